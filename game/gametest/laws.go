@@ -1,0 +1,339 @@
+package gametest
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+)
+
+// Laws plays that many random games by the sheet and checks at every turn what the contract promises. The games
+// are the same at every run.
+func Laws[P any, M comparable](t *testing.T, r game.Rules[P, M], games int) {
+	t.Helper()
+	if testing.Short() || Race {
+		games = max(1, games/8)
+	}
+	for i := range games {
+		g := &randomGame[P, M]{T: t, rules: r, dice: rand.New(rand.NewPCG(2718, uint64(i))), pos: game.Start(r), heard: []string{""}}
+		g.way = []P{r.Start()}
+		g.play()
+		if t.Failed() {
+			t.Fatalf("in random game %d, after: %s", i, strings.Join(g.played, " "))
+		}
+	}
+}
+
+// longest keeps a random game without end (two flying kings under no history) from going on.
+const longest = 400
+
+type randomGame[P any, M comparable] struct {
+	*testing.T
+	rules  game.Rules[P, M]
+	dice   *rand.Rand
+	way    []P           // the line on the sheet's own types
+	pos    game.Position // the same line erased
+	played []string
+	heard  []string // texts of turns seen so far, to try where they are refused
+}
+
+func (g *randomGame[P, M]) play() {
+	for len(g.played) < longest && !g.Failed() {
+		p := g.way[len(g.way)-1]
+		moves := g.rules.AppendMoves(nil, p)
+		g.seatsAndOutcome(p, moves)
+		g.positionText(p, moves)
+		if _, over := g.rules.Outcome(g.way); over || g.Failed() {
+			return
+		}
+		g.erasedAgrees(p, moves)
+		if g.dice.IntN(4) == 0 {
+			g.everyMove(p, moves)
+			g.fastCount(p)
+		}
+		g.refusals(p)
+		g.endings()
+		m := moves[g.dice.IntN(len(moves))]
+		g.touches(p, m)
+		text := g.rules.MoveText(p, m)
+		next, err := g.pos.Play(text)
+		if err != nil {
+			g.Errorf("%q: the listed turn %s is refused: %v", g.pos, text, err)
+			return
+		}
+		g.pos = next
+		g.way = append(g.way, g.rules.Play(p, m))
+		g.played = append(g.played, text)
+		if g.dice.IntN(8) == 0 {
+			g.heard = append(g.heard, text)
+		}
+	}
+}
+
+// seatsAndOutcome: somebody is to act if and only if there is something to do, and nobody once the game is over.
+func (g *randomGame[P, M]) seatsAndOutcome(p P, moves []M) {
+	seat := g.rules.ToAct(p)
+	if (seat == game.Nobody) != (len(moves) == 0) {
+		g.Errorf("%q: %s is to act and has %d turns", g.pos, seat, len(moves))
+	}
+	o, over := g.rules.Outcome(g.way)
+	if !over && seat == game.Nobody {
+		g.Errorf("%q: nobody is to act and there is no outcome", g.pos)
+	}
+	if over {
+		goodOutcome(g.T, g.pos.String(), o)
+	}
+	eo, eover := g.pos.Outcome()
+	if eover != over || eo.Winner != o.Winner || eo.Points != o.Points || eo.Why.Token != o.Why.Token {
+		g.Errorf("%q: the erased outcome is %v %v, the sheet's %v %v", g.pos, eover, eo, over, o)
+	}
+	want := seat
+	if over {
+		want = game.Nobody
+	}
+	if got := g.pos.ToAct(); got != want {
+		g.Errorf("%q: erased, %s is to act, not %s", g.pos, got, want)
+	}
+}
+
+func goodOutcome(t *testing.T, at string, o game.Outcome) {
+	t.Helper()
+	goodReason(t, at, o.Why)
+	switch {
+	case o.Winner != game.First && o.Winner != game.Second && o.Winner != game.Nobody:
+		t.Errorf("%q: the winner is %s", at, o.Winner)
+	case o.Points < 0, o.Winner == game.Nobody && o.Points != 0:
+		t.Errorf("%q: %s wins %d points", at, o.Winner, o.Points)
+	case len(o.Why.Clauses) == 0:
+		t.Errorf("%q: the outcome %s cites no clause", at, o.Why.Token)
+	}
+}
+
+func goodReason(t *testing.T, at string, r game.Reason) {
+	t.Helper()
+	for _, l := range game.Langs {
+		s := r.Text.In(l)
+		if len(s) < 3 || strings.ContainsAny(s, "{}\n") || strings.Contains(s, "  ") || !strings.HasSuffix(s, ".") {
+			t.Errorf("%q: reason %s in %s reads %q", at, r.Token, l.Code(), s)
+		}
+	}
+	for _, c := range r.Clauses {
+		if !clauseID.MatchString(c) {
+			t.Errorf("%q: reason %s cites %q", at, r.Token, c)
+		}
+	}
+}
+
+// positionText: a text read back gives the same text and the same turns.
+func (g *randomGame[P, M]) positionText(p P, moves []M) {
+	text := g.rules.PositionText(p)
+	back, err := g.rules.ParsePosition(text)
+	if err != nil {
+		g.Errorf("the position text %q is not read: %v", text, err)
+		return
+	}
+	if again := g.rules.PositionText(back); again != text {
+		g.Errorf("the position text %q is read as %q", text, again)
+	}
+	if a, b := g.texts(p, moves), g.texts(back, g.rules.AppendMoves(nil, back)); !slices.Equal(a, b) {
+		g.Errorf("%q: turns %v, after a round trip %v", text, a, b)
+	}
+}
+
+func (g *randomGame[P, M]) texts(p P, moves []M) []string {
+	var all []string
+	for _, m := range moves {
+		all = append(all, g.rules.MoveText(p, m))
+	}
+	slices.Sort(all)
+	return all
+}
+
+// erasedAgrees: the erased view lists the same turns, each once.
+func (g *randomGame[P, M]) erasedAgrees(p P, moves []M) {
+	want := g.texts(p, moves)
+	var got []string
+	odds := 0
+	for _, m := range g.pos.Moves() {
+		got = append(got, m.Text)
+		odds += m.Odds
+	}
+	slices.Sort(got)
+	if !slices.Equal(got, want) {
+		g.Errorf("%q: erased turns %v, the sheet's %v", g.pos, got, want)
+	}
+	for i := 1; i < len(want); i++ {
+		if want[i] == want[i-1] {
+			g.Errorf("%q: two turns are written %s", g.pos, want[i])
+		}
+	}
+	if dice := g.rules.ToAct(p) == game.Dice; dice != (odds == 36) || !dice && odds != 0 {
+		g.Errorf("%q: the odds of %s add up to %d", g.pos, g.rules.ToAct(p), odds)
+	}
+}
+
+// everyMove: each listed turn is read back as itself, can be played, and its steps are its own.
+func (g *randomGame[P, M]) everyMove(p P, moves []M) {
+	before := g.rules.PositionText(p)
+	erased := g.pos.Moves()
+	for i, m := range moves {
+		text := g.rules.MoveText(p, m)
+		back, legal, _, err := g.rules.ParseMove(p, text)
+		if err != nil || !legal || back != m {
+			g.Errorf("%q: %s is read back as legal=%v %v (%v)", before, text, legal, back, err)
+			return
+		}
+		after := g.rules.PositionText(g.rules.Play(p, m))
+		if back, err := g.rules.ParsePosition(after); err != nil || g.rules.PositionText(back) != after {
+			g.Errorf("%q: after %s the text %q does not come back: %v", before, text, after, err)
+		}
+		whole, ok := game.Complete(erased, erased[i].Steps)
+		if !ok || whole.Text != text {
+			g.Errorf("%q: the steps of %s are those of %q too: %+v", before, text, whole.Text, erased[i].Steps)
+		}
+	}
+	if g.rules.PositionText(p) != before {
+		g.Errorf("%q was changed by playing from it", before)
+	}
+}
+
+func (g *randomGame[P, M]) fastCount(p P) {
+	fast, ok := g.rules.(game.LeafCounter[P])
+	if !ok {
+		return
+	}
+	for depth := range 3 {
+		if a, b := fast.Perft(p, depth), game.PlainPerft(g.rules, p, depth); a != b {
+			g.Errorf("%q: the fast count to depth %d is %d, the plain one %d", g.pos, depth, a, b)
+		}
+	}
+}
+
+// touches: a turn can be touched in any order its steps allow; every beginning of it narrows the list to the turns
+// that begin so, and the referee agrees with the list all the way.
+func (g *randomGame[P, M]) touches(p P, m M) {
+	steps := g.rules.Steps(p, m)
+	all := g.pos.Moves()
+	var touched []game.Step
+	var done uint32
+	for len(touched) < len(steps) {
+		var next []int
+		for i, s := range steps {
+			if done>>i&1 == 0 && s.After&^done == 0 {
+				next = append(next, i)
+			}
+		}
+		if len(next) == 0 {
+			g.Errorf("%q: the steps of %s wait for each other: %+v", g.pos, g.rules.MoveText(p, m), steps)
+			return
+		}
+		i := next[g.dice.IntN(len(next))]
+		done |= 1 << i
+		touched = append(touched, steps[i])
+		left := game.Continue(all, touched)
+		if len(left) == 0 {
+			g.Errorf("%q: no turn begins with %+v, as %s does", g.pos, touched, g.rules.MoveText(p, m))
+			return
+		}
+		if rs := g.rules.Refuse(p, touched, false); len(rs) != 0 {
+			g.Errorf("%q: the beginning %+v of %s is refused: %s", g.pos, touched, g.rules.MoveText(p, m), rs[0].Text.EN)
+		}
+		_, whole := game.Complete(all, touched)
+		rs := g.rules.Refuse(p, touched, true)
+		if whole == (len(rs) > 0) {
+			g.Errorf("%q: touches %+v are a whole turn: %v, and the referee has %d reasons against it", g.pos, touched, whole, len(rs))
+		}
+		for _, r := range rs {
+			g.goodRefusal(r)
+		}
+	}
+}
+
+func (g *randomGame[P, M]) goodRefusal(r game.Reason) {
+	goodReason(g.T, g.pos.String(), r)
+	if len(r.Clauses) == 0 {
+		g.Errorf("%q: the refusal %s (%s) cites no clause", g.pos, r.Token, r.Text.EN)
+	}
+}
+
+// refusals: turns heard elsewhere, and touches of two squares that mean nothing together, are either listed or
+// refused with a reason.
+func (g *randomGame[P, M]) refusals(p P) {
+	turn := g.heard[g.dice.IntN(len(g.heard))]
+	m, legal, steps, err := g.rules.ParseMove(p, turn)
+	var bad *game.BadText
+	switch {
+	case err != nil && !errors.As(err, &bad):
+		g.Errorf("%q: reading %q gives %T %v, not a BadText", g.pos, turn, err, err)
+	case err != nil:
+		for _, r := range bad.Reasons {
+			goodReason(g.T, g.pos.String(), r)
+		}
+		if len(bad.Reasons) == 0 {
+			g.Errorf("%q: %q is unreadable without a reason", g.pos, turn)
+		}
+	case legal:
+		if !slices.Contains(g.rules.AppendMoves(nil, p), m) {
+			g.Errorf("%q: %q is read as legal and not listed", g.pos, turn)
+		}
+	default:
+		rs := g.rules.Refuse(p, steps, true)
+		if len(rs) == 0 {
+			g.Errorf("%q: %q is refused without a reason, steps %+v", g.pos, turn, steps)
+		}
+		for _, r := range rs {
+			g.goodRefusal(r)
+		}
+	}
+
+	pieces := g.rules.Pieces(p)
+	if len(pieces) == 0 {
+		return
+	}
+	touch := game.Step{From: pieces[g.dice.IntN(len(pieces))].Square}
+	if g.dice.IntN(3) > 0 {
+		touch.To = pieces[g.dice.IntN(len(pieces))].Square
+		if all := g.pos.Moves(); len(all) > 0 && g.dice.IntN(2) == 0 {
+			if steps := all[g.dice.IntN(len(all))].Steps; len(steps) > 0 {
+				touch.To = steps[len(steps)-1].To
+			}
+		}
+	}
+	open := len(game.Continue(g.pos.Moves(), []game.Step{touch})) > 0
+	rs := g.rules.Refuse(p, []game.Step{touch}, false)
+	if open == (len(rs) > 0) {
+		g.Errorf("%q: touch %+v begins a turn: %v, and the referee has %d reasons against it", g.pos, touch, open, len(rs))
+	}
+	for _, r := range rs {
+		g.goodRefusal(r)
+	}
+}
+
+// endings: what is offered can be settled, a flag can fall at any time, and what Dice or Nobody would offer is nothing.
+func (g *randomGame[P, M]) endings() {
+	for _, by := range []game.Seat{game.First, game.Second} {
+		for _, e := range append(g.rules.Offers(g.way, by), game.Ending{Kind: game.Flag, By: by}) {
+			if e.By != by {
+				g.Errorf("%q: %s is offered an ending of %s", g.pos, by, e.By)
+			}
+			settled, err := g.pos.Settle(e)
+			if err != nil {
+				g.Errorf("%q: the ending %+v is offered and refused: %v", g.pos, e, err)
+				continue
+			}
+			o, over := settled.Outcome()
+			if !over || settled.ToAct() != game.Nobody || len(settled.Moves()) != 0 {
+				g.Errorf("%q: after %+v the game goes on", g.pos, e)
+			}
+			goodOutcome(g.T, g.pos.String(), o)
+		}
+	}
+	for _, by := range []game.Seat{game.Dice, game.Nobody} {
+		if offers := g.rules.Offers(g.way, by); len(offers) > 0 {
+			g.Errorf("%q: %s is offered %+v", g.pos, by, offers)
+		}
+	}
+}

@@ -1,0 +1,208 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Position is a line of play with its types erased: the position now and the way to it. It is immutable and
+// safe for several goroutines.
+type Position interface {
+	ToAct() Seat                        // Nobody once the board, the history or the players ended the game
+	Moves() []Move                      // the legal turns of the seat to act; none once the game is over
+	Play(text string) (Position, error) // *BadText or *Refused
+	Outcome() (Outcome, bool)
+	String() string // the position's text
+
+	Pieces() []Piece
+	Facts() []Fact // what lies beside the board
+
+	Refuse(touched []Step, whole bool) []Reason // why these touches are no turn; nothing if they are
+	Remarks(text string) []Reason               // what is to be said of a legal turn: an offence
+
+	Offers(by Seat) []Ending
+	Settle(e Ending) (Position, error) // *Refused
+	Next() (Position, bool)            // the next game of a match, once this one is over
+	WithDice(dice string) (Position, error)
+	Perft(depth int) uint64
+}
+
+// Sheet is a rule set with its types erased.
+type Sheet interface {
+	Start() Position
+	At(text string) (Position, error)
+}
+
+// Erase hides a rule sheet's types.
+func Erase[P any, M comparable](r Rules[P, M]) Sheet { return erased[P, M]{r} }
+
+// Start is the first position of a game by these rules.
+func Start[P any, M comparable](r Rules[P, M]) Position { return newLine(r, []P{r.Start()}) }
+
+// At is a game taken up at the position of this text; the error is a *BadText with every reason.
+func At[P any, M comparable](r Rules[P, M], text string) (Position, error) {
+	p, err := r.ParsePosition(text)
+	if err != nil {
+		return nil, err
+	}
+	return newLine(r, []P{p}), nil
+}
+
+// Line gives the concrete positions back, oldest first, to who knows their type.
+func Line[P any, M comparable](pos Position) ([]P, bool) {
+	l, ok := pos.(*line[P, M])
+	if !ok {
+		return nil, false
+	}
+	return l.way, true
+}
+
+type erased[P any, M comparable] struct{ rules Rules[P, M] }
+
+func (e erased[P, M]) Start() Position                  { return Start(e.rules) }
+func (e erased[P, M]) At(text string) (Position, error) { return At(e.rules, text) }
+
+type line[P any, M comparable] struct {
+	rules   Rules[P, M]
+	way     []P // never empty; grown by way[:n:n], so that two continuations share no tail
+	outcome Outcome
+	over    bool
+	moves   func() []Move
+}
+
+func newLine[P any, M comparable](r Rules[P, M], way []P) *line[P, M] {
+	l := &line[P, M]{rules: r, way: way}
+	l.outcome, l.over = r.Outcome(way)
+	l.moves = sync.OnceValue(l.listMoves)
+	return l
+}
+
+func (l *line[P, M]) now() P { return l.way[len(l.way)-1] }
+
+func (l *line[P, M]) ToAct() Seat {
+	if l.over {
+		return Nobody
+	}
+	return l.rules.ToAct(l.now())
+}
+
+func (l *line[P, M]) Outcome() (Outcome, bool) { return l.outcome, l.over }
+func (l *line[P, M]) String() string           { return l.rules.PositionText(l.now()) }
+func (l *line[P, M]) Pieces() []Piece          { return l.rules.Pieces(l.now()) }
+func (l *line[P, M]) Perft(depth int) uint64   { return Perft(l.rules, l.now(), depth) }
+
+func (l *line[P, M]) Facts() []Fact {
+	if b, ok := l.rules.(Beside[P]); ok {
+		return b.Facts(l.now())
+	}
+	return nil
+}
+
+// Moves hands out a copy: the list is kept, and a caller may sort or filter his own.
+func (l *line[P, M]) Moves() []Move { return slices.Clone(l.moves()) }
+
+func (l *line[P, M]) listMoves() []Move {
+	if l.over {
+		return nil
+	}
+	p := l.now()
+	odds, stochastic := l.rules.(Stochastic[P, M])
+	concrete := l.rules.AppendMoves(nil, p)
+	moves := make([]Move, len(concrete))
+	for i, m := range concrete {
+		moves[i] = Move{Text: l.rules.MoveText(p, m), Steps: l.rules.Steps(p, m)}
+		if stochastic && l.rules.ToAct(p) == Dice {
+			moves[i].Odds = odds.Odds(p, m)
+		}
+	}
+	return moves
+}
+
+func (l *line[P, M]) Play(text string) (Position, error) {
+	p := l.now()
+	m, legal, steps, err := l.rules.ParseMove(p, text)
+	if err != nil {
+		return nil, err
+	}
+	if l.over {
+		return nil, &Refused{text, []Reason{l.outcome.Why}}
+	}
+	if !legal {
+		return nil, &Refused{text, l.rules.Refuse(p, steps, true)}
+	}
+	n := len(l.way)
+	return newLine(l.rules, append(l.way[:n:n], l.rules.Play(p, m))), nil
+}
+
+func (l *line[P, M]) Refuse(touched []Step, whole bool) []Reason {
+	if l.over {
+		return []Reason{l.outcome.Why}
+	}
+	return l.rules.Refuse(l.now(), touched, whole)
+}
+
+func (l *line[P, M]) Remarks(text string) []Reason {
+	r, ok := l.rules.(Remarker[P, M])
+	if !ok {
+		return nil
+	}
+	m, legal, _, err := l.rules.ParseMove(l.now(), text)
+	if err != nil || !legal {
+		return nil
+	}
+	return r.Remarks(l.now(), m)
+}
+
+func (l *line[P, M]) Offers(by Seat) []Ending {
+	if l.over {
+		return nil
+	}
+	return l.rules.Offers(l.way, by)
+}
+
+func (l *line[P, M]) Settle(e Ending) (Position, error) {
+	if l.over {
+		return nil, &Refused{string(e.Kind), []Reason{l.outcome.Why}}
+	}
+	o, err := l.rules.Settle(l.way, e)
+	if err != nil {
+		return nil, err
+	}
+	settled := newLine(l.rules, l.way)
+	settled.outcome, settled.over = o, true
+	return settled, nil
+}
+
+func (l *line[P, M]) Next() (Position, bool) {
+	s, ok := l.rules.(Series[P])
+	if !ok || !l.over {
+		return nil, false
+	}
+	p, ok := s.Next(l.now(), l.outcome)
+	if !ok {
+		return nil, false
+	}
+	return newLine(l.rules, []P{p}), true
+}
+
+var diceSentences = Sentences{
+	"no-dice": {
+		"{dice} cannot be rolled: this game is played without dice",
+		"{dice} ne peut être lancé : ce jeu se joue sans dés",
+		"{dice} kann nicht gewürfelt werden: dieses Spiel hat keine Würfel",
+	},
+}
+
+// WithDice sets the roll in the position now; the way to it is forgotten.
+func (l *line[P, M]) WithDice(dice string) (Position, error) {
+	d, ok := l.rules.(Diced[P])
+	if !ok {
+		return nil, &BadText{dice, []Reason{diceSentences.Reason("no-dice", nil, Plain("dice", strings.TrimSpace(dice)))}}
+	}
+	p, err := d.WithDice(l.now(), dice)
+	if err != nil {
+		return nil, err
+	}
+	return newLine(l.rules, []P{p}), nil
+}

@@ -1,0 +1,71 @@
+package game
+
+// Rules is implemented by a rule sheet, on its game's own types. P is a position, passed by value and never
+// changed; M is a whole turn.
+//
+// AppendMoves and ToAct know wins, losses and stalemates that the board itself shows, never draws by history
+// or material: so that counts of moves are the usual ones. Outcome knows history.
+type Rules[P any, M comparable] interface {
+	Start() P
+	ToAct(P) Seat           // Nobody if and only if AppendMoves appends nothing
+	AppendMoves([]M, P) []M // every legal turn; every roll when the Dice act
+	Play(P, M) P            // the move must be legal
+	Outcome(line []P) (Outcome, bool)
+
+	Steps(P, M) []Step
+	Pieces(P) []Piece // bottom first
+	MoveText(P, M) string
+	// ParseMove reads a turn. An error (*BadText): not our notation. legal false: well formed but refused;
+	// its steps are for Refuse.
+	ParseMove(P, string) (m M, legal bool, steps []Step, err error)
+	PositionText(P) string
+	ParsePosition(string) (P, error) // *BadText with every reason if it cannot be played
+
+	// Refuse says why these touches are no turn (whole) or the beginning of none (not whole); nothing if they are.
+	Refuse(p P, touched []Step, whole bool) []Reason
+
+	// Offers lists the endings this seat can bring about or ask for now, Flag excepted; none once the game is over.
+	Offers(line []P, by Seat) []Ending
+	// Settle ends the game so, or says why not (*Refused). It accepts Flag of First and Second at any time before the end.
+	Settle(line []P, e Ending) (Outcome, error)
+}
+
+// Piece is one thing that stands somewhere. Several on one square are listed bottom first.
+type Piece struct {
+	Square string // a square or point of the board; or bar, off, hand
+	Owner  Seat
+	Kind   string // man, king, checker; in chess king, queen, rook, bishop, knight, pawn
+}
+
+// The rest is optional: a sheet has it or not, and the adapter asks.
+
+// Stochastic is a sheet with dice: the number of equally likely throws that give this roll.
+type Stochastic[P any, M comparable] interface{ Odds(P, M) int }
+
+// Diced is a sheet in which a roll can be set in a position that has none.
+type Diced[P any] interface {
+	WithDice(p P, dice string) (P, error)
+}
+
+// Series is a sheet whose games follow each other: the next game of a match.
+type Series[P any] interface {
+	Next(over P, o Outcome) (P, bool)
+}
+
+// Remarker is a sheet in which a legal turn can be an offence (JD-9), and says which.
+type Remarker[P any, M comparable] interface{ Remarks(P, M) []Reason }
+
+// Fact is what lies beside the board: dice, the cube and whose it is, the score, an offence that can be answered.
+type Fact struct {
+	Name  string // a stable token
+	Seat  Seat   // whose; Nobody if nobody's
+	Value string
+}
+
+// Beside is a sheet with something beside the board.
+type Beside[P any] interface{ Facts(P) []Fact }
+
+// LeafCounter is a sheet that counts the leaves of its tree of turns faster than by asking for each.
+type LeafCounter[P any] interface {
+	Perft(p P, depth int) uint64
+}

@@ -1,0 +1,36 @@
+package game
+
+// Seat is one of those who act in a game.
+type Seat uint8
+
+// First moves first on every sheet; Dice is the seat whose moves are rolls; Nobody acts once the
+// game is over, and wins a drawn one.
+const (
+	First Seat = iota
+	Second
+	Dice
+	Nobody
+)
+
+// Other is the opponent of First or Second; Dice and Nobody have none and stay themselves.
+func (s Seat) Other() Seat {
+	switch s {
+	case First:
+		return Second
+	case Second:
+		return First
+	}
+	return s
+}
+
+func (s Seat) String() string {
+	switch s {
+	case First:
+		return "first"
+	case Second:
+		return "second"
+	case Dice:
+		return "dice"
+	}
+	return "nobody"
+}

@@ -1,0 +1,170 @@
+package game
+
+import (
+	"slices"
+	"strings"
+)
+
+// Lang is a language the rules speak.
+type Lang uint8
+
+const (
+	English Lang = iota
+	French
+	German
+)
+
+// Langs are all languages, in the order of the fields of Text.
+var Langs = [...]Lang{English, French, German}
+
+// Code is the language's short name: en, fr or de.
+func (l Lang) Code() string { return [...]string{"en", "fr", "de"}[l] }
+
+// ParseLang reads en, fr or de.
+func ParseLang(code string) (Lang, bool) {
+	for _, l := range Langs {
+		if l.Code() == code {
+			return l, true
+		}
+	}
+	return English, false
+}
+
+// Text is the same words in every language.
+type Text struct{ EN, FR, DE string }
+
+// Same is a text that all languages write alike, such as the name of a square.
+func Same(s string) Text { return Text{s, s, s} }
+
+// In is the text in one language.
+func (t Text) In(l Lang) string {
+	switch l {
+	case French:
+		return t.FR
+	case German:
+		return t.DE
+	}
+	return t.EN
+}
+
+// Or lists items as alternatives: "d6, f4 or g1".
+func Or(items ...string) Text {
+	return Text{join(items, " or "), join(items, " ou "), join(items, " oder ")}
+}
+
+// And lists items together: "d6, f4 and g1".
+func And(items ...string) Text {
+	return Text{join(items, " and "), join(items, " et "), join(items, " und ")}
+}
+
+func join(items []string, last string) string {
+	n := len(items)
+	if n < 2 {
+		return strings.Join(items, "")
+	}
+	return strings.Join(items[:n-1], ", ") + last + items[n-1]
+}
+
+// Sentences is the closed set of what a sheet can say, by token. A sentence has no clause id and no
+// full stop: Reason adds both. Words that change are named in braces: "the {piece} on {square}".
+type Sentences map[string]Text
+
+// Arg fills one name of a sentence.
+type Arg struct {
+	Name string
+	Text Text
+}
+
+// Plain fills a name with what all languages write alike.
+func Plain(name, value string) Arg { return Arg{name, Same(value)} }
+
+// Word fills a name with a text of its own in each language, already inflected for its place.
+func Word(name string, t Text) Arg { return Arg{name, t} }
+
+// Reason is what the referee says: why a turn is refused, what an offence was, why a text cannot be
+// read, why a game ended.
+type Reason struct {
+	Token   string   // which sentence, stable for programs
+	Clauses []string // the clauses it rests on, the decisive one first; none for a text that cannot be read
+	Squares []string // the squares that show it, named as in Piece
+	Open    []string // what is open instead: turns as text, or squares
+	Text    Text     // the whole sentence, clause ids and full stop included
+}
+
+// Reason says the sentence of that token, with its clauses in brackets and a full stop. It panics on a token
+// the sheet does not have: sentences are a closed set and a test produces each of them.
+func (s Sentences) Reason(token string, clauses []string, args ...Arg) Reason {
+	t, ok := s[token]
+	if !ok {
+		panic("game: no sentence " + token)
+	}
+	var cite string
+	if len(clauses) > 0 {
+		cite = " (" + strings.Join(clauses, ", ") + ")"
+	}
+	say := func(l Lang) string {
+		pairs := make([]string, 0, 2*len(args))
+		for _, a := range args {
+			pairs = append(pairs, "{"+a.Name+"}", a.Text.In(l))
+		}
+		return upperFirst(strings.NewReplacer(pairs...).Replace(t.In(l))) + cite + "."
+	}
+	return Reason{Token: token, Clauses: slices.Clone(clauses), Text: Text{say(English), say(French), say(German)}}
+}
+
+// upperFirst lets a sentence begin with a word filled in, such as "le pion": it raises a first letter in ASCII or
+// an accented Latin one, and leaves everything else alone.
+func upperFirst(s string) string {
+	for i, r := range s {
+		if i > 0 {
+			return strings.ToUpper(s[:i]) + s[i:]
+		}
+		_ = r
+	}
+	return strings.ToUpper(s)
+}
+
+// Showing is the reason with the squares that show it.
+func (r Reason) Showing(squares ...string) Reason {
+	r.Squares = squares
+	return r
+}
+
+// Instead is the reason with what is open instead.
+func (r Reason) Instead(open ...string) Reason {
+	r.Open = open
+	return r
+}
+
+// BadText is the error for a text that is not in our notation and for a set-up that cannot be
+// played. It lists every reason, not only the first.
+type BadText struct {
+	Input   string
+	Reasons []Reason
+}
+
+// Error is the sentence in English, on one line.
+func (e *BadText) Error() string { return e.In(English) }
+
+// In is all reasons in one language, on one line.
+func (e *BadText) In(l Lang) string { return inOneLine(e.Reasons, l) }
+
+// Refused is the error for a well-formed turn, claim or offer that the rules do not allow.
+type Refused struct {
+	Input   string
+	Reasons []Reason
+}
+
+// Error is the referee's answer in English, on one line.
+func (e *Refused) Error() string { return e.In(English) }
+
+// In is the referee's answer in one language, on one line.
+func (e *Refused) In(l Lang) string { return inOneLine(e.Reasons, l) }
+
+func inOneLine(reasons []Reason, l Lang) string {
+	all := make([]string, len(reasons))
+	for i, r := range reasons {
+		all[i] = r.Text.In(l)
+	}
+	return strings.Join(all, " ")
+}

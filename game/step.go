@@ -1,0 +1,77 @@
+package game
+
+// Step is one touch within a turn. Squares are named as in Piece, never from the mover's point of view.
+type Step struct {
+	From    string // the square a piece leaves; "" if it comes from the hand or nothing moves
+	To      string // the square it reaches; "" if nothing arrives
+	Takes   string // the square whose piece is taken, jumped, hit, removed or huffed; "" if none
+	Becomes string // what a piece turns into where the player chooses: chess's Q, R, B, N; "" otherwise
+	Does    string // what is said instead of touched: roll, double, take, pass, beaver, dance, huff, back
+	After   uint32 // bit i: step i of the same turn must come before this one
+}
+
+// Chain makes steps that have only one order follow each other.
+func Chain(steps []Step) []Step {
+	for i := range steps {
+		steps[i].After = 1<<i - 1
+	}
+	return steps
+}
+
+// Move is a whole turn with its types erased.
+type Move struct {
+	Text  string
+	Steps []Step
+	Odds  int // for a move of the Dice: how many of the equally likely throws give it
+}
+
+// matches tells whether a touch is this step: every field that the touch has must be the same. So a
+// touch of a man alone (From) matches all his steps, and a pawn's touch without a choice (Becomes) all four.
+func (s Step) matches(touch Step) bool {
+	return (touch.From == "" || touch.From == s.From) &&
+		(touch.To == "" || touch.To == s.To) &&
+		(touch.Takes == "" || touch.Takes == s.Takes) &&
+		(touch.Becomes == "" || touch.Becomes == s.Becomes) &&
+		(touch.Does == "" || touch.Does == s.Does)
+}
+
+// Continue is the turns that are still possible after these touches, in any order that their steps allow.
+func Continue(moves []Move, touched []Step) []Move {
+	var left []Move
+	for _, m := range moves {
+		if canTouch(m.Steps, touched, 0) {
+			left = append(left, m)
+		}
+	}
+	return left
+}
+
+// Complete is the turn of which these touches are the whole: nothing is left to touch, and no choice is open.
+func Complete(moves []Move, touched []Step) (Move, bool) {
+	var whole Move
+	found := false
+	for _, m := range Continue(moves, touched) {
+		if len(m.Steps) != len(touched) {
+			continue
+		}
+		if found {
+			return Move{}, false
+		}
+		whole, found = m, true
+	}
+	return whole, found
+}
+
+// canTouch tries to give each touch a step of its own; done has a bit for each step given. Two equal steps
+// (two checkers from one point) make more than one way, so it searches.
+func canTouch(steps, touched []Step, done uint32) bool {
+	if len(touched) == 0 {
+		return true
+	}
+	for i, s := range steps {
+		if done>>i&1 == 0 && s.After&^done == 0 && s.matches(touched[0]) && canTouch(steps, touched[1:], done|1<<i) {
+			return true
+		}
+	}
+	return false
+}

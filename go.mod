@@ -1,0 +1,3 @@
+module crownhead
+
+go 1.26

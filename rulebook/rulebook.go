@@ -1,0 +1,69 @@
+// Package rulebook is the list of record of every clause and ruling: our own words in English, French and German,
+// the sheet each comes from, the switch it belongs to, and positions that show it.
+//
+// It knows the contract of package game and no game: the positions are text, and tests of the rules packages
+// play them. No sentence of a printed sheet is copied here.
+package rulebook
+
+import "crownhead/game"
+
+// Kind says what a clause asks of the program.
+type Kind uint8
+
+const (
+	Rule  Kind = iota // can be broken: a turn, an ending or a score depends on it
+	SetUp             // how a game begins or what belongs to the box
+	Text              // nothing to break: an aim, a remark, a way of drawing
+)
+
+// Entry is one clause of a sheet, or one ruling of ours.
+type Entry struct {
+	ID     string // "ML-9", "R-ML-1"
+	Of     string // for a ruling: the clause it settles, "ML-16"; "" for a clause and for R-ALL
+	Kind   Kind
+	Switch string // the switch this entry describes, "" if it has none
+	Custom bool   // the sheet is silent and players expect it
+	Beyond bool   // the sheet leans another way, and we say so
+	Title  game.Text
+	Words  game.Text
+	Shows  []Show
+}
+
+// Show is a position that shows an entry. A test plays it: every turn of Legal is open, every turn of Refused is
+// refused with this entry (or the clause it settles) among the clauses cited, every turn of Absent is refused for
+// whatever reason, and Ends is the token of the outcome.
+type Show struct {
+	Rules    string   // the rule set, with its switches
+	Position string   // "" is the start
+	Dice     string   // the roll to set, in backgammon
+	Turns    []string // played first
+	Legal    []string
+	Refused  []string
+	Absent   []string
+	Ends     string
+	Caption  game.Text // what to see here, in one sentence
+}
+
+// Chapter is one sheet of rules.
+type Chapter struct {
+	ID      string   // "ML"
+	Sets    []string // the rule sets played by it, "checkers/maple"
+	Title   game.Text
+	Source  game.Text // which box and part the sheet comes from, and its language
+	Entries []Entry
+}
+
+// Chapters is the whole book, in the order of its contents.
+func Chapters() []Chapter { return []Chapter{} }
+
+// Find is the entry of that id.
+func Find(id string) (Entry, bool) {
+	for _, c := range Chapters() {
+		for _, e := range c.Entries {
+			if e.ID == id {
+				return e, true
+			}
+		}
+	}
+	return Entry{}, false
+}
