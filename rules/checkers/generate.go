@@ -1,0 +1,244 @@
+package checkers
+
+import (
+	"math/bits"
+
+	"crownhead/game"
+)
+
+// This file knows what the pieces can do, and nothing of who is obliged to what. Every sheet builds on it:
+//
+//   - Jumpers and Steppers say which pieces of the side to move can capture and which can make a simple move;
+//   - AppendJumps lists the captures of some pieces, each route a turn of its own, to their end or (MayStop) to every
+//     place where they could be broken off; AppendSteps lists simple moves;
+//   - After plays any of these; GoesOn says whether a capture was broken off.
+
+// Move is one piece's way over the board: a simple move, or a capture with its whole route. Two routes that
+// take the same pieces are two moves.
+type Move struct {
+	from  uint8  // the bit in Squares
+	jumps uint8  // 0: a simple move
+	way   uint32 // two bits for the direction of each jump, the first lowest; 12 jumps need 24
+}
+
+// From is the square the piece leaves.
+func (m Move) From() Squares { return 1 << m.from }
+
+// Jumps is how many pieces are taken; 0 is a simple move.
+func (m Move) Jumps() int { return int(m.jumps) }
+
+// Way is the direction of the i-th jump, or of the simple move.
+func (m Move) Way(i int) Direction { return Direction(m.way >> (2 * i) & 3) }
+
+// To is the square where the piece ends.
+func (m Move) To() Squares {
+	at := m.From()
+	if m.jumps == 0 {
+		return at.towards(m.Way(0))
+	}
+	for i := range m.Jumps() {
+		at = at.towards(m.Way(i)).towards(m.Way(i))
+	}
+	return at
+}
+
+// Taken is the squares of the pieces that are taken.
+func (m Move) Taken() Squares {
+	var taken Squares
+	at := m.From()
+	for i := range m.Jumps() {
+		over := at.towards(m.Way(i))
+		taken |= over
+		at = over.towards(m.Way(i))
+	}
+	return taken
+}
+
+// Landings is the squares where the piece touches down, in order, its start excepted.
+func (m Move) Landings() []Squares {
+	if m.jumps == 0 {
+		return []Squares{m.To()}
+	}
+	list := make([]Squares, m.jumps)
+	at := m.From()
+	for i := range list {
+		at = at.towards(m.Way(i)).towards(m.Way(i))
+		list[i] = at
+	}
+	return list
+}
+
+// Begins tells whether the route of m is the beginning of n's, or all of it.
+func (m Move) Begins(n Move) bool {
+	return m.from == n.from && m.jumps <= n.jumps && (m.jumps == 0) == (n.jumps == 0) && n.way&(1<<(2*max(m.jumps, 1))-1) == m.way
+}
+
+func (m Move) then(d Direction) Move {
+	m.way |= uint32(d) << (2 * m.jumps)
+	m.jumps++
+	return m
+}
+
+// Jumping is what the sheets say differently about the course of a capture.
+type Jumping struct {
+	MayStop       bool // a capture may be broken off after any jump, so each beginning is a move too (R-MC-2)
+	CrownedGoesOn bool // a man crowned by a jump goes on at once as a king (R-MC-3)
+}
+
+// Jumpers is the pieces of the side to move that can capture: forward for men (ML-6, FK-5, MC-15, R-JD-6), both
+// ways for kings.
+func (p Position) Jumpers() Squares {
+	down, up := p.ways()
+	return jumpers(down, up, p.Theirs(), p.Empty())
+}
+
+func jumpers(down, up, theirs, empty Squares) Squares {
+	return down&(theirs>>4&(empty>>8)|theirs>>5&(empty>>10)) | up&(theirs<<4&(empty<<8)|theirs<<5&(empty<<10))
+}
+
+// Steppers is the pieces of the side to move that can make a simple move, whether they are obliged to capture or not.
+func (p Position) Steppers() Squares {
+	down, up := p.ways()
+	empty := p.Empty()
+	return down&(empty>>4|empty>>5) | up&(empty<<4|empty<<5)
+}
+
+// AppendSteps appends the simple moves of these pieces of the side to move.
+func (p Position) AppendSteps(moves []Move, of Squares) []Move {
+	down, up := p.ways()
+	empty := p.Empty()
+	moves = appendSteps(moves, of&down&(empty>>4), DownLeft)
+	moves = appendSteps(moves, of&down&(empty>>5), DownRight)
+	moves = appendSteps(moves, of&up&(empty<<4), UpRight)
+	return appendSteps(moves, of&up&(empty<<5), UpLeft)
+}
+
+func appendSteps(moves []Move, of Squares, d Direction) []Move {
+	for ; of != 0; of &= of - 1 {
+		moves = append(moves, Move{from: uint8(bits.TrailingZeros64(uint64(of))), way: uint32(d)})
+	}
+	return moves
+}
+
+// countSteps is the number of simple moves without making them.
+func countSteps(down, up, empty Squares) int {
+	return (down & (empty >> 4)).Count() + (down & (empty >> 5)).Count() + (up & (empty << 4)).Count() + (up & (empty << 5)).Count()
+}
+
+// AppendJumps appends the captures of these pieces of the side to move.
+func (p Position) AppendJumps(moves []Move, of Squares, how Jumping) []Move {
+	for of &= p.Jumpers(); of != 0; of &= of - 1 {
+		at := of & -of
+		// The square it leaves counts as empty: a king's loop may cross or end on it.
+		j := jump{at, p.Theirs(), p.Empty() | at, p.Kings&at != 0, p.Side}
+		moves = j.append(moves, Move{from: uint8(bits.TrailingZeros64(uint64(at)))}, how)
+	}
+	return moves
+}
+
+// jump is a piece in the middle of a capture. What it has jumped is gone at once (ML-7, MC-10): since landing squares and
+// jumped squares lie in different rows, that differs from clearing up at the end in nothing but this: no piece is
+// jumped twice.
+type jump struct {
+	at, theirs, empty Squares
+	king              bool
+	side              game.Seat
+}
+
+// open tells whether a further jump is open in this direction, and gives it.
+func (j jump) open(d Direction, how Jumping) (next jump, ends, ok bool) {
+	if !j.king && d.Up() != (j.side == game.Second) {
+		return j, false, false
+	}
+	over := j.at.towards(d) & j.theirs
+	to := over.towards(d) & j.empty
+	if to == 0 {
+		return j, false, false
+	}
+	j.at, j.theirs, j.empty = to, j.theirs^over, j.empty|over
+	if !j.king && to&far(j.side) != 0 {
+		j.king = true
+		return j, !how.CrownedGoesOn, true // ML-13, FK-8, R-MC-3, JD-10
+	}
+	return j, false, true
+}
+
+func (j jump) append(moves []Move, m Move, how Jumping) []Move {
+	for d := DownLeft; d <= UpLeft; d++ {
+		next, ends, ok := j.open(d, how)
+		if !ok {
+			continue
+		}
+		so := m.then(d)
+		if ends {
+			moves = append(moves, so)
+			continue
+		}
+		n := len(moves)
+		if moves = next.append(moves, so, how); len(moves) == n || how.MayStop {
+			moves = append(moves, so)
+		}
+	}
+	return moves
+}
+
+// GoesOn tells in which directions the capture m could be continued from where it stops; none if it is complete.
+func (p Position) GoesOn(m Move, how Jumping) []Direction {
+	at := m.From()
+	j := jump{at, p.Theirs(), p.Empty() | at, p.Kings&at != 0, p.Side}
+	var ends, ok bool
+	for i := range m.Jumps() {
+		if j, ends, ok = j.open(m.Way(i), how); !ok || ends {
+			return nil
+		}
+	}
+	var on []Direction
+	for d := DownLeft; d <= UpLeft; d++ {
+		if _, _, ok := j.open(d, how); ok && m.jumps > 0 {
+			on = append(on, d)
+		}
+	}
+	return on
+}
+
+// After is the position once m is played: the piece moved, crowned if it touched the far row, what it took gone,
+// the other side to move.
+func (p Position) After(m Move) Position {
+	from := m.From()
+	at, touched := from, Squares(0)
+	var taken Squares
+	if m.jumps == 0 {
+		at = at.towards(Direction(m.way))
+		touched = at
+	} else {
+		for i, way := uint8(0), m.way; i < m.jumps; i, way = i+1, way>>2 {
+			d := Direction(way & 3)
+			over := at.towards(d)
+			taken |= over
+			at = over.towards(d)
+			touched |= at
+		}
+	}
+	king := p.Kings & from
+	if king != 0 && taken == 0 {
+		if p.Quiet < 255 {
+			p.Quiet++
+		}
+	} else {
+		p.Quiet = 0
+	}
+	p.Kings &^= from | taken
+	if king != 0 || touched&far(p.Side) != 0 {
+		p.Kings |= at
+	}
+	if p.Side == game.First {
+		p.First = p.First&^from | at
+		p.Second &^= taken
+		p.Side = game.Second
+	} else {
+		p.Second = p.Second&^from | at
+		p.First &^= taken
+		p.Side = game.First
+	}
+	return p
+}

@@ -1,0 +1,9 @@
+package checkers
+
+// Sheet is a printed sheet of checkers rules.
+type Sheet struct {
+	MayStop       bool
+	CrownedGoesOn bool
+}
+
+func (s Sheet) jumping() Jumping { return Jumping{s.MayStop, s.CrownedGoesOn} }
