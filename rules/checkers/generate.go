@@ -85,15 +85,31 @@ type Jumping struct {
 	CrownedGoesOn bool // a man crowned by a jump goes on at once as a king (R-MC-3)
 }
 
+// openings is, for each direction, the squares from which a jump that way is open, whoever stands there.
+type openings struct{ downLeft, downRight, upRight, upLeft Squares }
+
+func (p Position) openings() openings {
+	theirs, empty := p.Theirs(), p.Empty()
+	return openings{theirs >> 4 & (empty >> 8), theirs >> 5 & (empty >> 10), theirs << 4 & (empty << 8), theirs << 5 & (empty << 10)}
+}
+
+func (o openings) down() Squares { return o.downLeft | o.downRight }
+func (o openings) up() Squares   { return o.upRight | o.upLeft }
+
+// ahead is the squares from which a man of this side can jump.
+func (o openings) ahead(s game.Seat) Squares {
+	if s == game.First {
+		return o.down()
+	}
+	return o.up()
+}
+
 // Jumpers is the pieces of the side to move that can capture: forward for men (ML-6, FK-5, MC-15, R-JD-6), both
 // ways for kings.
 func (p Position) Jumpers() Squares {
 	down, up := p.ways()
-	return jumpers(down, up, p.Theirs(), p.Empty())
-}
-
-func jumpers(down, up, theirs, empty Squares) Squares {
-	return down&(theirs>>4&(empty>>8)|theirs>>5&(empty>>10)) | up&(theirs<<4&(empty<<8)|theirs<<5&(empty<<10))
+	o := p.openings()
+	return down&o.down() | up&o.up()
 }
 
 // Steppers is the pieces of the side to move that can make a simple move, whether they are obliged to capture or not.
@@ -101,6 +117,15 @@ func (p Position) Steppers() Squares {
 	down, up := p.ways()
 	empty := p.Empty()
 	return down&(empty>>4|empty>>5) | up&(empty<<4|empty<<5)
+}
+
+// AppendMoves appends every turn where capturing is compulsory: captures if there are any (ML-9, FK-5, MC-11), else
+// simple moves.
+func (p Position) AppendMoves(moves []Move, how Jumping) []Move {
+	if who := p.Jumpers(); who != 0 {
+		return p.AppendJumps(moves, who, how)
+	}
+	return p.AppendSteps(moves, board)
 }
 
 // AppendSteps appends the simple moves of these pieces of the side to move.
@@ -120,18 +145,32 @@ func appendSteps(moves []Move, of Squares, d Direction) []Move {
 	return moves
 }
 
-// countSteps is the number of simple moves without making them.
-func countSteps(down, up, empty Squares) int {
-	return (down & (empty >> 4)).Count() + (down & (empty >> 5)).Count() + (up & (empty << 4)).Count() + (up & (empty << 5)).Count()
-}
-
 // AppendJumps appends the captures of these pieces of the side to move.
 func (p Position) AppendJumps(moves []Move, of Squares, how Jumping) []Move {
-	for of &= p.Jumpers(); of != 0; of &= of - 1 {
-		at := of & -of
-		// The square it leaves counts as empty: a king's loop may cross or end on it.
-		j := jump{at, p.Theirs(), p.Empty() | at, p.Kings&at != 0, p.Side}
-		moves = j.append(moves, Move{from: uint8(bits.TrailingZeros64(uint64(at)))}, how)
+	down, up := p.ways()
+	o := p.openings()
+	moves = p.appendJumps(moves, of&down&o.downLeft, DownLeft, o, how)
+	moves = p.appendJumps(moves, of&down&o.downRight, DownRight, o, how)
+	moves = p.appendJumps(moves, of&up&o.upRight, UpRight, o, how)
+	return p.appendJumps(moves, of&up&o.upLeft, UpLeft, o, how)
+}
+
+// appendJumps appends the captures that begin in this direction. Most end after one jump, and the openings of the
+// position tell that already: the piece jumped lies behind, and the square left could only be reached over it.
+func (p Position) appendJumps(moves []Move, of Squares, d Direction, o openings, how Jumping) []Move {
+	for ; of != 0; of &= of - 1 {
+		from := of & -of
+		m := Move{from: uint8(bits.TrailingZeros64(uint64(of)))}
+		to := from.towards(d).towards(d)
+		goesOn := o.ahead(p.Side)
+		if p.Kings&from != 0 || how.CrownedGoesOn && to&far(p.Side) != 0 {
+			goesOn = o.down() | o.up()
+		}
+		if to&goesOn == 0 {
+			moves = append(moves, m.then(d))
+		} else {
+			moves = p.lift(from).appendWay(moves, m, d, how)
+		}
 	}
 	return moves
 }
@@ -163,29 +202,38 @@ func (j jump) open(d Direction, how Jumping) (next jump, ends, ok bool) {
 	return j, false, true
 }
 
+// lift takes a piece of the side to move up for a capture. The square it leaves counts as empty from now on: a king's
+// loop may cross it or end on it.
+func (p Position) lift(from Squares) jump {
+	return jump{from, p.Theirs(), p.Empty() | from, p.Kings&from != 0, p.Side}
+}
+
+// append appends the captures that go on from here.
 func (j jump) append(moves []Move, m Move, how Jumping) []Move {
 	for d := DownLeft; d <= UpLeft; d++ {
-		next, ends, ok := j.open(d, how)
-		if !ok {
-			continue
-		}
-		so := m.then(d)
-		if ends {
-			moves = append(moves, so)
-			continue
-		}
-		n := len(moves)
-		if moves = next.append(moves, so, how); len(moves) == n || how.MayStop {
-			moves = append(moves, so)
-		}
+		moves = j.appendWay(moves, m, d, how)
+	}
+	return moves
+}
+
+func (j jump) appendWay(moves []Move, m Move, d Direction, how Jumping) []Move {
+	next, ends, ok := j.open(d, how)
+	if !ok {
+		return moves
+	}
+	n := len(moves)
+	if !ends {
+		moves = next.append(moves, m.then(d), how)
+	}
+	if len(moves) == n || how.MayStop {
+		moves = append(moves, m.then(d))
 	}
 	return moves
 }
 
 // GoesOn tells in which directions the capture m could be continued from where it stops; none if it is complete.
 func (p Position) GoesOn(m Move, how Jumping) []Direction {
-	at := m.From()
-	j := jump{at, p.Theirs(), p.Empty() | at, p.Kings&at != 0, p.Side}
+	j := p.lift(m.From())
 	var ends, ok bool
 	for i := range m.Jumps() {
 		if j, ends, ok = j.open(m.Way(i), how); !ok || ends {
@@ -205,40 +253,31 @@ func (p Position) GoesOn(m Move, how Jumping) []Direction {
 // the other side to move.
 func (p Position) After(m Move) Position {
 	from := m.From()
-	at, touched := from, Squares(0)
-	var taken Squares
+	var at, touched, taken Squares
 	if m.jumps == 0 {
-		at = at.towards(Direction(m.way))
+		at = from.towards(Direction(m.way))
 		touched = at
 	} else {
+		at = from
 		for i, way := uint8(0), m.way; i < m.jumps; i, way = i+1, way>>2 {
 			d := Direction(way & 3)
 			over := at.towards(d)
-			taken |= over
 			at = over.towards(d)
+			taken |= over
 			touched |= at
 		}
 	}
+	var quiet uint8
 	king := p.Kings & from
 	if king != 0 && taken == 0 {
-		if p.Quiet < 255 {
-			p.Quiet++
-		}
-	} else {
-		p.Quiet = 0
+		quiet = max(p.Quiet, p.Quiet+1)
 	}
-	p.Kings &^= from | taken
+	kings := p.Kings &^ (from | taken)
 	if king != 0 || touched&far(p.Side) != 0 {
-		p.Kings |= at
+		kings |= at
 	}
 	if p.Side == game.First {
-		p.First = p.First&^from | at
-		p.Second &^= taken
-		p.Side = game.Second
-	} else {
-		p.Second = p.Second&^from | at
-		p.First &^= taken
-		p.Side = game.First
+		return Position{p.First&^from | at, p.Second &^ taken, kings, Turn{game.Second, quiet}}
 	}
-	return p
+	return Position{p.First &^ taken, p.Second&^from | at, kings, Turn{game.First, quiet}}
 }

@@ -53,25 +53,25 @@ const (
 // Up tells whether the direction is Second's forward.
 func (d Direction) Up() bool { return d >= UpRight }
 
-// towards is where the squares get by one step. Edges need no test: see Squares.
+// towards is where the squares get by one step; a step over the edge vanishes (see Squares). It turns the word round
+// instead of branching on the direction, which nobody can predict.
 func (s Squares) towards(d Direction) Squares {
-	switch d {
-	case DownLeft:
-		return s << 4 & board
-	case DownRight:
-		return s << 5 & board
-	case UpRight:
-		return s >> 4 & board
-	}
-	return s >> 5 & board
+	return Squares(bits.RotateLeft64(uint64(s), distance[d&3])) & board
 }
 
-// Position is the pieces, the side to move and what the no-progress ending needs (R-ML-1, R-MC-4).
+var distance = [...]int{DownLeft: 4, DownRight: 5, UpRight: -4, UpLeft: -5}
+
+// Position is the pieces and the turn. It has no more than four fields so that the compiler keeps it in registers.
 type Position struct {
 	First, Second Squares // men and kings of each
 	Kings         Squares // of both
-	Side          game.Seat
-	Quiet         uint8 // turns since the last capture or man's move; stays at 255
+	Turn
+}
+
+// Turn is whose move it is, and what the no-progress ending needs (R-ML-1, R-MC-4).
+type Turn struct {
+	Side  game.Seat
+	Quiet uint8 // turns since the last capture or man's move; stays at 255
 }
 
 func opening() Position {

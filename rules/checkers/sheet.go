@@ -7,3 +7,6 @@ type Sheet struct {
 }
 
 func (s Sheet) jumping() Jumping { return Jumping{s.MayStop, s.CrownedGoesOn} }
+
+// AppendMoves appends every legal turn.
+func (s Sheet) AppendMoves(moves []Move, p Position) []Move { return p.AppendMoves(moves, s.jumping()) }
