@@ -1,0 +1,69 @@
+# The targets people use daily; `make help` lists them.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+BIN := bin/crownhead
+TOOLS := .tools
+GO ?= go
+PKGS := ./...
+FUZZTIME ?= 3s
+
+.PHONY: help
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+.PHONY: build
+build: ## build the program into bin/
+	$(GO) build -o $(BIN) ./cmd/crownhead
+
+.PHONY: run
+run: build ## build everything and start it
+	@$(BIN)
+
+.PHONY: test
+test: packages lint ## all tests, with the race detector, deep counts and a short fuzz
+	$(GO) test -race $(PKGS)
+	$(GO) test ./rules/... ./rulebook/... ./internal/... ./cmd/...
+	@$(MAKE) --no-print-directory fuzz
+
+.PHONY: quick
+quick: ## the tests in under two minutes
+	$(GO) vet $(PKGS)
+	$(GO) test -short $(PKGS)
+
+.PHONY: lint
+lint: tools ## formatting and static analysis
+	@out=$$($(TOOLS)/gofumpt -l .); if [ -n "$$out" ]; then echo "not formatted (run make format):"; echo "$$out"; exit 1; fi
+	$(GO) vet $(PKGS)
+	$(TOOLS)/staticcheck $(PKGS)
+	@out=$$($(TOOLS)/deadcode -test $(PKGS)); if [ -n "$$out" ]; then echo "dead code:"; echo "$$out"; exit 1; fi
+
+.PHONY: format
+format: tools ## format all Go files
+	$(TOOLS)/gofumpt -w .
+
+.PHONY: fuzz
+fuzz: ## every fuzz target for FUZZTIME (3s)
+	@set -e; for dir in $$(grep -rl --include='*_test.go' '^func Fuzz' . | xargs -n1 dirname | sort -u); do \
+	  for target in $$(grep -hoE '^func Fuzz[A-Za-z0-9_]*' $$dir/*_test.go | awk '{print $$2}'); do \
+	    $(GO) test -run='^$$' -fuzz="^$$target$$" -fuzztime=$(FUZZTIME) $$dir; done; done
+
+.PHONY: bench
+bench: build ## leaves a second of every family, beside stockfish where it is installed
+	$(BIN) bench rules
+
+# The tools have a module of their own, so that nothing of theirs is in ours.
+.PHONY: tools
+tools: $(TOOLS)/.built
+$(TOOLS)/.built: tools/go.mod tools/go.sum
+	mkdir -p $(TOOLS)
+	cd tools && GOBIN=$(CURDIR)/$(TOOLS) $(GO) install tool
+	touch $@
+
+# What the tests need from Debian: stockfish is the peer of chess's move counts, gnubg of backgammon's ids.
+DEBIAN := stockfish gnubg
+.PHONY: packages
+packages:
+	@missing=""; for p in $(DEBIAN); do [ -x /usr/games/$$p ] || command -v $$p >/dev/null || missing="$$missing $$p"; done; \
+	if [ -n "$$missing" ]; then \
+	  if [ "$$(id -u)" = 0 ]; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
+	  else echo "these Debian packages are missing, and installing them needs root:$$missing"; exit 1; fi; fi

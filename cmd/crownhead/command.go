@@ -1,0 +1,204 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+)
+
+// Exit statuses, as scripts rely on them.
+const (
+	done     = 0
+	refused  = 1 // a turn or the like that the rules do not allow
+	badInput = 2
+)
+
+// command is one thing the program can do.
+type command struct {
+	name     string
+	args     string // as in "crownhead NAME ARGS"
+	does     string // one line
+	more     string // a paragraph for its own help
+	examples []string
+	flags    func(*flag.FlagSet, *call)
+	run      func(*call) error
+}
+
+// call is one command with what it was given.
+type call struct {
+	context.Context
+	stdio
+	lang game.Lang
+	json bool
+	args []string
+
+	position, dice string
+	divide, flip   bool
+}
+
+func commands() []command {
+	return []command{showCommand, movesCommand, whyCommand, perftCommand, rulesCommand, benchCommand, helpCommand}
+}
+
+func run(ctx context.Context, args []string, std stdio) int {
+	name := "help"
+	if len(args) > 0 {
+		name, args = strings.TrimLeft(args[0], "-"), args[1:]
+	}
+	if name == "h" || len(name) == 0 {
+		name = "help"
+	}
+	c := &call{Context: ctx, stdio: std}
+	i := slices.IndexFunc(commands(), func(c command) bool { return c.name == name })
+	if i < 0 {
+		return c.status(bad("unknown-command", game.Plain("name", game.Excerpt(name)), game.Word("known", game.And(commandNames()...))))
+	}
+	cmd := commands()[i]
+	if err := c.parse(cmd, args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			cmd.help(std.out)
+			return done
+		}
+		return c.status(err)
+	}
+	return c.status(cmd.run(c))
+}
+
+func commandNames() []string {
+	var names []string
+	for _, c := range commands() {
+		names = append(names, c.name)
+	}
+	return names
+}
+
+// parse takes flags before, between and after the arguments.
+func (c *call) parse(cmd command, args []string) error {
+	set := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	lang := set.String("lang", "en", "")
+	set.BoolVar(&c.json, "json", false, "")
+	if cmd.flags != nil {
+		cmd.flags(set, c)
+	}
+	var known []string
+	set.VisitAll(func(f *flag.Flag) { known = append(known, "-"+f.Name) })
+	// The language is wanted for what is said about the other flags too.
+	for i, a := range args {
+		if l, ok := game.ParseLang(a); ok && i > 0 && strings.TrimLeft(args[i-1], "-") == "lang" {
+			c.lang = l
+		}
+	}
+	for len(args) > 0 {
+		if err := set.Parse(args); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return err
+			}
+			wrong := args[0]
+			for _, a := range args {
+				if strings.HasPrefix(a, "-") {
+					wrong = a
+					break
+				}
+			}
+			if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: "); ok {
+				wrong = name
+			} else if name, ok := strings.CutPrefix(err.Error(), "flag needs an argument: "); ok {
+				return bad("flag-needs-value", game.Plain("flag", game.Excerpt(name)))
+			}
+			return bad("unknown-flag", game.Plain("flag", game.Excerpt(wrong)), game.Plain("command", cmd.name), game.Word("known", game.And(known...)))
+		}
+		if set.NArg() == 0 {
+			break
+		}
+		c.args = append(c.args, set.Arg(0))
+		args = set.Args()[1:]
+	}
+	l, ok := game.ParseLang(*lang)
+	if !ok {
+		return bad("unknown-language", game.Plain("lang", game.Excerpt(*lang)))
+	}
+	c.lang = l
+	return nil
+}
+
+// status says on standard error, in one line, what went wrong, and gives the exit status.
+func (c *call) status(err error) int {
+	var badText *game.BadText
+	var no *game.Refused
+	switch {
+	case err == nil:
+		return done
+	case errors.As(err, &badText):
+		fmt.Fprintln(c.err, badText.In(c.lang))
+		return badInput
+	case errors.As(err, &no):
+		return refused // the command has said why on standard output
+	}
+	fmt.Fprintln(c.err, err)
+	return badInput
+}
+
+// argument is the i-th argument, or says which one is missing.
+func (c *call) argument(i int, name string) (string, error) {
+	if i >= len(c.args) {
+		return "", bad("missing-argument", game.Plain("name", name))
+	}
+	return c.args[i], nil
+}
+
+func (c *call) atMost(n int) error {
+	if len(c.args) > n {
+		return bad("too-many-arguments", game.Plain("extra", game.Excerpt(c.args[n])))
+	}
+	return nil
+}
+
+// opened is the rule set of the first argument, at the position and with the dice that were given.
+func (c *call) opened() (catalog.Opened, game.Position, error) {
+	id, err := c.argument(0, "RULES")
+	if err != nil {
+		return catalog.Opened{}, nil, err
+	}
+	set, err := catalog.Open(id)
+	if err != nil {
+		return set, nil, err
+	}
+	pos := set.Start()
+	if c.position != "" {
+		if pos, err = set.At(c.position); err != nil {
+			return set, nil, err
+		}
+	}
+	if c.dice != "" {
+		if pos, err = pos.WithDice(c.dice); err != nil {
+			return set, nil, err
+		}
+	}
+	return set, pos, nil
+}
+
+func positionFlags(set *flag.FlagSet, c *call) {
+	set.StringVar(&c.position, "position", "", "")
+	set.StringVar(&c.dice, "dice", "", "")
+}
+
+func (c *call) printf(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }
+
+func (c *call) printJSON(v any) error {
+	e := json.NewEncoder(c.out)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
+
+func (c *call) say(token string, args ...game.Arg) string {
+	return strings.TrimSuffix(sentences.Reason(token, nil, args...).Text.In(c.lang), ".")
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strconv"
+
+	"crownhead/game"
+)
+
+var perftCommand = command{
+	name: "perft", args: "RULES [-position TEXT] DEPTH",
+	does: "count the lines of play of that many turns",
+	more: "Every seat's turns count, rolls of the dice too. The last line is the bare number; -divide counts each first turn by itself.",
+	examples: []string{
+		`crownhead perft chess/fide 5`,
+		`crownhead perft towers/gerber?rejump=false 6`,
+		`crownhead perft morris -position '.w.bbbw..wbw...w..b..... b 2 3' 3 -divide`,
+	},
+	flags: func(set *flag.FlagSet, c *call) {
+		positionFlags(set, c)
+		set.BoolVar(&c.divide, "divide", false, "")
+	},
+	run: perft,
+}
+
+func perft(c *call) error {
+	_, pos, err := c.opened()
+	if err != nil {
+		return err
+	}
+	text, err := c.argument(1, "DEPTH")
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(2); err != nil {
+		return err
+	}
+	depth, err := strconv.Atoi(text)
+	if err != nil || depth < 0 || depth > 99 {
+		return bad("bad-depth", game.Plain("depth", game.Excerpt(text)))
+	}
+	var answer struct {
+		Count  uint64            `json:"count"`
+		Divide map[string]uint64 `json:"divide,omitempty"`
+	}
+	turns := pos.Moves() // none in a drawn position, whose tree is counted all the same
+	if depth < 2 || len(turns) == 0 {
+		answer.Count = pos.Perft(depth)
+	}
+	if depth > 0 && len(turns) > 0 && (depth > 1 || c.divide) {
+		answer.Count = 0
+		answer.Divide = map[string]uint64{}
+		for i, m := range turns {
+			next, err := pos.Play(m.Text)
+			if err != nil {
+				return err
+			}
+			n, counted := c.count(next, depth-1)
+			if !counted {
+				return fmt.Errorf("%s", c.say("stopped", game.Plain("done", strconv.Itoa(i)), game.Plain("all", strconv.Itoa(len(turns)))))
+			}
+			answer.Count += n
+			answer.Divide[m.Text] = n
+			if c.divide && !c.json {
+				c.printf("%s\t%d\n", m.Text, n)
+			}
+			c.progress(i+1, len(turns))
+		}
+	}
+	if !c.divide {
+		answer.Divide = nil
+	}
+	if c.json {
+		return c.printJSON(answer)
+	}
+	c.printf("%d\n", answer.Count)
+	return nil
+}
+
+// count gives up when the person at the keyboard does; the program ends then, and the count with it.
+func (c *call) count(pos game.Position, depth int) (uint64, bool) {
+	counted := make(chan uint64, 1)
+	go func() { counted <- pos.Perft(depth) }()
+	select {
+	case n := <-counted:
+		return n, true
+	case <-c.Done():
+		return 0, false
+	}
+}
+
+// progress shows how far a long count has come, to a person at a terminal only.
+func (c *call) progress(n, all int) {
+	f, ok := c.err.(*os.File)
+	if !ok || c.divide {
+		return
+	}
+	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return
+	}
+	if n == all {
+		fmt.Fprint(f, "\r\x1b[K")
+		return
+	}
+	fmt.Fprintf(f, "\r%d/%d", n, all)
+}

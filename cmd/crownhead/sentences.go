@@ -1,0 +1,91 @@
+package main
+
+import "crownhead/game"
+
+// sentences is what the commands themselves say; the rules say the rest.
+var sentences = game.Sentences{
+	"unknown-command": {
+		EN: "there is no command “{name}”; there are {known}",
+		FR: "il n’y a pas de commande « {name} » ; il y a {known}",
+		DE: "einen Befehl „{name}“ gibt es nicht; es gibt {known}",
+	},
+	"unknown-flag": {
+		EN: "“{flag}” is no flag of {command}; it takes {known}",
+		FR: "« {flag} » n’est pas une option de {command} ; elle accepte {known}",
+		DE: "„{flag}“ ist keine Option von {command}; angenommen werden {known}",
+	},
+	"flag-needs-value": {
+		EN: "the flag {flag} needs a value after it",
+		FR: "l’option {flag} veut une valeur après elle",
+		DE: "die Option {flag} braucht einen Wert dahinter",
+	},
+	"unknown-language": {
+		EN: "the language “{lang}” is not spoken here; -lang takes en, fr or de",
+		FR: "la langue « {lang} » n’est pas parlée ici ; -lang accepte en, fr ou de",
+		DE: "die Sprache „{lang}“ wird hier nicht gesprochen; -lang nimmt en, fr oder de",
+	},
+	"missing-argument": {
+		EN: "{name} is missing; “crownhead help” shows how each command is written",
+		FR: "il manque {name} ; « crownhead help » montre comment s’écrit chaque commande",
+		DE: "{name} fehlt; „crownhead help“ zeigt, wie jeder Befehl geschrieben wird",
+	},
+	"too-many-arguments": {
+		EN: "“{extra}” is one argument too many; a text with blanks in it goes in quotation marks",
+		FR: "« {extra} » est de trop ; un texte qui contient des blancs se met entre guillemets",
+		DE: "„{extra}“ ist zu viel; ein Text mit Leerzeichen gehört in Anführungszeichen",
+	},
+	"bad-depth": {
+		EN: "“{depth}” is no depth; a whole number from 0 to 99 is accepted",
+		FR: "« {depth} » n’est pas une profondeur ; un nombre entier de 0 à 99 est accepté",
+		DE: "„{depth}“ ist keine Tiefe; angenommen wird eine ganze Zahl von 0 bis 99",
+	},
+	"not-in-book": {
+		EN: "“{id}” is neither a rule set nor a clause nor a chapter of the rule book; try checkers/maple, ML-9 or ML",
+		FR: "« {id} » n’est ni un jeu de règles, ni une clause, ni un chapitre ; essayez checkers/maple, ML-9 ou ML",
+		DE: "„{id}“ ist weder ein Regelwerk noch eine Klausel noch ein Kapitel; versuch checkers/maple, ML-9 oder ML",
+	},
+	"compare-what": {
+		EN: "compare takes two or more rule sets of one family, such as checkers/maple checkers/dames",
+		FR: "compare prend au moins deux jeux de règles d’une même famille, par exemple checkers/maple checkers/dames",
+		DE: "compare nimmt zwei oder mehr Regelwerke einer Familie, etwa checkers/maple checkers/dames",
+	},
+	"bench-what": {
+		EN: "“{what}” cannot be measured; bench takes rules",
+		FR: "« {what} » ne se mesure pas ; bench accepte rules",
+		DE: "„{what}“ lässt sich nicht messen; bench nimmt rules",
+	},
+	"stopped": {
+		EN: "stopped after {done} of {all} turns",
+		FR: "arrêté après {done} coups sur {all}",
+		DE: "angehalten nach {done} von {all} Zügen",
+	},
+
+	"legal":    {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
+	"open":     {EN: "open instead", FR: "possible à la place", DE: "stattdessen möglich"},
+	"to-move":  {EN: "{side} to move", FR: "{side} au trait", DE: "{side} am Zug"},
+	"to-roll":  {EN: "the dice are to be rolled", FR: "les dés sont à lancer", DE: "es wird gewürfelt"},
+	"switches": {EN: "switches, the default first", FR: "options, la valeur par défaut d’abord", DE: "Schalter, die Vorgabe zuerst"},
+	"ruling":   {EN: "ruling on {of}", FR: "décision sur {of}", DE: "Entscheid zu {of}"},
+	"general":  {EN: "ruling for all sheets", FR: "décision pour toutes les feuilles", DE: "Entscheid für alle Blätter"},
+	"custom":   {EN: "custom: the sheet is silent", FR: "usage : la feuille n’en dit rien", DE: "Brauch: das Blatt schweigt"},
+	"beyond":   {EN: "beyond the text of the sheet", FR: "au-delà du texte de la feuille", DE: "über den Text des Blattes hinaus"},
+	"switch":   {EN: "switch {name}", FR: "option {name}", DE: "Schalter {name}"},
+	"allowed":  {EN: "allowed", FR: "permis", DE: "erlaubt"},
+	"refused":  {EN: "refused", FR: "refusé", DE: "nicht erlaubt"},
+	"played":   {EN: "played first", FR: "joué d’abord", DE: "zuerst gespielt"},
+	"ends":     {EN: "and the game is over", FR: "et la partie est finie", DE: "und die Partie ist zu Ende"},
+	"with-roll": {
+		EN: "with the roll {dice}", FR: "avec le jet {dice}", DE: "mit dem Wurf {dice}",
+	},
+	"same-chapters": {
+		EN: "both are played by the same clauses", FR: "les mêmes clauses valent pour tous", DE: "für alle gelten dieselben Klauseln",
+	},
+	"only-here": {
+		EN: "only in {set}", FR: "seulement dans {set}", DE: "nur in {set}",
+	},
+}
+
+// bad is the error for input that cannot be used.
+func bad(token string, args ...game.Arg) error {
+	return &game.BadText{Reasons: []game.Reason{sentences.Reason(token, nil, args...)}}
+}

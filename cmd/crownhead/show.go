@@ -1,0 +1,114 @@
+package main
+
+import (
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/textboard"
+)
+
+var showCommand = command{
+	name: "show", args: "RULES [-position TEXT] [-dice 31]",
+	does: "draw the board in text",
+	more: "Below the board: what lies beside it, who is to move, and the position's text for the other commands.",
+	examples: []string{
+		`crownhead show towers`,
+		`crownhead show checkers/dames -position 'B:W14,32:B10,3 3-8'`,
+		`crownhead show backgammon -position 4HPwATDgc/ABMA -dice 31`,
+	},
+	flags: positionFlags,
+	run:   show,
+}
+
+func show(c *call) error {
+	set, pos, err := c.opened()
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(positionJSON(c, set, pos))
+	}
+	c.printf("%s\n\n%s\n", set.Title.In(c.lang), textboard.Draw(set, pos))
+	for _, f := range pos.Facts() {
+		whose := ""
+		if f.Seat == game.First || f.Seat == game.Second {
+			whose = " (" + set.Sides[f.Seat].In(c.lang) + ")"
+		}
+		c.printf("%s: %s%s\n", f.Name, f.Value, whose)
+	}
+	o, over := pos.Outcome()
+	switch seat := pos.ToAct(); {
+	case over:
+		c.printf("%s\n", o.Why.Text.In(c.lang))
+	case seat == game.Dice:
+		c.printf("%s\n", c.say("to-roll"))
+	default:
+		c.printf("%s\n", c.say("to-move", game.Word("side", set.Sides[seat])))
+	}
+	c.printf("%s\n", pos)
+	return nil
+}
+
+// positionJSON is a position for programs: what stands where, what lies beside, who acts.
+func positionJSON(c *call, set catalog.Opened, pos game.Position) any {
+	type pieceJSON struct {
+		Square string `json:"square"`
+		Owner  string `json:"owner"`
+		Kind   string `json:"kind"`
+	}
+	type factJSON struct {
+		Name  string `json:"name"`
+		Owner string `json:"owner"`
+		Value string `json:"value"`
+	}
+	type outcomeJSON struct {
+		Winner string     `json:"winner"`
+		Points int        `json:"points"`
+		Why    reasonJSON `json:"why"`
+	}
+	v := struct {
+		Rules    string       `json:"rules"`
+		Position string       `json:"position"`
+		ToAct    string       `json:"toAct"`
+		Pieces   []pieceJSON  `json:"pieces"`
+		Facts    []factJSON   `json:"facts"`
+		Outcome  *outcomeJSON `json:"outcome,omitempty"`
+	}{Rules: set.FullID, Position: pos.String(), ToAct: pos.ToAct().String(), Pieces: []pieceJSON{}, Facts: []factJSON{}}
+	for _, p := range pos.Pieces() {
+		v.Pieces = append(v.Pieces, pieceJSON{p.Square, p.Owner.String(), p.Kind})
+	}
+	for _, f := range pos.Facts() {
+		v.Facts = append(v.Facts, factJSON{f.Name, f.Seat.String(), f.Value})
+	}
+	if o, over := pos.Outcome(); over {
+		v.Outcome = &outcomeJSON{o.Winner.String(), o.Points, c.reasonsJSON([]game.Reason{o.Why})[0]}
+	}
+	return v
+}
+
+// wrap breaks a paragraph into lines, each after the first with this indent.
+func wrap(text string, width int, indent string) string {
+	var lines []string
+	line, used := "", 0
+	for word := range strings.FieldsSeq(text) {
+		n := len([]rune(word))
+		if used > 0 && used+1+n > width {
+			lines = append(lines, line)
+			line, used = indent, len([]rune(indent))
+			line += word
+			used += n
+			continue
+		}
+		if used > 0 {
+			line += " "
+			used++
+		}
+		line += word
+		used += n
+	}
+	return strings.Join(append(lines, line), "\n")
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"errors"
+	"strings"
+
+	"crownhead/game"
+)
+
+var whyCommand = command{
+	name: "why", args: "RULES [-position TEXT] [-dice 31] TURN",
+	does: "ask the referee about a turn",
+	more: "TURN is a whole turn; one that stops too early is refused. The exit status is 0 if it is legal and 1 if it is refused.",
+	examples: []string{
+		`crownhead why checkers/maple -position 'B:W14,32:B10,3' 3-8`,
+		`crownhead why chess e2e5 -lang fr`,
+		`crownhead why backgammon -position 4HPwATDgc/ABMA -dice 65 24/18`,
+	},
+	flags: positionFlags,
+	run:   why,
+}
+
+type reasonJSON struct {
+	Reason  string   `json:"reason"`
+	Clauses []string `json:"clauses"`
+	Squares []string `json:"squares"`
+	Open    []string `json:"open"`
+	Text    string   `json:"text"`
+}
+
+func (c *call) reasonsJSON(reasons []game.Reason) []reasonJSON {
+	list := make([]reasonJSON, len(reasons))
+	for i, r := range reasons {
+		list[i] = reasonJSON{r.Token, some(r.Clauses), some(r.Squares), some(r.Open), r.Text.In(c.lang)}
+	}
+	return list
+}
+
+// some is an empty list where there is none, so that programs always find one.
+func some(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
+}
+
+func why(c *call) error {
+	_, pos, err := c.opened()
+	if err != nil {
+		return err
+	}
+	turn, err := c.argument(1, "TURN")
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(2); err != nil {
+		return err
+	}
+	_, err = pos.Play(turn)
+	var no *game.Refused
+	isRefused := errors.As(err, &no)
+	if err != nil && !isRefused {
+		return err
+	}
+	var answer struct {
+		Legal    bool         `json:"legal"`
+		Refusals []reasonJSON `json:"refusals"`
+		Remarks  []reasonJSON `json:"remarks,omitempty"`
+	}
+	answer.Legal = !isRefused
+	answer.Refusals = []reasonJSON{}
+	said := pos.Remarks(turn)
+	if isRefused {
+		said = no.Reasons
+		answer.Refusals = c.reasonsJSON(said)
+	} else if len(said) > 0 {
+		answer.Remarks = c.reasonsJSON(said)
+	}
+	if c.json {
+		if failed := c.printJSON(answer); failed != nil {
+			return failed
+		}
+		return err
+	}
+	if answer.Legal {
+		c.printf("%s.\n", c.say("legal", game.Plain("turn", strings.TrimSpace(turn))))
+	}
+	for _, r := range said {
+		c.printf("%s\n", r.Text.In(c.lang))
+		if len(r.Open) > 0 {
+			c.printf("  %s: %s\n", strings.ToLower(c.say("open")), strings.Join(r.Open, ", "))
+		}
+	}
+	return err
+}

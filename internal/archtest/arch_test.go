@@ -1,0 +1,133 @@
+package archtest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// may is the import table of docs/architecture.md: what each room may know of our own packages, and why not more.
+// A name that ends in "/" means everything below it.
+var may = []struct {
+	room    string
+	imports []string
+	why     string
+}{
+	{"cmd/", []string{"game", "rulebook", "internal/"}, "commands wire things together"},
+	{"game", nil, "the contract knows no game"},
+	{"game/gametest", []string{"game"}, "the law-kit tests any sheet by the contract alone"},
+	{"rules/", []string{"game"}, "a family knows the contract and no other family"},
+	{"rulebook", []string{"game"}, "the book is words and position texts; it knows no game"},
+	{"rulebook/rulebooktest", []string{"game", "rulebook"}, "it plays the book's positions by the contract"},
+	{"internal/catalog", []string{"game", "rules/", "rulebook"}, "the one list of what can be played"},
+	{"internal/textboard", []string{"game", "internal/catalog"}, "a drawing knows the layout of boards and no rule"},
+	{"internal/bench", []string{"game", "rules/"}, "it measures the rules on their own types"},
+	{"internal/archtest", nil, "it reads sources only"},
+}
+
+// never is what the rules and the contract must not touch: rules know no clock, network or randomness, and stay small
+// enough for a browser.
+var never = []string{"fmt", "reflect", "encoding/json", "time", "math/rand", "math/rand/v2", "crypto/rand", "net", "net/http", "os", "unsafe", "log", "log/slog"}
+
+func TestImports(t *testing.T) {
+	for _, f := range sources(t) {
+		room := path.Dir(f.path)
+		i := slices.IndexFunc(may, func(r struct {
+			room    string
+			imports []string
+			why     string
+		},
+		) bool {
+			return covers(r.room, room)
+		})
+		if i < 0 {
+			t.Errorf("%s: the package has no row in the import table of internal/archtest and docs/architecture.md", f.path)
+			continue
+		}
+		for _, imp := range f.file.Imports {
+			name, _ := strconv.Unquote(imp.Path.Value)
+			own, isOwn := strings.CutPrefix(name, "crownhead/")
+			if isOwn && !slices.ContainsFunc(may[i].imports, func(allowed string) bool { return covers(allowed, own) }) {
+				t.Errorf("%s imports %s: %s", f.path, own, may[i].why)
+			}
+			pure := room == "game" || strings.HasPrefix(room, "rules/")
+			if pure && slices.Contains(never, name) {
+				t.Errorf("%s imports %s: rules know no clock, network, randomness or reflection", f.path, name)
+			}
+		}
+	}
+}
+
+func covers(pattern, room string) bool {
+	if below, ok := strings.CutSuffix(pattern, "/"); ok {
+		return strings.HasPrefix(room, below+"/")
+	}
+	return pattern == room
+}
+
+func TestEveryPackageSaysWhatItIs(t *testing.T) {
+	said := map[string]bool{}
+	for _, f := range sources(t) {
+		room := path.Dir(f.path)
+		said[room] = said[room] || f.file.Doc != nil && len(f.file.Doc.Text()) > 60
+	}
+	for room, ok := range said {
+		if !ok {
+			t.Errorf("package %s has no doc comment that says what it knows and what it must not know", room)
+		}
+	}
+}
+
+func TestNoPackageIsCalledUtil(t *testing.T) {
+	for _, f := range sources(t) {
+		for _, name := range []string{"util", "utils", "common", "helpers", "misc"} {
+			if slices.Contains(strings.Split(f.path, "/"), name) || f.file.Name.Name == name {
+				t.Errorf("%s: %s says nothing about what is inside", f.path, name)
+			}
+		}
+	}
+}
+
+type source struct {
+	path string // from the root of the module
+	file *ast.File
+}
+
+// sources are all Go files but tests, which may import what they like.
+func sources(t *testing.T) []source {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	var all []source
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, _ := filepath.Rel(root, name)
+		if d.IsDir() && (rel == "tools" || rel == "web" || d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") && rel != ".") {
+			return filepath.SkipDir
+		}
+		if !strings.HasSuffix(rel, ".go") || strings.HasSuffix(rel, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly|parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		all = append(all, source{filepath.ToSlash(rel), file})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 10 {
+		t.Fatalf("only %d sources found: the test looks in the wrong place", len(all))
+	}
+	return all
+}

@@ -1,0 +1,3 @@
+// Package archtest holds the house together: which package may import which, and that every package says what it is,
+// are tests. It has no code of its own and reads the sources of all others.
+package archtest

@@ -1,0 +1,141 @@
+// Package catalog is the explicit list of what can be played: each rule set with its id, titles, sheet, switches and
+// board. It opens ids such as "towers/gerber?rejump=false". It knows every rules package and no rule.
+package catalog
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/rules/backgammon"
+	"crownhead/rules/checkers"
+	"crownhead/rules/chess"
+	"crownhead/rules/morris"
+	"crownhead/rules/towers"
+)
+
+// RuleSet is one entry of the cupboard.
+type RuleSet struct {
+	ID       string // "checkers/maple"
+	Title    game.Text
+	Sides    [2]game.Text // First and Second, as the sheet calls them
+	Letters  [2]string    // one letter a side, for drawings in text
+	Chapters []string     // of the rule book: "FC", "FI"
+	Switches []Switch
+	board    func(switches string) Board
+	open     func(switches string) (game.Sheet, string, error)
+}
+
+// Switch is one named choice: the default value first.
+type Switch struct {
+	Name   string
+	Clause string
+	Values []string
+}
+
+// Family is the first half of the id.
+func (r RuleSet) Family() string { f, _, _ := strings.Cut(r.ID, "/"); return f }
+
+// Opened is a rule set with its switches set.
+type Opened struct {
+	RuleSet
+	game.Sheet
+	FullID string // with the switches that are not at their default, sorted
+	Board  Board
+}
+
+// All is the cupboard; the first rule set of a family is its default.
+func All() []RuleSet {
+	black := game.Text{EN: "Black", FR: "Noirs", DE: "Schwarz"}
+	white := game.Text{EN: "White", FR: "Blancs", DE: "Weiß"}
+	return []RuleSet{
+		entry("chess/fide", game.Text{EN: "Chess by the Laws", FR: "Échecs selon les Règles", DE: "Schach nach den Regeln"},
+			[2]game.Text{white, black}, "wb", []string{"FC", "FI"}, always(chessBoard), chess.Fide, nil),
+		entry("chess/fortress", game.Text{EN: "Fortress chess", FR: "Échecs Fortress", DE: "Fortress-Schach"},
+			[2]game.Text{white, black}, "wb", []string{"FC"}, always(chessBoard), chess.Fortress, nil),
+		entry("checkers/maple", game.Text{EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
+			[2]game.Text{black, {EN: "Red", FR: "Rouges", DE: "Rot"}}, "br", []string{"ML"}, darkCheckers, checkers.Maple, checkers.MapleSwitches),
+		entry("checkers/fortress", game.Text{EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
+			[2]game.Text{black, white}, "bw", []string{"FK"}, darkCheckers, checkers.Fortress, checkers.FortressSwitches),
+		entry("checkers/modern", game.Text{EN: "Modern Classics checkers", FR: "Dames Modern Classics", DE: "Modern-Classics-Dame"},
+			[2]game.Text{{EN: "Dark", FR: "Foncés", DE: "Dunkel"}, {EN: "Light", FR: "Pâles", DE: "Hell"}}, "dl", []string{"MC"},
+			func(switches string) Board {
+				return checkersBoard(!slices.Contains(strings.Split(switches, "&"), "squares=dark"))
+			},
+			checkers.Modern, checkers.ModernSwitches),
+		entry("checkers/dames", game.Text{EN: "Jeu de dames, with huffing", FR: "Jeu de dames, avec souffle", DE: "Jeu de dames, mit Pusten"},
+			[2]game.Text{black, white}, "bw", []string{"JD"}, darkCheckers, checkers.Dames, checkers.DamesSwitches),
+		entry("morris/cowboy", game.Text{EN: "Cowboy checkers", FR: "Dames des cow-boys", DE: "Cowboy-Mühle"},
+			[2]game.Text{white, black}, "wb", []string{"CC"}, always(morrisBoard), morris.Cowboy, morris.CowboySwitches),
+		entry("backgammon/standard", game.Text{EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
+			[2]game.Text{white, black}, "XO", []string{"FB", "BG"}, always(backgammonBoard), backgammon.Standard, backgammon.StandardSwitches),
+		entry("backgammon/fortress", game.Text{EN: "Fortress backgammon", FR: "Backgammon Fortress", DE: "Fortress-Backgammon"},
+			[2]game.Text{white, black}, "XO", []string{"FB"}, always(backgammonBoard), backgammon.Fortress, backgammon.FortressSwitches),
+		entry("towers/gerber", game.Text{EN: "Gerber’s towers", FR: "Les tours de Gerber", DE: "Gerbers Türme"},
+			[2]game.Text{{EN: "Black", FR: "Noir", DE: "Schwarz"}, {EN: "Green", FR: "Vert", DE: "Grün"}}, "bg", []string{"GE"},
+			always(towersBoard), towers.Gerber, towers.GerberSwitches),
+	}
+}
+
+func always(board func() Board) func(string) Board { return func(string) Board { return board() } }
+
+func darkCheckers(string) Board { return checkersBoard(false) }
+
+// entry hides the types of a sheet and its switches.
+func entry[R game.Rules[P, M], P any, M comparable](id string, title game.Text, sides [2]game.Text, letters string,
+	chapters []string, board func(string) Board, sheet R, switches []game.Switch[R],
+) RuleSet {
+	r := RuleSet{
+		ID: id, Title: title, Sides: sides, Letters: [2]string{letters[:1], letters[1:]}, Chapters: chapters, board: board,
+		open: func(text string) (game.Sheet, string, error) {
+			set, proper, err := game.Apply(sheet, switches, text)
+			if err != nil {
+				return nil, "", err
+			}
+			return game.Erase[P, M](set), proper, nil
+		},
+	}
+	for _, s := range switches {
+		r.Switches = append(r.Switches, Switch{s.Name, s.Clause, s.Values})
+	}
+	return r
+}
+
+var sentences = game.Sentences{
+	"unknown-rules": {
+		EN: "there is no rule set “{id}”; there are {known}",
+		FR: "il n’y a pas de règles « {id} » ; il y a {known}",
+		DE: "Regeln „{id}“ gibt es nicht; es gibt {known}",
+	},
+}
+
+// Open reads an id with its switches; a family's name alone means its default. The error is a *game.BadText.
+func Open(text string) (Opened, error) {
+	id, switches, marked := strings.Cut(text, "?")
+	all := All()
+	i := slices.IndexFunc(all, func(r RuleSet) bool { return r.ID == id || r.Family() == id })
+	if i < 0 {
+		known := make([]string, len(all))
+		for i, r := range all {
+			known[i] = r.ID
+		}
+		return Opened{}, &game.BadText{Input: text, Reasons: []game.Reason{
+			sentences.Reason("unknown-rules", nil, game.Plain("id", game.Excerpt(id)), game.Word("known", game.And(known...))),
+		}}
+	}
+	if marked && switches == "" {
+		switches = "=" // "chess/fide?" names a switch without a name, and is refused as one
+	}
+	sheet, proper, err := all[i].open(switches)
+	if err != nil {
+		return Opened{}, err
+	}
+	o := Opened{RuleSet: all[i], Sheet: sheet, FullID: all[i].ID, Board: all[i].board(proper)}
+	if proper != "" {
+		o.FullID += "?" + proper
+	}
+	return o, nil
+}
+
+func decimal(n int) string { return strconv.Itoa(n) }

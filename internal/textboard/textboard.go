@@ -1,0 +1,245 @@
+// Package textboard draws a position in plain text, for a terminal, a pipe or a screen reader. It knows how boards
+// are laid out and what stands on them, and no rule.
+package textboard
+
+import (
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+)
+
+// Draw is the board with its pieces, line by line.
+func Draw(set catalog.Opened, pos game.Position) string {
+	d := drawing{set: set, on: map[string][]game.Piece{}}
+	for _, p := range pos.Pieces() {
+		d.on[p.Square] = append(d.on[p.Square], p)
+	}
+	switch set.Board.Layout {
+	case catalog.Lines:
+		d.lines()
+	case catalog.Points:
+		d.points()
+	default:
+		if set.Family() == "towers" {
+			d.towers()
+		} else {
+			d.squares()
+		}
+	}
+	return d.out.String()
+}
+
+type drawing struct {
+	set catalog.Opened
+	on  map[string][]game.Piece // bottom first
+	out strings.Builder
+}
+
+// letter is small for a man, capital for a king; chess has its own letters, capital for White.
+func (d *drawing) letter(p game.Piece) string {
+	if chessLetter, ok := chessLetters[p.Kind]; ok && d.set.Family() == "chess" {
+		if p.Owner == game.First {
+			return strings.ToUpper(chessLetter)
+		}
+		return chessLetter
+	}
+	l := d.set.Letters[p.Owner]
+	if p.Kind == "king" {
+		return strings.ToUpper(l)
+	}
+	return l
+}
+
+var chessLetters = map[string]string{"king": "k", "queen": "q", "rook": "r", "bishop": "b", "knight": "n", "pawn": "p"}
+
+func (d *drawing) top(square string) string {
+	pile := d.on[square]
+	if len(pile) == 0 {
+		return ""
+	}
+	return d.letter(pile[len(pile)-1])
+}
+
+// squares draws boards of squares. Where every cell is a playing square they have letters and numbers at the edge;
+// where only half are, each shows its own number, and the other half is shaded: lightly for light squares.
+func (d *drawing) squares() {
+	cells := d.set.Board.Cells
+	half := cells[0][0] == "" || cells[0][1] == ""
+	if !half {
+		for i, row := range cells {
+			d.out.WriteString(strconv.Itoa(len(cells)-i) + " ")
+			for _, name := range row {
+				d.out.WriteString(" " + or(d.top(name), "."))
+			}
+			d.out.WriteString("\n")
+		}
+		d.out.WriteString("   a b c d e f g h\n")
+		return
+	}
+	shade := "░░░░"
+	if d.set.Board.LightPlaying {
+		shade = "▓▓▓▓"
+	}
+	for _, row := range cells {
+		for _, name := range row {
+			if name == "" {
+				d.out.WriteString(shade)
+				continue
+			}
+			d.out.WriteString(" " + or(d.top(name), " ") + pad(name, 2))
+		}
+		d.out.WriteString("\n")
+	}
+}
+
+// towers shows each tower's top and height on the board, and every tower of two or more stone by stone below it.
+func (d *drawing) towers() {
+	var piles []string
+	cells := d.set.Board.Cells
+	for i, row := range cells {
+		d.out.WriteString(strconv.Itoa(len(cells)-i) + " ")
+		for _, name := range row {
+			pile := d.on[name]
+			switch {
+			case name == "":
+				d.out.WriteString("░░░░")
+			case len(pile) == 0:
+				d.out.WriteString("  . ")
+			case len(pile) == 1:
+				d.out.WriteString("  " + d.top(name) + " ")
+			default:
+				d.out.WriteString("  " + pad(d.top(name)+strconv.Itoa(len(pile)), 2))
+				var stones strings.Builder
+				for i := range pile {
+					stones.WriteString(d.letter(pile[len(pile)-1-i]))
+				}
+				piles = append(piles, name+" "+stones.String())
+			}
+		}
+		d.out.WriteString("\n")
+	}
+	d.out.WriteString("    a   b   c   d   e   f   g   h\n")
+	if piles != nil {
+		d.out.WriteString("\n" + strings.Join(piles, "\n") + "\n")
+	}
+}
+
+// lines draws the board of three rings: cells of one row that a line joins, and the rows between.
+func (d *drawing) lines() {
+	plan := []string{
+		"7  %-----------%-----------%",
+		"   |           |           |",
+		"6  |   %-------%-------%   |",
+		"   |   |       |       |   |",
+		"5  |   |   %---%---%   |   |",
+		"   |   |   |       |   |   |",
+		"4  %---%---%       %---%---%",
+		"   |   |   |       |   |   |",
+		"3  |   |   %---%---%   |   |",
+		"   |   |       |       |   |",
+		"2  |   %-------%-------%   |",
+		"   |           |           |",
+		"1  %-----------%-----------%",
+		"   a   b   c   d   e   f   g",
+	}
+	row := 0
+	for _, text := range plan {
+		var names []string
+		if strings.Contains(text, "%") {
+			for _, name := range d.set.Board.Cells[row] {
+				if name != "" {
+					names = append(names, name)
+				}
+			}
+			row++
+		}
+		for _, name := range names {
+			text = strings.Replace(text, "%", or(d.top(name), "."), 1)
+		}
+		d.out.WriteString(text + "\n")
+	}
+	d.out.WriteString("\n")
+	d.beside("hand")
+}
+
+// points draws First's home at the lower right. A point shows up to five checkers, and their number if there are more.
+func (d *drawing) points() {
+	const high = 5
+	top, bottom := d.set.Board.Cells[0], d.set.Board.Cells[1]
+	d.numbers(top)
+	for level := range high {
+		d.level(top, level, high, game.Second)
+	}
+	d.out.WriteString("|" + strings.Repeat(" ", 24) + "|bar|" + strings.Repeat(" ", 24) + "|\n")
+	for level := high - 1; level >= 0; level-- {
+		d.level(bottom, level, high, game.First)
+	}
+	d.numbers(bottom)
+	d.out.WriteString("\n")
+	d.beside("bar")
+	d.beside("off")
+}
+
+func (d *drawing) numbers(row []string) {
+	d.out.WriteString(" ")
+	for i, name := range row {
+		if i == len(row)/2 {
+			d.out.WriteString("     ")
+		}
+		d.out.WriteString(" " + pad(name, 2) + " ")
+	}
+	d.out.WriteString("\n")
+}
+
+func (d *drawing) level(row []string, level, high int, bar game.Seat) {
+	cell := func(pile []game.Piece) string {
+		switch {
+		case len(pile) <= level:
+			return "    "
+		case level == high-1 && len(pile) > high:
+			return " " + pad(strconv.Itoa(len(pile)), 2) + " "
+		}
+		return " " + d.letter(pile[0]) + "  "
+	}
+	d.out.WriteString("|")
+	for i, name := range row {
+		if i == len(row)/2 {
+			d.out.WriteString("|" + cell(d.owned("bar", bar))[:3] + "|")
+		}
+		d.out.WriteString(cell(d.on[name]))
+	}
+	d.out.WriteString("|\n")
+}
+
+func (d *drawing) owned(square string, by game.Seat) []game.Piece {
+	var own []game.Piece
+	for _, p := range d.on[square] {
+		if p.Owner == by {
+			own = append(own, p)
+		}
+	}
+	return own
+}
+
+// beside says how many pieces of each side lie in the hand, on the bar or off the board.
+func (d *drawing) beside(where string) {
+	for _, by := range []game.Seat{game.First, game.Second} {
+		if n := len(d.owned(where, by)); n > 0 {
+			d.out.WriteString(where + " " + d.set.Letters[by] + " " + strconv.Itoa(n) + "\n")
+		}
+	}
+}
+
+func or(s, otherwise string) string {
+	if s == "" {
+		return otherwise
+	}
+	return s
+}
+
+// pad fills up to a width with blanks on the right.
+func pad(s string, width int) string {
+	return s + strings.Repeat(" ", max(0, width-len(s)))
+}
