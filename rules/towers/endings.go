@@ -1,0 +1,3 @@
+package towers
+
+const drawnAfter = 100

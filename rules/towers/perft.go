@@ -1,0 +1,71 @@
+package towers
+
+// Perft counts the leaves of the tree of turns. The last turns are counted and not made, and plain moves not even
+// listed.
+func (s Sheet) Perft(p Position, depth int) uint64 {
+	if depth <= 0 {
+		return 1
+	}
+	levels := make([]level, depth)
+	levels[depth-1].p = p
+	return s.perft(levels)
+}
+
+// level is a depth's own position and buffer, so that nothing is allocated at a node.
+type level struct {
+	p     Position
+	moves []Move
+}
+
+func (s Sheet) perft(levels []level) uint64 {
+	here := &levels[len(levels)-1]
+	if len(levels) == 1 {
+		if n, plain := countPlain(&here.p); plain {
+			return n
+		}
+	}
+	here.moves = s.appendMoves(here.moves[:0], &here.p)
+	if len(levels) == 1 {
+		return uint64(len(here.moves))
+	}
+	var n uint64
+	for _, m := range here.moves {
+		next := &levels[len(levels)-2]
+		next.p = here.p
+		next.p.play(m)
+		n += s.perft(levels[:len(levels)-1])
+	}
+	return n
+}
+
+// countPlain counts the moves of a position in which nothing can be jumped; plain is false in any other.
+func countPlain(p *Position) (n uint64, plain bool) {
+	own, enemy, empty := p.tops[p.side], p.tops[p.side^1], p.empty()
+	if jumpingMen(p) != 0 {
+		return 0, false
+	}
+	l, r := forward(own&^p.kings, p.side)
+	count := (l & empty).Count() + (r & empty).Count()
+	if kings := own & p.kings; kings != 0 {
+		for d := range direction(4) {
+			reach := kings
+			for {
+				reach = reach.shifted(d)
+				if (reach&enemy).shifted(d)&empty != 0 {
+					return 0, false
+				}
+				if reach &= empty; reach == 0 {
+					break
+				}
+				count += reach.Count()
+			}
+		}
+	}
+	return uint64(count), true
+}
+
+// canMove tells whether the side to move has any turn.
+func canMove(p *Position) bool {
+	n, plain := countPlain(p)
+	return !plain || n > 0
+}
