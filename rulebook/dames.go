@@ -1,0 +1,593 @@
+package rulebook
+
+import "crownhead/game"
+
+// dames is the jeu de dames with huffing. The sheet leaves much of JD-9 to the players; the rulings say how we play it.
+var dames = Chapter{
+	ID:   "JD",
+	Sets: []string{"checkers/dames"},
+	Title: game.Text{
+		EN: "Jeu de dames, with huffing",
+		FR: "Jeu de dames, avec le souffle",
+		DE: "Jeu de dames, mit Pusten",
+	},
+	Source: game.Text{
+		EN: "the leaflet of a boxed jeu de dames, in French",
+		FR: "la notice d’un jeu de dames en boîte, en français",
+		DE: "das Blatt aus einer Schachtel „Jeu de dames“, auf Französisch",
+	},
+	Entries: []Entry{
+		{
+			ID: "JD-1", Kind: Text,
+			Title: game.Text{EN: "The aim", FR: "Le but", DE: "Das Ziel"},
+			Words: game.Text{
+				EN: "Bring your men across the board, and jump and remove the opponent’s on the way. What wins in the end stands in JD-15.",
+				FR: "On fait traverser le damier à ses pions en sautant et en enlevant ceux de l’adversaire. Ce qui gagne en fin de compte est dit en JD-15.",
+				DE: "Bringe deine Steine über das Brett, überspringe dabei die des Gegners und nimm sie vom Brett. Was am Ende gewinnt, steht in JD-15.",
+			},
+		},
+		{
+			ID: "JD-2", Kind: SetUp,
+			Title: game.Text{EN: "Who has which colour", FR: "Le choix des couleurs", DE: "Wer welche Farbe hat"},
+			Words: game.Text{
+				EN: "Before the game the players agree who takes White and who takes Black.",
+				FR: "Avant la partie, les joueurs conviennent de qui prend les Blancs et qui prend les Noirs.",
+				DE: "Vor dem Spiel einigen sich die Spieler, wer Weiß und wer Schwarz nimmt.",
+			},
+		},
+		{
+			ID: "JD-3", Kind: SetUp,
+			Title: game.Text{EN: "The set-up", FR: "La mise en place", DE: "Die Aufstellung"},
+			Words: game.Text{
+				EN: "Each side puts its twelve men on the dark squares of the three rows nearest to it.",
+				FR: "Chaque camp pose ses douze pions sur les cases foncées des trois rangées les plus proches de lui.",
+				DE: "Jede Seite stellt ihre zwölf Steine auf die dunklen Felder der drei Reihen, die ihr am nächsten liegen.",
+			},
+		},
+		{
+			ID: "JD-4", Kind: Rule,
+			Title: game.Text{EN: "Black begins", FR: "Les Noirs commencent", DE: "Schwarz beginnt"},
+			Words: game.Text{
+				EN: "Black makes the first move of every game; after that the players take turns.",
+				FR: "Les Noirs jouent le premier coup de chaque partie ; ensuite on joue à tour de rôle.",
+				DE: "Schwarz macht in jedem Spiel den ersten Zug; danach wird abwechselnd gezogen.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Legal: []string{"11-15"}, Refused: []string{"22-18"},
+				Caption: game.Text{
+					EN: "At the start Black may play 11-15; White may not touch a man yet.",
+					FR: "Au départ, les Noirs peuvent jouer 11-15 ; les Blancs ne touchent encore à rien.",
+					DE: "Am Anfang kann Schwarz 11-15 ziehen; Weiß darf noch nichts anrühren.",
+				},
+			}},
+		},
+		{
+			ID: "JD-5", Kind: Rule,
+			Title: game.Text{EN: "The simple move", FR: "Le déplacement simple", DE: "Der einfache Zug"},
+			Words: game.Text{
+				EN: "A turn moves one man one square diagonally forward. He stays on the dark squares and may only enter an empty one.",
+				FR: "À son tour, on avance un pion d’une case en diagonale. Il reste sur les cases foncées et n’entre que sur une case vide.",
+				DE: "Wer am Zug ist, zieht einen Stein ein Feld schräg nach vorn. Der Stein bleibt auf den dunklen Feldern und betritt nur ein leeres.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W32:B6,10,15",
+				Legal: []string{"10-14", "15-18", "15-19"}, Refused: []string{"10-7", "10-15"},
+				Caption: game.Text{
+					EN: "The man on 10 may go to 14; 7 lies behind him, and on 15 stands a man of his own.",
+					FR: "Le pion 10 peut aller en 14 ; la case 7 est derrière lui et la case 15 est déjà prise par un des siens.",
+					DE: "Der Stein auf 10 kann nach 14; 7 liegt hinter ihm, und auf 15 steht schon ein eigener.",
+				},
+			}},
+		},
+		{
+			ID: "JD-6", Kind: Rule,
+			Title: game.Text{EN: "The capture", FR: "La prise", DE: "Das Schlagen"},
+			Words: game.Text{
+				EN: "An enemy piece on the next square of a diagonal, with an empty square straight behind it, can be jumped. It leaves the board.",
+				FR: "Une pièce ennemie sur la case voisine d’une diagonale, avec une case vide juste derrière elle, peut être sautée. Elle quitte le damier.",
+				DE: "Ein feindlicher Stein auf dem nächsten Feld einer Diagonale, hinter dem das Feld leer ist, kann übersprungen werden. Er kommt vom Brett.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W14,15,18,24:B10",
+				Legal: []string{"10x17", "10x19"}, Refused: []string{"10x26"},
+				Caption: game.Text{
+					EN: "The man on 10 can jump 14 or 15, because 17 and 19 are empty; 18 is not next to him.",
+					FR: "Le pion 10 peut sauter 14 ou 15, car 17 et 19 sont vides ; 18 n’est pas à côté de lui.",
+					DE: "Der Stein auf 10 kann 14 oder 15 überspringen, denn 17 und 19 sind leer; 18 steht nicht neben ihm.",
+				},
+			}},
+		},
+		{
+			ID: "R-JD-6", Of: "JD-6", Kind: Rule,
+			Title: game.Text{EN: "Men capture forward", FR: "Le pion prend en avant", DE: "Steine schlagen vorwärts"},
+			Words: game.Text{
+				EN: "The sheet says only of the further jumps that they go forward. We hold a man to it from his first jump on.",
+				FR: "La notice ne le dit que des sauts suivants : ils vont en avant. Nous l’appliquons au pion dès son premier saut.",
+				DE: "Das Blatt sagt nur von den weiteren Sprüngen, dass sie nach vorn gehen. Wir verlangen es vom Stein schon beim ersten.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W10,18,32:B14",
+				Legal: []string{"14x23"}, Refused: []string{"14x7"},
+				Caption: game.Text{
+					EN: "The man on 14 can jump 18 in front of him, but not 10 behind him.",
+					FR: "Le pion 14 peut sauter 18 devant lui, mais pas 10 derrière lui.",
+					DE: "Der Stein auf 14 kann 18 vor sich überspringen, aber nicht 10 hinter sich.",
+				},
+			}},
+		},
+		{
+			ID: "JD-7", Kind: Rule,
+			Title: game.Text{EN: "Several jumps in one turn", FR: "La rafle", DE: "Mehrere Sprünge in einem Zug"},
+			Words: game.Text{
+				EN: "From the square where it lands a piece can jump again, straight on or in a zigzag; a man always forward. Nobody jumps his own pieces.",
+				FR: "De la case où elle arrive, une pièce peut sauter encore, tout droit ou en zigzag ; un pion, toujours en avant. On ne saute pas ses propres pièces.",
+				DE: "Vom Feld, auf dem er landet, kann ein Stein weiterspringen, geradeaus oder im Zickzack; ein einfacher Stein immer nach vorn. Eigene Steine überspringt man nicht.",
+			},
+			Shows: []Show{
+				{
+					Rules: "checkers/dames", Position: "B:W14,22,32:B3,10",
+					Legal: []string{"10x17x26"},
+					Caption: game.Text{
+						EN: "A zigzag: the man on 10 jumps 14 to the left and then 22 to the right.",
+						FR: "Un zigzag : le pion 10 saute 14 à gauche, puis 22 à droite.",
+						DE: "Ein Zickzack: Der Stein auf 10 überspringt 14 nach links und dann 22 nach rechts.",
+					},
+				},
+				{
+					Rules: "checkers/dames", Position: "B:W32:B10,14", Refused: []string{"10x17"},
+					Caption: game.Text{
+						EN: "The man on 14 is Black’s own: he cannot be jumped.",
+						FR: "Le pion 14 est noir lui aussi : on ne peut pas le sauter.",
+						DE: "Der Stein auf 14 ist ein eigener: Er kann nicht übersprungen werden.",
+					},
+				},
+			},
+		},
+		{
+			ID: "JD-8", Kind: Rule,
+			Title: game.Text{EN: "Captures have to be made", FR: "Prendre est obligatoire", DE: "Schlagen ist Pflicht"},
+			Words: game.Text{
+				EN: "Whenever something can be captured, it has to be. Which piece captures, and what, is for the player to choose: it need not be the longest way. What follows if he does not is JD-9.",
+				FR: "Chaque fois qu’une prise est possible, il faut la faire. Le joueur choisit librement avec quelle pièce et laquelle, sans devoir prendre le plus grand nombre. Ce qui arrive s’il ne prend pas est dit en JD-9.",
+				DE: "Sooft etwas geschlagen werden kann, muss geschlagen werden. Womit und was, wählt der Spieler frei; es muss nicht der längste Weg sein. Was folgt, wenn er es nicht tut, sagt JD-9.",
+			},
+			Shows: []Show{
+				{
+					Rules: "checkers/dames?capture=must", Position: "B:W14,16,22,32:B3,10,12",
+					Legal: []string{"10x17x26", "12x19"}, Refused: []string{"3-8"},
+					Caption: game.Text{
+						EN: "Where capturing is compulsory, 3-8 is refused; taking one man with 12 is as good as taking two with 10.",
+						FR: "Quand la prise est imposée, 3-8 est refusé ; prendre un pion avec 12 vaut autant qu’en prendre deux avec 10.",
+						DE: "Wo geschlagen werden muss, wird 3-8 abgelehnt; mit 12 einen Stein zu schlagen gilt so viel wie mit 10 zwei.",
+					},
+				},
+				{
+					Rules: "checkers/dames", Position: "B:W14,16,22,32:B3,10,12", Turns: []string{"12x19"}, Refused: []string{"back"},
+					Caption: game.Text{
+						EN: "Who captures with one piece owes nothing for the other: White has nothing to answer.",
+						FR: "Qui prend avec une pièce ne doit rien pour l’autre : les Blancs n’ont rien à relever.",
+						DE: "Wer mit einem Stein schlägt, schuldet nichts für den anderen: Weiß hat nichts zu beanstanden.",
+					},
+				},
+			},
+		},
+		{
+			ID: "JD-9", Kind: Rule, Switch: "capture",
+			Title: game.Text{EN: "Huffing", FR: "Souffler", DE: "Pusten"},
+			Words: game.Text{
+				EN: "Who moves without making a capture that was open commits an offence. The opponent may huff a piece for it, have the turn taken back, or let it pass and play on. With capture=must nobody can leave a capture out, and there is no huffing.",
+				FR: "Qui joue sans faire une prise possible commet une faute. L’adversaire peut souffler une pièce, faire reprendre le coup, ou ne rien dire et jouer. Avec capture=must, on ne peut omettre aucune prise et l’on ne souffle pas.",
+				DE: "Wer zieht, ohne einen möglichen Schlag auszuführen, begeht ein Versäumnis. Der Gegner darf dafür einen Stein wegpusten, den Zug zurücknehmen lassen oder es hingehen lassen und weiterspielen. Mit capture=must kann niemand einen Schlag auslassen, und es wird nicht gepustet.",
+			},
+			Shows: []Show{
+				{
+					Rules: "checkers/dames", Position: "B:W14,32:B3,7,10 3-8",
+					Legal: []string{"huff 10, 32-27", "back", "32-27"}, Refused: []string{"huff 8, 32-27"},
+					Caption: game.Text{
+						EN: "Black could have captured with 10 and played 3-8: White may huff 10, say back, or play on; the man on 8 did nothing wrong.",
+						FR: "Les Noirs pouvaient prendre avec 10 et ont joué 3-8 : les Blancs peuvent souffler 10, faire reprendre ou jouer ; le pion 8 n’y est pour rien.",
+						DE: "Schwarz konnte mit 10 schlagen und zog 3-8: Weiß darf 10 wegpusten, zurücknehmen lassen oder weiterspielen; der Stein auf 8 kann nichts dafür.",
+					},
+				},
+				{
+					Rules: "checkers/dames?capture=must", Position: "B:W14,32:B3,7,10",
+					Legal: []string{"10x17"}, Absent: []string{"3-8"},
+					Caption: game.Text{
+						EN: "With capture=must the same 3-8 cannot be played at all.",
+						FR: "Avec capture=must, ce même 3-8 ne peut pas être joué du tout.",
+						DE: "Mit capture=must ist dasselbe 3-8 gar nicht spielbar.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-JD-1", Of: "JD-9", Kind: Rule, Switch: "stopShort",
+			Title: game.Text{EN: "What is an offence", FR: "Ce qui est une faute", DE: "Was ein Versäumnis ist"},
+			Words: game.Text{
+				EN: "A move that takes nothing although something could be taken, and a capture that stops while it could go on, can both be played and are offences; with stopShort=free stopping is none. A complete capture is never an offence, and a man who stops because he is crowned has not stopped short.",
+				FR: "Un coup qui ne prend rien alors qu’une prise est possible, et une prise arrêtée alors qu’elle pouvait continuer, sont jouables et sont des fautes ; avec stopShort=free, s’arrêter n’en est pas une. Une prise complète n’est jamais une faute, et un pion qui s’arrête parce qu’il est couronné ne s’est pas arrêté trop tôt.",
+				DE: "Ein Zug, der nichts schlägt, obwohl etwas zu schlagen war, und ein Schlag, der aufhört, obwohl er weiterginge, sind spielbar und sind Versäumnisse; mit stopShort=free ist das Aufhören keines. Ein vollständiger Schlag ist nie ein Versäumnis, und wer stehen bleibt, weil er Dame wird, hat nicht zu früh aufgehört.",
+			},
+			Shows: []Show{
+				{
+					Rules: "checkers/dames", Position: "B:W14,22,32:B3,10", Turns: []string{"10x17"},
+					Legal: []string{"huff 17, 32-27", "back", "32-27"},
+					Caption: game.Text{
+						EN: "From 17 the man could have jumped 22 as well: White may huff him for stopping.",
+						FR: "De 17, le pion pouvait encore sauter 22 : les Blancs peuvent le souffler pour s’être arrêté.",
+						DE: "Von 17 hätte der Stein auch 22 überspringen können: Weiß darf ihn dafür wegpusten.",
+					},
+				},
+				{
+					Rules: "checkers/dames?stopShort=free", Position: "B:W14,22,32:B3,10", Turns: []string{"10x17"},
+					Legal: []string{"32-27"}, Refused: []string{"huff 17, 32-27", "back"},
+					Caption: game.Text{
+						EN: "With stopShort=free a capture may end after any jump, and White has nothing to answer.",
+						FR: "Avec stopShort=free, une prise peut finir après n’importe quel saut, et les Blancs n’ont rien à relever.",
+						DE: "Mit stopShort=free darf ein Schlag nach jedem Sprung enden, und Weiß hat nichts zu beanstanden.",
+					},
+				},
+				{
+					Rules: "checkers/dames", Position: "B:W26,27:B22", Turns: []string{"22x31"},
+					Legal: []string{"27-23", "27-24"}, Refused: []string{"huff 31, 27-24", "back"},
+					Caption: game.Text{
+						EN: "The man is crowned on 31 and stops there: no offence, though a king could jump 27.",
+						FR: "Le pion est couronné en 31 et s’y arrête : ce n’est pas une faute, même si une dame pouvait sauter 27.",
+						DE: "Der Stein wird auf 31 zur Dame und bleibt stehen: kein Versäumnis, auch wenn eine Dame 27 überspringen könnte.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-JD-2", Of: "JD-9", Kind: Rule, Switch: "huffRemoves",
+			Title: game.Text{EN: "What a huff removes", FR: "Ce qu’on souffle", DE: "Was weggepustet wird"},
+			Words: game.Text{
+				EN: "The opponent picks one piece among those that could have captured, wherever it stands now, or the piece that stopped short; with huffRemoves=all every such piece goes. Then he makes his own move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
+				FR: "L’adversaire choisit une pièce parmi celles qui pouvaient prendre, où qu’elle soit maintenant, ou celle qui s’est arrêtée trop tôt ; avec huffRemoves=all, elles partent toutes. Il joue ensuite son propre coup dans le même tour. Ce que le fautif avait pris reste pris, et une pièce soufflée compte comme perdue.",
+				DE: "Der Gegner wählt einen der Steine, die hätten schlagen können, wo immer er jetzt steht, oder den, der zu früh aufgehört hat; mit huffRemoves=all gehen sie alle. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und ein weggepusteter Stein gilt als verloren.",
+			},
+			Shows: []Show{
+				{
+					Rules: "checkers/dames", Position: "B:W14,16,32:B10,12 10-15",
+					Legal: []string{"huff 12, 32-28", "huff 15, 32-28"}, Refused: []string{"huff 10, 32-28", "huff 12+15, 32-28"},
+					Caption: game.Text{
+						EN: "Both men could have captured; the one from 10 now stands on 15 and can be huffed there, but only one of the two goes.",
+						FR: "Les deux pions pouvaient prendre ; celui de 10 est maintenant en 15 et peut y être soufflé, mais un seul des deux part.",
+						DE: "Beide Steine hätten schlagen können; der von 10 steht jetzt auf 15 und kann dort weggepustet werden, aber nur einer der beiden geht.",
+					},
+				},
+				{
+					Rules: "checkers/dames?huffRemoves=all", Position: "B:W14,16,32:B3,10,12 10-15",
+					Legal: []string{"huff 12+15, 32-28"}, Refused: []string{"huff 12, 32-28", "huff 15, 32-28"},
+					Caption: game.Text{
+						EN: "With huffRemoves=all both of them go together.",
+						FR: "Avec huffRemoves=all, les deux partent ensemble.",
+						DE: "Mit huffRemoves=all gehen beide zusammen.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-JD-14", Of: "JD-9", Kind: Rule,
+			Title: game.Text{EN: "How a huff of several is written", FR: "Comment s’écrit un souffle multiple", DE: "Wie mehrfaches Pusten geschrieben wird"},
+			Words: game.Text{
+				EN: "With huffRemoves=all the huffed squares are written with a plus between them, then the move: huff 10+14, 22-18.",
+				FR: "Avec huffRemoves=all, les cases soufflées s’écrivent avec un plus entre elles, puis vient le coup : huff 10+14, 22-18.",
+				DE: "Mit huffRemoves=all stehen die weggepusteten Felder mit einem Plus dazwischen, dann folgt der Zug: huff 10+14, 22-18.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames?huffRemoves=all", Position: "B:W14,15,32:B3,10,11 3-8",
+				Legal: []string{"huff 10+11, 32-27"}, Refused: []string{"huff 11, 32-27"},
+				Caption: game.Text{
+					EN: "10 and 11 could both have captured, so both are named.",
+					FR: "10 et 11 pouvaient prendre tous les deux : on les nomme tous les deux.",
+					DE: "10 und 11 hätten beide schlagen können, also werden beide genannt.",
+				},
+			}},
+		},
+		{
+			ID: "R-JD-3", Of: "JD-9", Kind: Rule, Switch: "back", Beyond: true,
+			Title: game.Text{EN: "Taking the turn back", FR: "Faire reprendre le coup", DE: "Zurücknehmen lassen"},
+			Words: game.Text{
+				EN: "Saying back is a turn of its own: the whole offending turn is undone, prisoners included, and the same player must now make a complete capture with any piece that can. The sheet only puts the piece back; with back=loseTurn that is all, and the one who said back moves.",
+				FR: "Dire « back » est un coup à part : tout le coup fautif est annulé, les prises aussi, et le même joueur doit alors faire une prise complète avec une pièce qui le peut. La notice remet seulement le pion en place ; avec back=loseTurn on s’en tient là, et celui qui l’a dit joue.",
+				DE: "„back“ ist ein eigener Zug: Der ganze fehlerhafte Zug wird zurückgenommen, Gefangene eingeschlossen, und derselbe Spieler muss nun vollständig schlagen, womit er kann. Das Blatt stellt nur den Stein zurück; mit back=loseTurn bleibt es dabei, und wer es gesagt hat, zieht.",
+			},
+			Shows: []Show{
+				{
+					Rules: "checkers/dames", Position: "B:W14,32:B3,7,10 3-8", Turns: []string{"back"},
+					Legal: []string{"10x17"}, Refused: []string{"3-8", "10-15"},
+					Caption: game.Text{
+						EN: "White said back: the man stands on 3 again, and Black has to capture.",
+						FR: "Les Blancs ont fait reprendre : le pion est revenu en 3 et les Noirs doivent prendre.",
+						DE: "Weiß ließ zurücknehmen: Der Stein steht wieder auf 3, und Schwarz muss schlagen.",
+					},
+				},
+				{
+					Rules: "checkers/dames?back=loseTurn", Position: "B:W14,32:B3,7,10 3-8", Turns: []string{"back"},
+					Legal: []string{"32-27", "32-28"}, Absent: []string{"10x17"},
+					Caption: game.Text{
+						EN: "With back=loseTurn the man is put back and White moves.",
+						FR: "Avec back=loseTurn, le pion est remis en place et les Blancs jouent.",
+						DE: "Mit back=loseTurn wird der Stein zurückgestellt, und Weiß zieht.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-JD-4", Of: "JD-9", Kind: Rule,
+			Title: game.Text{EN: "Letting it stand", FR: "Laisser passer", DE: "Es hingehen lassen"},
+			Words: game.Text{
+				EN: "Who simply makes his own move has let the offence pass, and it cannot be answered later.",
+				FR: "Qui joue simplement son coup a laissé passer la faute, et il ne peut plus la relever ensuite.",
+				DE: "Wer einfach seinen Zug macht, hat das Versäumnis hingehen lassen und kann später nicht mehr darauf zurückkommen.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W14,32:B3,7,10 3-8", Turns: []string{"32-27", "10x17"},
+				Legal: []string{"27-23"}, Refused: []string{"huff 17, 27-23", "back"},
+				Caption: game.Text{
+					EN: "White played on after 3-8; a turn later there is nothing left to huff.",
+					FR: "Les Blancs ont joué après 3-8 ; un coup plus tard, il n’y a plus rien à souffler.",
+					DE: "Weiß hat nach 3-8 weitergespielt; einen Zug später ist nichts mehr wegzupusten.",
+				},
+			}},
+		},
+		{
+			ID: "R-JD-11", Of: "JD-9", Kind: Rule,
+			Title: game.Text{EN: "A huff stays", FR: "Le souffle reste acquis", DE: "Gepustet bleibt gepustet"},
+			Words: game.Text{
+				EN: "If a player huffs and his own move is then an offence, back undoes that move only: the huffed piece stays off the board. An offence that has lapsed never comes back to life.",
+				FR: "Si un joueur souffle et que son propre coup est à son tour une faute, « back » n’annule que ce coup : la pièce soufflée reste hors du damier. Une faute qu’on a laissée passer ne revient jamais.",
+				DE: "Wenn jemand pustet und sein eigener Zug dann ein Versäumnis ist, nimmt „back“ nur diesen Zug zurück: Der weggepustete Stein bleibt vom Brett. Ein erledigtes Versäumnis lebt nie wieder auf.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W14,24,28:B3,10,19 3-8", Turns: []string{"huff 10, 14-9", "back"},
+				Legal: []string{"24x15"}, Refused: []string{"14-9"}, Absent: []string{"14x7", "back"},
+				Caption: game.Text{
+					EN: "White huffed 10 but forgot to capture 19; put back to 14, White must capture, and 10 stays gone.",
+					FR: "Les Blancs ont soufflé 10 mais oublié de prendre 19 ; revenus en 14, ils doivent prendre, et 10 ne revient pas.",
+					DE: "Weiß pustete 10 weg, vergaß aber, 19 zu schlagen; wieder auf 14, muss Weiß schlagen, und 10 bleibt weg.",
+				},
+			}},
+		},
+		{
+			ID: "R-JD-12", Of: "JD-9", Kind: Rule,
+			Title: game.Text{EN: "A huff must leave a move", FR: "Après le souffle, il faut un coup", DE: "Nach dem Pusten muss ein Zug bleiben"},
+			Words: game.Text{
+				EN: "A huff after which the huffer himself could not move cannot be played, unless it takes the last piece and wins. Who has neither an answer nor a move left has lost by JD-15.",
+				FR: "Un souffle après lequel on ne pourrait pas jouer soi-même est exclu, sauf s’il enlève la dernière pièce et gagne. Qui n’a plus ni réponse ni coup a perdu selon JD-15.",
+				DE: "Ein Pusten, nach dem man selbst nicht ziehen könnte, ist nicht spielbar, außer es nimmt den letzten Stein und gewinnt. Wer weder eine Antwort noch einen Zug hat, hat nach JD-15 verloren.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W14:B5,6,7,10,17,K18 6-9",
+				Legal: []string{"back"}, Refused: []string{"huff 18"},
+				Caption: game.Text{
+					EN: "The king on 18 could have captured, but without it the man on 14 still cannot move: only back is open.",
+					FR: "La dame 18 pouvait prendre, mais sans elle le pion 14 ne peut toujours pas bouger : il ne reste que « back ».",
+					DE: "Die Dame auf 18 hätte schlagen können, aber auch ohne sie kann der Stein auf 14 nicht ziehen: Offen ist nur „back“.",
+				},
+			}},
+		},
+		{
+			ID: "R-JD-13", Of: "JD-9", Kind: Rule,
+			Title: game.Text{EN: "The duty after back", FR: "L’obligation après « back »", DE: "Die Pflicht nach „back“"},
+			Words: game.Text{
+				EN: "After back only complete captures can be played, with whichever piece. This duty belongs to the position: the same board without it is another position.",
+				FR: "Après « back », seules les prises complètes sont jouables, avec la pièce qu’on veut. Cette obligation fait partie de la position : le même damier sans elle est une autre position.",
+				DE: "Nach „back“ sind nur vollständige Schläge spielbar, mit welchem Stein auch immer. Diese Pflicht gehört zur Stellung: Dasselbe Brett ohne sie ist eine andere Stellung.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W14,22,32:B3,10 must",
+				Legal: []string{"10x17x26"}, Refused: []string{"10x17", "3-8"},
+				Caption: game.Text{
+					EN: "Only the capture to its end is open; even stopping on 17 is now refused.",
+					FR: "Seule la prise jusqu’au bout est permise ; même s’arrêter en 17 est maintenant refusé.",
+					DE: "Offen ist nur der Schlag bis zum Ende; sogar auf 17 stehen zu bleiben wird jetzt abgelehnt.",
+				},
+			}},
+		},
+		{
+			ID: "R-JD-7", Of: "JD-15", Kind: Rule,
+			Title: game.Text{EN: "The answer comes first", FR: "La réponse passe d’abord", DE: "Erst die Antwort"},
+			Words: game.Text{
+				EN: "A player who could not move but has an offence to answer is not lost yet. A huff that takes the last piece is a whole turn and wins.",
+				FR: "Un joueur qui ne peut pas bouger mais peut relever une faute n’a pas encore perdu. Un souffle qui enlève la dernière pièce est un coup entier et gagne.",
+				DE: "Wer nicht ziehen kann, aber auf ein Versäumnis antworten darf, hat noch nicht verloren. Ein Pusten, das den letzten Stein nimmt, ist ein ganzer Zug und gewinnt.",
+			},
+			Shows: []Show{
+				{
+					Rules: "checkers/dames", Position: "B:W14:B5,6,7,10,17,K18 6-9", Turns: []string{"back"},
+					Legal: []string{"18x9"},
+					Caption: game.Text{
+						EN: "White was shut in by an offence, said back, and the game goes on.",
+						FR: "Les Blancs étaient enfermés par une faute, ont fait reprendre, et la partie continue.",
+						DE: "Weiß war durch ein Versäumnis eingeschlossen, ließ zurücknehmen, und das Spiel geht weiter.",
+					},
+				},
+				{
+					Rules: "checkers/dames", Position: "B:W14,22:B10", Turns: []string{"10x17", "huff 17"}, Ends: "no-pieces",
+					Caption: game.Text{
+						EN: "Black’s last man stopped short on 17; White huffs him and has won without a move.",
+						FR: "Le dernier pion noir s’est arrêté trop tôt en 17 ; les Blancs le soufflent et gagnent sans jouer.",
+						DE: "Der letzte schwarze Stein blieb zu früh auf 17 stehen; Weiß pustet ihn weg und hat ohne Zug gewonnen.",
+					},
+				},
+			},
+		},
+		{
+			ID: "JD-10", Kind: Rule,
+			Title: game.Text{EN: "The king", FR: "La dame", DE: "Die Dame"},
+			Words: game.Text{
+				EN: "A man who reaches the far row becomes a king; one of his side’s lost pieces is laid on him. That ends the turn: the king moves from the player’s next turn on.",
+				FR: "Un pion qui atteint la dernière rangée devient dame ; on pose sur lui un des pions perdus de son camp. Le coup s’arrête là : la dame ne bouge qu’au prochain coup du joueur.",
+				DE: "Ein Stein, der die letzte Reihe erreicht, wird Dame; ein verlorener Stein der eigenen Farbe kommt auf ihn. Damit endet der Zug: Die Dame zieht erst beim nächsten Zug des Spielers.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W26,27:B22",
+				Legal: []string{"22x31"}, Refused: []string{"22x31x24"},
+				Caption: game.Text{
+					EN: "The man on 22 is crowned on 31; as a king he could jump 27, but not in this turn.",
+					FR: "Le pion 22 est couronné en 31 ; une fois dame il pourrait sauter 27, mais pas dans ce coup.",
+					DE: "Der Stein auf 22 wird auf 31 Dame; als Dame könnte er 27 überspringen, aber nicht in diesem Zug.",
+				},
+			}},
+		},
+		{
+			ID: "R-JD-8", Of: "JD-10", Kind: Rule,
+			Title: game.Text{EN: "Always crowned", FR: "Toujours couronné", DE: "Immer gekrönt"},
+			Words: game.Text{
+				EN: "The sheet says that a man may be crowned. Here he always is.",
+				FR: "La notice dit qu’on peut couronner le pion. Ici, il l’est toujours.",
+				DE: "Nach dem Blatt darf ein Stein Dame werden. Hier wird er es immer.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W20:B27", Turns: []string{"27-31", "20-16"}, Legal: []string{"31-26", "31-27"},
+				Caption: game.Text{
+					EN: "The man who reached 31 is a king without asking, and can go back.",
+					FR: "Le pion arrivé en 31 est dame sans qu’on le demande, et peut revenir.",
+					DE: "Der Stein, der 31 erreicht hat, ist ungefragt Dame und kann zurück.",
+				},
+			}},
+		},
+		{
+			ID: "JD-11", Kind: Text,
+			Title: game.Text{EN: "A king on an enemy piece", FR: "Une dame sur un pion ennemi", DE: "Eine Dame auf einem feindlichen Stein"},
+			Words: game.Text{
+				EN: "If no lost piece of his own side is at hand, an enemy piece goes under the man; the colour on top owns the king. This is a way of drawing it: what lies under a king changes no move and no repetition, and a position written as text does not keep it.",
+				FR: "S’il n’y a pas de pion perdu de son camp, on glisse un pion ennemi sous lui ; la couleur du dessus possède la dame. Ce n’est qu’affaire de dessin : ce qui est sous une dame ne change ni les coups ni les répétitions, et une position écrite ne le garde pas.",
+				DE: "Ist kein verlorener Stein der eigenen Farbe da, kommt ein feindlicher unter den Stein; die obere Farbe besitzt die Dame. Das betrifft nur die Zeichnung: Was unter einer Dame liegt, ändert weder Züge noch Wiederholungen, und eine aufgeschriebene Stellung bewahrt es nicht.",
+			},
+		},
+		{
+			ID: "R-JD-9", Of: "JD-11", Kind: Rule,
+			Title: game.Text{EN: "Crowned without a spare", FR: "Couronné sans pion libre", DE: "Dame ohne freien Stein"},
+			Words: game.Text{
+				EN: "If no piece at all has been lost yet, the man is crowned all the same.",
+				FR: "Si aucune pièce n’a encore été perdue, le pion est couronné quand même.",
+				DE: "Ist noch gar kein Stein verloren, wird der Stein trotzdem Dame.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W17,18,19,20,21,22,23,24,25,26,27,30:B1,2,3,4,5,6,7,8,9,10,11,28",
+				Turns: []string{"28-32", "20-16"}, Legal: []string{"32-28"},
+				Caption: game.Text{
+					EN: "All 24 pieces are on the board, and the man who reached 32 is a king nevertheless.",
+					FR: "Les 24 pièces sont sur le damier, et le pion arrivé en 32 est dame malgré tout.",
+					DE: "Alle 24 Steine sind auf dem Brett, und der Stein, der 32 erreicht hat, ist trotzdem Dame.",
+				},
+			}},
+		},
+		{
+			ID: "JD-12", Kind: Rule,
+			Title: game.Text{EN: "How a king moves", FR: "La marche de la dame", DE: "Wie die Dame zieht"},
+			Words: game.Text{
+				EN: "A king moves and captures diagonally both forward and backward.",
+				FR: "La dame se déplace et prend en diagonale, en avant comme en arrière.",
+				DE: "Eine Dame zieht und schlägt schräg nach vorn und nach hinten.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W10,32:B1,K15", Legal: []string{"15x6", "15-11", "15-18", "15-19"}, Refused: []string{"1-10"},
+				Caption: game.Text{
+					EN: "The king on 15 can jump 10 backward, and walk both ways.",
+					FR: "La dame 15 peut sauter 10 en arrière, et marcher dans les deux sens.",
+					DE: "Die Dame auf 15 kann 10 rückwärts überspringen und in beide Richtungen ziehen.",
+				},
+			}},
+		},
+		{
+			ID: "R-JD-10", Of: "JD-12", Kind: Rule, Custom: true,
+			Title: game.Text{EN: "No flying kings", FR: "Pas de dame volante", DE: "Keine fliegenden Damen"},
+			Words: game.Text{
+				EN: "The sheet does not say how far a king goes. As on the other sheets with this board, it is one square at a time, and a jump goes over the next square only.",
+				FR: "La notice ne dit pas jusqu’où va une dame. Comme dans les autres règles sur ce damier, elle avance d’une case à la fois et ne saute que la case voisine.",
+				DE: "Das Blatt sagt nicht, wie weit eine Dame zieht. Wie nach den anderen Blättern auf diesem Brett geht sie ein Feld weit und überspringt nur das nächste Feld.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W22,32:BK15", Legal: []string{"15-18"}, Refused: []string{"15-8", "15x25"},
+				Caption: game.Text{
+					EN: "The king on 15 reaches the next square only: neither 8 nor a jump from afar over 22 is open.",
+					FR: "La dame 15 n’atteint que la case voisine : ni 8 ni un saut de loin par-dessus 22 ne sont permis.",
+					DE: "Die Dame auf 15 erreicht nur das nächste Feld: Weder 8 noch ein Sprung aus der Ferne über 22 ist offen.",
+				},
+			}},
+		},
+		{
+			ID: "JD-13", Kind: Rule,
+			Title: game.Text{EN: "Any number of kings", FR: "Autant de dames qu’on veut", DE: "Beliebig viele Damen"},
+			Words: game.Text{
+				EN: "A side can have several kings at the same time.",
+				FR: "Un camp peut avoir plusieurs dames en même temps.",
+				DE: "Eine Seite kann mehrere Damen zugleich haben.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:W20:B27,K29,K30", Turns: []string{"27-31", "20-16"},
+				Legal: []string{"29-25", "30-25", "31-27"},
+				Caption: game.Text{
+					EN: "Black had two kings and now has a third; all of them move as kings.",
+					FR: "Les Noirs avaient deux dames et en ont maintenant une troisième ; toutes marchent comme des dames.",
+					DE: "Schwarz hatte zwei Damen und hat jetzt eine dritte; alle ziehen wie Damen.",
+				},
+			}},
+		},
+		{
+			ID: "JD-14", Kind: Rule,
+			Title: game.Text{EN: "Kings can be captured", FR: "La dame se prend", DE: "Damen können geschlagen werden"},
+			Words: game.Text{
+				EN: "A king is captured as a man is, by a man as well as by a king.",
+				FR: "Une dame se prend comme un pion, par un pion aussi bien que par une dame.",
+				DE: "Eine Dame wird geschlagen wie ein Stein, von einem Stein ebenso wie von einer Dame.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:WK14,32:B10", Legal: []string{"10x17"},
+				Caption: game.Text{
+					EN: "The man on 10 jumps the king on 14.",
+					FR: "Le pion 10 saute la dame 14.",
+					DE: "Der Stein auf 10 überspringt die Dame auf 14.",
+				},
+			}},
+		},
+		{
+			ID: "JD-15", Kind: Rule,
+			Title: game.Text{EN: "Winning", FR: "Le gain", DE: "Gewonnen"},
+			Words: game.Text{
+				EN: "Who has captured all enemy pieces wins, and so does who has shut them in so that the opponent, to move, cannot.",
+				FR: "Gagne qui a pris toutes les pièces ennemies, ou qui les a enfermées de sorte que l’adversaire, au trait, ne peut plus jouer.",
+				DE: "Es gewinnt, wer alle feindlichen Steine geschlagen oder sie so eingeschlossen hat, dass der Gegner nicht mehr ziehen kann, wenn er am Zug ist.",
+			},
+			Shows: []Show{
+				{
+					Rules: "checkers/dames", Position: "B:W14:B10", Turns: []string{"10x17"}, Ends: "no-pieces",
+					Caption: game.Text{
+						EN: "White’s last piece is captured.",
+						FR: "La dernière pièce blanche est prise.",
+						DE: "Der letzte weiße Stein ist geschlagen.",
+					},
+				},
+				{
+					Rules: "checkers/dames", Position: "B:W13:B6,10", Turns: []string{"6-9"}, Ends: "no-move",
+					Caption: game.Text{
+						EN: "The man on 13 is shut in: 9 is occupied, and nothing behind it is free to jump to.",
+						FR: "Le pion 13 est enfermé : 9 est occupé et la case derrière ne permet pas de sauter.",
+						DE: "Der Stein auf 13 ist eingeschlossen: 9 ist besetzt, und dahinter ist kein Platz zum Springen.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-JD-5", Of: "JD-15", Kind: Rule, Custom: true,
+			Title: game.Text{EN: "Draws", FR: "Les parties nulles", DE: "Remis"},
+			Words: game.Text{
+				EN: "The sheet knows no draw. By custom a game is drawn by agreement, when the same position has come up three times, or after forty moves each without a capture, a huff or a man’s move.",
+				FR: "La notice ne connaît pas la nulle. D’usage, la partie est nulle d’un commun accord, quand la même position se présente pour la troisième fois, ou après quarante coups de chaque camp sans prise, ni souffle, ni coup de pion.",
+				DE: "Das Blatt kennt kein Remis. Üblich ist es, wenn beide einverstanden sind, wenn dieselbe Stellung zum dritten Mal entsteht, oder nach vierzig Zügen von jeder Seite ohne Schlag, Pusten oder Zug eines einfachen Steins.",
+			},
+			Shows: []Show{{
+				Rules: "checkers/dames", Position: "B:WK32:BK1", Turns: []string{"1-5", "32-28", "5-1", "28-32", "1-5", "32-28", "5-1", "28-32"}, Ends: "threefold",
+				Caption: game.Text{
+					EN: "Two kings walk to and fro until the same position stands for the third time.",
+					FR: "Deux dames vont et viennent jusqu’à ce que la même position se présente pour la troisième fois.",
+					DE: "Zwei Damen gehen hin und her, bis dieselbe Stellung zum dritten Mal dasteht.",
+				},
+			}},
+		},
+	},
+}

@@ -1,0 +1,185 @@
+package checkers
+
+import "crownhead/game"
+
+// Dames is the sheet of the jeu de dames, in which a player who does not capture can be huffed (JD-9). It moves the
+// pieces as the other sheets do; what it adds is that an offence is a legal turn, and that the opponent can
+// answer it. The zero value is the sheet with every switch at its default.
+type Dames struct {
+	MustCapture bool // JD-9 `capture`: captures are compulsory as on the other sheets, and nothing is ever huffed
+	FreeStop    bool // R-JD-1 `stopShort`: a capture may be broken off without an offence
+	HuffAll     bool // R-JD-2 `huffRemoves`: a huff removes every piece that could have captured
+	LoseTurn    bool // R-JD-3 `back`: who is put back has lost the turn, and need not capture
+}
+
+// TODO var _ game.Rules[DamesPosition, DamesMove] = Dames{}
+
+// DamesSwitches are the choices the sheet leaves open.
+var DamesSwitches = []game.Switch[Dames]{
+	damesSwitch("capture", "JD-9", "huff", "must", func(d *Dames) *bool { return &d.MustCapture }),
+	damesSwitch("stopShort", "R-JD-1", "offence", "free", func(d *Dames) *bool { return &d.FreeStop }),
+	damesSwitch("huffRemoves", "R-JD-2", "one", "all", func(d *Dames) *bool { return &d.HuffAll }),
+	damesSwitch("back", "R-JD-3", "replay", "loseTurn", func(d *Dames) *bool { return &d.LoseTurn }),
+}
+
+func damesSwitch(name, clause, byDefault, instead string, field func(*Dames) *bool) game.Switch[Dames] {
+	return game.Switch[Dames]{Name: name, Clause: clause, Values: []string{byDefault, instead},
+		Set: func(d *Dames, value string) { *field(d) = value == instead }}
+}
+
+// DamesPosition is the board and what the last turn left to answer.
+type DamesPosition struct {
+	Position
+	Must  bool // `back` was said: only complete captures are open (R-JD-13)
+	under Squares
+
+	// The last turn was an offence that can still be answered: the turn, and the board it was played on. A huff
+	// that began the turn is carried out on that board already, so that `back` leaves it standing (R-JD-11).
+	offence     bool
+	turn        Move
+	before      Position
+	underBefore Squares
+}
+
+// DamesMove is a turn: a move, perhaps after a huff; a huff that wins and needs no move; or `back`.
+type DamesMove struct {
+	huffed Squares // the pieces huffed first; none if 0
+	move   Move
+	act    damesAct
+}
+
+type damesAct uint8
+
+const (
+	playsOn   damesAct = iota // makes the move, after the huff if there is one
+	huffsLast                 // huffs the last piece, and nothing is left to do (R-JD-7)
+	putsBack                  // says `back` (R-JD-3)
+)
+
+// Start is Black to move with twelve men each (JD-3, JD-4).
+func (Dames) Start() DamesPosition { return DamesPosition{Position: opening()} }
+
+// ToAct is the side to move, as long as it can do something: an answer to an offence comes before JD-15 (R-JD-7).
+func (Dames) ToAct(p DamesPosition) game.Seat {
+	if p.offence || p.canMove() {
+		return p.Side
+	}
+	return game.Nobody
+}
+
+func (p Position) canMove() bool { return p.Steppers()|p.Jumpers() != 0 }
+
+// AppendMoves appends the turns that let an offence stand (R-JD-4), then the huffs, then `back`.
+func (d Dames) AppendMoves(moves []DamesMove, p DamesPosition) []DamesMove {
+	moves = d.appendPlays(moves, p.Position, 0, p.Must)
+	if !p.offence {
+		return moves
+	}
+	for left := p.Huffable(); left != 0; {
+		huffed := left
+		if !d.HuffAll {
+			huffed &= -left
+		}
+		left &^= huffed
+		if without := p.without(huffed); without.Theirs() == 0 {
+			moves = append(moves, DamesMove{huffed: huffed, act: huffsLast})
+		} else {
+			moves = d.appendPlays(moves, without, huffed, false) // nothing if the huffer could not move (R-JD-12)
+		}
+	}
+	return append(moves, DamesMove{act: putsBack})
+}
+
+// appendPlays appends what the pieces may do on this board once these are huffed.
+func (d Dames) appendPlays(moves []DamesMove, p Position, huffed Squares, must bool) []DamesMove {
+	var room [128]Move
+	plays := room[:0]
+	who := p.Jumpers()
+	must = must || d.MustCapture
+	if who != 0 {
+		plays = p.AppendJumps(plays, who, Jumping{MayStop: !must})
+	}
+	if who == 0 || !must {
+		plays = p.AppendSteps(plays, board)
+	}
+	for _, m := range plays {
+		moves = append(moves, DamesMove{huffed: huffed, move: m})
+	}
+	return moves
+}
+
+// Play plays a turn. A turn that is an offence leaves the board before it in the position, for `back`.
+func (d Dames) Play(p DamesPosition, m DamesMove) DamesPosition {
+	if m.act == putsBack {
+		return d.putBack(p)
+	}
+	q := DamesPosition{Position: p.without(m.huffed), under: p.under &^ m.huffed}
+	if m.act == huffsLast {
+		q.Side = q.Side.Other()
+		return q
+	}
+	if d.isOffence(q.Position, m.move) {
+		q.offence, q.turn, q.before, q.underBefore = true, m.move, q.Position, q.under
+	}
+	q.under = q.underAfter(m.move)
+	q.Position = q.After(m.move)
+	if m.huffed != 0 {
+		q.Quiet = 0
+	}
+	return q
+}
+
+// putBack undoes the offending move. The turn undone and `back` itself are two turns without progress.
+func (d Dames) putBack(p DamesPosition) DamesPosition {
+	q := DamesPosition{Position: p.before, under: p.underBefore, Must: !d.LoseTurn}
+	q.Quiet += min(2, 255-q.Quiet)
+	if d.LoseTurn {
+		q.Side = p.Side
+	}
+	return q
+}
+
+// isOffence tells whether a legal move leaves a capture unmade: it takes nothing though something could be taken, or
+// it stops short (R-JD-1). A complete capture never is, whatever else could have been taken (JD-8).
+func (d Dames) isOffence(p Position, m Move) bool {
+	if m.Jumps() == 0 {
+		return p.Jumpers() != 0
+	}
+	return !d.FreeStop && len(p.GoesOn(m, Jumping{})) > 0
+}
+
+// Huffable is the opponent's pieces that could have captured, where they stand now; after a capture stopped short,
+// the piece that stopped (R-JD-2). None if no offence is pending.
+func (p DamesPosition) Huffable() Squares {
+	if !p.offence {
+		return 0
+	}
+	to := p.turn.To()
+	if p.turn.Jumps() > 0 {
+		return to
+	}
+	could := p.before.Jumpers()
+	if from := p.turn.From(); could&from != 0 {
+		could = could&^from | to
+	}
+	return could
+}
+
+// without is the board, the same side to move, once these pieces of the opponent are huffed. A huff is progress (R-JD-2).
+func (p Position) without(huffed Squares) Position {
+	if huffed == 0 {
+		return p
+	}
+	p.First &^= huffed
+	p.Second &^= huffed
+	p.Kings &^= huffed
+	p.Quiet = 0
+	return p
+}
+
+// Same tells whether it is the same position for repetition: the board, the duty to capture, and a pending offence with
+// the board that `back` would restore, which fixes what can be huffed (R-ALL-2, R-JD-13). What lies under a king
+// does not count (JD-11).
+func (p DamesPosition) Same(q DamesPosition) bool {
+	return p.Position.Same(q.Position) && p.Must == q.Must && p.offence == q.offence && p.before.Same(q.before)
+}
