@@ -1,0 +1,90 @@
+package game
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestReasonFillsEveryLanguage(t *testing.T) {
+	s := Sentences{"must-capture": {
+		EN: "the {piece} on {square} must capture {prey}",
+		FR: "{piece} en {square} doit prendre {prey}",
+		DE: "{piece} auf {square} muss {prey} schlagen",
+	}}
+	r := s.Reason("must-capture", []string{"ML-9", "ML-10"},
+		Word("piece", Text{"man", "le pion", "der Stein"}), Plain("square", "14"), Word("prey", Or("18", "17")))
+	want := Text{
+		"The man on 14 must capture 18 or 17 (ML-9, ML-10).",
+		"Le pion en 14 doit prendre 18 ou 17 (ML-9, ML-10).",
+		"Der Stein auf 14 muss 18 oder 17 schlagen (ML-9, ML-10).",
+	}
+	if r.Text != want || r.Token != "must-capture" {
+		t.Errorf("got %+v", r)
+	}
+}
+
+func TestReasonDoesNotFillWhatWasFilledIn(t *testing.T) {
+	s := Sentences{"bad": {"“{text}” is bad, {other}", "« {text} » {other}", "„{text}“ {other}"}}
+	r := s.Reason("bad", nil, Plain("text", "{other}"), Plain("other", "x"))
+	if r.Text.EN != "“{other}” is bad, x." {
+		t.Errorf("got %q", r.Text.EN)
+	}
+}
+
+func TestListsInThreeLanguages(t *testing.T) {
+	for _, c := range []struct {
+		got, want Text
+	}{
+		{Or(), Text{}},
+		{Or("d6"), Same("d6")},
+		{Or("d6", "f4"), Text{"d6 or f4", "d6 ou f4", "d6 oder f4"}},
+		{And("a", "b", "c"), Text{"a, b and c", "a, b et c", "a, b und c"}},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %v, wanted %v", c.got, c.want)
+		}
+	}
+}
+
+func TestSentencesBeginWithACapital(t *testing.T) {
+	for in, want := range map[string]string{"": "", "a": "A", "être": "Être", "e4 ist leer": "E4 ist leer", "14": "14", "über": "Über"} {
+		if got := upperFirst(in); got != want {
+			t.Errorf("%q becomes %q", in, got)
+		}
+	}
+}
+
+func TestErrorsSayEveryReasonOnOneLine(t *testing.T) {
+	s := Sentences{"a": {"a", "b", "c"}, "d": {"d", "e", "f"}}
+	reasons := []Reason{s.Reason("a", nil), s.Reason("d", []string{"FC-5"})}
+	bad, refused := &BadText{"x", reasons}, &Refused{"x", reasons}
+	if bad.Error() != "A. D (FC-5)." || refused.In(German) != "C. F (FC-5)." {
+		t.Errorf("got %q and %q", bad.Error(), refused.In(German))
+	}
+}
+
+func TestLanguageCodes(t *testing.T) {
+	for _, l := range Langs {
+		if got, ok := ParseLang(l.Code()); !ok || got != l {
+			t.Errorf("%s is read as %v", l.Code(), got)
+		}
+	}
+	if _, ok := ParseLang("nl"); ok {
+		t.Error("nl is spoken")
+	}
+}
+
+func TestExcerptIsShortAndPrintable(t *testing.T) {
+	for in, want := range map[string]string{
+		"e2e4":                       "e2e4",
+		"a\nb\x00c\x7f":              "a?b?c?",
+		"\xff\xfe":                   "??",
+		strings.Repeat("ä", 50):      strings.Repeat("ä", 40) + "…",
+		"\u009b31m" + "red":          "?31mred",
+		strings.Repeat("x", 1000000): strings.Repeat("x", 40) + "…",
+	} {
+		if got := Excerpt(in); got != want {
+			t.Errorf("%.20q becomes %q", in, got)
+		}
+	}
+}

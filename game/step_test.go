@@ -1,0 +1,67 @@
+package game
+
+import (
+	"slices"
+	"testing"
+)
+
+func texts(moves []Move) []string {
+	var all []string
+	for _, m := range moves {
+		all = append(all, m.Text)
+	}
+	return all
+}
+
+// A roll of 6 and 5: one checker with both, or two checkers; and one that only goes on after it has entered.
+var rolled = []Move{
+	{Text: "24/18 13/8", Steps: []Step{{From: "24", To: "18"}, {From: "13", To: "8"}}},
+	{Text: "24/18 18/13", Steps: []Step{{From: "24", To: "18"}, {From: "18", To: "13", After: 1}}},
+	{Text: "13/8 13/8", Steps: []Step{{From: "13", To: "8"}, {From: "13", To: "8"}}},
+}
+
+func TestContinueTakesEveryOrderTheStepsAllow(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		touched []Step
+		want    []string
+	}{
+		{"nothing touched", nil, []string{"24/18 13/8", "24/18 18/13", "13/8 13/8"}},
+		{"first step", []Step{{From: "24", To: "18"}}, []string{"24/18 13/8", "24/18 18/13"}},
+		{"the other order", []Step{{From: "13", To: "8"}, {From: "24"}}, []string{"24/18 13/8"}},
+		{"a step that must wait", []Step{{From: "18", To: "13"}}, nil},
+		{"equal steps need two", []Step{{From: "13", To: "8"}, {From: "13", To: "8"}}, []string{"13/8 13/8"}},
+		{"three are too many", []Step{{From: "13"}, {From: "13"}, {From: "13"}}, nil},
+		{"only a piece", []Step{{From: "13"}}, []string{"24/18 13/8", "13/8 13/8"}},
+		{"only a target", []Step{{To: "8"}}, []string{"24/18 13/8", "13/8 13/8"}},
+		{"somewhere else", []Step{{From: "6"}}, nil},
+	} {
+		if got := texts(Continue(rolled, c.touched)); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, wanted %v", c.name, got, c.want)
+		}
+	}
+}
+
+func TestCompleteWantsTheWholeTurnAndNoChoiceOpen(t *testing.T) {
+	promotions := []Move{
+		{Text: "e8=Q", Steps: []Step{{From: "e7", To: "e8", Becomes: "Q"}}},
+		{Text: "e8=R", Steps: []Step{{From: "e7", To: "e8", Becomes: "R"}}},
+	}
+	if m, ok := Complete(promotions, []Step{{From: "e7", To: "e8"}}); ok {
+		t.Errorf("an open choice is taken for %s", m.Text)
+	}
+	if m, ok := Complete(promotions, []Step{{From: "e7", To: "e8", Becomes: "R"}}); !ok || m.Text != "e8=R" {
+		t.Errorf("the rook's choice gives %v %q", ok, m.Text)
+	}
+	if m, ok := Complete(rolled, rolled[0].Steps[:1]); ok {
+		t.Errorf("half a turn is taken for %s", m.Text)
+	}
+}
+
+func TestChainLeavesOneOrder(t *testing.T) {
+	steps := Chain([]Step{{From: "a"}, {From: "b"}, {From: "c"}})
+	m := []Move{{Text: "abc", Steps: steps}}
+	if len(Continue(m, []Step{{From: "b"}})) != 0 || len(Continue(m, []Step{{From: "a"}, {From: "b"}, {From: "c"}})) != 1 {
+		t.Errorf("a chain can be touched out of order, or not in order: %+v", steps)
+	}
+}
