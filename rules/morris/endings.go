@@ -1,0 +1,92 @@
+package morris
+
+import "crownhead/game"
+
+// fiftyMovesEach is counted in single turns (R-ALL-2).
+const fiftyMovesEach = 100
+
+// Outcome tells how the game ended: what the board shows first, then what the line shows (R-ALL-4).
+func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
+	p := line[len(line)-1]
+	switch {
+	case p.pieces(p.side) < 3:
+		return s.fewerThanThree(p, p.side), true
+	case p.pieces(p.side.Other()) < 3:
+		return s.fewerThanThree(p, p.side.Other()), true
+	case !s.canMove(p):
+		why := say("no-move", []string{"CC-10", "R-CC-4"}, game.Word("side", sides[p.side]))
+		return lostBy(p.side, why.Showing(p.own.names()...)), true
+	}
+	quiet, same := quietTurns(line)
+	switch {
+	case same >= 3:
+		return drawn(say("threefold", []string{"CC-11", "R-CC-5", "R-ALL-2"})), true
+	case quiet >= fiftyMovesEach:
+		return drawn(say("fifty-moves", []string{"CC-11", "R-CC-5", "R-ALL-2"})), true
+	}
+	return game.Outcome{}, false
+}
+
+func (Sheet) fewerThanThree(p Position, loser game.Seat) game.Outcome {
+	why := say("fewer-than-three", []string{"CC-9", "R-CC-3"},
+		game.Word("side", sides[loser]), game.Word("count", pieceCounts[p.pieces(loser)]))
+	return lostBy(loser, why.Showing(p.Stones(loser).names()...))
+}
+
+// quietTurns counts the turns without a removal at the end of the line, from the end of the placing on (R-CC-5), and
+// how often its last position has stood there: no position returns once a piece was placed or removed.
+func quietTurns(line []Position) (quiet, same int) {
+	last := line[len(line)-1]
+	same = 1
+	for i := len(line) - 2; i >= 0 && line[i].placed(); i-- {
+		if line[i].own.Count()+line[i].enemy.Count() != last.own.Count()+last.enemy.Count() {
+			break
+		}
+		quiet++
+		if line[i] == last {
+			same++
+		}
+	}
+	return quiet, same
+}
+
+func lostBy(loser game.Seat, why game.Reason) game.Outcome {
+	return game.Outcome{Winner: loser.Other(), Points: 1, Why: why}
+}
+
+func drawn(why game.Reason) game.Outcome { return game.Outcome{Winner: game.Nobody, Why: why} }
+
+// Offers are a draw by agreement and resigning, at any time and to either player (R-ALL-3).
+func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
+	if by != game.First && by != game.Second {
+		return nil
+	}
+	if _, over := s.Outcome(line); over {
+		return nil
+	}
+	return []game.Ending{{Kind: game.Draw, By: by, Asks: true}, {Kind: game.Resign, By: by}}
+}
+
+// Settle ends the game as the players want, or as the clock does.
+func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
+	refuse := func(why game.Reason) (game.Outcome, error) {
+		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{why}}
+	}
+	if o, over := s.Outcome(line); over {
+		return refuse(o.Why)
+	}
+	if e.By != game.First && e.By != game.Second {
+		return refuse(say("not-a-player", []string{"R-ALL-3"}))
+	}
+	side := game.Word("side", sides[e.By])
+	switch e.Kind {
+	case game.Draw:
+		return drawn(say("agreed-draw", []string{"CC-11", "R-CC-5"})), nil
+	case game.Resign:
+		return lostBy(e.By, say("resigned", []string{"R-ALL-5"}, side)), nil
+	case game.Flag:
+		return lostBy(e.By, say("flag", []string{"R-ALL-5"}, side)), nil
+	}
+	return refuse(say("no-such-ending", []string{"R-ALL-3"}, game.Plain("kind", game.Excerpt(string(e.Kind)))).
+		Instead(string(game.Draw), string(game.Resign)))
+}

@@ -1,0 +1,306 @@
+package morris
+
+import "crownhead/game"
+
+// Refuse says why these touches are no turn, or the beginning of none; the most telling reason first.
+func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason {
+	var turns []game.Move
+	for _, m := range s.AppendMoves(nil, p) {
+		turns = append(turns, game.Move{Text: s.MoveText(p, m), Steps: s.Steps(p, m)})
+	}
+	if len(turns) == 0 {
+		o, _ := s.Outcome([]Position{p})
+		return []game.Reason{o.Why}
+	}
+	_, complete := game.Complete(turns, touched)
+	if complete || !whole && len(game.Continue(turns, touched)) > 0 {
+		return nil
+	}
+	return (&referee{s, p, turns}).why(touched)
+}
+
+// referee looks for the reason once it is known that there is one.
+type referee struct {
+	sheet Sheet
+	p     Position
+	turns []game.Move // the legal ones
+}
+
+func (r *referee) why(touched []game.Step) []game.Reason {
+	if strange := r.strange(touched); strange != nil {
+		return strange
+	}
+	if len(touched) == 0 || touched[0] == (game.Step{}) {
+		return one(r.nothingYet())
+	}
+	first := touched[0]
+	if first.Takes != "" {
+		return one(say("removal-first", []string{"CC-3"}).Showing(first.Takes))
+	}
+	begun := game.Continue(r.turns, touched[:1])
+	switch {
+	case len(begun) > 0:
+		return one(r.afterwards(begun, first, touched[1:]))
+	case r.p.placing():
+		return one(r.placing(first))
+	}
+	return r.moving(first)
+}
+
+func one(reason game.Reason) []game.Reason { return []game.Reason{reason} }
+
+// strange finds touches that mean nothing on this board.
+func (r *referee) strange(touched []game.Step) (reasons []game.Reason) {
+	for _, touch := range touched {
+		for i, name := range [3]string{touch.From, touch.To, touch.Takes} {
+			if _, ok := pointNamed(name); !ok && name != "" && !(i == 0 && name == hand) {
+				reasons = append(reasons, unknownPoint(name))
+			}
+		}
+		if word := touch.Does + touch.Becomes; word != "" {
+			reasons = append(reasons, say("no-words", []string{r.clause()}, game.Plain("word", game.Excerpt(word))))
+		}
+	}
+	return reasons
+}
+
+func unknownPoint(name string) game.Reason {
+	return say("unknown-point", []string{"CC-1", "R-CC-1"}, game.Plain("point", game.Excerpt(name)))
+}
+
+// clause is the one that says what a turn is now.
+func (r *referee) clause() string {
+	switch {
+	case r.p.placing():
+		return "CC-4"
+	case r.sheet.flies(r.p):
+		return "CC-8"
+	}
+	return "CC-6"
+}
+
+func (r *referee) nothingYet() game.Reason {
+	if r.p.placing() {
+		return say("nothing-placed", []string{"CC-4"}).Instead(r.p.Empty().names()...)
+	}
+	return say("nothing-moved", []string{r.clause()}).Instead(r.movable().names()...)
+}
+
+// movable are the pieces of the side to move that have somewhere to go.
+func (r *referee) movable() (from Points) {
+	for pt := range Point(24) {
+		if r.p.own.Has(pt) && r.open(pt) != 0 {
+			from |= pt.bit()
+		}
+	}
+	return from
+}
+
+// open are the points a piece can go to.
+func (r *referee) open(from Point) Points {
+	if r.sheet.flies(r.p) {
+		return r.p.Empty()
+	}
+	return from.bit().neighbours() & r.p.Empty()
+}
+
+// placing says why a turn that must be a placing cannot begin so.
+func (r *referee) placing(first game.Step) game.Reason {
+	p := r.p
+	switch {
+	case first.From == hand:
+		return say("hand-touched", []string{"CC-4"}).Instead(p.Empty().names()...)
+	case first.From != "":
+		clauses := []string{"CC-4", "CC-6"}
+		if r.sheet.Fly && p.own.Count() == 3 {
+			clauses = append(clauses, "R-CC-7")
+		}
+		return say("still-placing", clauses,
+			game.Word("side", sides[p.side]), game.Word("count", pieceCounts[p.Hand(p.side)])).
+			Showing(first.From).Instead(p.Empty().names()...)
+	}
+	return r.occupied(first.To).Instead(p.Empty().names()...)
+}
+
+func (r *referee) occupied(point string) game.Reason {
+	pt, _ := pointNamed(point)
+	owner := r.p.side
+	if r.p.enemy.Has(pt) {
+		owner = owner.Other()
+	}
+	return say("point-occupied", []string{r.clause()}, game.Word("colour", attributes[owner]), game.Plain("point", point)).
+		Showing(point)
+}
+
+// moving says why a turn that must be a move cannot begin so.
+func (r *referee) moving(first game.Step) []game.Reason {
+	p := r.p
+	from, _ := pointNamed(first.From)
+	to, _ := pointNamed(first.To)
+	turn := game.Word("turn", turnsOf[p.side])
+	switch {
+	case first.From == hand:
+		return one(say("hand-empty", []string{"CC-6"}, game.Word("side", sides[p.side])).Instead(r.movable().names()...))
+	case first.From == "" && !p.Empty().Has(to):
+		return one(r.occupied(first.To))
+	case first.From == "":
+		return one(say("out-of-reach", []string{"CC-6"},
+			game.Word("colour", attributes[p.side]), game.Plain("point", first.To)).
+			Showing(first.To).Instead(r.movable().names()...))
+	case p.enemy.Has(from):
+		return one(say("not-yours", []string{r.clause()}, game.Plain("point", first.From),
+			game.Word("colour", colours[p.side.Other()]), turn).Showing(first.From).Instead(r.movable().names()...))
+	case !p.own.Has(from):
+		return one(say("empty-point", []string{r.clause()}, game.Plain("point", first.From)).
+			Showing(first.From).Instead(r.movable().names()...))
+	case first.From == first.To:
+		return one(say("same-point", []string{r.clause()}, game.Plain("point", first.To)).
+			Showing(first.To).Instead(r.open(from).names()...))
+	case first.To == "":
+		neighbours := from.bit().neighbours().names()
+		return one(say("piece-blocked", []string{"CC-6"}, game.Plain("point", first.From),
+			game.Word("neighbours", game.And(neighbours...))).
+			Showing(append([]string{first.From}, neighbours...)...).Instead(r.movable().names()...))
+	case !p.Empty().Has(to):
+		return one(r.occupied(first.To).Instead(r.open(from).names()...))
+	}
+	return r.tooFar(from, to)
+}
+
+// tooFar says why a piece that does not fly cannot go to an empty point: what lies between, and how near it is to flying.
+func (r *referee) tooFar(from, to Point) []game.Reason {
+	p := r.p
+	free := r.open(from).names()
+	open := game.Text{
+		EN: "from " + from.String() + " it can go nowhere now",
+		FR: "de " + from.String() + ", il ne peut aller nulle part pour l’instant",
+		DE: "von " + from.String() + " kann er jetzt nirgendwohin",
+	}
+	if len(free) > 0 {
+		to := game.Or(free...)
+		open = game.Text{
+			EN: "from " + from.String() + " it can go to " + to.EN,
+			FR: "de " + from.String() + ", il peut aller sur " + to.FR,
+			DE: "von " + from.String() + " kann er nach " + to.DE,
+		}
+	}
+	args := []game.Arg{game.Plain("from", from.String()), game.Plain("to", to.String()), game.Word("open", open)}
+
+	token, clauses, shown := "no-line", []string{"CC-6", "R-CC-1"}, from.bit()|to.bit()
+	for _, line := range linesOf[from] {
+		if !line.Has(to) {
+			continue
+		}
+		between := line &^ (from.bit() | to.bit())
+		token, clauses, shown = "too-far", []string{"CC-6"}, line
+		if between&p.Empty() == 0 {
+			token = "jumps-over"
+			args = append(args, game.Plain("over", between.point().String()))
+		}
+	}
+	reasons := one(say(token, clauses, args...).Showing(shown.names()...).Instead(free...))
+
+	switch {
+	case r.sheet.Fly:
+		reasons = append(reasons, say("not-flying", []string{"CC-8", "R-CC-7"},
+			game.Word("side", sides[p.side]), game.Word("count", pieceCounts[p.own.Count()])).Showing(p.own.names()...))
+	case p.own.Count() == 3:
+		reasons = append(reasons, say("never-flying", []string{"CC-8", "R-CC-7"}).Showing(p.own.names()...))
+	}
+	return reasons
+}
+
+// afterwards says what is wrong, or missing, after a good first touch.
+func (r *referee) afterwards(begun []game.Move, first game.Step, rest []game.Step) game.Reason {
+	// A first touch that leaves a choice is taken as the one that removes most.
+	best := begun[0]
+	for _, m := range begun[1:] {
+		if len(m.Steps) > len(best.Steps) {
+			best = m
+		}
+	}
+	to, _ := pointNamed(best.Steps[0].To)
+	shifts, text := to.bit(), to.String()
+	if from, moves := pointNamed(best.Steps[0].From); moves {
+		shifts, text = shifts|from.bit(), from.String()+"-"+text
+	}
+	turn := game.Plain("turn", text)
+
+	p := r.p
+	posses := (p.own ^ shifts).posses(to)
+	due := r.sheet.removals(p, shifts, to)
+	clauses := []string{"CC-3"}
+	if posses == 2 {
+		clauses = []string{"R-CC-2", "CC-3"}
+	}
+	victim := game.Word("colour", attributes[p.side.Other()])
+	enemy := p.enemy
+	for i, touch := range rest {
+		point, _ := pointNamed(touch.Takes)
+		open := removable(enemy).names()
+		at := game.Plain("point", touch.Takes)
+		switch {
+		case touch.From != "" || touch.To != "":
+			return say("one-piece", []string{r.clause()}).Showing(to.String())
+		case posses == 0:
+			return say("no-posse", []string{"CC-3", "CC-2"}, turn).Showing(to.String())
+		case p.enemy == 0:
+			return say("no-enemy", []string{"CC-3"}, turn, victim).Showing(to.String())
+		case i >= due:
+			return say("too-many-removed", clauses, turn,
+				game.Word("posses", posseCounts[posses]), game.Word("count", pieceCounts[due])).Showing(r.posse(shifts, to)...)
+		case touch.Takes == "":
+			return r.unfinished(begun, first, turn, victim, i, enemy)
+		case (p.own ^ shifts).Has(point):
+			return say("own-piece", []string{"CC-3"}, victim, at).Showing(touch.Takes).Instead(open...)
+		case !enemy.Has(point):
+			return say("nothing-there", []string{"CC-3"}, at, game.Word("open", game.Or(open...))).
+				Showing(touch.Takes).Instead(open...)
+		case !removable(enemy).Has(point):
+			safe := union(linesOf[point][:]) & enemy.inPosse()
+			return say("safe-in-posse", []string{"CC-5"}, game.Word("open", game.Or(open...))).
+				Showing(safe.names()...).Instead(open...)
+		}
+		enemy &^= point.bit()
+	}
+	return r.unfinished(begun, first, turn, victim, len(rest), enemy)
+}
+
+// posse names the points of the posses that a turn has made.
+func (r *referee) posse(shifts Points, to Point) []string {
+	var made Points
+	for _, line := range linesOf[to] {
+		if (r.p.own^shifts)&line == line {
+			made |= line
+		}
+	}
+	return made.names()
+}
+
+// unfinished says what is missing from a turn that has begun well.
+func (r *referee) unfinished(begun []game.Move, first game.Step, turn, victim game.Arg, removed int, enemy Points) game.Reason {
+	var from, to Points
+	for _, m := range begun {
+		f, moves := pointNamed(m.Steps[0].From)
+		t, _ := pointNamed(m.Steps[0].To)
+		if moves {
+			from |= f.bit()
+		}
+		to |= t.bit()
+	}
+	clause := []string{r.clause()}
+	switch {
+	case first.To == "" && to.Count() > 1:
+		return say("where-to", clause, game.Plain("point", first.From), game.Word("open", game.Or(to.names()...))).
+			Showing(first.From).Instead(to.names()...)
+	case first.From == "" && from.Count() > 1:
+		return say("which-piece", clause, game.Plain("point", first.To), game.Word("open", game.Or(from.names()...))).
+			Showing(first.To).Instead(from.names()...)
+	}
+	open := removable(enemy).names()
+	token, clauses := "remove-one", []string{"CC-3"}
+	if removed == 1 {
+		token, clauses = "remove-two", []string{"R-CC-2", "CC-3"}
+	}
+	return say(token, clauses, turn, victim, game.Word("open", game.Or(open...))).Showing(first.To).Instead(open...)
+}

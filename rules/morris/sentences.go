@@ -1,0 +1,283 @@
+package morris
+
+import "crownhead/game"
+
+// say builds what the rules say from the one catalogue below.
+func say(token string, clauses []string, args ...game.Arg) game.Reason {
+	return sentences.Reason(token, clauses, args...)
+}
+
+// The words that fill the sentences, by seat or by number. French says the sides in the plural.
+var (
+	sides      = [2]game.Text{{EN: "White", FR: "les Blancs", DE: "Weiß"}, {EN: "Black", FR: "les Noirs", DE: "Schwarz"}}
+	colours    = [2]game.Text{{EN: "white", FR: "blanc", DE: "weiß"}, {EN: "black", FR: "noir", DE: "schwarz"}}
+	attributes = [2]game.Text{{EN: "white", FR: "blanc", DE: "weißer"}, {EN: "black", FR: "noir", DE: "schwarzer"}}
+	turnsOf    = [2]game.Text{
+		{EN: "it is White’s turn", FR: "c’est aux Blancs de jouer", DE: "Weiß ist am Zug"},
+		{EN: "it is Black’s turn", FR: "c’est aux Noirs de jouer", DE: "Schwarz ist am Zug"},
+	}
+	pieceCounts = [ofPlayer + 1]game.Text{
+		{EN: "no piece", FR: "zéro pion", DE: "keinen Stein"},
+		{EN: "one piece", FR: "un pion", DE: "einen Stein"},
+		{EN: "two pieces", FR: "deux pions", DE: "zwei Steine"},
+		{EN: "three pieces", FR: "trois pions", DE: "drei Steine"},
+		{EN: "four pieces", FR: "quatre pions", DE: "vier Steine"},
+		{EN: "five pieces", FR: "cinq pions", DE: "fünf Steine"},
+		{EN: "six pieces", FR: "six pions", DE: "sechs Steine"},
+		{EN: "seven pieces", FR: "sept pions", DE: "sieben Steine"},
+		{EN: "eight pieces", FR: "huit pions", DE: "acht Steine"},
+		{EN: "nine pieces", FR: "neuf pions", DE: "neun Steine"},
+	}
+	posseCounts = [3]game.Text{
+		{EN: "no posse", FR: "zéro posse", DE: "keine Posse"},
+		{EN: "one posse", FR: "une posse", DE: "eine Posse"},
+		{EN: "two posses", FR: "deux posses", DE: "zwei Posses"},
+	}
+)
+
+// sentences is everything this package can say. {side} is a player, {colour} a colour, {turn} a placing or a move
+// as text, {open} what is open instead.
+var sentences = game.Sentences{
+	// A text that cannot be read.
+	"too-long": {
+		EN: "the text is longer than {most} characters",
+		FR: "le texte dépasse {most} caractères",
+		DE: "der Text ist länger als {most} Zeichen",
+	},
+	"position-parts": {
+		EN: "a position has four parts, the 24 points, the side to move and both hands, as in “........................ w 9 9”; this text has {n}",
+		FR: "une position a quatre parties, les 24 points, le camp au trait et les deux mains, comme dans « ........................ w 9 9 » ; ce texte en a {n}",
+		DE: "eine Stellung hat vier Teile, die 24 Punkte, die Seite am Zug und beide Hände, wie in „........................ w 9 9“; dieser Text hat {n}",
+	},
+	"board-size": {
+		EN: "a board is written with 24 characters, one for each point, and this one has {n}",
+		FR: "un plateau s’écrit avec 24 signes, un par point, et celui-ci en a {n}",
+		DE: "ein Brett wird mit 24 Zeichen geschrieben, einem für jeden Punkt, und dieses hat {n}",
+	},
+	"board-letters": {
+		EN: "“{letters}” means nothing on a board: a point is “.” when empty, or “w” or “b”",
+		FR: "« {letters} » ne veut rien dire sur un plateau : un point est « . » s’il est vide, ou « w » ou « b »",
+		DE: "„{letters}“ bedeutet auf einem Brett nichts: ein Punkt ist „.“, wenn er leer ist, oder „w“ oder „b“",
+	},
+	"side-letter": {
+		EN: "“{letter}” is no side: w or b is to move",
+		FR: "« {letter} » n’est pas un camp : c’est à w ou à b de jouer",
+		DE: "„{letter}“ ist keine Seite: am Zug ist w oder b",
+	},
+	"hand-number": {
+		EN: "{side} has 0 to 9 pieces in hand, not “{hand}”",
+		FR: "{side} ont de 0 à 9 pions en main, et non « {hand} »",
+		DE: "{side} hat 0 bis 9 Steine in der Hand, nicht „{hand}“",
+	},
+	"too-many-pieces": {
+		EN: "{side} has {n} pieces, those in hand included; nine is the most",
+		FR: "{side} ont {n} pions, main comprise ; neuf est le maximum",
+		DE: "{side} hat {n} Steine, die in der Hand mitgezählt; neun sind das Höchste",
+	},
+	"turn-shape": {
+		EN: "“{text}” is no turn; turns are written d2, d2-d3, d2xa1 or d2-d3xa1",
+		FR: "« {text} » n’est pas un coup ; on écrit d2, d2-d3, d2xa1 ou d2-d3xa1",
+		DE: "„{text}“ ist kein Zug; man schreibt d2, d2-d3, d2xa1 oder d2-d3xa1",
+	},
+	"unknown-point": {
+		EN: "“{point}” is no point of this board",
+		FR: "« {point} » n’est pas un point de ce plateau",
+		DE: "„{point}“ ist kein Punkt dieses Bretts",
+	},
+
+	// The beginning of a turn.
+	"no-words": {
+		EN: "nothing is announced in this game: a turn is pieces placed, moved and removed, not “{word}”",
+		FR: "on n’annonce rien dans ce jeu : un coup, ce sont des pions placés, déplacés et retirés, pas « {word} »",
+		DE: "in diesem Spiel wird nichts angesagt: ein Zug besteht aus Setzen, Ziehen und Entfernen, nicht aus „{word}“",
+	},
+	"nothing-placed": {
+		EN: "a turn begins with a piece placed on an empty point",
+		FR: "un coup commence par un pion placé sur un point vide",
+		DE: "ein Zug beginnt mit einem Stein, der auf einen leeren Punkt gesetzt wird",
+	},
+	"nothing-moved": {
+		EN: "a turn begins with a piece that moves to another point",
+		FR: "un coup commence par un pion qui change de point",
+		DE: "ein Zug beginnt mit einem Stein, der den Punkt wechselt",
+	},
+	"removal-first": {
+		EN: "a piece is removed only after a posse has been made in the same turn",
+		FR: "on ne retire un pion qu’après avoir formé une posse dans le même coup",
+		DE: "ein Stein wird erst entfernt, nachdem im selben Zug eine Posse entstanden ist",
+	},
+	"still-placing": {
+		EN: "{side} still has {count} in hand, and places before anything moves",
+		FR: "{side} ont encore {count} en main et doivent placer avant de pouvoir déplacer",
+		DE: "{side} hat noch {count} in der Hand und muss setzen, bevor gezogen wird",
+	},
+	"hand-touched": {
+		EN: "to place a piece, only the empty point it goes to is touched",
+		FR: "pour placer un pion, on ne touche que le point vide où il va",
+		DE: "zum Setzen wird nur der leere Punkt berührt, auf den der Stein kommt",
+	},
+	"hand-empty": {
+		EN: "{side} has no piece left in hand: a turn now moves one on the board",
+		FR: "{side} n’ont plus de pion en main : un coup en déplace désormais un sur le plateau",
+		DE: "{side} hat keinen Stein mehr in der Hand: ein Zug bewegt jetzt einen auf dem Brett",
+	},
+	"point-occupied": {
+		EN: "a {colour} piece stands on {point}, and a piece goes only to an empty point",
+		FR: "un pion {colour} se trouve sur {point}, et un pion ne va que sur un point vide",
+		DE: "auf {point} steht ein {colour} Stein, und ein Stein kommt nur auf einen leeren Punkt",
+	},
+	"empty-point": {
+		EN: "there is no piece on {point}",
+		FR: "il n’y a pas de pion sur {point}",
+		DE: "auf {point} steht kein Stein",
+	},
+	"not-yours": {
+		EN: "the piece on {point} is {colour}, and {turn}",
+		FR: "le pion sur {point} est {colour}, et {turn}",
+		DE: "der Stein auf {point} ist {colour}, und {turn}",
+	},
+	"same-point": {
+		EN: "a piece that moves changes its point, and this one stands on {point} already",
+		FR: "un pion qui joue change de point, et celui-ci est déjà sur {point}",
+		DE: "ein Stein, der zieht, wechselt den Punkt, und dieser steht schon auf {point}",
+	},
+	"piece-blocked": {
+		EN: "the piece on {point} cannot move: {neighbours} are occupied",
+		FR: "le pion sur {point} ne peut pas bouger : {neighbours} sont occupés",
+		DE: "der Stein auf {point} kann nicht ziehen: {neighbours} sind besetzt",
+	},
+	"out-of-reach": {
+		EN: "no {colour} piece can reach {point} in this turn",
+		FR: "aucun pion {colour} ne peut atteindre {point} à ce coup",
+		DE: "kein {colour} Stein kann in diesem Zug {point} erreichen",
+	},
+	"which-piece": {
+		EN: "more than one piece can go to {point}; it must be said which: {open}",
+		FR: "plus d’un pion peut aller sur {point} ; il faut dire lequel : {open}",
+		DE: "mehr als ein Stein kann nach {point}; es muss gesagt werden, welcher: {open}",
+	},
+	"where-to": {
+		EN: "it must be said where the piece on {point} goes: {open}",
+		FR: "il faut dire où va le pion de {point} : {open}",
+		DE: "es muss gesagt werden, wohin der Stein auf {point} zieht: {open}",
+	},
+	"no-line": {
+		EN: "no line joins {from} and {to}; {open}",
+		FR: "aucune ligne ne relie {from} à {to} ; {open}",
+		DE: "keine Linie verbindet {from} mit {to}; {open}",
+	},
+	"jumps-over": {
+		EN: "the piece on {from} may not jump over {over}; {open}",
+		FR: "le pion de {from} n’a pas le droit de sauter par-dessus {over} ; {open}",
+		DE: "der Stein auf {from} darf nicht über {over} springen; {open}",
+	},
+	"too-far": {
+		EN: "{to} is two steps from {from}, and a piece makes one; {open}",
+		FR: "{to} est à deux pas de {from}, et un pion n’en fait qu’un ; {open}",
+		DE: "{to} ist zwei Schritte von {from} entfernt, und ein Stein macht nur einen; {open}",
+	},
+	"not-flying": {
+		EN: "{side} has {count}; only the last three may go to any empty point",
+		FR: "{side} ont {count} ; seuls les trois derniers peuvent aller sur n’importe quel point vide",
+		DE: "{side} hat {count}; nur die letzten drei dürfen auf jeden leeren Punkt",
+	},
+	"never-flying": {
+		EN: "with fly=false three pieces keep to the lines too",
+		FR: "avec fly=false, trois pions suivent eux aussi les lignes",
+		DE: "mit fly=false bleiben auch drei Steine auf den Linien",
+	},
+	"one-piece": {
+		EN: "one piece is placed or moved in a turn, not two",
+		FR: "on place ou déplace un seul pion par coup, pas deux",
+		DE: "in einem Zug wird ein Stein gesetzt oder gezogen, nicht zwei",
+	},
+
+	// The removal.
+	"no-posse": {
+		EN: "{turn} makes no posse, so nothing is removed",
+		FR: "{turn} ne forme pas de posse, on ne retire donc rien",
+		DE: "{turn} bildet keine Posse, also wird nichts entfernt",
+	},
+	"no-enemy": {
+		EN: "{turn} makes a posse, but no {colour} piece stands on the board to be removed",
+		FR: "{turn} forme une posse, mais aucun pion {colour} à retirer ne se trouve sur le plateau",
+		DE: "{turn} bildet eine Posse, aber kein {colour} Stein steht auf dem Brett, der entfernt werden könnte",
+	},
+	"remove-one": {
+		EN: "{turn} makes a posse, so a {colour} piece must be removed: {open}",
+		FR: "{turn} forme une posse, il faut donc retirer un pion {colour} : {open}",
+		DE: "{turn} bildet eine Posse, also muss ein {colour} Stein entfernt werden: {open}",
+	},
+	"remove-two": {
+		EN: "{turn} makes two posses, so a second {colour} piece must be removed: {open}",
+		FR: "{turn} forme deux posses, il faut donc retirer un deuxième pion {colour} : {open}",
+		DE: "{turn} bildet zwei Posses, also muss ein zweiter {colour} Stein entfernt werden: {open}",
+	},
+	"too-many-removed": {
+		EN: "{turn} makes {posses}, and that removes {count}, no more",
+		FR: "{turn} forme {posses}, et cela retire {count}, pas davantage",
+		DE: "{turn} bildet {posses}, und das entfernt {count}, nicht mehr",
+	},
+	"own-piece": {
+		EN: "a posse removes a {colour} piece, and the one on {point} is not",
+		FR: "une posse retire un pion {colour}, et celui de {point} ne l’est pas",
+		DE: "durch eine Posse wird ein {colour} Stein entfernt, und der auf {point} ist keiner",
+	},
+	"nothing-there": {
+		EN: "there is no piece on {point} to remove; there is one on {open}",
+		FR: "il n’y a pas de pion à retirer sur {point} ; il y en a un sur {open}",
+		DE: "auf {point} steht kein Stein, der entfernt werden könnte, wohl aber auf {open}",
+	},
+	"safe-in-posse": {
+		EN: "a piece in a posse is safe while another can be taken: {open}",
+		FR: "un pion qui est dans une posse est à l’abri tant qu’un autre peut être pris : {open}",
+		DE: "ein Stein in einer Posse ist sicher, solange ein anderer genommen werden kann: {open}",
+	},
+
+	// How a game ends.
+	"fewer-than-three": {
+		EN: "{side} has {count}, and whoever has fewer than three has lost",
+		FR: "{side} ont {count}, et qui en a moins de trois a perdu",
+		DE: "{side} hat {count}, und wer weniger als drei hat, hat verloren",
+	},
+	"no-move": {
+		EN: "{side} cannot move a single piece and has lost",
+		FR: "{side} ne peuvent plus bouger un seul pion et ont perdu",
+		DE: "{side} kann keinen einzigen Stein ziehen und hat verloren",
+	},
+	"threefold": {
+		EN: "the same position has come up for the third time with the same side to move: the game is drawn",
+		FR: "la même position s’est présentée pour la troisième fois, le même camp au trait : la partie est nulle",
+		DE: "dieselbe Stellung ist mit derselben Seite am Zug zum dritten Mal entstanden: die Partie ist remis",
+	},
+	"fifty-moves": {
+		EN: "both sides have made 50 moves without a removal: the game is drawn",
+		FR: "chaque camp a joué 50 coups sans qu’un pion soit retiré : la partie est nulle",
+		DE: "beide Seiten haben 50 Züge gemacht, ohne dass ein Stein entfernt wurde: die Partie ist remis",
+	},
+	"agreed-draw": {
+		EN: "the players have agreed on a draw",
+		FR: "les joueurs sont convenus de la nulle",
+		DE: "die Spieler haben sich auf remis geeinigt",
+	},
+	"resigned": {
+		EN: "{side} has resigned",
+		FR: "{side} ont abandonné",
+		DE: "{side} hat aufgegeben",
+	},
+	"flag": {
+		EN: "{side} has run out of time",
+		FR: "{side} ont épuisé leur temps",
+		DE: "{side} hat die Bedenkzeit überschritten",
+	},
+	"no-such-ending": {
+		EN: "this game cannot be ended by “{kind}”; the players may agree on a draw, or one may resign",
+		FR: "cette partie ne peut pas se terminer par « {kind} » ; les joueurs peuvent convenir de la nulle, ou l’un d’eux abandonner",
+		DE: "diese Partie kann nicht durch „{kind}“ enden; die Spieler können sich auf remis einigen, oder einer gibt auf",
+	},
+	"not-a-player": {
+		EN: "only one of the two players can end the game",
+		FR: "seul l’un des deux joueurs peut mettre fin à la partie",
+		DE: "nur einer der beiden Spieler kann die Partie beenden",
+	},
+}
