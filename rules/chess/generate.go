@@ -4,7 +4,8 @@ import "math/bits"
 
 // appendMoves lists every legal move: pawns first, then the other pieces by their lines, the king last.
 func (p *Position) appendMoves(moves []Move) []Move {
-	s := p.survey()
+	var s survey
+	p.survey(&s)
 	if s.land != 0 {
 		moves = p.appendPawns(moves, &s)
 		pinned := s.pinDiag | s.pinOrth
@@ -19,11 +20,10 @@ func (p *Position) appendMoves(moves []Move) []Move {
 			moves = appendTo(moves, first(from), p.orthTargets(first(from), &s))
 		}
 	}
-	moves = appendTo(moves, s.king, p.kingTargets(&s))
-	if p.rights&(kingside|queenside) != 0 {
-		for to := p.castles(&s); to != 0; to &= to - 1 {
-			moves = append(moves, newMove(e1, first(to), castling))
-		}
+	step, castle := p.kingTargets(&s)
+	moves = appendTo(moves, s.king, step)
+	for ; castle != 0; castle &= castle - 1 {
+		moves = append(moves, newMove(s.king, first(castle), castling))
 	}
 	return moves
 }
@@ -84,11 +84,10 @@ func appendPawns(moves []Move, to board, by int) []Move {
 
 // countMoves is how many moves appendMoves would list, without listing them.
 func (p *Position) countMoves() int {
-	s := p.survey()
-	n := bits.OnesCount64(p.kingTargets(&s))
-	if p.rights&(kingside|queenside) != 0 {
-		n += bits.OnesCount64(p.castles(&s))
-	}
+	var s survey
+	p.survey(&s)
+	step, castle := p.kingTargets(&s)
+	n := bits.OnesCount64(step) + bits.OnesCount64(castle)
 	if s.land == 0 {
 		return n
 	}

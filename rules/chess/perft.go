@@ -2,26 +2,31 @@ package chess
 
 // Perft counts the leaves of the tree of moves; the last row of it is counted, not listed.
 func (s Sheet) Perft(p Position, depth int) uint64 {
-	if depth <= 0 {
+	switch {
+	case depth <= 0:
 		return 1
+	case depth == 1:
+		return uint64(p.countMoves())
 	}
-	n, _ := p.perft(depth, s.EnPassant, make([]Move, 0, 64*depth))
+	n, _ := perft(p, depth, s.EnPassant, make([]Move, 0, 64*min(depth, 64)))
 	return n
 }
 
-// perft puts the moves of all levels on one pile, which it hands back so that its growth is not lost.
-func (p *Position) perft(depth int, enPassant bool, pile []Move) (n uint64, grown []Move) {
-	if depth == 1 {
-		return uint64(p.countMoves()), pile
-	}
+// perft puts the moves of all levels on one pile, and hands it back so that what it grew by is not lost. The position
+// comes by value: a pointer passed down would put every position on the heap.
+func perft(p Position, depth int, enPassant bool, pile []Move) (n uint64, grown []Move) {
 	begin := len(pile)
 	pile = p.appendMoves(pile)
-	for i := begin; i < len(pile); i++ {
-		next := p.play(pile[i], enPassant)
+	end := len(pile)
+	var next Position
+	for i := begin; i < end; i++ {
+		p.play(&next, pile[i], enPassant)
+		if depth == 2 {
+			n += uint64(next.countMoves())
+			continue
+		}
 		var more uint64
-		end := len(pile)
-		more, pile = next.perft(depth-1, enPassant, pile)
-		pile = pile[:end]
+		more, pile = perft(next, depth-1, enPassant, pile[:end])
 		n += more
 	}
 	return n, pile

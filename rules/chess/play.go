@@ -16,8 +16,9 @@ var keeps = func() (keep [64]rights) {
 	return keep
 }()
 
-// play is the position after a legal move. A double step leaves a right to take in passing only if the sheet knows it.
-func (p *Position) play(m Move, enPassant bool) (next Position) {
+// play makes next the position after a legal move. A double step leaves a right to take in passing only if the sheet
+// knows it.
+func (p *Position) play(next *Position, m Move, enPassant bool) {
 	from, to := m.from(), m.to()
 	near, diag, orth := p.near>>from&1, p.diag>>from&1, p.orth>>from&1
 	quiet := p.quiet + 1
@@ -27,6 +28,7 @@ func (p *Position) play(m Move, enPassant bool) (next Position) {
 	own := p.mover&^one(from) | one(to)
 	gone := one(from) | one(to)
 	var passant uint8
+	var rook board // where a castled rook comes to stand
 	if s := m.special(); s != plain {
 		switch s {
 		case double:
@@ -36,30 +38,33 @@ func (p *Position) play(m Move, enPassant bool) (next Position) {
 		case passing:
 			gone |= one(to - 8)
 		case castling:
-			rook, beside := h1, f1
+			home := one(h1)
+			rook = one(f1)
 			if to == c1 {
-				rook, beside = a1, d1
+				home, rook = one(a1), one(d1)
 			}
-			own ^= one(rook) | one(beside)
-			gone |= one(rook)
-			next.orth = one(beside)
+			own ^= home | rook
+			gone |= home
 		default:
 			near, diag, orth = uint64(s&1), uint64(s>>1&1), uint64(s>>2&1)
 		}
 	}
-	next.near = p.near&^gone | near<<to
-	next.diag = p.diag&^gone | diag<<to
-	next.orth |= p.orth&^gone | orth<<to
-	next.mover = flip((next.near | next.diag | next.orth) &^ own)
-	next.near, next.diag, next.orth = flip(next.near), flip(next.diag), flip(next.orth)
+	near = p.near&^gone | near<<to
+	diag = p.diag&^gone | diag<<to
+	orth = p.orth&^gone | orth<<to | rook
+	// Field by field: a whole Position assigned is built elsewhere first and then copied, a tenth of a count's time.
+	next.mover = flip((near | diag | orth) &^ own)
+	next.near = flip(near)
+	next.diag = flip(diag)
+	next.orth = flip(orth)
 	next.turn = p.turn ^ game.Second
 	next.rights = (p.rights & keeps[from] & keeps[to]).swapped()
+	next.passant = 0
 	next.quiet = quiet
 	next.number = p.number + uint16(p.turn)
 	if passant != 0 {
 		next.allowPassing(passant)
 	}
-	return next
 }
 
 // allowPassing sets the square of a capture in passing if a pawn may make it: so that positions that differ in nothing a
@@ -69,7 +74,8 @@ func (p *Position) allowPassing(sq uint8) {
 		return
 	}
 	p.passant = sq
-	if s := p.survey(); p.passers(&s) == 0 {
+	var s survey
+	if p.survey(&s); p.passers(&s) == 0 {
 		p.passant = 0
 	}
 }

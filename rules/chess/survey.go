@@ -10,7 +10,8 @@ type survey struct {
 	pinDiag, pinOrth     board // the lines to the king on which a pinned piece may still move, its pinner included
 }
 
-func (p *Position) survey() (s survey) {
+// survey fills s in place: handing the nine words back by value cost a tenth of all the time of a count.
+func (p *Position) survey(s *survey) {
 	s.occupied = p.occupied()
 	s.own = p.mover
 	s.enemy = s.occupied &^ s.own
@@ -47,7 +48,6 @@ func (p *Position) survey() (s survey) {
 			s.land = 0
 		}
 	}
-	return s
 }
 
 // pawnTargets is where the pawns may go: up one, up two, and captures to the left and to the right. Each set has at most one
@@ -94,13 +94,28 @@ func (p *Position) attackers(sq int, occupied, by board) board {
 		bishopHits(sq, occupied)&(p.diag&^p.near) | rookHits(sq, occupied)&(p.orth&^p.near))
 }
 
-// kingTargets is where the king may step (FC-5).
-func (p *Position) kingTargets(s *survey) board {
-	to := kingSteps[s.king&63] &^ s.own
-	if to == 0 {
-		return 0
+// kingTargets is where the king may step (FC-5) and where he may castle to (FI-1): nothing between him and the rook, and
+// he neither stands on, crosses nor reaches an attacked square.
+func (p *Position) kingTargets(s *survey) (step, castle board) {
+	step = kingSteps[s.king&63] &^ s.own
+	if p.rights&kingside != 0 && s.occupied&betweenKingside == 0 {
+		castle |= 1 << g1
 	}
-	return p.safe(to, s)
+	if p.rights&queenside != 0 && s.occupied&betweenQueenside == 0 {
+		castle |= 1 << c1
+	}
+	if step|castle == 0 {
+		return 0, 0
+	}
+	safe := p.safe(step|castle, s)
+	if castle != 0 {
+		crossed := safe & step
+		castle &= safe & (crossed<<1&(1<<g1) | crossed>>1&(1<<c1))
+		if s.checkers != 0 {
+			castle = 0
+		}
+	}
+	return safe & step, castle
 }
 
 // safe leaves those squares on which the king would not be attacked. The king himself shields nothing behind him.
@@ -125,19 +140,3 @@ const (
 	betweenKingside  = board(1<<f1 | 1<<g1)
 	betweenQueenside = board(1<<1 | 1<<c1 | 1<<d1)
 )
-
-// castles is where the king may castle to (FI-1): nothing between king and rook, and he neither stands on, crosses nor
-// reaches an attacked square.
-func (p *Position) castles(s *survey) (to board) {
-	if s.checkers != 0 {
-		return 0
-	}
-	const short, long = board(1<<f1 | 1<<g1), board(1<<c1 | 1<<d1)
-	if p.rights&kingside != 0 && s.occupied&betweenKingside == 0 && p.safe(short, s) == short {
-		to |= 1 << g1
-	}
-	if p.rights&queenside != 0 && s.occupied&betweenQueenside == 0 && p.safe(long, s) == long {
-		to |= 1 << c1
-	}
-	return to
-}
