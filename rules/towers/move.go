@@ -34,31 +34,28 @@ func (p *Position) play(m Move) {
 		p.quiet++
 	}
 	t := p.lift(m.From)
-	at := m.From
+	at, reached := m.From, m.To.board()
 	for i := range m.Jumps {
 		d := m.direction(i)
-		over := p.ahead(at, d)
-		t = t.onto(p.takeTop(over))
-		at = over.next(d)
+		at = p.jump(&t, at, d).next(d)
+		reached |= at.board()
 	}
-	if man && crowning[p.side].Has(m.To) {
+	if man && crowning[p.side]&reached != 0 { // not only at the end: without R-GE-2 the jump goes on from there
 		t |= Tower(turned) // of a tower only the top stone (GE-12)
 	}
 	p.put(m.To, t)
 	p.side ^= 1
 }
 
-// ahead is the first square in that direction that is not empty; there must be one.
-func (p *Position) ahead(s Square, d direction) Square {
-	return (rays[d][s] &^ p.empty()).nearest(d)
-}
-
-// takeTop takes the top stone of a tower; the rest stays and is at once his whose colour is on top now (GE-10,
-// R-GE-8), a king if that stone was turned before (R-GE-5).
-func (p *Position) takeTop(s Square) Stone {
-	t := p.lift(s)
+// jump takes the top stone of the first tower in that direction beneath the jumper (GE-4) and says where that was. The
+// rest stays and is at once his whose colour is on top now (GE-10, R-GE-8), a king if that stone was turned before
+// (R-GE-5).
+func (p *Position) jump(jumper *Tower, from Square, d direction) (over Square) {
+	over = (rays[d][from] &^ p.empty()).nearest(d)
+	t := p.lift(over)
 	if rest := t.Below(); rest != bare {
-		p.put(s, rest)
+		p.put(over, rest)
 	}
-	return t.Top()
+	*jumper = jumper.onto(t.Top())
+	return over
 }

@@ -22,5 +22,6 @@ var GerberSwitches = []game.Switch[Sheet]{
 }
 
 var (
+	_ game.Rules[Position, Move] = Sheet{}
 	_ game.LeafCounter[Position] = Sheet{}
 )

@@ -59,3 +59,12 @@ func (t Tower) Stones() []Stone {
 	}
 	return stones
 }
+
+// String is the letters of the stones from the top down.
+func (t Tower) String() string {
+	var text []byte
+	for ; t > bare; t = t.Below() {
+		text = append(text, letters[t.Top()])
+	}
+	return string(text)
+}

@@ -1,0 +1,385 @@
+package towers
+
+import (
+	"slices"
+
+	"crownhead/game"
+)
+
+// Refuse says why these touches are no turn (whole) or begin none. It follows them as far as some turn goes the same
+// way and judges the first touch that leaves every turn: what is wrong with that touch alone comes first, what should
+// have been played instead second.
+func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason {
+	moves := s.AppendMoves(nil, p)
+	if len(moves) == 0 {
+		o, _ := s.Outcome([]Position{p})
+		return []game.Reason{o.Why}
+	}
+	r := referee{Sheet: s, start: &p, moves: moves}
+	for _, m := range moves {
+		r.turns = append(r.turns, game.Move{Text: s.MoveText(p, m), Steps: s.Steps(p, m)})
+	}
+	left, followed := r.turns, 0
+	for followed < len(touched) {
+		next := game.Continue(r.turns, touched[:followed+1])
+		if len(next) == 0 {
+			break
+		}
+		left, followed = next, followed+1
+	}
+	if followed < len(touched) {
+		if several := r.shortened(touched); whole && len(several) > 1 {
+			return []game.Reason{whichTurn(several)}
+		}
+		return r.judge(left[0], followed, touched[followed])
+	}
+	if _, complete := game.Complete(r.turns, touched); !whole || complete {
+		return nil
+	}
+	return []game.Reason{r.unfinished(left, touched)}
+}
+
+// referee looks at one attempted turn.
+type referee struct {
+	Sheet
+	start *Position
+	moves []Move
+	turns []game.Move // the same, erased
+}
+
+// shortened is the turns of which these touches name the start, the end and landings on the way: more than one cannot
+// be told apart.
+func (r *referee) shortened(touched []game.Step) []game.Move {
+	squares := []string{touched[0].From}
+	for _, t := range touched {
+		squares = append(squares, t.To)
+	}
+	var several []game.Move
+	for _, m := range fit(r.start, r.moves, squares) {
+		several = append(several, r.turns[slices.Index(r.moves, m)])
+	}
+	return several
+}
+
+// unfinished is the reason against stopping here: the turn has more to touch, or several turns fit.
+func (r *referee) unfinished(left []game.Move, touched []game.Step) game.Reason {
+	if len(touched) == 0 {
+		return sentences.Reason("nothing-touched", []string{"GE-2"}).Instead(texts(r.turns)...)
+	}
+	done := len(touched)
+	if len(left) > 1 && (touched[done-1].To == "" || slices.ContainsFunc(left, func(m game.Move) bool { return len(m.Steps) == done })) {
+		return whichTurn(left)
+	}
+	t := r.follow(left[0], done)
+	clauses := []string{"GE-5"}
+	switch {
+	case t.crowned:
+		clauses = []string{"GE-14", "R-GE-2"}
+	case t.king:
+		clauses = []string{"GE-14"}
+	}
+	var open []string
+	for _, m := range left {
+		if to := m.Steps[done].To; !slices.Contains(open, to) {
+			open = append(open, to)
+		}
+	}
+	return sentences.Reason("must-go-on", clauses, at("at", t.at), game.Word("open", game.Or(open...))).
+		Showing(t.at.String()).Instead(texts(left)...)
+}
+
+// whichTurn asks to choose; a long list is cut.
+func whichTurn(left []game.Move) game.Reason {
+	const most = 4
+	open := texts(left)
+	shown := open
+	if len(shown) > most {
+		shown = append(slices.Clone(shown[:most]), "…")
+	}
+	return sentences.Reason("which-turn", []string{"GE-2"}, game.Word("turns", game.Or(shown...))).Instead(open...)
+}
+
+func texts(moves []game.Move) []string {
+	all := make([]string, len(moves))
+	for i, m := range moves {
+		all[i] = m.Text
+	}
+	return all
+}
+
+// follow is the turn after that many steps of it.
+func (r *referee) follow(m game.Move, steps int) turn {
+	whole := r.moves[slices.IndexFunc(r.turns, func(t game.Move) bool { return t.Text == m.Text })]
+	t := begin(r.start, whole.From)
+	if whole.Jumps == 0 && steps > 0 {
+		t.at = whole.To
+		return t
+	}
+	for i := range steps {
+		t.jump(whole.direction(uint8(i)))
+	}
+	return t
+}
+
+// judge is why this touch cannot follow that many steps of a turn.
+func (r *referee) judge(m game.Move, followed int, touch game.Step) []game.Reason {
+	switch {
+	case touch.Does == "huff":
+		return one(sentences.Reason("no-huffing", []string{"GE-20"}))
+	case touch.Does != "":
+		return one(sentences.Reason("no-such-act", []string{"GE-2"}, game.Plain("act", game.Excerpt(touch.Does))))
+	case touch.Becomes != "":
+		return one(sentences.Reason("no-choice", []string{"GE-11"}))
+	}
+	for _, name := range []string{touch.From, touch.To, touch.Takes} {
+		if why, bad := notPlayed(name); bad {
+			return one(why)
+		}
+	}
+	if followed > 0 {
+		return one(r.judgeNext(m, followed, touch))
+	}
+	if touch.From == "" {
+		return one(r.unreached(touch))
+	}
+	from, _ := readSquare(touch.From)
+	tower := r.start.towers[from]
+	side := game.Word("side", sideName(r.start.Side()))
+	switch {
+	case tower == bare:
+		return one(sentences.Reason("empty-square", []string{"GE-2"}, at("square", from)).Showing(touch.From))
+	case tower.Top().Owner() != r.start.Side():
+		owner := game.Word("owner", sideName(tower.Top().Owner()))
+		if tower.Height() > 1 {
+			return one(sentences.Reason("tower-not-yours", []string{"GE-10"}, at("square", from), owner, side).Showing(touch.From))
+		}
+		return one(sentences.Reason("not-yours", []string{"GE-2"}, game.Word("piece", pieceName(tower)), at("square", from), owner, side).Showing(touch.From))
+	}
+	t := begin(r.start, from)
+	why, stands := r.judgeFirst(&t, touch)
+	due, compulsory := r.compulsory()
+	switch {
+	case !stands:
+		return one(due)
+	case compulsory:
+		return []game.Reason{why, due}
+	}
+	return one(why)
+}
+
+func one(why game.Reason) []game.Reason { return []game.Reason{why} }
+
+// notPlayed is the reason against a name that is none of a playing square.
+func notPlayed(name string) (why game.Reason, bad bool) {
+	if name == "" {
+		return why, false
+	}
+	s, ok := readSquare(name)
+	switch {
+	case !ok:
+		return sentences.Reason("not-a-square", []string{"GE-1"}, game.Plain("square", game.Excerpt(name))), true
+	case s == Squares:
+		return sentences.Reason("light-square", []string{"GE-2"}, game.Plain("square", name)).Showing(name), true
+	}
+	return why, false
+}
+
+// unreached is the reason against a touch that does not say which stone it means.
+func (r *referee) unreached(touch game.Step) game.Reason {
+	if touch.Takes != "" {
+		return sentences.Reason("nothing-takes", []string{"GE-3"}, game.Plain("takes", touch.Takes)).Showing(touch.Takes).Instead(texts(r.turns)...)
+	}
+	return sentences.Reason("nothing-reaches", []string{"GE-2"}, game.Word("side", sideName(r.start.Side())), game.Plain("to", touch.To)).
+		Showing(touch.To).Instead(texts(r.turns)...)
+}
+
+// judgeFirst is what is wrong with the first touch of a player's own tower; stands is false if nothing is, so that it is
+// only out of turn: a jump comes first.
+func (r *referee) judgeFirst(t *turn, touch game.Step) (why game.Reason, stands bool) {
+	switch {
+	case touch.To != "":
+		return r.wrongWay(t, touch)
+	case touch.Takes != "":
+		return r.unreached(touch), true
+	case r.canGo(t):
+		return why, false
+	}
+	return sentences.Reason("stuck", []string{t.moveClause()}, game.Word("piece", pieceName(t.tower)), at("from", t.at)).Showing(t.at.String()), true
+}
+
+// canGo tells whether the tower could move or jump if nothing else came first.
+func (r *referee) canGo(t *turn) bool {
+	for d := range direction(4) {
+		forward := t.king || d>>1 == direction(t.side)
+		over := t.at.next(d)
+		if forward && (t.empty().Has(over) || t.tops[t.side^1].Has(over) && t.empty().Has(over.next(d))) {
+			return true
+		}
+	}
+	return false
+}
+
+// judgeNext is why the touch cannot follow a turn under way.
+func (r *referee) judgeNext(m game.Move, followed int, touch game.Step) game.Reason {
+	t := r.follow(m, followed)
+	here := t.at.String()
+	if touch.From != "" && touch.From != here {
+		from, _ := readSquare(touch.From)
+		return sentences.Reason("another-stone", []string{"GE-2"}, at("at", t.at), at("from", from)).Showing(here, touch.From)
+	}
+	switch {
+	case t.last == nowhere:
+		return sentences.Reason("after-move", []string{"GE-9"}, game.Plain("move", m.Text)).Showing(here)
+	case t.crowned && r.CrownEndsTurn:
+		return sentences.Reason("crown-ends", []string{"GE-11", "R-GE-2"}, at("at", t.at)).Showing(here)
+	case touch.To != "":
+		if why, stands := r.wrongWay(&t, touch); stands {
+			return why
+		}
+	case touch.Takes != "":
+		return r.unreached(touch)
+	}
+	return sentences.Reason("turn-over", []string{t.goOnClause()}, at("at", t.at)).Showing(here)
+}
+
+func (t *turn) moveClause() string {
+	if t.king {
+		return "GE-13"
+	}
+	return "GE-2"
+}
+
+func (t *turn) jumpClause() string {
+	if t.king {
+		return "GE-13"
+	}
+	return "GE-3"
+}
+
+func (t *turn) goOnClause() string {
+	if t.king {
+		return "GE-14"
+	}
+	return "GE-5"
+}
+
+// wrongWay is what is wrong with going there in itself; stands is false if nothing is.
+func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bool) {
+	to, _ := readSquare(touch.To)
+	from := at("from", t.at)
+	piece := game.Word("piece", pieceName(t.tower))
+	d, distance, onLine := t.at.lineTo(to)
+	occupied := all &^ t.empty()
+	switch {
+	case to == t.at:
+		return sentences.Reason("same-square", []string{t.moveClause()}, piece, at("square", to)).Showing(touch.To), true
+	case !onLine:
+		return sentences.Reason("not-diagonal", []string{t.moveClause()}, from, at("to", to)).Showing(names(t.at, to)...), true
+	case !t.king && d>>1 != direction(t.side):
+		return sentences.Reason("man-backward", []string{"GE-2"}, piece, from, at("to", to)).Showing(names(t.at, to)...), true
+	}
+	between := rays[d][t.at] &^ rays[d][to] &^ to.board()
+	if met := between & occupied; met != 0 {
+		return r.wrongJump(t, touch, d, met.nearest(d), to, distance)
+	}
+	switch {
+	case occupied.Has(to) && t.freed.Has(to):
+		return freedBlocks(t, to), true
+	case occupied.Has(to) && (t.king || distance == 1):
+		stands := t.towers[to]
+		return sentences.Reason("occupied", []string{t.moveClause()}, game.Word("owner", sideName(stands.Top().Owner())),
+			game.Word("piece", pieceName(stands)), at("to", to)).Showing(touch.To), true
+	case !t.king && distance == 2:
+		over := t.at.next(d)
+		return sentences.Reason("nothing-between", []string{"GE-3", "GE-2"}, piece, from, at("over", over)).Showing(names(t.at, over)...), true
+	case !t.king && distance > 2:
+		return tooFar(t, to, distance), true
+	case t.last != nowhere:
+		return sentences.Reason("move-after-jump", []string{"GE-9"}, from, at("to", to)).Showing(names(t.at, to)...), true
+	case touch.Takes != "":
+		_, compulsory := r.compulsory()
+		return sentences.Reason("takes-nothing", []string{t.jumpClause()}, from, at("to", to), game.Plain("takes", touch.Takes)).
+			Showing(touch.Takes), !compulsory
+	}
+	return why, false
+}
+
+// wrongJump is what is wrong with jumping what is met first on the way.
+func (r *referee) wrongJump(t *turn, touch game.Step, d direction, over, to Square, distance int) (why game.Reason, stands bool) {
+	from := at("from", t.at)
+	land := over.next(d)
+	met := game.Word("piece", pieceName(t.towers[over]))
+	side := game.Word("side", sideName(t.Side()))
+	switch {
+	case !t.king && (over != t.at.next(d) || distance > 2):
+		return tooFar(t, to, distance), true
+	case t.freed.Has(over):
+		return freedBlocks(t, over), true
+	case t.tops[t.side].Has(over):
+		return sentences.Reason("own-tower", []string{t.jumpClause()}, met, at("over", over), side).Showing(over.String()), true
+	case t.freed.Has(land):
+		return freedBlocks(t, land), true
+	case !t.empty().Has(land):
+		return sentences.Reason("no-room", []string{t.jumpClause()}, met, at("over", over), at("land", land)).Showing(names(over, land)...), true
+	case to != land:
+		return sentences.Reason("not-close-behind", []string{"GE-15", "R-GE-7"}, at("over", over), at("land", land), at("to", to)).
+			Showing(names(over, land)...).Instead(land.String()), true
+	case t.last != nowhere && d == t.last.back() && !r.StraightBack:
+		return sentences.Reason("straight-back", []string{"GE-14", "R-GE-3"}, from, at("over", over)).Showing(names(t.at, over)...), true
+	case t.jumped.Has(over) && !r.Rejump:
+		return sentences.Reason("jumped-already", []string{"GE-20", "R-GE-5"}, at("over", over)).Showing(over.String()), true
+	}
+	if t.king {
+		open := r.kingJumps(t.at, t.last, t.tops[t.side], t.tops[t.side^1], t.jumped)
+		if open>>d&1 == 0 {
+			var near []string
+			for d := range direction(4) {
+				if open>>d&1 != 0 {
+					near = append(near, (rays[d][t.at] &^ t.empty()).nearest(d).String())
+				}
+			}
+			return sentences.Reason("nearest-first", []string{"GE-15", "R-GE-4"}, from, game.Word("near", game.Or(near...)), at("far", over)).
+				Showing(append(near, over.String())...).Instead(near...), true
+		}
+	}
+	if takes := touch.Takes; takes != "" && takes != over.String() {
+		return sentences.Reason("takes-other", []string{"GE-4"}, from, at("to", to), at("over", over), game.Plain("takes", takes)).
+			Showing(takes, over.String()), true
+	}
+	return why, false
+}
+
+func tooFar(t *turn, to Square, distance int) game.Reason {
+	return sentences.Reason("too-far", []string{"GE-2"}, game.Word("piece", pieceName(t.tower)), at("from", t.at), at("to", to),
+		number("distance", distance)).Showing(names(t.at, to)...)
+}
+
+func freedBlocks(t *turn, s Square) game.Reason {
+	return sentences.Reason("freed-blocks", []string{"GE-10", "R-GE-8"}, at("square", s), game.Word("side", sideName(t.Side()))).Showing(s.String())
+}
+
+// compulsory says which jumps come before what was tried; ok is false if there are none.
+func (r *referee) compulsory() (due game.Reason, ok bool) {
+	if r.moves[0].Jumps == 0 {
+		return due, false
+	}
+	var from []string
+	for _, m := range r.moves {
+		if s := m.From.String(); !slices.Contains(from, s) {
+			from = append(from, s)
+		}
+	}
+	jumper := r.moves[0].From
+	king, several := r.start.kings.Has(jumper), len(from) > 1
+	switch {
+	case king && several:
+		due = sentences.Reason("kings-first", []string{"GE-17", "R-GE-9"}, game.Word("kings", game.And(from...)))
+	case king:
+		due = sentences.Reason("king-first", []string{"GE-17"}, at("king", jumper))
+	case several:
+		due = sentences.Reason("one-must-jump", []string{"GE-8", "GE-3"}, game.Word("from", game.And(from...)))
+	default:
+		due = sentences.Reason("must-jump", []string{"GE-8", "GE-3"}, game.Word("piece", pieceName(r.start.towers[jumper])), at("from", jumper))
+	}
+	return due.Showing(from...).Instead(texts(r.turns)...), true
+}
