@@ -120,8 +120,11 @@ func (p Position) Steppers() Squares {
 }
 
 // AppendMoves appends every turn where capturing is compulsory: captures if there are any (ML-9, FK-5, MC-11), else
-// simple moves.
+// simple moves. Where one side has no pieces the game is over.
 func (p Position) AppendMoves(moves []Move, how Jumping) []Move {
+	if p.Theirs() == 0 {
+		return moves
+	}
 	if who := p.Jumpers(); who != 0 {
 		return p.AppendJumps(moves, who, how)
 	}

@@ -7,6 +7,9 @@ func (s Sheet) Perft(p Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
+	if p.Theirs() == 0 {
+		return 0 // over; further down the tree the side that has just moved has a piece
+	}
 	return s.jumping().leaves(p, depth, make([][]Move, depth))
 }
 

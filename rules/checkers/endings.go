@@ -1,0 +1,138 @@
+package checkers
+
+import (
+	"strconv"
+
+	"crownhead/game"
+)
+
+// noProgress is forty moves each, counted in single turns (R-ALL-2).
+const noProgress = 80
+
+// boardOutcome is the end that the board itself shows: no pieces, then no move, before anything else (R-ALL-4).
+func (of Paper) boardOutcome(p Position) (game.Outcome, bool) {
+	switch {
+	case p.Mine() == 0:
+		return of.win("no-pieces", allLost, p.Side.Other()), true
+	case p.Theirs() == 0:
+		return of.win("no-pieces", allLost, p.Side), true
+	case p.Jumpers()|p.Steppers() == 0:
+		return of.win("no-move", shutIn, p.Side.Other()), true
+	}
+	return game.Outcome{}, false
+}
+
+func (of Paper) win(token string, l law, winner game.Seat) game.Outcome {
+	return game.Outcome{Winner: winner, Points: 1, Why: sentences.Reason(token, of.clause(l),
+		game.Word("loser", of.Name(winner.Other())), game.Word("winner", of.Name(winner)))}
+}
+
+func (of Paper) draw(token string) game.Outcome {
+	return game.Outcome{Winner: game.Nobody, Why: sentences.Reason(token, of.clause(theDraw))}
+}
+
+// Outcome is the end of the line: shown by the board, or by the third repetition, or by no progress.
+func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
+	p := line[len(line)-1]
+	if o, over := s.Paper.boardOutcome(p); over {
+		return o, true
+	}
+	counts := s.Paper == MC && !s.CountOnAgreement
+	switch {
+	case thrice(line) && counts:
+		return s.count(p, repeated), true
+	case thrice(line):
+		return s.Paper.draw("threefold"), true
+	case p.Quiet >= noProgress && counts:
+		return s.count(p, stuck), true
+	case p.Quiet >= noProgress:
+		return s.Paper.draw("forty-moves"), true
+	}
+	return game.Outcome{}, false
+}
+
+// thrice tells whether the last position stands for the third time. Nothing before a capture or a man's move comes back.
+func thrice(line []Position) bool {
+	last := len(line) - 1
+	p := line[last]
+	times := 1
+	for i := last - 2; i >= max(0, last-int(p.Quiet)); i -= 2 {
+		if line[i].Same(p) {
+			times++
+		}
+	}
+	return times >= 3
+}
+
+// What stops a game that is then counted, and how the count can end.
+var (
+	agreed   = game.Text{EN: "the players have agreed to stop", FR: "les joueurs sont convenus d’arrêter", DE: "die Spieler haben sich auf das Ende geeinigt"}
+	repeated = game.Text{EN: "the same position has come up for the third time", FR: "la même position se présente pour la troisième fois", DE: "dieselbe Stellung ist zum dritten Mal entstanden"}
+	stuck    = game.Text{EN: "forty moves each have passed without a capture or a man’s move", FR: "quarante coups de chaque côté ont passé sans prise ni avance de pion", DE: "je vierzig Züge sind ohne Schlagen und ohne Zug eines einfachen Steins vergangen"}
+	equal    = game.Text{EN: "a draw", FR: "la partie est nulle", DE: "unentschieden"}
+)
+
+// count decides a game that has stopped: more pieces win, then more kings, then nobody (MC-18, R-MC-4).
+func (s Sheet) count(p Position, why game.Text) game.Outcome {
+	n, m := p.First.Count(), p.Second.Count()
+	k, l := (p.First & p.Kings).Count(), (p.Second & p.Kings).Count()
+	o := game.Outcome{Winner: game.Nobody}
+	verdict := equal
+	if n != m || k != l {
+		o.Winner, o.Points = game.First, 1
+		if n < m || n == m && k < l {
+			o.Winner = game.Second
+		}
+		side := s.Paper.Name(o.Winner)
+		verdict = game.Text{EN: side.EN + " wins", FR: "les " + side.FR + " gagnent", DE: side.DE + " gewinnt"}
+	}
+	number := func(arg string, n int) game.Arg { return game.Plain(arg, strconv.Itoa(n)) }
+	o.Why = sentences.Reason("count", s.Paper.clause(theDraw), game.Word("why", why), game.Word("verdict", verdict),
+		game.Word("first", s.Paper.Name(game.First)), number("n", n), number("k", k),
+		game.Word("second", s.Paper.Name(game.Second)), number("m", m), number("l", l))
+	return o
+}
+
+// Offers are resignation and, with the opponent's consent, a draw; under MC to stop and count instead (R-MC-4).
+func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
+	if _, over := s.Outcome(line); over || by != game.First && by != game.Second {
+		return nil
+	}
+	together := game.Draw
+	if s.Paper == MC {
+		together = game.Count
+	}
+	return []game.Ending{{Kind: together, By: by, Asks: true}, {Kind: game.Resign, By: by}}
+}
+
+// Settle ends the game as the players want it, where the sheet lets them.
+func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
+	refuse := func(r game.Reason) (game.Outcome, error) {
+		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{r}}
+	}
+	if o, over := s.Outcome(line); over {
+		return refuse(o.Why)
+	}
+	if e.By != game.First && e.By != game.Second {
+		return refuse(sentences.Reason("not-a-player", []string{"R-ALL-3"}))
+	}
+	switch e.Kind {
+	case game.Resign:
+		return s.Paper.win("resigned", lost, e.By.Other()), nil
+	case game.Flag:
+		return s.Paper.win("flag", lost, e.By.Other()), nil
+	case game.Draw:
+		if s.Paper == MC {
+			return refuse(sentences.Reason("no-draw-here", s.Paper.clause(theDraw)))
+		}
+		return s.Paper.draw("agreed-draw"), nil
+	case game.Count:
+		if s.Paper != MC {
+			return refuse(sentences.Reason("no-count-here", s.Paper.clause(theDraw)))
+		}
+		return s.count(line[len(line)-1], agreed), nil
+	case game.Claim:
+		return refuse(sentences.Reason("no-claim-here", []string{"R-ALL-3"}))
+	}
+	return refuse(sentences.Reason("unknown-ending", []string{"R-ALL-3"}, game.Plain("kind", game.Excerpt(string(e.Kind)))))
+}

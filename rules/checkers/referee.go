@@ -1,0 +1,256 @@
+package checkers
+
+import (
+	"slices"
+
+	"crownhead/game"
+)
+
+// referee explains touches on one board. It asks the list of legal moves whether they are a turn and looks at the
+// board only to say why not, so its verdict cannot differ from the generator's.
+type referee struct {
+	of    Paper
+	how   Jumping
+	p     Position
+	legal []Move
+}
+
+// refuse is why these touches are no turn (whole) or no beginning of one; nothing if they are. The most telling
+// reason comes first.
+func (r referee) refuse(touched []game.Step, whole bool) []game.Reason {
+	turns := make([]game.Move, len(r.legal))
+	for i, m := range r.legal {
+		turns[i] = game.Move{Text: m.String(), Steps: m.Steps()}
+	}
+	for i, touch := range touched {
+		if len(game.Continue(turns, touched[:i+1])) == 0 {
+			before := game.Continue(turns, touched[:i])
+			return r.explain(before[0].Steps, i, touch)
+		}
+	}
+	if _, ok := game.Complete(turns, touched); ok || !whole {
+		return nil
+	}
+	return []game.Reason{r.unfinished(game.Continue(turns, touched), touched)}
+}
+
+func (r referee) say(token string, l law, args ...game.Arg) game.Reason {
+	return sentences.Reason(token, r.of.clause(l), args...)
+}
+
+// unfinished is what to say of a good beginning that is given as the whole.
+func (r referee) unfinished(turns []game.Move, touched []game.Step) game.Reason {
+	open := make([]string, min(len(turns), mostTexts))
+	for i := range open {
+		open[i] = turns[i].Text
+	}
+	if len(touched) == 0 {
+		return r.say("nothing-touched", theMove).Instead(open...)
+	}
+	// The jumps that go on are those of the turns that begin with exactly these touches.
+	var from, over, to []string
+	for _, turn := range turns {
+		last := turn.Steps[len(touched)-1]
+		if touch := touched[len(touched)-1]; len(turn.Steps) == len(touched) || touch.To != last.To {
+			return r.say("not-finished", theMove, game.Word("turns", game.Or(open...))).Instead(open...)
+		}
+		next := turn.Steps[len(touched)]
+		from = append(from, next.From)
+		over = appendNew(over, next.Takes)
+		to = appendNew(to, next.To)
+	}
+	return r.say("jump-goes-on", mustGoOn, game.Plain("from", from[0]), game.Word("to", game.Or(to...)), game.Word("over", game.Or(over...))).
+		Showing(slices.Concat(from[:1], over, to)...).Instead(open...)
+}
+
+func appendNew(list []string, item string) []string {
+	if slices.Contains(list, item) {
+		return list
+	}
+	return append(list, item)
+}
+
+// explain is why a touch cannot follow the first done steps of a turn.
+func (r referee) explain(steps []game.Step, done int, touch game.Step) []game.Reason {
+	if said := touch.Does + touch.Becomes; said != "" {
+		return []game.Reason{r.say("not-said", theMove, game.Plain("said", game.Excerpt(said)))}
+	}
+	var squares [3]Squares
+	for i, text := range []string{touch.From, touch.To, touch.Takes} {
+		if text == "" {
+			continue
+		}
+		n, ok := readNumber(text)
+		if !ok || n < 1 || n > 32 {
+			return []game.Reason{r.say("no-square", theBoard, game.Plain("square", game.Excerpt(text)))}
+		}
+		squares[i] = Square(n)
+	}
+	from, to, takes := squares[0], squares[1], squares[2]
+	if done > 0 {
+		return []game.Reason{r.explainNext(r.reach(steps, done), from, to, takes)}
+	}
+	why := r.explainFirst(from, to, takes)
+	if must := r.mustCapture(); r.obliged() && why.Token != must.Token {
+		return []game.Reason{why, must}
+	}
+	return []game.Reason{why}
+}
+
+// obliged tells whether nothing but captures is open.
+func (r referee) obliged() bool {
+	return !slices.ContainsFunc(r.legal, func(m Move) bool { return m.Jumps() == 0 })
+}
+
+// explainFirst is why no turn begins so.
+func (r referee) explainFirst(from, to, takes Squares) game.Reason {
+	p := r.p
+	piece := p.called(from)
+	switch {
+	case from == 0 && r.obliged():
+		return r.mustCapture()
+	case from == 0 && to == 0:
+		return r.say("nobody-takes-there", theJump, game.Word("side", r.of.Name(p.Side)), square("taken", takes)).Showing(name(takes))
+	case from == 0:
+		return r.say("nobody-goes-there", theMove, game.Word("side", r.of.Name(p.Side)), square("to", to)).Showing(name(to))
+	case p.Empty()&from != 0:
+		return r.say("empty-square", theMove, square("square", from)).Showing(name(from))
+	case p.Theirs()&from != 0:
+		return r.say("not-yours", theTurn, game.Word("piece", piece.the), square("square", from),
+			game.Word("owner", r.of.Name(p.Side.Other())), game.Word("mover", r.of.Name(p.Side))).
+			Showing(name(from)).Instead(names(r.starts())...)
+	case to == 0 && takes != 0: // touched as a man and his victim: the square beyond is meant
+		if d, n, ok := between(from, takes); ok && n == 1 && takes.towards(d) != 0 {
+			return r.explainJump(p.lift(from), takes.towards(d), 0)
+		}
+		return r.say("nobody-takes-there", theJump, game.Word("side", r.of.Name(p.Side)), square("taken", takes)).Showing(name(takes))
+	case to == 0 && p.Steppers()&from != 0:
+		return r.mustCapture()
+	case to == 0:
+		return r.say("nowhere-to-go", theMove, game.Word("piece", piece.the), square("square", from)).
+			Showing(name(from)).Instead(names(r.starts())...)
+	case to == from:
+		return r.say("not-moved", theMove, game.Word("piece", piece.the), square("square", from)).Showing(name(from))
+	}
+	d, n, _ := between(from, to)
+	if n != 1 {
+		return r.explainJump(p.lift(from), to, takes)
+	}
+	switch {
+	case p.Empty()&to == 0:
+		return r.occupied("occupied", theMove, to).Showing(name(to))
+	case p.Kings&from == 0 && d.Up() != (p.Side == game.Second):
+		return r.say("man-goes-back", theMan, square("from", from), square("to", to)).Showing(name(from), name(to))
+	case r.obliged():
+		return r.mustCapture()
+	}
+	return r.say("takes-nothing", theMove, square("from", from), square("to", to)).Showing(name(from), name(to))
+}
+
+// explainNext is why a capture does not go on so, or why the turn was over.
+func (r referee) explainNext(now reached, from, to, takes Squares) game.Reason {
+	at := now.at
+	switch {
+	case from != 0 && from != at:
+		return r.say("other-piece", mustGoOn, square("square", at)).Showing(name(at))
+	case now.step:
+		return r.say("move-ends", theMove, square("square", at)).Showing(name(at))
+	case now.crowned && !r.how.CrownedGoesOn:
+		return r.say("crowned-stops", crownedStops, square("square", at)).Showing(name(at))
+	case to == 0 || to == at:
+		return r.say("capture-ended", mustGoOn, square("square", at)).Showing(name(at))
+	}
+	if _, n, _ := between(at, to); n == 1 {
+		return r.say("only-jumps-follow", mustGoOn, square("from", at), square("to", to)).Showing(name(at), name(to))
+	}
+	return r.explainJump(now.jump, to, takes)
+}
+
+// explainJump is why a piece, lifted or in the middle of a capture, cannot jump there.
+func (r referee) explainJump(j jump, to, takes Squares) game.Reason {
+	d, n, diagonal := between(j.at, to)
+	over := j.at.towards(d)
+	piece, moves, jumps := man, theMove, theMove
+	if j.king {
+		piece, moves, jumps = king, theKing, theKingJumps
+	}
+	way := []game.Arg{square("from", j.at), square("to", to)}
+	show := []string{name(j.at), name(to)}
+	switch {
+	case !diagonal:
+		return r.say("not-diagonal", theMove, way...).Showing(show...)
+	case n > 2:
+		return r.say("too-far", jumps, append(way, game.Word("piece", piece.a))...).Showing(show...)
+	case r.p.Theirs()&over != 0 && j.theirs&over == 0:
+		return r.say("jumped-already", theTaken, square("over", over)).Showing(name(over))
+	case !j.king && d.Up() != (j.side == game.Second):
+		return r.say("man-jumps-back", theManJumps, way...).Showing(show...)
+	case j.empty&over != 0:
+		return r.say("nothing-to-jump", moves, square("over", over), game.Word("piece", piece.a)).Showing(name(over))
+	case j.theirs&over == 0:
+		return r.say("own-piece", theJump, game.Word("piece", r.p.called(over).the), square("over", over),
+			game.Word("owner", r.of.Name(j.side))).Showing(name(over))
+	case j.empty&to == 0:
+		return r.occupied("landing-occupied", theJump, to, square("over", over)).Showing(name(over), name(to))
+	}
+	return r.say("takes-other", theJump, append(way, square("over", over), square("taken", takes))...).Showing(name(over), name(takes))
+}
+
+func (r referee) occupied(token string, l law, to Squares, args ...game.Arg) game.Reason {
+	owner := game.First
+	if r.p.Second&to != 0 {
+		owner = game.Second
+	}
+	return r.say(token, l, append(args, square("to", to), game.Word("owner", r.of.Name(owner)), game.Word("piece", r.p.called(to).aTo))...)
+}
+
+// mustCapture names the piece that must capture and what, or the pieces among which the player chooses.
+func (r referee) mustCapture() game.Reason {
+	who := r.starts()
+	if who.Count() > 1 {
+		return r.say("one-must-capture", mustJump, game.Word("squares", game.Or(names(who)...))).
+			Showing(names(who)...).Instead(texts(r.legal)...)
+	}
+	var victims Squares
+	for _, m := range r.legal {
+		victims |= m.From().towards(m.Way(0))
+	}
+	return r.say("must-capture", mustJump, game.Word("piece", r.p.called(who).the), square("square", who),
+		game.Word("taken", game.Or(names(victims)...))).
+		Showing(append(names(who), names(victims)...)...).Instead(texts(r.legal)...)
+}
+
+// starts is the squares from which legal turns start.
+func (r referee) starts() Squares {
+	var from Squares
+	for _, m := range r.legal {
+		from |= m.From()
+	}
+	return from
+}
+
+// reached is where a piece has got to within a turn.
+type reached struct {
+	jump
+	step    bool // by a simple move
+	crowned bool // in this turn
+}
+
+// reach plays the first steps of a legal turn.
+func (r referee) reach(steps []game.Step, done int) reached {
+	n, _ := readNumber(steps[0].From)
+	now := reached{jump: r.p.lift(Square(n))}
+	wasKing := now.king
+	for _, step := range steps[:done] {
+		n, _ := readNumber(step.To)
+		to := Square(n)
+		if step.Takes == "" {
+			now.at, now.step = to, true
+			return now
+		}
+		d, _, _ := between(now.at, to)
+		now.jump, _, _ = now.open(d, r.how)
+	}
+	now.crowned = now.king && !wasKing
+	return now
+}
