@@ -7,6 +7,15 @@ import (
 
 func BenchmarkPerftStart(b *testing.B) { benchmarkPerft(b, Gerber.Start(), 9) }
 
+// BenchmarkPerftKings counts where nearly every turn is a king's jump, the dearest to find.
+func BenchmarkPerftKings(b *testing.B) {
+	p, err := Gerber.ParsePosition("2,B,1/B,ggg,B,B/4/B,ggg,gg,B/4/B,g,g,gg/4/B,B,B,B b")
+	if err != nil {
+		b.Fatal(err)
+	}
+	benchmarkPerft(b, p, 7)
+}
+
 func benchmarkPerft(b *testing.B, p Position, depth int) {
 	var leaves uint64
 	for b.Loop() {

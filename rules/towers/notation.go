@@ -52,14 +52,17 @@ const mostTurnText = 80
 // leave out landings on its way if only one turn fits what is left. "huff c3" is read too, so that the referee can
 // say why not.
 func (s Sheet) ParseMove(p Position, text string) (m Move, legal bool, steps []game.Step, err error) {
+	written := strings.ToLower(strings.TrimSpace(text))
 	unread := func() (Move, bool, []game.Step, error) {
-		return Move{}, false, nil, &game.BadText{Input: text, Reasons: []game.Reason{
-			sentences.Reason("no-turn-text", nil, game.Plain("text", game.Excerpt(text)))}}
+		why := sentences.Reason("no-turn-text", nil, game.Plain("text", game.Excerpt(text)))
+		if written == "" {
+			why = sentences.Reason("empty-turn", nil)
+		}
+		return Move{}, false, nil, &game.BadText{Input: text, Reasons: []game.Reason{why}}
 	}
 	if len(text) > mostTurnText {
 		return unread()
 	}
-	written := strings.ToLower(strings.TrimSpace(text))
 	if target, ok := strings.CutPrefix(written, "huff"); ok {
 		target = strings.TrimSpace(target)
 		if _, isSquare := readSquare(target); target != "" && !isSquare {

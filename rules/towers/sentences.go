@@ -29,6 +29,16 @@ var sentences = game.Sentences{
 		FR: "« {field} » n’est ni une tour (ses pions de haut en bas : b et B pour Noir, g et G pour Vert) ni un chiffre de 1 à 4 pour des cases vides",
 		DE: "„{field}“ ist weder ein Turm (seine Steine von oben nach unten: b und B für Schwarz, g und G für Grün) noch eine Ziffer von 1 bis 4 für leere Felder",
 	},
+	"empty-row": {
+		EN: "a row is left out between two “/”: four empty squares are written 4",
+		FR: "il manque une rangée entre deux « / » : quatre cases vides s’écrivent 4",
+		DE: "zwischen zwei „/“ fehlt eine Reihe: Vier leere Felder schreiben sich 4",
+	},
+	"empty-field": {
+		EN: "in the row “{row}” a comma has no square beside it: one empty square is written 1",
+		FR: "dans la rangée « {row} », une virgule n’a pas de case à côté d’elle : une case vide s’écrit 1",
+		DE: "in der Reihe „{row}“ steht neben einem Komma kein Feld: Ein leeres Feld schreibt sich 1",
+	},
 	"no-side": {
 		EN: "the side to move is missing: write b for Black or g for Green after the rows",
 		FR: "il manque le joueur au trait : b pour Noir ou g pour Vert, après les rangées",
@@ -43,6 +53,11 @@ var sentences = game.Sentences{
 		EN: "“{text}” after the side to move has no meaning",
 		FR: "« {text} », après le joueur au trait, n’a pas de sens",
 		DE: "„{text}“ hinter der Seite am Zug bedeutet nichts",
+	},
+	"empty-turn": {
+		EN: "nothing is written: a move is written c3-d4, a jump with every landing c3xe5xg7",
+		FR: "il n’y a rien d’écrit : un déplacement s’écrit c3-d4, un saut avec chaque arrivée c3xe5xg7",
+		DE: "es steht nichts da: Ein Zug ohne Sprung schreibt sich c3-d4, ein Sprung mit jeder Landung c3xe5xg7",
 	},
 	"no-turn-text": {
 		EN: "“{text}” is no turn: a move is written c3-d4, a jump with every landing c3xe5xg7",

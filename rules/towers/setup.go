@@ -73,15 +73,23 @@ func readSetup(text string) (s Setup, reasons []game.Reason, shaped bool) {
 		say("wrong-rows", number("count", count))
 	}
 	for i, line := range lines {
-		row := rows - 1 - i
-		place := 0
+		if line == "" {
+			if shaped = false; board != "" {
+				say("empty-row")
+			}
+			continue
+		}
+		row, place := rows-1-i, 0
 		for field := range strings.SplitSeq(line, ",") {
 			if len(field) == 1 && '1' <= field[0] && field[0] <= '0'+files {
 				place += int(field[0] - '0')
 				continue
 			}
 			tower, ok := readTower(field)
-			if !ok && board != "" {
+			switch {
+			case field == "":
+				say("empty-field", game.Plain("row", game.Excerpt(line)))
+			case !ok:
 				say("unknown-field", game.Plain("field", game.Excerpt(field)))
 			}
 			if row >= 0 && place < files {
@@ -89,7 +97,7 @@ func readSetup(text string) (s Setup, reasons []game.Reason, shaped bool) {
 			}
 			place++
 		}
-		if place != files && board != "" {
+		if place != files {
 			shaped = false
 			say("wrong-row-size", game.Plain("row", game.Excerpt(line)), number("count", place))
 		}
