@@ -19,6 +19,7 @@ type Case struct {
 
 	Turn    string
 	Touched []game.Step
+	Whole   bool // the touches are given as the whole turn
 	Ending  *game.Ending
 
 	Token      string
@@ -86,7 +87,7 @@ func (c Case) ask(t *testing.T, sheet game.Sheet) []game.Reason {
 	}
 	switch {
 	case c.Touched != nil:
-		return pos.Refuse(c.Touched, false)
+		return pos.Refuse(c.Touched, c.Whole)
 	case c.Turn != "":
 		if remarks := pos.Remarks(c.Turn); len(remarks) > 0 {
 			return remarks
