@@ -137,8 +137,11 @@ func (of Paper) readPath(text string) ([]Squares, error) {
 			path = append(path, Square(n))
 		}
 	}
-	if len(path) < 2 {
-		bad = []game.Reason{sentences.Reason("turn-unreadable", nil, game.Plain("text", game.Excerpt(text)))}
+	switch written := strings.TrimSpace(text); {
+	case written == "":
+		bad = []game.Reason{sentences.Reason("turn-missing", nil)}
+	case len(path) < 2:
+		bad = []game.Reason{sentences.Reason("turn-unreadable", nil, game.Plain("text", game.Excerpt(written)))}
 	}
 	if bad != nil {
 		return nil, &game.BadText{Input: text, Reasons: bad}

@@ -156,6 +156,11 @@ var sentences = game.Sentences{
 	},
 
 	// Texts.
+	"turn-missing": {
+		EN: "no turn is given: write 11-15 for a move and 22x15x6 for a capture",
+		FR: "aucun coup n’est donné : écrivez 11-15 pour un déplacement et 22x15x6 pour une prise",
+		DE: "es steht kein Zug da: ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6",
+	},
 	"turn-unreadable": {
 		EN: "“{text}” is not a turn: write 11-15 for a move and 22x15x6 for a capture",
 		FR: "« {text} » n’est pas un coup : écrivez 11-15 pour un déplacement et 22x15x6 pour une prise",
@@ -165,6 +170,11 @@ var sentences = game.Sentences{
 		EN: "“{text}” can mean {routes}: name every square where the piece lands",
 		FR: "« {text} » peut être {routes} : il faut nommer chaque case où la pièce se pose",
 		DE: "„{text}“ kann {routes} sein: nötig ist jedes Feld, auf dem der Stein landet",
+	},
+	"position-missing": {
+		EN: "no position is given: write it like B:W21,22,K30:B1,2,K3",
+		FR: "aucune position n’est donnée : elle s’écrit comme B:W21,22,K30:B1,2,K3",
+		DE: "es steht keine Stellung da: sie sieht so aus: B:W21,22,K30:B1,2,K3",
 	},
 	"position-unreadable": {
 		EN: "“{text}” is not a position: write it like B:W21,22,K30:B1,2,K3",

@@ -32,22 +32,25 @@ func ParseSetup(text string) (Setup, error) {
 	complain := func(token, part string) {
 		bad = append(bad, sentences.Reason(token, nil, game.Plain("text", game.Excerpt(part))))
 	}
-	tidy := strings.TrimSuffix(strings.ToUpper(strings.TrimSpace(text)), ".")
-	if tidy == "" || len(text) > longestSetup {
-		complain("position-unreadable", text)
-		return set, &game.BadText{Input: game.Excerpt(text), Reasons: bad}
+	written := strings.TrimSpace(text)
+	switch {
+	case written == "":
+		return set, &game.BadText{Input: text, Reasons: []game.Reason{sentences.Reason("position-missing", nil)}}
+	case len(written) > longestSetup:
+		complain("position-unreadable", written)
+		return set, &game.BadText{Input: text, Reasons: bad}
 	}
-	side, lists, _ := strings.Cut(tidy, ":")
+	side, lists, _ := strings.Cut(strings.TrimSuffix(strings.ToUpper(written), "."), ":")
 	switch strings.TrimSpace(side) {
 	case "B":
 		set.Side = game.First
 	case "W":
 		set.Side = game.Second
 	default:
-		complain("no-side", side)
+		complain("no-side", written)
 	}
 	if strings.TrimSpace(lists) == "" && bad == nil {
-		complain("position-unreadable", text)
+		complain("position-unreadable", written)
 	}
 	for list := range strings.SplitSeq(lists, ":") {
 		list = strings.TrimSpace(list)
