@@ -11,7 +11,7 @@ func (s Sheet) appendMoves(moves []Move, p *Position) []Move {
 	h := hunt{Sheet: s, towers: &p.towers, side: p.side}
 	before := len(moves)
 	own, enemy := p.tops[p.side], p.tops[p.side^1]
-	for kings := own & p.kings; kings != 0; kings &= kings - 1 {
+	for kings := jumpingKings(p); kings != 0; kings &= kings - 1 {
 		from := kings.First()
 		moves = h.king(moves, Move{From: from, To: from}, nowhere, own&^from.board(), enemy, 0)
 	}
@@ -76,7 +76,7 @@ func (h *hunt) king(moves []Move, m Move, last direction, own, enemy, jumped Boa
 		if open>>d&1 == 0 {
 			continue
 		}
-		over := (rays[d][m.To] & (own | enemy)).nearest(d)
+		over := (rays[m.To][d] & (own | enemy)).nearest(d)
 		own, enemy, t := h.take(over, own, enemy)
 		moves = h.king(moves, m.jump(d, over.next(d)), d, own, enemy, jumped|over.board())
 		h.towers[over] = t
@@ -94,7 +94,7 @@ func (s Sheet) kingJumps(from Square, last direction, own, enemy, jumped Board) 
 	}
 	fewest := rows
 	for d := range direction(4) {
-		ray := rays[d][from]
+		ray := rays[from][d]
 		met := ray & occupied
 		if met == 0 || d == last.back() && !s.StraightBack {
 			continue
@@ -105,7 +105,7 @@ func (s Sheet) kingJumps(from Square, last direction, own, enemy, jumped Board) 
 			continue
 		}
 		if s.NearestFirst {
-			distance := (ray &^ rays[d][over]).Count()
+			distance := (ray &^ rays[over][d]).Count()
 			if distance > fewest {
 				continue
 			}
@@ -134,23 +134,32 @@ func (h *hunt) take(over Square, own, enemy Board) (Board, Board, Tower) {
 	return own, enemy, t
 }
 
-// forward is the set moved one square to the left and one to the right, as this side sees it.
-func forward(b Board, side uint8) (left, right Board) {
-	if side == 0 {
-		return b << 4, b << 5
+// jumpingMen is the men that touch an enemy with an empty square behind (GE-3).
+func jumpingMen(p *Position) (men Board) {
+	empty, enemy := p.empty(), p.tops[p.side^1]
+	for d := direction(2 * p.side); d < direction(2*p.side)+2; d++ {
+		men |= (empty.shifted(d.back()) & enemy).shifted(d.back())
 	}
-	return b >> 4, b >> 5
+	return men & p.tops[p.side] &^ p.kings
 }
 
-// jumpingMen is the men that touch an enemy with an empty square behind (GE-3).
-func jumpingMen(p *Position) Board {
-	empty := p.empty()
-	// seen from the landing square, the jump goes backward: over the enemy to the man
-	l, r := forward(empty, p.side^1)
-	enemy := p.tops[p.side^1]
-	l, _ = forward(l&enemy, p.side^1)
-	_, r = forward(r&enemy, p.side^1)
-	return (l | r) & p.tops[p.side] &^ p.kings
+// jumpingKings is the kings that see an enemy with an empty square behind (GE-13). It looks from the enemies back to all
+// kings at once; the rulings on later jumps close none of them.
+func jumpingKings(p *Position) (kings Board) {
+	own := p.tops[p.side] & p.kings
+	if own == 0 {
+		return 0
+	}
+	empty, enemy := p.empty(), p.tops[p.side^1]
+	for d := range direction(4) {
+		seen := empty.shifted(d.back()) & enemy
+		for seen != 0 {
+			seen = seen.shifted(d.back())
+			kings |= seen
+			seen &= empty
+		}
+	}
+	return kings & own
 }
 
 // appendPlain lists the moves without a jump: a man one square forward (GE-2), a king any number in four

@@ -51,7 +51,7 @@ func (p *Position) play(m Move) {
 // rest stays and is at once his whose colour is on top now (GE-10, R-GE-8), a king if that stone was turned before
 // (R-GE-5).
 func (p *Position) jump(jumper *Tower, from Square, d direction) (over Square) {
-	over = (rays[d][from] &^ p.empty()).nearest(d)
+	over = (rays[from][d] &^ p.empty()).nearest(d)
 	t := p.lift(over)
 	if rest := t.Below(); rest != bare {
 		p.put(over, rest)

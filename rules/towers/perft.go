@@ -40,25 +40,19 @@ func (s Sheet) perft(levels []level) uint64 {
 
 // countPlain counts the moves of a position in which nothing can be jumped; plain is false in any other.
 func countPlain(p *Position) (n uint64, plain bool) {
-	own, enemy, empty := p.tops[p.side], p.tops[p.side^1], p.empty()
-	if jumpingMen(p) != 0 {
+	if jumpingMen(p)|jumpingKings(p) != 0 {
 		return 0, false
 	}
-	l, r := forward(own&^p.kings, p.side)
-	count := (l & empty).Count() + (r & empty).Count()
-	if kings := own & p.kings; kings != 0 {
-		for d := range direction(4) {
-			reach := kings
-			for {
-				reach = reach.shifted(d)
-				if (reach&enemy).shifted(d)&empty != 0 {
-					return 0, false
-				}
-				if reach &= empty; reach == 0 {
-					break
-				}
-				count += reach.Count()
-			}
+	own, empty := p.tops[p.side], p.empty()
+	count := 0
+	for d := range direction(4) {
+		reach := own & p.kings
+		if d>>1 == direction(p.side) {
+			count += ((own &^ p.kings).shifted(d) & empty).Count()
+		}
+		for reach != 0 {
+			reach = reach.shifted(d) & empty
+			count += reach.Count()
 		}
 	}
 	return uint64(count), true

@@ -278,7 +278,7 @@ func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bo
 	case !t.king && d>>1 != direction(t.side):
 		return sentences.Reason("man-backward", []string{"GE-2"}, piece, from, at("to", to)).Showing(names(t.at, to)...), true
 	}
-	between := rays[d][t.at] &^ rays[d][to] &^ to.board()
+	between := rays[t.at][d] &^ rays[to][d] &^ to.board()
 	if met := between & occupied; met != 0 {
 		return r.wrongJump(t, touch, d, met.nearest(d), to, distance)
 	}
@@ -335,7 +335,7 @@ func (r *referee) wrongJump(t *turn, touch game.Step, d direction, over, to Squa
 			var near []string
 			for d := range direction(4) {
 				if open>>d&1 != 0 {
-					near = append(near, (rays[d][t.at] &^ t.empty()).nearest(d).String())
+					near = append(near, (rays[t.at][d] &^ t.empty()).nearest(d).String())
 				}
 			}
 			return sentences.Reason("nearest-first", []string{"GE-15", "R-GE-4"}, from, game.Word("near", game.Or(near...)), at("far", over)).

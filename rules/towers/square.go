@@ -69,14 +69,14 @@ var step = [4]int{4, 5, -4, -5}
 func (s Square) next(d direction) Square { return s + Square(step[d]) }
 
 // rays has every square that lies in a direction from a square, to the edge.
-var rays = func() (rays [4][Squares]Board) {
-	for d := range rays {
-		for s := range Square(Squares) {
-			if !all.Has(s) {
-				continue
-			}
+var rays = func() (rays [Squares][4]Board) {
+	for s := range Square(Squares) {
+		if !all.Has(s) {
+			continue
+		}
+		for d := range rays[s] {
 			for t := s.next(direction(d)); all.Has(t); t = t.next(direction(d)) {
-				rays[d][s] |= t.board()
+				rays[s][d] |= t.board()
 			}
 		}
 	}
@@ -102,8 +102,8 @@ func (b Board) nearest(d direction) Square {
 // lineTo is the direction and distance from one square to another on the same diagonal.
 func (s Square) lineTo(t Square) (d direction, distance int, ok bool) {
 	for d := range direction(4) {
-		if rays[d][s].Has(t) {
-			return d, (rays[d][s] &^ rays[d][t]).Count(), true
+		if rays[s][d].Has(t) {
+			return d, (rays[s][d] &^ rays[t][d]).Count(), true
 		}
 	}
 	return nowhere, 0, false
