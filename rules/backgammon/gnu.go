@@ -1,0 +1,219 @@
+package backgammon
+
+import (
+	"strings"
+
+	"crownhead/game"
+)
+
+// Lengths of the two ids in characters, and the width of a score in bits.
+const (
+	boardID   = 14
+	matchID   = 12
+	scoreBits = 15
+)
+
+// What a match id says the game is in.
+const (
+	stateOn      = 1
+	stateOver    = 2
+	stateDropped = 4
+)
+
+// PositionText is the GNU position id and match id, and what the Dice are to do.
+func (s Sheet) PositionText(p Position) string {
+	text := p.boardText() + ":" + p.matchText()
+	switch p.phase {
+	case opening:
+		text += " opening"
+	case rolling:
+		text += " rolling"
+	}
+	return text
+}
+
+// boardText is the 80 bits of the position id: for the opponent, then for the player on roll, each of his points and his
+// bar as so many ones and a zero.
+func (p Position) boardText() string {
+	var b bitString
+	for _, seat := range []game.Seat{p.turn.Other(), p.turn} {
+		for place := 1; place <= bar; place++ {
+			n := int(p.sides[seat][place])
+			b.put(1<<n-1, n+1)
+		}
+	}
+	return b.text(boardID)
+}
+
+// readBoard needs to know who is on roll.
+func (u *Setup) readBoard(id string) []game.Reason {
+	if n := len([]rune(id)); n != boardID {
+		return []game.Reason{sentences.Reason("position-id-size", nil, quoted("id", id), number("n", n))}
+	}
+	b, foreign := readBits(id)
+	if foreign != "" {
+		return []game.Reason{sentences.Reason("position-id-letter", nil, quoted("id", id), quoted("letter", foreign))}
+	}
+	for _, seat := range []game.Seat{u.Turn.Other(), u.Turn} {
+		for place := 1; place <= bar; place++ {
+			for b.take(1) == 1 {
+				u.Checkers[seat][place]++
+			}
+		}
+	}
+	for len(b) > 0 {
+		if b.take(1) == 1 {
+			return []game.Reason{sentences.Reason("position-id-tail", nil, quoted("id", id))}
+		}
+	}
+	return nil
+}
+
+// gnuPlayer is the match id's number for a seat: First is player 1.
+func gnuPlayer(s game.Seat) int {
+	switch s {
+	case game.First:
+		return 1
+	case game.Second:
+		return 0
+	}
+	return 3
+}
+
+func gnuSeat(player int) game.Seat {
+	return [...]game.Seat{game.Second, game.First, game.Dice, game.Nobody}[player]
+}
+
+// matchText is the 67 bits of the match id.
+func (p Position) matchText() string {
+	var b bitString
+	flag := func(on bool) {
+		if on {
+			b.put(1, 1)
+		} else {
+			b.put(0, 1)
+		}
+	}
+	state, decides := stateOn, p.turn
+	switch p.phase {
+	case doubled:
+		decides = p.turn.Other()
+	case passed:
+		state, decides = stateDropped, p.turn.Other()
+	case borneOff:
+		state = stateOver
+	}
+	b.put(int(p.cube), 4)
+	b.put(gnuPlayer(p.owner), 2)
+	b.put(gnuPlayer(p.turn), 1)
+	flag(p.crawford)
+	b.put(state, 3)
+	b.put(gnuPlayer(decides), 1)
+	flag(p.phase == doubled)
+	b.put(0, 2) // no resignation is pending: that is an offer, not a position
+	b.put(int(p.dice[0]), 3)
+	b.put(int(p.dice[1]), 3)
+	b.put(int(p.length), scoreBits)
+	b.put(int(p.score[game.Second]), scoreBits)
+	b.put(int(p.score[game.First]), scoreBits)
+	flag(p.length > 0) // no Jacoby rule: see the package comment
+	return b.text(matchID)
+}
+
+func (u *Setup) readMatch(id string) []game.Reason {
+	if n := len([]rune(id)); n != matchID {
+		return []game.Reason{sentences.Reason("match-id-size", nil, quoted("id", id), number("n", n))}
+	}
+	b, foreign := readBits(id)
+	if foreign != "" {
+		return []game.Reason{sentences.Reason("match-id-letter", nil, quoted("id", id), quoted("letter", foreign))}
+	}
+	u.Cube = b.take(4)
+	u.Owner = gnuSeat(b.take(2))
+	u.Turn = gnuSeat(b.take(1))
+	u.Crawford = b.take(1) == 1
+	u.Passed = b.take(3) == stateDropped
+	b.take(1) // who must answer a double follows from who is on roll
+	u.Doubled = b.take(1) == 1
+	b.take(2)
+	u.Dice[0] = b.take(3)
+	u.Dice[1] = b.take(3)
+	u.Length = b.take(scoreBits)
+	u.Score[game.Second] = b.take(scoreBits)
+	u.Score[game.First] = b.take(scoreBits)
+	return nil
+}
+
+// readXG reads what follows "XGID=": 26 places as First sees them (capitals are his), then cube, owner, turn, dice,
+// scores, Crawford, match length and, not needed here, the highest cube.
+func (u *Setup) readXG(id string) (wrong []game.Reason) {
+	say := func(token string, args ...game.Arg) { wrong = append(wrong, sentences.Reason(token, nil, args...)) }
+	fields := strings.Split(id, ":")
+	if len(fields) != 9 && len(fields) != 10 {
+		say("xgid-fields", number("n", len(fields)))
+		return wrong
+	}
+	if n := len([]rune(fields[0])); n != 26 {
+		say("xgid-size", number("n", n))
+		return wrong
+	}
+	for i, r := range []rune(fields[0]) {
+		switch {
+		case r == '-':
+		case 'A' <= r && r <= 'P' && i != 0:
+			u.Checkers[game.First][i] = int(r-'A') + 1
+		case 'a' <= r && r <= 'p' && i != bar:
+			u.Checkers[game.Second][mirror(i)] = int(r-'a') + 1
+		default:
+			say("xgid-letter", quoted("letter", string(r)), number("n", i+1))
+		}
+	}
+	read := func(name game.Text, i int, low, high int) int {
+		n, ok := smallNumber(fields[i])
+		if !ok || n < low || n > high {
+			say("xgid-number", game.Word("what", name), quoted("value", fields[i]), number("low", low), number("high", high))
+			return low
+		}
+		return n
+	}
+	most := 1<<scoreBits - 1
+	u.Cube = read(game.Text{EN: "cube", FR: "du cube", DE: "Würfelstand"}, 1, 0, highestCube)
+	u.Owner = [...]game.Seat{game.Second, game.Nobody, game.First}[read(game.Text{EN: "cube owner", FR: "du propriétaire du cube", DE: "Würfelbesitzer"}, 2, -1, 1)+1]
+	if u.Turn = game.First; read(game.Text{EN: "turn", FR: "du trait", DE: "Zugrecht"}, 3, -1, 1) < 0 {
+		u.Turn = game.Second
+	}
+	switch dice := fields[4]; {
+	case dice == "00":
+	case dice == "D":
+		u.Doubled = true
+	case len(dice) == 2 && '1' <= dice[0] && dice[0] <= '6' && '1' <= dice[1] && dice[1] <= '6':
+		u.Dice = [2]int{int(dice[0] - '0'), int(dice[1] - '0')}
+	default:
+		say("xgid-dice", quoted("dice", dice))
+	}
+	u.Score[game.First] = read(game.Text{EN: "score", FR: "du score", DE: "Punktestand"}, 5, 0, most)
+	u.Score[game.Second] = read(game.Text{EN: "score", FR: "du score", DE: "Punktestand"}, 6, 0, most)
+	flags := read(game.Text{EN: "Crawford", FR: "de Crawford", DE: "Crawford"}, 7, 0, 3)
+	u.Length = read(game.Text{EN: "match length", FR: "de la longueur du match", DE: "Matchlänge"}, 8, 0, most)
+	u.Crawford = flags == 1 && u.Length > 0
+	return wrong
+}
+
+// smallNumber reads a number of at most five digits, with a sign.
+func smallNumber(s string) (int, bool) {
+	digits, minus := strings.CutPrefix(s, "-")
+	if digits == "" || len(digits) > 5 {
+		return 0, false
+	}
+	n := 0
+	for _, r := range digits {
+		if r < '0' || r > '9' {
+			return 0, false
+		}
+		n = 10*n + int(r-'0')
+	}
+	if minus {
+		n = -n
+	}
+	return n, true
+}
