@@ -563,11 +563,11 @@ var dames = Chapter{
 					},
 				},
 				{
-					Rules: "checkers/dames", Position: "B:W13:B6,10", Turns: []string{"6-9"}, Ends: "no-move",
+					Rules: "checkers/dames", Position: "B:W13:B5,6", Turns: []string{"5-9"}, Ends: "no-move",
 					Caption: game.Text{
-						EN: "The man on 13 is shut in: 9 is occupied, and nothing behind it is free to jump to.",
-						FR: "Le pion 13 est enfermé : 9 est occupé et la case derrière ne permet pas de sauter.",
-						DE: "Der Stein auf 13 ist eingeschlossen: 9 ist besetzt, und dahinter ist kein Platz zum Springen.",
+						EN: "The man on 13 is shut in: 9 is occupied, and so is 6 behind it.",
+						FR: "Le pion 13 est enfermé : 9 est occupé, et 6 derrière l’est aussi.",
+						DE: "Der Stein auf 13 ist eingeschlossen: 9 ist besetzt, und 6 dahinter auch.",
 					},
 				},
 			},

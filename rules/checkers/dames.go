@@ -12,7 +12,11 @@ type Dames struct {
 	LoseTurn    bool // R-JD-3 `back`: who is put back has lost the turn, and need not capture
 }
 
-// TODO var _ game.Rules[DamesPosition, DamesMove] = Dames{}
+var (
+	_ game.Rules[DamesPosition, DamesMove]    = Dames{}
+	_ game.Remarker[DamesPosition, DamesMove] = Dames{}
+	_ game.Beside[DamesPosition]              = Dames{}
+)
 
 // DamesSwitches are the choices the sheet leaves open.
 var DamesSwitches = []game.Switch[Dames]{
@@ -61,17 +65,15 @@ func (Dames) Start() DamesPosition { return DamesPosition{Position: opening()} }
 
 // ToAct is the side to move, as long as it can do something: an answer to an offence comes before JD-15 (R-JD-7).
 func (Dames) ToAct(p DamesPosition) game.Seat {
-	if p.offence || p.canMove() {
-		return p.Side
+	if _, over := JD.boardOutcome(p.Position); over && !p.offence {
+		return game.Nobody
 	}
-	return game.Nobody
+	return p.Side
 }
-
-func (p Position) canMove() bool { return p.Steppers()|p.Jumpers() != 0 }
 
 // AppendMoves appends the turns that let an offence stand (R-JD-4), then the huffs, then `back`.
 func (d Dames) AppendMoves(moves []DamesMove, p DamesPosition) []DamesMove {
-	moves = d.appendPlays(moves, p.Position, 0, p.Must)
+	moves = d.appendTurns(moves, p.Position, 0, p.Must)
 	if !p.offence {
 		return moves
 	}
@@ -84,28 +86,31 @@ func (d Dames) AppendMoves(moves []DamesMove, p DamesPosition) []DamesMove {
 		if without := p.without(huffed); without.Theirs() == 0 {
 			moves = append(moves, DamesMove{huffed: huffed, act: huffsLast})
 		} else {
-			moves = d.appendPlays(moves, without, huffed, false) // nothing if the huffer could not move (R-JD-12)
+			moves = d.appendTurns(moves, without, huffed, false) // nothing if the huffer could not move (R-JD-12)
 		}
 	}
 	return append(moves, DamesMove{act: putsBack})
 }
 
-// appendPlays appends what the pieces may do on this board once these are huffed.
-func (d Dames) appendPlays(moves []DamesMove, p Position, huffed Squares, must bool) []DamesMove {
-	var room [128]Move
-	plays := room[:0]
-	who := p.Jumpers()
-	must = must || d.MustCapture
-	if who != 0 {
-		plays = p.AppendJumps(plays, who, Jumping{MayStop: !must})
-	}
-	if who == 0 || !must {
-		plays = p.AppendSteps(plays, board)
-	}
-	for _, m := range plays {
+// appendTurns appends what can be played on this board once these pieces are huffed.
+func (d Dames) appendTurns(moves []DamesMove, p Position, huffed Squares, must bool) []DamesMove {
+	var room [128]Move // stays on the stack
+	for _, m := range d.appendPlays(room[:0], p, must) {
 		moves = append(moves, DamesMove{huffed: huffed, move: m})
 	}
 	return moves
+}
+
+// appendPlays appends what the pieces may do: who must capture makes a complete capture, everybody else may also stop
+// short or not capture at all (R-JD-1).
+func (d Dames) appendPlays(plays []Move, p Position, must bool) []Move {
+	if must || d.MustCapture {
+		return p.AppendMoves(plays, Jumping{})
+	}
+	if p.Theirs() == 0 {
+		return plays
+	}
+	return p.AppendJumps(p.AppendSteps(plays, board), board, Jumping{MayStop: true})
 }
 
 // Play plays a turn. A turn that is an offence leaves the board before it in the position, for `back`.

@@ -7,6 +7,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"crownhead/game"
+	"crownhead/game/gametest"
 )
 
 // This file is a second reading of the JD clauses: plain arrays, naive recursion, no line in common with the
@@ -147,6 +150,9 @@ func (p brutePath) text() string {
 
 // ordinary is the turns without an answer to an offence, each with the offence it may be itself.
 func (sheet bruteSheet) ordinary(s bruteState) []bruteTurn {
+	if s.count(bruteOther(s.turn)) == 0 {
+		return nil // the game is over
+	}
 	paths := s.paths()
 	var hunters []int // the squares of the pieces that can capture
 	for _, p := range paths {
@@ -318,18 +324,73 @@ func (sheet bruteSheet) String() string {
 	return fmt.Sprintf("capture=%s&stopShort=%s&huffRemoves=%s&back=%s", sheet.capture, sheet.stopShort, sheet.huffRemoves, sheet.back)
 }
 
-func TestBruteItself(t *testing.T) {
+func TestBruteCountsAsPublished(t *testing.T) {
 	must := bruteSheet{"must", "offence", "one", "replay"}
 	for depth, want := range []uint64{1, 7, 49, 302, 1469, 7361, 36768} {
 		if got := must.perft(bruteStart(), depth); got != want {
 			t.Errorf("compulsory capture, depth %d: %d, published %d", depth, got, want)
 		}
 	}
-	rng := rand.New(rand.NewPCG(1, 2))
-	huff := everySheet()[0]
-	for depth := range 6 {
-		t.Log(depth, huff.perft(bruteStart(), depth))
+}
+
+// agree holds the turns of one position, and what each leads to, against the plain reading.
+func (sheet bruteSheet) agree(t *testing.T, d Dames, p DamesPosition, s bruteState) {
+	t.Helper()
+	if got := d.PositionText(p); got != s.String() {
+		t.Fatalf("%s: %s, plainly %s", sheet, got, s)
 	}
-	s := bruteScatter(rng, 4)
-	t.Log(s, huff.turns(s))
+	var fast, plain []string
+	for _, m := range d.AppendMoves(nil, p) {
+		fast = append(fast, d.MoveText(p, m)+" → "+d.PositionText(d.Play(p, m)))
+	}
+	for _, turn := range sheet.turns(s) {
+		plain = append(plain, turn.text+" → "+turn.next.String())
+	}
+	slices.Sort(fast)
+	slices.Sort(plain)
+	if !slices.Equal(fast, plain) {
+		t.Fatalf("%s: %s\n      has %q\nplainly %q", sheet, s, fast, plain)
+	}
+}
+
+// Two generators, one on bitboards and one on plain arrays, agree turn by turn along random games and from random
+// positions, under every combination of switches.
+func TestBruteAgrees(t *testing.T) {
+	lines, depth := 120, 3
+	if testing.Short() || gametest.Race {
+		lines, depth = 12, 2
+	}
+	for _, sheet := range everySheet() {
+		rng := rand.New(rand.NewPCG(42, 1))
+		d, _, err := game.Apply(Dames{}, DamesSwitches, sheet.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range lines {
+			s := bruteStart()
+			if i > 3 {
+				s = bruteScatter(rng, 1+rng.IntN(12))
+			}
+			p, err := d.ParsePosition(s.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if fast, plain := game.Perft(d, p, depth), sheet.perft(s, depth); fast != plain {
+				t.Fatalf("%s: %s: %d leaves at depth %d, plainly %d", sheet, s, fast, depth, plain)
+			}
+			for range 40 {
+				sheet.agree(t, d, p, s)
+				turns := sheet.turns(s)
+				if len(turns) == 0 {
+					break
+				}
+				turn := turns[rng.IntN(len(turns))]
+				m, legal, _, err := d.ParseMove(p, turn.text)
+				if err != nil || !legal {
+					t.Fatalf("%s: %s: %s is read as legal=%v %v", sheet, s, turn.text, legal, err)
+				}
+				p, s = d.Play(p, m), turn.next
+			}
+		}
+	}
 }

@@ -95,11 +95,18 @@ func (s Sheet) count(p Position, why game.Text) game.Outcome {
 
 // Offers are resignation and, with the opponent's consent, a draw; under MC to stop and count instead (R-MC-4).
 func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
-	if _, over := s.Outcome(line); over || by != game.First && by != game.Second {
+	if _, over := s.Outcome(line); over {
+		return nil
+	}
+	return s.Paper.offers(by)
+}
+
+func (of Paper) offers(by game.Seat) []game.Ending {
+	if by != game.First && by != game.Second {
 		return nil
 	}
 	together := game.Draw
-	if s.Paper == MC {
+	if of == MC {
 		together = game.Count
 	}
 	return []game.Ending{{Kind: together, By: by, Asks: true}, {Kind: game.Resign, By: by}}
@@ -107,32 +114,37 @@ func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
 
 // Settle ends the game as the players want it, where the sheet lets them.
 func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
-	refuse := func(r game.Reason) (game.Outcome, error) {
-		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{r}}
-	}
 	if o, over := s.Outcome(line); over {
-		return refuse(o.Why)
+		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{o.Why}}
 	}
-	if e.By != game.First && e.By != game.Second {
-		return refuse(sentences.Reason("not-a-player", []string{"R-ALL-3"}))
+	if o, err := s.Paper.settle(e); e.Kind != game.Count || err != nil {
+		return o, err
 	}
-	switch e.Kind {
-	case game.Resign:
-		return s.Paper.win("resigned", lost, e.By.Other()), nil
-	case game.Flag:
-		return s.Paper.win("flag", lost, e.By.Other()), nil
-	case game.Draw:
-		if s.Paper == MC {
-			return refuse(sentences.Reason("no-draw-here", s.Paper.clause(theDraw)))
-		}
-		return s.Paper.draw("agreed-draw"), nil
-	case game.Count:
-		if s.Paper != MC {
-			return refuse(sentences.Reason("no-count-here", s.Paper.clause(theDraw)))
-		}
-		return s.count(line[len(line)-1], agreed), nil
-	case game.Claim:
-		return refuse(sentences.Reason("no-claim-here", []string{"R-ALL-3"}))
+	return s.count(line[len(line)-1], agreed), nil
+}
+
+// settle ends a game that is not over, as the players want it. What a count finds is for the sheet to say.
+func (of Paper) settle(e game.Ending) (game.Outcome, error) {
+	var no game.Reason
+	switch {
+	case e.By != game.First && e.By != game.Second:
+		no = sentences.Reason("not-a-player", []string{"R-ALL-3"})
+	case e.Kind == game.Resign:
+		return of.win("resigned", lost, e.By.Other()), nil
+	case e.Kind == game.Flag:
+		return of.win("flag", lost, e.By.Other()), nil
+	case e.Kind == game.Draw && of == MC:
+		no = sentences.Reason("no-draw-here", of.clause(theDraw))
+	case e.Kind == game.Draw:
+		return of.draw("agreed-draw"), nil
+	case e.Kind == game.Count && of == MC:
+		return game.Outcome{}, nil
+	case e.Kind == game.Count:
+		no = sentences.Reason("no-count-here", of.clause(theDraw))
+	case e.Kind == game.Claim:
+		no = sentences.Reason("no-claim-here", []string{"R-ALL-3"})
+	default:
+		no = sentences.Reason("unknown-ending", []string{"R-ALL-3"}, game.Plain("kind", game.Excerpt(string(e.Kind))))
 	}
-	return refuse(sentences.Reason("unknown-ending", []string{"R-ALL-3"}, game.Plain("kind", game.Excerpt(string(e.Kind)))))
+	return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{no}}
 }

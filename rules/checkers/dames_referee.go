@@ -1,0 +1,237 @@
+package checkers
+
+import (
+	"strings"
+
+	"crownhead/game"
+)
+
+// Refuse is the referee's answer to touches that are no turn. What is said about huffing is judged here, what the pieces do
+// by the referee of all sheets, on the board as the huff leaves it.
+func (d Dames) Refuse(p DamesPosition, touched []game.Step, whole bool) []game.Reason {
+	if d.ToAct(p) == game.Nobody {
+		over, _ := JD.boardOutcome(p.Position)
+		return []game.Reason{over.Why}
+	}
+	var turns []game.Move
+	for _, m := range d.AppendMoves(nil, p) {
+		turns = append(turns, game.Move{Text: d.MoveText(p, m), Steps: d.Steps(p, m)})
+	}
+	begun := game.Continue(turns, touched)
+	if _, ok := game.Complete(turns, touched); ok || !whole && len(begun) > 0 {
+		return nil
+	}
+	if reasons := d.explain(p, touched, whole); len(reasons) > 0 {
+		return reasons
+	}
+	// The touches are no more than vague, such as a huff that names no piece.
+	if len(begun) == 0 {
+		begun = turns
+	}
+	open := make([]string, min(len(begun), mostTexts))
+	for i := range open {
+		open[i] = begun[i].Text
+	}
+	return []game.Reason{sentences.Reason("not-finished", JD.clause(theMove), game.Word("turns", game.Or(open...))).Instead(open...)}
+}
+
+// explain sorts the touches into what is said and what the pieces do.
+func (d Dames) explain(p DamesPosition, touched []game.Step, whole bool) []game.Reason {
+	var huffs, moves []game.Step
+	for _, touch := range touched {
+		switch {
+		case touch.Does == sayBack:
+			return []game.Reason{d.explainBack(p)}
+		case touch.Does == sayHuff && len(moves) > 0 && p.offence:
+			return []game.Reason{damesSentences.Reason("huff-first", []string{"R-JD-2"}).Instead(names(p.Huffable())...)}
+		case touch.Does == sayHuff:
+			huffs = append(huffs, touch)
+		default:
+			moves = append(moves, touch)
+		}
+	}
+	if len(huffs) > 0 {
+		return d.explainHuff(p, huffs, moves, whole)
+	}
+	return d.explainMoves(p.Position, moves, whole, p.Must)
+}
+
+// explainBack is why `back` is not open.
+func (d Dames) explainBack(p DamesPosition) game.Reason {
+	switch {
+	case d.MustCapture:
+		return damesSentences.Reason("no-huffing", []string{"JD-9"})
+	case !p.offence:
+		return damesSentences.Reason("back-nothing", []string{"JD-9", "R-JD-4"}, game.Word("other", JD.Name(p.Side.Other())))
+	}
+	return damesSentences.Reason("back-alone", []string{"R-JD-3"}).Instead(sayBack)
+}
+
+// explainHuff is why a huff, or the move after it, is not open; nothing if the touches do not say enough.
+func (d Dames) explainHuff(p DamesPosition, huffs, moves []game.Step, whole bool) []game.Reason {
+	other := game.Word("other", JD.Name(p.Side.Other()))
+	if d.MustCapture {
+		return []game.Reason{damesSentences.Reason("no-huffing", []string{"JD-9"})}
+	}
+	if !p.offence {
+		return []game.Reason{damesSentences.Reason("huff-nothing", []string{"JD-9", "R-JD-4"}, other)}
+	}
+	var huffed Squares
+	for _, touch := range huffs {
+		if touch.Takes == "" {
+			return nil
+		}
+		n, ok := readNumber(touch.Takes)
+		if !ok || n < 1 || n > 32 {
+			return []game.Reason{sentences.Reason("no-square", JD.clause(theBoard), game.Plain("square", game.Excerpt(touch.Takes)))}
+		}
+		at := Square(n)
+		if p.Huffable()&at == 0 {
+			return []game.Reason{p.explainTarget(at)}
+		}
+		huffed |= at
+	}
+	if !d.huffs(p, huffed) || len(huffs) != huffed.Count() {
+		return []game.Reason{d.explainNumber(p)}
+	}
+	left := p.without(huffed)
+	word := game.Word("squares", game.And(names(huffed)...))
+	side := game.Word("side", JD.Name(p.Side))
+	switch plays := d.appendPlays(nil, left, false); {
+	case left.Theirs() == 0:
+		return []game.Reason{damesSentences.Reason("huff-wins", []string{"R-JD-7"}, word).Showing(names(huffed)...)}
+	case len(plays) == 0:
+		return []game.Reason{damesSentences.Reason("huff-no-move", []string{"R-JD-12"}, word, side).Showing(names(huffed)...).Instead(sayBack)}
+	case len(moves) == 0:
+		return []game.Reason{damesSentences.Reason("huff-then-move", []string{"R-JD-2"}, side).Instead(texts(plays)...)}
+	}
+	return d.explainMoves(left, moves, whole, false)
+}
+
+// explainTarget is why the piece on this square cannot be huffed.
+func (p DamesPosition) explainTarget(at Squares) game.Reason {
+	could := names(p.Huffable())
+	to := p.turn.To()
+	say := func(token string) game.Reason {
+		return damesSentences.Reason(token, []string{"R-JD-2", "JD-9"}, square("square", at), square("to", to), game.Word("could", game.Or(could...)),
+			game.Word("side", JD.Name(p.Side)), game.Word("other", JD.Name(p.Side.Other()))).Showing(name(at)).Instead(could...)
+	}
+	switch {
+	case at == p.turn.From() && p.Huffable()&to != 0 && p.Empty()&at != 0:
+		return say("huff-moved")
+	case p.Empty()&at != 0:
+		return say("huff-empty")
+	case p.Mine()&at != 0:
+		return say("huff-own")
+	case p.turn.Jumps() > 0:
+		return say("huff-stopper")
+	}
+	return say("huff-innocent")
+}
+
+// explainNumber is why not so many pieces are huffed.
+func (d Dames) explainNumber(p DamesPosition) game.Reason {
+	could := names(p.Huffable())
+	if d.HuffAll {
+		return damesSentences.Reason("huff-all", []string{"R-JD-2", "R-JD-14"}, game.Word("all", game.And(could...))).
+			Showing(could...).Instead(sayHuff + " " + strings.Join(could, "+"))
+	}
+	return damesSentences.Reason("huff-one", []string{"R-JD-2"}, game.Word("could", game.Or(could...))).Showing(could...).Instead(could...)
+}
+
+// explainMoves is what the referee of all sheets says of the move itself. Who was put back hears of that duty first.
+func (d Dames) explainMoves(p Position, moves []game.Step, whole, must bool) []game.Reason {
+	legal := d.appendPlays(nil, p, must)
+	if len(legal) == 0 {
+		return []game.Reason{damesSentences.Reason("answer-only", []string{"R-JD-7", "R-JD-12"},
+			game.Word("side", JD.Name(p.Side)), game.Plain("open", sayBack)).Instead(sayBack)}
+	}
+	reasons := referee{JD, Jumping{MayStop: !must && !d.MustCapture}, p, legal}.refuse(moves, whole)
+	if must && len(reasons) > 0 {
+		say := func(token string) game.Reason {
+			return damesSentences.Reason(token, []string{"R-JD-13", "R-JD-3"}, game.Word("side", JD.Name(p.Side)),
+				game.Word("open", game.Or(texts(legal)...))).Showing(names(p.Jumpers())...).Instead(texts(legal)...)
+		}
+		switch reasons[0].Token {
+		case "must-capture", "one-must-capture":
+			reasons[0] = say("put-back-capture")
+		case "jump-goes-on":
+			reasons[0] = say("put-back-finish")
+		}
+	}
+	return reasons
+}
+
+// Remarks says of a legal turn that it is an offence: what could have been captured, and what the opponent may now
+// do (JD-9).
+func (d Dames) Remarks(p DamesPosition, m DamesMove) []game.Reason {
+	q := d.Play(p, m)
+	if !q.offence {
+		return nil
+	}
+	other, answers := game.Word("other", JD.Name(q.Side)), game.Word("answers", d.answers(q))
+	board := q.before
+	if m.move.Jumps() > 0 {
+		from, to := m.move.From(), m.move.To()
+		var next []string
+		for _, way := range board.GoesOn(m.move, Jumping{}) {
+			next = append(next, name(to.towards(way)))
+		}
+		return []game.Reason{damesSentences.Reason("offence-stopped", []string{"JD-9", "R-JD-1"}, other, answers,
+			game.Word("piece", pieceOn(board.called(from), from)), square("to", to), game.Word("next", game.Or(next...))).
+			Showing(append([]string{name(to)}, next...)...)}
+	}
+	var could []game.Text
+	for left := board.Jumpers(); left != 0; left &= left - 1 {
+		at := left & -left
+		var victims Squares
+		for _, capture := range board.AppendJumps(nil, at, Jumping{}) {
+			victims |= at.towards(capture.Way(0))
+		}
+		piece, taken := pieceOn(board.called(at), at), game.Or(names(victims)...)
+		could = append(could, game.Text{
+			EN: piece.EN + " could have captured " + taken.EN,
+			FR: piece.FR + " pouvait prendre en " + taken.FR,
+			DE: piece.DE + " konnte auf " + taken.DE + " schlagen",
+		})
+	}
+	return []game.Reason{damesSentences.Reason("offence-left-out", []string{"JD-9", "R-JD-1"}, other, answers,
+		game.Word("could", joined(game.And, could))).Showing(names(board.Jumpers())...)}
+}
+
+// answers are the ways open to the opponent after an offence.
+func (d Dames) answers(p DamesPosition) game.Text {
+	var huffable Squares
+	for _, m := range d.AppendMoves(nil, p) {
+		huffable |= m.huffed
+	}
+	list := []game.Text{{EN: "say “back”", FR: "dire « back »", DE: "„back“ sagen"}}
+	if huffable != 0 {
+		pieces := game.Or(names(huffable)...)
+		if d.HuffAll {
+			pieces = game.And(names(huffable)...)
+		}
+		list = append([]game.Text{{EN: "huff " + pieces.EN, FR: "souffler " + pieces.FR, DE: pieces.DE + " wegpusten"}}, list...)
+	}
+	if p.Jumpers()|p.Steppers() != 0 {
+		list = append(list, game.Text{EN: "play on", FR: "laisser passer", DE: "weiterspielen"})
+	}
+	return joined(game.Or, list)
+}
+
+// pieceOn is a piece and its square, as a subject.
+func pieceOn(piece noun, at Squares) game.Text {
+	return game.Text{EN: piece.the.EN + " on " + name(at), FR: piece.the.FR + " en " + name(at), DE: piece.the.DE + " auf " + name(at)}
+}
+
+// joined lists texts with the and or the or of each language.
+func joined(list func(...string) game.Text, items []game.Text) game.Text {
+	in := func(l game.Lang) string {
+		words := make([]string, len(items))
+		for i, item := range items {
+			words[i] = item.In(l)
+		}
+		return list(words...).In(l)
+	}
+	return game.Text{EN: in(game.English), FR: in(game.French), DE: in(game.German)}
+}

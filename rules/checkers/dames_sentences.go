@@ -1,0 +1,145 @@
+package checkers
+
+import "crownhead/game"
+
+// damesSentences is what only huffing has to say; of the board and the pieces Dames speaks as the other sheets do.
+var damesSentences = game.Sentences{
+	"offence-left-out": {
+		EN: "this is an offence, for {could}; {other} may now {answers}",
+		FR: "c’est une faute : {could} ; les {other} peuvent maintenant {answers}",
+		DE: "das ist ein Versäumnis, denn {could}; {other} kann jetzt {answers}",
+	},
+	"offence-stopped": {
+		EN: "this is an offence: {piece} stops on {to} though it could go on over {next}; {other} may now {answers}",
+		FR: "c’est une faute : {piece} s’arrête en {to} alors que la prise pouvait continuer par-dessus {next} ; les {other} peuvent maintenant {answers}",
+		DE: "das ist ein Versäumnis: {piece} bleibt auf {to} stehen, obwohl der Schlag über {next} weiterginge; {other} kann jetzt {answers}",
+	},
+
+	"forty-moves-huff": {
+		EN: "forty moves each without a capture, a huff or a man’s move: a draw",
+		FR: "quarante coups de chaque côté sans prise, ni souffle, ni avance de pion : la partie est nulle",
+		DE: "je vierzig Züge ohne Schlagen, ohne Pusten und ohne Zug eines einfachen Steins: unentschieden",
+	},
+
+	"no-huffing": {
+		EN: "where captures are compulsory (capture=must) nothing is huffed or taken back",
+		FR: "quand la prise est imposée (capture=must), on ne souffle pas et l’on ne fait rien reprendre",
+		DE: "wo geschlagen werden muss (capture=must), wird weder gepustet noch zurückgenommen",
+	},
+	"huff-nothing": {
+		EN: "{other} left no capture out in the turn before, so there is nothing to huff",
+		FR: "les {other} n’ont omis aucune prise au coup précédent : il n’y a rien à souffler",
+		DE: "{other} hat im Zug davor keinen Schlag ausgelassen: es gibt nichts wegzupusten",
+	},
+	"back-nothing": {
+		EN: "{other} left no capture out in the turn before, so there is nothing to take back",
+		FR: "les {other} n’ont omis aucune prise au coup précédent : il n’y a rien à faire reprendre",
+		DE: "{other} hat im Zug davor keinen Schlag ausgelassen: es gibt nichts zurückzunehmen",
+	},
+	"back-alone": {
+		EN: "“back” is a turn of its own: nothing is moved or huffed with it",
+		FR: "« back » est un coup à lui seul : on ne déplace et on ne souffle rien avec",
+		DE: "„back“ ist ein Zug für sich: dazu wird nichts gezogen und nichts weggepustet",
+	},
+	"huff-empty": {
+		EN: "nothing stands on {square}; {other} can be huffed on {could}",
+		FR: "il n’y a rien en {square} ; on peut souffler les {other} en {could}",
+		DE: "auf {square} steht nichts; {other} kann auf {could} gepustet werden",
+	},
+	"huff-own": {
+		EN: "the piece on {square} is {side}’s own; {other} can be huffed on {could}",
+		FR: "la pièce en {square} est aux {side} mêmes ; on peut souffler les {other} en {could}",
+		DE: "der Stein auf {square} gehört {side} selbst; {other} kann auf {could} gepustet werden",
+	},
+	"huff-moved": {
+		EN: "the piece that could have captured from {square} now stands on {to}, and is huffed there",
+		FR: "la pièce qui pouvait prendre depuis {square} se trouve maintenant en {to} : c’est là qu’on la souffle",
+		DE: "der Stein, der von {square} aus schlagen konnte, steht jetzt auf {to} und wird dort weggepustet",
+	},
+	"huff-innocent": {
+		EN: "the piece on {square} could not have captured; the one that could stands on {could}",
+		FR: "la pièce en {square} ne pouvait rien prendre ; celle qui le pouvait est en {could}",
+		DE: "der Stein auf {square} hätte nichts schlagen können; der es konnte, steht auf {could}",
+	},
+	"huff-stopper": {
+		EN: "it was the piece on {to} that stopped short: only that one can be huffed, not the one on {square}",
+		FR: "c’est la pièce en {to} qui s’est arrêtée trop tôt : on ne peut souffler qu’elle, pas celle en {square}",
+		DE: "zu früh aufgehört hat der Stein auf {to}: nur er kann weggepustet werden, nicht der auf {square}",
+	},
+	"huff-one": {
+		EN: "one piece is huffed for an offence, not several: {could}",
+		FR: "on ne souffle qu’une pièce par faute : {could}",
+		DE: "für ein Versäumnis wird nur ein Stein weggepustet: {could}",
+	},
+	"huff-all": {
+		EN: "all pieces that could have captured are huffed together: {all}",
+		FR: "toutes les pièces qui pouvaient prendre sont soufflées ensemble : {all}",
+		DE: "alle Steine, die hätten schlagen können, werden zusammen weggepustet: {all}",
+	},
+	"huff-first": {
+		EN: "the huff comes before the move of the same turn, not after it",
+		FR: "on souffle avant de jouer son coup, pas après",
+		DE: "erst wird gepustet, dann gezogen, nicht umgekehrt",
+	},
+	"huff-then-move": {
+		EN: "after the huff {side} still has to move in the same turn",
+		FR: "après avoir soufflé, les {side} doivent encore jouer dans le même coup",
+		DE: "nach dem Pusten muss {side} im selben Zug noch ziehen",
+	},
+	"huff-no-move": {
+		EN: "with {squares} huffed {side} could not move, so this huff is not open",
+		FR: "après avoir soufflé {squares}, les {side} ne pourraient pas jouer : ce souffle est exclu",
+		DE: "ohne {squares} könnte {side} nicht ziehen: so zu pusten ist nicht erlaubt",
+	},
+	"huff-wins": {
+		EN: "huffing {squares} takes the last piece and wins: no move follows",
+		FR: "souffler {squares} enlève la dernière pièce et gagne : aucun déplacement ne suit",
+		DE: "mit {squares} ist der letzte Stein weggepustet und das Spiel gewonnen: danach wird nicht mehr gezogen",
+	},
+	"answer-only": {
+		EN: "{side} cannot move and has only the answer to an offence left: {open}",
+		FR: "les {side} ne peuvent pas jouer et n’ont plus qu’à relever une faute : {open}",
+		DE: "{side} kann nicht ziehen und hat nur noch die Antwort auf ein Versäumnis: {open}",
+	},
+	"put-back-capture": {
+		EN: "{side} was put back and must now make a complete capture: {open}",
+		FR: "les {side} ont dû reprendre leur coup et doivent maintenant faire une prise complète : {open}",
+		DE: "{side} musste den Zug zurücknehmen und muss jetzt vollständig schlagen: {open}",
+	},
+	"put-back-finish": {
+		EN: "after “back” a capture must be played to its end: {open}",
+		FR: "après « back », une prise doit aller jusqu’au bout : {open}",
+		DE: "nach „back“ muss ein Schlag zu Ende gespielt werden: {open}",
+	},
+
+	"unreadable-huff": {
+		EN: "“{text}” is no huff; write huff 14, 22-18, or huff 14 alone if it wins",
+		FR: "« {text} » n’est pas un souffle ; on écrit huff 14, 22-18, ou huff 14 seul s’il gagne",
+		DE: "„{text}“ ist kein Pusten; man schreibt huff 14, 22-18, oder nur huff 14, wenn es gewinnt",
+	},
+	"unreadable-dames": {
+		EN: "“{text}” is no position: a board such as B:W14,32:B3,10 is read, and after a blank the offending turn or the word must",
+		FR: "« {text} » n’est pas une position ; on lit un damier comme B:W14,32:B3,10, puis, après un blanc, le coup fautif ou le mot must",
+		DE: "„{text}“ ist keine Stellung; gelesen wird ein Brett wie B:W14,32:B3,10 und nach einem Leerzeichen der fehlerhafte Zug oder das Wort must",
+	},
+	"offence-no-move": {
+		EN: "an offending turn is written as the move alone, such as 3-8, and not as “{turn}”",
+		FR: "un coup fautif s’écrit par le seul déplacement, comme 3-8, et non « {turn} »",
+		DE: "ein fehlerhafter Zug wird nur als Bewegung geschrieben, etwa 3-8, und nicht „{turn}“",
+	},
+	"offence-none": {
+		EN: "{turn} leaves no capture out on this board, so there is no offence to answer",
+		FR: "{turn} n’omet aucune prise sur ce damier : il n’y a pas de faute à relever",
+		DE: "{turn} lässt auf diesem Brett keinen Schlag aus: es gibt kein Versäumnis, auf das zu antworten wäre",
+	},
+	"must-nothing": {
+		EN: "{side} can capture nothing here and so cannot be put under the duty to (must)",
+		FR: "les {side} ne peuvent rien prendre ici et ne peuvent donc pas y être obligés (must)",
+		DE: "{side} kann hier nichts schlagen und also nicht dazu verpflichtet sein (must)",
+	},
+	"must-never": {
+		EN: "with these switches nobody is put under the duty to capture (must)",
+		FR: "avec ces options, personne n’est mis dans l’obligation de prendre (must)",
+		DE: "mit diesen Schaltern wird niemand zum Schlagen verpflichtet (must)",
+	},
+}
