@@ -1,10 +1,6 @@
 package morris
 
-import (
-	"testing"
-
-	"crownhead/game"
-)
+import "testing"
 
 // leaves is reported beside the time: the aim is 50 million a second on one thread.
 func benchmarkPerft(b *testing.B, position string, depth int) {
@@ -50,5 +46,3 @@ func at(t testing.TB, position string) Position {
 	}
 	return p
 }
-
-var _ = game.First

@@ -101,10 +101,10 @@ var ringClosers = func() (table [256]uint8) {
 // inPosse are the points of the set that stand in a posse (CC-2).
 func (ps Points) inPosse() Points { return ps & ps.closers() }
 
-// posses is the number of posses through this point of the set: none, one or two.
-func (ps Points) posses(pt Point) int {
+// posses is the number of posses that go through a point: none, one or two.
+func (ps Points) posses(through Points) int {
 	n := 0
-	for _, line := range linesOf[pt] {
+	for _, line := range linesOf[through.point()] {
 		if ps&line == line {
 			n++
 		}
@@ -125,13 +125,32 @@ var linesOf = func() (lines [24][2]Points) {
 	return lines
 }()
 
-// edges are the steps from a point of one set to a point of the other, a bit for each of the 32 pairs of neighbours.
-// Where one set is a player's pieces and the other the empty points, an edge says who moves and where.
+// edges are the pairs of neighbours of which one is in each set, a bit for each of the 32 pairs: 24 along the rings,
+// 8 along the cross lines. Where one set is a player's pieces and the other the empty points, an edge says both who
+// moves and where.
 func edges(pieces, empty Points) uint32 {
-	ring := pieces&empty.counter() | empty&pieces.counter()
-	cross := (pieces&(empty>>8) | empty&(pieces>>8)) & middles
-	// The eight cross edges lie on the odd bits of two bytes: the second byte's fit between the first byte's.
+	return fold(pieces&empty.counter()|empty&pieces.counter(), pieces&(empty>>8)|empty&(pieces>>8))
+}
+
+// fold packs edges into one word. A ring's edge has the bit of its point that comes first clockwise, a cross line's
+// the bit of its outer point: these eight lie on the odd bits of two bytes, and the second byte's fit between the
+// first byte's.
+func fold(ring, cross Points) uint32 {
+	cross &= middles
 	return uint32(ring | (cross&0xff|cross>>9)<<24)
+}
+
+// slides are the edges along which a piece can move (CC-6), and those of them on which it closes a posse. A piece
+// closes a line that it does not come from: a corner's line ahead, a middle's other line.
+func slides(pieces, empty Points) (open, closing uint32) {
+	before, after := pieces.clockwise(), pieces.counter() // a piece stands one point before, or after
+	across := (pieces<<8 | pieces>>16) & (pieces>>8 | pieces<<16) & middles
+	along := before & after & middles & empty
+
+	clockwise := before & empty & (after&after.counter()&^middles | across)
+	counter := after & empty & (before&before.clockwise()&^middles | across)
+	inward, outward := along&(pieces<<8), along&(pieces>>8)
+	return edges(pieces, empty), fold(clockwise.counter()|counter, inward>>8|outward)
 }
 
 // edgeEnds are the two points of each edge.

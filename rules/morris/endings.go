@@ -87,6 +87,6 @@ func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
 	case game.Flag:
 		return lostBy(e.By, say("flag", []string{"R-ALL-5"}, side)), nil
 	}
-	return refuse(say("no-such-ending", []string{"R-ALL-3"}, game.Plain("kind", game.Excerpt(string(e.Kind)))).
+	return refuse(say("no-such-ending", []string{"R-ALL-3"}, quoted("kind", string(e.Kind))).
 		Instead(string(game.Draw), string(game.Resign)))
 }

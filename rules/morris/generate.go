@@ -50,7 +50,7 @@ func (s Sheet) appendPlacings(moves []Move, p Position) []Move {
 	closing := p.own.closers() & empty
 	moves = appendQuiet(moves, 0, empty&^closing)
 	for ; closing != 0; closing &= closing - 1 {
-		moves = s.appendPosse(moves, p, closing.first(), closing.point())
+		moves = s.appendPosse(moves, p, closing.first())
 	}
 	return moves
 }
@@ -60,60 +60,49 @@ func (s Sheet) appendFlights(moves []Move, p Position) []Move {
 	empty := p.Empty()
 	for from := p.own; from != 0; from &= from - 1 {
 		piece := from.first()
-		closing := (p.own ^ piece).closers() & empty
+		closing := (p.own ^ piece).closers() & empty // one at most: the two others are on one line together
 		moves = appendQuiet(moves, piece, empty&^closing)
-		if closing != 0 { // two other pieces close one line at most
-			moves = s.appendPosse(moves, p, piece|closing, closing.point())
+		if closing != 0 {
+			moves = s.appendPosse(moves, p, piece|closing)
 		}
-	}
-	return moves
-}
-
-// appendQuiet appends the turns that end on these points and make no posse. The room is made once: a check at each
-// turn would cost as much as the turn.
-func appendQuiet(moves []Move, piece, to Points) []Move {
-	n := len(moves)
-	moves = slices.Grow(moves, to.Count())[:n+to.Count()]
-	for i := range moves[n:] {
-		moves[n+i] = Move{Shifts: piece | to.first()}
-		to &= to - 1
 	}
 	return moves
 }
 
 // appendSlides: one piece to an empty neighbour (CC-6).
 func (s Sheet) appendSlides(moves []Move, p Position) []Move {
-	empty := p.Empty()
-	open := edges(p.own, empty)
-	for closing := p.own.closers() & empty; closing != 0; closing &= closing - 1 {
-		for from := closing.first().neighbours() & p.own; from != 0; from &= from - 1 {
-			if s.closes(p, from.first(), closing.first()) {
-				moves = s.appendPosse(moves, p, from.first()|closing.first(), closing.point())
-				open &^= edges(from.first(), closing.first())
-			}
-		}
+	open, closing := slides(p.own, p.Empty())
+	quiet := open &^ closing
+	n, end := len(moves), len(moves)+bits.OnesCount32(quiet)
+	moves = slices.Grow(moves, bits.OnesCount32(quiet))[:end]
+	for i := range moves[n:end] {
+		moves[n:end][i] = Move{Shifts: edgeEnds[bits.TrailingZeros32(quiet)&31]}
+		quiet &= quiet - 1
 	}
-	n := len(moves)
-	moves = slices.Grow(moves, bits.OnesCount32(open))[:n+bits.OnesCount32(open)]
-	for i := range moves[n:] {
-		moves[n+i] = Move{Shifts: edgeEnds[bits.TrailingZeros32(open)&31]}
-		open &= open - 1
+	for ; closing != 0; closing &= closing - 1 {
+		moves = s.appendPosse(moves, p, edgeEnds[bits.TrailingZeros32(closing)&31])
 	}
 	return moves
 }
 
-// closes tells whether a piece that comes from its point makes a posse at the other: its own line does not count, for
-// it has just left it.
-func (Sheet) closes(p Position, from, to Points) bool {
-	return (p.own^from).closers()&to != 0
+// appendQuiet appends the turns of a piece, or of one from the hand, that make no posse. Room is made once for all:
+// asking for it at each turn costs as much as the turn.
+func appendQuiet(moves []Move, piece, to Points) []Move {
+	n, end := len(moves), len(moves)+to.Count()
+	moves = slices.Grow(moves, to.Count())[:end]
+	for i := range moves[n:end] {
+		moves[n:end][i] = Move{Shifts: piece | to.first()}
+		to &= to - 1
+	}
+	return moves
 }
 
 // appendPosse appends a turn that makes a posse once for each way to remove what must be removed (CC-3).
-func (s Sheet) appendPosse(moves []Move, p Position, shifts Points, to Point) []Move {
-	if p.enemy == 0 {
+func (s Sheet) appendPosse(moves []Move, p Position, shifts Points) []Move {
+	switch {
+	case p.enemy == 0:
 		return append(moves, Move{Shifts: shifts}) // nothing is there to be removed
-	}
-	if s.removals(p, shifts, to) == 2 {
+	case s.DoublePosse == 2 && s.removals(p, shifts) == 2:
 		return appendPairs(moves, p.enemy, shifts)
 	}
 	for takes := removable(p.enemy); takes != 0; takes &= takes - 1 {
@@ -122,14 +111,13 @@ func (s Sheet) appendPosse(moves []Move, p Position, shifts Points, to Point) []
 	return moves
 }
 
-// removals is how many pieces a turn that ends on this point must remove: one if it makes a posse, two if it makes
-// two and the switch says so (R-CC-2), and never more than there are.
-func (s Sheet) removals(p Position, shifts Points, to Point) int {
-	return min((p.own ^ shifts).posses(to), s.DoublePosse, p.enemy.Count())
+// removals is how many pieces a turn must remove: one if it makes a posse, two if it makes two and the switch says
+// so (R-CC-2), and never more than there are.
+func (s Sheet) removals(p Position, shifts Points) int {
+	return min((p.own ^ shifts).posses(shifts&^p.own), s.DoublePosse, p.enemy.Count())
 }
 
 // appendPairs appends a turn once for each pair of pieces that can be removed one after the other, in either order.
-// The second is judged when the first is gone (CC-5).
 func appendPairs(moves []Move, enemy, shifts Points) []Move {
 	for one := enemy; one != 0; one &= one - 1 {
 		for other := one & (one - 1); other != 0; other &= other - 1 {
@@ -141,7 +129,7 @@ func appendPairs(moves []Move, enemy, shifts Points) []Move {
 	return moves
 }
 
-// inTurn tells whether the second piece may be removed after the first.
+// inTurn tells whether the second piece may be removed after the first: CC-5 is asked anew once the first is gone.
 func inTurn(enemy, first, second Points) bool {
 	return removable(enemy)&first != 0 && removable(enemy&^first)&second != 0
 }

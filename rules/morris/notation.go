@@ -95,6 +95,9 @@ func parseTurn(text string) (from, to Points, takes []Points, err error) {
 	if len(text) > longest {
 		return 0, 0, nil, badText(text, say("too-long", nil, game.Plain("most", strconv.Itoa(longest))))
 	}
+	if strings.TrimSpace(text) == "" {
+		return 0, 0, nil, badText(text, say("no-turn", nil))
+	}
 	names := strings.Split(strings.ToLower(strings.TrimSpace(text)), "x")
 	start, end, moves := strings.Cut(names[0], "-")
 	if moves {
@@ -104,7 +107,7 @@ func parseTurn(text string) (from, to Points, takes []Points, err error) {
 	var reasons []game.Reason
 	for _, name := range names {
 		if len(name) != 2 || name[0] < 'a' || name[0] > 'z' || name[1] < '0' || name[1] > '9' {
-			return 0, 0, nil, badText(text, say("turn-shape", nil, game.Plain("text", game.Excerpt(text))))
+			return 0, 0, nil, badText(text, say("turn-shape", nil, quoted("text", text)))
 		}
 		pt, ok := pointNamed(name)
 		if !ok {

@@ -58,14 +58,14 @@ func (r *referee) strange(touched []game.Step) (reasons []game.Reason) {
 			}
 		}
 		if word := touch.Does + touch.Becomes; word != "" {
-			reasons = append(reasons, say("no-words", []string{r.clause()}, game.Plain("word", game.Excerpt(word))))
+			reasons = append(reasons, say("no-words", []string{r.clause()}, quoted("word", word)))
 		}
 	}
 	return reasons
 }
 
 func unknownPoint(name string) game.Reason {
-	return say("unknown-point", []string{"CC-1", "R-CC-1"}, game.Plain("point", game.Excerpt(name)))
+	return say("unknown-point", []string{"CC-1", "R-CC-1"}, quoted("point", name))
 }
 
 // clause is the one that says what a turn is now.
@@ -227,8 +227,8 @@ func (r *referee) afterwards(begun []game.Move, first game.Step, rest []game.Ste
 	turn := game.Plain("turn", text)
 
 	p := r.p
-	posses := (p.own ^ shifts).posses(to)
-	due := r.sheet.removals(p, shifts, to)
+	posses := (p.own ^ shifts).posses(to.bit())
+	due := r.sheet.removals(p, shifts)
 	clauses := []string{"CC-3"}
 	if posses == 2 {
 		clauses = []string{"R-CC-2", "CC-3"}

@@ -1,10 +1,19 @@
 package morris
 
-import "crownhead/game"
+import (
+	"strings"
+
+	"crownhead/game"
+)
 
 // say builds what the rules say from the one catalogue below.
 func say(token string, clauses []string, args ...game.Arg) game.Reason {
 	return sentences.Reason(token, clauses, args...)
+}
+
+// quoted fills a name with a text from outside, its blanks made single.
+func quoted(name, text string) game.Arg {
+	return game.Plain(name, game.Excerpt(strings.Join(strings.Fields(text), " ")))
 }
 
 // The words that fill the sentences, by seat or by number. French says the sides in the plural.
@@ -78,6 +87,11 @@ var sentences = game.Sentences{
 		EN: "“{text}” is no turn; turns are written d2, d2-d3, d2xa1 or d2-d3xa1",
 		FR: "« {text} » n’est pas un coup ; on écrit d2, d2-d3, d2xa1 ou d2-d3xa1",
 		DE: "„{text}“ ist kein Zug; man schreibt d2, d2-d3, d2xa1 oder d2-d3xa1",
+	},
+	"no-turn": {
+		EN: "there is no turn to read; turns are written d2, d2-d3, d2xa1 or d2-d3xa1",
+		FR: "il n’y a pas de coup à lire ; on écrit d2, d2-d3, d2xa1 ou d2-d3xa1",
+		DE: "es gibt keinen Zug zu lesen; man schreibt d2, d2-d3, d2xa1 oder d2-d3xa1",
 	},
 	"unknown-point": {
 		EN: "“{point}” is no point of this board",

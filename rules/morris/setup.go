@@ -39,7 +39,7 @@ func (s Setup) Position() (Position, error) {
 	case "b":
 		p.side = game.Second
 	default:
-		reasons = append(reasons, say("side-letter", nil, game.Plain("letter", game.Excerpt(s.Side))))
+		reasons = append(reasons, say("side-letter", nil, quoted("letter", s.Side)))
 	}
 
 	var hands [2]int
@@ -48,7 +48,7 @@ func (s Setup) Position() (Position, error) {
 		if len(hand) == 1 && '0' <= hand[0] && hand[0] <= '0'+ofPlayer {
 			hands[seat] = int(hand[0] - '0')
 		} else {
-			reasons = append(reasons, say("hand-number", []string{"CC-1"}, side, game.Plain("hand", game.Excerpt(hand))))
+			reasons = append(reasons, say("hand-number", []string{"CC-1"}, side, quoted("hand", hand)))
 		}
 		// Counted in the text, so that a board of the wrong size hides no piece too many.
 		if all := strings.Count(strings.ToLower(s.Board), "wb"[seat:seat+1]) + hands[seat]; all > ofPlayer {
@@ -87,7 +87,7 @@ func (s Setup) stones() (stones [2]Points, reasons []game.Reason) {
 		}
 	}
 	if unknown != nil {
-		reasons = append(reasons, say("board-letters", nil, game.Plain("letters", game.Excerpt(strings.Join(unknown, " ")))))
+		reasons = append(reasons, say("board-letters", nil, quoted("letters", strings.Join(unknown, " "))))
 	}
 	return stones, reasons
 }
