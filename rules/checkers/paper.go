@@ -66,7 +66,7 @@ var clauses = [...][4][]string{
 	theKingJumps: {{"ML-5", "ML-12"}, {"FK-10"}, {"MC-8", "MC-13"}, {"JD-12", "R-JD-10"}},
 	theTaken:     {{"ML-7"}, {"FK-5"}, {"MC-10"}, {"JD-6"}},
 	mustJump:     {{"ML-9"}, {"FK-5"}, {"MC-11"}, {"JD-8"}},
-	mustGoOn:     {{"ML-10", "ML-8"}, {"FK-6", "FK-7"}, {"MC-9", "R-MC-2"}, {"JD-8", "JD-7"}},
+	mustGoOn:     {{"ML-10"}, {"FK-6", "FK-7"}, {"MC-9", "R-MC-2"}, {"JD-8", "JD-7"}},
 	theFarRow:    {{"ML-12"}, {"FK-8"}, {"MC-12"}, {"JD-10"}},
 	crownedStops: {{"ML-13"}, {"FK-8"}, {"MC-12", "R-MC-3"}, {"JD-10"}},
 	allLost:      {{"ML-15"}, {"FK-1"}, {"MC-16"}, {"JD-15"}},

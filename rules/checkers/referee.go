@@ -152,7 +152,7 @@ func (r referee) explainNext(now reached, from, to, takes Squares) game.Reason {
 	at := now.at
 	switch {
 	case from != 0 && from != at:
-		return r.say("other-piece", mustGoOn, square("square", at)).Showing(name(at))
+		return r.say("other-piece", theMove, square("square", at)).Showing(name(at))
 	case now.step:
 		return r.say("move-ends", theMove, square("square", at)).Showing(name(at))
 	case now.crowned && !r.how.CrownedGoesOn:

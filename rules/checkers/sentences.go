@@ -104,8 +104,8 @@ var sentences = game.Sentences{
 	},
 	"takes-other": {
 		EN: "the jump from {from} to {to} takes {over}, not {taken}",
-		FR: "le saut de {from} à {to} prend en {over}, et non en {taken}",
-		DE: "der Sprung von {from} nach {to} schlägt auf {over}, nicht auf {taken}",
+		FR: "le saut de {from} à {to} prend la pièce en {over}, et non en {taken}",
+		DE: "der Sprung von {from} nach {to} schlägt den Stein auf {over}, nicht den auf {taken}",
 	},
 	"takes-nothing": {
 		EN: "the move from {from} to {to} takes nothing",
@@ -116,8 +116,8 @@ var sentences = game.Sentences{
 	// What must be done.
 	"must-capture": {
 		EN: "{piece} on {square} must capture {taken}",
-		FR: "{piece} en {square} doit prendre en {taken}",
-		DE: "{piece} auf {square} muss auf {taken} schlagen",
+		FR: "{piece} en {square} doit prendre la pièce en {taken}",
+		DE: "{piece} auf {square} muss den Stein auf {taken} schlagen",
 	},
 	"one-must-capture": {
 		EN: "a capture is open and must be made: one of the pieces on {squares} captures",
