@@ -44,15 +44,14 @@ func countPlain(p *Position) (n uint64, plain bool) {
 		return 0, false
 	}
 	own, empty := p.tops[p.side], p.empty()
-	count := 0
-	for d := range direction(4) {
-		reach := own & p.kings
-		if d>>1 == direction(p.side) {
-			count += ((own &^ p.kings).shifted(d) & empty).Count()
-		}
-		for reach != 0 {
-			reach = reach.shifted(d) & empty
-			count += reach.Count()
+	left := direction(2 * p.side)
+	men := own &^ p.kings
+	count := (men.shifted(left) & empty).Count() + (men.shifted(left+1) & empty).Count()
+	if kings := own & p.kings; kings != 0 {
+		for d := range direction(4) {
+			for reach := kings.shifted(d) & empty; reach != 0; reach = reach.shifted(d) & empty {
+				count += reach.Count()
+			}
 		}
 	}
 	return uint64(count), true

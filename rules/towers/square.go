@@ -83,12 +83,10 @@ var rays = func() (rays [Squares][4]Board) {
 	return rays
 }()
 
-// shifted is the set moved one square in that direction; what leaves the board is in no other set.
+// shifted is the set moved one square in that direction. What leaves the board lands in gaps or far above, where no
+// other set has anything: so a rotation will do, which needs no case for each sense.
 func (b Board) shifted(d direction) Board {
-	if d < 2 {
-		return b << step[d]
-	}
-	return b >> -step[d]
+	return Board(bits.RotateLeft64(uint64(b), step[d]))
 }
 
 // nearest is the square of a set of squares on one ray that the ray meets first.
