@@ -24,6 +24,9 @@ func one(sq int) board { return 1 << (sq & 63) }
 // first is the lowest square of a set that is not empty.
 func first(b board) int { return bits.TrailingZeros64(b) }
 
+// last is the highest square of a set that is not empty.
+func last(b board) int { return 63 - bits.LeadingZeros64(b) }
+
 // flip turns the board round so that the other player sits at the bottom; files stay.
 func flip(b board) board { return bits.ReverseBytes64(b) }
 

@@ -59,7 +59,7 @@ func (p *Position) play(next *Position, m Move, enPassant bool) {
 	next.orth = flip(orth)
 	next.turn = p.turn ^ game.Second
 	next.rights = (p.rights & keeps[from] & keeps[to]).swapped()
-	next.passant = 0
+	next.passant, next.barred = 0, 0
 	next.quiet = quiet
 	next.number = p.number + uint16(p.turn)
 	if passant != 0 {
@@ -76,6 +76,6 @@ func (p *Position) allowPassing(sq uint8) {
 	p.passant = sq
 	var s survey
 	if p.survey(&s); p.passers(&s) == 0 {
-		p.passant = 0
+		p.passant, p.barred = 0, sq
 	}
 }

@@ -6,11 +6,11 @@ import (
 	"crownhead/game"
 )
 
-// Position is a board with everything a game needs to go on from it. Its board is always seen by the side to move: the
-// mover's first row is at the bottom and a pawn goes up, so that the generator knows no colours. Turning it round after each
-// move costs four byte swaps.
+// Position is a board with everything a game needs to go on from it. The board is always seen by the side to move: the
+// mover's first row is at the bottom and a pawn goes up, so that the generator knows no colours. Turning it round after
+// each move costs four byte swaps.
 //
-// Three boards spell what stands on a square, and so do three bits of a [Kind]; the pieces that slide are then single boards:
+// Three boards spell what stands on a square, as three bits do in a [Kind]; who slides along which lines is one of them:
 //
 //	        near  diag  orth
 //	pawn      x
@@ -20,13 +20,14 @@ import (
 //	rook                  x
 //	queen           x     x
 //
-// It has no hash that must be kept up to date: five words are mixed faster than that (see Key).
+// It keeps no hash: mixing its five words when one is wanted (see Key) costs less than keeping one up to date.
 type Position struct {
 	mover            board // the pieces of the side to move
 	near, diag, orth board
 	turn             game.Seat
 	rights           rights
-	passant          uint8  // where a pawn can be taken in passing, as the mover sees it; 0: nowhere. Set only if a pawn may do so (FI-2)
+	passant          uint8  // where a pawn may take in passing (FI-2), as the mover sees it; 0: nowhere
+	barred           uint8  // where one stands ready to and may not, for his king's sake; only the referee asks
 	quiet            uint16 // single turns since the last capture or pawn's move (FI-6)
 	number           uint16 // of the move, as White and Black count them together
 }
@@ -83,7 +84,7 @@ func (p *Position) same(q *Position) bool {
 		p.turn == q.turn && p.rights == q.rights && p.passant == q.passant
 }
 
-// Key is a hash of what [R-ALL-2] compares. All bits of it are good, so that a table may take any of them.
+// Key is a hash of what R-ALL-2 compares. All bits of it are good, so that a table may take any of them.
 func (p Position) Key() uint64 {
 	state := uint64(p.turn) | uint64(p.rights)<<8 | uint64(p.passant)<<16
 	return mix(mix(p.mover^0x9e3779b97f4a7c15, p.near^0xd1b54a32d192ed03)^

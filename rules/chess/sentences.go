@@ -2,9 +2,427 @@ package chess
 
 import "crownhead/game"
 
-var sentences = game.Sentences{}
+// sentences is everything these rules can say.
+var sentences = game.Sentences{
+	// Texts of positions.
+	"fen-long": {
+		EN: "“{text}” is too long for a FEN, which has at most {most} characters",
+		FR: "« {text} » est trop long pour une FEN, qui compte au plus {most} caractères",
+		DE: "„{text}“ ist zu lang für eine FEN, die höchstens {most} Zeichen hat",
+	},
+	"fen-fields": {
+		EN: "the number of fields is {n}; a FEN has 6, or the first 4 of them",
+		FR: "le nombre de champs est {n} ; une FEN en a 6, ou les 4 premiers",
+		DE: "die Zahl der Felder ist {n}; eine FEN hat 6 oder die ersten 4 davon",
+	},
+	"fen-rows": {
+		EN: "the number of rows is {n}; a FEN has 8, with / between them",
+		FR: "le nombre de rangées est {n} ; une FEN en a 8, séparées par /",
+		DE: "die Zahl der Reihen ist {n}; eine FEN hat 8, mit / dazwischen",
+	},
+	"fen-squares": {
+		EN: "row {row} is {n} wide, not 8",
+		FR: "la rangée {row} est large de {n}, et non de 8",
+		DE: "Reihe {row} ist {n} breit, nicht 8",
+	},
+	"fen-letter": {
+		EN: "“{text}” in row {row} is no piece; White’s are K Q R B N P, Black’s k q r b n p",
+		FR: "« {text} » dans la rangée {row} n’est pas une pièce ; les Blancs ont K Q R B N P, les Noirs k q r b n p",
+		DE: "„{text}“ in Reihe {row} ist keine Figur; Weiß hat K Q R B N P, Schwarz k q r b n p",
+	},
+	"fen-turn": {
+		EN: "“{text}” is no side to move; it is w or b",
+		FR: "« {text} » ne désigne pas le trait ; c’est w ou b",
+		DE: "„{text}“ nennt keine Seite am Zug; es ist w oder b",
+	},
+	"fen-castling": {
+		EN: "“{text}” are no castling rights; they are letters of KQkq, each once, or -",
+		FR: "« {text} » n’indique pas de droits de roque ; ce sont des lettres de KQkq, chacune une fois, ou -",
+		DE: "„{text}“ sind keine Rochaderechte; es sind Buchstaben aus KQkq, jeder einmal, oder -",
+	},
+	"fen-passant": {
+		EN: "“{text}” is no en passant square; it is a square such as e3, or -",
+		FR: "« {text} » n’est pas une case de prise en passant ; c’est une case comme e3, ou -",
+		DE: "„{text}“ ist kein Feld für en passant; es ist ein Feld wie e3 oder -",
+	},
+	"fen-number": {
+		EN: "“{text}” is no count; it is a number from 0 to {most}",
+		FR: "« {text} » n’est pas un compte ; c’est un nombre de 0 à {most}",
+		DE: "„{text}“ ist keine Zählung; es ist eine Zahl von 0 bis {most}",
+	},
 
-func sayKings(owner game.Seat, squares []string) game.Reason                    { panic(1) }
-func sayPawnRows(squares []string) game.Reason                                  { panic(1) }
-func (p *Position) sayTheirCheck(attackers board) game.Reason                   { panic(1) }
-func sayNotAtHome(owner game.Seat, right rights, king, rook string) game.Reason { panic(1) }
+	// Set-ups that cannot be played.
+	"no-king": {
+		EN: "{side} has no king, and must have one",
+		FR: "{side} n’ont pas de roi, et il leur en faut un",
+		DE: "{side} hat keinen König und braucht einen",
+	},
+	"many-kings": {
+		EN: "{side} has kings on {squares}, and must have exactly one",
+		FR: "{side} ont des rois en {squares}, et il leur en faut exactement un",
+		DE: "{side} hat Könige auf {squares} und braucht genau einen",
+	},
+	"pawn-rows": {
+		EN: "no pawn can stand on {squares}: it begins on its second row and is promoted on its last",
+		FR: "aucun pion ne peut se trouver en {squares} : il part de sa deuxième rangée et il est promu sur la dernière",
+		DE: "auf {squares} kann kein Bauer stehen: er beginnt auf seiner zweiten Reihe und wird auf der letzten umgewandelt",
+	},
+	"their-check": {
+		EN: "{side} is to move, and {king} is already in check from {by}",
+		FR: "{side} ont le trait, et {king} est déjà attaqué {by}",
+		DE: "{side} ist am Zug, und {king} wird schon {by} angegriffen",
+	},
+	"not-at-home": {
+		EN: "{wing} is not open to {side}: the king must be on {king} and a rook on {rook}",
+		FR: "{side} n’ont pas ce droit, {wing} : il faut le roi en {king} et une tour en {rook}",
+		DE: "{side} hat kein Recht auf {wing}: der König muss auf {king} und ein Turm auf {rook} stehen",
+	},
+
+	// Texts of moves.
+	"move-unreadable": {
+		EN: "“{text}” is no move; moves are written like e4, Nf3, exd5, O-O, e8=Q or e2e4",
+		FR: "« {text} » n’est pas un coup ; un coup s’écrit comme e4, Nf3, exd5, O-O, e8=Q ou e2e4",
+		DE: "„{text}“ ist kein Zug; Züge schreibt man wie e4, Nf3, exd5, O-O, e8=Q oder e2e4",
+	},
+	"move-empty": {
+		EN: "an empty text is no move; moves are written like e4, Nf3, exd5, O-O, e8=Q or e2e4",
+		FR: "un texte vide n’est pas un coup ; un coup s’écrit comme e4, Nf3, exd5, O-O, e8=Q ou e2e4",
+		DE: "ein leerer Text ist kein Zug; Züge schreibt man wie e4, Nf3, exd5, O-O, e8=Q oder e2e4",
+	},
+	"move-ambiguous": {
+		EN: "“{text}” can be {moves}: say which",
+		FR: "« {text} » peut être {moves} : précisez lequel",
+		DE: "„{text}“ kann {moves} sein: sag, welcher Zug",
+	},
+
+	// Touches that are not finished.
+	"nothing-touched": {
+		EN: "{side} is to move, and nothing has been moved yet",
+		FR: "{side} ont le trait, et rien n’a encore été joué",
+		DE: "{side} ist am Zug, und noch ist nichts gezogen",
+	},
+	"nowhere-yet": {
+		EN: "{piece} has been touched and must go somewhere",
+		FR: "la pièce touchée doit être jouée : il reste à choisir où va {piece}",
+		DE: "{piece} ist berührt und braucht noch ein Zielfeld",
+	},
+	"which-piece": {
+		EN: "more than one piece can do that: {moves}",
+		FR: "plus d’une pièce le peut : {moves}",
+		DE: "das kann mehr als eine Figur: {moves}",
+	},
+	"promotion-open": {
+		EN: "{piece} is promoted on {to}: say to what, queen, rook, bishop or knight",
+		FR: "{piece} est promu en {to} : précisez en quoi, dame, tour, fou ou cavalier",
+		DE: "{piece} wird auf {to} umgewandelt: sag, ob in Dame, Turm, Läufer oder Springer",
+	},
+
+	// Who is touched.
+	"no-square": {
+		EN: "“{text}” is no square of the board; they are a1 to h8",
+		FR: "« {text} » n’est pas une case de l’échiquier ; elles vont de a1 à h8",
+		DE: "„{text}“ ist kein Feld des Bretts; sie heißen a1 bis h8",
+	},
+	"empty-square": {
+		EN: "there is no piece on {from}",
+		FR: "il n’y a pas de pièce en {from}",
+		DE: "auf {from} steht keine Figur",
+	},
+	"not-yours": {
+		EN: "{piece} belongs to the other side, and {side} is to move",
+		FR: "{piece} est à l’adversaire, et {side} ont le trait",
+		DE: "{piece} gehört der anderen Seite, und {side} ist am Zug",
+	},
+	"no-such-piece": {
+		EN: "{side} has {none}",
+		FR: "{side} n’ont pas de {none}",
+		DE: "{side} hat {none}",
+	},
+	"no-such-piece-there": {
+		EN: "{side} has {none} {where}",
+		FR: "{side} n’ont pas de {none} {where}",
+		DE: "{side} hat {none} {where}",
+	},
+	"nothing-fits": {
+		EN: "{side} has no move that fits this",
+		FR: "{side} n’ont aucun coup qui corresponde à cela",
+		DE: "{side} hat keinen Zug, der dazu passt",
+	},
+	"no-moves": {
+		EN: "{side} has no move left",
+		FR: "{side} n’ont plus aucun coup",
+		DE: "{side} hat keinen Zug mehr",
+	},
+	"nobody-goes": {
+		EN: "none of your pieces can go to {to}",
+		FR: "aucune de vos pièces ne peut aller en {to}",
+		DE: "keine deiner Figuren kann nach {to}",
+	},
+	"stays": {
+		EN: "{piece} must leave its square",
+		FR: "{piece} doit quitter sa case",
+		DE: "{piece} muss das Feld verlassen",
+	},
+	"turn-over": {
+		EN: "a turn is one move, and {piece} has already gone to {to}",
+		FR: "un tour, un seul coup : {piece} va déjà en {to}",
+		DE: "in einem Zug bewegt sich nur eine Figur, und {piece} geht schon nach {to}",
+	},
+
+	// Ways and shapes.
+	"stuck": {
+		EN: "{piece} cannot move: every way is blocked",
+		FR: "{piece} ne peut pas bouger : tous les chemins sont barrés",
+		DE: "{piece} kann nicht ziehen: alle Wege sind verstellt",
+	},
+	"king-stuck": {
+		EN: "{piece} has no free square that is not attacked",
+		FR: "{piece} n’a aucune case libre qui ne soit pas attaquée",
+		DE: "{piece} hat kein freies Feld, das nicht angegriffen ist",
+	},
+	"blocked": {
+		EN: "{piece} cannot get to {to}: {blocker} stands in the way",
+		FR: "{piece} ne peut pas aller en {to} : {blocker} barre le chemin",
+		DE: "{piece} kommt nicht nach {to}: {blocker} steht im Weg",
+	},
+	"own-piece": {
+		EN: "{piece} cannot land there: {there} is your own",
+		FR: "{piece} ne peut pas s’y poser : {there} est à vous",
+		DE: "{piece} kann da nicht hin: {there} gehört dir selbst",
+	},
+	"king-shape": {
+		EN: "{piece} cannot go to {to}: a king goes one square, in any direction",
+		FR: "{piece} ne peut pas aller en {to} : un roi avance d’une case, dans n’importe quelle direction",
+		DE: "{piece} kann nicht nach {to}: ein König geht ein Feld weit, in jede Richtung",
+	},
+	"queen-shape": {
+		EN: "{piece} cannot go to {to}: a queen goes straight, along a row, a file or a diagonal",
+		FR: "{piece} ne peut pas aller en {to} : une dame va tout droit, sur une rangée, une colonne ou une diagonale",
+		DE: "{piece} kann nicht nach {to}: eine Dame geht geradeaus, auf einer Reihe, Linie oder Diagonale",
+	},
+	"rook-shape": {
+		EN: "{piece} cannot go to {to}: a rook goes along a row or a file",
+		FR: "{piece} ne peut pas aller en {to} : une tour se déplace sur une rangée ou une colonne",
+		DE: "{piece} kann nicht nach {to}: ein Turm geht auf einer Reihe oder Linie",
+	},
+	"bishop-shape": {
+		EN: "{piece} cannot go to {to}: a bishop goes along a diagonal",
+		FR: "{piece} ne peut pas aller en {to} : un fou se déplace sur une diagonale",
+		DE: "{piece} kann nicht nach {to}: ein Läufer geht auf einer Diagonale",
+	},
+	"knight-shape": {
+		EN: "{piece} cannot go to {to}: a knight goes two squares along a row or file and one to the side",
+		FR: "{piece} ne peut pas aller en {to} : un cavalier va à deux cases sur une rangée ou une colonne, puis à une case de côté",
+		DE: "{piece} kann nicht nach {to}: ein Springer geht zwei Felder auf einer Reihe oder Linie und eines zur Seite",
+	},
+	"pawn-shape": {
+		EN: "{piece} cannot go to {to}: a pawn goes one square forward, two on its first move, and takes one square diagonally forward",
+		FR: "{piece} ne peut pas aller en {to} : un pion avance d’une case, de deux à son premier coup, et prend à une case en diagonale vers l’avant",
+		DE: "{piece} kann nicht nach {to}: ein Bauer geht ein Feld vor, beim ersten Zug zwei, und schlägt ein Feld schräg nach vorn",
+	},
+	"pawn-backward": {
+		EN: "{piece} cannot go to {to}: a pawn never goes back",
+		FR: "{piece} ne peut pas aller en {to} : un pion ne recule jamais",
+		DE: "{piece} kann nicht nach {to}: ein Bauer geht nie zurück",
+	},
+	"pawn-double": {
+		EN: "{piece} cannot go to {to}: two squares are only for a pawn’s very first move",
+		FR: "{piece} ne peut pas aller en {to} : un pion n’avance de deux cases qu’à son tout premier coup",
+		DE: "{piece} kann nicht nach {to}: zwei Felder geht ein Bauer nur bei seinem allerersten Zug",
+	},
+	"pawn-blocked": {
+		EN: "{piece} cannot go to {to}: {blocker} stands before it, and a pawn does not take straight ahead",
+		FR: "{piece} ne peut pas aller en {to} : {blocker} se trouve devant lui, et un pion ne prend pas droit devant",
+		DE: "{piece} kann nicht nach {to}: {blocker} steht davor, und ein Bauer schlägt nicht geradeaus",
+	},
+	"pawn-takes-nothing": {
+		EN: "{piece} cannot go to {to}: a pawn goes diagonally only to take, and there is nothing to take",
+		FR: "{piece} ne peut pas aller en {to} : un pion ne va en diagonale que pour prendre, et il n’y a rien à prendre",
+		DE: "{piece} kann nicht nach {to}: schräg geht ein Bauer nur, um zu schlagen, und da ist nichts zu schlagen",
+	},
+	"takes-nothing-there": {
+		EN: "{piece} going to {to} takes nothing on {takes}",
+		FR: "{piece}, en allant en {to}, ne prend rien en {takes}",
+		DE: "{piece} schlägt nichts auf {takes}, wenn der Zug nach {to} geht",
+	},
+
+	// En passant and promotion.
+	"passing-late": {
+		EN: "{piece} cannot take in passing: {victim} has not made its double step just now",
+		FR: "{piece} ne peut pas prendre en passant : {victim} ne vient pas de faire son double pas",
+		DE: "{piece} kann nicht en passant schlagen: {victim} hat nicht gerade eben den Doppelschritt gemacht",
+	},
+	"passing-unknown": {
+		EN: "{piece} cannot take so: this sheet has no en passant, and {victim} is safe beside it",
+		FR: "{piece} ne peut pas prendre ainsi : cette feuille ne connaît pas la prise en passant, et {victim} ne craint rien à côté",
+		DE: "{piece} kann so nicht schlagen: dieses Regelblatt kennt kein en passant, und {victim} steht daneben sicher",
+	},
+	"promotion-none": {
+		EN: "{piece} is not promoted on {to}: only a pawn on the last row is",
+		FR: "pas de promotion en {to} pour {piece} : seul un pion sur la dernière rangée est promu",
+		DE: "{piece} wird auf {to} nicht umgewandelt: das wird nur ein Bauer auf der letzten Reihe",
+	},
+	"promotion-kind": {
+		EN: "{piece} becomes a queen, a rook, a bishop or a knight, nothing else",
+		FR: "{piece} devient une dame, une tour, un fou ou un cavalier, rien d’autre",
+		DE: "{piece} wird eine Dame, ein Turm, ein Läufer oder ein Springer, sonst nichts",
+	},
+
+	// Check.
+	"king-into-check": {
+		EN: "on {to} your king would be in check from {by}",
+		FR: "en {to}, votre roi serait attaqué {by}",
+		DE: "auf {to} würde dein König {by} angegriffen",
+	},
+	"still-in-check": {
+		EN: "that would leave your king in check from {by}",
+		FR: "votre roi resterait en échec, attaqué {by}",
+		DE: "dein König bliebe im Schach, angegriffen {by}",
+	},
+	"double-check": {
+		EN: "your king is in check from {by} at once: only the king can move",
+		FR: "votre roi est attaqué à la fois {by} : seul le roi peut jouer",
+		DE: "dein König wird zugleich {by} angegriffen: nur er kann ziehen",
+	},
+	"pinned": {
+		EN: "{piece} is pinned: leaving its line would leave your king in check from {by}",
+		FR: "{piece} ne peut pas quitter sa ligne : votre roi serait attaqué {by}",
+		DE: "{piece} ist gefesselt: abseits dieser Linie würde dein König {by} angegriffen",
+	},
+	"uncovers": {
+		EN: "taking in passing would leave your king in check from {by}",
+		FR: "après cette prise en passant, votre roi serait attaqué {by}",
+		DE: "nach diesem Schlagen en passant würde dein König {by} angegriffen",
+	},
+
+	// Castling.
+	"castling-unknown": {
+		EN: "this sheet has no castling",
+		FR: "cette feuille ne connaît pas le roque",
+		DE: "dieses Regelblatt kennt keine Rochade",
+	},
+	"castling-king-away": {
+		EN: "{wing} is not possible: the king is not on {home}",
+		FR: "{wing} est impossible : le roi n’est pas en {home}",
+		DE: "{wing} geht nicht: der König steht nicht auf {home}",
+	},
+	"castling-no-rook": {
+		EN: "{wing} is not possible: no rook of yours is on {rook}",
+		FR: "{wing} est impossible : aucune de vos tours n’est en {rook}",
+		DE: "{wing} geht nicht: auf {rook} steht kein Turm von dir",
+	},
+	"castling-moved": {
+		EN: "{wing} is not possible: the king on {home} or the rook on {rook} has moved before",
+		FR: "{wing} est impossible : le roi en {home} ou la tour en {rook} a déjà joué",
+		DE: "{wing} geht nicht: der König auf {home} oder der Turm auf {rook} hat schon gezogen",
+	},
+	"castling-rook-moved": {
+		EN: "{wing} is not possible: the rook on {rook} has moved before",
+		FR: "{wing} est impossible : la tour en {rook} a déjà joué",
+		DE: "{wing} geht nicht: der Turm auf {rook} hat schon gezogen",
+	},
+	"castling-blocked": {
+		EN: "{wing} is not possible: {blocker} stands between king and rook",
+		FR: "{wing} est impossible : {blocker} se trouve entre le roi et la tour",
+		DE: "{wing} geht nicht: {blocker} steht zwischen König und Turm",
+	},
+	"castling-in-check": {
+		EN: "{wing} is not possible: your king is in check from {by}",
+		FR: "{wing} est impossible : votre roi est attaqué {by}",
+		DE: "{wing} geht nicht: dein König wird {by} angegriffen",
+	},
+	"castling-through-check": {
+		EN: "{wing} is not possible: crossing {square} your king would be in check from {by}",
+		FR: "{wing} est impossible : en passant par {square}, votre roi serait attaqué {by}",
+		DE: "{wing} geht nicht: unterwegs auf {square} würde dein König {by} angegriffen",
+	},
+	"castling-into-check": {
+		EN: "{wing} is not possible: on {square} your king would be in check from {by}",
+		FR: "{wing} est impossible : en {square}, votre roi serait attaqué {by}",
+		DE: "{wing} geht nicht: auf {square} würde dein König {by} angegriffen",
+	},
+
+	// How a game ended.
+	"checkmate": {
+		EN: "checkmate: {king} is in check from {by} and cannot be saved; {winner} wins",
+		FR: "échec et mat : {king} est attaqué {by} et rien ne peut le sauver ; {winner} gagnent",
+		DE: "schachmatt: {king} wird {by} angegriffen und ist nicht zu retten; {winner} gewinnt",
+	},
+	"stalemate": {
+		EN: "a draw by stalemate: {side} is not in check and has no move",
+		FR: "nulle par pat : {side} ne sont pas en échec et n’ont aucun coup",
+		DE: "remis durch Patt: {side} steht nicht im Schach und hat keinen Zug",
+	},
+	"dead-position": {
+		EN: "a draw: with these pieces no sequence of moves leads to mate",
+		FR: "nulle : avec ces pièces, aucune suite de coups ne mène au mat",
+		DE: "remis: mit diesen Figuren führt keine Zugfolge zum Matt",
+	},
+	"threefold": {
+		EN: "a draw: the same position {n} times",
+		FR: "nulle : {n} fois la même position",
+		DE: "remis: {n}-mal dieselbe Stellung",
+	},
+	"fivefold": {
+		EN: "a draw without a claim: the same position {n} times",
+		FR: "nulle sans réclamation : {n} fois la même position",
+		DE: "remis auch ohne Antrag: {n}-mal dieselbe Stellung",
+	},
+	"fifty": {
+		EN: "a draw: {n} moves each without a capture or a pawn’s move",
+		FR: "nulle : {n} coups de chaque côté sans prise ni coup de pion",
+		DE: "remis: {n} Züge jeder Seite ohne Schlagen und ohne Bauernzug",
+	},
+	"seventy-five": {
+		EN: "a draw without a claim: {n} moves each without a capture or a pawn’s move",
+		FR: "nulle sans réclamation : {n} coups de chaque côté sans prise ni coup de pion",
+		DE: "remis auch ohne Antrag: {n} Züge jeder Seite ohne Schlagen und ohne Bauernzug",
+	},
+	"agreed": {
+		EN: "a draw: both sides have agreed to it",
+		FR: "nulle : les deux camps en sont convenus",
+		DE: "remis: beide Seiten sind sich einig",
+	},
+	"resigned": {
+		EN: "{side} resigns; {winner} wins",
+		FR: "{side} abandonnent ; {winner} gagnent",
+		DE: "{side} gibt auf; {winner} gewinnt",
+	},
+	"flag": {
+		EN: "{side} has run out of time; {winner} wins",
+		FR: "{side} ont épuisé leur temps ; {winner} gagnent",
+		DE: "{side} hat die Zeit überschritten; {winner} gewinnt",
+	},
+	"flag-draw": {
+		EN: "a draw: {side} has run out of time, but {winner} could not mate by any sequence of moves",
+		FR: "nulle : {side} ont épuisé leur temps, mais {winner} ne pourraient mater par aucune suite de coups",
+		DE: "remis: {side} hat die Zeit überschritten, aber {winner} könnte durch keine Zugfolge matt setzen",
+	},
+
+	// Endings that are refused.
+	"claim-turn": {
+		EN: "only the side to move can claim a draw, and {side} is to move",
+		FR: "seul le camp au trait peut réclamer la nulle, et {side} ont le trait",
+		DE: "nur wer am Zug ist, kann remis beantragen, und {side} ist am Zug",
+	},
+	"claim-repetition": {
+		EN: "the position has occurred {times} so far, and a claim needs three times",
+		FR: "la position s’est présentée {times} jusqu’ici, et il en faut trois pour une réclamation",
+		DE: "die Stellung ist bisher {times} vorgekommen, und ein Antrag braucht dreimal",
+	},
+	"claim-quiet": {
+		EN: "the turns in a row without a capture or a pawn’s move are {n}, and a claim needs 100: fifty by each side",
+		FR: "le nombre de coups d’affilée sans prise ni coup de pion est {n}, et il en faut 100 pour une réclamation : cinquante de chaque côté",
+		DE: "die Zahl der Züge in Folge ohne Schlagen und ohne Bauernzug ist {n}, und ein Antrag braucht 100: fünfzig von jeder Seite",
+	},
+	"claim-unknown": {
+		EN: "under this sheet there is nothing to claim: the same position three times and fifty moves end the game by themselves",
+		FR: "sous cette feuille, il n’y a rien à réclamer : trois fois la même position et cinquante coups mettent d’eux-mêmes fin à la partie",
+		DE: "nach diesem Regelblatt gibt es nichts zu beantragen: dreimal dieselbe Stellung und fünfzig Züge beenden die Partie von selbst",
+	},
+	"no-such-ending": {
+		EN: "chess is not ended so: players can agree to a draw, claim one where the rules give it, or resign",
+		FR: "les échecs ne finissent pas ainsi : on peut convenir de la nulle, la réclamer quand les règles la donnent, ou abandonner",
+		DE: "so endet Schach nicht: man kann sich auf remis einigen, es beantragen, wo die Regeln es geben, oder aufgeben",
+	},
+}

@@ -24,8 +24,8 @@ type Piece struct {
 }
 
 const (
-	longestFEN  = 120  // a full board with all its fields has 92 characters
-	mostCounted = 9999 // of turns or moves: four digits each
+	longestFEN  = 120 // a full board with all its fields has 92 characters
+	mostCounted = 65535
 )
 
 // ParseSetup reads a FEN of 6 fields, or its first 4. The error is a *game.BadText with every reason.
@@ -56,7 +56,7 @@ func (r *reader) read() {
 	}
 	fields := strings.Fields(text)
 	if len(fields) != 4 && len(fields) != 6 {
-		r.fault("fen-fields", game.Plain("text", game.Excerpt(text)), game.Plain("n", strconv.Itoa(len(fields))))
+		r.fault("fen-fields", game.Plain("n", strconv.Itoa(len(fields))))
 		return
 	}
 	r.board(fields[0])
@@ -157,7 +157,7 @@ func (s Sheet) Position(setup Setup) (Position, error) {
 	var kings [2][]string
 	var pawns []string
 	for sq, piece := range setup.Pieces {
-		if piece.Kind == Nothing {
+		if piece.Kind == Nothing || piece.Kind > Queen {
 			continue
 		}
 		at := one(sq)

@@ -2,18 +2,91 @@ package chess
 
 import "crownhead/game"
 
-// Sheet is a set of rules of chess. Both sheets are played by the FC clauses; what lies between them are these facts.
+// Sheet is a set of rules of chess. Both sheets play by the FC clauses; these facts are what lies between them, and no
+// player's choice.
 type Sheet struct {
-	Castling  bool // FI-1; without it R-FC-2
-	EnPassant bool // FI-2; without it R-FC-2
-	Claims    bool // threefold repetition and fifty moves are claimed, fivefold and seventy-five end the game (FI-4 to FI-7); without it R-FC-2: three and fifty end it
+	Castling  bool // FI-1; R-FC-2 without it
+	EnPassant bool // FI-2; R-FC-2 without it
+	Claims    bool // FI-4 to FI-7: three times and fifty moves are claimed, five times and seventy-five end the game; R-FC-2 without it: three times and fifty moves end it
+	FlagDraws bool // FI-9: time does not lose to a side that could never mate; R-ALL-5 without it
 }
 
 var (
-	// Fide is the full Laws of Chess, chess/fide.
-	Fide = Sheet{Castling: true, EnPassant: true, Claims: true}
-	// Fortress is the printed sheet alone, chess/fortress (FC-12).
+	// Fide is the full Laws of Chess: chess/fide.
+	Fide = Sheet{Castling: true, EnPassant: true, Claims: true, FlagDraws: true}
+	// Fortress is the printed sheet and the customary draws: chess/fortress.
 	Fortress = Sheet{}
 )
 
-var _ game.LeafCounter[Position] = Sheet{}
+var (
+	_ game.Rules[Position, Move] = Sheet{}
+	_ game.LeafCounter[Position] = Sheet{}
+)
+
+const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+// Start is the position of FC-2, White to move (FC-3).
+func (s Sheet) Start() Position {
+	p, err := s.ParsePosition(startFEN)
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// ToAct is the side to move, or Nobody if it has no move: mate or stalemate.
+func (Sheet) ToAct(p Position) game.Seat {
+	if p.countMoves() == 0 {
+		return game.Nobody
+	}
+	return p.turn
+}
+
+// AppendMoves appends every legal move.
+func (Sheet) AppendMoves(moves []Move, p Position) []Move { return p.appendMoves(moves) }
+
+// Play is the position after a legal move.
+func (s Sheet) Play(p Position, m Move) (next Position) {
+	p.play(&next, m, s.EnPassant)
+	return next
+}
+
+// Pieces is what stands on the board, from a1 along the rows to h8.
+func (Sheet) Pieces(p Position) []game.Piece {
+	var pieces []game.Piece
+	for name := range 64 {
+		sq := p.seen(name)
+		if kind := p.at(sq); kind != Nothing {
+			pieces = append(pieces, game.Piece{Square: squareName(name), Owner: p.owner(sq), Kind: kind.String()})
+		}
+	}
+	return pieces
+}
+
+// Steps is one touch: a castling is touched by its king, and a promotion has its choice.
+func (Sheet) Steps(p Position, m Move) []game.Step { return []game.Step{p.step(m)} }
+
+func (p *Position) step(m Move) game.Step {
+	step := game.Step{From: p.name(m.from()), To: p.name(m.to())}
+	switch {
+	case m.special() == passing:
+		step.Takes = p.name(m.to() - 8)
+	case p.occupied()&one(m.to()) != 0:
+		step.Takes = step.To
+	}
+	if kind := m.becomes(); kind != Nothing {
+		step.Becomes = kind.letter()
+	}
+	return step
+}
+
+// name is the name of a square as the mover sees it.
+func (p *Position) name(sq int) string { return squareName(p.seen(sq)) }
+
+// String is the kind as programs call it: pawn, bishop, knight, rook, king or queen.
+func (k Kind) String() string {
+	return [...]string{"nothing", "pawn", "bishop", "knight", "rook", "king", "queen"}[k%7]
+}
+
+// letter is the kind's capital: P, B, N, R, K or Q.
+func (k Kind) letter() string { return kindLetters[k : k+1] }

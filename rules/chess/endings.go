@@ -1,0 +1,212 @@
+package chess
+
+import (
+	"strconv"
+
+	"crownhead/game"
+)
+
+// Counts of single turns without a capture or a pawn's move (R-ALL-2): fifty and seventy-five by each side.
+const (
+	fifty       = 100
+	seventyFive = 150
+)
+
+// Outcome tells whether the board or the history has ended the game. Mate and stalemate come first: a mate on the last of
+// seventy-five moves wins (FI-7).
+func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
+	p := line[len(line)-1]
+	if p.countMoves() == 0 {
+		return s.stopped(p), true
+	}
+	if p.dead() {
+		return draw("dead-position", s.cites("FI-8", "R-FI-8")), true
+	}
+	limit, repeats, token, still := repetition(line), 3, "threefold", "fifty"
+	quiet := fifty
+	if s.Claims {
+		repeats, quiet, token, still = 5, seventyFive, "fivefold", "seventy-five"
+	}
+	switch {
+	case limit >= repeats:
+		return draw(token, s.cites("FI-5"), game.Plain("n", strconv.Itoa(limit))), true
+	case int(p.quiet) >= quiet:
+		return draw(still, s.cites("FI-7"), game.Plain("n", strconv.Itoa(int(p.quiet)/2))), true
+	}
+	return game.Outcome{}, false
+}
+
+// cites is the clauses of the full Laws, or the ruling that gives the printed sheet the same draw.
+func (s Sheet) cites(laws ...string) []string {
+	if s.Claims {
+		return laws
+	}
+	return []string{"FC-12", "R-FC-2"}
+}
+
+func draw(token string, clauses []string, args ...game.Arg) game.Outcome {
+	return game.Outcome{Winner: game.Nobody, Why: sentences.Reason(token, clauses, args...)}
+}
+
+// stopped is the outcome for a side to move that cannot: mate (FC-1) or stalemate (FI-3).
+func (s Sheet) stopped(p Position) game.Outcome {
+	checkers := p.checkers()
+	if checkers == 0 {
+		return draw("stalemate", s.cites("FI-3"), game.Word("side", sides[p.turn]))
+	}
+	king, winner := first(p.kings()&p.mover), p.turn.Other()
+	why := sentences.Reason("checkmate", []string{"FC-1", "R-FC-3"}, game.Word("king", p.the(king)),
+		game.Word("by", p.these(checkers)), game.Word("winner", sides[winner]))
+	return game.Outcome{Winner: winner, Points: 1,
+		Why: why.Showing(append([]string{p.name(king)}, p.names(checkers)...)...)}
+}
+
+// repetition is how often the last position of a line has stood in it. A capture or a pawn's move cannot be undone, so
+// nothing before the last of them is asked.
+func repetition(line []Position) int {
+	now := &line[len(line)-1]
+	n := 1
+	for back := 2; back <= int(now.quiet) && back < len(line); back += 2 {
+		if line[len(line)-1-back].same(now) {
+			n++
+		}
+	}
+	return n
+}
+
+// lightSquares is b1, d1 … and every other square of that colour.
+const lightSquares board = 0x55aa55aa55aa55aa
+
+// dead is the material of R-FI-8: bare kings, one minor piece more, or only bishops that all stand on one colour.
+func (p *Position) dead() bool {
+	if p.pawns()|p.orth&^p.near != 0 {
+		return false
+	}
+	bishops := p.diag &^ p.near
+	if knights := p.knights(); knights != 0 {
+		return bishops == 0 && knights&(knights-1) == 0
+	}
+	return bishops&lightSquares == 0 || bishops&^lightSquares == 0
+}
+
+// hopeless tells that these pieces of one side could not mate by any sequence of moves, whatever the others do: the test
+// of R-FI-8 for one side (FI-9). A lone knight needs an enemy piece other than a queen to stand in its king's way, bishops of
+// one colour need a pawn, a knight or a bishop of the other colour.
+func (p *Position) hopeless(own board) bool {
+	others := p.occupied() &^ own
+	if own&(p.pawns()|p.orth&^p.near) != 0 {
+		return false
+	}
+	bishops, knights := own&p.diag&^p.near, own&p.knights()
+	if knights != 0 {
+		queens := p.diag & p.orth
+		return bishops == 0 && knights&(knights-1) == 0 && others&^(p.kings()|queens) == 0
+	}
+	if bishops == 0 {
+		return true
+	}
+	all := p.diag &^ (p.near | p.orth)
+	return others&(p.pawns()|p.knights()) == 0 && (all&lightSquares == 0 || all&^lightSquares == 0)
+}
+
+// Offers lists a draw to agree on, resignation, and the claims the side to move can make: on the board as it stands or with
+// a move announced (FI-4, FI-6).
+func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
+	if _, over := s.Outcome(line); over || by > game.Second {
+		return nil
+	}
+	offers := []game.Ending{{Kind: game.Draw, By: by, Asks: true}, {Kind: game.Resign, By: by}}
+	p := line[len(line)-1]
+	if !s.Claims || by != p.turn {
+		return offers
+	}
+	if claimable(line) {
+		offers = append(offers, game.Ending{Kind: game.Claim, By: by})
+	}
+	for _, m := range p.appendMoves(nil) {
+		if claimable(s.after(line, m)) {
+			offers = append(offers, game.Ending{Kind: game.Claim, By: by, Move: s.MoveText(p, m)})
+		}
+	}
+	return offers
+}
+
+func claimable(line []Position) bool {
+	return line[len(line)-1].quiet >= fifty || repetition(line) >= 3
+}
+
+func (s Sheet) after(line []Position, m Move) []Position {
+	n := len(line)
+	return append(line[:n:n], s.Play(line[n-1], m))
+}
+
+// Settle ends the game as the players want it, if the rules give that.
+func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
+	p := line[len(line)-1]
+	if o, over := s.Outcome(line); over {
+		return game.Outcome{}, refused(e, o.Why)
+	}
+	if e.By > game.Second {
+		return game.Outcome{}, refused(e, sentences.Reason("no-such-ending", []string{"R-ALL-3"}))
+	}
+	side, winner := game.Word("side", sides[e.By]), game.Word("winner", sides[e.By.Other()])
+	lost := func(token string, clause string) (game.Outcome, error) {
+		return game.Outcome{Winner: e.By.Other(), Points: 1, Why: sentences.Reason(token, []string{clause}, side, winner)}, nil
+	}
+	switch e.Kind {
+	case game.Draw:
+		return draw("agreed", []string{"R-ALL-3"}), nil
+	case game.Resign:
+		return lost("resigned", "R-ALL-5")
+	case game.Flag:
+		if !s.FlagDraws {
+			return lost("flag", "R-ALL-5")
+		}
+		others := p.mover
+		if e.By == p.turn {
+			others = p.occupied() &^ p.mover
+		}
+		if p.hopeless(others) {
+			return draw("flag-draw", []string{"FI-9", "R-FI-8"}, side, winner), nil
+		}
+		return lost("flag", "FI-9")
+	case game.Claim:
+		return s.claim(line, e)
+	}
+	return game.Outcome{}, refused(e, sentences.Reason("no-such-ending", []string{"R-ALL-3"}))
+}
+
+func refused(e game.Ending, reasons ...game.Reason) error {
+	return &game.Refused{Input: string(e.Kind), Reasons: reasons}
+}
+
+// claim gives the draw of FI-4 or FI-6, or says how much is missing for both.
+func (s Sheet) claim(line []Position, e game.Ending) (game.Outcome, error) {
+	p := line[len(line)-1]
+	if !s.Claims {
+		return game.Outcome{}, refused(e, sentences.Reason("claim-unknown", []string{"FC-12", "R-FC-2"}))
+	}
+	if e.By != p.turn {
+		return game.Outcome{}, refused(e, sentences.Reason("claim-turn", []string{"FI-4", "FI-6"}, game.Word("side", sides[p.turn])))
+	}
+	if e.Move != "" {
+		m, legal, steps, err := s.ParseMove(p, e.Move)
+		if bad, ok := err.(*game.BadText); ok {
+			return game.Outcome{}, refused(e, bad.Reasons...)
+		}
+		if !legal {
+			return game.Outcome{}, refused(e, s.Refuse(p, steps, true)...)
+		}
+		line = s.after(line, m)
+	}
+	n, quiet := repetition(line), int(line[len(line)-1].quiet)
+	switch {
+	case n >= 3:
+		return draw("threefold", []string{"FI-4"}, game.Plain("n", strconv.Itoa(n))), nil
+	case quiet >= fifty:
+		return draw("fifty", []string{"FI-6"}, game.Plain("n", strconv.Itoa(quiet/2))), nil
+	}
+	return game.Outcome{}, refused(e,
+		sentences.Reason("claim-repetition", []string{"FI-4"}, game.Word("times", times[n])),
+		sentences.Reason("claim-quiet", []string{"FI-6"}, game.Plain("n", strconv.Itoa(quiet))))
+}
