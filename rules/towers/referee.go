@@ -71,18 +71,27 @@ func (r *referee) unfinished(left []game.Move, touched []game.Step) game.Reason 
 		return whichTurn(left)
 	}
 	t := r.follow(left[0], done)
-	clauses := []string{"GE-5"}
-	switch {
-	case t.crowned:
-		clauses = []string{"GE-14", "R-GE-2"}
-	case t.king:
-		clauses = []string{"GE-14"}
+	clauses := []string{t.goOnClause()}
+	if t.crowned {
+		clauses = append(clauses, "R-GE-2")
 	}
 	var open []string
+	back, again := true, true
 	for _, m := range left {
-		if to := m.Steps[done].To; !slices.Contains(open, to) {
-			open = append(open, to)
+		next := m.Steps[done]
+		if !slices.Contains(open, next.To) {
+			open = append(open, next.To)
 		}
+		over, _ := readSquare(next.Takes)
+		again = again && t.jumped.Has(over)
+		d, _, _ := t.at.lineTo(over)
+		back = back && d == t.last.back()
+	}
+	if back {
+		clauses = append(clauses, "R-GE-3")
+	}
+	if again {
+		clauses = append(clauses, "R-GE-5")
 	}
 	return sentences.Reason("must-go-on", clauses, at("at", t.at), game.Word("open", game.Or(open...))).
 		Showing(t.at.String()).Instead(texts(left)...)
