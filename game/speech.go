@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Lang is a language the rules speak.
@@ -104,24 +105,24 @@ func (s Sentences) Reason(token string, clauses []string, args ...Arg) Reason {
 	}
 	say := func(l Lang) string {
 		pairs := make([]string, 0, 2*len(args))
+		name := false // the sentence begins with the name of a square or a turn, which has no capitals
 		for _, a := range args {
 			pairs = append(pairs, "{"+a.Name+"}", a.Text.In(l))
+			name = name || strings.HasPrefix(t.In(l), "{"+a.Name+"}") && a.Text == Same(a.Text.EN)
 		}
-		return upperFirst(strings.NewReplacer(pairs...).Replace(t.In(l))) + cite + "."
+		said := strings.NewReplacer(pairs...).Replace(t.In(l))
+		if !name {
+			said = upperFirst(said)
+		}
+		return said + cite + "."
 	}
 	return Reason{Token: token, Clauses: slices.Clone(clauses), Text: Text{say(English), say(French), say(German)}}
 }
 
-// upperFirst lets a sentence begin with a word filled in, such as "le pion": it raises a first letter in ASCII or
-// an accented Latin one, and leaves everything else alone.
+// upperFirst raises the first letter, which may be an accented one.
 func upperFirst(s string) string {
-	for i, r := range s {
-		if i > 0 {
-			return strings.ToUpper(s[:i]) + s[i:]
-		}
-		_ = r
-	}
-	return strings.ToUpper(s)
+	_, size := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(s[:size]) + s[size:]
 }
 
 // Showing is the reason with the squares that show it.

@@ -47,10 +47,20 @@ func TestListsInThreeLanguages(t *testing.T) {
 }
 
 func TestSentencesBeginWithACapital(t *testing.T) {
-	for in, want := range map[string]string{"": "", "a": "A", "être": "Être", "e4 ist leer": "E4 ist leer", "14": "14", "über": "Über"} {
+	for in, want := range map[string]string{"": "", "a": "A", "être": "Être", "14": "14", "über": "Über"} {
 		if got := upperFirst(in); got != want {
 			t.Errorf("%q becomes %q", in, got)
 		}
+	}
+}
+
+func TestSquaresKeepTheirSmallLetters(t *testing.T) {
+	s := Sentences{"empty": {"{square} is empty", "{square} est vide", "{square} ist leer"}}
+	if r := s.Reason("empty", nil, Plain("square", "e4")); r.Text.EN != "e4 is empty." {
+		t.Errorf("got %q", r.Text.EN)
+	}
+	if r := s.Reason("empty", nil, Word("square", Text{"the square", "la case", "das Feld"})); r.Text.FR != "La case est vide." {
+		t.Errorf("got %q", r.Text.FR)
 	}
 }
 
