@@ -98,18 +98,15 @@ var ringClosers = func() (table [256]uint8) {
 	return table
 }()
 
-// inPosse are the points of the set that stand in a posse (CC-2).
-func (ps Points) inPosse() Points { return ps & ps.closers() }
-
-// posses is the number of posses that go through a point: none, one or two.
-func (ps Points) posses(through Points) int {
-	n := 0
+// posses is how many posses of the set go through a point, none, one or two, and the points of those.
+func (ps Points) posses(through Points) (n int, points Points) {
 	for _, line := range linesOf[through.point()] {
 		if ps&line == line {
 			n++
+			points |= line
 		}
 	}
-	return n
+	return n, points
 }
 
 // linesOf are the two lines through each point.

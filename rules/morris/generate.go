@@ -114,7 +114,8 @@ func (s Sheet) appendPosse(moves []Move, p Position, shifts Points) []Move {
 // removals is how many pieces a turn must remove: one if it makes a posse, two if it makes two and the switch says
 // so (R-CC-2), and never more than there are.
 func (s Sheet) removals(p Position, shifts Points) int {
-	return min((p.own ^ shifts).posses(shifts&^p.own), s.DoublePosse, p.enemy.Count())
+	made, _ := (p.own ^ shifts).posses(shifts &^ p.own)
+	return min(made, s.DoublePosse, p.enemy.Count())
 }
 
 // appendPairs appends a turn once for each pair of pieces that can be removed one after the other, in either order.

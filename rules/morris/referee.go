@@ -16,7 +16,7 @@ func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason
 	if complete || !whole && len(game.Continue(turns, touched)) > 0 {
 		return nil
 	}
-	return (&referee{s, p, turns}).why(touched)
+	return referee{s, p, turns}.why(touched)
 }
 
 // referee looks for the reason once it is known that there is one.
@@ -26,21 +26,24 @@ type referee struct {
 	turns []game.Move // the legal ones
 }
 
-func (r *referee) why(touched []game.Step) []game.Reason {
+func (r referee) why(touched []game.Step) []game.Reason {
 	if strange := r.strange(touched); strange != nil {
 		return strange
 	}
-	if len(touched) == 0 || touched[0] == (game.Step{}) {
-		return one(r.nothingYet())
+	var first game.Step
+	if len(touched) > 0 {
+		first = touched[0]
 	}
-	first := touched[0]
-	if first.Takes != "" {
+	switch {
+	case first.Takes != "":
 		return one(say("removal-first", []string{"CC-3"}).Showing(first.Takes))
+	case first.From == "" && first.To == "":
+		return one(r.nothingYet())
 	}
 	begun := game.Continue(r.turns, touched[:1])
 	switch {
 	case len(begun) > 0:
-		return one(r.afterwards(begun, first, touched[1:]))
+		return one(r.rest(begun, first, touched[1:]))
 	case r.p.placing():
 		return one(r.placing(first))
 	}
@@ -50,7 +53,7 @@ func (r *referee) why(touched []game.Step) []game.Reason {
 func one(reason game.Reason) []game.Reason { return []game.Reason{reason} }
 
 // strange finds touches that mean nothing on this board.
-func (r *referee) strange(touched []game.Step) (reasons []game.Reason) {
+func (r referee) strange(touched []game.Step) (reasons []game.Reason) {
 	for _, touch := range touched {
 		for i, name := range [3]string{touch.From, touch.To, touch.Takes} {
 			if _, ok := pointNamed(name); !ok && name != "" && !(i == 0 && name == hand) {
@@ -69,7 +72,7 @@ func unknownPoint(name string) game.Reason {
 }
 
 // clause is the one that says what a turn is now.
-func (r *referee) clause() string {
+func (r referee) clause() string {
 	switch {
 	case r.p.placing():
 		return "CC-4"
@@ -79,7 +82,7 @@ func (r *referee) clause() string {
 	return "CC-6"
 }
 
-func (r *referee) nothingYet() game.Reason {
+func (r referee) nothingYet() game.Reason {
 	if r.p.placing() {
 		return say("nothing-placed", []string{"CC-4"}).Instead(r.p.Empty().names()...)
 	}
@@ -87,7 +90,7 @@ func (r *referee) nothingYet() game.Reason {
 }
 
 // movable are the pieces of the side to move that have somewhere to go.
-func (r *referee) movable() (from Points) {
+func (r referee) movable() (from Points) {
 	for pt := range Point(24) {
 		if r.p.own.Has(pt) && r.open(pt) != 0 {
 			from |= pt.bit()
@@ -97,7 +100,7 @@ func (r *referee) movable() (from Points) {
 }
 
 // open are the points a piece can go to.
-func (r *referee) open(from Point) Points {
+func (r referee) open(from Point) Points {
 	if r.sheet.flies(r.p) {
 		return r.p.Empty()
 	}
@@ -105,7 +108,7 @@ func (r *referee) open(from Point) Points {
 }
 
 // placing says why a turn that must be a placing cannot begin so.
-func (r *referee) placing(first game.Step) game.Reason {
+func (r referee) placing(first game.Step) game.Reason {
 	p := r.p
 	switch {
 	case first.From == hand:
@@ -122,7 +125,7 @@ func (r *referee) placing(first game.Step) game.Reason {
 	return r.occupied(first.To).Instead(p.Empty().names()...)
 }
 
-func (r *referee) occupied(point string) game.Reason {
+func (r referee) occupied(point string) game.Reason {
 	pt, _ := pointNamed(point)
 	owner := r.p.side
 	if r.p.enemy.Has(pt) {
@@ -133,7 +136,7 @@ func (r *referee) occupied(point string) game.Reason {
 }
 
 // moving says why a turn that must be a move cannot begin so.
-func (r *referee) moving(first game.Step) []game.Reason {
+func (r referee) moving(first game.Step) []game.Reason {
 	p := r.p
 	from, _ := pointNamed(first.From)
 	to, _ := pointNamed(first.To)
@@ -168,23 +171,10 @@ func (r *referee) moving(first game.Step) []game.Reason {
 }
 
 // tooFar says why a piece that does not fly cannot go to an empty point: what lies between, and how near it is to flying.
-func (r *referee) tooFar(from, to Point) []game.Reason {
+func (r referee) tooFar(from, to Point) []game.Reason {
 	p := r.p
 	free := r.open(from).names()
-	open := game.Text{
-		EN: "from " + from.String() + " it can go nowhere now",
-		FR: "de " + from.String() + ", il ne peut aller nulle part pour l’instant",
-		DE: "von " + from.String() + " kann er jetzt nirgendwohin",
-	}
-	if len(free) > 0 {
-		to := game.Or(free...)
-		open = game.Text{
-			EN: "from " + from.String() + " it can go to " + to.EN,
-			FR: "de " + from.String() + ", il peut aller sur " + to.FR,
-			DE: "von " + from.String() + " kann er nach " + to.DE,
-		}
-	}
-	args := []game.Arg{game.Plain("from", from.String()), game.Plain("to", to.String()), game.Word("open", open)}
+	args := []game.Arg{game.Plain("from", from.String()), game.Plain("to", to.String()), game.Word("open", canGo(from, free))}
 
 	token, clauses, shown := "no-line", []string{"CC-6", "R-CC-1"}, from.bit()|to.bit()
 	for _, line := range linesOf[from] {
@@ -208,99 +198,4 @@ func (r *referee) tooFar(from, to Point) []game.Reason {
 		reasons = append(reasons, say("never-flying", []string{"CC-8", "R-CC-7"}).Showing(p.own.names()...))
 	}
 	return reasons
-}
-
-// afterwards says what is wrong, or missing, after a good first touch.
-func (r *referee) afterwards(begun []game.Move, first game.Step, rest []game.Step) game.Reason {
-	// A first touch that leaves a choice is taken as the one that removes most.
-	best := begun[0]
-	for _, m := range begun[1:] {
-		if len(m.Steps) > len(best.Steps) {
-			best = m
-		}
-	}
-	to, _ := pointNamed(best.Steps[0].To)
-	shifts, text := to.bit(), to.String()
-	if from, moves := pointNamed(best.Steps[0].From); moves {
-		shifts, text = shifts|from.bit(), from.String()+"-"+text
-	}
-	turn := game.Plain("turn", text)
-
-	p := r.p
-	posses := (p.own ^ shifts).posses(to.bit())
-	due := r.sheet.removals(p, shifts)
-	clauses := []string{"CC-3"}
-	if posses == 2 {
-		clauses = []string{"R-CC-2", "CC-3"}
-	}
-	victim := game.Word("colour", attributes[p.side.Other()])
-	enemy := p.enemy
-	for i, touch := range rest {
-		point, _ := pointNamed(touch.Takes)
-		open := removable(enemy).names()
-		at := game.Plain("point", touch.Takes)
-		switch {
-		case touch.From != "" || touch.To != "":
-			return say("one-piece", []string{r.clause()}).Showing(to.String())
-		case posses == 0:
-			return say("no-posse", []string{"CC-3", "CC-2"}, turn).Showing(to.String())
-		case p.enemy == 0:
-			return say("no-enemy", []string{"CC-3"}, turn, victim).Showing(to.String())
-		case i >= due:
-			return say("too-many-removed", clauses, turn,
-				game.Word("posses", posseCounts[posses]), game.Word("count", pieceCounts[due])).Showing(r.posse(shifts, to)...)
-		case touch.Takes == "":
-			return r.unfinished(begun, first, turn, victim, i, enemy)
-		case (p.own ^ shifts).Has(point):
-			return say("own-piece", []string{"CC-3"}, victim, at).Showing(touch.Takes).Instead(open...)
-		case !enemy.Has(point):
-			return say("nothing-there", []string{"CC-3"}, at, game.Word("open", game.Or(open...))).
-				Showing(touch.Takes).Instead(open...)
-		case !removable(enemy).Has(point):
-			safe := union(linesOf[point][:]) & enemy.inPosse()
-			return say("safe-in-posse", []string{"CC-5"}, game.Word("open", game.Or(open...))).
-				Showing(safe.names()...).Instead(open...)
-		}
-		enemy &^= point.bit()
-	}
-	return r.unfinished(begun, first, turn, victim, len(rest), enemy)
-}
-
-// posse names the points of the posses that a turn has made.
-func (r *referee) posse(shifts Points, to Point) []string {
-	var made Points
-	for _, line := range linesOf[to] {
-		if (r.p.own^shifts)&line == line {
-			made |= line
-		}
-	}
-	return made.names()
-}
-
-// unfinished says what is missing from a turn that has begun well.
-func (r *referee) unfinished(begun []game.Move, first game.Step, turn, victim game.Arg, removed int, enemy Points) game.Reason {
-	var from, to Points
-	for _, m := range begun {
-		f, moves := pointNamed(m.Steps[0].From)
-		t, _ := pointNamed(m.Steps[0].To)
-		if moves {
-			from |= f.bit()
-		}
-		to |= t.bit()
-	}
-	clause := []string{r.clause()}
-	switch {
-	case first.To == "" && to.Count() > 1:
-		return say("where-to", clause, game.Plain("point", first.From), game.Word("open", game.Or(to.names()...))).
-			Showing(first.From).Instead(to.names()...)
-	case first.From == "" && from.Count() > 1:
-		return say("which-piece", clause, game.Plain("point", first.To), game.Word("open", game.Or(from.names()...))).
-			Showing(first.To).Instead(from.names()...)
-	}
-	open := removable(enemy).names()
-	token, clauses := "remove-one", []string{"CC-3"}
-	if removed == 1 {
-		token, clauses = "remove-two", []string{"R-CC-2", "CC-3"}
-	}
-	return say(token, clauses, turn, victim, game.Word("open", game.Or(open...))).Showing(first.To).Instead(open...)
 }

@@ -37,12 +37,29 @@ var (
 		{EN: "eight pieces", FR: "huit pions", DE: "acht Steine"},
 		{EN: "nine pieces", FR: "neuf pions", DE: "neun Steine"},
 	}
-	posseCounts = [3]game.Text{
-		{EN: "no posse", FR: "zéro posse", DE: "keine Posse"},
-		{EN: "one posse", FR: "une posse", DE: "eine Posse"},
-		{EN: "two posses", FR: "deux posses", DE: "zwei Posses"},
+	possesMade = [3]game.Text{
+		1: {EN: "one posse is made", FR: "une posse est formée", DE: "entsteht eine Posse"},
+		2: {EN: "two posses are made", FR: "deux posses sont formées", DE: "entstehen zwei Posses"},
 	}
 )
+
+// canGo says where a piece that was sent too far could have gone.
+func canGo(from Point, free []string) game.Text {
+	name := from.String()
+	if len(free) == 0 {
+		return game.Text{
+			EN: "the piece on " + name + " cannot move now",
+			FR: "le pion de " + name + " ne peut pas bouger pour l’instant",
+			DE: "der Stein auf " + name + " kann jetzt nicht ziehen",
+		}
+	}
+	to := game.Or(free...)
+	return game.Text{
+		EN: "the piece on " + name + " can go to " + to.EN,
+		FR: "le pion de " + name + " peut aller sur " + to.FR,
+		DE: "der Stein auf " + name + " kann nach " + to.DE + " ziehen",
+	}
+}
 
 // sentences is everything this package can say. {side} is a player, {colour} a colour, {turn} a placing or a move
 // as text, {open} what is open instead.
@@ -81,7 +98,7 @@ var sentences = game.Sentences{
 	"too-many-pieces": {
 		EN: "{side} has {n} pieces, those in hand included; nine is the most",
 		FR: "{side} ont {n} pions, main comprise ; neuf est le maximum",
-		DE: "{side} hat {n} Steine, die in der Hand mitgezählt; neun sind das Höchste",
+		DE: "{side} hat {n} Steine, die in der Hand mitgezählt; höchstens neun sind erlaubt",
 	},
 	"turn-shape": {
 		EN: "“{text}” is no turn; turns are written d2, d2-d3, d2xa1 or d2-d3xa1",
@@ -181,14 +198,14 @@ var sentences = game.Sentences{
 		DE: "keine Linie verbindet {from} mit {to}; {open}",
 	},
 	"jumps-over": {
-		EN: "the piece on {from} may not jump over {over}; {open}",
-		FR: "le pion de {from} n’a pas le droit de sauter par-dessus {over} ; {open}",
-		DE: "der Stein auf {from} darf nicht über {over} springen; {open}",
+		EN: "no piece may jump from {from} over {over} to {to}; {open}",
+		FR: "aucun pion ne peut sauter de {from} à {to} par-dessus {over} ; {open}",
+		DE: "kein Stein darf von {from} über {over} nach {to} springen; {open}",
 	},
 	"too-far": {
-		EN: "{to} is two steps from {from}, and a piece makes one; {open}",
-		FR: "{to} est à deux pas de {from}, et un pion n’en fait qu’un ; {open}",
-		DE: "{to} ist zwei Schritte von {from} entfernt, und ein Stein macht nur einen; {open}",
+		EN: "from {from} to {to} it is two steps, and a piece makes one; {open}",
+		FR: "de {from} à {to}, il y a deux pas, et un pion n’en fait qu’un ; {open}",
+		DE: "von {from} nach {to} sind es zwei Schritte, und ein Stein macht nur einen; {open}",
 	},
 	"not-flying": {
 		EN: "{side} has {count}; only the last three may go to any empty point",
@@ -208,39 +225,39 @@ var sentences = game.Sentences{
 
 	// The removal.
 	"no-posse": {
-		EN: "{turn} makes no posse, so nothing is removed",
-		FR: "{turn} ne forme pas de posse, on ne retire donc rien",
-		DE: "{turn} bildet keine Posse, also wird nichts entfernt",
+		EN: "with {turn} no posse is made, so nothing is removed",
+		FR: "avec {turn}, aucune posse n’est formée, et rien n’est retiré",
+		DE: "mit {turn} entsteht keine Posse, also wird nichts entfernt",
 	},
 	"no-enemy": {
-		EN: "{turn} makes a posse, but no {colour} piece stands on the board to be removed",
-		FR: "{turn} forme une posse, mais aucun pion {colour} à retirer ne se trouve sur le plateau",
-		DE: "{turn} bildet eine Posse, aber kein {colour} Stein steht auf dem Brett, der entfernt werden könnte",
+		EN: "with {turn} a posse is made, but no {colour} piece stands on the board to be removed",
+		FR: "avec {turn}, une posse est formée, mais il n’y a aucun pion {colour} à retirer du plateau",
+		DE: "mit {turn} entsteht eine Posse, aber kein {colour} Stein steht auf dem Brett, der entfernt werden könnte",
 	},
 	"remove-one": {
-		EN: "{turn} makes a posse, so a {colour} piece must be removed: {open}",
-		FR: "{turn} forme une posse, il faut donc retirer un pion {colour} : {open}",
-		DE: "{turn} bildet eine Posse, also muss ein {colour} Stein entfernt werden: {open}",
+		EN: "with {turn} a posse is made, so a {colour} piece must be removed: {open}",
+		FR: "avec {turn}, une posse est formée, il faut donc retirer un pion {colour} : {open}",
+		DE: "mit {turn} entsteht eine Posse, also muss ein {colour} Stein entfernt werden: {open}",
 	},
 	"remove-two": {
-		EN: "{turn} makes two posses, so a second {colour} piece must be removed: {open}",
-		FR: "{turn} forme deux posses, il faut donc retirer un deuxième pion {colour} : {open}",
-		DE: "{turn} bildet zwei Posses, also muss ein zweiter {colour} Stein entfernt werden: {open}",
+		EN: "with {turn} two posses are made, so a second {colour} piece must be removed: {open}",
+		FR: "avec {turn}, deux posses sont formées, il faut donc retirer un deuxième pion {colour} : {open}",
+		DE: "mit {turn} entstehen zwei Posses, also muss ein zweiter {colour} Stein entfernt werden: {open}",
 	},
 	"too-many-removed": {
-		EN: "{turn} makes {posses}, and that removes {count}, no more",
-		FR: "{turn} forme {posses}, et cela retire {count}, pas davantage",
-		DE: "{turn} bildet {posses}, und das entfernt {count}, nicht mehr",
+		EN: "with {turn} {made}, and that removes {count}, no more",
+		FR: "avec {turn}, {made}, et cela retire {count}, pas davantage",
+		DE: "mit {turn} {made}, und das entfernt {count}, nicht mehr",
 	},
 	"own-piece": {
-		EN: "a posse removes a {colour} piece, and the one on {point} is not",
-		FR: "une posse retire un pion {colour}, et celui de {point} ne l’est pas",
-		DE: "durch eine Posse wird ein {colour} Stein entfernt, und der auf {point} ist keiner",
+		EN: "a posse removes a {colour} piece, and the one on {point} is {own}",
+		FR: "une posse retire un pion {colour}, et celui de {point} est {own}",
+		DE: "durch eine Posse wird ein {colour} Stein entfernt, und der auf {point} ist {own}",
 	},
 	"nothing-there": {
-		EN: "there is no piece on {point} to remove; there is one on {open}",
-		FR: "il n’y a pas de pion à retirer sur {point} ; il y en a un sur {open}",
-		DE: "auf {point} steht kein Stein, der entfernt werden könnte, wohl aber auf {open}",
+		EN: "there is no piece on {point} to remove; {open} can be taken",
+		FR: "il n’y a pas de pion à retirer sur {point} ; on peut prendre {open}",
+		DE: "auf {point} steht kein Stein, der entfernt werden könnte; genommen werden kann {open}",
 	},
 	"safe-in-posse": {
 		EN: "a piece in a posse is safe while another can be taken: {open}",
