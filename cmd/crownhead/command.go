@@ -45,7 +45,7 @@ type call struct {
 }
 
 func commands() []command {
-	return []command{showCommand, movesCommand, whyCommand, perftCommand, rulesCommand, benchCommand, helpCommand}
+	return []command{showCommand, movesCommand, whyCommand, perftCommand, rulesCommand, benchCommand, helpCommand()}
 }
 
 func run(ctx context.Context, args []string, std stdio) int {

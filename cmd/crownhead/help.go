@@ -8,12 +8,14 @@ import (
 	"crownhead/game"
 )
 
-// helpCommand's run is set in init order by commands(), which it asks for the others.
-var helpCommand = command{
-	name: "help", args: "[COMMAND]",
-	does:     "show what the program can do, or how one command is used",
-	examples: []string{`crownhead help why`},
-	run:      func(c *call) error { return help(c) },
+// helpCommand is made by a function, because help itself asks for the list it stands in.
+func helpCommand() command {
+	return command{
+		name: "help", args: "[COMMAND]",
+		does:     "show what the program can do, or how one command is used",
+		examples: []string{`crownhead help why`},
+		run:      help,
+	}
 }
 
 func help(c *call) error {

@@ -65,7 +65,7 @@ func All() []RuleSet {
 			},
 			checkers.Modern, checkers.ModernSwitches),
 		entry("checkers/dames", game.Text{EN: "Jeu de dames, with huffing", FR: "Jeu de dames, avec souffle", DE: "Jeu de dames, mit Pusten"},
-			[2]game.Text{black, white}, "bw", []string{"JD"}, darkCheckers, checkers.Dames, checkers.DamesSwitches),
+			[2]game.Text{black, white}, "bw", []string{"JD"}, darkCheckers, checkers.Dames{}, checkers.DamesSwitches),
 		entry("morris/cowboy", game.Text{EN: "Cowboy checkers", FR: "Dames des cow-boys", DE: "Cowboy-Mühle"},
 			[2]game.Text{white, black}, "wb", []string{"CC"}, always(morrisBoard), morris.Cowboy, morris.CowboySwitches),
 		entry("backgammon/standard", game.Text{EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},

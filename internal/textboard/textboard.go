@@ -78,9 +78,9 @@ func (d *drawing) squares() {
 		d.out.WriteString("   a b c d e f g h\n")
 		return
 	}
-	shade := "░░░░"
+	shade := "░░░░░"
 	if d.set.Board.LightPlaying {
-		shade = "▓▓▓▓"
+		shade = "▓▓▓▓▓"
 	}
 	for _, row := range cells {
 		for _, name := range row {
@@ -88,7 +88,7 @@ func (d *drawing) squares() {
 				d.out.WriteString(shade)
 				continue
 			}
-			d.out.WriteString(" " + or(d.top(name), " ") + pad(name, 2))
+			d.out.WriteString(" " + or(d.top(name), " ") + pad(name, 2) + " ")
 		}
 		d.out.WriteString("\n")
 	}

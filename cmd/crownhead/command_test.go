@@ -1,0 +1,178 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/rulebook"
+)
+
+func crownhead(args ...string) (out, errs string, status int) {
+	var o, e bytes.Buffer
+	status = run(context.Background(), args, stdio{&o, &e})
+	return o.String(), e.String(), status
+}
+
+func TestCommands(t *testing.T) {
+	const forced = "B:W14,32:B10,3"
+	for _, c := range []struct {
+		args   []string
+		status int
+		out    []string // each must be there
+		err    []string
+	}{
+		{[]string{}, done, []string{"crownhead why", "checkers/maple"}, nil},
+		{[]string{"help", "why"}, done, []string{"TURN", "Examples"}, nil},
+		{[]string{"why", "-h"}, done, []string{"TURN", "Examples"}, nil},
+		{[]string{"perft", "chess/fide", "3"}, done, []string{"8902\n"}, nil},
+		{[]string{"perft", "-json", "chess", "3"}, done, []string{`{"count":8902}`}, nil},
+		{[]string{"perft", "3", "chess"}, badInput, nil, []string{"“3”", "chess/fide"}},
+		{[]string{"perft", "chess", "0"}, done, []string{"1\n"}, nil},
+		{[]string{"perft", "chess", "1", "-divide"}, done, []string{"e4\t1\n", "20\n"}, nil},
+		{[]string{"perft", "chess", "2", "-divide", "-json"}, done, []string{`"Na3":20`, `"count":400`}, nil},
+		{[]string{"perft", "backgammon", "1"}, done, []string{"36\n"}, nil},
+		{[]string{"perft", "chess", "-position", "8/8/4k3/8/8/4K3/8/8 w - - 0 1", "2"}, done, nil, nil}, // drawn, and counted all the same
+		{[]string{"why", "checkers/maple", "-position", forced, "3-8"}, refused, []string{"(ML-9)", "10x17"}, nil},
+		{[]string{"why", "checkers/maple", "3-8", "-position", forced, "-lang", "de"}, refused, []string{"(ML-9)", "muss"}, nil},
+		{[]string{"why", "checkers/dames", "-position", forced, "3-8"}, done, []string{"JD-9"}, nil},
+		{[]string{"why", "-json", "checkers/maple", "-position", forced, "3-8"}, refused, []string{`"legal":false`, `"clauses":["ML-9"`}, nil},
+		{[]string{"why", "-json", "checkers/maple", "11-15"}, done, []string{`{"legal":true,"refusals":[]}`}, nil},
+		{[]string{"why", "chess/fide", "e2e5"}, refused, []string{"(FC-10)"}, nil},
+		{[]string{"why", "backgammon/standard", "-position", "4HPwATDgc/ABMA", "-dice", "65", "24/18"}, refused, []string{"(FB-11)"}, nil},
+		{[]string{"moves", "morris", "-json"}, done, []string{`"text":"a7"`, `"steps":[{"to":"a7"}]`}, nil},
+		{[]string{"moves", "checkers/maple", "-position", forced}, done, []string{"10x17\tW:W32:B3,17\n"}, nil},
+		{[]string{"show", "towers"}, done, []string{"a   b", "Black to move", "b,b,b,b b"}, nil},
+		{[]string{"show", "chess", "-json"}, done, []string{`"toAct":"first"`, `{"square":"e1","owner":"first","kind":"king"}`}, nil},
+		{[]string{"rules"}, done, []string{"towers/gerber", "nearestFirst"}, nil},
+		{[]string{"rules", "ml-9"}, done, []string{"ML-9"}, nil},
+		{[]string{"rules", "checkers/dames", "-lang", "fr"}, done, []string{"JD-9", "R-JD-14"}, nil},
+		{[]string{"rules", "compare", "checkers/maple", "checkers/dames"}, done, []string{"ML-9", "JD-9"}, nil},
+		{[]string{"rules", "compare", "chess/fide", "chess/fortress"}, done, []string{"FI-1"}, nil},
+
+		{[]string{"play"}, badInput, nil, []string{"“play”", "moves"}},
+		{[]string{"perft", "ludo", "2"}, badInput, nil, []string{"“ludo”", "checkers/maple"}},
+		{[]string{"perft", "chess/fide", "many"}, badInput, nil, []string{"“many”", "whole number"}},
+		{[]string{"perft", "chess/fide", "-3"}, badInput, nil, []string{"-3"}},
+		{[]string{"perft", "chess/fide"}, badInput, nil, []string{"DEPTH"}},
+		{[]string{"perft"}, badInput, nil, []string{"RULES"}},
+		{[]string{"perft", "chess/fide", "2", "3"}, badInput, nil, []string{"“3”"}},
+		{[]string{"perft", "chess/fide", "2", "-position"}, badInput, nil, []string{"-position", "value"}},
+		{[]string{"moves", "chess", "-colour", "w"}, badInput, nil, []string{"-colour", "-position"}},
+		{[]string{"moves", "chess", "-lang", "nl"}, badInput, nil, []string{"“nl”", "en, fr or de"}},
+		{[]string{"moves", "chess", "-lang", "fr", "-colour"}, badInput, nil, []string{"n’est pas une option"}},
+		{[]string{"moves", "chess", "-dice", "31"}, badInput, nil, []string{"without dice"}},
+		{[]string{"moves", "chess", "-position", "kkk5/8/8/8/8/8/8/KK6 w - - 0 1"}, badInput, nil, []string{"king"}},
+		{[]string{"moves", "checkers", "-position", "B:W1:B33"}, badInput, nil, []string{"33"}},
+		{[]string{"moves", "morris", "-position", "wwwwwwwwww.............. w 0 9"}, badInput, nil, []string{"nine"}},
+		{[]string{"why", "chess", "banana"}, badInput, nil, []string{"“banana”"}},
+		{[]string{"why", "checkers", "x"}, badInput, nil, []string{"“x”"}},
+		{[]string{"rules", "ML-99"}, badInput, nil, []string{"ML-99"}},
+		{[]string{"rules", "compare", "chess"}, badInput, nil, []string{"two"}},
+		{[]string{"rules", "compare", "chess", "morris"}, badInput, nil, []string{"family"}},
+		{[]string{"bench", "all"}, badInput, nil, []string{"“all”"}},
+		{[]string{"help", "me"}, badInput, nil, []string{"“me”"}},
+	} {
+		out, errs, status := crownhead(c.args...)
+		if status != c.status {
+			t.Errorf("%q: status %d, wanted %d: %s%s", c.args, status, c.status, out, errs)
+		}
+		for _, want := range c.out {
+			if !strings.Contains(out, want) {
+				t.Errorf("%q: no %q in:\n%s", c.args, want, out)
+			}
+		}
+		for _, want := range c.err {
+			if !strings.Contains(errs, want) {
+				t.Errorf("%q: no %q in %q", c.args, want, errs)
+			}
+		}
+		if c.status == badInput && (strings.Count(errs, "\n") != 1 || out != "") {
+			t.Errorf("%q: bad input is not answered in one line on standard error: %q, %q", c.args, errs, out)
+		}
+	}
+}
+
+func TestSentencesAreWhole(t *testing.T) {
+	slot := regexp.MustCompile(`\{[a-z]+\}`)
+	for token, text := range sentences {
+		want := slot.FindAllString(text.EN, -1)
+		slices.Sort(want)
+		for _, l := range game.Langs {
+			got := slot.FindAllString(text.In(l), -1)
+			slices.Sort(got)
+			if text.In(l) == "" || !slices.Equal(got, want) {
+				t.Errorf("%s in %s: %q", token, l.Code(), text.In(l))
+			}
+		}
+	}
+}
+
+// Each listed turn of each rule set can be asked about, and every page of the book is printed in each language.
+func TestEveryRuleSetAndPage(t *testing.T) {
+	for _, r := range catalog.All() {
+		out, errs, status := crownhead("moves", r.ID, "-json")
+		var turns []turnJSON
+		if err := json.Unmarshal([]byte(out), &turns); err != nil || status != done || len(turns) == 0 {
+			t.Fatalf("moves %s: %v %s", r.ID, err, errs)
+		}
+		for _, turn := range turns {
+			if out, _, status := crownhead("why", r.ID, turn.Text); status != done {
+				t.Errorf("why %s %s: %d %s", r.ID, turn.Text, status, out)
+			}
+			if out, errs, status := crownhead("show", r.ID, "-position", turn.Position); status != done || !strings.HasSuffix(out, turn.Position+"\n") {
+				t.Errorf("show %s %s: %d %s%s", r.ID, turn.Position, status, out, errs)
+			}
+		}
+	}
+	for _, ch := range rulebook.Chapters() {
+		for _, e := range ch.Entries {
+			for _, l := range game.Langs {
+				if out, errs, status := crownhead("rules", e.ID, "-lang", l.Code()); status != done || !strings.Contains(out, e.Title.In(l)) {
+					t.Errorf("rules %s in %s: %d %s", e.ID, l.Code(), status, errs)
+				}
+			}
+		}
+	}
+}
+
+// What the README shows is what the program prints: every block that begins with "$ crownhead" is run.
+func TestReadmeIsTrue(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := regexp.MustCompile("(?s)```console\n(.*?)```").FindAllStringSubmatch(string(readme), -1)
+	if len(blocks) == 0 {
+		t.Fatal("the README shows no command")
+	}
+	for _, b := range blocks {
+		for _, part := range strings.Split(b[1], "$ crownhead ")[1:] {
+			line, want, _ := strings.Cut(part, "\n")
+			out, errs, _ := crownhead(words(line)...)
+			if strings.TrimRight(out+errs, "\n") != strings.TrimRight(want, "\n") {
+				t.Errorf("README: crownhead %s prints\n%s\nnot\n%s", line, out+errs, want)
+			}
+		}
+	}
+}
+
+// words splits a command line as a shell does, with single quotes.
+func words(line string) []string {
+	var all []string
+	for i, part := range strings.Split(line, "'") {
+		if i%2 == 1 {
+			all = append(all, part)
+		} else {
+			all = append(all, strings.Fields(part)...)
+		}
+	}
+	return all
+}

@@ -1,0 +1,244 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/textboard"
+	"crownhead/rulebook"
+)
+
+var rulesCommand = command{
+	name: "rules", args: "[ID | compare ID ID…]",
+	does: "read the rule book",
+	more: "Without an ID: all rule sets with their switches. With one: the clauses of that rule set (checkers/maple), of that chapter (ML), " +
+		"or one clause with the positions that show it (ML-9). compare sets rule sets of one family side by side.",
+	examples: []string{
+		`crownhead rules`,
+		`crownhead rules towers/gerber -lang de`,
+		`crownhead rules JD-9 -lang fr`,
+		`crownhead rules compare checkers/maple checkers/modern checkers/dames`,
+	},
+	run: rules,
+}
+
+func rules(c *call) error {
+	if len(c.args) == 0 {
+		return listRules(c)
+	}
+	if c.args[0] == "compare" {
+		return compare(c, c.args[1:])
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	id := c.args[0]
+	if e, ok := rulebook.Find(strings.ToUpper(id)); ok {
+		return showEntry(c, e)
+	}
+	chapters := chaptersOf(id)
+	if chapters == nil {
+		return bad("not-in-book", game.Plain("id", game.Excerpt(id)))
+	}
+	return showChapters(c, chapters)
+}
+
+// chaptersOf is one chapter by its own id, or those a rule set is played by.
+func chaptersOf(id string) []rulebook.Chapter {
+	wanted := []string{strings.ToUpper(id)}
+	if set, err := catalog.Open(id); err == nil {
+		wanted = set.Chapters
+	}
+	var found []rulebook.Chapter
+	for _, c := range rulebook.Chapters() {
+		if slices.Contains(wanted, c.ID) {
+			found = append(found, c)
+		}
+	}
+	return found
+}
+
+type switchJSON struct {
+	Name   string   `json:"name"`
+	Clause string   `json:"clause"`
+	Values []string `json:"values"` // the default first
+}
+
+type ruleSetJSON struct {
+	ID       string       `json:"id"`
+	Title    string       `json:"title"`
+	Chapters []string     `json:"chapters"`
+	Switches []switchJSON `json:"switches"`
+}
+
+func listRules(c *call) error {
+	list := []ruleSetJSON{}
+	for _, r := range catalog.All() {
+		j := ruleSetJSON{r.ID, r.Title.In(c.lang), r.Chapters, []switchJSON{}}
+		for _, s := range r.Switches {
+			j.Switches = append(j.Switches, switchJSON(s))
+		}
+		list = append(list, j)
+	}
+	if c.json {
+		return c.printJSON(list)
+	}
+	for _, r := range list {
+		c.printf("%-20s %-28s %s\n", r.ID, r.Title, strings.Join(r.Chapters, ", "))
+	}
+	c.printf("\n%s:\n", c.say("switches"))
+	for _, r := range list {
+		for _, s := range r.Switches {
+			c.printf("%-20s %-14s %-8s %s\n", r.ID, s.Name, s.Clause, abridged(s.Values))
+		}
+	}
+	return nil
+}
+
+// abridged writes a long row of numbers by its ends.
+func abridged(values []string) string {
+	if len(values) > 8 {
+		values = []string{values[0], values[1] + "…" + values[len(values)-1]}
+	}
+	return strings.Join(values, " | ")
+}
+
+type entryJSON struct {
+	ID     string     `json:"id"`
+	Of     string     `json:"of,omitempty"`
+	Kind   string     `json:"kind"`
+	Switch string     `json:"switch,omitempty"`
+	Custom bool       `json:"custom,omitempty"`
+	Beyond bool       `json:"beyond,omitempty"`
+	Title  string     `json:"title"`
+	Text   string     `json:"text"`
+	Shows  []showJSON `json:"shows"`
+}
+
+type showJSON struct {
+	Rules    string   `json:"rules"`
+	Position string   `json:"position,omitempty"`
+	Dice     string   `json:"dice,omitempty"`
+	Turns    []string `json:"turns,omitempty"`
+	Legal    []string `json:"legal,omitempty"`
+	Refused  []string `json:"refused,omitempty"`
+	Ends     string   `json:"ends,omitempty"`
+	Caption  string   `json:"caption"`
+}
+
+func (c *call) entryJSON(e rulebook.Entry) entryJSON {
+	j := entryJSON{
+		ID: e.ID, Of: e.Of, Kind: e.Kind.String(), Switch: e.Switch, Custom: e.Custom, Beyond: e.Beyond,
+		Title: e.Title.In(c.lang), Text: e.Words.In(c.lang), Shows: []showJSON{},
+	}
+	for _, s := range e.Shows {
+		j.Shows = append(j.Shows, showJSON{s.Rules, s.Position, s.Dice, s.Turns, s.Legal, refusedIn(s), s.Ends, s.Caption.In(c.lang)})
+	}
+	return j
+}
+
+// refusedIn is every turn that is not open there, whether or not this clause is what the referee would name.
+func refusedIn(s rulebook.Show) []string { return slices.Concat(s.Refused, s.Absent) }
+
+func showChapters(c *call, chapters []rulebook.Chapter) error {
+	if c.json {
+		type chapterJSON struct {
+			ID      string      `json:"id"`
+			Sets    []string    `json:"sets"`
+			Title   string      `json:"title"`
+			Source  string      `json:"source"`
+			Entries []entryJSON `json:"entries"`
+		}
+		list := []chapterJSON{}
+		for _, ch := range chapters {
+			j := chapterJSON{ch.ID, some(ch.Sets), ch.Title.In(c.lang), ch.Source.In(c.lang), nil}
+			for _, e := range ch.Entries {
+				j.Entries = append(j.Entries, c.entryJSON(e))
+			}
+			list = append(list, j)
+		}
+		return c.printJSON(list)
+	}
+	for i, ch := range chapters {
+		if i > 0 {
+			c.printf("\n")
+		}
+		c.printf("%s\n%s\n", ch.Title.In(c.lang), ch.Source.In(c.lang))
+		for _, e := range ch.Entries {
+			c.printf("\n%s", c.entryText(e))
+		}
+	}
+	return nil
+}
+
+// entryText is a clause as a paragraph, with what is to be known about it.
+func (c *call) entryText(e rulebook.Entry) string {
+	var marks []string
+	switch {
+	case e.Of != "":
+		marks = append(marks, c.say("ruling", game.Plain("of", e.Of)))
+	case strings.HasPrefix(e.ID, "R-"):
+		marks = append(marks, c.say("general"))
+	}
+	if e.Switch != "" {
+		marks = append(marks, c.say("switch", game.Plain("name", e.Switch)))
+	}
+	if e.Custom {
+		marks = append(marks, c.say("custom"))
+	}
+	if e.Beyond {
+		marks = append(marks, c.say("beyond"))
+	}
+	const indent = "        "
+	text := pad(e.ID, len(indent)) + e.Title.In(c.lang) + "\n" + indent + wrap(e.Words.In(c.lang), 78-len(indent), indent) + "\n"
+	if marks != nil {
+		text += indent + "[" + strings.Join(marks, "; ") + "]\n"
+	}
+	return text
+}
+
+func pad(s string, width int) string {
+	return s + strings.Repeat(" ", max(1, width-len(s)))
+}
+
+func showEntry(c *call, e rulebook.Entry) error {
+	if c.json {
+		return c.printJSON(c.entryJSON(e))
+	}
+	c.printf("%s", c.entryText(e))
+	for _, s := range e.Shows {
+		set, err := catalog.Open(s.Rules)
+		if err != nil {
+			return err
+		}
+		at := &call{Context: c.Context, stdio: c.stdio, args: []string{s.Rules}, position: s.Position, dice: s.Dice}
+		_, pos, err := at.opened()
+		if err != nil {
+			return err
+		}
+		for _, turn := range s.Turns {
+			if pos, err = pos.Play(turn); err != nil {
+				return err
+			}
+		}
+		c.printf("\n%s\n%s\n\n%s\n", s.Caption.In(c.lang), set.FullID, textboard.Draw(set, pos))
+		list := func(token string, turns []string) {
+			if len(turns) > 0 {
+				c.printf("%s: %s\n", c.say(token), strings.Join(turns, "; "))
+			}
+		}
+		if s.Dice != "" {
+			c.printf("%s\n", c.say("with-roll", game.Plain("dice", s.Dice)))
+		}
+		list("played", s.Turns)
+		list("allowed", s.Legal)
+		list("refused", refusedIn(s))
+		if o, over := pos.Outcome(); over {
+			c.printf("%s\n", o.Why.Text.In(c.lang))
+		}
+		c.printf("%s\n", pos)
+	}
+	return nil
+}

@@ -1,0 +1,152 @@
+package catalog
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+)
+
+func TestOpenWritesIDsProperly(t *testing.T) {
+	for in, want := range map[string]string{
+		"chess":                          "chess/fide",
+		"checkers":                       "checkers/maple",
+		"backgammon":                     "backgammon/standard",
+		"morris":                         "morris/cowboy",
+		"towers":                         "towers/gerber",
+		"chess/fortress":                 "chess/fortress",
+		"towers/gerber?rejump=true":      "towers/gerber",
+		"towers?rejump=false":            "towers/gerber?rejump=false",
+		"backgammon?match=7&cube=false":  "backgammon/standard?cube=false&match=7",
+		"checkers/modern?squares=dark":   "checkers/modern?squares=dark",
+		"checkers/dames?stopShort=free":  "checkers/dames?stopShort=free",
+		"morris/cowboy?fly=false":        "morris/cowboy?fly=false",
+		"backgammon/fortress?cube=false": "backgammon/fortress?cube=false",
+		"towers/gerber?rejump=false&nearestFirst=false": "towers/gerber?nearestFirst=false&rejump=false",
+	} {
+		o, err := Open(in)
+		if err != nil || o.FullID != want {
+			t.Errorf("%s opens as %q, wanted %s: %v", in, o.FullID, want, err)
+			continue
+		}
+		if o.Start().ToAct() == game.Nobody {
+			t.Errorf("%s starts with nobody to act", in)
+		}
+	}
+}
+
+func TestOpenRefuses(t *testing.T) {
+	for in, word := range map[string]string{
+		"":                                 "checkers/maple",
+		"ludo":                             "checkers/maple",
+		"chess/":                           "chess/fide",
+		"Chess/Fide":                       "chess/fide",
+		"chess/fide?":                      "none",
+		"chess/fide?castling=false":        "none",
+		"towers?rejump=maybe":              "true or false",
+		"towers?rejump=false&rejump=false": "once",
+		"towers?capture=huff":              "nearestFirst",
+		"checkers/maple?continue=may":      "none",
+		"backgammon/standard?match=26":     "25",
+		"backgammon/fortress?jacoby=true":  "cube",
+	} {
+		_, err := Open(in)
+		var bad *game.BadText
+		if !errors.As(err, &bad) {
+			t.Errorf("%q is opened", in)
+			continue
+		}
+		if !strings.Contains(bad.Error(), word) || strings.Contains(bad.Error(), "\n") {
+			t.Errorf("%q: %s", in, bad)
+		}
+		for _, l := range game.Langs {
+			if bad.In(l) == "" {
+				t.Errorf("%q is refused without a word in %s", in, l.Code())
+			}
+		}
+	}
+}
+
+// Every value of every switch opens, comes back as its proper id, and the defaults leave nothing behind.
+func TestEverySwitchOpens(t *testing.T) {
+	for _, r := range All() {
+		for _, s := range r.Switches {
+			for i, v := range s.Values {
+				o, err := Open(r.ID + "?" + s.Name + "=" + v)
+				want := r.ID
+				if i > 0 {
+					want += "?" + s.Name + "=" + v
+				}
+				if err != nil || o.FullID != want {
+					t.Errorf("%s with %s=%s opens as %q: %v", r.ID, s.Name, v, o.FullID, err)
+				}
+			}
+		}
+	}
+}
+
+// The pieces of every game stand on squares the board has, and the touches of its turns too.
+func TestBoardsHaveEverySquare(t *testing.T) {
+	for _, r := range All() {
+		o, err := Open(r.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		named := map[string]int{"bar": 1, "off": 1, "hand": 1, "": 1}
+		for _, row := range o.Board.Cells {
+			for _, name := range row {
+				if name != "" {
+					named[name]++
+				}
+			}
+		}
+		for name, n := range named {
+			if n != 1 {
+				t.Errorf("%s has the square %s %d times", r.ID, name, n)
+			}
+		}
+		pos := o.Start()
+		for turn := 0; turn < 60 && len(pos.Moves()) > 0; turn++ {
+			for _, p := range pos.Pieces() {
+				if named[p.Square] == 0 {
+					t.Fatalf("%s: a piece stands on %q, which the board has not", r.ID, p.Square)
+				}
+			}
+			moves := pos.Moves()
+			for _, m := range moves {
+				for _, s := range m.Steps {
+					if named[s.From]*named[s.To]*named[s.Takes] == 0 {
+						t.Fatalf("%s: %s touches %+v, which the board has not", r.ID, m.Text, s)
+					}
+				}
+			}
+			if pos, err = pos.Play(moves[turn*7%len(moves)].Text); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func FuzzOpen(f *testing.F) {
+	for _, r := range All() {
+		f.Add(r.ID)
+		for _, s := range r.Switches {
+			f.Add(r.ID + "?" + s.Name + "=" + s.Values[len(s.Values)-1])
+		}
+	}
+	f.Fuzz(func(t *testing.T, id string) {
+		o, err := Open(id)
+		if err != nil {
+			var bad *game.BadText
+			if !errors.As(err, &bad) || len(bad.Error()) > 5000 {
+				t.Fatalf("%q: %T", id, err)
+			}
+			return
+		}
+		again, err := Open(o.FullID)
+		if err != nil || again.FullID != o.FullID {
+			t.Fatalf("%q opens as %q, which opens as %q: %v", id, o.FullID, again.FullID, err)
+		}
+	})
+}
