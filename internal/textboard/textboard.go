@@ -28,7 +28,11 @@ func Draw(set catalog.Opened, pos game.Position) string {
 			d.squares()
 		}
 	}
-	return d.out.String()
+	lines := strings.Split(strings.TrimRight(d.out.String(), "\n"), "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " ")
+	}
+	return strings.Join(lines, "\n") + "\n"
 }
 
 type drawing struct {

@@ -1,0 +1,129 @@
+package textboard
+
+import (
+	"strings"
+	"testing"
+
+	"crownhead/internal/catalog"
+)
+
+func draw(t *testing.T, id, position, dice string) string {
+	t.Helper()
+	set, err := catalog.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := set.Start()
+	if position != "" {
+		if pos, err = set.At(position); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if dice != "" {
+		if pos, err = pos.WithDice(dice); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return Draw(set, pos)
+}
+
+func TestBoards(t *testing.T) {
+	for _, c := range []struct {
+		id, position, dice, want string
+	}{
+		{"chess", "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1", "", `
+8  . . . . k . . .
+7  . . . . . . . .
+6  . . . . . . . .
+5  . . . . . . . .
+4  . . . . . . . .
+3  . . . . . . . .
+2  . . . . P . . .
+1  . . . . K . . R
+   a b c d e f g h
+`},
+		{"checkers/maple", "W:WK12,22:B7,21,28,K31", "", `
+░░░░░  1  ░░░░░  2  ░░░░░  3  ░░░░░  4
+  5  ░░░░░  6  ░░░░░ b7  ░░░░░  8  ░░░░░
+░░░░░  9  ░░░░░  10 ░░░░░  11 ░░░░░ R12
+  13 ░░░░░  14 ░░░░░  15 ░░░░░  16 ░░░░░
+░░░░░  17 ░░░░░  18 ░░░░░  19 ░░░░░  20
+ b21 ░░░░░ r22 ░░░░░  23 ░░░░░  24 ░░░░░
+░░░░░  25 ░░░░░  26 ░░░░░  27 ░░░░░ b28
+  29 ░░░░░  30 ░░░░░ B31 ░░░░░  32 ░░░░░
+`},
+		{"checkers/modern", "B:W32:B1", "", `
+▓▓▓▓▓ d1  ▓▓▓▓▓  2  ▓▓▓▓▓  3  ▓▓▓▓▓  4
+  5  ▓▓▓▓▓  6  ▓▓▓▓▓  7  ▓▓▓▓▓  8  ▓▓▓▓▓
+▓▓▓▓▓  9  ▓▓▓▓▓  10 ▓▓▓▓▓  11 ▓▓▓▓▓  12
+  13 ▓▓▓▓▓  14 ▓▓▓▓▓  15 ▓▓▓▓▓  16 ▓▓▓▓▓
+▓▓▓▓▓  17 ▓▓▓▓▓  18 ▓▓▓▓▓  19 ▓▓▓▓▓  20
+  21 ▓▓▓▓▓  22 ▓▓▓▓▓  23 ▓▓▓▓▓  24 ▓▓▓▓▓
+▓▓▓▓▓  25 ▓▓▓▓▓  26 ▓▓▓▓▓  27 ▓▓▓▓▓  28
+  29 ▓▓▓▓▓  30 ▓▓▓▓▓  31 ▓▓▓▓▓ l32 ▓▓▓▓▓
+`},
+		{"morris", "w......................b w 0 3", "", `
+7  w-----------.-----------.
+   |           |           |
+6  |   .-------.-------.   |
+   |   |       |       |   |
+5  |   |   .---.---.   |   |
+   |   |   |       |   |   |
+4  .---.---.       .---.---.
+   |   |   |       |   |   |
+3  |   |   .---.---.   |   |
+   |   |       |       |   |
+2  |   .-------.-------.   |
+   |           |           |
+1  .-----------.-----------b
+   a   b   c   d   e   f   g
+
+hand b 3
+`},
+		{"towers", "4/4/1,g,2/4/1,Bgbg,2/4/4/b,3 b", "", `
+8 ░░░░  . ░░░░  . ░░░░  . ░░░░  .
+7   . ░░░░  . ░░░░  . ░░░░  . ░░░░
+6 ░░░░  . ░░░░  g ░░░░  . ░░░░  .
+5   . ░░░░  . ░░░░  . ░░░░  . ░░░░
+4 ░░░░  . ░░░░  B4░░░░  . ░░░░  .
+3   . ░░░░  . ░░░░  . ░░░░  . ░░░░
+2 ░░░░  . ░░░░  . ░░░░  . ░░░░  .
+1   b ░░░░  . ░░░░  . ░░░░  . ░░░░
+    a   b   c   d   e   f   g   h
+
+d4 Bgbg
+`},
+		{"backgammon", "4HPwATDgc/ABMA", "31", `
+  13  14  15  16  17  18       19  20  21  22  23  24
+| X               O      |   | O                   X  |
+| X               O      |   | O                   X  |
+| X               O      |   | O                      |
+| X                      |   | O                      |
+| X                      |   | O                      |
+|                        |bar|                        |
+| O                      |   | X                      |
+| O                      |   | X                      |
+| O               X      |   | X                      |
+| O               X      |   | X                   O  |
+| O               X      |   | X                   O  |
+  12  11  10  9   8   7        6   5   4   3   2   1
+`},
+	} {
+		if got, want := draw(t, c.id, c.position, c.dice), strings.TrimPrefix(c.want, "\n"); got != want {
+			t.Errorf("%s %s is drawn\n%s\nnot\n%s", c.id, c.position, got, want)
+		}
+	}
+}
+
+// Checkers on the bar and off the board are counted for each side, and a point of more than five shows how many.
+func TestCrowdedBackgammon(t *testing.T) {
+	for position, want := range map[string]string{
+		"2+4OAADcvQcAQA": "bar X 1\n",
+		"GgAAcJwBAAAAAA": "off X 7\noff O 12\n",
+		"AQAA/P8BAAAAAA": " 15 |\n",
+	} {
+		if got := draw(t, "backgammon", position, ""); !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}
