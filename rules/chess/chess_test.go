@@ -9,13 +9,13 @@ import (
 var clause = gametest.Clause
 
 func TestLaws(t *testing.T) {
-	t.Run("fide", func(t *testing.T) { gametest.Laws(t, Fide, 200) })
-	t.Run("fortress", func(t *testing.T) { gametest.Laws(t, Fortress, 200) })
+	t.Run("fide", func(t *testing.T) { gametest.Laws(t, Fide, 100) })
+	t.Run("fortress", func(t *testing.T) { gametest.Laws(t, Fortress, 100) })
 }
 
 func TestPerft(t *testing.T) {
-	t.Run("fide", func(t *testing.T) { gametest.PerftFile(t, Fide, "testdata/fide.perft", 200_000_000) })
-	t.Run("fortress", func(t *testing.T) { gametest.PerftFile(t, Fortress, "testdata/fortress.perft", 200_000_000) })
+	t.Run("fide", func(t *testing.T) { gametest.PerftFile(t, Fide, "testdata/fide.perft", 120_000_000) })
+	t.Run("fortress", func(t *testing.T) { gametest.PerftFile(t, Fortress, "testdata/fortress.perft", 120_000_000) })
 }
 
 func TestGolden(t *testing.T) {

@@ -22,19 +22,21 @@ func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
 	if p.dead() {
 		return draw("dead-position", s.cites("FI-8", "R-FI-8")), true
 	}
-	limit, repeats, token, still := repetition(line), 3, "threefold", "fifty"
-	quiet := fifty
-	if s.Claims {
-		repeats, quiet, token, still = 5, seventyFive, "fivefold", "seventy-five"
-	}
+	repeated, quiet := repetition(line), int(p.quiet)
 	switch {
-	case limit >= repeats:
-		return draw(token, s.cites("FI-5"), game.Plain("n", strconv.Itoa(limit))), true
-	case int(p.quiet) >= quiet:
-		return draw(still, s.cites("FI-7"), game.Plain("n", strconv.Itoa(int(p.quiet)/2))), true
+	case s.Claims && repeated >= 5:
+		return draw("fivefold", s.cites("FI-5"), number(repeated)), true
+	case s.Claims && quiet >= seventyFive:
+		return draw("seventy-five", s.cites("FI-7"), number(quiet/2)), true
+	case !s.Claims && repeated >= 3:
+		return draw("threefold", s.cites(), number(repeated)), true
+	case !s.Claims && quiet >= fifty:
+		return draw("fifty", s.cites(), number(quiet/2)), true
 	}
 	return game.Outcome{}, false
 }
+
+func number(n int) game.Arg { return game.Plain("n", strconv.Itoa(n)) }
 
 // cites is the clauses of the full Laws, or the ruling that gives the printed sheet the same draw.
 func (s Sheet) cites(laws ...string) []string {
@@ -123,8 +125,11 @@ func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
 	if claimable(line) {
 		offers = append(offers, game.Ending{Kind: game.Claim, By: by})
 	}
+	n := len(line)
+	after := append(line[:n:n], Position{})
 	for _, m := range p.appendMoves(nil) {
-		if claimable(s.after(line, m)) {
+		p.play(&after[n], m, s.EnPassant)
+		if claimable(after) {
 			offers = append(offers, game.Ending{Kind: game.Claim, By: by, Move: s.MoveText(p, m)})
 		}
 	}
@@ -133,11 +138,6 @@ func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
 
 func claimable(line []Position) bool {
 	return line[len(line)-1].quiet >= fifty || repetition(line) >= 3
-}
-
-func (s Sheet) after(line []Position, m Move) []Position {
-	n := len(line)
-	return append(line[:n:n], s.Play(line[n-1], m))
 }
 
 // Settle ends the game as the players want it, if the rules give that.
@@ -197,16 +197,16 @@ func (s Sheet) claim(line []Position, e game.Ending) (game.Outcome, error) {
 		if !legal {
 			return game.Outcome{}, refused(e, s.Refuse(p, steps, true)...)
 		}
-		line = s.after(line, m)
+		line = append(line[:len(line):len(line)], s.Play(p, m))
 	}
 	n, quiet := repetition(line), int(line[len(line)-1].quiet)
 	switch {
 	case n >= 3:
-		return draw("threefold", []string{"FI-4"}, game.Plain("n", strconv.Itoa(n))), nil
+		return draw("threefold", []string{"FI-4"}, number(n)), nil
 	case quiet >= fifty:
-		return draw("fifty", []string{"FI-6"}, game.Plain("n", strconv.Itoa(quiet/2))), nil
+		return draw("fifty", []string{"FI-6"}, number(quiet/2)), nil
 	}
 	return game.Outcome{}, refused(e,
 		sentences.Reason("claim-repetition", []string{"FI-4"}, game.Word("times", times[n])),
-		sentences.Reason("claim-quiet", []string{"FI-6"}, game.Plain("n", strconv.Itoa(quiet))))
+		sentences.Reason("claim-quiet", []string{"FI-6"}, number(quiet)))
 }

@@ -50,6 +50,10 @@ func (p *Position) checkers() board {
 // whence tells a piece from others of its kind that could also make the move: by its file if that is enough, else by its
 // row, else by both.
 func (p *Position) whence(m Move, kind Kind) string {
+	rivals := p.mover & p.sameKind(kind) & p.hits(kind, m.to())
+	if rivals&(rivals-1) == 0 {
+		return ""
+	}
 	var others board
 	for _, o := range p.appendMoves(nil) {
 		if o.to() == m.to() && o.from() != m.from() && p.at(o.from()) == kind {
@@ -68,6 +72,35 @@ func (p *Position) whence(m Move, kind Kind) string {
 	return name
 }
 
+// sameKind is every piece of a kind.
+func (p *Position) sameKind(kind Kind) board {
+	all := p.occupied()
+	for i, plane := range [3]board{p.near, p.diag, p.orth} {
+		if kind>>i&1 == 0 {
+			plane = ^plane
+		}
+		all &= plane
+	}
+	return all
+}
+
+// hits is where a piece other than a pawn gets to from a square, over the pieces that stand there.
+func (p *Position) hits(kind Kind, sq int) (to board) {
+	switch kind {
+	case King:
+		return kingSteps[sq]
+	case Knight:
+		return knightSteps[sq]
+	}
+	if kind&Bishop != 0 {
+		to |= bishopHits(sq, p.occupied())
+	}
+	if kind&Rook != 0 {
+		to |= rookHits(sq, p.occupied())
+	}
+	return to
+}
+
 // written is a move as somebody wrote it, in SAN, UCI or between them.
 type written struct {
 	castles  string // O-O or O-O-O; the rest is then empty
@@ -78,6 +111,11 @@ type written struct {
 
 const longestMove = 16
 
+var (
+	oneSpelling = strings.NewReplacer("0", "O", "o", "O")
+	noSigns     = strings.NewReplacer("x", "", "-", "", ":", "", "=", "", "(", "", ")", "")
+)
+
 // readMove takes a text apart. It is lenient: signs for check, mate, capture and praise may be missing or wrong.
 func readMove(text string) (w written, ok bool) {
 	if len(text) > longestMove {
@@ -85,13 +123,13 @@ func readMove(text string) (w written, ok bool) {
 	}
 	text = strings.TrimSuffix(text, "e.p.")
 	text = strings.TrimRight(text, "+#!? ")
-	switch strings.NewReplacer("0", "O", "o", "O").Replace(text) {
+	switch oneSpelling.Replace(text) {
 	case "O-O", "OO":
 		return written{castles: "O-O"}, true
 	case "O-O-O", "OOO":
 		return written{castles: "O-O-O"}, true
 	}
-	text = strings.NewReplacer("x", "", "-", "", ":", "", "=", "", "(", "", ")", "").Replace(text)
+	text = noSigns.Replace(text)
 	if text != "" {
 		if i := strings.IndexByte(kindLetters, text[0]); i > 0 {
 			w.kind, text = Kind(i), text[1:]
