@@ -52,11 +52,13 @@ func draw(token string, clauses []string, args ...game.Arg) game.Outcome {
 
 // stopped is the outcome for a side to move that cannot: mate (FC-1) or stalemate (FI-3).
 func (s Sheet) stopped(p Position) game.Outcome {
-	checkers := p.checkers()
+	king, checkers := first(p.kings()&p.mover), p.checkers()
 	if checkers == 0 {
-		return draw("stalemate", s.cites("FI-3"), game.Word("side", sides[p.turn]))
+		stalemate := draw("stalemate", s.cites("FI-3"), game.Word("side", sides[p.turn]))
+		stalemate.Why = stalemate.Why.Showing(p.name(king))
+		return stalemate
 	}
-	king, winner := first(p.kings()&p.mover), p.turn.Other()
+	winner := p.turn.Other()
 	why := sentences.Reason("checkmate", []string{"FC-1", "R-FC-3"}, game.Word("king", p.the(king)),
 		game.Word("by", p.these(checkers)), game.Word("winner", sides[winner]))
 	return game.Outcome{Winner: winner, Points: 1,

@@ -55,7 +55,7 @@ type referee struct {
 
 func (r *referee) refuse(touched []game.Step) game.Reason {
 	if len(touched) == 0 {
-		return sentences.Reason("no-moves", fc3, game.Word("side", sides[r.turn]))
+		return r.nothingFits() // the game is over
 	}
 	touch := touched[0]
 	for _, name := range []string{touch.From, touch.To, touch.Takes} {
@@ -294,7 +294,7 @@ func (r *referee) exposes(m Move, kind Kind) (game.Reason, bool) {
 	case kind == King:
 		return sentences.Reason("king-into-check", leaving, game.Plain("to", r.name(m.to())), by).Showing(squares...).
 			Instead(r.open(m.from())...), true
-	case r.look.checkers != 0:
+	case r.look.checkers&attackers != 0:
 		return r.inCheck(), true
 	case m.special() != passing:
 		return r.pinned(m.from()).Instead(r.open(m.from())...), true
@@ -314,7 +314,7 @@ func (r *referee) inCheck() game.Reason {
 
 // pinned says from whom a piece shields its king.
 func (r *referee) pinned(from int) game.Reason {
-	without := r.attackers(r.look.king, r.look.occupied&^one(from), r.look.enemy)
+	without := r.attackers(r.look.king, r.look.occupied&^one(from), r.look.enemy) &^ r.look.checkers
 	return sentences.Reason("pinned", leaving, game.Word("piece", r.the(from)), game.Word("by", r.these(without))).
 		Showing(append([]string{r.name(from), r.name(r.look.king)}, r.names(without)...)...)
 }
@@ -322,7 +322,7 @@ func (r *referee) pinned(from int) game.Reason {
 // castling answers an attempt to castle by name.
 func (r *referee) castling(short bool) game.Reason {
 	if reason, bad := r.cannotCastle(short); bad {
-		return reason
+		return reason.Instead(r.open(r.look.king)...)
 	}
 	return r.nothingFits()
 }

@@ -13,7 +13,7 @@ var sentences = game.Sentences{
 	"fen-fields": {
 		EN: "the number of fields is {n}; a FEN has 6, or the first 4 of them",
 		FR: "le nombre de champs est {n} ; une FEN en a 6, ou les 4 premiers",
-		DE: "die Zahl der Felder ist {n}; eine FEN hat 6 oder die ersten 4 davon",
+		DE: "die Zahl der Angaben ist {n}; eine FEN hat 6 oder die ersten 4 davon",
 	},
 	"fen-rows": {
 		EN: "the number of rows is {n}; a FEN has 8, with / between them",
@@ -102,9 +102,9 @@ var sentences = game.Sentences{
 		DE: "{side} ist am Zug, und noch ist nichts gezogen",
 	},
 	"nowhere-yet": {
-		EN: "{piece} has been touched and must go somewhere",
-		FR: "la pièce touchée doit être jouée : il reste à choisir où va {piece}",
-		DE: "{piece} ist berührt und braucht noch ein Zielfeld",
+		EN: "{piece} still needs a square to go to",
+		FR: "il reste à choisir où va {piece}",
+		DE: "{piece} braucht noch ein Zielfeld",
 	},
 	"which-piece": {
 		EN: "more than one piece can do that: {moves}",
@@ -148,11 +148,6 @@ var sentences = game.Sentences{
 		FR: "{side} n’ont aucun coup qui corresponde à cela",
 		DE: "{side} hat keinen Zug, der dazu passt",
 	},
-	"no-moves": {
-		EN: "{side} has no move left",
-		FR: "{side} n’ont plus aucun coup",
-		DE: "{side} hat keinen Zug mehr",
-	},
 	"nobody-goes": {
 		EN: "none of your pieces can go to {to}",
 		FR: "aucune de vos pièces ne peut aller en {to}",
@@ -165,7 +160,7 @@ var sentences = game.Sentences{
 	},
 	"turn-over": {
 		EN: "a turn is one move, and {piece} has already gone to {to}",
-		FR: "un tour, un seul coup : {piece} va déjà en {to}",
+		FR: "un coup ne déplace qu’une pièce, et {piece} va déjà en {to}",
 		DE: "in einem Zug bewegt sich nur eine Figur, und {piece} geht schon nach {to}",
 	},
 
@@ -254,7 +249,7 @@ var sentences = game.Sentences{
 	},
 	"passing-unknown": {
 		EN: "{piece} cannot take so: this sheet has no en passant, and {victim} is safe beside it",
-		FR: "{piece} ne peut pas prendre ainsi : cette feuille ne connaît pas la prise en passant, et {victim} ne craint rien à côté",
+		FR: "{piece} ne peut pas prendre ainsi : cette feuille de règles ne connaît pas la prise en passant, et {victim} ne craint rien à côté",
 		DE: "{piece} kann so nicht schlagen: dieses Regelblatt kennt kein en passant, und {victim} steht daneben sicher",
 	},
 	"promotion-none": {
@@ -285,7 +280,7 @@ var sentences = game.Sentences{
 		DE: "dein König wird zugleich {by} angegriffen: nur er kann ziehen",
 	},
 	"pinned": {
-		EN: "{piece} is pinned: leaving its line would leave your king in check from {by}",
+		EN: "{piece} is pinned: moving it away would leave your king in check from {by}",
 		FR: "{piece} ne peut pas quitter sa ligne : votre roi serait attaqué {by}",
 		DE: "{piece} ist gefesselt: abseits dieser Linie würde dein König {by} angegriffen",
 	},
@@ -298,7 +293,7 @@ var sentences = game.Sentences{
 	// Castling.
 	"castling-unknown": {
 		EN: "this sheet has no castling",
-		FR: "cette feuille ne connaît pas le roque",
+		FR: "cette feuille de règles ne connaît pas le roque",
 		DE: "dieses Regelblatt kennt keine Rochade",
 	},
 	"castling-king-away": {
@@ -417,7 +412,7 @@ var sentences = game.Sentences{
 	},
 	"claim-unknown": {
 		EN: "under this sheet there is nothing to claim: the same position three times and fifty moves end the game by themselves",
-		FR: "sous cette feuille, il n’y a rien à réclamer : trois fois la même position et cinquante coups mettent d’eux-mêmes fin à la partie",
+		FR: "selon cette feuille de règles, il n’y a rien à réclamer : trois fois la même position et cinquante coups mettent d’eux-mêmes fin à la partie",
 		DE: "nach diesem Regelblatt gibt es nichts zu beantragen: dreimal dieselbe Stellung und fünfzig Züge beenden die Partie von selbst",
 	},
 	"no-such-ending": {
