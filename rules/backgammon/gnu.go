@@ -161,9 +161,9 @@ func (u *Setup) readXG(id string) (wrong []game.Reason) {
 		switch {
 		case r == '-':
 		case 'A' <= r && r <= 'P' && i != 0:
-			u.Checkers[game.First][i] = int(r-'A') + 1
+			u.Checkers[game.First][i] = uint8(r-'A') + 1
 		case 'a' <= r && r <= 'p' && i != bar:
-			u.Checkers[game.Second][mirror(i)] = int(r-'a') + 1
+			u.Checkers[game.Second][mirror(i)] = uint8(r-'a') + 1
 		default:
 			say("xgid-letter", quoted("letter", string(r)), number("n", i+1))
 		}
@@ -177,8 +177,8 @@ func (u *Setup) readXG(id string) (wrong []game.Reason) {
 		return n
 	}
 	most := 1<<scoreBits - 1
-	u.Cube = read(game.Text{EN: "cube", FR: "du cube", DE: "Würfelstand"}, 1, 0, highestCube)
-	u.Owner = [...]game.Seat{game.Second, game.Nobody, game.First}[read(game.Text{EN: "cube owner", FR: "du propriétaire du cube", DE: "Würfelbesitzer"}, 2, -1, 1)+1]
+	u.Cube = read(game.Text{EN: "cube", FR: "du videau", DE: "Würfelstand"}, 1, 0, highestCube)
+	u.Owner = [...]game.Seat{game.Second, game.Nobody, game.First}[read(game.Text{EN: "cube owner", FR: "du propriétaire du videau", DE: "Würfelbesitzer"}, 2, -1, 1)+1]
 	if u.Turn = game.First; read(game.Text{EN: "turn", FR: "du trait", DE: "Zugrecht"}, 3, -1, 1) < 0 {
 		u.Turn = game.Second
 	}

@@ -3,6 +3,7 @@ package backgammon
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"crownhead/game"
 )
@@ -41,8 +42,11 @@ func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason
 		return []game.Reason{s.refuseWord(p, word, listed)}
 	}
 	r := replay{p: p, own: p.sides[p.turn], left: p.numbers()}
-	far, all := r.follow(touched, whole)
-	if !all {
+	far, all := r.follow(touched)
+	switch {
+	case !all && listed[0].Text == words[dance]:
+		return append(far.why(touched[len(far.made)]), s.refuseWord(p, "", listed))
+	case !all:
 		return far.why(touched[len(far.made)])
 	}
 	return far.tooShort(begins, listed)
@@ -149,13 +153,13 @@ type replay struct {
 
 // follow plays the touches as far as they can be, trying every number and checker they leave open; all tells that
 // every touch was a step.
-func (r replay) follow(touched []game.Step, whole bool) (far replay, all bool) {
+func (r replay) follow(touched []game.Step) (far replay, all bool) {
 	if len(touched) == len(r.made) {
 		return r, true
 	}
 	far = r
 	for _, next := range r.steps(touched[len(r.made)]) {
-		f, all := next.follow(touched, whole)
+		f, all := next.follow(touched)
 		if all {
 			return f, true
 		}
@@ -354,14 +358,29 @@ func (r replay) noBearOff(from int) game.Reason {
 }
 
 func placeWord(place int) game.Text {
-	switch place {
-	case bar:
+	if place == bar {
 		return game.Text{EN: "the bar", FR: "la barre", DE: "der Bar"}
-	case off:
-		return game.Same("off")
 	}
 	return game.Same(strconv.Itoa(place))
 }
+
+// pointWord is a place to arrive at.
+func pointWord(place int) game.Text {
+	switch n := strconv.Itoa(place); place {
+	case bar:
+		return game.Text{EN: "the bar", FR: "la barre", DE: "die Bar"}
+	case off:
+		return game.Text{EN: "off the board", FR: "la sortie", DE: "das Aus"}
+	default:
+		return game.Text{EN: "point " + n, FR: "la flèche " + n, DE: "Punkt " + n}
+	}
+}
+
+// stepsWord counts steps: those that can be played, and those after which a turn stops.
+var (
+	canPlayWord   = [5]game.Text{2: {EN: "two", FR: "deux", DE: "zwei"}, 3: {EN: "three", FR: "trois", DE: "drei"}, 4: {EN: "all four", FR: "les quatre", DE: "alle vier"}}
+	stopAfterWord = [4]game.Text{1: {EN: "one", FR: "un seul", DE: "einem"}, 2: {EN: "two", FR: "deux", DE: "zwei"}, 3: {EN: "three", FR: "trois", DE: "drei"}}
+)
 
 // and lists words that differ by language.
 func and(items []game.Text) game.Text {
@@ -377,11 +396,11 @@ func and(items []game.Text) game.Text {
 
 // unreachable: a touch that names no checker.
 func (r replay) unreachable(touch game.Step) game.Reason {
-	reason := sentences.Reason("unreachable", []string{"FB-7"}, quoted("place", touch.To+touch.Becomes), r.p.diceArg())
-	if touch.To != "" {
-		return reason.Showing(game.Excerpt(touch.To))
+	to, ok := place(r.p.turn, touch.To)
+	if !ok {
+		return sentences.Reason("no-such-place", []string{"FB-1"}, quoted("name", touch.To+touch.Becomes))
 	}
-	return reason
+	return sentences.Reason("unreachable", []string{"FB-7"}, game.Word("place", pointWord(to)), r.p.diceArg()).Showing(touch.To)
 }
 
 // tooShort is FB-11, after steps that are each in order: they are not enough, or a dead end.
@@ -395,17 +414,21 @@ func (r replay) tooShort(begins, listed []game.Move) []game.Reason {
 	case len(r.made) >= most && len(begins) == 0 && most == 1:
 		return one(sentences.Reason("larger-number", fb11, a, played).Instead(texts(listed)...))
 	case len(r.made) >= most && len(begins) > 1:
-		return one(sentences.Reason("several-turns", []string{"FB-7"}, game.Word("turns", game.Or(texts(begins)...))).
-			Instead(texts(begins)...))
+		froms := make([]string, len(r.made))
+		for i, h := range r.made {
+			froms[i] = placeText(h.from)
+		}
+		return one(sentences.Reason("several-readings", []string{"FB-7"}, quoted("text", strings.Join(froms, " ")),
+			game.Word("readings", game.Or(texts(begins)...))).Instead(texts(begins)...))
 	case len(r.made) >= most:
 		return nil // the turn itself, only touched with its hit on another of two equal arrivals
 	case r.p.dice[0] == r.p.dice[1]:
-		return one(sentences.Reason("double-more", fb11, number("n", int(r.p.dice[0])), number("most", most),
-			number("made", len(r.made))).Instead(texts(begins)...))
+		return one(sentences.Reason("double-more", fb11, number("n", int(r.p.dice[0])), game.Word("most", canPlayWord[most]),
+			game.Word("made", stopAfterWord[len(r.made)])).Instead(texts(begins)...))
 	case len(begins) == 0:
 		first := r.firstOf(listed[0])
 		return one(sentences.Reason("both-by-other", fb11, a, b, game.Plain("first", first.String()), played).
-			Showing(square(r.p.turn, made.from), square(r.p.turn, first.from)).Instead(texts(listed)...))
+			Showing(square(r.p.turn, made.from), square(r.p.turn, made.to), square(r.p.turn, first.to)).Instead(texts(listed)...))
 	}
 	return one(sentences.Reason("play-both", fb11, a, b, played, game.Plain("next", r.rest(begins[0]).String())).
 		Instead(texts(begins)...))

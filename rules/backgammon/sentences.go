@@ -143,14 +143,9 @@ var sentences = game.Sentences{
 		DE: "die Matchkennung gibt den Dopplerwürfel jemandem, der nicht mitspielt",
 	},
 	"impossible-score": {
-		EN: "{first} to {second} in a match to {length} is beyond what a match id can hold, 0 to 32767",
-		FR: "{first} à {second} dans un match en {length} points dépasse ce qu’un identifiant peut contenir, 0 à 32767",
-		DE: "{first} zu {second} in einem Match bis {length} ist außerhalb dessen, was eine Matchkennung fasst, 0 bis 32767",
-	},
-	"match-over": {
-		EN: "at {first} to {second} a match to {length} is over",
-		FR: "à {first} contre {second}, un match en {length} points est fini",
-		DE: "bei {first} zu {second} ist ein Match bis {length} vorbei",
+		EN: "at {first} to {second} there is no game left to play in a match to {length}",
+		FR: "à {first} contre {second}, il n’y a plus de partie à jouer dans un match en {length} points",
+		DE: "bei {first} zu {second} ist in einem Match bis {length} kein Spiel mehr zu spielen",
 	},
 
 	// The cube and the roll.
@@ -180,9 +175,9 @@ var sentences = game.Sentences{
 		DE: "der Wurf ist gewählt, verdoppelt werden kann erst wieder beim nächsten Zug",
 	},
 	"decide-first": {
-		EN: "before anything else the player on roll says roll or double",
-		FR: "avant tout, le joueur au trait dit roll (lancer) ou double (doubler)",
-		DE: "zuerst sagt der Spieler am Wurf roll (würfeln) oder double (verdoppeln)",
+		EN: "before anything else the player says roll or double",
+		FR: "avant tout, le joueur dit roll (lancer) ou double (doubler)",
+		DE: "zuerst sagt der Spieler roll (würfeln) oder double (verdoppeln)",
 	},
 	"answer-first": {
 		EN: "the double to {n} must be answered first: {answers}",
@@ -332,9 +327,9 @@ var sentences = game.Sentences{
 		DE: "kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind: einige stehen noch auf {places}",
 	},
 	"off-too-far": {
-		EN: "to bear off from point {point} a number of {point} or more is needed, and there is left {dice}",
-		FR: "pour sortir de la flèche {point} il faut un nombre d’au moins {point}, et il reste {dice}",
-		DE: "um von Punkt {point} auszuwürfeln, braucht es mindestens eine {point}, und übrig ist {dice}",
+		EN: "a {point} or more is needed to bear off from point {point}, and what is left to play is {dice}",
+		FR: "pour sortir de la flèche {point} il faut au moins un {point}, et il reste à jouer {dice}",
+		DE: "um von Punkt {point} auszuwürfeln, braucht es mindestens eine {point}, und zu spielen ist noch {dice}",
 	},
 	"higher-checker": {
 		EN: "a {die} bears off from point {point} only if no checker stands higher, and one is on {higher}",
@@ -342,9 +337,9 @@ var sentences = game.Sentences{
 		DE: "eine {die} würfelt von Punkt {point} nur aus, wenn kein Stein höher steht, und auf {higher} steht einer",
 	},
 	"unreachable": {
-		EN: "no checker reaches {place} with {dice}",
+		EN: "no checker gets to {place} with {dice}",
 		FR: "aucun pion n’atteint {place} avec {dice}",
-		DE: "kein Stein erreicht mit {dice} {place}",
+		DE: "mit {dice} kommt kein Stein auf {place}",
 	},
 
 	// The whole turn.
@@ -364,9 +359,9 @@ var sentences = game.Sentences{
 		DE: "nur eine der beiden Zahlen lässt sich spielen, dann muss es die größere sein, die {a}, und {played} ist nicht erlaubt",
 	},
 	"double-more": {
-		EN: "of the four {n}s {most} can be played, and only {made} have been",
-		FR: "des quatre {n}, {most} peuvent être joués, et {made} seulement l’ont été",
-		DE: "von den vier {n}en lassen sich {most} spielen, und erst {made} ist es",
+		EN: "with double {n} {most} steps can be played, and the turn stops after {made}",
+		FR: "avec un double {n}, {most} pas peuvent se jouer, et le coup s’arrête après {made}",
+		DE: "mit einem {n}er-Pasch lassen sich {most} Schritte spielen, und der Zug hört nach {made} auf",
 	},
 	"can-play": {
 		EN: "a number can be played, so the turn is not lost: {turn} for one",
@@ -374,14 +369,9 @@ var sentences = game.Sentences{
 		DE: "es lässt sich eine Zahl spielen, also ist der Zug nicht verloren: zum Beispiel {turn}",
 	},
 	"only-dance": {
-		EN: "no number can be played, so the turn is lost: say dance",
-		FR: "aucun nombre ne peut se jouer, le tour est perdu : dis « dance »",
-		DE: "keine Zahl lässt sich spielen, der Zug ist verloren: sag „dance“",
-	},
-	"several-turns": {
-		EN: "these touches do not say which turn is meant: {turns}",
-		FR: "ces touches ne disent pas quel coup est voulu : {turns}",
-		DE: "damit ist noch nicht gesagt, welcher Zug gemeint ist: {turns}",
+		EN: "no number can be played, so the turn is lost, which is called dance",
+		FR: "aucun nombre ne peut se jouer : le tour est perdu, ce qui s’écrit dance",
+		DE: "keine Zahl lässt sich spielen, der Zug ist verloren, und das heißt dance",
 	},
 
 	// The end.

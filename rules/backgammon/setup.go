@@ -9,15 +9,15 @@ import (
 
 // Setup is what a position's text says, playable or not.
 type Setup struct {
-	Checkers [2][26]int // by seat and in his own numbering: the points 1 to 24, and 25 the bar
-	Turn     game.Seat  // the player on roll; of a pending or refused double, who doubled
-	Dice     [2]int     // 0: none
-	Cube     int        // how often the cube has been turned
-	Owner    game.Seat  // of the cube; Nobody if it is centred, Dice if the text names nobody
-	Doubled  bool       // a double waits for its answer
-	Passed   bool       // a double was refused
-	Opening  bool       // the Dice are to make the opening roll
-	Rolling  bool       // the Dice are to roll
+	Checkers [2][26]uint8 // by seat and in his own numbering: the points 1 to 24, and 25 the bar
+	Turn     game.Seat    // the player on roll; of a pending or refused double, who doubled
+	Dice     [2]int       // 0: none
+	Cube     int          // how often the cube has been turned
+	Owner    game.Seat    // of the cube; Nobody if it is centred, Dice if the text names nobody
+	Doubled  bool         // a double waits for its answer
+	Passed   bool         // a double was refused
+	Opening  bool         // the Dice are to make the opening roll
+	Rolling  bool         // the Dice are to roll
 	Crawford bool
 	Length   int // of the match; 0 is money
 	Score    [2]int
@@ -65,45 +65,53 @@ func cutPrefixFold(s, prefix string) (string, bool) {
 	return s[len(prefix):], true
 }
 
-func quoted(name, text string) game.Arg  { return game.Plain(name, game.Excerpt(text)) }
+// quoted fills a name with a text from outside; of nothing it makes something that can be seen.
+func quoted(name, text string) game.Arg {
+	if text = strings.Join(strings.Fields(text), " "); text == "" {
+		text = "…"
+	}
+	return game.Plain(name, game.Excerpt(text))
+}
+
 func number(name string, n int) game.Arg { return game.Plain(name, strconv.Itoa(n)) }
 
 // Place is the position of a set-up, or every reason why it cannot be played (*game.BadText).
 func (s Sheet) Place(u Setup) (Position, error) {
 	p := Position{
 		score: [2]uint16{uint16(u.Score[0]), uint16(u.Score[1])}, length: uint16(u.Length),
-		turn: u.Turn, cube: uint8(u.Cube), owner: u.Owner,
-	}
-	if wrong := append(u.wrongBoard(), u.wrongMatch()...); wrong != nil {
-		return p, &game.BadText{Reasons: wrong}
-	}
-	for seat := range p.sides {
-		p.sides[seat][off] = checkers
-		for place, n := range u.Checkers[seat] {
-			if place != off {
-				p.sides[seat][place] = uint8(n)
-				p.sides[seat][off] -= uint8(n)
-			}
-		}
+		turn: u.Turn & 1, cube: uint8(u.Cube), owner: u.Owner,
 	}
 	// Nobody being one point away, a Crawford mark means nothing; nor does it where the sheet has no such game.
 	oneAway := u.Score[0] == u.Length-1 || u.Score[1] == u.Length-1
 	p.crawford = s.Crawford && u.Crawford && u.Length > 0 && oneAway
 
+	wrong := append(u.wrongBoard(), u.wrongMatch()...)
+	if why := s.noDouble(p); u.Doubled && why != "" {
+		wrong = append(wrong, sentences.Reason("no-such-double", nil), s.cubeReason(why))
+	}
+	if wrong != nil {
+		return Position{}, &game.BadText{Reasons: wrong}
+	}
+	for seat := range p.sides {
+		p.sides[seat][off] = checkers
+		for place, n := range u.Checkers[seat] {
+			if place != off {
+				p.sides[seat][place] = n
+				p.sides[seat][off] -= n
+			}
+		}
+	}
 	p = s.onRoll(p)
 	switch {
 	case p.phase == borneOff:
 	case u.Passed:
 		p.phase = passed
 	case u.Doubled:
-		if why := s.noDouble(p); why != "" {
-			return p, &game.BadText{Reasons: []game.Reason{sentences.Reason("no-such-double", nil), s.cubeReason(why)}}
-		}
 		p.phase = doubled
 	case u.Opening:
 		p.phase, p.turn = opening, game.First // the text may be seen from either side: nobody is on roll yet
 	case u.Dice[0] > 0:
-		p.phase, p.dice = playing, [2]uint8{uint8(max(u.Dice[0], u.Dice[1])), uint8(min(u.Dice[0], u.Dice[1]))}
+		p = p.throw(uint8(u.Dice[0]), uint8(u.Dice[1]))
 	case u.Rolling:
 		p.phase = rolling
 	}
@@ -115,7 +123,7 @@ func (u Setup) wrongBoard() (wrong []game.Reason) {
 		n := 0
 		for place, c := range u.Checkers[seat] {
 			if place != off {
-				n += c
+				n += int(c)
 			}
 		}
 		if n > checkers {
@@ -149,10 +157,9 @@ func (u Setup) wrongMatch() (wrong []game.Reason) {
 	if u.Owner == game.Dice {
 		say("impossible-owner")
 	}
-	if u.Length < 0 || u.Score[0] < 0 || u.Score[1] < 0 || max(u.Length, u.Score[0], u.Score[1]) >= 1<<scoreBits {
+	most := max(u.Score[0], u.Score[1])
+	if u.Length < 0 || min(u.Score[0], u.Score[1]) < 0 || max(u.Length, most) >= 1<<scoreBits || u.Length > 0 && most >= u.Length {
 		say("impossible-score", number("first", u.Score[0]), number("second", u.Score[1]), number("length", u.Length))
-	} else if u.Length > 0 && max(u.Score[0], u.Score[1]) >= u.Length {
-		say("match-over", number("first", u.Score[0]), number("second", u.Score[1]), number("length", u.Length))
 	}
 	return wrong
 }
