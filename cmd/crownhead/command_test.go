@@ -49,7 +49,7 @@ func TestCommands(t *testing.T) {
 		{[]string{"why", "backgammon/standard", "-position", "4HPwATDgc/ABMA", "-dice", "65", "24/18"}, refused, []string{"(FB-11)"}, nil},
 		{[]string{"moves", "morris", "-json"}, done, []string{`"text":"a7"`, `"steps":[{"to":"a7"}]`}, nil},
 		{[]string{"moves", "checkers/maple", "-position", forced}, done, []string{"10x17\tW:W32:B3,17\n"}, nil},
-		{[]string{"show", "towers"}, done, []string{"a   b", "Black to move", "b,b,b,b b"}, nil},
+		{[]string{"show", "towers"}, done, []string{"a    b", "Black to move", "b,b,b,b b"}, nil},
 		{[]string{"show", "chess", "-json"}, done, []string{`"toAct":"first"`, `{"square":"e1","owner":"first","kind":"king"}`}, nil},
 		{[]string{"rules"}, done, []string{"towers/gerber", "nearestFirst"}, nil},
 		{[]string{"rules", "ml-9"}, done, []string{"ML-9"}, nil},

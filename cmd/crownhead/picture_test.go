@@ -38,8 +38,8 @@ func TestPictureIsTrue(t *testing.T) {
 
 func picture() string {
 	const (
-		width, margin    = 92, 20 // characters, pixels
-		advance, leading = 8.4, 19
+		width, margin    = 92, 20 // in characters, in pixels
+		advance, leading = 9, 19
 	)
 	type line struct{ class, text string }
 	var lines []line
@@ -59,7 +59,7 @@ func picture() string {
 		}
 		lines = append(lines, line{"said", ""})
 	}
-	w, h := int(width*advance)+2*margin, len(lines)*leading+2*margin
+	w, h := width*advance+2*margin, len(lines)*leading+2*margin
 	var svg strings.Builder
 	fmt.Fprintf(&svg, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-label="Crownhead in a terminal">
 <style>text{font:14px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;white-space:pre}.typed{fill:#e0b45c}.said{fill:#f3ead9}</style>

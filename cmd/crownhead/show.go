@@ -2,6 +2,7 @@ package main
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"crownhead/game"
 	"crownhead/internal/catalog"
@@ -90,25 +91,23 @@ func positionJSON(c *call, set catalog.Opened, pos game.Position) any {
 	return v
 }
 
-// wrap breaks a paragraph into lines, each after the first with this indent.
+// wrap breaks a paragraph into lines of at most this many characters; the indent before all but the first is extra.
 func wrap(text string, width int, indent string) string {
-	var lines []string
-	line, used := "", 0
+	var out strings.Builder
+	used := 0
 	for word := range strings.FieldsSeq(text) {
-		n := len([]rune(word))
-		if used > 0 && used+1+n > width {
-			lines = append(lines, line)
-			line, used = indent, len([]rune(indent))
-			line += word
-			used += n
-			continue
-		}
-		if used > 0 {
-			line += " "
+		n := utf8.RuneCountInString(word)
+		switch {
+		case used == 0:
+		case used+1+n > width:
+			out.WriteString("\n" + indent)
+			used = 0
+		default:
+			out.WriteString(" ")
 			used++
 		}
-		line += word
+		out.WriteString(word)
 		used += n
 	}
-	return strings.Join(append(lines, line), "\n")
+	return out.String()
 }

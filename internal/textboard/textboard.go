@@ -108,13 +108,13 @@ func (d *drawing) towers() {
 			pile := d.on[name]
 			switch {
 			case name == "":
-				d.out.WriteString("░░░░")
+				d.out.WriteString("░░░░░")
 			case len(pile) == 0:
-				d.out.WriteString("  . ")
+				d.out.WriteString("  .  ")
 			case len(pile) == 1:
-				d.out.WriteString("  " + d.top(name) + " ")
+				d.out.WriteString("  " + d.top(name) + "  ")
 			default:
-				d.out.WriteString("  " + pad(d.top(name)+strconv.Itoa(len(pile)), 2))
+				d.out.WriteString(" " + pad(" "+d.top(name)+strconv.Itoa(len(pile)), 4))
 				var stones strings.Builder
 				for i := range pile {
 					stones.WriteString(d.letter(pile[len(pile)-1-i]))
@@ -124,7 +124,7 @@ func (d *drawing) towers() {
 		}
 		d.out.WriteString("\n")
 	}
-	d.out.WriteString("    a   b   c   d   e   f   g   h\n")
+	d.out.WriteString("    a    b    c    d    e    f    g    h\n")
 	if piles != nil {
 		d.out.WriteString("\n" + strings.Join(piles, "\n") + "\n")
 	}
