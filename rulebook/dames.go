@@ -88,12 +88,12 @@ var dames = Chapter{
 				DE: "Ein feindlicher Stein auf dem nächsten Feld einer Diagonale, hinter dem das Feld leer ist, kann übersprungen werden. Er kommt vom Brett.",
 			},
 			Shows: []Show{{
-				Rules: "checkers/dames", Position: "B:W14,15,18,24:B10",
-				Legal: []string{"10x17", "10x19"}, Refused: []string{"10x26"},
+				Rules: "checkers/dames", Position: "B:W14,15,17,32:B10",
+				Legal: []string{"10x19"}, Refused: []string{"10x17"},
 				Caption: game.Text{
-					EN: "The man on 10 can jump 14 or 15, because 17 and 19 are empty; 18 is not next to him.",
-					FR: "Le pion 10 peut sauter 14 ou 15, car 17 et 19 sont vides ; 18 n’est pas à côté de lui.",
-					DE: "Der Stein auf 10 kann 14 oder 15 überspringen, denn 17 und 19 sind leer; 18 steht nicht neben ihm.",
+					EN: "The man on 10 can jump 15, because 19 is empty; 14 is safe, because 17 behind it is not.",
+					FR: "Le pion 10 peut sauter 15, car 19 est vide ; 14 est à l’abri, car 17 derrière lui ne l’est pas.",
+					DE: "Der Stein auf 10 kann 15 überspringen, denn 19 ist leer; 14 ist sicher, denn 17 dahinter ist besetzt.",
 				},
 			}},
 		},
@@ -162,7 +162,7 @@ var dames = Chapter{
 					},
 				},
 				{
-					Rules: "checkers/dames", Position: "B:W14,16,22,32:B3,10,12", Turns: []string{"12x19"}, Refused: []string{"back"},
+					Rules: "checkers/dames", Position: "B:W14,16,22,32:B3,10,12", Turns: []string{"12x19"}, Absent: []string{"back"},
 					Caption: game.Text{
 						EN: "Who captures with one piece owes nothing for the other: White has nothing to answer.",
 						FR: "Qui prend avec une pièce ne doit rien pour l’autre : les Blancs n’ont rien à relever.",
@@ -342,7 +342,7 @@ var dames = Chapter{
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W14,24,28:B3,10,19 3-8", Turns: []string{"huff 10, 14-9", "back"},
-				Legal: []string{"24x15"}, Refused: []string{"14-9"}, Absent: []string{"14x7", "back"},
+				Legal: []string{"24x15"}, Absent: []string{"14-9", "14x7", "back"},
 				Caption: game.Text{
 					EN: "White huffed 10 but forgot to capture 19; put back to 14, White must capture, and 10 stays gone.",
 					FR: "Les Blancs ont soufflé 10 mais oublié de prendre 19 ; revenus en 14, ils doivent prendre, et 10 ne revient pas.",
@@ -485,7 +485,7 @@ var dames = Chapter{
 				DE: "Eine Dame zieht und schlägt schräg nach vorn und nach hinten.",
 			},
 			Shows: []Show{{
-				Rules: "checkers/dames", Position: "B:W10,32:B1,K15", Legal: []string{"15x6", "15-11", "15-18", "15-19"}, Refused: []string{"1-10"},
+				Rules: "checkers/dames", Position: "B:W10,32:BK15", Legal: []string{"15x6", "15-11", "15-18", "15-19"},
 				Caption: game.Text{
 					EN: "The king on 15 can jump 10 backward, and walk both ways.",
 					FR: "La dame 15 peut sauter 10 en arrière, et marcher dans les deux sens.",

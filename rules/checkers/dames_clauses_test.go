@@ -111,7 +111,7 @@ func TestDamesCaptures(t *testing.T) {
 	clause(t, "JD-7")
 	damesReads(t, damesAt(t, "", "B:W14,22,32:B10", "10x17x26"), "W:W32:B26")
 	damesOpen(t, damesAt(t, "capture=must", "B:W14,22,23,32:B10"), "10x17x26")
-	damesRefuses(t, damesAt(t, "", "B:W32:B10,14"), "10x17", "JD-6") // an own piece
+	damesRefuses(t, damesAt(t, "", "B:W32:B10,14"), "10x17", "JD-7") // an own piece
 
 	clause(t, "JD-14")
 	damesReads(t, damesAt(t, "", "B:WK14,32:B10", "10x17"), "W:W32:B17")

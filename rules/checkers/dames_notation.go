@@ -184,6 +184,9 @@ func cutTail(text string) (board, tail string) {
 func (d Dames) offend(p DamesPosition, turn string) (DamesPosition, []game.Reason) {
 	m, legal, steps, err := d.ParseMove(p, turn)
 	if bad, ok := err.(*game.BadText); ok {
+		if bad.Reasons[0].Token == "turn-unreadable" {
+			return p, []game.Reason{damesSentences.Reason("unreadable-tail", nil, game.Plain("text", game.Excerpt(turn)))}
+		}
 		return p, bad.Reasons
 	}
 	if !legal {

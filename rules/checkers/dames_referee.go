@@ -46,6 +46,8 @@ func (d Dames) explain(p DamesPosition, touched []game.Step, whole bool) []game.
 			return []game.Reason{damesSentences.Reason("huff-first", []string{"R-JD-2"}).Instead(names(p.Huffable())...)}
 		case touch.Does == sayHuff:
 			huffs = append(huffs, touch)
+		case touch.Does != "" && !d.MustCapture:
+			return []game.Reason{damesSentences.Reason("says-neither", []string{"JD-9"}, game.Plain("said", game.Excerpt(touch.Does)))}
 		default:
 			moves = append(moves, touch)
 		}
@@ -113,8 +115,8 @@ func (p DamesPosition) explainTarget(at Squares) game.Reason {
 	could := names(p.Huffable())
 	to := p.turn.To()
 	say := func(token string) game.Reason {
-		return damesSentences.Reason(token, []string{"R-JD-2", "JD-9"}, square("square", at), square("to", to), game.Word("could", game.Or(could...)),
-			game.Word("side", JD.Name(p.Side)), game.Word("other", JD.Name(p.Side.Other()))).Showing(name(at)).Instead(could...)
+		return damesSentences.Reason(token, []string{"R-JD-2", "JD-9"}, square("square", at), square("to", to), game.Word("could", game.And(could...)),
+			game.Word("side", JD.Name(p.Side))).Showing(name(at)).Instead(could...)
 	}
 	switch {
 	case at == p.turn.From() && p.Huffable()&to != 0 && p.Empty()&at != 0:
@@ -147,16 +149,19 @@ func (d Dames) explainMoves(p Position, moves []game.Step, whole, must bool) []g
 			game.Word("side", JD.Name(p.Side)), game.Plain("open", sayBack)).Instead(sayBack)}
 	}
 	reasons := referee{JD, Jumping{MayStop: !must && !d.MustCapture}, p, legal}.refuse(moves, whole)
-	if must && len(reasons) > 0 {
-		say := func(token string) game.Reason {
-			return damesSentences.Reason(token, []string{"R-JD-13", "R-JD-3"}, game.Word("side", JD.Name(p.Side)),
-				game.Word("open", game.Or(texts(legal)...))).Showing(names(p.Jumpers())...).Instead(texts(legal)...)
-		}
-		switch reasons[0].Token {
+	if !must {
+		return reasons
+	}
+	say := func(token string) game.Reason {
+		return damesSentences.Reason(token, []string{"R-JD-13", "R-JD-3"}, game.Word("side", JD.Name(p.Side)),
+			game.Word("open", game.Or(texts(legal)...))).Showing(names(p.Jumpers())...).Instead(texts(legal)...)
+	}
+	for i, reason := range reasons {
+		switch reason.Token {
 		case "must-capture", "one-must-capture":
-			reasons[0] = say("put-back-capture")
+			reasons[i] = say("put-back-capture")
 		case "jump-goes-on":
-			reasons[0] = say("put-back-finish")
+			reasons[i] = say("put-back-finish")
 		}
 	}
 	return reasons
@@ -170,33 +175,34 @@ func (d Dames) Remarks(p DamesPosition, m DamesMove) []game.Reason {
 		return nil
 	}
 	other, answers := game.Word("other", JD.Name(q.Side)), game.Word("answers", d.answers(q))
-	board := q.before
+	before := q.before
 	if m.move.Jumps() > 0 {
-		from, to := m.move.From(), m.move.To()
+		to := m.move.To()
 		var next []string
-		for _, way := range board.GoesOn(m.move, Jumping{}) {
+		for _, way := range before.GoesOn(m.move, Jumping{}) {
 			next = append(next, name(to.towards(way)))
 		}
 		return []game.Reason{damesSentences.Reason("offence-stopped", []string{"JD-9", "R-JD-1"}, other, answers,
-			game.Word("piece", pieceOn(board.called(from), from)), square("to", to), game.Word("next", game.Or(next...))).
+			square("from", m.move.From()), square("to", to), game.Word("next", game.Or(next...))).
 			Showing(append([]string{name(to)}, next...)...)}
 	}
 	var could []game.Text
-	for left := board.Jumpers(); left != 0; left &= left - 1 {
+	for left := before.Jumpers(); left != 0; left &= left - 1 {
 		at := left & -left
 		var victims Squares
-		for _, capture := range board.AppendJumps(nil, at, Jumping{}) {
+		for _, capture := range before.AppendJumps(nil, at, Jumping{}) {
 			victims |= at.towards(capture.Way(0))
 		}
-		piece, taken := pieceOn(board.called(at), at), game.Or(names(victims)...)
+		piece, on, taken := before.called(at).the, name(at), game.Or(names(victims)...)
 		could = append(could, game.Text{
-			EN: piece.EN + " could have captured " + taken.EN,
-			FR: piece.FR + " pouvait prendre en " + taken.FR,
-			DE: piece.DE + " konnte auf " + taken.DE + " schlagen",
+			EN: piece.EN + " on " + on + " could have captured " + taken.EN,
+			FR: piece.FR + " en " + on + " pouvait prendre la pièce en " + taken.FR,
+			DE: piece.DE + " auf " + on + " konnte den Stein auf " + taken.DE + " schlagen",
 		})
 	}
 	return []game.Reason{damesSentences.Reason("offence-left-out", []string{"JD-9", "R-JD-1"}, other, answers,
-		game.Word("could", joined(game.And, could))).Showing(names(board.Jumpers())...)}
+		game.Word("could", joined(game.And, could))).
+		Showing(names(before.Jumpers())...).Instead(texts(before.AppendJumps(nil, before.Jumpers(), Jumping{}))...)}
 }
 
 // answers are the ways open to the opponent after an offence.
@@ -217,11 +223,6 @@ func (d Dames) answers(p DamesPosition) game.Text {
 		list = append(list, game.Text{EN: "play on", FR: "laisser passer", DE: "weiterspielen"})
 	}
 	return joined(game.Or, list)
-}
-
-// pieceOn is a piece and its square, as a subject.
-func pieceOn(piece noun, at Squares) game.Text {
-	return game.Text{EN: piece.the.EN + " on " + name(at), FR: piece.the.FR + " en " + name(at), DE: piece.the.DE + " auf " + name(at)}
 }
 
 // joined lists texts with the and or the or of each language.

@@ -10,9 +10,9 @@ var damesSentences = game.Sentences{
 		DE: "das ist ein Versäumnis, denn {could}; {other} kann jetzt {answers}",
 	},
 	"offence-stopped": {
-		EN: "this is an offence: {piece} stops on {to} though it could go on over {next}; {other} may now {answers}",
-		FR: "c’est une faute : {piece} s’arrête en {to} alors que la prise pouvait continuer par-dessus {next} ; les {other} peuvent maintenant {answers}",
-		DE: "das ist ein Versäumnis: {piece} bleibt auf {to} stehen, obwohl der Schlag über {next} weiterginge; {other} kann jetzt {answers}",
+		EN: "this is an offence: the capture from {from} stops on {to} though it could go on over {next}; {other} may now {answers}",
+		FR: "c’est une faute : la prise commencée en {from} s’arrête en {to} alors qu’elle pouvait continuer par-dessus {next} ; les {other} peuvent maintenant {answers}",
+		DE: "das ist ein Versäumnis: der Schlag von {from} endet auf {to}, obwohl er über {next} weiterginge; {other} kann jetzt {answers}",
 	},
 
 	"forty-moves-huff": {
@@ -25,6 +25,11 @@ var damesSentences = game.Sentences{
 		EN: "where captures are compulsory (capture=must) nothing is huffed or taken back",
 		FR: "quand la prise est imposée (capture=must), on ne souffle pas et l’on ne fait rien reprendre",
 		DE: "wo geschlagen werden muss (capture=must), wird weder gepustet noch zurückgenommen",
+	},
+	"says-neither": {
+		EN: "“{said}” has no place in a turn here: all that can be said is “huff” or “back”",
+		FR: "« {said} » n’a pas sa place ici : on ne peut dire que « huff » ou « back »",
+		DE: "„{said}“ gehört hier nicht zu einem Zug: ansagen kann man nur „huff“ oder „back“",
 	},
 	"huff-nothing": {
 		EN: "{other} left no capture out in the turn before, so there is nothing to huff",
@@ -42,14 +47,14 @@ var damesSentences = game.Sentences{
 		DE: "„back“ ist ein Zug für sich: dazu wird nichts gezogen und nichts weggepustet",
 	},
 	"huff-empty": {
-		EN: "nothing stands on {square}; {other} can be huffed on {could}",
-		FR: "il n’y a rien en {square} ; on peut souffler les {other} en {could}",
-		DE: "auf {square} steht nichts; {other} kann auf {could} gepustet werden",
+		EN: "nothing stands on {square}; what can be huffed stands on {could}",
+		FR: "il n’y a rien en {square} ; ce qu’on peut souffler est en {could}",
+		DE: "auf {square} steht nichts; was weggepustet werden kann, steht auf {could}",
 	},
 	"huff-own": {
-		EN: "the piece on {square} is {side}’s own; {other} can be huffed on {could}",
-		FR: "la pièce en {square} est aux {side} mêmes ; on peut souffler les {other} en {could}",
-		DE: "der Stein auf {square} gehört {side} selbst; {other} kann auf {could} gepustet werden",
+		EN: "the piece on {square} is {side}’s own; what can be huffed stands on {could}",
+		FR: "la pièce en {square} est aux {side} mêmes ; ce qu’on peut souffler est en {could}",
+		DE: "der Stein auf {square} gehört {side} selbst; was weggepustet werden kann, steht auf {could}",
 	},
 	"huff-moved": {
 		EN: "the piece that could have captured from {square} now stands on {to}, and is huffed there",
@@ -57,9 +62,9 @@ var damesSentences = game.Sentences{
 		DE: "der Stein, der von {square} aus schlagen konnte, steht jetzt auf {to} und wird dort weggepustet",
 	},
 	"huff-innocent": {
-		EN: "the piece on {square} could not have captured; the one that could stands on {could}",
-		FR: "la pièce en {square} ne pouvait rien prendre ; celle qui le pouvait est en {could}",
-		DE: "der Stein auf {square} hätte nichts schlagen können; der es konnte, steht auf {could}",
+		EN: "the piece on {square} could not have captured; what could have stands on {could}",
+		FR: "la pièce en {square} ne pouvait rien prendre ; ce qui le pouvait est en {could}",
+		DE: "der Stein auf {square} hätte nichts schlagen können; was es konnte, steht auf {could}",
 	},
 	"huff-stopper": {
 		EN: "it was the piece on {to} that stopped short: only that one can be huffed, not the one on {square}",
@@ -117,10 +122,10 @@ var damesSentences = game.Sentences{
 		FR: "« {text} » n’est pas un souffle ; on écrit huff 14, 22-18, ou huff 14 seul s’il gagne",
 		DE: "„{text}“ ist kein Pusten; man schreibt huff 14, 22-18, oder nur huff 14, wenn es gewinnt",
 	},
-	"unreadable-dames": {
-		EN: "“{text}” is no position: a board such as B:W14,32:B3,10 is read, and after a blank the offending turn or the word must",
-		FR: "« {text} » n’est pas une position ; on lit un damier comme B:W14,32:B3,10, puis, après un blanc, le coup fautif ou le mot must",
-		DE: "„{text}“ ist keine Stellung; gelesen wird ein Brett wie B:W14,32:B3,10 und nach einem Leerzeichen der fehlerhafte Zug oder das Wort must",
+	"unreadable-tail": {
+		EN: "“{text}” after the board is neither an offending turn, such as 3-8, nor the word must",
+		FR: "« {text} » après le damier n’est ni un coup fautif, comme 3-8, ni le mot must",
+		DE: "„{text}“ hinter dem Brett ist weder ein fehlerhafter Zug, etwa 3-8, noch das Wort must",
 	},
 	"offence-no-move": {
 		EN: "an offending turn is written as the move alone, such as 3-8, and not as “{turn}”",
@@ -133,13 +138,13 @@ var damesSentences = game.Sentences{
 		DE: "{turn} lässt auf diesem Brett keinen Schlag aus: es gibt kein Versäumnis, auf das zu antworten wäre",
 	},
 	"must-nothing": {
-		EN: "{side} can capture nothing here and so cannot be put under the duty to (must)",
-		FR: "les {side} ne peuvent rien prendre ici et ne peuvent donc pas y être obligés (must)",
-		DE: "{side} kann hier nichts schlagen und also nicht dazu verpflichtet sein (must)",
+		EN: "{side} can capture nothing here, so the word must cannot stand after this board",
+		FR: "les {side} ne peuvent rien prendre ici : le mot must n’a pas sa place après ce damier",
+		DE: "{side} kann hier nichts schlagen: das Wort must kann hinter diesem Brett nicht stehen",
 	},
 	"must-never": {
-		EN: "with these switches nobody is put under the duty to capture (must)",
-		FR: "avec ces options, personne n’est mis dans l’obligation de prendre (must)",
-		DE: "mit diesen Schaltern wird niemand zum Schlagen verpflichtet (must)",
+		EN: "with these switches nobody is put back to capture, so the word must cannot stand after a board",
+		FR: "avec ces options, personne n’est remis en place pour prendre : le mot must n’a pas sa place après un damier",
+		DE: "mit diesen Schaltern wird niemand zum Schlagen zurückgestellt: das Wort must kann hinter keinem Brett stehen",
 	},
 }

@@ -1,10 +1,13 @@
 package checkers
 
 import (
+	"strings"
 	"testing"
 
 	"crownhead/game"
 	"crownhead/game/gametest"
+	"crownhead/rulebook"
+	"crownhead/rulebook/rulebooktest"
 )
 
 func TestDamesLaws(t *testing.T) {
@@ -13,7 +16,11 @@ func TestDamesLaws(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Run(proper, func(t *testing.T) { gametest.Laws(t, d, 60) })
+		games := 24
+		if d.MustCapture {
+			games = 8 // the other switches have nothing to act on
+		}
+		t.Run(proper, func(t *testing.T) { gametest.Laws(t, d, games) })
 	}
 }
 
@@ -28,4 +35,17 @@ func TestDamesGolden(t *testing.T) {
 	gametest.Golden(t, Dames{HuffAll: true, LoseTurn: true}, "testdata/golden/dames-all-lose-turn.txt")
 	gametest.Golden(t, Dames{FreeStop: true}, "testdata/golden/dames-free.txt")
 	gametest.Golden(t, Dames{MustCapture: true}, "testdata/golden/dames-must.txt")
+}
+
+func TestDamesShows(t *testing.T) {
+	for _, chapter := range rulebook.Chapters() {
+		if chapter.ID != "JD" {
+			continue
+		}
+		rulebooktest.Shows(t, chapter, func(id string) (game.Sheet, error) {
+			_, switches, _ := strings.Cut(id, "?")
+			d, _, err := game.Apply(Dames{}, DamesSwitches, switches)
+			return game.Erase(d), err
+		})
+	}
 }

@@ -40,6 +40,7 @@ const (
 	theMan                  // forward only
 	theKing                 // one square, both ways
 	theJump                 // over an adjacent opponent to the empty square behind
+	notOwn                  // only the opponent's pieces are jumped
 	theManJumps             // forward only
 	theKingJumps            // no long jumps
 	theTaken                // a jumped piece leaves the board
@@ -62,6 +63,7 @@ var clauses = [...][4][]string{
 	theMan:       {{"ML-4"}, {"FK-4"}, {"MC-15"}, {"JD-5"}},
 	theKing:      {{"ML-12", "ML-4"}, {"FK-9"}, {"MC-13"}, {"JD-12", "R-JD-10"}},
 	theJump:      {{"ML-5"}, {"FK-5"}, {"MC-7", "MC-8"}, {"JD-6"}},
+	notOwn:       {{"ML-5"}, {"FK-5"}, {"MC-7", "MC-8"}, {"JD-7"}},
 	theManJumps:  {{"ML-6"}, {"FK-5"}, {"MC-15", "MC-14"}, {"JD-7", "R-JD-6"}},
 	theKingJumps: {{"ML-5", "ML-12"}, {"FK-10"}, {"MC-8", "MC-13"}, {"JD-12", "R-JD-10"}},
 	theTaken:     {{"ML-7"}, {"FK-5"}, {"MC-10"}, {"JD-6"}},

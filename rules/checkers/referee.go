@@ -188,7 +188,7 @@ func (r referee) explainJump(j jump, to, takes Squares) game.Reason {
 	case j.empty&over != 0:
 		return r.say("nothing-to-jump", moves, square("over", over), game.Word("piece", piece.a)).Showing(name(over))
 	case j.theirs&over == 0:
-		return r.say("own-piece", theJump, game.Word("piece", r.p.called(over).the), square("over", over),
+		return r.say("own-piece", notOwn, game.Word("piece", r.p.called(over).the), square("over", over),
 			game.Word("owner", r.of.Name(j.side))).Showing(name(over))
 	case j.empty&to == 0:
 		return r.occupied("landing-occupied", theJump, to, square("over", over)).Showing(name(over), name(to))

@@ -1,0 +1,296 @@
+package checkers
+
+import (
+	"testing"
+
+	"crownhead/game"
+	"crownhead/game/gametest"
+)
+
+// Every sentence that only huffing has, from a real position, by switches.
+func TestDamesReferee(t *testing.T) {
+	said := gametest.Listen(damesSentences)
+	for switches, cases := range damesCases {
+		d, _, err := game.Apply(Dames{}, DamesSwitches, switches)
+		if err != nil {
+			t.Fatal(err)
+		}
+		gametest.Cases(t, d, said, cases)
+	}
+	gametest.Cases(t, Dames{}, said, []gametest.Case{{
+		Position: "B:WK31:BK1", Turns: walk(40), Token: "forty-moves-huff", Clauses: []string{"JD-15", "R-JD-5"},
+		EN: "Forty moves each without a capture, a huff or a man’s move: a draw (JD-15, R-JD-5).",
+		FR: "Quarante coups de chaque côté sans prise, ni souffle, ni avance de pion : la partie est nulle (JD-15, R-JD-5).",
+		DE: "Je vierzig Züge ohne Schlagen, ohne Pusten und ohne Zug eines einfachen Steins: unentschieden (JD-15, R-JD-5).",
+	}})
+	said.Everything(t)
+}
+
+// walk is that many moves each of two kings on rounds of six and eight squares, which meet again only after 24.
+func walk(moves int) []string {
+	black := []string{"1-6", "6-10", "10-14", "14-9", "9-5", "5-1"}
+	white := []string{"31-27", "27-24", "24-20", "20-16", "16-19", "19-23", "23-26", "26-31"}
+	var turns []string
+	for i := range moves {
+		turns = append(turns, black[i%len(black)], white[i%len(white)])
+	}
+	return turns
+}
+
+var damesCases = map[string][]gametest.Case{
+	"": {
+		{
+			Position: "B:W14,32:B10,3", Turn: "3-8", Token: "offence-left-out",
+			Squares: []string{"10"}, Open: []string{"10x17"},
+			EN: "This is an offence, for the man on 10 could have captured 14; White may now huff 10, say “back” or play on (JD-9, R-JD-1).",
+			FR: "C’est une faute : le pion en 10 pouvait prendre la pièce en 14 ; les Blancs peuvent maintenant souffler 10, dire « back » ou laisser passer (JD-9, R-JD-1).",
+			DE: "Das ist ein Versäumnis, denn der Stein auf 10 konnte den Stein auf 14 schlagen; Weiß kann jetzt 10 wegpusten, „back“ sagen oder weiterspielen (JD-9, R-JD-1).",
+		},
+		{
+			Position: "B:W14,15,32:B3,10,11", Turn: "3-8", Token: "offence-left-out",
+			Squares: []string{"10", "11"}, Open: []string{"10x17", "11x18", "10x19"},
+			EN: "This is an offence, for the man on 10 could have captured 14 or 15 and the man on 11 could have captured 15; White may now huff 10 or 11, say “back” or play on (JD-9, R-JD-1).",
+			FR: "C’est une faute : le pion en 10 pouvait prendre la pièce en 14 ou 15 et le pion en 11 pouvait prendre la pièce en 15 ; les Blancs peuvent maintenant souffler 10 ou 11, dire « back » ou laisser passer (JD-9, R-JD-1).",
+			DE: "Das ist ein Versäumnis, denn der Stein auf 10 konnte den Stein auf 14 oder 15 schlagen und der Stein auf 11 konnte den Stein auf 15 schlagen; Weiß kann jetzt 10 oder 11 wegpusten, „back“ sagen oder weiterspielen (JD-9, R-JD-1).",
+		},
+		{
+			Position: "B:W14,15,32:BK10", Turn: "10-6", Token: "offence-left-out",
+			Squares: []string{"10"}, Open: []string{"10x17", "10x19"},
+			EN: "This is an offence, for the king on 10 could have captured 14 or 15; White may now huff 6, say “back” or play on (JD-9, R-JD-1).",
+			FR: "C’est une faute : la dame en 10 pouvait prendre la pièce en 14 ou 15 ; les Blancs peuvent maintenant souffler 6, dire « back » ou laisser passer (JD-9, R-JD-1).",
+			DE: "Das ist ein Versäumnis, denn die Dame auf 10 konnte den Stein auf 14 oder 15 schlagen; Weiß kann jetzt 6 wegpusten, „back“ sagen oder weiterspielen (JD-9, R-JD-1).",
+		},
+		{
+			Position: "B:W14:B5,6,7,10,17,K18", Turn: "6-9", Token: "offence-left-out",
+			Squares: []string{"18"}, Open: []string{"18x9"},
+			EN: "This is an offence, for the king on 18 could have captured 14; White may now say “back” (JD-9, R-JD-1).",
+			FR: "C’est une faute : la dame en 18 pouvait prendre la pièce en 14 ; les Blancs peuvent maintenant dire « back » (JD-9, R-JD-1).",
+			DE: "Das ist ein Versäumnis, denn die Dame auf 18 konnte den Stein auf 14 schlagen; Weiß kann jetzt „back“ sagen (JD-9, R-JD-1).",
+		},
+		{
+			Position: "B:W14,24,28:B3,10,19", Turns: []string{"3-8"}, Turn: "huff 10, 14-9", Token: "offence-left-out",
+			Squares: []string{"24"}, Open: []string{"24x15"},
+			EN: "This is an offence, for the man on 24 could have captured 19; Black may now huff 24, say “back” or play on (JD-9, R-JD-1).",
+			FR: "C’est une faute : le pion en 24 pouvait prendre la pièce en 19 ; les Noirs peuvent maintenant souffler 24, dire « back » ou laisser passer (JD-9, R-JD-1).",
+			DE: "Das ist ein Versäumnis, denn der Stein auf 24 konnte den Stein auf 19 schlagen; Schwarz kann jetzt 24 wegpusten, „back“ sagen oder weiterspielen (JD-9, R-JD-1).",
+		},
+		{
+			Position: "B:W14,22,32:B3,10", Turn: "10x17", Token: "offence-stopped",
+			Squares: []string{"17", "22"},
+			EN:      "This is an offence: the capture from 10 stops on 17 though it could go on over 22; White may now huff 17, say “back” or play on (JD-9, R-JD-1).",
+			FR:      "C’est une faute : la prise commencée en 10 s’arrête en 17 alors qu’elle pouvait continuer par-dessus 22 ; les Blancs peuvent maintenant souffler 17, dire « back » ou laisser passer (JD-9, R-JD-1).",
+			DE:      "Das ist ein Versäumnis: der Schlag von 10 endet auf 17, obwohl er über 22 weiterginge; Weiß kann jetzt 17 wegpusten, „back“ sagen oder weiterspielen (JD-9, R-JD-1).",
+		},
+		{
+			Turn: "huff 22, 11-15", Token: "huff-nothing",
+			EN: "White left no capture out in the turn before, so there is nothing to huff (JD-9, R-JD-4).",
+			FR: "Les Blancs n’ont omis aucune prise au coup précédent : il n’y a rien à souffler (JD-9, R-JD-4).",
+			DE: "Weiß hat im Zug davor keinen Schlag ausgelassen: es gibt nichts wegzupusten (JD-9, R-JD-4).",
+		},
+		{
+			Turn: "back", Token: "back-nothing",
+			EN: "White left no capture out in the turn before, so there is nothing to take back (JD-9, R-JD-4).",
+			FR: "Les Blancs n’ont omis aucune prise au coup précédent : il n’y a rien à faire reprendre (JD-9, R-JD-4).",
+			DE: "Weiß hat im Zug davor keinen Schlag ausgelassen: es gibt nichts zurückzunehmen (JD-9, R-JD-4).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Touched: []game.Step{{Does: "back"}, {From: "14"}}, Token: "back-alone",
+			Open: []string{"back"},
+			EN:   "“back” is a turn of its own: nothing is moved or huffed with it (R-JD-3).",
+			FR:   "« back » est un coup à lui seul : on ne déplace et on ne souffle rien avec (R-JD-3).",
+			DE:   "„back“ ist ein Zug für sich: dazu wird nichts gezogen und nichts weggepustet (R-JD-3).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Touched: []game.Step{{Does: "roll"}}, Token: "says-neither",
+			EN: "“roll” has no place in a turn here: all that can be said is “huff” or “back” (JD-9).",
+			FR: "« roll » n’a pas sa place ici : on ne peut dire que « huff » ou « back » (JD-9).",
+			DE: "„roll“ gehört hier nicht zu einem Zug: ansagen kann man nur „huff“ oder „back“ (JD-9).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Turn: "huff 20, 32-27", Token: "huff-empty",
+			Squares: []string{"20"}, Open: []string{"10"},
+			EN: "Nothing stands on 20; what can be huffed stands on 10 (R-JD-2, JD-9).",
+			FR: "Il n’y a rien en 20 ; ce qu’on peut souffler est en 10 (R-JD-2, JD-9).",
+			DE: "Auf 20 steht nichts; was weggepustet werden kann, steht auf 10 (R-JD-2, JD-9).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Turn: "huff 32, 14-9", Token: "huff-own",
+			Squares: []string{"32"}, Open: []string{"10"},
+			EN: "The piece on 32 is White’s own; what can be huffed stands on 10 (R-JD-2, JD-9).",
+			FR: "La pièce en 32 est aux Blancs mêmes ; ce qu’on peut souffler est en 10 (R-JD-2, JD-9).",
+			DE: "Der Stein auf 32 gehört Weiß selbst; was weggepustet werden kann, steht auf 10 (R-JD-2, JD-9).",
+		},
+		{
+			Position: "B:W14,16,32:B10,12 10-15", Turn: "huff 10, 32-28", Token: "huff-moved",
+			Squares: []string{"10"}, Open: []string{"12", "15"},
+			EN: "The piece that could have captured from 10 now stands on 15, and is huffed there (R-JD-2, JD-9).",
+			FR: "La pièce qui pouvait prendre depuis 10 se trouve maintenant en 15 : c’est là qu’on la souffle (R-JD-2, JD-9).",
+			DE: "Der Stein, der von 10 aus schlagen konnte, steht jetzt auf 15 und wird dort weggepustet (R-JD-2, JD-9).",
+		},
+		{
+			Position: "B:W14,15,32:B3,10,11 3-8", Turn: "huff 8, 32-28", Token: "huff-innocent",
+			Squares: []string{"8"}, Open: []string{"10", "11"},
+			EN: "The piece on 8 could not have captured; what could have stands on 10 and 11 (R-JD-2, JD-9).",
+			FR: "La pièce en 8 ne pouvait rien prendre ; ce qui le pouvait est en 10 et 11 (R-JD-2, JD-9).",
+			DE: "Der Stein auf 8 hätte nichts schlagen können; was es konnte, steht auf 10 und 11 (R-JD-2, JD-9).",
+		},
+		{
+			Position: "B:W14,16,22,32:B10,12 10x17", Turn: "huff 12, 32-28", Token: "huff-stopper",
+			Squares: []string{"12"}, Open: []string{"17"},
+			EN: "It was the piece on 17 that stopped short: only that one can be huffed, not the one on 12 (R-JD-2, JD-9).",
+			FR: "C’est la pièce en 17 qui s’est arrêtée trop tôt : on ne peut souffler qu’elle, pas celle en 12 (R-JD-2, JD-9).",
+			DE: "Zu früh aufgehört hat der Stein auf 17: nur er kann weggepustet werden, nicht der auf 12 (R-JD-2, JD-9).",
+		},
+		{
+			Position: "B:W14,16,32:B3,10,12 10-15", Turn: "huff 12+15, 32-28", Token: "huff-one",
+			Squares: []string{"12", "15"}, Open: []string{"12", "15"},
+			EN: "One piece is huffed for an offence, not several: 12 or 15 (R-JD-2).",
+			FR: "On ne souffle qu’une pièce par faute : 12 ou 15 (R-JD-2).",
+			DE: "Für ein Versäumnis wird nur ein Stein weggepustet: 12 oder 15 (R-JD-2).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Touched: []game.Step{{From: "32", To: "27"}, {Takes: "10", Does: "huff"}}, Token: "huff-first",
+			Open: []string{"10"},
+			EN:   "The huff comes before the move of the same turn, not after it (R-JD-2).",
+			FR:   "On souffle avant de jouer son coup, pas après (R-JD-2).",
+			DE:   "Erst wird gepustet, dann gezogen, nicht umgekehrt (R-JD-2).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Turn: "huff 10", Token: "huff-then-move",
+			Open: []string{"14-10", "32-28", "14-9", "32-27"},
+			EN:   "After the huff White still has to move in the same turn (R-JD-2).",
+			FR:   "Après avoir soufflé, les Blancs doivent encore jouer dans le même coup (R-JD-2).",
+			DE:   "Nach dem Pusten muss Weiß im selben Zug noch ziehen (R-JD-2).",
+		},
+		{
+			Position: "B:W14:B5,6,7,10,17,K18 6-9", Turn: "huff 18", Token: "huff-no-move",
+			Squares: []string{"18"}, Open: []string{"back"},
+			EN: "With 18 huffed White could not move, so this huff is not open (R-JD-12).",
+			FR: "Après avoir soufflé 18, les Blancs ne pourraient pas jouer : ce souffle est exclu (R-JD-12).",
+			DE: "Ohne 18 könnte Weiß nicht ziehen: so zu pusten ist nicht erlaubt (R-JD-12).",
+		},
+		{
+			Position: "B:W14:B5,6,7,10,17,K18 6-9", Turn: "14-10", Token: "answer-only",
+			Open: []string{"back"},
+			EN:   "White cannot move and has only the answer to an offence left: back (R-JD-7, R-JD-12).",
+			FR:   "Les Blancs ne peuvent pas jouer et n’ont plus qu’à relever une faute : back (R-JD-7, R-JD-12).",
+			DE:   "Weiß kann nicht ziehen und hat nur noch die Antwort auf ein Versäumnis: back (R-JD-7, R-JD-12).",
+		},
+		{
+			Position: "B:W14,22:B10 10x17", Turn: "huff 17, 22-18", Token: "huff-wins",
+			Squares: []string{"17"},
+			EN:      "Huffing 17 takes the last piece and wins: no move follows (R-JD-7).",
+			FR:      "Souffler 17 enlève la dernière pièce et gagne : aucun déplacement ne suit (R-JD-7).",
+			DE:      "Mit 17 ist der letzte Stein weggepustet und das Spiel gewonnen: danach wird nicht mehr gezogen (R-JD-7).",
+		},
+		{
+			Position: "B:W14,16,32:B3,10,12 must", Turn: "3-8", Token: "put-back-capture",
+			Squares: []string{"10", "12"}, Open: []string{"10x17", "12x19"},
+			EN: "Black was put back and must now make a complete capture: 10x17 or 12x19 (R-JD-13, R-JD-3).",
+			FR: "Les Noirs ont dû reprendre leur coup et doivent maintenant faire une prise complète : 10x17 ou 12x19 (R-JD-13, R-JD-3).",
+			DE: "Schwarz musste den Zug zurücknehmen und muss jetzt vollständig schlagen: 10x17 oder 12x19 (R-JD-13, R-JD-3).",
+		},
+		{
+			Position: "B:W14,22,32:B3,10 must", Turn: "10x17", Token: "put-back-finish",
+			Squares: []string{"10"}, Open: []string{"10x17x26"},
+			EN: "After “back” a capture must be played to its end: 10x17x26 (R-JD-13, R-JD-3).",
+			FR: "Après « back », une prise doit aller jusqu’au bout : 10x17x26 (R-JD-13, R-JD-3).",
+			DE: "Nach „back“ muss ein Schlag zu Ende gespielt werden: 10x17x26 (R-JD-13, R-JD-3).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Turn: "huff", Token: "unreadable-huff",
+			EN: "“huff” is no huff; write huff 14, 22-18, or huff 14 alone if it wins.",
+			FR: "« huff » n’est pas un souffle ; on écrit huff 14, 22-18, ou huff 14 seul s’il gagne.",
+			DE: "„huff“ ist kein Pusten; man schreibt huff 14, 22-18, oder nur huff 14, wenn es gewinnt.",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Turn: "huff 40, 32-28", Token: "no-square",
+			EN: "There is no square 40: the playing squares are numbered 1 to 32 (JD-3).",
+			FR: "Il n’y a pas de case 40 : les cases de jeu sont numérotées de 1 à 32 (JD-3).",
+			DE: "Ein Feld 40 gibt es nicht: die Spielfelder sind von 1 bis 32 nummeriert (JD-3).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Turn: "huff 10, 32-31", Token: "not-diagonal",
+			Squares: []string{"32", "31"},
+			EN:      "32 and 31 do not lie on one diagonal (JD-5).",
+			FR:      "32 et 31 ne sont pas sur une même diagonale (JD-5).",
+			DE:      "32 und 31 liegen nicht auf einer Diagonale (JD-5).",
+		},
+		{
+			Position: "B:W14,32:B3,10 what now", Token: "unreadable-tail",
+			EN: "“what now” after the board is neither an offending turn, such as 3-8, nor the word must.",
+			FR: "« what now » après le damier n’est ni un coup fautif, comme 3-8, ni le mot must.",
+			DE: "„what now“ hinter dem Brett ist weder ein fehlerhafter Zug, etwa 3-8, noch das Wort must.",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-7-4", Token: "move-ends",
+			Squares: []string{"7"},
+			EN:      "A move of one square is the whole turn: it ended on 7 (JD-5).",
+			FR:      "Un déplacement d’une case est un coup entier : il s’est terminé en 7 (JD-5).",
+			DE:      "Ein Zug um ein Feld ist der ganze Zug: er endete auf 7 (JD-5).",
+		},
+		{
+			Position: "B:W14,32:B3,10 huff 3, 4-8", Token: "offence-no-move",
+			EN: "An offending turn is written as the move alone, such as 3-8, and not as “huff 3, 4-8” (R-JD-11).",
+			FR: "Un coup fautif s’écrit par le seul déplacement, comme 3-8, et non « huff 3, 4-8 » (R-JD-11).",
+			DE: "Ein fehlerhafter Zug wird nur als Bewegung geschrieben, etwa 3-8, und nicht „huff 3, 4-8“ (R-JD-11).",
+		},
+		{
+			Position: "B:W14,32:B3,10 10x17", Token: "offence-none",
+			EN: "10x17 leaves no capture out on this board, so there is no offence to answer (JD-9, R-JD-1).",
+			FR: "10x17 n’omet aucune prise sur ce damier : il n’y a pas de faute à relever (JD-9, R-JD-1).",
+			DE: "10x17 lässt auf diesem Brett keinen Schlag aus: es gibt kein Versäumnis, auf das zu antworten wäre (JD-9, R-JD-1).",
+		},
+		{
+			Position: "B:W14,32:B3,11 must", Token: "must-nothing",
+			EN: "Black can capture nothing here, so the word must cannot stand after this board (R-JD-13).",
+			FR: "Les Noirs ne peuvent rien prendre ici : le mot must n’a pas sa place après ce damier (R-JD-13).",
+			DE: "Schwarz kann hier nichts schlagen: das Wort must kann hinter diesem Brett nicht stehen (R-JD-13).",
+		},
+	},
+	"capture=must": {
+		{
+			Position: "B:W14,32:B3,10", Turn: "back", Token: "no-huffing",
+			EN: "Where captures are compulsory (capture=must) nothing is huffed or taken back (JD-9).",
+			FR: "Quand la prise est imposée (capture=must), on ne souffle pas et l’on ne fait rien reprendre (JD-9).",
+			DE: "Wo geschlagen werden muss (capture=must), wird weder gepustet noch zurückgenommen (JD-9).",
+		},
+		{
+			Position: "B:W14,32:B3,10", Turn: "huff 22, 10x17", Token: "no-huffing",
+			EN: "Where captures are compulsory (capture=must) nothing is huffed or taken back (JD-9).",
+			FR: "Quand la prise est imposée (capture=must), on ne souffle pas et l’on ne fait rien reprendre (JD-9).",
+			DE: "Wo geschlagen werden muss (capture=must), wird weder gepustet noch zurückgenommen (JD-9).",
+		},
+		{
+			Position: "B:W14,32:B3,10 3-8", Token: "must-capture",
+			Squares: []string{"10", "14"}, Open: []string{"10x17"},
+			EN: "The man on 10 must capture 14 (JD-8).",
+			FR: "Le pion en 10 doit prendre la pièce en 14 (JD-8).",
+			DE: "Der Stein auf 10 muss den Stein auf 14 schlagen (JD-8).",
+		},
+	},
+	"huffRemoves=all": {
+		{
+			Position: "B:W14,15,32:B3,10,11", Turn: "3-8", Token: "offence-left-out",
+			Squares: []string{"10", "11"}, Open: []string{"10x17", "11x18", "10x19"},
+			EN: "This is an offence, for the man on 10 could have captured 14 or 15 and the man on 11 could have captured 15; White may now huff 10 and 11, say “back” or play on (JD-9, R-JD-1).",
+			FR: "C’est une faute : le pion en 10 pouvait prendre la pièce en 14 ou 15 et le pion en 11 pouvait prendre la pièce en 15 ; les Blancs peuvent maintenant souffler 10 et 11, dire « back » ou laisser passer (JD-9, R-JD-1).",
+			DE: "Das ist ein Versäumnis, denn der Stein auf 10 konnte den Stein auf 14 oder 15 schlagen und der Stein auf 11 konnte den Stein auf 15 schlagen; Weiß kann jetzt 10 und 11 wegpusten, „back“ sagen oder weiterspielen (JD-9, R-JD-1).",
+		},
+		{
+			Position: "B:W14,16,32:B3,10,12 10-15", Turn: "huff 12, 32-28", Token: "huff-all",
+			Squares: []string{"12", "15"}, Open: []string{"huff 12+15"},
+			EN: "All pieces that could have captured are huffed together: 12 and 15 (R-JD-2, R-JD-14).",
+			FR: "Toutes les pièces qui pouvaient prendre sont soufflées ensemble : 12 et 15 (R-JD-2, R-JD-14).",
+			DE: "Alle Steine, die hätten schlagen können, werden zusammen weggepustet: 12 und 15 (R-JD-2, R-JD-14).",
+		},
+	},
+	"back=loseTurn": {
+		{
+			Position: "B:W14,32:B3,10 must", Token: "must-never",
+			EN: "With these switches nobody is put back to capture, so the word must cannot stand after a board (R-JD-13, R-JD-3).",
+			FR: "Avec ces options, personne n’est remis en place pour prendre : le mot must n’a pas sa place après un damier (R-JD-13, R-JD-3).",
+			DE: "Mit diesen Schaltern wird niemand zum Schlagen zurückgestellt: das Wort must kann hinter keinem Brett stehen (R-JD-13, R-JD-3).",
+		},
+	},
+}
