@@ -16,12 +16,14 @@ const (
 	Text              // nothing to break: an aim, a remark, a way of drawing
 )
 
+func (k Kind) String() string { return [...]string{"rule", "set-up", "text"}[k] }
+
 // Entry is one clause of a sheet, or one ruling of ours.
 type Entry struct {
 	ID     string // "ML-9", "R-ML-1"
 	Of     string // for a ruling: the clause it settles, "ML-16"; "" for a clause and for R-ALL
 	Kind   Kind
-	Switch string // the switch this entry describes, "" if it has none
+	Switch string // the switches this entry describes, with a blank between; "" if it has none
 	Custom bool   // the sheet is silent and players expect it
 	Beyond bool   // the sheet leans another way, and we say so
 	Title  game.Text
@@ -54,7 +56,7 @@ type Chapter struct {
 }
 
 // Chapters is the whole book, in the order of its contents.
-func Chapters() []Chapter { return []Chapter{} }
+func Chapters() []Chapter { return []Chapter{forAll, maple, fortressCheckers, modern, dames, cowboy, gerber} }
 
 // Find is the entry of that id.
 func Find(id string) (Entry, bool) {

@@ -1,0 +1,530 @@
+package rulebook
+
+import "crownhead/game"
+
+// cowboy is the mill game of the sheets: placing, moving, flying, and posses that take.
+var cowboy = Chapter{
+	ID:    "CC",
+	Sets:  []string{"morris/cowboy"},
+	Title: game.Text{EN: "Cowboy checkers", FR: "Dames des cow-boys", DE: "Cowboy-Mühle"},
+	Source: game.Text{
+		EN: "The first part of Maple Landmark’s instruction sheet, in English; its second part is classic checkers",
+		FR: "La première partie de la notice de Maple Landmark, en anglais ; la seconde est celle des dames classiques",
+		DE: "Der erste Teil der englischen Spielanleitung von Maple Landmark; der zweite ist die klassische Dame",
+	},
+	Entries: []Entry{
+		{
+			ID: "CC-1", Kind: SetUp,
+			Title: game.Text{EN: "Pieces and points", FR: "Pions et points", DE: "Steine und Punkte"},
+			Words: game.Text{
+				EN: "Two players have nine pieces each, white and black here. A piece always stands on one of the marked points, never between them.",
+				FR: "Les deux joueurs ont chacun neuf pions, ici blancs et noirs. Un pion se trouve toujours sur l’un des points marqués, jamais entre eux.",
+				DE: "Zwei Spieler haben je neun Steine, hier weiß und schwarz. Ein Stein steht immer auf einem der markierten Punkte, nie dazwischen.",
+			},
+			Shows: []Show{
+				{
+					Rules:  "morris/cowboy",
+					Legal:  []string{"a7", "d3"},
+					Absent: []string{"d4"},
+					Caption: game.Text{
+						EN: "The board is empty and each player holds nine pieces.",
+						FR: "Le plateau est vide et chacun tient neuf pions en main.",
+						DE: "Das Brett ist leer, und jeder hält neun Steine in der Hand.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-CC-1", Of: "CC-1", Kind: Rule,
+			Title: game.Text{EN: "The board", FR: "Le plateau", DE: "Das Brett"},
+			Words: game.Text{
+				EN: "The sheet’s drawing has been lost, so the board is the familiar one of nine men’s morris: three squares, one inside another, joined at the middles of their sides. It has 24 points and 16 lines of three, and the centre d4 is no point.",
+				FR: "Le dessin de la feuille est perdu ; on prend donc le plateau bien connu du jeu du moulin : trois carrés emboîtés, reliés au milieu de leurs côtés. Il compte 24 points et 16 lignes de trois, et le centre d4 n’est pas un point.",
+				DE: "Die Zeichnung des Blatts fehlt, also gilt das bekannte Mühlebrett: drei ineinanderliegende Quadrate, in den Seitenmitten verbunden. Es hat 24 Punkte und 16 Linien zu dritt, und die Mitte d4 ist kein Punkt.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "w.b..w.b..w......b.w.b.. w 0 0",
+					Legal:    []string{"a7-d7", "a7-a4", "d2-d3"},
+					Refused:  []string{"a7-b6"},
+					Absent:   []string{"d2-d4"},
+					Caption: game.Text{
+						EN: "A corner is joined to its own square only: a7 to d7 and a4, but not to b6.",
+						FR: "Un coin n’est relié qu’à son propre carré : a7 à d7 et à a4, mais pas à b6.",
+						DE: "Eine Ecke hängt nur an ihrem eigenen Quadrat: a7 an d7 und a4, aber nicht an b6.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-2", Kind: Rule,
+			Title: game.Text{EN: "The posse", FR: "La posse", DE: "Die Posse"},
+			Words: game.Text{
+				EN: "Three pieces of one player on the three points of a line make a posse. Lines run across or up and down; there are no slanting ones, and none goes through the centre.",
+				FR: "Trois pions d’un même joueur sur les trois points d’une ligne forment une posse. Les lignes sont horizontales ou verticales ; aucune n’est oblique, et aucune ne passe par le centre.",
+				DE: "Drei Steine eines Spielers auf den drei Punkten einer Linie bilden eine Posse. Linien laufen waagrecht oder senkrecht; schräge gibt es nicht, und keine geht durch die Mitte.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "ww...........b........bb w 5 5",
+					Legal:    []string{"g7xd1", "g7xg1", "g7xf4"},
+					Caption: game.Text{
+						EN: "With g7 the top line is full, and a black piece goes.",
+						FR: "Avec g7, la ligne du haut est complète, et un pion noir s’en va.",
+						DE: "Mit g7 ist die oberste Linie voll, und ein schwarzer Stein muss weg.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "w..w.........b........bb w 5 5",
+					Legal:    []string{"c5"},
+					Refused:  []string{"c5xd1"},
+					Caption: game.Text{
+						EN: "Three in a slanting row are no posse.",
+						FR: "Trois pions en biais ne font pas une posse.",
+						DE: "Drei Steine schräg hintereinander sind keine Posse.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "....w..w.....b.......b.b w 5 5",
+					Legal:    []string{"d7xg1", "d3"},
+					Refused:  []string{"d3xg1"},
+					Caption: game.Text{
+						EN: "d7 makes a posse, d3 beyond the centre does not.",
+						FR: "d7 forme une posse, d3, de l’autre côté du centre, non.",
+						DE: "d7 bildet eine Posse, d3 jenseits der Mitte nicht.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-3", Kind: Rule,
+			Title: game.Text{EN: "A posse removes a piece", FR: "Une posse retire un pion", DE: "Eine Posse entfernt einen Stein"},
+			Words: game.Text{
+				EN: "Whoever makes a posse takes one of the opponent’s pieces off the board for good, in the same turn. It is a duty, not a choice; only if the opponent has nothing on the board does the turn end without it.",
+				FR: "Qui forme une posse retire du plateau, dans le même coup et pour toujours, un pion de l’adversaire. C’est une obligation, non un choix ; le coup ne s’en passe que si l’adversaire n’a aucun pion sur le plateau.",
+				DE: "Wer eine Posse bildet, nimmt im selben Zug einen Stein des Gegners für immer vom Brett. Das ist Pflicht und keine Wahl; nur wenn der Gegner nichts auf dem Brett hat, entfällt es.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "...ww........b.....b.b.. w 5 5",
+					Legal:    []string{"f6xa1", "f6xd2", "f6xf4", "d7"},
+					Refused:  []string{"f6", "d7xa1", "f6xb6"},
+					Caption: game.Text{
+						EN: "f6 makes a posse: one of the three black pieces has to go, and no white one.",
+						FR: "f6 forme une posse : l’un des trois pions noirs doit partir, et aucun blanc.",
+						DE: "f6 bildet eine Posse: einer der drei schwarzen Steine muss weg, und kein weißer.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-CC-2", Of: "CC-3", Kind: Rule, Switch: "doublePosse", Custom: true,
+			Title: game.Text{EN: "Two posses at once", FR: "Deux posses d’un coup", DE: "Zwei Posses auf einmal"},
+			Words: game.Text{
+				EN: "One move can complete two lines. By custom it still removes one piece; with the switch at 2 it removes two, one after the other, and CC-5 is asked again for the second once the first is gone. If the opponent has a single piece on the board, that one is all.",
+				FR: "Un seul coup peut compléter deux lignes. L’usage veut qu’il ne retire quand même qu’un pion ; avec l’option à 2, il en retire deux, l’un après l’autre, et CC-5 est réexaminé pour le second une fois le premier parti. Si l’adversaire n’a qu’un pion sur le plateau, on ne retire que celui-là.",
+				DE: "Ein Zug kann zwei Linien zugleich füllen. Nach dem Brauch entfernt er trotzdem nur einen Stein; steht der Schalter auf 2, sind es zwei, einer nach dem anderen, und für den zweiten gilt CC-5 neu, sobald der erste fort ist. Hat der Gegner nur einen Stein auf dem Brett, bleibt es bei diesem.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "ww......b.b...w....b...w w 3 3",
+					Legal:    []string{"g7xb4", "g7xd2", "g7xe5"},
+					Refused:  []string{"g7xb4xd2"},
+					Caption: game.Text{
+						EN: "g7 fills the top line and the right one, and still takes only one piece.",
+						FR: "g7 complète la ligne du haut et celle de droite, et ne prend pourtant qu’un pion.",
+						DE: "g7 füllt die obere und die rechte Linie und nimmt doch nur einen Stein.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy?doublePosse=2",
+					Position: "ww......b.b...w....b...w w 3 3",
+					Legal:    []string{"g7xb4xd2", "g7xb4xe5"},
+					Refused:  []string{"g7xb4"},
+					Caption: game.Text{
+						EN: "With doublePosse=2 the same placing must take two.",
+						FR: "Avec doublePosse=2, le même placement doit en prendre deux.",
+						DE: "Mit doublePosse=2 muss dasselbe Setzen zwei nehmen.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy?doublePosse=2",
+					Position: "ww.bbb........w......b.w w 3 3",
+					Legal:    []string{"g7xa1xb6", "g7xa1xd6"},
+					Absent:   []string{"g7xb6xd6"},
+					Caption: game.Text{
+						EN: "First a1, which stands alone; then the posse is all that is left, and any piece of it may go.",
+						FR: "D’abord a1, qui est isolé ; il ne reste ensuite que la posse, et n’importe lequel de ses pions peut partir.",
+						DE: "Zuerst a1, der allein steht; danach ist nur noch die Posse da, und jeder ihrer Steine darf weg.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-4", Kind: Rule,
+			Title: game.Text{EN: "Placing", FR: "La pose", DE: "Setzen"},
+			Words: game.Text{
+				EN: "The board starts empty, and the players settle who begins; here it is White. In turn each puts one piece from the hand on any empty point, until both hands are empty.",
+				FR: "Le plateau est vide au départ, et les joueurs conviennent de qui commence ; ici, ce sont les Blancs. À tour de rôle, chacun pose un pion de sa main sur n’importe quel point vide, jusqu’à ce que les deux mains soient vides.",
+				DE: "Das Brett ist anfangs leer, und die Spieler machen aus, wer beginnt; hier ist es Weiß. Abwechselnd setzt jeder einen Stein aus der Hand auf einen beliebigen leeren Punkt, bis beide Hände leer sind.",
+			},
+			Shows: []Show{
+				{
+					Rules:   "morris/cowboy",
+					Turns:   []string{"d2"},
+					Legal:   []string{"a7", "f4", "d3"},
+					Refused: []string{"d2"},
+					Caption: game.Text{
+						EN: "White’s first piece stands on d2; Black may go anywhere else.",
+						FR: "Le premier pion blanc est en d2 ; les Noirs ont le choix de tous les autres points.",
+						DE: "Der erste weiße Stein steht auf d2; Schwarz darf überall sonst setzen.",
+					},
+				},
+				{
+					Rules:   "morris/cowboy",
+					Turns:   []string{"d2", "f4"},
+					Legal:   []string{"d3"},
+					Refused: []string{"d2-d3"},
+					Caption: game.Text{
+						EN: "White has pieces in hand, so the one on d2 stays where it is.",
+						FR: "Les Blancs ont des pions en main : celui de d2 reste où il est.",
+						DE: "Weiß hat noch Steine in der Hand, also bleibt der auf d2 stehen.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-5", Kind: Rule,
+			Title: game.Text{EN: "Which piece is removed", FR: "Quel pion est retiré", DE: "Welcher Stein entfernt wird"},
+			Words: game.Text{
+				EN: "The player who made the posse chooses which enemy piece goes. Pieces that stand in a posse are safe as long as there is another to take; if every one stands in a posse, any may be taken.",
+				FR: "Celui qui a formé la posse choisit le pion adverse à retirer. Les pions d’une posse sont à l’abri tant qu’il y en a un autre à prendre ; s’ils sont tous dans une posse, n’importe lequel peut être pris.",
+				DE: "Wer die Posse gebildet hat, wählt den gegnerischen Stein, der weg muss. Steine in einer Posse sind sicher, solange es einen anderen zu nehmen gibt; stehen alle in einer Posse, darf jeder genommen werden.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "ww.bbb.......b.......b.. w 4 3",
+					Legal:    []string{"g7xa1", "g7xf4"},
+					Refused:  []string{"g7xb6", "g7xd6", "g7xf6"},
+					Caption: game.Text{
+						EN: "The black posse on b6, d6 and f6 is safe while a1 and f4 stand free.",
+						FR: "La posse noire b6, d6, f6 est à l’abri tant que a1 et f4 sont isolés.",
+						DE: "Die schwarze Posse b6, d6, f6 ist sicher, solange a1 und f4 frei stehen.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "ww.bbb.................. w 4 3",
+					Legal:    []string{"g7xb6", "g7xd6", "g7xf6"},
+					Caption: game.Text{
+						EN: "Black has nothing but the posse, so it must give up a piece.",
+						FR: "Les Noirs n’ont que leur posse : elle doit céder un pion.",
+						DE: "Schwarz hat nichts als die Posse, also muss sie einen Stein hergeben.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-6", Kind: Rule,
+			Title: game.Text{EN: "Moving", FR: "Le déplacement", DE: "Ziehen"},
+			Words: game.Text{
+				EN: "Once all the pieces are placed, a turn moves one of them along a line to the next point, which must be empty. No piece is ever jumped over.",
+				FR: "Une fois tous les pions posés, un coup en déplace un le long d’une ligne jusqu’au point voisin, qui doit être vide. On ne saute jamais par-dessus un pion.",
+				DE: "Sind alle Steine gesetzt, so rückt ein Zug einen davon auf einer Linie zum nächsten Punkt, der leer sein muss. Übersprungen wird nie.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "wb......b....w.w...w.b.b w 0 0",
+					Legal:    []string{"a7-a4", "c3-c4", "d2-d3"},
+					Refused:  []string{"a7-g7", "c3-c5", "a7-d7", "d2-a4", "d3"},
+					Caption: game.Text{
+						EN: "a7 may step down to a4, but not over d7; c3 goes one step, not two.",
+						FR: "a7 peut descendre en a4, mais pas passer par-dessus d7 ; c3 avance d’un pas, pas de deux.",
+						DE: "a7 darf nach a4, aber nicht über d7 hinweg; c3 geht einen Schritt, nicht zwei.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-7", Kind: Rule,
+			Title: game.Text{EN: "Opening and closing", FR: "Ouvrir et refermer", DE: "Öffnen und schließen"},
+			Words: game.Text{
+				EN: "A player may move a piece out of a posse and later back into it. The posse is made anew each time, and each time it removes a piece.",
+				FR: "Un joueur peut sortir un pion d’une posse puis l’y ramener. La posse est chaque fois formée de nouveau, et chaque fois elle retire un pion.",
+				DE: "Ein Spieler darf einen Stein aus einer Posse herausziehen und später zurückführen. Sie entsteht jedes Mal neu und entfernt jedes Mal einen Stein.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "...www........b..bb..wb. w 0 0",
+					Turns:    []string{"d6-d5", "e3-d3", "d5-d6xb2", "d3-e3", "d6-d5", "e3-d3"},
+					Legal:    []string{"d5-d6xd1", "d5-d6xd3", "d5-d6xg4"},
+					Absent:   []string{"d5-d6"},
+					Caption: game.Text{
+						EN: "White has opened the posse at d6 twice, has taken b2 on the way back, and is about to take again.",
+						FR: "Les Blancs ont ouvert deux fois la posse en d6, ont pris b2 en la refermant, et vont prendre encore.",
+						DE: "Weiß hat die Posse auf d6 zweimal geöffnet, beim Schließen b2 genommen und nimmt gleich wieder.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-8", Kind: Rule,
+			Title: game.Text{EN: "Flying", FR: "Le vol", DE: "Fliegen"},
+			Words: game.Text{
+				EN: "A player who is down to three pieces is no longer tied to the lines: any of the three may move to any empty point.",
+				FR: "Un joueur qui n’a plus que trois pions n’est plus tenu aux lignes : chacun des trois peut aller sur n’importe quel point vide.",
+				DE: "Wer nur noch drei Steine hat, ist nicht mehr an die Linien gebunden: jeder der drei darf auf jeden leeren Punkt.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "w..bb........w.b.b.w...b w 0 0",
+					Legal:    []string{"a7-g4", "a7-d5", "d2-a1", "f4-c5"},
+					Caption: game.Text{
+						EN: "White has three pieces, and a7 may go right across the board.",
+						FR: "Les Blancs ont trois pions, et a7 peut traverser tout le plateau.",
+						DE: "Weiß hat drei Steine, und a7 darf quer über das Brett.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "w..bb........w.b.b.w...b b 0 0",
+					Legal:    []string{"g1-g4", "g1-d1"},
+					Refused:  []string{"g1-a1", "c3-a4"},
+					Caption: game.Text{
+						EN: "Black has five, and they keep to the lines.",
+						FR: "Les Noirs en ont cinq, et ceux-ci suivent les lignes.",
+						DE: "Schwarz hat fünf, und die bleiben auf den Linien.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-CC-7", Of: "CC-8", Kind: Rule, Switch: "fly",
+			Title: game.Text{EN: "Who flies, and when", FR: "Qui vole, et quand", DE: "Wer fliegt und wann"},
+			Words: game.Text{
+				EN: "Only the player with three pieces flies, not the opponent. With a piece still in hand one is still placing; whoever has exactly three when the placing ends flies from the first move on. With the switch off nobody flies.",
+				FR: "Seul vole le joueur qui a trois pions, pas son adversaire. Tant qu’on a un pion en main, on pose encore ; qui en a exactement trois à la fin de la pose vole dès son premier déplacement. Sans l’option, personne ne vole.",
+				DE: "Nur wer drei Steine hat, fliegt, nicht der Gegner. Wer noch einen Stein in der Hand hat, setzt noch; wer am Ende des Setzens genau drei hat, fliegt vom ersten Zug an. Ist der Schalter aus, fliegt niemand.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "w..bb........w.b.b.w...b w 0 0",
+					Legal:    []string{"a7-g4", "a7-d7"},
+					Caption: game.Text{
+						EN: "Three white pieces fly.",
+						FR: "Trois pions blancs volent.",
+						DE: "Drei weiße Steine fliegen.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy?fly=false",
+					Position: "w..bb........w.b.b.w...b w 0 0",
+					Legal:    []string{"a7-d7"},
+					Refused:  []string{"a7-g4"},
+					Caption: game.Text{
+						EN: "With fly=false they step like all others.",
+						FR: "Avec fly=false, ils avancent pas à pas comme les autres.",
+						DE: "Mit fly=false gehen sie Schritt für Schritt wie alle anderen.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "w..b.........w.b...w...b w 1 1",
+					Legal:    []string{"g4"},
+					Refused:  []string{"a7-g4"},
+					Caption: game.Text{
+						EN: "Three on the board and one in hand: White places.",
+						FR: "Trois sur le plateau et un en main : les Blancs posent.",
+						DE: "Drei auf dem Brett und einer in der Hand: Weiß setzt.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "w..b....b......b...wb..b w 1 1",
+					Turns:    []string{"f4", "a4"},
+					Legal:    []string{"a7-g4", "f4-a1"},
+					Caption: game.Text{
+						EN: "The last pieces have just been placed, and White has three: they fly at once.",
+						FR: "Les derniers pions viennent d’être posés, et les Blancs en ont trois : ils volent aussitôt.",
+						DE: "Eben wurden die letzten Steine gesetzt, und Weiß hat drei: sie fliegen sofort.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-9", Kind: Rule,
+			Title: game.Text{EN: "Fewer than three", FR: "Moins de trois", DE: "Weniger als drei"},
+			Words: game.Text{
+				EN: "Two pieces can never make a posse. So a player left with fewer than three has lost.",
+				FR: "Deux pions ne peuvent plus former de posse. Le joueur qui en a moins de trois a donc perdu.",
+				DE: "Zwei Steine können keine Posse mehr bilden. Wer weniger als drei hat, hat darum verloren.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "ww.......bw..bw....b.... w 0 0",
+					Turns:    []string{"g4-g7xa4"},
+					Ends:     "fewer-than-three",
+					Caption: game.Text{
+						EN: "White closes the top line and takes the third black piece: the game is won.",
+						FR: "Les Blancs ferment la ligne du haut et prennent le troisième pion noir : la partie est gagnée.",
+						DE: "Weiß schließt die obere Linie und nimmt den dritten schwarzen Stein: die Partie ist gewonnen.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-CC-3", Of: "CC-9", Kind: Rule,
+			Title: game.Text{EN: "Counted with the hand", FR: "Main comprise", DE: "Mit der Hand gezählt"},
+			Words: game.Text{
+				EN: "Pieces in hand count as well as those on the board. The game ends in the moment a player has fewer than three in all, though the sheet’s overview also speaks of losing every piece.",
+				FR: "Les pions en main comptent avec ceux du plateau. La partie finit à l’instant où un joueur en a moins de trois en tout, bien que l’aperçu de la feuille parle aussi de les perdre tous.",
+				DE: "Steine in der Hand zählen mit denen auf dem Brett. Die Partie endet in dem Augenblick, in dem jemand insgesamt weniger als drei hat, auch wenn die Übersicht des Blatts vom Verlust aller Steine spricht.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "ww........w..b.....b.... b 1 1",
+					Legal:    []string{"g7"},
+					Caption: game.Text{
+						EN: "Two on the board and one in hand are three: Black plays on.",
+						FR: "Deux sur le plateau et un en main font trois : les Noirs continuent.",
+						DE: "Zwei auf dem Brett und einer in der Hand sind drei: Schwarz spielt weiter.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "ww........w..b.....b.... w 1 1",
+					Turns:    []string{"g7xd2"},
+					Absent:   []string{"g4"},
+					Ends:     "fewer-than-three",
+					Caption: game.Text{
+						EN: "One on the board and one in hand are too few, and Black places no more.",
+						FR: "Un sur le plateau et un en main, c’est trop peu : les Noirs ne posent plus.",
+						DE: "Einer auf dem Brett und einer in der Hand sind zu wenig, und Schwarz setzt nicht mehr.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-10", Kind: Rule,
+			Title: game.Text{EN: "Shut in", FR: "Enfermé", DE: "Eingesperrt"},
+			Words: game.Text{
+				EN: "A player who is to move and has no piece that can move has lost, however many pieces are left.",
+				FR: "Le joueur dont c’est le tour et dont aucun pion ne peut bouger a perdu, quel que soit le nombre de ses pions.",
+				DE: "Wer am Zug ist und keinen Stein bewegen kann, hat verloren, so viele Steine er auch noch hat.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "wwwwb....bb..b.b......b. b 0 0",
+					Turns:    []string{"f4-g4"},
+					Ends:     "no-move",
+					Caption: game.Text{
+						EN: "Black steps to g4 and closes the last gap: none of the four white pieces can move.",
+						FR: "Les Noirs vont en g4 et ferment la dernière issue : aucun des quatre pions blancs ne peut bouger.",
+						DE: "Schwarz zieht nach g4 und schließt die letzte Lücke: keiner der vier weißen Steine kann ziehen.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-CC-4", Of: "CC-10", Kind: Rule,
+			Title: game.Text{EN: "Only once all are placed", FR: "Seulement après la pose", DE: "Erst nach dem Setzen"},
+			Words: game.Text{
+				EN: "Nobody is shut in while a piece is left to place. The question is asked from the first move after the last placing.",
+				FR: "Personne n’est enfermé tant qu’il reste un pion à poser. La question se pose dès le premier déplacement après la dernière pose.",
+				DE: "Niemand ist eingesperrt, solange er noch einen Stein zu setzen hat. Gefragt wird vom ersten Zug nach dem letzten Setzen an.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "wwwwb....bb...b......... w 1 1",
+					Legal:    []string{"d1", "f6"},
+					Caption: game.Text{
+						EN: "No white piece could move, but White has one to place.",
+						FR: "Aucun pion blanc ne pourrait bouger, mais les Blancs en ont un à poser.",
+						DE: "Kein weißer Stein könnte ziehen, aber Weiß hat noch einen zu setzen.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "wwwwb....bb............. b 0 1",
+					Turns:    []string{"g4"},
+					Ends:     "no-move",
+					Caption: game.Text{
+						EN: "Black’s last placing on g4 ends the placing and the game.",
+						FR: "La dernière pose des Noirs, en g4, met fin à la pose et à la partie.",
+						DE: "Mit dem letzten Stein auf g4 beendet Schwarz das Setzen und die Partie.",
+					},
+				},
+			},
+		},
+		{
+			ID: "CC-11", Kind: Rule,
+			Title: game.Text{EN: "The draw", FR: "La nulle", DE: "Remis"},
+			Words: game.Text{
+				EN: "Not every game is won: it can also end in a draw.",
+				FR: "Toute partie n’est pas gagnée : elle peut aussi finir par la nulle.",
+				DE: "Nicht jede Partie wird gewonnen: sie kann auch remis enden.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "wwbw...b.b.........w...b w 0 0",
+					Turns:    []string{"d2-d3", "d5-e5", "d3-d2", "e5-d5", "d2-d3", "d5-e5", "d3-d2", "e5-d5"},
+					Ends:     "threefold",
+					Caption: game.Text{
+						EN: "Both sides step to and fro, and nobody wins.",
+						FR: "Chaque camp va et vient, et personne ne gagne.",
+						DE: "Beide Seiten ziehen hin und her, und niemand gewinnt.",
+					},
+				},
+			},
+		},
+		{
+			ID: "R-CC-5", Of: "CC-11", Kind: Rule, Custom: true,
+			Title: game.Text{EN: "When it is a draw", FR: "Quand la partie est nulle", DE: "Wann es remis ist"},
+			Words: game.Text{
+				EN: "The sheet names no conditions; by custom there are three. The players agree; or the same position comes up for the third time with the same side to move; or both make 50 moves in a row without a removal, counted from the end of the placing.",
+				FR: "La feuille ne donne pas de conditions ; l’usage en connaît trois. Les joueurs sont d’accord ; ou la même position se présente pour la troisième fois, le même camp au trait ; ou chacun joue 50 coups de suite sans qu’un pion soit retiré, comptés depuis la fin de la pose.",
+				DE: "Das Blatt nennt keine Bedingungen; der Brauch kennt drei. Die Spieler einigen sich; oder dieselbe Stellung entsteht zum dritten Mal mit derselben Seite am Zug; oder beide machen 50 Züge nacheinander, ohne dass ein Stein entfernt wird, gezählt vom Ende des Setzens an.",
+			},
+			Shows: []Show{
+				{
+					Rules:    "morris/cowboy",
+					Position: "wwbw...b.b.........w...b w 0 0",
+					Turns:    []string{"d2-d3", "d5-e5", "d3-d2", "e5-d5"},
+					Legal:    []string{"d2-d3", "d2-f2"},
+					Caption: game.Text{
+						EN: "Twice is not enough: White may still try something else.",
+						FR: "Deux fois ne suffisent pas : les Blancs peuvent encore tenter autre chose.",
+						DE: "Zweimal reicht nicht: Weiß darf noch etwas anderes versuchen.",
+					},
+				},
+				{
+					Rules:    "morris/cowboy",
+					Position: "wwbw...b.b.........w...b w 0 0",
+					Turns:    []string{"d2-d3", "d5-e5", "d3-d2", "e5-d5", "d2-d3", "d5-e5", "d3-d2", "e5-d5"},
+					Ends:     "threefold",
+					Caption: game.Text{
+						EN: "The third time the game is drawn.",
+						FR: "À la troisième fois, la partie est nulle.",
+						DE: "Beim dritten Mal ist die Partie remis.",
+					},
+				},
+			},
+		},
+	},
+}
