@@ -16,6 +16,7 @@ var (
 	_ game.Rules[DamesPosition, DamesMove]    = Dames{}
 	_ game.Remarker[DamesPosition, DamesMove] = Dames{}
 	_ game.Beside[DamesPosition]              = Dames{}
+	_ game.LeafCounter[DamesPosition]         = Dames{}
 )
 
 // DamesSwitches are the choices the sheet leaves open.
@@ -78,10 +79,7 @@ func (d Dames) AppendMoves(moves []DamesMove, p DamesPosition) []DamesMove {
 		return moves
 	}
 	for left := p.Huffable(); left != 0; {
-		huffed := left
-		if !d.HuffAll {
-			huffed &= -left
-		}
+		huffed := d.nextHuff(left)
 		left &^= huffed
 		if without := p.without(huffed); without.Theirs() == 0 {
 			moves = append(moves, DamesMove{huffed: huffed, act: huffsLast})
@@ -90,6 +88,14 @@ func (d Dames) AppendMoves(moves []DamesMove, p DamesPosition) []DamesMove {
 		}
 	}
 	return append(moves, DamesMove{act: putsBack})
+}
+
+// nextHuff is the pieces that go together in one huff: all, or the first of those left (R-JD-2).
+func (d Dames) nextHuff(left Squares) Squares {
+	if d.HuffAll {
+		return left
+	}
+	return left & -left
 }
 
 // appendTurns appends what can be played on this board once these pieces are huffed.

@@ -322,3 +322,127 @@ func TestDamesRepetition(t *testing.T) {
 		t.Error("an offence that can be answered is the same as one that cannot")
 	}
 }
+
+// What lies under a king is shown beside the board, follows him, and changes nothing (JD-11).
+func TestUnderTheKing(t *testing.T) {
+	under := func(pos game.Position) string {
+		var all []string
+		for _, f := range pos.Facts() {
+			if f.Name == "under" {
+				all = append(all, f.Seat.String()+" "+f.Value)
+			}
+		}
+		return strings.Join(all, ", ")
+	}
+	// Black has all twelve stones on the board and White has lost one: a white stone goes under.
+	const short = "B:W17,18,19,20,21,22,23,24,25,26,30:B1,2,3,4,5,6,7,8,9,10,11,28"
+	if got := under(damesAt(t, "", short, "28-32")); got != "first 32" {
+		t.Errorf("crowned with a white stone: under is %q", got)
+	}
+	if got := under(damesAt(t, "", short, "28-32", "20-16", "32-28")); got != "first 28" {
+		t.Errorf("the king moved to 28: under is %q", got)
+	}
+	if got := under(damesAt(t, "", short, "28-32", "20-16", "11x20", "18-15", "32-27")); got != "first 27" {
+		t.Errorf("the king moved to 27: under is %q", got)
+	}
+	// Nobody has lost a stone: nothing goes under, and he is a king all the same (R-JD-9).
+	if got := under(damesAt(t, "", "B:W17,18,19,20,21,22,23,24,25,26,27,30:B1,2,3,4,5,6,7,8,9,10,11,28", "28-32")); got != "" {
+		t.Errorf("crowned without a spare: under is %q", got)
+	}
+	// One of his own is at hand: that one is used (JD-10).
+	if got := under(damesAt(t, "", "B:W20:B27", "27-31")); got != "" {
+		t.Errorf("crowned with an own stone: under is %q", got)
+	}
+	// A king that is captured takes his stone with him, and `back` brings both again.
+	d := Dames{}
+	p := DamesPosition{Position: Position{First: Square(14) | Square(1), Second: Square(18) | Square(22) | Square(32), Kings: Square(14) | Square(18),
+		Turn: Turn{Side: game.Second}}, under: Square(14)}
+	if q := playDames(t, d, p, "18x9"); q.under != 0 {
+		t.Errorf("a captured king left %v under it", q.under.Numbers())
+	}
+	p.Side, p.under = game.First, Square(14)
+	offended := playDames(t, d, p, "14-10")
+	if offended.under != Square(10) || playDames(t, d, offended, "back").under != Square(14) {
+		t.Error("back does not restore what lies under a king")
+	}
+	if q := playDames(t, d, offended, "huff 10, 32-28"); q.under != 0 {
+		t.Error("a huffed king left a stone behind")
+	}
+	if !p.Same(DamesPosition{Position: p.Position}) {
+		t.Error("what lies under a king counts for repetition")
+	}
+}
+
+func TestDamesFacts(t *testing.T) {
+	facts := func(pos game.Position) string {
+		var all []string
+		for _, f := range pos.Facts() {
+			all = append(all, f.Name+" "+f.Seat.String()+" "+f.Value)
+		}
+		return strings.Join(all, "; ")
+	}
+	for position, want := range map[string]string{
+		"":                            "",
+		"B:W14,15,32:B3,10,11 3-8":    "offence first 3-8; huffable first 10,11",
+		"W:W14,24,28:B8,19 14-9":      "offence second 14-9; huffable second 24",
+		"B:W14,22,32:B3,10 must":      "must first capture",
+		"B:W14,16,22,32:B10,12 10x17": "offence first 10x17; huffable first 17",
+	} {
+		if got := facts(damesAt(t, "", position)); got != want {
+			t.Errorf("%s: %q, wanted %q", position, got, want)
+		}
+	}
+}
+
+// Texts are read with blanks, in either case and in any order of pieces; what follows the board is found.
+func TestDamesTexts(t *testing.T) {
+	for text, want := range map[string]string{
+		"B:W14,32:B10,3 3-8":         "B:W14,32:B3,10 3-8",
+		" b:w14, 32 : b10, 3   3-8 ": "B:W14,32:B3,10 3-8",
+		"B:W14,32:B3,10. 3–8":        "B:W14,32:B3,10 3-8",
+		"B:B10,3:W32,14 MUST":        "B:W14,32:B3,10 must",
+		"B:W14,22,32:B3,10 10-17":    "B:W14,22,32:B3,10 10x17",
+		"B:W21-32:B1-12":             "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12",
+		"B:W 21-32 :B 1-12":          "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12",
+		"W:W:B3":                     "W:W:B3",
+		"B:W14:B":                    "B:W14:B",
+	} {
+		p, err := Dames{}.ParsePosition(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+		} else if got := (Dames{}).PositionText(p); got != want {
+			t.Errorf("%q is read as %q", text, got)
+		}
+	}
+	pos := damesAt(t, "", "B:W14,32:B3,10 3-8")
+	for text, want := range map[string]string{"HUFF 10 , 32-28": "B:W14,28:B8", "huff10,32-28": "B:W14,28:B8", " Back ": "B:W14,32:B3,10 must"} {
+		if next, err := pos.Play(text); err != nil || next.String() != want {
+			t.Errorf("%q leads to %v (%v), not to %s", text, next, err, want)
+		}
+	}
+	// A route may be left out where only one fits, after a huff too.
+	damesReads(t, damesAt(t, "", "B:W15,22,26:B3,17,K30", "3-8"), "B:W15,22,26:B3,17,K30 3-8")
+	damesReads(t, damesAt(t, "capture=must", "B:W14,22,32:B3,10", "10x26"), "W:W32:B3,26")
+	// A finished position is read and over.
+	damesEnds(t, damesAt(t, "", "W:W:B3"), "no-pieces", game.First)
+	damesEnds(t, damesAt(t, "", "W:W30:B"), "no-pieces", game.Second)
+}
+
+// Texts that are no position or no turn are refused, however odd.
+func TestDamesHostileTexts(t *testing.T) {
+	for _, text := range []string{"", " ", "must", "3-8", "B", "B:", ":::", "B:W14:B10 must must", "B:W14:B10 3-8 must", "B:W14:B10 must 3-8",
+		strings.Repeat("B:W1 ", 200), strings.Repeat(" ", 399) + "x", "B:W14,32:B3,10 back", "B:W14,32:B3,10 3-8-3-8-3-8", "\x00 \xff"} {
+		if _, err := (Dames{}).ParsePosition(text); err == nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+	p, err := Dames{}.ParsePosition("B:W14,32:B3,10 3-8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"", "huff", "huff ,", "huff 10,", "huff +, 3-8", "huff 10+, 3-8", "huff 99, 3-8", "back back", "huff back", strings.Repeat("huff 10+", 50), "huff 10, 22x"} {
+		if _, _, _, err := (Dames{}).ParseMove(p, text); err == nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+}

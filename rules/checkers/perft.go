@@ -26,16 +26,30 @@ func (how Jumping) leaves(p Position, depth int, buffers [][]Move) uint64 {
 	return n
 }
 
-// count is the number of turns. Simple moves and men's captures are counted by whole sets of pieces; what loops
-// (kings, and men that go on as kings) is made into the buffer.
+// count is the number of turns where capturing is compulsory.
 func (how Jumping) count(p Position, buffer *[]Move) uint64 {
+	if n := how.countJumps(p, buffer); n > 0 {
+		return n
+	}
+	return p.countSteps()
+}
+
+// countSteps is the number of simple moves.
+func (p Position) countSteps() uint64 {
+	down, up := p.ways()
+	empty := p.Empty()
+	return uint64((down & (empty >> 4)).Count() + (down & (empty >> 5)).Count() +
+		(up & (empty << 4)).Count() + (up & (empty << 5)).Count())
+}
+
+// countJumps is the number of captures. Those of men are counted by whole sets of pieces; what loops (kings, and
+// men that go on as kings) is made into the buffer.
+func (how Jumping) countJumps(p Position, buffer *[]Move) uint64 {
 	down, up := p.ways()
 	o := p.openings()
 	who := down&o.down() | up&o.up()
 	if who == 0 {
-		empty := p.Empty()
-		return uint64((down & (empty >> 4)).Count() + (down & (empty >> 5)).Count() +
-			(up & (empty << 4)).Count() + (up & (empty << 5)).Count())
+		return 0
 	}
 	var men Squares
 	if !how.CrownedGoesOn {
