@@ -126,9 +126,9 @@ var cowboy = Chapter{
 			ID: "R-CC-2", Of: "CC-3", Kind: Rule, Switch: "doublePosse", Custom: true,
 			Title: game.Text{EN: "Two posses at once", FR: "Deux posses d’un coup", DE: "Zwei Posses auf einmal"},
 			Words: game.Text{
-				EN: "One move can complete two lines. By custom it still removes one piece; with the switch at 2 it removes two, one after the other, and CC-5 is asked again for the second once the first is gone. If the opponent has a single piece on the board, that one is all.",
-				FR: "Un seul coup peut compléter deux lignes. L’usage veut qu’il ne retire quand même qu’un pion ; avec l’option à 2, il en retire deux, l’un après l’autre, et CC-5 est réexaminé pour le second une fois le premier parti. Si l’adversaire n’a qu’un pion sur le plateau, on ne retire que celui-là.",
-				DE: "Ein Zug kann zwei Linien zugleich füllen. Nach dem Brauch entfernt er trotzdem nur einen Stein; steht der Schalter auf 2, sind es zwei, einer nach dem anderen, und für den zweiten gilt CC-5 neu, sobald der erste fort ist. Hat der Gegner nur einen Stein auf dem Brett, bleibt es bei diesem.",
+				EN: "A placing can complete two lines at once. By custom it still removes one piece; with the switch at 2 it removes two, one after the other, and CC-5 is asked again for the second once the first is gone. If the opponent has a single piece on the board, that one is all.",
+				FR: "Une pose peut compléter deux lignes à la fois. L’usage veut qu’elle ne retire quand même qu’un pion ; avec l’option à 2, elle en retire deux, l’un après l’autre, et CC-5 est réexaminé pour le second une fois le premier parti. Si l’adversaire n’a qu’un pion sur le plateau, on ne retire que celui-là.",
+				DE: "Beim Setzen können sich zwei Linien zugleich füllen. Nach dem Brauch wird trotzdem nur ein Stein entfernt; steht der Schalter auf 2, sind es zwei, einer nach dem anderen, und für den zweiten gilt CC-5 neu, sobald der erste fort ist. Hat der Gegner nur einen Stein auf dem Brett, bleibt es bei diesem.",
 			},
 			Shows: []Show{
 				{
