@@ -56,7 +56,9 @@ type Chapter struct {
 }
 
 // Chapters is the whole book, in the order of its contents.
-func Chapters() []Chapter { return []Chapter{forAll, maple, fortressCheckers, modern, dames, cowboy, gerber} }
+func Chapters() []Chapter {
+	return []Chapter{forAll, fortressChess, laws, maple, fortressCheckers, modern, dames, cowboy, fortressBackgammon, backgammon, gerber}
+}
 
 // Find is the entry of that id.
 func Find(id string) (Entry, bool) {

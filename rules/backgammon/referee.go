@@ -218,7 +218,11 @@ func (r replay) why(touch game.Step) []game.Reason {
 	case r.own[from] == 0:
 		return one(r.noChecker(from))
 	case r.own[bar] > 0 && from != bar:
-		return one(sentences.Reason("bar-first", []string{"FB-13"}, number("point", from)).
+		clauses := []string{"FB-13"}
+		if len(r.made) > 0 { // some have entered, and one cannot
+			clauses = []string{"FB-14", "FB-13"}
+		}
+		return one(sentences.Reason("bar-first", clauses, number("point", from)).
 			Showing("bar", touch.From).Instead(r.entries()...))
 	case touch.To == "":
 		return r.stuck(from)
@@ -338,7 +342,11 @@ func (r replay) noBearOff(from int) game.Reason {
 		}
 	}
 	if len(at) > 0 {
-		return sentences.Reason("not-all-home", []string{"FB-16"}, game.Word("places", and(names))).Showing(at...)
+		clauses := []string{"FB-16"}
+		if r.own[off] > 0 {
+			clauses = append(clauses, "FB-18")
+		}
+		return sentences.Reason("not-all-home", clauses, game.Word("places", and(names))).Showing(at...)
 	}
 	if largest := slices.Max(r.left); largest < from {
 		left := make([]string, len(r.left))

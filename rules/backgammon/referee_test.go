@@ -427,10 +427,10 @@ func TestSentences(t *testing.T) {
 		},
 		{
 			Position: "OwAAgDkTAAAAAA", Dice: "64", Turn: "6/off 4/off", Token: "not-all-home",
-			Clauses: []string{"FB-16"}, Squares: []string{"8"},
-			EN: "No checker is borne off before all are home: there are some on 8 (FB-16).",
-			FR: "Aucun pion ne sort avant que tous soient rentrés au jan intérieur : il en reste sur 8 (FB-16).",
-			DE: "Kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind: einige stehen noch auf 8 (FB-16).",
+			Clauses: []string{"FB-16", "FB-18"}, Squares: []string{"8"},
+			EN: "No checker is borne off before all are home: still to come is what stands on 8 (FB-16, FB-18).",
+			FR: "Aucun pion ne sort avant que tous soient rentrés au jan intérieur : reste à ramener ce qui se trouve sur 8 (FB-16, FB-18).",
+			DE: "Kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind: heimkommen muss noch, was auf 8 steht (FB-16, FB-18).",
 		},
 		{
 			Position: "mOfgAyDgc/ABUA", Dice: "63", Turn: "6/off", Token: "bar-first",
@@ -463,9 +463,9 @@ func TestSentences(t *testing.T) {
 		{
 			Position: "4HPwATDgc/ABMA", Dice: "65", Touched: []game.Step{{From: "6"}}, Token: "not-all-home",
 			Clauses: []string{"FB-16"}, Squares: []string{"24", "13", "8"},
-			EN: "No checker is borne off before all are home: there are some on 24, 13 and 8 (FB-16).",
-			FR: "Aucun pion ne sort avant que tous soient rentrés au jan intérieur : il en reste sur 24, 13 et 8 (FB-16).",
-			DE: "Kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind: einige stehen noch auf 24, 13 und 8 (FB-16).",
+			EN: "No checker is borne off before all are home: still to come is what stands on 24, 13 and 8 (FB-16).",
+			FR: "Aucun pion ne sort avant que tous soient rentrés au jan intérieur : reste à ramener ce qui se trouve sur 24, 13 et 8 (FB-16).",
+			DE: "Kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind: heimkommen muss noch, was auf 24, 13 und 8 steht (FB-16).",
 		},
 		{
 			Position: "4HPwATDgc/ABMA", Dice: "65", Touched: []game.Step{{From: "6"}}, Token: "blocked",

@@ -322,9 +322,9 @@ var sentences = game.Sentences{
 		DE: "{from}/{to} schlägt nichts: dort steht kein einzelner Stein des Gegners",
 	},
 	"not-all-home": {
-		EN: "no checker is borne off before all are home: there are some on {places}",
-		FR: "aucun pion ne sort avant que tous soient rentrés au jan intérieur : il en reste sur {places}",
-		DE: "kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind: einige stehen noch auf {places}",
+		EN: "no checker is borne off before all are home: still to come is what stands on {places}",
+		FR: "aucun pion ne sort avant que tous soient rentrés au jan intérieur : reste à ramener ce qui se trouve sur {places}",
+		DE: "kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind: heimkommen muss noch, was auf {places} steht",
 	},
 	"off-too-far": {
 		EN: "a {point} or more is needed to bear off from point {point}, and what is left to play is {dice}",
