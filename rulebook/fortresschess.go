@@ -1,0 +1,323 @@
+package rulebook
+
+import "crownhead/game"
+
+// fortressChess is the chess of the Fortress box. Its clauses are also the first half of chess/fide; the other half is laws.
+var fortressChess = Chapter{
+	ID:   "FC",
+	Sets: []string{"chess/fortress", "chess/fide"},
+	Title: game.Text{
+		EN: "Fortress chess",
+		FR: "Échecs Fortress",
+		DE: "Fortress-Schach",
+	},
+	Source: game.Text{
+		EN: "the chess part of the leaflet in the Fortress box of chess, checkers and backgammon, in English and French",
+		FR: "la partie « échecs » de la notice du coffret Fortress (échecs, dames, backgammon), en anglais et en français",
+		DE: "der Schachteil des Blatts aus dem Fortress-Kasten mit Schach, Dame und Backgammon, auf Englisch und Französisch",
+	},
+	Entries: []Entry{
+		{
+			ID: "FC-1", Kind: Rule,
+			Title: game.Text{EN: "Checkmate wins", FR: "Le mat gagne", DE: "Matt gewinnt"},
+			Words: game.Text{
+				EN: "Attack the enemy king so that nothing can save him: that is checkmate, and it wins the game.",
+				FR: "Attaquez le roi adverse de sorte que rien ne puisse le sauver : c’est l’échec et mat, et la partie est gagnée.",
+				DE: "Greife den feindlichen König so an, dass ihn nichts mehr rettet: Das ist schachmatt und gewinnt die Partie.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", Turns: []string{"Ra8"}, Ends: "checkmate",
+				Caption: game.Text{
+					EN: "The rook attacks along the last row, and Black’s own pawns shut the king in.",
+					FR: "La tour attaque sur la dernière rangée, et les pions noirs enferment leur propre roi.",
+					DE: "Der Turm greift auf der letzten Reihe an, und die eigenen Bauern sperren den schwarzen König ein.",
+				},
+			}},
+		},
+		{
+			ID: "R-FC-3", Of: "FC-1", Kind: Rule,
+			Title: game.Text{EN: "No king is left attacked", FR: "Aucun roi ne reste attaqué", DE: "Kein König bleibt angegriffen"},
+			Words: game.Text{
+				EN: "No move may leave your own king attacked. A check is answered by moving the king away, by shielding him or by taking the attacker, with the king too. The game ends with mate; the king himself is never taken.",
+				FR: "Aucun coup ne peut laisser son propre roi attaqué. On pare un échec en déplaçant le roi, en interposant une pièce ou en prenant l’attaquant, même avec le roi. La partie finit au mat ; on ne prend jamais le roi.",
+				DE: "Kein Zug darf den eigenen König angegriffen lassen. Ein Schach beantwortet man, indem man den König wegzieht, etwas dazwischenstellt oder den Angreifer schlägt, auch mit dem König. Mit dem Matt ist die Partie zu Ende; der König selbst wird nie geschlagen.",
+			},
+			Shows: []Show{
+				{
+					Rules: "chess/fortress", Position: "4r1k1/8/8/8/8/2B5/8/4K2R w - - 0 1",
+					Legal: []string{"Kd1", "Be5"}, Refused: []string{"Rh8", "Ba5"},
+					Caption: game.Text{
+						EN: "White is in check from the rook: the king steps aside or the bishop shields him on e5; anything else leaves him attacked.",
+						FR: "La tour fait échec : le roi s’écarte ou le fou s’interpose en e5 ; tout autre coup le laisse attaqué.",
+						DE: "Der Turm bietet Schach: Der König weicht aus, oder der Läufer stellt sich auf e5 dazwischen; alles andere lässt ihn angegriffen.",
+					},
+				},
+				{
+					Rules: "chess/fortress", Position: "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1",
+					Legal: []string{"Kd2"}, Refused: []string{"Nc3"},
+					Caption: game.Text{
+						EN: "The knight is pinned: without it the rook would attack the king.",
+						FR: "Le cavalier est cloué : sans lui, la tour attaquerait le roi.",
+						DE: "Der Springer ist gefesselt: Ohne ihn griffe der Turm den König an.",
+					},
+				},
+			},
+		},
+		{
+			ID: "FC-2", Kind: SetUp,
+			Title: game.Text{EN: "The set-up", FR: "La mise en place", DE: "Die Aufstellung"},
+			Words: game.Text{
+				EN: "Each player has a light square at the right-hand corner. From the corners inward stand rooks, knights and bishops, then the queen on a square of her own colour and the king beside her; the pawns fill the row in front.",
+				FR: "Chaque joueur a une case claire dans le coin à sa droite. Des coins vers le centre : tours, cavaliers, fous, puis la dame sur une case de sa couleur et le roi à côté ; les pions remplissent la rangée de devant.",
+				DE: "Rechts unten hat jeder Spieler ein helles Feld. Von den Ecken nach innen stehen Türme, Springer und Läufer, dann die Dame auf einem Feld ihrer Farbe und neben ihr der König; die Bauern füllen die Reihe davor.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Legal: []string{"e4", "Nf3"},
+				Caption: game.Text{
+					EN: "The start: the white queen stands on d1, a light square.",
+					FR: "Le départ : la dame blanche est en d1, une case claire.",
+					DE: "Die Ausgangsstellung: Die weiße Dame steht auf d1, einem hellen Feld.",
+				},
+			}},
+		},
+		{
+			ID: "FC-3", Kind: Rule,
+			Title: game.Text{EN: "White begins", FR: "Les Blancs commencent", DE: "Weiß beginnt"},
+			Words: game.Text{
+				EN: "Lots decide who has White. White makes the first move, and then the sides move in turn, one move each.",
+				FR: "Le sort décide qui a les Blancs. Les Blancs jouent le premier coup, puis on joue à tour de rôle, un coup chacun.",
+				DE: "Das Los entscheidet, wer Weiß hat. Weiß macht den ersten Zug, danach ziehen beide abwechselnd.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Turns: []string{"e4"}, Legal: []string{"e5", "Nf6"}, Refused: []string{"d2d4"},
+				Caption: game.Text{
+					EN: "White has played e4; now it is Black’s move, and White’s pawns must wait.",
+					FR: "Les Blancs ont joué e4 ; c’est aux Noirs, et les pions blancs attendent.",
+					DE: "Weiß hat e4 gezogen; jetzt ist Schwarz am Zug, und die weißen Bauern warten.",
+				},
+			}},
+		},
+		{
+			ID: "FC-4", Kind: Rule,
+			Title: game.Text{EN: "Ways and captures", FR: "Chemins et prises", DE: "Wege und Schlagen"},
+			Words: game.Text{
+				EN: "No piece passes through another; only the knight jumps. No piece lands on one of its own side. Landing on an enemy piece captures it, and it leaves the board.",
+				FR: "Aucune pièce n’en traverse une autre ; seul le cavalier saute. Aucune ne se pose sur une pièce de son camp. Se poser sur une pièce ennemie la prend, et elle quitte l’échiquier.",
+				DE: "Keine Figur geht durch eine andere hindurch; nur der Springer springt. Keine betritt ein Feld, auf dem eine eigene steht. Wer auf eine feindliche zieht, schlägt sie, und sie verlässt das Brett.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "4k3/8/r7/8/P7/8/4N3/R3K3 w - - 0 1",
+				Legal: []string{"Ra3", "Nc3"}, Refused: []string{"a1a6", "a1a4", "a1e1"},
+				Caption: game.Text{
+					EN: "The rook gets no further than a3: its own pawn is in the way of the enemy on a6.",
+					FR: "La tour ne va pas plus loin que a3 : son propre pion lui barre le chemin de a6.",
+					DE: "Der Turm kommt nur bis a3: Der eigene Bauer verstellt ihm den Weg nach a6.",
+				},
+			}},
+		},
+		{
+			ID: "FC-5", Kind: Rule,
+			Title: game.Text{EN: "The king", FR: "Le roi", DE: "Der König"},
+			Words: game.Text{
+				EN: "The king goes one square in any direction, and never to a square where an enemy could take him.",
+				FR: "Le roi va d’une case dans toutes les directions, et jamais sur une case où une pièce ennemie pourrait le prendre.",
+				DE: "Der König geht ein Feld weit in jede Richtung, aber nie auf ein Feld, auf dem ihn eine feindliche Figur schlagen könnte.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "4r1k1/8/8/8/8/8/8/3K4 w - - 0 1",
+				Legal: []string{"Kc1", "Kc2", "Kd2"}, Refused: []string{"Ke1", "Ke2", "d1d3"},
+				Caption: game.Text{
+					EN: "The rook on e8 looks down the e file, so the king must stay off it.",
+					FR: "La tour en e8 garde la colonne e : le roi ne peut pas y aller.",
+					DE: "Der Turm auf e8 beherrscht die e-Linie, der König muss ihr fernbleiben.",
+				},
+			}},
+		},
+		{
+			ID: "FC-6", Kind: Rule,
+			Title: game.Text{EN: "The queen", FR: "La dame", DE: "Die Dame"},
+			Words: game.Text{
+				EN: "The queen goes any distance in a straight line: along her row, her file or a diagonal.",
+				FR: "La dame va aussi loin qu’elle veut en ligne droite : sur sa rangée, sa colonne ou une diagonale.",
+				DE: "Die Dame geht beliebig weit geradeaus: auf ihrer Reihe, ihrer Linie oder einer Diagonale.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "7k/8/8/8/3Q4/8/8/K7 b - - 0 1", Turns: []string{"Kh7"},
+				Legal: []string{"Qd8", "Qa4", "Qh8", "Qg1"}, Refused: []string{"d4e6", "d4f5"},
+				Caption: game.Text{
+					EN: "From d4 the queen rules two lines and two diagonals; a knight’s leap is not hers.",
+					FR: "De d4, la dame règne sur deux lignes et deux diagonales ; le saut du cavalier n’est pas pour elle.",
+					DE: "Von d4 aus beherrscht die Dame zwei Linien und zwei Diagonalen; der Sprung des Springers gehört nicht dazu.",
+				},
+			}},
+		},
+		{
+			ID: "FC-7", Kind: Rule,
+			Title: game.Text{EN: "The rook", FR: "La tour", DE: "Der Turm"},
+			Words: game.Text{
+				EN: "The rook goes any distance along its row or its file.",
+				FR: "La tour va aussi loin qu’elle veut sur sa rangée ou sa colonne.",
+				DE: "Der Turm geht beliebig weit auf seiner Reihe oder seiner Linie.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "7k/8/8/8/3R4/8/8/K7 w - - 0 1",
+				Legal: []string{"Rd8", "Rd1", "Ra4", "Rh4"}, Refused: []string{"d4e5"},
+				Caption: game.Text{
+					EN: "Up, down and to both sides, but not diagonally to e5.",
+					FR: "En avant, en arrière et sur les côtés, mais pas en diagonale vers e5.",
+					DE: "Nach vorn, zurück und zu beiden Seiten, aber nicht schräg nach e5.",
+				},
+			}},
+		},
+		{
+			ID: "FC-8", Kind: Rule,
+			Title: game.Text{EN: "The bishop", FR: "Le fou", DE: "Der Läufer"},
+			Words: game.Text{
+				EN: "The bishop goes any distance along a diagonal, and so stays for ever on the colour of square where it began.",
+				FR: "Le fou va aussi loin qu’il veut sur une diagonale ; il reste donc toujours sur la couleur de sa case de départ.",
+				DE: "Der Läufer geht beliebig weit auf einer Diagonale und bleibt so immer auf der Feldfarbe, auf der er begonnen hat.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "k7/8/8/8/3B4/8/P7/K7 w - - 0 1",
+				Legal: []string{"Bh8", "Ba7", "Bg1"}, Refused: []string{"d4d5", "d4e4"},
+				Caption: game.Text{
+					EN: "The bishop on d4, a dark square, reaches dark squares only.",
+					FR: "Le fou en d4, une case foncée, n’atteint que des cases foncées.",
+					DE: "Der Läufer auf d4, einem dunklen Feld, erreicht nur dunkle Felder.",
+				},
+			}},
+		},
+		{
+			ID: "FC-9", Kind: Rule,
+			Title: game.Text{EN: "The knight", FR: "Le cavalier", DE: "Der Springer"},
+			Words: game.Text{
+				EN: "The knight goes two squares along a row or file and one to the side, the shape of an L, over whatever stands between.",
+				FR: "Le cavalier va à deux cases sur une rangée ou une colonne et à une case de côté, en forme de L, par-dessus ce qui se trouve là.",
+				DE: "Der Springer geht zwei Felder auf einer Reihe oder Linie und eines zur Seite, wie ein L, über alles hinweg, was dazwischensteht.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Legal: []string{"Nc3", "Na3"}, Refused: []string{"b1b3", "b1d3"},
+				Caption: game.Text{
+					EN: "At the start the knights alone can leave the first row: they jump the pawns.",
+					FR: "Au départ, seuls les cavaliers peuvent quitter la première rangée : ils sautent les pions.",
+					DE: "Am Anfang können nur die Springer die erste Reihe verlassen: Sie springen über die Bauern.",
+				},
+			}},
+		},
+		{
+			ID: "FC-10", Kind: Rule,
+			Title: game.Text{EN: "The pawn", FR: "Le pion", DE: "Der Bauer"},
+			Words: game.Text{
+				EN: "A pawn goes one square straight forward, or two on its very first move, and only onto empty squares. It takes one square diagonally forward. It never goes back, and what stands before it stops it.",
+				FR: "Un pion avance d’une case tout droit, ou de deux à son tout premier coup, et seulement sur des cases vides. Il prend à une case en diagonale vers l’avant. Il ne recule jamais, et ce qui se trouve devant lui l’arrête.",
+				DE: "Ein Bauer geht ein Feld geradeaus vor, bei seinem allerersten Zug auch zwei, und nur auf leere Felder. Er schlägt ein Feld schräg nach vorn. Er geht nie zurück, und was vor ihm steht, hält ihn auf.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "4k3/8/8/3p4/2P1P3/4p3/PP2P3/4K3 w - - 0 1",
+				Legal: []string{"a4", "b3", "cxd5", "exd5", "c5"}, Refused: []string{"e2e4", "e2e3", "e4e3", "c4c6", "c4b5", "a2a5"},
+				Caption: game.Text{
+					EN: "a2 may go one or two squares, c4 and e4 may take on d5, and e2 is stopped by the pawn before it.",
+					FR: "a2 avance d’une ou de deux cases, c4 et e4 peuvent prendre en d5, et e2 est arrêté par le pion devant lui.",
+					DE: "a2 kann ein oder zwei Felder gehen, c4 und e4 können auf d5 schlagen, und e2 wird vom Bauern davor aufgehalten.",
+				},
+			}},
+		},
+		{
+			ID: "FC-11", Kind: Rule,
+			Title: game.Text{EN: "Promotion", FR: "La promotion", DE: "Die Umwandlung"},
+			Words: game.Text{
+				EN: "A pawn that reaches the last row becomes another piece of its player’s choice, whatever is still on the board.",
+				FR: "Un pion qui atteint la dernière rangée devient une autre pièce au choix de son joueur, quelles que soient celles encore sur l’échiquier.",
+				DE: "Ein Bauer, der die letzte Reihe erreicht, wird zu einer anderen Figur nach Wahl seines Spielers, gleich welche noch auf dem Brett stehen.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+				Legal: []string{"a8=Q", "a8=N", "axb8=R"}, Refused: []string{"a8"},
+				Caption: game.Text{
+					EN: "On a8, or by taking on b8, the pawn becomes what White names with the move.",
+					FR: "En a8, ou en prenant en b8, le pion devient ce que les Blancs annoncent avec le coup.",
+					DE: "Auf a8, oder mit dem Schlagen auf b8, wird der Bauer zu dem, was Weiß mit dem Zug nennt.",
+				},
+			}},
+		},
+		{
+			ID: "R-FC-1", Of: "FC-11", Kind: Rule,
+			Title: game.Text{EN: "It must be promoted", FR: "La promotion est obligatoire", DE: "Er muss umgewandelt werden"},
+			Words: game.Text{
+				EN: "The pawn cannot stay a pawn: it becomes a queen, a rook, a bishop or a knight at once. A king or another pawn it cannot become.",
+				FR: "Le pion ne peut pas rester pion : il devient aussitôt dame, tour, fou ou cavalier. Il ne peut devenir ni roi ni pion.",
+				DE: "Der Bauer kann nicht Bauer bleiben: Er wird sofort Dame, Turm, Läufer oder Springer. König oder wieder Bauer kann er nicht werden.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "8/P3k3/8/8/8/8/8/4K3 w - - 0 1",
+				Legal: []string{"a8=Q", "a8=R", "a8=B", "a8=N"}, Refused: []string{"a8=K", "a8=P", "a8"},
+				Caption: game.Text{
+					EN: "Four choices on a8; a second king is not one of them.",
+					FR: "Quatre choix en a8 ; un second roi n’en fait pas partie.",
+					DE: "Vier Möglichkeiten auf a8; ein zweiter König gehört nicht dazu.",
+				},
+			}},
+		},
+		{
+			ID: "FC-12", Kind: Rule,
+			Title: game.Text{EN: "What the sheet leaves out", FR: "Ce que la feuille ne dit pas", DE: "Was das Blatt auslässt"},
+			Words: game.Text{
+				EN: "The printed sheet has neither castling nor en passant and says nothing of stalemate or draws. Played by it alone, kings and pawns have no special moves.",
+				FR: "La feuille imprimée n’a ni roque ni prise en passant et ne dit rien du pat ni des nulles. Selon elle seule, rois et pions n’ont pas de coups spéciaux.",
+				DE: "Das gedruckte Blatt kennt weder Rochade noch en passant und sagt nichts von Patt und Remis. Nach ihm allein haben Könige und Bauern keine besonderen Züge.",
+			},
+			Shows: []Show{{
+				Rules: "chess/fortress", Position: "4k3/8/8/8/8/8/8/R3K2R w - - 0 1",
+				Legal: []string{"Kf1", "Rf1"}, Refused: []string{"O-O", "O-O-O"},
+				Caption: game.Text{
+					EN: "King and rooks have never moved, and still there is no castling on this sheet.",
+					FR: "Ni le roi ni les tours n’ont bougé, et pourtant cette feuille ne connaît pas le roque.",
+					DE: "König und Türme haben nie gezogen, und doch gibt es auf diesem Blatt keine Rochade.",
+				},
+			}},
+		},
+		{
+			ID: "R-FC-2", Of: "FC-12", Kind: Rule, Custom: true,
+			Title: game.Text{EN: "Two rule sets", FR: "Deux jeux de règles", DE: "Zwei Regelwerke"},
+			Words: game.Text{
+				EN: "chess/fortress is the sheet as printed, with the draws every player expects: stalemate, the same position three times, fifty moves each without a capture or a pawn’s move, and positions in which nobody can mate. chess/fide adds the full Laws and is the one you get unless you ask.",
+				FR: "chess/fortress est la feuille telle qu’imprimée, avec les nulles que tout joueur attend : pat, trois fois la même position, cinquante coups de chaque côté sans prise ni coup de pion, et positions où personne ne peut mater. chess/fide y ajoute les règles complètes ; c’est le choix par défaut.",
+				DE: "chess/fortress ist das Blatt, wie es gedruckt ist, mit den Remisen, die jeder Spieler erwartet: Patt, dreimal dieselbe Stellung, fünfzig Züge jeder Seite ohne Schlagen und ohne Bauernzug und Stellungen, in denen niemand matt setzen kann. chess/fide fügt die vollständigen Regeln hinzu und gilt, wenn nichts anderes gewählt wird.",
+			},
+			Shows: []Show{
+				{
+					Rules: "chess/fortress", Turns: []string{"e4", "a6", "e5", "d5"}, Legal: []string{"e6"}, Refused: []string{"exd6"},
+					Caption: game.Text{
+						EN: "By the printed sheet the pawn that has just gone to d5 cannot be taken in passing.",
+						FR: "Selon la feuille imprimée, le pion qui vient d’aller en d5 ne peut pas être pris en passant.",
+						DE: "Nach dem gedruckten Blatt kann der Bauer, der eben nach d5 ging, nicht en passant geschlagen werden.",
+					},
+				},
+				{
+					Rules: "chess/fide", Turns: []string{"e4", "a6", "e5", "d5"}, Legal: []string{"e6", "exd6"},
+					Caption: game.Text{
+						EN: "By the full Laws he can.",
+						FR: "Selon les règles complètes, il peut l’être.",
+						DE: "Nach den vollständigen Regeln geht es.",
+					},
+				},
+				{
+					Rules: "chess/fortress", Turns: []string{"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"}, Ends: "threefold",
+					Caption: game.Text{
+						EN: "The knights have been out and home twice: the first position stands for the third time, and the game is drawn.",
+						FR: "Les cavaliers sont sortis et rentrés deux fois : la position de départ est là pour la troisième fois, la partie est nulle.",
+						DE: "Die Springer waren zweimal draußen und wieder daheim: Die Anfangsstellung steht zum dritten Mal da, die Partie ist remis.",
+					},
+				},
+				{
+					Rules: "chess/fortress", Position: "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", Turns: []string{"Kg6"}, Ends: "stalemate",
+					Caption: game.Text{
+						EN: "Black has no move and is not in check: stalemate, a draw.",
+						FR: "Les Noirs n’ont aucun coup et ne sont pas en échec : pat, partie nulle.",
+						DE: "Schwarz hat keinen Zug und steht nicht im Schach: Patt, remis.",
+					},
+				},
+			},
+		},
+	},
+}
