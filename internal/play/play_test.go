@@ -1,0 +1,380 @@
+package play_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/clock"
+	"crownhead/internal/play"
+)
+
+func resolve(id string) (game.Sheet, error) {
+	o, err := catalog.Open(id)
+	if err != nil {
+		return nil, err
+	}
+	return o.Sheet, nil
+}
+
+var noon = time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+
+// sitting is a table in a test: the log is kept, and after each command the fold of it must be the table.
+type sitting struct {
+	*testing.T
+	table play.Table
+	log   []play.Event
+	now   time.Time
+}
+
+func sit(t *testing.T, rules, control string) *sitting {
+	t.Helper()
+	c, err := clock.Parse(control)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &sitting{t, play.New(resolve), nil, noon}
+	s.must(play.Command{Do: play.Create, By: game.Nobody, Rules: rules, Control: c})
+	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ines"}})
+	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Person, Name: "Walter"}})
+	return s
+}
+
+func (s *sitting) do(c play.Command) error {
+	s.Helper()
+	events, err := s.table.Decide(c, s.now)
+	for _, e := range events {
+		next, bad := s.table.Apply(e)
+		if bad != nil {
+			s.Fatalf("%+v cannot be applied: %v", e, bad)
+		}
+		s.table = next
+		s.log = append(s.log, e)
+	}
+	return err
+}
+
+func (s *sitting) must(c play.Command) {
+	s.Helper()
+	c.Seen = s.table.Seq
+	if err := s.do(c); err != nil {
+		s.Fatalf("%s: %v", c.Do, err)
+	}
+}
+
+func (s *sitting) turns(texts ...string) {
+	s.Helper()
+	for _, text := range texts {
+		s.must(play.Command{Do: play.PlayTurn, By: s.table.ToAct(), Text: text})
+	}
+}
+
+func (s *sitting) refused(c play.Command, token string) {
+	s.Helper()
+	c.Seen = max(c.Seen, s.table.Seq)
+	before := s.table.String()
+	err := s.do(c)
+	var no *game.Refused
+	if !errors.As(err, &no) || no.Reasons[0].Token != token {
+		s.Errorf("%s by %s: wanted %s, got %v", c.Do, c.By, token, err)
+	}
+	if s.table.String() != before {
+		s.Errorf("%s by %s is refused and changes the table", c.Do, c.By)
+	}
+}
+
+func (s *sitting) result(winner game.Seat, token string) {
+	s.Helper()
+	if s.table.Phase != play.Over || len(s.table.Results) == 0 {
+		s.Fatalf("the game goes on: %s", s.table)
+	}
+	if r := s.table.Results[len(s.table.Results)-1]; r.Winner != winner || r.Why.Token != token {
+		s.Errorf("%s wins by %s, wanted %s by %s", r.Winner, r.Why.Token, winner, token)
+	}
+}
+
+func offer(by game.Seat, kind game.EndingKind) play.Command {
+	return play.Command{Do: play.Propose, By: by, Offer: play.Offer{Kind: kind}}
+}
+
+func TestAWholeGame(t *testing.T) {
+	s := sit(t, "chess/fide", "5m")
+	s.turns("f3", "e5", "g4")
+	s.refused(play.Command{Do: play.PlayTurn, By: game.First, Text: "h4"}, "not-your-turn")
+	s.turns("Qh4")
+	s.result(game.Second, "checkmate")
+	s.refused(play.Command{Do: play.PlayTurn, By: game.First, Text: "h4"}, "over")
+}
+
+func TestTheRefereeAnswersARefusedTurn(t *testing.T) {
+	s := sit(t, "checkers/maple", "none")
+	err := s.do(play.Command{Do: play.PlayTurn, By: game.First, Text: "9-17", Seen: s.table.Seq})
+	var no *game.Refused
+	if !errors.As(err, &no) || len(no.Reasons[0].Clauses) == 0 {
+		t.Errorf("got %v", err)
+	}
+	var bad *game.BadText
+	if err := s.do(play.Command{Do: play.PlayTurn, By: game.First, Text: "banana", Seen: s.table.Seq}); !errors.As(err, &bad) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestOffersAreMadeAnsweredAndLapse(t *testing.T) {
+	s := sit(t, "chess/fide", "none")
+	s.turns("e4")
+	s.must(offer(game.First, game.Draw))
+	s.turns("e5") // a turn is an answer
+	s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true}, "nothing-offered")
+	s.must(offer(game.First, game.Draw))
+	s.must(play.Command{Do: play.Answer, By: game.Second})
+	s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true}, "nothing-offered")
+	s.must(offer(game.First, game.Draw))
+	s.refused(play.Command{Do: play.Answer, By: game.First, Yes: true}, "nothing-offered") // nobody agrees with himself
+	s.must(offer(game.Second, game.Draw))                                                  // both have offered
+	s.result(game.Nobody, s.table.Results[0].Why.Token)
+	s.must(offer(game.Second, play.Rematch))
+	s.must(play.Command{Do: play.Answer, By: game.First, Yes: true})
+	if s.table.Phase != play.Playing || s.table.Seats[0].Name != "Walter" || len(s.table.Turns) != 0 {
+		t.Errorf("the rematch stands at\n%s", s.table)
+	}
+}
+
+func TestCountInsteadOfADraw(t *testing.T) {
+	s := sit(t, "checkers/modern", "none")
+	s.refused(offer(game.First, game.Draw), "not-open") // R-MC-4: there is no draw offer under this sheet
+	s.must(offer(game.First, game.Count))
+	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	if s.table.Phase != play.Over {
+		t.Error("stop and count goes on")
+	}
+}
+
+func TestResigningIsAnOfferInBackgammonOnly(t *testing.T) {
+	s := sit(t, "checkers/maple", "none")
+	s.must(offer(game.First, game.Resign))
+	s.result(game.Second, "resigned")
+
+	s = sit(t, "backgammon/standard?match=3", "none")
+	s.turns("3-1", "8/5 6/5")
+	s.must(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign, Times: 2}})
+	if s.table.Phase != play.Playing || len(s.table.Results) != 0 {
+		t.Fatal("a resignation in backgammon happens without the opponent")
+	}
+	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	if len(s.table.Results) != 1 || s.table.Results[0].Points != 2 || s.table.Phase != play.Playing || s.table.ToAct() != game.Dice {
+		t.Errorf("the match stands at\n%s", s.table)
+	}
+	s.turns("3-1")
+	s.must(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign, Times: 1}})
+	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	if len(s.table.Results) != 2 || s.table.Phase != play.Over {
+		t.Errorf("the match stands at\n%s", s.table)
+	}
+}
+
+func TestTakeBackNeverCrossesARoll(t *testing.T) {
+	s := sit(t, "checkers/maple", "none")
+	s.refused(offer(game.First, play.TakeBack), "not-open")
+	s.turns("11-15", "22-18")
+	s.must(offer(game.First, play.TakeBack))
+	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	if len(s.table.Turns) != 0 || s.table.ToAct() != game.First {
+		t.Errorf("after the take-back\n%s", s.table)
+	}
+
+	s = sit(t, "backgammon/fortress?cube=false", "none")
+	s.turns("3-1", "8/5 6/5")
+	s.must(offer(game.First, play.TakeBack)) // nobody has rolled since
+	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	if len(s.table.Turns) != 1 || s.table.ToAct() != game.First {
+		t.Errorf("after the take-back\n%s", s.table)
+	}
+	s.turns("8/5 6/5", "21")
+	s.refused(offer(game.First, play.TakeBack), "not-open")
+}
+
+func TestFlags(t *testing.T) {
+	s := sit(t, "checkers/maple", "1m")
+	s.refused(play.Command{Do: play.CallFlag, By: game.Nobody}, "flag-is-up")
+	s.now = noon.Add(61 * time.Second)
+	err := s.do(play.Command{Do: play.PlayTurn, By: game.First, Text: "11-15", Seen: s.table.Seq})
+	if err == nil {
+		t.Error("a turn is made after the flag fell")
+	}
+	s.result(game.Second, "flag")
+}
+
+func TestPausedClocksStand(t *testing.T) {
+	s := sit(t, "checkers/maple", "1m")
+	s.now = noon.Add(30 * time.Second)
+	s.refused(play.Command{Do: play.Pause, By: game.First}, "only-the-house")
+	s.must(play.Command{Do: play.Pause, By: game.Nobody})
+	s.now = noon.Add(time.Hour)
+	s.must(play.Command{Do: play.Resume, By: game.Nobody})
+	if left := s.table.Clock.Remaining(game.First, s.now); left != 30*time.Second {
+		t.Errorf("%v are left", left)
+	}
+}
+
+func TestSameCommandHappensOnce(t *testing.T) {
+	s := sit(t, "checkers/maple", "none")
+	c := play.Command{ID: "a1", Do: play.PlayTurn, By: game.First, Text: "11-15", Seen: s.table.Seq}
+	s.must(c)
+	before := s.table.String()
+	if err := s.do(c); err != nil || s.table.String() != before || !s.table.Happened("a1") {
+		t.Errorf("the second time: %v\n%s", err, s.table)
+	}
+}
+
+func TestAStaleCommandIsRefused(t *testing.T) {
+	s := sit(t, "checkers/maple", "none")
+	seen := s.table.Seq
+	s.must(play.Command{Do: play.Speak, By: game.Nobody, Name: "Ada", Text: "hello"})
+	if err := s.do(play.Command{Do: play.PlayTurn, By: game.First, Text: "11-15", Seen: seen}); err != nil {
+		t.Errorf("chat makes a turn stale: %v", err)
+	}
+	err := s.do(play.Command{Do: play.PlayTurn, By: game.Second, Text: "22-18", Seen: seen})
+	var no *game.Refused
+	if !errors.As(err, &no) || no.Reasons[0].Token != "stale" {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestDiceByHandAndByTheHouse(t *testing.T) {
+	s := sit(t, "backgammon/fortress", "none")
+	s.refused(play.Command{Do: play.PlayTurn, By: game.First, Text: "3-1"}, "dice-first")
+	s.must(play.Command{Do: play.PlayTurn, By: game.Dice, Text: "3-1"})
+
+	s = &sitting{t, play.New(resolve), nil, noon}
+	s.must(play.Command{Do: play.Create, By: game.Nobody, Rules: "backgammon/fortress", ByHand: true})
+	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person}})
+	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Engine, Level: 3}})
+	s.must(play.Command{Do: play.PlayTurn, By: game.First, Text: "3-1"})
+	if s.table.ToAct() != game.First || s.table.Turns[0].By != game.Dice {
+		t.Errorf("after a roll by hand\n%s", s.table)
+	}
+}
+
+func TestOtherRefusals(t *testing.T) {
+	s := &sitting{t, play.New(resolve), nil, noon}
+	s.refused(play.Command{Do: play.Join}, "no-table")
+	s.must(play.Command{Do: play.Create, By: game.Nobody, Rules: "chess"})
+	s.refused(play.Command{Do: play.Create, Rules: "chess"}, "already-created")
+	s.refused(play.Command{Do: play.PlayTurn, By: game.First, Text: "e4"}, "still-waiting")
+	s.refused(play.Command{Do: play.Leave, By: game.First}, "seat-empty")
+	s.refused(play.Command{Do: play.Leave, By: game.Dice}, "not-a-player")
+	s.refused(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Engine, Level: 9}}, "bad-player")
+	s.refused(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "a\nb"}}, "bad-name")
+	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ines"}})
+	s.refused(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person}}, "seat-taken")
+	s.must(play.Command{Do: play.Leave, By: game.First})
+	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ines"}})
+	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Bot, Name: "b"}})
+	s.refused(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Person}}, "already-playing")
+	s.refused(play.Command{Do: play.Leave, By: game.First}, "cannot-leave")
+	s.refused(play.Command{Do: "dance", By: game.First}, "no-such-verb")
+	s.refused(play.Command{Do: play.Speak, By: game.Seat(9)}, "no-such-seat")
+	s.refused(play.Command{Do: play.Speak, By: game.First, Text: strings.Repeat("x", 501)}, "bad-words")
+	s.refused(play.Command{Do: play.Resume, By: game.Nobody}, "clock-stands")
+	s.turns("e4", "e5")
+	s.refused(play.Command{Do: play.Abort, By: game.First}, "too-late-to-abort")
+	for i := 0; i < 1000; i++ {
+		s.must(play.Command{Do: play.Speak, By: game.First, Text: "x"})
+	}
+	s.refused(play.Command{Do: play.Speak, By: game.First, Text: "x"}, "said-enough")
+	s.must(play.Command{Do: play.Abort, By: game.Nobody})
+	s.refused(offer(game.First, game.Draw), "over")
+}
+
+// Random commands of all kinds, sensible or not: no panic, the fold of the log is the table, clocks only fall, and
+// the game is in the phase its events say.
+func TestRandomCommands(t *testing.T) {
+	sets := catalog.All()
+	games := 150
+	if testing.Short() {
+		games = 30
+	}
+	for n := range games {
+		dice := rand.New(rand.NewPCG(11, uint64(n)))
+		set := sets[n%len(sets)]
+		control := []string{"none", "1m", "2m+1s"}[dice.IntN(3)]
+		s := sit(t, set.ID, control)
+		for range 200 {
+			s.now = s.now.Add(time.Duration(dice.IntN(3000)-200) * time.Millisecond)
+			before := s.table
+			_ = s.do(randomCommand(s.table, dice)) // refused or not
+			for _, seat := range []game.Seat{game.First, game.Second} {
+				if left := s.table.Clock.Remaining(seat, s.now); left < 0 {
+					t.Fatalf("%s has %v left", seat, left)
+				}
+			}
+			if before.Phase == play.Over && s.table.Phase == play.Playing && len(s.table.Results) > len(before.Results) {
+				t.Fatalf("a finished table got a result:\n%s", s.table)
+			}
+		}
+		folded, err := play.Fold(resolve, s.log)
+		if err != nil || folded.String() != s.table.String() {
+			t.Fatalf("%s: the fold of the log is another table: %v\n%s\n%s", set.ID, err, folded, s.table)
+		}
+		half, err := play.Fold(resolve, s.log[:len(s.log)/2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range s.log[len(s.log)/2:] {
+			if half, err = half.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if half.String() != s.table.String() {
+			t.Fatalf("%s: a table saved in the middle goes on otherwise", set.ID)
+		}
+	}
+}
+
+func randomCommand(t play.Table, dice *rand.Rand) play.Command {
+	seat := game.Seat(dice.IntN(5))
+	if dice.IntN(3) > 0 {
+		seat = t.ToAct()
+	}
+	c := play.Command{Seen: t.Seq - dice.IntN(20)/19, By: seat, ID: string(rune('a' + dice.IntN(2000)))}
+	verbs := []play.Verb{play.PlayTurn, play.PlayTurn, play.PlayTurn, play.PlayTurn, play.Propose, play.Answer, play.CallFlag, play.Abort, play.Speak, play.Join, play.Leave, play.Pause, play.Resume, play.Create, "nonsense"}
+	c.Do = verbs[dice.IntN(len(verbs))]
+	if c.Do == play.Abort && dice.IntN(20) > 0 {
+		c.Do = play.PlayTurn
+	}
+	c.Yes = dice.IntN(2) == 0
+	c.Text = []string{"", "hello", "11-15", "roll"}[dice.IntN(4)]
+	if moves := t.Position().Moves(); c.Do == play.PlayTurn && len(moves) > 0 && dice.IntN(8) > 0 {
+		c.Text = moves[dice.IntN(len(moves))].Text
+	}
+	c.Offer.Kind = []game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign, play.TakeBack, play.Rematch, game.Flag}[dice.IntN(7)]
+	if open := t.OpenTo(seat); len(open) > 0 && dice.IntN(2) == 0 {
+		c.Offer = open[dice.IntN(len(open))]
+	}
+	if c.Offer.Kind == game.Resign && dice.IntN(10) > 0 {
+		c.Offer = play.Offer{Kind: play.TakeBack}
+	}
+	return c
+}
+
+func TestALogNoTableWroteIsAnError(t *testing.T) {
+	s := sit(t, "checkers/maple", "none")
+	s.turns("11-15")
+	for name, spoil := range map[string]func([]play.Event) []play.Event{
+		"a gap":           func(l []play.Event) []play.Event { return slices.Delete(l, 1, 2) },
+		"no beginning":    func(l []play.Event) []play.Event { return l[1:] },
+		"an odd turn":     func(l []play.Event) []play.Event { l[len(l)-1].Text = "1-32"; return l },
+		"an odd kind":     func(l []play.Event) []play.Event { l[2].What = "x"; return l },
+		"an odd rule":     func(l []play.Event) []play.Event { l[0].Rules = "ludo"; return l },
+		"time going back": func(l []play.Event) []play.Event { l[2].At = noon.Add(-time.Hour); return l },
+	} {
+		if _, err := play.Fold(resolve, spoil(slices.Clone(s.log))); err == nil {
+			t.Errorf("a log with %s is folded", name)
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package play
+
+import "crownhead/game"
+
+// sentences is why a command is refused; a refused turn has the referee's reasons instead.
+var sentences = game.Sentences{
+	"no-such-seat":      {EN: "there is no seat {seat}; there are first, second, the dice and the watchers", FR: "il n’y a pas de place {seat} ; il y a le premier, le second, les dés et les spectateurs", DE: "einen Platz {seat} gibt es nicht; es gibt den ersten, den zweiten, die Würfel und die Zuschauer"},
+	"no-such-verb":      {EN: "a table does not know the command “{verb}”", FR: "une table ne connaît pas la commande « {verb} »", DE: "ein Tisch kennt den Befehl „{verb}“ nicht"},
+	"no-table":          {EN: "there is no table yet; it has to be created first", FR: "il n’y a pas encore de table ; il faut d’abord la créer", DE: "es gibt noch keinen Tisch; er muss erst eröffnet werden"},
+	"already-created":   {EN: "this table was created before", FR: "cette table existe déjà", DE: "diesen Tisch gibt es schon"},
+	"stale":             {EN: "something has happened since: you saw event {seen}, and the table is at {now}", FR: "il s’est passé quelque chose entre-temps : vous aviez vu l’événement {seen}, la table en est à {now}", DE: "inzwischen ist etwas geschehen: du kennst Ereignis {seen}, der Tisch ist bei {now}"},
+	"too-late":          {EN: "the time had run out before", FR: "le temps était déjà écoulé", DE: "die Zeit war vorher abgelaufen"},
+	"flag-is-up":        {EN: "no time has run out", FR: "aucun temps n’est écoulé", DE: "keine Zeit ist abgelaufen"},
+	"not-a-player":      {EN: "only the two players can do that", FR: "seuls les deux joueurs peuvent le faire", DE: "das können nur die beiden Spieler"},
+	"only-the-house":    {EN: "only whoever runs the table can do that", FR: "seul l’hôte de la table peut le faire", DE: "das kann nur, wer den Tisch führt"},
+	"clock-stands":      {EN: "the clocks are so already, or no game is being played", FR: "les pendules sont déjà ainsi, ou aucune partie n’est en cours", DE: "die Uhren sind schon so, oder es wird nicht gespielt"},
+	"already-playing":   {EN: "the game has begun; nobody can sit down any more", FR: "la partie a commencé ; on ne peut plus s’asseoir", DE: "das Spiel hat begonnen; es kann sich niemand mehr setzen"},
+	"seat-taken":        {EN: "{name} has that seat", FR: "{name} occupe cette place", DE: "{name} hat diesen Platz"},
+	"seat-empty":        {EN: "nobody sits there", FR: "personne n’occupe cette place", DE: "dort sitzt niemand"},
+	"bad-player":        {EN: "a seat takes a person, a bot, or an engine of level 1 to 8", FR: "une place accueille une personne, un robot ou un programme de niveau 1 à 8", DE: "auf einen Platz kann ein Mensch, ein Bot oder ein Programm der Stufe 1 bis 8"},
+	"bad-name":          {EN: "a name is one line of at most {most} characters", FR: "un nom tient en une ligne de {most} caractères au plus", DE: "ein Name ist eine Zeile von höchstens {most} Zeichen"},
+	"cannot-leave":      {EN: "the game has begun; resign instead of leaving", FR: "la partie a commencé ; abandonnez au lieu de partir", DE: "das Spiel hat begonnen; gib auf, statt zu gehen"},
+	"still-waiting":     {EN: "the game begins when both seats are taken", FR: "la partie commence quand les deux places sont prises", DE: "das Spiel beginnt, wenn beide Plätze besetzt sind"},
+	"over":              {EN: "the game is over", FR: "la partie est finie", DE: "das Spiel ist zu Ende"},
+	"dice-first":        {EN: "the dice are to be rolled first", FR: "il faut d’abord lancer les dés", DE: "erst wird gewürfelt"},
+	"not-your-turn":     {EN: "it is the other side’s turn", FR: "c’est à l’autre de jouer", DE: "die andere Seite ist am Zug"},
+	"too-late-to-abort": {EN: "both sides have moved; resign, or offer a draw", FR: "les deux camps ont joué ; abandonnez ou proposez la nulle", DE: "beide haben schon gezogen; gib auf oder biete Remis an"},
+	"bad-words":         {EN: "what is said is one line of 1 to {most} characters", FR: "un message tient en une ligne de 1 à {most} caractères", DE: "eine Nachricht ist eine Zeile von 1 bis {most} Zeichen"},
+	"said-enough":       {EN: "this table has heard {most} lines and takes no more", FR: "cette table a entendu {most} lignes et n’en prend plus", DE: "dieser Tisch hat {most} Zeilen gehört und nimmt keine mehr"},
+	"not-open":          {EN: "“{offer}” cannot be offered now; what can be: {open}", FR: "« {offer} » ne peut pas être proposé maintenant ; ce qui peut l’être : {open}", DE: "„{offer}“ lässt sich jetzt nicht anbieten; möglich ist: {open}"},
+	"nothing-offered":   {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
+}
+
+// no refuses a command.
+func no(c Command, token string, args ...game.Arg) error {
+	return &game.Refused{Input: string(c.Do), Reasons: []game.Reason{sentences.Reason(token, nil, args...)}}
+}

@@ -1,0 +1,149 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/clock"
+)
+
+// Kind is who sits on a seat.
+type Kind string
+
+const (
+	Open   Kind = ""       // nobody yet
+	Person Kind = "person" // whoever holds the seat
+	Engine Kind = "engine" // one of our computer players, at a level
+	Bot    Kind = "bot"    // a program from outside
+)
+
+// Player is who sits on a seat.
+type Player struct {
+	Kind  Kind
+	Name  string
+	Level int // an engine's, 1 to 8
+}
+
+// Phase is how far a table has come.
+type Phase string
+
+const (
+	Waiting Phase = "waiting" // for players
+	Playing Phase = "playing"
+	Over    Phase = "over"    // the game, or the whole match, has its result
+	Aborted Phase = "aborted" // ended without one
+)
+
+// Turn is one turn of the game on the board.
+type Turn struct {
+	By   game.Seat
+	Text string
+}
+
+// Result is how one game of the table ended.
+type Result struct {
+	Winner game.Seat // Nobody: drawn
+	Points int
+	Why    game.Reason
+}
+
+// Said is one line of chat; By Nobody is a spectator.
+type Said struct {
+	By   game.Seat
+	Name string
+	Text string
+}
+
+// Resolver opens a rule set by its id; the catalogue's Open is one.
+type Resolver func(id string) (game.Sheet, error)
+
+// Table is the state of a table. Its fields are for reading: only Apply makes the next one.
+type Table struct {
+	Seq      int       // number of the last event
+	At       time.Time // its time
+	Touched  int       // number of the last event that changed the game; a command that has not seen it is stale
+	Phase    Phase
+	Rules    string
+	Control  clock.Control
+	ByHand   bool // the players roll real dice and say what they show
+	Seats    [2]Player
+	Begun    string // text of the position the game on the board began with
+	Turns    []Turn
+	Clock    clock.Clock
+	Offers   [2]*Offer // what each seat has offered and the other has not answered
+	Results  []Result  // of the games of this table so far
+	Chat     []Said
+	accepted []string // ids of the commands that happened
+	pos      game.Position
+	resolve  Resolver
+}
+
+// New is an empty table; a Create command begins it.
+func New(resolve Resolver) Table { return Table{Phase: Waiting, resolve: resolve} }
+
+// Position is the game on the board; nil before the table is created.
+func (t Table) Position() game.Position { return t.pos }
+
+// ToAct is whose turn it is: Nobody while no game is played.
+func (t Table) ToAct() game.Seat {
+	if t.Phase != Playing {
+		return game.Nobody
+	}
+	return t.pos.ToAct()
+}
+
+// Happened tells whether a command of this id was accepted before.
+func (t Table) Happened(id string) bool { return id != "" && slices.Contains(t.accepted, id) }
+
+// Fold is the table of a log. A log that no table could have written is an error.
+func Fold(resolve Resolver, log []Event) (Table, error) {
+	t := New(resolve)
+	for _, e := range log {
+		var err error
+		if t, err = t.Apply(e); err != nil {
+			return t, err
+		}
+	}
+	return t, nil
+}
+
+// String is everything a table holds, as text: two tables are the same if and only if their texts are.
+func (t Table) String() string {
+	var out strings.Builder
+	line := func(name string, values ...string) {
+		out.WriteString(name + " " + strings.Join(values, " ") + "\n")
+	}
+	number := strconv.Itoa
+	line("table", number(t.Seq), t.At.Format(time.RFC3339Nano), number(t.Touched), string(t.Phase))
+	line("rules", t.Rules, "clock", t.Control.String(), "by-hand", strconv.FormatBool(t.ByHand))
+	for seat, p := range t.Seats {
+		line(game.Seat(seat).String(), string(p.Kind), strconv.Quote(p.Name), number(p.Level))
+	}
+	c := t.Clock
+	line("time", c.Left[0].String(), c.Left[1].String(), c.Running.String(), c.Spent.String(), c.Since.Format(time.RFC3339Nano), strconv.FormatBool(c.Paused))
+	if t.pos != nil {
+		line("begun", t.Begun)
+		line("now", t.pos.String(), "to act", t.ToAct().String())
+	}
+	for _, turn := range t.Turns {
+		line("turn", turn.By.String(), turn.Text)
+	}
+	for seat, o := range t.Offers {
+		if o != nil {
+			line("offer", game.Seat(seat).String(), o.text())
+		}
+	}
+	for _, r := range t.Results {
+		line("result", r.Winner.String(), number(r.Points), r.Why.Token, r.Why.Text.EN)
+	}
+	for _, s := range t.Chat {
+		line("said", s.By.String(), strconv.Quote(s.Name), strconv.Quote(s.Text))
+	}
+	for _, id := range t.accepted {
+		line("did", strconv.Quote(id))
+	}
+	return out.String()
+}
