@@ -1,0 +1,42 @@
+// Package engine is what a table wants of a computer player. It knows the contract of package game and no engine:
+// each family has its own below this folder, on its own fast types.
+package engine
+
+import (
+	"context"
+	"time"
+
+	"crownhead/game"
+)
+
+// Limits is how much a player may think about one turn. Zero fields do not limit; all zero means a second.
+type Limits struct {
+	Time  time.Duration
+	Nodes uint64
+	Depth int
+}
+
+// Info is what a player has found out so far.
+type Info struct {
+	Depth int
+	Nodes uint64
+	Score int      // for the seat to act, in hundredths of the game's smallest unit: pawn, man, stone; in backgammon, of a point
+	Wins  int      // turns until a forced end: positive if the seat to act wins, negative if it loses, 0 if none is seen
+	Line  []string // the turns it expects, its own first
+}
+
+// Player is a computer player. It is used by one goroutine at a time and keeps what it has learned between turns.
+type Player interface {
+	// Choose finds a turn for the seat to act, which is not Dice or Nobody. It hands out what it knows after each
+	// deepening, stops within 10 ms when ctx ends, and then gives the best it has: always a legal turn.
+	Choose(ctx context.Context, pos game.Position, limits Limits, info func(Info)) (Info, error)
+	// Agrees answers what the opponent offers at pos: a draw, the count, a resignation.
+	Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool
+}
+
+// Maker makes a player of a level, 1 to Levels, or one of full strength for level 0, which only the Limits hold back. The
+// seed is for the choices of the lower levels.
+type Maker func(level int, seed uint64) Player
+
+// Levels is how many levels every game has.
+const Levels = 8

@@ -1,0 +1,39 @@
+package search
+
+import (
+	"context"
+	"time"
+)
+
+// Budget says when a search must stop. Spend is cheap enough for every node: it looks at the clock and the context once
+// in a thousand.
+type Budget struct {
+	ctx      context.Context
+	deadline time.Time // zero: none
+	most     uint64    // nodes; 0: any number
+	Nodes    uint64    // spent so far
+	stopped  bool
+}
+
+// NewBudget begins to count; limits of zero do not limit.
+func NewBudget(ctx context.Context, limit time.Duration, nodes uint64) *Budget {
+	b := &Budget{ctx: ctx, most: nodes}
+	if limit > 0 {
+		b.deadline = time.Now().Add(limit)
+	}
+	return b
+}
+
+// Spend counts a node and tells whether the search must stop. Once it has said so, it says so for good.
+func (b *Budget) Spend() bool {
+	b.Nodes++
+	if b.most != 0 && b.Nodes >= b.most {
+		b.stopped = true
+	} else if b.Nodes%1024 == 0 && (b.ctx.Err() != nil || !b.deadline.IsZero() && !time.Now().Before(b.deadline)) {
+		b.stopped = true
+	}
+	return b.stopped
+}
+
+// Stopped tells whether the search must stop, without counting.
+func (b *Budget) Stopped() bool { return b.stopped }

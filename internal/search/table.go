@@ -1,0 +1,97 @@
+// Package search is what the engines truly share: a hash table for positions and a budget of time and nodes. It knows
+// no game and no engine.
+package search
+
+// Bound says what a stored score means.
+type Bound uint8
+
+const (
+	None Bound = iota
+	Exact
+	AtLeast // the search failed high: the true score is this or more
+	AtMost  // it failed low
+)
+
+// Entry is what is known of a position. Move is the engine's own short code for the best turn, 0 if none is known.
+type Entry struct {
+	Move  uint32
+	Score int16
+	Depth int8
+	Bound Bound
+}
+
+// Table remembers positions by their 64-bit keys, in buckets of four; the oldest and shallowest goes first. It is for
+// one goroutine.
+type Table struct {
+	slots []slot
+	age   uint8
+}
+
+type slot struct {
+	check uint32
+	move  uint32
+	score int16
+	depth int8
+	bound Bound
+	age   uint8
+}
+
+const bucket = 4
+
+// NewTable takes about that many bytes, at least one bucket.
+func NewTable(bytes int) *Table {
+	n := bucket
+	for n*2*16 <= bytes {
+		n *= 2
+	}
+	return &Table{slots: make([]slot, n)}
+}
+
+// Clear forgets everything.
+func (t *Table) Clear() { clear(t.slots); t.age = 0 }
+
+// NextTurn makes what is known so far old: it may be replaced first.
+func (t *Table) NextTurn() { t.age++ }
+
+func (t *Table) find(key uint64) []slot {
+	i := int(key&uint64(len(t.slots)-1)) &^ (bucket - 1)
+	return t.slots[i : i+bucket : i+bucket]
+}
+
+// Get is what is known of a position.
+func (t *Table) Get(key uint64) (Entry, bool) {
+	check := uint32(key >> 32)
+	for _, s := range t.find(key) {
+		if s.check == check && s.bound != None {
+			return Entry{s.move, s.score, s.depth, s.bound}, true
+		}
+	}
+	return Entry{}, false
+}
+
+// Put remembers. A position that is there already keeps its move if the new entry has none.
+func (t *Table) Put(key uint64, e Entry) {
+	check := uint32(key >> 32)
+	found := t.find(key)
+	worst := 0
+	for i, s := range found {
+		if s.check == check && s.bound != None {
+			if e.Move == 0 {
+				e.Move = s.move
+			}
+			worst = i
+			break
+		}
+		if t.worth(s) < t.worth(found[worst]) {
+			worst = i
+		}
+	}
+	found[worst] = slot{check, e.Move, e.Score, e.Depth, e.Bound, t.age}
+}
+
+func (t *Table) worth(s slot) int {
+	if s.bound == None {
+		return -1 << 20
+	}
+	return int(s.depth) - 8*int(t.age-s.age)
+}
