@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"crownhead/game/gametest"
 )
 
 // The same rules once more, written apart from the generator: names, maps and loops, no sets of bits.
@@ -141,7 +143,7 @@ func randomText(dice *rand.Rand) string {
 
 func TestAgainstBruteForce(t *testing.T) {
 	positions := 4000
-	if testing.Short() {
+	if testing.Short() || gametest.Race {
 		positions = 400
 	}
 	for name, sheet := range everySheet(t) {
