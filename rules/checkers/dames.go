@@ -35,8 +35,8 @@ func damesSwitch(name, clause, byDefault, instead string, field func(*Dames) *bo
 // DamesPosition is the board and what the last turn left to answer.
 type DamesPosition struct {
 	Position
-	Must  bool // `back` was said: only complete captures are open (R-JD-13)
-	under Squares
+	Must  bool    // `back` was said: only complete captures are open (R-JD-13)
+	under Squares // the kings that stand on an enemy stone (JD-11)
 
 	// The last turn was an offence that can still be answered: the turn, and the board it was played on. A huff
 	// that began the turn is carried out on that board already, so that `back` leaves it standing (R-JD-11).
@@ -66,10 +66,10 @@ func (Dames) Start() DamesPosition { return DamesPosition{Position: opening()} }
 
 // ToAct is the side to move, as long as it can do something: an answer to an offence comes before JD-15 (R-JD-7).
 func (Dames) ToAct(p DamesPosition) game.Seat {
-	if _, over := JD.boardOutcome(p.Position); over && !p.offence {
-		return game.Nobody
+	if p.offence {
+		return p.Side
 	}
-	return p.Side
+	return Sheet{}.ToAct(p.Position)
 }
 
 // AppendMoves appends the turns that let an offence stand (R-JD-4), then the huffs, then `back`.
