@@ -21,9 +21,9 @@ func TestLoops(t *testing.T) {
 	if !errors.As(err, &bad) || bad.Reasons[0].Token != "several-routes" || len(bad.Reasons[0].Open) != 2 {
 		t.Errorf("2x2 with two routes: %v", err)
 	}
-	// Naming one more square settles it.
-	if got := at(t, Maple, "B:W6,7,14,15,32:BK2", "2x9x2").String(); got != "W:W32:BK2" {
-		t.Errorf("2x9x2: %s", got)
+	// Naming two more squares settles it.
+	if got := at(t, Maple, "B:W6,7,14,15,32:BK2", "2x9x18x2").String(); got != "W:W32:BK2" {
+		t.Errorf("2x9x18x2: %s", got)
 	}
 }
 
