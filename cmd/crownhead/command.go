@@ -40,8 +40,8 @@ type call struct {
 	json bool
 	args []string
 
-	position, dice string
-	divide, flip   bool
+	position, dice *string // nil: not given
+	divide         bool
 }
 
 func commands() []command {
@@ -173,13 +173,13 @@ func (c *call) opened() (catalog.Opened, game.Position, error) {
 		return set, nil, err
 	}
 	pos := set.Start()
-	if c.position != "" {
-		if pos, err = set.At(c.position); err != nil {
+	if c.position != nil {
+		if pos, err = set.At(*c.position); err != nil {
 			return set, nil, err
 		}
 	}
-	if c.dice != "" {
-		if pos, err = pos.WithDice(c.dice); err != nil {
+	if c.dice != nil {
+		if pos, err = pos.WithDice(*c.dice); err != nil {
 			return set, nil, err
 		}
 	}
@@ -187,8 +187,11 @@ func (c *call) opened() (catalog.Opened, game.Position, error) {
 }
 
 func positionFlags(set *flag.FlagSet, c *call) {
-	set.StringVar(&c.position, "position", "", "")
-	set.StringVar(&c.dice, "dice", "", "")
+	given := func(where **string) func(string) error {
+		return func(value string) error { *where = &value; return nil }
+	}
+	set.Func("position", "", given(&c.position))
+	set.Func("dice", "", given(&c.dice))
 }
 
 func (c *call) printf(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }

@@ -88,7 +88,7 @@ func listRules(c *call) error {
 	for _, r := range list {
 		c.printf("%-20s %-28s %s\n", r.ID, r.Title, strings.Join(r.Chapters, ", "))
 	}
-	c.printf("\n%s:\n", c.say("switches"))
+	c.printf("\n%s\n", c.say("switches"))
 	for _, r := range list {
 		for _, s := range r.Switches {
 			c.printf("%-20s %-14s %-8s %s\n", r.ID, s.Name, s.Clause, abridged(s.Values))
@@ -209,12 +209,14 @@ func showEntry(c *call, e rulebook.Entry) error {
 	}
 	c.printf("%s", c.entryText(e))
 	for _, s := range e.Shows {
-		set, err := catalog.Open(s.Rules)
-		if err != nil {
-			return err
+		at := &call{args: []string{s.Rules}}
+		if s.Position != "" {
+			at.position = &s.Position
 		}
-		at := &call{Context: c.Context, stdio: c.stdio, args: []string{s.Rules}, position: s.Position, dice: s.Dice}
-		_, pos, err := at.opened()
+		if s.Dice != "" {
+			at.dice = &s.Dice
+		}
+		set, pos, err := at.opened()
 		if err != nil {
 			return err
 		}
@@ -226,7 +228,7 @@ func showEntry(c *call, e rulebook.Entry) error {
 		c.printf("\n%s\n%s\n\n%s\n", s.Caption.In(c.lang), set.FullID, textboard.Draw(set, pos))
 		list := func(token string, turns []string) {
 			if len(turns) > 0 {
-				c.printf("%s: %s\n", c.say(token), strings.Join(turns, "; "))
+				c.printf("%s %s\n", c.say(token), strings.Join(turns, "; "))
 			}
 		}
 		if s.Dice != "" {

@@ -61,27 +61,23 @@ var sentences = game.Sentences{
 	},
 
 	"legal":    {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
-	"open":     {EN: "open instead", FR: "possible à la place", DE: "stattdessen möglich"},
+	"open":     {EN: "open instead:", FR: "possible à la place :", DE: "stattdessen möglich:"},
 	"to-move":  {EN: "{side} to move", FR: "{side} au trait", DE: "{side} am Zug"},
 	"to-roll":  {EN: "the dice are to be rolled", FR: "les dés sont à lancer", DE: "es wird gewürfelt"},
-	"switches": {EN: "switches, the default first", FR: "options, la valeur par défaut d’abord", DE: "Schalter, die Vorgabe zuerst"},
+	"switches": {EN: "switches, the default first:", FR: "options, la valeur par défaut d’abord :", DE: "Schalter, die Vorgabe zuerst:"},
 	"ruling":   {EN: "ruling on {of}", FR: "décision sur {of}", DE: "Entscheid zu {of}"},
 	"general":  {EN: "ruling for all sheets", FR: "décision pour toutes les feuilles", DE: "Entscheid für alle Blätter"},
 	"custom":   {EN: "custom: the sheet is silent", FR: "usage : la feuille n’en dit rien", DE: "Brauch: das Blatt schweigt"},
 	"beyond":   {EN: "beyond the text of the sheet", FR: "au-delà du texte de la feuille", DE: "über den Text des Blattes hinaus"},
 	"switch":   {EN: "switch {name}", FR: "option {name}", DE: "Schalter {name}"},
-	"allowed":  {EN: "allowed", FR: "permis", DE: "erlaubt"},
-	"refused":  {EN: "refused", FR: "refusé", DE: "nicht erlaubt"},
-	"played":   {EN: "played first", FR: "joué d’abord", DE: "zuerst gespielt"},
-	"ends":     {EN: "and the game is over", FR: "et la partie est finie", DE: "und die Partie ist zu Ende"},
+	"allowed":  {EN: "allowed:", FR: "permis :", DE: "erlaubt:"},
+	"refused":  {EN: "refused:", FR: "refusé :", DE: "nicht erlaubt:"},
+	"played":   {EN: "played first:", FR: "joué d’abord :", DE: "zuerst gespielt:"},
 	"with-roll": {
 		EN: "with the roll {dice}", FR: "avec le jet {dice}", DE: "mit dem Wurf {dice}",
 	},
-	"same-chapters": {
-		EN: "both are played by the same clauses", FR: "les mêmes clauses valent pour tous", DE: "für alle gelten dieselben Klauseln",
-	},
 	"only-here": {
-		EN: "only in {set}", FR: "seulement dans {set}", DE: "nur in {set}",
+		EN: "only in {set}:", FR: "seulement dans {set} :", DE: "nur in {set}:",
 	},
 }
 

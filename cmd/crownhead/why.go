@@ -88,7 +88,7 @@ func why(c *call) error {
 	for _, r := range said {
 		c.printf("%s\n", r.Text.In(c.lang))
 		if len(r.Open) > 0 {
-			c.printf("  %s: %s\n", strings.ToLower(c.say("open")), strings.Join(r.Open, ", "))
+			c.printf("  %s %s\n", strings.ToLower(c.say("open")), strings.Join(r.Open, ", "))
 		}
 	}
 	return err
