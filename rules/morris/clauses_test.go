@@ -310,6 +310,8 @@ func TestOpenAndClose(t *testing.T) {
 	set(t, "w.wwww........b.wbb...b. w 0 0").turns("d6-d7", "d6-d7xb2", "d6-d7xd1", "d6-d7xe3", "d6-d7xg4")
 	// A piece does not close the line it leaves.
 	set(t, "ww.......w....bw.bb...b. w 0 0").turns("d7-g7", "d7-g7")
+	set(t, "w.w............w.bbw.bb. w 0 0").turns("a7-d7", "a7-d7")
+	set(t, ".w.....w.......w.bbw.bb. w 0 0").turns("d5-d6", "d5-d6")
 }
 
 const flight = "w..bb........w.b.b.w...b w 0 0"
@@ -431,6 +433,7 @@ func TestFiftyMovesAreCountedFromPlacingAndRemoval(t *testing.T) {
 	}
 	quiet := Position{own: 0x70000, enemy: 0x7000}
 	placing := quiet
+	placing.own |= 1 // a placing that removes leaves as many pieces on the board
 	placing.hands = 0x10
 	more := quiet
 	more.enemy |= 0x8800
