@@ -63,11 +63,9 @@ func (r *referee) shortened(touched []game.Step) []game.Move {
 
 // unfinished is the reason against stopping here: the turn has more to touch, or several turns fit.
 func (r *referee) unfinished(left []game.Move, touched []game.Step) game.Reason {
-	if len(touched) == 0 {
-		return sentences.Reason("nothing-touched", []string{"GE-2"}).Instead(texts(r.turns)...)
-	}
 	done := len(touched)
-	if len(left) > 1 && (touched[done-1].To == "" || slices.ContainsFunc(left, func(m game.Move) bool { return len(m.Steps) == done })) {
+	isWhole := func(m game.Move) bool { return len(m.Steps) == done }
+	if done == 0 || len(left) > 1 && (touched[done-1].To == "" || slices.ContainsFunc(left, isWhole)) {
 		return whichTurn(left)
 	}
 	t := r.follow(left[0], done)
@@ -166,14 +164,30 @@ func (r *referee) judge(m game.Move, followed int, touch game.Step) []game.Reaso
 	}
 	t := begin(r.start, from)
 	why, stands := r.judgeFirst(&t, touch)
-	due, compulsory := r.compulsory()
+	to, _ := readSquare(touch.To)
+	plain := between(from, to)&^r.start.empty() == 0
+	due, compulsory := r.compulsory(plain)
 	switch {
 	case !stands:
 		return one(due)
-	case compulsory:
+	case compulsory && (plain || !r.jumps(from)):
 		return []game.Reason{why, due}
 	}
 	return one(why)
+}
+
+// jumps tells whether some turn is a jump of this tower.
+func (r *referee) jumps(from Square) bool {
+	return slices.ContainsFunc(r.moves, func(m Move) bool { return m.From == from && m.Jumps > 0 })
+}
+
+// between is the squares that lie between two on one diagonal.
+func between(from, to Square) Board {
+	d, _, ok := from.lineTo(to)
+	if !ok {
+		return 0
+	}
+	return rays[from][d] &^ rays[to][d] &^ to.board()
 }
 
 func one(why game.Reason) []game.Reason { return []game.Reason{why} }
@@ -287,8 +301,7 @@ func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bo
 	case !t.king && d>>1 != direction(t.side):
 		return sentences.Reason("man-backward", []string{"GE-2"}, piece, from, at("to", to)).Showing(names(t.at, to)...), true
 	}
-	between := rays[t.at][d] &^ rays[to][d] &^ to.board()
-	if met := between & occupied; met != 0 {
+	if met := between(t.at, to) & occupied; met != 0 {
 		return r.wrongJump(t, touch, d, met.nearest(d), to, distance)
 	}
 	switch {
@@ -297,7 +310,7 @@ func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bo
 	case occupied.Has(to) && (t.king || distance == 1):
 		stands := t.towers[to]
 		return sentences.Reason("occupied", []string{t.moveClause()}, game.Word("owner", sideName(stands.Top().Owner())),
-			game.Word("piece", pieceName(stands)), at("to", to)).Showing(touch.To), true
+			game.Word("piece", someName(stands)), at("to", to)).Showing(touch.To), true
 	case !t.king && distance == 2:
 		over := t.at.next(d)
 		return sentences.Reason("nothing-between", []string{"GE-3", "GE-2"}, piece, from, at("over", over)).Showing(names(t.at, over)...), true
@@ -306,9 +319,8 @@ func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bo
 	case t.last != nowhere:
 		return sentences.Reason("move-after-jump", []string{"GE-9"}, from, at("to", to)).Showing(names(t.at, to)...), true
 	case touch.Takes != "":
-		_, compulsory := r.compulsory()
 		return sentences.Reason("takes-nothing", []string{t.jumpClause()}, from, at("to", to), game.Plain("takes", touch.Takes)).
-			Showing(touch.Takes), !compulsory
+			Showing(touch.Takes), r.moves[0].Jumps == 0
 	}
 	return why, false
 }
@@ -367,8 +379,8 @@ func freedBlocks(t *turn, s Square) game.Reason {
 	return sentences.Reason("freed-blocks", []string{"GE-10", "R-GE-8"}, at("square", s), game.Word("side", sideName(t.Side()))).Showing(s.String())
 }
 
-// compulsory says which jumps come before what was tried; ok is false if there are none.
-func (r *referee) compulsory() (due game.Reason, ok bool) {
+// compulsory says which jumps come before what was tried, a plain move or another jump; ok is false if none do.
+func (r *referee) compulsory(plain bool) (due game.Reason, ok bool) {
 	if r.moves[0].Jumps == 0 {
 		return due, false
 	}
@@ -380,15 +392,26 @@ func (r *referee) compulsory() (due game.Reason, ok bool) {
 	}
 	jumper := r.moves[0].From
 	king, several := r.start.kings.Has(jumper), len(from) > 1
+	clauses := []string{"GE-8", "GE-3"}
+	if king {
+		clauses = []string{"GE-17"}
+		if several {
+			clauses = append(clauses, "R-GE-9")
+		}
+		if plain {
+			clauses = append(clauses, "GE-8")
+		}
+	}
+	list := game.Word("from", game.And(from...))
 	switch {
 	case king && several:
-		due = sentences.Reason("kings-first", []string{"GE-17", "R-GE-9"}, game.Word("kings", game.And(from...)))
+		due = sentences.Reason("kings-first", clauses, list)
 	case king:
-		due = sentences.Reason("king-first", []string{"GE-17"}, at("king", jumper))
+		due = sentences.Reason("king-first", clauses, list)
 	case several:
-		due = sentences.Reason("one-must-jump", []string{"GE-8", "GE-3"}, game.Word("from", game.And(from...)))
+		due = sentences.Reason("one-must-jump", clauses, list)
 	default:
-		due = sentences.Reason("must-jump", []string{"GE-8", "GE-3"}, game.Word("piece", pieceName(r.start.towers[jumper])), at("from", jumper))
+		due = sentences.Reason("must-jump", clauses, list, game.Word("piece", pieceName(r.start.towers[jumper])))
 	}
 	return due.Showing(from...).Instead(texts(r.turns)...), true
 }

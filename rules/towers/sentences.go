@@ -47,7 +47,7 @@ var sentences = game.Sentences{
 	"unknown-side": {
 		EN: "“{side}” is no side to move: it is b for Black or g for Green",
 		FR: "« {side} » n’est pas un joueur : c’est b pour Noir ou g pour Vert",
-		DE: "„{side}“ ist keine Seite: es heißt b für Schwarz oder g für Grün",
+		DE: "„{side}“ ist keine Seite: Es heißt b für Schwarz oder g für Grün",
 	},
 	"extra-text": {
 		EN: "“{text}” after the side to move has no meaning",
@@ -78,11 +78,6 @@ var sentences = game.Sentences{
 	},
 
 	// what is touched
-	"nothing-touched": {
-		EN: "a turn moves a stone, and none was touched",
-		FR: "un coup déplace un pion, et aucun n’a été touché",
-		DE: "ein Zug bewegt einen Stein, und keiner wurde berührt",
-	},
 	"not-a-square": {
 		EN: "“{square}” is no square of this board",
 		FR: "« {square} » n’est pas une case de ce damier",
@@ -134,7 +129,7 @@ var sentences = game.Sentences{
 		DE: "gepustet wird in diesem Spiel nicht: Alle Steine bleiben bis zum Schluss auf dem Brett",
 	},
 	"no-such-act": {
-		EN: "“{act}” is nothing that a turn of this game can be: it moves or jumps",
+		EN: "“{act}” is no turn of this game: one moves or jumps",
 		FR: "« {act} » ne fait pas un coup à ce jeu : on déplace ou l’on saute",
 		DE: "„{act}“ ist in diesem Spiel kein Zug: Man zieht oder springt",
 	},
@@ -166,7 +161,7 @@ var sentences = game.Sentences{
 		DE: "{to} liegt auf keiner Diagonale mit {from}, und gezogen wird nur schräg",
 	},
 	"man-backward": {
-		EN: "the {piece} on {from} goes forward only; none but a king goes back to {to}",
+		EN: "the {piece} on {from} goes forward; only a king could go back to {to}",
 		FR: "{piece} en {from} ne va que vers l’avant ; seule une dame pourrait reculer en {to}",
 		DE: "{piece} auf {from} geht nur vorwärts; zurück nach {to} könnte nur eine Dame",
 	},
@@ -223,14 +218,14 @@ var sentences = game.Sentences{
 
 	// when a turn begins and ends
 	"king-first": {
-		EN: "the king on {king} can jump, and a king’s jump comes before everything",
-		FR: "la dame en {king} peut sauter, et le saut d’une dame passe avant tout",
-		DE: "die Dame auf {king} kann springen, und der Sprung einer Dame geht allem vor",
+		EN: "the king on {from} can jump, and a king’s jump comes before everything",
+		FR: "la dame en {from} peut sauter, et le saut d’une dame passe avant tout",
+		DE: "die Dame auf {from} kann springen, und der Sprung einer Dame geht allem vor",
 	},
 	"kings-first": {
-		EN: "the kings on {kings} can jump, and a king’s jump comes before everything: choose one of them",
-		FR: "les dames en {kings} peuvent sauter, et le saut d’une dame passe avant tout : l’une d’elles, au choix, doit sauter",
-		DE: "die Damen auf {kings} können springen, und der Sprung einer Dame geht allem vor: Wähle eine von ihnen",
+		EN: "the kings on {from} can jump, and a king’s jump comes before everything: choose one of them",
+		FR: "les dames en {from} peuvent sauter, et le saut d’une dame passe avant tout : l’une d’elles, au choix, doit sauter",
+		DE: "die Damen auf {from} können springen, und der Sprung einer Dame geht allem vor: Wähle eine von ihnen",
 	},
 	"must-jump": {
 		EN: "the {piece} on {from} can jump, and a jump comes before a move",
@@ -244,7 +239,7 @@ var sentences = game.Sentences{
 	},
 	"must-go-on": {
 		EN: "the jump is not over on {at}: it must go on to {open}",
-		FR: "le saut n’est pas fini en {at} : il doit continuer en {open}",
+		FR: "le saut n’est pas fini en {at} : il doit continuer jusqu’en {open}",
 		DE: "der Sprung ist auf {at} nicht zu Ende: Er muss nach {open} weitergehen",
 	},
 	"turn-over": {
@@ -253,8 +248,8 @@ var sentences = game.Sentences{
 		DE: "der Zug ist auf {at} zu Ende: Von dort ist nichts mehr zu überspringen",
 	},
 	"crown-ends": {
-		EN: "the stone was turned into a king on {at}, and that ends the turn",
-		FR: "le pion a été retourné en dame en {at}, et cela termine le coup",
+		EN: "the stone became a king on {at}, and that ends the turn",
+		FR: "le pion est devenu dame en {at}, et cela termine le coup",
 		DE: "der Stein ist auf {at} zur Dame geworden, und damit endet der Zug",
 	},
 	"after-move": {
@@ -343,6 +338,17 @@ func pieceName(t Tower) game.Text {
 		return game.Text{EN: "tower", FR: "la tour", DE: "der Turm"}
 	}
 	return game.Text{EN: "man", FR: "le pion", DE: "der Stein"}
+}
+
+// someName is the same with the indefinite article.
+func someName(t Tower) game.Text {
+	switch {
+	case t.Top().King():
+		return game.Text{EN: "king", FR: "une dame", DE: "eine Dame"}
+	case t.Height() > 1:
+		return game.Text{EN: "tower", FR: "une tour", DE: "ein Turm"}
+	}
+	return game.Text{EN: "man", FR: "un pion", DE: "ein Stein"}
 }
 
 // pointsName is the worth of a win in words.
