@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/catalog"
@@ -22,7 +23,50 @@ func compare(c *call, ids []string) error {
 	if len(sets) < 2 || slices.ContainsFunc(sets, func(s catalog.Opened) bool { return s.Family() != sets[0].Family() }) {
 		return bad("compare-what")
 	}
+	if sets[0].Family() == "checkers" {
+		return compareAnswers(c, sets)
+	}
 	return compareChapters(c, sets)
+}
+
+// compareAnswers asks every question of the book and prints each sheet's answer.
+func compareAnswers(c *call, sets []catalog.Opened) error {
+	type answerJSON struct {
+		Set     string   `json:"set"`
+		Text    string   `json:"text"`
+		Clauses []string `json:"clauses"`
+	}
+	type differenceJSON struct {
+		Topic   string       `json:"topic"`
+		Answers []answerJSON `json:"answers"`
+	}
+	list := []differenceJSON{}
+	for _, d := range rulebook.Differences() {
+		j := differenceJSON{Topic: d.Topic.In(c.lang)}
+		for _, set := range sets {
+			for _, a := range d.By {
+				if slices.Contains(set.Chapters, a.Chapter) {
+					j.Answers = append(j.Answers, answerJSON{set.FullID, a.Words.In(c.lang), some(a.Clauses)})
+				}
+			}
+		}
+		list = append(list, j)
+	}
+	if c.json {
+		return c.printJSON(list)
+	}
+	for i, d := range list {
+		if i > 0 {
+			c.printf("\n")
+		}
+		c.printf("%s\n", d.Topic)
+		for _, a := range d.Answers {
+			const column = 20
+			indent := strings.Repeat(" ", column+2)
+			c.printf("  %s%s\n", pad(a.Set, column), wrap(a.Text+" ("+strings.Join(a.Clauses, ", ")+")", 78-column-2, indent))
+		}
+	}
+	return nil
 }
 
 // compareChapters lists the clauses that not every set is played by.
