@@ -213,11 +213,19 @@ var fortressBackgammon = Chapter{
 				},
 			}, {
 				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABMA", Dice: "65",
-				Legal: []string{"24/18 18/13"}, Absent: []string{"24/19 19/13"},
+				Legal: []string{"24/18 18/13"}, Refused: []string{"24/19 19/13"},
 				Caption: game.Text{
 					EN: "24 to 13 goes by way of 18; by way of 19 it is blocked.",
 					FR: "De 24 à 13, on passe par 18 ; par 19, c’est bloqué.",
 					DE: "Von 24 nach 13 geht es über 18; über 19 ist es versperrt.",
+				},
+			}, {
+				Rules: "backgammon/fortress", Position: "4NvBBwDgc/ADIA", Dice: "65",
+				Refused: []string{"24/13"},
+				Caption: game.Text{
+					EN: "Both points between are held, so one checker cannot go from 24 to 13.",
+					FR: "Les deux flèches intermédiaires sont tenues : un seul pion ne peut aller de 24 à 13.",
+					DE: "Beide Punkte dazwischen sind besetzt, also kommt ein Stein nicht von 24 nach 13.",
 				},
 			}},
 		},

@@ -68,21 +68,22 @@ func (f field) from(own uint32, die int) uint32 {
 }
 
 // stacks are a player's checkers as sets: places with at least one, two, three and four of them. More than four
-// never matter, because a turn has four steps at most.
-type stacks [4]uint32
+// never matter, because a turn has four steps at most. (An array would be passed in memory, four fields stay in
+// registers.)
+type stacks struct{ one, two, three, four uint32 }
 
 // step moves one checker; with die beyond the place it is borne off.
 func (s stacks) step(from, die int) stacks {
 	b := uint32(1) << from
-	s[0] &^= b &^ s[1]
-	s[1] &^= b &^ s[2]
-	s[2] &^= b &^ s[3]
-	s[3] &^= b
+	s.one &^= b &^ s.two
+	s.two &^= b &^ s.three
+	s.three &^= b &^ s.four
+	s.four &^= b
 	b = b >> die &^ 1
-	s[3] |= b & s[2]
-	s[2] |= b & s[1]
-	s[1] |= b & s[0]
-	s[0] |= b
+	s.four |= b & s.three
+	s.three |= b & s.two
+	s.two |= b & s.one
+	s.one |= b
 	return s
 }
 
@@ -92,22 +93,22 @@ func (s stacks) step(from, die int) stacks {
 func (f field) pairs(moves []Move, own stacks, large, small int) []Move {
 	start := len(moves)
 	var follows [bar + 1]uint32 // by the larger number's place: where the smaller could follow
-	withLarge := f.from(own[0], large)
+	withLarge := f.from(own.one, large)
 	for left := withLarge; left != 0; {
 		x := highest(&left)
 		first := hop(x, max(x-large, off))
-		ys := f.from(own.step(x, large)[0], small)
+		ys := f.from(own.step(x, large).one, small)
 		follows[x] = ys
 		for ys != 0 {
 			y := highest(&ys)
 			moves = append(moves, pair(first, hop(y, max(y-small, off))))
 		}
 	}
-	withSmall := f.from(own[0], small)
+	withSmall := f.from(own.one, small)
 	for left := withSmall; left != 0; {
 		y := highest(&left)
 		first := hop(y, max(y-small, off))
-		xs := f.from(own.step(y, small)[0], large)
+		xs := f.from(own.step(y, small).one, large)
 		for xs != 0 {
 			x := highest(&xs)
 			if follows[x]>>y&1 != 0 || x <= large && y <= small && follows[y]>>x&1 != 0 {
@@ -134,7 +135,7 @@ func (f field) pairs(moves []Move, own stacks, large, small int) []Move {
 // can be played from the highest place down: that enters first, makes room to bear off, and moves a checker on only
 // after it has come. So each set is met once. most is the length of the turns kept since start.
 func (f field) fours(moves []Move, start, most int, own stacks, atMost uint32, hops Move, n, die int) ([]Move, int) {
-	left := f.from(own[0], die) & atMost
+	left := f.from(own.one, die) & atMost
 	if left == 0 {
 		if n > most {
 			moves, most = moves[:start], n
@@ -169,12 +170,8 @@ func highest(set *uint32) int {
 	return x
 }
 
-// stacks counts eight places at once.
-func (s *side) stacks() (all stacks) {
-	for k := range all {
-		all[k] = s.atLeast(k + 1)
-	}
-	return all
+func (s *side) stacks() stacks {
+	return stacks{s.atLeast(1), s.atLeast(2), s.atLeast(3), s.atLeast(4)}
 }
 
 // blocks are the points that a side holds with two checkers or more (FB-8), in the opponent's numbering.
@@ -182,7 +179,7 @@ func (s *side) blocks() uint32 {
 	return bits.Reverse32(s.atLeast(2)&onBoard) >> (31 - bar)
 }
 
-// atLeast is the set of places with n checkers or more.
+// atLeast is the set of places with n checkers or more. It counts eight places at once.
 func (s *side) atLeast(n int) uint32 {
 	set := atLeast(s[0:8], n) | atLeast(s[8:16], n)<<8 | atLeast(s[16:24], n)<<16
 	if int(s[24]) >= n {

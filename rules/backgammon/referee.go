@@ -45,9 +45,9 @@ func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason
 	far, all := r.follow(touched)
 	switch {
 	case !all && listed[0].Text == words[dance]:
-		return append(far.why(touched[len(far.made)]), s.refuseWord(p, "", listed))
+		return append(far.why(touched[len(far.made):]), s.refuseWord(p, "", listed))
 	case !all:
-		return far.why(touched[len(far.made)])
+		return far.why(touched[len(far.made):])
 	}
 	return far.tooShort(begins, listed)
 }
@@ -198,9 +198,9 @@ func (r replay) hits(to int) bool {
 	return to != off && r.p.sides[r.p.turn.Other()][mirror(to)] == 1
 }
 
-// why says what is wrong with a touch that is no step here, the most telling thing first.
-func (r replay) why(touch game.Step) []game.Reason {
-	seat := r.p.turn
+// why says what is wrong with the first of these touches, which is no step here, the most telling thing first.
+func (r replay) why(touched []game.Step) []game.Reason {
+	seat, touch := r.p.turn, touched[0]
 	if touch.From == "" || touch.Becomes != "" {
 		return one(r.unreachable(touch))
 	}
@@ -237,8 +237,23 @@ func (r replay) why(touch game.Step) []game.Reason {
 	case to == off:
 		return one(r.noBearOff(from))
 	}
-	return one(r.noStep(step{from, to}))
+	reason := r.noStep(step{from, to})
+	if reason.Token == "blocked" && len(touched) > 1 && touched[1].From == touch.To {
+		reason = r.noStopBetween(step{from, to}, touched[1].To)
+	}
+	return one(reason)
 }
+
+// noStopBetween: one checker was to play both numbers, and cannot stop on the way.
+func (r replay) noStopBetween(h step, onTo string) game.Reason {
+	last, _ := place(r.p.turn, onTo)
+	return sentences.Reason("blocked-between", []string{"FB-9", "FB-8"}, game.Plain("from", placeText(h.from)),
+		game.Plain("to", placeText(last)), number("between", h.to), number("n", r.held(h.to))).
+		Showing(square(r.p.turn, h.to))
+}
+
+// held is how many enemy checkers hold a point.
+func (r replay) held(point int) int { return int(r.p.sides[r.p.turn.Other()][mirror(point)]) }
 
 // playedOut is the clause that says how many numbers there were.
 func (r replay) playedOut() []string {
@@ -305,7 +320,7 @@ func (r replay) noStep(h step) game.Reason {
 	case !r.p.blocked(h.to):
 		return sentences.Reason("nothing-to-hit", []string{"FB-12"}, from, to).Showing(show...)
 	}
-	held := number("n", int(r.p.sides[r.p.turn.Other()][mirror(h.to)]))
+	held := number("n", r.held(h.to))
 	if h.from == bar {
 		return sentences.Reason("enter-blocked", []string{"FB-8", "FB-13"}, number("die", n), held, to).Showing(show[1:]...)
 	}

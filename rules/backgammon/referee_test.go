@@ -412,6 +412,13 @@ func TestSentences(t *testing.T) {
 			DE: "6/1 ist versperrt: 2 Steine des Gegners halten Punkt 1 (FB-8).",
 		},
 		{
+			Position: "4NvBBwDgc/ADIA", Dice: "65", Turn: "24/13", Token: "blocked-between",
+			Clauses: []string{"FB-9", "FB-8"}, Squares: []string{"18"},
+			EN: "24/13 with one checker must stop on point 18, which 2 checkers of the opponent hold (FB-9, FB-8).",
+			FR: "24/13 avec un seul pion doit s’arrêter sur la flèche 18, que tiennent 2 pions adverses (FB-9, FB-8).",
+			DE: "24/13 mit einem Stein muss auf Punkt 18 anhalten, und den besetzen 2 Steine des Gegners (FB-9, FB-8).",
+		},
+		{
 			Position: "mOfgAyDgc/ABUA", Dice: "64", Turn: "bar/19", Token: "enter-blocked",
 			Clauses: []string{"FB-8", "FB-13"}, Squares: []string{"19"},
 			EN: "A 6 does not enter: 4 checkers of the opponent hold point 19 (FB-8, FB-13).",

@@ -311,6 +311,11 @@ var sentences = game.Sentences{
 		FR: "{from}/{to} est fermé : {n} pions adverses tiennent la flèche {to}",
 		DE: "{from}/{to} ist versperrt: {n} Steine des Gegners halten Punkt {to}",
 	},
+	"blocked-between": {
+		EN: "{from}/{to} with one checker must stop on point {between}, which {n} checkers of the opponent hold",
+		FR: "{from}/{to} avec un seul pion doit s’arrêter sur la flèche {between}, que tiennent {n} pions adverses",
+		DE: "{from}/{to} mit einem Stein muss auf Punkt {between} anhalten, und den besetzen {n} Steine des Gegners",
+	},
 	"enter-blocked": {
 		EN: "a {die} does not enter: {n} checkers of the opponent hold point {to}",
 		FR: "un {die} ne fait pas rentrer : {n} pions adverses tiennent la flèche {to}",

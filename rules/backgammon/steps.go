@@ -108,7 +108,7 @@ func (p *Position) view() (field, stacks) {
 
 // can tells whether this number plays this step.
 func (f field) can(own stacks, h step, die int) bool {
-	return h.to == max(h.from-die, off) && f.from(own[0], die)>>h.from&1 == 1
+	return h.to == max(h.from-die, off) && f.from(own.one, die)>>h.from&1 == 1
 }
 
 // before is the set of steps of a double that must come before step i. Equal steps can be exchanged, so the k-th to
