@@ -68,11 +68,6 @@ func (m Move) Landings() []Squares {
 	return list
 }
 
-// Begins tells whether the route of m is the beginning of n's, or all of it.
-func (m Move) Begins(n Move) bool {
-	return m.from == n.from && m.jumps <= n.jumps && (m.jumps == 0) == (n.jumps == 0) && n.way&(1<<(2*max(m.jumps, 1))-1) == m.way
-}
-
 func (m Move) then(d Direction) Move {
 	m.way |= uint32(d) << (2 * m.jumps)
 	m.jumps++

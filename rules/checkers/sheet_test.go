@@ -35,7 +35,7 @@ func with(sheet Sheet, switches []game.Switch[Sheet], text string) Sheet {
 
 func TestLaws(t *testing.T) {
 	for _, v := range variants {
-		t.Run(v.id, func(t *testing.T) { gametest.Laws(t, v.sheet, 300) })
+		t.Run(v.id, func(t *testing.T) { gametest.Laws(t, v.sheet, 150) })
 	}
 }
 
@@ -43,7 +43,7 @@ func TestPerft(t *testing.T) {
 	for i, v := range variants {
 		most := uint64(2_000_000)
 		if i == 0 {
-			most = 100_000_000
+			most = 400_000_000 // depth 12, the deepest that is widely published
 		}
 		t.Run(v.id, func(t *testing.T) { gametest.PerftFile(t, v.sheet, "testdata/"+v.perft+".perft", most) })
 	}
