@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"crownhead/game"
@@ -267,22 +266,4 @@ func TestNeverADeadEndInDoubles(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestLaws(t *testing.T) {
-	games := func(s Sheet, n int) { t.Helper(); gametest.Laws(t, s, n) }
-	games(Standard, 60)
-	games(Fortress, 40)
-	for _, text := range []string{"cube=false", "match=1", "match=3", "match=5&crawford=false", "jacoby=true", "beavers=true", "beavers=true&jacoby=true"} {
-		s, proper, err := game.Apply(Standard, StandardSwitches, text)
-		if err != nil || len(strings.Split(proper, "&")) != len(strings.Split(text, "&")) {
-			t.Fatalf("%s: %q %v", text, proper, err)
-		}
-		games(s, 24)
-	}
-	s, _, err := game.Apply(Fortress, FortressSwitches, "cube=false")
-	if err != nil {
-		t.Fatal(err)
-	}
-	games(s, 24)
 }

@@ -18,7 +18,7 @@ const (
 // bearsOff ends the game from one of those.
 func bearsOff(t *testing.T, s Sheet, position string) (token string, points int) {
 	t.Helper()
-	pos, err := open1(t, s, position).WithDice("31")
+	pos, err := openAt(t, s, position).WithDice("31")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestBeavers(t *testing.T) {
 	clause(t, "BG-4")
 	beavers := Standard
 	beavers.Beavers = true
-	pos := play(t, open1(t, beavers, start), "double", "beaver")
+	pos := play(t, openAt(t, beavers, start), "double", "beaver")
 	if fact(pos, "cube") != "second 4" || pos.ToAct() != game.Dice {
 		t.Errorf("after the beaver the cube is %s and %s acts", fact(pos, "cube"), pos.ToAct())
 	}
@@ -81,7 +81,7 @@ func TestBeavers(t *testing.T) {
 		{beavers, start + ":cAngAAAAAAAE"}, // a match
 		{beavers, start + ":VQkAAAAAAAAA"}, // the cube at 32
 	} {
-		if _, err := play(t, open1(t, c.sheet, c.position), "double").Play("beaver"); err == nil {
+		if _, err := play(t, openAt(t, c.sheet, c.position), "double").Play("beaver"); err == nil {
 			t.Errorf("%s: a beaver", c.position)
 		}
 	}
@@ -107,7 +107,7 @@ func TestResigningAndTime(t *testing.T) {
 		{Fortress, start, 1, false, 1},
 		{Fortress, start + ":UgkAAAAAAAAA", 1, false, 4},
 	} {
-		pos := open1(t, c.sheet, c.position)
+		pos := openAt(t, c.sheet, c.position)
 		offers := pos.Offers(game.First)
 		if len(offers) != c.offers {
 			t.Errorf("%s: offers %+v", c.position, offers)
@@ -131,7 +131,7 @@ func TestResigningAndTime(t *testing.T) {
 		}
 	}
 	var refused *game.Refused
-	if _, err := open1(t, Standard, start).Settle(game.Ending{Kind: game.Draw, By: game.First}); !errors.As(err, &refused) {
+	if _, err := openAt(t, Standard, start).Settle(game.Ending{Kind: game.Draw, By: game.First}); !errors.As(err, &refused) {
 		t.Errorf("a draw: %v", err)
 	}
 }
@@ -166,7 +166,7 @@ func TestMatch(t *testing.T) {
 	if !crawford(pos) || canDouble(pos) {
 		t.Errorf("at 4-0 the game is %s", pos)
 	}
-	again := open1(t, five, pos.String())
+	again := openAt(t, five, pos.String())
 	if !crawford(again) || canDouble(again) {
 		t.Errorf("%s is read as another game", pos)
 	}

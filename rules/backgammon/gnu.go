@@ -1,10 +1,6 @@
 package backgammon
 
-import (
-	"strings"
-
-	"crownhead/game"
-)
+import "crownhead/game"
 
 // Lengths of the two ids in characters, and the width of a score in bits.
 const (
@@ -142,78 +138,4 @@ func (u *Setup) readMatch(id string) []game.Reason {
 	u.Score[game.Second] = b.take(scoreBits)
 	u.Score[game.First] = b.take(scoreBits)
 	return nil
-}
-
-// readXG reads what follows "XGID=": 26 places as First sees them (capitals are his), then cube, owner, turn, dice,
-// scores, Crawford, match length and, not needed here, the highest cube.
-func (u *Setup) readXG(id string) (wrong []game.Reason) {
-	say := func(token string, args ...game.Arg) { wrong = append(wrong, sentences.Reason(token, nil, args...)) }
-	fields := strings.Split(id, ":")
-	if len(fields) != 9 && len(fields) != 10 {
-		say("xgid-fields", number("n", len(fields)))
-		return wrong
-	}
-	if n := len([]rune(fields[0])); n != 26 {
-		say("xgid-size", number("n", n))
-		return wrong
-	}
-	for i, r := range []rune(fields[0]) {
-		switch {
-		case r == '-':
-		case 'A' <= r && r <= 'P' && i != 0:
-			u.Checkers[game.First][i] = uint8(r-'A') + 1
-		case 'a' <= r && r <= 'p' && i != bar:
-			u.Checkers[game.Second][mirror(i)] = uint8(r-'a') + 1
-		default:
-			say("xgid-letter", quoted("letter", string(r)), number("n", i+1))
-		}
-	}
-	read := func(name game.Text, i int, low, high int) int {
-		n, ok := smallNumber(fields[i])
-		if !ok || n < low || n > high {
-			say("xgid-number", game.Word("what", name), quoted("value", fields[i]), number("low", low), number("high", high))
-			return low
-		}
-		return n
-	}
-	most := 1<<scoreBits - 1
-	u.Cube = read(game.Text{EN: "cube", FR: "du videau", DE: "Würfelstand"}, 1, 0, highestCube)
-	u.Owner = [...]game.Seat{game.Second, game.Nobody, game.First}[read(game.Text{EN: "cube owner", FR: "du propriétaire du videau", DE: "Würfelbesitzer"}, 2, -1, 1)+1]
-	if u.Turn = game.First; read(game.Text{EN: "turn", FR: "du trait", DE: "Zugrecht"}, 3, -1, 1) < 0 {
-		u.Turn = game.Second
-	}
-	switch dice := fields[4]; {
-	case dice == "00":
-	case dice == "D":
-		u.Doubled = true
-	case len(dice) == 2 && '1' <= dice[0] && dice[0] <= '6' && '1' <= dice[1] && dice[1] <= '6':
-		u.Dice = [2]int{int(dice[0] - '0'), int(dice[1] - '0')}
-	default:
-		say("xgid-dice", quoted("dice", dice))
-	}
-	u.Score[game.First] = read(game.Text{EN: "score", FR: "du score", DE: "Punktestand"}, 5, 0, most)
-	u.Score[game.Second] = read(game.Text{EN: "score", FR: "du score", DE: "Punktestand"}, 6, 0, most)
-	flags := read(game.Text{EN: "Crawford", FR: "de Crawford", DE: "Crawford"}, 7, 0, 3)
-	u.Length = read(game.Text{EN: "match length", FR: "de la longueur du match", DE: "Matchlänge"}, 8, 0, most)
-	u.Crawford = flags == 1 && u.Length > 0
-	return wrong
-}
-
-// smallNumber reads a number of at most five digits, with a sign.
-func smallNumber(s string) (int, bool) {
-	digits, minus := strings.CutPrefix(s, "-")
-	if digits == "" || len(digits) > 5 {
-		return 0, false
-	}
-	n := 0
-	for _, r := range digits {
-		if r < '0' || r > '9' {
-			return 0, false
-		}
-		n = 10*n + int(r-'0')
-	}
-	if minus {
-		n = -n
-	}
-	return n, true
 }

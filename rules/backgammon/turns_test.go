@@ -32,7 +32,7 @@ func play(t *testing.T, pos game.Position, moves ...string) game.Position {
 	return pos
 }
 
-func open1(t *testing.T, s Sheet, text string) game.Position {
+func openAt(t *testing.T, s Sheet, text string) game.Position {
 	t.Helper()
 	pos, err := game.At(s, text)
 	if err != nil {
@@ -68,7 +68,7 @@ func TestOpeningRoll(t *testing.T) {
 
 func TestDiceAndDirection(t *testing.T) {
 	clause(t, "FB-7")
-	pos := play(t, open1(t, Fortress, start), "roll")
+	pos := play(t, openAt(t, Fortress, start), "roll")
 	if m := pos.Moves(); len(m) != 21 || m[0].Text != "11" || m[0].Odds != 1 || m[1].Text != "21" || m[1].Odds != 2 {
 		t.Errorf("rolls %v", m)
 	}
@@ -87,7 +87,7 @@ func TestBlocksAndBlots(t *testing.T) {
 	clause(t, "FB-8")
 	clause(t, "FB-12")
 	// One, then two enemy checkers on the 20 point.
-	blot := open1(t, Fortress, "XGID=-b----E-C---eE---c-da---B-:0:0:1:43:0:0:0:0:10")
+	blot := openAt(t, Fortress, "XGID=-b----E-C---eE---c-da---B-:0:0:1:43:0:0:0:0:10")
 	hit := play(t, blot, "24/20* 24/21")
 	if got := at(t, Fortress, hit.String()); got.sides[game.Second][bar] != 1 || got.sides[game.Second][5] != 0 {
 		t.Errorf("after the hit: %s", hit)
