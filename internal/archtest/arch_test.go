@@ -34,6 +34,7 @@ var may = []struct {
 	{"internal/dice", nil, "who distrusts the house must be able to read the dice alone"},
 	{"internal/engine", []string{"game"}, "what a table wants of any engine; it knows none"},
 	{"internal/search", nil, "what engines share knows no game"},
+	{"internal/match", []string{"game", "internal/engine"}, "it plays any engines at any game"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

@@ -4,6 +4,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"crownhead/game"
@@ -24,6 +25,12 @@ type Info struct {
 	Wins  int      // turns until a forced end: positive if the seat to act wins, negative if it loses, 0 if none is seen
 	Line  []string // the turns it expects, its own first
 }
+
+// ErrNoTurn is the error of a player asked where the game is over or the dice are to act.
+var ErrNoTurn = errors.New("engine: there is no turn to choose")
+
+// ErrForeign is the error of a player asked about a position of another game than its own.
+var ErrForeign = errors.New("engine: the position is of another game")
 
 // Player is a computer player. It is used by one goroutine at a time and keeps what it has learned between turns.
 type Player interface {

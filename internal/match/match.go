@@ -1,0 +1,222 @@
+package match
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"sync"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+)
+
+// Side is one of the two contestants.
+type Side struct {
+	Name   string
+	New    func(seed uint64) engine.Player
+	Limits engine.Limits
+}
+
+// Match is what is to be played.
+type Match struct {
+	Rules    string // the id, for the record
+	Sheet    game.Sheet
+	A, B     Side
+	Games    int // an even number: games come in pairs
+	Opening  int // random turns at the start of each pair
+	Parallel int // games at once
+	Seed     uint64
+}
+
+// Game is one finished game.
+type Game struct {
+	Number int // from 0; games 2n and 2n+1 are a pair
+	Swap   bool
+	Points float64 // for A: the points of the game where it scores, otherwise 1, ½ or 0
+	Reason string  // token of the outcome; "long" for one stopped at the longest
+	Start  string
+	Turns  []string
+}
+
+// longest is where a game is broken off and counted as drawn.
+const longest = 800
+
+// Run plays what is not among the games already played, and hands each finished game over as it ends, one at a time. It
+// returns when all are played or ctx ends.
+func (m Match) Run(ctx context.Context, played map[int]bool, finished func(Game)) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	numbers := make(chan int)
+	go func() {
+		defer close(numbers)
+		for n := range m.Games {
+			if played[n] {
+				continue
+			}
+			select {
+			case numbers <- n:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	var all sync.WaitGroup
+	var one sync.Mutex
+	var failed error
+	for range max(1, m.Parallel) {
+		all.Go(func() {
+			for n := range numbers {
+				g, err := m.play(ctx, n)
+				one.Lock()
+				switch {
+				case err == nil:
+					finished(g)
+				case ctx.Err() == nil:
+					failed = err
+					stop()
+				}
+				one.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	if failed != nil {
+		return failed
+	}
+	return context.Cause(ctx)
+}
+
+// dice are the same for both games of a pair, whoever sits where.
+func (m Match) dice(number int, what string) *rand.Rand {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%s %d %d %s", m.Rules, m.Seed, number/2, what)
+	return rand.New(rand.NewPCG(m.Seed, h.Sum64()))
+}
+
+func (m Match) play(ctx context.Context, number int) (Game, error) {
+	g := Game{Number: number, Swap: number%2 == 1}
+	pos, err := m.open(number)
+	if err != nil {
+		return g, err
+	}
+	g.Start = pos.String()
+	seats := [2]Side{m.A, m.B}
+	if g.Swap {
+		seats = [2]Side{m.B, m.A}
+	}
+	var players [2]engine.Player
+	for i, s := range seats {
+		players[i] = s.New(m.Seed<<32 + uint64(number)*2 + uint64(i))
+	}
+	rolls := m.dice(number, "rolls")
+	for len(g.Turns) < longest {
+		if pos = claimed(pos); pos.ToAct() == game.Nobody {
+			break
+		}
+		var turn string
+		if seat := pos.ToAct(); seat == game.Dice {
+			turn = roll(pos, rolls)
+		} else {
+			info, err := players[seat].Choose(ctx, pos, seats[seat].Limits, nil)
+			if err != nil {
+				return g, err
+			}
+			turn = info.Line[0]
+		}
+		if ctx.Err() != nil {
+			return g, ctx.Err()
+		}
+		next, err := pos.Play(turn)
+		if err != nil {
+			return g, fmt.Errorf("%s at %q: %w", turn, pos, err)
+		}
+		pos = next
+		g.Turns = append(g.Turns, turn)
+	}
+	o, over := pos.Outcome()
+	g.Reason = "long"
+	if over {
+		g.Reason = o.Why.Token
+	}
+	g.Points = points(o, over, g.Swap, scores(pos))
+	return g, nil
+}
+
+// open plays the random turns of a pair's opening; one that ends the game is tried again.
+func (m Match) open(number int) (game.Position, error) {
+	dice := m.dice(number, "opening")
+	for {
+		pos := m.Sheet.Start()
+		for range m.Opening {
+			moves := pos.Moves()
+			if len(moves) == 0 {
+				break
+			}
+			next, err := pos.Play(moves[dice.IntN(len(moves))].Text)
+			if err != nil {
+				return nil, err
+			}
+			pos = next
+		}
+		if len(pos.Moves()) > 0 {
+			return pos, nil
+		}
+	}
+}
+
+// claimed is the position after the draw that a player may claim has been claimed: no program plays on for the other.
+func claimed(pos game.Position) game.Position {
+	seat := pos.ToAct()
+	for _, e := range pos.Offers(seat) {
+		if e.Kind == game.Claim && e.Move == "" {
+			if settled, err := pos.Settle(e); err == nil {
+				return settled
+			}
+		}
+	}
+	return pos
+}
+
+func roll(pos game.Position, dice *rand.Rand) string {
+	moves := pos.Moves()
+	n := dice.IntN(36)
+	for _, m := range moves {
+		if n -= m.Odds; n < 0 {
+			return m.Text
+		}
+	}
+	return moves[len(moves)-1].Text
+}
+
+// scores tells whether a win is worth more or less than a win: in backgammon, where the cube lies beside the board.
+func scores(pos game.Position) bool {
+	for _, f := range pos.Facts() {
+		if f.Name == "cube" {
+			return true
+		}
+	}
+	return false
+}
+
+// points is what a game gave A: won points where the game scores, otherwise 1, ½ or 0.
+func points(o game.Outcome, over, swap, scores bool) float64 {
+	a := game.First
+	if swap {
+		a = game.Second
+	}
+	switch {
+	case !over || o.Winner == game.Nobody:
+		if scores {
+			return 0
+		}
+		return 0.5
+	case scores && o.Winner == a:
+		return float64(o.Points)
+	case scores:
+		return -float64(o.Points)
+	case o.Winner == a:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,127 @@
+package match
+
+import (
+	"context"
+	"math"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/rules/backgammon"
+	"crownhead/rules/checkers"
+)
+
+func random(name string) Side {
+	return Side{Name: name, New: func(seed uint64) engine.Player { return engine.Random(0, seed) }}
+}
+
+func play(t *testing.T, m Match) []Game {
+	t.Helper()
+	var games []Game
+	if err := m.Run(t.Context(), nil, func(g Game) { games = append(games, g) }); err != nil {
+		t.Fatal(err)
+	}
+	slices.SortFunc(games, func(a, b Game) int { return a.Number - b.Number })
+	return games
+}
+
+func TestPairsShareTheirOpening(t *testing.T) {
+	m := Match{Rules: "checkers/maple", Sheet: game.Erase(checkers.Maple), A: random("a"), B: random("b"), Games: 20, Opening: 6, Parallel: 3, Seed: 1}
+	games := play(t, m)
+	if len(games) != 20 {
+		t.Fatalf("%d games", len(games))
+	}
+	for i := 0; i < len(games); i += 2 {
+		if games[i].Start != games[i+1].Start || games[i].Swap == games[i+1].Swap {
+			t.Errorf("games %d and %d are no pair", i, i+1)
+		}
+	}
+	if games[0].Start == games[2].Start && games[2].Start == games[4].Start {
+		t.Error("all pairs have the same opening")
+	}
+	if again := play(t, m); !reflect.DeepEqual(again, games) {
+		t.Error("the same match is played otherwise")
+	}
+}
+
+func TestPairsShareTheirDice(t *testing.T) {
+	m := Match{Rules: "backgammon/fortress", Sheet: game.Erase(backgammon.Fortress), A: random("a"), B: random("b"), Games: 2, Parallel: 1, Seed: 1}
+	games := play(t, m)
+	if games[0].Turns[0] != games[1].Turns[0] {
+		t.Errorf("the pair begins with %s and %s", games[0].Turns[0], games[1].Turns[0])
+	}
+}
+
+func TestTotal(t *testing.T) {
+	games := []Game{{Number: 0, Points: 1}, {Number: 1, Points: 0.5}, {Number: 2, Points: 1}, {Number: 3, Points: 0}}
+	s := Total(games, false)
+	// The pairs have means 0.75 and 0.5: spread 0.03125, error 1.96·√(0.03125/2).
+	if s.Wins != 2 || s.Draws != 1 || s.Losses != 1 || s.Mean != 0.625 || math.Abs(s.Error-1.96*math.Sqrt(0.03125/2)) > 1e-9 {
+		t.Errorf("%+v", s)
+	}
+	if s := Total([]Game{{Number: 0, Points: -2}, {Number: 1, Points: 4}}, true); s.Wins != 1 || s.Losses != 1 || s.Mean != 1 || !math.IsInf(s.Error, 1) {
+		t.Errorf("%+v", s)
+	}
+	if s := Total(nil, false); s.Games != 0 {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestAStoppedMatchGoesOn(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "match")
+	m := Match{Rules: "checkers/maple", Sheet: game.Erase(checkers.Maple), A: random("a"), B: random("b"), Games: 10, Opening: 2, Parallel: 2, Seed: 5}
+	want := play(t, m)
+
+	f, err := Open(path, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	_ = m.Run(ctx, f.Played(), func(g Game) { // ends because it is stopped
+		if err := f.Add(g); err != nil {
+			t.Error(err)
+		}
+		if len(f.Games) >= 4 {
+			stop()
+		}
+	})
+	f.Close()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, text[:len(text)-7], 0o644); err != nil { // cut short by a crash
+		t.Fatal(err)
+	}
+	if f, err = Open(path, m); err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Games) == 0 || len(f.Games) >= 10 {
+		t.Fatalf("%d games were kept", len(f.Games))
+	}
+	if err := m.Run(t.Context(), f.Played(), func(g Game) {
+		if err := f.Add(g); err != nil {
+			t.Error(err)
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if f, err = Open(path, m); err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	slices.SortFunc(f.Games, func(a, b Game) int { return a.Number - b.Number })
+	if !reflect.DeepEqual(f.Games, want) {
+		t.Error("the resumed match is not the match")
+	}
+	other := m
+	other.Seed = 6
+	if _, err := Open(path, other); err == nil {
+		t.Error("a file of another match is taken")
+	}
+}

@@ -1,0 +1,67 @@
+package match
+
+import (
+	"fmt"
+	"math"
+)
+
+// Score is the result so far.
+type Score struct {
+	Games               int
+	Wins, Draws, Losses int     // of A
+	Mean                float64 // points of A a game: a share of 1, or points where the game scores
+	Error               float64 // half the width of the 95 % interval of Mean, from the spread of the pairs
+	Scores              bool    // the game scores: Mean is points won a game, and 0 is even
+}
+
+// Total adds up games; pairs that are not complete count as two halves.
+func Total(games []Game, scores bool) Score {
+	s := Score{Scores: scores}
+	even := 0.5
+	if scores {
+		even = 0
+	}
+	pairs := map[int][]float64{}
+	sum := 0.0
+	for _, g := range games {
+		s.Games++
+		sum += g.Points
+		switch {
+		case g.Points > even:
+			s.Wins++
+		case g.Points < even:
+			s.Losses++
+		default:
+			s.Draws++
+		}
+		pairs[g.Number/2] = append(pairs[g.Number/2], g.Points)
+	}
+	if s.Games == 0 {
+		return s
+	}
+	s.Mean = sum / float64(s.Games)
+	if len(pairs) < 2 {
+		s.Error = math.Inf(1)
+		return s
+	}
+	// The two games of a pair are not independent, so the pair is what varies.
+	var squares float64
+	for _, p := range pairs {
+		mean := 0.0
+		for _, x := range p {
+			mean += x / float64(len(p))
+		}
+		squares += (mean - s.Mean) * (mean - s.Mean)
+	}
+	n := float64(len(pairs))
+	s.Error = 1.96 * math.Sqrt(squares/(n-1)/n)
+	return s
+}
+
+// String is the result in one line.
+func (s Score) String() string {
+	if s.Scores {
+		return fmt.Sprintf("%d games: +%d =%d -%d, %+.3f ± %.3f points a game", s.Games, s.Wins, s.Draws, s.Losses, s.Mean, s.Error)
+	}
+	return fmt.Sprintf("%d games: +%d =%d -%d, %.1f %% ± %.1f", s.Games, s.Wins, s.Draws, s.Losses, 100*s.Mean, 100*s.Error)
+}
