@@ -3,6 +3,7 @@ package checkers
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -364,3 +365,65 @@ var quietly = func() []string {
 		}
 	}
 }()
+
+// Whatever is touched, in whatever position: the referee has a reason if and only if it is no turn.
+func TestRefereeIsNeverSilent(t *testing.T) {
+	dice := rand.New(rand.NewPCG(5, 0))
+	word := func(options ...string) string { return options[dice.IntN(len(options))] }
+	for _, v := range variants {
+		rounds := 4000
+		if testing.Short() || gametest.Race {
+			rounds = 400
+		}
+		for range rounds {
+			p := scattered(dice)
+			pos, err := game.At(v.sheet, p.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			moves := pos.Moves()
+			if len(moves) == 0 {
+				continue
+			}
+			// A true beginning, then anything.
+			steps := moves[dice.IntN(len(moves))].Steps
+			touched := slices.Clone(steps[:dice.IntN(len(steps)+1)])
+			for range dice.IntN(3) {
+				square := func() string { return strconv.Itoa(dice.IntN(34)) }
+				touched = append(touched, game.Step{From: word("", square(), steps[0].From, steps[len(steps)-1].To),
+					To: word("", square(), steps[0].To), Takes: word("", "", square(), steps[0].Takes), Does: word("", "", "", "huff")})
+			}
+			_, whole := game.Complete(moves, touched)
+			if got := pos.Refuse(touched, true); whole == (len(got) > 0) {
+				t.Fatalf("%s %s: %+v is a whole turn: %v, reasons %+v", v.id, pos, touched, whole, got)
+			}
+			begins := len(game.Continue(moves, touched)) > 0
+			if got := pos.Refuse(touched, false); begins == (len(got) > 0) {
+				t.Fatalf("%s %s: %+v begins a turn: %v, reasons %+v", v.id, pos, touched, begins, got)
+			}
+		}
+	}
+}
+
+// scattered is a random position full of captures.
+func scattered(dice *rand.Rand) Position {
+	p := Position{Turn: Turn{Side: game.Seat(dice.IntN(2))}}
+	for n := 1; n <= 32; n++ {
+		at := Square(n)
+		switch dice.IntN(5) {
+		case 0:
+			if p.First.Count() < 12 {
+				p.First |= at
+			}
+		case 1:
+			if p.Second.Count() < 12 {
+				p.Second |= at
+			}
+		}
+		if dice.IntN(3) == 0 {
+			p.Kings |= at & (p.First | p.Second)
+		}
+	}
+	p.Kings |= p.First&farFirst | p.Second&farOther
+	return p
+}

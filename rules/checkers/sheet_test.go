@@ -1,6 +1,7 @@
 package checkers
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"crownhead/game"
@@ -46,6 +47,26 @@ func TestPerft(t *testing.T) {
 			most = 400_000_000 // depth 12, the deepest that is widely published
 		}
 		t.Run(v.id, func(t *testing.T) { gametest.PerftFile(t, v.sheet, "testdata/"+v.perft+".perft", most) })
+	}
+}
+
+// On boards full of kings and captures the count by sets is the count one by one, and no two turns share a text.
+func TestCountsAgree(t *testing.T) {
+	dice := rand.New(rand.NewPCG(6, 0))
+	for range 300 {
+		p := scattered(dice)
+		for _, v := range variants {
+			if fast, plain := v.sheet.Perft(p, 2), game.PlainPerft(v.sheet, p, 2); fast != plain {
+				t.Fatalf("%s %s: %d leaves by sets, %d one by one", v.id, p, fast, plain)
+			}
+			seen := map[string]bool{}
+			for _, m := range v.sheet.AppendMoves(nil, p) {
+				if seen[m.String()] {
+					t.Fatalf("%s %s: two turns are written %s", v.id, p, m)
+				}
+				seen[m.String()] = true
+			}
+		}
 	}
 }
 
