@@ -151,7 +151,7 @@ func pieceOf(c rune) (Piece, bool) {
 }
 
 // Position is the set-up as a position of this sheet, or a *game.BadText with every reason why it cannot be played. A sheet
-// without castling or en passant passes over such rights, and so does any sheet over a capture in passing that no pawn can make.
+// without castling or en passant passes over such rights, and every sheet over a capture in passing that no pawn can make.
 func (s Sheet) Position(setup Setup) (Position, error) {
 	var p Position
 	var kings [2][]string

@@ -8,6 +8,16 @@ import (
 	"crownhead/game"
 )
 
+func TestStart(t *testing.T) {
+	clause(t, "FC-2")
+	if got := Fide.PositionText(Fide.Start()); got != startFEN {
+		t.Errorf("chess/fide starts from %s", got)
+	}
+	if got := Fortress.PositionText(Fortress.Start()); got != "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1" {
+		t.Errorf("chess/fortress starts from %s", got)
+	}
+}
+
 func TestFENComesBack(t *testing.T) {
 	for _, c := range []struct{ fen, want string }{
 		{startFEN, startFEN},

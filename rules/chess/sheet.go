@@ -7,7 +7,9 @@ import "crownhead/game"
 type Sheet struct {
 	Castling  bool // FI-1; R-FC-2 without it
 	EnPassant bool // FI-2; R-FC-2 without it
-	Claims    bool // FI-4 to FI-7: three times and fifty moves are claimed, five times and seventy-five end the game; R-FC-2 without it: three times and fifty moves end it
+	// FI-4 to FI-7: the same position three times and fifty moves are claimed, five times and seventy-five moves end the
+	// game. R-FC-2 without it: three times and fifty moves end it.
+	Claims    bool
 	FlagDraws bool // FI-9: time does not lose to a side that could never mate; R-ALL-5 without it
 }
 

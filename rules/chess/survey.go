@@ -19,43 +19,41 @@ func (p *Position) survey(s *survey) {
 	s.king = first(king)
 
 	s.checkers = (knightSteps[s.king&63]&p.knights() | pawnsHit(king)&p.pawns()) & s.enemy
-	answers := s.checkers
-	ways := &reach[s.king&63]
-	for far := bishopLines[s.king&63] & p.diag &^ p.near & s.enemy; far != 0; far &= far - 1 {
-		way := ways[first(far)&63]
-		switch between := way & s.occupied &^ (far & -far); {
-		case between == 0:
-			s.checkers |= far & -far
-			answers |= way
-		case between&(between-1) == 0 && between&s.own != 0:
-			s.pinDiag |= way
-		}
-	}
-	for far := rookLines[s.king&63] & p.orth &^ p.near & s.enemy; far != 0; far &= far - 1 {
-		way := ways[first(far)&63]
-		switch between := way & s.occupied &^ (far & -far); {
-		case between == 0:
-			s.checkers |= far & -far
-			answers |= way
-		case between&(between-1) == 0 && between&s.own != 0:
-			s.pinOrth |= way
-		}
-	}
-	s.land = ^s.own
-	if s.checkers != 0 {
-		s.land &= answers
-		if s.checkers&(s.checkers-1) != 0 {
-			s.land = 0
-		}
+	s.land = s.checkers
+	s.pinDiag = s.watch(bishopLines[s.king&63] & p.diag &^ p.near & s.enemy)
+	s.pinOrth = s.watch(rookLines[s.king&63] & p.orth &^ p.near & s.enemy)
+	switch {
+	case s.checkers == 0:
+		s.land = ^s.own
+	case s.checkers&(s.checkers-1) == 0:
+		s.land &^= s.own
+	default:
+		s.land = 0
 	}
 }
 
-// pawnTargets is where the pawns may go: up one, up two, and captures to the left and to the right. Each set has at most one
-// pawn that can reach a square of it.
+// watch looks from the king to enemies who would attack him if nothing stood between. Those with nothing between give check,
+// and are answered on the way to them; those with a single own piece between pin it to that way.
+func (s *survey) watch(far board) (pins board) {
+	for ; far != 0; far &= far - 1 {
+		way := reach[s.king&63][first(far)&63]
+		switch between := way & s.occupied &^ (far & -far); {
+		case between == 0:
+			s.checkers |= far & -far
+			s.land |= way
+		case between&(between-1) == 0 && between&s.own != 0:
+			pins |= way
+		}
+	}
+	return pins
+}
+
+// pawnTargets is where the pawns may go: up one, up two, and captures to the left and to the right. For each square of a set
+// one pawn alone can reach it in that way.
 func (p *Position) pawnTargets(s *survey) (up, two, left, right board) {
 	pawns := p.pawns() & s.own
 	empty := ^s.occupied
-	// A pawn pinned along its file may go up, one pinned along a diagonal may take along it; nothing else pinned moves.
+	// A pawn pinned along its file may go up, one pinned along a diagonal may take along it; no other pinned pawn moves.
 	pushers := pawns &^ s.pinDiag
 	takers := pawns &^ s.pinOrth
 	if s.pinOrth != 0 {

@@ -1,8 +1,6 @@
 package chess
 
-import (
-	"crownhead/game"
-)
+import "crownhead/game"
 
 // noun is a kind of piece as the three languages decline it.
 type noun struct {
@@ -12,12 +10,30 @@ type noun struct {
 }
 
 var nouns = [...]noun{
-	Pawn:   {game.Text{EN: "the pawn", FR: "le pion", DE: "der Bauer"}, "vom Bauern", game.Text{EN: "no pawn", FR: "pion", DE: "keinen Bauern"}},
-	Bishop: {game.Text{EN: "the bishop", FR: "le fou", DE: "der Läufer"}, "vom Läufer", game.Text{EN: "no bishop", FR: "fou", DE: "keinen Läufer"}},
-	Knight: {game.Text{EN: "the knight", FR: "le cavalier", DE: "der Springer"}, "vom Springer", game.Text{EN: "no knight", FR: "cavalier", DE: "keinen Springer"}},
-	Rook:   {game.Text{EN: "the rook", FR: "la tour", DE: "der Turm"}, "vom Turm", game.Text{EN: "no rook", FR: "tour", DE: "keinen Turm"}},
-	King:   {game.Text{EN: "the king", FR: "le roi", DE: "der König"}, "vom König", game.Text{EN: "no king", FR: "roi", DE: "keinen König"}},
-	Queen:  {game.Text{EN: "the queen", FR: "la dame", DE: "die Dame"}, "von der Dame", game.Text{EN: "no queen", FR: "dame", DE: "keine Dame"}},
+	Pawn: {
+		game.Text{EN: "the pawn", FR: "le pion", DE: "der Bauer"},
+		"vom Bauern", game.Text{EN: "no pawn", FR: "pion", DE: "keinen Bauern"},
+	},
+	Bishop: {
+		game.Text{EN: "the bishop", FR: "le fou", DE: "der Läufer"},
+		"vom Läufer", game.Text{EN: "no bishop", FR: "fou", DE: "keinen Läufer"},
+	},
+	Knight: {
+		game.Text{EN: "the knight", FR: "le cavalier", DE: "der Springer"},
+		"vom Springer", game.Text{EN: "no knight", FR: "cavalier", DE: "keinen Springer"},
+	},
+	Rook: {
+		game.Text{EN: "the rook", FR: "la tour", DE: "der Turm"},
+		"vom Turm", game.Text{EN: "no rook", FR: "tour", DE: "keinen Turm"},
+	},
+	King: {
+		game.Text{EN: "the king", FR: "le roi", DE: "der König"},
+		"vom König", game.Text{EN: "no king", FR: "roi", DE: "keinen König"},
+	},
+	Queen: {
+		game.Text{EN: "the queen", FR: "la dame", DE: "die Dame"},
+		"von der Dame", game.Text{EN: "no queen", FR: "dame", DE: "keine Dame"},
+	},
 }
 
 var (
@@ -52,6 +68,14 @@ func (p *Position) these(set board) game.Text {
 	return game.Text{EN: game.And(en...).EN, FR: game.And(fr...).FR, DE: game.And(de...).DE}
 }
 
+// names is the squares of a set.
+func (p *Position) names(set board) (names []string) {
+	for ; set != 0; set &= set - 1 {
+		names = append(names, p.name(first(set)))
+	}
+	return names
+}
+
 // whereabouts is where a text looks for a piece: a square, a file or a row.
 func whereabouts(from string) game.Text {
 	shown := game.Excerpt(from)
@@ -82,7 +106,8 @@ func sayKings(owner game.Seat, squares []string) game.Reason {
 }
 
 func sayPawnRows(squares []string) game.Reason {
-	return sentences.Reason("pawn-rows", []string{"FC-10", "FC-11"}, game.Word("squares", game.And(squares...))).Showing(squares...)
+	return sentences.Reason("pawn-rows", []string{"FC-10", "FC-11"}, game.Word("squares", game.And(squares...))).
+		Showing(squares...)
 }
 
 // sayTheirCheck complains that the side to move attacks a king that should have been brought to safety.
