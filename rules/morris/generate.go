@@ -2,7 +2,6 @@ package morris
 
 import (
 	"math/bits"
-	"slices"
 
 	"crownhead/game"
 )
@@ -48,7 +47,9 @@ func (s Sheet) AppendMoves(moves []Move, p Position) []Move {
 func (s Sheet) appendPlacings(moves []Move, p Position) []Move {
 	empty := p.Empty()
 	closing := p.own.closers() & empty
-	moves = appendQuiet(moves, 0, empty&^closing)
+	for quiet := empty &^ closing; quiet != 0; quiet &= quiet - 1 {
+		moves = append(moves, Move{Shifts: quiet.first()})
+	}
 	for ; closing != 0; closing &= closing - 1 {
 		moves = s.appendPosse(moves, p, closing.first())
 	}
@@ -61,7 +62,9 @@ func (s Sheet) appendFlights(moves []Move, p Position) []Move {
 	for from := p.own; from != 0; from &= from - 1 {
 		piece := from.first()
 		closing := (p.own ^ piece).closers() & empty // one at most: the two others are on one line together
-		moves = appendQuiet(moves, piece, empty&^closing)
+		for quiet := empty &^ closing; quiet != 0; quiet &= quiet - 1 {
+			moves = append(moves, Move{Shifts: piece | quiet.first()})
+		}
 		if closing != 0 {
 			moves = s.appendPosse(moves, p, piece|closing)
 		}
@@ -72,27 +75,11 @@ func (s Sheet) appendFlights(moves []Move, p Position) []Move {
 // appendSlides: one piece to an empty neighbour (CC-6).
 func (s Sheet) appendSlides(moves []Move, p Position) []Move {
 	open, closing := slides(p.own, p.Empty())
-	quiet := open &^ closing
-	n, end := len(moves), len(moves)+bits.OnesCount32(quiet)
-	moves = slices.Grow(moves, bits.OnesCount32(quiet))[:end]
-	for i := range moves[n:end] {
-		moves[n:end][i] = Move{Shifts: edgeEnds[bits.TrailingZeros32(quiet)&31]}
-		quiet &= quiet - 1
+	for quiet := open &^ closing; quiet != 0; quiet &= quiet - 1 {
+		moves = append(moves, Move{Shifts: edgeEnds[bits.TrailingZeros32(quiet)&31]})
 	}
 	for ; closing != 0; closing &= closing - 1 {
 		moves = s.appendPosse(moves, p, edgeEnds[bits.TrailingZeros32(closing)&31])
-	}
-	return moves
-}
-
-// appendQuiet appends the turns of a piece, or of one from the hand, that make no posse. Room is made once for all:
-// asking for it at each turn costs as much as the turn.
-func appendQuiet(moves []Move, piece, to Points) []Move {
-	n, end := len(moves), len(moves)+to.Count()
-	moves = slices.Grow(moves, to.Count())[:end]
-	for i := range moves[n:end] {
-		moves[n:end][i] = Move{Shifts: piece | to.first()}
-		to &= to - 1
 	}
 	return moves
 }
