@@ -29,7 +29,7 @@ var may = []struct {
 	{"internal/catalog", []string{"game", "rules/", "rulebook"}, "the one list of what can be played"},
 	{"internal/textboard", []string{"game", "internal/catalog"}, "a drawing knows the layout of boards and no rule"},
 	{"internal/bench", []string{"game", "rules/"}, "it measures the rules on their own types"},
-	{"internal/play", []string{"game", "internal/clock"}, "a table knows the contract and time, and nothing of where it runs"},
+	{"internal/play", []string{"game", "internal/clock", "internal/dice"}, "a table knows the contract and time, and nothing of where it runs"},
 	{"internal/clock", []string{"game"}, "clocks know seats and how errors are said, and no game"},
 	{"internal/dice", nil, "who distrusts the house must be able to read the dice alone"},
 	{"internal/engine", []string{"game"}, "what a table wants of any engine; it knows none"},

@@ -14,33 +14,39 @@ import (
 type Verb string
 
 const (
-	Create   Verb = "create" // Rules, Control, Text (a position, or the start), ByHand
-	Join     Verb = "join"   // By takes the seat as Player
-	Leave    Verb = "leave"  // By gives the seat up again
-	PlayTurn Verb = "play"   // Text; a roll is a turn of Dice
-	Propose  Verb = "offer"  // Offer: a draw, the count, a resignation, a claim, a take-back, a rematch
-	Answer   Verb = "answer" // Yes or no, to what the other seat offered; no also withdraws one's own offer
-	CallFlag Verb = "flag"   // anybody: a flag that has fallen ends the game
-	Abort    Verb = "abort"  // a player before both have moved, or Nobody: whoever runs the table
-	Speak    Verb = "say"    // Text; By Nobody with Name is a spectator
-	Pause    Verb = "pause"  // whoever runs the table: the clocks stand
-	Resume   Verb = "resume" // and go on
+	Create    Verb = "create"     // Rules, Control, Text (a position, or the start), ByHand
+	Join      Verb = "join"       // By takes the seat as Player
+	Leave     Verb = "leave"      // By gives the seat up again
+	FixWords  Verb = "fix-words"  // By's words for the dice: Text is their hash
+	ShowWords Verb = "show-words" // Text, once both have fixed theirs
+	Hush      Verb = "hush"       // whoever runs the table: who has not shown words by now has none
+	Reveal    Verb = "reveal"     // whoever runs the table, after the end: Text is the secret
+	PlayTurn  Verb = "play"       // Text; a roll is a turn of Dice
+	Propose   Verb = "offer"      // Offer: a draw, the count, a resignation, a claim, a take-back, a rematch
+	Answer    Verb = "answer"     // Yes or no, to what the other seat offered; no also withdraws one's own offer
+	CallFlag  Verb = "flag"       // anybody: a flag that has fallen ends the game
+	Abort     Verb = "abort"      // a player before both have moved, or Nobody: whoever runs the table
+	Speak     Verb = "say"        // Text; By Nobody with Name is a spectator
+	Pause     Verb = "pause"      // whoever runs the table: the clocks stand
+	Resume    Verb = "resume"     // and go on
 )
 
 // Command asks for something.
 type Command struct {
-	ID      string // a second command of the same id changes nothing; "" is never the same
-	Seen    int    // number of the last event its sender knows
-	By      game.Seat
-	Do      Verb
-	Name    string
-	Player  Player
-	Rules   string
-	Control clock.Control
-	ByHand  bool
-	Text    string
-	Offer   Offer
-	Yes     bool
+	ID         string // a second command of the same id changes nothing; "" is never the same
+	Seen       int    // number of the last event its sender knows
+	By         game.Seat
+	Do         Verb
+	Name       string
+	Player     Player
+	Table      string
+	Rules      string
+	Control    clock.Control
+	ByHand     bool
+	Commitment string
+	Text       string
+	Offer      Offer
+	Yes        bool
 }
 
 // Kind of an offer that is no ending.
@@ -104,6 +110,12 @@ func (t Table) Decide(c Command, now time.Time) ([]Event, error) {
 		return d.join()
 	case Leave:
 		return d.leave()
+	case FixWords, ShowWords:
+		return d.words()
+	case Hush:
+		return d.hush()
+	case Reveal:
+		return d.reveal()
 	case PlayTurn:
 		return d.play()
 	case Propose:
@@ -159,7 +171,7 @@ func (d *decision) do(events ...Event) ([]Event, error) {
 }
 
 func (d *decision) create() ([]Event, error) {
-	return d.do(Event{What: Created, By: d.By, Rules: d.Rules, Control: d.Control, ByHand: d.ByHand, Text: d.Text})
+	return d.do(Event{What: Created, By: d.By, Table: d.Table, Rules: d.Rules, Commitment: d.Commitment, Control: d.Control, ByHand: d.ByHand, Text: d.Text})
 }
 
 func (d *decision) player() bool { return d.By == game.First || d.By == game.Second }
@@ -182,7 +194,18 @@ func (d *decision) join() ([]Event, error) {
 	if _, err := d.do(Event{What: Joined, By: d.By, Player: p}); err != nil {
 		return nil, err
 	}
-	if d.table.Seats[0].Kind != Open && d.table.Seats[1].Kind != Open {
+	if p.Kind == Engine && d.table.Fair.Commitment != "" {
+		if _, err := d.do(Event{What: Silenced, By: d.By}); err != nil { // engines add no words
+			return nil, err
+		}
+	}
+	return d.beginIfReady()
+}
+
+// beginIfReady starts the first game once both seats are taken and the words for the dice are settled.
+func (d *decision) beginIfReady() ([]Event, error) {
+	t := d.table
+	if t.Phase == Waiting && t.Seats[0].Kind != Open && t.Seats[1].Kind != Open && (t.Fair.Commitment == "" || t.Fair.Words.Settled()) {
 		return d.beginGame()
 	}
 	return d.events, nil

@@ -6,26 +6,31 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/clock"
+	"crownhead/internal/dice"
 )
 
 // Event is something that happened at a table. Its fields are plain, so that any store can keep it; which of them
 // mean something depends on What.
 type Event struct {
-	Seq     int       // 1, 2, 3, …
-	At      time.Time // never before the previous event's
-	What    What
-	Command string    // id of the command that made it
-	By      game.Seat // who did it
-	Name    string    // of a spectator who speaks
-	Player  Player    // Joined
-	Rules   string    // Created
-	Control clock.Control
-	ByHand  bool
-	Text    string       // Created: the position to begin with; Played: the turn; Spoke: the words
-	Offer   Offer        // Offered
-	Keep    int          // TookBack: how many turns stay
-	Result  Result       // Ended
-	Ending  *game.Ending // Ended by the players, and not by the board
+	Seq        int       // 1, 2, 3, …
+	At         time.Time // never before the previous event's
+	What       What
+	Command    string    // id of the command that made it
+	By         game.Seat // who did it
+	Name       string    // of a spectator who speaks
+	Player     Player    // Joined
+	Table      string    // Created: the table's id
+	Rules      string
+	Control    clock.Control
+	ByHand     bool
+	Commitment string // Created: to the secret of the dice
+	// Text is of Created the position to begin with, of Played the turn, of Spoke and Opened the words, of Hashed their
+	// hash, of Revealed the secret.
+	Text   string
+	Offer  Offer        // Offered
+	Keep   int          // TookBack: how many turns stay
+	Result Result       // Ended
+	Ending *game.Ending // Ended by the players, and not by the board
 }
 
 // What is a kind of event.
@@ -35,7 +40,11 @@ const (
 	Created   What = "created"
 	Joined    What = "joined"
 	Left      What = "left"
-	Began     What = "began" // a game: the first, the next of a match, or a rematch
+	Hashed    What = "hashed"   // a seat's words for the dice are fixed
+	Opened    What = "opened"   // and shown
+	Silenced  What = "silenced" // the seat has none
+	Revealed  What = "revealed" // the secret of the dice, after the end
+	Began     What = "began"    // a game: the first, the next of a match, or a rematch
 	Played    What = "played"
 	Offered   What = "offered"
 	Declined  What = "declined" // by the other seat, or withdrawn by who offered
@@ -74,6 +83,10 @@ func (t Table) Apply(e Event) (Table, error) {
 		t.Seats[e.By] = e.Player
 	case Left:
 		t.Seats[e.By] = Player{}
+	case Hashed, Opened, Silenced:
+		err = t.words(e)
+	case Revealed:
+		t.Fair.Secret = e.Text
 	case Began:
 		err = t.begin(e)
 	case Played:
@@ -120,8 +133,25 @@ func (t Table) Apply(e Event) (Table, error) {
 }
 
 func (t *Table) create(e Event) error {
-	t.Rules, t.Control, t.ByHand = e.Rules, e.Control, e.ByHand
+	t.ID, t.Rules, t.Control, t.ByHand, t.Fair.Commitment = e.Table, e.Rules, e.Control, e.ByHand, e.Commitment
 	return t.setUp(e.Rules, e.Text)
+}
+
+func (t *Table) words(e Event) (err error) {
+	x, seat := t.Fair.Words, int(e.By)
+	switch e.What {
+	case Hashed:
+		var hash dice.Digest
+		if hash, err = dice.ParseDigest(e.Text); err == nil {
+			x, err = x.Send(seat, hash)
+		}
+	case Opened:
+		x, err = x.Open(seat, e.Text)
+	default:
+		x, err = x.Silence(seat)
+	}
+	t.Fair.Words = x
+	return err
 }
 
 // setUp puts a game on the board without beginning it.
@@ -151,6 +181,7 @@ func (t *Table) begin(e Event) error {
 		t.pos, t.Begun, t.Turns = next, next.String(), nil
 	}
 	t.Phase = Playing
+	t.Fair.Game, t.Fair.N = t.Fair.Game+1, 0
 	t.Clock = t.Clock.Resume(e.At).Start(t.pos.ToAct(), e.At)
 	return nil
 }
@@ -171,6 +202,9 @@ func (t *Table) play(e Event) error {
 		return err
 	}
 	t.Turns = append(t.Turns[:len(t.Turns):len(t.Turns)], Turn{t.pos.ToAct(), e.Text})
+	if t.pos.ToAct() == game.Dice {
+		t.Fair.N++
+	}
 	t.pos = next
 	if by := e.By; by == game.First || by == game.Second {
 		t.Offers[by.Other()] = nil // a turn is an answer: what the other side offered has lapsed

@@ -11,6 +11,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
+	"crownhead/internal/dice"
 	"crownhead/internal/play"
 )
 
@@ -260,6 +261,81 @@ func TestDiceByHandAndByTheHouse(t *testing.T) {
 	}
 }
 
+// A table that rolls its own dice shows its commitment first, takes words, and can be checked by anyone in the end.
+func TestFairDice(t *testing.T) {
+	secret, err := dice.NewSecret(strings.NewReader(strings.Repeat("x", 32)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &sitting{t, play.New(resolve), nil, noon}
+	s.must(play.Command{Do: play.Create, By: game.Nobody, Table: "t1", Rules: "backgammon/fortress?cube=false", Commitment: secret.Commitment().String()})
+	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person}})
+	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Engine, Level: 1}})
+	if s.table.Phase != play.Waiting {
+		t.Fatal("the game begins before the words are in")
+	}
+	hash := dice.HashWords("my words").String()
+	s.refused(play.Command{Do: play.ShowWords, By: game.First, Text: "my words"}, "dice-soon")
+	s.must(play.Command{Do: play.FixWords, By: game.First, Text: hash})
+	s.refused(play.Command{Do: play.FixWords, By: game.First, Text: hash}, "dice-late")
+	s.refused(play.Command{Do: play.ShowWords, By: game.First, Text: "others"}, "dice-words")
+	s.refused(play.Command{Do: play.Hush, By: game.First}, "only-the-house")
+	s.must(play.Command{Do: play.ShowWords, By: game.First, Text: "my words"})
+	if s.table.ToAct() != game.Dice {
+		t.Fatalf("the dice do not act:\n%s", s.table)
+	}
+	s.refused(play.Command{Do: play.Reveal, By: game.Nobody, Text: secret.Reveal()}, "no-reveal")
+	r, err := dice.NewRoller(secret, "t1", s.table.Fair.Words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s.table.Phase == play.Playing {
+		if s.table.ToAct() == game.Dice {
+			var rolled dice.Rolled
+			rolled, r = r.Next()
+			text := rolled.Dice.String()
+			if moves := s.table.Position().Moves(); len(moves) == 36 {
+				text = rolled.Dice.Opening()
+			}
+			s.turns(text)
+			continue
+		}
+		moves := s.table.Position().Moves()
+		s.turns(moves[len(moves)-1].Text)
+	}
+	other, _ := dice.NewSecret(strings.NewReader(strings.Repeat("y", 32)))
+	s.refused(play.Command{Do: play.Reveal, By: game.Nobody, Text: other.Reveal()}, "other-secret")
+	s.must(play.Command{Do: play.Reveal, By: game.Nobody, Text: secret.Reveal()})
+	proof, err := play.Proof(resolve, s.log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(proof.Rolls) < 10 {
+		t.Errorf("only %d rolls are in the proof", len(proof.Rolls))
+	}
+	if err := dice.Verify(proof); err != nil {
+		t.Errorf("honest dice are not believed: %v", err)
+	}
+	proof.Rolls[5].Dice = dice.Pair{7 - proof.Rolls[5].Dice[0], 7 - proof.Rolls[5].Dice[1]}
+	if dice.Verify(proof) == nil {
+		t.Error("a roll that was changed is believed")
+	}
+}
+
+func TestHushEndsTheWaiting(t *testing.T) {
+	s := &sitting{t, play.New(resolve), nil, noon}
+	secret, _ := dice.NewSecret(strings.NewReader(strings.Repeat("x", 32)))
+	s.must(play.Command{Do: play.Create, By: game.Nobody, Rules: "backgammon", Commitment: secret.Commitment().String()})
+	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person}})
+	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Person}})
+	s.must(play.Command{Do: play.Hush, By: game.Nobody})
+	if s.table.Phase != play.Playing {
+		t.Errorf("nobody has words, and the game waits:\n%s", s.table)
+	}
+	s.refused(play.Command{Do: play.FixWords, By: game.First, Text: dice.HashWords("late").String()}, "dice-late")
+	s.refused(play.Command{Do: play.Hush, By: game.Nobody}, "no-words-wanted")
+}
+
 func TestOtherRefusals(t *testing.T) {
 	s := &sitting{t, play.New(resolve), nil, noon}
 	s.refused(play.Command{Do: play.Join}, "no-table")
@@ -342,7 +418,7 @@ func randomCommand(t play.Table, dice *rand.Rand) play.Command {
 		seat = t.ToAct()
 	}
 	c := play.Command{Seen: t.Seq - dice.IntN(20)/19, By: seat, ID: string(rune('a' + dice.IntN(2000)))}
-	verbs := []play.Verb{play.PlayTurn, play.PlayTurn, play.PlayTurn, play.PlayTurn, play.Propose, play.Answer, play.CallFlag, play.Abort, play.Speak, play.Join, play.Leave, play.Pause, play.Resume, play.Create, "nonsense"}
+	verbs := []play.Verb{play.PlayTurn, play.PlayTurn, play.PlayTurn, play.PlayTurn, play.Propose, play.Answer, play.CallFlag, play.Abort, play.Speak, play.Join, play.Leave, play.Pause, play.Resume, play.Create, play.FixWords, play.ShowWords, play.Hush, play.Reveal, "nonsense"}
 	c.Do = verbs[dice.IntN(len(verbs))]
 	if c.Do == play.Abort && dice.IntN(20) > 0 {
 		c.Do = play.PlayTurn

@@ -8,6 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/clock"
+	"crownhead/internal/dice"
 )
 
 // Kind is who sits on a seat.
@@ -57,6 +58,15 @@ type Said struct {
 	Text string
 }
 
+// Fairness is what anyone needs to check the dice of a table that rolls its own: the commitment shown before anyone's
+// words, the words, and in the end the secret. It is empty where there are no dice or the players roll their own.
+type Fairness struct {
+	Commitment string // in hex
+	Words      dice.Exchange
+	Game, N    uint64 // the last roll made: which game of the table, which roll of it
+	Secret     string // once revealed
+}
+
 // Resolver opens a rule set by its id; the catalogue's Open is one.
 type Resolver func(id string) (game.Sheet, error)
 
@@ -66,10 +76,12 @@ type Table struct {
 	At       time.Time // its time
 	Touched  int       // number of the last event that changed the game; a command that has not seen it is stale
 	Phase    Phase
+	ID       string // the table's own, part of what its dice are made from
 	Rules    string
 	Control  clock.Control
 	ByHand   bool // the players roll real dice and say what they show
 	Seats    [2]Player
+	Fair     Fairness
 	Begun    string // text of the position the game on the board began with
 	Turns    []Turn
 	Clock    clock.Clock
@@ -118,12 +130,19 @@ func (t Table) String() string {
 	}
 	number := strconv.Itoa
 	line("table", number(t.Seq), t.At.Format(time.RFC3339Nano), number(t.Touched), string(t.Phase))
+	line("id", t.ID)
 	line("rules", t.Rules, "clock", t.Control.String(), "by-hand", strconv.FormatBool(t.ByHand))
 	for seat, p := range t.Seats {
 		line(game.Seat(seat).String(), string(p.Kind), strconv.Quote(p.Name), number(p.Level))
 	}
 	c := t.Clock
 	line("time", c.Left[0].String(), c.Left[1].String(), c.Running.String(), c.Spent.String(), c.Since.Format(time.RFC3339Nano), strconv.FormatBool(c.Paused))
+	if f := t.Fair; f.Commitment != "" {
+		line("dice", f.Commitment, strconv.FormatUint(f.Game, 10), strconv.FormatUint(f.N, 10), strconv.Quote(f.Secret))
+		for seat, w := range f.Words.Seats {
+			line("words", game.Seat(seat).String(), string(w.State), w.Hash.String(), strconv.Quote(w.Text))
+		}
+	}
 	if t.pos != nil {
 		line("begun", t.Begun)
 		line("now", t.pos.String(), "to act", t.ToAct().String())
