@@ -437,9 +437,10 @@ func TestDraws(t *testing.T) {
 
 func TestShortTexts(t *testing.T) {
 	a := ask(t, "", "4/4/g,g,2/4/g,gg,2/1,B,2/4/4 b")
-	for _, turn := range []string{"c3xe5", "c3xc7xe5", " C3:E5 ", "c3xe5xe5", "c3e5c7a5c3e5"} {
+	for _, turn := range []string{"c3xc7xe5", " C3:A5:E5 ", "c3xe5xe5", "c3e5c7a5c3e5"} {
 		a.after("4/4/4/2,Bggggg,1/4/4/4/4 g", turn)
 	}
+	a.refused("c3xe5", "GE-14") // the way ends on e5 too, but this stops there the first time
 	ask(t, "", "3,G/4/g,g,2/4/g,g,2/1,b,2/4/4 b").after("3,G/1,bgg,2/1,g,2/4/1,g,2/4/4/4 g", "c3xa5xc7")
 }
 

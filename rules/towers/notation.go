@@ -120,14 +120,17 @@ func readSquare(name string) (s Square, ok bool) {
 }
 
 // fit is the turn with exactly this route, or else every turn with this start and end that passes through the rest in
-// this order.
+// this order. A route that begins a longer turn is no short form of anything: it stops too early (GE-5).
 func fit(p *Position, moves []Move, squares []string) (fitting []Move) {
+	last := len(squares) - 1
 	for _, m := range moves {
 		way := names(route(p, m)...)
-		if slices.Equal(way, squares) {
-			return []Move{m}
+		if len(way) > last && slices.Equal(way[:last+1], squares) {
+			if len(way) == last+1 {
+				return []Move{m}
+			}
+			return nil
 		}
-		last := len(squares) - 1
 		if way[0] == squares[0] && way[len(way)-1] == squares[last] && passes(way[1:len(way)-1], squares[1:last]) {
 			fitting = append(fitting, m)
 		}

@@ -106,3 +106,12 @@ func (s Square) lineTo(t Square) (d direction, distance int, ok bool) {
 	}
 	return nowhere, 0, false
 }
+
+// between is the squares that lie between two on one diagonal.
+func between(from, to Square) Board {
+	d, _, ok := from.lineTo(to)
+	if !ok {
+		return 0
+	}
+	return rays[from][d] &^ rays[to][d] &^ to.board()
+}
