@@ -156,8 +156,17 @@ func (d Dames) isOffence(p Position, m Move) bool {
 	if m.Jumps() == 0 {
 		return p.Jumpers() != 0
 	}
-	return !d.FreeStop && len(p.GoesOn(m, Jumping{})) > 0
+	return !d.FreeStop && !p.Completes(m, Jumping{})
 }
+
+// Before is the board on which the last turn was an offence, the offender to move; false if nothing can be answered.
+func (p DamesPosition) Before() (Position, bool) { return p.before, p.offence }
+
+// Huffed is the pieces that the turn huffs first.
+func (m DamesMove) Huffed() Squares { return m.huffed }
+
+// Move is what a piece does in the turn; false for a turn that is only said.
+func (m DamesMove) Move() (Move, bool) { return m.move, m.act == playsOn }
 
 // Huffable is the opponent's pieces that could have captured, where they stand now; after a capture stopped short,
 // the piece that stopped (R-JD-2). None if no offence is pending.

@@ -231,20 +231,37 @@ func (j jump) appendWay(moves []Move, m Move, d Direction, how Jumping) []Move {
 
 // GoesOn tells in which directions the capture m could be continued from where it stops; none if it is complete.
 func (p Position) GoesOn(m Move, how Jumping) []Direction {
-	j := p.lift(m.From())
-	var ends, ok bool
-	for i := range m.Jumps() {
-		if j, ends, ok = j.open(m.Way(i), how); !ok || ends {
-			return nil
-		}
-	}
+	j, ends := p.follow(m, how)
 	var on []Direction
-	for d := DownLeft; d <= UpLeft; d++ {
-		if _, _, ok := j.open(d, how); ok && m.jumps > 0 {
+	for d := DownLeft; d <= UpLeft && !ends; d++ {
+		if _, _, ok := j.open(d, how); ok {
 			on = append(on, d)
 		}
 	}
 	return on
+}
+
+// Completes tells whether GoesOn has nothing to say: it is asked at every turn of a search, and makes no list.
+func (p Position) Completes(m Move, how Jumping) bool {
+	j, ends := p.follow(m, how)
+	for d := DownLeft; d <= UpLeft && !ends; d++ {
+		if _, _, ok := j.open(d, how); ok {
+			return false
+		}
+	}
+	return true
+}
+
+// follow plays a capture to where it stops, and tells whether it ends there whatever lies around.
+func (p Position) follow(m Move, how Jumping) (j jump, ends bool) {
+	j = p.lift(m.From())
+	for i := range m.Jumps() {
+		var ok bool
+		if j, ends, ok = j.open(m.Way(i), how); !ok || ends {
+			return j, true
+		}
+	}
+	return j, m.jumps == 0
 }
 
 // After is the position once m is played: the piece moved, crowned if it touched the far row, what it took gone,
