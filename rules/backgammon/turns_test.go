@@ -259,8 +259,10 @@ func TestSetupsListEveryReason(t *testing.T) {
 	if _, err := Standard.ParsePosition("short:shorter never"); !errors.As(err, &bad) || len(bad.Reasons) != 3 {
 		t.Errorf("three things are wrong, got %v", err)
 	}
-	for _, text := range []string{start, start + " opening", "AAAAAAAAAAAAAA", "AAAALgAAAAAAAA", start + ":cAkAAAAAAAAA rolling",
-		"xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0", "XGID=-b----E-C---eE---c-e----B-:1:1:1:D:0:0:0:5:10"} {
+	for _, text := range []string{
+		start, start + " opening", "AAAAAAAAAAAAAA", "AAAALgAAAAAAAA", start + ":cAkAAAAAAAAA rolling",
+		"xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0", "XGID=-b----E-C---eE---c-e----B-:1:1:1:D:0:0:0:5:10",
+	} {
 		p := at(t, Standard, text)
 		if back := at(t, Standard, Standard.PositionText(p)); back != p {
 			t.Errorf("%q: %s does not come back as itself", text, Standard.PositionText(p))

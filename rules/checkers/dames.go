@@ -28,8 +28,10 @@ var DamesSwitches = []game.Switch[Dames]{
 }
 
 func damesSwitch(name, clause, byDefault, instead string, field func(*Dames) *bool) game.Switch[Dames] {
-	return game.Switch[Dames]{Name: name, Clause: clause, Values: []string{byDefault, instead},
-		Set: func(d *Dames, value string) { *field(d) = value == instead }}
+	return game.Switch[Dames]{
+		Name: name, Clause: clause, Values: []string{byDefault, instead},
+		Set: func(d *Dames, value string) { *field(d) = value == instead },
+	}
 }
 
 // DamesPosition is the board and what the last turn left to answer.

@@ -355,8 +355,10 @@ func TestUnderTheKing(t *testing.T) {
 	}
 	// A king that is captured takes his stone with him, and `back` brings both again.
 	d := Dames{}
-	p := DamesPosition{Position: Position{First: Square(14) | Square(1), Second: Square(18) | Square(22) | Square(32), Kings: Square(14) | Square(18),
-		Turn: Turn{Side: game.Second}}, under: Square(14)}
+	p := DamesPosition{Position: Position{
+		First: Square(14) | Square(1), Second: Square(18) | Square(22) | Square(32), Kings: Square(14) | Square(18),
+		Turn: Turn{Side: game.Second},
+	}, under: Square(14)}
 	if q := playDames(t, d, p, "18x9"); q.under != 0 {
 		t.Errorf("a captured king left %v under it", q.under.Numbers())
 	}
@@ -430,8 +432,10 @@ func TestDamesTexts(t *testing.T) {
 
 // Texts that are no position or no turn are refused, however odd.
 func TestDamesHostileTexts(t *testing.T) {
-	for _, text := range []string{"", " ", "must", "3-8", "B", "B:", ":::", "B:W14:B10 must must", "B:W14:B10 3-8 must", "B:W14:B10 must 3-8",
-		strings.Repeat("B:W1 ", 200), strings.Repeat(" ", 399) + "x", "B:W14,32:B3,10 back", "B:W14,32:B3,10 3-8-3-8-3-8", "\x00 \xff"} {
+	for _, text := range []string{
+		"", " ", "must", "3-8", "B", "B:", ":::", "B:W14:B10 must must", "B:W14:B10 3-8 must", "B:W14:B10 must 3-8",
+		strings.Repeat("B:W1 ", 200), strings.Repeat(" ", 399) + "x", "B:W14,32:B3,10 back", "B:W14,32:B3,10 3-8-3-8-3-8", "\x00 \xff",
+	} {
 		if _, err := (Dames{}).ParsePosition(text); err == nil {
 			t.Errorf("%q is read", text)
 		}

@@ -86,7 +86,8 @@ func (d Dames) readHuff(p DamesPosition, text, rest string) (m DamesMove, legal 
 			return m, false, nil, unreadableHuff(text)
 		case n < 1 || n > 32:
 			return m, false, nil, &game.BadText{Input: text, Reasons: []game.Reason{
-				sentences.Reason("no-square", JD.clause(theBoard), game.Plain("square", strconv.Itoa(n)))}}
+				sentences.Reason("no-square", JD.clause(theBoard), game.Plain("square", strconv.Itoa(n))),
+			}}
 		}
 		m.huffed |= Square(n)
 	}
@@ -136,7 +137,8 @@ func (Dames) PositionText(p DamesPosition) string {
 func (d Dames) ParsePosition(text string) (DamesPosition, error) {
 	if len(text) > longestSetup {
 		return DamesPosition{}, &game.BadText{Input: game.Excerpt(text), Reasons: []game.Reason{
-			sentences.Reason("position-unreadable", nil, game.Plain("text", game.Excerpt(text)))}}
+			sentences.Reason("position-unreadable", nil, game.Plain("text", game.Excerpt(text))),
+		}}
 	}
 	board, tail := cutTail(text)
 	var p DamesPosition

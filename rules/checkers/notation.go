@@ -94,7 +94,8 @@ func (of Paper) readMove(p Position, legal []Move, text string) (m Move, ok bool
 	if len(fits) > 1 {
 		return Move{}, false, nil, &game.BadText{Input: text, Reasons: []game.Reason{
 			sentences.Reason("several-routes", nil, game.Plain("text", game.Excerpt(text)), game.Word("routes", game.Or(texts(fits)...))).
-				Instead(texts(fits)...)}}
+				Instead(texts(fits)...),
+		}}
 	}
 	// A capture written short and broken off too early is meant as the way it took.
 	for _, m := range p.AppendJumps(nil, path[0], Jumping{MayStop: true, CrownedGoesOn: true}) {
@@ -119,12 +120,15 @@ func texts(moves []Move) []string {
 // longestTurn is above 12 jumps with every square.
 const longestTurn = 60
 
+// signs are what stands between two squares, read alike.
+var signs = strings.NewReplacer("–", "-", "x", "-", "X", "-", "×", "-", ":", "-")
+
 // readPath reads the squares of a turn, two at least.
 func (of Paper) readPath(text string) ([]Squares, error) {
 	var path []Squares
 	var bad []game.Reason
 	if len(text) <= longestTurn {
-		for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune("-–xX×:", r) }) {
+		for part := range strings.SplitSeq(signs.Replace(text), "-") {
 			n, ok := readNumber(part)
 			if !ok {
 				path = nil

@@ -23,14 +23,22 @@ var (
 	MapleSwitches    = []game.Switch[Sheet]{}
 	FortressSwitches = []game.Switch[Sheet]{}
 	ModernSwitches   = []game.Switch[Sheet]{
-		{Name: "squares", Clause: "R-MC-1", Values: []string{"light", "dark"},
-			Set: func(s *Sheet, value string) { s.DarkSquares = value == "dark" }},
-		{Name: "continue", Clause: "R-MC-2", Values: []string{"must", "may"},
-			Set: func(s *Sheet, value string) { s.MayStop = value == "may" }},
-		{Name: "crownEndsTurn", Clause: "R-MC-3", Values: []string{"true", "false"},
-			Set: func(s *Sheet, value string) { s.CrownedGoesOn = value == "false" }},
-		{Name: "countAt", Clause: "R-MC-4", Values: []string{"stop", "agreement"},
-			Set: func(s *Sheet, value string) { s.CountOnAgreement = value == "agreement" }},
+		{
+			Name: "squares", Clause: "R-MC-1", Values: []string{"light", "dark"},
+			Set: func(s *Sheet, value string) { s.DarkSquares = value == "dark" },
+		},
+		{
+			Name: "continue", Clause: "R-MC-2", Values: []string{"must", "may"},
+			Set: func(s *Sheet, value string) { s.MayStop = value == "may" },
+		},
+		{
+			Name: "crownEndsTurn", Clause: "R-MC-3", Values: []string{"true", "false"},
+			Set: func(s *Sheet, value string) { s.CrownedGoesOn = value == "false" },
+		},
+		{
+			Name: "countAt", Clause: "R-MC-4", Values: []string{"stop", "agreement"},
+			Set: func(s *Sheet, value string) { s.CountOnAgreement = value == "agreement" },
+		},
 	}
 )
 

@@ -61,8 +61,10 @@ func (s Sheet) stopped(p Position) game.Outcome {
 	winner := p.turn.Other()
 	why := sentences.Reason("checkmate", []string{"FC-1", "R-FC-3"}, game.Word("king", p.the(king)),
 		game.Word("by", p.these(checkers)), game.Word("winner", sides[winner]))
-	return game.Outcome{Winner: winner, Points: 1,
-		Why: why.Showing(append([]string{p.name(king)}, p.names(checkers)...)...)}
+	return game.Outcome{
+		Winner: winner, Points: 1,
+		Why: why.Showing(append([]string{p.name(king)}, p.names(checkers)...)...),
+	}
 }
 
 // repetition is how often the last position of a line has stood in it. A capture or a pawn's move cannot be undone, so

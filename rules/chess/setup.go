@@ -329,8 +329,10 @@ func (s Setup) String() string {
 	if s.Turn == game.Second {
 		turn = "b"
 	}
-	return strings.Join([]string{string(text), turn, dash(s.Castling), dash(s.Passant),
-		strconv.Itoa(int(s.Quiet)), strconv.Itoa(int(s.Number))}, " ")
+	return strings.Join([]string{
+		string(text), turn, dash(s.Castling), dash(s.Passant),
+		strconv.Itoa(int(s.Quiet)), strconv.Itoa(int(s.Number)),
+	}, " ")
 }
 
 func (p Piece) letter() byte {

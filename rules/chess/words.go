@@ -12,27 +12,33 @@ type noun struct {
 var nouns = [...]noun{
 	Pawn: {
 		game.Text{EN: "the pawn", FR: "le pion", DE: "der Bauer"},
-		"vom Bauern", game.Text{EN: "no pawn", FR: "pion", DE: "keinen Bauern"},
+		"vom Bauern",
+		game.Text{EN: "no pawn", FR: "pion", DE: "keinen Bauern"},
 	},
 	Bishop: {
 		game.Text{EN: "the bishop", FR: "le fou", DE: "der Läufer"},
-		"vom Läufer", game.Text{EN: "no bishop", FR: "fou", DE: "keinen Läufer"},
+		"vom Läufer",
+		game.Text{EN: "no bishop", FR: "fou", DE: "keinen Läufer"},
 	},
 	Knight: {
 		game.Text{EN: "the knight", FR: "le cavalier", DE: "der Springer"},
-		"vom Springer", game.Text{EN: "no knight", FR: "cavalier", DE: "keinen Springer"},
+		"vom Springer",
+		game.Text{EN: "no knight", FR: "cavalier", DE: "keinen Springer"},
 	},
 	Rook: {
 		game.Text{EN: "the rook", FR: "la tour", DE: "der Turm"},
-		"vom Turm", game.Text{EN: "no rook", FR: "tour", DE: "keinen Turm"},
+		"vom Turm",
+		game.Text{EN: "no rook", FR: "tour", DE: "keinen Turm"},
 	},
 	King: {
 		game.Text{EN: "the king", FR: "le roi", DE: "der König"},
-		"vom König", game.Text{EN: "no king", FR: "roi", DE: "keinen König"},
+		"vom König",
+		game.Text{EN: "no king", FR: "roi", DE: "keinen König"},
 	},
 	Queen: {
 		game.Text{EN: "the queen", FR: "la dame", DE: "die Dame"},
-		"von der Dame", game.Text{EN: "no queen", FR: "dame", DE: "keine Dame"},
+		"von der Dame",
+		game.Text{EN: "no queen", FR: "dame", DE: "keine Dame"},
 	},
 }
 
