@@ -6,8 +6,8 @@ import (
 	"crownhead/game"
 )
 
-// judge is why this touch cannot follow that many steps of a turn.
-func (r *referee) judge(m game.Move, followed int, touch game.Step) []game.Reason {
+// judge is why this touch cannot follow the steps made.
+func (r *referee) judge(touch game.Step) []game.Reason {
 	switch {
 	case touch.Does == "huff":
 		return one(sentences.Reason("no-huffing", []string{"GE-20"}))
@@ -21,8 +21,8 @@ func (r *referee) judge(m game.Move, followed int, touch game.Step) []game.Reaso
 			return one(why)
 		}
 	}
-	if followed > 0 {
-		return one(r.judgeNext(m, followed, touch))
+	if r.followed > 0 {
+		return one(r.judgeNext(touch))
 	}
 	if touch.From == "" {
 		return one(r.unreached(touch))
@@ -44,6 +44,9 @@ func (r *referee) judge(m game.Move, followed int, touch game.Step) []game.Reaso
 	why, stands := r.judgeFirst(&t, touch)
 	to, _ := readSquare(touch.To)
 	plain := between(from, to)&^r.start.empty() == 0
+	if why.Open == nil {
+		why = why.Instead(r.onward(from)...)
+	}
 	due, compulsory := r.compulsory(plain)
 	switch {
 	case !stands:
@@ -112,8 +115,9 @@ func (t *turn) canGo() bool {
 }
 
 // judgeNext is why the touch cannot follow a turn under way.
-func (r *referee) judgeNext(m game.Move, followed int, touch game.Step) game.Reason {
-	t := r.follow(m, followed)
+func (r *referee) judgeNext(touch game.Step) game.Reason {
+	m := r.left[0]
+	t := r.follow(m, r.followed)
 	here := t.at.String()
 	if touch.From != "" && touch.From != here {
 		from, _ := readSquare(touch.From)
@@ -126,7 +130,7 @@ func (r *referee) judgeNext(m game.Move, followed int, touch game.Step) game.Rea
 		return sentences.Reason("crown-ends", []string{"GE-11", "R-GE-2"}, at("at", t.at)).Showing(here)
 	case touch.To != "":
 		if why, stands := r.wrongWay(&t, touch); stands {
-			return why
+			return why.Instead(r.onward(t.at)...)
 		}
 	case touch.Takes != "":
 		return r.unreached(touch)
@@ -213,7 +217,7 @@ func (r *referee) wrongJump(t *turn, touch game.Step, d direction, over, to Squa
 		return sentences.Reason("no-room", []string{t.jumpClause()}, met, at("over", over), at("land", land)).Showing(names(over, land)...), true
 	case to != land:
 		return sentences.Reason("not-close-behind", []string{"GE-15", "R-GE-7"}, at("over", over), at("land", land), at("to", to)).
-			Showing(names(over, land)...).Instead(land.String()), true
+			Showing(names(over, land)...).Instead(r.onward(t.at, land)...), true
 	case t.last != nowhere && d == t.last.back() && !r.StraightBack:
 		return sentences.Reason("straight-back", []string{"GE-14", "R-GE-3"}, from, at("over", over)).Showing(names(t.at, over)...), true
 	case t.jumped.Has(over) && !r.Rejump:
@@ -229,7 +233,7 @@ func (r *referee) wrongJump(t *turn, touch game.Step, d direction, over, to Squa
 				}
 			}
 			return sentences.Reason("nearest-first", []string{"GE-15", "R-GE-4"}, from, game.Word("near", game.Or(near...)), at("far", over)).
-				Showing(append(near, over.String())...).Instead(near...), true
+				Showing(append(near, over.String())...).Instead(r.onward(t.at)...), true
 		}
 	}
 	if takes := touch.Takes; takes != "" && takes != over.String() {

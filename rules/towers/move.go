@@ -26,7 +26,8 @@ func (Sheet) Play(p Position, m Move) Position {
 	return p
 }
 
-func (p *Position) play(m Move) {
+// play makes the turn in place and says which squares it has touched.
+func (p *Position) play(m Move) (touched Board) {
 	man := !p.kings.Has(m.From)
 	if man || m.Jumps > 0 {
 		p.quiet = 0
@@ -34,17 +35,20 @@ func (p *Position) play(m Move) {
 		p.quiet++
 	}
 	t := p.lift(m.From)
-	at, reached := m.From, m.To.board()
+	at, reached, jumped := m.From, m.To.board(), Board(0)
 	for i := range m.Jumps {
 		d := m.direction(i)
-		at = p.jump(&t, at, d).next(d)
+		over := p.jump(&t, at, d)
+		at = over.next(d)
 		reached |= at.board()
+		jumped |= over.board()
 	}
 	if man && crowning[p.side]&reached != 0 { // not only at the end: without R-GE-2 the jump goes on from there
 		t |= Tower(turned) // of a tower only the top stone (GE-12)
 	}
 	p.put(m.To, t)
 	p.side ^= 1
+	return m.From.board() | m.To.board() | jumped
 }
 
 // jump takes the top stone of the first tower in that direction beneath the jumper (GE-4) and says where that was. The

@@ -31,7 +31,8 @@ func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason
 		if several := r.shortened(touched); whole && len(several) > 1 {
 			return []game.Reason{whichTurn(several)}
 		}
-		return r.judge(left[0], followed, touched[followed])
+		r.left, r.followed = left, followed
+		return r.judge(touched[followed])
 	}
 	if _, complete := game.Complete(r.turns, touched); !whole || complete {
 		return nil
@@ -45,6 +46,24 @@ type referee struct {
 	start *Position
 	moves []Move
 	turns []game.Move // the same, erased
+
+	left     []game.Move // the turns that begin as the player did
+	followed int         // for so many steps
+}
+
+// onward is the turns left whose next step goes from this square, and to that one if it is named.
+func (r *referee) onward(from Square, to ...Square) []string {
+	var open []string
+	for _, m := range r.left {
+		if len(m.Steps) == r.followed {
+			continue
+		}
+		next := m.Steps[r.followed]
+		if next.From == from.String() && (len(to) == 0 || slices.Contains(names(to...), next.To)) {
+			open = append(open, m.Text)
+		}
+	}
+	return open
 }
 
 // shortened is the turns of which these touches name the start, the end and landings on the way: more than one cannot

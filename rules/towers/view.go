@@ -1,0 +1,66 @@
+package towers
+
+import "crownhead/game"
+
+// What a program that thinks about the game sees beyond the contract, without copies of positions.
+
+// AppendTurns is AppendMoves. It changes the position while it follows a jump and leaves it as it was.
+func (s Sheet) AppendTurns(moves []Move, p *Position) []Move { return s.appendMoves(moves, p) }
+
+// PlayHere makes a legal turn in place and says which squares it has touched.
+func (p *Position) PlayHere(m Move) (touched Board) { return p.play(m) }
+
+// Quiet is how many single turns were made since the last jump or man's move, at most 100.
+func (p *Position) Quiet() int { return int(p.quiet) }
+
+// Code is a short name of the turn, its own among the turns of a position and never 0. A jump must go on while it can,
+// so no route is the beginning of another, and the way to the end needs not be counted.
+func (m Move) Code() uint32 {
+	if m.Jumps == 0 {
+		return 1<<31 | uint32(m.From)<<8 | uint32(m.To)
+	}
+	return 1<<30 | uint32(m.From)<<24 | m.route
+}
+
+// Row is the square's row, 0 to 7, from First's side.
+func (s Square) Row() int { return s.row() }
+
+// File is the square's file on the whole board, 0 to 7, from First's left.
+func (s Square) File() int { return s.file() }
+
+// Freedom is how many plain moves the seat's men and kings would have, were it to move and nothing to jump.
+func (p *Position) Freedom(by game.Seat) (men, kings int) {
+	own, empty := p.tops[by], p.empty()
+	left := direction(2 * by)
+	plain := own &^ p.kings
+	men = (plain.shifted(left) & empty).Count() + (plain.shifted(left+1) & empty).Count()
+	if own &= p.kings; own != 0 {
+		for d := range direction(4) {
+			for reach := own.shifted(d) & empty; reach != 0; reach = reach.shifted(d) & empty {
+				kings += reach.Count()
+			}
+		}
+	}
+	return men, kings
+}
+
+// Prey is the tops that the seat could jump over first, were it to move; its men's prey even where kings come first.
+func (p *Position) Prey(by game.Seat) (prey Board) {
+	empty, own, enemy := p.empty(), p.tops[by], p.tops[by^1]
+	left := direction(2 * by)
+	men, kings := own&^p.kings, own&p.kings
+	for d := range direction(4) {
+		open := enemy & empty.shifted(d.back()) // enemies with room behind them
+		if open == 0 {
+			continue
+		}
+		if d&^1 == left {
+			prey |= men.shifted(d) & open
+		}
+		for reach := kings; reach != 0; reach &= empty {
+			reach = reach.shifted(d)
+			prey |= reach & open
+		}
+	}
+	return prey
+}

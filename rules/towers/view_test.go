@@ -1,0 +1,66 @@
+package towers
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"crownhead/game"
+)
+
+// What a thinking program sees agrees with the generator and with the boards before and after.
+func TestViewAgreesWithTheRules(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	for _, s := range everySheet() {
+		for range 20 {
+			p := s.Start()
+			for range 150 {
+				moves := s.AppendMoves(nil, p)
+				if len(moves) == 0 {
+					break
+				}
+				viewAgrees(t, s, p, moves)
+				m := moves[dice.IntN(len(moves))]
+				next := p
+				touched := next.PlayHere(m)
+				if next != s.Play(p, m) {
+					t.Fatalf("%s %s: played here it is another position", s.PositionText(p), s.MoveText(p, m))
+				}
+				for at := range Square(Squares) {
+					if p.Tower(at) != next.Tower(at) && !touched.Has(at) {
+						t.Fatalf("%s %s: %s has changed and is not told", s.PositionText(p), s.MoveText(p, m), at)
+					}
+				}
+				p = next
+			}
+		}
+	}
+}
+
+func viewAgrees(t *testing.T, s Sheet, p Position, moves []Move) {
+	t.Helper()
+	codes := map[uint32]bool{0: true}
+	var first Board
+	for _, m := range moves {
+		if codes[m.Code()] {
+			t.Fatalf("%s: %s has the code of another turn", s.PositionText(p), s.MoveText(p, m))
+		}
+		codes[m.Code()] = true
+		if m.Jumps > 0 {
+			turn := begin(&p, m.From)
+			first |= turn.jump(m.direction(0)).board()
+		}
+	}
+	prey := p.Prey(p.Side())
+	men, kings := p.Freedom(p.Side())
+	switch {
+	case first&^prey != 0:
+		t.Fatalf("%s: %v can be jumped and is no prey", s.PositionText(p), first&^prey)
+	case (first == 0) != (prey == 0):
+		t.Fatalf("%s: prey is %v, jumped is %v", s.PositionText(p), prey, first)
+	case first == 0 && men+kings != len(moves):
+		t.Fatalf("%s: freedom %d and %d, turns %d", s.PositionText(p), men, kings, len(moves))
+	}
+	if p.tops[game.First]&prey != 0 && p.tops[game.Second]&prey != 0 {
+		t.Fatalf("%s: own stones are prey", s.PositionText(p))
+	}
+}
