@@ -35,6 +35,7 @@ var may = []struct {
 	{"internal/engine", []string{"game"}, "what a table wants of any engine; it knows none"},
 	{"internal/search", nil, "what engines share knows no game"},
 	{"internal/match", []string{"game", "internal/engine"}, "it plays any engines at any game"},
+	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice", "internal/clock", "internal/catalog"}, "it runs a table with what it is given, and knows no network, database or screen"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

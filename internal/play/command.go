@@ -194,12 +194,7 @@ func (d *decision) join() ([]Event, error) {
 	if _, err := d.do(Event{What: Joined, By: d.By, Player: p}); err != nil {
 		return nil, err
 	}
-	if p.Kind == Engine && d.table.Fair.Commitment != "" {
-		if _, err := d.do(Event{What: Silenced, By: d.By}); err != nil { // engines add no words
-			return nil, err
-		}
-	}
-	return d.beginIfReady()
+	return d.silenceEngines()
 }
 
 // beginIfReady starts the first game once both seats are taken and the words for the dice are settled.

@@ -23,7 +23,7 @@ type Event struct {
 	Rules      string
 	Control    clock.Control
 	ByHand     bool
-	Commitment string // Created: to the secret of the dice
+	Commitment string // Created and Rematched: to the secret of the dice
 	// Text is of Created the position to begin with, of Played the turn, of Spoke and Opened the words, of Hashed their
 	// hash, of Revealed the secret.
 	Text   string
@@ -115,6 +115,7 @@ func (t Table) Apply(e Event) (Table, error) {
 		t.Results = nil
 		t.Offers = [2]*Offer{}
 		t.Phase = Waiting
+		t.Fair = Fairness{Commitment: e.Commitment} // the old secret is known by now
 		err = t.setUp(t.Rules, "")
 	case Stopped:
 		t.Phase = Aborted

@@ -26,6 +26,18 @@ func (d *decision) words() ([]Event, error) {
 	return d.beginIfReady()
 }
 
+// silenceEngines ends the waiting for the words of computer players, who add none, and begins if nothing else is awaited.
+func (d *decision) silenceEngines() ([]Event, error) {
+	for seat, w := range d.table.Fair.Words.Seats {
+		if d.table.Fair.Commitment != "" && d.table.Seats[seat].Kind == Engine && w.State == dice.Awaited {
+			if _, err := d.do(Event{What: Silenced, By: game.Seat(seat)}); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return d.beginIfReady()
+}
+
 // hush ends the waiting for words.
 func (d *decision) hush() ([]Event, error) {
 	switch {
@@ -68,40 +80,39 @@ func unfair(c Command, err error) error {
 	return &game.Refused{Input: string(c.Do), Reasons: []game.Reason{{Token: "dice-" + f.Token, Text: game.Text(f.Text)}}}
 }
 
-// Proof gathers from a log what dice.Verify checks. It is an error if the log shows the house in the wrong order: a hash
-// before the commitment, words before both hashes, a roll before the words.
-func Proof(resolve Resolver, log []Event) (dice.Proof, error) {
+// Proofs gathers from a log what dice.Verify checks, one proof for each secret: a rematch has a new one. It is an error if
+// the log shows the house in the wrong order, a roll before the words.
+func Proofs(resolve Resolver, log []Event) ([]dice.Proof, error) {
 	t := New(resolve)
-	var p dice.Proof
+	var proofs []dice.Proof
 	for _, e := range log {
-		opening := t.pos != nil && t.pos.ToAct() == game.Dice && len(t.Turns) == countRolls(t.Turns)
 		next, err := t.Apply(e)
 		if err != nil {
-			return p, err
+			return nil, err
 		}
-		if e.What == Played && t.pos.ToAct() == game.Dice {
-			if !t.Fair.Words.Settled() {
-				return p, fmt.Errorf("play: event %d is a roll before the words were settled", e.Seq)
-			}
-			pair, err := dice.ParsePair(e.Text)
+		if (e.What == Created || e.What == Rematched) && e.Commitment != "" {
+			commitment, err := dice.ParseDigest(e.Commitment)
 			if err != nil {
-				return p, err
+				return nil, err
 			}
-			p.Rolls = append(p.Rolls, dice.Rolled{Game: next.Fair.Game, N: next.Fair.N, Dice: pair, Opening: opening})
+			proofs = append(proofs, dice.Proof{Table: next.ID, Commitment: commitment})
+		}
+		if len(proofs) > 0 {
+			p := &proofs[len(proofs)-1]
+			if e.What == Played && t.pos.ToAct() == game.Dice {
+				pair, err := dice.ParsePair(e.Text)
+				if err != nil {
+					return nil, err
+				}
+				if !t.Fair.Words.Settled() {
+					return nil, fmt.Errorf("play: event %d is a roll before the words were settled", e.Seq)
+				}
+				opening := len(t.Turns) == int(t.Fair.N) // nothing but rolls so far
+				p.Rolls = append(p.Rolls, dice.Rolled{Game: next.Fair.Game, N: next.Fair.N, Dice: pair, Opening: opening})
+			}
+			p.Words, p.Secret = next.Fair.Words, next.Fair.Secret
 		}
 		t = next
 	}
-	p.Table, p.Words, p.Secret = t.ID, t.Fair.Words, t.Fair.Secret
-	var err error
-	p.Commitment, err = dice.ParseDigest(t.Fair.Commitment)
-	return p, err
-}
-
-func countRolls(turns []Turn) (n int) {
-	for _, t := range turns {
-		if t.By == game.Dice {
-			n++
-		}
-	}
-	return n
+	return proofs, nil
 }

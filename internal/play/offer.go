@@ -111,10 +111,13 @@ func (d *decision) agree(o Offer) ([]Event, error) {
 		}
 		return d.do(Event{What: TookBack, By: d.By, Keep: keep})
 	case Rematch:
-		if _, err := d.do(Event{What: Rematched, By: d.By}); err != nil {
+		if (d.Commitment == "") != (d.table.Fair.Commitment == "") {
+			return nil, no(d.Command, "new-secret")
+		}
+		if _, err := d.do(Event{What: Rematched, By: d.By, Commitment: d.Commitment}); err != nil {
 			return nil, err
 		}
-		return d.beginGame()
+		return d.silenceEngines()
 	}
 	return d.settle(game.Ending{Kind: o.Kind, By: other, Times: o.Times, Move: o.Move, Asks: true})
 }

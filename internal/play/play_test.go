@@ -306,10 +306,11 @@ func TestFairDice(t *testing.T) {
 	other, _ := dice.NewSecret(strings.NewReader(strings.Repeat("y", 32)))
 	s.refused(play.Command{Do: play.Reveal, By: game.Nobody, Text: other.Reveal()}, "other-secret")
 	s.must(play.Command{Do: play.Reveal, By: game.Nobody, Text: secret.Reveal()})
-	proof, err := play.Proof(resolve, s.log)
-	if err != nil {
-		t.Fatal(err)
+	proofs, err := play.Proofs(resolve, s.log)
+	if err != nil || len(proofs) != 1 {
+		t.Fatalf("%d proofs, %v", len(proofs), err)
 	}
+	proof := proofs[0]
 	if len(proof.Rolls) < 10 {
 		t.Errorf("only %d rolls are in the proof", len(proof.Rolls))
 	}
@@ -319,6 +320,44 @@ func TestFairDice(t *testing.T) {
 	proof.Rolls[5].Dice = dice.Pair{7 - proof.Rolls[5].Dice[0], 7 - proof.Rolls[5].Dice[1]}
 	if dice.Verify(proof) == nil {
 		t.Error("a roll that was changed is believed")
+	}
+}
+
+func TestARematchHasNewDice(t *testing.T) {
+	s := &sitting{t, play.New(resolve), nil, noon}
+	secret := func(letter string) dice.Secret {
+		made, err := dice.NewSecret(strings.NewReader(strings.Repeat(letter, 32)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return made
+	}
+	one, two := secret("x"), secret("y")
+	s.must(play.Command{Do: play.Create, By: game.Nobody, Table: "t", Rules: "backgammon", Commitment: one.Commitment().String()})
+	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Engine, Level: 1}})
+	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Engine, Level: 2}})
+	for _, made := range []dice.Secret{one, two} {
+		r, err := dice.NewRoller(made, "t", s.table.Fair.Words)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rolled, _ := r.Next()
+		s.turns(rolled.Dice.Opening())
+		s.must(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign, Times: 1}})
+		s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+		s.must(play.Command{Do: play.Reveal, By: game.Nobody, Text: made.Reveal()})
+		s.must(offer(game.First, play.Rematch))
+		s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true}, "new-secret")
+		s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true, Commitment: two.Commitment().String()})
+	}
+	proofs, err := play.Proofs(resolve, s.log)
+	if err != nil || len(proofs) != 3 {
+		t.Fatalf("%d proofs, %v", len(proofs), err)
+	}
+	for _, p := range proofs[:2] {
+		if err := dice.Verify(p); err != nil {
+			t.Error(err)
+		}
 	}
 }
 
