@@ -63,7 +63,12 @@ func TestTableNeverMixesPositionsUp(t *testing.T) {
 
 func TestBudgetStopsForGood(t *testing.T) {
 	b := NewBudget(context.Background(), 0, 3)
-	if b.Spend() || b.Spend() || !b.Spend() || !b.Stopped() || b.Nodes != 3 {
+	for n := range 3 {
+		if stop := b.Spend(); stop != (n == 2) {
+			t.Errorf("node %d of 3: stop %v", n+1, stop)
+		}
+	}
+	if !b.Stopped() || b.Nodes != 3 {
 		t.Errorf("nodes: %+v", b)
 	}
 	ctx, cancel := context.WithCancel(context.Background())

@@ -22,6 +22,7 @@ func squareAt(row, place int) Square { return Square(row/2*9 + row%2*5 + place) 
 
 // row and file count from 0 on the whole board of 64.
 func (s Square) row() int { return int(s)/9*2 + int(s)%9/5 }
+
 func (s Square) file() int {
 	r := s.row()
 	return 2*int(s-squareAt(r, 0)) + r%2
