@@ -1,0 +1,266 @@
+package checkers
+
+import (
+	"crownhead/internal/search"
+	"crownhead/rules/checkers"
+)
+
+const (
+	won     = 30000 // less the turns until then
+	counts  = 20000 // a game that stands still and is counted (MC-18), less the turns until then
+	forced  = counts - 1000
+	deepest = 120
+)
+
+// seeker searches one sheet. It belongs to one player and remembers from turn to turn.
+type seeker[P any, M comparable] struct {
+	ground  ground[P, M]
+	counted bool // a game that stands still goes to who has more
+	cost    int  // of leaving a capture out; 0 if captures are as good as compulsory
+
+	table   *search.Table
+	budget  *search.Budget
+	history [2][slots << 2]int32 // simple moves that refuted something, by side, square and direction
+	frames  [deepest]frame[M]
+	path    []uint64 // keys of the game's positions, then of the line being searched
+	root    int      // where in path the position asked about stands
+	margin  int      // how much worse than the best a choice may be and still have its true score
+}
+
+// frame is what one level of the tree keeps, so that no node makes anything new.
+type frame[M comparable] struct {
+	turns   []M
+	ranks   []int64
+	killers [2]M
+	line    []M // the best turns from here
+}
+
+func newSeeker[P any, M comparable](g ground[P, M], cost int, counted bool, bytes int) *seeker[P, M] {
+	s := &seeker[P, M]{ground: g, cost: cost, counted: counted, table: search.NewTable(bytes)}
+	for i := range s.frames {
+		s.frames[i] = frame[M]{turns: make([]M, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
+	}
+	return s
+}
+
+// begin takes up a game: what was played is what can be repeated.
+func (s *seeker[P, M]) begin(line []P) {
+	line = line[max(0, len(line)-noProgress-2):]
+	s.path = s.path[:0]
+	for _, p := range line {
+		s.path = append(s.path, s.ground.key(p))
+	}
+	s.root = len(s.path) - 1
+	for len(s.path) < s.root+1+deepest {
+		s.path = append(s.path, 0)
+	}
+	s.table.NextTurn()
+	for side := range s.history {
+		for i := range s.history[side] {
+			s.history[side][i] /= 8
+		}
+	}
+	var none M
+	for i := range s.frames {
+		s.frames[i].killers = [2]M{none, none}
+	}
+}
+
+// node is the worth of p for the side to move, between alpha and beta, by looking depth turns ahead and then as far as
+// pieces can be taken.
+func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
+	f := &s.frames[ply]
+	f.line = f.line[:0]
+	if s.budget.Spend() {
+		return 0
+	}
+	b := s.ground.board(p)
+	jumps := b.Jumpers() != 0
+	answers := s.ground.answers(p)
+	if !jumps && !answers && b.Steppers() == 0 {
+		return ply - won
+	}
+	key := s.ground.key(p)
+	if b.Quiet >= noProgress || s.repeats(key, int(b.Quiet), ply) {
+		return s.stopped(b, ply)
+	}
+	if ply >= deepest-1 {
+		return evaluate(b, s.counted)
+	}
+	s.path[s.root+ply] = key
+
+	standing := 0
+	if depth <= 0 && !answers {
+		if !jumps {
+			if depth < 0 || !threatened(b) {
+				return evaluate(b, s.counted)
+			}
+		} else if s.cost > 0 {
+			// The capture may be left out, at about the price of the man that is huffed.
+			standing = evaluate(b, s.counted) - s.cost
+			if standing >= beta {
+				return standing
+			}
+			alpha = max(alpha, standing)
+		}
+	} else if s.cost > 0 {
+		standing = evaluate(b, s.counted) - s.cost
+	}
+
+	// A shorter win elsewhere makes this node idle.
+	alpha, beta = max(alpha, ply-won), min(beta, won-ply-1)
+	if alpha >= beta {
+		return alpha
+	}
+
+	open := beta-alpha > 1
+	best, known := -won, -1
+	if depth > 0 {
+		key = timely(key, int(b.Quiet))
+		if e, ok := s.table.Get(key); ok {
+			known = int(e.Move) - 1
+			score := fromTable(int(e.Score), ply)
+			if !open && int(e.Depth) >= depth && (e.Bound == search.Exact ||
+				e.Bound == search.AtLeast && score >= beta || e.Bound == search.AtMost && score <= alpha) {
+				return score
+			}
+		}
+	}
+
+	turns, certain := s.ground.turns(f.turns[:0], p)
+	f.turns = turns
+	if depth <= 0 {
+		turns = turns[:certain]
+		if s.cost > 0 && jumps && !answers {
+			best = standing
+		}
+	}
+	s.rank(f, b, turns, certain, known)
+
+	next := depth - 1
+	if len(turns) == 1 && jumps {
+		next = depth // no choice, so nothing is looked at
+	}
+	from, bestTurn := alpha, -1
+	for i := range turns {
+		r := f.pick(i)
+		at := place(r)
+		if at >= certain && s.cost > 0 && depth <= 4 && standing+s.cost/2 <= alpha && best > -forced {
+			continue // even for the price of a man it would not be good enough
+		}
+		q := s.ground.play(p, turns[at])
+		reduced := 0
+		if i >= 3 && depth >= 3 && quiet(r) {
+			reduced = 1
+			if i >= 7 && depth >= 6 {
+				reduced = 2
+			}
+		}
+		var score int
+		if i == 0 {
+			score = -s.node(q, -beta, -alpha, next, ply+1)
+		} else {
+			score = -s.node(q, -alpha-1, -alpha, next-reduced, ply+1)
+			if score > alpha && reduced > 0 {
+				score = -s.node(q, -alpha-1, -alpha, next, ply+1)
+			}
+			if score > alpha && score < beta {
+				score = -s.node(q, -beta, -alpha, next, ply+1)
+			}
+		}
+		if s.budget.Stopped() {
+			return 0
+		}
+		if score <= best {
+			continue
+		}
+		best = score
+		if score <= alpha {
+			continue
+		}
+		alpha, bestTurn = score, at
+		if open {
+			f.line = append(append(f.line[:0], turns[at]), s.frames[ply+1].line...)
+		}
+		if alpha >= beta {
+			if quiet(r) {
+				s.credit(f, b, turns, i, depth)
+			}
+			break
+		}
+	}
+	if depth > 0 {
+		bound := search.Exact
+		if best >= beta {
+			bound = search.AtLeast
+		} else if best <= from {
+			bound = search.AtMost
+		}
+		s.table.Put(key, search.Entry{Move: uint32(bestTurn + 1), Score: int16(toTable(best, ply)), Depth: int8(depth), Bound: bound})
+	}
+	return best
+}
+
+// repeats tells whether the position stood before: once in the line being searched, for then it can come a third time as
+// well, or twice in the game. Nothing before a capture or a man's move comes back.
+func (s *seeker[P, M]) repeats(key uint64, quiet, ply int) bool {
+	at := s.root + ply
+	times := 0
+	for i := at - 2; i >= max(0, at-quiet); i-- {
+		if s.path[i] != key {
+			continue
+		}
+		if times++; i >= s.root || times == 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// stopped is the worth of a game that stands still.
+func (s *seeker[P, M]) stopped(b checkers.Position, ply int) int {
+	if !s.counted {
+		return 0
+	}
+	return sign(counted(b)) * (counts - ply)
+}
+
+// timely makes the table forget what was known when there was more time: towards the fortieth move without progress the same
+// board is worth less and less.
+func timely(key uint64, quiet int) uint64 {
+	if quiet < noProgress/2 {
+		return key
+	}
+	return key ^ uint64(quiet/4)*mix3
+}
+
+// The table knows how far an end is from the position; the search, how far from where it began.
+func toTable(score, ply int) int {
+	switch {
+	case score > forced:
+		return score + ply
+	case score < -forced:
+		return score - ply
+	}
+	return score
+}
+
+func fromTable(score, ply int) int {
+	switch {
+	case score > forced:
+		return score - ply
+	case score < -forced:
+		return score + ply
+	}
+	return score
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
