@@ -38,6 +38,7 @@ var may = []struct {
 	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice", "internal/clock", "internal/catalog"}, "it runs a table with what it is given, and knows no network, database or screen"},
 	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "rules/morris"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/checkers", []string{"game", "internal/engine", "internal/search", "rules/checkers"}, "an engine knows its own family and what all engines share"},
+	{"internal/engine/chess", []string{"game", "internal/engine", "internal/search", "rules/chess"}, "an engine knows its own family and no other"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

@@ -37,3 +37,6 @@ func (b *Budget) Spend() bool {
 
 // Stopped tells whether the search must stop, without counting.
 func (b *Budget) Stopped() bool { return b.stopped }
+
+// Allow changes how many nodes may be spent in all; 0 is any number.
+func (b *Budget) Allow(nodes uint64) { b.most = nodes }

@@ -71,6 +71,11 @@ func TestBudgetStopsForGood(t *testing.T) {
 	if !b.Stopped() || b.Nodes != 3 {
 		t.Errorf("nodes: %+v", b)
 	}
+	b = NewBudget(context.Background(), 0, 3)
+	b.Spend()
+	if b.Allow(5); b.Spend() || b.Spend() || b.Spend() || !b.Spend() {
+		t.Errorf("more nodes allowed: %+v", b)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	b = NewBudget(ctx, time.Hour, 0)
 	cancel()

@@ -1,0 +1,85 @@
+package chess
+
+import (
+	"crownhead/internal/search"
+	"crownhead/rules/chess"
+)
+
+// quiesce plays captures to their end before it trusts the evaluation. Who is in check has no choice to stand still: all his
+// moves are looked at, and mates are seen.
+func (s *searcher) quiesce(ply, alpha, beta int) int {
+	f := &s.frames[ply]
+	f.length = 0
+	if s.budget.Spend() {
+		return 0
+	}
+	if s.drawn(f) || s.overdue(f) {
+		return 0
+	}
+	if ply >= mostPly {
+		return s.evaluate(&f.pos)
+	}
+	entry, known := s.table.Get(f.key)
+	hash := chess.Move(entry.Move)
+	if known && beta-alpha == 1 && f.pos.Quiet() < 90 {
+		if score := fromTable(int(entry.Score), ply); decides(entry.Bound, score, alpha, beta) {
+			return score
+		}
+	}
+	inCheck := f.checkers != 0
+	best, static := -infinity, 0
+	if inCheck {
+		s.rank(f, hash)
+		if len(f.list) == 0 {
+			return -mate + ply
+		}
+	} else {
+		static = s.evaluate(&f.pos)
+		best = static
+		if best >= beta {
+			return best
+		}
+		s.rankCaptures(f, hash)
+	}
+	from := alpha
+	alpha = max(alpha, best)
+	var bestMove chess.Move
+	for i := range f.list {
+		m := f.pick(i).move
+		if !inCheck {
+			// Not even the piece and a fair reward for it would help; or the taker is lost.
+			if becomes := m.Becomes(); static+worth[f.pos.Takes(m)]+worth[becomes]+180 <= alpha && becomes == chess.Nothing {
+				best = max(best, static+worth[f.pos.Takes(m)]+180)
+				continue
+			}
+			if !gains(&f.pos, m, 0) {
+				continue
+			}
+		}
+		next := s.play(ply, m)
+		v := -s.quiesce(ply+1, -beta, -alpha)
+		s.undo()
+		if s.budget.Stopped() {
+			return 0
+		}
+		if v > best {
+			best = v
+			if v > alpha {
+				alpha, bestMove = v, m
+				f.extend(m, next)
+			}
+			if alpha >= beta {
+				break
+			}
+		}
+	}
+	bound := search.AtMost
+	switch {
+	case best >= beta:
+		bound = search.AtLeast
+	case best > from:
+		bound = search.Exact
+	}
+	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: int16(toTable(best, ply)), Depth: 0, Bound: bound})
+	return best
+}
