@@ -26,7 +26,7 @@ var may = []struct {
 	{"rules/", []string{"game"}, "a family knows the contract and no other family"},
 	{"rulebook", []string{"game"}, "the book is words and position texts; it knows no game"},
 	{"rulebook/rulebooktest", []string{"game", "rulebook"}, "it plays the book's positions by the contract"},
-	{"internal/catalog", []string{"game", "rules/", "rulebook"}, "the one list of what can be played"},
+	{"internal/catalog", []string{"game", "rules/", "rulebook", "internal/engine", "internal/engine/"}, "the one list of what can be played"},
 	{"internal/textboard", []string{"game", "internal/catalog"}, "a drawing knows the layout of boards and no rule"},
 	{"internal/bench", []string{"game", "rules/"}, "it measures the rules on their own types"},
 	{"internal/play", []string{"game", "internal/clock", "internal/dice"}, "a table knows the contract and time, and nothing of where it runs"},
@@ -39,6 +39,8 @@ var may = []struct {
 	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "rules/morris"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/checkers", []string{"game", "internal/engine", "internal/search", "rules/checkers"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/chess", []string{"game", "internal/engine", "internal/search", "rules/chess"}, "an engine knows its own family and no other"},
+	{"internal/tui", []string{"game", "rulebook", "internal/catalog", "internal/clock", "internal/dice", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/textboard"}, "a terminal knows the table and the drawing, and no rule"},
+	{"internal/engine/towers", []string{"game", "internal/engine", "internal/search", "rules/towers"}, "it thinks on the tower game's own types and knows no other game"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

@@ -22,6 +22,9 @@ func (m Move) Code() uint32 {
 	return 1<<30 | uint32(m.From)<<24 | m.route
 }
 
+// Playing tells whether the number is one of the 32 playing squares and none of the gaps.
+func (s Square) Playing() bool { return all.Has(s) }
+
 // Row is the square's row, 0 to 7, from First's side.
 func (s Square) Row() int { return s.row() }
 

@@ -1,0 +1,37 @@
+package towers
+
+import (
+	"context"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/rules/towers"
+)
+
+const (
+	drawNodes   = 30_000
+	settled     = 40  // turns played: before that the game has hardly begun
+	littleAhead = 25  // after that, a draw for so much is fair
+	behind      = -75 // and for so little it is welcome at any time
+)
+
+// Agrees takes every resignation, and a draw where there is little to win: anywhere if it stands clearly worse, and once
+// the game has taken shape unless it stands better. Slips are for turns: it judges an offer as well as it can.
+func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool {
+	if offered.Kind == game.Resign {
+		return true
+	}
+	line, ok := game.Line[towers.Position, towers.Move](pos)
+	if !ok || offered.Kind != game.Draw || pos.ToAct() > game.Second {
+		return false
+	}
+	nodes := uint64(drawNodes)
+	if p.level.Nodes != 0 {
+		nodes = min(nodes, p.level.Nodes)
+	}
+	score := p.think(ctx, line, engine.Limits{Nodes: nodes}, engine.Level{}, nil).Score
+	if pos.ToAct() == offered.By {
+		score = -score
+	}
+	return score <= behind || score <= littleAhead && len(line) > settled
+}

@@ -1,0 +1,51 @@
+package towers
+
+import (
+	"crownhead/game"
+	"crownhead/rules/towers"
+)
+
+// node is a position on the line that is being searched, with what is carried along from turn to turn and the space its
+// search needs.
+type node struct {
+	pos     towers.Position
+	key     uint64
+	worth   int // of all towers, for First
+	moves   []towers.Move
+	ranks   []int32 // the order in which the moves are tried: highest first
+	killers [2]uint32
+	line    []towers.Move // the best play found from here
+}
+
+func (n *node) set(p *towers.Position) {
+	n.pos = *p
+	n.key, n.worth = 0, 0
+	if p.Side() == game.Second {
+		n.key = sideKey
+	}
+	for tops := p.Tops(game.First) | p.Tops(game.Second); tops != 0; tops &= tops - 1 {
+		n.add(tops.First())
+	}
+}
+
+// add counts the tower on a square in; drop counts it out.
+func (n *node) add(at towers.Square) {
+	if t := n.pos.Tower(at); t.Height() > 0 {
+		n.key ^= keyOf(at, t)
+		n.worth += worth(at, t)
+	}
+}
+
+// play makes next the node after a turn.
+func (n *node) play(next *node, m towers.Move) {
+	next.pos = n.pos
+	next.key, next.worth = n.key^sideKey, n.worth
+	for touched := next.pos.PlayHere(m); touched != 0; touched &= touched - 1 {
+		at := touched.First()
+		if t := n.pos.Tower(at); t.Height() > 0 {
+			next.key ^= keyOf(at, t)
+			next.worth -= worth(at, t)
+		}
+		next.add(at)
+	}
+}
