@@ -4,6 +4,7 @@ import "crownhead/rules/morris"
 
 // terms is what the evaluation sees of one player's pieces. The same struct holds the counts and what each is worth.
 type terms struct {
+	pieces    int // on the board and in hand
 	posses    int // lines of three own pieces
 	openTwos  int // lines with two own pieces whose third point is empty
 	openOnes  int // lines with one own piece and two empty points: what can still become something
@@ -15,49 +16,73 @@ type terms struct {
 	shut      int // posses none of whose pieces can move: they close nothing again
 	ready     int // points where a posse can be closed by a move to a neighbour
 	running   int // pieces that leave a posse by closing another: a removal each turn
+	always    int // 1: what it is worth to be in this phase at all
 }
 
 func (t *terms) worth(w *terms) int {
-	return t.posses*w.posses + t.openTwos*w.openTwos + t.openOnes*w.openOnes + t.heldTwos*w.heldTwos +
+	return t.pieces*w.pieces + t.posses*w.posses + t.openTwos*w.openTwos + t.openOnes*w.openOnes + t.heldTwos*w.heldTwos +
 		t.mobility*w.mobility + t.blocked*w.blocked + t.crossings*w.crossings +
-		t.free*w.free + t.shut*w.shut + t.ready*w.ready + t.running*w.running
+		t.free*w.free + t.shut*w.shut + t.ready*w.ready + t.running*w.running + w.always
 }
 
-// weights are in tenths of a hundredth of a piece. A player who flies is not held by neighbours, so only lines count.
-var (
-	whilePlacing = terms{
-		posses: 120, openTwos: 140, openOnes: 25, heldTwos: 20, mobility: 30, blocked: -80, crossings: 20,
-		free: 40, shut: -60, ready: 40, running: 300,
-	}
-	whileMoving = terms{
-		posses: 100, openTwos: 60, openOnes: 10, heldTwos: 20, mobility: 30, blocked: -60, crossings: 20,
-		free: 120, shut: -60, ready: 150, running: 600,
-	}
-	whileFlying = terms{posses: 100, openTwos: 300, openOnes: 40}
-)
+// phase is how a player's pieces can move, and how many are about: the same things are worth more or less.
+type phase uint8
 
-// Values in hundredths of a piece.
 const (
-	piece      = 100
-	flight     = 70 // what moving anywhere makes up for the piece that was lost to come to it
-	grounded   = 40 // what three pieces that cannot fly are worth less
-	threat     = 60 // an enemy posse that will be closed next turn and cannot be stopped
-	stoppable  = 8  // one that can be, at the price of the turn
-	turnToMove = 6
+	opening phase = iota // many pieces are in hand
+	filling              // few are: the points that are left decide who can move
+	crowded              // all are placed, most are there
+	sparse               // half the board and more is empty
+	against              // the enemy flies
+	flying               // three pieces that move anywhere
+	allPhases
 )
 
-// side is one player's part of the evaluation.
-type side struct {
-	score   int
-	closing points // where the player could close a posse if it were his turn
-	flies   bool
+// weights are in tenths of a hundredth of a piece.
+var weights = [allPhases]terms{
+	opening: {
+		pieces: 450, posses: 250, openTwos: 200, openOnes: -20, heldTwos: -250, mobility: 110, blocked: -100,
+		crossings: 140, free: 60, shut: -250, running: 200,
+	},
+	filling: {
+		pieces: 520, posses: 430, openTwos: 60, openOnes: -40, heldTwos: -300, mobility: 120, blocked: -150,
+		crossings: 100, free: 60, shut: -450, ready: 150, running: 330,
+	},
+	crowded: {
+		pieces: 1000, posses: 850, openTwos: 400, openOnes: 200, heldTwos: 50, mobility: 80, blocked: -140,
+		crossings: 80, free: 170, shut: -650, ready: 350, running: 700,
+	},
+	sparse: {
+		pieces: 580, posses: 450, openTwos: 250, openOnes: 100, heldTwos: 100, mobility: 20, blocked: -60,
+		crossings: 40, shut: -250, ready: 160, running: 600,
+	},
+	against: {
+		pieces: 730, posses: 100, openTwos: 20, heldTwos: 20, mobility: 30, blocked: -20, free: 30,
+		running: 200,
+	},
+	flying: {
+		posses: 380, openTwos: 210, always: 2990,
+	},
 }
 
-// judge looks at one player's pieces.
-func judge(sheet morris.Sheet, own, enemy, empty points, hand int, placed bool) side {
-	n := own.Count() + hand
-	s := side{score: n * piece, flies: sheet.Fly && hand == 0 && n == 3}
+// pending is what waits for the side to move, in hundredths of a piece.
+type pending struct {
+	turn      int // it is its turn
+	threat    int // an enemy posse will be closed next turn and cannot be stopped
+	stoppable int // one can be, at the price of the turn
+}
 
+var waiting = [allPhases]pending{
+	opening: {turn: 12, threat: -30, stoppable: 0},
+	filling: {turn: 18, threat: -58, stoppable: 0},
+	crowded: {turn: 15, threat: -90, stoppable: 10},
+	sparse:  {turn: 10, threat: -30, stoppable: 10},
+	against: {turn: 4, threat: 0, stoppable: 0},
+	flying:  {turn: 4, threat: -390, stoppable: -40},
+}
+
+// look counts what there is of one player's pieces, and tells where he could close a posse if it were his turn.
+func look(own, enemy, empty points, hand int, flies bool) (t terms, closing points) {
 	a, b, c := lanesOf(own)
 	x, y, z := lanesOf(enemy)
 	foes := x | y | z
@@ -65,16 +90,11 @@ func judge(sheet morris.Sheet, own, enemy, empty points, hand int, placed bool) 
 	two := (a&b | a&c | b&c) &^ three
 	one := (a ^ b ^ c) &^ three
 	open := two &^ foes
-	t := terms{posses: three.count(), openTwos: open.count(), openOnes: (one &^ foes).count()}
+	t = terms{pieces: own.Count() + hand, posses: three.count(), openTwos: open.count(), openOnes: (one &^ foes).count()}
+	if flies {
+		return t, open.points() & empty
+	}
 
-	if s.flies {
-		s.closing = open.points() & empty
-		s.score += flight + t.worth(&whileFlying)/10
-		return s
-	}
-	if n == 3 && placed {
-		s.score -= grounded
-	}
 	t.heldTwos = two.count() - t.openTwos
 	exits := neighbours(empty)
 	t.mobility = (clockwise(own) & empty).Count() + (counter(own) & empty).Count() + (inward(own) & empty).Count() + (outward(own) & empty).Count()
@@ -90,33 +110,55 @@ func judge(sheet morris.Sheet, own, enemy, empty points, hand int, placed bool) 
 		t.shut = (three &^ (ea | eb | ec)).count()
 	}
 	if hand > 0 {
-		s.closing = open.points() & empty
-	} else {
-		s.closing = to
+		return t, open.points() & empty
 	}
-	w := &whileMoving
-	if !placed {
-		w = &whilePlacing
+	return t, to
+}
+
+// phases of the side to move and of its enemy.
+func phases(sheet morris.Sheet, v view) (me, foe phase) {
+	switch hands, n := v.hand+v.enemyHand, v.own.Count()+v.enemy.Count(); {
+	case hands >= 8:
+		me, foe = opening, opening
+	case hands > 0:
+		me, foe = filling, filling
+	case n >= 12:
+		me, foe = crowded, crowded
+	default:
+		me, foe = sparse, sparse
 	}
-	s.score += t.worth(w) / 10
-	return s
+	if sheet.Fly {
+		mine, his := v.hand == 0 && v.own.Count() == 3, v.enemyHand == 0 && v.enemy.Count() == 3
+		if his {
+			me = against
+		}
+		if mine {
+			me, foe = flying, against
+		}
+		if his {
+			foe = flying
+		}
+	}
+	return me, foe
 }
 
 // evaluate is the score of the side to move as the board looks, and where it can close a posse.
 func evaluate(sheet morris.Sheet, v view) (score int, closing points) {
-	me := judge(sheet, v.own, v.enemy, v.empty, v.hand, v.placed)
-	foe := judge(sheet, v.enemy, v.own, v.empty, v.enemyHand, v.placed)
-	score = me.score - foe.score + turnToMove
-	if foe.closing != 0 {
-		stops := foe.closing
-		if v.hand == 0 && !me.flies {
+	me, foe := phases(sheet, v)
+	mine, closing := look(v.own, v.enemy, v.empty, v.hand, me == flying)
+	his, coming := look(v.enemy, v.own, v.empty, v.enemyHand, foe == flying)
+	score = (mine.worth(&weights[me]) - his.worth(&weights[foe])) / 10
+	score += waiting[me].turn
+	if coming != 0 {
+		stops := coming
+		if v.hand == 0 && me != flying {
 			stops &= neighbours(v.own)
 		}
-		if stops == 0 || foe.closing&(foe.closing-1) != 0 {
-			score -= threat
+		if stops == 0 || coming&(coming-1) != 0 {
+			score += waiting[me].threat
 		} else {
-			score -= stoppable
+			score += waiting[me].stoppable
 		}
 	}
-	return score, me.closing
+	return score, closing
 }
