@@ -41,6 +41,8 @@ var may = []struct {
 	{"internal/engine/chess", []string{"game", "internal/engine", "internal/search", "rules/chess"}, "an engine knows its own family and no other"},
 	{"internal/tui", []string{"game", "rulebook", "internal/catalog", "internal/clock", "internal/dice", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/textboard"}, "a terminal knows the table and the drawing, and no rule"},
 	{"internal/engine/towers", []string{"game", "internal/engine", "internal/search", "rules/towers"}, "it thinks on the tower game's own types and knows no other game"},
+	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/search", "rules/backgammon"}, "an engine knows its own family and what all engines share"},
+	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

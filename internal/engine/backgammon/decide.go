@@ -1,0 +1,84 @@
+package backgammon
+
+import (
+	"crownhead/game"
+	rules "crownhead/rules/backgammon"
+)
+
+// stakes are what the seat to act knows of the cube and the score.
+type stakes struct {
+	purse purse
+	level int
+	owner owner // of the cube, seen by the seat
+}
+
+func stakesFor(sheet rules.Sheet, u rules.Setup, seat game.Seat) stakes {
+	s := stakes{level: u.Cube, owner: ownerFor(u.Owner, seat)}
+	s.purse = purse{single: !sheet.Gammons, jacoby: sheet.Jacoby, noCube: !sheet.Cube || u.Crawford, beavers: sheet.Beavers}
+	if u.Length > 0 {
+		which := 0
+		if sheet.Crawford {
+			which = 1
+		}
+		s.purse.match = matchTables[which]()
+		s.purse.away = [2]int{u.Length - u.Score[seat&1], u.Length - u.Score[seat&1^1]}
+		s.purse.post = s.purse.away[0] == 1 || s.purse.away[1] == 1
+		s.purse.beavers = false
+	}
+	return s
+}
+
+func ownerFor(cube, seat game.Seat) owner {
+	switch cube {
+	case seat:
+		return mine
+	case seat.Other():
+		return theirs
+	}
+	return nobody
+}
+
+// points are what chances are worth with the cube where it is, a single game being one. The board is for how efficient the
+// cube is.
+func (s *stakes) points(b *board, c chances) float64 {
+	m := newMarket(&s.purse, c, liveness(b), s.level)
+	return s.purse.normal(m.value(s.level, s.owner, float64(c.win)), s.level)
+}
+
+// doubling is what each course is worth to the player on roll, in points at the cube as it stands.
+type doubling struct{ hold, take, pass, beaver float64 }
+
+// worth of doubling: the opponent takes the course that is worst for the doubler.
+func (d *doubling) double(beavers bool) float64 {
+	x := min(d.take, d.pass)
+	if beavers {
+		x = min(x, d.beaver)
+	}
+	return x
+}
+
+// consider looks at every roll of the player on roll and what is left of the market after it: that is what makes him
+// double now rather than a turn later. pos waits for the dice, the explorer's seat is on roll; depth counts the turns
+// looked at. It is nonsense once the budget has stopped.
+func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doubling) {
+	raised := min(s.level+1, highestCube)
+	beavered := min(s.level+2, highestCube)
+	for i, roll := range throws {
+		best, next := e.reply(plain.Play(pos, roll), e.seat, depth)
+		if depth > 1 && !e.budget.Stopped() {
+			next = e.ahead(best, e.seat.Other(), depth-1)
+		}
+		if e.budget.Stopped() {
+			return d
+		}
+		c := next.turned()
+		b := seenBy(&best, e.seat.Other())
+		m := newMarket(&s.purse, c, liveness(&b), s.level)
+		win, share := float64(c.win), float64(shares[i])
+		d.hold += share * m.value(s.level, s.owner, win)
+		d.take += share * m.value(raised, theirs, win)
+		d.beaver += share * m.value(beavered, theirs, win)
+	}
+	normal := func(worth float64) float64 { return s.purse.normal(worth, s.level) }
+	return doubling{normal(d.hold), normal(d.take), 1, normal(d.beaver)}
+}

@@ -1,0 +1,213 @@
+package backgammon
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/search"
+	rules "crownhead/rules/backgammon"
+)
+
+// player is the computer player of one rule set.
+type player struct {
+	sheet rules.Sheet
+	level level
+	dice  *rand.Rand
+	look  explorer
+}
+
+// New makes a player of a level, 1 to engine.Levels, or of full strength for 0. The first one made builds the bear-off
+// table, which takes a tenth of a second.
+func New(sheet rules.Sheet, level int, seed uint64) engine.Player {
+	bearOffs()
+	p := &player{sheet: sheet, level: levels[level], dice: rand.New(rand.NewPCG(seed, uint64(level)))}
+	for i := range p.look.sights {
+		p.look.sights[i].net = contact()
+	}
+	return p
+}
+
+// Choose gives a turn, or a word about the cube.
+func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Limits, info func(engine.Info)) (engine.Info, error) {
+	line, ok := game.Line[rules.Position, rules.Move](pos)
+	seat := pos.ToAct()
+	if !ok || seat != game.First && seat != game.Second {
+		return engine.Info{}, engine.ErrNoTurn
+	}
+	now := line[len(line)-1]
+	turns := p.sheet.AppendMoves(nil, now)
+	if len(turns) == 1 {
+		return engine.Info{Line: []string{p.sheet.MoveText(now, turns[0])}}, nil
+	}
+	depth := p.begin(ctx, limits)
+	t := task{player: p, pos: now, seat: seat, turns: turns, depth: depth, info: info}
+	u := now.Setup()
+	switch {
+	case u.Dice[0] > 0:
+		t.stakes = stakesFor(p.sheet, u, seat)
+		t.move()
+	case u.Doubled:
+		t.stakes = stakesFor(p.sheet, u, seat.Other())
+		t.answer()
+	default:
+		t.stakes = stakesFor(p.sheet, u, seat)
+		t.offer()
+	}
+	return t.pick(), nil
+}
+
+// begin sets the budget of the level and the limits, and answers the depth.
+func (p *player) begin(ctx context.Context, limits engine.Limits) (depth int) {
+	if limits == (engine.Limits{}) && p.level.Nodes == 0 {
+		limits.Time = time.Second
+	}
+	nodes := limits.Nodes
+	if n := p.level.Nodes; n > 0 && (nodes == 0 || n < nodes) {
+		nodes = n
+	}
+	p.look.budget = search.NewBudget(ctx, limits.Time, nodes)
+	depth = p.level.depth
+	if limits.Depth > 0 {
+		depth = min(depth, limits.Depth)
+	}
+	return depth
+}
+
+// task is one question: what to do in this position.
+type task struct {
+	*player
+	pos     rules.Position
+	seat    game.Seat
+	turns   []rules.Move
+	stakes  stakes // of the player on roll
+	depth   int
+	info    func(engine.Info)
+	reached int // depth
+	choices []engine.Choice
+}
+
+// hundredths of a point, for Info and Pick.
+func hundredths(points float64) int { return int(math.Round(100 * points)) }
+
+// report hands out what is known.
+func (t *task) report(depth int) {
+	t.reached = depth
+	if t.info != nil {
+		t.info(t.told(t.choices[0]))
+	}
+}
+
+func (t *task) told(c engine.Choice) engine.Info {
+	return engine.Info{
+		Depth: t.reached, Nodes: t.look.budget.Nodes, Score: c.Score,
+		Line: []string{t.sheet.MoveText(t.pos, t.turns[c.Index])},
+	}
+}
+
+func (t *task) pick() engine.Info { return t.told(t.level.Pick(t.choices, t.dice)) }
+
+// move looks at all turns of the roll, and further at the best of them.
+func (t *task) move() {
+	e := &t.look
+	e.seat, e.gains = t.seat, t.stakes.purse.gains(t.stakes.level, t.stakes.owner)
+	all := distinct(t.pos, t.turns, t.seat)
+	for depth := 1; depth <= t.depth && !e.budget.Stopped(); depth++ {
+		n := e.deepen(all, depth, t.stakes.points)
+		if n == 0 {
+			break
+		}
+		if n > 1 || depth == 1 { // one alone, looked at deeper, cannot be compared
+			t.choices = t.choices[:0]
+			for _, c := range all[:n] {
+				t.choices = append(t.choices, engine.Choice{Index: c.turn, Score: hundredths(c.points)})
+			}
+		}
+		t.report(depth)
+		b := seenBy(&all[0].after, t.seat.Other())
+		if n == 1 || known(&b) {
+			break
+		}
+	}
+}
+
+// offer is the choice between rolling and doubling.
+func (t *task) offer() {
+	t.weigh(t.seat, beforeRoll(t.pos), func(d doubling) []float64 {
+		return []float64{d.hold, d.double(t.stakes.purse.beavers)}
+	})
+}
+
+// answer is the choice between taking, passing and, where it is played, a beaver.
+func (t *task) answer() {
+	t.weigh(t.seat.Other(), beforeRoll(t.pos), func(d doubling) []float64 {
+		return []float64{-d.take, -d.pass, -d.beaver}[:len(t.turns)]
+	})
+}
+
+// weigh considers the cube from who is on roll, in a position that waits for the dice; worths are those of the turns in
+// the order of their list. Without time for any look the first turn is as good as another.
+func (t *task) weigh(onRoll game.Seat, pos rules.Position, worths func(doubling) []float64) {
+	e := &t.look
+	e.seat, e.gains = onRoll, t.stakes.purse.gains(t.stakes.level, t.stakes.owner)
+	t.choices = []engine.Choice{{}}
+	for depth := 1; depth <= t.depth; depth++ {
+		d := e.consider(pos, &t.stakes, depth)
+		if e.budget.Stopped() {
+			return
+		}
+		t.choices = t.choices[:0]
+		best := 0
+		for i, w := range worths(d) {
+			t.choices = append(t.choices, engine.Choice{Index: i, Score: hundredths(w)})
+			if t.choices[i].Score > t.choices[best].Score {
+				best = i
+			}
+		}
+		t.choices[0], t.choices[best] = t.choices[best], t.choices[0] // Pick and report take the first of equals
+		t.report(depth)
+	}
+}
+
+// Agrees accepts a resignation that gives at least what the game is worth. There is nothing else to agree to.
+func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool {
+	line, ok := game.Line[rules.Position, rules.Move](pos)
+	seat := offered.By.Other()
+	if !ok || offered.Kind != game.Resign || seat != game.First && seat != game.Second {
+		return false
+	}
+	now := line[len(line)-1]
+	u := now.Setup()
+	s := stakesFor(p.sheet, u, seat)
+	p.begin(ctx, engine.Limits{Nodes: 20000})
+	e := &p.look
+	e.seat, e.gains = seat, s.purse.gains(s.level, s.owner)
+	b := seenBy(&now, seat)
+	var c chances
+	switch {
+	case u.Opening:
+		c = evenChances
+	case u.Dice[0] > 0:
+		_, c = e.reply(now, u.Turn, 1)
+		if u.Turn == seat {
+			c = c.turned()
+		}
+	default:
+		if c = e.ahead(beforeRoll(now), u.Turn, 1); u.Turn != seat {
+			c = c.turned()
+		}
+	}
+	worth := s.purse.normal(s.purse.worth(offered.Times<<s.level), s.level)
+	return worth >= s.points(&b, c)-0.005
+}
+
+// beforeRoll is the position once nobody doubles, or a double is taken: the first word of either list.
+func beforeRoll(p rules.Position) rules.Position {
+	if plain.ToAct(p) == game.Dice {
+		return p
+	}
+	return plain.Play(p, plain.AppendMoves(nil, p)[0])
+}
