@@ -59,8 +59,9 @@ $(TOOLS)/.built: tools/go.mod tools/go.sum
 	cd tools && GOBIN=$(CURDIR)/$(TOOLS) $(GO) install tool
 	touch $@
 
-# What the tests need from Debian: stockfish is the peer of chess's move counts, gnubg of backgammon's ids.
-DEBIAN := stockfish gnubg
+# What the tests need from Debian: stockfish is the peer of chess's move counts, gnubg of backgammon's ids
+# and matches, pgn-extract of our PGN.
+DEBIAN := stockfish gnubg pgn-extract
 .PHONY: packages
 packages:
 	@missing=""; for p in $(DEBIAN); do [ -x /usr/games/$$p ] || command -v $$p >/dev/null || missing="$$missing $$p"; done; \

@@ -39,6 +39,7 @@ var may = []struct {
 	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "rules/morris"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/checkers", []string{"game", "internal/engine", "internal/search", "rules/checkers"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/chess", []string{"game", "internal/engine", "internal/search", "rules/chess"}, "an engine knows its own family and no other"},
+	{"internal/record", []string{"game", "internal/catalog", "internal/clock", "internal/play"}, "it writes and reads games by the contract, and knows no family, file or network"},
 	{"internal/tui", []string{"game", "rulebook", "internal/catalog", "internal/clock", "internal/dice", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/textboard"}, "a terminal knows the table and the drawing, and no rule"},
 	{"internal/engine/towers", []string{"game", "internal/engine", "internal/search", "rules/towers"}, "it thinks on the tower game's own types and knows no other game"},
 	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/search", "rules/backgammon"}, "an engine knows its own family and what all engines share"},

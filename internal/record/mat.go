@@ -1,0 +1,486 @@
+package record
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+)
+
+// MAT is the record of backgammon that Jellyfish began and GNU Backgammon and others write: the length of the match,
+// and game by game two columns, First on the left. It has no place for what is said about turns, for ties of the opening
+// roll and for a roll that has not been played; those that replay a game stand in comments of ours at the top.
+
+var (
+	matTag    = regexp.MustCompile(`^\s*;\s*\[(\w+)\s+"(.*)"\]\s*$`)
+	matLength = regexp.MustCompile(`(?i)^\s*(\d{1,5})\s+points?\s+match`)
+	matGame   = regexp.MustCompile(`(?i)^\s*Game\s+(\d{1,6})\s*$`)
+	matNames  = regexp.MustCompile(`^\s*(.*?)\s*:\s*(\d{1,5})\s{2,}\s*(.*?)\s*:\s*(\d{1,5})\s*$`)
+	matCell   = regexp.MustCompile(`(?i)[1-6][1-6]:|\b(?:Doubles|Takes|Drops|Beavers|Wins)\b`)
+	matWins   = regexp.MustCompile(`(?i)^Wins\s+(\d{1,5})\s+point`)
+	matNumber = regexp.MustCompile(`^\s*\d{1,5}\)`)
+)
+
+// matGameTag begins the name of the tag that says of a game what MAT cannot; the game's number follows.
+const matGameTag = "CrownheadGame"
+
+// rightHalf is a column in the right half of every program's lines.
+const rightHalf = 20
+
+func looksMAT(text string) bool {
+	for line := range strings.Lines(text) {
+		if matLength.MatchString(line) {
+			return true
+		}
+		if t := strings.TrimSpace(line); t != "" && t[0] != ';' {
+			return false
+		}
+	}
+	return false
+}
+
+// matReader reads a match.
+type matReader struct {
+	text  string
+	lines []matLine
+	now   int // the line being read
+	tags  []Tag
+	games []Game
+	turns int
+}
+
+type matLine struct {
+	text string
+	at   int
+}
+
+func readMAT(text string) ([]Game, error) {
+	var lines []matLine
+	at := 0
+	for line := range strings.Lines(text) {
+		lines = append(lines, matLine{strings.TrimRight(line, "\r\n"), at})
+		at += len(line)
+	}
+	r := matReader{text: text, lines: lines}
+	ids, err := r.head()
+	if err != nil {
+		return nil, err
+	}
+	// Whether a match has a Crawford game, or money is played by Jacoby's rule, the format does not say: the first rules
+	// by which the games can have been played are taken.
+	body := r.now
+	var first error
+	for _, id := range ids {
+		r.now, r.games, r.turns = body, nil, 0
+		err := r.all(id)
+		if err == nil {
+			return r.games, nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return nil, first
+}
+
+func (r *matReader) fault(err error) error {
+	if r.now < len(r.lines) {
+		l := r.lines[r.now]
+		return faultAt(r.text, l.at+len(l.text)-len(strings.TrimLeft(l.text, blanks)), err)
+	}
+	return faultAt(r.text, len(r.text), err)
+}
+
+// line is the line being read, comments and empty lines skipped.
+func (r *matReader) line() (string, bool) {
+	for ; r.now < len(r.lines); r.now++ {
+		text := r.lines[r.now].text
+		if t := strings.TrimSpace(text); t != "" && t[0] != ';' {
+			return text, true
+		}
+	}
+	return "", false
+}
+
+// head reads what stands before the first game, and gives the rule sets that can be meant.
+func (r *matReader) head() (ids []string, err error) {
+	rules := ""
+	for ; r.now < len(r.lines); r.now++ {
+		text := r.lines[r.now].text
+		if m := matTag.FindStringSubmatch(text); m != nil {
+			switch value := oneLine(strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(m[2])); {
+			case m[1] == rulesTag:
+				if _, err := catalog.Open(value); err != nil {
+					return nil, r.fault(err)
+				}
+				if (Game{Rules: value}).family() != "backgammon" {
+					return nil, r.fault(bad("other-family", game.Plain("format", "MAT"), game.Plain("families", "backgammon"), shown("rules", value)))
+				}
+				rules = value
+			case len(r.tags) == mostTags:
+				return nil, r.fault(bad("too-many-tags", game.Plain("most", strconv.Itoa(mostTags))))
+			default:
+				r.tags = append(r.tags, Tag{m[1], value})
+			}
+			continue
+		}
+		if t := strings.TrimSpace(text); t != "" && t[0] != ';' {
+			break
+		}
+	}
+	text, _ := r.line()
+	m := matLength.FindStringSubmatch(text)
+	if m == nil {
+		return nil, r.fault(bad("mat-length", shown("text", strings.TrimSpace(text))))
+	}
+	switch {
+	case rules != "":
+		ids = []string{rules}
+	case strings.TrimLeft(m[1], "0") == "":
+		ids = []string{"backgammon/standard", "backgammon/standard?jacoby=true"}
+		if strings.Contains(strings.ToLower(r.text), "beavers") {
+			ids = []string{"backgammon/standard?beavers=true", "backgammon/standard?beavers=true&jacoby=true"}
+		}
+	default:
+		ids = []string{"backgammon/standard?match=" + m[1], "backgammon/standard?crawford=false&match=" + m[1]}
+	}
+	if _, err := catalog.Open(ids[0]); err != nil {
+		return nil, r.fault(err)
+	}
+	r.now++
+	return ids, nil
+}
+
+// all reads the games.
+func (r *matReader) all(id string) error {
+	rules, err := catalog.Open(id)
+	if err != nil {
+		return r.fault(err)
+	}
+	var last game.Position // how the game before ended
+	for n := 1; ; n++ {
+		text, more := r.line()
+		if !more {
+			break
+		}
+		if !matGame.MatchString(text) {
+			return r.fault(bad("mat-game", shown("text", strings.TrimSpace(text))))
+		}
+		if last != nil {
+			if _, over := last.Outcome(); !over {
+				return r.fault(bad("mat-wins", shown("text", strings.TrimSpace(text))))
+			}
+		}
+		r.now++
+		if last, err = r.game(rules, n, last); err != nil {
+			return err
+		}
+	}
+	if r.games == nil {
+		return r.fault(bad("no-game", game.Plain("format", "MAT")))
+	}
+	return nil
+}
+
+// extras is what our own tag says of a game.
+type extras struct {
+	start         string
+	ties, pending []string
+	result        Result
+}
+
+func (r *matReader) extras(n int) (x extras, err error) {
+	i := slices.IndexFunc(r.tags, func(t Tag) bool { return t.Name == matGameTag+strconv.Itoa(n) })
+	if i < 0 {
+		return x, nil
+	}
+	for part := range strings.SplitSeq(r.tags[i].Value, ";") {
+		name, rest, _ := strings.Cut(strings.TrimSpace(part), " ")
+		switch name {
+		case "start":
+			x.start = rest
+		case "ties":
+			x.ties = strings.Fields(rest)
+		case "pending":
+			x.pending = strings.Fields(rest)
+		case "ending":
+			if x.result, err = readEnding(rest); err != nil {
+				return x, r.fault(err)
+			}
+		}
+	}
+	return x, nil
+}
+
+// game reads names and rows of one game, and gives the position it ended with.
+func (r *matReader) game(rules catalog.Opened, n int, last game.Position) (game.Position, error) {
+	text, _ := r.line()
+	m := matNames.FindStringSubmatch(text)
+	if m == nil {
+		return nil, r.fault(bad("mat-names", shown("text", strings.TrimSpace(text))))
+	}
+	x, err := r.extras(n)
+	if err != nil {
+		return nil, err
+	}
+	begin, err := r.begins(rules, last, x, [2]string{m[2], m[4]})
+	if err != nil {
+		return nil, err
+	}
+	g := Game{Rules: rules.FullID, Players: [2]string{oneLine(m[1]), oneLine(m[3])}}
+	for _, t := range r.tags {
+		if !strings.HasPrefix(t.Name, matGameTag) {
+			g.Tags = append(g.Tags, t)
+		}
+	}
+	if begin.String() != rules.Start().String() {
+		g.Start = begin.String()
+	}
+	r.now++
+	play := matPlay{reader: r, pos: begin, result: x.result}
+	if err := play.turns(x.ties...); err != nil {
+		return nil, err
+	}
+	if err := play.rows(); err != nil {
+		return nil, err
+	}
+	if err := play.turns(x.pending...); err != nil {
+		return nil, err
+	}
+	if e := play.result.Ending; e != nil {
+		if play.pos, err = play.pos.Settle(*e); err != nil {
+			return nil, r.fault(err)
+		}
+	}
+	g.Main, g.Result = play.main, play.result
+	if o, over := play.pos.Outcome(); over {
+		g.Result.Over, g.Result.Winner, g.Result.Points, g.Result.Why = true, o.Winner, o.Points, o.Why.Token
+	}
+	r.games = append(r.games, g)
+	return play.pos, nil
+}
+
+// begins is the position a game begins with: what follows the game before, or the score that is written.
+func (r *matReader) begins(rules catalog.Opened, last game.Position, x extras, written [2]string) (game.Position, error) {
+	begin := rules.Start()
+	switch length := fact(begin, "match", game.Nobody); {
+	case length == "": // the score of money is only an account
+		return begin, nil
+	case last != nil:
+		next, ok := last.Next()
+		if !ok {
+			return nil, r.fault(bad("mat-after"))
+		}
+		begin = next
+	case x.start != "":
+		at, err := rules.At(x.start)
+		if err != nil {
+			return nil, r.fault(err)
+		}
+		begin = at
+	default:
+		a, _ := strconv.Atoi(written[0])
+		b, _ := strconv.Atoi(written[1])
+		at, ok := atScore(begin, a, b)
+		if !ok {
+			return nil, r.fault(bad("mat-score", game.Plain("score", "0 : 0")))
+		}
+		begin = at
+	}
+	score := [2]string{fact(begin, "score", game.First), fact(begin, "score", game.Second)}
+	if written != score {
+		return nil, r.fault(bad("mat-score", game.Plain("score", score[0]+" : "+score[1])))
+	}
+	return begin, nil
+}
+
+// fact is what lies beside a board under that name.
+func fact(pos game.Position, name string, seat game.Seat) string {
+	for _, f := range pos.Facts() {
+		if f.Name == name && f.Seat == seat {
+			return f.Value
+		}
+	}
+	return ""
+}
+
+// atScore is the game of a match that begins with this score. The leader's last point comes last: if he is one point
+// away, it is the Crawford game.
+func atScore(begin game.Position, first, second int) (game.Position, bool) {
+	seats := make([]game.Seat, 0, 64)
+	if first+second > cap(seats) {
+		return nil, false
+	}
+	for i := range first + second {
+		winner := game.Second
+		if first >= second && i >= second || first < second && i < first {
+			winner = game.First
+		}
+		seats = append(seats, winner)
+	}
+	for _, winner := range seats {
+		over, err := begin.Settle(game.Ending{Kind: game.Resign, By: winner.Other(), Times: 1})
+		if err != nil {
+			return nil, false
+		}
+		next, ok := over.Next()
+		if !ok {
+			return nil, false
+		}
+		begin = next
+	}
+	return begin, true
+}
+
+// matPlay plays the rows of a game.
+type matPlay struct {
+	reader *matReader
+	pos    game.Position
+	main   Line
+	result Result
+	beaver bool // the last thing done: other programs then write that it was taken
+}
+
+// turns plays turns as the rules write them.
+func (p *matPlay) turns(texts ...string) error {
+	for _, text := range texts {
+		next, err := p.pos.Play(text)
+		if err != nil {
+			return p.reader.fault(about(text, err))
+		}
+		if p.reader.turns++; p.reader.turns > MostTurns || len(p.main) == mostInLine {
+			return p.reader.fault(bad("line-too-long", game.Plain("most", strconv.Itoa(mostInLine))))
+		}
+		p.main = append(p.main, Turn{By: p.pos.ToAct(), Text: proper(p.pos, next, text)})
+		p.pos = next
+		p.beaver = text == "beaver"
+	}
+	return nil
+}
+
+// rows reads up to the next game.
+func (p *matPlay) rows() error {
+	for {
+		text, more := p.reader.line()
+		if !more || matGame.MatchString(text) {
+			return nil
+		}
+		if err := p.row(text); err != nil {
+			return err
+		}
+		p.reader.now++
+	}
+}
+
+func (p *matPlay) row(text string) error {
+	at := p.reader.lines[p.reader.now].at
+	from := len(matNumber.FindString(text))
+	cells := matCell.FindAllStringIndex(text[from:], -1)
+	if len(cells) == 0 {
+		if from > 0 && strings.TrimSpace(text[from:]) == "" {
+			return nil
+		}
+		return p.reader.fault(bad("mat-cell", shown("text", strings.TrimSpace(text))))
+	}
+	if before := strings.TrimSpace(text[from : from+cells[0][0]]); before != "" {
+		return p.reader.fault(bad("mat-cell", shown("text", before)))
+	}
+	for i, c := range cells {
+		end := len(text)
+		if i+1 < len(cells) {
+			end = from + cells[i+1][0]
+		}
+		column := from + c[0]
+		if err := p.cell(strings.TrimSpace(text[column:end]), column >= rightHalf); err != nil {
+			return faultAt(p.reader.text, at+column, unplaced(err))
+		}
+	}
+	return nil
+}
+
+// unplaced is an error that gets a better place.
+func unplaced(err error) error {
+	if f, ok := err.(*Fault); ok {
+		return f.cause
+	}
+	return err
+}
+
+// cell plays one half of a row.
+func (p *matPlay) cell(text string, right bool) error {
+	word := strings.ToLower(strings.TrimRight(text, "=> 0123456789"))
+	switch {
+	case text[0] <= '9':
+		return p.roll(text[:2], strings.TrimSpace(text[3:]), right)
+	case word == "doubles":
+		return p.turns("double")
+	case word == "takes" && p.beaver:
+		p.beaver = false
+		return nil
+	case word == "takes":
+		return p.turns("take")
+	case word == "drops":
+		return p.turns("pass")
+	case word == "beavers":
+		return p.turns("beaver")
+	case matWins.MatchString(text):
+		return p.wins(text, right)
+	}
+	return bad("mat-cell", shown("text", text))
+}
+
+// roll plays a roll with its moves. That the player rolls instead of doubling goes without saying.
+func (p *matPlay) roll(dice, moves string, right bool) error {
+	switch {
+	case strings.HasSuffix(p.pos.String(), " opening"):
+		high, low := max(dice[:1], dice[1:]), min(dice[:1], dice[1:])
+		dice = high + "-" + low
+		if right {
+			dice = low + "-" + high
+		}
+	case slices.ContainsFunc(p.pos.Moves(), func(m game.Move) bool { return m.Text == "roll" }):
+		if err := p.turns("roll"); err != nil {
+			return err
+		}
+	}
+	if moves == "" || strings.EqualFold(moves, "cannot move") {
+		moves = "dance"
+	}
+	return p.turns(dice, moves)
+}
+
+// wins holds the points against those of the board. If the board shows no end, the other side has resigned.
+func (p *matPlay) wins(text string, right bool) error {
+	points, _ := strconv.Atoi(matWins.FindStringSubmatch(text)[1])
+	winner := game.First
+	if right {
+		winner = game.Second
+	}
+	if p.result.Ending != nil { // our own tag says it all
+		return nil
+	}
+	if o, over := p.pos.Outcome(); over {
+		if o.Points != points {
+			return badAfter("mat-wins", []game.Arg{shown("text", text)}, o.Why)
+		}
+		return nil
+	}
+	cube, _ := strconv.Atoi(cubeOf(p.pos))
+	if cube == 0 || points%cube != 0 {
+		return bad("mat-wins", shown("text", text))
+	}
+	p.result.Ending = &game.Ending{Kind: game.Resign, By: winner.Other(), Times: points / cube}
+	return nil
+}
+
+func cubeOf(pos game.Position) string {
+	for _, seat := range []game.Seat{game.Nobody, game.First, game.Second} {
+		if v := fact(pos, "cube", seat); v != "" {
+			return v
+		}
+	}
+	return ""
+}

@@ -1,0 +1,250 @@
+package record
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+)
+
+// matGamePlay is a game as MAT writes it: the cells of its rows, and what has no cell.
+type matWriter struct {
+	rows    strings.Builder
+	row     int
+	open    bool // the row's right half is free
+	column  int
+	ties    []string
+	pending []string // turns since the last cell
+}
+
+// writeMAT writes the games of one match, or games for money.
+func writeMAT(games []Game) (string, error) {
+	rules, err := catalog.Open(games[0].Rules)
+	if err != nil {
+		return "", err
+	}
+	if rules.Family() != "backgammon" {
+		return "", bad("other-family", game.Plain("format", "MAT"), game.Plain("families", "backgammon"), shown("rules", games[0].Rules))
+	}
+	length := fact(rules.Start(), "match", game.Nobody)
+	var body strings.Builder
+	tags := []Tag{{rulesTag, rules.FullID}}
+	for _, t := range games[0].Tags {
+		if !strings.HasPrefix(t.Name, matGameTag) {
+			tags = append(tags, t)
+		}
+	}
+	var last game.Position
+	account := [2]int{}
+	for i, g := range games {
+		begin, err := follows(rules, i, g, last, length)
+		if err != nil {
+			return "", err
+		}
+		w := &matWriter{}
+		if last, err = w.game(g, begin); err != nil {
+			return "", err
+		}
+		score := [2]string{strconv.Itoa(account[0]), strconv.Itoa(account[1])}
+		if length != "" {
+			score = [2]string{fact(begin, "score", game.First), fact(begin, "score", game.Second)}
+		}
+		if o, over := last.Outcome(); over {
+			account[o.Winner&1] += o.Points
+		}
+		name := strconv.Itoa(i + 1)
+		body.WriteString("\n Game " + name + "\n")
+		fmt.Fprintf(&body, " %-30s %s\n", matName(g, 0)+" : "+score[0], matName(g, 1)+" : "+score[1])
+		body.WriteString(w.rows.String())
+		if said := w.extras(i, g); said != "" {
+			tags = append(tags, Tag{matGameTag + name, said})
+		}
+	}
+	var out strings.Builder
+	for _, t := range tags {
+		out.WriteString("; [" + t.Name + ` "` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(oneLine(t.Value)) + "\"]\n")
+	}
+	if length == "" {
+		length = "0"
+	}
+	return out.String() + "\n " + length + " point match\n" + body.String(), nil
+}
+
+// follows is the position a game begins with, if the format can say so: the start of a match, some score of it, or what
+// the game before has led to.
+func follows(rules catalog.Opened, i int, g Game, last game.Position, length string) (game.Position, error) {
+	begin, err := g.begin()
+	if err != nil {
+		return nil, err
+	}
+	if i > 0 {
+		want := rules.Start()
+		ok := g.Rules == rules.FullID
+		if length != "" && ok {
+			want, ok = last.Next()
+		}
+		if !ok || begin.String() != want.String() {
+			return nil, bad("one-match", game.Plain("n", strconv.Itoa(i+1)))
+		}
+		return want, nil
+	}
+	if g.Start != "" {
+		same := slices.Equal(begin.Pieces(), rules.Start().Pieces()) && strings.HasSuffix(begin.String(), " opening")
+		if !same || length != fact(begin, "match", game.Nobody) {
+			return nil, bad("mat-start")
+		}
+	}
+	return begin, nil
+}
+
+// matName is a player's name that splits no line.
+func matName(g Game, seat int) string {
+	name := oneLine(strings.ReplaceAll(g.Players[seat], ":", " "))
+	if name == "" {
+		return [...]string{"First", "Second"}[seat]
+	}
+	return name
+}
+
+// game writes the rows and gives the position after the last turn, ended as the players ended it.
+func (w *matWriter) game(g Game, pos game.Position) (game.Position, error) {
+	dice := ""
+	for _, t := range g.Main {
+		next, err := pos.Play(t.Text)
+		if err != nil {
+			return nil, err
+		}
+		by, text := pos.ToAct(), proper(pos, next, t.Text)
+		cube, _ := strconv.Atoi(cubeOf(pos))
+		w.pending = append(w.pending, text)
+		switch {
+		case by == game.Dice && next.ToAct() == game.Dice:
+			w.ties = append(w.ties, text)
+			w.pending = nil
+		case by == game.Dice:
+			dice = strings.Replace(text, "-", "", 1)
+			dice = max(dice[:1], dice[1:]) + min(dice[:1], dice[1:])
+		case text == "roll":
+		case text == "double":
+			w.cell(by, " Doubles => "+strconv.Itoa(2*cube))
+		case text == "take":
+			w.cell(by, " Takes")
+		case text == "beaver":
+			w.cell(by, " Beavers => "+strconv.Itoa(4*cube))
+			w.cell(by.Other(), " Takes")
+		case text == "pass":
+			w.cell(by, " Drops")
+		case text == "dance":
+			w.cell(by, dice+": Cannot Move")
+		default:
+			w.cell(by, dice+": "+matSteps(text))
+		}
+		pos = next
+	}
+	if e := g.Result.Ending; e != nil {
+		settled, err := pos.Settle(*e)
+		if err != nil {
+			return nil, err
+		}
+		pos = settled
+	}
+	if o, over := pos.Outcome(); over {
+		points := " points"
+		if o.Points == 1 {
+			points = " point"
+		}
+		w.wins(o.Winner, "Wins "+strconv.Itoa(o.Points)+points)
+	} else if w.row > 0 && w.open {
+		w.rows.WriteByte('\n')
+	}
+	return pos, nil
+}
+
+// matSteps is a turn with the bar as 25, off as 0, and every repeat written out.
+func matSteps(text string) string {
+	var out []string
+	for _, step := range strings.Fields(text) {
+		step, times, _ := strings.Cut(strings.TrimSuffix(step, ")"), "(")
+		step = strings.NewReplacer("bar", "25", "off", "0").Replace(step)
+		n, err := strconv.Atoi(times)
+		if err != nil {
+			n = 1
+		}
+		for i := range n {
+			if i > 0 {
+				step = strings.TrimSuffix(step, "*") // only the first of two hits
+			}
+			out = append(out, step)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// leftWidth is the columns of the left half, as other programs set it.
+const leftWidth = 28
+
+// cell puts a text into the next free half of its side.
+func (w *matWriter) cell(by game.Seat, text string) {
+	w.pending = nil
+	if by == game.First || !w.open {
+		w.newRow()
+	}
+	if by == game.First {
+		w.rows.WriteString(text)
+		w.column = len(text)
+		return
+	}
+	w.right(text)
+}
+
+func (w *matWriter) newRow() {
+	if w.open {
+		w.rows.WriteByte('\n')
+	}
+	w.row++
+	fmt.Fprintf(&w.rows, "%3d) ", w.row)
+	w.column, w.open = 0, true
+}
+
+// right writes the right half, two blanks away at least.
+func (w *matWriter) right(text string) {
+	w.rows.WriteString(strings.Repeat(" ", max(leftWidth-w.column, 2)) + text + "\n")
+	w.open = false
+}
+
+// wins writes the result on the winner's side: beside a refused double, or in a line of its own.
+func (w *matWriter) wins(winner game.Seat, text string) {
+	switch {
+	case winner == game.Second && w.open && w.row > 0:
+		w.right(" " + text)
+		return
+	case w.open:
+		w.rows.WriteByte('\n')
+	}
+	w.open = false
+	if winner == game.Second {
+		w.rows.WriteString(strings.Repeat(" ", leftWidth))
+	}
+	w.rows.WriteString("      " + text + "\n")
+}
+
+// extras is what the rows of a game do not say; an ending only if it is no resignation, which the points show.
+func (w *matWriter) extras(i int, g Game) string {
+	var said []string
+	if i == 0 && g.Start != "" {
+		said = append(said, "start "+g.Start)
+	}
+	if len(w.ties) > 0 {
+		said = append(said, "ties "+strings.Join(w.ties, " "))
+	}
+	if len(w.pending) > 0 {
+		said = append(said, "pending "+strings.Join(w.pending, " "))
+	}
+	if e := g.Result.Ending; e != nil && e.Kind != game.Resign || g.Result.Why == Aborted {
+		said = append(said, "ending "+g.Result.ending())
+	}
+	return strings.Join(said, "; ")
+}

@@ -1,0 +1,126 @@
+package record
+
+import (
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+)
+
+// body is a line as it was read.
+type body struct {
+	line   Line
+	tail   string // comments for which no turn has come yet
+	result token  // what ended it: a result, or whatever stands in its place
+}
+
+// line reads turns with all that hangs on them, to the end of the game or, inside a variation, to its bracket.
+func (r *reader) line(depth int) (b body, err error) {
+	begun := r.ahead.at
+	varied := false // the last turn's variations have been read: comments belong to what follows
+	for err == nil {
+		t := r.ahead
+		var last *Turn
+		if n := len(b.line); n > 0 {
+			last = &b.line[n-1]
+		}
+		switch t.kind {
+		case end, tag:
+			if depth > 0 {
+				return b, r.fault(begun, bad("variation-unended"))
+			}
+			b.result = token{at: t.at}
+			return b, nil
+		case closing:
+			if depth == 0 {
+				return b, r.fault(t.at, bad("variation-unbegun"))
+			}
+			return b, nil
+		case comment:
+			if last == nil || varied {
+				b.tail, err = r.add(b.tail, t)
+			} else {
+				last.After, err = r.add(last.After, t)
+			}
+		case mark:
+			err = r.mark(last, t)
+		case open:
+			varied = true
+			err = r.variation(last, depth)
+		case word:
+			_, isResult := r.results[t.text]
+			turn, marks := cutMarks(t.text)
+			switch {
+			case strings.Trim(t.text, "0123456789") == "": // the number of a move
+			case (isResult || t.text == noResult) && depth == 0:
+				b.result = t
+				return b, r.advance()
+			case isResult || t.text == noResult: // some programs end variations so
+				b.tail, err = r.add(b.tail, t)
+				varied = true
+			case turn == "" && last != nil: // "e4 !"
+				last.Marks = append(last.Marks, marks...)
+			default:
+				b.line = append(b.line, Turn{Text: turn, Marks: marks, Before: b.tail, at: t.at})
+				b.tail, varied = "", false
+			}
+		}
+		if err == nil {
+			err = r.advance()
+		}
+	}
+	return b, err
+}
+
+// variation reads what could have been played instead of a turn, up to its closing bracket.
+func (r *reader) variation(of *Turn, depth int) error {
+	at := r.ahead.at
+	switch {
+	case of == nil:
+		return r.fault(at, bad("variation-alone"))
+	case depth == deepest:
+		return r.fault(at, bad("too-deep", game.Plain("most", strconv.Itoa(deepest))))
+	}
+	if err := r.advance(); err != nil {
+		return err
+	}
+	b, err := r.line(depth + 1)
+	if err != nil {
+		return err
+	}
+	if n := len(b.line); n > 0 {
+		b.line[n-1].After = joined(b.line[n-1].After, b.tail)
+		of.Others = append(of.Others, b.line)
+	} else {
+		of.After, err = r.add(of.After, token{text: b.tail, at: at})
+	}
+	return err
+}
+
+// mark reads a numeric annotation glyph.
+func (r *reader) mark(of *Turn, t token) error {
+	n, err := strconv.Atoi(t.text)
+	switch {
+	case err != nil || n > 255:
+		return r.fault(t.at, bad("mark-number", shown("mark", "$"+t.text)))
+	case of == nil:
+		return r.fault(t.at, bad("mark-alone", shown("mark", "$"+t.text)))
+	}
+	of.Marks = append(of.Marks, n)
+	return nil
+}
+
+// praise is the marks that are written with the turn; a star is the only move.
+var praise = []struct {
+	text string
+	mark int
+}{{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}, {"*", 7}}
+
+func cutMarks(text string) (turn string, marks []int) {
+	for _, p := range praise {
+		if turn, ok := strings.CutSuffix(text, p.text); ok {
+			return turn, []int{p.mark}
+		}
+	}
+	return text, nil
+}

@@ -1,0 +1,158 @@
+package record
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"crownhead/internal/play"
+)
+
+// games many enough to see every ending, few enough for a minute with all other packages.
+func rounds(t *testing.T) int {
+	if testing.Short() {
+		return 4
+	}
+	return 12
+}
+
+func TestWhatIsWrittenIsReadBack(t *testing.T) {
+	for _, rules := range ruleSets {
+		t.Run(rules, func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(1, uint64(len(rules))))
+			for range rounds(t) {
+				log := randomTable(t, rng, rules, 40+rng.IntN(400))
+				games, err := Games(log)
+				if err != nil {
+					t.Fatal(err)
+				}
+				f := Usual(rules)
+				text, err := f.Write(games...)
+				if err != nil {
+					t.Fatal(err)
+				}
+				detected, err := Detect([]byte(text))
+				if err != nil || detected.Name != f.Name {
+					t.Fatalf("detected as %s, %v:\n%s", detected.Name, err, text)
+				}
+				again, err := Read([]byte(text))
+				if err != nil {
+					t.Fatalf("%v\n%s", err, text)
+				}
+				if f.Name == "mat" {
+					games = asMAT(games)
+				}
+				for i := range games {
+					if !reflect.DeepEqual(games[i], again[i]) {
+						t.Fatalf("game %d:\n%+v\nis read as\n%+v\n%s", i, games[i], again[i], text)
+					}
+				}
+				same, err := f.Write(again...)
+				if err != nil || same != text {
+					t.Fatalf("written twice, %v:\n%s\n%s", err, text, same)
+				}
+				holdsJSON(t, log)
+			}
+		})
+	}
+}
+
+// asMAT is what of the games MAT keeps: no comments, and the tags of the first.
+func asMAT(games []Game) []Game {
+	var kept []Game
+	for i, g := range games {
+		g = g.clone()
+		for j := range g.Main {
+			g.Main[j].After = ""
+		}
+		if g.Players[1] == "" {
+			g.Players[1] = "Second"
+		}
+		g.Tags = games[0].Tags
+		if i > 0 && g.Result.Ending == nil && len(g.Main) == 0 && !g.Result.Over {
+			g.Main = nil
+		}
+		kept = append(kept, g)
+	}
+	return kept
+}
+
+// holdsJSON sees that a log written as JSON gives the same table.
+func holdsJSON(t *testing.T, log []play.Event) {
+	t.Helper()
+	text, err := WriteLog(log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := ReadLog([]byte(text))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	a, err := play.Fold(Resolve, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := play.Fold(Resolve, again)
+	if err != nil || a.String() != b.String() {
+		t.Fatalf("%v\n%s\nis read as\n%s", err, a, b)
+	}
+	if !reflect.DeepEqual(log, again) {
+		t.Fatal("the events differ")
+	}
+	if same, err := WriteLog(again); err != nil || same != text {
+		t.Fatalf("written twice: %v", err)
+	}
+}
+
+// A game that came from elsewhere can be taken to a table and back.
+func TestGamesBecomeLogs(t *testing.T) {
+	for _, rules := range ruleSets {
+		t.Run(rules, func(t *testing.T) {
+			t.Parallel()
+			rng := rand.New(rand.NewPCG(2, uint64(len(rules))))
+			for range rounds(t) {
+				games, err := Games(randomTable(t, rng, rules, 300))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for i := range games {
+					for j := range games[i].Main {
+						games[i].Main[j].After = "" // clocks
+					}
+					games[i].Tags = games[0].Tags[:1]
+				}
+				json, _ := Named("json")
+				text, err := json.Write(games...)
+				if err != nil {
+					t.Fatal(err)
+				}
+				again, err := Read([]byte(text))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !reflect.DeepEqual(games, again) {
+					t.Fatalf("%+v\nis read as\n%+v", games, again)
+				}
+			}
+		})
+	}
+}
+
+func TestLinesAreShort(t *testing.T) {
+	games, err := Games(randomTable(t, rand.New(rand.NewPCG(3, 3)), "chess/fide", 400))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := Usual("chess/fide").Write(games...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, moves, _ := strings.Cut(text, "\n\n")
+	for line := range strings.Lines(moves) {
+		if len(line) > 80 {
+			t.Errorf("%d columns: %s", len(line), line)
+		}
+	}
+}

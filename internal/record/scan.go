@@ -1,0 +1,184 @@
+package record
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// kind is what a token of tagged movetext is.
+type kind uint8
+
+const (
+	end     kind = iota
+	tag          // [Name "value"]
+	comment      // {words} or ; words
+	word         // a turn, a move number, a result
+	mark         // $12
+	open         // (
+	closing      // )
+)
+
+// token is one thing in the text.
+type token struct {
+	kind kind
+	text string // a tag's name, a comment's words, a mark's number
+	more string // a tag's value
+	at   int
+}
+
+// scanner takes tagged movetext apart: the form that PGN, PDN and our own text share.
+type scanner struct {
+	text string
+	at   int
+}
+
+// utf8Text is a text from outside as UTF-8: without a mark at its beginning, and what is no UTF-8 is taken for Latin-1, which is
+// what older programs write.
+func utf8Text(b []byte) string {
+	text := strings.TrimPrefix(string(b), "\ufeff")
+	if utf8.ValidString(text) {
+		return text
+	}
+	runes := make([]rune, len(b))
+	for i, c := range b {
+		runes[i] = rune(c)
+	}
+	return string(runes)
+}
+
+const blanks = " \t\r\n\v\f"
+
+func (s *scanner) skip() {
+	for s.at < len(s.text) {
+		switch c := s.text[s.at]; {
+		case strings.IndexByte(blanks, c) >= 0 || c == '.': // the dots after a move number say nothing
+			s.at++
+		case c == '%' && (s.at == 0 || s.text[s.at-1] == '\n'): // a line for other programs
+			s.at += lineLength(s.text[s.at:])
+		default:
+			return
+		}
+	}
+}
+
+func lineLength(text string) int {
+	if n := strings.IndexByte(text, '\n'); n >= 0 {
+		return n
+	}
+	return len(text)
+}
+
+// next is the next token; the error is not placed yet, and the token says where it is.
+func (s *scanner) next() (token, error) {
+	s.skip()
+	t := token{at: s.at}
+	if s.at == len(s.text) {
+		return t, nil
+	}
+	rest := s.text[s.at:]
+	switch rest[0] {
+	case '[':
+		return s.tag()
+	case '{':
+		n := strings.IndexByte(rest, '}')
+		if n < 0 {
+			return t, bad("comment-unended")
+		}
+		t.kind, t.text = comment, oneLine(rest[1:n])
+		s.at += n + 1
+	case ';':
+		n := lineLength(rest)
+		t.kind, t.text = comment, oneLine(rest[1:n])
+		s.at += n
+	case '(', ')':
+		t.kind = open
+		if rest[0] == ')' {
+			t.kind = closing
+		}
+		s.at++
+	case '$':
+		n := 1
+		for n < len(rest) && '0' <= rest[n] && rest[n] <= '9' {
+			n++
+		}
+		t.kind, t.text = mark, rest[1:n]
+		s.at += n
+	case '}', ']', '"':
+		return t, bad("stray-sign", shown("sign", rest[:1]))
+	default:
+		n := strings.IndexAny(rest, blanks+`[]{}();$".`)
+		if n < 0 {
+			n = len(rest)
+		}
+		t.kind, t.text = word, rest[:n]
+		s.at += n
+	}
+	return t, nil
+}
+
+// tag reads [Name "value"], in which \" and \\ stand for themselves.
+func (s *scanner) tag() (token, error) {
+	t := token{kind: tag, at: s.at}
+	s.at++
+	s.blank()
+	n := 0
+	for n < len(s.text)-s.at && isNameByte(s.text[s.at+n]) {
+		n++
+	}
+	if t.text = s.text[s.at : s.at+n]; n == 0 {
+		t.at = s.at
+		return t, bad("tag-name")
+	}
+	s.at += n
+	s.blank()
+	if s.at == len(s.text) || s.text[s.at] != '"' {
+		t.at = s.at
+		return t, bad("tag-value", shown("tag", t.text))
+	}
+	s.at++
+	var value strings.Builder
+	for {
+		if s.at == len(s.text) || s.text[s.at] == '\n' {
+			return t, bad("tag-unended", shown("tag", t.text))
+		}
+		c := s.text[s.at]
+		if c == '\\' && s.at+1 < len(s.text) && (s.text[s.at+1] == '"' || s.text[s.at+1] == '\\') {
+			s.at++
+			c = s.text[s.at]
+		} else if c == '"' {
+			break
+		}
+		value.WriteByte(c)
+		s.at++
+	}
+	s.at++
+	s.blank()
+	if s.at == len(s.text) || s.text[s.at] != ']' {
+		t.at = s.at
+		return t, bad("tag-bracket", shown("tag", t.text))
+	}
+	s.at++
+	t.more = oneLine(value.String())
+	return t, nil
+}
+
+func (s *scanner) blank() {
+	for s.at < len(s.text) && strings.IndexByte(blanks, s.text[s.at]) >= 0 {
+		s.at++
+	}
+}
+
+func isNameByte(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_' || c == '-'
+}
+
+// oneLine is words with single blanks between them, and nothing that a terminal would obey.
+func oneLine(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || 0x80 <= r && r < 0xa0 {
+			return ' '
+		}
+		return r
+	}, s)
+	return strings.Join(strings.Fields(s), " ")
+}

@@ -1,0 +1,253 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+)
+
+// dialect is what tells the formats of tagged movetext apart.
+type dialect struct {
+	name     string
+	families []string
+	players  [2]string         // the tags with the names of First and Second
+	results  map[string]Result // by how they are written
+	wins     [2]string         // how a win of each seat is written
+	// rules is the rule set of a game without our tag, from the tag that usually says it.
+	ruleTag string
+	rules   func(value string) (string, error)
+	// said is what that tag says for other programs; "" if it is left out.
+	said func(rules string) string
+}
+
+// Tags of our own: which rules, how the players ended the game, and the referee's sentence for those who only look.
+const (
+	rulesTag  = "CrownheadRules"
+	endingTag = "CrownheadEnding"
+	reasonTag = "CrownheadReason"
+)
+
+// roster is the tags every game begins with, but for players and result, and what stands there if nobody says.
+var roster = []Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}}
+
+// What a result alone can say. A win without its ending counts one point.
+var (
+	firstWins  = Result{Over: true, Winner: game.First, Points: 1}
+	secondWins = Result{Over: true, Winner: game.Second, Points: 1}
+	drawn      = Result{Over: true, Winner: game.Nobody}
+)
+
+// Results that every dialect has.
+const (
+	noResult  = "*"
+	drawnText = "1/2-1/2"
+)
+
+// reader reads a text of tagged movetext.
+type reader struct {
+	dialect
+	scanner
+	ahead   token
+	checker checker
+}
+
+// read reads all games, or none.
+func (d dialect) read(text string) ([]Game, error) {
+	r := &reader{dialect: d, scanner: scanner{text: text}}
+	r.checker.fault = r.fault
+	if err := r.advance(); err != nil {
+		return nil, err
+	}
+	var games []Game
+	for r.ahead.kind != end {
+		g, err := r.game()
+		if err != nil {
+			return nil, err
+		}
+		games = append(games, g)
+	}
+	if games == nil {
+		return nil, r.fault(len(text), bad("no-game", game.Plain("format", d.name)))
+	}
+	return games, nil
+}
+
+func (r *reader) fault(at int, err error) error { return faultAt(r.text, at, err) }
+
+func (r *reader) advance() error {
+	t, err := r.next()
+	if err != nil {
+		return r.fault(t.at, err)
+	}
+	r.ahead = t
+	return nil
+}
+
+// header is the tags of one game, as tokens: they know where they stand.
+type header []token
+
+// value is a tag's value and place.
+func (h header) value(name string) (token, bool) {
+	i := slices.IndexFunc(h, func(t token) bool { return t.text == name })
+	if i < 0 {
+		return token{}, false
+	}
+	return h[i], true
+}
+
+// game reads tags and turns up to the result, or to the tags of the next game.
+func (r *reader) game() (Game, error) {
+	var g Game
+	at := r.ahead.at
+	head, intro, err := r.tags()
+	if err != nil {
+		return g, err
+	}
+	body, err := r.line(0)
+	if err != nil {
+		return g, err
+	}
+	g.Main = body.line
+	if n := len(g.Main); n > 0 {
+		g.Main[0].Before = joined(intro, g.Main[0].Before)
+		g.Main[n-1].After = joined(g.Main[n-1].After, body.tail)
+	} else {
+		g.Comment = joined(intro, body.tail)
+	}
+	if g.Rules, err = r.ruleSet(head, at); err != nil {
+		return g, err
+	}
+	if t, ok := head.value("FEN"); ok {
+		g.Start, at = t.more, t.at
+	}
+	if t, ok := head.value(endingTag); ok {
+		if g.Result, err = readEnding(t.more); err != nil {
+			return g, r.fault(t.at, err)
+		}
+	}
+	claimed, err := r.claimed(head, body.result)
+	if err != nil {
+		return g, err
+	}
+	if claimed != nil || g.Result.Ending != nil {
+		at = body.result.at
+	}
+	if err := r.checker.game(&g, claimed, at); err != nil {
+		return g, err
+	}
+	r.keep(&g, head)
+	return g, nil
+}
+
+// tags reads the tags of a game, and comments among them.
+func (r *reader) tags() (head header, intro string, err error) {
+	for r.ahead.kind == tag || r.ahead.kind == comment {
+		t := r.ahead
+		if t.kind == tag {
+			if _, twice := head.value(t.text); twice {
+				return nil, "", r.fault(t.at, bad("tag-twice", shown("tag", t.text)))
+			}
+			if len(head) == mostTags {
+				return nil, "", r.fault(t.at, bad("too-many-tags", game.Plain("most", strconv.Itoa(mostTags))))
+			}
+			head = append(head, t)
+		} else if intro, err = r.add(intro, t); err != nil {
+			return nil, "", err
+		}
+		if err := r.advance(); err != nil {
+			return nil, "", err
+		}
+	}
+	return head, intro, nil
+}
+
+// add appends a comment to what was said before.
+func (r *reader) add(said string, t token) (string, error) {
+	if len(said)+len(t.text) > mostComment {
+		return "", r.fault(t.at, bad("comment-too-long", game.Plain("most", strconv.Itoa(mostComment))))
+	}
+	return joined(said, t.text), nil
+}
+
+func joined(a, b string) string { return strings.TrimSpace(a + " " + b) }
+
+// ruleSet is what our tag says, or the format's own.
+func (r *reader) ruleSet(head header, at int) (string, error) {
+	id, err := "", error(nil)
+	if t, ok := head.value(rulesTag); ok {
+		id, at = t.more, t.at
+		_, err = catalog.Open(id)
+	} else {
+		t, ok := head.value(r.ruleTag)
+		if ok {
+			at = t.at
+		}
+		id, err = r.rules(t.more)
+	}
+	if err != nil {
+		return "", r.fault(at, err)
+	}
+	if family := (Game{Rules: id}).family(); !slices.Contains(r.families, family) {
+		return "", r.fault(at, bad("other-family", game.Plain("format", r.name), game.Word("families", game.And(r.families...)), shown("rules", id)))
+	}
+	return id, nil
+}
+
+// claimed is the result that stands in the tags or after the turns; nil if none does.
+func (r *reader) claimed(head header, after token) (*Result, error) {
+	said, has := head.value("Result")
+	a, inTag := r.results[said.more]
+	b, ended := r.results[after.text]
+	switch {
+	case has && !inTag && said.more != noResult && said.more != "?" && said.more != "":
+		known := []string{noResult}
+		for name := range r.results {
+			known = append(known, name)
+		}
+		slices.Sort(known)
+		return nil, r.fault(said.at, bad("result-unknown", shown("text", said.more), game.Word("known", game.Or(known...))))
+	case inTag && ended && a != b:
+		return nil, r.fault(after.at, bad("results-differ", shown("tag", said.more), shown("end", after.text)))
+	case ended:
+		return &b, nil
+	case inTag:
+		return &a, nil
+	}
+	return nil, nil
+}
+
+// keep takes the players' names and every tag that the writer would not make by itself.
+func (r *reader) keep(g *Game, head header) {
+	for _, t := range head {
+		said := Tag{t.text, t.more}
+		switch said.Name {
+		case r.players[0]:
+			g.Players[0] = unless(said.Value, "?")
+		case r.players[1]:
+			g.Players[1] = unless(said.Value, "?")
+		case rulesTag, endingTag, reasonTag, "Result", "SetUp", "FEN":
+		case "Termination":
+			if said.Value != g.Result.termination() {
+				g.Tags = append(g.Tags, said)
+			}
+		case r.ruleTag:
+			if said.Value != r.said(g.Rules) {
+				g.Tags = append(g.Tags, said)
+			}
+		default:
+			if !slices.Contains(roster, said) {
+				g.Tags = append(g.Tags, said)
+			}
+		}
+	}
+}
+
+func unless(s, unknown string) string {
+	if s == unknown {
+		return ""
+	}
+	return s
+}
