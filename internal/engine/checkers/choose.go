@@ -1,6 +1,10 @@
 package checkers
 
-import "crownhead/internal/engine"
+import (
+	"slices"
+
+	"crownhead/internal/engine"
+)
 
 // choice is one turn at the root.
 type choice[P any, M comparable] struct {
@@ -68,7 +72,7 @@ func (s *seeker[P, M]) round(all []choice[P, M], depth, low, high int) (done boo
 		better := score > best
 		if better {
 			best = score
-			c.line = append(c.line[:0], s.frames[1].line...)
+			c.line = slices.Clone(s.frames[1].line)
 		}
 		alpha = max(alpha, best)
 		c.score = score

@@ -10,43 +10,59 @@ import (
 // The unit is a hundredth of a man. Every term is worked out for one side; the difference of the two is the score.
 const (
 	man  = 100
-	king = 135
+	king = 140
 
 	// How a game that stands still ends (R-ALL-2).
 	noProgress = 80
 )
 
-// A man is worth more the nearer he is to the far row, but those of the first rows are needed at home for long, so the
-// gain comes late. In the middle he is worth more: from there he goes to both sides.
-var advance = [8]int{0, 0, 3, 5, 8, 13, 20, 0}
+// What a man is worth by his square, from his own side, in the opening and in the ending. Early, who runs ahead is cut off,
+// and the men at home are worth most; late, every step towards the far row counts. The figures were fitted to results and
+// deeper searches of 2,000 games of this player against itself, then smoothed.
+var (
+	manEarly = [28]int{
+		92, 128, 112, 102,
+		114, 113, 114, 106,
+		104, 110, 105, 104,
+		110, 101, 102, 98,
+		86, 90, 98, 88,
+		104, 84, 74, 76,
+		94, 100, 92, 104,
+	}
+	manLate = [28]int{
+		88, 93, 93, 87,
+		100, 96, 95, 93,
+		96, 99, 96, 96,
+		105, 104, 99, 98,
+		107, 115, 111, 110,
+		122, 125, 125, 117,
+		128, 132, 132, 128,
+	}
+)
 
-// manOn is what a man is worth by his square, for each side.
-var manOn = func() (v [2][slots]int32) {
-	for n := 1; n <= 32; n++ {
-		at := set(n)
-		worth := man + advance[row(n)]
-		if at&centre != 0 {
-			worth += 3
-		}
-		if at&rim != 0 && row(n) > 0 {
-			worth -= 3
-		}
-		v[game.First][bit(at)] = int32(worth)
-		v[game.Second][bit(set(33-n))] = int32(worth)
+// manOn is the same for each side, early and late.
+var manOn = func() (v [2][slots][2]int32) {
+	for n := 1; n <= 28; n++ {
+		worth := [2]int32{int32(manEarly[n-1]), int32(manLate[n-1])}
+		v[game.First][bit(set(n))] = worth
+		v[game.Second][bit(set(33-n))] = worth
 	}
 	return v
 }()
 
-// kingOn is what a king is worth by his square: in the middle he reaches everything, on the rim he is half a king.
+// kingOn is what a king is worth by his square: in the middle he reaches everything, on the rim and above all in the single
+// corners he is less. In the double corners he is safe.
 var kingOn = func() (v [slots]int32) {
 	for n := 1; n <= 32; n++ {
 		at := set(n)
 		worth := king
-		if at&centre != 0 {
-			worth += 8
-		}
-		if at&rim != 0 {
-			worth -= 6
+		switch {
+		case at&centre != 0:
+			worth += 6
+		case at&singles != 0:
+			worth -= 12
+		case at&rim != 0 && at&corners == 0:
+			worth -= 4
 		}
 		v[bit(at)] = int32(worth)
 	}
@@ -56,17 +72,17 @@ var kingOn = func() (v [slots]int32) {
 // guard is what the men on the home row are worth against crowning, by which of the four are there, counted from First's
 // square 1 (Second's 32). The first and the third form the bridge, over which a single man never gets.
 var guard = [16]int{
-	0b0000: 0, 0b0001: 3, 0b0010: 6, 0b0100: 7, 0b1000: 2,
-	0b0011: 10, 0b0101: 20, 0b1001: 6, 0b0110: 13, 0b1010: 14, 0b1100: 9,
-	0b0111: 23, 0b1011: 18, 0b1101: 23, 0b1110: 18, 0b1111: 25,
+	0b0000: 0, 0b0001: 16, 0b0010: 24, 0b0100: 26, 0b1000: 4,
+	0b0011: 42, 0b0101: 76, 0b1001: 24, 0b0110: 40, 0b1010: 40, 0b1100: 36,
+	0b0111: 74, 0b1011: 62, 0b1101: 78, 0b1110: 46, 0b1111: 78,
 }
 
 const (
 	mobility = 2  // for each simple move open
-	shutKing = 30 // off for a king that cannot move at all
-	dogHole  = 12 // off for a man run into the corner behind the enemy's home row, where he only waits
-	runaway  = 14 // for a man whom nobody can stop, and more for each row he has come
-	opposed  = 6  // for having the move when few are left and numbers are equal
+	shutKing = 12 // off for a king that cannot move at all
+	dogHole  = 35 // off for a man run into the corner behind the enemy's home row, where he only waits
+	runaway  = 12 // for a man whom nobody can stop
+	opposed  = 8  // for having the move when few are left and numbers are equal
 	onTurn   = 3  // for being to move
 )
 
@@ -79,12 +95,13 @@ func evaluate(b checkers.Position, counted bool) int {
 	k, l := (first & kings).Count(), (second & kings).Count()
 	total := n + m
 
-	score := pieces(b, game.First) - pieces(b, game.Second)
+	early := min(max(total-6, 0), 14)
+	score := pieces(b, game.First, early) - pieces(b, game.Second, early)
 	score += home(first&^kings, m-l, false) - home(second&^kings, n-k, true)
 	score += free(b)
 
 	// Who is ahead gains by every exchange.
-	score += (man*(n-m) + (king-man)*(k-l)) * (24 - total) / 32
+	score += (man*(n-m) + (king-man)*(k-l)) * (24 - total) / 40
 
 	if n == m && total <= 12 {
 		score += opposed * hasMove(b)
@@ -115,15 +132,18 @@ func evaluate(b checkers.Position, counted bool) int {
 	return score * (2*noProgress - int(b.Quiet)) / (2 * noProgress)
 }
 
-// pieces is the worth of a side's pieces where they stand and of their freedom.
-func pieces(b checkers.Position, of game.Seat) int {
+// pieces is the worth of a side's pieces where they stand and of their freedom; early is 14 in the opening and 0 in the ending.
+func pieces(b checkers.Position, of game.Seat, early int) int {
 	own := b.Of(of)
 	men := own &^ b.Kings
 	kings := own & b.Kings
-	sum := int32(0)
+	var first, last int32
 	for left := men; left != 0; left &= left - 1 {
-		sum += manOn[of][bit(left)]
+		worth := &manOn[of][bit(left)]
+		first += worth[0]
+		last += worth[1]
 	}
+	sum := (first*int32(early) + last*int32(14-early)) / 14
 	empty := b.Empty()
 	down, up := own, own
 	if of == game.First {
@@ -159,13 +179,13 @@ func free(b checkers.Position) int {
 	men := b.First &^ b.Kings
 	for left := men &^ (rowOne | rowTwo); left != 0; left &= left - 1 {
 		if at := bit(left); ahead[game.First][at]&b.Second == 0 {
-			score += runaway + 3*rowOf[at]
+			score += runaway
 		}
 	}
 	others := b.Second &^ b.Kings
 	for left := others &^ (rowLast | rowSix); left != 0; left &= left - 1 {
 		if at := bit(left); ahead[game.Second][at]&b.First == 0 {
-			score -= runaway + 3*(7-rowOf[at])
+			score -= runaway
 		}
 	}
 	if men&dogFirst != 0 && others&dogFirstGuard != 0 {
@@ -181,13 +201,6 @@ var (
 	dogFirst, dogFirstGuard   = set(28), set(32)
 	dogSecond, dogSecondGuard = set(5), set(1)
 )
-
-var rowOf = func() (r [slots]int) {
-	for n := 1; n <= 32; n++ {
-		r[bit(set(n))] = row(n)
-	}
-	return r
-}()
 
 // hasMove is 1 if First has the move and -1 if Second has it: with equal numbers, the last to run out of moves. The side to
 // move has it if an odd number of pieces stands in its own system of rows.

@@ -2,7 +2,6 @@ package checkers
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -49,13 +48,14 @@ func newPlayer[P any, M comparable](rules game.Rules[P, M], s *seeker[P, M], lev
 	return p
 }
 
-var errForeign = errors.New("not a game of this player's sheet, or one that is over")
-
 // Choose finds a turn.
 func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits engine.Limits, info func(engine.Info)) (engine.Info, error) {
 	line, ok := game.Line[P, M](pos)
-	if !ok || pos.ToAct() == game.Nobody {
-		return engine.Info{}, errForeign
+	switch {
+	case !ok:
+		return engine.Info{}, engine.ErrForeign
+	case pos.ToAct() == game.Nobody:
+		return engine.Info{}, engine.ErrNoTurn
 	}
 	if p.level.Nodes != 0 && (limits.Nodes == 0 || limits.Nodes > p.level.Nodes) {
 		limits.Nodes = p.level.Nodes

@@ -71,7 +71,7 @@ func (s *seeker[P, M]) begin(line []P) {
 func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	f := &s.frames[ply]
 	f.line = f.line[:0]
-	if s.budget.Spend() {
+	if s.budget.Stopped() || s.budget.Spend() {
 		return 0
 	}
 	b := s.ground.board(p)

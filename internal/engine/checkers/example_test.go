@@ -1,0 +1,37 @@
+package checkers_test
+
+import (
+	"context"
+	"fmt"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/engine/checkers"
+	rules "crownhead/rules/checkers"
+)
+
+// A player finds the turn that shuts the last man in.
+func ExampleNew() {
+	pos, err := game.At(rules.Maple, "B:W13:B5,6")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	player := checkers.New(rules.Maple, 8, 1)
+	info, err := player.Choose(context.Background(), pos, engine.Limits{}, nil)
+	fmt.Println(info.Line, info.Wins, err)
+	// Output: [5-9] 1 <nil>
+}
+
+// Black has left a capture out. White could huff him, put him back or let it pass.
+func ExampleNewDames() {
+	pos, err := game.At(rules.Dames{}, "B:W14,32:B3,7,10 3-8")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	player := checkers.NewDames(rules.Dames{}, 8, 1)
+	info, err := player.Choose(context.Background(), pos, engine.Limits{}, nil)
+	fmt.Println(info.Line[0], err)
+	// Output: huff 10, 32-27 <nil>
+}

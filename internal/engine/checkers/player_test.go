@@ -1,0 +1,211 @@
+package checkers
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/rules/checkers"
+)
+
+// variant is a rule set with its player, whatever its types.
+type variant struct {
+	id    string
+	sheet game.Sheet
+	make  engine.Maker
+}
+
+func variants(t testing.TB) []variant {
+	t.Helper()
+	all := []variant{plainVariant("maple", checkers.Maple), plainVariant("fortress", checkers.Fortress)}
+	for _, switches := range []string{"", "continue=may", "crownEndsTurn=false", "continue=may&crownEndsTurn=false", "countAt=agreement"} {
+		sheet, _, err := game.Apply(checkers.Modern, checkers.ModernSwitches, switches)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, plainVariant("modern?"+switches, sheet))
+	}
+	for _, switches := range []string{"", "capture=must", "stopShort=free", "huffRemoves=all", "back=loseTurn", "back=loseTurn&huffRemoves=all&stopShort=free"} {
+		sheet, _, err := game.Apply(checkers.Dames{}, checkers.DamesSwitches, switches)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, variant{"dames?" + switches, game.Erase(sheet), func(level int, seed uint64) engine.Player { return NewDames(sheet, level, seed) }})
+	}
+	return all
+}
+
+func plainVariant(id string, sheet checkers.Sheet) variant {
+	return variant{id, game.Erase(sheet), func(level int, seed uint64) engine.Player { return New(sheet, level, seed) }}
+}
+
+func choose(t testing.TB, p engine.Player, pos game.Position, limits engine.Limits) engine.Info {
+	t.Helper()
+	info, err := p.Choose(context.Background(), pos, limits, nil)
+	if err != nil {
+		t.Fatalf("%v: %v", pos, err)
+	}
+	return info
+}
+
+func at(t testing.TB, sheet game.Sheet, text string) game.Position {
+	t.Helper()
+	pos, err := sheet.At(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return pos
+}
+
+// Whole games at low limits, from openings played at random, and with an opponent who now and then plays at random too: so
+// offences and their answers come up. No turn may be refused, nor any of the line that is expected.
+func TestPlaysLegalTurns(t *testing.T) {
+	for _, v := range variants(t) {
+		t.Run(v.id, func(t *testing.T) {
+			dice := rand.New(rand.NewPCG(7, 7))
+			for g := range 6 {
+				players := []engine.Player{v.make(1+g, uint64(g)), v.make(0, 1)}
+				pos := v.sheet.Start()
+				for n := 0; pos.ToAct() != game.Nobody && n < 200; n++ {
+					var text string
+					if moves := pos.Moves(); n < 6 || dice.IntN(4) == 0 {
+						text = moves[dice.IntN(len(moves))].Text
+					} else {
+						info := choose(t, players[n%2], pos, engine.Limits{Nodes: uint64(1 + dice.IntN(600))})
+						text = info.Line[0]
+						for i, p := 0, pos; i < len(info.Line); i++ {
+							next, err := p.Play(info.Line[i])
+							if err != nil {
+								t.Fatalf("%v: line %v: %v", pos, info.Line, err)
+							}
+							if p = next; p.ToAct() == game.Nobody {
+								break
+							}
+						}
+					}
+					next, err := pos.Play(text)
+					if err != nil {
+						t.Fatalf("%v: %s: %v", pos, text, err)
+					}
+					pos = next
+				}
+			}
+		})
+	}
+}
+
+func TestFinds(t *testing.T) {
+	for _, c := range []struct {
+		name, id, position, turn string
+		wins                     int // 0: any score
+	}{
+		{"the last piece", "maple", "B:W18:B14,K22", "", 1},
+		{"a man shut in", "maple", "B:W13:B5,6", "5-9", 1},
+		{"the single turn", "maple", "B:W18,28:B5,14", "14x23", 0},
+		{"the huff that wins", "dames?", "B:W14,32:B10 10x17", "huff 17", 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			i := slices.IndexFunc(variants(t), func(v variant) bool { return v.id == c.id })
+			v := variants(t)[i]
+			info := choose(t, v.make(0, 1), at(t, v.sheet, c.position), engine.Limits{Nodes: 20_000})
+			if c.turn != "" && info.Line[0] != c.turn {
+				t.Errorf("plays %v (%d), wanted %s", info.Line, info.Score, c.turn)
+			}
+			if c.wins != 0 && info.Wins != c.wins {
+				t.Errorf("wins in %d turns (%d), wanted %d: %v", info.Wins, info.Score, c.wins, info.Line)
+			}
+		})
+	}
+}
+
+func TestObeysLimits(t *testing.T) {
+	v := variants(t)[0]
+	pos := v.sheet.Start()
+	for _, nodes := range []uint64{1, 50, 1000, 20_000} {
+		if info := choose(t, v.make(0, 1), pos, engine.Limits{Nodes: nodes}); info.Nodes > nodes {
+			t.Errorf("%d nodes instead of %d", info.Nodes, nodes)
+		}
+	}
+	for _, depth := range []int{1, 3, 6} {
+		if info := choose(t, v.make(0, 1), pos, engine.Limits{Depth: depth}); info.Depth != depth {
+			t.Errorf("depth %d instead of %d", info.Depth, depth)
+		}
+	}
+	began := time.Now()
+	choose(t, v.make(0, 1), pos, engine.Limits{Time: 20 * time.Millisecond})
+	if took := time.Since(began); took > 2*time.Second {
+		t.Errorf("%v instead of 20 ms", took)
+	}
+}
+
+func TestStopsWhenTold(t *testing.T) {
+	for _, v := range variants(t) {
+		ctx, cancel := context.WithCancel(context.Background())
+		time.AfterFunc(5*time.Millisecond, cancel)
+		info, err := v.make(0, 1).Choose(ctx, v.sheet.Start(), engine.Limits{Time: time.Hour}, nil)
+		if err != nil || len(info.Line) == 0 {
+			t.Errorf("%s: %+v, %v", v.id, info, err)
+		}
+		info, err = v.make(0, 1).Choose(ctx, v.sheet.Start(), engine.Limits{Time: time.Hour}, nil)
+		if err != nil || len(info.Line) == 0 {
+			t.Errorf("%s: told before it began: %+v, %v", v.id, info, err)
+		}
+	}
+}
+
+func TestReportsEachDeepening(t *testing.T) {
+	depth := 0
+	_, err := New(checkers.Maple, 0, 1).Choose(context.Background(), game.Start(checkers.Maple), engine.Limits{Depth: 7}, func(i engine.Info) {
+		if depth++; i.Depth != depth || i.Nodes == 0 || len(i.Line) == 0 {
+			t.Errorf("deepening %d: %+v", depth, i)
+		}
+	})
+	if err != nil || depth != 7 {
+		t.Errorf("%d deepenings, %v", depth, err)
+	}
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	for _, v := range variants(t) {
+		var games [2][]string
+		for g := range games {
+			one, two := v.make(3, 5), v.make(4, 6)
+			pos := v.sheet.Start()
+			for n := 0; n < 40 && pos.ToAct() != game.Nobody; n++ {
+				p := one
+				if pos.ToAct() == game.Second {
+					p = two
+				}
+				text := choose(t, p, pos, engine.Limits{}).Line[0]
+				games[g] = append(games[g], text)
+				pos, _ = pos.Play(text)
+			}
+		}
+		if !slices.Equal(games[0], games[1]) {
+			t.Errorf("%s: %v\n%v", v.id, games[0], games[1])
+		}
+	}
+}
+
+func TestRefusesForeignGames(t *testing.T) {
+	if _, err := New(checkers.Maple, 0, 1).Choose(context.Background(), game.Start(checkers.Dames{}), engine.Limits{}, nil); err == nil {
+		t.Error("a player of Maple plays dames")
+	}
+	over := at(t, game.Erase(checkers.Maple), "B:W13:B5,6")
+	over, _ = over.Play("5-9")
+	if _, err := New(checkers.Maple, 0, 1).Choose(context.Background(), over, engine.Limits{}, nil); err == nil {
+		t.Error("a game that is over is played on")
+	}
+}
+
+func TestBenchIsTheSignature(t *testing.T) {
+	if got := Bench(); got != signature {
+		t.Errorf("bench %d, was %d: if the engine is meant to think differently, write the new number here", got, uint64(signature))
+	}
+}
+
+const signature = 1
