@@ -26,6 +26,9 @@ func NewBudget(ctx context.Context, limit time.Duration, nodes uint64) *Budget {
 
 // Spend counts a node and tells whether the search must stop. Once it has said so, it says so for good.
 func (b *Budget) Spend() bool {
+	if b.stopped {
+		return true // a search on its way out counts no more
+	}
 	b.Nodes++
 	if b.most != 0 && b.Nodes >= b.most {
 		b.stopped = true

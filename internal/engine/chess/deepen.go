@@ -55,7 +55,7 @@ func (s *searcher) deepen(t *thought, depth, margin int, more func() bool, told 
 		slices.SortStableFunc(t.options, func(a, b option) int { return b.score - a.score })
 		t.finished = append(t.finished[:0], t.options...)
 		told()
-		if n := turnsToMate(t.best.score); n != 0 && d >= n+2 || !more() {
+		if n := turnsToMate(t.best.score); n != 0 && d >= max(n, -n)+2 || !more() {
 			return
 		}
 	}
@@ -146,7 +146,8 @@ func (s *searcher) begin() *thought {
 	return t
 }
 
-// glance judges every option by the board after it, without its answers; only a mate by the next move is seen.
+// glance judges every option as a beginner does, by what stands where after it and not by what is attacked; only a mate by
+// the next move is seen.
 func (s *searcher) glance(t *thought) {
 	for i := range t.options {
 		o := &t.options[i]
@@ -157,7 +158,7 @@ func (s *searcher) glance(t *thought) {
 		case s.mates(next):
 			o.score = -mate + 2
 		default:
-			o.score = -s.evaluate(&next.pos)
+			o.score = -placed(&next.pos)
 		}
 		o.truly = true
 		s.undo()

@@ -49,6 +49,17 @@ func (e *evaluator) evaluate(p *chess.Position) int {
 	return max(-mostEval, min(mostEval, score+tempo))
 }
 
+// placed is what both sides have and where it stands, in the middlegame's terms.
+func placed(p *chess.Position) (score int) {
+	for set := p.Own(); set != 0; set &= set - 1 {
+		score += stands[p.At(first(set))][first(set)].mid()
+	}
+	for set := p.Theirs(); set != 0; set &= set - 1 {
+		score -= stands[p.At(first(set))][first(set)^56].mid()
+	}
+	return score
+}
+
 func (c *camp) phase() (n int) {
 	for kind := chess.Bishop; kind <= chess.Queen; kind++ {
 		n += phases[kind] * count(c.of[kind])

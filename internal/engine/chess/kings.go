@@ -6,7 +6,7 @@ import (
 
 var (
 	// shelter is what a pawn before the king is worth, by how many rows it stands ahead of him; the last is for none.
-	shelter = [8]int{0, 26, 15, 4, -2, -6, -8, -22}
+	shelter = [8]int{0, 30, 17, 2, -6, -10, -12, -26}
 	// storm is what an enemy pawn on the king's or a neighbouring file costs, by how many rows it stands ahead of him.
 	storm = [8]int{0, 6, 30, 22, 10, 2, 0, 0}
 )

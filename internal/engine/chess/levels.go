@@ -10,17 +10,17 @@ type level struct {
 }
 
 // levels are 1 to 8; 0 is full strength. On a blind turn the level judges the board after its own move, as a beginner does who
-// is pleased with a capture: so a piece or a mate is left in one ply at most on that share of its turns. All others look at least at
+// is pleased with a capture: so a piece is left in one ply at most on that share of its turns, and a mate on none. All others look at least at
 // every answer, and from the fifth level on there are no blind turns.
 var levels = [engine.Levels + 1]level{
 	{},
-	{engine.Level{Nodes: 300, Slips: 70, Margin: 110}, 22, 1},
-	{engine.Level{Nodes: 600, Slips: 55, Margin: 80}, 12, 2},
-	{engine.Level{Nodes: 1000, Slips: 45, Margin: 60}, 6, 2},
-	{engine.Level{Nodes: 1600, Slips: 38, Margin: 45}, 2, 3},
-	{engine.Level{Nodes: 3000, Slips: 30, Margin: 35}, 0, 4},
-	{engine.Level{Nodes: 7000, Slips: 20, Margin: 25}, 0, 6},
-	{engine.Level{Nodes: 17000, Slips: 10, Margin: 15}, 0, 9},
+	{engine.Level{Nodes: 1000, Slips: 80, Margin: 130}, 30, 2},
+	{engine.Level{Nodes: 1000, Slips: 60, Margin: 90}, 15, 2},
+	{engine.Level{Nodes: 1000, Slips: 50, Margin: 65}, 8, 2},
+	{engine.Level{Nodes: 1600, Slips: 40, Margin: 50}, 4, 3},
+	{engine.Level{Nodes: 2500, Slips: 40, Margin: 45}, 0, 3},
+	{engine.Level{Nodes: 6000, Slips: 25, Margin: 30}, 0, 5},
+	{engine.Level{Nodes: 15000, Slips: 12, Margin: 20}, 0, 8},
 	{engine.Level{Nodes: 42000}, 0, 64},
 }
 

@@ -32,7 +32,7 @@ var (
 	backward = both(-10, -10)
 	exposed  = both(-8, -2) // isolated or backward with no enemy pawn in front: a rook's target
 	// A pawn beside or held by another, by row; the further up, the stronger.
-	phalanx = [8]pair{0, both(4, 0), both(10, 4), both(14, 8), both(28, 18), both(60, 46), both(100, 90)}
+	phalanx = [8]pair{0, both(4, 0), both(8, 3), both(9, 6), both(28, 18), both(60, 46), both(100, 90)}
 	guarded = [8]pair{0, 0, both(12, 6), both(14, 8), both(22, 16), both(46, 36), both(80, 70)}
 )
 

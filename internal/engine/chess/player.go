@@ -26,7 +26,7 @@ func New(sheet chess.Sheet, strength int, seed uint64) engine.Player {
 	// What a level can fill, and no more: a house may seat hundreds of them.
 	bytes := 32 << 20
 	if strength > 0 {
-		bytes = 2 << 20
+		bytes = 1 << 20
 	}
 	return &player{newSearcher(sheet, bytes), levels[strength], rand.New(rand.NewPCG(seed, 64))}
 }
@@ -58,6 +58,7 @@ func (p *player) think(ctx context.Context, line []chess.Position, limits engine
 	p.stand(line)
 	t := p.begin()
 	if len(t.options) == 1 || ctx.Err() != nil {
+		t.best.score = p.evaluate(&line[len(line)-1])
 		return p.info(t, &t.best)
 	}
 	tell := func() {
@@ -88,8 +89,8 @@ func (p *player) err(t *thought, nodes uint64, depth int, tell func()) engine.In
 		p.budget.Allow(least(nodes, max(p.level.Nodes, p.budget.Nodes+1)))
 		p.deepen(t, min(depth, p.level.depth), p.level.Margin, always, tell)
 	}
-	if p.level.Slips == 0 || len(t.finished) == 0 {
-		return p.info(t, &t.best)
+	if p.level.Slips == 0 || turnsToMate(t.best.score) > 0 {
+		return p.info(t, &t.best) // nobody slips who sees the mate
 	}
 	var choices []engine.Choice
 	for i, o := range t.finished {
@@ -114,6 +115,15 @@ func least(a, b uint64) uint64 {
 	return min(a, b)
 }
 
+// judge is what the game is worth for the side to move. A level that errs over its moves does not err over an offer.
+func (p *player) judge(ctx context.Context, line []chess.Position) int {
+	p.budget = search.NewBudget(ctx, 200*time.Millisecond, 20000)
+	p.stand(line)
+	t := p.begin()
+	p.deepen(t, mostPly, 0, func() bool { return true }, func() {})
+	return t.best.score
+}
+
 // Agrees takes a draw that is no worse than what it has, and any resignation. Early in the game it wants to play.
 func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool {
 	line, ok := game.Line[chess.Position, chess.Move](pos)
@@ -123,9 +133,7 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	if !ok || offered.Kind != game.Draw || pos.ToAct() == game.Nobody {
 		return false
 	}
-	limits := engine.Limits{Nodes: 20000, Time: 200 * time.Millisecond}
-	judge := player{searcher: p.searcher} // a level that errs for itself does not err about an offer
-	score := judge.think(ctx, line, limits, nil).Score
+	score := p.judge(ctx, line)
 	now := line[len(line)-1]
 	if now.Turn() == offered.By {
 		score = -score
