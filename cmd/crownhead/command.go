@@ -42,10 +42,17 @@ type call struct {
 
 	position, dice *string // nil: not given
 	divide         bool
+
+	level, side, clock, words, resume, data string
+	two, byHand, verbose                    bool
+	time, nodes, depth                      string
+	games, seed, save, parallel             string
 }
 
 func commands() []command {
-	return []command{showCommand, movesCommand, whyCommand, perftCommand, rulesCommand, benchCommand, helpCommand()}
+	return []command{
+		playCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand, helpCommand(),
+	}
 }
 
 func run(ctx context.Context, args []string, std stdio) int {

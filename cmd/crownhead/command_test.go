@@ -17,7 +17,7 @@ import (
 
 func crownhead(args ...string) (out, errs string, status int) {
 	var o, e bytes.Buffer
-	status = run(context.Background(), args, stdio{&o, &e})
+	status = run(context.Background(), args, stdio{strings.NewReader(""), &o, &e})
 	return o.String(), e.String(), status
 }
 
@@ -57,7 +57,7 @@ func TestCommands(t *testing.T) {
 		{[]string{"rules", "compare", "checkers/maple", "checkers/dames"}, done, []string{"ML-9", "JD-9"}, nil},
 		{[]string{"rules", "compare", "chess/fide", "chess/fortress"}, done, []string{"FI-1"}, nil},
 
-		{[]string{"play"}, badInput, nil, []string{"“play”", "moves"}},
+		{[]string{"dance"}, badInput, nil, []string{"“dance”", "moves"}},
 		{[]string{"perft", "ludo", "2"}, badInput, nil, []string{"“ludo”", "checkers/maple"}},
 		{[]string{"perft", "chess/fide", "many"}, badInput, nil, []string{"“many”", "whole number"}},
 		{[]string{"perft", "chess/fide", "-3"}, badInput, nil, []string{"-3"}},

@@ -11,10 +11,13 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	status := run(ctx, os.Args[1:], stdio{os.Stdout, os.Stderr})
-	stop()
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
+	status := run(ctx, os.Args[1:], stdio{os.Stdin, os.Stdout, os.Stderr})
 	os.Exit(status)
 }
 
-// stdio is where a command writes: results, and what went wrong.
-type stdio struct{ out, err io.Writer }
+// stdio is where a command reads what a person types, and writes results and what went wrong.
+type stdio struct {
+	in       io.Reader
+	out, err io.Writer
+}

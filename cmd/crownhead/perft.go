@@ -91,18 +91,23 @@ func (c *call) count(pos game.Position, depth int) (uint64, bool) {
 	}
 }
 
-// progress shows how far a long count has come, to a person at a terminal only.
-func (c *call) progress(n, all int) {
+// watched tells whether a person at a terminal sees how far something long has come.
+func (c *call) watched() bool {
 	f, ok := c.err.(*os.File)
-	if !ok || c.divide {
-		return
+	if !ok {
+		return false
 	}
-	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// progress shows how far a long count has come.
+func (c *call) progress(n, all int) {
+	switch {
+	case c.divide || !c.watched():
+	case n == all:
+		fmt.Fprint(c.err, "\r\x1b[K")
+	default:
+		fmt.Fprintf(c.err, "\r%d/%d", n, all)
 	}
-	if n == all {
-		fmt.Fprint(f, "\r\x1b[K")
-		return
-	}
-	fmt.Fprintf(f, "\r%d/%d", n, all)
 }

@@ -54,6 +54,46 @@ var sentences = game.Sentences{
 		FR: "« {what} » ne se mesure pas ; bench accepte rules",
 		DE: "„{what}“ lässt sich nicht messen; bench nimmt rules",
 	},
+	"bad-side": {
+		EN: "“{side}” is no side; -side takes first or second",
+		FR: "« {side} » n’est pas un camp ; -side accepte first ou second",
+		DE: "„{side}“ ist keine Seite; -side nimmt first oder second",
+	},
+	"bad-level": {
+		EN: "“{level}” is no level; 1 to 8 are accepted",
+		FR: "« {level} » n’est pas un niveau ; 1 à 8 sont acceptés",
+		DE: "„{level}“ ist keine Stufe; angenommen werden 1 bis 8",
+	},
+	"bad-time": {
+		EN: "“{time}” is no time to think; 500ms, 1s or 2m are accepted",
+		FR: "« {time} » n’est pas un temps de réflexion ; 500ms, 1s ou 2m sont acceptés",
+		DE: "„{time}“ ist keine Bedenkzeit; angenommen werden 500ms, 1s oder 2m",
+	},
+	"bad-number": {
+		EN: "“{text}” is not accepted; a whole number above zero is",
+		FR: "« {text} » n’est pas accepté ; un nombre entier positif l’est",
+		DE: "„{text}“ wird nicht angenommen; eine ganze Zahl über null schon",
+	},
+	"bad-games": {
+		EN: "“{text}” is no number of games; an even one is accepted, since games come in pairs",
+		FR: "« {text} » n’est pas un nombre de parties ; un nombre pair est accepté, car elles vont par deux",
+		DE: "„{text}“ ist keine Zahl von Spielen; angenommen wird eine gerade, denn sie kommen paarweise",
+	},
+	"bad-contestant": {
+		EN: "“{text}” is no contestant; write a rule set, a colon and 1 to 8, random, nodes=5000, time=50ms or depth=6",
+		FR: "« {text} » n’est pas un participant ; écrivez un jeu de règles, deux-points et 1 à 8, random, nodes=5000, time=50ms ou depth=6",
+		DE: "„{text}“ ist kein Teilnehmer; schreib ein Regelwerk, einen Doppelpunkt und 1 bis 8, random, nodes=5000, time=50ms oder depth=6",
+	},
+	"match-what": {
+		EN: "match takes two contestants of one rule set, such as chess:8 chess:6",
+		FR: "match prend deux participants d’un même jeu de règles, par exemple chess:8 chess:6",
+		DE: "match nimmt zwei Teilnehmer eines Regelwerks, etwa chess:8 chess:6",
+	},
+	"no-choice": {
+		EN: "there is nothing to choose here: the dice are to be rolled; give a roll with -dice",
+		FR: "il n’y a rien à choisir ici : les dés sont à lancer ; donnez un jet avec -dice",
+		DE: "hier gibt es nichts zu wählen: es wird gewürfelt; gib einen Wurf mit -dice an",
+	},
 	"stopped": {
 		EN: "stopped after {done} of {all} turns",
 		FR: "arrêté après {done} coups sur {all}",

@@ -34,13 +34,7 @@ func show(c *call) error {
 		return c.printJSON(positionJSON(c, set, pos))
 	}
 	c.printf("%s\n\n%s\n", set.Title.In(c.lang), textboard.Draw(set, pos))
-	for _, f := range pos.Facts() {
-		whose := ""
-		if f.Seat == game.First || f.Seat == game.Second {
-			whose = " (" + set.Sides[f.Seat].In(c.lang) + ")"
-		}
-		c.printf("%s: %s%s\n", f.Name, f.Value, whose)
-	}
+	c.printf("%s", textboard.Beside(set, pos, c.lang))
 	o, over := pos.Outcome()
 	switch seat := pos.ToAct(); {
 	case over:

@@ -15,7 +15,7 @@ type Board struct {
 	// Cells names the squares row by row from the top, as the board is usually printed; "" is a cell that is
 	// not played on. Backgammon has two rows of twelve points.
 	Cells [][]string
-	// LightPlaying: the playing squares are the light ones (R-MC-1).
+	// LightPlaying: the playing squares are the light ones, as the sheet in play says (R-MC-1).
 	LightPlaying bool
 }
 
@@ -39,8 +39,8 @@ func squareName(row, col int) string {
 }
 
 // checkersBoard numbers the playing squares 1–32 from the top, where First's men begin, as in every book.
-func checkersBoard(light bool) Board {
-	return Board{Layout: Squares, LightPlaying: light, Cells: grid(8, 8, func(row, col int) string {
+func checkersBoard() Board {
+	return Board{Layout: Squares, Cells: grid(8, 8, func(row, col int) string {
 		if (row+col)%2 == 0 {
 			return ""
 		}

@@ -8,6 +8,12 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
+	backgammonplayer "crownhead/internal/engine/backgammon"
+	checkersplayer "crownhead/internal/engine/checkers"
+	chessplayer "crownhead/internal/engine/chess"
+	morrisplayer "crownhead/internal/engine/morris"
+	towersplayer "crownhead/internal/engine/towers"
 	"crownhead/rules/backgammon"
 	"crownhead/rules/checkers"
 	"crownhead/rules/chess"
@@ -23,8 +29,8 @@ type RuleSet struct {
 	Letters  [2]string    // one letter a side, for drawings in text
 	Chapters []string     // of the rule book: "FC", "FI"
 	Switches []Switch
-	board    func(switches string) Board
-	open     func(switches string) (game.Sheet, string, error)
+	board    Board
+	open     func(switches string) (game.Sheet, engine.Maker, string, error)
 }
 
 // Switch is one named choice: the default value first.
@@ -43,6 +49,7 @@ type Opened struct {
 	game.Sheet
 	FullID string // with the switches that are not at their default, sorted
 	Board  Board
+	Engine engine.Maker // makes computer players of it
 }
 
 // All is the cupboard; the first rule set of a family is its default.
@@ -51,49 +58,43 @@ func All() []RuleSet {
 	white := game.Text{EN: "White", FR: "Blancs", DE: "Weiß"}
 	return []RuleSet{
 		entry("chess/fide", game.Text{EN: "Chess by the Laws", FR: "Échecs selon les Règles", DE: "Schach nach den Regeln"},
-			[2]game.Text{white, black}, "wb", []string{"FC", "FI"}, always(chessBoard), chess.Fide, nil),
+			[2]game.Text{white, black}, "wb", []string{"FC", "FI"}, chessBoard(), chess.Fide, nil, chessplayer.New),
 		entry("chess/fortress", game.Text{EN: "Fortress chess", FR: "Échecs Fortress", DE: "Fortress-Schach"},
-			[2]game.Text{white, black}, "wb", []string{"FC"}, always(chessBoard), chess.Fortress, nil),
+			[2]game.Text{white, black}, "wb", []string{"FC"}, chessBoard(), chess.Fortress, nil, chessplayer.New),
 		entry("checkers/maple", game.Text{EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
-			[2]game.Text{black, {EN: "Red", FR: "Rouges", DE: "Rot"}}, "br", []string{"ML"}, darkCheckers, checkers.Maple, checkers.MapleSwitches),
+			[2]game.Text{black, {EN: "Red", FR: "Rouges", DE: "Rot"}}, "br", []string{"ML"}, checkersBoard(), checkers.Maple, checkers.MapleSwitches, checkersplayer.New),
 		entry("checkers/fortress", game.Text{EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
-			[2]game.Text{black, white}, "bw", []string{"FK"}, darkCheckers, checkers.Fortress, checkers.FortressSwitches),
+			[2]game.Text{black, white}, "bw", []string{"FK"}, checkersBoard(), checkers.Fortress, checkers.FortressSwitches, checkersplayer.New),
 		entry("checkers/modern", game.Text{EN: "Modern Classics checkers", FR: "Dames Modern Classics", DE: "Modern-Classics-Dame"},
 			[2]game.Text{{EN: "Dark", FR: "Foncés", DE: "Dunkel"}, {EN: "Light", FR: "Pâles", DE: "Hell"}}, "dl", []string{"MC"},
-			func(switches string) Board {
-				return checkersBoard(!slices.Contains(strings.Split(switches, "&"), "squares=dark"))
-			},
-			checkers.Modern, checkers.ModernSwitches),
+			checkersBoard(), checkers.Modern, checkers.ModernSwitches, checkersplayer.New),
 		entry("checkers/dames", game.Text{EN: "Jeu de dames, with huffing", FR: "Jeu de dames, avec souffle", DE: "Jeu de dames, mit Pusten"},
-			[2]game.Text{black, white}, "bw", []string{"JD"}, darkCheckers, checkers.Dames{}, checkers.DamesSwitches),
+			[2]game.Text{black, white}, "bw", []string{"JD"}, checkersBoard(), checkers.Dames{}, checkers.DamesSwitches, checkersplayer.NewDames),
 		entry("morris/cowboy", game.Text{EN: "Cowboy checkers", FR: "Dames des cow-boys", DE: "Cowboy-Mühle"},
-			[2]game.Text{white, black}, "wb", []string{"CC"}, always(morrisBoard), morris.Cowboy, morris.CowboySwitches),
+			[2]game.Text{white, black}, "wb", []string{"CC"}, morrisBoard(), morris.Cowboy, morris.CowboySwitches, morrisplayer.New),
 		entry("backgammon/standard", game.Text{EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
-			[2]game.Text{white, black}, "XO", []string{"FB", "BG"}, always(backgammonBoard), backgammon.Standard, backgammon.StandardSwitches),
+			[2]game.Text{white, black}, "XO", []string{"FB", "BG"}, backgammonBoard(), backgammon.Standard, backgammon.StandardSwitches, backgammonplayer.New),
 		entry("backgammon/fortress", game.Text{EN: "Fortress backgammon", FR: "Backgammon Fortress", DE: "Fortress-Backgammon"},
-			[2]game.Text{white, black}, "XO", []string{"FB"}, always(backgammonBoard), backgammon.Fortress, backgammon.FortressSwitches),
+			[2]game.Text{white, black}, "XO", []string{"FB"}, backgammonBoard(), backgammon.Fortress, backgammon.FortressSwitches, backgammonplayer.New),
 		entry("towers/gerber", game.Text{EN: "Gerber’s towers", FR: "Les tours de Gerber", DE: "Gerbers Türme"},
 			[2]game.Text{{EN: "Black", FR: "Noir", DE: "Schwarz"}, {EN: "Green", FR: "Vert", DE: "Grün"}}, "bg", []string{"GE"},
-			always(towersBoard), towers.Gerber, towers.GerberSwitches),
+			towersBoard(), towers.Gerber, towers.GerberSwitches, towersplayer.New),
 	}
 }
 
-func always(board func() Board) func(string) Board { return func(string) Board { return board() } }
-
-func darkCheckers(string) Board { return checkersBoard(false) }
-
 // entry hides the types of a sheet and its switches.
 func entry[R game.Rules[P, M], P any, M comparable](id string, title game.Text, sides [2]game.Text, letters string,
-	chapters []string, board func(string) Board, sheet R, switches []game.Switch[R],
+	chapters []string, board Board, sheet R, switches []game.Switch[R], player func(sheet R, level int, seed uint64) engine.Player,
 ) RuleSet {
 	r := RuleSet{
 		ID: id, Title: title, Sides: sides, Letters: [2]string{letters[:1], letters[1:]}, Chapters: chapters, board: board,
-		open: func(text string) (game.Sheet, string, error) {
+		open: func(text string) (game.Sheet, engine.Maker, string, error) {
 			set, proper, err := game.Apply(sheet, switches, text)
 			if err != nil {
-				return nil, "", err
+				return nil, nil, "", err
 			}
-			return game.Erase[P, M](set), proper, nil
+			maker := func(level int, seed uint64) engine.Player { return player(set, level, seed) }
+			return game.Erase[P, M](set), maker, proper, nil
 		},
 	}
 	for _, s := range switches {
@@ -127,11 +128,12 @@ func Open(text string) (Opened, error) {
 	if marked && switches == "" {
 		switches = "=" // "chess/fide?" names a switch without a name, and is refused as one
 	}
-	sheet, proper, err := all[i].open(switches)
+	sheet, maker, proper, err := all[i].open(switches)
 	if err != nil {
 		return Opened{}, err
 	}
-	o := Opened{RuleSet: all[i], Sheet: sheet, FullID: all[i].ID, Board: all[i].board(proper)}
+	o := Opened{RuleSet: all[i], Sheet: sheet, FullID: all[i].ID, Board: all[i].board, Engine: maker}
+	o.Board.LightPlaying = slices.Contains(sheet.Start().Facts(), game.Fact{Name: "squares", Seat: game.Nobody, Value: "light"})
 	if proper != "" {
 		o.FullID += "?" + proper
 	}

@@ -11,8 +11,13 @@ import (
 )
 
 // Draw is the board with its pieces, line by line.
-func Draw(set catalog.Opened, pos game.Position) string {
-	d := drawing{set: set, on: map[string][]game.Piece{}}
+func Draw(set catalog.Opened, pos game.Position) string { return draw(set, pos, false) }
+
+// Colour is the same with the colours of a terminal: the pieces stand out, each side in its own.
+func Colour(set catalog.Opened, pos game.Position) string { return draw(set, pos, true) }
+
+func draw(set catalog.Opened, pos game.Position, colour bool) string {
+	d := drawing{set: set, on: map[string][]game.Piece{}, colour: colour}
 	for _, p := range pos.Pieces() {
 		d.on[p.Square] = append(d.on[p.Square], p)
 	}
@@ -39,6 +44,16 @@ type drawing struct {
 	set catalog.Opened
 	on  map[string][]game.Piece // bottom first
 	out strings.Builder
+
+	colour bool
+}
+
+// painted is a piece's letter in its side's colour, bold.
+func (d *drawing) painted(p game.Piece) string {
+	if !d.colour {
+		return d.letter(p)
+	}
+	return [...]string{"\x1b[1;33m", "\x1b[1;36m"}[p.Owner] + d.letter(p) + "\x1b[0m"
 }
 
 // letter is small for a man, capital for a king; chess has its own letters, capital for White.
@@ -63,7 +78,7 @@ func (d *drawing) top(square string) string {
 	if len(pile) == 0 {
 		return ""
 	}
-	return d.letter(pile[len(pile)-1])
+	return d.painted(pile[len(pile)-1])
 }
 
 // squares draws boards of squares. Where every cell is a playing square they have letters and numbers at the edge;
@@ -114,7 +129,7 @@ func (d *drawing) towers() {
 			case len(pile) == 1:
 				d.out.WriteString("  " + d.top(name) + "  ")
 			default:
-				d.out.WriteString(" " + pad(" "+d.top(name)+strconv.Itoa(len(pile)), 4))
+				d.out.WriteString("  " + d.top(name) + pad(strconv.Itoa(len(pile)), 2))
 				var stones strings.Builder
 				for i := range pile {
 					stones.WriteString(d.letter(pile[len(pile)-1-i]))
@@ -205,12 +220,12 @@ func (d *drawing) level(row []string, level, high int, bar game.Seat) {
 		case level == high-1 && len(pile) > high:
 			return " " + pad(strconv.Itoa(len(pile)), 2) + " "
 		}
-		return " " + d.letter(pile[0]) + "  "
+		return " " + d.painted(pile[0]) + "  "
 	}
 	d.out.WriteString("|")
 	for i, name := range row {
 		if i == len(row)/2 {
-			d.out.WriteString("|" + cell(d.owned("bar", bar))[:3] + "|")
+			d.out.WriteString("|" + strings.TrimSuffix(cell(d.owned("bar", bar)), " ") + "|")
 		}
 		d.out.WriteString(cell(d.on[name]))
 	}

@@ -4,10 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/game"
 	"crownhead/internal/catalog"
 )
 
-func draw(t *testing.T, id, position, dice string) string {
+func drawn(t *testing.T, id, position, dice string) string {
 	t.Helper()
 	set, err := catalog.Open(id)
 	if err != nil {
@@ -109,7 +110,7 @@ d4 Bgbg
   12  11  10  9   8   7        6   5   4   3   2   1
 `},
 	} {
-		if got, want := draw(t, c.id, c.position, c.dice), strings.TrimPrefix(c.want, "\n"); got != want {
+		if got, want := drawn(t, c.id, c.position, c.dice), strings.TrimPrefix(c.want, "\n"); got != want {
 			t.Errorf("%s %s is drawn\n%s\nnot\n%s", c.id, c.position, got, want)
 		}
 	}
@@ -122,8 +123,31 @@ func TestCrowdedBackgammon(t *testing.T) {
 		"GgAAcJwBAAAAAA": "off X 7\noff O 12\n",
 		"AQAA/P8BAAAAAA": " 15 |\n",
 	} {
-		if got := draw(t, "backgammon", position, ""); !strings.Contains(got, want) {
+		if got := drawn(t, "backgammon", position, ""); !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}
+
+func TestBeside(t *testing.T) {
+	for _, c := range []struct{ id, position, want string }{
+		{"backgammon?match=5", "4HPwATDgc/ABMA:QYkqASAAIAAE", "Würfel: 52 (Weiß)\nEinsatz: 2 (Schwarz)\nMatch bis: 9\nStand: 4 (Weiß)\nStand: 2 (Schwarz)\n"},
+		{"checkers/dames", "B:W14,32:B10,3 3-8", "Versäumnis: 3-8 (Schwarz)\nkann gepustet werden: 10 (Schwarz)\n"},
+		{"checkers/dames", "B:W14,32:B10,3 must", "muss: schlagen (Schwarz)\n"},
+		{"checkers/modern", "", ""},
+	} {
+		set, err := catalog.Open(c.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos := set.Start()
+		if c.position != "" {
+			if pos, err = set.At(c.position); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := Beside(set, pos, game.German); got != c.want {
+			t.Errorf("%s %s: %q, wanted %q", c.id, c.position, got, c.want)
 		}
 	}
 }

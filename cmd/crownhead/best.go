@@ -1,0 +1,101 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+)
+
+var bestCommand = command{
+	name: "best", args: "RULES [-position TEXT] [-dice 31] [-time 1s | -nodes N | -depth N]",
+	does: "ask the computer for its best turn",
+	more: "The last line is the turn. What it found out on the way (depth, score for the side to move, nodes and the line it expects) comes before, with -v.",
+	examples: []string{
+		`crownhead best chess -position '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1' -depth 4`,
+		`crownhead best backgammon -position 4HPwATDgc/ABMA -dice 31`,
+	},
+	flags: func(set *flag.FlagSet, c *call) {
+		positionFlags(set, c)
+		limitFlags(set, c)
+		set.StringVar(&c.level, "level", "", "")
+		set.BoolVar(&c.verbose, "v", false, "")
+	},
+	run: best,
+}
+
+func limitFlags(set *flag.FlagSet, c *call) {
+	set.StringVar(&c.time, "time", "", "")
+	set.StringVar(&c.nodes, "nodes", "", "")
+	set.StringVar(&c.depth, "depth", "", "")
+}
+
+// limits reads how long to think; a second if nothing is said.
+func (c *call) limits() (l engine.Limits, err error) {
+	if c.time != "" {
+		if l.Time, err = time.ParseDuration(c.time); err != nil || l.Time <= 0 {
+			return l, bad("bad-time", game.Plain("time", game.Excerpt(c.time)))
+		}
+	}
+	if c.nodes != "" {
+		if l.Nodes, err = strconv.ParseUint(c.nodes, 10, 64); err != nil || l.Nodes == 0 {
+			return l, bad("bad-number", game.Plain("text", game.Excerpt(c.nodes)))
+		}
+	}
+	if c.depth != "" {
+		if l.Depth, err = strconv.Atoi(c.depth); err != nil || l.Depth < 1 || l.Depth > 99 {
+			return l, bad("bad-number", game.Plain("text", game.Excerpt(c.depth)))
+		}
+	}
+	return l, nil
+}
+
+type infoJSON struct {
+	Turn  string   `json:"turn"`
+	Score int      `json:"score"`
+	Wins  int      `json:"wins,omitempty"`
+	Depth int      `json:"depth"`
+	Nodes uint64   `json:"nodes"`
+	Line  []string `json:"line"`
+}
+
+func best(c *call) error {
+	set, pos, err := c.opened()
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	limits, err := c.limits()
+	if err != nil {
+		return err
+	}
+	level, err := readLevel(c.level, 0)
+	if err != nil {
+		return err
+	}
+	if o, over := pos.Outcome(); over {
+		return &game.BadText{Reasons: []game.Reason{o.Why}}
+	}
+	found, err := set.Engine(level, uint64(time.Now().UnixNano())).Choose(c, pos, limits, func(i engine.Info) {
+		if c.verbose && !c.json {
+			c.printf("%d\t%+d\t%d\t%s\n", i.Depth, i.Score, i.Nodes, strings.Join(i.Line, " "))
+		}
+	})
+	if errors.Is(err, engine.ErrNoTurn) {
+		return bad("no-choice")
+	}
+	if err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(infoJSON{found.Line[0], found.Score, found.Wins, found.Depth, found.Nodes, found.Line})
+	}
+	c.printf("%s\n", found.Line[0])
+	return nil
+}

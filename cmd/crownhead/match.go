@@ -1,0 +1,147 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/engine"
+	"crownhead/internal/match"
+)
+
+var matchCommand = command{
+	name: "match", args: "A B [-games 100] [-seed 1] [-save FILE]",
+	does: "let computer players play each other, with error bars",
+	more: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, or full strength within limits of its own " +
+		"(chess:nodes=5000, chess:time=50ms, chess:depth=6). Games come in pairs with the same opening, or the same dice, and the seats exchanged. " +
+		"With -save the games are kept, and a match that was stopped goes on.",
+	examples: []string{
+		`crownhead match chess:8 chess:6`,
+		`crownhead match backgammon:8 backgammon:random -games 1000 -save backgammon.match`,
+	},
+	flags: func(set *flag.FlagSet, c *call) {
+		set.StringVar(&c.games, "games", "100", "")
+		set.StringVar(&c.seed, "seed", "1", "")
+		set.StringVar(&c.save, "save", "", "")
+		set.StringVar(&c.parallel, "parallel", "", "")
+	},
+	run: runMatch,
+}
+
+// contestant reads "chess/fide:8".
+func contestant(text string) (catalog.Opened, match.Side, error) {
+	id, who, ok := strings.Cut(text, ":")
+	set, err := catalog.Open(id)
+	if err != nil {
+		return set, match.Side{}, err
+	}
+	side := match.Side{Name: set.FullID + ":" + who}
+	level := 0
+	what, value, _ := strings.Cut(who, "=")
+	limits := &call{}
+	switch what {
+	case "random":
+		side.New = func(seed uint64) engine.Player { return engine.Random(0, seed) }
+		return set, side, nil
+	case "nodes":
+		limits.nodes = value
+	case "time":
+		limits.time = value
+	case "depth":
+		limits.depth = value
+	default:
+		if level, err = readLevel(who, 0); err != nil || !ok || level == 0 {
+			return set, side, bad("bad-contestant", game.Plain("text", game.Excerpt(text)))
+		}
+	}
+	if side.Limits, err = limits.limits(); err != nil {
+		return set, side, err
+	}
+	side.New = func(seed uint64) engine.Player { return set.Engine(level, seed) }
+	return set, side, nil
+}
+
+// openings is how many random turns begin a pair of games: enough for many different ones, few enough that neither side
+// is lost. Backgammon's dice do that by themselves.
+var openings = map[string]int{"chess": 4, "checkers": 4, "morris": 2, "towers": 4, "backgammon": 0}
+
+func runMatch(c *call) error {
+	if len(c.args) != 2 {
+		return bad("match-what")
+	}
+	set, a, err := contestant(c.args[0])
+	if err != nil {
+		return err
+	}
+	other, b, err := contestant(c.args[1])
+	if err != nil {
+		return err
+	}
+	games, err := strconv.Atoi(c.games)
+	if err != nil || games < 2 || games%2 != 0 || games > 1_000_000 {
+		return bad("bad-games", game.Plain("text", game.Excerpt(c.games)))
+	}
+	seed, err := strconv.ParseUint(c.seed, 10, 64)
+	if err != nil {
+		return bad("bad-number", game.Plain("text", game.Excerpt(c.seed)))
+	}
+	if set.FullID != other.FullID {
+		return bad("match-what")
+	}
+	m := match.Match{
+		Rules: set.FullID, Sheet: set.Sheet, A: a, B: b, Games: games, Opening: openings[set.Family()],
+		Parallel: runtime.GOMAXPROCS(0), Seed: seed,
+	}
+	if c.parallel != "" {
+		if m.Parallel, err = strconv.Atoi(c.parallel); err != nil || m.Parallel < 1 || m.Parallel > 256 {
+			return bad("bad-number", game.Plain("text", game.Excerpt(c.parallel)))
+		}
+	}
+	return c.playMatch(m, set.Family() == "backgammon")
+}
+
+func (c *call) playMatch(m match.Match, scores bool) error {
+	var games []match.Game
+	var file *match.File
+	played := map[int]bool{}
+	if c.save != "" {
+		var err error
+		if file, err = match.Open(c.save, m); err != nil {
+			return err
+		}
+		defer file.Close()
+		games, played = file.Games, file.Played()
+	}
+	var failed error
+	err := m.Run(c, played, func(g match.Game) {
+		games = append(games, g)
+		if file != nil && failed == nil {
+			failed = file.Add(g)
+		}
+		if c.watched() {
+			fmt.Fprintf(c.err, "\r\x1b[K%d/%d  %s", len(games), m.Games, match.Total(games, scores))
+		}
+	})
+	if c.watched() {
+		fmt.Fprintln(c.err)
+	}
+	if failed != nil {
+		return failed
+	}
+	if err != nil && c.Err() == nil {
+		return err
+	}
+	s := match.Total(games, scores)
+	if c.json {
+		return c.printJSON(map[string]any{
+			"a": m.A.Name, "b": m.B.Name, "games": s.Games, "wins": s.Wins, "draws": s.Draws, "losses": s.Losses,
+			"mean": s.Mean, "error": s.Error, "points": s.Scores,
+		})
+	}
+	c.printf("%s – %s\n%s\n", m.A.Name, m.B.Name, s)
+	return nil
+}

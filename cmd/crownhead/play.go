@@ -1,0 +1,124 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/clock"
+	"crownhead/internal/engine"
+	"crownhead/internal/tui"
+)
+
+var playCommand = command{
+	name: "play", args: "RULES [-level N] [-two] [-side second] [-clock 5m+3s]",
+	does: "play in the terminal",
+	more: "Against the computer at a level of 1 to 8 (3 if you name none), or with -two between two people. -clock takes 5m, 5m+3s, 5m+3s-delay, " +
+		"5m+3s-bronstein or 3d. In backgammon -words are yours for the dice, and -by-hand lets you roll real ones. " +
+		"The game is kept as it is played: -resume FILE takes it up again.",
+	examples: []string{
+		`crownhead play towers -level 2`,
+		`crownhead play checkers/dames -two -lang fr`,
+		`crownhead play chess -side second -clock 10m+5s`,
+	},
+	flags: func(set *flag.FlagSet, c *call) {
+		positionFlags(set, c)
+		set.StringVar(&c.level, "level", "", "")
+		set.BoolVar(&c.two, "two", false, "")
+		set.StringVar(&c.side, "side", "first", "")
+		set.StringVar(&c.clock, "clock", "none", "")
+		set.StringVar(&c.words, "words", "", "")
+		set.BoolVar(&c.byHand, "by-hand", false, "")
+		set.StringVar(&c.resume, "resume", "", "")
+		set.StringVar(&c.data, "data", "", "")
+	},
+	run: playGame,
+}
+
+func playGame(c *call) error {
+	o := tui.Options{Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data, Colour: c.terminal()}
+	if c.resume == "" {
+		id, err := c.argument(0, "RULES")
+		if err != nil {
+			return err
+		}
+		o.Rules = id
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	if c.position != nil {
+		o.Position = *c.position
+	}
+	switch c.side {
+	case "first":
+	case "second":
+		o.Side = game.Second
+	default:
+		return bad("bad-side", game.Plain("side", game.Excerpt(c.side)))
+	}
+	if !c.two {
+		level, err := readLevel(c.level, 3)
+		if err != nil {
+			return err
+		}
+		o.Level = level
+	}
+	var err error
+	if o.Control, err = clock.Parse(c.clock); err != nil {
+		return err
+	}
+	if o.Dir == "" {
+		if o.Dir, err = dataDir(); err != nil {
+			return err
+		}
+	}
+	s, err := tui.New(o, c.out, makerOf)
+	if err != nil {
+		return err
+	}
+	return s.Run(c, c.in)
+}
+
+func readLevel(text string, otherwise int) (int, error) {
+	if text == "" {
+		return otherwise, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > engine.Levels {
+		return 0, bad("bad-level", game.Plain("level", game.Excerpt(text)))
+	}
+	return n, nil
+}
+
+// makerOf makes computer players of a rule set.
+func makerOf(id string) (engine.Maker, error) {
+	set, err := catalog.Open(id)
+	return set.Engine, err
+}
+
+// dataDir is where games are kept if nobody says otherwise.
+func dataDir() (string, error) {
+	if dir := os.Getenv("XDG_DATA_HOME"); dir != "" {
+		return filepath.Join(dir, "crownhead", "games"), nil
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", fmt.Errorf("no home folder to keep games in: say where with -data: %w", err)
+	}
+	return filepath.Join(home, ".local", "share", "crownhead", "games"), nil
+}
+
+// terminal tells whether a person looks at the output, who can see colours.
+func (c *call) terminal() bool {
+	f, ok := c.out.(*os.File)
+	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}

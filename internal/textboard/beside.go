@@ -1,0 +1,52 @@
+package textboard
+
+import (
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+)
+
+// names is how what lies beside a board is called. What is not here (the colour of the squares) is seen on the board.
+var names = map[string]game.Text{
+	"dice":     {EN: "dice", FR: "dés", DE: "Würfel"},
+	"cube":     {EN: "stake", FR: "enjeu", DE: "Einsatz"},
+	"double":   {EN: "offered stake", FR: "enjeu proposé", DE: "angebotener Einsatz"},
+	"match":    {EN: "match to", FR: "match en", DE: "Match bis"},
+	"score":    {EN: "score", FR: "score", DE: "Stand"},
+	"crawford": {EN: "Crawford game", FR: "partie de Crawford", DE: "Crawford-Spiel"},
+	"offence":  {EN: "offence", FR: "faute", DE: "Versäumnis"},
+	"huffable": {EN: "may be huffed", FR: "peut être soufflé", DE: "kann gepustet werden"},
+	"must":     {EN: "must", FR: "doit", DE: "muss"},
+	"under":    {EN: "an enemy piece lies under the king on", FR: "une pièce adverse est sous la dame en", DE: "ein gegnerischer Stein liegt unter der Dame auf"},
+}
+
+var values = map[string]game.Text{
+	"true":    {EN: "yes", FR: "oui", DE: "ja"},
+	"capture": {EN: "capture", FR: "prendre", DE: "schlagen"},
+}
+
+// Beside is what lies beside the board, a line each.
+func Beside(set catalog.Opened, pos game.Position, lang game.Lang) string {
+	var out strings.Builder
+	for _, f := range pos.Facts() {
+		name, ok := names[f.Name]
+		if !ok {
+			continue
+		}
+		value := f.Value
+		if v, ok := values[value]; ok {
+			value = v.In(lang)
+		}
+		colon := ": "
+		if lang == game.French {
+			colon = " : "
+		}
+		out.WriteString(name.In(lang) + colon + value)
+		if f.Seat == game.First || f.Seat == game.Second {
+			out.WriteString(" (" + set.Sides[f.Seat].In(lang) + ")")
+		}
+		out.WriteString("\n")
+	}
+	return out.String()
+}

@@ -1,0 +1,94 @@
+package tui
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/play"
+	"crownhead/internal/record"
+)
+
+// file keeps a game as a record, written whole after each turn and put in place by its name, so that whatever ends the
+// program leaves the game as it was or as it is. The secret of the dice lies beside it, readable by its owner alone.
+type file struct {
+	path   string
+	events []play.Event
+	secret string
+}
+
+// openFile opens a kept game, or finds a name for a new one in dir if path is "".
+func openFile(path, dir string) (*file, error) {
+	f := &file{path: path}
+	if path == "" {
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return nil, err
+		}
+		f.path = filepath.Join(dir, time.Now().UTC().Format("20060102-150405.000")+".json")
+		return f, nil
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	if f.events, err = record.ReadLog(text); err != nil {
+		return nil, err
+	}
+	secret, err := os.ReadFile(path + ".secret")
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	f.secret = string(secret)
+	return f, nil
+}
+
+// Append waits until the disk has the events.
+func (f *file) Append(events []play.Event) error {
+	all := append(slices.Clip(f.events), events...)
+	text, err := record.WriteLog(all)
+	if err != nil {
+		return err
+	}
+	if err := replace(f.path, text, 0o644); err != nil {
+		return err
+	}
+	f.events = all
+	return nil
+}
+
+// Keep writes the secret.
+func (f *file) Keep(secret string) error {
+	f.secret = secret
+	return replace(f.path+".secret", secret, 0o600)
+}
+
+// replace puts a text under a name at one stroke.
+func replace(path, text string, mode fs.FileMode) error {
+	part, err := os.OpenFile(path+".part", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, mode)
+	if err != nil {
+		return err
+	}
+	_, err = part.WriteString(text)
+	if err = errors.Join(err, part.Sync(), part.Close()); err != nil {
+		return errors.Join(err, os.Remove(part.Name()))
+	}
+	return os.Rename(part.Name(), path)
+}
+
+// copyTo keeps a copy under another name, which must be free.
+func (f *file) copyTo(path string) error {
+	if _, err := os.Lstat(path); err == nil {
+		return &game.BadText{Input: path, Reasons: []game.Reason{sentences.Reason("there-already", nil, game.Plain("file", path))}}
+	}
+	other := &file{path: path}
+	if f.secret != "" {
+		if err := other.Keep(f.secret); err != nil {
+			return err
+		}
+	}
+	return other.Append(f.events)
+}

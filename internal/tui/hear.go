@@ -1,0 +1,273 @@
+package tui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/play"
+	"crownhead/rulebook"
+)
+
+// asked is one word a person can type besides turns.
+type asked struct {
+	word string
+	do   func(s *Session, ctx context.Context, rest string) error
+}
+
+func vocabulary() []asked {
+	return []asked{
+		{"help", (*Session).help},
+		{"show", (*Session).show},
+		{"moves", (*Session).moves},
+		{"why", (*Session).why},
+		{"hint", (*Session).hint},
+		{"rules", (*Session).rules},
+		{"undo", proposes(play.TakeBack)},
+		{"draw", proposes(game.Draw)},
+		{"count", proposes(game.Count)},
+		{"claim", proposes(game.Claim)},
+		{"resign", proposes(game.Resign)},
+		{"rematch", proposes(play.Rematch)},
+		{"yes", answers(true)},
+		{"no", answers(false)},
+		{"save", (*Session).save},
+		{"quit", func(*Session, context.Context, string) error { return errQuit }},
+	}
+}
+
+// hear does what was typed: a word of the vocabulary, or a turn. Only what ends the session is an error.
+func (s *Session) hear(ctx context.Context, line string) error {
+	if line == "" {
+		return nil
+	}
+	word, rest, _ := strings.Cut(line, " ")
+	for _, a := range vocabulary() {
+		if a.word == strings.ToLower(word) {
+			return a.do(s, ctx, strings.TrimSpace(rest))
+		}
+	}
+	s.turn(line)
+	return nil
+}
+
+// turn plays what was typed; a beginning that only one legal turn has is completed, one that several have lists them.
+func (s *Session) turn(text string) {
+	t := s.host.Table()
+	seat := t.ToAct()
+	by := seat
+	if seat == game.Dice {
+		by = s.anyone()
+	}
+	events, err := s.host.Do(play.Command{Seen: t.Seq, Do: play.PlayTurn, By: by, Text: text})
+	s.announce(events)
+	if err == nil {
+		return
+	}
+	var bad *game.BadText
+	if errors.As(err, &bad) && len(text) > 0 && t.Phase == play.Playing {
+		begins := s.begins(text)
+		switch {
+		case len(begins) == 1:
+			fmt.Fprintln(s.out, begins[0])
+			s.turn(begins[0])
+			return
+		case len(begins) > 1:
+			s.list(begins)
+			return
+		}
+	}
+	s.complain(err)
+}
+
+// anyone is a person of this terminal, for what either may say.
+func (s *Session) anyone() game.Seat {
+	if s.seats[game.First] {
+		return game.First
+	}
+	return game.Second
+}
+
+// begins is the legal turns that begin with these letters.
+func (s *Session) begins(text string) []string {
+	var all []string
+	for _, m := range s.host.Table().Position().Moves() {
+		if strings.HasPrefix(strings.ToLower(m.Text), strings.ToLower(text)) {
+			all = append(all, m.Text)
+		}
+	}
+	return all
+}
+
+// complain says why something was refused, with what is open instead.
+func (s *Session) complain(err error) {
+	var bad *game.BadText
+	var no *game.Refused
+	switch {
+	case errors.As(err, &no):
+		for _, r := range no.Reasons {
+			fmt.Fprintln(s.out, r.Text.In(s.Lang))
+			if len(r.Open) > 0 {
+				fmt.Fprintln(s.out, "  → "+strings.Join(r.Open, ", "))
+			}
+		}
+	case errors.As(err, &bad):
+		fmt.Fprintln(s.out, bad.In(s.Lang))
+	default:
+		fmt.Fprintln(s.out, err)
+	}
+}
+
+func (s *Session) list(texts []string) {
+	const most = 60
+	more := ""
+	if len(texts) > most {
+		more = fmt.Sprintf(" … (%d)", len(texts))
+		texts = texts[:most]
+	}
+	fmt.Fprintln(s.out, strings.Join(texts, "   ")+more)
+}
+
+func (s *Session) help(context.Context, string) error {
+	fmt.Fprintln(s.out, helpText.In(s.Lang))
+	return nil
+}
+
+func (s *Session) show(context.Context, string) error {
+	s.shown = ""
+	if s.host.Table().Phase != play.Playing {
+		fmt.Fprint(s.out, s.board())
+	}
+	fmt.Fprintln(s.out, s.host.Table().Position())
+	return nil
+}
+
+func (s *Session) moves(_ context.Context, prefix string) error {
+	all := s.begins(prefix)
+	if len(all) == 0 {
+		s.say("no-such-turn", game.Plain("text", game.Excerpt(prefix)))
+		return nil
+	}
+	s.list(all)
+	return nil
+}
+
+func (s *Session) why(_ context.Context, turn string) error {
+	pos := s.host.Table().Position()
+	if turn == "" {
+		s.say("why-what")
+		return nil
+	}
+	if _, err := pos.Play(turn); err != nil {
+		s.complain(err)
+		return nil
+	}
+	s.say("legal", game.Plain("turn", game.Excerpt(turn)))
+	for _, r := range pos.Remarks(turn) {
+		fmt.Fprintln(s.out, r.Text.In(s.Lang))
+	}
+	return nil
+}
+
+// hint asks a strong player for half a second.
+func (s *Session) hint(ctx context.Context, _ string) error {
+	if seat := s.host.Table().ToAct(); seat == game.Dice || seat == game.Nobody {
+		s.say("no-hint")
+		return nil
+	}
+	info, err := s.host.Advice(ctx, engine.Limits{Time: 500 * time.Millisecond})
+	if err != nil {
+		s.complain(err)
+		return nil
+	}
+	s.say("hint", game.Plain("turn", info.Line[0]))
+	return nil
+}
+
+// rules reads a clause aloud.
+func (s *Session) rules(_ context.Context, id string) error {
+	e, ok := rulebook.Find(strings.ToUpper(id))
+	if !ok {
+		s.say("no-clause", game.Plain("id", game.Excerpt(id)), game.Word("chapters", game.Or(s.set.Chapters...)))
+		return nil
+	}
+	fmt.Fprintln(s.out, e.ID+" "+e.Title.In(s.Lang)+": "+e.Words.In(s.Lang))
+	return nil
+}
+
+// proposes offers an ending, a take-back or a rematch. At one screen both people hear the offer, and it happens when the
+// other types yes.
+func proposes(kind game.EndingKind) func(*Session, context.Context, string) error {
+	return func(s *Session, _ context.Context, rest string) error {
+		t := s.host.Table()
+		by := t.ToAct()
+		if by != game.First && by != game.Second || !s.seats[by] {
+			by = s.anyone()
+		}
+		if kind == play.TakeBack && s.seats[0] && s.seats[1] && len(t.Turns) > 0 {
+			if last := t.Turns[len(t.Turns)-1].By; last != game.Dice {
+				by = last
+			}
+		}
+		o := play.Offer{Kind: kind}
+		switch kind {
+		case game.Claim:
+			o.Move = rest
+		case game.Resign:
+			for _, open := range t.OpenTo(by) {
+				if open.Kind == game.Resign && (rest == "" || strconv.Itoa(open.Times) == rest) {
+					o.Times = open.Times
+					break
+				}
+			}
+		}
+		events, err := s.host.Do(play.Command{Seen: t.Seq, Do: play.Propose, By: by, Offer: o})
+		s.announce(events)
+		if err != nil {
+			s.complain(err)
+			return nil
+		}
+		if kind == play.TakeBack && s.seats[0] && s.seats[1] {
+			return answers(true)(s, nil, "") // two people at one screen have agreed before one of them types
+		}
+		return nil
+	}
+}
+
+// answers says yes or no to what the other side offered.
+func answers(yes bool) func(*Session, context.Context, string) error {
+	return func(s *Session, _ context.Context, _ string) error {
+		t := s.host.Table()
+		by := slices.IndexFunc(t.Offers[:], func(o *play.Offer) bool { return o != nil })
+		if by < 0 {
+			s.say("nothing-offered")
+			return nil
+		}
+		events, err := s.host.Do(play.Command{Seen: t.Seq, Do: play.Answer, By: game.Seat(1 - by), Yes: yes})
+		s.announce(events)
+		if err != nil {
+			s.complain(err)
+		}
+		return nil
+	}
+}
+
+// save copies the game to a file of that name.
+func (s *Session) save(_ context.Context, path string) error {
+	if path == "" {
+		s.say("kept", game.Plain("file", s.file.path))
+		return nil
+	}
+	if err := s.file.copyTo(path); err != nil {
+		s.complain(err)
+		return nil
+	}
+	s.say("kept", game.Plain("file", path))
+	return nil
+}

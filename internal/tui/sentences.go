@@ -1,0 +1,66 @@
+package tui
+
+import (
+	"crownhead/game"
+	"crownhead/internal/play"
+)
+
+var sentences = game.Sentences{
+	"plays-against":   {EN: "{side}: the computer, level {level}", FR: "{side} : l’ordinateur, niveau {level}", DE: "{side}: der Computer, Stufe {level}"},
+	"committed":       {EN: "the dice are fixed before the first roll; their seal is {commitment}", FR: "les dés sont fixés avant le premier jet ; leur sceau est {commitment}", DE: "die Würfel stehen vor dem ersten Wurf fest; ihr Siegel ist {commitment}"},
+	"ask-help":        {EN: "type a turn, or help", FR: "tapez un coup, ou help", DE: "tippe einen Zug, oder help"},
+	"rolled":          {EN: "the dice: {dice}", FR: "les dés : {dice}", DE: "die Würfel: {dice}"},
+	"played":          {EN: "{side}: {turn}", FR: "{side} : {turn}", DE: "{side}: {turn}"},
+	"offered":         {EN: "{side} offers: {what}; answer yes or no", FR: "{side} : proposition, {what} ; répondez yes ou no", DE: "{side} bietet an: {what}; antworte yes oder no"},
+	"declined":        {EN: "{side}: no", FR: "{side} : non", DE: "{side}: nein"},
+	"took-back":       {EN: "the turn is taken back", FR: "le coup est repris", DE: "der Zug ist zurückgenommen"},
+	"points":          {EN: "{side}: {points} points", FR: "{side} : {points} points", DE: "{side}: {points} Punkte"},
+	"next-game":       {EN: "the next game of the match begins", FR: "la partie suivante du match commence", DE: "die nächste Partie des Matches beginnt"},
+	"revealed":        {EN: "the secret of the dice is shown; crownhead verify {file} checks every roll", FR: "le secret des dés est montré ; crownhead verify {file} vérifie chaque jet", DE: "das Geheimnis der Würfel liegt offen; crownhead verify {file} prüft jeden Wurf"},
+	"kept":            {EN: "the game is kept in {file}", FR: "la partie est conservée dans {file}", DE: "das Spiel liegt in {file}"},
+	"to-move":         {EN: "{side} to move", FR: "{side} au trait", DE: "{side} am Zug"},
+	"to-roll":         {EN: "Type the roll", FR: "Tapez le jet", DE: "Tippe den Wurf"},
+	"no-such-turn":    {EN: "no legal turn begins with “{text}”", FR: "aucun coup permis ne commence par « {text} »", DE: "kein erlaubter Zug beginnt mit „{text}“"},
+	"why-what":        {EN: "why needs a turn after it, as in why 11-15", FR: "why veut un coup après lui, comme why 11-15", DE: "why braucht einen Zug dahinter, wie why 11-15"},
+	"legal":           {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
+	"no-hint":         {EN: "there is nothing to choose now", FR: "il n’y a rien à choisir maintenant", DE: "jetzt gibt es nichts zu wählen"},
+	"hint":            {EN: "try {turn}", FR: "essayez {turn}", DE: "versuch {turn}"},
+	"no-clause":       {EN: "“{id}” is no clause; those of this game begin with {chapters}", FR: "« {id} » n’est pas une clause ; celles de ce jeu commencent par {chapters}", DE: "„{id}“ ist keine Klausel; die dieses Spiels beginnen mit {chapters}"},
+	"nothing-offered": {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
+	"there-already":   {EN: "{file} is there already; name another file", FR: "{file} existe déjà ; nommez un autre fichier", DE: "{file} gibt es schon; nimm einen anderen Namen"},
+}
+
+var offerNames = map[game.EndingKind]game.Text{
+	game.Draw:     {EN: "a draw", FR: "la nulle", DE: "Remis"},
+	game.Count:    {EN: "to stop and count", FR: "d’arrêter et de compter", DE: "aufhören und zählen"},
+	game.Resign:   {EN: "to resign", FR: "d’abandonner", DE: "aufgeben"},
+	play.TakeBack: {EN: "to take a turn back", FR: "de reprendre un coup", DE: "einen Zug zurücknehmen"},
+	play.Rematch:  {EN: "a rematch", FR: "une revanche", DE: "eine Revanche"},
+}
+
+var helpText = game.Text{
+	EN: `A turn is typed as it is written: 11-15, e4, d2xa1, 24/18 13/8. Its first letters are enough if no other turn begins so.
+  moves [LETTERS]   the turns that are open          why TURN   what the referee says of it
+  show              the board and its text           hint       what a strong player would do
+  rules ML-9        a clause                         undo       ask to take the last turn back
+  draw, count       offer a draw, or to count        claim      claim a draw the sheet gives you
+  resign [N]        give up (N times the cube)       yes, no    answer an offer
+  rematch           another game, sides exchanged    save FILE  copy the game
+  quit              leave; the game is kept`,
+	FR: `Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.
+  moves [DÉBUT]     les coups possibles              why COUP   ce qu’en dit l’arbitre
+  show              le plateau et son texte          hint       ce que ferait un bon joueur
+  rules ML-9        une clause                       undo       demander à reprendre le dernier coup
+  draw, count       proposer la nulle, ou de compter claim      réclamer une nulle prévue par la feuille
+  resign [N]        abandonner (N fois le videau)    yes, no    répondre à une proposition
+  rematch           une autre partie, camps changés  save FICHIER  copier la partie
+  quit              partir ; la partie est conservée`,
+	DE: `Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.
+  moves [ANFANG]    die möglichen Züge               why ZUG    was der Schiedsrichter dazu sagt
+  show              das Brett und sein Text          hint       was ein starker Spieler täte
+  rules ML-9        eine Klausel                     undo       bitten, den letzten Zug zurückzunehmen
+  draw, count       Remis oder Zählen anbieten       claim      ein Remis fordern, das dir das Blatt gibt
+  resign [N]        aufgeben (N-facher Würfel)       yes, no    ein Angebot beantworten
+  rematch           noch ein Spiel, Seiten getauscht save DATEI das Spiel kopieren
+  quit              gehen; das Spiel bleibt aufbewahrt`,
+}

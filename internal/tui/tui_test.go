@@ -1,0 +1,241 @@
+package tui
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/clock"
+	"crownhead/internal/dice"
+	"crownhead/internal/engine"
+	"crownhead/internal/play"
+	"crownhead/internal/record"
+)
+
+func engines(id string) (engine.Maker, error) {
+	set, err := catalog.Open(id)
+	return set.Engine, err
+}
+
+// typed runs a session over these lines and gives what was printed.
+func typed(t *testing.T, o Options, lines ...string) string {
+	t.Helper()
+	if o.Dir == "" {
+		o.Dir = t.TempDir()
+	}
+	var out bytes.Buffer
+	s, err := New(o, &out, engines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Run(t.Context(), strings.NewReader(strings.Join(lines, "\n"))); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func wants(t *testing.T, out string, texts ...string) {
+	t.Helper()
+	for _, text := range texts {
+		if !strings.Contains(out, text) {
+			t.Errorf("no %q in\n%s", text, out)
+		}
+	}
+}
+
+func TestWordsOfTheVocabulary(t *testing.T) {
+	out := typed(t, Options{Rules: "checkers/maple"},
+		"help", "moves 11", "why 11-18", "11-1", "banana", "22-18", "rules ml-9", "rules xx", "why", "hint", "show", "undo", "no", "yes", "11-15", "undo", "12-16", "draw", "no", "draw", "yes")
+	wants(t, out, "the turns that are open", "11-15   11-16", "nothing on 15 to jump", "“banana” is not a turn", "ML-9 ", "those of this game begin with ML",
+		"Why needs a turn", "Try ", "There is no offer", "taken back", "Black: no.", "agreed on a draw", "The game is kept in")
+}
+
+func TestAnotherLanguage(t *testing.T) {
+	wants(t, typed(t, Options{Rules: "towers", Lang: game.German}, "a3-c5", "help", "quit"), "Gerbers Türme", "Schwarz am Zug> ", "(GE-", "was der Schiedsrichter")
+	wants(t, typed(t, Options{Rules: "checkers/dames", Lang: game.French, Position: "B:W14,32:B10,3"}, "why 3-8", "3-8", "quit"), "C’est une faute", "faute : 3-8 (Noirs)")
+}
+
+func TestOnlyTheBeginningOfATurn(t *testing.T) {
+	out := typed(t, Options{Rules: "chess"}, "N", "Nf", "quit")
+	wants(t, out, "Na3   Nc3   Nf3   Nh3", "Nf3\n", "Black to move> ")
+}
+
+func TestRealDice(t *testing.T) {
+	out := typed(t, Options{Rules: "backgammon/fortress", ByHand: true}, "7-7", "3-1", "8/5 6/5", "roll", "66", "quit")
+	wants(t, out, "Type the roll> ", "dice: 31 (White)", "Black to move> ", "dice: 66 (Black)")
+}
+
+// robot types what a person would who asks for the list and plays its first turn, until the game is over.
+type robot struct {
+	heard bytes.Buffer
+	lines chan string
+	asked bool
+	turns int
+}
+
+func (r *robot) Write(p []byte) (int, error) {
+	r.heard.Write(p)
+	if !bytes.HasSuffix(p, []byte("> ")) {
+		return len(p), nil
+	}
+	said := r.heard.String()
+	r.heard.Reset()
+	switch {
+	case string(p) == "> ", r.turns > 600:
+		r.lines <- "quit"
+	case r.asked:
+		first, _, _ := strings.Cut(said, "\n")
+		first, _, _ = strings.Cut(first, "   ")
+		r.asked, r.turns = false, r.turns+1
+		r.lines <- first
+	default:
+		r.asked = true
+		r.lines <- "moves"
+	}
+	return len(p), nil
+}
+
+func (r *robot) Read(p []byte) (int, error) {
+	line, ok := <-r.lines
+	if !ok {
+		return 0, io.EOF
+	}
+	return copy(p, line+"\n"), nil
+}
+
+// Every rule set is played to its end over a plain pipe, against level 1; the file then folds to a finished table, and the
+// dice of it can be verified.
+func TestWholeGames(t *testing.T) {
+	for _, set := range catalog.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			r := &robot{lines: make(chan string, 1)}
+			s, err := New(Options{Rules: set.ID, Level: 1, Dir: t.TempDir()}, r, engines)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Run(t.Context(), r); err != nil {
+				t.Fatal(err)
+			}
+			kept, err := openFile(s.file.path, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			table, err := play.Fold(record.Resolve, kept.events)
+			if err != nil || table.String() != s.host.Table().String() {
+				t.Fatalf("the file holds another table: %v", err)
+			}
+			if table.Phase != play.Over {
+				t.Errorf("not over after %d turns:\n%s", len(table.Turns), table)
+			}
+			proofs, err := play.Proofs(record.Resolve, kept.events)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range proofs {
+				if err := dice.Verify(p); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+}
+
+func TestAKeptGameGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	typed(t, Options{Rules: "backgammon?match=3", Level: 1, Dir: dir}, "roll", "quit")
+	files, err := filepath.Glob(filepath.Join(dir, "*.json"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("%v %v", files, err)
+	}
+	copied := filepath.Join(dir, "copy")
+	out := typed(t, Options{File: files[0]}, "show", "save "+copied, "save "+copied, "quit")
+	wants(t, out, "backgammon/standard?match=3", "is there already")
+	if _, err := openFile(copied, ""); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestDamagedFilesStayAsTheyAre(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"empty": "", "words": "hello\nworld\n", "other": "{}\n",
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_, err := New(Options{File: path}, io.Discard, engines)
+		if err == nil {
+			t.Errorf("%s is opened", name)
+		}
+		if now, err := os.ReadFile(path); err != nil || string(now) != text {
+			t.Errorf("%s was changed to %q", name, now)
+		}
+	}
+	if _, err := New(Options{File: filepath.Join(dir, "none")}, io.Discard, engines); err == nil {
+		t.Error("a file that is not there is opened")
+	}
+	if _, err := New(Options{Rules: "ludo", Dir: dir}, io.Discard, engines); err == nil {
+		t.Error("ludo is played")
+	}
+}
+
+func TestInterruptKeepsTheGame(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	var out bytes.Buffer
+	s, err := New(Options{Rules: "checkers", Dir: t.TempDir()}, &out, engines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cancel()
+	in, _ := io.Pipe() // nobody types
+	if err := s.Run(ctx, in); err != nil {
+		t.Fatal(err)
+	}
+	wants(t, out.String(), "The game is kept in")
+	if kept, err := openFile(s.file.path, ""); err != nil || len(kept.events) == 0 {
+		t.Errorf("nothing is kept: %v", err)
+	}
+}
+
+// A flag falls while nobody types; then the input ends.
+func TestAFlagFallsAtTheTerminal(t *testing.T) {
+	control, err := clock.Parse("1s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, lines := io.Pipe()
+	out := &untilSaid{want: "(R-ALL-5", said: func() { lines.Close() }}
+	s, err := New(Options{Rules: "checkers", Dir: t.TempDir(), Control: control}, out, engines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Run(t.Context(), in); err != nil {
+		t.Fatal(err)
+	}
+	if s.host.Table().Phase != play.Over {
+		t.Errorf("the game goes on: %s", s.host.Table())
+	}
+}
+
+// untilSaid waits for a text.
+type untilSaid struct {
+	bytes.Buffer
+	want string
+	said func()
+}
+
+func (u *untilSaid) Write(p []byte) (int, error) {
+	n, err := u.Buffer.Write(p)
+	if strings.Contains(u.String(), u.want) {
+		u.said()
+	}
+	return n, err
+}
