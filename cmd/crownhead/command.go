@@ -47,11 +47,13 @@ type call struct {
 	two, byHand, verbose                    bool
 	time, nodes, depth                      string
 	games, seed, save, parallel             string
+	format, output, number, turn            string
 }
 
 func commands() []command {
 	return []command{
-		playCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand, helpCommand(),
+		playCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand,
+		importCommand, exportCommand, replayCommand, verifyCommand, helpCommand(),
 	}
 }
 

@@ -94,12 +94,49 @@ var sentences = game.Sentences{
 		FR: "il n’y a rien à choisir ici : les dés sont à lancer ; donnez un jet avec -dice",
 		DE: "hier gibt es nichts zu wählen: es wird gewürfelt; gib einen Wurf mit -dice an",
 	},
+	"no-file": {
+		EN: "there is no file “{file}” to read",
+		FR: "il n’y a pas de fichier « {file} » à lire",
+		DE: "eine Datei „{file}“ zum Lesen gibt es nicht",
+	},
+	"big-file": {
+		EN: "“{file}” is too big; up to {most} bytes are read",
+		FR: "« {file} » est trop gros ; on lit jusqu’à {most} octets",
+		DE: "„{file}“ ist zu groß; gelesen werden bis zu {most} Bytes",
+	},
+	"there-already": {
+		EN: "“{file}” is there already; name another file",
+		FR: "« {file} » existe déjà ; nommez un autre fichier",
+		DE: "„{file}“ gibt es schon; nimm einen anderen Namen",
+	},
+	"no-such-game": {
+		EN: "there is no game “{text}”; the file has {games}, counted from 1",
+		FR: "il n’y a pas de partie « {text} » ; le fichier en a {games}, comptées à partir de 1",
+		DE: "ein Spiel „{text}“ gibt es nicht; die Datei hat {games}, gezählt ab 1",
+	},
+	"no-such-turn": {
+		EN: "there is no turn “{text}”; the game has {turns}, and 0 is the start",
+		FR: "il n’y a pas de coup « {text} » ; la partie en a {turns}, et 0 est le début",
+		DE: "einen Zug „{text}“ gibt es nicht; das Spiel hat {turns}, und 0 ist der Anfang",
+	},
+	"no-dice-here": {
+		EN: "this game has no dice of the house to check",
+		FR: "cette partie n’a pas de dés de l’hôte à vérifier",
+		DE: "dieses Spiel hat keine Würfel des Hauses zu prüfen",
+	},
+	"not-revealed": {
+		EN: "the secret of the dice is shown when the game is over; until then nothing can be checked",
+		FR: "le secret des dés est montré quand la partie est finie ; d’ici là, rien ne peut être vérifié",
+		DE: "das Geheimnis der Würfel wird gezeigt, wenn das Spiel zu Ende ist; bis dahin lässt sich nichts prüfen",
+	},
 	"stopped": {
 		EN: "stopped after {done} of {all} turns",
 		FR: "arrêté après {done} coups sur {all}",
 		DE: "angehalten nach {done} von {all} Zügen",
 	},
 
+	"honest":   {EN: "all {rolls} rolls fit the seal and the words", FR: "les {rolls} jets correspondent tous au sceau et aux mots", DE: "alle {rolls} Würfe passen zum Siegel und zu den Worten"},
+	"imported": {EN: "{games} read, kept in {file}", FR: "{games} lues, conservées dans {file}", DE: "{games} gelesen, aufbewahrt in {file}"},
 	"legal":    {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
 	"open":     {EN: "open instead:", FR: "possible à la place :", DE: "stattdessen möglich:"},
 	"to-move":  {EN: "{side} to move", FR: "{side} au trait", DE: "{side} am Zug"},

@@ -1,0 +1,246 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/dice"
+	"crownhead/internal/play"
+	"crownhead/internal/record"
+	"crownhead/internal/textboard"
+)
+
+var exportCommand = command{
+	name: "export", args: "FILE [-format pgn|pdn|mat|text|json] [-o OUT]",
+	does:     "write a kept game in a format that other programs read",
+	more:     "FILE is a game kept by play, or a record in any of the formats. Without -format: PGN for chess, PDN for checkers, MAT for backgammon, a text like PDN for morris and towers.",
+	examples: []string{`crownhead export game.json -o game.pgn`, `crownhead export game.pgn -format json`},
+	flags: func(set *flag.FlagSet, c *call) {
+		set.StringVar(&c.format, "format", "", "")
+		set.StringVar(&c.output, "o", "", "")
+	},
+	run: exportGames,
+}
+
+var importCommand = command{
+	name: "import", args: "FILE [-data DIR]",
+	does:     "check a record from elsewhere and keep its games",
+	more:     "The format is found by what stands in the file: PGN, PDN, MAT, our text or JSON. Every turn is checked by the rules; if one does not fit, line and column are named and nothing is kept. Comments and variations stay.",
+	examples: []string{`crownhead import games.pgn`},
+	flags:    func(set *flag.FlagSet, c *call) { set.StringVar(&c.data, "data", "", "") },
+	run:      importGames,
+}
+
+var replayCommand = command{
+	name: "replay", args: "FILE [-game N] [-turn N]",
+	does:     "show a record turn by turn",
+	more:     "Without -turn: all turns and the last board. With it: the board after that turn.",
+	examples: []string{`crownhead replay game.pgn`, `crownhead replay match.mat -game 2 -turn 10`},
+	flags: func(set *flag.FlagSet, c *call) {
+		set.StringVar(&c.number, "game", "1", "")
+		set.StringVar(&c.turn, "turn", "", "")
+	},
+	run: replay,
+}
+
+var verifyCommand = command{
+	name: "verify", args: "FILE",
+	does:     "check every roll of a finished backgammon game",
+	more:     "FILE is a game kept by play, in JSON. The dice are computed again from the secret that was sealed before the first roll, and from the players' words. The exit status is 1 if a roll does not fit.",
+	examples: []string{`crownhead verify game.json`},
+	run:      verify,
+}
+
+// readFile reads the file of the first argument.
+func (c *call) readFile() ([]byte, error) {
+	path, err := c.argument(0, "FILE")
+	if err != nil {
+		return nil, err
+	}
+	if err := c.atMost(1); err != nil {
+		return nil, err
+	}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, bad("no-file", game.Plain("file", game.Excerpt(path)))
+	case err == nil && info.IsDir():
+		return nil, bad("no-file", game.Plain("file", game.Excerpt(path)))
+	case err == nil && info.Size() > record.MostBytes:
+		return nil, bad("big-file", game.Plain("file", game.Excerpt(path)), game.Plain("most", strconv.Itoa(record.MostBytes)))
+	}
+	return os.ReadFile(path)
+}
+
+func (c *call) readGames() ([]record.Game, error) {
+	text, err := c.readFile()
+	if err != nil {
+		return nil, err
+	}
+	return record.Read(text)
+}
+
+func exportGames(c *call) error {
+	games, err := c.readGames()
+	if err != nil {
+		return err
+	}
+	format := record.Usual(games[0].Rules)
+	switch {
+	case c.format != "":
+		format, err = record.Named(c.format)
+	case filepath.Ext(c.output) != "":
+		format, err = record.Named(filepath.Ext(c.output))
+	}
+	if err != nil {
+		return err
+	}
+	text, err := format.Write(games...)
+	if err != nil {
+		return err
+	}
+	if c.output == "" {
+		c.printf("%s", text)
+		return nil
+	}
+	return writeNew(c.output, text)
+}
+
+// writeNew never writes over a file that is there.
+func writeNew(path, text string) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return bad("there-already", game.Plain("file", game.Excerpt(path)))
+	}
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	return errors.Join(err, f.Close())
+}
+
+func importGames(c *call) error {
+	games, err := c.readGames()
+	if err != nil {
+		return err
+	}
+	dir := c.data
+	if dir == "" {
+		if dir, err = dataDir(); err != nil {
+			return err
+		}
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	name := strings.TrimSuffix(filepath.Base(c.args[0]), filepath.Ext(c.args[0]))
+	format := record.Usual(games[0].Rules)
+	text, err := format.Write(games...)
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(dir, name+format.Ext)
+	for n := 2; ; n++ { // beside what is kept already
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		path = filepath.Join(dir, name+"-"+strconv.Itoa(n)+format.Ext)
+	}
+	if err := writeNew(path, text); err != nil {
+		return err
+	}
+	c.printf("%s\n", c.say("imported", game.Plain("games", strconv.Itoa(len(games))), game.Plain("file", path)))
+	return nil
+}
+
+func replay(c *call) error {
+	games, err := c.readGames()
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(c.number)
+	if err != nil || n < 1 || n > len(games) {
+		return bad("no-such-game", game.Plain("text", game.Excerpt(c.number)), game.Plain("games", strconv.Itoa(len(games))))
+	}
+	g := games[n-1]
+	last := len(g.Main)
+	if c.turn != "" {
+		if last, err = strconv.Atoi(c.turn); err != nil || last < 0 || last > len(g.Main) {
+			return bad("no-such-turn", game.Plain("text", game.Excerpt(c.turn)), game.Plain("turns", strconv.Itoa(len(g.Main))))
+		}
+	}
+	set, err := catalog.Open(g.Rules)
+	if err != nil {
+		return err
+	}
+	pos := set.Start()
+	if g.Start != "" {
+		if pos, err = set.At(g.Start); err != nil {
+			return err
+		}
+	}
+	if !c.json {
+		c.printf("%s, %s\n", set.Title.In(c.lang), set.FullID)
+	}
+	for i, t := range g.Main[:last] {
+		if pos, err = pos.Play(t.Text); err != nil {
+			return err
+		}
+		if !c.json && c.turn == "" {
+			c.printf("%4d  %s\n", i+1, strings.TrimSpace(t.Text+"  "+t.After))
+		}
+	}
+	if c.json {
+		return c.printJSON(positionJSON(c, set, pos))
+	}
+	c.printf("\n%s%s%s\n", textboard.Draw(set, pos), textboard.Beside(set, pos, c.lang), pos)
+	if o, over := pos.Outcome(); over {
+		c.printf("%s\n", o.Why.Text.In(c.lang))
+	}
+	return nil
+}
+
+func verify(c *call) error {
+	text, err := c.readFile()
+	if err != nil {
+		return err
+	}
+	log, err := record.ReadLog(text)
+	if err != nil {
+		return err
+	}
+	proofs, err := play.Proofs(record.Resolve, log)
+	if err != nil {
+		return err
+	}
+	if len(proofs) == 0 {
+		return bad("no-dice-here")
+	}
+	rolls := 0
+	for _, p := range proofs {
+		if p.Secret == "" {
+			return bad("not-revealed")
+		}
+		var f *dice.Fault
+		if err := dice.Verify(p); errors.As(err, &f) {
+			c.printf("%s\n", game.Text(f.Text).In(c.lang))
+			return &game.Refused{Input: c.args[0]}
+		} else if err != nil {
+			return err
+		}
+		rolls += len(p.Rolls)
+	}
+	if c.json {
+		return c.printJSON(map[string]any{"honest": true, "rolls": rolls})
+	}
+	c.printf("%s.\n", c.say("honest", game.Plain("rolls", fmt.Sprint(rolls))))
+	return nil
+}
