@@ -1,6 +1,7 @@
 package record
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -75,6 +76,8 @@ func Detect(b []byte) (Format, error) {
 	return Named(name)
 }
 
+var chessMove = regexp.MustCompile(`^([KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8]|[O0]-[O0])`)
+
 func detectTagged(text string) string {
 	s := scanner{text: text}
 	tags := 0
@@ -100,7 +103,7 @@ func detectTagged(text string) string {
 		case t.kind == word && strings.Trim(t.text, "0123456789") == "":
 		case t.kind == word && '1' <= t.text[0] && t.text[0] <= '9' && strings.ContainsAny(t.text, "-x:") && !strings.HasPrefix(t.text, "1-0"):
 			return "pdn"
-		case t.kind == word && (tags > 0 || strings.IndexByte("abcdefghKQRBNO", t.text[0]) >= 0 && len(t.text) <= 8):
+		case t.kind == word && (tags > 0 || chessMove.MatchString(t.text)):
 			return "pgn"
 		case t.kind == word:
 			return ""

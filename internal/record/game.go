@@ -118,14 +118,42 @@ const (
 
 // checker plays what was read.
 type checker struct {
-	turns int
-	fault func(at int, err error) error // says where
+	turns  int                           // so far; a game counts as one, so that empty ones are bounded too
+	opened map[string]catalog.Opened     // a text of many games has few rule sets
+	fault  func(at int, err error) error // says where
+}
+
+// open is the catalogue's Open, remembered.
+func (c *checker) open(id string) (catalog.Opened, error) {
+	rules, ok := c.opened[id]
+	if ok {
+		return rules, nil
+	}
+	rules, err := catalog.Open(id)
+	if err == nil {
+		if c.opened == nil {
+			c.opened = map[string]catalog.Opened{}
+		}
+		c.opened[id] = rules
+	}
+	return rules, err
+}
+
+// count takes one more turn or game.
+func (c *checker) count(at int) error {
+	if c.turns++; c.turns > MostTurns {
+		return c.fault(at, bad("too-many-turns", game.Plain("most", strconv.Itoa(MostTurns))))
+	}
+	return nil
 }
 
 // game plays a game and its variations. It sets who made each turn, the turn's proper text, and what is known of the
 // result; claimed is what the text says it was, if it says so.
 func (c *checker) game(g *Game, claimed *Result, at int) error {
-	rules, err := catalog.Open(g.Rules)
+	if err := c.count(at); err != nil {
+		return err
+	}
+	rules, err := c.open(g.Rules)
 	if err != nil {
 		return c.fault(at, err)
 	}
@@ -149,8 +177,8 @@ func (c *checker) game(g *Game, claimed *Result, at int) error {
 func (c *checker) line(pos game.Position, l Line) (game.Position, error) {
 	for i := range l {
 		t := &l[i]
-		if c.turns++; c.turns > MostTurns {
-			return nil, c.fault(t.at, bad("too-many-turns", game.Plain("most", strconv.Itoa(MostTurns))))
+		if err := c.count(t.at); err != nil {
+			return nil, err
 		}
 		if i >= mostInLine {
 			return nil, c.fault(t.at, bad("line-too-long", game.Plain("most", strconv.Itoa(mostInLine))))

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"strconv"
 	"strings"
 	"time"
@@ -183,7 +182,6 @@ func ReadLog(b []byte) ([]play.Event, error) {
 		return nil, err
 	}
 	r := logReader{text: text, from: json.NewDecoder(strings.NewReader(text))}
-	r.from.DisallowUnknownFields()
 	return r.read()
 }
 
@@ -193,20 +191,20 @@ type logReader struct {
 	replayed int // turns that take-backs have played again
 }
 
-// fault places an error of the decoder, or another one at its place.
+// fault places an error. Where JSON is broken the whole text is asked again: a decoder that hands out events one by one
+// loses count.
 func (r *logReader) fault(at int64, err error) error {
 	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
 	var unread *game.BadText
 	var refused *game.Refused
 	switch {
-	case errors.As(err, &syntax):
+	case errors.As(err, &unread), errors.As(err, &refused):
+	case errors.As(json.Unmarshal([]byte(r.text), new(json.RawMessage)), &syntax):
 		at, err = syntax.Offset-1, bad("json-broken")
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		at, err = int64(len(r.text)), bad("json-broken")
-	case errors.As(err, &kind):
-		err = bad("json-field", shown("text", kind.Field))
-	case !errors.As(err, &unread) && !errors.As(err, &refused):
+		if strings.HasPrefix(syntax.Error(), "unexpected end") {
+			at = int64(len(r.text))
+		}
+	default:
 		err = bad("no-log")
 	}
 	return faultAt(r.text, int(at), err)
@@ -230,10 +228,8 @@ func (r *logReader) read() ([]play.Event, error) {
 		if err := r.from.Decode(&raw); err != nil {
 			return nil, r.fault(at, err)
 		}
-		one := json.NewDecoder(bytes.NewReader(raw))
-		one.DisallowUnknownFields()
 		var j jsonEvent
-		if err := one.Decode(&j); err != nil {
+		if err := decodeStrictly(raw, &j); err != nil {
 			return nil, r.fault(at, bad("json-field", shown("text", fieldOf(err))))
 		}
 		e := j.event()
@@ -261,6 +257,13 @@ func (r *logReader) read() ([]play.Event, error) {
 		return nil, r.fault(r.from.InputOffset(), bad("no-game", game.Plain("format", "JSON")))
 	}
 	return log, nil
+}
+
+// decodeStrictly refuses fields that an event does not have: what is not understood would be lost.
+func decodeStrictly(raw []byte, j *jsonEvent) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	return d.Decode(j)
 }
 
 // begins is where the next event begins.

@@ -10,7 +10,7 @@ import (
 	"crownhead/internal/catalog"
 )
 
-// matGamePlay is a game as MAT writes it: the cells of its rows, and what has no cell.
+// matWriter is a game as MAT writes it: the cells of its rows, and what has no cell.
 type matWriter struct {
 	rows    strings.Builder
 	row     int
@@ -133,8 +133,7 @@ func (w *matWriter) game(g Game, pos game.Position) (game.Position, error) {
 		case text == "take":
 			w.cell(by, " Takes")
 		case text == "beaver":
-			w.cell(by, " Beavers => "+strconv.Itoa(4*cube))
-			w.cell(by.Other(), " Takes")
+			w.cell(by, " Beavers => "+strconv.Itoa(4*cube)) // that the doubler takes goes without saying
 		case text == "pass":
 			w.cell(by, " Drops")
 		case text == "dance":

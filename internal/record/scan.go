@@ -172,6 +172,16 @@ func isNameByte(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_' || c == '-'
 }
 
+// isName tells whether a tag can have this name.
+func isName(s string) bool {
+	for i := range len(s) {
+		if !isNameByte(s[i]) {
+			return false
+		}
+	}
+	return s != ""
+}
+
 // oneLine is words with single blanks between them, and nothing that a terminal would obey.
 func oneLine(s string) string {
 	s = strings.Map(func(r rune) rune {

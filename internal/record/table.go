@@ -156,17 +156,17 @@ func (b *logBuilder) open(g Game) {
 }
 
 func (b *logBuilder) game(i int, g Game) {
-	b.add(play.Event{What: play.Began, By: game.Nobody})
-	if b.err != nil && i > 0 {
-		b.err = bad("one-match", game.Plain("n", strconv.Itoa(i+1)))
+	if b.err != nil {
 		return
 	}
 	begin, err := g.begin()
-	if err == nil && b.err == nil && begin.String() != b.table.Begun {
-		err = bad("one-match", game.Plain("n", strconv.Itoa(i+1)))
+	if b.err = err; err != nil {
+		return
 	}
-	if err != nil {
-		b.err = err
+	follows := i == 0 || b.table.Phase == play.Over
+	b.add(play.Event{What: play.Began, By: game.Nobody})
+	if !follows || b.err != nil || begin.String() != b.table.Begun {
+		b.err = bad("one-match", game.Plain("n", strconv.Itoa(i+1)))
 		return
 	}
 	for _, t := range g.Main {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 )
 
 // dialect is what tells the formats of tagged movetext apart.
@@ -179,7 +178,7 @@ func (r *reader) ruleSet(head header, at int) (string, error) {
 	id, err := "", error(nil)
 	if t, ok := head.value(rulesTag); ok {
 		id, at = t.more, t.at
-		_, err = catalog.Open(id)
+		_, err = r.checker.open(id)
 	} else {
 		t, ok := head.value(r.ruleTag)
 		if ok {

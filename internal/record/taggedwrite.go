@@ -81,7 +81,7 @@ func (d dialect) writeTags(out *strings.Builder, g Game) {
 		write("SetUp", "1")
 		write("FEN", g.Start)
 	}
-	if said := d.said(g.Rules); said != "" {
+	if said := d.said(g.Rules); said != "" && g.Tag(d.ruleTag) == "" {
 		write(d.ruleTag, said)
 	}
 	write(rulesTag, g.Rules)
@@ -96,9 +96,14 @@ func (d dialect) writeTags(out *strings.Builder, g Game) {
 			write(reasonTag, o.Why.Text.EN)
 		}
 	}
+	taken := []string{d.players[0], d.players[1], "Result", "SetUp", "FEN", rulesTag, endingTag, reasonTag}
+	for _, t := range roster {
+		taken = append(taken, t.Name)
+	}
 	for _, t := range g.Tags {
-		if !slices.ContainsFunc(roster, func(d Tag) bool { return d.Name == t.Name }) {
+		if !slices.Contains(taken, t.Name) && isName(t.Name) {
 			write(t.Name, t.Value)
+			taken = append(taken, t.Name)
 		}
 	}
 }

@@ -1,0 +1,156 @@
+package record
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/clock"
+	"crownhead/internal/play"
+)
+
+func tokenOf(t *testing.T, err error) string {
+	t.Helper()
+	if err == nil {
+		return ""
+	}
+	return reasonsOf(err)[0].Token
+}
+
+func TestWhatCannotBeWritten(t *testing.T) {
+	write := func(format string, games ...Game) error {
+		f, err := Named(format)
+		if err != nil {
+			return err
+		}
+		_, err = f.Write(games...)
+		return err
+	}
+	chess := Game{Rules: "chess/fide"}
+	money := Game{Rules: "backgammon/standard"}
+	match := Game{Rules: "backgammon/standard?match=3"}
+	inside := money
+	inside.Start = "4HPwATDgc/ABMA:cAkAAAAAAAAE"
+	wrong := chess
+	wrong.Main = Line{{Text: "e5"}}
+	for _, c := range []struct {
+		err   error
+		token string
+	}{
+		{write("gif", chess), "no-such-format"},
+		{write("pgn"), "nothing-given"},
+		{write("json"), "nothing-given"},
+		{write("pgn", money), "other-family"},
+		{write("mat", chess), "other-family"},
+		{write("mat", inside), "mat-start"},
+		{write("mat", match, match), "one-match"},
+		{write("json", chess, chess), "one-match"},
+		{write("pgn", wrong), "pawn-shape"},
+		{write("json", wrong), "pawn-shape"},
+		{write("pgn", Game{Rules: "poker"}), "other-family"},
+		{write("mat", money, money), ""},
+	} {
+		if got := tokenOf(t, c.err); got != c.token {
+			t.Errorf("refused with %q, not %q: %v", got, c.token, c.err)
+		}
+	}
+}
+
+// However long a text is, reading it ends soon.
+func TestBounds(t *testing.T) {
+	begun := time.Now()
+	read := func(format, text string) string {
+		f, err := Named(format)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = f.Read([]byte(text))
+		return tokenOf(t, err)
+	}
+	line := Line{}
+	for range mostInLine + 1 {
+		line = append(line, Turn{Text: "3-3"})
+	}
+	long := " 0 point match\n Game 1\n Ann : 0   Ben : 0\n"
+	ties := "; [CrownheadGame1 \"ties" + strings.Repeat(" 3-3", mostInLine+1) + "\"]\n"
+	if got := read("mat", ties+long); got != "line-too-long" {
+		t.Errorf("a long game for MAT: %s", got)
+	}
+	checked := checker{fault: func(_ int, err error) error { return err }}
+	if err := checked.game(&Game{Rules: "backgammon/standard", Main: line}, nil, 0); tokenOf(t, err) != "line-too-long" {
+		t.Errorf("a long game: %v", err)
+	}
+	var log strings.Builder
+	log.WriteString(`{"crownhead-record":"1","events":[` + "\n" + `{"seq":1,"at":"2026-05-01T12:00:00Z","what":"created","by":"nobody","rules":"chess/fide"}`)
+	for i := range mostEvents {
+		log.WriteString(",\n" + `{"seq":` + strconv.Itoa(i+2) + `,"at":"2026-05-01T12:00:00Z","what":"left","by":"first"}`)
+	}
+	if got := read("json", log.String()+"]}"); got != "log-too-long" {
+		t.Errorf("a long log: %s", got)
+	}
+	for _, c := range []struct{ format, text string }{
+		{"pgn", strings.Repeat("(", MostBytes)},
+		{"pgn", strings.Repeat("1. e4 (", MostBytes/7)},
+		{"pgn", strings.Repeat("{", MostBytes)},
+		{"pgn", "1. e4" + strings.Repeat(" {a}", MostBytes/4-2)},
+		{"pgn", "1. e4" + strings.Repeat(" (1. d4)", MostBytes/8-2)},
+		{"pgn", strings.Repeat("[A \"\"]", MostBytes/6)},
+		{"pgn", strings.Repeat("*\n", MostTurns+1)},
+		{"mat", strings.Repeat(" Game 1\n", MostBytes/8)},
+		{"mat", " 3 point match\n" + strings.Repeat(" Game 1\n Ann : 0   Ben : 0\n", 100_000)},
+		{"json", strings.Repeat("[", MostBytes)},
+		{"json", `{"crownhead-record":` + strings.Repeat(`{"a":`, 1_000_000)},
+	} {
+		read(c.format, c.text)
+		if took := time.Since(begun); took > 60*time.Second {
+			t.Fatalf("after %.40q %v have passed", c.text, took)
+		}
+	}
+}
+
+// A field that play.Event gets one day must be kept too.
+func TestJSONKeepsEveryField(t *testing.T) {
+	e := play.Event{
+		Seq: 1, At: time.Date(2026, 5, 1, 12, 0, 0, 1e6, time.UTC), What: play.Ended, Command: "c", By: game.Second, Name: "n",
+		Player: play.Player{Kind: play.Bot, Name: "p", Level: 2}, Table: "t", Rules: "r",
+		Control: clock.Control{Kind: clock.Delay, Time: time.Minute, Extra: time.Second}, ByHand: true, Commitment: "h", Text: "x",
+		Offer: play.Offer{Kind: game.Draw, Times: 1, Move: "m"}, Keep: 3,
+		Result: play.Result{Winner: game.Nobody, Points: 2, Why: game.Reason{
+			Token: "w", Clauses: []string{"a"}, Squares: []string{"b"},
+			Open: []string{"c"}, Text: game.Text{EN: "e", FR: "f", DE: "d"},
+		}},
+		Ending: &game.Ending{Kind: game.Claim, By: game.Second, Times: 1, Move: "m", Asks: true},
+	}
+	full(t, reflect.ValueOf(e), "Event")
+	text, err := WriteLog([]play.Event{e})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(text, "\n")
+	var j jsonEvent
+	if err := decodeStrictly([]byte(strings.TrimSuffix(rest, "]}\n")), &j); err != nil {
+		t.Fatal(err)
+	}
+	if got := j.event(); !reflect.DeepEqual(got, e) {
+		t.Errorf("%+v\nis read as\n%+v", e, got)
+	}
+}
+
+// full sees that the example leaves no field empty.
+func full(t *testing.T, v reflect.Value, name string) {
+	t.Helper()
+	if v.Kind() == reflect.Pointer {
+		v = v.Elem()
+	}
+	if v.IsZero() {
+		t.Errorf("%s is empty: keep it in JSON, and in this test", name)
+	}
+	if v.Kind() == reflect.Struct && v.Type() != reflect.TypeFor[time.Time]() {
+		for i := range v.NumField() {
+			full(t, v.Field(i), name+"."+v.Type().Field(i).Name)
+		}
+	}
+}

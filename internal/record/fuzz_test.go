@@ -1,0 +1,73 @@
+package record
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// fuzzReader: nothing a reader is given makes it panic, and what it takes it can write and read again, the same.
+func fuzzReader(f *testing.F, name string, seeds ...string) {
+	format, err := Named(name)
+	if err != nil {
+		f.Fatal(err)
+	}
+	files, _ := filepath.Glob("testdata/*" + format.Ext + "*")
+	for _, file := range files {
+		b, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(b)
+	}
+	for _, s := range seeds {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if len(b) > 1<<14 {
+			return
+		}
+		_, _ = Detect(b)
+		games, err := format.Read(b)
+		if err != nil {
+			if _, ok := err.(*Fault); !ok {
+				t.Fatalf("%T: %v", err, err)
+			}
+			return
+		}
+		text, err := format.Write(games...)
+		if err != nil {
+			if name == "json" {
+				return // a log can hold games, such as a rematch, that no single match has
+			}
+			t.Fatalf("cannot be written: %v", err)
+		}
+		again, err := format.Read([]byte(text))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		if same, err := format.Write(again...); err != nil || same != text {
+			t.Fatalf("%v\n%s\n%s", err, text, same)
+		}
+	})
+}
+
+func FuzzPGN(f *testing.F) {
+	fuzzReader(f, "pgn", "1. e4 ({a} 1. d4 $1 *) {b} e5 ; c }\n*", "[FEN \"k7/8/8/8/8/8/8/7K b - - 0 1\"]\n*")
+}
+
+func FuzzPDN(f *testing.F) {
+	fuzzReader(f, "pdn", "1. 11-15 22x18 0-2", "[CrownheadRules \"checkers/dames\"]\n11-15 23-18 10-14 huff15,18-15 back *")
+}
+
+func FuzzText(f *testing.F) {
+	fuzzReader(f, "text", "[CrownheadRules \"morris/cowboy\"]\n1. d2 d3 *", "[CrownheadRules \"towers/gerber\"]\n1. a3-b4 *")
+}
+
+func FuzzMAT(f *testing.F) {
+	fuzzReader(f, "mat", " 3 point match\n Game 1\n Ann : 0   Ben : 0\n  1) 31: 8/5 6/5\n    Wins 1 point\n", "; [CrownheadGame1 \"ties 3-3; pending 3-1; ending flag first\"]\n 0 point match\n Game 1\n A : 0   B : 0\n")
+}
+
+func FuzzJSON(f *testing.F) {
+	fuzzReader(f, "json", `{"crownhead-record":"1","events":[{"seq":1,"at":"2026-05-01T12:00:00Z","what":"created","by":"nobody","rules":"chess/fide"},`+began+`,{"seq":3,"at":"2026-05-01T12:00:00Z","what":"played","by":"first","text":"e4"}]}`)
+}
