@@ -31,6 +31,9 @@ func chances(better, worse *camp) int {
 	if better.wrongCorner(worse) {
 		return 0
 	}
+	if pawns == 1 && worse.all == worse.of[chess.King] && better.officers() == 0 {
+		return better.pawnAlone(worse.king ^ 56)
+	}
 	bishops, others := better.of[chess.Bishop], worse.of[chess.Bishop]
 	if count(bishops) == 1 && count(others) == 1 && (bishops&light == 0) == (flip(others)&light != 0) {
 		// Bishops that never meet: pawns are blocked on the other colour.
@@ -59,6 +62,32 @@ func (c *camp) wrongCorner(other *camp) bool {
 		return false
 	}
 	return bishops != 0 && distance(other.king^56, corner) <= 1
+}
+
+// pawnAlone is the chances of king and pawn against this king: the pawn goes through if its king stands on one of the three
+// squares that no opposition holds, or the other comes too late.
+func (c *camp) pawnAlone(enemy int) int {
+	pawn := first(c.of[chess.Pawn])
+	file, row := pawn&7, pawn>>3
+	queens := 56 | file
+	inTime := distance(enemy, queens) <= 7-row
+	if file == 0 || file == 7 {
+		if distance(enemy, queens) <= 1 || inTime && distance(enemy, queens) < distance(c.king, queens) {
+			return 0
+		}
+		return fullChances
+	}
+	key := one(pawn + 16)
+	if row >= 4 {
+		key |= one(pawn + 8)
+	}
+	if row < 6 && (key|beside(key))&one(c.king) != 0 {
+		return fullChances
+	}
+	if inTime {
+		return 10
+	}
+	return fullChances
 }
 
 // mopUp is for a side that has enough to mate a king with nothing, or next to nothing, left: drive him to the edge, bring the own

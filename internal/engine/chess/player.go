@@ -75,22 +75,26 @@ func (p *player) think(ctx context.Context, line []chess.Position, limits engine
 		p.deepen(t, depth, 0, func() bool { return limits.Time == 0 || time.Since(started) < limits.Time*6/10 }, tell)
 		return p.info(t, &t.best)
 	}
-	return p.err(t, limits.Nodes, depth, tell)
+	level := p.level.Level
+	if len(line) <= young {
+		level.Slips, level.Margin = max(level.Slips, varied.Slips), max(level.Margin, varied.Margin)
+	}
+	return p.falter(t, level, limits.Nodes, depth, tell)
 }
 
-// err thinks as far as the level does, and errs as it does.
-func (p *player) err(t *thought, nodes uint64, depth int, tell func()) engine.Info {
+// falter thinks as far as the level does, and errs as it does.
+func (p *player) falter(t *thought, level engine.Level, nodes uint64, depth int, tell func()) engine.Info {
 	if p.dice.IntN(100) < p.level.blind {
 		p.glance(t)
 	} else {
 		always := func() bool { return true }
 		p.budget.Allow(least(nodes, sureNodes))
-		p.deepen(t, min(depth, sure), p.level.Margin, always, tell)
-		p.budget.Allow(least(nodes, max(p.level.Nodes, p.budget.Nodes+1)))
-		p.deepen(t, min(depth, p.level.depth), p.level.Margin, always, tell)
+		p.deepen(t, min(depth, sure), level.Margin, always, tell)
+		p.budget.Allow(least(nodes, max(level.Nodes, p.budget.Nodes+1)))
+		p.deepen(t, min(depth, p.level.depth), level.Margin, always, tell)
 	}
-	if p.level.Slips == 0 || turnsToMate(t.best.score) > 0 {
-		return p.info(t, &t.best) // nobody slips who sees the mate
+	if level.Slips == 0 || turnsToMate(t.best.score) != 0 {
+		return p.info(t, &t.best) // nobody slips who sees a mate
 	}
 	var choices []engine.Choice
 	for i, o := range t.finished {
@@ -101,7 +105,7 @@ func (p *player) err(t *thought, nodes uint64, depth int, tell func()) engine.In
 	if len(choices) == 0 {
 		return p.info(t, &t.best)
 	}
-	if i := p.level.Pick(choices, p.dice).Index; i != choices[0].Index {
+	if i := level.Pick(choices, p.dice).Index; i != choices[0].Index {
 		return p.info(t, &t.finished[i])
 	}
 	return p.info(t, &t.best)
