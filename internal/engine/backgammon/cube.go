@@ -12,6 +12,9 @@ const (
 	theirs
 )
 
+// turned is the owner as the opponent sees him.
+func (o owner) turned() owner { return [...]owner{nobody: nobody, mine: theirs, theirs: mine}[o] }
+
 // purse says what the end of a game is worth to one player: the points themselves for money, the chance to win the match
 // otherwise. It holds for the game being played.
 type purse struct {
@@ -21,7 +24,7 @@ type purse struct {
 	single  bool        // only single games count (R-FB-2)
 	jacoby  bool        // gammons count only once the cube is turned (BG-3)
 	noCube  bool        // nobody can double in this game
-	beavers bool
+	beavers bool        // who takes may double at once (BG-4)
 }
 
 // worth of winning (or losing, if negative) so many points.
@@ -36,12 +39,6 @@ func (p *purse) worth(points int) float64 {
 		opp += points
 	}
 	return p.match.chance(me, opp, p.post)
-}
-
-// turned is the opponent's purse.
-func (p purse) turned() purse {
-	p.away[0], p.away[1] = p.away[1], p.away[0]
-	return p
 }
 
 // useful tells whether a player who needs so many points can want to turn the cube at this level: not if a single win
@@ -117,18 +114,24 @@ func newMarket(p *purse, c chances, live float64, level int) (m market) {
 	return m
 }
 
-// solve is the chance at which a cube is worth so much.
+// solve is the chance at which a cube that somebody owns is worth so much. Its worth is a straight line up to the one
+// corner and another from there.
 func (m *market) solve(level int, who owner, worth float64) float64 {
-	low, high := 0., 1.
-	for range 20 {
-		middle := (low + high) / 2
-		if m.value(level, who, middle) < worth {
-			low = middle
-		} else {
-			high = middle
-		}
+	low, high := corner{0, m.value(level, who, 0)}, corner{1, m.value(level, who, 1)}
+	bend := m.cashAt[level]
+	if who == theirs {
+		bend = m.dropAt[level]
 	}
-	return (low + high) / 2
+	if c := (corner{bend, m.value(level, who, bend)}); worth < c.worth {
+		high = c
+	} else {
+		low = c
+	}
+	if high.worth <= low.worth {
+		return low.chance
+	}
+	p := low.chance + (worth-low.worth)/(high.worth-low.worth)*(high.chance-low.chance)
+	return min(max(p, 0), 1)
 }
 
 // value is what a game is worth with this chance to win it, at this level of the cube.

@@ -38,11 +38,36 @@ func ownerFor(cube, seat game.Seat) owner {
 	return nobody
 }
 
-// points are what chances are worth with the cube where it is, a single game being one. The board is for how efficient the
-// cube is.
+// points are what chances are worth with the cube where it is, a single game being one. The board is as the opponent sees
+// it, who is on roll.
 func (s *stakes) points(b *board, c chances) float64 {
-	m := newMarket(&s.purse, c, liveness(b), s.level)
-	return s.purse.normal(m.value(s.level, s.owner, float64(c.win)), s.level)
+	v := s.view(b, c)
+	return s.purse.normal(v.worth(s.level, s.owner), s.level)
+}
+
+// view is a position, the opponent on roll, by what it is worth with any cube.
+type view struct {
+	board  *board
+	chance float64
+	market market
+	exact  *endings // nil: not for money
+}
+
+func (s *stakes) view(b *board, c chances) view {
+	v := view{board: b, chance: float64(c.win), market: newMarket(&s.purse, c, liveness(b), s.level)}
+	if s.purse.match == nil && !s.purse.noCube {
+		v.exact = exactEndings()
+	}
+	return v
+}
+
+func (v *view) worth(level int, who owner) float64 {
+	if v.exact != nil {
+		if x, ok := v.exact.exact(v.board, who.turned()); ok {
+			return -x * float64(int(1)<<level)
+		}
+	}
+	return v.market.value(level, who, v.chance)
 }
 
 // doubling is what each course is worth to the player on roll, in points at the cube as it stands.
@@ -73,11 +98,11 @@ func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doublin
 		}
 		c := next.turned()
 		b := seenBy(&best, e.seat.Other())
-		m := newMarket(&s.purse, c, liveness(&b), s.level)
-		win, share := float64(c.win), float64(shares[i])
-		d.hold += share * m.value(s.level, s.owner, win)
-		d.take += share * m.value(raised, theirs, win)
-		d.beaver += share * m.value(beavered, theirs, win)
+		v := s.view(&b, c)
+		share := float64(shares[i])
+		d.hold += share * v.worth(s.level, s.owner)
+		d.take += share * v.worth(raised, theirs)
+		d.beaver += share * v.worth(beavered, theirs)
 	}
 	normal := func(worth float64) float64 { return s.purse.normal(worth, s.level) }
 	return doubling{normal(d.hold), normal(d.take), 1, normal(d.beaver)}

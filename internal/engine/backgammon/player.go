@@ -21,9 +21,10 @@ type player struct {
 }
 
 // New makes a player of a level, 1 to engine.Levels, or of full strength for 0. The first one made builds the bear-off
-// table, which takes a tenth of a second.
+// tables, which takes a tenth of a second.
 func New(sheet rules.Sheet, level int, seed uint64) engine.Player {
 	bearOffs()
+	exactEndings()
 	p := &player{sheet: sheet, level: levels[level], dice: rand.New(rand.NewPCG(seed, uint64(level)))}
 	for i := range p.look.sights {
 		p.look.sights[i].net = contact()
@@ -201,7 +202,9 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 		}
 	}
 	worth := s.purse.normal(s.purse.worth(offered.Times<<s.level), s.level)
-	return worth >= s.points(&b, c)-0.005
+	v := s.view(&b, c)
+	v.exact = nil // it knows what comes next only if the opponent is on roll
+	return worth >= s.purse.normal(v.worth(s.level, s.owner), s.level)-0.005
 }
 
 // beforeRoll is the position once nobody doubles, or a double is taken: the first word of either list.
