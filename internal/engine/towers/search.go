@@ -57,7 +57,7 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 	s.nodes[min(turn+2, mostTurn)].killers = [2]uint32{}
 
 	left := depth - 1
-	if len(n.moves) == 1 {
+	if jumping {
 		left = depth
 	}
 	best, bound := -most, search.AtMost
@@ -123,5 +123,5 @@ func (s *searcher) refuted(n *node, m towers.Move, depth int) {
 const (
 	drawnAfter  = 100 // quiet turns (R-GE-6)
 	nearlyDrawn = 80  // from here on the table, which does not know the count, is not believed
-	enough      = 60
+	enough      = 150
 )
