@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -57,6 +58,28 @@ func TestCommands(t *testing.T) {
 		{[]string{"rules", "compare", "checkers/maple", "checkers/dames"}, done, []string{"ML-9", "JD-9"}, nil},
 		{[]string{"rules", "compare", "chess/fide", "chess/fortress"}, done, []string{"FI-1"}, nil},
 
+		{[]string{"best", "chess", "-position", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "-depth", "3"}, done, []string{"Ra8#\n"}, nil},
+		{[]string{"best", "checkers", "-nodes", "500", "-json"}, done, []string{`"turn":"`, `"line":["`}, nil},
+		{[]string{"best", "morris", "-level", "2"}, done, []string{"\n"}, nil},
+		{[]string{"match", "checkers:random", "checkers:random", "-games", "4"}, done, []string{"4 games", "%"}, nil},
+
+		{[]string{"best", "backgammon"}, badInput, nil, []string{"-dice"}},
+		{[]string{"best", "chess", "-time", "soon"}, badInput, nil, []string{"“soon”"}},
+		{[]string{"best", "chess", "-depth", "0"}, badInput, nil, []string{"“0”"}},
+		{[]string{"best", "chess", "-level", "9"}, badInput, nil, []string{"“9”", "1 to 8"}},
+		{[]string{"best", "chess", "-position", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, badInput, nil, []string{"FI-3"}},
+		{[]string{"match", "chess:1"}, badInput, nil, []string{"chess:8"}},
+		{[]string{"match", "chess:1", "morris:1"}, badInput, nil, []string{"one rule set"}},
+		{[]string{"match", "chess:9", "chess:1"}, badInput, nil, []string{"“chess:9”"}},
+		{[]string{"match", "chess:1", "chess:1", "-games", "3"}, badInput, nil, []string{"pairs"}},
+		{[]string{"play", "chess", "-level", "x"}, badInput, nil, []string{"“x”"}},
+		{[]string{"play", "chess", "-side", "third"}, badInput, nil, []string{"“third”"}},
+		{[]string{"play", "chess", "-clock", "soon"}, badInput, nil, []string{"soon"}},
+		{[]string{"play", "ludo"}, badInput, nil, []string{"“ludo”"}},
+		{[]string{"play", "chess", "-resume", "none.json"}, badInput, nil, []string{"none.json"}},
+		{[]string{"export", "none.pgn"}, badInput, nil, []string{"none.pgn"}},
+		{[]string{"replay", "command_test.go"}, badInput, nil, []string{"pgn"}},
+		{[]string{"verify", "command_test.go"}, badInput, nil, []string{"ine 1"}},
 		{[]string{"dance"}, badInput, nil, []string{"“dance”", "moves"}},
 		{[]string{"perft", "ludo", "2"}, badInput, nil, []string{"“ludo”", "checkers/maple"}},
 		{[]string{"perft", "chess/fide", "many"}, badInput, nil, []string{"“many”", "whole number"}},
@@ -140,6 +163,70 @@ func TestEveryRuleSetAndPage(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A game is played, exported, imported, replayed and verified through the commands alone.
+func TestRecords(t *testing.T) {
+	dir := t.TempDir()
+	play := func(input string, args ...string) {
+		t.Helper()
+		var o, e bytes.Buffer
+		if status := run(context.Background(), append(args, "-data", dir), stdio{strings.NewReader(input), &o, &e}); status != done {
+			t.Fatalf("%q: %d %s", args, status, e.String())
+		}
+	}
+	kept := func() string {
+		t.Helper()
+		files, err := filepath.Glob(filepath.Join(dir, "*.json"))
+		if err != nil || len(files) != 1 {
+			t.Fatalf("%v %v", files, err)
+		}
+		return files[0]
+	}
+	play("f3\ne5\ng4\nQh4\n", "play", "chess", "-two")
+	file := kept()
+	pgn := filepath.Join(dir, "mate.pgn")
+	for _, c := range []struct {
+		args   []string
+		status int
+		want   string
+	}{
+		{[]string{"export", file, "-o", pgn}, done, ""},
+		{[]string{"export", file, "-o", pgn}, badInput, "there already"},
+		{[]string{"export", file}, done, "1. f3 e5 2. g4 Qh4# 0-1"},
+		{[]string{"export", file, "-format", "mat"}, badInput, ""},
+		{[]string{"import", pgn, "-data", filepath.Join(dir, "in")}, done, "mate.pgn"},
+		{[]string{"import", pgn, "-data", filepath.Join(dir, "in")}, done, "mate-2.pgn"},
+		{[]string{"replay", pgn}, done, "Checkmate"},
+		{[]string{"replay", pgn, "-turn", "1"}, done, "RNBQKBNR b KQkq"},
+		{[]string{"replay", pgn, "-turn", "9"}, badInput, "“9”"},
+		{[]string{"replay", pgn, "-game", "2"}, badInput, "“2”"},
+		{[]string{"verify", file}, badInput, "no dice"},
+	} {
+		out, errs, status := crownhead(c.args...)
+		if status != c.status || !strings.Contains(out+errs, c.want) {
+			t.Errorf("%q: status %d, wanted %d with %q: %s%s", c.args, status, c.status, c.want, out, errs)
+		}
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	play("resign\nyes\n", "play", "backgammon", "-two")
+	if out, errs, status := crownhead("verify", kept()); status != done || !strings.Contains(out, "rolls fit") {
+		t.Errorf("verify: %d %s%s", status, out, errs)
+	}
+	text, err := os.ReadFile(kept())
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Another roll in the record than the one that was made.
+	forged := regexp.MustCompile(`"text":"(\d)-(\d)"`).ReplaceAllString(string(text), `"text":"$2-$1"`)
+	if err := os.WriteFile(kept(), []byte(forged), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, errs, status := crownhead("verify", kept()); status == done {
+		t.Errorf("a forged roll is believed: %s%s", out, errs)
 	}
 }
 
