@@ -30,7 +30,7 @@ func TestCommands(t *testing.T) {
 		out    []string // each must be there
 		err    []string
 	}{
-		{[]string{}, done, []string{"crownhead why", "checkers/maple"}, nil},
+		{[]string{}, done, []string{"why ", "checkers/maple"}, nil},
 		{[]string{"help", "why"}, done, []string{"TURN", "Examples"}, nil},
 		{[]string{"why", "-h"}, done, []string{"TURN", "Examples"}, nil},
 		{[]string{"perft", "chess/fide", "3"}, done, []string{"8902\n"}, nil},

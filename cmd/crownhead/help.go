@@ -29,10 +29,11 @@ func help(c *call) error {
 	}
 	c.printf("%s", `Crownhead: classic board games by the rules printed on the sheet in their box.
 
-Commands:
+Usage: crownhead COMMAND …; "crownhead help COMMAND" shows how each is written, with examples.
+
 `)
 	for _, cmd := range commands() {
-		c.printf("  crownhead %-6s %-40s %s\n", cmd.name, cmd.args, cmd.does)
+		c.printf("  %-8s %s\n", cmd.name, cmd.does)
 	}
 	c.printf("%s", `
 RULES is a rule set, such as checkers/maple, with its switches: towers/gerber?rejump=false.
