@@ -92,17 +92,17 @@ func TestBounds(t *testing.T) {
 		t.Errorf("a long log: %s", got)
 	}
 	for _, c := range []struct{ format, text string }{
-		{"pgn", strings.Repeat("(", MostBytes)},
-		{"pgn", strings.Repeat("1. e4 (", MostBytes/7)},
-		{"pgn", strings.Repeat("{", MostBytes)},
-		{"pgn", "1. e4" + strings.Repeat(" {a}", MostBytes/4-2)},
-		{"pgn", "1. e4" + strings.Repeat(" (1. d4)", MostBytes/8-2)},
-		{"pgn", strings.Repeat("[A \"\"]", MostBytes/6)},
-		{"pgn", strings.Repeat("*\n", MostTurns+1)},
-		{"mat", strings.Repeat(" Game 1\n", MostBytes/8)},
-		{"mat", " 3 point match\n" + strings.Repeat(" Game 1\n Ann : 0   Ben : 0\n", 100_000)},
-		{"json", strings.Repeat("[", MostBytes)},
-		{"json", `{"crownhead-record":` + strings.Repeat(`{"a":`, 1_000_000)},
+		{"pgn", strings.Repeat("(", 1<<20)},
+		{"pgn", strings.Repeat("1. e4 (", 1<<17)},
+		{"pgn", strings.Repeat("{", 1<<20)},
+		{"pgn", "1. e4" + strings.Repeat(" {a}", 1<<18)},
+		{"pgn", "1. e4" + strings.Repeat(" (1. d4)", 1<<14)},
+		{"pgn", strings.Repeat("[A \"\"]", 1<<17)},
+		{"pgn", strings.Repeat("*\n", 1<<14)},
+		{"mat", strings.Repeat(" Game 1\n", 1<<17)},
+		{"mat", " 3 point match\n" + strings.Repeat(" Game 1\n Ann : 0   Ben : 0\n", 1<<14)},
+		{"json", strings.Repeat("[", 1<<20)},
+		{"json", `{"crownhead-record":` + strings.Repeat(`{"a":`, 1<<17)},
 	} {
 		read(c.format, c.text)
 		if took := time.Since(begun); took > 60*time.Second {

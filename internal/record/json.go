@@ -303,7 +303,18 @@ func (r *logReader) apply(t play.Table, e play.Event) (play.Table, error) {
 		if t.Phase != play.Playing {
 			return t, bad("log-playing")
 		}
+	case play.Began:
+		if t.Phase != play.Waiting && t.Phase != play.Over {
+			return t, bad("no-log")
+		}
+	case play.Rematched:
+		if t.Phase != play.Over {
+			return t, bad("no-log")
+		}
 	case play.TookBack:
+		if t.Phase != play.Playing {
+			return t, bad("no-log")
+		}
 		if r.replayed += e.Keep; r.replayed > MostTurns {
 			return t, bad("too-many-turns", game.Plain("most", strconv.Itoa(MostTurns)))
 		}

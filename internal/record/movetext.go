@@ -37,16 +37,12 @@ func (r *reader) line(depth int) (b body, err error) {
 			}
 			return b, nil
 		case comment:
-			if last == nil || varied {
-				b.tail, err = r.add(b.tail, t)
-			} else {
-				last.After, err = r.add(last.After, t)
-			}
+			err = r.say(&b, last, varied, t)
 		case mark:
 			err = r.mark(last, t)
 		case open:
-			varied = true
 			err = r.variation(last, depth)
+			varied = last != nil && len(last.Others) > 0
 		case word:
 			_, isResult := r.results[t.text]
 			turn, marks := cutMarks(t.text)
@@ -56,8 +52,7 @@ func (r *reader) line(depth int) (b body, err error) {
 				b.result = t
 				return b, r.advance()
 			case isResult || t.text == noResult: // some programs end variations so
-				b.tail, err = r.add(b.tail, t)
-				varied = true
+				err = r.say(&b, last, varied, t)
 			case turn == "" && last != nil: // "e4 !"
 				last.Marks = append(last.Marks, marks...)
 			default:
@@ -70,6 +65,16 @@ func (r *reader) line(depth int) (b body, err error) {
 		}
 	}
 	return b, err
+}
+
+// say hangs a comment on the turn before it, or keeps it for the turn that follows.
+func (r *reader) say(b *body, last *Turn, varied bool, t token) (err error) {
+	if last == nil || varied {
+		b.tail, err = r.add(b.tail, t)
+	} else {
+		last.After, err = r.add(last.After, t)
+	}
+	return err
 }
 
 // variation reads what could have been played instead of a turn, up to its closing bracket.

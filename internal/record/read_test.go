@@ -188,7 +188,11 @@ func TestFaultsNameLineAndColumn(t *testing.T) {
 		{head + created + ",\n" + `{"seq":2,"at":"2026-05-01T12:00:00Z","what":"played","by":"first","text":"e4"}]}`, "", 3, 1, "log-playing"},
 		{head + created + ",\n" + began + ",\n" + `{"seq":3,"at":"2026-05-01T12:00:00Z","what":"played","by":"first","text":"e5"}]}`, "", 4, 1, "pawn-shape"},
 		{head + created + ",\n" + began + ",\n" + `{"seq":3,"at":"2026-05-01T12:00:00Z","what":"ended","by":"first","result":{"winner":"first","points":1,"why":{"token":"checkmate"}}}]}`, "", 4, 1, "log-result"},
-		{head + created + ",\n" + `{"seq":2,"at":"2026-05-01T12:00:00Z","what":"took-back","by":"first","keep":999999}]}`, "", 3, 1, "too-many-turns"},
+		{head + created + ",\n" + began + ",\n" + `{"seq":3,"at":"2026-05-01T12:00:00Z","what":"took-back","by":"first","keep":999999}]}`, "", 4, 1, "too-many-turns"},
+		{head + created + ",\n" + `{"seq":2,"at":"2026-05-01T12:00:00Z","what":"took-back","by":"first"}]}`, "", 3, 1, "no-log"},
+		{head + created + ",\n" + `{"seq":2,"at":"2026-05-01T12:00:00Z","what":"rematched","by":"first"}]}`, "", 3, 1, "no-log"},
+		{head + created + ",\n" + began + ",\n" + `{"seq":3,"at":"2026-05-01T12:00:00Z","what":"began","by":"nobody"}]}`, "", 4, 1, "no-log"},
+		{head + created + ",\n" + `{"seq":2,"at":"2026-05-01T12:00:00Z","what":"ended","by":"nobody"}]}`, "", 3, 1, "log-playing"},
 	} {
 		f, err := Named(c.format)
 		if c.format == "" {

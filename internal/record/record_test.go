@@ -12,9 +12,9 @@ import (
 // games many enough to see every ending, few enough for a minute with all other packages.
 func rounds(t *testing.T) int {
 	if testing.Short() {
-		return 4
+		return 2
 	}
-	return 12
+	return 6
 }
 
 func TestWhatIsWrittenIsReadBack(t *testing.T) {
@@ -154,5 +154,21 @@ func TestLinesAreShort(t *testing.T) {
 		if len(line) > 80 {
 			t.Errorf("%d columns: %s", len(line), line)
 		}
+	}
+}
+
+// A rematch at the same table is another match.
+func TestMatchesArePartedAtRematches(t *testing.T) {
+	games, err := Games(randomTable(t, rand.New(rand.NewPCG(0, 3)), "backgammon/standard?match=3", 400))
+	if err != nil || len(games) < 2 {
+		t.Fatalf("%d games, %v", len(games), err)
+	}
+	twice := append(append([]Game{}, games...), games...)
+	parts := Matches(twice)
+	if len(parts) != 2 || !reflect.DeepEqual(parts[1], games) {
+		t.Errorf("%d parts of %d games", len(parts), len(twice))
+	}
+	if got := len(Matches([]Game{{Rules: "chess/fide"}, {Rules: "chess/fide", Start: "x"}})); got != 2 {
+		t.Errorf("two games of chess are %d parts", got)
 	}
 }

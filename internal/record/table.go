@@ -39,7 +39,8 @@ func Games(log []play.Event) ([]Game, error) {
 			}
 			g.Main = append(g.Main, turn)
 		case play.TookBack:
-			g.Main = g.Main[:e.Keep:e.Keep]
+			keep := min(e.Keep, len(g.Main))
+			g.Main = g.Main[:keep:keep]
 		case play.Ended:
 			g.Result = Result{Over: true, Winner: e.Result.Winner, Points: e.Result.Points, Why: e.Result.Why.Token}
 			if e.Ending != nil {
@@ -57,6 +58,20 @@ func Games(log []play.Event) ([]Game, error) {
 		return []Game{g}, err
 	}
 	return games, nil
+}
+
+// Matches parts games where a new match, or another game, begins: one that goes on has its score in its start. A MAT and a
+// log hold one part.
+func Matches(games []Game) [][]Game {
+	var parts [][]Game
+	for _, g := range games {
+		if n := len(parts); n > 0 && g.Start != "" && g.family() == "backgammon" {
+			parts[n-1] = append(parts[n-1], g)
+		} else {
+			parts = append(parts, []Game{g})
+		}
+	}
+	return parts
 }
 
 // beganAt is the game that begins on a table.
