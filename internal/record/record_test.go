@@ -172,3 +172,28 @@ func TestMatchesArePartedAtRematches(t *testing.T) {
 		t.Errorf("two games of chess are %d parts", got)
 	}
 }
+
+// Reading plays every turn; the unit is one turn.
+func BenchmarkReadPGN(b *testing.B) {
+	var games []Game
+	rng := rand.New(rand.NewPCG(9, 9))
+	turns := 0
+	for range 20 {
+		more, err := Games(randomTable(b, rng, "chess/fide", 300))
+		if err != nil {
+			b.Fatal(err)
+		}
+		games = append(games, more...)
+		turns += len(more[0].Main)
+	}
+	text, err := Usual("chess/fide").Write(games...)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := Read([]byte(text)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N*turns), "µs/turn")
+}
