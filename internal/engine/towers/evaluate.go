@@ -19,40 +19,40 @@ import (
 // tower in play never has more than these two layers: what is jumped goes to the very bottom, below its own kind.
 var shapes = [2][6][6]int{
 	{
-		{100, 115, 179, 167, 87, 174},
-		{282, 270, 383, 454, 467, 630},
-		{447, 424, 782, 1057, 1175, 1248},
-		{618, 594, 953, 1228, 1346, 1419},
-		{636, 613, 971, 1246, 1364, 1437},
-		{728, 704, 1063, 1338, 1456, 1529},
+		{100, 80, 119, 167, 144, 137},
+		{274, 265, 367, 408, 488, 575},
+		{404, 421, 654, 823, 985, 1157},
+		{532, 550, 783, 951, 1114, 1285},
+		{624, 641, 874, 1043, 1205, 1377},
+		{713, 730, 963, 1132, 1295, 1466},
 	},
 	{
-		{134, 111, 164, 173, 185, 378},
-		{437, 611, 560, 474, 537, 888},
-		{471, 658, 863, 914, 1168, 1393},
-		{752, 939, 1144, 1195, 1449, 1674},
-		{882, 1070, 1275, 1326, 1580, 1805},
-		{1217, 1404, 1610, 1661, 1915, 2139},
+		{153, 129, 168, 143, 163, 326},
+		{393, 496, 541, 541, 627, 842},
+		{534, 697, 836, 964, 1164, 1391},
+		{803, 966, 1105, 1233, 1433, 1660},
+		{975, 1138, 1277, 1405, 1605, 1832},
+		{1063, 1225, 1365, 1493, 1693, 1920},
 	},
 }
 
 var (
-	longer = [2]int{1, 144}  // each stone of the run beyond six
-	fuller = [2]int{114, 81} // each prisoner beyond five
+	longer = [2]int{-18, 99} // each stone of the run beyond six
+	fuller = [2]int{102, 87} // each prisoner beyond five
 )
 
 const (
-	reserveKing = 183 // a king of the run below the top: he comes up when the top is taken
-	caughtKing  = 58  // a king among the prisoners: out of play, but freed as a king
+	reserveKing = 196 // a king of the run below the top: he comes up when the top is taken
+	caughtKing  = -22 // a king among the prisoners: out of play, but freed as a king
 )
 
 // advance is what a man has gained by coming so far, by rows from his own side.
-var advance = [8]int{65, -3, -42, 14, -50, -1, 12, 0}
+var advance = [8]int{30, -27, -34, 1, -30, 6, 56, 0}
 
 const (
-	edgeMan    = -58 // a man on an edge has one way to go
-	centreKing = -74 // a king on the sixteen middle squares
-	diag       = -22
+	edgeMan    = -47 // a man on an edge has one way to go
+	centreKing = -54 // a king on the sixteen middle squares
+	diag       = -37
 )
 
 const (
@@ -113,24 +113,24 @@ func places() (men [2][towers.Squares]int, kings [towers.Squares]int) {
 }
 
 const (
-	freeMan  = 11 // each plain move of a man
-	freeKing = 19 // each plain move of a king
+	freeMan  = 9  // each plain move of a man
+	freeKing = 13 // each plain move of a king
 )
 
 var (
-	stuck = [3]int{445, 82, 49}         // having no or one plain move, two or three, four or five: who cannot move loses
-	few   = [5]int{0, 407, 227, 80, 58} // holding so few towers: who has none loses
+	stuck = [3]int{505, 108, 40}         // having no or one plain move, two or three, four or five: who cannot move loses
+	few   = [5]int{0, 429, 207, 104, 77} // holding so few towers: who has none loses
 )
 
 // The mover's tops that the other side would have to jump next, were it to move. Jumps are compulsory, so such a top is
 // as much a bait as a loss.
 const (
-	tempo    = 192  // to be on the move with no jump to make
-	bait     = 381  // a lone stone
-	opened   = 4    // a run of one: the prisoners below go free
-	peeled   = 567  // a longer run: the tower stays, behind the jumper
-	baitKing = -118 // the top is a king
-	another  = -101 // each top beyond the first
+	tempo    = 164  // to be on the move with no jump to make
+	bait     = 383  // a lone stone
+	opened   = 24   // a run of one: the prisoners below go free
+	peeled   = 506  // a longer run: the tower stays, behind the jumper
+	baitKing = -121 // the top is a king
+	another  = -174 // each top beyond the first
 )
 
 // judge is the worth of a position without a jump to make, for the side to move.

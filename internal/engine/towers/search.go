@@ -123,5 +123,5 @@ func (s *searcher) refuted(n *node, m towers.Move, depth int) {
 const (
 	drawnAfter  = 100 // quiet turns (R-GE-6)
 	nearlyDrawn = 80  // from here on the table, which does not know the count, is not believed
-	enough      = 150
+	enough      = 120
 )
