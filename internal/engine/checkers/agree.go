@@ -56,7 +56,7 @@ func (p *player[P, M]) judge(ctx context.Context, line []P, mine bool) int {
 	if nodes == 0 || nodes > enough {
 		nodes = enough
 	}
-	t := p.think(ctx, line, engine.Limits{Nodes: nodes}, engine.Level{}, nil)
+	t := p.think(ctx, line, engine.Limits{}, engine.Level{Nodes: nodes}, nil)
 	score := t.choices[0].score
 	if len(t.choices) == 1 {
 		score = -p.seek.node(t.choices[0].after, -won, won, 8, 1)

@@ -26,7 +26,7 @@ var (
 )
 
 // benchDepth is how deep each is searched.
-const benchDepth = 11
+const benchDepth = 9
 
 // Bench searches a fixed set of positions to a fixed depth. The number of nodes is the engine's signature: it changes when
 // the engine thinks differently.

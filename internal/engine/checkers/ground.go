@@ -55,10 +55,11 @@ func newHuffing(d checkers.Dames) huffing {
 	return huffing{d, compelled}
 }
 
-// cost is about what leaving a capture out costs: the man that is huffed. 0: captures are as good as compulsory.
+// cost is about what leaving a capture out costs: the man that is huffed, and something for what he leaves open. 0: captures
+// are as good as compulsory.
 func (g huffing) cost() int {
 	if g.LoseTurn && !g.MustCapture {
-		return man
+		return man + man/2
 	}
 	return 0
 }

@@ -2,16 +2,16 @@ package checkers
 
 import "crownhead/internal/engine"
 
-// levels are how far each level looks and how often it takes another turn than the best. None looks at fewer turns than it
-// takes to see every reply and what that reply takes; and since no margin reaches the worth of a man, a slip never
-// gives a piece away that the level has seen in danger.
+// levels are how far each level looks and how often it takes another turn than the best. Every level sees what the reply to each
+// of its turns can take (sure); and since no margin reaches the worth of a man, a slip never gives a piece away that
+// the level has seen in danger.
 var levels = [engine.Levels + 1]engine.Level{
-	1: {Nodes: 300, Slips: 60, Margin: 60},
-	2: {Nodes: 600, Slips: 45, Margin: 50},
-	3: {Nodes: 1_200, Slips: 35, Margin: 40},
-	4: {Nodes: 2_500, Slips: 25, Margin: 30},
-	5: {Nodes: 6_000, Slips: 15, Margin: 20},
-	6: {Nodes: 15_000, Slips: 8, Margin: 12},
-	7: {Nodes: 45_000, Slips: 3, Margin: 8},
+	1: {Nodes: 40, Slips: 80, Margin: 95},
+	2: {Nodes: 120, Slips: 60, Margin: 75},
+	3: {Nodes: 400, Slips: 45, Margin: 55},
+	4: {Nodes: 1_200, Slips: 30, Margin: 38},
+	5: {Nodes: 4_000, Slips: 18, Margin: 24},
+	6: {Nodes: 12_000, Slips: 10, Margin: 16},
+	7: {Nodes: 40_000, Slips: 4, Margin: 10},
 	8: {Nodes: 150_000},
 }

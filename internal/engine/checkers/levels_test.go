@@ -15,7 +15,7 @@ func TestHigherLevelsDoNotBlunder(t *testing.T) {
 	strong := New(checkers.Maple, 0, 1)
 	for level := 5; level <= engine.Levels; level++ {
 		player := New(checkers.Maple, level, uint64(level))
-		for range 30 {
+		for range 15 {
 			p := somewhere(dice, 4+dice.IntN(60))
 			moves := checkers.Maple.AppendMoves(nil, p)
 			if len(moves) < 2 {

@@ -57,9 +57,6 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	case pos.ToAct() == game.Nobody:
 		return engine.Info{}, engine.ErrNoTurn
 	}
-	if p.level.Nodes != 0 && (limits.Nodes == 0 || limits.Nodes > p.level.Nodes) {
-		limits.Nodes = p.level.Nodes
-	}
 	all := p.think(ctx, line, limits, p.level, info)
 	i := p.level.Pick(scores(all.choices), p.dice).Index
 	return p.report(line[len(line)-1], all.choices[i], all.depth, p.seek.budget.Nodes), nil
@@ -71,9 +68,12 @@ type thought[P any, M comparable] struct {
 	depth   int
 }
 
-// think deepens until the limits end it.
+// sure is how deep every level looks, whatever it costs: its own turn, and what is taken then.
+const sure = 1
+
+// think deepens until the limits end it, or what the level may spend.
 func (p *player[P, M]) think(ctx context.Context, line []P, limits engine.Limits, level engine.Level, info func(engine.Info)) thought[P, M] {
-	if limits == (engine.Limits{}) {
+	if limits == (engine.Limits{}) && level.Nodes == 0 {
 		limits.Time = time.Second
 	}
 	s := p.seek
@@ -98,6 +98,9 @@ func (p *player[P, M]) think(ctx context.Context, line []P, limits engine.Limits
 	}
 	var before []choice[P, M]
 	for depth := 1; depth <= deep; depth++ {
+		if depth > sure && level.Nodes != 0 && (limits.Nodes == 0 || limits.Nodes > level.Nodes) {
+			s.budget.Allow(level.Nodes)
+		}
 		before = append(before[:0], t.choices...)
 		done := s.deepen(t.choices, depth)
 		if !done {

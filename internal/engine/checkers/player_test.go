@@ -67,7 +67,7 @@ func TestPlaysLegalTurns(t *testing.T) {
 	for _, v := range variants(t) {
 		t.Run(v.id, func(t *testing.T) {
 			dice := rand.New(rand.NewPCG(7, 7))
-			for g := range 6 {
+			for g := range 4 {
 				players := []engine.Player{v.make(1+g, uint64(g)), v.make(0, 1)}
 				pos := v.sheet.Start()
 				for n := 0; pos.ToAct() != game.Nobody && n < 200; n++ {
@@ -106,7 +106,10 @@ func TestFinds(t *testing.T) {
 		{"the last piece", "maple", "B:W18:B14,K22", "", 1},
 		{"a man shut in", "maple", "B:W13:B5,6", "5-9", 1},
 		{"the single turn", "maple", "B:W18,28:B5,14", "14x23", 0},
-		{"the huff that wins", "dames?", "B:W14,32:B10 10x17", "huff 17", 0},
+		{"a shot: two given, three taken and a king", "maple", "B:W13,18,21,25,27,28,31,32:B2,3,4,5,6,9,11,20,23", "11-15", 0},
+		{"back, for the capture loses everything", "dames?", "B:W15,19,22,25:B10,11 10-14", "back", 3},
+		{"playing on, for a double capture is better than a huff", "dames?", "B:W17,19,28,32:B2,4,5,7,14 5-9", "17x10x3", 0},
+		{"the huff of the last piece", "dames?", "B:W14,22,32:B10 10x17", "", 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			i := slices.IndexFunc(variants(t), func(v variant) bool { return v.id == c.id })
@@ -119,6 +122,22 @@ func TestFinds(t *testing.T) {
 				t.Errorf("wins in %d turns (%d), wanted %d: %v", info.Wins, info.Score, c.wins, info.Line)
 			}
 		})
+	}
+}
+
+// On the Modern sheet who is ahead by a king only has to wait, and does.
+func TestALeadWinsTheCount(t *testing.T) {
+	pos := at(t, game.Erase(checkers.Modern), "B:WK32,K28:BK14,K15,K18")
+	first, second := New(checkers.Modern, 0, 1), New(checkers.Modern, 0, 2)
+	for pos.ToAct() != game.Nobody {
+		p := first
+		if pos.ToAct() == game.Second {
+			p = second
+		}
+		pos, _ = pos.Play(choose(t, p, pos, engine.Limits{Nodes: 2000}).Line[0])
+	}
+	if o, _ := pos.Outcome(); o.Winner != game.First {
+		t.Errorf("%v: %s", pos, o.Why.Text.EN)
 	}
 }
 
@@ -208,4 +227,4 @@ func TestBenchIsTheSignature(t *testing.T) {
 	}
 }
 
-const signature = 1
+const signature = 376617

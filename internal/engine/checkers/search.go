@@ -145,7 +145,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	for i := range turns {
 		r := f.pick(i)
 		at := place(r)
-		if at >= certain && s.cost > 0 && depth <= 4 && standing+s.cost/2 <= alpha && best > -forced {
+		if at >= certain && s.cost > 0 && depth <= 6 && standing <= alpha && best > -forced {
 			continue // even for the price of a man it would not be good enough
 		}
 		q := s.ground.play(p, turns[at])
