@@ -7,11 +7,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"crownhead/game"
+	"crownhead/game/gametest"
 	"crownhead/internal/catalog"
 	"crownhead/rulebook"
 )
@@ -123,20 +123,7 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-func TestSentencesAreWhole(t *testing.T) {
-	slot := regexp.MustCompile(`\{[a-z]+\}`)
-	for token, text := range sentences {
-		want := slot.FindAllString(text.EN, -1)
-		slices.Sort(want)
-		for _, l := range game.Langs {
-			got := slot.FindAllString(text.In(l), -1)
-			slices.Sort(got)
-			if text.In(l) == "" || !slices.Equal(got, want) {
-				t.Errorf("%s in %s: %q", token, l.Code(), text.In(l))
-			}
-		}
-	}
-}
+func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
 
 // Each listed turn of each rule set can be asked about, and every page of the book is printed in each language.
 func TestEveryRuleSetAndPage(t *testing.T) {

@@ -1,15 +1,14 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"html"
 	"os"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "draw the README's picture anew")
+	"crownhead/game/gametest"
+)
 
 // shown is what the README's picture shows; it is drawn from what the program really prints.
 var shown = []string{
@@ -22,7 +21,7 @@ var shown = []string{
 func TestPictureIsTrue(t *testing.T) {
 	const path = "../../docs/pictures/terminal.svg"
 	want := picture()
-	if *update {
+	if gametest.Updating() {
 		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}

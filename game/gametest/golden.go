@@ -12,7 +12,10 @@ import (
 	"crownhead/game"
 )
 
-var update = flag.Bool("update", false, "write the golden games anew")
+var update = flag.Bool("update", false, "write golden files anew")
+
+// Updating tells that golden files are to be written anew, for tests that have files of their own.
+func Updating() bool { return *update }
 
 // Golden replays the games of a file turn by turn: the position after each turn, the number of turns open in it
 // and the outcome must be as recorded. With -update the file is written anew, from random games.

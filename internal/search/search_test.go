@@ -73,8 +73,11 @@ func TestBudgetStopsForGood(t *testing.T) {
 	}
 	b = NewBudget(context.Background(), 0, 3)
 	b.Spend()
-	if b.Allow(5); b.Spend() || b.Spend() || b.Spend() || !b.Spend() {
-		t.Errorf("more nodes allowed: %+v", b)
+	b.Allow(5)
+	for n := 2; n <= 5; n++ {
+		if stop := b.Spend(); stop != (n == 5) {
+			t.Errorf("node %d of 5 allowed: stop %v", n, stop)
+		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	b = NewBudget(ctx, time.Hour, 0)
