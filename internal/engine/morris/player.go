@@ -81,7 +81,7 @@ func (pl *player) think(ctx context.Context, line []morris.Position, limits engi
 			copy(choices, trial)
 			taken = choices[0]
 		} else {
-			if best(trial[:done]); done > 0 && pl.level.Slips == 0 {
+			if best(trial[:done]); done > 0 && (pl.level.Slips == 0 || depth == 1) {
 				taken = trial[0] // the first looked at was the best before, so this is no worse
 			}
 			break

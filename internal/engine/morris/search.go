@@ -53,6 +53,9 @@ func after(quiet int, m morris.Move, placed bool) int {
 
 // enter scores the position after a turn for the side that is now to move.
 func (s *searcher) enter(p morris.Position, depth, ply, quiet, alpha, beta int) int {
+	if s.budget.Stopped() {
+		return 0 // which nobody looks at
+	}
 	s.keys = append(s.keys, key(p))
 	score := s.visit(p, depth, ply, quiet, alpha, beta)
 	s.keys = s.keys[:len(s.keys)-1]
