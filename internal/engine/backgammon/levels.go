@@ -13,12 +13,12 @@ type level struct {
 // of that size is chosen knowingly. Slips at the cube are held to the same margins, in hundredths of a point.
 var levels = [engine.Levels + 1]level{
 	0: {engine.Level{}, deepest},
-	1: {engine.Level{Nodes: 2000, Slips: 90, Margin: 26}, 1},
-	2: {engine.Level{Nodes: 2000, Slips: 85, Margin: 21}, 1},
-	3: {engine.Level{Nodes: 2000, Slips: 80, Margin: 16}, 1},
-	4: {engine.Level{Nodes: 2000, Slips: 70, Margin: 13}, 1},
-	5: {engine.Level{Nodes: 2000, Slips: 70, Margin: 9}, 1},
-	6: {engine.Level{Nodes: 2000, Slips: 50, Margin: 7}, 1},
-	7: {engine.Level{Nodes: 6000, Slips: 25, Margin: 5}, 2},
+	1: {engine.Level{Nodes: 2000, Slips: 85, Margin: 22}, 1},
+	2: {engine.Level{Nodes: 2000, Slips: 80, Margin: 18}, 1},
+	3: {engine.Level{Nodes: 2000, Slips: 75, Margin: 15}, 1},
+	4: {engine.Level{Nodes: 2000, Slips: 70, Margin: 12}, 1},
+	5: {engine.Level{Nodes: 2000, Slips: 65, Margin: 9}, 1},
+	6: {engine.Level{Nodes: 2000, Slips: 50, Margin: 6}, 1},
+	7: {engine.Level{Nodes: 6000, Slips: 25, Margin: 4}, 2},
 	8: {engine.Level{Nodes: 30000}, 3},
 }

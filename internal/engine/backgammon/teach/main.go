@@ -1,5 +1,5 @@
 // Command teach makes the net the backgammon engine plays with, by self-play from random weights on one core. The same
-// command gives the same file. It knows the engine's Teach and nothing of how it is done.
+// command with the same code gives the same file. It knows the engine's Teach and nothing of how it is done.
 package main
 
 import (
