@@ -35,7 +35,6 @@ func column(number int) int {
 }
 
 var (
-	all     = set(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32)
 	centre  = set(10, 11, 14, 15, 18, 19, 22, 23)
 	rim     = set(1, 2, 3, 4, 5, 12, 13, 20, 21, 28, 29, 30, 31, 32)
 	corners = set(1, 5, 28, 32) // the two double corners, from which a lone king cannot be driven

@@ -23,15 +23,15 @@ func ExampleNew() {
 	// Output: [5-9] 1 <nil>
 }
 
-// Black has left a capture out. White could huff him, put him back or let it pass.
+// Black has left a capture out, and has his reasons: it loses everything. White puts him back.
 func ExampleNewDames() {
-	pos, err := game.At(rules.Dames{}, "B:W14,32:B3,7,10 3-8")
+	pos, err := game.At(rules.Dames{}, "B:W15,19,22,25:B10,11 10-14")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	player := checkers.NewDames(rules.Dames{}, 8, 1)
 	info, err := player.Choose(context.Background(), pos, engine.Limits{}, nil)
-	fmt.Println(info.Line[0], err)
-	// Output: huff 10, 32-27 <nil>
+	fmt.Println(info.Line, info.Wins, err)
+	// Output: [back 11x18 22x15x6] 3 <nil>
 }

@@ -227,4 +227,4 @@ func TestBenchIsTheSignature(t *testing.T) {
 	}
 }
 
-const signature = 376617
+const signature = 307494

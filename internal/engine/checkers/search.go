@@ -10,6 +10,7 @@ const (
 	counts  = 20000 // a game that stands still and is counted (MC-18), less the turns until then
 	forced  = counts - 1000
 	deepest = 120
+	farOut  = 40 // how far outside the window a shallower search must be to be believed
 )
 
 // seeker searches one sheet. It belongs to one player and remembers from turn to turn.
@@ -124,6 +125,16 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 				e.Bound == search.AtLeast && score >= beta || e.Bound == search.AtMost && score <= alpha) {
 				return score
 			}
+		}
+	}
+
+	// What a shallower search finds far outside the window, a deeper one hardly ever brings back into it.
+	if !open && depth >= 5 && !jumps && !answers && abs(beta) < forced {
+		if s.node(p, beta+farOut-1, beta+farOut, depth-4, ply) >= beta+farOut {
+			return beta
+		}
+		if s.node(p, alpha-farOut, alpha-farOut+1, depth-4, ply) <= alpha-farOut {
+			return alpha
 		}
 	}
 
