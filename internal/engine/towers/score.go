@@ -1,26 +1,26 @@
 package towers
 
-// Scores are hundredths of a stone, for the side to move. A game that is won comes above all of them: first by the points
-// it is worth (GE-19), then by how soon. So nobody gives up a win for points, only a win for a better one that is seen as
-// clearly.
+// Scores are hundredths of a stone, for the side to move. A game that is won comes above all of them: the sooner the
+// better, and of two wins as soon the one worth more points (GE-19). Distance comes first for the loser's sake: who is
+// lost should hold out and not hurry to a cheap end.
 const (
-	won      = 20000
-	aPoint   = 256 // more than any number of turns a search looks ahead
-	decided  = won - aPoint
+	won      = 25000
+	aTurn    = 32 // more than the points of any win
+	decided  = won - aTurn*2*mostTurn
 	most     = 32000
 	tooGood  = 15000 // no judgement of an open game goes beyond
 	mostTurn = 120   // how many turns ahead a search may look
 )
 
 // lostAfter is the score of who cannot move, that many turns from the root, with so many turned stones on the board.
-func lostAfter(turns, points int) int { return turns - won - aPoint*points }
+func lostAfter(turns, points int) int { return aTurn*turns - won - points }
 
 // turnsToEnd is how far away the end is that a score promises: positive for a win, negative for a loss, 0 if it
 // promises none.
 func turnsToEnd(score int) int {
 	switch {
 	case score >= decided:
-		return (aPoint - (score-won)%aPoint) % aPoint
+		return (won + aTurn - 1 - score) / aTurn
 	case score <= -decided:
 		return -turnsToEnd(-score)
 	}
@@ -32,9 +32,9 @@ func turnsToEnd(score int) int {
 func fromHere(score, turns int) int {
 	switch {
 	case score >= decided:
-		return score + turns
+		return score + aTurn*turns
 	case score <= -decided:
-		return score - turns
+		return score - aTurn*turns
 	}
 	return score
 }

@@ -1,0 +1,173 @@
+package towers
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/rules/towers"
+)
+
+var background = context.Background()
+
+// sheets is every way to set the four switches.
+func sheets() (all []towers.Sheet) {
+	for bits := range 16 {
+		all = append(all, towers.Sheet{CrownEndsTurn: bits&1 != 0, StraightBack: bits&2 != 0, NearestFirst: bits&4 != 0, Rejump: bits&8 != 0})
+	}
+	return all
+}
+
+func at(t *testing.T, text string) game.Position {
+	t.Helper()
+	pos, err := game.At(towers.Gerber, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos
+}
+
+// random plays that many random turns from the start, or fewer if the game would end.
+func random(sheet towers.Sheet, dice *rand.Rand, turns int) game.Position {
+	pos := game.Start(sheet)
+	for range turns {
+		moves := pos.Moves()
+		next, err := pos.Play(moves[dice.IntN(len(moves))].Text)
+		if err != nil {
+			panic(err)
+		}
+		if next.ToAct() == game.Nobody {
+			return pos
+		}
+		pos = next
+	}
+	return pos
+}
+
+func TestPlaysLegalTurnsByEverySwitch(t *testing.T) {
+	for i, sheet := range sheets() {
+		players := [2]engine.Player{New(sheet, 1+i%8, uint64(i)), New(sheet, 1+(i+3)%8, uint64(i))}
+		pos := random(sheet, rand.New(rand.NewPCG(uint64(i), 1)), 6)
+		for turns := 0; pos.ToAct() != game.Nobody && turns < 200; turns++ {
+			found, err := players[pos.ToAct()].Choose(background, pos, engine.Limits{Nodes: 300}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			line := pos
+			for _, turn := range found.Line {
+				if line, err = line.Play(turn); err != nil {
+					t.Fatalf("%+v at %s: %v", sheet, pos, err)
+				}
+				if line.ToAct() == game.Nobody {
+					break // a line may go on beyond a draw that only the history makes
+				}
+			}
+			pos, _ = pos.Play(found.Line[0])
+		}
+	}
+}
+
+func TestTinyLimitsStillGiveATurn(t *testing.T) {
+	pos := game.Start(towers.Gerber)
+	gone, cancel := context.WithCancel(background)
+	cancel()
+	for _, c := range []struct {
+		ctx    context.Context
+		limits engine.Limits
+	}{
+		{background, engine.Limits{Nodes: 1}},
+		{background, engine.Limits{Time: 1}},
+		{background, engine.Limits{Depth: 1}},
+		{gone, engine.Limits{}},
+		{gone, engine.Limits{Time: time.Hour}},
+	} {
+		for _, level := range []int{0, 1, 8} {
+			found, err := New(towers.Gerber, level, 1).Choose(c.ctx, pos, c.limits, nil)
+			if err != nil || len(found.Line) == 0 {
+				t.Fatalf("%+v: %+v %v", c.limits, found, err)
+			}
+			if _, err := pos.Play(found.Line[0]); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
+func TestObeysLimits(t *testing.T) {
+	pos := game.Start(towers.Gerber)
+	depths := 0
+	found, _ := New(towers.Gerber, 0, 1).Choose(background, pos, engine.Limits{Depth: 6}, func(i engine.Info) {
+		if depths++; i.Depth != depths || len(i.Line) == 0 {
+			t.Errorf("after deepening %d it says %+v", depths, i)
+		}
+	})
+	if found.Depth != 6 || depths != 6 {
+		t.Errorf("asked for depth 6: %+v, told %d times", found, depths)
+	}
+	for _, nodes := range []uint64{10, 1000, 20000} {
+		if found, _ := New(towers.Gerber, 0, 1).Choose(background, pos, engine.Limits{Nodes: nodes}, nil); found.Nodes > nodes {
+			t.Errorf("%d nodes for a limit of %d", found.Nodes, nodes)
+		}
+	}
+	for level := 1; level <= engine.Levels; level++ {
+		if found, _ := New(towers.Gerber, level, 1).Choose(background, pos, engine.Limits{Time: time.Hour}, nil); found.Nodes > levels[level-1].Nodes {
+			t.Errorf("level %d looks at %d nodes", level, found.Nodes)
+		}
+	}
+	began := time.Now()
+	ctx, cancel := context.WithTimeout(background, 50*time.Millisecond)
+	defer cancel()
+	if _, err := New(towers.Gerber, 0, 1).Choose(ctx, pos, engine.Limits{Time: time.Hour}, nil); err != nil {
+		t.Error(err)
+	}
+	if took := time.Since(began); took > 5*time.Second {
+		t.Errorf("told to stop after 50 ms it thought %v", took)
+	}
+}
+
+func TestAsksForItsOwnGameAndATurnToChoose(t *testing.T) {
+	player := New(towers.Gerber, 3, 1)
+	if _, err := player.Choose(background, at(t, "4/4/4/4/4/4/4/b,3 g"), engine.Limits{}, nil); !errors.Is(err, engine.ErrNoTurn) {
+		t.Errorf("with the game over: %v", err)
+	}
+	if _, err := player.Choose(background, nil, engine.Limits{}, nil); !errors.Is(err, engine.ErrForeign) {
+		t.Errorf("with another game: %v", err)
+	}
+}
+
+func TestASingleTurnIsPlayedAtOnce(t *testing.T) {
+	pos := at(t, "g,g,g,g/g,g,g,g/g,g,g,1/3,g/2,b,1/b,b,1,b/b,b,b,b/b,b,b,b b")
+	if len(pos.Moves()) != 1 {
+		t.Fatalf("turns: %v", pos.Moves())
+	}
+	found, err := New(towers.Gerber, 0, 1).Choose(background, pos, engine.Limits{Time: time.Hour}, nil)
+	if err != nil || found.Line[0] != pos.Moves()[0].Text || found.Depth > 1 {
+		t.Errorf("%+v %v", found, err)
+	}
+}
+
+func TestSameSeedSameTurns(t *testing.T) {
+	for _, level := range []int{0, 1, 4, 8} {
+		var games [2][]string
+		for i := range games {
+			player := New(towers.Gerber, level, 42)
+			pos := game.Start(towers.Gerber)
+			for range 30 {
+				if pos.ToAct() == game.Nobody {
+					break
+				}
+				found, _ := player.Choose(background, pos, engine.Limits{Nodes: 2000}, nil)
+				games[i] = append(games[i], found.Line[0])
+				pos, _ = pos.Play(found.Line[0])
+			}
+		}
+		if !slices.Equal(games[0], games[1]) {
+			t.Errorf("level %d: %v and %v", level, games[0], games[1])
+		}
+	}
+}
