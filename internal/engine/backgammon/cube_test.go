@@ -36,7 +36,7 @@ func placed(t *testing.T, sheet rules.Sheet, u rules.Setup) game.Position {
 
 func chosen(t *testing.T, sheet rules.Sheet, pos game.Position) string {
 	t.Helper()
-	info, err := New(sheet, 8, 1).Choose(context.Background(), pos, engine.Limits{}, nil)
+	info, err := New(sheet, 8, 1).Choose(context.Background(), pos, engine.Limits{Nodes: 1500}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

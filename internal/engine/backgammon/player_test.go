@@ -82,11 +82,11 @@ func TestEveryTurnIsLegal(t *testing.T) {
 	for name, sheet := range sheets {
 		t.Run(name, func(t *testing.T) {
 			turns := 0
-			for level := 0; level <= engine.Levels; level += 2 {
+			for level := 0; level <= engine.Levels; level += 4 {
 				players := [2]engine.Player{New(sheet, level, 1), New(sheet, max(level-1, 0), 2)}
-				turns += follow(t, game.Start(sheet), players, engine.Limits{Nodes: 300}, dice)
+				turns += follow(t, game.Start(sheet), players, engine.Limits{Nodes: 60}, dice)
 			}
-			if turns < 60 {
+			if turns < 40 {
 				t.Errorf("only %d turns", turns)
 			}
 		})
@@ -119,7 +119,7 @@ const start = "4HPwATDgc/ABMA"
 
 func TestLimitsHold(t *testing.T) {
 	pos := at(t, rules.Standard, start, "62")
-	for _, nodes := range []uint64{1, 10, 1000, 5000} {
+	for _, nodes := range []uint64{1, 10, 1000, 2000} {
 		info, err := New(rules.Standard, 0, 1).Choose(context.Background(), pos, engine.Limits{Nodes: nodes}, nil)
 		if err != nil || info.Nodes > nodes || len(info.Line) != 1 {
 			t.Errorf("%d nodes: %+v %v", nodes, info, err)
@@ -172,7 +172,7 @@ func TestFindsWhatBooksSay(t *testing.T) {
 	} {
 		pos := at(t, rules.Standard, c.text, c.dice)
 		for _, level := range []int{0, 8} {
-			info, _ := New(rules.Standard, level, 1).Choose(context.Background(), pos, engine.Limits{Nodes: 20000}, nil)
+			info, _ := New(rules.Standard, level, 1).Choose(context.Background(), pos, engine.Limits{Nodes: 3000}, nil)
 			if info.Line[0] != c.want {
 				t.Errorf("level %d plays %s with %s, wanted %s", level, info.Line[0], c.dice, c.want)
 			}
@@ -185,14 +185,14 @@ func TestUpperLevelsDoNotThrow(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 9))
 	for level := 5; level <= engine.Levels; level++ {
 		p := New(rules.Standard, level, 3)
-		for range 3 {
+		for range 2 {
 			for pos := game.Start(rules.Standard); pos.ToAct() != game.Nobody; {
 				if pos.ToAct() == game.Dice {
 					pos, _ = pos.Play(throwAny(pos, dice))
 					continue
 				}
 				wins := winningTurns(pos)
-				info, err := p.Choose(context.Background(), pos, engine.Limits{Nodes: 1500}, nil)
+				info, err := p.Choose(context.Background(), pos, engine.Limits{Nodes: 100}, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
