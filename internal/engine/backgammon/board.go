@@ -26,8 +26,6 @@ func seenBy(p *rules.Position, seat game.Seat) board {
 	return board{p.Checkers(seat), p.Checkers(seat.Other())}
 }
 
-func (b board) turned() board { return board{b.opp, b.me} }
-
 // pips is what a side still has to walk.
 func pips(s *side) (n int) {
 	for place := 1; place <= bar; place++ {

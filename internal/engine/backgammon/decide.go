@@ -73,7 +73,7 @@ func (v *view) worth(level int, who owner) float64 {
 // doubling is what each course is worth to the player on roll, in points at the cube as it stands.
 type doubling struct{ hold, take, pass, beaver float64 }
 
-// worth of doubling: the opponent takes the course that is worst for the doubler.
+// double is the worth of doubling: the opponent answers what is worst for the doubler.
 func (d *doubling) double(beavers bool) float64 {
 	x := min(d.take, d.pass)
 	if beavers {
@@ -84,10 +84,18 @@ func (d *doubling) double(beavers bool) float64 {
 
 // consider looks at every roll of the player on roll and what is left of the market after it: that is what makes him
 // double now rather than a turn later. pos waits for the dice, the explorer's seat is on roll; depth counts the turns
-// looked at. It is nonsense once the budget has stopped.
+// looked at, and none is a glance at the position itself. It is nonsense once the budget has stopped.
 func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doubling) {
 	raised := min(s.level+1, highestCube)
 	beavered := min(s.level+2, highestCube)
+	normal := func(worth float64) float64 { return s.purse.normal(worth, s.level) }
+	if depth == 0 {
+		b := seenBy(&pos, e.seat)
+		c := e.ahead(pos, e.seat, 0)
+		m := newMarket(&s.purse, c, liveness(&b), s.level)
+		worth := func(level int, who owner) float64 { return normal(m.value(level, who, float64(c.win))) }
+		return doubling{worth(s.level, s.owner), worth(raised, theirs), 1, worth(beavered, theirs)}
+	}
 	for i, roll := range throws {
 		best, next := e.reply(plain.Play(pos, roll), e.seat, depth)
 		if depth > 1 && !e.budget.Stopped() {
@@ -104,6 +112,5 @@ func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doublin
 		d.take += share * v.worth(raised, theirs)
 		d.beaver += share * v.worth(beavered, theirs)
 	}
-	normal := func(worth float64) float64 { return s.purse.normal(worth, s.level) }
 	return doubling{normal(d.hold), normal(d.take), 1, normal(d.beaver)}
 }

@@ -52,7 +52,7 @@ func checkerRow(side, place, n int) int {
 	return (side*places+place)*depths + depth
 }
 
-// rowsOf are the rows of the facts.
+// rows are one row a fact.
 func (f *facts) rows() (all [factsSeen]int) {
 	at := checkerRows
 	n := 0

@@ -150,14 +150,13 @@ func (t *task) answer() {
 }
 
 // weigh considers the cube from who is on roll, in a position that waits for the dice; worths are those of the turns in
-// the order of their list. Without time for any look the first turn is as good as another.
+// the order of their list. A glance is taken whatever the limits.
 func (t *task) weigh(onRoll game.Seat, pos rules.Position, worths func(doubling) []float64) {
 	e := &t.look
 	e.seat, e.gains = onRoll, t.stakes.purse.gains(t.stakes.level, t.stakes.owner)
-	t.choices = []engine.Choice{{}}
-	for depth := 1; depth <= t.depth; depth++ {
+	for depth := 0; depth <= t.depth; depth++ {
 		d := e.consider(pos, &t.stakes, depth)
-		if e.budget.Stopped() {
+		if e.budget.Stopped() && depth > 0 {
 			return
 		}
 		t.choices = t.choices[:0]

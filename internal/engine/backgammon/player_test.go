@@ -12,7 +12,7 @@ import (
 )
 
 // signature is what Bench counts. Say the new one in the commit that changes it.
-const signature = 25113
+const signature = 25115
 
 func TestBenchIsTheSignature(t *testing.T) {
 	if n := Bench(); n != signature {

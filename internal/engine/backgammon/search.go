@@ -19,7 +19,7 @@ var widths = [deepest + 1]struct {
 	within float64
 }{2: {10, 0.20}, 3: {5, 0.08}, 4: {3, 0.04}, 5: {2, 0.02}}
 
-// throws are the 21 rolls. shares their chances.
+// throws are the 21 rolls, shares their chances.
 var throws, shares = func() (all []rules.Move, odds []float32) {
 	p := plain.Start()
 	for range 2 { // after the first turn the dice are thrown together
@@ -58,7 +58,7 @@ func (p *purse) gains(level int, who owner) gains {
 	}
 }
 
-// of chances of the seat itself; of the opponent's it is what they take from it, with the sign turned.
+// of is what chances are worth to their player: the seat itself, or its opponent, whose gain is the seat's loss.
 func (g *gains) of(c chances, own bool) float32 {
 	if !own {
 		c = c.turned()
@@ -136,7 +136,7 @@ type choice struct {
 // better sorts the best first; equals stay in the order of the list.
 func better(a, b choice) int { return cmp.Compare(b.points, a.points) }
 
-// choices are the turns of a roll, those with the same result once.
+// distinct are the turns of a roll as choices, those with the same result once.
 func distinct(pos rules.Position, turns []rules.Move, mover game.Seat) []choice {
 	all := make([]choice, 0, len(turns))
 	met := make(map[board]bool, len(turns))
