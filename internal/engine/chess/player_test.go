@@ -25,13 +25,9 @@ func TestFinds(t *testing.T) {
 		{"a fork", "r3k3/8/8/3N4/8/8/5PPP/6K1 w - - 0 1", "Nc7+", 0},
 		{"a skewer", "4q3/8/4k3/8/8/8/6PP/R5K1 w - - 0 1", "Re1+", 0},
 		{"a pawn that queens", "8/P6k/8/8/8/8/6K1/8 w - - 0 1", "a8=Q", 0},
-		{"a knight instead of a queen", "8/2P2q1k/8/5Np1/8/8/8/6K1 w - - 0 1", "", 0},
-		{"a capture in passing that wins", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "", 0},
-		{"the back row", "3r2k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1", "", 0},
-		{"a long race", "8/8/8/p6k/8/8/7P/7K w - - 0 1", "", 0},
 	} {
 		info := choose(t, New(chess.Fide, 0, 1), at(t, chess.Fide, c.fen), engine.Limits{Nodes: 20000})
-		if c.move != "" && info.Line[0] != c.move || c.wins != 0 && info.Wins != c.wins {
+		if info.Line[0] != c.move || c.wins != 0 && info.Wins != c.wins {
 			t.Errorf("%s: %+v, wanted %s", c.name, info, c.move)
 		}
 	}
@@ -304,7 +300,8 @@ func blunders(t *testing.T, sheet chess.Sheet, strength, turns int) float64 {
 }
 
 // thrown tells whether a turn misses or leaves a mate in one that another turn would not, or loses a piece: first by the exchanges
-// on the board alone, then, since it may have been given for something, by the full engine.
+// on the board alone, then, since it may have been given for something, by the full engine. In a game that is
+// won or lost anyway nothing is.
 func thrown(judge *player, line []chess.Position, text string) bool {
 	p, sheet := line[len(line)-1], judge.sheet
 	mates := judge.mates(&frame{pos: p})
@@ -337,7 +334,8 @@ func thrown(judge *player, line []chess.Position, text string) bool {
 	} else {
 		now = -judge.judge(context.Background(), append(line[:len(line):len(line)], after))
 	}
-	return now < 500 && judge.judge(context.Background(), line) > now+200
+	before := judge.judge(context.Background(), line)
+	return now < 500 && before > -1000 && before > now+200
 }
 
 // atRisk is what a move leaves to be taken, less what it takes.
@@ -363,9 +361,9 @@ func TestLevelsBlunderNoMoreThanStated(t *testing.T) {
 		t.Run(fmt.Sprint(l), func(t *testing.T) {
 			t.Parallel()
 			rate := blunders(t, chess.Fide, l, turns)
-			t.Logf("%.1f of a hundred, at most %d stated", rate, levels[l].blind)
-			if rate > float64(levels[l].blind) {
-				t.Errorf("level %d blunders on %.1f of a hundred turns, stated are %d", l, rate, levels[l].blind)
+			t.Logf("%.1f of a hundred, at most %d stated", rate, levels[l].leaves)
+			if rate > float64(levels[l].leaves) {
+				t.Errorf("level %d blunders on %.1f of a hundred turns, stated are %d", l, rate, levels[l].leaves)
 			}
 		})
 	}
