@@ -1,9 +1,11 @@
 package backgammon
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"crownhead/game"
@@ -91,6 +93,9 @@ type task struct {
 	choices []engine.Choice
 }
 
+// plainly is the difference, in hundredths of a point, at which a look further will not change what to do with the cube.
+const plainly = 25
+
 // hundredths of a point, for Info and Pick.
 func hundredths(points float64) int { return int(math.Round(100 * points)) }
 
@@ -160,15 +165,14 @@ func (t *task) weigh(onRoll game.Seat, pos rules.Position, worths func(doubling)
 			return
 		}
 		t.choices = t.choices[:0]
-		best := 0
 		for i, w := range worths(d) {
 			t.choices = append(t.choices, engine.Choice{Index: i, Score: hundredths(w)})
-			if t.choices[i].Score > t.choices[best].Score {
-				best = i
-			}
 		}
-		t.choices[0], t.choices[best] = t.choices[best], t.choices[0] // Pick and report take the first of equals
+		slices.SortStableFunc(t.choices, func(a, b engine.Choice) int { return cmp.Compare(b.Score, a.Score) })
 		t.report(depth)
+		if depth > 0 && t.choices[0].Score-t.choices[1].Score > plainly {
+			return
+		}
 	}
 }
 
