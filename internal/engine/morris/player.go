@@ -102,8 +102,12 @@ func (pl *player) think(ctx context.Context, line []morris.Position, limits engi
 	return found
 }
 
-// slip lets the level take what it takes.
+// slip lets the level take what it takes. With a forced end in sight there is nothing to choose: the margin would make a
+// win in one and a win in five the same.
 func (pl *player) slip(choices []choice) choice {
+	if top := choices[0]; top.score > forced || top.score < -forced {
+		return top
+	}
 	offered := make([]engine.Choice, len(choices))
 	for i, c := range choices {
 		offered[i] = engine.Choice{Index: i, Score: c.score}
