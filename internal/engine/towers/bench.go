@@ -17,7 +17,7 @@ var benched = []string{
 	"2,BBbbG,1/2,bbBbb,1/4/3,g/1,g,2/b,bg,2/2,GgGggGgg,b/4 g",
 }
 
-const benchDepth = 9
+const benchDepth = 11
 
 // Bench searches fixed positions to a fixed depth and gives the number of nodes: the same until the engine changes.
 func Bench() uint64 {
@@ -27,7 +27,7 @@ func Bench() uint64 {
 		if err != nil {
 			panic(err) // the texts are ours
 		}
-		thinker := newPlayer(towers.Gerber, 0, 1)
+		thinker := newPlayer(towers.Gerber, engine.Levels, 1) // for the small table: a large one takes longer to make
 		found := thinker.think(context.Background(), []towers.Position{p}, engine.Limits{Depth: benchDepth}, engine.Level{}, nil)
 		nodes += found.Nodes
 	}

@@ -19,40 +19,41 @@ import (
 // tower in play never has more than these two layers: what is jumped goes to the very bottom, below its own kind.
 var shapes = [2][6][6]int{
 	{
-		{100, 80, 119, 167, 144, 137},
-		{274, 265, 367, 408, 488, 575},
-		{404, 421, 654, 823, 985, 1157},
-		{532, 550, 783, 951, 1114, 1285},
-		{624, 641, 874, 1043, 1205, 1377},
-		{713, 730, 963, 1132, 1295, 1466},
+		{100, 103, 136, 174, 167, 157},
+		{253, 247, 355, 532, 547, 548},
+		{398, 417, 623, 805, 1006, 1287},
+		{526, 545, 751, 933, 1134, 1414},
+		{632, 651, 857, 1039, 1240, 1521},
+		{690, 709, 916, 1098, 1298, 1579},
 	},
 	{
-		{153, 129, 168, 143, 163, 326},
-		{393, 496, 541, 541, 627, 842},
-		{534, 697, 836, 964, 1164, 1391},
-		{803, 966, 1105, 1233, 1433, 1660},
-		{975, 1138, 1277, 1405, 1605, 1832},
-		{1063, 1225, 1365, 1493, 1693, 1920},
+		{104, 120, 156, 151, 188, 271},
+		{373, 422, 529, 584, 648, 854},
+		{501, 649, 800, 979, 1178, 1425},
+		{784, 932, 1083, 1262, 1462, 1708},
+		{942, 1090, 1241, 1420, 1619, 1866},
+		{1095, 1243, 1394, 1573, 1773, 2019},
 	},
 }
 
 var (
-	longer = [2]int{-18, 99} // each stone of the run beyond six
-	fuller = [2]int{102, 87} // each prisoner beyond five
+	longer = [2]int{-34, 10}  // each stone of the run beyond six
+	fuller = [2]int{138, 127} // each prisoner beyond five
 )
 
 const (
-	reserveKing = 196 // a king of the run below the top: he comes up when the top is taken
-	caughtKing  = -22 // a king among the prisoners: out of play, but freed as a king
+	reserveKing = 176 // a king of the run below the top: he comes up when the top is taken
+	caughtKing  = -2  // a king among the prisoners: out of play, but freed as a king
 )
 
-// advance is what a man has gained by coming so far, by rows from his own side.
-var advance = [8]int{30, -27, -34, 1, -30, 6, 56, 0}
+// advance is what a man has gained by coming so far, by rows from his own side: at home he keeps enemies from becoming
+// kings, near the last row he will be one, and between he stands where the jumps are.
+var advance = [8]int{38, -17, -46, 6, -44, 0, 64, 0}
 
 const (
-	edgeMan    = -47 // a man on an edge has one way to go
-	centreKing = -54 // a king on the sixteen middle squares
-	diag       = -37
+	edgeMan    = -56  // a man on an edge has one way to go
+	centreKing = -100 // a king on the sixteen middle squares is open to jumps from all sides
+	longKing   = -39  // or on the long diagonal
 )
 
 const (
@@ -106,31 +107,31 @@ func places() (men [2][towers.Squares]int, kings [towers.Squares]int) {
 			kings[at] = centreKing
 		}
 		if row == file {
-			kings[at] += diag
+			kings[at] += longKing
 		}
 	}
 	return men, kings
 }
 
 const (
-	freeMan  = 9  // each plain move of a man
-	freeKing = 13 // each plain move of a king
+	freeMan  = 5  // each plain move of a man
+	freeKing = 18 // each plain move of a king
 )
 
 var (
-	stuck = [3]int{505, 108, 40}         // having no or one plain move, two or three, four or five: who cannot move loses
-	few   = [5]int{0, 429, 207, 104, 77} // holding so few towers: who has none loses
+	stuck = [3]int{561, 144, 52}          // having no or one plain move, two or three, four or five: who cannot move loses
+	few   = [5]int{0, 513, 268, 144, 100} // holding so few towers: who has none loses
 )
 
 // The mover's tops that the other side would have to jump next, were it to move. Jumps are compulsory, so such a top is
 // as much a bait as a loss.
 const (
-	tempo    = 164  // to be on the move with no jump to make
-	bait     = 383  // a lone stone
-	opened   = 24   // a run of one: the prisoners below go free
-	peeled   = 506  // a longer run: the tower stays, behind the jumper
+	tempo    = 182  // to be on the move with no jump to make
+	bait     = 406  // a lone stone
+	opened   = 15   // a run of one: the prisoners below go free
+	peeled   = 535  // a longer run: the tower stays, behind the jumper
 	baitKing = -121 // the top is a king
-	another  = -174 // each top beyond the first
+	another  = -223 // each top beyond the first
 )
 
 // judge is the worth of a position without a jump to make, for the side to move.

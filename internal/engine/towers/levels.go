@@ -12,5 +12,5 @@ var levels = [engine.Levels]engine.Level{
 	{Nodes: 2_500, Slips: 15, Margin: 20},
 	{Nodes: 8_000, Slips: 10, Margin: 10},
 	{Nodes: 30_000, Slips: 10, Margin: 5},
-	{Nodes: 100_000, Slips: 10, Margin: 5},
+	{Nodes: 120_000, Slips: 10, Margin: 5},
 }
