@@ -166,16 +166,8 @@ func (m *market) value(level int, who owner, p float64) float64 {
 // corner is where the live cube's worth bends.
 type corner struct{ chance, worth float64 }
 
-// contactLive is how efficient a cube is while there is contact.
-const contactLive = 0.68
-
-// liveness is how efficient the cube is: in a race the market is met more exactly the longer it is.
-func liveness(b *board) float64 {
-	if !b.race() {
-		return contactLive
-	}
-	return min(max(0.55+0.00125*float64(pips(&b.me)), 0.6), 0.7)
-}
+// liveness is how efficient cubes are: two thirds is what Janowski gives for most positions.
+const liveness = 2. / 3
 
 // normal turns a worth into points at this level: a single win is 1, a single loss -1.
 func (p *purse) normal(worth float64, level int) float64 {

@@ -142,7 +142,7 @@ func TestMatchTable(t *testing.T) {
 // Without gammons money takes end at 25 % with a dead cube and at 20 % with a live one.
 func TestMoneyTakePoints(t *testing.T) {
 	p := purse{}
-	for _, c := range []struct{ live, low, high float64 }{{0, 0.2499, 0.2501}, {1, 0.19, 0.21}, {contactLive, 0.20, 0.25}} {
+	for _, c := range []struct{ live, low, high float64 }{{0, 0.2499, 0.2501}, {1, 0.19, 0.21}, {liveness, 0.20, 0.25}} {
 		m := newMarket(&p, chances{win: 0.5}, c.live, 0)
 		if x := m.dropAt[0]; x < c.low || x > c.high {
 			t.Errorf("at efficiency %.2f takes end at %.4f", c.live, x)

@@ -54,7 +54,7 @@ type view struct {
 }
 
 func (s *stakes) view(b *board, c chances) view {
-	v := view{board: b, chance: float64(c.win), market: newMarket(&s.purse, c, liveness(b), s.level)}
+	v := view{board: b, chance: float64(c.win), market: newMarket(&s.purse, c, liveness, s.level)}
 	if s.purse.match == nil && !s.purse.noCube {
 		v.exact = exactEndings()
 	}
@@ -90,9 +90,8 @@ func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doublin
 	beavered := min(s.level+2, highestCube)
 	normal := func(worth float64) float64 { return s.purse.normal(worth, s.level) }
 	if depth == 0 {
-		b := seenBy(&pos, e.seat)
 		c := e.ahead(pos, e.seat, 0)
-		m := newMarket(&s.purse, c, liveness(&b), s.level)
+		m := newMarket(&s.purse, c, liveness, s.level)
 		worth := func(level int, who owner) float64 { return normal(m.value(level, who, float64(c.win))) }
 		return doubling{worth(s.level, s.owner), worth(raised, theirs), 1, worth(beavered, theirs)}
 	}

@@ -56,7 +56,7 @@ func (t *matchTable) even(me, opp int) float64 {
 		return 1 - t.after[opp]
 	}
 	p := purse{match: t, away: [2]int{me, opp}, post: me == 1, noCube: me == 1}
-	m := newMarket(&p, evenChances, contactLive, 0)
+	m := newMarket(&p, evenChances, liveness, 0)
 	return m.value(0, nobody, 0.5)
 }
 

@@ -2,8 +2,9 @@ package backgammon
 
 import "math"
 
-// A roll walks 49/6 pips on average, and each pip to walk makes the number of rolls vary by spreadAPip more. Both that and
-// the waste were fitted to 6,000 races of one side alone, whose mean they give to a few hundredths of a roll.
+// A roll walks 49/6 pips on average, and each pip to walk makes the number of rolls vary by spreadAPip more. That and the
+// waste were fitted to 24 races of one side alone. Over 60 others, played 400 times each, the mean was 0.045 rolls too long
+// (0.13 off in root mean square), the variance 0.15 too large.
 const (
 	pipsARoll   = 49. / 6
 	spreadAPip  = 0.032
