@@ -17,7 +17,7 @@ var benched = []string{
 	"2,BBbbG,1/2,bbBbb,1/4/3,g/1,g,2/b,bg,2/2,GgGggGgg,b/4 g",
 }
 
-const benchDepth = 11
+const benchDepth = 10
 
 // Bench searches fixed positions to a fixed depth and gives the number of nodes: the same until the engine changes.
 func Bench() uint64 {

@@ -38,7 +38,7 @@ func TestJudgementIsTheSameFromBothSides(t *testing.T) {
 			t.Errorf("%s is %d, upside down %d", towers.Gerber.PositionText(p), judge(&p, here.worth), judge(&q, there.worth))
 		}
 		seen++
-		return seen >= 2000
+		return seen >= 1000
 	})
 }
 
@@ -62,7 +62,7 @@ func TestNodesCarryTheirKeysAndWorthAlong(t *testing.T) {
 			keys[next.key] = text
 		}
 		seen++
-		return seen >= 2000
+		return seen >= 1000
 	})
 }
 

@@ -6,11 +6,11 @@ import "crownhead/internal/engine"
 // 3 it can be a stone, from level 5 on never. The tiny margins of the upper levels only keep two games from being alike.
 var levels = [engine.Levels]engine.Level{
 	{Nodes: 100, Slips: 70, Margin: 200},
-	{Nodes: 150, Slips: 50, Margin: 120},
-	{Nodes: 300, Slips: 30, Margin: 80},
-	{Nodes: 800, Slips: 20, Margin: 50},
-	{Nodes: 2_500, Slips: 15, Margin: 20},
-	{Nodes: 8_000, Slips: 10, Margin: 10},
-	{Nodes: 30_000, Slips: 10, Margin: 5},
+	{Nodes: 200, Slips: 50, Margin: 120},
+	{Nodes: 500, Slips: 35, Margin: 80},
+	{Nodes: 1_500, Slips: 20, Margin: 50},
+	{Nodes: 5_000, Slips: 15, Margin: 20},
+	{Nodes: 14_000, Slips: 10, Margin: 10},
+	{Nodes: 40_000, Slips: 10, Margin: 5},
 	{Nodes: 120_000, Slips: 10, Margin: 5},
 }
