@@ -16,9 +16,9 @@ var levels = [engine.Levels + 1]level{
 	1: {engine.Level{Nodes: 2000, Slips: 85, Margin: 22}, 1},
 	2: {engine.Level{Nodes: 2000, Slips: 80, Margin: 18}, 1},
 	3: {engine.Level{Nodes: 2000, Slips: 75, Margin: 15}, 1},
-	4: {engine.Level{Nodes: 2000, Slips: 70, Margin: 12}, 1},
-	5: {engine.Level{Nodes: 2000, Slips: 65, Margin: 9}, 1},
-	6: {engine.Level{Nodes: 2000, Slips: 50, Margin: 6}, 1},
+	4: {engine.Level{Nodes: 2000, Slips: 75, Margin: 13}, 1},
+	5: {engine.Level{Nodes: 2000, Slips: 70, Margin: 9}, 1},
+	6: {engine.Level{Nodes: 2000, Slips: 60, Margin: 7}, 1},
 	7: {engine.Level{Nodes: 6000, Slips: 25, Margin: 4}, 2},
 	8: {engine.Level{Nodes: 30000}, 3},
 }
