@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 
 	"crownhead/game"
@@ -8,37 +9,53 @@ import (
 )
 
 var benchCommand = command{
-	name: "bench", args: "[rules]",
-	does:     "measure the move generators of every family",
-	more:     "Leaves of move trees and turns of random play, a second, on one thread. Where stockfish is installed, both count the same chess trees in turn, and the ratio of the times is given.",
-	examples: []string{`crownhead bench rules`},
+	name: "bench", args: "[rules | engines]",
+	does:     "measure the move generators and the computer players",
+	more:     "Rules: leaves of move trees and turns of random play, a second, on one thread. Where stockfish is installed, both count the same chess trees in turn, and the ratio of the times is given. Engines: the fixed bench of each, whose number of nodes is its signature.",
+	examples: []string{`crownhead bench rules`, `crownhead bench engines`},
 	run:      measure,
 }
 
 func measure(c *call) error {
-	if len(c.args) > 0 && c.args[0] != "rules" {
-		return bad("bench-what", game.Plain("what", game.Excerpt(c.args[0])))
+	parts := []func(context.Context, func(bench.Row)) error{bench.Rules, bench.Engines}
+	if len(c.args) > 0 {
+		switch c.args[0] {
+		case "rules":
+			parts = parts[:1]
+		case "engines":
+			parts = parts[1:]
+		default:
+			return bad("bench-what", game.Plain("what", game.Excerpt(c.args[0])))
+		}
 	}
 	if err := c.atMost(1); err != nil {
 		return err
 	}
 	rows := []bench.Row{}
-	err := bench.Rules(c, func(r bench.Row) {
-		rows = append(rows, r)
-		if c.json {
-			return
+	for _, part := range parts {
+		err := part(c, func(r bench.Row) {
+			rows = append(rows, r)
+			if !c.json {
+				c.printf("%s\n", benchLine(r))
+			}
+		})
+		if err != nil {
+			return fmt.Errorf("bench: %w", err)
 		}
-		c.printf("%-52s %8.2f M %s/s", r.What, r.Rate()/1e6, r.Unit)
-		if r.Ratio != 0 {
-			c.printf("  %.2f of %s", r.Ratio, r.Versus)
-		}
-		c.printf("\n")
-	})
-	if err != nil {
-		return fmt.Errorf("bench: %w", err)
 	}
 	if c.json {
 		return c.printJSON(rows)
 	}
 	return nil
+}
+
+func benchLine(r bench.Row) string {
+	line := fmt.Sprintf("%-52s %8.2f M %s/s", r.What, r.Rate()/1e6, r.Unit)
+	if r.Ratio != 0 {
+		line += fmt.Sprintf("  %.2f of %s", r.Ratio, r.Versus)
+	}
+	if r.Signature {
+		line += fmt.Sprintf("  signature %d", r.Count)
+	}
+	return line
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"math"
 	"runtime"
 	"strconv"
 	"strings"
@@ -137,10 +138,14 @@ func (c *call) playMatch(m match.Match, scores bool) error {
 	}
 	s := match.Total(games, scores)
 	if c.json {
-		return c.printJSON(map[string]any{
+		result := map[string]any{
 			"a": m.A.Name, "b": m.B.Name, "games": s.Games, "wins": s.Wins, "draws": s.Draws, "losses": s.Losses,
-			"mean": s.Mean, "error": s.Error, "points": s.Scores,
-		})
+			"mean": s.Mean, "points": s.Scores,
+		}
+		if !math.IsInf(s.Error, 1) { // one pair has no spread, and JSON no infinity
+			result["error"] = s.Error
+		}
+		return c.printJSON(result)
 	}
 	c.printf("%s – %s\n%s\n", m.A.Name, m.B.Name, s)
 	return nil

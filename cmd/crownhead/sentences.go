@@ -50,9 +50,9 @@ var sentences = game.Sentences{
 		DE: "compare nimmt zwei oder mehr Regelwerke einer Familie, etwa checkers/maple checkers/dames",
 	},
 	"bench-what": {
-		EN: "“{what}” cannot be measured; bench takes rules",
-		FR: "« {what} » ne se mesure pas ; bench accepte rules",
-		DE: "„{what}“ lässt sich nicht messen; bench nimmt rules",
+		EN: "“{what}” cannot be measured; bench takes rules or engines",
+		FR: "« {what} » ne se mesure pas ; bench accepte rules ou engines",
+		DE: "„{what}“ lässt sich nicht messen; bench nimmt rules oder engines",
 	},
 	"bad-side": {
 		EN: "“{side}” is no side; -side takes first or second",

@@ -28,7 +28,7 @@ var may = []struct {
 	{"rulebook/rulebooktest", []string{"game", "rulebook"}, "it plays the book's positions by the contract"},
 	{"internal/catalog", []string{"game", "rules/", "rulebook", "internal/engine", "internal/engine/"}, "the one list of what can be played"},
 	{"internal/textboard", []string{"game", "internal/catalog"}, "a drawing knows the layout of boards and no rule"},
-	{"internal/bench", []string{"game", "rules/"}, "it measures the rules on their own types"},
+	{"internal/bench", []string{"game", "rules/", "internal/engine/"}, "it measures rules and engines on their own types"},
 	{"internal/play", []string{"game", "internal/clock", "internal/dice"}, "a table knows the contract and time, and nothing of where it runs"},
 	{"internal/clock", []string{"game"}, "clocks know seats and how errors are said, and no game"},
 	{"internal/dice", nil, "who distrusts the house must be able to read the dice alone"},

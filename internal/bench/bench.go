@@ -25,6 +25,8 @@ type Row struct {
 	Took   time.Duration `json:"ns"`
 	Ratio  float64       `json:"ratio,omitempty"`  // ours to a peer's, side by side
 	Versus string        `json:"versus,omitempty"` // whose
+
+	Signature bool `json:"signature,omitempty"` // Count is the same on every machine
 }
 
 // Rate is how many a second.

@@ -60,6 +60,9 @@ func Total(games []Game, scores bool) Score {
 
 // String is the result in one line.
 func (s Score) String() string {
+	if math.IsInf(s.Error, 1) { // one pair has no spread
+		return fmt.Sprintf("%d games: +%d =%d -%d", s.Games, s.Wins, s.Draws, s.Losses)
+	}
 	if s.Scores {
 		return fmt.Sprintf("%d games: +%d =%d -%d, %+.3f ± %.3f points a game", s.Games, s.Wins, s.Draws, s.Losses, s.Mean, s.Error)
 	}

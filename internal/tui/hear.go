@@ -38,6 +38,7 @@ func vocabulary() []asked {
 		{"yes", answers(true)},
 		{"no", answers(false)},
 		{"save", (*Session).save},
+		{"load", (*Session).load},
 		{"quit", func(*Session, context.Context, string) error { return errQuit }},
 	}
 }
@@ -269,5 +270,24 @@ func (s *Session) save(_ context.Context, path string) error {
 		return nil
 	}
 	s.say("kept", game.Plain("file", path))
+	return nil
+}
+
+// load leaves this game, which is kept, and takes up the one in a file. If that cannot be read, this one goes on.
+func (s *Session) load(_ context.Context, path string) error {
+	o := s.Options
+	o.File = path
+	if path == "" {
+		s.say("load-what")
+		return nil
+	}
+	other, err := New(o, s.out, s.engines)
+	if err != nil {
+		s.complain(err)
+		return nil
+	}
+	s.say("kept", game.Plain("file", s.file.path))
+	*s = *other
+	s.greet()
 	return nil
 }

@@ -22,6 +22,7 @@ var sentences = game.Sentences{
 	"to-roll":         {EN: "Type the roll", FR: "Tapez le jet", DE: "Tippe den Wurf"},
 	"no-such-turn":    {EN: "no legal turn begins with “{text}”", FR: "aucun coup permis ne commence par « {text} »", DE: "kein erlaubter Zug beginnt mit „{text}“"},
 	"why-what":        {EN: "why needs a turn after it, as in why 11-15", FR: "why veut un coup après lui, comme why 11-15", DE: "why braucht einen Zug dahinter, wie why 11-15"},
+	"load-what":       {EN: "load needs the name of a file after it", FR: "load veut le nom d’un fichier après lui", DE: "load braucht den Namen einer Datei dahinter"},
 	"legal":           {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
 	"no-hint":         {EN: "there is nothing to choose now", FR: "il n’y a rien à choisir maintenant", DE: "jetzt gibt es nichts zu wählen"},
 	"hint":            {EN: "try {turn}", FR: "essayez {turn}", DE: "versuch {turn}"},
@@ -46,7 +47,7 @@ var helpText = game.Text{
   draw, count       offer a draw, or to count        claim      claim a draw the sheet gives you
   resign [N]        give up (N times the cube)       yes, no    answer an offer
   rematch           another game, sides exchanged    save FILE  copy the game
-  quit              leave; the game is kept`,
+  load FILE         take up another game             quit       leave; the game is kept`,
 	FR: `Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.
   moves [DÉBUT]     les coups possibles              why COUP   ce qu’en dit l’arbitre
   show              le plateau et son texte          hint       ce que ferait un bon joueur
@@ -54,7 +55,7 @@ var helpText = game.Text{
   draw, count       proposer la nulle, ou de compter claim      réclamer une nulle prévue par la feuille
   resign [N]        abandonner (N fois le videau)    yes, no    répondre à une proposition
   rematch           une autre partie, camps changés  save FICHIER  copier la partie
-  quit              partir ; la partie est conservée`,
+  load FICHIER      reprendre une autre partie       quit       partir ; la partie est conservée`,
 	DE: `Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.
   moves [ANFANG]    die möglichen Züge               why ZUG    was der Schiedsrichter dazu sagt
   show              das Brett und sein Text          hint       was ein starker Spieler täte
@@ -62,5 +63,5 @@ var helpText = game.Text{
   draw, count       Remis oder Zählen anbieten       claim      ein Remis fordern, das dir das Blatt gibt
   resign [N]        aufgeben (N-facher Würfel)       yes, no    ein Angebot beantworten
   rematch           noch ein Spiel, Seiten getauscht save DATEI das Spiel kopieren
-  quit              gehen; das Spiel bleibt aufbewahrt`,
+  load DATEI        ein anderes Spiel aufnehmen      quit       gehen; das Spiel bleibt aufbewahrt`,
 }

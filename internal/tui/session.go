@@ -46,11 +46,13 @@ type Session struct {
 	file  *file
 	seats [2]bool // a person of this terminal
 	shown string  // the position drawn last
+
+	engines func(rules string) (engine.Maker, error)
 }
 
 // New lays a table, or takes up the one kept in Options.File.
 func New(o Options, out io.Writer, engines func(rules string) (engine.Maker, error)) (*Session, error) {
-	s := &Session{Options: o, out: out}
+	s := &Session{Options: o, out: out, engines: engines}
 	kept, err := openFile(o.File, o.Dir)
 	if err != nil {
 		return nil, err

@@ -157,6 +157,8 @@ func TestAKeptGameGoesOn(t *testing.T) {
 	copied := filepath.Join(dir, "copy")
 	out := typed(t, Options{File: files[0]}, "show", "save "+copied, "save "+copied, "quit")
 	wants(t, out, "backgammon/standard?match=3", "is there already")
+	out = typed(t, Options{Rules: "checkers", Dir: dir}, "11-15", "load nowhere", "load", "load "+copied, "quit")
+	wants(t, out, "nowhere", "Load needs", "backgammon/standard?match=3")
 	if _, err := openFile(copied, ""); err != nil {
 		t.Error(err)
 	}
