@@ -1,6 +1,9 @@
 package engine
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"time"
+)
 
 // Level is what makes a computer player as strong as a person of some experience: it looks less far, and on
 // some turns it takes a choice that is a little worse. It never throws: what it takes is within Margin of the best
@@ -9,6 +12,17 @@ type Level struct {
 	Nodes  uint64 // at most, for one turn
 	Slips  int    // on how many of a hundred turns it takes another choice than the best
 	Margin int    // how much worse that choice may be, in the units of Info.Score
+}
+
+// Within holds limits down to the level's nodes; a second if nothing limits.
+func (l Level) Within(limits Limits) Limits {
+	if l.Nodes != 0 && (limits.Nodes == 0 || limits.Nodes > l.Nodes) {
+		limits.Nodes = l.Nodes
+	}
+	if limits == (Limits{}) {
+		limits.Time = time.Second
+	}
+	return limits
 }
 
 // Choice is one turn with its score for the seat to act.

@@ -3,6 +3,7 @@ package engine
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 )
 
 func TestPickStaysWithinTheMargin(t *testing.T) {
@@ -21,6 +22,23 @@ func TestPickStaysWithinTheMargin(t *testing.T) {
 		}
 		if c := (Level{Slips: 100, Margin: 4}).Pick(choices, dice); c.Index != 1 {
 			t.Fatalf("with nothing else in the margin it takes %+v", c)
+		}
+	}
+}
+
+func TestWithin(t *testing.T) {
+	for _, c := range []struct {
+		level      uint64
+		given, got Limits
+	}{
+		{0, Limits{}, Limits{Time: time.Second}},
+		{500, Limits{}, Limits{Nodes: 500}},
+		{500, Limits{Nodes: 200, Depth: 3}, Limits{Nodes: 200, Depth: 3}},
+		{500, Limits{Nodes: 900}, Limits{Nodes: 500}},
+		{0, Limits{Nodes: 900}, Limits{Nodes: 900}},
+	} {
+		if got := (Level{Nodes: c.level}).Within(c.given); got != c.got {
+			t.Errorf("level of %d nodes, given %+v: %+v", c.level, c.given, got)
 		}
 	}
 }

@@ -96,3 +96,15 @@ func TestBudgetStopsForGood(t *testing.T) {
 		t.Error("a search without time goes on")
 	}
 }
+
+func TestForcedEndsAreCountedFromThePosition(t *testing.T) {
+	const edge = 1000
+	for score, kept := range map[int]int16{0: 0, edge: edge, -edge: -edge, 1500: 1507, -1500: -1507} {
+		if got := FromThere(score, 7, edge); got != kept {
+			t.Errorf("%d seven turns on is kept as %d, wanted %d", score, got, kept)
+		}
+		if back := FromHere(kept, 7, edge); back != score {
+			t.Errorf("%d comes back as %d, wanted %d", kept, back, score)
+		}
+	}
+}

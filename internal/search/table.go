@@ -95,3 +95,27 @@ func (t *Table) worth(s slot) int {
 	}
 	return int(s.depth) - 8*int(t.age-s.age)
 }
+
+// FromThere is a score as the table keeps it. A search counts a forced end from where it began, ply turns before this
+// position; the table counts it from the position itself, which may be met elsewhere too. Scores beyond the edge are
+// forced ends.
+func FromThere(score, ply, edge int) int16 {
+	switch {
+	case score > edge:
+		return int16(score + ply)
+	case score < -edge:
+		return int16(score - ply)
+	}
+	return int16(score)
+}
+
+// FromHere is a score the table kept, counted again from where the search began.
+func FromHere(score int16, ply, edge int) int {
+	switch s := int(score); {
+	case s > edge:
+		return s - ply
+	case s < -edge:
+		return s + ply
+	}
+	return int(score)
+}

@@ -120,7 +120,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 		key = timely(key, int(b.Quiet))
 		if e, ok := s.table.Get(key); ok {
 			known = int(e.Move) - 1
-			score := fromTable(int(e.Score), ply)
+			score := search.FromHere(e.Score, ply, forced)
 			if !open && int(e.Depth) >= depth && (e.Bound == search.Exact ||
 				e.Bound == search.AtLeast && score >= beta || e.Bound == search.AtMost && score <= alpha) {
 				return score
@@ -207,7 +207,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 		} else if best <= from {
 			bound = search.AtMost
 		}
-		s.table.Put(key, search.Entry{Move: uint32(bestTurn + 1), Score: int16(toTable(best, ply)), Depth: int8(depth), Bound: bound})
+		s.table.Put(key, search.Entry{Move: uint32(bestTurn + 1), Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: bound})
 	}
 	return best
 }
@@ -243,27 +243,6 @@ func timely(key uint64, quiet int) uint64 {
 		return key
 	}
 	return key ^ uint64(quiet/4)*mix3
-}
-
-// The table knows how far an end is from the position; the search, how far from where it began.
-func toTable(score, ply int) int {
-	switch {
-	case score > forced:
-		return score + ply
-	case score < -forced:
-		return score - ply
-	}
-	return score
-}
-
-func fromTable(score, ply int) int {
-	switch {
-	case score > forced:
-		return score - ply
-	case score < -forced:
-		return score + ply
-	}
-	return score
 }
 
 func sign(n int) int {

@@ -22,7 +22,7 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 	entry, known := s.table.Get(f.key)
 	hash := chess.Move(entry.Move)
 	if known && beta-alpha == 1 && f.pos.Quiet() < 90 {
-		if score := fromTable(int(entry.Score), ply); decides(entry.Bound, score, alpha, beta) {
+		if score := search.FromHere(entry.Score, ply, won-1); decides(entry.Bound, score, alpha, beta) {
 			return score
 		}
 	}
@@ -80,6 +80,6 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 	case best > from:
 		bound = search.Exact
 	}
-	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: int16(toTable(best, ply)), Depth: 0, Bound: bound})
+	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: 0, Bound: bound})
 	return best
 }

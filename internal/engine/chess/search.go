@@ -163,7 +163,7 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass bool) int {
 
 	entry, known := s.table.Get(f.key)
 	hash := chess.Move(entry.Move)
-	score := fromTable(int(entry.Score), ply)
+	score := search.FromHere(entry.Score, ply, won-1)
 	if known && !wide && int(entry.Depth) >= depth && f.pos.Quiet() < 90 && decides(entry.Bound, score, alpha, beta) {
 		return score
 	}
@@ -326,7 +326,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, improvin
 			f.tried = append(f.tried, m)
 		}
 	}
-	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: int16(toTable(best, ply)), Depth: int8(depth), Bound: bound})
+	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: int8(depth), Bound: bound})
 	return best
 }
 
@@ -359,25 +359,4 @@ func decides(bound search.Bound, score, alpha, beta int) bool {
 		return score <= alpha
 	}
 	return false
-}
-
-// A mate is remembered as its distance from the position, not from the root.
-func toTable(score, ply int) int {
-	switch {
-	case score >= won:
-		return score + ply
-	case score <= -won:
-		return score - ply
-	}
-	return score
-}
-
-func fromTable(score, ply int) int {
-	switch {
-	case score >= won:
-		return score - ply
-	case score <= -won:
-		return score + ply
-	}
-	return score
 }

@@ -3,7 +3,6 @@ package morris
 import (
 	"context"
 	"math/rand/v2"
-	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -45,18 +44,7 @@ func (pl *player) Choose(ctx context.Context, pos game.Position, limits engine.L
 	if seat := pos.ToAct(); seat != game.First && seat != game.Second {
 		return engine.Info{}, engine.ErrNoTurn
 	}
-	return pl.think(ctx, line, pl.within(limits), info), nil
-}
-
-// within is the limits held down to the level's; a second if nothing limits.
-func (pl *player) within(limits engine.Limits) engine.Limits {
-	if n := pl.level.Nodes; n != 0 && (limits.Nodes == 0 || limits.Nodes > n) {
-		limits.Nodes = n
-	}
-	if limits == (engine.Limits{}) {
-		limits.Time = time.Second
-	}
-	return limits
+	return pl.think(ctx, line, pl.level.Within(limits), info), nil
 }
 
 // think searches the last position of a line that has a turn to choose.

@@ -84,7 +84,7 @@ func (s *searcher) visit(p morris.Position, depth, ply, quiet, alpha, beta int) 
 	hash := s.keys[len(s.keys)-1]
 	entry, known := s.table.Get(hash)
 	if known && int(entry.Depth) >= depth && beta-alpha == 1 {
-		score := fromTable(int(entry.Score), ply)
+		score := search.FromHere(entry.Score, ply, forced)
 		if entry.Bound == search.Exact || entry.Bound == search.AtLeast && score >= beta || entry.Bound == search.AtMost && score <= alpha {
 			return score
 		}
@@ -137,7 +137,7 @@ func (s *searcher) visit(p morris.Position, depth, ply, quiet, alpha, beta int) 
 			break
 		}
 	}
-	s.table.Put(hash, search.Entry{Move: bestMove, Score: int16(toTable(best, ply)), Depth: int8(depth), Bound: bound})
+	s.table.Put(hash, search.Entry{Move: bestMove, Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: bound})
 	return best
 }
 
@@ -210,25 +210,4 @@ func (s *searcher) follow(p morris.Position, ply, alpha, beta int) int {
 		}
 	}
 	return best
-}
-
-// The table holds forced ends as counted from its position, not from the root.
-func toTable(score, ply int) int {
-	switch {
-	case score > forced:
-		return score + ply
-	case score < -forced:
-		return score - ply
-	}
-	return score
-}
-
-func fromTable(score, ply int) int {
-	switch {
-	case score > forced:
-		return score - ply
-	case score < -forced:
-		return score + ply
-	}
-	return score
 }

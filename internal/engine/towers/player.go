@@ -3,7 +3,6 @@ package towers
 import (
 	"context"
 	"math/rand/v2"
-	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -49,13 +48,7 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 	if pos.ToAct() > game.Second {
 		return engine.Info{}, engine.ErrNoTurn
 	}
-	if n := p.level.Nodes; n != 0 && (limits.Nodes == 0 || limits.Nodes > n) {
-		limits.Nodes = n
-	}
-	if limits == (engine.Limits{}) {
-		limits.Time = time.Second
-	}
-	return p.think(ctx, line, limits, p.level, info), nil
+	return p.think(ctx, line, p.level.Within(limits), p.level, info), nil
 }
 
 // think looks at the last position of a line, which has a turn to choose.
