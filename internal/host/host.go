@@ -135,6 +135,21 @@ func (h *Host) own(do play.Verb, by game.Seat, text string) ([]play.Event, error
 	return h.Do(play.Command{Seen: h.table.Seq, Do: do, By: by, Text: text})
 }
 
+// silence is how long the house waits for words for the dice once both seats are taken; who has none by then plays without.
+const silence = 10 * time.Second
+
+// Deadline is when the house must act though nobody does anything: a flag falls, or words are waited for no longer.
+func (h *Host) Deadline() (time.Time, bool) {
+	t := h.table
+	if t.Phase == play.Waiting && t.Fair.Commitment != "" && !t.Fair.Words.Settled() && !t.Full.IsZero() {
+		return t.Full.Add(silence), true
+	}
+	if t.Phase == play.Playing {
+		return t.Clock.Deadline()
+	}
+	return time.Time{}, false
+}
+
 // Waits tells what the table waits for: a person of that seat, or the house if house is true. Nobody and false: it is over.
 func (h *Host) Waits() (seat game.Seat, house bool) {
 	t := h.table
@@ -159,7 +174,10 @@ func (h *Host) Waits() (seat game.Seat, house bool) {
 // Step does the one thing the house must do now: roll, answer an offer or play for a computer player, call a flag that has
 // fallen, or reveal the secret after the end. It returns nil events when it is a person's turn to act.
 func (h *Host) Step(ctx context.Context, limits engine.Limits, info func(engine.Info)) ([]play.Event, error) {
-	if _, fallen := h.table.Clock.Fallen(h.Now()); fallen && h.table.Phase == play.Playing {
+	if at, ok := h.Deadline(); ok && !h.Now().Before(at) {
+		if h.table.Phase == play.Waiting {
+			return h.own(play.Hush, game.Nobody, "")
+		}
 		return h.own(play.CallFlag, game.Nobody, "")
 	}
 	seat, house := h.Waits()

@@ -181,6 +181,28 @@ func TestFlagFallsWhileSomebodyThinks(t *testing.T) {
 	}
 }
 
+func TestWordsAreAwaitedForTenSeconds(t *testing.T) {
+	now := noon()
+	h, err := Create(given(&memory{}, func() time.Time { return now }), play.Command{Rules: "backgammon"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat(t, h, game.First, play.Person)
+	now = now.Add(time.Minute)
+	if _, waiting := h.Deadline(); waiting {
+		t.Error("words are awaited before anybody sits there")
+	}
+	seat(t, h, game.Second, play.Person)
+	now = now.Add(9 * time.Second)
+	if events, err := h.Step(t.Context(), engine.Limits{}, nil); err != nil || events != nil {
+		t.Errorf("after nine seconds: %v %v", events, err)
+	}
+	now = now.Add(time.Second)
+	if _, err := h.Step(t.Context(), engine.Limits{}, nil); err != nil || h.Table().Phase != play.Playing {
+		t.Errorf("after ten seconds: %v\n%s", err, h.Table())
+	}
+}
+
 func TestStoppedBeforeItThinks(t *testing.T) {
 	h, err := Create(given(&memory{}, noon), play.Command{Rules: "chess"})
 	if err != nil {

@@ -81,8 +81,11 @@ func (t Table) Apply(e Event) (Table, error) {
 		err = t.create(e)
 	case Joined:
 		t.Seats[e.By] = e.Player
+		if t.Seats[0].Kind != Open && t.Seats[1].Kind != Open {
+			t.Full = e.At
+		}
 	case Left:
-		t.Seats[e.By] = Player{}
+		t.Seats[e.By], t.Full = Player{}, time.Time{}
 	case Hashed, Opened, Silenced:
 		err = t.words(e)
 	case Revealed:
@@ -112,6 +115,7 @@ func (t Table) Apply(e Event) (Table, error) {
 		t.Clock = t.Clock.Pause(e.At)
 	case Rematched:
 		t.Seats[0], t.Seats[1] = t.Seats[1], t.Seats[0]
+		t.Full = e.At
 		t.Results = nil
 		t.Offers = [2]*Offer{}
 		t.Phase = Waiting

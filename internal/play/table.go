@@ -81,6 +81,7 @@ type Table struct {
 	Control  clock.Control
 	ByHand   bool // the players roll real dice and say what they show
 	Seats    [2]Player
+	Full     time.Time // when both seats were taken, for the first game or a rematch
 	Fair     Fairness
 	Begun    string // text of the position the game on the board began with
 	Turns    []Turn
@@ -135,6 +136,7 @@ func (t Table) String() string {
 	for seat, p := range t.Seats {
 		line(game.Seat(seat).String(), string(p.Kind), strconv.Quote(p.Name), number(p.Level))
 	}
+	line("full", t.Full.Format(time.RFC3339Nano))
 	c := t.Clock
 	line("time", c.Left[0].String(), c.Left[1].String(), c.Running.String(), c.Spent.String(), c.Since.Format(time.RFC3339Nano), strconv.FormatBool(c.Paused))
 	if f := t.Fair; f.Commitment != "" {

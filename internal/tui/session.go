@@ -150,7 +150,7 @@ func (s *Session) Run(ctx context.Context, in io.Reader) error {
 		}
 		s.prompt()
 		var flag <-chan time.Time
-		if at, ok := s.host.Table().Clock.Deadline(); ok && s.host.Table().Phase == play.Playing {
+		if at, ok := s.host.Deadline(); ok {
 			flag = time.After(time.Until(at) + time.Millisecond)
 		}
 		select {
