@@ -354,10 +354,7 @@ func atRisk(sheet chess.Sheet, p chess.Position, m chess.Move) int {
 
 func TestLevelsBlunderNoMoreThanStated(t *testing.T) {
 	for l := 1; l <= engine.Levels; l++ {
-		turns := 60
-		if testing.Short() {
-			turns /= 4
-		}
+		const turns = 60 // fewer could not tell four of a hundred from one
 		t.Run(fmt.Sprint(l), func(t *testing.T) {
 			t.Parallel()
 			rate := blunders(t, chess.Fide, l, turns)
