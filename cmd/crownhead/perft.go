@@ -15,7 +15,7 @@ var perftCommand = command{
 	more: "Every seat's turns count, rolls of the dice too. The last line is the bare number; -divide counts each first turn by itself.",
 	examples: []string{
 		`crownhead perft chess/fide 5`,
-		`crownhead perft towers/gerber?rejump=false 6`,
+		`crownhead perft 'towers/gerber?rejump=false' 6`,
 		`crownhead perft morris -position '.w.bbbw..wbw...w..b..... b 2 3' 3 -divide`,
 	},
 	flags: func(set *flag.FlagSet, c *call) {
