@@ -153,16 +153,17 @@ func (h *Host) Deadline() (time.Time, bool) {
 // Waits tells what the table waits for: a person of that seat, or the house if house is true. Nobody and false: it is over.
 func (h *Host) Waits() (seat game.Seat, house bool) {
 	t := h.table
-	switch {
-	case t.Phase == play.Over || t.Phase == play.Aborted:
-		return game.Nobody, h.fair && t.Fair.Secret == ""
-	case t.Phase == play.Waiting:
-		return game.Nobody, false
+	over := t.Phase == play.Over || t.Phase == play.Aborted
+	if over && h.fair && t.Fair.Secret == "" {
+		return game.Nobody, true // before anything else: a rematch has a new secret
 	}
 	for s, o := range t.Offers {
 		if o != nil && t.Seats[1-s].Kind == play.Engine {
 			return game.Seat(1 - s), true
 		}
+	}
+	if over || t.Phase == play.Waiting {
+		return game.Nobody, false
 	}
 	seat = t.ToAct()
 	if seat == game.Dice {

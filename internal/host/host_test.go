@@ -161,6 +161,11 @@ func TestOffersToAComputer(t *testing.T) {
 	if len(h.Table().Turns) != 0 {
 		t.Errorf("the take-back is not granted:\n%s", h.Table())
 	}
+	do(play.Command{Do: play.Propose, Offer: play.Offer{Kind: game.Resign}})
+	do(play.Command{Do: play.Propose, Offer: play.Offer{Kind: play.Rematch}})
+	if h.Table().Phase != play.Playing || h.Table().Seats[0].Kind != play.Engine || len(h.Table().Turns) != 1 {
+		t.Errorf("the rematch does not begin with the computer's turn:\n%s", h.Table())
+	}
 }
 
 func TestFlagFallsWhileSomebodyThinks(t *testing.T) {

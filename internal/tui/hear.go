@@ -72,24 +72,24 @@ func (s *Session) turn(text string) {
 		return
 	}
 	var bad *game.BadText
-	if errors.As(err, &bad) && len(text) > 0 && t.Phase == play.Playing {
-		begins := s.begins(text)
-		switch {
-		case len(begins) == 1:
-			fmt.Fprintln(s.out, begins[0])
-			s.turn(begins[0])
-			return
-		case len(begins) > 1:
-			s.list(begins)
-			return
-		}
+	unreadable := errors.As(err, &bad)
+	begins := s.begins(text)
+	switch {
+	case unreadable && len(begins) == 1:
+		fmt.Fprintln(s.out, begins[0])
+		s.turn(begins[0])
+		return
+	case !unreadable || len(begins) == 0:
+		s.complain(err)
 	}
-	s.complain(err)
+	if len(begins) > 0 { // 22-1 is a whole turn and refused, and perhaps only the beginning of 22-18
+		s.list(begins)
+	}
 }
 
 // anyone is a person of this terminal, for what either may say.
 func (s *Session) anyone() game.Seat {
-	if s.seats[game.First] {
+	if s.person(game.First) {
 		return game.First
 	}
 	return game.Second
@@ -208,10 +208,10 @@ func proposes(kind game.EndingKind) func(*Session, context.Context, string) erro
 	return func(s *Session, _ context.Context, rest string) error {
 		t := s.host.Table()
 		by := t.ToAct()
-		if by != game.First && by != game.Second || !s.seats[by] {
+		if !s.person(by) {
 			by = s.anyone()
 		}
-		if kind == play.TakeBack && s.seats[0] && s.seats[1] && len(t.Turns) > 0 {
+		if kind == play.TakeBack && s.person(game.First) && s.person(game.Second) && len(t.Turns) > 0 {
 			if last := t.Turns[len(t.Turns)-1].By; last != game.Dice {
 				by = last
 			}
@@ -234,7 +234,7 @@ func proposes(kind game.EndingKind) func(*Session, context.Context, string) erro
 			s.complain(err)
 			return nil
 		}
-		if kind == play.TakeBack && s.seats[0] && s.seats[1] {
+		if kind == play.TakeBack && s.person(game.First) && s.person(game.Second) {
 			return answers(true)(s, nil, "") // two people at one screen have agreed before one of them types
 		}
 		return nil
@@ -246,7 +246,7 @@ func answers(yes bool) func(*Session, context.Context, string) error {
 	return func(s *Session, _ context.Context, _ string) error {
 		t := s.host.Table()
 		by := slices.IndexFunc(t.Offers[:], func(o *play.Offer) bool { return o != nil })
-		if by < 0 {
+		if by < 0 || !s.person(game.Seat(1-by)) { // nobody answers for the computer
 			s.say("nothing-offered")
 			return nil
 		}

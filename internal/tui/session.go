@@ -44,8 +44,7 @@ type Session struct {
 	set   catalog.Opened
 	host  *host.Host
 	file  *file
-	seats [2]bool // a person of this terminal
-	shown string  // the position drawn last
+	shown string // the position drawn last
 
 	engines func(rules string) (engine.Maker, error)
 }
@@ -82,10 +81,12 @@ func New(o Options, out io.Writer, engines func(rules string) (engine.Maker, err
 	if s.set, err = catalog.Open(s.Rules); err != nil {
 		return nil, err
 	}
-	for seat, p := range s.host.Table().Seats {
-		s.seats[seat] = p.Kind == play.Person
-	}
 	return s, nil
+}
+
+// person tells whether a seat is taken by a person of this terminal. A rematch exchanges the seats.
+func (s *Session) person(seat game.Seat) bool {
+	return (seat == game.First || seat == game.Second) && s.host.Table().Seats[seat].Kind == play.Person
 }
 
 // sitDown takes both seats and settles the words for the dice.
@@ -230,10 +231,13 @@ func (s *Session) announce(events []play.Event) {
 		case play.Played:
 			if e.By == game.Dice {
 				s.say("rolled", game.Plain("dice", e.Text))
-			} else if !s.seats[e.By] {
+			} else if !s.person(e.By) {
 				s.say("played", side, game.Plain("turn", e.Text))
 			}
 		case play.Offered:
+			if !s.person(e.By.Other()) {
+				continue // the computer answers by itself
+			}
 			s.say("offered", side, game.Word("what", offerNames[e.Offer.Kind]))
 		case play.Declined:
 			s.say("declined", side)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -64,6 +65,21 @@ func TestAnotherLanguage(t *testing.T) {
 func TestOnlyTheBeginningOfATurn(t *testing.T) {
 	out := typed(t, Options{Rules: "chess"}, "N", "Nf", "quit")
 	wants(t, out, "Na3   Nc3   Nf3   Nh3", "Nf3\n", "Black to move> ")
+}
+
+func TestARefusedTurnMayBeTheBeginningOfAnother(t *testing.T) {
+	wants(t, typed(t, Options{Rules: "checkers"}, "11-1", "quit"), "do not lie on one diagonal", "11-15   11-16")
+}
+
+// After a rematch the computer has the other side, and its turns are told.
+func TestRematchAgainstTheComputer(t *testing.T) {
+	out := typed(t, Options{Rules: "chess", Level: 1}, "resign", "rematch", "quit")
+	if !regexp.MustCompile(`(?m)^(> )?White: `).MatchString(out) || !strings.Contains(out, "Black to move> ") {
+		t.Errorf("the computer's turn is not told:\n%s", out)
+	}
+	if strings.Contains(out, "offers") {
+		t.Errorf("the person is asked to answer his own offer:\n%s", out)
+	}
 }
 
 func TestRealDice(t *testing.T) {
