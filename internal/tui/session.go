@@ -89,7 +89,7 @@ func (s *Session) person(seat game.Seat) bool {
 	return (seat == game.First || seat == game.Second) && s.host.Table().Seats[seat].Kind == play.Person
 }
 
-// sitDown takes both seats and settles the words for the dice.
+// sitDown takes both seats.
 func (s *Session) sitDown() error {
 	for _, seat := range []game.Seat{game.First, game.Second} {
 		p := play.Player{Kind: play.Person, Name: seat.String()}
@@ -100,8 +100,14 @@ func (s *Session) sitDown() error {
 			return err
 		}
 	}
-	fair := s.host.Table().Fair
-	if fair.Commitment == "" || fair.Words.Settled() {
+	return nil
+}
+
+// sendWords gives the words for the dice, the person's or random ones, where the table waits for them: before the first game
+// and before a rematch, whose dice are new.
+func (s *Session) sendWords() error {
+	t := s.host.Table()
+	if t.Phase != play.Waiting || t.Fair.Commitment == "" || t.Fair.Words.Settled() {
 		return nil
 	}
 	words := s.Words
@@ -146,6 +152,9 @@ func (s *Session) Run(ctx context.Context, in io.Reader) error {
 	}()
 	s.greet()
 	for {
+		if err := s.sendWords(); err != nil {
+			return err
+		}
 		if err := s.house(ctx); err != nil {
 			return s.left(ctx, err)
 		}
@@ -191,6 +200,9 @@ func (s *Session) house(ctx context.Context) error {
 			return nil
 		}
 		s.announce(events)
+		if err := s.sendWords(); err != nil {
+			return err
+		}
 	}
 }
 

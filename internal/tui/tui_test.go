@@ -82,6 +82,27 @@ func TestRematchAgainstTheComputer(t *testing.T) {
 	}
 }
 
+// The dice of a rematch are new, and both sets can be verified.
+func TestRematchWithDice(t *testing.T) {
+	var out bytes.Buffer
+	s, err := New(Options{Rules: "backgammon?cube=false", Level: 1, Dir: t.TempDir()}, &out, engines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Run(t.Context(), strings.NewReader("resign 3\nrematch\nresign 3\nquit\n")); err != nil {
+		t.Fatal(err)
+	}
+	proofs, err := play.Proofs(record.Resolve, s.file.events)
+	if err != nil || len(proofs) != 2 {
+		t.Fatalf("%d proofs, %v\n%s", len(proofs), err, out.String())
+	}
+	for _, p := range proofs {
+		if err := dice.Verify(p); err != nil || len(p.Rolls) == 0 {
+			t.Errorf("%d rolls: %v", len(p.Rolls), err)
+		}
+	}
+}
+
 func TestRealDice(t *testing.T) {
 	out := typed(t, Options{Rules: "backgammon/fortress", ByHand: true}, "7-7", "3-1", "8/5 6/5", "roll", "66", "quit")
 	wants(t, out, "Type the roll> ", "dice: 31 (White)", "Black to move> ", "dice: 66 (Black)")
