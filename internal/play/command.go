@@ -96,6 +96,9 @@ func (t Table) Decide(c Command, now time.Time) ([]Event, error) {
 	}
 	if c.Do != Speak && c.Do != Resume && t.Phase == Playing {
 		if who, fallen := t.Clock.Fallen(now); fallen {
+			if c.Do != CallFlag {
+				d.ID = "" // the command itself did not happen
+			}
 			events, err := d.settle(game.Ending{Kind: game.Flag, By: who})
 			if err == nil && c.Do != CallFlag {
 				err = no(c, "too-late")

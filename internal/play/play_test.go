@@ -203,9 +203,9 @@ func TestFlags(t *testing.T) {
 	s := sit(t, "checkers/maple", "1m")
 	s.refused(play.Command{Do: play.CallFlag, By: game.Nobody}, "flag-is-up")
 	s.now = noon.Add(61 * time.Second)
-	err := s.do(play.Command{Do: play.PlayTurn, By: game.First, Text: "11-15", Seen: s.table.Seq})
-	if err == nil {
-		t.Error("a turn is made after the flag fell")
+	err := s.do(play.Command{ID: "late", Do: play.PlayTurn, By: game.First, Text: "11-15", Seen: s.table.Seq})
+	if err == nil || s.table.Happened("late") {
+		t.Errorf("a turn is made after the flag fell: %v", err)
 	}
 	s.result(game.Second, "flag")
 }
