@@ -58,13 +58,7 @@ func commands() []command {
 }
 
 func run(ctx context.Context, args []string, std stdio) int {
-	name := "help"
-	if len(args) > 0 {
-		name, args = strings.TrimLeft(args[0], "-"), args[1:]
-	}
-	if name == "h" || len(name) == 0 {
-		name = "help"
-	}
+	name, args := split(args)
 	c := &call{Context: ctx, stdio: std}
 	i := slices.IndexFunc(commands(), func(c command) bool { return c.name == name })
 	if i < 0 {
@@ -79,6 +73,26 @@ func run(ctx context.Context, args []string, std stdio) int {
 		return c.status(err)
 	}
 	return c.status(cmd.run(c))
+}
+
+// split finds the command; flags may stand before it too. Without one it is help.
+func split(args []string) (name string, rest []string) {
+	var leading []string
+	for len(args) > 0 && strings.HasPrefix(args[0], "-") {
+		flagged := strings.TrimLeft(args[0], "-")
+		if flagged == "h" || flagged == "help" {
+			return "help", args[1:]
+		}
+		n := 1
+		if flagged == "lang" && len(args) > 1 { // the one flag of every command that has a value
+			n = 2
+		}
+		leading, args = append(leading, args[:n]...), args[n:]
+	}
+	if len(args) == 0 {
+		return "help", leading
+	}
+	return args[0], append(leading, args[1:]...)
 }
 
 func commandNames() []string {
