@@ -164,7 +164,10 @@ func (c *call) status(err error) int {
 		fmt.Fprintln(c.err, badText.In(c.lang))
 		return badInput
 	case errors.As(err, &no):
-		return refused // the command has said why on standard output
+		if len(no.Reasons) > 0 {
+			fmt.Fprintln(c.err, no.In(c.lang))
+		}
+		return refused
 	}
 	fmt.Fprintln(c.err, err)
 	return badInput
@@ -210,12 +213,17 @@ func (c *call) opened() (catalog.Opened, game.Position, error) {
 }
 
 func positionFlags(set *flag.FlagSet, c *call) {
-	given := func(where **string) func(string) error {
-		return func(value string) error { *where = &value; return nil }
-	}
 	set.Func("position", "", given(&c.position))
 	set.Func("dice", "", given(&c.dice))
 }
+
+// given tells an empty value from none.
+func given(where **string) func(string) error {
+	return func(value string) error { *where = &value; return nil }
+}
+
+// said is the error of a command that has told on standard output why the rules refuse.
+func said(what string) error { return &game.Refused{Input: what} }
 
 func (c *call) printf(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }
 

@@ -80,6 +80,8 @@ func TestCommands(t *testing.T) {
 		{[]string{"play", "chess", "-level", "x"}, badInput, nil, []string{"“x”"}},
 		{[]string{"play", "chess", "-side", "third"}, badInput, nil, []string{"“third”"}},
 		{[]string{"play", "chess", "-clock", "soon"}, badInput, nil, []string{"soon"}},
+		{[]string{"play", "backgammon", "-dice", "31"}, badInput, nil, []string{"-dice"}},
+		{[]string{"play", "chess", "-position", ""}, badInput, nil, []string{"FEN"}},
 		{[]string{"play", "ludo"}, badInput, nil, []string{"“ludo”"}},
 		{[]string{"play", "chess", "-resume", "none.json"}, badInput, nil, []string{"none.json"}},
 		{[]string{"export", "none.pgn"}, badInput, nil, []string{"none.pgn"}},
@@ -190,6 +192,7 @@ func TestRecords(t *testing.T) {
 		{[]string{"export", file, "-format", "mat"}, badInput, ""},
 		{[]string{"import", pgn, "-data", filepath.Join(dir, "in")}, done, "mate.pgn"},
 		{[]string{"import", pgn, "-data", filepath.Join(dir, "in")}, done, "mate-2.pgn"},
+		{[]string{"import", pgn, "-data", filepath.Join(dir, "in"), "-json"}, done, `"games":1`},
 		{[]string{"replay", pgn}, done, "Checkmate"},
 		{[]string{"replay", pgn, "-turn", "1"}, done, "RNBQKBNR b KQkq"},
 		{[]string{"replay", pgn, "-turn", "9"}, badInput, "“9”"},
@@ -219,6 +222,18 @@ func TestRecords(t *testing.T) {
 	}
 	if out, errs, status := crownhead("verify", kept()); status == done {
 		t.Errorf("a forged roll is believed: %s%s", out, errs)
+	}
+}
+
+// What the rules refuse outside why is told too.
+func TestRefusalsAreNeverSilent(t *testing.T) {
+	var o, e bytes.Buffer
+	args := []string{"play", "backgammon", "-data", t.TempDir(), "-words", strings.Repeat("w", 300)}
+	if status := run(context.Background(), args, stdio{strings.NewReader(""), &o, &e}); status != refused || e.Len() == 0 {
+		t.Errorf("words too long: status %d, %q", status, e.String())
+	}
+	if out, errs, status := crownhead("why", "chess", "e2e5"); status != refused || out == "" || errs != "" {
+		t.Errorf("why says it twice or not at all: %d %q %q", status, out, errs)
 	}
 }
 

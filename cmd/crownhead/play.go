@@ -26,7 +26,7 @@ var playCommand = command{
 		`crownhead play chess -side second -clock 10m+5s`,
 	},
 	flags: func(set *flag.FlagSet, c *call) {
-		positionFlags(set, c)
+		set.Func("position", "", given(&c.position))
 		set.StringVar(&c.level, "level", "", "")
 		set.BoolVar(&c.two, "two", false, "")
 		set.StringVar(&c.side, "side", "first", "")
@@ -52,7 +52,15 @@ func playGame(c *call) error {
 		return err
 	}
 	if c.position != nil {
-		o.Position = *c.position
+		set, err := catalog.Open(o.Rules)
+		if err != nil {
+			return err
+		}
+		pos, err := set.At(*c.position) // an empty text too is a position given, and refused
+		if err != nil {
+			return err
+		}
+		o.Position = pos.String()
 	}
 	switch c.side {
 	case "first":

@@ -157,6 +157,9 @@ func importGames(c *call) error {
 	if err := writeNew(path, text); err != nil {
 		return err
 	}
+	if c.json {
+		return c.printJSON(map[string]any{"games": len(games), "file": path})
+	}
 	c.printf("%s\n", c.say("imported", game.Plain("games", strconv.Itoa(len(games))), game.Plain("file", path)))
 	return nil
 }
@@ -231,8 +234,14 @@ func verify(c *call) error {
 		}
 		var f *dice.Fault
 		if err := dice.Verify(p); errors.As(err, &f) {
-			c.printf("%s\n", game.Text(f.Text).In(c.lang))
-			return &game.Refused{Input: c.args[0]}
+			if c.json {
+				if err := c.printJSON(map[string]any{"honest": false, "text": game.Text(f.Text).In(c.lang)}); err != nil {
+					return err
+				}
+			} else {
+				c.printf("%s\n", game.Text(f.Text).In(c.lang))
+			}
+			return said(c.args[0])
 		} else if err != nil {
 			return err
 		}

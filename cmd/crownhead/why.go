@@ -69,27 +69,34 @@ func why(c *call) error {
 	}
 	answer.Legal = !isRefused
 	answer.Refusals = []reasonJSON{}
-	said := pos.Remarks(turn)
+	reasons := pos.Remarks(turn)
 	if isRefused {
-		said = no.Reasons
-		answer.Refusals = c.reasonsJSON(said)
-	} else if len(said) > 0 {
-		answer.Remarks = c.reasonsJSON(said)
+		reasons = no.Reasons
+		answer.Refusals = c.reasonsJSON(reasons)
+	} else if len(reasons) > 0 {
+		answer.Remarks = c.reasonsJSON(reasons)
 	}
 	if c.json {
-		if failed := c.printJSON(answer); failed != nil {
-			return failed
+		if err := c.printJSON(answer); err != nil {
+			return err
 		}
-		return err
+	} else {
+		c.printAnswer(turn, answer.Legal, reasons)
 	}
-	if answer.Legal {
+	if isRefused {
+		return said(turn)
+	}
+	return nil
+}
+
+func (c *call) printAnswer(turn string, legal bool, reasons []game.Reason) {
+	if legal {
 		c.printf("%s.\n", c.say("legal", game.Plain("turn", strings.TrimSpace(turn))))
 	}
-	for _, r := range said {
+	for _, r := range reasons {
 		c.printf("%s\n", r.Text.In(c.lang))
 		if len(r.Open) > 0 {
 			c.printf("  %s %s\n", strings.ToLower(c.say("open")), strings.Join(r.Open, ", "))
 		}
 	}
-	return err
 }
