@@ -111,7 +111,11 @@ func (d *decision) agree(o Offer) ([]Event, error) {
 		}
 		return d.do(Event{What: TookBack, By: d.By, Keep: keep})
 	case Rematch:
-		if (d.Commitment == "") != (d.table.Fair.Commitment == "") {
+		fair := d.table.Fair
+		switch {
+		case fair.Commitment != "" && fair.Secret == "":
+			return nil, no(d.Command, "reveal-first") // or nobody could check the dice of the game before
+		case (d.Commitment == "") != (fair.Commitment == ""):
 			return nil, no(d.Command, "new-secret")
 		}
 		if _, err := d.do(Event{What: Rematched, By: d.By, Commitment: d.Commitment}); err != nil {

@@ -345,8 +345,9 @@ func TestARematchHasNewDice(t *testing.T) {
 		s.turns(rolled.Dice.Opening())
 		s.must(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign, Times: 1}})
 		s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
-		s.must(play.Command{Do: play.Reveal, By: game.Nobody, Text: made.Reveal()})
 		s.must(offer(game.First, play.Rematch))
+		s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true, Commitment: two.Commitment().String()}, "reveal-first")
+		s.must(play.Command{Do: play.Reveal, By: game.Nobody, Text: made.Reveal()})
 		s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true}, "new-secret")
 		s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true, Commitment: two.Commitment().String()})
 	}

@@ -30,6 +30,7 @@ var sentences = game.Sentences{
 	"not-open":          {EN: "“{offer}” cannot be offered now; what can be: {open}", FR: "« {offer} » ne peut pas être proposé maintenant ; ce qui peut l’être : {open}", DE: "„{offer}“ lässt sich jetzt nicht anbieten; möglich ist: {open}"},
 	"no-words-wanted":   {EN: "no words for the dice are wanted here", FR: "aucun mot pour les dés n’est attendu ici", DE: "Worte für die Würfel sind hier nicht gefragt"},
 	"no-reveal":         {EN: "the secret of the dice is revealed once, after the end", FR: "le secret des dés est révélé une fois, après la fin", DE: "das Geheimnis der Würfel wird einmal gezeigt, nach dem Ende"},
+	"reveal-first":      {EN: "first the secret of the dice just used is shown", FR: "le secret des dés qui viennent de servir est d’abord montré", DE: "erst wird das Geheimnis der eben benutzten Würfel gezeigt"},
 	"new-secret":        {EN: "a rematch with dice begins with a new secret of the house", FR: "une revanche avec des dés commence par un nouveau secret de l’hôte", DE: "eine Revanche mit Würfeln beginnt mit einem neuen Geheimnis dessen, der den Tisch führt"},
 	"other-secret":      {EN: "that is not the secret the table committed to", FR: "ce n’est pas le secret sur lequel la table s’est engagée", DE: "das ist nicht das Geheimnis, auf das der Tisch sich festgelegt hat"},
 	"nothing-offered":   {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
