@@ -57,7 +57,7 @@ func writeMAT(games []Game) (string, error) {
 		}
 		name := strconv.Itoa(i + 1)
 		body.WriteString("\n Game " + name + "\n")
-		fmt.Fprintf(&body, " %-30s %s\n", matName(g, 0)+" : "+score[0], matName(g, 1)+" : "+score[1])
+		fmt.Fprintf(&body, " %-29s  %s\n", matName(g, 0)+" : "+score[0], matName(g, 1)+" : "+score[1])
 		body.WriteString(w.rows.String())
 		if said := w.extras(i, g); said != "" {
 			tags = append(tags, Tag{matGameTag + name, said})
