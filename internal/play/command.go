@@ -21,6 +21,7 @@ const (
 	ShowWords Verb = "show-words" // Text, once both have fixed theirs
 	Hush      Verb = "hush"       // whoever runs the table: who has not shown words by now has none
 	Reveal    Verb = "reveal"     // whoever runs the table, after the end: Text is the secret
+	CountIn   Verb = "count-in"   // whoever runs the table, after the end of a rated game: Ratings
 	PlayTurn  Verb = "play"       // Text; a roll is a turn of Dice
 	Propose   Verb = "offer"      // Offer: a draw, the count, a resignation, a claim, a take-back, a rematch
 	Answer    Verb = "answer"     // Yes or no, to what the other seat offered; no also withdraws one's own offer
@@ -43,6 +44,9 @@ type Command struct {
 	Rules      string
 	Control    clock.Control
 	ByHand     bool
+	Private    bool
+	Rated      bool
+	Ratings    *[2]Rated
 	Commitment string
 	Text       string
 	Offer      Offer
@@ -119,6 +123,8 @@ func (t Table) Decide(c Command, now time.Time) ([]Event, error) {
 		return d.hush()
 	case Reveal:
 		return d.reveal()
+	case CountIn:
+		return d.countIn()
 	case PlayTurn:
 		return d.play()
 	case Propose:
@@ -174,7 +180,7 @@ func (d *decision) do(events ...Event) ([]Event, error) {
 }
 
 func (d *decision) create() ([]Event, error) {
-	return d.do(Event{What: Created, By: d.By, Table: d.Table, Rules: d.Rules, Commitment: d.Commitment, Control: d.Control, ByHand: d.ByHand, Text: d.Text})
+	return d.do(Event{What: Created, By: d.By, Table: d.Table, Rules: d.Rules, Commitment: d.Commitment, Control: d.Control, ByHand: d.ByHand, Private: d.Private, Rated: d.Rated, Text: d.Text})
 }
 
 func (d *decision) player() bool { return d.By == game.First || d.By == game.Second }
@@ -307,6 +313,17 @@ func (d *decision) pause() ([]Event, error) {
 		return nil, no(d.Command, "clock-stands")
 	}
 	return d.do(Event{What: what, By: game.Nobody})
+}
+
+// countIn keeps what a rated result did to the ratings, once.
+func (d *decision) countIn() ([]Event, error) {
+	switch {
+	case d.By != game.Nobody:
+		return nil, no(d.Command, "only-the-house")
+	case !d.table.Rated || d.table.Phase != Over || d.table.Ratings != nil || d.Ratings == nil:
+		return nil, no(d.Command, "not-to-count")
+	}
+	return d.do(Event{What: Counted, By: game.Nobody, Ratings: d.Ratings})
 }
 
 // printable is text on one line that a person could have typed, and not too much of it.

@@ -23,6 +23,8 @@ type Event struct {
 	Rules      string
 	Control    clock.Control
 	ByHand     bool
+	Private    bool
+	Rated      bool
 	Commitment string // Created and Rematched: to the secret of the dice
 	// Text is of Created the position to begin with, of Played the turn, of Spoke and Opened the words, of Hashed their
 	// hash, of Revealed the secret.
@@ -31,6 +33,8 @@ type Event struct {
 	Keep   int          // TookBack: how many turns stay
 	Result Result       // Ended
 	Ending *game.Ending // Ended by the players, and not by the board
+	// Ratings is of Counted what the result did to both players' ratings.
+	Ratings *[2]Rated
 }
 
 // What is a kind of event.
@@ -49,7 +53,8 @@ const (
 	Offered   What = "offered"
 	Declined  What = "declined" // by the other seat, or withdrawn by who offered
 	TookBack  What = "took-back"
-	Ended     What = "ended" // the game on the board
+	Ended     What = "ended"   // the game on the board
+	Counted   What = "counted" // a rated result, in the ratings
 	Rematched What = "rematched"
 	Stopped   What = "aborted"
 	Spoke     What = "spoke"
@@ -72,7 +77,7 @@ func (t Table) Apply(e Event) (Table, error) {
 	if e.Command != "" && (len(t.accepted) == 0 || t.accepted[len(t.accepted)-1] != e.Command) {
 		t.accepted = append(t.accepted[:len(t.accepted):len(t.accepted)], e.Command)
 	}
-	if e.What != Spoke && e.What != Paused && e.What != Resumed {
+	if e.What != Spoke && e.What != Paused && e.What != Resumed && e.What != Counted {
 		t.Touched = e.Seq
 	}
 	var err error
@@ -113,8 +118,11 @@ func (t Table) Apply(e Event) (Table, error) {
 		t.Offers = [2]*Offer{}
 		t.Phase = Over
 		t.Clock = t.Clock.Pause(e.At)
+	case Counted:
+		t.Ratings = e.Ratings
 	case Rematched:
 		t.Seats[0], t.Seats[1] = t.Seats[1], t.Seats[0]
+		t.Ratings = nil
 		t.Full = e.At
 		t.Results = nil
 		t.Offers = [2]*Offer{}
@@ -139,6 +147,7 @@ func (t Table) Apply(e Event) (Table, error) {
 
 func (t *Table) create(e Event) error {
 	t.ID, t.Rules, t.Control, t.ByHand, t.Fair.Commitment = e.Table, e.Rules, e.Control, e.ByHand, e.Commitment
+	t.Private, t.Rated = e.Private, e.Rated
 	return t.setUp(e.Rules, e.Text)
 }
 

@@ -115,6 +115,8 @@ func (d *decision) agree(o Offer) ([]Event, error) {
 		switch {
 		case fair.Commitment != "" && fair.Secret == "":
 			return nil, no(d.Command, "reveal-first") // or nobody could check the dice of the game before
+		case d.table.Rated && d.table.Ratings == nil:
+			return nil, no(d.Command, "count-first") // or the result would be lost
 		case (d.Commitment == "") != (fair.Commitment == ""):
 			return nil, no(d.Command, "new-secret")
 		}

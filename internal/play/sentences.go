@@ -32,6 +32,8 @@ var sentences = game.Sentences{
 	"no-reveal":         {EN: "the secret of the dice is revealed once, after the end", FR: "le secret des dés est révélé une fois, après la fin", DE: "das Geheimnis der Würfel wird einmal gezeigt, nach dem Ende"},
 	"reveal-first":      {EN: "first the secret of the dice just used is shown", FR: "le secret des dés qui viennent de servir est d’abord montré", DE: "erst wird das Geheimnis der eben benutzten Würfel gezeigt"},
 	"new-secret":        {EN: "a rematch with dice begins with a new secret of the house", FR: "une revanche avec des dés commence par un nouveau secret de l’hôte", DE: "eine Revanche mit Würfeln beginnt mit einem neuen Geheimnis dessen, der den Tisch führt"},
+	"not-to-count":      {EN: "a result changes ratings once, after the end of a rated game", FR: "un résultat change les classements une fois, après la fin d’une partie classée", DE: "ein Ergebnis ändert Wertungen einmal, nach dem Ende einer gewerteten Partie"},
+	"count-first":       {EN: "first the result just made is counted in the ratings", FR: "le résultat qui vient de tomber est d’abord compté dans les classements", DE: "erst geht das eben erzielte Ergebnis in die Wertung ein"},
 	"other-secret":      {EN: "that is not the secret the table committed to", FR: "ce n’est pas le secret sur lequel la table s’est engagée", DE: "das ist nicht das Geheimnis, auf das der Tisch sich festgelegt hat"},
 	"nothing-offered":   {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
 }

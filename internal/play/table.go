@@ -26,6 +26,8 @@ type Player struct {
 	Kind  Kind
 	Name  string
 	Level int // an engine's, 1 to 8
+	// Holder is who may act for the seat, where people have ids; a table does not care, and a record need not say.
+	Holder string
 }
 
 // Phase is how far a table has come.
@@ -67,6 +69,12 @@ type Fairness struct {
 	Secret     string // once revealed
 }
 
+// Rating is a strength as Glicko-2 measures it.
+type Rating struct{ Value, Deviation, Volatility float64 }
+
+// Rated is what a game did to one player's rating.
+type Rated struct{ Before, After Rating }
+
 // Resolver opens a rule set by its id; the catalogue's Open is one.
 type Resolver func(id string) (game.Sheet, error)
 
@@ -80,6 +88,8 @@ type Table struct {
 	Rules    string
 	Control  clock.Control
 	ByHand   bool // the players roll real dice and say what they show
+	Private  bool // in no list; found by its link alone
+	Rated    bool // the result changes ratings
 	Seats    [2]Player
 	Full     time.Time // when both seats were taken, for the first game or a rematch
 	Fair     Fairness
@@ -88,6 +98,7 @@ type Table struct {
 	Clock    clock.Clock
 	Offers   [2]*Offer // what each seat has offered and the other has not answered
 	Results  []Result  // of the games of this table so far
+	Ratings  *[2]Rated // of First and Second, once the house has counted the result
 	Chat     []Said
 	accepted []string // ids of the commands that happened
 	pos      game.Position
@@ -132,9 +143,10 @@ func (t Table) String() string {
 	number := strconv.Itoa
 	line("table", number(t.Seq), t.At.Format(time.RFC3339Nano), number(t.Touched), string(t.Phase))
 	line("id", t.ID)
-	line("rules", t.Rules, "clock", t.Control.String(), "by-hand", strconv.FormatBool(t.ByHand))
+	line("rules", t.Rules, "clock", t.Control.String(), "by-hand", strconv.FormatBool(t.ByHand),
+		"private", strconv.FormatBool(t.Private), "rated", strconv.FormatBool(t.Rated))
 	for seat, p := range t.Seats {
-		line(game.Seat(seat).String(), string(p.Kind), strconv.Quote(p.Name), number(p.Level))
+		line(game.Seat(seat).String(), string(p.Kind), strconv.Quote(p.Name), number(p.Level), strconv.Quote(p.Holder))
 	}
 	line("full", t.Full.Format(time.RFC3339Nano))
 	c := t.Clock
@@ -160,6 +172,11 @@ func (t Table) String() string {
 	for _, r := range t.Results {
 		line("result", r.Winner.String(), number(r.Points), r.Why.Token, r.Why.Text.EN)
 	}
+	if t.Ratings != nil {
+		for seat, r := range t.Ratings {
+			line("rating", game.Seat(seat).String(), r.Before.text(), r.After.text())
+		}
+	}
 	for _, s := range t.Chat {
 		line("said", s.By.String(), strconv.Quote(s.Name), strconv.Quote(s.Text))
 	}
@@ -167,4 +184,9 @@ func (t Table) String() string {
 		line("did", strconv.Quote(id))
 	}
 	return out.String()
+}
+
+func (r Rating) text() string {
+	exact := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+	return exact(r.Value) + "/" + exact(r.Deviation) + "/" + exact(r.Volatility)
 }

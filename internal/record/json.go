@@ -6,11 +6,10 @@ import (
 	"errors"
 	"strconv"
 	"strings"
-	"time"
 
 	"crownhead/game"
 	"crownhead/internal/catalog"
-	"crownhead/internal/clock"
+	"crownhead/internal/journal"
 	"crownhead/internal/play"
 )
 
@@ -22,136 +21,6 @@ const version = "1"
 // mostEvents bounds a log, and how many turns its take-backs may replay.
 const mostEvents = 50_000
 
-// jsonEvent is an event with the names it has in JSON. A test sees that no field of play.Event is forgotten.
-type jsonEvent struct {
-	Seq        int            `json:"seq"`
-	At         time.Time      `json:"at"`
-	What       play.What      `json:"what"`
-	Command    string         `json:"command,omitempty"`
-	By         seat           `json:"by"`
-	Name       string         `json:"name,omitempty"`
-	Player     *jsonPlayer    `json:"player,omitempty"`
-	Table      string         `json:"table,omitempty"`
-	Rules      string         `json:"rules,omitempty"`
-	Control    *clock.Control `json:"clock,omitempty"`
-	ByHand     bool           `json:"byHand,omitempty"`
-	Commitment string         `json:"commitment,omitempty"`
-	Text       string         `json:"text,omitempty"`
-	Offer      *jsonOffer     `json:"offer,omitempty"`
-	Keep       int            `json:"keep,omitempty"`
-	Result     *jsonResult    `json:"result,omitempty"`
-	Ending     *jsonEnding    `json:"ending,omitempty"`
-}
-
-type jsonPlayer struct {
-	Kind  play.Kind `json:"kind"`
-	Name  string    `json:"name,omitempty"`
-	Level int       `json:"level,omitempty"`
-}
-
-type jsonOffer struct {
-	Kind  game.EndingKind `json:"kind"`
-	Times int             `json:"times,omitempty"`
-	Move  string          `json:"move,omitempty"`
-}
-
-type jsonResult struct {
-	Winner seat       `json:"winner"`
-	Points int        `json:"points"`
-	Why    jsonReason `json:"why"`
-}
-
-type jsonReason struct {
-	Token   string    `json:"token"`
-	Clauses []string  `json:"clauses,omitempty"`
-	Squares []string  `json:"squares,omitempty"`
-	Open    []string  `json:"open,omitempty"`
-	Text    *jsonText `json:"text,omitempty"`
-}
-
-type jsonText struct {
-	EN string `json:"en"`
-	FR string `json:"fr"`
-	DE string `json:"de"`
-}
-
-type jsonEnding struct {
-	Kind  game.EndingKind `json:"kind"`
-	By    seat            `json:"by"`
-	Times int             `json:"times,omitempty"`
-	Move  string          `json:"move,omitempty"`
-	Asks  bool            `json:"asks,omitempty"`
-}
-
-// seat is a seat by its name.
-type seat game.Seat
-
-// MarshalText is the seat's name.
-func (s seat) MarshalText() ([]byte, error) { return []byte(game.Seat(s).String()), nil }
-
-// UnmarshalText reads first, second, dice or nobody.
-func (s *seat) UnmarshalText(text []byte) error {
-	for known := game.First; known <= game.Nobody; known++ {
-		if string(text) == known.String() {
-			*s = seat(known)
-			return nil
-		}
-	}
-	return errors.New("no seat")
-}
-
-// pointer is nil for the zero value, which JSON then leaves out.
-func pointer[T comparable](v T) *T {
-	var zero T
-	if v == zero {
-		return nil
-	}
-	return &v
-}
-
-func value[T any](p *T) (v T) {
-	if p != nil {
-		v = *p
-	}
-	return v
-}
-
-func toJSON(e play.Event) jsonEvent {
-	j := jsonEvent{
-		Seq: e.Seq, At: e.At, What: e.What, Command: e.Command, By: seat(e.By), Name: e.Name,
-		Player: pointer(jsonPlayer(e.Player)), Table: e.Table, Rules: e.Rules, Control: pointer(e.Control), ByHand: e.ByHand,
-		Commitment: e.Commitment, Text: e.Text, Offer: pointer(jsonOffer(e.Offer)), Keep: e.Keep,
-	}
-	if e.What == play.Ended {
-		why := e.Result.Why
-		j.Result = &jsonResult{
-			seat(e.Result.Winner), e.Result.Points,
-			jsonReason{why.Token, why.Clauses, why.Squares, why.Open, pointer(jsonText(why.Text))},
-		}
-	}
-	if n := e.Ending; n != nil {
-		j.Ending = &jsonEnding{n.Kind, seat(n.By), n.Times, n.Move, n.Asks}
-	}
-	return j
-}
-
-func (j jsonEvent) event() play.Event {
-	e := play.Event{
-		Seq: j.Seq, At: j.At, What: j.What, Command: j.Command, By: game.Seat(j.By), Name: j.Name,
-		Player: play.Player(value(j.Player)), Table: j.Table, Rules: j.Rules, Control: value(j.Control), ByHand: j.ByHand,
-		Commitment: j.Commitment, Text: j.Text, Offer: play.Offer(value(j.Offer)), Keep: j.Keep,
-	}
-	if r := j.Result; r != nil {
-		e.Result = play.Result{Winner: game.Seat(r.Winner), Points: r.Points, Why: game.Reason{
-			Token: r.Why.Token, Clauses: r.Why.Clauses, Squares: r.Why.Squares, Open: r.Why.Open, Text: game.Text(value(r.Why.Text)),
-		}}
-	}
-	if n := j.Ending; n != nil {
-		e.Ending = &game.Ending{Kind: n.Kind, By: game.Seat(n.By), Times: n.Times, Move: n.Move, Asks: n.Asks}
-	}
-	return e
-}
-
 // Resolve opens rule sets for a table by the catalogue.
 func Resolve(id string) (game.Sheet, error) { return catalog.Open(id) }
 
@@ -159,16 +28,16 @@ func Resolve(id string) (game.Sheet, error) { return catalog.Open(id) }
 func WriteLog(log []play.Event) (string, error) {
 	var out bytes.Buffer
 	out.WriteString(`{"` + magic + `":"` + version + `","events":[` + "\n")
-	lines := json.NewEncoder(&out)
-	lines.SetEscapeHTML(false)
 	for i, e := range log {
-		if i > 0 {
-			out.Truncate(out.Len() - 1) // the encoder ends a line, and the comma belongs before its end
-			out.WriteString(",\n")
-		}
-		if err := lines.Encode(toJSON(e)); err != nil {
+		line, err := journal.Write(e)
+		if err != nil {
 			return "", err
 		}
+		out.Write(line)
+		if i < len(log)-1 {
+			out.WriteByte(',')
+		}
+		out.WriteByte('\n')
 	}
 	out.WriteString("]}\n")
 	return out.String(), nil
@@ -228,11 +97,10 @@ func (r *logReader) read() ([]play.Event, error) {
 		if err := r.from.Decode(&raw); err != nil {
 			return nil, r.fault(at, err)
 		}
-		var j jsonEvent
-		if err := decodeStrictly(raw, &j); err != nil {
-			return nil, r.fault(at, bad("json-field", shown("text", fieldOf(err))))
+		e, err := journal.Read(raw)
+		if err != nil {
+			return nil, r.fault(at, bad("json-field", shown("text", journal.FieldOf(err))))
 		}
-		e := j.event()
 		next, err := r.apply(table, e)
 		if err != nil {
 			return nil, r.fault(at, err)
@@ -259,13 +127,6 @@ func (r *logReader) read() ([]play.Event, error) {
 	return log, nil
 }
 
-// decodeStrictly refuses fields that an event does not have: what is not understood would be lost.
-func decodeStrictly(raw []byte, j *jsonEvent) error {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.DisallowUnknownFields()
-	return d.Decode(j)
-}
-
 // begins is where the next event begins.
 func (r *logReader) begins() int64 {
 	at := r.from.InputOffset()
@@ -273,18 +134,6 @@ func (r *logReader) begins() int64 {
 		at++
 	}
 	return at
-}
-
-// fieldOf is what the decoder complains about, without its English.
-func fieldOf(err error) string {
-	var kind *json.UnmarshalTypeError
-	if errors.As(err, &kind) {
-		return kind.Field
-	}
-	if _, name, ok := strings.Cut(err.Error(), `unknown field "`); ok {
-		return strings.TrimSuffix(name, `"`)
-	}
-	return "…"
 }
 
 // apply is the table after an event of a log that anybody could have written by hand.
