@@ -5,9 +5,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"crownhead/game"
-	"crownhead/internal/play"
 )
 
 func tokenOf(t *testing.T, err error) string {
