@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -265,10 +266,43 @@ func (d *decision) play() ([]Event, error) {
 	case seat != game.Dice && seat != d.By:
 		return nil, no(d.Command, "not-your-turn")
 	}
-	if _, err := d.do(Event{What: Played, By: d.By, Text: d.Text}); err != nil {
+	text, err := d.spelled()
+	if err != nil {
+		return nil, err
+	}
+	if _, err := d.do(Event{What: Played, By: d.By, Text: text}); err != nil {
 		return nil, err
 	}
 	return d.afterTurn()
+}
+
+// spelled is the turn as the rules write it, however it was typed: a log has one spelling.
+func (d *decision) spelled() (string, error) {
+	pos := d.table.pos
+	if slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Text == d.Text }) {
+		return d.Text, nil
+	}
+	next, err := pos.Play(d.Text)
+	if err != nil {
+		return "", err
+	}
+	return Proper(pos, next, d.Text), nil
+}
+
+// Proper is the text that the rules give a turn that led from one position to the next. Where two turns lead to the same
+// position and neither is written so, they are the same to whoever reads the game.
+func Proper(pos, next game.Position, text string) string {
+	moves := pos.Moves()
+	if slices.ContainsFunc(moves, func(m game.Move) bool { return m.Text == text }) {
+		return text
+	}
+	now := next.String()
+	for _, m := range moves {
+		if led, err := pos.Play(m.Text); err == nil && led.String() == now {
+			return m.Text
+		}
+	}
+	return text
 }
 
 func (d *decision) abort() ([]Event, error) {

@@ -7,6 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/catalog"
+	"crownhead/internal/play"
 )
 
 // Game is one game, whatever format it is kept in.
@@ -192,26 +193,10 @@ func (c *checker) line(pos game.Position, l Line) (game.Position, error) {
 				return nil, err
 			}
 		}
-		t.By, t.Text, t.at = pos.ToAct(), proper(pos, next, t.Text), 0
+		t.By, t.Text, t.at = pos.ToAct(), play.Proper(pos, next, t.Text), 0
 		pos = next
 	}
 	return pos, nil
-}
-
-// proper is the text that the rules give a turn that led from one position to the next. Where two turns lead to the same
-// position and neither is written so, they are the same to whoever reads the game.
-func proper(pos, next game.Position, text string) string {
-	moves := pos.Moves()
-	if slices.ContainsFunc(moves, func(m game.Move) bool { return m.Text == text }) {
-		return text
-	}
-	now := next.String()
-	for _, m := range moves {
-		if led, err := pos.Play(m.Text); err == nil && led.String() == now {
-			return m.Text
-		}
-	}
-	return text
 }
 
 // result holds what the text says against what the rules say.

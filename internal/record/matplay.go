@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/play"
 )
 
 // matPlay plays the rows of a game.
@@ -28,7 +29,7 @@ func (p *matPlay) turns(texts ...string) error {
 		if p.reader.turns++; p.reader.turns > MostTurns || len(p.main) == mostInLine {
 			return p.reader.fault(bad("line-too-long", game.Plain("most", strconv.Itoa(mostInLine))))
 		}
-		p.main = append(p.main, Turn{By: p.pos.ToAct(), Text: proper(p.pos, next, text)})
+		p.main = append(p.main, Turn{By: p.pos.ToAct(), Text: play.Proper(p.pos, next, text)})
 		p.pos = next
 		p.beaver = text == "beaver"
 	}

@@ -8,6 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/catalog"
+	"crownhead/internal/play"
 )
 
 // matWriter is a game as MAT writes it: the cells of its rows, and what has no cell.
@@ -117,7 +118,7 @@ func (w *matWriter) game(g Game, pos game.Position) (game.Position, error) {
 		if err != nil {
 			return nil, err
 		}
-		by, text := pos.ToAct(), proper(pos, next, t.Text)
+		by, text := pos.ToAct(), play.Proper(pos, next, t.Text)
 		cube, _ := strconv.Atoi(cubeOf(pos))
 		w.pending = append(w.pending, text)
 		switch {

@@ -33,7 +33,7 @@ func Games(log []play.Event) ([]Game, error) {
 			games = append(games, began)
 		case play.Played:
 			by := t.ToAct()
-			turn := Turn{By: by, Text: proper(t.Position(), next.Position(), e.Text)}
+			turn := Turn{By: by, Text: play.Proper(t.Position(), next.Position(), e.Text)}
 			if next.Clock.Timed() && by <= game.Second {
 				turn.After = clockComment(next.Clock.Left[by])
 			}
