@@ -16,8 +16,8 @@ import (
 
 // Log keeps what one table must not lose.
 type Log interface {
-	// Append is all or nothing; what it has returned from without an error is safe.
-	Append(events []play.Event) error
+	// Append is all or nothing; what it has returned from without an error is safe. After is the table with them.
+	Append(events []play.Event, after play.Table) error
 	// Keep puts the secret of the dice beside the log, where no player, export or log line shows it. It comes before the
 	// event that commits to it.
 	Keep(secret string) error
@@ -86,6 +86,28 @@ func Resume(given Given, log []play.Event, secret string) (*Host, error) {
 	return h, nil
 }
 
+// Hear takes in what somebody else has appended to the log; secret is what the log now keeps, "" if nothing.
+func (h *Host) Hear(events []play.Event, secret string) error {
+	next := h.table
+	for _, e := range events {
+		var err error
+		if next, err = next.Apply(e); err != nil {
+			return err
+		}
+		if e.What == play.Rematched {
+			h.engines[0], h.engines[1] = h.engines[1], h.engines[0]
+		}
+	}
+	if h.fair && next.Fair.Secret == "" && next.Fair.Commitment != h.secret.Commitment().String() {
+		var err error
+		if h.secret, err = dice.ParseSecret(secret); err != nil {
+			return err
+		}
+	}
+	h.table = next
+	return nil
+}
+
 // hasDice tells whether the dice are to act in the first turns of a game.
 func hasDice(pos game.Position) bool { return pos.ToAct() == game.Dice }
 
@@ -117,7 +139,7 @@ func (h *Host) Do(c play.Command) ([]play.Event, error) {
 			}
 		}
 	}
-	if err := h.Log.Append(events); err != nil {
+	if err := h.Log.Append(events, next); err != nil {
 		return nil, err
 	}
 	h.table = next
@@ -198,32 +220,37 @@ func (h *Host) Step(ctx context.Context, limits engine.Limits, info func(engine.
 	if err != nil {
 		return nil, err
 	}
-	if o := h.table.Offers[seat.Other()]; o != nil {
-		return h.answer(ctx, seat, p, *o)
+	c, err := Think(ctx, h.table, seat, p, limits, info)
+	if err != nil {
+		return nil, err
 	}
-	pos := h.table.Position()
+	return h.Do(c)
+}
+
+// Think is what a computer player on that seat does now: answers what it was offered, claims what it is owed, or plays a
+// turn. It only looks at the table, so it may think while the table goes on; what it says then is stale and refused.
+func Think(ctx context.Context, t play.Table, seat game.Seat, p engine.Player, limits engine.Limits, info func(engine.Info)) (play.Command, error) {
+	c := play.Command{Seen: t.Seq, By: seat}
+	pos := t.Position()
+	if o := t.Offers[seat.Other()]; o != nil {
+		c.Do = play.Answer
+		// It is a good sport: take-backs and rematches are granted.
+		c.Yes = o.Kind == play.TakeBack || o.Kind == play.Rematch ||
+			p.Agrees(ctx, pos, game.Ending{Kind: o.Kind, By: seat.Other(), Times: o.Times, Asks: true})
+		return c, ctx.Err()
+	}
 	for _, e := range pos.Offers(seat) {
 		if e.Kind == game.Claim && e.Move == "" && p.Agrees(ctx, pos, game.Ending{Kind: game.Draw, By: seat.Other()}) {
-			return h.Do(play.Command{Seen: h.table.Seq, Do: play.Propose, By: seat, Offer: play.Offer{Kind: game.Claim}})
+			c.Do, c.Offer = play.Propose, play.Offer{Kind: game.Claim}
+			return c, ctx.Err()
 		}
 	}
 	found, err := p.Choose(ctx, pos, limits, info)
 	if err != nil {
-		return nil, err
+		return c, err
 	}
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	return h.own(play.PlayTurn, seat, found.Line[0])
-}
-
-// answer lets a computer player say yes or no. It is a good sport: take-backs and rematches are granted.
-func (h *Host) answer(ctx context.Context, seat game.Seat, p engine.Player, o play.Offer) ([]play.Event, error) {
-	yes := o.Kind == play.TakeBack || o.Kind == play.Rematch
-	if !yes {
-		yes = p.Agrees(ctx, h.table.Position(), game.Ending{Kind: o.Kind, By: seat.Other(), Times: o.Times, Asks: true})
-	}
-	return h.Do(play.Command{Seen: h.table.Seq, Do: play.Answer, By: seat, Yes: yes})
+	c.Do, c.Text = play.PlayTurn, found.Line[0]
+	return c, ctx.Err()
 }
 
 // roll is the next roll of the table, fixed by secret, words and number: asking again gives the same dice.

@@ -23,7 +23,7 @@ type memory struct {
 	fail   error
 }
 
-func (m *memory) Append(events []play.Event) error {
+func (m *memory) Append(events []play.Event, _ play.Table) error {
 	if m.fail != nil {
 		return m.fail
 	}

@@ -305,19 +305,27 @@ func Proper(pos, next game.Position, text string) string {
 	return text
 }
 
-func (d *decision) abort() ([]Event, error) {
+// CanAbort tells whether a player can still call the game off: not once both have moved, nor after a game of the match.
+func (t Table) CanAbort() bool {
+	if t.Phase == Over || t.Phase == Aborted || len(t.Results) > 0 {
+		return false
+	}
 	moved := [2]bool{}
-	for _, t := range d.table.Turns {
-		if t.By == game.First || t.By == game.Second {
-			moved[t.By] = true
+	for _, turn := range t.Turns {
+		if turn.By == game.First || turn.By == game.Second {
+			moved[turn.By] = true
 		}
 	}
+	return !moved[0] || !moved[1]
+}
+
+func (d *decision) abort() ([]Event, error) {
 	switch {
 	case d.table.Phase == Over || d.table.Phase == Aborted:
 		return nil, no(d.Command, "over")
 	case d.By == game.Dice:
 		return nil, no(d.Command, "not-a-player")
-	case d.By != game.Nobody && (moved[0] && moved[1] || len(d.table.Results) > 0):
+	case d.By != game.Nobody && !d.table.CanAbort():
 		return nil, no(d.Command, "too-late-to-abort")
 	}
 	return d.do(Event{What: Stopped, By: d.By})

@@ -111,6 +111,9 @@ func New(resolve Resolver) Table { return Table{Phase: Waiting, resolve: resolve
 // Position is the game on the board; nil before the table is created.
 func (t Table) Position() game.Position { return t.pos }
 
+// Resolver is what the table opens its rules with.
+func (t Table) Resolver() Resolver { return t.resolve }
+
 // ToAct is whose turn it is: Nobody while no game is played.
 func (t Table) ToAct() game.Seat {
 	if t.Phase != Playing {

@@ -47,7 +47,7 @@ func openFile(path, dir string) (*file, error) {
 }
 
 // Append waits until the disk has the events.
-func (f *file) Append(events []play.Event) error {
+func (f *file) Append(events []play.Event, _ play.Table) error {
 	all := append(slices.Clip(f.events), events...)
 	text, err := record.WriteLog(all)
 	if err != nil {
@@ -90,5 +90,5 @@ func (f *file) copyTo(path string) error {
 			return err
 		}
 	}
-	return other.Append(f.events)
+	return other.Append(f.events, play.Table{})
 }

@@ -98,6 +98,7 @@ type Look struct {
 	ID       string   `json:"id"`
 	Turn     int      `json:"turn"`
 	Position Position `json:"position"`
+	Steps    []Step   `json:"steps,omitempty"` // of the turn that led there
 }
 
 // Presence tells who of the seats looks on, and how many others do.

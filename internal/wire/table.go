@@ -147,7 +147,7 @@ type Said struct {
 // Fair is what anyone needs to check the dice.
 type Fair struct {
 	Commitment string    `json:"commitment"`
-	Words      [2]string `json:"words"` // how far each seat is: "", hashed, opened, silent
+	Words      [2]string `json:"words"` // how far each seat is: "", sent, opened, silent
 	Rolls      uint64    `json:"rolls"` // made so far in this game
 	Secret     string    `json:"secret,omitempty"`
 }

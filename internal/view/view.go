@@ -1,0 +1,260 @@
+package view
+
+import (
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/clock"
+	"crownhead/internal/play"
+	"crownhead/internal/wire"
+)
+
+// Table is everything about a table at that moment.
+func Table(t play.Table, now time.Time, lang game.Lang) wire.Table {
+	return wire.Table{
+		ID: t.ID, Rules: t.Rules, Clock: t.Control.String(), ByHand: t.ByHand, Private: t.Private, Rated: t.Rated,
+		Begun: t.Begun, Turns: turns(t, lang), Chat: chat(t.Chat), State: State(t, now, lang),
+	}
+}
+
+// State is how a table stands at that moment.
+func State(t play.Table, now time.Time, lang game.Lang) wire.State {
+	s := wire.State{
+		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: Position(t.Position(), t.ToAct()),
+		Clocks: clocks(t, now), Offers: []wire.Offer{}, Results: make([]wire.Result, len(t.Results)), Fair: fair(t.Fair),
+	}
+	for i, p := range t.Seats {
+		s.Seats[i] = wire.Seat{Kind: string(p.Kind), Name: p.Name, Level: p.Level, Person: p.Holder}
+		if t.Ratings != nil {
+			r := t.Ratings[i]
+			change := r.After.Value - r.Before.Value
+			s.Seats[i].Rating = &wire.Rating{Value: r.After.Value, Deviation: r.After.Deviation}
+			s.Seats[i].Change = &change
+		}
+	}
+	for by, o := range t.Offers {
+		if o != nil {
+			s.Offers = append(s.Offers, wire.Offer{By: game.Seat(by).String(), Kind: string(o.Kind), Times: o.Times, Move: o.Move, Asks: true})
+		}
+	}
+	for i, r := range t.Results {
+		s.Results[i] = result(r, lang)
+	}
+	return s
+}
+
+// Position is what stands on the board and beside it.
+func Position(pos game.Position, toAct game.Seat) wire.Position {
+	p := wire.Position{Text: pos.String(), ToAct: toAct.String(), Facts: []wire.Fact{}}
+	pieces := pos.Pieces()
+	p.Pieces = make([]wire.Piece, len(pieces))
+	for i, piece := range pieces {
+		p.Pieces[i] = wire.Piece{At: piece.Square, Of: piece.Owner.String(), Is: piece.Kind}
+	}
+	for _, f := range pos.Facts() {
+		p.Facts = append(p.Facts, wire.Fact{Name: f.Name, Of: f.Seat.String(), Value: f.Value})
+	}
+	return p
+}
+
+// Yours is what the holder of these seats sees beside the rest.
+func Yours(t play.Table, seats []game.Seat) wire.Yours {
+	y := wire.Yours{Seats: []string{}, Moves: []wire.Move{}, Open: []wire.Offer{}}
+	for _, seat := range seats {
+		y.Seats = append(y.Seats, seat.String())
+		for _, o := range t.OpenTo(seat) {
+			y.Open = append(y.Open, wire.Offer{By: seat.String(), Kind: string(o.Kind), Times: o.Times, Move: o.Move, Asks: asks(t, seat, o)})
+		}
+		if w := t.Fair.Words.Seats[seat]; t.Phase == play.Waiting && t.Fair.Commitment != "" && !t.Full.IsZero() {
+			other := t.Fair.Words.Seats[seat.Other()]
+			switch {
+			case w.State == "":
+				y.Words = "fix"
+			case w.State == "sent" && other.State != "" && y.Words == "":
+				y.Words = "show"
+			}
+		}
+		toAct := t.ToAct()
+		if toAct == seat || toAct == game.Dice && t.ByHand {
+			y.Moves = Moves(t.Position().Moves())
+		}
+	}
+	y.Abort = len(seats) > 0 && t.CanAbort()
+	return y
+}
+
+// asks tells whether the other seat must agree.
+func asks(t play.Table, by game.Seat, o play.Offer) bool {
+	if o.Kind == play.TakeBack || o.Kind == play.Rematch {
+		return true
+	}
+	for _, e := range t.Position().Offers(by) {
+		if (play.Offer{Kind: e.Kind, Times: e.Times, Move: e.Move}) == o {
+			return e.Asks
+		}
+	}
+	return false
+}
+
+// Event is something that happened, with the table before it and after it.
+func Event(before play.Table, e play.Event, lang game.Lang) wire.Event {
+	w := wire.Event{
+		Seq: e.Seq, At: e.At.UnixMilli(), What: string(e.What), By: e.By.String(), Name: e.Name, Text: e.Text, Keep: e.Keep, Command: e.Command,
+	}
+	switch e.What {
+	case play.Played:
+		turn := turn(before.Position(), before.ToAct(), e.Text, lang)
+		w.By, w.Steps, w.Remarks = turn.By, turn.Steps, turn.Remarks
+	case play.Joined:
+		w.Name = e.Player.Name
+	case play.Offered:
+		w.Offer = &wire.Offer{By: e.By.String(), Kind: string(e.Offer.Kind), Times: e.Offer.Times, Move: e.Offer.Move, Asks: true}
+	case play.Ended:
+		r := result(e.Result, lang)
+		w.Result = &r
+	}
+	return w
+}
+
+// Look is the board after so many turns of the game, and the turn that led there.
+func Look(t play.Table, resolve play.Resolver, n int, lang game.Lang) (wire.Look, error) {
+	n = min(max(n, 0), len(t.Turns))
+	pos, last, err := replay(t, resolve, n, lang)
+	if err != nil {
+		return wire.Look{}, err
+	}
+	look := wire.Look{Type: "look", Turn: n, Position: Position(pos, pos.ToAct())}
+	if last != nil {
+		look.Steps = last.Steps
+	}
+	return look, nil
+}
+
+// replay plays the first turns of the game again, and tells the last of them in full.
+func replay(t play.Table, resolve play.Resolver, n int, lang game.Lang) (game.Position, *wire.Turn, error) {
+	sheet, err := resolve(t.Rules)
+	if err != nil {
+		return nil, nil, err
+	}
+	pos, err := sheet.At(t.Begun)
+	if err != nil {
+		return nil, nil, err
+	}
+	var last *wire.Turn
+	for i, played := range t.Turns[:n] {
+		if i == n-1 {
+			full := turn(pos, played.By, played.Text, lang)
+			last = &full
+		}
+		if pos, err = pos.Play(played.Text); err != nil {
+			return nil, nil, err
+		}
+	}
+	return pos, last, nil
+}
+
+// turns is the game so far. Only the last has its steps: the board marks it.
+func turns(t play.Table, lang game.Lang) []wire.Turn {
+	all := make([]wire.Turn, len(t.Turns))
+	for i, played := range t.Turns {
+		all[i] = wire.Turn{By: played.By.String(), Text: played.Text}
+	}
+	if n := len(all); n > 0 {
+		if _, last, err := replay(t, t.Resolver(), n, lang); err == nil {
+			all[n-1] = *last
+		}
+	}
+	return all
+}
+
+// turn is one turn with its steps and what the referee remarks.
+func turn(pos game.Position, by game.Seat, text string, lang game.Lang) wire.Turn {
+	w := wire.Turn{By: by.String(), Text: text, Remarks: Reasons(pos.Remarks(text), lang)}
+	for _, m := range pos.Moves() {
+		if m.Text == text {
+			w.Steps = steps(m.Steps)
+		}
+	}
+	return w
+}
+
+// Moves are the legal turns.
+func Moves(moves []game.Move) []wire.Move {
+	all := make([]wire.Move, len(moves))
+	for i, m := range moves {
+		all[i] = wire.Move{Text: m.Text, Steps: steps(m.Steps)}
+	}
+	return all
+}
+
+func steps(from []game.Step) []wire.Step {
+	all := make([]wire.Step, len(from))
+	for i, s := range from {
+		all[i] = wire.Step(s)
+	}
+	return all
+}
+
+// Touched is what a viewer touched, as the rules take it.
+func Touched(from []wire.Step) []game.Step {
+	all := make([]game.Step, len(from))
+	for i, s := range from {
+		all[i] = game.Step(s)
+	}
+	return all
+}
+
+// Reasons is what the referee says.
+func Reasons(from []game.Reason, lang game.Lang) []wire.Reason {
+	var all []wire.Reason
+	for _, r := range from {
+		all = append(all, Reason(r, lang))
+	}
+	return all
+}
+
+// Reason is one thing the referee says.
+func Reason(r game.Reason, lang game.Lang) wire.Reason {
+	return wire.Reason{Token: r.Token, Clauses: r.Clauses, Squares: r.Squares, Open: r.Open, Text: r.Text.In(lang)}
+}
+
+func result(r play.Result, lang game.Lang) wire.Result {
+	return wire.Result{Winner: r.Winner.String(), Points: r.Points, Why: Reason(r.Why, lang)}
+}
+
+func chat(said []play.Said) []wire.Said {
+	all := make([]wire.Said, len(said))
+	for i, s := range said {
+		all[i] = wire.Said{By: s.By.String(), Name: s.Name, Text: s.Text}
+	}
+	return all
+}
+
+func clocks(t play.Table, now time.Time) *wire.Clocks {
+	c := t.Clock
+	if !c.Timed() {
+		return nil
+	}
+	w := &wire.Clocks{
+		Running: c.Running.String(), Paused: c.Paused, ByDays: c.Control.Kind == clock.Days,
+		Free: c.Free(now).Milliseconds(),
+	}
+	if c.Control.Kind == clock.Fischer {
+		w.Growing = c.Control.Extra.Milliseconds()
+	}
+	for seat := range w.Left {
+		w.Left[seat] = c.Remaining(game.Seat(seat), now).Milliseconds()
+	}
+	return w
+}
+
+func fair(f play.Fairness) *wire.Fair {
+	if f.Commitment == "" {
+		return nil
+	}
+	w := &wire.Fair{Commitment: f.Commitment, Rolls: f.N, Secret: f.Secret}
+	for seat, words := range f.Words.Seats {
+		w.Words[seat] = string(words.State)
+	}
+	return w
+}
