@@ -3,6 +3,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 BIN := bin/crownhead
 TOOLS := .tools
+NODE := web/node_modules/.package-lock.json
 GO ?= go
 PKGS := ./...
 # Counted in inputs, not seconds: a short time limit makes the fuzzer fail now and then on a busy machine. Fuzzing looks for
@@ -23,7 +24,7 @@ run: build ## build everything and start it
 	@$(BIN)
 
 .PHONY: test
-test: packages lint ## all tests, with the race detector and deep counts
+test: packages lint web-test ## all tests, with the race detector and deep counts
 	$(GO) test -race $(PKGS)
 	$(GO) test ./rules/... ./rulebook/... ./internal/... ./cmd/...
 
@@ -38,10 +39,25 @@ lint: tools ## formatting and static analysis
 	$(GO) vet $(PKGS)
 	$(TOOLS)/staticcheck $(PKGS)
 	@out=$$($(TOOLS)/deadcode -test $(PKGS)); if [ -n "$$out" ]; then echo "dead code:"; echo "$$out"; exit 1; fi
+	$(TOOLS)/bundle -check
 
 .PHONY: format
-format: tools ## format all Go files
+format: tools $(NODE) ## format all sources
 	$(TOOLS)/gofumpt -w .
+	cd web && npx biome check --write .
+
+.PHONY: web
+web: tools ## bundle the browser client into web/dist
+	$(GO) test ./internal/wire -run TestTheBrowserHasTheSameTypes -update
+	$(TOOLS)/bundle
+
+.PHONY: web-test
+web-test: tools $(NODE) ## types, style and unit tests of the browser client
+	cd web && npm run --silent check
+
+# Node checks the client; nothing of it is shipped, and building the program needs none of it.
+$(NODE): web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
 
 .PHONY: fuzz
 fuzz: ## every fuzz target for FUZZTIME inputs (20000x; 10m also works)
@@ -56,7 +72,7 @@ bench: build ## leaves a second of every family, beside stockfish where it is in
 # The tools have a module of their own, so that nothing of theirs is in ours.
 .PHONY: tools
 tools: $(TOOLS)/.built
-$(TOOLS)/.built: tools/go.mod tools/go.sum
+$(TOOLS)/.built: tools/go.mod tools/go.sum $(wildcard tools/*/*.go)
 	mkdir -p $(TOOLS)
 	cd tools && GOBIN=$(CURDIR)/$(TOOLS) $(GO) install tool
 	touch $@

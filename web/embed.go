@@ -1,0 +1,65 @@
+// Package web is the browser client as the program carries it: the bundled scripts and styles, the words the pages and
+// the boards say, and the drawings of the pieces. It knows files and their names; it must not know any game, table or
+// page. The sources are in src; `make web` bundles them into dist.
+package web
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+)
+
+//go:embed dist words art
+var files embed.FS
+
+// Prefix is where the bundled files stand on a server.
+const Prefix = "/assets/"
+
+// Dist is the bundled files by their hashed names: what a name once stood for never changes.
+func Dist() fs.FS { return below("dist") }
+
+// Art is the drawings.
+func Art() fs.FS { return below("art") }
+
+// Asset is the path of a bundled file by its plain name, such as "table.js". It panics at a name that is not bundled:
+// names are written in our own pages.
+func Asset(name string) string {
+	hashed, ok := manifest[name]
+	if !ok {
+		panic(fmt.Sprintf("web: no file %q is bundled", name))
+	}
+	return Prefix + hashed
+}
+
+// Words are the words of a language (en, fr, de) by key; nil for a language we do not speak.
+func Words(lang string) map[string]string { return words[lang] }
+
+var (
+	manifest = read[map[string]string]("dist/manifest.json")
+	words    = map[string]map[string]string{
+		"en": read[map[string]string]("words/en.json"),
+		"fr": read[map[string]string]("words/fr.json"),
+		"de": read[map[string]string]("words/de.json"),
+	}
+)
+
+func below(folder string) fs.FS {
+	sub, err := fs.Sub(files, folder)
+	if err != nil {
+		panic(err)
+	}
+	return sub
+}
+
+func read[T any](name string) T {
+	text, err := files.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	var v T
+	if err := json.Unmarshal(text, &v); err != nil {
+		panic(fmt.Sprintf("web: %s: %v", name, err))
+	}
+	return v
+}

@@ -1,0 +1,65 @@
+package web_test
+
+import (
+	"encoding/json"
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"crownhead/web"
+)
+
+func TestEveryBundledFileIsThere(t *testing.T) {
+	text, err := fs.ReadFile(web.Dist(), "manifest.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var manifest map[string]string
+	if err := json.Unmarshal(text, &manifest); err != nil {
+		t.Fatal(err)
+	}
+	for _, plain := range []string{"site.js", "site.css", "table.js", "table.css"} {
+		if manifest[plain] == "" {
+			t.Errorf("the manifest has no %s", plain)
+		}
+	}
+	for plain := range manifest {
+		hashed := strings.TrimPrefix(web.Asset(plain), web.Prefix)
+		if _, err := fs.Stat(web.Dist(), hashed); err != nil {
+			t.Errorf("%s: %v", plain, err)
+		}
+	}
+}
+
+// holes are the names in braces that a sentence is filled with.
+var holes = regexp.MustCompile(`\{[a-z]+\}`)
+
+func TestEveryLanguageHasTheSameWords(t *testing.T) {
+	english := web.Words("en")
+	for _, lang := range []string{"fr", "de"} {
+		others := web.Words(lang)
+		for key, text := range english {
+			other, ok := others[key]
+			if !ok || other == "" {
+				t.Errorf("%s has no words for %s", lang, key)
+				continue
+			}
+			want, got := holes.FindAllString(text, -1), holes.FindAllString(other, -1)
+			slices.Sort(want)
+			slices.Sort(got)
+			if !slices.Equal(slices.Compact(want), slices.Compact(got)) {
+				t.Errorf("%s: %s has other names in braces than English: %v, %v", lang, key, got, want)
+			}
+		}
+		for key := range others {
+			if _, ok := english[key]; !ok {
+				t.Errorf("%s has %s, which English has not", lang, key)
+			}
+		}
+	}
+	if web.Words("tlh") != nil {
+		t.Error("words of a language we do not speak")
+	}
+}

@@ -1,0 +1,2 @@
+// What every page does with script: pages work without it.
+export {};

@@ -1,0 +1,2 @@
+// The table's island.
+import './board/element';

@@ -1,0 +1,364 @@
+// Written by wire.TypeScript; `go test ./internal/wire -update` renews it.
+
+export const version = 1;
+
+export interface Step {
+	from?: string;
+	to?: string;
+	takes?: string;
+	becomes?: string;
+	does?: string;
+	after?: number;
+}
+
+export interface Reason {
+	token: string;
+	clauses?: string[];
+	squares?: string[];
+	open?: string[];
+	text: string;
+}
+
+export interface Turn {
+	by: string;
+	text: string;
+	steps?: Step[];
+	remarks?: Reason[];
+}
+
+export interface Said {
+	by: string;
+	name: string;
+	text: string;
+}
+
+export interface Rating {
+	value: number;
+	deviation: number;
+}
+
+export interface Seat {
+	kind: string;
+	name?: string;
+	level?: number;
+	person?: string;
+	rating?: Rating;
+	change?: number;
+	here?: boolean;
+}
+
+export interface Piece {
+	at: string;
+	of: string;
+	is: string;
+}
+
+export interface Fact {
+	name: string;
+	of: string;
+	value: string;
+}
+
+export interface Position {
+	text: string;
+	toAct: string;
+	pieces: Piece[];
+	facts: Fact[];
+}
+
+export interface Clocks {
+	left: [number, number];
+	free?: number;
+	running: string;
+	paused?: boolean;
+	byDays?: boolean;
+	growing?: number;
+}
+
+export interface Offer {
+	by?: string;
+	kind: string;
+	times?: number;
+	move?: string;
+	asks?: boolean;
+}
+
+export interface Result {
+	winner: string;
+	points: number;
+	why: Reason;
+}
+
+export interface Fair {
+	commitment: string;
+	words: [string, string];
+	rolls: number;
+	secret?: string;
+}
+
+export interface State {
+	seq: number;
+	touched: number;
+	phase: string;
+	seats: [Seat, Seat];
+	position: Position;
+	clocks?: Clocks;
+	offers: Offer[];
+	results: Result[];
+	fair?: Fair;
+}
+
+export interface Table {
+	id: string;
+	rules: string;
+	clock: string;
+	byHand?: boolean;
+	private?: boolean;
+	rated?: boolean;
+	begun: string;
+	turns: Turn[];
+	chat: Said[];
+	state: State;
+}
+
+export interface Move {
+	text: string;
+	steps: Step[];
+}
+
+export interface Yours {
+	seats: string[];
+	moves: Move[];
+	open: Offer[];
+	abort?: boolean;
+	words?: string;
+}
+
+export interface Snapshot {
+	type: 'snapshot';
+	version: number;
+	table: Table;
+	yours: Yours;
+}
+
+export interface Event {
+	seq: number;
+	at: number;
+	what: string;
+	by: string;
+	name?: string;
+	text?: string;
+	steps?: Step[];
+	remarks?: Reason[];
+	offer?: Offer;
+	keep?: number;
+	result?: Result;
+	command?: string;
+}
+
+export interface News {
+	type: 'news';
+	events: Event[];
+	state: State;
+	begun?: string;
+	yours: Yours;
+}
+
+export interface Ask {
+	type: 'do' | 'why' | 'look' | 'ping';
+	id?: string;
+	seen?: number;
+	by?: string;
+	do?: string;
+	text?: string;
+	offer?: Offer;
+	yes?: boolean;
+	touched?: Step[];
+	whole?: boolean;
+	turn?: number;
+}
+
+export interface Done {
+	type: 'done';
+	id: string;
+	seq: number;
+}
+
+export interface Refused {
+	type: 'refused';
+	id: string;
+	kind: string;
+	stale?: boolean;
+	reasons: Reason[];
+}
+
+export interface Reasons {
+	type: 'reasons';
+	id: string;
+	reasons: Reason[];
+	text?: string;
+}
+
+export interface Look {
+	type: 'look';
+	id: string;
+	turn: number;
+	position: Position;
+	steps?: Step[];
+}
+
+export interface Presence {
+	type: 'presence';
+	here: [boolean, boolean];
+	watching: number;
+}
+
+export interface Bye {
+	type: 'bye';
+	why: string;
+	after?: number;
+}
+
+export interface Problem {
+	kind: string;
+	text: string;
+	reasons?: Reason[];
+}
+
+export interface NewSeat {
+	kind: string;
+	level?: number;
+	name?: string;
+}
+
+export interface NewTable {
+	rules: string;
+	clock?: string;
+	position?: string;
+	byHand?: boolean;
+	private?: boolean;
+	rated?: boolean;
+	seats: [NewSeat, NewSeat];
+}
+
+export interface MadeTable {
+	id: string;
+	watch: string;
+	seatLinks: [string, string];
+}
+
+export interface TakeSeat {
+	token?: string;
+	seat?: string;
+	name?: string;
+}
+
+export interface TakenSeat {
+	table: string;
+	seat: string;
+}
+
+export interface TableLine {
+	id: string;
+	rules: string;
+	clock: string;
+	phase: string;
+	rated?: boolean;
+	private?: boolean;
+	seats: [Seat, Seat];
+	toAct?: string;
+	turns: number;
+	winner?: string;
+	created: number;
+	changed: number;
+	position: string;
+}
+
+export interface Tables {
+	tables: TableLine[];
+	next?: string;
+}
+
+export interface RatingLine {
+	family: string;
+	speed: string;
+	value: number;
+	deviation: number;
+	games: number;
+}
+
+export interface ScoreLine {
+	family: string;
+	won: number;
+	drawn: number;
+	lost: number;
+}
+
+export interface Person {
+	id: string;
+	name: string;
+	kind: string;
+	since: number;
+	ratings: RatingLine[];
+	scores: ScoreLine[];
+	owner?: string;
+}
+
+export interface Ranked {
+	person: string;
+	name: string;
+	kind: string;
+	value: number;
+	deviation: number;
+	games: number;
+}
+
+export interface Ranking {
+	people: Ranked[];
+	next?: string;
+}
+
+export interface NewAccount {
+	name: string;
+	password: string;
+}
+
+export interface NewName {
+	name: string;
+}
+
+export interface NewBot {
+	name: string;
+}
+
+export interface MadeBot {
+	id: string;
+	name: string;
+	token: string;
+}
+
+export interface Switch {
+	name: string;
+	clause: string;
+	values: string[];
+}
+
+export interface Board {
+	layout: string;
+	cells: string[][];
+	lightPlaying?: boolean;
+}
+
+export interface RuleSet {
+	id: string;
+	family: string;
+	title: string;
+	sides: [string, string];
+	chapters: string[];
+	switches: Switch[];
+	board: Board;
+}
+
+export interface RuleSets {
+	ruleSets: RuleSet[];
+}
