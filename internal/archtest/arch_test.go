@@ -43,6 +43,7 @@ var may = []struct {
 	{"internal/wire", nil, "what travels is plain data"},
 	{"internal/rating", nil, "strength is arithmetic"},
 	{"internal/bus", nil, "it carries bytes between nodes and knows no table"},
+	{"internal/bus/natstest", nil, "it runs a server for tests and knows no bus"},
 	{"internal/store", []string{"internal/journal", "internal/play"}, "it keeps events and rows, and knows no rule, clock or network face"},
 	{"internal/house", []string{"game", "internal/bus", "internal/catalog", "internal/clock", "internal/dice", "internal/engine", "internal/host", "internal/play", "internal/rating", "internal/store", "internal/view", "internal/wire"}, "it runs all tables of a node, and knows neither HTTP nor SQL"},
 	{"internal/view", []string{"game", "internal/clock", "internal/play", "internal/wire"}, "it shows a table as the wire has it, and knows no network"},
