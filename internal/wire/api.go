@@ -121,6 +121,24 @@ type NewName struct {
 	Name string `json:"name"`
 }
 
+// NewPassword asks for another password; all other sessions of the account end.
+type NewPassword struct {
+	Old string `json:"old"`
+	New string `json:"new"`
+}
+
+// Bots are those of one's own.
+type Bots struct {
+	Bots []BotLine `json:"bots"`
+}
+
+// BotLine is a bot in a list; its token is shown only when it is made.
+type BotLine struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Since int64  `json:"since"`
+}
+
 // NewBot asks for a bot account of one's own.
 type NewBot struct {
 	Name string `json:"name"`

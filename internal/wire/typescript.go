@@ -27,7 +27,9 @@ var spoken = []any{
 	Ranking{},
 	NewAccount{},
 	NewName{},
+	NewPassword{},
 	NewBot{},
+	Bots{},
 	MadeBot{},
 	RuleSets{},
 }

@@ -327,8 +327,23 @@ export interface NewName {
 	name: string;
 }
 
+export interface NewPassword {
+	old: string;
+	new: string;
+}
+
 export interface NewBot {
 	name: string;
+}
+
+export interface BotLine {
+	id: string;
+	name: string;
+	since: number;
+}
+
+export interface Bots {
+	bots: BotLine[];
 }
 
 export interface MadeBot {
