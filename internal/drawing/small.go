@@ -1,0 +1,45 @@
+package drawing
+
+import (
+	"html/template"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/wire"
+)
+
+// Small is a small picture of a position by its text, for cards and lists: no grid, no labels, no frame. The error is the
+// sheet's, for a text it cannot read.
+func Small(set catalog.Opened, position, label string) (template.HTML, error) {
+	pos, err := set.At(position)
+	if err != nil {
+		return "", err
+	}
+	return Picture(set, Seen(pos), label), nil
+}
+
+// Picture is the same for a position that is at hand.
+func Picture(set catalog.Opened, position wire.Position, label string) template.HTML {
+	d := draw(View{Set: set, Position: position})
+	d.put(`<svg class="board-small" role="img"`)
+	d.attr("aria-label", label)
+	d.attr("data-family", set.Family())
+	d.attr("viewBox", d.crop())
+	d.put(">")
+	d.smallGround()
+	d.men(func(c place) bool { return !beside(c) || c.pile == pileOff })
+	d.put(`</svg>`)
+	return d.done()
+}
+
+// Seen is what of a position a drawing shows.
+func Seen(pos game.Position) wire.Position {
+	seen := wire.Position{Text: pos.String(), ToAct: pos.ToAct().String()}
+	for _, p := range pos.Pieces() {
+		seen.Pieces = append(seen.Pieces, wire.Piece{At: p.Square, Of: p.Owner.String(), Is: p.Kind})
+	}
+	for _, f := range pos.Facts() {
+		seen.Facts = append(seen.Facts, wire.Fact{Name: f.Name, Of: f.Seat.String(), Value: f.Value})
+	}
+	return seen
+}

@@ -1,0 +1,97 @@
+package drawing
+
+import (
+	"strconv"
+	"strings"
+
+	"crownhead/internal/wire"
+	"crownhead/web"
+)
+
+// words are the words of one language by key.
+type words map[string]string
+
+func (v View) words() words { return web.Words(v.Lang.Code()) }
+
+// fill is a sentence with its names in braces filled in: name, value, name, value.
+func (w words) fill(key string, pairs ...string) string {
+	for i := 0; i < len(pairs); i += 2 {
+		pairs[i] = "{" + pairs[i] + "}"
+	}
+	return strings.NewReplacer(pairs...).Replace(w[key])
+}
+
+func (w words) side(skin Skin, of string) string {
+	if of == wire.Second {
+		return w[skin.Sides[1]]
+	}
+	return w[skin.Sides[0]]
+}
+
+// Cell is what a reader is told of a cell: its name and what stands there. Of is whose it is for the bar, off and
+// hand, which each side has.
+func (v View) Cell(at, of string) string {
+	d := draw(v)
+	c, ok := d.plan.find(at, of)
+	if !ok {
+		return ""
+	}
+	return d.describe(c)
+}
+
+func (d *board) describe(c place) string {
+	w, pile := d.words(), d.on[c.key()]
+	n := len(pile)
+	name := c.at
+	if d.Flipped && c.back != "" {
+		name = c.back
+	}
+	switch {
+	case c.of != "":
+		name = w.fill("board.place."+c.at, "side", w.side(d.skin, c.of))
+	case c.pile == pilePoint:
+		name = w.fill("board.place.point", "n", name)
+	}
+	switch {
+	case n == 0:
+		return w.fill("board.empty", "at", name)
+	case c.pile == pileTower && n > 1:
+		return w.fill("board.holds", "at", name, "what", d.tower(w, pile))
+	case n > 1:
+		return w.fill("board.holds", "at", name, "what", w.several(d.face(pile[0]), n))
+	}
+	what := w[d.face(pile[0]).Word]
+	if d.borrowed(pile[0]) {
+		what = w.fill("board.borrowed", "piece", what)
+	}
+	return w.fill("board.holds", "at", name, "what", what)
+}
+
+// tower names the top stone, then those below it, equal ones together.
+func (d *board) tower(w words, pile []wire.Piece) string {
+	n := len(pile)
+	top := d.face(pile[n-1])
+	what := []string{
+		w.fill("board.tower."+strings.Split(top.Word, ".")[2], "n", strconv.Itoa(n)),
+		w.fill("board.top", "piece", w[top.Word]),
+	}
+	for i := n - 2; i >= 0; {
+		run := i
+		for run >= 0 && pile[run].Of == pile[i].Of && pile[run].Is == pile[i].Is {
+			run--
+		}
+		what = append(what, w.fill("board.then", "pieces", w.several(d.face(pile[i]), i-run)))
+		i = run
+	}
+	return strings.Join(what, ", ")
+}
+
+// several is so many of one kind.
+func (w words) several(f Face, n int) string {
+	if n == 1 {
+		return w[f.Word]
+	}
+	return w.fill(f.Word+".many", "n", strconv.Itoa(n))
+}
+
+func (d *board) face(p wire.Piece) Face { return d.skin.Pieces[p.Of][p.Is] }
