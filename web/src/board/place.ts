@@ -1,0 +1,16 @@
+// Places by name: squares and points are the same for both sides; bar, off and hand are each side's own.
+
+/** The name of a step's beginning that comes from no square of the board. */
+export const hand = 'hand';
+
+const sided = new Set(['bar', 'off', hand]);
+
+/** placeKey tells the places apart: "11", "bar first". */
+export function placeKey(at: string, of: string): string {
+	return sided.has(at) ? `${at} ${of}` : at;
+}
+
+/** placeName is the name in the wire's words. */
+export function placeName(key: string): string {
+	return key.split(' ', 1)[0] ?? key;
+}
