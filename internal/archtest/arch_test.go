@@ -47,6 +47,7 @@ var may = []struct {
 	{"internal/store", []string{"internal/journal", "internal/play"}, "it keeps events and rows, and knows no rule, clock or network face"},
 	{"internal/house", []string{"game", "internal/bus", "internal/catalog", "internal/clock", "internal/dice", "internal/engine", "internal/host", "internal/play", "internal/rating", "internal/store", "internal/view", "internal/wire"}, "it runs all tables of a node, and knows neither HTTP nor SQL"},
 	{"internal/view", []string{"game", "internal/clock", "internal/play", "internal/wire"}, "it shows a table as the wire has it, and knows no network"},
+	{"internal/offline", []string{"game", "internal/catalog", "internal/clock", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/view", "internal/wire"}, "a table without a server knows the table and the wire, and no browser"},
 	{"internal/drawing", []string{"game", "internal/catalog", "internal/wire", "web"}, "a drawing knows the layout of boards and no rule; drawings and words are files of the client"},
 	{"internal/server", []string{"game", "rulebook", "internal/", "web"}, "the faces of the product meet here"},
 	{"internal/client", []string{"internal/wire"}, "a client knows what travels, like any other"},

@@ -1,0 +1,171 @@
+//go:build js && wasm
+
+// Command crownhead-wasm is the tables and computer players that a browser runs by itself, in workers. It puts one object,
+// crownhead, into the worker's scope; its functions take and give JSON, and throw nothing: a fault is {"fault": "…"}.
+//
+// It is flags and wiring only: what a table does is package offline's.
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"syscall/js"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/offline"
+	"crownhead/internal/wire"
+)
+
+// worker is what one worker holds: a table, or a thinker.
+type worker struct {
+	table   *offline.Table
+	thinker *offline.Thinker
+}
+
+func main() {
+	w := &worker{thinker: offline.NewThinker(rand.Reader)}
+	js.Global().Set("crownhead", js.ValueOf(map[string]any{
+		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
+		"take": say(w.take), "think": say(w.think),
+	}))
+	js.Global().Call("postMessage", `{"type":"ready"}`)
+	select {}
+}
+
+// reply is what the table says after each call: what to tell the viewer, what to keep, what to think about, when to tick.
+type reply struct {
+	Messages []json.RawMessage `json:"messages,omitempty"`
+	Saved    *offline.Saved    `json:"saved,omitempty"`
+	Job      *offline.Job      `json:"job,omitempty"`
+	Deadline int64             `json:"deadline,omitempty"` // milliseconds since 1970
+	Answer   *offline.Answer   `json:"answer,omitempty"`
+	Fault    string            `json:"fault,omitempty"`
+}
+
+// say makes a function of JavaScript: text in, text out.
+func say(act func(text string, lang game.Lang) (reply, error)) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) any {
+		text, lang := "", game.English
+		if len(args) > 0 {
+			text = args[0].String()
+		}
+		if len(args) > 1 {
+			lang, _ = game.ParseLang(args[1].String())
+		}
+		r, err := act(text, lang)
+		if err != nil {
+			r = reply{Fault: inLang(err, lang)}
+		}
+		out, err := json.Marshal(r)
+		if err != nil {
+			return `{"fault":"` + err.Error() + `"}`
+		}
+		return string(out)
+	})
+}
+
+func inLang(err error, lang game.Lang) string {
+	var said interface{ In(game.Lang) string }
+	if errors.As(err, &said) {
+		return said.In(lang)
+	}
+	return err.Error()
+}
+
+func given(lang game.Lang) offline.Given {
+	return offline.Given{Now: time.Now, Random: rand.Reader, Lang: lang}
+}
+
+func (w *worker) create(text string, lang game.Lang) (reply, error) {
+	var n wire.NewTable
+	if err := json.Unmarshal([]byte(text), &n); err != nil {
+		return reply{}, err
+	}
+	t, err := offline.New(given(lang), n)
+	if err != nil {
+		return reply{}, err
+	}
+	w.table = t
+	return w.stands()
+}
+
+func (w *worker) resume(text string, lang game.Lang) (reply, error) {
+	var saved offline.Saved
+	if err := json.Unmarshal([]byte(text), &saved); err != nil {
+		return reply{}, err
+	}
+	t, err := offline.Open(given(lang), saved)
+	if err != nil {
+		return reply{}, err
+	}
+	w.table = t
+	return w.stands()
+}
+
+var errNoTable = errors.New("there is no table yet")
+
+// stands is how the table stands after a call.
+func (w *worker) stands() (reply, error) {
+	var r reply
+	for _, m := range w.table.Messages() {
+		r.Messages = append(r.Messages, m)
+	}
+	saved, err := w.table.Save()
+	if err != nil {
+		return r, err
+	}
+	r.Saved = &saved
+	if job, ok := w.table.Job(); ok {
+		r.Job = &job
+	}
+	if at, ok := w.table.Deadline(); ok {
+		r.Deadline = at.UnixMilli()
+	}
+	return r, nil
+}
+
+func (w *worker) hear(text string, _ game.Lang) (reply, error) {
+	if w.table == nil {
+		return reply{}, errNoTable
+	}
+	if err := w.table.Hear([]byte(text)); err != nil {
+		return reply{}, err
+	}
+	return w.stands()
+}
+
+func (w *worker) tick(string, game.Lang) (reply, error) {
+	if w.table == nil {
+		return reply{}, errNoTable
+	}
+	if err := w.table.Tick(); err != nil {
+		return reply{}, err
+	}
+	return w.stands()
+}
+
+func (w *worker) take(text string, _ game.Lang) (reply, error) {
+	var a offline.Answer
+	if err := json.Unmarshal([]byte(text), &a); err != nil {
+		return reply{}, err
+	}
+	if w.table == nil {
+		return reply{}, errNoTable
+	}
+	if err := w.table.Take(a); err != nil {
+		return reply{}, err
+	}
+	return w.stands()
+}
+
+func (w *worker) think(text string, _ game.Lang) (reply, error) {
+	var job offline.Job
+	if err := json.Unmarshal([]byte(text), &job); err != nil {
+		return reply{}, err
+	}
+	a, err := w.thinker.Think(context.Background(), job)
+	return reply{Answer: &a}, err
+}

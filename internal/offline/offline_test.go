@@ -1,0 +1,143 @@
+package offline
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/game/gametest"
+	"crownhead/internal/catalog"
+	"crownhead/internal/wire"
+)
+
+func chance() Given {
+	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	return Given{Now: func() time.Time { return now }, Random: rand.NewChaCha8([32]byte{7}), Lang: game.English}
+}
+
+// viewer follows a table by its messages alone, as the browser does.
+type viewer struct {
+	state wire.State
+	yours wire.Yours
+	last  string // type of the last answer
+}
+
+func (v *viewer) hear(t *testing.T, messages [][]byte) {
+	t.Helper()
+	for _, m := range messages {
+		var all struct {
+			Type  string
+			Table *wire.Table
+			State *wire.State
+			Yours *wire.Yours
+		}
+		if err := json.Unmarshal(m, &all); err != nil {
+			t.Fatal(err)
+		}
+		if all.Table != nil {
+			v.state = all.Table.State
+		}
+		if all.State != nil {
+			v.state = *all.State
+		}
+		if all.Yours != nil {
+			v.yours = *all.Yours
+		}
+		v.last = all.Type
+	}
+}
+
+// A person at the screen plays every game against a computer, by messages alone, and it is put away and taken up in between.
+func TestEveryGameWithoutAServer(t *testing.T) {
+	for _, set := range catalog.All() {
+		given := chance()
+		table, err := New(given, wire.NewTable{Rules: set.ID, Seats: [2]wire.NewSeat{{Kind: "me", Name: "Ann"}, {Kind: "engine", Level: 1}}})
+		if err != nil {
+			t.Fatal(set.ID, err)
+		}
+		thinker := NewThinker(given.Random)
+		pick := rand.New(rand.NewPCG(1, 2))
+		v := &viewer{}
+		turns := 0
+		for turns < 400 && v.state.Phase != "over" {
+			v.hear(t, table.Messages())
+			if job, ok := table.Job(); ok {
+				answer, err := thinker.Think(t.Context(), job)
+				if err != nil {
+					t.Fatal(set.ID, err)
+				}
+				if err := table.Take(answer); err != nil {
+					t.Fatal(set.ID, err)
+				}
+				continue
+			}
+			ask := wire.Ask{Type: "do", ID: "x" + strings.Repeat("i", turns%30), Seen: v.state.Seq}
+			switch {
+			case v.yours.Words == "fix":
+				ask.Do, ask.Text = "fix-words", "00" // no hash: refused in a sentence, and the table waits for the clock
+				given.Now = func() time.Time { return time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC) }
+				table.Given = given
+				table.host.Now = given.Now
+				if err := table.Tick(); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			case len(v.yours.Moves) == 0:
+				continue
+			default:
+				ask.Do, ask.ID = "play", ""
+				ask.Text = v.yours.Moves[pick.IntN(len(v.yours.Moves))].Text
+			}
+			turns++
+			text, _ := json.Marshal(ask)
+			if err := table.Hear(text); err != nil {
+				t.Fatal(set.ID, err)
+			}
+			v.hear(t, table.Messages())
+			if v.last != "done" {
+				t.Fatalf("%s: %s is answered with %s", set.ID, ask.Text, v.last)
+			}
+			if turns == 5 {
+				saved, err := table.Save()
+				if err != nil {
+					t.Fatal(err)
+				}
+				if table, err = Open(given, saved); err != nil {
+					t.Fatal(set.ID, err)
+				}
+			}
+			if gametest.Race && turns == 20 {
+				break
+			}
+		}
+		if !gametest.Race && v.state.Phase != "over" && turns < 400 {
+			t.Errorf("%s stops at %+v", set.ID, v.state)
+		}
+	}
+}
+
+func TestTheRefereeSpeaks(t *testing.T) {
+	table, err := New(chance(), wire.NewTable{Rules: "checkers/maple", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Messages()
+	for _, text := range []string{"11-15", "22-18"} {
+		ask, _ := json.Marshal(wire.Ask{Type: "do", Do: "play", Text: text, Seen: table.host.Table().Seq})
+		if err := table.Hear(ask); err != nil {
+			t.Fatal(err)
+		}
+	}
+	table.Messages()
+	ask, _ := json.Marshal(wire.Ask{Type: "why", ID: "q", Text: "8-11"})
+	if err := table.Hear(ask); err != nil {
+		t.Fatal(err)
+	}
+	all := table.Messages()
+	if len(all) != 1 || !strings.Contains(string(all[0]), "ML-9") {
+		t.Errorf("%s", all)
+	}
+}
