@@ -31,7 +31,7 @@ func main() {
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think),
 	}))
-	js.Global().Call("postMessage", `{"type":"ready"}`)
+
 	select {}
 }
 

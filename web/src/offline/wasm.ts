@@ -1,0 +1,38 @@
+// The Go program in a worker: loaded once, then an object whose functions take and give JSON.
+
+/** What the Go program puts into the worker's scope. Every function gives the text of a Reply. */
+export interface Program {
+	create(newTable: string, lang: string): string;
+	resume(saved: string, lang: string): string;
+	hear(ask: string): string;
+	tick(): string;
+	take(answer: string): string;
+	think(job: string): string;
+}
+
+/** What the program says after each call. */
+export interface Reply {
+	messages?: unknown[];
+	saved?: unknown;
+	job?: unknown;
+	deadline?: number;
+	answer?: unknown;
+	fault?: string;
+}
+
+interface Go {
+	importObject: WebAssembly.Imports;
+	run(instance: WebAssembly.Instance): Promise<void>;
+}
+
+/** Loads the program; exec is the address of the Go runtime's script, wasm of the program itself. */
+export async function load(exec: string, wasm: string): Promise<Program> {
+	await import(exec); // it defines Go in this scope
+	const scope = globalThis as unknown as { Go: new () => Go; crownhead: Program };
+	const go = new scope.Go();
+	const { instance } = await WebAssembly.instantiateStreaming(fetch(wasm), go.importObject);
+	void go.run(instance); // it runs until the worker ends
+	return scope.crownhead;
+}
+
+export const read = (reply: string): Reply => JSON.parse(reply);
