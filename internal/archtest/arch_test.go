@@ -50,7 +50,7 @@ var may = []struct {
 	{"internal/offline", []string{"game", "internal/catalog", "internal/clock", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/view", "internal/wire"}, "a table without a server knows the table and the wire, and no browser"},
 	{"internal/drawing", []string{"game", "internal/catalog", "internal/wire", "web"}, "a drawing knows the layout of boards and no rule; drawings and words are files of the client"},
 	{"internal/server", []string{"game", "rulebook", "internal/", "web"}, "the faces of the product meet here"},
-	{"internal/client", []string{"internal/wire"}, "a client knows what travels, like any other"},
+	{"internal/client", []string{"internal/dice", "internal/wire"}, "a client knows what travels, like any other, and how its words for the dice are hashed"},
 	{"internal/load", []string{"internal/client", "internal/wire"}, "load comes from outside, through the client"},
 	{"web", nil, "the client's files, embedded"},
 	{"examples/", []string{"internal/client", "internal/wire"}, "an example does what a stranger could"},

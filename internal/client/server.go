@@ -1,0 +1,234 @@
+package client
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/internal/wire"
+)
+
+// Options is who one is, and where the server is.
+type Options struct {
+	Address string            // http://host:port, or host:port alone
+	Token   string            // of a bot; without one it is a guest, or whoever the jar's cookies say
+	Jar     http.CookieJar    // a new one unless given: a new guest
+	Lang    string            // in which the server writes its sentences: en, fr, de
+	Words   string            // for the dice of every table; random ones unless given
+	HTTP    http.RoundTripper // http.DefaultTransport unless given
+}
+
+// Server is a server as one person sees it. Its methods may be called by many goroutines. Those that the server refuses
+// return a [*Problem].
+type Server struct {
+	base  *url.URL
+	token string
+	lang  string
+	words string
+	http  *http.Client
+}
+
+// New does not connect yet.
+func New(o Options) (*Server, error) {
+	address := o.Address
+	if !strings.Contains(address, "://") {
+		address = "http://" + address
+	}
+	base, err := url.Parse(address)
+	if err != nil || base.Host == "" || base.Scheme != "http" && base.Scheme != "https" {
+		return nil, fmt.Errorf("%q is no address of a server; it must be like http://127.0.0.1:8420", o.Address)
+	}
+	jar := o.Jar
+	if o.Token != "" {
+		jar = nil // a bot never acts with cookies
+	} else if jar == nil {
+		if jar, err = cookiejar.New(nil); err != nil {
+			return nil, err
+		}
+	}
+	return &Server{
+		base:  &url.URL{Scheme: base.Scheme, Host: base.Host},
+		token: o.Token, lang: o.Lang, words: o.Words,
+		http: &http.Client{Jar: jar, Transport: o.HTTP},
+	}, nil
+}
+
+// Address is where the server is.
+func (s *Server) Address() string { return s.base.String() }
+
+// Me is who one is.
+func (s *Server) Me(ctx context.Context) (wire.Person, error) {
+	return get[wire.Person](ctx, s, "/me", nil)
+}
+
+// Rules is what can be played.
+func (s *Server) Rules(ctx context.Context) ([]wire.RuleSet, error) {
+	all, err := get[wire.RuleSets](ctx, s, "/rules", nil)
+	return all.RuleSets, err
+}
+
+// List is which tables are wanted.
+type List struct {
+	List   string // open, running, over, mine, your-turn
+	Family string // all unless said
+	Cursor string // the Next of the page before
+	Limit  int    // as many as the server likes unless said
+}
+
+// Tables is one page of tables.
+func (s *Server) Tables(ctx context.Context, l List) (wire.Tables, error) {
+	query := url.Values{}
+	for name, value := range map[string]string{"list": l.List, "family": l.Family, "cursor": l.Cursor} {
+		if value != "" {
+			query.Set(name, value)
+		}
+	}
+	if l.Limit > 0 {
+		query.Set("limit", strconv.Itoa(l.Limit))
+	}
+	return get[wire.Tables](ctx, s, "/tables", query)
+}
+
+// Create makes a table.
+func (s *Server) Create(ctx context.Context, n wire.NewTable) (wire.MadeTable, error) {
+	return post[wire.MadeTable](ctx, s, "/tables", n)
+}
+
+// TakeSeat takes an open seat, by the token of a link or at a public table by its name.
+func (s *Server) TakeSeat(ctx context.Context, table string, take wire.TakeSeat) (wire.TakenSeat, error) {
+	return post[wire.TakenSeat](ctx, s, "/tables/"+url.PathEscape(table)+"/seat", take)
+}
+
+// Table is how a table stands.
+func (s *Server) Table(ctx context.Context, table string) (wire.Snapshot, error) {
+	return get[wire.Snapshot](ctx, s, "/tables/"+url.PathEscape(table), nil)
+}
+
+// Record is a table's games as pgn, pdn, mat, text or json.
+func (s *Server) Record(ctx context.Context, table, format string) (string, error) {
+	var text string
+	err := s.call(ctx, http.MethodGet, "/tables/"+url.PathEscape(table)+"/record", url.Values{"format": {format}}, nil, func(body io.Reader) error {
+		all, err := io.ReadAll(body)
+		text = string(all)
+		return err
+	})
+	return text, err
+}
+
+func get[T any](ctx context.Context, s *Server, path string, query url.Values) (T, error) {
+	var answer T
+	err := s.call(ctx, http.MethodGet, path, query, nil, func(body io.Reader) error { return json.NewDecoder(body).Decode(&answer) })
+	return answer, err
+}
+
+func post[T any](ctx context.Context, s *Server, path string, ask any) (T, error) {
+	var answer T
+	err := s.call(ctx, http.MethodPost, path, nil, ask, func(body io.Reader) error { return json.NewDecoder(body).Decode(&answer) })
+	return answer, err
+}
+
+// callTime bounds one call of the API.
+const callTime = 30 * time.Second
+
+func (s *Server) call(ctx context.Context, method, path string, query url.Values, ask any, read func(io.Reader) error) error {
+	ctx, cancel := context.WithTimeout(ctx, callTime)
+	defer cancel()
+	var body io.Reader
+	if ask != nil {
+		text, err := json.Marshal(ask)
+		if err != nil {
+			return err
+		}
+		body = bytes.NewReader(text)
+	}
+	request, err := http.NewRequestWithContext(ctx, method, s.url(path, query), body)
+	if err != nil {
+		return err
+	}
+	request.Header = s.header()
+	if ask != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	response, err := s.http.Do(request)
+	if err != nil {
+		return plain(err)
+	}
+	defer response.Body.Close()
+	if response.StatusCode >= 300 {
+		return problem(response)
+	}
+	if err := read(response.Body); err != nil {
+		return fmt.Errorf("the server's answer cannot be read: %w", err)
+	}
+	return nil
+}
+
+func (s *Server) url(path string, query url.Values) string {
+	u := *s.base
+	u.Path = "/api/v1" + path
+	u.RawQuery = query.Encode()
+	return u.String()
+}
+
+func (s *Server) header() http.Header {
+	h := http.Header{}
+	if s.lang != "" {
+		h.Set("Accept-Language", s.lang)
+	}
+	if s.token != "" {
+		h.Set("Authorization", "Bearer "+s.token)
+	}
+	return h
+}
+
+// Problem is what the server refuses, with its status.
+type Problem struct {
+	Status int
+	After  time.Duration // when to try again, if the server said so
+	wire.Problem
+}
+
+func (p *Problem) Error() string {
+	if p.Text != "" {
+		return p.Text
+	}
+	return fmt.Sprintf("the server answers %d %s", p.Status, http.StatusText(p.Status))
+}
+
+// passing tells whether the same may work a little later.
+func (p *Problem) passing() bool {
+	return p.Status >= 500 || p.Status == http.StatusTooManyRequests || p.Status == http.StatusRequestTimeout
+}
+
+// mostProblem is how much of a refusal is read.
+const mostProblem = 64 << 10
+
+func problem(r *http.Response) error {
+	p := &Problem{Status: r.StatusCode}
+	if seconds, err := strconv.Atoi(r.Header.Get("Retry-After")); err == nil && seconds > 0 {
+		p.After = time.Duration(seconds) * time.Second
+	}
+	if r.Body != nil {
+		// What stands between client and server answers in its own words; the status then says enough.
+		_ = json.NewDecoder(io.LimitReader(r.Body, mostProblem)).Decode(&p.Problem)
+	}
+	return p
+}
+
+// plain drops the address from an error of the network: it may hold a token, and the reader knows it.
+func plain(err error) error {
+	var of *url.Error
+	if errors.As(err, &of) {
+		return of.Err
+	}
+	return err
+}
