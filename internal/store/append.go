@@ -1,0 +1,214 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/internal/journal"
+	"crownhead/internal/play"
+)
+
+// Append is what one command did to a table: all of it is written, or nothing.
+type Append struct {
+	Table   string
+	After   int // the head it was decided on; 0 creates the table
+	Events  []play.Event
+	Row     Row // of the table after the events
+	Results []Result
+	Ratings []Rating   // new values; each replaces the one with a game less, or the append is stale
+	Secret  string     // of the dice, kept with the event that commits to it; "" leaves what is there
+	Links   []SeatLink // with a new table
+}
+
+// SeatLink is the right to take a seat; only the hash of its token is kept.
+type SeatLink struct{ Hash, Seat string }
+
+// Result is what one finished game or match was for one person. Computer players have none.
+type Result struct {
+	Table  string
+	Seq    int // the event that ended it
+	Person string
+	Seat   string
+	Family string
+	Speed  string
+	Rules  string
+	Score  string // won, drawn, lost
+	Points int
+	Rated  bool
+	At     time.Time
+}
+
+// entry is an append with its events as lines, made by the caller's goroutine so that the writer only writes.
+type entry struct {
+	Append
+	lines []string
+}
+
+// Append adds events to a table's log, with everything that follows from them, and returns when they are on disk. It is
+// ErrStale if the table's head is not the one they were decided on, or a rating has changed since.
+func (s *Store) Append(ctx context.Context, a Append) error {
+	e, err := newEntry(a)
+	if err != nil {
+		return err
+	}
+	if len(a.Ratings) == 0 {
+		return s.writer.write(ctx, &job{entry: e, order: a.Table})
+	}
+	rated := func(ctx context.Context, c *session) error {
+		if err := replaceRatings(ctx, c, e.Ratings); err != nil {
+			return err
+		}
+		j := &job{entry: e}
+		if err := appendAll(ctx, c, []*job{j}); err != nil {
+			return err
+		}
+		return j.err
+	}
+	return s.writer.write(ctx, &job{do: rated, order: a.Table})
+}
+
+func newEntry(a Append) (*entry, error) {
+	if len(a.Events) == 0 {
+		return nil, fmt.Errorf("store: an append to table %s has no events", a.Table)
+	}
+	e := &entry{Append: a, lines: make([]string, len(a.Events))}
+	for i, event := range a.Events {
+		if want := a.After + 1 + i; event.Seq != want {
+			return nil, fmt.Errorf("store: an append to table %s has event %d where %d is due", a.Table, event.Seq, want)
+		}
+		line, err := journal.Write(event)
+		if err != nil {
+			return nil, fmt.Errorf("store: event %d of table %s cannot be written down: %w", event.Seq, a.Table, err)
+		}
+		e.lines[i] = string(line)
+	}
+	e.Row.ID, e.Row.Head = a.Table, a.After+len(a.Events)
+	return e, nil
+}
+
+const (
+	insertResult = `INSERT INTO results (table_id, seq, seat, person, family, speed, rules, score, points, rated, at)
+		VALUES ($1, $2, $3, COALESCE((SELECT account FROM aliases WHERE guest = $4), $4), $5, $6, $7, $8, $9, $10, $11)`
+	insertSitter = `INSERT INTO sitters (table_id, person, phase, created)
+		VALUES ($1, COALESCE((SELECT account FROM aliases WHERE guest = $2), $2), $3, $4) ON CONFLICT (table_id, person) DO NOTHING`
+	moveSitters = `UPDATE sitters SET phase = $2 WHERE table_id = $1 AND phase <> $2`
+	putSecret   = `INSERT INTO secrets (table_id, secret) VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET secret = excluded.secret`
+	insertLink  = `INSERT INTO seat_links (hash, table_id, seat, person) VALUES ($1, $2, $3, '')`
+)
+
+// appendAll writes many appends in few statements. Each first advances its table's head from the number it saw; who cannot
+// is stale, leaves no other trace, and the others go on.
+func appendAll(ctx context.Context, c *session, jobs []*job) error {
+	var creating, moving []*job
+	var created, moved [][]any
+	for _, j := range jobs {
+		if j.entry.After == 0 {
+			creating, created = append(creating, j), append(created, j.entry.Row.all())
+		} else {
+			moving, moved = append(moving, j), append(moved, j.entry.Row.changes(j.entry.After))
+		}
+	}
+	var first [][]any // the winners' events, results and so on
+	var sitters, phases, results, secrets, links [][]any
+	guard := func(query string, jobs []*job, rows [][]any) error {
+		counts, err := c.each(ctx, query, rows)
+		if err != nil {
+			return err
+		}
+		for i, j := range jobs {
+			if counts[i] == 0 {
+				j.err = ErrStale
+				continue
+			}
+			e := j.entry
+			for i, line := range e.lines {
+				first = append(first, []any{e.Table, e.Events[i].Seq, line})
+			}
+			if turns(e) {
+				sitters = append(sitters, e.Row.sitters(e.Events)...)
+				phases = append(phases, []any{e.Table, e.Row.Phase})
+			}
+			for _, r := range e.Results {
+				results = append(results, r.values())
+			}
+			if e.Secret != "" {
+				secrets = append(secrets, []any{e.Table, e.Secret})
+			}
+			for _, l := range e.Links {
+				links = append(links, []any{l.Hash, e.Table, l.Seat})
+			}
+		}
+		return nil
+	}
+	if err := guard(insertTable, creating, created); err != nil {
+		return err
+	}
+	if err := guard(moveTable, moving, moved); err != nil {
+		return err
+	}
+	if err := insertEvents(ctx, c, first); err != nil {
+		return err
+	}
+	for _, follow := range []struct {
+		query string
+		rows  [][]any
+	}{{insertSitter, sitters}, {moveSitters, phases}, {insertResult, results}, {putSecret, secrets}, {insertLink, links}} {
+		if _, err := c.each(ctx, follow.query, follow.rows); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// turns tells whether an append can change who sits at the table or its phase; most only play a turn.
+func turns(e *entry) bool {
+	return e.After == 0 || slices.ContainsFunc(e.Events, func(event play.Event) bool {
+		switch event.What {
+		case play.Joined, play.Left, play.Began, play.Ended, play.Rematched, play.Stopped:
+			return true
+		}
+		return false
+	})
+}
+
+// insertEvents writes many events with few statements, whose sizes are few too, so that each is prepared once.
+func insertEvents(ctx context.Context, c *session, rows [][]any) error {
+	for _, size := range []int{64, 16, 4, 1} {
+		var calls [][]any
+		for len(rows) >= size {
+			calls = append(calls, slices.Concat(rows[:size]...))
+			rows = rows[size:]
+		}
+		if _, err := c.each(ctx, insertEvent[size], calls); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var insertEvent = map[int]string{1: eventsOf(1), 4: eventsOf(4), 16: eventsOf(16), 64: eventsOf(64)}
+
+func eventsOf(rows int) string {
+	values := make([]string, rows)
+	for i := range values {
+		values[i] = "(" + places(3*i+1, 3) + ")"
+	}
+	return "INSERT INTO events (table_id, seq, body) VALUES " + strings.Join(values, ", ")
+}
+
+// places is a list of n placeholders: "$4, $5, $6" from 4.
+func places(from, n int) string {
+	all := make([]string, n)
+	for i := range all {
+		all[i] = "$" + strconv.Itoa(from+i)
+	}
+	return strings.Join(all, ", ")
+}
+
+func (r Result) values() []any {
+	return []any{r.Table, r.Seq, r.Seat, r.Person, r.Family, r.Speed, r.Rules, r.Score, r.Points, r.Rated, r.At.UnixMilli()}
+}

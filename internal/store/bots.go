@@ -1,0 +1,45 @@
+package store
+
+import "context"
+
+// MakeBot makes a bot of its owner's. It is ErrNameTaken if an account or a bot has the name, and ErrUsed if somebody has
+// the id.
+func (s *Store) MakeBot(ctx context.Context, p Person, tokenHash string) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		if err := nameFree(ctx, c, p); err != nil {
+			return err
+		}
+		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, kind, owner, password, epoch, created) VALUES ($1, $2, $3, 'bot', $4, '', $5, $6)
+			ON CONFLICT (id) DO NOTHING`, p.ID, p.Name, nameKey(p.Name), p.Owner, p.Epoch, p.Created.UnixMilli())
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return ErrUsed
+		}
+		_, err = c.exec(ctx, "INSERT INTO bot_tokens (person, hash) VALUES ($1, $2)", p.ID, tokenHash)
+		return err
+	})
+}
+
+// Bot is the bot a token is for.
+func (s *Store) Bot(ctx context.Context, tokenHash string) (Person, error) {
+	return one(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p JOIN bot_tokens b ON b.person = p.id WHERE b.hash = $1", tokenHash)
+}
+
+// Bots are somebody's bots that have not been dropped, oldest first.
+func (s *Store) Bots(ctx context.Context, owner string) ([]Person, error) {
+	return many(ctx, s, scanPerson,
+		"SELECT "+personColumns+" FROM people p JOIN bot_tokens b ON b.person = p.id WHERE p.owner = $1 ORDER BY p.created, p.id", owner)
+}
+
+// DropBot ends a bot: its token works no longer. Its games stay, and so does its name, for nobody else may bear it.
+func (s *Store) DropBot(ctx context.Context, owner, id string) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		n, err := c.exec(ctx, "DELETE FROM bot_tokens WHERE person = $1 AND person IN (SELECT id FROM people WHERE owner = $2)", id, owner)
+		if err == nil && n == 0 {
+			return ErrNotFound
+		}
+		return err
+	})
+}

@@ -1,0 +1,34 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+)
+
+// database is what differs between SQLite and PostgreSQL; everything else is the same text for both.
+type database interface {
+	// prepare looks whether this is, or can become, a database of ours.
+	prepare(ctx context.Context) error
+	dialect() goose.Dialect
+	// locker keeps two processes from changing the schema at once; nil where nobody else can.
+	locker() (lock.SessionLocker, error)
+	// open makes a pool of connections that only read, or one whose connections a writer owns.
+	open(reading bool) *sql.DB
+	// writers is how many transactions may run side by side.
+	writers() int
+	begin() string
+	// each runs one statement for many rows of arguments and counts what each has changed.
+	each(ctx context.Context, c *session, query string, rows [][]any) ([]int64, error)
+	// commit tells apart a commit that failed from one that nobody knows of: that is an ErrUnknown.
+	commit(ctx context.Context, c *session) error
+	// judge is what an error of a statement means.
+	judge(err error) fault
+	// hold keeps other writers away until the transaction ends.
+	hold(ctx context.Context, c *session) error
+	// shared tells that other processes write too, so that its clock is the one that counts.
+	shared() bool
+	backup(ctx context.Context, path string) error
+}

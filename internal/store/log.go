@@ -1,0 +1,79 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"crownhead/internal/journal"
+	"crownhead/internal/play"
+)
+
+const selectEvents = "SELECT body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+
+// Events is a table's log after an event; after 0 it is all of it.
+func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Event, error) {
+	lines, err := many(ctx, s, single[string], selectEvents, table, after)
+	if err != nil {
+		return nil, err
+	}
+	if len(lines) == 0 {
+		if _, err := one(ctx, s, single[int], "SELECT head FROM tables WHERE id = $1", table); err != nil {
+			return nil, err
+		}
+	}
+	return readEvents(table, after, lines)
+}
+
+func readEvents(table string, after int, lines []string) ([]play.Event, error) {
+	events := make([]play.Event, len(lines))
+	for i, line := range lines {
+		var err error
+		if events[i], err = journal.Read([]byte(line)); err != nil {
+			return nil, fmt.Errorf("store: event %d of table %s cannot be read: %w", after+1+i, table, err)
+		}
+	}
+	return events, nil
+}
+
+// Heads is the number of the last event of each table there is.
+func (s *Store) Heads(ctx context.Context, tables []string) (map[string]int, error) {
+	type head struct {
+		table string
+		seq   int
+	}
+	scan := func(from scanner) (h head, err error) {
+		err = from.Scan(&h.table, &h.seq)
+		return h, err
+	}
+	heads := make(map[string]int, len(tables))
+	for len(tables) > 0 {
+		size := headSizes[len(headSizes)-1]
+		for _, s := range headSizes {
+			if len(tables) >= s {
+				size = s
+				break
+			}
+		}
+		ids := make([]any, size)
+		for i := range ids {
+			ids[i] = tables[i]
+		}
+		tables = tables[size:]
+		some, err := many(ctx, s, scan, "SELECT id, head FROM tables WHERE id IN ("+places(1, size)+")", ids...)
+		if err != nil {
+			return nil, err
+		}
+		for _, h := range some {
+			heads[h.table] = h.seq
+		}
+	}
+	return heads, nil
+}
+
+// headSizes are how many tables one question asks after: few sizes, so that each is prepared once.
+var headSizes = []int{256, 32, 4, 1}
+
+// Secret is the secret of a table's dice.
+func (s *Store) Secret(ctx context.Context, table string) (string, error) {
+	return one(ctx, s, single[string], "SELECT secret FROM secrets WHERE table_id = $1", table)
+}

@@ -1,0 +1,166 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Kinds of people.
+const (
+	Guest   = "guest"
+	Account = "account"
+	Bot     = "bot"
+)
+
+// Person is who plays.
+type Person struct {
+	ID, Name, Kind string // guest, account, bot
+	Owner          string // of a bot
+	Epoch          int    // raised when the password changes: sessions of an earlier one have ended
+	Created        time.Time
+}
+
+// nameKey is what two names must not share. Letters that only look different (capitals, ligatures, an accent that is a
+// character of its own) are the same.
+func nameKey(name string) string {
+	return norm.NFKC.String(cases.Fold().String(norm.NFKC.String(name)))
+}
+
+const personColumns = "p.id, p.name, p.kind, p.owner, p.epoch, p.created"
+
+func scanPerson(from scanner) (p Person, err error) {
+	var created int64
+	err = from.Scan(&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created)
+	p.Created = moment(created)
+	return p, err
+}
+
+// Person is somebody by id; a guest whose games belong to an account is that account.
+func (s *Store) Person(ctx context.Context, id string) (Person, error) {
+	return one(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.id = COALESCE((SELECT account FROM aliases WHERE guest = $1), $1)", id)
+}
+
+// account is who somebody is now: of a guest the account it belongs to, of anybody else the same.
+func (s *Store) account(ctx context.Context, id string) (string, error) {
+	if id == "" {
+		return "", nil
+	}
+	account, err := one(ctx, s, single[string], "SELECT account FROM aliases WHERE guest = $1", id)
+	if errors.Is(err, ErrNotFound) {
+		return id, nil
+	}
+	return account, err
+}
+
+// PutGuest makes a guest, or gives one another name. It is ErrUsed if the id is an account's or a bot's, or the guest has
+// become part of an account.
+func (s *Store) PutGuest(ctx context.Context, p Person) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		var account string
+		switch err := c.one(ctx, "SELECT account FROM aliases WHERE guest = $1", []any{p.ID}, &account); {
+		case err == nil:
+			return ErrUsed
+		case !errors.Is(err, ErrNotFound):
+			return err
+		}
+		n, err := c.exec(ctx, `INSERT INTO people (id, name, kind, owner, password, epoch, created) VALUES ($1, $2, 'guest', '', '', $3, $4)
+			ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE people.kind = 'guest'`, p.ID, p.Name, p.Epoch, p.Created.UnixMilli())
+		if err == nil && n == 0 {
+			return ErrUsed
+		}
+		return err
+	})
+}
+
+// MakeAccount makes an account, of a guest if the id is one's: it keeps its games. It is ErrNameTaken if an account or a bot has the
+// name, and ErrUsed if the id is no guest's.
+func (s *Store) MakeAccount(ctx context.Context, p Person, passwordHash string) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		if err := nameFree(ctx, c, p); err != nil {
+			return err
+		}
+		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, kind, owner, password, epoch, created) VALUES ($1, $2, $3, 'account', '', $4, $5, $6)
+			ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key, kind = 'account', password = excluded.password
+			WHERE people.kind = 'guest'`, p.ID, p.Name, nameKey(p.Name), passwordHash, p.Epoch, p.Created.UnixMilli())
+		if err == nil && n == 0 {
+			return ErrUsed
+		}
+		return err
+	})
+}
+
+// nameFree is ErrNameTaken if somebody has the name. Of two who ask at the same moment the database refuses the
+// second all the same, and it is told so when it asks again.
+func nameFree(ctx context.Context, c *session, p Person) error {
+	var id string
+	err := c.one(ctx, "SELECT id FROM people WHERE name_key = $1 AND id <> $2", []any{nameKey(p.Name), p.ID}, &id)
+	switch {
+	case err == nil:
+		return ErrNameTaken
+	case errors.Is(err, ErrNotFound):
+		return nil
+	}
+	return err
+}
+
+// Account is somebody with a password, by name however capitalized.
+func (s *Store) Account(ctx context.Context, name string) (p Person, passwordHash string, err error) {
+	scan := func(from scanner) (Person, error) {
+		var created int64
+		err := from.Scan(&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created, &passwordHash)
+		p.Created = moment(created)
+		return p, err
+	}
+	p, err = one(ctx, s, scan, "SELECT "+personColumns+", p.password FROM people p WHERE p.name_key = $1 AND p.kind = 'account'", nameKey(name))
+	return p, passwordHash, err
+}
+
+// SetPassword changes a password and raises the epoch, so that older sessions end.
+func (s *Store) SetPassword(ctx context.Context, id, hash string) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		n, err := c.exec(ctx, "UPDATE people SET password = $2, epoch = epoch + 1 WHERE id = $1 AND kind = 'account'", id, hash)
+		if err == nil && n == 0 {
+			return ErrNotFound
+		}
+		return err
+	})
+}
+
+// Merge lets a guest's games follow into an account. It is ErrNotFound if there is no such guest or account, and ErrUsed
+// if the guest is part of another account; of this one it may be already.
+func (s *Store) Merge(ctx context.Context, guest, account string) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		var kind, already string
+		if err := c.one(ctx, "SELECT kind FROM people WHERE id = $1 AND kind = 'account'", []any{account}, &kind); err != nil {
+			return err
+		}
+		if err := c.one(ctx, "SELECT kind FROM people WHERE id = $1 AND kind = 'guest'", []any{guest}, &kind); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, "INSERT INTO aliases (guest, account) VALUES ($1, $2) ON CONFLICT (guest) DO NOTHING", guest, account); err != nil {
+			return err
+		}
+		if err := c.one(ctx, "SELECT account FROM aliases WHERE guest = $1", []any{guest}, &already); err != nil {
+			return err
+		}
+		if already != account {
+			return ErrUsed
+		}
+		for _, query := range []string{
+			`INSERT INTO sitters (table_id, person, phase, created) SELECT table_id, CAST($2 AS TEXT), phase, created FROM sitters WHERE person = $1
+				ON CONFLICT (table_id, person) DO NOTHING`,
+			"UPDATE results SET person = $2 WHERE person = $1",
+			"UPDATE seat_links SET person = $2 WHERE person = $1",
+		} {
+			if _, err := c.exec(ctx, query, guest, account); err != nil {
+				return err
+			}
+		}
+		_, err := c.exec(ctx, "DELETE FROM sitters WHERE person = $1", guest)
+		return err
+	})
+}

@@ -1,0 +1,129 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"math"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// Rating is how strong somebody is in a family at a speed.
+type Rating struct {
+	Person, Family, Speed        string
+	Value, Deviation, Volatility float64
+	Games                        int // that it is made of
+	At                           time.Time
+}
+
+// Ranked is a line of a rating list.
+type Ranked struct {
+	Rating Rating
+	Person Person
+}
+
+// Score is how somebody has done in a family.
+type Score struct {
+	Family           string
+	Won, Drawn, Lost int
+}
+
+const ratingColumns = "r.person, r.family, r.speed, r.value, r.deviation, r.volatility, r.games, r.at"
+
+const insertRating = `INSERT INTO ratings (person, family, speed, value, deviation, volatility, games, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+	ON CONFLICT (person, family, speed) DO NOTHING`
+
+func (r Rating) values() []any {
+	return []any{r.Person, r.Family, r.Speed, r.Value, r.Deviation, r.Volatility, r.Games, r.At.UnixMilli()}
+}
+
+// replaceRatings puts new ratings in the place of those with a game less. Two games of one person that end at the same
+// moment both start from the same rating: the second is stale and must be counted anew.
+func replaceRatings(ctx context.Context, c *session, ratings []Rating) error {
+	inOrder := slices.SortedFunc(slices.Values(ratings), func(a, b Rating) int { return cmp.Compare(a.Person, b.Person) })
+	for _, r := range inOrder {
+		query := insertRating
+		if r.Games > 1 {
+			query = `UPDATE ratings SET value = $4, deviation = $5, volatility = $6, games = $7, at = $8
+				WHERE person = $1 AND family = $2 AND speed = $3 AND games = $7 - 1`
+		}
+		n, err := c.exec(ctx, query, r.values()...)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return ErrStale
+		}
+	}
+	return nil
+}
+
+func scanRating(from scanner) (r Rating, err error) {
+	var at int64
+	err = from.Scan(&r.Person, &r.Family, &r.Speed, &r.Value, &r.Deviation, &r.Volatility, &r.Games, &at)
+	r.At = moment(at)
+	return r, err
+}
+
+// Rating is somebody's rating, if there is one.
+func (s *Store) Rating(ctx context.Context, person, family, speed string) (Rating, bool, error) {
+	r, err := one(ctx, s, scanRating, "SELECT "+ratingColumns+" FROM ratings r WHERE r.person = $1 AND r.family = $2 AND r.speed = $3", person, family, speed)
+	if errors.Is(err, ErrNotFound) {
+		return Rating{}, false, nil
+	}
+	return r, err == nil, err
+}
+
+// Ratings are all of somebody's.
+func (s *Store) Ratings(ctx context.Context, person string) ([]Rating, error) {
+	return many(ctx, s, scanRating, "SELECT "+ratingColumns+" FROM ratings r WHERE r.person = $1 ORDER BY r.family, r.speed", person)
+}
+
+// Ranking is a page of the rating list of a family at a speed, best first; its cursor is that of any list.
+func (s *Store) Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []Ranked, next string, err error) {
+	limit = min(max(limit, 1), mostInPage)
+	value, person := math.Inf(1), ""
+	if cursor != "" {
+		place, ok := readCursor(cursor)
+		if value, err = strconv.ParseFloat(place[0], 64); !ok || err != nil {
+			return nil, "", ErrBadCursor
+		}
+		person = place[1]
+	}
+	scan := func(from scanner) (l Ranked, err error) {
+		var at, created int64
+		r, p := &l.Rating, &l.Person
+		err = from.Scan(&r.Person, &r.Family, &r.Speed, &r.Value, &r.Deviation, &r.Volatility, &r.Games, &at,
+			&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created)
+		r.At, p.Created = moment(at), moment(created)
+		return l, err
+	}
+	page, err = many(ctx, s, scan, "SELECT "+ratingColumns+", "+personColumns+` FROM ratings r JOIN people p ON p.id = r.person
+		WHERE r.family = $1 AND r.speed = $2 AND (r.value, r.person) < ($3, $4) ORDER BY r.value DESC, r.person DESC LIMIT $5`,
+		family, speed, value, person, limit+1)
+	if err != nil {
+		return nil, "", err
+	}
+	if len(page) > limit {
+		page = page[:limit]
+		last := page[limit-1].Rating
+		next = writeCursor(strconv.FormatFloat(last.Value, 'g', -1, 64), last.Person)
+	}
+	return page, next, nil
+}
+
+// Scores are how somebody has done, by family.
+func (s *Store) Scores(ctx context.Context, person string) ([]Score, error) {
+	person, err := s.account(ctx, person)
+	if err != nil {
+		return nil, err
+	}
+	scan := func(from scanner) (sc Score, err error) {
+		err = from.Scan(&sc.Family, &sc.Won, &sc.Drawn, &sc.Lost)
+		return sc, err
+	}
+	return many(ctx, s, scan, `SELECT family, SUM(CASE WHEN score = 'won' THEN 1 ELSE 0 END), SUM(CASE WHEN score = 'drawn' THEN 1 ELSE 0 END),
+		SUM(CASE WHEN score = 'lost' THEN 1 ELSE 0 END) FROM results WHERE person = $1 GROUP BY family ORDER BY family`, person)
+}

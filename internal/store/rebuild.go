@@ -1,0 +1,116 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"crownhead/internal/play"
+)
+
+// Rebuild makes the rows of tables, results and ratings again from the log, in one transaction: others read the old rows
+// until all new ones are there, and writers wait. The caller's project derives a table's from its log. How many games a
+// rating is made of it need not know, for that is counted here.
+func (s *Store) Rebuild(
+	ctx context.Context, project func(log []play.Event) (Row, []Result, []Rating, error), progress func(done, all int),
+) error {
+	return s.writer.write(ctx, &job{alone: true, do: func(ctx context.Context, c *session) error {
+		if err := s.db.hold(ctx, c); err != nil {
+			return c.fail(err)
+		}
+		for _, model := range []string{"tables", "sitters", "results", "ratings"} {
+			if _, err := c.exec(ctx, "DELETE FROM "+model); err != nil {
+				return err
+			}
+		}
+		var all int
+		if err := c.one(ctx, "SELECT COUNT(*) FROM events WHERE seq = 1", nil, &all); err != nil {
+			return err
+		}
+		latest := map[[3]string]Rating{}
+		table := ""
+		for done := 0; ; done++ {
+			if progress != nil {
+				progress(done, all)
+			}
+			err := c.one(ctx, "SELECT table_id FROM events WHERE table_id > $1 ORDER BY table_id LIMIT 1", []any{table}, &table)
+			if errors.Is(err, ErrNotFound) {
+				break
+			}
+			if err != nil {
+				return err
+			}
+			ratings, err := rebuildTable(ctx, c, table, project)
+			if err != nil {
+				return err
+			}
+			for _, r := range ratings {
+				count(latest, r)
+			}
+		}
+		var rows [][]any
+		for _, r := range latest {
+			rows = append(rows, r.values())
+		}
+		_, err := c.each(ctx, insertRating, rows)
+		return err
+	}})
+}
+
+// count keeps the latest of each rating and how many there were. Two of the same moment are told apart by their games.
+func count(latest map[[3]string]Rating, r Rating) {
+	key := [3]string{r.Person, r.Family, r.Speed}
+	before, there := latest[key]
+	games := 1
+	if there {
+		games = before.Games + 1
+		if before.At.After(r.At) {
+			r = before
+		}
+	}
+	r.Games = games
+	latest[key] = r
+}
+
+func rebuildTable(
+	ctx context.Context, c *session, table string, project func(log []play.Event) (Row, []Result, []Rating, error),
+) ([]Rating, error) {
+	log, err := c.events(ctx, table)
+	if err != nil {
+		return nil, err
+	}
+	row, results, ratings, err := project(log)
+	if err != nil {
+		return nil, fmt.Errorf("store: table %s: %w", table, err)
+	}
+	row.ID, row.Head = table, log[len(log)-1].Seq
+	if _, err := c.exec(ctx, insertTable, row.all()...); err != nil {
+		return nil, err
+	}
+	if _, err := c.each(ctx, insertSitter, row.sitters(log)); err != nil {
+		return nil, err
+	}
+	rows := make([][]any, len(results))
+	for i, r := range results {
+		rows[i] = r.values()
+	}
+	_, err = c.each(ctx, insertResult, rows)
+	return ratings, err
+}
+
+// events is a table's log as the transaction sees it.
+func (c *session) events(ctx context.Context, table string) ([]play.Event, error) {
+	st, err := c.stmt(ctx, selectEvents)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := st.QueryContext(ctx, table, 0)
+	if err != nil {
+		return nil, c.fail(err)
+	}
+	lines, err := scanAll(rows, single[string])
+	if err != nil {
+		return nil, c.fail(err)
+	}
+	return readEvents(table, 0, lines)
+}

@@ -1,0 +1,119 @@
+package store
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"crownhead/internal/play"
+)
+
+// Row is what lists and sweeps need of a table. Whoever appends derives it from the table after its events.
+type Row struct {
+	ID, Rules, Family, Speed, Clock string
+	Phase                           string // waiting, playing, over, aborted
+	Private, Rated                  bool
+	Seats                           [2]play.Player
+	ToAct, Winner                   string // first, second, dice, nobody; Winner is empty until the table is over
+	Turns                           int
+	Position                        string
+	Created, Changed                time.Time
+	Head                            int       // number of the last event
+	Work                            string    // what must be done for it: flag, house, engine; "" is nothing …
+	Due                             time.Time // … and when
+}
+
+const (
+	rowColumns = `id, rules, family, speed, clock, phase, private, rated,
+		first_kind, first_name, first_level, first_holder, second_kind, second_name, second_level, second_holder,
+		to_act, winner, turns, position, created, changed, head, work, due`
+	insertTable = `INSERT INTO tables (` + rowColumns + `)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+		ON CONFLICT (id) DO NOTHING`
+	// What a table was created with stays.
+	moveTable = `UPDATE tables SET head = $3, phase = $4,
+		first_kind = $5, first_name = $6, first_level = $7, first_holder = $8,
+		second_kind = $9, second_name = $10, second_level = $11, second_holder = $12,
+		to_act = $13, winner = $14, turns = $15, position = $16, changed = $17, work = $18, due = $19
+		WHERE id = $1 AND head = $2`
+)
+
+// all are the values of insertTable.
+func (r Row) all() []any {
+	one, two := r.Seats[0], r.Seats[1]
+	return []any{
+		r.ID, r.Rules, r.Family, r.Speed, r.Clock, r.Phase, r.Private, r.Rated,
+		string(one.Kind), one.Name, one.Level, one.Holder, string(two.Kind), two.Name, two.Level, two.Holder,
+		r.ToAct, r.Winner, r.Turns, r.Position, r.Created.UnixMilli(), r.Changed.UnixMilli(), r.Head, r.Work, due(r.Due),
+	}
+}
+
+// changes are the values of moveTable.
+func (r Row) changes(after int) []any {
+	one, two := r.Seats[0], r.Seats[1]
+	return []any{
+		r.ID, after, r.Head, r.Phase,
+		string(one.Kind), one.Name, one.Level, one.Holder, string(two.Kind), two.Name, two.Level, two.Holder,
+		r.ToAct, r.Winner, r.Turns, r.Position, r.Changed.UnixMilli(), r.Work, due(r.Due),
+	}
+}
+
+// sitters are the values of insertSitter for who sits here or sat down in one of the events.
+func (r Row) sitters(events []play.Event) [][]any {
+	var people []string
+	add := func(p play.Player) {
+		if p.Holder != "" && !slices.Contains(people, p.Holder) {
+			people = append(people, p.Holder)
+		}
+	}
+	for _, e := range events {
+		if e.What == play.Joined {
+			add(e.Player)
+		}
+	}
+	add(r.Seats[0])
+	add(r.Seats[1])
+	rows := make([][]any, len(people))
+	for i, person := range people {
+		rows[i] = []any{r.ID, person, r.Phase, r.Created.UnixMilli()}
+	}
+	return rows
+}
+
+// due is a time as work is found by: never a fraction of a millisecond too early; nil if there is none.
+func due(t time.Time) any {
+	if t.IsZero() {
+		return nil
+	}
+	return t.Add(time.Millisecond - 1).UnixMilli()
+}
+
+// moment reads a time back.
+func moment(millis int64) time.Time { return time.UnixMilli(millis).UTC() }
+
+// scanner is a row of an answer.
+type scanner interface{ Scan(into ...any) error }
+
+func scanRow(from scanner) (r Row, err error) {
+	var created, changed int64
+	var due *int64
+	one, two := &r.Seats[0], &r.Seats[1]
+	err = from.Scan(
+		&r.ID, &r.Rules, &r.Family, &r.Speed, &r.Clock, &r.Phase, &r.Private, &r.Rated,
+		&one.Kind, &one.Name, &one.Level, &one.Holder, &two.Kind, &two.Name, &two.Level, &two.Holder,
+		&r.ToAct, &r.Winner, &r.Turns, &r.Position, &created, &changed, &r.Head, &r.Work, &due,
+	)
+	if err != nil {
+		return Row{}, err
+	}
+	r.Created, r.Changed = moment(created), moment(changed)
+	if due != nil {
+		r.Due = moment(*due)
+	}
+	return r, nil
+}
+
+// Row is one table's row.
+func (s *Store) Row(ctx context.Context, id string) (Row, error) {
+	return one(ctx, s, scanRow, "SELECT "+rowColumns+" FROM tables WHERE id = $1", id)
+}

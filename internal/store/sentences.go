@@ -1,0 +1,52 @@
+package store
+
+import "crownhead/game"
+
+// sentences is why a database is not opened or not copied.
+var sentences = game.Sentences{
+	"no-address": {
+		EN: "the database has no address; give the path of a file, or postgres://user@host/name",
+		FR: "la base de données n’a pas d’adresse ; donnez le chemin d’un fichier, ou postgres://utilisateur@hôte/nom",
+		DE: "die Datenbank hat keine Adresse; geben Sie den Pfad einer Datei an oder postgres://benutzer@rechner/name",
+	},
+	"bad-address": {
+		EN: "this is no address of a database; it is the path of a file, or begins with postgres://",
+		FR: "ceci n’est pas l’adresse d’une base de données ; c’est le chemin d’un fichier, ou elle commence par postgres://",
+		DE: "das ist keine Adresse einer Datenbank; sie ist der Pfad einer Datei oder beginnt mit postgres://",
+	},
+	"bad-server": {
+		EN: "this postgres:// address cannot be read; write postgres://user:password@host:5432/name",
+		FR: "cette adresse postgres:// est illisible ; écrivez postgres://utilisateur:motdepasse@hôte:5432/nom",
+		DE: "diese postgres://-Adresse lässt sich nicht lesen; schreiben Sie postgres://benutzer:passwort@rechner:5432/name",
+	},
+	"no-folder": {
+		EN: "the folder {folder} for the database is not there; create it, or give another path",
+		FR: "le dossier {folder} de la base de données n’existe pas ; créez-le, ou donnez un autre chemin",
+		DE: "den Ordner {folder} für die Datenbank gibt es nicht; legen Sie ihn an oder geben Sie einen anderen Pfad an",
+	},
+	"not-a-database": {
+		EN: "{path} is no SQLite database; it was left as it is: give another path",
+		FR: "{path} n’est pas une base SQLite ; le fichier est resté tel quel : donnez un autre chemin",
+		DE: "{path} ist keine SQLite-Datenbank; die Datei blieb, wie sie war: geben Sie einen anderen Pfad an",
+	},
+	"other-program": {
+		EN: "{path} is the database of another program; it was left as it is: give another path",
+		FR: "{path} est la base de données d’un autre programme ; elle est restée telle quelle : donnez un autre chemin",
+		DE: "{path} ist die Datenbank eines anderen Programms; sie blieb, wie sie war: geben Sie einen anderen Pfad an",
+	},
+	"newer-schema": {
+		EN: "a newer program has changed this database: it is at version {has}, and this program knows {known}; use the newer program",
+		FR: "un programme plus récent a modifié cette base de données : elle en est à la version {has}, et ce programme connaît la {known} ; utilisez le plus récent",
+		DE: "ein neueres Programm hat diese Datenbank geändert: sie hat Version {has}, und dieses Programm kennt {known}; nehmen Sie das neuere",
+	},
+	"backup-exists": {
+		EN: "{path} is there already and is not overwritten; give the backup another path",
+		FR: "{path} existe déjà et n’est pas écrasé ; donnez un autre chemin à la sauvegarde",
+		DE: "{path} gibt es schon und wird nicht überschrieben; geben Sie der Sicherung einen anderen Pfad",
+	},
+	"backup-elsewhere": {
+		EN: "a PostgreSQL database is backed up with pg_dump, not by this program",
+		FR: "une base PostgreSQL se sauvegarde avec pg_dump, et non avec ce programme",
+		DE: "eine PostgreSQL-Datenbank sichert man mit pg_dump, nicht mit diesem Programm",
+	},
+}

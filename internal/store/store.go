@@ -1,0 +1,94 @@
+package store
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// Options are what a store may be given.
+type Options struct {
+	Log *slog.Logger // of failures; nil is silence
+}
+
+// Store is an open database. It may be used by many goroutines.
+type Store struct {
+	db     database
+	log    *slog.Logger
+	node   string // this process, among others
+	writer *writer
+	reader reader
+	ahead  atomic.Int64 // how far the database's clock is ahead of ours
+	stop   context.CancelFunc
+	keeper sync.WaitGroup
+}
+
+// Open opens the database at an address: a path, or sqlite: and a path, is a file, made if it is not there; what begins with
+// postgres:// is a server. It brings the schema up to date. What cannot be opened is refused with a sentence: a
+// *[game.BadText] for the address, a *[game.Refused] for what is found there.
+func Open(ctx context.Context, address string, o Options) (*Store, error) {
+	db, err := find(address)
+	if err != nil {
+		return nil, err
+	}
+	if err := db.prepare(ctx); err != nil {
+		return nil, err
+	}
+	if err := migrate(ctx, db); err != nil {
+		return nil, err
+	}
+	s := &Store{db: db, log: o.Log, node: rand.Text()}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
+	s.writer = newWriter(db, s.log)
+	s.reader.pool = db.open(true)
+	keep, stop := context.WithCancel(context.Background())
+	s.stop = stop
+	if err := s.begin(ctx); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	if db.shared() {
+		s.keeper.Go(func() { s.keepTime(keep) })
+	}
+	return s, nil
+}
+
+// begin sees that the database can be read and written, before anybody relies on it.
+func (s *Store) begin(ctx context.Context) error {
+	if s.db.shared() {
+		if err := s.setTime(ctx); err != nil {
+			return unavailable(err)
+		}
+	}
+	if err := s.Ping(ctx); err != nil {
+		return err
+	}
+	// Processes that ended without a word leave their row behind.
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "DELETE FROM nodes WHERE seen < $1", s.Now().Add(-24*time.Hour).UnixMilli())
+		return err
+	})
+}
+
+// Close writes what has been handed over and closes the database.
+func (s *Store) Close() error {
+	s.stop()
+	s.keeper.Wait()
+	return errors.Join(s.writer.close(), s.reader.pool.Close())
+}
+
+// Ping tells whether the store can write, by writing.
+func (s *Store) Ping(ctx context.Context) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "INSERT INTO nodes (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", s.node, s.Now().UnixMilli())
+		return err
+	})
+}
+
+// Shared tells that other processes may write too.
+func (s *Store) Shared() bool { return s.db.shared() }

@@ -1,0 +1,321 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+const (
+	mostInGroup  = 512                  // so that nobody waits long for the others' rows
+	gatherFor    = time.Millisecond     // a fraction of what a commit on disk costs
+	commitWithin = 15 * time.Second     // a database that takes longer is as good as gone
+	mostTries    = 8                    // of a group that got in another's way
+	betweenTries = 2 * time.Millisecond // grows with each
+)
+
+// job is one thing to be written, all of it or nothing.
+type job struct {
+	// entry is the usual case, which a group writes together; anything else is a function.
+	entry *entry
+	do    func(context.Context, *session) error
+	// order is by what a group is sorted: two groups that want the same tables take them in the same order, so that
+	// neither waits for the other.
+	order string
+	alone bool // in a transaction of its own, as long as it takes
+
+	ctx   context.Context
+	taken atomic.Bool // by a writer, or back by who asked
+	err   error       // kept until the group is committed
+	done  chan error
+}
+
+// writer takes jobs in and writes them in groups: whatever arrives while one commit runs is in the next. A commit costs
+// the same for one and for a hundred.
+type writer struct {
+	db   database
+	pool *sql.DB
+	log  *slog.Logger
+
+	jobs    chan *job
+	closing chan struct{}
+	stopped chan struct{}
+}
+
+func newWriter(db database, log *slog.Logger) *writer {
+	w := &writer{
+		db: db, pool: db.open(false), log: log,
+		jobs: make(chan *job, mostInGroup), closing: make(chan struct{}), stopped: make(chan struct{}),
+	}
+	var all sync.WaitGroup
+	for range db.writers() {
+		all.Go(w.run)
+	}
+	go func() {
+		all.Wait()
+		close(w.stopped)
+	}()
+	return w
+}
+
+// close writes what has arrived and stops.
+func (w *writer) close() error {
+	close(w.closing)
+	<-w.stopped
+	return w.pool.Close()
+}
+
+var errClosed = errors.New("the store is closed")
+
+// write hands a job over and waits until it is on disk or has failed.
+func (w *writer) write(ctx context.Context, j *job) error {
+	j.ctx, j.done = ctx, make(chan error, 1)
+	select {
+	case <-w.closing:
+		return unavailable(errClosed)
+	default:
+	}
+	select {
+	case w.jobs <- j:
+	case <-ctx.Done():
+		return unavailable(ctx.Err())
+	case <-w.closing:
+		return unavailable(errClosed)
+	}
+	select {
+	case err := <-j.done:
+		return err
+	case <-ctx.Done():
+		if j.taken.CompareAndSwap(false, true) {
+			return unavailable(ctx.Err())
+		}
+		return unknown(ctx.Err())
+	case <-w.stopped:
+		if j.taken.CompareAndSwap(false, true) {
+			return unavailable(errClosed)
+		}
+		return <-j.done
+	}
+}
+
+// do writes what a function does, all of it or, if it returns an error, nothing.
+func (w *writer) do(ctx context.Context, do func(context.Context, *session) error) error {
+	return w.write(ctx, &job{do: do})
+}
+
+func (w *writer) run() {
+	var c *session
+	last := 0
+	for {
+		group := w.gather(last)
+		if group == nil {
+			break
+		}
+		last = len(group)
+		c = w.commitAll(c, group)
+	}
+	if c != nil {
+		c.close()
+	}
+}
+
+// gather waits for a first job and takes what else has arrived. If the last group had several, as many are likely to be on
+// their way again: it waits for them a moment. Who writes alone never waits, except once after a crowd.
+func (w *writer) gather(last int) []*job {
+	var group []*job
+	take := func(j *job) {
+		if j.taken.CompareAndSwap(false, true) {
+			group = append(group, j)
+		}
+	}
+	for len(group) == 0 {
+		select {
+		case j := <-w.jobs:
+			take(j)
+		case <-w.closing:
+			select {
+			case j := <-w.jobs:
+				take(j)
+			default:
+				return nil
+			}
+		}
+	}
+	var late <-chan time.Time
+	for len(group) < mostInGroup {
+		select {
+		case j := <-w.jobs:
+			take(j)
+			continue
+		default:
+		}
+		if len(group) >= last {
+			break
+		}
+		if late == nil {
+			late = time.After(gatherFor)
+		}
+		select {
+		case j := <-w.jobs:
+			take(j)
+		case <-late:
+			return group
+		}
+	}
+	return group
+}
+
+// commitAll writes a group and tells everybody how it went. It returns the connection to go on with, nil for a new one.
+func (w *writer) commitAll(c *session, group []*job) *session {
+	together := make([]*job, 0, len(group))
+	for _, j := range group {
+		if !j.alone {
+			together = append(together, j)
+		}
+	}
+	if len(together) > 0 {
+		ctx, cancel := context.Background(), context.CancelFunc(func() {})
+		if w.db.shared() {
+			ctx, cancel = context.WithTimeout(ctx, commitWithin)
+		}
+		c = w.commit(ctx, c, together)
+		cancel()
+	}
+	for _, j := range group {
+		if j.alone {
+			c = w.commit(j.ctx, c, []*job{j})
+		}
+	}
+	return c
+}
+
+func (w *writer) commit(ctx context.Context, c *session, group []*job) *session {
+	slices.SortStableFunc(group, func(a, b *job) int { return cmp.Compare(a.order, b.order) })
+	for try := 1; ; try++ {
+		old := c != nil
+		var err error
+		if c, err = w.attempt(ctx, c, group); err == nil {
+			for _, j := range group {
+				j.done <- j.err
+			}
+			return c
+		}
+		var failed *failure
+		errors.As(err, &failed)
+		switch {
+		case failed.beginning && old:
+			// The connection was lost while nobody used it. Nothing has been asked of it, so a new one may be.
+			try--
+			continue
+		case failed.means == again && try < mostTries:
+			time.Sleep(time.Duration(try) * betweenTries)
+			continue
+		case failed.means == rejected && len(group) > 1:
+			// One of them brought something that cannot be kept; the others must not suffer for it.
+			for _, j := range group {
+				c = w.commit(ctx, c, []*job{j})
+			}
+			return c
+		}
+		err = failed.err
+		switch {
+		case failed.means == rejected:
+			err = fmt.Errorf("store: the database does not take this: %w", err)
+		case !errors.Is(err, ErrUnavailable):
+			err = unavailable(err)
+		}
+		w.log.Warn("a group of writes has failed", "jobs", len(group), "error", err)
+		for _, j := range group {
+			j.done <- err
+		}
+		return c
+	}
+}
+
+// failure is why a whole group could not be written.
+type failure struct {
+	err       error
+	means     fault
+	beginning bool // before anything was asked of the database
+}
+
+func (f *failure) Error() string { return f.err.Error() }
+
+// attempt writes a group in one transaction. The answer to each job stands in its err; a *failure is that of all. A
+// connection on which the database failed is not used again: a new one knows nothing of a half-done transaction.
+func (w *writer) attempt(ctx context.Context, c *session, group []*job) (*session, error) {
+	fail := func(err error, beginning bool) (*session, error) {
+		f := &failure{err: err, means: w.db.judge(err), beginning: beginning}
+		if c == nil {
+			return nil, f
+		}
+		if f.means != gone {
+			if _, err := c.exec(ctx, "ROLLBACK"); err == nil {
+				return c, f
+			}
+		}
+		c.close()
+		return nil, f
+	}
+	if c == nil {
+		var err error
+		if c, err = connect(ctx, w.db, w.pool); err != nil {
+			return fail(err, true)
+		}
+	}
+	c.failed = nil
+	if _, err := c.exec(ctx, w.db.begin()); err != nil {
+		return fail(err, true)
+	}
+	var plain []*job
+	for _, j := range group {
+		j.err = nil
+		if j.entry != nil {
+			plain = append(plain, j)
+		}
+	}
+	if err := appendAll(ctx, c, plain); err != nil {
+		return fail(err, false)
+	}
+	for _, j := range group {
+		if j.entry != nil {
+			continue
+		}
+		if err := c.within(ctx, j); err != nil {
+			return fail(err, false)
+		}
+	}
+	if err := w.db.commit(ctx, c); err != nil {
+		return fail(err, false)
+	}
+	return c, nil
+}
+
+// within runs a job in a transaction within the transaction, so that its refusal undoes what it did and nothing else. The
+// error is that of the whole transaction.
+func (c *session) within(ctx context.Context, j *job) error {
+	if _, err := c.exec(ctx, "SAVEPOINT job"); err != nil {
+		return err
+	}
+	j.err = j.do(ctx, c)
+	if j.err != nil {
+		if c.failed != nil {
+			if c.db.judge(c.failed) != rejected {
+				return c.failed
+			}
+			c.failed = nil
+		}
+		if _, err := c.exec(ctx, "ROLLBACK TO SAVEPOINT job"); err != nil {
+			return err
+		}
+	}
+	_, err := c.exec(ctx, "RELEASE SAVEPOINT job")
+	return err
+}
