@@ -1,2 +1,109 @@
-// The table's island.
+// The table: a page that the server has drawn, taken over without drawing it again.
 import './board/element';
+import { control, onSettings, showSettings } from './settings';
+import { auto } from './table/auto';
+import type { Board } from './table/board';
+import { building } from './table/building';
+import { chat } from './table/chat';
+import { promotion } from './table/choice';
+import { clocks } from './table/clocks';
+import { command } from './table/command';
+import { Desk, type Show } from './table/desk';
+import { fair } from './table/fair';
+import { Line } from './table/line';
+import { moves } from './table/moves';
+import { net } from './table/net';
+import { offers } from './table/offers';
+import { over } from './table/over';
+import { carried, part } from './table/parts';
+import { players } from './table/players';
+import { referee } from './table/referee';
+import type { Skin } from './table/skin';
+import { sound } from './table/sounds';
+import { begin } from './table/state';
+import { tellings } from './table/tellings';
+import { either, socket, stream, worker } from './table/transport';
+import { turning } from './table/turning';
+import { Voice } from './table/voice';
+import { waiting } from './table/waiting';
+import { catalogue } from './table/words';
+import type { Snapshot } from './wire';
+
+/** Sits down at the table of this page. */
+function sitDown(main: HTMLElement, board: Board): void {
+	const words = catalogue(carried('words'), document.documentElement.lang);
+	const skin = carried<Skin>('skin');
+	const view = begin(carried<Snapshot>('snapshot'), performance.now());
+	const table = main.dataset.table ?? view.table.id;
+	// A table of this browser alone names the script that plays it.
+	const offline = main.dataset.worker;
+	const connect = offline ? worker(() => new Worker(offline, { type: 'module' })) : either(socket(table), stream(table));
+
+	const stands = net(words, () => line.again());
+	const line = new Line(
+		connect,
+		{
+			seen: () => desk.view.table.state.seq,
+			heard: (message) => desk.heard(message),
+			stands,
+		},
+		{
+			wait: (ms, then) => {
+				const timer = setTimeout(then, ms);
+				return () => clearTimeout(timer);
+			},
+			online: () => navigator.onLine,
+		},
+	);
+	const sides = skin.sides?.map((key) => words(key)) ?? [];
+	const desk = new Desk(view, board, words, new Voice(), line, [sides[0] ?? '', sides[1] ?? '']);
+
+	line.start();
+	addEventListener('online', () => line.start());
+	document.addEventListener('visibilitychange', () => document.hidden || line.start());
+
+	promotion(desk);
+	desk.add(
+		referee(desk),
+		turning(desk),
+		onBoard(desk),
+		players(desk, skin),
+		clocks(desk),
+		moves(desk),
+		building(desk),
+		offers(desk),
+		command(desk),
+		chat(desk),
+		waiting(desk),
+		over(desk),
+		fair(desk),
+		tellings(desk),
+		sound(desk),
+		auto(desk),
+	);
+	control(main);
+	onSettings(showSettings);
+}
+
+/** The board, which is drawn anew only when something changed that it shows. */
+function onBoard(desk: Desk): Show {
+	let shown: unknown;
+	return (view, happened) => {
+		const sum = JSON.stringify([
+			view.table.state.touched,
+			view.table.state.phase,
+			view.yours.moves.length,
+			desk.looking,
+			desk.settings.premove,
+			view.yours.seats,
+		]);
+		if (sum === shown) return;
+		shown = sum;
+		const last = happened.findLast((e) => e.what === 'played');
+		desk.showBoard(last?.steps);
+	};
+}
+
+const main = document.querySelector<HTMLElement>('main.table');
+const board = part<Board>('board') ?? document.querySelector<Board>('crown-board');
+if (main && board) customElements.whenDefined('crown-board').then(() => sitDown(main, board));

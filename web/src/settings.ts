@@ -1,0 +1,71 @@
+// What a person wants pages to look and sound like. It stays in this browser, a cookie a setting: so the server draws the
+// first page rightly, and a form can change it without script (internal/pages has the same list).
+
+const defaults = {
+	theme: 'auto', // auto, light, dark
+	board: 'wood', // wood, slate, linen, contrast
+	coordinates: 'on',
+	motion: 'auto', // auto, none
+	sounds: 'off',
+	auto: 'off', // the only turn plays itself: off, pause, once
+	premove: 'off',
+	turn: 'off', // at a table on one screen the board turns to who moves
+};
+
+export type Settings = typeof defaults;
+export type Setting = keyof Settings;
+
+const drawn: Setting[] = ['theme', 'board', 'coordinates', 'motion'];
+const year = 365 * 24 * 60 * 60;
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('settings') : undefined;
+
+export function settings(): Settings {
+	const kept = document.cookie.split('; ').map((c) => c.split('=') as [string, string]);
+	return { ...defaults, ...Object.fromEntries(kept.filter(([name]) => name in defaults)) };
+}
+
+/** Keeps one setting and shows it at once; other tabs of this browser follow. */
+export function keep(name: Setting, value: string): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and cannot be read at once
+	document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
+	dispatchEvent(new Event('settings'));
+	otherTabs?.postMessage(name);
+}
+
+/** Calls whenever a setting changed, here or in another tab. */
+export function onSettings(changed: (all: Settings) => void): void {
+	addEventListener('settings', () => changed(settings()));
+	otherTabs?.addEventListener('message', () => changed(settings()));
+}
+
+/** Puts what style sheets look at on the root element. A default needs no mark. */
+export function showSettings(all: Settings): void {
+	const root = document.documentElement;
+	for (const name of drawn) {
+		if (all[name] === defaults[name]) root.removeAttribute(`data-${name}`);
+		else root.setAttribute(`data-${name}`, all[name]);
+	}
+}
+
+/** Lets every control below that names a setting (data-setting) show it and change it: switches, choices and menus. */
+export function control(within: ParentNode): void {
+	const all = [...within.querySelectorAll<HTMLElement>('[data-setting]')];
+	const showAll = (now: Settings) => {
+		for (const c of all) {
+			const value = now[c.dataset.setting as Setting];
+			if (c instanceof HTMLInputElement && c.type === 'radio') c.checked = c.value === value;
+			else if (c instanceof HTMLInputElement) c.checked = value === 'on';
+			else if (c instanceof HTMLSelectElement) c.value = value;
+			else c.setAttribute('aria-pressed', String(value === 'on'));
+		}
+	};
+	for (const c of all) {
+		const name = c.dataset.setting as Setting;
+		if (c instanceof HTMLInputElement && c.type === 'radio') c.addEventListener('change', () => c.checked && keep(name, c.value));
+		else if (c instanceof HTMLInputElement) c.addEventListener('change', () => keep(name, c.checked ? 'on' : 'off'));
+		else if (c instanceof HTMLSelectElement) c.addEventListener('change', () => keep(name, c.value));
+		else c.addEventListener('click', () => keep(name, settings()[name] === 'on' ? 'off' : 'on'));
+	}
+	showAll(settings());
+	onSettings(showAll);
+}

@@ -1,0 +1,108 @@
+import { clockText, left, spokenTime } from './clock';
+import type { Desk, Slip } from './desk';
+import type { Question } from './hear';
+import { pairs } from './pairs';
+import { both, seatNumber } from './state';
+
+const most = 40; // turns in a list
+
+/** Answers a question of the command line in words. */
+export async function answer(desk: Desk, question: Question, about: string): Promise<Slip> {
+	const { words, board, view } = desk;
+	const slip = (lines: string[], list: string[] = []): Slip => ({
+		title: words(`table.answer.${question}`, { about }),
+		lines,
+		list,
+	});
+	const cells = [...board.querySelectorAll<HTMLElement>('.cell[data-at]')];
+	const described = (found: HTMLElement[]) => [...new Set(found.map((c) => c.dataset.at ?? ''))].map((at) => board.describe(at));
+
+	switch (question) {
+		case 'last': {
+			const cell = pairs(view.table.turns)
+				.at(-1)
+				?.cells.findLast((c) => c);
+			const turn = view.table.turns[(cell?.after ?? 0) - 1];
+			if (!cell || !turn) return slip([words('table.moves.none')]);
+			const said = words('table.said.played', { name: desk.name(turn.by), turn: cell.text });
+			return slip([said, ...cell.remarks.map((r) => r.text)]);
+		}
+		case 'clock': {
+			const told = view.table.state.clocks;
+			if (!told) return slip([words('clock.none')]);
+			const of = (seat: string) => {
+				const ms = left(told, seatNumber(seat), performance.now() - view.at);
+				return words('table.answer.time', { name: desk.name(seat), time: spokenTime(ms, words), clock: clockText(ms, words) });
+			};
+			const paused = told.paused ? [words('table.clock.paused')] : [];
+			return slip([of('first'), of('second'), ...paused]);
+		}
+		case 'pieces': {
+			const tops = new Map(view.table.state.position.pieces.map((p) => [p.at, p.of]));
+			const of = (seat: string) => {
+				const found = cells.filter((c) => tops.get(c.dataset.at ?? '') === seat && (!c.dataset.of || c.dataset.of === seat));
+				return `${desk.side(seat)}: ${described(found).join('; ')}.`;
+			};
+			return slip([of('first'), of('second')]);
+		}
+		case 'row':
+		case 'file':
+		case 'point': {
+			const found = cells.filter((c) => inLine(question, about, c, board));
+			return slip(found.length ? [`${described(found).join('; ')}.`] : [words('table.answer.no-line', { about })]);
+		}
+		case 'moves': {
+			const turns = view.yours.moves.map((m) => m.text).filter((t) => t.toLowerCase().startsWith(about.toLowerCase()));
+			if (!view.yours.moves.length) return slip([words('table.not-yours')]);
+			if (!turns.length) return slip([words('table.answer.no-moves', { about })]);
+			const more = turns.length > most ? [words('table.answer.more', { n: turns.length - most })] : [];
+			return slip([words('table.answer.moves.n', { n: turns.length }), ...more], turns.slice(0, most));
+		}
+		case 'why':
+			return why(desk, about, slip);
+		case 'offers': {
+			const standing = view.table.state.offers.map((o) =>
+				words(`offer.stands.${o.kind}`, { name: desk.name(o.by ?? ''), times: o.times ?? '' }),
+			);
+			const open = [...new Set(view.yours.open.map((o) => words(`offer.${o.kind}`)))];
+			const can = open.length ? words('table.answer.open', { offers: open.join(', ') }) : words('table.answer.none-open');
+			return slip([...standing, can]);
+		}
+		case 'help':
+			return slip(words('table.help').split('\n'));
+	}
+}
+
+type Write = (lines: string[], list?: string[]) => Slip;
+
+/** Why a piece cannot move, or a turn is refused; what can be done is said too. */
+async function why(desk: Desk, about: string, slip: Write): Promise<Slip> {
+	const { words, view } = desk;
+	if (!about) return slip([words('table.answer.why-what')]);
+	const square = [...desk.board.querySelectorAll<HTMLElement>('.cell')].some((c) => c.dataset.at === about);
+	if (square) {
+		const from = view.yours.moves.filter((m) => m.steps.some((s) => s.from === about)).map((m) => m.text);
+		if (from.length) return slip([words('table.answer.can', { at: about })], from.slice(0, most));
+		const reasons = await desk.reasonsFor([{ from: about }], false);
+		if (reasons.length) desk.light(reasons);
+		return slip(reasons.length ? reasons.map((r) => r.text) : [desk.board.describe(about)]);
+	}
+	const { turn, reasons } = await desk.whyText(about);
+	if (reasons.length) desk.light(reasons);
+	if (!turn) return slip(reasons.map((r) => r.text));
+	return slip(
+		[words('table.answer.legal', { turn }), ...reasons.map((r) => r.text)],
+		both(view) || view.yours.moves.length ? [turn] : [],
+	);
+}
+
+/** Whether a cell lies in the row, file or point asked for. Rows without a name are counted from the top, as the sheet numbers them. */
+function inLine(question: 'row' | 'file' | 'point', about: string, cell: HTMLElement, board: HTMLElement): boolean {
+	const at = cell.dataset.at ?? '';
+	if (question === 'point') return at === about;
+	const named = /^([a-z])(\d+)$/.exec(at);
+	if (named) return (question === 'row' ? named[2] : named[1]) === about.toLowerCase();
+	if (question === 'file') return false;
+	const rows = [...board.querySelectorAll('[role="row"]')];
+	return rows.indexOf(cell.closest('[role="row"]') ?? cell) === Number(about) - 1;
+}

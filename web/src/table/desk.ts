@@ -1,0 +1,238 @@
+import { onSettings, type Settings, settings } from '../settings';
+import type { Ask, Event, Look, Offer, Position, Reason, Step, Turn } from '../wire';
+import type { Board } from './board';
+import type { Line } from './line';
+import { afterHuff } from './said';
+import { both, family, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
+import type { Heard } from './transport';
+import type { Voice } from './voice';
+import type { Words } from './words';
+
+/** Something that shows the table and is told of every change. Happened is what is new since it was last told. */
+export type Show = (view: View, happened: Event[]) => void;
+
+/** What the slip beside the board says. */
+export interface Slip {
+	title: string;
+	lines: string[];
+	list?: string[]; // turns, to be played by a press
+	now?: boolean; // it asks for a hand
+}
+
+/**
+ * Desk is the table as one viewer has it before him: what he knows, what he can do, and who shows it. It knows the wire and
+ * no rule; parts of the page know it, and it knows none of them.
+ */
+export class Desk {
+	settings: Settings = settings();
+	looking: number | undefined; // after how many turns, when an earlier position is looked at
+	huffing = ''; // the huff that was chosen, before the turn it belongs to
+	private readonly shows: Show[] = [];
+	private readonly looks = new Map<number, Look>();
+	private readonly touches = new Set<() => void>();
+	private slip: (slip: Slip | undefined) => void = () => {};
+	private game = 0; // counts the games of this table, so that late answers about another are dropped
+
+	constructor(
+		public view: View,
+		readonly board: Board,
+		readonly words: Words,
+		readonly voice: Voice,
+		private readonly line: Line,
+		private readonly names: [string, string], // of the sides, as the sheet calls them
+	) {
+		onSettings((all) => {
+			this.settings = all;
+			this.show([]);
+		});
+	}
+
+	/** Adds parts that show the table; they are shown at once. */
+	add(...shows: Show[]): void {
+		this.shows.push(...shows);
+		for (const show of shows) show(this.view, []);
+	}
+
+	/** Hears what the table tells. */
+	heard(message: Exclude<Heard, { id: string } | { type: 'bye' }>): void {
+		const happened = message.type === 'news' ? fresh(this.view, message) : [];
+		const before = this.view;
+		this.view = fold(this.view, message, performance.now());
+		if (this.view.table.begun !== before.table.begun || this.view.table.turns.length < before.table.turns.length) {
+			this.looks.clear();
+			this.game++;
+		}
+		if (this.view.table.turns !== before.table.turns) {
+			this.looking = undefined;
+			this.huffing = '';
+		}
+		this.show(happened);
+	}
+
+	show(happened: Event[]): void {
+		for (const show of this.shows) show(this.view, happened);
+	}
+
+	// What a viewer can do.
+
+	play(text: string): Promise<void> {
+		return this.command({ do: 'play', text, by: this.mine() });
+	}
+
+	async offer(o: Offer): Promise<void> {
+		const { kind, times, move } = o;
+		await this.command({ do: 'offer', by: o.by ?? this.mine(), offer: clean({ kind, times, move }) });
+		// Two people at one screen have agreed before one of them presses.
+		if (o.asks && both(this.view)) await this.answer(true, other(o.by ?? this.mine()));
+	}
+
+	answer(yes: boolean, by = this.mine()): Promise<void> {
+		return this.command({ do: 'answer', yes, by });
+	}
+
+	/** Chooses a huff, after which the turn it belongs to is touched; none with no name. */
+	huff(name: string): void {
+		this.huffing = name;
+		if (name) this.tell({ title: this.words('table.referee'), lines: [this.words('table.huffing', { squares: name })] });
+		this.show([]);
+		this.showBoard();
+	}
+
+	abort(): Promise<void> {
+		return this.command({ do: 'abort', by: this.mine() });
+	}
+
+	say(text: string): Promise<void> {
+		return this.command({ do: 'say', text });
+	}
+
+	/** Sends a command; what is refused is said on the slip, and what has changed meanwhile is shown. */
+	async command(ask: Omit<Ask, 'type' | 'id' | 'seen'>): Promise<void> {
+		const answer = await this.line.ask(clean({ type: 'do', seen: this.view.table.state.seq, ...ask, by: ask.by || undefined }));
+		if (answer.type !== 'refused') return;
+		this.showBoard();
+		if (answer.stale) this.tell({ title: this.words('table.stale.title'), lines: [this.words('table.stale')], now: true }, true);
+		else this.refuse(answer.reasons);
+	}
+
+	/** Asks the referee about touches, and shows what he says. */
+	async whyTouched(touched: Step[], whole: boolean): Promise<void> {
+		this.refuse(await this.reasonsFor(touched, whole));
+	}
+
+	async reasonsFor(touched: Step[], whole: boolean): Promise<Reason[]> {
+		const answer = await this.line.ask({ type: 'why', touched, whole });
+		return answer.type === 'reasons' || answer.type === 'refused' ? answer.reasons : [];
+	}
+
+	/** Asks the referee about a turn by its text; the answer is the turn's proper text, or nothing if it is refused. */
+	async whyText(text: string): Promise<{ turn: string; reasons: Reason[] }> {
+		const answer = await this.line.ask({ type: 'why', text });
+		if (answer.type === 'reasons') return { turn: answer.text ?? '', reasons: answer.reasons };
+		return { turn: '', reasons: answer.type === 'refused' ? answer.reasons : [] };
+	}
+
+	/** Says why something is not so: on the slip, on the board and aloud. */
+	refuse(reasons: Reason[]): void {
+		if (!reasons.length) return;
+		this.tell({ title: this.words('table.referee'), lines: reasons.map((r) => r.text), now: true }, true);
+		this.light(reasons);
+	}
+
+	/** Lights what the referee points at. */
+	light(reasons: Reason[]): void {
+		this.board.light(
+			reasons.flatMap((r) => r.squares ?? []),
+			reasons.flatMap((r) => r.open ?? []),
+		);
+	}
+
+	/** Writes on the slip and says it aloud; with nothing, the slip goes. */
+	tell(slip: Slip | undefined, urgent = false): void {
+		this.slip(slip);
+		if (!slip) return;
+		const text = [...slip.lines, ...(slip.list ?? [])].join(' ');
+		if (urgent) this.voice.interrupt(text);
+		else this.voice.say(text);
+	}
+
+	onSlip(write: (slip: Slip | undefined) => void): void {
+		this.slip = write;
+	}
+
+	/** Called whenever the viewer touches the table: what was said before is no longer meant. */
+	onTouch(touched: () => void): void {
+		this.touches.add(touched);
+	}
+
+	touched(): void {
+		for (const touched of this.touches) touched();
+	}
+
+	// Looking back.
+
+	/** Looks at the position after so many turns; after all of them it is now again. */
+	async look(turn: number): Promise<void> {
+		const last = this.view.table.turns.length;
+		this.looking = turn >= last || turn < 0 ? undefined : turn;
+		this.show([]);
+		if (this.looking !== undefined) await this.positionAfter(turn);
+		this.showBoard();
+	}
+
+	/** The board after so many turns, as the table tells it. */
+	async positionAfter(turn: number): Promise<Position | undefined> {
+		const { game } = this;
+		const known = this.looks.get(turn);
+		if (known) return known.position;
+		const answer = await this.line.ask({ type: 'look', turn });
+		if (answer.type !== 'look' || game !== this.game) return undefined;
+		this.looks.set(turn, answer);
+		return answer.position;
+	}
+
+	/** Shows on the board what is looked at. A turn just played travels, unless the viewer has seen it go. */
+	showBoard(animate?: Step[]): void {
+		const { table, yours } = this.view;
+		if (this.looking !== undefined) {
+			const look = this.looks.get(this.looking);
+			if (!look) return;
+			this.board.locked = true;
+			const last = table.turns[this.looking - 1];
+			const turns: Turn[] = last ? [{ ...last, steps: look.steps ?? last.steps ?? [] }] : [];
+			this.board.show({ position: look.position, turns, moves: [], seats: [] });
+			return;
+		}
+		this.board.locked = !yourTurn(this.view) && this.settings.premove !== 'on';
+		const seats = yours.seats.filter((s) => s === table.state.position.toAct);
+		const moves = this.huffing ? afterHuff(yours.moves, this.huffing) : yours.moves;
+		this.board.show(clean({ position: table.state.position, turns: table.turns, moves, seats, animate }));
+	}
+
+	// Names.
+
+	mine(): string {
+		return mine(this.view);
+	}
+
+	family(): string {
+		return family(this.view);
+	}
+
+	side(seat: string): string {
+		return this.names[seatNumber(seat)];
+	}
+
+	/** A player's name, with a word for the viewer himself. */
+	name(seat: string): string {
+		const s = this.view.table.state.seats[seatNumber(seat)];
+		if (s.kind === '') return this.words('seat.open');
+		const name = s.kind === 'engine' ? this.words('level.name', { n: s.level ?? 1 }) : s.name || this.side(seat);
+		return this.view.yours.seats.includes(seat) && !both(this.view) ? this.words('seat.you', { name }) : name;
+	}
+}
+
+/** Leaves out what is undefined: on the wire a field is there or it is not. */
+function clean<T extends object>(all: { [K in keyof T]: T[K] | undefined }): T {
+	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,66 @@
+// What a person types below the board: a turn as the sheet writes it, something said, or a question.
+
+import type { Move } from '../wire';
+import type { Words } from './words';
+
+export const questions = ['last', 'clock', 'pieces', 'row', 'file', 'point', 'moves', 'why', 'offers', 'help'] as const;
+export const sayings = ['yes', 'no', 'draw', 'resign', 'undo', 'rematch', 'now'] as const;
+
+export type Question = (typeof questions)[number];
+export type Saying = (typeof sayings)[number];
+
+export type Typed =
+	| { kind: 'nothing' }
+	| { kind: 'turn'; text: string; known: boolean } // known: it is one of the legal turns
+	| { kind: 'question'; question: Question; about: string }
+	| { kind: 'saying'; saying: Saying; about: string };
+
+/** Hear tells what was meant. Words are those of the reader's language and the English ones, so that habits work everywhere. */
+export function hear(typed: string, moves: Move[], words: Words): Typed {
+	const text = typed.trim().replace(/\s+/g, ' ');
+	if (!text) return { kind: 'nothing' };
+	const turn = findTurn(text, moves);
+	if (turn) return { kind: 'turn', text: turn, known: true };
+	const [first = '', ...rest] = text.replace(/\?+$/, '').trim().split(' ');
+	const about = rest.join(' ');
+	const is = (word: string) => [word, ...words(`table.ask.${word}`).split(' ')].includes(first.toLocaleLowerCase());
+	const question = questions.find(is);
+	if (question) return { kind: 'question', question, about };
+	const saying = sayings.find(is);
+	if (saying) return { kind: 'saying', saying, about };
+	return { kind: 'turn', text: said(text, words) ?? text, known: false };
+}
+
+/** A turn that is said, in the reader's own words: würfeln is roll. */
+function said(text: string, words: Words): string | undefined {
+	const low = text.toLocaleLowerCase();
+	return ['roll', 'double', 'take', 'pass', 'beaver', 'dance', 'back'].find(
+		(w) => words(`table.say.${w}`).toLocaleLowerCase() === low,
+	);
+}
+
+/** The legal turn that is written so, however its letters and marks are typed. */
+function findTurn(text: string, moves: Move[]): string | undefined {
+	const exact = moves.find((m) => m.text === text);
+	if (exact) return exact.text;
+	// Chess tells bishops from b-pawns by the case alone: what two turns share is no turn.
+	const alike = moves.filter((m) => plain(m.text) === plain(text));
+	return alike.length === 1 ? alike[0]?.text : undefined;
+}
+
+const plain = (text: string) =>
+	text
+		.toLowerCase()
+		.replace(/[\u2010-\u2015\u2212]/g, '-')
+		.replace(/[×:]/g, 'x')
+		.replace(/[+#*!?]/g, '');
+
+/** Completions of what is typed: turns that begin so, then words. */
+export function completions(typed: string, moves: Move[], words: Words, most = 8): string[] {
+	const text = typed.trimStart().toLocaleLowerCase();
+	if (!text) return [];
+	const asks = [...questions, ...sayings].map((w) => words(`table.ask.${w}`).split(' ')[0] ?? w);
+	const begin = (all: string[]) => all.filter((t) => t.toLocaleLowerCase().startsWith(text) && t.toLocaleLowerCase() !== text);
+	const turns = begin(moves.map((m) => m.text));
+	return [...new Set([...turns, ...begin(text.length > 1 ? asks : [])])].slice(0, most);
+}

@@ -1,0 +1,28 @@
+import type { Standing } from './line';
+import { button } from './make';
+import { part } from './parts';
+import type { Words } from './words';
+
+/** The line over the page that says how the connection stands; nothing moves for it. */
+export function net(words: Words, again: () => void): (standing: Standing, why: string) => void {
+	const line = part('net');
+	let timer = 0;
+	return (standing, why) => {
+		clearTimeout(timer);
+		const root = document.documentElement;
+		if (standing === 'open') {
+			delete root.dataset.net;
+			if (line) line.textContent = '';
+			return;
+		}
+		const say = () => {
+			root.dataset.net = standing;
+			if (!line) return;
+			line.className = `net ${standing}`;
+			line.textContent = standing === 'ended' ? words(`table.net.ended.${why}`) : words(`table.net.${standing}`);
+			if (standing === 'ended' && why !== 'gone') line.append(' ', button(words('table.net.again'), again));
+		};
+		// A blink of the connection is nobody's business.
+		timer = setTimeout(say, standing === 'reconnecting' ? 700 : 0);
+	};
+}

@@ -1,0 +1,169 @@
+import type { Offer } from '../wire';
+import type { Desk, Show } from './desk';
+import { choose } from './dialogs';
+import { button, make } from './make';
+import { part } from './parts';
+import { huffs, isSaid } from './said';
+import { both, other, yourTurn } from './state';
+
+/** What can be proposed, answered and said now, as buttons. What is not open says why when it is pressed. */
+export function offers(desk: Desk): Show {
+	const place = part('offers');
+	if (!place) return () => {};
+	const { words } = desk;
+
+	const show: Show = (view) => {
+		const { phase } = view.table.state;
+		const focused = place.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+		const playing = phase === 'playing' && view.yours.seats.length > 0;
+		place.replaceChildren(...standing(), ...(playing ? [make('div', { class: 'row' }, ...said(), ...open(), ...closed())] : []));
+		if (phase === 'waiting' && view.yours.abort) place.append(make('div', { class: 'row' }, abort()));
+		if (!view.yours.seats.length && phase === 'playing') place.append(make('p', { class: 'why' }, words('table.watching')));
+		place.hidden = !place.childElementCount;
+		if (focused) [...place.querySelectorAll('button')].find((b) => b.textContent === focused)?.focus();
+	};
+
+	// What somebody has offered and the other has not answered.
+	const standing = () =>
+		desk.view.table.state.offers
+			.filter((o) => o.kind !== 'rematch')
+			.map((o) => {
+				const own = desk.view.yours.seats.includes(o.by ?? '');
+				const seats = desk.view.yours.seats.length;
+				const times = o.times ? words(`table.times.${o.times}`) : '';
+				const text =
+					own && seats === 1
+						? words('offer.stands.mine', { offer: offerText(o) })
+						: words(`offer.stands.${o.kind}`, { name: desk.name(o.by ?? ''), times });
+				const slip = make('div', { class: `slip ${own ? '' : 'now'}` }, make('p', {}, text));
+				if (!seats) return slip;
+				const answers =
+					own && seats === 1
+						? [button(words('offer.withdraw'), () => desk.answer(false))]
+						: [
+								button(words('offer.accept'), () => desk.answer(true, other(o.by ?? '')), 'seal'),
+								button(words('offer.decline'), () => desk.answer(false, other(o.by ?? ''))),
+							];
+				slip.append(make('div', { class: 'row' }, ...answers));
+				return slip;
+			});
+
+	// Turns that are said and not touched, and huffs.
+	const said = () => {
+		if (!yourTurn(desk.view)) return [];
+		const { moves } = desk.view.yours;
+		if (desk.view.table.state.position.toAct === 'dice') return [rollByHand(moves.map((m) => m.text))];
+		const spoken = moves.filter(isSaid).map((m) => {
+			const does = m.steps[0]?.does ?? '';
+			const press = does === 'double' ? double : () => desk.play(m.text);
+			return button(words(`table.say.${does}`, { n: stake() }), press, does === 'double' || does === 'pass' ? '' : 'seal');
+		});
+		const huffed = huffs(moves).map((h) => {
+			const text = words('table.say.huff', { squares: h.squares.join(' + ') });
+			const made = button(text, () => (h.alone ? desk.play(h.alone) : desk.huff(desk.huffing === h.name ? '' : h.name)), 'seal');
+			if (!h.alone) made.setAttribute('aria-pressed', String(desk.huffing === h.name));
+			return made;
+		});
+		return [...spoken, ...huffed];
+	};
+
+	const stake = () => 2 * Number(desk.view.table.state.position.facts.find((f) => f.name === 'cube')?.value ?? 1);
+
+	const double = async () => {
+		const sure = await choose('double', words('table.double.title', { n: stake() }), words('table.double.text'), [
+			{ value: '', text: words('table.double.no') },
+			{ value: 'double', text: words('table.say.double', { n: stake() }), look: 'seal' },
+		]);
+		if (sure) desk.play('double');
+	};
+
+	/** Where the players roll real dice, one of them says what they show. */
+	const rollByHand = (rolls: string[]) => {
+		const menu = make('select', { 'aria-label': words('table.roll.said') }, ...rolls.map((r) => make('option', { value: r }, r)));
+		return make(
+			'div',
+			{ class: 'row' },
+			menu,
+			button(words('table.roll.say'), () => desk.play(menu.value), 'seal'),
+		);
+	};
+
+	const open = () => {
+		const all = desk.view.yours.open.filter((o) => o.by === proposer(desk, o.kind));
+		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(o)));
+		const resigns = all.filter((o) => o.kind === 'resign');
+		if (desk.view.yours.abort) made.push(abort());
+		if (resigns.length)
+			made.push(button(words(resigns.length > 1 ? 'table.resign.more' : 'offer.resign'), () => resign(desk, resigns)));
+		return made;
+	};
+
+	const propose = async (o: Offer) => {
+		if (o.kind === 'draw' && both(desk.view)) {
+			const sure = await choose('resign', words('table.agree.title'), words('table.agree.text'), [
+				{ value: '', text: words('resign.no') },
+				{ value: 'yes', text: words('table.agree.yes'), look: 'seal' },
+			]);
+			if (!sure) return;
+		}
+		desk.offer(o);
+	};
+
+	// What belongs to this game and is not open now.
+	const closed = () => {
+		const { facts } = desk.view.table.state.position;
+		const can = (kind: string) => desk.view.yours.open.some((o) => o.kind === kind);
+		const made: HTMLElement[] = [];
+		if (!can('take-back')) made.push(disabled(words('offer.take-back'), async () => tellClosed('table.closed.take-back')));
+		if (facts.some((f) => f.name === 'cube') && !desk.view.yours.moves.some((m) => m.text === 'double')) {
+			made.push(
+				disabled(words('table.say.double', { n: stake() }), async () => desk.refuse((await desk.whyText('double')).reasons)),
+			);
+		}
+		return made;
+	};
+
+	const tellClosed = (key: string) => desk.tell({ title: words('table.referee'), lines: [words(key)] });
+
+	const disabled = (text: string, why: () => Promise<void>) => {
+		const made = button(text, why);
+		made.setAttribute('aria-disabled', 'true');
+		made.title = words('table.closed.why');
+		return made;
+	};
+
+	const abort = () => button(words('table.abort'), () => desk.abort());
+	const offerText = (o: Offer) => {
+		if (o.kind === 'claim' && o.move) return words('table.claim.with', { move: o.move });
+		if (o.kind === 'draw' && both(desk.view)) return words('table.agree');
+		if (o.kind === 'take-back' && (both(desk.view) || alone())) return words('table.take-back');
+		return words(o.times && o.times > 1 ? `offer.${o.kind}.${o.times}` : `offer.${o.kind}`);
+	};
+	const alone = () => desk.view.table.state.seats.some((s) => s.kind === 'engine');
+	return show;
+}
+
+/** Who proposes for whoever has both seats: who moved last takes back, who is to move does the rest. */
+export function proposer(desk: Desk, kind: string): string {
+	const { seats } = desk.view.yours;
+	if (seats.length < 2) return seats[0] ?? '';
+	const last = desk.view.table.turns.findLast((t) => t.by !== 'dice')?.by ?? '';
+	return kind === 'take-back' && seats.includes(last) ? last : desk.mine();
+}
+
+/** Asks before giving up; in backgammon also how much. */
+export async function resign(desk: Desk, ways: Offer[]): Promise<void> {
+	const { words } = desk;
+	const by = ways[0]?.by ?? desk.mine();
+	const value = (o: Offer) => String(o.times ?? 1);
+	const chosen = await choose('resign', words('resign.title'), words('resign.text', { name: desk.name(other(by)) }), [
+		{ value: '', text: words('resign.no') },
+		...ways.map((o) => ({
+			value: value(o),
+			text: words(o.times && o.times > 1 ? `offer.resign.${o.times}` : 'offer.resign'),
+			look: 'seal',
+		})),
+	]);
+	const way = ways.find((o) => value(o) === chosen);
+	if (way) desk.offer(way);
+}

@@ -1,0 +1,159 @@
+import type { Offer, Result } from '../wire';
+import { withClauses } from './clauses';
+import type { Desk, Show } from './desk';
+import { button, make } from './make';
+import { part } from './parts';
+import { signed } from './players';
+import { type Proof, prove } from './proof';
+import { other } from './state';
+import { winner } from './tellings';
+
+const formats: Record<string, string[]> = {
+	chess: ['pgn'],
+	checkers: ['pdn'],
+	backgammon: ['mat'],
+	morris: ['text'],
+	towers: ['text'],
+};
+
+/** The slip of a finished game: why it is over, the score, another game, and what there is to keep. */
+export function over(desk: Desk): Show {
+	const slip = part('over');
+	if (!slip) return () => {};
+	const { words } = desk;
+	let proof: Proof | undefined;
+	let proved = ''; // the commitment it is about
+	let drawn = '';
+
+	const show: Show = (view) => {
+		const { state } = view.table;
+		const ended = state.phase === 'over' || state.phase === 'aborted';
+		slip.hidden = !ended;
+		// Drawn anew only when something changed, so that what was opened stays open.
+		const sum = JSON.stringify([
+			state.phase,
+			state.results.length,
+			state.offers,
+			state.seats,
+			state.fair,
+			view.yours.open,
+			proof,
+		]);
+		if (!ended || sum === drawn) return;
+		drawn = sum;
+		slip.replaceChildren(...verdict(state.results.at(-1)), ...again(), ...keep(), ...dice());
+		check();
+	};
+
+	const verdict = (result: Result | undefined) => {
+		const { phase, position, results, seats } = desk.view.table.state;
+		const match = position.facts.some((f) => f.name === 'match') && results.length > 1;
+		const caps = make('span', { class: 'caps' }, words(match ? 'table.over.match' : 'table.over'));
+		if (phase === 'aborted' || !result) return [caps, make('h2', {}, words('table.over.aborted'))];
+		const lines = [make('p', {}, ...withClauses(result.why.text))];
+		if (result.points > 1) lines.push(make('p', {}, words('table.over.points', { n: result.points })));
+		const score = results.length > 1 && make('p', { class: 'num' }, words('table.over.score', { score: scoreOf(results) }));
+		const ratings = seats.map((s, i) => {
+			if (!s.rating || s.change === undefined) return undefined;
+			const fill = { name: desk.name(i ? 'second' : 'first'), value: Math.round(s.rating.value), change: signed(s.change) };
+			return make('p', { class: 'small' }, words('table.over.rated', fill));
+		});
+		return [caps, make('h2', {}, winner(desk, result.winner)), ...lines, score, ...ratings].filter((n) => n instanceof Node);
+	};
+
+	const scoreOf = (results: Result[]) => {
+		const points = (seat: string) => results.reduce((n, r) => n + (r.winner === seat ? r.points : 0), 0);
+		return `${desk.name('first')} ${points('first')} : ${points('second')} ${desk.name('second')}`;
+	};
+
+	const again = () => {
+		const offers = desk.view.table.state.offers.filter((o) => o.kind === 'rematch');
+		const theirs = offers.find((o) => !desk.view.yours.seats.includes(o.by ?? ''));
+		const own = offers.find((o) => desk.view.yours.seats.includes(o.by ?? ''));
+		const open: Offer | undefined = desk.view.yours.open.find((o) => o.kind === 'rematch');
+		if (theirs && desk.view.yours.seats.length) {
+			return [
+				make('p', {}, words('offer.stands.rematch', { name: desk.name(theirs.by ?? '') })),
+				make(
+					'div',
+					{ class: 'row' },
+					button(words('offer.accept'), () => desk.answer(true), 'seal'),
+					button(words('offer.decline'), () => desk.answer(false)),
+				),
+			];
+		}
+		if (own) {
+			const waits = make('p', {}, words('table.rematch.waits', { name: desk.name(other(own.by ?? '')) }));
+			return [
+				waits,
+				make(
+					'div',
+					{ class: 'row' },
+					button(words('offer.withdraw'), () => desk.answer(false)),
+				),
+			];
+		}
+		if (!open) return [];
+		return [
+			make(
+				'div',
+				{ class: 'row' },
+				button(words('offer.rematch'), () => desk.offer(open), 'seal big grow'),
+			),
+		];
+	};
+
+	const record = (format: string) => `/api/v1/tables/${desk.view.table.id}/record?format=${format}`;
+
+	const keep = () => {
+		if (!desk.view.table.turns.length && !desk.view.table.state.results.length) return [];
+		const links = [...(formats[desk.family()] ?? []), 'json'].map((f) =>
+			make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)),
+		);
+		return [make('p', { class: 'caps' }, words('table.over.record')), make('div', { class: 'row' }, ...links)];
+	};
+
+	const dice = () => {
+		const { fair } = desk.view.table.state;
+		if (!fair) return [];
+		const box = make('details', { class: 'dice' }, make('summary', {}, words('table.over.proof')));
+		if (!fair.secret) box.append(make('p', { class: 'small' }, words('table.proof.wait')));
+		else if (!proof || proved !== fair.commitment) box.append(make('p', { class: 'small' }, words('table.proof.checking')));
+		else {
+			const good = !proof.fault;
+			const text = good
+				? words('table.proof.good', { n: proof.rolls })
+				: words(`table.proof.${proof.fault}`, { at: proof.at ?? '' });
+			box
+				.querySelector('summary')
+				?.append(make('span', { class: `tag ${good ? 'good' : 'now'}` }, words(good ? 'table.proof.ok' : 'table.proof.bad')));
+			const list = [
+				['table.proof.sealed', proof.commitment],
+				['table.proof.secret', proof.secret],
+				['table.proof.first', proof.words[0]],
+				['table.proof.second', proof.words[1]],
+			].map(([key = '', value = '']) => make('div', {}, `${words(key)} ${value || '–'}`));
+			box.append(
+				make('p', { class: 'small' }, text),
+				make('div', { class: 'proof' }, ...list),
+				make('p', { class: 'small' }, words('table.proof.how'), ' ', make('code', {}, 'crownhead verify')),
+			);
+		}
+		return [box];
+	};
+
+	/** Fetches the record once the secret is out, and checks every roll. */
+	const check = async () => {
+		const { fair, seq } = { ...desk.view.table.state };
+		if (!fair?.secret || proved === fair.commitment || !crypto.subtle) return;
+		proved = fair.commitment;
+		try {
+			const log = await (await fetch(record('json'))).json();
+			proof = await prove(log.events);
+		} catch {
+			proved = ''; // with the next change it is tried again
+		}
+		if (seq === desk.view.table.state.seq) show(desk.view, []);
+	};
+	return show;
+}

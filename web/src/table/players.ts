@@ -1,0 +1,77 @@
+import type { Position, Seat } from '../wire';
+import type { Desk, Show } from './desk';
+import { held } from './held';
+import { make, picture } from './make';
+import { part, write } from './parts';
+import type { Skin } from './skin';
+import { both, seatNumber, yourTurn } from './state';
+
+/** The two players: who they are, whether they are here, whose turn it is, and what they hold. */
+export function players(desk: Desk, skin: Skin): Show {
+	const places = [...document.querySelectorAll<HTMLElement>('[data-part="player"]')];
+	const { words } = desk;
+	let start: Position | undefined;
+	let begun: string | undefined;
+
+	const show: Show = (view) => {
+		if (view.table.begun !== begun) {
+			begun = view.table.begun;
+			start = undefined;
+			desk.positionAfter(0).then((position) => {
+				start = position;
+				show(desk.view, []);
+			});
+		}
+		for (const place of places) player(place, place.dataset.seat ?? '');
+	};
+
+	const player = (place: HTMLElement, seat: string) => {
+		const { state } = desk.view.table;
+		const who = state.seats[seatNumber(seat)];
+		const acts = state.position.toAct === seat && state.phase === 'playing';
+		place.classList.toggle('turn', acts);
+		place.classList.toggle('away', who.kind === 'person' && who.here === false);
+		place.setAttribute('aria-label', desk.name(seat));
+		write(part('name', place), desk.name(seat));
+		write(part('rating', place), [rating(who), desk.side(seat), presence(who)].filter(Boolean).join(' · '));
+		const turn = part('turn', place);
+		write(turn, acts ? turnText(seat) : '');
+		if (turn) turn.hidden = !acts;
+		holds(part('held', place), seat);
+	};
+
+	const rating = (who: Seat) => {
+		if (!who.rating) return '';
+		const value = String(Math.round(who.rating.value));
+		return who.change === undefined ? value : `${value} (${signed(who.change)})`;
+	};
+
+	const presence = (who: Seat) => (who.kind === 'person' && who.here === false ? words('table.away') : '');
+
+	const turnText = (seat: string) => {
+		if (!desk.view.yours.seats.includes(seat) || both(desk.view)) return words('table.turn.other');
+		if (!yourTurn(desk.view)) return words('table.turn.you');
+		return words(desk.view.yours.moves.some((m) => m.text === 'roll') ? 'table.turn.roll' : 'table.turn.you');
+	};
+
+	const holds = (place: HTMLElement | null, seat: string) => {
+		if (!place) return;
+		const all = held(desk.family(), seat, desk.view.table.state.position, start);
+		const pictures = all.took.slice(0, 16).map((p) => {
+			const face = skin.pieces?.[p.of]?.[p.is];
+			return face && picture(face.symbol, face.class);
+		});
+		const said = all.words.map(({ key, n, to }) => words(`table.held.${key}`, to === undefined ? { n } : { n, to }));
+		if (all.took.length) said.unshift(words('table.held.took', { n: all.took.length }));
+		const text = said.join(' · ');
+		if (place.dataset.shown === text) return;
+		place.dataset.shown = text;
+		place.replaceChildren(...pictures.filter((p) => p !== undefined), make('span', {}, text));
+	};
+	return show;
+}
+
+export function signed(change: number): string {
+	const n = Math.round(change);
+	return n < 0 ? `−${-n}` : `+${n}`;
+}

@@ -1,0 +1,37 @@
+import { withClauses } from './clauses';
+import type { Desk, Show, Slip } from './desk';
+import { button, make } from './make';
+import { part } from './parts';
+
+/** The slip beside the board, on which the referee and the command line answer. It goes once the game goes on. */
+export function referee(desk: Desk): Show {
+	const slip = part('referee');
+	if (!slip) return () => {};
+
+	const write = (said: Slip | undefined) => {
+		slip.hidden = !said;
+		if (!said) return;
+		slip.classList.toggle('now', said.now ?? false);
+		slip.replaceChildren(
+			make('span', { class: 'caps' }, said.title),
+			...said.lines.map((line) => make('p', {}, ...withClauses(line))),
+		);
+		if (said.list?.length) {
+			const turns = said.list.map((text) => button(text, () => desk.play(text), 'step'));
+			slip.append(make('div', { class: 'steps' }, ...turns));
+		}
+		const close = button('×', () => desk.tell(undefined), 'bare close');
+		close.setAttribute('aria-label', desk.words('table.close'));
+		slip.append(close);
+	};
+
+	const forget = () => {
+		desk.tell(undefined);
+		desk.board.light([], []);
+	};
+	desk.onSlip(write);
+	desk.onTouch(forget);
+	return (_view, happened) => {
+		if (happened.some((e) => e.what === 'played' || e.what === 'took-back')) forget();
+	};
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Move } from '../wire';
+import { afterHuff, huffs, isSaid } from './said';
+
+const moves: Move[] = [
+	{ text: '22-18', steps: [{ from: '22', to: '18' }] },
+	{
+		text: 'huff 14, 22-18',
+		steps: [
+			{ takes: '14', does: 'huff' },
+			{ from: '22', to: '18', after: 1 },
+		],
+	},
+	{
+		text: 'huff 10+14, 22x15x8',
+		steps: [
+			{ takes: '10', does: 'huff' },
+			{ takes: '14', does: 'huff' },
+			{ from: '22', to: '15', after: 3 },
+			{ from: '15', to: '8', after: 7 },
+		],
+	},
+	{ text: 'huff 9', steps: [{ takes: '9', does: 'huff' }] },
+	{ text: 'back', steps: [{ does: 'back' }] },
+];
+
+test('a word is said, a huff and a move are touched', () => {
+	assert.deepEqual(moves.map(isSaid), [false, false, false, false, true]);
+});
+
+test('huffs are listed once, and one that is the whole turn says so', () => {
+	assert.deepEqual(huffs(moves), [
+		{ name: '14', squares: ['14'] },
+		{ name: '10+14', squares: ['10', '14'] },
+		{ name: '9', squares: ['9'], alone: 'huff 9' },
+	]);
+});
+
+test('after a huff its turns are left, without it', () => {
+	assert.deepEqual(afterHuff(moves, '10+14'), [
+		{
+			text: 'huff 10+14, 22x15x8',
+			steps: [
+				{ from: '22', to: '15', after: 0 },
+				{ from: '15', to: '8', after: 1 },
+			],
+		},
+	]);
+});

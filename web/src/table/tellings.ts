@@ -1,0 +1,54 @@
+import type { Event } from '../wire';
+import type { Desk, Show } from './desk';
+import { yourTurn } from './state';
+
+/** Tells aloud what happens at the table, and on the slip what must not be missed. */
+export function tellings(desk: Desk): Show {
+	const { words } = desk;
+	return (view, happened) => {
+		if (!happened.length) return;
+		for (const e of happened) desk.voice.say(told(desk, e));
+		const ended = happened.find((e) => e.what === 'ended');
+		if (ended?.result && view.table.state.phase === 'playing') {
+			// A game of a match has ended and the next has begun: the board shows that one already.
+			desk.tell({ title: words('table.over'), lines: [winner(desk, ended.result.winner), ended.result.why.text] });
+		}
+		const declined = happened.find((e) => e.what === 'declined' && !view.yours.seats.includes(e.by));
+		if (declined && view.yours.seats.length) desk.tell({ title: words('table.offers'), lines: [told(desk, declined)] });
+		if (yourTurn(view)) desk.voice.say(words('table.turn.you'));
+	};
+}
+
+function told(desk: Desk, e: Event): string {
+	const { words } = desk;
+	const name = desk.name(e.by);
+	switch (e.what) {
+		case 'played':
+			if (e.by === 'dice') return words('table.said.rolled', { a: e.text?.at(0) ?? '', b: e.text?.at(-1) ?? '' });
+			return words('table.said.played', { name, turn: e.text ?? '' });
+		case 'offered':
+			return words(`offer.stands.${e.offer?.kind}`, { name, times: e.offer?.times ?? '' });
+		case 'ended':
+			return e.result ? `${winner(desk, e.result.winner)} ${e.result.why.text}` : '';
+		case 'spoke':
+			return `${e.name || name}: ${e.text ?? ''}`;
+		case 'joined':
+		case 'left':
+		case 'began':
+		case 'declined':
+		case 'took-back':
+		case 'rematched':
+		case 'aborted':
+		case 'paused':
+		case 'resumed':
+			return words(`table.said.${e.what}`, { name });
+	}
+	return '';
+}
+
+export function winner(desk: Desk, seat: string): string {
+	const { words, view } = desk;
+	if (seat === 'nobody') return words('table.over.drawn');
+	if (view.yours.seats.length === 1 && view.yours.seats[0] === seat) return words('table.over.you');
+	return words('table.over.won', { name: desk.name(seat) });
+}

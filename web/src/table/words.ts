@@ -1,0 +1,11 @@
+/** Says what the page's catalogue has under a key. A number `n` chooses between the forms `.one` and `.other`. */
+export type Words = (key: string, fill?: Record<string, string | number>) => string;
+
+export function catalogue(texts: Record<string, string>, language: string): Words {
+	const plural = new Intl.PluralRules(language);
+	return (key, fill = {}) => {
+		const form = typeof fill.n === 'number' ? texts[`${key}.${plural.select(fill.n)}`] : undefined;
+		const text = form ?? texts[key] ?? texts[`${key}.other`] ?? key;
+		return text.replace(/\{(\w+)\}/g, (whole, name) => String(fill[name] ?? whole));
+	};
+}
