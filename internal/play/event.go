@@ -231,6 +231,16 @@ func (t *Table) takeBack(e Event) error {
 	if e.Keep < 0 || e.Keep > len(t.Turns) {
 		return fmt.Errorf("play: event %d keeps %d of %d turns", e.Seq, e.Keep, len(t.Turns))
 	}
+	if err := t.replay(e.Keep); err != nil {
+		return err
+	}
+	t.Turns, t.Offers = t.Turns[:e.Keep:e.Keep], [2]*Offer{}
+	t.Clock = t.Clock.Start(t.pos.ToAct(), e.At)
+	return nil
+}
+
+// replay puts the board there as it is after the first turns of the game.
+func (t *Table) replay(keep int) error {
 	sheet, err := t.resolve(t.Rules)
 	if err != nil {
 		return err
@@ -239,12 +249,11 @@ func (t *Table) takeBack(e Event) error {
 	if err != nil {
 		return err
 	}
-	for _, turn := range t.Turns[:e.Keep] {
+	for _, turn := range t.Turns[:keep] {
 		if pos, err = pos.Play(turn.Text); err != nil {
 			return err
 		}
 	}
-	t.pos, t.Turns, t.Offers = pos, t.Turns[:e.Keep:e.Keep], [2]*Offer{}
-	t.Clock = t.Clock.Start(pos.ToAct(), e.At)
+	t.pos = pos
 	return nil
 }

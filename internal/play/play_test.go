@@ -494,3 +494,21 @@ func TestALogNoTableWroteIsAnError(t *testing.T) {
 		}
 	}
 }
+
+func TestReplayedFromPlainFields(t *testing.T) {
+	s := sit(t, "chess/fide", "none")
+	s.turns("e4", "e5", "Nf3", "Nc6", "Ng1", "Nb8", "Nf3", "Nc6", "Ng1", "Nb8")
+	known := play.Table{Phase: s.table.Phase, Rules: s.table.Rules, Begun: s.table.Begun, Turns: s.table.Turns}
+	got, err := known.Replayed(resolve)
+	if err != nil || got.Position().String() != s.table.Position().String() || got.ToAct() != s.table.ToAct() {
+		t.Fatalf("replayed to %v, %v", got.Position(), err)
+	}
+	// The way to the board counts too: it has stood here three times, and a draw can be claimed.
+	if open := got.OpenTo(game.First); !slices.Equal(open, s.table.OpenTo(game.First)) || !slices.Contains(open, play.Offer{Kind: game.Claim}) {
+		t.Errorf("open: %v", open)
+	}
+	known.Turns = append(slices.Clip(known.Turns), play.Turn{By: game.First, Text: "Ke5"})
+	if _, err := known.Replayed(resolve); err == nil {
+		t.Error("a turn that cannot be played was replayed")
+	}
+}

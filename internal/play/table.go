@@ -114,6 +114,14 @@ func (t Table) Position() game.Position { return t.pos }
 // Resolver is what the table opens its rules with.
 func (t Table) Resolver() Resolver { return t.resolve }
 
+// Replayed is a table known by its plain fields alone, as a server tells it, with the board that Rules, Begun and Turns make.
+// It is for looking and asking: only the log's own table can decide.
+func (t Table) Replayed(resolve Resolver) (Table, error) {
+	t.resolve = resolve
+	err := t.replay(len(t.Turns))
+	return t, err
+}
+
 // ToAct is whose turn it is: Nobody while no game is played.
 func (t Table) ToAct() game.Seat {
 	if t.Phase != Playing {
