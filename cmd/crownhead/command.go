@@ -28,6 +28,7 @@ type command struct {
 	does     string // one line
 	more     string // a paragraph for its own help
 	examples []string
+	options  []option // of what runs for long; the environment can set them too
 	flags    func(*flag.FlagSet, *call)
 	run      func(*call) error
 }
@@ -48,12 +49,13 @@ type call struct {
 	time, nodes, depth                      string
 	games, seed, save, parallel             string
 	format, output, number, turn            string
+	options                                 map[string]string
 }
 
 func commands() []command {
 	return []command{
-		playCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand,
-		importCommand, exportCommand, replayCommand, verifyCommand, helpCommand(),
+		serveCommand, playCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand,
+		importCommand, exportCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, helpCommand(),
 	}
 }
 
@@ -75,7 +77,7 @@ func run(ctx context.Context, args []string, std stdio) int {
 	return c.status(cmd.run(c))
 }
 
-// split finds the command; flags may stand before it too. Without one it is help.
+// split finds the command; flags may stand before it too. Without one the house is opened.
 func split(args []string) (name string, rest []string) {
 	var leading []string
 	for len(args) > 0 && strings.HasPrefix(args[0], "-") {
@@ -90,7 +92,7 @@ func split(args []string) (name string, rest []string) {
 		leading, args = append(leading, args[:n]...), args[n:]
 	}
 	if len(args) == 0 {
-		return "help", leading
+		return "serve", leading
 	}
 	return args[0], append(leading, args[1:]...)
 }

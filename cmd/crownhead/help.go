@@ -30,6 +30,7 @@ func help(c *call) error {
 	c.printf("%s", `Crownhead: classic board games by the rules printed on the sheet in their box.
 
 Usage: crownhead COMMAND …; "crownhead help COMMAND" shows how each is written, with examples.
+Without a command it serves: a browser on this machine finds it at http://127.0.0.1:8420.
 
 `)
 	for _, cmd := range commands() {
@@ -53,6 +54,7 @@ func (cmd command) help(out io.Writer) {
 	if cmd.more != "" {
 		fmt.Fprintf(out, "\n%s\n", wrap(cmd.more, 78, ""))
 	}
+	helpOptions(out, cmd.options)
 	if len(cmd.examples) > 0 {
 		fmt.Fprintf(out, "\nExamples:\n")
 	}

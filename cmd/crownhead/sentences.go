@@ -135,6 +135,42 @@ var sentences = game.Sentences{
 		DE: "angehalten nach {done} von {all} Zügen",
 	},
 
+	"bad-option": {
+		EN: "“{value}” is not accepted for -{name}; what is: {known}",
+		FR: "« {value} » n’est pas accepté pour -{name} ; ce qui l’est : {known}",
+		DE: "„{value}“ wird für -{name} nicht angenommen; möglich ist: {known}",
+	},
+	"one-database": {
+		EN: "-data and -postgres are two places to keep the same things; name one of them",
+		FR: "-data et -postgres sont deux endroits où garder les mêmes choses ; n’en nommez qu’un",
+		DE: "-data und -postgres sind zwei Orte für dieselben Dinge; nenne nur einen",
+	},
+	"cannot-keep": {
+		EN: "nothing can be kept in “{path}”: {why}; name another place with -data",
+		FR: "rien ne peut être gardé dans « {path} » : {why} ; nommez un autre endroit avec -data",
+		DE: "in „{path}“ lässt sich nichts aufbewahren: {why}; nenne mit -data einen anderen Ort",
+	},
+	"no-database": {
+		EN: "there is no database “{path}”; -data names the directory or the file that serve keeps everything in",
+		FR: "il n’y a pas de base « {path} » ; -data nomme le dossier ou le fichier où serve garde tout",
+		DE: "eine Datenbank „{path}“ gibt es nicht; -data nennt den Ordner oder die Datei, worin serve alles aufbewahrt",
+	},
+	"port-taken": {
+		EN: "another program listens on {address} already; end it, or choose another address with -addr",
+		FR: "un autre programme écoute déjà sur {address} ; arrêtez-le, ou choisissez une autre adresse avec -addr",
+		DE: "auf {address} lauscht schon ein anderes Programm; beende es oder wähle mit -addr eine andere Adresse",
+	},
+	"cannot-listen": {
+		EN: "“{address}” is no address to listen on here; 127.0.0.1:8420 or :8420 are accepted",
+		FR: "« {address} » n’est pas une adresse où écouter ici ; 127.0.0.1:8420 ou :8420 sont acceptés",
+		DE: "auf „{address}“ kann hier nicht gelauscht werden; angenommen werden 127.0.0.1:8420 oder :8420",
+	},
+
+	"house-at":    {EN: "Crownhead is at {address}", FR: "Crownhead est à l’adresse {address}", DE: "Crownhead ist unter {address} zu finden"},
+	"thinks-only": {EN: "this node takes no visitors: its computer players think for the others", FR: "ce nœud ne reçoit personne : ses programmes réfléchissent pour les autres", DE: "dieser Knoten nimmt keine Besucher an: seine Programme denken für die anderen"},
+	"backed-up":   {EN: "everything is copied to {file}", FR: "tout est copié dans {file}", DE: "alles ist kopiert nach {file}"},
+	"rebuilt":     {EN: "{tables} tables read; lists, results and ratings are made anew", FR: "{tables} tables lues ; listes, résultats et classements sont refaits", DE: "{tables} Tische gelesen; Listen, Ergebnisse und Wertungen sind neu gemacht"},
+
 	"honest":   {EN: "all {rolls} rolls fit the seal and the words", FR: "les {rolls} jets correspondent tous au sceau et aux mots", DE: "alle {rolls} Würfe passen zum Siegel und zu den Worten"},
 	"imported": {EN: "{games} read, kept in {file}", FR: "{games} lues, conservées dans {file}", DE: "{games} gelesen, aufbewahrt in {file}"},
 	"legal":    {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},

@@ -50,6 +50,7 @@ var may = []struct {
 	{"internal/view", []string{"game", "internal/clock", "internal/play", "internal/wire"}, "it shows a table as the wire has it, and knows no network"},
 	{"internal/offline", []string{"game", "internal/catalog", "internal/clock", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/view", "internal/wire"}, "a table without a server knows the table and the wire, and no browser"},
 	{"internal/drawing", []string{"game", "internal/catalog", "internal/wire", "web"}, "a drawing knows the layout of boards and no rule; drawings and words are files of the client"},
+	{"internal/people", []string{"game", "internal/store"}, "who somebody is does not depend on how they come"},
 	{"internal/server", []string{"game", "rulebook", "internal/", "web"}, "the faces of the product meet here"},
 	{"internal/client", []string{"internal/dice", "internal/wire"}, "a client knows what travels, like any other, and how its words for the dice are hashed"},
 	{"internal/load", []string{"internal/client", "internal/wire"}, "load comes from outside, through the client"},

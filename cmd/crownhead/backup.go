@@ -1,0 +1,49 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"log/slog"
+	"os"
+
+	"crownhead/game"
+)
+
+var backupCommand = command{
+	name: "backup", args: "FILE [-data PATH]",
+	does:     "copy everything that is kept into one file",
+	more:     "The server may be running. FILE must not be there yet; it is a database like the one that is copied: start from it with serve -data FILE. For PostgreSQL use pg_dump.",
+	examples: []string{`crownhead backup crownhead-monday.db`},
+	options:  keeping,
+	flags:    optionFlags(keeping),
+	run:      backup,
+}
+
+func backup(c *call) error {
+	file, err := c.argument(0, "FILE")
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	if _, err := os.Lstat(file); !errors.Is(err, fs.ErrNotExist) {
+		return bad("there-already", game.Plain("file", game.Excerpt(file)))
+	}
+	if err := c.existing(); err != nil {
+		return err
+	}
+	s, err := c.openStore(slog.New(slog.DiscardHandler))
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	if err := s.Backup(c, file); err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(map[string]any{"file": file})
+	}
+	c.printf("%s\n", c.say("backed-up", game.Plain("file", file)))
+	return nil
+}

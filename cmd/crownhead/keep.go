@@ -1,0 +1,106 @@
+package main
+
+import (
+	"errors"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/store"
+)
+
+// keeping are the options that say where everything is kept.
+var keeping = []option{
+	{"data", "PATH", "", "the directory to keep everything in, or the database file itself; the user's own data directory unless said"},
+	{"postgres", "URL", "", "keep everything in this PostgreSQL database, which several nodes can share: postgres://user:password@host/name"},
+}
+
+const databaseName = "crownhead.db"
+
+// retryAfter is how long to wait for a database that is not there yet.
+const retryAfter = 2 * time.Second
+
+// database is the address of the store that the options name.
+func (c *call) database() (string, error) {
+	data, postgres := c.options["data"], c.options["postgres"]
+	switch {
+	case data != "" && postgres != "":
+		return "", bad("one-database")
+	case postgres != "":
+		return postgres, nil
+	case data == "":
+		games, err := dataDir()
+		if err != nil {
+			return "", err
+		}
+		data = filepath.Dir(games)
+	}
+	if info, err := os.Stat(data); err == nil && info.Mode().IsRegular() {
+		return data, nil
+	}
+	switch filepath.Ext(data) {
+	case ".db", ".sqlite", ".sqlite3":
+		return data, nil
+	}
+	return filepath.Join(data, databaseName), nil
+}
+
+// openStore opens the store, and makes it if it is to be a file in a directory that can be written. For a PostgreSQL that
+// cannot be reached it waits, and says so.
+func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
+	address, err := c.database()
+	if err != nil {
+		return nil, err
+	}
+	shared := strings.Contains(address, "://")
+	if !shared {
+		if err := os.MkdirAll(filepath.Dir(address), 0o700); err != nil {
+			return nil, bad("cannot-keep", game.Plain("path", game.Excerpt(filepath.Dir(address))), game.Plain("why", plainWhy(err)))
+		}
+	}
+	for {
+		s, err := store.Open(c, address, store.Options{Log: log})
+		switch {
+		case err == nil:
+			return s, nil
+		case shared && errors.Is(err, store.ErrUnavailable) && c.Err() == nil:
+			log.Warn("PostgreSQL cannot be reached; trying again", "in", retryAfter.String(), "error", err)
+			select {
+			case <-c.Done():
+				return nil, c.Err()
+			case <-time.After(retryAfter):
+			}
+		case errors.Is(err, store.ErrUnavailable):
+			return nil, bad("cannot-keep", game.Plain("path", game.Excerpt(address)), game.Plain("why", plainWhy(err)))
+		}
+		var no *game.Refused
+		if errors.As(err, &no) { // what is there is not for this program: the same as an address that is none
+			return nil, &game.BadText{Reasons: no.Reasons}
+		}
+		return nil, err
+	}
+}
+
+// existing refuses a database file that is not there, for what would make no sense with a new one.
+func (c *call) existing() error {
+	address, err := c.database()
+	if err != nil || strings.Contains(address, "://") {
+		return err
+	}
+	if _, err := os.Stat(address); err != nil {
+		return bad("no-database", game.Plain("path", game.Excerpt(address)))
+	}
+	return nil
+}
+
+// plainWhy is the last part of an error: what the system says, without who asked it.
+func plainWhy(err error) string {
+	var path *os.PathError
+	if errors.As(err, &path) {
+		return path.Err.Error()
+	}
+	return game.Excerpt(err.Error())
+}

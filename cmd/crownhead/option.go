@@ -1,0 +1,67 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+// option is a flag of what runs for long, which the environment can set too: -log-level is CROWNHEAD_LOG_LEVEL.
+type option struct {
+	name  string
+	value string // what stands for its value in the help; "" is a flag that is there or not
+	usual string
+	does  string
+}
+
+func (o option) env() string {
+	return "CROWNHEAD_" + strings.ToUpper(strings.ReplaceAll(o.name, "-", "_"))
+}
+
+// optionFlags takes these options: what the command line says, else the environment, else what is usual.
+func optionFlags(options []option) func(*flag.FlagSet, *call) {
+	return func(set *flag.FlagSet, c *call) {
+		c.options = map[string]string{}
+		for _, o := range options {
+			c.options[o.name] = o.usual
+			if v, ok := os.LookupEnv(o.env()); ok && v != "" {
+				c.options[o.name] = v
+			}
+			keep := func(v string) error { c.options[o.name] = v; return nil }
+			if o.value == "" {
+				set.BoolFunc(o.name, "", keep)
+			} else {
+				set.Func(o.name, "", keep)
+			}
+		}
+	}
+}
+
+// on tells whether an option without a value was given.
+func (c *call) on(name string) (bool, error) {
+	switch c.options[name] {
+	case "", "false", "0", "no":
+		return false, nil
+	case "true", "1", "yes":
+		return true, nil
+	}
+	return false, badOption(name, c.options[name], "true, false")
+}
+
+func helpOptions(out io.Writer, options []option) {
+	if len(options) == 0 {
+		return
+	}
+	fmt.Fprintf(out, "\nFlags, and what stands for them in the environment:\n")
+	for _, o := range options {
+		fmt.Fprintf(out, "  %s\n", strings.TrimSpace("-"+o.name+" "+o.value))
+		does := o.does
+		if o.usual != "" {
+			does += "; " + o.usual + " unless said"
+		}
+		const indent = "        "
+		fmt.Fprintf(out, "%s%s\n", indent, wrap(does+" ("+o.env()+")", 78-len(indent), indent))
+	}
+}

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"log/slog"
+	"strconv"
+
+	"crownhead/game"
+	"crownhead/internal/house"
+)
+
+var rebuildCommand = command{
+	name: "rebuild", args: "[-data PATH | -postgres URL]",
+	does:     "make the lists, results and ratings anew from what happened",
+	more:     "The log of each table is the truth; lists, results and ratings follow from it. They come out the same, unless they were damaged. Nothing of the log changes.",
+	examples: []string{`crownhead rebuild`},
+	options:  keeping,
+	flags:    optionFlags(keeping),
+	run:      rebuild,
+}
+
+func rebuild(c *call) error {
+	if err := c.atMost(0); err != nil {
+		return err
+	}
+	if err := c.existing(); err != nil {
+		return err
+	}
+	s, err := c.openStore(slog.New(slog.NewTextHandler(c.err, nil)))
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	tables := 0
+	if err := s.Rebuild(c, house.Project, func(done, _ int) { tables = done }); err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(map[string]any{"tables": tables})
+	}
+	c.printf("%s\n", c.say("rebuilt", game.Plain("tables", strconv.Itoa(tables))))
+	return nil
+}

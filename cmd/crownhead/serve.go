@@ -1,0 +1,257 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/bus"
+	"crownhead/internal/house"
+	"crownhead/internal/server"
+	"crownhead/internal/store"
+)
+
+var serving = append([]option{
+	{"addr", "ADDRESS", "127.0.0.1:8420", "where to listen; :8420 is every address of this machine"},
+	{"secure", "", "", "visitors come through TLS, which ends before this program: cookies are for secure connections only"},
+	{"trusted-proxy", "ADDRESSES", "", "addresses or networks, with commas between, of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed"},
+	{"nats", "URL", "", "the NATS server by which several nodes hear of each other at once: nats://host:4222"},
+	{"engines", "N", strconv.Itoa(max(1, runtime.NumCPU()-1)), "how many computer players may think at once; 0 leaves it to other nodes"},
+	{"engine-only", "", "", "no visitors: only let computer players think, beside other nodes"},
+	{"metrics", "ADDRESS", "", "serve /metrics for Prometheus there, such as 127.0.0.1:9420; nowhere unless said"},
+	{"limits", "on|off", "on", "how often visitors may do things; off is for measuring"},
+	{"log", "text|json", "text", "how the log on standard error is written"},
+	{"log-level", "LEVEL", "info", "what is logged: debug, info, warn or error"},
+}, keeping...)
+
+var serveCommand = command{
+	name: "serve", args: "[-addr ADDRESS] [-data PATH | -postgres URL] …",
+	does: "run the house: pages, tables, computer players and the API",
+	more: "It is what the program does if no command is named. It says its address once visitors can come. An interrupt ends it in good order: " +
+		"what is being written is finished, and everybody is told to come back; a second interrupt ends it at once.",
+	examples: []string{
+		`crownhead serve`,
+		`crownhead serve -addr :8420 -data /srv/crownhead`,
+		`crownhead serve -postgres postgres://crownhead@db/crownhead -nats nats://bus:4222 -secure -trusted-proxy 10.0.0.0/8`,
+	},
+	options: serving,
+	flags:   optionFlags(serving),
+	run:     serve,
+}
+
+// stopWithin is how long a stop may take before what is left is cut off.
+const stopWithin = 20 * time.Second
+
+func serve(c *call) error {
+	if err := c.atMost(0); err != nil {
+		return err
+	}
+	set, err := c.settings()
+	if err != nil {
+		return err
+	}
+	// The doors first: if somebody has them already, nothing else need be touched.
+	var doors, metrics net.Listener
+	if !set.engineOnly {
+		if doors, err = listen(c, c.options["addr"]); err != nil {
+			return err
+		}
+		defer doors.Close()
+	}
+	if at := c.options["metrics"]; at != "" {
+		if metrics, err = listen(c, at); err != nil {
+			return err
+		}
+		defer metrics.Close()
+	}
+	kept, err := c.openStore(set.log)
+	if errors.Is(err, context.Canceled) {
+		return nil // stopped while it waited for the database
+	}
+	if err != nil {
+		return err
+	}
+	defer kept.Close()
+	wires := bus.Local()
+	if at := c.options["nats"]; at != "" {
+		if wires, err = bus.NATS(c, at, set.log); err != nil {
+			return err
+		}
+	}
+	defer wires.Close()
+	return c.run(set, kept, wires, doors, metrics)
+}
+
+// run is the house from the moment everything it needs is there until its end.
+func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metrics net.Listener) error {
+	h, err := house.Open(c, house.Given{Store: kept, Bus: wires, Log: set.log, Engines: set.engines})
+	if err != nil {
+		return err
+	}
+	front := server.New(server.Given{
+		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
+	})
+	working, rest := context.WithCancel(context.WithoutCancel(c))
+	defer rest()
+	rested := make(chan error, 1)
+	go func() { rested <- h.Run(working) }()
+
+	failed := make(chan error, 2)
+	var listening []*http.Server
+	open := func(on net.Listener, handler http.Handler) {
+		if on == nil {
+			return
+		}
+		s := &http.Server{
+			Handler: handler, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: time.Minute,
+			IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10, ErrorLog: slog.NewLogLogger(set.log.Handler(), slog.LevelDebug),
+		}
+		listening = append(listening, s)
+		go func() {
+			if err := s.Serve(on); !errors.Is(err, http.ErrServerClosed) {
+				failed <- err
+			}
+		}()
+	}
+	open(doors, front)
+	open(metrics, scraped(front))
+	c.welcome(doors)
+
+	select {
+	case <-c.Done():
+	case err = <-failed:
+	case err = <-rested:
+		rested <- err
+	}
+	set.log.Info("stopping")
+	front.Stopping()
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c), stopWithin)
+	defer cancel()
+	closed := make(chan error, len(listening))
+	for _, s := range listening {
+		go func() { closed <- s.Shutdown(ctx) }() // takes nobody new, and waits for who is being answered
+	}
+	err = errors.Join(err, h.Close(ctx), front.Wait(ctx))
+	for range listening {
+		err = errors.Join(err, <-closed)
+	}
+	rest()
+	if ended := <-rested; !errors.Is(ended, context.Canceled) {
+		err = errors.Join(err, ended)
+	}
+	return err
+}
+
+// welcome says where the house is, for people or for programs.
+func (c *call) welcome(doors net.Listener) {
+	if doors == nil {
+		c.printf("%s\n", c.say("thinks-only"))
+		return
+	}
+	at := address(doors)
+	if c.json {
+		_ = c.printJSON(map[string]string{"address": at}) // nobody may be reading, and the house is open all the same
+		return
+	}
+	c.printf("%s\n", c.say("house-at", game.Plain("address", at)))
+}
+
+// address is the listener's as a browser takes it.
+func address(l net.Listener) string {
+	host, port, err := net.SplitHostPort(l.Addr().String())
+	if err != nil {
+		return l.Addr().String()
+	}
+	if ip, err := netip.ParseAddr(host); err == nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return (&url.URL{Scheme: "http", Host: net.JoinHostPort(host, port)}).String()
+}
+
+func scraped(s *server.Server) http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", s.Metrics())
+	return mux
+}
+
+func listen(ctx context.Context, at string) (net.Listener, error) {
+	var config net.ListenConfig
+	l, err := config.Listen(ctx, "tcp", at)
+	switch {
+	case err == nil:
+		return l, nil
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, bad("port-taken", game.Plain("address", game.Excerpt(at)))
+	}
+	return nil, bad("cannot-listen", game.Plain("address", game.Excerpt(at)))
+}
+
+// settings is the options that are more than a text.
+type settings struct {
+	engines            int
+	engineOnly, secure bool
+	unlimited          bool
+	proxies            []netip.Prefix
+	log                *slog.Logger
+}
+
+func (c *call) settings() (set settings, err error) {
+	if set.secure, err = c.on("secure"); err != nil {
+		return set, err
+	}
+	if set.engineOnly, err = c.on("engine-only"); err != nil {
+		return set, err
+	}
+	if set.engines, err = strconv.Atoi(c.options["engines"]); err != nil || set.engines < 0 || set.engines > 1024 {
+		return set, badOption("engines", c.options["engines"], "0 … 1024")
+	}
+	switch c.options["limits"] {
+	case "on":
+	case "off":
+		set.unlimited = true
+	default:
+		return set, badOption("limits", c.options["limits"], "on, off")
+	}
+	for text := range strings.SplitSeq(c.options["trusted-proxy"], ",") {
+		text = strings.TrimSpace(text)
+		if text == "" {
+			continue
+		}
+		net, err := netip.ParsePrefix(text)
+		if one, oneErr := netip.ParseAddr(text); oneErr == nil {
+			net, err = netip.PrefixFrom(one, one.BitLen()), nil
+		}
+		if err != nil {
+			return set, badOption("trusted-proxy", text, "10.0.0.7, 10.0.0.0/8, fd00::/8")
+		}
+		set.proxies = append(set.proxies, net)
+	}
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(c.options["log-level"])); err != nil {
+		return set, badOption("log-level", c.options["log-level"], "debug, info, warn, error")
+	}
+	detail := &slog.HandlerOptions{Level: level}
+	switch c.options["log"] {
+	case "text":
+		set.log = slog.New(slog.NewTextHandler(c.err, detail))
+	case "json":
+		set.log = slog.New(slog.NewJSONHandler(c.err, detail))
+	default:
+		return set, badOption("log", c.options["log"], "text, json")
+	}
+	return set, nil
+}
+
+func badOption(name, value, known string) error {
+	return bad("bad-option", game.Plain("name", name), game.Plain("value", game.Excerpt(value)), game.Plain("known", known))
+}

@@ -1,0 +1,138 @@
+package people
+
+import (
+	"context"
+	"errors"
+
+	"crownhead/internal/store"
+)
+
+// People are all who may come.
+type People struct {
+	store *store.Store
+	ring  ring
+	hash  hasher
+}
+
+// Open is the people of a store.
+func Open(s *store.Store) *People {
+	return &People{store: s, ring: ring{store: s}, hash: newHasher()}
+}
+
+// NewGuest is somebody nobody has seen before. It is nowhere written down.
+func (p *People) NewGuest() store.Person {
+	return unknownGuest(newID())
+}
+
+// unknownGuest is a guest of whom there is only the id.
+func unknownGuest(id string) store.Person {
+	return store.Person{ID: id, Kind: store.Guest, Name: "Guest " + id[:4]}
+}
+
+// Remembered tells whether somebody is written down.
+func Remembered(who store.Person) bool { return !who.Created.IsZero() }
+
+// Remember writes a guest down, before it does what must be remembered. Everybody else is.
+func (p *People) Remember(ctx context.Context, who store.Person) (store.Person, error) {
+	if who.Kind != store.Guest || Remembered(who) {
+		return who, nil
+	}
+	who.Created = p.store.Now()
+	return who, p.store.PutGuest(ctx, who)
+}
+
+// Rename is a guest under another name; accounts and bots keep theirs.
+func (p *People) Rename(ctx context.Context, who store.Person, name string) (store.Person, error) {
+	if who.Kind != store.Guest {
+		return who, refuse(NotYours, "name-stays")
+	}
+	name, err := CheckName(name)
+	if err != nil {
+		return who, err
+	}
+	who.Name = name
+	if !Remembered(who) {
+		who.Created = p.store.Now()
+	}
+	return who, p.store.PutGuest(ctx, who)
+}
+
+// SignUp makes the guest an account: the same person, with all it has played.
+func (p *People) SignUp(ctx context.Context, guest store.Person, name, password string) (store.Person, error) {
+	if guest.Kind != store.Guest {
+		return guest, refuse(NotYours, "signed-in-already")
+	}
+	name, err := CheckName(name)
+	if err != nil {
+		return guest, err
+	}
+	if err := checkPassword(password); err != nil {
+		return guest, err
+	}
+	hash, err := p.hash.make(ctx, password)
+	if err != nil {
+		return guest, err
+	}
+	account := store.Person{ID: guest.ID, Name: name, Kind: store.Account, Epoch: guest.Epoch, Created: p.store.Now()}
+	err = p.store.MakeAccount(ctx, account, hash)
+	if errors.Is(err, store.ErrNameTaken) {
+		return guest, refuse(NameTaken, "name-taken", named(name))
+	}
+	if err != nil {
+		return guest, err
+	}
+	return p.store.Person(ctx, account.ID)
+}
+
+// SignIn is the account of that name and password. What a guest of this browser has played follows into it.
+func (p *People) SignIn(ctx context.Context, visitor store.Person, name, password string) (store.Person, error) {
+	account, hash, err := p.store.Account(ctx, normal(name))
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return visitor, err
+	}
+	known := err == nil
+	if !known { // the same work, so that the time does not tell which names there are
+		hash = nobodysHash()
+	}
+	same, err := p.hash.fits(ctx, password, hash)
+	if err != nil {
+		return visitor, err
+	}
+	if !known || !same {
+		return visitor, refuse(SignInFirst, "wrong-password")
+	}
+	if visitor.Kind == store.Guest && Remembered(visitor) {
+		if err := p.store.Merge(ctx, visitor.ID, account.ID); err != nil {
+			return visitor, err
+		}
+	}
+	return account, nil
+}
+
+// ChangePassword ends all sessions of the account; the answer is who signs the new one.
+func (p *People) ChangePassword(ctx context.Context, who store.Person, old, password string) (store.Person, error) {
+	if who.Kind != store.Account {
+		return who, refuse(SignInFirst, "accounts-only")
+	}
+	_, hash, err := p.store.Account(ctx, who.Name)
+	if err != nil {
+		return who, err
+	}
+	same, err := p.hash.fits(ctx, old, hash)
+	if err != nil {
+		return who, err
+	}
+	if !same {
+		return who, refuse(NotYours, "wrong-old-password")
+	}
+	if err := checkPassword(password); err != nil {
+		return who, err
+	}
+	if hash, err = p.hash.make(ctx, password); err != nil {
+		return who, err
+	}
+	if err := p.store.SetPassword(ctx, who.ID, hash); err != nil {
+		return who, err
+	}
+	return p.store.Person(ctx, who.ID)
+}

@@ -1,0 +1,47 @@
+package server
+
+import (
+	"crownhead/internal/record"
+)
+
+// record is a table's games in a format that other programs read; as JSON it is the whole log, which “crownhead verify” checks.
+func (s *Server) record(v *visit) error {
+	who, err := v.who()
+	if err != nil {
+		return err
+	}
+	name, err := v.word(byFormat, "")
+	if err != nil {
+		return err
+	}
+	log, err := s.House.Log(v.ctx(), v.viewer(who), v.r.PathValue("id"))
+	if err != nil {
+		return err
+	}
+	as := record.Usual(log[0].Rules)
+	if name != "" {
+		if as, err = record.Named(name); err != nil {
+			return err
+		}
+	}
+	var text string
+	media := "text/plain; charset=utf-8"
+	if as.Name == "json" {
+		media = jsonMedia
+		text, err = record.WriteLog(log)
+	} else {
+		games, badLog := record.Games(log)
+		if badLog != nil {
+			return badLog
+		}
+		text, err = as.Write(games...)
+	}
+	if err != nil {
+		return err
+	}
+	h := v.w.Header()
+	h.Set("Content-Type", media)
+	h.Set("Content-Disposition", `inline; filename="crownhead`+as.Ext+`"`)
+	v.w.Write([]byte(text))
+	return nil
+}

@@ -1,0 +1,42 @@
+package server
+
+import (
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/wire"
+)
+
+func (s *Server) ruleSets(v *visit) (wire.RuleSets, error) {
+	out := wire.RuleSets{}
+	for _, r := range catalog.All() {
+		set, err := catalog.Open(r.ID)
+		if err != nil {
+			return out, err
+		}
+		out.RuleSets = append(out.RuleSets, ruleSet(set, v.lang))
+	}
+	return out, nil
+}
+
+func (s *Server) ruleSet(v *visit) (wire.RuleSet, error) {
+	id := v.r.PathValue("family") + "/" + v.r.PathValue("set")
+	for _, r := range catalog.All() {
+		if r.ID == id {
+			set, err := catalog.Open(id)
+			return ruleSet(set, v.lang), err
+		}
+	}
+	return wire.RuleSet{}, refuse(notFound, "no-such-rules", game.Plain("id", game.Excerpt(id)))
+}
+
+func ruleSet(set catalog.Opened, lang game.Lang) wire.RuleSet {
+	out := wire.RuleSet{
+		ID: set.ID, Family: set.Family(), Title: set.Title.In(lang), Sides: [2]string{set.Sides[0].In(lang), set.Sides[1].In(lang)},
+		Chapters: set.Chapters, Switches: []wire.Switch{},
+		Board: wire.Board{Layout: string(set.Board.Layout), Cells: set.Board.Cells, LightPlaying: set.Board.LightPlaying},
+	}
+	for _, w := range set.Switches {
+		out.Switches = append(out.Switches, wire.Switch{Name: w.Name, Clause: w.Clause, Values: w.Values})
+	}
+	return out
+}

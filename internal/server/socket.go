@@ -1,0 +1,230 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
+
+	"crownhead/internal/house"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+const (
+	mostMessage  = 8 << 10
+	writeTimeout = 10 * time.Second
+	pingEach     = 20 * time.Second
+	pongWithin   = 15 * time.Second
+	// stillEach is how often it is looked whether who came may stay: another password ends sockets too.
+	stillEach = 15 // pings
+
+	// One connection may send so many messages at once and so many a second; who goes on regardless is sent away.
+	messageBurst    = 40
+	messagesASecond = 15
+	patience        = 100 // messages too many in a row
+)
+
+// socket is one live connection: a goroutine that hears, one that tells, and nothing more while all is quiet.
+type socket struct {
+	s       *Server
+	conn    *websocket.Conn
+	watcher *house.Watcher
+	who     store.Person
+	viewer  house.Viewer
+	address string
+	table   string
+	pace    *rate.Limiter
+	left    sync.Once
+}
+
+func (s *Server) socket(v *visit) error {
+	if !strings.EqualFold(v.r.Header.Get("Upgrade"), "websocket") {
+		return refuse(upgrade, "speak-websocket")
+	}
+	if err := sameOrigin(v.r); err != nil {
+		return err
+	}
+	who, watcher, err := v.watch(v.r.URL.Query().Get(byAfter.name))
+	if err != nil {
+		return err
+	}
+	conn, err := websocket.Accept(v.w, v.r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
+	if err != nil { // it has answered
+		watcher.Close()
+		s.crowd.leave(who.ID, v.address)
+		return nil
+	}
+	conn.SetReadLimit(mostMessage)
+	c := &socket{
+		s: s, conn: conn, watcher: watcher, who: who, viewer: v.viewer(who), address: v.address, table: v.r.PathValue("id"),
+		pace: rate.NewLimiter(messagesASecond, messageBurst),
+	}
+	// The handler returns, so that the request and the stack it has grown can be given back.
+	go c.hear()
+	go c.tell()
+	return nil
+}
+
+// watch is the beginning of sockets and event streams alike. Who is let in must leave the crowd again.
+func (v *visit) watch(from string) (store.Person, *house.Watcher, error) {
+	seen := -1
+	if from != "" {
+		var err error
+		if seen, err = whole(byAfter.name, from, 0, math.MaxInt32); err != nil {
+			return store.Person{}, nil, err
+		}
+	}
+	who, err := v.somebody()
+	if err != nil {
+		return who, nil, err
+	}
+	if err := v.s.crowd.enter(who.ID, v.address); err != nil {
+		return who, nil, err
+	}
+	watcher, err := v.s.House.Watch(v.ctx(), v.viewer(who), v.r.PathValue("id"), seen)
+	if err != nil {
+		v.s.crowd.leave(who.ID, v.address)
+	}
+	return who, watcher, err
+}
+
+// hear answers what comes, until nothing more does.
+func (c *socket) hear() {
+	defer c.leave()
+	ctx := context.Background() // the connection's own end is what ends reading
+	excess := 0
+	for {
+		kind, text, err := c.conn.Read(ctx)
+		if err != nil {
+			return
+		}
+		if kind != websocket.MessageText {
+			c.conn.Close(websocket.StatusUnsupportedData, "messages are JSON text")
+			return
+		}
+		c.s.metrics.heard.Inc()
+		var answer []byte
+		if c.pace.Allow() {
+			excess = 0
+			answer = c.s.answer(ctx, c.viewer, c.address, c.table, text)
+		} else {
+			if excess++; excess > patience {
+				c.conn.Close(websocket.StatusPolicyViolation, "too many messages")
+				return
+			}
+			answer = c.s.refusal(c.viewer, wire.Ask{}, refuse(tooMany, "too-many"))
+		}
+		if c.write(answer) != nil {
+			return
+		}
+	}
+}
+
+// tell sends what happens, until the house or the connection ends it.
+func (c *socket) tell() {
+	defer c.leave()
+	ping := time.NewTicker(pingEach)
+	defer ping.Stop()
+	for pings := 1; ; {
+		select {
+		case message, ok := <-c.watcher.Messages():
+			if !ok {
+				c.bye()
+				return
+			}
+			if c.write(message) != nil {
+				return
+			}
+		case <-ping.C:
+			pings++
+			if pings%stillEach == 0 && !c.still() {
+				c.conn.Close(websocket.StatusPolicyViolation, "signed out")
+				return
+			}
+			go c.ping() // by itself, so that news need not wait for the pong
+		}
+	}
+}
+
+func (c *socket) write(message []byte) error {
+	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
+	defer cancel()
+	return c.conn.Write(ctx, websocket.MessageText, message)
+}
+
+// ping ends the connection of who does not answer.
+func (c *socket) ping() {
+	ctx, cancel := context.WithTimeout(context.Background(), pongWithin)
+	defer cancel()
+	if c.conn.Ping(ctx) != nil {
+		c.leave()
+	}
+}
+
+func (c *socket) still() bool {
+	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
+	defer cancel()
+	return c.s.people.Still(ctx, c.who)
+}
+
+// bye says why the house ends it; after a restart everybody comes back, but not all at once.
+func (c *socket) bye() {
+	bye := wire.Bye{Type: "bye", Why: c.watcher.Why()}
+	code := websocket.StatusNormalClosure
+	switch bye.Why {
+	case "": // the visitor has left
+		return
+	case "restart":
+		bye.After = 500 + rand.Int64N(2500)
+		code = websocket.StatusServiceRestart
+	case "slow":
+		bye.After = 1000
+		code = websocket.StatusTryAgainLater
+	}
+	if text, err := json.Marshal(bye); err == nil && c.write(text) == nil {
+		c.conn.Close(code, bye.Why)
+	}
+}
+
+// leave is the end, whoever comes to it first.
+func (c *socket) leave() {
+	c.left.Do(func() {
+		c.conn.CloseNow()
+		c.watcher.Close()
+		c.s.crowd.leave(c.who.ID, c.address)
+	})
+}
+
+// answer is the one message that answers a message.
+func (s *Server) answer(ctx context.Context, who house.Viewer, address, table string, text []byte) []byte {
+	var ask wire.Ask
+	if err := s.book.read(text, &ask); err != nil {
+		return s.refusal(who, ask, err)
+	}
+	answer, err := s.ask(ctx, who, address, table, ask)
+	if err != nil {
+		return s.refusal(who, ask, err)
+	}
+	return encoded(answer)
+}
+
+// refusal is a problem as the socket says it.
+func (s *Server) refusal(who house.Viewer, ask wire.Ask, err error) []byte {
+	p := s.problemOf(err)
+	return encoded(wire.Refused{Type: "refused", ID: ask.ID, Kind: p.kind, Stale: p.kind == stale, Reasons: p.in(who.Lang).Reasons})
+}
+
+func encoded(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // plain data cannot fail to be written
+	}
+	return text
+}
