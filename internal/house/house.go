@@ -1,0 +1,160 @@
+package house
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"io"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/bus"
+	"crownhead/internal/catalog"
+	"crownhead/internal/engine"
+	"crownhead/internal/store"
+)
+
+// Given is what a house runs on.
+type Given struct {
+	Store   *store.Store
+	Bus     bus.Bus
+	Log     *slog.Logger
+	Random  io.Reader // crypto/rand unless given
+	Engines int       // computer players that may think at once; 0: other nodes' do
+}
+
+// House is the tables of one node. It is safe for many goroutines.
+type House struct {
+	Given
+	log    *slog.Logger
+	node   string // tells our own messages on the bus from others'
+	mu     sync.Mutex
+	tables map[string]*live
+	closed bool
+
+	outage  outage
+	work    chan struct{} // somebody should look for engine work
+	heard   chan string   // tables that another node has changed
+	claimed claims
+	counts  counts
+}
+
+// Viewer is who looks on or acts.
+type Viewer struct {
+	Person  string // canonical id; "" is nobody
+	Name    string
+	Account bool // has a rating
+	Bot     bool
+	Lang    game.Lang
+}
+
+// Stats is what a house is doing.
+type Stats struct {
+	Tables, Watchers, Thinking     int
+	Turns, Events, Refused, Stales uint64
+	Outage                         bool
+}
+
+type counts struct {
+	turns, events, refused, stales atomic.Uint64
+	thinking, watchers             atomic.Int64
+}
+
+// Open makes a house; Run lets it work.
+func Open(_ context.Context, given Given) (*House, error) {
+	if given.Random == nil {
+		given.Random = rand.Reader
+	}
+	if given.Log == nil {
+		given.Log = slog.New(slog.DiscardHandler)
+	}
+	node, err := token(given.Random, 12)
+	if err != nil {
+		return nil, err
+	}
+	h := &House{
+		Given: given, log: given.Log, node: node, tables: map[string]*live{},
+		work: make(chan struct{}, max(1, given.Engines)), heard: make(chan string, 1024),
+		claimed: claims{at: map[string]time.Time{}},
+	}
+	given.Bus.OnReconnect(h.catchUp)
+	return h, nil
+}
+
+// Run sweeps, thinks and listens until the context ends.
+func (h *House) Run(ctx context.Context) error {
+	stop, err := h.Bus.Subscribe(workSubject, func(string, []byte) { h.wake() })
+	if err != nil {
+		return err
+	}
+	defer stop()
+	var all sync.WaitGroup
+	all.Go(func() { h.sweep(ctx) })
+	all.Go(func() { h.listen(ctx) })
+	for range h.Engines {
+		all.Go(func() { h.think(ctx) })
+	}
+	all.Wait()
+	return ctx.Err()
+}
+
+// Close ends every watcher with a word, after what is being committed is safe.
+func (h *House) Close(context.Context) error {
+	h.mu.Lock()
+	h.closed = true
+	all := make([]*live, 0, len(h.tables))
+	for _, l := range h.tables {
+		all = append(all, l)
+	}
+	h.mu.Unlock()
+	for _, l := range all {
+		l.mu.Lock()
+		for w := range l.watchers {
+			w.end("restart")
+		}
+		l.mu.Unlock()
+	}
+	return nil
+}
+
+// Stats is a look from outside.
+func (h *House) Stats() Stats {
+	h.mu.Lock()
+	n := len(h.tables)
+	h.mu.Unlock()
+	return Stats{
+		Tables: n, Watchers: int(h.counts.watchers.Load()), Thinking: int(h.counts.thinking.Load()),
+		Turns: h.counts.turns.Load(), Events: h.counts.events.Load(), Refused: h.counts.refused.Load(), Stales: h.counts.stales.Load(),
+		Outage: h.outage.on(),
+	}
+}
+
+// resolve opens a rule set for a table.
+func resolve(id string) (game.Sheet, error) { return catalog.Open(id) }
+
+func maker(rules string) (engine.Maker, error) {
+	o, err := catalog.Open(rules)
+	return o.Engine, err
+}
+
+const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+// token is n characters that nobody can guess.
+func token(random io.Reader, n int) (string, error) {
+	text := make([]byte, 0, n)
+	var b [32]byte
+	for len(text) < n {
+		if _, err := io.ReadFull(random, b[:]); err != nil {
+			return "", errors.New("house: there is no randomness")
+		}
+		for _, c := range b {
+			if c < 4*62 && len(text) < n { // above, some characters would come more often
+				text = append(text, base62[c%62])
+			}
+		}
+	}
+	return string(text), nil
+}

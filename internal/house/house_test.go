@@ -1,0 +1,367 @@
+package house
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/game/gametest"
+	"crownhead/internal/bus"
+	"crownhead/internal/catalog"
+	"crownhead/internal/dice"
+	"crownhead/internal/play"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+// open is a house that works, on a store of its own.
+func open(t *testing.T) *House {
+	t.Helper()
+	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "house.db"), store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	return openOn(t, s, bus.Local())
+}
+
+func openOn(t *testing.T, s *store.Store, b bus.Bus) *House {
+	t.Helper()
+	h, err := Open(t.Context(), Given{Store: s, Bus: b, Engines: 2, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	go func() { defer close(done); _ = h.Run(ctx) }()
+	t.Cleanup(func() { stop(); <-done })
+	return h
+}
+
+var (
+	ann = Viewer{Person: "annannannannann1", Name: "Ann", Lang: game.English}
+	ben = Viewer{Person: "benbenbenbenben1", Name: "Ben", Lang: game.German}
+	eve = Viewer{Person: "eveeveeveeveeve1", Name: "Eve", Lang: game.French}
+)
+
+// duel is a table with Ann on the first seat and an open one that Ben takes by his link.
+func duel(t *testing.T, h *House, n wire.NewTable) string {
+	t.Helper()
+	n.Seats = [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}
+	made, err := h.Create(t.Context(), ann, n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.TakeSeat(t.Context(), ben, made.ID, wire.TakeSeat{Token: tokenOf(made.SeatLinks[1])}); err != nil {
+		t.Fatal(err)
+	}
+	return made.ID
+}
+
+func tokenOf(link string) string { return filepath.Base(link) }
+
+// ask sends a command with what its sender sees now.
+func ask(t *testing.T, h *House, who Viewer, table string, a wire.Ask) any {
+	t.Helper()
+	s, err := h.Snapshot(t.Context(), who, table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.Type, a.Seen = "do", s.Table.State.Seq
+	answer, err := h.Ask(t.Context(), who, table, a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer
+}
+
+func must(t *testing.T, h *House, who Viewer, table string, a wire.Ask) {
+	t.Helper()
+	if answer := ask(t, h, who, table, a); !isDone(answer) {
+		t.Fatalf("%s %s %q: %+v", who.Name, a.Do, a.Text, answer)
+	}
+}
+
+func isDone(answer any) bool { _, ok := answer.(wire.Done); return ok }
+
+// refused tells the token of the first reason.
+func refused(answer any) string {
+	if r, ok := answer.(wire.Refused); ok && len(r.Reasons) > 0 {
+		return r.Reasons[0].Token
+	}
+	return ""
+}
+
+// until waits for something that must come.
+func until(t *testing.T, what string, ok func() bool) {
+	t.Helper()
+	for end := time.Now().Add(30 * time.Second); !ok(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("never: " + what)
+		}
+	}
+}
+
+func state(t *testing.T, h *House, table string) wire.State {
+	t.Helper()
+	s, err := h.Snapshot(t.Context(), Viewer{}, table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Table.State
+}
+
+func TestTwoPeoplePlay(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "checkers/maple"})
+	must(t, h, ann, id, wire.Ask{Do: "play", Text: "11-15"})
+	if got := refused(ask(t, h, ann, id, wire.Ask{Do: "play", Text: "15-18"})); got != "not-your-turn" {
+		t.Errorf("Ann plays twice: %q", got)
+	}
+	if got := refused(ask(t, h, eve, id, wire.Ask{Do: "play", Text: "22-18"})); got != "not-your-seat" {
+		t.Errorf("Eve plays for Ben: %q", got)
+	}
+	must(t, h, ben, id, wire.Ask{Do: "play", Text: "22-18"})
+	answer := ask(t, h, ann, id, wire.Ask{Do: "play", Text: "8-11"})
+	if got, ok := answer.(wire.Refused); !ok || len(got.Reasons) == 0 || !slices.Contains(got.Reasons[0].Clauses, "ML-9") {
+		t.Errorf("a jump is passed over: %+v", answer)
+	}
+	stale, err := h.Ask(t.Context(), ann, id, wire.Ask{Type: "do", Do: "play", Text: "15x22", Seen: 1})
+	if r, ok := stale.(wire.Refused); err != nil || !ok || !r.Stale {
+		t.Errorf("a stale turn: %+v %v", stale, err)
+	}
+	must(t, h, ben, id, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
+	if s := state(t, h, id); s.Phase != "over" || s.Results[0].Winner != "first" {
+		t.Errorf("%+v", s)
+	}
+	scores, err := h.Store.Scores(t.Context(), ann.Person)
+	if err != nil || len(scores) != 1 || scores[0].Won != 1 {
+		t.Errorf("Ann's win is not in her scores: %+v %v", scores, err)
+	}
+}
+
+func TestACommandSentTwiceHappensOnce(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "chess/fide"})
+	turn := wire.Ask{Type: "do", ID: "one", Do: "play", Text: "e4", Seen: state(t, h, id).Seq}
+	for range 3 {
+		if answer, err := h.Ask(t.Context(), ann, id, turn); err != nil || !isDone(answer) {
+			t.Fatal(answer, err)
+		}
+	}
+	if s, _ := h.Snapshot(t.Context(), ann, id); len(s.Table.Turns) != 1 {
+		t.Errorf("%d turns", len(s.Table.Turns))
+	}
+}
+
+func TestASeatLinkWorksOnce(t *testing.T) {
+	h := open(t)
+	made, err := h.Create(t.Context(), ann, wire.NewTable{Rules: "morris", Private: true, Seats: [2]wire.NewSeat{{Kind: "open"}, {Kind: "me"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := wire.TakeSeat{Token: tokenOf(made.SeatLinks[0])}
+	if _, err := h.TakeSeat(t.Context(), eve, made.ID, wire.TakeSeat{Seat: "first"}); err == nil {
+		t.Error("a private seat is taken without its link")
+	}
+	for range 2 { // his own link lets him in again
+		if taken, err := h.TakeSeat(t.Context(), ben, made.ID, link); err != nil || taken.Seat != "first" {
+			t.Error(taken, err)
+		}
+	}
+	var p *Problem
+	if _, err := h.TakeSeat(t.Context(), eve, made.ID, link); !errors.As(err, &p) || p.Reasons[0].Token != "link-used" {
+		t.Errorf("a link is used twice: %v", err)
+	}
+	if _, err := h.TakeSeat(t.Context(), eve, made.ID, wire.TakeSeat{Token: "guessed"}); !errors.As(err, &p) || p.Reasons[0].Token != "no-such-link" {
+		t.Errorf("a guessed link: %v", err)
+	}
+}
+
+func TestComputersPlayEveryGame(t *testing.T) {
+	h := open(t)
+	var ids []string
+	for _, set := range catalog.All() {
+		made, err := h.Create(t.Context(), ann, wire.NewTable{Rules: set.ID, Seats: [2]wire.NewSeat{{Kind: "engine", Level: 1}, {Kind: "engine", Level: 2}}})
+		if err != nil {
+			t.Fatal(set.ID, err)
+		}
+		ids = append(ids, made.ID)
+		if testing.Short() || gametest.Race {
+			break
+		}
+	}
+	for _, id := range ids {
+		until(t, "the end of "+id, func() bool { return state(t, h, id).Phase == "over" })
+		until(t, "nothing left to do at "+id, func() bool {
+			row, err := h.Store.Row(t.Context(), id)
+			return err == nil && row.Work == ""
+		})
+		log, err := h.Log(t.Context(), ann, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		proofs, err := play.Proofs(resolve, log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range proofs {
+			if err := dice.Verify(p); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
+func TestAFlagFallsByItself(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "chess", Clock: "1s"})
+	until(t, "the flag", func() bool { return state(t, h, id).Phase == "over" })
+	s := state(t, h, id)
+	if s.Results[0].Winner != "second" || s.Clocks.Left[0] != 0 {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestWatchersAreTold(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "checkers/maple"})
+	watch := func(who Viewer, after int) *Watcher {
+		t.Helper()
+		w, err := h.Watch(t.Context(), who, id, after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(w.Close)
+		return w
+	}
+	players, spectator := watch(ben, -1), watch(eve, -1)
+	var snap wire.Snapshot
+	read(t, players, &snap)
+	if !slices.Equal(snap.Yours.Seats, []string{"second"}) || len(snap.Yours.Moves) != 0 || len(snap.Table.State.Position.Pieces) != 24 {
+		t.Errorf("%+v", snap)
+	}
+	read(t, spectator, &snap)
+	must(t, h, ann, id, wire.Ask{Do: "play", Text: "11-15"})
+	var mine, theirs wire.News
+	read(t, players, &mine)
+	read(t, spectator, &theirs)
+	if len(mine.Yours.Moves) != 7 || len(mine.Events) != 1 || len(mine.Events[0].Steps) != 1 || mine.Events[0].Steps[0].To != "15" {
+		t.Errorf("Ben is told %+v", mine)
+	}
+	if len(theirs.Yours.Moves) != 0 {
+		t.Errorf("a spectator gets the legal turns of a player: %+v", theirs.Yours)
+	}
+	must(t, h, ben, id, wire.Ask{Do: "play", Text: "22-18"})
+	again := watch(ben, mine.Events[0].Seq) // after a drop
+	var missed wire.News
+	read(t, again, &missed)
+	if len(missed.Events) != 1 || missed.Events[0].Text != "22-18" || len(missed.Events[0].Steps) != 1 {
+		t.Errorf("after a drop: %+v", missed)
+	}
+}
+
+// read takes the next message of a kind that is not about who looks on.
+func read(t *testing.T, w *Watcher, into any) {
+	t.Helper()
+	for {
+		select {
+		case b := <-w.Messages():
+			var kind struct{ Type string }
+			if err := json.Unmarshal(b, &kind); err != nil {
+				t.Fatal(err)
+			}
+			if kind.Type == "presence" {
+				continue
+			}
+			if err := json.Unmarshal(b, into); err != nil {
+				t.Fatalf("%v: %s", err, b)
+			}
+			return
+		case <-time.After(20 * time.Second):
+			t.Fatal("nothing is told")
+		}
+	}
+}
+
+func TestASlowReaderIsSentAway(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "checkers/maple"})
+	w, err := h.Watch(t.Context(), eve, id, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range backlog + 1 {
+		must(t, h, ann, id, wire.Ask{Do: "say", Text: "hello"})
+	}
+	n := 0
+	for range w.Messages() {
+		n++
+	}
+	if w.Why() != "slow" || n != backlog {
+		t.Errorf("%q after %d messages", w.Why(), n)
+	}
+}
+
+func TestARatedGameIsCounted(t *testing.T) {
+	h := open(t)
+	members := [2]Viewer{ann, ben}
+	for i := range members {
+		members[i].Account = true
+		if err := h.Store.MakeAccount(t.Context(), store.Person{ID: members[i].Person, Name: members[i].Name, Kind: "account", Created: time.Now()}, "x"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	made, err := h.Create(t.Context(), members[0], wire.NewTable{Rules: "chess", Clock: "5m", Rated: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.TakeSeat(t.Context(), eve, made.ID, wire.TakeSeat{}); err == nil {
+		t.Error("a guest sits down at a rated table")
+	}
+	if _, err := h.TakeSeat(t.Context(), members[1], made.ID, wire.TakeSeat{}); err != nil {
+		t.Fatal(err)
+	}
+	must(t, h, members[1], made.ID, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
+	s := state(t, h, made.ID)
+	if s.Seats[0].Change == nil || *s.Seats[0].Change <= 0 || *s.Seats[1].Change >= 0 {
+		t.Fatalf("%+v", s.Seats)
+	}
+	r, known, err := h.Store.Rating(t.Context(), ann.Person, "chess", "blitz")
+	if err != nil || !known || r.Games != 1 || r.Value != s.Seats[0].Rating.Value {
+		t.Errorf("%+v %v %v", r, known, err)
+	}
+	before := dump(t, h, made.ID)
+	if err := h.Store.Rebuild(t.Context(), Project, func(int, int) {}); err != nil {
+		t.Fatal(err)
+	}
+	if after := dump(t, h, made.ID); after != before {
+		t.Errorf("a rebuild gives\n%s\nnot\n%s", after, before)
+	}
+}
+
+// dump is what the read models say of a table.
+func dump(t *testing.T, h *House, id string) string {
+	t.Helper()
+	row, err := h.Store.Row(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, _, err := h.Store.Rating(t.Context(), ann.Person, "chess", "blitz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal([]any{row, r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }

@@ -1,0 +1,192 @@
+package house
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/host"
+	"crownhead/internal/play"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+// live is a table in memory. Whoever holds mu is alone at it.
+type live struct {
+	house *House
+	id    string
+
+	mu       sync.Mutex
+	gone     bool // it was put away; look it up again
+	host     *host.Host
+	created  time.Time
+	used     time.Time
+	watchers map[*Watcher]struct{}
+	deaf     func() // ends the subscription to what other nodes do here
+
+	stopThinking context.CancelFunc // nil: nobody thinks
+	present      bool               // who looks on has changed since it was last told
+	shown        [2]*wire.Rating    // ratings of a rated table's players before its end
+
+	// What goes into the next append beside its events.
+	holding bool // collect events instead of appending them
+	held    []play.Event
+	secret  string
+	ratings []store.Rating
+	links   []store.SeatLink
+}
+
+// patience is how long a store may take before a command is given up.
+const patience = 10 * time.Second
+
+// enter finds a table and locks it; leave must follow.
+func (h *House) enter(ctx context.Context, id string) (*live, error) {
+	if !validID(id) {
+		return nil, problem("not-found", "no-such-table")
+	}
+	for {
+		h.mu.Lock()
+		if h.closed {
+			h.mu.Unlock()
+			return nil, problem("unavailable", "stopping")
+		}
+		l, known := h.tables[id]
+		if !known {
+			l = h.place(id)
+		}
+		h.mu.Unlock()
+		l.mu.Lock()
+		if l.gone {
+			l.mu.Unlock()
+			continue
+		}
+		l.used = time.Now()
+		if l.host == nil {
+			if err := l.load(ctx); err != nil {
+				l.putAway()
+				l.mu.Unlock()
+				return nil, h.storeProblem(err)
+			}
+		}
+		return l, nil
+	}
+}
+
+// place makes room for a table; the caller holds the house's lock.
+func (h *House) place(id string) *live {
+	l := &live{house: h, id: id, watchers: map[*Watcher]struct{}{}, used: time.Now()}
+	h.tables[id] = l
+	return l
+}
+
+func (l *live) leave() { l.mu.Unlock() }
+
+func validID(id string) bool {
+	if len(id) < 8 || len(id) > 40 {
+		return false
+	}
+	for _, c := range id {
+		if (c < '0' || c > '9') && (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') {
+			return false
+		}
+	}
+	return true
+}
+
+// load takes the table up from its log.
+func (l *live) load(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	if l.house.Store.Shared() && l.deaf == nil {
+		// Before the log is read, so that nothing falls between.
+		deaf, err := l.house.Bus.Subscribe(tableSubject(l.id), l.house.hear)
+		if err != nil {
+			return err
+		}
+		l.deaf = deaf
+	}
+	log, err := l.house.Store.Events(ctx, l.id, 0)
+	if err != nil {
+		return err
+	}
+	if len(log) == 0 {
+		return store.ErrNotFound
+	}
+	secret, err := l.house.Store.Secret(ctx, l.id)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if l.host, err = host.Resume(l.given(), log, secret); err != nil {
+		return err
+	}
+	l.created = log[0].At
+	l.showRatings(ctx)
+	return nil
+}
+
+func (l *live) given() host.Given {
+	return host.Given{Resolve: resolve, Engine: maker, Log: l, Now: l.house.Store.Now, Random: l.house.Random}
+}
+
+// putAway takes the table out of memory; the store has it.
+func (l *live) putAway() {
+	l.gone = true
+	if l.deaf != nil {
+		l.deaf()
+		l.deaf = nil
+	}
+	l.house.mu.Lock()
+	if l.house.tables[l.id] == l {
+		delete(l.house.tables, l.id)
+	}
+	l.house.mu.Unlock()
+}
+
+// idle is how long a table that nobody looks at stays in memory.
+const idle = 30 * time.Second
+
+// tidy puts tables away that nobody has used for a while.
+func (h *House) tidy(now time.Time) {
+	h.mu.Lock()
+	var all []*live
+	for _, l := range h.tables {
+		all = append(all, l)
+	}
+	h.mu.Unlock()
+	for _, l := range all {
+		if !l.mu.TryLock() {
+			continue
+		}
+		if !l.gone && len(l.watchers) == 0 && l.stopThinking == nil && now.Sub(l.used) > idle {
+			l.putAway()
+		}
+		l.mu.Unlock()
+	}
+}
+
+func (l *live) table() play.Table { return l.host.Table() }
+
+// seatsOf is which seats a viewer holds. A guest who has become an account since keeps its seats.
+func (l *live) seatsOf(ctx context.Context, who Viewer) []game.Seat {
+	if who.Person == "" {
+		return nil
+	}
+	var seats []game.Seat
+	for seat, p := range l.table().Seats {
+		if p.Holder == "" || p.Kind == play.Engine {
+			continue
+		}
+		if p.Holder == who.Person || who.Account && !who.Bot && l.house.same(ctx, p.Holder, who.Person) {
+			seats = append(seats, game.Seat(seat))
+		}
+	}
+	return seats
+}
+
+// same tells whether a holder's id now means this person.
+func (h *House) same(ctx context.Context, holder, person string) bool {
+	p, err := h.Store.Person(ctx, holder)
+	return err == nil && p.ID == person
+}

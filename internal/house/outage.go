@@ -1,0 +1,111 @@
+package house
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/play"
+)
+
+// outage is a time in which the store takes nothing. Clocks stand in it: nobody can move.
+type outage struct {
+	mu    sync.Mutex
+	since time.Time // zero: there is none
+}
+
+func (o *outage) on() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return !o.since.IsZero()
+}
+
+func (o *outage) begin(now time.Time, why error, log *slog.Logger) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.since.IsZero() {
+		o.since = now
+		log.Error("the store cannot be written; clocks stand, and the house tries again by itself", "error", why)
+	}
+}
+
+func (o *outage) end() (since time.Time) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	since, o.since = o.since, time.Time{}
+	return since
+}
+
+// recover goes on after an outage: every clock that ran is put back by as long as nobody could move, and the log says so.
+func (h *House) recover(ctx context.Context) {
+	h.outage.mu.Lock()
+	since := h.outage.since
+	h.outage.mu.Unlock()
+	for after := ""; ; {
+		ids, err := h.Store.Timed(ctx, after, 100)
+		if err != nil {
+			return // still away
+		}
+		if len(ids) == 0 {
+			break
+		}
+		for _, id := range ids {
+			if err := h.pause(ctx, id, since); err != nil {
+				return
+			}
+		}
+		after = ids[len(ids)-1]
+	}
+	h.outage.end()
+	h.log.Info("the store can be written again", "away", h.Store.Now().Sub(since).Round(time.Millisecond))
+	h.wake()
+}
+
+// pause writes down that the clocks of a table stood from then until now.
+func (h *House) pause(ctx context.Context, id string, since time.Time) error {
+	l, err := h.enter(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer l.leave()
+	if err := l.refresh(ctx); err != nil {
+		return err
+	}
+	before := l.table()
+	if h.Store.Shared() && len(l.watchers) == 0 {
+		return nil // other nodes may have served it all the while
+	}
+	if before.Phase != play.Playing || before.Clock.Paused {
+		return nil
+	}
+	now := h.Store.Now()
+	events, err := before.Decide(play.Command{Do: play.Pause, By: game.Nobody}, since)
+	if err != nil || len(events) == 0 {
+		return nil // its flag fell before
+	}
+	paused, err := before.Apply(events[0])
+	if err != nil {
+		return err
+	}
+	more, err := paused.Decide(play.Command{Do: play.Resume, By: game.Nobody}, now)
+	if err != nil {
+		return err
+	}
+	events = append(events, more...)
+	after := paused
+	for _, e := range more {
+		if after, err = after.Apply(e); err != nil {
+			return err
+		}
+	}
+	if err := l.commit(events, after); err != nil {
+		return err
+	}
+	if err := l.host.Hear(events, ""); err != nil {
+		return err
+	}
+	l.tell(before, events)
+	return nil
+}

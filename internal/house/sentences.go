@@ -1,0 +1,25 @@
+package house
+
+import "crownhead/game"
+
+// sentences is why the house does not do something.
+var sentences = game.Sentences{
+	"no-such-table":     {EN: "there is no such table; it may have been mistyped", FR: "cette table n’existe pas ; l’adresse est peut-être mal recopiée", DE: "diesen Tisch gibt es nicht; vielleicht ist die Adresse falsch abgeschrieben"},
+	"no-such-ask":       {EN: "“{type}” is nothing a table answers; it answers do, why, look and ping", FR: "« {type} » n’est rien à quoi une table réponde ; elle répond à do, why, look et ping", DE: "auf „{type}“ antwortet ein Tisch nicht; er antwortet auf do, why, look und ping"},
+	"no-such-verb":      {EN: "a player cannot ask for “{verb}”; what can be asked for: {verbs}", FR: "un joueur ne peut pas demander « {verb} » ; ce qui peut l’être : {verbs}", DE: "„{verb}“ kann ein Spieler nicht verlangen; möglich ist: {verbs}"},
+	"no-such-seat":      {EN: "there is no seat “{seat}”; the seats are first and second", FR: "il n’y a pas de place « {seat} » ; les places sont first et second", DE: "einen Platz „{seat}“ gibt es nicht; die Plätze heißen first und second"},
+	"no-such-seat-kind": {EN: "a seat of a new table is me, open or engine, not “{kind}”", FR: "une place d’une nouvelle table est me, open ou engine, pas « {kind} »", DE: "ein Platz eines neuen Tischs ist me, open oder engine, nicht „{kind}“"},
+	"no-such-link":      {EN: "this link belongs to no seat here; ask for a new one", FR: "ce lien ne mène à aucune place ici ; demandez-en un autre", DE: "dieser Link gehört zu keinem Platz hier; bitte um einen neuen"},
+	"link-used":         {EN: "somebody has sat down with this link already; it works once", FR: "quelqu’un s’est déjà assis avec ce lien ; il ne sert qu’une fois", DE: "mit diesem Link hat sich schon jemand gesetzt; er gilt nur einmal"},
+	"private":           {EN: "this table is private: who wants to sit down needs the link to the seat", FR: "cette table est privée : pour s’asseoir il faut le lien de la place", DE: "dieser Tisch ist privat: wer sich setzen will, braucht den Link zum Platz"},
+	"not-your-seat":     {EN: "you do not hold that seat; only who sits there can do this", FR: "cette place n’est pas la vôtre ; seul celui qui l’occupe peut le faire", DE: "das ist nicht dein Platz; das kann nur, wer dort sitzt"},
+	"who-are-you":       {EN: "the house must know who sits down; open the site once, or send a token", FR: "la maison doit savoir qui s’assied ; ouvrez d’abord le site, ou envoyez un jeton", DE: "das Haus muss wissen, wer sich setzt; öffne erst die Seite oder schicke ein Token"},
+	"who-speaks":        {EN: "the house must know who speaks", FR: "la maison doit savoir qui parle", DE: "das Haus muss wissen, wer spricht"},
+	"rated-needs":       {EN: "a rated game is between two accounts, from the start, with the dice of the house; one seat is yours and one is open", FR: "une partie classée oppose deux comptes, depuis le début, avec les dés de la maison ; une place est la vôtre, l’autre ouverte", DE: "eine gewertete Partie ist zwischen zwei Konten, vom Anfang an und mit den Würfeln des Hauses; ein Platz ist deiner, einer offen"},
+	"rated-account":     {EN: "this game is rated: sign in to sit down, or look on", FR: "cette partie est classée : connectez-vous pour vous asseoir, ou regardez", DE: "diese Partie ist gewertet: melde dich an, um dich zu setzen, oder schau zu"},
+	"against-yourself":  {EN: "nobody plays a rated game against himself", FR: "on ne joue pas une partie classée contre soi-même", DE: "niemand spielt eine gewertete Partie gegen sich selbst"},
+	"long-id":           {EN: "the id of a command has at most 64 characters", FR: "l’identifiant d’une commande a au plus 64 caractères", DE: "die Kennung eines Befehls hat höchstens 64 Zeichen"},
+	"busy":              {EN: "too much happens at this table at once; try again", FR: "il se passe trop de choses à la fois à cette table ; réessayez", DE: "an diesem Tisch geschieht zu viel auf einmal; versuche es noch einmal"},
+	"stopping":          {EN: "the house is about to close; connect again in a moment", FR: "la maison va fermer ; reconnectez-vous dans un instant", DE: "das Haus schließt gleich; verbinde dich in einem Augenblick neu"},
+	"store-away":        {EN: "the house cannot write anything down at the moment, so nothing has happened; the clocks stand, and it goes on by itself", FR: "la maison ne peut rien noter pour l’instant, donc rien ne s’est passé ; les pendules sont arrêtées et tout reprendra de soi-même", DE: "das Haus kann gerade nichts aufschreiben, also ist nichts geschehen; die Uhren stehen, und es geht von selbst weiter"},
+}

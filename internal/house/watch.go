@@ -1,0 +1,266 @@
+package house
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"crownhead/game"
+	"crownhead/internal/play"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// Watcher is somebody who looks at a table and is told what happens there.
+type Watcher struct {
+	who      Viewer
+	live     *live
+	seats    []game.Seat
+	messages chan []byte
+	why      string
+	ended    bool // with live.mu held
+}
+
+// backlog is how many messages may wait for a reader; who is slower than that is sent away and can come back.
+const backlog = 32
+
+// Messages is what is to be sent, as JSON; closed at the end.
+func (w *Watcher) Messages() <-chan []byte { return w.messages }
+
+// Why tells, after the end, who ended it: restart, slow, or "" for who looked away.
+func (w *Watcher) Why() string { return w.why }
+
+// Close looks away.
+func (w *Watcher) Close() {
+	w.live.mu.Lock()
+	defer w.live.mu.Unlock()
+	w.end("")
+}
+
+// end is called with the table locked.
+func (w *Watcher) end(why string) {
+	if w.ended {
+		return
+	}
+	w.ended, w.why = true, why
+	delete(w.live.watchers, w)
+	w.live.present = true
+	w.live.house.counts.watchers.Add(-1)
+	close(w.messages)
+}
+
+// send never waits.
+func (w *Watcher) send(message []byte) {
+	select {
+	case w.messages <- message:
+	default:
+		w.end("slow")
+	}
+}
+
+// longAgo is how many events somebody may have missed and still be told each of them.
+const longAgo = 200
+
+// Watch tells somebody what happens from event number after on; with a snapshot first if after is negative, or too long
+// ago. The error is a *Problem.
+func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) (*Watcher, error) {
+	l, err := h.enter(ctx, table)
+	if err != nil {
+		return nil, err
+	}
+	defer l.leave()
+	w := &Watcher{who: who, live: l, seats: l.seatsOf(ctx, who), messages: make(chan []byte, backlog)}
+	first, err := l.missed(ctx, w, after)
+	if err != nil {
+		return nil, h.storeProblem(err)
+	}
+	if first != nil {
+		w.messages <- first
+	}
+	l.watchers[w] = struct{}{}
+	l.present = true
+	h.counts.watchers.Add(1)
+	return w, nil
+}
+
+// missed is the first message of a watcher: a snapshot, what happened since, or nothing.
+func (l *live) missed(ctx context.Context, w *Watcher, after int) ([]byte, error) {
+	t := l.table()
+	if after < 0 || after > t.Seq || t.Seq-after > longAgo {
+		return json.Marshal(l.snapshot(ctx, w.who))
+	}
+	if after == t.Seq {
+		return nil, nil
+	}
+	log, err := l.house.Store.Events(ctx, l.id, 0)
+	if err != nil {
+		return nil, err
+	}
+	before, err := play.Fold(resolve, log[:min(after, len(log))])
+	if err != nil {
+		return nil, err
+	}
+	n := l.newspaper(before, log[min(after, len(log)):min(t.Seq, len(log))])
+	return n.page(w), nil
+}
+
+func (l *live) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
+	t := l.table()
+	s := wire.Snapshot{
+		Type: "snapshot", Version: wire.Version, Table: view.Table(t, l.house.Store.Now(), who.Lang),
+		Yours: view.Yours(t, l.seatsOf(ctx, who)),
+	}
+	l.dress(&s.Table.State)
+	return s
+}
+
+// dress adds to a state what the log does not say: who is here, and the ratings before the end.
+func (l *live) dress(s *wire.State) {
+	here := l.here()
+	for i := range s.Seats {
+		s.Seats[i].Here = here[i]
+		if s.Seats[i].Rating == nil {
+			s.Seats[i].Rating = l.shown[i]
+		}
+	}
+}
+
+// tell lets everybody here and on other nodes know what has happened since before.
+func (l *live) tell(before play.Table, events []play.Event) {
+	if slices.ContainsFunc(events, func(e play.Event) bool {
+		return e.What == play.Joined || e.What == play.Left || e.What == play.Rematched
+	}) {
+		for w := range l.watchers {
+			w.seats = l.seatsOf(context.Background(), w.who)
+		}
+	}
+	l.house.announce(l.id, l.table().Seq)
+	if len(l.watchers) == 0 {
+		return
+	}
+	n := l.newspaper(before, events)
+	for w := range l.watchers {
+		w.send(n.page(w))
+	}
+}
+
+// newspaper is news for many readers: what all read is written once in each language.
+type newspaper struct {
+	live   *live
+	before play.Table
+	events []play.Event
+	common [len(game.Langs)][]byte
+	yours  map[string][]byte // by the seats held
+}
+
+func (l *live) newspaper(before play.Table, events []play.Event) *newspaper {
+	return &newspaper{live: l, before: before, events: events, yours: map[string][]byte{}}
+}
+
+// page is the news as one reader gets them.
+func (n *newspaper) page(w *Watcher) []byte {
+	common := n.front(w.who.Lang)
+	yours := n.private(w.seats)
+	page := make([]byte, 0, len(common)+len(yours)+1)
+	page = append(page, common...)
+	page = append(page, yours...)
+	return append(page, '}')
+}
+
+// front is the part that everybody of a language gets, up to the value of "yours".
+func (n *newspaper) front(lang game.Lang) []byte {
+	if n.common[lang] != nil {
+		return n.common[lang]
+	}
+	after := n.live.table()
+	state := view.State(after, n.live.house.Store.Now(), lang)
+	n.live.dress(&state)
+	events := make([]wire.Event, len(n.events))
+	begun := ""
+	t := n.before
+	for i, e := range n.events {
+		events[i] = view.Event(t, e, lang)
+		if e.What == play.Began || e.What == play.Rematched {
+			begun = after.Begun
+		}
+		if i < len(n.events)-1 {
+			t, _ = t.Apply(e) // it was applied before
+		}
+	}
+	text, err := json.Marshal(struct {
+		Type   string       `json:"type"`
+		Events []wire.Event `json:"events"`
+		State  wire.State   `json:"state"`
+		Begun  string       `json:"begun,omitempty"`
+	}{"news", events, state, begun})
+	if err != nil {
+		panic(err) // plain data cannot fail to be written
+	}
+	text = append(text[:len(text)-1], `,"yours":`...)
+	n.common[lang] = text
+	return text
+}
+
+// private is the part for the holder of these seats.
+func (n *newspaper) private(seats []game.Seat) []byte {
+	key := ""
+	for _, s := range seats {
+		key += s.String()
+	}
+	if n.yours[key] == nil {
+		text, err := json.Marshal(view.Yours(n.live.table(), seats))
+		if err != nil {
+			panic(err) // plain data cannot fail to be written
+		}
+		n.yours[key] = text
+	}
+	return n.yours[key]
+}
+
+// here is which seats' holders look on at this node.
+func (l *live) here() (here [2]bool) {
+	for w := range l.watchers {
+		for _, seat := range w.seats {
+			here[seat] = true
+		}
+	}
+	return here
+}
+
+// tellPresence says who looks on, if that has changed; at most once a second, for many come and go.
+func (l *live) tellPresence() {
+	if !l.present || len(l.watchers) == 0 {
+		return
+	}
+	l.present = false
+	p := wire.Presence{Type: "presence", Here: l.here()}
+	for w := range l.watchers {
+		if len(w.seats) == 0 {
+			p.Watching++
+		}
+	}
+	message, err := json.Marshal(p)
+	if err != nil {
+		panic(err) // plain data cannot fail to be written
+	}
+	for w := range l.watchers {
+		w.send(message)
+	}
+}
+
+// showRatings loads the ratings of a rated table's players, to be shown before its end.
+func (l *live) showRatings(ctx context.Context) {
+	t := l.table()
+	if !t.Rated {
+		return
+	}
+	for i, p := range t.Seats {
+		if p.Holder == "" {
+			l.shown[i] = nil
+			continue
+		}
+		if r, err := l.house.rating(ctx, p.Holder, family(t.Rules), speed(t.Control)); err == nil {
+			l.shown[i] = &wire.Rating{Value: r.Value, Deviation: r.Deviation}
+		}
+	}
+}
