@@ -123,7 +123,7 @@ export function over(desk: Desk): Show {
 			const good = !proof.fault;
 			const text = good
 				? words('table.proof.good', { n: proof.rolls })
-				: words(`table.proof.${proof.fault}`, { at: proof.at ?? '' });
+				: words(`table.proof.fault.${proof.fault}`, { at: proof.at ?? '' });
 			box
 				.querySelector('summary')
 				?.append(make('span', { class: `tag ${good ? 'good' : 'now'}` }, words(good ? 'table.proof.ok' : 'table.proof.bad')));
