@@ -57,7 +57,7 @@ var may = []struct {
 	{"web", nil, "the client's files, embedded"},
 	{"examples/", []string{"internal/client", "internal/wire"}, "an example does what a stranger could"},
 	{"internal/record", []string{"game", "internal/catalog", "internal/clock", "internal/journal", "internal/play"}, "it writes and reads games by the contract, and knows no family, file or network"},
-	{"internal/tui", []string{"game", "rulebook", "internal/catalog", "internal/clock", "internal/dice", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/textboard"}, "a terminal knows the table and the drawing, and no rule"},
+	{"internal/tui", []string{"game", "rulebook", "internal/catalog", "internal/client", "internal/clock", "internal/dice", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/textboard", "internal/wire"}, "a terminal knows the table, its own or a server’s, and the drawing, and no rule"},
 	{"internal/engine/towers", []string{"game", "internal/engine", "internal/search", "rules/towers"}, "it thinks on the tower game's own types and knows no other game"},
 	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/search", "rules/backgammon"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},

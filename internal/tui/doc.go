@@ -2,6 +2,7 @@
 // notation, and answers questions. It writes line after line and never redraws, so that a pipe and a screen reader
 // can follow; colour is all a terminal gets more.
 //
-// It runs its table with package host and knows no rule: what may be typed comes from the list of legal turns, what is
-// refused is explained by the referee.
+// A session sits at a table of its own, which it runs with package host and keeps in a file, or at one of a server, which
+// it reaches through package client; everything that can be typed is the same at both. It knows no rule: what may be
+// typed comes from the list of legal turns, what is refused is explained by the referee.
 package tui

@@ -82,7 +82,7 @@ func replace(path, text string, mode fs.FileMode) error {
 // copyTo keeps a copy under another name, which must be free.
 func (f *file) copyTo(path string) error {
 	if _, err := os.Lstat(path); err == nil {
-		return &game.BadText{Input: path, Reasons: []game.Reason{sentences.Reason("there-already", nil, game.Plain("file", path))}}
+		return thereAlready(path)
 	}
 	other := &file{path: path}
 	if f.secret != "" {
@@ -91,4 +91,8 @@ func (f *file) copyTo(path string) error {
 		}
 	}
 	return other.Append(f.events, play.Table{})
+}
+
+func thereAlready(path string) error {
+	return &game.BadText{Input: path, Reasons: []game.Reason{sentences.Reason("there-already", nil, game.Plain("file", path))}}
 }

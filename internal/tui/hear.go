@@ -37,6 +37,8 @@ func vocabulary() []asked {
 		{"rematch", proposes(play.Rematch)},
 		{"yes", answers(true)},
 		{"no", answers(false)},
+		{"say", says},
+		{"abort", aborts},
 		{"save", (*Session).save},
 		{"load", (*Session).load},
 		{"quit", func(*Session, context.Context, string) error { return errQuit }},
@@ -54,22 +56,20 @@ func (s *Session) hear(ctx context.Context, line string) error {
 			return a.do(s, ctx, strings.TrimSpace(rest))
 		}
 	}
-	s.turn(line)
-	return nil
+	return s.turn(ctx, line)
 }
 
 // turn plays what was typed; a beginning that only one legal turn has is completed, one that several have lists them.
-func (s *Session) turn(text string) {
-	t := s.host.Table()
+func (s *Session) turn(ctx context.Context, text string) error {
+	t := s.at.Table()
 	seat := t.ToAct()
 	by := seat
 	if seat == game.Dice {
 		by = s.anyone()
 	}
-	events, err := s.host.Do(play.Command{Seen: t.Seq, Do: play.PlayTurn, By: by, Text: text})
-	s.announce(events)
-	if err == nil {
-		return
+	err := s.at.Do(ctx, s, play.Command{Seen: t.Seq, Do: play.PlayTurn, By: by, Text: text})
+	if err == nil || ctx.Err() != nil {
+		return ctx.Err()
 	}
 	var bad *game.BadText
 	unreadable := errors.As(err, &bad)
@@ -77,19 +77,19 @@ func (s *Session) turn(text string) {
 	switch {
 	case unreadable && len(begins) == 1:
 		fmt.Fprintln(s.out, begins[0])
-		s.turn(begins[0])
-		return
+		return s.turn(ctx, begins[0])
 	case !unreadable || len(begins) == 0:
 		s.complain(err)
 	}
 	if len(begins) > 0 { // 22-1 is a whole turn and refused, and perhaps only the beginning of 22-18
 		s.list(begins)
 	}
+	return nil
 }
 
 // anyone is a person of this terminal, for what either may say.
 func (s *Session) anyone() game.Seat {
-	if s.person(game.First) {
+	if s.at.Holds(game.First) {
 		return game.First
 	}
 	return game.Second
@@ -98,7 +98,7 @@ func (s *Session) anyone() game.Seat {
 // begins is the legal turns that begin with these letters.
 func (s *Session) begins(text string) []string {
 	var all []string
-	for _, m := range s.host.Table().Position().Moves() {
+	for _, m := range s.at.Table().Position().Moves() {
 		if strings.HasPrefix(strings.ToLower(m.Text), strings.ToLower(text)) {
 			all = append(all, m.Text)
 		}
@@ -142,10 +142,10 @@ func (s *Session) help(context.Context, string) error {
 
 func (s *Session) show(context.Context, string) error {
 	s.shown = ""
-	if s.host.Table().Phase != play.Playing {
+	if s.at.Table().Phase != play.Playing {
 		fmt.Fprint(s.out, s.board())
 	}
-	fmt.Fprintln(s.out, s.host.Table().Position())
+	fmt.Fprintln(s.out, s.at.Table().Position())
 	return nil
 }
 
@@ -160,7 +160,7 @@ func (s *Session) moves(_ context.Context, prefix string) error {
 }
 
 func (s *Session) why(_ context.Context, turn string) error {
-	pos := s.host.Table().Position()
+	pos := s.at.Table().Position()
 	if turn == "" {
 		s.say("why-what")
 		return nil
@@ -178,11 +178,11 @@ func (s *Session) why(_ context.Context, turn string) error {
 
 // hint asks a strong player for half a second.
 func (s *Session) hint(ctx context.Context, _ string) error {
-	if seat := s.host.Table().ToAct(); seat == game.Dice || seat == game.Nobody {
+	if seat := s.at.Table().ToAct(); seat == game.Dice || seat == game.Nobody {
 		s.say("no-hint")
 		return nil
 	}
-	info, err := s.host.Advice(ctx, engine.Limits{Time: 500 * time.Millisecond})
+	info, err := s.at.Advice(ctx, engine.Limits{Time: 500 * time.Millisecond})
 	if err != nil {
 		s.complain(err)
 		return nil
@@ -205,13 +205,13 @@ func (s *Session) rules(_ context.Context, id string) error {
 // proposes offers an ending, a take-back or a rematch. At one screen both people hear the offer, and it happens when the
 // other types yes.
 func proposes(kind game.EndingKind) func(*Session, context.Context, string) error {
-	return func(s *Session, _ context.Context, rest string) error {
-		t := s.host.Table()
+	return func(s *Session, ctx context.Context, rest string) error {
+		t := s.at.Table()
 		by := t.ToAct()
-		if !s.person(by) {
+		if !s.at.Holds(by) {
 			by = s.anyone()
 		}
-		if kind == play.TakeBack && s.person(game.First) && s.person(game.Second) && len(t.Turns) > 0 {
+		if kind == play.TakeBack && s.at.Holds(game.First) && s.at.Holds(game.Second) && len(t.Turns) > 0 {
 			if last := t.Turns[len(t.Turns)-1].By; last != game.Dice {
 				by = last
 			}
@@ -228,14 +228,12 @@ func proposes(kind game.EndingKind) func(*Session, context.Context, string) erro
 				}
 			}
 		}
-		events, err := s.host.Do(play.Command{Seen: t.Seq, Do: play.Propose, By: by, Offer: o})
-		s.announce(events)
-		if err != nil {
+		if err := s.at.Do(ctx, s, play.Command{Seen: t.Seq, Do: play.Propose, By: by, Offer: o}); err != nil {
 			s.complain(err)
-			return nil
+			return ctx.Err()
 		}
-		if kind == play.TakeBack && s.person(game.First) && s.person(game.Second) {
-			return answers(true)(s, nil, "") // two people at one screen have agreed before one of them types
+		if kind == play.TakeBack && s.at.Holds(game.First) && s.at.Holds(game.Second) {
+			return answers(true)(s, ctx, "") // two people at one screen have agreed before one of them types
 		}
 		return nil
 	}
@@ -243,29 +241,51 @@ func proposes(kind game.EndingKind) func(*Session, context.Context, string) erro
 
 // answers says yes or no to what the other side offered.
 func answers(yes bool) func(*Session, context.Context, string) error {
-	return func(s *Session, _ context.Context, _ string) error {
-		t := s.host.Table()
+	return func(s *Session, ctx context.Context, _ string) error {
+		t := s.at.Table()
 		by := slices.IndexFunc(t.Offers[:], func(o *play.Offer) bool { return o != nil })
-		if by < 0 || !s.person(game.Seat(1-by)) { // nobody answers for the computer
+		if by < 0 || !s.at.Holds(game.Seat(1-by)) { // nobody answers for the computer
 			s.say("nothing-offered")
 			return nil
 		}
-		events, err := s.host.Do(play.Command{Seen: t.Seq, Do: play.Answer, By: game.Seat(1 - by), Yes: yes})
-		s.announce(events)
-		if err != nil {
+		if err := s.at.Do(ctx, s, play.Command{Seen: t.Seq, Do: play.Answer, By: game.Seat(1 - by), Yes: yes}); err != nil {
 			s.complain(err)
 		}
-		return nil
+		return ctx.Err()
 	}
 }
 
-// save copies the game to a file of that name.
-func (s *Session) save(_ context.Context, path string) error {
-	if path == "" {
-		s.say("kept", game.Plain("file", s.file.path))
+// says is what both and those who look on can read.
+func says(s *Session, ctx context.Context, text string) error {
+	if text == "" {
+		s.say("say-what")
 		return nil
 	}
-	if err := s.file.copyTo(path); err != nil {
+	return s.asks(ctx, play.Command{Do: play.Speak, Text: text})
+}
+
+// aborts calls off a game that has hardly begun.
+func aborts(s *Session, ctx context.Context, _ string) error {
+	return s.asks(ctx, play.Command{Do: play.Abort})
+}
+
+// asks has something done for a person of this terminal.
+func (s *Session) asks(ctx context.Context, c play.Command) error {
+	c.Seen, c.By = s.at.Table().Seq, s.anyone()
+	c.Name = s.at.Table().Seats[c.By].Name
+	if err := s.at.Do(ctx, s, c); err != nil {
+		s.complain(err)
+	}
+	return ctx.Err()
+}
+
+// save copies the game to a file of that name.
+func (s *Session) save(ctx context.Context, path string) error {
+	if path == "" {
+		s.at.Leave(s)
+		return nil
+	}
+	if err := s.at.Save(ctx, path); err != nil {
 		s.complain(err)
 		return nil
 	}
@@ -286,7 +306,8 @@ func (s *Session) load(_ context.Context, path string) error {
 		s.complain(err)
 		return nil
 	}
-	s.say("kept", game.Plain("file", s.file.path))
+	s.at.Leave(s)
+	s.at.Close()
 	*s = *other
 	s.greet()
 	return nil

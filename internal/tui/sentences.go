@@ -12,6 +12,22 @@ var sentences = game.Sentences{
 	"rolled":          {EN: "the dice: {dice}", FR: "les dés : {dice}", DE: "die Würfel: {dice}"},
 	"played":          {EN: "{side}: {turn}", FR: "{side} : {turn}", DE: "{side}: {turn}"},
 	"offered":         {EN: "{side} offers: {what}; answer yes or no", FR: "{side} : proposition, {what} ; répondez yes ou no", DE: "{side} bietet an: {what}; antworte yes oder no"},
+	"proposed":        {EN: "{side} offers: {what}", FR: "{side} : proposition, {what}", DE: "{side} bietet an: {what}"},
+	"you-are":         {EN: "{side}: you", FR: "{side} : vous", DE: "{side}: du"},
+	"open-seat":       {EN: "{side}: nobody yet", FR: "{side} : personne encore", DE: "{side}: noch niemand"},
+	"joined":          {EN: "{side}: {name}", FR: "{side} : {name}", DE: "{side}: {name}"},
+	"left":            {EN: "{side} has left the seat", FR: "{side} a quitté la place", DE: "{side} hat den Platz verlassen"},
+	"aborted":         {EN: "the game is called off", FR: "la partie est annulée", DE: "das Spiel ist abgesagt"},
+	"rematched":       {EN: "a rematch: the sides are exchanged", FR: "une revanche : les camps sont échangés", DE: "eine Revanche: die Seiten sind getauscht"},
+	"spoke":           {EN: "{name}: “{text}”", FR: "{name} : « {text} »", DE: "{name}: „{text}“"},
+	"say-what":        {EN: "say needs words after it", FR: "say veut des mots après lui", DE: "say braucht Worte dahinter"},
+	"away":            {EN: "the connection to the server is lost; it is being made again, and nothing is forgotten", FR: "la connexion au serveur est perdue ; elle se refait, et rien n’est oublié", DE: "die Verbindung zum Server ist verloren; sie wird neu geknüpft, und nichts ist vergessen"},
+	"back":            {EN: "the server is there again", FR: "le serveur est de retour", DE: "der Server ist wieder da"},
+	"gone":            {EN: "the server has ended the connection and does not want it again", FR: "le serveur a mis fin à la connexion et n’en veut plus", DE: "der Server hat die Verbindung beendet und will sie nicht wieder"},
+	"no-server":       {EN: "the server at {address} cannot be reached: {why}", FR: "le serveur à {address} est introuvable : {why}", DE: "der Server bei {address} ist nicht erreichbar: {why}"},
+	"no-whispering":   {EN: "in a rated game nobody gets a hint; ask again when it is over", FR: "dans une partie classée personne ne reçoit de conseil ; redemandez quand elle sera finie", DE: "in einem gewerteten Spiel gibt es keinen Tipp; frag wieder, wenn es vorbei ist"},
+	"left-there":      {EN: "the table stays as it is; crownhead join {link} brings you back", FR: "la table reste comme elle est ; crownhead join {link} vous y ramène", DE: "der Tisch bleibt, wie er ist; crownhead join {link} bringt dich zurück"},
+	"revealed-there":  {EN: "the secret of the dice is shown; after save FILE, crownhead verify FILE checks every roll", FR: "le secret des dés est montré ; après save FICHIER, crownhead verify FICHIER vérifie chaque jet", DE: "das Geheimnis der Würfel liegt offen; nach save DATEI prüft crownhead verify DATEI jeden Wurf"},
 	"declined":        {EN: "{side}: no", FR: "{side} : non", DE: "{side}: nein"},
 	"took-back":       {EN: "the turn is taken back", FR: "le coup est repris", DE: "der Zug ist zurückgenommen"},
 	"points":          {EN: "{side}: {points} points", FR: "{side} : {points} points", DE: "{side}: {points} Punkte"},
@@ -47,7 +63,8 @@ var helpText = game.Text{
   draw, count       offer a draw, or to count        claim      claim a draw the sheet gives you
   resign [N]        give up (N times the cube)       yes, no    answer an offer
   rematch           another game, sides exchanged    save FILE  copy the game
-  load FILE         take up another game             quit       leave; the game is kept`,
+  load FILE         take up another game             say TEXT   to all at the table
+  abort             call off a game just begun       quit       leave; the game is kept`,
 	FR: `Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.
   moves [DÉBUT]     les coups possibles              why COUP   ce qu’en dit l’arbitre
   show              le plateau et son texte          hint       ce que ferait un bon joueur
@@ -55,7 +72,8 @@ var helpText = game.Text{
   draw, count       proposer la nulle, ou de compter claim      réclamer une nulle prévue par la feuille
   resign [N]        abandonner (N fois le videau)    yes, no    répondre à une proposition
   rematch           une autre partie, camps changés  save FICHIER  copier la partie
-  load FICHIER      reprendre une autre partie       quit       partir ; la partie est conservée`,
+  load FICHIER      reprendre une autre partie       say TEXTE  à tous à la table
+  abort             annuler une partie commencée     quit       partir ; la partie est conservée`,
 	DE: `Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.
   moves [ANFANG]    die möglichen Züge               why ZUG    was der Schiedsrichter dazu sagt
   show              das Brett und sein Text          hint       was ein starker Spieler täte
@@ -63,5 +81,6 @@ var helpText = game.Text{
   draw, count       Remis oder Zählen anbieten       claim      ein Remis fordern, das dir das Blatt gibt
   resign [N]        aufgeben (N-facher Würfel)       yes, no    ein Angebot beantworten
   rematch           noch ein Spiel, Seiten getauscht save DATEI das Spiel kopieren
-  load DATEI        ein anderes Spiel aufnehmen      quit       gehen; das Spiel bleibt aufbewahrt`,
+  load DATEI        ein anderes Spiel aufnehmen      say TEXT   zu allen am Tisch
+  abort             ein eben begonnenes absagen      quit       gehen; das Spiel bleibt aufbewahrt`,
 }

@@ -3,7 +3,6 @@ package tui
 import (
 	"bufio"
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -14,11 +13,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
-	"crownhead/internal/dice"
 	"crownhead/internal/engine"
-	"crownhead/internal/host"
 	"crownhead/internal/play"
-	"crownhead/internal/record"
 	"crownhead/internal/textboard"
 )
 
@@ -33,6 +29,7 @@ type Options struct {
 	Words    string // for the dice, if the person has any
 	File     string // where the game is kept; "" for a new file in Dir
 	Dir      string
+	Name     string // how a guest of a server wants to be called
 	Lang     game.Lang
 	Colour   bool
 }
@@ -42,8 +39,7 @@ type Session struct {
 	Options
 	out   io.Writer
 	set   catalog.Opened
-	host  *host.Host
-	file  *file
+	at    place
 	shown string // the position drawn last
 
 	engines func(rules string) (engine.Maker, error)
@@ -51,86 +47,23 @@ type Session struct {
 
 // New lays a table, or takes up the one kept in Options.File.
 func New(o Options, out io.Writer, engines func(rules string) (engine.Maker, error)) (*Session, error) {
-	s := &Session{Options: o, out: out, engines: engines}
-	kept, err := openFile(o.File, o.Dir)
+	l, err := openLocal(o, engines)
 	if err != nil {
 		return nil, err
 	}
-	s.file = kept
-	given := host.Given{Resolve: record.Resolve, Engine: engines, Log: kept, Now: time.Now, Random: rand.Reader}
-	if len(kept.events) > 0 {
-		if s.host, err = host.Resume(given, kept.events, kept.secret); err != nil {
-			return nil, err
-		}
-		s.Rules = s.host.Table().Rules
-	} else {
-		if _, err := catalog.Open(o.Rules); err != nil {
-			return nil, err
-		}
-		id, err := dice.RandomWords(rand.Reader)
-		if err != nil {
-			return nil, err
-		}
-		if s.host, err = host.Create(given, play.Command{Table: id, Rules: o.Rules, Text: o.Position, Control: o.Control, ByHand: o.ByHand}); err != nil {
-			return nil, err
-		}
-		if err := s.sitDown(); err != nil {
-			return nil, err
-		}
-	}
+	return sitAt(o, out, l, engines)
+}
+
+// sitAt begins a session at a table that is there.
+func sitAt(o Options, out io.Writer, at place, engines func(rules string) (engine.Maker, error)) (*Session, error) {
+	s := &Session{Options: o, out: out, at: at, engines: engines}
+	s.Rules = at.Table().Rules
+	var err error
 	if s.set, err = catalog.Open(s.Rules); err != nil {
+		at.Close()
 		return nil, err
 	}
 	return s, nil
-}
-
-// person tells whether a seat is taken by a person of this terminal. A rematch exchanges the seats.
-func (s *Session) person(seat game.Seat) bool {
-	return (seat == game.First || seat == game.Second) && s.host.Table().Seats[seat].Kind == play.Person
-}
-
-// sitDown takes both seats.
-func (s *Session) sitDown() error {
-	for _, seat := range []game.Seat{game.First, game.Second} {
-		p := play.Player{Kind: play.Person, Name: seat.String()}
-		if s.Level > 0 && seat != s.Side {
-			p = play.Player{Kind: play.Engine, Name: "level " + strconv.Itoa(s.Level), Level: s.Level}
-		}
-		if _, err := s.host.Do(play.Command{Seen: s.host.Table().Seq, Do: play.Join, By: seat, Player: p}); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// sendWords gives the words for the dice, the person's or random ones, where the table waits for them: before the first game
-// and before a rematch, whose dice are new.
-func (s *Session) sendWords() error {
-	t := s.host.Table()
-	if t.Phase != play.Waiting || t.Fair.Commitment == "" || t.Fair.Words.Settled() {
-		return nil
-	}
-	words := s.Words
-	if words == "" {
-		var err error
-		if words, err = dice.RandomWords(rand.Reader); err != nil {
-			return err
-		}
-	}
-	for _, do := range []play.Verb{play.FixWords, play.ShowWords} {
-		for seat, p := range s.host.Table().Seats {
-			text := dice.HashWords(words).String()
-			if do == play.ShowWords {
-				text = words
-			}
-			if p.Kind == play.Person {
-				if _, err := s.host.Do(play.Command{Seen: s.host.Table().Seq, Do: do, By: game.Seat(seat), Text: text}); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	return nil
 }
 
 // errQuit ends a session.
@@ -151,22 +84,16 @@ func (s *Session) Run(ctx context.Context, in io.Reader) error {
 		}
 	}()
 	s.greet()
+	defer func() { s.at.Close() }()
 	for {
-		if err := s.sendWords(); err != nil {
-			return err
-		}
-		if err := s.house(ctx); err != nil {
+		if err := s.at.GoOn(ctx, s); err != nil {
 			return s.left(ctx, err)
 		}
 		s.prompt()
-		var flag <-chan time.Time
-		if at, ok := s.host.Deadline(); ok {
-			flag = time.After(time.Until(at) + time.Millisecond)
-		}
 		select {
 		case <-ctx.Done():
 			return s.left(ctx, ctx.Err())
-		case <-flag:
+		case <-s.at.Wake():
 			fmt.Fprintln(s.out)
 		case line, ok := <-lines:
 			if !ok {
@@ -183,27 +110,10 @@ func (s *Session) Run(ctx context.Context, in io.Reader) error {
 func (s *Session) left(ctx context.Context, err error) error {
 	if errors.Is(err, errQuit) || ctx.Err() != nil {
 		fmt.Fprintln(s.out)
-		s.say("kept", game.Plain("file", s.file.path))
+		s.at.Leave(s)
 		return nil
 	}
 	return err
-}
-
-// house lets the computer and the dice do what is theirs.
-func (s *Session) house(ctx context.Context) error {
-	for {
-		events, err := s.host.Step(ctx, engine.Limits{}, nil)
-		if err != nil {
-			return err
-		}
-		if events == nil {
-			return nil
-		}
-		s.announce(events)
-		if err := s.sendWords(); err != nil {
-			return err
-		}
-	}
 }
 
 // side is how a seat is called.
@@ -224,12 +134,21 @@ func (s *Session) words(token string, args ...game.Arg) string {
 
 func (s *Session) greet() {
 	fmt.Fprintln(s.out, s.set.Title.In(s.Lang)+", "+s.set.FullID)
-	for seat, p := range s.host.Table().Seats {
-		if p.Kind == play.Engine {
-			s.say("plays-against", game.Word("side", s.set.Sides[seat]), game.Plain("level", strconv.Itoa(p.Level)))
+	alone := s.at.Holds(game.First) && s.at.Holds(game.Second) // two people at one screen know who they are
+	for seat, p := range s.at.Table().Seats {
+		switch side := game.Word("side", s.set.Sides[seat]); {
+		case alone:
+		case s.at.Holds(game.Seat(seat)):
+			s.say("you-are", side)
+		case p.Kind == play.Engine:
+			s.say("plays-against", side, game.Plain("level", strconv.Itoa(p.Level)))
+		case p.Kind == play.Open:
+			s.say("open-seat", side)
+		default:
+			s.say("joined", side, game.Plain("name", p.Name))
 		}
 	}
-	if f := s.host.Table().Fair; f.Commitment != "" && f.Secret == "" {
+	if f := s.at.Table().Fair; f.Commitment != "" && f.Secret == "" {
 		s.say("committed", game.Plain("commitment", f.Commitment))
 	}
 	s.say("ask-help")
@@ -243,14 +162,26 @@ func (s *Session) announce(events []play.Event) {
 		case play.Played:
 			if e.By == game.Dice {
 				s.say("rolled", game.Plain("dice", e.Text))
-			} else if !s.person(e.By) {
+			} else if !s.at.Holds(e.By) {
 				s.say("played", side, game.Plain("turn", e.Text))
 			}
 		case play.Offered:
-			if !s.person(e.By.Other()) {
-				continue // the computer answers by itself
+			switch {
+			case s.at.Holds(e.By.Other()):
+				s.say("offered", side, game.Word("what", offerNames[e.Offer.Kind]))
+			case s.at.Table().Seats[e.By.Other()].Kind != play.Engine: // who answers by itself, and at once
+				s.say("proposed", side, game.Word("what", offerNames[e.Offer.Kind]))
 			}
-			s.say("offered", side, game.Word("what", offerNames[e.Offer.Kind]))
+		case play.Joined:
+			s.say("joined", side, game.Plain("name", e.Player.Name))
+		case play.Left:
+			s.say("left", side)
+		case play.Stopped:
+			s.say("aborted")
+		case play.Rematched:
+			s.say("rematched")
+		case play.Spoke:
+			s.say("spoke", game.Plain("name", e.Name), game.Plain("text", e.Text))
 		case play.Declined:
 			s.say("declined", side)
 		case play.TookBack:
@@ -262,26 +193,26 @@ func (s *Session) announce(events []play.Event) {
 				s.say("points", game.Word("side", s.side(e.Result.Winner)), game.Plain("points", strconv.Itoa(e.Result.Points)))
 			}
 		case play.Began:
-			if len(s.host.Table().Results) > 0 {
+			if len(s.at.Table().Results) > 0 {
 				s.say("next-game")
 			}
 		case play.Revealed:
-			s.say("revealed", game.Plain("file", s.file.path))
+			s.at.Check(s)
 		}
 	}
 }
 
 func (s *Session) board() string {
-	d := textboard.Draw(s.set, s.host.Table().Position())
+	d := textboard.Draw(s.set, s.at.Table().Position())
 	if s.Colour {
-		d = textboard.Colour(s.set, s.host.Table().Position())
+		d = textboard.Colour(s.set, s.at.Table().Position())
 	}
-	return d + textboard.Beside(s.set, s.host.Table().Position(), s.Lang)
+	return d + textboard.Beside(s.set, s.at.Table().Position(), s.Lang)
 }
 
 // prompt draws the board if it has changed, and says who is to move and how much time is left.
 func (s *Session) prompt() {
-	t := s.host.Table()
+	t := s.at.Table()
 	if t.Phase != play.Playing {
 		fmt.Fprint(s.out, "> ")
 		return

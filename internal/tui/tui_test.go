@@ -92,7 +92,7 @@ func TestRematchWithDice(t *testing.T) {
 	if err := s.Run(t.Context(), strings.NewReader("resign 3\nrematch\nresign 3\nquit\n")); err != nil {
 		t.Fatal(err)
 	}
-	proofs, err := play.Proofs(record.Resolve, s.file.events)
+	proofs, err := play.Proofs(record.Resolve, s.at.(*local).file.events)
 	if err != nil || len(proofs) != 2 {
 		t.Fatalf("%d proofs, %v\n%s", len(proofs), err, out.String())
 	}
@@ -160,12 +160,12 @@ func TestWholeGames(t *testing.T) {
 			if err := s.Run(t.Context(), r); err != nil {
 				t.Fatal(err)
 			}
-			kept, err := openFile(s.file.path, "")
+			kept, err := openFile(s.at.(*local).file.path, "")
 			if err != nil {
 				t.Fatal(err)
 			}
 			table, err := play.Fold(record.Resolve, kept.events)
-			if err != nil || table.String() != s.host.Table().String() {
+			if err != nil || table.String() != s.at.Table().String() {
 				t.Fatalf("the file holds another table: %v", err)
 			}
 			if table.Phase != play.Over {
@@ -239,7 +239,7 @@ func TestInterruptKeepsTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	wants(t, out.String(), "The game is kept in")
-	if kept, err := openFile(s.file.path, ""); err != nil || len(kept.events) == 0 {
+	if kept, err := openFile(s.at.(*local).file.path, ""); err != nil || len(kept.events) == 0 {
 		t.Errorf("nothing is kept: %v", err)
 	}
 }
@@ -259,8 +259,8 @@ func TestAFlagFallsAtTheTerminal(t *testing.T) {
 	if err := s.Run(t.Context(), in); err != nil {
 		t.Fatal(err)
 	}
-	if s.host.Table().Phase != play.Over {
-		t.Errorf("the game goes on: %s", s.host.Table())
+	if s.at.Table().Phase != play.Over {
+		t.Errorf("the game goes on: %s", s.at.Table())
 	}
 }
 
