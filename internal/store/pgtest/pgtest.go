@@ -146,7 +146,9 @@ func (s *Server) run(name string, args ...string) {
 // find is the folder of PostgreSQL's programs, the newest version's.
 func find() (string, error) {
 	if path, err := exec.LookPath("initdb"); err == nil {
-		return filepath.Dir(path), nil
+		if path, err = filepath.EvalSymlinks(path); err == nil { // the others stand beside it, and perhaps not beside the link
+			return filepath.Dir(path), nil
+		}
 	}
 	all, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
 	if len(all) == 0 {
