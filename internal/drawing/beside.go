@@ -76,12 +76,17 @@ func (d *board) cube(spot, of, stake string) {
 	d.put("</g>")
 }
 
-// cubeSymbol is the face that is up: a cube has no 1, and lies with its 64 up until somebody doubles.
+// cubeSymbol is the face that is up. A cube has no 1 and lies with its 64 up until somebody doubles; after 64 it is
+// turned on to its 2 again.
 func cubeSymbol(stake string) string {
-	if stake == "1" {
-		stake = "64"
+	up, _ := strconv.Atoi(stake)
+	for up > 64 {
+		up /= 64
 	}
-	return "cube-" + stake
+	if up <= 1 {
+		up = 64
+	}
+	return "cube-" + strconv.Itoa(up)
 }
 
 // facts is the last row of the grid: what lies beside the board and cannot be touched there, in words.

@@ -30,15 +30,11 @@ func (d *board) ground() {
 
 // frame is four mitred staves with one inlaid line, lit from the upper left, round a light field.
 func (d *board) frame() {
-	d.put(`<rect class="w-frame" x="1" y="1" width="858" height="858" rx="8"/>`,
+	d.put(`<g class="staves"><rect class="w-frame" x="1" y="1" width="858" height="858" rx="8"/>`,
 		`<path fill="url(#grain)" d="M1 1H859L830 30H30ZM1 859H859L830 830H30Z"/><path fill="url(#grain-up)" d="M1 1V859L30 830V30ZM859 1V859L830 830V30Z"/>`,
 		`<path class="w-mitre" d="M4 4 30 30M856 4 830 30M4 856 30 830M856 856 830 830"/><path class="w-lit" d="M3 850V10Q3 3 10 3H850"/>`,
-		`<rect class="w-inlay" x="25" y="25" width="810" height="810"/>`)
-	d.field()
-}
-
-func (d *board) field() {
-	d.put(`<rect class="w-light" x="30" y="30" width="800" height="800"/><rect class="w-grain" x="30" y="30" width="800" height="800" fill="url(#grain)"/>`)
+		`<rect class="w-inlay" x="25" y="25" width="810" height="810"/></g>`,
+		`<rect class="w-light" x="30" y="30" width="800" height="800"/><rect class="w-grain" x="30" y="30" width="800" height="800" fill="url(#grain)"/>`)
 }
 
 // squares lays the dark squares: rows of dashes, as broad as long.

@@ -68,7 +68,9 @@ func both(first, second map[string]Face) map[string]map[string]Face {
 	return map[string]map[string]Face{"first": first, "second": second}
 }
 
-func sides(first, second string) [2]string { return [2]string{"board.side." + first, "board.side." + second} }
+func sides(first, second string) [2]string {
+	return [2]string{"board.side." + first, "board.side." + second}
+}
 
 func chessMen(colour, class string) map[string]Face {
 	men := map[string]Face{}

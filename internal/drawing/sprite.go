@@ -32,7 +32,7 @@ func Sprite(family string) template.HTML {
 // always are the drawings every board needs: its marks and wood.
 var always = []string{
 	"grain", "grain-up", "g-crown", "mark-last", "mark-from", "mark-may", "mark-must", "mark-select", "mark-land", "mark-land-take", "mark-taken",
-	"link-on", "link-off", "brand",
+	"link-on", "link-off",
 }
 
 var round = []string{"mark-may-round", "mark-last-round", "mark-select-round"}

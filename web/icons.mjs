@@ -1,0 +1,15 @@
+// Renders art/icon.svg as the PNG files that phones want: node icons.mjs
+import { readFile } from 'node:fs/promises';
+import { chromium } from 'playwright-core';
+
+const art = new URL('./art/', import.meta.url);
+const drawing = (await readFile(new URL('icon.svg', art))).toString('base64');
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+for (const size of [192, 512]) {
+	const page = await browser.newPage({ viewport: { width: size, height: size } });
+	await page.setContent(
+		`<body style="margin:0"><img width="${size}" height="${size}" src="data:image/svg+xml;base64,${drawing}"></body>`,
+	);
+	await page.screenshot({ path: new URL(`icon-${size}.png`, art).pathname, omitBackground: true });
+}
+await browser.close();
