@@ -161,8 +161,10 @@ func (h *Host) own(do play.Verb, by game.Seat, text string) ([]play.Event, error
 const silence = 10 * time.Second
 
 // Deadline is when the house must act though nobody does anything: a flag falls, or words are waited for no longer.
-func (h *Host) Deadline() (time.Time, bool) {
-	t := h.table
+func (h *Host) Deadline() (time.Time, bool) { return Deadline(h.table) }
+
+// Deadline is when the house must act at a table though nobody does anything.
+func Deadline(t play.Table) (time.Time, bool) {
 	if t.Phase == play.Waiting && t.Fair.Commitment != "" && !t.Fair.Words.Settled() && !t.Full.IsZero() {
 		return t.Full.Add(silence), true
 	}
@@ -173,10 +175,12 @@ func (h *Host) Deadline() (time.Time, bool) {
 }
 
 // Waits tells what the table waits for: a person of that seat, or the house if house is true. Nobody and false: it is over.
-func (h *Host) Waits() (seat game.Seat, house bool) {
-	t := h.table
+func (h *Host) Waits() (seat game.Seat, house bool) { return Waits(h.table) }
+
+// Waits tells what a table waits for.
+func Waits(t play.Table) (seat game.Seat, house bool) {
 	over := t.Phase == play.Over || t.Phase == play.Aborted
-	if over && h.fair && t.Fair.Secret == "" {
+	if over && t.Fair.Commitment != "" && t.Fair.Secret == "" {
 		return game.Nobody, true // before anything else: a rematch has a new secret
 	}
 	for s, o := range t.Offers {
