@@ -1,2 +1,30 @@
-// What every page does with script: pages work without it.
-export {};
+// What every page but the table does with script. All of them work without it.
+import { copies } from './copy';
+import { control, onSettings, showSettings } from './settings';
+
+control(document);
+onSettings(showSettings);
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+	copies(button, () => new URL(button.dataset.copy || location.href, location.href).href, button.dataset.copied ?? '✓');
+}
+
+// Lists of games are fetched again while somebody looks at them; the server draws them as it did at first.
+const each = 20_000;
+
+async function renew(): Promise<void> {
+	const lists = [...document.querySelectorAll('[data-live]')];
+	if (document.hidden || !lists.length || lists.some((l) => l.contains(document.activeElement))) return;
+	const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
+	if (!answer.ok) return;
+	const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+	for (const list of lists) {
+		const now = fresh.getElementById(list.id);
+		if (now && now.innerHTML !== list.innerHTML) list.replaceWith(document.adoptNode(now));
+	}
+}
+
+if (document.querySelector('[data-live]')) {
+	setInterval(() => renew().catch(() => {}), each);
+	document.addEventListener('visibilitychange', () => renew().catch(() => {}));
+}

@@ -1,11 +1,9 @@
 // The table: a page that the server has drawn, taken over without drawing it again.
-import './board/element';
+import { CrownBoard } from './board/element';
 import { control, onSettings, showSettings } from './settings';
 import { auto } from './table/auto';
-import type { Board } from './table/board';
 import { building } from './table/building';
 import { chat } from './table/chat';
-import { promotion } from './table/choice';
 import { clocks } from './table/clocks';
 import { command } from './table/command';
 import { Desk, type Show } from './table/desk';
@@ -30,7 +28,7 @@ import { catalogue } from './table/words';
 import type { Snapshot } from './wire';
 
 /** Sits down at the table of this page. */
-function sitDown(main: HTMLElement, board: Board): void {
+function sitDown(main: HTMLElement, board: CrownBoard): void {
 	const words = catalogue(carried('words'), document.documentElement.lang);
 	const skin = carried<Skin>('skin');
 	const view = begin(carried<Snapshot>('snapshot'), performance.now());
@@ -55,14 +53,12 @@ function sitDown(main: HTMLElement, board: Board): void {
 			online: () => navigator.onLine,
 		},
 	);
-	const sides = skin.sides?.map((key) => words(key)) ?? [];
-	const desk = new Desk(view, board, words, new Voice(), line, [sides[0] ?? '', sides[1] ?? '']);
+	const desk = new Desk(view, board, words, new Voice(), line, [main.dataset.first ?? '', main.dataset.second ?? '']);
 
 	line.start();
 	addEventListener('online', () => line.start());
 	document.addEventListener('visibilitychange', () => document.hidden || line.start());
 
-	promotion(desk);
 	desk.add(
 		referee(desk),
 		turning(desk),
@@ -82,7 +78,16 @@ function sitDown(main: HTMLElement, board: Board): void {
 		auto(desk),
 	);
 	control(main);
+	openSheet();
+	if (desk.family() === 'towers') towers();
 	onSettings(showSettings);
+}
+
+/** The sheet in play lies open where there is room for it. */
+function openSheet(): void {
+	const sheet = part<HTMLDetailsElement>('sheet');
+	const wide = matchMedia('(min-width: 1280px) and (min-aspect-ratio: 3/2) and (min-height: 620px)');
+	if (sheet && wide.matches && !document.body.matches('[data-layout="points"]')) sheet.open = true;
 }
 
 /** The board, which is drawn anew only when something changed that it shows. */
@@ -99,11 +104,18 @@ function onBoard(desk: Desk): Show {
 		]);
 		if (sum === shown) return;
 		shown = sum;
-		const last = happened.findLast((e) => e.what === 'played');
-		desk.showBoard(last?.steps);
+		desk.showBoard(happened.findLast((e) => e.what === 'played')?.steps);
 	};
 }
 
+/** Towers are drawn out beside the board. */
+function towers(): void {
+	const tower = document.createElement('crown-tower');
+	tower.className = 'panel tower';
+	tower.hidden = true;
+	part('referee')?.after(tower);
+}
+
 const main = document.querySelector<HTMLElement>('main.table');
-const board = part<Board>('board') ?? document.querySelector<Board>('crown-board');
-if (main && board) customElements.whenDefined('crown-board').then(() => sitDown(main, board));
+const board = document.querySelector('crown-board');
+if (main && board instanceof CrownBoard) sitDown(main, board);

@@ -91,7 +91,7 @@ async function why(desk: Desk, about: string, slip: Write): Promise<Slip> {
 	if (reasons.length) desk.light(reasons);
 	if (!turn) return slip(reasons.map((r) => r.text));
 	return slip(
-		[words('table.answer.legal', { turn }), ...reasons.map((r) => r.text)],
+		[words('table.allowed', { turn }), ...reasons.map((r) => r.text)],
 		both(view) || view.yours.moves.length ? [turn] : [],
 	);
 }

@@ -1,7 +1,8 @@
-import type { Move, Step } from '../wire';
+import type { BoardEvents } from '../board/element';
+import type { Step } from '../wire';
 import type { Desk, Show } from './desk';
-import { button, make } from './make';
-import { part } from './parts';
+import { make } from './make';
+import { hide, part, write } from './parts';
 import { yourTurn } from './state';
 
 /** A step as a pill shows it: 22-18, e3xg5, 13/7*. Points are counted from the mover's side. */
@@ -20,62 +21,47 @@ export function stepText(step: Step, family: string, seat: string): string {
 export function building(desk: Desk): Show {
 	const slip = part('build');
 	const { board, words } = desk;
+	if (!slip) return () => {};
+	const caps = slip.querySelector('.caps');
+	const pills = part('steps', slip);
+	const confirm = part('confirm', slip);
+	const back = part('back', slip);
+	const confirms = desk.family() === 'backgammon'; // elsewhere a turn is played once it is whole
 	let steps: Step[] = [];
+	let whole = false;
 
 	const draw = () => {
-		if (!slip) return;
-		const confirms = desk.family() === 'backgammon';
-		const dice = desk.view.table.state.position.facts.find((f) => f.name === 'dice');
+		const dice = confirms ? desk.view.table.state.position.facts.find((f) => f.name === 'dice') : undefined;
 		const acts = yourTurn(desk.view) && desk.looking === undefined;
-		const rolled = confirms && !!dice && acts;
-		slip.hidden = !acts || (!steps.length && !rolled);
-		if (slip.hidden) return;
+		slip.hidden = !acts || !(steps.length || dice);
 		const [a = '', b = ''] = dice?.value ?? '';
-		const caps = rolled ? words('table.build.rolled', { a, b }) : words('table.build');
-		const pills = steps.map((s) => make('span', { class: 'step' }, stepText(s, desk.family(), desk.mine())));
-		const back = button(words('table.build.back'), () => board.undo(), 'grow');
-		back.setAttribute('aria-disabled', String(!steps.length));
-		const row = make('div', { class: 'row' });
-		if (confirms) {
-			const confirm = button(words('table.build.confirm'), () => board.confirm(), 'grow2 seal');
-			confirm.setAttribute('aria-disabled', String(!whole));
-			row.append(confirm);
-		}
-		row.append(back);
-		const focused = slip.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
-		slip.replaceChildren(make('span', { class: 'caps' }, caps), make('div', { class: 'steps' }, ...pills), row);
-		if (focused) [...row.querySelectorAll('button')].find((b) => b.textContent === focused)?.focus();
-	};
-
-	let whole = false;
-	const set = (now: Step[], left: Move[]) => {
-		steps = now;
-		whole = steps.length > 0 && left.some((m) => m.steps.length === steps.length);
-		draw();
+		write(caps, dice ? words('table.build.rolled', { a, b }) : words('table.build'));
+		pills?.replaceChildren(...steps.map((s) => make('span', { class: 'step' }, stepText(s, desk.family(), desk.mine()))));
+		hide(confirm, !confirms);
+		confirm?.setAttribute('aria-disabled', String(!whole));
+		back?.setAttribute('aria-disabled', String(!steps.length));
 	};
 
 	board.addEventListener('touched', (e) => {
 		desk.touched();
-		const { steps: now, left } = (e as CustomEvent<{ steps: Step[]; left: Move[] }>).detail;
-		if (now.length > steps.length) {
-			const last = now.at(-1);
-			if (last) desk.voice.say(stepText(last, desk.family(), desk.mine()));
-		}
-		set(now, left);
-		if (whole && desk.family() === 'backgammon') {
-			desk.voice.say(words('table.turn.confirm'));
-			slip?.querySelector<HTMLElement>('.seal')?.classList.add('ready');
-		}
+		const told = (e as CustomEvent<BoardEvents['touched']>).detail;
+		const last = told.steps.at(-1);
+		if (told.steps.length > steps.length && last) desk.voice.say(stepText(last, desk.family(), desk.mine()));
+		({ steps, whole } = told);
+		if (whole && confirms) desk.voice.say(words('table.turn.confirm'));
+		draw();
 	});
 	board.addEventListener('turn', (e) => {
-		set([], []);
-		desk.play((e as CustomEvent<{ text: string }>).detail.text);
+		steps = [];
+		draw();
+		desk.play((e as CustomEvent<BoardEvents['turn']>).detail.text);
 	});
 	board.addEventListener('refused', (e) => {
-		const { steps: touched, whole } = (e as CustomEvent<{ steps: Step[]; whole: boolean }>).detail;
-		if (yourTurn(desk.view)) desk.whyTouched(touched, whole);
-		else desk.tell({ title: words('table.referee'), lines: [words('table.not-yours')] }, true);
+		const refused = (e as CustomEvent<BoardEvents['refused']>).detail;
+		desk.whyTouched(refused.steps, refused.whole);
 	});
+	confirm?.addEventListener('click', () => board.confirm()); // a turn that is not whole is refused with the reason
+	back?.addEventListener('click', () => board.undo());
 
 	return (_view, happened) => {
 		if (happened.some((e) => ['played', 'took-back', 'began', 'rematched', 'ended'].includes(e.what))) steps = [];

@@ -1,8 +1,7 @@
+import type { CrownBoard } from '../board/element';
 import { onSettings, type Settings, settings } from '../settings';
 import type { Ask, Event, Look, Offer, Position, Reason, Step, Turn } from '../wire';
-import type { Board } from './board';
 import type { Line } from './line';
-import { afterHuff } from './said';
 import { both, family, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
 import type { Heard } from './transport';
 import type { Voice } from './voice';
@@ -26,7 +25,6 @@ export interface Slip {
 export class Desk {
 	settings: Settings = settings();
 	looking: number | undefined; // after how many turns, when an earlier position is looked at
-	huffing = ''; // the huff that was chosen, before the turn it belongs to
 	private readonly shows: Show[] = [];
 	private readonly looks = new Map<number, Look>();
 	private readonly touches = new Set<() => void>();
@@ -35,7 +33,7 @@ export class Desk {
 
 	constructor(
 		public view: View,
-		readonly board: Board,
+		readonly board: CrownBoard,
 		readonly words: Words,
 		readonly voice: Voice,
 		private readonly line: Line,
@@ -62,10 +60,7 @@ export class Desk {
 			this.looks.clear();
 			this.game++;
 		}
-		if (this.view.table.turns !== before.table.turns) {
-			this.looking = undefined;
-			this.huffing = '';
-		}
+		if (this.view.table.turns !== before.table.turns) this.looking = undefined;
 		this.show(happened);
 	}
 
@@ -88,14 +83,6 @@ export class Desk {
 
 	answer(yes: boolean, by = this.mine()): Promise<void> {
 		return this.command({ do: 'answer', yes, by });
-	}
-
-	/** Chooses a huff, after which the turn it belongs to is touched; none with no name. */
-	huff(name: string): void {
-		this.huffing = name;
-		if (name) this.tell({ title: this.words('table.referee'), lines: [this.words('table.huffing', { squares: name })] });
-		this.show([]);
-		this.showBoard();
 	}
 
 	abort(): Promise<void> {
@@ -203,10 +190,10 @@ export class Desk {
 			this.board.show({ position: look.position, turns, moves: [], seats: [] });
 			return;
 		}
-		this.board.locked = !yourTurn(this.view) && this.settings.premove !== 'on';
+		this.board.premove = this.settings.premove === 'on' && yours.seats.length === 1 && table.state.phase === 'playing';
+		this.board.locked = !yourTurn(this.view) && !this.board.premove;
 		const seats = yours.seats.filter((s) => s === table.state.position.toAct);
-		const moves = this.huffing ? afterHuff(yours.moves, this.huffing) : yours.moves;
-		this.board.show(clean({ position: table.state.position, turns: table.turns, moves, seats, animate }));
+		this.board.show(clean({ position: table.state.position, turns: table.turns, moves: yours.moves, seats, animate }));
 	}
 
 	// Names.

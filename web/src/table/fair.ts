@@ -2,6 +2,7 @@
 // their hash before anybody shows any.
 
 import type { Desk, Show } from './desk';
+import { make } from './make';
 import { part } from './parts';
 import { seatNumber } from './state';
 
@@ -32,7 +33,7 @@ const randomWords = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Sends the words of the viewer's seats when the table wants them: those that were typed, or random ones. */
 export function fair(desk: Desk): Show {
-	const field = part<HTMLInputElement>('words');
+	const field = typed(desk);
 	const sent = new Set<string>();
 	let waiting: number | undefined;
 
@@ -77,7 +78,7 @@ export function fair(desk: Desk): Show {
 			field
 				.closest<HTMLElement>('.field')
 				?.toggleAttribute('hidden', !view.table.state.fair || view.table.state.phase !== 'waiting');
-		if (!view.yours.words || waiting !== undefined) return;
+		if (!view.yours.words || waiting !== undefined || !crypto.subtle) return; // over plain HTTP there is no hash: then no words either
 		const typing = field && document.activeElement === field && view.yours.words === 'fix';
 		if (!typing) act();
 		else
@@ -86,4 +87,20 @@ export function fair(desk: Desk): Show {
 				act();
 			}, patience);
 	};
+}
+
+/** A field for who wants words of his own, while the table waits for the other player. */
+function typed(desk: Desk): HTMLInputElement | undefined {
+	const { words, view } = desk;
+	if (!view.table.state.fair || !view.yours.seats.length || view.table.state.phase !== 'waiting') return undefined;
+	const field = make('input', { type: 'text', maxlength: 60, autocomplete: 'off', placeholder: words('table.dice.words') });
+	const label = make(
+		'label',
+		{ class: 'field air' },
+		make('span', {}, words('table.dice.words')),
+		field,
+		make('small', { class: 'quiet' }, words('table.dice.words.why')),
+	);
+	part('waiting')?.append(label);
+	return field;
 }

@@ -5,7 +5,7 @@ import { catalogue } from './words';
 
 const moves = (...texts: string[]) => texts.map((text) => ({ text, steps: [] }));
 const german = catalogue(
-	{ 'table.ask.why': 'warum wieso', 'table.ask.row': 'reihe', 'table.say.roll': 'Würfeln', 'table.ask.moves': 'züge' },
+	{ 'table.ask.why': 'warum wieso', 'table.ask.row': 'reihe', 'does.roll': 'Würfeln', 'table.ask.moves': 'züge' },
 	'de',
 );
 const english = catalogue({ 'table.ask.moves': 'moves' }, 'en');

@@ -35,7 +35,7 @@ export function hear(typed: string, moves: Move[], words: Words): Typed {
 function said(text: string, words: Words): string | undefined {
 	const low = text.toLocaleLowerCase();
 	return ['roll', 'double', 'take', 'pass', 'beaver', 'dance', 'back'].find(
-		(w) => words(`table.say.${w}`).toLocaleLowerCase() === low,
+		(w) => words(`does.${w}`).toLocaleLowerCase() === low,
 	);
 }
 

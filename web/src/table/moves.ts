@@ -11,6 +11,7 @@ export function moves(desk: Desk): Show {
 	const back = button(words('table.now'), () => desk.look(Number.POSITIVE_INFINITY), 'now');
 	back.hidden = true;
 	list.after(back);
+	list.removeAttribute('tabindex'); // its links are reached one by one
 	let drawn: unknown;
 
 	const show: Show = (view) => {
@@ -24,21 +25,21 @@ export function moves(desk: Desk): Show {
 	const draw = () => {
 		const rows = pairs(desk.view.table.turns).map((row) => {
 			const cells = row.cells.map((cell) => {
-				if (!cell) return make('span', { class: 'gap' }, '…');
+				if (!cell) return make('span', { class: 'ply' });
 				const remark = cell.remarks.map((r) => r.text).join(' ');
 				const link = make(
 					'a',
-					{ href: `#turn-${cell.after}`, 'data-turn': cell.after, tabindex: -1, class: remark ? 'remarked' : undefined },
+					{ href: `?turn=${cell.after}`, 'data-turn': cell.after, tabindex: -1, class: remark ? 'ply remarked' : 'ply' },
 					cell.text,
 				);
 				if (remark) link.append(make('abbr', { title: remark }, '!'));
 				return link;
 			});
-			if (!(0 in row.cells)) cells.unshift(make('span', { class: 'gap' }, '…'));
+			if (!(0 in row.cells)) cells.unshift(make('span', { class: 'ply' }));
 			return make('li', {}, make('span', {}, `${row.number}.`), ...cells.filter(Boolean));
 		});
 		if (rows.length) list.replaceChildren(...rows);
-		else list.replaceChildren(make('li', { class: 'none quiet' }, words('table.moves.none')));
+		else list.replaceChildren(make('li', { class: 'none' }, words('table.moves.none')));
 	};
 
 	const mark = () => {

@@ -9,15 +9,13 @@ export function net(words: Words, again: () => void): (standing: Standing, why: 
 	let timer = 0;
 	return (standing, why) => {
 		clearTimeout(timer);
-		const root = document.documentElement;
+		if (!line) return;
 		if (standing === 'open') {
-			delete root.dataset.net;
-			if (line) line.textContent = '';
+			line.hidden = true;
 			return;
 		}
 		const say = () => {
-			root.dataset.net = standing;
-			if (!line) return;
+			line.hidden = false;
 			line.className = `net ${standing}`;
 			line.textContent = standing === 'ended' ? words(`table.net.ended.${why}`) : words(`table.net.${standing}`);
 			if (standing === 'ended' && why !== 'gone') line.append(' ', button(words('table.net.again'), again));

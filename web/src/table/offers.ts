@@ -35,7 +35,7 @@ export function offers(desk: Desk): Show {
 					own && seats === 1
 						? words('offer.stands.mine', { offer: offerText(o) })
 						: words(`offer.stands.${o.kind}`, { name: desk.name(o.by ?? ''), times });
-				const slip = make('div', { class: `slip ${own ? '' : 'now'}` }, make('p', {}, text));
+				const slip = make('div', { class: `slip standing ${own ? '' : 'now'}` }, make('p', {}, text));
 				if (!seats) return slip;
 				const answers =
 					own && seats === 1
@@ -56,13 +56,18 @@ export function offers(desk: Desk): Show {
 		const spoken = moves.filter(isSaid).map((m) => {
 			const does = m.steps[0]?.does ?? '';
 			const press = does === 'double' ? double : () => desk.play(m.text);
-			return button(words(`table.say.${does}`, { n: stake() }), press, does === 'double' || does === 'pass' ? '' : 'seal');
+			return button(
+				does === 'double' ? words('table.say.double', { n: stake() }) : words(`does.${does}`),
+				press,
+				does === 'double' || does === 'pass' ? '' : 'seal',
+			);
 		});
 		const huffed = huffs(moves).map((h) => {
 			const text = words('table.say.huff', { squares: h.squares.join(' + ') });
-			const made = button(text, () => (h.alone ? desk.play(h.alone) : desk.huff(desk.huffing === h.name ? '' : h.name)), 'seal');
-			if (!h.alone) made.setAttribute('aria-pressed', String(desk.huffing === h.name));
-			return made;
+			const huff = () => {
+				for (const takes of h.squares) desk.board.say({ takes, does: 'huff' });
+			};
+			return button(text, () => (h.alone ? desk.play(h.alone) : huff()), 'seal');
 		});
 		return [...spoken, ...huffed];
 	};

@@ -31,13 +31,21 @@ export function players(desk: Desk, skin: Skin): Show {
 		const acts = state.position.toAct === seat && state.phase === 'playing';
 		place.classList.toggle('turn', acts);
 		place.classList.toggle('away', who.kind === 'person' && who.here === false);
-		place.setAttribute('aria-label', desk.name(seat));
-		write(part('name', place), desk.name(seat));
+		place.setAttribute('aria-label', `${desk.name(seat)}, ${desk.side(seat)}`);
+		name(part('name', place), seat, who);
 		write(part('rating', place), [rating(who), desk.side(seat), presence(who)].filter(Boolean).join(' · '));
 		const turn = part('turn', place);
 		write(turn, acts ? turnText(seat) : '');
 		if (turn) turn.hidden = !acts;
 		holds(part('held', place), seat);
+	};
+
+	const name = (place: HTMLElement | null, seat: string, who: Seat) => {
+		if (!place) return;
+		place.classList.toggle('here', who.here ?? false);
+		const text = desk.name(seat);
+		if (place.textContent === text) return;
+		place.replaceChildren(who.person ? make('a', { href: `/people/${who.person}` }, text) : text);
 	};
 
 	const rating = (who: Seat) => {
@@ -62,7 +70,7 @@ export function players(desk: Desk, skin: Skin): Show {
 			return face && picture(face.symbol, face.class);
 		});
 		const said = all.words.map(({ key, n, to }) => words(`table.held.${key}`, to === undefined ? { n } : { n, to }));
-		if (all.took.length) said.unshift(words('table.held.took', { n: all.took.length }));
+		if (all.took.length) said.push(words('table.held.took', { n: all.took.length }));
 		const text = said.join(' · ');
 		if (place.dataset.shown === text) return;
 		place.dataset.shown = text;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Move } from '../wire';
-import { afterHuff, huffs, isSaid } from './said';
+import { huffs, isSaid } from './said';
 
 const moves: Move[] = [
 	{ text: '22-18', steps: [{ from: '22', to: '18' }] },
@@ -30,21 +30,5 @@ test('a word is said, a huff and a move are touched', () => {
 });
 
 test('huffs are listed once, and one that is the whole turn says so', () => {
-	assert.deepEqual(huffs(moves), [
-		{ name: '14', squares: ['14'] },
-		{ name: '10+14', squares: ['10', '14'] },
-		{ name: '9', squares: ['9'], alone: 'huff 9' },
-	]);
-});
-
-test('after a huff its turns are left, without it', () => {
-	assert.deepEqual(afterHuff(moves, '10+14'), [
-		{
-			text: 'huff 10+14, 22x15x8',
-			steps: [
-				{ from: '22', to: '15', after: 0 },
-				{ from: '15', to: '8', after: 1 },
-			],
-		},
-	]);
+	assert.deepEqual(huffs(moves), [{ squares: ['14'] }, { squares: ['10', '14'] }, { squares: ['9'], alone: 'huff 9' }]);
 });

@@ -9,7 +9,6 @@ export function isSaid(move: Move): boolean {
 }
 
 export interface Huff {
-	name: string;
 	squares: string[];
 	alone?: string; // the turn's text if the huff is the whole turn
 }
@@ -24,20 +23,9 @@ export function huffs(moves: Move[]): Huff[] {
 		const squares = nameOf(m);
 		if (!squares.length) continue;
 		const name = squares.join('+');
-		const huff = found.get(name) ?? { name, squares };
+		const huff = found.get(name) ?? { squares };
 		if (m.steps.every(isHuff)) huff.alone = m.text;
 		found.set(name, huff);
 	}
 	return [...found.values()];
-}
-
-/** The turns with that huff, as they are touched after it. */
-export function afterHuff(moves: Move[], name: string): Move[] {
-	return moves
-		.filter((m) => nameOf(m).join('+') === name)
-		.map((m) => {
-			const n = m.steps.filter(isHuff).length;
-			const steps = m.steps.slice(n).map((s) => (s.after ? { ...s, after: s.after >>> n } : s));
-			return { text: m.text, steps };
-		});
 }

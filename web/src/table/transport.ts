@@ -18,7 +18,7 @@ export interface Transport {
 	close(): void;
 }
 
-/** Opens a transport that tells what happened after that event; below zero, it begins with a snapshot. */
+/** Opens a transport that tells what happened after that event, or a new snapshot if that was too long ago. */
 export type Connect = (after: number, ears: Ears) => Transport;
 
 const api = (table: string, rest: string) => `/api/v1/tables/${encodeURIComponent(table)}/${rest}`;
@@ -45,7 +45,9 @@ export function stream(table: string): Connect {
 			ears.closed();
 		});
 		source.onopen = () => ears.opened();
-		source.onmessage = (e) => ears.heard(JSON.parse(e.data));
+		for (const kind of ['snapshot', 'news', 'presence', 'bye']) {
+			source.addEventListener(kind, (e) => ears.heard(JSON.parse(e.data)));
+		}
 		source.onerror = gone;
 		const send = (ask: Ask) => request(table, ask).then((answer) => ears.heard(answer), gone);
 		return { send, close: gone };
@@ -93,6 +95,7 @@ export function either(first: Connect, second: Connect): Connect {
 /** What a socket would answer, by a request of its own. */
 async function request(table: string, ask: Ask): Promise<Answer> {
 	const id = ask.id ?? '';
+	if (ask.type === 'ping') return { type: 'done', id, seq: 0 }; // the stream itself tells when it breaks
 	if (ask.type === 'look') return { ...(await body<Look>(fetch(api(table, `turns/${ask.turn ?? 0}`)))), type: 'look', id };
 	const to = ask.type === 'why' ? 'why' : 'commands';
 	const response = await fetch(api(table, to), {

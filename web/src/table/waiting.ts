@@ -1,13 +1,20 @@
+import { copies } from '../copy';
 import type { Desk, Show } from './desk';
 import { hide, part } from './parts';
 
-/** The slip of a table that lacks a player. When the game begins the page shows it without being loaded again. */
+/** The slip of a table that lacks a player, with the link to send. It goes when the seats are taken. */
 export function waiting(desk: Desk): Show {
 	const slip = part('waiting');
-	const root = document.documentElement;
+	const link = part<HTMLInputElement>('link');
+	const copy = part<HTMLButtonElement>('copy');
+	if (link && copy) {
+		copies(copy, () => link.value, desk.words('table.copied'));
+		link.addEventListener('focus', () => link.select());
+	}
 	return (view) => {
 		const { phase, seats } = view.table.state;
-		root.dataset.phase = phase;
-		hide(slip, phase !== 'waiting' || seats.every((s) => s.kind !== '') || desk.view.table.state.results.length > 0);
+		const table = document.getElementById('table');
+		if (table) table.dataset.phase = phase;
+		hide(slip, phase !== 'waiting' || seats.every((s) => s.kind !== ''));
 	};
 }
