@@ -45,6 +45,7 @@ type call struct {
 	divide         bool
 
 	level, side, clock, words, resume, data string
+	name                                    string
 	two, byHand, verbose                    bool
 	time, nodes, depth                      string
 	games, seed, save, parallel             string
@@ -54,7 +55,7 @@ type call struct {
 
 func commands() []command {
 	return []command{
-		serveCommand, playCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand,
+		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand,
 		importCommand, exportCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, helpCommand(),
 	}
 }

@@ -171,6 +171,8 @@ var sentences = game.Sentences{
 	"backed-up":   {EN: "everything is copied to {file}", FR: "tout est copié dans {file}", DE: "alles ist kopiert nach {file}"},
 	"rebuilt":     {EN: "{tables} tables read; lists, results and ratings are made anew", FR: "{tables} tables lues ; listes, résultats et classements sont refaits", DE: "{tables} Tische gelesen; Listen, Ergebnisse und Wertungen sind neu gemacht"},
 
+	"bad-link": {EN: "“{link}” is no link to a table; it must be like http://HOST/t/TABLE or http://HOST/t/TABLE/seat/TOKEN", FR: "« {link} » n’est pas un lien vers une table ; il en faut un comme http://HÔTE/t/TABLE ou http://HÔTE/t/TABLE/seat/JETON", DE: "„{link}“ ist kein Link zu einem Tisch; er muss sein wie http://HOST/t/TISCH oder http://HOST/t/TISCH/seat/MARKE"},
+
 	"honest":   {EN: "all {rolls} rolls fit the seal and the words", FR: "les {rolls} jets correspondent tous au sceau et aux mots", DE: "alle {rolls} Würfe passen zum Siegel und zu den Worten"},
 	"imported": {EN: "{games} read, kept in {file}", FR: "{games} lues, conservées dans {file}", DE: "{games} gelesen, aufbewahrt in {file}"},
 	"legal":    {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},

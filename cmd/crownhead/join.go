@@ -1,0 +1,62 @@
+package main
+
+import (
+	"flag"
+	"path/filepath"
+
+	"crownhead/game"
+	"crownhead/internal/client"
+	"crownhead/internal/tui"
+)
+
+var joinCommand = command{
+	name: "join", args: "LINK [-name NAME]",
+	does: "play at a server's table in the terminal, or look on",
+	more: "The link is one the server or its pages show: http://HOST/t/TABLE to look on, http://HOST/t/TABLE/seat/TOKEN to take a seat. Everything " +
+		"that can be typed in play can be typed here; say TEXT speaks to all at the table. A connection that breaks is made again. Who leaves keeps " +
+		"the seat: the same link brings him back, from this user's account on this machine. -words are yours for the dice.",
+	examples: []string{
+		`crownhead join http://127.0.0.1:8420/t/WNNoMgTWMvAJ`,
+		`crownhead join http://127.0.0.1:8420/t/WNNoMgTWMvAJ/seat/FjncwuKALGPAdHg2bFAO8x -name Ines -lang fr`,
+	},
+	flags: func(set *flag.FlagSet, c *call) {
+		set.StringVar(&c.name, "name", "", "")
+		set.StringVar(&c.words, "words", "", "")
+		set.StringVar(&c.data, "data", "", "")
+	},
+	run: join,
+}
+
+func join(c *call) error {
+	text, err := c.argument(0, "LINK")
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	link, err := client.ParseLink(text)
+	if err != nil {
+		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
+	}
+	o := tui.Options{Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data, Colour: c.terminal()}
+	if o.Dir == "" {
+		if o.Dir, err = dataDir(); err != nil {
+			return err
+		}
+	}
+	// A seat belongs to who took it, so the cookie that tells who that is must outlast the program.
+	jar, err := client.FileJar(filepath.Join(o.Dir, "cookies.json"))
+	if err != nil {
+		return err
+	}
+	server, err := client.New(client.Options{Address: link.Address, Jar: jar, Lang: c.lang.Code(), Words: c.words})
+	if err != nil {
+		return err
+	}
+	s, err := tui.Join(c, o, server, link, c.out, makerOf)
+	if err != nil {
+		return err
+	}
+	return s.Run(c, c.in)
+}
