@@ -16,7 +16,7 @@ type People struct {
 
 // Open is the people of a store.
 func Open(s *store.Store) *People {
-	return &People{store: s, ring: ring{store: s}, hash: newHasher()}
+	return &People{store: s, ring: ring{store: s, now: s.Now}, hash: newHasher()}
 }
 
 // NewGuest is somebody nobody has seen before. It is nowhere written down.

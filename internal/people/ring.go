@@ -23,6 +23,7 @@ const (
 // whoever comes first makes.
 type ring struct {
 	store  *store.Store
+	now    func() time.Time
 	mu     sync.Mutex
 	keys   []store.Key
 	looked time.Time
@@ -32,7 +33,7 @@ type ring struct {
 func (r *ring) newest(ctx context.Context) (store.Key, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	now := r.store.Now()
+	now := r.now()
 	id := "w" + strconv.FormatInt(now.Unix()/int64(keyWeek/time.Second), 10)
 	if key, ok := r.held(id, now); ok {
 		return key, nil
@@ -56,7 +57,7 @@ func (r *ring) newest(ctx context.Context) (store.Key, error) {
 func (r *ring) find(ctx context.Context, id string) (store.Key, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	now := r.store.Now()
+	now := r.now()
 	key, ok := r.held(id, now)
 	if !ok && now.Sub(r.looked) > ringRest && r.look(ctx, now) == nil {
 		key, ok = r.held(id, now)

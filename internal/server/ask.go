@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"math"
+	"strconv"
 
 	"crownhead/game"
 	"crownhead/internal/house"
@@ -71,5 +72,9 @@ func (s *Server) look(v *visit) (wire.Look, error) {
 	if err != nil {
 		return wire.Look{}, err
 	}
-	return put[wire.Look](v, wire.Ask{Type: "look", Turn: n})
+	look, err := put[wire.Look](v, wire.Ask{Type: "look", Turn: n})
+	if err == nil && look.Turn != n { // a board shows the last turn then; an address means what it says
+		return wire.Look{}, refuse(notFound, "no-such-turn", game.Plain("turns", strconv.Itoa(look.Turn)))
+	}
+	return look, err
 }
