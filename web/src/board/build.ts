@@ -17,6 +17,7 @@ export class Build {
 	readonly steps: Step[] = [];
 	held: string | undefined;
 	private touches: Touch[] = [];
+	private known: { next?: Step[]; targets: Map<string, Map<string, Step[]>> } = { targets: new Map() }; // until a step changes it
 
 	constructor(
 		readonly moves: Move[],
@@ -30,7 +31,8 @@ export class Build {
 
 	/** The steps that can come next and are touched, not said. */
 	get next(): Step[] {
-		return follows(this.moves, this.touches).filter((s) => s.from || s.to || s.takes);
+		this.known.next ??= follows(this.moves, this.touches).filter((s) => s.from || s.to || s.takes);
+		return this.known.next;
 	}
 
 	/** The turn, if it could end here. */
@@ -58,6 +60,12 @@ export class Build {
 	 * none that takes something else.
 	 */
 	targets(from: string): Map<string, Step[]> {
+		const known = this.known.targets.get(from) ?? this.reach(from);
+		this.known.targets.set(from, known);
+		return known;
+	}
+
+	private reach(from: string): Map<string, Step[]> {
 		const found = new Map<string, Step[] | undefined>();
 		let edge: { at: string; way: Step[] }[] = [{ at: from, way: [] }];
 		while (edge.length > 0) {
@@ -145,7 +153,6 @@ export class Build {
 			this.held = undefined;
 			return true;
 		}
-		this.held = undefined;
 		this.touches.pop();
 		const undone = this.steps.pop() !== undefined;
 		this.goOn();
@@ -154,6 +161,7 @@ export class Build {
 
 	/** A man who has moved and can go on, while no other can, stays in the hand. */
 	private goOn(): void {
+		this.known = { targets: new Map() };
 		const last = this.steps.at(-1)?.to;
 		this.held = last && this.goesOn(last) ? last : undefined;
 	}

@@ -1,1 +1,433 @@
-export {};
+// <crown-board>: takes over the board that the server drew, shows positions on it and turns touches into turns. It knows
+// geometry, pieces and the list of legal turns; it knows no rule.
+import type { Move, Piece, Position, Step, Turn } from '../wire';
+import { Build } from './build';
+import { castling } from './castle';
+import { choose } from './choose';
+import type { Cell, Spot } from './geometry';
+import { type Focus, walk } from './keys';
+import { marked, type Scene, shows, touchable } from './marked';
+import type { Mark, Marked } from './marks';
+import { continues, type Touch } from './narrow';
+import { placeKey } from './place';
+import { played } from './played';
+import { Premoves } from './premove';
+import { keyOf, type Parts, takeOver, turnRound } from './takeover';
+import { listen, type Touchable } from './touch';
+import { CrownTower } from './tower';
+
+export interface Shown {
+	position: Position;
+	turns: Turn[]; // the last is marked
+	moves: Move[]; // none: only to look at
+	seats: string[]; // for which the viewer acts now
+	animate?: Step[]; // that led here
+}
+
+/** What a board tells, as the details of its events. */
+export interface BoardEvents {
+	turn: { text: string; steps: Step[] };
+	touched: { steps: Step[]; left: Move[]; whole: boolean };
+	refused: { steps: Touch[]; whole: boolean };
+	choose: { moves: Move[]; done(move?: Move): void };
+}
+
+const reach = 40; // how far beside a place a man may be let go
+const planning = new Set(['chess', 'checkers']);
+const nothing: Shown = { position: { text: '', toAct: 'nobody', pieces: [], facts: [] }, turns: [], moves: [], seats: [] };
+
+export class CrownBoard extends HTMLElement {
+	premove = false;
+	private shown = nothing;
+	private build = new Build([]);
+	private readonly plans = new Premoves();
+	private sent = false; // a whole turn was told, and what becomes of it is not known yet
+	private lit: Marked[] = [];
+	private hover: string | undefined;
+	private focused: Focus | undefined;
+	private isLocked = false;
+	private parts: Parts | undefined;
+
+	connectedCallback(): void {
+		const drawing = this.querySelector('svg');
+		if (!drawing || this.parts) return;
+		this.parts = takeOver(drawing, this.dataset.flipped === 'true');
+		listen(this.hands(drawing));
+		drawing.addEventListener('keydown', (e) => this.key(e));
+		drawing.addEventListener('focusin', (e) => this.focusOn(keyOf(e.target)));
+		drawing.addEventListener('focusout', () => this.look(undefined, this.hover));
+		this.rove([...this.parts.elements.keys()][0] ?? '');
+	}
+
+	// What a table asks of its board.
+
+	show(what: Shown): void {
+		const { parts } = this;
+		if (!parts) return;
+		const same =
+			!this.sent &&
+			what.position.text === this.shown.position.text &&
+			JSON.stringify(what.moves) === JSON.stringify(this.shown.moves);
+		const steps =
+			what.animate ??
+			(what.turns.length === this.shown.turns.length + 1 && this.shown !== nothing ? what.turns.at(-1)?.steps : undefined);
+		this.shown = what;
+		if (!same) {
+			this.sent = false;
+			this.lit = [];
+			this.begin();
+		}
+		this.draw(same ? undefined : steps);
+		if (!same && what.moves.length > 0 && this.plans.queue.length > 0) this.tryPlan();
+	}
+
+	get flipped(): boolean {
+		return this.parts?.geometry.flipped ?? false;
+	}
+
+	set flipped(flipped: boolean) {
+		if (!this.parts || flipped === this.flipped) return;
+		this.parts.geometry.flipped = flipped;
+		this.dataset.flipped = String(flipped);
+		turnRound(this.parts);
+		this.draw(undefined);
+	}
+
+	get locked(): boolean {
+		return this.isLocked;
+	}
+
+	set locked(locked: boolean) {
+		if (locked === this.isLocked) return;
+		this.isLocked = locked;
+		this.mark();
+	}
+
+	/** The turns that are said and not touched: roll, take, back. */
+	get said(): Move[] {
+		return this.shown.moves.filter((m) => m.steps.every((s) => s.does && !s.takes));
+	}
+
+	/** Says a step that belongs to a longer turn, such as a huff. */
+	say(step: Step): void {
+		if (continues(this.shown.moves, [...this.build.steps, step]).length === 0) return;
+		this.build.add([step]);
+		this.stepped();
+	}
+
+	undo(): void {
+		if (this.sent) return;
+		if (this.shown.moves.length === 0) this.plans.back();
+		else this.build.undo();
+		this.lit = [];
+		this.draw([]);
+		if (this.shown.moves.length > 0) this.tellTouched();
+	}
+
+	reset(): void {
+		if (this.sent) return;
+		this.begin();
+		this.plans.clear();
+		this.lit = [];
+		this.draw([]);
+		this.tellTouched();
+	}
+
+	/** Ends the turn here. */
+	confirm(): void {
+		const move = this.build.whole;
+		if (this.sent) return;
+		if (move) this.send(move);
+		else this.refuse(this.build.steps, true);
+	}
+
+	/** Touches a place by its name, as a finger would. */
+	touch(at: string): void {
+		const cell = this.cell(at);
+		if (cell) this.touchCell(cell);
+	}
+
+	/** Shows what the referee means: squares, and what is open instead, as squares or as turns. */
+	light(squares: string[], open: string[]): void {
+		const touched = squares.length + open.length > 0 ? this.lit.filter((m) => m.mark === 'refused') : [];
+		this.lit = [...touched, ...shows(this.scene, squares, open)].filter((m) => this.parts?.geometry.cells.has(m.key));
+		this.mark();
+	}
+
+	/** The words for a place. */
+	describe(at: string): string {
+		const cell = this.cell(at);
+		return cell ? this.words(cell) : '';
+	}
+
+	// How it stands.
+
+	private get by(): string {
+		return this.shown.position.toAct;
+	}
+
+	private get family(): string {
+		return this.dataset.family ?? '';
+	}
+
+	private get free(): boolean {
+		return !this.isLocked && !this.sent && this.shown.moves.length > 0;
+	}
+
+	private get pieces(): Piece[] {
+		const { pieces } = this.shown.position;
+		if (this.shown.moves.length === 0) return this.plans.after(pieces, other(this.by), this.family);
+		return this.build.steps.reduce((all, s) => played(all, s, this.by, this.family), pieces);
+	}
+
+	private keyFor(at: string): string {
+		return placeKey(at, this.by);
+	}
+
+	private cell(at: string): Cell | undefined {
+		return this.parts?.geometry.cells.get(this.keyFor(at));
+	}
+
+	private begin(): void {
+		const castles = (from: string, to: string) => castling(this.shown.position.pieces, { from, to })?.king ?? to;
+		this.build = this.family === 'chess' ? new Build(this.shown.moves, castles) : new Build(this.shown.moves);
+	}
+
+	// Touches.
+
+	private hands(drawing: SVGSVGElement): Touchable {
+		const geometry = () => this.parts?.geometry;
+		return {
+			drawing,
+			cellAt: (spot: Spot) => geometry()?.under(spot),
+			fallsOn: (spot: Spot) => {
+				const open =
+					this.free && this.build.held ? [...this.build.targets(this.build.held).keys()].map((at) => this.keyFor(at)) : [];
+				return geometry()?.nearest(spot, open, reach) ?? geometry()?.under(spot);
+			},
+			begins: (cell: Cell) => this.begins(cell),
+			holds: (cell: Cell) => cell.key === this.held,
+			touch: (cell: Cell, dragged: boolean) => this.touchCell(cell, dragged),
+			lifted: () => this.parts?.men.lifted(this.held ?? '') ?? [],
+			over: (cell: Cell | undefined) => cell?.key !== this.hover && this.look(cell?.key, cell?.key),
+		};
+	}
+
+	private get held(): string | undefined {
+		return this.plans.held ?? (this.build.held && this.keyFor(this.build.held));
+	}
+
+	/** Whether a hand can begin at a cell; while something is held, another man only if he cannot be landed on. */
+	private begins(cell: Cell): boolean {
+		if (this.canPlan(cell)) return !this.plans.held;
+		if (!this.free || cell.key !== this.keyFor(cell.at) || !this.build.origins.has(cell.at)) return false;
+		const { held } = this.build;
+		return !held || !this.build.targets(held).has(this.synonym(held, cell.at));
+	}
+
+	private synonym(from: string, at: string): string {
+		return (this.family === 'chess' && castling(this.shown.position.pieces, { from, to: at })?.king) || at;
+	}
+
+	/** A man that was dragged is where he goes already, and need not travel. */
+	private touchCell(cell: Cell, dragged = false): void {
+		this.rove(cell.key);
+		if (this.canPlan(cell)) {
+			this.plans.touch(cell.key);
+			this.draw([]);
+			return;
+		}
+		if (!this.free) return;
+		this.lit = [];
+		if (cell.key !== this.keyFor(cell.at)) {
+			this.refuse([...this.build.steps, { from: cell.at }], false, cell.key);
+			return;
+		}
+		const result = this.build.touch(
+			cell.at,
+			this.pieces.some((p) => p.at === cell.at),
+		);
+		if (result.did === 'stepped') this.stepped(dragged);
+		else if (result.did === 'stop') this.confirm();
+		else if (result.did === 'refused') this.refuse(result.steps, false, cell.key);
+		else if (result.did === 'choose') this.ask(result.moves, cell);
+		else {
+			this.draw([]);
+			this.tellTouched();
+		}
+	}
+
+	private stepped(dragged = false): void {
+		const move = this.build.finished;
+		this.draw(dragged ? undefined : this.build.steps);
+		if (move && this.family !== 'backgammon') this.send(move);
+		else this.tellTouched();
+	}
+
+	private ask(moves: Move[], cell: Cell): void {
+		const { parts } = this;
+		if (!parts) return;
+		const { build } = this;
+		const done = (move?: Move) => {
+			if (build !== this.build) return; // the table has gone on meanwhile
+			if (move) build.choose(move);
+			if (move) this.stepped();
+			else this.draw([]);
+		};
+		if (!this.tell('choose', { moves, done })) return;
+		const spot = parts.geometry.seen(cell);
+		choose(
+			this,
+			{ x: spot.x / parts.geometry.wide, y: spot.y / parts.geometry.high },
+			moves,
+			this.by,
+			parts.skin,
+			parts.speech,
+			done,
+		);
+	}
+
+	private refuse(steps: Touch[], whole: boolean, key?: string): void {
+		if (key) this.lit = [{ mark: 'refused', key }];
+		this.draw([]);
+		this.tell('refused', { steps, whole });
+	}
+
+	private send(move: Move): void {
+		this.sent = true;
+		this.mark();
+		this.tell('turn', { text: move.text, steps: this.build.steps.length > 0 ? [...this.build.steps] : move.steps });
+	}
+
+	private tellTouched(): void {
+		const { steps, left, whole } = this.build;
+		this.tell('touched', { steps: [...steps], left, whole: whole !== undefined });
+	}
+
+	/** Tells, and whether nobody has taken it over. */
+	private tell<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]): boolean {
+		return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
+	}
+
+	// Plans.
+
+	/** Whether a touch here is a plan: of the seat that is not to act, in games where plans make sense. */
+	private canPlan(cell: Cell): boolean {
+		if (!this.premove || this.isLocked || this.shown.moves.length > 0 || !planning.has(this.family)) return false;
+		return this.plans.held !== undefined || this.pieces.some((p) => p.at === cell.at && p.of === other(this.by));
+	}
+
+	private tryPlan(): void {
+		const move = this.plans.take(this.shown.moves);
+		this.mark();
+		if (!move) return;
+		this.build.add(move.steps);
+		this.draw(move.steps);
+		this.send(move);
+	}
+
+	// Keys and focus.
+
+	private key(e: KeyboardEvent): void {
+		const { parts, focused } = this;
+		if (!parts || !focused || e.altKey || e.ctrlKey || e.metaKey) return;
+		if (e.key === 'Escape') this.undo();
+		else if (e.key === 'Enter' || e.key === ' ') this.touchCell(parts.geometry.cells.get(focused.key) as Cell);
+		else {
+			const next = walk(parts.geometry, focused, e.key);
+			if (next === focused) return;
+			this.rove(next.key);
+			this.focused = next; // with its goal, which finding it by focus would forget
+			parts.elements.get(next.key)?.focus();
+		}
+		e.preventDefault();
+	}
+
+	private focusOn(key: string | undefined): void {
+		if (!key || !this.parts) return;
+		if (this.focused?.key !== key) this.rove(key);
+		this.look(key, this.hover);
+	}
+
+	/** One cell can be reached by Tab; the arrows lead on from it. */
+	private rove(key: string): void {
+		const { parts } = this;
+		const cell = parts?.geometry.cells.get(key);
+		if (!parts || !cell) return;
+		if (this.focused) parts.elements.get(this.focused.key)?.setAttribute('tabindex', '-1');
+		parts.elements.get(key)?.setAttribute('tabindex', '0');
+		const { x } = parts.geometry.box(cell);
+		this.focused = { key, goal: x + cell.wide / 2 };
+	}
+
+	/** look is at what the pointer or the focus is: men that can move are marked, towers drawn out. */
+	private look(at: string | undefined, hover: string | undefined): void {
+		this.hover = hover;
+		this.mark();
+		const { parts } = this;
+		const cell = parts?.geometry.cells.get(at ?? '');
+		if (!parts || !cell || cell.pile !== 'tower') return;
+		const place = document.querySelector('crown-tower');
+		if (place instanceof CrownTower)
+			place.show(parts.speech.name(cell, this.flipped), parts.men.pile(cell.key), parts.skin, parts.speech);
+	}
+
+	// Drawing.
+
+	private draw(steps: Step[] | undefined): void {
+		const { parts } = this;
+		if (!parts) return;
+		const { facts } = this.shown.position;
+		parts.men.show(this.pieces, facts, steps, this.held);
+		parts.beside.show(facts, this.build.steps, this.by);
+		this.mark();
+	}
+
+	private mark(): void {
+		const { parts } = this;
+		if (!parts || this.shown === nothing) return;
+		const { scene } = this;
+		const marks = [...marked(scene), ...this.plans.marks, ...this.lit];
+		parts.marks.show(marks);
+		const states = new Map(marks.map((m) => [m.key, m.mark]));
+		const open = touchable(scene);
+		for (const [key, el] of parts.elements) {
+			const can = open.has(key);
+			el.classList.toggle('can', can);
+			el.style.touchAction = can ? 'none' : ''; // a finger on it drags the man and not the page
+			el.setAttribute('aria-selected', String(key === this.held));
+			const words = this.words(parts.geometry.cells.get(key) as Cell);
+			el.setAttribute('aria-label', can ? `${words}, ${parts.speech.say(`board.can.${this.can(states.get(key))}`)}` : words);
+		}
+	}
+
+	/** can is the key of what a reader is told of a marked place that can be touched. */
+	private can(mark: Mark | undefined): string {
+		if (mark === 'select' || mark === 'huff') return mark;
+		if (mark === 'land' || mark === 'land-take') return 'land';
+		if (mark !== 'must') return 'move';
+		return this.build.removals.length > 0 ? 'remove' : this.family === 'backgammon' ? 'enter' : 'capture';
+	}
+
+	private get scene(): Scene {
+		const { build, by, family, free } = this;
+		return {
+			build,
+			by,
+			family,
+			free,
+			turns: this.shown.turns,
+			eyes: [this.hover, keyOf(this.querySelector('.cell:focus-visible'))],
+		};
+	}
+
+	private words(cell: Cell): string {
+		const { parts } = this;
+		return parts ? parts.speech.describe(cell, parts.men.pile(cell.key), this.shown.position.facts, this.flipped) : '';
+	}
+}
+
+const other = (seat: string) => (seat === 'first' ? 'second' : 'first');
+
+customElements.define('crown-board', CrownBoard);
+customElements.define('crown-tower', CrownTower);

@@ -6,33 +6,64 @@ import { at, samples } from './sample';
 test('a plan that is legal is played, the next waits', () => {
 	const start = samples('chess-fide').find((s) => s.position.text.startsWith('rnbqkbnr/pppppppp'));
 	const plans = new Premoves();
-	plans.add('e2', 'e4');
-	plans.add('d2', 'd4');
+	plans.touch('e2');
+	plans.touch('e4');
+	plans.touch('d2');
+	plans.touch('d4');
 	assert.equal(plans.take(start?.moves ?? [])?.text, 'e4');
 	assert.deepEqual(plans.queue, [{ from: 'd2', to: 'd4' }]);
 });
 
 test('a plan that is not ends the queue', () => {
 	const plans = new Premoves();
-	plans.add('e4', 'e6');
-	plans.add('d2', 'd4');
+	plans.touch('e4');
+	plans.touch('e6');
+	plans.touch('d2');
+	plans.touch('d4');
 	assert.equal(plans.take(samples('chess-fide')[3]?.moves ?? []), undefined);
 	assert.deepEqual(plans.queue, []);
 });
 
 test('a jump is planned by its end, and a pawn becomes a queen', () => {
 	const jump = new Premoves();
-	jump.add('9', '2');
+	jump.touch('9');
+	jump.touch('2');
 	assert.equal(jump.take(at('checkers-maple', 'W:WK9').moves)?.text, '9x18x11x2');
 	const pawn = new Premoves();
-	pawn.add('b7', 'b8');
+	pawn.touch('b7');
+	pawn.touch('b8');
 	assert.equal(pawn.take(at('chess-fide', 'r1n1k3/1P6').moves)?.steps[0]?.becomes, 'Q');
+});
+
+test('a second touch lets the man go, and plans move the picture on', () => {
+	const plans = new Premoves();
+	plans.touch('e2');
+	assert.equal(plans.held, 'e2');
+	plans.touch('e2');
+	assert.deepEqual([plans.held, plans.queue], [undefined, []]);
+	plans.touch('e2');
+	plans.touch('e4');
+	const after = plans.after(
+		[
+			{ at: 'e2', of: 'first', is: 'pawn' },
+			{ at: 'e4', of: 'second', is: 'pawn' },
+		],
+		'first',
+		'chess',
+	);
+	assert.deepEqual(after, [{ at: 'e4', of: 'first', is: 'pawn' }]);
+	assert.deepEqual(plans.marks, [
+		{ mark: 'plan', key: 'e2' },
+		{ mark: 'plan', key: 'e4' },
+	]);
 });
 
 test('plans are taken back, the last first', () => {
 	const plans = new Premoves();
-	plans.add('a', 'b');
-	plans.add('c', 'd');
+	plans.touch('a');
+	plans.touch('b');
+	plans.touch('c');
+	plans.touch('d');
 	assert.equal(plans.back(), true);
 	assert.deepEqual(plans.queue, [{ from: 'a', to: 'b' }]);
 	plans.back();

@@ -1,30 +1,53 @@
 // Turns laid out ahead of time, while the other side thinks: each a man and where he shall end. They are tried when the legal
 // turns come; the first that cannot be played ends the queue.
-import type { Move } from '../wire';
-
-export interface Planned {
-	from: string;
-	to: string;
-}
+import type { Move, Piece } from '../wire';
+import type { Marked } from './marks';
+import { played } from './played';
 
 export class Premoves {
-	readonly queue: Planned[] = [];
+	readonly queue: { from: string; to: string }[] = [];
+	held: string | undefined; // the man of the plan in the making
 
-	add(from: string, to: string): void {
-		this.queue.push({ from, to });
+	/** touch begins a plan at a man, or ends it where he shall go. */
+	touch(at: string): void {
+		if (this.held && this.held !== at) this.queue.push({ from: this.held, to: at });
+		this.held = this.held ? undefined : at;
 	}
 
-	/** back forgets the last, false if there is none. */
+	/** back lets go of the man or forgets the last plan; false if there is neither. */
 	back(): boolean {
-		return this.queue.pop() !== undefined;
+		const held = this.held !== undefined;
+		this.held = undefined;
+		return held || this.queue.pop() !== undefined;
 	}
 
 	clear(): void {
 		this.queue.length = 0;
+		this.held = undefined;
+	}
+
+	/** after is what would stand where if all plans of a seat were played and nothing else. */
+	after(pieces: Piece[], by: string, family: string): Piece[] {
+		return this.queue.reduce(
+			(all, { from, to }) =>
+				played(
+					all.filter((p) => p.at !== to),
+					{ from, to },
+					by,
+					family,
+				),
+			pieces,
+		);
+	}
+
+	get marks(): Marked[] {
+		const planned = this.queue.flatMap(({ from, to }) => [from, to]).map((key): Marked => ({ mark: 'plan', key }));
+		return this.held ? [...planned, { mark: 'select', key: this.held }] : planned;
 	}
 
 	/** take is the first plan as a turn; if it is none, or more than one, nothing is left of the queue. */
 	take(moves: Move[]): Move | undefined {
+		this.held = undefined;
 		const plan = this.queue.shift();
 		if (!plan) return undefined;
 		const fit = moves.filter((m) => m.steps[0]?.from === plan.from && m.steps.at(-1)?.to === plan.to);

@@ -1,0 +1,124 @@
+// Dice and cube, beside the men. A die that has been played is dimmed while the turn is built.
+import type { Fact, Step } from '../wire';
+import { still, tumble } from './animate';
+import type { Geometry } from './geometry';
+import type { Skin } from './skin';
+import type { Speech } from './speak';
+import { svg, translate, use } from './svg';
+
+const dieSize = 88;
+const diePitch = 108;
+const cubeSize = 92;
+const askSize = 124;
+const tilts = [-8, 7, 5, -6]; // at which dice come to rest
+
+export class Beside {
+	private shown = '';
+	private rolled: string | undefined;
+
+	constructor(
+		private readonly layer: SVGElement,
+		private readonly grid: SVGElement,
+		private readonly geometry: Geometry,
+		private readonly skin: Skin,
+		private readonly speech: Speech,
+	) {}
+
+	/** show draws what the facts tell, after these steps of the turn. */
+	show(facts: Fact[], steps: Step[], by: string): void {
+		if (!this.skin.spots) return;
+		const now = JSON.stringify([facts, steps, this.geometry.flipped]);
+		if (now === this.shown) return;
+		this.shown = now;
+		const drawn: SVGElement[] = [];
+		const double = facts.find((f) => f.name === 'double');
+		for (const f of facts) {
+			if (f.name === 'dice') drawn.push(...this.dice(f, steps, by));
+			if (f.name === 'cube' && !double) drawn.push(this.cube(`cube.${f.of}`, f, cubeSize));
+		}
+		if (double) drawn.push(this.cube(`ask.${double.of === 'first' ? 'second' : 'first'}`, double, askSize));
+		for (const old of this.layer.querySelectorAll('.die, .cube')) old.remove();
+		this.layer.append(...drawn);
+		this.roll(facts);
+		this.tell(facts);
+	}
+
+	private seen(spot: string): { x: number; y: number } {
+		const [x, y] = this.skin.spots?.[spot] ?? [0, 0];
+		return this.geometry.seen({ x, y });
+	}
+
+	private dice(f: Fact, steps: Step[], by: string): SVGElement[] {
+		const two = [...f.value];
+		const shown = two[0] === two[1] ? [...two, ...two] : two;
+		const used = spent(shown.map(Number), steps, by);
+		const { x, y } = this.seen(`dice.${f.of}`);
+		return shown.map((pips, i) => {
+			const at = translate(x + diePitch * (i - (shown.length - 1) / 2), y);
+			const face = use(`die-${pips}`, { class: 'bone', x: -dieSize / 2, y: -dieSize / 2, width: dieSize, height: dieSize });
+			const die = svg(
+				'g',
+				{ class: used[i] ? 'die used' : 'die', 'data-of': f.of, transform: `${at} rotate(${tilts[i % tilts.length]})` },
+				face,
+			);
+			if (used[i]) die.setAttribute('opacity', '.45');
+			return die;
+		});
+	}
+
+	private cube(spot: string, f: Fact, size: number): SVGElement {
+		const { x, y } = this.seen(spot);
+		const asks = size === askSize;
+		const cube = svg('g', { class: asks ? 'cube asks' : 'cube', 'data-of': f.of, transform: translate(x, y) });
+		if (asks) cube.append(use('mark-ask', { x: -size * 0.7, y: -size * 0.7, width: size * 1.4, height: size * 1.4 }));
+		// A cube has no 1, and lies with its 64 up until somebody doubles.
+		const face = f.value === '1' ? '64' : f.value;
+		cube.append(use(`cube-${face}`, { class: 'bone-red', x: -size / 2, y: -size / 2, width: size, height: size }));
+		return cube;
+	}
+
+	/** roll lets new dice tumble; those that lay there when the page came do not. */
+	private roll(facts: Fact[]): void {
+		const dice = facts.find((f) => f.name === 'dice');
+		const rolled = dice ? dice.of + dice.value : '';
+		const fresh = this.rolled !== undefined && rolled !== '' && rolled !== this.rolled;
+		this.rolled = rolled;
+		if (!fresh || still()) return;
+		for (const die of this.layer.querySelectorAll<SVGGElement>('.die')) {
+			const face = die.querySelector('use');
+			if (!face) continue;
+			// The tumbling is the inner part's, so that the die stays where its transform puts it.
+			const inner = svg('g', {}, face);
+			die.append(inner);
+			tumble(inner, face, face.getAttribute('href')?.slice(-1) ?? '1');
+		}
+	}
+
+	/** tell renews the last row of the grid: what cannot be touched, in words. */
+	private tell(facts: Fact[]): void {
+		const row = this.grid.querySelector('.fact')?.parentElement ?? this.grid.appendChild(svg('g', { role: 'row' }));
+		row.replaceChildren(
+			...facts.flatMap((f) => {
+				const said = this.speech.fact(f);
+				if (!said) return [];
+				const { x, y } = this.seen(said.spot);
+				const box = svg('rect', { x: x - cubeSize / 2, y: y - cubeSize / 2, width: cubeSize, height: cubeSize });
+				return [svg('g', { role: 'gridcell', class: 'fact', 'data-fact': f.name, 'aria-label': said.text }, box)];
+			}),
+		);
+	}
+}
+
+/** spent tells which dice these steps have used: the one that is as far, else (bearing off) the least that reaches. */
+export function spent(dice: number[], steps: Step[], by: string): boolean[] {
+	const used = dice.map(() => false);
+	const out = by === 'first' ? 0 : 25; // the far end of the way: off
+	const place = (at: string | undefined) => (at === 'bar' ? 25 - out : at === 'off' ? out : Number(at));
+	for (const s of steps) {
+		const far = Math.abs(place(s.from) - place(s.to));
+		const free = dice.map((pips, i) => ({ pips, i })).filter((d) => !used[d.i] && d.pips >= far);
+		const die = free.sort((a, b) => a.pips - b.pips)[0];
+		if (die) used[die.i] = true;
+	}
+	return used;
+}

@@ -1,0 +1,32 @@
+// How pieces look and what they are called: the server's table of it, and the words, which the page carries as JSON.
+
+export interface Face {
+	symbol: string; // id in the sprite
+	class: string; // its colours
+	word: string; // key of its name; the plural adds ".many"
+	edge?: string; // id within a tower, or borne off on edge
+	under?: string; // id when an enemy piece lies under it
+}
+
+export interface Skin {
+	pieces: Record<string, Record<string, Face>>; // by whose and which
+	sides: [string, string];
+	round?: boolean; // places are points, so marks are round
+	spots?: Record<string, [number, number]>; // where dice and cube lie, seen from First's side
+}
+
+export type Texts = Record<string, string>;
+
+/** carried is a JSON the page carries, by the id of its script element. */
+export function carried<T>(id: string): T {
+	return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
+}
+
+export function face(skin: Skin, piece: { of: string; is: string }): Face {
+	return skin.pieces[piece.of]?.[piece.is] ?? { symbol: '', class: '', word: '' };
+}
+
+/** fill is a text with its names in braces filled in. */
+export function fill(text: string | undefined, names: Record<string, string | number>): string {
+	return (text ?? '').replace(/\{(\w+)\}/g, (whole, name) => String(names[name] ?? whole));
+}

@@ -1,0 +1,86 @@
+// Fingers and mice: click and click, or drag. Men let everything through; a touch belongs to the cell beneath it.
+import type { Cell, Spot } from './geometry';
+
+/** What a pointer asks of the board. */
+export interface Touchable {
+	drawing: SVGSVGElement;
+	cellAt(spot: Spot): Cell | undefined;
+	/** Where a man let go at a spot falls. */
+	fallsOn(spot: Spot): Cell | undefined;
+	/** Whether a hand can begin here: a man that can move. */
+	begins(cell: Cell): boolean;
+	holds(cell: Cell): boolean;
+	touch(cell: Cell, dragged: boolean): void;
+	/** The drawings that follow the pointer. */
+	lifted(): SVGElement[];
+	over(cell: Cell | undefined): unknown;
+}
+
+const still = 6; // pixels a pointer may tremble before it drags
+
+export function listen(board: Touchable): void {
+	const { drawing } = board;
+	let from: { id: number; cell: Cell; x: number; y: number; spot: Spot; grabbed: boolean } | undefined;
+	let dragged: SVGElement[] = [];
+
+	const spotOf = (e: PointerEvent): Spot => {
+		const matrix = drawing.getScreenCTM();
+		return matrix ? new DOMPoint(e.clientX, e.clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
+	};
+	const drop = () => {
+		for (const el of dragged) {
+			el.style.transform = '';
+			el.classList.remove('dragged');
+		}
+		dragged = [];
+	};
+
+	drawing.addEventListener('pointerdown', (e) => {
+		const spot = spotOf(e);
+		const cell = board.cellAt(spot);
+		if (e.button !== 0 || !e.isPrimary || !cell) return;
+		const grabbed = board.begins(cell) && !board.holds(cell);
+		from = { id: e.pointerId, cell, x: e.clientX, y: e.clientY, spot, grabbed };
+		if (grabbed) board.touch(cell, false);
+		drawing.setPointerCapture(e.pointerId);
+	});
+	drawing.addEventListener('pointermove', (e) => {
+		const spot = spotOf(e);
+		if (!from) {
+			board.over(e.pointerType === 'touch' ? undefined : board.cellAt(spot));
+			return;
+		}
+		if (e.pointerId !== from.id || !board.holds(from.cell)) return;
+		if (dragged.length === 0) {
+			if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < still) return;
+			dragged = board.lifted();
+			for (const el of dragged) {
+				el.classList.add('dragged');
+				el.parentNode?.append(el); // above all others
+			}
+		}
+		for (const el of dragged) {
+			const at = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(el.getAttribute('transform') ?? '');
+			el.style.transform = `translate(${Number(at?.[1]) + spot.x - from.spot.x}px, ${Number(at?.[2]) + spot.y - from.spot.y}px)`;
+		}
+	});
+	drawing.addEventListener('pointerup', (e) => {
+		if (!from || e.pointerId !== from.id) return;
+		const { cell, grabbed } = from;
+		const dragging = dragged.length > 0;
+		from = undefined;
+		drop();
+		const spot = spotOf(e);
+		if (dragging) {
+			const to = board.fallsOn(spot);
+			if (to && to !== cell) board.touch(to, true);
+			return;
+		}
+		if (!grabbed && board.cellAt(spot) === cell) board.touch(cell, false);
+	});
+	drawing.addEventListener('pointercancel', () => {
+		from = undefined;
+		drop();
+	});
+	drawing.addEventListener('pointerleave', () => board.over(undefined));
+}
