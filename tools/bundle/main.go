@@ -22,6 +22,7 @@ import (
 
 // entries are the files that pages ask for; everything else is reached from them.
 var entries = []string{
+	"src/board.ts",
 	"src/site.ts",
 	"src/table.ts",
 	"src/style/site.css",

@@ -1,0 +1,2 @@
+// A board by itself, for pages that show positions without a table.
+import './board/element';
