@@ -1,0 +1,113 @@
+package pages
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+
+	"crownhead/internal/catalog"
+	"crownhead/internal/store"
+)
+
+// pageSize is how many tables a page of a list has.
+const pageSize = 24
+
+// gamesPage is a list of tables.
+type gamesPage struct {
+	Lists, Families []option
+	Lines           []line
+	List            string
+	pager
+}
+
+// option is one choice of a filter.
+type option struct {
+	Value  string
+	Chosen bool
+}
+
+// pager leads to the other pages of a list.
+type pager struct{ Newest, Next string }
+
+// lists are the filters of the archive by name. Those of one's own need somebody.
+var lists = []struct {
+	name   string
+	own    bool
+	filter store.Filter
+}{
+	{"over", false, store.Filter{Phases: []string{"over"}, Public: true}},
+	{"running", false, store.Filter{Phases: []string{"playing"}, Public: true}},
+	{"open", false, store.Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}},
+	{"mine", true, store.Filter{}},
+	{"your-turn", true, store.Filter{Phases: []string{"playing"}, YourTurn: true}},
+}
+
+func (s *Pages) games(w http.ResponseWriter, r *request) error {
+	query := r.URL.Query()
+	name := query.Get("list")
+	if !slices.ContainsFunc(lists, func(l struct {
+		name   string
+		own    bool
+		filter store.Filter
+	},
+	) bool {
+		return l.name == name
+	}) {
+		name = lists[0].name
+	}
+	page := gamesPage{List: name}
+	var filter store.Filter
+	for _, l := range lists {
+		if l.own && r.who.Person == "" {
+			continue
+		}
+		page.Lists = append(page.Lists, option{l.name, l.name == name})
+		if l.name == name {
+			filter = l.filter
+			if l.own {
+				filter.Person = r.who.Person
+			}
+		}
+	}
+	page.Families = append(page.Families, option{"", query.Get("family") == ""})
+	for _, set := range catalog.All() {
+		family := set.Family()
+		if !slices.ContainsFunc(page.Families, func(o option) bool { return o.Value == family }) {
+			page.Families = append(page.Families, option{family, query.Get("family") == family})
+			if query.Get("family") == family {
+				filter.Family = family
+			}
+		}
+	}
+	rows, next, err := s.Lists.List(r.Context(), filter, query.Get("cursor"), pageSize)
+	if err != nil {
+		return err
+	}
+	page.Lines = s.lines(r, rows)
+	page.pager = turnPages(r.URL.Path, query, next)
+	s.show(w, r, http.StatusOK, "games", frame{Title: r.say("games.title"), Here: "games", Page: page})
+	return nil
+}
+
+// turnPages is where the newest and the next page of a list are.
+func turnPages(path string, query url.Values, next string) (p pager) {
+	to := func(cursor string) string {
+		q := url.Values{}
+		for name, values := range query {
+			if name != "cursor" && name != "lang" {
+				q[name] = values
+			}
+		}
+		if cursor != "" {
+			q.Set("cursor", cursor)
+		}
+		return (&url.URL{Path: path, RawQuery: q.Encode()}).String()
+	}
+	if query.Get("cursor") != "" {
+		p.Newest = to("")
+	}
+	if next != "" {
+		p.Next = to(next)
+	}
+	return p
+}

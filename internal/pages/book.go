@@ -1,0 +1,183 @@
+package pages
+
+import (
+	"html/template"
+	"net/http"
+	"slices"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/drawing"
+	"crownhead/internal/wire"
+	"crownhead/rulebook"
+)
+
+// chapterPage is one sheet of the rule book.
+type chapterPage struct {
+	rulebook.Chapter
+	Contents []rulebook.Chapter
+	Laws     []law
+	Rules    []catalog.RuleSet // played by it
+	Compare  bool
+}
+
+// law is a clause with its rulings and the positions that show them.
+type law struct {
+	rulebook.Entry
+	Figures []figure
+	Rulings []law
+	Knobs   []knob
+}
+
+// knob is a switch that an entry describes.
+type knob struct {
+	catalog.Switch
+	Rules string
+}
+
+// figure is a position that shows an entry.
+type figure struct {
+	rulebook.Show
+	Entry   string
+	Index   int
+	Picture template.HTML
+	Long    bool // backgammon's board is wider than high
+}
+
+// contents is the list of chapters beside a page, and which of them it is.
+type contents struct {
+	Contents []rulebook.Chapter
+	Here     string
+}
+
+// book is the contents.
+func (s *Pages) book(w http.ResponseWriter, r *request) error {
+	s.show(w, r, http.StatusOK, "book", frame{Title: r.say("site.rules"), Here: "rules", Page: rulebook.Chapters()})
+	return nil
+}
+
+func (s *Pages) chapter(w http.ResponseWriter, r *request) error {
+	all := rulebook.Chapters()
+	i := slices.IndexFunc(all, func(c rulebook.Chapter) bool { return c.ID == r.PathValue("chapter") })
+	if i < 0 {
+		return errNotFound
+	}
+	page := chapterPage{Chapter: all[i], Contents: all}
+	for _, set := range catalog.All() {
+		if slices.Contains(all[i].Sets, set.ID) {
+			page.Rules = append(page.Rules, set)
+			page.Compare = page.Compare || set.Family() == "checkers"
+		}
+	}
+	for _, e := range all[i].Entries {
+		one := r.law(e, page.Rules)
+		if of := slices.IndexFunc(page.Laws, func(l law) bool { return l.ID == e.Of }); of >= 0 {
+			page.Laws[of].Rulings = append(page.Laws[of].Rulings, one)
+		} else {
+			page.Laws = append(page.Laws, one)
+		}
+	}
+	s.show(w, r, http.StatusOK, "chapter", frame{Title: r.say("book.chapter", "title", r.in(all[i].Title)), Here: "rules", Page: page})
+	return nil
+}
+
+// law is an entry with its figures drawn and its switches found.
+func (r *request) law(e rulebook.Entry, sets []catalog.RuleSet) law {
+	one := law{Entry: e}
+	for _, name := range strings.Fields(e.Switch) {
+		for _, set := range sets {
+			if i := slices.IndexFunc(set.Switches, func(sw catalog.Switch) bool { return sw.Name == name }); i >= 0 {
+				one.Knobs = append(one.Knobs, knob{set.Switches[i], set.ID})
+				break
+			}
+		}
+	}
+	for i, show := range e.Shows {
+		set, pos, ok := stage(show)
+		if !ok {
+			continue
+		}
+		one.Figures = append(one.Figures, figure{
+			Show: show, Entry: e.ID, Index: i, Long: set.Board.Layout == catalog.Points,
+			Picture: drawing.Picture(set, drawing.Seen(pos), r.in(show.Caption)),
+		})
+	}
+	return one
+}
+
+// stage is the position of a figure. One that shows how a game ends stands before its last turns, so that they can be
+// played.
+func stage(show rulebook.Show) (set catalog.Opened, pos game.Position, ok bool) {
+	set, err := catalog.Open(show.Rules)
+	if err != nil {
+		return set, nil, false
+	}
+	pos = set.Start()
+	if show.Position != "" {
+		if pos, err = set.At(show.Position); err != nil {
+			return set, nil, false
+		}
+	}
+	if show.Dice != "" {
+		if pos, err = pos.WithDice(show.Dice); err != nil {
+			return set, nil, false
+		}
+	}
+	if show.Ends == "" {
+		for _, turn := range show.Turns {
+			if pos, err = pos.Play(turn); err != nil {
+				return set, nil, false
+			}
+		}
+	}
+	return set, pos, true
+}
+
+// tryOut opens a table at the position of a figure, for both sides at this screen.
+func (s *Pages) tryOut(w http.ResponseWriter, r *request) error {
+	entry, ok := rulebook.Find(r.FormValue("entry"))
+	if !ok {
+		return errNotFound
+	}
+	i := slices.Index([]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}, r.FormValue("figure"))
+	if i < 0 || i >= len(entry.Shows) {
+		return errNotFound
+	}
+	set, pos, ok := stage(entry.Shows[i])
+	if !ok {
+		return errNotFound
+	}
+	who, err := s.Doors.Welcome(w, r.Request)
+	if err != nil {
+		return err
+	}
+	who.Lang = r.lang
+	n := wire.NewTable{Rules: set.FullID, Position: pos.String(), Private: true, ByHand: set.Board.Layout == catalog.Points}
+	for i, side := range set.Sides {
+		n.Seats[i] = wire.NewSeat{Kind: "me", Name: r.in(side)}
+	}
+	made, err := s.House.Create(r.Context(), who, n)
+	if err != nil {
+		return err
+	}
+	http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
+	return nil
+}
+
+// comparePage is the four checkers sheets side by side.
+type comparePage struct {
+	Contents []rulebook.Chapter
+	Sheets   []rulebook.Chapter
+	Rows     []rulebook.Difference
+}
+
+func (s *Pages) compare(w http.ResponseWriter, r *request) error {
+	page := comparePage{Contents: rulebook.Chapters(), Rows: rulebook.Differences()}
+	for _, answer := range page.Rows[0].By {
+		i := slices.IndexFunc(page.Contents, func(c rulebook.Chapter) bool { return c.ID == answer.Chapter })
+		page.Sheets = append(page.Sheets, page.Contents[i])
+	}
+	s.show(w, r, http.StatusOK, "compare", frame{Title: r.say("compare.title"), Here: "rules", Page: page})
+	return nil
+}

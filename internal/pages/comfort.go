@@ -1,0 +1,58 @@
+package pages
+
+import (
+	"net/http"
+	"strings"
+)
+
+// settingsView is how things look and sound, as a form.
+type settingsView struct {
+	Settings []settingField
+	Name     string
+	Guest    bool
+	Errors   wrongs
+	Done     bool
+}
+
+type settingField struct {
+	setting
+	Value string
+}
+
+func (s *Pages) settingsPage(w http.ResponseWriter, r *request) error {
+	return s.showSettings(w, r, http.StatusOK, settingsView{Name: r.who.Name, Done: r.URL.Query().Has("kept")})
+}
+
+func (s *Pages) showSettings(w http.ResponseWriter, r *request, status int, page settingsView) error {
+	now := chosen(r.Request)
+	for _, one := range settingsList {
+		page.Settings = append(page.Settings, settingField{one, now[one.Name]})
+	}
+	page.Guest = !r.who.Account
+	s.show(w, r, status, "settings", frame{Title: r.say("site.settings"), Page: page})
+	return nil
+}
+
+func (s *Pages) keepSettings(w http.ResponseWriter, r *request) error {
+	if err := r.ParseForm(); err != nil {
+		return &fault{http.StatusBadRequest, ""}
+	}
+	if r.PostForm.Get("what") == "name" {
+		name := strings.TrimSpace(r.PostForm.Get("name"))
+		if err := s.Doors.Rename(w, r.Request, name); err != nil {
+			if said := r.sorry(err); said != "" {
+				return s.showSettings(w, r, http.StatusUnprocessableEntity, settingsView{Name: name, Errors: wrongs{"name": r.set(said)}})
+			}
+			return err
+		}
+	} else {
+		pick(r.PostForm).keep(w)
+	}
+	http.Redirect(w, r.Request, "/settings?kept", http.StatusSeeOther)
+	return nil
+}
+
+func (s *Pages) about(w http.ResponseWriter, r *request) error {
+	s.show(w, r, http.StatusOK, "about", frame{Title: r.say("site.about"), Page: s.Origin(r.Request)})
+	return nil
+}

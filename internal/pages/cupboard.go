@@ -1,0 +1,127 @@
+package pages
+
+import (
+	"html/template"
+	"net/http"
+	"sync"
+
+	"crownhead/internal/catalog"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+// friendly is the level that a box is opened with.
+const friendly = 3
+
+// box is one game of the cupboard, as it stands on the shelf. Its words are box.KEY.name, sheet and line.
+type box struct {
+	Key, Lid, Rules string
+	Position        string // the picture on its lid; "" is the start
+}
+
+// boxes is the cupboard, box by box: the first word of a lid is the box the game came in.
+var boxes = []box{
+	{Key: "maple", Lid: "maple", Rules: "checkers/maple"},
+	{Key: "cowboy", Lid: "maple", Rules: "morris/cowboy", Position: cowboyLid},
+	{Key: "chess", Lid: "fortress", Rules: "chess/fide"},
+	{Key: "fortress", Lid: "fortress", Rules: "checkers/fortress"},
+	{Key: "backgammon", Lid: "fortress", Rules: "backgammon/standard"},
+	{Key: "modern", Lid: "modern", Rules: "checkers/modern"},
+	{Key: "dames", Lid: "dames", Rules: "checkers/dames"},
+	{Key: "gerber", Lid: "gerber", Rules: "towers/gerber", Position: gerberLid},
+}
+
+// Picture is the drawn board on the lid. It is drawn once and says nothing: the name stands beside it.
+func (b box) Picture() template.HTML {
+	return lids()[b.Key]
+}
+
+var lids = sync.OnceValue(func() map[string]template.HTML {
+	drawn := map[string]template.HTML{}
+	for _, b := range boxes {
+		drawn[b.Key] = picture(b.Rules, b.Position, "")
+	}
+	return drawn
+})
+
+// homePage is the cupboard, and what goes on.
+type homePage struct {
+	Boxes              []box
+	YourMove           int
+	Open, Waiting, Now shortList
+}
+
+// shortList is the newest few of a list.
+type shortList struct {
+	Key   string // of its words: open, waiting, now
+	Lines []line
+	More  string // where the rest stands; "" if this is all
+	First string // what its first column's button does
+}
+
+func (s *Pages) home(w http.ResponseWriter, r *request) error {
+	page := homePage{Boxes: boxes}
+	var err error
+	if r.who.Person != "" {
+		mine := store.Filter{Phases: []string{"waiting", "playing"}, Person: r.who.Person}
+		if page.Open, err = s.short(r, "open", mine, "/games?list=mine"); err != nil {
+			return err
+		}
+		mine.Phases, mine.YourTurn = []string{"playing"}, true
+		if page.YourMove, err = s.Lists.Count(r.Context(), mine); err != nil {
+			return err
+		}
+	}
+	if page.Waiting, err = s.short(r, "waiting", store.Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}, "/games?list=open"); err != nil {
+		return err
+	}
+	if page.Now, err = s.short(r, "now", store.Filter{Phases: []string{"playing"}, Public: true}, "/games?list=running"); err != nil {
+		return err
+	}
+	s.show(w, r, http.StatusOK, "home", frame{Title: r.say("home.title"), Here: "cupboard", Page: page})
+	return nil
+}
+
+func (s *Pages) short(r *request, key string, f store.Filter, more string) (shortList, error) {
+	const few = 4
+	rows, next, err := s.Lists.List(r.Context(), f, "", few)
+	if err != nil {
+		return shortList{}, err
+	}
+	list := shortList{Key: key, Lines: s.lines(r, rows)}
+	if next != "" {
+		list.More = more
+	}
+	return list, nil
+}
+
+// play starts a game by one press: against a friendly level, or for two at this screen.
+func (s *Pages) play(w http.ResponseWriter, r *request) error {
+	opened, err := catalog.Open(r.FormValue("rules"))
+	if err != nil {
+		return &fault{http.StatusBadRequest, r.sorry(err)}
+	}
+	who, err := s.Doors.Welcome(w, r.Request)
+	if err != nil {
+		return err
+	}
+	who.Lang = r.lang
+	n := wire.NewTable{Rules: opened.FullID}
+	switch r.FormValue("with") {
+	case "screen":
+		n.Private = true
+		for i, side := range opened.Sides {
+			n.Seats[i] = wire.NewSeat{Kind: "me", Name: r.in(side)}
+		}
+	default:
+		mine := seatByLot()
+		n.Seats[mine] = wire.NewSeat{Kind: "me"}
+		n.Seats[1-mine] = wire.NewSeat{Kind: "engine", Level: friendly}
+	}
+	made, err := s.House.Create(r.Context(), who, n)
+	if err != nil {
+		return err
+	}
+	http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
+	return nil
+}

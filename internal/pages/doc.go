@@ -1,0 +1,10 @@
+// Package pages is everything a person reads: the cupboard, the set-up of a game, the table, the rule book, the archive and
+// the rest, as HTML in English, French and German.
+//
+// Every page is drawn by the server and works without script; the table's script only takes over what stands there already.
+// Forms post to page routes, which ask the house and answer with a redirect, or with the same page and a sentence beside
+// the field that was wrong. No page carries a script or a style of its own: the security policy forbids both.
+//
+// It knows the house, lists, the catalogue, the rule book and drawings. It must not know cookies of sessions, passwords,
+// sockets, SQL or any rule: who somebody is it is told, and how people come in is somebody else's door ([Doors]).
+package pages

@@ -1,0 +1,25 @@
+package pages
+
+import (
+	"net/http"
+	"time"
+)
+
+// The link to an open seat is shown to who set the table up for as long as it waits, and to nobody else: it stands in a cookie
+// that is sent to that table alone.
+const linkCookie = "seatlink"
+
+func keepLink(w http.ResponseWriter, table, link string) {
+	http.SetCookie(w, &http.Cookie{
+		Name: linkCookie, Value: link, Path: "/t/" + table, MaxAge: int((30 * 24 * time.Hour).Seconds()),
+		HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	})
+}
+
+func keptLink(r *http.Request) string {
+	c, err := r.Cookie(linkCookie)
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}

@@ -1,0 +1,52 @@
+package pages
+
+import (
+	"net/http"
+
+	"crownhead/internal/store"
+)
+
+// personPage is somebody's profile.
+type personPage struct {
+	store.Person
+	Since   int64
+	Owned   string // whose bot it is
+	Ratings []store.Rating
+	Scores  []store.Score
+	Lines   []line
+	Me      bool
+	pager
+}
+
+func (s *Pages) person(w http.ResponseWriter, r *request) error {
+	ctx := r.Context()
+	person, err := s.Lists.Person(ctx, r.PathValue("id"))
+	if err != nil {
+		return err
+	}
+	if person.ID != r.PathValue("id") { // a guest who has become an account
+		http.Redirect(w, r.Request, "/people/"+person.ID, http.StatusMovedPermanently)
+		return nil
+	}
+	page := personPage{Person: person, Since: person.Created.UnixMilli(), Me: person.ID == r.who.Person}
+	if person.Owner != "" {
+		if owner, err := s.Lists.Person(ctx, person.Owner); err == nil {
+			page.Owned = owner.Name
+		}
+	}
+	if page.Ratings, err = s.Lists.Ratings(ctx, person.ID); err != nil {
+		return err
+	}
+	if page.Scores, err = s.Lists.Scores(ctx, person.ID); err != nil {
+		return err
+	}
+	filter := store.Filter{Person: person.ID, Public: !page.Me}
+	rows, next, err := s.Lists.List(ctx, filter, r.URL.Query().Get("cursor"), pageSize)
+	if err != nil {
+		return err
+	}
+	page.Lines = s.lines(r, rows)
+	page.pager = turnPages(r.URL.Path, r.URL.Query(), next)
+	s.show(w, r, http.StatusOK, "person", frame{Title: person.Name, Page: page})
+	return nil
+}

@@ -1,0 +1,145 @@
+package pages
+
+import (
+	"html/template"
+	"net/http"
+	"slices"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/dice"
+	"crownhead/internal/drawing"
+	"crownhead/internal/play"
+	"crownhead/internal/record"
+	"crownhead/internal/wire"
+)
+
+// recordPage is a finished game, or one that still goes on, to read and to keep.
+type recordPage struct {
+	Table   wire.Table
+	Set     catalog.Opened
+	Picture template.HTML
+	Over    *verdict
+	Names   [2]string
+	Sides   [2]string
+	Points  [2]int
+	Scored  bool // points mean something: a match, or several games
+	Games   []writtenGame
+	Formats []string
+	Proofs  []proof
+	Rolls   int
+	Fair    bool // every roll has been checked and fits
+	Mine    bool
+	Begun   int64
+}
+
+// writtenGame is one game of the table.
+type writtenGame struct {
+	Number int
+	Rows   []moveRow
+	Result *wire.Result
+	Won    string
+}
+
+// proof is what anyone needs to check the dice of one secret.
+type proof struct {
+	dice.Proof
+	Fits bool
+}
+
+// owner is one side of a record.
+type owner struct {
+	Seat               wire.Seat
+	Name, Side, Change string
+}
+
+// whose is a side of a record, with what the game did to its rating.
+func whose(p recordPage, seat int) owner {
+	o := owner{Seat: p.Table.State.Seats[seat], Name: p.Names[seat], Side: p.Sides[seat]}
+	if change := o.Seat.Change; change != nil {
+		o.Change = signed(*change)
+	}
+	return o
+}
+
+func (s *Pages) record(w http.ResponseWriter, r *request) error {
+	id := r.PathValue("id")
+	snap, err := s.House.Snapshot(r.Context(), r.who, id)
+	if err != nil {
+		return err
+	}
+	log, err := s.House.Log(r.Context(), r.who, id)
+	if err != nil {
+		return err
+	}
+	set, err := catalog.Open(snap.Table.Rules)
+	if err != nil {
+		return err
+	}
+	t := &tablePage{Snapshot: snap, Set: set}
+	state := snap.Table.State
+	page := recordPage{
+		Table: snap.Table, Set: set, Over: t.verdict(r), Mine: len(snap.Yours.Seats) > 0,
+		Scored: len(state.Results) > 1 || set.Board.Layout == catalog.Points, Begun: log[0].At.UnixMilli(),
+	}
+	for i := range page.Names {
+		page.Names[i], page.Sides[i] = r.name(state.Seats[i]), r.in(set.Sides[i])
+	}
+	page.Picture = drawing.Picture(set, state.Position, r.say("record.last"))
+	for _, f := range record.Formats() {
+		if slices.Contains(f.Families, set.Family()) {
+			page.Formats = append(page.Formats, f.Name)
+		}
+	}
+	if err := page.read(log, state.Results, r); err != nil {
+		return err
+	}
+	for _, result := range state.Results {
+		if i := seatIndex(result.Winner); i >= 0 {
+			page.Points[i] += result.Points
+		}
+	}
+	page.verify(log)
+	title := r.say("table.title", "rules", r.in(set.Title), "first", page.Names[0], "second", page.Names[1])
+	s.show(w, r, http.StatusOK, "record", frame{Title: title, Here: "games", Page: page})
+	return nil
+}
+
+// read takes the turns of every game from the log.
+func (p *recordPage) read(log []play.Event, results []wire.Result, r *request) error {
+	games, err := record.Games(log)
+	if err != nil {
+		return err
+	}
+	for i, g := range games {
+		one := writtenGame{Number: i + 1}
+		turns := make([]wire.Turn, len(g.Main))
+		for n, turn := range g.Main {
+			turns[n] = wire.Turn{By: turn.By.String(), Text: turn.Text}
+		}
+		one.Rows = moveRows(turns)
+		if i < len(results) {
+			one.Result = &results[i]
+			if n := seatIndex(results[i].Winner); n >= 0 {
+				one.Won = p.Names[n]
+			}
+		}
+		p.Games = append(p.Games, one)
+	}
+	return nil
+}
+
+// verify checks the dice here as anybody can elsewhere.
+func (p *recordPage) verify(log []play.Event) {
+	proofs, err := play.Proofs(func(id string) (game.Sheet, error) { return catalog.Open(id) }, log)
+	if err != nil {
+		return
+	}
+	p.Fair = len(proofs) > 0
+	for _, one := range proofs {
+		fits := dice.Verify(one) == nil
+		p.Fair = p.Fair && fits
+		p.Rolls += len(one.Rolls)
+		p.Proofs = append(p.Proofs, proof{one, fits})
+	}
+}

@@ -1,0 +1,55 @@
+package pages
+
+import "net/http"
+
+// act answers a request, or says why it cannot.
+type act func(w http.ResponseWriter, r *request) error
+
+// allRoutes is every page there is.
+func (s *Pages) allRoutes() http.Handler {
+	mux := http.NewServeMux()
+	on := func(pattern string, do act) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
+			r := s.meet(plain)
+			if err := do(w, r); err != nil {
+				s.fail(w, r, err)
+			}
+		})
+	}
+	on("GET /{$}", s.home)
+	on("POST /play", s.play)
+	on("GET /new", s.setUp)
+	on("POST /new", s.create)
+
+	on("GET /t/{id}", s.table)
+	on("POST /t/{id}", s.do)
+	on("GET /t/{id}/seat/{token}", s.invitation)
+	on("POST /t/{id}/seat/{token}", s.sitDown)
+	on("POST /t/{id}/seat", s.sitDown)
+
+	on("GET /rules", s.book)
+	on("GET /rules/{chapter}", s.chapter)
+	on("POST /rules/{chapter}", s.tryOut)
+	on("GET /compare", s.compare)
+
+	on("GET /games", s.games)
+	on("GET /games/{id}", s.record)
+	on("GET /people/{id}", s.person)
+
+	on("GET /signin", s.signInPage)
+	on("POST /signin", s.signIn)
+	on("GET /signup", s.signUpPage)
+	on("POST /signup", s.signUp)
+	on("POST /signout", s.signOut)
+	on("GET /account", s.account)
+	on("POST /account", s.changeAccount)
+
+	on("GET /settings", s.settingsPage)
+	on("POST /settings", s.keepSettings)
+	on("GET /about", s.about)
+	on("GET /offline", s.offline)
+
+	mux.Handle("GET /assets/", assets())
+	on("/", func(http.ResponseWriter, *request) error { return errNotFound })
+	return mux
+}

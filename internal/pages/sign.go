@@ -1,0 +1,139 @@
+package pages
+
+import (
+	"net/http"
+	"strings"
+
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+// signPage is the form to come in, or to make an account.
+type signPage struct {
+	Name   string
+	Errors wrongs
+	Played bool // somebody whose games would follow into the account
+	Back   string
+}
+
+// back is where somebody wanted to go before he was asked in: only ever a page of ours.
+func back(path string) string {
+	if strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !strings.ContainsAny(path, "\\\r\n") {
+		return path
+	}
+	return "/"
+}
+
+func (s *Pages) signInPage(w http.ResponseWriter, r *request) error {
+	return s.showSign(w, r, http.StatusOK, "signin", signPage{Back: back(r.URL.Query().Get("back"))})
+}
+
+func (s *Pages) signUpPage(w http.ResponseWriter, r *request) error {
+	return s.showSign(w, r, http.StatusOK, "signup", signPage{Back: back(r.URL.Query().Get("back"))})
+}
+
+func (s *Pages) showSign(w http.ResponseWriter, r *request, status int, name string, page signPage) error {
+	if r.who.Account {
+		http.Redirect(w, r.Request, "/account", http.StatusSeeOther)
+		return nil
+	}
+	page.Played = r.who.Person != ""
+	s.show(w, r, status, name, frame{Title: r.say(name + ".title"), Page: page})
+	return nil
+}
+
+func (s *Pages) signIn(w http.ResponseWriter, r *request) error {
+	return s.come(w, r, "signin", s.Doors.SignIn)
+}
+
+func (s *Pages) signUp(w http.ResponseWriter, r *request) error {
+	return s.come(w, r, "signup", s.Doors.SignUp)
+}
+
+// come signs in or up, or shows the form again with what was wrong; the password is never shown again.
+func (s *Pages) come(w http.ResponseWriter, r *request, page string, door func(http.ResponseWriter, *http.Request, string, string) error) error {
+	name, to := strings.TrimSpace(r.FormValue("name")), back(r.FormValue("back"))
+	err := door(w, r.Request, name, r.FormValue("password"))
+	if err == nil {
+		http.Redirect(w, r.Request, to, http.StatusSeeOther)
+		return nil
+	}
+	if said := r.sorry(err); said != "" {
+		return s.showSign(w, r, http.StatusUnprocessableEntity, page, signPage{Name: name, Back: to, Errors: wrongs{"form": r.set(said)}})
+	}
+	return err
+}
+
+func (s *Pages) signOut(w http.ResponseWriter, r *request) error {
+	if err := s.Doors.SignOut(w, r.Request); err != nil {
+		return err
+	}
+	http.Redirect(w, r.Request, "/", http.StatusSeeOther)
+	return nil
+}
+
+// accountPage is one's own: password and bots.
+type accountPage struct {
+	Name, ID string
+	Errors   wrongs
+	Done     string // what has just been done, as a key of words
+	Bots     []store.Person
+	Made     *wire.MadeBot // its token is shown this once
+	BotName  string
+}
+
+func (s *Pages) account(w http.ResponseWriter, r *request) error {
+	return s.showAccount(w, r, http.StatusOK, accountPage{})
+}
+
+func (s *Pages) showAccount(w http.ResponseWriter, r *request, status int, page accountPage) error {
+	if !r.who.Account {
+		http.Redirect(w, r.Request, "/signin?back=/account", http.StatusSeeOther)
+		return nil
+	}
+	page.Name, page.ID = r.who.Name, r.who.Person
+	var err error
+	if page.Bots, err = s.Lists.Bots(r.Context(), r.who.Person); err != nil {
+		return err
+	}
+	w.Header().Set("Cache-Control", "no-store") // a token may stand on it
+	s.show(w, r, status, "account", frame{Title: r.say("account.title"), Page: page})
+	return nil
+}
+
+// changeAccount does what one of the forms of the account asks for.
+func (s *Pages) changeAccount(w http.ResponseWriter, r *request) error {
+	if !r.who.Account {
+		return s.showAccount(w, r, http.StatusOK, accountPage{})
+	}
+	page := accountPage{Errors: wrongs{}}
+	var err error
+	what := r.FormValue("what")
+	switch what {
+	case "password":
+		if err = s.Doors.ChangePassword(w, r.Request, r.FormValue("old"), r.FormValue("password")); err == nil {
+			page.Done = "account.password.done"
+		}
+	case "bot":
+		page.BotName = strings.TrimSpace(r.FormValue("name"))
+		var made wire.MadeBot
+		if made, err = s.Doors.MakeBot(r.Request, page.BotName); err == nil {
+			page.Made, page.BotName = &made, ""
+		}
+	case "drop":
+		if err = s.Doors.DropBot(r.Request, r.FormValue("id")); err == nil {
+			page.Done = "account.bot.dropped"
+		}
+	default:
+		return &fault{http.StatusBadRequest, ""}
+	}
+	if err == nil {
+		return s.showAccount(w, r, http.StatusOK, page)
+	}
+	said := r.sorry(err)
+	if said == "" {
+		return err
+	}
+	page.Errors[what] = r.set(said)
+	return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
+}

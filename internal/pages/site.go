@@ -1,0 +1,192 @@
+package pages
+
+import (
+	"bytes"
+	"embed"
+	"errors"
+	"html/template"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/drawing"
+	"crownhead/internal/house"
+	"crownhead/rulebook"
+	"crownhead/web"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages is the handler for everything outside the API.
+type Pages struct {
+	given
+	pages  [3]map[string]*template.Template // by language and name
+	routes http.Handler
+}
+
+type given = Given
+
+// New makes the pages from what is given.
+func New(given Given) *Pages {
+	if given.Log == nil {
+		given.Log = slog.New(slog.DiscardHandler)
+	}
+	if given.Now == nil {
+		given.Now = time.Now
+	}
+	if given.Origin == nil {
+		given.Origin = requestOrigin
+	}
+	s := &Pages{given: given}
+	for _, lang := range game.Langs {
+		s.pages[lang] = parse(lang)
+	}
+	s.routes = s.allRoutes()
+	return s
+}
+
+func (s *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.routes.ServeHTTP(w, r) }
+
+// parse reads every page with the frame around it, once a language, so that a template says its words without being
+// handed them.
+func parse(lang game.Lang) map[string]*template.Template {
+	all, err := fs.Glob(files, "templates/*.html")
+	if err != nil {
+		panic(err)
+	}
+	isPart := func(name string) bool { return strings.HasPrefix(path.Base(name), "_") }
+	var parts []string
+	for _, name := range all {
+		if isPart(name) {
+			parts = append(parts, name)
+		}
+	}
+	frame := template.Must(template.New("").Funcs(functions(lang)).ParseFS(files, parts...))
+	pages := map[string]*template.Template{}
+	for _, name := range all {
+		if !isPart(name) {
+			page := template.Must(frame.Clone())
+			pages[strings.TrimSuffix(path.Base(name), ".html")] = template.Must(page.ParseFS(files, name))
+		}
+	}
+	return pages
+}
+
+// frame is what stands around every page.
+type frame struct {
+	Lang     game.Lang
+	Title    string
+	Here     string // which of the places in the bar this is
+	Path     string
+	Who      house.Viewer
+	Settings settings
+	Langs    []langLink
+	Layout   string // at a table: how its board is laid out
+	Page     any
+}
+
+// langLink leads to the same page in another language.
+type langLink struct {
+	Code, Short, Name, Href string
+	Current                 bool
+}
+
+// request is one visitor's wish, with the words of his language at hand.
+type request struct {
+	*http.Request
+	speech
+	who house.Viewer
+}
+
+func (s *Pages) meet(r *http.Request) *request {
+	lang := Lang(r)
+	who := s.Who(r)
+	who.Lang = lang
+	return &request{r, speak(lang), who}
+}
+
+// show answers with a page.
+func (s *Pages) show(w http.ResponseWriter, r *request, status int, name string, f frame) {
+	f.Lang, f.Who, f.Path, f.Settings = r.lang, r.who, r.URL.Path, chosen(r.Request)
+	for _, lang := range game.Langs {
+		query := r.URL.Query()
+		query.Set("lang", lang.Code())
+		f.Langs = append(f.Langs, langLink{
+			Code: lang.Code(), Short: strings.ToUpper(lang.Code()), Name: names[lang], Current: lang == r.lang,
+			Href: (&url.URL{Path: r.URL.Path, RawQuery: query.Encode()}).String(),
+		})
+	}
+	var page bytes.Buffer
+	if err := s.pages[r.lang][name].ExecuteTemplate(&page, "frame", f); err != nil {
+		s.Log.Error("a page could not be drawn", "page", name, "error", err)
+		http.Error(w, r.say("error.500"), http.StatusInternalServerError)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Content-Language", r.lang.Code())
+	h.Set("Cache-Control", "private, no-cache")
+	h.Add("Vary", "Accept-Language, Cookie")
+	keepLang(w, r.Request)
+	w.WriteHeader(status)
+	_, _ = page.WriteTo(w)
+}
+
+// functions is what templates can say in a language.
+func functions(lang game.Lang) template.FuncMap {
+	s := speak(lang)
+	return template.FuncMap{
+		"t":          s.say,
+		"n":          s.count,
+		"in":         s.in,
+		"linked":     s.linked,
+		"clauseHref": clauseHref,
+		"asset":      web.Asset,
+		"number":     number,
+		"when":       s.when,
+		"date":       s.date,
+		"clock":      s.clock,
+		"list":       func(items ...string) []string { return items },
+		"wrong":      wrongs.at,
+		"invalid":    wrongs.mark,
+		"sprite":     drawing.Sprite,
+		"piece":      pieceOf,
+		"lostBoard":  lostBoard,
+
+		"switchValue": s.switchValue,
+		"toc":         func(all []rulebook.Chapter, here string) contents { return contents{all, here} },
+		"chapterOf":   func(entry string) string { return chapterOf[entry] },
+		"joined":      func(items []string) string { return strings.Join(items, ", ") },
+		"last":        func(items []string) string { return items[len(items)-1] },
+		"minus":       func(a, b int) int { return a - b },
+		"whose":       whose,
+	}
+}
+
+func requestOrigin(r *http.Request) string {
+	if r.TLS != nil {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}
+
+// spoken is an error that says in a reader's language what was wrong.
+type spoken interface {
+	error
+	In(game.Lang) string
+}
+
+// sorry is the sentence of an error that people may read; "" if it is none.
+func (r *request) sorry(err error) string {
+	var said spoken
+	if errors.As(err, &said) {
+		return said.In(r.lang)
+	}
+	return ""
+}
