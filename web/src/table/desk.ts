@@ -214,7 +214,7 @@ export class Desk {
 	name(seat: string): string {
 		const s = this.view.table.state.seats[seatNumber(seat)];
 		if (s.kind === '') return this.words('seat.open');
-		const name = s.kind === 'engine' ? this.words('level.name', { n: s.level ?? 1 }) : s.name || this.side(seat);
+		const name = s.kind === 'engine' ? this.words('level.name', { level: s.level ?? 1 }) : s.name || this.side(seat);
 		return this.view.yours.seats.includes(seat) && !both(this.view) ? this.words('seat.you', { name }) : name;
 	}
 }
