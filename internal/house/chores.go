@@ -77,6 +77,7 @@ func (l *live) step(ctx context.Context) error {
 
 // try does something that may append, tells who looks on, and does it again if another node was faster.
 func (l *live) try(ctx context.Context, act func() ([]play.Event, error)) error {
+	unsure := false
 	for range 20 {
 		before := l.table()
 		events, err := act()
@@ -86,8 +87,8 @@ func (l *live) try(ctx context.Context, act func() ([]play.Event, error)) error 
 		switch {
 		case errors.Is(err, store.ErrStale):
 			l.house.counts.stales.Add(1)
-		case errors.Is(err, store.ErrUnknown):
-			// It may have happened: the log knows.
+		case errors.Is(err, store.ErrUnknown) && !unsure:
+			unsure = true // it may have happened: the log knows
 		default:
 			return err
 		}

@@ -50,6 +50,9 @@ func (h *House) storeProblem(err error) error {
 		return problem("unavailable", "stopping")
 	}
 	h.log.Error("the store failed", "error", err)
+	if errors.Is(err, store.ErrUnknown) {
+		return problem("unavailable", "store-unsure")
+	}
 	return problem("unavailable", "store-away")
 }
 
