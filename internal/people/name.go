@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/cases"
 	"golang.org/x/text/unicode/norm"
 
 	"crownhead/game"
@@ -51,6 +52,15 @@ func CheckName(name string) (string, error) {
 
 // normal is the one spelling of a name, so that two that look alike are alike.
 func normal(name string) string { return strings.TrimSpace(norm.NFC.String(name)) }
+
+// NameKey is what all spellings of a name share, for counting; "" is what cannot be a name.
+func NameKey(name string) string {
+	name, err := CheckName(name)
+	if err != nil {
+		return ""
+	}
+	return "name " + norm.NFKC.String(cases.Fold().String(norm.NFKC.String(name)))
+}
 
 func badName() error {
 	return refuse(BadRequest, "bad-name", game.Plain("least", strconv.Itoa(shortestName)), game.Plain("most", strconv.Itoa(longestName)))

@@ -53,14 +53,17 @@ func newLimits(off bool) *limits {
 	return &limits{off: off, known: map[string]*list.Element{}, recent: list.New()}
 }
 
-// allow counts one more of it for a person and an address; "" is nobody.
+// allow counts one more of it for a person and an address; "" is nobody, or nowhere.
 func (l *limits) allow(p pace, person, address string) bool {
 	if l.off || p.what == "" {
 		return true
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	ok := l.one(p.what+"@"+address, p, perAddress)
+	ok := true
+	if address != "" {
+		ok = l.one(p.what+"@"+address, p, perAddress)
+	}
 	if person != "" {
 		ok = l.one(p.what+"#"+person, p, 1) && ok
 	}
@@ -96,11 +99,11 @@ func (v *visit) within(p pace) error {
 		}
 		person = who.ID
 	}
-	return v.counted(p, person)
+	return v.counted(p, person, v.address)
 }
 
-func (v *visit) counted(p pace, key string) error {
-	if v.s.limits.allow(p, key, v.address) {
+func (v *visit) counted(p pace, person, address string) error {
+	if v.s.limits.allow(p, person, address) {
 		return nil
 	}
 	v.s.metrics.limited.WithLabelValues(p.what).Inc()

@@ -49,8 +49,8 @@ func (s *Server) signIn(v *visit, n wire.NewAccount) (wire.Person, error) {
 	if who.Kind == store.Bot {
 		return wire.Person{}, refuse(notYours, "not-for-bots")
 	}
-	// From many addresses one name can be guessed at only so often too.
-	if err := v.counted(signIns, "name "+n.Name); err != nil {
+	// Passwords of one name can be guessed at only so often, from however many addresses.
+	if err := v.counted(signIns, people.NameKey(n.Name), ""); err != nil {
 		return wire.Person{}, err
 	}
 	if who, err = s.people.SignIn(v.ctx(), who, n.Name, n.Password); err != nil {
