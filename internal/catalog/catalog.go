@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -53,7 +54,10 @@ type Opened struct {
 }
 
 // All is the cupboard; the first rule set of a family is its default.
-func All() []RuleSet {
+func All() []RuleSet { return slices.Clone(cupboard()) }
+
+// cupboard is filled when it is first opened: a server opens a rule set for every table it takes up.
+var cupboard = sync.OnceValue(func() []RuleSet {
 	black := game.Text{EN: "Black", FR: "Noirs", DE: "Schwarz"}
 	white := game.Text{EN: "White", FR: "Blancs", DE: "Weiß"}
 	return []RuleSet{
@@ -80,7 +84,7 @@ func All() []RuleSet {
 			[2]game.Text{{EN: "Black", FR: "Noir", DE: "Schwarz"}, {EN: "Green", FR: "Vert", DE: "Grün"}}, "bg", []string{"GE"},
 			towersBoard(), towers.Gerber, towers.GerberSwitches, towersplayer.New),
 	}
-}
+})
 
 // entry hides the types of a sheet and its switches.
 func entry[R game.Rules[P, M], P any, M comparable](id string, title game.Text, sides [2]game.Text, letters string,
@@ -114,7 +118,7 @@ var sentences = game.Sentences{
 // Open reads an id with its switches; a family's name alone means its default. The error is a *game.BadText.
 func Open(text string) (Opened, error) {
 	id, switches, marked := strings.Cut(text, "?")
-	all := All()
+	all := cupboard()
 	i := slices.IndexFunc(all, func(r RuleSet) bool { return r.ID == id || r.Family() == id })
 	if i < 0 {
 		known := make([]string, len(all))
