@@ -19,8 +19,16 @@ help: ## list the targets
 build: ## build the program into bin/
 	$(GO) build -o $(BIN) ./cmd/crownhead
 
+# What the browser needs to play without a server. It is built in where it lies in web/offline, and the program is whole
+# without it.
+.PHONY: wasm
+wasm: ## build what the browser runs to play offline
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w' -o build/crownhead.wasm ./cmd/crownhead-wasm
+	gzip -9nc build/crownhead.wasm > web/offline/crownhead.wasm.gz
+	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/offline/
+
 .PHONY: run
-run: build ## build everything and start it
+run: wasm build ## build everything and start it
 	@$(BIN)
 
 .PHONY: test
@@ -37,6 +45,7 @@ quick: ## the tests in under two minutes
 lint: tools ## formatting and static analysis
 	@out=$$($(TOOLS)/gofumpt -l .); if [ -n "$$out" ]; then echo "not formatted (run make format):"; echo "$$out"; exit 1; fi
 	$(GO) vet $(PKGS)
+	GOOS=js GOARCH=wasm $(GO) vet ./cmd/crownhead-wasm
 	$(TOOLS)/staticcheck $(PKGS)
 	@out=$$($(TOOLS)/deadcode -test $(PKGS)); if [ -n "$$out" ]; then echo "dead code:"; echo "$$out"; exit 1; fi
 	$(TOOLS)/bundle -check
