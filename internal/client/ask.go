@@ -115,12 +115,13 @@ func question[T any](ctx context.Context, t *Table, ask wire.Ask) (T, error) {
 	}
 }
 
-// take finds what is pending under an id, and forgets it.
+// take finds what is pending under an id, and forgets it. An answer without an id is to something the server would not even
+// read, because too much came; answers come in the order of the questions, so it was the oldest.
 func (t *Table) take(id string) *pending {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for i, p := range t.pending {
-		if p.id == id {
+		if p.id == id || id == "" {
 			t.pending = slices.Delete(t.pending, i, i+1)
 			return p
 		}

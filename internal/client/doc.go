@@ -11,8 +11,8 @@
 //		if err != nil {
 //			return err
 //		}
-//		if moves := change.Yours.Moves; len(moves) > 0 {
-//			err = table.Play(ctx, moves[0].Text)
+//		if change.YourTurn() {
+//			err = table.Play(ctx, change.Yours.Moves[0].Text)
 //		}
 //	}
 //

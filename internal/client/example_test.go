@@ -36,7 +36,7 @@ func Example() {
 		case change.Over():
 			fmt.Println("the winner is", change.Table.State.Results[0].Winner)
 			return
-		case len(change.Yours.Moves) > 0:
+		case change.YourTurn():
 			if err := table.Play(ctx, change.Yours.Moves[0].Text); err != nil {
 				fmt.Println("refused:", err)
 			}

@@ -34,6 +34,10 @@ type Change struct {
 	View
 }
 
+// YourTurn tells whether it is news that one has a turn to play. A program that plays upon it may still find the turn stale,
+// when an offer came while it was being sent; then more news are on their way.
+func (c Change) YourTurn() bool { return (c.Kind == Fresh || c.Kind == News) && len(c.Yours.Moves) > 0 }
+
 // Table is a table being watched, or played at. Asking may be done by many goroutines; Next is for one.
 type Table struct {
 	server *Server

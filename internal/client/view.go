@@ -19,6 +19,11 @@ func (v View) Mine(seat string) bool { return slices.Contains(v.Yours.Seats, sea
 // Over tells whether nothing more will be played, unless both want a rematch.
 func (v View) Over() bool { return v.Table.State.Phase == "over" || v.Table.State.Phase == "aborted" }
 
+// Offered tells whether the other seat waits for one's answer.
+func (v View) Offered() bool {
+	return len(v.Yours.Seats) == 1 && slices.ContainsFunc(v.Table.State.Offers, func(o wire.Offer) bool { return !v.Mine(o.By) })
+}
+
 // after is the view after some news. Views that were handed out stay as they are: what is appended lies behind their
 // ends, and what follows a take-back gets a list of its own.
 func (v View) after(n wire.News) View {

@@ -1,0 +1,121 @@
+// Command bot is a player for a Crownhead server in about a hundred lines. It sits down at an open table of its rule set,
+// or lays one and waits, and plays legal turns at random: put your own thinker where [choose] is.
+//
+// It knows the wire and the client, as a program from outside would, and no rule: the server sends the legal turns.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+
+	"crownhead/internal/client"
+	"crownhead/internal/wire"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := run(ctx, os.Args[1:], os.Stdout); err != nil && !errors.Is(err, context.Canceled) {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("bot", flag.ContinueOnError)
+	address := flags.String("server", "http://127.0.0.1:8420", "where the server is")
+	token := flags.String("token", os.Getenv("BOT_TOKEN"), "the bot's token, or BOT_TOKEN in the environment; a guest without one")
+	rules := flags.String("rules", "checkers/maple", "what to play")
+	clock := flags.String("clock", "none", "the clock of tables it lays: none, 5m+3s, 3d")
+	games := flags.Int("games", 1, "how many games to play; 0 is no end")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	server, err := client.New(client.Options{Address: *address, Token: *token})
+	if err != nil {
+		return err
+	}
+	for n := 1; *games == 0 || n <= *games; n++ {
+		id, err := sitDown(ctx, server, wire.NewTable{Rules: *rules, Clock: *clock, Seats: [2]wire.NewSeat{{Kind: "open"}, {Kind: "me"}}})
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "at %s/t/%s\n", server.Address(), id)
+		if err := play(ctx, server, id, out); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sitDown takes a seat that somebody has left open, or lays a table like want and leaves one open itself.
+func sitDown(ctx context.Context, server *client.Server, want wire.NewTable) (string, error) {
+	open, err := server.Tables(ctx, client.List{List: "open"})
+	if err != nil {
+		return "", err
+	}
+	me, err := server.Me(ctx)
+	if err != nil {
+		return "", err
+	}
+	for _, table := range open.Tables {
+		if table.Rules != want.Rules || table.Seats[0].Person == me.ID || table.Seats[1].Person == me.ID {
+			continue
+		}
+		for i, seat := range []string{wire.First, wire.Second} {
+			if table.Seats[i].Kind != "" {
+				continue
+			}
+			if _, err := server.TakeSeat(ctx, table.ID, wire.TakeSeat{Seat: seat}); err == nil {
+				return table.ID, nil // else somebody was quicker
+			}
+		}
+	}
+	made, err := server.Create(ctx, want)
+	return made.ID, err
+}
+
+// play plays one game to its end. Broken connections, words for the dice and commands sent twice are the client's business.
+func play(ctx context.Context, server *client.Server, id string, out io.Writer) error {
+	table, err := server.Watch(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer table.Close()
+	for {
+		change, err := table.Next(ctx)
+		if err != nil {
+			return err
+		}
+		switch {
+		case change.Over():
+			for _, result := range change.Table.State.Results {
+				fmt.Fprintf(out, "result: %s\n", result.Why.Text)
+			}
+			return nil
+		case change.Offered():
+			err = table.Answer(ctx, false) // it plays on, whatever is offered
+		case change.YourTurn():
+			err = table.Play(ctx, choose(change.View).Text)
+		}
+		var refused *client.Refused
+		if errors.As(err, &refused) && refused.Stale {
+			continue // the table had changed meanwhile; the news are on their way
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// choose is where a thinker goes: the position is in view.Table.State.Position, as text and piece by piece, the turns so far
+// in view.Table.Turns, and what may be played in view.Yours.Moves.
+func choose(view client.View) wire.Move {
+	return view.Yours.Moves[rand.IntN(len(view.Yours.Moves))]
+}
