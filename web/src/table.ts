@@ -61,7 +61,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 
 	desk.add(
 		referee(desk),
-		turning(desk),
+		turning(desk, main),
 		onBoard(desk),
 		players(desk, skin),
 		clocks(desk),

@@ -16,7 +16,11 @@ export function offers(desk: Desk): Show {
 		const { phase } = view.table.state;
 		const focused = place.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
 		const playing = phase === 'playing' && view.yours.seats.length > 0;
-		place.replaceChildren(...standing(), ...(playing ? [make('div', { class: 'row' }, ...said(), ...open(), ...closed())] : []));
+		place.replaceChildren(
+			...standing(),
+			...doubled(),
+			...(playing ? [make('div', { class: 'row' }, ...said(), ...open(), ...closed())] : []),
+		);
 		if (phase === 'waiting' && view.yours.abort) place.append(make('div', { class: 'row' }, abort()));
 		if (!view.yours.seats.length && phase === 'playing') place.append(make('p', { class: 'why' }, words('table.watching')));
 		place.hidden = !place.childElementCount;
@@ -47,6 +51,14 @@ export function offers(desk: Desk): Show {
 				slip.append(make('div', { class: 'row' }, ...answers));
 				return slip;
 			});
+
+	/** A double that waits for an answer. */
+	const doubled = () => {
+		const asked = desk.view.table.state.position.facts.find((f) => f.name === 'double');
+		if (!asked) return [];
+		const text = words('double.text', { name: desk.name(asked.of), n: asked.value });
+		return [make('div', { class: 'slip standing now' }, make('p', {}, text))];
+	};
 
 	// Turns that are said and not touched, and huffs.
 	const said = () => {
@@ -94,7 +106,8 @@ export function offers(desk: Desk): Show {
 	};
 
 	const open = () => {
-		const all = desk.view.yours.open.filter((o) => o.by === proposer(desk, o.kind));
+		const standing = desk.view.table.state.offers.map((o) => o.kind);
+		const all = desk.view.yours.open.filter((o) => o.by === proposer(desk, o.kind) && !standing.includes(o.kind));
 		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(o)));
 		const resigns = all.filter((o) => o.kind === 'resign');
 		if (desk.view.yours.abort) made.push(abort());
@@ -120,7 +133,8 @@ export function offers(desk: Desk): Show {
 		const can = (kind: string) => desk.view.yours.open.some((o) => o.kind === kind);
 		const made: HTMLElement[] = [];
 		if (!can('take-back')) made.push(disabled(words('offer.take-back'), async () => tellClosed('table.closed.take-back')));
-		if (facts.some((f) => f.name === 'cube') && !desk.view.yours.moves.some((m) => m.text === 'double')) {
+		const doubling = facts.some((f) => f.name === 'cube') && !facts.some((f) => f.name === 'double');
+		if (doubling && !desk.view.yours.moves.some((m) => m.text === 'double')) {
 			made.push(
 				disabled(words('table.say.double', { n: stake() }), async () => desk.refuse((await desk.whyText('double')).reasons)),
 			);

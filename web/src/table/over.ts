@@ -110,7 +110,10 @@ export function over(desk: Desk): Show {
 		const links = [...(formats[desk.family()] ?? []), 'json'].map((f) =>
 			make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)),
 		);
-		return [make('p', { class: 'caps' }, words('table.over.record')), make('div', { class: 'row' }, ...links)];
+		return [
+			make('a', { class: 'caps', href: `/games/${desk.view.table.id}` }, words('table.over.record')),
+			make('div', { class: 'row' }, ...links),
+		];
 	};
 
 	const dice = () => {

@@ -1,24 +1,37 @@
 import type { Desk, Show } from './desk';
 import { part } from './parts';
-import { both } from './state';
+import { both, other } from './state';
 
-/** Which side of the board is below: the viewer's own, unless he turns it; at one screen whoever moves, if that is wanted. */
-export function turning(desk: Desk): Show {
+/**
+ * Which side of the board is below, with its player: the viewer's own, unless he turns it; at one screen whoever moves, if
+ * that is wanted.
+ */
+export function turning(desk: Desk, table: HTMLElement): Show {
 	const { board } = desk;
-	let byHand = false;
-	const flip = part<HTMLButtonElement>('flip') ?? document.querySelector<HTMLButtonElement>('[data-do="flip"]');
-	const turn = (flipped: boolean) => {
-		if (board.flipped === flipped) return;
-		board.flipped = flipped;
-		document.querySelector('.table')?.classList.toggle('flipped', flipped);
+	const foot = table.dataset.foot ?? 'first'; // who sits below a board that is not turned
+	const frame = board.closest('.board') ?? board;
+	const players = [...document.querySelectorAll<HTMLElement>('[data-part="player"]')];
+	let below = board.flipped ? other(foot) : foot;
+	let own = desk.view.yours.seats.join();
+
+	const put = (seat: string) => {
+		if (seat === below) return;
+		below = seat;
+		board.flipped = seat !== foot;
+		table.classList.toggle('flipped', board.flipped);
+		for (const player of players) {
+			if (player.dataset.seat === seat) frame.after(player);
+			else frame.before(player);
+		}
 	};
-	flip?.addEventListener('click', () => {
-		byHand = true;
-		turn(!board.flipped);
-	});
+	part('flip')?.addEventListener('click', () => put(other(below)));
+
 	return (view) => {
-		if (byHand || !both(view) || desk.settings.turn !== 'on') return;
+		const { seats } = view.yours;
+		// After a rematch the viewer has the other side.
+		if (seats.join() !== own && seats.length === 1) put(seats[0] ?? below);
+		own = seats.join();
 		const { toAct } = view.table.state.position;
-		if (toAct === 'first' || toAct === 'second') turn(toAct === 'second');
+		if (both(view) && desk.settings.turn === 'on' && (toAct === 'first' || toAct === 'second')) put(toAct);
 	};
 }
