@@ -91,6 +91,7 @@ func newEntry(a Append) (*entry, error) {
 }
 
 const (
+	insertEvent  = `INSERT INTO events (table_id, seq, body) VALUES ($1, $2, $3)`
 	insertResult = `INSERT INTO results (table_id, seq, seat, person, family, speed, rules, score, points, rated, at)
 		VALUES ($1, $2, $3, COALESCE((SELECT account FROM aliases WHERE guest = $4), $4), $5, $6, $7, $8, $9, $10, $11)`
 	insertSitter = `INSERT INTO sitters (table_id, person, phase, created)
@@ -103,60 +104,59 @@ const (
 // appendAll writes many appends in few statements. Each first advances its table's head from the number it saw; who cannot
 // is stale, leaves no other trace, and the others go on.
 func appendAll(ctx context.Context, c *session, jobs []*job) error {
-	var creating, moving []*job
-	var created, moved [][]any
+	var creating, turning, playing guarded
 	for _, j := range jobs {
-		if j.entry.After == 0 {
-			creating, created = append(creating, j), append(created, j.entry.Row.all())
-		} else {
-			moving, moved = append(moving, j), append(moved, j.entry.Row.changes(j.entry.After))
+		switch e := j.entry; {
+		case e.After == 0:
+			creating.add(j, e.Row.all())
+		case isTurningPoint(e.Events):
+			turning.add(j, e.Row.turned(e.After))
+		default:
+			playing.add(j, e.Row.played(e.After))
 		}
 	}
-	var first [][]any // the winners' events, results and so on
-	var sitters, phases, results, secrets, links [][]any
-	guard := func(query string, jobs []*job, rows [][]any) error {
-		counts, err := c.each(ctx, query, rows)
+	// What the winners have to write. One row a statement: prepared, and sent together where there is a network, it is no
+	// slower than many rows in one, which would keep a journal of its own.
+	var events, sitters, phases, results, secrets, links [][]any
+	won := func(e *entry, isTurning bool) {
+		for i, line := range e.lines {
+			events = append(events, []any{e.Table, e.Events[i].Seq, line})
+		}
+		if isTurning {
+			sitters = append(sitters, e.Row.sitters(e.Events)...)
+			phases = append(phases, []any{e.Table, e.Row.Phase})
+		}
+		for _, r := range e.Results {
+			results = append(results, r.values())
+		}
+		if e.Secret != "" {
+			secrets = append(secrets, []any{e.Table, e.Secret})
+		}
+		for _, l := range e.Links {
+			links = append(links, []any{l.Hash, e.Table, l.Seat})
+		}
+	}
+	for _, g := range []struct {
+		query string
+		guarded
+		isTurning bool
+	}{{insertTable, creating, true}, {turnTable, turning, true}, {playTable, playing, false}} {
+		counts, err := c.each(ctx, g.query, g.rows)
 		if err != nil {
 			return err
 		}
-		for i, j := range jobs {
+		for i, j := range g.jobs {
 			if counts[i] == 0 {
 				j.err = ErrStale
 				continue
 			}
-			e := j.entry
-			for i, line := range e.lines {
-				first = append(first, []any{e.Table, e.Events[i].Seq, line})
-			}
-			if turns(e) {
-				sitters = append(sitters, e.Row.sitters(e.Events)...)
-				phases = append(phases, []any{e.Table, e.Row.Phase})
-			}
-			for _, r := range e.Results {
-				results = append(results, r.values())
-			}
-			if e.Secret != "" {
-				secrets = append(secrets, []any{e.Table, e.Secret})
-			}
-			for _, l := range e.Links {
-				links = append(links, []any{l.Hash, e.Table, l.Seat})
-			}
+			won(j.entry, g.isTurning)
 		}
-		return nil
-	}
-	if err := guard(insertTable, creating, created); err != nil {
-		return err
-	}
-	if err := guard(moveTable, moving, moved); err != nil {
-		return err
-	}
-	if err := insertEvents(ctx, c, first); err != nil {
-		return err
 	}
 	for _, follow := range []struct {
 		query string
 		rows  [][]any
-	}{{insertSitter, sitters}, {moveSitters, phases}, {insertResult, results}, {putSecret, secrets}, {insertLink, links}} {
+	}{{insertEvent, events}, {insertSitter, sitters}, {moveSitters, phases}, {insertResult, results}, {putSecret, secrets}, {insertLink, links}} {
 		if _, err := c.each(ctx, follow.query, follow.rows); err != nil {
 			return err
 		}
@@ -164,40 +164,25 @@ func appendAll(ctx context.Context, c *session, jobs []*job) error {
 	return nil
 }
 
-// turns tells whether an append can change who sits at the table or its phase; most only play a turn.
-func turns(e *entry) bool {
-	return e.After == 0 || slices.ContainsFunc(e.Events, func(event play.Event) bool {
-		switch event.What {
+// guarded are jobs, each with the values of the statement that only one of all who saw the same head can bring about.
+type guarded struct {
+	jobs []*job
+	rows [][]any
+}
+
+func (g *guarded) add(j *job, row []any) {
+	g.jobs, g.rows = append(g.jobs, j), append(g.rows, row)
+}
+
+// isTurningPoint tells whether events can change who sits at the table, or its phase.
+func isTurningPoint(events []play.Event) bool {
+	return slices.ContainsFunc(events, func(e play.Event) bool {
+		switch e.What {
 		case play.Joined, play.Left, play.Began, play.Ended, play.Rematched, play.Stopped:
 			return true
 		}
 		return false
 	})
-}
-
-// insertEvents writes many events with few statements, whose sizes are few too, so that each is prepared once.
-func insertEvents(ctx context.Context, c *session, rows [][]any) error {
-	for _, size := range []int{64, 16, 4, 1} {
-		var calls [][]any
-		for len(rows) >= size {
-			calls = append(calls, slices.Concat(rows[:size]...))
-			rows = rows[size:]
-		}
-		if _, err := c.each(ctx, insertEvent[size], calls); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-var insertEvent = map[int]string{1: eventsOf(1), 4: eventsOf(4), 16: eventsOf(16), 64: eventsOf(64)}
-
-func eventsOf(rows int) string {
-	values := make([]string, rows)
-	for i := range values {
-		values[i] = "(" + places(3*i+1, 3) + ")"
-	}
-	return "INSERT INTO events (table_id, seq, body) VALUES " + strings.Join(values, ", ")
 }
 
 // places is a list of n placeholders: "$4, $5, $6" from 4.

@@ -6,13 +6,10 @@ import "context"
 // the id.
 func (s *Store) MakeBot(ctx context.Context, p Person, tokenHash string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
-		if err := nameFree(ctx, c, p); err != nil {
-			return err
-		}
 		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, kind, owner, password, epoch, created) VALUES ($1, $2, $3, 'bot', $4, '', $5, $6)
 			ON CONFLICT (id) DO NOTHING`, p.ID, p.Name, nameKey(p.Name), p.Owner, p.Epoch, p.Created.UnixMilli())
 		if err != nil {
-			return err
+			return nameTaken(c, err)
 		}
 		if n == 0 {
 			return ErrUsed

@@ -31,7 +31,11 @@ const (
 	gone     fault = iota // the database cannot be used now
 	again                 // two transactions were in each other's way, and this one has been undone
 	rejected              // the database does not take these values
+	taken                 // nor these, for they are somebody else's
 )
+
+// ofValues tells that the database is well and other values would do.
+func (f fault) ofValues() bool { return f == rejected || f == taken }
 
 func unavailable(err error) error { return fmt.Errorf("%w: %w", ErrUnavailable, err) }
 

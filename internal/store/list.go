@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"crownhead/internal/play"
 )
@@ -20,7 +21,7 @@ type Filter struct {
 	OpenSeat      bool     // somebody can still sit down
 	Public        bool     // leaves out the private ones
 	Person        string   // who holds or held a seat, as this person or as a guest before
-	YourTurn      bool     // of Person
+	YourTurn      bool     // Person is to play
 	Family, Rules string
 }
 
@@ -56,7 +57,7 @@ func (f Filter) tables(q *question, phase string) (from string) {
 	if f.Rules != "" {
 		from += " AND t.rules = " + q.arg(f.Rules)
 	}
-	if f.YourTurn {
+	if f.YourTurn && f.Person != "" {
 		person := q.arg(f.Person)
 		self := "(SELECT guest FROM aliases WHERE account = " + person + " UNION SELECT CAST(" + person + " AS TEXT))"
 		from += " AND (t.to_act = 'first' AND t.first_holder IN " + self + " OR t.to_act = 'second' AND t.second_holder IN " + self + ")"
@@ -66,7 +67,7 @@ func (f Filter) tables(q *question, phase string) (from string) {
 
 // phases are those the filter takes.
 func (f Filter) phases() []string {
-	if f.YourTurn {
+	if f.YourTurn && f.Person != "" {
 		return []string{string(play.Playing)}
 	}
 	if len(f.Phases) == 0 {
@@ -150,5 +151,5 @@ func readCursor(cursor string) (place [2]string, ok bool) {
 		return place, false
 	}
 	place[0], place[1], ok = strings.Cut(string(text), " ")
-	return place, ok
+	return place, ok && utf8.Valid(text) && !strings.ContainsRune(place[1], 0)
 }

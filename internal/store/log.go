@@ -46,25 +46,20 @@ func (s *Store) Heads(ctx context.Context, tables []string) (map[string]int, err
 		return h, err
 	}
 	heads := make(map[string]int, len(tables))
-	for len(tables) > 0 {
-		size := headSizes[len(headSizes)-1]
-		for _, s := range headSizes {
-			if len(tables) >= s {
-				size = s
-				break
+	for _, size := range headSizes {
+		for len(tables) >= size {
+			ids := make([]any, size)
+			for i := range ids {
+				ids[i] = tables[i]
 			}
-		}
-		ids := make([]any, size)
-		for i := range ids {
-			ids[i] = tables[i]
-		}
-		tables = tables[size:]
-		some, err := many(ctx, s, scan, "SELECT id, head FROM tables WHERE id IN ("+places(1, size)+")", ids...)
-		if err != nil {
-			return nil, err
-		}
-		for _, h := range some {
-			heads[h.table] = h.seq
+			tables = tables[size:]
+			some, err := many(ctx, s, scan, "SELECT id, head FROM tables WHERE id IN ("+places(1, size)+")", ids...)
+			if err != nil {
+				return nil, err
+			}
+			for _, h := range some {
+				heads[h.table] = h.seq
+			}
 		}
 	}
 	return heads, nil

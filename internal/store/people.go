@@ -80,29 +80,20 @@ func (s *Store) PutGuest(ctx context.Context, p Person) error {
 // name, and ErrUsed if the id is no guest's.
 func (s *Store) MakeAccount(ctx context.Context, p Person, passwordHash string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
-		if err := nameFree(ctx, c, p); err != nil {
-			return err
-		}
 		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, kind, owner, password, epoch, created) VALUES ($1, $2, $3, 'account', '', $4, $5, $6)
 			ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key, kind = 'account', password = excluded.password
 			WHERE people.kind = 'guest'`, p.ID, p.Name, nameKey(p.Name), passwordHash, p.Epoch, p.Created.UnixMilli())
 		if err == nil && n == 0 {
 			return ErrUsed
 		}
-		return err
+		return nameTaken(c, err)
 	})
 }
 
-// nameFree is ErrNameTaken if somebody has the name. Of two who ask at the same moment the database refuses the
-// second all the same, and it is told so when it asks again.
-func nameFree(ctx context.Context, c *session, p Person) error {
-	var id string
-	err := c.one(ctx, "SELECT id FROM people WHERE name_key = $1 AND id <> $2", []any{nameKey(p.Name), p.ID}, &id)
-	switch {
-	case err == nil:
+// nameTaken turns the database's refusal of a name into ours.
+func nameTaken(c *session, err error) error {
+	if err != nil && c.db.judge(err) == taken {
 		return ErrNameTaken
-	case errors.Is(err, ErrNotFound):
-		return nil
 	}
 	return err
 }

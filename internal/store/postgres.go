@@ -97,7 +97,7 @@ func (d *postgres) commit(ctx context.Context, c *session) error {
 			return fmt.Errorf("the server answered COMMIT with %s", tag)
 		}
 		var refused *pgconn.PgError
-		if err == nil || errors.As(err, &refused) && refused.Severity == "ERROR" || pgconn.SafeToRetry(err) {
+		if err == nil || errors.As(err, &refused) && refused.SeverityUnlocalized == "ERROR" || pgconn.SafeToRetry(err) {
 			return err
 		}
 		return unknown(err)
@@ -108,6 +108,9 @@ func (d *postgres) judge(err error) fault {
 	var refused *pgconn.PgError
 	if !errors.As(err, &refused) || errors.Is(err, ErrUnknown) || len(refused.Code) != 5 {
 		return gone
+	}
+	if refused.Code == "23505" { // unique
+		return taken
 	}
 	switch refused.Code[:2] {
 	case "40": // transaction rollback: serialization, deadlock

@@ -34,10 +34,13 @@ func many[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), q
 	if err != nil && ctx.Err() == nil {
 		all, err = ask(ctx, s, scan, query, args)
 	}
-	if err != nil {
-		return nil, unavailable(err)
+	switch {
+	case err == nil:
+		return all, nil
+	case s.db.judge(err).ofValues():
+		return nil, nil // what cannot be kept is not there
 	}
-	return all, nil
+	return nil, unavailable(err)
 }
 
 func ask[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args []any) ([]T, error) {

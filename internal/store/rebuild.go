@@ -27,7 +27,7 @@ func (s *Store) Rebuild(
 		if err := c.one(ctx, "SELECT COUNT(*) FROM events WHERE seq = 1", nil, &all); err != nil {
 			return err
 		}
-		latest := map[[3]string]Rating{}
+		standings := map[[3]string]*standing{}
 		table := ""
 		for done := 0; ; done++ {
 			if progress != nil {
@@ -45,31 +45,35 @@ func (s *Store) Rebuild(
 				return err
 			}
 			for _, r := range ratings {
-				count(latest, r)
+				key := [3]string{r.Person, r.Family, r.Speed}
+				if standings[key] == nil {
+					standings[key] = &standing{}
+				}
+				standings[key].count(r)
 			}
 		}
 		var rows [][]any
-		for _, r := range latest {
-			rows = append(rows, r.values())
+		for _, s := range standings {
+			s.latest.Games = s.games
+			rows = append(rows, s.latest.values())
 		}
 		_, err := c.each(ctx, insertRating, rows)
 		return err
 	}})
 }
 
-// count keeps the latest of each rating and how many there were. Two of the same moment are told apart by their games.
-func count(latest map[[3]string]Rating, r Rating) {
-	key := [3]string{r.Person, r.Family, r.Speed}
-	before, there := latest[key]
-	games := 1
-	if there {
-		games = before.Games + 1
-		if before.At.After(r.At) {
-			r = before
-		}
+// standing is a rating as the log has shown it so far.
+type standing struct {
+	latest Rating
+	games  int
+}
+
+// count adds a change of a rating. The latest stays; of two at the same moment the one that says it is made of more games.
+func (s *standing) count(r Rating) {
+	s.games++
+	if later := r.At.Compare(s.latest.At); s.games == 1 || later > 0 || later == 0 && r.Games >= s.latest.Games {
+		s.latest = r
 	}
-	r.Games = games
-	latest[key] = r
 }
 
 func rebuildTable(

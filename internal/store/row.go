@@ -30,11 +30,13 @@ const (
 	insertTable = `INSERT INTO tables (` + rowColumns + `)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
 		ON CONFLICT (id) DO NOTHING`
-	// What a table was created with stays.
-	moveTable = `UPDATE tables SET head = $3, phase = $4,
-		first_kind = $5, first_name = $6, first_level = $7, first_holder = $8,
-		second_kind = $9, second_name = $10, second_level = $11, second_holder = $12,
-		to_act = $13, winner = $14, turns = $15, position = $16, changed = $17, work = $18, due = $19
+	// What a table was created with stays. Most appends play a turn, which changes neither seats nor phase: not naming them
+	// leaves the indexes of the lists alone.
+	playTable = `UPDATE tables SET head = $3, to_act = $4, turns = $5, position = $6, changed = $7, work = $8, due = $9
+		WHERE id = $1 AND head = $2`
+	turnTable = `UPDATE tables SET head = $3, to_act = $4, turns = $5, position = $6, changed = $7, work = $8, due = $9,
+		phase = $10, winner = $11, first_kind = $12, first_name = $13, first_level = $14, first_holder = $15,
+		second_kind = $16, second_name = $17, second_level = $18, second_holder = $19
 		WHERE id = $1 AND head = $2`
 )
 
@@ -48,14 +50,16 @@ func (r Row) all() []any {
 	}
 }
 
-// changes are the values of moveTable.
-func (r Row) changes(after int) []any {
+// played are the values of playTable.
+func (r Row) played(after int) []any {
+	return []any{r.ID, after, r.Head, r.ToAct, r.Turns, r.Position, r.Changed.UnixMilli(), r.Work, due(r.Due)}
+}
+
+// turned are the values of turnTable.
+func (r Row) turned(after int) []any {
 	one, two := r.Seats[0], r.Seats[1]
-	return []any{
-		r.ID, after, r.Head, r.Phase,
-		string(one.Kind), one.Name, one.Level, one.Holder, string(two.Kind), two.Name, two.Level, two.Holder,
-		r.ToAct, r.Winner, r.Turns, r.Position, r.Changed.UnixMilli(), r.Work, due(r.Due),
-	}
+	return append(r.played(after), r.Phase, r.Winner,
+		string(one.Kind), one.Name, one.Level, one.Holder, string(two.Kind), two.Name, two.Level, two.Holder)
 }
 
 // sitters are the values of insertSitter for who sits here or sat down in one of the events.

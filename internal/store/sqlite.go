@@ -104,7 +104,7 @@ func (d *sqlite) open(reading bool) *sql.DB {
 	// FULL: a commit is on disk when it returns. The log file is copied back in larger portions than usual, and does not stay
 	// as long as it was on its worst day.
 	pool := d.pool("_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)" +
-		"&_pragma=cache_size(-32768)&_pragma=wal_autocheckpoint(4000)&_pragma=journal_size_limit(67108864)")
+		"&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32768)&_pragma=wal_autocheckpoint(4000)&_pragma=journal_size_limit(67108864)")
 	pool.SetMaxOpenConns(1)
 	pool.SetMaxIdleConns(0) // who gives a connection up wants a new one
 	return pool
@@ -136,7 +136,12 @@ func (d *sqlite) judge(err error) fault {
 	var failed *driver.Error
 	if errors.As(err, &failed) {
 		switch failed.Code() & 0xff {
-		case codes.SQLITE_CONSTRAINT, codes.SQLITE_TOOBIG, codes.SQLITE_MISMATCH, codes.SQLITE_RANGE:
+		case codes.SQLITE_CONSTRAINT:
+			if failed.Code() == codes.SQLITE_CONSTRAINT_UNIQUE {
+				return taken
+			}
+			return rejected
+		case codes.SQLITE_TOOBIG, codes.SQLITE_MISMATCH, codes.SQLITE_RANGE:
 			return rejected
 		}
 	}
@@ -148,6 +153,9 @@ func (d *sqlite) hold(context.Context, *session) error { return nil }
 
 // backup copies the database as it is at one moment, while others go on reading and writing.
 func (d *sqlite) backup(ctx context.Context, path string) (err error) {
+	if path, err = filepath.Abs(path); err != nil { // SQLite reads more than a path into a name that begins with file:
+		return unavailable(err)
+	}
 	// SQLite would fill an empty file; one that is there at all may be somebody's.
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {

@@ -44,6 +44,7 @@ type writer struct {
 	pool *sql.DB
 	log  *slog.Logger
 
+	down    atomic.Bool // the last commit failed
 	jobs    chan *job
 	closing chan struct{}
 	stopped chan struct{}
@@ -202,6 +203,7 @@ func (w *writer) commit(ctx context.Context, c *session, group []*job) *session 
 		old := c != nil
 		var err error
 		if c, err = w.attempt(ctx, c, group); err == nil {
+			w.tell(nil)
 			for _, j := range group {
 				j.done <- j.err
 			}
@@ -217,7 +219,7 @@ func (w *writer) commit(ctx context.Context, c *session, group []*job) *session 
 		case failed.means == again && try < mostTries:
 			time.Sleep(time.Duration(try) * betweenTries)
 			continue
-		case failed.means == rejected && len(group) > 1:
+		case failed.means.ofValues() && len(group) > 1:
 			// One of them brought something that cannot be kept; the others must not suffer for it.
 			for _, j := range group {
 				c = w.commit(ctx, c, []*job{j})
@@ -226,16 +228,26 @@ func (w *writer) commit(ctx context.Context, c *session, group []*job) *session 
 		}
 		err = failed.err
 		switch {
-		case failed.means == rejected:
+		case failed.means.ofValues():
 			err = fmt.Errorf("store: the database does not take this: %w", err)
 		case !errors.Is(err, ErrUnavailable):
 			err = unavailable(err)
 		}
-		w.log.Warn("a group of writes has failed", "jobs", len(group), "error", err)
+		w.tell(err)
 		for _, j := range group {
 			j.done <- err
 		}
 		return c
+	}
+}
+
+// tell writes into the log that writing fails, and that it works again: once each, however many ask meanwhile.
+func (w *writer) tell(err error) {
+	switch down := errors.Is(err, ErrUnavailable); {
+	case down && !w.down.Swap(true):
+		w.log.Error("the database cannot be written", "error", err)
+	case err == nil && w.down.Load() && w.down.Swap(false):
+		w.log.Info("the database can be written again")
 	}
 }
 
@@ -307,7 +319,7 @@ func (c *session) within(ctx context.Context, j *job) error {
 	j.err = j.do(ctx, c)
 	if j.err != nil {
 		if c.failed != nil {
-			if c.db.judge(c.failed) != rejected {
+			if !c.db.judge(c.failed).ofValues() {
 				return c.failed
 			}
 			c.failed = nil

@@ -30,7 +30,6 @@ func NoSync() Option { return func(s *Server) { s.sync = "off" } }
 type Server struct {
 	URL string // of an empty database
 
-	t    testing.TB
 	bin  string
 	dir  string
 	port int
@@ -42,7 +41,7 @@ type Server struct {
 // Start starts a server that ends with the test. Without PostgreSQL the test is skipped, and fails where CI is true.
 func Start(t testing.TB, options ...Option) *Server {
 	t.Helper()
-	s := &Server{t: t, sync: "on"}
+	s := &Server{sync: "on"}
 	for _, o := range options {
 		o(s)
 	}
@@ -70,14 +69,14 @@ func Start(t testing.TB, options ...Option) *Server {
 			t.Fatal(err)
 		}
 	}
-	s.run("initdb", "-D", s.data(), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+	s.run(t, "initdb", "-D", s.data(), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
 	if s.port, err = freePort(); err != nil {
 		t.Fatal(err)
 	}
-	s.Up()
+	s.Up(t)
 	t.Cleanup(func() {
 		if s.Running() {
-			s.Down()
+			s.Down(t)
 		}
 	})
 	s.URL = s.url("postgres")
@@ -85,24 +84,24 @@ func Start(t testing.TB, options ...Option) *Server {
 }
 
 // Database makes one more empty database and returns its URL.
-func (s *Server) Database() string {
-	s.t.Helper()
+func (s *Server) Database(t testing.TB) string {
+	t.Helper()
 	name := "test" + strconv.Itoa(int(s.made.Add(1)))
-	s.run("createdb", "-h", s.dir, "-p", strconv.Itoa(s.port), "-U", "postgres", name)
+	s.run(t, "createdb", "-h", s.dir, "-p", strconv.Itoa(s.port), "-U", "postgres", name)
 	return s.url(name)
 }
 
 // Up starts the server again after Down.
-func (s *Server) Up() {
-	s.t.Helper()
+func (s *Server) Up(t testing.TB) {
+	t.Helper()
 	settings := fmt.Sprintf("-p %d -k %s -c listen_addresses=127.0.0.1 -c fsync=%s -c max_connections=200", s.port, s.dir, s.sync)
-	s.run("pg_ctl", "-D", s.data(), "-l", filepath.Join(s.dir, "log"), "-w", "-t", "60", "-o", settings, "start")
+	s.run(t, "pg_ctl", "-D", s.data(), "-l", filepath.Join(s.dir, "log"), "-w", "-t", "60", "-o", settings, "start")
 }
 
 // Down stops the server at once: connections are cut, what was not committed is lost.
-func (s *Server) Down() {
-	s.t.Helper()
-	s.run("pg_ctl", "-D", s.data(), "-w", "-t", "60", "-m", "immediate", "stop")
+func (s *Server) Down(t testing.TB) {
+	t.Helper()
+	s.run(t, "pg_ctl", "-D", s.data(), "-w", "-t", "60", "-m", "immediate", "stop")
 }
 
 // Running tells whether the server is up.
@@ -123,12 +122,12 @@ func (s *Server) command(name string, args ...string) *exec.Cmd {
 	return c
 }
 
-func (s *Server) run(name string, args ...string) {
-	s.t.Helper()
+func (s *Server) run(t testing.TB, name string, args ...string) {
+	t.Helper()
 	// To a file, not a pipe: the server inherits it and would keep a pipe open.
 	out, err := os.CreateTemp("", "pgout")
 	if err != nil {
-		s.t.Fatal(err)
+		t.Fatal(err)
 	}
 	defer func() {
 		_ = out.Close()
@@ -139,7 +138,7 @@ func (s *Server) run(name string, args ...string) {
 	if err := c.Run(); err != nil {
 		said, _ := os.ReadFile(out.Name())
 		logged, _ := os.ReadFile(filepath.Join(s.dir, "log"))
-		s.t.Fatalf("%s: %v\n%s%s", name, err, bytes.TrimSpace(said), bytes.TrimSpace(logged))
+		t.Fatalf("%s: %v\n%s%s", name, err, bytes.TrimSpace(said), bytes.TrimSpace(logged))
 	}
 }
 

@@ -1,0 +1,94 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/play"
+	"crownhead/internal/store/pgtest"
+)
+
+// BenchmarkAppend is single events, each on disk before the next of the same caller; every caller has tables of its own.
+func BenchmarkAppend(b *testing.B) {
+	addresses := map[string]func(b *testing.B) string{
+		"sqlite":   func(b *testing.B) string { return filepath.Join(b.TempDir(), "cupboard.db") },
+		"postgres": func(b *testing.B) string { return pgtest.Start(b).URL },
+	}
+	for _, name := range []string{"sqlite", "postgres"} {
+		for _, callers := range []int{1, 10, 100, 1000} {
+			b.Run(fmt.Sprintf("%s/%d", name, callers), func(b *testing.B) { benchAppend(b, addresses[name](b), callers) })
+		}
+	}
+}
+
+func benchAppend(b *testing.B, address string, callers int) {
+	s := open(b, address)
+	ctx := context.Background()
+	const tablesEach = 10
+	tables := make([][]Append, callers)
+	var all sync.WaitGroup
+	for c := range callers {
+		all.Go(func() {
+			for i := range tablesEach {
+				a := newTable(fmt.Sprintf("%06d-%d", c*7919%1000003, i))
+				if err := s.Append(ctx, a); err != nil {
+					b.Error(err)
+				}
+				tables[c] = append(tables[c], a)
+			}
+		})
+	}
+	all.Wait()
+	var left atomic.Int64
+	left.Store(int64(b.N))
+	b.ResetTimer()
+	for c := range callers {
+		all.Go(func() {
+			for i := 0; left.Add(-1) >= 0; i++ {
+				a := &tables[c][i%tablesEach]
+				*a = nextTurn(*a)
+				if err := s.Append(ctx, *a); err != nil {
+					b.Error(err)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "appends/s")
+}
+
+// newTable creates a table that two people play with a clock.
+func newTable(id string) Append {
+	events := []play.Event{
+		{Seq: 1, At: noon, What: play.Created, By: game.Nobody, Table: id, Rules: "chess/plain"},
+		{Seq: 2, At: noon, What: play.Joined, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ada", Holder: "ada"}},
+		{Seq: 3, At: noon, What: play.Joined, By: game.Second, Player: play.Player{Kind: play.Person, Name: "Ben", Holder: "ben"}},
+		{Seq: 4, At: noon, What: play.Began, By: game.Nobody},
+	}
+	return Append{Table: id, Events: events, Row: Row{
+		ID: id, Rules: "chess/plain", Family: "chess", Speed: "blitz", Clock: "5m+3s", Phase: "playing", Rated: true,
+		Seats: [2]play.Player{events[1].Player, events[2].Player}, ToAct: "first",
+		Position: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		Created:  noon, Changed: noon, Head: 4, Work: "flag", Due: noon.Add(5 * time.Minute),
+	}}
+}
+
+// nextTurn is a turn played after an append.
+func nextTurn(a Append) Append {
+	seq, at := a.After+len(a.Events), a.Row.Changed.Add(time.Second)
+	by := game.Seat(a.Row.Turns % 2)
+	next := Append{Table: a.Table, After: seq, Row: a.Row, Events: []play.Event{
+		{Seq: seq + 1, At: at, What: play.Played, By: by, Command: "0198f3a2-7c11-7e55-b1f0-3d2a9f6f8e10", Text: "Nb1-c3"},
+	}}
+	next.Row.Head, next.Row.Changed, next.Row.Due = seq+1, at, at.Add(5*time.Minute)
+	next.Row.Turns++
+	next.Row.ToAct = []string{"second", "first"}[by]
+	return next
+}

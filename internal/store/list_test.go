@@ -1,0 +1,286 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/play"
+)
+
+// walk is all ids of a list, page by page.
+func walk(t *testing.T, s *Store, f Filter, limit int) (ids []string) {
+	t.Helper()
+	for cursor := ""; ; {
+		rows, next, err := s.List(t.Context(), f, cursor, limit)
+		must(t, err)
+		if len(rows) > limit {
+			t.Fatalf("a page of %d rows, want at most %d", len(rows), limit)
+		}
+		for _, r := range rows {
+			ids = append(ids, r.ID)
+		}
+		if next == "" {
+			break
+		}
+		cursor = next
+	}
+	if n, err := s.Count(t.Context(), f); err != nil || n != len(ids) {
+		t.Errorf("%+v: counted %d, %v, want %d", f, n, err, len(ids))
+	}
+	return ids
+}
+
+func testLists(t *testing.T, s *Store) {
+	private := func(st *story) *story {
+		st.log[0].Private = true
+		return st
+	}
+	// Several were created in the same moment, and in each phase.
+	begin("a-waiting", noon).keep(t, s)
+	begin("b-waiting", noon, sit(game.First, ada)).keep(t, s)
+	private(begin("c-waiting", noon, sit(game.First, ada))).keep(t, s)
+	begin("d-playing", noon.Add(1*time.Second), sit(game.First, ada), sit(game.Second, ben), began()).keep(t, s)
+	begin("e-playing", noon, sit(game.First, ada), sit(game.Second, bolt), began()).keep(t, s)
+	begin("f-over", noon.Add(2*time.Second), sit(game.First, ada), sit(game.Second, ben), began(), won(game.First)).keep(t, s)
+	begin("g-aborted", noon.Add(-time.Second), play.Event{What: play.Stopped}).keep(t, s)
+	other := begin("h-other", noon.Add(-time.Minute)).next(t)
+	other.Row.Family, other.Row.Rules = "checkers", "checkers/maple"
+	must(t, s.Append(t.Context(), other))
+
+	for _, c := range []struct {
+		name string
+		f    Filter
+		want string
+	}{
+		{"all", Filter{}, "f-over d-playing e-playing c-waiting b-waiting a-waiting g-aborted h-other"},
+		{"public", Filter{Public: true}, "f-over d-playing e-playing b-waiting a-waiting g-aborted h-other"},
+		{"a phase", Filter{Phases: []string{"playing"}}, "d-playing e-playing"},
+		{"phases", Filter{Phases: []string{"waiting", "over", "over"}, Public: true}, "f-over b-waiting a-waiting h-other"},
+		{"open", Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}, "b-waiting a-waiting h-other"},
+		{"a family", Filter{Family: "checkers"}, "h-other"},
+		{"rules", Filter{Rules: "chess/plain", Phases: []string{"waiting"}}, "c-waiting b-waiting a-waiting"},
+		{"none", Filter{Rules: "chess/laws"}, ""},
+	} {
+		for limit := 1; limit < 10; limit++ {
+			if got := strings.Join(walk(t, s, c.f, limit), " "); got != c.want {
+				t.Errorf("%s, %d a page: %s, want %s", c.name, limit, got, c.want)
+			}
+		}
+	}
+	for i := range 101 {
+		begin(fmt.Sprint("many", i), noon).keep(t, s)
+	}
+	if rows, next, err := s.List(t.Context(), Filter{}, "", 1000); err != nil || len(rows) != 100 || next == "" {
+		t.Errorf("asked for too many: %d rows, next %q, %v", len(rows), next, err)
+	}
+	explain(t, s)
+}
+
+// explain sees that no list reads tables or the log from end to end, by asking SQLite how it answers what has been asked.
+func explain(t *testing.T, s *Store) {
+	t.Helper()
+	if s.Shared() {
+		return // PostgreSQL has its own mind about tables this small
+	}
+	asked := 0
+	s.reader.stmts.Range(func(query, _ any) bool {
+		asked++
+		var values []any
+		for strings.Contains(query.(string), "$"+strconv.Itoa(len(values)+1)) {
+			values = append(values, nil)
+		}
+		rows, err := s.reader.pool.Query("EXPLAIN QUERY PLAN "+query.(string), values...)
+		must(t, err)
+		steps, err := scanAll(rows, func(from scanner) (step string, err error) {
+			var id, parent, unused int
+			err = from.Scan(&id, &parent, &unused, &step)
+			return step, err
+		})
+		must(t, err)
+		for _, step := range steps {
+			if strings.HasPrefix(step, "SCAN") && !strings.Contains(step, "part") && !strings.Contains(step, "CONSTANT") {
+				t.Errorf("%s\nneeds a scan:\n%s", query, strings.Join(steps, "\n"))
+			}
+		}
+		return true
+	})
+	if asked == 0 {
+		t.Error("nothing has been asked")
+	}
+}
+
+func testPersonLists(t *testing.T, s *Store) {
+	ctx := t.Context()
+	begin("left", noon, sit(game.First, ada), play.Event{What: play.Left, By: game.First}).keep(t, s)
+	mine := begin("mine", noon.Add(1*time.Second), sit(game.First, ada), sit(game.Second, ben), began()).keep(t, s)
+	begin("theirs", noon.Add(2*time.Second), sit(game.First, ben), sit(game.Second, bolt), began()).keep(t, s)
+	both := begin("both", noon.Add(3*time.Second), sit(game.First, ada), sit(game.Second, ada), began()).keep(t, s)
+	later := begin("later", noon.Add(4*time.Second), sit(game.First, ben)).keep(t, s)
+	later.tell(noon.Add(time.Minute), sit(game.Second, ada), began()).keep(t, s)
+
+	lists := func(when string, want map[string]string) {
+		t.Helper()
+		for name, f := range map[string]Filter{
+			"all": {Person: "ada"}, "playing": {Person: "ada", Phases: []string{"playing"}}, "your turn": {Person: "ada", YourTurn: true},
+			"waiting": {Person: "ada", Phases: []string{"waiting"}},
+		} {
+			for limit := 1; limit < 5; limit++ {
+				if got := strings.Join(walk(t, s, f, limit), " "); got != want[name] {
+					t.Errorf("%s, %s: %s, want %s", when, name, got, want[name])
+				}
+			}
+		}
+	}
+	lists("at first", map[string]string{"all": "later both mine left", "playing": "later both mine", "your turn": "both mine", "waiting": "left"})
+	mine.tell(noon.Add(time.Hour), turn(game.First, "e2-e4")).keep(t, s)
+	both.tell(noon.Add(time.Hour), won(game.First)).keep(t, s)
+	later.tell(noon.Add(time.Hour), turn(game.First, "e2-e4")).keep(t, s)
+	lists("then", map[string]string{"all": "later both mine left", "playing": "later mine", "your turn": "later", "waiting": "left"})
+	if rows, _, err := s.List(ctx, Filter{Person: "nobody-we-know"}, "", 10); err != nil || len(rows) != 0 {
+		t.Errorf("a stranger's tables: %v, %v", rows, err)
+	}
+	explain(t, s)
+}
+
+func testCursors(t *testing.T, s *Store) {
+	for _, bad := range []string{"x", "!", "äöü", writeCursor("x", "y"), writeCursor("1.5x", "y"), writeCursor("1", "\x00"), writeCursor("1", "\xff"), strings.Repeat("A", 1000)} {
+		if _, _, err := s.List(t.Context(), Filter{}, bad, 10); !errors.Is(err, ErrBadCursor) {
+			t.Errorf("list: cursor %q: %v", bad, err)
+		}
+		if _, _, err := s.Ranking(t.Context(), "chess", "blitz", bad, 10); !errors.Is(err, ErrBadCursor) {
+			t.Errorf("ranking: cursor %q: %v", bad, err)
+		}
+	}
+}
+
+func testDue(t *testing.T, s *Store) {
+	ctx := t.Context()
+	at := func(id string, work string, due time.Time) {
+		a := begin(id, noon, sit(game.First, ada), sit(game.Second, ben), began()).next(t)
+		a.Row.Work, a.Row.Due = work, due
+		must(t, s.Append(ctx, a))
+	}
+	at("late", "flag", noon.Add(time.Hour))
+	at("second", "flag", noon.Add(2*time.Minute))
+	at("first", "engine", noon.Add(1*time.Minute))
+	at("third", "house", noon.Add(3*time.Minute))
+	at("none", "", time.Time{})
+	now := noon.Add(5 * time.Minute)
+	ids := func(now time.Time, limit int, work ...string) string {
+		t.Helper()
+		rows, err := s.Due(ctx, now, work, limit)
+		must(t, err)
+		var ids []string
+		for _, r := range rows {
+			ids = append(ids, r.ID)
+			if r.Head != 4 || r.Work == "" || r.Due.IsZero() || r.Due.After(now) {
+				t.Errorf("due: %+v", r)
+			}
+		}
+		return strings.Join(ids, " ")
+	}
+	for _, c := range []struct{ got, want string }{
+		{ids(now, 10, "flag", "engine", "house"), "first second third"},
+		{ids(now, 2, "flag", "engine", "house"), "first second"},
+		{ids(now, 10, "flag"), "second"},
+		{ids(noon.Add(2*time.Minute-time.Millisecond), 10, "flag"), ""},
+		{ids(noon.Add(2*time.Minute), 10, "flag"), "second"},
+		{ids(now, 10), ""},
+	} {
+		if c.got != c.want {
+			t.Errorf("due: %s, want %s", c.got, c.want)
+		}
+	}
+	claim := func(head int, from, until time.Time, want bool) {
+		t.Helper()
+		if got, err := s.Claim(ctx, "first", head, from, until); err != nil || got != want {
+			t.Errorf("claim: %v, %v, want %v", got, err, want)
+		}
+	}
+	due := noon.Add(time.Minute)
+	claim(3, due, now.Add(time.Second), false)
+	claim(4, due.Add(1), now.Add(time.Second), false)
+	claim(4, due, now.Add(time.Second), true)
+	claim(4, due, now.Add(time.Second), false)
+	if got, want := ids(now, 10, "engine"), ""; got != want {
+		t.Errorf("claimed: %s is due", got)
+	}
+	if got, want := ids(now.Add(time.Second), 10, "engine"), "first"; got != want {
+		t.Errorf("after the lease: %q is due, want %s", got, want)
+	}
+	explain(t, s)
+}
+
+func testTimed(t *testing.T, s *Store) {
+	var want []string
+	for i := range 7 {
+		id := fmt.Sprint("t", i)
+		a := begin(id, noon, sit(game.First, ada), sit(game.Second, ben), began()).next(t)
+		switch i {
+		case 2:
+			a.Row.Clock = "none"
+		case 4:
+			a.Row.Phase = "over"
+		default:
+			want = append(want, id)
+		}
+		must(t, s.Append(t.Context(), a))
+	}
+	var got []string
+	for after := ""; ; {
+		page, err := s.Timed(t.Context(), after, 2)
+		must(t, err)
+		if len(page) == 0 {
+			break
+		}
+		got = append(got, page...)
+		after = page[len(page)-1]
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("timed: %v, want %v", got, want)
+	}
+}
+
+func testRanking(t *testing.T, s *Store) {
+	ctx := t.Context()
+	var want []string
+	for i := range 7 {
+		id := fmt.Sprint("p", i)
+		must(t, s.MakeAccount(ctx, Person{ID: id, Name: "Player " + id, Created: noon}, "hash"))
+		a := begin("t"+id, noon).next(t)
+		a.Ratings = []Rating{{Person: id, Family: "chess", Speed: "blitz", Value: 1500.25 + float64(i/2), Games: 1, At: noon}}
+		must(t, s.Append(ctx, a))
+		want = append([]string{id}, want...)
+	}
+	for limit := 1; limit < 9; limit++ {
+		var got []string
+		for cursor := ""; ; {
+			page, next, err := s.Ranking(ctx, "chess", "blitz", cursor, limit)
+			must(t, err)
+			for _, l := range page {
+				got = append(got, l.Rating.Person)
+				if l.Person.ID != l.Rating.Person || l.Person.Name != "Player "+l.Person.ID {
+					t.Errorf("a line of the ranking is %+v", l)
+				}
+			}
+			if next == "" {
+				break
+			}
+			cursor = next
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%d a page: %v, want %v", limit, got, want)
+		}
+	}
+	if page, _, err := s.Ranking(ctx, "chess", "rapid", "", 10); err != nil || len(page) != 0 {
+		t.Errorf("nobody is ranked there: %v, %v", page, err)
+	}
+	explain(t, s)
+}

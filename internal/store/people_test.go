@@ -1,0 +1,225 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/play"
+)
+
+func testSeatLinks(t *testing.T, s *Store) {
+	ctx := t.Context()
+	a := begin("t", noon).next(t)
+	a.Links = []SeatLink{{Hash: "h1", Seat: "first"}, {Hash: "h2", Seat: "second"}}
+	must(t, s.Append(ctx, a))
+	use := func(hash, person string) string {
+		table, seat, err := s.UseSeatLink(ctx, hash, person)
+		return fmt.Sprint(table, " ", seat, " ", err)
+	}
+	for _, c := range []struct{ got, want string }{
+		{use("h1", "ada"), "t first <nil>"},
+		{use("h1", "ada"), "t first <nil>"},
+		{use("h1", "ben"), "  " + ErrUsed.Error()},
+		{use("h2", "ben"), "t second <nil>"},
+		{use("h3", "ben"), "  " + ErrNotFound.Error()},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s, want %s", c.got, c.want)
+		}
+	}
+	// A guest who used a link and has an account now is the same person.
+	must(t, s.PutGuest(ctx, Person{ID: "ben", Name: "Ben", Created: noon}))
+	must(t, s.MakeAccount(ctx, Person{ID: "benjamin", Name: "Benjamin", Created: noon}, "hash"))
+	must(t, s.Merge(ctx, "ben", "benjamin"))
+	for _, id := range []string{"ben", "benjamin"} {
+		if got, want := use("h2", id), "t second <nil>"; got != want {
+			t.Errorf("%s: %s, want %s", id, got, want)
+		}
+	}
+}
+
+func testPeople(t *testing.T, s *Store) {
+	ctx := t.Context()
+	person := func(id string, want Person) {
+		t.Helper()
+		if got, err := s.Person(ctx, id); err != nil || got != want {
+			t.Errorf("%s is %+v, %v, want %+v", id, got, err, want)
+		}
+	}
+	guest := Person{ID: "g", Name: "Guest", Kind: Guest, Created: noon}
+	must(t, s.PutGuest(ctx, guest))
+	person("g", guest)
+	guest.Name = "Ada"
+	must(t, s.PutGuest(ctx, Person{ID: "g", Name: "Ada", Created: noon.Add(time.Hour)}))
+	person("g", guest)
+	must(t, s.PutGuest(ctx, Person{ID: "g2", Name: "ada", Created: noon})) // guests may be called alike
+	if _, err := s.Person(ctx, "nobody"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("nobody: %v", err)
+	}
+
+	account := Person{ID: "g", Name: "Émile", Kind: Account, Created: noon}
+	must(t, s.MakeAccount(ctx, Person{ID: "g", Name: "Émile", Created: noon.Add(time.Hour)}, "hash 1"))
+	person("g", account)
+	for _, same := range []string{"Émile", "émile", "ÉMILE", "E\u0301mile"} {
+		if got, hash, err := s.Account(ctx, same); err != nil || got != account || hash != "hash 1" {
+			t.Errorf("account %q: %+v, %q, %v", same, got, hash, err)
+		}
+		if err := s.MakeAccount(ctx, Person{ID: "other", Name: same, Created: noon}, "x"); !errors.Is(err, ErrNameTaken) {
+			t.Errorf("a second %q: %v", same, err)
+		}
+		if err := s.MakeAccount(ctx, Person{ID: "g2", Name: same, Created: noon}, "x"); !errors.Is(err, ErrNameTaken) {
+			t.Errorf("a guest as a second %q: %v", same, err)
+		}
+	}
+	if err := s.MakeAccount(ctx, Person{ID: "g", Name: "Somebody", Created: noon}, "x"); !errors.Is(err, ErrUsed) {
+		t.Errorf("an account of an account: %v", err)
+	}
+	if err := s.PutGuest(ctx, Person{ID: "g", Name: "Somebody", Created: noon}); !errors.Is(err, ErrUsed) {
+		t.Errorf("a guest of an account: %v", err)
+	}
+	person("g", account)
+	if _, _, err := s.Account(ctx, "ada"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("a guest has no account: %v", err)
+	}
+	must(t, s.SetPassword(ctx, "g", "hash 2"))
+	account.Epoch = 1
+	if got, hash, err := s.Account(ctx, "Émile"); err != nil || got != account || hash != "hash 2" {
+		t.Errorf("with a new password: %+v, %q, %v", got, hash, err)
+	}
+	for _, id := range []string{"g2", "nobody"} {
+		if err := s.SetPassword(ctx, id, "x"); !errors.Is(err, ErrNotFound) {
+			t.Errorf("a password for %s: %v", id, err)
+		}
+	}
+}
+
+func testNamesAtOnce(t *testing.T, s *Store) {
+	var all sync.WaitGroup
+	var won atomic.Int32
+	for i := range 20 {
+		all.Go(func() {
+			name := []string{"Ada", "ADA", "ada"}[i%3]
+			switch err := s.MakeAccount(t.Context(), Person{ID: fmt.Sprint("p", i), Name: name, Created: noon}, "hash"); {
+			case err == nil:
+				won.Add(1)
+			case !errors.Is(err, ErrNameTaken):
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	if won.Load() != 1 {
+		t.Errorf("%d have got the same name", won.Load())
+	}
+}
+
+func testBots(t *testing.T, s *Store) {
+	ctx := t.Context()
+	must(t, s.MakeAccount(ctx, Person{ID: "ada", Name: "Ada", Created: noon}, "hash"))
+	bot := Person{ID: "b1", Name: "Adabot", Kind: Bot, Owner: "ada", Created: noon}
+	must(t, s.MakeBot(ctx, bot, "token 1"))
+	if err := s.MakeBot(ctx, Person{ID: "b2", Name: "ADA", Owner: "ada", Created: noon}, "token 2"); !errors.Is(err, ErrNameTaken) {
+		t.Errorf("a bot called like somebody: %v", err)
+	}
+	if err := s.MakeAccount(ctx, Person{ID: "x", Name: "adaBOT", Created: noon}, "hash"); !errors.Is(err, ErrNameTaken) {
+		t.Errorf("somebody called like a bot: %v", err)
+	}
+	if err := s.MakeBot(ctx, Person{ID: "ada", Name: "New", Owner: "ada", Created: noon}, "token 3"); !errors.Is(err, ErrUsed) {
+		t.Errorf("a bot of somebody's id: %v", err)
+	}
+	if got, err := s.Bot(ctx, "token 1"); err != nil || got != bot {
+		t.Errorf("the bot is %+v, %v", got, err)
+	}
+	for _, token := range []string{"token 2", "token 3", ""} {
+		if _, err := s.Bot(ctx, token); !errors.Is(err, ErrNotFound) {
+			t.Errorf("the bot of %q: %v", token, err)
+		}
+	}
+	if err := s.DropBot(ctx, "ben", "b1"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("dropped by a stranger: %v", err)
+	}
+	if all, err := s.Bots(ctx, "ada"); err != nil || !reflect.DeepEqual(all, []Person{bot}) {
+		t.Errorf("ada's bots are %v, %v", all, err)
+	}
+	must(t, s.DropBot(ctx, "ada", "b1"))
+	if _, err := s.Bot(ctx, "token 1"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("a dropped bot: %v", err)
+	}
+	if all, err := s.Bots(ctx, "ada"); err != nil || len(all) != 0 {
+		t.Errorf("ada's bots are %v, %v", all, err)
+	}
+	if got, err := s.Person(ctx, "b1"); err != nil || got != bot {
+		t.Errorf("a dropped bot is still somebody who played: %+v, %v", got, err)
+	}
+}
+
+func testMerge(t *testing.T, s *Store) {
+	ctx := t.Context()
+	must(t, s.MakeAccount(ctx, Person{ID: "ada", Name: "Ada", Created: noon}, "hash"))
+	must(t, s.MakeAccount(ctx, Person{ID: "ben", Name: "Ben", Created: noon}, "hash"))
+	must(t, s.PutGuest(ctx, Person{ID: "g", Name: "Guest", Created: noon}))
+	guest := play.Player{Kind: play.Person, Name: "Guest", Holder: "g"}
+	begin("won", noon, sit(game.First, guest), sit(game.Second, bolt), began(), won(game.First)).keep(t, s)
+	begin("both", noon.Add(1), sit(game.First, guest), sit(game.Second, ada), began()).keep(t, s)
+	open := begin("open", noon.Add(time.Second), sit(game.First, guest), sit(game.Second, bolt), began()).keep(t, s)
+
+	for _, c := range []struct {
+		guest, account string
+		want           error
+	}{{"g", "nobody", ErrNotFound}, {"nobody", "ada", ErrNotFound}, {"ben", "ada", ErrNotFound}, {"g", "ada", nil}, {"g", "ada", nil}, {"g", "ben", ErrUsed}} {
+		if err := s.Merge(ctx, c.guest, c.account); !errors.Is(err, c.want) {
+			t.Errorf("%s into %s: %v, want %v", c.guest, c.account, err, c.want)
+		}
+	}
+	if err := s.PutGuest(ctx, Person{ID: "g", Name: "Again", Created: noon}); !errors.Is(err, ErrUsed) {
+		t.Errorf("a guest that is an account now: %v", err)
+	}
+	// The game under way goes on under the guest's id, for so it stands in the log.
+	open.tell(noon.Add(time.Minute), turn(game.First, "e2-e4"), won(game.Second)).keep(t, s)
+	later := begin("later", noon.Add(time.Hour), sit(game.First, guest), sit(game.Second, bolt), began()).keep(t, s)
+	later.tell(noon.Add(2*time.Hour), turn(game.First, "e2-e4"), turn(game.Second, "e7-e5")).keep(t, s)
+	check := func(when string) {
+		t.Helper()
+		for _, id := range []string{"g", "ada"} {
+			if p, err := s.Person(ctx, id); err != nil || p.ID != "ada" {
+				t.Errorf("%s, %s is %+v, %v", when, id, p, err)
+			}
+			if got, want := strings.Join(walk(t, s, Filter{Person: id}, 2), " "), "later open won both"; got != want {
+				// "won" and "both" are of the same millisecond, and "won" comes later in the alphabet.
+				t.Errorf("%s, the tables of %s are %s, want %s", when, id, got, want)
+			}
+			if got, want := strings.Join(walk(t, s, Filter{Person: id, YourTurn: true}, 2), " "), "later both"; got != want {
+				t.Errorf("%s, %s is to play at %s, want %s", when, id, got, want)
+			}
+			if scores, err := s.Scores(ctx, id); err != nil || !reflect.DeepEqual(scores, []Score{{Family: "chess", Won: 1, Lost: 1}}) {
+				t.Errorf("%s, the scores of %s are %v, %v", when, id, scores, err)
+			}
+		}
+	}
+	check("merged")
+	must(t, s.Rebuild(ctx, project, nil))
+	check("rebuilt")
+}
+
+func testKeys(t *testing.T, s *Store) {
+	ctx := t.Context()
+	now := s.Now()
+	old := Key{ID: "old", Secret: []byte{1}, Created: now.Add(-2 * time.Hour), Retires: now.Add(-time.Hour)}
+	first := Key{ID: "2026-18", Secret: []byte{0, 255, 7}, Created: now, Retires: now.Add(time.Hour)}
+	second := Key{ID: "2026-19", Secret: []byte{8}, Created: now.Add(time.Minute), Retires: now.Add(2 * time.Hour)}
+	late := first
+	late.Secret = []byte{9}
+	for _, k := range []Key{old, first, late, second} {
+		must(t, s.AddKey(ctx, k))
+	}
+	if got, err := s.Keys(ctx); err != nil || !reflect.DeepEqual(got, []Key{first, second}) {
+		t.Errorf("the keys are %v, %v, want %v", got, err, []Key{first, second})
+	}
+}

@@ -1,0 +1,194 @@
+package store
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/game/gametest"
+	"crownhead/internal/play"
+	"crownhead/internal/store/pgtest"
+)
+
+// suite is what both databases must do.
+var suite = []struct {
+	name string
+	test func(*testing.T, *Store)
+}{
+	{"an append is guarded by the head", testGuard},
+	{"what was appended is read back", testReadBack},
+	{"of many who saw the same head one wins", testRace},
+	{"what cannot be kept hurts nobody else", testPoison},
+	{"ratings are guarded", testRatings},
+	{"who gives up waiting", testGiveUp},
+	{"lists", testLists},
+	{"lists of a person", testPersonLists},
+	{"damaged cursors", testCursors},
+	{"work that is due", testDue},
+	{"tables with a clock", testTimed},
+	{"seat links", testSeatLinks},
+	{"guests and accounts", testPeople},
+	{"names at the same moment", testNamesAtOnce},
+	{"bots", testBots},
+	{"a guest's games follow into an account", testMerge},
+	{"ranking", testRanking},
+	{"keys of cookies", testKeys},
+	{"rebuild", testRebuild},
+	{"a rebuild that fails changes nothing", testRebuildFails},
+	{"time", testNow},
+	{"after the end", testClosed},
+}
+
+func TestSQLite(t *testing.T) {
+	for _, c := range suite {
+		t.Run(c.name, func(t *testing.T) { c.test(t, open(t, filepath.Join(t.TempDir(), "cupboard.db"))) })
+	}
+}
+
+func TestPostgres(t *testing.T) {
+	server := pgtest.Start(t, pgtest.NoSync())
+	for _, c := range suite {
+		t.Run(c.name, func(t *testing.T) { c.test(t, open(t, server.Database(t))) })
+	}
+}
+
+func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
+
+func open(t testing.TB, address string) *Store {
+	t.Helper()
+	s, err := Open(t.Context(), address, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+var noon = time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
+
+// The people of these tests.
+var (
+	ada  = play.Player{Kind: play.Person, Name: "Ada", Holder: "ada"}
+	ben  = play.Player{Kind: play.Person, Name: "Ben", Holder: "ben"}
+	bolt = play.Player{Kind: play.Engine, Name: "Bolt", Level: 3}
+)
+
+// story is a table that grows event by event, with the row that follows from its log.
+type story struct {
+	log  []play.Event
+	told int // events appended so far
+}
+
+func begin(id string, at time.Time, events ...play.Event) *story {
+	return new(story).tell(at, append([]play.Event{{What: play.Created, By: game.Nobody, Table: id, Rules: "chess/plain"}}, events...)...)
+}
+
+func (s *story) tell(at time.Time, events ...play.Event) *story {
+	for _, e := range events {
+		e.Seq, e.At = len(s.log)+1, at
+		s.log = append(s.log, e)
+	}
+	return s
+}
+
+func sit(by game.Seat, p play.Player) play.Event {
+	return play.Event{What: play.Joined, By: by, Player: p}
+}
+
+func began() play.Event { return play.Event{What: play.Began, By: game.Nobody} }
+
+func turn(by game.Seat, text string) play.Event {
+	return play.Event{What: play.Played, By: by, Text: text}
+}
+
+func won(by game.Seat) play.Event {
+	return play.Event{What: play.Ended, By: game.Nobody, Result: play.Result{Winner: by, Points: 1}}
+}
+
+// counted is a result in the ratings: so strong are both now.
+func counted(first, second float64) play.Event {
+	return play.Event{What: play.Counted, By: game.Nobody, Ratings: &[2]play.Rated{
+		{After: play.Rating{Value: first, Deviation: 80, Volatility: 0.06}}, {After: play.Rating{Value: second, Deviation: 80, Volatility: 0.06}},
+	}}
+}
+
+// next is the append of what has been told since the last.
+func (s *story) next(t testing.TB) Append {
+	t.Helper()
+	row, results, _, err := project(s.log)
+	must(t, err)
+	a := Append{Table: row.ID, After: s.told, Events: s.log[s.told:], Row: row}
+	for _, r := range results {
+		if r.Seq > s.told {
+			a.Results = append(a.Results, r)
+		}
+	}
+	return a
+}
+
+// keep appends it.
+func (s *story) keep(t testing.TB, store *Store) *story {
+	t.Helper()
+	must(t, store.Append(t.Context(), s.next(t)))
+	s.told = len(s.log)
+	return s
+}
+
+// project derives from a log what the house would.
+func project(log []play.Event) (row Row, results []Result, ratings []Rating, err error) {
+	row = Row{Family: "chess", Speed: "blitz", Clock: "5m+3s", Phase: "waiting", ToAct: "nobody", Created: log[0].At}
+	for _, e := range log {
+		row.Changed, row.Head = e.At, e.Seq
+		switch e.What {
+		case play.Created:
+			row.ID, row.Rules, row.Private = e.Table, e.Rules, e.Private
+		case play.Joined:
+			row.Seats[e.By] = e.Player
+		case play.Left:
+			row.Seats[e.By] = play.Player{}
+		case play.Began:
+			row.Phase, row.ToAct, row.Work, row.Due = "playing", "first", "flag", e.At.Add(5*time.Minute)
+		case play.Played:
+			row.Turns++
+			row.Position = e.Text
+			row.ToAct, row.Due = (1 - e.By).String(), e.At.Add(5*time.Minute)
+		case play.Stopped:
+			row.Phase, row.ToAct, row.Work, row.Due = "aborted", "nobody", "", time.Time{}
+		case play.Ended:
+			row.Phase, row.ToAct, row.Winner, row.Work, row.Due = "over", "nobody", e.Result.Winner.String(), "", time.Time{}
+			for i, p := range row.Seats {
+				if p.Holder == "" {
+					continue
+				}
+				score := "lost"
+				if e.Result.Winner == game.Seat(i) {
+					score = "won"
+				}
+				results = append(results, Result{
+					Table: row.ID, Seq: e.Seq, Person: p.Holder, Seat: game.Seat(i).String(), Family: row.Family, Speed: row.Speed,
+					Rules: row.Rules, Score: score, Points: e.Result.Points, At: e.At,
+				})
+			}
+		case play.Counted:
+			for i, p := range row.Seats {
+				v := e.Ratings[i].After
+				ratings = append(ratings, Rating{
+					Person: p.Holder, Family: row.Family, Speed: row.Speed, Value: v.Value, Deviation: v.Deviation, Volatility: v.Volatility, At: e.At,
+				})
+			}
+		}
+	}
+	return row, results, ratings, nil
+}
