@@ -221,9 +221,12 @@ func (s *Session) prompt() {
 		s.shown = now
 		fmt.Fprint(s.out, "\n"+s.board())
 	}
-	line := sentences["to-roll"].In(s.Lang)
-	if seat := t.ToAct(); seat != game.Dice {
+	line := ""
+	switch seat := t.ToAct(); {
+	case seat != game.Dice:
 		line = strings.TrimSuffix(s.words("to-move", game.Word("side", s.set.Sides[seat])), ".")
+	case t.ByHand: // else the house is about to roll
+		line = sentences["to-roll"].In(s.Lang)
 	}
 	if t.Clock.Timed() {
 		now := time.Now()
