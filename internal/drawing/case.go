@@ -4,9 +4,9 @@ import (
 	"strings"
 )
 
-// case_ draws the case of backgammon. All but its lit edge turns round with the board, so that the tray is always on the
+// casing draws the case of backgammon. All but its lit edge turns round with the board, so that the tray is always on the
 // side of the homes.
-func (d *board) case_() {
+func (d *board) casing() {
 	w, h := num(d.plan.wide-2), num(d.plan.high-2)
 	d.put(`<rect class="w-frame" x="1" y="1" width="`, w, `" height="`, h, `" rx="12"/><rect fill="url(#grain)" x="1" y="1" width="`, w, `" height="`, h, `" rx="12"/>`,
 		`<path class="w-lit" d="M3 `, num(d.plan.high-12), `V14Q3 3 14 3H`, num(d.plan.wide-12), `"/><g class="turns">`)

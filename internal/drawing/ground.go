@@ -21,7 +21,7 @@ func (d *board) ground() {
 		d.rings()
 		d.put(`</g>`)
 	case catalog.Points:
-		d.case_()
+		d.casing()
 	default:
 		d.frame()
 		d.squares()
