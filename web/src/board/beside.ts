@@ -58,10 +58,9 @@ export class Beside {
 			const face = use(`die-${pips}`, { class: 'bone', x: -dieSize / 2, y: -dieSize / 2, width: dieSize, height: dieSize });
 			const die = svg(
 				'g',
-				{ class: used[i] ? 'die used' : 'die', 'data-of': f.of, transform: `${at} rotate(${tilts[i % tilts.length]})` },
+				{ class: used[i] ? 'die spent' : 'die', 'data-of': f.of, transform: `${at} rotate(${tilts[i % tilts.length]})` },
 				face,
 			);
-			if (used[i]) die.setAttribute('opacity', '.45');
 			return die;
 		});
 	}

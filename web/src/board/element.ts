@@ -53,9 +53,10 @@ export class CrownBoard extends HTMLElement {
 		if (!drawing || this.parts) return;
 		this.parts = takeOver(drawing, this.dataset.flipped === 'true');
 		listen(this.hands(drawing));
-		drawing.addEventListener('keydown', (e) => this.key(e));
-		drawing.addEventListener('focusin', (e) => this.focusOn(keyOf(e.target)));
-		drawing.addEventListener('focusout', () => this.look(undefined, this.hover));
+		this.addEventListener('keydown', (e) => this.key(e));
+		// Not on the drawing: an SVG that listens for focus could be focused itself.
+		this.addEventListener('focusin', (e) => this.focusOn(keyOf(e.target)));
+		this.addEventListener('focusout', () => this.look(undefined, this.hover));
 		this.rove([...this.parts.elements.keys()][0] ?? '');
 	}
 
@@ -330,7 +331,7 @@ export class CrownBoard extends HTMLElement {
 
 	private key(e: KeyboardEvent): void {
 		const { parts, focused } = this;
-		if (!parts || !focused || e.altKey || e.ctrlKey || e.metaKey) return;
+		if (!parts || !focused || !keyOf(e.target) || e.altKey || e.ctrlKey || e.metaKey) return;
 		if (e.key === 'Escape') this.undo();
 		else if (e.key === 'Enter' || e.key === ' ') this.touchCell(parts.geometry.cells.get(focused.key) as Cell);
 		else {

@@ -1,0 +1,115 @@
+package web_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/catalog"
+	"crownhead/internal/drawing"
+	"crownhead/web"
+)
+
+// TestTheBoardInARealBrowser draws every sample as the server does, under the strict policy the server sends, and has
+// browser/board.mjs take it over in Chromium: click, drag, tap and type every kind of turn.
+func TestTheBoardInARealBrowser(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser takes its time")
+	}
+	chromium := wanted(t, "chromium")
+	node := wanted(t, "node")
+	if _, err := os.Stat("node_modules/playwright-core"); err != nil {
+		missing(t, "node_modules/playwright-core (run npm ci in web)")
+	}
+	server := httptest.NewServer(boards(t))
+	defer server.Close()
+	run := exec.CommandContext(t.Context(), node, "--test", "--test-reporter=spec", "browser/board.mjs")
+	run.Env = append(os.Environ(), "BASE="+server.URL, "CHROMIUM="+chromium)
+	out, err := run.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	t.Logf("%s", out)
+}
+
+func wanted(t *testing.T, program string) string {
+	t.Helper()
+	path, err := exec.LookPath(program)
+	if err != nil {
+		missing(t, program)
+	}
+	return path
+}
+
+// missing skips on a machine without what the test needs; continuous integration has it.
+func missing(t *testing.T, what string) {
+	t.Helper()
+	if os.Getenv("CI") == "true" {
+		t.Fatalf("%s is missing", what)
+	}
+	t.Skipf("%s is missing", what)
+}
+
+var page = template.Must(template.New("").Parse(`<!doctype html>
+<html lang="{{.Lang}}"><head><meta charset="utf-8"><title>Board</title><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/src/style/tokens.css"><link rel="stylesheet" href="/src/style/board.css"></head>
+<body>{{.Sprite}}<main><h1>Board</h1>{{.Board}}<crown-tower></crown-tower></main>
+<script type="application/json" id="skin">{{.Skin}}</script><script type="application/json" id="words">{{.Words}}</script>
+<script type="application/json" id="sample">{{.Sample}}</script>
+<script type="module" src="{{.Script}}"></script></body></html>`))
+
+// boards serves the samples: /board?rules=checkers/maple&n=0&lang=de&flipped=true.
+func boards(t *testing.T) http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET "+web.Prefix, http.StripPrefix(web.Prefix, http.FileServerFS(web.Dist())))
+	mux.Handle("GET /src/style/", http.FileServer(http.Dir(".")))
+	mux.HandleFunc("GET /samples", func(w http.ResponseWriter, _ *http.Request) {
+		counts := map[string]int{}
+		for _, set := range catalog.All() {
+			counts[set.ID] = len(stored(t, set.ID))
+		}
+		_ = json.NewEncoder(w).Encode(counts)
+	})
+	mux.HandleFunc("GET /board", func(w http.ResponseWriter, r *http.Request) {
+		id := r.FormValue("rules")
+		set, err := catalog.Open(id)
+		n, _ := strconv.Atoi(r.FormValue("n"))
+		lang, ok := game.ParseLang(r.FormValue("lang"))
+		if err != nil || !ok || n >= len(stored(t, id)) {
+			http.NotFound(w, r)
+			return
+		}
+		shown := stored(t, id)[n]
+		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'")
+		err = page.Execute(w, map[string]any{
+			"Lang": lang.Code(), "Sprite": drawing.Sprite(set.Family()), "Skin": drawing.Look(id), "Words": web.Words(lang.Code()), "Sample": shown,
+			"Board":  drawing.Board(drawing.View{Set: set, Position: shown.Position, Flipped: r.FormValue("flipped") == "true", Lang: lang}),
+			"Script": web.Asset("board.js"),
+		})
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+		}
+	})
+	return mux
+}
+
+func stored(t *testing.T, id string) []sample {
+	text, err := os.ReadFile(filepath.Join("testdata", name(id)))
+	if err != nil {
+		t.Error(err)
+	}
+	var all []sample
+	if err := json.NewDecoder(strings.NewReader(string(text))).Decode(&all); err != nil {
+		t.Error(err)
+	}
+	return all
+}
