@@ -89,7 +89,10 @@ export function command(desk: Desk): Show {
 		toggle(false);
 		obey(desk, text);
 	});
-	return () => {};
+	return (view) => {
+		const move = view.yours.moves[0]?.text;
+		input.placeholder = move ? words('table.command.hint', { move }) : words('table.command');
+	};
 }
 
 /** Does what was typed. */

@@ -16,6 +16,7 @@ export interface Slip {
 	lines: string[];
 	list?: string[]; // turns, to be played by a press
 	now?: boolean; // it asks for a hand
+	stays?: boolean; // until it is read, though the game goes on
 }
 
 /**
@@ -98,7 +99,8 @@ export class Desk {
 		const answer = await this.line.ask(clean({ type: 'do', seen: this.view.table.state.seq, ...ask, by: ask.by || undefined }));
 		if (answer.type !== 'refused') return;
 		this.showBoard();
-		if (answer.stale) this.tell({ title: this.words('table.stale.title'), lines: [this.words('table.stale')], now: true }, true);
+		if (answer.stale)
+			this.tell({ title: this.words('table.stale.title'), lines: [this.words('table.stale')], now: true, stays: true }, true);
 		else this.refuse(answer.reasons);
 	}
 

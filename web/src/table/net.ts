@@ -7,9 +7,11 @@ import type { Words } from './words';
 export function net(words: Words, again: () => void): (standing: Standing, why: string) => void {
 	const line = part('net');
 	let timer = 0;
+	let last: Standing = 'open';
 	return (standing, why) => {
+		if (!line || (standing === last && standing !== 'ended')) return; // another attempt is no news
+		last = standing;
 		clearTimeout(timer);
-		if (!line) return;
 		if (standing === 'open') {
 			line.hidden = true;
 			return;

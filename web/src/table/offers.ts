@@ -6,6 +6,8 @@ import { part } from './parts';
 import { huffs, isSaid } from './said';
 import { both, other, yourTurn } from './state';
 
+const order = ['draw', 'count', 'claim', 'take-back', 'resign'];
+
 /** What can be proposed, answered and said now, as buttons. What is not open says why when it is pressed. */
 export function offers(desk: Desk): Show {
 	const place = part('offers');
@@ -108,6 +110,7 @@ export function offers(desk: Desk): Show {
 	const open = () => {
 		const standing = desk.view.table.state.offers.map((o) => o.kind);
 		const all = desk.view.yours.open.filter((o) => o.by === proposer(desk, o.kind) && !standing.includes(o.kind));
+		all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)); // a button stays where it was
 		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(o)));
 		const resigns = all.filter((o) => o.kind === 'resign');
 		if (desk.view.yours.abort) made.push(abort());

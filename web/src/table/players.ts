@@ -33,7 +33,8 @@ export function players(desk: Desk, skin: Skin): Show {
 		place.classList.toggle('away', who.kind === 'person' && who.here === false);
 		place.setAttribute('aria-label', `${desk.name(seat)}, ${desk.side(seat)}`);
 		name(part('name', place), seat, who);
-		write(part('rating', place), [rating(who), desk.side(seat), presence(who)].filter(Boolean).join(' · '));
+		const side = desk.name(seat) === desk.side(seat) ? '' : desk.side(seat); // at one screen a side may have no other name
+		write(part('rating', place), [rating(who), side, presence(who)].filter(Boolean).join(' · '));
 		const turn = part('turn', place);
 		write(turn, acts ? turnText(seat) : '');
 		if (turn) turn.hidden = !acts;

@@ -9,7 +9,10 @@ export function referee(desk: Desk): Show {
 	if (!slip) return () => {};
 	slip.removeAttribute('role'); // what it says is said aloud by the voice
 
+	let stays = false;
+
 	const write = (said: Slip | undefined) => {
+		stays = said?.stays ?? false;
 		slip.hidden = !said;
 		if (!said) return;
 		slip.classList.toggle('now', said.now ?? false);
@@ -33,6 +36,6 @@ export function referee(desk: Desk): Show {
 	desk.onSlip(write);
 	desk.onTouch(forget);
 	return (_view, happened) => {
-		if (happened.some((e) => e.what === 'played' || e.what === 'took-back')) forget();
+		if (!stays && happened.some((e) => e.what === 'played' || e.what === 'took-back')) forget();
 	};
 }

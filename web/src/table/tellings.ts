@@ -11,8 +11,10 @@ export function tellings(desk: Desk): Show {
 		const ended = happened.find((e) => e.what === 'ended');
 		if (ended?.result && view.table.state.phase === 'playing') {
 			// A game of a match has ended and the next has begun: the board shows that one already.
-			desk.tell({ title: words('table.over'), lines: [winner(desk, ended.result.winner), ended.result.why.text] });
+			desk.tell({ title: words('table.over'), lines: [winner(desk, ended.result.winner), ended.result.why.text], stays: true });
 		}
+		const remarks = happened.findLast((e) => e.what === 'played')?.remarks;
+		if (remarks?.length) desk.tell({ title: words('table.referee'), lines: remarks.map((r) => r.text) });
 		const declined = happened.find((e) => e.what === 'declined' && !view.yours.seats.includes(e.by));
 		if (declined && view.yours.seats.length) desk.tell({ title: words('table.offers'), lines: [told(desk, declined)] });
 		if (yourTurn(view)) desk.voice.say(words('table.turn.you'));
