@@ -28,8 +28,7 @@ func paceOf(ask wire.Ask) pace {
 // problem to a request; here it is an answer.
 func (s *Server) ask(ctx context.Context, who house.Viewer, address, table string, ask wire.Ask) (any, error) {
 	if p := paceOf(ask); !s.limits.allow(p, who.Person, address) {
-		s.metrics.limited.WithLabelValues(p.what).Inc()
-		return nil, refuse(tooMany, "too-many")
+		return nil, s.limited(p)
 	}
 	return s.House.Ask(ctx, who, table, ask)
 }

@@ -1,12 +1,9 @@
 package server
 
 import (
-	"context"
 	"net/http"
 	"net/url"
 	"strings"
-
-	"crownhead/internal/house"
 )
 
 // policy lets a page load what this server has, and nothing from elsewhere; nothing written into a page runs.
@@ -47,46 +44,4 @@ func sameOrigin(r *http.Request) error {
 		return refuse(foreign, "foreign-origin")
 	}
 	return nil
-}
-
-// page is everything outside the API. A browser that opens its first page becomes a guest there, so that all the page asks
-// afterwards comes from one guest.
-func (s *Server) page(w http.ResponseWriter, r *http.Request) {
-	v := s.visit(w, r)
-	if err := v.within(everything); err != nil {
-		v.fail(err)
-		return
-	}
-	know := v.who
-	if r.Method == http.MethodGet && strings.Contains(r.Header.Get("Accept"), "text/html") {
-		know = v.somebody
-	}
-	who, err := know()
-	if err != nil {
-		s.problemOf(err) // it is logged; a page can be read by nobody in particular, and says itself what it cannot show
-	}
-	inner := r.WithContext(context.WithValue(r.Context(), viewerKey{}, v.viewer(who)))
-	s.Pages.ServeHTTP(w, inner)
-	if inner.Pattern != "" {
-		r.Pattern = inner.Pattern // for the log
-	}
-}
-
-type viewerKey struct{}
-
-// ViewerOf is who looks at a page, and in which language.
-func ViewerOf(r *http.Request) house.Viewer {
-	who, _ := r.Context().Value(viewerKey{}).(house.Viewer)
-	return who
-}
-
-// plainPage stands where pages are not given.
-func plainPage(w http.ResponseWriter, r *http.Request) {
-	if r.URL.Path != "/" {
-		http.NotFound(w, r)
-		return
-	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Write([]byte(`<!doctype html><html lang="en"><title>Crownhead</title><h1>Crownhead</h1>` +
-		`<p>The API is described at <a href="` + api + `/openapi.json">` + api + `/openapi.json</a>.</p></html>`))
 }

@@ -2,12 +2,15 @@ package server
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
@@ -161,12 +164,7 @@ func TestGuestsAreWrittenDownOnlyIfTheyDoSomething(t *testing.T) {
 // The first page makes a guest, so that what the page asks at once afterwards comes from one.
 func TestAPageMakesAGuest(t *testing.T) {
 	seen := make(chan string, 4)
-	p := opened(t, Given{Unlimited: true, Pages: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		seen <- ViewerOf(r).Person
-		if r.URL.Path == "/fault" {
-			panic("a page's fault")
-		}
-	})})
+	p := opened(t, Given{Unlimited: true, Pages: func(*Server) Pages { return testPages(seen) }})
 	v := p.visitor()
 	v.get("/site.css", "Accept", "text/css").is(200)
 	if who := <-seen; who != "" {
@@ -178,9 +176,27 @@ func TestAPageMakesAGuest(t *testing.T) {
 		t.Errorf("the page saw %q, the API sees %s", first, me.ID)
 	}
 	// What nobody foresaw is in the log and not on the screen.
+	if a := v.get("/fault", "Accept", "text/html").is(500); !strings.Contains(a.body, "sorry: Something went wrong") {
+		t.Errorf("a page that fails says %s", a.body)
+	}
 	if a := v.get("/fault").kind(500, unexpected); strings.Contains(a.body, "fault") || !strings.Contains(p.log.String(), "a page's fault") {
 		t.Errorf("a page that fails says %s", a.body)
 	}
+}
+
+// testPages tell whom they see, or fail.
+type testPages chan string
+
+func (seen testPages) ServeHTTP(_ http.ResponseWriter, r *http.Request) {
+	if r.URL.Path == "/fault" {
+		panic("a page's fault")
+	}
+	seen <- ViewerOf(r).Person
+}
+
+func (testPages) Sorry(w http.ResponseWriter, _ *http.Request, status int, says string) {
+	w.WriteHeader(status)
+	fmt.Fprint(w, "sorry: ", says)
 }
 
 func TestLimits(t *testing.T) {
@@ -212,20 +228,25 @@ func TestLimits(t *testing.T) {
 	} {
 		t.Run(c.pace.what, func(t *testing.T) {
 			p := opened(t, Given{})
+			now := time.Now() // it stands still until we say so
+			p.limits.now = func() time.Time { return now }
 			v := p.visitor()
-			table := v.table("chess", "open").ID
-			for i := range c.pace.burst * 3 { // the pace goes on while we try, so a few more may pass
-				a := c.once(v, table)
-				if a.status != 429 {
-					continue
+			v.get("/api/v1/me").is(200)
+			table := p.visitor().table("chess", "open").ID
+			for i := range c.pace.burst {
+				if a := c.once(v, table); a.status == 429 {
+					t.Fatalf("only %d are let through: %s", i, a.body)
 				}
-				if i < c.pace.burst-2 {
-					t.Errorf("only %d were let through", i)
-				}
-				a.kind(429, tooMany)
-				return
 			}
-			t.Errorf("%d were let through", c.pace.burst*3)
+			a := c.once(v, table).kind(429, tooMany)
+			if seconds, err := strconv.Atoi(a.header.Get("Retry-After")); err != nil || seconds < 1 {
+				t.Errorf("nobody says when to come back: %v", a.header)
+			}
+			now = now.Add(c.pace.each)
+			if a := c.once(v, table); a.status == 429 {
+				t.Errorf("after a while it is still refused")
+			}
+			c.once(v, table).kind(429, tooMany)
 		})
 	}
 }
@@ -236,6 +257,8 @@ func TestLimitsCountAddresses(t *testing.T) {
 		return v.do("POST", "/api/v1/accounts", wire.NewAccount{Name: "x", Password: "correct horse"}, "X-Forwarded-For", from).status
 	}
 	refused := func(p *place, from func(int) string) (n int) {
+		now := time.Now()
+		p.limits.now = func() time.Time { return now }
 		for i := range signUps.burst*perAddress + 10 {
 			if guess(p.visitor(), from(i)) == 429 {
 				n++
@@ -283,6 +306,8 @@ func TestAddresses(t *testing.T) {
 
 func TestLimitsForgetTheQuietest(t *testing.T) {
 	l := newLimits(false)
+	now := time.Now()
+	l.now = func() time.Time { return now }
 	for range acting.burst {
 		l.allow(acting, "first", "")
 	}

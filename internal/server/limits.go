@@ -2,7 +2,6 @@ package server
 
 import (
 	"container/list"
-	"strconv"
 	"sync"
 	"time"
 
@@ -21,6 +20,7 @@ const perAddress = 4
 
 var (
 	everything = pace{"requests", 100, 20 * time.Millisecond}
+	forms      = pace{"forms", 40, 500 * time.Millisecond}
 	naming     = pace{"naming", 10, 10 * time.Second}
 	signUps    = pace{"sign-ups", 5, time.Minute}
 	signIns    = pace{"sign-ins", 10, 10 * time.Second}
@@ -39,6 +39,7 @@ const mostRemembered = 50_000
 // limits holds the pace of everybody of late.
 type limits struct {
 	off    bool
+	now    func() time.Time
 	mu     sync.Mutex
 	known  map[string]*list.Element
 	recent *list.List // of *remembered, the last used first
@@ -50,7 +51,7 @@ type remembered struct {
 }
 
 func newLimits(off bool) *limits {
-	return &limits{off: off, known: map[string]*list.Element{}, recent: list.New()}
+	return &limits{off: off, now: time.Now, known: map[string]*list.Element{}, recent: list.New()}
 }
 
 // allow counts one more of it for a person and an address; "" is nobody, or nowhere.
@@ -82,7 +83,7 @@ func (l *limits) one(key string, p pace, times int) bool {
 			delete(l.known, l.recent.Remove(last).(*remembered).key)
 		}
 	}
-	return e.Value.(*remembered).Allow()
+	return e.Value.(*remembered).AllowN(l.now(), 1)
 }
 
 // within counts a visit that may be one too many. Who it is matters only where it is known already or will be asked anyway:
@@ -106,7 +107,13 @@ func (v *visit) counted(p pace, person, address string) error {
 	if v.s.limits.allow(p, person, address) {
 		return nil
 	}
-	v.s.metrics.limited.WithLabelValues(p.what).Inc()
-	v.w.Header().Set("Retry-After", strconv.Itoa(max(1, int(p.each.Seconds()))))
-	return refuse(tooMany, "too-many")
+	return v.s.limited(p)
+}
+
+// limited is what is said about one too many.
+func (s *Server) limited(p pace) *problem {
+	s.metrics.limited.WithLabelValues(p.what).Inc()
+	no := refuse(tooMany, "too-many")
+	no.wait = p.each
+	return no
 }

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strconv"
 	"strings"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/house"
@@ -49,6 +51,7 @@ type problem struct {
 	kind    string
 	reasons []game.Reason
 	said    []wire.Reason // instead, where a table has said it in the reader's language already
+	wait    time.Duration // before it is worth trying again
 }
 
 func (p *problem) Error() string { return p.in(game.English).Text }
@@ -104,6 +107,9 @@ func (s *Server) problemOf(err error) *problem {
 // fail answers with a problem.
 func (v *visit) fail(err error) {
 	p := v.s.problemOf(err)
+	if p.kind == unavailable || p.kind == busy {
+		p.wait = 2 * time.Second
+	}
 	status, ok := statuses[p.kind]
 	if !ok {
 		status = http.StatusUnprocessableEntity
@@ -112,11 +118,16 @@ func (v *visit) fail(err error) {
 	switch p.kind {
 	case signInFirst:
 		h.Set("WWW-Authenticate", `Bearer realm="crownhead"`)
-	case unavailable, busy:
-		h.Set("Retry-After", "2")
 	case upgrade:
 		h.Set("Connection", "Upgrade")
 		h.Set("Upgrade", "websocket")
+	}
+	if p.wait > 0 {
+		h.Set("Retry-After", strconv.Itoa(max(1, int(p.wait.Seconds()))))
+	}
+	if wantsPage(v.r) {
+		v.s.pages.Sorry(v.w, v.r, status, p.in(v.lang).Text)
+		return
 	}
 	if err := v.write(status, p.in(v.lang)); err != nil {
 		panic(err) // plain data cannot fail to be written

@@ -17,14 +17,21 @@ type Given struct {
 	Store *store.Store
 	House *house.House
 	Log   *slog.Logger
-	// Pages answers everything outside the API; [ViewerOf] tells it who looks. A plain page unless given.
-	Pages http.Handler
+	// Pages makes what answers everything outside the API; a plain page unless given.
+	Pages func(*Server) Pages
 	// Secure: everybody comes through TLS, even if it ends before us.
 	Secure bool
 	// Proxies are whose word on the visitor's address and scheme is taken.
 	Proxies []netip.Prefix
 	// Unlimited: no rate limits and no most sockets, for measuring.
 	Unlimited bool
+}
+
+// Pages answers everything outside the API; [ViewerOf] tells it who looks.
+type Pages interface {
+	http.Handler
+	// Sorry answers for a request that does not get that far.
+	Sorry(w http.ResponseWriter, r *http.Request, status int, says string)
 }
 
 // Server answers all requests of one node.
@@ -35,6 +42,7 @@ type Server struct {
 	crowd    *crowd
 	metrics  *metrics
 	book     *book
+	pages    Pages
 	routes   []route
 	mux      *http.ServeMux
 	doors    http.Handler
@@ -46,13 +54,14 @@ func New(given Given) *Server {
 	if given.Log == nil {
 		given.Log = slog.New(slog.DiscardHandler)
 	}
-	if given.Pages == nil {
-		given.Pages = http.HandlerFunc(plainPage)
-	}
 	s := &Server{Given: given, people: people.Open(given.Store), limits: newLimits(given.Unlimited), crowd: newCrowd(given.Unlimited)}
 	s.metrics = newMetrics(s)
 	s.routes = s.allRoutes()
 	s.book = newBook(s.routes)
+	s.pages = plainPages{}
+	if given.Pages != nil {
+		s.pages = given.Pages(s)
+	}
 	s.mux = s.muxed()
 	s.doors = s.recorded(s.safely(s.mux))
 	return s

@@ -111,7 +111,7 @@ func (c *socket) hear() {
 		}
 		c.s.metrics.heard.Inc()
 		var answer []byte
-		if c.pace.Allow() {
+		if c.pace.AllowN(c.s.limits.now(), 1) {
 			excess = 0
 			answer = c.s.answer(ctx, c.viewer, c.address, c.table, text)
 		} else {

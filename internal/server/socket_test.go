@@ -198,6 +198,8 @@ func TestWhatASocketDoesNotTake(t *testing.T) {
 
 func TestWhoSendsTooMuchIsSentAway(t *testing.T) {
 	p := opened(t, Given{})
+	now := time.Now()
+	p.limits.now = func() time.Time { return now }
 	v := p.visitor()
 	l := v.socket(v.table("chess", "engine").ID, "")
 	told := false
