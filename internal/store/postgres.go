@@ -97,9 +97,11 @@ func (d *postgres) commit(ctx context.Context, c *session) error {
 			return fmt.Errorf("the server answered COMMIT with %s", tag)
 		}
 		var refused *pgconn.PgError
-		if err == nil || errors.As(err, &refused) && refused.SeverityUnlocalized == "ERROR" || pgconn.SafeToRetry(err) {
+		if err == nil || errors.As(err, &refused) && refused.SeverityUnlocalized == "ERROR" {
 			return err
 		}
+		// The driver calls some of these safe to try again. It says so too when the connection closes while the answer is
+		// awaited, and the server may have committed by then.
 		return unknown(err)
 	})
 }

@@ -1,0 +1,172 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/store/pgtest"
+)
+
+// refusedWith sees that an error is a sentence of that token, and shows no secret.
+func refusedWith(t *testing.T, what, token string, err error) {
+	t.Helper()
+	var bad *game.BadText
+	var refused *game.Refused
+	var reasons []game.Reason
+	switch {
+	case errors.As(err, &bad):
+		reasons = bad.Reasons
+	case errors.As(err, &refused):
+		reasons = refused.Reasons
+	}
+	if len(reasons) != 1 || reasons[0].Token != token {
+		t.Errorf("%s: %v, want %s", what, err, token)
+	} else if strings.Contains(err.Error(), "hush") {
+		t.Errorf("%s: a password is in %v", what, err)
+	}
+}
+
+func TestAddresses(t *testing.T) {
+	folder := t.TempDir()
+	for address, token := range map[string]string{
+		"":                               "no-address",
+		"sqlite:":                        "no-address",
+		"mysql://ada:hush@host/name":     "bad-address",
+		"https://host":                   "bad-address",
+		":memory:":                       "bad-address",
+		"sqlite::memory:":                "bad-address",
+		"file:x.db?mode=memory":          "bad-address",
+		"postgres://ada:hush@host:x/y":   "bad-server",
+		filepath.Join(folder, "no", "x"): "no-folder",
+		folder:                           "not-a-database",
+	} {
+		s, err := Open(t.Context(), address, Options{})
+		refusedWith(t, address, token, err)
+		if s != nil {
+			t.Errorf("%q is open", address)
+		}
+	}
+	if _, err := Open(t.Context(), "postgres://ada:hush@127.0.0.1:1/name", Options{}); !errors.Is(err, ErrUnavailable) || strings.Contains(err.Error(), "hush") {
+		t.Errorf("a server that is not there: %v", err)
+	}
+	for _, name := range []string{"plain.db", "with blanks, äöü & 100% #1?.db"} {
+		for _, scheme := range []string{"", "sqlite:"} {
+			s := open(t, scheme+filepath.Join(folder, name))
+			must(t, s.Ping(t.Context()))
+			info, err := os.Stat(filepath.Join(folder, name))
+			must(t, err)
+			if info.Mode().Perm() != 0o600 || info.Size() == 0 {
+				t.Errorf("%s is %v, %d bytes", name, info.Mode(), info.Size())
+			}
+		}
+	}
+}
+
+func TestFilesOfOthers(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	refusedUntouched := func(token string) {
+		t.Helper()
+		before, err := os.ReadFile(path)
+		must(t, err)
+		_, err = Open(t.Context(), path, Options{})
+		refusedWith(t, "a file", token, err)
+		if after, err := os.ReadFile(path); err != nil || !bytes.Equal(before, after) {
+			t.Errorf("the file was changed: %v", err)
+		}
+		must(t, os.Remove(path))
+	}
+	for _, text := range []string{"a letter to a friend\n", "x", "SQLite format 3\x00" + strings.Repeat("not really ", 500)} {
+		must(t, os.WriteFile(path, []byte(text), 0o600))
+		refusedUntouched("not-a-database")
+	}
+	other, err := sql.Open("sqlite", path)
+	must(t, err)
+	_, err = other.Exec("CREATE TABLE bookmarks (url TEXT)")
+	must(t, err)
+	must(t, other.Close())
+	refusedUntouched("other-program")
+}
+
+func TestNewerSchema(t *testing.T) {
+	newer := func(t *testing.T, address string) {
+		s, err := Open(t.Context(), address, Options{})
+		must(t, err)
+		must(t, s.writer.do(t.Context(), func(ctx context.Context, c *session) error {
+			_, err := c.exec(ctx, "INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, $1)", true)
+			return err
+		}))
+		must(t, s.Close())
+		_, err = Open(t.Context(), address, Options{})
+		refusedWith(t, "a newer schema", "newer-schema", err)
+		if !strings.Contains(err.Error(), "99") {
+			t.Errorf("the sentence does not say which: %v", err)
+		}
+	}
+	t.Run("sqlite", func(t *testing.T) { newer(t, filepath.Join(t.TempDir(), "cupboard.db")) })
+	t.Run("postgres", func(t *testing.T) { newer(t, pgtest.Start(t, pgtest.NoSync()).URL) })
+}
+
+// Several processes start at once on a new database.
+func TestOpenedAtOnce(t *testing.T) {
+	address := pgtest.Start(t, pgtest.NoSync()).URL
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			s, err := Open(t.Context(), address, Options{})
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+}
+
+func TestBackup(t *testing.T) {
+	folder := t.TempDir()
+	s := open(t, filepath.Join(folder, "cupboard.db"))
+	fill(t, s)
+	before := dump(t, s)
+	stop := make(chan struct{})
+	var all sync.WaitGroup
+	all.Go(func() { // the store is in use meanwhile
+		for {
+			select {
+			case <-stop:
+				return
+			default:
+				if err := s.Ping(t.Context()); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		}
+	})
+	path := filepath.Join(folder, "it's a backup.db")
+	must(t, s.Backup(t.Context(), path))
+	close(stop)
+	all.Wait()
+	refusedWith(t, "over another", "backup-exists", s.Backup(t.Context(), path))
+	if err := s.Backup(t.Context(), filepath.Join(folder, "no", "folder")); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("into no folder: %v", err)
+	}
+	copied := open(t, path)
+	if after := dump(t, copied); after != before {
+		t.Errorf("the backup has\n%s\nwant\n%s", after, before)
+	}
+	must(t, copied.Append(t.Context(), newTable("new")))
+
+	server := open(t, pgtest.Start(t, pgtest.NoSync()).URL)
+	refusedWith(t, "of a server", "backup-elsewhere", server.Backup(t.Context(), filepath.Join(folder, "x")))
+}
