@@ -45,3 +45,15 @@ func assets() http.Handler {
 		_, _ = w.Write(body)
 	})
 }
+
+// icon is the crowned disc as browsers show it beside a title; it is light and dark by itself.
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="66" r="30" fill="#5b3b25"/><path fill="#5b3b25" d="M20 48h60v18H20z"/><circle cx="50" cy="46" r="30" fill="#f7f1e4" stroke="#5b3b25" stroke-width="5"/><path fill="#a63a24" d="M34 60 30 38l12 8 8-14 8 14 12-8-4 22Z"/></svg>
+`
+
+func (s *Pages) icon(w http.ResponseWriter, _ *request) error {
+	h := w.Header()
+	h.Set("Content-Type", "image/svg+xml")
+	h.Set("Cache-Control", "public, max-age=86400")
+	_, err := w.Write([]byte(icon))
+	return err
+}

@@ -165,6 +165,17 @@ func (s *Pages) tryOut(w http.ResponseWriter, r *request) error {
 	return nil
 }
 
+// alone tells that one sheet answers otherwise than the three others, who agree.
+func alone(d rulebook.Difference, sheet int) bool {
+	others := map[string]bool{}
+	for i, answer := range d.By {
+		if i != sheet {
+			others[answer.Words.EN] = true
+		}
+	}
+	return len(others) == 1 && !others[d.By[sheet].Words.EN]
+}
+
 // comparePage is the four checkers sheets side by side.
 type comparePage struct {
 	Contents []rulebook.Chapter

@@ -28,6 +28,11 @@ func (s *Pages) lines(r *request, rows []store.Row) []line {
 		l := line{TableLine: t, Title: t.Rules}
 		if opened, err := catalog.Open(t.Rules); err == nil {
 			l.Title = r.in(opened.Title)
+			for _, sw := range changedSwitches(opened) {
+				if sw.Name == "match" {
+					l.Title += ", " + r.switchValue(sw.Name, sw.Value)
+				}
+			}
 			if i := seatIndex(t.ToAct); i >= 0 {
 				l.Side = r.in(opened.Sides[i])
 			}

@@ -3,25 +3,613 @@ package pages_test
 import (
 	"net/http"
 	"net/url"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
+
+	"crownhead/internal/catalog"
+	"crownhead/rulebook"
 )
 
-func TestSmoke(t *testing.T) {
-	w := newWorld(t)
-	v := w.visitor("en")
-	for _, path := range []string{"/", "/new?rules=checkers/dames", "/new?rules=backgammon/standard", "/rules", "/rules/ML", "/rules/R-ALL", "/rules/GE", "/rules/FB", "/compare", "/games", "/signin", "/signup", "/settings", "/about", "/offline"} {
-		if p := v.get(path); p.status != http.StatusOK {
-			t.Errorf("%s: %d\n%s", path, p.status, p.body)
-		} else {
-			t.Log(path, len(p.body))
+// furnished is a world in which something goes on: a game waits, one is played, one is over, and there are people.
+type furnished struct {
+	*world
+	ines, odile                 *visitor
+	waiting, played, over, dice string // paths of tables
+}
+
+func furnish(t *testing.T, lang string) furnished {
+	t.Helper()
+	f := furnished{world: newWorld(t)}
+	f.ines, f.odile = f.visitor(lang), f.visitor(lang)
+	f.ines.post("/signup", url.Values{"name": {"Ines"}, "password": {"long enough"}})
+	f.odile.post("/signup", url.Values{"name": {"Odile"}, "password": {"long enough"}})
+	f.waiting = f.odile.post("/new", url.Values{"rules": {"morris/cowboy"}, "with": {"open"}}).path
+	f.played = f.odile.post("/new", url.Values{
+		"rules": {"checkers/maple"}, "with": {"open"}, "side": {"first"}, "clock": {"live"}, "minutes": {"10"}, "seconds": {"5"}, "rated": {"yes"},
+	}).path
+	f.ines.post(f.played+"/seat", nil)
+	f.odile.turn(f.played, "11-15")
+	f.ines.turn(f.played, "22-18")
+	f.odile.turn(f.played, "15x22")
+	f.over = f.ines.post("/new", url.Values{
+		"rules": {"checkers/dames"}, "sheet": {"checkers/dames"}, "switch.huffRemoves": {"all"}, "with": {"open"}, "side": {"first"},
+	}).path
+	f.odile.post(f.over+"/seat", nil)
+	f.ines.turn(f.over, "11-15")
+	f.odile.turn(f.over, "22-18")
+	f.ines.post(f.over, url.Values{"offer": {"resign.0"}, "seen": {"999"}})
+	f.dice = f.ines.post("/new", url.Values{"rules": {"backgammon/fortress"}, "with": {"screen"}, "name1": {"One"}, "name2": {"Two"}}).path
+	for name, path := range map[string]string{"waiting": f.waiting, "played": f.played, "over": f.over, "dice": f.dice} {
+		if !strings.HasPrefix(path, "/t/") {
+			t.Fatalf("the %s table was not set up: %s", name, path)
 		}
 	}
-	p := v.post("/play", url.Values{"rules": {"checkers/maple"}, "with": {"screen"}})
-	t.Log(p.status, p.path, len(p.body))
-	if p.status != 200 {
-		t.Fatal(p.body)
+	return f
+}
+
+// turn types a turn into the form of a table.
+func (v *visitor) turn(table, text string) page {
+	v.w.t.Helper()
+	return v.post(table, url.Values{"do": {"play"}, "text": {text}, "seen": {"999"}})
+}
+
+// TestEveryPage looks at every page in every language: as somebody without a name and as an account.
+func TestEveryPage(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "de"} {
+		t.Run(lang, func(t *testing.T) {
+			f := furnish(t, lang)
+			nobody := f.visitor(lang)
+			id := func(table string) string { return strings.TrimPrefix(table, "/t/") }
+			paths := []string{
+				"/", "/new", "/rules", "/compare", "/games", "/games?list=running", "/games?list=open", "/games?list=mine", "/games?list=your-turn",
+				"/games?family=checkers", "/signin", "/signup", "/account", "/settings", "/about", "/offline",
+				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
+				"/people/accountInes",
+			}
+			for _, set := range catalog.All() {
+				paths = append(paths, "/new?rules="+set.ID)
+			}
+			for _, c := range rulebook.Chapters() {
+				paths = append(paths, "/rules/"+c.ID)
+			}
+			roots := map[string]*element{}
+			for _, v := range []*visitor{nobody, f.ines} {
+				for _, path := range paths {
+					p := v.get(path)
+					if p.status != http.StatusOK {
+						t.Errorf("%s: %d", path, p.status)
+						continue
+					}
+					roots[path] = check(t, path, lang, p)
+				}
+			}
+			resolve(t, f.ines, roots)
+		})
 	}
-	p = v.post(p.path, url.Values{"do": {"play"}, "text": {"11-15"}, "seen": {"99"}, "id": {"a"}})
-	t.Log(p.status, p.path)
-	t.Log(v.get("/games/" + p.path[3:]).status)
+}
+
+// resolve follows every link of pages to a page that is there, and to the place in it.
+func resolve(t *testing.T, v *visitor, roots map[string]*element) {
+	t.Helper()
+	names := map[string][]string{} // ids by path
+	for from, root := range roots {
+		for _, to := range links(root) {
+			path := to.Path
+			if path == "" {
+				path = strings.Split(from, "?")[0]
+			}
+			if strings.HasPrefix(path, "/api/") {
+				continue
+			}
+			if _, known := names[path]; !known {
+				p := v.get(path)
+				if p.status != http.StatusOK {
+					t.Errorf("%s leads to %s, which answers %d", from, path, p.status)
+				}
+				if strings.HasPrefix(p.header.Get("Content-Type"), "text/html") {
+					tree(t, path, p.body).all(func(e *element) { names[path] = append(names[path], e.attr["id"]) })
+				} else {
+					names[path] = []string{}
+				}
+			}
+			if to.Fragment != "" && !slices.Contains(names[path], to.Fragment) {
+				t.Errorf("%s leads to %s#%s, and there is no such place", from, path, to.Fragment)
+			}
+		}
+	}
+}
+
+func TestPagesThatAreNotThere(t *testing.T) {
+	w := newWorld(t)
+	for _, lang := range []string{"en", "fr", "de"} {
+		v := w.visitor(lang)
+		for _, path := range []string{"/nowhere", "/t/abcdefghijkl", "/t/!", "/games/abcdefghijkl", "/people/nobody", "/rules/XX", "/new?rules=go", "/games?cursor=damaged"} {
+			p := v.get(path)
+			if p.status != http.StatusNotFound {
+				t.Errorf("%s: %d", path, p.status)
+			}
+			check(t, path, lang, p)
+		}
+		if p := v.post("/play", url.Values{"rules": {"go"}}); p.status != http.StatusBadRequest {
+			t.Errorf("a game that is not there: %d", p.status)
+		} else {
+			check(t, "/play", lang, p)
+		}
+	}
+}
+
+func TestLanguages(t *testing.T) {
+	w := newWorld(t)
+	for header, want := range map[string]string{"": "en", "fr-CA, en;q=0.5": "fr", "it, de;q=0.3, en;q=0.2": "de", "de;q=0": "en", "tlh": "en", "en;q=x": "en"} {
+		if got := w.visitor(header).get("/").header.Get("Content-Language"); got != want {
+			t.Errorf("%q: the page is in %s", header, got)
+		}
+	}
+	v := w.visitor("en")
+	if got := v.get("/about?lang=de").header.Get("Content-Language"); got != "de" {
+		t.Errorf("the switch gives %s", got)
+	}
+	if got := v.get("/about").header.Get("Content-Language"); got != "de" {
+		t.Errorf("the choice is forgotten: %s", got)
+	}
+	if body := v.get("/rules/ML?lang=fr").body; !strings.Contains(body, `hreflang="en" href="/rules/ML?lang=en"`) {
+		t.Error("the other languages are not named")
+	}
+}
+
+func TestOneClickPlays(t *testing.T) {
+	w := newWorld(t)
+	for _, set := range catalog.All() {
+		for _, with := range []string{"engine", "screen"} {
+			v := w.visitor("en")
+			p := v.post("/play", url.Values{"rules": {set.ID}, "with": {with}})
+			if p.status != http.StatusOK || !strings.HasPrefix(p.path, "/t/") {
+				t.Errorf("%s with %s: %d at %s", set.ID, with, p.status, p.path)
+				continue
+			}
+			check(t, set.ID+" with "+with, "en", p)
+			if body := v.get("/").body; !strings.Contains(body, p.path) {
+				t.Errorf("%s: the game is not among those left open", set.ID)
+			}
+		}
+	}
+}
+
+// TestWrongSetUps sends forms with something wrong: the sentence stands beside the field, and nothing is lost.
+func TestWrongSetUps(t *testing.T) {
+	w := newWorld(t)
+	right := url.Values{
+		"rules": {"checkers/dames"}, "sheet": {"checkers/dames"}, "switch.huffRemoves": {"all"}, "with": {"engine"}, "level": {"5"}, "side": {"second"},
+		"clock": {"live"}, "minutes": {"7"}, "seconds": {"3"}, "extra": {"delay"}, "days": {"9"}, "position": {""},
+	}
+	for _, c := range []struct {
+		field, value string
+		more         url.Values
+		place        string // where the sentence stands, if not at the field
+	}{
+		{field: "minutes", value: "many"},
+		{field: "minutes", value: "-1"},
+		{field: "seconds", value: "4000"},
+		{field: "days", value: "0", more: url.Values{"clock": {"days"}}},
+		{field: "level", value: "9"},
+		{field: "with", value: "somebody"},
+		{field: "position", value: "B:W1"},
+		{field: "position", value: "nonsense"},
+		{field: "minutes", value: "0", more: url.Values{"seconds": {"0"}}},
+		{field: "rated", value: "yes", more: url.Values{"with": {"friend"}}},
+		{field: "name1", value: strings.Repeat("long ", 9), more: url.Values{"with": {"screen"}}, place: "names"},
+	} {
+		t.Run(c.field+" "+c.value, func(t *testing.T) {
+			form := url.Values{}
+			for name, values := range right {
+				form[name] = values
+			}
+			for name, values := range c.more {
+				form[name] = values
+			}
+			form.Set(c.field, c.value)
+			p := w.visitor("de").post("/new", form)
+			if p.status != http.StatusUnprocessableEntity {
+				t.Fatalf("%d", p.status)
+			}
+			root := check(t, "/new", "de", p)
+			place := c.field
+			if c.place != "" {
+				place = c.place
+			}
+			var said string
+			kept := url.Values{}
+			root.all(func(e *element) {
+				if e.attr["id"] == place+"-error" {
+					said = e.text
+				}
+				name := e.attr["name"]
+				_, checked := e.attr["checked"]
+				switch {
+				case e.name == "textarea":
+					kept.Set(name, e.text)
+				case e.name == "input" && (e.attr["type"] == "text" || e.attr["type"] == "number" || checked):
+					kept.Set(name, e.attr["value"])
+				case e.name == "option":
+					if _, chosen := e.attr["selected"]; chosen {
+						kept.Set(e.parent.attr["name"], e.attr["value"])
+					}
+				}
+			})
+			if said == "" {
+				t.Errorf("nothing is said at %s", place)
+			}
+			for name := range right {
+				if name == "sheet" || name == c.field && (c.field == "level" || c.field == "with") {
+					continue // there is no such choice to keep
+				}
+				if got := kept.Get(name); got != form.Get(name) {
+					t.Errorf("%s was %q and is %q", name, form.Get(name), got)
+				}
+			}
+		})
+	}
+}
+
+func TestAnotherSheetKeepsTheRest(t *testing.T) {
+	w := newWorld(t)
+	p := w.visitor("en").get("/new?rules=towers/gerber&sheet=checkers/modern&switch.crownEndsTurn=false&with=friend&clock=days&days=4")
+	if p.status != http.StatusOK || !strings.Contains(p.body, "You and whoever gets your link play Gerber’s towers") || !strings.Contains(p.body, "4 days a turn") {
+		t.Errorf("%d: %s", p.status, p.body)
+	}
+	if strings.Contains(p.body, "goes on.") {
+		t.Error("a switch of another sheet was taken over")
+	}
+}
+
+var linkField = regexp.MustCompile(`value="(http://[^"]+)(/t/[^"]+/seat/[^"]+)"`)
+
+// TestAFriendComesByTheLink follows a link: looking at it does not use it up, sitting down does.
+func TestAFriendComesByTheLink(t *testing.T) {
+	w := newWorld(t)
+	host, friend, third := w.visitor("en"), w.visitor("fr"), w.visitor("de")
+	p := host.post("/new", url.Values{"rules": {"checkers/maple"}, "with": {"friend"}, "side": {"first"}})
+	found := linkField.FindStringSubmatch(p.body)
+	if found == nil || found[1] != w.server.URL {
+		t.Fatalf("the host sees no link: %s", p.body)
+	}
+	table, link := p.path, found[2]
+	if again := host.get(table); !strings.Contains(again.body, link) {
+		t.Error("the link is gone when the page is loaded again")
+	}
+	if strings.Contains(third.get(table).body, link) {
+		t.Error("somebody else sees the link")
+	}
+	for range 2 { // a preview looks first
+		look := friend.get(link)
+		check(t, "the invitation", "fr", look)
+		if look.status != http.StatusOK || !strings.Contains(look.body, "Rouges") {
+			t.Errorf("the invitation says too little: %s", look.body)
+		}
+	}
+	sat := friend.post(link, url.Values{"name": {"Louis"}})
+	if sat.path != table || !strings.Contains(sat.body, "Louis (vous)") {
+		t.Errorf("after sitting down: %s %s", sat.path, sat.body)
+	}
+	if late := third.post(link, nil); late.path != table && late.status != http.StatusUnprocessableEntity {
+		t.Errorf("the link worked twice: %d %s", late.status, late.path)
+	}
+	if back := friend.get(link); back.path != table {
+		t.Errorf("whoever sits there is not led to the table: %s", back.path)
+	}
+	if p := host.get(table); !strings.Contains(p.body, "Louis") || strings.Contains(p.body, link) {
+		t.Error("the host does not see who came")
+	}
+}
+
+// TestATableWithoutScript plays by forms alone.
+func TestATableWithoutScript(t *testing.T) {
+	f := furnish(t, "en")
+	refused := f.ines.turn(f.played, "24-20")
+	if refused.status != http.StatusUnprocessableEntity {
+		t.Fatalf("%d: %s", refused.status, refused.body)
+	}
+	root := check(t, "a refused turn", "en", refused)
+	slip := part(root, "referee")
+	if _, hidden := slip.attr["hidden"]; hidden || !strings.Contains(slip.text, "Referee") {
+		t.Error("the referee is silent")
+	}
+	if clause := slip.find("a"); len(clause) == 0 || clause[0].attr["href"] != "/rules/ML#ML-9" {
+		t.Errorf("the clause is no link: %s", slip.text)
+	}
+	if !strings.Contains(refused.body, `value="24-20"`) {
+		t.Error("what was typed is lost")
+	}
+	if why := f.ines.turn(f.played, "why 24-20"); why.status != http.StatusOK || !strings.Contains(part(check(t, "why", "en", why), "referee").text, "ML-9") {
+		t.Error("why is not answered")
+	}
+	if p := f.ines.turn(f.played, "25x18"); p.status != http.StatusOK || p.path != f.played || !strings.Contains(p.body, ">25x18</a>") {
+		t.Errorf("the turn is not on the list: %d", p.status)
+	}
+	looked := f.ines.get(f.played + "?turn=1")
+	current := ""
+	check(t, "an earlier position", "en", looked).all(func(e *element) {
+		if e.attr["class"] == "ply" && e.attr["aria-current"] == "true" {
+			current += e.text
+		}
+	})
+	if current != "11-15" || !strings.Contains(looked.body, `aria-label="15, black man"`) {
+		t.Errorf("the position after the first turn is not shown; current is %q", current)
+	}
+	if p := f.ines.get(f.played + "?resign"); !strings.Contains(p.body, `aria-labelledby="resign-title" open`) {
+		t.Error("giving up is not asked about")
+	}
+	f.odile.post(f.played, url.Values{"offer": {"draw"}, "seen": {"999"}})
+	offered := part(check(t, "an offer", "en", f.ines.get(f.played)), "offers")
+	if !strings.Contains(offered.text, "Odile offers a draw.") || !strings.Contains(offered.text, "Accept") {
+		t.Errorf("the offer is not shown: %s", offered.text)
+	}
+	over := f.ines.post(f.played, url.Values{"do": {"answer"}, "yes": {"yes"}, "seen": {"999"}})
+	if slip := part(check(t, "the end", "en", over), "over"); !strings.Contains(slip.text, "A draw") {
+		t.Errorf("the end is not told: %s", slip.text)
+	}
+	said := f.ines.post(f.over, url.Values{"do": {"say"}, "text": {"<b>well played</b>"}, "seen": {"999"}})
+	if !strings.Contains(said.body, "&lt;b&gt;well played&lt;/b&gt;") {
+		t.Error("what was said is not shown, or not as it was said")
+	}
+}
+
+func part(root *element, name string) *element {
+	found := &element{}
+	root.all(func(e *element) {
+		if e.attr["data-part"] == name {
+			found = e
+		}
+	})
+	return found
+}
+
+// TestTheTablesContract has the parts that the table's script takes over.
+func TestTheTablesContract(t *testing.T) {
+	f := furnish(t, "en")
+	root := check(t, f.played, "en", f.ines.get(f.played))
+	main := root.find("main")[0]
+	if main.attr["id"] != "table" || main.attr["data-table"] != strings.TrimPrefix(f.played, "/t/") || main.attr["data-seq"] == "" {
+		t.Errorf("main is %v", main.attr)
+	}
+	for _, name := range []string{
+		"player", "name", "rating", "clock", "held", "turn", "referee", "moves", "offers", "build", "steps", "confirm", "back", "command", "chat", "said",
+		"sheet", "settings", "flip", "net", "live", "alert", "waiting", "over", "resign", "promote", "double",
+	} {
+		if part(root, name).name == "" {
+			t.Errorf("there is no part %s", name)
+		}
+	}
+	for _, id := range []string{"snapshot", "words", "skin"} {
+		found := false
+		for _, s := range root.find("script") {
+			found = found || s.attr["id"] == id && s.attr["type"] == "application/json" && strings.HasPrefix(s.text, "{")
+		}
+		if !found {
+			t.Errorf("the page does not carry its %s", id)
+		}
+	}
+	if len(root.find("crown-board")) != 1 {
+		t.Error("there is no board")
+	}
+}
+
+func TestTheBoardLiesBeforeItsPlayer(t *testing.T) {
+	w := newWorld(t)
+	for rules, turned := range map[string]map[string]string{
+		"chess/fide":     {"first": "false", "second": "true"},
+		"checkers/maple": {"first": "true", "second": "false"},
+		"towers/gerber":  {"first": "false", "second": "true"},
+	} {
+		for side, want := range turned {
+			v := w.visitor("en")
+			p := v.post("/new", url.Values{"rules": {rules}, "with": {"engine"}, "level": {"1"}, "side": {side}})
+			root := check(t, rules, "en", p)
+			if got := root.find("crown-board")[0].attr["data-flipped"]; got != want {
+				t.Errorf("%s, %s: data-flipped is %s", rules, side, got)
+			}
+			var seats []string
+			root.all(func(e *element) {
+				if e.attr["data-part"] == "player" {
+					seats = append(seats, e.attr["data-seat"])
+				}
+			})
+			if len(seats) != 2 || seats[1] != side {
+				t.Errorf("%s, %s: the strips are %v", rules, side, seats)
+			}
+		}
+	}
+}
+
+// TestEveryFigureCanBePlayed opens a table at each position of the rule book.
+func TestEveryFigureCanBePlayed(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("en")
+	for _, c := range rulebook.Chapters() {
+		for _, e := range c.Entries {
+			for i := range e.Shows {
+				if testing.Short() && i > 0 {
+					continue
+				}
+				p := v.post("/rules/"+c.ID, url.Values{"entry": {e.ID}, "figure": {string(rune('0' + i))}})
+				if p.status != http.StatusOK || !strings.HasPrefix(p.path, "/t/") {
+					t.Errorf("figure %d of %s: %d at %s", i, e.ID, p.status, p.path)
+				}
+			}
+		}
+	}
+	for _, form := range []url.Values{{"entry": {"ML-99"}, "figure": {"0"}}, {"entry": {"ML-9"}, "figure": {"7"}}, {"entry": {"ML-9"}}} {
+		if p := v.post("/rules/ML", form); p.status != http.StatusNotFound {
+			t.Errorf("%v: %d", form, p.status)
+		}
+	}
+}
+
+func TestEveryEntryStandsInTheBook(t *testing.T) {
+	w := newWorld(t)
+	for _, c := range rulebook.Chapters() {
+		root := check(t, c.ID, "de", w.visitor("de").get("/rules/"+c.ID))
+		at := map[string]*element{}
+		root.all(func(e *element) { at[e.attr["id"]] = e })
+		for _, e := range c.Entries {
+			if at[e.ID] == nil || !strings.Contains(at[e.ID].text, e.Title.DE) {
+				t.Errorf("%s is not in its chapter", e.ID)
+			}
+		}
+	}
+}
+
+func TestAssets(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("en")
+	style := regexp.MustCompile(`href="(/assets/site-[^"]+\.css)"`).FindStringSubmatch(v.get("/").body)
+	if style == nil {
+		t.Fatal("the page names no style sheet")
+	}
+	p := v.get(style[1])
+	if p.status != http.StatusOK || !strings.HasPrefix(p.header.Get("Content-Type"), "text/css") ||
+		p.header.Get("Cache-Control") != "public, max-age=31536000, immutable" || p.header.Get("ETag") == "" {
+		t.Errorf("%d %v", p.status, p.header)
+	}
+	r, err := http.NewRequestWithContext(t.Context(), "GET", w.server.URL+style[1], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("If-None-Match", p.header.Get("ETag"))
+	if again := v.send(r); again.status != http.StatusNotModified || again.body != "" {
+		t.Errorf("what the browser has is sent again: %d", again.status)
+	}
+	for _, path := range []string{"/assets/", "/assets/manifest.json", "/assets/none.js", "/assets/../embed.go", "/assets/%2e%2e/embed.go"} {
+		if p := v.get(path); p.status != http.StatusNotFound {
+			t.Errorf("%s: %d", path, p.status)
+		}
+	}
+	if p := v.get("/"); p.header.Get("Cache-Control") != "private, no-cache" {
+		t.Errorf("a page may be kept: %s", p.header.Get("Cache-Control"))
+	}
+}
+
+func TestAccounts(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("de")
+	short := v.post("/signup", url.Values{"name": {"Teodor"}, "password": {"short"}})
+	if short.status != http.StatusUnprocessableEntity || !strings.Contains(short.body, "too short (de)") || !strings.Contains(short.body, `value="Teodor"`) || strings.Contains(short.body, `"short"`) {
+		t.Errorf("%d: %s", short.status, short.body)
+	}
+	check(t, "/signup", "de", short)
+	if p := v.get("/account"); p.path != "/signin" {
+		t.Errorf("nobody has an account: %s", p.path)
+	}
+	if p := v.post("/signup", url.Values{"name": {"Teodor"}, "password": {"long enough"}, "back": {"//evil.example/"}}); p.path != "/" {
+		t.Errorf("led to %s", p.path)
+	}
+	if p := v.get("/signin"); p.path != "/account" {
+		t.Errorf("who is in is asked in again: %s", p.path)
+	}
+	made := v.post("/account", url.Values{"what": {"bot"}, "name": {"kestrel"}})
+	check(t, "a new bot", "de", made)
+	if !strings.Contains(made.body, "token-of-kestrel") || made.header.Get("Cache-Control") == "public" {
+		t.Error("the token is not shown")
+	}
+	if p := v.get("/account"); strings.Contains(p.body, "token-of-kestrel") || !strings.Contains(p.body, "kestrel") {
+		t.Error("the token is shown again, or the bot is not")
+	}
+	if p := v.get("/people/botkestrel"); !strings.Contains(p.body, "gehört Teodor") {
+		t.Error("whose bot it is is not said")
+	}
+	if p := v.post("/account", url.Values{"what": {"drop"}, "id": {"botkestrel"}}); p.status != http.StatusOK || strings.Contains(p.body, `href="/people/botkestrel"`) {
+		t.Error("the bot is not dropped")
+	}
+	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"wrong"}, "password": {"another one"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "wrong password (de)") {
+		t.Errorf("%d", p.status)
+	}
+	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"right"}, "password": {"another one"}}); p.status != http.StatusOK {
+		t.Errorf("%d", p.status)
+	}
+	v.post("/signout", nil)
+	if p := v.get("/account"); p.path != "/signin" {
+		t.Error("still signed in")
+	}
+	if p := v.post("/signin", url.Values{"name": {"Nobody"}, "password": {"x"}}); p.status != http.StatusUnprocessableEntity {
+		t.Errorf("%d", p.status)
+	}
+	if p := v.post("/signin", url.Values{"name": {"Teodor"}, "password": {"long enough"}, "back": {"/games"}}); p.path != "/games" {
+		t.Errorf("led to %s", p.path)
+	}
+}
+
+func TestSettings(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("en")
+	p := v.post("/settings", url.Values{"theme": {"dark"}, "board": {"slate"}, "sounds": {"on"}, "motion": {"wild"}})
+	root := check(t, "/settings", "en", p)
+	html := root.find("html")[0].attr
+	if html["data-theme"] != "dark" || html["data-board"] != "slate" || html["data-motion"] != "" {
+		t.Errorf("the root says %v", html)
+	}
+	on := 0
+	for _, e := range root.find("input") {
+		if _, checked := e.attr["checked"]; checked && e.attr["name"] == "sounds" && e.attr["value"] == "on" {
+			on++
+		}
+	}
+	if on != 1 {
+		t.Error("sounds are not on")
+	}
+	if p := v.post("/settings", url.Values{"what": {"name"}, "name": {""}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "no name (en)") {
+		t.Errorf("%d", p.status)
+	}
+	v.post("/play", url.Values{"rules": {"chess"}})
+	if p := v.post("/settings", url.Values{"what": {"name"}, "name": {"Hanne"}}); p.status != http.StatusOK || !strings.Contains(p.body, "Hanne") {
+		t.Errorf("%d", p.status)
+	}
+}
+
+func TestListsArePaged(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("en")
+	for range 27 {
+		v.post("/new", url.Values{"rules": {"checkers/maple"}, "with": {"open"}})
+	}
+	v.post("/new", url.Values{"rules": {"chess/fide"}, "with": {"friend"}})
+	other := w.visitor("en")
+	count := func(p page) int { return strings.Count(p.body, `class="thumb"`) }
+	home := other.get("/")
+	if n := count(home); n != 4 || !strings.Contains(home.body, `href="/games?list=open"`) {
+		t.Errorf("%d at home", n)
+	}
+	first := other.get("/games?list=open&family=checkers")
+	next := regexp.MustCompile(`rel="next" href="([^"]+)"`).FindStringSubmatch(first.body)
+	if count(first) != 24 || next == nil {
+		t.Fatalf("%d on the first page", count(first))
+	}
+	second := other.get(strings.ReplaceAll(next[1], "&amp;", "&"))
+	if count(second) != 3 || strings.Contains(second.body, `rel="next"`) || !strings.Contains(second.body, `href="/games?family=checkers&amp;list=open"`) {
+		t.Errorf("%d on the second page", count(second))
+	}
+	if n := count(other.get("/games?list=open&family=chess")); n != 0 {
+		t.Errorf("%d private tables are listed", n)
+	}
+	if n := count(v.get("/games?list=mine&family=chess")); n != 1 {
+		t.Errorf("%d of one's own private tables", n)
+	}
+}
+
+func TestARecord(t *testing.T) {
+	f := furnish(t, "fr")
+	root := check(t, "a record", "fr", f.visitor("fr").get("/games/"+strings.TrimPrefix(f.over, "/t/")))
+	text := root.find("main")[0].text
+	for _, want := range []string{"Odile gagne", "R-ALL-5", "11-15", "22-18", "PDN", "JSON", "0 : 1"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the record does not say %q", want)
+		}
+	}
+	dice := check(t, "dice", "fr", f.ines.get("/games/"+strings.TrimPrefix(f.dice, "/t/"))).find("main")[0].text
+	for _, want := range []string{"Les dés", "crownhead verify", "MAT"} {
+		if !strings.Contains(dice, want) {
+			t.Errorf("the record with dice does not say %q", want)
+		}
+	}
 }

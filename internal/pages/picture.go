@@ -9,8 +9,8 @@ import (
 
 // What stands on two lids: games in which the start shows too little.
 const (
-	cowboyLid = ""
-	gerberLid = ""
+	cowboyLid = "www.wb..b.wbb.b..w.b.b.. w 0 0"
+	gerberLid = "g,g,1,g/g,g,g,g/g,1,bbg,1/4/1,ggB,2/b,1,b,b/b,b,1,b/b,b,1,b b"
 )
 
 // picture is a small board with a position, the start for "". Without a label it is an ornament beside words that say it.

@@ -4,6 +4,7 @@ import (
 	"html/template"
 	"net/http"
 	"slices"
+	"strconv"
 
 	"crownhead/game"
 	"crownhead/internal/catalog"
@@ -22,8 +23,7 @@ type recordPage struct {
 	Over    *verdict
 	Names   [2]string
 	Sides   [2]string
-	Points  [2]int
-	Scored  bool // points mean something: a match, or several games
+	Score   string
 	Games   []writtenGame
 	Formats []string
 	Proofs  []proof
@@ -80,7 +80,7 @@ func (s *Pages) record(w http.ResponseWriter, r *request) error {
 	state := snap.Table.State
 	page := recordPage{
 		Table: snap.Table, Set: set, Over: t.verdict(r), Mine: len(snap.Yours.Seats) > 0,
-		Scored: len(state.Results) > 1 || set.Board.Layout == catalog.Points, Begun: log[0].At.UnixMilli(),
+		Begun: log[0].At.UnixMilli(),
 	}
 	for i := range page.Names {
 		page.Names[i], page.Sides[i] = r.name(state.Seats[i]), r.in(set.Sides[i])
@@ -94,15 +94,38 @@ func (s *Pages) record(w http.ResponseWriter, r *request) error {
 	if err := page.read(log, state.Results, r); err != nil {
 		return err
 	}
-	for _, result := range state.Results {
-		if i := seatIndex(result.Winner); i >= 0 {
-			page.Points[i] += result.Points
-		}
-	}
+	page.Score = score(state.Results)
 	page.verify(log)
 	title := r.say("table.title", "rules", r.in(set.Title), "first", page.Names[0], "second", page.Names[1])
 	s.show(w, r, http.StatusOK, "record", frame{Title: title, Here: "games", Page: page})
 	return nil
+}
+
+// score is the points of both sides; a drawn game is half a point each. It is a dash before anybody has any.
+func score(results []wire.Result) string {
+	if len(results) == 0 {
+		return "–"
+	}
+	var halves [2]int
+	for _, result := range results {
+		if i := seatIndex(result.Winner); i >= 0 {
+			halves[i] += 2 * result.Points
+		} else {
+			halves[0]++
+			halves[1]++
+		}
+	}
+	text := func(n int) string {
+		whole := strconv.Itoa(n / 2)
+		switch {
+		case n == 1:
+			return "½"
+		case n%2 == 1:
+			return whole + "½"
+		}
+		return whole
+	}
+	return text(halves[0]) + " : " + text(halves[1])
 }
 
 // read takes the turns of every game from the log.

@@ -50,6 +50,7 @@ func (s *Pages) allRoutes() http.Handler {
 	on("GET /offline", s.offline)
 
 	mux.Handle("GET /assets/", assets())
+	on("GET /icon.svg", s.icon)
 	on("/", func(http.ResponseWriter, *request) error { return errNotFound })
 	return mux
 }

@@ -129,7 +129,7 @@ func (r *request) fill(said url.Values) (*setUpForm, error) {
 		}
 		return nil, err
 	}
-	if said.Get("sheet") != "" { // the form says its switches one by one
+	if said.Get("sheet") == opened.ID { // the form says the switches of this sheet one by one
 		opened = form.switched(opened.ID, said)
 	}
 	_, query, _ := strings.Cut(opened.FullID, "?")
@@ -287,10 +287,10 @@ func (f *setUpForm) known(field string, values ...string) string {
 	return values[0]
 }
 
-// switchValue is a value of a switch in words; numbers speak for themselves.
+// switchValue is a value of a switch in words; lengths of a match have one sentence.
 func (s speech) switchValue(name, value string) string {
 	if key := "switch." + name + "." + value; s.has(key) {
 		return s.say(key)
 	}
-	return value
+	return s.say("switch."+name+".points", "n", value)
 }

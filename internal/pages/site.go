@@ -166,6 +166,8 @@ func functions(lang game.Lang) template.FuncMap {
 		"last":        func(items []string) string { return items[len(items)-1] },
 		"minus":       func(a, b int) int { return a - b },
 		"whose":       whose,
+		"odd":         alone,
+		"span":        s.shortClock,
 	}
 }
 

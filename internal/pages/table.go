@@ -38,6 +38,8 @@ type tablePage struct {
 	Main     []rulebook.Entry
 	Sides    [2]string
 	Resign   bool
+	Foot     string // who sits below a board that is not turned
+	Flipped  bool
 	Chats    bool
 	Command  string // id of the next command
 	Describe string // the title in words
@@ -45,15 +47,15 @@ type tablePage struct {
 
 // player is one side's strip.
 type player struct {
-	Seated          wire.Seat
-	Seat            string
-	Full, Side      string
-	Me, Turn, Below bool
-	Clock           string
-	Low             bool
-	Held            []string
-	Took            []drawing.Face
-	Disc            drawing.Face
+	Seated         wire.Seat
+	Seat           string
+	Full, Side     string
+	Me, Turn, Foot bool
+	Clock          string
+	Low            bool
+	Held           []string
+	Took           []drawing.Face
+	Disc           drawing.Face
 }
 
 // standingOffer is an offer that has not been answered.
@@ -111,17 +113,14 @@ func (s *Pages) showTable(w http.ResponseWriter, r *request, status int, referee
 // dress works out everything that is drawn or said round the board.
 func (p *tablePage) dress(r *request, position wire.Position) {
 	state := p.Table.State
-	flipped := slices.Equal(p.Yours.Seats, []string{wire.Second})
-	p.Board = drawing.Board(drawing.View{Set: p.Set, Position: position, Flipped: flipped, Lang: r.lang})
+	p.Foot = foot(p.Set.Family())
+	p.Flipped = len(p.Yours.Seats) == 1 && p.Yours.Seats[0] != p.Foot
+	p.Board = drawing.Board(drawing.View{Set: p.Set, Position: position, Flipped: p.Flipped, Lang: r.lang})
 	p.Sprite = drawing.Sprite(p.Set.Family())
 	p.Skin = drawing.Look(p.Set.ID)
 	p.Words = scriptWords(r.lang)
 	for i, side := range p.Set.Sides {
 		p.Sides[i] = r.in(side)
-	}
-	below := wire.First
-	if flipped {
-		below = wire.Second
 	}
 	start := drawing.Seen(p.Set.Start())
 	if at, err := p.Set.At(p.Table.Begun); err == nil {
@@ -129,8 +128,9 @@ func (p *tablePage) dress(r *request, position wire.Position) {
 	}
 	for _, seat := range []string{wire.First, wire.Second} {
 		one := p.player(r, seat, position, start)
+		one.Foot = seat == p.Foot
 		place := 0
-		if one.Below = seat == below; one.Below {
+		if one.Foot != p.Flipped {
 			place = 1
 		}
 		p.Players[place] = one
@@ -179,6 +179,14 @@ func (p *tablePage) name(r *request, seat string) string {
 		return r.say("seat.you", "name", r.name(s))
 	}
 	return r.name(s)
+}
+
+// foot is who sits below the board as it is printed: in checkers the one who moves second, as in every book.
+func foot(family string) string {
+	if family == "checkers" {
+		return wire.Second
+	}
+	return wire.First
 }
 
 // player is the strip of one side.

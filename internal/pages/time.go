@@ -57,6 +57,18 @@ func (s speech) clock(text string) string {
 	return s.say("clock.none")
 }
 
+// shortClock is a time control for a list: 10 min + 5 s.
+func (s speech) shortClock(text string) string {
+	c, err := clock.Parse(text)
+	if err != nil || c.Kind == clock.None || c.Kind == clock.Days {
+		return s.clock(text)
+	}
+	if c.Extra == 0 {
+		return s.span(c.Time)
+	}
+	return s.span(c.Time) + " + " + s.span(c.Extra)
+}
+
 // span is a length of time, short: 5 min, 1 min 30 s.
 func (s speech) span(d time.Duration) string {
 	text := ""

@@ -2,6 +2,7 @@ package pages_test
 
 import (
 	"context"
+	"crypto/rand"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
@@ -66,8 +67,7 @@ func (d doors) Welcome(w http.ResponseWriter, r *http.Request) (house.Viewer, er
 	if who := d.who(r); who.Person != "" {
 		return who, nil
 	}
-	p := store.Person{ID: "guest" + strings.ToLower(strings.ReplaceAll(r.RemoteAddr, ":", "x")), Name: "Guest", Kind: "guest", Created: d.store.Now()}
-	p.ID = strings.NewReplacer(".", "y").Replace(p.ID)
+	p := store.Person{ID: "guest" + rand.Text(), Name: "Guest", Kind: "guest", Created: d.store.Now()}
 	http.SetCookie(w, &http.Cookie{Name: "who", Value: p.ID, Path: "/"})
 	return house.Viewer{Person: p.ID, Name: p.Name}, d.store.PutGuest(r.Context(), p)
 }
@@ -129,15 +129,18 @@ func (d doors) DropBot(r *http.Request, id string) error {
 type visitor struct {
 	w      *world
 	client *http.Client
+	base   string
 	lang   string
 }
 
-func (w *world) visitor(lang string) *visitor {
+func (w *world) visitor(lang string) *visitor { return w.visitorAt(w.server.URL, lang) }
+
+func (w *world) visitorAt(base, lang string) *visitor {
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	return &visitor{w, &http.Client{Jar: jar}, lang}
+	return &visitor{w, &http.Client{Jar: jar}, base, lang}
 }
 
 // page is an answer, redirects followed.
@@ -150,7 +153,7 @@ type page struct {
 
 func (v *visitor) get(path string) page {
 	v.w.t.Helper()
-	r, err := http.NewRequestWithContext(v.w.t.Context(), "GET", v.w.server.URL+path, nil)
+	r, err := http.NewRequestWithContext(v.w.t.Context(), "GET", v.base+path, nil)
 	if err != nil {
 		v.w.t.Fatal(err)
 	}
@@ -159,7 +162,7 @@ func (v *visitor) get(path string) page {
 
 func (v *visitor) post(path string, form url.Values) page {
 	v.w.t.Helper()
-	r, err := http.NewRequestWithContext(v.w.t.Context(), "POST", v.w.server.URL+path, strings.NewReader(form.Encode()))
+	r, err := http.NewRequestWithContext(v.w.t.Context(), "POST", v.base+path, strings.NewReader(form.Encode()))
 	if err != nil {
 		v.w.t.Fatal(err)
 	}

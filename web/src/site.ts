@@ -1,8 +1,12 @@
 // What every page but the table does with script. All of them work without it.
 import { copies } from './copy';
 import { control, onSettings, showSettings } from './settings';
+import { setup } from './setup';
 
 control(document);
+
+const filled = document.querySelector<HTMLFormElement>('form.setup');
+if (filled) setup(filled);
 onSettings(showSettings);
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {

@@ -1,0 +1,145 @@
+package pages_test
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"crownhead/internal/catalog"
+	"crownhead/web"
+)
+
+// Where words are said: whole keys in quotes, and beginnings of keys that something is added to.
+var (
+	wholeKey  = regexp.MustCompile("[\"'`]([a-z]+(?:\\.[A-Za-z0-9-]+)+)[\"'`]")
+	beginning = regexp.MustCompile("[\"'`]([a-z]+\\.(?:[A-Za-z0-9-]+\\.)*)(?:[\"'`]|\\$\\{)")
+)
+
+var isFile = regexp.MustCompile(`\.(?:css|js|ts|go)$`)
+
+// said gathers from all sources which keys are said, and which beginnings of keys.
+func said(t *testing.T) (whole, begun map[string]string) {
+	t.Helper()
+	whole, begun = map[string]string{}, map[string]string{}
+	root := filepath.Join("..", "..")
+	for _, folder := range []string{"internal/pages", "internal/drawing", "web/src"} {
+		err := filepath.WalkDir(filepath.Join(root, folder), func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".test.ts") || strings.HasSuffix(name, "wire.ts") {
+				return err
+			}
+			if !slices.Contains([]string{".go", ".html", ".ts"}, filepath.Ext(name)) {
+				return nil
+			}
+			text, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			for _, m := range wholeKey.FindAllStringSubmatch(string(text), -1) {
+				whole[m[1]] = name
+			}
+			for _, m := range beginning.FindAllStringSubmatch(string(text), -1) {
+				begun[m[1]] = name
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return whole, begun
+}
+
+// prefixes are the first words of our keys; what begins otherwise in a source is no key.
+func prefixes() map[string]bool {
+	all := map[string]bool{}
+	for key := range web.Words("en") {
+		first, _, _ := strings.Cut(key, ".")
+		all[first] = true
+	}
+	return all
+}
+
+func TestEveryWordThatIsSaidIsThere(t *testing.T) {
+	whole, begun := said(t)
+	words, known := web.Words("en"), prefixes()
+	for key, where := range whole {
+		first, _, _ := strings.Cut(key, ".")
+		_, plain := words[key]
+		_, counted := words[key+".other"]
+		_, many := words[key+".many"]
+		if known[first] && !plain && !counted && !many && !isFile.MatchString(key) {
+			t.Errorf("%s says %q, and no words have that key", where, key)
+		}
+	}
+	for start, where := range begun {
+		first, _, _ := strings.Cut(start, ".")
+		if known[first] && !slices.ContainsFunc(slices.Collect(maps.Keys(words)), func(key string) bool { return strings.HasPrefix(key, start) }) {
+			t.Errorf("%s says %q and something, and no key begins so", where, start)
+		}
+	}
+}
+
+func TestEveryWordIsSaid(t *testing.T) {
+	whole, begun := said(t)
+	for _, key := range slices.Sorted(maps.Keys(web.Words("en"))) {
+		base := strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(key, ".one"), ".other"), ".many")
+		used := whole[key] != "" || whole[base] != ""
+		for start := range begun {
+			used = used || strings.HasPrefix(key, start)
+		}
+		if !used {
+			t.Errorf("nobody says %q", key)
+		}
+	}
+}
+
+// TestEveryLanguageIsSpoken finds what somebody forgot to translate, and quotes and spaces that a language does not use.
+func TestEveryLanguageIsSpoken(t *testing.T) {
+	// These are the same words in other languages too.
+	alike := regexp.MustCompile(`^(?:[\d\s.,:·()–-]|\{\w+\}|what)*$|^(?:Backgammon|Jeu de dames|PGN|PDN|MAT|JSON|Text|Beavers?|Match|Offline|Name|Bot|Pages|Question|Secret|Licence|\{n\} (?:points|minutes))$`)
+	words := map[string]map[string]string{"en": web.Words("en"), "fr": web.Words("fr"), "de": web.Words("de")}
+	for key, english := range words["en"] {
+		for _, lang := range []string{"fr", "de"} {
+			if words[lang][key] == english && !alike.MatchString(english) {
+				t.Errorf("%s: %s is not translated: %q", lang, key, english)
+			}
+		}
+	}
+	wrong := map[string]*regexp.Regexp{
+		"en": regexp.MustCompile(`["']|„|«|»| [;:!?]|\.\.\.`),
+		"fr": regexp.MustCompile(`["']|“|”|„|[^\x{202f}\x{a0}] ?[;!?»](?:\s|$)|[^\x{202f}\x{a0}\d] ?:(?:\s|$)|«[^\x{a0}]|\.\.\.`),
+		"de": regexp.MustCompile(`["']|”|«|»| [;:!?]|\.\.\.|\b(?:Ihre|Ihnen)\b|[a-zäöüß,] Sie\b`),
+	}
+	for lang, bad := range wrong {
+		for key, text := range words[lang] {
+			if found := bad.FindString(text); found != "" {
+				t.Errorf("%s: %s has %q: %s", lang, key, found, text)
+			}
+		}
+	}
+}
+
+func TestEverySwitchHasWords(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "de"} {
+		words := web.Words(lang)
+		for _, set := range catalog.All() {
+			for _, sw := range set.Switches {
+				for _, key := range []string{"switch." + sw.Name, "switch." + sw.Name + ".help"} {
+					if words[key] == "" {
+						t.Errorf("%s has no words for %s", lang, key)
+					}
+				}
+				for _, value := range sw.Values[:min(2, len(sw.Values))] {
+					if words["switch."+sw.Name+"."+value] == "" && len(sw.Values) < 5 {
+						t.Errorf("%s has no words for switch.%s.%s", lang, sw.Name, value)
+					}
+				}
+			}
+		}
+	}
+}
