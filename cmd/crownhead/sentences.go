@@ -171,6 +171,16 @@ var sentences = game.Sentences{
 	"backed-up":   {EN: "everything is copied to {file}", FR: "tout est copié dans {file}", DE: "alles ist kopiert nach {file}"},
 	"rebuilt":     {EN: "{tables} tables read; lists, results and ratings are made anew", FR: "{tables} tables lues ; listes, résultats et classements sont refaits", DE: "{tables} Tische gelesen; Listen, Ergebnisse und Wertungen sind neu gemacht"},
 
+	"foreign-host": {EN: "{host} is not this machine; load is only put on it with -allow-host {host}", FR: "{host} n’est pas cette machine ; elle n’est chargée qu’avec -allow-host {host}", DE: "{host} ist nicht dieser Rechner; er wird nur mit -allow-host {host} belastet"},
+	"no-load":      {EN: "no load could be put on it: {why}", FR: "impossible de le charger : {why}", DE: "er konnte nicht belastet werden: {why}"},
+	"load-laying": {
+		EN: "laying tables: {tables} so far, {sockets} sockets, {errors} errors", FR: "tables dressées : {tables} jusqu’ici, {sockets} connexions, {errors} erreurs",
+		DE: "Tische werden gedeckt: {tables} bisher, {sockets} Verbindungen, {errors} Fehler",
+	},
+	"load-progress": {
+		EN: "{seconds} of {of} s: {turns} turns a second, p50 {p50}, p99 {p99}, {errors} errors", FR: "{seconds} s sur {of} : {turns} coups par seconde, p50 {p50}, p99 {p99}, {errors} erreurs",
+		DE: "{seconds} von {of} s: {turns} Züge in der Sekunde, p50 {p50}, p99 {p99}, {errors} Fehler",
+	},
 	"bad-link": {EN: "“{link}” is no link to a table; it must be like http://HOST/t/TABLE or http://HOST/t/TABLE/seat/TOKEN", FR: "« {link} » n’est pas un lien vers une table ; il en faut un comme http://HÔTE/t/TABLE ou http://HÔTE/t/TABLE/seat/JETON", DE: "„{link}“ ist kein Link zu einem Tisch; er muss sein wie http://HOST/t/TISCH oder http://HOST/t/TISCH/seat/MARKE"},
 
 	"honest":   {EN: "all {rolls} rolls fit the seal and the words", FR: "les {rolls} jets correspondent tous au sceau et aux mots", DE: "alle {rolls} Würfe passen zum Siegel und zu den Worten"},
