@@ -145,7 +145,7 @@ func TestDiceAndCubeAreDrawnAndTold(t *testing.T) {
 	}{
 		{game.English, []wire.Fact{{Name: "cube", Of: "nobody", Value: "1"}}, []string{"#cube-64", "stake 1, the cube is in the middle"}},
 		{game.French, []wire.Fact{{Name: "cube", Of: "second", Value: "64"}}, []string{"#cube-64", "enjeu 64, le videau est aux Noirs"}},
-		{game.German, []wire.Fact{{Name: "cube", Of: "first", Value: "128"}}, []string{"#cube-2&", "Einsatz 128, der Würfel gehört Weiß"}},
+		{game.German, []wire.Fact{{Name: "cube", Of: "first", Value: "128"}}, []string{"#cube-2&", "Einsatz 128, der Dopplerwürfel gehört Weiß"}},
 		{game.English, []wire.Fact{{Name: "dice", Of: "first", Value: "53"}}, []string{"#die-5", "#die-3", "dice of White: 5 and 3"}},
 		{
 			game.English,
