@@ -30,14 +30,14 @@ func TestCommands(t *testing.T) {
 		out    []string // each must be there
 		err    []string
 	}{
-		{[]string{}, done, []string{"why ", "checkers/maple"}, nil},
+		{[]string{"help"}, done, []string{"why ", "checkers/maple", "serve "}, nil},
 		{[]string{"help", "why"}, done, []string{"TURN", "Examples"}, nil},
 		{[]string{"why", "-h"}, done, []string{"TURN", "Examples"}, nil},
 		{[]string{"perft", "chess/fide", "3"}, done, []string{"8902\n"}, nil},
 		{[]string{"-json", "perft", "chess", "3"}, done, []string{`{"count":8902}`}, nil},
 		{[]string{"-lang", "de", "why", "chess", "e2e5"}, refused, []string{"(FC-10)", "Bauer"}, nil},
 		{[]string{"--help"}, done, []string{"why "}, nil},
-		{[]string{"-lang", "fr"}, done, []string{"why "}, nil},
+		{[]string{"-lang", "fr", "help"}, done, []string{"why "}, nil},
 		{[]string{"-colour", "perft", "chess", "3"}, badInput, nil, []string{"-colour"}},
 		{[]string{"perft", "-json", "chess", "3"}, done, []string{`{"count":8902}`}, nil},
 		{[]string{"perft", "3", "chess"}, badInput, nil, []string{"“3”", "chess/fide"}},

@@ -58,7 +58,7 @@ func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
 	shared := strings.Contains(address, "://")
 	if !shared {
 		if err := os.MkdirAll(filepath.Dir(address), 0o700); err != nil {
-			return nil, bad("cannot-keep", game.Plain("path", game.Excerpt(filepath.Dir(address))), game.Plain("why", plainWhy(err)))
+			return nil, bad("cannot-keep", game.Plain("path", filepath.Dir(address)), game.Plain("why", plainWhy(err)))
 		}
 	}
 	for {
@@ -74,7 +74,7 @@ func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
 			case <-time.After(retryAfter):
 			}
 		case errors.Is(err, store.ErrUnavailable):
-			return nil, bad("cannot-keep", game.Plain("path", game.Excerpt(address)), game.Plain("why", plainWhy(err)))
+			return nil, bad("cannot-keep", game.Plain("path", address), game.Plain("why", plainWhy(err)))
 		}
 		var no *game.Refused
 		if errors.As(err, &no) { // what is there is not for this program: the same as an address that is none
@@ -91,7 +91,7 @@ func (c *call) existing() error {
 		return err
 	}
 	if _, err := os.Stat(address); err != nil {
-		return bad("no-database", game.Plain("path", game.Excerpt(address)))
+		return bad("no-database", game.Plain("path", address))
 	}
 	return nil
 }

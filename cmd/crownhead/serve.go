@@ -17,6 +17,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/bus"
 	"crownhead/internal/house"
+	"crownhead/internal/pages"
 	"crownhead/internal/server"
 	"crownhead/internal/store"
 )
@@ -100,6 +101,11 @@ func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metric
 	}
 	front := server.New(server.Given{
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
+		Pages: func(s *server.Server) server.Pages {
+			return pages.New(pages.Given{
+				House: s.Tables(), Lists: kept, Doors: s.Doors(), Who: server.ViewerOf, Origin: s.Origin, Now: kept.Now, Log: set.log,
+			})
+		},
 	})
 	working, rest := context.WithCancel(context.WithoutCancel(c))
 	defer rest()

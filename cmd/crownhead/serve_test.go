@@ -1,0 +1,356 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"crownhead/internal/dice"
+)
+
+// TestMain lets a test start the program itself: the test binary with this variable set is crownhead.
+func TestMain(m *testing.M) {
+	if os.Getenv("CROWNHEAD_TEST_IS_PROGRAM") != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// running is a house that serve has opened.
+type running struct {
+	t      *testing.T
+	url    string
+	client *http.Client
+	stop   context.CancelFunc
+	ended  chan int
+	errs   *lockedBuffer
+}
+
+// started runs the program until it says where it is.
+func started(t *testing.T, args ...string) *running {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	out, in := io.Pipe()
+	jar, _ := cookiejar.New(nil)
+	r := &running{t: t, client: &http.Client{Jar: jar, Timeout: time.Minute}, stop: stop, ended: make(chan int, 1), errs: &lockedBuffer{}}
+	go func() {
+		r.ended <- run(ctx, args, stdio{strings.NewReader(""), in, r.errs})
+		in.Close()
+	}()
+	said, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatalf("%v: %s", err, r.errs)
+	}
+	go io.Copy(io.Discard, out)
+	at := strings.Index(said, "http://")
+	if at < 0 {
+		t.Fatalf("it says %q", said)
+	}
+	r.url = strings.TrimRight(said[at:], "\"}\n")
+	t.Cleanup(func() { r.ends(done) })
+	return r
+}
+
+// ends stops the house and expects this status.
+func (r *running) ends(status int) {
+	r.t.Helper()
+	r.stop()
+	select {
+	case got := <-r.ended:
+		if got != status {
+			r.t.Errorf("it ended with %d: %s", got, r.errs)
+		}
+		r.ended <- got
+	case <-time.After(time.Minute):
+		r.t.Fatal("it does not end")
+	}
+}
+
+func (r *running) ask(method, path, body string) string {
+	r.t.Helper()
+	q, err := http.NewRequestWithContext(r.t.Context(), method, r.url+path, strings.NewReader(body))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	q.Header.Set("Content-Type", "application/json")
+	res, err := r.client.Do(q)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	text, err := io.ReadAll(res.Body)
+	if err != nil || res.StatusCode != http.StatusOK {
+		r.t.Fatalf("%s %s: %d %s %v", method, path, res.StatusCode, text, err)
+	}
+	return string(text)
+}
+
+func (r *running) table(rules string) string {
+	r.t.Helper()
+	var made struct{ ID string }
+	text := r.ask("POST", "/api/v1/tables", fmt.Sprintf(`{"rules":%q,"seats":[{"kind":"me"},{"kind":"me","name":"Other"}]}`, rules))
+	if err := json.Unmarshal([]byte(text), &made); err != nil {
+		r.t.Fatal(err)
+	}
+	return made.ID
+}
+
+// do asks for something at a table with what is known by now.
+func (r *running) do(table, what string) {
+	r.t.Helper()
+	var now struct {
+		Table struct{ State struct{ Seq int } }
+	}
+	if err := json.Unmarshal([]byte(r.ask("GET", "/api/v1/tables/"+table, "")), &now); err != nil {
+		r.t.Fatal(err)
+	}
+	r.ask("POST", "/api/v1/tables/"+table+"/commands", fmt.Sprintf(`{"type":"do","seen":%d,%s}`, now.Table.State.Seq, what))
+}
+
+func TestServe(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "new", "folder")
+	house := started(t, "serve", "-addr", "127.0.0.1:0", "-data", dir, "-metrics", "127.0.0.1:0", "-json")
+	if text := house.ask("GET", "/readyz", ""); text != "ready\n" {
+		t.Errorf("ready is %q", text)
+	}
+	table := house.table("checkers/maple")
+	house.do(table, `"do":"play","text":"11-15"`)
+	house.ends(done)
+	if strings.Contains(house.errs.String(), "level=ERROR") {
+		t.Errorf("the log has errors:\n%s", house.errs)
+	}
+
+	// What was acknowledged is there when it opens again; the address can come from the environment, the command is serve.
+	t.Setenv("CROWNHEAD_ADDR", "127.0.0.1:0")
+	t.Setenv("CROWNHEAD_DATA", filepath.Join(dir, databaseName))
+	again := started(t)
+	if text := again.ask("GET", "/api/v1/tables/"+table+"/record?format=pdn", ""); !strings.Contains(text, "1. 11-15") {
+		t.Errorf("after the restart the record is %s", text)
+	}
+
+	// A backup of the running house, and lists made anew, are the same house.
+	copied := filepath.Join(t.TempDir(), "copy.db")
+	if out, errs, status := crownhead("backup", copied); status != done || !strings.Contains(out, copied) {
+		t.Errorf("backup: %s%s", out, errs)
+	}
+	if _, errs, status := crownhead("backup", copied); status != badInput || !strings.Contains(errs, "already") {
+		t.Errorf("a second backup over the first: %d %s", status, errs)
+	}
+	before := again.ask("GET", "/api/v1/tables?list=running", "")
+	if out, errs, status := crownhead("rebuild", "-data", copied, "-json"); status != done || out != `{"tables":1}`+"\n" {
+		t.Errorf("rebuild: %s%s", out, errs)
+	}
+	again.ends(done)
+	restored := started(t, "serve", "-data", copied)
+	if after := restored.ask("GET", "/api/v1/tables?list=running", ""); after != before || !strings.Contains(after, table) {
+		t.Errorf("the lists were\n%s\nand are\n%s", before, after)
+	}
+}
+
+// A finished game with dice, as the house gives it out, is checked by verify.
+func TestServedDiceVerify(t *testing.T) {
+	house := started(t, "serve", "-addr", "127.0.0.1:0", "-data", t.TempDir())
+	table := house.table("backgammon")
+	for _, step := range []string{`"do":"fix-words","text":"` + dice.HashWords("good luck").String() + `"`, `"do":"show-words","text":"good luck"`} {
+		for _, seat := range []string{"first", "second"} {
+			house.do(table, step+`,"by":"`+seat+`"`)
+		}
+	}
+	if now := house.ask("GET", "/api/v1/tables/"+table, ""); !strings.Contains(now, `"rolls":1`) {
+		t.Fatalf("the house has not rolled: %s", now)
+	}
+	house.do(table, `"do":"offer","by":"first","offer":{"kind":"resign","times":1}`)
+	house.do(table, `"do":"answer","by":"second","yes":true`)
+	file := filepath.Join(t.TempDir(), "game.json")
+	if err := os.WriteFile(file, []byte(house.ask("GET", "/api/v1/tables/"+table+"/record?format=json", "")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, errs, status := crownhead("verify", file); status != done || !strings.Contains(out, "fit the seal") {
+		t.Errorf("verify: %d %s%s", status, out, errs)
+	}
+}
+
+func TestServeSaysWhatIsWrong(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "notes.txt")
+	if err := os.WriteFile(file, []byte("this is no database, and it stays as it is"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	missing := filepath.Join(dir, "missing")
+	for _, c := range []struct {
+		args []string
+		want []string
+	}{
+		{[]string{"serve", "-addr", taken.Addr().String(), "-data", dir}, []string{taken.Addr().String(), "-addr"}},
+		{[]string{"serve", "-addr", taken.Addr().String(), "-data", dir, "-lang", "de"}, []string{"lauscht schon"}},
+		{[]string{"serve", "-addr", "nowhere"}, []string{"“nowhere”", "127.0.0.1:8420"}},
+		{[]string{"serve", "-addr", "127.0.0.1:0", "-data", filepath.Join(file, "below")}, []string{"-data"}},
+		{[]string{"serve", "-addr", "127.0.0.1:0", "-data", file}, []string{"no SQLite database"}},
+		{[]string{"serve", "-addr", "127.0.0.1:0", "-data", dir, "-postgres", "postgres://x"}, []string{"-data", "-postgres"}},
+		{[]string{"serve", "-addr", "127.0.0.1:0", "-postgres", "mysql://x"}, []string{"postgres://"}},
+		{[]string{"serve", "-engines", "many"}, []string{"-engines", "“many”"}},
+		{[]string{"serve", "-log", "xml"}, []string{"-log", "“xml”", "json"}},
+		{[]string{"serve", "-log-level", "loud"}, []string{"“loud”", "debug"}},
+		{[]string{"serve", "-limits", "some"}, []string{"“some”", "off"}},
+		{[]string{"serve", "-trusted-proxy", "10.0.0.1,here"}, []string{"“here”", "10.0.0.0/8"}},
+		{[]string{"serve", "-secure=perhaps"}, []string{"“perhaps”", "-secure"}},
+		{[]string{"serve", "chess"}, []string{"“chess”"}},
+		{[]string{"backup"}, []string{"FILE"}},
+		{[]string{"backup", filepath.Join(dir, "copy.db"), "-data", missing}, []string{missing, "-data"}},
+		{[]string{"rebuild", "-data", missing}, []string{missing}},
+	} {
+		out, errs, status := crownhead(c.args...)
+		if status != badInput || out != "" || strings.Count(errs, "\n") != 1 {
+			t.Errorf("%q: %d, %q, %q", c.args, status, out, errs)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(errs, want) {
+				t.Errorf("%q: no %q in %q", c.args, want, errs)
+			}
+		}
+	}
+	if text, err := os.ReadFile(file); err != nil || string(text) != "this is no database, and it stays as it is" {
+		t.Errorf("the file that is no database is now %q, %v", text, err)
+	}
+	if _, err := os.Stat(missing); err == nil {
+		t.Error("what should only be read was made")
+	}
+}
+
+func TestServeHelpNamesEveryOption(t *testing.T) {
+	out, _, status := crownhead("serve", "-h")
+	if status != done {
+		t.Fatal(out)
+	}
+	for _, o := range serving {
+		if !strings.Contains(out, "-"+o.name) || !strings.Contains(strings.Join(strings.Fields(out), " "), o.env()) {
+			t.Errorf("the help does not tell of -%s and %s", o.name, o.env())
+		}
+	}
+}
+
+// A PostgreSQL that is not there is waited for, and an interrupt ends the waiting.
+func TestServeWaitsForPostgreSQL(t *testing.T) {
+	nobody, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := nobody.Addr().String()
+	nobody.Close()
+	ctx, stop := context.WithCancel(t.Context())
+	errs, ended := &lockedBuffer{}, make(chan int, 1)
+	go func() {
+		args := []string{"serve", "-addr", "127.0.0.1:0", "-postgres", "postgres://crownhead:hidden@" + address + "/crownhead?connect_timeout=1"}
+		ended <- run(ctx, args, stdio{strings.NewReader(""), io.Discard, errs})
+	}()
+	deadline := time.Now().Add(time.Minute)
+	for !strings.Contains(errs.String(), "trying again") {
+		if time.Now().After(deadline) {
+			t.Fatalf("it does not say that it waits: %s", errs)
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	stop()
+	if status := <-ended; status != done {
+		t.Errorf("an interrupt while waiting: %d %s", status, errs)
+	}
+	if strings.Contains(errs.String(), "hidden") {
+		t.Errorf("the password is in the log: %s", errs)
+	}
+}
+
+// The program itself, with real signals: the first stops it in good order, the second at once.
+func TestSignals(t *testing.T) {
+	program := func(dir string) (*exec.Cmd, string) {
+		t.Helper()
+		cmd := exec.CommandContext(t.Context(), os.Args[0], "serve", "-addr", "127.0.0.1:0", "-data", dir)
+		cmd.Env = append(os.Environ(), "CROWNHEAD_TEST_IS_PROGRAM=1")
+		cmd.Stderr = io.Discard
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		said, err := bufio.NewReader(out).ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		return cmd, said[strings.Index(said, "http://") : len(said)-1]
+	}
+	for _, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGINT} {
+		cmd, _ := program(t.TempDir())
+		if err := cmd.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Wait(); err != nil {
+			t.Errorf("after %v: %v", signal, err)
+		}
+	}
+
+	// Somebody whose request never ends holds up the good order; a second signal does not wait for that.
+	cmd, url := program(t.TempDir())
+	conn, err := net.Dial("tcp", strings.TrimPrefix(url, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	fmt.Fprintf(conn, "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n")
+	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, "100") { // it is being read
+		t.Fatalf("%q, %v", line, err)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	for {
+		select {
+		case err := <-ended:
+			if state := cmd.ProcessState.Sys().(syscall.WaitStatus); !state.Signaled() {
+				t.Errorf("after two signals it ended with %v", err)
+			}
+			return
+		case <-time.After(50 * time.Millisecond):
+			_ = cmd.Process.Signal(syscall.SIGTERM) // it may have ended
+		}
+	}
+}
+
+// lockedBuffer is standard error that can be read while it is written.
+type lockedBuffer struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *lockedBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}
