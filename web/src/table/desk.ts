@@ -1,11 +1,13 @@
 import type { CrownBoard } from '../board/element';
 import { onSettings, type Settings, settings } from '../settings';
-import type { Ask, Event, Look, Offer, Position, Reason, Step, Turn } from '../wire';
+import type { Ask, Event, Look, Offer, Position, Reason, Refused, Step, Turn } from '../wire';
 import type { Line } from './line';
 import { both, family, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
 import type { Heard } from './transport';
 import type { Voice } from './voice';
 import type { Words } from './words';
+
+type Command = Omit<Ask, 'type' | 'id' | 'seen'>;
 
 /** Something that shows the table and is told of every change. Happened is what is new since it was last told. */
 export type Show = (view: View, happened: Event[]) => void;
@@ -95,13 +97,20 @@ export class Desk {
 	}
 
 	/** Sends a command; what is refused is said on the slip, and what has changed meanwhile is shown. */
-	async command(ask: Omit<Ask, 'type' | 'id' | 'seen'>): Promise<void> {
-		const answer = await this.line.ask(clean({ type: 'do', seen: this.view.table.state.seq, ...ask, by: ask.by || undefined }));
-		if (answer.type !== 'refused') return;
+	async command(ask: Command): Promise<void> {
+		const refused = await this.attempt(ask);
+		if (!refused) return;
 		this.showBoard();
-		if (answer.stale)
-			this.tell({ title: this.words('table.stale.title'), lines: [this.words('table.stale')], now: true, stays: true }, true);
-		else this.refuse(answer.reasons);
+		if (refused.stale) {
+			const slip = { title: this.words('table.stale.title'), lines: [this.words('table.stale')], now: true, stays: true };
+			this.tell(slip, true);
+		} else this.refuse(refused.reasons);
+	}
+
+	/** Sends a command and gives the refusal, if there is one, to who knows what to do about it. */
+	async attempt(ask: Command): Promise<Refused | undefined> {
+		const answer = await this.line.ask(clean({ type: 'do', seen: this.view.table.state.seq, ...ask, by: ask.by || undefined }));
+		return answer.type === 'refused' ? answer : undefined;
 	}
 
 	/** Asks the referee about touches, and shows what he says. */

@@ -54,7 +54,7 @@ export function fair(desk: Desk): Show {
 	const unkept: Record<string, string> = {};
 
 	const act = async () => {
-		const { fair } = desk.view.table.state;
+		const { fair, seq } = desk.view.table.state;
 		if (!fair) return;
 		for (const seat of desk.view.yours.seats) {
 			const [own, theirs] = [fair.words[seatNumber(seat)], fair.words[seatNumber(seat) ? 0 : 1]];
@@ -63,8 +63,14 @@ export function fair(desk: Desk): Show {
 			if (!step || sent.has(once)) continue;
 			sent.add(once);
 			const words = wordsOf(seat);
-			if (step === 'fix') desk.command({ do: 'fix-words', by: seat, text: await hashWords(words) });
-			else desk.command({ do: 'show-words', by: seat, text: words });
+			const refused = await desk.attempt(
+				step === 'fix'
+					? { do: 'fix-words', by: seat, text: await hashWords(words) }
+					: { do: 'show-words', by: seat, text: words },
+			);
+			if (!refused?.stale) continue;
+			sent.delete(once); // the other seat was quicker; what it did does not touch these words
+			if (desk.view.table.state.seq !== seq) return act(); // otherwise when it is told
 		}
 	};
 

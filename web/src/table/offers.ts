@@ -108,8 +108,7 @@ export function offers(desk: Desk): Show {
 	};
 
 	const open = () => {
-		const standing = desk.view.table.state.offers.map((o) => o.kind);
-		const all = desk.view.yours.open.filter((o) => o.by === proposer(desk, o.kind) && !standing.includes(o.kind));
+		const all = desk.view.yours.open.filter((o) => o.by === proposer(desk, o.kind) && !stands(o));
 		all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)); // a button stays where it was
 		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(o)));
 		const resigns = all.filter((o) => o.kind === 'resign');
@@ -118,6 +117,9 @@ export function offers(desk: Desk): Show {
 			made.push(button(words(resigns.length > 1 ? 'table.resign.more' : 'offer.resign'), () => resign(desk, resigns)));
 		return made;
 	};
+
+	const stands = (o: Offer) =>
+		desk.view.table.state.offers.some((s) => s.kind === o.kind && (s.by === o.by || o.kind !== 'resign'));
 
 	const propose = async (o: Offer) => {
 		if (o.kind === 'draw' && both(desk.view)) {
