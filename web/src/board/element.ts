@@ -11,6 +11,7 @@ import type { Mark, Marked } from './marks';
 import { continues, type Touch } from './narrow';
 import { placeKey } from './place';
 import { played } from './played';
+import { posses } from './posse';
 import { Premoves } from './premove';
 import { keyOf, type Parts, takeOver, turnRound } from './takeover';
 import { listen, type Touchable } from './touch';
@@ -389,17 +390,25 @@ export class CrownBoard extends HTMLElement {
 		if (!parts || this.shown === nothing) return;
 		const { scene } = this;
 		const marks = [...marked(scene), ...this.plans.marks, ...this.lit];
-		parts.marks.show(marks);
+		parts.marks.show(marks, this.posses(parts));
 		const states = new Map(marks.map((m) => [m.key, m.mark]));
 		const open = touchable(scene);
 		for (const [key, el] of parts.elements) {
 			const can = open.has(key);
 			el.classList.toggle('can', can);
 			el.style.touchAction = can ? 'none' : ''; // a finger on it drags the man and not the page
-			el.setAttribute('aria-selected', String(key === this.held));
 			const words = this.words(parts.geometry.cells.get(key) as Cell);
-			el.setAttribute('aria-label', can ? `${words}, ${parts.speech.say(`board.can.${this.can(states.get(key))}`)}` : words);
+			keep(el, 'aria-selected', String(key === this.held));
+			keep(el, 'aria-label', can ? `${words}, ${parts.speech.say(`board.can.${this.can(states.get(key))}`)}` : words);
 		}
+	}
+
+	/** The posses on a board of lines, with whether the turn in the making or the last one has closed them. */
+	private posses({ geometry }: Parts): { line: Cell[]; roped: boolean }[] {
+		if (this.dataset.layout !== 'lines') return [];
+		const steps = this.build.steps.length > 0 ? this.build.steps : (this.shown.turns.at(-1)?.steps ?? []);
+		const closed = steps.some((s) => s.takes) || this.build.removals.length > 0;
+		return posses(geometry, this.pieces).map((line) => ({ line, roped: closed && line.some((c) => c.at === steps[0]?.to) }));
 	}
 
 	/** can is the key of what a reader is told of a marked place that can be touched. */
@@ -426,6 +435,11 @@ export class CrownBoard extends HTMLElement {
 		const { parts } = this;
 		return parts ? parts.speech.describe(cell, parts.men.pile(cell.key), this.shown.position.facts, this.flipped) : '';
 	}
+}
+
+/** keep sets an attribute only if it changes, for whoever is told of changes. */
+function keep(el: Element, name: string, value: string): void {
+	if (el.getAttribute(name) !== value) el.setAttribute(name, value);
 }
 
 const other = (seat: string) => (seat === 'first' ? 'second' : 'first');

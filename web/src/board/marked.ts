@@ -20,7 +20,10 @@ export function marked(scene: Scene): Marked[] {
 	const all: Marked[] = build.steps.length === 0 ? lastTurn(scene.turns.at(-1)) : [];
 	const put = (mark: Mark, at: string) => all.push({ mark, key: placeKey(at, by) });
 	if (!scene.free) return all;
-	for (const s of build.removals) put(s.does ? 'huff' : 'must', s.takes ?? '');
+	for (const { takes = '', does } of build.removals) {
+		put(does ? 'huff' : 'must', takes);
+		if (!does && scene.eyes.includes(takes)) put('lasso', takes);
+	}
 	if (build.held) {
 		put('select', build.held);
 		for (const [to, way] of build.targets(build.held)) {

@@ -1,16 +1,29 @@
 // The marks on the board: the last turn, who may or must move, what is in the hand, where it can land, what the referee shows.
-import type { Geometry, Spot } from './geometry';
+import type { Cell, Geometry, Spot } from './geometry';
 import type { Men } from './men';
+import { cord } from './posse';
 import { svg, use } from './svg';
 
-export type Mark = 'last' | 'from' | 'may' | 'must' | 'huff' | 'select' | 'land' | 'land-take' | 'taken' | 'refused' | 'plan';
+export type Mark =
+	| 'last'
+	| 'from'
+	| 'may'
+	| 'must'
+	| 'huff'
+	| 'select'
+	| 'land'
+	| 'land-take'
+	| 'taken'
+	| 'lasso'
+	| 'refused'
+	| 'plan';
 
 export interface Marked {
 	mark: Mark;
 	key: string;
 }
 
-const above = new Set<Mark>(['land', 'land-take', 'taken', 'huff']);
+const above = new Set<Mark>(['land', 'land-take', 'taken', 'huff', 'lasso']);
 const rounds = new Set<Mark>(['last', 'may', 'select']);
 const small = 52; // the footprint left on a point
 
@@ -25,11 +38,16 @@ export class Marks {
 		private readonly round: boolean,
 	) {}
 
-	show(marks: Marked[]): void {
-		const now = JSON.stringify([marks, this.geometry.flipped, marks.map((m) => this.men.pile(m.key).length)]);
+	/** show draws these marks, and a cord round each posse; just closed, it is a rope. */
+	show(marks: Marked[], posses: { line: Cell[]; roped: boolean }[]): void {
+		const now = JSON.stringify([marks, posses, this.geometry.flipped, marks.map((m) => this.men.pile(m.key).length)]);
 		if (now === this.shown) return;
 		this.shown = now;
-		this.below.replaceChildren(...marks.filter((m) => !above.has(m.mark)).flatMap((m) => this.draw(m)));
+		const cords = posses.flatMap(({ line, roped }) => {
+			const [from, , to] = line.map((c) => this.geometry.seen(c));
+			return from && to ? cord([from, to], roped) : [];
+		});
+		this.below.replaceChildren(...cords, ...marks.filter((m) => !above.has(m.mark)).flatMap((m) => this.draw(m)));
 		this.over.replaceChildren(...marks.filter((m) => above.has(m.mark)).flatMap((m) => this.draw(m)));
 	}
 

@@ -69,7 +69,11 @@ export class Men {
 			const man = before[matches[i]?.old ?? -1];
 			return man ? { ...man, piece, moving: false } : { el: svg('g'), piece, at: { x: 0, y: 0 } };
 		});
-		this.piles = Map.groupBy(this.men, (m) => placeKey(m.piece.at, m.piece.of));
+		this.piles = new Map();
+		for (const man of this.men) {
+			const key = placeKey(man.piece.at, man.piece.of);
+			this.piles.set(key, [...(this.piles.get(key) ?? []), man]);
+		}
 		for (const [key, pile] of this.piles) {
 			const cell = this.geometry.cells.get(key);
 			if (cell) for (const [i, man] of pile.entries()) this.stand(man, cell, i, pile.length, facts, key === held);

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Build } from './build';
+import { marked, type Scene, shows, touchable } from './marked';
+import { at, type Sample, samples } from './sample';
+
+const scene = (family: string, s: Sample, more: Partial<Scene> = {}): Scene => ({
+	family,
+	by: s.position.toAct,
+	build: new Build(s.moves),
+	free: true,
+	turns: [],
+	eyes: [],
+	...more,
+});
+const of = (s: Scene, mark: string) =>
+	marked(s)
+		.filter((m) => m.mark === mark)
+		.map((m) => m.key)
+		.sort();
+
+const jumps = at('checkers-maple', 'W:WK9');
+
+test('who must capture is marked at once', () => {
+	assert.deepEqual(of(scene('checkers', jumps), 'must'), ['20', '9']);
+});
+
+test('that every turn of chess takes something obliges nobody', () => {
+	const forced: Sample = { ...jumps, moves: [{ text: 'exd5', steps: [{ from: 'e4', to: 'd5', takes: 'd5' }] }] };
+	assert.deepEqual(of(scene('chess', forced), 'must'), []);
+});
+
+test('who may move is marked where one looks', () => {
+	const start = samples('chess-fide')[3];
+	assert.ok(start);
+	if (!start) return;
+	assert.deepEqual(of(scene('chess', start), 'may'), []);
+	assert.deepEqual(of(scene('chess', start, { eyes: ['e2', undefined] }), 'may'), ['e2']);
+	assert.deepEqual(of(scene('chess', start, { eyes: ['e1'] }), 'may'), []);
+});
+
+test('what is held shows where it lands and what it takes next', () => {
+	const s = scene('checkers', jumps);
+	s.build.touch('9', true);
+	assert.deepEqual([of(s, 'select'), of(s, 'land-take'), of(s, 'taken')], [['9'], ['11', '18', '2'], ['14']]);
+	assert.deepEqual(touchable(s), new Set(['9', '20', '18', '11', '2']));
+});
+
+test('checkers on the bar must enter, and the bar is the mover’s own', () => {
+	const bar = samples('backgammon-standard').find((s) => s.moves[0]?.steps[0]?.from === 'bar');
+	assert.ok(bar);
+	if (bar) assert.deepEqual(of(scene('backgammon', bar), 'must'), [`bar ${bar.position.toAct}`]);
+});
+
+test('a pending removal marks the prey, an offence what can be huffed', () => {
+	const s = scene('morris', at('morris-cowboy', 'ww'));
+	s.build.touch('g7', false);
+	assert.equal(of(s, 'must').length, 3);
+	assert.deepEqual(of(scene('checkers', at('checkers-dames', 'B:W14,32:B3,10 3-8')), 'huff'), ['10']);
+});
+
+test('nothing to be done, nothing marked but the last turn', () => {
+	const s = scene('checkers', jumps, {
+		free: false,
+		turns: [
+			{
+				by: 'first',
+				text: '1x10x17',
+				steps: [
+					{ from: '1', to: '10', takes: '6' },
+					{ from: '10', to: '17', takes: '14' },
+				],
+			},
+		],
+	});
+	assert.deepEqual(marked(s), [
+		{ mark: 'from', key: '1' },
+		{ mark: 'from', key: '10' },
+		{ mark: 'last', key: '17' },
+	]);
+	assert.deepEqual(touchable(s), new Set());
+});
+
+test('the referee shows squares, and turns that are open', () => {
+	const lit = shows(scene('checkers', jumps), ['22'], ['20x11x2', '5']);
+	const by = new Map(lit.map((m) => [m.key, m.mark]));
+	assert.deepEqual([...by].sort(), [
+		['11', 'land-take'],
+		['16', 'taken'],
+		['2', 'land-take'],
+		['20', 'must'],
+		['22', 'must'],
+		['5', 'land'],
+		['7', 'taken'],
+	]);
+});
