@@ -22,7 +22,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// openHouse runs a whole server: store, house and HTTP.
+// openHouse runs a whole server: store, house and HTTP, with the limits that strangers meet.
 func openHouse(t *testing.T) string {
 	t.Helper()
 	quiet := slog.New(slog.DiscardHandler)
@@ -38,7 +38,7 @@ func openHouse(t *testing.T) string {
 	ctx, cancel := context.WithCancel(context.Background())
 	ran := make(chan struct{})
 	go func() { defer close(ran); _ = h.Run(ctx) }()
-	doors := httptest.NewServer(server.New(server.Given{Store: kept, House: h, Log: quiet, Unlimited: true}))
+	doors := httptest.NewServer(server.New(server.Given{Store: kept, House: h, Log: quiet}))
 	t.Cleanup(func() {
 		_ = h.Close(context.Background())
 		doors.Close()
@@ -126,7 +126,7 @@ func waitForTable(t *testing.T, ctx context.Context, address, rules string) wire
 				return line
 			}
 		}
-		time.Sleep(10 * time.Millisecond)
+		time.Sleep(100 * time.Millisecond)
 	}
 }
 

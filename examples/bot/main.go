@@ -13,6 +13,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"time"
 
 	"crownhead/internal/client"
 	"crownhead/internal/wire"
@@ -43,6 +44,12 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	}
 	for n := 1; *games == 0 || n <= *games; n++ {
 		id, err := sitDown(ctx, server, wire.NewTable{Rules: *rules, Clock: *clock, Seats: [2]wire.NewSeat{{Kind: "open"}, {Kind: "me"}}})
+		var slower *client.Problem
+		if errors.As(err, &slower) && slower.After > 0 { // the server says when to come back
+			time.Sleep(slower.After)
+			n--
+			continue
+		}
 		if err != nil {
 			return err
 		}
@@ -105,8 +112,8 @@ func play(ctx context.Context, server *client.Server, id string, out io.Writer) 
 			err = table.Play(ctx, choose(change.View).Text)
 		}
 		var refused *client.Refused
-		if errors.As(err, &refused) && refused.Stale {
-			continue // the table had changed meanwhile; the news are on their way
+		if errors.As(err, &refused) && (refused.Stale || refused.Passing()) {
+			continue // the table had changed meanwhile, and the news are on their way; or the server is busy
 		}
 		if err != nil {
 			return err

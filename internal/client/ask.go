@@ -4,8 +4,10 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"crownhead/internal/wire"
 )
@@ -20,10 +22,41 @@ func (r *Refused) Error() string {
 	return "the server refuses it: " + r.Kind
 }
 
-// Play plays a turn, as the moves of [View].Yours spell it.
+// Passing tells whether the same may be asked again a little later: the server has too much to do, or cannot write now.
+func (r *Refused) Passing() bool {
+	return slices.Contains([]string{"too-many", "busy", "unavailable"}, r.Kind)
+}
+
+// Play plays a turn, as the moves of [View].Yours spell it. If the server wants it slower, or cannot take it for the moment,
+// Play waits and tries again.
 func (t *Table) Play(ctx context.Context, turn string) error {
-	_, err := t.Do(ctx, wire.Ask{Do: "play", Text: turn})
-	return err
+	return t.insist(ctx, wire.Ask{Do: "play", Text: turn})
+}
+
+// insist asks until it happens, or is refused for good.
+func (t *Table) insist(ctx context.Context, ask wire.Ask) error {
+	ask.ID = rand.Text()
+	if ask.Seen == 0 {
+		ask.Seen = t.lastSeen() // what is insisted on is about one state of the table
+	}
+	for wait := firstWait; ; wait = min(2*wait, longestWait) {
+		_, err := t.Do(ctx, ask)
+		var no *Refused
+		if !errors.As(err, &no) || !no.Passing() {
+			return err
+		}
+		select {
+		case <-time.After(jittered(wait)):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+func (t *Table) lastSeen() int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.seen
 }
 
 // Offer proposes a draw, a resignation, a take-back or whatever else is open to one's seat.
@@ -50,9 +83,7 @@ func (t *Table) Say(ctx context.Context, text string) error {
 func (t *Table) Do(ctx context.Context, ask wire.Ask) (wire.Done, error) {
 	ask.Type = "do"
 	if ask.Seen == 0 {
-		t.mu.Lock()
-		ask.Seen = t.seen
-		t.mu.Unlock()
+		ask.Seen = t.lastSeen()
 	}
 	return question[wire.Done](ctx, t, ask)
 }

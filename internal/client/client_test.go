@@ -355,6 +355,35 @@ func TestAnswersFindTheirQuestions(t *testing.T) {
 	}
 }
 
+func TestATurnIsInsistedOn(t *testing.T) {
+	heard := make(chan wire.Ask, 4)
+	table := watch(t, serve(t, script{func(t *testing.T, s socket) {
+		s.send(t, snapshot(5))
+		for _, kind := range []string{"too-many", "unavailable", "busy"} {
+			ask := s.ask(t)
+			heard <- ask
+			if kind == "too-many" {
+				ask.ID = "" // it was not even read
+			}
+			s.send(t, wire.Refused{Type: "refused", ID: ask.ID, Kind: kind})
+		}
+		ask := s.ask(t)
+		heard <- ask
+		s.send(t, wire.Done{Type: "done", ID: ask.ID})
+		wait(s)
+	}}))
+	next(t, table, client.Fresh)
+	if err := table.Play(t.Context(), "a"); err != nil {
+		t.Fatal(err)
+	}
+	first := <-heard
+	for range 3 {
+		if again := <-heard; !reflect.DeepEqual(again, first) {
+			t.Errorf("asked again: %+v, first: %+v", again, first)
+		}
+	}
+}
+
 func TestWordsForTheDice(t *testing.T) {
 	fair := func(seq int, due string, words ...string) wire.News {
 		n := news(wire.Event{Seq: seq, What: "hashed"})

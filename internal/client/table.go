@@ -198,9 +198,8 @@ func (t *Table) redial(bye *wire.Bye) (*line, error) {
 		told = time.Duration(bye.After) * time.Millisecond
 	}
 	for {
-		// All who were thrown out at once must not come back at once.
 		select {
-		case <-time.After(told + wait/2 + rand.N(wait)):
+		case <-time.After(told + jittered(wait)):
 		case <-t.ctx.Done():
 			return nil, ErrClosed
 		}
@@ -225,6 +224,9 @@ func (t *Table) redial(bye *wire.Bye) (*line, error) {
 		wait = min(2*wait, longestWait)
 	}
 }
+
+// jittered is about as long: all who were thrown out at once must not come back at once.
+func jittered(wait time.Duration) time.Duration { return wait/2 + rand.N(wait) }
 
 // connected makes a connection the one to ask over, and asks again what is still unanswered.
 func (t *Table) connected(l *line) {

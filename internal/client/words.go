@@ -38,7 +38,7 @@ func (t *Table) keepGivingWords() {
 		}
 		t.words.asked = due.Seen
 		t.mu.Unlock()
-		_, err := t.Do(t.ctx, *due)
+		err := t.insist(t.ctx, *due)
 		var no *Refused
 		if err != nil && !(errors.As(err, &no) && no.Stale) {
 			t.mu.Lock()
