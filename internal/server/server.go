@@ -40,6 +40,7 @@ type Server struct {
 	people   *people.People
 	limits   *limits
 	crowd    *crowd
+	rhythm   rhythm
 	metrics  *metrics
 	book     *book
 	pages    Pages
@@ -54,7 +55,9 @@ func New(given Given) *Server {
 	if given.Log == nil {
 		given.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{Given: given, people: people.Open(given.Store), limits: newLimits(given.Unlimited), crowd: newCrowd(given.Unlimited)}
+	s := &Server{
+		Given: given, people: people.Open(given.Store), limits: newLimits(given.Unlimited), crowd: newCrowd(given.Unlimited), rhythm: usualRhythm,
+	}
 	s.metrics = newMetrics(s)
 	s.routes = s.allRoutes()
 	s.book = newBook(s.routes)

@@ -18,10 +18,7 @@ import (
 )
 
 const (
-	mostMessage  = 8 << 10
-	writeTimeout = 10 * time.Second
-	pingEach     = 20 * time.Second
-	pongWithin   = 15 * time.Second
+	mostMessage = 8 << 10
 	// stillEach is how often it is looked whether who came may stay: another password ends sockets too.
 	stillEach = 15 // pings
 
@@ -30,6 +27,15 @@ const (
 	messagesASecond = 15
 	patience        = 100 // messages too many in a row
 )
+
+// rhythm is how a connection is kept alive, and when it is given up.
+type rhythm struct {
+	write time.Duration // who cannot take a message in that time is too slow
+	ping  time.Duration
+	pong  time.Duration // who does not answer a ping in that time is gone
+}
+
+var usualRhythm = rhythm{write: 10 * time.Second, ping: 20 * time.Second, pong: 15 * time.Second}
 
 // socket is one live connection: a goroutine that hears, one that tells, and nothing more while all is quiet.
 type socket struct {
@@ -130,7 +136,7 @@ func (c *socket) hear() {
 // tell sends what happens, until the house or the connection ends it.
 func (c *socket) tell() {
 	defer c.leave()
-	ping := time.NewTicker(pingEach)
+	ping := time.NewTicker(c.s.rhythm.ping)
 	defer ping.Stop()
 	for pings := 1; ; {
 		select {
@@ -154,14 +160,14 @@ func (c *socket) tell() {
 }
 
 func (c *socket) write(message []byte) error {
-	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
+	ctx, cancel := context.WithTimeout(context.Background(), c.s.rhythm.write)
 	defer cancel()
 	return c.conn.Write(ctx, websocket.MessageText, message)
 }
 
 // ping ends the connection of who does not answer.
 func (c *socket) ping() {
-	ctx, cancel := context.WithTimeout(context.Background(), pongWithin)
+	ctx, cancel := context.WithTimeout(context.Background(), c.s.rhythm.pong)
 	defer cancel()
 	if c.conn.Ping(ctx) != nil {
 		c.leave()
@@ -169,7 +175,7 @@ func (c *socket) ping() {
 }
 
 func (c *socket) still() bool {
-	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
+	ctx, cancel := context.WithTimeout(context.Background(), c.s.rhythm.write)
 	defer cancel()
 	return c.s.people.Still(ctx, c.who)
 }

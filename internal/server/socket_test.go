@@ -1,17 +1,21 @@
 package server
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net"
 	"net/http"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/coder/websocket"
 
+	"crownhead/internal/house"
 	"crownhead/internal/wire"
 )
 
@@ -264,4 +268,92 @@ func TestOnlySoManySocketsForOne(t *testing.T) {
 		time.Sleep(time.Millisecond)
 	}
 	v.socket(table, "")
+}
+
+// alone waits until nobody is connected any more.
+func (p *place) alone() {
+	p.t.Helper()
+	if err := p.Wait(patient(p.t)); err != nil {
+		p.t.Fatalf("somebody is still connected: %v", err)
+	}
+}
+
+// deaf opens a socket and never reads from it: it answers no ping, and what is sent to it piles up.
+func (v *visitor) deaf(table string) {
+	v.t.Helper()
+	conn, err := net.Dial("tcp", v.http.Listener.Addr().String())
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	v.t.Cleanup(func() { conn.Close() })
+	if err := conn.(*net.TCPConn).SetReadBuffer(4096); err != nil {
+		v.t.Fatal(err)
+	}
+	fmt.Fprintf(conn, "GET /api/v1/tables/%s/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"+
+		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n", table)
+	if line, err := bufio.NewReaderSize(conn, 16).ReadString('\n'); err != nil || !strings.Contains(line, "101") {
+		v.t.Fatalf("%q, %v", line, err)
+	}
+}
+
+func TestWhoAnswersNoPingIsGone(t *testing.T) {
+	p := free(t)
+	p.rhythm = rhythm{write: time.Minute, ping: 10 * time.Millisecond, pong: 10 * time.Millisecond}
+	v := p.visitor()
+	v.deaf(v.table("chess", "engine").ID)
+	p.alone()
+}
+
+func TestWhoIsTooSlowIsSentAway(t *testing.T) {
+	p := free(t)
+	p.rhythm.write = 50 * time.Millisecond
+	v := p.visitor()
+	table := into[wire.MadeTable](v.do("POST", "/api/v1/tables", wire.NewTable{
+		Rules: "chess", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me", Name: "Other"}},
+	}).is(200)).ID
+	me := house.Viewer{Person: into[wire.Person](v.get("/api/v1/me").is(200)).ID}
+	v.deaf(table)
+	for n := 0; p.crowd.size() > 0; n++ { // more news than all buffers on the way can hold
+		ask := wire.Ask{Type: "do", Seen: 1 << 30, Do: "offer", By: wire.First, Offer: &wire.Offer{Kind: "draw"}}
+		if n%2 == 1 {
+			ask = wire.Ask{Type: "do", Seen: 1 << 30, Do: "answer", By: wire.First}
+		}
+		if answer, err := p.House.Ask(t.Context(), me, table, ask); err != nil {
+			t.Fatal(err)
+		} else if no, ok := answer.(wire.Refused); ok {
+			t.Fatalf("%+v", no)
+		}
+	}
+}
+
+func TestANewPasswordEndsSocketsToo(t *testing.T) {
+	p := free(t)
+	p.rhythm.ping = time.Millisecond
+	v := p.account("Anna")
+	l := v.socket(v.table("chess", "engine").ID, "")
+	next[wire.Snapshot](l, "snapshot")
+	v.do("PUT", "/api/v1/me/password", wire.NewPassword{Old: "correct horse", New: "battery staple"}).is(204)
+	if code := l.closed(); code != websocket.StatusPolicyViolation {
+		t.Errorf("closed with %v", code)
+	}
+	p.alone()
+}
+
+// What a connection costs while nothing happens: run with -benchtime 10000x for ten thousand.
+func BenchmarkIdleSockets(b *testing.B) {
+	p := free(b)
+	v := p.visitor()
+	table := v.table("chess", "open").ID
+	memory := func() uint64 {
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return m.HeapInuse + m.StackInuse
+	}
+	before, goroutines := memory(), runtime.NumGoroutine()
+	for b.Loop() {
+		v.deaf(table)
+	}
+	b.ReportMetric(float64(memory()-before)/float64(b.N), "B/socket")
+	b.ReportMetric(float64(runtime.NumGoroutine()-goroutines)/float64(b.N), "goroutines/socket")
 }

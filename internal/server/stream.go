@@ -25,14 +25,14 @@ func (s *Server) events(v *visit) error {
 	v.w.Header().Set("X-Accel-Buffering", "no")
 	out := http.NewResponseController(v.w)
 	say := func(format string, args ...any) bool {
-		out.SetWriteDeadline(time.Now().Add(writeTimeout))
+		out.SetWriteDeadline(time.Now().Add(s.rhythm.write))
 		_, err := fmt.Fprintf(v.w, format, args...)
 		return err == nil && out.Flush() == nil
 	}
 	if !say(": welcome\n\n") {
 		return nil
 	}
-	beat := time.NewTicker(pingEach)
+	beat := time.NewTicker(s.rhythm.ping)
 	defer beat.Stop()
 	for {
 		select {
