@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/store/pgtest"
 )
 
 // refusedWith sees that an error is a sentence of that token, and shows no secret.
@@ -95,28 +94,23 @@ func TestFilesOfOthers(t *testing.T) {
 	refusedUntouched("other-program")
 }
 
-func TestNewerSchema(t *testing.T) {
-	newer := func(t *testing.T, address string) {
-		s, err := Open(t.Context(), address, Options{})
-		must(t, err)
-		must(t, s.writer.do(t.Context(), func(ctx context.Context, c *session) error {
-			_, err := c.exec(ctx, "INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, $1)", true)
-			return err
-		}))
-		must(t, s.Close())
-		_, err = Open(t.Context(), address, Options{})
-		refusedWith(t, "a newer schema", "newer-schema", err)
-		if !strings.Contains(err.Error(), "99") {
-			t.Errorf("the sentence does not say which: %v", err)
-		}
+func testNewerSchema(t *testing.T, address string) {
+	s, err := Open(t.Context(), address, Options{})
+	must(t, err)
+	must(t, s.writer.do(t.Context(), func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "INSERT INTO goose_db_version (version_id, is_applied) VALUES (99, $1)", true)
+		return err
+	}))
+	must(t, s.Close())
+	_, err = Open(t.Context(), address, Options{})
+	refusedWith(t, "a newer schema", "newer-schema", err)
+	if !strings.Contains(err.Error(), "99") {
+		t.Errorf("the sentence does not say which: %v", err)
 	}
-	t.Run("sqlite", func(t *testing.T) { newer(t, filepath.Join(t.TempDir(), "cupboard.db")) })
-	t.Run("postgres", func(t *testing.T) { newer(t, pgtest.Start(t, pgtest.NoSync()).URL) })
 }
 
 // Several processes start at once on a new database.
-func TestOpenedAtOnce(t *testing.T) {
-	address := pgtest.Start(t, pgtest.NoSync()).URL
+func testOpenedAtOnce(t *testing.T, address string) {
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
@@ -133,9 +127,9 @@ func TestOpenedAtOnce(t *testing.T) {
 	all.Wait()
 }
 
-func TestBackup(t *testing.T) {
+func testBackup(t *testing.T, address string) {
 	folder := t.TempDir()
-	s := open(t, filepath.Join(folder, "cupboard.db"))
+	s := open(t, address)
 	fill(t, s)
 	before := dump(t, s)
 	stop := make(chan struct{})
@@ -166,7 +160,12 @@ func TestBackup(t *testing.T) {
 		t.Errorf("the backup has\n%s\nwant\n%s", after, before)
 	}
 	must(t, copied.Append(t.Context(), newTable("new")))
+}
 
-	server := open(t, pgtest.Start(t, pgtest.NoSync()).URL)
-	refusedWith(t, "of a server", "backup-elsewhere", server.Backup(t.Context(), filepath.Join(folder, "x")))
+func testBackupElsewhere(t *testing.T, s *Store) {
+	path := filepath.Join(t.TempDir(), "backup")
+	refusedWith(t, "of a server", "backup-elsewhere", s.Backup(t.Context(), path))
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("it has left a file: %v", err)
+	}
 }

@@ -259,25 +259,18 @@ func TestServerStops(t *testing.T) {
 	if failed.Load() == 0 {
 		t.Error("nobody has noticed")
 	}
-}
-
-// A server that is restarted while nobody writes is not noticed at all.
-func TestServerRestartsAtNight(t *testing.T) {
-	server := pgtest.Start(t)
-	s := open(t, server.URL)
-	must(t, s.Append(t.Context(), newTable("t")))
-	_, err := s.Row(t.Context(), "t")
-	must(t, err)
+	// A server that is restarted while nobody asks for anything is not noticed at all.
+	a := newTable("t")
+	must(t, s.Append(ctx, a))
 	server.Down(t)
 	server.Up(t)
-	must(t, s.Append(t.Context(), nextTurn(newTable("t"))))
-	_, err = s.Row(t.Context(), "t")
+	must(t, s.Append(ctx, nextTurn(a)))
+	_, err := s.Row(ctx, "t")
 	must(t, err)
 }
 
 // A connection that breaks during the commit itself leaves it open whether it happened.
-func TestCommitBreaks(t *testing.T) {
-	s := open(t, pgtest.Start(t).URL)
+func testCommitBreaks(t *testing.T, s *Store) {
 	ctx := t.Context()
 	pool := s.db.open(false)
 	defer func() { must(t, pool.Close()) }()
@@ -292,8 +285,7 @@ func TestCommitBreaks(t *testing.T) {
 }
 
 // Two transactions in each other's way: the server ends one, which is tried again with everybody in it.
-func TestTriedAgain(t *testing.T) {
-	s := open(t, pgtest.Start(t, pgtest.NoSync()).URL)
+func testTriedAgain(t *testing.T, s *Store) {
 	ctx := t.Context()
 	var tries int
 	for _, code := range []string{"40P01", "40001"} {

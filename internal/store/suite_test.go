@@ -41,9 +41,12 @@ var suite = []struct {
 }
 
 func TestSQLite(t *testing.T) {
+	address := func(t *testing.T) string { return filepath.Join(t.TempDir(), "cupboard.db") }
 	for _, c := range suite {
-		t.Run(c.name, func(t *testing.T) { c.test(t, open(t, filepath.Join(t.TempDir(), "cupboard.db"))) })
+		t.Run(c.name, func(t *testing.T) { c.test(t, open(t, address(t))) })
 	}
+	t.Run("a newer schema is refused", func(t *testing.T) { testNewerSchema(t, address(t)) })
+	t.Run("backup", func(t *testing.T) { testBackup(t, address(t)) })
 }
 
 func TestPostgres(t *testing.T) {
@@ -51,6 +54,11 @@ func TestPostgres(t *testing.T) {
 	for _, c := range suite {
 		t.Run(c.name, func(t *testing.T) { c.test(t, open(t, server.Database(t))) })
 	}
+	t.Run("a newer schema is refused", func(t *testing.T) { testNewerSchema(t, server.Database(t)) })
+	t.Run("opened at once", func(t *testing.T) { testOpenedAtOnce(t, server.Database(t)) })
+	t.Run("backup is for others", func(t *testing.T) { testBackupElsewhere(t, open(t, server.Database(t))) })
+	t.Run("a commit breaks", func(t *testing.T) { testCommitBreaks(t, open(t, server.Database(t))) })
+	t.Run("tried again", func(t *testing.T) { testTriedAgain(t, open(t, server.Database(t))) })
 }
 
 func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
