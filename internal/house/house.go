@@ -55,12 +55,14 @@ type Viewer struct {
 type Stats struct {
 	Tables, Watchers, Thinking     int
 	Turns, Events, Refused, Stales uint64
+	Commits                        uint64
+	Committing                     time.Duration // all commits together
 	Outage                         bool
 }
 
 type counts struct {
-	turns, events, refused, stales atomic.Uint64
-	thinking, watchers             atomic.Int64
+	turns, events, refused, stales, commits atomic.Uint64
+	thinking, watchers, committing          atomic.Int64
 }
 
 // Open makes a house; Run lets it work.
@@ -128,7 +130,7 @@ func (h *House) Stats() Stats {
 	return Stats{
 		Tables: n, Watchers: int(h.counts.watchers.Load()), Thinking: int(h.counts.thinking.Load()),
 		Turns: h.counts.turns.Load(), Events: h.counts.events.Load(), Refused: h.counts.refused.Load(), Stales: h.counts.stales.Load(),
-		Outage: h.outage.on(),
+		Commits: h.counts.commits.Load(), Committing: time.Duration(h.counts.committing.Load()), Outage: h.outage.on(),
 	}
 }
 

@@ -3,6 +3,7 @@ package house
 import (
 	"context"
 	"errors"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/play"
@@ -36,6 +37,7 @@ func (l *live) commit(events []play.Event, after play.Table) error {
 	}
 	row := Row(after)
 	row.Created = l.created
+	began := time.Now()
 	err := l.house.Store.Append(ctx, store.Append{
 		Table: l.id, After: events[0].Seq - 1, Events: events, Row: row, Results: results(events, after),
 		Ratings: l.ratings, Secret: l.secret, Links: l.links,
@@ -43,6 +45,8 @@ func (l *live) commit(events []play.Event, after play.Table) error {
 	l.secret, l.ratings, l.links = "", nil, nil
 	if err == nil {
 		l.house.counts.events.Add(uint64(len(events)))
+		l.house.counts.commits.Add(1)
+		l.house.counts.committing.Add(int64(time.Since(began)))
 		return nil
 	}
 	if !errors.Is(err, store.ErrStale) {
