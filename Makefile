@@ -87,8 +87,8 @@ $(TOOLS)/.built: tools/go.mod tools/go.sum $(wildcard tools/*/*.go)
 	touch $@
 
 # What the tests need from Debian: stockfish is the peer of chess's move counts, gnubg of backgammon's ids
-# and matches, pgn-extract of our PGN.
-DEBIAN := stockfish gnubg pgn-extract
+# and matches, pgn-extract of our PGN; chromium shows the client.
+DEBIAN := stockfish gnubg pgn-extract chromium
 .PHONY: packages
 packages:
 	@missing=""; for p in $(DEBIAN); do [ -x /usr/games/$$p ] || command -v $$p >/dev/null || missing="$$missing $$p"; done; \
