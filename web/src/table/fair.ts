@@ -99,7 +99,7 @@ export function fair(desk: Desk): Show {
 function typed(desk: Desk): HTMLInputElement | undefined {
 	const { words, view } = desk;
 	if (!view.table.state.fair || !view.yours.seats.length || view.table.state.phase !== 'waiting') return undefined;
-	const field = make('input', { type: 'text', maxlength: 60, autocomplete: 'off', placeholder: words('table.dice.words') });
+	const field = make('input', { type: 'text', maxlength: 60, autocomplete: 'off' });
 	const label = make(
 		'label',
 		{ class: 'field air' },

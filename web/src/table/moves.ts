@@ -52,8 +52,8 @@ export function moves(desk: Desk): Show {
 		}
 		current?.setAttribute('aria-current', 'true');
 		back.hidden = desk.looking === undefined;
-		if (current) reveal(list, current);
-		else list.scrollTo({ top: 0, left: 0 });
+		// Once everything else has its place: slips above and below change the room that is left.
+		requestAnimationFrame(() => (current ? reveal(list, current) : list.scrollTo({ top: 0, left: 0 })));
 	};
 
 	const step = (by: number) => {

@@ -50,15 +50,14 @@ export function over(desk: Desk): Show {
 		const match = position.facts.some((f) => f.name === 'match') && results.length > 1;
 		const caps = make('span', { class: 'caps' }, words(match ? 'table.over.match' : 'table.over'));
 		if (phase === 'aborted' || !result) return [caps, make('h2', {}, words('table.over.aborted'))];
-		const lines = [make('p', {}, ...withClauses(result.why.text))];
-		if (result.points > 1) lines.push(make('p', {}, words('table.over.points', { n: result.points })));
+		const why = make('p', {}, ...withClauses(result.why.text));
 		const score = results.length > 1 && make('p', { class: 'num' }, words('table.over.score', { score: scoreOf(results) }));
 		const ratings = seats.map((s, i) => {
 			if (!s.rating || s.change === undefined) return undefined;
 			const fill = { name: desk.name(i ? 'second' : 'first'), value: Math.round(s.rating.value), change: signed(s.change) };
 			return make('p', { class: 'small' }, words('table.over.rated', fill));
 		});
-		return [caps, make('h2', {}, winner(desk, result.winner)), ...lines, score, ...ratings].filter((n) => n instanceof Node);
+		return [caps, make('h2', {}, winner(desk, result.winner)), why, score, ...ratings].filter((n) => n instanceof Node);
 	};
 
 	const scoreOf = (results: Result[]) => {
