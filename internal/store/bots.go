@@ -27,7 +27,7 @@ func (s *Store) Bot(ctx context.Context, tokenHash string) (Person, error) {
 // Bots are somebody's bots that have not been dropped, oldest first.
 func (s *Store) Bots(ctx context.Context, owner string) ([]Person, error) {
 	return many(ctx, s, scanPerson,
-		"SELECT "+personColumns+" FROM people p JOIN bot_tokens b ON b.person = p.id WHERE p.owner = $1 ORDER BY p.created, p.id", owner)
+		"SELECT "+personColumns+" FROM people p JOIN bot_tokens b ON b.person = p.id WHERE p.owner = $1 AND p.owner <> '' ORDER BY p.created, p.id", owner)
 }
 
 // DropBot ends a bot: its token works no longer. Its games stay, and so does its name, for nobody else may bear it.

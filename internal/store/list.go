@@ -59,7 +59,7 @@ func (f Filter) tables(q *question, phase string) (from string) {
 	}
 	if f.YourTurn && f.Person != "" {
 		person := q.arg(f.Person)
-		self := "(SELECT guest FROM aliases WHERE account = " + person + " UNION SELECT CAST(" + person + " AS TEXT))"
+		self := "(SELECT guest FROM aliases WHERE account = " + person + " UNION ALL SELECT CAST(" + person + " AS TEXT))"
 		from += " AND (t.to_act = 'first' AND t.first_holder IN " + self + " OR t.to_act = 'second' AND t.second_holder IN " + self + ")"
 	}
 	return from

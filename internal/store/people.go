@@ -145,7 +145,7 @@ func (s *Store) Merge(ctx context.Context, guest, account string) error {
 			`INSERT INTO sitters (table_id, person, phase, created) SELECT table_id, CAST($2 AS TEXT), phase, created FROM sitters WHERE person = $1
 				ON CONFLICT (table_id, person) DO NOTHING`,
 			"UPDATE results SET person = $2 WHERE person = $1",
-			"UPDATE seat_links SET person = $2 WHERE person = $1",
+			"UPDATE seat_links SET person = $2 WHERE person = $1 AND person <> ''",
 		} {
 			if _, err := c.exec(ctx, query, guest, account); err != nil {
 				return err

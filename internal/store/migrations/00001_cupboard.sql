@@ -43,7 +43,7 @@ CREATE INDEX tables_by_phase ON tables (phase, created, id);
 CREATE INDEX tables_by_family ON tables (family, phase, created, id);
 CREATE INDEX tables_by_rules ON tables (rules, phase, created, id);
 CREATE INDEX tables_due ON tables (work, due) WHERE due IS NOT NULL;
-CREATE INDEX tables_timed ON tables (id) WHERE phase = 'playing' AND clock <> 'none';
+CREATE INDEX tables_timed ON tables (phase, id) WHERE clock <> 'none';
 
 -- Everybody who holds or ever held a seat, with what a list of somebody's games is searched by.
 CREATE TABLE sitters (
@@ -96,7 +96,7 @@ CREATE TABLE seat_links (
     seat     TEXT NOT NULL,
     person   TEXT NOT NULL
 );
-CREATE INDEX seat_links_by_person ON seat_links (person);
+CREATE INDEX seat_links_by_person ON seat_links (person) WHERE person <> '';
 
 -- A name's key is what two names must not share; guests have none, for they may be called alike.
 CREATE TABLE people (
@@ -109,7 +109,7 @@ CREATE TABLE people (
     epoch    BIGINT NOT NULL,
     created  BIGINT NOT NULL
 );
-CREATE INDEX people_by_owner ON people (owner);
+CREATE INDEX people_by_owner ON people (owner) WHERE owner <> '';
 
 -- A guest whose games belong to an account now. An account is never a guest again, so that one step always ends.
 CREATE TABLE aliases (
