@@ -29,9 +29,8 @@ func main() {
 	w := &worker{thinker: offline.NewThinker(rand.Reader)}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
-		"take": say(w.take), "think": say(w.think),
+		"take": say(w.take), "think": say(w.think), "record": say(w.record),
 	}))
-
 	select {}
 }
 
@@ -42,6 +41,7 @@ type reply struct {
 	Job      *offline.Job      `json:"job,omitempty"`
 	Deadline int64             `json:"deadline,omitempty"` // milliseconds since 1970
 	Answer   *offline.Answer   `json:"answer,omitempty"`
+	Record   string            `json:"record,omitempty"`
 	Fault    string            `json:"fault,omitempty"`
 }
 
@@ -168,4 +168,12 @@ func (w *worker) think(text string, _ game.Lang) (reply, error) {
 	}
 	a, err := w.thinker.Think(context.Background(), job)
 	return reply{Answer: &a}, err
+}
+
+func (w *worker) record(format string, _ game.Lang) (reply, error) {
+	if w.table == nil {
+		return reply{}, errNoTable
+	}
+	text, err := w.table.Record(format)
+	return reply{Record: text}, err
 }

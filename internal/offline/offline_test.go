@@ -141,3 +141,89 @@ func TestTheRefereeSpeaks(t *testing.T) {
 		t.Errorf("%s", all)
 	}
 }
+
+// stand is a table for two at one screen, with a clock that the test turns.
+func stand(t *testing.T, n wire.NewTable) (*Table, *time.Time) {
+	t.Helper()
+	given := chance()
+	now := given.Now()
+	given.Now = func() time.Time { return now }
+	n.Seats = [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}}
+	table, err := New(given, n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table, &now
+}
+
+func (t *Table) mustPlay(test *testing.T, turns ...string) {
+	test.Helper()
+	for _, text := range turns {
+		ask, _ := json.Marshal(wire.Ask{Type: "do", Do: "play", Text: text, Seen: t.host.Table().Seq})
+		v := &viewer{}
+		if err := t.Hear(ask); err != nil {
+			test.Fatal(err)
+		}
+		if v.hear(test, t.Messages()); v.last != "done" {
+			test.Fatalf("%s is answered with %s", text, v.last)
+		}
+	}
+}
+
+// Whoever closes the page in the middle of a game finds the clocks as they were, and they run on.
+func TestClocksStandWhileNobodyIsThere(t *testing.T) {
+	table, now := stand(t, wire.NewTable{Rules: "chess/fide", Clock: "5m"})
+	table.mustPlay(t, "e4", "e5")
+	*now = now.Add(time.Minute)
+	saved, err := table.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	*now = now.Add(48 * time.Hour)
+	again, err := Open(table.Given, saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := &viewer{}
+	v.hear(t, again.Messages())
+	if c := v.state.Clocks; v.state.Phase != "playing" || c.Running != "first" || c.Paused || c.Left != [2]int64{240_000, 300_000} {
+		t.Errorf("after two days away: %s, %+v", v.state.Phase, c)
+	}
+	*now = now.Add(4*time.Minute + time.Second)
+	if err := again.Tick(); err != nil {
+		t.Fatal(err)
+	}
+	if v.hear(t, again.Messages()); v.state.Phase != "over" {
+		t.Errorf("the clock does not run on: %+v", v.state)
+	}
+	if saved, err = again.Save(); err != nil {
+		t.Fatal(err)
+	}
+	*now = now.Add(time.Hour)
+	if _, err := Open(table.Given, saved); err != nil {
+		t.Errorf("a finished game: %v", err)
+	}
+}
+
+func TestRecordsToKeep(t *testing.T) {
+	for rules, c := range map[string]struct{ format, turn, has string }{
+		"chess/fide":          {"pgn", "e4", "1. e4"},
+		"checkers/maple":      {"pdn", "11-15", "1. 11-15"},
+		"morris/cowboy":       {"text", "a7", "1. a7"},
+		"towers/gerber":       {"json", "", `"towers/gerber"`},
+		"backgammon/standard": {"json", "", `"backgammon/standard"`},
+	} {
+		table, _ := stand(t, wire.NewTable{Rules: rules})
+		if c.turn != "" {
+			table.mustPlay(t, c.turn)
+		}
+		text, err := table.Record(c.format)
+		if err != nil || !strings.Contains(text, c.has) {
+			t.Errorf("%s as %s: %v\n%s", rules, c.format, err, text)
+		}
+	}
+	table, _ := stand(t, wire.NewTable{Rules: "chess/fide"})
+	if _, err := table.Record("sgf"); err == nil {
+		t.Error("a format that is none was written")
+	}
+}

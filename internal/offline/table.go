@@ -39,6 +39,7 @@ type Table struct {
 type Saved struct {
 	Log    string `json:"log"` // a record in JSON
 	Secret string `json:"secret,omitempty"`
+	At     int64  `json:"at,omitempty"` // when it was saved, in milliseconds since 1970
 }
 
 // Append keeps events in memory; Save hands them out.
@@ -93,7 +94,7 @@ func New(given Given, n wire.NewTable) (*Table, error) {
 // me is the holder of the seats of whoever sits before the screen.
 const me = "me"
 
-// Open takes a table up again.
+// Open takes a table up again. Its clocks have stood since it was saved: nobody could see them.
 func Open(given Given, saved Saved) (*Table, error) {
 	t := &Table{Given: given, secret: saved.Secret}
 	log, err := record.ReadLog([]byte(saved.Log))
@@ -104,7 +105,29 @@ func Open(given Given, saved Saved) (*Table, error) {
 	if t.host, err = host.Resume(t.given(), log, saved.Secret); err != nil {
 		return nil, err
 	}
+	if err := t.sleepSince(time.UnixMilli(saved.At)); err != nil {
+		return nil, err
+	}
 	return t, t.begin()
+}
+
+// sleepSince lets the clocks stand from a moment until now.
+func (t *Table) sleepSince(at time.Time) error {
+	now := t.host.Table()
+	if now.Phase != play.Playing || !now.Clock.Timed() || !at.Before(t.Now()) {
+		return nil
+	}
+	for _, stop := range []struct {
+		do play.Verb
+		at time.Time
+	}{{play.Pause, at}, {play.Resume, t.Now()}} {
+		t.host.Now = func() time.Time { return stop.at }
+		if _, err := t.host.Do(play.Command{Seen: t.host.Table().Seq, Do: stop.do, By: game.Nobody}); err != nil {
+			return err
+		}
+	}
+	t.host.Now = t.Now
+	return nil
 }
 
 func (t *Table) begin() error {
@@ -153,7 +176,23 @@ func (t *Table) goOn() error {
 // Save is what must be kept of the table as it is.
 func (t *Table) Save() (Saved, error) {
 	log, err := record.WriteLog(t.events)
-	return Saved{Log: log, Secret: t.secret}, err
+	return Saved{Log: log, Secret: t.secret, At: t.Now().UnixMilli()}, err
+}
+
+// Record is the table's games in a format that other programs read, by its name; as JSON it is the whole log.
+func (t *Table) Record(format string) (string, error) {
+	as, err := record.Named(format)
+	if err != nil {
+		return "", err
+	}
+	if as.Name == "json" {
+		return record.WriteLog(t.events)
+	}
+	games, err := record.Games(t.events)
+	if err != nil {
+		return "", err
+	}
+	return as.Write(games...)
 }
 
 // Messages hands out what is to be told, as JSON, oldest first.
