@@ -63,24 +63,26 @@ func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
 	}
 	for {
 		s, err := store.Open(c, address, store.Options{Log: log})
+		away := errors.Is(err, store.ErrUnavailable)
+		var no *game.Refused
 		switch {
 		case err == nil:
 			return s, nil
-		case shared && errors.Is(err, store.ErrUnavailable) && c.Err() == nil:
-			log.Warn("PostgreSQL cannot be reached; trying again", "in", retryAfter.String(), "error", err)
-			select {
-			case <-c.Done():
-				return nil, c.Err()
-			case <-time.After(retryAfter):
-			}
-		case errors.Is(err, store.ErrUnavailable):
-			return nil, bad("cannot-keep", game.Plain("path", address), game.Plain("why", plainWhy(err)))
-		}
-		var no *game.Refused
-		if errors.As(err, &no) { // what is there is not for this program: the same as an address that is none
+		case c.Err() != nil:
+			return nil, c.Err()
+		case errors.As(err, &no): // what is there is not for this program: the same as an address that is none
 			return nil, &game.BadText{Reasons: no.Reasons}
+		case away && !shared:
+			return nil, bad("cannot-keep", game.Plain("path", address), game.Plain("why", plainWhy(err)))
+		case !away:
+			return nil, err
 		}
-		return nil, err
+		log.Warn("PostgreSQL cannot be reached; trying again", "in", retryAfter.String(), "error", err)
+		select {
+		case <-c.Done():
+			return nil, c.Err()
+		case <-time.After(retryAfter):
+		}
 	}
 }
 
