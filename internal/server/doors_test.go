@@ -391,7 +391,7 @@ func TestMetricsAreNotForVisitors(t *testing.T) {
 	text := there.get("/metrics").is(200).body
 	for _, want := range []string{
 		`crownhead_http_requests_total{code="200",method="POST",route="POST /api/v1/tables"} 1`, "crownhead_turns_total ", "crownhead_appends_total ",
-		"crownhead_refusals_total 0", "crownhead_sockets 0", "crownhead_tables 1", "crownhead_http_seconds_bucket", "go_goroutines",
+		"crownhead_refusals_total 0", "crownhead_sockets 0", "crownhead_tables 1", "crownhead_http_seconds_bucket", "crownhead_commit_seconds_count ", "crownhead_engine_queue ", "go_goroutines",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the metrics lack %s", want)

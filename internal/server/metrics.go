@@ -1,7 +1,9 @@
 package server
 
 import (
+	"context"
 	"net/http"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
@@ -59,10 +61,13 @@ var (
 	eventsDesc   = describe("appends_total", "Events appended to the log.")
 	refusedDesc  = describe("refusals_total", "Commands that a table refused.")
 	stalesDesc   = describe("stale_total", "Appends that lost a race.")
+	commitDesc   = describe("commit_seconds", "How long appends took to be on disk.")
+	queueDesc    = describe("engine_queue", "Turns of computer players that nobody thinks about yet, up to 100.")
 	outageDesc   = describe("outage", "1 while the store cannot be written.")
 )
 
-func (h houseStats) Describe(out chan<- *prometheus.Desc) { prometheus.DescribeByCollect(h, out) }
+// Describe tells nothing beforehand: what cannot be asked at the moment is left out.
+func (h houseStats) Describe(chan<- *prometheus.Desc) {}
 
 func (h houseStats) Collect(out chan<- prometheus.Metric) {
 	now := h.s.House.Stats()
@@ -78,6 +83,12 @@ func (h houseStats) Collect(out chan<- prometheus.Metric) {
 	counter(eventsDesc, now.Events)
 	counter(refusedDesc, now.Refused)
 	counter(stalesDesc, now.Stales)
+	out <- prometheus.MustNewConstSummary(commitDesc, now.Commits, now.Committing.Seconds(), nil)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	if waiting, err := h.s.Store.Due(ctx, h.s.Store.Now(), []string{"engine"}, 100); err == nil {
+		gauge(queueDesc, float64(len(waiting)))
+	}
 	outage := 0.0
 	if now.Outage {
 		outage = 1
