@@ -20,6 +20,7 @@ import type { Skin } from './table/skin';
 import { sound } from './table/sounds';
 import { begin } from './table/state';
 import { tellings } from './table/tellings';
+import { title } from './table/title';
 import { either, socket, stream, worker } from './table/transport';
 import { turning } from './table/turning';
 import { Voice } from './table/voice';
@@ -33,9 +34,11 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	const skin = carried<Skin>('skin');
 	const view = begin(carried<Snapshot>('snapshot'), performance.now());
 	const table = main.dataset.table ?? view.table.id;
-	// A table of this browser alone names the script that plays it.
+	// A table of this browser alone names the script that plays it, and what that must know.
 	const offline = main.dataset.worker;
-	const connect = offline ? worker(() => new Worker(offline, { type: 'module' })) : either(socket(table), stream(table));
+	const connect = offline
+		? worker(() => new Worker(offline, { type: 'module', name: main.dataset.workerName ?? '' }))
+		: either(socket(table), stream(table));
 
 	const stands = net(words, () => line.again());
 	const line = new Line(
@@ -76,6 +79,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		tellings(desk),
 		sound(desk),
 		auto(desk),
+		title(),
 	);
 	control(main);
 	openSheet();

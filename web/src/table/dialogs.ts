@@ -20,6 +20,7 @@ export function choose(name: string, title: string, text: string, choices: Choic
 	dialog.setAttribute('aria-labelledby', heading.id);
 	dialog.replaceChildren(heading, make('p', {}, text), make('form', { method: 'dialog', class: 'row' }, ...buttons));
 	dialog.returnValue = '';
+	dialog.removeAttribute('open'); // the server may have opened it, for who has no script
 	return new Promise((chosen) => {
 		dialog.addEventListener('close', () => chosen(dialog.returnValue), { once: true });
 		dialog.showModal();

@@ -17,7 +17,8 @@ export function tellings(desk: Desk): Show {
 		if (remarks?.length) desk.tell({ title: words('table.referee'), lines: remarks.map((r) => r.text) });
 		const declined = happened.find((e) => e.what === 'declined' && !view.yours.seats.includes(e.by));
 		if (declined && view.yours.seats.length) desk.tell({ title: words('table.offers'), lines: [told(desk, declined)] });
-		if (yourTurn(view)) desk.voice.say(words('table.turn.you'));
+		const went = happened.some((e) => ['played', 'took-back', 'began'].includes(e.what));
+		if (went && yourTurn(view)) desk.voice.say(words('table.turn.you'));
 	};
 }
 
