@@ -262,7 +262,7 @@ func TestManyNodes(t *testing.T) {
 	}
 	games := 200
 	program, nats := binary(t), natstest.Start(t)
-	address := pgtest.Start(t).Database()
+	address := pgtest.Start(t).Database(t)
 	bus, err := url.Parse(nats.URL())
 	if err != nil {
 		t.Fatal(err)

@@ -101,7 +101,7 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 				t.Skip("as above")
 			}
 			pg := pgtest.Start(t)
-			return single(t, "-postgres", pg.Database()), pg.Down, pg.Up
+			return single(t, "-postgres", pg.Database(t)), func() { pg.Down(t) }, func() { pg.Up(t) }
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
