@@ -115,8 +115,8 @@ func appendAll(ctx context.Context, c *session, jobs []*job) error {
 			playing.add(j, e.Row.played(e.After))
 		}
 	}
-	// What the winners have to write. One row a statement: prepared, and sent together where there is a network, it is no
-	// slower than many rows in one, which would keep a journal of its own.
+	// What the winners have to write. One row a statement: on SQLite many rows in one took the same 8.7 µs each, and
+	// PostgreSQL gets them all in one go anyway.
 	var events, sitters, phases, results, secrets, links [][]any
 	won := func(e *entry, isTurning bool) {
 		for i, line := range e.lines {
