@@ -225,6 +225,30 @@ func TestJoinATable(t *testing.T) {
 	}
 }
 
+func TestJoinBeforeTheOther(t *testing.T) {
+	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir())
+	s, err := client.New(client.Options{Address: address})
+	must(t, err)
+	made, err := s.Create(t.Context(), wire.NewTable{Rules: "chess/fide", Clock: "10m", Seats: [2]wire.NewSeat{{Kind: "open"}, {Kind: "open"}}})
+	must(t, err)
+	ines := joins(t, address+made.SeatLinks[0], "-data", t.TempDir())
+	ines.sees("White: you.")
+	ines.sees("Black: nobody yet.")
+	walter := joins(t, address+made.SeatLinks[1], "-name", "Walter", "-data", t.TempDir())
+	ines.sees("Black: Walter.")
+	ines.sees("White to move (10m0s : 10m0s)> ")
+	ines.types("e4")
+	ines.sees("Black to move ")
+	ines.types("undo")
+	walter.sees("White offers: to take a turn back; answer yes or no.")
+	ines.types("no") // after all
+	walter.sees("White: no.")
+	walter.types("abort")
+	ines.sees("The game is called off.")
+	walter.types("rematch")
+	walter.sees("over")
+}
+
 func TestJoinComesBack(t *testing.T) {
 	data, home := t.TempDir(), t.TempDir()
 	address, closeHouse := openHouse(t, "127.0.0.1:0", data)

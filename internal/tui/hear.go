@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -239,19 +238,25 @@ func proposes(kind game.EndingKind) func(*Session, context.Context, string) erro
 	}
 }
 
-// answers says yes or no to what the other side offered.
+// answers says yes or no to what the other side offered; no also withdraws one's own offer.
 func answers(yes bool) func(*Session, context.Context, string) error {
 	return func(s *Session, ctx context.Context, _ string) error {
 		t := s.at.Table()
-		by := slices.IndexFunc(t.Offers[:], func(o *play.Offer) bool { return o != nil })
-		if by < 0 || !s.at.Holds(game.Seat(1-by)) { // nobody answers for the computer
-			s.say("nothing-offered")
-			return nil
+		for offerer, o := range t.Offers {
+			by := game.Seat(offerer).Other()
+			if !yes && !s.at.Holds(by) {
+				by = game.Seat(offerer)
+			}
+			if o == nil || !s.at.Holds(by) { // nobody answers for the computer
+				continue
+			}
+			if err := s.at.Do(ctx, s, play.Command{Seen: t.Seq, Do: play.Answer, By: by, Yes: yes}); err != nil {
+				s.complain(err)
+			}
+			return ctx.Err()
 		}
-		if err := s.at.Do(ctx, s, play.Command{Seen: t.Seq, Do: play.Answer, By: game.Seat(1 - by), Yes: yes}); err != nil {
-			s.complain(err)
-		}
-		return ctx.Err()
+		s.say("nothing-offered")
+		return nil
 	}
 }
 

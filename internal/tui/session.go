@@ -152,6 +152,22 @@ func (s *Session) greet() {
 		s.say("committed", game.Plain("commitment", f.Commitment))
 	}
 	s.say("ask-help")
+	for by, o := range s.at.Table().Offers {
+		if o != nil {
+			s.tellOffer(game.Seat(by), *o)
+		}
+	}
+}
+
+// tellOffer tells what one side offers, but not the computer, which answers by itself and at once.
+func (s *Session) tellOffer(by game.Seat, o play.Offer) {
+	side, what := game.Word("side", s.side(by)), game.Word("what", offerNames[o.Kind])
+	switch {
+	case s.at.Holds(by.Other()):
+		s.say("offered", side, what)
+	case s.at.Table().Seats[by.Other()].Kind != play.Engine:
+		s.say("proposed", side, what)
+	}
 }
 
 // announce tells what happened, a line each.
@@ -166,12 +182,7 @@ func (s *Session) announce(events []play.Event) {
 				s.say("played", side, game.Plain("turn", e.Text))
 			}
 		case play.Offered:
-			switch {
-			case s.at.Holds(e.By.Other()):
-				s.say("offered", side, game.Word("what", offerNames[e.Offer.Kind]))
-			case s.at.Table().Seats[e.By.Other()].Kind != play.Engine: // who answers by itself, and at once
-				s.say("proposed", side, game.Word("what", offerNames[e.Offer.Kind]))
-			}
+			s.tellOffer(e.By, e.Offer)
 		case play.Joined:
 			s.say("joined", side, game.Plain("name", e.Player.Name))
 		case play.Left:
