@@ -86,12 +86,14 @@ $(TOOLS)/.built: tools/go.mod tools/go.sum $(wildcard tools/*/*.go)
 	cd tools && GOBIN=$(CURDIR)/$(TOOLS) $(GO) install tool
 	touch $@
 
-# What the tests need from Debian: stockfish is the peer of chess's move counts, gnubg of backgammon's ids
-# and matches, pgn-extract of our PGN; chromium shows the client.
-DEBIAN := stockfish gnubg pgn-extract chromium
+# What the tests need from Debian, each with where it is found: stockfish is the peer of chess's move counts, gnubg of
+# backgammon's ids and matches, pgn-extract of our PGN; PostgreSQL is the second store; chromium shows the client, which
+# Node checks.
+DEBIAN := stockfish:/usr/games/stockfish gnubg:/usr/games/gnubg pgn-extract:/usr/bin/pgn-extract \
+	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium nodejs:node npm:npm
 .PHONY: packages
 packages:
-	@missing=""; for p in $(DEBIAN); do [ -x /usr/games/$$p ] || command -v $$p >/dev/null || missing="$$missing $$p"; done; \
+	@missing=""; for p in $(DEBIAN); do [ -e "$${p#*:}" ] || command -v "$${p#*:}" >/dev/null || missing="$$missing $${p%%:*}"; done; \
 	if [ -n "$$missing" ]; then \
 	  if [ "$$(id -u)" = 0 ]; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
 	  else echo "these Debian packages are missing, and installing them needs root:$$missing"; exit 1; fi; fi
