@@ -18,7 +18,7 @@ type line struct {
 	Mine    []int // the seats of the reader
 	Yours   bool  // it is the reader's move
 	Against string
-	Side    string // to move
+	Ago     string // when something happened there last
 }
 
 // lines are the tables of a list as its reader sees them.
@@ -33,10 +33,8 @@ func (s *Pages) lines(r *request, rows []store.Row) []line {
 					l.Title += ", " + r.switchValue(sw.Name, sw.Value)
 				}
 			}
-			if i := seatIndex(t.ToAct); i >= 0 {
-				l.Side = r.in(opened.Sides[i])
-			}
 		}
+		l.Ago = r.ago(s.Now().UnixMilli() - t.Changed)
 		l.Picture = picture(t.Rules, t.Position, "")
 		for i, seat := range t.Seats {
 			l.Names[i] = r.name(seat)

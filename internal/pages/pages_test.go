@@ -491,6 +491,38 @@ func TestAssets(t *testing.T) {
 	}
 }
 
+// TestCompression has pages and files sent small to who takes them so, but never a page with a secret on it.
+func TestCompression(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("en")
+	raw := func(path, takes string) page {
+		r, err := http.NewRequestWithContext(t.Context(), "GET", w.server.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Accept-Encoding", takes)
+		return v.send(r)
+	}
+	plain := raw("/", "identity")
+	if p := raw("/", "br, gzip"); p.header.Get("Content-Encoding") != "gzip" || 3*len(p.body) > len(plain.body) {
+		t.Errorf("a page of %d bytes is sent as %d", len(plain.body), len(p.body))
+	}
+	if p := raw("/", "gzip;q=0"); p.header.Get("Content-Encoding") != "" {
+		t.Error("a page is compressed for who does not want it")
+	}
+	script := regexp.MustCompile(`src="(/assets/[^"]+\.js)"`).FindStringSubmatch(plain.body)[1]
+	whole := raw(script, "identity")
+	if p := raw(script, "gzip, br"); p.header.Get("Content-Encoding") != "br" || p.header.Get("ETag") == whole.header.Get("ETag") || len(p.body) >= len(whole.body) {
+		t.Errorf("%v", p.header)
+	}
+	made := v.post("/new", url.Values{"rules": {"chess/fide"}, "with": {"friend"}})
+	for _, path := range []string{made.path, linkField.FindStringSubmatch(made.body)[2]} {
+		if p := raw(path, "gzip"); p.header.Get("Content-Encoding") != "" || p.header.Get("Cache-Control") != "no-store" {
+			t.Errorf("%s: a page with a secret is compressed, or may be kept: %v", path, p.header)
+		}
+	}
+}
+
 func TestAccounts(t *testing.T) {
 	w := newWorld(t)
 	v := w.visitor("de")

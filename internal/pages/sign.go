@@ -96,8 +96,7 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *request, status int, page 
 	if page.Bots, err = s.Lists.Bots(r.Context(), r.who.Person); err != nil {
 		return err
 	}
-	w.Header().Set("Cache-Control", "no-store") // a token may stand on it
-	s.show(w, r, status, "account", frame{Title: r.say("account.title"), Page: page})
+	s.show(w, r, status, "account", frame{Title: r.say("account.title"), Secret: page.Made != nil, Page: page})
 	return nil
 }
 

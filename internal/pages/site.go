@@ -2,6 +2,7 @@ package pages
 
 import (
 	"bytes"
+	"compress/gzip"
 	"embed"
 	"errors"
 	"html/template"
@@ -88,7 +89,10 @@ type frame struct {
 	Settings settings
 	Langs    []langLink
 	Layout   string // at a table: how its board is laid out
-	Page     any
+	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
+	// about what stands in it beside words that others can choose.
+	Secret bool
+	Page   any
 }
 
 // langLink leads to the same page in another language.
@@ -132,10 +136,17 @@ func (s *Pages) show(w http.ResponseWriter, r *request, status int, name string,
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Language", r.lang.Code())
 	h.Set("Cache-Control", "private, no-cache")
-	h.Add("Vary", "Accept-Language, Cookie")
+	h.Add("Vary", "Accept-Language, Cookie, Accept-Encoding")
 	keepLang(w, r.Request)
+	body := page.Bytes()
+	if f.Secret {
+		h.Set("Cache-Control", "no-store")
+	} else if accepted(r.Request, "gzip") != "" {
+		h.Set("Content-Encoding", "gzip")
+		body = zip(body, gzip.DefaultCompression)
+	}
 	w.WriteHeader(status)
-	_, _ = page.WriteTo(w)
+	_, _ = w.Write(body)
 }
 
 // functions is what templates can say in a language.

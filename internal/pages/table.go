@@ -106,7 +106,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *request, status int, referee
 			page.Link = s.Origin(r.Request) + link
 		}
 	}
-	s.show(w, r, status, "table", frame{Title: page.Describe, Layout: string(set.Board.Layout), Page: page})
+	s.show(w, r, status, "table", frame{Title: page.Describe, Layout: string(set.Board.Layout), Secret: page.Link != "", Page: page})
 	return nil
 }
 
@@ -368,7 +368,7 @@ func (s *Pages) showInvitation(w http.ResponseWriter, r *request, status int, pr
 			page.Host = r.name(seat)
 		}
 	}
-	s.show(w, r, status, "seat", frame{Title: r.say("seat.title", "game", page.Title), Page: page})
+	s.show(w, r, status, "seat", frame{Title: r.say("seat.title", "game", page.Title), Secret: true, Page: page})
 	return nil
 }
 

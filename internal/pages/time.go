@@ -35,6 +35,20 @@ func (s speech) when(milliseconds int64) string {
 	return time.UnixMilli(milliseconds).UTC().Format(time.RFC3339)
 }
 
+// ago is how long something lies back.
+func (s speech) ago(milliseconds int64) string {
+	minutes := int(milliseconds / 60_000)
+	switch {
+	case minutes < 1:
+		return s.say("ago.now")
+	case minutes < 60:
+		return s.count("ago.minutes", minutes)
+	case minutes < 60*24:
+		return s.count("ago.hours", minutes/60)
+	}
+	return s.count("ago.days", minutes/60/24)
+}
+
 // clock is a time control in words.
 func (s speech) clock(text string) string {
 	c, err := clock.Parse(text)
