@@ -51,7 +51,7 @@ function picture(down: Piece[], skin: Skin): SVGSVGElement {
 	});
 	return svg(
 		'svg',
-		{ viewBox: box, 'aria-hidden': 'true' },
+		{ viewBox: box, width: wide, 'aria-hidden': 'true' },
 		cut,
 		...down.map((p, i) =>
 			svg('g', { transform: `translate(0 ${i * pitch + (i > 0 ? gap - (pitch - high) : 0)})` }, ...slab(p, skin)),
