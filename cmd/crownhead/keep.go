@@ -86,6 +86,25 @@ func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
 	}
 }
 
+// holdStore keeps a second house off a database file: the two would not hear of each other's turns. PostgreSQL is for many.
+func (c *call) holdStore() (release func(), err error) {
+	address, err := c.database()
+	if err != nil || strings.Contains(address, "://") {
+		return func() {}, err
+	}
+	if err := os.MkdirAll(filepath.Dir(address), 0o700); err != nil {
+		return nil, bad("cannot-keep", game.Plain("path", filepath.Dir(address)), game.Plain("why", plainWhy(err)))
+	}
+	held, taken, err := alone(address + ".lock")
+	switch {
+	case taken:
+		return nil, bad("in-use", game.Plain("path", address))
+	case err != nil:
+		return nil, bad("cannot-keep", game.Plain("path", address), game.Plain("why", plainWhy(err)))
+	}
+	return func() { _ = held.Close() }, nil
+}
+
 // existing refuses a database file that is not there, for what would make no sense with a new one.
 func (c *call) existing() error {
 	address, err := c.database()

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"log/slog"
 	"strconv"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/house"
@@ -25,13 +27,25 @@ func rebuild(c *call) error {
 	if err := c.existing(); err != nil {
 		return err
 	}
+	release, err := c.holdStore()
+	if err != nil {
+		return err
+	}
+	defer release()
 	s, err := c.openStore(slog.New(slog.NewTextHandler(c.err, nil)))
 	if err != nil {
 		return err
 	}
 	defer s.Close()
 	tables := 0
-	if err := s.Rebuild(c, house.Project, func(done, _ int) { tables = done }); err != nil {
+	said := time.Now()
+	progress := func(done, all int) {
+		if tables = done; time.Since(said) > time.Second {
+			said = time.Now()
+			fmt.Fprintf(c.err, "%d/%d\n", done, all)
+		}
+	}
+	if err := s.Rebuild(c, house.Project, progress); err != nil {
 		return err
 	}
 	if c.json {

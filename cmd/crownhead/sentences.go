@@ -145,6 +145,11 @@ var sentences = game.Sentences{
 		FR: "-data et -postgres sont deux endroits où garder les mêmes choses ; n’en nommez qu’un",
 		DE: "-data und -postgres sind zwei Orte für dieselben Dinge; nenne nur einen",
 	},
+	"in-use": {
+		EN: "another house is open on “{path}”; several houses on one store want PostgreSQL (-postgres)",
+		FR: "une autre maison est ouverte sur « {path} » ; plusieurs maisons sur les mêmes données veulent PostgreSQL (-postgres)",
+		DE: "auf „{path}“ ist schon ein Haus offen; mehrere Häuser auf denselben Daten wollen PostgreSQL (-postgres)",
+	},
 	"cannot-keep": {
 		EN: "nothing can be kept in “{path}”: {why}; name another place with -data",
 		FR: "rien ne peut être gardé dans « {path} » : {why} ; nommez un autre endroit avec -data",

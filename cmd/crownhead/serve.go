@@ -75,6 +75,11 @@ func serve(c *call) error {
 		}
 		defer metrics.Close()
 	}
+	release, err := c.holdStore()
+	if err != nil {
+		return err
+	}
+	defer release()
 	kept, err := c.openStore(set.log)
 	if errors.Is(err, context.Canceled) {
 		return nil // stopped while it waited for the database

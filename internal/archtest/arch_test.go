@@ -143,7 +143,7 @@ func sources(t *testing.T) []source {
 			return err
 		}
 		rel, _ := filepath.Rel(root, name)
-		if d.IsDir() && (rel == "tools" || rel == "web" || d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") && rel != ".") {
+		if d.IsDir() && (rel == "tools" || rel == "build" || rel == "web" || d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".") && rel != ".") {
 			return filepath.SkipDir
 		}
 		if !strings.HasSuffix(rel, ".go") || strings.HasSuffix(rel, "_test.go") {

@@ -49,7 +49,7 @@ func (s *Pages) fail(w http.ResponseWriter, r *request, err error) {
 	}
 	if f.status == 0 || f.status == http.StatusInternalServerError {
 		f.status = http.StatusInternalServerError
-		s.Log.Error("a page failed", "path", r.URL.Path, "error", err)
+		s.Log.Error("a page failed", "route", r.Pattern, "error", err)
 	}
 	s.showFailure(w, r, f)
 }
