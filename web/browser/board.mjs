@@ -17,6 +17,7 @@ before(async () => {
 	browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 	// One page for all: where the machine is busy, a new one costs more than everything done in it.
 	const context = await browser.newContext({ viewport: { width: 860, height: 1180 }, reducedMotion: 'reduce', hasTouch: true });
+	context.setDefaultTimeout(60_000); // to end a hang, on however busy a machine
 	page = await context.newPage();
 	page.on('console', (m) => m.type() === 'error' && faults.push(m.text()));
 	page.on('pageerror', (e) => faults.push(String(e)));
@@ -193,6 +194,17 @@ test('a roll: dice that are played are dimmed, and steps are taken back one by o
 	assert.deepEqual(await page.evaluate(() => told.at(-1).steps.map((s) => s.from)), [b.from]);
 	await page.evaluate(() => board.confirm());
 	assert.deepEqual(await page.evaluate(() => [told.at(-1).name, told.at(-1).whole]), ['refused', true]);
+});
+
+test('a jump that may stop is ended by a word', async () => {
+	const sample = await open('checkers/modern?continue=may', 0);
+	const { from, to } = sample.moves.find((m) => m.steps.length > 1).steps[0];
+	const short = sample.moves.find((m) => m.steps.length === 1 && m.steps[0].from === from && m.steps[0].to === to);
+	await page.evaluate(() => show());
+	for (const at of [from, to, to]) await click(at);
+	assert.deepEqual(await page.evaluate(() => [told.at(-1).name, told.at(-1).whole]), ['touched', true]);
+	await page.evaluate(() => board.confirm());
+	assert.equal(await turn(), short.text);
 });
 
 test('a turn laid out ahead is played when it can be', async () => {

@@ -51,7 +51,7 @@ test('what no legal turn continues is for the referee', () => {
 	assert.equal(b.held, '9');
 });
 
-test('a jump that may stop waits, and a second touch of the man stops it', () => {
+test('a jump that may stop waits to be told so; a second touch of the man is no word', () => {
 	const s = at('checkers-modern-continue-may', 'B:');
 	const first = s.moves.find((m) => m.steps.length > 1)?.steps[0];
 	assert.ok(first?.from && first.to);
@@ -60,7 +60,8 @@ test('a jump that may stop waits, and a second touch of the man stops it', () =>
 	b.touch(first?.to ?? '', false);
 	assert.equal(b.finished, undefined);
 	assert.ok(b.whole);
-	assert.equal(b.touch(first?.to ?? '', true).did, 'stop');
+	assert.equal(b.touch(first?.to ?? '', true).did, 'held');
+	assert.equal(b.held, first?.to);
 });
 
 test('a posse: place, then remove', () => {

@@ -6,7 +6,7 @@ import { hand } from './place';
 
 /** What a touch has done. */
 export type Touched =
-	| { did: 'nothing' | 'held' | 'stepped' | 'stop' }
+	| { did: 'nothing' | 'held' | 'stepped' }
 	| { did: 'refused'; steps: Touch[] }
 	| { did: 'choose'; moves: Move[] };
 
@@ -108,7 +108,6 @@ export class Build {
 
 	private land(held: string, at: string): Touched {
 		if (at === held) {
-			if (this.whole && this.steps.at(-1)?.to === held) return { did: 'stop' };
 			if (!this.goesOn(held)) this.held = undefined;
 			return { did: 'held' };
 		}

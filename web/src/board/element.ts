@@ -250,7 +250,6 @@ export class CrownBoard extends HTMLElement {
 			this.pieces.some((p) => p.at === cell.at),
 		);
 		if (result.did === 'stepped') this.stepped(dragged);
-		else if (result.did === 'stop') this.confirm();
 		else if (result.did === 'refused') this.refuse(result.steps, false, cell.key);
 		else if (result.did === 'choose') this.ask(result.moves, cell);
 		else {

@@ -26,7 +26,7 @@ export function building(desk: Desk): Show {
 	const pills = part('steps', slip);
 	const confirm = part('confirm', slip);
 	const back = part('back', slip);
-	const confirms = desk.family() === 'backgammon'; // elsewhere a turn is played once it is whole
+	const confirms = desk.family() === 'backgammon'; // elsewhere a turn is played once nothing can follow, and ended by a word where something can
 	let steps: Step[] = [];
 	let whole = false;
 
@@ -37,7 +37,7 @@ export function building(desk: Desk): Show {
 		const [a = '', b = ''] = dice?.value ?? '';
 		write(caps, dice ? words('table.build.rolled', { a, b }) : words('table.build'));
 		pills?.replaceChildren(...steps.map((s) => make('span', { class: 'step' }, stepText(s, desk.family(), desk.mine()))));
-		hide(confirm, !confirms);
+		hide(confirm, !confirms && !whole);
 		confirm?.setAttribute('aria-disabled', String(!whole));
 		back?.setAttribute('aria-disabled', String(!steps.length));
 	};
@@ -48,11 +48,12 @@ export function building(desk: Desk): Show {
 		const last = told.steps.at(-1);
 		if (told.steps.length > steps.length && last) desk.voice.say(stepText(last, desk.family(), desk.mine()));
 		({ steps, whole } = told);
-		if (whole && confirms) desk.voice.say(words('table.turn.confirm'));
+		if (whole) desk.voice.say(words('table.turn.confirm'));
 		draw();
 	});
 	board.addEventListener('turn', (e) => {
 		steps = [];
+		whole = false;
 		draw();
 		desk.play((e as CustomEvent<BoardEvents['turn']>).detail.text);
 	});
