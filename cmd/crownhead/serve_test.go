@@ -165,7 +165,7 @@ func TestASecondHouseIsKeptOff(t *testing.T) {
 	data := t.TempDir()
 	started(t, "serve", "-addr", "127.0.0.1:0", "-data", data)
 	for _, args := range [][]string{{"serve", "-addr", "127.0.0.1:0", "-data", data}, {"rebuild", "-data", data}} {
-		if _, errs, status := crownhead(args...); status != badInput || !strings.Contains(errs, "another house is open") {
+		if _, errs, status := crownhead(args...); status != badInput || !strings.Contains(errs, "Another house is open") {
 			t.Errorf("%s ends with %d: %s", args[0], status, errs)
 		}
 	}
