@@ -32,6 +32,7 @@ export class Desk {
 	private readonly looks = new Map<number, Look>();
 	private readonly touches = new Set<() => void>();
 	private slip: (slip: Slip | undefined) => void = () => {};
+	private awaited: { seq: number; then(): void }[] = [];
 	private game = 0; // counts the games of this table, so that late answers about another are dropped
 
 	constructor(
@@ -65,6 +66,9 @@ export class Desk {
 		}
 		if (this.view.table.turns !== before.table.turns) this.looking = undefined;
 		this.show(happened);
+		const { seq } = this.view.table.state;
+		for (const waiting of this.awaited.filter((w) => w.seq <= seq)) waiting.then();
+		this.awaited = this.awaited.filter((w) => w.seq > seq);
 	}
 
 	show(happened: Event[]): void {
@@ -110,7 +114,15 @@ export class Desk {
 	/** Sends a command and gives the refusal, if there is one, to who knows what to do about it. */
 	async attempt(ask: Command): Promise<Refused | undefined> {
 		const answer = await this.line.ask(clean({ type: 'do', seen: this.view.table.state.seq, ...ask, by: ask.by || undefined }));
-		return answer.type === 'refused' ? answer : undefined;
+		if (answer.type === 'refused') return answer;
+		if (answer.type === 'done') await this.known(answer.seq);
+		return undefined;
+	}
+
+	/** Waits until the view knows of an event: an answer may come before the news of what it did. */
+	private known(seq: number): Promise<void> {
+		if (this.view.table.state.seq >= seq) return Promise.resolve();
+		return new Promise((then) => this.awaited.push({ seq, then }));
 	}
 
 	/** Asks the referee about touches, and shows what he says. */

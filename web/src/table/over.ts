@@ -1,6 +1,7 @@
 import type { Offer, Result } from '../wire';
 import { withClauses } from './clauses';
 import type { Desk, Show } from './desk';
+import { download } from './download';
 import { button, make } from './make';
 import { part } from './parts';
 import { signed } from './players';
@@ -16,8 +17,13 @@ const formats: Record<string, string[]> = {
 	towers: ['text'],
 };
 
+/** Who writes records where no server has an address for them. */
+export interface Writer {
+	record(format: string): Promise<string>;
+}
+
 /** The slip of a finished game: why it is over, the score, another game, and what there is to keep. */
-export function over(desk: Desk): Show {
+export function over(desk: Desk, writer?: Writer): Show {
 	const slip = part('over');
 	if (!slip) return () => {};
 	const { words } = desk;
@@ -106,9 +112,12 @@ export function over(desk: Desk): Show {
 
 	const keep = () => {
 		if (!desk.view.table.turns.length && !desk.view.table.state.results.length) return [];
-		const links = [...(formats[desk.family()] ?? []), 'json'].map((f) =>
-			make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)),
-		);
+		const all = [...(formats[desk.family()] ?? []), 'json'];
+		if (writer) {
+			const write = (f: string) => async () => download(`crownhead.${f === 'text' ? 'txt' : f}`, await writer.record(f));
+			return [make('div', { class: 'row' }, ...all.map((f) => button(words(`table.record.${f}`), write(f))))];
+		}
+		const links = all.map((f) => make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)));
 		return [
 			make('a', { class: 'caps', href: `/games/${desk.view.table.id}` }, words('table.over.record')),
 			make('div', { class: 'row' }, ...links),
@@ -150,7 +159,7 @@ export function over(desk: Desk): Show {
 		if (!fair?.secret || proved === fair.commitment || !crypto.subtle) return;
 		proved = fair.commitment;
 		try {
-			const log = await (await fetch(record('json'))).json();
+			const log = writer ? JSON.parse(await writer.record('json')) : await (await fetch(record('json'))).json();
 			proof = await prove(log.events);
 		} catch {
 			proved = ''; // with the next change it is tried again

@@ -1,0 +1,279 @@
+// The table in Chromium, played at as people play. Started by table_test.go, which opens a house for it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, afterEach, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+
+const { BASE: base, CHROMIUM: executablePath } = process.env;
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const faults = []; // what pages complain of
+let browser;
+
+before(async () => {
+	browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+});
+after(() => browser.close());
+afterEach(async () => {
+	for (const context of browser.contexts()) await context.close();
+	assert.deepEqual(faults.splice(0), []);
+});
+
+/** A visitor with a browser of his own. */
+async function visitor(options = {}) {
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'en-GB', ...options });
+	context.setDefaultTimeout(60_000); // to end a hang, on however busy a machine
+	const page = await context.newPage();
+	page.on('console', (m) => m.type() === 'error' && !/WebSocket/.test(m.text()) && faults.push(m.text()));
+	page.on('pageerror', (e) => faults.push(String(e)));
+	await page.goto(base);
+	return page;
+}
+
+const newTable = (page, table) =>
+	page.evaluate(async (body) => {
+		const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+		if (!answer.ok) throw new Error(await answer.text());
+		return answer.json();
+	}, JSON.stringify(table));
+
+const me = { kind: 'me' };
+const open = { kind: 'open' };
+
+/** Makes a table and sits down at it. */
+async function sit(page, rules, seats, more = {}) {
+	const made = await newTable(page, { rules, seats, ...more });
+	await page.goto(base + made.watch);
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.position.text);
+	return made;
+}
+
+/** Sits down by the link that was sent. */
+async function join(page, link) {
+	await page.goto(base + link);
+	await page.locator('main button.seal').click();
+	await page.waitForFunction(() => document.querySelector('crown-board')?.shown.position.text);
+}
+
+const part = (page, name) => page.locator(`[data-part="${name}"]`);
+const says = (page, name, text) => part(page, name).filter({ hasText: text, visible: true }).waitFor();
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+const turns = (page, ...texts) =>
+	page.waitForFunction((want) => [...document.querySelectorAll('.ply[data-turn]')].map((a) => a.firstChild.data).join(' ') === want, texts.join(' '));
+const turnsPlayed = (page, n) => page.waitForFunction((n) => document.querySelectorAll('.ply[data-turn]').length >= n, n);
+const myMoves = async (page) => {
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	return page.evaluate(() => document.querySelector('crown-board').shown.moves);
+};
+
+async function tap(page, at) {
+	const cell = page.locator(`.cell[data-at="${at}"]`).first();
+	const box = await cell.locator('rect').first().boundingBox();
+	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function type(page, text) {
+	await part(page, 'command').locator('input[name="text"]').fill(text);
+	await page.keyboard.press('Enter');
+}
+
+async function complaints(page) {
+	await page.evaluate(`${axe};window.axe = axe`);
+	const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+	return found.violations.map((v) => `${v.id}: ${v.nodes[0].html}`);
+}
+
+test('a touch that is refused is answered with its clause, a turn that is not by the computer', async () => {
+	const page = await visitor();
+	await sit(page, 'checkers/maple', [me, { kind: 'engine', level: 1 }]);
+	await tap(page, '1');
+	await says(page, 'referee', 'The man on 1 has nowhere to go');
+	assert.equal(await part(page, 'referee').locator('a.clause').getAttribute('href'), '/rules/ML#ML-4');
+	await page.waitForFunction(() => document.querySelector('[data-part="alert"]').textContent.includes('nowhere to go'));
+	assert.deepEqual(await complaints(page), []);
+	await tap(page, '11');
+	await tap(page, '15');
+	await turnsPlayed(page, 2);
+	await part(page, 'referee').waitFor({ state: 'hidden' });
+	await press(page, 'Take back');
+	await turns(page);
+});
+
+test('the command line takes turns and questions', async () => {
+	const page = await visitor();
+	await sit(page, 'checkers/maple', [me, me]);
+	await type(page, '11–15');
+	await turns(page, '11-15');
+	for (const [question, answer] of [
+		['last', '11-15'],
+		['row 4', '15, black man'],
+		['pieces', '11, empty'],
+		['why 21', 'can move'],
+		['why 21-22', 'diagonal'],
+		['moves 22', '2 turns are possible'],
+		['clock', 'no clock'],
+		['offers', 'Resign'],
+		['help', 'asks the referee'],
+		['xyzzy', 'is not a turn'],
+	]) {
+		await type(page, question);
+		if (question === 'pieces') assert.ok(!(await part(page, 'referee').innerText()).includes(answer), 'only what stands there is named');
+		else await says(page, 'referee', answer);
+	}
+	await part(page, 'command').locator('input[name="text"]').fill('22');
+	assert.deepEqual(await page.locator('#completions li').allInnerTexts(), ['22-18', '22-17']);
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Enter');
+	await turns(page, '11-15', '22-18');
+	assert.deepEqual(await complaints(page), []);
+});
+
+test('an earlier position is looked at, and left again', async () => {
+	const page = await visitor();
+	await sit(page, 'chess/fide', [me, me]);
+	for (const turn of ['e4', 'e5', 'Nf3']) await type(page, turn);
+	await turns(page, 'e4', 'e5', 'Nf3');
+	const stands = (at) => page.locator(`.man[data-at="${at}"]`);
+	await stands('f3').waitFor();
+	await page.locator('.ply', { hasText: 'e5' }).click();
+	await stands('f3').waitFor({ state: 'detached' });
+	await stands('e5').waitFor();
+	await page.keyboard.press('Home');
+	await stands('e2').waitFor();
+	await press(page, 'Back to now');
+	await stands('f3').waitFor();
+});
+
+test('two people offer, refuse, take back, talk, resign and play again', async () => {
+	const [ines, walter] = [await visitor(), await visitor({ locale: 'de-DE', viewport: { width: 390, height: 844 } })];
+	const made = await sit(ines, 'checkers/maple', [me, open], { clock: '10m' });
+	await join(walter, made.seatLinks[1]);
+	await type(ines, '11-15');
+	await turns(walter, '11-15');
+	await type(walter, '22-18');
+	await turns(ines, '11-15', '22-18');
+	await press(ines, 'Offer a draw');
+	await press(walter, 'Ablehnen');
+	await says(ines, 'referee', 'says no');
+	await press(ines, 'Ask to take back');
+	await press(walter, 'Annehmen');
+	await turns(ines);
+	await turns(walter);
+	await part(ines, 'chat').locator('summary').click();
+	await part(ines, 'say').locator('input[name="text"]').fill('Good luck!');
+	await ines.keyboard.press('Enter');
+	await says(ines, 'said', 'Good luck!');
+	await says(walter, 'unread', '1');
+	await press(walter, 'Aufgeben');
+	await walter.locator('dialog[open] .seal').click();
+	await says(ines, 'over', 'You win');
+	assert.deepEqual(await complaints(ines), []);
+	await press(ines, 'Rematch');
+	await press(walter, 'Annehmen');
+	// The sides are exchanged: Walter begins, and has his men below.
+	await myMoves(walter);
+	const below = () => walter.evaluate(() => document.querySelector('crown-board').flipped);
+	assert.equal(await below(), true);
+});
+
+test('a turn made while the connection was broken is sent once it is back, and happens once', async () => {
+	const page = await visitor();
+	let broken = false;
+	const sockets = [];
+	await page.routeWebSocket(/socket/, (socket) => {
+		if (broken) return void socket.close();
+		socket.connectToServer();
+		sockets.push(socket);
+	});
+	await sit(page, 'checkers/maple', [me, me]);
+	await type(page, '11-15');
+	await turns(page, '11-15');
+	broken = true;
+	for (const socket of sockets) await socket.close({ code: 1001 });
+	await says(page, 'net', 'Reconnecting');
+	await type(page, '22-18');
+	broken = false;
+	await turns(page, '11-15', '22-18');
+	await part(page, 'net').waitFor({ state: 'hidden' });
+});
+
+test('where sockets do not work, a stream of events does', async () => {
+	const page = await visitor();
+	await page.routeWebSocket(/socket/, (socket) => socket.close());
+	await sit(page, 'checkers/maple', [me, { kind: 'engine', level: 1 }]);
+	await type(page, '11-15');
+	await turnsPlayed(page, 2);
+	await tap(page, '1');
+	await says(page, 'referee', 'nowhere to go');
+});
+
+test('two tabs agree', async () => {
+	const page = await visitor();
+	const made = await sit(page, 'checkers/maple', [me, me]);
+	const other = await page.context().newPage();
+	await other.goto(base + made.watch);
+	await type(page, '11-15');
+	await turns(other, '11-15');
+	await type(other, '22-18');
+	await turns(page, '11-15', '22-18');
+});
+
+test('in backgammon both add words, a turn is confirmed, and the dice are checked in the end', async () => {
+	const [ines, walter] = [await visitor({ viewport: { width: 1180, height: 760 } }), await visitor()];
+	const made = await sit(ines, 'backgammon/standard', [me, open], { private: true });
+	await part(ines, 'waiting').locator('input').last().fill('seven come eleven');
+	await join(walter, made.seatLinks[1]);
+	const first = await Promise.race([ines, walter].map((p) => myMoves(p).then((moves) => ({ page: p, moves }))));
+	const [move] = first.moves;
+	for (const step of move.steps) {
+		if ((await first.page.locator('.cell[aria-selected="true"]').getAttribute('data-at', { timeout: 500 }).catch(() => '')) !== step.from)
+			await tap(first.page, step.from);
+		await tap(first.page, step.to);
+	}
+	await first.page.locator('[data-part="steps"] .step').nth(move.steps.length - 1).waitFor();
+	await part(first.page, 'confirm').click();
+	await turnsPlayed(ines, 1);
+	await turnsPlayed(walter, 1);
+	assert.deepEqual(await complaints(first.page), []);
+	const second = first.page === ines ? walter : ines;
+	await press(second, 'Resign …');
+	await second.locator('dialog[open] button[value="1"]').click();
+	await press(first.page, 'Accept');
+	await says(ines, 'over', 'checked here');
+	await ines.locator('details.dice summary').click();
+	await says(ines, 'over', 'seven come eleven');
+	assert.deepEqual(await complaints(ines), []);
+});
+
+test('who has both seats moves for both, and the board turns if that is wanted', async () => {
+	const page = await visitor();
+	await sit(page, 'checkers/dames', [me, me]);
+	await part(page, 'settings').locator('summary').click();
+	const flipped = () => page.evaluate(() => document.querySelector('crown-board').flipped);
+	const before = await flipped();
+	await page.locator('[data-setting="turn"]').click();
+	await page.waitForFunction((was) => document.querySelector('crown-board').flipped !== was, before);
+	await type(page, '11-15');
+	await page.waitForFunction((was) => document.querySelector('crown-board').flipped === was, before);
+	await press(page, 'Agree on a draw');
+	await page.locator('dialog[open] .seal').click();
+	await says(page, 'over', 'A draw');
+});
+
+test('the only turn plays itself if that is wanted', async () => {
+	const page = await visitor();
+	await page.context().addCookies([{ name: 'auto', value: 'once', url: base }]);
+	await sit(page, 'checkers/maple', [me, me], { position: 'B:W14,32:B10,3' });
+	await turnsPlayed(page, 1); // the jump that must be made
+});
+
+test('who looks on sees the game and can do nothing in it', async () => {
+	const [ines, guest] = [await visitor(), await visitor()];
+	const made = await sit(ines, 'morris/cowboy', [me, me]);
+	await guest.goto(base + made.watch);
+	await type(ines, 'd6');
+	await turns(guest, 'd6');
+	assert.equal(await part(guest, 'offers').locator('button').count(), 0);
+	await type(guest, 'd2');
+	await says(guest, 'referee', 'not your turn');
+});
