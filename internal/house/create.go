@@ -83,7 +83,7 @@ func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made w
 	l.held = nil
 	if h.Store.Shared() {
 		// Nobody else can have heard of the table before now.
-		if l.deaf, err = h.Bus.Subscribe(tableSubject(l.id), h.hear); err != nil {
+		if err := l.listenTo(); err != nil {
 			return made, err
 		}
 	}

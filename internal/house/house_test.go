@@ -17,6 +17,7 @@ import (
 	"crownhead/internal/dice"
 	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/store/pgtest"
 	"crownhead/internal/wire"
 )
 
@@ -365,3 +366,48 @@ func dump(t *testing.T, h *House, id string) string {
 }
 
 func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
+
+// Two houses on one PostgreSQL: what happens at one is seen at the other, and so is who looks on.
+func TestTwoHouses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the long tests start a PostgreSQL")
+	}
+	address, b := pgtest.Start(t, pgtest.NoSync()).Database(t), bus.Local()
+	var houses [2]*House
+	for i := range houses {
+		s, err := store.Open(t.Context(), address, store.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = s.Close() })
+		houses[i] = openOn(t, s, b)
+	}
+	id := duel(t, houses[0], wire.NewTable{Rules: "checkers/maple"})
+	first, err := houses[0].Watch(t.Context(), ann, id, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.Close()
+	second, err := houses[1].Watch(t.Context(), ben, id, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.Close()
+	var snapshot wire.Snapshot
+	read(t, first, &snapshot)
+	read(t, second, &snapshot)
+	var news wire.News
+	for i, turn := range []string{"11-15", "22-18", "15x22", "25x18"} {
+		must(t, houses[i%2], []Viewer{ann, ben}[i%2], id, wire.Ask{Do: "play", Text: turn})
+		for _, w := range []*Watcher{first, second} {
+			if read(t, w, &news); news.Events[0].Text != turn {
+				t.Fatalf("%s is told as %+v", turn, news.Events)
+			}
+		}
+	}
+	until(t, "both are seen at both", func() bool {
+		return state(t, houses[0], id).Seats[1].Here && state(t, houses[1], id).Seats[0].Here
+	})
+	second.Close()
+	until(t, "Ben is seen to leave", func() bool { return !state(t, houses[0], id).Seats[1].Here })
+}

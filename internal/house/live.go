@@ -27,8 +27,11 @@ type live struct {
 	deaf     func() // ends the subscription to what other nodes do here
 
 	stopThinking context.CancelFunc // nil: nobody thinks
-	present      bool               // who looks on has changed since it was last told
-	shown        [2]*wire.Rating    // ratings of a rated table's players before its end
+	present      bool               // who looks on here has changed since it was last told
+	told         presence
+	saidPresence time.Time
+	elsewhere    map[string]presence // by node
+	shown        [2]*wire.Rating     // ratings of a rated table's players before its end
 
 	// What goes into the next append beside its events.
 	holding bool // collect events instead of appending them
@@ -101,11 +104,9 @@ func (l *live) load(ctx context.Context) error {
 	defer cancel()
 	if l.house.Store.Shared() && l.deaf == nil {
 		// Before the log is read, so that nothing falls between.
-		deaf, err := l.house.Bus.Subscribe(tableSubject(l.id), l.house.hear)
-		if err != nil {
+		if err := l.listenTo(); err != nil {
 			return err
 		}
-		l.deaf = deaf
 	}
 	log, err := l.house.Store.Events(ctx, l.id, 0)
 	if err != nil {
@@ -123,6 +124,21 @@ func (l *live) load(ctx context.Context) error {
 	}
 	l.created = log[0].At
 	l.showRatings(ctx)
+	return nil
+}
+
+// listenTo hears of what other nodes do at this table, and of who looks on there.
+func (l *live) listenTo() error {
+	events, err := l.house.Bus.Subscribe(tableSubject(l.id), l.house.hear)
+	if err != nil {
+		return err
+	}
+	presences, err := l.house.Bus.Subscribe(presencePrefix+l.id, l.house.hearPresence)
+	if err != nil {
+		events()
+		return err
+	}
+	l.deaf = func() { events(); presences() }
 	return nil
 }
 

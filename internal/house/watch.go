@@ -116,7 +116,7 @@ func (l *live) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
 
 // dress adds to a state what the log does not say: who is here, and the ratings before the end.
 func (l *live) dress(s *wire.State) {
-	here := l.here()
+	here := l.everywhere().Here
 	for i := range s.Seats {
 		s.Seats[i].Here = here[i]
 		if s.Seats[i].Rating == nil {
@@ -215,37 +215,6 @@ func (n *newspaper) private(seats []game.Seat) []byte {
 		n.yours[key] = text
 	}
 	return n.yours[key]
-}
-
-// here is which seats' holders look on at this node.
-func (l *live) here() (here [2]bool) {
-	for w := range l.watchers {
-		for _, seat := range w.seats {
-			here[seat] = true
-		}
-	}
-	return here
-}
-
-// tellPresence says who looks on, if that has changed; at most once a second, for many come and go.
-func (l *live) tellPresence() {
-	if !l.present || len(l.watchers) == 0 {
-		return
-	}
-	l.present = false
-	p := wire.Presence{Type: "presence", Here: l.here()}
-	for w := range l.watchers {
-		if len(w.seats) == 0 {
-			p.Watching++
-		}
-	}
-	message, err := json.Marshal(p)
-	if err != nil {
-		panic(err) // plain data cannot fail to be written
-	}
-	for w := range l.watchers {
-		w.send(message)
-	}
 }
 
 // showRatings loads the ratings of a rated table's players, to be shown before its end.
