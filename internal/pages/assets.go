@@ -5,6 +5,7 @@ import (
 	"mime"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -26,7 +27,11 @@ func assets() http.Handler {
 		}
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		file, ok := all[strings.TrimPrefix(r.URL.Path, web.Prefix)]
+		name := strings.TrimPrefix(r.URL.Path, web.Prefix)
+		file, ok := all[name]
+		if !ok {
+			file, ok = programPart(name)
+		}
 		if !ok {
 			http.NotFound(w, r)
 			return
@@ -38,16 +43,29 @@ func assets() http.Handler {
 // asset is a file as it is sent.
 type asset struct {
 	name, media string
-	body        []byte
+	body        func() []byte
 	packed      map[string]func() []byte // by encoding
 }
 
 func newAsset(name string, body []byte) asset {
-	a := asset{name: name, media: mime.TypeByExtension(path.Ext(name)), body: body, packed: map[string]func() []byte{}}
+	a := asset{name: name, media: mime.TypeByExtension(path.Ext(name)), body: func() []byte { return body }, packed: map[string]func() []byte{}}
 	for encoding, pack := range packers {
 		a.packed[encoding] = sync.OnceValue(func() []byte { return pack(body) })
 	}
 	return a
+}
+
+// programPart is a file of the program that plays without a server. It comes packed, and is too large to be packed better
+// while somebody waits.
+func programPart(name string) (asset, bool) {
+	body, packed, ok := web.OfflineFile(name)
+	if !packed {
+		return newAsset(name, body), ok
+	}
+	return asset{
+		name: name, media: mime.TypeByExtension(path.Ext(name)), body: func() []byte { return unpack(body) },
+		packed: map[string]func() []byte{"gzip": func() []byte { return body }},
+	}, ok
 }
 
 func (a asset) serve(w http.ResponseWriter, r *http.Request) {
@@ -55,10 +73,13 @@ func (a asset) serve(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("Vary", "Accept-Encoding")
 	h.Set("Content-Type", a.media)
+	if slices.Contains(compilers, web.Prefix+a.name) {
+		mayCompile(h)
+	}
 	body, tag := a.body, a.name
-	if encoding := accepted(r, "br", "gzip"); encoding != "" {
+	if encoding := accepted(r, slices.DeleteFunc([]string{"br", "gzip"}, func(e string) bool { return a.packed[e] == nil })...); encoding != "" {
 		h.Set("Content-Encoding", encoding)
-		body, tag = a.packed[encoding](), a.name+"."+encoding
+		body, tag = a.packed[encoding], a.name+"."+encoding
 	}
 	tag = `"` + tag + `"`
 	h.Set("ETag", tag)
@@ -66,7 +87,19 @@ func (a asset) serve(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	_, _ = w.Write(body)
+	_, _ = w.Write(body())
+}
+
+// compilers are the scripts that compile the program for play without a server. A worker has the policy that came with its
+// script, so nothing else is allowed to: no page, and no other script.
+var compilers = []string{web.Asset("table-worker.js"), web.Asset("engine-worker.js")}
+
+// mayCompile adds WebAssembly to what the security policy allows a script.
+func mayCompile(h http.Header) {
+	const scripts = "script-src 'self'"
+	if policy := h.Get("Content-Security-Policy"); policy != "" {
+		h.Set("Content-Security-Policy", strings.Replace(policy, scripts, scripts+" 'wasm-unsafe-eval'", 1))
+	}
 }
 
 // icon is the crowned disc as browsers show it beside a title.

@@ -66,12 +66,6 @@ func (s *Pages) showFailure(w http.ResponseWriter, r *request, f fault) {
 	s.show(w, r, f.status, "error", frame{Title: r.say("error." + token), Page: page})
 }
 
-// offline is what the service worker keeps for when there is no connection.
-func (s *Pages) offline(w http.ResponseWriter, r *request) error {
-	s.show(w, r, http.StatusOK, "error", frame{Title: r.say("error.offline"), Page: failure{Status: http.StatusOK, Token: "offline"}})
-	return nil
-}
-
 // Sorry answers with the same friendly page for a refusal made before the pages are reached, such as too many requests.
 func (s *Pages) Sorry(w http.ResponseWriter, r *http.Request, status int, says string) {
 	s.showFailure(w, s.meet(r), fault{status, says})

@@ -55,6 +55,8 @@ type Given struct {
 	Who   func(*http.Request) house.Viewer // who reads; its language is set by the pages
 	// Origin is how the visitor writes our address ("https://example.org"), for links to send on; by default the request's.
 	Origin func(*http.Request) string
-	Now    func() time.Time
+	// WithoutOffline: play without a server is not offered, though it may be built in.
+	WithoutOffline bool
+	Now            func() time.Time
 	Log    *slog.Logger
 }

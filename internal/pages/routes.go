@@ -47,10 +47,16 @@ func (s *Pages) allRoutes() http.Handler {
 	on("GET /settings", s.settingsPage)
 	on("POST /settings", s.keepSettings)
 	on("GET /about", s.about)
+
 	on("GET /offline", s.offline)
+	on("GET /offline/{family}/{set}", s.ownTable)
+	on("GET /sw.js", s.serviceWorker)
+	on("GET /manifest.webmanifest", s.manifest)
 
 	mux.Handle("GET /assets/", assets())
 	on("GET /icon.svg", s.icon)
+	on("GET /icon-192.png", s.installedIcon)
+	on("GET /icon-512.png", s.installedIcon)
 	on("/", func(http.ResponseWriter, *request) error { return errNotFound })
 	return mux
 }

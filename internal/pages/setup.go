@@ -85,8 +85,17 @@ func (s *Pages) create(w http.ResponseWriter, r *request) error {
 		return nil
 	}
 	n := form.check(r)
+	_, offers := s.offers()
+	alone := offers && r.PostForm.Has("offline")
+	if open := slices.ContainsFunc(n.Seats[:], func(s wire.NewSeat) bool { return s.Kind == "open" }); alone && open {
+		form.Errors["with"] = r.say("setup.with.offline")
+	}
 	if len(form.Errors) > 0 {
 		return again()
+	}
+	if alone {
+		http.Redirect(w, r.Request, ownAddress(n), http.StatusSeeOther)
+		return nil
 	}
 	who, err := s.Doors.Welcome(w, r.Request)
 	if err != nil {

@@ -28,6 +28,7 @@ var files embed.FS
 type Pages struct {
 	given
 	pages  [3]map[string]*template.Template // by language and name
+	kept   [3]func() kept                   // by language: what browsers keep to play without a connection
 	routes http.Handler
 }
 
@@ -46,7 +47,8 @@ func New(given Given) *Pages {
 	}
 	s := &Pages{given: given}
 	for _, lang := range game.Langs {
-		s.pages[lang] = parse(lang)
+		s.pages[lang] = parse(lang, s)
+		s.kept[lang] = s.keepsake(lang)
 	}
 	s.routes = s.allRoutes()
 	return s
@@ -56,7 +58,7 @@ func (s *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.routes.Ser
 
 // parse reads every page with the frame around it, once a language, so that a template says its words without being
 // handed them.
-func parse(lang game.Lang) map[string]*template.Template {
+func parse(lang game.Lang, s *Pages) map[string]*template.Template {
 	all, err := fs.Glob(files, "templates/*.html")
 	if err != nil {
 		panic(err)
@@ -68,7 +70,7 @@ func parse(lang game.Lang) map[string]*template.Template {
 			parts = append(parts, name)
 		}
 	}
-	frame := template.Must(template.New("").Funcs(functions(lang)).ParseFS(files, parts...))
+	frame := template.Must(template.New("").Funcs(functions(lang)).Funcs(s.knows()).ParseFS(files, parts...))
 	pages := map[string]*template.Template{}
 	for _, name := range all {
 		if !isPart(name) {
@@ -89,6 +91,7 @@ type frame struct {
 	Settings settings
 	Langs    []langLink
 	Layout   string // at a table: how its board is laid out
+	Kept     bool   // browsers keep it: it is the same for everybody
 	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
 	// about what stands in it beside words that others can choose.
 	Secret bool
@@ -115,9 +118,15 @@ func (s *Pages) meet(r *http.Request) *request {
 	return &request{r, speak(lang), who}
 }
 
-// show answers with a page.
+// show answers with a page for who reads it.
 func (s *Pages) show(w http.ResponseWriter, r *request, status int, name string, f frame) {
-	f.Lang, f.Who, f.Path, f.Settings = r.lang, r.who, r.URL.Path, chosen(r.Request)
+	f.Who, f.Settings = r.who, chosen(r.Request)
+	s.answer(w, r, status, name, f)
+}
+
+// draw is a page as it is sent.
+func (s *Pages) draw(r *request, name string, f frame) ([]byte, error) {
+	f.Lang, f.Path = r.lang, r.URL.Path
 	for _, lang := range game.Langs {
 		query := r.URL.Query()
 		query.Set("lang", lang.Code())
@@ -127,7 +136,13 @@ func (s *Pages) show(w http.ResponseWriter, r *request, status int, name string,
 		})
 	}
 	var page bytes.Buffer
-	if err := s.pages[r.lang][name].ExecuteTemplate(&page, "frame", f); err != nil {
+	err := s.pages[r.lang][name].ExecuteTemplate(&page, "frame", f)
+	return page.Bytes(), err
+}
+
+func (s *Pages) answer(w http.ResponseWriter, r *request, status int, name string, f frame) {
+	page, err := s.draw(r, name, f)
+	if err != nil {
 		s.Log.Error("a page could not be drawn", "page", name, "error", err)
 		http.Error(w, r.say("error.500"), http.StatusInternalServerError)
 		return
@@ -138,15 +153,19 @@ func (s *Pages) show(w http.ResponseWriter, r *request, status int, name string,
 	h.Set("Cache-Control", "private, no-cache")
 	h.Add("Vary", "Accept-Language, Cookie, Accept-Encoding")
 	keepLang(w, r.Request)
-	body := page.Bytes()
 	if f.Secret {
 		h.Set("Cache-Control", "no-store")
 	} else if accepted(r.Request, "gzip") != "" {
 		h.Set("Content-Encoding", "gzip")
-		body = zip(body, gzip.DefaultCompression)
+		page = zip(page, gzip.DefaultCompression)
 	}
 	w.WriteHeader(status)
-	_, _ = w.Write(body)
+	_, _ = w.Write(page)
+}
+
+// knows is what templates ask of the site itself.
+func (s *Pages) knows() template.FuncMap {
+	return template.FuncMap{"offersOffline": func() bool { _, ok := s.offers(); return ok }}
 }
 
 // functions is what templates can say in a language.

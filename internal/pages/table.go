@@ -43,6 +43,7 @@ type tablePage struct {
 	Chats    bool
 	Command  string // id of the next command
 	Describe string // the title in words
+	Own      *own   // what it takes to play without a server, if that is how it is played
 }
 
 // player is one side's strip.

@@ -104,12 +104,12 @@ func (s speech) linked(sentence string) template.HTML {
 	}))
 }
 
-// scriptWords is the part of the catalogue that the table's script needs.
-func scriptWords(lang game.Lang) map[string]string {
+// scriptWords is the part of the catalogue that the table's script needs, with more of it by the first words of its keys.
+func scriptWords(lang game.Lang, more ...string) map[string]string {
 	part := map[string]string{}
 	for key, text := range web.Words(lang.Code()) {
 		prefix, _, _ := strings.Cut(key, ".")
-		if slices.Contains(scriptPrefixes, prefix) {
+		if slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix) {
 			part[key] = text
 		}
 	}

@@ -25,6 +25,9 @@ var entries = []string{
 	"src/board.ts",
 	"src/site.ts",
 	"src/table.ts",
+	"src/offline/engine-worker.ts",
+	"src/offline/service-worker.ts",
+	"src/offline/table-worker.ts",
 	"src/style/site.css",
 	"src/style/table.css",
 }

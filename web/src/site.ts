@@ -1,6 +1,8 @@
 // What every page but the table does with script. All of them work without it.
 import { copies } from './copy';
-import { control, onSettings, showSettings } from './settings';
+import { keepIfInstalled } from './offline/keep-offline';
+import { shelf } from './offline/shelf';
+import { control, onSettings, settings, showSettings } from './settings';
 import { setup } from './setup';
 
 control(document);
@@ -8,6 +10,13 @@ control(document);
 const filled = document.querySelector<HTMLFormElement>('form.setup');
 if (filled) setup(filled);
 onSettings(showSettings);
+
+keepIfInstalled();
+const games = document.querySelector<HTMLElement>('[data-shelf]');
+if (games) {
+	showSettings(settings()); // a page that was kept is older than what was chosen since
+	shelf(games).catch(() => {}); // without a connection there is nothing new to keep
+}
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 	copies(button, () => new URL(button.dataset.copy || location.href, location.href).href, button.dataset.copied ?? '✓');

@@ -1,6 +1,9 @@
 // The table: a page that the server has drawn, taken over without drawing it again.
 import { CrownBoard } from './board/element';
-import { control, onSettings, showSettings } from './settings';
+import { alone } from './offline/alone';
+import { otherBoard } from './offline/other-board';
+import { type Carried, OwnTable } from './offline/own-table';
+import { control, onSettings, settings, showSettings } from './settings';
 import { auto } from './table/auto';
 import { building } from './table/building';
 import { chat } from './table/chat';
@@ -21,7 +24,7 @@ import { sound } from './table/sounds';
 import { begin } from './table/state';
 import { tellings } from './table/tellings';
 import { title } from './table/title';
-import { either, socket, stream, worker } from './table/transport';
+import { either, socket, stream } from './table/transport';
 import { turning } from './table/turning';
 import { Voice } from './table/voice';
 import { waiting } from './table/waiting';
@@ -34,11 +37,13 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	const skin = carried<Skin>('skin');
 	const view = begin(carried<Snapshot>('snapshot'), performance.now());
 	const table = main.dataset.table ?? view.table.id;
-	// A table of this browser alone names the script that plays it, and what that must know.
-	const offline = main.dataset.worker;
-	const connect = offline
-		? worker(() => new Worker(offline, { type: 'module', name: main.dataset.workerName ?? '' }))
-		: either(socket(table), stream(table));
+	const offline = main.hasAttribute('data-offline') ? carried<Carried>('offline') : undefined;
+	const own =
+		offline &&
+		new OwnTable(offline, document.documentElement.lang, (fault) =>
+			desk.tell({ title: words('offline.fault'), lines: [fault], now: true, stays: true }, true),
+		);
+	const connect = own ? own.connect : either(socket(table), stream(table));
 
 	const stands = net(words, () => line.again());
 	const line = new Line(
@@ -74,13 +79,14 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		command(desk),
 		chat(desk),
 		waiting(desk),
-		over(desk),
+		over(desk, own),
 		fair(desk),
 		tellings(desk),
 		sound(desk),
 		auto(desk),
 		title(),
 	);
+	if (own) desk.add(alone(desk, own, offline.switches));
 	control(main);
 	openSheet();
 	if (desk.family() === 'towers') towers();
@@ -121,5 +127,9 @@ function towers(): void {
 }
 
 const main = document.querySelector<HTMLElement>('main.table');
+if (main?.hasAttribute('data-offline')) {
+	otherBoard(main, new URLSearchParams(location.search));
+	showSettings(settings()); // a page that was kept is older than what was chosen since
+}
 const board = document.querySelector('crown-board');
 if (main && board instanceof CrownBoard) sitDown(main, board);

@@ -2,6 +2,8 @@
 
 import { load, read } from './wasm';
 
+declare const self: DedicatedWorkerGlobalScope;
+
 const { exec, wasm }: { exec: string; wasm: string } = JSON.parse(self.name);
 const ready = load(exec, wasm);
 

@@ -1,4 +1,4 @@
-// Games played without a server are kept in the browser, by name, so that a page that was closed goes on where it was.
+// Games played without a server are kept in the browser, by their address, so that a page that was closed goes on where it was.
 
 const STORE = 'games';
 
@@ -13,12 +13,21 @@ function open(): Promise<IDBDatabase> {
 
 async function act<T>(mode: IDBTransactionMode, f: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
 	const db = await open();
-	return new Promise((done, fail) => {
-		const asked = f(db.transaction(STORE, mode).objectStore(STORE));
-		asked.onsuccess = () => done(asked.result);
-		asked.onerror = () => fail(asked.error);
-	});
+	try {
+		return await new Promise((done, fail) => {
+			const work = db.transaction(STORE, mode);
+			const asked = f(work.objectStore(STORE));
+			work.oncomplete = () => done(asked.result);
+			work.onerror = work.onabort = () => fail(work.error);
+		});
+	} finally {
+		db.close();
+	}
 }
 
-export const kept = (name: string): Promise<unknown> => act('readonly', (s) => s.get(name));
-export const keep = (name: string, saved: unknown): Promise<unknown> => act('readwrite', (s) => s.put(saved, name));
+export const kept = (game: string): Promise<unknown> => act('readonly', (s) => s.get(game));
+export const keep = (game: string, saved: unknown): Promise<unknown> => act('readwrite', (s) => s.put(saved, game));
+export const forget = (game: string): Promise<unknown> => act('readwrite', (s) => s.delete(game));
+
+/** The addresses of all games that are kept. */
+export const keptGames = async (): Promise<string[]> => (await act('readonly', (s) => s.getAllKeys())).map(String);

@@ -1,32 +1,33 @@
 // A table in this browser: rules, table, clock and referee. It speaks as the server does. It never thinks itself, for who
 // thinks hears nothing: computer players have a worker of their own, which is given a deadline.
 
-import type { NewTable } from '../wire';
+import type { Bye } from '../wire';
 import { keep, kept } from './keep';
+import type { Aside, Setting } from './setting';
+import { cacheOf } from './version';
 import { load, type Program, type Reply, read } from './wasm';
 
-/** What the page tells by the worker's name. */
-export interface Setting {
-	game: string; // the name the game is kept by
-	lang: string;
-	exec: string;
-	wasm: string;
-	engine: string; // address of the engine's worker
-	make: NewTable; // the table, if no game of that name is kept
-}
-
 const DEADLINE = 30_000; // a level answers within a second even here; after this its worker is ended and asked again
+const TURN = 3000; // how long another page of this game, which may just be closing, is waited for
+
+declare const self: DedicatedWorkerGlobalScope;
 
 const setting: Setting = JSON.parse(self.name);
 let engine: Worker | undefined;
+let thinking = -1; // the event after which the engine was asked
 let late = 0;
 let tick = 0;
+let door: MessagePort | undefined; // for what is not on the wire
+let fault = ''; // why there is no table
 
-function think(program: Program, job: unknown): void {
+function think(program: Program, job: { seq: number }): void {
+	if (engine && job.seq === thinking) return; // it is at it
 	clearTimeout(late);
+	thinking = job.seq;
 	engine ??= new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec: setting.exec, wasm: setting.wasm }) });
 	engine.onmessage = (e: MessageEvent<string>) => {
 		clearTimeout(late);
+		thinking = -1;
 		told(program, read(program.take(e.data)));
 	};
 	late = self.setTimeout(() => {
@@ -41,7 +42,7 @@ function think(program: Program, job: unknown): void {
 function told(program: Program, reply: Reply): void {
 	if (reply.fault) throw new Error(reply.fault);
 	for (const message of reply.messages ?? []) self.postMessage(message);
-	if (reply.saved) void keep(setting.game, reply.saved);
+	if (reply.saved) keep(setting.game, reply.saved).catch(() => {}); // a browser that keeps nothing still plays
 	if (reply.job) think(program, reply.job);
 	clearTimeout(tick);
 	if (reply.deadline) {
@@ -50,25 +51,60 @@ function told(program: Program, reply: Reply): void {
 	}
 }
 
-async function begin(): Promise<Program> {
-	const program = await load(setting.exec, setting.wasm);
-	const saved = await kept(setting.game);
-	const first = saved
-		? program.resume(JSON.stringify(saved), setting.lang)
-		: program.create(JSON.stringify(setting.make), setting.lang);
-	told(program, read(first));
+/** Waits until this page alone plays the game; false if another does. */
+function alone(): Promise<boolean> {
+	return new Promise((decided, fail) => {
+		if (!navigator.locks) return decided(true); // over plain HTTP nothing is locked, nor kept for later
+		const held = new Promise<never>(() => {}); // until this worker ends
+		navigator.locks
+			.request(`game ${setting.game}`, { signal: AbortSignal.timeout(TURN) }, () => {
+				decided(true);
+				return held;
+			})
+			.catch((e: Error) => (e.name === 'TimeoutError' ? decided(false) : fail(e)));
+		void navigator.locks.request(cacheOf(setting.version), { mode: 'shared' }, () => held);
+	});
+}
+
+async function begin(): Promise<Program | undefined> {
+	if (!(await alone())) {
+		self.postMessage({ type: 'bye', why: 'elsewhere' } satisfies Bye);
+		return undefined;
+	}
+	const [program, saved] = await Promise.all([load(setting.exec, setting.wasm), kept(setting.game).catch(() => undefined)]);
+	const first = read(
+		saved ? program.resume(JSON.stringify(saved), setting.lang) : program.create(JSON.stringify(setting.make), setting.lang),
+	);
+	if (first.fault) {
+		fault = first.fault;
+		door?.postMessage({ fault });
+		return undefined;
+	}
+	told(program, first);
 	return program;
 }
 
 const ready = begin();
-ready.catch((fault: unknown) => {
-	self.setTimeout(() => {
-		throw fault; // the page hears of it as an error of its worker
-	});
-});
+
+/** Answers what is asked beside the wire. */
+async function aside({ data: { format, id } }: MessageEvent<Aside>): Promise<void> {
+	const program = await ready;
+	if (program) door?.postMessage({ id, ...read(program.record(format)) });
+}
 
 self.onmessage = async (e: MessageEvent<{ type: string }>) => {
 	if (e.data.type === 'watch') return; // the first message is a snapshot, whatever was seen before
+	if (e.data.type === 'door') {
+		door = e.ports[0];
+		if (door) door.onmessage = aside;
+		if (fault) door?.postMessage({ fault });
+		return;
+	}
 	const program = await ready;
-	told(program, read(program.hear(JSON.stringify(e.data))));
+	if (program) told(program, read(program.hear(JSON.stringify(e.data))));
 };
+
+// The page hears of a fault as an error of its worker, and starts another, which goes on from what is kept.
+self.addEventListener('unhandledrejection', (e) => {
+	throw e.reason;
+});

@@ -8,15 +8,17 @@ export interface Program {
 	tick(): string;
 	take(answer: string): string;
 	think(job: string): string;
+	record(format: string): string;
 }
 
 /** What the program says after each call. */
 export interface Reply {
 	messages?: unknown[];
 	saved?: unknown;
-	job?: unknown;
+	job?: { seq: number };
 	deadline?: number;
 	answer?: unknown;
+	record?: string;
 	fault?: string;
 }
 

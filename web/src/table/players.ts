@@ -33,7 +33,8 @@ export function players(desk: Desk, skin: Skin): Show {
 		place.classList.toggle('away', who.kind === 'person' && who.here === false);
 		place.setAttribute('aria-label', `${desk.name(seat)}, ${desk.side(seat)}`);
 		name(part('name', place), seat, who);
-		const side = desk.name(seat) === desk.side(seat) ? '' : desk.side(seat); // at one screen a side may have no other name
+		const named = who.kind === 'engine' || (who.name || desk.side(seat)) !== desk.side(seat);
+		const side = named ? desk.side(seat) : ''; // in one browser a side may have no other name
 		write(part('rating', place), [rating(who), side, presence(who)].filter(Boolean).join(' · '));
 		const turn = part('turn', place);
 		write(turn, acts ? turnText(seat) : '');

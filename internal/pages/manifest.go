@@ -1,0 +1,62 @@
+package pages
+
+import (
+	"encoding/json"
+	"io/fs"
+	"net/http"
+	"path"
+
+	"crownhead/web"
+)
+
+// installed is the site as an application, as browsers read it.
+type installed struct {
+	ID          string          `json:"id"`
+	Name        string          `json:"name"`
+	ShortName   string          `json:"short_name"`
+	Description string          `json:"description"`
+	Lang        string          `json:"lang"`
+	Start       string          `json:"start_url"`
+	Scope       string          `json:"scope"`
+	Display     string          `json:"display"`
+	Theme       string          `json:"theme_color"`
+	Background  string          `json:"background_color"`
+	Categories  []string        `json:"categories"`
+	Icons       []installedIcon `json:"icons"`
+}
+
+type installedIcon struct {
+	Src   string `json:"src"`
+	Sizes string `json:"sizes"`
+	Type  string `json:"type"`
+}
+
+// paper is the page's colour in the light scheme (web/src/style/tokens.css); a manifest knows no dark one.
+const paper = "#f7f1e4"
+
+func (s *Pages) manifest(w http.ResponseWriter, r *request) error {
+	h := w.Header()
+	h.Set("Content-Type", "application/manifest+json")
+	h.Set("Cache-Control", "no-cache")
+	h.Set("Vary", "Accept-Language, Cookie")
+	return json.NewEncoder(w).Encode(installed{
+		ID: "/", Name: "Crownhead", ShortName: "Crownhead", Description: r.say("home.title"), Lang: r.lang.Code(),
+		Start: "/", Scope: "/", Display: "standalone", Theme: paper, Background: paper, Categories: []string{"games"},
+		Icons: []installedIcon{
+			{"/icon-192.png", "192x192", "image/png"}, {"/icon-512.png", "512x512", "image/png"}, {"/icon.svg", "any", "image/svg+xml"},
+		},
+	})
+}
+
+// picture of the site where it is installed.
+func (s *Pages) installedIcon(w http.ResponseWriter, r *request) error {
+	body, err := fs.ReadFile(web.Art(), path.Base(r.URL.Path))
+	if err != nil {
+		return errNotFound
+	}
+	h := w.Header()
+	h.Set("Content-Type", "image/png")
+	h.Set("Cache-Control", "public, max-age=86400")
+	_, err = w.Write(body)
+	return err
+}

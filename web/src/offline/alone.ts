@@ -1,0 +1,50 @@
+import type { Desk, Show } from '../table/desk';
+import { choose } from '../table/dialogs';
+import { make } from '../table/make';
+import { hide, part } from '../table/parts';
+import type { Switch } from '../wire';
+import { keepOffline } from './keep-offline';
+import type { OwnTable } from './own-table';
+
+/** What a table of this browser has beside the rest: it takes a moment to be laid out, and can be begun anew. */
+export function alone(desk: Desk, own: OwnTable, switches: Switch[]): Show {
+	const { words } = desk;
+	part('anew')?.addEventListener('click', async () => {
+		const { state, turns } = desk.view.table;
+		if (state.phase === 'playing' && turns.length) {
+			const answer = await choose('anew-sure', words('offline.anew.title'), words('offline.anew.text'), [
+				{ value: 'no', text: words('offline.anew.no') },
+				{ value: 'yes', text: words('offline.anew'), look: 'seal' },
+			]);
+			if (answer !== 'yes') return;
+		}
+		await own.anew();
+	});
+	keepOffline().catch(() => {}); // without a connection there is nothing new to keep
+	let shown = '';
+	return (view) => {
+		hide(part('laying'), view.table.state.seq > 0);
+		if (view.table.rules === shown) return;
+		shown = view.table.rules;
+		changed(desk, new URLSearchParams(shown.split('?')[1]), switches);
+	};
+}
+
+/** The switches that are not as the sheet is printed; the page was drawn before anybody chose them. */
+function changed(desk: Desk, set: URLSearchParams, switches: Switch[]): void {
+	const place = part('changed');
+	if (!place || !set.size) return;
+	const { words } = desk;
+	const items = switches.flatMap(({ name, clause }) => {
+		const value = set.get(name);
+		if (value === null) return [];
+		const known = words(`switch.${name}.${value}`);
+		const text = known === `switch.${name}.${value}` ? words(`switch.${name}.points`, { n: value }) : known;
+		const said = [`${words(`switch.${name}`)}: `, make('b', {}, text), ` ${clause}`];
+		return [make('li', {}, ...said)];
+	});
+	place.replaceChildren(
+		make('p', { class: 'small quiet' }, words('table.sheet.changed')),
+		make('ul', { class: 'rulelist' }, ...items),
+	);
+}

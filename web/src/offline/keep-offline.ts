@@ -1,0 +1,19 @@
+// What it takes to play without a connection is fetched only when somebody asks for it: by opening a page for it, or by
+// installing the site. Who does neither never loads the program.
+
+const offered = () => document.documentElement.hasAttribute('data-offline') && 'serviceWorker' in navigator;
+
+/** Has this browser keep everything that play without a connection needs; done when it is there. */
+export async function keepOffline(): Promise<void> {
+	if (!offered()) return;
+	await navigator.serviceWorker.register('/sw.js');
+	const { active } = await navigator.serviceWorker.ready;
+	active?.postMessage('clear');
+}
+
+/** Does so where the site is installed, or as soon as it is. */
+export function keepIfInstalled(): void {
+	const keep = () => keepOffline().catch(() => {}); // without a connection there is nothing new to keep
+	if (matchMedia('(display-mode: standalone)').matches) keep();
+	addEventListener('appinstalled', keep);
+}

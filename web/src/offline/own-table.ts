@@ -1,0 +1,72 @@
+// A table of this browser alone: the page's side of the worker that plays it.
+
+import { type Connect, worker } from '../table/transport';
+import type { Switch } from '../wire';
+import { forget } from './keep';
+import type { Aside, Setting } from './setting';
+import { wanted } from './wanted';
+
+/** What the page carries for a table of its own. */
+export interface Carried {
+	version: string;
+	rules: string;
+	switches: Switch[];
+	table: string; // addresses of the two workers,
+	engine: string;
+	exec: string; // of what runs the program, and of the program
+	wasm: string;
+}
+
+type Told = { fault: string } | { id: number; record?: string; fault?: string };
+
+/** OwnTable starts the worker, and asks it for what a server has other addresses for. */
+export class OwnTable {
+	readonly connect: Connect = worker(() => this.start());
+	private readonly game = location.pathname + location.search;
+	private readonly asked = new Map<number, (text: string) => void>();
+	private running: Worker | undefined;
+	private door: MessagePort | undefined;
+	private count = 0;
+
+	constructor(
+		private readonly carried: Carried,
+		private readonly lang: string,
+		private readonly fault: (text: string) => void,
+	) {}
+
+	private start(): Worker {
+		const { version, rules, switches, table, engine, exec, wasm } = this.carried;
+		const make = wanted(rules, switches, new URLSearchParams(location.search), () => Math.random() < 0.5);
+		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, make };
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = (e: MessageEvent<Told>) => this.told(e.data);
+		this.door = port1;
+		this.running = new Worker(table, { type: 'module', name: JSON.stringify(setting) });
+		this.running.postMessage({ type: 'door' }, [port2]);
+		return this.running;
+	}
+
+	private told(said: Told): void {
+		if ('id' in said) {
+			this.asked.get(said.id)?.(said.record ?? '');
+			this.asked.delete(said.id);
+		}
+		if (said.fault) this.fault(said.fault);
+	}
+
+	/** The record of the games so far in that format. */
+	record(format: string): Promise<string> {
+		return new Promise((done) => {
+			const id = ++this.count;
+			this.asked.set(id, done);
+			this.door?.postMessage({ id, format } satisfies Aside);
+		});
+	}
+
+	/** Throws the game away and begins it anew. */
+	async anew(): Promise<void> {
+		this.running?.terminate();
+		await forget(this.game);
+		location.reload();
+	}
+}

@@ -1,0 +1,107 @@
+// Play without a connection: this worker keeps one version of all it needs, whole, and hands it out when the network does not
+// answer. Pages come from the network whenever it does. Scripts, styles and the program have a hash in their names, so a page
+// finds the parts it was made with or none: versions are never mixed.
+//
+// The server writes the list of what is kept before this script (internal/pages): a new version, or another language, is
+// another script, and browsers look for one at every navigation.
+
+import { cacheOf } from './version';
+
+interface Kept {
+	version: string;
+	lang: string;
+	pages: File[];
+	files: File[];
+}
+
+interface File {
+	path: string;
+	integrity: string;
+}
+
+declare const self: ServiceWorkerGlobalScope & { kept: Kept };
+
+const { kept } = self;
+const cache = cacheOf(kept.version);
+const HASHED = '/assets/';
+const SHELF = '/offline'; // the page that stands for all that are not kept
+const PATIENCE = 5000; // how long a page that is kept waits for the network
+
+self.addEventListener('install', (e) => e.waitUntil(fill()));
+self.addEventListener('activate', (e) => e.waitUntil(takeOver()));
+self.addEventListener('message', (e) => e.waitUntil(clear()));
+self.addEventListener('fetch', (e) => {
+	const { method, mode, url } = e.request;
+	const { origin, pathname } = new URL(url);
+	if (method !== 'GET' || origin !== location.origin) return;
+	if (mode === 'navigate') e.respondWith(page(e.request, pathname));
+	else if (pathname.startsWith(HASHED)) e.respondWith(asset(e.request));
+});
+
+/** Fetches all that is kept, each checked by its hash: a version is there whole, or not at all and tried again later. */
+async function fill(): Promise<void> {
+	try {
+		const to = await caches.open(cache);
+		await Promise.all(
+			[...kept.pages, ...kept.files].map(async ({ path, integrity }) => {
+				const same = path.startsWith(HASHED) ? await caches.match(path, { ignoreVary: true }) : undefined;
+				await to.put(path, same ?? (await fetch(path, asNobody(integrity))));
+			}),
+		);
+	} catch (fault) {
+		await caches.delete(cache);
+		throw fault;
+	}
+	await self.skipWaiting(); // pages that are open keep their own version: see clear
+}
+
+/** What is kept is the same for everybody who reads this language. */
+const asNobody = (integrity: string): RequestInit => ({
+	integrity,
+	headers: { 'Accept-Language': kept.lang },
+	credentials: 'omit',
+	cache: 'no-cache',
+});
+
+async function takeOver(): Promise<void> {
+	await self.clients.claim();
+	await clear();
+	if (!kept.pages.length) await self.registration.unregister(); // this server plays no more without a connection
+}
+
+/** Deletes older versions, but for one that an open table was made by: it may ask for its parts again. */
+async function clear(): Promise<void> {
+	for (const name of await caches.keys()) {
+		if (name === cache) continue;
+		await navigator.locks.request(name, { ifAvailable: true }, async (free) => {
+			if (free) await caches.delete(name);
+		});
+	}
+}
+
+/** A page from the network; without one as it is kept, and for one that is not the shelf of games to play meanwhile. */
+async function page(request: Request, path: string): Promise<Response> {
+	const mine = await own(path);
+	try {
+		const answer = await (mine ? soon(fetch(request)) : fetch(request));
+		if (!mine || answer.status < 500) return answer;
+	} catch {
+		// there is no connection, or as good as none
+	}
+	return mine ?? (await own(SHELF)) ?? Response.error();
+}
+
+async function own(path: string): Promise<Response | undefined> {
+	return (await caches.open(cache)).match(path, { ignoreVary: true });
+}
+
+async function asset(request: Request): Promise<Response> {
+	return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+function soon<T>(answer: Promise<T>): Promise<T> {
+	return new Promise((done, fail) => {
+		answer.then(done, fail);
+		setTimeout(() => fail(new Error('the network is too slow')), PATIENCE);
+	});
+}

@@ -1,0 +1,18 @@
+import type { NewTable } from '../wire';
+
+/** What the worker is told by its name. */
+export interface Setting {
+	game: string; // the address the game is kept by
+	lang: string;
+	version: string;
+	exec: string;
+	wasm: string;
+	engine: string;
+	make: NewTable; // the table, if no game of that address is kept
+}
+
+/** What is asked of the worker beside the wire. */
+export interface Aside {
+	id: number;
+	format: string;
+}

@@ -1,0 +1,38 @@
+import { keptGames } from './keep';
+import { keepOffline } from './keep-offline';
+
+const find = (name: string, within: ParentNode = document) => within.querySelector<HTMLElement>(`[data-part="${name}"]`);
+
+/** The page of games that need no connection: says when they are kept, and lists those that were begun. */
+export async function shelf(page: HTMLElement): Promise<void> {
+	// It also stands for pages that cannot be had now.
+	if (location.pathname !== page.dataset.shelf) find('lost', page)?.removeAttribute('hidden');
+	await begun(page);
+	await keepOffline();
+	find('keeping', page)?.setAttribute('hidden', '');
+	find('ready', page)?.removeAttribute('hidden');
+}
+
+async function begun(page: HTMLElement): Promise<void> {
+	const list = find('begun', page)?.querySelector('ul');
+	if (!list) return;
+	for (const address of await keptGames()) {
+		const box = [...page.querySelectorAll('form')].find((f) => f.getAttribute('action') === address.split('?')[0]);
+		const title = box?.dataset.title;
+		if (!title) continue; // of a game that is no longer there
+		const link = document.createElement('a');
+		link.href = address;
+		link.textContent = title;
+		const with_ = document.createElement('span');
+		with_.className = 'quiet small';
+		const query = new URLSearchParams(address.split('?')[1]);
+		with_.textContent =
+			(query.get('with') === 'screen'
+				? list.dataset.screen
+				: list.dataset.level?.replace('{level}', query.get('level') ?? '3')) ?? '';
+		const item = document.createElement('li');
+		item.append(link, with_);
+		list.append(item);
+	}
+	if (list.children.length) find('begun', page)?.removeAttribute('hidden');
+}

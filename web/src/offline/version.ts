@@ -1,0 +1,2 @@
+/** The name of the cache that holds one version; a table that was made by it holds a lock of the same name while it is open. */
+export const cacheOf = (version: string): string => `crownhead ${version}`;

@@ -1,0 +1,27 @@
+import type { NewTable, Switch } from '../wire';
+
+const friendly = 3;
+
+/** The table that an address asks for; what it does not say is as usual. What it says wrongly the program refuses. */
+export function wanted(rules: string, switches: Switch[], asked: URLSearchParams, lot: () => boolean): NewTable {
+	const changed = switches.flatMap(({ name, values }) => {
+		const value = asked.get(`switch.${name}`);
+		return value !== null && value !== values[0] ? [`${name}=${value}`] : [];
+	});
+	const table: NewTable = {
+		rules: changed.length ? `${rules}?${changed.join('&')}` : rules,
+		clock: asked.get('clock') || 'none',
+		position: asked.get('position') ?? '',
+		byHand: asked.has('byhand'),
+		seats: [
+			{ kind: 'me', name: asked.get('name1') ?? '' },
+			{ kind: 'me', name: asked.get('name2') ?? '' },
+		],
+	};
+	if (asked.get('with') === 'screen') return table;
+	const engine = { kind: 'engine', level: Number(asked.get('level') || friendly) };
+	const side = asked.get('side');
+	const first = side === 'first' || (side !== 'second' && lot());
+	table.seats = first ? [{ kind: 'me' }, engine] : [engine, { kind: 'me' }];
+	return table;
+}
