@@ -24,7 +24,7 @@ func NewBudget(ctx context.Context, limit time.Duration, nodes uint64) *Budget {
 	return b
 }
 
-// Spend counts a node and tells whether the search must stop. Once it has said so, it says so for good.
+// Spend counts a node and tells whether the search must stop. Once it has said so, it says so until somebody resumes.
 func (b *Budget) Spend() bool {
 	if b.stopped {
 		return true // a search on its way out counts no more
@@ -43,3 +43,12 @@ func (b *Budget) Stopped() bool { return b.stopped }
 
 // Allow changes how many nodes may be spent in all; 0 is any number.
 func (b *Budget) Allow(nodes uint64) { b.most = nodes }
+
+// Resume lets a search go on that has spent its nodes, up to so many in all, and tells whether it may. What time or the context
+// has stopped stays stopped.
+func (b *Budget) Resume(nodes uint64) bool {
+	if b.stopped && b.most != 0 && b.Nodes >= b.most && nodes > b.most {
+		b.most, b.stopped = nodes, false
+	}
+	return !b.stopped
+}

@@ -97,6 +97,26 @@ func TestBudgetStopsForGood(t *testing.T) {
 	}
 }
 
+func TestBudgetResumesWhenMoreNodesAreGranted(t *testing.T) {
+	b := NewBudget(context.Background(), 0, 3)
+	for !b.Spend() {
+	}
+	if b.Resume(3) {
+		t.Error("goes on with no more nodes than it had")
+	}
+	if !b.Resume(5) || b.Spend() || !b.Spend() || b.Nodes != 5 {
+		t.Errorf("two nodes more: %+v", b)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	b = NewBudget(ctx, 0, 5000)
+	for !b.Spend() {
+	}
+	if b.Resume(10_000) {
+		t.Error("a search that was told to stop goes on")
+	}
+}
+
 func TestForcedEndsAreCountedFromThePosition(t *testing.T) {
 	const edge = 1000
 	for score, kept := range map[int]int16{0: 0, edge: edge, -edge: -edge, 1500: 1507, -1500: -1507} {
