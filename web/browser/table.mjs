@@ -20,7 +20,12 @@ afterEach(async () => {
 
 /** A visitor with a browser of his own. */
 async function visitor(options = {}) {
-	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'en-GB', ...options });
+	const context = await browser.newContext({
+		viewport: { width: 1280, height: 800 },
+		reducedMotion: 'reduce',
+		locale: 'en-GB',
+		...options,
+	});
 	context.setDefaultTimeout(60_000); // to end a hang, on however busy a machine
 	const page = await context.newPage();
 	page.on('console', (m) => m.type() === 'error' && !/WebSocket/.test(m.text()) && faults.push(m.text()));
@@ -58,7 +63,10 @@ const part = (page, name) => page.locator(`[data-part="${name}"]`);
 const says = (page, name, text) => part(page, name).filter({ hasText: text, visible: true }).waitFor();
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 const turns = (page, ...texts) =>
-	page.waitForFunction((want) => [...document.querySelectorAll('.ply[data-turn]')].map((a) => a.firstChild.data).join(' ') === want, texts.join(' '));
+	page.waitForFunction(
+		(want) => [...document.querySelectorAll('.ply[data-turn]')].map((a) => a.firstChild.data).join(' ') === want,
+		texts.join(' '),
+	);
 const turnsPlayed = (page, n) => page.waitForFunction((n) => document.querySelectorAll('.ply[data-turn]').length >= n, n);
 const myMoves = async (page) => {
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
@@ -116,7 +124,8 @@ test('the command line takes turns and questions', async () => {
 		['xyzzy', 'is not a turn'],
 	]) {
 		await type(page, question);
-		if (question === 'pieces') assert.ok(!(await part(page, 'referee').innerText()).includes(answer), 'only what stands there is named');
+		if (question === 'pieces')
+			assert.ok(!(await part(page, 'referee').innerText()).includes(answer), 'only what stands there is named');
 		else await says(page, 'referee', answer);
 	}
 	await part(page, 'command').locator('input[name="text"]').fill('22');
@@ -226,11 +235,19 @@ test('in backgammon both add words, a turn is confirmed, and the dice are checke
 	const first = await Promise.race([ines, walter].map((p) => myMoves(p).then((moves) => ({ page: p, moves }))));
 	const [move] = first.moves;
 	for (const step of move.steps) {
-		if ((await first.page.locator('.cell[aria-selected="true"]').getAttribute('data-at', { timeout: 500 }).catch(() => '')) !== step.from)
+		if (
+			(await first.page
+				.locator('.cell[aria-selected="true"]')
+				.getAttribute('data-at', { timeout: 500 })
+				.catch(() => '')) !== step.from
+		)
 			await tap(first.page, step.from);
 		await tap(first.page, step.to);
 	}
-	await first.page.locator('[data-part="steps"] .step').nth(move.steps.length - 1).waitFor();
+	await first.page
+		.locator('[data-part="steps"] .step')
+		.nth(move.steps.length - 1)
+		.waitFor();
 	await part(first.page, 'confirm').click();
 	await turnsPlayed(ines, 1);
 	await turnsPlayed(walter, 1);

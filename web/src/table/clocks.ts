@@ -26,12 +26,14 @@ export function clocks(desk: Desk): Show {
 			}
 			const elapsed = performance.now() - view.at;
 			const ms = left(told, seatNumber(seat), elapsed);
-			const runs = told.running === seat && !told.paused && view.table.state.phase === 'playing';
-			const isLow = low(ms, told.byDays ?? false) && view.table.state.phase === 'playing';
+			const playing = view.table.state.phase === 'playing';
+			const paused = playing && (told.paused ?? false);
+			const runs = playing && !paused && told.running === seat;
+			const isLow = playing && low(ms, told.byDays ?? false);
 			write(face, clockText(ms, words));
 			face.classList.toggle('low', isLow);
-			face.classList.toggle('paused', told.paused ?? false);
-			if (told.paused) face.title = words('table.clock.paused');
+			face.classList.toggle('paused', paused);
+			if (paused) face.title = words('table.clock.paused');
 			else face.removeAttribute('title');
 			if (!isLow) warned.delete(seat);
 			else if (runs && !warned.has(seat)) {
