@@ -44,18 +44,23 @@ func (pl *player) Choose(ctx context.Context, pos game.Position, limits engine.L
 	if seat := pos.ToAct(); seat != game.First && seat != game.Second {
 		return engine.Info{}, engine.ErrNoTurn
 	}
-	return pl.think(ctx, line, pl.level.Within(limits), info), nil
+	return pl.think(ctx, line, limits, info), nil
 }
 
-// think searches the last position of a line that has a turn to choose.
+// think searches the last position of a line that has a turn to choose. A careful player that has spent its nodes doubles them, as
+// long as it would give a piece away and is not as sure of it as level 8.
 func (pl *player) think(ctx context.Context, line []morris.Position, limits engine.Limits, info func(engine.Info)) engine.Info {
 	p := line[len(line)-1]
-	quiet := pl.prepare(ctx, line, limits)
+	quiet := pl.prepare(ctx, line, pl.level.Within(limits))
 	choices := pl.begin(p, pl.dice.Shuffle)
 	found := engine.Info{Line: pl.line(p, choices[0].move, 1)}
 	if len(choices) == 1 {
 		return found
 	}
+	if pl.careful() {
+		pl.mark(p, choices)
+	}
+	nodes := doubt.Within(limits).Nodes
 	most := maxDepth - 1
 	if limits.Depth > 0 {
 		most = min(most, limits.Depth)
@@ -71,6 +76,10 @@ func (pl *player) think(ctx context.Context, line []morris.Position, limits engi
 		} else {
 			if best(trial[:done]); done > 0 && (pl.level.Slips == 0 || depth == 1) {
 				taken = trial[0] // the first looked at was the best before, so this is no worse
+			}
+			if taken.gives && pl.budget.Resume(min(2*pl.budget.Nodes, nodes)) {
+				depth-- // from the start, with all that the table knows by now
+				continue
 			}
 			break
 		}

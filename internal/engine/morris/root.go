@@ -12,6 +12,7 @@ import (
 type choice struct {
 	move  morris.Move
 	score int
+	gives bool // it leaves fewer pieces than another choice; known to careful players only
 }
 
 // begin lists the choices, what removes something first and otherwise as the seed shuffles them: so that equal turns do
@@ -22,7 +23,7 @@ func (s *searcher) begin(p morris.Position, shuffle func(n int, swap func(i, j i
 	s.fill(l, p, v, 0, 0)
 	ranked := make([]choice, len(l.moves))
 	for i, m := range l.moves {
-		ranked[i] = choice{m, int(l.rank[i] / rankHistory)}
+		ranked[i] = choice{move: m, score: int(l.rank[i] / rankHistory)}
 	}
 	shuffle(len(ranked), func(i, j int) { ranked[i], ranked[j] = ranked[j], ranked[i] })
 	best(ranked)
