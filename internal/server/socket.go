@@ -125,7 +125,9 @@ func (c *socket) hear() {
 				c.conn.Close(websocket.StatusPolicyViolation, "too many messages")
 				return
 			}
-			answer = c.s.refusal(c.viewer, wire.Ask{}, refuse(tooMany, "too-many"))
+			var ask wire.Ask
+			_ = json.Unmarshal(text, &ask) // only for its id: who asked must know which question has no answer
+			answer = c.s.refusal(c.viewer, wire.Ask{ID: ask.ID}, refuse(tooMany, "too-many"))
 		}
 		if c.write(answer) != nil {
 			return
