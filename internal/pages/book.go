@@ -100,7 +100,7 @@ func (r *request) law(e rulebook.Entry, sets []catalog.RuleSet) law {
 		}
 		one.Figures = append(one.Figures, figure{
 			Show: show, Entry: e.ID, Index: i, Long: set.Board.Layout == catalog.Points,
-			Picture: drawing.Picture(set, drawing.Seen(pos), r.in(show.Caption)),
+			Picture: drawing.Figure(set, drawing.Seen(pos), r.in(show.Caption)),
 		})
 	}
 	return one
