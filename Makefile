@@ -24,15 +24,16 @@ build: ## build the program into bin/
 .PHONY: wasm
 wasm: ## build what the browser runs to play offline
 	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w' -o build/crownhead.wasm ./cmd/crownhead-wasm
-	gzip -9nc build/crownhead.wasm > web/offline/crownhead.wasm.gz
-	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/offline/
+	gzip -9nc build/crownhead.wasm > build/crownhead.wasm.gz
+	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" build/
+	mv build/crownhead.wasm.gz build/wasm_exec.js web/offline/
 
 .PHONY: run
 run: wasm build ## build everything and start it
 	@$(BIN)
 
 .PHONY: test
-test: packages lint web-test ## all tests, with the race detector and deep counts
+test: packages lint wasm web-test ## all tests, with the race detector and deep counts
 	$(GO) test -race $(PKGS)
 	$(GO) test ./rules/... ./rulebook/... ./internal/... ./cmd/...
 

@@ -58,5 +58,5 @@ type Given struct {
 	// WithoutOffline: play without a server is not offered, though it may be built in.
 	WithoutOffline bool
 	Now            func() time.Time
-	Log    *slog.Logger
+	Log            *slog.Logger
 }

@@ -27,7 +27,7 @@ type world struct {
 	server *httptest.Server
 }
 
-func newWorld(t *testing.T) *world {
+func newWorld(t *testing.T, change ...func(*pages.Given)) *world {
 	t.Helper()
 	s, err := store.Open(t.Context(), t.TempDir()+"/crownhead.db", store.Options{})
 	if err != nil {
@@ -38,8 +38,11 @@ func newWorld(t *testing.T) *world {
 		t.Fatal(err)
 	}
 	w := &world{t: t, store: s, house: h}
-	p := pages.New(pages.Given{House: h, Lists: s, Doors: doors{s}, Who: doors{s}.who})
-	w.server = httptest.NewServer(p)
+	given := pages.Given{House: h, Lists: s, Doors: doors{s}, Who: doors{s}.who}
+	for _, c := range change {
+		c(&given)
+	}
+	w.server = httptest.NewServer(pages.New(given))
 	t.Cleanup(func() {
 		w.server.Close()
 		_ = h.Close(context.Background())
