@@ -138,8 +138,12 @@ test('the command line takes turns and questions', async () => {
 test('an earlier position is looked at, and left again', async () => {
 	const page = await visitor();
 	await sit(page, 'chess/fide', [me, me]);
-	for (const turn of ['e4', 'e5', 'Nf3']) await type(page, turn);
-	await turns(page, 'e4', 'e5', 'Nf3');
+	const played = [];
+	for (const turn of ['e4', 'e5', 'Nf3']) {
+		await type(page, turn);
+		played.push(turn);
+		await turns(page, ...played);
+	}
 	const stands = (at) => page.locator(`.man[data-at="${at}"]`);
 	await stands('f3').waitFor();
 	await page.locator('.ply', { hasText: 'e5' }).click();
