@@ -34,7 +34,7 @@ func Picture(set catalog.Opened, position wire.Position, label string) template.
 
 // Seen is what of a position a drawing shows.
 func Seen(pos game.Position) wire.Position {
-	seen := wire.Position{Text: pos.String(), ToAct: pos.ToAct().String()}
+	seen := wire.Position{Text: pos.String(), ToAct: pos.ToAct().String(), Pieces: []wire.Piece{}, Facts: []wire.Fact{}}
 	for _, p := range pos.Pieces() {
 		seen.Pieces = append(seen.Pieces, wire.Piece{At: p.Square, Of: p.Owner.String(), Is: p.Kind})
 	}
