@@ -34,7 +34,7 @@ run: wasm build ## build everything and start it
 
 .PHONY: test
 test: packages lint wasm web-test ## all tests, with the race detector and deep counts
-	$(GO) test -race $(PKGS)
+	$(GO) test -race -timeout 40m $(PKGS)
 	$(GO) test ./rules/... ./rulebook/... ./internal/... ./cmd/...
 
 .PHONY: quick
@@ -68,6 +68,11 @@ web-test: tools $(NODE) ## types, style and unit tests of the browser client
 # Node checks the client; nothing of it is shipped, and building the program needs none of it.
 $(NODE): web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error
+
+.PHONY: pictures
+pictures: build tools $(NODE) ## make the pictures of the README anew
+	cd web && CROWNHEAD=../$(BIN) node browser/pictures.mjs ../docs/pictures
+	$(TOOLS)/palette docs/pictures/*.png
 
 .PHONY: fuzz
 fuzz: ## every fuzz target for FUZZTIME inputs (20000x; 10m also works)

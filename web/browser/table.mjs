@@ -1,98 +1,33 @@
-// The table in Chromium, played at as people play. Started by table_test.go, which opens a house for it.
+// The table in Chromium, played at as people play. Started by house_test.go.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, afterEach, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { after, afterEach, test } from 'node:test';
+import { tap } from './hands.mjs';
+import {
+	complaints,
+	computer,
+	house,
+	join,
+	leave,
+	me,
+	myMoves,
+	open,
+	part,
+	partAll,
+	press,
+	says,
+	sit,
+	turns,
+	turnsPlayed,
+	type,
+	visitor,
+} from './people.mjs';
 
-const { BASE: base, CHROMIUM: executablePath } = process.env;
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-const faults = []; // what pages complain of
-let browser;
-
-before(async () => {
-	browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
-});
-after(() => browser.close());
-afterEach(async () => {
-	for (const context of browser.contexts()) await context.close();
-	assert.deepEqual(faults.splice(0), []);
-});
-
-/** A visitor with a browser of his own. */
-async function visitor(options = {}) {
-	const context = await browser.newContext({
-		viewport: { width: 1280, height: 800 },
-		reducedMotion: 'reduce',
-		locale: 'en-GB',
-		...options,
-	});
-	context.setDefaultTimeout(60_000); // to end a hang, on however busy a machine
-	const page = await context.newPage();
-	page.on('console', (m) => m.type() === 'error' && !/WebSocket/.test(m.text()) && faults.push(m.text()));
-	page.on('pageerror', (e) => faults.push(String(e)));
-	await page.goto(base);
-	return page;
-}
-
-const newTable = (page, table) =>
-	page.evaluate(async (body) => {
-		const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-		if (!answer.ok) throw new Error(await answer.text());
-		return answer.json();
-	}, JSON.stringify(table));
-
-const me = { kind: 'me' };
-const open = { kind: 'open' };
-
-/** Makes a table and sits down at it. */
-async function sit(page, rules, seats, more = {}) {
-	const made = await newTable(page, { rules, seats, ...more });
-	await page.goto(base + made.watch);
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.position.text);
-	return made;
-}
-
-/** Sits down by the link that was sent. */
-async function join(page, link) {
-	await page.goto(base + link);
-	await page.locator('main button.seal').click();
-	await page.waitForFunction(() => document.querySelector('crown-board')?.shown.position.text);
-}
-
-const part = (page, name) => page.locator(`[data-part="${name}"]`);
-const says = (page, name, text) => part(page, name).filter({ hasText: text, visible: true }).waitFor();
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
-const turns = (page, ...texts) =>
-	page.waitForFunction(
-		(want) => [...document.querySelectorAll('.ply[data-turn]')].map((a) => a.firstChild.data).join(' ') === want,
-		texts.join(' '),
-	);
-const turnsPlayed = (page, n) => page.waitForFunction((n) => document.querySelectorAll('.ply[data-turn]').length >= n, n);
-const myMoves = async (page) => {
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
-	return page.evaluate(() => document.querySelector('crown-board').shown.moves);
-};
-
-async function tap(page, at) {
-	const cell = page.locator(`.cell[data-at="${at}"]`).first();
-	const box = await cell.locator('rect').first().boundingBox();
-	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-async function type(page, text) {
-	await part(page, 'command').locator('input[name="text"]').fill(text);
-	await page.keyboard.press('Enter');
-}
-
-async function complaints(page) {
-	await page.evaluate(`${axe};window.axe = axe`);
-	const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
-	return found.violations.map((v) => `${v.id}: ${v.nodes[0].html}`);
-}
+after(leave);
+afterEach(partAll);
 
 test('a touch that is refused is answered with its clause, a turn that is not by the computer', async () => {
 	const page = await visitor();
-	await sit(page, 'checkers/maple', [me, { kind: 'engine', level: 1 }]);
+	await sit(page, 'checkers/maple', [me, computer()]);
 	await tap(page, '1');
 	await says(page, 'referee', 'The man on 1 has nowhere to go');
 	assert.equal(await part(page, 'referee').locator('a.clause').getAttribute('href'), '/rules/ML#ML-4');
@@ -211,7 +146,7 @@ test('a turn made while the connection was broken is sent once it is back, and h
 test('where sockets do not work, a stream of events does', async () => {
 	const page = await visitor();
 	await page.routeWebSocket(/socket/, (socket) => socket.close());
-	await sit(page, 'checkers/maple', [me, { kind: 'engine', level: 1 }]);
+	await sit(page, 'checkers/maple', [me, computer()]);
 	await type(page, '11-15');
 	await turnsPlayed(page, 2);
 	await tap(page, '1');
@@ -222,7 +157,7 @@ test('two tabs agree', async () => {
 	const page = await visitor();
 	const made = await sit(page, 'checkers/maple', [me, me]);
 	const other = await page.context().newPage();
-	await other.goto(base + made.watch);
+	await other.goto(made.watch);
 	await type(page, '11-15');
 	await turns(other, '11-15');
 	await type(other, '22-18');
@@ -281,7 +216,7 @@ test('who has both seats moves for both, and the board turns if that is wanted',
 
 test('the only turn plays itself if that is wanted', async () => {
 	const page = await visitor();
-	await page.context().addCookies([{ name: 'auto', value: 'once', url: base }]);
+	await page.context().addCookies([{ name: 'auto', value: 'once', url: house.base }]);
 	await sit(page, 'checkers/maple', [me, me], { position: 'B:W14,32:B10,3' });
 	await turnsPlayed(page, 1); // the jump that must be made
 });
@@ -289,7 +224,7 @@ test('the only turn plays itself if that is wanted', async () => {
 test('who looks on sees the game and can do nothing in it', async () => {
 	const [ines, guest] = [await visitor(), await visitor()];
 	const made = await sit(ines, 'morris/cowboy', [me, me]);
-	await guest.goto(base + made.watch);
+	await guest.goto(made.watch);
 	await type(ines, 'd6');
 	await turns(guest, 'd6');
 	assert.equal(await part(guest, 'offers').locator('button').count(), 0);

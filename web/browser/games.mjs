@@ -1,0 +1,44 @@
+// Whole games of every rule set, short enough to be played through by hand: the turns as the sheet writes them; what is
+// touched in vain, before which of them, and the chapter the referee names; what is said in the end. Near is a position in
+// which the computer begins and loses soon.
+const list = (text) => text.split(text.includes('|') ? '|' : ' ');
+
+const mate = list('e3 g5 Bc4 h5 Qxh5 g4 Qxf7#');
+const swept = list(
+	'10-14 22-17 9-13 17x10 7x14 24-19 5-9 25-22 12-16 19x12 1-5 23-19 11-15 19x10x1 ' +
+		'14-17 21x14 9x18x25 30x21 3-7 12x3 5-9 3x10 2-7 10x3 13-17 21x14x5 4-8 3x12',
+);
+const stuck = list(
+	'11-15 23-18 10-14 18x11 7x16 24-20 2-7 20x11x2 14-18 22x15 9-14 2x9x18 1-6 27-23 ' +
+		'6-9 21-17 12-16 15-10 3-7 10x3 16-19 23x16 9-14 18x9 5x14x21 3x12 4-8 12x3',
+);
+const huffed = list(
+	'9-14|23-18|14x23|27x18|6-9|18-14|10x17|22x13|huff 13, 9-13|32-27|1-6|21-17|13x22|24-20|huff 25, 12-16|27-24|huff 26, 6-9|' +
+		'31-26|22x31|30-26|31x22|24-19|16x23|20-16|11x20|28-24|20x27|29-25|22x29',
+);
+const roped = list('g4 f6 a7 d6 g1 b6xa7 g7xd6 d6xg7 g7xd6 d6xg1 g1xd6 d6xg1 g1xd6 d6xg1 g1xf6 f6xg1 g1xf6 f6xg1');
+const towers = list(
+	'e3-f4 f6-e5 g3-h4 e5xg3 h2xf4 h6-g5 f4xh6 g7-f6 g3-f4 f8-g7 h6xf8 f6-g5 f4xh6 h8-g7 d2-e3 d6-e5 f8xd6xf4 d8-e7 h6xf8 ' +
+		'c7-d6 f4xc7xa5 b8-c7 f8xd6xb8 a7-b6 a5xc7',
+);
+// With dice of the players' own, which are kind to one of them.
+const race = list(
+	'6-4|24/20 24/18|roll|66|24/18 8/2(3)|roll|21|13/11 6/5|roll|66|13/7*(4)|roll|21|bar/24 11/9|roll|66|24/18 13/7 7/1*(2)|' +
+		'roll|21|dance|roll|55|18/13(2) 13/8 7/2|roll|21|dance|roll|66|13/7 8/2 7/1(2)|roll|21|dance|roll|66|7/1 6/off(3)|' +
+		'roll|21|dance|roll|66|6/off(2) 2/off(2)|roll|21|dance|roll|66|2/off(3) 1/off|roll|21|bar/23 8/7|roll|55|1/off(4)',
+);
+const few = 'B:W18,19:B10';
+const off = 'XGID=-----------------------Bb-:0:0:1:00:0:0:0:0:10';
+
+export const games = {
+	'chess/fide': { turns: mate, vain: [0, 'a1', 'FC'], over: 'mate', near: 'k7/8/8/8/8/r7/1r6/7K w - - 0 1' },
+	'chess/fortress': { turns: mate, vain: [1, 'h8', 'FC'], over: 'mate', near: 'k7/8/8/8/8/r7/1r6/7K w - - 0 1' },
+	'checkers/maple': { turns: swept, vain: [3, '22', 'ML'], over: 'ML', near: few },
+	'checkers/fortress': { turns: stuck, vain: [3, '22', 'FK'], over: 'FK', near: few },
+	'checkers/modern': { turns: swept, vain: [3, '22', 'MC'], over: 'MC', near: few },
+	'checkers/dames': { turns: huffed, vain: [0, '1', 'JD'], over: 'JD', near: few },
+	'morris/cowboy': { turns: roped, vain: [2, 'g4', 'CC'], over: 'CC', near: 'bb...wbb....b.b.w.w..... w 0 0' },
+	'backgammon/standard': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'BG', near: off },
+	'backgammon/fortress': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'FB', near: off },
+	'towers/gerber': { turns: towers, vain: [0, 'a1', 'GE'], over: 'GE', near: '4/4/4/4/1,g,2/4/1,b,2/4 b' },
+};

@@ -1,0 +1,87 @@
+// How a turn is made with hands: by a pointer, a finger or the keys. What is touched follows from the turn's steps, as the
+// board itself has them.
+
+/** The middle of a place on the screen, and whether it is held; bar, off and hand are the acting side's. */
+const place = (page, at) =>
+	page.evaluate((at) => {
+		const board = document.querySelector('crown-board');
+		const cells = [...board.querySelectorAll(`.cell[data-at="${at}"]`)];
+		const cell = cells.find((c) => c.dataset.of === board.shown.position.toAct) ?? cells[0];
+		const { x, y, width, height } = cell.getBoundingClientRect();
+		return { x: x + width / 2, y: y + height / 2, held: cell.getAttribute('aria-selected') === 'true' };
+	}, at);
+
+/** Touches a place with the mouse. */
+export async function tap(page, at) {
+	const { x, y } = await place(page, at);
+	await page.mouse.click(x, y);
+}
+
+/** Touches a place with a finger. */
+export async function finger(page, at) {
+	const { x, y } = await place(page, at);
+	await page.touchscreen.tap(x, y);
+}
+
+/** Makes a turn by touching place after place; touch is tap, finger or walk. */
+export async function make(page, move, touch = tap) {
+	for (const step of inOrder(move.steps)) {
+		const from = step.from ?? (step.to && 'hand');
+		if (from && !(await place(page, from)).held) await touch(page, from);
+		await touch(page, step.to ?? step.takes);
+		if (step.becomes) await page.locator(`dialog.choose button[value="${move.text}"]`).press('Enter');
+	}
+}
+
+/** Steps come before those that name them: the last that is free first, for where the order is free any is right. */
+function inOrder(steps) {
+	const done = new Set();
+	const all = [];
+	while (all.length < steps.length) {
+		const i = steps.findLastIndex((s, i) => !done.has(i) && steps.every((_, j) => !((s.after ?? 0) & (1 << j)) || done.has(j)));
+		done.add(i);
+		all.push(steps[i]);
+	}
+	return all;
+}
+
+/** Drags from place to place. */
+export async function drag(page, from, to) {
+	const [a, b] = [await place(page, from), await place(page, to)];
+	await page.mouse.move(a.x, a.y);
+	await page.mouse.down();
+	await page.mouse.move(b.x, b.y, { steps: 4 });
+	await page.mouse.up();
+}
+
+/** Comes to something by Tab, as who has no pointer does. */
+export async function tabTo(page, selector) {
+	for (let n = 0; n < 80; n++) {
+		if (await page.evaluate((selector) => document.activeElement.matches(selector), selector)) return;
+		await page.keyboard.press('Tab');
+	}
+	throw new Error(`Tab does not come to ${selector}`);
+}
+
+/** Walks over the board to a place with the arrows, and touches it with Enter. */
+export async function walk(page, at) {
+	await tabTo(page, '.cell');
+	for (let n = 0; n < 60; n++) {
+		const key = await page.evaluate((at) => {
+			const board = document.querySelector('crown-board');
+			const cells = [...board.querySelectorAll(`.cell[data-at="${at}"]`)];
+			const goal = cells.find((c) => c.dataset.of === board.shown.position.toAct) ?? cells[0];
+			if (document.activeElement === goal) return 'Enter';
+			const [here, there] = [document.activeElement, goal].map((c) => c.getBoundingClientRect());
+			const [dx, dy] = ['x', 'y'].map((a) => {
+				const long = a === 'x' ? 'width' : 'height';
+				return there[a] + there[long] / 2 - here[a] - here[long] / 2;
+			});
+			if (Math.abs(dy) > 0.45 * Math.min(here.height, there.height)) return dy < 0 ? 'ArrowUp' : 'ArrowDown';
+			return dx < 0 ? 'ArrowLeft' : 'ArrowRight';
+		}, at);
+		await page.keyboard.press(key);
+		if (key === 'Enter') return;
+	}
+	throw new Error(`the arrows do not lead to ${at}`);
+}

@@ -1,0 +1,48 @@
+// A real house for tests and pictures: the program itself, serving from a directory of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Opens a house: base is its address, kill ends it without warning, again starts it anew at the same address, close clears it away. */
+export async function openHouse(program) {
+	const data = mkdtempSync(join(tmpdir(), 'crownhead-'));
+	let base;
+	let running;
+
+	async function again() {
+		const addr = base ? new URL(base).host : '127.0.0.1:0';
+		running = spawn(program, ['serve', '-addr', addr, '-data', data, '-limits', 'off', '-log-level', 'warn', '-lang', 'en'], {
+			stdio: ['ignore', 'pipe', 'inherit'],
+		});
+		const ended = new Promise((_, fail) => running.once('exit', (code) => fail(new Error(`the house ended with ${code}`))));
+		ended.catch(() => {});
+		base = await Promise.race([ended, address(running.stdout)]);
+	}
+
+	function kill(signal = 'SIGKILL') {
+		const gone = new Promise((done) => running.once('exit', done));
+		running.kill(signal);
+		return gone;
+	}
+
+	await again();
+	return {
+		base,
+		again,
+		kill,
+		close: async () => {
+			await kill('SIGTERM');
+			rmSync(data, { recursive: true });
+		},
+	};
+}
+
+async function address(stream) {
+	for await (const line of createInterface(stream)) {
+		const found = /http:\/\/\S+/.exec(line);
+		if (found) return found[0];
+	}
+	throw new Error('the house did not say where it is');
+}
