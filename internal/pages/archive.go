@@ -29,12 +29,14 @@ type option struct {
 // pager leads to the other pages of a list.
 type pager struct{ Newest, Next string }
 
-// lists are the filters of the archive by name. Those of one's own need somebody.
-var lists = []struct {
+// list is a filter of the archive; one's own needs somebody.
+type list struct {
 	name   string
 	own    bool
 	filter store.Filter
-}{
+}
+
+var lists = []list{
 	{"over", false, store.Filter{Phases: []string{"over"}, Public: true}},
 	{"running", false, store.Filter{Phases: []string{"playing"}, Public: true}},
 	{"open", false, store.Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}},
@@ -45,14 +47,7 @@ var lists = []struct {
 func (s *Pages) games(w http.ResponseWriter, r *request) error {
 	query := r.URL.Query()
 	name := query.Get("list")
-	if !slices.ContainsFunc(lists, func(l struct {
-		name   string
-		own    bool
-		filter store.Filter
-	},
-	) bool {
-		return l.name == name
-	}) {
+	if !slices.ContainsFunc(lists, func(l list) bool { return l.name == name }) {
 		name = lists[0].name
 	}
 	page := gamesPage{List: name}

@@ -4,6 +4,7 @@ import (
 	"html/template"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 
 	"crownhead/game"
@@ -140,29 +141,19 @@ func (s *Pages) tryOut(w http.ResponseWriter, r *request) error {
 	if !ok {
 		return errNotFound
 	}
-	i := slices.Index([]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}, r.FormValue("figure"))
-	if i < 0 || i >= len(entry.Shows) {
+	i, err := strconv.Atoi(r.FormValue("figure"))
+	if err != nil || i < 0 || i >= len(entry.Shows) {
 		return errNotFound
 	}
 	set, pos, ok := stage(entry.Shows[i])
 	if !ok {
 		return errNotFound
 	}
-	who, err := s.Doors.Welcome(w, r.Request)
-	if err != nil {
-		return err
-	}
-	who.Lang = r.lang
 	n := wire.NewTable{Rules: set.FullID, Position: pos.String(), Private: true, ByHand: set.Board.Layout == catalog.Points}
 	for i, side := range set.Sides {
 		n.Seats[i] = wire.NewSeat{Kind: "me", Name: r.in(side)}
 	}
-	made, err := s.House.Create(r.Context(), who, n)
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
-	return nil
+	return s.open(w, r, n)
 }
 
 // alone tells that one sheet answers otherwise than the three others, who agree.

@@ -56,7 +56,6 @@ type shortList struct {
 	Key   string // of its words: open, waiting, now
 	Lines []line
 	More  string // where the rest stands; "" if this is all
-	First string // what its first column's button does
 }
 
 func (s *Pages) home(w http.ResponseWriter, r *request) error {
@@ -101,11 +100,6 @@ func (s *Pages) play(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return &fault{http.StatusBadRequest, r.sorry(err)}
 	}
-	who, err := s.Doors.Welcome(w, r.Request)
-	if err != nil {
-		return err
-	}
-	who.Lang = r.lang
 	n := wire.NewTable{Rules: opened.FullID}
 	switch r.FormValue("with") {
 	case "screen":
@@ -118,10 +112,5 @@ func (s *Pages) play(w http.ResponseWriter, r *request) error {
 		n.Seats[mine] = wire.NewSeat{Kind: "me"}
 		n.Seats[1-mine] = wire.NewSeat{Kind: "engine", Level: friendly}
 	}
-	made, err := s.House.Create(r.Context(), who, n)
-	if err != nil {
-		return err
-	}
-	http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
-	return nil
+	return s.open(w, r, n)
 }

@@ -8,11 +8,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"crownhead/game"
 	"crownhead/internal/catalog"
-	"crownhead/internal/clock"
 	"crownhead/internal/wire"
 )
 
@@ -51,11 +49,6 @@ var usual = url.Values{
 	"with": {"engine"}, "level": {strconv.Itoa(friendly)}, "side": {"lot"}, "clock": {"none"},
 	"minutes": {"10"}, "seconds": {"5"}, "extra": {"fischer"}, "days": {"3"},
 }
-
-// The bounds of what people set on a clock; package clock knows the rest.
-const (
-	mostMinutes, mostSeconds, mostDays = 1440, 3600, 365
-)
 
 func (s *Pages) setUp(w http.ResponseWriter, r *request) error {
 	form, err := r.fill(r.URL.Query())
@@ -97,11 +90,10 @@ func (s *Pages) create(w http.ResponseWriter, r *request) error {
 		http.Redirect(w, r.Request, ownAddress(n), http.StatusSeeOther)
 		return nil
 	}
-	who, err := s.Doors.Welcome(w, r.Request)
+	who, err := s.welcome(w, r)
 	if err != nil {
 		return err
 	}
-	who.Lang = r.lang
 	made, err := s.House.Create(r.Context(), who, n)
 	if err != nil {
 		if said := r.sorry(err); said != "" {
@@ -178,128 +170,4 @@ func (f *setUpForm) switched(id string, said url.Values) catalog.Opened {
 		return plain
 	}
 	return set
-}
-
-// check is the table the form asks for; what is wrong stands in Errors.
-func (f *setUpForm) check(r *request) wire.NewTable {
-	n := wire.NewTable{Rules: f.Opened.FullID, Clock: f.control(r), Rated: f.Get("rated") != "", ByHand: f.Dice && f.Get("byhand") != ""}
-	if text := strings.TrimSpace(f.Get("position")); text != "" {
-		if pos, err := f.Opened.At(text); err != nil {
-			f.Errors["position"] = r.sorry(err)
-		} else {
-			n.Position = text
-			f.Picture = picture(f.Opened.FullID, pos.String(), "")
-		}
-	}
-	mine := map[string]int{"first": 0, "second": 1, "lot": seatByLot()}[f.Get("side")]
-	n.Seats[mine] = wire.NewSeat{Kind: "me"}
-	other := &n.Seats[1-mine]
-	switch with := f.Get("with"); with {
-	case "engine":
-		level, err := strconv.Atoi(f.Get("level"))
-		if err != nil || level < 1 || level > 8 {
-			f.Errors["level"] = r.say("setup.level.wrong")
-		}
-		*other = wire.NewSeat{Kind: "engine", Level: level}
-	case "friend", "open":
-		*other = wire.NewSeat{Kind: "open"}
-		n.Private = with == "friend"
-	case "screen":
-		n.Private = true
-		for i, side := range f.Opened.Sides {
-			name := strings.TrimSpace(f.Get([]string{"name1", "name2"}[i]))
-			if len([]rune(name)) > 24 {
-				f.Errors["names"] = r.say("setup.names.wrong")
-			}
-			if name == "" {
-				name = r.in(side)
-			}
-			n.Seats[i] = wire.NewSeat{Kind: "me", Name: name}
-		}
-	default:
-		f.Errors["with"] = r.say("setup.with.wrong")
-	}
-	if n.Rated {
-		switch with := f.Get("with"); {
-		case !r.who.Account:
-			f.Errors["rated"] = r.say("setup.rated.account")
-		case with != "friend" && with != "open", n.Position != "", n.ByHand:
-			f.Errors["rated"] = r.say("setup.rated.wrong")
-		}
-	}
-	return n
-}
-
-// control is the clock the form asks for.
-func (f *setUpForm) control(r *request) string {
-	within := func(field string, least, most int) int {
-		n, err := strconv.Atoi(strings.TrimSpace(f.Get(field)))
-		if err != nil || n < least || n > most {
-			f.Errors[field] = r.say("setup."+field+".wrong", "most", most)
-		}
-		return n
-	}
-	switch f.Get("clock") {
-	case "live":
-		minutes, seconds := within("minutes", 0, mostMinutes), within("seconds", 0, mostSeconds)
-		if f.Errors["minutes"] != "" || f.Errors["seconds"] != "" {
-			return ""
-		}
-		c := clock.Control{Kind: clock.Fischer, Time: time.Duration(minutes) * time.Minute, Extra: time.Duration(seconds) * time.Second}
-		switch f.Get("extra") {
-		case "delay":
-			c.Kind = clock.Delay
-		case "bronstein":
-			c.Kind = clock.Bronstein
-		}
-		if seconds == 0 {
-			c.Kind, c.Extra = clock.Sudden, 0
-		}
-		if _, err := clock.Parse(c.String()); err != nil {
-			f.Errors["minutes"] = r.say("setup.minutes.none")
-		}
-		return c.String()
-	case "days":
-		return clock.Control{Kind: clock.Days, Time: time.Duration(within("days", 1, mostDays)) * 24 * time.Hour}.String()
-	}
-	return ""
-}
-
-// sum writes what will be played.
-func (f *setUpForm) sum(r *request) {
-	title := r.in(f.Opened.Title)
-	f.Sum = append(f.Sum, r.say("setup.sum."+f.known("with", "engine", "friend", "open", "screen"), "game", title, "level", f.Get("level")))
-	if f.Get("with") != "screen" {
-		f.Sum = append(f.Sum, r.say("setup.sum.side."+f.known("side", "first", "second", "lot"),
-			"first", r.in(f.Opened.Sides[0]), "second", r.in(f.Opened.Sides[1])))
-	}
-	for _, sw := range f.Switches {
-		if sw.Value != sw.Values[0] {
-			f.Sum = append(f.Sum, r.say("setup.sum.switch", "switch", r.say("switch."+sw.Name), "value", r.switchValue(sw.Name, sw.Value)))
-		}
-	}
-	control := f.control(r)
-	if control == "" {
-		control = "none"
-	}
-	f.Sum = append(f.Sum, r.say("setup.sum.clock", "clock", r.clock(control)))
-	if f.Get("rated") != "" {
-		f.Sum = append(f.Sum, r.say("setup.sum.rated"))
-	}
-}
-
-// known is what a field says if it is one of these; else the first.
-func (f *setUpForm) known(field string, values ...string) string {
-	if v := f.Get(field); slices.Contains(values, v) {
-		return v
-	}
-	return values[0]
-}
-
-// switchValue is a value of a switch in words; lengths of a match have one sentence.
-func (s speech) switchValue(name, value string) string {
-	if key := "switch." + name + "." + value; s.has(key) {
-		return s.say(key)
-	}
-	return s.say("switch."+name+".points", "n", value)
 }

@@ -17,6 +17,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/house"
+	"crownhead/internal/wire"
 	"crownhead/rulebook"
 	"crownhead/web"
 )
@@ -26,13 +27,11 @@ var files embed.FS
 
 // Pages is the handler for everything outside the API.
 type Pages struct {
-	given
+	Given
 	pages  [3]map[string]*template.Template // by language and name
 	kept   [3]func() kept                   // by language: what browsers keep to play without a connection
 	routes http.Handler
 }
-
-type given = Given
 
 // New makes the pages from what is given.
 func New(given Given) *Pages {
@@ -45,7 +44,7 @@ func New(given Given) *Pages {
 	if given.Origin == nil {
 		given.Origin = requestOrigin
 	}
-	s := &Pages{given: given}
+	s := &Pages{Given: given}
 	for _, lang := range game.Langs {
 		s.pages[lang] = parse(lang, s)
 		s.kept[lang] = s.keepsake(lang)
@@ -116,6 +115,27 @@ func (s *Pages) meet(r *http.Request) *request {
 	who := s.Who(r)
 	who.Lang = lang
 	return &request{r, speak(lang), who}
+}
+
+// welcome is whoever acts now, as somebody who can be remembered.
+func (s *Pages) welcome(w http.ResponseWriter, r *request) (house.Viewer, error) {
+	who, err := s.Doors.Welcome(w, r.Request)
+	who.Lang = r.lang
+	return who, err
+}
+
+// open sets a table up and leads to it.
+func (s *Pages) open(w http.ResponseWriter, r *request, n wire.NewTable) error {
+	who, err := s.welcome(w, r)
+	if err != nil {
+		return err
+	}
+	made, err := s.House.Create(r.Context(), who, n)
+	if err != nil {
+		return err
+	}
+	http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
+	return nil
 }
 
 // show answers with a page for who reads it.

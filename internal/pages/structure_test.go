@@ -16,6 +16,7 @@ type element struct {
 	name     string
 	attr     map[string]string
 	text     string // of everything in it
+	from, to int    // where that stands in the text of the page
 	parent   *element
 	children []*element
 }
@@ -29,6 +30,7 @@ func tree(t *testing.T, where, body string) *element {
 	d.Strict, d.Entity = false, xml.HTMLEntity
 	root := &element{name: "#"}
 	at := root
+	var text strings.Builder
 	for {
 		token, err := d.RawToken()
 		if errors.Is(err, io.EOF) {
@@ -39,7 +41,7 @@ func tree(t *testing.T, where, body string) *element {
 		}
 		switch token := token.(type) {
 		case xml.StartElement:
-			e := &element{name: token.Name.Local, attr: map[string]string{}, parent: at}
+			e := &element{name: token.Name.Local, attr: map[string]string{}, parent: at, from: text.Len(), to: text.Len()}
 			for _, a := range token.Attr {
 				name := a.Name.Local
 				if a.Name.Space != "" {
@@ -61,13 +63,14 @@ func tree(t *testing.T, where, body string) *element {
 			if token.Name.Local != at.name {
 				t.Fatalf("%s: <%s> is closed by </%s>", where, at.name, token.Name.Local)
 			}
+			at.to = text.Len()
 			at = at.parent
 		case xml.CharData:
-			for e := at; e != nil; e = e.parent {
-				e.text += string(token)
-			}
+			text.Write(token)
 		}
 	}
+	root.to = text.Len()
+	root.all(func(e *element) { e.text = text.String()[e.from:e.to] })
 	if at != root {
 		t.Fatalf("%s: <%s> is never closed", where, at.name)
 	}
