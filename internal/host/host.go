@@ -123,16 +123,11 @@ func (h *Host) Do(c play.Command) ([]play.Event, error) {
 		}
 		c.Commitment = fresh.Commitment().String()
 	}
-	events, refused := h.table.Decide(c, h.Now())
+	next, events, refused := h.table.Do(c, h.Now())
 	if len(events) == 0 {
 		return nil, refused
 	}
-	next := h.table
 	for _, e := range events {
-		var err error
-		if next, err = next.Apply(e); err != nil {
-			return nil, err
-		}
 		if e.What == play.Rematched && h.fair {
 			if err := h.Log.Keep(fresh.Reveal()); err != nil {
 				return nil, err

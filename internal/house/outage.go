@@ -81,25 +81,15 @@ func (h *House) pause(ctx context.Context, id string, since time.Time) error {
 		return nil
 	}
 	now := h.Store.Now()
-	events, err := before.Decide(play.Command{Do: play.Pause, By: game.Nobody}, since)
+	paused, events, err := before.Do(play.Command{Do: play.Pause, By: game.Nobody}, since)
 	if err != nil || len(events) == 0 {
 		return nil // its flag fell before
 	}
-	paused, err := before.Apply(events[0])
-	if err != nil {
-		return err
-	}
-	more, err := paused.Decide(play.Command{Do: play.Resume, By: game.Nobody}, now)
+	after, more, err := paused.Do(play.Command{Do: play.Resume, By: game.Nobody}, now)
 	if err != nil {
 		return err
 	}
 	events = append(events, more...)
-	after := paused
-	for _, e := range more {
-		if after, err = after.Apply(e); err != nil {
-			return err
-		}
-	}
 	if err := l.commit(events, after); err != nil {
 		return err
 	}

@@ -83,13 +83,28 @@ const (
 // *game.Refused) says in three languages why not. Events can come with an error: a turn made after the flag fell is
 // refused, and the game is over.
 func (t Table) Decide(c Command, now time.Time) ([]Event, error) {
+	_, events, err := t.Do(c, now)
+	return events, err
+}
+
+// Do is Decide, with the table after the events: what Apply would make of them one by one.
+func (t Table) Do(c Command, now time.Time) (Table, []Event, error) {
+	d := decision{t, c, now, nil}
+	events, err := d.decide()
+	if len(events) == 0 {
+		return t, nil, err
+	}
+	return d.table, events, err
+}
+
+func (d *decision) decide() ([]Event, error) {
+	t, c := d.table, d.Command
 	if t.Happened(c.ID) {
 		return nil, nil
 	}
 	if !validSeat(c.By) {
 		return nil, no(c, "no-such-seat", game.Plain("seat", strconv.Itoa(int(c.By))))
 	}
-	d := decision{t, c, now, nil}
 	if t.pos == nil {
 		if c.Do != Create {
 			return nil, no(c, "no-table")
@@ -100,7 +115,7 @@ func (t Table) Decide(c Command, now time.Time) ([]Event, error) {
 		return nil, no(c, "stale", game.Plain("seen", strconv.Itoa(c.Seen)), game.Plain("now", strconv.Itoa(t.Touched)))
 	}
 	if c.Do != Speak && c.Do != Resume && t.Phase == Playing {
-		if who, fallen := t.Clock.Fallen(now); fallen {
+		if who, fallen := t.Clock.Fallen(d.now); fallen {
 			if c.Do != CallFlag {
 				d.ID = "" // the command itself did not happen
 			}

@@ -61,7 +61,7 @@ func (s *Server) socket(v *visit) error {
 	if err != nil {
 		return err
 	}
-	conn, err := websocket.Accept(v.w, v.r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
+	conn, err := websocket.Accept(slim{v.w}, v.r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // it has answered
 		watcher.Close()
 		s.crowd.leave(who.ID, v.address)
@@ -71,6 +71,9 @@ func (s *Server) socket(v *visit) error {
 	c := &socket{
 		s: s, conn: conn, watcher: watcher, who: who, viewer: v.viewer(who), address: v.address, table: v.r.PathValue("id"),
 		pace: rate.NewLimiter(messagesASecond, messageBurst),
+	}
+	if s.limits.off {
+		c.pace.SetLimit(rate.Inf)
 	}
 	// The handler returns, so that the request and the stack it has grown can be given back.
 	go c.hear()
