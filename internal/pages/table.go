@@ -24,6 +24,7 @@ type tablePage struct {
 	Moves    []moveRow
 	Looking  int // after how many turns; -1: as it stands
 	Says     []wire.Move
+	Open     []wire.Offer // what can be proposed, once each though both seats may propose it
 	Standing []standingOffer
 	Hint     string
 	Referee  []wire.Reason
@@ -121,6 +122,14 @@ func (p *tablePage) dress(r *request, position wire.Position) {
 	}
 	if len(p.Yours.Moves) > 0 {
 		p.Hint = p.Yours.Moves[0].Text
+	}
+	for _, o := range p.Yours.Open {
+		same := func(other wire.Offer) bool {
+			return other.Kind == o.Kind && other.Times == o.Times && other.Move == o.Move
+		}
+		if !slices.ContainsFunc(p.Open, same) {
+			p.Open = append(p.Open, o)
+		}
 	}
 	for _, o := range state.Offers {
 		mine := slices.Contains(p.Yours.Seats, o.By) && len(p.Yours.Seats) == 1
