@@ -50,28 +50,24 @@ export async function visitor({ name, ...options } = {}) {
 
 /** Notes whatever a page complains of, and every request to anybody else than the house. */
 function watch(page) {
-	// That a connection is lost is no fault of the page: some houses are killed here.
-	page.on(
-		'console',
-		(m) => m.type() === 'error' && !/WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/.test(m.text()) && faults.push(m.text()),
-	);
+	page.on('console', (m) => {
+		// A page that says what is wrong has a status that says so too, and houses that are killed here are no fault of the page.
+		const told = m.location().url === page.url() && m.text().startsWith('Failed to load resource');
+		if (m.type() === 'error' && !told && !/WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/.test(m.text()))
+			faults.push(m.text());
+	});
 	page.on('pageerror', (e) => faults.push(String(e)));
-	page.on(
-		'request',
-		(r) => new URL(r.url()).origin === house.base || r.url().startsWith('data:') || faults.push(`asks ${r.url()}`),
-	);
+	page.on('request', (r) => {
+		if (new URL(r.url()).origin !== house.base && !r.url().startsWith('data:')) faults.push(`asks ${r.url()}`);
+	});
 }
 
 /** Asks the API as the page's visitor. */
-export const api = (page, method, path, body) =>
-	page.evaluate(
-		async ([method, path, body]) => {
-			const answer = await fetch(`/api/v1${path}`, { method, headers: { 'Content-Type': 'application/json' }, body });
-			if (!answer.ok) throw new Error(await answer.text());
-			return answer.json();
-		},
-		[method, path, JSON.stringify(body)],
-	);
+export async function api(page, method, path, data) {
+	const answer = await page.request.fetch(`/api/v1${path}`, { method, data });
+	assert.ok(answer.ok(), await answer.text());
+	return answer.json();
+}
 
 export const me = { kind: 'me' };
 export const open = { kind: 'open' };
@@ -131,9 +127,10 @@ export async function myMoves(page) {
 	return page.evaluate(() => document.querySelector('crown-board').shown.moves);
 }
 
-/** What axe complains of. */
-export async function complaints(page) {
+/** What axe complains of, by all its rules or those that are named. */
+export async function complaints(page, ...rules) {
 	await page.evaluate(`${axe};window.axe = axe`);
-	const found = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+	const runOnly = rules.length ? { runOnly: rules } : {};
+	const found = await page.evaluate((how) => window.axe.run({ resultTypes: ['violations'], ...how }), runOnly);
 	return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 200)).join(' and ')}`);
 }

@@ -1,0 +1,224 @@
+// Every page and every state of a table: nothing for axe to complain of in either colour scheme, a strict policy that nothing
+// breaks, little weight, three languages, and reading without script. Started by house_test.go.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { tap } from './hands.mjs';
+import {
+	api,
+	complaints,
+	computer,
+	leave,
+	look,
+	me,
+	open,
+	part,
+	partAll,
+	press,
+	says,
+	sit,
+	turnsPlayed,
+	two,
+	type,
+	visitor,
+} from './people.mjs';
+
+after(leave);
+afterEach(partAll);
+
+const heaviest = 100 * 1024;
+let game; // a game between two accounts that is over
+
+before(async () => {
+	const { ines, walter, made } = await two('checkers/maple', {}, [{ name: 'Inès' }, { name: 'Walter' }]);
+	for (const [i, turn] of ['11-15', '22-18', '15x22', '25x18'].entries()) {
+		await type([ines, walter][i % 2], turn);
+		for (const page of [ines, walter]) await turnsPlayed(page, i + 1);
+	}
+	const { person } = await ines.evaluate(() => JSON.parse(document.getElementById('snapshot').textContent).table.state.seats[0]);
+	await press(walter, 'Resign');
+	await walter.locator('dialog[open] .seal').click();
+	await says(ines, 'over', 'You win');
+	game = { ...made, person };
+	await partAll();
+});
+
+/** How to come to each page and state; those of a table leave the page there. */
+const goTo =
+	(path, status = 200) =>
+	async (page) => {
+		const answer = await page.goto(path());
+		assert.equal(answer.status(), status, path());
+	};
+const at = (path, status) => goTo(() => path, status);
+const playing = (rules, more) => (page) => sit(page, rules, [me, me], more);
+
+const states = {
+	'the cupboard': at('/'),
+	'a set-up': at('/new?rules=checkers/dames&with=friend'),
+	'a set-up against the computer': at('/new?rules=backgammon/standard&with=engine&clock=live'),
+	'a set-up with faults': async (page) => {
+		await page.goto('/new?rules=checkers/maple&with=screen');
+		await page.locator('details summary').click();
+		await page.locator('#position').fill('nonsense');
+		await page.locator('.sum .seal').click();
+		await page.locator('.error').first().waitFor();
+	},
+	'the book': at('/rules'),
+	'a chapter': at('/rules/JD'),
+	'a chapter with drawings of towers': at('/rules/GE'),
+	'the comparison': at('/compare'),
+	'the games': at('/games'),
+	'a record': goTo(() => `/games/${game.id}`),
+	'a profile': goTo(() => `/people/${game.person}`),
+	'the way in': at('/signin'),
+	'a wrong password': async (page) => {
+		await page.goto('/signin');
+		await page.locator('#name').fill('Nobody');
+		await page.locator('#password').fill('wrong password');
+		await page.locator('main .ink').click();
+		await page.locator('.error').waitFor();
+	},
+	'a new account': at('/signup'),
+	'the account': async (page) => {
+		await page.goto('/signup');
+		await page.locator('#name').fill(`Rosa${Date.now() % 1e9}`);
+		await page.locator('#password').fill('correct horse');
+		await page.locator('main .ink').click();
+		await page.goto('/account');
+		await page.locator('#botname').fill(`Bot${Date.now() % 1e9}`);
+		await page.locator('#botname').press('Enter');
+		await page.locator('.slip.now code').waitFor();
+	},
+	'the settings': at('/settings'),
+	'about the house': at('/about'),
+	'what is not there': at('/nowhere', 404),
+	'an invitation': async (page) => {
+		const made = await api(page, 'POST', '/tables', { rules: 'chess/fide', seats: [me, open], private: true });
+		await (await visitor()).goto(made.seatLinks[1]); // so that it is a stranger's as well as one's own
+		await page.goto(made.seatLinks[1]);
+	},
+	'a table that waits': (page) => sit(page, 'backgammon/standard', [me, open], { private: true, clock: '5m' }),
+	'chess in play': playing('chess/fide', { clock: '5m+3s' }),
+	'checkers in play': async (page) => {
+		await sit(page, 'checkers/maple', [me, computer()], { position: 'B:W14,32:B10,3' });
+		await tap(page, '3');
+		await says(page, 'referee', 'must');
+	},
+	'an offence': async (page) => {
+		await sit(page, 'checkers/dames', [me, me], { position: 'B:W14,32:B10,3' });
+		await type(page, '3-8');
+		await page.getByRole('button', { name: 'Huff 10' }).waitFor();
+	},
+	'cowboys in play': playing('morris/cowboy'),
+	'backgammon in play': async (page) => {
+		await sit(page, 'backgammon/standard', [me, me]);
+		await part(page, 'confirm').waitFor();
+	},
+	'towers in play': async (page) => {
+		await sit(page, 'towers/gerber', [me, me], { position: '3,G/4/4/4/4/1,bggB,2/4/4 b' });
+		await tap(page, 'c3');
+		await page.locator('crown-tower li').first().waitFor();
+	},
+	'a question before resigning': async (page) => {
+		await sit(page, 'checkers/maple', [me, computer()]);
+		await press(page, 'Resign');
+		await page.locator('dialog[open]').waitFor();
+	},
+	'a choice for a pawn': async (page) => {
+		await sit(page, 'chess/fide', [me, me], { position: '7k/P7/8/8/8/8/8/K7 w - - 0 1' });
+		for (const at of ['a7', 'a8']) await tap(page, at);
+		await page.locator('dialog.choose[open]').waitFor();
+	},
+	'a table where the game is over': (page) => look(page, game),
+};
+
+for (const [name, go] of Object.entries(states)) {
+	test(`${name}: axe has nothing to say, and the policy is kept`, async () => {
+		const page = await visitor();
+		const policies = new Set();
+		page.on('response', (r) => r.request().isNavigationRequest() && policies.add(r.headers()['content-security-policy']));
+		await go(page);
+		for (const policy of policies) {
+			assert.match(policy, /^default-src 'none'/);
+			assert.doesNotMatch(policy, /unsafe/);
+		}
+		assert.ok(policies.size > 0);
+		assert.deepEqual(await complaints(page), []);
+		// The other scheme has other colours, and is the same page otherwise.
+		await page.emulateMedia({ colorScheme: 'dark' });
+		assert.deepEqual(await complaints(page, 'color-contrast'), [], 'dark');
+	});
+}
+
+for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {
+	test(`${rules}: all that a table loads is light`, async () => {
+		const page = await visitor();
+		const made = await api(page, 'POST', '/tables', { rules, seats: [me, computer()] });
+		const stranger = await visitor();
+		await stranger.context().clearCookies();
+		await stranger.close();
+		const fresh = await stranger.context().newPage();
+		const loaded = [];
+		fresh.on('requestfinished', (r) => loaded.push(r));
+		await look(fresh, made);
+		let weight = 0;
+		for (const request of loaded) {
+			const { responseBodySize, responseHeadersSize } = await request.sizes();
+			weight += responseBodySize + responseHeadersSize;
+		}
+		assert.ok(loaded.some((r) => r.resourceType() === 'script') && loaded.some((r) => r.resourceType() === 'stylesheet'));
+		assert.ok(weight > 10_000 && weight <= heaviest, `${weight} bytes: ${loaded.map((r) => r.url())}`);
+	});
+}
+
+test('pages and tables change their language', async () => {
+	const page = await visitor();
+	const chosen = (lang, text) => page.locator(`html[lang=${lang}] :text("${text}")`).first().waitFor();
+	const choose = (lang) => page.locator(`.langs a[lang=${lang}]`).click();
+	await choose('fr');
+	await chosen('fr', 'Règles');
+	await page.goto('/rules/ML');
+	await choose('de');
+	await chosen('de', 'Regelbuch');
+	await sit(page, 'checkers/maple', [me, computer()]);
+	await chosen('de', 'Aufgeben');
+	await tap(page, '1');
+	await says(page, 'referee', 'Stein auf 1');
+	assert.match(await page.locator('.cell[data-at="1"]').getAttribute('aria-label'), /^1, schwarzer Stein/);
+	await choose('fr');
+	await chosen('fr', 'Abandonner');
+	await type(page, 'pourquoi 1');
+	await says(page, 'referee', 'pion');
+	assert.deepEqual(await complaints(page), []);
+});
+
+test('whoever has no script reads everything, and plays by typing', async () => {
+	const page = await visitor({ javaScriptEnabled: false });
+	for (const [path, text] of [
+		['/', 'Maple'],
+		['/rules', 'Rule book'],
+		['/rules/JD', 'JD-9'],
+		['/compare', 'ML'],
+		['/games', 'Walter'],
+		[`/games/${game.id}`, '25x18'],
+		[`/people/${game.person}`, 'Inès'],
+	]) {
+		await page.goto(path);
+		await page.locator('main', { hasText: text }).waitFor();
+	}
+	assert.ok(await page.locator('main').count());
+	await page.goto('/');
+	await page.locator('form[action="/play"] button[value="screen"]').first().click();
+	const rules = await page.locator('crown-board').getAttribute('data-family');
+	const turn = { checkers: '11-15', chess: 'e4', morris: 'd6', towers: 'c3-d4' }[rules];
+	await page.locator('[data-part="command"] input[name="text"]').fill(turn);
+	await page.keyboard.press('Enter');
+	await page.locator('.ply', { hasText: turn }).waitFor();
+	await page.locator('[data-part="command"] input[name="text"]').fill(turn);
+	await page.keyboard.press('Enter');
+	await page.locator('[data-part="referee"] a.clause').first().waitFor();
+	await page.getByRole('link', { name: 'Resign' }).click();
+	await page.locator('dialog[open] .seal').click();
+	await page.locator('[data-part="over"]:not([hidden])').waitFor();
+	assert.equal(await page.locator('.ply[data-turn]').count(), 1);
+});
