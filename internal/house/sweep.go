@@ -2,6 +2,7 @@ package house
 
 import (
 	"context"
+	"runtime/debug"
 	"time"
 
 	"crownhead/internal/host"
@@ -12,6 +13,7 @@ const (
 	seldom    = time.Second           // who looks on, what others have done
 	rarely    = 10 * time.Second      // tables nobody uses
 	deadAfter = 5 * time.Second       // engine work that no worker takes: its flag can fall
+	calm      = 1000                  // turns in the time of rarely, below which memory matters more than speed
 )
 
 // sweep does what is due at any table, whoever's node made it so.
@@ -20,6 +22,7 @@ func (h *House) sweep(ctx context.Context) {
 	defer flags.Stop()
 	defer others.Stop()
 	defer idlers.Stop()
+	var played uint64
 	for {
 		select {
 		case <-ctx.Done():
@@ -31,6 +34,11 @@ func (h *House) sweep(ctx context.Context) {
 			h.catchUp()
 		case now := <-idlers.C:
 			h.tidy(now)
+			turns := h.counts.turns.Load()
+			if turns-played < calm {
+				debug.FreeOSMemory() // what a busy hour needed is given back in a quiet one
+			}
+			played = turns
 		}
 	}
 }
