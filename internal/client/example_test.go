@@ -3,15 +3,52 @@ package client_test
 import (
 	"context"
 	"fmt"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
 
+	"crownhead/internal/bus"
 	"crownhead/internal/client"
+	"crownhead/internal/house"
+	"crownhead/internal/server"
+	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
 
+// open is a real house for the example, and how to close it.
+func open() (address string, shut func()) {
+	dir, err := os.MkdirTemp("", "example")
+	if err != nil {
+		panic(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	kept, err := store.Open(ctx, filepath.Join(dir, "house.db"), store.Options{})
+	if err != nil {
+		panic(err)
+	}
+	h, err := house.Open(ctx, house.Given{Store: kept, Bus: bus.Local(), Engines: 1})
+	if err != nil {
+		panic(err)
+	}
+	rests := make(chan struct{})
+	go func() { defer close(rests); _ = h.Run(ctx) }()
+	doors := httptest.NewServer(server.New(server.Given{Store: kept, House: h, Unlimited: true}))
+	return doors.URL, func() {
+		_ = h.Close(ctx)
+		doors.Close()
+		stop()
+		<-rests
+		_ = kept.Close()
+		_ = os.RemoveAll(dir)
+	}
+}
+
 // A guest lays a table against the computer and always plays the first turn of the list.
 func Example() {
+	address, shut := open() // such as http://127.0.0.1:8420
+	defer shut()
 	ctx := context.Background()
-	server, err := client.New(client.Options{Address: "http://127.0.0.1:8420"})
+	server, err := client.New(client.Options{Address: address})
 	if err != nil {
 		panic(err)
 	}
@@ -34,7 +71,7 @@ func Example() {
 		}
 		switch {
 		case change.Over():
-			fmt.Println("the winner is", change.Table.State.Results[0].Winner)
+			fmt.Println("the game is", change.Table.State.Phase)
 			return
 		case change.YourTurn():
 			if err := table.Play(ctx, change.Yours.Moves[0].Text); err != nil {
@@ -42,4 +79,5 @@ func Example() {
 			}
 		}
 	}
+	// Output: the game is over
 }
