@@ -65,9 +65,10 @@ web: tools ## bundle the browser client into web/dist
 web-test: tools $(NODE) ## types, style and unit tests of the browser client
 	cd web && npm run --silent check
 
-# Node checks the client; nothing of it is shipped, and building the program needs none of it.
+# Node checks the client; nothing of it is shipped, and building the program needs none of it. Not `npm ci`: it insists on
+# packages for every other system, which not every registry has.
 $(NODE): web/package.json web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 
 .PHONY: pictures
 pictures: build tools $(NODE) ## make the pictures of the README anew
