@@ -33,9 +33,9 @@ run: wasm build ## build everything and start it
 	@$(BIN)
 
 .PHONY: test
-test: packages lint wasm web-test ## all tests, with the race detector and deep counts
-	$(GO) test -race -timeout 40m $(PKGS)
-	$(GO) test ./rules/... ./rulebook/... ./internal/... ./cmd/...
+test: packages lint wasm web-test ## all tests: everything once, and the short ones again with the race detector
+	$(GO) test -timeout 30m $(PKGS)
+	$(GO) test -race -short -timeout 30m $(PKGS)
 
 .PHONY: quick
 quick: ## the tests in under two minutes
