@@ -1,0 +1,325 @@
+// Play without a connection in Chromium: pages are opened once, then the house is killed and the network cut. Started by
+// offline_test.go, with the program and another version of it.
+import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { games } from './games.mjs';
+import { make, tap } from './hands.mjs';
+import { openHouse } from './house.mjs';
+
+const { CHROMIUM: executablePath, CROWNHEAD: program, NEXT: next } = process.env;
+const idle = ['quic', 'background-networking', 'component-update', 'sync', 'gpu', 'dev-shm-usage'].map(
+	(what) => `--disable-${what}`,
+);
+
+let house;
+let browser;
+let context;
+let down = false;
+const faults = []; // what pages complain of
+
+before(async () => {
+	house = await openHouse(program);
+	browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run', ...idle] });
+});
+after(async () => {
+	await browser.close();
+	await house.close();
+});
+beforeEach(async () => {
+	const wide = { width: 1280, height: 900 };
+	context = await browser.newContext({ baseURL: house.base, viewport: wide, reducedMotion: 'reduce', locale: 'en-GB' });
+	context.setDefaultTimeout(120_000); // to end a hang, on however busy a machine
+	await context.addInitScript(() =>
+		document.addEventListener('securitypolicyviolation', (e) =>
+			console.error(`forbidden: ${e.blockedURI} ${e.violatedDirective}`),
+		),
+	);
+	context.on('page', (page) => {
+		// That there is no connection is what this is about.
+		page.on('console', (m) => m.type() === 'error' && !m.text().includes('net::ERR_') && faults.push(m.text()));
+		page.on('pageerror', (e) => faults.push(String(e)));
+	});
+});
+afterEach(async () => {
+	await context.close();
+	await mend();
+	assert.deepEqual(faults.splice(0), []);
+});
+
+const part = (page, name) => page.locator(`[data-part="${name}"]`);
+const shown = (page) => page.evaluate(() => document.querySelector('crown-board').shown);
+const played = (page, n) => page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
+const caches = (page) => page.evaluate(() => caches.keys());
+
+/** Waits until a question to the page is answered with yes; it may be one that takes the page a while. */
+async function until(page, asked, about) {
+	const end = Date.now() + 120_000; // to end a hang
+	while (!(await page.evaluate(asked, about))) {
+		assert.ok(Date.now() < end, `still not: ${asked}`);
+		await new Promise((done) => setTimeout(done, 100));
+	}
+}
+
+/** Opens the shelf of games, and waits until this browser keeps them. */
+async function shelf() {
+	const page = await context.newPage();
+	await page.goto('/offline');
+	await part(page, 'ready').filter({ visible: true }).waitFor();
+	return page;
+}
+
+/** From now on there is no server, and no network either. */
+async function cut() {
+	await house.kill();
+	down = true;
+	await context.setOffline(true);
+}
+
+async function mend() {
+	if (down) await house.again();
+	down = false;
+}
+
+/** Comes to a table of this browser, and waits until it is laid out. */
+async function sit(page, address) {
+	await page.goto(`/offline/${address}`);
+	await seated(page);
+}
+
+async function seated(page) {
+	await part(page, 'laying').waitFor({ state: 'hidden' });
+	await page.waitForFunction(() => document.querySelector('crown-board')?.shown.position.text);
+}
+
+/** Plays a turn by its text: by touches, by a word, or by what the players' own dice show. */
+async function act(page, text) {
+	const { moves, position } = await shown(page);
+	const move = moves.find((m) => m.text === text);
+	assert.ok(move, `${text} is not open`);
+	if (position.toAct === 'dice') {
+		await part(page, 'offers').locator('select').selectOption(text);
+		await page.getByRole('button', { name: 'That was rolled', exact: true }).click();
+	} else if (!move.steps.some((s) => s.from || s.to || s.takes)) await part(page, 'offers').locator('.seal').first().click();
+	else {
+		await make(page, move);
+		if (await part(page, 'confirm').isVisible()) await part(page, 'confirm').click();
+	}
+}
+
+/** Waits until it is this side's turn or the game is over, and tells what is open; nothing if it is over. */
+async function myMoves(page) {
+	await page.waitForFunction(
+		() => document.querySelector('crown-board').shown.moves.length > 0 || !document.querySelector('[data-part="over"]').hidden,
+	);
+	return (await part(page, 'over').isVisible()) ? [] : (await shown(page)).moves;
+}
+
+test('every rule set is played without a server, and goes on after a reload', async () => {
+	const page = await shelf();
+	await cut();
+	await page.reload();
+	assert.equal(await page.locator('.box').count(), Object.keys(games).length);
+	for (const [rules, game] of Object.entries(games)) {
+		await sit(page, `${rules}?with=screen${game.byHand ? '&byhand=yes' : ''}`);
+		if (game.refused) {
+			await tap(page, game.refused);
+			const clause = part(page, 'referee').locator('a.clause').first();
+			await clause.waitFor();
+			assert.match(await clause.innerText(), new RegExp(game.clause), rules);
+		}
+		const before = 6;
+		for (const [n, text] of game.turns.slice(0, before + 2).entries()) {
+			if (n === before) {
+				const { position } = await shown(page);
+				await page.reload();
+				await seated(page);
+				await played(page, before);
+				assert.equal((await shown(page)).position.text, position.text, rules);
+			}
+			await act(page, text);
+			await played(page, n + 1);
+		}
+	}
+	await page.goto('/offline');
+	assert.equal(await part(page, 'begun').locator('li').count(), Object.keys(games).length);
+});
+
+test('a whole game against the computer, its clocks, its record and another game', async () => {
+	let page = await shelf();
+	await cut();
+	await sit(page, 'checkers/maple?with=engine&level=1&side=first&clock=30m');
+	const clock = page.locator('[data-part="player"][data-seat="first"] [data-part="clock"]');
+	const face = await clock.innerText();
+	await page.waitForFunction(
+		(face) => document.querySelector('[data-seat="first"] [data-part="clock"]').textContent !== face,
+		face,
+	);
+	let turns = 0;
+	for (let moves = await myMoves(page); moves.length; moves = await myMoves(page)) {
+		const { turns: all } = await shown(page);
+		turns = all.length;
+		if (turns === 10 || turns === 11) {
+			// The page is closed in the middle of the game, and another opened.
+			const address = page.url();
+			await page.close();
+			page = await context.newPage();
+			await page.goto(address);
+			await seated(page);
+			assert.equal((await shown(page)).turns.length >= turns, true);
+			moves = await myMoves(page);
+			turns = (await shown(page)).turns.length;
+		}
+		await make(page, moves[turns % moves.length]);
+		await played(page, turns + 1);
+	}
+	const over = part(page, 'over');
+	assert.ok((await over.locator('h2').innerText()).length > 5);
+	assert.ok(turns > 15, `the game had only ${turns} turns`);
+
+	const kept = async (name) => {
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			over.getByRole('button', { name, exact: true }).click(),
+		]);
+		return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+	};
+	const pdn = await kept('PDN');
+	assert.equal(pdn.name, 'crownhead.pdn');
+	assert.match(pdn.text, /1\. \d+[-x]\d+/);
+	const json = await kept('JSON, whole');
+	assert.equal(json.name, 'crownhead.json');
+	const { events } = JSON.parse(json.text);
+	assert.ok(events.filter((e) => e.what === 'played').length > 15);
+
+	await over.getByRole('button', { name: 'Rematch', exact: true }).click();
+	await over.waitFor({ state: 'hidden' });
+	// The sides have changed: the computer begins.
+	await played(page, 1);
+	assert.equal((await shown(page)).turns[0].by, 'first');
+	assert.ok((await myMoves(page)).length);
+
+	await part(page, 'anew').click();
+	await page.locator('dialog[open] button.seal').click();
+	await page.waitForLoadState();
+	await seated(page);
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 0);
+});
+
+test('dice are thrown fairly without a server, and the computer plays on', async () => {
+	const page = await shelf();
+	await cut();
+	await sit(page, 'backgammon/standard?with=engine&level=1&side=first');
+	for (let mine = 0; mine < 3; mine++) {
+		const moves = await myMoves(page);
+		const before = (await shown(page)).turns.length;
+		await act(page, moves[0].text);
+		await played(page, before + 1);
+	}
+	assert.ok((await shown(page)).turns.some((t) => t.by === 'dice'));
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.some((t) => t.by === 'second'));
+	await page.getByRole('button', { name: /^Resign/ }).click();
+	await page.locator('dialog[open] button.seal').first().click();
+	const over = part(page, 'over');
+	await over.locator('details.dice .good').waitFor({ state: 'attached' }); // every roll was checked against the seal
+});
+
+test('a game is open in one window alone; what is not kept is told', async () => {
+	const page = await shelf();
+	await cut();
+	await sit(page, 'morris/cowboy?with=screen');
+	const other = await context.newPage();
+	await other.goto(page.url());
+	await part(other, 'net').filter({ hasText: 'another window' }).waitFor();
+	await page.close();
+	await part(other, 'net').getByRole('button').click();
+	await seated(other);
+	for (const path of ['/', '/games', '/t/abcdefghijkl', '/rules/ML']) {
+		await other.goto(path);
+		await part(other, 'lost').filter({ visible: true }).waitFor();
+		assert.ok(await other.getByRole('heading', { level: 1, name: 'Play without a connection' }).isVisible(), path);
+	}
+	await mend();
+	await context.setOffline(false);
+	await other.getByRole('link', { name: 'Try again' }).click();
+	await other.getByRole('heading', { level: 1 }).filter({ hasText: 'Mapl' }).or(other.locator('main .toc')).first().waitFor();
+});
+
+test('switches change the board, and what cannot be played is said in a sentence', async () => {
+	const page = await shelf();
+	await cut();
+	const wood = () => page.locator('.ground').innerHTML();
+	await sit(page, 'checkers/modern?with=screen');
+	const light = await wood();
+	await sit(page, 'checkers/modern?with=screen&switch.squares=dark');
+	assert.notEqual(await wood(), light);
+	assert.ok(await part(page, 'changed').locator('b').count());
+	await make(page, (await myMoves(page))[0]);
+	await played(page, 1);
+	for (const [wrong, said] of [
+		['switch.squares=pink', /light.*dark/],
+		['level=9', /8/],
+		['clock=yesterday', /yesterday/],
+		['position=nonsense', /nonsense/],
+	]) {
+		await page.goto(`/offline/checkers/modern?with=engine&${wrong}`);
+		await part(page, 'referee').filter({ hasText: said }).waitFor();
+	}
+});
+
+test('another language is kept as soon as it is read', async () => {
+	const page = await shelf();
+	const [english] = await caches(page);
+	await page.goto('/offline?lang=fr');
+	await until(
+		page,
+		async (old) => {
+			const all = await caches.keys();
+			return all.length === 1 && all[0] !== old;
+		},
+		english,
+	);
+	await cut();
+	await page.goto('/offline/checkers/maple?with=screen');
+	await seated(page);
+	assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+	await tap(page, '1');
+	await part(page, 'referee')
+		.filter({ hasText: /pion|pièce|case/ })
+		.waitFor();
+});
+
+test('a new version takes the place of the old one whole, and open tables go on with theirs', async () => {
+	const page = await shelf();
+	const [old] = await caches(page);
+	const table = await context.newPage();
+	await sit(table, 'checkers/maple?with=engine&level=1&side=first'); // its engine is not asked for before the first turn
+	await house.kill();
+	renameSync(next, program);
+	await house.again();
+
+	await page.goto('/offline'); // from the network, and the new version is noticed
+	await page.getByRole('heading', { level: 1, name: 'anew' }).waitFor();
+	await until(page, async () => {
+		const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
+		return (await caches.keys()).length === 2 && !installing && !waiting && active.state === 'activated';
+	});
+	await cut();
+	// The table was made by the old version, whose parts are still there.
+	assert.ok((await caches(page)).includes(old));
+	await make(table, (await myMoves(table))[0]);
+	await played(table, 2);
+	await table.close();
+
+	await page.reload();
+	await page.getByRole('heading', { level: 1, name: 'anew' }).waitFor();
+	await until(page, async (old) => !(await caches.keys()).includes(old), old);
+	const [now, ...more] = await caches(page);
+	assert.deepEqual(more, []);
+	await sit(page, 'checkers/maple?with=engine&level=1&side=first'); // the game of the old version goes on in the new one
+	await played(page, 2);
+	const version = await page.evaluate(() => JSON.parse(document.getElementById('offline').textContent).version);
+	assert.equal(now, `crownhead ${version}`);
+});

@@ -1,0 +1,74 @@
+package web_test
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestPlayWithoutAConnection builds the program with what browsers need to play without it, and another version of it, and
+// has browser/offline.mjs kill the one and start the other while Chromium plays on.
+func TestPlayWithoutAConnection(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser takes its time")
+	}
+	chromium := wanted(t, "chromium")
+	node := wanted(t, "node")
+	if _, err := os.Stat("node_modules/playwright-core"); err != nil {
+		missing(t, "node_modules/playwright-core (run npm ci in web)")
+	}
+	dir := t.TempDir()
+	program, next := filepath.Join(dir, "crownhead"), filepath.Join(dir, "next")
+	sh(t, "make", "-s", "wasm")
+	sh(t, "go", "build", "-o", program, "./cmd/crownhead")
+	sh(t, "go", "build", "-overlay", changed(t, dir), "-o", next, "./cmd/crownhead")
+
+	run := exec.CommandContext(t.Context(), node, "--test", "--test-reporter=spec", "browser/offline.mjs")
+	run.Env = append(os.Environ(), "CHROMIUM="+chromium, "CROWNHEAD="+program, "NEXT="+next)
+	out, err := run.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	t.Logf("%s", out)
+}
+
+// sh runs a command at the root of the module.
+func sh(t *testing.T, name string, args ...string) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), name, args...)
+	cmd.Dir = ".."
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+	}
+}
+
+// changed says one sentence otherwise, for the compiler alone.
+func changed(t *testing.T, dir string) string {
+	t.Helper()
+	words, err := filepath.Abs("words/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const title = `"offline.title": "Play without a connection"`
+	other := strings.Replace(string(text), title, `"offline.title": "Play anew without a connection"`, 1)
+	if other == string(text) {
+		t.Fatalf("the words no longer have %s", title)
+	}
+	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{words: filepath.Join(dir, "en.json")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string][]byte{"en.json": []byte(other), "overlay.json": overlay} {
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return filepath.Join(dir, "overlay.json")
+}
