@@ -12,6 +12,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/house"
+	"crownhead/internal/pages"
 	"crownhead/internal/people"
 	"crownhead/internal/store"
 )
@@ -52,7 +53,7 @@ func (s *Server) visited(r route) http.HandlerFunc {
 }
 
 func (s *Server) visit(w http.ResponseWriter, r *http.Request) *visit {
-	return &visit{s: s, w: w, r: r, lang: langOf(r), address: s.address(r)}
+	return &visit{s: s, w: w, r: r, lang: pages.Lang(r), address: s.address(r)}
 }
 
 func (v *visit) ctx() context.Context { return v.r.Context() }
