@@ -27,6 +27,7 @@ export async function openHouse(program) {
 		return gone;
 	}
 
+	process.once('exit', () => running.kill('SIGKILL')); // whatever becomes of the tests, nothing of theirs stays
 	await again();
 	return {
 		base,

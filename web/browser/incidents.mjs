@@ -1,0 +1,249 @@
+// What happens at a table beside plain turns: houses that die and come back, clocks, offers, doubles, huffs, counts, pawns that
+// become something, plans, settings, chat. Started by house_test.go.
+import assert from 'node:assert/strict';
+import { after, afterEach, test } from 'node:test';
+import { drag, make, tap } from './hands.mjs';
+import {
+	complaints,
+	computer,
+	house,
+	leave,
+	look,
+	me,
+	myMoves,
+	part,
+	partAll,
+	press,
+	says,
+	sit,
+	turns,
+	turnsPlayed,
+	two,
+	type,
+	visitor,
+} from './people.mjs';
+
+after(leave);
+afterEach(partAll);
+
+const stands = (page, at) => page.locator(`.man[data-at="${at}"]`);
+const answer = (page) => page.locator('dialog[open] .seal').first().click();
+const open = (page, name) => part(page, name).locator('summary').click();
+const dice = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
+
+test('a house is killed in the middle of a game and comes back: the page says so, and nothing is lost', async () => {
+	const { ines, walter } = await two('checkers/maple', { clock: '10m' });
+	await type(ines, '11-15');
+	await turns(walter, '11-15');
+	await house.kill();
+	for (const page of [ines, walter]) await says(page, 'net', 'nothing played is lost');
+	await type(walter, '22-18'); // kept, and sent when somebody hears it
+	await house.again();
+	for (const page of [ines, walter]) await turns(page, '11-15', '22-18');
+	for (const page of [ines, walter]) await part(page, 'net').waitFor({ state: 'hidden' });
+	await type(ines, '15x22');
+	await turns(walter, '11-15', '22-18', '15x22');
+});
+
+test('two tabs of one player agree', async () => {
+	const page = await visitor();
+	const made = await sit(page, 'chess/fide', [me, me]);
+	const other = await page.context().newPage();
+	await look(other, made);
+	for (const [i, [tab, turn]] of [
+		[page, 'e4'],
+		[other, 'e5'],
+		[page, 'Nf3'],
+	].entries()) {
+		await type(tab, turn);
+		for (const each of [page, other]) await turnsPlayed(each, i + 1);
+	}
+	for (const each of [page, other]) await turns(each, 'e4', 'e5', 'Nf3');
+});
+
+test('clocks tick, and a flag falls', async () => {
+	const { ines, walter } = await two('checkers/maple', { clock: '2s' });
+	await type(ines, '11-15');
+	await turns(walter, '11-15');
+	await type(walter, '22-18');
+	const clock = ines.locator('[data-part="player"][data-seat="first"] [data-part="clock"]');
+	const before = await clock.textContent();
+	await ines.waitForFunction(
+		(was) => document.querySelector('[data-seat="first"] [data-part="clock"]').textContent !== was,
+		before,
+	);
+	await says(walter, 'over', 'You win');
+	await says(ines, 'over', 'time');
+});
+
+test('a draw is offered and taken, a turn taken back, a game resigned after a question, another begun', async () => {
+	const { ines, walter } = await two('chess/fide');
+	await type(ines, 'e4');
+	await turns(walter, 'e4');
+	await type(walter, 'e5');
+	await turns(ines, 'e4', 'e5');
+	await press(walter, 'Ask to take back');
+	await press(ines, 'Accept');
+	for (const page of [ines, walter]) await turns(page, 'e4');
+	await press(walter, 'Offer a draw');
+	await press(ines, 'Accept');
+	for (const page of [ines, walter]) await says(page, 'over', 'A draw');
+	await press(ines, 'Rematch');
+	await press(walter, 'Accept');
+	await myMoves(walter);
+	await press(ines, 'Resign');
+	await ines.locator('dialog[open] .btn').first().click(); // thought better of it
+	await ines.locator('dialog[open]').waitFor({ state: 'detached' });
+	await press(ines, 'Resign');
+	await answer(ines);
+	await says(walter, 'over', 'You win');
+});
+
+test('two who play talk to each other', async () => {
+	const { ines, walter } = await two('morris/cowboy', {}, [{ name: 'Inès' }, { name: 'Walter' }]);
+	for (const page of [ines, walter]) await open(page, 'chat');
+	const line = (page) => part(page, 'say').locator('input[name="text"]');
+	await line(ines).fill('Howdy <b>partner</b>');
+	await line(ines).press('Enter');
+	await says(walter, 'said', 'Howdy <b>partner</b>');
+	await line(walter).fill('Draw!');
+	await line(walter).press('Enter');
+	await says(ines, 'said', 'Draw!');
+});
+
+test('backgammon: dice in any order, a step back, a word that it is meant', async () => {
+	const page = await visitor();
+	await sit(page, 'backgammon/standard', [me, me], { byHand: true, position: dice });
+	await press(page, 'Roll');
+	await part(page, 'offers').locator('select').selectOption('31');
+	await press(page, 'That was rolled');
+	await part(page, 'confirm').waitFor();
+	const pills = page.locator('[data-part="steps"] .step');
+	const both = (await myMoves(page)).find((m) => m.text === '8/5 6/5');
+	for (const order of [both.steps, [...both.steps].reverse()]) {
+		for (const { from, to } of order) {
+			await tap(page, from);
+			await tap(page, to);
+		}
+		await pills.nth(1).waitFor();
+		await part(page, 'back').click();
+		await pills.nth(1).waitFor({ state: 'detached' });
+		await part(page, 'back').click();
+		await pills.first().waitFor({ state: 'detached' });
+	}
+	await drag(page, '8', '5');
+	await part(page, 'confirm').click({ force: true }); // it is not open, and says why
+	await says(page, 'referee', '1'); // the other die is still to be played
+	await drag(page, '6', '5');
+	await pills.nth(1).waitFor();
+	await part(page, 'confirm').click();
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.position.toAct === 'second');
+});
+
+test('backgammon: a double is asked about, taken, given back and passed', async () => {
+	const { ines, walter } = await two('backgammon/standard', { byHand: true, position: dice });
+	await press(ines, 'Double to 2');
+	await answer(ines);
+	await press(walter, 'Take');
+	await ines.locator('crown-board', { has: ines.locator('.cube') }).waitFor({ state: 'attached' });
+	await part(ines, 'offers').locator('select').selectOption('31');
+	await press(ines, 'That was rolled');
+	await part(ines, 'confirm').waitFor();
+	await make(
+		ines,
+		(await myMoves(ines)).find((m) => m.text === '8/5 6/5'),
+	);
+	await part(ines, 'confirm').click();
+	await press(walter, 'Double to 4');
+	await answer(walter);
+	await press(ines, 'Pass');
+	for (const page of [ines, walter]) await says(page, 'over', '2');
+	await says(walter, 'over', 'You win');
+});
+
+test('dames: an offence is told, huffed by a touch, or sent back', async () => {
+	const page = await visitor();
+	const offence = async () => {
+		await sit(page, 'checkers/dames', [me, me], { position: 'B:W14,32:B10,3' });
+		for (const at of ['3', '8']) await tap(page, at);
+		await page.getByRole('button', { name: 'Huff 10' }).waitFor();
+	};
+	await offence();
+	await says(page, 'referee', 'offence');
+	await press(page, 'Huff 10');
+	await stands(page, '10').waitFor({ state: 'detached' });
+	for (const at of ['32', '27']) await tap(page, at);
+	await turns(page, '3-8', 'huff 10, 32-27');
+	await offence();
+	await press(page, 'Take that back!');
+	await turnsPlayed(page, 2);
+	await stands(page, '3').waitFor();
+	for (const at of ['10', '17']) await tap(page, at);
+	await stands(page, '17').waitFor();
+});
+
+test('modern: the game is stopped and counted', async () => {
+	const { ines, walter } = await two('checkers/modern', { position: 'B:W31,32:B1,2,3' });
+	await ines.getByRole('button', { name: /count/i }).click();
+	await press(walter, 'Accept');
+	for (const page of [ines, walter]) await says(page, 'over', 'MC');
+});
+
+test('chess: castling by the king or on the rook, a pawn that becomes a knight, a plan', async () => {
+	const page = await visitor();
+	await sit(page, 'chess/fide', [me, me], { position: 'r3k2r/P6p/8/8/8/8/7P/R3K2R w KQkq - 0 1' });
+	for (const at of ['e1', 'g1']) await tap(page, at);
+	await turns(page, 'O-O');
+	for (const at of ['e8', 'a8']) await tap(page, at);
+	await turns(page, 'O-O', 'O-O-O');
+	await drag(page, 'a7', 'a8');
+	const chooser = page.locator('dialog.choose[open]');
+	await chooser.getByRole('button', { name: /knight/ }).click();
+	await turns(page, 'O-O', 'O-O-O', 'a8=N');
+
+	const { ines, walter } = await two('chess/fide');
+	await open(walter, 'settings');
+	await walter.locator('[data-setting="premove"]').click();
+	for (const at of ['e7', 'e5']) await tap(walter, at);
+	await type(ines, 'e4');
+	await turns(ines, 'e4', 'e5');
+});
+
+test('towers: a tower is drawn out beside the board', async () => {
+	const page = await visitor();
+	await sit(page, 'towers/gerber', [me, me], { position: '3,G/4/4/4/4/1,bggB,2/4/4 b' });
+	await tap(page, 'c3');
+	const tower = page.locator('crown-tower');
+	await tower.locator('li').nth(3).waitFor();
+	assert.equal(await tower.locator('li').count(), 4);
+	assert.match(await page.locator('.cell[data-at="c3"]').getAttribute('aria-label'), /tower of 4/);
+});
+
+test('settings: the only turn by itself, the board turned, sounds, and looks that stay', async () => {
+	const page = await visitor();
+	await sit(page, 'checkers/maple', [me, computer()], { position: 'B:W14,32:B10,3' });
+	await open(page, 'settings');
+	await page.locator('[data-setting="sounds"]').click();
+	await page.locator('[data-part="settings"] label', { hasText: 'at once' }).click();
+	await turnsPlayed(page, 1); // the jump that must be made, heard
+	const flipped = () => page.evaluate(() => document.querySelector('crown-board').flipped);
+	const was = await flipped();
+	await part(page, 'flip').click();
+	assert.equal(await flipped(), !was);
+	await page.locator('[data-setting="coordinates"]').click();
+	await page.locator('.label').first().waitFor({ state: 'hidden' });
+
+	await page.goto('/settings');
+	for (const [name, value] of await page.evaluate(() =>
+		[...document.querySelectorAll('fieldset')].map((f) => {
+			const last = [...f.querySelectorAll('input')].at(-1);
+			return [last.name, last.value];
+		}),
+	)) {
+		await page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
+		await page.waitForFunction(([name, value]) => document.cookie.includes(`${name}=${value}`), [name, value]);
+	}
+	await page.reload();
+	assert.equal((await page.locator('fieldset input:last-of-type:checked').count()) > 0, true);
+	assert.deepEqual(await complaints(page), []);
+});
