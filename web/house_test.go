@@ -22,7 +22,7 @@ func TestTheHouseInARealBrowser(t *testing.T) {
 	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", program, "../cmd/crownhead").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, script := range []string{"table", "whole", "incidents", "keys", "pages"} {
+	for _, script := range []string{"table", "whole", "incidents", "keys", "pages", "sizes"} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
 			run := exec.CommandContext(t.Context(), node, "--test", "--test-reporter=spec", "browser/"+script+".mjs")
