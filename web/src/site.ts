@@ -15,7 +15,7 @@ keepIfInstalled();
 const games = document.querySelector<HTMLElement>('[data-shelf]');
 if (games) {
 	showSettings(settings()); // a page that was kept is older than what was chosen since
-	shelf(games).catch(() => {}); // without a connection there is nothing new to keep
+	shelf(games);
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {

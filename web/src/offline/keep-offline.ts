@@ -3,12 +3,13 @@
 
 const offered = () => document.documentElement.hasAttribute('data-offline') && 'serviceWorker' in navigator;
 
-/** Has this browser keep everything that play without a connection needs; done when it is there. */
-export async function keepOffline(): Promise<void> {
-	if (!offered()) return;
+/** Has this browser keep everything that play without a connection needs; true once it is there. Over plain HTTP none is kept. */
+export async function keepOffline(): Promise<boolean> {
+	if (!offered()) return false;
 	await navigator.serviceWorker.register('/sw.js');
 	const { active } = await navigator.serviceWorker.ready;
 	active?.postMessage('clear');
+	return true;
 }
 
 /** Does so where the site is installed, or as soon as it is. */

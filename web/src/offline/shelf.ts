@@ -7,10 +7,10 @@ const find = (name: string, within: ParentNode = document) => within.querySelect
 export async function shelf(page: HTMLElement): Promise<void> {
 	// It also stands for pages that cannot be had now.
 	if (location.pathname !== page.dataset.shelf) find('lost', page)?.removeAttribute('hidden');
-	await begun(page);
-	await keepOffline();
+	await begun(page).catch(() => {}); // a browser that keeps nothing has no games to go on with
+	const there = await keepOffline().catch(() => false);
 	find('keeping', page)?.setAttribute('hidden', '');
-	find('ready', page)?.removeAttribute('hidden');
+	if (there) find('ready', page)?.removeAttribute('hidden');
 }
 
 async function begun(page: HTMLElement): Promise<void> {
