@@ -33,9 +33,9 @@ const off = 'XGID=-----------------------Bb-:0:0:1:00:0:0:0:0:10';
 export const games = {
 	'chess/fide': { turns: mate, vain: [0, 'a1', 'FC'], over: 'mate', near: 'k7/8/8/8/8/r7/1r6/7K w - - 0 1' },
 	'chess/fortress': { turns: mate, vain: [1, 'h8', 'FC'], over: 'mate', near: 'k7/8/8/8/8/r7/1r6/7K w - - 0 1' },
-	'checkers/maple': { turns: swept, vain: [3, '22', 'ML'], over: 'ML', near: few },
+	'checkers/maple': { turns: swept, vain: [3, '23', 'ML'], over: 'ML', near: few },
 	'checkers/fortress': { turns: stuck, vain: [3, '22', 'FK'], over: 'FK', near: few },
-	'checkers/modern': { turns: swept, vain: [3, '22', 'MC'], over: 'MC', near: few },
+	'checkers/modern': { turns: swept, vain: [3, '23', 'MC'], over: 'MC', near: few },
 	'checkers/dames': { turns: huffed, vain: [0, '1', 'JD'], over: 'JD', near: few },
 	'morris/cowboy': { turns: roped, vain: [2, 'g4', 'CC'], over: 'CC', near: 'bb...wbb....b.b.w.w..... w 0 0' },
 	'backgammon/standard': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'BG', near: off },
