@@ -30,7 +30,9 @@ export function clocks(desk: Desk): Show {
 			const paused = playing && (told.paused ?? false);
 			const runs = playing && !paused && told.running === seat;
 			const isLow = playing && low(ms, told.byDays ?? false);
-			write(face, clockText(ms, words));
+			const text = clockText(ms, words);
+			write(face, text);
+			face.classList.toggle('long', text.length > 6); // hours, or days and hours
 			face.classList.toggle('low', isLow);
 			face.classList.toggle('paused', paused);
 			if (paused) face.title = words('table.clock.paused');
