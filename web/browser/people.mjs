@@ -35,7 +35,7 @@ export async function visitor({ name, ...options } = {}) {
 		locale: 'en-GB',
 		...options,
 	});
-	context.setDefaultTimeout(Number(process.env.PATIENCE ?? 60) * 1000); // to end a hang, on however busy a machine
+	context.setDefaultTimeout(60_000); // to end a hang, on however busy a machine
 	await context.addInitScript(() =>
 		document.addEventListener('securitypolicyviolation', (e) =>
 			console.error(`the policy forbids ${e.blockedURI} ${e.violatedDirective}`),

@@ -52,9 +52,15 @@ export function moves(desk: Desk): Show {
 		}
 		current?.setAttribute('aria-current', 'true');
 		back.hidden = desk.looking === undefined;
-		// Once everything else has its place: slips above and below change the room that is left.
-		requestAnimationFrame(() => (current ? reveal(list, current) : list.scrollTo({ top: 0, left: 0 })));
+		requestAnimationFrame(keepInSight); // once everything else has its place
 	};
+
+	const keepInSight = () => {
+		const current = list.querySelector<HTMLElement>('a[aria-current]');
+		if (current) reveal(list, current);
+		else list.scrollTo({ top: 0, left: 0 });
+	};
+	new ResizeObserver(keepInSight).observe(list); // slips above and below change the room that is left
 
 	const step = (by: number) => {
 		const turns = [0, ...[...list.querySelectorAll('a')].map((a) => Number(a.dataset.turn))];
