@@ -144,7 +144,9 @@ test('every rule set is played without a server, and goes on after a reload', as
 		}
 	}
 	await page.goto('/offline');
-	assert.equal(await part(page, 'begun').locator('li').count(), Object.keys(games).length);
+	const begun = part(page, 'begun').filter({ visible: true });
+	await begun.waitFor();
+	assert.equal(await begun.locator('li').count(), Object.keys(games).length);
 });
 
 test('a whole game against the computer, its clocks, its record and another game', async () => {
