@@ -234,16 +234,19 @@ test('settings: the only turn by itself, the board turned, sounds, and looks tha
 	await page.locator('.label').first().waitFor({ state: 'hidden' });
 
 	await page.goto('/settings');
-	for (const [name, value] of await page.evaluate(() =>
-		[...document.querySelectorAll('fieldset')].map((f) => {
-			const last = [...f.querySelectorAll('input')].at(-1);
-			return [last.name, last.value];
-		}),
-	)) {
+	const chosen = await page.evaluate(() =>
+		[...document.querySelectorAll('fieldset')]
+			.map((f) => [...f.querySelectorAll('input')].at(-1))
+			.map(({ name, value }) => [name, value]),
+	);
+	assert.ok(chosen.length >= 5);
+	for (const [name, value] of chosen) {
 		await page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
 		await page.waitForFunction(([name, value]) => document.cookie.includes(`${name}=${value}`), [name, value]);
 	}
 	await page.reload();
-	assert.equal((await page.locator('fieldset input:last-of-type:checked').count()) > 0, true);
+	for (const [name, value] of chosen) assert.ok(await page.locator(`input[name="${name}"][value="${value}"]`).isChecked(), name);
+	const look = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+	assert.equal(look.theme, Object.fromEntries(chosen).theme);
 	assert.deepEqual(await complaints(page), []);
 });

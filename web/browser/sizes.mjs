@@ -49,7 +49,10 @@ const crooked = (page) =>
 		const sticks = (el) => el && (getComputedStyle(el).position === 'sticky' || sticks(el.parentElement));
 		const boxes = [...document.querySelectorAll('button, input, select, summary, a.btn, .seg label, label.check')]
 			.filter(
-				(el) => el.checkVisibility({ visibilityProperty: true }) && !el.closest('.sr') && !el.matches('.check input, .seg input, [type="hidden"]'),
+				(el) =>
+					el.checkVisibility({ visibilityProperty: true }) &&
+					!el.closest('.sr') &&
+					!el.matches('.check input, .seg input, [type="hidden"]'),
 			)
 			.map((el) => [el, el.getBoundingClientRect()]);
 		for (const [el, box] of boxes)
