@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Opens a house: base is its address, kill ends it without warning, again starts it anew at the same address, close clears it away. */
+/** Opens a house: base is its address, kill ends it without warning, again starts it anew at the same address, close ends it in good order. */
 export async function openHouse(program) {
 	const data = mkdtempSync(join(tmpdir(), 'crownhead-'));
 	let base;
@@ -27,17 +27,13 @@ export async function openHouse(program) {
 		return gone;
 	}
 
-	process.once('exit', () => running.kill('SIGKILL')); // whatever becomes of the tests, nothing of theirs stays
+	// Whatever becomes of the tests, nothing of theirs stays.
+	process.once('exit', () => {
+		running.kill('SIGKILL');
+		rmSync(data, { recursive: true, force: true });
+	});
 	await again();
-	return {
-		base,
-		again,
-		kill,
-		close: async () => {
-			await kill('SIGTERM');
-			rmSync(data, { recursive: true });
-		},
-	};
+	return { base, again, kill, close: () => kill('SIGTERM') };
 }
 
 async function address(stream) {
