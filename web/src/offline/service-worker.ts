@@ -72,7 +72,8 @@ async function takeOver(): Promise<void> {
 /** Deletes older versions, but for one that an open table was made by: it may ask for its parts again. */
 async function clear(): Promise<void> {
 	for (const name of await caches.keys()) {
-		if (name === cache) continue;
+		const { installing, waiting } = self.registration;
+		if (name === cache || installing || waiting) continue; // what is about to take over clears up after this one
 		await navigator.locks.request(name, { ifAvailable: true }, async (free) => {
 			if (free) await caches.delete(name);
 		});
