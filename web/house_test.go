@@ -25,13 +25,7 @@ func TestTheHouseInARealBrowser(t *testing.T) {
 	for _, script := range []string{"table", "whole", "incidents", "keys", "pages", "sizes"} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
-			run := exec.CommandContext(t.Context(), node, "--test", "--test-reporter=spec", "browser/"+script+".mjs")
-			run.Env = append(os.Environ(), "CROWNHEAD="+program, "CHROMIUM="+chromium)
-			out, err := run.CombinedOutput()
-			if err != nil {
-				t.Fatalf("%v\n%s", err, out)
-			}
-			t.Logf("%s", out)
+			drive(t, node, script, "CROWNHEAD="+program, "CHROMIUM="+chromium)
 		})
 	}
 }

@@ -26,13 +26,7 @@ func TestPlayWithoutAConnection(t *testing.T) {
 	sh(t, "go", "build", "-o", program, "./cmd/crownhead")
 	sh(t, "go", "build", "-overlay", changed(t, dir), "-o", next, "./cmd/crownhead")
 
-	run := exec.CommandContext(t.Context(), node, "--test", "--test-reporter=spec", "browser/offline.mjs")
-	run.Env = append(os.Environ(), "CHROMIUM="+chromium, "CROWNHEAD="+program, "NEXT="+next)
-	out, err := run.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	t.Logf("%s", out)
+	drive(t, node, "offline", "CHROMIUM="+chromium, "CROWNHEAD="+program, "NEXT="+next)
 }
 
 // sh runs a command at the root of the module.
