@@ -3,6 +3,7 @@ package store
 import (
 	"bufio"
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"os"
@@ -259,9 +260,18 @@ func TestServerStops(t *testing.T) {
 	if failed.Load() == 0 {
 		t.Error("nobody has noticed")
 	}
-	// A server that is restarted while nobody asks for anything is not noticed at all.
+	// A server that is restarted while nobody asks for anything is not noticed at all, however many connections were open.
 	a := newTable("t")
 	must(t, s.Append(ctx, a))
+	conns := make([]*sql.Conn, mostReaders)
+	for i := range conns {
+		var err error
+		conns[i], err = s.reader.pool.Conn(ctx)
+		must(t, err)
+	}
+	for _, conn := range conns {
+		must(t, conn.Close())
+	}
 	server.Down(t)
 	server.Up(t)
 	must(t, s.Append(ctx, nextTurn(a)))

@@ -57,6 +57,8 @@ func (d *postgres) open(reading bool) *sql.DB {
 		// What is acknowledged is on disk, whatever the server does for others by default; more than that may stay.
 		_, err := conn.Exec(ctx, "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local')")
 		return err
+	}), stdlib.OptionShouldPing(func(context.Context, stdlib.ShouldPingParams) bool {
+		return false // who finds a connection lost asks again on a new one; that costs the others no way there and back
 	}))
 	if reading {
 		pool.SetMaxOpenConns(mostReaders)

@@ -27,11 +27,18 @@ func (r *reader) stmt(ctx context.Context, query string) (*sql.Stmt, error) {
 	return st, nil
 }
 
+// renew gives up the connections nobody uses now: where one is lost, a server that was restarted has lost them all.
+func (r *reader) renew() {
+	r.pool.SetMaxIdleConns(-1)
+	r.pool.SetMaxIdleConns(r.pool.Stats().MaxOpenConnections)
+}
+
 // many reads every row of an answer. A connection that was lost while nobody used it shows only when it is used: so a
-// question that fails is asked once more.
+// question that fails is asked once more, on a new one.
 func many[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args ...any) ([]T, error) {
 	all, err := ask(ctx, s, scan, query, args)
 	if err != nil && ctx.Err() == nil {
+		s.reader.renew()
 		all, err = ask(ctx, s, scan, query, args)
 	}
 	switch {
