@@ -51,7 +51,7 @@ var may = []struct {
 	{"internal/offline", []string{"game", "internal/catalog", "internal/clock", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/view", "internal/wire"}, "a table without a server knows the table and the wire, and no browser"},
 	{"internal/drawing", []string{"game", "internal/catalog", "internal/wire", "web"}, "a drawing knows the layout of boards and no rule; drawings and words are files of the client"},
 	{"internal/people", []string{"game", "internal/store"}, "who somebody is does not depend on how they come"},
-	{"internal/pages", []string{"game", "rulebook", "internal/catalog", "internal/clock", "internal/dice", "internal/drawing", "internal/house", "internal/play", "internal/record", "internal/store", "internal/wire", "web"}, "everything a person reads; it knows neither sessions nor SQL"},
+	{"internal/pages", []string{"game", "rulebook", "internal/catalog", "internal/clock", "internal/dice", "internal/drawing", "internal/house", "internal/play", "internal/rating", "internal/record", "internal/store", "internal/wire", "web"}, "everything a person reads; it knows neither sessions nor SQL"},
 	{"internal/server", []string{"game", "rulebook", "internal/", "web"}, "the faces of the product meet here"},
 	{"internal/client", []string{"internal/dice", "internal/wire"}, "a client knows what travels, like any other, and how its words for the dice are hashed"},
 	{"internal/load", []string{"internal/client", "internal/wire"}, "load comes from outside, through the client"},

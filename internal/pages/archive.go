@@ -26,6 +26,25 @@ type option struct {
 	Chosen bool
 }
 
+// options are the values of a filter, one of them chosen.
+func options(values []string, chosen string) []option {
+	all := make([]option, len(values))
+	for i, v := range values {
+		all[i] = option{v, v == chosen}
+	}
+	return all
+}
+
+// families are those of the cupboard, in its order.
+var families = func() (all []string) {
+	for _, set := range catalog.All() {
+		if !slices.Contains(all, set.Family()) {
+			all = append(all, set.Family())
+		}
+	}
+	return all
+}()
+
 // pager leads to the other pages of a list.
 type pager struct{ Newest, Next string }
 
@@ -64,16 +83,10 @@ func (s *Pages) games(w http.ResponseWriter, r *request) error {
 			}
 		}
 	}
-	page.Families = append(page.Families, option{"", query.Get("family") == ""})
-	for _, set := range catalog.All() {
-		family := set.Family()
-		if !slices.ContainsFunc(page.Families, func(o option) bool { return o.Value == family }) {
-			page.Families = append(page.Families, option{family, query.Get("family") == family})
-			if query.Get("family") == family {
-				filter.Family = family
-			}
-		}
+	if family := query.Get("family"); slices.Contains(families, family) {
+		filter.Family = family
 	}
+	page.Families = options(append([]string{""}, families...), filter.Family)
 	rows, next, err := s.Lists.List(r.Context(), filter, query.Get("cursor"), pageSize)
 	if err != nil {
 		return err

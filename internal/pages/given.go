@@ -29,6 +29,9 @@ type Lists interface {
 	Count(ctx context.Context, f store.Filter) (int, error)
 	Person(ctx context.Context, id string) (store.Person, error)
 	Ratings(ctx context.Context, person string) ([]store.Rating, error)
+	Ranked(ctx context.Context, lists []store.RatingList) ([]store.RatingList, error)
+	Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []store.Ranked, next string, err error)
+	Place(ctx context.Context, r store.Rating) (int, error)
 	Scores(ctx context.Context, person string) ([]store.Score, error)
 	Bots(ctx context.Context, owner string) ([]store.Person, error)
 }

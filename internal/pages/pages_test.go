@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -64,7 +65,7 @@ func TestEveryPage(t *testing.T) {
 			id := func(table string) string { return strings.TrimPrefix(table, "/t/") }
 			paths := []string{
 				"/", "/new", "/rules", "/compare", "/games", "/games?list=running", "/games?list=open", "/games?list=mine", "/games?list=your-turn",
-				"/games?family=checkers", "/signin", "/signup", "/account", "/settings", "/about", "/offline",
+				"/games?family=checkers", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/settings", "/about", "/offline",
 				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
 				"/people/accountInes",
 			}
@@ -626,6 +627,72 @@ func TestListsArePaged(t *testing.T) {
 	}
 	if n := count(v.get("/games?list=mine&family=chess")); n != 1 {
 		t.Errorf("%d of one's own private tables", n)
+	}
+}
+
+// TestRatingLists plays rated games between many people: two lists, one of them longer than a page.
+func TestRatingLists(t *testing.T) {
+	w := newWorld(t)
+	nobody := w.visitor("en")
+	empty := check(t, "no ratings", "en", nobody.get("/ratings"))
+	if text := empty.find("main")[0].text; !strings.Contains(text, "Nobody stands on this list yet") || len(empty.find("table")) != 0 {
+		t.Errorf("without any rated game the page says: %s", text)
+	}
+	var last *visitor
+	for i := range 14 {
+		pair := [2]*visitor{w.visitor("en"), w.visitor("en")}
+		for side, v := range pair {
+			v.post("/signup", url.Values{"name": {fmt.Sprintf("Player %d %d", i, side)}, "password": {"long enough"}})
+		}
+		rules := url.Values{"rules": {"checkers/maple"}, "with": {"open"}, "side": {"first"}, "rated": {"yes"}}
+		if i == 13 {
+			rules.Set("rules", "towers/gerber")
+			rules.Set("clock", "live")
+			rules.Set("minutes", "10")
+			rules.Set("seconds", "5")
+		}
+		table := pair[0].post("/new", rules).path
+		pair[1].post(table+"/seat", nil)
+		pair[1].post(table, url.Values{"offer": {"resign.0"}, "seen": {"999"}})
+		last = pair[0]
+	}
+	places := func(p page) (all []string) {
+		for _, row := range check(t, "/ratings", "en", p).find("tr")[1:] {
+			all = append(all, row.find("td")[0].text)
+		}
+		return all
+	}
+	first := nobody.get("/ratings")
+	next := regexp.MustCompile(`rel="next" href="([^"]+)"`).FindStringSubmatch(first.body)
+	if got := places(first); len(got) != 24 || got[0] != "1" || got[23] != "24" || next == nil {
+		t.Fatalf("the first page has the places %v", got)
+	}
+	second := nobody.get(strings.ReplaceAll(next[1], "&amp;", "&"))
+	if got := places(second); !slices.Equal(got, []string{"25", "26"}) || !strings.Contains(second.body, "Back to the top") {
+		t.Errorf("the second page has the places %v", got)
+	}
+	if !strings.Contains(first.body, "1662 ± 290") || !strings.Contains(first.body, ", provisional") {
+		t.Error("a winner’s first rating does not say what it is")
+	}
+	towers := last.get("/ratings?family=towers")
+	if !strings.Contains(towers.body, "Towers, brisk") || !strings.Contains(towers.body, "Player 13 0 (you)") {
+		t.Error("the list of a family that has only one is not found, or not one’s own place on it")
+	}
+	none := last.get("/ratings?family=towers&speed=days").body
+	for _, want := range []string{`href="/ratings?family=towers&amp;speed=rapid"`, `href="/ratings?family=checkers&amp;speed=none"`, `href="/new?rated=yes`} {
+		if !strings.Contains(none, want) {
+			t.Errorf("an empty list does not lead on by %s", want)
+		}
+	}
+	id := regexp.MustCompile(`/people/[^"]+`).FindString(towers.body)
+	if profile := last.get(id).body; !strings.Contains(profile, `href="/ratings?family=towers&amp;speed=rapid"`) {
+		t.Error("a profile’s rating does not lead to its list")
+	}
+	if odd := nobody.get("/ratings?family=go&speed=warp"); odd.status != http.StatusOK || len(places(odd)) != 24 {
+		t.Errorf("a list that there is not: %d", odd.status)
+	}
+	if damaged := nobody.get("/ratings?family=checkers&cursor=damaged"); damaged.status != http.StatusNotFound {
+		t.Errorf("a damaged place in the list: %d", damaged.status)
 	}
 }
 

@@ -11,7 +11,7 @@ type personPage struct {
 	store.Person
 	Since   int64
 	Owned   string // whose bot it is
-	Ratings []store.Rating
+	Ratings []rated
 	Scores  []store.Score
 	Lines   []line
 	Me      bool
@@ -34,8 +34,12 @@ func (s *Pages) person(w http.ResponseWriter, r *request) error {
 			page.Owned = owner.Name
 		}
 	}
-	if page.Ratings, err = s.Lists.Ratings(ctx, person.ID); err != nil {
+	ratings, err := s.Lists.Ratings(ctx, person.ID)
+	if err != nil {
 		return err
+	}
+	for _, one := range ratings {
+		page.Ratings = append(page.Ratings, rated{one})
 	}
 	if page.Scores, err = s.Lists.Scores(ctx, person.ID); err != nil {
 		return err

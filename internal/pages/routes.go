@@ -35,6 +35,7 @@ func (s *Pages) allRoutes() http.Handler {
 	on("GET /games", s.games)
 	on("GET /games/{id}", s.record)
 	on("GET /people/{id}", s.person)
+	on("GET /ratings", s.ranking)
 
 	on("GET /signin", s.signInPage)
 	on("POST /signin", s.signIn)

@@ -34,6 +34,13 @@ const (
 // New is the rating of somebody nobody knows.
 func New() Rating { return Rating{Value: 1500, Deviation: MaxDeviation, Volatility: 0.06} }
 
+// settled is the deviation up to which a rating is taken for what it says. Ten games against people who are settled lead there,
+// fourteen against other newcomers, and more than a year away leads out again.
+const settled = 110
+
+// Provisional tells of a rating that says little yet.
+func (r Rating) Provisional() bool { return r.Deviation > settled }
+
 // Game is both players' ratings after one game; score is the first one's.
 func Game(a, b Rating, score float64) (afterA, afterB Rating) {
 	return Update(a, []Result{{b, score}}), Update(b, []Result{{a, 1 - clamp(score, 0, 1)}})

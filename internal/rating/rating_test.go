@@ -128,6 +128,30 @@ func TestIdlingMakesUncertain(t *testing.T) {
 	}
 }
 
+func TestARatingIsProvisionalAtFirst(t *testing.T) {
+	even := func(opponent rating.Rating) (games int) {
+		for r := rating.New(); r.Provisional(); games++ {
+			r, _ = rating.Game(r, opponent, float64(games%2))
+		}
+		return games
+	}
+	if n := even(rating.Rating{Value: 1500, Deviation: 60, Volatility: 0.06}); n != 10 {
+		t.Errorf("after %d games against the settled a rating is no longer provisional, the doc says ten", n)
+	}
+	a, b := rating.New(), rating.New()
+	n := 0
+	for ; a.Provisional(); n++ {
+		a, b = rating.Game(a, b, float64(n%2))
+	}
+	if n != 14 {
+		t.Errorf("after %d games among newcomers a rating is no longer provisional, the doc says fourteen", n)
+	}
+	settled := rating.Rating{Value: 1500, Deviation: rating.MinDeviation, Volatility: 0.06}
+	if settled.Provisional() || !rating.After(settled, 2*365*24*time.Hour).Provisional() {
+		t.Error("two years away do not make a rating provisional")
+	}
+}
+
 func FuzzNumbersStayWithinBounds(f *testing.F) {
 	n := rating.New()
 	f.Add(n.Value, n.Deviation, n.Volatility, 1500.0, 350.0, 0.06, 1.0, 3.0, uint8(1))

@@ -287,5 +287,17 @@ func testRanking(t *testing.T, s *Store) {
 	if page, _, err := s.Ranking(ctx, "chess", "rapid", "", 10); err != nil || len(page) != 0 {
 		t.Errorf("nobody is ranked there: %v, %v", page, err)
 	}
+	all, _, err := s.Ranking(ctx, "chess", "blitz", "", 10)
+	must(t, err)
+	for i, l := range all {
+		if place, err := s.Place(ctx, l.Rating); err != nil || place != i+1 {
+			t.Errorf("%s stands at %d: %d, %v", l.Person.ID, i+1, place, err)
+		}
+	}
+	blitz := RatingList{"chess", "blitz"}
+	asked := []RatingList{{"towers", "blitz"}, {"chess", "rapid"}, blitz, {"checkers", "none"}}
+	if lists, err := s.Ranked(ctx, asked); err != nil || !slices.Equal(lists, []RatingList{blitz}) {
+		t.Errorf("the lists with somebody on them are %v, %v", lists, err)
+	}
 	explain(t, s)
 }

@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -112,6 +113,35 @@ func (s *Store) Ranking(ctx context.Context, family, speed, cursor string, limit
 		next = writeCursor(strconv.FormatFloat(last.Value, 'g', -1, 64), last.Person)
 	}
 	return page, next, nil
+}
+
+// Place is where somebody with this rating stands on its list: 1 is the best.
+func (s *Store) Place(ctx context.Context, r Rating) (int, error) {
+	better, err := one(ctx, s, single[int], "SELECT COUNT(*) FROM ratings WHERE family = $1 AND speed = $2 AND (value, person) > ($3, $4)",
+		r.Family, r.Speed, r.Value, r.Person)
+	return better + 1, err
+}
+
+// RatingList is where people of a family are ranked at a speed.
+type RatingList struct{ Family, Speed string }
+
+// Ranked are those of the lists that somebody stands on, in the same order.
+func (s *Store) Ranked(ctx context.Context, lists []RatingList) ([]RatingList, error) {
+	var q question
+	parts := make([]string, len(lists))
+	for i, l := range lists {
+		parts[i] = "SELECT * FROM (SELECT family, speed FROM ratings WHERE family = " + q.arg(l.Family) + " AND speed = " + q.arg(l.Speed) +
+			" LIMIT 1) AS part" + strconv.Itoa(i)
+	}
+	scan := func(from scanner) (l RatingList, err error) {
+		err = from.Scan(&l.Family, &l.Speed)
+		return l, err
+	}
+	found, err := many(ctx, s, scan, strings.Join(parts, " UNION ALL "), q.args...)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(slices.Clone(lists), func(l RatingList) bool { return !slices.Contains(found, l) }), nil
 }
 
 // Scores are how somebody has done, by family.

@@ -68,6 +68,7 @@ const states = {
 	'a chapter with drawings of towers': at('/rules/GE'),
 	'the comparison': at('/compare'),
 	'the games': at('/games'),
+	'the rating lists': at('/ratings'),
 	'a record': goTo(() => `/games/${game.id}`),
 	'a profile': goTo(() => `/people/${game.person}`),
 	'the way in': at('/signin'),
@@ -198,6 +199,7 @@ test('whoever has no script reads everything, and plays by typing', async () => 
 		['/rules/JD', 'JD-9'],
 		['/compare', 'ML'],
 		['/games', 'Walter'],
+		['/ratings', '1500 ± 60'],
 		[`/games/${game.id}`, '25x18'],
 		[`/people/${game.person}`, 'Inès'],
 	]) {
