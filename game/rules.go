@@ -55,7 +55,8 @@ type Series[P any] interface {
 // Remarker is a sheet in which a legal turn can be an offence (JD-9), and says which.
 type Remarker[P any, M comparable] interface{ Remarks(P, M) []Reason }
 
-// Fact is what lies beside the board: dice, the cube and whose it is, the score, an offence that can be answered.
+// Fact is what lies beside the board or is to be said of it: dice, the cube and whose it is, the score, an offence that can
+// be answered, a king in check.
 type Fact struct {
 	Name  string // a stable token
 	Seat  Seat   // whose; Nobody if nobody's

@@ -31,7 +31,9 @@ func Board(v View) template.HTML {
 	d.put(`><svg class="board-svg" viewBox="0 0 `, num(d.plan.wide), " ", num(d.plan.high), `"><g class="ground" aria-hidden="true">`)
 	d.ground()
 	d.labels()
-	d.put(`</g><g class="marks" aria-hidden="true"></g><g class="men" aria-hidden="true">`)
+	d.put(`</g><g class="marks" aria-hidden="true">`)
+	d.checks()
+	d.put(`</g><g class="men" aria-hidden="true">`)
 	d.men(func(c place) bool { return !beside(c) })
 	d.put(`</g><g class="over" aria-hidden="true"></g><g class="beside" aria-hidden="true">`)
 	d.men(beside)
@@ -162,6 +164,22 @@ func (d *board) count(c place, n int, rise float64) {
 	}
 	d.put(`<g class="count" transform="`, translate(at.x, at.y), `"><rect x="-16" y="-14" width="32" height="28" rx="14"/><text>`,
 		strconv.Itoa(n), `</text></g>`)
+}
+
+// checks marks the kings in check.
+func (d *board) checks() {
+	for _, f := range d.Position.Facts {
+		if c, ok := d.plan.find(f.Value, f.Of); ok && f.Name == "check" {
+			at := d.plan.seen(c.spot, d.Flipped)
+			d.use("mark-check", "mark check", at.x-cell/2, at.y-cell/2, cell, cell)
+		}
+	}
+}
+
+// checked tells that a king stands in check.
+func (d *board) checked(p wire.Piece) bool {
+	at, ok := d.fact("check", p.Of)
+	return ok && at == p.At
 }
 
 // borrowed tells that an enemy piece lies under a king (JD-11).

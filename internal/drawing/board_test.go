@@ -174,7 +174,7 @@ func TestEveryDrawingIsWholeAndAllowed(t *testing.T) {
 }
 
 // structural are the classes that only script asks for.
-var structural = map[string]bool{"men": true, "cells": true, "labels": true, "cube": true, "asks": true, "die": true}
+var structural = map[string]bool{"men": true, "cells": true, "labels": true, "cube": true, "asks": true, "die": true, "check": true}
 
 func wellFormed(text string) error {
 	reader := xml.NewDecoder(strings.NewReader(text))

@@ -39,6 +39,7 @@ var round = []string{"mark-may-round", "mark-last-round", "mark-select-round"}
 
 // also are the drawings of a family beyond its pieces.
 var also = map[string][]string{
+	"chess":      {"mark-check"},
 	"checkers":   {"mark-huff"},
 	"morris":     append([]string{"mark-lasso"}, round...),
 	"backgammon": append([]string{"hinge", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6", "cube-2", "cube-4", "cube-8", "cube-16", "cube-32", "cube-64", "mark-ask", "sign-take", "sign-pass"}, round...),

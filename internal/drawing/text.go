@@ -61,8 +61,11 @@ func (d *board) describe(c place) string {
 		return w.fill("board.holds", "at", name, "what", w.several(d.face(pile[0]), n))
 	}
 	what := w[d.face(pile[0]).Word]
-	if d.borrowed(pile[0]) {
+	switch {
+	case d.borrowed(pile[0]):
 		what = w.fill("board.borrowed", "piece", what)
+	case d.checked(pile[0]):
+		what = w.fill("board.check", "piece", what)
 	}
 	return w.fill("board.holds", "at", name, "what", what)
 }

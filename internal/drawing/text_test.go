@@ -50,6 +50,14 @@ var cells = []told{
 	{Rules: "chess/fide", At: "e4", Pieces: pile("e4"), EN: "e4, empty", FR: "e4, vide", DE: "e4, leer"},
 	{Rules: "chess/fide", At: "e4", Pieces: pile("e4", "first knight"), EN: "e4, white knight", FR: "e4, cavalier blanc", DE: "e4, weißer Springer"},
 	{Rules: "chess/fortress", At: "d8", Pieces: pile("d8", "second queen"), Flipped: true, EN: "d8, black queen", FR: "d8, dame noire", DE: "d8, schwarze Dame"},
+	{
+		Rules: "chess/fide", At: "e8", Pieces: pile("e8", "second king"), Facts: []wire.Fact{{Name: "check", Of: "second", Value: "e8"}},
+		EN: "e8, black king in check", FR: "e8, roi noir en échec", DE: "e8, schwarzer König im Schach",
+	},
+	{
+		Rules: "chess/fortress", At: "d8", Pieces: pile("d8", "second queen"), Facts: []wire.Fact{{Name: "check", Of: "second", Value: "e8"}},
+		EN: "d8, black queen", FR: "d8, dame noire", DE: "d8, schwarze Dame",
+	},
 	{Rules: "checkers/maple", At: "22", Pieces: pile("22", "second king"), EN: "22, red king", FR: "22, dame rouge", DE: "22, rote Dame"},
 	{Rules: "checkers/modern", At: "11", Pieces: pile("11", "first man"), EN: "11, dark man", FR: "11, pion foncé", DE: "11, dunkler Stein"},
 	{Rules: "checkers/modern", At: "12", Pieces: pile("12", "second man"), EN: "12, light man", FR: "12, pion pâle", DE: "12, heller Stein"},
@@ -103,9 +111,10 @@ func TestCellsAreTold(t *testing.T) {
 	}
 }
 
-// The script tests its own words for cells with the same examples.
+// The script tests its own words for cells with the same examples, and the looks they refer to.
 func TestTheScriptHasTheSameExamples(t *testing.T) {
 	var lines []string
+	skins := map[string]drawing.Skin{}
 	for _, c := range cells {
 		if c.Facts == nil {
 			c.Facts = []wire.Fact{}
@@ -115,9 +124,19 @@ func TestTheScriptHasTheSameExamples(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines = append(lines, string(line))
+		skins[c.Rules] = drawing.Look(c.Rules)
 	}
-	want := "[\n" + strings.Join(lines, ",\n") + "\n]\n"
-	const path = "../../web/testdata/cells.json"
+	looks, err := json.Marshal(skins)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorded(t, "../../web/testdata/cells.json", "[\n"+strings.Join(lines, ",\n")+"\n]\n")
+	recorded(t, "../../web/testdata/skins.json", string(looks)+"\n")
+}
+
+// recorded holds a file against what it should be; with -update it is written.
+func recorded(t *testing.T, path, want string) {
+	t.Helper()
 	if gametest.Updating() {
 		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -165,6 +184,17 @@ func TestDiceAndCubeAreDrawnAndTold(t *testing.T) {
 	}
 	if text := board(game.English, wire.Fact{Name: "cube", Of: "first", Value: "2"}, wire.Fact{Name: "double", Of: "first", Value: "4"}); strings.Count(text, "#cube-") != 1 {
 		t.Error("while a double waits, there are two cubes")
+	}
+}
+
+func TestAKingInCheckIsMarked(t *testing.T) {
+	set := open(t, "chess/fide")
+	board := string(drawing.Board(drawing.View{Set: set, Position: at(t, set, "4k3/8/8/8/8/8/8/4RK2 b - - 0 1"), Flipped: true}))
+	if want := `<use href="#mark-check" class="mark check" x="330" y="730" width="100" height="100"/>`; !strings.Contains(board, want) {
+		t.Errorf("no %s", want)
+	}
+	if strings.Contains(string(drawing.Board(drawing.View{Set: set, Position: at(t, set, "4k3/8/8/8/8/8/8/3R1K2 b - - 0 1")})), "mark-check") {
+		t.Error("a king in safety is marked")
 	}
 }
 

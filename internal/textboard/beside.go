@@ -9,6 +9,7 @@ import (
 
 // names is how what lies beside a board is called. What is not here (the colour of the squares) is seen on the board.
 var names = map[string]game.Text{
+	"check":    {EN: "in check", FR: "en échec", DE: "im Schach"},
 	"dice":     {EN: "dice", FR: "dés", DE: "Würfel"},
 	"cube":     {EN: "stake", FR: "enjeu", DE: "Einsatz"},
 	"double":   {EN: "offered stake", FR: "enjeu proposé", DE: "angebotener Einsatz"},

@@ -134,6 +134,7 @@ func TestBeside(t *testing.T) {
 		{"backgammon?match=5", "4HPwATDgc/ABMA:QYkqASAAIAAE", "Würfel: 52 (Weiß)\nEinsatz: 2 (Schwarz)\nMatch bis: 9\nStand: 4 (Weiß)\nStand: 2 (Schwarz)\n"},
 		{"checkers/dames", "B:W14,32:B10,3 3-8", "Versäumnis: 3-8 (Schwarz)\nkann gepustet werden: 10 (Schwarz)\n"},
 		{"checkers/dames", "B:W14,32:B10,3 must", "muss: schlagen (Schwarz)\n"},
+		{"chess/fide", "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", "im Schach: e8 (Schwarz)\n"},
 		{"checkers/modern", "", ""},
 	} {
 		set, err := catalog.Open(c.id)

@@ -79,7 +79,7 @@ type Piece struct {
 	Is string `json:"is"` // man, king, checker; in chess king, queen, rook, bishop, knight, pawn
 }
 
-// Fact is what lies beside the board: dice, the cube, the score.
+// Fact is what lies beside the board or is to be said of it: dice, the cube, the score, a king in check.
 type Fact struct {
 	Name  string `json:"name"`
 	Of    string `json:"of"` // whose: first, second or nobody

@@ -118,6 +118,32 @@ func TestKingIsNeverLeftAttacked(t *testing.T) {
 	refuses(t, double, "Qxf3", "R-FC-3")
 }
 
+// The fact names the king of whoever is to move, mated kings too.
+func TestAKingInCheckIsAFact(t *testing.T) {
+	clause(t, "R-FC-3")
+	check := func(of game.Seat, square string) []game.Fact {
+		return []game.Fact{{Name: "check", Seat: of, Value: square}}
+	}
+	for _, s := range []Sheet{Fide, Fortress} {
+		for _, c := range []struct {
+			position, moves string
+			want            []game.Fact
+		}{
+			{"", "", nil},
+			{"", "e4 f6 Qh5", check(game.Second, "e8")},
+			{"", "e4 f6 Qh5 g6", nil},
+			{"", "f3 e5 g4 Qh4", check(game.First, "e1")},
+			{"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "", nil}, // stalemate
+			{"4r1k1/8/8/8/8/2B5/8/R3K3 w - - 0 1", "", check(game.First, "e1")},
+			{"6k1/8/8/8/8/8/5PPP/r5K1 w - - 0 1", "", check(game.First, "g1")},
+		} {
+			if got := at(t, s, c.position, c.moves).Facts(); !slices.Equal(got, c.want) {
+				t.Errorf("%s %s: %v, wanted %v", c.position, c.moves, got, c.want)
+			}
+		}
+	}
+}
+
 func TestWhiteBegins(t *testing.T) {
 	clause(t, "FC-3")
 	pos := at(t, Fortress, "", "")

@@ -23,6 +23,7 @@ var (
 var (
 	_ game.Rules[Position, Move] = Sheet{}
 	_ game.LeafCounter[Position] = Sheet{}
+	_ game.Beside[Position]      = Sheet{}
 )
 
 const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -63,6 +64,14 @@ func (Sheet) Pieces(p Position) []game.Piece {
 		}
 	}
 	return pieces
+}
+
+// Facts is where a king stands in check (R-FC-3): the mover's, for no other can.
+func (Sheet) Facts(p Position) []game.Fact {
+	if p.checkers() == 0 {
+		return nil
+	}
+	return []game.Fact{{Name: "check", Seat: p.turn, Value: p.name(first(p.kings() & p.mover))}}
 }
 
 // Steps is one touch: a castling is touched by its king, and a promotion has its choice.

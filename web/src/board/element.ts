@@ -426,6 +426,7 @@ export class CrownBoard extends HTMLElement {
 			family,
 			free,
 			turns: this.shown.turns,
+			facts: this.shown.position.facts,
 			eyes: [this.hover, keyOf(this.querySelector('.cell:focus-visible'))],
 		};
 	}

@@ -10,6 +10,7 @@ const scene = (family: string, s: Sample, more: Partial<Scene> = {}): Scene => (
 	build: new Build(s.moves),
 	free: true,
 	turns: [],
+	facts: s.position.facts,
 	eyes: [],
 	...more,
 });
@@ -93,4 +94,16 @@ test('the referee shows squares, and turns that are open', () => {
 		['5', 'land'],
 		['7', 'taken'],
 	]);
+});
+
+test('a king in check is marked until he or another moves', () => {
+	const start = samples('chess-fide')[3];
+	assert.ok(start);
+	if (!start) return;
+	const s = scene('chess', start, { facts: [{ name: 'check', of: 'first', value: 'e1' }] });
+	assert.deepEqual(of(s, 'check'), ['e1']);
+	assert.deepEqual(of({ ...s, free: false }, 'check'), ['e1']);
+	s.build.touch('e2', true);
+	s.build.touch('e4', false);
+	assert.deepEqual(of(s, 'check'), []);
 });

@@ -1,5 +1,5 @@
 // Which places are marked, and with what: it follows from the turn being built, the last turn and where the viewer looks.
-import type { Step, Turn } from '../wire';
+import type { Fact, Step, Turn } from '../wire';
 import { type Build, origin } from './build';
 import type { Mark, Marked } from './marks';
 import { placeKey } from './place';
@@ -11,13 +11,14 @@ export interface Scene {
 	build: Build;
 	free: boolean; // touches do something
 	turns: Turn[];
+	facts: Fact[];
 	eyes: (string | undefined)[]; // the places under pointer and focus
 }
 
 /** marked is the marks of a scene; who must move is marked before any touch, who may only where the viewer looks. */
 export function marked(scene: Scene): Marked[] {
 	const { build, by } = scene;
-	const all: Marked[] = build.steps.length === 0 ? lastTurn(scene.turns.at(-1)) : [];
+	const all: Marked[] = build.steps.length === 0 ? [...lastTurn(scene.turns.at(-1)), ...checks(scene.facts)] : [];
 	const put = (mark: Mark, at: string) => all.push({ mark, key: placeKey(at, by) });
 	if (!scene.free) return all;
 	for (const { takes = '', does } of build.removals) {
@@ -68,6 +69,11 @@ function lastTurn(turn: Turn | undefined): Marked[] {
 		if (s.to && s.to !== 'off' && !left.has(s.to)) marks.push({ mark: 'last', key: s.to });
 		return marks;
 	});
+}
+
+/** checks marks the kings in check. */
+function checks(facts: Fact[]): Marked[] {
+	return facts.filter((f) => f.name === 'check').map((f) => ({ mark: 'check', key: f.value }));
 }
 
 /** shows is what the referee means: the squares that show it, and what is open instead, as squares or as turns. */

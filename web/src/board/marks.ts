@@ -5,6 +5,7 @@ import { cord } from './posse';
 import { svg, use } from './svg';
 
 export type Mark =
+	| 'check'
 	| 'last'
 	| 'from'
 	| 'may'

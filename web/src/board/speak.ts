@@ -25,7 +25,8 @@ export class Speech {
 		if (pile.length > 1)
 			return this.say('board.holds', { at, what: cell.pile === 'tower' ? this.tower(pile) : this.several(only, pile.length) });
 		const piece = this.piece(only);
-		return this.say('board.holds', { at, what: borrowed(only, facts) ? this.say('board.borrowed', { piece }) : piece });
+		const state = borrowed(only, facts) ? 'board.borrowed' : checked(only, facts) ? 'board.check' : '';
+		return this.say('board.holds', { at, what: state ? this.say(state, { piece }) : piece });
 	}
 
 	name(cell: Cell, flipped: boolean): string {
@@ -86,4 +87,9 @@ export class Speech {
 /** borrowed tells that an enemy piece lies under a king. */
 export function borrowed(p: Piece, facts: Fact[]): boolean {
 	return facts.some((f) => f.name === 'under' && f.of === p.of && f.value.split(',').includes(p.at));
+}
+
+/** checked tells that a king stands in check. */
+export function checked(p: Piece, facts: Fact[]): boolean {
+	return facts.some((f) => f.name === 'check' && f.of === p.of && f.value === p.at);
 }

@@ -18,6 +18,9 @@ export function tellings(desk: Desk): Show {
 		const declined = happened.find((e) => e.what === 'declined' && !view.yours.seats.includes(e.by));
 		if (declined && view.yours.seats.length) desk.tell({ title: words('table.offers'), lines: [told(desk, declined)] });
 		const went = happened.some((e) => ['played', 'took-back', 'began'].includes(e.what));
+		const check = view.table.state.position.facts.find((f) => f.name === 'check');
+		if (went && check && view.table.state.phase === 'playing')
+			desk.voice.say(words('table.said.check', { side: desk.side(check.of) }));
 		if (went && yourTurn(view)) desk.voice.say(words('table.turn.you'));
 	};
 }
