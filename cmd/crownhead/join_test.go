@@ -249,6 +249,15 @@ func TestJoinBeforeTheOther(t *testing.T) {
 	walter.sees("over")
 }
 
+func TestJoinCallsGuestsInTheReadersLanguage(t *testing.T) {
+	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir())
+	_, made := laid(t, address, "morris/cowboy")
+	for lang, word := range map[string]string{"en": "Guest", "fr": "Invité", "de": "Gast"} {
+		looks := joins(t, address+made.Watch, "-lang", lang, "-data", t.TempDir())
+		looks.sees(": " + word + "\u00a0")
+	}
+}
+
 func TestJoinComesBack(t *testing.T) {
 	data, home := t.TempDir(), t.TempDir()
 	address, closeHouse := openHouse(t, "127.0.0.1:0", data)

@@ -2,12 +2,13 @@ package house
 
 import (
 	"crownhead/game"
+	"crownhead/internal/guest"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
 
-// Lines are rows of a list as the wire has them.
-func (h *House) Lines(rows []store.Row, _ game.Lang) []wire.TableLine {
+// Lines are rows of a list as the wire has them, for readers of a language.
+func (h *House) Lines(rows []store.Row, lang game.Lang) []wire.TableLine {
 	lines := make([]wire.TableLine, len(rows))
 	for i, r := range rows {
 		lines[i] = wire.TableLine{
@@ -15,7 +16,7 @@ func (h *House) Lines(rows []store.Row, _ game.Lang) []wire.TableLine {
 			Winner: r.Winner, Created: r.Created.UnixMilli(), Changed: r.Changed.UnixMilli(), Position: r.Position,
 		}
 		for seat, p := range r.Seats {
-			lines[i].Seats[seat] = wire.Seat{Kind: string(p.Kind), Name: p.Name, Level: p.Level, Person: p.Holder}
+			lines[i].Seats[seat] = wire.Seat{Kind: string(p.Kind), Name: guest.Called(p.Name).In(lang), Level: p.Level, Person: p.Holder}
 		}
 	}
 	return lines

@@ -3,12 +3,16 @@ package pages
 import (
 	"net/http"
 	"strings"
+
+	"crownhead/internal/guest"
+	"crownhead/internal/house"
 )
 
 // settingsView is how things look and sound, as a form.
 type settingsView struct {
 	Settings []settingField
 	Name     string
+	Unnamed  string // what a guest is called meanwhile
 	Guest    bool
 	Errors   wrongs
 	Done     bool
@@ -20,7 +24,7 @@ type settingField struct {
 }
 
 func (s *Pages) settingsPage(w http.ResponseWriter, r *request) error {
-	return s.showSettings(w, r, http.StatusOK, settingsView{Name: r.who.Name, Done: r.URL.Query().Has("kept")})
+	return s.showSettings(w, r, http.StatusOK, settingsView{Name: chosenName(r.who), Done: r.URL.Query().Has("kept")})
 }
 
 func (s *Pages) showSettings(w http.ResponseWriter, r *request, status int, page settingsView) error {
@@ -28,9 +32,17 @@ func (s *Pages) showSettings(w http.ResponseWriter, r *request, status int, page
 	for _, one := range settingsList {
 		page.Settings = append(page.Settings, settingField{one, now[one.Name]})
 	}
-	page.Guest = !r.who.Account
+	page.Guest, page.Unnamed = !r.who.Account, r.called(r.who.Name)
 	s.show(w, r, status, "settings", frame{Title: r.say("site.settings"), Page: page})
 	return nil
+}
+
+// chosenName is the name that a guest has given himself; "" is none yet.
+func chosenName(who house.Viewer) string {
+	if guest.Unnamed(who.Name) {
+		return ""
+	}
+	return who.Name
 }
 
 func (s *Pages) keepSettings(w http.ResponseWriter, r *request) error {

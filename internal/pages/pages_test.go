@@ -630,6 +630,41 @@ func TestListsArePaged(t *testing.T) {
 	}
 }
 
+// TestGuestsHaveANameInEveryLanguage looks at everything that names a guest, with the eyes of others.
+func TestGuestsHaveANameInEveryLanguage(t *testing.T) {
+	w := newWorld(t)
+	host := w.visitor("en")
+	friends := url.Values{"rules": {"checkers/maple"}, "with": {"friend"}, "side": {"first"}}
+	link := linkField.FindStringSubmatch(host.post("/new", friends).body)[2]
+	table := host.post("/new", url.Values{"rules": {"checkers/maple"}, "with": {"open"}, "side": {"first"}}).path
+	host.post(table, url.Values{"do": {"say"}, "text": {"hello"}, "seen": {"999"}})
+	profile := regexp.MustCompile(`/people/[^"]+`).FindString(host.get(table).body)
+	name := strings.TrimPrefix(profile, "/people/")[:4]
+	for lang, word := range map[string]string{"en": "Guest", "fr": "Invité", "de": "Gast"} {
+		v := w.visitor(lang)
+		for _, path := range []string{"/", "/games?list=open", table, "/games/" + strings.TrimPrefix(table, "/t/"), profile, link} {
+			p := v.get(path)
+			check(t, path, lang, p)
+			if !strings.Contains(p.body, word+"\u00a0"+name) {
+				t.Errorf("%s in %s does not name the guest", path, lang)
+			}
+			for _, other := range []string{"Guest", "Invité", "Gast"} {
+				if other != word && strings.Contains(p.body, other+"\u00a0"+name) {
+					t.Errorf("%s in %s says %s", path, lang, other)
+				}
+			}
+		}
+		own := host.get("/settings?lang=" + lang).body
+		if !strings.Contains(own, `value="" placeholder="`+word+"\u00a0"+name) || !strings.Contains(own, ">"+word+"\u00a0"+name+"</a>") {
+			t.Errorf("the guest is not told in %s what others call it: %s", lang, own)
+		}
+	}
+	host.post("/settings", url.Values{"what": {"name"}, "name": {"Guest Mary"}})
+	if p := host.get("/settings?lang=de").body; !strings.Contains(p, `value="Guest Mary"`) {
+		t.Error("a name that was chosen does not stay as it is")
+	}
+}
+
 // TestRatingLists plays rated games between many people: two lists, one of them longer than a page.
 func TestRatingLists(t *testing.T) {
 	w := newWorld(t)

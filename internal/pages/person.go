@@ -51,6 +51,6 @@ func (s *Pages) person(w http.ResponseWriter, r *request) error {
 	}
 	page.Lines = s.lines(r, rows)
 	page.pager = turnPages(r.URL.Path, r.URL.Query(), next)
-	s.show(w, r, http.StatusOK, "person", frame{Title: person.Name, Page: page})
+	s.show(w, r, http.StatusOK, "person", frame{Title: r.called(person.Name), Page: page})
 	return nil
 }

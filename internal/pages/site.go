@@ -197,6 +197,7 @@ func functions(lang game.Lang) template.FuncMap {
 		"in":          s.in,
 		"linked":      s.linked,
 		"clauseHref":  clauseHref,
+		"called":      s.called,
 		"rankingHref": rankingHref,
 		"asset":       web.Asset,
 		"number":      number,

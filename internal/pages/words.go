@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/guest"
 	"crownhead/rulebook"
 	"crownhead/web"
 )
@@ -49,6 +50,9 @@ func (s speech) has(key string) bool { _, ok := s.words[key]; return ok }
 
 // in is a text of the rules or the rule book, set as this language is printed.
 func (s speech) in(t game.Text) string { return s.set(t.In(s.lang)) }
+
+// called is the name of somebody, as this language says it of a guest.
+func (s speech) called(name string) string { return s.in(guest.Called(name)) }
 
 // wide is the space that French puts before a colon and inside its quotes, thin the one before other signs: they must not
 // break at the end of a line.

@@ -13,6 +13,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/bus"
+	"crownhead/internal/guest"
 	"crownhead/internal/house"
 	"crownhead/internal/pages"
 	"crownhead/internal/store"
@@ -70,7 +71,8 @@ func (d doors) Welcome(w http.ResponseWriter, r *http.Request) (house.Viewer, er
 	if who := d.who(r); who.Person != "" {
 		return who, nil
 	}
-	p := store.Person{ID: "guest" + rand.Text(), Name: "Guest", Kind: "guest", Created: d.store.Now()}
+	id := rand.Text()
+	p := store.Person{ID: id, Name: guest.Name(id), Kind: "guest", Created: d.store.Now()}
 	http.SetCookie(w, &http.Cookie{Name: "who", Value: p.ID, Path: "/"})
 	return house.Viewer{Person: p.ID, Name: p.Name}, d.store.PutGuest(r.Context(), p)
 }

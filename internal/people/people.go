@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"crownhead/internal/guest"
 	"crownhead/internal/store"
 )
 
@@ -26,7 +27,7 @@ func (p *People) NewGuest() store.Person {
 
 // unknownGuest is a guest of whom there is only the id.
 func unknownGuest(id string) store.Person {
-	return store.Person{ID: id, Kind: store.Guest, Name: "Guest " + id[:4]}
+	return store.Person{ID: id, Kind: store.Guest, Name: guest.Name(id)}
 }
 
 // Remembered tells whether somebody is written down.

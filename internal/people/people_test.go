@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"crownhead/game/gametest"
+	"crownhead/internal/guest"
 	"crownhead/internal/store"
 )
 
@@ -58,6 +59,7 @@ func TestNames(t *testing.T) {
 		"evil\u202eman":              "", // turns the writing round
 		"zero\u200bwidth":            "",
 		"nbsp\u00a0name":             "",
+		guest.Name("7fKqWWWW"):       "", // it would pass for somebody without a name
 		"za\u0336\u0336\u0336\u0336": "",
 		"bad\xffbytes":               "",
 		"private\ue000use":           "",

@@ -9,6 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/clock"
+	"crownhead/internal/guest"
 )
 
 // Verb is what a command wants done.
@@ -209,7 +210,7 @@ func (d *decision) join() ([]Event, error) {
 	case d.table.Phase != Waiting:
 		return nil, no(d.Command, "already-playing")
 	case d.table.Seats[d.By].Kind != Open:
-		return nil, no(d.Command, "seat-taken", game.Plain("name", d.table.Seats[d.By].Name))
+		return nil, no(d.Command, "seat-taken", game.Word("name", guest.Called(d.table.Seats[d.By].Name)))
 	case p.Kind != Person && p.Kind != Engine && p.Kind != Bot,
 		p.Kind == Engine && (p.Level < 1 || p.Level > 8), p.Kind != Engine && p.Level != 0:
 		return nil, no(d.Command, "bad-player")

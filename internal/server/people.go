@@ -3,6 +3,7 @@ package server
 import (
 	"errors"
 
+	"crownhead/internal/guest"
 	"crownhead/internal/people"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
@@ -129,7 +130,7 @@ func (s *Server) person(v *visit) (wire.Person, error) {
 // profile is somebody as everybody may see them.
 func (s *Server) profile(v *visit, who store.Person) (wire.Person, error) {
 	out := wire.Person{
-		ID: who.ID, Name: who.Name, Kind: who.Kind, Owner: who.Owner, Ratings: []wire.RatingLine{}, Scores: []wire.ScoreLine{},
+		ID: who.ID, Name: guest.Called(who.Name).In(v.lang), Kind: who.Kind, Owner: who.Owner, Ratings: []wire.RatingLine{}, Scores: []wire.ScoreLine{},
 	}
 	if !people.Remembered(who) {
 		out.Since = s.Store.Now().UnixMilli()

@@ -54,6 +54,45 @@ func TestAGuestsGamesFollowIntoTheAccount(t *testing.T) {
 	}
 }
 
+// TestAGuestIsCalledInTheReadersLanguage looks wherever the API says a name; the log and the records have one for everybody.
+func TestAGuestIsCalledInTheReadersLanguage(t *testing.T) {
+	p := free(t)
+	v, w := p.visitor(), p.visitor()
+	made := v.table("chess", "open")
+	id := into[wire.Person](v.get("/api/v1/me").is(200)).ID
+	taken := into[wire.Person](w.get("/api/v1/me").is(200)).ID
+	w.do("POST", "/api/v1/tables/"+made.ID+"/commands", wire.Ask{Type: "do", ID: "hello", Do: "say", Text: "hello"}).is(200)
+	for lang, word := range map[string]string{"en": "Guest", "fr": "Invité", "de": "Gast", "": "Guest"} {
+		ask := func(path string) answer { return w.get(path, "Accept-Language", lang).is(200) }
+		want, other := word+"\u00a0"+id[:4], word+"\u00a0"+taken[:4] // who sits, and who looks on
+		table := into[wire.Snapshot](ask("/api/v1/tables/" + made.ID)).Table
+		if got := table.State.Seats[0].Name; got != want {
+			t.Errorf("%q: the seat has %q", lang, got)
+		}
+		if got := table.Chat[0].Name; got != other {
+			t.Errorf("%q: %q speaks", lang, got)
+		}
+		if got := into[wire.Tables](ask("/api/v1/tables")).Tables[0].Seats[0].Name; got != want {
+			t.Errorf("%q: the list has %q", lang, got)
+		}
+		if got := into[wire.Person](ask("/api/v1/people/" + id)).Name; got != want {
+			t.Errorf("%q: the profile is of %q", lang, got)
+		}
+		if got := into[wire.Person](ask("/api/v1/me")).Name; got != other {
+			t.Errorf("%q: I am %q", lang, got)
+		}
+		if got := ask("/api/v1/tables/" + made.ID + "/record?format=pgn").body; !strings.Contains(got, "[White \"Guest "+id[:4]+"\"]") {
+			t.Errorf("%q: the record says %s", lang, got)
+		}
+		sat := w.do("POST", "/api/v1/tables/"+made.ID+"/seat", wire.TakeSeat{Seat: "first"}, "Accept-Language", lang).kind(422, "refused")
+		if said := into[wire.Problem](sat).Text; !strings.Contains(said, want) {
+			t.Errorf("%q: %s", lang, said)
+		}
+	}
+	// What the house calls somebody cannot be chosen.
+	v.do("PUT", "/api/v1/me", wire.NewName{Name: "Guest\u00a0" + taken[:4]}).kind(400, "bad-request")
+}
+
 func TestANewPasswordEndsOtherSessions(t *testing.T) {
 	p := free(t)
 	here := p.account("Anna")

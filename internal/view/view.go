@@ -5,6 +5,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/clock"
+	"crownhead/internal/guest"
 	"crownhead/internal/play"
 	"crownhead/internal/wire"
 )
@@ -13,7 +14,7 @@ import (
 func Table(t play.Table, now time.Time, lang game.Lang) wire.Table {
 	return wire.Table{
 		ID: t.ID, Rules: t.Rules, Clock: t.Control.String(), ByHand: t.ByHand, Private: t.Private, Rated: t.Rated,
-		Begun: t.Begun, Turns: turns(t, lang), Chat: chat(t.Chat), State: State(t, now, lang),
+		Begun: t.Begun, Turns: turns(t, lang), Chat: chat(t.Chat, lang), State: State(t, now, lang),
 	}
 }
 
@@ -24,7 +25,7 @@ func State(t play.Table, now time.Time, lang game.Lang) wire.State {
 		Clocks: clocks(t, now), Offers: []wire.Offer{}, Results: make([]wire.Result, len(t.Results)), Fair: fair(t.Fair),
 	}
 	for i, p := range t.Seats {
-		s.Seats[i] = wire.Seat{Kind: string(p.Kind), Name: p.Name, Level: p.Level, Person: p.Holder}
+		s.Seats[i] = wire.Seat{Kind: string(p.Kind), Name: name(p.Name, lang), Level: p.Level, Person: p.Holder}
 		if t.Ratings != nil {
 			r := t.Ratings[i]
 			change := r.After.Value - r.Before.Value
@@ -99,14 +100,14 @@ func asks(t play.Table, by game.Seat, o play.Offer) bool {
 // Event is something that happened, with the table before it and after it.
 func Event(before play.Table, e play.Event, lang game.Lang) wire.Event {
 	w := wire.Event{
-		Seq: e.Seq, At: e.At.UnixMilli(), What: string(e.What), By: e.By.String(), Name: e.Name, Text: e.Text, Keep: e.Keep, Command: e.Command,
+		Seq: e.Seq, At: e.At.UnixMilli(), What: string(e.What), By: e.By.String(), Name: name(e.Name, lang), Text: e.Text, Keep: e.Keep, Command: e.Command,
 	}
 	switch e.What {
 	case play.Played:
 		turn := turn(before.Position(), before.ToAct(), e.Text, lang)
 		w.By, w.Steps, w.Remarks = turn.By, turn.Steps, turn.Remarks
 	case play.Joined:
-		w.Name = e.Player.Name
+		w.Name = name(e.Player.Name, lang)
 	case play.Offered:
 		w.Offer = &wire.Offer{By: e.By.String(), Kind: string(e.Offer.Kind), Times: e.Offer.Times, Move: e.Offer.Move, Asks: true}
 	case play.Ended:
@@ -222,13 +223,16 @@ func result(r play.Result, lang game.Lang) wire.Result {
 	return wire.Result{Winner: r.Winner.String(), Points: r.Points, Why: Reason(r.Why, lang)}
 }
 
-func chat(said []play.Said) []wire.Said {
+func chat(said []play.Said, lang game.Lang) []wire.Said {
 	all := make([]wire.Said, len(said))
 	for i, s := range said {
-		all[i] = wire.Said{By: s.By.String(), Name: s.Name, Text: s.Text}
+		all[i] = wire.Said{By: s.By.String(), Name: name(s.Name, lang), Text: s.Text}
 	}
 	return all
 }
+
+// name is what somebody is called, as the reader says it.
+func name(name string, lang game.Lang) string { return guest.Called(name).In(lang) }
 
 func clocks(t play.Table, now time.Time) *wire.Clocks {
 	c := t.Clock

@@ -1,0 +1,35 @@
+// Package guest is what somebody is called who has not said a name: “Guest 7fKq”, and to a German “Gast 7fKq”.
+//
+// The log and the records keep the one name of [Name], so that a game reads the same whoever looked at it first; [Called] is
+// that name in the reader's language, wherever somebody reads it. It tells the house's own name from one that a guest has
+// chosen by the space in it, which nobody can type into a name.
+//
+// It knows ids and languages, and must not know who is a guest: that is people's to say.
+package guest
+
+import (
+	"strings"
+
+	"crownhead/game"
+)
+
+// The space does not break, for the first reason; and names that people choose have no such space, for the second.
+const (
+	space = "\u00a0"
+	kept  = "Guest" + space
+	shown = 4 // characters of the id
+)
+
+// Name is what a guest is called who has not said a name.
+func Name(id string) string { return kept + id[:min(shown, len(id))] }
+
+// Unnamed tells of a name that it is the house's, and nobody's choice.
+func Unnamed(name string) bool { return strings.HasPrefix(name, kept) }
+
+// Called is a name as it is read: the house's own for a guest in each language, any other as it stands.
+func Called(name string) game.Text {
+	if id, ours := strings.CutPrefix(name, kept); ours {
+		return game.Text{EN: name, FR: "Invité" + space + id, DE: "Gast" + space + id}
+	}
+	return game.Same(name)
+}
