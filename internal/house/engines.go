@@ -54,7 +54,7 @@ func (h *House) think(ctx context.Context) {
 			}
 			h.wake() // where one job was there may be more
 			h.counts.thinking.Add(1)
-			err := h.playFor(ctx, job.ID, players)
+			err := h.playFor(ctx, job, players)
 			h.counts.thinking.Add(-1)
 			if err != nil && ctx.Err() == nil {
 				h.log.Warn("a computer player could not act", "table", job.ID, "error", err)
@@ -120,10 +120,16 @@ func (c *claims) drop(id string) {
 }
 
 // playFor lets the computer player of a table act. The table is free while it thinks.
-func (h *House) playFor(ctx context.Context, id string, players map[string]engine.Player) error {
-	l, err := h.enter(ctx, id)
+func (h *House) playFor(ctx context.Context, job store.Row, players map[string]engine.Player) error {
+	l, err := h.enter(ctx, job.ID)
 	if err != nil {
 		return err
+	}
+	if l.table().Seq < job.Head { // nobody looks on here, so nothing else makes up for a hint that was lost
+		if err := l.refresh(ctx); err != nil {
+			l.leave()
+			return err
+		}
 	}
 	t := l.table()
 	seat, house := host.Waits(t)
@@ -147,7 +153,7 @@ func (h *House) playFor(ctx context.Context, id string, players map[string]engin
 		c, err = host.Think(thinking, t, seat, p, engine.Limits{Time: atMost / 2}, nil)
 	}
 
-	l, again := h.enter(ctx, id)
+	l, again := h.enter(ctx, job.ID)
 	if again != nil {
 		return again
 	}

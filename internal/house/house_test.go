@@ -29,12 +29,12 @@ func open(t *testing.T) *House {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = s.Close() })
-	return openOn(t, s, bus.Local())
+	return openOn(t, s, bus.Local(), 2)
 }
 
-func openOn(t *testing.T, s *store.Store, b bus.Bus) *House {
+func openOn(t *testing.T, s *store.Store, b bus.Bus, engines int) *House {
 	t.Helper()
-	h, err := Open(t.Context(), Given{Store: s, Bus: b, Engines: 2, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
+	h, err := Open(t.Context(), Given{Store: s, Bus: b, Engines: engines, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -372,16 +372,8 @@ func TestTwoHouses(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the long tests start a PostgreSQL")
 	}
-	address, b := pgtest.Start(t, pgtest.NoSync()).Database(t), bus.Local()
-	var houses [2]*House
-	for i := range houses {
-		s, err := store.Open(t.Context(), address, store.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { _ = s.Close() })
-		houses[i] = openOn(t, s, b)
-	}
+	b := bus.Local()
+	houses := neighbours(t, [2]bus.Bus{b, b}, [2]int{2, 2})
 	id := duel(t, houses[0], wire.NewTable{Rules: "checkers/maple"})
 	first, err := houses[0].Watch(t.Context(), ann, id, -1)
 	if err != nil {
@@ -410,4 +402,59 @@ func TestTwoHouses(t *testing.T) {
 	})
 	second.Close()
 	until(t, "Ben is seen to leave", func() bool { return !state(t, houses[0], id).Seats[1].Here })
+}
+
+// neighbours are two houses on one PostgreSQL.
+func neighbours(t *testing.T, buses [2]bus.Bus, engines [2]int) (houses [2]*House) {
+	t.Helper()
+	address := pgtest.Start(t, pgtest.NoSync()).Database(t)
+	for i := range houses {
+		s, err := store.Open(t.Context(), address, store.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = s.Close() })
+		houses[i] = openOn(t, s, buses[i], engines[i])
+	}
+	return houses
+}
+
+// Two houses that hear nothing of each other: the log alone is enough for a game to go on, with a person at each or with a
+// computer player that thinks at the other.
+func TestHousesThatDoNotHearEachOther(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the long tests start a PostgreSQL")
+	}
+	houses := neighbours(t, [2]bus.Bus{bus.Local(), bus.Local()}, [2]int{0, 2})
+	id := duel(t, houses[0], wire.NewTable{Rules: "checkers/maple"})
+	for i, turn := range []string{"11-15", "22-18", "15x22", "25x18"} {
+		h, who := houses[i%2], []Viewer{ann, ben}[i%2]
+		w, err := h.Watch(t.Context(), who, id, -1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		until(t, "the other's turn is seen", func() bool { return state(t, h, id).Position.ToAct == game.Seat(i%2).String() })
+		must(t, h, who, id, wire.Ask{Do: "play", Text: turn})
+		w.Close()
+	}
+
+	made, err := houses[0].Create(t.Context(), ann, wire.NewTable{Rules: "checkers/maple", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "engine", Level: 1}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := houses[0].Watch(t.Context(), ann, made.ID, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	var s wire.Snapshot
+	for range 4 {
+		until(t, "the computer player has moved", func() bool {
+			if s, err = houses[0].Snapshot(t.Context(), ann, made.ID); err != nil {
+				t.Fatal(err)
+			}
+			return len(s.Yours.Moves) > 0
+		})
+		must(t, houses[0], ann, made.ID, wire.Ask{Do: "play", Text: s.Yours.Moves[0].Text})
+	}
 }
