@@ -36,7 +36,8 @@ var picked = map[string][]string{
 	"checkers/modern?continue=may": {
 		"B:W27,19,18,11:B15",
 	},
-	"checkers/dames": {"B:W14,32:B3,10 3-8"},
+	"checkers/dames": {"B:W14,32:B3,10 3-8", "W:W6,32:B1,22"},
+	"towers/gerber":  {"4/1,b,2/4/4/4/g,3/4/4 b"},
 	"morris/cowboy":  {"ww...........b........bb w 5 5"},
 }
 

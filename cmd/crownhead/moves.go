@@ -32,6 +32,7 @@ type stepJSON struct {
 	To      string `json:"to,omitempty"`
 	Takes   string `json:"takes,omitempty"`
 	Becomes string `json:"becomes,omitempty"`
+	Crowned bool   `json:"crowned,omitempty"`
 	Does    string `json:"does,omitempty"`
 	After   []int  `json:"after,omitempty"` // the numbers, from 0, of the steps that come before
 }
@@ -39,7 +40,7 @@ type stepJSON struct {
 func stepsJSON(steps []game.Step) []stepJSON {
 	list := make([]stepJSON, len(steps))
 	for i, s := range steps {
-		list[i] = stepJSON{From: s.From, To: s.To, Takes: s.Takes, Becomes: s.Becomes, Does: s.Does}
+		list[i] = stepJSON{From: s.From, To: s.To, Takes: s.Takes, Becomes: s.Becomes, Crowned: s.Crowned, Does: s.Does}
 		for before := range steps {
 			if s.After>>before&1 == 1 {
 				list[i].After = append(list[i].After, before)

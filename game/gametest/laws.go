@@ -190,6 +190,7 @@ func (g *randomGame[P, M]) everyMove(p P, moves []M) {
 		if back, err := g.rules.ParsePosition(after); err != nil || g.rules.PositionText(back) != after {
 			g.Errorf("%q: after %s the text %q does not come back: %v", before, text, after, err)
 		}
+		g.crowns(p, m, erased[i])
 		whole, ok := game.Complete(erased, erased[i].Steps)
 		if !ok || whole.Text != text {
 			g.Errorf("%q: the steps of %s are those of %q too: %+v", before, text, whole.Text, erased[i].Steps)
@@ -197,6 +198,31 @@ func (g *randomGame[P, M]) everyMove(p P, moves []M) {
 	}
 	if g.rules.PositionText(p) != before {
 		g.Errorf("%q was changed by playing from it", before)
+	}
+}
+
+// crowns: a turn that moves something makes a king if and only if one of its steps says so.
+func (g *randomGame[P, M]) crowns(p P, m M, erased game.Move) {
+	if !slices.ContainsFunc(erased.Steps, func(s game.Step) bool { return s.To != "" }) {
+		return
+	}
+	mover := g.rules.ToAct(p)
+	kings := func(p P) (n int) {
+		for _, piece := range g.rules.Pieces(p) {
+			if piece.Owner == mover && piece.Kind == "king" {
+				n++
+			}
+		}
+		return n
+	}
+	crowned := 0
+	for _, s := range erased.Steps {
+		if s.Crowned {
+			crowned++
+		}
+	}
+	if more := kings(g.rules.Play(p, m)) - kings(p); more != crowned {
+		g.Errorf("%q: %s makes %d kings, its steps %d", g.pos, erased.Text, more, crowned)
 	}
 }
 

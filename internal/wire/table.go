@@ -92,6 +92,7 @@ type Step struct {
 	To      string `json:"to,omitempty"`
 	Takes   string `json:"takes,omitempty"`
 	Becomes string `json:"becomes,omitempty"`
+	Crowned bool   `json:"crowned,omitempty"` // the piece that arrives becomes a king
 	Does    string `json:"does,omitempty"`
 	After   uint32 `json:"after,omitempty"` // bit i: step i of the same turn must come before this one
 }

@@ -30,14 +30,14 @@ func (Dames) MoveText(_ DamesPosition, m DamesMove) string {
 }
 
 // Steps is the turn touch by touch: the huffed pieces in any order, then the move.
-func (Dames) Steps(_ DamesPosition, m DamesMove) []game.Step {
+func (Dames) Steps(p DamesPosition, m DamesMove) []game.Step {
 	switch m.act {
 	case putsBack:
 		return []game.Step{{Does: sayBack}}
 	case huffsLast:
 		return huffThen(m.huffed, nil)
 	}
-	return huffThen(m.huffed, m.move.Steps())
+	return huffThen(m.huffed, p.steps(m.move))
 }
 
 // huffThen is these steps after a huff.

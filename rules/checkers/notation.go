@@ -39,10 +39,11 @@ func (m Move) String() string {
 	return string(text)
 }
 
-// Steps is the move touch by touch: one step a jump.
-func (m Move) Steps() []game.Step {
+// steps is a move touch by touch: one step a jump.
+func (p Position) steps(m Move) []game.Step {
 	steps := make([]game.Step, max(m.jumps, 1))
 	at := m.From()
+	king := p.Kings&at != 0
 	for i := range steps {
 		step := game.Step{From: name(at)}
 		at = at.towards(m.Way(i))
@@ -51,6 +52,8 @@ func (m Move) Steps() []game.Step {
 			at = at.towards(m.Way(i))
 		}
 		step.To = name(at)
+		step.Crowned = !king && at&far(p.Side) != 0
+		king = king || step.Crowned
 		steps[i] = step
 	}
 	return game.Chain(steps)
@@ -100,7 +103,7 @@ func (of Paper) readMove(p Position, legal []Move, text string) (m Move, ok bool
 	// A capture written short and broken off too early is meant as the way it took.
 	for _, m := range p.AppendJumps(nil, path[0], Jumping{MayStop: true, CrownedGoesOn: true}) {
 		if m.along(path) == leavingOut {
-			return Move{}, false, m.Steps(), nil
+			return Move{}, false, p.steps(m), nil
 		}
 	}
 	return Move{}, false, stepsAlong(path), nil

@@ -20,7 +20,7 @@ type referee struct {
 func (r referee) refuse(touched []game.Step, whole bool) []game.Reason {
 	turns := make([]game.Move, len(r.legal))
 	for i, m := range r.legal {
-		turns[i] = game.Move{Text: m.String(), Steps: m.Steps()}
+		turns[i] = game.Move{Text: m.String(), Steps: r.p.steps(m)}
 	}
 	for i, touch := range touched {
 		if len(game.Continue(turns, touched[:i+1])) == 0 {

@@ -68,7 +68,7 @@ func (s Sheet) AppendMoves(moves []Move, p Position) []Move { return p.AppendMov
 func (Sheet) Play(p Position, m Move) Position { return p.After(m) }
 
 // Steps is the turn jump by jump.
-func (Sheet) Steps(_ Position, m Move) []game.Step { return m.Steps() }
+func (Sheet) Steps(p Position, m Move) []game.Step { return p.steps(m) }
 
 // Pieces is what stands where.
 func (Sheet) Pieces(p Position) []game.Piece { return p.standing() }

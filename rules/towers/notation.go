@@ -33,14 +33,15 @@ func (Sheet) MoveText(p Position, m Move) string {
 // Steps is the turn touch by touch: a move, or one jump after the other.
 func (Sheet) Steps(p Position, m Move) []game.Step {
 	if m.Jumps == 0 {
-		return []game.Step{{From: m.From.String(), To: m.To.String()}}
+		crowned := !p.kings.Has(m.From) && crowning[p.side].Has(m.To)
+		return []game.Step{{From: m.From.String(), To: m.To.String(), Crowned: crowned}}
 	}
 	steps := make([]game.Step, m.Jumps)
 	turn := begin(&p, m.From)
 	for i := range steps {
-		from := turn.at
+		from, king := turn.at, turn.king
 		over := turn.jump(m.direction(uint8(i)))
-		steps[i] = game.Step{From: from.String(), To: turn.at.String(), Takes: over.String()}
+		steps[i] = game.Step{From: from.String(), To: turn.at.String(), Takes: over.String(), Crowned: turn.king != king}
 	}
 	return game.Chain(steps)
 }

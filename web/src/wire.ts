@@ -7,6 +7,7 @@ export interface Step {
 	to?: string;
 	takes?: string;
 	becomes?: string;
+	crowned?: boolean;
 	does?: string;
 	after?: number;
 }

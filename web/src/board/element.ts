@@ -1,6 +1,6 @@
 // <crown-board>: takes over the board that the server drew, shows positions on it and turns touches into turns. It knows
 // geometry, pieces and the list of legal turns; it knows no rule.
-import type { Move, Piece, Position, Step, Turn } from '../wire';
+import type { Fact, Move, Piece, Position, Step, Turn } from '../wire';
 import { Build } from './build';
 import { castling } from './castle';
 import { choose } from './choose';
@@ -10,7 +10,7 @@ import { marked, type Scene, shows, touchable } from './marked';
 import type { Mark, Marked } from './marks';
 import { continues, type Touch } from './narrow';
 import { placeKey } from './place';
-import { played } from './played';
+import { played, told } from './played';
 import { posses } from './posse';
 import { Premoves } from './premove';
 import { keyOf, type Parts, takeOver, turnRound } from './takeover';
@@ -180,6 +180,10 @@ export class CrownBoard extends HTMLElement {
 		const { pieces } = this.shown.position;
 		if (this.shown.moves.length === 0) return this.plans.after(pieces, other(this.by), this.family);
 		return this.build.steps.reduce((all, s) => played(all, s, this.by, this.family), pieces);
+	}
+
+	private get facts(): Fact[] {
+		return this.build.steps.reduce(told, this.shown.position.facts);
 	}
 
 	private keyFor(at: string): string {
@@ -378,7 +382,7 @@ export class CrownBoard extends HTMLElement {
 	private draw(steps: Step[] | undefined): void {
 		const { parts } = this;
 		if (!parts) return;
-		const { facts } = this.shown.position;
+		const { facts } = this;
 		parts.men.show(this.pieces, facts, steps, this.held);
 		parts.beside.show(facts, this.build.steps, this.by);
 		this.mark();
@@ -426,14 +430,14 @@ export class CrownBoard extends HTMLElement {
 			family,
 			free,
 			turns: this.shown.turns,
-			facts: this.shown.position.facts,
+			facts: this.facts,
 			eyes: [this.hover, keyOf(this.querySelector('.cell:focus-visible'))],
 		};
 	}
 
 	private words(cell: Cell): string {
 		const { parts } = this;
-		return parts ? parts.speech.describe(cell, parts.men.pile(cell.key), this.shown.position.facts, this.flipped) : '';
+		return parts ? parts.speech.describe(cell, parts.men.pile(cell.key), this.facts, this.flipped) : '';
 	}
 }
 

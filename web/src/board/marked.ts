@@ -18,7 +18,7 @@ export interface Scene {
 /** marked is the marks of a scene; who must move is marked before any touch, who may only where the viewer looks. */
 export function marked(scene: Scene): Marked[] {
 	const { build, by } = scene;
-	const all: Marked[] = build.steps.length === 0 ? [...lastTurn(scene.turns.at(-1)), ...checks(scene.facts)] : [];
+	const all: Marked[] = [...(build.steps.length === 0 ? lastTurn(scene.turns.at(-1)) : []), ...checks(scene.facts)];
 	const put = (mark: Mark, at: string) => all.push({ mark, key: placeKey(at, by) });
 	if (!scene.free) return all;
 	for (const { takes = '', does } of build.removals) {

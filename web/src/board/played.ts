@@ -1,5 +1,5 @@
 // What stands where after a step, for the turn that is being built. It is only a picture: what the server says replaces it.
-import type { Piece, Step } from '../wire';
+import type { Fact, Piece, Step } from '../wire';
 import { castling } from './castle';
 import { hand } from './place';
 
@@ -37,6 +37,26 @@ export function played(pieces: Piece[], step: Step, by: string, family: string):
 	if (family === 'backgammon') moved = liftTop(step.from ?? '', by);
 	else if (step.from) moved = lift((p) => p.at === step.from);
 	else moved = liftTop(hand, by);
-	const become = step.becomes ? kinds[step.becomes] : undefined;
-	return [...rest, ...[...carried, ...moved].map((p) => ({ ...p, at: to, is: become ?? p.is }))];
+	const become = step.crowned ? 'king' : kinds[step.becomes ?? ''];
+	return [
+		...rest,
+		...[...carried, ...moved].map((p, i, all) => ({ ...p, at: to, is: (i === all.length - 1 && become) || p.is })),
+	];
+}
+
+/** told is the facts once the step is made: a king takes along what lies under him, and every check has been answered. */
+export function told(facts: Fact[], step: Step): Fact[] {
+	return facts.flatMap((f) => {
+		if (f.name === 'check' && step.to) return [];
+		if (f.name !== 'under' || !step.from) return [f];
+		return [
+			{
+				...f,
+				value: f.value
+					.split(',')
+					.map((at) => (at === step.from && step.to) || at)
+					.join(),
+			},
+		];
+	});
 }
