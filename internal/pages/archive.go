@@ -14,9 +14,11 @@ const pageSize = 24
 
 // gamesPage is a list of tables.
 type gamesPage struct {
-	Lists, Families []option
-	Lines           []line
-	List            string
+	Lists []option
+	Games []gameOption
+	All   bool // of whatever game
+	Lines []line
+	List  string
 	pager
 }
 
@@ -24,6 +26,41 @@ type gamesPage struct {
 type option struct {
 	Value  string
 	Chosen bool
+}
+
+// gameOption is a family to choose, and its sheets where it has several.
+type gameOption struct {
+	option
+	Sheets []sheetOption
+}
+
+// gameOptions are the games of the cupboard, one of them or of their sheets chosen.
+func (r *request) gameOptions(chosen string) []gameOption {
+	all := make([]gameOption, len(families))
+	for i, family := range families {
+		all[i].option = option{family, family == chosen}
+		for _, set := range catalog.All() {
+			if set.Family() == family {
+				all[i].Sheets = append(all[i].Sheets, sheetOption{set.ID, r.in(set.Title), set.ID == chosen})
+			}
+		}
+	}
+	return all
+}
+
+// ofGame keeps a filter to a game: a family, or one of its sheets. What is neither filters nothing, and is not ok.
+func ofGame(filter *store.Filter, game string) (ok bool) {
+	if slices.Contains(families, game) {
+		filter.Family = game
+		return true
+	}
+	for _, set := range catalog.All() {
+		if set.ID == game {
+			filter.Family, filter.Rules = set.Family(), set.ID
+			return true
+		}
+	}
+	return false
 }
 
 // options are the values of a filter, one of them chosen.
@@ -83,10 +120,9 @@ func (s *Pages) games(w http.ResponseWriter, r *request) error {
 			}
 		}
 	}
-	if family := query.Get("family"); slices.Contains(families, family) {
-		filter.Family = family
-	}
-	page.Families = options(append([]string{""}, families...), filter.Family)
+	game := query.Get("game")
+	page.All = !ofGame(&filter, game)
+	page.Games = r.gameOptions(game)
 	rows, next, err := s.Lists.List(r.Context(), filter, query.Get("cursor"), pageSize)
 	if err != nil {
 		return err

@@ -65,7 +65,7 @@ func TestEveryPage(t *testing.T) {
 			id := func(table string) string { return strings.TrimPrefix(table, "/t/") }
 			paths := []string{
 				"/", "/new", "/rules", "/compare", "/games", "/games?list=running", "/games?list=open", "/games?list=mine", "/games?list=your-turn",
-				"/games?family=checkers", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/settings", "/about", "/offline",
+				"/games?game=checkers", "/games?game=checkers/dames&list=over", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/settings", "/about", "/offline",
 				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
 				"/people/accountInes",
 			}
@@ -613,19 +613,19 @@ func TestListsArePaged(t *testing.T) {
 	if n := count(home); n != 4 || !strings.Contains(home.body, `href="/games?list=open"`) {
 		t.Errorf("%d at home", n)
 	}
-	first := other.get("/games?list=open&family=checkers")
+	first := other.get("/games?list=open&game=checkers")
 	next := regexp.MustCompile(`rel="next" href="([^"]+)"`).FindStringSubmatch(first.body)
 	if count(first) != 24 || next == nil {
 		t.Fatalf("%d on the first page", count(first))
 	}
 	second := other.get(strings.ReplaceAll(next[1], "&amp;", "&"))
-	if count(second) != 3 || strings.Contains(second.body, `rel="next"`) || !strings.Contains(second.body, `href="/games?family=checkers&amp;list=open"`) {
+	if count(second) != 3 || strings.Contains(second.body, `rel="next"`) || !strings.Contains(second.body, `href="/games?game=checkers&amp;list=open"`) {
 		t.Errorf("%d on the second page", count(second))
 	}
-	if n := count(other.get("/games?list=open&family=chess")); n != 0 {
+	if n := count(other.get("/games?list=open&game=chess")); n != 0 {
 		t.Errorf("%d private tables are listed", n)
 	}
-	if n := count(v.get("/games?list=mine&family=chess")); n != 1 {
+	if n := count(v.get("/games?list=mine&game=chess")); n != 1 {
 		t.Errorf("%d of one's own private tables", n)
 	}
 }
@@ -728,6 +728,48 @@ func TestRatingLists(t *testing.T) {
 	}
 	if damaged := nobody.get("/ratings?family=checkers&cursor=damaged"); damaged.status != http.StatusNotFound {
 		t.Errorf("a damaged place in the list: %d", damaged.status)
+	}
+}
+
+func TestGamesAreFoundByTheirSheet(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("de")
+	table := func(form url.Values) string {
+		form.Set("with", "open")
+		return v.post("/new", form).path
+	}
+	plain := table(url.Values{"rules": {"checkers/dames"}})
+	switched := table(url.Values{"rules": {"checkers/dames"}, "sheet": {"checkers/dames"}, "switch.huffRemoves": {"all"}})
+	maple := table(url.Values{"rules": {"checkers/maple"}})
+	for range 24 {
+		table(url.Values{"rules": {"checkers/dames"}})
+	}
+	first := v.get("/games?list=open&game=checkers/dames")
+	root := check(t, "one sheet", "de", first)
+	var chosen []string
+	for _, o := range root.find("option") {
+		if _, is := o.attr["selected"]; is {
+			chosen = append(chosen, o.attr["value"])
+		}
+	}
+	if !slices.Equal(chosen, []string{"open", "checkers/dames"}) {
+		t.Errorf("the filters stand at %v", chosen)
+	}
+	next := regexp.MustCompile(`rel="next" href="([^"]+)"`).FindStringSubmatch(first.body)
+	if next == nil || strings.Contains(first.body, maple) {
+		t.Fatal("another sheet is listed, or there is no second page")
+	}
+	second := v.get(strings.ReplaceAll(next[1], "&amp;", "&"))
+	if n := strings.Count(second.body, `class="thumb"`); n != 2 || !strings.Contains(second.body, plain) || !strings.Contains(second.body, switched) {
+		t.Errorf("%d on the second page", n)
+	}
+	for path, want := range map[string]bool{
+		"/games?list=open&game=checkers/maple": true, "/games?list=mine&game=checkers/maple": true, "/games?list=open&game=checkers/modern": false,
+		"/games?list=running&game=checkers/maple": false,
+	} {
+		if got := strings.Contains(v.get(path).body, maple); got != want {
+			t.Errorf("%s lists the table: %v", path, got)
+		}
 	}
 }
 

@@ -91,6 +91,9 @@ func (s *Server) pageOf(v *visit, f store.Filter) (wire.Tables, error) {
 	if f.Family, err = v.word(byFamily, ""); err != nil {
 		return wire.Tables{}, err
 	}
+	if f.Rules, err = v.word(byRules, ""); err != nil {
+		return wire.Tables{}, err
+	}
 	n, err := v.count(byLimit, 1, mostOnPage, usualOnPage)
 	if err != nil {
 		return wire.Tables{}, err

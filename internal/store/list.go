@@ -17,12 +17,13 @@ const mostInPage = 100
 
 // Filter is which tables a list has. The zero value is all of them.
 type Filter struct {
-	Phases        []string // any of these; none: all
-	OpenSeat      bool     // somebody can still sit down
-	Public        bool     // leaves out the private ones
-	Person        string   // who holds or held a seat, as this person or as a guest before
-	YourTurn      bool     // Person is to play
-	Family, Rules string
+	Phases   []string // any of these; none: all
+	OpenSeat bool     // somebody can still sit down
+	Public   bool     // leaves out the private ones
+	Person   string   // who holds or held a seat, as this person or as a guest before
+	YourTurn bool     // Person is to play
+	Family   string
+	Rules    string // a rule set, whatever its switches; its family beside it makes it quick
 }
 
 var phases = []string{string(play.Waiting), string(play.Playing), string(play.Over), string(play.Aborted)}
@@ -55,7 +56,8 @@ func (f Filter) tables(q *question, phase string) (from string) {
 		from += " AND t.family = " + q.arg(f.Family)
 	}
 	if f.Rules != "" {
-		from += " AND t.rules = " + q.arg(f.Rules)
+		// With its switches it is written after a question mark: "checkers/dames?huffRemoves=all".
+		from += " AND SUBSTR(t.rules || '?', 1, LENGTH(" + q.arg(f.Rules+"?") + ")) = " + q.arg(f.Rules+"?")
 	}
 	if f.YourTurn && f.Person != "" {
 		person := q.arg(f.Person)

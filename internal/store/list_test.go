@@ -53,19 +53,26 @@ func testLists(t *testing.T, s *Store) {
 	other := begin("h-other", noon.Add(-time.Minute)).next(t)
 	other.Row.Family, other.Row.Rules = "checkers", "checkers/maple"
 	must(t, s.Append(t.Context(), other))
+	switched := begin("i-switched", noon.Add(-2*time.Minute)).next(t)
+	switched.Row.Family, switched.Row.Rules = "checkers", "checkers/maple?x=1"
+	must(t, s.Append(t.Context(), switched))
+	longer := begin("j-longer", noon.Add(-3*time.Minute)).next(t)
+	longer.Row.Family, longer.Row.Rules = "checkers", "checkers/maples"
+	must(t, s.Append(t.Context(), longer))
 
 	for _, c := range []struct {
 		name string
 		f    Filter
 		want string
 	}{
-		{"all", Filter{}, "f-over d-playing e-playing c-waiting b-waiting a-waiting g-aborted h-other"},
-		{"public", Filter{Public: true}, "f-over d-playing e-playing b-waiting a-waiting g-aborted h-other"},
+		{"all", Filter{}, "f-over d-playing e-playing c-waiting b-waiting a-waiting g-aborted h-other i-switched j-longer"},
+		{"public", Filter{Public: true}, "f-over d-playing e-playing b-waiting a-waiting g-aborted h-other i-switched j-longer"},
 		{"a phase", Filter{Phases: []string{"playing"}}, "d-playing e-playing"},
-		{"phases", Filter{Phases: []string{"waiting", "over", "over"}, Public: true}, "f-over b-waiting a-waiting h-other"},
-		{"open", Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}, "b-waiting a-waiting h-other"},
-		{"a family", Filter{Family: "checkers"}, "h-other"},
+		{"phases", Filter{Phases: []string{"waiting", "over", "over"}, Public: true}, "f-over b-waiting a-waiting h-other i-switched j-longer"},
+		{"open", Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}, "b-waiting a-waiting h-other i-switched j-longer"},
+		{"a family", Filter{Family: "checkers"}, "h-other i-switched j-longer"},
 		{"rules", Filter{Rules: "chess/plain", Phases: []string{"waiting"}}, "c-waiting b-waiting a-waiting"},
+		{"rules with any switches", Filter{Family: "checkers", Rules: "checkers/maple"}, "h-other i-switched"},
 		{"none", Filter{Rules: "chess/laws"}, ""},
 	} {
 		for limit := 1; limit < 10; limit++ {
