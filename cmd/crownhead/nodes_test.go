@@ -233,7 +233,7 @@ func sit(ctx context.Context, s *client.Server, id string, seed uint64, told *le
 			continue
 		}
 		turn := moves[chance.IntN(len(moves))].Text
-		done, err := table.Do(ctx, wire.Ask{Do: "play", Text: turn})
+		done, err := again(ctx, func() (wire.Done, error) { return table.Do(ctx, wire.Ask{Do: "play", Text: turn}) })
 		var refused *client.Refused
 		switch {
 		case err == nil:
@@ -243,7 +243,7 @@ func sit(ctx context.Context, s *client.Server, id string, seed uint64, told *le
 			if !refused.Stale && refused.Reasons[0].Token != "not-your-turn" {
 				return fmt.Errorf("%s at %s: %w", turn, change.Table.State.Position.Text, err)
 			}
-		case ctx.Err() != nil:
+		default:
 			return err
 		}
 	}
@@ -254,11 +254,13 @@ func watch(ctx context.Context, s *client.Server, id string) (*client.Table, err
 	return again(ctx, func() (*client.Table, error) { return s.Watch(ctx, id) })
 }
 
-// again does something until it works.
+// again does something until it works, or is refused for good.
 func again[T any](ctx context.Context, f func() (T, error)) (T, error) {
 	for {
 		v, err := f()
-		if err == nil || ctx.Err() != nil {
+		var p *client.Problem
+		var no *client.Refused
+		if err == nil || ctx.Err() != nil || errors.As(err, &p) && !p.Passing() || errors.As(err, &no) && !no.Passing() {
 			return v, err
 		}
 		select {

@@ -132,8 +132,21 @@ func get[T any](ctx context.Context, s *Server, path string, query url.Values) (
 
 func post[T any](ctx context.Context, s *Server, path string, ask any) (T, error) {
 	var answer T
+	if err := s.introduce(ctx); err != nil {
+		return answer, err
+	}
 	err := s.call(ctx, http.MethodPost, path, nil, ask, func(body io.Reader) error { return json.NewDecoder(body).Decode(&answer) })
 	return answer, err
+}
+
+// introduce makes a newcomer a guest. Who did something as nobody would become a guest by its answer; were that lost, the
+// seat he has taken would be a stranger's.
+func (s *Server) introduce(ctx context.Context) error {
+	if s.http.Jar == nil || len(s.http.Jar.Cookies(s.base)) > 0 {
+		return nil
+	}
+	_, err := s.Me(ctx)
+	return err
 }
 
 // callTime bounds one call of the API.
@@ -204,8 +217,8 @@ func (p *Problem) Error() string {
 	return fmt.Sprintf("the server answers %d %s", p.Status, http.StatusText(p.Status))
 }
 
-// passing tells whether the same may work a little later.
-func (p *Problem) passing() bool {
+// Passing tells whether the same may work a little later.
+func (p *Problem) Passing() bool {
 	return p.Status >= 500 || p.Status == http.StatusTooManyRequests || p.Status == http.StatusRequestTimeout
 }
 

@@ -216,7 +216,7 @@ func (t *Table) redial(bye *wire.Bye) (*line, error) {
 		told = 0
 		var p *Problem
 		if errors.As(err, &p) {
-			if !p.passing() {
+			if !p.Passing() {
 				return nil, err
 			}
 			told = p.After
