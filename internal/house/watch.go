@@ -17,6 +17,7 @@ type Watcher struct {
 	live     *live
 	seats    []game.Seat
 	messages chan []byte
+	ring     func()
 	why      string
 	ended    bool // with live.mu held
 }
@@ -26,6 +27,15 @@ const backlog = 32
 
 // Messages is what is to be sent, as JSON; closed at the end.
 func (w *Watcher) Messages() <-chan []byte { return w.messages }
+
+// Ring has f called whenever something new is in Messages, and at their end: for who would rather not wait for them. The table
+// waits while f runs.
+func (w *Watcher) Ring(f func()) {
+	w.live.mu.Lock()
+	defer w.live.mu.Unlock()
+	w.ring = f
+	f() // for what is there already
+}
 
 // Why tells, after the end, who ended it: restart, slow, or "" for who looked away.
 func (w *Watcher) Why() string { return w.why }
@@ -47,12 +57,20 @@ func (w *Watcher) end(why string) {
 	w.live.present = true
 	w.live.house.counts.watchers.Add(-1)
 	close(w.messages)
+	w.rung()
+}
+
+func (w *Watcher) rung() {
+	if w.ring != nil {
+		w.ring()
+	}
 }
 
 // send never waits.
 func (w *Watcher) send(message []byte) {
 	select {
 	case w.messages <- message:
+		w.rung()
 	default:
 		w.end("slow")
 	}

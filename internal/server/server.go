@@ -40,6 +40,7 @@ type Server struct {
 	people   *people.People
 	limits   *limits
 	crowd    *crowd
+	crew     *crew
 	rhythm   rhythm
 	metrics  *metrics
 	book     *book
@@ -56,7 +57,8 @@ func New(given Given) *Server {
 		given.Log = slog.New(slog.DiscardHandler)
 	}
 	s := &Server{
-		Given: given, people: people.Open(given.Store), limits: newLimits(given.Unlimited), crowd: newCrowd(given.Unlimited), rhythm: usualRhythm,
+		Given: given, people: people.Open(given.Store), limits: newLimits(given.Unlimited), crowd: newCrowd(given.Unlimited),
+		crew: newCrew(), rhythm: usualRhythm,
 	}
 	s.metrics = newMetrics(s)
 	s.routes = s.allRoutes()

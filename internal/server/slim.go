@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"time"
 )
 
 // The buffers of a socket, in bytes. A server's own are 4 KiB each way, and an idle socket is little else: what a visitor
@@ -15,8 +16,11 @@ const (
 	writeBuffer = 2 << 10
 )
 
-// slim hands a connection over with small buffers.
-type slim struct{ http.ResponseWriter }
+// slim hands a connection over with small buffers, and with a limit to how long a write may take.
+type slim struct {
+	http.ResponseWriter
+	write time.Duration
+}
 
 // Hijack takes the connection out of the server's hands.
 func (s slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
@@ -27,12 +31,27 @@ func (s slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err := both.Flush(); err != nil {
 		return conn, both, err
 	}
+	conn = hurried{conn, s.write}
 	early := bytes.Clone(waiting(both.Reader)) // what came already stays
 	hear := bufio.NewReaderSize(io.MultiReader(bytes.NewReader(early), conn), max(hearBuffer, len(early)))
 	if _, err := hear.Peek(len(early)); err != nil {
 		return conn, both, err
 	}
 	return conn, bufio.NewReadWriter(hear, bufio.NewWriterSize(conn, writeBuffer)), nil
+}
+
+// hurried gives up on who does not take what is written. A deadline of the connection costs nothing, where a context would cost
+// more than the write.
+type hurried struct {
+	net.Conn
+	within time.Duration
+}
+
+func (h hurried) Write(p []byte) (int, error) {
+	if err := h.SetWriteDeadline(time.Now().Add(h.within)); err != nil {
+		return 0, err
+	}
+	return h.Conn.Write(p)
 }
 
 // waiting is what has been read and not been taken.

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/coder/websocket"
@@ -37,7 +38,8 @@ type rhythm struct {
 
 var usualRhythm = rhythm{write: 10 * time.Second, ping: 20 * time.Second, pong: 15 * time.Second}
 
-// socket is one live connection: a goroutine that hears, one that tells, and nothing more while all is quiet.
+// socket is one live connection. While all is quiet it is one goroutine that hears, with a small stack: the crew answers,
+// and tells.
 type socket struct {
 	s       *Server
 	conn    *websocket.Conn
@@ -47,6 +49,9 @@ type socket struct {
 	address string
 	table   string
 	pace    *rate.Limiter
+	rings   atomic.Int64 // of the watcher, that nobody has seen to yet
+	beat    *time.Timer
+	beats   int
 	left    sync.Once
 }
 
@@ -61,7 +66,7 @@ func (s *Server) socket(v *visit) error {
 	if err != nil {
 		return err
 	}
-	conn, err := websocket.Accept(slim{v.w}, v.r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
+	conn, err := websocket.Accept(slim{v.w, s.rhythm.write}, v.r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // it has answered
 		watcher.Close()
 		s.crowd.leave(who.ID, v.address)
@@ -76,8 +81,10 @@ func (s *Server) socket(v *visit) error {
 		c.pace.SetLimit(rate.Inf)
 	}
 	// The handler returns, so that the request and the stack it has grown can be given back.
+	c.beat = time.AfterFunc(time.Hour, c.ping)
+	c.beat.Reset(s.rhythm.ping) // only now, for ping sets it again
 	go c.hear()
-	go c.tell()
+	watcher.Ring(c.rung)
 	return nil
 }
 
@@ -104,11 +111,12 @@ func (v *visit) watch(from string) (store.Person, *house.Watcher, error) {
 	return who, watcher, err
 }
 
-// hear answers what comes, until nothing more does.
+// hear has answered what comes, one after another, until nothing more does.
 func (c *socket) hear() {
 	defer c.leave()
 	ctx := context.Background() // the connection's own end is what ends reading
 	excess := 0
+	answered := make(chan error)
 	for {
 		kind, text, err := c.conn.Read(ctx)
 		if err != nil {
@@ -119,64 +127,80 @@ func (c *socket) hear() {
 			return
 		}
 		c.s.metrics.heard.Inc()
-		var answer []byte
 		if c.pace.AllowN(c.s.limits.now(), 1) {
 			excess = 0
-			answer = c.s.answer(ctx, c.viewer, c.address, c.table, text)
-		} else {
-			if excess++; excess > patience {
-				c.conn.Close(websocket.StatusPolicyViolation, "too many messages")
-				return
-			}
-			var ask wire.Ask
-			_ = json.Unmarshal(text, &ask) // only for its id: who asked must know which question has no answer
-			answer = c.s.refusal(c.viewer, wire.Ask{ID: ask.ID}, refuse(tooMany, "too-many"))
+		} else if excess++; excess > patience {
+			c.conn.Close(websocket.StatusPolicyViolation, "too many messages")
+			return
 		}
-		if c.write(answer) != nil {
+		c.s.crew.do(func() { answered <- c.answer(text, excess > 0) })
+		if <-answered != nil {
 			return
 		}
 	}
 }
 
-// tell sends what happens, until the house or the connection ends it.
+// answer answers one message, or says that it came too soon.
+func (c *socket) answer(text []byte, soon bool) error {
+	if soon {
+		var ask wire.Ask
+		_ = json.Unmarshal(text, &ask) // only for its id: who asked must know which question has no answer
+		return c.write(c.s.refusal(c.viewer, wire.Ask{ID: ask.ID}, refuse(tooMany, "too-many")))
+	}
+	return c.write(c.s.answer(context.Background(), c.viewer, c.address, c.table, text))
+}
+
+// rung is called when there is something to tell; one of the crew sees to all of it.
+func (c *socket) rung() {
+	if c.rings.Add(1) == 1 {
+		c.s.crew.do(c.tell)
+	}
+}
+
+// tell sends what has happened, until nobody rings any more.
 func (c *socket) tell() {
-	defer c.leave()
-	ping := time.NewTicker(c.s.rhythm.ping)
-	defer ping.Stop()
-	for pings := 1; ; {
-		select {
-		case message, ok := <-c.watcher.Messages():
-			if !ok {
-				c.bye()
-				return
+	for {
+		rings := c.rings.Load()
+		for more := true; more; {
+			select {
+			case message, ok := <-c.watcher.Messages():
+				if !ok {
+					c.bye()
+					c.leave()
+					return
+				}
+				if c.write(message) != nil {
+					c.leave()
+					return
+				}
+			default:
+				more = false
 			}
-			if c.write(message) != nil {
-				return
-			}
-		case <-ping.C:
-			pings++
-			if pings%stillEach == 0 && !c.still() {
-				c.conn.Close(websocket.StatusPolicyViolation, "signed out")
-				return
-			}
-			go c.ping() // by itself, so that news need not wait for the pong
+		}
+		if c.rings.Add(-rings) == 0 {
+			return
 		}
 	}
 }
 
 func (c *socket) write(message []byte) error {
-	ctx, cancel := context.WithTimeout(context.Background(), c.s.rhythm.write)
-	defer cancel()
-	return c.conn.Write(ctx, websocket.MessageText, message)
+	return c.conn.Write(context.Background(), websocket.MessageText, message) // the connection has its own deadline
 }
 
-// ping ends the connection of who does not answer.
+// ping ends the connection of who does not answer, or may not stay.
 func (c *socket) ping() {
+	if c.beats++; c.beats%stillEach == 0 && !c.still() {
+		c.conn.Close(websocket.StatusPolicyViolation, "signed out")
+		c.leave()
+		return
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), c.s.rhythm.pong)
 	defer cancel()
 	if c.conn.Ping(ctx) != nil {
 		c.leave()
+		return
 	}
+	c.beat.Reset(c.s.rhythm.ping)
 }
 
 func (c *socket) still() bool {
@@ -207,6 +231,7 @@ func (c *socket) bye() {
 // leave is the end, whoever comes to it first.
 func (c *socket) leave() {
 	c.left.Do(func() {
+		c.beat.Stop()
 		c.conn.CloseNow()
 		c.watcher.Close()
 		c.s.crowd.leave(c.who.ID, c.address)
