@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+	"sync"
 
 	"crownhead/game"
 	"crownhead/internal/play"
@@ -13,32 +14,46 @@ import (
 
 // Watcher is somebody who looks at a table and is told what happens there.
 type Watcher struct {
-	who      Viewer
-	live     *live
-	seats    []game.Seat
-	messages chan []byte
+	who   Viewer
+	live  *live
+	seats []game.Seat
+
+	mu       sync.Mutex
+	messages [][]byte // that wait for the reader
 	ring     func()
+	ended    bool
 	why      string
-	ended    bool // with live.mu held
 }
 
 // backlog is how many messages may wait for a reader; who is slower than that is sent away and can come back.
 const backlog = 32
 
-// Messages is what is to be sent, as JSON; closed at the end.
-func (w *Watcher) Messages() <-chan []byte { return w.messages }
+// Next is what is to be sent next, as JSON: nothing if nothing waits, and more is false at the end.
+func (w *Watcher) Next() (message []byte, more bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(w.messages) == 0 {
+		return nil, !w.ended
+	}
+	message = w.messages[0]
+	w.messages = slices.Delete(w.messages, 0, 1) // mostly it is the only one
+	return message, true
+}
 
-// Ring has f called whenever something new is in Messages, and at their end: for who would rather not wait for them. The table
-// waits while f runs.
+// Ring has f called whenever there is something more to read, and at the end. It must not wait, for the table does.
 func (w *Watcher) Ring(f func()) {
-	w.live.mu.Lock()
-	defer w.live.mu.Unlock()
+	w.mu.Lock()
 	w.ring = f
+	w.mu.Unlock()
 	f() // for what is there already
 }
 
 // Why tells, after the end, who ended it: restart, slow, or "" for who looked away.
-func (w *Watcher) Why() string { return w.why }
+func (w *Watcher) Why() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.why
+}
 
 // Close looks away.
 func (w *Watcher) Close() {
@@ -49,6 +64,8 @@ func (w *Watcher) Close() {
 
 // end is called with the table locked.
 func (w *Watcher) end(why string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
 	if w.ended {
 		return
 	}
@@ -56,24 +73,26 @@ func (w *Watcher) end(why string) {
 	delete(w.live.watchers, w)
 	w.live.present = true
 	w.live.house.counts.watchers.Add(-1)
-	close(w.messages)
-	w.rung()
+	w.ring()
 }
 
-func (w *Watcher) rung() {
-	if w.ring != nil {
-		w.ring()
-	}
-}
-
-// send never waits.
+// send is called with the table locked, and never waits.
 func (w *Watcher) send(message []byte) {
-	select {
-	case w.messages <- message:
-		w.rung()
-	default:
-		w.end("slow")
+	if w.put(message) {
+		return
 	}
+	w.end("slow")
+}
+
+func (w *Watcher) put(message []byte) (room bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(w.messages) == backlog {
+		return false
+	}
+	w.messages = append(w.messages, message)
+	w.ring()
+	return true
 }
 
 // longAgo is how many events somebody may have missed and still be told each of them.
@@ -87,13 +106,13 @@ func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) 
 		return nil, err
 	}
 	defer l.leave()
-	w := &Watcher{who: who, live: l, seats: l.seatsOf(ctx, who), messages: make(chan []byte, backlog)}
+	w := &Watcher{who: who, live: l, seats: l.seatsOf(ctx, who), ring: func() {}}
 	first, err := l.missed(ctx, w, after)
 	if err != nil {
 		return nil, h.storeProblem(err)
 	}
 	if first != nil {
-		w.messages <- first
+		w.put(first)
 	}
 	l.watchers[w] = struct{}{}
 	l.present = true

@@ -33,7 +33,11 @@ func (s slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	}
 	conn = hurried{conn, s.write}
 	early := bytes.Clone(waiting(both.Reader)) // what came already stays
-	hear := bufio.NewReaderSize(io.MultiReader(bytes.NewReader(early), conn), max(hearBuffer, len(early)))
+	var from io.Reader = conn
+	if len(early) > 0 {
+		from = io.MultiReader(bytes.NewReader(early), conn)
+	}
+	hear := bufio.NewReaderSize(from, max(hearBuffer, len(early)))
 	if _, err := hear.Peek(len(early)); err != nil {
 		return conn, both, err
 	}

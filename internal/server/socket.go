@@ -159,26 +159,19 @@ func (c *socket) rung() {
 
 // tell sends what has happened, until nobody rings any more.
 func (c *socket) tell() {
-	for {
-		rings := c.rings.Load()
-		for more := true; more; {
-			select {
-			case message, ok := <-c.watcher.Messages():
-				if !ok {
-					c.bye()
-					c.leave()
-					return
-				}
-				if c.write(message) != nil {
-					c.leave()
-					return
-				}
-			default:
-				more = false
+	for rings := c.rings.Load(); rings > 0; rings = c.rings.Add(-rings) {
+		for {
+			message, more := c.watcher.Next()
+			if !more {
+				c.bye()
 			}
-		}
-		if c.rings.Add(-rings) == 0 {
-			return
+			if !more || message != nil && c.write(message) != nil {
+				c.leave()
+				return
+			}
+			if message == nil {
+				break
+			}
 		}
 	}
 }

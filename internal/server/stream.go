@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"time"
 
+	"crownhead/internal/house"
 	"crownhead/internal/wire"
 )
 
@@ -34,6 +35,13 @@ func (s *Server) events(v *visit) error {
 	}
 	beat := time.NewTicker(s.rhythm.ping)
 	defer beat.Stop()
+	bell := make(chan struct{}, 1)
+	watcher.Ring(func() {
+		select {
+		case bell <- struct{}{}:
+		default:
+		}
+	})
 	for {
 		select {
 		case <-v.ctx().Done():
@@ -42,15 +50,28 @@ func (s *Server) events(v *visit) error {
 			if !say(": still here\n\n") {
 				return nil
 			}
-		case message, ok := <-watcher.Messages():
-			if !ok {
-				say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: watcher.Why(), After: 1000}))
+		case <-bell:
+			if !readOut(watcher, say) {
 				return nil
 			}
-			kind, seq := numbered(message)
-			if seq > 0 && !say("id: %d\n", seq) || !say("event: %s\ndata: %s\n\n", kind, message) {
-				return nil
-			}
+		}
+	}
+}
+
+// readOut says all that waits for a watcher; it tells whether there may be more.
+func readOut(watcher *house.Watcher, say func(format string, args ...any) bool) bool {
+	for {
+		message, more := watcher.Next()
+		switch {
+		case !more:
+			say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: watcher.Why(), After: 1000}))
+			return false
+		case message == nil:
+			return true
+		}
+		kind, seq := numbered(message)
+		if seq > 0 && !say("id: %d\n", seq) || !say("event: %s\ndata: %s\n\n", kind, message) {
+			return false
 		}
 	}
 }
