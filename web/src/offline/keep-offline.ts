@@ -7,8 +7,9 @@ const offered = () => document.documentElement.hasAttribute('data-offline') && '
 export async function keepOffline(): Promise<boolean> {
 	if (!offered()) return false;
 	await navigator.serviceWorker.register('/sw.js');
-	const { active } = await navigator.serviceWorker.ready;
-	active?.postMessage('clear');
+	const { active, installing, waiting } = await navigator.serviceWorker.ready;
+	// A newer one clears up itself, once the one before it has nothing more to do: a word to that one would keep it here.
+	if (!installing && !waiting) active?.postMessage('clear');
 	return true;
 }
 

@@ -13,6 +13,7 @@ export function offers(desk: Desk): Show {
 	const place = part('offers');
 	if (!place) return () => {};
 	const { words } = desk;
+	let rolled = ''; // what was chosen of the rolls and not yet said: news of anything else must not change it
 
 	const show: Show = (view) => {
 		const { phase } = view.table.state;
@@ -26,7 +27,7 @@ export function offers(desk: Desk): Show {
 		if (phase === 'waiting' && view.yours.abort) place.append(make('div', { class: 'row' }, abort()));
 		if (!view.yours.seats.length && phase === 'playing') place.append(make('p', { class: 'why' }, words('table.watching')));
 		place.hidden = !place.childElementCount;
-		if (focused) [...place.querySelectorAll('button')].find((b) => b.textContent === focused)?.focus();
+		if (focused) [...place.querySelectorAll<HTMLElement>('button, select')].find((b) => b.textContent === focused)?.focus();
 	};
 
 	// What somebody has offered and the other has not answered.
@@ -99,12 +100,15 @@ export function offers(desk: Desk): Show {
 	/** Where the players roll real dice, one of them says what they show. */
 	const rollByHand = (rolls: string[]) => {
 		const menu = make('select', { 'aria-label': words('table.roll.said') }, ...rolls.map((r) => make('option', { value: r }, r)));
-		return make(
-			'div',
-			{ class: 'row' },
-			menu,
-			button(words('table.roll.say'), () => desk.play(menu.value), 'seal'),
-		);
+		if (rolls.includes(rolled)) menu.value = rolled;
+		menu.addEventListener('change', () => {
+			rolled = menu.value;
+		});
+		const say = () => {
+			rolled = '';
+			desk.play(menu.value);
+		};
+		return make('div', { class: 'row' }, menu, button(words('table.roll.say'), say, 'seal'));
 	};
 
 	const open = () => {
