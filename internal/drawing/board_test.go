@@ -130,9 +130,13 @@ var (
 
 // What a page may not contain would be blocked by its policy, and what a board refers to must be in its sprite.
 func TestEveryDrawingIsWholeAndAllowed(t *testing.T) {
-	style, err := os.ReadFile("../../web/src/style/board.css")
-	if err != nil {
-		t.Fatal(err)
+	var style strings.Builder
+	for _, sheet := range []string{"board", "pieces"} {
+		text, err := os.ReadFile("../../web/src/style/" + sheet + ".css")
+		if err != nil {
+			t.Fatal(err)
+		}
+		style.Write(text)
 	}
 	for _, rules := range catalog.All() {
 		set := open(t, rules.ID)
@@ -158,8 +162,8 @@ func TestEveryDrawingIsWholeAndAllowed(t *testing.T) {
 			}
 			for _, class := range classes.FindAllStringSubmatch(text, -1) {
 				for name := range strings.FieldsSeq(class[1]) {
-					if !strings.Contains(string(style), "."+name) && !structural[name] {
-						t.Fatalf("%s: board.css knows no class %s", rules.ID, name)
+					if !strings.Contains(style.String(), "."+name) && !structural[name] {
+						t.Fatalf("%s: no style knows the class %s", rules.ID, name)
 					}
 				}
 			}

@@ -5,7 +5,7 @@
 //
 // The page and the script share, rather than repeat:
 //
-//   - the drawings (web/art/pieces.svg, embedded by package web) and their colours (web/src/style/board.css);
+//   - the drawings (web/art/pieces.svg, embedded by package web) and their colours (web/src/style/pieces.css and board.css);
 //   - which drawing a piece wears and what it is called: [Look], which a page carries as JSON;
 //   - the words (keys "board." in web/words), filled in by [View.Cell];
 //   - how piles stand ([Pitch]), with test vectors in web/testdata/piles.json.

@@ -1,10 +1,17 @@
 package drawing
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"crownhead/internal/catalog"
+)
+
+var (
+	viewBox  = regexp.MustCompile(`viewBox="(\S+) (\S+) (\S+) (\S+)"`)
+	labelled = regexp.MustCompile(`<text class="label[^>]*?(?: x="([^"]+)")?(?: y="([^"]+)")? transform="translate\((\S+) (\S+)\)"`)
 )
 
 func TestFigure(t *testing.T) {
@@ -22,6 +29,30 @@ func TestFigure(t *testing.T) {
 		for _, part := range append(want, `role="img" aria-label="the start"`) {
 			if !strings.Contains(figure, part) {
 				t.Errorf("%s: the figure has no %s", id, part)
+			}
+		}
+		// Numbers and letters lie within the picture, and no man over them.
+		if men, labels := strings.LastIndex(figure, `data-at="`), strings.Index(figure, `class="labels"`); men > labels {
+			t.Errorf("%s: a man is drawn over the labels", id)
+		}
+		box := viewBox.FindStringSubmatch(figure)
+		if box == nil {
+			t.Fatalf("%s: the figure has no bounds", id)
+		}
+		number := func(text string) float64 {
+			n, err := strconv.ParseFloat(text, 64)
+			if err != nil && text != "" {
+				t.Fatal(err)
+			}
+			return n
+		}
+		if n := len(labelled.FindAllString(figure, -1)); n != strings.Count(figure, `class="label `) || n == 0 {
+			t.Fatalf("%s: %d labels are found", id, n)
+		}
+		for _, l := range labelled.FindAllStringSubmatch(figure, -1) {
+			x, y := number(l[1])+number(l[3]), number(l[2])+number(l[4])
+			if x < number(box[1])+10 || y < number(box[2])+10 || x > number(box[1])+number(box[3])-10 || y > number(box[2])+number(box[4])-10 {
+				t.Errorf("%s: a label lies at %v, %v, outside of %v", id, x, y, box[1:])
 			}
 		}
 		if strings.Contains(figure, "gridcell") || strings.Contains(figure, "style=") {

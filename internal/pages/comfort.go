@@ -1,9 +1,11 @@
 package pages
 
 import (
+	"html/template"
 	"net/http"
 	"strings"
 
+	"crownhead/internal/drawing"
 	"crownhead/internal/guest"
 	"crownhead/internal/house"
 )
@@ -16,6 +18,7 @@ type settingsView struct {
 	Guest    bool
 	Errors   wrongs
 	Done     bool
+	Sample   template.HTML // of the boards and pieces that are chosen
 }
 
 type settingField struct {
@@ -32,6 +35,7 @@ func (s *Pages) showSettings(w http.ResponseWriter, r *request, status int, page
 	for _, one := range settingsList {
 		page.Settings = append(page.Settings, settingField{one, now[one.Name]})
 	}
+	page.Sample = drawing.Sample(r.say("settings.sample"))
 	page.Guest, page.Unnamed = !r.who.Account, r.called(r.who.Name)
 	s.show(w, r, status, "settings", frame{Title: r.say("site.settings"), Page: page})
 	return nil

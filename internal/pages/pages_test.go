@@ -576,10 +576,10 @@ func TestAccounts(t *testing.T) {
 func TestSettings(t *testing.T) {
 	w := newWorld(t)
 	v := w.visitor("en")
-	p := v.post("/settings", url.Values{"theme": {"dark"}, "board": {"slate"}, "sounds": {"on"}, "motion": {"wild"}})
+	p := v.post("/settings", url.Values{"theme": {"dark"}, "board": {"slate"}, "pieces": {"bone"}, "sounds": {"on"}, "motion": {"wild"}})
 	root := check(t, "/settings", "en", p)
 	html := root.find("html")[0].attr
-	if html["data-theme"] != "dark" || html["data-board"] != "slate" || html["data-motion"] != "" {
+	if html["data-theme"] != "dark" || html["data-board"] != "slate" || html["data-pieces"] != "bone" || html["data-motion"] != "" {
 		t.Errorf("the root says %v", html)
 	}
 	on := 0

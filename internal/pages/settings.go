@@ -20,6 +20,7 @@ type setting struct {
 var settingsList = []setting{
 	{"theme", []string{"auto", "light", "dark"}, true},
 	{"board", []string{"wood", "slate", "linen", "contrast"}, true},
+	{"pieces", []string{"wood", "flat", "bone"}, true},
 	{"coordinates", []string{"on", "off"}, true},
 	{"motion", []string{"auto", "none"}, true},
 	{"sounds", []string{"off", "on"}, false},

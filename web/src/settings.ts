@@ -4,6 +4,7 @@
 const defaults = {
 	theme: 'auto', // auto, light, dark
 	board: 'wood', // wood, slate, linen, contrast
+	pieces: 'wood', // wood, flat, bone
 	coordinates: 'on',
 	motion: 'auto', // auto, none
 	sounds: 'off',
@@ -15,7 +16,7 @@ const defaults = {
 export type Settings = typeof defaults;
 export type Setting = keyof Settings;
 
-const drawn: Setting[] = ['theme', 'board', 'coordinates', 'motion'];
+const drawn: Setting[] = ['theme', 'board', 'pieces', 'coordinates', 'motion'];
 const year = 365 * 24 * 60 * 60;
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('settings') : undefined;
 
