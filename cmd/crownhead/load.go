@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,6 +57,7 @@ func putLoad(c *call) error {
 		o.Each = 5 * time.Second
 		o.Progress = func(r load.Report) { fmt.Fprintln(c.err, c.loadLine(r)) }
 	}
+	debug.SetGCPercent(400) // it shares the cores with what it measures, and its memory is not what matters
 	report, err := load.Run(c, o)
 	var fault *load.Fault
 	var foreign *load.Foreign

@@ -183,6 +183,44 @@ func TestNewsChangeTheTable(t *testing.T) {
 	}
 }
 
+// Who needs no board gets everything but the pieces.
+func TestBlind(t *testing.T) {
+	address := func() string {
+		return serve(t, script{func(t *testing.T, s socket) {
+			whole, n := snapshot(3, "a"), news(wire.Event{Seq: 4, What: "played", Text: "b"})
+			for _, state := range []*wire.State{&whole.Table.State, &n.State} {
+				state.Phase, state.Position = "playing", wire.Position{
+					Text: "here", ToAct: "second", Pieces: []wire.Piece{{At: "1", Of: "first", Is: "man"}}, Facts: []wire.Fact{{Name: "squares", Value: "dark"}},
+				}
+			}
+			n.Yours.Moves = []wire.Move{{Text: "c", Steps: []wire.Step{{From: "1", To: "5"}}}}
+			s.send(t, whole)
+			s.send(t, n)
+			wait(s)
+		}})
+	}
+	sighted := watch(t, address())
+	server, err := client.New(client.Options{Address: address(), Blind: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	blind, err := server.Watch(t.Context(), "abc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(blind.Close)
+	for _, kind := range []client.Kind{client.Fresh, client.News} {
+		want, got := next(t, sighted, kind), next(t, blind, kind)
+		if len(want.Table.State.Position.Pieces) != 1 {
+			t.Errorf("who sees, sees %+v", want.Table.State.Position)
+		}
+		want.Table.State.Position.Pieces = nil
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+}
+
 func TestABrokenConnectionGoesOnWhereItWas(t *testing.T) {
 	heard := make(chan wire.Ask, 2)
 	table := watch(t, serve(t, script{

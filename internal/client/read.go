@@ -12,13 +12,18 @@ import (
 // read takes in what a connection says, until it ends.
 func (t *Table) read(l *line) (*wire.Bye, error) {
 	var bye *wire.Bye
+	var message bytes.Buffer // one for all: what is read is copied out of it
 	for {
-		_, data, err := l.Read(t.ctx)
+		_, from, err := l.Reader(t.ctx)
 		if err != nil {
 			return bye, err
 		}
+		message.Reset()
+		if _, err := message.ReadFrom(from); err != nil {
+			return bye, err
+		}
 		l.quiet.Reset(silence)
-		if bye, err = t.hear(data); err != nil {
+		if bye, err = t.hear(message.Bytes()); err != nil {
 			return bye, err
 		}
 	}
@@ -30,12 +35,12 @@ func (t *Table) hear(data []byte) (*wire.Bye, error) {
 	switch kind := typeOf(data); kind {
 	case "snapshot":
 		var m wire.Snapshot
-		if err = json.Unmarshal(data, &m); err == nil {
+		if m, err = t.readSnapshot(data); err == nil {
 			t.fresh(m)
 		}
 	case "news":
 		var m wire.News
-		if err = json.Unmarshal(data, &m); err == nil {
+		if m, err = t.readNews(data); err == nil {
 			err = t.news(m)
 		}
 	case "presence":

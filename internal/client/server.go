@@ -24,6 +24,7 @@ type Options struct {
 	Jar     http.CookieJar    // a new one unless given: a new guest
 	Lang    string            // in which the server writes its sentences: en, fr, de
 	Words   string            // for the dice of every table; random ones unless given
+	Blind   bool              // positions of watched tables come without their pieces: for who goes by their texts, or by the moves
 	HTTP    http.RoundTripper // http.DefaultTransport unless given
 }
 
@@ -34,6 +35,7 @@ type Server struct {
 	token string
 	lang  string
 	words string
+	blind bool
 	http  *http.Client
 }
 
@@ -57,7 +59,7 @@ func New(o Options) (*Server, error) {
 	}
 	return &Server{
 		base:  &url.URL{Scheme: base.Scheme, Host: base.Host},
-		token: o.Token, lang: o.Lang, words: o.Words,
+		token: o.Token, lang: o.Lang, words: o.Words, blind: o.Blind,
 		http: &http.Client{Jar: jar, Transport: o.HTTP},
 	}, nil
 }

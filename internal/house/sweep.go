@@ -2,7 +2,6 @@ package house
 
 import (
 	"context"
-	"runtime/debug"
 	"time"
 
 	"crownhead/internal/host"
@@ -11,9 +10,8 @@ import (
 const (
 	often     = 50 * time.Millisecond // flags
 	seldom    = time.Second           // who looks on, what others have done
-	rarely    = 10 * time.Second      // tables nobody uses
+	rarely    = 10 * time.Second      // tables nobody uses, and memory
 	deadAfter = 5 * time.Second       // engine work that no worker takes: its flag can fall
-	calm      = 1000                  // turns in the time of rarely, below which memory matters more than speed
 )
 
 // sweep does what is due at any table, whoever's node made it so.
@@ -22,7 +20,7 @@ func (h *House) sweep(ctx context.Context) {
 	defer flags.Stop()
 	defer others.Stop()
 	defer idlers.Stop()
-	var played uint64
+	var keeper thrift
 	for {
 		select {
 		case <-ctx.Done():
@@ -34,11 +32,7 @@ func (h *House) sweep(ctx context.Context) {
 			h.catchUp()
 		case now := <-idlers.C:
 			h.tidy(now)
-			turns := h.counts.turns.Load()
-			if turns-played < calm {
-				debug.FreeOSMemory() // what a busy hour needed is given back in a quiet one
-			}
-			played = turns
+			keeper.look(h.counts.turns.Load())
 		}
 	}
 }

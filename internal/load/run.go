@@ -95,7 +95,7 @@ func (r *run) greet(ctx context.Context) error {
 
 // guest is somebody new.
 func (r *run) guest() (*client.Server, error) {
-	return client.New(client.Options{Address: r.Address, HTTP: r.transport})
+	return client.New(client.Options{Address: r.Address, HTTP: r.transport, Blind: true})
 }
 
 // layAll makes all tables and sockets ready, and returns when they are.
