@@ -43,7 +43,6 @@ type figure struct {
 	Entry   string
 	Index   int
 	Picture template.HTML
-	Long    bool // backgammon's board is wider than high
 }
 
 // contents is the list of chapters beside a page, and which of them it is.
@@ -100,7 +99,7 @@ func (r *request) law(e rulebook.Entry, sets []catalog.RuleSet) law {
 			continue
 		}
 		one.Figures = append(one.Figures, figure{
-			Show: show, Entry: e.ID, Index: i, Long: set.Board.Layout == catalog.Points,
+			Show: show, Entry: e.ID, Index: i,
 			Picture: drawing.Figure(set, drawing.Seen(pos), r.in(show.Caption)),
 		})
 	}
