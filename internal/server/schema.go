@@ -187,14 +187,22 @@ func (b *book) fieldsFit(s *schema, fields map[string]any, at string) error {
 	if at != "" {
 		at += "."
 	}
-	names := slices.Sorted(maps.Keys(s.Properties))
-	for _, name := range slices.Sorted(maps.Keys(fields)) {
+	fit := func(name string) error {
 		of, ok := s.Properties[name]
 		if !ok {
-			return refuse(badRequest, "unknown-field", game.Plain("field", game.Excerpt(at+name)), game.Word("known", game.And(names...)))
+			known := slices.Sorted(maps.Keys(s.Properties))
+			return refuse(badRequest, "unknown-field", game.Plain("field", game.Excerpt(at+name)), game.Word("known", game.And(known...)))
 		}
-		if err := b.fits(of, fields[name], at+name); err != nil {
-			return err
+		return b.fits(of, fields[name], at+name)
+	}
+	for name := range fields {
+		if fit(name) == nil {
+			continue
+		}
+		for _, name := range slices.Sorted(maps.Keys(fields)) { // whoever sends the same is told the same
+			if err := fit(name); err != nil {
+				return err
+			}
 		}
 	}
 	for _, name := range s.Required {

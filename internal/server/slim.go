@@ -16,14 +16,15 @@ const (
 	writeBuffer = 2 << 10
 )
 
-// slim hands a connection over with small buffers, and with a limit to how long a write may take.
+// slim hands a connection over with small buffers, and as a cable of ours.
 type slim struct {
 	http.ResponseWriter
 	write time.Duration
+	cable *cable // once it is handed over
 }
 
 // Hijack takes the connection out of the server's hands.
-func (s slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+func (s *slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, both, err := http.NewResponseController(s.ResponseWriter).Hijack()
 	if err != nil {
 		return conn, both, err
@@ -31,31 +32,17 @@ func (s slim) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err := both.Flush(); err != nil {
 		return conn, both, err
 	}
-	conn = hurried{conn, s.write}
+	s.cable = &cable{Conn: conn, within: s.write}
 	early := bytes.Clone(waiting(both.Reader)) // what came already stays
-	var from io.Reader = conn
+	var from io.Reader = s.cable
 	if len(early) > 0 {
-		from = io.MultiReader(bytes.NewReader(early), conn)
+		from = io.MultiReader(bytes.NewReader(early), s.cable)
 	}
 	hear := bufio.NewReaderSize(from, max(hearBuffer, len(early)))
 	if _, err := hear.Peek(len(early)); err != nil {
 		return conn, both, err
 	}
-	return conn, bufio.NewReadWriter(hear, bufio.NewWriterSize(conn, writeBuffer)), nil
-}
-
-// hurried gives up on who does not take what is written. A deadline of the connection costs nothing, where a context would cost
-// more than the write.
-type hurried struct {
-	net.Conn
-	within time.Duration
-}
-
-func (h hurried) Write(p []byte) (int, error) {
-	if err := h.SetWriteDeadline(time.Now().Add(h.within)); err != nil {
-		return 0, err
-	}
-	return h.Conn.Write(p)
+	return s.cable, bufio.NewReadWriter(hear, bufio.NewWriterSize(s.cable, writeBuffer)), nil
 }
 
 // waiting is what has been read and not been taken.

@@ -43,6 +43,7 @@ var usualRhythm = rhythm{write: 10 * time.Second, ping: 20 * time.Second, pong: 
 type socket struct {
 	s       *Server
 	conn    *websocket.Conn
+	cable   *cable
 	watcher *house.Watcher
 	who     store.Person
 	viewer  house.Viewer
@@ -66,7 +67,8 @@ func (s *Server) socket(v *visit) error {
 	if err != nil {
 		return err
 	}
-	conn, err := websocket.Accept(slim{v.w, s.rhythm.write}, v.r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
+	hands := &slim{ResponseWriter: v.w, write: s.rhythm.write}
+	conn, err := websocket.Accept(hands, v.r, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
 	if err != nil { // it has answered
 		watcher.Close()
 		s.crowd.leave(who.ID, v.address)
@@ -74,7 +76,7 @@ func (s *Server) socket(v *visit) error {
 	}
 	conn.SetReadLimit(mostMessage)
 	c := &socket{
-		s: s, conn: conn, watcher: watcher, who: who, viewer: v.viewer(who), address: v.address, table: v.r.PathValue("id"),
+		s: s, conn: conn, cable: hands.cable, watcher: watcher, who: who, viewer: v.viewer(who), address: v.address, table: v.r.PathValue("id"),
 		pace: rate.NewLimiter(messagesASecond, messageBurst),
 	}
 	if s.limits.off {
@@ -140,14 +142,27 @@ func (c *socket) hear() {
 	}
 }
 
-// answer answers one message, or says that it came too soon.
+// answer answers one message. What happens by it is news to its sender too, and goes with the answer.
 func (c *socket) answer(text []byte, soon bool) error {
+	tells := c.rings.Add(1) == 1
+	answer := c.s.answer
 	if soon {
-		var ask wire.Ask
-		_ = json.Unmarshal(text, &ask) // only for its id: who asked must know which question has no answer
-		return c.write(c.s.refusal(c.viewer, wire.Ask{ID: ask.ID}, refuse(tooMany, "too-many")))
+		answer = c.s.tooSoon
 	}
-	return c.write(c.s.answer(context.Background(), c.viewer, c.address, c.table, text))
+	said := answer(context.Background(), c.viewer, c.address, c.table, text)
+	if !tells {
+		return c.write(said)
+	}
+	err := c.cable.together(func() error {
+		for message, _ := c.watcher.Next(); message != nil; message, _ = c.watcher.Next() {
+			if err := c.write(message); err != nil {
+				return err
+			}
+		}
+		return c.write(said)
+	})
+	c.tell() // who rang meanwhile has left it to us
+	return err
 }
 
 // rung is called when there is something to tell; one of the crew sees to all of it.
@@ -242,6 +257,13 @@ func (s *Server) answer(ctx context.Context, who house.Viewer, address, table st
 		return s.refusal(who, ask, err)
 	}
 	return encoded(answer)
+}
+
+// tooSoon answers a message that is not even read, but for its id: who asked must know which question has no answer.
+func (s *Server) tooSoon(_ context.Context, who house.Viewer, _, _ string, text []byte) []byte {
+	var ask wire.Ask
+	_ = json.Unmarshal(text, &ask)
+	return s.refusal(who, wire.Ask{ID: ask.ID}, refuse(tooMany, "too-many"))
 }
 
 // refusal is a problem as the socket says it.
