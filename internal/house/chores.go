@@ -64,7 +64,7 @@ func (l *live) goOn(ctx context.Context) {
 			step = l.count
 		}
 		if err := step(ctx); err != nil {
-			l.house.log.Warn("the house could not do its part", "table", l.id, "error", err)
+			l.house.log.Warn("the house could not do its part", "table", store.Short(l.id), "error", err)
 			return // its row says what is left to do
 		}
 	}

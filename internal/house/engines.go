@@ -57,7 +57,7 @@ func (h *House) think(ctx context.Context) {
 			err := h.playFor(ctx, job, players)
 			h.counts.thinking.Add(-1)
 			if err != nil && ctx.Err() == nil {
-				h.log.Warn("a computer player could not act", "table", job.ID, "error", err)
+				h.log.Warn("a computer player could not act", "table", store.Short(job.ID), "error", err)
 				h.claimed.keep(job.ID, time.Now().Add(backoff))
 				continue
 			}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 	"time"
+
+	"crownhead/internal/store"
 )
 
 const subjectPrefix = "table."
@@ -14,7 +16,7 @@ func tableSubject(id string) string { return subjectPrefix + id }
 func (h *House) announce(id string, seq int) {
 	if h.Store.Shared() {
 		if err := h.Bus.Publish(tableSubject(id), []byte(h.node)); err != nil {
-			h.log.Debug("an event could not be announced", "table", id, "seq", seq, "error", err)
+			h.log.Debug("an event could not be announced", "table", store.Short(id), "seq", seq, "error", err)
 		}
 	}
 }
@@ -57,7 +59,7 @@ func (h *House) freshen(ctx context.Context, id string) {
 	}
 	touched := l.table().Touched
 	if err := l.refresh(ctx); err != nil {
-		h.log.Debug("a table could not be brought up to date", "table", id, "error", err)
+		h.log.Debug("a table could not be brought up to date", "table", store.Short(id), "error", err)
 		return
 	}
 	if l.stopThinking != nil && l.table().Touched > touched {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"crownhead/internal/host"
+	"crownhead/internal/store"
 )
 
 const (
@@ -59,7 +60,7 @@ func (h *House) callDue(ctx context.Context) {
 	for _, row := range rows {
 		l, err := h.enter(ctx, row.ID)
 		if err != nil {
-			h.log.Warn("a table cannot be taken up", "table", row.ID, "error", err)
+			h.log.Warn("a table cannot be taken up", "table", store.Short(row.ID), "error", err)
 			continue
 		}
 		if h.Store.Shared() {
@@ -79,7 +80,7 @@ func (h *House) callDue(ctx context.Context) {
 func (l *live) callFlag(ctx context.Context) {
 	if at, timed := host.Deadline(l.table()); timed && !l.house.Store.Now().Before(at) {
 		if err := l.step(ctx); err != nil {
-			l.house.log.Warn("a flag could not be called", "table", l.id, "error", err)
+			l.house.log.Warn("a flag could not be called", "table", store.Short(l.id), "error", err)
 			return
 		}
 	}

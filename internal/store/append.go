@@ -73,16 +73,16 @@ func (s *Store) Append(ctx context.Context, a Append) error {
 
 func newEntry(a Append) (*entry, error) {
 	if len(a.Events) == 0 {
-		return nil, fmt.Errorf("store: an append to table %s has no events", a.Table)
+		return nil, fmt.Errorf("store: an append to table %s has no events", Short(a.Table))
 	}
 	e := &entry{Append: a, lines: make([]string, len(a.Events))}
 	for i, event := range a.Events {
 		if want := a.After + 1 + i; event.Seq != want {
-			return nil, fmt.Errorf("store: an append to table %s has event %d where %d is due", a.Table, event.Seq, want)
+			return nil, fmt.Errorf("store: an append to table %s has event %d where %d is due", Short(a.Table), event.Seq, want)
 		}
 		line, err := journal.Write(event)
 		if err != nil {
-			return nil, fmt.Errorf("store: event %d of table %s cannot be written down: %w", event.Seq, a.Table, err)
+			return nil, fmt.Errorf("store: event %d of table %s cannot be written down: %w", event.Seq, Short(a.Table), err)
 		}
 		e.lines[i] = string(line)
 	}

@@ -29,7 +29,7 @@ func readEvents(table string, after int, lines []string) ([]play.Event, error) {
 	for i, line := range lines {
 		var err error
 		if events[i], err = journal.Read([]byte(line)); err != nil {
-			return nil, fmt.Errorf("store: event %d of table %s cannot be read: %w", after+1+i, table, err)
+			return nil, fmt.Errorf("store: event %d of table %s cannot be read: %w", after+1+i, Short(table), err)
 		}
 	}
 	return events, nil

@@ -85,7 +85,7 @@ func rebuildTable(
 	}
 	row, results, ratings, err := project(log)
 	if err != nil {
-		return nil, fmt.Errorf("store: table %s: %w", table, err)
+		return nil, fmt.Errorf("store: table %s: %w", Short(table), err)
 	}
 	row.ID, row.Head = table, log[len(log)-1].Seq
 	if _, err := c.exec(ctx, insertTable, row.all()...); err != nil {

@@ -99,7 +99,7 @@ func testRebuildFails(t *testing.T, s *Store) {
 		}
 		return project(log)
 	}, nil)
-	if !errors.Is(err, cannot) || errors.Is(err, ErrUnavailable) || !strings.Contains(err.Error(), "playing") {
+	if !errors.Is(err, cannot) || errors.Is(err, ErrUnavailable) || !strings.Contains(err.Error(), Short("playing")) {
 		t.Errorf("the error is %v", err)
 	}
 	if after := dump(t, s); after != before {

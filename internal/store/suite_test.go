@@ -36,6 +36,7 @@ var suite = []struct {
 	{"keys of cookies", testKeys},
 	{"rebuild", testRebuild},
 	{"a rebuild that fails changes nothing", testRebuildFails},
+	{"what errors say of a table", testErrorsKeepSecrets},
 	{"time", testNow},
 	{"after the end", testClosed},
 }
