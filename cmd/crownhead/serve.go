@@ -39,7 +39,9 @@ var serveCommand = command{
 	name: "serve", args: "[-addr ADDRESS] [-data PATH | -postgres URL] …",
 	does: "run the house: pages, tables, computer players and the API",
 	more: "It is what the program does if no command is named. It says its address once visitors can come. An interrupt ends it in good order: " +
-		"what is being written is finished, and everybody is told to come back; a second interrupt ends it at once.",
+		"what is being written is finished, and everybody is told to come back; a second interrupt ends it at once. " +
+		"A proxy before it must pass the Host header on as the browser sent it, port and all: forms and sockets whose Origin names another host " +
+		"are refused as another site's.",
 	examples: []string{
 		`crownhead serve`,
 		`crownhead serve -addr :8420 -data /srv/crownhead`,

@@ -257,6 +257,10 @@ func TestServeHelpNamesEveryOption(t *testing.T) {
 			t.Errorf("the help does not tell of -%s and %s", o.name, o.env())
 		}
 	}
+	// Whoever puts a proxy before the house must know this, or nobody can play.
+	if !strings.Contains(strings.Join(strings.Fields(out), " "), "must pass the Host header on as the browser sent it") {
+		t.Error("the help does not tell what a proxy must pass on")
+	}
 }
 
 // A PostgreSQL that is not there is waited for, and an interrupt ends the waiting.
