@@ -14,6 +14,9 @@ import (
 	"crownhead/internal/load"
 )
 
+// mostMemory is how much is taken before garbage is collected.
+const mostMemory = 768 << 20
+
 var loading = []option{
 	{"server", "ADDRESS", "http://127.0.0.1:8420", "the server to put load on"},
 	{"allow-host", "HOSTS", "", "other machines that may be loaded, with commas between; only this one unless said"},
@@ -57,7 +60,9 @@ func putLoad(c *call) error {
 		o.Each = 5 * time.Second
 		o.Progress = func(r load.Report) { fmt.Fprintln(c.err, c.loadLine(r)) }
 	}
-	debug.SetGCPercent(400) // it shares the cores with what it measures, and its memory is not what matters
+	// It shares the cores with what it measures, and its memory is not what matters.
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(mostMemory)
 	report, err := load.Run(c, o)
 	var fault *load.Fault
 	var foreign *load.Foreign
