@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { spent } from './beside';
+import { spent, up } from './beside';
 
 test('a die is spent by the step that is as far', () => {
 	assert.deepEqual(spent([5, 3], [{ from: '13', to: '10' }], 'first'), [false, true]);
@@ -17,4 +17,8 @@ test('from the bar, and off with more than is needed', () => {
 test('a double roll is spent four times', () => {
 	const step = { from: '6', to: '4' };
 	assert.deepEqual(spent([2, 2, 2, 2], [step, step, step], 'first'), [true, true, true, false]);
+});
+
+test('the cube shows what the server draws', () => {
+	assert.deepEqual([1, 2, 64, 128, 4096].map(up), [64, 2, 64, 2, 64]);
 });

@@ -70,9 +70,7 @@ export class Beside {
 		const asks = size === askSize;
 		const cube = svg('g', { class: asks ? 'cube asks' : 'cube', 'data-of': f.of, transform: translate(x, y) });
 		if (asks) cube.append(use('mark-ask', { x: -size * 0.7, y: -size * 0.7, width: size * 1.4, height: size * 1.4 }));
-		// A cube has no 1, and lies with its 64 up until somebody doubles.
-		const face = f.value === '1' ? '64' : f.value;
-		cube.append(use(`cube-${face}`, { class: 'bone-red', x: -size / 2, y: -size / 2, width: size, height: size }));
+		cube.append(use(`cube-${up(Number(f.value))}`, { class: 'bone-red', x: -size / 2, y: -size / 2, width: size, height: size }));
 		return cube;
 	}
 
@@ -106,6 +104,11 @@ export class Beside {
 			}),
 		);
 	}
+}
+
+/** up is the face of the cube: it has no 1 and lies with its 64 up until somebody doubles; after 64 it is turned on to its 2. */
+export function up(stake: number): number {
+	return stake <= 1 ? 64 : stake > 64 ? up(stake / 64) : stake;
 }
 
 /** spent tells which dice these steps have used: the one that is as far, else (bearing off) the least that reaches. */

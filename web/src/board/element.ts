@@ -110,6 +110,16 @@ export class CrownBoard extends HTMLElement {
 		return this.shown.moves.filter((m) => m.steps.every((s) => s.does && !s.takes));
 	}
 
+	/** The steps of the turn in the making, and the turns that are still possible. */
+	get building(): { steps: Step[]; left: Move[] } {
+		return { steps: [...this.build.steps], left: this.build.left };
+	}
+
+	/** Whether nothing on the board can be touched, because something must be said first. */
+	get waitsForWord(): boolean {
+		return this.shown.moves.length > 0 && this.said.length === this.shown.moves.length;
+	}
+
 	/** Says a step that belongs to a longer turn, such as a huff. */
 	say(step: Step): void {
 		if (continues(this.shown.moves, [...this.build.steps, step]).length === 0) return;
@@ -245,7 +255,7 @@ export class CrownBoard extends HTMLElement {
 		}
 		if (!this.free) return;
 		this.lit = [];
-		if (cell.key !== this.keyFor(cell.at)) {
+		if (this.waitsForWord || cell.key !== this.keyFor(cell.at)) {
 			this.refuse([...this.build.steps, { from: cell.at }], false, cell.key);
 			return;
 		}

@@ -27,6 +27,8 @@ export function building(desk: Desk): Show {
 	const confirm = part('confirm', slip);
 	const back = part('back', slip);
 	const confirms = desk.family() === 'backgammon'; // elsewhere a turn is played once nothing can follow, and ended by a word where something can
+	const text = (s: Step) =>
+		s.does === 'huff' ? words('table.say.huff', { squares: s.takes ?? '' }) : stepText(s, desk.family(), desk.mine());
 	let steps: Step[] = [];
 	let whole = false;
 
@@ -36,7 +38,7 @@ export function building(desk: Desk): Show {
 		slip.hidden = !acts || !(steps.length || dice);
 		const [a = '', b = ''] = dice?.value ?? '';
 		write(caps, dice ? words('table.build.rolled', { a, b }) : words('table.build'));
-		pills?.replaceChildren(...steps.map((s) => make('span', { class: 'step' }, stepText(s, desk.family(), desk.mine()))));
+		pills?.replaceChildren(...steps.map((s) => make('span', { class: 'step' }, text(s))));
 		hide(confirm, !confirms && !whole);
 		confirm?.setAttribute('aria-disabled', String(!whole));
 		back?.setAttribute('aria-disabled', String(!steps.length));
@@ -46,7 +48,7 @@ export function building(desk: Desk): Show {
 		desk.touched();
 		const told = (e as CustomEvent<BoardEvents['touched']>).detail;
 		const last = told.steps.at(-1);
-		if (told.steps.length > steps.length && last) desk.voice.say(stepText(last, desk.family(), desk.mine()));
+		if (told.steps.length > steps.length && last) desk.voice.say(text(last));
 		({ steps, whole } = told);
 		if (whole) desk.voice.say(words('table.turn.confirm'));
 		draw();

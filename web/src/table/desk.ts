@@ -145,8 +145,14 @@ export class Desk {
 	/** Says why something is not so: on the slip, on the board and aloud. */
 	refuse(reasons: Reason[]): void {
 		if (!reasons.length) return;
-		this.tell({ title: this.words('table.referee'), lines: reasons.map((r) => r.text), now: true }, true);
+		this.tell({ title: this.words('table.referee'), lines: [...reasons.map((r) => r.text), ...this.toRoll()], now: true }, true);
 		this.light(reasons);
+	}
+
+	/** What is to be done where the players roll real dice and have not said yet what those show. */
+	private toRoll(): string[] {
+		if (this.view.table.state.position.toAct !== 'dice' || !yourTurn(this.view)) return [];
+		return [this.words('table.roll.how', { press: this.words('table.roll.say') })];
 	}
 
 	/** Lights what the referee points at. */

@@ -30,6 +30,16 @@ export function offers(desk: Desk): Show {
 		if (focused) [...place.querySelectorAll<HTMLElement>('button, select')].find((b) => b.textContent === focused)?.focus();
 	};
 
+	desk.board.addEventListener('touched', () => show(desk.view, [])); // what can be said follows the turn in the making
+
+	/** Who touches the board where something must be said first sees what. */
+	desk.board.addEventListener('refused', () => {
+		if (!desk.board.waitsForWord) return;
+		const wanted = place.querySelectorAll('.btn.seal, select');
+		for (const control of wanted) control.classList.add('rung');
+		wanted[0]?.scrollIntoView({ block: 'nearest' });
+	});
+
 	// What somebody has offered and the other has not answered.
 	const standing = () =>
 		desk.view.table.state.offers
@@ -68,7 +78,8 @@ export function offers(desk: Desk): Show {
 		if (!yourTurn(desk.view)) return [];
 		const { moves } = desk.view.yours;
 		if (desk.view.table.state.position.toAct === 'dice') return [rollByHand(moves.map((m) => m.text))];
-		const spoken = moves.filter(isSaid).map((m) => {
+		const { steps, left } = desk.board.building;
+		const spoken = (steps.length ? left : moves).filter(isSaid).map((m) => {
 			const does = m.steps[0]?.does ?? '';
 			const press = does === 'double' ? double : () => desk.play(m.text);
 			return button(
@@ -77,10 +88,11 @@ export function offers(desk: Desk): Show {
 				does === 'double' || does === 'pass' ? '' : 'seal',
 			);
 		});
-		const huffed = huffs(moves).map((h) => {
+		const huffed = huffs(steps.length ? left : moves, steps).map((h) => {
 			const text = words('table.say.huff', { squares: h.squares.join(' + ') });
 			const huff = () => {
 				for (const takes of h.squares) desk.board.say({ takes, does: 'huff' });
+				if (!place.contains(document.activeElement)) desk.board.querySelector<SVGElement>('.cell[tabindex="0"]')?.focus();
 			};
 			return button(text, () => (h.alone ? desk.play(h.alone) : huff()), 'seal');
 		});

@@ -32,3 +32,9 @@ test('a word is said, a huff and a move are touched', () => {
 test('huffs are listed once, and one that is the whole turn says so', () => {
 	assert.deepEqual(huffs(moves), [{ squares: ['14'] }, { squares: ['10', '14'] }, { squares: ['9'], alone: 'huff 9' }]);
 });
+
+test('a huff that is made is not offered again, one that can follow is', () => {
+	const made = { takes: '14', does: 'huff' };
+	const left = moves.filter((m) => m.steps.some((s) => s.takes === '14'));
+	assert.deepEqual(huffs(left, [made]), [{ squares: ['10'] }]);
+});

@@ -16,11 +16,12 @@ export interface Huff {
 const isHuff = (s: Step) => s.does === 'huff';
 const nameOf = (m: Move) => m.steps.filter(isHuff).map((s) => s.takes ?? '');
 
-/** The different huffs that these turns begin with. */
-export function huffs(moves: Move[]): Huff[] {
+/** The different huffs that these turns begin with, or go on with once some steps are made. */
+export function huffs(moves: Move[], made: Step[] = []): Huff[] {
+	const done = new Set(made.filter(isHuff).map((s) => s.takes));
 	const found = new Map<string, Huff>();
 	for (const m of moves) {
-		const squares = nameOf(m);
+		const squares = nameOf(m).filter((at) => !done.has(at));
 		if (!squares.length) continue;
 		const name = squares.join('+');
 		const huff = found.get(name) ?? { squares };
