@@ -665,6 +665,17 @@ func TestGuestsHaveANameInEveryLanguage(t *testing.T) {
 	}
 }
 
+// TestEverybodyFindsTheDoor: the bar has no room for it on a phone, so every page has it at its foot.
+func TestEverybodyFindsTheDoor(t *testing.T) {
+	f := furnish(t, "en")
+	for path, v := range map[string]*visitor{"/signin": f.visitor("en"), "/account": f.ines} {
+		foot := check(t, "/", "en", v.get("/")).find("footer")[0]
+		if !slices.ContainsFunc(foot.find("a"), func(a *element) bool { return a.attr["href"] == path }) {
+			t.Errorf("the foot does not lead to %s", path)
+		}
+	}
+}
+
 // TestRatingLists plays rated games between many people: two lists, one of them longer than a page.
 func TestRatingLists(t *testing.T) {
 	w := newWorld(t)
