@@ -22,35 +22,35 @@ import (
 // TestTheBoardInARealBrowser draws every sample as the server does, under the strict policy the server sends, and has
 // browser/board.mjs take it over in Chromium: click, drag, tap and type every kind of turn.
 func TestTheBoardInARealBrowser(t *testing.T) {
+	inABrowser(t)
+	server := httptest.NewServer(boards(t))
+	defer server.Close()
+	drive(t, "board", "BASE="+server.URL)
+}
+
+// inABrowser says that a test needs what is not everywhere, and a while: others may run beside it.
+func inABrowser(t *testing.T) {
+	t.Helper()
 	if testing.Short() {
 		t.Skip("a browser takes its time")
 	}
-	chromium := wanted(t, "chromium")
-	node := wanted(t, "node")
+	wanted(t, "chromium")
+	wanted(t, "node")
 	if _, err := os.Stat("node_modules/playwright-core"); err != nil {
 		missing(t, "node_modules/playwright-core (run npm ci in web)")
 	}
-	server := httptest.NewServer(boards(t))
-	defer server.Close()
-	drive(t, node, "board", "BASE="+server.URL, "CHROMIUM="+chromium)
+	t.Parallel()
 }
 
-// drive runs a script of browser/. A browser on a busy machine stumbles now and then, so a script that fails is run once
-// more, and both times are told: what fails twice is a fault of ours.
-func drive(t *testing.T, node, script string, env ...string) {
+// drive runs a script of browser/.
+func drive(t *testing.T, script string, env ...string) {
 	t.Helper()
-	for again := range 2 {
-		run := exec.CommandContext(t.Context(), node, "--test", "--test-reporter=spec", "browser/"+script+".mjs")
-		run.Env = append(os.Environ(), env...)
-		out, err := run.CombinedOutput()
-		t.Logf("%s", out)
-		if err == nil {
-			return
-		}
-		if again == 1 || t.Context().Err() != nil {
-			t.Fatalf("%s: %v", script, err)
-		}
-		t.Logf("%s: %v; once more", script, err)
+	run := exec.CommandContext(t.Context(), wanted(t, "node"), "--test", "--test-reporter=spec", "browser/"+script+".mjs")
+	run.Env = append(os.Environ(), append(env, "CHROMIUM="+wanted(t, "chromium"))...)
+	out, err := run.CombinedOutput()
+	t.Logf("%s", out)
+	if err != nil {
+		t.Fatalf("%s: %v", script, err)
 	}
 }
 

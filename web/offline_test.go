@@ -12,21 +12,14 @@ import (
 // TestPlayWithoutAConnection builds the program with what browsers need to play without it, and another version of it, and
 // has browser/offline.mjs kill the one and start the other while Chromium plays on.
 func TestPlayWithoutAConnection(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a browser takes its time")
-	}
-	chromium := wanted(t, "chromium")
-	node := wanted(t, "node")
-	if _, err := os.Stat("node_modules/playwright-core"); err != nil {
-		missing(t, "node_modules/playwright-core (run npm ci in web)")
-	}
+	inABrowser(t)
 	dir := t.TempDir()
 	program, next := filepath.Join(dir, "crownhead"), filepath.Join(dir, "next")
 	sh(t, "make", "-s", "wasm")
 	sh(t, "go", "build", "-o", program, "./cmd/crownhead")
 	sh(t, "go", "build", "-overlay", changed(t, dir), "-o", next, "./cmd/crownhead")
 
-	drive(t, node, "offline", "CHROMIUM="+chromium, "CROWNHEAD="+program, "NEXT="+next)
+	drive(t, "offline", "CROWNHEAD="+program, "NEXT="+next)
 }
 
 // sh runs a command at the root of the module.

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 
-const { BASE: base, CHROMIUM: executablePath, SHOTS: shots } = process.env;
+const { BASE: base, SHOTS: shots } = process.env;
 const langs = ['en', 'fr', 'de'];
 let langsUsed = 0;
 const samples = await (await fetch(`${base}/samples`)).json();
@@ -14,7 +14,7 @@ let page;
 const faults = []; // what pages complain of
 
 before(async () => {
-	browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+	browser = await launch();
 	// One page for all: where the machine is busy, a new one costs more than everything done in it.
 	const context = await browser.newContext({ viewport: { width: 860, height: 1180 }, reducedMotion: 'reduce', hasTouch: true });
 	context.setDefaultTimeout(60_000); // to end a hang, on however busy a machine

@@ -1,6 +1,5 @@
 // Whole games of every rule set, short enough to be played through by hand: the turns as the sheet writes them; what is
-// touched in vain, before which of them, and the chapter the referee names; what is said in the end. Near is a position in
-// which the computer begins and loses soon.
+// touched in vain, before which of them, and the chapter the referee names; what is said in the end.
 const list = (text) => text.split(text.includes('|') ? '|' : ' ');
 
 const mate = list('e3 g5 Bc4 h5 Qxh5 g4 Qxf7#');
@@ -27,18 +26,16 @@ const race = list(
 		'roll|21|dance|roll|55|18/13(2) 13/8 7/2|roll|21|dance|roll|66|13/7 8/2 7/1(2)|roll|21|dance|roll|66|7/1 6/off(3)|' +
 		'roll|21|dance|roll|66|6/off(2) 2/off(2)|roll|21|dance|roll|66|2/off(3) 1/off|roll|21|bar/23 8/7|roll|55|1/off(4)',
 );
-const few = 'B:W18,19:B10';
-const off = 'XGID=-----------------------Bb-:0:0:1:00:0:0:0:0:10';
 
 export const games = {
-	'chess/fide': { turns: mate, vain: [0, 'a1', 'FC'], over: 'mate', near: 'k7/8/8/8/8/r7/1r6/7K w - - 0 1' },
-	'chess/fortress': { turns: mate, vain: [1, 'h8', 'FC'], over: 'mate', near: 'k7/8/8/8/8/r7/1r6/7K w - - 0 1' },
-	'checkers/maple': { turns: swept, vain: [3, '23', 'ML'], over: 'ML', near: few },
-	'checkers/fortress': { turns: stuck, vain: [3, '22', 'FK'], over: 'FK', near: few },
-	'checkers/modern': { turns: swept, vain: [3, '23', 'MC'], over: 'MC', near: few },
-	'checkers/dames': { turns: huffed, vain: [0, '1', 'JD'], over: 'JD', near: few },
-	'morris/cowboy': { turns: roped, vain: [2, 'g4', 'CC'], over: 'CC', near: 'bb...wbb....b.b.w.w..... w 0 0' },
-	'backgammon/standard': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'BG', near: off },
-	'backgammon/fortress': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'FB', near: off },
-	'towers/gerber': { turns: towers, vain: [0, 'a1', 'GE'], over: 'GE', near: '4/4/4/4/1,g,2/4/1,b,2/4 b' },
+	'chess/fide': { turns: mate, vain: [0, 'a1', 'FC'], over: 'mate' },
+	'chess/fortress': { turns: mate, vain: [1, 'h8', 'FC'], over: 'mate' },
+	'checkers/maple': { turns: swept, vain: [3, '23', 'ML'], over: 'ML' },
+	'checkers/fortress': { turns: stuck, vain: [3, '22', 'FK'], over: 'FK' },
+	'checkers/modern': { turns: swept, vain: [3, '23', 'MC'], over: 'MC' },
+	'checkers/dames': { turns: huffed, vain: [0, '1', 'JD'], over: 'JD' },
+	'morris/cowboy': { turns: roped, vain: [2, 'g4', 'CC'], over: 'CC' },
+	'backgammon/standard': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'BG' },
+	'backgammon/fortress': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'FB' },
+	'towers/gerber': { turns: towers, vain: [0, 'a1', 'GE'], over: 'GE' },
 };

@@ -29,8 +29,24 @@ export async function make(page, move, touch = tap) {
 		const from = step.from ?? (step.to && 'hand');
 		if (from && !(await place(page, from)).held) await touch(page, from);
 		await touch(page, step.to ?? step.takes);
-		if (step.becomes) await page.locator(`dialog.choose button[value="${move.text}"]`).press('Enter');
+		if (step.becomes) {
+			const choice = page.locator(`dialog.choose button[value="${move.text}"]`);
+			await (touch === walk ? choice.press('Enter') : choice.click());
+		}
 	}
+}
+
+/** Plays a turn as its kind is played: by touches, by what the players' own dice show, or by the word that is offered first. */
+export async function act(page, move) {
+	const part = (name) => page.locator(`[data-part="${name}"]`);
+	const dice = part('offers').locator('select');
+	if (move.steps.some((s) => s.from || s.to || s.takes)) {
+		await make(page, move);
+		if (await part('confirm').isVisible()) await part('confirm').click();
+	} else if (await dice.count()) {
+		await dice.selectOption(move.text);
+		await page.getByRole('button', { name: 'That was rolled', exact: true }).click();
+	} else await part('offers').locator('.row > .seal').first().click();
 }
 
 /** Steps come before those that name them: the last that is free first, for where the order is free any is right. */

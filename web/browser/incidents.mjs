@@ -2,9 +2,12 @@
 // become something, plans, settings, chat. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
-import { drag, make, tap } from './hands.mjs';
+import { complaints } from './axe.mjs';
+import { games } from './games.mjs';
+import { drag, make, tabTo, tap, walk } from './hands.mjs';
+import { marked } from './lit.mjs';
 import {
-	complaints,
+	api,
 	computer,
 	house,
 	leave,
@@ -182,6 +185,82 @@ test('dames: an offence is told, huffed by a touch, or sent back', async () => {
 	await stands(page, '17').waitFor();
 });
 
+test('dames: who may huff has a button for it, by pointer and by keys, and nobody else has one', async () => {
+	const { ines, walter, made } = await two('checkers/dames');
+	const guest = await visitor();
+	await look(guest, made);
+	const everybody = [ines, walter, guest];
+	const buttons = (page) => page.getByRole('button', { name: /^Huff/ }).allInnerTexts();
+	const offences = { 8: ['Huff 13'], 14: ['Huff 25', 'Huff 26'] }; // before which turns somebody has just failed to capture
+	const huff = {
+		8: async (page) => {
+			await press(page, 'Huff 13');
+			await stands(page, '13').waitFor({ state: 'detached' });
+			for (const at of ['9', '13']) await tap(page, at);
+		},
+		14: async (page) => {
+			await tabTo(page, '[data-part="offers"] .seal');
+			await page.keyboard.press('Enter');
+			await stands(page, '25').waitFor({ state: 'detached' });
+			for (const at of ['12', '16']) await walk(page, at);
+		},
+	};
+	for (const [n, text] of games['checkers/dames'].turns.slice(0, 15).entries()) {
+		const page = [ines, walter][n % 2];
+		await myMoves(page);
+		for (const each of everybody) {
+			await turnsPlayed(each, n);
+			assert.deepEqual(await buttons(each), (each === page && offences[n]) || [], `before ${text}`);
+		}
+		await (huff[n] ? huff[n](page) : type(page, text));
+		await turnsPlayed(page, n + 1);
+	}
+	for (const page of everybody) await turns(page, ...games['checkers/dames'].turns.slice(0, 15));
+});
+
+test('chess: a king in check is marked, and it is said', async () => {
+	const { ines, walter } = await two('chess/fide');
+	const check = (page) => page.locator('crown-board .mark.check');
+	const king = (page) => page.locator('.cell[data-at="e8"]').getAttribute('aria-label');
+	for (const [n, turn] of ['e4', 'f6', 'Qh5+'].entries()) {
+		for (const page of [ines, walter]) {
+			await turnsPlayed(page, n);
+			assert.equal(await check(page).count(), 0);
+		}
+		await type([ines, walter][n % 2], turn);
+	}
+	for (const page of [ines, walter]) {
+		await turnsPlayed(page, 3);
+		assert.deepEqual(await marked(page, '.check'), ['e8']);
+		assert.match(await king(page), /^e8, black king in check/);
+		await page.waitForFunction(() => document.querySelector('[data-part="live"]').textContent.includes('Black is in check'));
+	}
+	await walter.reload();
+	assert.match(await king(walter), /in check/); // before any script
+	await myMoves(walter);
+	for (const at of ['g7', 'g6']) await tap(walter, at);
+	for (const page of [ines, walter]) {
+		await turnsPlayed(page, 4);
+		assert.equal(await check(page).count(), 0);
+		assert.doesNotMatch(await king(page), /check/);
+	}
+});
+
+test('a guest is called in the language of whoever reads', async () => {
+	const { ines, walter, made } = await two('checkers/maple', {}, [{ locale: 'en-GB' }, { locale: 'de-DE' }]);
+	const guest = await visitor({ locale: 'fr-FR' });
+	await look(guest, made);
+	for (const [page, word] of [
+		[ines, 'Guest'],
+		[walter, 'Gast'],
+		[guest, 'Invité'],
+	])
+		await page.waitForFunction(
+			(word) => [...document.querySelectorAll('[data-part="player"]')].every((p) => p.textContent.includes(`${word}\u00a0`)),
+			word,
+		);
+});
+
 test('modern: the game is stopped and counted', async () => {
 	const { ines, walter } = await two('checkers/modern', { position: 'B:W31,32:B1,2,3' });
 	await ines.getByRole('button', { name: /count/i }).click();
@@ -239,7 +318,7 @@ test('settings: the only turn by itself, the board turned, sounds, and looks tha
 			.map((f) => [...f.querySelectorAll('input')].at(-1))
 			.map(({ name, value }) => [name, value]),
 	);
-	assert.ok(chosen.length >= 5);
+	assert.ok(chosen.length >= 6);
 	for (const [name, value] of chosen) {
 		await page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
 		await page.waitForFunction(([name, value]) => document.cookie.includes(`${name}=${value}`), [name, value]);
@@ -249,4 +328,29 @@ test('settings: the only turn by itself, the board turned, sounds, and looks tha
 	const look = await page.evaluate(() => ({ ...document.documentElement.dataset }));
 	assert.equal(look.theme, Object.fromEntries(chosen).theme);
 	assert.deepEqual(await complaints(page), []);
+});
+
+test('a theme of pieces chosen in one tab changes the boards of all, and the sides stay apart', async () => {
+	const page = await visitor();
+	const boards = [];
+	for (const rules of ['chess/fide', 'checkers/maple', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {
+		const { watch } = await api(page, 'POST', '/tables', { rules, seats: [me, me], byHand: rules.startsWith('backgammon') });
+		const board = await page.context().newPage();
+		await look(board, { watch });
+		boards.push(board);
+	}
+	const seen = new Set();
+	await page.goto('/settings');
+	for (const theme of ['flat', 'bone', 'wood']) {
+		await page.locator(`label:has(input[name="pieces"][value="${theme}"])`).click();
+		for (const board of boards) {
+			await board.waitForFunction((theme) => document.documentElement.dataset.pieces === theme, theme);
+			const fills = await board.evaluate(() => [
+				...new Set([...document.querySelectorAll('.man use')].map((el) => getComputedStyle(el).getPropertyValue('--piece-fill'))),
+			]);
+			assert.equal(fills.filter(Boolean).length, 2, `${theme}: ${board.url()}`);
+			seen.add(`${boards.indexOf(board)} ${fills.sort()}`);
+		}
+	}
+	assert.equal(seen.size, 3 * boards.length); // every theme is its own, on every board
 });

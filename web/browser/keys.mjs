@@ -1,17 +1,54 @@
-// Who cannot see the board or use a pointer: a whole game of each family by the keyboard alone and one by typing alone, and
+// Who cannot see the board or use a pointer: a whole game of each family by the keyboard alone and another by typing alone, and
 // what a screen reader is told. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { after, afterEach, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { games } from './games.mjs';
 import { make, tabTo, walk } from './hands.mjs';
-import { leave, me, myMoves, part, partAll, says, sit, turnsPlayed, type, visitor } from './people.mjs';
+import { content, leave, me, myMoves, part, says, sit, turnsPlayed, visitor } from './people.mjs';
 
+let page;
+
+before(async () => {
+	page = await visitor();
+});
 after(leave);
-afterEach(partAll);
+afterEach(content);
 
 const families = ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/fortress', 'towers/gerber'];
 const middle = 12; // turns
+const line = '[data-part="command"] input[name="text"]';
+
+/** Questions at a turn, with a part of what is answered. */
+const questions = {
+	'chess/fide': {
+		1: [
+			['last', 'e3'],
+			['why Ke6', 'FC-'],
+		],
+	},
+	'checkers/dames': {
+		0: [
+			['pieces', 'Black: 1, black man'],
+			['moves', '7 turns are possible'],
+			['why 1', 'nowhere to go'],
+			['clock', 'no clock'],
+		],
+		3: [
+			['last', '14x23'],
+			['why 22-17', 'allowed'],
+			['row 3', '9, empty'],
+		],
+	},
+	'morris/cowboy': { 2: [['why g4', 'CC-']] },
+	'towers/gerber': { 0: [['why a1', 'GE-']] },
+};
+
+/** Writes on the command line, where the focus is. */
+async function write(page, text) {
+	await page.keyboard.type(text);
+	await page.keyboard.press('Enter');
+}
 
 /** Presses what Tab leads to. */
 async function go(page, selector) {
@@ -26,8 +63,11 @@ async function byKeys(page, move) {
 		if (await part(page, 'confirm').isVisible()) await go(page, '[data-part="confirm"]');
 	} else if (await part(page, 'offers').locator('select').count()) {
 		await tabTo(page, 'select');
-		for (let n = 0; n < 40 && (await page.evaluate(() => document.activeElement.value)) !== move.text; n++)
-			await page.keyboard.press('ArrowDown');
+		const down = await page.evaluate((text) => {
+			const { options, selectedIndex } = document.activeElement;
+			return [...options].findIndex((o) => o.value === text) - selectedIndex;
+		}, move.text);
+		for (let n = 0; n < Math.abs(down); n++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
 	} else await go(page, '[data-part="offers"] .row > .seal');
@@ -53,7 +93,6 @@ for (const rules of families) {
 	const { turns, byHand } = games[rules];
 
 	test(`${rules}: a whole game by keys alone`, async () => {
-		const page = await visitor();
 		await sit(page, rules, [me, me], { byHand });
 		for (const [n, text] of turns.entries()) {
 			await turnsPlayed(page, n);
@@ -65,59 +104,30 @@ for (const rules of families) {
 		await says(page, 'over', 'The game is over');
 	});
 
-	test(`${rules}: what a screen reader is told at the start and in the middle`, async () => {
-		const page = await visitor();
+	test(`${rules}: a whole game by typing alone, and what a screen reader is told at its start and in its middle`, async () => {
 		await sit(page, rules, [me, me], { byHand });
-		const told = [await spoken(page)];
-		for (const [n, text] of turns.slice(0, Math.min(middle, turns.length - 1)).entries()) {
+		const told = [];
+		await tabTo(page, line);
+		for (const [n, text] of turns.entries()) {
 			await turnsPlayed(page, n);
-			await type(page, text);
+			if (n === 0 || n === Math.min(middle, turns.length - 1)) told.push(await spoken(page));
+			for (const [question, answer] of questions[rules]?.[n] ?? []) {
+				await write(page, question);
+				await says(page, 'referee', answer);
+				// It is said aloud as well as written.
+				await page.waitForFunction(
+					(answer) =>
+						[...document.querySelectorAll('[data-part="live"], [data-part="alert"]')].some((e) => e.textContent.includes(answer)),
+					answer,
+				);
+			}
+			await write(page, text);
 			await turnsPlayed(page, n + 1);
 		}
-		told.push(await spoken(page));
+		await says(page, 'over', 'The game is over');
 		const file = new URL(`../testdata/spoken-${rules.replace('/', '-')}.txt`, import.meta.url);
 		const text = `${told.join('\n')}\n`;
 		if (process.env.UPDATE) writeFileSync(file, text);
 		assert.equal(text, readFileSync(file, 'utf8'));
 	});
 }
-
-test('a whole game by typing alone, with questions', async () => {
-	const page = await visitor();
-	const { turns } = games['checkers/dames'];
-	await sit(page, 'checkers/dames', [me, me], { clock: '10m' });
-	await tabTo(page, '[data-part="command"] input[name="text"]');
-	const write = async (text) => {
-		await page.keyboard.type(text);
-		await page.keyboard.press('Enter');
-	};
-	const questions = {
-		0: [
-			['pieces', 'Black: 1, black man'],
-			['moves', '7 turns are possible'],
-			['why 1', 'nowhere to go'],
-		],
-		3: [
-			['last', '14x23'],
-			['clock', 'minutes'],
-			['why 22-17', 'allowed'],
-			['row 3', '9, empty'],
-		],
-	};
-	for (const [n, text] of turns.entries()) {
-		await turnsPlayed(page, n);
-		for (const [question, answer] of questions[n] ?? []) {
-			await write(question);
-			await says(page, 'referee', answer);
-			// It is said aloud as well as written.
-			await page.waitForFunction(
-				(answer) =>
-					[...document.querySelectorAll('[data-part="live"], [data-part="alert"]')].some((e) => e.textContent.includes(answer)),
-				answer,
-			);
-		}
-		await write(text);
-		await turnsPlayed(page, n + 1);
-	}
-	await says(page, 'over', 'The game is over');
-});

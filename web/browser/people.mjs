@@ -1,24 +1,22 @@
 // People at a house, each with a browser of his own: how they come, what they see and say. Whoever imports this has a house
 // and a browser, and must call leave in the end.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 import { openHouse } from './house.mjs';
 
-const { CHROMIUM: executablePath = '/usr/bin/chromium', CROWNHEAD: program } = process.env;
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-const idle = ['quic', 'background-networking', 'component-update', 'sync', 'gpu', 'dev-shm-usage'].map(
-	(what) => `--disable-${what}`,
-);
-
-export const house = await openHouse(program);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--no-first-run', ...idle] });
+export const house = await openHouse(process.env.CROWNHEAD);
+const browser = await launch();
 const faults = []; // what pages complain of
 
-/** Everybody goes home; nobody may have had anything to complain of. */
+/** Nobody may have had anything to complain of. */
+export function content() {
+	assert.deepEqual(faults.splice(0), []);
+}
+
+/** Everybody goes home, content. */
 export async function partAll() {
 	for (const context of browser.contexts()) await context.close();
-	assert.deepEqual(faults.splice(0), []);
+	content();
 }
 
 export async function leave() {
@@ -26,8 +24,8 @@ export async function leave() {
 	await house.close();
 }
 
-/** A visitor with a browser of his own, at the cupboard; a name makes him known by it. */
-export async function visitor({ name, ...options } = {}) {
+/** A visitor with a browser of his own, who has not come in yet; a name or an account of that name makes him known. */
+export async function visitor({ name, account, ...options } = {}) {
 	const context = await browser.newContext({
 		baseURL: house.base,
 		viewport: { width: 1280, height: 800 },
@@ -43,8 +41,8 @@ export async function visitor({ name, ...options } = {}) {
 	);
 	context.on('page', watch);
 	const page = await context.newPage();
-	await page.goto('/');
 	if (name) await api(page, 'PUT', '/me', { name });
+	if (account) await api(page, 'POST', '/accounts', { name: account, password: 'correct horse' });
 	return page;
 }
 
@@ -121,16 +119,11 @@ export const turns = (page, ...texts) =>
 export const turnsPlayed = (page, n) =>
 	page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
 
-/** The legal turns, once there are any. */
+/** The legal turns, once there are any; none once the game is over. */
 export async function myMoves(page) {
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
-	return page.evaluate(() => document.querySelector('crown-board').shown.moves);
-}
-
-/** What axe complains of, by all its rules or those that are named. */
-export async function complaints(page, ...rules) {
-	await page.evaluate(`${axe};window.axe = axe`);
-	const runOnly = rules.length ? { runOnly: rules } : {};
-	const found = await page.evaluate((how) => window.axe.run({ resultTypes: ['violations'], ...how }), runOnly);
-	return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 200)).join(' and ')}`);
+	const found = await page.waitForFunction(() => {
+		const { moves } = document.querySelector('crown-board').shown;
+		return moves.length > 0 ? { moves } : !document.querySelector('[data-part="over"]').hidden && { moves };
+	});
+	return (await found.jsonValue()).moves;
 }

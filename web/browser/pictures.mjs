@@ -19,7 +19,9 @@ const checkers = '11-15 23-19 8-11 22-17 4-8 17-13 15-18 24-20 11-15 28-24 8-11 
 
 const pictures = {
 	async home() {
-		return visitor();
+		const page = await visitor();
+		await page.goto('/');
+		return page;
 	},
 	async table() {
 		const { ines, walter } = await two('checkers/maple', { clock: '10m+5s' }, people());

@@ -1,37 +1,47 @@
-// Phones, tablets and wide screens, in both colour schemes: nothing runs over the edge, the board is seen whole, what is
+// Phones, tablets and wide screens, in both colour schemes and three languages: nothing runs over the edge, the board is seen whole, what is
 // pressed is large enough and lies under nothing else; and what is asked to keep still does. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { finger, make } from './hands.mjs';
-import { api, computer, leave, look, me, myMoves, open, partAll, sit, turnsPlayed, visitor } from './people.mjs';
+import { computer, leave, me, myMoves, open, part, partAll, sit, turnsPlayed, visitor } from './people.mjs';
 
 after(leave);
 afterEach(partAll);
 
 const sizes = {
-	'a small phone': { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
-	'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-	'a phone on its side': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
-	'a tablet': { viewport: { width: 820, height: 1180 }, hasTouch: true },
-	'a wide screen': { viewport: { width: 1440, height: 900 } },
+	'a small phone': { width: 320, height: 640 },
+	'a phone': { width: 390, height: 844 },
+	'a phone on its side': { width: 844, height: 390 },
+	'a tablet': { width: 820, height: 1180 },
+	'a wide screen': { width: 1440, height: 900 },
 };
-const boards = {
+const tables = {
 	'chess/fide': { clock: '5m+3s' },
+	'chess/fortress': { clock: '3d' },
+	'checkers/maple': {},
+	'checkers/fortress': { clock: '1m' },
+	'checkers/modern': {},
 	'checkers/dames': { position: 'B:W14,32:B10,3', clock: '10m' },
 	'morris/cowboy': {},
 	'backgammon/standard': {},
+	'backgammon/fortress': { byHand: true },
 	'towers/gerber': { position: '3,G/4/2,bgbgb,1/4/4/1,bggB,2/4/4 b' },
 };
 const paths = [
 	'/',
 	'/new?rules=checkers/dames&with=friend',
+	'/new?rules=backgammon/standard&with=engine&clock=live',
+	'/rules',
 	'/rules/JD',
 	'/rules/GE',
 	'/compare',
 	'/games',
+	'/ratings',
 	'/settings',
 	'/about',
+	'/signin',
 	'/signup',
+	'/nowhere',
 ];
 
 /** What is wrong with how a page lies on its screen. */
@@ -40,14 +50,16 @@ const crooked = (page) =>
 		const wrong = [];
 		const name = (el) =>
 			`${el.tagName.toLowerCase()} “${(el.textContent || el.getAttribute('aria-label') || el.name || '').trim().slice(0, 30)}”`;
-		const { scrollWidth } = document.scrollingElement;
-		if (scrollWidth > innerWidth) {
-			const out = [...document.querySelectorAll('body *')].filter((el) => el.getBoundingClientRect().right > innerWidth + 1);
+		// A phone shows what is too wide as if it were wider itself, and does not say so by innerWidth.
+		const { scrollWidth, clientWidth } = document.documentElement;
+		if (scrollWidth > clientWidth) {
+			const out = [...document.querySelectorAll('body *')].filter((el) => el.getBoundingClientRect().right > clientWidth + 1);
 			wrong.push(`it is ${scrollWidth} wide: ${out.slice(-2).map((el) => `${el.className} ${name(el)}`)}`);
 		}
 		// A box to tick is as large as its label. What sticks to the edge of the screen lies over what is scrolled beneath it.
 		const sticks = (el) => el && (getComputedStyle(el).position === 'sticky' || sticks(el.parentElement));
-		const boxes = [...document.querySelectorAll('button, input, select, summary, a.btn, .seg label, label.check')]
+		const reach = document.querySelector('dialog[open]') ?? document; // what lies beneath a question cannot be pressed
+		const boxes = [...reach.querySelectorAll('button, input, select, summary, a.btn, .seg label, label.check')]
 			.filter(
 				(el) =>
 					el.checkVisibility({ visibilityProperty: true }) &&
@@ -72,37 +84,62 @@ const crooked = (page) =>
 		return wrong;
 	});
 
-for (const [size, options] of Object.entries(sizes)) {
-	for (const lang of ['en-GB', 'de-DE'])
-		test(`${size}: pages and tables in ${lang.slice(0, 2)}`, async () => {
-			const page = await visitor({ ...options, locale: lang, colorScheme: lang === 'en-GB' ? 'light' : 'dark' });
-			const wrong = {};
-			const note = async (what) => {
-				const found = await crooked(page);
-				if (found.length) wrong[what] = found;
-			};
-			for (const path of paths) {
-				await page.goto(path);
-				await note(path);
-			}
-			for (const [rules, more] of Object.entries(boards)) {
-				await sit(page, rules, [me, computer()], more);
-				await note(rules);
-			}
-			const made = await api(page, 'POST', '/tables', { rules: 'checkers/maple', seats: [me, open], private: true });
-			await look(page, made);
-			await note('a table that waits');
-			assert.deepEqual(wrong, {});
-		});
+/** What is wrong with a page at every size, in both colour schemes. */
+async function everywhere(page) {
+	const wrong = [];
+	for (const [size, viewport] of Object.entries(sizes)) {
+		await page.setViewportSize(viewport);
+		for (const colorScheme of ['dark', 'light']) {
+			await page.emulateMedia({ colorScheme });
+			wrong.push(...(await crooked(page)).map((fault) => `${size}, ${colorScheme}: ${fault}`));
+		}
+	}
+	return wrong;
 }
 
-test('a finger plays on a phone', async () => {
-	const page = await visitor(sizes['a phone']);
-	for (const [rules, more] of Object.entries(boards)) {
-		if (rules.startsWith('backgammon')) continue;
-		await sit(page, rules, [me, computer()], more);
-		await make(page, (await myMoves(page))[0], finger);
-		await turnsPlayed(page, 1);
+for (const locale of ['en-GB', 'fr-FR', 'de-DE']) {
+	const lang = locale.slice(0, 2);
+
+	test(`pages in ${lang} lie well at every size`, async () => {
+		const page = await visitor({ locale });
+		const wrong = {};
+		for (const path of paths) {
+			await page.goto(path);
+			wrong[path] = await everywhere(page);
+			assert.equal(await page.locator('html').getAttribute('lang'), lang);
+		}
+		assert.deepEqual(wrong, Object.fromEntries(paths.map((path) => [path, []])));
+	});
+
+	test(`tables in ${lang} lie well at every size`, async () => {
+		const page = await visitor({ locale });
+		const wrong = {};
+		for (const [rules, more] of Object.entries(tables)) {
+			await sit(page, rules, [me, computer()], more);
+			wrong[rules] = await everywhere(page);
+		}
+		await sit(page, 'checkers/maple', [me, open], { private: true });
+		wrong.waiting = await everywhere(page);
+		await sit(page, 'checkers/maple', [me, me]);
+		await page.locator('[data-part="offers"] button:not([aria-disabled])').last().click();
+		await page.locator('dialog[open]').waitFor();
+		wrong.asked = await everywhere(page);
+		await page.locator('dialog[open] .seal').click();
+		await part(page, 'over').filter({ visible: true }).waitFor();
+		wrong.over = await everywhere(page);
+		assert.deepEqual(wrong, Object.fromEntries(Object.keys(wrong).map((what) => [what, []])));
+	});
+}
+
+test('a finger plays on phones', async () => {
+	for (const size of ['a small phone', 'a phone']) {
+		const page = await visitor({ viewport: sizes[size], hasTouch: true, isMobile: true });
+		for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'towers/gerber']) {
+			await sit(page, rules, [me, computer()], tables[rules]);
+			await make(page, (await myMoves(page))[0], finger);
+			await turnsPlayed(page, 1);
+			assert.deepEqual(await crooked(page), [], `${size}: ${rules}`);
+		}
 	}
 });
 

@@ -1,9 +1,9 @@
 // The table in Chromium, played at as people play. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
+import { complaints } from './axe.mjs';
 import { tap } from './hands.mjs';
 import {
-	complaints,
 	computer,
 	house,
 	join,
