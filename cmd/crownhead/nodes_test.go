@@ -183,7 +183,6 @@ type acked struct {
 type ledger struct {
 	mu    sync.Mutex
 	turns []acked
-	again atomic.Int64         // how often somebody looked anew because nothing happened
 	began map[string]time.Time // by table: when its first turn was acknowledged
 	ended map[string]time.Time
 }
@@ -198,9 +197,6 @@ func (l *ledger) done(table, text string, seq int) {
 	l.ended[table] = time.Now()
 }
 
-// patience is how long a player waits for anything to happen before he looks at the table anew.
-const patience = 45 * time.Second
-
 // sit plays random turns at a table until it is over.
 func sit(ctx context.Context, s *client.Server, id string, seed uint64, told *ledger) error {
 	chance := rand.New(rand.NewPCG(seed, 1))
@@ -208,20 +204,9 @@ func sit(ctx context.Context, s *client.Server, id string, seed uint64, told *le
 	if err != nil {
 		return err
 	}
-	defer func() { table.Close() }()
+	defer table.Close()
 	for {
-		waiting, enough := context.WithTimeout(ctx, patience)
-		change, err := table.Next(waiting)
-		enough()
-		if err != nil && ctx.Err() == nil && waiting.Err() != nil {
-			// As a person would who wonders whether the page still lives.
-			table.Close()
-			told.again.Add(1)
-			if table, err = watch(ctx, s, id); err != nil {
-				return err
-			}
-			continue
-		}
+		change, err := table.Next(ctx)
 		if err != nil {
 			return err
 		}
@@ -463,7 +448,7 @@ func audit(t *testing.T, address string, tables []string, told *ledger, outage t
 		}
 		checkClocks(t, table, told, outage)
 	}
-	t.Logf("%d acknowledged turns at %d tables; %d times somebody looked anew", len(told.turns), len(tables), told.again.Load())
+	t.Logf("%d acknowledged turns at %d tables", len(told.turns), len(tables))
 }
 
 // checkClocks: both clocks together lost what passed between the first and the last turn, give or take the outages.
