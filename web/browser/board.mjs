@@ -220,7 +220,7 @@ test('a turn laid out ahead is played when it can be', async () => {
 });
 
 test('a tower is drawn out with who would own it', async () => {
-	await open('towers/gerber', 4);
+	await open('towers/gerber', 5);
 	await page.evaluate(() => show());
 	await page.mouse.move(...(await middle('g5')));
 	assert.equal(await page.locator('crown-tower li').count(), 4);

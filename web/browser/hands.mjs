@@ -71,12 +71,14 @@ export async function drag(page, from, to) {
 }
 
 /** Comes to something by Tab, as who has no pointer does. */
-export async function tabTo(page, selector) {
+export async function tabTo(page, selector, text = '') {
+	const there = ([selector, text]) =>
+		document.activeElement.matches(selector) && document.activeElement.textContent.includes(text);
 	for (let n = 0; n < 80; n++) {
-		if (await page.evaluate((selector) => document.activeElement.matches(selector), selector)) return;
+		if (await page.evaluate(there, [selector, text])) return;
 		await page.keyboard.press('Tab');
 	}
-	throw new Error(`Tab does not come to ${selector}`);
+	throw new Error(`Tab does not come to ${selector} ${text}`);
 }
 
 /** Walks over the board to a place with the arrows, and touches it with Enter. */

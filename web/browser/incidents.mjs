@@ -199,7 +199,7 @@ test('dames: who may huff has a button for it, by pointer and by keys, and nobod
 			for (const at of ['9', '13']) await tap(page, at);
 		},
 		14: async (page) => {
-			await tabTo(page, '[data-part="offers"] .seal');
+			await tabTo(page, '[data-part="offers"] button', 'Huff 25');
 			await page.keyboard.press('Enter');
 			await stands(page, '25').waitFor({ state: 'detached' });
 			for (const at of ['12', '16']) await walk(page, at);
@@ -344,7 +344,7 @@ test('a theme of pieces chosen in one tab changes the boards of all, and the sid
 	for (const theme of ['flat', 'bone', 'wood']) {
 		await page.locator(`label:has(input[name="pieces"][value="${theme}"])`).click();
 		for (const board of boards) {
-			await board.waitForFunction((theme) => document.documentElement.dataset.pieces === theme, theme);
+			await board.waitForFunction((theme) => (document.documentElement.dataset.pieces ?? 'wood') === theme, theme);
 			const fills = await board.evaluate(() => [
 				...new Set([...document.querySelectorAll('.man use')].map((el) => getComputedStyle(el).getPropertyValue('--piece-fill'))),
 			]);
