@@ -38,7 +38,8 @@ type State struct {
 	Fair     *Fair    `json:"fair,omitempty"`   // where the house rolls
 }
 
-// Seat is who sits there.
+// Seat is who sits there. A guest who has said no name is called in the reader's language, here and wherever a name is: it is to be
+// shown, and Person is to be compared.
 type Seat struct {
 	Kind   string   `json:"kind"` // "" is open; person, engine, bot
 	Name   string   `json:"name,omitempty"`
