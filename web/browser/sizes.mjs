@@ -87,10 +87,10 @@ const crooked = (page) =>
 /** What is wrong with a page at every size, in both colour schemes. */
 async function everywhere(page) {
 	const wrong = [];
-	for (const [size, viewport] of Object.entries(sizes)) {
-		await page.setViewportSize(viewport);
-		for (const colorScheme of ['dark', 'light']) {
-			await page.emulateMedia({ colorScheme });
+	for (const colorScheme of ['dark', 'light']) {
+		await page.emulateMedia({ colorScheme });
+		for (const [size, viewport] of Object.entries(sizes)) {
+			await page.setViewportSize(viewport);
 			wrong.push(...(await crooked(page)).map((fault) => `${size}, ${colorScheme}: ${fault}`));
 		}
 	}
