@@ -36,6 +36,10 @@ func TestEveryBundledFileIsThere(t *testing.T) {
 // holes are the names in braces that a sentence is filled with.
 var holes = regexp.MustCompile(`\{[a-z]+\}`)
 
+func without(all []string, one string) []string {
+	return slices.DeleteFunc(all, func(s string) bool { return s == one })
+}
+
 func TestEveryLanguageHasTheSameWords(t *testing.T) {
 	english := web.Words("en")
 	for _, lang := range []string{"fr", "de"} {
@@ -47,6 +51,9 @@ func TestEveryLanguageHasTheSameWords(t *testing.T) {
 				continue
 			}
 			want, got := holes.FindAllString(text, -1), holes.FindAllString(other, -1)
+			if strings.HasSuffix(key, ".one") { // of one the number may be a word, but French counts nought so too
+				want, got = without(want, "{n}"), without(got, "{n}")
+			}
 			slices.Sort(want)
 			slices.Sort(got)
 			if !slices.Equal(slices.Compact(want), slices.Compact(got)) {
