@@ -76,6 +76,14 @@ const states = {
 	'a chapter with drawings of towers': at('/rules/GE'),
 	'the comparison': at('/compare'),
 	'the games': at('/games'),
+	'the games of a single sheet': async (page) => {
+		await page.goto('/games');
+		await page.locator('#list').selectOption('over');
+		await page.locator('#game').selectOption('checkers/maple');
+		await page.locator('main form .btn').click();
+		await page.waitForURL(/game=checkers%2Fmaple/);
+		await page.locator('main', { hasText: 'Walter' }).waitFor();
+	},
 	'the rating lists': at('/ratings'),
 	'a rating list with people in it': async (page) => {
 		await page.goto('/ratings?family=checkers&speed=rapid');
