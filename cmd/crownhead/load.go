@@ -15,7 +15,7 @@ import (
 )
 
 // mostMemory is how much is taken before garbage is collected.
-const mostMemory = 768 << 20
+const mostMemory = 1536 << 20
 
 var loading = []option{
 	{"server", "ADDRESS", "http://127.0.0.1:8420", "the server to put load on"},

@@ -24,7 +24,7 @@ type Options struct {
 	Jar     http.CookieJar    // a new one unless given: a new guest
 	Lang    string            // in which the server writes its sentences: en, fr, de
 	Words   string            // for the dice of every table; random ones unless given
-	Blind   bool              // positions of watched tables come without their pieces: for who goes by their texts, or by the moves
+	Blind   bool              // watched tables come without pieces, and moves without steps: for who goes by their texts alone
 	HTTP    http.RoundTripper // http.DefaultTransport unless given
 }
 

@@ -10,8 +10,8 @@ import (
 
 const (
 	often     = 50 * time.Millisecond // flags
-	seldom    = time.Second           // who looks on, what others have done
-	rarely    = 10 * time.Second      // tables nobody uses, and memory
+	seldom    = time.Second           // who looks on, what others have done, memory
+	rarely    = 10 * time.Second      // tables nobody uses
 	deadAfter = 5 * time.Second       // engine work that no worker takes: its flag can fall
 )
 
@@ -31,9 +31,9 @@ func (h *House) sweep(ctx context.Context) {
 		case <-others.C:
 			h.tellPresences()
 			h.catchUp()
+			keeper.look(h.counts.turns.Load())
 		case now := <-idlers.C:
 			h.tidy(now)
-			keeper.look(h.counts.turns.Load())
 		}
 	}
 }

@@ -9,26 +9,35 @@ import (
 // memory back. Whoever starts the process with a GOGC of his own keeps it.
 type thrift struct {
 	turns   uint64 // played when it was looked at last
+	quiet   int    // looks since it was busy
 	garbage int    // percent of what is in use
 }
 
 const (
-	calm        = 1000 // turns between two looks, below which memory matters more than speed
-	calmGarbage = 50
+	busy        = 100 // turns from one look to the next, from which on speed matters more than memory
+	calm        = 10  // quiet looks, after which memory is given back, and again after as many
 	busyGarbage = 300
+	calmGarbage = 50
 )
 
 // look is told from time to time how many turns were played in all.
 func (k *thrift) look(turns uint64) {
-	garbage := busyGarbage
-	if turns-k.turns < calm {
-		garbage = calmGarbage
+	played := turns - k.turns
+	k.turns = turns
+	k.quiet++
+	switch {
+	case played >= busy:
+		k.quiet = 0
+		k.allow(busyGarbage)
+	case k.quiet%calm == 0:
+		k.allow(calmGarbage)
+		debug.FreeOSMemory()
 	}
+}
+
+func (k *thrift) allow(garbage int) {
 	if garbage != k.garbage && os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(garbage)
 	}
-	if garbage == calmGarbage {
-		debug.FreeOSMemory()
-	}
-	k.turns, k.garbage = turns, garbage
+	k.garbage = garbage
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -127,6 +128,7 @@ func (r *run) layAll(ctx context.Context, all *sync.WaitGroup) {
 
 // measure lets everybody play for the time that was asked for.
 func (r *run) measure(ctx context.Context) {
+	runtime.GC() // what laying the tables has left is not to be collected while it is measured
 	if r.probed {
 		if u, err := r.probe(ctx); err == nil {
 			r.at = u
