@@ -37,7 +37,7 @@ func inABrowser(t *testing.T) {
 	wanted(t, "chromium")
 	wanted(t, "node")
 	if _, err := os.Stat("node_modules/playwright-core"); err != nil {
-		missing(t, "node_modules/playwright-core (run npm ci in web)")
+		missing(t, "node_modules/playwright-core (make web-test installs it)")
 	}
 	t.Parallel()
 }
