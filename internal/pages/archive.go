@@ -56,7 +56,7 @@ func ofGame(filter *store.Filter, game string) (ok bool) {
 	}
 	for _, set := range catalog.All() {
 		if set.ID == game {
-			filter.Family, filter.Rules = set.Family(), set.ID
+			filter.Rules = set.ID
 			return true
 		}
 	}
