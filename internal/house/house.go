@@ -96,6 +96,7 @@ func (h *House) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	all.Go(func() { h.sweep(ctx) })
 	all.Go(func() { h.listen(ctx) })
+	all.Go(func() { h.keepMemory(ctx) })
 	for range h.Engines {
 		all.Go(func() { h.think(ctx) })
 	}

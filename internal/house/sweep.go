@@ -10,7 +10,7 @@ import (
 
 const (
 	often     = 50 * time.Millisecond // flags
-	seldom    = time.Second           // who looks on, what others have done, memory
+	seldom    = time.Second           // who looks on, what others have done; memory
 	rarely    = 10 * time.Second      // tables nobody uses
 	deadAfter = 5 * time.Second       // engine work that no worker takes: its flag can fall
 )
@@ -21,7 +21,6 @@ func (h *House) sweep(ctx context.Context) {
 	defer flags.Stop()
 	defer others.Stop()
 	defer idlers.Stop()
-	var keeper thrift
 	for {
 		select {
 		case <-ctx.Done():
@@ -31,7 +30,6 @@ func (h *House) sweep(ctx context.Context) {
 		case <-others.C:
 			h.tellPresences()
 			h.catchUp()
-			keeper.look(h.counts.turns.Load())
 		case now := <-idlers.C:
 			h.tidy(now)
 		}

@@ -1,8 +1,10 @@
 package house
 
 import (
+	"context"
 	"os"
 	"runtime/debug"
+	"time"
 )
 
 // thrift lets a busy house leave more garbage lying, to be stopped less often for its collection, and has a quiet one give
@@ -19,6 +21,21 @@ const (
 	busyGarbage = 300
 	calmGarbage = 50
 )
+
+// keepMemory looks by itself, because giving memory back takes a while, and a flag must not wait for it.
+func (h *House) keepMemory(ctx context.Context) {
+	looks := time.NewTicker(seldom)
+	defer looks.Stop()
+	var keeper thrift
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-looks.C:
+			keeper.look(h.counts.turns.Load())
+		}
+	}
+}
 
 // look is told from time to time how many turns were played in all.
 func (k *thrift) look(turns uint64) {
