@@ -25,7 +25,7 @@ func ExampleDames() {
 		fmt.Println(pos)
 	}
 	// Output:
-	// This is an offence, for the man on 10 could have captured 14; White may now huff 10, say “back” or play on (JD-9, R-JD-1).
+	// This is an offence, because the man on 10 could have captured 14; White may now huff 10, say “back” or play on (JD-9, R-JD-1).
 	// B:W14,32:B3,10 3-8
 	// B:W14,28:B8
 }

@@ -115,7 +115,7 @@ func (d Dames) huffs(p DamesPosition, pieces Squares) bool {
 }
 
 func unreadableTurn(text string) error {
-	return &game.BadText{Input: text, Reasons: []game.Reason{sentences.Reason("turn-unreadable", nil, game.Plain("text", game.Excerpt(text)))}}
+	return &game.BadText{Input: text, Reasons: []game.Reason{JD.unreadable(text)}}
 }
 
 func unreadableHuff(text string) error {

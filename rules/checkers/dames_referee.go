@@ -217,7 +217,7 @@ func (d Dames) answers(p DamesPosition) game.Text {
 		if d.HuffAll {
 			pieces = game.And(names(huffable)...)
 		}
-		list = append([]game.Text{{EN: "huff " + pieces.EN, FR: "souffler " + pieces.FR, DE: pieces.DE + " wegpusten"}}, list...)
+		list = append([]game.Text{{EN: "huff " + pieces.EN, FR: "souffler " + pieces.FR, DE: pieces.DE + " pusten"}}, list...)
 	}
 	if p.Jumpers()|p.Steppers() != 0 {
 		list = append(list, game.Text{EN: "play on", FR: "laisser passer", DE: "weiterspielen"})

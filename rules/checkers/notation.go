@@ -148,12 +148,21 @@ func (of Paper) readPath(text string) ([]Squares, error) {
 	case written == "":
 		bad = []game.Reason{sentences.Reason("turn-missing", nil)}
 	case len(path) < 2:
-		bad = []game.Reason{sentences.Reason("turn-unreadable", nil, game.Plain("text", game.Excerpt(written)))}
+		bad = []game.Reason{of.unreadable(written)}
 	}
 	if bad != nil {
 		return nil, &game.BadText{Input: text, Reasons: bad}
 	}
 	return path, nil
+}
+
+// unreadable says how the turns of this sheet are written.
+func (of Paper) unreadable(text string) game.Reason {
+	said := sentences
+	if of == JD {
+		said = damesSentences
+	}
+	return said.Reason("turn-unreadable", nil, game.Plain("text", game.Excerpt(text)))
 }
 
 type fit uint8

@@ -13,12 +13,12 @@ var sentences = game.Sentences{
 	"no-square": {
 		EN: "there is no square {square}: the playing squares are numbered 1 to 32",
 		FR: "il n’y a pas de case {square} : les cases de jeu sont numérotées de 1 à 32",
-		DE: "ein Feld {square} gibt es nicht: die Spielfelder sind von 1 bis 32 nummeriert",
+		DE: "ein Feld {square} gibt es nicht: Die Spielfelder sind von 1 bis 32 nummeriert",
 	},
 	"not-said": {
 		EN: "“{said}” has no place in a turn here: a piece moves or captures, and nothing is announced",
 		FR: "« {said} » n’a pas sa place ici : une pièce se déplace ou prend, et rien ne s’annonce",
-		DE: "„{said}“ gehört hier nicht zu einem Zug: ein Stein zieht oder schlägt, und nichts wird angesagt",
+		DE: "„{said}“ gehört hier nicht zu einem Zug: Ein Stein zieht oder schlägt, und nichts wird angesagt",
 	},
 	"empty-square": {
 		EN: "no piece stands on {square}",
@@ -48,7 +48,7 @@ var sentences = game.Sentences{
 	"not-finished": {
 		EN: "the turn is not finished: it can become {turns}",
 		FR: "le coup n’est pas terminé : il peut devenir {turns}",
-		DE: "der Zug ist nicht fertig: daraus kann {turns} werden",
+		DE: "der Zug ist nicht fertig: Daraus kann {turns} werden",
 	},
 
 	// Where it goes.
@@ -65,7 +65,7 @@ var sentences = game.Sentences{
 	"too-far": {
 		EN: "from {from} to {to} is too far: {piece} moves one square, or jumps to the square just behind an opponent",
 		FR: "de {from} à {to}, c’est trop loin : {piece} se déplace d’une case, ou saute juste derrière l’adversaire",
-		DE: "von {from} nach {to} ist es zu weit: {piece} zieht ein Feld weit oder springt gleich hinter einen Gegner",
+		DE: "von {from} nach {to} ist es zu weit; {piece} zieht ein Feld weit oder springt gleich hinter einen Gegner",
 	},
 	"man-goes-back": {
 		EN: "a man moves only forward, and {to} lies behind {from}",
@@ -80,7 +80,7 @@ var sentences = game.Sentences{
 	"occupied": {
 		EN: "{to} is not empty: {owner} has {piece} there",
 		FR: "{to} n’est pas libre : les {owner} y ont {piece}",
-		DE: "{to} ist nicht frei: {owner} hat dort {piece}",
+		DE: "{to} ist nicht frei, denn {owner} hat dort {piece}",
 	},
 	"landing-occupied": {
 		EN: "the jump over {over} would end on {to}, where {owner} has {piece}",
@@ -89,8 +89,8 @@ var sentences = game.Sentences{
 	},
 	"own-piece": {
 		EN: "{piece} on {over} is {owner}’s own: only the opponent’s pieces are jumped",
-		FR: "{piece} en {over} est aux {owner} mêmes : on ne saute que les pièces adverses",
-		DE: "{piece} auf {over} gehört {owner} selbst: übersprungen wird nur der Gegner",
+		FR: "{piece} en {over} appartient aux {owner} eux-mêmes : on ne saute que les pièces adverses",
+		DE: "{piece} auf {over} gehört {owner} selbst: Übersprungen wird nur der Gegner",
 	},
 	"nothing-to-jump": {
 		EN: "there is nothing on {over} to jump, and without a jump {piece} goes only one square",
@@ -120,9 +120,9 @@ var sentences = game.Sentences{
 		DE: "{piece} auf {square} muss den Stein auf {taken} schlagen",
 	},
 	"one-must-capture": {
-		EN: "a capture is open and must be made: one of the pieces on {squares} captures",
+		EN: "a capture is available and must be made: one of the pieces on {squares} captures",
 		FR: "une prise est possible, donc obligatoire : l’une des pièces en {squares} prend",
-		DE: "es kann geschlagen werden, also muss es sein: einer der Steine auf {squares} schlägt",
+		DE: "es kann geschlagen werden, also muss es sein: Einer der Steine auf {squares} schlägt",
 	},
 	"jump-goes-on": {
 		EN: "the jump goes on: from {from} to {to} over {over}",
@@ -137,12 +137,12 @@ var sentences = game.Sentences{
 	"move-ends": {
 		EN: "a move of one square is the whole turn: it ended on {square}",
 		FR: "un déplacement d’une case est un coup entier : il s’est terminé en {square}",
-		DE: "ein Zug um ein Feld ist der ganze Zug: er endete auf {square}",
+		DE: "ein Zug um ein Feld ist der ganze Zug: Er endete auf {square}",
 	},
 	"capture-ended": {
 		EN: "from {square} nothing more can be captured: the turn is over",
 		FR: "de {square}, il n’y a plus rien à prendre : le coup est terminé",
-		DE: "von {square} aus ist nichts mehr zu schlagen: der Zug ist zu Ende",
+		DE: "von {square} aus ist nichts mehr zu schlagen: Der Zug ist zu Ende",
 	},
 	"other-piece": {
 		EN: "one piece moves in a turn, and it stands on {square} now",
@@ -150,7 +150,7 @@ var sentences = game.Sentences{
 		DE: "in einem Zug bewegt sich nur ein Stein, und er steht jetzt auf {square}",
 	},
 	"only-jumps-follow": {
-		EN: "after a jump only another jump can follow, and from {from} to {to} is none",
+		EN: "after a jump only another jump can follow, and {from} to {to} is not one",
 		FR: "après une prise, seule une autre prise peut suivre, et de {from} à {to} ce n’en est pas une",
 		DE: "nach einem Sprung kann nur ein weiterer Sprung folgen, und von {from} nach {to} ist keiner",
 	},
@@ -159,42 +159,42 @@ var sentences = game.Sentences{
 	"turn-missing": {
 		EN: "no turn is given: write 11-15 for a move and 22x15x6 for a capture",
 		FR: "aucun coup n’est donné : écrivez 11-15 pour un déplacement et 22x15x6 pour une prise",
-		DE: "es steht kein Zug da: ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6",
+		DE: "es steht kein Zug da: Ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6",
 	},
 	"turn-unreadable": {
 		EN: "“{text}” is not a turn: write 11-15 for a move and 22x15x6 for a capture",
 		FR: "« {text} » n’est pas un coup : écrivez 11-15 pour un déplacement et 22x15x6 pour une prise",
-		DE: "„{text}“ ist kein Zug: ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6",
+		DE: "„{text}“ ist kein Zug: Ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6",
 	},
 	"several-routes": {
 		EN: "“{text}” can mean {routes}: name every square where the piece lands",
 		FR: "« {text} » peut être {routes} : il faut nommer chaque case où la pièce se pose",
-		DE: "„{text}“ kann {routes} sein: nötig ist jedes Feld, auf dem der Stein landet",
+		DE: "„{text}“ kann {routes} sein: Nötig ist jedes Feld, auf dem der Stein landet",
 	},
 	"position-missing": {
 		EN: "no position is given: write it like B:W21,22,K30:B1,2,K3",
 		FR: "aucune position n’est donnée : elle s’écrit comme B:W21,22,K30:B1,2,K3",
-		DE: "es steht keine Stellung da: sie sieht so aus: B:W21,22,K30:B1,2,K3",
+		DE: "es steht keine Stellung da; sie sieht so aus: B:W21,22,K30:B1,2,K3",
 	},
 	"position-unreadable": {
 		EN: "“{text}” is not a position: write it like B:W21,22,K30:B1,2,K3",
 		FR: "« {text} » n’est pas une position : elle s’écrit comme B:W21,22,K30:B1,2,K3",
-		DE: "„{text}“ ist keine Stellung: sie sieht so aus: B:W21,22,K30:B1,2,K3",
+		DE: "„{text}“ ist keine Stellung; sie sieht so aus: B:W21,22,K30:B1,2,K3",
 	},
 	"no-side": {
 		EN: "“{text}” does not say who is to move: the position begins with B: or W:",
 		FR: "« {text} » ne dit pas à qui est le trait : la position commence par B: ou W:",
-		DE: "„{text}“ sagt nicht, wer am Zug ist: die Stellung beginnt mit B: oder W:",
+		DE: "„{text}“ sagt nicht, wer am Zug ist: Die Stellung beginnt mit B: oder W:",
 	},
 	"no-list": {
 		EN: "“{text}” is not a list of pieces: a list begins with B or W",
 		FR: "« {text} » n’est pas une liste de pièces : une liste commence par B ou W",
-		DE: "„{text}“ ist keine Liste von Steinen: eine Liste beginnt mit B oder W",
+		DE: "„{text}“ ist keine Liste von Steinen: Eine Liste beginnt mit B oder W",
 	},
 	"no-piece": {
 		EN: "“{text}” is not a piece: write its square, 1 to 32, with a K before a king’s",
 		FR: "« {text} » n’est pas une pièce : on écrit sa case, de 1 à 32, précédée de K pour une dame",
-		DE: "„{text}“ ist kein Stein: man schreibt sein Feld, 1 bis 32, mit einem K vor dem einer Dame",
+		DE: "„{text}“ ist kein Stein: Man schreibt sein Feld, 1 bis 32, mit einem K vor dem einer Dame",
 	},
 	"square-twice": {
 		EN: "two pieces cannot stand on {square}",
@@ -209,7 +209,7 @@ var sentences = game.Sentences{
 	"man-on-far-row": {
 		EN: "{side} cannot have a man on {square}, where men are crowned",
 		FR: "les {side} ne peuvent pas avoir de pion en {square}, où l’on couronne",
-		DE: "{side} kann auf {square} keinen einfachen Stein haben: dort wird jeder zur Dame",
+		DE: "{side} kann auf {square} keinen einfachen Stein haben: Dort wird jeder zur Dame",
 	},
 
 	// Endings.
@@ -219,7 +219,7 @@ var sentences = game.Sentences{
 		DE: "{loser} hat keine Steine mehr, und {winner} gewinnt",
 	},
 	"no-move": {
-		EN: "{loser} is to move and cannot, and {winner} wins",
+		EN: "{loser} has no legal move, so {winner} wins",
 		FR: "les {loser} doivent jouer et ne le peuvent pas, et les {winner} gagnent",
 		DE: "{loser} ist am Zug und kann nicht ziehen, und {winner} gewinnt",
 	},
@@ -244,39 +244,39 @@ var sentences = game.Sentences{
 		DE: "die Spieler haben sich auf unentschieden geeinigt",
 	},
 	"resigned": {
-		EN: "{loser} resigned, and {winner} wins",
-		FR: "les {loser} ont abandonné, et les {winner} gagnent",
-		DE: "{loser} hat aufgegeben, und {winner} gewinnt",
+		EN: "{loser} resigned; {winner} wins",
+		FR: "les {loser} ont abandonné ; les {winner} gagnent",
+		DE: "{loser} hat aufgegeben; {winner} gewinnt",
 	},
 	"flag": {
-		EN: "{loser} ran out of time, and {winner} wins",
-		FR: "les {loser} ont épuisé leur temps, et les {winner} gagnent",
-		DE: "{loser} hat die Zeit überschritten, und {winner} gewinnt",
+		EN: "{loser} ran out of time; {winner} wins",
+		FR: "les {loser} ont épuisé leur temps ; les {winner} gagnent",
+		DE: "{loser} hat die Zeit überschritten; {winner} gewinnt",
 	},
 
 	// Endings that are not to be had.
 	"no-draw-here": {
-		EN: "this sheet knows no draw by agreement: both can agree to stop and count",
-		FR: "cette feuille ne connaît pas la nulle par accord : les deux peuvent convenir d’arrêter et de compter",
-		DE: "dieses Regelblatt kennt kein vereinbartes Unentschieden: beide können sich auf Aufhören und Zählen einigen",
+		EN: "there is no draw by agreement on this sheet: both players can agree to stop and count",
+		FR: "cette feuille ne prévoit pas de nulle d’un commun accord : les deux joueurs peuvent convenir d’arrêter et de compter",
+		DE: "auf diesem Blatt gibt es kein vereinbartes Unentschieden: Beide können sich auf Aufhören und Zählen einigen",
 	},
 	"no-count-here": {
-		EN: "this sheet does not count the pieces: both can agree on a draw",
-		FR: "cette feuille ne compte pas les pièces : les deux peuvent convenir de la nulle",
-		DE: "dieses Regelblatt zählt die Steine nicht: beide können sich auf unentschieden einigen",
+		EN: "this sheet does not count the pieces: both players can agree on a draw",
+		FR: "cette feuille ne compte pas les pièces : les deux joueurs peuvent convenir de la nulle",
+		DE: "dieses Blatt zählt die Steine nicht: Beide können sich auf unentschieden einigen",
 	},
 	"no-claim-here": {
 		EN: "there is nothing to claim: the third repetition and forty quiet moves each end the game by themselves",
 		FR: "il n’y a rien à réclamer : la troisième répétition et quarante coups tranquilles de chaque côté arrêtent d’eux-mêmes la partie",
-		DE: "es gibt nichts zu reklamieren: die dritte Wiederholung und je vierzig ruhige Züge beenden das Spiel von selbst",
+		DE: "es gibt nichts zu beantragen: Die dritte Wiederholung und je vierzig ruhige Züge beenden das Spiel von selbst",
 	},
 	"not-a-player": {
-		EN: "only one of the two players can end the game so",
+		EN: "only one of the two players can end the game that way",
 		FR: "seul l’un des deux joueurs peut terminer ainsi la partie",
 		DE: "nur einer der beiden Spieler kann das Spiel so beenden",
 	},
 	"unknown-ending": {
-		EN: "“{kind}” is no way to end this game",
+		EN: "“{kind}” is not a way to end this game",
 		FR: "« {kind} » n’est pas une façon de terminer cette partie",
 		DE: "„{kind}“ ist keine Art, dieses Spiel zu beenden",
 	},
