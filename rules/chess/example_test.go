@@ -19,7 +19,7 @@ func Example() {
 	outcome, _ := pos.Outcome()
 	fmt.Println(outcome.Winner, outcome.Why.Text.EN)
 	// Output:
-	// The pawn on e2 cannot go to e5: a pawn goes one square forward, two on its first move, and takes one square diagonally forward (FC-10).
+	// The pawn on e2 cannot go to e5: a pawn moves one square forward, two on its first move, and captures one square diagonally forward (FC-10).
 	// rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3
 	// second Checkmate: the king on e1 is in check from the queen on h4 and cannot be saved; Black wins (FC-1, R-FC-3).
 }
@@ -35,8 +35,8 @@ func ExampleSheet_Position() {
 	// Output:
 	// <nil>
 	// White has no king, and must have one (FC-2).
-	// No pawn can stand on h8: it begins on its second row and is promoted on its last (FC-10, FC-11).
-	// Castling queenside is not open to White: the king must be on e1 and a rook on a1 (FI-1).
+	// No pawn can stand on h8: it begins on its second rank and is promoted on its last (FC-10, FC-11).
+	// Castling queenside is not possible for White: the king must be on e1 and a rook on a1 (FI-1).
 }
 
 func ExampleSheet_Perft() {

@@ -16,37 +16,37 @@ var sentences = game.Sentences{
 		DE: "die Zahl der Angaben ist {n}; eine FEN hat 6 oder die ersten 4 davon",
 	},
 	"fen-rows": {
-		EN: "the number of rows is {n}; a FEN has 8, with / between them",
+		EN: "the number of ranks is {n}; a FEN has 8, with / between them",
 		FR: "le nombre de rangées est {n} ; une FEN en a 8, séparées par /",
 		DE: "die Zahl der Reihen ist {n}; eine FEN hat 8, mit / dazwischen",
 	},
 	"fen-squares": {
-		EN: "row {row} is {n} wide, not 8",
+		EN: "rank {row} is {n} wide, not 8",
 		FR: "la rangée {row} est large de {n}, et non de 8",
 		DE: "Reihe {row} ist {n} breit, nicht 8",
 	},
 	"fen-letter": {
-		EN: "“{text}” in row {row} is no piece; White’s are K Q R B N P, Black’s k q r b n p",
+		EN: "“{text}” in rank {row} is not a piece; White’s are K Q R B N P, Black’s k q r b n p",
 		FR: "« {text} » dans la rangée {row} n’est pas une pièce ; les Blancs ont K Q R B N P, les Noirs k q r b n p",
 		DE: "„{text}“ in Reihe {row} ist keine Figur; Weiß hat K Q R B N P, Schwarz k q r b n p",
 	},
 	"fen-turn": {
-		EN: "“{text}” is no side to move; it is w or b",
+		EN: "“{text}” is not a side to move; it is w or b",
 		FR: "« {text} » ne désigne pas le trait ; c’est w ou b",
 		DE: "„{text}“ nennt keine Seite am Zug; es ist w oder b",
 	},
 	"fen-castling": {
-		EN: "“{text}” are no castling rights; they are letters of KQkq, each once, or -",
+		EN: "“{text}” does not give castling rights; they are letters of KQkq, each once, or -",
 		FR: "« {text} » n’indique pas de droits de roque ; ce sont des lettres de KQkq, chacune une fois, ou -",
 		DE: "„{text}“ sind keine Rochaderechte; es sind Buchstaben aus KQkq, jeder einmal, oder -",
 	},
 	"fen-passant": {
-		EN: "“{text}” is no en passant square; it is a square such as e3, or -",
+		EN: "“{text}” is not an en passant square; it is a square such as e3, or -",
 		FR: "« {text} » n’est pas une case de prise en passant ; c’est une case comme e3, ou -",
 		DE: "„{text}“ ist kein Feld für en passant; es ist ein Feld wie e3 oder -",
 	},
 	"fen-number": {
-		EN: "“{text}” is no count; it is a number from 0 to {most}",
+		EN: "“{text}” is not a count; it is a number from 0 to {most}",
 		FR: "« {text} » n’est pas un compte ; c’est un nombre de 0 à {most}",
 		DE: "„{text}“ ist keine Zählung; es ist eine Zahl von 0 bis {most}",
 	},
@@ -63,9 +63,9 @@ var sentences = game.Sentences{
 		DE: "{side} hat Könige auf {squares} und braucht genau einen",
 	},
 	"pawn-rows": {
-		EN: "no pawn can stand on {squares}: it begins on its second row and is promoted on its last",
+		EN: "no pawn can stand on {squares}: it begins on its second rank and is promoted on its last",
 		FR: "aucun pion ne peut se trouver en {squares} : il part de sa deuxième rangée et il est promu sur la dernière",
-		DE: "auf {squares} kann kein Bauer stehen: er beginnt auf seiner zweiten Reihe und wird auf der letzten umgewandelt",
+		DE: "auf {squares} kann kein Bauer stehen: Er beginnt auf seiner zweiten Reihe und wird auf der letzten umgewandelt",
 	},
 	"their-check": {
 		EN: "{side} is to move, and {king} is already in check from {by}",
@@ -73,26 +73,26 @@ var sentences = game.Sentences{
 		DE: "{side} ist am Zug, und {king} wird schon {by} angegriffen",
 	},
 	"not-at-home": {
-		EN: "{wing} is not open to {side}: the king must be on {king} and a rook on {rook}",
-		FR: "{side} n’ont pas ce droit, {wing} : il faut le roi en {king} et une tour en {rook}",
-		DE: "{side} hat kein Recht auf {wing}: der König muss auf {king} und ein Turm auf {rook} stehen",
+		EN: "{wing} is not possible for {side}: the king must be on {king} and a rook on {rook}",
+		FR: "{wing} est impossible pour {side} : il faut le roi en {king} et une tour en {rook}",
+		DE: "{wing} ist für {side} nicht möglich: Der König muss auf {king} und ein Turm auf {rook} stehen",
 	},
 
 	// Texts of moves.
 	"move-unreadable": {
-		EN: "“{text}” is no move; moves are written like e4, Nf3, exd5, O-O, e8=Q or e2e4",
+		EN: "“{text}” is not a move; moves are written like e4, Nf3, exd5, O-O, e8=Q or e2e4",
 		FR: "« {text} » n’est pas un coup ; un coup s’écrit comme e4, Nf3, exd5, O-O, e8=Q ou e2e4",
 		DE: "„{text}“ ist kein Zug; Züge schreibt man wie e4, Nf3, exd5, O-O, e8=Q oder e2e4",
 	},
 	"move-empty": {
-		EN: "an empty text is no move; moves are written like e4, Nf3, exd5, O-O, e8=Q or e2e4",
+		EN: "an empty text is not a move; moves are written like e4, Nf3, exd5, O-O, e8=Q or e2e4",
 		FR: "un texte vide n’est pas un coup ; un coup s’écrit comme e4, Nf3, exd5, O-O, e8=Q ou e2e4",
 		DE: "ein leerer Text ist kein Zug; Züge schreibt man wie e4, Nf3, exd5, O-O, e8=Q oder e2e4",
 	},
 	"move-ambiguous": {
 		EN: "“{text}” can be {moves}: say which",
 		FR: "« {text} » peut être {moves} : précisez lequel",
-		DE: "„{text}“ kann {moves} sein: sag, welcher Zug",
+		DE: "„{text}“ kann {moves} sein: Sag, welcher Zug",
 	},
 
 	// Touches that are not finished.
@@ -114,12 +114,12 @@ var sentences = game.Sentences{
 	"promotion-open": {
 		EN: "{piece} is promoted on {to}: say to what, queen, rook, bishop or knight",
 		FR: "{piece} est promu en {to} : précisez en quoi, dame, tour, fou ou cavalier",
-		DE: "{piece} wird auf {to} umgewandelt: sag, ob in Dame, Turm, Läufer oder Springer",
+		DE: "{piece} wird auf {to} umgewandelt: Sag, ob in Dame, Turm, Läufer oder Springer",
 	},
 
 	// Who is touched.
 	"no-square": {
-		EN: "“{text}” is no square of the board; they are a1 to h8",
+		EN: "“{text}” is not a square of the board; they are a1 to h8",
 		FR: "« {text} » n’est pas une case de l’échiquier ; elles vont de a1 à h8",
 		DE: "„{text}“ ist kein Feld des Bretts; sie heißen a1 bis h8",
 	},
@@ -144,7 +144,7 @@ var sentences = game.Sentences{
 		DE: "{side} hat {none} {where}",
 	},
 	"nothing-fits": {
-		EN: "{side} has no move that fits this",
+		EN: "{side} has no move that matches this",
 		FR: "{side} n’ont aucun coup qui corresponde à cela",
 		DE: "{side} hat keinen Zug, der dazu passt",
 	},
@@ -168,7 +168,7 @@ var sentences = game.Sentences{
 	"stuck": {
 		EN: "{piece} cannot move: every way is blocked",
 		FR: "{piece} ne peut pas bouger : tous les chemins sont barrés",
-		DE: "{piece} kann nicht ziehen: alle Wege sind verstellt",
+		DE: "{piece} kann nicht ziehen: Alle Wege sind verstellt",
 	},
 	"king-stuck": {
 		EN: "{piece} has no free square that is not attacked",
@@ -176,86 +176,86 @@ var sentences = game.Sentences{
 		DE: "{piece} hat kein freies Feld, das nicht angegriffen ist",
 	},
 	"blocked": {
-		EN: "{piece} cannot get to {to}: {blocker} stands in the way",
+		EN: "{piece} cannot get to {to}: {blocker} is in the way",
 		FR: "{piece} ne peut pas aller en {to} : {blocker} barre le chemin",
-		DE: "{piece} kommt nicht nach {to}: {blocker} steht im Weg",
+		DE: "{piece} kommt nicht nach {to}, denn {blocker} steht im Weg",
 	},
 	"own-piece": {
 		EN: "{piece} cannot land there: {there} is your own",
 		FR: "{piece} ne peut pas s’y poser : {there} est à vous",
-		DE: "{piece} kann da nicht hin: {there} gehört dir selbst",
+		DE: "{piece} kann da nicht hin, denn {there} gehört dir selbst",
 	},
 	"king-shape": {
-		EN: "{piece} cannot go to {to}: a king goes one square, in any direction",
-		FR: "{piece} ne peut pas aller en {to} : un roi avance d’une case, dans n’importe quelle direction",
-		DE: "{piece} kann nicht nach {to}: ein König geht ein Feld weit, in jede Richtung",
+		EN: "{piece} cannot go to {to}: a king moves one square, in any direction",
+		FR: "{piece} ne peut pas aller en {to} : un roi se déplace d’une case, dans n’importe quelle direction",
+		DE: "{piece} kann nicht nach {to}: Ein König geht ein Feld weit, in jede Richtung",
 	},
 	"queen-shape": {
-		EN: "{piece} cannot go to {to}: a queen goes straight, along a row, a file or a diagonal",
+		EN: "{piece} cannot go to {to}: a queen moves in a straight line, along a rank, a file or a diagonal",
 		FR: "{piece} ne peut pas aller en {to} : une dame va tout droit, sur une rangée, une colonne ou une diagonale",
-		DE: "{piece} kann nicht nach {to}: eine Dame geht geradeaus, auf einer Reihe, Linie oder Diagonale",
+		DE: "{piece} kann nicht nach {to}: Eine Dame geht geradeaus, auf einer Reihe, Linie oder Diagonale",
 	},
 	"rook-shape": {
-		EN: "{piece} cannot go to {to}: a rook goes along a row or a file",
+		EN: "{piece} cannot go to {to}: a rook moves along a rank or a file",
 		FR: "{piece} ne peut pas aller en {to} : une tour se déplace sur une rangée ou une colonne",
-		DE: "{piece} kann nicht nach {to}: ein Turm geht auf einer Reihe oder Linie",
+		DE: "{piece} kann nicht nach {to}: Ein Turm geht auf einer Reihe oder Linie",
 	},
 	"bishop-shape": {
-		EN: "{piece} cannot go to {to}: a bishop goes along a diagonal",
+		EN: "{piece} cannot go to {to}: a bishop moves along a diagonal",
 		FR: "{piece} ne peut pas aller en {to} : un fou se déplace sur une diagonale",
-		DE: "{piece} kann nicht nach {to}: ein Läufer geht auf einer Diagonale",
+		DE: "{piece} kann nicht nach {to}: Ein Läufer geht auf einer Diagonale",
 	},
 	"knight-shape": {
-		EN: "{piece} cannot go to {to}: a knight goes two squares along a row or file and one to the side",
+		EN: "{piece} cannot go to {to}: a knight moves two squares along a rank or file and one to the side",
 		FR: "{piece} ne peut pas aller en {to} : un cavalier va à deux cases sur une rangée ou une colonne, puis à une case de côté",
-		DE: "{piece} kann nicht nach {to}: ein Springer geht zwei Felder auf einer Reihe oder Linie und eines zur Seite",
+		DE: "{piece} kann nicht nach {to}: Ein Springer geht zwei Felder auf einer Reihe oder Linie und eines zur Seite",
 	},
 	"pawn-shape": {
-		EN: "{piece} cannot go to {to}: a pawn goes one square forward, two on its first move, and takes one square diagonally forward",
+		EN: "{piece} cannot go to {to}: a pawn moves one square forward, two on its first move, and captures one square diagonally forward",
 		FR: "{piece} ne peut pas aller en {to} : un pion avance d’une case, de deux à son premier coup, et prend à une case en diagonale vers l’avant",
-		DE: "{piece} kann nicht nach {to}: ein Bauer geht ein Feld vor, beim ersten Zug zwei, und schlägt ein Feld schräg nach vorn",
+		DE: "{piece} kann nicht nach {to}: Ein Bauer geht ein Feld vor, beim ersten Zug zwei, und schlägt ein Feld schräg nach vorn",
 	},
 	"pawn-backward": {
-		EN: "{piece} cannot go to {to}: a pawn never goes back",
+		EN: "{piece} cannot go to {to}: a pawn never moves backward",
 		FR: "{piece} ne peut pas aller en {to} : un pion ne recule jamais",
-		DE: "{piece} kann nicht nach {to}: ein Bauer geht nie zurück",
+		DE: "{piece} kann nicht nach {to}: Ein Bauer geht nie zurück",
 	},
 	"pawn-double": {
-		EN: "{piece} cannot go to {to}: two squares are only for a pawn’s very first move",
+		EN: "{piece} cannot go to {to}: a pawn moves two squares only on its very first move",
 		FR: "{piece} ne peut pas aller en {to} : un pion n’avance de deux cases qu’à son tout premier coup",
-		DE: "{piece} kann nicht nach {to}: zwei Felder geht ein Bauer nur bei seinem allerersten Zug",
+		DE: "{piece} kann nicht nach {to}: Zwei Felder geht ein Bauer nur bei seinem allerersten Zug",
 	},
 	"pawn-blocked": {
-		EN: "{piece} cannot go to {to}: {blocker} stands before it, and a pawn does not take straight ahead",
+		EN: "{piece} cannot go to {to}: {blocker} is in front of it, and a pawn does not capture straight ahead",
 		FR: "{piece} ne peut pas aller en {to} : {blocker} se trouve devant lui, et un pion ne prend pas droit devant",
-		DE: "{piece} kann nicht nach {to}: {blocker} steht davor, und ein Bauer schlägt nicht geradeaus",
+		DE: "{piece} kann nicht nach {to}, denn {blocker} steht davor, und ein Bauer schlägt nicht geradeaus",
 	},
 	"pawn-takes-nothing": {
-		EN: "{piece} cannot go to {to}: a pawn goes diagonally only to take, and there is nothing to take",
+		EN: "{piece} cannot go to {to}: a pawn moves diagonally only to capture, and there is nothing to capture",
 		FR: "{piece} ne peut pas aller en {to} : un pion ne va en diagonale que pour prendre, et il n’y a rien à prendre",
-		DE: "{piece} kann nicht nach {to}: schräg geht ein Bauer nur, um zu schlagen, und da ist nichts zu schlagen",
+		DE: "{piece} kann nicht nach {to}: Schräg geht ein Bauer nur, um zu schlagen, und da ist nichts zu schlagen",
 	},
 	"takes-nothing-there": {
-		EN: "{piece} going to {to} takes nothing on {takes}",
+		EN: "{piece} going to {to} captures nothing on {takes}",
 		FR: "{piece}, en allant en {to}, ne prend rien en {takes}",
-		DE: "{piece} schlägt nichts auf {takes}, wenn der Zug nach {to} geht",
+		DE: "{piece} schlägt mit dem Zug nach {to} nichts auf {takes}",
 	},
 
 	// En passant and promotion.
 	"passing-late": {
-		EN: "{piece} cannot take in passing: {victim} has not made its double step just now",
-		FR: "{piece} ne peut pas prendre en passant : {victim} ne vient pas de faire son double pas",
-		DE: "{piece} kann nicht en passant schlagen: {victim} hat nicht gerade eben den Doppelschritt gemacht",
+		EN: "{piece} cannot capture en passant: {victim} did not just make its double step",
+		FR: "{piece} ne peut pas prendre en passant : {victim} ne vient pas d’avancer de deux cases",
+		DE: "{piece} kann nicht en passant schlagen, denn {victim} hat nicht eben erst den Doppelschritt gemacht",
 	},
 	"passing-unknown": {
-		EN: "{piece} cannot take so: this sheet has no en passant, and {victim} is safe beside it",
-		FR: "{piece} ne peut pas prendre ainsi : cette feuille de règles ne connaît pas la prise en passant, et {victim} ne craint rien à côté",
-		DE: "{piece} kann so nicht schlagen: dieses Regelblatt kennt kein en passant, und {victim} steht daneben sicher",
+		EN: "{piece} cannot capture that way: this sheet has no en passant, and {victim} is safe beside it",
+		FR: "{piece} ne peut pas prendre ainsi : cette feuille n’a pas de prise en passant, et {victim} ne craint rien à côté",
+		DE: "{piece} kann so nicht schlagen: Auf diesem Blatt gibt es kein en passant, und {victim} steht daneben sicher",
 	},
 	"promotion-none": {
-		EN: "{piece} is not promoted on {to}: only a pawn on the last row is",
+		EN: "{piece} is not promoted on {to}: only a pawn on the last rank is",
 		FR: "pas de promotion en {to} pour {piece} : seul un pion sur la dernière rangée est promu",
-		DE: "{piece} wird auf {to} nicht umgewandelt: das wird nur ein Bauer auf der letzten Reihe",
+		DE: "{piece} wird auf {to} nicht umgewandelt: Das wird nur ein Bauer auf der letzten Reihe",
 	},
 	"promotion-kind": {
 		EN: "{piece} becomes a queen, a rook, a bishop or a knight, nothing else",
@@ -277,15 +277,15 @@ var sentences = game.Sentences{
 	"double-check": {
 		EN: "your king is in check from {by} at once: only the king can move",
 		FR: "votre roi est attaqué à la fois {by} : seul le roi peut jouer",
-		DE: "dein König wird zugleich {by} angegriffen: nur er kann ziehen",
+		DE: "dein König wird zugleich {by} angegriffen: Nur er kann ziehen",
 	},
 	"pinned": {
 		EN: "{piece} is pinned: moving it away would leave your king in check from {by}",
-		FR: "{piece} ne peut pas quitter sa ligne : votre roi serait attaqué {by}",
-		DE: "{piece} ist gefesselt: abseits dieser Linie würde dein König {by} angegriffen",
+		FR: "clouage : si {piece} quitte sa ligne, votre roi est attaqué {by}",
+		DE: "{piece} ist gefesselt: Abseits dieser Linie würde dein König {by} angegriffen",
 	},
 	"uncovers": {
-		EN: "taking in passing would leave your king in check from {by}",
+		EN: "capturing en passant would leave your king in check from {by}",
 		FR: "après cette prise en passant, votre roi serait attaqué {by}",
 		DE: "nach diesem Schlagen en passant würde dein König {by} angegriffen",
 	},
@@ -293,65 +293,65 @@ var sentences = game.Sentences{
 	// Castling.
 	"castling-unknown": {
 		EN: "this sheet has no castling",
-		FR: "cette feuille de règles ne connaît pas le roque",
-		DE: "dieses Regelblatt kennt keine Rochade",
+		FR: "cette feuille n’a pas de roque",
+		DE: "auf diesem Blatt gibt es keine Rochade",
 	},
 	"castling-king-away": {
 		EN: "{wing} is not possible: the king is not on {home}",
 		FR: "{wing} est impossible : le roi n’est pas en {home}",
-		DE: "{wing} geht nicht: der König steht nicht auf {home}",
+		DE: "{wing} geht nicht: Der König steht nicht auf {home}",
 	},
 	"castling-no-rook": {
 		EN: "{wing} is not possible: no rook of yours is on {rook}",
 		FR: "{wing} est impossible : aucune de vos tours n’est en {rook}",
-		DE: "{wing} geht nicht: auf {rook} steht kein Turm von dir",
+		DE: "{wing} geht nicht: Auf {rook} steht kein Turm von dir",
 	},
 	"castling-moved": {
 		EN: "{wing} is not possible: the king on {home} or the rook on {rook} has moved before",
 		FR: "{wing} est impossible : le roi en {home} ou la tour en {rook} a déjà joué",
-		DE: "{wing} geht nicht: der König auf {home} oder der Turm auf {rook} hat schon gezogen",
+		DE: "{wing} geht nicht: Der König auf {home} oder der Turm auf {rook} hat schon gezogen",
 	},
 	"castling-rook-moved": {
 		EN: "{wing} is not possible: the rook on {rook} has moved before",
 		FR: "{wing} est impossible : la tour en {rook} a déjà joué",
-		DE: "{wing} geht nicht: der Turm auf {rook} hat schon gezogen",
+		DE: "{wing} geht nicht: Der Turm auf {rook} hat schon gezogen",
 	},
 	"castling-blocked": {
-		EN: "{wing} is not possible: {blocker} stands between king and rook",
+		EN: "{wing} is not possible: {blocker} is between king and rook",
 		FR: "{wing} est impossible : {blocker} se trouve entre le roi et la tour",
-		DE: "{wing} geht nicht: {blocker} steht zwischen König und Turm",
+		DE: "{wing} geht nicht, denn {blocker} steht zwischen König und Turm",
 	},
 	"castling-in-check": {
 		EN: "{wing} is not possible: your king is in check from {by}",
 		FR: "{wing} est impossible : votre roi est attaqué {by}",
-		DE: "{wing} geht nicht: dein König wird {by} angegriffen",
+		DE: "{wing} geht nicht: Dein König wird {by} angegriffen",
 	},
 	"castling-through-check": {
 		EN: "{wing} is not possible: crossing {square} your king would be in check from {by}",
 		FR: "{wing} est impossible : en passant par {square}, votre roi serait attaqué {by}",
-		DE: "{wing} geht nicht: unterwegs auf {square} würde dein König {by} angegriffen",
+		DE: "{wing} geht nicht: Unterwegs auf {square} würde dein König {by} angegriffen",
 	},
 	"castling-into-check": {
 		EN: "{wing} is not possible: on {square} your king would be in check from {by}",
 		FR: "{wing} est impossible : en {square}, votre roi serait attaqué {by}",
-		DE: "{wing} geht nicht: auf {square} würde dein König {by} angegriffen",
+		DE: "{wing} geht nicht: Auf {square} würde dein König {by} angegriffen",
 	},
 
 	// How a game ended.
 	"checkmate": {
 		EN: "checkmate: {king} is in check from {by} and cannot be saved; {winner} wins",
 		FR: "échec et mat : {king} est attaqué {by} et rien ne peut le sauver ; {winner} gagnent",
-		DE: "schachmatt: {king} wird {by} angegriffen und ist nicht zu retten; {winner} gewinnt",
+		DE: "schachmatt, denn {king} wird {by} angegriffen und ist nicht zu retten; {winner} gewinnt",
 	},
 	"stalemate": {
 		EN: "a draw by stalemate: {side} is not in check and has no move",
 		FR: "nulle par pat : {side} ne sont pas en échec et n’ont aucun coup",
-		DE: "remis durch Patt: {side} steht nicht im Schach und hat keinen Zug",
+		DE: "remis durch Patt, denn {side} steht nicht im Schach und hat keinen Zug",
 	},
 	"dead-position": {
 		EN: "a draw: with these pieces no sequence of moves leads to mate",
 		FR: "nulle : avec ces pièces, aucune suite de coups ne mène au mat",
-		DE: "remis: mit diesen Figuren führt keine Zugfolge zum Matt",
+		DE: "remis: Mit diesen Figuren führt keine Zugfolge zum Matt",
 	},
 	"threefold": {
 		EN: "a draw: the same position {n} times",
@@ -376,22 +376,22 @@ var sentences = game.Sentences{
 	"agreed": {
 		EN: "a draw: both sides have agreed to it",
 		FR: "nulle : les deux camps en sont convenus",
-		DE: "remis: beide Seiten sind sich einig",
+		DE: "remis: Beide Seiten sind sich einig",
 	},
 	"resigned": {
-		EN: "{side} resigns; {winner} wins",
-		FR: "{side} abandonnent ; {winner} gagnent",
-		DE: "{side} gibt auf; {winner} gewinnt",
+		EN: "{side} resigned; {winner} wins",
+		FR: "{side} ont abandonné ; {winner} gagnent",
+		DE: "{side} hat aufgegeben; {winner} gewinnt",
 	},
 	"flag": {
-		EN: "{side} has run out of time; {winner} wins",
+		EN: "{side} ran out of time; {winner} wins",
 		FR: "{side} ont épuisé leur temps ; {winner} gagnent",
 		DE: "{side} hat die Zeit überschritten; {winner} gewinnt",
 	},
 	"flag-draw": {
-		EN: "a draw: {side} has run out of time, but {winner} could not mate by any sequence of moves",
+		EN: "a draw: {side} ran out of time, but {winner} could not mate by any sequence of moves",
 		FR: "nulle : {side} ont épuisé leur temps, mais {winner} ne pourraient mater par aucune suite de coups",
-		DE: "remis: {side} hat die Zeit überschritten, aber {winner} könnte durch keine Zugfolge matt setzen",
+		DE: "remis, denn {side} hat zwar die Zeit überschritten, aber {winner} könnte durch keine Zugfolge matt setzen",
 	},
 
 	// Endings that are refused.
@@ -406,18 +406,18 @@ var sentences = game.Sentences{
 		DE: "die Stellung ist bisher {times} vorgekommen, und ein Antrag braucht dreimal",
 	},
 	"claim-quiet": {
-		EN: "the turns in a row without a capture or a pawn’s move are {n}, and a claim needs 100: fifty by each side",
+		EN: "the number of turns in a row without a capture or a pawn’s move is {n}, and a claim needs 100: fifty by each side",
 		FR: "le nombre de coups d’affilée sans prise ni coup de pion est {n}, et il en faut 100 pour une réclamation : cinquante de chaque côté",
 		DE: "die Zahl der Züge in Folge ohne Schlagen und ohne Bauernzug ist {n}, und ein Antrag braucht 100: fünfzig von jeder Seite",
 	},
 	"claim-unknown": {
 		EN: "under this sheet there is nothing to claim: the same position three times and fifty moves end the game by themselves",
-		FR: "selon cette feuille de règles, il n’y a rien à réclamer : trois fois la même position et cinquante coups mettent d’eux-mêmes fin à la partie",
-		DE: "nach diesem Regelblatt gibt es nichts zu beantragen: dreimal dieselbe Stellung und fünfzig Züge beenden die Partie von selbst",
+		FR: "selon cette feuille, il n’y a rien à réclamer : trois fois la même position et cinquante coups mettent d’eux-mêmes fin à la partie",
+		DE: "nach diesem Blatt gibt es nichts zu beantragen: Dreimal dieselbe Stellung und fünfzig Züge beenden die Partie von selbst",
 	},
 	"no-such-ending": {
-		EN: "chess is not ended so: players can agree to a draw, claim one where the rules give it, or resign",
+		EN: "chess does not end that way: players can agree to a draw, claim one where the rules give it, or resign",
 		FR: "les échecs ne finissent pas ainsi : on peut convenir de la nulle, la réclamer quand les règles la donnent, ou abandonner",
-		DE: "so endet Schach nicht: man kann sich auf remis einigen, es beantragen, wo die Regeln es geben, oder aufgeben",
+		DE: "so endet Schach nicht: Man kann sich auf remis einigen, es beantragen, wo die Regeln es geben, oder aufgeben",
 	},
 }

@@ -89,7 +89,7 @@ func whereabouts(from string) game.Text {
 	case len(from) > 1:
 		return game.Text{EN: "on " + shown, FR: "en " + shown, DE: "auf " + shown}
 	case '1' <= from[0] && from[0] <= '8':
-		return game.Text{EN: "on row " + shown, FR: "sur la rangée " + shown, DE: "auf der Reihe " + shown}
+		return game.Text{EN: "on rank " + shown, FR: "sur la rangée " + shown, DE: "auf der Reihe " + shown}
 	}
 	return game.Text{EN: "on the " + shown + " file", FR: "sur la colonne " + shown, DE: "auf der " + shown + "-Linie"}
 }
