@@ -278,6 +278,59 @@ func testGiveUp(t *testing.T, s *Store) {
 	}
 }
 
+// testGoneCaller gives up on seat links that are being looked up, many times, so that the race detector can see what the
+// writer and a caller that has gone still share.
+func testGoneCaller(t *testing.T, s *Store) {
+	a := begin("t", noon).next(t)
+	a.Links = []SeatLink{{Hash: "h", Seat: "first"}}
+	must(t, s.Append(t.Context(), a))
+	var all sync.WaitGroup
+	defer all.Wait()
+	// queue writes a job that waits in a writer until it is let go.
+	queue := func(letGo <-chan struct{}) (running chan struct{}) {
+		running = make(chan struct{})
+		all.Go(func() {
+			err := s.writer.do(t.Context(), func(context.Context, *session) error {
+				close(running)
+				<-letGo
+				return nil
+			})
+			if err != nil {
+				t.Error(err)
+			}
+		})
+		return running
+	}
+	others := make(chan struct{})
+	defer close(others)
+	for range s.db.writers() - 1 {
+		<-queue(others)
+	}
+	queued := func(n int) {
+		for len(s.writer.jobs) < n {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	for range 20 {
+		first, second := make(chan struct{}), make(chan struct{})
+		<-queue(first)
+		before := queue(second)
+		queued(1)
+		ctx, cancel := context.WithCancel(t.Context())
+		all.Go(func() {
+			table, seat, err := s.UseSeatLink(ctx, "h", "ada")
+			if err == nil && (table != "t" || seat != "first") || err != nil && (!errors.Is(err, ErrUnknown) || table != "" || seat != "") {
+				t.Errorf("%q %q %v", table, seat, err)
+			}
+		})
+		queued(2)
+		close(first)
+		<-before // the link is in the same group, and no longer to be taken back
+		cancel()
+		close(second)
+	}
+}
+
 func testNow(t *testing.T, s *Store) {
 	got, want := s.Now(), time.Now()
 	if d := want.Sub(got).Abs(); d > time.Minute {

@@ -32,16 +32,10 @@ func (s *Store) Due(ctx context.Context, now time.Time, work []string, limit int
 // Claim moves a table's due time to a later one, if its head and due time are still these: a lease on the work, which
 // comes up again when whoever took it has not done it by then.
 func (s *Store) Claim(ctx context.Context, table string, head int, from, until time.Time) (bool, error) {
-	var mine bool
-	err := s.writer.do(ctx, func(ctx context.Context, c *session) error {
+	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (bool, error) {
 		n, err := c.exec(ctx, "UPDATE tables SET due = $4 WHERE id = $1 AND head = $2 AND due = $3", table, head, due(from), due(until))
-		mine = n == 1
-		return err
+		return n == 1, err
 	})
-	if err != nil {
-		return false, err
-	}
-	return mine, nil
 }
 
 // Timed is the ids of tables that are being played with a clock, in order, beginning after an id.

@@ -22,6 +22,7 @@ var suite = []struct {
 	{"what cannot be kept hurts nobody else", testPoison},
 	{"ratings are guarded", testRatings},
 	{"who gives up waiting", testGiveUp},
+	{"what a caller who has gone shares", testGoneCaller},
 	{"lists", testLists},
 	{"lists of a person", testPersonLists},
 	{"damaged cursors", testCursors},

@@ -97,6 +97,9 @@ func (w *writer) write(ctx context.Context, j *job) error {
 		if j.taken.CompareAndSwap(false, true) {
 			return unavailable(ctx.Err())
 		}
+		if j.alone {
+			return <-j.done // its transaction ends with the context, and until then it calls what the caller has given it
+		}
 		return unknown(ctx.Err())
 	case <-w.stopped:
 		if j.taken.CompareAndSwap(false, true) {
@@ -104,6 +107,20 @@ func (w *writer) write(ctx context.Context, j *job) error {
 		}
 		return <-j.done
 	}
+}
+
+// writeFor writes what a function does and hands its result over once that is on disk. The function must not write to the
+// caller's variables: it may still run when the caller's context has ended and the caller has gone.
+func writeFor[T any](ctx context.Context, w *writer, do func(context.Context, *session) (T, error)) (T, error) {
+	var found, none T // found is the job's own until it is done
+	err := w.do(ctx, func(ctx context.Context, c *session) (err error) {
+		found, err = do(ctx, c)
+		return err
+	})
+	if err != nil {
+		return none, err
+	}
+	return found, nil
 }
 
 // do writes what a function does, all of it or, if it returns an error, nothing.
