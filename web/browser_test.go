@@ -14,8 +14,8 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 	"crownhead/web"
 )
 
@@ -87,14 +87,14 @@ func boards(t *testing.T) http.Handler {
 	mux.Handle("GET /src/style/", http.FileServer(http.Dir(".")))
 	mux.HandleFunc("GET /samples", func(w http.ResponseWriter, _ *http.Request) {
 		counts := map[string]int{}
-		for _, set := range catalog.All() {
+		for _, set := range games.All() {
 			counts[set.ID] = len(stored(t, set.ID))
 		}
 		_ = json.NewEncoder(w).Encode(counts)
 	})
 	mux.HandleFunc("GET /board", func(w http.ResponseWriter, r *http.Request) {
 		id := r.FormValue("rules")
-		set, err := catalog.Open(id)
+		set, err := games.Open(id)
 		n, _ := strconv.Atoi(r.FormValue("n"))
 		lang, ok := game.ParseLang(r.FormValue("lang"))
 		if err != nil || !ok || n >= len(stored(t, id)) {

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
@@ -43,7 +43,7 @@ var picked = map[string][]string{
 
 func TestTheBoardsTestsHaveRealPositions(t *testing.T) {
 	wanted := map[string][]byte{}
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		wanted[name(set.ID)] = samples(t, set.ID, true)
 	}
 	for id := range picked {
@@ -70,7 +70,7 @@ func name(id string) string {
 
 // samples are the picked positions, and those of a game played by a fixed rule that looks like chance.
 func samples(t *testing.T, id string, played bool) []byte {
-	set, err := catalog.Open(id)
+	set, err := games.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}

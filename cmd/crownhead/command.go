@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 // Exit statuses, as scripts rely on them.
@@ -192,12 +192,12 @@ func (c *call) atMost(n int) error {
 }
 
 // opened is the rule set of the first argument, at the position and with the dice that were given.
-func (c *call) opened() (catalog.Opened, game.Position, error) {
+func (c *call) opened() (games.Opened, game.Position, error) {
 	id, err := c.argument(0, "RULES")
 	if err != nil {
-		return catalog.Opened{}, nil, err
+		return games.Opened{}, nil, err
 	}
-	set, err := catalog.Open(id)
+	set, err := games.Open(id)
 	if err != nil {
 		return set, nil, err
 	}

@@ -12,7 +12,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/game/gametest"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/rulebook"
 )
 
@@ -134,7 +134,7 @@ func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
 
 // Each listed turn of each rule set can be asked about, and every page of the book is printed in each language.
 func TestEveryRuleSetAndPage(t *testing.T) {
-	for _, r := range catalog.All() {
+	for _, r := range games.All() {
 		out, errs, status := crownhead("moves", r.ID, "-json")
 		var turns []turnJSON
 		if err := json.Unmarshal([]byte(out), &turns); err != nil || status != done || len(turns) == 0 {

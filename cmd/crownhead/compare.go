@@ -5,22 +5,22 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/rulebook"
 )
 
 // compare sets rule sets of one family side by side. The four checkers sheets differ clause by clause, and the book
 // has those differences as data; elsewhere one sheet adds clauses to another, and what differs is those.
 func compare(c *call, ids []string) error {
-	var sets []catalog.Opened
+	var sets []games.Opened
 	for _, id := range ids {
-		set, err := catalog.Open(id)
+		set, err := games.Open(id)
 		if err != nil {
 			return err
 		}
 		sets = append(sets, set)
 	}
-	if len(sets) < 2 || slices.ContainsFunc(sets, func(s catalog.Opened) bool { return s.Family() != sets[0].Family() }) {
+	if len(sets) < 2 || slices.ContainsFunc(sets, func(s games.Opened) bool { return s.Family() != sets[0].Family() }) {
 		return bad("compare-what")
 	}
 	if sets[0].Family() == "checkers" {
@@ -30,7 +30,7 @@ func compare(c *call, ids []string) error {
 }
 
 // compareAnswers asks every question of the book and prints each sheet's answer.
-func compareAnswers(c *call, sets []catalog.Opened) error {
+func compareAnswers(c *call, sets []games.Opened) error {
 	type answerJSON struct {
 		Set     string   `json:"set"`
 		Text    string   `json:"text"`
@@ -70,7 +70,7 @@ func compareAnswers(c *call, sets []catalog.Opened) error {
 }
 
 // compareChapters lists the clauses that not every set is played by.
-func compareChapters(c *call, sets []catalog.Opened) error {
+func compareChapters(c *call, sets []games.Opened) error {
 	type onlyJSON struct {
 		Set     string      `json:"set"`
 		Entries []entryJSON `json:"entries"`
@@ -82,8 +82,8 @@ func compareChapters(c *call, sets []catalog.Opened) error {
 			c.printf("%s\n", c.say("only-here", game.Plain("set", set.FullID)))
 		}
 		for _, ch := range rulebook.Chapters() {
-			shared := func(s catalog.Opened) bool { return slices.Contains(s.Chapters, ch.ID) }
-			if !shared(set) || !slices.ContainsFunc(sets, func(s catalog.Opened) bool { return !shared(s) }) {
+			shared := func(s games.Opened) bool { return slices.Contains(s.Chapters, ch.ID) }
+			if !shared(set) || !slices.ContainsFunc(sets, func(s games.Opened) bool { return !shared(s) }) {
 				continue
 			}
 			for _, e := range ch.Entries {

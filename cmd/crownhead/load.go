@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/load"
 )
 
@@ -114,7 +114,7 @@ func (c *call) loadOptions() (o load.Options, err error) {
 	if err != nil {
 		return o, err
 	}
-	set, err := catalog.Open(c.options["rules"])
+	set, err := games.Open(c.options["rules"])
 	o.Rules = set.FullID
 	return o, err
 }

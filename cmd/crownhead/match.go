@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/match"
 )
 
@@ -34,9 +34,9 @@ var matchCommand = command{
 }
 
 // contestant reads "chess/fide:8".
-func contestant(text string) (catalog.Opened, match.Side, error) {
+func contestant(text string) (games.Opened, match.Side, error) {
 	id, who, ok := strings.Cut(text, ":")
-	set, err := catalog.Open(id)
+	set, err := games.Open(id)
 	if err != nil {
 		return set, match.Side{}, err
 	}

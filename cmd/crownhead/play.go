@@ -8,9 +8,9 @@ import (
 	"strconv"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/tui"
 )
 
@@ -52,7 +52,7 @@ func playGame(c *call) error {
 		return err
 	}
 	if c.position != nil {
-		set, err := catalog.Open(o.Rules)
+		set, err := games.Open(o.Rules)
 		if err != nil {
 			return err
 		}
@@ -105,7 +105,7 @@ func readLevel(text string, otherwise int) (int, error) {
 
 // makerOf makes computer players of a rule set.
 func makerOf(id string) (engine.Maker, error) {
-	set, err := catalog.Open(id)
+	set, err := games.Open(id)
 	return set.Engine, err
 }
 

@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/dice"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
 	"crownhead/internal/textboard"
@@ -165,22 +165,22 @@ func importGames(c *call) error {
 }
 
 func replay(c *call) error {
-	games, err := c.readGames()
+	read, err := c.readGames()
 	if err != nil {
 		return err
 	}
 	n, err := strconv.Atoi(c.number)
-	if err != nil || n < 1 || n > len(games) {
-		return bad("no-such-game", game.Plain("text", game.Excerpt(c.number)), game.Plain("games", strconv.Itoa(len(games))))
+	if err != nil || n < 1 || n > len(read) {
+		return bad("no-such-game", game.Plain("text", game.Excerpt(c.number)), game.Plain("games", strconv.Itoa(len(read))))
 	}
-	g := games[n-1]
+	g := read[n-1]
 	last := len(g.Main)
 	if c.turn != "" {
 		if last, err = strconv.Atoi(c.turn); err != nil || last < 0 || last > len(g.Main) {
 			return bad("no-such-turn", game.Plain("text", game.Excerpt(c.turn)), game.Plain("turns", strconv.Itoa(len(g.Main))))
 		}
 	}
-	set, err := catalog.Open(g.Rules)
+	set, err := games.Open(g.Rules)
 	if err != nil {
 		return err
 	}

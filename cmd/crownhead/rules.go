@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/textboard"
 	"crownhead/rulebook"
 )
@@ -48,7 +48,7 @@ func rules(c *call) error {
 // chaptersOf is one chapter by its own id, or those a rule set is played by.
 func chaptersOf(id string) []rulebook.Chapter {
 	wanted := []string{strings.ToUpper(id)}
-	if set, err := catalog.Open(id); err == nil {
+	if set, err := games.Open(id); err == nil {
 		wanted = set.Chapters
 	}
 	var found []rulebook.Chapter
@@ -75,7 +75,7 @@ type ruleSetJSON struct {
 
 func listRules(c *call) error {
 	list := []ruleSetJSON{}
-	for _, r := range catalog.All() {
+	for _, r := range games.All() {
 		j := ruleSetJSON{r.ID, r.Title.In(c.lang), r.Chapters, []switchJSON{}}
 		for _, s := range r.Switches {
 			j.Switches = append(j.Switches, switchJSON(s))

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/textboard"
 )
 
@@ -49,7 +49,7 @@ func show(c *call) error {
 }
 
 // positionJSON is a position for programs: what stands where, what lies beside, who acts.
-func positionJSON(c *call, set catalog.Opened, pos game.Position) any {
+func positionJSON(c *call, set games.Opened, pos game.Position) any {
 	type pieceJSON struct {
 		Square string `json:"square"`
 		Owner  string `json:"owner"`

@@ -8,13 +8,13 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
 // View is a position as somebody sees it.
 type View struct {
-	Set      catalog.Opened
+	Set      games.Opened
 	Position wire.Position
 	Flipped  bool // seen from Second's side
 	Lang     game.Lang

@@ -13,22 +13,22 @@ import (
 
 	"crownhead/game"
 	"crownhead/game/gametest"
-	"crownhead/internal/catalog"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )
 
-func open(t *testing.T, rules string) catalog.Opened {
+func open(t *testing.T, rules string) games.Opened {
 	t.Helper()
-	set, err := catalog.Open(rules)
+	set, err := games.Open(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return set
 }
 
-func at(t *testing.T, set catalog.Opened, text string) wire.Position {
+func at(t *testing.T, set games.Opened, text string) wire.Position {
 	t.Helper()
 	pos, err := set.At(text)
 	if err != nil {
@@ -59,7 +59,7 @@ var middles = []middle{
 
 // With -update the pictures are written anew: look at them before they are committed.
 func TestBoardsAreDrawnAsRecorded(t *testing.T) {
-	for _, rules := range catalog.All() {
+	for _, rules := range games.All() {
 		set := open(t, rules.ID)
 		compare(t, set, "start", drawing.View{Set: set, Position: drawing.Seen(set.Start())})
 		i := slices.IndexFunc(middles, func(m middle) bool { return m.rules == rules.ID })
@@ -72,7 +72,7 @@ func TestBoardsAreDrawnAsRecorded(t *testing.T) {
 	}
 }
 
-func compare(t *testing.T, set catalog.Opened, name string, v drawing.View) {
+func compare(t *testing.T, set games.Opened, name string, v drawing.View) {
 	t.Helper()
 	// A line an element, so that a difference can be read.
 	got := strings.ReplaceAll(string(drawing.Board(v)), "><", ">\n<") + "\n"
@@ -100,7 +100,7 @@ func compare(t *testing.T, set catalog.Opened, name string, v drawing.View) {
 }
 
 // wander shows every tenth position of a few random games of a rule set.
-func wander(t *testing.T, set catalog.Opened, see func(wire.Position)) {
+func wander(t *testing.T, set games.Opened, see func(wire.Position)) {
 	t.Helper()
 	for seed := range uint64(2) {
 		r := rand.New(rand.NewPCG(seed, 7))
@@ -138,7 +138,7 @@ func TestEveryDrawingIsWholeAndAllowed(t *testing.T) {
 		}
 		style.Write(text)
 	}
-	for _, rules := range catalog.All() {
+	for _, rules := range games.All() {
 		set := open(t, rules.ID)
 		sprite := string(drawing.Sprite(set.Family()))
 		drawn := map[string]bool{}
@@ -193,7 +193,7 @@ func wellFormed(text string) error {
 
 // All the pieces that a game can show have a look, and a name in every language.
 func TestEveryPieceHasALookAndAName(t *testing.T) {
-	for _, rules := range catalog.All() {
+	for _, rules := range games.All() {
 		set := open(t, rules.ID)
 		wander(t, set, func(pos wire.Position) {
 			for _, lang := range []game.Lang{game.English, game.French, game.German} {
@@ -220,7 +220,7 @@ func TestEveryPieceHasALookAndAName(t *testing.T) {
 
 func TestFlippedEverythingLiesAcross(t *testing.T) {
 	spots := regexp.MustCompile(`data-x="([\d.]+)" data-y="([\d.]+)"`)
-	for _, rules := range catalog.All() {
+	for _, rules := range games.All() {
 		set := open(t, rules.ID)
 		v := drawing.View{Set: set, Position: drawing.Seen(set.Start())}
 		plain := string(drawing.Board(v))

@@ -4,7 +4,7 @@ import (
 	"html/template"
 	"strings"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -18,7 +18,7 @@ const (
 
 // Figure is a picture of a position with its frame, numbers and letters, for a text that names squares. Like [Picture] it has
 // no grid: its label says what it shows.
-func Figure(set catalog.Opened, position wire.Position, label string) template.HTML {
+func Figure(set games.Opened, position wire.Position, label string) template.HTML {
 	d := draw(View{Set: set, Position: position})
 	left, over, under := d.plan.spread(set.Board.Layout)
 	d.put(`<svg class="board-svg board-figure" role="img"`)
@@ -34,7 +34,7 @@ func Figure(set catalog.Opened, position wire.Position, label string) template.H
 }
 
 // spread moves numbers and letters to where large ones have room, and tells how much of the paper that takes.
-func (p *plan) spread(layout catalog.Layout) (left, over, under float64) {
+func (p *plan) spread(layout games.Layout) (left, over, under float64) {
 	for i := range p.labels {
 		l := &p.labels[i]
 		kind, _, _ := strings.Cut(strings.TrimPrefix(l.class, "co "), " ")
@@ -45,9 +45,9 @@ func (p *plan) spread(layout catalog.Layout) (left, over, under float64) {
 			l.dy, over = -(caseFrame+besidePoints)/2, besidePoints
 		case kind == "point":
 			l.dy, under = (caseFrame+besidePoints)/2, besidePoints
-		case layout == catalog.Lines && kind == "file":
+		case layout == games.Lines && kind == "file":
 			l.dy -= insideLines
-		case layout == catalog.Lines && kind == "rank":
+		case layout == games.Lines && kind == "rank":
 			l.dx += insideLines
 		case kind == "file":
 			l.dy, under = l.dy+(frame+besideSquares)/2, besideSquares

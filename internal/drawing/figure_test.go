@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 var (
@@ -21,7 +21,7 @@ func TestFigure(t *testing.T) {
 		"morris/cowboy":       {`>g</text>`, `data-at="hand"`},
 		"backgammon/standard": {`>24</text>`, `data-at="6"`},
 	} {
-		set, err := catalog.Open(id)
+		set, err := games.Open(id)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,23 +4,23 @@ import (
 	"strconv"
 	"strings"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 // emptyCase is a backgammon board as far as its case is concerned.
-var emptyCase = catalog.Board{Layout: catalog.Points, Cells: [][]string{make([]string, 12), make([]string, 12)}}
+var emptyCase = games.Board{Layout: games.Points, Cells: [][]string{make([]string, 12), make([]string, 12)}}
 
 // ground draws what never changes: the wood.
 func (d *board) ground() {
 	switch d.Set.Board.Layout {
-	case catalog.Lines:
+	case games.Lines:
 		d.hand(0)
 		d.hand(d.plan.high - tray)
 		d.put(`<g transform="translate(0 `, strconv.Itoa(tray+trayGap), `)">`)
 		d.frame()
 		d.rings()
 		d.put(`</g>`)
-	case catalog.Points:
+	case games.Points:
 		d.casing()
 	default:
 		d.frame()

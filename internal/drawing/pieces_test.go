@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/internal/catalog"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 )
 
 var (
@@ -60,7 +60,7 @@ func TestThemesOfPiecesCanBeToldApart(t *testing.T) {
 				}
 				return value
 			}
-			for _, rules := range catalog.All() {
+			for _, rules := range games.All() {
 				men := drawing.Look(rules.ID).Pieces
 				for kind, face := range men["first"] {
 					other := men["second"][kind]

@@ -3,7 +3,7 @@ package drawing
 import (
 	"strconv"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 const (
@@ -69,11 +69,11 @@ type label struct {
 	class      string
 }
 
-func planOf(set catalog.Opened) plan {
+func planOf(set games.Opened) plan {
 	switch set.Board.Layout {
-	case catalog.Lines:
+	case games.Lines:
 		return planLines(set.Board)
-	case catalog.Points:
+	case games.Points:
 		return planPoints(set.Board)
 	default:
 		return planSquares(set.Board, set.Family() == "towers")
@@ -85,7 +85,7 @@ func square(at string, middle spot, pile string) place {
 	return place{at: at, spot: middle, pile: pile, left: middle.x - cell/2, top: middle.y - cell/2, wide: cell, high: cell}
 }
 
-func planSquares(board catalog.Board, towers bool) plan {
+func planSquares(board games.Board, towers bool) plan {
 	p := plan{wide: side + 2*frame, high: side + 2*frame}
 	pile := ""
 	if towers {
@@ -137,7 +137,7 @@ func (p *plan) letter(middle spot, first, step float64, n int) {
 	}
 }
 
-func planLines(board catalog.Board) plan {
+func planLines(board games.Board) plan {
 	p := plan{wide: side + 2*frame, high: side + 2*frame + 2*(tray+trayGap)}
 	middle := spot{p.wide / 2, p.high / 2}
 	first := middle.x - 3*linesStep
@@ -163,7 +163,7 @@ func planLines(board catalog.Board) plan {
 }
 
 // planPoints reads each row from left to right: six points, bar, six points, tray.
-func planPoints(board catalog.Board) plan {
+func planPoints(board games.Board) plan {
 	p := plan{wide: offLeft + offWidth + caseFrame, high: field + 2*caseFrame}
 	const top, bottom = caseFrame, caseFrame + field
 	middle := p.high / 2

@@ -4,13 +4,13 @@ import (
 	"html/template"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
 // Small is a small picture of a position by its text, for cards and lists: no grid, no labels, no frame. The error is the
 // sheet's, for a text it cannot read.
-func Small(set catalog.Opened, position, label string) (template.HTML, error) {
+func Small(set games.Opened, position, label string) (template.HTML, error) {
 	pos, err := set.At(position)
 	if err != nil {
 		return "", err
@@ -19,7 +19,7 @@ func Small(set catalog.Opened, position, label string) (template.HTML, error) {
 }
 
 // Picture is the same for a position that is at hand.
-func Picture(set catalog.Opened, position wire.Position, label string) template.HTML {
+func Picture(set games.Opened, position wire.Position, label string) template.HTML {
 	d := draw(View{Set: set, Position: position})
 	d.put(`<svg class="board-small" role="img"`)
 	d.attr("aria-label", label)
@@ -47,9 +47,9 @@ func Seen(pos game.Position) wire.Position {
 // crop is the part of a board that a small picture shows: without the frame and the trays of hands.
 func (d *board) crop() string {
 	switch d.Set.Board.Layout {
-	case catalog.Points:
+	case games.Points:
 		return "0 0 " + num(d.plan.wide) + " " + num(d.plan.high)
-	case catalog.Lines:
+	case games.Lines:
 		return "30 134 800 800"
 	}
 	return "30 30 800 800"
@@ -58,9 +58,9 @@ func (d *board) crop() string {
 // smallGround is the wood without what is too fine to be seen.
 func (d *board) smallGround() {
 	switch d.Set.Board.Layout {
-	case catalog.Points:
+	case games.Points:
 		d.casing()
-	case catalog.Lines:
+	case games.Lines:
 		d.put(`<g transform="translate(0 104)"><rect class="w-light" x="30" y="30" width="800" height="800"/><path class="w-groove" d="`, ringLines, `"/><path class="w-pit" d="`, d.holes(13), `"/></g>`)
 	default:
 		d.put(`<rect class="w-light" x="30" y="30" width="800" height="800"/><path class="w-dark" stroke-dasharray="100" d="`, d.dashes(), `"/>`)

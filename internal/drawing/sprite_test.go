@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 func TestTheSpriteIsTakenApartWhole(t *testing.T) {
@@ -26,7 +26,7 @@ func TestTheSpriteIsTakenApartWhole(t *testing.T) {
 func TestEveryDrawingIsUsed(t *testing.T) {
 	all := drawings()
 	used := map[string]bool{}
-	for _, rules := range catalog.All() {
+	for _, rules := range games.All() {
 		for id := range all.needed(rules.Family()) {
 			used[id] = true
 		}

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
 	"crownhead/internal/dice"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 )
 
@@ -36,7 +36,7 @@ func (m *memory) Keep(secret string) error { m.secret = secret; return m.fail }
 func given(log Log, now func() time.Time) Given {
 	return Given{
 		Resolve: func(id string) (game.Sheet, error) {
-			o, err := catalog.Open(id)
+			o, err := games.Open(id)
 			if err != nil {
 				return nil, err
 			}
@@ -62,7 +62,7 @@ func seat(t *testing.T, h *Host, by game.Seat, kind play.Kind) {
 
 // Two computer players play every rule set to its end; the log folds to the table, and the dice can be verified.
 func TestEnginesPlayEveryGameToItsEnd(t *testing.T) {
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		log := &memory{}
 		h, err := Create(given(log, noon), play.Command{Table: "t", Rules: set.ID})
 		if err != nil {

@@ -7,8 +7,8 @@ import (
 	"errors"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
+	"crownhead/internal/games"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/store"
@@ -39,7 +39,7 @@ func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made w
 		return made, refuse("create", "who-are-you")
 	}
 	c := play.Command{Text: n.Position, ByHand: n.ByHand, Private: n.Private, Rated: n.Rated}
-	opened, err := catalog.Open(n.Rules)
+	opened, err := games.Open(n.Rules)
 	if err != nil {
 		return made, err
 	}

@@ -12,8 +12,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/bus"
-	"crownhead/internal/catalog"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/store"
 )
 
@@ -136,10 +136,10 @@ func (h *House) Stats() Stats {
 }
 
 // resolve opens a rule set for a table.
-func resolve(id string) (game.Sheet, error) { return catalog.Open(id) }
+func resolve(id string) (game.Sheet, error) { return games.Open(id) }
 
 func maker(rules string) (engine.Maker, error) {
-	o, err := catalog.Open(rules)
+	o, err := games.Open(rules)
 	return o.Engine, err
 }
 

@@ -13,8 +13,8 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/bus"
-	"crownhead/internal/catalog"
 	"crownhead/internal/dice"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
@@ -188,7 +188,7 @@ func TestASeatLinkWorksOnce(t *testing.T) {
 func TestComputersPlayEveryGame(t *testing.T) {
 	h := open(t)
 	var ids []string
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		made, err := h.Create(t.Context(), ann, wire.NewTable{Rules: set.ID, Seats: [2]wire.NewSeat{{Kind: "engine", Level: 1}, {Kind: "engine", Level: 2}}})
 		if err != nil {
 			t.Fatal(set.ID, err)

@@ -7,8 +7,8 @@ import (
 	"strconv"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
@@ -99,7 +99,7 @@ func (k *Thinker) player(rules string, level int) (engine.Player, error) {
 	if p := k.kept[key]; p != nil {
 		return p, nil
 	}
-	opened, err := catalog.Open(rules)
+	opened, err := games.Open(rules)
 	if err != nil {
 		return nil, err
 	}

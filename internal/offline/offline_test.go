@@ -9,7 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/game/gametest"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -52,7 +52,7 @@ func (v *viewer) hear(t *testing.T, messages [][]byte) {
 
 // A person at the screen plays every game against a computer, by messages alone, and it is put away and taken up in between.
 func TestEveryGameWithoutAServer(t *testing.T) {
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		given := chance()
 		table, err := New(given, wire.NewTable{Rules: set.ID, Seats: [2]wire.NewSeat{{Kind: "me", Name: "Ann"}, {Kind: "engine", Level: 1}}})
 		if err != nil {

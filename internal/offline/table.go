@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
@@ -66,7 +66,7 @@ func (t *Table) given() host.Given {
 // New opens a table as somebody wants it: seats are "me" or "engine".
 func New(given Given, n wire.NewTable) (*Table, error) {
 	t := &Table{Given: given}
-	opened, err := catalog.Open(n.Rules)
+	opened, err := games.Open(n.Rules)
 	if err != nil {
 		return nil, err
 	}

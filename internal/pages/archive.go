@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"slices"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/store"
 )
 
@@ -39,7 +39,7 @@ func (r *request) gameOptions(chosen string) []gameOption {
 	all := make([]gameOption, len(families))
 	for i, family := range families {
 		all[i].option = option{family, family == chosen}
-		for _, set := range catalog.All() {
+		for _, set := range games.All() {
 			if set.Family() == family {
 				all[i].Sheets = append(all[i].Sheets, sheetOption{set.ID, r.in(set.Title), set.ID == chosen})
 			}
@@ -54,7 +54,7 @@ func ofGame(filter *store.Filter, game string) (ok bool) {
 		filter.Family = game
 		return true
 	}
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		if set.ID == game {
 			filter.Rules = set.ID
 			return true
@@ -74,7 +74,7 @@ func options(values []string, chosen string) []option {
 
 // families are those of the cupboard, in its order.
 var families = func() (all []string) {
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		if !slices.Contains(all, set.Family()) {
 			all = append(all, set.Family())
 		}

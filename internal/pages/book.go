@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 	"crownhead/rulebook"
 )
@@ -19,7 +19,7 @@ type chapterPage struct {
 	rulebook.Chapter
 	Contents []rulebook.Chapter
 	Laws     []law
-	Rules    []catalog.RuleSet // played by it
+	Rules    []games.RuleSet // played by it
 	Compare  bool
 }
 
@@ -33,7 +33,7 @@ type law struct {
 
 // knob is a switch that an entry describes.
 type knob struct {
-	catalog.Switch
+	games.Switch
 	Rules string
 }
 
@@ -64,7 +64,7 @@ func (s *Pages) chapter(w http.ResponseWriter, r *request) error {
 		return errNotFound
 	}
 	page := chapterPage{Chapter: all[i], Contents: all}
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		if slices.Contains(all[i].Sets, set.ID) {
 			page.Rules = append(page.Rules, set)
 			page.Compare = page.Compare || set.Family() == "checkers"
@@ -83,11 +83,11 @@ func (s *Pages) chapter(w http.ResponseWriter, r *request) error {
 }
 
 // law is an entry with its figures drawn and its switches found.
-func (r *request) law(e rulebook.Entry, sets []catalog.RuleSet) law {
+func (r *request) law(e rulebook.Entry, sets []games.RuleSet) law {
 	one := law{Entry: e}
 	for _, name := range strings.Fields(e.Switch) {
 		for _, set := range sets {
-			if i := slices.IndexFunc(set.Switches, func(sw catalog.Switch) bool { return sw.Name == name }); i >= 0 {
+			if i := slices.IndexFunc(set.Switches, func(sw games.Switch) bool { return sw.Name == name }); i >= 0 {
 				one.Knobs = append(one.Knobs, knob{set.Switches[i], set.ID})
 				break
 			}
@@ -108,8 +108,8 @@ func (r *request) law(e rulebook.Entry, sets []catalog.RuleSet) law {
 
 // stage is the position of a figure. One that shows how a game ends stands before its last turns, so that they can be
 // played.
-func stage(show rulebook.Show) (set catalog.Opened, pos game.Position, ok bool) {
-	set, err := catalog.Open(show.Rules)
+func stage(show rulebook.Show) (set games.Opened, pos game.Position, ok bool) {
+	set, err := games.Open(show.Rules)
 	if err != nil {
 		return set, nil, false
 	}
@@ -148,7 +148,7 @@ func (s *Pages) tryOut(w http.ResponseWriter, r *request) error {
 	if !ok {
 		return errNotFound
 	}
-	n := wire.NewTable{Rules: set.FullID, Position: pos.String(), Private: true, ByHand: set.Board.Layout == catalog.Points}
+	n := wire.NewTable{Rules: set.FullID, Position: pos.String(), Private: true, ByHand: set.Board.Layout == games.Points}
 	for i, side := range set.Sides {
 		n.Seats[i] = wire.NewSeat{Kind: "me", Name: r.in(side)}
 	}

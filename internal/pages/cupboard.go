@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"sync"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -96,7 +96,7 @@ func (s *Pages) short(r *request, key string, f store.Filter, more string) (shor
 
 // play starts a game by one press: against a friendly level, or for two at this screen.
 func (s *Pages) play(w http.ResponseWriter, r *request) error {
-	opened, err := catalog.Open(r.FormValue("rules"))
+	opened, err := games.Open(r.FormValue("rules"))
 	if err != nil {
 		return &fault{http.StatusBadRequest, r.sorry(err)}
 	}

@@ -6,7 +6,7 @@ import (
 	"net/http"
 	"strings"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -36,7 +36,7 @@ func (s *Pages) showInvitation(w http.ResponseWriter, r *request, status int, pr
 		http.Redirect(w, r.Request, "/t/"+id, http.StatusSeeOther)
 		return nil
 	}
-	set, err := catalog.Open(snap.Table.Rules)
+	set, err := games.Open(snap.Table.Rules)
 	if err != nil {
 		return err
 	}

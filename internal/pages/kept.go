@@ -15,7 +15,7 @@ import (
 	"sync"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/web"
 )
 
@@ -56,7 +56,7 @@ func (s *Pages) keepsake(lang game.Lang) func() kept {
 		fmt.Fprint(sum, lang, k.Files)
 		sum.Write(bundled("service-worker.js"))
 		paths := []string{shelfPath}
-		for _, set := range catalog.All() {
+		for _, set := range games.All() {
 			paths = append(paths, shelfPath+"/"+set.ID)
 		}
 		// A table names its version, which must not depend on itself: so the pages are drawn without it first.

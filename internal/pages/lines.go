@@ -4,7 +4,7 @@ import (
 	"html/template"
 	"slices"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -26,7 +26,7 @@ func (s *Pages) lines(r *request, rows []store.Row) []line {
 	all := make([]line, 0, len(rows))
 	for _, t := range s.House.Lines(rows, r.lang) {
 		l := line{TableLine: t, Title: t.Rules}
-		if opened, err := catalog.Open(t.Rules); err == nil {
+		if opened, err := games.Open(t.Rules); err == nil {
 			l.Title = r.in(opened.Title)
 			for _, sw := range changedSwitches(opened) {
 				if sw.Name == "match" {

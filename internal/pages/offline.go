@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )
@@ -36,7 +36,7 @@ type shelf struct {
 
 // keptBox is one of them.
 type keptBox struct {
-	Set      catalog.RuleSet
+	Set      games.RuleSet
 	Lid      string
 	Picture  template.HTML
 	Switches []switchField
@@ -77,7 +77,7 @@ func (s *Pages) keepable(r *request, path, version string) (name string, f frame
 		return "offline", f, true
 	}
 	id := strings.TrimPrefix(path, shelfPath+"/")
-	set, err := catalog.Open(id)
+	set, err := games.Open(id)
 	if err != nil || set.ID != id {
 		return "", f, false
 	}
@@ -88,7 +88,7 @@ func (s *Pages) keepable(r *request, path, version string) (name string, f frame
 
 func keptBoxes() []keptBox {
 	var all []keptBox
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		on := box{Lid: "fortress", Rules: set.ID}
 		if i := slices.IndexFunc(boxes, func(b box) bool { return b.Rules == set.ID }); i >= 0 {
 			on = boxes[i]
@@ -124,7 +124,7 @@ type otherBoard struct {
 func (o *own) Boards() []otherBoard { return o.boards }
 
 // layOut is a table at which nobody sits yet: its first true state comes from the worker that plays it.
-func (s *Pages) layOut(r *request, set catalog.Opened, version string) *tablePage {
+func (s *Pages) layOut(r *request, set games.Opened, version string) *tablePage {
 	start := drawing.Seen(set.Start())
 	start.ToAct = wire.Nobody
 	table := wire.Table{
@@ -144,7 +144,7 @@ func (s *Pages) layOut(r *request, set catalog.Opened, version string) *tablePag
 	return page
 }
 
-func (s *Pages) own(lang game.Lang, set catalog.Opened, version string) *own {
+func (s *Pages) own(lang game.Lang, set games.Opened, version string) *own {
 	program, _ := s.offers()
 	o := &own{
 		Version: version, Rules: set.ID, Switches: []wire.Switch{}, Exec: program.Exec, Wasm: program.Wasm,
@@ -153,7 +153,7 @@ func (s *Pages) own(lang game.Lang, set catalog.Opened, version string) *own {
 	for _, sw := range set.Switches {
 		o.Switches = append(o.Switches, wire.Switch{Name: sw.Name, Clause: sw.Clause, Values: sw.Values})
 		for _, value := range sw.Values[1:] {
-			other, err := catalog.Open(set.ID + "?" + sw.Name + "=" + value)
+			other, err := games.Open(set.ID + "?" + sw.Name + "=" + value)
 			if err != nil || other.Board.LightPlaying == set.Board.LightPlaying {
 				continue
 			}

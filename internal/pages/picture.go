@@ -3,8 +3,8 @@ package pages
 import (
 	"html/template"
 
-	"crownhead/internal/catalog"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 )
 
 // What stands on two lids: games in which the start shows too little.
@@ -15,7 +15,7 @@ const (
 
 // picture is a small board with a position, the start for "". Without a label it is an ornament beside words that say it.
 func picture(rules, position, label string) template.HTML {
-	opened, err := catalog.Open(rules)
+	opened, err := games.Open(rules)
 	if err != nil {
 		return ""
 	}

@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"slices"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/rating"
 	"crownhead/internal/store"
 )
@@ -97,6 +97,6 @@ func chosenList(query url.Values, used []store.RatingList) store.RatingList {
 
 // firstOf is the first rule set of a family.
 func firstOf(family string) string {
-	all := catalog.All()
-	return all[slices.IndexFunc(all, func(set catalog.RuleSet) bool { return set.Family() == family })].ID
+	all := games.All()
+	return all[slices.IndexFunc(all, func(set games.RuleSet) bool { return set.Family() == family })].ID
 }

@@ -7,9 +7,9 @@ import (
 	"strconv"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/dice"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
 	"crownhead/internal/wire"
@@ -18,7 +18,7 @@ import (
 // recordPage is a finished game, or one that still goes on, to read and to keep.
 type recordPage struct {
 	Table   wire.Table
-	Set     catalog.Opened
+	Set     games.Opened
 	Picture template.HTML
 	Over    *verdict
 	Names   [2]string
@@ -72,7 +72,7 @@ func (s *Pages) record(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return err
 	}
-	set, err := catalog.Open(snap.Table.Rules)
+	set, err := games.Open(snap.Table.Rules)
 	if err != nil {
 		return err
 	}
@@ -154,7 +154,7 @@ func (p *recordPage) read(log []play.Event, results []wire.Result, r *request) e
 
 // verify checks the dice here as anybody can elsewhere.
 func (p *recordPage) verify(log []play.Event) {
-	proofs, err := play.Proofs(func(id string) (game.Sheet, error) { return catalog.Open(id) }, log)
+	proofs, err := play.Proofs(func(id string) (game.Sheet, error) { return games.Open(id) }, log)
 	if err != nil {
 		return
 	}

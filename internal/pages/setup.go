@@ -10,13 +10,13 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
 // setUpForm is the set-up of a game as somebody has filled it in, right or wrong, and what is wrong by field.
 type setUpForm struct {
-	Opened   catalog.Opened
+	Opened   games.Opened
 	Switches []switchField
 	Sheets   []sheetOption
 	Said     url.Values
@@ -36,7 +36,7 @@ type sheetOption struct {
 
 // switchField is one choice the sheet leaves.
 type switchField struct {
-	catalog.Switch
+	games.Switch
 	Value string
 	Many  bool // numbers, for a menu
 }
@@ -122,7 +122,7 @@ func (r *request) fill(said url.Values) (*setUpForm, error) {
 	if id == "" {
 		id = boxes[0].Rules
 	}
-	opened, err := catalog.Open(id)
+	opened, err := games.Open(id)
 	if err != nil {
 		var unread *game.BadText
 		if errors.As(err, &unread) {
@@ -142,7 +142,7 @@ func (r *request) fill(said url.Values) (*setUpForm, error) {
 		}
 		form.Switches = append(form.Switches, switchField{sw, value, len(sw.Values) > 4})
 	}
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		form.Sheets = append(form.Sheets, sheetOption{set.ID, r.in(set.Title), set.ID == opened.ID})
 	}
 	form.Opened = opened
@@ -154,8 +154,8 @@ func (r *request) fill(said url.Values) (*setUpForm, error) {
 }
 
 // switched is the sheet with the switches as the form says them; what is no value of theirs is left at its default.
-func (f *setUpForm) switched(id string, said url.Values) catalog.Opened {
-	plain, _ := catalog.Open(id) // it has been opened before
+func (f *setUpForm) switched(id string, said url.Values) games.Opened {
+	plain, _ := games.Open(id) // it has been opened before
 	chosen := url.Values{}
 	for _, sw := range plain.Switches {
 		if v := said.Get("switch." + sw.Name); slices.Contains(sw.Values, v) && v != sw.Values[0] {
@@ -165,7 +165,7 @@ func (f *setUpForm) switched(id string, said url.Values) catalog.Opened {
 	if len(chosen) == 0 {
 		return plain
 	}
-	set, err := catalog.Open(id + "?" + chosen.Encode())
+	set, err := games.Open(id + "?" + chosen.Encode())
 	if err != nil {
 		return plain
 	}

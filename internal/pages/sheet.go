@@ -4,11 +4,11 @@ import (
 	"net/url"
 	"strings"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 // changedSwitches are those that are not as the sheet is printed.
-func changedSwitches(set catalog.Opened) []switchField {
+func changedSwitches(set games.Opened) []switchField {
 	_, query, _ := strings.Cut(set.FullID, "?")
 	changed, _ := url.ParseQuery(query)
 	var all []switchField

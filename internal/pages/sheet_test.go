@@ -4,11 +4,11 @@ import (
 	"slices"
 	"testing"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 func TestEverySheetHasItsMainClauses(t *testing.T) {
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		if len(mainClauses[set.ID]) < 4 {
 			t.Errorf("%s has %d main clauses", set.ID, len(mainClauses[set.ID]))
 		}

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
-	"crownhead/internal/catalog"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 	"crownhead/rulebook"
 )
@@ -15,7 +15,7 @@ import (
 // tablePage is the table as one viewer sees it.
 type tablePage struct {
 	wire.Snapshot
-	Set      catalog.Opened
+	Set      games.Opened
 	Board    template.HTML
 	Sprite   template.HTML
 	Skin     drawing.Skin
@@ -61,7 +61,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *request, status int, referee
 	if err != nil {
 		return err
 	}
-	set, err := catalog.Open(snap.Table.Rules)
+	set, err := games.Open(snap.Table.Rules)
 	if err != nil {
 		return err
 	}

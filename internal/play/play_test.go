@@ -9,14 +9,14 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
 	"crownhead/internal/dice"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 )
 
 func resolve(id string) (game.Sheet, error) {
-	o, err := catalog.Open(id)
+	o, err := games.Open(id)
 	if err != nil {
 		return nil, err
 	}
@@ -410,7 +410,7 @@ func TestOtherRefusals(t *testing.T) {
 // Random commands of all kinds, sensible or not: no panic, the fold of the log is the table, clocks only fall, and
 // the game is in the phase its events say.
 func TestRandomCommands(t *testing.T) {
-	sets := catalog.All()
+	sets := games.All()
 	games := 150
 	if testing.Short() {
 		games = 30

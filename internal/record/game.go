@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 )
 
@@ -77,7 +77,7 @@ func (g Game) Final() (game.Position, error) {
 
 // begin is the position before the first turn.
 func (g Game) begin() (game.Position, error) {
-	rules, err := catalog.Open(g.Rules)
+	rules, err := games.Open(g.Rules)
 	if err != nil {
 		return nil, err
 	}
@@ -120,20 +120,20 @@ const (
 // checker plays what was read.
 type checker struct {
 	turns  int                           // so far; a game counts as one, so that empty ones are bounded too
-	opened map[string]catalog.Opened     // a text of many games has few rule sets
+	opened map[string]games.Opened       // a text of many games has few rule sets
 	fault  func(at int, err error) error // says where
 }
 
 // open is the catalogue's Open, remembered.
-func (c *checker) open(id string) (catalog.Opened, error) {
+func (c *checker) open(id string) (games.Opened, error) {
 	rules, ok := c.opened[id]
 	if ok {
 		return rules, nil
 	}
-	rules, err := catalog.Open(id)
+	rules, err := games.Open(id)
 	if err == nil {
 		if c.opened == nil {
-			c.opened = map[string]catalog.Opened{}
+			c.opened = map[string]games.Opened{}
 		}
 		c.opened[id] = rules
 	}

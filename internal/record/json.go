@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/journal"
 	"crownhead/internal/play"
 )
@@ -22,7 +22,7 @@ const version = "1"
 const mostEvents = 50_000
 
 // Resolve opens rule sets for a table by the catalogue.
-func Resolve(id string) (game.Sheet, error) { return catalog.Open(id) }
+func Resolve(id string) (game.Sheet, error) { return games.Open(id) }
 
 // WriteLog is a table's log as JSON, one event a line.
 func WriteLog(log []play.Event) (string, error) {

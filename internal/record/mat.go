@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 // MAT is the record of backgammon that Jellyfish began and GNU Backgammon and others write: the length of the match,
@@ -113,7 +113,7 @@ func (r *matReader) head() (ids []string, err error) {
 		if m := matTag.FindStringSubmatch(text); m != nil {
 			switch value := oneLine(strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(m[2])); {
 			case m[1] == rulesTag:
-				if _, err := catalog.Open(value); err != nil {
+				if _, err := games.Open(value); err != nil {
 					return nil, r.fault(err)
 				}
 				if (Game{Rules: value}).family() != "backgammon" {
@@ -147,7 +147,7 @@ func (r *matReader) head() (ids []string, err error) {
 	default:
 		ids = []string{"backgammon/standard?match=" + m[1], "backgammon/standard?crawford=false&match=" + m[1]}
 	}
-	if _, err := catalog.Open(ids[0]); err != nil {
+	if _, err := games.Open(ids[0]); err != nil {
 		return nil, r.fault(err)
 	}
 	r.now++
@@ -156,7 +156,7 @@ func (r *matReader) head() (ids []string, err error) {
 
 // all reads the games.
 func (r *matReader) all(id string) error {
-	rules, err := catalog.Open(id)
+	rules, err := games.Open(id)
 	if err != nil {
 		return r.fault(err)
 	}
@@ -216,7 +216,7 @@ func (r *matReader) extras(n int) (x extras, err error) {
 }
 
 // game reads names and rows of one game, and gives the position it ended with.
-func (r *matReader) game(rules catalog.Opened, n int, last game.Position) (game.Position, error) {
+func (r *matReader) game(rules games.Opened, n int, last game.Position) (game.Position, error) {
 	text, _ := r.line()
 	m := matNames.FindStringSubmatch(text)
 	if m == nil {
@@ -264,7 +264,7 @@ func (r *matReader) game(rules catalog.Opened, n int, last game.Position) (game.
 }
 
 // begins is the position a game begins with: what follows the game before, or the score that is written.
-func (r *matReader) begins(rules catalog.Opened, last game.Position, x extras, written [2]string) (game.Position, error) {
+func (r *matReader) begins(rules games.Opened, last game.Position, x extras, written [2]string) (game.Position, error) {
 	begin := rules.Start()
 	switch length := fact(begin, "match", game.Nobody); {
 	case length == "": // the score of money is only an account

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 )
 
@@ -22,25 +22,25 @@ type matWriter struct {
 }
 
 // writeMAT writes the games of one match, or games for money.
-func writeMAT(games []Game) (string, error) {
-	rules, err := catalog.Open(games[0].Rules)
+func writeMAT(match []Game) (string, error) {
+	rules, err := games.Open(match[0].Rules)
 	if err != nil {
 		return "", err
 	}
 	if rules.Family() != "backgammon" {
-		return "", bad("other-family", game.Plain("format", "MAT"), game.Plain("families", "backgammon"), shown("rules", games[0].Rules))
+		return "", bad("other-family", game.Plain("format", "MAT"), game.Plain("families", "backgammon"), shown("rules", match[0].Rules))
 	}
 	length := fact(rules.Start(), "match", game.Nobody)
 	var body strings.Builder
 	tags := []Tag{{rulesTag, rules.FullID}}
-	for _, t := range games[0].Tags {
+	for _, t := range match[0].Tags {
 		if !strings.HasPrefix(t.Name, matGameTag) {
 			tags = append(tags, t)
 		}
 	}
 	var last game.Position
 	account := [2]int{}
-	for i, g := range games {
+	for i, g := range match {
 		begin, err := follows(rules, i, g, last, length)
 		if err != nil {
 			return "", err
@@ -76,7 +76,7 @@ func writeMAT(games []Game) (string, error) {
 
 // follows is the position a game begins with, if the format can say so: the start of a match, some score of it, or what
 // the game before has led to.
-func follows(rules catalog.Opened, i int, g Game, last game.Position, length string) (game.Position, error) {
+func follows(rules games.Opened, i int, g Game, last game.Position, length string) (game.Position, error) {
 	begin, err := g.begin()
 	if err != nil {
 		return nil, err

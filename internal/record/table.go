@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 )
 
@@ -76,7 +76,7 @@ func Matches(games []Game) [][]Game {
 
 // beganAt is the game that begins on a table.
 func beganAt(t play.Table, at time.Time) (Game, error) {
-	rules, err := catalog.Open(t.Rules)
+	rules, err := games.Open(t.Rules)
 	if err != nil {
 		return Game{}, err
 	}
@@ -156,7 +156,7 @@ func (b *logBuilder) open(g Game) {
 	if day, err := time.Parse("2006.01.02", g.Tag("Date")); err == nil {
 		b.at = day
 	}
-	rules, err := catalog.Open(g.Rules)
+	rules, err := games.Open(g.Rules)
 	if b.err = err; err != nil {
 		return
 	}

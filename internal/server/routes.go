@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"reflect"
 
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -142,7 +142,7 @@ var (
 )
 
 func ruleSetIDs() (all []string) {
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		all = append(all, set.ID)
 	}
 	return all

@@ -2,14 +2,14 @@ package server
 
 import (
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
 func (s *Server) ruleSets(v *visit) (wire.RuleSets, error) {
 	out := wire.RuleSets{}
-	for _, r := range catalog.All() {
-		set, err := catalog.Open(r.ID)
+	for _, r := range games.All() {
+		set, err := games.Open(r.ID)
 		if err != nil {
 			return out, err
 		}
@@ -20,16 +20,16 @@ func (s *Server) ruleSets(v *visit) (wire.RuleSets, error) {
 
 func (s *Server) ruleSet(v *visit) (wire.RuleSet, error) {
 	id := v.r.PathValue("family") + "/" + v.r.PathValue("set")
-	for _, r := range catalog.All() {
+	for _, r := range games.All() {
 		if r.ID == id {
-			set, err := catalog.Open(id)
+			set, err := games.Open(id)
 			return ruleSet(set, v.lang), err
 		}
 	}
 	return wire.RuleSet{}, refuse(notFound, "no-such-rules", game.Plain("id", game.Excerpt(id)))
 }
 
-func ruleSet(set catalog.Opened, lang game.Lang) wire.RuleSet {
+func ruleSet(set games.Opened, lang game.Lang) wire.RuleSet {
 	out := wire.RuleSet{
 		ID: set.ID, Family: set.Family(), Title: set.Title.In(lang), Sides: [2]string{set.Sides[0].In(lang), set.Sides[1].In(lang)},
 		Chapters: set.Chapters, Switches: []wire.Switch{},

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 // names is how what lies beside a board is called. What is not here (the colour of the squares) is seen on the board.
@@ -28,7 +28,7 @@ var values = map[string]game.Text{
 }
 
 // Beside is what lies beside the board, a line each.
-func Beside(set catalog.Opened, pos game.Position, lang game.Lang) string {
+func Beside(set games.Opened, pos game.Position, lang game.Lang) string {
 	var out strings.Builder
 	for _, f := range pos.Facts() {
 		name, ok := names[f.Name]

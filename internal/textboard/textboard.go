@@ -7,24 +7,24 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
+	"crownhead/internal/games"
 )
 
 // Draw is the board with its pieces, line by line.
-func Draw(set catalog.Opened, pos game.Position) string { return draw(set, pos, false) }
+func Draw(set games.Opened, pos game.Position) string { return draw(set, pos, false) }
 
 // Colour is the same with the colours of a terminal: the pieces stand out, each side in its own.
-func Colour(set catalog.Opened, pos game.Position) string { return draw(set, pos, true) }
+func Colour(set games.Opened, pos game.Position) string { return draw(set, pos, true) }
 
-func draw(set catalog.Opened, pos game.Position, colour bool) string {
+func draw(set games.Opened, pos game.Position, colour bool) string {
 	d := drawing{set: set, on: map[string][]game.Piece{}, colour: colour}
 	for _, p := range pos.Pieces() {
 		d.on[p.Square] = append(d.on[p.Square], p)
 	}
 	switch set.Board.Layout {
-	case catalog.Lines:
+	case games.Lines:
 		d.lines()
-	case catalog.Points:
+	case games.Points:
 		d.points()
 	default:
 		if set.Family() == "towers" {
@@ -41,7 +41,7 @@ func draw(set catalog.Opened, pos game.Position, colour bool) string {
 }
 
 type drawing struct {
-	set catalog.Opened
+	set games.Opened
 	on  map[string][]game.Piece // bottom first
 	out strings.Builder
 

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/dice"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
@@ -34,7 +34,7 @@ func openLocal(o Options, engines func(rules string) (engine.Maker, error)) (*lo
 		l.Host, err = host.Resume(given, kept.events, kept.secret)
 		return l, err
 	}
-	if _, err := catalog.Open(o.Rules); err != nil {
+	if _, err := games.Open(o.Rules); err != nil {
 		return nil, err
 	}
 	id, err := dice.RandomWords(rand.Reader)

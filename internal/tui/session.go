@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 	"crownhead/internal/textboard"
 )
@@ -38,7 +38,7 @@ type Options struct {
 type Session struct {
 	Options
 	out   io.Writer
-	set   catalog.Opened
+	set   games.Opened
 	at    place
 	shown string // the position drawn last
 
@@ -59,7 +59,7 @@ func sitAt(o Options, out io.Writer, at place, engines func(rules string) (engin
 	s := &Session{Options: o, out: out, at: at, engines: engines}
 	s.Rules = at.Table().Rules
 	var err error
-	if s.set, err = catalog.Open(s.Rules); err != nil {
+	if s.set, err = games.Open(s.Rules); err != nil {
 		at.Close()
 		return nil, err
 	}

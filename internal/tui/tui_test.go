@@ -11,16 +11,16 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/catalog"
 	"crownhead/internal/clock"
 	"crownhead/internal/dice"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
 )
 
 func engines(id string) (engine.Maker, error) {
-	set, err := catalog.Open(id)
+	set, err := games.Open(id)
 	return set.Engine, err
 }
 
@@ -149,7 +149,7 @@ func (r *robot) Read(p []byte) (int, error) {
 // Every rule set is played to its end over a plain pipe, against level 1; the file then folds to a finished table, and the
 // dice of it can be verified.
 func TestWholeGames(t *testing.T) {
-	for _, set := range catalog.All() {
+	for _, set := range games.All() {
 		t.Run(set.ID, func(t *testing.T) {
 			t.Parallel()
 			r := &robot{lines: make(chan string, 1)}

@@ -1,6 +1,6 @@
-// Package catalog is the explicit list of what can be played: each rule set with its id, titles, sheet, switches and
+// Package games is the explicit list of what can be played: each rule set with its id, titles, sheet, switches and
 // board. It opens ids such as "towers/gerber?rejump=false". It knows every rules package and no rule.
-package catalog
+package games
 
 import (
 	"slices"

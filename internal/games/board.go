@@ -1,4 +1,4 @@
-package catalog
+package games
 
 // Layout is how a board is laid out.
 type Layout string

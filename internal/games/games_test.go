@@ -1,4 +1,4 @@
-package catalog
+package games
 
 import (
 	"errors"
