@@ -43,5 +43,5 @@ func Example() {
 func ExampleFault() {
 	_, err := record.Read([]byte("1. e4 e5\n2. Ke3 *"))
 	fmt.Println(err)
-	// Output: Line 2, column 4: “Ke3”: The king on e1 cannot go to e3: a king goes one square, in any direction (FC-5).
+	// Output: Line 2, column 4: “Ke3”: The king on e1 cannot go to e3: a king moves one square, in any direction (FC-5).
 }
