@@ -55,7 +55,7 @@ var serveCommand = command{
 // stopWithin is how long a stop may take before what is left is cut off.
 const stopWithin = 20 * time.Second
 
-func serve(c *call) error {
+func serve(c *call) (err error) {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func serve(c *call) error {
 	if err != nil {
 		return err
 	}
-	defer kept.Close()
+	defer func() { err = errors.Join(err, kept.Close()) }()
 	wires := bus.Local()
 	if at := c.options["nats"]; at != "" {
 		if wires, err = bus.NATS(c, at, set.log); err != nil {

@@ -293,28 +293,67 @@ func TestServeWaitsForPostgreSQL(t *testing.T) {
 	}
 }
 
+// program starts the program itself, as a process that can be signalled, and returns where it is.
+func program(t *testing.T, dir string) (*exec.Cmd, string) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), os.Args[0], "serve", "-addr", "127.0.0.1:0", "-data", dir)
+	cmd.Env = append(os.Environ(), "CROWNHEAD_TEST_IS_PROGRAM=1")
+	cmd.Stderr = io.Discard
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	said, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cmd, said[strings.Index(said, "http://") : len(said)-1]
+}
+
+// After a clean stop the database file alone holds every table.
+func TestTheFileAloneIsWhole(t *testing.T) {
+	dir := t.TempDir()
+	cmd, url := program(t, dir)
+	jar, _ := cookiejar.New(nil)
+	house := &running{t: t, url: url, client: &http.Client{Jar: jar, Timeout: time.Minute}}
+	var tables []string
+	for range 5 {
+		table := house.table("checkers/maple")
+		house.do(table, `"do":"play","text":"11-15"`)
+		tables = append(tables, table)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := os.Stat(filepath.Join(dir, databaseName+"-wal")); err == nil && left.Size() > 0 {
+		t.Errorf("%d bytes are left outside the file", left.Size())
+	}
+	text, err := os.ReadFile(filepath.Join(dir, databaseName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := filepath.Join(t.TempDir(), databaseName)
+	if err := os.WriteFile(copied, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	again := started(t, "serve", "-addr", "127.0.0.1:0", "-data", copied)
+	for _, table := range tables {
+		if text := again.ask("GET", "/api/v1/tables/"+table+"/record?format=pdn", ""); !strings.Contains(text, "1. 11-15") {
+			t.Errorf("in the copy the record of a table is %s", text)
+		}
+	}
+}
+
 // The program itself, with real signals: the first stops it in good order, the second at once.
 func TestSignals(t *testing.T) {
-	program := func(dir string) (*exec.Cmd, string) {
-		t.Helper()
-		cmd := exec.CommandContext(t.Context(), os.Args[0], "serve", "-addr", "127.0.0.1:0", "-data", dir)
-		cmd.Env = append(os.Environ(), "CROWNHEAD_TEST_IS_PROGRAM=1")
-		cmd.Stderr = io.Discard
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		said, err := bufio.NewReader(out).ReadString('\n')
-		if err != nil {
-			t.Fatal(err)
-		}
-		return cmd, said[strings.Index(said, "http://") : len(said)-1]
-	}
 	for _, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGINT} {
-		cmd, _ := program(t.TempDir())
+		cmd, _ := program(t, t.TempDir())
 		if err := cmd.Process.Signal(signal); err != nil {
 			t.Fatal(err)
 		}
@@ -324,7 +363,7 @@ func TestSignals(t *testing.T) {
 	}
 
 	// Somebody whose request never ends holds up the good order; a second signal does not wait for that.
-	cmd, url := program(t.TempDir())
+	cmd, url := program(t, t.TempDir())
 	conn, err := net.Dial("tcp", strings.TrimPrefix(url, "http://"))
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"log/slog"
 
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
@@ -31,4 +32,6 @@ type database interface {
 	// shared tells that other processes write too, so that its clock is the one that counts.
 	shared() bool
 	backup(ctx context.Context, path string) error
+	// finish is after the last write: what the database keeps elsewhere for the time being goes where it belongs.
+	finish(log *slog.Logger) error
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"log/slog"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
@@ -131,3 +132,6 @@ func (d *postgres) hold(ctx context.Context, c *session) error {
 }
 
 func (d *postgres) backup(context.Context, string) error { return refuse("backup-elsewhere") }
+
+// finish has nothing to do: the server looks after its own files.
+func (d *postgres) finish(*slog.Logger) error { return nil }

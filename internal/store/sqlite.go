@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"log/slog"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -146,6 +147,20 @@ func (d *sqlite) judge(err error) fault {
 		}
 	}
 	return gone
+}
+
+// finish copies what the -wal file holds into the database file, so that a copy of that one file has everything.
+func (d *sqlite) finish(log *slog.Logger) (err error) {
+	pool := d.pool("_pragma=busy_timeout(1000)")
+	defer func() { err = errors.Join(err, pool.Close()) }()
+	var blocked, pages, copied int
+	if err := pool.QueryRow("PRAGMA wal_checkpoint(TRUNCATE)").Scan(&blocked, &pages, &copied); err != nil {
+		return unavailable(err)
+	}
+	if blocked != 0 { // the last program to close the file does it then
+		log.Warn("another program has the database open; until it ends, the -wal file beside it holds what was written last")
+	}
+	return nil
 }
 
 // hold has nothing to do: whoever writes is alone.

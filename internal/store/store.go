@@ -75,11 +75,12 @@ func (s *Store) begin(ctx context.Context) error {
 	})
 }
 
-// Close writes what has been handed over and closes the database.
+// Close writes what has been handed over and closes the database. A database in a file is whole in that file afterwards.
 func (s *Store) Close() error {
 	s.stop()
 	s.keeper.Wait()
-	return errors.Join(s.writer.close(), s.reader.pool.Close())
+	// Readers first: whoever still reads keeps SQLite from bringing the file up to date.
+	return errors.Join(s.reader.pool.Close(), s.writer.close(), s.db.finish(s.log))
 }
 
 // Ping tells whether the store can write, by writing.
