@@ -6,6 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/play"
+	"crownhead/internal/problem"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
@@ -13,10 +14,10 @@ import (
 // verbs is what a viewer may ask to be done; the rest is the house's.
 var verbs = []play.Verb{play.Leave, play.FixWords, play.ShowWords, play.PlayTurn, play.Propose, play.Answer, play.CallFlag, play.Abort, play.Speak}
 
-// Ask answers a viewer: with a wire.Done, wire.Refused, wire.Reasons or wire.Look. The error is a *Problem.
+// Ask answers a viewer: with a wire.Done, wire.Refused, wire.Reasons or wire.Look. The error is a *problem.Problem.
 func (h *House) Ask(ctx context.Context, who Viewer, table string, ask wire.Ask) (any, error) {
 	if len(ask.ID) > 64 {
-		return nil, problem("bad-request", "long-id")
+		return nil, fail(problem.BadRequest, "long-id")
 	}
 	l, err := h.enter(ctx, table)
 	if err != nil {
@@ -35,7 +36,7 @@ func (h *House) Ask(ctx context.Context, who Viewer, table string, ask wire.Ask)
 	case "do":
 		return l.do(ctx, who, ask)
 	}
-	return nil, problem("bad-request", "no-such-ask", game.Plain("type", game.Excerpt(ask.Type)))
+	return nil, fail(problem.BadRequest, "no-such-ask", game.Plain("type", game.Excerpt(ask.Type)))
 }
 
 // do carries a command of a viewer to the table.
@@ -120,7 +121,7 @@ func (h *House) Snapshot(ctx context.Context, who Viewer, table string) (wire.Sn
 // Log is what has happened at a table.
 func (h *House) Log(ctx context.Context, _ Viewer, table string) ([]play.Event, error) {
 	if !validID(table) {
-		return nil, problem("not-found", "no-such-table")
+		return nil, fail(problem.NotFound, "no-such-table")
 	}
 	log, err := h.Store.Events(ctx, table, 0)
 	if err != nil {

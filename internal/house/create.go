@@ -11,6 +11,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
@@ -22,14 +23,14 @@ const (
 	linkLength = 22
 )
 
-// Create opens a table as somebody wants it. The error is a *Problem.
+// Create opens a table as somebody wants it. The error is a *problem.Problem.
 func (h *House) Create(ctx context.Context, who Viewer, n wire.NewTable) (wire.MadeTable, error) {
 	made, err := h.create(ctx, who, n)
 	if err == nil {
 		return made, nil
 	}
 	if reasons, ok := view.Refusal(err); ok {
-		return made, &Problem{Kind: "refused", Reasons: reasons}
+		return made, problem.New(problem.Refused, reasons...)
 	}
 	return made, h.storeProblem(err)
 }
@@ -132,14 +133,14 @@ func hashOf(link string) string {
 }
 
 // TakeSeat sits somebody down: by the token of a link, which works once and then is his, or at a public table on a seat that
-// is open. The error is a *Problem.
+// is open. The error is a *problem.Problem.
 func (h *House) TakeSeat(ctx context.Context, who Viewer, table string, take wire.TakeSeat) (wire.TakenSeat, error) {
 	taken, err := h.takeSeat(ctx, who, table, take)
 	if err == nil {
 		return taken, nil
 	}
 	if reasons, ok := view.Refusal(err); ok {
-		return taken, &Problem{Kind: "refused", Reasons: reasons}
+		return taken, problem.New(problem.Refused, reasons...)
 	}
 	return taken, h.storeProblem(err)
 }

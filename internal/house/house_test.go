@@ -16,6 +16,7 @@ import (
 	"crownhead/internal/dice"
 	"crownhead/internal/games"
 	"crownhead/internal/play"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
 	"crownhead/internal/wire"
@@ -176,7 +177,7 @@ func TestASeatLinkWorksOnce(t *testing.T) {
 			t.Error(taken, err)
 		}
 	}
-	var p *Problem
+	var p *problem.Problem
 	if _, err := h.TakeSeat(t.Context(), eve, made.ID, link); !errors.As(err, &p) || p.Reasons[0].Token != "link-used" {
 		t.Errorf("a link is used twice: %v", err)
 	}

@@ -9,6 +9,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -47,13 +48,13 @@ const patience = 10 * time.Second
 // enter finds a table and locks it; leave must follow.
 func (h *House) enter(ctx context.Context, id string) (*live, error) {
 	if !validID(id) {
-		return nil, problem("not-found", "no-such-table")
+		return nil, fail(problem.NotFound, "no-such-table")
 	}
 	for {
 		h.mu.Lock()
 		if h.closed {
 			h.mu.Unlock()
-			return nil, problem("unavailable", "stopping")
+			return nil, fail(problem.Unavailable, "stopping")
 		}
 		l, known := h.tables[id]
 		if !known {

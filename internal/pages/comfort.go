@@ -51,7 +51,7 @@ func chosenName(who house.Viewer) string {
 
 func (s *Pages) keepSettings(w http.ResponseWriter, r *request) error {
 	if err := r.ParseForm(); err != nil {
-		return &fault{http.StatusBadRequest, ""}
+		return errBadRequest
 	}
 	if r.PostForm.Get("what") == "name" {
 		name := strings.TrimSpace(r.PostForm.Get("name"))

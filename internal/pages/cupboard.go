@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"crownhead/internal/games"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -98,7 +99,7 @@ func (s *Pages) short(r *request, key string, f store.Filter, more string) (shor
 func (s *Pages) play(w http.ResponseWriter, r *request) error {
 	opened, err := games.Open(r.FormValue("rules"))
 	if err != nil {
-		return &fault{http.StatusBadRequest, r.sorry(err)}
+		return unread(problem.BadRequest, err)
 	}
 	n := wire.NewTable{Rules: opened.FullID}
 	switch r.FormValue("with") {

@@ -11,7 +11,7 @@ import (
 // do carries a command of a form to the table: a turn, an offer, an answer, a line of chat.
 func (s *Pages) do(w http.ResponseWriter, r *request) error {
 	if err := r.ParseForm(); err != nil {
-		return &fault{http.StatusBadRequest, ""}
+		return errBadRequest
 	}
 	id := r.PathValue("id")
 	who, err := s.welcome(w, r)

@@ -4,25 +4,24 @@ import (
 	"errors"
 	"net/http"
 
-	"crownhead/internal/house"
+	"crownhead/game"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
-var errNotFound = &fault{http.StatusNotFound, ""}
+// Errors that a page explains in its own words.
+var (
+	errNotFound   = problem.New(problem.NotFound)
+	errBadRequest = problem.New(problem.BadRequest)
+)
 
-// fault is an error with its status; what it says may be "", then the page's own words do.
-type fault struct {
-	status int
-	says   string
-}
-
-func (f *fault) Error() string { return http.StatusText(f.status) + " " + f.says }
-
-// statuses of the kinds of problem the house has.
-var statuses = map[string]int{
-	"not-found": http.StatusNotFound, "not-yours": http.StatusForbidden, "refused": http.StatusUnprocessableEntity,
-	"stale": http.StatusConflict, "bad-request": http.StatusBadRequest, "unavailable": http.StatusServiceUnavailable,
-	"busy": http.StatusTooManyRequests, "too-many": http.StatusTooManyRequests,
+// unread is the problem of a text that cannot be read; another error stays what it is.
+func unread(kind problem.Kind, err error) error {
+	var bad *game.BadText
+	if errors.As(err, &bad) {
+		return problem.New(kind, bad.Reasons...)
+	}
+	return err
 }
 
 // failure is what a page of an error shows.
@@ -34,39 +33,37 @@ type failure struct {
 
 // fail answers with a friendly page that says what is wrong and where to go.
 func (s *Pages) fail(w http.ResponseWriter, r *request, err error) {
-	f := fault{http.StatusInternalServerError, ""}
-	var known *fault
-	var problem *house.Problem
+	var known *problem.Problem
 	switch {
 	case errors.As(err, &known):
-		f = *known
-	case errors.As(err, &problem):
-		f = fault{statuses[problem.Kind], problem.In(r.lang)}
 	case errors.Is(err, store.ErrNotFound), errors.Is(err, store.ErrBadCursor):
-		f.status = http.StatusNotFound
+		known = errNotFound
 	case errors.Is(err, store.ErrUnavailable):
-		f.status = http.StatusServiceUnavailable
+		known = problem.New(problem.Unavailable)
+	default:
+		known = problem.New(problem.Unexpected)
 	}
-	if f.status == 0 || f.status == http.StatusInternalServerError {
-		f.status = http.StatusInternalServerError
+	if known.Kind == problem.Unexpected {
 		s.Log.Error("a page failed", "route", r.Pattern, "error", err)
 	}
-	s.showFailure(w, r, f)
+	s.showProblem(w, r, known)
 }
 
-func (s *Pages) showFailure(w http.ResponseWriter, r *request, f fault) {
-	token := map[int]string{
-		http.StatusNotFound: "404", http.StatusForbidden: "403", http.StatusTooManyRequests: "429",
-		http.StatusServiceUnavailable: "503", http.StatusUnprocessableEntity: "422", http.StatusBadRequest: "422", http.StatusConflict: "422",
-	}[f.status]
+func (s *Pages) showProblem(w http.ResponseWriter, r *request, p *problem.Problem) {
+	status := p.Kind.Status()
+	token := map[problem.Kind]string{
+		problem.NotFound: "404", problem.NotYours: "403", problem.SignIn: "403", problem.ForeignOrigin: "403",
+		problem.TooMany: "429", problem.Busy: "429", problem.Unavailable: "503",
+		problem.Refused: "422", problem.BadRequest: "422", problem.Stale: "422",
+	}[p.Kind]
 	if token == "" {
 		token = "500"
 	}
-	page := failure{Status: f.status, Token: token, Says: r.set(f.says)}
-	s.show(w, r, f.status, "error", frame{Title: r.say("error." + token), Page: page})
+	page := failure{Status: status, Token: token, Says: r.set(p.In(r.lang))}
+	s.show(w, r, status, "error", frame{Title: r.say("error." + token), Page: page})
 }
 
 // Sorry answers with the same friendly page for a refusal made before the pages are reached, such as too many requests.
-func (s *Pages) Sorry(w http.ResponseWriter, r *http.Request, status int, says string) {
-	s.showFailure(w, s.meet(r), fault{status, says})
+func (s *Pages) Sorry(w http.ResponseWriter, r *http.Request, p *problem.Problem) {
+	s.showProblem(w, s.meet(r), p)
 }

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"errors"
 	"html/template"
 	"net/http"
 	"net/url"
@@ -9,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
 
@@ -66,7 +65,7 @@ func (s *Pages) setUp(w http.ResponseWriter, r *request) error {
 // create sets the table up, or shows the form again with what is wrong beside the field.
 func (s *Pages) create(w http.ResponseWriter, r *request) error {
 	if err := r.ParseForm(); err != nil {
-		return &fault{http.StatusBadRequest, ""}
+		return errBadRequest
 	}
 	form, err := r.fill(r.PostForm)
 	if err != nil {
@@ -124,11 +123,7 @@ func (r *request) fill(said url.Values) (*setUpForm, error) {
 	}
 	opened, err := games.Open(id)
 	if err != nil {
-		var unread *game.BadText
-		if errors.As(err, &unread) {
-			return nil, &fault{http.StatusNotFound, unread.In(r.lang)}
-		}
-		return nil, err
+		return nil, unread(problem.NotFound, err)
 	}
 	if said.Get("sheet") == opened.ID { // the form says the switches of this sheet one by one
 		opened = form.switched(opened.ID, said)

@@ -124,7 +124,7 @@ func (s *Pages) changeAccount(w http.ResponseWriter, r *request) error {
 			page.Done = "account.bot.dropped"
 		}
 	default:
-		return &fault{http.StatusBadRequest, ""}
+		return errBadRequest
 	}
 	if err == nil {
 		return s.showAccount(w, r, http.StatusOK, page)

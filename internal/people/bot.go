@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
@@ -15,7 +16,7 @@ const mostBots = 16
 // MakeBot is a new bot of an account, with its token, which is kept nowhere.
 func (p *People) MakeBot(ctx context.Context, owner store.Person, name string) (bot store.Person, token string, err error) {
 	if owner.Kind != store.Account {
-		return bot, "", refuse(SignInFirst, "accounts-only")
+		return bot, "", refuse(problem.SignIn, "accounts-only")
 	}
 	if name, err = CheckName(name); err != nil {
 		return bot, "", err
@@ -25,13 +26,13 @@ func (p *People) MakeBot(ctx context.Context, owner store.Person, name string) (
 		return bot, "", err
 	}
 	if len(has) >= mostBots {
-		return bot, "", refuse(Refused, "bots-enough", game.Plain("most", strconv.Itoa(mostBots)))
+		return bot, "", refuse(problem.Refused, "bots-enough", game.Plain("most", strconv.Itoa(mostBots)))
 	}
 	token = newToken()
 	bot = store.Person{ID: newID(), Name: name, Kind: store.Bot, Owner: owner.ID, Created: p.store.Now()}
 	err = p.store.MakeBot(ctx, bot, tokenHash(token))
 	if errors.Is(err, store.ErrNameTaken) {
-		return bot, "", refuse(NameTaken, "name-taken", named(name))
+		return bot, "", refuse(problem.NameTaken, "name-taken", named(name))
 	}
 	return bot, token, err
 }
@@ -39,7 +40,7 @@ func (p *People) MakeBot(ctx context.Context, owner store.Person, name string) (
 // Bots are those of an account.
 func (p *People) Bots(ctx context.Context, owner store.Person) ([]store.Person, error) {
 	if owner.Kind != store.Account {
-		return nil, refuse(SignInFirst, "accounts-only")
+		return nil, refuse(problem.SignIn, "accounts-only")
 	}
 	return p.store.Bots(ctx, owner.ID)
 }
@@ -47,7 +48,7 @@ func (p *People) Bots(ctx context.Context, owner store.Person) ([]store.Person, 
 // DropBot ends a bot of the account: its token opens nothing any more.
 func (p *People) DropBot(ctx context.Context, owner store.Person, id string) error {
 	if owner.Kind != store.Account {
-		return refuse(SignInFirst, "accounts-only")
+		return refuse(problem.SignIn, "accounts-only")
 	}
 	return p.store.DropBot(ctx, owner.ID, id)
 }
@@ -55,11 +56,11 @@ func (p *People) DropBot(ctx context.Context, owner store.Person, id string) err
 // ByToken is the bot of a token.
 func (p *People) ByToken(ctx context.Context, token string) (store.Person, error) {
 	if !strings.HasPrefix(token, tokenMark) {
-		return store.Person{}, refuse(SignInFirst, "wrong-token")
+		return store.Person{}, refuse(problem.SignIn, "wrong-token")
 	}
 	bot, err := p.store.Bot(ctx, tokenHash(token))
 	if errors.Is(err, store.ErrNotFound) {
-		return bot, refuse(SignInFirst, "wrong-token")
+		return bot, refuse(problem.SignIn, "wrong-token")
 	}
 	return bot, err
 }

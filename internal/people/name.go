@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"crownhead/game"
+	"crownhead/internal/problem"
 )
 
 const (
@@ -63,12 +64,12 @@ func NameKey(name string) string {
 }
 
 func badName() error {
-	return refuse(BadRequest, "bad-name", game.Plain("least", strconv.Itoa(shortestName)), game.Plain("most", strconv.Itoa(longestName)))
+	return refuse(problem.BadRequest, "bad-name", game.Plain("least", strconv.Itoa(shortestName)), game.Plain("most", strconv.Itoa(longestName)))
 }
 
 func checkPassword(password string) error {
 	if n := utf8.RuneCountInString(password); n < shortestPassword || len(password) > longestPassword {
-		return refuse(BadRequest, "bad-password",
+		return refuse(problem.BadRequest, "bad-password",
 			game.Plain("least", strconv.Itoa(shortestPassword)), game.Plain("most", strconv.Itoa(longestPassword)))
 	}
 	return nil

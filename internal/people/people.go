@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"crownhead/internal/guest"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
@@ -45,7 +46,7 @@ func (p *People) Remember(ctx context.Context, who store.Person) (store.Person, 
 // Rename is a guest under another name; accounts and bots keep theirs.
 func (p *People) Rename(ctx context.Context, who store.Person, name string) (store.Person, error) {
 	if who.Kind != store.Guest {
-		return who, refuse(NotYours, "name-stays")
+		return who, refuse(problem.NotYours, "name-stays")
 	}
 	name, err := CheckName(name)
 	if err != nil {
@@ -61,7 +62,7 @@ func (p *People) Rename(ctx context.Context, who store.Person, name string) (sto
 // SignUp makes the guest an account: the same person, with all it has played.
 func (p *People) SignUp(ctx context.Context, guest store.Person, name, password string) (store.Person, error) {
 	if guest.Kind != store.Guest {
-		return guest, refuse(NotYours, "signed-in-already")
+		return guest, refuse(problem.NotYours, "signed-in-already")
 	}
 	name, err := CheckName(name)
 	if err != nil {
@@ -77,7 +78,7 @@ func (p *People) SignUp(ctx context.Context, guest store.Person, name, password 
 	account := store.Person{ID: guest.ID, Name: name, Kind: store.Account, Epoch: guest.Epoch, Created: p.store.Now()}
 	err = p.store.MakeAccount(ctx, account, hash)
 	if errors.Is(err, store.ErrNameTaken) {
-		return guest, refuse(NameTaken, "name-taken", named(name))
+		return guest, refuse(problem.NameTaken, "name-taken", named(name))
 	}
 	if err != nil {
 		return guest, err
@@ -100,7 +101,7 @@ func (p *People) SignIn(ctx context.Context, visitor store.Person, name, passwor
 		return visitor, err
 	}
 	if !known || !same {
-		return visitor, refuse(SignInFirst, "wrong-password")
+		return visitor, refuse(problem.SignIn, "wrong-password")
 	}
 	if visitor.Kind == store.Guest && Remembered(visitor) {
 		if err := p.store.Merge(ctx, visitor.ID, account.ID); err != nil {
@@ -113,7 +114,7 @@ func (p *People) SignIn(ctx context.Context, visitor store.Person, name, passwor
 // ChangePassword ends all sessions of the account; the answer is who signs the new one.
 func (p *People) ChangePassword(ctx context.Context, who store.Person, old, password string) (store.Person, error) {
 	if who.Kind != store.Account {
-		return who, refuse(SignInFirst, "accounts-only")
+		return who, refuse(problem.SignIn, "accounts-only")
 	}
 	_, hash, err := p.store.Account(ctx, who.Name)
 	if err != nil {
@@ -124,7 +125,7 @@ func (p *People) ChangePassword(ctx context.Context, who store.Person, old, pass
 		return who, err
 	}
 	if !same {
-		return who, refuse(NotYours, "wrong-old-password")
+		return who, refuse(problem.NotYours, "wrong-old-password")
 	}
 	if err := checkPassword(password); err != nil {
 		return who, err

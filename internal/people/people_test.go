@@ -9,6 +9,7 @@ import (
 
 	"crownhead/game/gametest"
 	"crownhead/internal/guest"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
@@ -34,9 +35,9 @@ func must[T any](t *testing.T) func(T, error) T {
 
 // kindOf is the kind of a refusal, and its token.
 func kindOf(err error) string {
-	var p *Problem
+	var p *problem.Problem
 	if errors.As(err, &p) {
-		return p.Kind + " " + p.Reason.Token
+		return string(p.Kind) + " " + p.Reasons[0].Token
 	}
 	return ""
 }

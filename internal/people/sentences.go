@@ -1,26 +1,13 @@
 package people
 
-import "crownhead/game"
-
-// Kinds of refusal, as [wire.Problem] has them.
-const (
-	BadRequest  = "bad-request"
-	SignInFirst = "sign-in"
-	NotYours    = "not-yours"
-	NameTaken   = "name-taken"
-	Refused     = "refused"
+import (
+	"crownhead/game"
+	"crownhead/internal/problem"
 )
 
-// Problem is why somebody cannot be what they ask to be.
-type Problem struct {
-	Kind   string
-	Reason game.Reason
-}
-
-func (p *Problem) Error() string { return p.Reason.Text.EN }
-
-func refuse(kind, token string, args ...game.Arg) error {
-	return &Problem{kind, sentences.Reason(token, nil, args...)}
+// refuse is why somebody cannot be what they ask to be.
+func refuse(kind problem.Kind, token string, args ...game.Arg) error {
+	return problem.New(kind, sentences.Reason(token, nil, args...))
 }
 
 func named(name string) game.Arg { return game.Plain("name", game.Excerpt(name)) }

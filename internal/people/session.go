@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
@@ -30,7 +31,7 @@ func (p *People) Sign(ctx context.Context, who store.Person) (string, error) {
 	}
 	letter, ok := kindLetters[who.Kind]
 	if !ok {
-		return "", refuse(NotYours, "bots-have-tokens")
+		return "", refuse(problem.NotYours, "bots-have-tokens")
 	}
 	text := strings.Join([]string{sessionVersion, letter, who.ID, strconv.Itoa(who.Epoch), key.ID}, ".")
 	return text + "." + seal(key, text), nil

@@ -8,6 +8,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/house"
 	"crownhead/internal/play"
+	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
 
@@ -47,21 +48,21 @@ func put[Out any](v *visit, ask wire.Ask) (out Out, err error) {
 	case Out:
 		return a, nil
 	case wire.Refused:
-		return out, &problem{kind: a.Kind, said: a.Reasons}
+		return out, problem.New(problem.Kind(a.Kind), told(a.Reasons)...)
 	}
-	return out, refuse(unexpected, "unexpected")
+	return out, refuse(problem.Unexpected, "unexpected")
 }
 
 func (s *Server) command(v *visit, ask wire.Ask) (wire.Done, error) {
 	if ask.Type != "do" {
-		return wire.Done{}, refuse(badRequest, "wrong-ask", game.Plain("type", "do"))
+		return wire.Done{}, refuse(problem.BadRequest, "wrong-ask", game.Plain("type", "do"))
 	}
 	return put[wire.Done](v, ask)
 }
 
 func (s *Server) why(v *visit, ask wire.Ask) (wire.Reasons, error) {
 	if ask.Type != "why" {
-		return wire.Reasons{}, refuse(badRequest, "wrong-ask", game.Plain("type", "why"))
+		return wire.Reasons{}, refuse(problem.BadRequest, "wrong-ask", game.Plain("type", "why"))
 	}
 	return put[wire.Reasons](v, ask)
 }
@@ -73,7 +74,7 @@ func (s *Server) look(v *visit) (wire.Look, error) {
 	}
 	look, err := put[wire.Look](v, wire.Ask{Type: "look", Turn: n})
 	if err == nil && look.Turn != n { // a board shows the last turn then; an address means what it says
-		return wire.Look{}, refuse(notFound, "no-such-turn", game.Plain("turns", strconv.Itoa(look.Turn)))
+		return wire.Look{}, refuse(problem.NotFound, "no-such-turn", game.Plain("turns", strconv.Itoa(look.Turn)))
 	}
 	return look, err
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"crownhead/internal/problem"
 )
 
 // How many live tables one may look at, at once. Behind one address there may be a whole school.
@@ -27,7 +29,7 @@ func (c *crowd) enter(person, address string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if !c.off && (c.by[person] >= mostOfPerson || c.by[address] >= mostOfAddress) {
-		return refuse(tooMany, "too-many-sockets")
+		return refuse(problem.TooMany, "too-many-sockets")
 	}
 	c.by[person]++
 	c.by[address]++

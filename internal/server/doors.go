@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+
+	"crownhead/internal/problem"
 )
 
 // policy lets a page load what this server has, and nothing from elsewhere; nothing written into a page runs.
@@ -15,7 +17,7 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 func (s *Server) safely(next http.Handler) http.Handler {
 	ours := http.NewCrossOriginProtection()
 	ours.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.visit(w, r).fail(refuse(foreign, "foreign-origin"))
+		s.visit(w, r).fail(refuse(problem.ForeignOrigin, "foreign-origin"))
 	}))
 	guarded := ours.Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -41,7 +43,7 @@ func sameOrigin(r *http.Request) error {
 	}
 	u, err := url.Parse(origin)
 	if err != nil || !strings.EqualFold(u.Host, r.Host) {
-		return refuse(foreign, "foreign-origin")
+		return refuse(problem.ForeignOrigin, "foreign-origin")
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -70,7 +71,7 @@ func TestOtherSitesPagesDoNotActHere(t *testing.T) {
 			t.Errorf("%v: %d %s", c.headers, a.status, a.body)
 		}
 		if c.refused {
-			a.kind(403, foreign)
+			a.kind(403, problem.ForeignOrigin)
 		}
 		if len(c.headers) == 0 || c.headers[0] != "Origin" {
 			continue
@@ -126,14 +127,14 @@ func TestTokensAndCookiesAreKeptApart(t *testing.T) {
 		t.Errorf("with token and cookie: %+v, %v", me, a.header)
 	}
 	// A wrong token is not made good by a cookie.
-	anna.get("/api/v1/me", "Authorization", "Bearer crown_0").kind(401, signInFirst)
+	anna.get("/api/v1/me", "Authorization", "Bearer crown_0").kind(401, problem.SignIn)
 	// A token in the cookie, or a session as a token, opens nothing.
 	if me := into[wire.Person](p.visitor().get("/api/v1/me", "Cookie", cookie+"="+made.Token).is(200)); me.Kind != "guest" {
 		t.Errorf("a token as a cookie is %+v", me)
 	}
 	base, _ := url.Parse(p.http.URL)
 	session := anna.client.Jar.Cookies(base)[0].Value
-	p.visitor().get("/api/v1/me", "Authorization", "Bearer "+session).kind(401, signInFirst)
+	p.visitor().get("/api/v1/me", "Authorization", "Bearer "+session).kind(401, problem.SignIn)
 
 	// A bot's socket comes with its token.
 	table := anna.table("chess", "open").ID
@@ -143,7 +144,7 @@ func TestTokensAndCookiesAreKeptApart(t *testing.T) {
 		t.Errorf("the bot sees %+v, %+v", s.Yours, s.Table.State.Seats)
 	}
 	anna.do("DELETE", "/api/v1/me/bots/"+made.ID, nil).is(204)
-	bot.get("/api/v1/me").kind(401, signInFirst)
+	bot.get("/api/v1/me").kind(401, problem.SignIn)
 }
 
 func TestGuestsAreWrittenDownOnlyIfTheyDoSomething(t *testing.T) {
@@ -179,7 +180,7 @@ func TestAPageMakesAGuest(t *testing.T) {
 	if a := v.get("/fault", "Accept", "text/html").is(500); !strings.Contains(a.body, "sorry: Something went wrong") {
 		t.Errorf("a page that fails says %s", a.body)
 	}
-	if a := v.get("/fault").kind(500, unexpected); strings.Contains(a.body, "fault") || !strings.Contains(p.log.String(), "a page's fault") {
+	if a := v.get("/fault").kind(500, problem.Unexpected); strings.Contains(a.body, "fault") || !strings.Contains(p.log.String(), "a page's fault") {
 		t.Errorf("a page that fails says %s", a.body)
 	}
 }
@@ -194,9 +195,9 @@ func (seen testPages) ServeHTTP(_ http.ResponseWriter, r *http.Request) {
 	seen <- ViewerOf(r).Person
 }
 
-func (testPages) Sorry(w http.ResponseWriter, _ *http.Request, status int, says string) {
-	w.WriteHeader(status)
-	fmt.Fprint(w, "sorry: ", says)
+func (testPages) Sorry(w http.ResponseWriter, _ *http.Request, p *problem.Problem) {
+	w.WriteHeader(p.Kind.Status())
+	fmt.Fprint(w, "sorry: ", p)
 }
 
 func TestLimits(t *testing.T) {
@@ -238,7 +239,7 @@ func TestLimits(t *testing.T) {
 					t.Fatalf("only %d are let through: %s", i, a.body)
 				}
 			}
-			a := c.once(v, table).kind(429, tooMany)
+			a := c.once(v, table).kind(429, problem.TooMany)
 			if seconds, err := strconv.Atoi(a.header.Get("Retry-After")); err != nil || seconds < 1 {
 				t.Errorf("nobody says when to come back: %v", a.header)
 			}
@@ -246,7 +247,7 @@ func TestLimits(t *testing.T) {
 			if a := c.once(v, table); a.status == 429 {
 				t.Errorf("after a while it is still refused")
 			}
-			c.once(v, table).kind(429, tooMany)
+			c.once(v, table).kind(429, problem.TooMany)
 		})
 	}
 }

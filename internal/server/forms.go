@@ -9,7 +9,7 @@ import (
 )
 
 // Doors is how people come in through the pages' forms: what the API does about people, with the same limits. Errors are a
-// *[house.Problem].
+// *[problem.Problem].
 type Doors struct{ s *Server }
 
 // Doors are this server's.
@@ -89,7 +89,7 @@ func (d Doors) said(err error) error {
 		return nil
 	}
 	p := d.s.problemOf(err)
-	return &house.Problem{Kind: p.kind, Reasons: p.reasons}
+	return p
 }
 
 // Tables is the house as pages reach it: the same limits hold for a form as for the API.

@@ -7,6 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/house"
+	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
 
@@ -45,7 +46,7 @@ func FuzzSocketMessage(f *testing.F) {
 		if err := p.book.fits(&schema{Ref: componentsPath + names[kind]}, decoded(t, string(answer)), ""); err != nil {
 			t.Fatalf("%q is answered %s: %v", text, answer, err)
 		}
-		if no := new(wire.Refused); kind == "refused" && (json.Unmarshal(answer, no) != nil || no.Kind == unexpected || len(no.Reasons) == 0) {
+		if no := new(wire.Refused); kind == "refused" && (json.Unmarshal(answer, no) != nil || no.Kind == string(problem.Unexpected) || len(no.Reasons) == 0) {
 			t.Fatalf("%q is answered %s", text, answer)
 		}
 	})

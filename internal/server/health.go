@@ -3,6 +3,8 @@ package server
 import (
 	"context"
 	"time"
+
+	"crownhead/internal/problem"
 )
 
 func (s *Server) healthy(v *visit) error {
@@ -13,7 +15,7 @@ func (s *Server) healthy(v *visit) error {
 // ready is for whoever sends visitors to several nodes.
 func (s *Server) ready(v *visit) error {
 	if s.stopping.Load() {
-		return refuse(unavailable, "stopping")
+		return refuse(problem.Unavailable, "stopping")
 	}
 	ctx, cancel := context.WithTimeout(v.ctx(), 3*time.Second)
 	defer cancel()

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"golang.org/x/time/rate"
+
+	"crownhead/internal/problem"
 )
 
 // pace is how often one person may do something: so many at once, then one each time. An address, behind which there may be
@@ -111,9 +113,9 @@ func (v *visit) counted(p pace, person, address string) error {
 }
 
 // limited is what is said about one too many.
-func (s *Server) limited(p pace) *problem {
+func (s *Server) limited(p pace) error {
 	s.metrics.limited.WithLabelValues(p.what).Inc()
-	no := refuse(tooMany, "too-many")
-	no.wait = p.each
+	no := refuse(problem.TooMany, "too-many")
+	no.Wait = p.each
 	return no
 }

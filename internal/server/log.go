@@ -6,6 +6,8 @@ import (
 	"runtime/debug"
 	"strconv"
 	"time"
+
+	"crownhead/internal/problem"
 )
 
 // recorded writes a line and counts each request, by its route and never by its path or query, where table ids and seat
@@ -18,7 +20,7 @@ func (s *Server) recorded(next http.Handler) http.Handler {
 			if fault := recover(); fault != nil && fault != http.ErrAbortHandler {
 				s.Log.Error("a handler panicked", "route", r.Pattern, "fault", fault, "stack", string(debug.Stack()))
 				if seen.status == 0 {
-					s.visit(seen, r).fail(refuse(unexpected, "unexpected"))
+					s.visit(seen, r).fail(refuse(problem.Unexpected, "unexpected"))
 				}
 			}
 			if seen.status == 0 {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"crownhead/internal/house"
+	"crownhead/internal/problem"
 )
 
 // page is everything outside the API. A browser that opens its first page becomes a guest there, so that all the page asks
@@ -70,6 +71,6 @@ func (plainPages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		`<p>The API is described at <a href="` + api + `/openapi.json">` + api + `/openapi.json</a>.</p></html>`))
 }
 
-func (plainPages) Sorry(w http.ResponseWriter, _ *http.Request, status int, says string) {
-	http.Error(w, says, status)
+func (plainPages) Sorry(w http.ResponseWriter, _ *http.Request, p *problem.Problem) {
+	http.Error(w, p.Error(), p.Kind.Status())
 }

@@ -5,6 +5,7 @@ import (
 
 	"crownhead/internal/guest"
 	"crownhead/internal/people"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -48,7 +49,7 @@ func (s *Server) signIn(v *visit, n wire.NewAccount) (wire.Person, error) {
 		return wire.Person{}, err
 	}
 	if who.Kind == store.Bot {
-		return wire.Person{}, refuse(notYours, "not-for-bots")
+		return wire.Person{}, refuse(problem.NotYours, "not-for-bots")
 	}
 	// Passwords of one name can be guessed at only so often, from however many addresses.
 	if err := v.counted(signIns, people.NameKey(n.Name), ""); err != nil {
@@ -69,7 +70,7 @@ func (s *Server) signOut(v *visit) error {
 		return err
 	}
 	if who.Kind == store.Bot {
-		return refuse(notYours, "not-for-bots")
+		return refuse(problem.NotYours, "not-for-bots")
 	}
 	v.dismiss()
 	return nil
@@ -119,7 +120,7 @@ func (s *Server) dropBot(v *visit) error {
 func (s *Server) person(v *visit) (wire.Person, error) {
 	who, err := s.Store.Person(v.ctx(), v.r.PathValue("id"))
 	if errors.Is(err, store.ErrNotFound) {
-		return wire.Person{}, refuse(notFound, "no-such-person")
+		return wire.Person{}, refuse(problem.NotFound, "no-such-person")
 	}
 	if err != nil {
 		return wire.Person{}, err

@@ -3,133 +3,75 @@ package server
 import (
 	"context"
 	"errors"
-	"net/http"
 	"strconv"
 	"strings"
-	"time"
 
 	"crownhead/game"
-	"crownhead/internal/house"
-	"crownhead/internal/people"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 
-// Kinds of problem: what programs go by. The house and the people use some of the same.
-const (
-	badRequest  = "bad-request"
-	signInFirst = "sign-in"
-	notYours    = "not-yours"
-	foreign     = "foreign-origin"
-	notFound    = "not-found"
-	noMethod    = "no-such-method"
-	stale       = "stale"
-	nameTaken   = "name-taken"
-	tooLarge    = "too-large"
-	wrongMedia  = "wrong-media"
-	refused     = "refused"
-	upgrade     = "upgrade"
-	tooMany     = "too-many"
-	unavailable = "unavailable"
-	busy        = "busy"
-	unexpected  = "unexpected"
-)
-
-// statuses is the HTTP status of each kind.
-var statuses = map[string]int{
-	badRequest: http.StatusBadRequest, signInFirst: http.StatusUnauthorized, notYours: http.StatusForbidden,
-	foreign: http.StatusForbidden, notFound: http.StatusNotFound, noMethod: http.StatusMethodNotAllowed,
-	stale: http.StatusConflict, nameTaken: http.StatusConflict, tooLarge: http.StatusRequestEntityTooLarge,
-	wrongMedia: http.StatusUnsupportedMediaType, refused: http.StatusUnprocessableEntity, upgrade: http.StatusUpgradeRequired,
-	tooMany: http.StatusTooManyRequests, unavailable: http.StatusServiceUnavailable, busy: http.StatusServiceUnavailable,
-	unexpected: http.StatusInternalServerError,
+func refuse(kind problem.Kind, token string, args ...game.Arg) *problem.Problem {
+	return problem.New(kind, sentences.Reason(token, nil, args...))
 }
 
-// problem is a refusal on its way out.
-type problem struct {
-	kind    string
-	reasons []game.Reason
-	said    []wire.Reason // instead, where a table has said it in the reader's language already
-	wait    time.Duration // before it is worth trying again
-}
-
-func (p *problem) Error() string { return p.in(game.English).Text }
-
-func refuse(kind, token string, args ...game.Arg) *problem {
-	return &problem{kind: kind, reasons: []game.Reason{sentences.Reason(token, nil, args...)}}
-}
-
-func (p *problem) in(lang game.Lang) wire.Problem {
-	reasons := p.said
-	if reasons == nil {
-		reasons = view.Reasons(p.reasons, lang)
-	}
-	texts := make([]string, len(reasons))
+// told are reasons that the table has said in the reader's language already.
+func told(reasons []wire.Reason) []game.Reason {
+	all := make([]game.Reason, len(reasons))
 	for i, r := range reasons {
-		texts[i] = r.Text
+		all[i] = game.Reason{Token: r.Token, Clauses: r.Clauses, Squares: r.Squares, Open: r.Open, Text: game.Same(r.Text)}
 	}
-	return wire.Problem{Kind: p.kind, Text: strings.Join(texts, " "), Reasons: reasons}
+	return all
 }
 
 // problemOf is what any error means to a visitor. What nobody foresaw is logged, and its words stay here.
-func (s *Server) problemOf(err error) *problem {
+func (s *Server) problemOf(err error) *problem.Problem {
 	var (
-		ours   *problem
-		houses *house.Problem
-		theirs *people.Problem
+		known  *problem.Problem
 		unread *game.BadText
 		no     *game.Refused
 	)
 	switch {
-	case errors.As(err, &ours):
-		return ours
-	case errors.As(err, &houses):
-		return &problem{kind: houses.Kind, reasons: houses.Reasons}
-	case errors.As(err, &theirs):
-		return &problem{kind: theirs.Kind, reasons: []game.Reason{theirs.Reason}}
+	case errors.As(err, &known):
+		return known
 	case errors.As(err, &unread):
-		return &problem{kind: badRequest, reasons: unread.Reasons}
+		return problem.New(problem.BadRequest, unread.Reasons...)
 	case errors.As(err, &no):
-		return &problem{kind: refused, reasons: no.Reasons}
+		return problem.New(problem.Refused, no.Reasons...)
 	case errors.Is(err, store.ErrNotFound):
-		return refuse(notFound, "not-found")
+		return refuse(problem.NotFound, "not-found")
 	case errors.Is(err, store.ErrBadCursor):
-		return refuse(badRequest, "bad-cursor")
+		return refuse(problem.BadRequest, "bad-cursor")
 	case errors.Is(err, store.ErrUnavailable), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		s.Log.Warn("the store cannot be used", "error", err)
-		return refuse(unavailable, "store-away")
+		return refuse(problem.Unavailable, "store-away")
 	}
 	s.Log.Error("a request failed", "error", err)
-	return refuse(unexpected, "unexpected")
+	return refuse(problem.Unexpected, "unexpected")
 }
 
 // fail answers with a problem.
 func (v *visit) fail(err error) {
 	p := v.s.problemOf(err)
-	if p.kind == unavailable || p.kind == busy {
-		p.wait = 2 * time.Second
-	}
-	status, ok := statuses[p.kind]
-	if !ok {
-		status = http.StatusUnprocessableEntity
-	}
 	h := v.w.Header()
-	switch p.kind {
-	case signInFirst:
+	switch p.Kind {
+	case problem.SignIn:
 		h.Set("WWW-Authenticate", `Bearer realm="crownhead"`)
-	case upgrade:
+	case problem.Upgrade:
 		h.Set("Connection", "Upgrade")
 		h.Set("Upgrade", "websocket")
 	}
-	if p.wait > 0 {
-		h.Set("Retry-After", strconv.Itoa(max(1, int(p.wait.Seconds()))))
+	if p.Wait > 0 {
+		h.Set("Retry-After", strconv.Itoa(max(1, int(p.Wait.Seconds()))))
 	}
 	if wantsPage(v.r) {
-		v.s.pages.Sorry(v.w, v.r, status, p.in(v.lang).Text)
+		v.s.pages.Sorry(v.w, v.r, p)
 		return
 	}
-	if err := v.write(status, p.in(v.lang)); err != nil {
+	said := wire.Problem{Kind: string(p.Kind), Text: p.In(v.lang), Reasons: view.Reasons(p.Reasons, v.lang)}
+	if err := v.write(p.Kind.Status(), said); err != nil {
 		panic(err) // plain data cannot fail to be written
 	}
 }
@@ -137,5 +79,5 @@ func (v *visit) fail(err error) {
 // notAllowed answers a method that a path does not have.
 func notAllowed(v *visit, allowed []string) error {
 	v.w.Header().Set("Allow", strings.Join(allowed, ", "))
-	return refuse(noMethod, "no-such-method", game.Plain("method", game.Excerpt(v.r.Method)), game.Word("known", game.And(allowed...)))
+	return refuse(problem.NoSuchMethod, "no-such-method", game.Plain("method", game.Excerpt(v.r.Method)), game.Word("known", game.And(allowed...)))
 }

@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"crownhead/internal/games"
+	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
 
@@ -170,7 +171,7 @@ func (s *Server) noSuchRoute(v *visit) error {
 		}
 	}
 	if allowed == nil {
-		return refuse(notFound, "no-such-route")
+		return refuse(problem.NotFound, "no-such-route")
 	}
 	return notAllowed(v, allowed)
 }

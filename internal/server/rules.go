@@ -3,6 +3,7 @@ package server
 import (
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
 
@@ -26,7 +27,7 @@ func (s *Server) ruleSet(v *visit) (wire.RuleSet, error) {
 			return ruleSet(set, v.lang), err
 		}
 	}
-	return wire.RuleSet{}, refuse(notFound, "no-such-rules", game.Plain("id", game.Excerpt(id)))
+	return wire.RuleSet{}, refuse(problem.NotFound, "no-such-rules", game.Plain("id", game.Excerpt(id)))
 }
 
 func ruleSet(set games.Opened, lang game.Lang) wire.RuleSet {

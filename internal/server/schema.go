@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/problem"
 )
 
 // schema is what a JSON value must be: the part of JSON Schema that plain Go types need.
@@ -107,12 +108,12 @@ func (b *book) read(text []byte, into any) error {
 	var syntax *json.SyntaxError
 	switch {
 	case errors.As(err, &syntax):
-		return refuse(badRequest, "no-json", game.Plain("at", strconv.FormatInt(syntax.Offset, 10)))
+		return refuse(problem.BadRequest, "no-json", game.Plain("at", strconv.FormatInt(syntax.Offset, 10)))
 	case err != nil:
-		return refuse(badRequest, "body-cut-off")
+		return refuse(problem.BadRequest, "body-cut-off")
 	}
 	if _, err := d.Token(); err != io.EOF {
-		return refuse(badRequest, "json-and-more", game.Plain("at", strconv.FormatInt(d.InputOffset(), 10)))
+		return refuse(problem.BadRequest, "json-and-more", game.Plain("at", strconv.FormatInt(d.InputOffset(), 10)))
 	}
 	if err := b.fits(b.of(reflect.TypeOf(into)), v, ""); err != nil {
 		return err
@@ -122,7 +123,7 @@ func (b *book) read(text []byte, into any) error {
 		if errors.As(err, &wrong) {
 			return misfit(wrong.Field, wholeNumber)
 		}
-		return refuse(badRequest, "no-json", game.Plain("at", "0"))
+		return refuse(problem.BadRequest, "no-json", game.Plain("at", "0"))
 	}
 	return nil
 }
@@ -191,7 +192,7 @@ func (b *book) fieldsFit(s *schema, fields map[string]any, at string) error {
 		of, ok := s.Properties[name]
 		if !ok {
 			known := slices.Sorted(maps.Keys(s.Properties))
-			return refuse(badRequest, "unknown-field", game.Plain("field", game.Excerpt(at+name)), game.Word("known", game.And(known...)))
+			return refuse(problem.BadRequest, "unknown-field", game.Plain("field", game.Excerpt(at+name)), game.Word("known", game.And(known...)))
 		}
 		return b.fits(of, fields[name], at+name)
 	}
@@ -207,7 +208,7 @@ func (b *book) fieldsFit(s *schema, fields map[string]any, at string) error {
 	}
 	for _, name := range s.Required {
 		if _, ok := fields[name]; !ok {
-			return refuse(badRequest, "missing-field", game.Plain("field", game.Excerpt(at+name)))
+			return refuse(problem.BadRequest, "missing-field", game.Plain("field", game.Excerpt(at+name)))
 		}
 	}
 	return nil
@@ -224,7 +225,7 @@ var (
 
 func misfit(at string, wanted game.Text) error {
 	if at == "" {
-		return refuse(badRequest, "wrong-body", game.Word("wanted", wanted))
+		return refuse(problem.BadRequest, "wrong-body", game.Word("wanted", wanted))
 	}
-	return refuse(badRequest, "wrong-field", game.Plain("field", game.Excerpt(at)), game.Word("wanted", wanted))
+	return refuse(problem.BadRequest, "wrong-field", game.Plain("field", game.Excerpt(at)), game.Word("wanted", wanted))
 }

@@ -9,6 +9,7 @@ import (
 
 	"crownhead/internal/house"
 	"crownhead/internal/people"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
@@ -31,7 +32,7 @@ type Given struct {
 type Pages interface {
 	http.Handler
 	// Sorry answers for a request that does not get that far.
-	Sorry(w http.ResponseWriter, r *http.Request, status int, says string)
+	Sorry(w http.ResponseWriter, r *http.Request, p *problem.Problem)
 }
 
 // Server answers all requests of one node.

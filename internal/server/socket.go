@@ -14,7 +14,9 @@ import (
 	"golang.org/x/time/rate"
 
 	"crownhead/internal/house"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 
@@ -58,7 +60,7 @@ type socket struct {
 
 func (s *Server) socket(v *visit) error {
 	if !strings.EqualFold(v.r.Header.Get("Upgrade"), "websocket") {
-		return refuse(upgrade, "speak-websocket")
+		return refuse(problem.Upgrade, "speak-websocket")
 	}
 	if err := sameOrigin(v.r); err != nil {
 		return err
@@ -263,13 +265,13 @@ func (s *Server) answer(ctx context.Context, who house.Viewer, address, table st
 func (s *Server) tooSoon(_ context.Context, who house.Viewer, _, _ string, text []byte) []byte {
 	var ask wire.Ask
 	_ = json.Unmarshal(text, &ask)
-	return s.refusal(who, wire.Ask{ID: ask.ID}, refuse(tooMany, "too-many"))
+	return s.refusal(who, wire.Ask{ID: ask.ID}, refuse(problem.TooMany, "too-many"))
 }
 
 // refusal is a problem as the socket says it.
 func (s *Server) refusal(who house.Viewer, ask wire.Ask, err error) []byte {
 	p := s.problemOf(err)
-	return encoded(wire.Refused{Type: "refused", ID: ask.ID, Kind: p.kind, Stale: p.kind == stale, Reasons: p.in(who.Lang).Reasons})
+	return encoded(wire.Refused{Type: "refused", ID: ask.ID, Kind: string(p.Kind), Stale: p.Kind == problem.Stale, Reasons: view.Reasons(p.Reasons, who.Lang)})
 }
 
 func encoded(v any) []byte {

@@ -16,6 +16,7 @@ import (
 	"github.com/coder/websocket"
 
 	"crownhead/internal/house"
+	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
 
@@ -166,7 +167,7 @@ func TestWhatASocketDoesNotTake(t *testing.T) {
 		{`{"type":"do","id":"` + strings.Repeat("x", 65) + `"}`, "long-id"},
 	} {
 		l.send(c.sent)
-		if no := next[wire.Refused](l, "refused"); no.Kind != badRequest || no.Reasons[0].Token != c.token {
+		if no := next[wire.Refused](l, "refused"); no.Kind != string(problem.BadRequest) || no.Reasons[0].Token != c.token {
 			t.Errorf("%.40q is answered %+v", c.sent, no)
 		}
 	}
@@ -185,7 +186,7 @@ func TestWhatASocketDoesNotTake(t *testing.T) {
 		t.Errorf("after a binary message: %v", code)
 	}
 
-	v.get("/api/v1/tables/"+table+"/socket").kind(426, upgrade)
+	v.get("/api/v1/tables/"+table+"/socket").kind(426, problem.Upgrade)
 	for _, c := range []struct {
 		path   string
 		status int
@@ -220,7 +221,7 @@ func TestWhoSendsTooMuchIsSentAway(t *testing.T) {
 			}
 			break
 		}
-		told = told || strings.Contains(string(text), tooMany)
+		told = told || strings.Contains(string(text), string(problem.TooMany))
 	}
 	if !told {
 		t.Error("nobody said that it was too much")
@@ -234,7 +235,7 @@ func TestAtTheEndEverybodyIsToldToComeBack(t *testing.T) {
 	l := v.socket(table, "")
 	next[wire.Snapshot](l, "snapshot")
 	p.Stopping()
-	v.get("/readyz").kind(503, unavailable)
+	v.get("/readyz").kind(503, problem.Unavailable)
 	v.get("/healthz").is(200)
 	if err := p.House.Close(t.Context()); err != nil {
 		t.Fatal(err)
@@ -248,7 +249,7 @@ func TestAtTheEndEverybodyIsToldToComeBack(t *testing.T) {
 	if err := p.Wait(patient(t)); err != nil {
 		t.Error(err)
 	}
-	v.do("POST", "/api/v1/tables/"+table+"/commands", wire.Ask{Type: "do", Do: "play", Text: "e4"}).kind(503, unavailable)
+	v.do("POST", "/api/v1/tables/"+table+"/commands", wire.Ask{Type: "do", Do: "play", Text: "e4"}).kind(503, problem.Unavailable)
 }
 
 func TestOnlySoManySocketsForOne(t *testing.T) {

@@ -2,6 +2,7 @@ package server
 
 import (
 	"crownhead/internal/people"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -111,7 +112,7 @@ func (s *Server) ratings(v *visit) (wire.Ranking, error) {
 		return wire.Ranking{}, err
 	}
 	if of == "" {
-		return wire.Ranking{}, refuse(badRequest, "which-family")
+		return wire.Ranking{}, refuse(problem.BadRequest, "which-family")
 	}
 	at, err := v.word(bySpeed, "none")
 	if err != nil {

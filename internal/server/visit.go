@@ -14,6 +14,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/pages"
 	"crownhead/internal/people"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
@@ -72,7 +73,7 @@ func (v *visit) findOut() (store.Person, error) {
 	if auth := v.r.Header.Values("Authorization"); len(auth) > 0 { // who comes with a token comes without a session
 		token, ok := strings.CutPrefix(auth[0], "Bearer ")
 		if !ok || len(auth) > 1 {
-			return store.Person{}, refuse(signInFirst, "bad-authorization")
+			return store.Person{}, refuse(problem.SignIn, "bad-authorization")
 		}
 		return v.s.people.ByToken(v.ctx(), token)
 	}
@@ -114,7 +115,7 @@ func (v *visit) remembered() (store.Person, error) {
 func (v *visit) human() (store.Person, error) {
 	who, err := v.somebody()
 	if err == nil && who.Kind == store.Bot {
-		err = refuse(notYours, "not-for-bots")
+		err = refuse(problem.NotYours, "not-for-bots")
 	}
 	return who, err
 }
@@ -131,15 +132,15 @@ func (v *visit) viewer(who store.Person) house.Viewer {
 func (v *visit) take(into any) error {
 	media, _, err := mime.ParseMediaType(v.r.Header.Get("Content-Type"))
 	if err != nil || media != jsonMedia {
-		return refuse(wrongMedia, "wrong-media")
+		return refuse(problem.WrongMedia, "wrong-media")
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(v.w, v.r.Body, mostBody))
 	var tooBig *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooBig):
-		return refuse(tooLarge, "body-too-large", game.Plain("most", strconv.Itoa(mostBody)))
+		return refuse(problem.TooLarge, "body-too-large", game.Plain("most", strconv.Itoa(mostBody)))
 	case err != nil:
-		return refuse(badRequest, "body-cut-off")
+		return refuse(problem.BadRequest, "body-cut-off")
 	}
 	return v.s.book.read(body, into)
 }
@@ -181,7 +182,7 @@ func (v *visit) word(q query, otherwise string) (string, error) {
 	if q.words == nil {
 		return word, nil
 	}
-	return "", refuse(badRequest, "bad-query", game.Plain("name", q.name), game.Plain("word", game.Excerpt(word)), game.Word("known", game.Or(q.words...)))
+	return "", refuse(problem.BadRequest, "bad-query", game.Plain("name", q.name), game.Plain("word", game.Excerpt(word)), game.Word("known", game.Or(q.words...)))
 }
 
 // count is a query's number within its bounds.
@@ -197,7 +198,7 @@ func (v *visit) count(q query, least, most, otherwise int) (int, error) {
 func whole(name, word string, least, most int) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > most {
-		return 0, refuse(badRequest, "bad-count", game.Plain("name", name), game.Plain("word", game.Excerpt(word)),
+		return 0, refuse(problem.BadRequest, "bad-count", game.Plain("name", name), game.Plain("word", game.Excerpt(word)),
 			game.Plain("least", strconv.Itoa(least)), game.Plain("most", strconv.Itoa(most)))
 	}
 	return n, nil

@@ -17,6 +17,7 @@ import (
 
 	"crownhead/internal/bus"
 	"crownhead/internal/house"
+	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -152,10 +153,10 @@ func (a answer) is(status int) answer {
 }
 
 // kind fails unless the answer is a problem of this status and kind.
-func (a answer) kind(status int, kind string) answer {
+func (a answer) kind(status int, kind problem.Kind) answer {
 	a.t.Helper()
 	a.is(status)
-	if p := into[wire.Problem](a); p.Kind != kind || p.Text == "" {
+	if p := into[wire.Problem](a); p.Kind != string(kind) || p.Text == "" {
 		a.t.Fatalf("%s: the problem is %+v, wanted %s", a.what, p, kind)
 	}
 	return a
