@@ -14,8 +14,7 @@ func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
 	case p.pieces(p.side.Other()) < 3:
 		return s.fewerThanThree(p, p.side.Other()), true
 	case !s.canMove(p):
-		why := say("no-move", []string{"CC-10", "R-CC-4"}, game.Word("side", sides[p.side]))
-		return lostBy(p.side, why.Showing(p.own.names()...)), true
+		return lostBy(p.side, "no-move", []string{"CC-10", "R-CC-4"}, p.own.names()), true
 	}
 	quiet, same := quietTurns(line)
 	switch {
@@ -28,9 +27,8 @@ func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
 }
 
 func (Sheet) fewerThanThree(p Position, loser game.Seat) game.Outcome {
-	why := say("fewer-than-three", []string{"CC-9", "R-CC-3"},
-		game.Word("side", sides[loser]), game.Word("count", pieceCounts[p.pieces(loser)]))
-	return lostBy(loser, why.Showing(p.Stones(loser).names()...))
+	return lostBy(loser, "fewer-than-three", []string{"CC-9", "R-CC-3"}, p.Stones(loser).names(),
+		game.Word("count", pieceCounts[p.pieces(loser)]))
 }
 
 // quietTurns counts the turns without a removal at the end of the line, from the end of the placing on (R-CC-5), and
@@ -50,8 +48,11 @@ func quietTurns(line []Position) (quiet, same int) {
 	return quiet, same
 }
 
-func lostBy(loser game.Seat, why game.Reason) game.Outcome {
-	return game.Outcome{Winner: loser.Other(), Points: 1, Why: why}
+// lostBy is a win for the other side, with what the board shows of it.
+func lostBy(loser game.Seat, token string, clauses, shown []string, more ...game.Arg) game.Outcome {
+	winner := loser.Other()
+	args := append(more, game.Word("loser", sides[loser]), game.Word("winner", sides[winner]))
+	return game.Outcome{Winner: winner, Points: 1, Why: say(token, clauses, args...).Showing(shown...)}
 }
 
 func drawn(why game.Reason) game.Outcome { return game.Outcome{Winner: game.Nobody, Why: why} }
@@ -78,14 +79,13 @@ func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
 	if e.By != game.First && e.By != game.Second {
 		return refuse(say("not-a-player", []string{"R-ALL-3"}))
 	}
-	side := game.Word("side", sides[e.By])
 	switch e.Kind {
 	case game.Draw:
 		return drawn(say("agreed-draw", []string{"CC-11", "R-CC-5"})), nil
 	case game.Resign:
-		return lostBy(e.By, say("resigned", []string{"R-ALL-5"}, side)), nil
+		return lostBy(e.By, "resigned", []string{"R-ALL-5"}, nil), nil
 	case game.Flag:
-		return lostBy(e.By, say("flag", []string{"R-ALL-5"}, side)), nil
+		return lostBy(e.By, "flag", []string{"R-ALL-5"}, nil), nil
 	}
 	return refuse(say("no-such-ending", []string{"R-ALL-3"}, quoted("kind", string(e.Kind))).
 		Instead(string(game.Draw), string(game.Resign)))

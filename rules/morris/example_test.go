@@ -29,7 +29,7 @@ func ExampleSheet() {
 	fmt.Println(err)
 	// Output:
 	// doublePosse=2&fly=false
-	// With g7 two posses are made, so a second black piece must be removed: f4 (R-CC-2, CC-3).
+	// g7 forms two posses, so a second black piece must be removed: f4 (R-CC-2, CC-3).
 }
 
 // A set-up may be nonsense; what is wrong with it comes back all at once.
@@ -38,7 +38,7 @@ func ExampleSetup() {
 	_, err := setup.Position()
 	fmt.Println(err)
 	// Output:
-	// A board is written with 24 characters, one for each point, and this one has 23 (CC-1, R-CC-1). “r” is no side: w or b is to move. White has 12 pieces, those in hand included; nine is the most (CC-1).
+	// A board is written with 24 characters, one for each point, and this one has 23 (CC-1, R-CC-1). “r” is not a side: w or b is to move. White has 12 pieces, those in hand included; nine is the most (CC-1).
 }
 
 func ExampleSheet_Perft() {

@@ -38,8 +38,8 @@ var (
 		{EN: "nine pieces", FR: "neuf pions", DE: "neun Steine"},
 	}
 	possesMade = [3]game.Text{
-		1: {EN: "one posse is made", FR: "une posse est formée", DE: "entsteht eine Posse"},
-		2: {EN: "two posses are made", FR: "deux posses sont formées", DE: "entstehen zwei Posses"},
+		1: {EN: "forms one posse", FR: "forme un moulin", DE: "schließt eine Mühle"},
+		2: {EN: "forms two posses", FR: "forme deux moulins", DE: "schließt zwei Mühlen"},
 	}
 )
 
@@ -83,12 +83,12 @@ var sentences = game.Sentences{
 	"board-letters": {
 		EN: "“{letters}” means nothing on a board: a point is “.” when empty, or “w” or “b”",
 		FR: "« {letters} » ne veut rien dire sur un plateau : un point est « . » s’il est vide, ou « w » ou « b »",
-		DE: "„{letters}“ bedeutet auf einem Brett nichts: ein Punkt ist „.“, wenn er leer ist, oder „w“ oder „b“",
+		DE: "„{letters}“ bedeutet auf einem Brett nichts: Ein Punkt ist „.“, wenn er leer ist, oder „w“ oder „b“",
 	},
 	"side-letter": {
-		EN: "“{letter}” is no side: w or b is to move",
+		EN: "“{letter}” is not a side: w or b is to move",
 		FR: "« {letter} » n’est pas un camp : c’est à w ou à b de jouer",
-		DE: "„{letter}“ ist keine Seite: am Zug ist w oder b",
+		DE: "„{letter}“ ist keine Seite: Am Zug ist w oder b",
 	},
 	"hand-number": {
 		EN: "{side} has 0 to 9 pieces in hand, not “{hand}”",
@@ -101,7 +101,7 @@ var sentences = game.Sentences{
 		DE: "{side} hat {n} Steine, die in der Hand mitgezählt; höchstens neun sind erlaubt",
 	},
 	"turn-shape": {
-		EN: "“{text}” is no turn; turns are written d2, d2-d3, d2xa1 or d2-d3xa1",
+		EN: "“{text}” is not a turn; turns are written d2, d2-d3, d2xa1 or d2-d3xa1",
 		FR: "« {text} » n’est pas un coup ; on écrit d2, d2-d3, d2xa1 ou d2-d3xa1",
 		DE: "„{text}“ ist kein Zug; man schreibt d2, d2-d3, d2xa1 oder d2-d3xa1",
 	},
@@ -111,7 +111,7 @@ var sentences = game.Sentences{
 		DE: "es gibt keinen Zug zu lesen; man schreibt d2, d2-d3, d2xa1 oder d2-d3xa1",
 	},
 	"unknown-point": {
-		EN: "“{point}” is no point of this board",
+		EN: "“{point}” is not a point of this board",
 		FR: "« {point} » n’est pas un point de ce plateau",
 		DE: "„{point}“ ist kein Punkt dieses Bretts",
 	},
@@ -120,7 +120,7 @@ var sentences = game.Sentences{
 	"no-words": {
 		EN: "nothing is announced in this game: a turn is pieces placed, moved and removed, not “{word}”",
 		FR: "on n’annonce rien dans ce jeu : un coup, ce sont des pions placés, déplacés et retirés, pas « {word} »",
-		DE: "in diesem Spiel wird nichts angesagt: ein Zug besteht aus Setzen, Ziehen und Entfernen, nicht aus „{word}“",
+		DE: "in diesem Spiel wird nichts angesagt: Ein Zug besteht aus Setzen, Ziehen und Entfernen, nicht aus „{word}“",
 	},
 	"nothing-placed": {
 		EN: "a turn begins with a piece placed on an empty point",
@@ -133,9 +133,9 @@ var sentences = game.Sentences{
 		DE: "ein Zug beginnt mit einem Stein, der den Punkt wechselt",
 	},
 	"removal-first": {
-		EN: "a piece is removed only after a posse has been made in the same turn",
-		FR: "on ne retire un pion qu’après avoir formé une posse dans le même coup",
-		DE: "ein Stein wird erst entfernt, nachdem im selben Zug eine Posse entstanden ist",
+		EN: "a piece is removed only after a posse has been formed in the same turn",
+		FR: "on ne retire un pion qu’après avoir formé un moulin dans le même coup",
+		DE: "ein Stein wird erst entfernt, nachdem im selben Zug eine Mühle geschlossen wurde",
 	},
 	"still-placing": {
 		EN: "{side} still has {count} in hand, and places before anything moves",
@@ -150,10 +150,10 @@ var sentences = game.Sentences{
 	"hand-empty": {
 		EN: "{side} has no piece left in hand: a turn now moves one on the board",
 		FR: "{side} n’ont plus de pion en main : un coup en déplace désormais un sur le plateau",
-		DE: "{side} hat keinen Stein mehr in der Hand: ein Zug bewegt jetzt einen auf dem Brett",
+		DE: "{side} hat keinen Stein mehr in der Hand: Ein Zug bewegt jetzt einen auf dem Brett",
 	},
 	"point-occupied": {
-		EN: "a {colour} piece stands on {point}, and a piece goes only to an empty point",
+		EN: "a {colour} piece is on {point}, and a piece goes only to an empty point",
 		FR: "un pion {colour} se trouve sur {point}, et un pion ne va que sur un point vide",
 		DE: "auf {point} steht ein {colour} Stein, und ein Stein kommt nur auf einen leeren Punkt",
 	},
@@ -168,14 +168,14 @@ var sentences = game.Sentences{
 		DE: "der Stein auf {point} ist {colour}, und {turn}",
 	},
 	"same-point": {
-		EN: "a piece that moves changes its point, and this one stands on {point} already",
+		EN: "a piece that moves changes its point, and this one is on {point} already",
 		FR: "un pion qui joue change de point, et celui-ci est déjà sur {point}",
 		DE: "ein Stein, der zieht, wechselt den Punkt, und dieser steht schon auf {point}",
 	},
 	"piece-blocked": {
 		EN: "the piece on {point} cannot move: {neighbours} are occupied",
 		FR: "le pion sur {point} ne peut pas bouger : {neighbours} sont occupés",
-		DE: "der Stein auf {point} kann nicht ziehen: {neighbours} sind besetzt",
+		DE: "der Stein auf {point} kann nicht ziehen, denn {neighbours} sind besetzt",
 	},
 	"out-of-reach": {
 		EN: "no {colour} piece can reach {point} in this turn",
@@ -203,14 +203,14 @@ var sentences = game.Sentences{
 		DE: "kein Stein darf von {from} über {over} nach {to} springen; {open}",
 	},
 	"too-far": {
-		EN: "from {from} to {to} it is two steps, and a piece makes one; {open}",
+		EN: "from {from} to {to} is two steps, and a piece makes one; {open}",
 		FR: "de {from} à {to}, il y a deux pas, et un pion n’en fait qu’un ; {open}",
 		DE: "von {from} nach {to} sind es zwei Schritte, und ein Stein macht nur einen; {open}",
 	},
 	"not-flying": {
 		EN: "{side} has {count}; only the last three may go to any empty point",
 		FR: "{side} ont {count} ; seuls les trois derniers peuvent aller sur n’importe quel point vide",
-		DE: "{side} hat {count}; nur die letzten drei dürfen auf jeden leeren Punkt",
+		DE: "{side} hat {count}; erst mit den letzten drei darf man auf jeden leeren Punkt springen",
 	},
 	"never-flying": {
 		EN: "with fly=false three pieces keep to the lines too",
@@ -225,34 +225,34 @@ var sentences = game.Sentences{
 
 	// The removal.
 	"no-posse": {
-		EN: "with {turn} no posse is made, so nothing is removed",
-		FR: "avec {turn}, aucune posse n’est formée, et rien n’est retiré",
-		DE: "mit {turn} entsteht keine Posse, also wird nichts entfernt",
+		EN: "{turn} does not form a posse, so nothing is removed",
+		FR: "{turn} ne forme pas de moulin, et rien n’est retiré",
+		DE: "{turn} schließt keine Mühle, also wird nichts entfernt",
 	},
 	"no-enemy": {
-		EN: "with {turn} a posse is made, but no {colour} piece stands on the board to be removed",
-		FR: "avec {turn}, une posse est formée, mais il n’y a aucun pion {colour} à retirer du plateau",
-		DE: "mit {turn} entsteht eine Posse, aber kein {colour} Stein steht auf dem Brett, der entfernt werden könnte",
+		EN: "{turn} forms a posse, but there is no {colour} piece on the board to remove",
+		FR: "{turn} forme un moulin, mais il n’y a aucun pion {colour} à retirer du plateau",
+		DE: "{turn} schließt eine Mühle, aber kein {colour} Stein steht auf dem Brett, der entfernt werden könnte",
 	},
 	"remove-one": {
-		EN: "with {turn} a posse is made, so a {colour} piece must be removed: {open}",
-		FR: "avec {turn}, une posse est formée, il faut donc retirer un pion {colour} : {open}",
-		DE: "mit {turn} entsteht eine Posse, also muss ein {colour} Stein entfernt werden: {open}",
+		EN: "{turn} forms a posse, so a {colour} piece must be removed: {open}",
+		FR: "{turn} forme un moulin, il faut donc retirer un pion {colour} : {open}",
+		DE: "{turn} schließt eine Mühle, also muss ein {colour} Stein entfernt werden: {open}",
 	},
 	"remove-two": {
-		EN: "with {turn} two posses are made, so a second {colour} piece must be removed: {open}",
-		FR: "avec {turn}, deux posses sont formées, il faut donc retirer un deuxième pion {colour} : {open}",
-		DE: "mit {turn} entstehen zwei Posses, also muss ein zweiter {colour} Stein entfernt werden: {open}",
+		EN: "{turn} forms two posses, so a second {colour} piece must be removed: {open}",
+		FR: "{turn} forme deux moulins, il faut donc retirer un deuxième pion {colour} : {open}",
+		DE: "{turn} schließt zwei Mühlen, also muss ein zweiter {colour} Stein entfernt werden: {open}",
 	},
 	"too-many-removed": {
-		EN: "with {turn} {made}, and that removes {count}, no more",
-		FR: "avec {turn}, {made}, et cela retire {count}, pas davantage",
-		DE: "mit {turn} {made}, und das entfernt {count}, nicht mehr",
+		EN: "{turn} {made}, and that removes {count}, no more",
+		FR: "{turn} {made}, et cela retire {count}, pas davantage",
+		DE: "{turn} {made}, und das entfernt {count}, nicht mehr",
 	},
 	"own-piece": {
 		EN: "a posse removes a {colour} piece, and the one on {point} is {own}",
-		FR: "une posse retire un pion {colour}, et celui de {point} est {own}",
-		DE: "durch eine Posse wird ein {colour} Stein entfernt, und der auf {point} ist {own}",
+		FR: "un moulin retire un pion {colour}, et celui de {point} est {own}",
+		DE: "durch eine Mühle wird ein {colour} Stein entfernt, und der auf {point} ist {own}",
 	},
 	"nothing-there": {
 		EN: "there is no piece on {point} to remove; {open} can be taken",
@@ -261,50 +261,50 @@ var sentences = game.Sentences{
 	},
 	"safe-in-posse": {
 		EN: "a piece in a posse is safe while another can be taken: {open}",
-		FR: "un pion qui est dans une posse est à l’abri tant qu’un autre peut être pris : {open}",
-		DE: "ein Stein in einer Posse ist sicher, solange ein anderer genommen werden kann: {open}",
+		FR: "un pion qui est dans un moulin est à l’abri tant qu’un autre peut être pris : {open}",
+		DE: "ein Stein in einer Mühle ist sicher, solange ein anderer genommen werden kann: {open}",
 	},
 
 	// How a game ends.
 	"fewer-than-three": {
-		EN: "{side} has {count}, and whoever has fewer than three has lost",
-		FR: "{side} ont {count}, et qui en a moins de trois a perdu",
-		DE: "{side} hat {count}, und wer weniger als drei hat, hat verloren",
+		EN: "{loser} has {count}, and a player with fewer than three loses; {winner} wins",
+		FR: "{loser} ont {count}, et avec moins de trois on perd ; {winner} gagnent",
+		DE: "{loser} hat {count}, und wer weniger als drei hat, verliert; {winner} gewinnt",
 	},
 	"no-move": {
-		EN: "{side} cannot move a single piece and has lost",
-		FR: "{side} ne peuvent plus bouger un seul pion et ont perdu",
-		DE: "{side} kann keinen einzigen Stein ziehen und hat verloren",
+		EN: "{loser} has no legal move, so {winner} wins",
+		FR: "{loser} ne peuvent plus bouger un seul pion, et {winner} gagnent",
+		DE: "{loser} kann keinen Stein mehr ziehen, und {winner} gewinnt",
 	},
 	"threefold": {
 		EN: "the same position has come up for the third time with the same side to move: the game is drawn",
 		FR: "la même position s’est présentée pour la troisième fois, le même camp au trait : la partie est nulle",
-		DE: "dieselbe Stellung ist mit derselben Seite am Zug zum dritten Mal entstanden: die Partie ist remis",
+		DE: "dieselbe Stellung ist mit derselben Seite am Zug zum dritten Mal entstanden: unentschieden",
 	},
 	"fifty-moves": {
 		EN: "both sides have made 50 moves without a removal: the game is drawn",
 		FR: "chaque camp a joué 50 coups sans qu’un pion soit retiré : la partie est nulle",
-		DE: "beide Seiten haben 50 Züge gemacht, ohne dass ein Stein entfernt wurde: die Partie ist remis",
+		DE: "beide Seiten haben 50 Züge gemacht, ohne dass ein Stein entfernt wurde: unentschieden",
 	},
 	"agreed-draw": {
 		EN: "the players have agreed on a draw",
 		FR: "les joueurs sont convenus de la nulle",
-		DE: "die Spieler haben sich auf remis geeinigt",
+		DE: "die Spieler haben sich auf unentschieden geeinigt",
 	},
 	"resigned": {
-		EN: "{side} has resigned",
-		FR: "{side} ont abandonné",
-		DE: "{side} hat aufgegeben",
+		EN: "{loser} resigned; {winner} wins",
+		FR: "{loser} ont abandonné ; {winner} gagnent",
+		DE: "{loser} hat aufgegeben; {winner} gewinnt",
 	},
 	"flag": {
-		EN: "{side} has run out of time",
-		FR: "{side} ont épuisé leur temps",
-		DE: "{side} hat die Bedenkzeit überschritten",
+		EN: "{loser} ran out of time; {winner} wins",
+		FR: "{loser} ont épuisé leur temps ; {winner} gagnent",
+		DE: "{loser} hat die Zeit überschritten; {winner} gewinnt",
 	},
 	"no-such-ending": {
 		EN: "this game cannot be ended by “{kind}”; the players may agree on a draw, or one may resign",
 		FR: "cette partie ne peut pas se terminer par « {kind} » ; les joueurs peuvent convenir de la nulle, ou l’un d’eux abandonner",
-		DE: "diese Partie kann nicht durch „{kind}“ enden; die Spieler können sich auf remis einigen, oder einer gibt auf",
+		DE: "diese Partie kann nicht durch „{kind}“ enden; die Spieler können sich auf unentschieden einigen, oder einer gibt auf",
 	},
 	"not-a-player": {
 		EN: "only one of the two players can end the game",
