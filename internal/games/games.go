@@ -81,7 +81,7 @@ var cupboard = sync.OnceValue(func() []RuleSet {
 		entry("backgammon/fortress", game.Text{EN: "Fortress backgammon", FR: "Backgammon Fortress", DE: "Fortress-Backgammon"},
 			[2]game.Text{white, black}, "XO", []string{"FB"}, backgammonBoard(), backgammon.Fortress, backgammon.FortressSwitches, backgammonplayer.New),
 		entry("towers/gerber", game.Text{EN: "Gerber’s towers", FR: "Les tours de Gerber", DE: "Gerbers Türme"},
-			[2]game.Text{{EN: "Black", FR: "Noir", DE: "Schwarz"}, {EN: "Green", FR: "Vert", DE: "Grün"}}, "bg", []string{"GE"},
+			[2]game.Text{black, {EN: "Green", FR: "Verts", DE: "Grün"}}, "bg", []string{"GE"},
 			towersBoard(), towers.Gerber, towers.GerberSwitches, towersplayer.New),
 	}
 })

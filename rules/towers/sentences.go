@@ -26,7 +26,7 @@ var sentences = game.Sentences{
 	},
 	"unknown-field": {
 		EN: "“{field}” is neither a tower (its stones from the top down: b and B for Black, g and G for Green) nor a digit from 1 to 4 for empty squares",
-		FR: "« {field} » n’est ni une tour (ses pions de haut en bas : b et B pour Noir, g et G pour Vert) ni un chiffre de 1 à 4 pour des cases vides",
+		FR: "« {field} » n’est ni une tour (ses pions de haut en bas : b et B pour les Noirs, g et G pour les Verts) ni un chiffre de 1 à 4 pour des cases vides",
 		DE: "„{field}“ ist weder ein Turm (seine Steine von oben nach unten: b und B für Schwarz, g und G für Grün) noch eine Ziffer von 1 bis 4 für leere Felder",
 	},
 	"empty-row": {
@@ -41,12 +41,12 @@ var sentences = game.Sentences{
 	},
 	"no-side": {
 		EN: "the side to move is missing: write b for Black or g for Green after the rows",
-		FR: "il manque le joueur au trait : b pour Noir ou g pour Vert, après les rangées",
+		FR: "il manque le joueur au trait : b pour les Noirs ou g pour les Verts, après les rangées",
 		DE: "es fehlt, wer am Zug ist: Schreib b für Schwarz oder g für Grün hinter die Reihen",
 	},
 	"unknown-side": {
-		EN: "“{side}” is no side to move: it is b for Black or g for Green",
-		FR: "« {side} » n’est pas un joueur : c’est b pour Noir ou g pour Vert",
+		EN: "“{side}” is not a side to move: it is b for Black or g for Green",
+		FR: "« {side} » n’est pas un camp : c’est b pour les Noirs ou g pour les Verts",
 		DE: "„{side}“ ist keine Seite: Es heißt b für Schwarz oder g für Grün",
 	},
 	"extra-text": {
@@ -60,7 +60,7 @@ var sentences = game.Sentences{
 		DE: "es steht nichts da: Ein Zug ohne Sprung schreibt sich c3-d4, ein Sprung mit jeder Landung c3xe5xg7",
 	},
 	"no-turn-text": {
-		EN: "“{text}” is no turn: a move is written c3-d4, a jump with every landing c3xe5xg7",
+		EN: "“{text}” is not a turn: a move is written c3-d4, a jump with every landing c3xe5xg7",
 		FR: "« {text} » n’est pas un coup : un déplacement s’écrit c3-d4, un saut avec chaque arrivée c3xe5xg7",
 		DE: "„{text}“ ist kein Zug: Ein Zug ohne Sprung schreibt sich c3-d4, ein Sprung mit jeder Landung c3xe5xg7",
 	},
@@ -68,18 +68,18 @@ var sentences = game.Sentences{
 	// set-ups that cannot be played
 	"too-many-stones": {
 		EN: "{side} has {count} stones on the board; a player has 12",
-		FR: "{side} a {count} pions sur le damier ; un joueur en a 12",
+		FR: "les {side} ont {count} pions sur le damier ; un joueur en a 12",
 		DE: "{side} hat {count} Steine auf dem Brett; jeder Spieler hat 12",
 	},
 	"man-on-last-row": {
 		EN: "{owner}’s stone on top on {square} must be turned: on its last row it is a king",
-		FR: "le pion de {owner} au sommet en {square} doit être retourné : sur sa dernière rangée, c’est une dame",
+		FR: "le pion des {owner} au sommet en {square} doit être retourné : sur sa dernière rangée, c’est une dame",
 		DE: "der oberste Stein von {owner} auf {square} muss umgedreht sein: Auf seiner letzten Reihe ist er eine Dame",
 	},
 
 	// what is touched
 	"not-a-square": {
-		EN: "“{square}” is no square of this board",
+		EN: "“{square}” is not a square of this board",
 		FR: "« {square} » n’est pas une case de ce damier",
 		DE: "„{square}“ ist kein Feld dieses Bretts",
 	},
@@ -89,22 +89,22 @@ var sentences = game.Sentences{
 		DE: "{square} ist ein helles Feld, und gespielt wird nur auf den dunklen",
 	},
 	"empty-square": {
-		EN: "no stone stands on {square}",
+		EN: "there is no stone on {square}",
 		FR: "il n’y a aucun pion en {square}",
 		DE: "auf {square} steht kein Stein",
 	},
 	"not-yours": {
 		EN: "the {piece} on {square} is {owner}’s, and it is {side}’s turn",
-		FR: "{piece} en {square} est à {owner}, et c’est à {side} de jouer",
+		FR: "{piece} en {square} est aux {owner}, et c’est aux {side} de jouer",
 		DE: "{piece} auf {square} gehört {owner}, und {side} ist am Zug",
 	},
 	"tower-not-yours": {
-		EN: "the tower on {square} has {owner}’s stone on top and so is {owner}’s; it is {side}’s turn",
-		FR: "la tour en {square} porte un pion de {owner} à son sommet et lui appartient ; c’est à {side} de jouer",
+		EN: "the tower on {square} has {owner}’s stone on top, so it is {owner}’s; it is {side}’s turn",
+		FR: "la tour en {square} porte un pion des {owner} à son sommet et leur appartient ; c’est aux {side} de jouer",
 		DE: "der Turm auf {square} hat oben einen Stein von {owner} und gehört damit {owner}; {side} ist am Zug",
 	},
 	"another-stone": {
-		EN: "a turn moves one stone or tower: it stands on {at} now, and {from} must wait",
+		EN: "a turn moves one stone or tower: it is on {at} now, and {from} must wait",
 		FR: "un coup ne déplace qu’un pion ou qu’une tour : c’est en {at} que le coup se poursuit, pas en {from}",
 		DE: "ein Zug bewegt nur einen Stein oder Turm: Er steht jetzt auf {at}, und {from} muss warten",
 	},
@@ -114,22 +114,22 @@ var sentences = game.Sentences{
 		DE: "das kann {turns} sein: Sag, welcher Zug gemeint ist",
 	},
 	"nothing-reaches": {
-		EN: "no stone of {side}’s can go to {to} in this turn",
-		FR: "aucun pion de {side} ne peut aller en {to} à ce coup",
+		EN: "none of {side}’s stones can go to {to} in this turn",
+		FR: "aucun pion des {side} ne peut aller en {to} à ce coup",
 		DE: "kein Stein von {side} kann in diesem Zug nach {to}",
 	},
 	"nothing-takes": {
-		EN: "{takes} cannot be jumped so",
+		EN: "{takes} cannot be jumped that way",
 		FR: "impossible de sauter ainsi {takes}",
 		DE: "{takes} kann so nicht übersprungen werden",
 	},
 	"no-huffing": {
-		EN: "nobody is huffed in this game: all stones stay on the board to the end",
+		EN: "there is no huffing in this game: all stones stay on the board to the end",
 		FR: "on ne souffle pas à ce jeu : tous les pions restent sur le damier jusqu’à la fin",
 		DE: "gepustet wird in diesem Spiel nicht: Alle Steine bleiben bis zum Schluss auf dem Brett",
 	},
 	"no-such-act": {
-		EN: "“{act}” is no turn of this game: one moves or jumps",
+		EN: "“{act}” is not a turn in this game: a turn is a move or a jump",
 		FR: "« {act} » ne fait pas un coup à ce jeu : on déplace ou l’on saute",
 		DE: "„{act}“ ist in diesem Spiel kein Zug: Man zieht oder springt",
 	},
@@ -156,19 +156,19 @@ var sentences = game.Sentences{
 		DE: "{piece} auf {square} muss auf ein anderes Feld gehen",
 	},
 	"not-diagonal": {
-		EN: "{to} is on no diagonal with {from}, and stones go along diagonals only",
+		EN: "{to} is not on a diagonal with {from}, and stones move only along diagonals",
 		FR: "{to} n’est sur aucune diagonale de {from}, et l’on ne joue qu’en diagonale",
 		DE: "{to} liegt auf keiner Diagonale mit {from}, und gezogen wird nur schräg",
 	},
 	"man-backward": {
-		EN: "the {piece} on {from} goes forward; only a king could go back to {to}",
+		EN: "the {piece} on {from} moves only forward; only a king could go back to {to}",
 		FR: "{piece} en {from} ne va que vers l’avant ; seule une dame pourrait reculer en {to}",
 		DE: "{piece} auf {from} geht nur vorwärts; zurück nach {to} könnte nur eine Dame",
 	},
 	"too-far": {
-		EN: "the {piece} on {from} is no king: {to} is {distance} squares away, too far for a move and for a jump",
+		EN: "the {piece} on {from} is not a king: {to} is {distance} squares away, too far for a move and for a jump",
 		FR: "{piece} en {from} n’est pas une dame : {to} est à {distance} cases, trop loin pour un pas comme pour un saut",
-		DE: "{piece} auf {from} ist keine Dame: {to} ist {distance} Felder entfernt, zu weit für einen Schritt und für einen Sprung",
+		DE: "{piece} auf {from} ist keine Dame, und {to} ist {distance} Felder entfernt, zu weit für einen Schritt und für einen Sprung",
 	},
 	"nothing-between": {
 		EN: "the {piece} on {from} moves one square, and on {over} there is nothing to jump",
@@ -176,24 +176,24 @@ var sentences = game.Sentences{
 		DE: "{piece} auf {from} zieht nur ein Feld weit, und auf {over} gibt es nichts zu überspringen",
 	},
 	"occupied": {
-		EN: "{owner}’s {piece} stands on {to}, and a stone goes to empty squares only",
-		FR: "{to} est occupée par {piece} de {owner}, et l’on ne va que sur une case vide",
+		EN: "{owner}’s {piece} is on {to}, and a stone goes only to an empty square",
+		FR: "{to} est occupée par {piece} des {owner}, et l’on ne va que sur une case vide",
 		DE: "auf {to} steht {piece} von {owner}, und gezogen wird nur auf leere Felder",
 	},
 	"own-tower": {
-		EN: "the {piece} on {over} is {side}’s own, and only enemies are jumped",
-		FR: "{piece} en {over} est à {side}, et l’on ne saute que l’adversaire",
+		EN: "the {piece} on {over} is {side}’s own, and only the opponent’s are jumped",
+		FR: "{piece} en {over} appartient aux {side} eux-mêmes, et l’on ne saute que l’adversaire",
 		DE: "{piece} auf {over} gehört {side} selbst, und übersprungen wird nur der Gegner",
 	},
 	"freed-blocks": {
 		EN: "with its top taken the tower on {square} is {side}’s own at once, and it blocks the way",
-		FR: "son sommet pris, la tour en {square} est aussitôt à {side}, et elle barre le passage",
+		FR: "son sommet pris, la tour en {square} est aussitôt aux {side}, et elle barre le passage",
 		DE: "ohne seinen obersten Stein gehört der Turm auf {square} sofort {side} und versperrt den Weg",
 	},
 	"no-room": {
 		EN: "the {piece} on {over} cannot be jumped: {land} behind it is not empty",
 		FR: "impossible de sauter {piece} en {over} : derrière, {land} n’est pas vide",
-		DE: "{piece} auf {over} kann nicht übersprungen werden: {land} dahinter ist nicht frei",
+		DE: "{piece} auf {over} kann nicht übersprungen werden, denn {land} dahinter ist nicht frei",
 	},
 	"not-close-behind": {
 		EN: "a king that jumps {over} lands close behind it, on {land} and not on {to}",
@@ -211,7 +211,7 @@ var sentences = game.Sentences{
 		DE: "zwischen zwei Sprüngen geht eine Dame geradeaus weiter oder biegt im rechten Winkel ab; von {from} über {over} ginge sie geradewegs zurück",
 	},
 	"jumped-already": {
-		EN: "the tower on {over} has been jumped in this turn, and here none is jumped twice",
+		EN: "the tower on {over} has been jumped in this turn, and here no tower is jumped twice",
 		FR: "la tour en {over} a déjà été sautée à ce coup, et ici aucune ne l’est deux fois",
 		DE: "der Turm auf {over} ist in diesem Zug schon übersprungen worden, und hier wird keiner zweimal übersprungen",
 	},
@@ -270,48 +270,48 @@ var sentences = game.Sentences{
 
 	// endings
 	"no-stones": {
-		EN: "{loser} has no stone on top any more: {winner} wins with {points}",
-		FR: "{loser} n’a plus aucun pion au sommet : {winner} gagne avec {points}",
-		DE: "{loser} hat keinen Stein mehr obenauf: {winner} gewinnt mit {points}",
+		EN: "{loser} no longer has a stone on top: {winner} wins and scores {points}",
+		FR: "les {loser} n’ont plus aucun pion au sommet : les {winner} gagnent avec {points}",
+		DE: "{loser} hat keinen Stein mehr obenauf; {winner} gewinnt mit {points}",
 	},
 	"no-move": {
-		EN: "{loser} is to move and cannot: {winner} wins with {points}",
-		FR: "{loser} doit jouer et ne le peut pas : {winner} gagne avec {points}",
-		DE: "{loser} ist am Zug und kann nicht ziehen: {winner} gewinnt mit {points}",
+		EN: "{loser} has no legal move, so {winner} wins and scores {points}",
+		FR: "les {loser} doivent jouer et ne le peuvent pas : les {winner} gagnent avec {points}",
+		DE: "{loser} ist am Zug und kann nicht ziehen; {winner} gewinnt mit {points}",
 	},
 	"threefold": {
-		EN: "the same towers stand on the board for the third time with {side} to move: a draw",
-		FR: "les mêmes tours se présentent pour la troisième fois avec le trait à {side} : partie nulle",
+		EN: "the same towers are on the board for the third time with {side} to move: a draw",
+		FR: "les mêmes tours se présentent pour la troisième fois avec le trait aux {side} : partie nulle",
 		DE: "dieselben Türme stehen zum dritten Mal da, mit {side} am Zug: unentschieden",
 	},
 	"fifty-moves": {
 		EN: "each player has made 50 moves without a jump and without a man’s move: a draw",
 		FR: "chaque joueur a joué 50 coups sans saut ni déplacement de pion : partie nulle",
-		DE: "jeder Spieler hat 50 Züge ohne Sprung und ohne Zug eines Steins gemacht: unentschieden",
+		DE: "jeder Spieler hat 50 Züge ohne Sprung und ohne Zug eines einfachen Steins gemacht: unentschieden",
 	},
 	"agreed-draw": {
-		EN: "both players agree to a draw",
-		FR: "les deux joueurs conviennent de la nullité",
-		DE: "beide Spieler einigen sich auf unentschieden",
+		EN: "both players agreed to a draw",
+		FR: "les deux joueurs sont convenus de la nulle",
+		DE: "beide Spieler haben sich auf unentschieden geeinigt",
 	},
 	"resigned": {
-		EN: "{loser} resigns: {winner} wins with {points}",
-		FR: "{loser} abandonne : {winner} gagne avec {points}",
-		DE: "{loser} gibt auf: {winner} gewinnt mit {points}",
+		EN: "{loser} resigned; {winner} wins and scores {points}",
+		FR: "les {loser} ont abandonné ; les {winner} gagnent avec {points}",
+		DE: "{loser} hat aufgegeben; {winner} gewinnt mit {points}",
 	},
 	"flag": {
-		EN: "{loser} has run out of time: {winner} wins with {points}",
-		FR: "{loser} a épuisé son temps : {winner} gagne avec {points}",
-		DE: "{loser} hat die Zeit überschritten: {winner} gewinnt mit {points}",
+		EN: "{loser} ran out of time; {winner} wins and scores {points}",
+		FR: "les {loser} ont épuisé leur temps ; les {winner} gagnent avec {points}",
+		DE: "{loser} hat die Zeit überschritten; {winner} gewinnt mit {points}",
 	},
 	"no-such-ending": {
 		EN: "“{kind}” does not end this game: players agree to a draw, resign or lose on time",
-		FR: "« {kind} » ne termine pas cette partie : on convient de la nullité, on abandonne ou l’on perd au temps",
+		FR: "« {kind} » ne termine pas cette partie : on convient de la nulle, on abandonne ou l’on perd au temps",
 		DE: "„{kind}“ beendet dieses Spiel nicht: Man einigt sich auf unentschieden, gibt auf oder verliert auf Zeit",
 	},
 	"not-a-player": {
-		EN: "only Black or Green can end the game so",
-		FR: "seuls Noir ou Vert peuvent terminer ainsi la partie",
+		EN: "only Black or Green can end the game that way",
+		FR: "seuls les Noirs ou les Verts peuvent terminer ainsi la partie",
 		DE: "nur Schwarz oder Grün kann das Spiel so beenden",
 	},
 }
@@ -323,9 +323,9 @@ func at(name string, s Square) game.Arg { return game.Plain(name, s.String()) }
 
 func sideName(by game.Seat) game.Text {
 	if by == game.First {
-		return game.Text{EN: "Black", FR: "Noir", DE: "Schwarz"}
+		return game.Text{EN: "Black", FR: "Noirs", DE: "Schwarz"}
 	}
-	return game.Text{EN: "Green", FR: "Vert", DE: "Grün"}
+	return game.Text{EN: "Green", FR: "Verts", DE: "Grün"}
 }
 
 // pieceName is what stands on a square, as the subject of a sentence: French and German need the article with it. A
