@@ -6,7 +6,7 @@ import "crownhead/game"
 var sentences = game.Sentences{
 	// What is not in our notation.
 	"unreadable-position": {
-		EN: "“{text}” is no position; a GNU position id such as 4HPwATDgc/ABMA is read, with or without “:” and a match id, or an XGID",
+		EN: "“{text}” is not a position; write a GNU position id such as 4HPwATDgc/ABMA, with or without “:” and a match id, or an XGID",
 		FR: "« {text} » n’est pas une position ; on lit un identifiant GNU comme 4HPwATDgc/ABMA, suivi ou non de « : » et d’un identifiant de match, ou un XGID",
 		DE: "„{text}“ ist keine Stellung; gelesen wird eine GNU-Kennung wie 4HPwATDgc/ABMA, mit oder ohne „:“ und Matchkennung, oder eine XGID",
 	},
@@ -21,12 +21,12 @@ var sentences = game.Sentences{
 		DE: "die Stellungskennung „{id}“ hat {n} Zeichen statt 14",
 	},
 	"position-id-letter": {
-		EN: "“{letter}” in the position id “{id}” is none of A–Z, a–z, 0–9, + and /",
+		EN: "“{letter}” in the position id “{id}” is not one of A–Z, a–z, 0–9, + and /",
 		FR: "« {letter} » dans l’identifiant de position « {id} » n’est ni A–Z, ni a–z, ni 0–9, ni + ou /",
 		DE: "„{letter}“ in der Stellungskennung „{id}“ ist keines der Zeichen A–Z, a–z, 0–9, + und /",
 	},
 	"position-id-tail": {
-		EN: "the position id “{id}” goes on after the last bar",
+		EN: "the position id “{id}” continues after the last bar",
 		FR: "l’identifiant de position « {id} » continue après la dernière barre",
 		DE: "die Stellungskennung „{id}“ geht nach der letzten Bar noch weiter",
 	},
@@ -36,7 +36,7 @@ var sentences = game.Sentences{
 		DE: "die Matchkennung „{id}“ hat {n} Zeichen statt 12",
 	},
 	"match-id-letter": {
-		EN: "“{letter}” in the match id “{id}” is none of A–Z, a–z, 0–9, + and /",
+		EN: "“{letter}” in the match id “{id}” is not one of A–Z, a–z, 0–9, + and /",
 		FR: "« {letter} » dans l’identifiant de match « {id} » n’est ni A–Z, ni a–z, ni 0–9, ni + ou /",
 		DE: "„{letter}“ in der Matchkennung „{id}“ ist keines der Zeichen A–Z, a–z, 0–9, + und /",
 	},
@@ -51,7 +51,7 @@ var sentences = game.Sentences{
 		DE: "das Brett einer XGID hat 26 Zeichen, dieses hat {n}",
 	},
 	"xgid-letter": {
-		EN: "“{letter}” cannot stand at place {n} of an XGID’s board; -, A–P and a–p can, each side on its own bar only",
+		EN: "“{letter}” cannot be at place {n} of an XGID’s board; -, A–P and a–p can, each side on its own bar only",
 		FR: "« {letter} » ne peut pas figurer à la place {n} du tablier d’un XGID ; -, A–P et a–p le peuvent, chaque camp sur sa propre barre seulement",
 		DE: "„{letter}“ kann nicht an Stelle {n} im Brett einer XGID stehen; -, A–P und a–p können es, jede Seite nur auf ihrer eigenen Bar",
 	},
@@ -66,64 +66,64 @@ var sentences = game.Sentences{
 		DE: "das Würfelfeld der XGID ist „{dice}“; es kann 00, D oder zwei Zahlen von 1 bis 6 sein",
 	},
 	"unreadable-turn": {
-		EN: "“{text}” is no turn; one is written like 24/18 13/11, bar/20, 6/off(2), or is dance, roll, double, take, pass or beaver, or a roll like 31",
+		EN: "“{text}” is not a turn; turns are written like 24/18 13/11, bar/20, 6/off(2), or as dance, roll, double, take, pass or beaver, or as a roll like 31",
 		FR: "« {text} » n’est pas un coup ; un coup s’écrit 24/18 13/11, bar/20, 6/off(2), ou bien dance, roll, double, take, pass, beaver, ou un lancer comme 31",
 		DE: "„{text}“ ist kein Zug; man schreibt 24/18 13/11, bar/20, 6/off(2), oder dance, roll, double, take, pass, beaver, oder einen Wurf wie 31",
 	},
 	"several-readings": {
-		EN: "“{text}” can be read as {readings}, and these do not end alike",
+		EN: "“{text}” can be read as {readings}, and these end differently",
 		FR: "« {text} » peut se lire {readings}, et le résultat n’est pas le même",
 		DE: "„{text}“ kann {readings} heißen, und das endet nicht gleich",
 	},
 	"unreadable-dice": {
-		EN: "“{dice}” is no roll; two numbers from 1 to 6 are, such as 31",
+		EN: "“{dice}” is not a roll; write two numbers from 1 to 6, such as 31",
 		FR: "« {dice} » n’est pas un lancer ; il faut deux chiffres de 1 à 6, comme 31",
 		DE: "„{dice}“ ist kein Wurf; zwei Zahlen von 1 bis 6 sind einer, etwa 31",
 	},
 	"dice-already": {
 		EN: "{dice} cannot be set: the position has its dice already, {a} and {b}",
 		FR: "{dice} ne peut pas être fixé : la position a déjà ses dés, {a} et {b}",
-		DE: "{dice} kann nicht gesetzt werden: die Stellung hat ihre Würfel schon, {a} und {b}",
+		DE: "{dice} kann nicht gesetzt werden: Die Stellung hat ihre Würfel schon, {a} und {b}",
 	},
 	"dice-while-doubled": {
-		EN: "{dice} cannot be set: a double waits for its answer",
+		EN: "{dice} cannot be set: a double is waiting for its answer",
 		FR: "{dice} ne peut pas être fixé : un doublement attend sa réponse",
-		DE: "{dice} kann nicht gesetzt werden: eine Verdopplung wartet auf Antwort",
+		DE: "{dice} kann nicht gesetzt werden: Eine Verdopplung wartet auf Antwort",
 	},
 	"dice-after-end": {
 		EN: "{dice} cannot be set: the game is over",
 		FR: "{dice} ne peut pas être fixé : la partie est finie",
-		DE: "{dice} kann nicht gesetzt werden: das Spiel ist aus",
+		DE: "{dice} kann nicht gesetzt werden: Das Spiel ist aus",
 	},
 	"opening-tie": {
 		EN: "{dice} cannot be set: a tie in the opening roll is thrown again",
 		FR: "{dice} ne peut pas être fixé : à égalité, le lancer d’ouverture est refait",
-		DE: "{dice} kann nicht gesetzt werden: bei Gleichstand wird der Eröffnungswurf wiederholt",
+		DE: "{dice} kann nicht gesetzt werden: Bei Gleichstand wird der Eröffnungswurf wiederholt",
 	},
 
 	// What cannot be set up.
 	"too-many-checkers": {
 		EN: "{side} has {n} checkers, and 15 is the most",
 		FR: "{side} a {n} pions, et 15 est le maximum",
-		DE: "{side} hat {n} Steine, und 15 sind das Höchste",
+		DE: "{side} hat {n} Steine, und mehr als 15 gibt es nicht",
 	},
 	"shared-point": {
-		EN: "both sides stand on the first player’s point {point}, the second player’s {mirror}",
+		EN: "both sides have checkers on the first player’s point {point}, the second player’s {mirror}",
 		FR: "les deux camps occupent la flèche {point} du premier joueur, {mirror} du second",
 		DE: "beide Seiten stehen auf Punkt {point} des ersten Spielers, Punkt {mirror} des zweiten",
 	},
 	"impossible-dice": {
-		EN: "the dice show {a} and {b}; each die has 1 to 6, or both are not rolled",
+		EN: "the dice show {a} and {b}; each die shows 1 to 6, or neither has been rolled",
 		FR: "les dés montrent {a} et {b} ; chaque dé va de 1 à 6, ou aucun n’est lancé",
 		DE: "die Würfel zeigen {a} und {b}; jeder hat 1 bis 6, oder beide sind nicht geworfen",
 	},
 	"dice-too-early": {
-		EN: "the dice show {a} and {b}, though they are still to be rolled or a double waits for its answer",
+		EN: "the dice show {a} and {b}, though they have not been rolled yet or a double is waiting for its answer",
 		FR: "les dés montrent {a} et {b}, alors qu’ils sont encore à lancer ou qu’un doublement attend sa réponse",
 		DE: "die Würfel zeigen {a} und {b}, obwohl erst noch zu würfeln ist oder eine Verdopplung auf Antwort wartet",
 	},
 	"double-and-roll": {
-		EN: "a double waits for its answer, so the dice are not to be rolled yet",
+		EN: "a double is waiting for its answer, so the dice are not rolled yet",
 		FR: "un doublement attend sa réponse : les dés ne sont pas encore à lancer",
 		DE: "eine Verdopplung wartet auf Antwort, also wird noch nicht gewürfelt",
 	},
@@ -138,7 +138,7 @@ var sentences = game.Sentences{
 		DE: "der Dopplerwürfel wurde {n}-mal gedreht; er geht bis 64, das ist 6-mal",
 	},
 	"impossible-owner": {
-		EN: "the match id gives the cube to nobody who plays",
+		EN: "the match id gives the cube to someone who is not playing",
 		FR: "l’identifiant de match donne le videau à quelqu’un qui ne joue pas",
 		DE: "die Matchkennung gibt den Dopplerwürfel jemandem, der nicht mitspielt",
 	},
@@ -155,7 +155,7 @@ var sentences = game.Sentences{
 		DE: "vor dem Eröffnungswurf, einem Würfel für jeden, geht nichts",
 	},
 	"double-at-opening": {
-		EN: "nobody doubles before the opening roll",
+		EN: "there is no doubling before the opening roll",
 		FR: "on ne double pas avant le lancer d’ouverture",
 		DE: "vor dem Eröffnungswurf verdoppelt niemand",
 	},
@@ -175,7 +175,7 @@ var sentences = game.Sentences{
 		DE: "der Wurf ist gewählt, verdoppelt werden kann erst wieder beim nächsten Zug",
 	},
 	"decide-first": {
-		EN: "before anything else the player says roll or double",
+		EN: "before anything else, say roll or double",
 		FR: "avant tout, le joueur dit roll (lancer) ou double (doubler)",
 		DE: "zuerst sagt der Spieler roll (würfeln) oder double (verdoppeln)",
 	},
@@ -210,7 +210,7 @@ var sentences = game.Sentences{
 		DE: "dies ist das Crawford-Spiel, in dem niemand verdoppelt",
 	},
 	"cube-at-64": {
-		EN: "the cube stands at 64 and goes no higher",
+		EN: "the cube is at 64 and goes no higher",
 		FR: "le videau est à 64 et ne monte pas plus haut",
 		DE: "der Dopplerwürfel steht auf 64 und steigt nicht weiter",
 	},
@@ -222,27 +222,27 @@ var sentences = game.Sentences{
 	"no-beavers": {
 		EN: "beavers are not played here: take or pass",
 		FR: "le beaver ne se joue pas ici : take (accepter) ou pass (refuser)",
-		DE: "Biber werden hier nicht gespielt: take (annehmen) oder pass (ablehnen)",
+		DE: "Beavers werden hier nicht gespielt: take (annehmen) oder pass (ablehnen)",
 	},
 	"beaver-in-match": {
 		EN: "there are no beavers in a match, only for money",
 		FR: "il n’y a pas de beaver en match, seulement en partie d’argent",
-		DE: "im Match gibt es keine Biber, nur beim Spiel um Geld",
+		DE: "im Match gibt es keine Beavers, nur beim Spiel um Geld",
 	},
 	"beaver-past-64": {
 		EN: "a beaver would turn the cube to {n}, and it goes to 64",
 		FR: "un beaver porterait le videau à {n}, et il va jusqu’à 64",
-		DE: "ein Biber würde den Dopplerwürfel auf {n} drehen, und er geht bis 64",
+		DE: "ein Beaver würde den Dopplerwürfel auf {n} drehen, und er geht bis 64",
 	},
 	"unknown-word": {
-		EN: "“{word}” means nothing here; open are {open}",
+		EN: "“{word}” means nothing here; you can say {open}",
 		FR: "« {word} » ne veut rien dire ici ; on peut jouer {open}",
 		DE: "„{word}“ bedeutet hier nichts; möglich sind {open}",
 	},
 
 	// A step.
 	"no-such-place": {
-		EN: "“{name}” is no point of the board, nor the bar, nor off",
+		EN: "“{name}” is neither a point of the board, nor the bar, nor off",
 		FR: "« {name} » n’est ni une flèche du tablier, ni la barre, ni la sortie",
 		DE: "„{name}“ ist kein Punkt des Bretts, nicht die Bar und nicht das Aus",
 	},
@@ -254,7 +254,7 @@ var sentences = game.Sentences{
 	"all-played": {
 		EN: "all numbers have been played: the turn is over",
 		FR: "tous les nombres sont joués : le coup est fini",
-		DE: "alle Zahlen sind gespielt: der Zug ist zu Ende",
+		DE: "alle Zahlen sind gespielt: Der Zug ist zu Ende",
 	},
 	"empty-point": {
 		EN: "there is no checker on point {point}",
@@ -264,21 +264,21 @@ var sentences = game.Sentences{
 	"point-left": {
 		EN: "no checker is left on point {point}: this turn has moved it",
 		FR: "il ne reste pas de pion sur la flèche {point} : ce coup l’a déplacé",
-		DE: "auf Punkt {point} steht kein Stein mehr: dieser Zug hat ihn bewegt",
+		DE: "auf Punkt {point} steht kein Stein mehr: Dieser Zug hat ihn bewegt",
 	},
 	"opponents-checker": {
-		EN: "what stands on point {point} belongs to the opponent",
-		FR: "ce qui se trouve sur la flèche {point} appartient à l’adversaire",
-		DE: "was auf Punkt {point} steht, gehört dem Gegner",
+		EN: "the checkers on point {point} belong to the opponent",
+		FR: "les pions de la flèche {point} sont à l’adversaire",
+		DE: "die Steine auf Punkt {point} gehören dem Gegner",
 	},
 	"bar-empty": {
-		EN: "there is no checker of this side on the bar",
+		EN: "this side has no checker on the bar",
 		FR: "ce camp n’a pas de pion sur la barre",
 		DE: "diese Seite hat keinen Stein auf der Bar",
 	},
 	"bar-first": {
-		EN: "the checker on the bar must enter before point {point} may move",
-		FR: "le pion sur la barre doit rentrer avant que la flèche {point} ne joue",
+		EN: "the checker on the bar must enter before any move from point {point}",
+		FR: "le pion sur la barre doit rentrer avant tout coup depuis la flèche {point}",
 		DE: "der Stein auf der Bar muss hinein, bevor von Punkt {point} gezogen wird",
 	},
 	"wrong-way": {
@@ -287,9 +287,9 @@ var sentences = game.Sentences{
 		DE: "Steine ziehen zu niedrigeren Punkten, also geht {from}/{to} nicht",
 	},
 	"to-the-bar": {
-		EN: "nobody moves a checker to the bar: only one that is hit goes there",
+		EN: "a checker does not move to the bar: only one that is hit goes there",
 		FR: "on ne joue pas un pion vers la barre : seul un pion frappé y va",
-		DE: "niemand zieht einen Stein auf die Bar: nur ein geschlagener kommt dorthin",
+		DE: "niemand zieht einen Stein auf die Bar: Nur ein geschlagener kommt dorthin",
 	},
 	"stop-between": {
 		EN: "{from}/{to} takes more than one number, so the checker must first stop on {between}",
@@ -307,29 +307,29 @@ var sentences = game.Sentences{
 		DE: "{from}/{to} braucht eine {n}, und die ist schon gespielt",
 	},
 	"blocked": {
-		EN: "{from}/{to} is closed: {n} checkers of the opponent hold point {to}",
+		EN: "{from}/{to} is blocked: {n} of the opponent’s checkers hold point {to}",
 		FR: "{from}/{to} est fermé : {n} pions adverses tiennent la flèche {to}",
 		DE: "{from}/{to} ist versperrt: {n} Steine des Gegners halten Punkt {to}",
 	},
 	"blocked-between": {
-		EN: "{from}/{to} with one checker must stop on point {between}, which {n} checkers of the opponent hold",
+		EN: "{from}/{to} with one checker must stop on point {between}, held by {n} of the opponent’s checkers",
 		FR: "{from}/{to} avec un seul pion doit s’arrêter sur la flèche {between}, que tiennent {n} pions adverses",
 		DE: "{from}/{to} mit einem Stein muss auf Punkt {between} anhalten, und den besetzen {n} Steine des Gegners",
 	},
 	"enter-blocked": {
-		EN: "a {die} does not enter: {n} checkers of the opponent hold point {to}",
-		FR: "un {die} ne fait pas rentrer : {n} pions adverses tiennent la flèche {to}",
+		EN: "you cannot enter with a {die}: {n} of the opponent’s checkers hold point {to}",
+		FR: "impossible de rentrer avec un {die} : {n} pions adverses tiennent la flèche {to}",
 		DE: "mit einer {die} geht es nicht hinein: {n} Steine des Gegners halten Punkt {to}",
 	},
 	"nothing-to-hit": {
-		EN: "{from}/{to} hits nothing: there is no lone checker of the opponent",
+		EN: "{from}/{to} hits nothing: there is no single enemy checker there",
 		FR: "{from}/{to} ne frappe rien : il n’y a pas de pion adverse isolé",
-		DE: "{from}/{to} schlägt nichts: dort steht kein einzelner Stein des Gegners",
+		DE: "{from}/{to} schlägt nichts: Dort steht kein einzelner Stein des Gegners",
 	},
 	"not-all-home": {
-		EN: "no checker is borne off before all are home: still to come is what stands on {places}",
-		FR: "aucun pion ne sort avant que tous soient rentrés au jan intérieur : reste à ramener ce qui se trouve sur {places}",
-		DE: "kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind: heimkommen muss noch, was auf {places} steht",
+		EN: "no checker is borne off before all are home; still outside: {places}",
+		FR: "aucun pion ne sort avant que tous soient rentrés au jan intérieur ; encore dehors : {places}",
+		DE: "kein Stein wird ausgewürfelt, bevor alle im Heimfeld sind; noch draußen: {places}",
 	},
 	"off-too-far": {
 		EN: "a {point} or more is needed to bear off from point {point}, and what is left to play is {dice}",
@@ -337,7 +337,7 @@ var sentences = game.Sentences{
 		DE: "um von Punkt {point} auszuwürfeln, braucht es mindestens eine {point}, und zu spielen ist noch {dice}",
 	},
 	"higher-checker": {
-		EN: "a {die} bears off from point {point} only if no checker stands higher, and one is on {higher}",
+		EN: "a {die} bears off from point {point} only if no checker is farther back, and one is on {higher}",
 		FR: "un {die} ne sort un pion de la flèche {point} que si aucun n’est plus haut, et il y en a un sur {higher}",
 		DE: "eine {die} würfelt von Punkt {point} nur aus, wenn kein Stein höher steht, und auf {higher} steht einer",
 	},
@@ -356,7 +356,7 @@ var sentences = game.Sentences{
 	"play-both": {
 		EN: "with a {a} and a {b} both can be played, so {played} alone is not allowed: {next} can follow",
 		FR: "avec un {a} et un {b}, les deux peuvent se jouer : {played} seul n’est pas permis, {next} peut suivre",
-		DE: "mit einer {a} und einer {b} lassen sich beide spielen, also ist {played} allein nicht erlaubt: {next} kann folgen",
+		DE: "mit einer {a} und einer {b} lassen sich beide spielen, also ist {played} allein nicht erlaubt; {next} kann folgen",
 	},
 	"larger-number": {
 		EN: "either number can be played but not both, so it must be the larger, the {a}, and {played} is not allowed",
@@ -369,14 +369,14 @@ var sentences = game.Sentences{
 		DE: "mit einem {n}er-Pasch lassen sich {most} Schritte spielen, und der Zug hört nach {made} auf",
 	},
 	"can-play": {
-		EN: "a number can be played, so the turn is not lost: {turn} for one",
+		EN: "a number can be played, so the turn is not lost: for example {turn}",
 		FR: "un nombre peut se jouer, le tour n’est donc pas perdu : {turn}, par exemple",
 		DE: "es lässt sich eine Zahl spielen, also ist der Zug nicht verloren: zum Beispiel {turn}",
 	},
 	"only-dance": {
-		EN: "no number can be played, so the turn is lost, which is called dance",
-		FR: "aucun nombre ne peut se jouer : le tour est perdu, ce qui s’écrit dance",
-		DE: "keine Zahl lässt sich spielen, der Zug ist verloren, und das heißt dance",
+		EN: "no number can be played, so the turn is lost: type dance",
+		FR: "aucun nombre ne peut se jouer : le tour est perdu, tapez dance",
+		DE: "keine Zahl lässt sich spielen, der Zug ist verloren: Tippe dance",
 	},
 
 	// The end.
@@ -386,14 +386,14 @@ var sentences = game.Sentences{
 		DE: "alle fünfzehn Steine sind ausgewürfelt: {points}, der Dopplerwürfel steht auf {cube}",
 	},
 	"gammon": {
-		EN: "all fifteen checkers are borne off and the loser has borne off none, a gammon: {points}, with the cube at {cube}",
+		EN: "all fifteen checkers are borne off and the loser has borne off none – a gammon: {points}, with the cube at {cube}",
 		FR: "les quinze pions sont sortis et le perdant n’en a sorti aucun, c’est un gammon : {points}, avec le videau à {cube}",
-		DE: "alle fünfzehn Steine sind ausgewürfelt und der Verlierer hat noch keinen, ein Gammon: {points}, der Dopplerwürfel steht auf {cube}",
+		DE: "alle fünfzehn Steine sind ausgewürfelt und der Verlierer hat noch keinen ausgewürfelt – ein Gammon: {points}, der Dopplerwürfel steht auf {cube}",
 	},
 	"backgammon": {
-		EN: "all fifteen checkers are borne off and the loser, who has borne off none, still stands in the winner’s home board or on the bar, a backgammon: {points}, with the cube at {cube}",
+		EN: "all fifteen checkers are borne off and the loser, who has borne off none, still has a checker in the winner’s home board or on the bar – a backgammon: {points}, with the cube at {cube}",
 		FR: "les quinze pions sont sortis et le perdant, qui n’en a sorti aucun, est encore dans le jan intérieur du gagnant ou sur la barre, c’est un backgammon : {points}, avec le videau à {cube}",
-		DE: "alle fünfzehn Steine sind ausgewürfelt, und der Verlierer, der noch keinen hat, steht im Heimfeld des Siegers oder auf der Bar, ein Backgammon: {points}, der Dopplerwürfel steht auf {cube}",
+		DE: "alle fünfzehn Steine sind ausgewürfelt, und der Verlierer, der noch keinen ausgewürfelt hat, steht im Heimfeld des Siegers oder auf der Bar – ein Backgammon: {points}, der Dopplerwürfel steht auf {cube}",
 	},
 	"jacoby-single": {
 		EN: "all fifteen checkers are borne off, and as the cube was never turned a gammon counts once: {points}, with the cube at {cube}",
@@ -401,7 +401,7 @@ var sentences = game.Sentences{
 		DE: "alle fünfzehn Steine sind ausgewürfelt, und weil nie verdoppelt wurde, zählt ein Gammon einfach: {points}, der Dopplerwürfel steht auf {cube}",
 	},
 	"passed": {
-		EN: "the double was passed: {points}, the cube as it stood at {cube}",
+		EN: "the double was passed: {points}, with the cube still at {cube}",
 		FR: "le doublement a été refusé : {points}, le videau étant à {cube}",
 		DE: "die Verdopplung wurde abgelehnt: {points}, der Dopplerwürfel stand auf {cube}",
 	},
@@ -426,17 +426,17 @@ var sentences = game.Sentences{
 		DE: "die Zeit ist abgelaufen: {points}, der Dopplerwürfel steht auf {cube}",
 	},
 	"flag-match": {
-		EN: "time has run out, and with it the match is lost: {points} to its end, with the cube at {cube}",
-		FR: "le temps est écoulé, et le match est perdu : {points} jusqu’à sa fin, avec le videau à {cube}",
+		EN: "time has run out, and with it the match is lost: {points} to finish it, with the cube at {cube}",
+		FR: "le temps est écoulé, et le match est perdu : {points} pour le conclure, avec le videau à {cube}",
 		DE: "die Zeit ist abgelaufen und damit das Match verloren: {points} bis zu seinem Ende, der Dopplerwürfel steht auf {cube}",
 	},
 	"no-draw": {
-		EN: "backgammon knows no draw, count or claim: a player can resign",
-		FR: "le backgammon ne connaît ni nulle, ni décompte, ni réclamation : un joueur peut abandonner",
-		DE: "Backgammon kennt kein Remis, keine Zählung und keine Reklamation: man kann aufgeben",
+		EN: "there are no draws, counts or claims in backgammon: a player can resign",
+		FR: "au backgammon, il n’y a ni nulle, ni décompte, ni réclamation : un joueur peut abandonner",
+		DE: "im Backgammon gibt es kein Unentschieden, kein Zählen und nichts zu beantragen: Man kann aufgeben",
 	},
 	"no-player": {
-		EN: "only one of the two players can end the game so",
+		EN: "only one of the two players can end the game that way",
 		FR: "seul l’un des deux joueurs peut finir ainsi la partie",
 		DE: "nur einer der beiden Spieler kann das Spiel so beenden",
 	},
