@@ -2,13 +2,14 @@ package game
 
 // Step is one touch within a turn. Squares are named as in Piece, never from the mover's point of view.
 type Step struct {
-	From    string // the square a piece leaves; "" if it comes from the hand or nothing moves
-	To      string // the square it reaches; "" if nothing arrives
-	Takes   string // the square whose piece is taken, jumped, hit, removed or huffed; "" if none
-	Becomes string // what a piece turns into where the player chooses: chess's Q, R, B, N; "" otherwise
-	Crowned bool   // the piece that arrives becomes a king there: what no player chooses, so no touch has it
-	Does    string // what is said instead of touched: roll, double, take, pass, beaver, dance, huff, back
-	After   uint32 // bit i: step i of the same turn must come before this one
+	From    string   // the square a piece leaves; "" if it comes from the hand or nothing moves
+	To      string   // the square it reaches; "" if nothing arrives
+	Takes   string   // the square whose piece is taken, jumped, hit, removed or huffed; "" if none
+	Becomes string   // what a piece turns into where the player chooses: chess's Q, R, B, N; "" otherwise
+	Crowned bool     // the piece that arrives becomes a king there: what no player chooses, so no touch has it
+	Does    string   // what is said instead of touched: roll, double, take, pass, beaver, dance, huff, back
+	After   uint32   // bit i: step i of the same turn must come before this one
+	Effects []Effect // what it does to the picture beyond From, To, Takes and Crowned, or otherwise; see Apply
 }
 
 // Chain makes steps that have only one order follow each other.

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"errors"
 	"math/rand/v2"
 	"slices"
@@ -58,6 +59,7 @@ func (g *randomGame[P, M]) play() {
 		g.endings()
 		m := moves[g.dice.IntN(len(moves))]
 		g.touches(p, m)
+		g.pictures(p, m)
 		text := g.rules.MoveText(p, m)
 		next, err := g.pos.Play(text)
 		if err != nil {
@@ -191,6 +193,9 @@ func (g *randomGame[P, M]) everyMove(p P, moves []M) {
 			g.Errorf("%q: after %s the text %q does not come back: %v", before, text, after, err)
 		}
 		g.crowns(p, m, erased[i])
+		if i%(1+len(moves)/32) == 0 { // a double in backgammon has hundreds of turns, much alike
+			g.pictures(p, m)
+		}
 		whole, ok := game.Complete(erased, erased[i].Steps)
 		if !ok || whole.Text != text {
 			g.Errorf("%q: the steps of %s are those of %q too: %+v", before, text, whole.Text, erased[i].Steps)
@@ -224,6 +229,57 @@ func (g *randomGame[P, M]) crowns(p P, m M, erased game.Move) {
 	if more := kings(g.rules.Play(p, m)) - kings(p); more != crowned {
 		g.Errorf("%q: %s makes %d kings, its steps %d", g.pos, erased.Text, more, crowned)
 	}
+}
+
+// pictures: the effects of a turn's steps, in every order that After allows, make of the pieces before it those after it.
+// What some of the steps have made does not depend on their order, so it is enough to follow sets of steps.
+func (g *randomGame[P, M]) pictures(p P, m M) {
+	steps, by := g.rules.Steps(p, m), g.rules.ToAct(p)
+	wrong := func(what string, got, want []game.Piece) {
+		g.Errorf("%q: the steps %+v of %s, %s, make\n%v not\n%v", g.pos, steps, g.rules.MoveText(p, m), what, got, want)
+	}
+	after := map[uint32][]game.Piece{0: piled(g.rules.Pieces(p))}
+	for level := []uint32{0}; len(level) > 0; {
+		var next []uint32
+		for _, done := range level {
+			for i, s := range steps {
+				if done>>i&1 == 1 || s.After&^done != 0 {
+					continue
+				}
+				now, each := piled(s.Apply(after[done], by)), after[done]
+				for _, e := range s.EffectsOn(each, by) {
+					each = game.Step{Effects: []game.Effect{e}}.Apply(each, by)
+				}
+				if each = piled(each); !slices.Equal(each, now) {
+					wrong("piece by piece", each, now)
+				}
+				set := done | 1<<i
+				if before, seen := after[set]; !seen {
+					after[set] = now
+					next = append(next, set)
+				} else if !slices.Equal(now, before) {
+					wrong("in another order", now, before)
+				}
+			}
+		}
+		level = next
+	}
+	if got, want := after[1<<len(steps)-1], piled(g.rules.Pieces(g.rules.Play(p, m))); !slices.Equal(got, want) {
+		wrong("all together", got, want)
+	}
+}
+
+// piled lists the pieces place by place, each pile in its order. On the bar, off the board and in the hand each side has a
+// pile of its own.
+func piled(pieces []game.Piece) []game.Piece {
+	pieces = slices.Clone(pieces)
+	slices.SortStableFunc(pieces, func(a, b game.Piece) int {
+		if c := strings.Compare(a.Square, b.Square); c != 0 || a.Square != "bar" && a.Square != "off" && a.Square != "hand" {
+			return c
+		}
+		return cmp.Compare(a.Owner, b.Owner)
+	})
+	return pieces
 }
 
 func (g *randomGame[P, M]) fastCount(p P) {

@@ -191,16 +191,30 @@ func Moves(moves []game.Move) []wire.Move {
 func steps(from []game.Step) []wire.Step {
 	all := make([]wire.Step, len(from))
 	for i, s := range from {
-		all[i] = wire.Step(s)
+		all[i] = wire.Step{
+			From: s.From, To: s.To, Takes: s.Takes, Becomes: s.Becomes, Crowned: s.Crowned, Does: s.Does, After: s.After, Effects: effects(s.Effects),
+		}
 	}
 	return all
 }
 
-// Touched is what a viewer touched, as the rules take it.
+func effects(from []game.Effect) []wire.Effect {
+	var all []wire.Effect
+	for _, e := range from {
+		w := wire.Effect{Is: e.Kind, From: e.From, To: e.To, Becomes: e.Becomes, Flips: e.Flips}
+		if e.Owner != game.Nobody {
+			w.Of = e.Owner.String()
+		}
+		all = append(all, w)
+	}
+	return all
+}
+
+// Touched is what a viewer touched, as the rules take it: what a touch does is theirs to say.
 func Touched(from []wire.Step) []game.Step {
 	all := make([]game.Step, len(from))
 	for i, s := range from {
-		all[i] = game.Step(s)
+		all[i] = game.Step{From: s.From, To: s.To, Takes: s.Takes, Becomes: s.Becomes, Crowned: s.Crowned, Does: s.Does, After: s.After}
 	}
 	return all
 }

@@ -96,6 +96,20 @@ type Step struct {
 	Crowned bool   `json:"crowned,omitempty"` // the piece that arrives becomes a king
 	Does    string `json:"does,omitempty"`
 	After   uint32 `json:"after,omitempty"` // bit i: step i of the same turn must come before this one
+	// Effects are what it does to the picture beyond what the other fields say (the mover's piece goes from From, or from the
+	// hand, to To; the opponent's on Takes is gone). One that begins at the same place replaces that.
+	Effects []Effect `json:"effects,omitempty"`
+}
+
+// Effect is a piece that goes from one place to another: a square, bar, off, hand, or under: and a square; without a place, out
+// of the game. From under: a square comes everything that is left there. Nothing at From means no effect.
+type Effect struct {
+	Of      string `json:"of,omitempty"` // whose: the topmost of his at From; without it the topmost
+	Is      string `json:"is,omitempty"` // what comes from out of the game
+	From    string `json:"from,omitempty"`
+	To      string `json:"to,omitempty"`
+	Becomes string `json:"becomes,omitempty"`
+	Flips   bool   `json:"flips,omitempty"` // it changes sides
 }
 
 // Move is one legal turn.

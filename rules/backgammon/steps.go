@@ -1,6 +1,7 @@
 package backgammon
 
 import (
+	"slices"
 	"strconv"
 
 	"crownhead/game"
@@ -55,6 +56,9 @@ func (s Sheet) Steps(p Position, m Move) []game.Step {
 		if hits[i] {
 			all[i].Takes = all[i].To
 		}
+		if p.blot(h.to) { // whichever of several checkers lands first hits it
+			all[i].Effects = []game.Effect{{Owner: p.turn.Other(), From: all[i].To, To: "bar"}}
+		}
 	}
 	if p.dice[0] != p.dice[1] {
 		if len(hops) == 2 {
@@ -70,15 +74,14 @@ func (s Sheet) Steps(p Position, m Move) []game.Step {
 
 // hits tells which steps hit a blot: of several that land on it, the first.
 func (p Position) hits(hops []step) (hits [4]bool) {
-	theirs := p.sides[p.turn.Other()]
 	for i, h := range hops {
-		if h.to != off && theirs[mirror(h.to)] == 1 {
-			hits[i] = true
-			theirs[mirror(h.to)] = 0
-		}
+		hits[i] = p.blot(h.to) && !slices.ContainsFunc(hops[:i], func(earlier step) bool { return earlier.to == h.to })
 	}
 	return hits
 }
+
+// blot tells whether a single enemy checker stands on a place of the mover's.
+func (p Position) blot(to int) bool { return to != off && p.sides[p.turn.Other()][mirror(to)] == 1 }
 
 // orderPair tries both orders of two different numbers.
 func (p Position) orderPair(all []game.Step, hops []step) {

@@ -233,6 +233,12 @@ func TestTwoArrivalsOnOneBlot(t *testing.T) {
 	if steps[0].Takes != "8" || steps[1].Takes != "" {
 		t.Errorf("steps %+v", steps)
 	}
+	for _, s := range steps { // the blot has gone to the bar as soon as one of them has landed
+		shown := s.Apply(Standard.Pieces(p), p.turn)
+		if !slices.Contains(shown, game.Piece{Square: "bar", Owner: game.Second, Kind: "checker"}) {
+			t.Errorf("after %s/%s alone: %v", s.From, s.To, shown)
+		}
+	}
 	other := []game.Step{{From: "11", To: "8", Takes: "8"}, {From: "13", To: "8"}}
 	if rs := Standard.Refuse(p, other, true); len(rs) > 0 {
 		t.Errorf("the lower checker may hit first: %v", rs)

@@ -228,6 +228,20 @@ func TestBack(t *testing.T) {
 	damesOpen(t, damesAt(t, "", mutual, "3-8", "14-9", "back"), "14x7", "24x15x6")
 }
 
+// What a capture stopped short has taken stands there again after back, a king as a king.
+func TestBackShowsWhatWasTaken(t *testing.T) {
+	before := damesAt(t, "", "B:WK14,22,32:B10,1")
+	pos := damesAt(t, "", "B:WK14,22,32:B10,1", "10x17")
+	i := slices.IndexFunc(pos.Moves(), func(m game.Move) bool { return m.Text == "back" })
+	if i < 0 {
+		t.Fatalf("back is not open: %q", turnTexts(pos))
+	}
+	shown := pos.Moves()[i].Steps[0].Apply(pos.Pieces(), pos.ToAct())
+	if want := before.Pieces(); len(shown) != len(want) || slices.ContainsFunc(want, func(p game.Piece) bool { return !slices.Contains(shown, p) }) {
+		t.Errorf("back shows %v, wanted %v", shown, want)
+	}
+}
+
 func TestLettingItStand(t *testing.T) {
 	clause(t, "R-JD-4")
 	pos := damesAt(t, "", "B:W14,32:B3,7,10", "3-8", "32-27")

@@ -1,6 +1,7 @@
 package checkers
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,11 +34,27 @@ func (Dames) MoveText(_ DamesPosition, m DamesMove) string {
 func (Dames) Steps(p DamesPosition, m DamesMove) []game.Step {
 	switch m.act {
 	case putsBack:
-		return []game.Step{{Does: sayBack}}
+		return []game.Step{{Does: sayBack, Effects: p.undoing()}}
 	case huffsLast:
 		return huffThen(m.huffed, nil)
 	}
 	return huffThen(m.huffed, p.steps(m.move))
+}
+
+// undoing is what putting the offending piece back does: what it has jumped stands there again, and a crown is lost.
+func (p DamesPosition) undoing() []game.Effect {
+	from, to := p.turn.From(), p.turn.To()
+	back := game.Effect{Owner: p.Side.Other(), From: name(to), To: name(from)}
+	if p.before.Kings&from == 0 && p.Kings&to != 0 {
+		back.Becomes = "man"
+	}
+	effects := []game.Effect{back}
+	for _, piece := range p.before.standing() {
+		if taken := p.turn.Taken(); slices.Contains(names(taken), piece.Square) {
+			effects = append(effects, game.Effect{Owner: piece.Owner, Kind: piece.Kind, To: piece.Square})
+		}
+	}
+	return effects
 }
 
 // huffThen is these steps after a huff.

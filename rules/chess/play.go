@@ -38,13 +38,10 @@ func (p *Position) play(next *Position, m Move, enPassant bool) {
 		case passing:
 			gone |= one(to - 8)
 		case castling:
-			home := one(h1)
-			rook = one(f1)
-			if to == c1 {
-				home, rook = one(a1), one(d1)
-			}
-			own ^= home | rook
-			gone |= home
+			home, beside := castledRook(to)
+			rook = one(beside)
+			own ^= one(home) | rook
+			gone |= one(home)
 		default:
 			near, diag, orth = uint64(s&1), uint64(s>>1&1), uint64(s>>2&1)
 		}
@@ -65,6 +62,14 @@ func (p *Position) play(next *Position, m Move, enPassant bool) {
 	if passant != 0 {
 		next.allowPassing(passant)
 	}
+}
+
+// castledRook is where the rook stands with which the king castles to that square, and where it comes to stand (FI-1).
+func castledRook(king int) (home, beside int) {
+	if king == c1 {
+		return a1, d1
+	}
+	return h1, f1
 }
 
 // allowPassing sets the square of a capture in passing if a pawn may make it: so that positions that differ in nothing a

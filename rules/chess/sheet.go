@@ -87,6 +87,11 @@ func (p *Position) step(m Move) game.Step {
 	}
 	if kind := m.becomes(); kind != Nothing {
 		step.Becomes = kind.letter()
+		step.Effects = []game.Effect{{Owner: p.turn, From: step.From, To: step.To, Becomes: kind.String()}}
+	}
+	if m.special() == castling {
+		home, beside := castledRook(m.to())
+		step.Effects = []game.Effect{{Owner: p.turn, From: p.name(home), To: p.name(beside)}}
 	}
 	return step
 }

@@ -34,16 +34,28 @@ func (Sheet) MoveText(p Position, m Move) string {
 func (Sheet) Steps(p Position, m Move) []game.Step {
 	if m.Jumps == 0 {
 		crowned := !p.kings.Has(m.From) && crowning[p.side].Has(m.To)
-		return []game.Step{{From: m.From.String(), To: m.To.String(), Crowned: crowned}}
+		step := game.Step{From: m.From.String(), To: m.To.String(), Crowned: crowned}
+		step.Effects = carried(step, p.towers[m.From])
+		return []game.Step{step}
 	}
 	steps := make([]game.Step, m.Jumps)
 	turn := begin(&p, m.From)
 	for i := range steps {
-		from, king := turn.at, turn.king
+		from, king, tower := turn.at, turn.king, turn.tower
 		over := turn.jump(m.direction(uint8(i)))
 		steps[i] = game.Step{From: from.String(), To: turn.at.String(), Takes: over.String(), Crowned: turn.king != king}
+		taken := game.Effect{Owner: p.Side().Other(), From: over.String(), To: game.Under(turn.at.String())} // GE-4
+		steps[i].Effects = append(carried(steps[i], tower), taken)
 	}
 	return game.Chain(steps)
+}
+
+// carried is what a step does to what lies under the top of the tower that makes it: it goes along (GE-6).
+func carried(s game.Step, tower Tower) []game.Effect {
+	if tower.Height() < 2 {
+		return nil
+	}
+	return []game.Effect{{Owner: game.Nobody, From: game.Under(s.From), To: game.Under(s.To)}}
 }
 
 // mostTurnText is above the longest turn, twelve jumps with a wide sign between each.

@@ -2,6 +2,15 @@
 
 export const version = 1;
 
+export interface Effect {
+	of?: string;
+	is?: string;
+	from?: string;
+	to?: string;
+	becomes?: string;
+	flips?: boolean;
+}
+
 export interface Step {
 	from?: string;
 	to?: string;
@@ -10,6 +19,7 @@ export interface Step {
 	crowned?: boolean;
 	does?: string;
 	after?: number;
+	effects?: Effect[];
 }
 
 export interface Reason {
