@@ -53,7 +53,22 @@ func TestCommands(t *testing.T) {
 		{[]string{"why", "-json", "checkers/maple", "11-15"}, done, []string{`{"legal":true,"refusals":[]}`}, nil},
 		{[]string{"why", "chess/fide", "e2e5"}, refused, []string{"(FC-10)"}, nil},
 		{[]string{"why", "backgammon/standard", "-position", "4HPwATDgc/ABMA", "-dice", "65", "24/18"}, refused, []string{"(FB-11)"}, nil},
-		{[]string{"moves", "morris", "-json"}, done, []string{`"text":"a7"`, `"steps":[{"to":"a7"}]`}, nil},
+		{[]string{"moves", "morris", "-json"}, done, []string{`"text":"a7"`, `"steps":[{"to":"a7","effects":[{"piece":"man","owner":"first","from":"hand","to":"a7"}]}]`}, nil},
+		{[]string{"moves", "chess", "-json", "-position", "4k3/3p2P1/8/8/8/8/8/4K2R w K - 0 1"}, done, []string{
+			`"effects":[{"piece":"king","owner":"first","from":"e1","to":"g1"},{"piece":"rook","owner":"first","from":"h1","to":"f1"}]`,
+			`"becomes":"Q","effects":[{"piece":"pawn","owner":"first","from":"g7","to":"g8","becomes":"queen"}]`,
+		}, nil},
+		{[]string{"moves", "backgammon", "-json", "-position", "XGID=--------a--A-A------------:0:0:1:00:0:0:0:0:10", "-dice", "53"}, done, []string{
+			`{"from":"13","to":"8","takes":"8","effects":[{"piece":"checker","owner":"first","from":"13","to":"8"},{"piece":"checker","owner":"second","from":"8","to":"bar"}]}` +
+				`,{"from":"11","to":"8","effects":[{"piece":"checker","owner":"first","from":"11","to":"8"}]}`,
+		}, nil},
+		{[]string{"moves", "towers", "-json", "-position", "4/4/4/4/1,gb,2/1,bG,2/4/4 b"}, done, []string{
+			`"takes":"d4","effects":[{"piece":"man","owner":"first","from":"c3","to":"e5"},{"piece":"king","owner":"second","from":"c3","to":"under:e5"},` +
+				`{"piece":"man","owner":"second","from":"d4","to":"under:e5"}]`,
+		}, nil},
+		{[]string{"moves", "checkers/dames", "-json", "-position", "B:WK14,22,32:B1,10 10x17"}, done, []string{
+			`"effects":[{"piece":"man","owner":"first","from":"17","to":"10"},{"piece":"king","owner":"second","from":"off","to":"14"}]`,
+		}, nil},
 		{[]string{"moves", "checkers/maple", "-position", forced}, done, []string{"10x17\tW:W32:B3,17\n"}, nil},
 		{[]string{"show", "towers"}, done, []string{"a    b", "Black to move", "b,b,b,b b"}, nil},
 		{[]string{"show", "chess", "-json"}, done, []string{`"toAct":"first"`, `{"square":"e1","owner":"first","kind":"king"}`}, nil},

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"crownhead/game"
@@ -9,7 +10,9 @@ import (
 var movesCommand = command{
 	name: "moves", args: "RULES [-position TEXT] [-dice 31]",
 	does: "list the legal turns",
-	more: "One turn a line: its text, a TAB, and the position after it. When the dice are to act, the turns are rolls.",
+	more: "One turn a line: its text, a TAB, and the position after it. When the dice are to act, the turns are rolls. " +
+		"With -json a turn has its steps, and a step its effects: which piece goes from where to where, and what it becomes. A place is a " +
+		"square, bar, hand, off, or under: and a square.",
 	examples: []string{
 		`crownhead moves checkers/maple`,
 		`crownhead moves checkers/maple -position 'B:W14,32:B10,3'`,
@@ -35,12 +38,36 @@ type stepJSON struct {
 	Crowned bool   `json:"crowned,omitempty"`
 	Does    string `json:"does,omitempty"`
 	After   []int  `json:"after,omitempty"` // the numbers, from 0, of the steps that come before
+
+	Effects []effectJSON `json:"effects"`
 }
 
-func stepsJSON(steps []game.Step) []stepJSON {
+// effectJSON is one piece that goes from a place to another: a square, bar, hand, off, or under: and a square.
+type effectJSON struct {
+	Piece   string `json:"piece"`
+	Owner   string `json:"owner"`
+	From    string `json:"from"`
+	To      string `json:"to"`
+	Becomes string `json:"becomes,omitempty"`
+	Flips   bool   `json:"flips,omitempty"` // it changes sides
+}
+
+// effectsJSON is everything the step does to these pieces. What leaves the game goes off, and what comes back comes from there.
+func effectsJSON(s game.Step, pieces []game.Piece, by game.Seat) []effectJSON {
+	list := []effectJSON{}
+	for _, e := range s.EffectsOn(pieces, by) {
+		list = append(list, effectJSON{e.Kind, e.Owner.String(), cmp.Or(e.From, "off"), cmp.Or(e.To, "off"), e.Becomes, e.Flips})
+	}
+	return list
+}
+
+// stepsJSON is the steps of a turn in the order in which they are listed, made from these pieces by that seat.
+func stepsJSON(steps []game.Step, pieces []game.Piece, by game.Seat) []stepJSON {
 	list := make([]stepJSON, len(steps))
 	for i, s := range steps {
 		list[i] = stepJSON{From: s.From, To: s.To, Takes: s.Takes, Becomes: s.Becomes, Crowned: s.Crowned, Does: s.Does}
+		list[i].Effects = effectsJSON(s, pieces, by)
+		pieces = s.Apply(pieces, by)
 		for before := range steps {
 			if s.After>>before&1 == 1 {
 				list[i].After = append(list[i].After, before)
@@ -58,13 +85,13 @@ func moves(c *call) error {
 	if err := c.atMost(1); err != nil {
 		return err
 	}
-	list := []turnJSON{}
+	list, pieces := []turnJSON{}, pos.Pieces()
 	for _, m := range pos.Moves() {
 		next, err := pos.Play(m.Text)
 		if err != nil {
 			return fmt.Errorf("%s: the listed turn %s cannot be played: %w", pos, m.Text, err)
 		}
-		list = append(list, turnJSON{m.Text, next.String(), stepsJSON(m.Steps), m.Odds})
+		list = append(list, turnJSON{m.Text, next.String(), stepsJSON(m.Steps, pieces, pos.ToAct()), m.Odds})
 	}
 	if o, over := pos.Outcome(); over {
 		fmt.Fprintln(c.err, o.Why.Text.In(c.lang))
