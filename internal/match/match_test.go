@@ -125,3 +125,23 @@ func TestAStoppedMatchGoesOn(t *testing.T) {
 		t.Error("a file of another match is taken")
 	}
 }
+
+// The file in testdata was saved by the program as it was on 15 November 2026.
+func TestASavedMatchIsRead(t *testing.T) {
+	text, err := os.ReadFile("testdata/morris.match")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "match")
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	f, err := Open(path, Match{Rules: "morris/cowboy", A: random("morris/cowboy:1"), B: random("morris/cowboy:random"), Opening: 2, Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if len(f.Games) != 2 || f.Games[1].Number != 1 || !f.Games[1].Swap || f.Games[1].Points != 1 || f.Games[1].Reason != "fewer-than-three" || f.Games[1].Turns[0] != "d1" {
+		t.Errorf("%+v", f.Games)
+	}
+}

@@ -278,3 +278,22 @@ func (u *untilSaid) Write(p []byte) (int, error) {
 	}
 	return n, err
 }
+
+// The game in testdata was kept by the program as it was on 15 November 2026, with the secret of its dice beside it.
+func TestAGameKeptByAnOlderProgram(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "backgammon.json")
+	for _, end := range []string{"", ".secret"} {
+		text, err := os.ReadFile(filepath.Join("testdata", "backgammon.json"+end))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path+end, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	l, err := openLocal(Options{File: path}, engines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants(t, l.Table().String(), "table 8 2026-11-15T14:06:40.441Z 8 playing", "words first opened", `"my words"`, "turn dice 2-1", "first person")
+}
