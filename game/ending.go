@@ -18,11 +18,18 @@ const (
 	Flag   EndingKind = "flag"   // By's time has run out
 )
 
-// Ending is one way to end the game now, offered by [Endings.Offers] and carried out by [Endings.Settle].
+// Ending is one way to end the game now, offered by [Position.Offers] and carried out by [Position.Settle].
 type Ending struct {
 	Kind  EndingKind
 	By    Seat
 	Times int    // backgammon's resignation: 1, 2 or 3 times the cube; 0 elsewhere
 	Move  string // a claim's announced move; "" if the position on the board is claimed
-	Asks  bool   // the opponent must agree first; whoever calls Settle has seen to that
+	Asks  bool   // the opponent must agree first; the caller of Settle has seen to that
+}
+
+// offers tells whether an ending is this one of the sheet's list. Only what the list names is compared; Asks never is, because
+// what is settled was agreed to.
+func (listed Ending) offers(e Ending) bool {
+	return e.Kind == listed.Kind && e.By == listed.By &&
+		(e.Times == listed.Times || listed.Times == 0) && (e.Move == listed.Move || e.Kind != Claim)
 }

@@ -18,7 +18,7 @@ type Position interface {
 	Pieces() []Piece
 	Facts() []Fact // what lies beside the board
 
-	Refuse(touched []Step, whole bool) []Reason // why these touches are no turn; nothing if they are
+	Refuse(touched []Step, whole bool) []Reason // why these touches are not a turn, or do not begin one; nothing if they do
 	Remarks(text string) []Reason               // what is to be said of a legal turn: an offence
 
 	Offers(by Seat) []Ending
@@ -47,6 +47,12 @@ func At[P any, M comparable](r Rules[P, M], text string) (Position, error) {
 		return nil, err
 	}
 	return newLine(r, []P{p}), nil
+}
+
+// Refuse is the answer to touches in a position that nothing led to: why they are not a turn (whole) or do not begin one
+// (not whole); nothing if they do.
+func Refuse[P any, M comparable](r Rules[P, M], p P, touched []Step, whole bool) []Reason {
+	return newLine(r, []P{p}).Refuse(touched, whole)
 }
 
 // Line gives the concrete positions back, oldest first, to who knows their type.
@@ -129,17 +135,26 @@ func (l *line[P, M]) Play(text string) (Position, error) {
 		return nil, &Refused{text, []Reason{l.outcome.Why}}
 	}
 	if !legal {
-		return nil, &Refused{text, l.rules.Refuse(p, steps, true)}
+		return nil, &Refused{text, l.Refuse(steps, true)}
 	}
 	n := len(l.way)
 	return newLine(l.rules, append(l.way[:n:n], l.rules.Play(p, m))), nil
 }
 
+// Refuse decides by the list of turns alone, so that referee and list always agree.
 func (l *line[P, M]) Refuse(touched []Step, whole bool) []Reason {
 	if l.over {
 		return []Reason{l.outcome.Why}
 	}
-	return l.rules.Refuse(l.now(), touched, whole)
+	turns := l.moves()
+	_, accepted := Complete(turns, touched)
+	if !whole {
+		accepted = len(Continue(turns, touched)) > 0
+	}
+	if accepted {
+		return nil
+	}
+	return l.rules.Explain(l.now(), turns, touched, whole)
 }
 
 func (l *line[P, M]) Remarks(text string) []Reason {
@@ -155,23 +170,36 @@ func (l *line[P, M]) Remarks(text string) []Reason {
 }
 
 func (l *line[P, M]) Offers(by Seat) []Ending {
-	if l.over {
+	if l.over || by != First && by != Second {
 		return nil
 	}
 	return l.rules.Offers(l.way, by)
 }
 
 func (l *line[P, M]) Settle(e Ending) (Position, error) {
-	if l.over {
+	switch {
+	case l.over:
 		return nil, &Refused{string(e.Kind), []Reason{l.outcome.Why}}
-	}
-	o, err := l.rules.Settle(l.way, e)
-	if err != nil {
-		return nil, err
+	case !l.canEnd(e):
+		return nil, &Refused{string(e.Kind), l.rules.ExplainEnding(l.way, e)}
 	}
 	settled := newLine(l.rules, l.way)
-	settled.outcome, settled.over = o, true
+	settled.outcome, settled.over = l.rules.Settle(l.way, e), true
 	return settled, nil
+}
+
+// canEnd tells whether the ending is offered. A flag can fall at any time. An announced move may be written in any way
+// that the sheet reads.
+func (l *line[P, M]) canEnd(e Ending) bool {
+	if e.Kind == Flag {
+		return e.By == First || e.By == Second
+	}
+	if e.Move != "" {
+		if m, legal, _, err := l.rules.ParseMove(l.now(), e.Move); err == nil && legal {
+			e.Move = l.rules.MoveText(l.now(), m)
+		}
+	}
+	return slices.ContainsFunc(l.Offers(e.By), func(listed Ending) bool { return listed.offers(e) })
 }
 
 func (l *line[P, M]) Next() (Position, bool) {

@@ -16,18 +16,24 @@ type Rules[P any, M comparable] interface {
 	Pieces(P) []Piece // bottom first
 	MoveText(P, M) string
 	// ParseMove reads a turn. An error (*BadText): not our notation. legal false: well formed but refused;
-	// its steps are for Refuse.
+	// its steps are what Explain is asked about.
 	ParseMove(P, string) (m M, legal bool, steps []Step, err error)
 	PositionText(P) string
 	ParsePosition(string) (P, error) // *BadText with every reason if it cannot be played
 
-	// Refuse says why these touches are no turn (whole) or the beginning of none (not whole); nothing if they are.
-	Refuse(p P, touched []Step, whole bool) []Reason
+	// The adapter decides: whether the game is over, whether touches are a turn or begin one, and whether an ending can be
+	// had. A sheet is asked only once that is known, and only for what the board has to say about it.
 
-	// Offers lists the endings this seat can bring about or ask for now, Flag excepted; none once the game is over.
+	// Explain says why these touches are not a turn (whole) or do not begin one (not whole), the most telling reason first.
+	// The turns are all legal ones, at least one; they must not be changed.
+	Explain(p P, turns []Move, touched []Step, whole bool) []Reason
+
+	// Offers lists the endings this player can bring about or ask for now, Flag excepted.
 	Offers(line []P, by Seat) []Ending
-	// Settle ends the game so, or says why not (*Refused). It accepts Flag of First and Second at any time before the end.
-	Settle(line []P, e Ending) (Outcome, error)
+	// Settle is the outcome of an ending that is offered, or of a fallen flag.
+	Settle(line []P, e Ending) Outcome
+	// ExplainEnding says why an ending is not offered. It may be asked for by a seat that is not a player's.
+	ExplainEnding(line []P, e Ending) []Reason
 }
 
 // Piece is one thing that stands somewhere. Several on one square are listed bottom first.

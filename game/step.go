@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Step is one touch within a turn. Squares are named as in Piece, never from the mover's point of view.
 type Step struct {
 	From    string   // the square a piece leaves; "" if it comes from the hand or nothing moves
@@ -48,6 +50,19 @@ func Continue(moves []Move, touched []Step) []Move {
 	return left
 }
 
+// Follow is how many of these touches, one after the other, begin some turn, and the turns that begin so.
+func Follow(moves []Move, touched []Step) (left []Move, n int) {
+	left = moves
+	for n < len(touched) {
+		next := Continue(moves, touched[:n+1])
+		if len(next) == 0 {
+			break
+		}
+		left, n = next, n+1
+	}
+	return left, n
+}
+
 // Complete is the turn of which these touches are the whole: nothing is left to touch, and no choice is open.
 func Complete(moves []Move, touched []Step) (Move, bool) {
 	var whole Move
@@ -64,6 +79,17 @@ func Complete(moves []Move, touched []Step) (Move, bool) {
 	return whole, found
 }
 
+// hits tells whether a touch that names a hit can be step i, though the list gives the hit to another step that arrives on the
+// same square: whichever piece comes first makes it.
+func hits(steps []Step, i int, touch Step) bool {
+	to := steps[i].To
+	if touch.Takes == "" || touch.Takes != to {
+		return false
+	}
+	touch.Takes = ""
+	return steps[i].matches(touch) && slices.ContainsFunc(steps, func(s Step) bool { return s.To == to && s.Takes == to })
+}
+
 // canTouch tries to give each touch a step of its own; done has a bit for each step given. Two equal steps
 // (two checkers from one point) make more than one way, so it searches.
 func canTouch(steps, touched []Step, done uint32) bool {
@@ -71,7 +97,8 @@ func canTouch(steps, touched []Step, done uint32) bool {
 		return true
 	}
 	for i, s := range steps {
-		if done>>i&1 == 0 && s.After&^done == 0 && s.matches(touched[0]) && canTouch(steps, touched[1:], done|1<<i) {
+		if done>>i&1 == 0 && s.After&^done == 0 && (s.matches(touched[0]) || hits(steps, i, touched[0])) &&
+			canTouch(steps, touched[1:], done|1<<i) {
 			return true
 		}
 	}

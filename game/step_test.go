@@ -65,3 +65,27 @@ func TestChainLeavesOneOrder(t *testing.T) {
 		t.Errorf("a chain can be touched out of order, or not in order: %+v", steps)
 	}
 }
+
+func TestAHitBelongsToThePieceThatArrivesFirst(t *testing.T) {
+	turns := []Move{{Text: "13/8* 11/8", Steps: []Step{{From: "13", To: "8", Takes: "8"}, {From: "11", To: "8"}}}}
+	first := []Step{{From: "11", To: "8", Takes: "8"}}
+	if left := Continue(turns, first); len(left) != 1 {
+		t.Errorf("the lower checker cannot hit first: %v", left)
+	}
+	if m, ok := Complete(turns, append(first, Step{From: "13", To: "8"})); !ok {
+		t.Errorf("the turn hit by the lower checker is %q", m.Text)
+	}
+	if left := Continue(turns, []Step{{From: "11", To: "8", Takes: "13"}}); left != nil {
+		t.Errorf("a hit elsewhere is taken for %v", left)
+	}
+}
+
+func TestFollowStopsAtTheFirstTouchOfNoTurn(t *testing.T) {
+	left, n := Follow(rolled, []Step{{From: "24"}, {From: "6"}, {From: "13"}})
+	if got := texts(left); n != 1 || !slices.Equal(got, []string{"24/18 13/8", "24/18 18/13"}) {
+		t.Errorf("%d touches lead to %v", n, got)
+	}
+	if left, n := Follow(rolled, nil); n != 0 || len(left) != len(rolled) {
+		t.Errorf("before any touch %d of %d turns are left", len(left), len(rolled))
+	}
+}

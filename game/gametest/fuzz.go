@@ -64,7 +64,7 @@ func FuzzMove[P any, M comparable](f *testing.F, r game.Rules[P, M], seeds ...st
 		switch {
 		case err != nil:
 			unreadable(t, turn, err)
-		case !legal && r.ToAct(p) != game.Nobody && len(r.Refuse(p, steps, true)) == 0:
+		case !legal && r.ToAct(p) != game.Nobody && len(game.Refuse(r, p, steps, true)) == 0:
 			t.Fatalf("%q in %q is refused without a reason", turn, r.PositionText(p))
 		}
 	})

@@ -315,23 +315,62 @@ func (g *randomGame[P, M]) touches(p P, m M) {
 		i := next[g.dice.IntN(len(next))]
 		done |= 1 << i
 		touched = append(touched, steps[i])
-		left := game.Continue(all, touched)
-		if len(left) == 0 {
+		if len(game.Continue(all, touched)) == 0 {
 			g.Errorf("%q: no turn begins with %+v, as %s does", g.pos, touched, g.rules.MoveText(p, m))
 			return
 		}
-		if rs := g.rules.Refuse(p, touched, false); len(rs) != 0 {
-			g.Errorf("%q: the beginning %+v of %s is refused: %s", g.pos, touched, g.rules.MoveText(p, m), rs[0].Text.EN)
+		g.verdict(touched)
+		g.verdict(append(slices.Clip(touched), g.touch(p)))
+	}
+}
+
+// verdict: the referee refuses what the list of turns does not have and nothing else, and always says why.
+func (g *randomGame[P, M]) verdict(touched []game.Step) {
+	turns := g.pos.Moves()
+	_, complete := game.Complete(turns, touched)
+	begins := len(game.Continue(turns, touched)) > 0
+	for whole, accepted := range map[bool]bool{true: complete, false: begins} {
+		reasons := g.pos.Refuse(touched, whole)
+		if accepted == (len(reasons) > 0) {
+			g.Errorf("%q: touches %+v (whole: %v) are accepted by the list: %v, and the referee has %d reasons against them",
+				g.pos, touched, whole, accepted, len(reasons))
 		}
-		_, whole := game.Complete(all, touched)
-		rs := g.rules.Refuse(p, touched, true)
-		if whole == (len(rs) > 0) {
-			g.Errorf("%q: touches %+v are a whole turn: %v, and the referee has %d reasons against it", g.pos, touched, whole, len(rs))
-		}
-		for _, r := range rs {
+		for _, r := range reasons {
 			g.goodRefusal(r)
 		}
 	}
+}
+
+// touch is a touch that may mean anything: of what stands somewhere, of a square that some turn names, or a word.
+func (g *randomGame[P, M]) touch(p P) (touch game.Step) {
+	squares := []string{"", "z9"}
+	for _, piece := range g.rules.Pieces(p) {
+		squares = append(squares, piece.Square)
+	}
+	turns := g.pos.Moves()
+	steps := turns[g.dice.IntN(len(turns))].Steps
+	if g.dice.IntN(2) == 0 {
+		touch = steps[g.dice.IntN(len(steps))]
+	}
+	for range 1 + g.dice.IntN(2) {
+		square := squares[g.dice.IntN(len(squares))]
+		if g.dice.IntN(2) == 0 {
+			square = steps[len(steps)-1].To
+		}
+		switch g.dice.IntN(8) {
+		case 0, 1:
+			touch.From = square
+		case 2, 3, 4:
+			touch.To = square
+		case 5:
+			touch.Takes = square
+		case 6:
+			touch.Becomes = "Q"
+		case 7:
+			touch.Does = []string{"roll", "double", "take", "dance", "huff", "back", "O-O", "N"}[g.dice.IntN(8)]
+		}
+	}
+	return touch
 }
 
 func (g *randomGame[P, M]) goodRefusal(r game.Reason) {
@@ -341,8 +380,7 @@ func (g *randomGame[P, M]) goodRefusal(r game.Reason) {
 	}
 }
 
-// refusals: turns heard elsewhere, and touches of two squares that mean nothing together, are either listed or
-// refused with a reason.
+// refusals: turns heard elsewhere, and touches that mean nothing, are either listed or refused with a reason.
 func (g *randomGame[P, M]) refusals(p P) {
 	turn := g.heard[g.dice.IntN(len(g.heard))]
 	m, legal, steps, err := g.rules.ParseMove(p, turn)
@@ -362,7 +400,7 @@ func (g *randomGame[P, M]) refusals(p P) {
 			g.Errorf("%q: %q is read as legal and not listed", g.pos, turn)
 		}
 	default:
-		rs := g.rules.Refuse(p, steps, true)
+		rs := g.pos.Refuse(steps, true)
 		if len(rs) == 0 {
 			g.Errorf("%q: %q is refused without a reason, steps %+v", g.pos, turn, steps)
 		}
@@ -371,33 +409,13 @@ func (g *randomGame[P, M]) refusals(p P) {
 		}
 	}
 
-	pieces := g.rules.Pieces(p)
-	if len(pieces) == 0 {
-		return
-	}
-	touch := game.Step{From: pieces[g.dice.IntN(len(pieces))].Square}
-	if g.dice.IntN(3) > 0 {
-		touch.To = pieces[g.dice.IntN(len(pieces))].Square
-		if all := g.pos.Moves(); len(all) > 0 && g.dice.IntN(2) == 0 {
-			if steps := all[g.dice.IntN(len(all))].Steps; len(steps) > 0 {
-				touch.To = steps[len(steps)-1].To
-			}
-		}
-	}
-	open := len(game.Continue(g.pos.Moves(), []game.Step{touch})) > 0
-	rs := g.rules.Refuse(p, []game.Step{touch}, false)
-	if open == (len(rs) > 0) {
-		g.Errorf("%q: touch %+v begins a turn: %v, and the referee has %d reasons against it", g.pos, touch, open, len(rs))
-	}
-	for _, r := range rs {
-		g.goodRefusal(r)
-	}
+	g.verdict([]game.Step{g.touch(p)})
 }
 
-// endings: what is offered can be settled, a flag can fall at any time, and what Dice or Nobody would offer is nothing.
+// endings: what is offered can be settled, a flag can fall at any time, and everything else is refused with a reason.
 func (g *randomGame[P, M]) endings() {
 	for _, by := range []game.Seat{game.First, game.Second} {
-		for _, e := range append(g.rules.Offers(g.way, by), game.Ending{Kind: game.Flag, By: by}) {
+		for _, e := range append(g.pos.Offers(by), game.Ending{Kind: game.Flag, By: by}) {
 			if e.By != by {
 				g.Errorf("%q: %s is offered an ending of %s", g.pos, by, e.By)
 			}
@@ -413,9 +431,27 @@ func (g *randomGame[P, M]) endings() {
 			goodOutcome(g.T, g.pos.String(), o)
 		}
 	}
-	for _, by := range []game.Seat{game.Dice, game.Nobody} {
-		if offers := g.rules.Offers(g.way, by); len(offers) > 0 {
+	for by := game.First; by <= game.Nobody; by++ {
+		offers := g.pos.Offers(by)
+		if by > game.Second && len(offers) > 0 {
 			g.Errorf("%q: %s is offered %+v", g.pos, by, offers)
+		}
+		for _, kind := range []game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign, game.Flag, "call it a day"} {
+			_, err := g.pos.Settle(game.Ending{Kind: kind, By: by, Times: 4})
+			accepted := kind == game.Flag && by <= game.Second ||
+				slices.ContainsFunc(offers, func(e game.Ending) bool { return e.Kind == kind && e.Times == 0 && e.Move == "" })
+			var refused *game.Refused
+			switch {
+			case accepted != (err == nil):
+				g.Errorf("%q: %s of %s is to be had: %v, and settling it says %v", g.pos, kind, by, accepted, err)
+			case accepted:
+			case !errors.As(err, &refused) || len(refused.Reasons) == 0:
+				g.Errorf("%q: %s of %s is refused without a reason: %v", g.pos, kind, by, err)
+			default:
+				for _, r := range refused.Reasons {
+					g.goodRefusal(r)
+				}
+			}
 		}
 	}
 }

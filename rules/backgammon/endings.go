@@ -83,49 +83,40 @@ func pointsWord(n int) game.Text {
 // Offers are resignations (BG-5). At more than once the cube there is something to bargain about, so the opponent is
 // asked; by the printed sheet there is not.
 func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
-	p := line[len(line)-1]
-	if by != game.First && by != game.Second || s.ToAct(p) == game.Nobody {
-		return nil
-	}
 	var offers []game.Ending
-	for times := 1; times <= s.mostTimes(p); times++ {
+	for times := 1; times <= s.mostTimes(line[len(line)-1]); times++ {
 		offers = append(offers, game.Ending{Kind: game.Resign, By: by, Times: times, Asks: s.Gammons})
 	}
 	return offers
 }
 
-// Settle ends the game by resignation or a fallen flag (BG-5).
-func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
-	p := line[len(line)-1]
-	refuse := func(token string, clauses []string, args ...game.Arg) (game.Outcome, error) {
-		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{sentences.Reason(token, clauses, args...)}}
-	}
-	if o, over := s.Outcome(line); over {
-		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{o.Why}}
-	}
-	winner := e.By.Other()
-	switch {
-	case e.By != game.First && e.By != game.Second:
-		return refuse("no-player", []string{"R-ALL-5"})
-	case e.Kind == game.Flag:
-		return s.flag(p, winner), nil
-	case e.Kind != game.Resign:
-		return refuse("no-draw", []string{"R-ALL-5"})
-	case e.Times < 1 || e.Times > s.mostTimes(p):
-		switch {
-		case !s.Gammons:
-			return refuse("resign-once", []string{"R-FB-2"})
-		case s.jacobyHolds(p):
-			return refuse("resign-jacoby", []string{"BG-5", "BG-3"})
-		}
-		return refuse("resign-times", []string{"BG-5"})
+// Settle is a resignation or a fallen flag (BG-5).
+func (s Sheet) Settle(line []Position, e game.Ending) game.Outcome {
+	p, winner := line[len(line)-1], e.By.Other()
+	if e.Kind == game.Flag {
+		return s.flag(p, winner)
 	}
 	token := [...]string{1: "resigned-single", 2: "resigned-gammon", 3: "resigned-backgammon"}[e.Times]
 	clauses := []string{"BG-5"}
 	if !s.Gammons {
 		clauses = []string{"R-ALL-5", "R-FB-2"}
 	}
-	return s.win(p, winner, e.Times*p.stake(), token, clauses...), nil
+	return s.win(p, winner, e.Times*p.stake(), token, clauses...)
+}
+
+// ExplainEnding says why an ending is not offered: it is no resignation, or one at too high or too low a price.
+func (s Sheet) ExplainEnding(line []Position, e game.Ending) []game.Reason {
+	switch {
+	case e.By != game.First && e.By != game.Second:
+		return one(sentences.Reason("no-player", []string{"R-ALL-5"}))
+	case e.Kind != game.Resign:
+		return one(sentences.Reason("no-draw", []string{"R-ALL-5"}))
+	case !s.Gammons:
+		return one(sentences.Reason("resign-once", []string{"R-FB-2"}))
+	case s.jacobyHolds(line[len(line)-1]):
+		return one(sentences.Reason("resign-jacoby", []string{"BG-5", "BG-3"}))
+	}
+	return one(sentences.Reason("resign-times", []string{"BG-5"}))
 }
 
 // flag: time lost is the match; for money the cube once if the loser has a checker off, otherwise twice.

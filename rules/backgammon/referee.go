@@ -11,23 +11,8 @@ import (
 // shown bounds how many turns a reason lists as open.
 const shown = 6
 
-// Refuse holds the touches against the list of turns, and only then looks for what is wrong with them: so it can never
-// say more or less than the list.
-func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason {
-	if o, over := s.Outcome([]Position{p}); over {
-		return []game.Reason{o.Why}
-	}
-	var listed []game.Move
-	for _, m := range s.AppendMoves(nil, p) {
-		listed = append(listed, game.Move{Text: s.MoveText(p, m), Steps: s.Steps(p, m)})
-	}
-	begins := game.Continue(listed, touched)
-	if !whole && len(begins) > 0 {
-		return nil
-	}
-	if _, complete := game.Complete(listed, touched); whole && complete {
-		return nil
-	}
+// Explain says what is wrong with touches that are not a turn.
+func (s Sheet) Explain(p Position, listed []game.Move, touched []game.Step, _ bool) []game.Reason {
 	word := ""
 	for _, t := range touched {
 		if word = t.Does; word != "" {
@@ -49,7 +34,7 @@ func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason
 	case !all:
 		return far.why(touched[len(far.made):])
 	}
-	return far.tooShort(begins, listed)
+	return far.tooShort(game.Continue(listed, touched), listed)
 }
 
 func one(r game.Reason) []game.Reason { return []game.Reason{r} }
@@ -443,8 +428,6 @@ func (r replay) tooShort(begins, listed []game.Move) []game.Reason {
 		}
 		return one(sentences.Reason("several-readings", []string{"FB-7"}, quoted("text", strings.Join(froms, " ")),
 			game.Word("readings", game.Or(texts(begins)...))).Instead(texts(begins)...))
-	case len(r.made) >= most:
-		return nil // the turn itself, only touched with its hit on another of two equal arrivals
 	case r.p.dice[0] == r.p.dice[1]:
 		return one(sentences.Reason("double-more", fb11, number("n", int(r.p.dice[0])), game.Word("most", canPlayWord[most]),
 			game.Word("made", stopAfterWord[len(r.made)])).Instead(texts(begins)...))

@@ -240,7 +240,7 @@ func TestTwoArrivalsOnOneBlot(t *testing.T) {
 		}
 	}
 	other := []game.Step{{From: "11", To: "8", Takes: "8"}, {From: "13", To: "8"}}
-	if rs := Standard.Refuse(p, other, true); len(rs) > 0 {
+	if rs := game.Refuse(Standard, p, other, true); len(rs) > 0 {
 		t.Errorf("the lower checker may hit first: %v", rs)
 	}
 	if got := Standard.Play(p, m); got.sides[game.Second][bar] != 1 || got.sides[game.First][8] != 2 {

@@ -320,11 +320,11 @@ func TestResigningAndFlag(t *testing.T) {
 			settled(t, sheet, "B:WK32:BK1,9", game.Ending{Kind: game.Resign, By: by}, "resigned", by.Other())
 			settled(t, sheet, "B:WK32:BK1,9", game.Ending{Kind: game.Flag, By: by}, "flag", by.Other())
 		}
-		line, _ := game.Line[Position, Move](at(t, sheet, "B:W18:B14", "14x23"))
-		if offers := sheet.Offers(line, game.First); offers != nil {
+		over := at(t, sheet, "B:W18:B14", "14x23")
+		if offers := over.Offers(game.First); offers != nil {
 			t.Errorf("after the end there is still to be had: %v", offers)
 		}
-		if _, err := sheet.Settle(line, game.Ending{Kind: game.Flag, By: game.First}); err == nil {
+		if _, err := over.Settle(game.Ending{Kind: game.Flag, By: game.First}); err == nil {
 			t.Error("a flag falls after the end")
 		}
 	}

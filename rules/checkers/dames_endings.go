@@ -34,19 +34,14 @@ func (p DamesPosition) thrice(line []DamesPosition) bool {
 }
 
 // Offers are resignation and, with the opponent's consent, a draw (R-JD-5).
-func (d Dames) Offers(line []DamesPosition, by game.Seat) []game.Ending {
-	if _, over := d.Outcome(line); over {
-		return nil
-	}
-	return JD.offers(by)
-}
+func (Dames) Offers(_ []DamesPosition, by game.Seat) []game.Ending { return JD.offers(by) }
 
-// Settle ends the game as the players want it.
-func (d Dames) Settle(line []DamesPosition, e game.Ending) (game.Outcome, error) {
-	if o, over := d.Outcome(line); over {
-		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{o.Why}}
-	}
-	return JD.settle(e)
+// Settle is how the players or a clock end the game.
+func (Dames) Settle(_ []DamesPosition, e game.Ending) game.Outcome { return JD.settle(e) }
+
+// ExplainEnding says why an ending is not offered.
+func (Dames) ExplainEnding(_ []DamesPosition, e game.Ending) []game.Reason {
+	return []game.Reason{JD.explainEnding(e)}
 }
 
 // Facts is what can be answered, who has to capture, and which kings stand on an enemy piece (JD-11).

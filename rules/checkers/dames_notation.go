@@ -23,12 +23,14 @@ func (Dames) MoveText(_ DamesPosition, m DamesMove) string {
 	case m.act == putsBack:
 		return sayBack
 	case m.act == huffsLast:
-		return sayHuff + " " + strings.Join(names(m.huffed), "+")
+		return huffText(m.huffed)
 	case m.huffed != 0:
-		return sayHuff + " " + strings.Join(names(m.huffed), "+") + ", " + m.move.String()
+		return huffText(m.huffed) + ", " + m.move.String()
 	}
 	return m.move.String()
 }
+
+func huffText(huffed Squares) string { return sayHuff + " " + strings.Join(names(huffed), "+") }
 
 // Steps is the turn touch by touch: the huffed pieces in any order, then the move.
 func (Dames) Steps(p DamesPosition, m DamesMove) []game.Step {
@@ -209,7 +211,7 @@ func (d Dames) offend(p DamesPosition, turn string) (DamesPosition, []game.Reaso
 		return p, bad.Reasons
 	}
 	if !legal {
-		return p, d.Refuse(p, steps, true)
+		return p, game.Refuse(d, p, steps, true)
 	}
 	if q := d.Play(p, m); q.offence {
 		return q, nil

@@ -1,42 +1,29 @@
 package checkers
 
 import (
+	"slices"
 	"strings"
 
 	"crownhead/game"
 )
 
-// Refuse is the referee's answer to touches that are no turn. What is said about huffing is judged here, what the pieces do
-// by the referee of all sheets, on the board as the huff leaves it.
-func (d Dames) Refuse(p DamesPosition, touched []game.Step, whole bool) []game.Reason {
-	if d.ToAct(p) == game.Nobody {
-		over, _ := JD.boardOutcome(p.Position)
-		return []game.Reason{over.Why}
-	}
-	var turns []game.Move
-	for _, m := range d.AppendMoves(nil, p) {
-		turns = append(turns, game.Move{Text: d.MoveText(p, m), Steps: d.Steps(p, m)})
-	}
-	begun := game.Continue(turns, touched)
-	if _, ok := game.Complete(turns, touched); ok || !whole && len(begun) > 0 {
-		return nil
-	}
-	if reasons := d.explain(p, touched, whole); len(reasons) > 0 {
+// Explain is the referee's answer to touches that are not a turn. What is said about huffing is judged here, what the pieces
+// do by the referee of all sheets, on the board as the huff leaves it.
+func (d Dames) Explain(p DamesPosition, turns []game.Move, touched []game.Step, whole bool) []game.Reason {
+	if reasons := d.explain(p, turns, touched, whole); len(reasons) > 0 {
 		return reasons
 	}
 	// The touches are no more than vague, such as a huff that names no piece.
+	begun := game.Continue(turns, touched)
 	if len(begun) == 0 {
 		begun = turns
 	}
-	open := make([]string, min(len(begun), mostTexts))
-	for i := range open {
-		open[i] = begun[i].Text
-	}
+	open := texts(begun)
 	return []game.Reason{sentences.Reason("not-finished", JD.clause(theMove), game.Word("turns", game.Or(open...))).Instead(open...)}
 }
 
 // explain sorts the touches into what is said and what the pieces do.
-func (d Dames) explain(p DamesPosition, touched []game.Step, whole bool) []game.Reason {
+func (d Dames) explain(p DamesPosition, turns []game.Move, touched []game.Step, whole bool) []game.Reason {
 	var huffs, moves []game.Step
 	for _, touch := range touched {
 		switch {
@@ -53,9 +40,25 @@ func (d Dames) explain(p DamesPosition, touched []game.Step, whole bool) []game.
 		}
 	}
 	if len(huffs) > 0 {
-		return d.explainHuff(p, huffs, moves, whole)
+		return d.explainHuff(p, turns, huffs, moves, whole)
 	}
-	return d.explainMoves(p.Position, moves, whole, p.Must)
+	return d.explainMoves(p.Position, playsAfter(turns, 0), moves, whole, p.Must)
+}
+
+// playsAfter is what the pieces can do once these are huffed, none if 0: the rest of the turns that begin so.
+func playsAfter(turns []game.Move, huffed Squares) (plays []game.Move) {
+	begin := ""
+	if huffed != 0 {
+		begin = huffText(huffed) + ", "
+	}
+	for _, m := range turns {
+		move, begins := strings.CutPrefix(m.Text, begin)
+		steps := slices.DeleteFunc(slices.Clone(m.Steps), func(s game.Step) bool { return s.Does != "" })
+		if begins && len(steps) == len(m.Steps)-huffed.Count() {
+			plays = append(plays, game.Move{Text: move, Steps: game.Chain(steps)})
+		}
+	}
+	return plays
 }
 
 // explainBack is why `back` is not open.
@@ -70,7 +73,7 @@ func (d Dames) explainBack(p DamesPosition) game.Reason {
 }
 
 // explainHuff is why a huff, or the move after it, is not open; nothing if the touches do not say enough.
-func (d Dames) explainHuff(p DamesPosition, huffs, moves []game.Step, whole bool) []game.Reason {
+func (d Dames) explainHuff(p DamesPosition, turns []game.Move, huffs, moves []game.Step, whole bool) []game.Reason {
 	other := game.Word("other", JD.Name(p.Side.Other()))
 	if d.MustCapture {
 		return []game.Reason{damesSentences.Reason("no-huffing", []string{"JD-9"})}
@@ -99,15 +102,16 @@ func (d Dames) explainHuff(p DamesPosition, huffs, moves []game.Step, whole bool
 	left := p.without(huffed)
 	word := game.Word("squares", game.And(names(huffed)...))
 	side := game.Word("side", JD.Name(p.Side))
-	switch plays := d.appendPlays(nil, left, false); {
+	switch plays := playsAfter(turns, huffed); {
 	case left.Theirs() == 0:
 		return []game.Reason{damesSentences.Reason("huff-wins", []string{"R-JD-7"}, word).Showing(names(huffed)...)}
 	case len(plays) == 0:
 		return []game.Reason{damesSentences.Reason("huff-no-move", []string{"R-JD-12"}, word, side).Showing(names(huffed)...).Instead(sayBack)}
 	case len(moves) == 0:
 		return []game.Reason{damesSentences.Reason("huff-then-move", []string{"R-JD-2"}, side).Instead(texts(plays)...)}
+	default:
+		return d.explainMoves(left, plays, moves, whole, false)
 	}
-	return d.explainMoves(left, moves, whole, false)
 }
 
 // explainTarget is why the piece on this square cannot be huffed.
@@ -136,25 +140,28 @@ func (d Dames) explainNumber(p DamesPosition) game.Reason {
 	could := names(p.Huffable())
 	if d.HuffAll {
 		return damesSentences.Reason("huff-all", []string{"R-JD-2", "R-JD-14"}, game.Word("all", game.And(could...))).
-			Showing(could...).Instead(sayHuff + " " + strings.Join(could, "+"))
+			Showing(could...).Instead(huffText(p.Huffable()))
 	}
 	return damesSentences.Reason("huff-one", []string{"R-JD-2"}, game.Word("could", game.Or(could...))).Showing(could...).Instead(could...)
 }
 
-// explainMoves is what the referee of all sheets says of the move itself. Who was put back hears of that duty first.
-func (d Dames) explainMoves(p Position, moves []game.Step, whole, must bool) []game.Reason {
-	legal := d.appendPlays(nil, p, must)
-	if len(legal) == 0 {
+// explainMoves is what the referee of all sheets says of the move itself; nothing if that is in order. A player who was put
+// back hears of that duty first.
+func (d Dames) explainMoves(p Position, plays []game.Move, moves []game.Step, whole, must bool) []game.Reason {
+	if len(plays) == 0 {
 		return []game.Reason{damesSentences.Reason("answer-only", []string{"R-JD-7", "R-JD-12"},
 			game.Word("side", JD.Name(p.Side)), game.Plain("open", sayBack)).Instead(sayBack)}
 	}
-	reasons := referee{JD, Jumping{MayStop: !must && !d.MustCapture}, p, legal}.refuse(moves, whole)
+	if _, complete := game.Complete(plays, moves); complete || !whole && len(game.Continue(plays, moves)) > 0 {
+		return nil
+	}
+	reasons := referee{JD, Jumping{MayStop: !must && !d.MustCapture}, p, plays}.explain(moves)
 	if !must {
 		return reasons
 	}
 	say := func(token string) game.Reason {
 		return damesSentences.Reason(token, []string{"R-JD-13", "R-JD-3"}, game.Word("side", JD.Name(p.Side)),
-			game.Word("open", game.Or(texts(legal)...))).Showing(names(p.Jumpers())...).Instead(texts(legal)...)
+			game.Word("open", game.Or(texts(plays)...))).Showing(names(p.Jumpers())...).Instead(texts(plays)...)
 	}
 	for i, reason := range reasons {
 		switch reason.Token {
@@ -202,7 +209,7 @@ func (d Dames) Remarks(p DamesPosition, m DamesMove) []game.Reason {
 	}
 	return []game.Reason{damesSentences.Reason("offence-left-out", []string{"JD-9", "R-JD-1"}, other, answers,
 		game.Word("could", joined(game.And, could))).
-		Showing(names(before.Jumpers())...).Instead(texts(before.AppendJumps(nil, before.Jumpers(), Jumping{}))...)}
+		Showing(names(before.Jumpers())...).Instead(texts(before.erased(before.AppendJumps(nil, before.Jumpers(), Jumping{})))...)}
 }
 
 // answers are the ways open to the opponent after an offence.

@@ -94,17 +94,11 @@ func (s Sheet) count(p Position, why game.Text) game.Outcome {
 }
 
 // Offers are resignation and, with the opponent's consent, a draw; under MC to stop and count instead (R-MC-4).
-func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
-	if _, over := s.Outcome(line); over {
-		return nil
-	}
+func (s Sheet) Offers(_ []Position, by game.Seat) []game.Ending {
 	return s.Paper.offers(by)
 }
 
 func (of Paper) offers(by game.Seat) []game.Ending {
-	if by != game.First && by != game.Second {
-		return nil
-	}
 	together := game.Draw
 	if of == MC {
 		together = game.Count
@@ -112,39 +106,40 @@ func (of Paper) offers(by game.Seat) []game.Ending {
 	return []game.Ending{{Kind: together, By: by, Asks: true}, {Kind: game.Resign, By: by}}
 }
 
-// Settle ends the game as the players want it, where the sheet lets them.
-func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
-	if o, over := s.Outcome(line); over {
-		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{o.Why}}
+// Settle is how the players or a clock end the game.
+func (s Sheet) Settle(line []Position, e game.Ending) game.Outcome {
+	if e.Kind == game.Count {
+		return s.count(line[len(line)-1], agreed)
 	}
-	if o, err := s.Paper.settle(e); e.Kind != game.Count || err != nil {
-		return o, err
-	}
-	return s.count(line[len(line)-1], agreed), nil
+	return s.Paper.settle(e)
 }
 
-// settle ends a game that is not over, as the players want it. What a count finds is for the sheet to say.
-func (of Paper) settle(e game.Ending) (game.Outcome, error) {
-	var no game.Reason
+// settle is every ending but a count, which looks at the board.
+func (of Paper) settle(e game.Ending) game.Outcome {
+	switch e.Kind {
+	case game.Draw:
+		return of.draw("agreed-draw")
+	case game.Flag:
+		return of.win("flag", lost, e.By.Other())
+	}
+	return of.win("resigned", lost, e.By.Other())
+}
+
+// ExplainEnding says why an ending is not offered.
+func (s Sheet) ExplainEnding(_ []Position, e game.Ending) []game.Reason {
+	return []game.Reason{s.Paper.explainEnding(e)}
+}
+
+func (of Paper) explainEnding(e game.Ending) game.Reason {
 	switch {
 	case e.By != game.First && e.By != game.Second:
-		no = sentences.Reason("not-a-player", []string{"R-ALL-3"})
-	case e.Kind == game.Resign:
-		return of.win("resigned", lost, e.By.Other()), nil
-	case e.Kind == game.Flag:
-		return of.win("flag", lost, e.By.Other()), nil
-	case e.Kind == game.Draw && of == MC:
-		no = sentences.Reason("no-draw-here", of.clause(theDraw))
+		return sentences.Reason("not-a-player", []string{"R-ALL-3"})
 	case e.Kind == game.Draw:
-		return of.draw("agreed-draw"), nil
-	case e.Kind == game.Count && of == MC:
-		return game.Outcome{}, nil
+		return sentences.Reason("no-draw-here", of.clause(theDraw))
 	case e.Kind == game.Count:
-		no = sentences.Reason("no-count-here", of.clause(theDraw))
+		return sentences.Reason("no-count-here", of.clause(theDraw))
 	case e.Kind == game.Claim:
-		no = sentences.Reason("no-claim-here", []string{"R-ALL-3"})
-	default:
-		no = sentences.Reason("unknown-ending", []string{"R-ALL-3"}, game.Plain("kind", game.Excerpt(string(e.Kind))))
+		return sentences.Reason("no-claim-here", []string{"R-ALL-3"})
 	}
-	return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{no}}
+	return sentences.Reason("unknown-ending", []string{"R-ALL-3"}, game.Plain("kind", game.Excerpt(string(e.Kind))))
 }

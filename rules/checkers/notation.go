@@ -11,6 +11,12 @@ import (
 // name is a square as the board names it.
 func name(at Squares) string { return strconv.Itoa(at.Number()) }
 
+// named is the square of a legal turn's step.
+func named(square string) Squares {
+	n, _ := readNumber(square)
+	return Square(n)
+}
+
 // names lists squares, low to high.
 func names(of Squares) []string {
 	var list []string
@@ -95,9 +101,10 @@ func (of Paper) readMove(p Position, legal []Move, text string) (m Move, ok bool
 		return fits[0], true, nil, nil
 	}
 	if len(fits) > 1 {
+		routes := texts(p.erased(fits))
 		return Move{}, false, nil, &game.BadText{Input: text, Reasons: []game.Reason{
-			sentences.Reason("several-routes", nil, game.Plain("text", game.Excerpt(text)), game.Word("routes", game.Or(texts(fits)...))).
-				Instead(texts(fits)...),
+			sentences.Reason("several-routes", nil, game.Plain("text", game.Excerpt(text)), game.Word("routes", game.Or(routes...))).
+				Instead(routes...),
 		}}
 	}
 	// A capture written short and broken off too early is meant as the way it took.
@@ -112,12 +119,21 @@ func (of Paper) readMove(p Position, legal []Move, text string) (m Move, ok bool
 // mostTexts bounds how many turns a sentence lists.
 const mostTexts = 12
 
-func texts(moves []Move) []string {
-	list := make([]string, min(len(moves), mostTexts))
+func texts(turns []game.Move) []string {
+	list := make([]string, min(len(turns), mostTexts))
 	for i := range list {
-		list[i] = moves[i].String()
+		list[i] = turns[i].Text
 	}
 	return list
+}
+
+// erased is moves as text and steps.
+func (p Position) erased(moves []Move) []game.Move {
+	turns := make([]game.Move, len(moves))
+	for i, m := range moves {
+		turns[i] = game.Move{Text: m.String(), Steps: p.steps(m)}
+	}
+	return turns
 }
 
 // longestTurn is above 12 jumps with every square.

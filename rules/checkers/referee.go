@@ -6,32 +6,21 @@ import (
 	"crownhead/game"
 )
 
-// referee explains touches on one board. It asks the list of legal moves whether they are a turn and looks at the
-// board only to say why not, so its verdict cannot differ from the generator's.
+// referee explains touches on one board: what the pieces do, by the sheet's rules for jumping.
 type referee struct {
 	of    Paper
 	how   Jumping
 	p     Position
-	legal []Move
+	turns []game.Move // the legal ones
 }
 
-// refuse is why these touches are no turn (whole) or no beginning of one; nothing if they are. The most telling
-// reason comes first.
-func (r referee) refuse(touched []game.Step, whole bool) []game.Reason {
-	turns := make([]game.Move, len(r.legal))
-	for i, m := range r.legal {
-		turns[i] = game.Move{Text: m.String(), Steps: r.p.steps(m)}
+// explain is why these touches are not a turn, the most telling reason first.
+func (r referee) explain(touched []game.Step) []game.Reason {
+	left, done := game.Follow(r.turns, touched)
+	if done == len(touched) {
+		return []game.Reason{r.unfinished(left, touched)}
 	}
-	for i, touch := range touched {
-		if len(game.Continue(turns, touched[:i+1])) == 0 {
-			before := game.Continue(turns, touched[:i])
-			return r.explain(before[0].Steps, i, touch)
-		}
-	}
-	if _, ok := game.Complete(turns, touched); ok || !whole {
-		return nil
-	}
-	return []game.Reason{r.unfinished(game.Continue(turns, touched), touched)}
+	return r.explainTouch(left[0].Steps[:done], touched[done])
 }
 
 func (r referee) say(token string, l law, args ...game.Arg) game.Reason {
@@ -40,10 +29,7 @@ func (r referee) say(token string, l law, args ...game.Arg) game.Reason {
 
 // unfinished is what to say of a good beginning that is given as the whole.
 func (r referee) unfinished(turns []game.Move, touched []game.Step) game.Reason {
-	open := make([]string, min(len(turns), mostTexts))
-	for i := range open {
-		open[i] = turns[i].Text
-	}
+	open := texts(turns)
 	if len(touched) == 0 {
 		return r.say("nothing-touched", theMove).Instead(open...)
 	}
@@ -70,8 +56,8 @@ func appendNew(list []string, item string) []string {
 	return append(list, item)
 }
 
-// explain is why a touch cannot follow the first done steps of a turn.
-func (r referee) explain(steps []game.Step, done int, touch game.Step) []game.Reason {
+// explainTouch is why a touch cannot follow these first steps of a turn.
+func (r referee) explainTouch(made []game.Step, touch game.Step) []game.Reason {
 	if said := touch.Does + touch.Becomes; said != "" {
 		return []game.Reason{r.say("not-said", theMove, game.Plain("said", game.Excerpt(said)))}
 	}
@@ -87,19 +73,22 @@ func (r referee) explain(steps []game.Step, done int, touch game.Step) []game.Re
 		squares[i] = Square(n)
 	}
 	from, to, takes := squares[0], squares[1], squares[2]
-	if done > 0 {
-		return []game.Reason{r.explainNext(r.reach(steps, done), from, to, takes)}
+	if len(made) > 0 {
+		return []game.Reason{r.explainNext(r.reach(made), from, to, takes)}
 	}
 	why := r.explainFirst(from, to, takes)
-	if must := r.mustCapture(); r.obliged() && why.Token != must.Token {
-		return []game.Reason{why, must}
+	reasons := []game.Reason{why}
+	if r.obliged() {
+		if must := r.mustCapture(); must.Token != why.Token {
+			reasons = append(reasons, must)
+		}
 	}
-	return []game.Reason{why}
+	return reasons
 }
 
 // obliged tells whether nothing but captures is open.
 func (r referee) obliged() bool {
-	return !slices.ContainsFunc(r.legal, func(m Move) bool { return m.Jumps() == 0 })
+	return !slices.ContainsFunc(r.turns, func(m game.Move) bool { return m.Steps[0].Takes == "" })
 }
 
 // explainFirst is why no turn begins so.
@@ -209,22 +198,22 @@ func (r referee) mustCapture() game.Reason {
 	who := r.starts()
 	if who.Count() > 1 {
 		return r.say("one-must-capture", mustJump, game.Word("squares", game.Or(names(who)...))).
-			Showing(names(who)...).Instead(texts(r.legal)...)
+			Showing(names(who)...).Instead(texts(r.turns)...)
 	}
 	var victims Squares
-	for _, m := range r.legal {
-		victims |= m.From().towards(m.Way(0))
+	for _, m := range r.turns {
+		victims |= named(m.Steps[0].Takes)
 	}
 	return r.say("must-capture", mustJump, game.Word("piece", r.p.called(who).the), square("square", who),
 		game.Word("taken", game.Or(names(victims)...))).
-		Showing(append(names(who), names(victims)...)...).Instead(texts(r.legal)...)
+		Showing(append(names(who), names(victims)...)...).Instead(texts(r.turns)...)
 }
 
 // starts is the squares from which legal turns start.
 func (r referee) starts() Squares {
 	var from Squares
-	for _, m := range r.legal {
-		from |= m.From()
+	for _, m := range r.turns {
+		from |= named(m.Steps[0].From)
 	}
 	return from
 }
@@ -237,13 +226,11 @@ type reached struct {
 }
 
 // reach plays the first steps of a legal turn.
-func (r referee) reach(steps []game.Step, done int) reached {
-	n, _ := readNumber(steps[0].From)
-	now := reached{jump: r.p.lift(Square(n))}
+func (r referee) reach(made []game.Step) reached {
+	now := reached{jump: r.p.lift(named(made[0].From))}
 	wasKing := now.king
-	for _, step := range steps[:done] {
-		n, _ := readNumber(step.To)
-		to := Square(n)
+	for _, step := range made {
+		to := named(step.To)
 		if step.Takes == "" {
 			now.at, now.step = to, true
 			return now

@@ -96,10 +96,7 @@ func (s Sheet) Facts(Position) []game.Fact {
 	return []game.Fact{{Name: "squares", Seat: game.Nobody, Value: value}}
 }
 
-// Refuse is the referee's answer to touches that are no turn.
-func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason {
-	if over, ok := s.Paper.boardOutcome(p); ok {
-		return []game.Reason{over.Why}
-	}
-	return referee{s.Paper, s.jumping(), p, s.AppendMoves(nil, p)}.refuse(touched, whole)
+// Explain is the referee's answer to touches that are not a turn.
+func (s Sheet) Explain(p Position, turns []game.Move, touched []game.Step, _ bool) []game.Reason {
+	return referee{s.Paper, s.jumping(), p, turns}.explain(touched)
 }

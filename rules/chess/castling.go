@@ -5,7 +5,7 @@ import "crownhead/game"
 // castling answers an attempt to castle by name.
 func (r *referee) castling(short bool) game.Reason {
 	if reason, bad := r.cannotCastle(short); bad {
-		return reason.Instead(r.open(one(r.look.king))...)
+		return reason.Instead(r.open(r.look.king)...)
 	}
 	return r.nothingFits()
 }

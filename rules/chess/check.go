@@ -22,13 +22,13 @@ func (r *referee) exposes(m Move, kind Kind) (game.Reason, bool) {
 	switch {
 	case kind == King:
 		return sentences.Reason("king-into-check", leaving, game.Plain("to", r.name(m.to())), by).Showing(squares...).
-			Instead(r.open(one(m.from()))...), true
+			Instead(r.open(m.from())...), true
 	case r.look.checkers&attackers != 0:
 		return r.inCheck(), true
 	case m.special() != passing:
-		return r.pinned(m.from()).Instead(r.open(one(m.from()))...), true
+		return r.pinned(m.from()).Instead(r.open(m.from())...), true
 	}
-	return sentences.Reason("uncovers", leaving, by).Showing(squares...).Instead(r.open(one(m.from()))...), true
+	return sentences.Reason("uncovers", leaving, by).Showing(squares...).Instead(r.open(m.from())...), true
 }
 
 // inCheck says that the check must be answered first.
@@ -38,7 +38,7 @@ func (r *referee) inCheck() game.Reason {
 		token = "double-check"
 	}
 	return sentences.Reason(token, leaving, game.Word("by", r.these(r.look.checkers))).
-		Showing(append([]string{r.name(r.look.king)}, r.names(r.look.checkers)...)...).Instead(r.open(r.mover)...)
+		Showing(append([]string{r.name(r.look.king)}, r.names(r.look.checkers)...)...).Instead(texts(r.turns)...)
 }
 
 // pinned says from whom a piece shields its king.

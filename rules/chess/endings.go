@@ -118,9 +118,6 @@ func (p *Position) hopeless(own board) bool {
 // Offers lists a draw to agree on, resignation, and the claims the side to move can make: on the board as it stands or with
 // a move announced (FI-4, FI-6).
 func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
-	if _, over := s.Outcome(line); over || by > game.Second {
-		return nil
-	}
 	offers := []game.Ending{{Kind: game.Draw, By: by, Asks: true}, {Kind: game.Resign, By: by}}
 	p := line[len(line)-1]
 	if !s.Claims || by != p.turn {
@@ -144,73 +141,80 @@ func claimable(line []Position) bool {
 	return line[len(line)-1].quiet >= fifty || repetition(line) >= 3
 }
 
-// Settle ends the game as the players want it, if the rules give that.
-func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
-	p := line[len(line)-1]
-	if o, over := s.Outcome(line); over {
-		return game.Outcome{}, refused(e, o.Why)
-	}
-	if e.By > game.Second {
-		return game.Outcome{}, refused(e, sentences.Reason("no-such-ending", []string{"R-ALL-3"}))
-	}
-	side, winner := game.Word("side", sides[e.By]), game.Word("winner", sides[e.By.Other()])
-	lost := func(token string, clause string) (game.Outcome, error) {
-		return game.Outcome{Winner: e.By.Other(), Points: 1, Why: sentences.Reason(token, []string{clause}, side, winner)}, nil
-	}
+// Settle is how the players or a clock end the game.
+func (s Sheet) Settle(line []Position, e game.Ending) game.Outcome {
 	switch e.Kind {
 	case game.Draw:
-		return draw("agreed", []string{"R-ALL-3"}), nil
-	case game.Resign:
-		return lost("resigned", "R-ALL-5")
-	case game.Flag:
-		if !s.FlagDraws {
-			return lost("flag", "R-ALL-5")
-		}
-		others := p.mover
-		if e.By == p.turn {
-			others = p.occupied() &^ p.mover
-		}
-		if p.hopeless(others) {
-			return draw("flag-draw", []string{"FI-9", "R-FI-8"}, side, winner), nil
-		}
-		return lost("flag", "FI-9")
+		return draw("agreed", []string{"R-ALL-3"})
 	case game.Claim:
-		return s.claim(line, e)
+		after, _ := s.announced(line, e.Move)
+		if n := repetition(after); n >= 3 {
+			return draw("threefold", []string{"FI-4"}, number(n))
+		}
+		return draw("fifty", []string{"FI-6"}, number(int(after[len(after)-1].quiet)/2))
+	case game.Flag:
+		return s.flag(line[len(line)-1], e.By)
 	}
-	return game.Outcome{}, refused(e, sentences.Reason("no-such-ending", []string{"R-ALL-3"}))
+	return lost(e.By, "resigned", "R-ALL-5")
 }
 
-func refused(e game.Ending, reasons ...game.Reason) error {
-	return &game.Refused{Input: string(e.Kind), Reasons: reasons}
+func lost(by game.Seat, token, clause string) game.Outcome {
+	return game.Outcome{Winner: by.Other(), Points: 1, Why: sentences.Reason(token, []string{clause}, loserAndWinner(by)...)}
 }
 
-// claim gives the draw of FI-4 or FI-6, or says how much is missing for both.
-func (s Sheet) claim(line []Position, e game.Ending) (game.Outcome, error) {
+// loserAndWinner names both, for the sentence about a flag or a resignation.
+func loserAndWinner(by game.Seat) []game.Arg {
+	return []game.Arg{game.Word("side", sides[by]), game.Word("winner", sides[by.Other()])}
+}
+
+// flag is a loss, or a draw if the other side could not mate by any sequence of moves (FI-9).
+func (s Sheet) flag(p Position, by game.Seat) game.Outcome {
+	if !s.FlagDraws {
+		return lost(by, "flag", "R-ALL-5")
+	}
+	others := p.mover
+	if by == p.turn {
+		others = p.occupied() &^ p.mover
+	}
+	if p.hopeless(others) {
+		return draw("flag-draw", []string{"FI-9", "R-FI-8"}, loserAndWinner(by)...)
+	}
+	return lost(by, "flag", "FI-9")
+}
+
+// announced is the line with the move that a claim announces, or why that cannot be played.
+func (s Sheet) announced(line []Position, move string) ([]Position, []game.Reason) {
+	if move == "" {
+		return line, nil
+	}
 	p := line[len(line)-1]
-	if !s.Claims {
-		return game.Outcome{}, refused(e, sentences.Reason("claim-unknown", []string{"FC-12", "R-FC-2"}))
+	m, legal, steps, err := s.ParseMove(p, move)
+	if bad, ok := err.(*game.BadText); ok {
+		return line, bad.Reasons
 	}
-	if e.By != p.turn {
-		return game.Outcome{}, refused(e, sentences.Reason("claim-turn", []string{"FI-4", "FI-6"}, game.Word("side", sides[p.turn])))
+	if !legal {
+		return line, game.Refuse(s, p, steps, true)
 	}
-	if e.Move != "" {
-		m, legal, steps, err := s.ParseMove(p, e.Move)
-		if bad, ok := err.(*game.BadText); ok {
-			return game.Outcome{}, refused(e, bad.Reasons...)
-		}
-		if !legal {
-			return game.Outcome{}, refused(e, s.Refuse(p, steps, true)...)
-		}
-		line = append(line[:len(line):len(line)], s.Play(p, m))
-	}
-	n, quiet := repetition(line), int(line[len(line)-1].quiet)
+	return append(line[:len(line):len(line)], s.Play(p, m)), nil
+}
+
+// ExplainEnding says why an ending is not offered; of a claim, how much is missing for FI-4 and for FI-6.
+func (s Sheet) ExplainEnding(line []Position, e game.Ending) []game.Reason {
+	p := line[len(line)-1]
 	switch {
-	case n >= 3:
-		return draw("threefold", []string{"FI-4"}, number(n)), nil
-	case quiet >= fifty:
-		return draw("fifty", []string{"FI-6"}, number(quiet/2)), nil
+	case e.Kind != game.Claim || e.By != game.First && e.By != game.Second:
+		return []game.Reason{sentences.Reason("no-such-ending", []string{"R-ALL-3"})}
+	case !s.Claims:
+		return []game.Reason{sentences.Reason("claim-unknown", []string{"FC-12", "R-FC-2"})}
+	case e.By != p.turn:
+		return []game.Reason{sentences.Reason("claim-turn", []string{"FI-4", "FI-6"}, game.Word("side", sides[p.turn]))}
 	}
-	return game.Outcome{}, refused(e,
-		sentences.Reason("claim-repetition", []string{"FI-4"}, game.Word("times", times[n])),
-		sentences.Reason("claim-quiet", []string{"FI-6"}, number(quiet)))
+	after, why := s.announced(line, e.Move)
+	if why != nil {
+		return why
+	}
+	return []game.Reason{
+		sentences.Reason("claim-repetition", []string{"FI-4"}, game.Word("times", times[repetition(after)])),
+		sentences.Reason("claim-quiet", []string{"FI-6"}, number(int(after[len(after)-1].quiet))),
+	}
 }

@@ -87,7 +87,7 @@ func askAll(t *testing.T, s Sheet, p Position) {
 	for from := range 64 {
 		for to := range 64 {
 			touch := []game.Step{{From: squareName(from), To: squareName(to)}}
-			reasons := s.Refuse(p, touch, false)
+			reasons := game.Refuse(s, p, touch, false)
 			if open := len(game.Continue(all, touch)) > 0; open == (len(reasons) > 0) {
 				t.Fatalf("%s: %v is open: %v, reasons %v", pos, touch, open, reasons)
 			}

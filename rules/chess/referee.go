@@ -2,37 +2,23 @@ package chess
 
 import "crownhead/game"
 
-// Refuse says why these touches are no move, the most telling reason only; nothing if they are one or, not being whole,
-// begin one.
-func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason {
-	moves := p.appendMoves(nil)
-	turns := make([]game.Move, len(moves))
-	for i, m := range moves {
-		turns[i].Steps = []game.Step{p.step(m)}
-	}
+// Explain says why these touches are not a move, the most telling reason only.
+func (s Sheet) Explain(p Position, turns []game.Move, touched []game.Step, _ bool) []game.Reason {
 	if left := game.Continue(turns, touched); len(left) > 0 {
-		if _, done := game.Complete(turns, touched); done || !whole {
-			return nil
-		}
-		return []game.Reason{s.unfinished(&p, touched)}
+		return []game.Reason{p.unfinished(left, touched)}
 	}
-	r := referee{sheet: s, Position: p, moves: moves}
+	r := referee{sheet: s, Position: p, turns: turns}
 	r.survey(&r.look)
-	return []game.Reason{r.refuse(touched)}
+	return []game.Reason{r.explain(touched)}
 }
 
-// unfinished says what is missing of a move that was begun.
-func (s Sheet) unfinished(p *Position, touched []game.Step) game.Reason {
+// unfinished says what is missing of a move that was begun and can become one of these.
+func (p *Position) unfinished(left []game.Move, touched []game.Step) game.Reason {
 	if len(touched) == 0 {
 		return sentences.Reason("nothing-touched", fc3, game.Word("side", sides[p.turn]))
 	}
 	touch := touched[0]
-	var open []string
-	for _, m := range p.appendMoves(nil) {
-		if len(game.Continue([]game.Move{{Steps: []game.Step{p.step(m)}}}, touched)) > 0 {
-			open = append(open, s.MoveText(*p, m))
-		}
-	}
+	open := texts(left)
 	from, ok := parseSquare(touch.From)
 	switch {
 	case !ok:
@@ -44,18 +30,23 @@ func (s Sheet) unfinished(p *Position, touched []game.Step) game.Reason {
 		Showing(touch.From, touch.To).Instead(open...)
 }
 
-// referee looks at one position, in which some touches are no move.
+func texts(turns []game.Move) []string {
+	all := make([]string, len(turns))
+	for i, m := range turns {
+		all[i] = m.Text
+	}
+	return all
+}
+
+// referee looks at one position, in which some touches are not a move.
 type referee struct {
 	sheet Sheet
 	Position
-	moves []Move
+	turns []game.Move // the legal ones
 	look  survey
 }
 
-func (r *referee) refuse(touched []game.Step) game.Reason {
-	if len(touched) == 0 {
-		return r.nothingFits() // the game is over
-	}
+func (r *referee) explain(touched []game.Step) game.Reason {
 	touch := touched[0]
 	for _, name := range []string{touch.From, touch.To, touch.Takes} {
 		if _, ok := parseSquare(name); !ok && name != "" {
@@ -114,19 +105,14 @@ func (r *referee) unreached(touch game.Step) game.Reason {
 	return sentences.Reason("nobody-goes", []string{"FC-4"}, game.Plain("to", touch.To)).Showing(touch.To)
 }
 
-// open is the moves of the pieces on these squares, as text.
-func (r *referee) open(from board) (texts []string) {
-	for _, m := range r.moves {
-		if one(m.from())&from != 0 {
-			texts = append(texts, r.sheet.MoveText(r.Position, m))
-		}
-	}
-	return texts
+// open is the moves of the piece on this square, as text.
+func (r *referee) open(from int) []string {
+	return texts(game.Continue(r.turns, []game.Step{{From: r.name(from)}}))
 }
 
 // stuck says why a piece that was touched has no move, or none that fits the rest of the touch.
 func (r *referee) stuck(from int) game.Reason {
-	if len(r.open(one(from))) > 0 {
+	if len(r.open(from)) > 0 {
 		return r.nothingFits()
 	}
 	piece, name := game.Word("piece", r.the(from)), r.name(from)
@@ -150,7 +136,7 @@ func (r *referee) stuck(from int) game.Reason {
 func (r *referee) wrong(from, to int, touch game.Step, touches int) game.Reason {
 	kind := r.at(from)
 	if reason, bad := r.path(from, to, kind); bad {
-		return reason.Instead(r.open(one(from))...)
+		return reason.Instead(r.open(from)...)
 	}
 	m := r.meant(from, to)
 	if reason, bad := r.exposes(m, kind); bad {
@@ -158,7 +144,7 @@ func (r *referee) wrong(from, to int, touch game.Step, touches int) game.Reason 
 	}
 	piece := game.Word("piece", r.the(from))
 	at := func(reason game.Reason) game.Reason {
-		return reason.Showing(r.name(from), r.name(to)).Instead(r.open(one(from))...)
+		return reason.Showing(r.name(from), r.name(to)).Instead(r.open(from)...)
 	}
 	switch promotes := kind == Pawn && one(to)&row8 != 0; {
 	case touch.Becomes != "" && !promotes:

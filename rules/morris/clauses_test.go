@@ -462,10 +462,10 @@ func TestSettled(t *testing.T) {
 		t.Errorf("offers: %+v", offers)
 	}
 	over := set(t, "ww.......b.........b.... w 0 0")
-	if _, err := Cowboy.Settle([]Position{at(t, over.String())}, game.Ending{Kind: game.Draw}); err == nil {
+	if _, err := over.Settle(game.Ending{Kind: game.Draw}); err == nil {
 		t.Error("a game that is over is drawn")
 	}
-	if offers := Cowboy.Offers([]Position{at(t, over.String())}, game.First); offers != nil {
+	if offers := over.Offers(game.First); offers != nil {
 		t.Errorf("a game that is over has offers: %+v", offers)
 	}
 }

@@ -58,35 +58,26 @@ func lostBy(loser game.Seat, token string, clauses, shown []string, more ...game
 func drawn(why game.Reason) game.Outcome { return game.Outcome{Winner: game.Nobody, Why: why} }
 
 // Offers are a draw by agreement and resigning, at any time and to either player (R-ALL-3).
-func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
-	if by != game.First && by != game.Second {
-		return nil
-	}
-	if _, over := s.Outcome(line); over {
-		return nil
-	}
+func (Sheet) Offers(_ []Position, by game.Seat) []game.Ending {
 	return []game.Ending{{Kind: game.Draw, By: by, Asks: true}, {Kind: game.Resign, By: by}}
 }
 
-// Settle ends the game as the players want, or as the clock does.
-func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
-	refuse := func(why game.Reason) (game.Outcome, error) {
-		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{why}}
-	}
-	if o, over := s.Outcome(line); over {
-		return refuse(o.Why)
-	}
-	if e.By != game.First && e.By != game.Second {
-		return refuse(say("not-a-player", []string{"R-ALL-3"}))
-	}
+// Settle is how the players or a clock end the game.
+func (Sheet) Settle(_ []Position, e game.Ending) game.Outcome {
 	switch e.Kind {
 	case game.Draw:
-		return drawn(say("agreed-draw", []string{"CC-11", "R-CC-5"})), nil
-	case game.Resign:
-		return lostBy(e.By, "resigned", []string{"R-ALL-5"}, nil), nil
+		return drawn(say("agreed-draw", []string{"CC-11", "R-CC-5"}))
 	case game.Flag:
-		return lostBy(e.By, "flag", []string{"R-ALL-5"}, nil), nil
+		return lostBy(e.By, "flag", []string{"R-ALL-5"}, nil)
 	}
-	return refuse(say("no-such-ending", []string{"R-ALL-3"}, quoted("kind", string(e.Kind))).
+	return lostBy(e.By, "resigned", []string{"R-ALL-5"}, nil)
+}
+
+// ExplainEnding says why an ending is not offered.
+func (Sheet) ExplainEnding(_ []Position, e game.Ending) []game.Reason {
+	if e.By != game.First && e.By != game.Second {
+		return one(say("not-a-player", []string{"R-ALL-3"}))
+	}
+	return one(say("no-such-ending", []string{"R-ALL-3"}, quoted("kind", string(e.Kind))).
 		Instead(string(game.Draw), string(game.Resign)))
 }

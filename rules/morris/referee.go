@@ -2,24 +2,12 @@ package morris
 
 import "crownhead/game"
 
-// Refuse says why these touches are no turn, or the beginning of none; the most telling reason first.
-func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason {
-	var turns []game.Move
-	for _, m := range s.AppendMoves(nil, p) {
-		turns = append(turns, game.Move{Text: s.MoveText(p, m), Steps: s.Steps(p, m)})
-	}
-	if len(turns) == 0 {
-		o, _ := s.Outcome([]Position{p})
-		return []game.Reason{o.Why}
-	}
-	_, complete := game.Complete(turns, touched)
-	if complete || !whole && len(game.Continue(turns, touched)) > 0 {
-		return nil
-	}
+// Explain says why these touches are not a turn, the most telling reason first.
+func (s Sheet) Explain(p Position, turns []game.Move, touched []game.Step, _ bool) []game.Reason {
 	return referee{s, p, turns}.why(touched)
 }
 
-// referee looks for the reason once it is known that there is one.
+// referee looks for the reason.
 type referee struct {
 	sheet Sheet
 	p     Position

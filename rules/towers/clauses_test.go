@@ -430,7 +430,7 @@ func TestDraws(t *testing.T) {
 	if o, _ := Gerber.Outcome([]Position{stuck, stuck, stuck}); o.Why.Token != "no-move" {
 		t.Errorf("a lost position is %s", o.Why.Token)
 	}
-	if offers := Gerber.Offers([]Position{stuck}, game.First); offers != nil {
+	if offers := ask(t, "", Gerber.PositionText(stuck)).Offers(game.First); offers != nil {
 		t.Errorf("a lost game has offers: %v", offers)
 	}
 }

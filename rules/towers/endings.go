@@ -44,32 +44,26 @@ func drawn(token string, clauses []string, args ...game.Arg) game.Outcome {
 }
 
 // Offers is what a player can do to end the game: ask for a draw or resign (R-GE-6, R-ALL-3).
-func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
-	if _, over := s.Outcome(line); over || by > game.Second {
-		return nil
-	}
+func (Sheet) Offers(_ []Position, by game.Seat) []game.Ending {
 	return []game.Ending{{Kind: game.Draw, By: by, Asks: true}, {Kind: game.Resign, By: by}}
 }
 
-// Settle ends the game as players or their clocks want it.
-func (s Sheet) Settle(line []Position, e game.Ending) (game.Outcome, error) {
-	refuse := func(why game.Reason) (game.Outcome, error) {
-		return game.Outcome{}, &game.Refused{Input: string(e.Kind), Reasons: []game.Reason{why}}
-	}
-	if o, over := s.Outcome(line); over {
-		return refuse(o.Why)
-	}
-	if e.By > game.Second {
-		return refuse(sentences.Reason("not-a-player", []string{"R-GE-6"}))
-	}
+// Settle is how the players or a clock end the game.
+func (Sheet) Settle(line []Position, e game.Ending) game.Outcome {
 	now := &line[len(line)-1]
 	switch e.Kind {
 	case game.Draw:
-		return drawn("agreed-draw", []string{"R-GE-6"}), nil
-	case game.Resign:
-		return lost(now, e.By, "resigned", "R-ALL-5"), nil
+		return drawn("agreed-draw", []string{"R-GE-6"})
 	case game.Flag:
-		return lost(now, e.By, "flag", "R-ALL-5"), nil
+		return lost(now, e.By, "flag", "R-ALL-5")
 	}
-	return refuse(sentences.Reason("no-such-ending", []string{"R-GE-6"}, game.Plain("kind", game.Excerpt(string(e.Kind)))))
+	return lost(now, e.By, "resigned", "R-ALL-5")
+}
+
+// ExplainEnding says why an ending is not offered.
+func (Sheet) ExplainEnding(_ []Position, e game.Ending) []game.Reason {
+	if e.By != game.First && e.By != game.Second {
+		return one(sentences.Reason("not-a-player", []string{"R-GE-6"}))
+	}
+	return one(sentences.Reason("no-such-ending", []string{"R-GE-6"}, game.Plain("kind", game.Excerpt(string(e.Kind)))))
 }

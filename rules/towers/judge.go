@@ -1,10 +1,6 @@
 package towers
 
-import (
-	"slices"
-
-	"crownhead/game"
-)
+import "crownhead/game"
 
 // judge is why this touch cannot follow the steps made.
 func (r *referee) judge(touch game.Step) []game.Reason {
@@ -51,15 +47,10 @@ func (r *referee) judge(touch game.Step) []game.Reason {
 	switch {
 	case !stands:
 		return one(due)
-	case compulsory && (plain || !r.jumps(from)):
+	case compulsory && (plain || len(game.Continue(r.turns, []game.Step{{From: touch.From}})) == 0):
 		return []game.Reason{why, due}
 	}
 	return one(why)
-}
-
-// jumps tells whether some turn is a jump of this tower.
-func (r *referee) jumps(from Square) bool {
-	return slices.ContainsFunc(r.moves, func(m Move) bool { return m.From == from && m.Jumps > 0 })
 }
 
 func one(why game.Reason) []game.Reason { return []game.Reason{why} }
@@ -193,7 +184,7 @@ func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bo
 		return sentences.Reason("move-after-jump", []string{"GE-9"}, from, at("to", to)).Showing(names(t.at, to)...), true
 	case touch.Takes != "":
 		return sentences.Reason("takes-nothing", []string{t.jumpClause()}, from, at("to", to), game.Plain("takes", touch.Takes)).
-			Showing(touch.Takes), r.moves[0].Jumps == 0
+			Showing(touch.Takes), !r.jumpsDue()
 	}
 	return why, false
 }

@@ -88,8 +88,13 @@ func (s Sheet) ParseMove(p Position, text string) (m Move, legal bool, steps []g
 		return unread()
 	}
 	moves := s.AppendMoves(nil, p)
-	if fitting := fit(&p, moves, squares); len(fitting) == 1 {
-		return fitting[0], true, s.Steps(p, fitting[0]), nil
+	ways := make([][]string, len(moves))
+	for i, m := range moves {
+		ways[i] = names(route(&p, m)...)
+	}
+	if fitting := fit(ways, squares); len(fitting) == 1 {
+		m = moves[fitting[0]]
+		return m, true, s.Steps(p, m), nil
 	}
 	for i := range squares[1:] {
 		steps = append(steps, game.Step{From: squares[i], To: squares[i+1]})
@@ -132,20 +137,19 @@ func readSquare(name string) (s Square, ok bool) {
 	return squareAt(row, file/2), true
 }
 
-// fit is the turn with exactly this route, or else every turn with this start and end that passes through the rest in
-// this order. A route that begins a longer turn is no short form of anything: it stops too early (GE-5).
-func fit(p *Position, moves []Move, squares []string) (fitting []Move) {
+// fit is the way that goes exactly through these squares, or else every one with this start and end that passes through the
+// rest in this order. What begins a longer way is not a short form of anything: it stops too early (GE-5).
+func fit(ways [][]string, squares []string) (fitting []int) {
 	last := len(squares) - 1
-	for _, m := range moves {
-		way := names(route(p, m)...)
+	for i, way := range ways {
 		if len(way) > last && slices.Equal(way[:last+1], squares) {
 			if len(way) == last+1 {
-				return []Move{m}
+				return []int{i}
 			}
 			return nil
 		}
 		if way[0] == squares[0] && way[len(way)-1] == squares[last] && passes(way[1:len(way)-1], squares[1:last]) {
-			fitting = append(fitting, m)
+			fitting = append(fitting, i)
 		}
 	}
 	return fitting

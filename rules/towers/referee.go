@@ -6,46 +6,26 @@ import (
 	"crownhead/game"
 )
 
-// Refuse says why these touches are no turn (whole) or begin none. It follows them as far as some turn goes the same
-// way and judges the first touch that leaves every turn: what is wrong with that touch alone comes first, what should
-// have been played instead second.
-func (s Sheet) Refuse(p Position, touched []game.Step, whole bool) []game.Reason {
-	moves := s.AppendMoves(nil, p)
-	if len(moves) == 0 {
-		o, _ := s.Outcome([]Position{p})
-		return []game.Reason{o.Why}
+// Explain says why these touches are not a turn. It follows them as far as some turn goes the same way and judges the
+// first touch that leaves every turn: what is wrong with that touch alone comes first, what should have been played
+// instead second.
+func (s Sheet) Explain(p Position, turns []game.Move, touched []game.Step, whole bool) []game.Reason {
+	r := referee{Sheet: s, start: &p, turns: turns}
+	r.left, r.followed = game.Follow(turns, touched)
+	if r.followed == len(touched) {
+		return one(r.unfinished(r.left, touched))
 	}
-	r := referee{Sheet: s, start: &p, moves: moves}
-	for _, m := range moves {
-		r.turns = append(r.turns, game.Move{Text: s.MoveText(p, m), Steps: s.Steps(p, m)})
+	if several := r.shortened(touched); whole && len(several) > 1 {
+		return one(whichTurn(several))
 	}
-	left, followed := r.turns, 0
-	for followed < len(touched) {
-		next := game.Continue(r.turns, touched[:followed+1])
-		if len(next) == 0 {
-			break
-		}
-		left, followed = next, followed+1
-	}
-	if followed < len(touched) {
-		if several := r.shortened(touched); whole && len(several) > 1 {
-			return []game.Reason{whichTurn(several)}
-		}
-		r.left, r.followed = left, followed
-		return r.judge(touched[followed])
-	}
-	if _, complete := game.Complete(r.turns, touched); !whole || complete {
-		return nil
-	}
-	return []game.Reason{r.unfinished(left, touched)}
+	return r.judge(touched[r.followed])
 }
 
 // referee looks at one attempted turn.
 type referee struct {
 	Sheet
 	start *Position
-	moves []Move
-	turns []game.Move // the same, erased
+	turns []game.Move // the legal ones
 
 	left     []game.Move // the turns that begin as the player did
 	followed int         // for so many steps
@@ -73,9 +53,16 @@ func (r *referee) shortened(touched []game.Step) []game.Move {
 	for _, t := range touched {
 		squares = append(squares, t.To)
 	}
+	ways := make([][]string, len(r.turns))
+	for i, m := range r.turns {
+		ways[i] = append(ways[i], m.Steps[0].From)
+		for _, s := range m.Steps {
+			ways[i] = append(ways[i], s.To)
+		}
+	}
 	var several []game.Move
-	for _, m := range fit(r.start, r.moves, squares) {
-		several = append(several, r.turns[slices.Index(r.moves, m)])
+	for _, i := range fit(ways, squares) {
+		several = append(several, r.turns[i])
 	}
 	return several
 }
@@ -135,30 +122,35 @@ func texts(moves []game.Move) []string {
 
 // follow is the turn after that many steps of it.
 func (r *referee) follow(m game.Move, steps int) turn {
-	whole := r.moves[slices.IndexFunc(r.turns, func(t game.Move) bool { return t.Text == m.Text })]
-	t := begin(r.start, whole.From)
-	if whole.Jumps == 0 && steps > 0 {
-		t.at = whole.To
-		return t
-	}
-	for i := range steps {
-		t.jump(whole.direction(uint8(i)))
+	from, _ := readSquare(m.Steps[0].From)
+	t := begin(r.start, from)
+	for _, s := range m.Steps[:steps] {
+		to, _ := readSquare(s.To)
+		if s.Takes == "" {
+			t.at = to
+			break
+		}
+		d, _, _ := t.at.lineTo(to)
+		t.jump(d)
 	}
 	return t
 }
 
+// jumpsDue tells whether every turn is a jump: if one can be made, nothing else may (GE-3, GE-8).
+func (r *referee) jumpsDue() bool { return r.turns[0].Steps[0].Takes != "" }
+
 // compulsory says which jumps come before what was tried, a plain move or another jump; ok is false if none do.
 func (r *referee) compulsory(plain bool) (due game.Reason, ok bool) {
-	if r.moves[0].Jumps == 0 {
+	if !r.jumpsDue() {
 		return due, false
 	}
 	var from []string
-	for _, m := range r.moves {
-		if s := m.From.String(); !slices.Contains(from, s) {
+	for _, m := range r.turns {
+		if s := m.Steps[0].From; !slices.Contains(from, s) {
 			from = append(from, s)
 		}
 	}
-	jumper := r.moves[0].From
+	jumper, _ := readSquare(from[0])
 	king, several := r.start.kings.Has(jumper), len(from) > 1
 	clauses := []string{"GE-8", "GE-3"}
 	if king {
