@@ -41,6 +41,19 @@ type Player interface {
 	Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool
 }
 
+// Asked unwraps the position a player is asked about: the concrete positions up to it, oldest first, if they are of the player's game and
+// there is a turn to choose.
+func Asked[P any, M comparable](pos game.Position) ([]P, error) {
+	line, ok := game.Line[P, M](pos)
+	if !ok {
+		return nil, ErrForeign
+	}
+	if seat := pos.ToAct(); seat != game.First && seat != game.Second {
+		return nil, ErrNoTurn
+	}
+	return line, nil
+}
+
 // Maker makes a player of a level, 1 to Levels, or one of full strength for level 0, which only the Limits hold back. The
 // seed is for the choices of the lower levels.
 type Maker func(level int, seed uint64) Player

@@ -26,19 +26,43 @@ func TestPickStaysWithinTheMargin(t *testing.T) {
 	}
 }
 
-func TestWithin(t *testing.T) {
+func TestLimitsOfALevel(t *testing.T) {
 	for _, c := range []struct {
-		level      uint64
+		level      Level
 		given, got Limits
 	}{
-		{0, Limits{}, Limits{Time: time.Second}},
-		{500, Limits{}, Limits{Nodes: 500}},
-		{500, Limits{Nodes: 200, Depth: 3}, Limits{Nodes: 200, Depth: 3}},
-		{500, Limits{Nodes: 900}, Limits{Nodes: 500}},
-		{0, Limits{Nodes: 900}, Limits{Nodes: 900}},
+		{Level{}, Limits{}, Limits{Time: time.Second}},
+		{Level{Nodes: 500}, Limits{}, Limits{}},
+		{Level{Nodes: 500, Depth: 3}, Limits{}, Limits{Depth: 3}},
+		{Level{Nodes: 500, Depth: 3}, Limits{Nodes: 200, Depth: 2}, Limits{Nodes: 200, Depth: 2}},
+		{Level{}, Limits{Nodes: 900}, Limits{Nodes: 900}},
 	} {
-		if got := (Level{Nodes: c.level}).Within(c.given); got != c.got {
-			t.Errorf("level of %d nodes, given %+v: %+v", c.level, c.given, got)
+		if got := c.level.Within(c.given); got != c.got {
+			t.Errorf("level %+v, given %+v: %+v", c.level, c.given, got)
+		}
+	}
+	careful := Level{Nodes: 500, Sure: 2, SureNodes: 800}
+	for _, c := range []struct {
+		level Level
+		nodes uint64
+		depth int
+		spent uint64
+		want  uint64
+	}{
+		{Level{}, 0, 1, 0, 0},
+		{Level{}, 900, 1, 0, 900},
+		{Level{Nodes: 500}, 0, 1, 0, 500},
+		{Level{Nodes: 500}, 900, 1, 0, 500},
+		{Level{Nodes: 500}, 200, 1, 0, 200},
+		{Level{Nodes: 500, Sure: 1}, 0, 1, 0, 0},
+		{careful, 0, 2, 0, 800},
+		{careful, 100, 2, 0, 100},
+		{careful, 0, 3, 300, 500},
+		{careful, 0, 3, 700, 701},
+		{careful, 600, 3, 700, 600},
+	} {
+		if got := c.level.Allows(Limits{Nodes: c.nodes}, c.depth, c.spent); got != c.want {
+			t.Errorf("level %+v at depth %d after %d nodes, %d given: %d", c.level, c.depth, c.spent, c.nodes, got)
 		}
 	}
 }

@@ -5,10 +5,13 @@ import (
 	"time"
 )
 
-// Budget says when a search must stop. Spend is cheap enough for every node: it looks at the clock and the context once
-// in a thousand.
+// Poll is after how many nodes at most a budget looks at the clock and the context.
+const Poll = 1024
+
+// Budget says when a search must stop. Spend is cheap enough for every node.
 type Budget struct {
 	ctx      context.Context
+	began    time.Time
 	deadline time.Time // zero: none
 	most     uint64    // nodes; 0: any number
 	Nodes    uint64    // spent so far
@@ -17,11 +20,17 @@ type Budget struct {
 
 // NewBudget begins to count; limits of zero do not limit.
 func NewBudget(ctx context.Context, limit time.Duration, nodes uint64) *Budget {
-	b := &Budget{ctx: ctx, most: nodes}
-	if limit > 0 {
-		b.deadline = time.Now().Add(limit)
-	}
+	b := new(Budget)
+	b.Begin(ctx, limit, nodes)
 	return b
+}
+
+// Begin counts from nothing.
+func (b *Budget) Begin(ctx context.Context, limit time.Duration, nodes uint64) {
+	*b = Budget{ctx: ctx, began: time.Now(), most: nodes}
+	if limit > 0 {
+		b.deadline = b.began.Add(limit)
+	}
 }
 
 // Spend counts a node and tells whether the search must stop. Once it has said so, it says so until somebody resumes.
@@ -32,7 +41,7 @@ func (b *Budget) Spend() bool {
 	b.Nodes++
 	if b.most != 0 && b.Nodes >= b.most {
 		b.stopped = true
-	} else if b.Nodes%1024 == 0 && (b.ctx.Err() != nil || !b.deadline.IsZero() && !time.Now().Before(b.deadline)) {
+	} else if b.Nodes%Poll == 0 && (b.ctx.Err() != nil || !b.deadline.IsZero() && !time.Now().Before(b.deadline)) {
 		b.stopped = true
 	}
 	return b.stopped
@@ -40,6 +49,11 @@ func (b *Budget) Spend() bool {
 
 // Stopped tells whether the search must stop, without counting.
 func (b *Budget) Stopped() bool { return b.stopped }
+
+// Passed tells whether so many tenths of the time are over; without a limit of time they never are.
+func (b *Budget) Passed(tenths int) bool {
+	return !b.deadline.IsZero() && time.Since(b.began) >= b.deadline.Sub(b.began)*time.Duration(tenths)/10
+}
 
 // Allow changes how many nodes may be spent in all; 0 is any number.
 func (b *Budget) Allow(nodes uint64) { b.most = nodes }

@@ -1,5 +1,5 @@
-// Package search is what the engines truly share: a hash table for positions and a budget of time and nodes. It knows
-// no game and no engine.
+// Package search is what the engines truly share: a hash table for positions, a budget of time and nodes, and the root of an
+// alpha-beta search, which deepens, reports and slips as a level does. It knows the contract of computer players, and no game.
 package search
 
 // Bound says what a stored score means.

@@ -31,8 +31,8 @@ func Bench() uint64 {
 		if err != nil {
 			panic(err) // one of our own texts
 		}
-		pl := New(morris.Cowboy, 0, 1).(*player)
-		nodes += pl.think(context.Background(), []morris.Position{p}, engine.Limits{Depth: b.depth}, nil).Nodes
+		thinker := newPlayer(morris.Cowboy, 0, 1)
+		nodes += thinker.think(context.Background(), []morris.Position{p}, engine.Limits{Depth: b.depth}, engine.Level{}, nil).Nodes
 	}
 	return nodes
 }

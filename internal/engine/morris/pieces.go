@@ -1,28 +1,45 @@
 package morris
 
 import (
+	"slices"
+
 	"crownhead/internal/engine"
+	"crownhead/internal/search"
 	"crownhead/rules/morris"
 )
 
 // doubt is how long a careful player looks before it gives a piece away: as long as level 8 always does.
 var doubt = levels[engine.Levels-1]
 
-// careful tells that the player gives no piece away without a second look: a level that never slips.
-func (pl *player) careful() bool { return pl.level.Nodes != 0 && pl.level.Slips == 0 }
+// careful tells that a level gives no piece away without a second look: one that never slips.
+func careful(level engine.Level) bool { return level.Nodes != 0 && level.Slips == 0 }
 
-// mark finds the choices after which the player has fewer pieces than after another: they give one away, or leave one that could
+// again grants a careful player that has spent its nodes twice as many, as long as it would give a piece away and is not as sure of it
+// as level 8.
+func (s *searcher) again(turns []morris.Move, most uint64) func(search.Option[morris.Move]) uint64 {
+	gifts := s.gifts(turns)
+	return func(best search.Option[morris.Move]) uint64 {
+		if !slices.Contains(gifts, best.Turn) {
+			return 0
+		}
+		return min(2*s.budget.Nodes, most)
+	}
+}
+
+// gifts are the turns after which the player has fewer pieces than after another: they give one away, or leave one that could
 // be taken. It may be worth it, but without a second look level 5 was wrong about that in 7 of 2,000 positions.
-func (s *searcher) mark(p morris.Position, choices []choice) {
-	kept := make([]int, len(choices))
-	most := -infinity
-	for i, c := range choices {
-		kept[i] = -s.balance(s.sheet.Play(p, c.move), -infinity, infinity)
-		most = max(most, kept[i])
+func (s *searcher) gifts(turns []morris.Move) (gifts []morris.Move) {
+	kept := make([]int, len(turns))
+	for i, m := range turns {
+		kept[i] = -s.balance(s.sheet.Play(s.at, m), -infinity, infinity)
 	}
-	for i := range choices {
-		choices[i].gives = kept[i] < most
+	most := slices.Max(kept)
+	for i, m := range turns {
+		if kept[i] < most {
+			gifts = append(gifts, m)
+		}
 	}
+	return gifts
 }
 
 // balance is the pieces of the side to move less the enemy's, once both have closed the posses that pay.

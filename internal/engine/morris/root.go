@@ -4,66 +4,91 @@ import (
 	"cmp"
 	"slices"
 
+	"crownhead/internal/search"
 	"crownhead/rules/morris"
 )
 
-// choice is a turn at the root with what the last whole deepening says of it: its true score if that is within the
-// margin of the best, otherwise no more than a bound below it.
-type choice struct {
-	move  morris.Move
-	score int
-	gives bool // it leaves fewer pieces than another choice; known to careful players only
-}
+var habits = search.Habits{Infinity: infinity, Deepest: maxDepth - 1, ByBounds: true, Whole: true}
 
-// begin lists the choices, what removes something first and otherwise as the seed shuffles them: so that equal turns do
-// not always come out the same.
-func (s *searcher) begin(p morris.Position, shuffle func(n int, swap func(i, j int))) []choice {
-	v := viewOf(p)
-	l := &s.lists[0]
-	s.fill(l, p, v, 0, 0)
-	ranked := make([]choice, len(l.moves))
-	for i, m := range l.moves {
-		ranked[i] = choice{move: m, score: int(l.rank[i] / rankHistory)}
-	}
-	shuffle(len(ranked), func(i, j int) { ranked[i], ranked[j] = ranked[j], ranked[i] })
-	best(ranked)
-	return ranked
-}
-
-// best brings the better choices to the front and leaves equal ones in their order.
-func best(choices []choice) {
-	slices.SortStableFunc(choices, func(a, b choice) int { return cmp.Compare(b.score, a.score) })
-}
-
-// deepen scores the choices anew at this depth, best first. It tells how many it could before it was stopped; they are in
-// order if all.
-func (s *searcher) deepen(p morris.Position, choices []choice, depth, quiet, margin int) (done int) {
-	placed := viewOf(p).placed
-	top := -infinity
-	for i := range choices {
-		m := choices[i].move
-		next := s.sheet.Play(p, m)
-		calm := after(quiet, m, placed)
-		floor := -infinity
-		if i > 0 {
-			floor = max(top-margin, -infinity)
-			if margin > 0 {
-				floor--
+// open sets the search up at the end of a line and lists the turns, what removes something first and otherwise as the seed shuffles
+// them: so that equal turns do not always come out the same.
+func (s *searcher) open(line []morris.Position, shuffle func(n int, swap func(i, j int))) []morris.Move {
+	s.killers = [maxPly][2]morris.Move{}
+	for side := range s.history {
+		for from := range s.history[side] {
+			for to := range s.history[side][from] {
+				s.history[side][from][to] /= 2
 			}
 		}
-		score := infinity
-		if i > 0 {
-			score = -s.enter(next, depth-1, 1, calm, -floor-1, -floor)
-		}
-		if score > floor && !s.budget.Stopped() {
-			score = -s.enter(next, depth-1, 1, calm, -infinity, -floor)
-		}
-		if s.budget.Stopped() {
-			return i
-		}
-		choices[i].score = score
-		top = max(top, score)
 	}
-	best(choices)
-	return len(choices)
+	s.at, s.quiet = line[len(line)-1], 0
+	s.keys = s.keys[:0]
+	for i, p := range line {
+		if i > 0 && (!viewOf(line[i-1]).placed || stones(p) != stones(line[i-1])) {
+			s.quiet = -1
+		}
+		if i > 0 {
+			s.quiet++
+		}
+		s.keys = append(s.keys, key(p))
+	}
+	s.root = len(s.keys) - 1
+
+	l := &s.lists[0]
+	s.fill(l, s.at, viewOf(s.at), 0, 0)
+	ranks := make(map[morris.Move]int32, len(l.moves))
+	for i, m := range l.moves {
+		ranks[m] = l.rank[i] / rankHistory
+	}
+	turns := slices.Clone(l.moves)
+	shuffle(len(turns), func(i, j int) { turns[i], turns[j] = turns[j], turns[i] })
+	slices.SortStableFunc(turns, func(a, b morris.Move) int { return cmp.Compare(ranks[b], ranks[a]) })
+	return turns
+}
+
+func stones(p morris.Position) int { return 24 - p.Empty().Count() }
+
+// Probe searches what follows a turn.
+func (s *searcher) Probe(turn morris.Move, _, depth, alpha, beta int) int {
+	s.turn, s.depth = turn, depth
+	next := s.sheet.Play(s.at, turn)
+	return -s.enter(next, depth-1, 1, after(s.quiet, turn, viewOf(s.at).placed), -beta, -alpha)
+}
+
+// Line is what the table remembers of the line after the last probe's turn.
+func (s *searcher) Line() (line []morris.Move) {
+	p, m := s.at, s.turn
+	var moves []morris.Move
+	for len(line) < s.depth-1 {
+		p = s.sheet.Play(p, m)
+		entry, known := s.table.Get(key(p))
+		moves = s.sheet.AppendMoves(moves[:0], p)
+		if !known || entry.Move == 0 || int(entry.Move) > len(moves) {
+			break
+		}
+		m = moves[entry.Move-1]
+		line = append(line, m)
+	}
+	return line
+}
+
+// Ends is how many turns away a forced end is.
+func (s *searcher) Ends(score int) int {
+	switch {
+	case score > forced:
+		return win - score
+	case score < -forced:
+		return -win - score
+	}
+	return 0
+}
+
+// Text is a line in the sheet's notation.
+func (s *searcher) Text(line []morris.Move) (texts []string) {
+	p := s.at
+	for _, m := range line {
+		texts = append(texts, s.sheet.MoveText(p, m))
+		p = s.sheet.Play(p, m)
+	}
+	return texts
 }

@@ -27,6 +27,11 @@ type searcher struct {
 	history [2][25][32]int32
 	keys    []uint64 // of the game so far and of the line looked at
 	root    int      // where in keys the search began
+
+	at    morris.Position // in question
+	quiet int             // quiet turns before it
+	turn  morris.Move     // probed last
+	depth int             // of that probe
 }
 
 // repeated tells whether the last key was there before: once in the line looked at, or twice before it (CC-11).

@@ -57,16 +57,17 @@ func TestKnowsTheGameBehindIt(t *testing.T) {
 
 // After 99 quiet turns only a posse keeps the game from being drawn.
 func TestKnowsTheFiftyMoves(t *testing.T) {
-	s := New(morris.Cowboy, 0, 1).(*player)
+	s := newPlayer(morris.Cowboy, 0, 1)
 	p, err := morris.Cowboy.ParsePosition("b.bbb......bb.....w.ww.w w 0 0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.prepare(context.Background(), []morris.Position{p}, engine.Limits{Depth: 1})
-	for _, c := range s.begin(p, func(int, func(i, j int)) {}) {
-		one := []choice{c}
-		if s.deepen(p, one, 4, quietLimit-1, 0); one[0].score != 0 {
-			t.Errorf("%s scores %d", morris.Cowboy.MoveText(p, c.move), one[0].score)
+	turns := s.open([]morris.Position{p}, func(int, func(i, j int)) {})
+	s.quiet = quietLimit - 1
+	s.budget.Begin(context.Background(), 0, 0)
+	for _, m := range turns {
+		if score := s.Probe(m, 0, 4, -infinity, infinity); score != 0 {
+			t.Errorf("%s scores %d", morris.Cowboy.MoveText(p, m), score)
 		}
 	}
 }

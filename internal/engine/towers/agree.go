@@ -25,11 +25,8 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	if !ok || offered.Kind != game.Draw || pos.ToAct() > game.Second {
 		return false
 	}
-	nodes := uint64(drawNodes)
-	if p.level.Nodes != 0 {
-		nodes = min(nodes, p.level.Nodes)
-	}
-	score := p.think(ctx, line, engine.Limits{Nodes: nodes}, engine.Level{}, nil).Score
+	nodes := p.level.Allows(engine.Limits{Nodes: drawNodes}, 1, 0)
+	score := p.root.Worth(ctx, p.open(line, p.dice.Shuffle), engine.Limits{Nodes: nodes})
 	if pos.ToAct() == offered.By {
 		score = -score
 	}

@@ -118,25 +118,24 @@ func gives(p towers.Position, m towers.Move) bool {
 
 // giveaway tells that a turn gives a stone where another would not, and that nobody sees any good in it, however far
 // he looks. Offers are the salt of this game: that one is refuted late makes it a mistake, not a gift.
-func giveaway(judge *player, p towers.Position, moves []towers.Move, m towers.Move) bool {
+func giveaway(p towers.Position, moves []towers.Move, m towers.Move) bool {
 	const aStone = 150 // and what goes with it
 	if !gives(p, m) || !slices.ContainsFunc(moves, func(m towers.Move) bool { return !gives(p, m) }) {
 		return false
 	}
-	judge.budget = search.NewBudget(background, 0, 0)
-	choices := judge.open([]towers.Position{p}, func(int, func(i, j int)) {})
-	for depth := 1; depth <= 7; depth++ {
-		judge.deepen(choices, depth, 2*aStone)
-		i := slices.IndexFunc(choices, func(c choice) bool { return c.move == m })
-		if choices[i].score >= choices[0].score-aStone {
-			return false
-		}
-	}
-	return true
+	meant := false
+	judge := newPlayer(towers.Gerber, engine.Levels, 1) // for the small table
+	judge.root.Beyond = mostTurn                        // it looks as deep as it is told, whatever it sees
+	turns := judge.open([]towers.Position{p}, func(int, func(i, j int)) {})
+	judge.root.Think(background, turns, engine.Limits{Depth: 7}, engine.Level{Margin: 2 * aStone}, func(engine.Info) {
+		all := judge.root.Finished
+		i := slices.IndexFunc(all, func(o search.Option[towers.Move]) bool { return o.Turn == m })
+		meant = meant || all[i].Score >= all[0].Score-aStone
+	})
+	return !meant
 }
 
 func TestUpperLevelsGiveNothingAway(t *testing.T) {
-	judge := newPlayer(towers.Gerber, 0, 1)
 	for level := 0; level <= 6; level++ {
 		player := New(towers.Gerber, level, 1)
 		if level == 0 {
@@ -149,7 +148,7 @@ func TestUpperLevelsGiveNothingAway(t *testing.T) {
 			}
 			looked++
 			m, _ := choose(t, player, p, engine.Limits{Nodes: 5000})
-			if giveaway(judge, p, moves, m) {
+			if giveaway(p, moves, m) {
 				if given++; level >= 5 {
 					t.Errorf("level %d gives a stone away: %s at %s", level, towers.Gerber.MoveText(p, m), towers.Gerber.PositionText(p))
 				}

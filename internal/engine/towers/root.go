@@ -1,22 +1,14 @@
 package towers
 
 import (
-	"cmp"
-	"slices"
-
+	"crownhead/internal/search"
 	"crownhead/rules/towers"
 )
 
-// choice is a turn at the root with its score after the last deepening: the true one if it is within the margin of the
-// best, otherwise only a bound below that.
-type choice struct {
-	move  towers.Move
-	score int
-	line  []towers.Move // what is expected, the turn itself first
-}
+var habits = search.Habits{Infinity: most, Deepest: mostTurn / 2, Beyond: 4, Forced: 1, ByBounds: true}
 
-// open sets the search up at the end of a line and lists the choices.
-func (s *searcher) open(line []towers.Position, shuffle func(n int, swap func(i, j int))) []choice {
+// open sets the search up at the end of a line and lists the turns, shuffled: so that equal ones do not always come out the same.
+func (s *searcher) open(line []towers.Position, shuffle func(n int, swap func(i, j int))) []towers.Move {
 	root := &s.nodes[0]
 	keys := make([]uint64, len(line))
 	for i := range line {
@@ -28,46 +20,33 @@ func (s *searcher) open(line []towers.Position, shuffle func(n int, swap func(i,
 	for i := range s.nodes {
 		s.nodes[i].killers = [2]uint32{}
 	}
-	moves := s.sheet.AppendTurns(nil, &root.pos)
-	choices := make([]choice, len(moves))
-	for i, m := range moves {
-		choices[i] = choice{move: m, line: []towers.Move{m}}
-	}
-	shuffle(len(choices), func(i, j int) { choices[i], choices[j] = choices[j], choices[i] })
-	return choices
+	turns := s.sheet.AppendTurns(nil, &root.pos)
+	shuffle(len(turns), func(i, j int) { turns[i], turns[j] = turns[j], turns[i] })
+	return turns
 }
 
-// deepen scores the choices anew at this depth, the best one first, and sorts them. It says how many it could before it
-// was stopped; the others keep what they had and come behind.
-func (s *searcher) deepen(choices []choice, depth, margin int) (done int) {
-	root, next := &s.nodes[0], &s.nodes[1]
-	top := -most
-	for i := range choices {
-		c := &choices[i]
-		root.play(next, c.move)
-		s.path.push(next.key)
-		floor := max(-most, top-margin)
-		if margin > 0 && floor > -most {
-			floor-- // a choice right at the margin has a true score too
-		}
-		score := most
-		if i > 0 {
-			score = -s.visit(1, depth-1, -floor-1, -floor)
-		}
-		if score > floor && !s.budget.Stopped() {
-			score = -s.visit(1, depth-1, -most, -floor)
-		}
-		s.path.pop()
-		if s.budget.Stopped() {
-			break
-		}
-		c.score = score
-		if score > floor {
-			c.line = append([]towers.Move{c.move}, next.line...)
-		}
-		top = max(top, score)
-		done++
+// Probe searches what follows a turn.
+func (s *searcher) Probe(turn towers.Move, _, depth, alpha, beta int) int {
+	next := &s.nodes[1]
+	s.nodes[0].play(next, turn)
+	s.path.push(next.key)
+	score := -s.visit(1, depth-1, -beta, -alpha)
+	s.path.pop()
+	return score
+}
+
+// Line is what the last probe expects after its turn.
+func (s *searcher) Line() []towers.Move { return s.nodes[1].line }
+
+// Ends is how far away a forced end is.
+func (s *searcher) Ends(score int) int { return turnsToEnd(score) }
+
+// Text is a line in the sheet's notation.
+func (s *searcher) Text(line []towers.Move) (texts []string) {
+	at := s.nodes[0].pos
+	for _, m := range line {
+		texts = append(texts, s.sheet.MoveText(at, m))
+		at.PlayHere(m)
 	}
-	slices.SortStableFunc(choices[:done], func(a, b choice) int { return cmp.Compare(b.score, a.score) })
-	return done
+	return texts
 }
