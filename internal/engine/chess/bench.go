@@ -3,7 +3,7 @@ package chess
 import (
 	"context"
 
-	"crownhead/internal/search"
+	"crownhead/internal/engine"
 	"crownhead/rules/chess"
 )
 
@@ -39,11 +39,8 @@ func Bench() (nodes uint64) {
 		if err != nil {
 			panic(err)
 		}
-		s := newSearcher(sheet, 4<<20)
-		s.budget = search.NewBudget(context.Background(), 0, 0)
-		s.stand([]chess.Position{p})
-		s.deepen(s.begin(), benchDepth, 0, func() bool { return true }, func() {})
-		nodes += s.budget.Nodes
+		thinker := newPlayer(sheet, 4<<20, levels[0], 1)
+		nodes += thinker.think(context.Background(), []chess.Position{p}, engine.Limits{Depth: benchDepth}, nil).Nodes
 	}
 	return nodes
 }

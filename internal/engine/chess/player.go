@@ -2,7 +2,6 @@ package chess
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"time"
 
@@ -15,6 +14,7 @@ import (
 // player is one seat's computer player.
 type player struct {
 	*searcher
+	root  search.Root[chess.Move]
 	level level
 	dice  *rand.Rand
 }
@@ -28,104 +28,48 @@ func New(sheet chess.Sheet, strength int, seed uint64) engine.Player {
 	if strength > 0 {
 		bytes = 1 << 20
 	}
-	return &player{newSearcher(sheet, bytes), levels[strength], rand.New(rand.NewPCG(seed, 64))}
+	return newPlayer(sheet, bytes, levels[strength], seed)
 }
 
-var (
-	errForeign = errors.New("chess engine: the position is not one of chess")
-	errOver    = errors.New("chess engine: the game is over")
-)
+func newPlayer(sheet chess.Sheet, tableBytes int, level level, seed uint64) *player {
+	s := newSearcher(sheet, tableBytes)
+	root := search.Root[chess.Move]{Tree: s, Habits: habits, Table: s.table, Budget: s.budget}
+	return &player{s, root, level, rand.New(rand.NewPCG(seed, 64))}
+}
 
 // Choose finds a turn. Its score is in hundredths of a pawn; Wins counts single turns, so a mate in two moves is 3.
 func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Limits, told func(engine.Info)) (engine.Info, error) {
-	line, ok := game.Line[chess.Position, chess.Move](pos)
-	if !ok {
-		return engine.Info{}, errForeign
-	}
-	if pos.ToAct() == game.Nobody {
-		return engine.Info{}, errOver
+	line, err := engine.Asked[chess.Position, chess.Move](pos)
+	if err != nil {
+		return engine.Info{}, err
 	}
 	return p.think(ctx, line, limits, told), nil
 }
 
-// think is Choose on our own types.
+// think is Choose on our own types. Nobody slips who sees a mate.
 func (p *player) think(ctx context.Context, line []chess.Position, limits engine.Limits, told func(engine.Info)) engine.Info {
-	if limits == (engine.Limits{}) && p.level.Nodes == 0 {
-		limits.Time = time.Second
-	}
-	started := time.Now()
-	p.budget = search.NewBudget(ctx, limits.Time, limits.Nodes)
-	p.stand(line)
-	t := p.begin()
-	if len(t.options) == 1 || ctx.Err() != nil {
-		t.best.score = p.evaluate(&line[len(line)-1])
-		return p.info(t, &t.best)
-	}
-	tell := func() {
-		if told != nil {
-			told(p.info(t, &t.best))
-		}
-	}
-	depth := mostPly
-	if limits.Depth > 0 {
-		depth = min(depth, limits.Depth)
-	}
-	if p.level.Nodes == 0 {
-		// A depth that can hardly be finished in the time left is not begun.
-		p.deepen(t, depth, 0, func() bool { return limits.Time == 0 || time.Since(started) < limits.Time*6/10 }, tell)
-		return p.info(t, &t.best)
-	}
+	turns := p.open(line)
 	level := p.level.Level
-	if len(line) <= young {
+	if level.Nodes != 0 && len(line) <= young {
 		level.Slips, level.Margin = max(level.Slips, varied.Slips), max(level.Margin, varied.Margin)
 	}
-	return p.falter(t, level, limits.Nodes, depth, tell)
-}
-
-// falter thinks as far as the level does, and errs as it does.
-func (p *player) falter(t *thought, level engine.Level, nodes uint64, depth int, tell func()) engine.Info {
-	if p.dice.IntN(100) < p.level.blind {
-		p.glance(t)
+	p.reduces = level.Margin == 0
+	if level.Nodes != 0 && len(turns) > 1 && p.dice.IntN(100) < p.level.blind {
+		p.root.Begin(ctx, turns, limits)
+		p.root.Glance(p.glance)
 	} else {
-		always := func() bool { return true }
-		p.budget.Allow(least(nodes, sureNodes))
-		p.deepen(t, min(depth, sure), level.Margin, always, tell)
-		p.budget.Allow(least(nodes, max(level.Nodes, p.budget.Nodes+1)))
-		p.deepen(t, min(depth, p.level.depth), level.Margin, always, tell)
+		p.root.Think(ctx, turns, limits, level, told)
 	}
-	if level.Slips == 0 || turnsToMate(t.best.score) != 0 {
-		return p.info(t, &t.best) // nobody slips who sees a mate
+	if p.Ends(p.root.Best.Score) == 0 {
+		p.root.Slip(level, p.dice)
 	}
-	var choices []engine.Choice
-	for i, o := range t.finished {
-		if o.truly {
-			choices = append(choices, engine.Choice{Index: i, Score: o.score})
-		}
-	}
-	if len(choices) == 0 {
-		return p.info(t, &t.best)
-	}
-	if i := level.Pick(choices, p.dice).Index; i != choices[0].Index {
-		return p.info(t, &t.finished[i])
-	}
-	return p.info(t, &t.best)
+	return p.root.Info()
 }
 
-// least is the smaller of two limits, of which 0 is none.
-func least(a, b uint64) uint64 {
-	if a == 0 {
-		return b
-	}
-	return min(a, b)
-}
-
-// judge is what the game is worth for the side to move. A level that errs over its moves does not err over an offer.
-func (p *player) judge(ctx context.Context, line []chess.Position) int {
-	p.budget = search.NewBudget(ctx, 200*time.Millisecond, 20000)
-	p.stand(line)
-	t := p.begin()
-	p.deepen(t, mostPly, 0, func() bool { return true }, func() {})
-	return t.best.score
+// worth is what the game is worth for the side to move. A level that errs over its moves does not err over an offer.
+func (p *player) worth(ctx context.Context, line []chess.Position) int {
+	p.reduces = true
+	return p.root.Worth(ctx, p.open(line), engine.Limits{Time: 200 * time.Millisecond, Nodes: 20000})
 }
 
 // Agrees takes a draw that is no worse than what it has, and any resignation. Early in the game it wants to play.
@@ -137,7 +81,7 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	if !ok || offered.Kind != game.Draw || pos.ToAct() == game.Nobody {
 		return false
 	}
-	score := p.judge(ctx, line)
+	score := p.worth(ctx, line)
 	now := line[len(line)-1]
 	if now.Turn() == offered.By {
 		score = -score

@@ -274,7 +274,7 @@ func ExampleNew() {
 // has left full of chances to.
 func blunders(t *testing.T, sheet chess.Sheet, strength, turns int) float64 {
 	p := New(sheet, strength, 9)
-	judge := &player{searcher: newSearcher(sheet, 1<<20)}
+	judge := newPlayer(sheet, 1<<20, levels[0], 1)
 	dice := rand.New(rand.NewPCG(uint64(strength), 10))
 	bad, n := 0, 0
 	for n < turns {
@@ -332,9 +332,9 @@ func thrown(judge *player, line []chess.Position, text string) bool {
 			return false
 		}
 	} else {
-		now = -judge.judge(context.Background(), append(line[:len(line):len(line)], after))
+		now = -judge.worth(context.Background(), append(line[:len(line):len(line)], after))
 	}
-	before := judge.judge(context.Background(), line)
+	before := judge.worth(context.Background(), line)
 	return now < 500 && before > -1000 && before > now+200
 }
 

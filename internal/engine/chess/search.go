@@ -42,10 +42,12 @@ type searcher struct {
 	way    []uint64 // the keys of the game's line up to the root, then of the branch being searched
 	root   int      // where in way the root is
 	fifty  int      // how many quiet single turns draw
+
+	reduces bool // late moves at the root are looked at less deep at first
 }
 
 func newSearcher(sheet chess.Sheet, tableBytes int) *searcher {
-	s := &searcher{sheet: sheet, table: search.NewTable(tableBytes), evaluator: newEvaluator(1 << 12)}
+	s := &searcher{sheet: sheet, table: search.NewTable(tableBytes), budget: new(search.Budget), evaluator: newEvaluator(1 << 12)}
 	for i := range s.frames {
 		f := &s.frames[i]
 		f.moves = make([]chess.Move, 0, 128)
@@ -76,7 +78,6 @@ func (s *searcher) stand(line []chess.Position) {
 		s.frames[i].killers = [2]chess.Move{}
 	}
 	s.memory.forget()
-	s.table.NextTurn()
 }
 
 // play goes one ply on. The caller comes back with undo.

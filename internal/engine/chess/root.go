@@ -1,0 +1,114 @@
+package chess
+
+import (
+	"crownhead/game"
+	"crownhead/internal/search"
+	"crownhead/rules/chess"
+)
+
+var habits = search.Habits{Infinity: infinity, Deepest: mostPly, Beyond: 2, Aim: aim, Widen: widen, LastStart: 6}
+
+// narrow is half the window a depth begins with once the score has settled.
+const narrow = 18
+
+func aim(depth, guess int) (alpha, beta int) {
+	if depth < 5 {
+		return -infinity, infinity
+	}
+	return max(guess-narrow, -infinity), min(guess+narrow, infinity)
+}
+
+func widen(tries, score, alpha, beta int) (int, int) {
+	wide := narrow
+	for range tries {
+		wide *= 3
+	}
+	if score <= alpha {
+		return max(score-wide, -infinity), beta
+	}
+	return alpha, min(score+wide, infinity)
+}
+
+// open puts a game's line up for thought and lists the moves, the most hopeful first.
+func (s *searcher) open(line []chess.Position) []chess.Move {
+	s.stand(line)
+	f := &s.frames[0]
+	f.static = s.evaluate(&f.pos)
+	entry, _ := s.table.Get(f.key)
+	s.rank(f, chess.Move(entry.Move))
+	turns := make([]chess.Move, len(f.list))
+	for i := range f.list {
+		turns[i] = f.pick(i).move
+	}
+	return turns
+}
+
+// Probe searches what follows a move, a late one less deep at first.
+func (s *searcher) Probe(m chess.Move, late, depth, alpha, beta int) int {
+	next := s.play(0, m)
+	defer s.undo()
+	deep := depth - 1
+	if next.checkers != 0 {
+		deep++
+	}
+	if s.reduces && depth >= 4 && late >= 4 && next.checkers == 0 && beta-alpha == 1 {
+		less := reductions[min(depth, 63)][min(late, 63)] - 1
+		if less = max(0, min(less, deep-1)); less > 0 {
+			if v := -s.look(1, deep-less, -beta, -alpha, true); v <= alpha {
+				return v
+			}
+		}
+	}
+	return -s.look(1, deep, -beta, -alpha, true)
+}
+
+// Line is what the last probe expects after its move.
+func (s *searcher) Line() []chess.Move { return s.frames[1].line[:s.frames[1].length] }
+
+// Text is a line in the sheet's notation.
+func (s *searcher) Text(line []chess.Move) (texts []string) {
+	p := s.frames[0].pos
+	for _, m := range line {
+		texts = append(texts, s.sheet.MoveText(p, m))
+		p = s.sheet.Play(p, m)
+	}
+	return texts
+}
+
+// Ends is how many single turns until mate: positive for who gives it, negative for who gets it, 0 if none is seen.
+func (s *searcher) Ends(score int) int {
+	switch {
+	case score >= won:
+		return mate - score
+	case score <= -won:
+		return -mate - score
+	}
+	return 0
+}
+
+// glance judges a move as a beginner does, by what stands where after it and not by what is attacked; only a mate by the next move
+// is seen.
+func (s *searcher) glance(m chess.Move) int {
+	next := s.play(0, m)
+	defer s.undo()
+	switch {
+	case s.drawn(next):
+		return 0
+	case s.mates(next):
+		return -mate + 2
+	}
+	return -placed(&next.pos)
+}
+
+// mates tells whether the mover can mate at once.
+func (s *searcher) mates(f *frame) bool {
+	f.moves = s.sheet.AppendMoves(f.moves[:0], f.pos)
+	after := &s.frames[mostPly]
+	for _, m := range f.moves {
+		s.sheet.PlayTo(&after.pos, &f.pos, m)
+		if after.pos.Checkers() != 0 && s.sheet.ToAct(after.pos) == game.Nobody {
+			return true
+		}
+	}
+	return false
+}
