@@ -23,24 +23,24 @@ func (p *player[P, M]) Agrees(ctx context.Context, pos game.Position, offered ga
 	if !ok || pos.ToAct() == game.Nobody {
 		return false
 	}
-	b := p.seek.ground.board(line[len(line)-1])
+	b := p.ground.board(line[len(line)-1])
 	me := offered.By.Other()
 	switch offered.Kind {
 	case game.Resign:
 		return true
 	case game.Draw:
-		return p.peaceful(b, p.judge(ctx, line, b.Side == me))
+		return p.peaceful(b, p.worth(ctx, line, b.Side == me))
 	case game.Count:
 		b.Side = me
 		if lead := counted(b); lead != 0 {
-			return lead > 0 || turnsToEnd(p.judge(ctx, line, p.toAct(line) == me)) < 0
+			return lead > 0 || p.Ends(p.worth(ctx, line, p.toAct(line) == me)) < 0
 		}
-		return p.peaceful(b, p.judge(ctx, line, p.toAct(line) == me))
+		return p.peaceful(b, p.worth(ctx, line, p.toAct(line) == me))
 	}
 	return false
 }
 
-func (p *player[P, M]) toAct(line []P) game.Seat { return p.seek.ground.board(line[len(line)-1]).Side }
+func (p *player[P, M]) toAct(line []P) game.Seat { return p.ground.board(line[len(line)-1]).Side }
 
 func (p *player[P, M]) peaceful(b checkers.Position, score int) bool {
 	if (b.First | b.Second).Count() >= crowded {
@@ -49,18 +49,14 @@ func (p *player[P, M]) peaceful(b checkers.Position, score int) bool {
 	return score <= slightly
 }
 
-// judge is what the game is worth, to the player if it is his turn and else with the sign turned.
-func (p *player[P, M]) judge(ctx context.Context, line []P, mine bool) int {
+// worth is what the game is worth, to the player if it is his turn and else with the sign turned.
+func (p *player[P, M]) worth(ctx context.Context, line []P, mine bool) int {
 	const enough = 50_000
 	nodes := p.level.Nodes
 	if nodes == 0 || nodes > enough {
 		nodes = enough
 	}
-	t := p.think(ctx, line, engine.Limits{}, engine.Level{Nodes: nodes}, nil)
-	score := t.choices[0].score
-	if len(t.choices) == 1 {
-		score = -p.seek.node(t.choices[0].after, -won, won, 8, 1)
-	}
+	score := p.root.Worth(ctx, p.open(line), engine.Limits{Nodes: nodes})
 	if mine {
 		return score
 	}

@@ -1,6 +1,7 @@
 package checkers
 
 import (
+	"crownhead/game"
 	"crownhead/internal/search"
 	"crownhead/rules/checkers"
 )
@@ -15,6 +16,7 @@ const (
 
 // seeker searches one sheet. It belongs to one player and remembers from turn to turn.
 type seeker[P any, M comparable] struct {
+	rules   game.Rules[P, M]
 	ground  ground[P, M]
 	counted bool // a game that stands still goes to who has more
 	cost    int  // of leaving a capture out; 0 if captures are as good as compulsory
@@ -25,7 +27,7 @@ type seeker[P any, M comparable] struct {
 	frames  [deepest]frame[M]
 	path    []uint64 // keys of the game's positions, then of the line being searched
 	root    int      // where in path the position asked about stands
-	margin  int      // how much worse than the best a choice may be and still have its true score
+	at      P        // that position
 }
 
 // frame is what one level of the tree keeps, so that no node makes anything new.
@@ -36,8 +38,8 @@ type frame[M comparable] struct {
 	line    []M // the best turns from here
 }
 
-func newSeeker[P any, M comparable](g ground[P, M], cost int, counted bool, bytes int) *seeker[P, M] {
-	s := &seeker[P, M]{ground: g, cost: cost, counted: counted, table: search.NewTable(bytes)}
+func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, bytes int) *seeker[P, M] {
+	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, table: search.NewTable(bytes), budget: new(search.Budget)}
 	for i := range s.frames {
 		s.frames[i] = frame[M]{turns: make([]M, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
 	}
@@ -46,6 +48,7 @@ func newSeeker[P any, M comparable](g ground[P, M], cost int, counted bool, byte
 
 // begin takes up a game: what was played is what can be repeated.
 func (s *seeker[P, M]) begin(line []P) {
+	s.at = line[len(line)-1]
 	line = line[max(0, len(line)-noProgress-2):]
 	s.path = s.path[:0]
 	for _, p := range line {
@@ -55,7 +58,6 @@ func (s *seeker[P, M]) begin(line []P) {
 	for len(s.path) < s.root+1+deepest {
 		s.path = append(s.path, 0)
 	}
-	s.table.NextTurn()
 	for side := range s.history {
 		for i := range s.history[side] {
 			s.history[side][i] /= 8

@@ -1,0 +1,64 @@
+package checkers
+
+import "crownhead/internal/search"
+
+var habits = search.Habits{
+	Infinity: won, Deepest: deepest / 2, Aim: aim, Widen: widen, ByBounds: true, Straight: true, Whole: true,
+}
+
+// narrow is half the window a depth begins with once the score has settled.
+const narrow = 30
+
+func aim(depth, guess int) (alpha, beta int) {
+	if depth > 4 && guess > -forced && guess < forced {
+		return guess - narrow, guess + narrow
+	}
+	return -won, won
+}
+
+func widen(_, score, alpha, beta int) (int, int) {
+	if score <= alpha {
+		return -won, beta
+	}
+	return alpha, won
+}
+
+// open takes up a game and lists the turns worth choosing from.
+func (s *seeker[P, M]) open(line []P) []M {
+	s.begin(line)
+	turns, _ := s.ground.turns(nil, s.at)
+	return turns
+}
+
+// Probe searches what follows a turn.
+func (s *seeker[P, M]) Probe(turn M, _, depth, alpha, beta int) int {
+	return -s.node(s.ground.play(s.at, turn), -beta, -alpha, depth-1, 1)
+}
+
+// Line is what the last probe expects after its turn.
+func (s *seeker[P, M]) Line() []M { return s.frames[1].line }
+
+// Text is a line in the sheet's notation.
+func (s *seeker[P, M]) Text(line []M) (texts []string) {
+	p := s.at
+	for _, turn := range line {
+		texts = append(texts, s.rules.MoveText(p, turn))
+		p = s.ground.play(p, turn)
+	}
+	return texts
+}
+
+// Ends is how many turns it takes to a forced end, negative if it is lost, 0 if none is in sight.
+func (s *seeker[P, M]) Ends(score int) int {
+	switch {
+	case score > won-1000:
+		return won - score
+	case score < -won+1000:
+		return -won - score
+	case score > forced:
+		return counts - score
+	case score < -forced:
+		return -counts - score
+	}
+	return 0
+}
