@@ -6,7 +6,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -17,7 +16,7 @@ import (
 // player is the computer player of one rule set.
 type player struct {
 	sheet rules.Sheet
-	level level
+	level engine.Level
 	dice  *rand.Rand
 	look  explorer
 }
@@ -36,12 +35,11 @@ func New(sheet rules.Sheet, level int, seed uint64) engine.Player {
 
 // Choose gives a turn, or a word about the cube.
 func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Limits, info func(engine.Info)) (engine.Info, error) {
-	line, ok := game.Line[rules.Position, rules.Move](pos)
-	seat := pos.ToAct()
-	if !ok || seat != game.First && seat != game.Second {
-		return engine.Info{}, engine.ErrNoTurn
+	line, err := engine.Asked[rules.Position, rules.Move](pos)
+	if err != nil {
+		return engine.Info{}, err
 	}
-	now := line[len(line)-1]
+	now, seat := line[len(line)-1], pos.ToAct()
 	turns := p.sheet.AppendMoves(nil, now)
 	if len(turns) == 1 {
 		return engine.Info{Line: []string{p.sheet.MoveText(now, turns[0])}}, nil
@@ -65,19 +63,9 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 
 // begin sets the budget of the level and the limits, and answers the depth.
 func (p *player) begin(ctx context.Context, limits engine.Limits) (depth int) {
-	if limits == (engine.Limits{}) && p.level.Nodes == 0 {
-		limits.Time = time.Second
-	}
-	nodes := limits.Nodes
-	if n := p.level.Nodes; n > 0 && (nodes == 0 || n < nodes) {
-		nodes = n
-	}
-	p.look.budget = search.NewBudget(ctx, limits.Time, nodes)
-	depth = p.level.depth
-	if limits.Depth > 0 {
-		depth = min(depth, limits.Depth)
-	}
-	return depth
+	limits = p.level.Within(limits)
+	p.look.budget = search.NewBudget(ctx, limits.Time, p.level.Allows(limits, 1, 0))
+	return limits.Depth
 }
 
 // task is one question: what to do in this position.
