@@ -1,0 +1,326 @@
+package tables
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+)
+
+// A file is, in this order:
+//
+//	magic      8 bytes
+//	head       length in 4 bytes, then JSON: what the table is, its counts, its code
+//	index      for each block, its length in 2 bytes and its CRC-32C in 4
+//	checksum   SHA-256 of all of the above
+//	blocks     each 4096 values in the head's code, see tokens
+//
+// Numbers are little-endian. Nothing depends on when or how the table was made.
+
+const magic = "crownTB1"
+
+// Head says what a table is.
+type Head struct {
+	Rules     string `json:"rules"` // the rule set with its switches
+	RulesHash string `json:"rulesHash"`
+	Name      string `json:"name"`
+	Measure   string `json:"measure"` // what the distances count, see the family's package
+	Cells     int    `json:"cells"`
+	Positions int    `json:"positions"` // cells in use
+	Win       int    `json:"win"`
+	Draw      int    `json:"draw"`
+	Loss      int    `json:"loss"`
+	// LongestWin and LongestLoss are in turns of the winner.
+	LongestWin  int `json:"longestWin"`
+	LongestLoss int `json:"longestLoss"`
+
+	Bytes   int64    `json:"bytes"` // of all blocks
+	Symbols []symbol `json:"symbols"`
+	Lengths []int    `json:"lengths"`
+}
+
+// rulesHash tells tables of other rules apart.
+func rulesHash(rules string) string {
+	sum := sha256.Sum256([]byte(rules))
+	return hex.EncodeToString(sum[:8])
+}
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// Write writes some cells of a solution as a table, beginning with first. Rules, name and measure of the head are
+// given; the rest is filled in. The file appears under its name only when it is complete.
+func (s *Solution) Write(name string, head Head, first int) error {
+	return writeTable(name, head, func(at int, out []symbol) [3]int { return s.symbols(first+at, out) })
+}
+
+func writeTable(name string, head Head, values func(at int, out []symbol) (used [3]int)) error {
+	head.RulesHash = rulesHash(head.Rules)
+	buffer := make([]symbol, block)
+	each := func(do func([]symbol)) (used [3]int) {
+		for at := 0; at < head.Cells; at += block {
+			part := buffer[:min(block, head.Cells-at)]
+			for i, n := range values(at, part) {
+				used[i] += n
+			}
+			do(part)
+		}
+		return used
+	}
+	tally := &histogram{symbols: map[symbol]int{}}
+	used := each(tally.add)
+	head.Loss, head.Draw, head.Win = used[0], used[1], used[2]
+	head.Positions = head.Loss + head.Draw + head.Win
+	for s := range tally.symbols {
+		switch v := s.value(); v.Result {
+		case Win:
+			head.LongestWin = max(head.LongestWin, v.Turns)
+		case Loss:
+			head.LongestLoss = max(head.LongestLoss, v.Turns)
+		}
+	}
+	c := newCode(tally)
+	head.Symbols = c.symbols
+	for _, l := range c.lengths {
+		head.Lengths = append(head.Lengths, int(l))
+	}
+
+	// The blocks come last in the file and are known first: they wait in a file of their own.
+	blocks, err := os.CreateTemp(filepath.Dir(name), ".blocks-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(blocks.Name())
+	defer blocks.Close()
+	out := bufio.NewWriterSize(blocks, 1<<20)
+	var index, packed []byte
+	each(func(part []symbol) {
+		packed = c.encode(packed[:0], part)
+		index = binary.LittleEndian.AppendUint16(index, uint16(len(packed)))
+		index = binary.LittleEndian.AppendUint32(index, crc32.Checksum(packed, castagnoli))
+		head.Bytes += int64(len(packed))
+		out.Write(packed) // its error comes with Flush
+	})
+	if err := out.Flush(); err != nil {
+		return err
+	}
+
+	text, err := json.Marshal(head)
+	if err != nil {
+		return err
+	}
+	front := append([]byte(magic), 0, 0, 0, 0)
+	binary.LittleEndian.PutUint32(front[len(magic):], uint32(len(text)))
+	front = append(append(front, text...), index...)
+	sum := sha256.Sum256(front)
+	front = append(front, sum[:]...)
+	if _, err := blocks.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	return writeWhole(name, io.MultiReader(bytes.NewReader(front), blocks))
+}
+
+// writeWhole makes a file that is there completely or not at all, whatever happens.
+func writeWhole(name string, content io.Reader) error {
+	f, err := os.CreateTemp(filepath.Dir(name), ".unfinished-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // fails once it has its name
+	defer f.Close()
+	if _, err := io.Copy(f, content); err != nil {
+		return err
+	}
+	if err := f.Chmod(0o644); err != nil {
+		return err
+	}
+	if err := errors.Join(f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), name)
+}
+
+// Table is an open file. It may be asked from several goroutines.
+type Table struct {
+	Head
+	from   io.ReaderAt
+	code   *code
+	start  []int64 // of each block, and the end
+	sums   []uint32
+	Size   int64 // of the whole file
+	buffer sync.Pool
+}
+
+// maxHead is more than any head has.
+const maxHead = 1 << 20
+
+// Open reads a table's front and checks it. A block is checked when it is read.
+func Open(from io.ReaderAt, size int64) (*Table, error) {
+	front := make([]byte, len(magic)+4)
+	if _, err := from.ReadAt(front, 0); err != nil || string(front[:len(magic)]) != magic {
+		return nil, errors.New("this is not a table")
+	}
+	length := int(binary.LittleEndian.Uint32(front[len(magic):]))
+	if length > maxHead || int64(length) > size {
+		return nil, errors.New("its head is damaged")
+	}
+	text := make([]byte, length)
+	if _, err := from.ReadAt(text, int64(len(front))); err != nil {
+		return nil, errors.New("its head is damaged")
+	}
+	t := &Table{from: from, Size: size}
+	if err := json.Unmarshal(text, &t.Head); err != nil {
+		return nil, errors.New("its head is damaged")
+	}
+	if t.RulesHash != rulesHash(t.Rules) {
+		return nil, errors.New("its head is damaged")
+	}
+	blocks := (t.Cells + block - 1) / block
+	if t.Cells < 0 || int64(blocks) > size/6 {
+		return nil, errors.New("its head is damaged")
+	}
+	rest := make([]byte, blocks*6+sha256.Size)
+	if _, err := from.ReadAt(rest, int64(len(front)+length)); err != nil {
+		return nil, errors.New("its index is damaged")
+	}
+	index, sum := rest[:blocks*6], rest[blocks*6:]
+	hash := sha256.New()
+	hash.Write(front)
+	hash.Write(text)
+	hash.Write(index)
+	if !bytes.Equal(hash.Sum(nil), sum) {
+		return nil, errors.New("its head or index is damaged")
+	}
+
+	t.code = &code{symbols: t.Symbols}
+	for _, l := range t.Lengths {
+		t.code.lengths = append(t.code.lengths, uint8(l))
+	}
+	if err := t.code.prepare(); err != nil {
+		return nil, err
+	}
+	at := int64(len(front) + length + len(rest))
+	t.start = make([]int64, 0, blocks+1)
+	t.sums = make([]uint32, 0, blocks)
+	for i := 0; i < len(index); i += 6 {
+		t.start = append(t.start, at)
+		t.sums = append(t.sums, binary.LittleEndian.Uint32(index[i+2:]))
+		at += int64(binary.LittleEndian.Uint16(index[i:]))
+	}
+	t.start = append(t.start, at)
+	if at != size {
+		return nil, fmt.Errorf("it has %d bytes and should have %d", size, at)
+	}
+	t.buffer.New = func() any { return new(reading) }
+	return t, nil
+}
+
+// OpenFile opens a table on disk. The file stays open as long as the table is used.
+func OpenFile(name string) (*Table, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	info, err := f.Stat()
+	if err == nil {
+		var t *Table
+		if t, err = Open(f, info.Size()); err == nil {
+			return t, nil
+		}
+	}
+	f.Close()
+	return nil, fmt.Errorf("%s: %w", name, err)
+}
+
+// Close gives the file back.
+func (t *Table) Close() error {
+	if c, ok := t.from.(io.Closer); ok {
+		return c.Close()
+	}
+	return nil
+}
+
+// reading is a block on its way into memory.
+type reading struct {
+	packed []byte
+	values [block]symbol
+}
+
+// read decodes the first n values of a block.
+func (t *Table) read(r *reading, b, n int) ([]symbol, error) {
+	const padding = 8
+	length := int(t.start[b+1] - t.start[b])
+	if cap(r.packed) < length+padding {
+		r.packed = make([]byte, 2*length+padding)
+	}
+	packed := r.packed[:length+padding]
+	clear(packed[length:])
+	if _, err := t.from.ReadAt(packed[:length], t.start[b]); err != nil {
+		return nil, err
+	}
+	if crc32.Checksum(packed[:length], castagnoli) != t.sums[b] {
+		return nil, fmt.Errorf("block %d of table %s is damaged", b, t.Name)
+	}
+	values := r.values[:n]
+	return values, t.code.decode(packed, values)
+}
+
+// At is the value of a cell.
+func (t *Table) At(cell int) (Value, error) {
+	if cell < 0 || cell >= t.Cells {
+		return Value{}, fmt.Errorf("table %s has no cell %d", t.Name, cell)
+	}
+	r := t.buffer.Get().(*reading)
+	defer t.buffer.Put(r)
+	values, err := t.read(r, cell/block, cell%block+1)
+	if err != nil {
+		return Value{}, err
+	}
+	return values[cell%block].value(), nil
+}
+
+// Results reads a whole table, four results to a byte, lowest bits first; a result is written as 0, 1 or 2 for loss,
+// draw and win.
+func (t *Table) Results() ([]byte, error) {
+	packed := make([]byte, (t.Cells+3)/4)
+	r := new(reading)
+	for b := range t.sums {
+		values, err := t.read(r, b, min(block, t.Cells-b*block))
+		if err != nil {
+			return nil, err
+		}
+		out := packed[b*block/4:]
+		for i, s := range values {
+			out[i/4] |= byte(s.result()+1) << (i % 4 * 2)
+		}
+	}
+	return packed, nil
+}
+
+// Values reads a whole table, a symbol for each cell, for a verifier that asks for all of them.
+func (t *Table) Values() (*Values, error) {
+	v := &Values{symbols: make([]symbol, t.Cells)}
+	r := new(reading)
+	for b := range t.sums {
+		values, err := t.read(r, b, min(block, t.Cells-b*block))
+		if err != nil {
+			return nil, err
+		}
+		copy(v.symbols[b*block:], values)
+	}
+	return v, nil
+}
+
+// Values is a whole table in memory.
+type Values struct{ symbols []symbol }
+
+// At is the value of a cell.
+func (v *Values) At(cell int) Value { return v.symbols[cell].value() }

@@ -1,0 +1,285 @@
+package morris
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"time"
+
+	"crownhead/internal/tables"
+	"crownhead/rules/morris"
+)
+
+// Measure is what the distances count: turns of the winner until the next stone is taken or the game ends, whichever
+// side takes it. Taking a stone never comes back, so a win that gets shorter with each turn is won in the end; and a
+// distance over 50 is where R-CC-5 would draw.
+const Measure = "winner's turns to the next capture or the end"
+
+const (
+	fewest, most = 3, 9 // stones of a side in the moving phase
+	extension    = ".table"
+)
+
+// slice is two sectors that depend on each other, or one that depends on itself: the larger number of stones first.
+type slice struct{ a, b int }
+
+// allSlices are those of the moving phase, each after all it depends on.
+func allSlices() []slice {
+	var list []slice
+	for stones := 2 * fewest; stones <= 2*most; stones++ {
+		for a := most; a >= fewest; a-- {
+			if b := stones - a; fewest <= b && b <= a {
+				list = append(list, slice{a, b})
+			}
+		}
+	}
+	return list
+}
+
+// sectors are the slice's sectors, by the stones of the side to move and of the other.
+func (s slice) sectors() [][2]int {
+	if s.a == s.b {
+		return [][2]int{{s.a, s.b}}
+	}
+	return [][2]int{{s.a, s.b}, {s.b, s.a}}
+}
+
+// lower are the sectors that a capture leads to.
+func (s slice) lower(sheet morris.Sheet) [][2]int {
+	var list [][2]int
+	for _, from := range s.sectors() {
+		for taken := 1; taken <= sheet.DoublePosse; taken++ {
+			if from[1]-taken >= fewest {
+				list = append(list, [2]int{from[1] - taken, from[0]})
+			}
+		}
+	}
+	return list
+}
+
+// cells is how many cells the slice has.
+func (s slice) cells() (n int) {
+	for _, c := range s.sectors() {
+		n += newSector(c[0], c[1]).cells()
+	}
+	return n
+}
+
+// sectorName is 3-4 for three stones to move against four.
+func sectorName(own, enemy int) string { return fmt.Sprintf("%d-%d", own, enemy) }
+
+// RulesID is the rule set of a sheet, with its switches.
+func RulesID(sheet morris.Sheet) string {
+	id := "morris/cowboy"
+	separator := "?"
+	if sheet.DoublePosse != morris.Cowboy.DoublePosse {
+		id += fmt.Sprintf("%sdoublePosse=%d", separator, sheet.DoublePosse)
+		separator = "&"
+	}
+	if sheet.Fly != morris.Cowboy.Fly {
+		id += fmt.Sprintf("%sfly=%t", separator, sheet.Fly)
+	}
+	return id
+}
+
+// Builder builds tables in a folder. What is there already is kept, so a build that was stopped goes on with the first
+// slice that is not finished.
+type Builder struct {
+	Sheet   morris.Sheet
+	Dir     string
+	Memory  int64 // bytes
+	Workers int
+	Stones  int // of both sides together, at most; 0 is all
+	// Progress hears of each slice before it begins and when it is done.
+	Progress func(Progress)
+}
+
+// Progress is how far a build is.
+type Progress struct {
+	Slice     string
+	Done      []tables.Head // the slice's tables when it is finished, or nil
+	Took      time.Duration // of a finished slice
+	Cells     int           // of the slice
+	Before    int           // cells solved in this run and found on disk, this slice included when it is done
+	All       int           // cells of the whole build
+	Remaining time.Duration // from the speed of this run so far; 0 is unknown
+}
+
+// Build builds the moving phase.
+func (b *Builder) Build(ctx context.Context) error {
+	if err := os.MkdirAll(b.Dir, 0o755); err != nil {
+		return err
+	}
+	b.clean()
+	var todo []slice
+	all, solved := 0, 0
+	for _, s := range allSlices() {
+		if b.Stones != 0 && s.a+s.b > b.Stones {
+			continue
+		}
+		all += s.cells()
+		if b.have(s) {
+			solved += s.cells()
+		} else {
+			todo = append(todo, s)
+		}
+	}
+	begin, before := time.Now(), solved
+	for _, s := range todo {
+		p := Progress{Slice: sectorName(s.a, s.b), Cells: s.cells(), Before: solved, All: all}
+		if solved > before {
+			p.Remaining = time.Duration(float64(time.Since(begin)) / float64(solved-before) * float64(all-solved))
+		}
+		b.tell(p)
+		start := time.Now()
+		heads, err := b.slice(ctx, s)
+		if err != nil {
+			return fmt.Errorf("%s: %w", sectorName(s.a, s.b), err)
+		}
+		solved += p.Cells
+		p.Done, p.Took, p.Before = heads, time.Since(start), solved
+		p.Remaining = time.Duration(float64(time.Since(begin)) / float64(solved-before) * float64(all-solved))
+		b.tell(p)
+	}
+	return nil
+}
+
+func (b *Builder) tell(p Progress) {
+	if b.Progress != nil {
+		b.Progress(p)
+	}
+}
+
+// clean removes what a build left behind that was stopped while it wrote.
+func (b *Builder) clean() {
+	for _, pattern := range []string{".blocks-*", ".unfinished-*"} {
+		left, _ := filepath.Glob(filepath.Join(b.Dir, pattern)) // the patterns are good
+		for _, name := range left {
+			os.Remove(name)
+		}
+	}
+}
+
+func (b *Builder) file(sector [2]int) string {
+	return filepath.Join(b.Dir, sectorName(sector[0], sector[1])+extension)
+}
+
+// have tells that the tables of a slice are there and belong to these rules. A damaged one is built again.
+func (b *Builder) have(s slice) bool {
+	for _, sector := range s.sectors() {
+		t, err := b.open(sector)
+		if err != nil {
+			return false
+		}
+		t.Close()
+	}
+	return true
+}
+
+// OtherRules is the error of a table that was built for other switches.
+type OtherRules struct{ Name, Has, Wanted string }
+
+func (e *OtherRules) Error() string {
+	return fmt.Sprintf("%s was built for %s and cannot be used for %s", e.Name, e.Has, e.Wanted)
+}
+
+func (b *Builder) open(sector [2]int) (*tables.Table, error) {
+	return open(b.file(sector), b.Sheet, sector)
+}
+
+func open(name string, sheet morris.Sheet, sector [2]int) (*tables.Table, error) {
+	t, err := tables.OpenFile(name)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case t.Rules != RulesID(sheet):
+		err = &OtherRules{name, t.Rules, RulesID(sheet)}
+	case t.Name != sectorName(sector[0], sector[1]) || t.Cells != newSector(sector[0], sector[1]).cells():
+		err = errors.New(name + " holds another sector")
+	}
+	if err != nil {
+		t.Close()
+		return nil, err
+	}
+	return t, nil
+}
+
+// slice solves a slice and writes its tables.
+func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
+	need := int64(s.cells()) + fixedMemory
+	for _, sector := range s.lower(b.Sheet) {
+		need += int64(newSector(sector[0], sector[1]).cells()) / 4
+	}
+	if need > b.Memory {
+		return nil, &TooLittleMemory{Need: need, Have: b.Memory}
+	}
+	// What the last slice used is free by now, and must be given back before as much is taken again.
+	debug.FreeOSMemory()
+	g := &graph{sheet: b.Sheet, lower: map[[2]int]*results{}}
+	for _, sector := range s.lower(b.Sheet) {
+		r, err := b.load(sector)
+		if err != nil {
+			return nil, err
+		}
+		g.lower[sector] = r
+	}
+	for _, sector := range s.sectors() {
+		g.sectors = append(g.sectors, newSector(sector[0], sector[1]))
+	}
+	solution, err := tables.Solve(ctx, g, b.Workers)
+	if err != nil {
+		return nil, err
+	}
+	clear(g.lower)
+	var heads []tables.Head
+	first := 0
+	for i, sector := range s.sectors() {
+		head := tables.Head{
+			Rules: RulesID(b.Sheet), Name: sectorName(sector[0], sector[1]), Measure: Measure, Cells: g.sectors[i].cells(),
+		}
+		if err := solution.Write(b.file(sector), head, first); err != nil {
+			return nil, err
+		}
+		first += head.Cells
+		t, err := b.open(sector)
+		if err != nil {
+			return nil, err
+		}
+		heads = append(heads, t.Head)
+		t.Close()
+	}
+	runtime.KeepAlive(solution)
+	return heads, nil
+}
+
+// fixedMemory is what the index and the buffers take.
+const fixedMemory = 100 << 20
+
+// TooLittleMemory is the error of a build that was not allowed what it needs.
+type TooLittleMemory struct{ Need, Have int64 }
+
+func (e *TooLittleMemory) Error() string {
+	return fmt.Sprintf("this needs %d MB of memory and may use %d", e.Need>>20, e.Have>>20)
+}
+
+// load reads the results of a solved sector.
+func (b *Builder) load(sector [2]int) (*results, error) {
+	t, err := b.open(sector)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("sector %s must be built first", sectorName(sector[0], sector[1]))
+	} else if err != nil {
+		return nil, err
+	}
+	defer t.Close()
+	packed, err := t.Results()
+	if err != nil {
+		return nil, err
+	}
+	return &results{newSector(sector[0], sector[1]), packed}, nil
+}
