@@ -55,7 +55,7 @@ type call struct {
 
 func commands() []command {
 	return []command{
-		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand, loadCommand,
+		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
 		importCommand, exportCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, helpCommand(),
 	}
 }

@@ -54,6 +54,36 @@ var sentences = game.Sentences{
 		FR: "« {what} » ne se mesure pas ; bench accepte rules ou engines",
 		DE: "„{what}“ lässt sich nicht messen; bench nimmt rules oder engines",
 	},
+	"tables-what": {
+		EN: "“{what}” is not something tables can do; it takes build, list, verify or probe",
+		FR: "« {what} » n’est pas une action de tables ; elle accepte build, list, verify ou probe",
+		DE: "„{what}“ kann tables nicht; möglich sind build, list, verify und probe",
+	},
+	"no-tables-for": {
+		EN: "there are no exact tables for {rules}; there are for {known}",
+		FR: "il n’y a pas de tables exactes pour {rules} ; il y en a pour {known}",
+		DE: "für {rules} gibt es keine exakten Tabellen; es gibt sie für {known}",
+	},
+	"tables-begin": {
+		EN: "{name}: {cells} million cells, {share} % of the build done",
+		FR: "{name} : {cells} millions de cases, {share} % de la construction faits",
+		DE: "{name}: {cells} Millionen Zellen, {share} % des Ganzen fertig",
+	},
+	"tables-remaining": {
+		EN: "about {time} left at the speed so far",
+		FR: "encore environ {time} à cette vitesse",
+		DE: "noch etwa {time} bei der bisherigen Geschwindigkeit",
+	},
+	"tables-sector": {
+		EN: "{name}: {positions} positions, {win} won, {draw} drawn, {loss} lost; longest win {longest} turns; {bytes} bytes",
+		FR: "{name} : {positions} positions, {win} gagnées, {draw} nulles, {loss} perdues ; gain le plus long : {longest} coups ; {bytes} octets",
+		DE: "{name}: {positions} Stellungen, {win} gewonnen, {draw} unentschieden, {loss} verloren; längster Gewinn {longest} Züge; {bytes} Bytes",
+	},
+	"tables-memory": {
+		EN: "the next slice needs {need} MB of memory; -memory allows {have}",
+		FR: "la tranche suivante demande {need} Mo de mémoire ; -memory en permet {have}",
+		DE: "der nächste Abschnitt braucht {need} MB Speicher; -memory erlaubt {have}",
+	},
 	"bad-side": {
 		EN: "“{side}” is no side; -side takes first or second",
 		FR: "« {side} » n’est pas un camp ; -side accepte first ou second",

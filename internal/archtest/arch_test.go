@@ -35,6 +35,8 @@ var may = []struct {
 	{"internal/dice", nil, "who distrusts the house must be able to read the dice alone"},
 	{"internal/engine", []string{"game"}, "what a table wants of any engine; it knows none"},
 	{"internal/search", []string{"internal/engine"}, "what engines share knows what is asked of a computer player, and no game"},
+	{"internal/tables", nil, "the solver and its files know cells and values, and no game"},
+	{"internal/tables/morris", []string{"game", "internal/tables", "rules/morris"}, "tables of a family know its rules and no engine"},
 	{"internal/match", []string{"game", "internal/engine"}, "it plays any engines at any game"},
 	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice", "internal/clock", "internal/games"}, "it runs a table with what it is given, and knows no network, database or screen"},
 	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "rules/morris"}, "an engine knows its own family and what all engines share"},

@@ -155,7 +155,8 @@ type Table struct {
 	code   *code
 	start  []int64 // of each block, and the end
 	sums   []uint32
-	Size   int64 // of the whole file
+	Size   int64  // of the whole file
+	Sum    string // the checksum of its front, which has those of all blocks
 	buffer sync.Pool
 }
 
@@ -200,6 +201,7 @@ func Open(from io.ReaderAt, size int64) (*Table, error) {
 		return nil, errors.New("its head or index is damaged")
 	}
 
+	t.Sum = hex.EncodeToString(sum)
 	t.code = &code{symbols: t.Symbols}
 	for _, l := range t.Lengths {
 		t.code.lengths = append(t.code.lengths, uint8(l))
@@ -305,22 +307,41 @@ func (t *Table) Results() ([]byte, error) {
 	return packed, nil
 }
 
-// Values reads a whole table, a symbol for each cell, for a verifier that asks for all of them.
+// Values reads a whole table into memory, for a program that asks for many cells.
 func (t *Table) Values() (*Values, error) {
-	v := &Values{symbols: make([]symbol, t.Cells)}
+	v := &Values{}
+	if t.Symbols[len(t.Symbols)-1] <= 0xff {
+		v.narrow = make([]uint8, t.Cells)
+	} else {
+		v.wide = make([]symbol, t.Cells)
+	}
 	r := new(reading)
 	for b := range t.sums {
 		values, err := t.read(r, b, min(block, t.Cells-b*block))
 		if err != nil {
 			return nil, err
 		}
-		copy(v.symbols[b*block:], values)
+		if v.wide != nil {
+			copy(v.wide[b*block:], values)
+			continue
+		}
+		for i, s := range values {
+			v.narrow[b*block+i] = uint8(s)
+		}
 	}
 	return v, nil
 }
 
 // Values is a whole table in memory.
-type Values struct{ symbols []symbol }
+type Values struct {
+	narrow []uint8 // symbols, if each fits into a byte
+	wide   []symbol
+}
 
 // At is the value of a cell.
-func (v *Values) At(cell int) Value { return v.symbols[cell].value() }
+func (v *Values) At(cell int) Value {
+	if v.wide != nil {
+		return v.wide[cell].value()
+	}
+	return symbol(v.narrow[cell]).value()
+}

@@ -17,6 +17,13 @@ type Position struct {
 	side       game.Seat
 }
 
+// NewPosition is the position with these pieces on the points and so many in the hands, by seat. It is for programs
+// that count positions and checks nothing; a text goes through ParsePosition.
+func NewPosition(side game.Seat, stones [2]Points, hands [2]int) Position {
+	other := side.Other()
+	return Position{own: stones[side], enemy: stones[other], hands: uint8(hands[side] | hands[other]<<4), side: side}
+}
+
 // Side is the player whose turn it is, or would be if the game were not over.
 func (p Position) Side() game.Seat { return p.side }
 

@@ -9,8 +9,10 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"time"
 
+	"crownhead/game"
 	"crownhead/internal/tables"
 	"crownhead/rules/morris"
 )
@@ -85,6 +87,13 @@ func RulesID(sheet morris.Sheet) string {
 		id += fmt.Sprintf("%sfly=%t", separator, sheet.Fly)
 	}
 	return id
+}
+
+// SheetOf is the sheet of a rule set's id, as RulesID writes it.
+func SheetOf(id string) (morris.Sheet, error) {
+	_, switches, _ := strings.Cut(id, "?")
+	sheet, _, err := game.Apply(morris.Cowboy, morris.CowboySwitches, switches)
+	return sheet, err
 }
 
 // Builder builds tables in a folder. What is there already is kept, so a build that was stopped goes on with the first
@@ -212,22 +221,18 @@ func open(name string, sheet morris.Sheet, sector [2]int) (*tables.Table, error)
 
 // slice solves a slice and writes its tables.
 func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
-	need := int64(s.cells()) + fixedMemory
-	for _, sector := range s.lower(b.Sheet) {
-		need += int64(newSector(sector[0], sector[1]).cells()) / 4
-	}
-	if need > b.Memory {
+	if need := memoryFor(s, b.Sheet); need > b.Memory {
 		return nil, &TooLittleMemory{Need: need, Have: b.Memory}
 	}
 	// What the last slice used is free by now, and must be given back before as much is taken again.
 	debug.FreeOSMemory()
-	g := &graph{sheet: b.Sheet, lower: map[[2]int]*results{}}
+	g := &graph{sheet: b.Sheet}
 	for _, sector := range s.lower(b.Sheet) {
 		r, err := b.load(sector)
 		if err != nil {
 			return nil, err
 		}
-		g.lower[sector] = r
+		g.lower[sector[0]][sector[1]] = r
 	}
 	for _, sector := range s.sectors() {
 		g.sectors = append(g.sectors, newSector(sector[0], sector[1]))
@@ -236,7 +241,7 @@ func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
 	if err != nil {
 		return nil, err
 	}
-	clear(g.lower)
+	g.lower = [most + 1][most + 1]*results{}
 	var heads []tables.Head
 	first := 0
 	for i, sector := range s.sectors() {
@@ -256,6 +261,15 @@ func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
 	}
 	runtime.KeepAlive(solution)
 	return heads, nil
+}
+
+// memoryFor is how much memory a slice takes: a byte for each of its cells, and two bits for each result it leads to.
+func memoryFor(s slice, sheet morris.Sheet) int64 {
+	need := int64(s.cells()) + fixedMemory
+	for _, sector := range s.lower(sheet) {
+		need += int64(newSector(sector[0], sector[1]).cells()) / 4
+	}
+	return need
 }
 
 // fixedMemory is what the index and the buffers take.

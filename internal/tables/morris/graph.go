@@ -11,8 +11,8 @@ import (
 // first come first. A turn that takes a stone leaves the pair for a sector with fewer stones.
 type graph struct {
 	sheet   morris.Sheet
-	sectors []*sector // one or two
-	lower   map[[2]int]*results
+	sectors []*sector                    // one or two
+	lower   [most + 1][most + 1]*results // by the stones of the side to move and of the other
 }
 
 // results are the results of a whole sector in memory, four to a byte.
@@ -141,7 +141,7 @@ func (c *capture) try(own uint32, lines int) {
 		c.tryTwo(own)
 		return
 	}
-	after := c.lower[[2]int{s.enemy - 1, s.own}]
+	after := c.lower[s.enemy-1][s.own]
 	if !c.prepared {
 		c.prepared = true
 		for takes := takable(c.enemy); takes != 0; takes &= takes - 1 {
@@ -164,7 +164,7 @@ func (c *capture) tryTwo(own uint32) {
 		c.best = tables.Win
 		return
 	}
-	after := c.lower[[2]int{s.enemy - 2, s.own}]
+	after := c.lower[s.enemy-2][s.own]
 	for one := takable(c.enemy); one != 0; one &= one - 1 {
 		left := c.enemy &^ (one & -one)
 		for two := takable(left); two != 0; two &= two - 1 {
