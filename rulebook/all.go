@@ -14,7 +14,7 @@ var forAll = Chapter{
 	Entries: []Entry{
 		{
 			ID: "R-ALL-1", Kind: SetUp,
-			Title: game.Text{EN: "Which way the board lies", FR: "L’orientation du plateau", DE: "Wie das Brett liegt"},
+			Title: game.Text{EN: "Which way the board faces", FR: "L’orientation du plateau", DE: "Wie das Brett liegt"},
 			Words: game.Text{
 				EN: "Where a sheet does not say how the board is turned, each player has a playing square at his lower left.",
 				FR: "Quand une feuille ne dit pas comment placer le plateau, chaque joueur a une case de jeu en bas à gauche.",
@@ -29,15 +29,15 @@ var forAll = Chapter{
 				DE: "Züge und Wiederholungen zählen",
 			},
 			Words: game.Text{
-				EN: "“Forty moves each” are eighty single turns. A position is repeated if the same pieces stand on the same squares, the same side is to act, and all that belongs to the position is the same: the stones of every tower, stones in hand, castling and en passant rights, a pending offence.",
-				FR: "« Quarante coups chacun » font quatre-vingts coups simples. Une position est répétée si les mêmes pièces sont sur les mêmes cases, si c’est au même camp d’agir et si tout ce qui fait partie de la position est pareil : les pierres de chaque tour, les pions en main, les droits de roque et de prise en passant, une faute en attente.",
+				EN: "“Forty moves each” means eighty single turns. A position is repeated if the same pieces are on the same squares, the same side is to act, and everything else that belongs to the position is the same: the stones of every tower, stones in hand, castling and en passant rights, a pending offence.",
+				FR: "« Quarante coups chacun » font quatre-vingts coups simples. Une position est répétée si les mêmes pièces sont sur les mêmes cases, si c’est au même camp d’agir et si tout ce qui fait partie de la position est pareil : les pions de chaque tour, les pions en main, les droits de roque et de prise en passant, une faute en attente.",
 				DE: "„Je vierzig Züge“ sind achtzig einzelne Züge. Eine Stellung wiederholt sich, wenn dieselben Steine auf denselben Feldern stehen, dieselbe Seite am Zug ist und auch alles Übrige gleich ist: die Steine jedes Turms, Steine in der Hand, Rochade- und En-passant-Rechte, ein offenes Versäumnis.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/maple", Position: "B:WK32:BK1",
 				Turns: []string{"1-6", "32-27", "6-1", "27-32", "1-6", "32-27", "6-1", "27-32"}, Ends: "threefold",
 				Caption: game.Text{
-					EN: "After eight turns the board of the beginning stands there for the third time, with Black to move again.",
+					EN: "After eight turns the first board has come up for the third time, with Black to move again.",
 					FR: "Après huit coups, le damier du début est là pour la troisième fois, de nouveau aux Noirs de jouer.",
 					DE: "Nach acht Zügen steht das Brett vom Anfang zum dritten Mal da, wieder mit Schwarz am Zug.",
 				},
@@ -45,7 +45,7 @@ var forAll = Chapter{
 				Rules: "checkers/maple", Position: "B:WK32:BK1",
 				Turns: []string{"1-6", "32-27", "6-1", "27-32"}, Legal: []string{"1-5", "1-6"},
 				Caption: game.Text{
-					EN: "After four it stands there only for the second time, and play goes on.",
+					EN: "After four it is only the second time, and play goes on.",
 					FR: "Après quatre, ce n’est que la deuxième fois, et la partie continue.",
 					DE: "Nach vier Zügen ist es erst das zweite Mal, und das Spiel geht weiter.",
 				},
@@ -53,11 +53,11 @@ var forAll = Chapter{
 		},
 		{
 			ID: "R-ALL-3", Kind: Rule,
-			Title: game.Text{EN: "Endings that come by themselves", FR: "Les fins automatiques", DE: "Enden von selbst"},
+			Title: game.Text{EN: "Automatic endings", FR: "Les fins automatiques", DE: "Enden von selbst"},
 			Words: game.Text{
-				EN: "Repetition and no progress end the game by themselves after a turn, for both players alike. Only `chess/fide` has draws that must be claimed. Every sheet also knows resignation and, unless it says otherwise, a draw by agreement.",
-				FR: "La répétition et l’absence de progrès arrêtent d’elles-mêmes la partie après un coup, pour les deux joueurs. Seul `chess/fide` a des nulles qu’il faut réclamer. Toute feuille connaît aussi l’abandon et, sauf avis contraire, la nulle par accord.",
-				DE: "Wiederholung und Stillstand beenden das Spiel nach einem Zug von selbst, für beide Spieler gleich. Nur `chess/fide` kennt ein Remis, das man reklamieren muss. Jedes Blatt kennt außerdem das Aufgeben und, wenn es nichts anderes sagt, das vereinbarte Unentschieden.",
+				EN: "Repetition and lack of progress end the game automatically after a turn, for both players alike. Only `chess/fide` has draws that must be claimed. Every sheet also allows resignation and, unless it says otherwise, a draw by agreement.",
+				FR: "La répétition et l’absence de progrès arrêtent d’elles-mêmes la partie après un coup, pour les deux joueurs. Seul `chess/fide` a des nulles qu’il faut réclamer. Toute feuille permet aussi l’abandon et, sauf avis contraire, la nulle d’un commun accord.",
+				DE: "Wiederholung und Stillstand beenden das Spiel nach einem Zug von selbst, für beide Spieler gleich. Nur in `chess/fide` gibt es ein Remis, das man beantragen muss. Jedes Blatt erlaubt außerdem das Aufgeben und, wenn es nichts anderes sagt, das vereinbarte Unentschieden.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/maple", Position: "B:WK32:BK1",
@@ -65,15 +65,15 @@ var forAll = Chapter{
 				Caption: game.Text{
 					EN: "Nobody has to claim anything: the eighth turn ends the game.",
 					FR: "Personne n’a rien à réclamer : le huitième coup termine la partie.",
-					DE: "Niemand muss etwas reklamieren: der achte Zug beendet das Spiel.",
+					DE: "Niemand muss etwas beantragen: Der achte Zug beendet das Spiel.",
 				},
 			}},
 		},
 		{
 			ID: "R-ALL-4", Kind: Rule,
-			Title: game.Text{EN: "No move is a loss", FR: "Sans coup, on perd", DE: "Wer nicht ziehen kann, verliert"},
+			Title: game.Text{EN: "Unable to move", FR: "Sans coup, on perd", DE: "Wer nicht ziehen kann, verliert"},
 			Words: game.Text{
-				EN: "A player who is to move and cannot has lost. Whether a side has no pieces or no move is looked at first, before repetition and no progress. Where a sheet says otherwise, as chess does with stalemate, the sheet holds.",
+				EN: "A player who cannot move on his turn loses. Having no pieces or no move is checked first, before repetition and lack of progress. Where a sheet says otherwise, as chess does with stalemate, the sheet applies.",
 				FR: "Un joueur qui doit jouer et ne le peut pas a perdu. On regarde d’abord si un camp n’a plus de pièces ou plus de coup, et seulement ensuite la répétition et l’absence de progrès. Si une feuille dit autre chose, comme les échecs pour le pat, c’est elle qui vaut.",
 				DE: "Ein Spieler, der am Zug ist und nicht ziehen kann, hat verloren. Zuerst wird geprüft, ob eine Seite keine Steine oder keinen Zug mehr hat, erst dann Wiederholung und Stillstand. Wo ein Blatt etwas anderes sagt, wie das Schach beim Patt, gilt das Blatt.",
 			},
@@ -95,8 +95,8 @@ var forAll = Chapter{
 				DE: "Aufgeben und Zeitüberschreitung",
 			},
 			Words: game.Text{
-				EN: "Who resigns or whose time runs out has lost. At towers the points are counted as the board stands; under MC neither is a count; `chess/fide` and backgammon have clauses of their own for it.",
-				FR: "Qui abandonne ou dépasse son temps a perdu. Aux tours, les points se comptent d’après le plateau ; sous MC, aucun des deux ne mène au décompte ; `chess/fide` et le backgammon ont leurs propres clauses.",
+				EN: "A player who resigns or runs out of time loses. In towers the points are counted as the board stands; under MC neither leads to a count; `chess/fide` and backgammon have clauses of their own for this.",
+				FR: "Qui abandonne ou dépasse son temps a perdu. Aux tours, les points se comptent d’après le plateau ; sous MC, aucun des deux ne mène au décompte ; `chess/fide` et le backgammon ont leurs propres articles.",
 				DE: "Wer aufgibt oder die Zeit überschreitet, hat verloren. Bei den Türmen werden die Punkte nach dem Stand des Bretts gezählt; bei MC führt beides nicht zum Zählen; `chess/fide` und Backgammon haben dafür eigene Klauseln.",
 			},
 			Shows: []Show{{
@@ -105,7 +105,7 @@ var forAll = Chapter{
 				Caption: game.Text{
 					EN: "Dark leads by a piece, and if Dark resigned here Light would win all the same: a resignation is not counted.",
 					FR: "Les Foncés ont une pièce de plus ; s’ils abandonnaient ici, les Pâles gagneraient quand même : un abandon ne se compte pas.",
-					DE: "Dunkel hat einen Stein mehr; gäbe Dunkel hier auf, so gewänne trotzdem Hell: beim Aufgeben wird nicht gezählt.",
+					DE: "Dunkel hat einen Stein mehr; gäbe Dunkel hier auf, so gewänne trotzdem Hell: Beim Aufgeben wird nicht gezählt.",
 				},
 			}},
 		},

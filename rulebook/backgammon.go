@@ -17,9 +17,9 @@ var backgammon = Chapter{
 			ID: "BG-1", Kind: Rule,
 			Title: game.Text{EN: "Gammon and backgammon", FR: "Gammon et backgammon", DE: "Gammon und Backgammon"},
 			Words: game.Text{
-				EN: "A win counts double, a gammon, if the loser has borne off nothing. It counts three times, a backgammon, if he also has a checker on the bar or in the winner’s home board. That is multiplied by the cube.",
+				EN: "A win counts double (a gammon) if the loser has borne off nothing. It counts triple (a backgammon) if he also has a checker on the bar or in the winner’s home board. This is multiplied by the cube.",
 				FR: "Une victoire compte double, c’est un gammon, si le perdant n’a rien sorti. Elle compte triple, c’est un backgammon, s’il a en plus un pion sur la barre ou dans le jan intérieur du gagnant. Le tout est multiplié par le videau.",
-				DE: "Ein Sieg zählt doppelt, als Gammon, wenn der Verlierer noch keinen Stein draußen hat. Er zählt dreifach, als Backgammon, wenn außerdem einer auf der Bar oder im Heimfeld des Siegers steht. Das wird mit dem Dopplerwürfel malgenommen.",
+				DE: "Ein Sieg zählt doppelt, als Gammon, wenn der Verlierer noch keinen Stein draußen hat. Er zählt dreifach, als Backgammon, wenn außerdem einer auf der Bar oder im Heimfeld des Siegers steht. Das wird mit dem Wert des Dopplerwürfels multipliziert.",
 			},
 			Shows: []Show{{
 				Rules: "backgammon/standard", Position: "/88AAIAAAAAAAA", Dice: "31",
@@ -59,15 +59,15 @@ var backgammon = Chapter{
 				Rules: "backgammon/standard", Position: "4HPwATDgc/ABMA:8AmgAEAAEAAE",
 				Refused: []string{"double"},
 				Caption: game.Text{
-					EN: "4 to 2 in a match to 5, the Crawford game: the cube rests.",
-					FR: "4 à 2 dans un match en 5 points, partie de Crawford : le videau se repose.",
+					EN: "4 to 2 in a match to 5, the Crawford game: the cube is not used.",
+					FR: "4 à 2 dans un match en 5 points, partie de Crawford : le videau ne sert pas.",
 					DE: "4 zu 2 in einem Match bis 5, das Crawford-Spiel: Der Dopplerwürfel ruht.",
 				},
 			}, {
 				Rules: "backgammon/standard", Position: "4HPwATDgc/ABMA:cAmgAEAAEAAE",
 				Legal: []string{"double"},
 				Caption: game.Text{
-					EN: "The same score one game later: doubling is open again.",
+					EN: "The same score one game later: doubling is allowed again.",
 					FR: "Le même score une partie plus tard : on peut de nouveau doubler.",
 					DE: "Derselbe Stand ein Spiel später: Es darf wieder verdoppelt werden.",
 				},
@@ -101,7 +101,7 @@ var backgammon = Chapter{
 			ID: "BG-3", Kind: Rule, Switch: "jacoby",
 			Title: game.Text{EN: "Jacoby’s rule", FR: "La règle de Jacoby", DE: "Jacobys Regel"},
 			Words: game.Text{
-				EN: "With jacoby=true, and for money only, gammons and backgammons count just once as long as nobody has turned the cube.",
+				EN: "With jacoby=true, and for money only, gammons and backgammons count only once until the cube has been turned.",
 				FR: "Avec jacoby=true, et seulement en partie d’argent, gammons et backgammons ne comptent qu’une fois tant que personne n’a tourné le videau.",
 				DE: "Mit jacoby=true, und nur beim Spiel um Geld, zählen Gammon und Backgammon einfach, solange niemand verdoppelt hat.",
 			},
@@ -133,9 +133,9 @@ var backgammon = Chapter{
 		},
 		{
 			ID: "BG-4", Kind: Rule, Switch: "beavers",
-			Title: game.Text{EN: "Beavers", FR: "Le beaver", DE: "Biber"},
+			Title: game.Text{EN: "Beavers", FR: "Le beaver", DE: "Beavers"},
 			Words: game.Text{
-				EN: "With beavers=true, and for money only, who is doubled may take and double again at once, and keeps the cube. The first doubler then rolls.",
+				EN: "With beavers=true, and for money only, a player who is doubled may take and double again at once, and keeps the cube. The player who doubled first then rolls.",
 				FR: "Avec beavers=true, et seulement en partie d’argent, le joueur doublé peut accepter et redoubler aussitôt tout en gardant le videau. Celui qui avait doublé lance alors.",
 				DE: "Mit beavers=true, und nur beim Spiel um Geld, darf der Verdoppelte annehmen und sofort zurückverdoppeln, und er behält den Würfel. Dann würfelt der, der zuerst verdoppelt hat.",
 			},
@@ -145,15 +145,15 @@ var backgammon = Chapter{
 				Caption: game.Text{
 					EN: "The double can be taken, passed or beavered.",
 					FR: "On peut accepter, refuser ou répondre par un beaver.",
-					DE: "Die Verdopplung kann angenommen, abgelehnt oder mit einem Biber beantwortet werden.",
+					DE: "Die Verdopplung kann angenommen, abgelehnt oder mit einem Beaver beantwortet werden.",
 				},
 			}, {
 				Rules: "backgammon/standard?beavers=true", Position: "4HPwATDgc/ABMA",
 				Turns: []string{"double", "beaver", "31", "8/5 6/5"}, Legal: []string{"double"},
 				Caption: game.Text{
-					EN: "The cube stands at 4 and belongs to who beavered.",
+					EN: "The cube is at 4 and belongs to the player who beavered.",
 					FR: "Le videau est à 4 et appartient à l’auteur du beaver.",
-					DE: "Der Dopplerwürfel steht auf 4 und gehört dem, der den Biber gab.",
+					DE: "Der Dopplerwürfel steht auf 4 und gehört dem, der mit dem Beaver geantwortet hat.",
 				},
 			}, {
 				Rules: "backgammon/standard", Position: "4HPwATDgc/ABMA",
@@ -161,7 +161,7 @@ var backgammon = Chapter{
 				Caption: game.Text{
 					EN: "Unless it was agreed, there is no beaver.",
 					FR: "Sauf accord, il n’y a pas de beaver.",
-					DE: "Ohne Abmachung gibt es keinen Biber.",
+					DE: "Ohne Abmachung gibt es keinen Beaver.",
 				},
 			}, {
 				Rules: "backgammon/standard?beavers=true", Position: "4HPwATDgc/ABMA:cBGgAAAAAAAE",
@@ -169,7 +169,7 @@ var backgammon = Chapter{
 				Caption: game.Text{
 					EN: "In a match there are no beavers.",
 					FR: "En match, il n’y a pas de beaver.",
-					DE: "Im Match gibt es keine Biber.",
+					DE: "Im Match gibt es keine Beavers.",
 				},
 			}},
 		},
@@ -177,7 +177,7 @@ var backgammon = Chapter{
 			ID: "BG-5", Kind: Rule,
 			Title: game.Text{EN: "Resigning and time", FR: "Abandon et temps", DE: "Aufgeben und Zeit"},
 			Words: game.Text{
-				EN: "A player may offer to resign at once, twice or three times the cube, and the opponent accepts or plays on. Whose time runs out loses the match; for money he loses the cube once if he has a checker off, otherwise twice. By the printed sheet it is once in any case.",
+				EN: "A player may offer to resign for one, two or three times the cube, and the opponent accepts or plays on. A player who runs out of time loses the match; for money he loses the cube once if he has a checker off, otherwise twice. By the printed sheet it is always once.",
 				FR: "Un joueur peut proposer d’abandonner à une, deux ou trois fois le videau ; l’adversaire accepte ou continue. Qui dépasse son temps perd le match ; en partie d’argent, il perd une fois le videau s’il a sorti un pion, sinon deux fois. Selon la feuille imprimée, c’est toujours une fois.",
 				DE: "Ein Spieler kann anbieten, zum Ein-, Zwei- oder Dreifachen des Dopplerwürfels aufzugeben; der Gegner nimmt an oder spielt weiter. Wessen Zeit abläuft, der verliert das Match; um Geld verliert er den Würfel einfach, wenn er einen Stein draußen hat, sonst doppelt. Nach dem gedruckten Blatt ist es immer einfach.",
 			},
@@ -185,7 +185,7 @@ var backgammon = Chapter{
 				Rules: "backgammon/standard", Position: "AwAAwH2fAQAAAA",
 				Legal: []string{"roll"},
 				Caption: game.Text{
-					EN: "This player has nothing off and no hope: to resign a gammon is a fair offer, a single game is not.",
+					EN: "This player has nothing off and no hope: resigning a gammon is a fair offer, resigning a single game is not.",
 					FR: "Ce joueur n’a rien sorti et n’a plus d’espoir : abandonner un gammon est une offre honnête, une partie simple ne l’est pas.",
 					DE: "Dieser Spieler hat nichts draußen und keine Hoffnung: Ein Gammon aufzugeben ist ein faires Angebot, ein einfaches Spiel nicht.",
 				},

@@ -2,11 +2,11 @@ package rulebook
 
 import "crownhead/game"
 
-// cowboy is the mill game of the sheets: placing, moving, flying, and posses that take.
+// cowboy is the mill game of the sheets: placing, moving, flying, and posses that remove a piece.
 var cowboy = Chapter{
 	ID:    "CC",
 	Sets:  []string{"morris/cowboy"},
-	Title: game.Text{EN: "Cowboy checkers", FR: "Dames des cow-boys", DE: "Cowboy-Mühle"},
+	Title: game.Text{EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
 	Source: game.Text{
 		EN: "The first part of Maple Landmark’s instruction sheet, in English; its second part is classic checkers",
 		FR: "La première partie de la notice de Maple Landmark, en anglais ; la seconde est celle des dames classiques",
@@ -17,7 +17,7 @@ var cowboy = Chapter{
 			ID: "CC-1", Kind: SetUp,
 			Title: game.Text{EN: "Pieces and points", FR: "Pions et points", DE: "Steine und Punkte"},
 			Words: game.Text{
-				EN: "Two players have nine pieces each, white and black here. A piece always stands on one of the marked points, never between them.",
+				EN: "Two players have nine pieces each, white and black here. A piece is always on one of the marked points, never between them.",
 				FR: "Les deux joueurs ont chacun neuf pions, ici blancs et noirs. Un pion se trouve toujours sur l’un des points marqués, jamais entre eux.",
 				DE: "Zwei Spieler haben je neun Steine, hier weiß und schwarz. Ein Stein steht immer auf einem der markierten Punkte, nie dazwischen.",
 			},
@@ -38,9 +38,9 @@ var cowboy = Chapter{
 			ID: "R-CC-1", Of: "CC-1", Kind: Rule,
 			Title: game.Text{EN: "The board", FR: "Le plateau", DE: "Das Brett"},
 			Words: game.Text{
-				EN: "The sheet’s drawing has been lost, so the board is the familiar one of nine men’s morris: three squares, one inside another, joined at the middles of their sides. It has 24 points and 16 lines of three, and the centre d4 is no point.",
+				EN: "The sheet’s drawing has been lost, so the board is the familiar one of nine men’s morris: three squares, one inside another, joined at the middles of their sides. It has 24 points and 16 lines of three, and the centre d4 is not a point.",
 				FR: "Le dessin de la feuille est perdu ; on prend donc le plateau bien connu du jeu du moulin : trois carrés emboîtés, reliés au milieu de leurs côtés. Il compte 24 points et 16 lignes de trois, et le centre d4 n’est pas un point.",
-				DE: "Die Zeichnung des Blatts fehlt, also gilt das bekannte Mühlebrett: drei ineinanderliegende Quadrate, in den Seitenmitten verbunden. Es hat 24 Punkte und 16 Linien zu dritt, und die Mitte d4 ist kein Punkt.",
+				DE: "Die Zeichnung des Blatts fehlt, also gilt das bekannte Mühlebrett: drei ineinanderliegende Quadrate, in den Seitenmitten verbunden. Es hat 24 Punkte und 16 Linien mit je drei Punkten, und die Mitte d4 ist kein Punkt.",
 			},
 			Shows: []Show{
 				{
@@ -59,11 +59,11 @@ var cowboy = Chapter{
 		},
 		{
 			ID: "CC-2", Kind: Rule,
-			Title: game.Text{EN: "The posse", FR: "La posse", DE: "Die Posse"},
+			Title: game.Text{EN: "The posse", FR: "Le moulin", DE: "Die Mühle"},
 			Words: game.Text{
-				EN: "Three pieces of one player on the three points of a line make a posse. Lines run across or up and down; there are no slanting ones, and none goes through the centre.",
-				FR: "Trois pions d’un même joueur sur les trois points d’une ligne forment une posse. Les lignes sont horizontales ou verticales ; aucune n’est oblique, et aucune ne passe par le centre.",
-				DE: "Drei Steine eines Spielers auf den drei Punkten einer Linie bilden eine Posse. Linien laufen waagrecht oder senkrecht; schräge gibt es nicht, und keine geht durch die Mitte.",
+				EN: "Three pieces of one player on the three points of a line form a posse. Lines run across or up and down; none is diagonal, and none goes through the centre.",
+				FR: "Trois pions d’un même joueur sur les trois points d’une ligne forment un moulin (« posse » sur la feuille). Les lignes sont horizontales ou verticales ; aucune n’est oblique, et aucune ne passe par le centre.",
+				DE: "Drei Steine eines Spielers auf den drei Punkten einer Linie bilden eine Mühle (auf dem Blatt: posse). Linien laufen waagrecht oder senkrecht; schräge gibt es nicht, und keine geht durch die Mitte.",
 			},
 			Shows: []Show{
 				{
@@ -82,9 +82,9 @@ var cowboy = Chapter{
 					Legal:    []string{"c5"},
 					Refused:  []string{"c5xd1"},
 					Caption: game.Text{
-						EN: "Three in a slanting row are no posse.",
-						FR: "Trois pions en biais ne font pas une posse.",
-						DE: "Drei Steine schräg hintereinander sind keine Posse.",
+						EN: "Three in a diagonal row are not a posse.",
+						FR: "Trois pions en biais ne font pas un moulin.",
+						DE: "Drei Steine schräg hintereinander sind keine Mühle.",
 					},
 				},
 				{
@@ -93,20 +93,20 @@ var cowboy = Chapter{
 					Legal:    []string{"d7xg1", "d3"},
 					Refused:  []string{"d3xg1"},
 					Caption: game.Text{
-						EN: "d7 makes a posse, d3 beyond the centre does not.",
-						FR: "d7 forme une posse, d3, de l’autre côté du centre, non.",
-						DE: "d7 bildet eine Posse, d3 jenseits der Mitte nicht.",
+						EN: "d7 forms a posse, d3 beyond the centre does not.",
+						FR: "d7 forme un moulin, d3, de l’autre côté du centre, non.",
+						DE: "d7 bildet eine Mühle, d3 jenseits der Mitte nicht.",
 					},
 				},
 			},
 		},
 		{
 			ID: "CC-3", Kind: Rule,
-			Title: game.Text{EN: "A posse removes a piece", FR: "Une posse retire un pion", DE: "Eine Posse entfernt einen Stein"},
+			Title: game.Text{EN: "A posse removes a piece", FR: "Un moulin retire un pion", DE: "Eine Mühle entfernt einen Stein"},
 			Words: game.Text{
-				EN: "Whoever makes a posse takes one of the opponent’s pieces off the board for good, in the same turn. It is a duty, not a choice; only if the opponent has nothing on the board does the turn end without it.",
-				FR: "Qui forme une posse retire du plateau, dans le même coup et pour toujours, un pion de l’adversaire. C’est une obligation, non un choix ; le coup ne s’en passe que si l’adversaire n’a aucun pion sur le plateau.",
-				DE: "Wer eine Posse bildet, nimmt im selben Zug einen Stein des Gegners für immer vom Brett. Das ist Pflicht und keine Wahl; nur wenn der Gegner nichts auf dem Brett hat, entfällt es.",
+				EN: "A player who forms a posse takes one of the opponent’s pieces off the board for good, in the same turn. This is compulsory; the turn ends without it only if the opponent has nothing on the board.",
+				FR: "Qui forme un moulin retire du plateau, dans le même coup et pour toujours, un pion de l’adversaire. C’est une obligation, non un choix ; le coup ne s’en passe que si l’adversaire n’a aucun pion sur le plateau.",
+				DE: "Wer eine Mühle bildet, nimmt im selben Zug einen Stein des Gegners für immer vom Brett. Das ist Pflicht und keine Wahl; nur wenn der Gegner nichts auf dem Brett hat, entfällt es.",
 			},
 			Shows: []Show{
 				{
@@ -115,20 +115,20 @@ var cowboy = Chapter{
 					Legal:    []string{"f6xa1", "f6xd2", "f6xf4", "d7"},
 					Refused:  []string{"f6", "d7xa1", "f6xb6"},
 					Caption: game.Text{
-						EN: "f6 makes a posse: one of the three black pieces has to go, and no white one.",
-						FR: "f6 forme une posse : l’un des trois pions noirs doit partir, et aucun blanc.",
-						DE: "f6 bildet eine Posse: einer der drei schwarzen Steine muss weg, und kein weißer.",
+						EN: "f6 forms a posse: one of the three black pieces has to go, not a white one.",
+						FR: "f6 forme un moulin : l’un des trois pions noirs doit partir, et aucun blanc.",
+						DE: "f6 bildet eine Mühle: Einer der drei schwarzen Steine muss weg, und kein weißer.",
 					},
 				},
 			},
 		},
 		{
 			ID: "R-CC-2", Of: "CC-3", Kind: Rule, Switch: "doublePosse", Custom: true,
-			Title: game.Text{EN: "Two posses at once", FR: "Deux posses d’un coup", DE: "Zwei Posses auf einmal"},
+			Title: game.Text{EN: "Two posses at once", FR: "Deux moulins d’un coup", DE: "Zwei Mühlen auf einmal"},
 			Words: game.Text{
-				EN: "A placing can complete two lines at once. By custom it still removes one piece; with the switch at 2 it removes two, one after the other, and CC-5 is asked again for the second once the first is gone. If the opponent has a single piece on the board, that one is all.",
+				EN: "Placing a piece can complete two lines at once. By custom it still removes one piece; with the switch at 2 it removes two, one after the other, and CC-5 is applied again to the second once the first is gone. If the opponent has only one piece on the board, only that one is removed.",
 				FR: "Une pose peut compléter deux lignes à la fois. L’usage veut qu’elle ne retire quand même qu’un pion ; avec l’option à 2, elle en retire deux, l’un après l’autre, et CC-5 est réexaminé pour le second une fois le premier parti. Si l’adversaire n’a qu’un pion sur le plateau, on ne retire que celui-là.",
-				DE: "Beim Setzen können sich zwei Linien zugleich füllen. Nach dem Brauch wird trotzdem nur ein Stein entfernt; steht der Schalter auf 2, sind es zwei, einer nach dem anderen, und für den zweiten gilt CC-5 neu, sobald der erste fort ist. Hat der Gegner nur einen Stein auf dem Brett, bleibt es bei diesem.",
+				DE: "Beim Setzen können sich zwei Linien zugleich füllen. Nach allgemeinem Brauch wird trotzdem nur ein Stein entfernt; steht der Schalter auf 2, sind es zwei, einer nach dem anderen, und für den zweiten gilt CC-5 erneut, sobald der erste fort ist. Hat der Gegner nur einen Stein auf dem Brett, bleibt es bei diesem.",
 			},
 			Shows: []Show{
 				{
@@ -148,7 +148,7 @@ var cowboy = Chapter{
 					Legal:    []string{"g7xb4xd2", "g7xb4xe5"},
 					Refused:  []string{"g7xb4"},
 					Caption: game.Text{
-						EN: "With doublePosse=2 the same placing must take two.",
+						EN: "With doublePosse=2 the same turn must take two.",
 						FR: "Avec doublePosse=2, le même placement doit en prendre deux.",
 						DE: "Mit doublePosse=2 muss dasselbe Setzen zwei nehmen.",
 					},
@@ -159,9 +159,9 @@ var cowboy = Chapter{
 					Legal:    []string{"g7xa1xb6", "g7xa1xd6"},
 					Absent:   []string{"g7xb6xd6"},
 					Caption: game.Text{
-						EN: "First a1, which stands alone; then the posse is all that is left, and any piece of it may go.",
-						FR: "D’abord a1, qui est isolé ; il ne reste ensuite que la posse, et n’importe lequel de ses pions peut partir.",
-						DE: "Zuerst a1, der allein steht; danach ist nur noch die Posse da, und jeder ihrer Steine darf weg.",
+						EN: "First a1, which is alone; then only the posse is left, and any piece of it may go.",
+						FR: "D’abord a1, qui est isolé ; il ne reste ensuite que le moulin, et n’importe lequel de ses pions peut partir.",
+						DE: "Zuerst a1, der allein steht; danach ist nur noch die Mühle da, und jeder ihrer Steine darf weg.",
 					},
 				},
 			},
@@ -170,7 +170,7 @@ var cowboy = Chapter{
 			ID: "CC-4", Kind: Rule,
 			Title: game.Text{EN: "Placing", FR: "La pose", DE: "Setzen"},
 			Words: game.Text{
-				EN: "The board starts empty, and the players settle who begins; here it is White. In turn each puts one piece from the hand on any empty point, until both hands are empty.",
+				EN: "The board starts empty, and the players agree who begins; here it is White. They take turns to put one piece from the hand on any empty point, until both hands are empty.",
 				FR: "Le plateau est vide au départ, et les joueurs conviennent de qui commence ; ici, ce sont les Blancs. À tour de rôle, chacun pose un pion de sa main sur n’importe quel point vide, jusqu’à ce que les deux mains soient vides.",
 				DE: "Das Brett ist anfangs leer, und die Spieler machen aus, wer beginnt; hier ist es Weiß. Abwechselnd setzt jeder einen Stein aus der Hand auf einen beliebigen leeren Punkt, bis beide Hände leer sind.",
 			},
@@ -181,7 +181,7 @@ var cowboy = Chapter{
 					Legal:   []string{"a7", "f4", "d3"},
 					Refused: []string{"d2"},
 					Caption: game.Text{
-						EN: "White’s first piece stands on d2; Black may go anywhere else.",
+						EN: "White’s first piece is on d2; Black may go anywhere else.",
 						FR: "Le premier pion blanc est en d2 ; les Noirs ont le choix de tous les autres points.",
 						DE: "Der erste weiße Stein steht auf d2; Schwarz darf überall sonst setzen.",
 					},
@@ -203,9 +203,9 @@ var cowboy = Chapter{
 			ID: "CC-5", Kind: Rule,
 			Title: game.Text{EN: "Which piece is removed", FR: "Quel pion est retiré", DE: "Welcher Stein entfernt wird"},
 			Words: game.Text{
-				EN: "The player who made the posse chooses which enemy piece goes. Pieces that stand in a posse are safe as long as there is another to take; if every one stands in a posse, any may be taken.",
-				FR: "Celui qui a formé la posse choisit le pion adverse à retirer. Les pions d’une posse sont à l’abri tant qu’il y en a un autre à prendre ; s’ils sont tous dans une posse, n’importe lequel peut être pris.",
-				DE: "Wer die Posse gebildet hat, wählt den gegnerischen Stein, der weg muss. Steine in einer Posse sind sicher, solange es einen anderen zu nehmen gibt; stehen alle in einer Posse, darf jeder genommen werden.",
+				EN: "The player who formed the posse chooses which enemy piece goes. Pieces in a posse are safe as long as there is another to take; if all are in posses, any may be taken.",
+				FR: "Celui qui a formé le moulin choisit le pion adverse à retirer. Les pions d’un moulin sont à l’abri tant qu’il y en a un autre à prendre ; s’ils sont tous dans un moulin, n’importe lequel peut être pris.",
+				DE: "Wer die Mühle gebildet hat, wählt den gegnerischen Stein, der weg muss. Steine in einer Mühle sind sicher, solange es einen anderen zu nehmen gibt; stehen alle in einer Mühle, darf jeder genommen werden.",
 			},
 			Shows: []Show{
 				{
@@ -214,9 +214,9 @@ var cowboy = Chapter{
 					Legal:    []string{"g7xa1", "g7xf4"},
 					Refused:  []string{"g7xb6", "g7xd6", "g7xf6"},
 					Caption: game.Text{
-						EN: "The black posse on b6, d6 and f6 is safe while a1 and f4 stand free.",
-						FR: "La posse noire b6, d6, f6 est à l’abri tant que a1 et f4 sont isolés.",
-						DE: "Die schwarze Posse b6, d6, f6 ist sicher, solange a1 und f4 frei stehen.",
+						EN: "The black posse on b6, d6 and f6 is safe while a1 and f4 are outside it.",
+						FR: "Le moulin noir b6, d6, f6 est à l’abri tant que a1 et f4 sont isolés.",
+						DE: "Die schwarze Mühle b6, d6, f6 ist sicher, solange a1 und f4 frei stehen.",
 					},
 				},
 				{
@@ -224,9 +224,9 @@ var cowboy = Chapter{
 					Position: "ww.bbb.................. w 4 3",
 					Legal:    []string{"g7xb6", "g7xd6", "g7xf6"},
 					Caption: game.Text{
-						EN: "Black has nothing but the posse, so it must give up a piece.",
-						FR: "Les Noirs n’ont que leur posse : elle doit céder un pion.",
-						DE: "Schwarz hat nichts als die Posse, also muss sie einen Stein hergeben.",
+						EN: "Black has only the posse, so it must give up a piece.",
+						FR: "Les Noirs n’ont que leur moulin : il doit céder un pion.",
+						DE: "Schwarz hat nichts als die Mühle, also muss sie einen Stein hergeben.",
 					},
 				},
 			},
@@ -257,9 +257,9 @@ var cowboy = Chapter{
 			ID: "CC-7", Kind: Rule,
 			Title: game.Text{EN: "Opening and closing", FR: "Ouvrir et refermer", DE: "Öffnen und schließen"},
 			Words: game.Text{
-				EN: "A player may move a piece out of a posse and later back into it. The posse is made anew each time, and each time it removes a piece.",
-				FR: "Un joueur peut sortir un pion d’une posse puis l’y ramener. La posse est chaque fois formée de nouveau, et chaque fois elle retire un pion.",
-				DE: "Ein Spieler darf einen Stein aus einer Posse herausziehen und später zurückführen. Sie entsteht jedes Mal neu und entfernt jedes Mal einen Stein.",
+				EN: "A player may move a piece out of a posse and later back into it. The posse is formed again each time, and each time it removes a piece.",
+				FR: "Un joueur peut sortir un pion d’un moulin puis l’y ramener. Le moulin est chaque fois formé de nouveau, et chaque fois il retire un pion.",
+				DE: "Ein Spieler darf einen Stein aus einer Mühle herausziehen und später zurückführen. Sie entsteht jedes Mal neu und entfernt jedes Mal einen Stein.",
 			},
 			Shows: []Show{
 				{
@@ -269,20 +269,20 @@ var cowboy = Chapter{
 					Legal:    []string{"d5-d6xd1", "d5-d6xd3", "d5-d6xg4"},
 					Absent:   []string{"d5-d6"},
 					Caption: game.Text{
-						EN: "White has opened the posse at d6 twice, has taken b2 on the way back, and is about to take again.",
-						FR: "Les Blancs ont ouvert deux fois la posse en d6, ont pris b2 en la refermant, et vont prendre encore.",
-						DE: "Weiß hat die Posse auf d6 zweimal geöffnet, beim Schließen b2 genommen und nimmt gleich wieder.",
+						EN: "White has opened the posse at d6 twice, took b2 on closing it, and is about to take again.",
+						FR: "Les Blancs ont ouvert deux fois le moulin en d6, ont pris b2 en le refermant, et vont prendre encore.",
+						DE: "Weiß hat die Mühle auf d6 zweimal geöffnet, beim Schließen b2 genommen und nimmt gleich wieder.",
 					},
 				},
 			},
 		},
 		{
 			ID: "CC-8", Kind: Rule,
-			Title: game.Text{EN: "Flying", FR: "Le vol", DE: "Fliegen"},
+			Title: game.Text{EN: "Flying", FR: "Le vol", DE: "Springen"},
 			Words: game.Text{
 				EN: "A player who is down to three pieces is no longer tied to the lines: any of the three may move to any empty point.",
 				FR: "Un joueur qui n’a plus que trois pions n’est plus tenu aux lignes : chacun des trois peut aller sur n’importe quel point vide.",
-				DE: "Wer nur noch drei Steine hat, ist nicht mehr an die Linien gebunden: jeder der drei darf auf jeden leeren Punkt.",
+				DE: "Wer nur noch drei Steine hat, ist nicht mehr an die Linien gebunden: Jeder der drei darf auf jeden leeren Punkt springen.",
 			},
 			Shows: []Show{
 				{
@@ -290,7 +290,7 @@ var cowboy = Chapter{
 					Position: "w..bb........w.b.b.w...b w 0 0",
 					Legal:    []string{"a7-g4", "a7-d5", "d2-a1", "f4-c5"},
 					Caption: game.Text{
-						EN: "White has three pieces, and a7 may go right across the board.",
+						EN: "White has three pieces, and the one on a7 may go right across the board.",
 						FR: "Les Blancs ont trois pions, et a7 peut traverser tout le plateau.",
 						DE: "Weiß hat drei Steine, und a7 darf quer über das Brett.",
 					},
@@ -310,11 +310,11 @@ var cowboy = Chapter{
 		},
 		{
 			ID: "R-CC-7", Of: "CC-8", Kind: Rule, Switch: "fly",
-			Title: game.Text{EN: "Who flies, and when", FR: "Qui vole, et quand", DE: "Wer fliegt und wann"},
+			Title: game.Text{EN: "Who flies, and when", FR: "Qui vole, et quand", DE: "Wer springt und wann"},
 			Words: game.Text{
-				EN: "Only the player with three pieces flies, not the opponent. With a piece still in hand one is still placing; whoever has exactly three when the placing ends flies from the first move on. With the switch off nobody flies.",
+				EN: "Only the player with three pieces flies, not the opponent. A player with a piece in hand is still placing; one who has exactly three when the placing ends flies from the first move. With the switch off nobody flies.",
 				FR: "Seul vole le joueur qui a trois pions, pas son adversaire. Tant qu’on a un pion en main, on pose encore ; qui en a exactement trois à la fin de la pose vole dès son premier déplacement. Sans l’option, personne ne vole.",
-				DE: "Nur wer drei Steine hat, fliegt, nicht der Gegner. Wer noch einen Stein in der Hand hat, setzt noch; wer am Ende des Setzens genau drei hat, fliegt vom ersten Zug an. Ist der Schalter aus, fliegt niemand.",
+				DE: "Nur wer drei Steine hat, springt, nicht der Gegner. Wer noch einen Stein in der Hand hat, setzt noch; wer am Ende des Setzens genau drei hat, springt vom ersten Zug an. Ist der Schalter aus, springt niemand.",
 			},
 			Shows: []Show{
 				{
@@ -324,7 +324,7 @@ var cowboy = Chapter{
 					Caption: game.Text{
 						EN: "Three white pieces fly.",
 						FR: "Trois pions blancs volent.",
-						DE: "Drei weiße Steine fliegen.",
+						DE: "Drei weiße Steine springen.",
 					},
 				},
 				{
@@ -333,7 +333,7 @@ var cowboy = Chapter{
 					Legal:    []string{"a7-d7"},
 					Refused:  []string{"a7-g4"},
 					Caption: game.Text{
-						EN: "With fly=false they step like all others.",
+						EN: "With fly=false they step like all the others.",
 						FR: "Avec fly=false, ils avancent pas à pas comme les autres.",
 						DE: "Mit fly=false gehen sie Schritt für Schritt wie alle anderen.",
 					},
@@ -357,7 +357,7 @@ var cowboy = Chapter{
 					Caption: game.Text{
 						EN: "The last pieces have just been placed, and White has three: they fly at once.",
 						FR: "Les derniers pions viennent d’être posés, et les Blancs en ont trois : ils volent aussitôt.",
-						DE: "Eben wurden die letzten Steine gesetzt, und Weiß hat drei: sie fliegen sofort.",
+						DE: "Eben wurden die letzten Steine gesetzt, und Weiß hat drei: Sie springen sofort.",
 					},
 				},
 			},
@@ -366,9 +366,9 @@ var cowboy = Chapter{
 			ID: "CC-9", Kind: Rule,
 			Title: game.Text{EN: "Fewer than three", FR: "Moins de trois", DE: "Weniger als drei"},
 			Words: game.Text{
-				EN: "Two pieces can never make a posse. So a player left with fewer than three has lost.",
-				FR: "Deux pions ne peuvent plus former de posse. Le joueur qui en a moins de trois a donc perdu.",
-				DE: "Zwei Steine können keine Posse mehr bilden. Wer weniger als drei hat, hat darum verloren.",
+				EN: "Two pieces can never form a posse. So a player left with fewer than three loses.",
+				FR: "Deux pions ne peuvent plus former de moulin. Le joueur qui en a moins de trois a donc perdu.",
+				DE: "Zwei Steine können keine Mühle mehr bilden. Wer weniger als drei hat, hat darum verloren.",
 			},
 			Shows: []Show{
 				{
@@ -379,7 +379,7 @@ var cowboy = Chapter{
 					Caption: game.Text{
 						EN: "White closes the top line and takes the third black piece: the game is won.",
 						FR: "Les Blancs ferment la ligne du haut et prennent le troisième pion noir : la partie est gagnée.",
-						DE: "Weiß schließt die obere Linie und nimmt den dritten schwarzen Stein: die Partie ist gewonnen.",
+						DE: "Weiß schließt die obere Linie und nimmt den dritten schwarzen Stein: Die Partie ist gewonnen.",
 					},
 				},
 			},
@@ -388,7 +388,7 @@ var cowboy = Chapter{
 			ID: "R-CC-3", Of: "CC-9", Kind: Rule,
 			Title: game.Text{EN: "Counted with the hand", FR: "Main comprise", DE: "Mit der Hand gezählt"},
 			Words: game.Text{
-				EN: "Pieces in hand count as well as those on the board. The game ends in the moment a player has fewer than three in all, though the sheet’s overview also speaks of losing every piece.",
+				EN: "Pieces in hand count as well as those on the board. The game ends as soon as a player has fewer than three in all, though the sheet’s overview also speaks of losing every piece.",
 				FR: "Les pions en main comptent avec ceux du plateau. La partie finit à l’instant où un joueur en a moins de trois en tout, bien que l’aperçu de la feuille parle aussi de les perdre tous.",
 				DE: "Steine in der Hand zählen mit denen auf dem Brett. Die Partie endet in dem Augenblick, in dem jemand insgesamt weniger als drei hat, auch wenn die Übersicht des Blatts vom Verlust aller Steine spricht.",
 			},
@@ -398,7 +398,7 @@ var cowboy = Chapter{
 					Position: "ww........w..b.....b.... b 1 1",
 					Legal:    []string{"g7"},
 					Caption: game.Text{
-						EN: "Two on the board and one in hand are three: Black plays on.",
+						EN: "Two on the board and one in hand make three: Black plays on.",
 						FR: "Deux sur le plateau et un en main font trois : les Noirs continuent.",
 						DE: "Zwei auf dem Brett und einer in der Hand sind drei: Schwarz spielt weiter.",
 					},
@@ -410,7 +410,7 @@ var cowboy = Chapter{
 					Absent:   []string{"g4"},
 					Ends:     "fewer-than-three",
 					Caption: game.Text{
-						EN: "One on the board and one in hand are too few, and Black places no more.",
+						EN: "One on the board and one in hand are too few, and Black does not place any more.",
 						FR: "Un sur le plateau et un en main, c’est trop peu : les Noirs ne posent plus.",
 						DE: "Einer auf dem Brett und einer in der Hand sind zu wenig, und Schwarz setzt nicht mehr.",
 					},
@@ -421,7 +421,7 @@ var cowboy = Chapter{
 			ID: "CC-10", Kind: Rule,
 			Title: game.Text{EN: "Shut in", FR: "Enfermé", DE: "Eingesperrt"},
 			Words: game.Text{
-				EN: "A player who is to move and has no piece that can move has lost, however many pieces are left.",
+				EN: "A player whose turn it is and who has no piece that can move loses, however many pieces are left.",
 				FR: "Le joueur dont c’est le tour et dont aucun pion ne peut bouger a perdu, quel que soit le nombre de ses pions.",
 				DE: "Wer am Zug ist und keinen Stein bewegen kann, hat verloren, so viele Steine er auch noch hat.",
 			},
@@ -434,7 +434,7 @@ var cowboy = Chapter{
 					Caption: game.Text{
 						EN: "Black steps to g4 and closes the last gap: none of the four white pieces can move.",
 						FR: "Les Noirs vont en g4 et ferment la dernière issue : aucun des quatre pions blancs ne peut bouger.",
-						DE: "Schwarz zieht nach g4 und schließt die letzte Lücke: keiner der vier weißen Steine kann ziehen.",
+						DE: "Schwarz zieht nach g4 und schließt die letzte Lücke: Keiner der vier weißen Steine kann ziehen.",
 					},
 				},
 			},
@@ -443,7 +443,7 @@ var cowboy = Chapter{
 			ID: "R-CC-4", Of: "CC-10", Kind: Rule,
 			Title: game.Text{EN: "Only once all are placed", FR: "Seulement après la pose", DE: "Erst nach dem Setzen"},
 			Words: game.Text{
-				EN: "Nobody is shut in while a piece is left to place. The question is asked from the first move after the last placing.",
+				EN: "A player is not shut in while he has a piece to place. This is checked from the first move after the last piece is placed.",
 				FR: "Personne n’est enfermé tant qu’il reste un pion à poser. La question se pose dès le premier déplacement après la dernière pose.",
 				DE: "Niemand ist eingesperrt, solange er noch einen Stein zu setzen hat. Gefragt wird vom ersten Zug nach dem letzten Setzen an.",
 			},
@@ -464,7 +464,7 @@ var cowboy = Chapter{
 					Turns:    []string{"g4"},
 					Ends:     "no-move",
 					Caption: game.Text{
-						EN: "Black’s last placing on g4 ends the placing and the game.",
+						EN: "Black’s last piece, placed on g4, ends both the placing and the game.",
 						FR: "La dernière pose des Noirs, en g4, met fin à la pose et à la partie.",
 						DE: "Mit dem letzten Stein auf g4 beendet Schwarz das Setzen und die Partie.",
 					},
@@ -473,11 +473,11 @@ var cowboy = Chapter{
 		},
 		{
 			ID: "CC-11", Kind: Rule,
-			Title: game.Text{EN: "The draw", FR: "La nulle", DE: "Remis"},
+			Title: game.Text{EN: "The draw", FR: "La nulle", DE: "Unentschieden"},
 			Words: game.Text{
-				EN: "Not every game is won: it can also end in a draw.",
-				FR: "Toute partie n’est pas gagnée : elle peut aussi finir par la nulle.",
-				DE: "Nicht jede Partie wird gewonnen: sie kann auch remis enden.",
+				EN: "Not every game has a winner: it can also end in a draw.",
+				FR: "Une partie n’a pas toujours de vainqueur : elle peut aussi être nulle.",
+				DE: "Nicht jede Partie hat einen Sieger: Sie kann auch unentschieden enden.",
 			},
 			Shows: []Show{
 				{
@@ -486,7 +486,7 @@ var cowboy = Chapter{
 					Turns:    []string{"d2-d3", "d5-e5", "d3-d2", "e5-d5", "d2-d3", "d5-e5", "d3-d2", "e5-d5"},
 					Ends:     "threefold",
 					Caption: game.Text{
-						EN: "Both sides step to and fro, and nobody wins.",
+						EN: "Both sides move back and forth, and nobody wins.",
 						FR: "Chaque camp va et vient, et personne ne gagne.",
 						DE: "Beide Seiten ziehen hin und her, und niemand gewinnt.",
 					},
@@ -495,11 +495,11 @@ var cowboy = Chapter{
 		},
 		{
 			ID: "R-CC-5", Of: "CC-11", Kind: Rule, Custom: true,
-			Title: game.Text{EN: "When it is a draw", FR: "Quand la partie est nulle", DE: "Wann es remis ist"},
+			Title: game.Text{EN: "When it is a draw", FR: "Quand la partie est nulle", DE: "Wann es unentschieden ist"},
 			Words: game.Text{
-				EN: "The sheet names no conditions; by custom there are three. The players agree; or the same position comes up for the third time with the same side to move; or both make 50 moves in a row without a removal, counted from the end of the placing.",
-				FR: "La feuille ne donne pas de conditions ; l’usage en connaît trois. Les joueurs sont d’accord ; ou la même position se présente pour la troisième fois, le même camp au trait ; ou chacun joue 50 coups de suite sans qu’un pion soit retiré, comptés depuis la fin de la pose.",
-				DE: "Das Blatt nennt keine Bedingungen; der Brauch kennt drei. Die Spieler einigen sich; oder dieselbe Stellung entsteht zum dritten Mal mit derselben Seite am Zug; oder beide machen 50 Züge nacheinander, ohne dass ein Stein entfernt wird, gezählt vom Ende des Setzens an.",
+				EN: "The sheet gives no conditions; by custom there are three. The players agree; or the same position comes up for the third time with the same side to move; or both make 50 moves in a row without a removal, counted from the end of the placing.",
+				FR: "La feuille ne donne pas de conditions ; l’usage en admet trois. Les joueurs sont d’accord ; ou la même position se présente pour la troisième fois, le même camp au trait ; ou chacun joue 50 coups de suite sans qu’un pion soit retiré, comptés depuis la fin de la pose.",
+				DE: "Das Blatt nennt keine Bedingungen; nach allgemeinem Brauch gibt es drei. Die Spieler einigen sich; oder dieselbe Stellung entsteht zum dritten Mal mit derselben Seite am Zug; oder beide machen 50 Züge nacheinander, ohne dass ein Stein entfernt wird, gezählt vom Ende des Setzens an.",
 			},
 			Shows: []Show{
 				{
@@ -521,7 +521,7 @@ var cowboy = Chapter{
 					Caption: game.Text{
 						EN: "The third time the game is drawn.",
 						FR: "À la troisième fois, la partie est nulle.",
-						DE: "Beim dritten Mal ist die Partie remis.",
+						DE: "Beim dritten Mal ist die Partie unentschieden.",
 					},
 				},
 			},

@@ -8,7 +8,7 @@ var dames = Chapter{
 	Sets: []string{"checkers/dames"},
 	Title: game.Text{
 		EN: "Jeu de dames, with huffing",
-		FR: "Jeu de dames, avec le souffle",
+		FR: "Jeu de dames où l’on souffle",
 		DE: "Jeu de dames, mit Pusten",
 	},
 	Source: game.Text{
@@ -21,9 +21,9 @@ var dames = Chapter{
 			ID: "JD-1", Kind: Text,
 			Title: game.Text{EN: "The aim", FR: "Le but", DE: "Das Ziel"},
 			Words: game.Text{
-				EN: "Bring your men across the board, and jump and remove the opponent’s on the way. What wins in the end stands in JD-15.",
-				FR: "On fait traverser le damier à ses pions en sautant et en enlevant ceux de l’adversaire. Ce qui gagne en fin de compte est dit en JD-15.",
-				DE: "Bringe deine Steine über das Brett, überspringe dabei die des Gegners und nimm sie vom Brett. Was am Ende gewinnt, steht in JD-15.",
+				EN: "Bring your men across the board, and jump and remove the opponent’s on the way. JD-15 says how the game is won.",
+				FR: "On fait traverser le damier à ses pions en sautant et en enlevant ceux de l’adversaire. JD-15 dit comment on gagne.",
+				DE: "Bringe deine Steine über das Brett, überspringe dabei die des Gegners und nimm sie vom Brett. JD-15 sagt, wie man gewinnt.",
 			},
 		},
 		{
@@ -73,7 +73,7 @@ var dames = Chapter{
 				Rules: "checkers/dames", Position: "B:W32:B6,10,15",
 				Legal: []string{"10-14", "15-18", "15-19"}, Refused: []string{"10-7", "10-15"},
 				Caption: game.Text{
-					EN: "The man on 10 may go to 14; 7 lies behind him, and on 15 stands a man of his own.",
+					EN: "The man on 10 may go to 14; 7 is behind him, and one of his own men is on 15.",
 					FR: "Le pion 10 peut aller en 14 ; la case 7 est derrière lui et la case 15 est déjà prise par un des siens.",
 					DE: "Der Stein auf 10 kann nach 14; 7 liegt hinter ihm, und auf 15 steht schon ein eigener.",
 				},
@@ -101,8 +101,8 @@ var dames = Chapter{
 			ID: "R-JD-6", Of: "JD-6", Kind: Rule,
 			Title: game.Text{EN: "Men capture forward", FR: "Le pion prend en avant", DE: "Steine schlagen vorwärts"},
 			Words: game.Text{
-				EN: "The sheet says only of the further jumps that they go forward. We hold a man to it from his first jump on.",
-				FR: "La notice ne le dit que des sauts suivants : ils vont en avant. Nous l’appliquons au pion dès son premier saut.",
+				EN: "The sheet says only that further jumps go forward. Here this applies to a man from his first jump.",
+				FR: "La feuille ne le dit que des sauts suivants : ils vont en avant. Nous l’appliquons au pion dès son premier saut.",
 				DE: "Das Blatt sagt nur von den weiteren Sprüngen, dass sie nach vorn gehen. Wir verlangen es vom Stein schon beim ersten.",
 			},
 			Shows: []Show{{
@@ -119,7 +119,7 @@ var dames = Chapter{
 			ID: "JD-7", Kind: Rule,
 			Title: game.Text{EN: "Several jumps in one turn", FR: "La rafle", DE: "Mehrere Sprünge in einem Zug"},
 			Words: game.Text{
-				EN: "From the square where it lands a piece can jump again, straight on or in a zigzag; a man always forward. Nobody jumps his own pieces.",
+				EN: "From the square where it lands a piece can jump again, straight on or in a zigzag; a man always forward. A player never jumps his own pieces.",
 				FR: "De la case où elle arrive, une pièce peut sauter encore, tout droit ou en zigzag ; un pion, toujours en avant. On ne saute pas ses propres pièces.",
 				DE: "Vom Feld, auf dem er landet, kann ein Stein weiterspringen, geradeaus oder im Zickzack; ein einfacher Stein immer nach vorn. Eigene Steine überspringt man nicht.",
 			},
@@ -147,8 +147,8 @@ var dames = Chapter{
 			ID: "JD-8", Kind: Rule,
 			Title: game.Text{EN: "Captures have to be made", FR: "Prendre est obligatoire", DE: "Schlagen ist Pflicht"},
 			Words: game.Text{
-				EN: "Whenever something can be captured, it has to be. Which piece captures, and what, is for the player to choose: it need not be the longest way. What follows if he does not is JD-9.",
-				FR: "Chaque fois qu’une prise est possible, il faut la faire. Le joueur choisit librement avec quelle pièce et laquelle, sans devoir prendre le plus grand nombre. Ce qui arrive s’il ne prend pas est dit en JD-9.",
+				EN: "Whenever something can be captured, it has to be. Which piece captures, and what, is the player’s choice: it need not be the longest capture. JD-9 says what follows if he does not.",
+				FR: "Chaque fois qu’une prise est possible, il faut la faire. Le joueur choisit librement la pièce qui prend et celle qu’il prend, sans devoir prendre le plus grand nombre. JD-9 dit ce qui arrive s’il ne prend pas.",
 				DE: "Sooft etwas geschlagen werden kann, muss geschlagen werden. Womit und was, wählt der Spieler frei; es muss nicht der längste Weg sein. Was folgt, wenn er es nicht tut, sagt JD-9.",
 			},
 			Shows: []Show{
@@ -164,7 +164,7 @@ var dames = Chapter{
 				{
 					Rules: "checkers/dames", Position: "B:W14,16,22,32:B3,10,12", Turns: []string{"12x19"}, Absent: []string{"back"},
 					Caption: game.Text{
-						EN: "Who captures with one piece owes nothing for the other: White has nothing to answer.",
+						EN: "A player who captures with one piece owes nothing for the other: White has nothing to answer.",
 						FR: "Qui prend avec une pièce ne doit rien pour l’autre : les Blancs n’ont rien à relever.",
 						DE: "Wer mit einem Stein schlägt, schuldet nichts für den anderen: Weiß hat nichts zu beanstanden.",
 					},
@@ -175,9 +175,9 @@ var dames = Chapter{
 			ID: "JD-9", Kind: Rule, Switch: "capture",
 			Title: game.Text{EN: "Huffing", FR: "Souffler", DE: "Pusten"},
 			Words: game.Text{
-				EN: "Who moves without making a capture that was open commits an offence. The opponent may huff a piece for it, have the turn taken back, or let it pass and play on. With capture=must nobody can leave a capture out, and there is no huffing.",
+				EN: "A player who moves without making an available capture commits an offence. The opponent may huff a piece for it, have the turn taken back, or let it pass and play on. With capture=must a capture cannot be left out, and there is no huffing.",
 				FR: "Qui joue sans faire une prise possible commet une faute. L’adversaire peut souffler une pièce, faire reprendre le coup, ou ne rien dire et jouer. Avec capture=must, on ne peut omettre aucune prise et l’on ne souffle pas.",
-				DE: "Wer zieht, ohne einen möglichen Schlag auszuführen, begeht ein Versäumnis. Der Gegner darf dafür einen Stein wegpusten, den Zug zurücknehmen lassen oder es hingehen lassen und weiterspielen. Mit capture=must kann niemand einen Schlag auslassen, und es wird nicht gepustet.",
+				DE: "Wer zieht, ohne einen möglichen Schlag auszuführen, hat den Schlag versäumt. Der Gegner darf dafür einen Stein pusten, den Zug zurücknehmen lassen oder es hingehen lassen und weiterspielen. Mit capture=must kann niemand einen Schlag auslassen, und es wird nicht gepustet.",
 			},
 			Shows: []Show{
 				{
@@ -186,7 +186,7 @@ var dames = Chapter{
 					Caption: game.Text{
 						EN: "Black could have captured with 10 and played 3-8: White may huff 10, say back, or play on; the man on 8 did nothing wrong.",
 						FR: "Les Noirs pouvaient prendre avec 10 et ont joué 3-8 : les Blancs peuvent souffler 10, faire reprendre ou jouer ; le pion 8 n’y est pour rien.",
-						DE: "Schwarz konnte mit 10 schlagen und zog 3-8: Weiß darf 10 wegpusten, zurücknehmen lassen oder weiterspielen; der Stein auf 8 kann nichts dafür.",
+						DE: "Schwarz konnte mit 10 schlagen und zog 3-8: Weiß darf 10 pusten, zurücknehmen lassen oder weiterspielen; der Stein auf 8 kann nichts dafür.",
 					},
 				},
 				{
@@ -204,7 +204,7 @@ var dames = Chapter{
 			ID: "R-JD-1", Of: "JD-9", Kind: Rule, Switch: "stopShort",
 			Title: game.Text{EN: "What is an offence", FR: "Ce qui est une faute", DE: "Was ein Versäumnis ist"},
 			Words: game.Text{
-				EN: "A move that takes nothing although something could be taken, and a capture that stops while it could go on, can both be played and are offences; with stopShort=free stopping is none. A complete capture is never an offence, and a man who stops because he is crowned has not stopped short.",
+				EN: "A move that takes nothing although something could be taken, and a capture that stops while it could go on, can both be played and are offences; with stopShort=free stopping is not an offence. A complete capture is never an offence, and a man who stops because he is crowned has not stopped short.",
 				FR: "Un coup qui ne prend rien alors qu’une prise est possible, et une prise arrêtée alors qu’elle pouvait continuer, sont jouables et sont des fautes ; avec stopShort=free, s’arrêter n’en est pas une. Une prise complète n’est jamais une faute, et un pion qui s’arrête parce qu’il est couronné ne s’est pas arrêté trop tôt.",
 				DE: "Ein Zug, der nichts schlägt, obwohl etwas zu schlagen war, und ein Schlag, der aufhört, obwohl er weiterginge, sind spielbar und sind Versäumnisse; mit stopShort=free ist das Aufhören keines. Ein vollständiger Schlag ist nie ein Versäumnis, und wer stehen bleibt, weil er Dame wird, hat nicht zu früh aufgehört.",
 			},
@@ -215,7 +215,7 @@ var dames = Chapter{
 					Caption: game.Text{
 						EN: "From 17 the man could have jumped 22 as well: White may huff him for stopping.",
 						FR: "De 17, le pion pouvait encore sauter 22 : les Blancs peuvent le souffler pour s’être arrêté.",
-						DE: "Von 17 hätte der Stein auch 22 überspringen können: Weiß darf ihn dafür wegpusten.",
+						DE: "Von 17 hätte der Stein auch 22 überspringen können: Weiß darf ihn dafür pusten.",
 					},
 				},
 				{
@@ -231,7 +231,7 @@ var dames = Chapter{
 					Rules: "checkers/dames", Position: "B:W26,27:B22", Turns: []string{"22x31"},
 					Legal: []string{"27-23", "27-24"}, Refused: []string{"huff 31, 27-24", "back"},
 					Caption: game.Text{
-						EN: "The man is crowned on 31 and stops there: no offence, though a king could jump 27.",
+						EN: "The man is crowned on 31 and stops there: this is not an offence, though a king could jump 27.",
 						FR: "Le pion est couronné en 31 et s’y arrête : ce n’est pas une faute, même si une dame pouvait sauter 27.",
 						DE: "Der Stein wird auf 31 zur Dame und bleibt stehen: kein Versäumnis, auch wenn eine Dame 27 überspringen könnte.",
 					},
@@ -240,20 +240,20 @@ var dames = Chapter{
 		},
 		{
 			ID: "R-JD-2", Of: "JD-9", Kind: Rule, Switch: "huffRemoves",
-			Title: game.Text{EN: "What a huff removes", FR: "Ce qu’on souffle", DE: "Was weggepustet wird"},
+			Title: game.Text{EN: "What a huff removes", FR: "Souffler n’est pas jouer", DE: "Was gepustet wird"},
 			Words: game.Text{
-				EN: "The opponent picks one piece among those that could have captured, wherever it stands now, or the piece that stopped short; with huffRemoves=all every such piece goes. Then he makes his own move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
+				EN: "The opponent picks one piece among those that could have captured, wherever it is now, or the piece that stopped short; with huffRemoves=all every such piece goes. Then he makes his own move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
 				FR: "L’adversaire choisit une pièce parmi celles qui pouvaient prendre, où qu’elle soit maintenant, ou celle qui s’est arrêtée trop tôt ; avec huffRemoves=all, elles partent toutes. Il joue ensuite son propre coup dans le même tour. Ce que le fautif avait pris reste pris, et une pièce soufflée compte comme perdue.",
-				DE: "Der Gegner wählt einen der Steine, die hätten schlagen können, wo immer er jetzt steht, oder den, der zu früh aufgehört hat; mit huffRemoves=all gehen sie alle. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und ein weggepusteter Stein gilt als verloren.",
+				DE: "Der Gegner wählt einen der Steine, die hätten schlagen können, wo immer er jetzt steht, oder den, der zu früh aufgehört hat; mit huffRemoves=all gehen sie alle. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und ein gepusteter Stein gilt als verloren.",
 			},
 			Shows: []Show{
 				{
 					Rules: "checkers/dames", Position: "B:W14,16,32:B10,12 10-15",
 					Legal: []string{"huff 12, 32-28", "huff 15, 32-28"}, Refused: []string{"huff 10, 32-28", "huff 12+15, 32-28"},
 					Caption: game.Text{
-						EN: "Both men could have captured; the one from 10 now stands on 15 and can be huffed there, but only one of the two goes.",
+						EN: "Both men could have captured; the one from 10 is now on 15 and can be huffed there, but only one of the two goes.",
 						FR: "Les deux pions pouvaient prendre ; celui de 10 est maintenant en 15 et peut y être soufflé, mais un seul des deux part.",
-						DE: "Beide Steine hätten schlagen können; der von 10 steht jetzt auf 15 und kann dort weggepustet werden, aber nur einer der beiden geht.",
+						DE: "Beide Steine hätten schlagen können; der von 10 steht jetzt auf 15 und kann dort gepustet werden, aber nur einer der beiden geht.",
 					},
 				},
 				{
@@ -269,11 +269,11 @@ var dames = Chapter{
 		},
 		{
 			ID: "R-JD-14", Of: "JD-9", Kind: Rule,
-			Title: game.Text{EN: "How a huff of several is written", FR: "Comment s’écrit un souffle multiple", DE: "Wie mehrfaches Pusten geschrieben wird"},
+			Title: game.Text{EN: "Huffing several pieces: how to write it", FR: "Souffler plusieurs pièces : comment l’écrire", DE: "Mehrere Steine pusten: wie man es schreibt"},
 			Words: game.Text{
 				EN: "With huffRemoves=all the huffed squares are written with a plus between them, then the move: huff 10+14, 22-18.",
 				FR: "Avec huffRemoves=all, les cases soufflées s’écrivent avec un plus entre elles, puis vient le coup : huff 10+14, 22-18.",
-				DE: "Mit huffRemoves=all stehen die weggepusteten Felder mit einem Plus dazwischen, dann folgt der Zug: huff 10+14, 22-18.",
+				DE: "Mit huffRemoves=all stehen die gepusteten Felder mit einem Plus dazwischen, dann folgt der Zug: huff 10+14, 22-18.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames?huffRemoves=all", Position: "B:W14,15,32:B3,10,11 3-8",
@@ -289,8 +289,8 @@ var dames = Chapter{
 			ID: "R-JD-3", Of: "JD-9", Kind: Rule, Switch: "back", Beyond: true,
 			Title: game.Text{EN: "Taking the turn back", FR: "Faire reprendre le coup", DE: "Zurücknehmen lassen"},
 			Words: game.Text{
-				EN: "Saying back is a turn of its own: the whole offending turn is undone, prisoners included, and the same player must now make a complete capture with any piece that can. The sheet only puts the piece back; with back=loseTurn that is all, and the one who said back moves.",
-				FR: "Dire « back » est un coup à part : tout le coup fautif est annulé, les prises aussi, et le même joueur doit alors faire une prise complète avec une pièce qui le peut. La notice remet seulement le pion en place ; avec back=loseTurn on s’en tient là, et celui qui l’a dit joue.",
+				EN: "Saying back is a turn of its own: the whole offending turn is undone, prisoners included, and the same player must now make a complete capture with any piece that can. The sheet only puts the piece back; with back=loseTurn nothing more happens, and the player who said back moves.",
+				FR: "Dire « back » est un coup à part : tout le coup fautif est annulé, les prises aussi, et le même joueur doit alors faire une prise complète avec une pièce qui le peut. La feuille remet seulement le pion en place ; avec back=loseTurn on s’en tient là, et celui qui l’a dit joue.",
 				DE: "„back“ ist ein eigener Zug: Der ganze fehlerhafte Zug wird zurückgenommen, Gefangene eingeschlossen, und derselbe Spieler muss nun vollständig schlagen, womit er kann. Das Blatt stellt nur den Stein zurück; mit back=loseTurn bleibt es dabei, und wer es gesagt hat, zieht.",
 			},
 			Shows: []Show{
@@ -298,7 +298,7 @@ var dames = Chapter{
 					Rules: "checkers/dames", Position: "B:W14,32:B3,7,10 3-8", Turns: []string{"back"},
 					Legal: []string{"10x17"}, Refused: []string{"3-8", "10-15"},
 					Caption: game.Text{
-						EN: "White said back: the man stands on 3 again, and Black has to capture.",
+						EN: "White said back: the man is on 3 again, and Black has to capture.",
 						FR: "Les Blancs ont fait reprendre : le pion est revenu en 3 et les Noirs doivent prendre.",
 						DE: "Weiß ließ zurücknehmen: Der Stein steht wieder auf 3, und Schwarz muss schlagen.",
 					},
@@ -318,7 +318,7 @@ var dames = Chapter{
 			ID: "R-JD-4", Of: "JD-9", Kind: Rule,
 			Title: game.Text{EN: "Letting it stand", FR: "Laisser passer", DE: "Es hingehen lassen"},
 			Words: game.Text{
-				EN: "Who simply makes his own move has let the offence pass, and it cannot be answered later.",
+				EN: "A player who simply makes his own move lets the offence pass, and it cannot be answered later.",
 				FR: "Qui joue simplement son coup a laissé passer la faute, et il ne peut plus la relever ensuite.",
 				DE: "Wer einfach seinen Zug macht, hat das Versäumnis hingehen lassen und kann später nicht mehr darauf zurückkommen.",
 			},
@@ -328,17 +328,17 @@ var dames = Chapter{
 				Caption: game.Text{
 					EN: "White played on after 3-8; a turn later there is nothing left to huff.",
 					FR: "Les Blancs ont joué après 3-8 ; un coup plus tard, il n’y a plus rien à souffler.",
-					DE: "Weiß hat nach 3-8 weitergespielt; einen Zug später ist nichts mehr wegzupusten.",
+					DE: "Weiß hat nach 3-8 weitergespielt; einen Zug später ist nichts mehr zu pusten.",
 				},
 			}},
 		},
 		{
 			ID: "R-JD-11", Of: "JD-9", Kind: Rule,
-			Title: game.Text{EN: "A huff stays", FR: "Le souffle reste acquis", DE: "Gepustet bleibt gepustet"},
+			Title: game.Text{EN: "A huff stays", FR: "Ce qui est soufflé le reste", DE: "Gepustet bleibt gepustet"},
 			Words: game.Text{
-				EN: "If a player huffs and his own move is then an offence, back undoes that move only: the huffed piece stays off the board. An offence that has lapsed never comes back to life.",
+				EN: "If a player huffs and his own move is then an offence, back undoes that move only: the huffed piece stays off the board. An offence that was let pass cannot be answered later.",
 				FR: "Si un joueur souffle et que son propre coup est à son tour une faute, « back » n’annule que ce coup : la pièce soufflée reste hors du damier. Une faute qu’on a laissée passer ne revient jamais.",
-				DE: "Wenn jemand pustet und sein eigener Zug dann ein Versäumnis ist, nimmt „back“ nur diesen Zug zurück: Der weggepustete Stein bleibt vom Brett. Ein erledigtes Versäumnis lebt nie wieder auf.",
+				DE: "Wenn jemand pustet und sein eigener Zug dann ein Versäumnis ist, nimmt „back“ nur diesen Zug zurück: Der gepustete Stein bleibt vom Brett. Ein erledigtes Versäumnis lebt nie wieder auf.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W14,24,28:B3,10,19 3-8", Turns: []string{"huff 10, 14-9", "back"},
@@ -346,25 +346,25 @@ var dames = Chapter{
 				Caption: game.Text{
 					EN: "White huffed 10 but forgot to capture 19; put back to 14, White must capture, and 10 stays gone.",
 					FR: "Les Blancs ont soufflé 10 mais oublié de prendre 19 ; revenus en 14, ils doivent prendre, et 10 ne revient pas.",
-					DE: "Weiß pustete 10 weg, vergaß aber, 19 zu schlagen; wieder auf 14, muss Weiß schlagen, und 10 bleibt weg.",
+					DE: "Weiß pustete 10, vergaß aber, 19 zu schlagen; wieder auf 14, muss Weiß schlagen, und 10 bleibt weg.",
 				},
 			}},
 		},
 		{
 			ID: "R-JD-12", Of: "JD-9", Kind: Rule,
-			Title: game.Text{EN: "A huff must leave a move", FR: "Après le souffle, il faut un coup", DE: "Nach dem Pusten muss ein Zug bleiben"},
+			Title: game.Text{EN: "A huff must leave a move", FR: "On ne souffle que si l’on peut jouer ensuite", DE: "Nach dem Pusten muss ein Zug bleiben"},
 			Words: game.Text{
-				EN: "A huff after which the huffer himself could not move cannot be played, unless it takes the last piece and wins. Who has neither an answer nor a move left has lost by JD-15.",
-				FR: "Un souffle après lequel on ne pourrait pas jouer soi-même est exclu, sauf s’il enlève la dernière pièce et gagne. Qui n’a plus ni réponse ni coup a perdu selon JD-15.",
-				DE: "Ein Pusten, nach dem man selbst nicht ziehen könnte, ist nicht spielbar, außer es nimmt den letzten Stein und gewinnt. Wer weder eine Antwort noch einen Zug hat, hat nach JD-15 verloren.",
+				EN: "A player may not huff if he could not move afterwards, unless the huff takes the last piece and wins. A player with neither an answer nor a move left loses by JD-15.",
+				FR: "On ne peut pas souffler si l’on ne pourrait pas jouer ensuite, sauf si l’on enlève ainsi la dernière pièce et gagne. Qui n’a plus ni réponse ni coup a perdu selon JD-15.",
+				DE: "Pusten darf man nicht, wenn man danach selbst nicht ziehen könnte, außer es nimmt den letzten Stein und gewinnt. Wer weder eine Antwort noch einen Zug hat, hat nach JD-15 verloren.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W14:B5,6,7,10,17,K18 6-9",
 				Legal: []string{"back"}, Refused: []string{"huff 18"},
 				Caption: game.Text{
-					EN: "The king on 18 could have captured, but without it the man on 14 still cannot move: only back is open.",
+					EN: "The king on 18 could have captured, but without it the man on 14 still cannot move: only back is left.",
 					FR: "La dame 18 pouvait prendre, mais sans elle le pion 14 ne peut toujours pas bouger : il ne reste que « back ».",
-					DE: "Die Dame auf 18 hätte schlagen können, aber auch ohne sie kann der Stein auf 14 nicht ziehen: Offen ist nur „back“.",
+					DE: "Die Dame auf 18 hätte schlagen können, aber auch ohne sie kann der Stein auf 14 nicht ziehen: Es bleibt nur „back“.",
 				},
 			}},
 		},
@@ -372,7 +372,7 @@ var dames = Chapter{
 			ID: "R-JD-13", Of: "JD-9", Kind: Rule,
 			Title: game.Text{EN: "The duty after back", FR: "L’obligation après « back »", DE: "Die Pflicht nach „back“"},
 			Words: game.Text{
-				EN: "After back only complete captures can be played, with whichever piece. This duty belongs to the position: the same board without it is another position.",
+				EN: "After back only complete captures can be played, with any piece that can. This duty belongs to the position: the same board without it is another position.",
 				FR: "Après « back », seules les prises complètes sont jouables, avec la pièce qu’on veut. Cette obligation fait partie de la position : le même damier sans elle est une autre position.",
 				DE: "Nach „back“ sind nur vollständige Schläge spielbar, mit welchem Stein auch immer. Diese Pflicht gehört zur Stellung: Dasselbe Brett ohne sie ist eine andere Stellung.",
 			},
@@ -380,9 +380,9 @@ var dames = Chapter{
 				Rules: "checkers/dames", Position: "B:W14,22,32:B3,10 must",
 				Legal: []string{"10x17x26"}, Refused: []string{"10x17", "3-8"},
 				Caption: game.Text{
-					EN: "Only the capture to its end is open; even stopping on 17 is now refused.",
+					EN: "Only the complete capture is allowed; even stopping on 17 is now refused.",
 					FR: "Seule la prise jusqu’au bout est permise ; même s’arrêter en 17 est maintenant refusé.",
-					DE: "Offen ist nur der Schlag bis zum Ende; sogar auf 17 stehen zu bleiben wird jetzt abgelehnt.",
+					DE: "Erlaubt ist nur der Schlag bis zum Ende; sogar auf 17 stehen zu bleiben wird jetzt abgelehnt.",
 				},
 			}},
 		},
@@ -390,9 +390,9 @@ var dames = Chapter{
 			ID: "R-JD-7", Of: "JD-15", Kind: Rule,
 			Title: game.Text{EN: "The answer comes first", FR: "La réponse passe d’abord", DE: "Erst die Antwort"},
 			Words: game.Text{
-				EN: "A player who could not move but has an offence to answer is not lost yet. A huff that takes the last piece is a whole turn and wins.",
-				FR: "Un joueur qui ne peut pas bouger mais peut relever une faute n’a pas encore perdu. Un souffle qui enlève la dernière pièce est un coup entier et gagne.",
-				DE: "Wer nicht ziehen kann, aber auf ein Versäumnis antworten darf, hat noch nicht verloren. Ein Pusten, das den letzten Stein nimmt, ist ein ganzer Zug und gewinnt.",
+				EN: "A player who cannot move but has an offence to answer has not lost yet. A huff that takes the last piece is a whole turn and wins.",
+				FR: "Un joueur qui ne peut pas bouger mais peut relever une faute n’a pas encore perdu. Souffler la dernière pièce est un coup entier et gagne.",
+				DE: "Wer nicht ziehen kann, aber auf ein Versäumnis antworten darf, hat noch nicht verloren. Den letzten Stein zu pusten ist ein ganzer Zug und gewinnt.",
 			},
 			Shows: []Show{
 				{
@@ -409,7 +409,7 @@ var dames = Chapter{
 					Caption: game.Text{
 						EN: "Black’s last man stopped short on 17; White huffs him and has won without a move.",
 						FR: "Le dernier pion noir s’est arrêté trop tôt en 17 ; les Blancs le soufflent et gagnent sans jouer.",
-						DE: "Der letzte schwarze Stein blieb zu früh auf 17 stehen; Weiß pustet ihn weg und hat ohne Zug gewonnen.",
+						DE: "Der letzte schwarze Stein blieb zu früh auf 17 stehen; Weiß pustet ihn und hat ohne Zug gewonnen.",
 					},
 				},
 			},
@@ -418,7 +418,7 @@ var dames = Chapter{
 			ID: "JD-10", Kind: Rule,
 			Title: game.Text{EN: "The king", FR: "La dame", DE: "Die Dame"},
 			Words: game.Text{
-				EN: "A man who reaches the far row becomes a king; one of his side’s lost pieces is laid on him. That ends the turn: the king moves from the player’s next turn on.",
+				EN: "A man who reaches the far row becomes a king; one of his side’s lost pieces is placed on top of him. That ends the turn: the king moves from the player’s next turn on.",
 				FR: "Un pion qui atteint la dernière rangée devient dame ; on pose sur lui un des pions perdus de son camp. Le coup s’arrête là : la dame ne bouge qu’au prochain coup du joueur.",
 				DE: "Ein Stein, der die letzte Reihe erreicht, wird Dame; ein verlorener Stein der eigenen Farbe kommt auf ihn. Damit endet der Zug: Die Dame zieht erst beim nächsten Zug des Spielers.",
 			},
@@ -437,13 +437,13 @@ var dames = Chapter{
 			Title: game.Text{EN: "Always crowned", FR: "Toujours couronné", DE: "Immer gekrönt"},
 			Words: game.Text{
 				EN: "The sheet says that a man may be crowned. Here he always is.",
-				FR: "La notice dit qu’on peut couronner le pion. Ici, il l’est toujours.",
+				FR: "La feuille dit qu’on peut couronner le pion. Ici, il l’est toujours.",
 				DE: "Nach dem Blatt darf ein Stein Dame werden. Hier wird er es immer.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W20:B27", Turns: []string{"27-31", "20-16"}, Legal: []string{"31-26", "31-27"},
 				Caption: game.Text{
-					EN: "The man who reached 31 is a king without asking, and can go back.",
+					EN: "The man who reached 31 is a king without being asked, and can go back.",
 					FR: "Le pion arrivé en 31 est dame sans qu’on le demande, et peut revenir.",
 					DE: "Der Stein, der 31 erreicht hat, ist ungefragt Dame und kann zurück.",
 				},
@@ -453,7 +453,7 @@ var dames = Chapter{
 			ID: "JD-11", Kind: Text,
 			Title: game.Text{EN: "A king on an enemy piece", FR: "Une dame sur un pion ennemi", DE: "Eine Dame auf einem feindlichen Stein"},
 			Words: game.Text{
-				EN: "If no lost piece of his own side is at hand, an enemy piece goes under the man; the colour on top owns the king. This is a way of drawing it: what lies under a king changes no move and no repetition, and a position written as text does not keep it.",
+				EN: "If his own side has not lost a piece, an enemy piece goes under the man; the colour on top owns the king. This only matters for drawing: what is under a king changes neither moves nor repetitions, and a position written as text leaves it out.",
 				FR: "S’il n’y a pas de pion perdu de son camp, on glisse un pion ennemi sous lui ; la couleur du dessus possède la dame. Ce n’est qu’affaire de dessin : ce qui est sous une dame ne change ni les coups ni les répétitions, et une position écrite ne le garde pas.",
 				DE: "Ist kein verlorener Stein der eigenen Farbe da, kommt ein feindlicher unter den Stein; die obere Farbe besitzt die Dame. Das betrifft nur die Zeichnung: Was unter einer Dame liegt, ändert weder Züge noch Wiederholungen, und eine aufgeschriebene Stellung bewahrt es nicht.",
 			},
@@ -487,7 +487,7 @@ var dames = Chapter{
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W10,32:BK15", Legal: []string{"15x6", "15-11", "15-18", "15-19"},
 				Caption: game.Text{
-					EN: "The king on 15 can jump 10 backward, and walk both ways.",
+					EN: "The king on 15 can jump 10 backward, and move both ways.",
 					FR: "La dame 15 peut sauter 10 en arrière, et marcher dans les deux sens.",
 					DE: "Die Dame auf 15 kann 10 rückwärts überspringen und in beide Richtungen ziehen.",
 				},
@@ -497,16 +497,16 @@ var dames = Chapter{
 			ID: "R-JD-10", Of: "JD-12", Kind: Rule, Custom: true,
 			Title: game.Text{EN: "No flying kings", FR: "Pas de dame volante", DE: "Keine fliegenden Damen"},
 			Words: game.Text{
-				EN: "The sheet does not say how far a king goes. As on the other sheets with this board, it is one square at a time, and a jump goes over the next square only.",
-				FR: "La notice ne dit pas jusqu’où va une dame. Comme dans les autres règles sur ce damier, elle avance d’une case à la fois et ne saute que la case voisine.",
-				DE: "Das Blatt sagt nicht, wie weit eine Dame zieht. Wie nach den anderen Blättern auf diesem Brett geht sie ein Feld weit und überspringt nur das nächste Feld.",
+				EN: "The sheet does not say how far a king goes. As on the other sheets for this board, it moves one square at a time, and a jump goes over the next square only.",
+				FR: "La feuille ne dit pas jusqu’où va une dame. Comme sur les autres feuilles pour ce damier, elle avance d’une case à la fois et ne saute que la case voisine.",
+				DE: "Das Blatt sagt nicht, wie weit eine Dame zieht. Wie auf den anderen Blättern für dieses Brett geht sie ein Feld weit und überspringt nur das nächste Feld.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W22,32:BK15", Legal: []string{"15-18"}, Refused: []string{"15-8", "15x25"},
 				Caption: game.Text{
-					EN: "The king on 15 reaches the next square only: neither 8 nor a jump from afar over 22 is open.",
+					EN: "The king on 15 reaches the next square only: neither 8 nor a jump from afar over 22 is possible.",
 					FR: "La dame 15 n’atteint que la case voisine : ni 8 ni un saut de loin par-dessus 22 ne sont permis.",
-					DE: "Die Dame auf 15 erreicht nur das nächste Feld: Weder 8 noch ein Sprung aus der Ferne über 22 ist offen.",
+					DE: "Die Dame auf 15 erreicht nur das nächste Feld: Weder 8 noch ein Sprung aus der Ferne über 22 ist möglich.",
 				},
 			}},
 		},
@@ -532,7 +532,7 @@ var dames = Chapter{
 			ID: "JD-14", Kind: Rule,
 			Title: game.Text{EN: "Kings can be captured", FR: "La dame se prend", DE: "Damen können geschlagen werden"},
 			Words: game.Text{
-				EN: "A king is captured as a man is, by a man as well as by a king.",
+				EN: "A king is captured like a man, by a man as well as by a king.",
 				FR: "Une dame se prend comme un pion, par un pion aussi bien que par une dame.",
 				DE: "Eine Dame wird geschlagen wie ein Stein, von einem Stein ebenso wie von einer Dame.",
 			},
@@ -549,8 +549,8 @@ var dames = Chapter{
 			ID: "JD-15", Kind: Rule,
 			Title: game.Text{EN: "Winning", FR: "Le gain", DE: "Gewonnen"},
 			Words: game.Text{
-				EN: "Who has captured all enemy pieces wins, and so does who has shut them in so that the opponent, to move, cannot.",
-				FR: "Gagne qui a pris toutes les pièces ennemies, ou qui les a enfermées de sorte que l’adversaire, au trait, ne peut plus jouer.",
+				EN: "You win by capturing all the enemy pieces, or by shutting them in so that your opponent cannot move on his turn.",
+				FR: "On gagne en prenant toutes les pièces ennemies, ou en les enfermant de sorte que l’adversaire, au trait, ne puisse plus jouer.",
 				DE: "Es gewinnt, wer alle feindlichen Steine geschlagen oder sie so eingeschlossen hat, dass der Gegner nicht mehr ziehen kann, wenn er am Zug ist.",
 			},
 			Shows: []Show{
@@ -574,16 +574,16 @@ var dames = Chapter{
 		},
 		{
 			ID: "R-JD-5", Of: "JD-15", Kind: Rule, Custom: true,
-			Title: game.Text{EN: "Draws", FR: "Les parties nulles", DE: "Remis"},
+			Title: game.Text{EN: "Draws", FR: "Les parties nulles", DE: "Unentschieden"},
 			Words: game.Text{
-				EN: "The sheet knows no draw. By custom a game is drawn by agreement, when the same position has come up three times, or after forty moves each without a capture, a huff or a man’s move.",
-				FR: "La notice ne connaît pas la nulle. D’usage, la partie est nulle d’un commun accord, quand la même position se présente pour la troisième fois, ou après quarante coups de chaque camp sans prise, ni souffle, ni coup de pion.",
-				DE: "Das Blatt kennt kein Remis. Üblich ist es, wenn beide einverstanden sind, wenn dieselbe Stellung zum dritten Mal entsteht, oder nach vierzig Zügen von jeder Seite ohne Schlag, Pusten oder Zug eines einfachen Steins.",
+				EN: "The sheet says nothing about draws. By custom a game is drawn by agreement, when the same position has come up three times, or after forty moves each without a capture, a huff or a man’s move.",
+				FR: "La feuille ne dit rien de la nulle. Selon l’usage, la partie est nulle d’un commun accord, quand la même position se présente pour la troisième fois, ou après quarante coups de chaque camp sans prise, sans pièce soufflée et sans avance de pion.",
+				DE: "Das Blatt sagt nichts über ein Unentschieden. Nach allgemeinem Brauch gibt es eines, wenn beide einverstanden sind, wenn dieselbe Stellung zum dritten Mal entsteht, oder nach vierzig Zügen von jeder Seite ohne Schlag, Pusten oder Zug eines einfachen Steins.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:WK32:BK1", Turns: []string{"1-5", "32-28", "5-1", "28-32", "1-5", "32-28", "5-1", "28-32"}, Ends: "threefold",
 				Caption: game.Text{
-					EN: "Two kings walk to and fro until the same position stands for the third time.",
+					EN: "Two kings move back and forth until the same position comes up for the third time.",
 					FR: "Deux dames vont et viennent jusqu’à ce que la même position se présente pour la troisième fois.",
 					DE: "Zwei Damen gehen hin und her, bis dieselbe Stellung zum dritten Mal dasteht.",
 				},

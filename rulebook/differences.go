@@ -42,7 +42,7 @@ var differences = []Difference{
 		},
 	},
 	{
-		Topic: game.Text{EN: "How the board lies", FR: "Comment le damier est placé", DE: "Wie das Brett liegt"},
+		Topic: game.Text{EN: "Which way the board faces", FR: "Comment le damier est placé", DE: "Wie das Brett liegt"},
 		By: []Answer{
 			{"ML", game.Text{
 				EN: "Not said; we put a playing square at each player’s lower left.",
@@ -67,7 +67,7 @@ var differences = []Difference{
 		},
 	},
 	{
-		Topic: game.Text{EN: "How the colours are given out", FR: "Comment on distribue les couleurs", DE: "Wie die Farben verteilt werden"},
+		Topic: game.Text{EN: "How the colours are assigned", FR: "Comment on distribue les couleurs", DE: "Wie die Farben verteilt werden"},
 		By: []Answer{
 			{"ML", game.Text{EN: "Not said.", FR: "Non précisé.", DE: "Nicht gesagt."}, []string{"ML-1"}},
 			{"FK", game.Text{EN: "By lot.", FR: "Par tirage au sort.", DE: "Durch das Los."}, []string{"FK-3"}},
@@ -93,25 +93,25 @@ var differences = []Difference{
 		},
 	},
 	{
-		Topic: game.Text{EN: "Must one capture?", FR: "Faut-il prendre ?", DE: "Muss man schlagen?"},
+		Topic: game.Text{EN: "Is capturing compulsory?", FR: "Faut-il prendre ?", DE: "Muss man schlagen?"},
 		By: []Answer{
 			{"ML", game.Text{
-				EN: "Yes; a simple move is refused while a capture is open.",
+				EN: "Yes; a simple move is refused while a capture is available.",
 				FR: "Oui ; un déplacement simple est refusé tant qu’une prise est possible.",
 				DE: "Ja; ein einfacher Zug wird abgelehnt, solange geschlagen werden kann.",
 			}, []string{"ML-9"}},
 			{"FK", game.Text{
-				EN: "Yes; a simple move is refused while a capture is open.",
+				EN: "Yes; a simple move is refused while a capture is available.",
 				FR: "Oui ; un déplacement simple est refusé tant qu’une prise est possible.",
 				DE: "Ja; ein einfacher Zug wird abgelehnt, solange geschlagen werden kann.",
 			}, []string{"FK-5"}},
 			{"MC", game.Text{
-				EN: "Yes; a simple move is refused while a capture is open.",
+				EN: "Yes; a simple move is refused while a capture is available.",
 				FR: "Oui ; un déplacement simple est refusé tant qu’une prise est possible.",
 				DE: "Ja; ein einfacher Zug wird abgelehnt, solange geschlagen werden kann.",
 			}, []string{"MC-11"}},
 			{"JD", game.Text{
-				EN: "Yes; but one may leave it out and risk being huffed.",
+				EN: "Yes; but a player may leave a capture out and risk being huffed.",
 				FR: "Oui ; mais on peut s’en abstenir, au risque d’être soufflé.",
 				DE: "Ja; man kann es aber lassen und riskiert, gepustet zu werden.",
 			}, []string{"JD-8", "JD-9"}},
@@ -123,17 +123,17 @@ var differences = []Difference{
 			{"ML", game.Text{
 				EN: "It cannot happen: the turn is refused.",
 				FR: "Cela n’arrive pas : le coup est refusé.",
-				DE: "Das kommt nicht vor: der Zug wird abgelehnt.",
+				DE: "Das kommt nicht vor: Der Zug wird abgelehnt.",
 			}, []string{"ML-9"}},
 			{"FK", game.Text{
 				EN: "It cannot happen: the turn is refused.",
 				FR: "Cela n’arrive pas : le coup est refusé.",
-				DE: "Das kommt nicht vor: der Zug wird abgelehnt.",
+				DE: "Das kommt nicht vor: Der Zug wird abgelehnt.",
 			}, []string{"FK-5"}},
 			{"MC", game.Text{
 				EN: "It cannot happen: the turn is refused.",
 				FR: "Cela n’arrive pas : le coup est refusé.",
-				DE: "Das kommt nicht vor: der Zug wird abgelehnt.",
+				DE: "Das kommt nicht vor: Der Zug wird abgelehnt.",
 			}, []string{"MC-11"}},
 			{"JD", game.Text{
 				EN: "The opponent may huff a piece that could have captured, have the turn taken back, or let it stand.",
@@ -171,12 +171,12 @@ var differences = []Difference{
 		Topic: game.Text{EN: "Must a capture go on?", FR: "Faut-il continuer une prise ?", DE: "Muss man weiterschlagen?"},
 		By: []Answer{
 			{"ML", game.Text{
-				EN: "Yes, to the end of the way chosen.",
+				EN: "Yes, to the end of the path chosen.",
 				FR: "Oui, jusqu’au bout du chemin choisi.",
 				DE: "Ja, bis ans Ende des gewählten Wegs.",
 			}, []string{"ML-10"}},
 			{"FK", game.Text{
-				EN: "Yes, until the piece can jump no more.",
+				EN: "Yes, until the piece can no longer jump.",
 				FR: "Oui, jusqu’à ce que la pièce ne puisse plus sauter.",
 				DE: "Ja, bis der Stein nicht mehr springen kann.",
 			}, []string{"FK-6"}},
@@ -199,7 +199,7 @@ var differences = []Difference{
 			{"FK", game.Text{EN: "No.", FR: "Non.", DE: "Nein."}, []string{"FK-5"}},
 			{"MC", game.Text{EN: "No.", FR: "Non.", DE: "Nein."}, []string{"MC-14", "MC-15"}},
 			{"JD", game.Text{
-				EN: "No, not even with the first jump.",
+				EN: "No, not even on the first jump.",
 				FR: "Non, pas même au premier saut.",
 				DE: "Nein, auch nicht beim ersten Sprung.",
 			}, []string{"JD-7", "R-JD-6"}},
@@ -211,9 +211,9 @@ var differences = []Difference{
 			{"ML", game.Text{EN: "Stops there.", FR: "S’arrête là.", DE: "Bleibt stehen."}, []string{"ML-13"}},
 			{"FK", game.Text{EN: "Stops there.", FR: "S’arrête là.", DE: "Bleibt stehen."}, []string{"FK-8"}},
 			{"MC", game.Text{
-				EN: "Stops there, by custom; with a switch he jumps on at once as a king.",
+				EN: "Stops there, by custom; with a switch he keeps jumping at once as a king.",
 				FR: "S’arrête là, selon l’usage ; avec une option, il continue aussitôt comme dame.",
-				DE: "Bleibt nach altem Brauch stehen; mit einem Schalter springt er sofort als Dame weiter.",
+				DE: "Bleibt nach allgemeinem Brauch stehen; mit einem Schalter springt er sofort als Dame weiter.",
 			}, []string{"MC-12", "R-MC-3"}},
 			{"JD", game.Text{
 				EN: "Stops there; the king moves from the next turn.",
@@ -252,7 +252,7 @@ var differences = []Difference{
 				DE: "Ein Feld, vor oder zurück.",
 			}, []string{"ML-12"}},
 			{"FK", game.Text{
-				EN: "One square, forward or backward; long moves are ruled out in so many words.",
+				EN: "One square, forward or backward; long moves are expressly ruled out.",
 				FR: "D’une case, en avant ou en arrière ; les longs trajets sont expressément exclus.",
 				DE: "Ein Feld, vor oder zurück; weite Züge sind ausdrücklich ausgeschlossen.",
 			}, []string{"FK-9", "FK-10"}},
@@ -264,7 +264,7 @@ var differences = []Difference{
 			{"JD", game.Text{
 				EN: "Both ways; one square at a time, by custom.",
 				FR: "Dans les deux sens ; d’une case à la fois, selon l’usage.",
-				DE: "In beide Richtungen; nach altem Brauch immer nur ein Feld.",
+				DE: "In beide Richtungen; nach allgemeinem Brauch immer nur ein Feld.",
 			}, []string{"JD-12", "R-JD-10"}},
 		},
 	},
@@ -294,16 +294,16 @@ var differences = []Difference{
 		},
 	},
 	{
-		Topic: game.Text{EN: "Draw by agreement", FR: "La nulle par accord", DE: "Vereinbartes Unentschieden"},
+		Topic: game.Text{EN: "Draw by agreement", FR: "La nulle d’un commun accord", DE: "Vereinbartes Unentschieden"},
 		By: []Answer{
 			{"ML", game.Text{EN: "Yes.", FR: "Oui.", DE: "Ja."}, []string{"ML-16", "R-ML-1"}},
-			{"FK", game.Text{EN: "Yes, by custom.", FR: "Oui, selon l’usage.", DE: "Ja, nach altem Brauch."}, []string{"R-FK-1"}},
+			{"FK", game.Text{EN: "Yes, by custom.", FR: "Oui, selon l’usage.", DE: "Ja, nach allgemeinem Brauch."}, []string{"R-FK-1"}},
 			{"MC", game.Text{
-				EN: "No; both can agree to stop and count.",
+				EN: "No; both players can agree to stop and count.",
 				FR: "Non ; les deux peuvent convenir d’arrêter et de compter.",
 				DE: "Nein; beide können sich auf Aufhören und Zählen einigen.",
 			}, []string{"MC-18", "R-MC-4"}},
-			{"JD", game.Text{EN: "Yes, by custom.", FR: "Oui, selon l’usage.", DE: "Ja, nach altem Brauch."}, []string{"R-JD-5"}},
+			{"JD", game.Text{EN: "Yes, by custom.", FR: "Oui, selon l’usage.", DE: "Ja, nach allgemeinem Brauch."}, []string{"R-JD-5"}},
 		},
 	},
 	{
@@ -313,7 +313,7 @@ var differences = []Difference{
 			{"FK", game.Text{
 				EN: "A draw, by custom.",
 				FR: "Partie nulle, selon l’usage.",
-				DE: "Unentschieden, nach altem Brauch.",
+				DE: "Unentschieden, nach allgemeinem Brauch.",
 			}, []string{"R-FK-1"}},
 			{"MC", game.Text{
 				EN: "The pieces are counted; with a switch it is a draw.",
@@ -321,9 +321,9 @@ var differences = []Difference{
 				DE: "Die Steine werden gezählt; mit einem Schalter ist es unentschieden.",
 			}, []string{"MC-18", "R-MC-4"}},
 			{"JD", game.Text{
-				EN: "A draw, by custom; a huff is progress too.",
+				EN: "A draw, by custom; a huff counts as progress too.",
 				FR: "Partie nulle, selon l’usage ; souffler est aussi un progrès.",
-				DE: "Unentschieden, nach altem Brauch; auch Pusten ist ein Fortschritt.",
+				DE: "Unentschieden, nach allgemeinem Brauch; auch Pusten ist ein Fortschritt.",
 			}, []string{"R-JD-5", "R-JD-2"}},
 		},
 	},

@@ -44,8 +44,8 @@ var fortressBackgammon = Chapter{
 			ID: "R-FB-1", Of: "FB-3", Kind: Rule, Switch: "cube", Custom: true,
 			Title: game.Text{EN: "How the cube is used", FR: "L’usage du videau", DE: "Wie verdoppelt wird"},
 			Words: game.Text{
-				EN: "The sheet names the cube but not its use. It starts in the middle at 1. Before his roll, though never before the opening roll, a player may offer to double the stake; who refuses loses the stake as it stood, who takes owns the cube and alone may double next. It goes no higher than 64, and rests in the Crawford game. With cube=false nobody doubles.",
-				FR: "La feuille nomme le videau sans dire comment s’en servir. Il part du milieu, à 1. Avant son lancer, mais jamais avant celui d’ouverture, un joueur peut proposer de doubler l’enjeu ; qui refuse perd l’enjeu tel qu’il était, qui accepte possède le videau et peut seul doubler ensuite. Il ne dépasse pas 64 et se repose dans la partie de Crawford. Avec cube=false, personne ne double.",
+				EN: "The sheet names the cube but does not say how it is used. It starts in the middle at 1. Before his roll, though never before the opening roll, a player may offer to double the stake; an opponent who refuses loses the current stake; one who takes owns the cube, and only he may double next. It goes no higher than 64, and is not used in the Crawford game. With cube=false there is no doubling.",
+				FR: "La feuille nomme le videau sans dire comment s’en servir. Il part du milieu, à 1. Avant son lancer, mais jamais avant celui d’ouverture, un joueur peut proposer de doubler l’enjeu ; qui refuse perd l’enjeu en cours, qui accepte possède le videau et peut seul doubler ensuite. Il ne dépasse pas 64 et ne sert pas dans la partie de Crawford. Avec cube=false, personne ne double.",
 				DE: "Das Blatt nennt den Dopplerwürfel, aber nicht seinen Gebrauch. Er beginnt in der Mitte auf 1. Vor seinem Wurf, nie aber vor dem Eröffnungswurf, darf ein Spieler anbieten, den Einsatz zu verdoppeln; wer ablehnt, verliert den bisherigen Einsatz, wer annimmt, besitzt den Würfel und darf als Einziger weiter verdoppeln. Über 64 geht er nicht, und im Crawford-Spiel ruht er. Mit cube=false verdoppelt niemand.",
 			},
 			Shows: []Show{{
@@ -60,7 +60,7 @@ var fortressBackgammon = Chapter{
 				Rules:   "backgammon/fortress",
 				Refused: []string{"double"},
 				Caption: game.Text{
-					EN: "Nobody doubles before the opening roll.",
+					EN: "There is no doubling before the opening roll.",
 					FR: "Personne ne double avant le lancer d’ouverture.",
 					DE: "Vor dem Eröffnungswurf verdoppelt niemand.",
 				},
@@ -76,7 +76,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABMA:QQkAAAAAAAAA",
 				Refused: []string{"double"},
 				Caption: game.Text{
-					EN: "The cube lies with the opponent, so this player cannot double.",
+					EN: "The opponent owns the cube, so this player cannot double.",
 					FR: "Le videau est chez l’adversaire : ce joueur ne peut pas doubler.",
 					DE: "Der Würfel liegt beim Gegner, also kann dieser Spieler nicht verdoppeln.",
 				},
@@ -84,7 +84,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABMA:VgkAAAAAAAAA",
 				Refused: []string{"double"},
 				Caption: game.Text{
-					EN: "At 64 the cube has reached its end.",
+					EN: "At 64 the cube goes no higher.",
 					FR: "À 64, le videau est au bout.",
 					DE: "Bei 64 ist der Würfel am Ende.",
 				},
@@ -100,7 +100,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress?cube=false", Position: "4HPwATDgc/ABMA",
 				Refused: []string{"double"},
 				Caption: game.Text{
-					EN: "Played without the cube, there is nothing to double.",
+					EN: "Without the cube there is nothing to double.",
 					FR: "Sans videau, il n’y a rien à doubler.",
 					DE: "Ohne Dopplerwürfel gibt es nichts zu verdoppeln.",
 				},
@@ -127,7 +127,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress",
 				Turns: []string{"3-1"}, Legal: []string{"24/21 6/5", "8/5 6/5"},
 				Caption: game.Text{
-					EN: "The start: checkers stand on 24, 13, 8 and 6.",
+					EN: "The start: checkers on 24, 13, 8 and 6.",
 					FR: "Le départ : des pions sur 24, 13, 8 et 6.",
 					DE: "Der Anfang: Steine auf 24, 13, 8 und 6.",
 				},
@@ -137,15 +137,15 @@ var fortressBackgammon = Chapter{
 			ID: "FB-6", Kind: Rule,
 			Title: game.Text{EN: "The opening roll", FR: "Le lancer d’ouverture", DE: "Der Eröffnungswurf"},
 			Words: game.Text{
-				EN: "Each player throws one die. Equal numbers are thrown again; otherwise the higher number begins, and its player plays the two numbers that lie there.",
+				EN: "Each player throws one die. Equal numbers are thrown again; otherwise the player with the higher number begins, and plays the two numbers thrown.",
 				FR: "Chacun lance un dé. À égalité, on relance ; sinon le plus haut commence et joue les deux nombres ainsi obtenus.",
-				DE: "Jeder wirft einen Würfel. Bei gleichen Zahlen wird noch einmal geworfen; sonst beginnt der Höhere und spielt die beiden Zahlen, die da liegen.",
+				DE: "Jeder wirft einen Würfel. Bei gleichen Zahlen wird noch einmal geworfen; sonst beginnt, wer die höhere Zahl hat, und spielt die beiden geworfenen Zahlen.",
 			},
 			Shows: []Show{{
 				Rules: "backgammon/fortress",
 				Legal: []string{"3-1", "2-6", "4-4"}, Refused: []string{"24/18"},
 				Caption: game.Text{
-					EN: "Before the opening roll nobody can move.",
+					EN: "Nobody can move before the opening roll.",
 					FR: "Avant le lancer d’ouverture, personne ne peut jouer.",
 					DE: "Vor dem Eröffnungswurf kann niemand ziehen.",
 				},
@@ -153,7 +153,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress",
 				Turns: []string{"4-4", "2-5"}, Legal: []string{"13/8 13/11"}, Absent: []string{"24/18 13/11", "roll"},
 				Caption: game.Text{
-					EN: "After a tie and 2 against 5 the second player begins, with just that 5 and 2.",
+					EN: "After a tie and 2 against 5 the second player begins, with that 5 and 2.",
 					FR: "Après une égalité, puis 2 contre 5, le second joueur commence, avec ce 5 et ce 2.",
 					DE: "Nach einem Gleichstand und 2 gegen 5 beginnt der zweite Spieler, und zwar mit dieser 5 und dieser 2.",
 				},
@@ -189,7 +189,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABMA", Dice: "65",
 				Legal: []string{"24/18 18/13"}, Refused: []string{"24/18 6/1", "24/19"},
 				Caption: game.Text{
-					EN: "The opponent holds 1 and 19, so no 6/1 and no 24/19.",
+					EN: "The opponent holds 1 and 19, so neither 6/1 nor 24/19 can be played.",
 					FR: "L’adversaire tient 1 et 19 : ni 6/1 ni 24/19.",
 					DE: "Der Gegner hält 1 und 19, also weder 6/1 noch 24/19.",
 				},
@@ -215,7 +215,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABMA", Dice: "65",
 				Legal: []string{"24/18 18/13"}, Refused: []string{"24/19 19/13"},
 				Caption: game.Text{
-					EN: "24 to 13 goes by way of 18; by way of 19 it is blocked.",
+					EN: "24 to 13 goes via 18; via 19 it is blocked.",
 					FR: "De 24 à 13, on passe par 18 ; par 19, c’est bloqué.",
 					DE: "Von 24 nach 13 geht es über 18; über 19 ist es versperrt.",
 				},
@@ -223,7 +223,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "4NvBBwDgc/ADIA", Dice: "65",
 				Refused: []string{"24/13"},
 				Caption: game.Text{
-					EN: "Both points between are held, so one checker cannot go from 24 to 13.",
+					EN: "Both points in between are held, so one checker cannot go from 24 to 13.",
 					FR: "Les deux flèches intermédiaires sont tenues : un seul pion ne peut aller de 24 à 13.",
 					DE: "Beide Punkte dazwischen sind besetzt, also kommt ein Stein nicht von 24 nach 13.",
 				},
@@ -251,7 +251,7 @@ var fortressBackgammon = Chapter{
 			ID: "FB-11", Kind: Rule,
 			Title: game.Text{EN: "Play all you can", FR: "Jouer tout ce qu’on peut", DE: "So viel wie möglich"},
 			Words: game.Text{
-				EN: "Both numbers must be used if there is any way to do it, and of a double as many of the four as possible. If just one can be played, play that one; if either could but not both, play the larger. If none can, the turn is lost. This holds over the whole turn, entering and bearing off included.",
+				EN: "Both numbers must be used if there is any way to do it, and as many as possible of the four of a double. If just one can be played, play that one; if either could but not both, play the larger. If none can, the turn is lost. This applies to the whole turn, entering and bearing off included.",
 				FR: "Les deux nombres doivent être joués s’il existe un moyen de le faire, et d’un double le plus possible des quatre. Si un seul est jouable, on joue celui-là ; si l’un ou l’autre l’est mais pas les deux, le plus grand. Si aucun ne l’est, le tour est perdu. Cela vaut pour tout le coup, rentrées et sorties comprises.",
 				DE: "Beide Zahlen müssen gespielt werden, wenn es irgendwie geht, und vom Pasch so viele der vier wie möglich. Geht nur eine, dann diese; geht die eine oder die andere, aber nicht beide, dann die größere. Geht keine, ist der Zug verloren. Das gilt für den ganzen Zug, samt Hereinkommen und Auswürfeln.",
 			},
@@ -259,7 +259,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "4HPMARj/HxAAIA", Dice: "64",
 				Legal: []string{"24/18 8/4"}, Refused: []string{"24/20"},
 				Caption: game.Text{
-					EN: "After 24/20 no 6 is left to play, after 24/18 there is a 4: so 24/18 it is.",
+					EN: "After 24/20 no 6 can be played, after 24/18 a 4 can: so it must be 24/18.",
 					FR: "Après 24/20, plus aucun 6 n’est jouable ; après 24/18, il reste un 4 : c’est donc 24/18.",
 					DE: "Nach 24/20 geht keine 6 mehr, nach 24/18 geht eine 4: Also 24/18.",
 				},
@@ -311,7 +311,7 @@ var fortressBackgammon = Chapter{
 			ID: "FB-13", Kind: Rule,
 			Title: game.Text{EN: "Enter first", FR: "Rentrer d’abord", DE: "Erst herein"},
 			Words: game.Text{
-				EN: "While a player has a checker on the bar he may do nothing else: it enters the enemy home board on the point that a die names, which must be open.",
+				EN: "While a player has a checker on the bar he may do nothing else: it enters the enemy home board on the point shown by a die, which must be open.",
 				FR: "Tant qu’un joueur a un pion sur la barre, il ne peut rien faire d’autre : ce pion rentre dans le jan intérieur adverse sur la flèche indiquée par un dé, si elle est ouverte.",
 				DE: "Solange ein Spieler einen Stein auf der Bar hat, darf er nichts anderes tun: Der Stein kommt im gegnerischen Heimfeld auf den Punkt, den ein Würfel nennt, wenn er offen ist.",
 			},
@@ -319,7 +319,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "mOfgAyDgc/ABUA", Dice: "63",
 				Legal: []string{"bar/22 13/7"}, Refused: []string{"13/7 13/10", "bar/19"},
 				Caption: game.Text{
-					EN: "The checker on the bar enters with the 3; the 6 does not let it in, and nobody else may move before.",
+					EN: "The checker on the bar enters with the 3; it cannot enter with the 6, and no other may move before it.",
 					FR: "Le pion de la barre rentre avec le 3 ; le 6 ne le laisse pas entrer, et aucun autre ne joue avant lui.",
 					DE: "Der Stein auf der Bar kommt mit der 3 herein; die 6 lässt ihn nicht, und vorher zieht kein anderer.",
 				},
@@ -345,7 +345,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "bJvBBwDgc/ABYA", Dice: "62",
 				Legal: []string{"bar/23"}, Refused: []string{"bar/23 13/7"},
 				Caption: game.Text{
-					EN: "One of the two enters with the 2; as the other stays on the bar the 6 is lost.",
+					EN: "One of the two enters with the 2; as the other stays on the bar, the 6 is lost.",
 					FR: "L’un des deux rentre avec le 2 ; l’autre restant sur la barre, le 6 est perdu.",
 					DE: "Einer der beiden kommt mit der 2 herein; weil der andere auf der Bar bleibt, verfällt die 6.",
 				},
@@ -373,7 +373,7 @@ var fortressBackgammon = Chapter{
 			ID: "FB-16", Kind: Rule,
 			Title: game.Text{EN: "Bearing off", FR: "Sortir les pions", DE: "Auswürfeln"},
 			Words: game.Text{
-				EN: "When all your checkers still in play are home, also from the middle of a turn, a die takes one off its own point. If none is there, a checker from a higher point must be moved; if none is higher either, one comes off the highest point that has any. If the higher ones are blocked, the number is lost.",
+				EN: "When all your checkers still in play are home, even if only from the middle of a turn, a die takes one off the point with its number. If none is there, a checker from a higher point must be moved; if there is none higher either, one comes off the highest occupied point. If the higher ones are blocked, the number is lost.",
 				FR: "Quand tous vos pions encore en jeu sont au jan intérieur, même au milieu d’un coup, un dé en sort un de la flèche qu’il nomme. S’il n’y en a pas, il faut jouer un pion d’une flèche plus haute ; s’il n’y en a pas de plus haute, on sort un pion de la flèche occupée la plus haute. Si les pions plus hauts sont bloqués, le nombre est perdu.",
 				DE: "Sind alle deine Steine, die noch im Spiel sind, im Heimfeld, auch erst mitten im Zug, nimmt ein Würfel einen von seinem Punkt herunter. Steht dort keiner, muss ein Stein von einem höheren Punkt ziehen; steht auch höher keiner, kommt einer vom höchsten besetzten Punkt herunter. Sind die höheren versperrt, verfällt die Zahl.",
 			},
@@ -381,7 +381,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "OwAAgDkDAAAAAA", Dice: "51",
 				Legal: []string{"6/1 6/5"}, Refused: []string{"4/off 2/1"},
 				Caption: game.Text{
-					EN: "No checker stands on 5, so the 5 must be played from the 6, not taken off the 4.",
+					EN: "There is no checker on 5, so the 5 must be played from the 6, not used to bear off from the 4.",
 					FR: "Aucun pion sur la flèche 5 : le 5 doit partir de la flèche 6, et non sortir un pion de la 4.",
 					DE: "Auf der 5 steht kein Stein, also muss die 5 von der 6 aus gespielt werden und nicht von der 4 herunter.",
 				},
@@ -389,7 +389,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "OwAAgDkTAAAAAA", Dice: "62",
 				Legal: []string{"8/6 6/off"}, Refused: []string{"6/off 4/2"},
 				Caption: game.Text{
-					EN: "The last straggler comes home with the 2, and in the same turn the 6 bears off.",
+					EN: "The last straggler comes home with the 2, and the 6 bears off in the same turn.",
 					FR: "Le dernier retardataire rentre avec le 2, et dans le même coup le 6 sort un pion.",
 					DE: "Der letzte Nachzügler kommt mit der 2 heim, und im selben Zug würfelt die 6 aus.",
 				},
@@ -405,9 +405,9 @@ var fortressBackgammon = Chapter{
 		},
 		{
 			ID: "FB-17", Kind: Rule,
-			Title: game.Text{EN: "No duty to bear off", FR: "Pas d’obligation de sortir", DE: "Kein Zwang zum Auswürfeln"},
+			Title: game.Text{EN: "Bearing off is not compulsory", FR: "Pas d’obligation de sortir", DE: "Kein Zwang zum Auswürfeln"},
 			Words: game.Text{
-				EN: "Who can make another legal move need not bear off. That is no excuse from using all numbers that can be used.",
+				EN: "A player who can make another legal move need not bear off. But all numbers that can be used must still be used.",
 				FR: "Qui peut jouer un autre coup légal n’est pas tenu de sortir un pion. Cela ne dispense pas de jouer tous les nombres jouables.",
 				DE: "Wer anders regelgerecht ziehen kann, muss nicht auswürfeln. Das entbindet nicht davon, alle spielbaren Zahlen zu spielen.",
 			},
@@ -423,7 +423,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "AwAAgAAAAAAAAA", Dice: "61",
 				Legal: []string{"5/4 4/off"},
 				Caption: game.Text{
-					EN: "The last checker uses both numbers, as it can.",
+					EN: "The last checker uses both numbers because it can.",
 					FR: "Le dernier pion utilise les deux nombres, puisqu’il le peut.",
 					DE: "Der letzte Stein nutzt beide Zahlen, weil er kann.",
 				},
@@ -459,7 +459,7 @@ var fortressBackgammon = Chapter{
 			ID: "FB-19", Kind: Rule,
 			Title: game.Text{EN: "Winning", FR: "La victoire", DE: "Sieg"},
 			Words: game.Text{
-				EN: "Whoever first has all fifteen checkers off the board wins the game.",
+				EN: "The first player to have all fifteen checkers off the board wins the game.",
 				FR: "Le premier qui a sorti ses quinze pions gagne la partie.",
 				DE: "Wer als Erster alle fünfzehn Steine ausgewürfelt hat, gewinnt das Spiel.",
 			},
@@ -477,15 +477,15 @@ var fortressBackgammon = Chapter{
 			ID: "R-FB-2", Of: "FB-19", Kind: Rule,
 			Title: game.Text{EN: "What a win is worth", FR: "Ce que vaut une victoire", DE: "Was ein Sieg zählt"},
 			Words: game.Text{
-				EN: "The sheet knows no gammon: in the rule set fortress every win is worth what the cube shows. The rule set standard adds gammons, matches and the rest of the next chapter.",
-				FR: "La feuille ne connaît pas le gammon : dans les règles fortress, toute victoire vaut ce que montre le videau. Les règles standard ajoutent les gammons, les matchs et le reste du chapitre suivant.",
-				DE: "Das Blatt kennt kein Gammon: Im Regelwerk fortress zählt jeder Sieg, was der Dopplerwürfel zeigt. Das Regelwerk standard fügt Gammons, Matches und das Übrige aus dem nächsten Kapitel hinzu.",
+				EN: "The sheet says nothing about gammons: in the rule set fortress every win is worth what the cube shows. The rule set standard adds gammons, matches and the rest of the next chapter.",
+				FR: "La feuille ne dit rien du gammon : dans les règles fortress, toute victoire vaut ce que montre le videau. Les règles standard ajoutent les gammons, les matchs et le reste du chapitre suivant.",
+				DE: "Das Blatt sagt nichts über Gammons: Im Regelwerk fortress zählt jeder Sieg, was der Dopplerwürfel zeigt. Das Regelwerk standard fügt Gammons, Matches und das Übrige aus dem nächsten Kapitel hinzu.",
 			},
 			Shows: []Show{{
 				Rules: "backgammon/fortress", Position: "4H8+AAACAAAAAA", Dice: "32",
 				Turns: []string{"2/off"}, Ends: "borne-off",
 				Caption: game.Text{
-					EN: "The loser has nothing off, and still it counts once.",
+					EN: "The loser has nothing off, but it still counts once.",
 					FR: "Le perdant n’a rien sorti, et pourtant cela compte une fois.",
 					DE: "Der Verlierer hat noch nichts draußen, und doch zählt es einfach.",
 				},

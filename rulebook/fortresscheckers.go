@@ -43,7 +43,7 @@ var fortressCheckers = Chapter{
 			ID: "FK-2", Kind: SetUp,
 			Title: game.Text{EN: "The board and the men", FR: "Le damier et les pions", DE: "Brett und Steine"},
 			Words: game.Text{
-				EN: "Play is on the 32 dark squares. Each side has twelve men on the three rows nearest to it, and the board lies so that each player has a light corner square at his right.",
+				EN: "Play is on the 32 dark squares. Each side has twelve men on the three rows nearest to it, and each player has a light corner square at his right.",
 				FR: "On joue sur les 32 cases foncées. Chaque camp a douze pions sur les trois rangées les plus proches, et le damier est placé de sorte que chacun ait une case claire dans le coin à sa droite.",
 				DE: "Gespielt wird auf den 32 dunklen Feldern. Jede Seite hat zwölf Steine auf ihren drei nächsten Reihen, und das Brett liegt so, dass jeder ein helles Eckfeld zu seiner Rechten hat.",
 			},
@@ -78,7 +78,7 @@ var fortressCheckers = Chapter{
 				Rules: "checkers/fortress", Position: "W:W19,K29:B4",
 				Legal: []string{"19-15", "19-16"}, Refused: []string{"19-23", "19-24"},
 				Caption: game.Text{
-					EN: "White’s man on 19 goes to 15 or 16; 23 and 24 lie behind him.",
+					EN: "White’s man on 19 goes to 15 or 16; 23 and 24 are behind him.",
 					FR: "Le pion blanc en 19 va en 15 ou en 16 ; 23 et 24 sont derrière lui.",
 					DE: "Der weiße Stein auf 19 geht nach 15 oder 16; 23 und 24 liegen hinter ihm.",
 				},
@@ -88,7 +88,7 @@ var fortressCheckers = Chapter{
 			ID: "FK-5", Kind: Rule,
 			Title: game.Text{EN: "The man’s jump", FR: "La prise du pion", DE: "Der Sprung des Steins"},
 			Words: game.Text{
-				EN: "A man jumps an opponent’s piece that stands diagonally in front of him, onto the empty square just behind it, and takes it off the board. If a jump is there, it must be made.",
+				EN: "A man jumps an opponent’s piece diagonally in front of him, onto the empty square just behind it, and takes it off the board. If a jump is possible, it must be made.",
 				FR: "Un pion saute la pièce adverse qui se trouve en diagonale devant lui, sur la case vide juste derrière elle, et l’enlève du damier. Si une prise existe, elle doit être faite.",
 				DE: "Ein Stein springt über einen gegnerischen, der schräg vor ihm steht, auf das leere Feld gleich dahinter, und nimmt ihn vom Brett. Ist ein Sprung möglich, muss er gemacht werden.",
 			},
@@ -104,9 +104,9 @@ var fortressCheckers = Chapter{
 				Rules: "checkers/fortress", Position: "B:W10,28:B14",
 				Legal: []string{"14-17"}, Refused: []string{"14x7"},
 				Caption: game.Text{
-					EN: "The piece on 10 stands behind the man: he does not jump backward.",
+					EN: "The piece on 10 is behind the man: he does not jump backward.",
 					FR: "La pièce en 10 est derrière le pion : il ne saute pas en arrière.",
-					DE: "Der Stein auf 10 steht hinter ihm: rückwärts springt ein Stein nicht.",
+					DE: "Der Stein auf 10 steht hinter ihm: Rückwärts springt ein Stein nicht.",
 				},
 			}},
 		},
@@ -114,7 +114,7 @@ var fortressCheckers = Chapter{
 			ID: "FK-6", Kind: Rule,
 			Title: game.Text{EN: "Jump after jump", FR: "Saut après saut", DE: "Sprung um Sprung"},
 			Words: game.Text{
-				EN: "A piece that has jumped goes on as long as it can jump; this holds for men and kings.",
+				EN: "A piece that has jumped keeps going as long as it can jump; this applies to men and kings.",
 				FR: "La pièce qui a sauté continue tant qu’elle peut sauter ; cela vaut pour les pions et pour les dames.",
 				DE: "Wer gesprungen ist, springt weiter, solange es geht; das gilt für Steine und für Damen.",
 			},
@@ -124,7 +124,7 @@ var fortressCheckers = Chapter{
 				Caption: game.Text{
 					EN: "The man takes 18 and then 10: stopping on 15 is not allowed.",
 					FR: "Le pion prend 18 puis 10 : il ne peut pas s’arrêter en 15.",
-					DE: "Der Stein schlägt 18 und dann 10: auf 15 anhalten darf er nicht.",
+					DE: "Der Stein schlägt 18 und dann 10: Auf 15 anhalten darf er nicht.",
 				},
 			}, {
 				Rules: "checkers/fortress", Position: "W:WK6:B10,18",
@@ -156,9 +156,9 @@ var fortressCheckers = Chapter{
 		},
 		{
 			ID: "R-FK-2", Of: "FK-7", Kind: Rule,
-			Title: game.Text{EN: "Between two ways", FR: "Entre deux chemins", DE: "Zwischen zwei Wegen"},
+			Title: game.Text{EN: "Between two paths", FR: "Entre deux chemins", DE: "Zwischen zwei Wegen"},
 			Words: game.Text{
-				EN: "Where a jump can branch, the player is free to take either way, also the one that captures less. The way taken is then played to its end.",
+				EN: "Where a jump can branch, the player may take either path, even the one that captures less. The path taken is then played to its end.",
 				FR: "Là où un saut peut bifurquer, le joueur prend le chemin qu’il veut, même celui qui prend moins. Le chemin choisi est joué jusqu’au bout.",
 				DE: "Wo ein Sprung sich gabelt, nimmt der Spieler den Weg, den er will, auch den mit weniger Beute. Der gewählte Weg wird dann zu Ende gespielt.",
 			},
@@ -166,7 +166,7 @@ var fortressCheckers = Chapter{
 				Rules: "checkers/fortress", Position: "B:W17,18,27:B14",
 				Legal: []string{"14x21", "14x23x32"}, Refused: []string{"14x23"},
 				Caption: game.Text{
-					EN: "The short way over 17 is as good as the long one over 18 and 27.",
+					EN: "The short path over 17 is as good as the long one over 18 and 27.",
 					FR: "Le court chemin par 17 est permis comme le long par 18 et 27.",
 					DE: "Der kurze Weg über 17 ist so erlaubt wie der lange über 18 und 27.",
 				},
@@ -176,7 +176,7 @@ var fortressCheckers = Chapter{
 			ID: "FK-8", Kind: Rule,
 			Title: game.Text{EN: "Crowning", FR: "Le couronnement", DE: "Die Krönung"},
 			Words: game.Text{
-				EN: "A man that reaches the far edge is crowned a king, and the turn ends with it, after a jump too.",
+				EN: "A man that reaches the far edge is crowned, and that ends the turn, even after a jump.",
 				FR: "Un pion qui atteint le bord opposé est couronné dame, et le coup s’arrête là, même après une prise.",
 				DE: "Ein Stein, der den gegenüberliegenden Rand erreicht, wird zur Dame, und damit endet der Zug, auch nach einem Sprung.",
 			},
@@ -210,7 +210,7 @@ var fortressCheckers = Chapter{
 				Rules: "checkers/fortress", Position: "B:W5:BK22",
 				Legal: []string{"22-17", "22-18", "22-25", "22-26"}, Refused: []string{"22-15"},
 				Caption: game.Text{
-					EN: "Four squares are open to the king on 22, and none farther away.",
+					EN: "The king on 22 has four squares to go to, and none farther away.",
 					FR: "La dame en 22 a quatre cases, et aucune plus loin.",
 					DE: "Der Dame auf 22 stehen vier Felder offen und keines, das weiter weg liegt.",
 				},
@@ -238,7 +238,7 @@ var fortressCheckers = Chapter{
 				Caption: game.Text{
 					EN: "18 is too far from 29: the king cannot fly to it.",
 					FR: "18 est trop loin de 29 : la dame n’y vole pas.",
-					DE: "18 ist zu weit von 29 weg: die Dame kann nicht hinfliegen.",
+					DE: "18 ist zu weit von 29 weg: Die Dame kann nicht hinfliegen.",
 				},
 			}},
 		},
@@ -246,15 +246,15 @@ var fortressCheckers = Chapter{
 			ID: "R-FK-1", Of: "FK-10", Kind: Rule, Custom: true,
 			Title: game.Text{EN: "Draws", FR: "Les parties nulles", DE: "Unentschieden"},
 			Words: game.Text{
-				EN: "The sheet knows no draw, and players expect one: by agreement, at the third repetition of a position, or after forty moves each without a capture or a man’s move.",
-				FR: "La feuille ne connaît pas la nulle, mais les joueurs l’attendent : par accord, à la troisième répétition d’une position, ou après quarante coups de chaque côté sans prise ni avance de pion.",
-				DE: "Das Blatt kennt kein Unentschieden, aber Spieler erwarten eines: durch Einigung, bei der dritten Wiederholung einer Stellung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins.",
+				EN: "The sheet says nothing about draws, but players expect them: by agreement, at the third repetition of a position, or after forty moves each without a capture or a man’s move.",
+				FR: "La feuille ne dit rien de la nulle, mais les joueurs l’attendent : d’un commun accord, à la troisième répétition d’une position, ou après quarante coups de chaque côté sans prise ni avance de pion.",
+				DE: "Das Blatt sagt nichts über ein Unentschieden, aber Spieler erwarten eines: durch Einigung, bei der dritten Wiederholung einer Stellung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/fortress", Position: "B:WK32:BK1",
 				Turns: []string{"1-6", "32-27", "6-1", "27-32", "1-6", "32-27", "6-1", "27-32"}, Ends: "threefold",
 				Caption: game.Text{
-					EN: "The kings walk to and fro until the position stands for the third time.",
+					EN: "The kings move back and forth until the position comes up for the third time.",
 					FR: "Les dames vont et viennent jusqu’à ce que la position se présente pour la troisième fois.",
 					DE: "Die Damen ziehen hin und her, bis die Stellung zum dritten Mal dasteht.",
 				},

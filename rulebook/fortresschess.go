@@ -28,7 +28,7 @@ var fortressChess = Chapter{
 			Shows: []Show{{
 				Rules: "chess/fortress", Position: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", Turns: []string{"Ra8"}, Ends: "checkmate",
 				Caption: game.Text{
-					EN: "The rook attacks along the last row, and Black’s own pawns shut the king in.",
+					EN: "The rook attacks along the last rank, and Black’s own pawns shut the king in.",
 					FR: "La tour attaque sur la dernière rangée, et les pions noirs enferment leur propre roi.",
 					DE: "Der Turm greift auf der letzten Reihe an, und die eigenen Bauern sperren den schwarzen König ein.",
 				},
@@ -36,7 +36,7 @@ var fortressChess = Chapter{
 		},
 		{
 			ID: "R-FC-3", Of: "FC-1", Kind: Rule,
-			Title: game.Text{EN: "No king is left attacked", FR: "Aucun roi ne reste attaqué", DE: "Kein König bleibt angegriffen"},
+			Title: game.Text{EN: "Never leave the king attacked", FR: "Aucun roi ne reste attaqué", DE: "Kein König bleibt angegriffen"},
 			Words: game.Text{
 				EN: "No move may leave your own king attacked. A check is answered by moving the king away, by shielding him or by taking the attacker, with the king too. The game ends with mate; the king himself is never taken.",
 				FR: "Aucun coup ne peut laisser son propre roi attaqué. On pare un échec en déplaçant le roi, en interposant une pièce ou en prenant l’attaquant, même avec le roi. La partie finit au mat ; on ne prend jamais le roi.",
@@ -67,14 +67,14 @@ var fortressChess = Chapter{
 			ID: "FC-2", Kind: SetUp,
 			Title: game.Text{EN: "The set-up", FR: "La mise en place", DE: "Die Aufstellung"},
 			Words: game.Text{
-				EN: "Each player has a light square at the right-hand corner. From the corners inward stand rooks, knights and bishops, then the queen on a square of her own colour and the king beside her; the pawns fill the row in front.",
+				EN: "Each player has a light square at the right-hand corner. From the corners inward come rooks, knights and bishops, then the queen on a square of her own colour and the king beside her; the pawns fill the rank in front.",
 				FR: "Chaque joueur a une case claire dans le coin à sa droite. Des coins vers le centre : tours, cavaliers, fous, puis la dame sur une case de sa couleur et le roi à côté ; les pions remplissent la rangée de devant.",
 				DE: "Rechts unten hat jeder Spieler ein helles Feld. Von den Ecken nach innen stehen Türme, Springer und Läufer, dann die Dame auf einem Feld ihrer Farbe und neben ihr der König; die Bauern füllen die Reihe davor.",
 			},
 			Shows: []Show{{
 				Rules: "chess/fortress", Legal: []string{"e4", "Nf3"},
 				Caption: game.Text{
-					EN: "The start: the white queen stands on d1, a light square.",
+					EN: "The start: the white queen is on d1, a light square.",
 					FR: "Le départ : la dame blanche est en d1, une case claire.",
 					DE: "Die Ausgangsstellung: Die weiße Dame steht auf d1, einem hellen Feld.",
 				},
@@ -84,7 +84,7 @@ var fortressChess = Chapter{
 			ID: "FC-3", Kind: Rule,
 			Title: game.Text{EN: "White begins", FR: "Les Blancs commencent", DE: "Weiß beginnt"},
 			Words: game.Text{
-				EN: "Lots decide who has White. White makes the first move, and then the sides move in turn, one move each.",
+				EN: "The players draw lots for White. White makes the first move, and then the sides move in turn, one move each.",
 				FR: "Le sort décide qui a les Blancs. Les Blancs jouent le premier coup, puis on joue à tour de rôle, un coup chacun.",
 				DE: "Das Los entscheidet, wer Weiß hat. Weiß macht den ersten Zug, danach ziehen beide abwechselnd.",
 			},
@@ -99,9 +99,9 @@ var fortressChess = Chapter{
 		},
 		{
 			ID: "FC-4", Kind: Rule,
-			Title: game.Text{EN: "Ways and captures", FR: "Chemins et prises", DE: "Wege und Schlagen"},
+			Title: game.Text{EN: "Paths and captures", FR: "Chemins et prises", DE: "Wege und Schlagen"},
 			Words: game.Text{
-				EN: "No piece passes through another; only the knight jumps. No piece lands on one of its own side. Landing on an enemy piece captures it, and it leaves the board.",
+				EN: "No piece passes through another; only the knight jumps. No piece lands on a piece of its own side. Landing on an enemy piece captures it, and it leaves the board.",
 				FR: "Aucune pièce n’en traverse une autre ; seul le cavalier saute. Aucune ne se pose sur une pièce de son camp. Se poser sur une pièce ennemie la prend, et elle quitte l’échiquier.",
 				DE: "Keine Figur geht durch eine andere hindurch; nur der Springer springt. Keine betritt ein Feld, auf dem eine eigene steht. Wer auf eine feindliche zieht, schlägt sie, und sie verlässt das Brett.",
 			},
@@ -119,15 +119,15 @@ var fortressChess = Chapter{
 			ID: "FC-5", Kind: Rule,
 			Title: game.Text{EN: "The king", FR: "Le roi", DE: "Der König"},
 			Words: game.Text{
-				EN: "The king goes one square in any direction, and never to a square where an enemy could take him.",
-				FR: "Le roi va d’une case dans toutes les directions, et jamais sur une case où une pièce ennemie pourrait le prendre.",
+				EN: "The king moves one square in any direction, and never to a square where an enemy piece could capture him.",
+				FR: "Le roi se déplace d’une case dans toutes les directions, et jamais sur une case où une pièce ennemie pourrait le prendre.",
 				DE: "Der König geht ein Feld weit in jede Richtung, aber nie auf ein Feld, auf dem ihn eine feindliche Figur schlagen könnte.",
 			},
 			Shows: []Show{{
 				Rules: "chess/fortress", Position: "4r1k1/8/8/8/8/8/8/3K4 w - - 0 1",
 				Legal: []string{"Kc1", "Kc2", "Kd2"}, Refused: []string{"Ke1", "Ke2", "d1d3"},
 				Caption: game.Text{
-					EN: "The rook on e8 looks down the e file, so the king must stay off it.",
+					EN: "The rook on e8 controls the e file, so the king must stay off it.",
 					FR: "La tour en e8 garde la colonne e : le roi ne peut pas y aller.",
 					DE: "Der Turm auf e8 beherrscht die e-Linie, der König muss ihr fernbleiben.",
 				},
@@ -137,7 +137,7 @@ var fortressChess = Chapter{
 			ID: "FC-6", Kind: Rule,
 			Title: game.Text{EN: "The queen", FR: "La dame", DE: "Die Dame"},
 			Words: game.Text{
-				EN: "The queen goes any distance in a straight line: along her row, her file or a diagonal.",
+				EN: "The queen moves any distance in a straight line: along her rank, her file or a diagonal.",
 				FR: "La dame va aussi loin qu’elle veut en ligne droite : sur sa rangée, sa colonne ou une diagonale.",
 				DE: "Die Dame geht beliebig weit geradeaus: auf ihrer Reihe, ihrer Linie oder einer Diagonale.",
 			},
@@ -145,7 +145,7 @@ var fortressChess = Chapter{
 				Rules: "chess/fortress", Position: "7k/8/8/8/3Q4/8/8/K7 b - - 0 1", Turns: []string{"Kh7"},
 				Legal: []string{"Qd8", "Qa4", "Qh8", "Qg1"}, Refused: []string{"d4e6", "d4f5"},
 				Caption: game.Text{
-					EN: "From d4 the queen rules two lines and two diagonals; a knight’s leap is not hers.",
+					EN: "From d4 the queen controls a rank, a file and two diagonals, but she cannot leap like a knight.",
 					FR: "De d4, la dame règne sur deux lignes et deux diagonales ; le saut du cavalier n’est pas pour elle.",
 					DE: "Von d4 aus beherrscht die Dame zwei Linien und zwei Diagonalen; der Sprung des Springers gehört nicht dazu.",
 				},
@@ -155,7 +155,7 @@ var fortressChess = Chapter{
 			ID: "FC-7", Kind: Rule,
 			Title: game.Text{EN: "The rook", FR: "La tour", DE: "Der Turm"},
 			Words: game.Text{
-				EN: "The rook goes any distance along its row or its file.",
+				EN: "The rook moves any distance along its rank or its file.",
 				FR: "La tour va aussi loin qu’elle veut sur sa rangée ou sa colonne.",
 				DE: "Der Turm geht beliebig weit auf seiner Reihe oder seiner Linie.",
 			},
@@ -173,7 +173,7 @@ var fortressChess = Chapter{
 			ID: "FC-8", Kind: Rule,
 			Title: game.Text{EN: "The bishop", FR: "Le fou", DE: "Der Läufer"},
 			Words: game.Text{
-				EN: "The bishop goes any distance along a diagonal, and so stays for ever on the colour of square where it began.",
+				EN: "The bishop moves any distance along a diagonal, so it always stays on squares of the colour it began on.",
 				FR: "Le fou va aussi loin qu’il veut sur une diagonale ; il reste donc toujours sur la couleur de sa case de départ.",
 				DE: "Der Läufer geht beliebig weit auf einer Diagonale und bleibt so immer auf der Feldfarbe, auf der er begonnen hat.",
 			},
@@ -191,14 +191,14 @@ var fortressChess = Chapter{
 			ID: "FC-9", Kind: Rule,
 			Title: game.Text{EN: "The knight", FR: "Le cavalier", DE: "Der Springer"},
 			Words: game.Text{
-				EN: "The knight goes two squares along a row or file and one to the side, the shape of an L, over whatever stands between.",
+				EN: "The knight moves two squares along a rank or file and one to the side, in the shape of an L, over whatever is in between.",
 				FR: "Le cavalier va à deux cases sur une rangée ou une colonne et à une case de côté, en forme de L, par-dessus ce qui se trouve là.",
 				DE: "Der Springer geht zwei Felder auf einer Reihe oder Linie und eines zur Seite, wie ein L, über alles hinweg, was dazwischensteht.",
 			},
 			Shows: []Show{{
 				Rules: "chess/fortress", Legal: []string{"Nc3", "Na3"}, Refused: []string{"b1b3", "b1d3"},
 				Caption: game.Text{
-					EN: "At the start the knights alone can leave the first row: they jump the pawns.",
+					EN: "At the start only the knights can leave the first rank: they jump over the pawns.",
 					FR: "Au départ, seuls les cavaliers peuvent quitter la première rangée : ils sautent les pions.",
 					DE: "Am Anfang können nur die Springer die erste Reihe verlassen: Sie springen über die Bauern.",
 				},
@@ -208,7 +208,7 @@ var fortressChess = Chapter{
 			ID: "FC-10", Kind: Rule,
 			Title: game.Text{EN: "The pawn", FR: "Le pion", DE: "Der Bauer"},
 			Words: game.Text{
-				EN: "A pawn goes one square straight forward, or two on its very first move, and only onto empty squares. It takes one square diagonally forward. It never goes back, and what stands before it stops it.",
+				EN: "A pawn moves one square straight forward, or two on its very first move, and only onto empty squares. It captures one square diagonally forward. It never moves backward, and a piece in front of it stops it.",
 				FR: "Un pion avance d’une case tout droit, ou de deux à son tout premier coup, et seulement sur des cases vides. Il prend à une case en diagonale vers l’avant. Il ne recule jamais, et ce qui se trouve devant lui l’arrête.",
 				DE: "Ein Bauer geht ein Feld geradeaus vor, bei seinem allerersten Zug auch zwei, und nur auf leere Felder. Er schlägt ein Feld schräg nach vorn. Er geht nie zurück, und was vor ihm steht, hält ihn auf.",
 			},
@@ -216,7 +216,7 @@ var fortressChess = Chapter{
 				Rules: "chess/fortress", Position: "4k3/8/8/3p4/2P1P3/4p3/PP2P3/4K3 w - - 0 1",
 				Legal: []string{"a4", "b3", "cxd5", "exd5", "c5"}, Refused: []string{"e2e4", "e2e3", "e4e3", "c4c6", "c4b5", "a2a5"},
 				Caption: game.Text{
-					EN: "a2 may go one or two squares, c4 and e4 may take on d5, and e2 is stopped by the pawn before it.",
+					EN: "a2 may go one or two squares, c4 and e4 may capture on d5, and e2 is stopped by the pawn in front of it.",
 					FR: "a2 avance d’une ou de deux cases, c4 et e4 peuvent prendre en d5, et e2 est arrêté par le pion devant lui.",
 					DE: "a2 kann ein oder zwei Felder gehen, c4 und e4 können auf d5 schlagen, und e2 wird vom Bauern davor aufgehalten.",
 				},
@@ -226,7 +226,7 @@ var fortressChess = Chapter{
 			ID: "FC-11", Kind: Rule,
 			Title: game.Text{EN: "Promotion", FR: "La promotion", DE: "Die Umwandlung"},
 			Words: game.Text{
-				EN: "A pawn that reaches the last row becomes another piece of its player’s choice, whatever is still on the board.",
+				EN: "A pawn that reaches the last rank becomes another piece of its player’s choice, whatever is still on the board.",
 				FR: "Un pion qui atteint la dernière rangée devient une autre pièce au choix de son joueur, quelles que soient celles encore sur l’échiquier.",
 				DE: "Ein Bauer, der die letzte Reihe erreicht, wird zu einer anderen Figur nach Wahl seines Spielers, gleich welche noch auf dem Brett stehen.",
 			},
@@ -244,7 +244,7 @@ var fortressChess = Chapter{
 			ID: "R-FC-1", Of: "FC-11", Kind: Rule,
 			Title: game.Text{EN: "It must be promoted", FR: "La promotion est obligatoire", DE: "Er muss umgewandelt werden"},
 			Words: game.Text{
-				EN: "The pawn cannot stay a pawn: it becomes a queen, a rook, a bishop or a knight at once. A king or another pawn it cannot become.",
+				EN: "The pawn is promoted at once: it becomes a queen, a rook, a bishop or a knight. It cannot become a king or stay a pawn.",
 				FR: "Le pion ne peut pas rester pion : il devient aussitôt dame, tour, fou ou cavalier. Il ne peut devenir ni roi ni pion.",
 				DE: "Der Bauer kann nicht Bauer bleiben: Er wird sofort Dame, Turm, Läufer oder Springer. König oder wieder Bauer kann er nicht werden.",
 			},
@@ -262,16 +262,16 @@ var fortressChess = Chapter{
 			ID: "FC-12", Kind: Rule,
 			Title: game.Text{EN: "What the sheet leaves out", FR: "Ce que la feuille ne dit pas", DE: "Was das Blatt auslässt"},
 			Words: game.Text{
-				EN: "The printed sheet has neither castling nor en passant and says nothing of stalemate or draws. Played by it alone, kings and pawns have no special moves.",
+				EN: "The printed sheet has neither castling nor en passant and says nothing about stalemate or draws. By the sheet alone, kings and pawns have no special moves.",
 				FR: "La feuille imprimée n’a ni roque ni prise en passant et ne dit rien du pat ni des nulles. Selon elle seule, rois et pions n’ont pas de coups spéciaux.",
-				DE: "Das gedruckte Blatt kennt weder Rochade noch en passant und sagt nichts von Patt und Remis. Nach ihm allein haben Könige und Bauern keine besonderen Züge.",
+				DE: "Auf dem gedruckten Blatt gibt es weder Rochade noch en passant, und es sagt nichts über Patt und Remis. Nach ihm allein haben Könige und Bauern keine besonderen Züge.",
 			},
 			Shows: []Show{{
 				Rules: "chess/fortress", Position: "4k3/8/8/8/8/8/8/R3K2R w - - 0 1",
 				Legal: []string{"Kf1", "Rf1"}, Refused: []string{"O-O", "O-O-O"},
 				Caption: game.Text{
-					EN: "King and rooks have never moved, and still there is no castling on this sheet.",
-					FR: "Ni le roi ni les tours n’ont bougé, et pourtant cette feuille ne connaît pas le roque.",
+					EN: "The king and the rooks have never moved, but there is no castling on this sheet.",
+					FR: "Ni le roi ni les tours n’ont bougé, et pourtant cette feuille n’a pas de roque.",
 					DE: "König und Türme haben nie gezogen, und doch gibt es auf diesem Blatt keine Rochade.",
 				},
 			}},
@@ -280,7 +280,7 @@ var fortressChess = Chapter{
 			ID: "R-FC-2", Of: "FC-12", Kind: Rule, Custom: true,
 			Title: game.Text{EN: "Two rule sets", FR: "Deux jeux de règles", DE: "Zwei Regelwerke"},
 			Words: game.Text{
-				EN: "chess/fortress is the sheet as printed, with the draws every player expects: stalemate, the same position three times, fifty moves each without a capture or a pawn’s move, and positions in which nobody can mate. chess/fide adds the full Laws and is the one you get unless you ask.",
+				EN: "chess/fortress is the sheet as printed, with the draws every player expects: stalemate, the same position three times, fifty moves each without a capture or a pawn’s move, and positions in which nobody can mate. chess/fide adds the full Laws and is the default.",
 				FR: "chess/fortress est la feuille telle qu’imprimée, avec les nulles que tout joueur attend : pat, trois fois la même position, cinquante coups de chaque côté sans prise ni coup de pion, et positions où personne ne peut mater. chess/fide y ajoute les règles complètes ; c’est le choix par défaut.",
 				DE: "chess/fortress ist das Blatt, wie es gedruckt ist, mit den Remisen, die jeder Spieler erwartet: Patt, dreimal dieselbe Stellung, fünfzig Züge jeder Seite ohne Schlagen und ohne Bauernzug und Stellungen, in denen niemand matt setzen kann. chess/fide fügt die vollständigen Regeln hinzu und gilt, wenn nichts anderes gewählt wird.",
 			},
@@ -288,7 +288,7 @@ var fortressChess = Chapter{
 				{
 					Rules: "chess/fortress", Turns: []string{"e4", "a6", "e5", "d5"}, Legal: []string{"e6"}, Refused: []string{"exd6"},
 					Caption: game.Text{
-						EN: "By the printed sheet the pawn that has just gone to d5 cannot be taken in passing.",
+						EN: "By the printed sheet the pawn that has just gone to d5 cannot be captured en passant.",
 						FR: "Selon la feuille imprimée, le pion qui vient d’aller en d5 ne peut pas être pris en passant.",
 						DE: "Nach dem gedruckten Blatt kann der Bauer, der eben nach d5 ging, nicht en passant geschlagen werden.",
 					},
@@ -296,7 +296,7 @@ var fortressChess = Chapter{
 				{
 					Rules: "chess/fide", Turns: []string{"e4", "a6", "e5", "d5"}, Legal: []string{"e6", "exd6"},
 					Caption: game.Text{
-						EN: "By the full Laws he can.",
+						EN: "By the full Laws it can.",
 						FR: "Selon les règles complètes, il peut l’être.",
 						DE: "Nach den vollständigen Regeln geht es.",
 					},
@@ -304,7 +304,7 @@ var fortressChess = Chapter{
 				{
 					Rules: "chess/fortress", Turns: []string{"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"}, Ends: "threefold",
 					Caption: game.Text{
-						EN: "The knights have been out and home twice: the first position stands for the third time, and the game is drawn.",
+						EN: "The knights have gone out and back twice: the first position has come up for the third time, and the game is drawn.",
 						FR: "Les cavaliers sont sortis et rentrés deux fois : la position de départ est là pour la troisième fois, la partie est nulle.",
 						DE: "Die Springer waren zweimal draußen und wieder daheim: Die Anfangsstellung steht zum dritten Mal da, die Partie ist remis.",
 					},

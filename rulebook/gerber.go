@@ -17,7 +17,7 @@ var gerber = Chapter{
 			ID: "GE-1", Kind: SetUp,
 			Title: game.Text{EN: "The stones", FR: "Les pions", DE: "Die Steine"},
 			Words: game.Text{
-				EN: "Each player has twelve stones with a dark and a light side, black and white for one, green and red for the other. They start dark side up on the dark squares of the three rows before him.",
+				EN: "Each player has twelve stones with a dark and a light side, black and white for one, green and red for the other. They start dark side up on the dark squares of the three rows in front of him.",
 				FR: "Chaque joueur a douze pions à deux faces, l’une foncée, l’autre claire : noire et blanche pour l’un, verte et rouge pour l’autre. Au départ, ils occupent, face foncée dessus, les cases foncées de ses trois premières rangées.",
 				DE: "Jeder hat zwölf Steine mit einer dunklen und einer hellen Seite: schwarz und weiß der eine, grün und rot der andere. Zu Beginn liegen sie mit der dunklen Seite oben auf den dunklen Feldern der drei eigenen Reihen.",
 			},
@@ -35,10 +35,10 @@ var gerber = Chapter{
 		},
 		{
 			ID: "R-GE-1", Of: "GE-1", Kind: Rule, Custom: true,
-			Title: game.Text{EN: "Black begins", FR: "Noir commence", DE: "Schwarz beginnt"},
+			Title: game.Text{EN: "Black begins", FR: "Les Noirs commencent", DE: "Schwarz beginnt"},
 			Words: game.Text{
 				EN: "The sheet does not say who moves first. As in most draughts games it is Black.",
-				FR: "La feuille ne dit pas qui commence. Comme dans la plupart des jeux de dames, c’est Noir.",
+				FR: "La feuille ne dit pas qui commence. Comme dans la plupart des jeux de dames, ce sont les Noirs.",
 				DE: "Das Blatt lässt offen, wer anfängt. Wie bei den meisten Damespielen ist es Schwarz.",
 			},
 			Shows: []Show{
@@ -48,7 +48,7 @@ var gerber = Chapter{
 					Absent: []string{"f6-e5"},
 					Caption: game.Text{
 						EN: "The first turn is Black’s; Green has to wait.",
-						FR: "Le premier coup est à Noir ; Vert doit attendre.",
+						FR: "Le premier coup est aux Noirs ; les Verts doivent attendre.",
 						DE: "Den ersten Zug hat Schwarz; Grün muss warten.",
 					},
 				},
@@ -58,7 +58,7 @@ var gerber = Chapter{
 			ID: "GE-2", Kind: Rule,
 			Title: game.Text{EN: "A man’s move", FR: "Le déplacement du pion", DE: "Der Zug des Steins"},
 			Words: game.Text{
-				EN: "The players take turns. A man goes one square diagonally forward to an empty dark square; it never goes back, neither to move nor to jump.",
+				EN: "The players take turns. A man moves one square diagonally forward to an empty dark square; it never goes backward, neither to move nor to jump.",
 				FR: "Les joueurs jouent à tour de rôle. Un pion avance d’une case en diagonale, sur une case foncée vide ; il ne recule jamais, ni pour se déplacer ni pour sauter.",
 				DE: "Die Spieler wechseln sich ab. Ein Stein geht ein Feld schräg vorwärts auf ein leeres dunkles Feld; zurück geht er nie, weder im Zug noch im Sprung.",
 			},
@@ -80,7 +80,7 @@ var gerber = Chapter{
 					Legal:    []string{"e5-d6"},
 					Refused:  []string{"e5xc3"},
 					Caption: game.Text{
-						EN: "The green man on d4 lies behind the black one on e5, out of its reach.",
+						EN: "The green man on d4 is behind the black one on e5, out of its reach.",
 						FR: "Le pion vert d4 est derrière le pion noir e5, hors de sa portée.",
 						DE: "Der grüne Stein auf d4 liegt hinter dem schwarzen auf e5, außer Reichweite.",
 					},
@@ -128,7 +128,7 @@ var gerber = Chapter{
 				DE: "Der Gefangene kommt nach unten",
 			},
 			Words: game.Text{
-				EN: "A jumped stone does not leave the board: it is carried along and set at the very bottom of the jumper, on the square behind.",
+				EN: "A jumped stone does not leave the board: it is carried along and placed at the very bottom of the jumping tower, on the square behind.",
 				FR: "Le pion sauté ne quitte pas le damier : il est emmené et placé tout en dessous de celui qui saute, sur la case de derrière.",
 				DE: "Der übersprungene Stein verlässt das Brett nicht: Er wird mitgenommen und kommt auf dem Feld dahinter ganz unter den springenden Stein.",
 			},
@@ -139,7 +139,7 @@ var gerber = Chapter{
 					Turns:    []string{"c3xe5", "f6xd4", "a1-b2"},
 					Legal:    []string{"e5-f4"},
 					Caption: game.Text{
-						EN: "After c3xe5 the green man lies beneath the black one; f6 jumps the black top and sets it free again.",
+						EN: "After c3xe5 the green man is under the black one; f6 jumps the black top and sets it free again.",
 						FR: "Après c3xe5, le pion vert est sous le noir ; f6 saute le sommet noir et le libère.",
 						DE: "Nach c3xe5 liegt der grüne Stein unter dem schwarzen; f6 überspringt den schwarzen und befreit ihn wieder.",
 					},
@@ -150,7 +150,7 @@ var gerber = Chapter{
 			ID: "GE-5", Kind: Rule,
 			Title: game.Text{EN: "The jump goes on", FR: "Le saut continue", DE: "Der Sprung geht weiter"},
 			Words: game.Text{
-				EN: "As long as another jump is open from the landing square, to the left or to the right forward, it must be made in the same turn.",
+				EN: "As long as another jump is possible from the landing square, forward to the left or right, it must be made in the same turn.",
 				FR: "Tant qu’un autre saut est possible depuis la case d’arrivée, vers l’avant à gauche ou à droite, il doit être fait dans le même coup.",
 				DE: "Solange vom Landefeld aus ein weiterer Sprung offensteht, links oder rechts vorwärts, muss er im selben Zug gemacht werden.",
 			},
@@ -170,9 +170,9 @@ var gerber = Chapter{
 		},
 		{
 			ID: "GE-6", Kind: Rule,
-			Title: game.Text{EN: "One stone at each jump", FR: "Un pion par saut", DE: "Ein Stein je Sprung"},
+			Title: game.Text{EN: "One stone per jump", FR: "Un pion par saut", DE: "Ein Stein je Sprung"},
 			Words: game.Text{
-				EN: "Each jump takes one stone. The stone taken last always lies lowest, and so towers grow.",
+				EN: "Each jump takes one stone. The stone taken last is always at the bottom, and so towers grow.",
 				FR: "Chaque saut prend un pion. Le dernier pris est toujours tout en bas, et c’est ainsi que grandissent les tours.",
 				DE: "Jeder Sprung nimmt einen Stein. Der zuletzt genommene liegt stets zuunterst, und so wachsen die Türme.",
 			},
@@ -193,7 +193,7 @@ var gerber = Chapter{
 					Legal:    []string{"c3-b4"},
 					Absent:   []string{"c3xf6"},
 					Caption: game.Text{
-						EN: "Two enemies in a row leave no landing between them, and nobody jumps both at once.",
+						EN: "Two enemies in a row leave no room to land between them, and two are never jumped at once.",
 						FR: "Deux adversaires à la suite ne laissent pas de place entre eux, et l’on n’en saute jamais deux d’un coup.",
 						DE: "Zwei Gegner hintereinander lassen kein Feld dazwischen, und beide auf einmal überspringt man nicht.",
 					},
@@ -204,7 +204,7 @@ var gerber = Chapter{
 			ID: "GE-7", Kind: Rule,
 			Title: game.Text{EN: "A tower is like one stone", FR: "Une tour vaut un pion", DE: "Ein Turm ist wie ein Stein"},
 			Words: game.Text{
-				EN: "A tower moves and jumps as a whole, just as its top stone would alone.",
+				EN: "A tower moves and jumps as a whole, just as its top stone would on its own.",
 				FR: "Une tour se déplace et saute tout entière, exactement comme le ferait son seul sommet.",
 				DE: "Ein Turm zieht und springt als Ganzes, genau wie sein oberster Stein allein.",
 			},
@@ -215,7 +215,7 @@ var gerber = Chapter{
 					Legal:    []string{"c3-b4", "c3-d4"},
 					Absent:   []string{"c3-b2", "c3-e5"},
 					Caption: game.Text{
-						EN: "The tower under a man goes one square forward, however high it is.",
+						EN: "A tower with a man on top moves one square forward, however high it is.",
 						FR: "La tour coiffée d’un pion avance d’une case, quelle que soit sa hauteur.",
 						DE: "Der Turm unter einem Stein geht ein Feld vorwärts, wie hoch er auch ist.",
 					},
@@ -237,7 +237,7 @@ var gerber = Chapter{
 			ID: "GE-8", Kind: Rule,
 			Title: game.Text{EN: "Jump before move", FR: "Le saut avant le déplacement", DE: "Sprung vor Zug"},
 			Words: game.Text{
-				EN: "Whoever can jump may not make a plain move instead, with whatever stone.",
+				EN: "A player who can jump may not make a plain move instead, with any stone.",
 				FR: "Qui peut sauter ne peut pas se contenter d’un déplacement, avec quelque pion que ce soit.",
 				DE: "Wer springen kann, darf stattdessen nicht ziehen, mit welchem Stein auch immer.",
 			},
@@ -248,7 +248,7 @@ var gerber = Chapter{
 					Legal:    []string{"c3xa5", "g3xe5"},
 					Refused:  []string{"a1-b2", "c3-d4"},
 					Caption: game.Text{
-						EN: "The man on a1 could move, but those on c3 and g3 can jump: one of them must, and which is free.",
+						EN: "The man on a1 could move, but those on c3 and g3 can jump: one of them must, and the player chooses which.",
 						FR: "Le pion a1 pourrait avancer, mais c3 et g3 peuvent sauter : l’un des deux doit le faire, au choix.",
 						DE: "Der Stein auf a1 könnte ziehen, aber die auf c3 und g3 können springen: Einer von beiden muss, welcher, ist frei.",
 					},
@@ -259,7 +259,7 @@ var gerber = Chapter{
 			ID: "GE-9", Kind: Rule,
 			Title: game.Text{EN: "Never both", FR: "Jamais les deux", DE: "Nie beides"},
 			Words: game.Text{
-				EN: "A turn is either a move or a jump. Nobody moves on after a jump, nor jumps after a move.",
+				EN: "A turn is either a move or a jump. There is no move after a jump and no jump after a move.",
 				FR: "Un coup est un déplacement ou un saut. On n’avance pas encore après un saut, et l’on ne saute pas après un déplacement.",
 				DE: "Ein Zug ist ein Schritt oder ein Sprung. Nach dem Sprung wird nicht weitergezogen und nach dem Schritt nicht gesprungen.",
 			},
@@ -270,7 +270,7 @@ var gerber = Chapter{
 					Legal:    []string{"c3xe5"},
 					Refused:  []string{"c3xe5-f6"},
 					Caption: game.Text{
-						EN: "After the jump to e5 nobody steps on to f6.",
+						EN: "After the jump to e5 there is no further step to f6.",
 						FR: "Après le saut en e5, on ne fait pas un pas de plus vers f6.",
 						DE: "Nach dem Sprung auf e5 folgt kein Schritt nach f6.",
 					},
@@ -292,7 +292,7 @@ var gerber = Chapter{
 			ID: "GE-10", Kind: Rule,
 			Title: game.Text{EN: "Only the top is taken", FR: "Seul le sommet est pris", DE: "Nur der oberste Stein"},
 			Words: game.Text{
-				EN: "When a tower is jumped only its top stone is taken. What is left stays where it is and belongs to the player whose colour is on top now.",
+				EN: "When a tower is jumped, only its top stone is taken. What is left stays where it is and belongs to the player whose colour is now on top.",
 				FR: "Quand une tour est sautée, seul son sommet est pris. Le reste demeure en place et appartient au joueur dont la couleur est désormais dessus.",
 				DE: "Wird ein Turm übersprungen, nimmt man nur seinen obersten Stein. Der Rest bleibt stehen und gehört dem, dessen Farbe jetzt oben liegt.",
 			},
@@ -314,8 +314,8 @@ var gerber = Chapter{
 					Legal:    []string{"a1-b2"},
 					Refused:  []string{"d4-e5"},
 					Caption: game.Text{
-						EN: "A tower is his whose colour is on top: Black may not move the one on d4.",
-						FR: "Une tour est à celui dont la couleur est dessus : Noir ne peut pas jouer celle de d4.",
+						EN: "A tower belongs to the player whose colour is on top: Black may not move the one on d4.",
+						FR: "Une tour est à celui dont la couleur est dessus : les Noirs ne peuvent pas jouer celle de d4.",
 						DE: "Ein Turm gehört dem, dessen Farbe oben liegt: Den auf d4 darf Schwarz nicht ziehen.",
 					},
 				},
@@ -325,7 +325,7 @@ var gerber = Chapter{
 			ID: "R-GE-8", Of: "GE-10", Kind: Rule,
 			Title: game.Text{EN: "Freed at once", FR: "Libérée aussitôt", DE: "Sofort frei"},
 			Words: game.Text{
-				EN: "What is left of a tower changes hands in the middle of the turn. A tower that the jumper has freed for his own side stands in his way from that moment.",
+				EN: "What is left of a tower changes hands in the middle of the turn. A tower that a player has freed for his own side blocks his way from that moment.",
 				FR: "Le reste d’une tour change de main au milieu du coup. Une tour que le joueur vient de libérer pour son camp lui barre dès lors le passage.",
 				DE: "Der Rest eines Turms wechselt mitten im Zug den Besitzer. Ein Turm, den der Springende für sich befreit hat, steht ihm von da an im Weg.",
 			},
@@ -336,7 +336,7 @@ var gerber = Chapter{
 					Legal:    []string{"c3xe5xc7xa5xc3"},
 					Refused:  []string{"c3xe5xc7xa5xc3xe5"},
 					Caption: game.Text{
-						EN: "The king has gone round and stands on c3 again; d4 is Black’s own by now and cannot be jumped.",
+						EN: "The king has gone round and is on c3 again; by now d4 is Black’s own and cannot be jumped.",
 						FR: "La dame a fait le tour et se retrouve en c3 ; d4 est désormais noire et ne peut plus être sautée.",
 						DE: "Die Dame ist im Kreis zurück auf c3; d4 ist inzwischen schwarz und kann nicht mehr übersprungen werden.",
 					},
@@ -366,12 +366,12 @@ var gerber = Chapter{
 			},
 		},
 		{
-			ID: "R-GE-2", Of: "GE-11", Kind: Rule, Switch: "crownEndsTurn", Custom: true, Beyond: true,
+			ID: "R-GE-2", Of: "GE-11", Kind: Rule, Switch: "crownEndsTurn", Beyond: true,
 			Title: game.Text{EN: "Crowned by a jump", FR: "Dame par un saut", DE: "Dame durch Sprung"},
 			Words: game.Text{
-				EN: "A man that jumps onto the last row becomes a king and stops; the sheet would rather let every jump go on. With crownEndsTurn=false it goes on as a king from its last direction, and the turn still counts as a man’s jump.",
+				EN: "A man that jumps onto the last row becomes a king and stops, although the sheet would rather let every jump go on. With crownEndsTurn=false it continues as a king from its last direction, and the turn still counts as a man’s jump.",
 				FR: "Un pion qui saute sur la dernière rangée devient dame et s’arrête, alors que la feuille ferait plutôt continuer tout saut. Avec crownEndsTurn=false, il poursuit comme dame à partir de sa dernière direction, et le coup reste un saut de pion.",
-				DE: "Ein Stein, der auf die letzte Reihe springt, wird Dame und bleibt stehen, obwohl das Blatt eher jeden Sprung weitergehen ließe. Mit crownEndsTurn=false geht er als Dame aus seiner letzten Richtung weiter, und der Zug gilt weiter als Sprung eines Steins.",
+				DE: "Ein Stein, der auf die letzte Reihe springt, wird Dame und bleibt stehen, obwohl das Blatt eher jeden Sprung weitergehen ließe. Mit crownEndsTurn=false geht er als Dame aus seiner letzten Richtung weiter, und der Zug gilt weiter als Sprung eines einfachen Steins.",
 			},
 			Shows: []Show{
 				{
@@ -391,7 +391,7 @@ var gerber = Chapter{
 					Legal:    []string{"d6xf8xh6"},
 					Refused:  []string{"d6xf8"},
 					Caption: game.Text{
-						EN: "With the switch off the new king must go on over g7.",
+						EN: "With the switch off the new king must continue over g7.",
 						FR: "Sans cette règle, la nouvelle dame doit continuer par-dessus g7.",
 						DE: "Ohne diese Regel muss die neue Dame über g7 weiter.",
 					},
@@ -424,7 +424,7 @@ var gerber = Chapter{
 			ID: "GE-13", Kind: Rule,
 			Title: game.Text{EN: "How a king moves", FR: "La marche de la dame", DE: "Wie die Dame geht"},
 			Words: game.Text{
-				EN: "A king goes any number of empty squares along a diagonal, forward or back. When it jumps there may be any number of empty squares before the enemy, and it lands on the first one behind.",
+				EN: "A king moves any number of empty squares along a diagonal, forward or backward. When it jumps, there may be any number of empty squares in front of the enemy, and it lands on the first one behind.",
 				FR: "Une dame parcourt autant de cases vides qu’elle veut sur une diagonale, en avant ou en arrière. Pour sauter, elle peut franchir autant de cases vides qu’il y en a devant l’adversaire, et se pose sur la première derrière lui.",
 				DE: "Eine Dame geht schräg über beliebig viele leere Felder, vor oder zurück. Beim Springen dürfen vor dem Gegner beliebig viele leere Felder liegen; sie landet auf dem ersten dahinter.",
 			},
@@ -435,7 +435,7 @@ var gerber = Chapter{
 					Legal:    []string{"d4-h8", "d4-a1", "d4-g1", "d4-c5"},
 					Refused:  []string{"d4-a7", "d4-b6", "d4-d6"},
 					Caption: game.Text{
-						EN: "The king on d4 flies along all four diagonals until something stands in its way.",
+						EN: "The king on d4 flies along all four diagonals until something is in its way.",
 						FR: "La dame d4 vole sur ses quatre diagonales jusqu’au premier obstacle.",
 						DE: "Die Dame auf d4 fliegt auf allen vier Diagonalen, bis etwas im Weg steht.",
 					},
@@ -461,7 +461,7 @@ var gerber = Chapter{
 				DE: "Der Sprung der Dame geht weiter",
 			},
 			Words: game.Text{
-				EN: "A king too must go on jumping as long as it can. Its path may bend at right angles, forward and back.",
+				EN: "A king too must keep jumping as long as it can. Its path may turn at right angles, forward and backward.",
 				FR: "Une dame aussi doit continuer de sauter tant qu’elle le peut. Son chemin peut tourner à angle droit, en avant comme en arrière.",
 				DE: "Auch eine Dame muss weiterspringen, solange sie kann. Ihre Bahn darf rechtwinklig abbiegen, vorwärts und rückwärts.",
 			},
@@ -472,7 +472,7 @@ var gerber = Chapter{
 					Legal:    []string{"a1xd4xf2"},
 					Refused:  []string{"a1xd4"},
 					Caption: game.Text{
-						EN: "From d4 the path bends and goes on over e3 to f2.",
+						EN: "From d4 the path turns and continues over e3 to f2.",
 						FR: "Depuis d4, le chemin tourne et continue par-dessus e3 jusqu’en f2.",
 						DE: "Auf d4 biegt die Bahn ab und geht über e3 weiter nach f2.",
 					},
@@ -483,7 +483,7 @@ var gerber = Chapter{
 			ID: "R-GE-3", Of: "GE-14", Kind: Rule, Switch: "straightBack",
 			Title: game.Text{EN: "Never straight back", FR: "Jamais demi-tour", DE: "Nie geradewegs zurück"},
 			Words: game.Text{
-				EN: "After a jump a king goes straight on or turns at a right angle; it does not turn round on its own line. With straightBack=true it may.",
+				EN: "After a jump a king goes straight on or turns at a right angle; it does not turn back along its own line. With straightBack=true it may.",
 				FR: "Après un saut, une dame continue tout droit ou tourne à angle droit ; elle ne fait pas demi-tour sur sa propre ligne. Avec straightBack=true, elle le peut.",
 				DE: "Nach einem Sprung geht die Dame geradeaus weiter oder biegt rechtwinklig ab; auf ihrer eigenen Linie kehrt sie nicht um. Mit straightBack=true darf sie es.",
 			},
@@ -494,7 +494,7 @@ var gerber = Chapter{
 					Legal:    []string{"a1xd4"},
 					Refused:  []string{"a1xd4xb2"},
 					Caption: game.Text{
-						EN: "On d4 the turn is over: the rest of c3 lies straight behind the king.",
+						EN: "On d4 the turn is over: the rest of c3 is straight behind the king.",
 						FR: "En d4, le coup est fini : le reste de c3 est droit derrière la dame.",
 						DE: "Auf d4 ist der Zug zu Ende: Der Rest von c3 liegt gerade hinter der Dame.",
 					},
@@ -533,7 +533,7 @@ var gerber = Chapter{
 					Caption: game.Text{
 						EN: "The enemy on e5 touches the king, the one on b6 does not: e5 first, and the landing is f6.",
 						FR: "L’adversaire en e5 touche la dame, celui de b6 non : d’abord e5, et l’on se pose en f6.",
-						DE: "Der Gegner auf e5 berührt die Dame, der auf b6 nicht: zuerst e5, und gelandet wird auf f6.",
+						DE: "Der Gegner auf e5 berührt die Dame, der auf b6 nicht: Zuerst e5, und gelandet wird auf f6.",
 					},
 				},
 			},
@@ -542,9 +542,9 @@ var gerber = Chapter{
 			ID: "R-GE-4", Of: "GE-15", Kind: Rule, Switch: "nearestFirst",
 			Title: game.Text{EN: "What nearest means", FR: "Ce que veut dire « le plus proche »", DE: "Was „am nächsten“ heißt"},
 			Words: game.Text{
-				EN: "Of all the jumps this king could make now, only those over the fewest empty squares are open; among equals it chooses. The distance is measured anew before every jump. With nearestFirst=false any jump is open.",
-				FR: "De tous les sauts que cette dame pourrait faire à cet instant, seuls restent ceux qui franchissent le moins de cases vides ; à égalité, elle choisit. La distance se mesure de nouveau avant chaque saut. Avec nearestFirst=false, tous les sauts sont permis.",
-				DE: "Von allen Sprüngen, die dieser Dame gerade offenstehen, gelten nur die über die wenigsten leeren Felder; unter gleichen wählt sie. Vor jedem Sprung wird neu gemessen. Mit nearestFirst=false ist jeder Sprung erlaubt.",
+				EN: "Of all the jumps this king could make now, only those over the fewest empty squares are allowed; among equals the player chooses. The distance is measured again before every jump. With nearestFirst=false any jump is allowed.",
+				FR: "De tous les sauts que cette dame pourrait faire à cet instant, seuls restent ceux qui franchissent le moins de cases vides ; à égalité, le joueur choisit. La distance se mesure de nouveau avant chaque saut. Avec nearestFirst=false, tous les sauts sont permis.",
+				DE: "Von allen Sprüngen, die dieser Dame gerade offenstehen, gelten nur die über die wenigsten leeren Felder; unter gleichen wählt der Spieler. Vor jedem Sprung wird neu gemessen. Mit nearestFirst=false ist jeder Sprung erlaubt.",
 			},
 			Shows: []Show{
 				{
@@ -573,9 +573,9 @@ var gerber = Chapter{
 					Position: "4/4/g,1,g,1/4/1,B,2/4/3,G/4 b",
 					Legal:    []string{"d4xg7", "d4xa7"},
 					Caption: game.Text{
-						EN: "Both enemies are one empty square away: the king chooses.",
-						FR: "Les deux adversaires sont à une case vide : la dame choisit.",
-						DE: "Beide Gegner sind ein leeres Feld entfernt: Die Dame wählt.",
+						EN: "Both enemies are one empty square away: the player chooses.",
+						FR: "Les deux adversaires sont à une case vide : le joueur choisit.",
+						DE: "Beide Gegner sind ein leeres Feld entfernt: Der Spieler wählt.",
 					},
 				},
 			},
@@ -584,7 +584,7 @@ var gerber = Chapter{
 			ID: "R-GE-7", Of: "GE-15", Kind: Rule,
 			Title: game.Text{EN: "Close behind every time", FR: "Juste derrière à chaque fois", DE: "Jedes Mal dicht dahinter"},
 			Words: game.Text{
-				EN: "Landing right behind holds for every single jump and not only for the last one of a turn.",
+				EN: "Landing right behind applies to every single jump, not only to the last one of a turn.",
 				FR: "Se poser juste derrière vaut pour chaque saut, et pas seulement pour le dernier du coup.",
 				DE: "Dicht dahinter zu landen gilt für jeden einzelnen Sprung und nicht nur für den letzten eines Zuges.",
 			},
@@ -595,7 +595,7 @@ var gerber = Chapter{
 					Legal:    []string{"a1xd4"},
 					Refused:  []string{"a1xe5xc7"},
 					Caption: game.Text{
-						EN: "Flying on to e5 would open a second jump over d6, but the king has to stop on d4.",
+						EN: "Flying on to e5 would allow a second jump over d6, but the king has to stop on d4.",
 						FR: "Voler jusqu’en e5 ouvrirait un second saut par-dessus d6, mais la dame doit s’arrêter en d4.",
 						DE: "Ein Flug bis e5 gäbe einen zweiten Sprung über d6, doch die Dame muss auf d4 halten.",
 					},
@@ -647,9 +647,9 @@ var gerber = Chapter{
 		},
 		{
 			ID: "R-GE-9", Of: "GE-17", Kind: Rule,
-			Title: game.Text{EN: "Which king is free", FR: "Au choix entre les dames", DE: "Welche Dame, ist frei"},
+			Title: game.Text{EN: "The choice between kings", FR: "Au choix entre les dames", DE: "Welche Dame, ist frei"},
 			Words: game.Text{
-				EN: "When several kings can jump the player chooses which one does.",
+				EN: "When several kings can jump, the player chooses which one does.",
 				FR: "Quand plusieurs dames peuvent sauter, le joueur choisit laquelle saute.",
 				DE: "Können mehrere Damen springen, wählt der Spieler, welche es tut.",
 			},
@@ -671,7 +671,7 @@ var gerber = Chapter{
 			ID: "GE-18", Kind: Rule,
 			Title: game.Text{EN: "The end", FR: "La fin", DE: "Das Ende"},
 			Words: game.Text{
-				EN: "Whoever is to move and has no stone on top anywhere, or cannot move any, has lost.",
+				EN: "A player whose turn it is loses if he has no stone on top anywhere, or cannot move any.",
 				FR: "Le joueur au trait qui n’a plus aucun pion au sommet, ou qui ne peut en jouer aucun, a perdu.",
 				DE: "Wer am Zug ist und nirgends mehr einen Stein obenauf hat oder keinen mehr bewegen kann, hat verloren.",
 			},
@@ -682,7 +682,7 @@ var gerber = Chapter{
 					Turns:    []string{"c3xe5"},
 					Ends:     "no-stones",
 					Caption: game.Text{
-						EN: "The last green stone is jumped and lies beneath a black one.",
+						EN: "The last green stone is jumped and is now under a black one.",
 						FR: "Le dernier pion vert est sauté et se retrouve sous un noir.",
 						DE: "Der letzte grüne Stein ist übersprungen und liegt unter einem schwarzen.",
 					},
@@ -703,7 +703,7 @@ var gerber = Chapter{
 			ID: "GE-19", Kind: Rule,
 			Title: game.Text{EN: "Points", FR: "Les points", DE: "Die Punkte"},
 			Words: game.Text{
-				EN: "The winner scores as many points as there are kings on the board, his own and the loser’s, on top or inside a tower. With none he scores nothing and has won all the same; a draw scores nothing.",
+				EN: "The winner scores as many points as there are kings on the board, his own and the loser’s, on top or inside a tower. With no kings he scores nothing but has still won; a draw scores nothing.",
 				FR: "Le gagnant marque autant de points qu’il y a de dames sur le damier, les siennes et celles du perdant, au sommet ou dans une tour. S’il n’y en a aucune, il ne marque rien mais a gagné ; une partie nulle ne rapporte rien.",
 				DE: "Der Gewinner erhält so viele Punkte, wie Damen auf dem Brett sind, eigene und fremde, oben oder im Turm. Ohne Damen gibt es keine Punkte, gewonnen ist trotzdem; ein Unentschieden zählt nichts.",
 			},
@@ -715,7 +715,7 @@ var gerber = Chapter{
 					Ends:     "no-stones",
 					Caption: game.Text{
 						EN: "Three kings in two towers, the last of them jumped just now: three points for Black.",
-						FR: "Trois dames dans deux tours, la dernière tout juste sautée : trois points pour Noir.",
+						FR: "Trois dames dans deux tours, la dernière tout juste sautée : trois points pour les Noirs.",
 						DE: "Drei Damen in zwei Türmen, die letzte eben übersprungen: drei Punkte für Schwarz.",
 					},
 				},
@@ -725,9 +725,9 @@ var gerber = Chapter{
 			ID: "GE-20", Kind: Rule,
 			Title: game.Text{EN: "No huffing", FR: "On ne souffle pas", DE: "Kein Pusten"},
 			Words: game.Text{
-				EN: "Nobody is huffed for a jump overlooked: all 24 stones stay on the board to the end of the game.",
-				FR: "On ne souffle personne pour un saut oublié : les 24 pions restent sur le damier jusqu’à la fin de la partie.",
-				DE: "Niemand wird für einen übersehenen Sprung gepustet: Alle 24 Steine bleiben bis zum Ende der Partie auf dem Brett.",
+				EN: "There is no huffing for an overlooked jump: all 24 stones stay on the board to the end of the game.",
+				FR: "On ne souffle pas de pion pour un saut oublié : les 24 pions restent sur le damier jusqu’à la fin de la partie.",
+				DE: "Für einen übersehenen Sprung wird nicht gepustet: Alle 24 Steine bleiben bis zum Ende der Partie auf dem Brett.",
 			},
 			Shows: []Show{
 				{
@@ -747,7 +747,7 @@ var gerber = Chapter{
 			ID: "R-GE-5", Of: "GE-20", Kind: Rule, Switch: "rejump",
 			Title: game.Text{EN: "Jumped again", FR: "Sautée de nouveau", DE: "Noch einmal übersprungen"},
 			Words: game.Text{
-				EN: "What is left of a jumped tower may be jumped again in the same turn, from any side R-GE-3 allows. A square left empty is empty at once, and a captured king stays turned: it is a king again when it comes to the top. With rejump=false each tower is jumped once a turn.",
+				EN: "What is left of a jumped tower may be jumped again in the same turn, from any direction R-GE-3 allows. A square that is left is empty at once, and a captured king stays turned: it is a king again when it comes to the top. With rejump=false each tower is jumped only once per turn.",
 				FR: "Ce qui reste d’une tour sautée peut l’être de nouveau dans le même coup, de tout côté permis par R-GE-3. Une case quittée est aussitôt vide, et une dame prise reste retournée : revenue au sommet, elle est de nouveau dame. Avec rejump=false, chaque tour n’est sautée qu’une fois par coup.",
 				DE: "Was von einem übersprungenen Turm bleibt, darf im selben Zug noch einmal übersprungen werden, von jeder Seite, die R-GE-3 erlaubt. Ein verlassenes Feld ist sofort leer, und eine gefangene Dame bleibt umgedreht: Kommt sie wieder nach oben, ist sie wieder Dame. Mit rejump=false wird jeder Turm nur einmal im Zug übersprungen.",
 			},
@@ -780,9 +780,9 @@ var gerber = Chapter{
 			ID: "R-GE-6", Of: "GE-20", Kind: Rule, Custom: true,
 			Title: game.Text{EN: "Draws", FR: "Parties nulles", DE: "Unentschieden"},
 			Words: game.Text{
-				EN: "The sheet knows no draw. Ours are: by agreement, when the same position with the same player to move stands for the third time, and after 50 moves of each player without a jump or a man’s move.",
-				FR: "La feuille ignore la partie nulle. Les nôtres : d’un commun accord, quand la même position avec le même joueur au trait se présente pour la troisième fois, et après 50 coups de chacun sans saut ni déplacement de pion.",
-				DE: "Das Blatt kennt kein Unentschieden. Bei uns gibt es drei: nach Übereinkunft, wenn dieselbe Stellung mit demselben Spieler am Zug zum dritten Mal dasteht, und nach 50 Zügen von jedem ohne Sprung und ohne Zug eines Steins.",
+				EN: "The sheet says nothing about draws. Here a game is drawn by agreement, when the same position with the same player to move comes up for the third time, and after 50 moves by each player without a jump or a man’s move.",
+				FR: "La feuille ne dit rien de la partie nulle. Chez nous, la partie est nulle d’un commun accord, quand la même position avec le même joueur au trait se présente pour la troisième fois, et après 50 coups de chacun sans saut ni déplacement de pion.",
+				DE: "Das Blatt sagt nichts über ein Unentschieden. Bei uns gibt es drei: durch Einigung, wenn dieselbe Stellung mit demselben Spieler am Zug zum dritten Mal dasteht, und nach 50 Zügen von jedem ohne Sprung und ohne Zug eines einfachen Steins.",
 			},
 			Shows: []Show{
 				{
@@ -791,7 +791,7 @@ var gerber = Chapter{
 					Turns:    []string{"c1-d2", "f8-e7", "d2-c1", "e7-f8", "c1-d2", "f8-e7", "d2-c1", "e7-f8"},
 					Ends:     "threefold",
 					Caption: game.Text{
-						EN: "Both kings go to and fro until the position stands for the third time.",
+						EN: "Both kings move back and forth until the position comes up for the third time.",
 						FR: "Les deux dames vont et viennent jusqu’à la troisième répétition de la position.",
 						DE: "Beide Damen gehen hin und her, bis die Stellung zum dritten Mal dasteht.",
 					},

@@ -39,7 +39,7 @@ var maple = Chapter{
 			ID: "ML-3", Kind: Rule,
 			Title: game.Text{EN: "Black begins", FR: "Les Noirs commencent", DE: "Schwarz beginnt"},
 			Words: game.Text{
-				EN: "Whoever has the darker pieces makes the first move; then the players take turns.",
+				EN: "The player with the darker pieces makes the first move; then the players take turns.",
 				FR: "Celui qui a les pièces les plus foncées joue le premier ; ensuite on joue à tour de rôle.",
 				DE: "Wer die dunkleren Steine hat, macht den ersten Zug; danach wird abwechselnd gezogen.",
 			},
@@ -57,7 +57,7 @@ var maple = Chapter{
 			ID: "ML-4", Kind: Rule,
 			Title: game.Text{EN: "The simple move", FR: "Le déplacement simple", DE: "Der einfache Zug"},
 			Words: game.Text{
-				EN: "A man moves one square diagonally forward, onto a dark square where nothing stands.",
+				EN: "A man moves one square diagonally forward, onto an empty dark square.",
 				FR: "Un pion avance d’une case en diagonale, sur une case foncée où il n’y a rien.",
 				DE: "Ein Stein zieht ein Feld schräg nach vorn, auf ein dunkles Feld, auf dem nichts steht.",
 			},
@@ -75,9 +75,9 @@ var maple = Chapter{
 			ID: "ML-5", Kind: Rule,
 			Title: game.Text{EN: "The jump", FR: "Le saut", DE: "Der Sprung"},
 			Words: game.Text{
-				EN: "A piece captures by jumping: the opponent’s piece stands on the next square of the diagonal, and the square straight behind it is empty. There the jump ends.",
+				EN: "A piece captures by jumping: the opponent’s piece is on the next square of the diagonal, and the square straight behind it is empty. The jump ends there.",
 				FR: "On prend en sautant : la pièce adverse est sur la case voisine de la diagonale, et la case juste derrière elle est vide. C’est là que le saut se termine.",
-				DE: "Geschlagen wird durch Springen: der gegnerische Stein steht auf dem nächsten Feld der Diagonale, und das Feld gerade dahinter ist leer. Dort endet der Sprung.",
+				DE: "Geschlagen wird durch Springen: Der gegnerische Stein steht auf dem nächsten Feld der Diagonale, und das Feld gerade dahinter ist leer. Dort endet der Sprung.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/maple", Position: "B:W18,28:B14",
@@ -121,9 +121,9 @@ var maple = Chapter{
 				Rules: "checkers/maple", Position: "B:W10,28:B14",
 				Legal: []string{"14-18"}, Refused: []string{"14x7"},
 				Caption: game.Text{
-					EN: "10 lies behind the man on 14: he may not jump it.",
+					EN: "10 is behind the man on 14: he may not jump it.",
 					FR: "10 est derrière le pion en 14 : il ne peut pas la sauter.",
-					DE: "10 liegt hinter dem Stein auf 14: er darf nicht darüber springen.",
+					DE: "10 liegt hinter dem Stein auf 14: Er darf nicht darüber springen.",
 				},
 			}, {
 				Rules: "checkers/maple", Position: "B:W10,28:BK14",
@@ -179,7 +179,7 @@ var maple = Chapter{
 			ID: "ML-9", Kind: Rule,
 			Title: game.Text{EN: "Captures are compulsory", FR: "La prise est obligatoire", DE: "Schlagzwang"},
 			Words: game.Text{
-				EN: "Who can jump must jump. A simple move is open only if no piece can capture.",
+				EN: "If you can jump, you must. A simple move is allowed only when no piece can capture.",
 				FR: "Qui peut sauter doit sauter. Un déplacement simple n’est permis que si aucune pièce ne peut prendre.",
 				DE: "Wer springen kann, muss springen. Ein einfacher Zug ist nur erlaubt, wenn kein Stein schlagen kann.",
 			},
@@ -201,7 +201,7 @@ var maple = Chapter{
 				DE: "Freie Wahl, aber bis zum Ende",
 			},
 			Words: game.Text{
-				EN: "If there are several ways to jump, choose the piece and the way; it need not be the one that takes most. But the jump chosen is played until it can go no further.",
+				EN: "If there are several ways to jump, choose the piece and the way; it need not be the one that takes most. But you must play the jump you choose until it can go no further.",
 				FR: "S’il y a plusieurs façons de sauter, on choisit la pièce et le chemin, pas forcément celui qui prend le plus. Mais le saut choisi se joue jusqu’à ce qu’il ne puisse plus continuer.",
 				DE: "Gibt es mehrere Möglichkeiten zu springen, so wählst du Stein und Weg; es muss nicht der Weg mit der größten Beute sein. Der gewählte Sprung wird aber gespielt, bis er nicht weitergeht.",
 			},
@@ -263,7 +263,7 @@ var maple = Chapter{
 				DE: "Die Krönung beendet den Zug",
 			},
 			Words: game.Text{
-				EN: "A man that jumps into the kings row is crowned and stops there, even if the new king could jump on. It has to wait for its next turn.",
+				EN: "A man that jumps into the kings row is crowned and stops there, even if the new king could keep jumping. It has to wait for its next turn.",
 				FR: "Un pion qui saute dans la rangée de couronnement est couronné et s’arrête là, même si la nouvelle dame pourrait sauter encore. Elle attend le coup suivant.",
 				DE: "Ein Stein, der in die Damenreihe springt, wird gekrönt und bleibt dort, auch wenn die neue Dame weiterspringen könnte. Sie wartet bis zum nächsten Zug.",
 			},
@@ -328,9 +328,9 @@ var maple = Chapter{
 				Rules: "checkers/maple", Position: "B:WK32:BK1",
 				Turns: []string{"1-6", "32-27", "6-1", "27-32", "1-6", "32-27", "6-1", "27-32"}, Ends: "threefold",
 				Caption: game.Text{
-					EN: "Two kings that only walk to and fro: nobody can win.",
+					EN: "Two kings that only move back and forth: nobody can win.",
 					FR: "Deux dames qui ne font qu’aller et venir : personne ne peut gagner.",
-					DE: "Zwei Damen, die nur hin und her ziehen: niemand kann gewinnen.",
+					DE: "Zwei Damen, die nur hin und her ziehen: Niemand kann gewinnen.",
 				},
 			}},
 		},
@@ -342,15 +342,15 @@ var maple = Chapter{
 				DE: "Wann es als unentschieden gilt",
 			},
 			Words: game.Text{
-				EN: "Nobody at the table can prove that a win cannot be forced, so we play: a draw by agreement, by the third repetition of a position, or after forty moves each without a capture or a man’s move. A claim proved by an endgame table is foreseen too.",
-				FR: "Personne à la table ne peut prouver qu’aucun gain n’est possible. Pour nous, la partie est donc nulle par accord, à la troisième répétition d’une position, ou après quarante coups de chaque côté sans prise ni avance de pion. Une réclamation prouvée par une table de finales est prévue aussi.",
-				DE: "Niemand am Tisch kann beweisen, dass kein Gewinn zu erzwingen ist. Darum gilt bei uns: unentschieden durch Einigung, bei der dritten Wiederholung einer Stellung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Vorgesehen ist auch ein Anspruch, den eine Endspieltabelle beweist.",
+				EN: "Nobody at the table can prove that a win cannot be forced. So here a game is drawn by agreement, at the third repetition of a position, or after forty moves each without a capture or a man’s move.",
+				FR: "Personne à la table ne peut prouver qu’aucun gain n’est possible. Pour nous, la partie est donc nulle par accord, à la troisième répétition d’une position, ou après quarante coups de chaque côté sans prise ni avance de pion.",
+				DE: "Niemand am Tisch kann beweisen, dass kein Gewinn zu erzwingen ist. Darum ist das Spiel bei uns unentschieden durch Einigung, bei der dritten Wiederholung einer Stellung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/maple", Position: "B:WK32:BK1",
 				Turns: []string{"1-6", "32-27", "6-1", "27-32", "1-6", "32-27", "6-1", "27-32"}, Ends: "threefold",
 				Caption: game.Text{
-					EN: "After eight turns the position stands for the third time, and the game is drawn.",
+					EN: "After eight turns the position has come up for the third time, and the game is drawn.",
 					FR: "Après huit coups, la position se présente pour la troisième fois et la partie est nulle.",
 					DE: "Nach acht Zügen steht dieselbe Stellung zum dritten Mal da, und das Spiel ist unentschieden.",
 				},

@@ -26,7 +26,7 @@ var modern = Chapter{
 			ID: "MC-2", Kind: Text,
 			Title: game.Text{EN: "The aim", FR: "Le but", DE: "Das Ziel"},
 			Words: game.Text{
-				EN: "Capture all of the opponent’s pieces, or at least most of them. The French side of the sheet also speaks of bringing one’s men across first; nothing follows from that.",
+				EN: "Capture all of the opponent’s pieces, or at least most of them. The French side of the sheet also speaks of being the first to bring all one’s men across; no rule follows from that.",
 				FR: "Prendre toutes les pièces de l’adversaire, ou du moins la plupart. Le texte français de la feuille parle aussi d’avancer le premier tous ses pions ; aucune règle n’en découle.",
 				DE: "Schlage alle Steine des Gegners oder wenigstens die meisten. Der französische Text des Blatts spricht auch davon, als Erster alle Steine vorzubringen; daraus folgt keine Regel.",
 			},
@@ -35,7 +35,7 @@ var modern = Chapter{
 			ID: "MC-3", Kind: SetUp,
 			Title: game.Text{EN: "One colour of squares", FR: "Une seule couleur de cases", DE: "Nur eine Feldfarbe"},
 			Words: game.Text{
-				EN: "Pieces stand and move on the squares of one colour only.",
+				EN: "Pieces are placed and move on squares of one colour only.",
 				FR: "Les pièces se tiennent et se déplacent sur les cases d’une seule couleur.",
 				DE: "Die Steine stehen und ziehen nur auf den Feldern einer Farbe.",
 			},
@@ -64,9 +64,9 @@ var modern = Chapter{
 				Rules: "checkers/modern?squares=dark",
 				Legal: []string{"11-15"},
 				Caption: game.Text{
-					EN: "The same board with the colours exchanged: the same turns are open.",
+					EN: "The same board with the colours exchanged: the same turns are possible.",
 					FR: "Le même damier aux couleurs échangées : les mêmes coups sont permis.",
-					DE: "Dasselbe Brett mit vertauschten Farben: dieselben Züge sind möglich.",
+					DE: "Dasselbe Brett mit vertauschten Farben: Dieselben Züge sind möglich.",
 				},
 			}},
 		},
@@ -109,7 +109,7 @@ var modern = Chapter{
 				Rules: "checkers/modern", Position: "B:W28:B9,14",
 				Legal: []string{"14-17", "14-18"}, Refused: []string{"14-15", "9-14"},
 				Caption: game.Text{
-					EN: "14 can be left for 17 or 18, but not for 15 beside it; 9 cannot move onto 14.",
+					EN: "The man on 14 can go to 17 or 18, but not to 15 beside it; the man on 9 cannot move onto 14.",
 					FR: "De 14 on va en 17 ou en 18, mais pas en 15 à côté ; de 9 on ne va pas sur 14.",
 					DE: "Von 14 geht es nach 17 oder 18, aber nicht zur Seite nach 15; von 9 nicht auf 14.",
 				},
@@ -131,7 +131,7 @@ var modern = Chapter{
 				Rules: "checkers/modern", Position: "B:W18,28:B14",
 				Legal: []string{"14x23"},
 				Caption: game.Text{
-					EN: "18 stands in the way and 23 is empty: 14x23.",
+					EN: "18 is in the way and 23 is empty: 14x23.",
 					FR: "18 est sur le chemin et 23 est vide : 14x23.",
 					DE: "18 steht im Weg, und 23 ist leer: 14x23.",
 				},
@@ -157,7 +157,7 @@ var modern = Chapter{
 				Rules: "checkers/modern", Position: "B:W18,28:B14",
 				Legal: []string{"14x23"}, Absent: []string{"14x22"},
 				Caption: game.Text{
-					EN: "Over 18 one lands on 23, not on 22 round the corner.",
+					EN: "A jump over 18 lands on 23, not on 22 round the corner.",
 					FR: "Par-dessus 18, on se pose en 23, non en 22 au coin.",
 					DE: "Über 18 landet man auf 23, nicht um die Ecke auf 22.",
 				},
@@ -174,12 +174,12 @@ var modern = Chapter{
 		{
 			ID: "MC-9", Kind: Rule,
 			Title: game.Text{
-				EN: "One piece a jump, several jumps a turn",
+				EN: "One piece per jump, several jumps per turn",
 				FR: "Une pièce par saut, plusieurs sauts par coup",
 				DE: "Ein Stein je Sprung, mehrere Sprünge je Zug",
 			},
 			Words: game.Text{
-				EN: "Each jump takes one piece. A turn may have several jumps of the same piece.",
+				EN: "Each jump takes one piece. The same piece may make several jumps in one turn.",
 				FR: "Chaque saut prend une pièce. Un coup peut compter plusieurs sauts de la même pièce.",
 				DE: "Jeder Sprung schlägt einen Stein. Ein Zug kann aus mehreren Sprüngen desselben Steins bestehen.",
 			},
@@ -209,7 +209,7 @@ var modern = Chapter{
 				DE: "Muss der Sprung weitergehen?",
 			},
 			Words: game.Text{
-				EN: "The sheet allows several jumps and says that a capture which can be made must be made; so a jump goes on to its end. With the switch set to “may” the first jump is compulsory and the player may stop after any.",
+				EN: "The sheet allows several jumps and says that a capture that can be made must be made; so a jump is played to its end. With the switch set to “may” the first jump is compulsory, and the player may stop after any jump.",
 				FR: "La feuille permet plusieurs sauts et veut que toute prise possible soit faite ; un saut va donc jusqu’au bout. Avec l’option « may », le premier saut est obligatoire et l’on peut s’arrêter après chacun.",
 				DE: "Das Blatt erlaubt mehrere Sprünge und verlangt, dass geschlagen wird, was geschlagen werden kann; ein Sprung geht also bis ans Ende. Mit dem Schalter auf „may“ ist der erste Sprung Pflicht, und nach jedem darf man aufhören.",
 			},
@@ -225,9 +225,9 @@ var modern = Chapter{
 				Rules: "checkers/modern?continue=may", Position: "W:W22,29:B10,18",
 				Legal: []string{"22x15", "22x15x6"}, Absent: []string{"29-25"},
 				Caption: game.Text{
-					EN: "With “may” both 22x15 and 22x15x6 are open, but 29-25 is not: the first jump is compulsory.",
+					EN: "With “may” both 22x15 and 22x15x6 are allowed, but 29-25 is not: the first jump is compulsory.",
 					FR: "Avec « may », 22x15 et 22x15x6 sont permis, mais non 29-25 : le premier saut est obligatoire.",
-					DE: "Mit „may“ gehen 22x15 und 22x15x6, aber nicht 29-25: der erste Sprung ist Pflicht.",
+					DE: "Mit „may“ gehen 22x15 und 22x15x6, aber nicht 29-25: Der erste Sprung ist Pflicht.",
 				},
 			}},
 		},
@@ -249,7 +249,7 @@ var modern = Chapter{
 				Caption: game.Text{
 					EN: "After the jump 6 is empty: the king cannot take it again on the way back.",
 					FR: "Après le saut, 6 est vide : la dame ne peut pas la reprendre au retour.",
-					DE: "Nach dem Sprung ist 6 leer: die Dame kann den Stein auf dem Rückweg nicht noch einmal schlagen.",
+					DE: "Nach dem Sprung ist 6 leer: Die Dame kann den Stein auf dem Rückweg nicht noch einmal schlagen.",
 				},
 			}},
 		},
@@ -264,14 +264,14 @@ var modern = Chapter{
 			Shows: []Show{{
 				Rules: "checkers/modern", Position: "B:W18,28:B5,14",
 				Legal: []string{"14x23"}, Refused: []string{"5-9"},
-				Caption: game.Text{EN: "Only 14x23 is open.", FR: "Seul 14x23 est permis.", DE: "Nur 14x23 ist erlaubt."},
+				Caption: game.Text{EN: "Only 14x23 is allowed.", FR: "Seul 14x23 est permis.", DE: "Nur 14x23 ist erlaubt."},
 			}, {
 				Rules: "checkers/modern", Position: "B:W17,18,27:B14",
 				Legal: []string{"14x21", "14x23x32"},
 				Caption: game.Text{
-					EN: "One piece or two: the choice is free.",
+					EN: "One piece or two: the choice is yours.",
 					FR: "Une pièce ou deux : le choix est libre.",
-					DE: "Ein Stein oder zwei: die Wahl ist frei.",
+					DE: "Ein Stein oder zwei: Die Wahl ist frei.",
 				},
 			}},
 		},
@@ -294,14 +294,14 @@ var modern = Chapter{
 			}},
 		},
 		{
-			ID: "R-MC-3", Of: "MC-12", Kind: Rule, Switch: "crownEndsTurn", Custom: true, Beyond: true,
+			ID: "R-MC-3", Of: "MC-12", Kind: Rule, Switch: "crownEndsTurn", Beyond: true,
 			Title: game.Text{
 				EN: "Does crowning end the turn?",
 				FR: "Le couronnement termine-t-il le coup ?",
 				DE: "Beendet die Krönung den Zug?",
 			},
 			Words: game.Text{
-				EN: "A man crowned by a jump stops on the far row. The sheet does not say so, and read strictly it would let him go on; but players of this game expect the stop. The switch lets the new king jump on at once.",
+				EN: "A man crowned by a jump stops on the far row. The sheet does not say so, and read strictly it would let him keep jumping; but players of this game expect the stop. The switch lets the new king keep jumping at once.",
 				FR: "Un pion couronné par un saut s’arrête sur la dernière rangée. La feuille ne le dit pas et, prise à la lettre, le laisserait continuer ; mais c’est l’usage des joueurs. L’option permet à la nouvelle dame de sauter encore aussitôt.",
 				DE: "Ein Stein, der durch einen Sprung gekrönt wird, bleibt auf der letzten Reihe stehen. Das Blatt sagt das nicht, streng gelesen dürfte er sogar weiter; aber Spieler erwarten den Halt. Mit dem Schalter springt die neue Dame sofort weiter.",
 			},
@@ -381,7 +381,7 @@ var modern = Chapter{
 				Caption: game.Text{
 					EN: "The man stops on 23: over 19 he would go backward.",
 					FR: "Le pion s’arrête en 23 : par-dessus 19, il reculerait.",
-					DE: "Der Stein bleibt auf 23 stehen: über 19 ginge es zurück.",
+					DE: "Der Stein bleibt auf 23 stehen: Über 19 ginge es zurück.",
 				},
 			}, {
 				Rules: "checkers/modern", Position: "B:W6,14:B1",
@@ -395,7 +395,7 @@ var modern = Chapter{
 		},
 		{
 			ID: "MC-15", Kind: Rule,
-			Title: game.Text{EN: "Men go forward only", FR: "Les pions vont de l’avant", DE: "Steine gehen nur vorwärts"},
+			Title: game.Text{EN: "Men move forward only", FR: "Les pions vont de l’avant", DE: "Steine gehen nur vorwärts"},
 			Words: game.Text{
 				EN: "Men move and capture only forward, towards the opponent’s side.",
 				FR: "Les pions se déplacent et prennent seulement vers l’avant, vers le côté adverse.",
@@ -405,7 +405,7 @@ var modern = Chapter{
 				Rules: "checkers/modern", Position: "B:W10,28:B14",
 				Legal: []string{"14-18"}, Refused: []string{"14-9", "14x7"},
 				Caption: game.Text{
-					EN: "Neither 14-9 nor 14x7 is open to the man on 14.",
+					EN: "The man on 14 can play neither 14-9 nor 14x7.",
 					FR: "Ni 14-9 ni 14x7 ne sont permis au pion en 14.",
 					DE: "Dem Stein auf 14 steht weder 14-9 noch 14x7 offen.",
 				},
@@ -415,7 +415,7 @@ var modern = Chapter{
 			ID: "MC-16", Kind: Rule,
 			Title: game.Text{EN: "No pieces left", FR: "Plus de pièces", DE: "Keine Steine mehr"},
 			Words: game.Text{
-				EN: "Who has lost all his pieces has lost the game.",
+				EN: "A player with no pieces left loses.",
 				FR: "Celui qui a perdu toutes ses pièces a perdu la partie.",
 				DE: "Wer alle seine Steine verloren hat, hat das Spiel verloren.",
 			},
@@ -433,7 +433,7 @@ var modern = Chapter{
 			ID: "MC-17", Kind: Rule,
 			Title: game.Text{EN: "No move left", FR: "Plus de coup", DE: "Kein Zug mehr"},
 			Words: game.Text{
-				EN: "Who is to move and cannot has lost.",
+				EN: "A player who cannot move on his turn loses.",
 				FR: "Celui qui doit jouer et ne le peut pas a perdu.",
 				DE: "Wer am Zug ist und nicht ziehen kann, hat verloren.",
 			},
@@ -451,7 +451,7 @@ var modern = Chapter{
 			ID: "MC-18", Kind: Rule,
 			Title: game.Text{EN: "The count", FR: "Le décompte", DE: "Das Zählen"},
 			Words: game.Text{
-				EN: "If the pieces are equal in number, who has more kings wins; if the kings are equal too, the game is a draw.",
+				EN: "If both have the same number of pieces, the player with more kings wins; if the kings are equal too, the game is a draw.",
 				FR: "À nombre égal de pièces, celui qui a le plus de dames gagne ; si les dames sont égales aussi, la partie est nulle.",
 				DE: "Bei gleich vielen Steinen gewinnt, wer mehr Damen hat; sind auch die Damen gleich, ist das Spiel unentschieden.",
 			},
@@ -461,7 +461,7 @@ var modern = Chapter{
 				Caption: game.Text{
 					EN: "Two pieces each, but Dark has two kings: when the game stops, Dark wins.",
 					FR: "Deux pièces chacun, mais les Foncés ont deux dames : à l’arrêt, les Foncés gagnent.",
-					DE: "Je zwei Steine, aber Dunkel hat zwei Damen: hört das Spiel auf, gewinnt Dunkel.",
+					DE: "Je zwei Steine, aber Dunkel hat zwei Damen: Hört das Spiel auf, gewinnt Dunkel.",
 				},
 			}},
 		},
@@ -469,9 +469,9 @@ var modern = Chapter{
 			ID: "R-MC-4", Of: "MC-18", Kind: Rule, Switch: "countAt",
 			Title: game.Text{EN: "When the count is made", FR: "Quand on compte", DE: "Wann gezählt wird"},
 			Words: game.Text{
-				EN: "The count decides a game that stops without a winner: when both agree to stop and count, at the third repetition, or after forty moves each without a capture or a man’s move. More pieces win, a king being one piece; then more kings; then it is a draw. There is no draw offer, and resigning is a loss. With “agreement”, repetition and no progress draw instead.",
+				EN: "The count decides a game that stops without a winner: when both agree to stop and count, at the third repetition, or after forty moves each without a capture or a man’s move. The player with more pieces wins, a king counting as one; then the one with more kings; otherwise it is a draw. A draw cannot be offered, and resigning is a loss. With “agreement”, repetition and lack of progress are a draw instead.",
 				FR: "Le décompte tranche une partie qui s’arrête sans gagnant : quand les deux conviennent d’arrêter et de compter, à la troisième répétition, ou après quarante coups de chaque côté sans prise ni avance de pion. Le plus de pièces gagne, une dame comptant pour une ; puis le plus de dames ; sinon la partie est nulle. Il n’y a pas d’offre de nulle, et abandonner, c’est perdre. Avec « agreement », répétition et absence de progrès donnent la nulle.",
-				DE: "Das Zählen entscheidet ein Spiel, das ohne Sieger aufhört: wenn beide sich auf Aufhören und Zählen einigen, bei der dritten Wiederholung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Mehr Steine gewinnen, eine Dame zählt als einer; dann mehr Damen; sonst ist es unentschieden. Ein Remisangebot gibt es nicht, und Aufgeben verliert. Mit „agreement“ ergeben Wiederholung und Stillstand ein Unentschieden.",
+				DE: "Das Zählen entscheidet ein Spiel, das ohne Sieger aufhört, nämlich wenn beide sich auf Aufhören und Zählen einigen, bei der dritten Wiederholung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Mehr Steine gewinnen, eine Dame zählt als einer; dann mehr Damen; sonst ist es unentschieden. Ein Unentschieden kann man nicht anbieten, und Aufgeben verliert. Mit „agreement“ ergeben Wiederholung und Stillstand ein Unentschieden.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/modern", Position: "B:WK32,12:BK1",

@@ -91,6 +91,9 @@ func TestEveryEntryIsWholeInThreeLanguages(t *testing.T) {
 		} else if e.Of != "" {
 			t.Errorf("%s is no ruling on a clause and says it settles %s", id, e.Of)
 		}
+		if e.Custom && e.Beyond {
+			t.Errorf("%s says both that the sheet is silent and that it leans another way", id)
+		}
 		if e.Kind == rulebook.Rule && len(e.Shows) == 0 {
 			t.Errorf("%s is a rule and no position shows it", id)
 		}
