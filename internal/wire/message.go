@@ -53,7 +53,7 @@ type Ask struct {
 	Seen int    `json:"seen,omitempty"` // number of the last event the sender knows
 	By   string `json:"by,omitempty"`   // which of one's seats, for who holds both
 
-	// Do, with Text, Offer or Yes: join, leave, fix-words, show-words, play, offer, answer, flag, abort, say.
+	// Do, with Text, Offer or Yes: leave, fix-words, show-words, play, offer, answer, flag, abort, say.
 	Do    string `json:"do,omitempty"`
 	Text  string `json:"text,omitempty"`
 	Offer *Offer `json:"offer,omitempty"`
@@ -111,6 +111,6 @@ type Presence struct {
 // Bye is the last message of a connection that the house ends.
 type Bye struct {
 	Type  string `json:"type" ts:"'bye'"`
-	Why   string `json:"why"`             // restart, slow, idle, gone
+	Why   string `json:"why"`             // restart, slow
 	After int64  `json:"after,omitempty"` // milliseconds to wait before connecting again; none: do not
 }
