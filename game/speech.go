@@ -107,16 +107,25 @@ func (s Sentences) Reason(token string, clauses []string, args ...Arg) Reason {
 		pairs := make([]string, 0, 2*len(args))
 		name := false // the sentence begins with the name of a square or a turn, which has no capitals
 		for _, a := range args {
-			pairs = append(pairs, "{"+a.Name+"}", a.Text.In(l))
+			pairs = append(pairs, a.Name, a.Text.In(l))
 			name = name || strings.HasPrefix(t.In(l), "{"+a.Name+"}") && a.Text == Same(a.Text.EN)
 		}
-		said := strings.NewReplacer(pairs...).Replace(t.In(l))
+		said := Fill(t.In(l), pairs...)
 		if !name {
 			said = upperFirst(said)
 		}
 		return said + cite + "."
 	}
 	return Reason{Token: token, Clauses: slices.Clone(clauses), Text: Text{say(English), say(French), say(German)}}
+}
+
+// Fill writes values for the names in braces: Fill("{n} of {all}", "n", "3", "all", "9"). What a value says in braces stays.
+func Fill(text string, pairs ...string) string {
+	filled := slices.Clone(pairs)
+	for i := 0; i < len(filled); i += 2 {
+		filled[i] = "{" + filled[i] + "}"
+	}
+	return strings.NewReplacer(filled...).Replace(text)
 }
 
 // upperFirst raises the first letter, which may be an accented one.

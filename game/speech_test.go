@@ -98,3 +98,9 @@ func TestExcerptIsShortAndPrintable(t *testing.T) {
 		}
 	}
 }
+
+func TestFillWritesEachNameOnce(t *testing.T) {
+	if got := Fill("{a} and {b}, {a}", "a", "{b}", "b", "two"); got != "{b} and two, {b}" {
+		t.Errorf("a value in braces is filled again: %q", got)
+	}
+}

@@ -235,11 +235,11 @@ func verify(c *call) error {
 		var f *dice.Fault
 		if err := dice.Verify(p); errors.As(err, &f) {
 			if c.json {
-				if err := c.printJSON(map[string]any{"honest": false, "text": game.Text(f.Text).In(c.lang)}); err != nil {
+				if err := c.printJSON(map[string]any{"honest": false, "text": f.Text.In(c.lang)}); err != nil {
 					return err
 				}
 			} else {
-				c.printf("%s\n", game.Text(f.Text).In(c.lang))
+				c.printf("%s\n", f.Text.In(c.lang))
 			}
 			return said(c.args[0])
 		} else if err != nil {

@@ -32,7 +32,7 @@ var may = []struct {
 	{"internal/guest", []string{"game"}, "what a guest is called knows languages, and nobody"},
 	{"internal/play", []string{"game", "internal/clock", "internal/dice", "internal/guest"}, "a table knows the contract, time and how names are read, and nothing of where it runs"},
 	{"internal/clock", []string{"game"}, "clocks know seats and how errors are said, and no game"},
-	{"internal/dice", nil, "who distrusts the house must be able to read the dice alone"},
+	{"internal/dice", []string{"game"}, "a reader who distrusts the house can read the dice alone; only faults are said as everywhere"},
 	{"internal/engine", []string{"game"}, "what a table wants of any engine; it knows none"},
 	{"internal/search", []string{"internal/engine"}, "what engines share knows what is asked of a computer player, and no game"},
 	{"internal/tables", nil, "the solver and its files know cells and values, and no game"},

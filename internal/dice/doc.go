@@ -24,6 +24,6 @@
 // order: 252 to 255 are skipped, since 252 is the last multiple of six, and any other byte b is the die b mod 6 + 1. The
 // first two are the roll; in the opening the first is First's and the second Second's.
 //
-// The package imports nothing of ours, so that who distrusts the house can read these few files alone. It must not
-// know rules, tables, logs or networks, and it has no randomness but the reader it is given.
+// A reader who distrusts the house can read these few files alone: of ours the package imports only how sentences are
+// said. It must not know rules, tables, logs or networks, and it has no randomness but the reader it is given.
 package dice

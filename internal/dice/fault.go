@@ -2,92 +2,90 @@ package dice
 
 import (
 	"strconv"
-	"strings"
+
+	"crownhead/game"
 )
 
 // Fault is why dice or words are refused, or do not fit.
 type Fault struct {
 	Token   string // which sentence, stable for programs
 	Game, N uint64 // the roll it is about, if it is about one
-	Text    Text
+	Text    game.Text
 }
 
 // Error is the sentence in English.
 func (f *Fault) Error() string { return f.Text.EN }
 
-// Text is a sentence in English, French and German. It has the shape of the contract's texts and converts to them.
-type Text struct{ EN, FR, DE string }
-
-var sentences = map[string]Text{
+var sentences = game.Sentences{
 	"hex": {
-		"A secret, commitment or hash is 64 hexadecimal digits.",
-		"Un secret, un engagement ou une empreinte a 64 chiffres hexadécimaux.",
-		"Ein Geheimnis, eine Festlegung und ein Hash haben 64 hexadezimale Ziffern.",
+		EN: "a secret, commitment or hash is 64 hexadecimal digits",
+		FR: "un secret, un engagement ou une empreinte a 64 chiffres hexadécimaux",
+		DE: "ein Geheimnis, eine Festlegung und ein Hash haben 64 hexadezimale Ziffern",
 	},
 	"dice": {
-		"A roll is two dice from 1 to 6, such as 31 or 3-1.",
-		"Un jet a deux dés de 1 à 6, comme 31 ou 3-1.",
-		"Ein Wurf hat zwei Würfel von 1 bis 6, etwa 31 oder 3-1.",
+		EN: "a roll is two dice from 1 to 6, such as 31 or 3-1",
+		FR: "un jet a deux dés de 1 à 6, comme 31 ou 3-1",
+		DE: "ein Wurf hat zwei Würfel von 1 bis 6, etwa 31 oder 3-1",
 	},
 	"seat": {
-		"Only the two players have words for the dice.",
-		"Seuls les deux joueurs ont des mots pour les dés.",
-		"Nur die beiden Spieler haben Worte für die Würfel.",
+		EN: "only the two players have words for the dice",
+		FR: "seuls les deux joueurs ont des mots pour les dés",
+		DE: "nur die beiden Spieler haben Worte für die Würfel",
 	},
 	"soon": {
-		"Player {seat} opens the words too soon; they are opened once both hashes are in.",
-		"Le joueur {seat} ouvre ses mots trop tôt ; on les ouvre quand les deux empreintes sont là.",
-		"Spieler {seat} öffnet die Worte zu früh; geöffnet wird, wenn beide Hashes da sind.",
+		EN: "player {seat} opens the words too soon; they are opened once both hashes are in",
+		FR: "le joueur {seat} ouvre ses mots trop tôt ; on les ouvre quand les deux empreintes sont là",
+		DE: "Spieler {seat} öffnet die Worte zu früh; geöffnet wird, wenn beide Hashes da sind",
 	},
 	"late": {
-		"The words of player {seat} are already settled; later ones do not count.",
-		"Les mots du joueur {seat} sont déjà fixés ; d’autres ne comptent plus.",
-		"Die Worte von Spieler {seat} stehen schon fest; spätere zählen nicht.",
+		EN: "the words of player {seat} are already settled; later ones do not count",
+		FR: "les mots du joueur {seat} sont déjà fixés ; d’autres ne comptent plus",
+		DE: "die Worte von Spieler {seat} stehen schon fest; spätere zählen nicht",
 	},
 	"unreadable": {
-		"The words of player {seat} cannot be used; they are at most {most} bytes of UTF-8.",
-		"Les mots du joueur {seat} sont inutilisables ; il en faut au plus {most} octets en UTF-8.",
-		"Die Worte von Spieler {seat} sind unbrauchbar; es dürfen höchstens {most} Bytes in UTF-8 sein.",
+		EN: "the words of player {seat} cannot be used; they are at most {most} bytes of UTF-8",
+		FR: "les mots du joueur {seat} sont inutilisables ; il en faut au plus {most} octets en UTF-8",
+		DE: "die Worte von Spieler {seat} sind unbrauchbar; es dürfen höchstens {most} Bytes in UTF-8 sein",
 	},
 	"words": {
-		"The words of player {seat} do not fit the hash that was sent before.",
-		"Les mots du joueur {seat} ne correspondent pas à l’empreinte envoyée avant.",
-		"Die Worte von Spieler {seat} passen nicht zu dem Hash, der vorher kam.",
+		EN: "the words of player {seat} do not fit the hash that was sent before",
+		FR: "les mots du joueur {seat} ne correspondent pas à l’empreinte envoyée avant",
+		DE: "die Worte von Spieler {seat} passen nicht zu dem Hash, der vorher kam",
 	},
 	"unsettled": {
-		"There is no roll before the words of both players are settled.",
-		"Pas de jet avant que les mots des deux joueurs soient fixés.",
-		"Gewürfelt wird erst, wenn die Worte beider Spieler feststehen.",
+		EN: "there is no roll before the words of both players are settled",
+		FR: "pas de jet avant que les mots des deux joueurs soient fixés",
+		DE: "gewürfelt wird erst, wenn die Worte beider Spieler feststehen",
 	},
 	"back": {
-		"Roll {n} of game {game} has been made; dice are not rolled again.",
-		"Le jet {n} de la partie {game} est fait ; on ne relance pas les dés.",
-		"Wurf {n} von Spiel {game} ist gemacht; es wird nicht noch einmal gewürfelt.",
+		EN: "roll {n} of game {game} has been made; dice are not rolled again",
+		FR: "le jet {n} de la partie {game} est fait ; on ne relance pas les dés",
+		DE: "Wurf {n} von Spiel {game} ist gemacht; es wird nicht noch einmal gewürfelt",
 	},
 	"commitment": {
-		"The secret does not fit the commitment made before the game.",
-		"Le secret ne correspond pas à l’engagement pris avant la partie.",
-		"Das Geheimnis passt nicht zur Festlegung vor dem Spiel.",
+		EN: "the secret does not fit the commitment made before the game",
+		FR: "le secret ne correspond pas à l’engagement pris avant la partie",
+		DE: "das Geheimnis passt nicht zur Festlegung vor dem Spiel",
 	},
 	"order": {
-		"Roll {n} of game {game} stands where roll {dueN} of game {dueGame} belongs.",
-		"Le jet {n} de la partie {game} est à la place du jet {dueN} de la partie {dueGame}.",
-		"Wurf {n} von Spiel {game} steht, wo Wurf {dueN} von Spiel {dueGame} hingehört.",
+		EN: "roll {n} of game {game} stands where roll {dueN} of game {dueGame} belongs",
+		FR: "le jet {n} de la partie {game} est à la place du jet {dueN} de la partie {dueGame}",
+		DE: "Wurf {n} von Spiel {game} steht, wo Wurf {dueN} von Spiel {dueGame} hingehört",
 	},
 	"roll": {
-		"Roll {n} of game {game} is {made}, but the secret and the words give {due}.",
-		"Le jet {n} de la partie {game} est {made}, mais le secret et les mots donnent {due}.",
-		"Wurf {n} von Spiel {game} ist {made}, aber Geheimnis und Worte ergeben {due}.",
+		EN: "roll {n} of game {game} is {made}, but the secret and the words give {due}",
+		FR: "le jet {n} de la partie {game} est {made}, mais le secret et les mots donnent {due}",
+		DE: "Wurf {n} von Spiel {game} ist {made}, aber Geheimnis und Worte ergeben {due}",
 	},
 }
 
-// fault says the sentence of a token, with pairs of a name and what stands for it.
+// fault says the sentence of a token, with pairs of a name and its value.
 func fault(token string, pairs ...string) *Fault {
+	args := make([]game.Arg, 0, len(pairs)/2)
 	for i := 0; i < len(pairs); i += 2 {
-		pairs[i] = "{" + pairs[i] + "}"
+		args = append(args, game.Plain(pairs[i], pairs[i+1]))
 	}
-	fill, t := strings.NewReplacer(pairs...), sentences[token]
-	return &Fault{Token: token, Text: Text{fill.Replace(t.EN), fill.Replace(t.FR), fill.Replace(t.DE)}}
+	return &Fault{Token: token, Text: sentences.Reason(token, nil, args...).Text}
 }
 
 // faultOf is about a seat's words; people count players from 1.

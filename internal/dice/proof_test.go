@@ -2,10 +2,11 @@ package dice
 
 import (
 	"encoding/json"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"crownhead/game/gametest"
 )
 
 // match is a proof of three games of some rolls, each with its opening.
@@ -112,18 +113,7 @@ func TestVerifySaysWhich(t *testing.T) {
 }
 
 func TestSentencesAreWhole(t *testing.T) {
-	slot := regexp.MustCompile(`\{[a-zA-Z]+\}`)
-	for token, s := range sentences {
-		want := slot.FindAllString(s.EN, -1)
-		slices.Sort(want)
-		for _, text := range []string{s.EN, s.FR, s.DE} {
-			got := slot.FindAllString(text, -1)
-			slices.Sort(got)
-			if !strings.HasSuffix(text, ".") || !slices.Equal(got, want) {
-				t.Errorf("%s: %q", token, text)
-			}
-		}
-	}
+	gametest.Whole(t, sentences)
 	for _, f := range []*Fault{
 		fault("hex"), fault("dice"), fault("seat"), faultOf("soon", 0), faultOf("late", 0), faultOf("unreadable", 1), faultOf("words", 1),
 		fault("unsettled"), faultAt("back", 1, 2), fault("commitment"), faultOrder(Rolled{}, Rolled{}), faultRoll(Rolled{}, Rolled{}),

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crownhead/game"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )
@@ -14,12 +15,7 @@ type words map[string]string
 func (v View) words() words { return web.Words(v.Lang.Code()) }
 
 // fill is a sentence with its names in braces filled in: name, value, name, value.
-func (w words) fill(key string, pairs ...string) string {
-	for i := 0; i < len(pairs); i += 2 {
-		pairs[i] = "{" + pairs[i] + "}"
-	}
-	return strings.NewReplacer(pairs...).Replace(w[key])
-}
+func (w words) fill(key string, pairs ...string) string { return game.Fill(w[key], pairs...) }
 
 func (w words) side(skin Skin, of string) string {
 	if of == wire.Second {

@@ -30,10 +30,11 @@ func (s speech) say(key string, fill ...any) string {
 	if !ok {
 		return key
 	}
-	for i := 0; i+1 < len(fill); i += 2 {
-		text = strings.ReplaceAll(text, "{"+fmt.Sprint(fill[i])+"}", fmt.Sprint(fill[i+1]))
+	pairs := make([]string, len(fill))
+	for i, f := range fill {
+		pairs[i] = fmt.Sprint(f)
 	}
-	return text
+	return game.Fill(text, pairs...)
 }
 
 // count is the words for so many: key.one or key.other, with {n} filled.

@@ -77,7 +77,7 @@ func unfair(c Command, err error) error {
 	if !errors.As(err, &f) {
 		return err
 	}
-	return &game.Refused{Input: string(c.Do), Reasons: []game.Reason{{Token: "dice-" + f.Token, Text: game.Text(f.Text)}}}
+	return &game.Refused{Input: string(c.Do), Reasons: []game.Reason{{Token: "dice-" + f.Token, Text: f.Text}}}
 }
 
 // Proofs gathers from a log what dice.Verify checks, one proof for each secret: a rematch has a new one. It is an error if
