@@ -25,7 +25,7 @@ type sample struct {
 	Played   map[string][]wire.Piece `json:"played"`
 }
 
-// picked are positions that chance would hardly show: a castling, a promotion, an offence, a bar.
+// picked are positions that chance would hardly show: a castling, a promotion, an offence, two checkers that land on a blot.
 var picked = map[string][]string{
 	"chess/fide": {
 		"r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 4 8",
@@ -36,9 +36,10 @@ var picked = map[string][]string{
 	"checkers/modern?continue=may": {
 		"B:W27,19,18,11:B15",
 	},
-	"checkers/dames": {"B:W14,32:B3,10 3-8", "W:W6,32:B1,22"},
-	"towers/gerber":  {"4/1,b,2/4/4/4/g,3/4/4 b"},
-	"morris/cowboy":  {"ww...........b........bb w 5 5"},
+	"checkers/dames":      {"B:W14,32:B3,10 3-8", "W:W6,32:B1,22", "B:WK14,22,32:B1,10 10x17"},
+	"towers/gerber":       {"4/1,b,2/4/4/4/g,3/4/4 b", "4/3,g/4/1,gb,1,g/1,gbG,2/1,bG,2/4/4 b"},
+	"morris/cowboy":       {"ww...........b........bb w 5 5"},
+	"backgammon/standard": {"XGID=--------a--A-A------------:0:0:1:53:0:0:0:0:10"},
 }
 
 func TestTheBoardsTestsHaveRealPositions(t *testing.T) {
@@ -113,10 +114,15 @@ func longest(moves []game.Move) int {
 	return n
 }
 
-// sampled plays the first, the last and the longest of the turns too.
+// sampled plays the first, the last and the longest of the turns too, and some whose steps have effects of their own.
 func sampled(t *testing.T, pos game.Position) sample {
 	moves := pos.Moves()
 	some := []game.Move{moves[0], moves[len(moves)-1], slices.MaxFunc(moves, func(a, b game.Move) int { return len(a.Steps) - len(b.Steps) })}
+	for _, m := range moves {
+		if len(some) < 8 && slices.ContainsFunc(m.Steps, func(s game.Step) bool { return len(s.Effects) > 0 }) {
+			some = append(some, m)
+		}
+	}
 	s := sample{view.Position(pos, pos.ToAct()), view.Moves(moves), map[string][]wire.Piece{}}
 	for _, m := range some {
 		next, err := pos.Play(m.Text)

@@ -51,18 +51,18 @@ const click = async (at) => page.mouse.click(...(await middle(at)));
 const label = (at) => page.locator(`.cell[data-at="${at}"]`).getAttribute('aria-label');
 const turn = () => page.evaluate(() => told.findLast((t) => t.name === 'turn')?.text);
 
-/** A few turns of a list: the longest, the first and the last that are touched. */
-function some(moves) {
-	const all = moves.filter((m) => !m.steps.every((s) => s.does && !s.takes));
-	const longest = [...all].sort((a, b) => b.steps.length - a.steps.length)[0];
-	return [...new Set([longest, all[0], all.at(-1)])].filter(Boolean);
-}
+/** The turns of a sample that are touched and whose end is known. */
+const some = ({ moves, played }) => moves.filter((m) => played[m.text] && !m.steps.every((s) => s.does && !s.takes));
+
+/** What stands where, in any order. */
+const standing = (pieces) => pieces.map(({ at, of, is }) => `${at} ${of} ${is}`).sort();
+const drawn = () => page.evaluate(() => [...document.querySelectorAll('.man')].map((m) => ({ ...m.dataset })));
 
 for (const [rules, count] of Object.entries(samples)) {
 	test(`${rules}: turns are made by clicks`, async () => {
 		for (let n = 0; n < count; n += 2) {
 			const sample = await open(rules, n, { flipped: n % 4 === 2 });
-			for (const move of some(sample.moves)) {
+			for (const move of some(sample)) {
 				await page.evaluate(() => {
 					told.length = 0;
 					show({ position: { ...sample.position, text: String(Math.random()) } });
@@ -74,6 +74,7 @@ for (const [rules, count] of Object.entries(samples)) {
 					await click(step.to ?? step.takes);
 					if (step.becomes) await page.click(`dialog.choose button[value="${move.text}"]`);
 				}
+				assert.deepEqual(standing(await drawn()), standing(sample.played[move.text]), `${sample.position.text} ${move.text}`);
 				if (rules.startsWith('backgammon')) {
 					assert.equal(await turn(), undefined, 'a roll waits for its confirmation');
 					await page.evaluate(() => board.confirm());
@@ -182,7 +183,7 @@ test('a refused touch is told and ringed, and the referee lights what he means',
 });
 
 test('a roll: dice that are played are dimmed, and steps are taken back one by one', async () => {
-	const sample = await open('backgammon/standard', 1);
+	const sample = await open('backgammon/standard', 2);
 	const [a, b] = sample.moves[0].steps;
 	await page.evaluate(() => show());
 	for (const at of [b.from, b.to, a.from, a.to]) await click(at);
@@ -220,7 +221,7 @@ test('a turn laid out ahead is played when it can be', async () => {
 });
 
 test('a tower is drawn out with who would own it', async () => {
-	await open('towers/gerber', 5);
+	await open('towers/gerber', 6);
 	await page.evaluate(() => show());
 	await page.mouse.move(...(await middle('g5')));
 	assert.equal(await page.locator('crown-tower li').count(), 4);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Build } from './build';
-import { castling } from './castle';
 import { at, ruleSets, samples } from './sample';
 
 const jumps = at('checkers-maple', 'W:WK9');
@@ -124,7 +123,7 @@ test('the king castles by two squares or upon his rook', () => {
 		['c1', 'O-O-O'],
 		['a1', 'O-O-O'],
 	] as const) {
-		const b = new Build(s.moves, (from, to) => castling(s.position.pieces, { from, to })?.king ?? to);
+		const b = new Build(s.moves);
 		b.touch('e1', true);
 		b.touch(touched, true);
 		assert.equal(b.finished?.text, text, touched);
@@ -133,7 +132,7 @@ test('the king castles by two squares or upon his rook', () => {
 
 test('a rook is still a rook when castling is not the turn', () => {
 	const s = at('chess-fide', 'r3k2r/pppq1ppp');
-	const b = new Build(s.moves, (from, to) => castling(s.position.pieces, { from, to })?.king ?? to);
+	const b = new Build(s.moves);
 	b.touch('h1', true);
 	assert.equal(b.held, 'h1');
 	b.touch('d2', true);
@@ -162,7 +161,7 @@ test('every turn of every sheet can be touched to its end', () => {
 		for (const { position, moves } of samples(name)) {
 			for (const move of moves) {
 				if (move.steps.every((s) => s.does && !s.takes)) continue;
-				const b = new Build(moves, (from, to) => castling(position.pieces, { from, to })?.king ?? to);
+				const b = new Build(moves);
 				for (const step of move.steps) {
 					if (step.from && b.held !== step.from) b.touch(step.from, true);
 					const last = b.touch(step.to ?? step.takes ?? '', true);

@@ -10,19 +10,13 @@ export type Touched =
 	| { did: 'refused'; steps: Touch[] }
 	| { did: 'choose'; moves: Move[] };
 
-/** How a place is understood while something is held: a king upon his rook castles. */
-export type Synonym = (from: string, at: string) => string;
-
 export class Build {
 	readonly steps: Step[] = [];
 	held: string | undefined;
 	private touches: Touch[] = [];
 	private known: { next?: Step[]; targets: Map<string, Map<string, Step[]>> } = { targets: new Map() }; // until a step changes it
 
-	constructor(
-		readonly moves: Move[],
-		private readonly synonym: Synonym = (_, at) => at,
-	) {}
+	constructor(readonly moves: Move[]) {}
 
 	/** The turns that are still possible. */
 	get left(): Move[] {
@@ -63,6 +57,12 @@ export class Build {
 		const known = this.known.targets.get(from) ?? this.reach(from);
 		this.known.targets.set(from, known);
 		return known;
+	}
+
+	/** way is the steps from a place to another. A piece that goes along names its step too: a king upon his rook castles. */
+	way(from: string, at: string): Step[] | undefined {
+		const targets = this.targets(from);
+		return targets.get(at) ?? [...targets.values()].find((way) => way.some((s) => goesAlong(s, at)));
 	}
 
 	private reach(from: string): Map<string, Step[]> {
@@ -111,7 +111,7 @@ export class Build {
 			if (!this.goesOn(held)) this.held = undefined;
 			return { did: 'held' };
 		}
-		const way = this.targets(held).get(this.synonym(held, at));
+		const way = this.way(held, at);
 		if (way) return this.step(way);
 		if (this.origins.has(at)) {
 			this.held = at;
@@ -170,6 +170,10 @@ export class Build {
 		return this.steps.at(-1)?.to === at && next.length > 0 && next.every((s) => s.from === at);
 	}
 }
+
+/** goesAlong tells whether what stands at a place moves with the step, and is not taken by it. */
+const goesAlong = (s: Step, at: string): boolean =>
+	s.takes !== at && !!s.effects?.some((e) => e.from === at && e.to && e.to !== at);
 
 /** origin is where a step begins for the hand that makes it. */
 export const origin = (s: Step): string => s.from ?? hand;

@@ -4,9 +4,6 @@ import { face, type Skin } from './skin';
 import type { Speech } from './speak';
 import { svg, use } from './svg';
 
-const kinds: Record<string, string> = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
-const order = 'QRBN';
-
 /** choose asks at a spot, given in parts of the board's width and height; nothing is done if the asked turns away. */
 export function choose(
 	host: HTMLElement,
@@ -20,10 +17,9 @@ export function choose(
 	const asked = document.createElement('dialog');
 	asked.className = 'choose';
 	asked.setAttribute('aria-label', speech.say('promote.title'));
-	const becomes = (m: Move) => m.steps.at(-1)?.becomes ?? '';
-	for (const move of [...moves].sort((a, b) => order.indexOf(becomes(a)) - order.indexOf(becomes(b)))) {
-		const kind = kinds[becomes(move)] ?? '';
-		const f = face(skin, { of, is: kind });
+	for (const move of moves) {
+		const is = move.steps.at(-1)?.effects?.find((e) => e.becomes)?.becomes ?? '';
+		const f = face(skin, { of, is });
 		const button = document.createElement('button');
 		button.type = 'button';
 		button.value = move.text;

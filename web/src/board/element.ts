@@ -2,14 +2,13 @@
 // geometry, pieces and the list of legal turns; it knows no rule.
 import type { Fact, Move, Piece, Position, Step, Turn } from '../wire';
 import { Build } from './build';
-import { castling } from './castle';
 import { choose } from './choose';
 import type { Cell, Spot } from './geometry';
 import { type Focus, walk } from './keys';
 import { marked, type Scene, shows, touchable } from './marked';
 import type { Mark, Marked } from './marks';
 import { continues, type Touch } from './narrow';
-import { placeKey } from './place';
+import { other, placeKey } from './place';
 import { played, told } from './played';
 import { posses } from './posse';
 import { Premoves } from './premove';
@@ -188,8 +187,8 @@ export class CrownBoard extends HTMLElement {
 
 	private get pieces(): Piece[] {
 		const { pieces } = this.shown.position;
-		if (this.shown.moves.length === 0) return this.plans.after(pieces, other(this.by), this.family);
-		return this.build.steps.reduce((all, s) => played(all, s, this.by, this.family), pieces);
+		if (this.shown.moves.length === 0) return this.plans.after(pieces, other(this.by));
+		return this.build.steps.reduce((all, s) => played(all, s, this.by), pieces);
 	}
 
 	private get facts(): Fact[] {
@@ -205,8 +204,7 @@ export class CrownBoard extends HTMLElement {
 	}
 
 	private begin(): void {
-		const castles = (from: string, to: string) => castling(this.shown.position.pieces, { from, to })?.king ?? to;
-		this.build = this.family === 'chess' ? new Build(this.shown.moves, castles) : new Build(this.shown.moves);
+		this.build = new Build(this.shown.moves);
 	}
 
 	// Touches.
@@ -238,11 +236,7 @@ export class CrownBoard extends HTMLElement {
 		if (this.canPlan(cell)) return !this.plans.held;
 		if (!this.free || cell.key !== this.keyFor(cell.at) || !this.build.origins.has(cell.at)) return false;
 		const { held } = this.build;
-		return !held || !this.build.targets(held).has(this.synonym(held, cell.at));
-	}
-
-	private synonym(from: string, at: string): string {
-		return (this.family === 'chess' && castling(this.shown.position.pieces, { from, to: at })?.king) || at;
+		return !held || !this.build.way(held, cell.at);
 	}
 
 	/** A man that was dragged is where he goes already, and need not travel. */
@@ -455,8 +449,6 @@ export class CrownBoard extends HTMLElement {
 function keep(el: Element, name: string, value: string): void {
 	if (el.getAttribute(name) !== value) el.setAttribute(name, value);
 }
-
-const other = (seat: string) => (seat === 'first' ? 'second' : 'first');
 
 customElements.define('crown-board', CrownBoard);
 customElements.define('crown-tower', CrownTower);

@@ -10,6 +10,9 @@ export function placeKey(at: string, of: string): string {
 	return sided.has(at) ? `${at} ${of}` : at;
 }
 
+/** other is the opponent's seat. */
+export const other = (seat: string) => (seat === 'first' ? 'second' : 'first');
+
 /** placeName is the name in the wire's words. */
 export function placeName(key: string): string {
 	return key.split(' ', 1)[0] ?? key;

@@ -49,7 +49,6 @@ test('a second touch lets the man go, and plans move the picture on', () => {
 			{ at: 'e4', of: 'second', is: 'pawn' },
 		],
 		'first',
-		'chess',
 	);
 	assert.deepEqual(after, [{ at: 'e4', of: 'first', is: 'pawn' }]);
 	assert.deepEqual(plans.marks, [

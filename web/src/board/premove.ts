@@ -27,17 +27,9 @@ export class Premoves {
 	}
 
 	/** after is what would stand where if all plans of a seat were played and nothing else. */
-	after(pieces: Piece[], by: string, family: string): Piece[] {
-		return this.queue.reduce(
-			(all, { from, to }) =>
-				played(
-					all.filter((p) => p.at !== to),
-					{ from, to },
-					by,
-					family,
-				),
-			pieces,
-		);
+	after(pieces: Piece[], by: string): Piece[] {
+		const free = (all: Piece[], at: string) => all.filter((p) => p.at !== at);
+		return this.queue.reduce((all, { from, to }) => played(free(all, to), { from, to }, by), pieces);
 	}
 
 	get marks(): Marked[] {
