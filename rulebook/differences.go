@@ -1,6 +1,10 @@
 package rulebook
 
-import "crownhead/game"
+import (
+	"slices"
+
+	"crownhead/game"
+)
 
 // Difference is one question to which the four checkers sheets give an answer each.
 type Difference struct {
@@ -17,6 +21,11 @@ type Answer struct {
 
 // Differences is where the four checkers sheets differ, and what a family would ask even where they do not.
 func Differences() []Difference { return differences }
+
+// Compared tells that a chapter is one of the sheets that differ.
+func Compared(chapter string) bool {
+	return slices.ContainsFunc(differences[0].By, func(a Answer) bool { return a.Chapter == chapter })
+}
 
 var differences = []Difference{
 	{

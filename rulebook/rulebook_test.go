@@ -108,7 +108,7 @@ func TestChaptersNameTheirRuleSets(t *testing.T) {
 	for _, c := range rulebook.Chapters() {
 		byID[c.ID] = c
 		for _, id := range c.Sets {
-			if o, err := games.Open(id); err != nil || o.FullID != id {
+			if o, err := games.Crownhead().Open(id); err != nil || o.FullID != id {
 				t.Errorf("chapter %s names the rule set %s: %v", c.ID, id, err)
 			}
 		}
@@ -118,7 +118,7 @@ func TestChaptersNameTheirRuleSets(t *testing.T) {
 			}
 		}
 	}
-	for _, r := range games.All() {
+	for _, r := range games.Crownhead().All() {
 		for _, id := range r.Chapters {
 			if _, ok := byID[id]; !ok {
 				t.Errorf("%s is played by chapter %s, which is not in the book", r.ID, id)
@@ -131,7 +131,7 @@ func TestChaptersNameTheirRuleSets(t *testing.T) {
 func TestSwitchesAreInTheBook(t *testing.T) {
 	entries := all(t)
 	offered := map[string]bool{}
-	for _, r := range games.All() {
+	for _, r := range games.Crownhead().All() {
 		for _, s := range r.Switches {
 			e, ok := entries[s.Clause]
 			if !ok || !mentions(e.Switch, s.Name) {

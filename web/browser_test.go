@@ -87,14 +87,14 @@ func boards(t *testing.T) http.Handler {
 	mux.Handle("GET /src/style/", http.FileServer(http.Dir(".")))
 	mux.HandleFunc("GET /samples", func(w http.ResponseWriter, _ *http.Request) {
 		counts := map[string]int{}
-		for _, set := range games.All() {
+		for _, set := range games.Crownhead().All() {
 			counts[set.ID] = len(stored(t, set.ID))
 		}
 		_ = json.NewEncoder(w).Encode(counts)
 	})
 	mux.HandleFunc("GET /board", func(w http.ResponseWriter, r *http.Request) {
 		id := r.FormValue("rules")
-		set, err := games.Open(id)
+		set, err := games.Crownhead().Open(id)
 		n, _ := strconv.Atoi(r.FormValue("n"))
 		lang, ok := game.ParseLang(r.FormValue("lang"))
 		if err != nil || !ok || n >= len(stored(t, id)) {
@@ -104,7 +104,7 @@ func boards(t *testing.T) http.Handler {
 		shown := stored(t, id)[n]
 		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'")
 		err = page.Execute(w, map[string]any{
-			"Lang": lang.Code(), "Sprite": drawing.Sprite(set.Family()), "Skin": drawing.Look(id), "Words": web.Words(lang.Code()), "Sample": shown,
+			"Lang": lang.Code(), "Sprite": drawing.Sprite(set.Family), "Skin": drawing.Look(set.RuleSet), "Words": web.Words(lang.Code()), "Sample": shown,
 			"Board":  drawing.Board(drawing.View{Set: set, Position: shown.Position, Flipped: r.FormValue("flipped") == "true", Lang: lang}),
 			"Script": web.Asset("board.js"),
 		})

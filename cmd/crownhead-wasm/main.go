@@ -15,18 +15,21 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/offline"
 	"crownhead/internal/wire"
 )
 
 // worker is what one worker holds: a table, or a thinker.
 type worker struct {
+	games   *games.Catalogue
 	table   *offline.Table
 	thinker *offline.Thinker
 }
 
 func main() {
-	w := &worker{thinker: offline.NewThinker(rand.Reader)}
+	catalogue := games.Crownhead()
+	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader)}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record),
@@ -75,8 +78,8 @@ func inLang(err error, lang game.Lang) string {
 	return err.Error()
 }
 
-func given(lang game.Lang) offline.Given {
-	return offline.Given{Now: time.Now, Random: rand.Reader, Lang: lang}
+func (w *worker) given(lang game.Lang) offline.Given {
+	return offline.Given{Games: w.games, Now: time.Now, Random: rand.Reader, Lang: lang}
 }
 
 func (w *worker) create(text string, lang game.Lang) (reply, error) {
@@ -84,7 +87,7 @@ func (w *worker) create(text string, lang game.Lang) (reply, error) {
 	if err := json.Unmarshal([]byte(text), &n); err != nil {
 		return reply{}, err
 	}
-	t, err := offline.New(given(lang), n)
+	t, err := offline.New(w.given(lang), n)
 	if err != nil {
 		return reply{}, err
 	}
@@ -97,7 +100,7 @@ func (w *worker) resume(text string, lang game.Lang) (reply, error) {
 	if err := json.Unmarshal([]byte(text), &saved); err != nil {
 		return reply{}, err
 	}
-	t, err := offline.Open(given(lang), saved)
+	t, err := offline.Open(w.given(lang), saved)
 	if err != nil {
 		return reply{}, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/bench"
+	"crownhead/internal/games"
 )
 
 var benchCommand = command{
@@ -17,7 +18,7 @@ var benchCommand = command{
 }
 
 func measure(c *call) error {
-	parts := []func(context.Context, func(bench.Row)) error{bench.Rules, bench.Engines}
+	parts := []func(context.Context, *games.Catalogue, func(bench.Row)) error{bench.Rules, bench.Engines}
 	if len(c.args) > 0 {
 		switch c.args[0] {
 		case "rules":
@@ -33,7 +34,7 @@ func measure(c *call) error {
 	}
 	rows := []bench.Row{}
 	for _, part := range parts {
-		err := part(c, func(r bench.Row) {
+		err := part(c, c.catalogue, func(r bench.Row) {
 			rows = append(rows, r)
 			if !c.json {
 				c.printf("%s\n", benchLine(r))

@@ -37,9 +37,10 @@ type command struct {
 type call struct {
 	context.Context
 	stdio
-	lang game.Lang
-	json bool
-	args []string
+	catalogue *games.Catalogue
+	lang      game.Lang
+	json      bool
+	args      []string
 
 	position, dice *string // nil: not given
 	divide         bool
@@ -62,7 +63,7 @@ func commands() []command {
 
 func run(ctx context.Context, args []string, std stdio) int {
 	name, args := split(args)
-	c := &call{Context: ctx, stdio: std}
+	c := &call{Context: ctx, stdio: std, catalogue: games.Crownhead()}
 	i := slices.IndexFunc(commands(), func(c command) bool { return c.name == name })
 	if i < 0 {
 		return c.status(bad("unknown-command", game.Plain("name", game.Excerpt(name)), game.Word("known", game.And(commandNames()...))))
@@ -197,7 +198,7 @@ func (c *call) opened() (games.Opened, game.Position, error) {
 	if err != nil {
 		return games.Opened{}, nil, err
 	}
-	set, err := games.Open(id)
+	set, err := c.catalogue.Open(id)
 	if err != nil {
 		return set, nil, err
 	}

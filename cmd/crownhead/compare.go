@@ -14,16 +14,16 @@ import (
 func compare(c *call, ids []string) error {
 	var sets []games.Opened
 	for _, id := range ids {
-		set, err := games.Open(id)
+		set, err := c.catalogue.Open(id)
 		if err != nil {
 			return err
 		}
 		sets = append(sets, set)
 	}
-	if len(sets) < 2 || slices.ContainsFunc(sets, func(s games.Opened) bool { return s.Family() != sets[0].Family() }) {
+	if len(sets) < 2 || slices.ContainsFunc(sets, func(s games.Opened) bool { return s.Family != sets[0].Family }) {
 		return bad("compare-what")
 	}
-	if sets[0].Family() == "checkers" {
+	if rulebook.Compared(sets[0].Chapters[0]) {
 		return compareAnswers(c, sets)
 	}
 	return compareChapters(c, sets)

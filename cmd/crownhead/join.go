@@ -39,7 +39,7 @@ func join(c *call) error {
 	if err != nil {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
-	o := tui.Options{Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data, Colour: c.terminal()}
+	o := tui.Options{Games: c.catalogue, Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data, Colour: c.terminal()}
 	if o.Dir == "" {
 		if o.Dir, err = dataDir(); err != nil {
 			return err
@@ -54,7 +54,7 @@ func join(c *call) error {
 	if err != nil {
 		return err
 	}
-	s, err := tui.Join(c, o, server, link, c.out, makerOf)
+	s, err := tui.Join(c, o, server, link, c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}

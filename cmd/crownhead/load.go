@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/internal/load"
 )
 
@@ -114,7 +113,7 @@ func (c *call) loadOptions() (o load.Options, err error) {
 	if err != nil {
 		return o, err
 	}
-	set, err := games.Open(c.options["rules"])
+	set, err := c.catalogue.Open(c.options["rules"])
 	o.Rules = set.FullID
 	return o, err
 }

@@ -34,9 +34,9 @@ var matchCommand = command{
 }
 
 // contestant reads "chess/fide:8".
-func contestant(text string) (games.Opened, match.Side, error) {
+func (c *call) contestant(text string) (games.Opened, match.Side, error) {
 	id, who, ok := strings.Cut(text, ":")
-	set, err := games.Open(id)
+	set, err := c.catalogue.Open(id)
 	if err != nil {
 		return set, match.Side{}, err
 	}
@@ -66,19 +66,15 @@ func contestant(text string) (games.Opened, match.Side, error) {
 	return set, side, nil
 }
 
-// openings is how many random turns begin a pair of games: enough for many different ones, few enough that neither side
-// is lost. Backgammon's dice do that by themselves.
-var openings = map[string]int{"chess": 4, "checkers": 4, "morris": 2, "towers": 4, "backgammon": 0}
-
 func runMatch(c *call) error {
 	if len(c.args) != 2 {
 		return bad("match-what")
 	}
-	set, a, err := contestant(c.args[0])
+	set, a, err := c.contestant(c.args[0])
 	if err != nil {
 		return err
 	}
-	other, b, err := contestant(c.args[1])
+	other, b, err := c.contestant(c.args[1])
 	if err != nil {
 		return err
 	}
@@ -94,7 +90,7 @@ func runMatch(c *call) error {
 		return bad("match-what")
 	}
 	m := match.Match{
-		Rules: set.FullID, Sheet: set.Sheet, A: a, B: b, Games: games, Opening: openings[set.Family()],
+		Rules: set.FullID, Sheet: set.Sheet, A: a, B: b, Games: games, Opening: set.Family.Opening,
 		Parallel: runtime.GOMAXPROCS(0), Seed: seed,
 	}
 	if c.parallel != "" {
@@ -102,7 +98,7 @@ func runMatch(c *call) error {
 			return bad("bad-number", game.Plain("text", game.Excerpt(c.parallel)))
 		}
 	}
-	return c.playMatch(m, set.Family() == "backgammon")
+	return c.playMatch(m, set.Family.Matches)
 }
 
 func (c *call) playMatch(m match.Match, scores bool) error {

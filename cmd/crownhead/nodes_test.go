@@ -22,8 +22,8 @@ import (
 	"crownhead/game/gametest"
 	"crownhead/internal/bus/natstest"
 	"crownhead/internal/client"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
-	"crownhead/internal/record"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
 	"crownhead/internal/wire"
@@ -403,7 +403,7 @@ func audit(t *testing.T, address string, tables []string, told *ledger, outage t
 			t.Error(id, err)
 			continue
 		}
-		table, err := play.Fold(record.Resolve, log)
+		table, err := play.Fold(games.Crownhead().Sheet, log)
 		if err != nil {
 			t.Errorf("table %s: the log cannot be played: %v", id, err)
 			continue

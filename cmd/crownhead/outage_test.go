@@ -13,8 +13,8 @@ import (
 
 	"crownhead/game/gametest"
 	"crownhead/internal/client"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
-	"crownhead/internal/record"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
 	"crownhead/internal/wire"
@@ -226,7 +226,7 @@ func TestAFlagFallsAfterARestart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := play.Fold(record.Resolve, log); err != nil {
+	if _, err := play.Fold(games.Crownhead().Sheet, log); err != nil {
 		t.Error(err)
 	}
 }

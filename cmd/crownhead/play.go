@@ -10,7 +10,6 @@ import (
 	"crownhead/game"
 	"crownhead/internal/clock"
 	"crownhead/internal/engine"
-	"crownhead/internal/games"
 	"crownhead/internal/tui"
 )
 
@@ -40,7 +39,7 @@ var playCommand = command{
 }
 
 func playGame(c *call) error {
-	o := tui.Options{Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data, Colour: c.terminal()}
+	o := tui.Options{Games: c.catalogue, Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data, Colour: c.terminal()}
 	if c.resume == "" {
 		id, err := c.argument(0, "RULES")
 		if err != nil {
@@ -52,7 +51,7 @@ func playGame(c *call) error {
 		return err
 	}
 	if c.position != nil {
-		set, err := games.Open(o.Rules)
+		set, err := c.catalogue.Open(o.Rules)
 		if err != nil {
 			return err
 		}
@@ -85,7 +84,7 @@ func playGame(c *call) error {
 			return err
 		}
 	}
-	s, err := tui.New(o, c.out, makerOf)
+	s, err := tui.New(o, c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}
@@ -101,12 +100,6 @@ func readLevel(text string, otherwise int) (int, error) {
 		return 0, bad("bad-level", game.Plain("level", game.Excerpt(text)))
 	}
 	return n, nil
-}
-
-// makerOf makes computer players of a rule set.
-func makerOf(id string) (engine.Maker, error) {
-	set, err := games.Open(id)
-	return set.Engine, err
 }
 
 // dataDir is where games are kept if nobody says otherwise.

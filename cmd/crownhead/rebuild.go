@@ -8,6 +8,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/house"
+	"crownhead/internal/play"
+	"crownhead/internal/store"
 )
 
 var rebuildCommand = command{
@@ -45,7 +47,10 @@ func rebuild(c *call) error {
 			fmt.Fprintf(c.err, "%d/%d\n", done, all)
 		}
 	}
-	if err := s.Rebuild(c, house.Project, progress); err != nil {
+	project := func(log []play.Event) (store.Row, []store.Result, []store.Rating, error) {
+		return house.Project(c.catalogue.Sheet, log)
+	}
+	if err := s.Rebuild(c, project, progress); err != nil {
 		return err
 	}
 	if c.json {

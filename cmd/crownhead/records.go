@@ -12,7 +12,6 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/dice"
-	"crownhead/internal/games"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
 	"crownhead/internal/textboard"
@@ -85,7 +84,7 @@ func (c *call) readGames() ([]record.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return record.Read(text)
+	return record.Of(c.catalogue).Read(text)
 }
 
 func exportGames(c *call) error {
@@ -93,12 +92,12 @@ func exportGames(c *call) error {
 	if err != nil {
 		return err
 	}
-	format := record.Usual(games[0].Rules)
+	format := record.Of(c.catalogue).Usual(games[0].Rules)
 	switch {
 	case c.format != "":
-		format, err = record.Named(c.format)
+		format, err = record.Of(c.catalogue).Named(c.format)
 	case filepath.Ext(c.output) != "":
-		format, err = record.Named(filepath.Ext(c.output))
+		format, err = record.Of(c.catalogue).Named(filepath.Ext(c.output))
 	}
 	if err != nil {
 		return err
@@ -142,7 +141,7 @@ func importGames(c *call) error {
 		return err
 	}
 	name := strings.TrimSuffix(filepath.Base(c.args[0]), filepath.Ext(c.args[0]))
-	format := record.Usual(games[0].Rules)
+	format := record.Of(c.catalogue).Usual(games[0].Rules)
 	text, err := format.Write(games...)
 	if err != nil {
 		return err
@@ -180,7 +179,7 @@ func replay(c *call) error {
 			return bad("no-such-turn", game.Plain("text", game.Excerpt(c.turn)), game.Plain("turns", strconv.Itoa(len(g.Main))))
 		}
 	}
-	set, err := games.Open(g.Rules)
+	set, err := c.catalogue.Open(g.Rules)
 	if err != nil {
 		return err
 	}
@@ -216,11 +215,11 @@ func verify(c *call) error {
 	if err != nil {
 		return err
 	}
-	log, err := record.ReadLog(text)
+	log, err := record.Of(c.catalogue).ReadLog(text)
 	if err != nil {
 		return err
 	}
-	proofs, err := play.Proofs(record.Resolve, log)
+	proofs, err := play.Proofs(c.catalogue.Sheet, log)
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/internal/textboard"
 	"crownhead/rulebook"
 )
@@ -38,7 +37,7 @@ func rules(c *call) error {
 	if e, ok := rulebook.Find(strings.ToUpper(id)); ok {
 		return showEntry(c, e)
 	}
-	chapters := chaptersOf(id)
+	chapters := c.chaptersOf(id)
 	if chapters == nil {
 		return bad("not-in-book", game.Plain("id", game.Excerpt(id)))
 	}
@@ -46,15 +45,15 @@ func rules(c *call) error {
 }
 
 // chaptersOf is one chapter by its own id, or those a rule set is played by.
-func chaptersOf(id string) []rulebook.Chapter {
+func (c *call) chaptersOf(id string) []rulebook.Chapter {
 	wanted := []string{strings.ToUpper(id)}
-	if set, err := games.Open(id); err == nil {
+	if set, err := c.catalogue.Open(id); err == nil {
 		wanted = set.Chapters
 	}
 	var found []rulebook.Chapter
-	for _, c := range rulebook.Chapters() {
-		if slices.Contains(wanted, c.ID) {
-			found = append(found, c)
+	for _, ch := range rulebook.Chapters() {
+		if slices.Contains(wanted, ch.ID) {
+			found = append(found, ch)
 		}
 	}
 	return found
@@ -75,7 +74,7 @@ type ruleSetJSON struct {
 
 func listRules(c *call) error {
 	list := []ruleSetJSON{}
-	for _, r := range games.All() {
+	for _, r := range c.catalogue.All() {
 		j := ruleSetJSON{r.ID, r.Title.In(c.lang), r.Chapters, []switchJSON{}}
 		for _, s := range r.Switches {
 			j.Switches = append(j.Switches, switchJSON(s))
@@ -209,7 +208,7 @@ func showEntry(c *call, e rulebook.Entry) error {
 	}
 	c.printf("%s", c.entryText(e))
 	for _, s := range e.Shows {
-		at := &call{args: []string{s.Rules}}
+		at := &call{catalogue: c.catalogue, args: []string{s.Rules}}
 		if s.Position != "" {
 			at.position = &s.Position
 		}

@@ -102,7 +102,7 @@ func serve(c *call) (err error) {
 
 // run is the house from the moment everything it needs is there until its end.
 func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metrics net.Listener) error {
-	h, err := house.Open(c, house.Given{Store: kept, Bus: wires, Log: set.log, Engines: set.engines})
+	h, err := house.Open(c, house.Given{Games: c.catalogue, Store: kept, Bus: wires, Log: set.log, Engines: set.engines})
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metric
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
 		Pages: func(s *server.Server) server.Pages {
 			return pages.New(pages.Given{
-				House: s.Tables(), Lists: kept, Doors: s.Doors(), Who: server.ViewerOf, Origin: s.Origin, Now: kept.Now, Log: set.log,
+				Games: c.catalogue, House: s.Tables(), Lists: kept, Doors: s.Doors(), Who: server.ViewerOf, Origin: s.Origin, Now: kept.Now, Log: set.log,
 			})
 		},
 	})

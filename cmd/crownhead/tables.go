@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/internal/tables/morris"
 )
 
@@ -78,12 +77,12 @@ func (c *call) morrisBuilder() (*morris.Builder, error) {
 	if err := c.atMost(1); err != nil {
 		return nil, err
 	}
-	set, err := games.Open(id)
+	set, err := c.catalogue.Open(id)
 	if err != nil {
 		return nil, err
 	}
-	if set.Family() != "morris" {
-		return nil, bad("no-tables-for", game.Plain("rules", set.FullID), game.Word("known", game.And("morris")))
+	if !set.Family.Tables {
+		return nil, bad("no-tables-for", game.Plain("rules", set.FullID), game.Word("known", game.And(c.withTables()...)))
 	}
 	sheet, err := morris.SheetOf(set.FullID)
 	if err != nil {
@@ -95,13 +94,23 @@ func (c *call) morrisBuilder() (*morris.Builder, error) {
 		if err != nil {
 			return nil, err
 		}
-		dir = filepath.Join(filepath.Dir(played), "tables", "morris")
+		dir = filepath.Join(filepath.Dir(played), "tables", set.Family.ID)
 	}
 	// Other switches have other values, and a folder of their own.
 	if _, switches, switched := strings.Cut(set.FullID, "?"); switched {
 		dir = filepath.Join(dir, switches)
 	}
 	return &morris.Builder{Sheet: sheet, Dir: dir}, nil
+}
+
+// withTables is the families of which exact tables can be built.
+func (c *call) withTables() (ids []string) {
+	for _, f := range c.catalogue.Families() {
+		if f.Tables {
+			ids = append(ids, f.ID)
+		}
+	}
+	return ids
 }
 
 // built tells how far a build is.

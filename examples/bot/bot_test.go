@@ -16,6 +16,7 @@ import (
 
 	"crownhead/internal/bus"
 	"crownhead/internal/client"
+	"crownhead/internal/games"
 	"crownhead/internal/house"
 	"crownhead/internal/server"
 	"crownhead/internal/store"
@@ -31,7 +32,7 @@ func openHouse(t *testing.T) string {
 		t.Fatal(err)
 	}
 	wires := bus.Local()
-	h, err := house.Open(t.Context(), house.Given{Store: kept, Bus: wires, Log: quiet, Engines: 1})
+	h, err := house.Open(t.Context(), house.Given{Games: games.Crownhead(), Store: kept, Bus: wires, Log: quiet, Engines: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

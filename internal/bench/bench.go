@@ -1,6 +1,7 @@
-// Package bench measures the rules: leaves of move trees and random play, a second, on one thread. Where the chess
-// program stockfish is installed, its count of the same trees runs alternately with ours, so that the ratio
-// is one of the same machine at the same moment. It knows the rules packages and judges nothing.
+// Package bench measures the rules and the computer players of a catalogue: leaves of move trees, random play and fixed
+// searches, a second, on one thread. Where the chess program stockfish is installed, its count of the same trees runs
+// alternately with ours, so that the ratio is one of the same machine at the same moment. What is measured, each family's
+// value says. It judges nothing.
 package bench
 
 import (
@@ -10,11 +11,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/rules/backgammon"
-	"crownhead/rules/checkers"
-	"crownhead/rules/chess"
-	"crownhead/rules/morris"
-	"crownhead/rules/towers"
+	"crownhead/internal/games"
 )
 
 // Row is one measurement.
@@ -32,100 +29,83 @@ type Row struct {
 // Rate is how many a second.
 func (r Row) Rate() float64 { return float64(r.Count) / r.Took.Seconds() }
 
-const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
-
 // Rules measures every family and hands each row over as soon as it is known. It stops between two rows when told.
-func Rules(ctx context.Context, row func(Row)) error {
-	for _, measure := range []func() (Row, error){
-		func() (Row, error) { return leaves("chess/fide start", chess.Fide, "", 6) },
-		func() (Row, error) { return leaves("chess/fide Kiwipete", chess.Fide, kiwipete, 5) },
-		func() (Row, error) { return leaves("chess/fortress start", chess.Fortress, "", 6) },
-		func() (Row, error) { return leaves("checkers/maple start", checkers.Maple, "", 11) },
-		func() (Row, error) { return leaves("checkers/dames start", checkers.Dames{}, "", 9) },
-		func() (Row, error) { return leaves("morris/cowboy start", morris.Cowboy, "", 6) },
-		func() (Row, error) { return leaves("towers/gerber start", towers.Gerber, "", 10) },
-		func() (Row, error) { return rolls() },
-		func() (Row, error) { return playouts("chess/fide", chess.Fide), nil },
-		func() (Row, error) { return playouts("checkers/maple", checkers.Maple), nil },
-		func() (Row, error) { return playouts("checkers/dames", checkers.Dames{}), nil },
-		func() (Row, error) { return playouts("morris/cowboy", morris.Cowboy), nil },
-		func() (Row, error) { return playouts("towers/gerber", towers.Gerber), nil },
-		func() (Row, error) { return playouts("backgammon/standard", backgammon.Standard), nil },
-	} {
+func Rules(ctx context.Context, catalogue *games.Catalogue, row func(Row)) error {
+	var all []func(games.Opened) (Row, error)
+	var of []string
+	add := func(id string, measure func(games.Opened) (Row, error)) {
+		of, all = append(of, id), append(all, measure)
+	}
+	for _, f := range catalogue.Families() {
+		for _, tree := range f.Bench.Trees {
+			add(tree.Set, func(set games.Opened) (Row, error) { return leaves(set, tree) })
+		}
+		for _, id := range f.Bench.Rolls {
+			add(id, rolls)
+		}
+	}
+	for _, f := range catalogue.Families() {
+		for _, id := range f.Bench.Playouts {
+			add(id, playouts)
+		}
+	}
+	for i, measure := range all {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		r, err := measure()
+		set, err := catalogue.Open(of[i])
+		if err != nil {
+			return err
+		}
+		r, err := measure(set)
 		if err != nil {
 			return err
 		}
 		row(r)
 	}
-	return besideStockfish(ctx, row)
+	return besidePeer(ctx, catalogue, row)
 }
 
-func leaves[P any, M comparable](what string, r game.Rules[P, M], position string, depth int) (Row, error) {
-	p := r.Start()
-	if position != "" {
-		var err error
-		if p, err = r.ParsePosition(position); err != nil {
-			return Row{}, err
-		}
+// root is the position a tree grows from.
+func root(set games.Opened, tree games.Tree) (game.Position, error) {
+	if tree.Position == "" {
+		return set.Start(), nil
+	}
+	return set.At(tree.Position)
+}
+
+func leaves(set games.Opened, tree games.Tree) (Row, error) {
+	p, err := root(set, tree)
+	if err != nil {
+		return Row{}, err
 	}
 	began := time.Now()
-	n := game.Perft(r, p, depth)
-	return Row{What: fmt.Sprintf("%s, depth %d", what, depth), Unit: "leaves", Count: n, Took: time.Since(began)}, nil
+	n := p.Perft(tree.Depth)
+	return Row{What: fmt.Sprintf("%s %s, depth %d", set.ID, tree.Name, tree.Depth), Unit: "leaves", Count: n, Took: time.Since(began)}, nil
 }
 
 // rolls asks for all turns of all 21 rolls in positions met in random games.
-func rolls() (Row, error) {
-	r := backgammon.Standard
-	dice := rand.New(rand.NewPCG(7, 7))
-	var asked []backgammon.Position
-	p := r.Start()
-	var moves []backgammon.Move
-	for len(asked) < 4096 {
-		moves = r.AppendMoves(moves[:0], p)
-		if len(moves) == 0 {
-			p = r.Start()
-			continue
-		}
-		p = r.Play(p, moves[dice.IntN(len(moves))])
-		if r.ToAct(p) == game.Dice {
-			for _, roll := range r.AppendMoves(nil, p) {
-				if rolled := r.Play(p, roll); r.ToAct(rolled) != game.Dice {
-					asked = append(asked, rolled)
-				}
-			}
-		}
-	}
+func rolls(set games.Opened) (Row, error) {
+	const met = 4096
+	list := set.Rules.Rolled(rand.New(rand.NewPCG(7, 7)), met)
 	var n uint64
 	began := time.Now()
 	for time.Since(began) < time.Second {
-		for _, p := range asked {
-			moves = r.AppendMoves(moves[:0], p)
-		}
-		n += uint64(len(asked))
+		list()
+		n += met
 	}
-	return Row{What: "backgammon/standard, all turns of a roll", Unit: "positions", Count: n, Took: time.Since(began)}, nil
+	return Row{What: set.ID + ", all turns of a roll", Unit: "positions", Count: n, Took: time.Since(began)}, nil
 }
 
 // playouts plays random games from the start for a second, through the contract.
-func playouts[P any, M comparable](what string, r game.Rules[P, M]) Row {
-	const longest = 400 // without history a game of two kings has no end
+func playouts(set games.Opened) (Row, error) {
+	const longest = 400
 	dice := rand.New(rand.NewPCG(7, 7))
+	play := set.Rules.Playouts()
 	var n uint64
-	var moves []M
 	began := time.Now()
 	for time.Since(began) < time.Second {
-		p := r.Start()
-		for range longest {
-			if moves = r.AppendMoves(moves[:0], p); len(moves) == 0 {
-				break
-			}
-			p = r.Play(p, moves[dice.Uint64()%uint64(len(moves))])
-			n++
-		}
+		n += uint64(play(dice, longest))
 	}
-	return Row{What: what + ", random play", Unit: "turns", Count: n, Took: time.Since(began)}
+	return Row{What: set.ID + ", random play", Unit: "turns", Count: n, Took: time.Since(began)}, nil
 }

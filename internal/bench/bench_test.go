@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/rules/chess"
 )
 
@@ -52,7 +53,7 @@ func TestStockfishCountsTheSameLeaves(t *testing.T) {
 func TestStoppedBeforeItBegins(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := Rules(ctx, func(r Row) { t.Errorf("measured %s", r.What) }); err == nil {
+	if err := Rules(ctx, games.Crownhead(), func(r Row) { t.Errorf("measured %s", r.What) }); err == nil {
 		t.Error("a stopped measurement says nothing")
 	}
 }

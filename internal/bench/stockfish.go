@@ -10,13 +10,12 @@ import (
 	"strings"
 	"time"
 
-	"crownhead/game"
-	"crownhead/rules/chess"
+	"crownhead/internal/games"
 )
 
-// besideStockfish counts two trees in turn with stockfish and with our own generator, several times over, and
+// besidePeer counts the trees that stockfish can count in turn with it and with our own generator, several times over, and
 // gives the ratio of the middle times. Nothing is measured where stockfish is not installed.
-func besideStockfish(ctx context.Context, row func(Row)) error {
+func besidePeer(ctx context.Context, catalogue *games.Catalogue, row func(Row)) error {
 	path := findStockfish()
 	if path == "" {
 		return nil
@@ -26,11 +25,12 @@ func besideStockfish(ctx context.Context, row func(Row)) error {
 		return err
 	}
 	defer peer.stop()
-	for _, tree := range []struct {
-		name, fen string
-		depth     int
-	}{{"start", chess.Fide.PositionText(chess.Fide.Start()), 6}, {"Kiwipete", kiwipete, 5}} {
-		p, err := chess.Fide.ParsePosition(tree.fen)
+	for _, tree := range trees(catalogue) {
+		set, err := catalogue.Open(tree.Set)
+		if err != nil {
+			return err
+		}
+		p, err := root(set, tree)
 		if err != nil {
 			return err
 		}
@@ -38,25 +38,37 @@ func besideStockfish(ctx context.Context, row func(Row)) error {
 		var count uint64
 		for range 5 {
 			began := time.Now()
-			count = game.Perft(chess.Fide, p, tree.depth)
+			count = p.Perft(tree.Depth)
 			ours = append(ours, time.Since(began))
 			began = time.Now()
-			n, err := peer.perft(tree.fen, tree.depth)
+			n, err := peer.perft(p.String(), tree.Depth)
 			if err != nil {
 				return err
 			}
 			theirs = append(theirs, time.Since(began))
 			if n != count {
-				return fmt.Errorf("stockfish counts %d leaves from %s to depth %d, we %d", n, tree.fen, tree.depth, count)
+				return fmt.Errorf("stockfish counts %d leaves from %s to depth %d, we %d", n, p, tree.Depth, count)
 			}
 		}
 		a, b := middle(ours), middle(theirs)
 		row(Row{
-			What: fmt.Sprintf("chess/fide %s, depth %d, beside stockfish", tree.name, tree.depth), Unit: "leaves",
+			What: fmt.Sprintf("%s %s, depth %d, beside stockfish", set.ID, tree.Name, tree.Depth), Unit: "leaves",
 			Count: count, Took: a, Ratio: b.Seconds() / a.Seconds(), Versus: "stockfish",
 		})
 	}
 	return nil
+}
+
+// trees are those that both count.
+func trees(catalogue *games.Catalogue) (all []games.Tree) {
+	for _, f := range catalogue.Families() {
+		for _, tree := range f.Bench.Trees {
+			if tree.Peer {
+				all = append(all, tree)
+			}
+		}
+	}
+	return all
 }
 
 func findStockfish() string {

@@ -130,12 +130,3 @@ func other(of string) string {
 	}
 	return wire.First
 }
-
-// caseSpots is the spots of a backgammon board as the script gets them.
-func caseSpots() map[string][2]float64 {
-	spots := map[string][2]float64{}
-	for name, s := range planPoints(emptyCase).spots {
-		spots[name] = [2]float64{s.x, s.y}
-	}
-	return spots
-}

@@ -24,7 +24,7 @@ type View struct {
 func Board(v View) template.HTML {
 	d := draw(v)
 	d.put(`<crown-board`)
-	d.attr("data-family", v.Set.Family())
+	d.attr("data-family", v.Set.Family.ID)
 	d.attr("data-rules", v.Set.FullID)
 	d.attr("data-layout", string(v.Set.Board.Layout))
 	d.attr("data-flipped", strconv.FormatBool(v.Flipped))
@@ -54,7 +54,7 @@ type board struct {
 }
 
 func draw(v View) *board {
-	d := &board{View: v, plan: planOf(v.Set), skin: Look(v.Set.ID), on: map[string][]wire.Piece{}}
+	d := &board{View: v, plan: planOf(v.Set.Board), skin: Look(v.Set.RuleSet), on: map[string][]wire.Piece{}}
 	for _, piece := range v.Position.Pieces {
 		if c, ok := d.plan.find(piece.At, piece.Of); ok {
 			d.on[c.key()] = append(d.on[c.key()], piece)

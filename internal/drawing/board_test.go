@@ -21,7 +21,7 @@ import (
 
 func open(t *testing.T, rules string) games.Opened {
 	t.Helper()
-	set, err := games.Open(rules)
+	set, err := games.Crownhead().Open(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ var middles = []middle{
 
 // With -update the pictures are written anew: look at them before they are committed.
 func TestBoardsAreDrawnAsRecorded(t *testing.T) {
-	for _, rules := range games.All() {
+	for _, rules := range games.Crownhead().All() {
 		set := open(t, rules.ID)
 		compare(t, set, "start", drawing.View{Set: set, Position: drawing.Seen(set.Start())})
 		i := slices.IndexFunc(middles, func(m middle) bool { return m.rules == rules.ID })
@@ -138,9 +138,9 @@ func TestEveryDrawingIsWholeAndAllowed(t *testing.T) {
 		}
 		style.Write(text)
 	}
-	for _, rules := range games.All() {
+	for _, rules := range games.Crownhead().All() {
 		set := open(t, rules.ID)
-		sprite := string(drawing.Sprite(set.Family()))
+		sprite := string(drawing.Sprite(set.Family))
 		drawn := map[string]bool{}
 		for _, id := range ids.FindAllStringSubmatch(sprite, -1) {
 			drawn[id[1]] = true
@@ -157,7 +157,7 @@ func TestEveryDrawingIsWholeAndAllowed(t *testing.T) {
 			}
 			for _, ref := range references.FindAllStringSubmatch(text, -1) {
 				if !drawn[ref[1]] {
-					t.Fatalf("%s: #%s is not in the sprite of %s", rules.ID, ref[1], set.Family())
+					t.Fatalf("%s: #%s is not in the sprite of %s", rules.ID, ref[1], set.Family.ID)
 				}
 			}
 			for _, class := range classes.FindAllStringSubmatch(text, -1) {
@@ -193,7 +193,7 @@ func wellFormed(text string) error {
 
 // All the pieces that a game can show have a look, and a name in every language.
 func TestEveryPieceHasALookAndAName(t *testing.T) {
-	for _, rules := range games.All() {
+	for _, rules := range games.Crownhead().All() {
 		set := open(t, rules.ID)
 		wander(t, set, func(pos wire.Position) {
 			for _, lang := range []game.Lang{game.English, game.French, game.German} {
@@ -204,7 +204,7 @@ func TestEveryPieceHasALookAndAName(t *testing.T) {
 						continue
 					}
 					told[p.At+p.Of+p.Is] = true
-					face := drawing.Look(set.FullID).Pieces[p.Of][p.Is]
+					face := drawing.Look(set.RuleSet).Pieces[p.Of][p.Is]
 					if face.Symbol == "" || web.Words(lang.Code())[face.Word] == "" {
 						t.Fatalf("%s: %s of %s has no look or no name in %s: %+v", rules.ID, p.Is, p.Of, lang.Code(), face)
 					}
@@ -220,7 +220,7 @@ func TestEveryPieceHasALookAndAName(t *testing.T) {
 
 func TestFlippedEverythingLiesAcross(t *testing.T) {
 	spots := regexp.MustCompile(`data-x="([\d.]+)" data-y="([\d.]+)"`)
-	for _, rules := range games.All() {
+	for _, rules := range games.Crownhead().All() {
 		set := open(t, rules.ID)
 		v := drawing.View{Set: set, Position: drawing.Seen(set.Start())}
 		plain := string(drawing.Board(v))

@@ -21,7 +21,7 @@ func TestFigure(t *testing.T) {
 		"morris/cowboy":       {`>g</text>`, `data-at="hand"`},
 		"backgammon/standard": {`>24</text>`, `data-at="6"`},
 	} {
-		set, err := games.Open(id)
+		set, err := games.Crownhead().Open(id)
 		if err != nil {
 			t.Fatal(err)
 		}

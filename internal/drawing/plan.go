@@ -9,21 +9,19 @@ import (
 const (
 	cell  = 100 // a square, and a piece on it
 	frame = 30  // the wood round a board of squares or lines
-	side  = 8 * cell
 )
 
-// The board of lines: seven points a side, and a tray above and below for what is still in hand.
+// The board of lines: how far its points are apart and from the frame, and a tray above and below for what is still in hand.
 const (
 	linesStep = 107
+	linesEdge = 79
 	tray      = 96
 	trayGap   = 8
-	handSlots = 9
 )
 
-// The case of backgammon, from left to right: frame, six points, bar, six points, a stave, the tray, frame.
+// The case of backgammon, from left to right: frame, half of the points, bar, the other half, a stave, the tray, frame.
 const (
 	caseFrame = 44
-	half      = 6 * cell
 	barWidth  = 116
 	stave     = 24
 	offWidth  = 116
@@ -32,11 +30,19 @@ const (
 	offHigh   = 410
 	edgeHigh  = 24 // a checker seen from the side
 
-	leftHalf  = caseFrame
-	barLeft   = leftHalf + half
-	rightHalf = barLeft + barWidth
-	offLeft   = rightHalf + half + stave
+	leftHalf = caseFrame
 )
+
+// halves is how wide each half of a case is, and where what follows it begins.
+type halves struct{ half, bar, right, off float64 }
+
+func halvesOf(board games.Board) halves {
+	h := halves{half: cell * float64(len(board.Cells[0])) / 2}
+	h.bar = leftHalf + h.half
+	h.right = h.bar + barWidth
+	h.off = h.right + h.half + stave
+	return h
+}
 
 // spot is the middle of something, seen from First's side.
 type spot struct{ x, y float64 }
@@ -56,6 +62,7 @@ type place struct {
 // plan is where everything of a layout lies.
 type plan struct {
 	wide, high float64
+	trays      float64 // how much of the height the tray above the board takes
 	rows       [][]place
 	labels     []label
 	spots      map[string]spot // of what lies beside: "dice.first", "cube.nobody", "ask.second"
@@ -69,26 +76,29 @@ type label struct {
 	class      string
 }
 
-func planOf(set games.Opened) plan {
-	switch set.Board.Layout {
+func planOf(board games.Board) plan {
+	switch board.Layout {
 	case games.Lines:
-		return planLines(set.Board)
+		return planLines(board)
 	case games.Points:
-		return planPoints(set.Board)
+		return planPoints(board)
 	default:
-		return planSquares(set.Board, set.Family() == "towers")
+		return planSquares(board)
 	}
 }
+
+// field is how large a board is within its frame.
+func (p plan) field() (wide, high float64) { return p.wide - 2*frame, p.high - 2*p.trays - 2*frame }
 
 // square is a cell of the usual size round its middle.
 func square(at string, middle spot, pile string) place {
 	return place{at: at, spot: middle, pile: pile, left: middle.x - cell/2, top: middle.y - cell/2, wide: cell, high: cell}
 }
 
-func planSquares(board games.Board, towers bool) plan {
-	p := plan{wide: side + 2*frame, high: side + 2*frame}
+func planSquares(board games.Board) plan {
+	p := plan{wide: cell*float64(len(board.Cells[0])) + 2*frame, high: cell*float64(len(board.Cells)) + 2*frame}
 	pile := ""
-	if towers {
+	if board.Towers {
 		pile = pileTower
 	}
 	lettered := false
@@ -113,61 +123,75 @@ func planSquares(board games.Board, towers bool) plan {
 		p.rows = append(p.rows, row)
 	}
 	if lettered {
-		p.letter(spot{p.wide / 2, p.high / 2}, frame+cell/2, cell, 8)
+		p.letter(frame+cell/2, cell, board)
 	}
 	return p
 }
 
-// letter writes letters below and numbers at the left of a board of n by n. Small boards show them within the squares,
-// so each says on which colour it then stands.
-func (p *plan) letter(middle spot, first, step float64, n int) {
-	edge := p.wide/2 - frame/2
-	for i := range n {
-		on := "on-dark"
+// letter writes letters below and numbers at the left of a board. Small boards show them within the squares, so each says on
+// which colour it then stands.
+func (p *plan) letter(first, step float64, board games.Board) {
+	middle := spot{p.wide / 2, p.high / 2}
+	below, left := p.high/2-p.trays-frame/2, p.wide/2-frame/2
+	on := func(i int) string {
 		if i%2 == 1 {
-			on = "on-light"
+			return "on-light"
 		}
+		return "on-dark"
+	}
+	files, ranks := len(board.Cells[0]), len(board.Cells)
+	for i := range max(files, ranks) {
 		along := first + step*float64(i)
-		top := middle.y - p.wide/2
-		p.labels = append(
-			p.labels,
-			label{spot: spot{along, middle.y}, dy: edge, text: string(rune('a' + i)), class: "co file " + on},
-			label{spot: spot{middle.x, top + p.wide - along}, dx: -edge, text: strconv.Itoa(i + 1), class: "co rank " + on},
-		)
+		if i < files {
+			p.labels = append(p.labels, label{spot: spot{along, middle.y}, dy: below, text: string(rune('a' + i)), class: "co file " + on(i)})
+		}
+		if i < ranks {
+			p.labels = append(p.labels, label{spot: spot{middle.x, p.high - p.trays - along}, dx: -left, text: strconv.Itoa(i + 1), class: "co rank " + on(i)})
+		}
 	}
 }
 
 func planLines(board games.Board) plan {
-	p := plan{wide: side + 2*frame, high: side + 2*frame + 2*(tray+trayGap)}
+	span := func(points int) float64 { return linesStep*float64(points-1) + 2*(linesEdge+frame) }
+	p := plan{wide: span(len(board.Cells[0])), high: span(len(board.Cells))}
+	if board.Hand > 0 {
+		p.trays = tray + trayGap
+		p.high += 2 * p.trays
+	}
 	middle := spot{p.wide / 2, p.high / 2}
-	first := middle.x - 3*linesStep
+	const first = frame + linesEdge
 	hand := func(of string, y float64, dir int) place {
 		return place{
-			at: "hand", of: of, spot: spot{middle.x - float64(dir)*linesHand*(handSlots-1)/2, y}, pile: pileHand, dir: dir,
+			at: "hand", of: of, spot: spot{middle.x - float64(dir)*linesHand*float64(board.Hand-1)/2, y}, pile: pileHand, dir: dir,
 			top: y - tray/2, wide: p.wide, high: tray,
 		}
 	}
-	p.rows = append(p.rows, []place{hand("second", tray/2, -1)})
+	if board.Hand > 0 {
+		p.rows = append(p.rows, []place{hand("second", tray/2, -1)})
+	}
 	for r, names := range board.Cells {
 		var row []place
 		for c, name := range names {
 			if name != "" {
-				row = append(row, square(name, spot{middle.x + linesStep*float64(c-3), middle.y + linesStep*float64(r-3)}, ""))
+				row = append(row, square(name, spot{first + linesStep*float64(c), p.trays + first + linesStep*float64(r)}, ""))
 			}
 		}
 		p.rows = append(p.rows, row)
 	}
-	p.rows = append(p.rows, []place{hand("first", p.high-tray/2, 1)})
-	p.letter(middle, first, linesStep, 7)
+	if board.Hand > 0 {
+		p.rows = append(p.rows, []place{hand("first", p.high-tray/2, 1)})
+	}
+	p.letter(first, linesStep, board)
 	return p
 }
 
-// planPoints reads each row from left to right: six points, bar, six points, tray.
+// planPoints reads each row from left to right: half of the points, bar, the other half, tray.
 func planPoints(board games.Board) plan {
-	p := plan{wide: offLeft + offWidth + caseFrame, high: field + 2*caseFrame}
+	parts := halvesOf(board)
+	p := plan{wide: parts.off + offWidth + caseFrame, high: field + 2*caseFrame}
 	const top, bottom = caseFrame, caseFrame + field
 	middle := p.high / 2
-	barX, offX := barLeft+barWidth/2., offLeft+offWidth/2.
+	barX, offX := parts.bar+barWidth/2., parts.off+offWidth/2.
 	for r, names := range board.Cells {
 		edge, dir, of, number := float64(top), 1., "second", caseFrame/2.
 		if r == 1 {
@@ -181,13 +205,13 @@ func planPoints(board games.Board) plan {
 		var row []place
 		for c, name := range names {
 			x := leftHalf + cell*(float64(c)+.5)
-			if c >= 6 {
+			if c >= len(names)/2 {
 				x += barWidth
 			}
-			back := mirrored(name)
+			back := mirrored(name, 2*len(names))
 			row = append(row, reaching(place{at: name, back: back, spot: spot{x, edge + dir*cell/2}, pile: pilePoint, dir: int(dir)}, cell, pointHigh))
 			p.labels = append(p.labels, label{spot: spot{x, number}, text: name, back: back, class: "co point"})
-			if c == 5 {
+			if c == len(names)/2-1 {
 				// From the middle outward, so that who must enter is seen at once.
 				row = append(row, reaching(place{at: "bar", of: of, spot: spot{barX, middle - dir*100}, pile: pilePoint, dir: -int(dir)}, barWidth, pointHigh))
 			}
@@ -195,7 +219,7 @@ func planPoints(board games.Board) plan {
 		row = append(row, reaching(place{at: "off", of: of, spot: spot{offX, edge + dir*(8+edgeHigh/2)}, pile: pileOff, dir: int(dir)}, offWidth, offHigh))
 		p.rows = append(p.rows, row)
 	}
-	right, left := rightHalf+half/2., leftHalf+half/2.
+	right, left := parts.right+parts.half/2, leftHalf+parts.half/2
 	p.spots = map[string]spot{
 		"dice.first": {right, middle}, "dice.second": {left, middle},
 		"cube.nobody": {offX, middle}, "cube.first": {offX, middle + cubeAside}, "cube.second": {offX, middle - cubeAside},
@@ -205,12 +229,12 @@ func planPoints(board games.Board) plan {
 }
 
 // mirrored is a point as the other player counts it.
-func mirrored(point string) string {
+func mirrored(point string, points int) string {
 	n, err := strconv.Atoi(point)
 	if err != nil {
 		return ""
 	}
-	return strconv.Itoa(25 - n)
+	return strconv.Itoa(points + 1 - n)
 }
 
 // seen is where a spot lies for the viewer.

@@ -23,7 +23,7 @@ func Picture(set games.Opened, position wire.Position, label string) template.HT
 	d := draw(View{Set: set, Position: position})
 	d.put(`<svg class="board-small" role="img"`)
 	d.attr("aria-label", label)
-	d.attr("data-family", set.Family())
+	d.attr("data-family", set.Family.ID)
 	d.attr("viewBox", d.crop())
 	d.put(">")
 	d.smallGround()
@@ -46,13 +46,11 @@ func Seen(pos game.Position) wire.Position {
 
 // crop is the part of a board that a small picture shows: without the frame and the trays of hands.
 func (d *board) crop() string {
-	switch d.Set.Board.Layout {
-	case games.Points:
+	if d.Set.Board.Layout == games.Points {
 		return "0 0 " + num(d.plan.wide) + " " + num(d.plan.high)
-	case games.Lines:
-		return "30 134 800 800"
 	}
-	return "30 30 800 800"
+	wide, high := d.plan.field()
+	return num(frame) + " " + num(frame+d.plan.trays) + " " + num(wide) + " " + num(high)
 }
 
 // smallGround is the wood without what is too fine to be seen.
@@ -61,8 +59,11 @@ func (d *board) smallGround() {
 	case games.Points:
 		d.casing()
 	case games.Lines:
-		d.put(`<g transform="translate(0 104)"><rect class="w-light" x="30" y="30" width="800" height="800"/><path class="w-groove" d="`, ringLines, `"/><path class="w-pit" d="`, d.holes(13), `"/></g>`)
+		d.put(`<g transform="translate(0 `, num(d.plan.trays), `)">`)
+		d.box("w-light", "")
+		d.put(`<path class="w-groove" d="`, d.carved(), `"/><path class="w-pit" d="`, d.holes(13), `"/></g>`)
 	default:
-		d.put(`<rect class="w-light" x="30" y="30" width="800" height="800"/><path class="w-dark" stroke-dasharray="100" d="`, d.dashes(), `"/>`)
+		d.box("w-light", "")
+		d.put(`<path class="w-dark" stroke-dasharray="100" d="`, d.dashes(), `"/>`)
 	}
 }

@@ -11,17 +11,21 @@ import (
 	"strings"
 	"sync"
 
+	"crownhead/internal/games"
 	"crownhead/web"
 )
 
-// Sprite is the drawings a family's boards and pages use, to be put into a page once; all of them for "".
-func Sprite(family string) template.HTML {
+// Sprite is the drawings a family's boards and pages use, to be put into a page once; all of them for none.
+func Sprite(family *games.Family) template.HTML {
 	var p pen
 	p.put(`<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>`)
 	all := drawings()
-	need := all.needed(family)
+	var need map[string]bool
+	if family != nil {
+		need = all.needed(family)
+	}
 	for _, part := range all.parts {
-		if family == "" || need[part.id] {
+		if need == nil || need[part.id] {
 			p.put(part.text)
 		}
 	}
@@ -35,21 +39,8 @@ var always = []string{
 	"link-on", "link-off",
 }
 
-var round = []string{"mark-may-round", "mark-last-round", "mark-select-round"}
-
-// also are the drawings of a family beyond its pieces.
-var also = map[string][]string{
-	"chess":      {"mark-check"},
-	"checkers":   {"mark-huff"},
-	"morris":     append([]string{"mark-lasso"}, round...),
-	"backgammon": append([]string{"hinge", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6", "cube-2", "cube-4", "cube-8", "cube-16", "cube-32", "cube-64", "mark-ask", "sign-take", "sign-pass"}, round...),
-	"towers":     {"stone-cast", "slab-star", "slab-cross"},
-}
-
-// looks is one rule set of each family that has all its symbols.
-var looks = map[string]string{
-	"chess": "chess/fide", "checkers": "checkers/dames", "morris": "morris/cowboy", "backgammon": "backgammon/standard", "towers": "towers/gerber",
-}
+// roundMarks are those of boards whose places are points.
+var roundMarks = []string{"mark-may-round", "mark-last-round", "mark-select-round"}
 
 type part struct{ id, text string }
 
@@ -73,7 +64,7 @@ var drawings = sync.OnceValue(func() spriteFile {
 var reference = regexp.MustCompile(`#([a-z0-9-]+)["')]`)
 
 // needed is the drawings of a family with all they are made of.
-func (f spriteFile) needed(family string) map[string]bool {
+func (f spriteFile) needed(family *games.Family) map[string]bool {
 	need := map[string]bool{}
 	var add func(id string)
 	add = func(id string) {
@@ -85,13 +76,20 @@ func (f spriteFile) needed(family string) map[string]bool {
 			add(found[1])
 		}
 	}
-	for _, id := range slices.Concat(always, also[family]) {
+	for _, id := range slices.Concat(always, family.Symbols) {
 		add(id)
 	}
-	for _, kinds := range Look(looks[family]).Pieces {
-		for _, face := range kinds {
-			for _, id := range []string{face.Symbol, face.Edge, face.Under} {
-				add(id)
+	if round(family) {
+		for _, id := range roundMarks {
+			add(id)
+		}
+	}
+	for _, set := range family.Sets {
+		for _, kinds := range set.Pieces {
+			for _, face := range kinds {
+				for _, id := range []string{face.Symbol, face.Edge, face.Under} {
+					add(id)
+				}
 			}
 		}
 	}

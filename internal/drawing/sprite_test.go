@@ -1,6 +1,7 @@
 package drawing
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,8 +27,8 @@ func TestTheSpriteIsTakenApartWhole(t *testing.T) {
 func TestEveryDrawingIsUsed(t *testing.T) {
 	all := drawings()
 	used := map[string]bool{}
-	for _, rules := range games.All() {
-		for id := range all.needed(rules.Family()) {
+	for _, rules := range games.Crownhead().All() {
+		for id := range all.needed(rules.Family) {
 			used[id] = true
 		}
 	}
@@ -36,14 +37,14 @@ func TestEveryDrawingIsUsed(t *testing.T) {
 			t.Errorf("#%s is drawn for nobody", part.id)
 		}
 	}
-	for family, extra := range also {
-		for _, id := range append(extra, always...) {
+	for _, family := range games.Crownhead().Families() {
+		for _, id := range slices.Concat(always, roundMarks, family.Symbols) {
 			if all.byID[id] == "" {
-				t.Errorf("%s wants #%s, which is not drawn", family, id)
+				t.Errorf("%s wants #%s, which is not drawn", family.ID, id)
 			}
 		}
-	}
-	if whole := string(Sprite("")); strings.Count(whole, "<symbol") <= strings.Count(string(Sprite("chess")), "<symbol") {
-		t.Error("a family's sprite is no smaller than the whole")
+		if whole := string(Sprite(nil)); strings.Count(whole, "<symbol") <= strings.Count(string(Sprite(family)), "<symbol") {
+			t.Errorf("the sprite of %s is no smaller than the whole", family.ID)
+		}
 	}
 }

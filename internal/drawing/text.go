@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )
@@ -86,11 +87,11 @@ func (d *board) tower(w words, pile []wire.Piece) string {
 }
 
 // several is so many of one kind.
-func (w words) several(f Face, n int) string {
+func (w words) several(f games.Face, n int) string {
 	if n == 1 {
 		return w[f.Word]
 	}
 	return w.fill(f.Word+".many", "n", strconv.Itoa(n))
 }
 
-func (d *board) face(p wire.Piece) Face { return d.skin.Pieces[p.Of][p.Is] }
+func (d *board) face(p wire.Piece) games.Face { return d.skin.Pieces[p.Of][p.Is] }

@@ -124,7 +124,7 @@ func TestTheScriptHasTheSameExamples(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines = append(lines, string(line))
-		skins[c.Rules] = drawing.Look(c.Rules)
+		skins[c.Rules] = drawing.Look(open(t, c.Rules).RuleSet)
 	}
 	looks, err := json.Marshal(skins)
 	if err != nil {

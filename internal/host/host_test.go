@@ -36,7 +36,7 @@ func (m *memory) Keep(secret string) error { m.secret = secret; return m.fail }
 func given(log Log, now func() time.Time) Given {
 	return Given{
 		Resolve: func(id string) (game.Sheet, error) {
-			o, err := games.Open(id)
+			o, err := games.Crownhead().Open(id)
 			if err != nil {
 				return nil, err
 			}
@@ -62,7 +62,7 @@ func seat(t *testing.T, h *Host, by game.Seat, kind play.Kind) {
 
 // Two computer players play every rule set to its end; the log folds to the table, and the dice can be verified.
 func TestEnginesPlayEveryGameToItsEnd(t *testing.T) {
-	for _, set := range games.All() {
+	for _, set := range games.Crownhead().All() {
 		log := &memory{}
 		h, err := Create(given(log, noon), play.Command{Table: "t", Rules: set.ID})
 		if err != nil {
@@ -92,7 +92,7 @@ func TestEnginesPlayEveryGameToItsEnd(t *testing.T) {
 			t.Errorf("%s: the log gives another table: %v", set.ID, err)
 		}
 		proofs, err := play.Proofs(h.Resolve, log.events)
-		if err != nil || (len(proofs) == 1) != (set.Family() == "backgammon") {
+		if err != nil || (len(proofs) == 1) != (set.Family.ID == "backgammon") {
 			t.Errorf("%s: %d proofs, %v", set.ID, len(proofs), err)
 		}
 		for _, p := range proofs {

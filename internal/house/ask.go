@@ -28,7 +28,7 @@ func (h *House) Ask(ctx context.Context, who Viewer, table string, ask wire.Ask)
 	case "ping":
 		return wire.Done{Type: "done", ID: ask.ID, Seq: l.table().Seq}, nil
 	case "look":
-		look, err := view.Look(l.table(), resolve, ask.Turn, who.Lang)
+		look, err := view.Look(l.table(), h.Games.Sheet, ask.Turn, who.Lang)
 		look.ID = ask.ID
 		return look, err
 	case "why":

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"crownhead/internal/bus"
+	"crownhead/internal/games"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -20,7 +21,7 @@ func BenchmarkTurns(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer s.Close()
-	h, err := Open(b.Context(), Given{Store: s, Bus: bus.Local(), Engines: 1})
+	h, err := Open(b.Context(), Given{Games: games.Crownhead(), Store: s, Bus: bus.Local(), Engines: 1})
 	if err != nil {
 		b.Fatal(err)
 	}

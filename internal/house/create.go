@@ -8,7 +8,6 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/clock"
-	"crownhead/internal/games"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/problem"
@@ -40,7 +39,7 @@ func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made w
 		return made, refuse("create", "who-are-you")
 	}
 	c := play.Command{Text: n.Position, ByHand: n.ByHand, Private: n.Private, Rated: n.Rated}
-	opened, err := games.Open(n.Rules)
+	opened, err := h.Games.Open(n.Rules)
 	if err != nil {
 		return made, err
 	}

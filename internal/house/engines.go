@@ -188,7 +188,7 @@ func (h *House) player(kept map[string]engine.Player, rules string, level int) (
 	if p, ok := kept[key]; ok {
 		return p, nil
 	}
-	make, err := maker(rules)
+	make, err := h.Games.Engine(rules)
 	if err != nil {
 		return nil, err
 	}

@@ -12,13 +12,13 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/bus"
-	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/store"
 )
 
 // Given is what a house runs on.
 type Given struct {
+	Games   *games.Catalogue
 	Store   *store.Store
 	Bus     bus.Bus
 	Log     *slog.Logger
@@ -133,14 +133,6 @@ func (h *House) Stats() Stats {
 		Turns: h.counts.turns.Load(), Events: h.counts.events.Load(), Refused: h.counts.refused.Load(), Stales: h.counts.stales.Load(),
 		Commits: h.counts.commits.Load(), Committing: time.Duration(h.counts.committing.Load()), Outage: h.outage.on(),
 	}
-}
-
-// resolve opens a rule set for a table.
-func resolve(id string) (game.Sheet, error) { return games.Open(id) }
-
-func maker(rules string) (engine.Maker, error) {
-	o, err := games.Open(rules)
-	return o.Engine, err
 }
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

@@ -35,7 +35,7 @@ func open(t *testing.T) *House {
 
 func openOn(t *testing.T, s *store.Store, b bus.Bus, engines int) *House {
 	t.Helper()
-	h, err := Open(t.Context(), Given{Store: s, Bus: b, Engines: engines, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
+	h, err := Open(t.Context(), Given{Games: games.Crownhead(), Store: s, Bus: b, Engines: engines, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +189,7 @@ func TestASeatLinkWorksOnce(t *testing.T) {
 func TestComputersPlayEveryGame(t *testing.T) {
 	h := open(t)
 	var ids []string
-	for _, set := range games.All() {
+	for _, set := range games.Crownhead().All() {
 		made, err := h.Create(t.Context(), ann, wire.NewTable{Rules: set.ID, Seats: [2]wire.NewSeat{{Kind: "engine", Level: 1}, {Kind: "engine", Level: 2}}})
 		if err != nil {
 			t.Fatal(set.ID, err)
@@ -209,7 +209,7 @@ func TestComputersPlayEveryGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		proofs, err := play.Proofs(resolve, log)
+		proofs, err := play.Proofs(games.Crownhead().Sheet, log)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -340,7 +340,10 @@ func TestARatedGameIsCounted(t *testing.T) {
 		t.Errorf("%+v %v %v", r, known, err)
 	}
 	before := dump(t, h, made.ID)
-	if err := h.Store.Rebuild(t.Context(), Project, func(int, int) {}); err != nil {
+	project := func(log []play.Event) (store.Row, []store.Result, []store.Rating, error) {
+		return Project(h.Games.Sheet, log)
+	}
+	if err := h.Store.Rebuild(t.Context(), project, func(int, int) {}); err != nil {
 		t.Fatal(err)
 	}
 	if after := dump(t, h, made.ID); after != before {

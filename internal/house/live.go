@@ -144,7 +144,7 @@ func (l *live) listenTo() error {
 }
 
 func (l *live) given() host.Given {
-	return host.Given{Resolve: resolve, Engine: maker, Log: l, Now: l.house.Store.Now, Random: l.house.Random}
+	return host.Given{Resolve: l.house.Games.Sheet, Engine: l.house.Games.Engine, Log: l, Now: l.house.Store.Now, Random: l.house.Random}
 }
 
 // putAway takes the table out of memory; the store has it.

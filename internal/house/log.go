@@ -105,7 +105,7 @@ func resultsAt(e play.Event, t play.Table) []store.Result {
 }
 
 // Project is the row, the results and the ratings that a whole log gives: what a rebuild of the read models needs.
-func Project(log []play.Event) (store.Row, []store.Result, []store.Rating, error) {
+func Project(resolve play.Resolver, log []play.Event) (store.Row, []store.Result, []store.Rating, error) {
 	t := play.New(resolve)
 	var all []store.Result
 	var ratings []store.Rating

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"crownhead/internal/bus"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 	"crownhead/internal/store"
 )
@@ -69,7 +70,7 @@ func TestTheLogKeepsPrivateTablesSecret(t *testing.T) {
 		}
 	}
 	log := &lines{more: make(chan struct{}, 1)}
-	h, err := Open(t.Context(), Given{Store: s, Bus: bus.Local(), Engines: 1, Log: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))})
+	h, err := Open(t.Context(), Given{Games: games.Crownhead(), Store: s, Bus: bus.Local(), Engines: 1, Log: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))})
 	if err != nil {
 		t.Fatal(err)
 	}

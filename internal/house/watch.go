@@ -133,7 +133,7 @@ func (l *live) missed(ctx context.Context, w *Watcher, after int) ([]byte, error
 	if err != nil {
 		return nil, err
 	}
-	before, err := play.Fold(resolve, log[:min(after, len(log))])
+	before, err := play.Fold(l.house.Games.Sheet, log[:min(after, len(log))])
 	if err != nil {
 		return nil, err
 	}

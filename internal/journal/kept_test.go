@@ -28,7 +28,7 @@ func TestKeptLogs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := play.New(func(id string) (game.Sheet, error) { return games.Open(id) })
+		table := play.New(func(id string) (game.Sheet, error) { return games.Crownhead().Open(id) })
 		for line := range strings.Lines(string(text)) {
 			e, err := journal.Read([]byte(line))
 			if err != nil {

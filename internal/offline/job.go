@@ -65,20 +65,23 @@ func seatOf(name string) game.Seat {
 
 // Thinker is a computer player in a worker of its own. It keeps what it has learned from one turn to the next.
 type Thinker struct {
+	games  *games.Catalogue
 	random io.Reader
 	kept   map[string]engine.Player
 }
 
 // NewThinker makes one.
-func NewThinker(random io.Reader) *Thinker { return &Thinker{random, map[string]engine.Player{}} }
+func NewThinker(catalogue *games.Catalogue, random io.Reader) *Thinker {
+	return &Thinker{catalogue, random, map[string]engine.Player{}}
+}
 
 // Think does a job.
 func (k *Thinker) Think(ctx context.Context, job Job) (Answer, error) {
-	log, err := record.ReadLog([]byte(job.Log))
+	log, err := record.Of(k.games).ReadLog([]byte(job.Log))
 	if err != nil {
 		return Answer{}, err
 	}
-	t, err := play.Fold(record.Resolve, log)
+	t, err := play.Fold(k.games.Sheet, log)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -99,7 +102,7 @@ func (k *Thinker) player(rules string, level int) (engine.Player, error) {
 	if p := k.kept[key]; p != nil {
 		return p, nil
 	}
-	opened, err := games.Open(rules)
+	opened, err := k.games.Open(rules)
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ import (
 
 func chance() Given {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	return Given{Now: func() time.Time { return now }, Random: rand.NewChaCha8([32]byte{7}), Lang: game.English}
+	return Given{Games: games.Crownhead(), Now: func() time.Time { return now }, Random: rand.NewChaCha8([32]byte{7}), Lang: game.English}
 }
 
 // viewer follows a table by its messages alone, as the browser does.
@@ -52,13 +52,13 @@ func (v *viewer) hear(t *testing.T, messages [][]byte) {
 
 // A person at the screen plays every game against a computer, by messages alone, and it is put away and taken up in between.
 func TestEveryGameWithoutAServer(t *testing.T) {
-	for _, set := range games.All() {
+	for _, set := range games.Crownhead().All() {
 		given := chance()
 		table, err := New(given, wire.NewTable{Rules: set.ID, Seats: [2]wire.NewSeat{{Kind: "me", Name: "Ann"}, {Kind: "engine", Level: 1}}})
 		if err != nil {
 			t.Fatal(set.ID, err)
 		}
-		thinker := NewThinker(given.Random)
+		thinker := NewThinker(games.Crownhead(), given.Random)
 		pick := rand.New(rand.NewPCG(1, 2))
 		v := &viewer{}
 		turns := 0

@@ -20,6 +20,7 @@ import (
 
 // Given is what a table runs on.
 type Given struct {
+	Games  *games.Catalogue
 	Now    func() time.Time
 	Random io.Reader
 	Lang   game.Lang
@@ -56,7 +57,7 @@ func (t *Table) Keep(secret string) error {
 
 func (t *Table) given() host.Given {
 	return host.Given{
-		Resolve: record.Resolve, Log: t, Now: t.Now, Random: t.Random,
+		Resolve: t.Games.Sheet, Log: t, Now: t.Now, Random: t.Random,
 		Engine: func(string) (engine.Maker, error) {
 			return nil, errors.New("offline: computer players think elsewhere")
 		},
@@ -66,7 +67,7 @@ func (t *Table) given() host.Given {
 // New opens a table as somebody wants it: seats are "me" or "engine".
 func New(given Given, n wire.NewTable) (*Table, error) {
 	t := &Table{Given: given}
-	opened, err := games.Open(n.Rules)
+	opened, err := given.Games.Open(n.Rules)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +98,7 @@ const me = "me"
 // Open takes a table up again. Its clocks have stood since it was saved: nobody could see them.
 func Open(given Given, saved Saved) (*Table, error) {
 	t := &Table{Given: given, secret: saved.Secret}
-	log, err := record.ReadLog([]byte(saved.Log))
+	log, err := record.Of(given.Games).ReadLog([]byte(saved.Log))
 	if err != nil {
 		return nil, err
 	}
@@ -181,18 +182,19 @@ func (t *Table) Save() (Saved, error) {
 
 // Record is the table's games in a format that other programs read, by its name; as JSON it is the whole log.
 func (t *Table) Record(format string) (string, error) {
-	as, err := record.Named(format)
+	records := record.Of(t.Games)
+	as, err := records.Named(format)
 	if err != nil {
 		return "", err
 	}
 	if as.Name == "json" {
 		return record.WriteLog(t.events)
 	}
-	games, err := record.Games(t.events)
+	played, err := records.Games(t.events)
 	if err != nil {
 		return "", err
 	}
-	return as.Write(games...)
+	return as.Write(played...)
 }
 
 // Messages hands out what is to be told, as JSON, oldest first.
@@ -246,7 +248,7 @@ func (t *Table) Hear(message []byte) error {
 	case "ping":
 		t.out = append(t.out, wire.Done{Type: "done", ID: ask.ID, Seq: now.Seq})
 	case "look":
-		look, err := view.Look(now, record.Resolve, ask.Turn, t.Lang)
+		look, err := view.Look(now, t.Games.Sheet, ask.Turn, t.Lang)
 		if err != nil {
 			return err
 		}

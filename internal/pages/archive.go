@@ -5,7 +5,6 @@ import (
 	"net/url"
 	"slices"
 
-	"crownhead/internal/games"
 	"crownhead/internal/store"
 )
 
@@ -36,25 +35,24 @@ type gameOption struct {
 
 // gameOptions are the games of the cupboard, one of them or of their sheets chosen.
 func (r *request) gameOptions(chosen string) []gameOption {
+	families := r.games.Families()
 	all := make([]gameOption, len(families))
 	for i, family := range families {
-		all[i].option = option{family, family == chosen}
-		for _, set := range games.All() {
-			if set.Family() == family {
-				all[i].Sheets = append(all[i].Sheets, sheetOption{set.ID, r.in(set.Title), set.ID == chosen})
-			}
+		all[i].option = option{family.ID, family.ID == chosen}
+		for _, set := range family.Sets {
+			all[i].Sheets = append(all[i].Sheets, sheetOption{set.ID, r.in(set.Title), set.ID == chosen})
 		}
 	}
 	return all
 }
 
 // ofGame keeps a filter to a game: a family, or one of its sheets. What is neither filters nothing, and is not ok.
-func ofGame(filter *store.Filter, game string) (ok bool) {
-	if slices.Contains(families, game) {
+func (r *request) ofGame(filter *store.Filter, game string) (ok bool) {
+	if _, ok := r.games.Family(game); ok {
 		filter.Family = game
 		return true
 	}
-	for _, set := range games.All() {
+	for _, set := range r.games.All() {
 		if set.ID == game {
 			filter.Rules = set.ID
 			return true
@@ -73,14 +71,12 @@ func options(values []string, chosen string) []option {
 }
 
 // families are those of the cupboard, in its order.
-var families = func() (all []string) {
-	for _, set := range games.All() {
-		if !slices.Contains(all, set.Family()) {
-			all = append(all, set.Family())
-		}
+func (r *request) families() (all []string) {
+	for _, f := range r.games.Families() {
+		all = append(all, f.ID)
 	}
 	return all
-}()
+}
 
 // pager leads to the other pages of a list.
 type pager struct{ Newest, Next string }
@@ -121,7 +117,7 @@ func (s *Pages) games(w http.ResponseWriter, r *request) error {
 		}
 	}
 	game := query.Get("game")
-	page.All = !ofGame(&filter, game)
+	page.All = !r.ofGame(&filter, game)
 	page.Games = r.gameOptions(game)
 	rows, next, err := s.Lists.List(r.Context(), filter, query.Get("cursor"), pageSize)
 	if err != nil {

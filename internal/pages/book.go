@@ -63,11 +63,10 @@ func (s *Pages) chapter(w http.ResponseWriter, r *request) error {
 	if i < 0 {
 		return errNotFound
 	}
-	page := chapterPage{Chapter: all[i], Contents: all}
-	for _, set := range games.All() {
+	page := chapterPage{Chapter: all[i], Contents: all, Compare: rulebook.Compared(all[i].ID)}
+	for _, set := range s.Games.All() {
 		if slices.Contains(all[i].Sets, set.ID) {
 			page.Rules = append(page.Rules, set)
-			page.Compare = page.Compare || set.Family() == "checkers"
 		}
 	}
 	for _, e := range all[i].Entries {
@@ -94,7 +93,7 @@ func (r *request) law(e rulebook.Entry, sets []games.RuleSet) law {
 		}
 	}
 	for i, show := range e.Shows {
-		set, pos, ok := stage(show)
+		set, pos, ok := r.stage(show)
 		if !ok {
 			continue
 		}
@@ -108,8 +107,8 @@ func (r *request) law(e rulebook.Entry, sets []games.RuleSet) law {
 
 // stage is the position of a figure. One that shows how a game ends stands before its last turns, so that they can be
 // played.
-func stage(show rulebook.Show) (set games.Opened, pos game.Position, ok bool) {
-	set, err := games.Open(show.Rules)
+func (r *request) stage(show rulebook.Show) (set games.Opened, pos game.Position, ok bool) {
+	set, err := r.games.Open(show.Rules)
 	if err != nil {
 		return set, nil, false
 	}
@@ -144,11 +143,11 @@ func (s *Pages) tryOut(w http.ResponseWriter, r *request) error {
 	if err != nil || i < 0 || i >= len(entry.Shows) {
 		return errNotFound
 	}
-	set, pos, ok := stage(entry.Shows[i])
+	set, pos, ok := r.stage(entry.Shows[i])
 	if !ok {
 		return errNotFound
 	}
-	n := wire.NewTable{Rules: set.FullID, Position: pos.String(), Private: true, ByHand: set.Board.Layout == games.Points}
+	n := wire.NewTable{Rules: set.FullID, Position: pos.String(), Private: true, ByHand: set.Family.Dice}
 	for i, side := range set.Sides {
 		n.Seats[i] = wire.NewSeat{Kind: "me", Name: r.in(side)}
 	}

@@ -22,7 +22,7 @@ func (f *setUpForm) check(r *request) wire.NewTable {
 			f.Errors["position"] = r.sorry(err)
 		} else {
 			n.Position = text
-			f.Picture = picture(f.Opened.FullID, pos.String(), "")
+			f.Picture = picture(r.games, f.Opened.FullID, pos.String(), "")
 		}
 	}
 	mine := map[string]int{"first": 0, "second": 1, "lot": seatByLot()}[f.Get("side")]

@@ -35,7 +35,7 @@ func (s *Pages) showSettings(w http.ResponseWriter, r *request, status int, page
 	for _, one := range settingsList {
 		page.Settings = append(page.Settings, settingField{one, now[one.Name]})
 	}
-	page.Sample = drawing.Sample(r.say("settings.sample"))
+	page.Sample = drawing.Sample(s.Games, r.say("settings.sample"))
 	page.Guest, page.Unnamed = !r.who.Account, r.called(r.who.Name)
 	s.show(w, r, status, "settings", frame{Title: r.say("site.settings"), Page: page})
 	return nil

@@ -1,9 +1,7 @@
 package pages
 
 import (
-	"html/template"
 	"net/http"
-	"sync"
 
 	"crownhead/internal/games"
 	"crownhead/internal/problem"
@@ -14,40 +12,9 @@ import (
 // friendly is the level that a box is opened with.
 const friendly = 3
 
-// box is one game of the cupboard, as it stands on the shelf. Its words are box.KEY.name, sheet and line.
-type box struct {
-	Key, Lid, Rules string
-	Position        string // the picture on its lid; "" is the start
-}
-
-// boxes is the cupboard, box by box: the first word of a lid is the box the game came in.
-var boxes = []box{
-	{Key: "maple", Lid: "maple", Rules: "checkers/maple"},
-	{Key: "cowboy", Lid: "maple", Rules: "morris/cowboy", Position: cowboyLid},
-	{Key: "chess", Lid: "fortress", Rules: "chess/fide"},
-	{Key: "fortress", Lid: "fortress", Rules: "checkers/fortress"},
-	{Key: "backgammon", Lid: "fortress", Rules: "backgammon/standard"},
-	{Key: "modern", Lid: "modern", Rules: "checkers/modern"},
-	{Key: "dames", Lid: "dames", Rules: "checkers/dames"},
-	{Key: "gerber", Lid: "gerber", Rules: "towers/gerber", Position: gerberLid},
-}
-
-// Picture is the drawn board on the lid. It is drawn once and says nothing: the name stands beside it.
-func (b box) Picture() template.HTML {
-	return lids()[b.Key]
-}
-
-var lids = sync.OnceValue(func() map[string]template.HTML {
-	drawn := map[string]template.HTML{}
-	for _, b := range boxes {
-		drawn[b.Key] = picture(b.Rules, b.Position, "")
-	}
-	return drawn
-})
-
 // homePage is the cupboard, and what goes on.
 type homePage struct {
-	Boxes              []box
+	Boxes              []games.RuleSet
 	YourMove           int
 	Open, Waiting, Now shortList
 }
@@ -60,7 +27,7 @@ type shortList struct {
 }
 
 func (s *Pages) home(w http.ResponseWriter, r *request) error {
-	page := homePage{Boxes: boxes}
+	page := homePage{Boxes: s.Games.Cards()}
 	var err error
 	if r.who.Person != "" {
 		mine := store.Filter{Phases: []string{"waiting", "playing"}, Person: r.who.Person}
@@ -97,7 +64,7 @@ func (s *Pages) short(r *request, key string, f store.Filter, more string) (shor
 
 // play starts a game by one press: against a friendly level, or for two at this screen.
 func (s *Pages) play(w http.ResponseWriter, r *request) error {
-	opened, err := games.Open(r.FormValue("rules"))
+	opened, err := s.Games.Open(r.FormValue("rules"))
 	if err != nil {
 		return unread(problem.BadRequest, err)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/house"
 	"crownhead/internal/play"
 	"crownhead/internal/store"
@@ -52,6 +53,7 @@ type Doors interface {
 
 // Given is what the pages are made from.
 type Given struct {
+	Games *games.Catalogue
 	House House
 	Lists Lists
 	Doors Doors

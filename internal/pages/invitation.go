@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"strings"
 
-	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -36,13 +35,13 @@ func (s *Pages) showInvitation(w http.ResponseWriter, r *request, status int, pr
 		http.Redirect(w, r.Request, "/t/"+id, http.StatusSeeOther)
 		return nil
 	}
-	set, err := games.Open(snap.Table.Rules)
+	set, err := s.Games.Open(snap.Table.Rules)
 	if err != nil {
 		return err
 	}
 	page := invitationPage{
 		Table: snap.Table, Title: r.in(set.Title), Action: r.URL.Path, Error: problem, Guest: !r.who.Account,
-		Picture: picture(snap.Table.Rules, snap.Table.Begun, ""),
+		Picture: picture(s.Games, snap.Table.Rules, snap.Table.Begun, ""),
 	}
 	for i, seat := range snap.Table.State.Seats {
 		if seat.Kind == "" {

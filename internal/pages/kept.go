@@ -15,7 +15,6 @@ import (
 	"sync"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/web"
 )
 
@@ -56,7 +55,7 @@ func (s *Pages) keepsake(lang game.Lang) func() kept {
 		fmt.Fprint(sum, lang, k.Files)
 		sum.Write(bundled("service-worker.js"))
 		paths := []string{shelfPath}
-		for _, set := range games.All() {
+		for _, set := range s.Games.All() {
 			paths = append(paths, shelfPath+"/"+set.ID)
 		}
 		// A table names its version, which must not depend on itself: so the pages are drawn without it first.
@@ -77,7 +76,7 @@ func (s *Pages) drawKept(lang game.Lang, path, version string) []byte {
 	if err != nil {
 		panic(err) // paths are our own
 	}
-	r := &request{Request: plain, speech: speak(lang)}
+	r := &request{Request: plain, speech: speak(lang), games: s.Games}
 	name, f, _ := s.keepable(r, path, version)
 	page, err := s.draw(r, name, f)
 	if err != nil {

@@ -4,7 +4,6 @@ import (
 	"html/template"
 	"slices"
 
-	"crownhead/internal/games"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -26,7 +25,7 @@ func (s *Pages) lines(r *request, rows []store.Row) []line {
 	all := make([]line, 0, len(rows))
 	for _, t := range s.House.Lines(rows, r.lang) {
 		l := line{TableLine: t, Title: t.Rules}
-		if opened, err := games.Open(t.Rules); err == nil {
+		if opened, err := s.Games.Open(t.Rules); err == nil {
 			l.Title = r.in(opened.Title)
 			for _, sw := range changedSwitches(opened) {
 				if sw.Name == "match" {
@@ -35,7 +34,7 @@ func (s *Pages) lines(r *request, rows []store.Row) []line {
 			}
 		}
 		l.Ago = r.ago(s.Now().UnixMilli() - t.Changed)
-		l.Picture = picture(t.Rules, t.Position, "")
+		l.Picture = picture(s.Games, t.Rules, t.Position, "")
 		for i, seat := range t.Seats {
 			l.Names[i] = r.name(seat)
 			if seat.Person != "" && seat.Person == r.who.Person {

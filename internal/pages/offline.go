@@ -73,11 +73,11 @@ func (s *Pages) ownTable(w http.ResponseWriter, r *request) error {
 func (s *Pages) keepable(r *request, path, version string) (name string, f frame, ok bool) {
 	f = frame{Kept: true, Settings: pick(nil)}
 	if path == shelfPath {
-		f.Title, f.Here, f.Page = r.say("offline.title"), "cupboard", shelf{keptBoxes(), clocks}
+		f.Title, f.Here, f.Page = r.say("offline.title"), "cupboard", shelf{s.keptBoxes(), clocks}
 		return "offline", f, true
 	}
 	id := strings.TrimPrefix(path, shelfPath+"/")
-	set, err := games.Open(id)
+	set, err := s.Games.Open(id)
 	if err != nil || set.ID != id {
 		return "", f, false
 	}
@@ -86,14 +86,11 @@ func (s *Pages) keepable(r *request, path, version string) (name string, f frame
 	return "table", f, true
 }
 
-func keptBoxes() []keptBox {
+func (s *Pages) keptBoxes() []keptBox {
 	var all []keptBox
-	for _, set := range games.All() {
-		on := box{Lid: "fortress", Rules: set.ID}
-		if i := slices.IndexFunc(boxes, func(b box) bool { return b.Rules == set.ID }); i >= 0 {
-			on = boxes[i]
-		}
-		one := keptBox{Set: set, Lid: on.Lid, Picture: picture(set.ID, on.Position, "")}
+	for _, set := range s.Games.All() {
+		card := set.Shelved()
+		one := keptBox{Set: set, Lid: card.Lid, Picture: picture(s.Games, set.ID, card.Position, "")}
 		for _, sw := range set.Switches {
 			one.Switches = append(one.Switches, switchField{Switch: sw, Value: sw.Values[0]})
 		}
@@ -153,7 +150,7 @@ func (s *Pages) own(lang game.Lang, set games.Opened, version string) *own {
 	for _, sw := range set.Switches {
 		o.Switches = append(o.Switches, wire.Switch{Name: sw.Name, Clause: sw.Clause, Values: sw.Values})
 		for _, value := range sw.Values[1:] {
-			other, err := games.Open(set.ID + "?" + sw.Name + "=" + value)
+			other, err := s.Games.Open(set.ID + "?" + sw.Name + "=" + value)
 			if err != nil || other.Board.LightPlaying == set.Board.LightPlaying {
 				continue
 			}

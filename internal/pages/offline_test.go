@@ -65,7 +65,7 @@ func TestWhatBrowsersKeep(t *testing.T) {
 		v.post("/settings", url.Values{"theme": {"dark"}})
 		l := list(t, v)
 		versions[l.Version] = true
-		if l.Lang != lang || len(l.Pages) != 1+len(games.All()) {
+		if l.Lang != lang || len(l.Pages) != 1+len(games.Crownhead().All()) {
 			t.Errorf("%s: the list is in %s, with %d pages", lang, l.Lang, len(l.Pages))
 		}
 		all := slices.Concat(l.Pages, l.Files)
@@ -97,7 +97,7 @@ func TestWhatBrowsersKeep(t *testing.T) {
 				}
 			})
 		}
-		for _, set := range games.All() {
+		for _, set := range games.Crownhead().All() {
 			if body := v.get("/offline/" + set.ID).body; !strings.Contains(body, `"version":"`+l.Version+`"`) {
 				t.Errorf("%s: the table does not name its version", set.ID)
 			}
@@ -112,7 +112,7 @@ func TestTablesOfOnesOwn(t *testing.T) {
 	program := needProgram(t)
 	w := newWorld(t)
 	v := w.visitor("en")
-	for _, set := range games.All() {
+	for _, set := range games.Crownhead().All() {
 		p := v.get("/offline/" + set.ID + "?with=engine&level=5")
 		root := tree(t, set.ID, p.body)
 		var carried struct {

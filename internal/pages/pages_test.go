@@ -69,7 +69,7 @@ func TestEveryPage(t *testing.T) {
 				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
 				"/people/accountInes",
 			}
-			for _, set := range games.All() {
+			for _, set := range games.Crownhead().All() {
 				paths = append(paths, "/new?rules="+set.ID)
 			}
 			for _, c := range rulebook.Chapters() {
@@ -162,7 +162,7 @@ func TestLanguages(t *testing.T) {
 
 func TestOneClickPlays(t *testing.T) {
 	w := newWorld(t)
-	for _, set := range games.All() {
+	for _, set := range games.Crownhead().All() {
 		for _, with := range []string{"engine", "screen"} {
 			v := w.visitor("en")
 			p := v.post("/play", url.Values{"rules": {set.ID}, "with": {with}})

@@ -7,15 +7,9 @@ import (
 	"crownhead/internal/games"
 )
 
-// What stands on two lids: games in which the start shows too little.
-const (
-	cowboyLid = "www.wb..b.wbb.b..w.b.b.. w 0 0"
-	gerberLid = "g,g,1,g/g,g,g,g/g,1,bbg,1/4/1,ggB,2/b,1,b,b/b,b,1,b/b,b,1,b b"
-)
-
 // picture is a small board with a position, the start for "". Without a label it is an ornament beside words that say it.
-func picture(rules, position, label string) template.HTML {
-	opened, err := games.Open(rules)
+func picture(catalogue *games.Catalogue, rules, position, label string) template.HTML {
+	opened, err := catalogue.Open(rules)
 	if err != nil {
 		return ""
 	}
@@ -28,11 +22,18 @@ func picture(rules, position, label string) template.HTML {
 	return drawing.Picture(opened, drawing.Seen(pos), label)
 }
 
-// lostBoard is what a page that is not there shows: a king alone on a board.
-func lostBoard() template.HTML { return picture("checkers/maple", "B:W32:BK14", "") }
+// lost is the rule set of what a page that is not there shows: a piece alone on a board.
+func (s *Pages) lost() *games.RuleSet {
+	for _, set := range s.Games.Cards() {
+		if set.Card.Lost != "" {
+			return &set
+		}
+	}
+	return nil
+}
 
 // pieceOf is a piece as a small picture beside a text.
-func pieceOf(face drawing.Face) template.HTML {
+func pieceOf(face games.Face) template.HTML {
 	return template.HTML(`<svg viewBox="0 0 100 100" aria-hidden="true" focusable="false"><use href="#` + template.HTMLEscapeString(face.Symbol) +
 		`" class="` + template.HTMLEscapeString(face.Class) + `" width="100" height="100"/></svg>`)
 }

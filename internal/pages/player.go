@@ -3,7 +3,8 @@ package pages
 import (
 	"slices"
 
-	"crownhead/internal/drawing"
+	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -16,8 +17,8 @@ type player struct {
 	Clock          string
 	Low            bool
 	Held           []string
-	Took           []drawing.Face
-	Disc           drawing.Face
+	Took           []games.Face
+	Disc           games.Face
 }
 
 // player is the strip of one side.
@@ -26,43 +27,25 @@ func (p *tablePage) player(r *request, seat string, now, start wire.Position) pl
 	state := p.Table.State
 	one := player{
 		Seated: state.Seats[i], Seat: seat, Full: p.name(r, seat), Side: p.Sides[i], Me: slices.Contains(p.Yours.Seats, seat),
-		Turn: state.Phase == "playing" && state.Position.ToAct == seat, Disc: disc(p.Skin, seat),
+		Turn: state.Phase == "playing" && state.Position.ToAct == seat, Disc: p.Set.Lowest(game.Seat(i)),
 	}
 	if c := state.Clocks; c != nil {
 		one.Clock = r.face(c.Left[i])
 		one.Low = c.Running == seat && c.Left[i] < 20_000 && !c.ByDays
 	}
-	held := hold(p.Set.Family(), seat, now, start)
-	for _, w := range held.words {
-		if r.has("table.held." + w.key) {
-			one.Held = append(one.Held, r.say("table.held."+w.key, "n", w.n, "to", w.to))
+	held := p.Set.Family.Beside(game.Seat(i), scene(now, start))
+	for _, c := range held.Counts {
+		if r.has("table.held." + c.Key) {
+			one.Held = append(one.Held, r.say("table.held."+c.Key, "n", c.N, "to", c.Of))
 		} else {
-			one.Held = append(one.Held, r.count("table.held."+w.key, w.n))
+			one.Held = append(one.Held, r.count("table.held."+c.Key, c.N))
 		}
 	}
-	for _, piece := range held.took {
-		one.Took = append(one.Took, p.Skin.Pieces[piece.Of][piece.Is])
+	for _, kind := range held.Took {
+		one.Took = append(one.Took, p.Set.Pieces[1-i][kind])
 	}
 	if n := len(one.Took); n > 0 {
 		one.Held = append(one.Held, r.say("table.held.took", "n", n))
 	}
 	return one
-}
-
-// disc is the piece that stands for a side.
-func disc(skin drawing.Skin, seat string) drawing.Face {
-	for _, kind := range []string{"man", "checker", "pawn"} {
-		if face, ok := skin.Pieces[seat][kind]; ok {
-			return face
-		}
-	}
-	return drawing.Face{}
-}
-
-// foot is who sits below the board as it is printed: in checkers the one who moves second, as in every book.
-func foot(family string) string {
-	if family == "checkers" {
-		return wire.Second
-	}
-	return wire.First
 }

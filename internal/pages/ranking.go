@@ -5,7 +5,6 @@ import (
 	"net/url"
 	"slices"
 
-	"crownhead/internal/games"
 	"crownhead/internal/rating"
 	"crownhead/internal/store"
 )
@@ -38,14 +37,14 @@ func (r rated) Provisional() bool {
 var speeds = []string{rating.Bullet, rating.Blitz, rating.Rapid, rating.Slow, rating.Days, rating.None}
 
 // ratingLists are all there can be.
-var ratingLists = func() (all []store.RatingList) {
-	for _, family := range families {
+func (r *request) ratingLists() (all []store.RatingList) {
+	for _, family := range r.families() {
 		for _, speed := range speeds {
 			all = append(all, store.RatingList{Family: family, Speed: speed})
 		}
 	}
 	return all
-}()
+}
 
 // rankingHref is where a rating list stands.
 func rankingHref(family, speed string) string {
@@ -54,21 +53,21 @@ func rankingHref(family, speed string) string {
 
 func (s *Pages) ranking(w http.ResponseWriter, r *request) error {
 	ctx, query := r.Context(), r.URL.Query()
-	used, err := s.Lists.Ranked(ctx, ratingLists)
+	used, err := s.Lists.Ranked(ctx, r.ratingLists())
 	if err != nil {
 		return err
 	}
-	of := chosenList(query, used)
+	of := r.chosenList(query, used)
 	ranked, next, err := s.Lists.Ranking(ctx, of.Family, of.Speed, query.Get("cursor"), pageSize)
 	if err != nil {
 		return err
 	}
 	page := rankingPage{
-		Of: of, Families: options(families, of.Family), Speeds: options(speeds, of.Speed), pager: turnPages(r.URL.Path, query, next),
+		Of: of, Families: options(r.families(), of.Family), Speeds: options(speeds, of.Speed), pager: turnPages(r.URL.Path, query, next),
 		Begin: "/signup",
 	}
 	if r.who.Account {
-		page.Begin = "/new?" + url.Values{"rules": {firstOf(of.Family)}, "with": {"open"}, "rated": {"yes"}}.Encode()
+		page.Begin = "/new?" + url.Values{"rules": {r.defaultOf(of.Family)}, "with": {"open"}, "rated": {"yes"}}.Encode()
 	}
 	if len(ranked) == 0 {
 		page.Others = used
@@ -84,19 +83,20 @@ func (s *Pages) ranking(w http.ResponseWriter, r *request) error {
 }
 
 // chosenList is the list that was asked for, as far as it was: else the first with somebody on it.
-func chosenList(query url.Values, used []store.RatingList) store.RatingList {
+func (r *request) chosenList(query url.Values, used []store.RatingList) store.RatingList {
 	fits := func(l store.RatingList) bool {
 		family, speed := query.Get("family"), query.Get("speed")
-		return (l.Family == family || !slices.Contains(families, family)) && (l.Speed == speed || !slices.Contains(speeds, speed))
+		return (l.Family == family || !slices.Contains(r.families(), family)) && (l.Speed == speed || !slices.Contains(speeds, speed))
 	}
 	if i := slices.IndexFunc(used, fits); i >= 0 {
 		return used[i]
 	}
-	return ratingLists[slices.IndexFunc(ratingLists, fits)]
+	all := r.ratingLists()
+	return all[slices.IndexFunc(all, fits)]
 }
 
-// firstOf is the first rule set of a family.
-func firstOf(family string) string {
-	all := games.All()
-	return all[slices.IndexFunc(all, func(set games.RuleSet) bool { return set.Family() == family })].ID
+// defaultOf is the first rule set of a family that there is.
+func (r *request) defaultOf(family string) string {
+	f, _ := r.games.Family(family)
+	return f.Sets[0].ID
 }

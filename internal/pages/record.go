@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"crownhead/game"
 	"crownhead/internal/dice"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
@@ -72,7 +71,7 @@ func (s *Pages) record(w http.ResponseWriter, r *request) error {
 	if err != nil {
 		return err
 	}
-	set, err := games.Open(snap.Table.Rules)
+	set, err := s.Games.Open(snap.Table.Rules)
 	if err != nil {
 		return err
 	}
@@ -86,8 +85,8 @@ func (s *Pages) record(w http.ResponseWriter, r *request) error {
 		page.Names[i], page.Sides[i] = r.name(state.Seats[i]), r.in(set.Sides[i])
 	}
 	page.Picture = drawing.Picture(set, state.Position, r.say("record.last"))
-	for _, f := range record.Formats() {
-		if slices.Contains(f.Families, set.Family()) {
+	for _, f := range record.Of(s.Games).Formats() {
+		if slices.Contains(f.Families, set.Family.ID) {
 			page.Formats = append(page.Formats, f.Name)
 		}
 	}
@@ -95,7 +94,7 @@ func (s *Pages) record(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	page.Score = score(state.Results)
-	page.verify(log)
+	page.verify(s.Games.Sheet, log)
 	title := r.say("table.title", "rules", r.in(set.Title), "first", page.Names[0], "second", page.Names[1])
 	s.show(w, r, http.StatusOK, "record", frame{Title: title, Here: "games", Page: page})
 	return nil
@@ -130,7 +129,7 @@ func score(results []wire.Result) string {
 
 // read takes the turns of every game from the log.
 func (p *recordPage) read(log []play.Event, results []wire.Result, r *request) error {
-	games, err := record.Games(log)
+	games, err := record.Of(r.games).Games(log)
 	if err != nil {
 		return err
 	}
@@ -153,8 +152,8 @@ func (p *recordPage) read(log []play.Event, results []wire.Result, r *request) e
 }
 
 // verify checks the dice here as anybody can elsewhere.
-func (p *recordPage) verify(log []play.Event) {
-	proofs, err := play.Proofs(func(id string) (game.Sheet, error) { return games.Open(id) }, log)
+func (p *recordPage) verify(resolve play.Resolver, log []play.Event) {
+	proofs, err := play.Proofs(resolve, log)
 	if err != nil {
 		return
 	}

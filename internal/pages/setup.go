@@ -11,6 +11,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/problem"
 	"crownhead/internal/wire"
+	"crownhead/rulebook"
 )
 
 // setUpForm is the set-up of a game as somebody has filled it in, right or wrong, and what is wrong by field.
@@ -119,14 +120,14 @@ func (r *request) fill(said url.Values) (*setUpForm, error) {
 	}
 	id := form.Get("rules")
 	if id == "" {
-		id = boxes[0].Rules
+		id = r.games.Cards()[0].ID
 	}
-	opened, err := games.Open(id)
+	opened, err := r.games.Open(id)
 	if err != nil {
 		return nil, unread(problem.NotFound, err)
 	}
 	if said.Get("sheet") == opened.ID { // the form says the switches of this sheet one by one
-		opened = form.switched(opened.ID, said)
+		opened = form.switched(r, opened.ID, said)
 	}
 	_, query, _ := strings.Cut(opened.FullID, "?")
 	changed, _ := url.ParseQuery(query)
@@ -137,20 +138,20 @@ func (r *request) fill(said url.Values) (*setUpForm, error) {
 		}
 		form.Switches = append(form.Switches, switchField{sw, value, len(sw.Values) > 4})
 	}
-	for _, set := range games.All() {
+	for _, set := range r.games.All() {
 		form.Sheets = append(form.Sheets, sheetOption{set.ID, r.in(set.Title), set.ID == opened.ID})
 	}
 	form.Opened = opened
-	form.Dice = opened.Family() == "backgammon"
-	form.Compare = opened.Family() == "checkers"
+	form.Dice = opened.Family.Dice
+	form.Compare = rulebook.Compared(opened.Chapters[0])
 	form.Chapter = opened.Chapters[0]
-	form.Picture = picture(opened.FullID, "", "")
+	form.Picture = picture(r.games, opened.FullID, "", "")
 	return form, nil
 }
 
 // switched is the sheet with the switches as the form says them; what is no value of theirs is left at its default.
-func (f *setUpForm) switched(id string, said url.Values) games.Opened {
-	plain, _ := games.Open(id) // it has been opened before
+func (f *setUpForm) switched(r *request, id string, said url.Values) games.Opened {
+	plain, _ := r.games.Open(id) // it has been opened before
 	chosen := url.Values{}
 	for _, sw := range plain.Switches {
 		if v := said.Get("switch." + sw.Name); slices.Contains(sw.Values, v) && v != sw.Values[0] {
@@ -160,7 +161,7 @@ func (f *setUpForm) switched(id string, said url.Values) games.Opened {
 	if len(chosen) == 0 {
 		return plain
 	}
-	set, err := games.Open(id + "?" + chosen.Encode())
+	set, err := r.games.Open(id + "?" + chosen.Encode())
 	if err != nil {
 		return plain
 	}

@@ -16,6 +16,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 	"crownhead/internal/house"
 	"crownhead/internal/wire"
 	"crownhead/rulebook"
@@ -30,6 +31,7 @@ type Pages struct {
 	Given
 	pages  [3]map[string]*template.Template // by language and name
 	kept   [3]func() kept                   // by language: what browsers keep to play without a connection
+	lids   map[string]template.HTML         // the pictures on the cards of the home page, by rule set
 	routes http.Handler
 }
 
@@ -44,7 +46,10 @@ func New(given Given) *Pages {
 	if given.Origin == nil {
 		given.Origin = requestOrigin
 	}
-	s := &Pages{Given: given}
+	s := &Pages{Given: given, lids: map[string]template.HTML{}}
+	for _, set := range given.Games.Cards() {
+		s.lids[set.ID] = picture(given.Games, set.ID, set.Card.Position, "")
+	}
 	for _, lang := range game.Langs {
 		s.pages[lang] = parse(lang, s)
 		s.kept[lang] = s.keepsake(lang)
@@ -107,14 +112,15 @@ type langLink struct {
 type request struct {
 	*http.Request
 	speech
-	who house.Viewer
+	who   house.Viewer
+	games *games.Catalogue
 }
 
 func (s *Pages) meet(r *http.Request) *request {
 	lang := Lang(r)
 	who := s.Who(r)
 	who.Lang = lang
-	return &request{r, speak(lang), who}
+	return &request{r, speak(lang), who, s.Games}
 }
 
 // welcome is whoever acts now, as somebody who can be remembered.
@@ -185,7 +191,12 @@ func (s *Pages) answer(w http.ResponseWriter, r *request, status int, name strin
 
 // knows is what templates ask of the site itself.
 func (s *Pages) knows() template.FuncMap {
-	return template.FuncMap{"offersOffline": func() bool { _, ok := s.offers(); return ok }}
+	return template.FuncMap{
+		"offersOffline": func() bool { _, ok := s.offers(); return ok },
+		"lid":           func(set games.RuleSet) template.HTML { return s.lids[set.ID] },
+		"lost":          s.lost,
+		"lostBoard":     func(set *games.RuleSet) template.HTML { return picture(s.Games, set.ID, set.Card.Lost, "") },
+	}
 }
 
 // functions is what templates can say in a language.
@@ -209,7 +220,6 @@ func functions(lang game.Lang) template.FuncMap {
 		"invalid":     wrongs.mark,
 		"sprite":      drawing.Sprite,
 		"piece":       pieceOf,
-		"lostBoard":   lostBoard,
 
 		"switchValue": s.switchValue,
 		"toc":         func(all []rulebook.Chapter, here string) contents { return contents{all, here} },

@@ -61,7 +61,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *request, status int, referee
 	if err != nil {
 		return err
 	}
-	set, err := games.Open(snap.Table.Rules)
+	set, err := s.Games.Open(snap.Table.Rules)
 	if err != nil {
 		return err
 	}
@@ -91,11 +91,11 @@ func (s *Pages) showTable(w http.ResponseWriter, r *request, status int, referee
 // dress works out everything that is drawn or said round the board.
 func (p *tablePage) dress(r *request, position wire.Position) {
 	state := p.Table.State
-	p.Foot = foot(p.Set.Family())
+	p.Foot = p.Set.Family.Foot.String()
 	p.Flipped = len(p.Yours.Seats) == 1 && p.Yours.Seats[0] != p.Foot
 	p.Board = drawing.Board(drawing.View{Set: p.Set, Position: position, Flipped: p.Flipped, Lang: r.lang})
-	p.Sprite = drawing.Sprite(p.Set.Family())
-	p.Skin = drawing.Look(p.Set.ID)
+	p.Sprite = drawing.Sprite(p.Set.Family)
+	p.Skin = drawing.Look(p.Set.RuleSet)
 	p.Words = scriptWords(r.lang)
 	for i, side := range p.Set.Sides {
 		p.Sides[i] = r.in(side)
@@ -141,7 +141,7 @@ func (p *tablePage) dress(r *request, position wire.Position) {
 	}
 	p.Over = p.verdict(r)
 	p.Changed = changedSwitches(p.Set)
-	for _, id := range mainClauses[p.Set.ID] {
+	for _, id := range p.Set.Main {
 		if e, ok := rulebook.Find(id); ok {
 			p.Main = append(p.Main, e)
 		}

@@ -13,6 +13,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/bus"
+	"crownhead/internal/games"
 	"crownhead/internal/guest"
 	"crownhead/internal/house"
 	"crownhead/internal/pages"
@@ -34,12 +35,12 @@ func newWorld(t *testing.T, change ...func(*pages.Given)) *world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := house.Open(t.Context(), house.Given{Store: s, Bus: bus.Local()})
+	h, err := house.Open(t.Context(), house.Given{Games: games.Crownhead(), Store: s, Bus: bus.Local()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := &world{t: t, store: s, house: h}
-	given := pages.Given{House: h, Lists: s, Doors: doors{s}, Who: doors{s}.who}
+	given := pages.Given{Games: h.Games, House: h, Lists: s, Doors: doors{s}, Who: doors{s}.who}
 	for _, c := range change {
 		c(&given)
 	}

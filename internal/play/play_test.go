@@ -16,7 +16,7 @@ import (
 )
 
 func resolve(id string) (game.Sheet, error) {
-	o, err := games.Open(id)
+	o, err := games.Crownhead().Open(id)
 	if err != nil {
 		return nil, err
 	}
@@ -410,7 +410,7 @@ func TestOtherRefusals(t *testing.T) {
 // Random commands of all kinds, sensible or not: no panic, the fold of the log is the table, clocks only fall, and
 // the game is in the phase its events say.
 func TestRandomCommands(t *testing.T) {
-	sets := games.All()
+	sets := games.Crownhead().All()
 	games := 150
 	if testing.Short() {
 		games = 30

@@ -17,7 +17,7 @@ func tokenOf(t *testing.T, err error) string {
 
 func TestWhatCannotBeWritten(t *testing.T) {
 	write := func(format string, games ...Game) error {
-		f, err := Named(format)
+		f, err := records.Named(format)
 		if err != nil {
 			return err
 		}
@@ -61,7 +61,7 @@ func TestBounds(t *testing.T) {
 	}
 	begun := time.Now()
 	read := func(format, text string) string {
-		f, err := Named(format)
+		f, err := records.Named(format)
 		if err != nil {
 			t.Fatal(err)
 		}

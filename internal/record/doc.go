@@ -1,14 +1,14 @@
 // Package record is games as text to keep: PGN for chess, PDN for checkers, MAT for backgammon, a text like PDN for
 // morris and towers, and for every table the JSON of its event log.
 //
-// A [Game] is independent of any format: rules, players, tags, and a tree of turns with comments. [Read] finds out what a
+// A [Game] is independent of any format: rules, players, tags, and a tree of turns with comments. [Records.Read] finds out what a
 // text is and reads it whole or not at all: every turn is played by the rules, and what they refuse is a [Fault] that names
 // line and column and gives the referee's reason. [Format.Write] writes what the usual programs read; tags of our own say
 // what their formats cannot. A log is more than its games (clocks, offers, chat, dice to verify), so it has functions of
-// its own: [ReadLog], [WriteLog], [Games] and [Log] between the two.
+// its own: [Records.ReadLog], [WriteLog], [Records.Games] and [Records.Log] between the two.
 //
 // Texts come from anywhere: size, depth and number of turns are bounded.
 //
-// It knows the contract, the catalogue of rule sets and the table's events. It must not know any family's types, nor files,
-// networks or the time.
+// It knows the contract, the table's events and formats; which family is kept in which, a [games.Catalogue] says. It must not
+// know any family's types, nor files, networks or the time.
 package record

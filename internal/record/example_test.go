@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"log"
 
+	"crownhead/internal/games"
 	"crownhead/internal/record"
 )
 
 // A game of checkers is read, checked, and written for another program.
 func Example() {
-	games, err := record.Read([]byte(`[GameType "21"]
+	records := record.Of(games.Crownhead())
+	read, err := records.Read([]byte(`[GameType "21"]
 [Black "Ann"]
 [White "Ben"]
 
@@ -17,8 +19,8 @@ func Example() {
 	if err != nil {
 		log.Fatal(err) // with line, column and the referee's reason
 	}
-	fmt.Println(games[0].Rules, games[0].Players, games[0].Main[1].After)
-	text, err := record.Usual(games[0].Rules).Write(games...)
+	fmt.Println(read[0].Rules, read[0].Players, read[0].Main[1].After)
+	text, err := records.Usual(read[0].Rules).Write(read...)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -41,7 +43,7 @@ func Example() {
 
 // What the rules refuse is not read.
 func ExampleFault() {
-	_, err := record.Read([]byte("1. e4 e5\n2. Ke3 *"))
+	_, err := record.Of(games.Crownhead()).Read([]byte("1. e4 e5\n2. Ke3 *"))
 	fmt.Println(err)
 	// Output: Line 2, column 4: “Ke3”: The king on e1 cannot go to e3: a king moves one square, in any direction (FC-5).
 }

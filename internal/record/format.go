@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 )
 
 // Format is one way to write games.
@@ -18,39 +19,70 @@ type Format struct {
 	write    func(games []Game) (string, error)
 }
 
+// Records reads and writes the games of a catalogue.
+type Records struct{ games *games.Catalogue }
+
+// Of is the records of a catalogue's games.
+func Of(catalogue *games.Catalogue) Records { return Records{catalogue} }
+
 // Formats lists them all; the first that keeps a family is the usual one for it, the last keeps every table whole.
-func Formats() []Format {
+func (in Records) Formats() []Format {
+	pgn, pdn, plain := in.pgn(), in.pdn(), in.plain()
+	var all []string
+	for _, f := range in.games.Families() {
+		all = append(all, f.ID)
+	}
 	return []Format{
 		{"pgn", ".pgn", pgn.families, pgn.read, pgn.write},
 		{"pdn", ".pdn", pdn.families, pdn.read, pdn.write},
-		{"mat", ".mat", []string{"backgammon"}, readMAT, writeMAT},
+		{"mat", ".mat", in.families("mat"), in.readMAT, in.writeMAT},
 		{"text", ".txt", plain.families, plain.read, plain.write},
-		{"json", ".json", []string{"chess", "checkers", "backgammon", "morris", "towers"}, readGames, writeGames},
+		{"json", ".json", all, in.readGames, in.writeGames},
 	}
 }
 
+// families is those whose games a format keeps.
+func (in Records) families(format string) (ids []string) {
+	for _, f := range in.games.Families() {
+		if f.Record == format {
+			ids = append(ids, f.ID)
+		}
+	}
+	return ids
+}
+
+// usual is what a text of a format means that does not say its rules; "" if no game is kept so.
+func (in Records) usual(format string) string {
+	for _, f := range in.games.Families() {
+		if f.Record == format {
+			return f.Sets[0].ID
+		}
+	}
+	return ""
+}
+
 // Named is the format that commands call so; the name may be a file's ending.
-func Named(name string) (Format, error) {
-	all := Formats()
+func (in Records) Named(name string) (Format, error) {
+	all := in.Formats()
 	want := strings.ToLower(name)
 	i := slices.IndexFunc(all, func(f Format) bool { return f.Name == want || f.Ext == want })
 	if i < 0 {
-		return Format{}, bad("no-such-format", shown("name", name), game.Word("known", names()))
+		return Format{}, bad("no-such-format", shown("name", name), game.Word("known", in.names()))
 	}
 	return all[i], nil
 }
 
-func names() game.Text {
+func (in Records) names() game.Text {
 	var list []string
-	for _, f := range Formats() {
+	for _, f := range in.Formats() {
 		list = append(list, f.Name)
 	}
 	return game.And(list...)
 }
 
 // Usual is the format in which other programs read games of these rules.
-func Usual(rules string) Format {
-	all := Formats()
+func (in Records) Usual(rules string) Format {
+	all := in.Formats()
 	i := slices.IndexFunc(all, func(f Format) bool { return slices.Contains(f.Families, Game{Rules: rules}.family()) })
 	if i < 0 {
 		return all[len(all)-1]
@@ -59,7 +91,7 @@ func Usual(rules string) Format {
 }
 
 // Detect tells what a text is by what stands in it. Tags alone do not tell PGN from PDN: the first turn does.
-func Detect(b []byte) (Format, error) {
+func (in Records) Detect(b []byte) (Format, error) {
 	text := utf8Text(b[:min(len(b), 1<<16)])
 	name := ""
 	switch trimmed := strings.TrimSpace(text); {
@@ -68,17 +100,17 @@ func Detect(b []byte) (Format, error) {
 	case looksMAT(text):
 		name = "mat"
 	default:
-		name = detectTagged(text)
+		name = in.detectTagged(text)
 	}
 	if name == "" {
-		return Format{}, faultAt(text, 0, bad("unknown-format", game.Word("known", names())))
+		return Format{}, faultAt(text, 0, bad("unknown-format", game.Word("known", in.names())))
 	}
-	return Named(name)
+	return in.Named(name)
 }
 
 var chessMove = regexp.MustCompile(`^([KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8]|[O0]-[O0])`)
 
-func detectTagged(text string) string {
+func (in Records) detectTagged(text string) string {
 	s := scanner{text: text}
 	tags := 0
 	for {
@@ -90,7 +122,7 @@ func detectTagged(text string) string {
 			}
 			return ""
 		case t.kind == tag && t.text == rulesTag:
-			return Usual(t.more).Name
+			return in.Usual(t.more).Name
 		case t.kind == tag && t.text == "GameType":
 			return "pdn"
 		case t.kind == tag && t.text == "FEN":
@@ -112,8 +144,8 @@ func detectTagged(text string) string {
 }
 
 // Read reads all games of a text in whatever format it is, or none: the error is a *Fault.
-func Read(b []byte) ([]Game, error) {
-	f, err := Detect(b)
+func (in Records) Read(b []byte) ([]Game, error) {
+	f, err := in.Detect(b)
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,7 @@ import "testing"
 
 // fuzzReader: nothing a reader is given makes it panic, and what it takes it can write and read again, the same.
 func fuzzReader(f *testing.F, name string, seeds ...string) {
-	format, err := Named(name)
+	format, err := records.Named(name)
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -15,7 +15,7 @@ func fuzzReader(f *testing.F, name string, seeds ...string) {
 		if len(b) > 1<<14 {
 			return
 		}
-		_, _ = Detect(b)
+		_, _ = records.Detect(b)
 		games, err := format.Read(b)
 		if err != nil {
 			if _, ok := err.(*Fault); !ok {

@@ -60,9 +60,9 @@ func (g Game) Tag(name string) string {
 	return ""
 }
 
-// Final is the position after the main line, ended as the players ended it. The error is the referee's.
-func (g Game) Final() (game.Position, error) {
-	pos, err := g.begin()
+// Final is the position after the main line of a game, ended as the players ended it. The error is the referee's.
+func (in Records) Final(g Game) (game.Position, error) {
+	pos, err := in.begin(g)
 	for _, t := range g.Main {
 		if err != nil {
 			return nil, err
@@ -76,8 +76,8 @@ func (g Game) Final() (game.Position, error) {
 }
 
 // begin is the position before the first turn.
-func (g Game) begin() (game.Position, error) {
-	rules, err := games.Open(g.Rules)
+func (in Records) begin(g Game) (game.Position, error) {
+	rules, err := in.games.Open(g.Rules)
 	if err != nil {
 		return nil, err
 	}
@@ -119,6 +119,7 @@ const (
 
 // checker plays what was read.
 type checker struct {
+	in     Records
 	turns  int                           // so far; a game counts as one, so that empty ones are bounded too
 	opened map[string]games.Opened       // a text of many games has few rule sets
 	fault  func(at int, err error) error // says where
@@ -130,7 +131,7 @@ func (c *checker) open(id string) (games.Opened, error) {
 	if ok {
 		return rules, nil
 	}
-	rules, err := games.Open(id)
+	rules, err := c.in.games.Open(id)
 	if err == nil {
 		if c.opened == nil {
 			c.opened = map[string]games.Opened{}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/internal/journal"
 	"crownhead/internal/play"
 )
@@ -20,9 +19,6 @@ const version = "1"
 
 // mostEvents bounds a log, and how many turns its take-backs may replay.
 const mostEvents = 50_000
-
-// Resolve opens rule sets for a table by the catalogue.
-func Resolve(id string) (game.Sheet, error) { return games.Open(id) }
 
 // WriteLog is a table's log as JSON, one event a line.
 func WriteLog(log []play.Event) (string, error) {
@@ -45,16 +41,17 @@ func WriteLog(log []play.Event) (string, error) {
 
 // ReadLog reads what WriteLog writes, and sees that a table could have written it: turns by the rules, results as the rules
 // give them. The error is a *Fault.
-func ReadLog(b []byte) ([]play.Event, error) {
+func (in Records) ReadLog(b []byte) ([]play.Event, error) {
 	text, err := bounded(b)
 	if err != nil {
 		return nil, err
 	}
-	r := logReader{text: text, from: json.NewDecoder(strings.NewReader(text))}
+	r := logReader{in: in, text: text, from: json.NewDecoder(strings.NewReader(text))}
 	return r.read()
 }
 
 type logReader struct {
+	in       Records
 	text     string
 	from     *json.Decoder
 	replayed int // turns that take-backs have played again
@@ -90,7 +87,7 @@ func (r *logReader) read() ([]play.Event, error) {
 		}
 	}
 	var log []play.Event
-	table := play.New(Resolve)
+	table := play.New(r.in.games.Sheet)
 	for r.from.More() {
 		at := r.begins()
 		var raw json.RawMessage
@@ -187,18 +184,18 @@ func (r *logReader) apply(t play.Table, e play.Event) (play.Table, error) {
 	return next, nil
 }
 
-func readGames(text string) ([]Game, error) {
-	log, err := ReadLog([]byte(text))
+func (in Records) readGames(text string) ([]Game, error) {
+	log, err := in.ReadLog([]byte(text))
 	if err != nil {
 		return nil, err
 	}
-	return Games(log)
+	return in.Games(log)
 }
 
 // writeGames is the log of a table at which these games could have been played. Comments and variations are not part of a
 // log.
-func writeGames(games []Game) (string, error) {
-	log, err := Log(games)
+func (in Records) writeGames(games []Game) (string, error) {
+	log, err := in.Log(games)
 	if err != nil {
 		return "", err
 	}

@@ -44,6 +44,7 @@ func looksMAT(text string) bool {
 
 // matReader reads a match.
 type matReader struct {
+	in    Records
 	text  string
 	lines []matLine
 	now   int // the line being read
@@ -57,14 +58,14 @@ type matLine struct {
 	at   int
 }
 
-func readMAT(text string) ([]Game, error) {
+func (in Records) readMAT(text string) ([]Game, error) {
 	var lines []matLine
 	at := 0
 	for line := range strings.Lines(text) {
 		lines = append(lines, matLine{strings.TrimRight(line, "\r\n"), at})
 		at += len(line)
 	}
-	r := matReader{text: text, lines: lines}
+	r := matReader{in: in, text: text, lines: lines}
 	ids, err := r.head()
 	if err != nil {
 		return nil, err
@@ -113,11 +114,12 @@ func (r *matReader) head() (ids []string, err error) {
 		if m := matTag.FindStringSubmatch(text); m != nil {
 			switch value := oneLine(strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(m[2])); {
 			case m[1] == rulesTag:
-				if _, err := games.Open(value); err != nil {
-					return nil, r.fault(err)
+				opened, err := r.in.games.Open(value)
+				if err == nil {
+					err = r.in.keptAsMAT(opened)
 				}
-				if (Game{Rules: value}).family() != "backgammon" {
-					return nil, r.fault(bad("other-family", game.Plain("format", "MAT"), game.Plain("families", "backgammon"), shown("rules", value)))
+				if err != nil {
+					return nil, r.fault(err)
 				}
 				rules = value
 			case len(r.tags) == mostTags:
@@ -136,27 +138,36 @@ func (r *matReader) head() (ids []string, err error) {
 	if m == nil {
 		return nil, r.fault(bad("mat-length", shown("text", strings.TrimSpace(text))))
 	}
+	usual := r.in.usual("mat")
 	switch {
 	case rules != "":
 		ids = []string{rules}
 	case strings.TrimLeft(m[1], "0") == "":
-		ids = []string{"backgammon/standard", "backgammon/standard?jacoby=true"}
+		ids = []string{usual, usual + "?jacoby=true"}
 		if strings.Contains(strings.ToLower(r.text), "beavers") {
-			ids = []string{"backgammon/standard?beavers=true", "backgammon/standard?beavers=true&jacoby=true"}
+			ids = []string{usual + "?beavers=true", usual + "?beavers=true&jacoby=true"}
 		}
 	default:
-		ids = []string{"backgammon/standard?match=" + m[1], "backgammon/standard?crawford=false&match=" + m[1]}
+		ids = []string{usual + "?match=" + m[1], usual + "?crawford=false&match=" + m[1]}
 	}
-	if _, err := games.Open(ids[0]); err != nil {
+	if _, err := r.in.games.Open(ids[0]); err != nil {
 		return nil, r.fault(err)
 	}
 	r.now++
 	return ids, nil
 }
 
+// keptAsMAT refuses games that the format does not keep.
+func (in Records) keptAsMAT(rules games.Opened) error {
+	if families := in.families("mat"); !slices.Contains(families, rules.Family.ID) {
+		return bad("other-family", game.Plain("format", "MAT"), game.Word("families", game.And(families...)), shown("rules", rules.FullID))
+	}
+	return nil
+}
+
 // all reads the games.
 func (r *matReader) all(id string) error {
-	rules, err := games.Open(id)
+	rules, err := r.in.games.Open(id)
 	if err != nil {
 		return r.fault(err)
 	}

@@ -22,13 +22,13 @@ type matWriter struct {
 }
 
 // writeMAT writes the games of one match, or games for money.
-func writeMAT(match []Game) (string, error) {
-	rules, err := games.Open(match[0].Rules)
+func (in Records) writeMAT(match []Game) (string, error) {
+	rules, err := in.games.Open(match[0].Rules)
+	if err == nil {
+		err = in.keptAsMAT(rules)
+	}
 	if err != nil {
 		return "", err
-	}
-	if rules.Family() != "backgammon" {
-		return "", bad("other-family", game.Plain("format", "MAT"), game.Plain("families", "backgammon"), shown("rules", match[0].Rules))
 	}
 	length := fact(rules.Start(), "match", game.Nobody)
 	var body strings.Builder
@@ -41,7 +41,7 @@ func writeMAT(match []Game) (string, error) {
 	var last game.Position
 	account := [2]int{}
 	for i, g := range match {
-		begin, err := follows(rules, i, g, last, length)
+		begin, err := in.follows(rules, i, g, last, length)
 		if err != nil {
 			return "", err
 		}
@@ -76,8 +76,8 @@ func writeMAT(match []Game) (string, error) {
 
 // follows is the position a game begins with, if the format can say so: the start of a match, some score of it, or what
 // the game before has led to.
-func follows(rules games.Opened, i int, g Game, last game.Position, length string) (game.Position, error) {
-	begin, err := g.begin()
+func (in Records) follows(rules games.Opened, i int, g Game, last game.Position, length string) (game.Position, error) {
+	begin, err := in.begin(g)
 	if err != nil {
 		return nil, err
 	}

@@ -41,7 +41,7 @@ func TestGNUBackgammonReadsOurMatches(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	for _, rules := range []string{"backgammon/standard", "backgammon/standard?match=3", "backgammon/standard?match=7", "backgammon/standard?beavers=true"} {
 		for range 6 {
-			games, err := Games(randomTable(t, rng, rules, 40+rng.IntN(500)))
+			games, err := records.Games(randomTable(t, rng, rules, 40+rng.IntN(500)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -49,7 +49,7 @@ func TestGNUBackgammonReadsOurMatches(t *testing.T) {
 			if len(last.Main) < 4 || last.Result.Ending != nil && last.Result.Ending.Kind == game.Flag {
 				continue // nothing on the board yet; or a flag, which no other program scores as ours does
 			}
-			text, err := Usual(rules).Write(games...)
+			text, err := records.Usual(rules).Write(games...)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -96,7 +96,7 @@ func TestGNUBackgammonReadsOurMatches(t *testing.T) {
 func boardOf(t *testing.T, g Game) string {
 	t.Helper()
 	g.Result.Ending = nil
-	pos, err := g.Final()
+	pos, err := records.Final(g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,14 +123,14 @@ func TestPGNExtractReadsOurGames(t *testing.T) {
 	for _, rules := range []string{"chess/fide", "chess/fortress"} {
 		var games []Game
 		for range 10 {
-			more, err := Games(randomTable(t, rng, rules, 300))
+			more, err := records.Games(randomTable(t, rng, rules, 300))
 			if err != nil {
 				t.Fatal(err)
 			}
 			games = append(games, more...)
 		}
 		games = append(games, setUpGame(t, rules))
-		text, err := Usual(rules).Write(games...)
+		text, err := records.Usual(rules).Write(games...)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -141,7 +141,7 @@ func TestPGNExtractReadsOurGames(t *testing.T) {
 		if err := run.Run(); err != nil || complaints.Len() > 0 {
 			t.Fatalf("%v\n%s", err, complaints.String())
 		}
-		again, err := Read([]byte(said.String()))
+		again, err := records.Read([]byte(said.String()))
 		if err != nil {
 			t.Fatalf("%v\n%s", err, said.String())
 		}
@@ -160,7 +160,7 @@ func TestPGNExtractReadsOurGames(t *testing.T) {
 // setUpGame begins in the middle, Black to move, with a variation and comments.
 func setUpGame(t *testing.T, rules string) Game {
 	t.Helper()
-	games, err := Read([]byte(`[CrownheadRules "` + rules + `"]
+	games, err := records.Read([]byte(`[CrownheadRules "` + rules + `"]
 [FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 30"]
 
 {So it stood.} 30... Kd7 $1 {near} (30... Kf7 {also} 31. e4 (31. e3 Ke6) Ke6) 31. e4 *`))

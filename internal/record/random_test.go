@@ -8,6 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/clock"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 )
 
@@ -21,7 +22,7 @@ var ruleSets = []string{
 // randomTable plays at a table: turns and rolls, offers and answers, take-backs, chat, resignations, flags.
 func randomTable(t testing.TB, rng *rand.Rand, rules string, most int) []play.Event {
 	t.Helper()
-	table := play.New(Resolve)
+	table := play.New(games.Crownhead().Sheet)
 	now := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
 	var log []play.Event
 	n := 0

@@ -30,7 +30,7 @@ func TestTextsOfOthers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, err := Detect(b)
+		f, err := records.Detect(b)
 		if err != nil || f.Name != c.as {
 			t.Fatalf("%s is taken for %s, %v", c.file, f.Name, err)
 		}
@@ -43,7 +43,7 @@ func TestTextsOfOthers(t *testing.T) {
 			t.Fatal(err)
 		}
 		golden(t, c.file+".golden", text)
-		again, err := Read([]byte(text))
+		again, err := records.Read([]byte(text))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func TestCommentsVariationsAndMarksAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	games, err := Read(b)
+	games, err := records.Read(b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestCommentsVariationsAndMarksAreKept(t *testing.T) {
 }
 
 func TestLatin1IsRead(t *testing.T) {
-	games, err := Read([]byte("[White \"M\xfcller\"]\n\n1. e4 *\n"))
+	games, err := records.Read([]byte("[White \"M\xfcller\"]\n\n1. e4 *\n"))
 	if err != nil || games[0].Players[0] != "Müller" {
 		t.Errorf("%v, %v", games, err)
 	}
@@ -194,9 +194,9 @@ func TestFaultsNameLineAndColumn(t *testing.T) {
 		{head + created + ",\n" + began + ",\n" + `{"seq":3,"at":"2026-05-01T12:00:00Z","what":"began","by":"nobody"}]}`, "", 4, 1, "no-log"},
 		{head + created + ",\n" + `{"seq":2,"at":"2026-05-01T12:00:00Z","what":"ended","by":"nobody"}]}`, "", 3, 1, "log-playing"},
 	} {
-		f, err := Named(c.format)
+		f, err := records.Named(c.format)
 		if c.format == "" {
-			f, err = Detect([]byte(c.text))
+			f, err = records.Detect([]byte(c.text))
 		}
 		if err == nil {
 			_, err = f.Read([]byte(c.text))

@@ -6,8 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 )
+
+var records = Of(games.Crownhead())
 
 // games many enough to see every ending, few enough for a minute with all other packages.
 func rounds(t *testing.T) int {
@@ -24,20 +27,20 @@ func TestWhatIsWrittenIsReadBack(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, uint64(len(rules))))
 			for range rounds(t) {
 				log := randomTable(t, rng, rules, 40+rng.IntN(400))
-				games, err := Games(log)
+				games, err := records.Games(log)
 				if err != nil {
 					t.Fatal(err)
 				}
-				f := Usual(rules)
+				f := records.Usual(rules)
 				text, err := f.Write(games...)
 				if err != nil {
 					t.Fatal(err)
 				}
-				detected, err := Detect([]byte(text))
+				detected, err := records.Detect([]byte(text))
 				if err != nil || detected.Name != f.Name {
 					t.Fatalf("detected as %s, %v:\n%s", detected.Name, err, text)
 				}
-				again, err := Read([]byte(text))
+				again, err := records.Read([]byte(text))
 				if err != nil {
 					t.Fatalf("%v\n%s", err, text)
 				}
@@ -86,15 +89,15 @@ func holdsJSON(t *testing.T, log []play.Event) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := ReadLog([]byte(text))
+	again, err := records.ReadLog([]byte(text))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	a, err := play.Fold(Resolve, log)
+	a, err := play.Fold(games.Crownhead().Sheet, log)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := play.Fold(Resolve, again)
+	b, err := play.Fold(games.Crownhead().Sheet, again)
 	if err != nil || a.String() != b.String() {
 		t.Fatalf("%v\n%s\nis read as\n%s", err, a, b)
 	}
@@ -113,7 +116,7 @@ func TestGamesBecomeLogs(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(2, uint64(len(rules))))
 			for range rounds(t) {
-				games, err := Games(randomTable(t, rng, rules, 300))
+				games, err := records.Games(randomTable(t, rng, rules, 300))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -123,12 +126,12 @@ func TestGamesBecomeLogs(t *testing.T) {
 					}
 					games[i].Tags = games[0].Tags[:1]
 				}
-				json, _ := Named("json")
+				json, _ := records.Named("json")
 				text, err := json.Write(games...)
 				if err != nil {
 					t.Fatal(err)
 				}
-				again, err := Read([]byte(text))
+				again, err := records.Read([]byte(text))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -141,11 +144,11 @@ func TestGamesBecomeLogs(t *testing.T) {
 }
 
 func TestLinesAreShort(t *testing.T) {
-	games, err := Games(randomTable(t, rand.New(rand.NewPCG(3, 3)), "chess/fide", 400))
+	games, err := records.Games(randomTable(t, rand.New(rand.NewPCG(3, 3)), "chess/fide", 400))
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := Usual("chess/fide").Write(games...)
+	text, err := records.Usual("chess/fide").Write(games...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,16 +162,16 @@ func TestLinesAreShort(t *testing.T) {
 
 // A rematch at the same table is another match.
 func TestMatchesArePartedAtRematches(t *testing.T) {
-	games, err := Games(randomTable(t, rand.New(rand.NewPCG(0, 3)), "backgammon/standard?match=3", 400))
+	games, err := records.Games(randomTable(t, rand.New(rand.NewPCG(0, 3)), "backgammon/standard?match=3", 400))
 	if err != nil || len(games) < 2 {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
 	twice := append(append([]Game{}, games...), games...)
-	parts := Matches(twice)
+	parts := records.Matches(twice)
 	if len(parts) != 2 || !reflect.DeepEqual(parts[1], games) {
 		t.Errorf("%d parts of %d games", len(parts), len(twice))
 	}
-	if got := len(Matches([]Game{{Rules: "chess/fide"}, {Rules: "chess/fide", Start: "x"}})); got != 2 {
+	if got := len(records.Matches([]Game{{Rules: "chess/fide"}, {Rules: "chess/fide", Start: "x"}})); got != 2 {
 		t.Errorf("two games of chess are %d parts", got)
 	}
 }
@@ -179,19 +182,19 @@ func BenchmarkReadPGN(b *testing.B) {
 	rng := rand.New(rand.NewPCG(9, 9))
 	turns := 0
 	for range 20 {
-		more, err := Games(randomTable(b, rng, "chess/fide", 300))
+		more, err := records.Games(randomTable(b, rng, "chess/fide", 300))
 		if err != nil {
 			b.Fatal(err)
 		}
 		games = append(games, more...)
 		turns += len(more[0].Main)
 	}
-	text, err := Usual("chess/fide").Write(games...)
+	text, err := records.Usual("chess/fide").Write(games...)
 	if err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, err := Read([]byte(text)); err != nil {
+		if _, err := records.Read([]byte(text)); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -7,13 +7,12 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/clock"
-	"crownhead/internal/games"
 	"crownhead/internal/play"
 )
 
 // Games is the games of a table's log: one, or those of a match, and of rematches. What was taken back is not in them.
-func Games(log []play.Event) ([]Game, error) {
-	t := play.New(Resolve)
+func (in Records) Games(log []play.Event) ([]Game, error) {
+	t := play.New(in.games.Sheet)
 	var games []Game
 	for _, e := range log {
 		next, err := t.Apply(e)
@@ -26,7 +25,7 @@ func Games(log []play.Event) ([]Game, error) {
 		}
 		switch e.What {
 		case play.Began:
-			began, err := beganAt(next, e.At)
+			began, err := in.beganAt(next, e.At)
 			if err != nil {
 				return nil, err
 			}
@@ -54,7 +53,7 @@ func Games(log []play.Event) ([]Game, error) {
 		t = next
 	}
 	if games == nil && t.Position() != nil { // nobody has sat down yet
-		g, err := beganAt(t, t.At)
+		g, err := in.beganAt(t, t.At)
 		return []Game{g}, err
 	}
 	return games, nil
@@ -62,10 +61,11 @@ func Games(log []play.Event) ([]Game, error) {
 
 // Matches parts games where a new match, or another game, begins: one that goes on has its score in its start. A MAT and a
 // log hold one part.
-func Matches(games []Game) [][]Game {
+func (in Records) Matches(games []Game) [][]Game {
 	var parts [][]Game
 	for _, g := range games {
-		if n := len(parts); n > 0 && g.Start != "" && g.family() == "backgammon" {
+		family, known := in.games.Family(g.family())
+		if n := len(parts); n > 0 && g.Start != "" && known && family.Matches {
 			parts[n-1] = append(parts[n-1], g)
 		} else {
 			parts = append(parts, []Game{g})
@@ -75,8 +75,8 @@ func Matches(games []Game) [][]Game {
 }
 
 // beganAt is the game that begins on a table.
-func beganAt(t play.Table, at time.Time) (Game, error) {
-	rules, err := games.Open(t.Rules)
+func (in Records) beganAt(t play.Table, at time.Time) (Game, error) {
+	rules, err := in.games.Open(t.Rules)
 	if err != nil {
 		return Game{}, err
 	}
@@ -116,8 +116,8 @@ func clockComment(left time.Duration) string {
 // Log is the log of a table at which one game, or the games of one match, could have been played. A result that nobody
 // explains becomes a resignation or an agreement; comments and variations have no place in a log. Its times are the
 // game's date, or none.
-func Log(games []Game) ([]play.Event, error) {
-	b := logBuilder{table: play.New(Resolve)}
+func (in Records) Log(games []Game) ([]play.Event, error) {
+	b := logBuilder{in: in, table: play.New(in.games.Sheet)}
 	if len(games) == 0 {
 		return nil, bad("nothing-given")
 	}
@@ -132,6 +132,7 @@ func Log(games []Game) ([]play.Event, error) {
 
 // logBuilder appends events until one fails.
 type logBuilder struct {
+	in    Records
 	table play.Table
 	at    time.Time
 	log   []play.Event
@@ -156,7 +157,7 @@ func (b *logBuilder) open(g Game) {
 	if day, err := time.Parse("2006.01.02", g.Tag("Date")); err == nil {
 		b.at = day
 	}
-	rules, err := games.Open(g.Rules)
+	rules, err := b.in.games.Open(g.Rules)
 	if b.err = err; err != nil {
 		return
 	}
@@ -174,7 +175,7 @@ func (b *logBuilder) game(i int, g Game) {
 	if b.err != nil {
 		return
 	}
-	begin, err := g.begin()
+	begin, err := b.in.begin(g)
 	if b.err = err; err != nil {
 		return
 	}

@@ -10,6 +10,7 @@ import (
 
 // dialect is what tells the formats of tagged movetext apart.
 type dialect struct {
+	in       Records
 	name     string
 	families []string
 	players  [2]string         // the tags with the names of First and Second
@@ -20,6 +21,8 @@ type dialect struct {
 	rules   func(value string) (string, error)
 	// said is what that tag says for other programs; "" if it is left out.
 	said func(rules string) string
+	// numbered: the last field of a position is the number of the move.
+	numbered bool
 }
 
 // Tags of our own: which rules, how the players ended the game, and the referee's sentence for those who only look.
@@ -56,7 +59,7 @@ type reader struct {
 // read reads all games, or none.
 func (d dialect) read(text string) ([]Game, error) {
 	r := &reader{dialect: d, scanner: scanner{text: text}}
-	r.checker.fault = r.fault
+	r.checker.in, r.checker.fault = d.in, r.fault
 	if err := r.advance(); err != nil {
 		return nil, err
 	}

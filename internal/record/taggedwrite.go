@@ -16,7 +16,7 @@ func (d dialect) write(games []Game) (string, error) {
 		if !slices.Contains(d.families, g.family()) {
 			return "", bad("other-family", game.Plain("format", d.name), game.Word("families", game.And(d.families...)), shown("rules", g.Rules))
 		}
-		check := checker{fault: func(_ int, err error) error { return err }}
+		check := checker{in: d.in, fault: func(_ int, err error) error { return err }}
 		var claimed *Result
 		if g.Result.Ending == nil && (g.Result.Over || g.Result.Why == Aborted) {
 			said := g.Result
@@ -34,7 +34,7 @@ func (d dialect) write(games []Game) (string, error) {
 		if g.Comment != "" {
 			w.comment(g.Comment)
 		}
-		w.line(g.Main, g.firstNumber())
+		w.line(g.Main, d.firstNumber(g))
 		w.word(d.resultText(g.Result))
 		out.WriteString(w.text())
 	}
@@ -91,7 +91,7 @@ func (d dialect) writeTags(out *strings.Builder, g Game) {
 	if text := g.Result.ending(); text != "" {
 		write(endingTag, text)
 	}
-	if final, err := g.Final(); err == nil {
+	if final, err := d.in.Final(g); err == nil {
 		if o, over := final.Outcome(); over {
 			write(reasonTag, o.Why.Text.EN)
 		}
@@ -108,10 +108,10 @@ func (d dialect) writeTags(out *strings.Builder, g Game) {
 	}
 }
 
-// firstNumber is the number of the first move: a FEN of chess says it in its last field.
-func (g Game) firstNumber() int {
+// firstNumber is the number of the first move.
+func (d dialect) firstNumber(g Game) int {
 	fields := strings.Fields(g.Start)
-	if g.family() != "chess" || len(fields) == 0 {
+	if !d.numbered || len(fields) == 0 {
 		return 1
 	}
 	n, err := strconv.Atoi(fields[len(fields)-1])

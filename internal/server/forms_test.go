@@ -17,6 +17,7 @@ func withPages(t *testing.T, given Given) *place {
 	t.Helper()
 	given.Pages = func(s *Server) Pages {
 		return pages.New(pages.Given{
+			Games: s.House.Games,
 			House: s.Tables(), Lists: s.Store, Doors: s.Doors(), Who: ViewerOf, Origin: s.Origin, Now: s.Store.Now, Log: s.Log,
 		})
 	}

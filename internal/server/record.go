@@ -18,9 +18,10 @@ func (s *Server) record(v *visit) error {
 	if err != nil {
 		return err
 	}
-	as := record.Usual(log[0].Rules)
+	records := record.Of(s.House.Games)
+	as := records.Usual(log[0].Rules)
 	if name != "" {
-		if as, err = record.Named(name); err != nil {
+		if as, err = records.Named(name); err != nil {
 			return err
 		}
 	}
@@ -30,11 +31,11 @@ func (s *Server) record(v *visit) error {
 		media = jsonMedia
 		text, err = record.WriteLog(log)
 	} else {
-		games, badLog := record.Games(log)
+		played, badLog := records.Games(log)
 		if badLog != nil {
 			return badLog
 		}
-		text, err = as.Write(games...)
+		text, err = as.Write(played...)
 	}
 	if err != nil {
 		return err

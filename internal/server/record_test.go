@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"crownhead/internal/dice"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
 	"crownhead/internal/wire"
@@ -52,11 +53,11 @@ func TestTheRecordOfAGameWithDiceCanBeChecked(t *testing.T) {
 	if a.header.Get("Content-Type") != jsonMedia || !strings.Contains(a.header.Get("Content-Disposition"), ".json") {
 		t.Errorf("the record comes as %v", a.header)
 	}
-	log, err := record.ReadLog([]byte(a.body))
+	log, err := record.Of(games.Crownhead()).ReadLog([]byte(a.body))
 	if err != nil {
 		t.Fatal(err)
 	}
-	proofs, err := play.Proofs(record.Resolve, log)
+	proofs, err := play.Proofs(games.Crownhead().Sheet, log)
 	if err != nil || len(proofs) != 1 || proofs[0].Secret != secret || len(proofs[0].Rolls) < 3 {
 		t.Fatalf("the proofs are %+v, %v", proofs, err)
 	}

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"reflect"
 
-	"crownhead/internal/games"
 	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
@@ -28,7 +27,7 @@ func (s *Server) allRoutes() []route {
 		remove("/sessions", "Sign out.", s.signOut),
 
 		send("POST", "/tables", "Open a table.", s.create).at(opening),
-		get("/tables", "Tables, newest first, a page at a time.", s.tables).asked(byList, byFamily, byRules, byCursor, byLimit),
+		get("/tables", "Tables, newest first, a page at a time.", s.tables).asked(byList, byFamily, s.byRules(), byCursor, byLimit),
 		get("/tables/{id}", "A table as you see it now.", s.snapshot),
 		send("POST", "/tables/{id}/seat", "Take an open seat.", s.takeSeat).at(joining),
 		send("POST", "/tables/{id}/commands", "Do something at a table: an Ask of type “do”.", s.command),
@@ -42,7 +41,7 @@ func (s *Server) allRoutes() []route {
 
 		get("/people/{id}", "Somebody, with ratings and results.", s.person),
 		get("/people/{id}/tables", "The public tables somebody plays or has played at, newest first.", s.personTables).
-			asked(byFamily, byRules, byCursor, byLimit),
+			asked(byFamily, s.byRules(), byCursor, byLimit),
 		get("/ratings", "The rating list of a family at a speed, best first.", s.ratings).asked(byFamily, bySpeed, byCursor, byLimit),
 
 		raw("/openapi.json", "This description.", "application/json", s.openapi),
@@ -132,7 +131,6 @@ type query struct {
 var (
 	byList   = query{name: "list", does: "Which tables; open unless said.", words: []string{"open", "running", "over", "mine", "your-turn"}}
 	byFamily = query{name: "family", does: "Of this family of games only, such as checkers."}
-	byRules  = query{name: "rules", does: "Of this rule set only, whatever its switches.", words: ruleSetIDs()}
 	bySpeed  = query{name: "speed", does: "Which clocks; none unless said.", words: []string{"bullet", "blitz", "rapid", "slow", "days", "none"}}
 	byCursor = query{name: "cursor", does: "The “next” of the page before."}
 	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 unless said.", number: true}
@@ -142,11 +140,12 @@ var (
 	byLang = query{name: "lang", does: "The reader's language, before Accept-Language.", words: []string{"en", "fr", "de"}}
 )
 
-func ruleSetIDs() (all []string) {
-	for _, set := range games.All() {
-		all = append(all, set.ID)
+func (s *Server) byRules() query {
+	q := query{name: "rules", does: "Of this rule set only, whatever its switches."}
+	for _, set := range s.House.Games.All() {
+		q.words = append(q.words, set.ID)
 	}
-	return all
+	return q
 }
 
 // muxed is the routes as net/http serves them.

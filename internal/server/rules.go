@@ -9,8 +9,8 @@ import (
 
 func (s *Server) ruleSets(v *visit) (wire.RuleSets, error) {
 	out := wire.RuleSets{}
-	for _, r := range games.All() {
-		set, err := games.Open(r.ID)
+	for _, r := range s.House.Games.All() {
+		set, err := s.House.Games.Open(r.ID)
 		if err != nil {
 			return out, err
 		}
@@ -21,9 +21,9 @@ func (s *Server) ruleSets(v *visit) (wire.RuleSets, error) {
 
 func (s *Server) ruleSet(v *visit) (wire.RuleSet, error) {
 	id := v.r.PathValue("family") + "/" + v.r.PathValue("set")
-	for _, r := range games.All() {
+	for _, r := range s.House.Games.All() {
 		if r.ID == id {
-			set, err := games.Open(id)
+			set, err := s.House.Games.Open(id)
 			return ruleSet(set, v.lang), err
 		}
 	}
@@ -32,7 +32,7 @@ func (s *Server) ruleSet(v *visit) (wire.RuleSet, error) {
 
 func ruleSet(set games.Opened, lang game.Lang) wire.RuleSet {
 	out := wire.RuleSet{
-		ID: set.ID, Family: set.Family(), Title: set.Title.In(lang), Sides: [2]string{set.Sides[0].In(lang), set.Sides[1].In(lang)},
+		ID: set.ID, Family: set.Family.ID, Title: set.Title.In(lang), Sides: [2]string{set.Sides[0].In(lang), set.Sides[1].In(lang)},
 		Chapters: set.Chapters, Switches: []wire.Switch{},
 		Board: wire.Board{Layout: string(set.Board.Layout), Cells: set.Board.Cells, LightPlaying: set.Board.LightPlaying},
 	}

@@ -92,7 +92,7 @@ func (s *Server) pageOf(v *visit, f store.Filter) (wire.Tables, error) {
 	if f.Family, err = v.word(byFamily, ""); err != nil {
 		return wire.Tables{}, err
 	}
-	if f.Rules, err = v.word(byRules, ""); err != nil {
+	if f.Rules, err = v.word(s.byRules(), ""); err != nil {
 		return wire.Tables{}, err
 	}
 	n, err := v.count(byLimit, 1, mostOnPage, usualOnPage)

@@ -3,6 +3,7 @@
 package textboard
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,7 @@ func draw(set games.Opened, pos game.Position, colour bool) string {
 	case games.Points:
 		d.points()
 	default:
-		if set.Family() == "towers" {
+		if set.Board.Towers {
 			d.towers()
 		} else {
 			d.squares()
@@ -56,22 +57,7 @@ func (d *drawing) painted(p game.Piece) string {
 	return [...]string{"\x1b[1;33m", "\x1b[1;36m"}[p.Owner] + d.letter(p) + "\x1b[0m"
 }
 
-// letter is small for a man, capital for a king; chess has its own letters, capital for White.
-func (d *drawing) letter(p game.Piece) string {
-	if chessLetter, ok := chessLetters[p.Kind]; ok && d.set.Family() == "chess" {
-		if p.Owner == game.First {
-			return strings.ToUpper(chessLetter)
-		}
-		return chessLetter
-	}
-	l := d.set.Letters[p.Owner]
-	if p.Kind == "king" {
-		return strings.ToUpper(l)
-	}
-	return l
-}
-
-var chessLetters = map[string]string{"king": "k", "queen": "q", "rook": "r", "bishop": "b", "knight": "n", "pawn": "p"}
+func (d *drawing) letter(p game.Piece) string { return d.set.Pieces[p.Owner][p.Kind].Letter }
 
 func (d *drawing) top(square string) string {
 	pile := d.on[square]
@@ -94,7 +80,7 @@ func (d *drawing) squares() {
 			}
 			d.out.WriteString("\n")
 		}
-		d.out.WriteString("   a b c d e f g h\n")
+		d.files(len(cells[0]), 2)
 		return
 	}
 	shade := "░░░░░"
@@ -111,6 +97,15 @@ func (d *drawing) squares() {
 		}
 		d.out.WriteString("\n")
 	}
+}
+
+// files writes the letters of the columns below a board, so far apart.
+func (d *drawing) files(n, apart int) {
+	d.out.WriteString("  ")
+	for i := range n {
+		d.out.WriteString(pad(" "+string(rune('a'+i)), apart))
+	}
+	d.out.WriteString("\n")
 }
 
 // towers shows each tower's top and height on the board, and every tower of two or more stone by stone below it.
@@ -139,46 +134,54 @@ func (d *drawing) towers() {
 		}
 		d.out.WriteString("\n")
 	}
-	d.out.WriteString("    a    b    c    d    e    f    g    h\n")
+	d.out.WriteString(" ")
+	d.files(len(cells[0]), 5)
 	if piles != nil {
 		d.out.WriteString("\n" + strings.Join(piles, "\n") + "\n")
 	}
 }
 
-// lines draws the board of three rings: cells of one row that a line joins, and the rows between.
+// lines draws what joins the points of a board, and the points upon it, each four columns and two lines from the next.
 func (d *drawing) lines() {
-	plan := []string{
-		"7  %-----------%-----------%",
-		"   |           |           |",
-		"6  |   %-------%-------%   |",
-		"   |   |       |       |   |",
-		"5  |   |   %---%---%   |   |",
-		"   |   |   |       |   |   |",
-		"4  %---%---%       %---%---%",
-		"   |   |   |       |   |   |",
-		"3  |   |   %---%---%   |   |",
-		"   |   |       |       |   |",
-		"2  |   %-------%-------%   |",
-		"   |           |           |",
-		"1  %-----------%-----------%",
-		"   a   b   c   d   e   f   g",
+	const right, down = 4, 2
+	cells := d.set.Board.Cells
+	wide := right*(len(cells[0])-1) + 1
+	canvas := make([][]string, down*(len(cells)-1)+1)
+	for y := range canvas {
+		canvas[y] = slices.Repeat([]string{" "}, wide)
 	}
-	row := 0
-	for _, text := range plan {
-		var names []string
-		if strings.Contains(text, "%") {
-			for _, name := range d.set.Board.Cells[row] {
-				if name != "" {
-					names = append(names, name)
+	at := map[string][2]int{}
+	for r, row := range cells {
+		for c, name := range row {
+			at[name] = [2]int{right * c, down * r}
+		}
+	}
+	for _, line := range d.set.Board.Lines {
+		for i, corner := range line[1:] {
+			a, b := at[line[i]], at[corner]
+			for x := min(a[0], b[0]); x <= max(a[0], b[0]); x++ {
+				for y := min(a[1], b[1]); y <= max(a[1], b[1]); y++ {
+					canvas[y][x] = "-"
+					if a[0] == b[0] {
+						canvas[y][x] = "|"
+					}
 				}
 			}
-			row++
 		}
-		for _, name := range names {
-			text = strings.Replace(text, "%", or(d.top(name), "."), 1)
-		}
-		d.out.WriteString(text + "\n")
 	}
+	for name, spot := range at {
+		if name != "" {
+			canvas[spot[1]][spot[0]] = or(d.top(name), ".")
+		}
+	}
+	for y, line := range canvas {
+		number := "   "
+		if y%down == 0 {
+			number = pad(strconv.Itoa(len(cells)-y/down), 3)
+		}
+		d.out.WriteString(number + strings.Join(line, "") + "\n")
+	}
+	d.files(len(cells[0]), right)
 	d.out.WriteString("\n")
 	d.beside("hand")
 }
@@ -187,11 +190,12 @@ func (d *drawing) lines() {
 func (d *drawing) points() {
 	const high = 5
 	top, bottom := d.set.Board.Cells[0], d.set.Board.Cells[1]
+	gap := strings.Repeat(" ", 4*len(top)/2)
 	d.numbers(top)
 	for level := range high {
 		d.level(top, level, high, game.Second)
 	}
-	d.out.WriteString("|" + strings.Repeat(" ", 24) + "|bar|" + strings.Repeat(" ", 24) + "|\n")
+	d.out.WriteString("|" + gap + "|bar|" + gap + "|\n")
 	for level := high - 1; level >= 0; level-- {
 		d.level(bottom, level, high, game.First)
 	}
@@ -246,7 +250,7 @@ func (d *drawing) owned(square string, by game.Seat) []game.Piece {
 func (d *drawing) beside(where string) {
 	for _, by := range []game.Seat{game.First, game.Second} {
 		if n := len(d.owned(where, by)); n > 0 {
-			d.out.WriteString(where + " " + d.set.Letters[by] + " " + strconv.Itoa(n) + "\n")
+			d.out.WriteString(where + " " + d.set.Lowest(by).Letter + " " + strconv.Itoa(n) + "\n")
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 func drawn(t *testing.T, id, position, dice string) string {
 	t.Helper()
-	set, err := games.Open(id)
+	set, err := games.Crownhead().Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func TestBeside(t *testing.T) {
 		{"chess/fide", "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", "im Schach: e8 (Schwarz)\n"},
 		{"checkers/modern", "", ""},
 	} {
-		set, err := games.Open(c.id)
+		set, err := games.Crownhead().Open(c.id)
 		if err != nil {
 			t.Fatal(err)
 		}

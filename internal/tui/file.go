@@ -21,24 +21,24 @@ type file struct {
 	secret string
 }
 
-// openFile opens a kept game, or finds a name for a new one in dir if path is "".
-func openFile(path, dir string) (*file, error) {
-	f := &file{path: path}
-	if path == "" {
-		if err := os.MkdirAll(dir, 0o755); err != nil {
+// openFile opens a kept game, or finds a name for a new one in Options.Dir if there is no Options.File.
+func openFile(o Options) (*file, error) {
+	f := &file{path: o.File}
+	if f.path == "" {
+		if err := os.MkdirAll(o.Dir, 0o755); err != nil {
 			return nil, err
 		}
-		f.path = filepath.Join(dir, time.Now().UTC().Format("20060102-150405.000")+".json")
+		f.path = filepath.Join(o.Dir, time.Now().UTC().Format("20060102-150405.000")+".json")
 		return f, nil
 	}
-	text, err := os.ReadFile(path)
+	text, err := os.ReadFile(f.path)
 	if err != nil {
 		return nil, err
 	}
-	if f.events, err = record.ReadLog(text); err != nil {
+	if f.events, err = record.Of(o.Games).ReadLog(text); err != nil {
 		return nil, err
 	}
-	secret, err := os.ReadFile(path + ".secret")
+	secret, err := os.ReadFile(f.path + ".secret")
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}

@@ -9,10 +9,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/dice"
 	"crownhead/internal/engine"
-	"crownhead/internal/games"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
-	"crownhead/internal/record"
 )
 
 // local is a table that this program runs, kept in a file.
@@ -24,17 +22,17 @@ type local struct {
 
 // openLocal lays a table, or takes up the one kept in Options.File.
 func openLocal(o Options, engines func(rules string) (engine.Maker, error)) (*local, error) {
-	kept, err := openFile(o.File, o.Dir)
+	kept, err := openFile(o)
 	if err != nil {
 		return nil, err
 	}
 	l := &local{file: kept, words: o.Words}
-	given := host.Given{Resolve: record.Resolve, Engine: engines, Log: kept, Now: time.Now, Random: rand.Reader}
+	given := host.Given{Resolve: o.Games.Sheet, Engine: engines, Log: kept, Now: time.Now, Random: rand.Reader}
 	if len(kept.events) > 0 {
 		l.Host, err = host.Resume(given, kept.events, kept.secret)
 		return l, err
 	}
-	if _, err := games.Open(o.Rules); err != nil {
+	if _, err := o.Games.Open(o.Rules); err != nil {
 		return nil, err
 	}
 	id, err := dice.RandomWords(rand.Reader)

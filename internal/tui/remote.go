@@ -13,8 +13,8 @@ import (
 	"crownhead/internal/client"
 	"crownhead/internal/clock"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
 	"crownhead/internal/play"
-	"crownhead/internal/record"
 	"crownhead/internal/wire"
 )
 
@@ -30,7 +30,7 @@ func Join(ctx context.Context, o Options, server *client.Server, link client.Lin
 	if err != nil {
 		return nil, unreached(server, err)
 	}
-	r := &remote{server: server, line: table, link: link.Address + "/t/" + link.Table, engines: engines, woken: make(chan struct{}, 1)}
+	r := &remote{games: o.Games, server: server, line: table, link: link.Address + "/t/" + link.Table, engines: engines, woken: make(chan struct{}, 1)}
 	first, err := table.Next(ctx)
 	if err != nil {
 		table.Close()
@@ -47,6 +47,7 @@ func Join(ctx context.Context, o Options, server *client.Server, link client.Lin
 // remote is a table of a server. The board is played again here from its turns, so that the referee and the list of turns
 // are at hand; what really happens the server decides.
 type remote struct {
+	games   *games.Catalogue
 	server  *client.Server
 	line    *client.Table
 	link    string
@@ -215,7 +216,7 @@ func (r *remote) see(v client.View) error {
 	for _, result := range s.Results {
 		next.Results = append(next.Results, results(result))
 	}
-	if next, err = next.Replayed(record.Resolve); err != nil {
+	if next, err = next.Replayed(r.games.Sheet); err != nil {
 		return err
 	}
 	r.view, r.table = v, next

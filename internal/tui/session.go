@@ -20,6 +20,7 @@ import (
 
 // Options is what a person chooses before the game.
 type Options struct {
+	Games    *games.Catalogue
 	Rules    string
 	Position string // "" is the start
 	Level    int    // of the computer, 1 to 8; 0: two people at one screen
@@ -59,7 +60,7 @@ func sitAt(o Options, out io.Writer, at place, engines func(rules string) (engin
 	s := &Session{Options: o, out: out, at: at, engines: engines}
 	s.Rules = at.Table().Rules
 	var err error
-	if s.set, err = games.Open(s.Rules); err != nil {
+	if s.set, err = o.Games.Open(s.Rules); err != nil {
 		at.Close()
 		return nil, err
 	}

@@ -16,11 +16,10 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/play"
-	"crownhead/internal/record"
 )
 
 func engines(id string) (engine.Maker, error) {
-	set, err := games.Open(id)
+	set, err := games.Crownhead().Open(id)
 	return set.Engine, err
 }
 
@@ -31,6 +30,7 @@ func typed(t *testing.T, o Options, lines ...string) string {
 		o.Dir = t.TempDir()
 	}
 	var out bytes.Buffer
+	o.Games = games.Crownhead()
 	s, err := New(o, &out, engines)
 	if err != nil {
 		t.Fatal(err)
@@ -85,14 +85,14 @@ func TestRematchAgainstTheComputer(t *testing.T) {
 // The dice of a rematch are new, and both sets can be verified.
 func TestRematchWithDice(t *testing.T) {
 	var out bytes.Buffer
-	s, err := New(Options{Rules: "backgammon?cube=false", Level: 1, Dir: t.TempDir()}, &out, engines)
+	s, err := New(Options{Games: games.Crownhead(), Rules: "backgammon?cube=false", Level: 1, Dir: t.TempDir()}, &out, engines)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Run(t.Context(), strings.NewReader("resign 3\nrematch\nresign 3\nquit\n")); err != nil {
 		t.Fatal(err)
 	}
-	proofs, err := play.Proofs(record.Resolve, s.at.(*local).file.events)
+	proofs, err := play.Proofs(games.Crownhead().Sheet, s.at.(*local).file.events)
 	if err != nil || len(proofs) != 2 {
 		t.Fatalf("%d proofs, %v\n%s", len(proofs), err, out.String())
 	}
@@ -149,29 +149,29 @@ func (r *robot) Read(p []byte) (int, error) {
 // Every rule set is played to its end over a plain pipe, against level 1; the file then folds to a finished table, and the
 // dice of it can be verified.
 func TestWholeGames(t *testing.T) {
-	for _, set := range games.All() {
+	for _, set := range games.Crownhead().All() {
 		t.Run(set.ID, func(t *testing.T) {
 			t.Parallel()
 			r := &robot{lines: make(chan string, 1)}
-			s, err := New(Options{Rules: set.ID, Level: 1, Dir: t.TempDir()}, r, engines)
+			s, err := New(Options{Games: games.Crownhead(), Rules: set.ID, Level: 1, Dir: t.TempDir()}, r, engines)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if err := s.Run(t.Context(), r); err != nil {
 				t.Fatal(err)
 			}
-			kept, err := openFile(s.at.(*local).file.path, "")
+			kept, err := openFile(Options{Games: games.Crownhead(), File: s.at.(*local).file.path})
 			if err != nil {
 				t.Fatal(err)
 			}
-			table, err := play.Fold(record.Resolve, kept.events)
+			table, err := play.Fold(games.Crownhead().Sheet, kept.events)
 			if err != nil || table.String() != s.at.Table().String() {
 				t.Fatalf("the file holds another table: %v", err)
 			}
 			if table.Phase != play.Over {
 				t.Errorf("not over after %d turns:\n%s", len(table.Turns), table)
 			}
-			proofs, err := play.Proofs(record.Resolve, kept.events)
+			proofs, err := play.Proofs(games.Crownhead().Sheet, kept.events)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -196,7 +196,7 @@ func TestAKeptGameGoesOn(t *testing.T) {
 	wants(t, out, "backgammon/standard?match=3", "is there already")
 	out = typed(t, Options{Rules: "checkers", Dir: dir}, "11-15", "load nowhere", "load", "load "+copied, "quit")
 	wants(t, out, "nowhere", "Load needs", "backgammon/standard?match=3")
-	if _, err := openFile(copied, ""); err != nil {
+	if _, err := openFile(Options{Games: games.Crownhead(), File: copied}); err != nil {
 		t.Error(err)
 	}
 }
@@ -210,7 +210,7 @@ func TestDamagedFilesStayAsTheyAre(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		_, err := New(Options{File: path}, io.Discard, engines)
+		_, err := New(Options{Games: games.Crownhead(), File: path}, io.Discard, engines)
 		if err == nil {
 			t.Errorf("%s is opened", name)
 		}
@@ -218,10 +218,10 @@ func TestDamagedFilesStayAsTheyAre(t *testing.T) {
 			t.Errorf("%s was changed to %q", name, now)
 		}
 	}
-	if _, err := New(Options{File: filepath.Join(dir, "none")}, io.Discard, engines); err == nil {
+	if _, err := New(Options{Games: games.Crownhead(), File: filepath.Join(dir, "none")}, io.Discard, engines); err == nil {
 		t.Error("a file that is not there is opened")
 	}
-	if _, err := New(Options{Rules: "ludo", Dir: dir}, io.Discard, engines); err == nil {
+	if _, err := New(Options{Games: games.Crownhead(), Rules: "ludo", Dir: dir}, io.Discard, engines); err == nil {
 		t.Error("ludo is played")
 	}
 }
@@ -229,7 +229,7 @@ func TestDamagedFilesStayAsTheyAre(t *testing.T) {
 func TestInterruptKeepsTheGame(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	var out bytes.Buffer
-	s, err := New(Options{Rules: "checkers", Dir: t.TempDir()}, &out, engines)
+	s, err := New(Options{Games: games.Crownhead(), Rules: "checkers", Dir: t.TempDir()}, &out, engines)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -239,7 +239,7 @@ func TestInterruptKeepsTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	wants(t, out.String(), "The game is kept in")
-	if kept, err := openFile(s.at.(*local).file.path, ""); err != nil || len(kept.events) == 0 {
+	if kept, err := openFile(Options{Games: games.Crownhead(), File: s.at.(*local).file.path}); err != nil || len(kept.events) == 0 {
 		t.Errorf("nothing is kept: %v", err)
 	}
 }
@@ -252,7 +252,7 @@ func TestAFlagFallsAtTheTerminal(t *testing.T) {
 	}
 	in, lines := io.Pipe()
 	out := &untilSaid{want: "(R-ALL-5", said: func() { lines.Close() }}
-	s, err := New(Options{Rules: "checkers", Dir: t.TempDir(), Control: control}, out, engines)
+	s, err := New(Options{Games: games.Crownhead(), Rules: "checkers", Dir: t.TempDir(), Control: control}, out, engines)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -291,7 +291,7 @@ func TestAGameKeptByAnOlderProgram(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	l, err := openLocal(Options{File: path}, engines)
+	l, err := openLocal(Options{Games: games.Crownhead(), File: path}, engines)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ func TestOpenWritesIDsProperly(t *testing.T) {
 		"backgammon/fortress?cube=false": "backgammon/fortress?cube=false",
 		"towers/gerber?rejump=false&nearestFirst=false": "towers/gerber?nearestFirst=false&rejump=false",
 	} {
-		o, err := Open(in)
+		o, err := Crownhead().Open(in)
 		if err != nil || o.FullID != want {
 			t.Errorf("%s opens as %q, wanted %s: %v", in, o.FullID, want, err)
 			continue
@@ -51,7 +51,7 @@ func TestOpenRefuses(t *testing.T) {
 		"backgammon/standard?match=26":     "25",
 		"backgammon/fortress?jacoby=true":  "cube",
 	} {
-		_, err := Open(in)
+		_, err := Crownhead().Open(in)
 		var bad *game.BadText
 		if !errors.As(err, &bad) {
 			t.Errorf("%q is opened", in)
@@ -70,10 +70,10 @@ func TestOpenRefuses(t *testing.T) {
 
 // Every value of every switch opens, comes back as its proper id, and the defaults leave nothing behind.
 func TestEverySwitchOpens(t *testing.T) {
-	for _, r := range All() {
+	for _, r := range Crownhead().All() {
 		for _, s := range r.Switches {
 			for i, v := range s.Values {
-				o, err := Open(r.ID + "?" + s.Name + "=" + v)
+				o, err := Crownhead().Open(r.ID + "?" + s.Name + "=" + v)
 				want := r.ID
 				if i > 0 {
 					want += "?" + s.Name + "=" + v
@@ -88,8 +88,8 @@ func TestEverySwitchOpens(t *testing.T) {
 
 // The pieces of every game stand on squares the board has, and the touches of its turns too.
 func TestBoardsHaveEverySquare(t *testing.T) {
-	for _, r := range All() {
-		o, err := Open(r.ID)
+	for _, r := range Crownhead().All() {
+		o, err := Crownhead().Open(r.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,14 +129,14 @@ func TestBoardsHaveEverySquare(t *testing.T) {
 }
 
 func FuzzOpen(f *testing.F) {
-	for _, r := range All() {
+	for _, r := range Crownhead().All() {
 		f.Add(r.ID)
 		for _, s := range r.Switches {
 			f.Add(r.ID + "?" + s.Name + "=" + s.Values[len(s.Values)-1])
 		}
 	}
 	f.Fuzz(func(t *testing.T, id string) {
-		o, err := Open(id)
+		o, err := Crownhead().Open(id)
 		if err != nil {
 			var bad *game.BadText
 			if !errors.As(err, &bad) || len(bad.Error()) > 5000 {
@@ -144,7 +144,7 @@ func FuzzOpen(f *testing.F) {
 			}
 			return
 		}
-		again, err := Open(o.FullID)
+		again, err := Crownhead().Open(o.FullID)
 		if err != nil || again.FullID != o.FullID {
 			t.Fatalf("%q opens as %q, which opens as %q: %v", id, o.FullID, again.FullID, err)
 		}

@@ -1,0 +1,52 @@
+package games
+
+import (
+	"crownhead/game"
+	player "crownhead/internal/engine/backgammon"
+	"crownhead/rules/backgammon"
+)
+
+func backgammonFamily() Family {
+	sides := [2]game.Text{white, black}
+	colours := [2]string{"white", "black"}
+	pieces := [2]map[string]Face{
+		{"checker": {Symbol: "bg-a", Class: "ivory", Word: "board.checker.white", Edge: "bg-a-edge", Letter: "X"}},
+		{"checker": {Symbol: "bg-b", Class: "ebony", Word: "board.checker.black", Edge: "bg-b-edge", Letter: "O"}},
+	}
+	return Family{
+		ID: "backgammon",
+		Sets: []RuleSet{
+			{
+				ID: "backgammon/standard", Title: game.Text{EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
+				Sides: sides, Chapters: []string{"FB", "BG"}, Main: []string{"FB-11", "FB-12", "R-FB-1", "R-FB-2", "BG-2"},
+				Colours: colours, Pieces: pieces, Card: &Card{Key: "backgammon", Lid: "fortress", Shelf: 5}, Shows: &Shown{"checker", "checker"},
+				Rules: By(backgammon.Standard, backgammon.StandardSwitches, player.New),
+			},
+			{
+				ID: "backgammon/fortress", Title: game.Text{EN: "Fortress backgammon", FR: "Backgammon Fortress", DE: "Fortress-Backgammon"},
+				Sides: sides, Chapters: []string{"FB"}, Main: []string{"FB-11", "FB-12", "R-FB-1", "R-FB-2"},
+				Colours: colours, Pieces: pieces,
+				Rules: By(backgammon.Fortress, backgammon.FortressSwitches, player.New),
+			},
+		},
+		Board: backgammonBoard(), Kinds: []string{"checker"},
+		Symbols: []string{
+			"hinge", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6",
+			"cube-2", "cube-4", "cube-8", "cube-16", "cube-32", "cube-64", "mark-ask", "sign-take", "sign-pass",
+		},
+		Plays: Plays{Confirm: true}, Beside: race(24), Record: "mat", Dice: true, Matches: true,
+		Bench: Bench{
+			Rolls: []string{"backgammon/standard"}, Playouts: []string{"backgammon/standard"}, Engine: player.Bench,
+		},
+	}
+}
+
+// backgammonBoard has First's home at the lower right: the points are First's own numbers (FB-2).
+func backgammonBoard() Board {
+	return Board{Layout: Points, Cells: grid(2, 12, func(row, col int) string {
+		if row == 0 {
+			return decimal(13 + col)
+		}
+		return decimal(12 - col)
+	})}
+}

@@ -1,0 +1,116 @@
+// Package games has one value per family of games, a file each: its rule sets with their switches, board, pieces, what a
+// side has beside the board, record format, card on the home page, computer player and bench. A [Catalogue] is some of
+// these families; whoever draws, keeps or serves games is handed one. It opens ids such as "towers/gerber?rejump=false".
+//
+// It knows every rules package, every computer player and no rule. It must not know pages, the wire, files or networks.
+package games
+
+import (
+	"slices"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+)
+
+// Catalogue is what can be played. It does not change once it is made, and is safe for many goroutines.
+type Catalogue struct {
+	families []*Family
+	sets     []RuleSet
+}
+
+// Crownhead is the catalogue of everything that this house has.
+func Crownhead() *Catalogue {
+	return New(chessFamily(), checkersFamily(), morrisFamily(), backgammonFamily(), towersFamily())
+}
+
+// New is a catalogue of some families.
+func New(families ...Family) *Catalogue {
+	c := &Catalogue{}
+	for _, f := range families {
+		f.Sets = slices.Clone(f.Sets)
+		c.families = append(c.families, &f)
+		for i := range f.Sets {
+			f.Sets[i].Family, f.Sets[i].Switches = &f, f.Sets[i].Rules.switches
+		}
+		c.sets = append(c.sets, f.Sets...)
+	}
+	return c
+}
+
+// All is every rule set, family by family; the first of a family is its default.
+func (c *Catalogue) All() []RuleSet { return slices.Clone(c.sets) }
+
+// Families is every family.
+func (c *Catalogue) Families() []*Family { return slices.Clone(c.families) }
+
+// Family finds a family by its id.
+func (c *Catalogue) Family(id string) (*Family, bool) {
+	i := slices.IndexFunc(c.families, func(f *Family) bool { return f.ID == id })
+	if i < 0 {
+		return nil, false
+	}
+	return c.families[i], true
+}
+
+// Cards is the rule sets that have a card, as they stand on the shelves.
+func (c *Catalogue) Cards() []RuleSet {
+	cards := slices.DeleteFunc(c.All(), func(r RuleSet) bool { return r.Card == nil })
+	slices.SortStableFunc(cards, func(a, b RuleSet) int { return a.Card.Shelf - b.Card.Shelf })
+	return cards
+}
+
+// Opened is a rule set with its switches set.
+type Opened struct {
+	RuleSet
+	game.Sheet
+	FullID string // with the switches that are not at their default, sorted
+	Board  Board
+	Engine engine.Maker // makes computer players of it
+}
+
+var sentences = game.Sentences{
+	"unknown-rules": {
+		EN: "there is no rule set “{id}”; there are {known}",
+		FR: "il n’y a pas de règles « {id} » ; il y a {known}",
+		DE: "Regeln „{id}“ gibt es nicht; es gibt {known}",
+	},
+}
+
+// Open reads an id with its switches; a family's name alone means its default. The error is a *game.BadText.
+func (c *Catalogue) Open(text string) (Opened, error) {
+	id, switches, marked := strings.Cut(text, "?")
+	i := slices.IndexFunc(c.sets, func(r RuleSet) bool { return r.ID == id || r.Family.ID == id })
+	if i < 0 {
+		known := make([]string, len(c.sets))
+		for i, r := range c.sets {
+			known[i] = r.ID
+		}
+		return Opened{}, &game.BadText{Input: text, Reasons: []game.Reason{
+			sentences.Reason("unknown-rules", nil, game.Plain("id", game.Excerpt(id)), game.Word("known", game.And(known...))),
+		}}
+	}
+	if marked && switches == "" {
+		switches = "=" // "chess/fide?" names a switch without a name, and is refused as one
+	}
+	set := c.sets[i]
+	sheet, maker, proper, err := set.Rules.open(switches)
+	if err != nil {
+		return Opened{}, err
+	}
+	o := Opened{RuleSet: set, Sheet: sheet, FullID: set.ID, Board: set.Family.Board, Engine: maker}
+	o.Board.LightPlaying = slices.Contains(sheet.Start().Facts(), game.Fact{Name: "squares", Seat: game.Nobody, Value: "light"})
+	if proper != "" {
+		o.FullID += "?" + proper
+	}
+	return o, nil
+}
+
+// Sheet is Open for a table, which needs the rules alone.
+func (c *Catalogue) Sheet(id string) (game.Sheet, error) { return c.Open(id) }
+
+// Engine makes computer players of a rule set.
+func (c *Catalogue) Engine(id string) (engine.Maker, error) {
+	o, err := c.Open(id)
+	return o.Engine, err
+}

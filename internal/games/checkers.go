@@ -1,0 +1,83 @@
+package games
+
+import (
+	"strings"
+
+	"crownhead/game"
+	player "crownhead/internal/engine/checkers"
+	"crownhead/rules/checkers"
+)
+
+func checkersFamily() Family {
+	kinds := []string{"man", "king"}
+	ebony, ivory := disc{"black", "ebony", "b"}, disc{"white", "ivory", "w"}
+	return Family{
+		ID: "checkers",
+		Sets: []RuleSet{
+			{
+				ID: "checkers/maple", Title: game.Text{EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
+				Sides: [2]game.Text{black, {EN: "Red", FR: "Rouges", DE: "Rot"}}, Chapters: []string{"ML"}, Main: []string{"ML-3", "ML-9", "ML-10", "ML-13", "R-ML-1"},
+				Colours: [2]string{"black", "red"}, Pieces: discs(ebony, disc{"red", "cherry", "r"}),
+				Card: &Card{Key: "maple", Lid: "maple", Shelf: 1, Lost: "B:W32:BK14"}, Shows: &Shown{"king", "man"},
+				Rules: By(checkers.Maple, checkers.MapleSwitches, player.New),
+			},
+			{
+				ID: "checkers/fortress", Title: game.Text{EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
+				Sides: [2]game.Text{black, white}, Chapters: []string{"FK"}, Main: []string{"FK-3", "FK-5", "FK-6", "FK-8", "R-FK-1"},
+				Colours: [2]string{"black", "white"}, Pieces: discs(ebony, ivory),
+				Card:  &Card{Key: "fortress", Lid: "fortress", Shelf: 4},
+				Rules: By(checkers.Fortress, checkers.FortressSwitches, player.New),
+			},
+			{
+				ID: "checkers/modern", Title: game.Text{EN: "Modern Classics checkers", FR: "Dames Modern Classics", DE: "Modern-Classics-Dame"},
+				Sides:    [2]game.Text{{EN: "Dark", FR: "Foncés", DE: "Dunkel"}, {EN: "Light", FR: "Pâles", DE: "Hell"}},
+				Chapters: []string{"MC"}, Main: []string{"MC-5", "MC-11", "R-MC-2", "R-MC-3", "MC-18"},
+				Colours: [2]string{"dark", "light"}, Pieces: discs(disc{"dark", "walnut", "d"}, disc{"light", "birch", "l"}),
+				Card:  &Card{Key: "modern", Lid: "modern", Shelf: 6},
+				Rules: By(checkers.Modern, checkers.ModernSwitches, player.New),
+			},
+			{
+				ID: "checkers/dames", Title: game.Text{EN: "Jeu de dames, with huffing", FR: "Jeu de dames où l’on souffle", DE: "Jeu de dames, mit Pusten"},
+				Sides: [2]game.Text{black, white}, Chapters: []string{"JD"}, Main: []string{"JD-4", "JD-8", "JD-9", "R-JD-2", "R-JD-3", "JD-10"},
+				Colours: [2]string{"black", "white"}, Pieces: discs(ebony, ivory),
+				Card: &Card{Key: "dames", Lid: "dames", Shelf: 7}, Shows: &Shown{"man", "king"},
+				Rules: By(checkers.Dames{}, checkers.DamesSwitches, player.NewDames),
+			},
+		},
+		Board: checkersBoard(), Kinds: kinds, Symbols: []string{"mark-huff"},
+		Foot:  game.Second, // as in every book
+		Plays: Plays{Plan: true, MustTake: true}, Beside: took(kinds), Record: "pdn", Opening: 4,
+		Bench: Bench{
+			Trees:    []Tree{{Name: "start", Set: "checkers/maple", Depth: 11}, {Name: "start", Set: "checkers/dames", Depth: 9}},
+			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,
+		},
+	}
+}
+
+// checkersBoard numbers the playing squares 1–32 from the top, where First's men begin, as in every book.
+func checkersBoard() Board {
+	return Board{Layout: Squares, Cells: grid(8, 8, func(row, col int) string {
+		if (row+col)%2 == 0 {
+			return ""
+		}
+		return decimal(row*4 + col/2 + 1)
+	})}
+}
+
+// disc is the colour of a side, its wood and its letter.
+type disc struct{ colour, wood, letter string }
+
+// discs of First carry the rosette, those of Second the rings, whatever their wood.
+func discs(first, second disc) [2]map[string]Face {
+	faces := func(d disc, engraved, under string) map[string]Face {
+		word := "board.disc." + d.colour + "."
+		return map[string]Face{
+			"man": {Symbol: "man-" + engraved, Class: d.wood, Word: word + "man", Letter: d.letter},
+			"king": {
+				Symbol: "king-" + engraved, Class: d.wood, Word: word + "king", Letter: strings.ToUpper(d.letter),
+				Under: "king-" + engraved + "-on-" + under,
+			},
+		}
+	}
+	return [2]map[string]Face{faces(first, "b", "a"), faces(second, "a", "b")}
+}

@@ -1,0 +1,108 @@
+package games
+
+import (
+	"crownhead/game"
+)
+
+// Family is everything that is said about a family of games outside its rules, its computer player and the rule book. What
+// draws, records, plays and explains games asks it, and knows no family by name.
+type Family struct {
+	ID    string
+	Sets  []RuleSet // the first is what the family's name alone means
+	Board Board
+
+	// Kinds are its pieces, the lowest first. The lowest stands for its side beside a name.
+	Kinds []string
+	// Symbols are the drawings its boards need beyond its pieces, by their ids in the sprite.
+	Symbols []string
+	// Foot is who sits below the board as it is printed.
+	Foot game.Seat
+	// Plays is how a board of it takes turns from a person.
+	Plays Plays
+	// Beside is what a side has that does not stand on the board.
+	Beside func(seat game.Seat, now Scene) Beside
+
+	// Record is the format in which other programs read its games.
+	Record string
+	// Dice: somebody rolls, the house or the players by hand.
+	Dice bool
+	// Matches: a game can be one of a match, and then the score is part of its position.
+	Matches bool
+	// Opening is how many random turns begin a pair of games between computer players: enough for many different ones, few
+	// enough that neither side is lost. Dice do that by themselves.
+	Opening int
+	// Tables: exact tables of its positions can be built.
+	Tables bool
+	Bench  Bench
+}
+
+// Plays is how a board takes turns from a person. The page carries it for the script.
+type Plays struct {
+	// Confirm: a turn is sent only when the player says so, though nothing could follow.
+	Confirm bool `json:"confirm,omitempty"`
+	// Plan: turns can be laid out while the other side thinks.
+	Plan bool `json:"plan,omitempty"`
+	// MustTake: if every turn takes something, that is a duty, and those who can are marked. Elsewhere it is chance.
+	MustTake bool `json:"mustTake,omitempty"`
+	// Posses: three of a side in a line are drawn as one.
+	Posses bool `json:"posses,omitempty"`
+}
+
+// RuleSet is one sheet of a family.
+type RuleSet struct {
+	ID       string // "checkers/maple"
+	Title    game.Text
+	Sides    [2]game.Text // First and Second, as the sheet calls them
+	Chapters []string     // of the rule book: "FC", "FI"
+	Main     []string     // the clauses that somebody who knows the family wants to be told
+	Colours  [2]string    // of First and Second: the words board.side.COLOUR
+	Pieces   [2]map[string]Face
+	Card     *Card  // on the home page; nil if another sheet's leads to it
+	Shows    *Shown // among the pieces that a choice of wood is seen by
+	Rules    Rules
+
+	Family   *Family  // set by [New]
+	Switches []Switch // likewise
+}
+
+// Face is one kind of piece of one side. The page carries it for the script.
+type Face struct {
+	Symbol string `json:"symbol"`          // id in the sprite
+	Class  string `json:"class"`           // its colours
+	Word   string `json:"word"`            // key of its name; its plural adds ".many"
+	Edge   string `json:"edge,omitempty"`  // id when it lies within a tower, or borne off on edge
+	Under  string `json:"under,omitempty"` // id when an enemy piece lies under it
+	Letter string `json:"-"`               // in drawings in text
+}
+
+// Card is a rule set on the home page: a box in the cupboard. Its words are box.KEY.name, sheet and line.
+type Card struct {
+	Key      string
+	Lid      string // the box the game came in
+	Shelf    int    // cards stand in this order
+	Position string // the picture on its lid; "" is the start
+	Lost     string // a piece alone on the board, for a page that is not there; the first card that has one shows it
+}
+
+// Shown is one piece of each side, by kind.
+type Shown [2]string
+
+// Switch is one named choice: the default value first.
+type Switch struct {
+	Name   string
+	Clause string
+	Values []string
+}
+
+// Shelved is the card of a rule set, or of the sheet of its family that leads to it.
+func (r RuleSet) Shelved() Card {
+	for _, card := range []*Card{r.Card, r.Family.Sets[0].Card} {
+		if card != nil {
+			return *card
+		}
+	}
+	return Card{}
+}
+
+// Lowest is the face of the piece that stands for a side.
+func (r RuleSet) Lowest(seat game.Seat) Face { return r.Pieces[seat][r.Family.Kinds[0]] }

@@ -1,0 +1,61 @@
+package games
+
+import (
+	"crownhead/game"
+	player "crownhead/internal/engine/morris"
+	"crownhead/rules/morris"
+)
+
+func morrisFamily() Family {
+	kinds := []string{"man"}
+	return Family{
+		ID: "morris",
+		Sets: []RuleSet{{
+			ID: "morris/cowboy", Title: game.Text{EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
+			Sides: [2]game.Text{white, black}, Chapters: []string{"CC"}, Main: []string{"CC-3", "CC-5", "R-CC-2", "R-CC-7", "CC-9"},
+			Colours: [2]string{"white", "black"},
+			Pieces: [2]map[string]Face{
+				{"man": {Symbol: "cow-hat", Class: "cow-white", Word: "board.cowboy.white", Letter: "w"}},
+				{"man": {Symbol: "cow-star", Class: "cow-black", Word: "board.cowboy.black", Letter: "b"}},
+			},
+			Card: &Card{Key: "cowboy", Lid: "maple", Shelf: 2, Position: "www.wb..b.wbb.b..w.b.b.. w 0 0"}, Shows: &Shown{"man", "man"},
+			Rules: By(morris.Cowboy, morris.CowboySwitches, player.New),
+		}},
+		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},
+		Plays: Plays{MustTake: true, Posses: true}, Beside: placed(kinds), Record: "text", Opening: 2, Tables: true,
+		Bench: Bench{
+			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
+			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
+		},
+	}
+}
+
+// morrisBoard is the 24-point board of R-CC-1: three rings, and four lines across them.
+func morrisBoard() Board {
+	const plan = "" +
+		"x..x..x" +
+		".x.x.x." +
+		"..xxx.." +
+		"xxx.xxx" +
+		"..xxx.." +
+		".x.x.x." +
+		"x..x..x"
+	return Board{
+		Layout: Lines, Hand: 9,
+		Cells: grid(7, 7, func(row, col int) string {
+			if plan[row*7+col] != 'x' {
+				return ""
+			}
+			return squareName(7, row, col)
+		}),
+		Lines: [][]string{
+			{"a7", "g7", "g1", "a1", "a7"},
+			{"b6", "f6", "f2", "b2", "b6"},
+			{"c5", "e5", "e3", "c3", "c5"},
+			{"d7", "d5"},
+			{"d3", "d1"},
+			{"a4", "c4"},
+			{"e4", "g4"},
+		},
+	}
+}

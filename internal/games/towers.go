@@ -1,0 +1,49 @@
+package games
+
+import (
+	"crownhead/game"
+	player "crownhead/internal/engine/towers"
+	"crownhead/rules/towers"
+)
+
+func towersFamily() Family {
+	return Family{
+		ID: "towers",
+		Sets: []RuleSet{{
+			ID: "towers/gerber", Title: game.Text{EN: "Gerber’s towers", FR: "Les tours de Gerber", DE: "Gerbers Türme"},
+			Sides:    [2]game.Text{black, {EN: "Green", FR: "Verts", DE: "Grün"}},
+			Chapters: []string{"GE"}, Main: []string{"GE-4", "GE-5", "GE-10", "GE-15", "GE-17", "GE-20"},
+			Colours: [2]string{"black", "green"},
+			// A stone turns over when it is crowned: a king shows its other colour and is still its owner's.
+			Pieces: [2]map[string]Face{
+				{
+					"man":  {Symbol: "stone-star-man", Class: "st-black", Word: "board.disc.black.man", Edge: "stone-star-edge", Letter: "b"},
+					"king": {Symbol: "stone-star-king", Class: "st-white", Word: "board.disc.black.king", Edge: "stone-star-edge-king", Letter: "B"},
+				},
+				{
+					"man":  {Symbol: "stone-cross-man", Class: "st-green", Word: "board.disc.green.man", Edge: "stone-cross-edge", Letter: "g"},
+					"king": {Symbol: "stone-cross-king", Class: "st-red", Word: "board.disc.green.king", Edge: "stone-cross-edge-king", Letter: "G"},
+				},
+			},
+			Card:  &Card{Key: "gerber", Lid: "gerber", Shelf: 8, Position: "g,g,1,g/g,g,g,g/g,1,bbg,1/4/1,ggB,2/b,1,b,b/b,b,1,b/b,b,1,b b"},
+			Shows: &Shown{"king", "man"},
+			Rules: By(towers.Gerber, towers.GerberSwitches, player.New),
+		}},
+		Board: towersBoard(), Kinds: []string{"man", "king"}, Symbols: []string{"stone-cast", "slab-star", "slab-cross"},
+		Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
+		Bench: Bench{
+			Trees:    []Tree{{Name: "start", Set: "towers/gerber", Depth: 10}},
+			Playouts: []string{"towers/gerber"}, Engine: player.Bench,
+		},
+	}
+}
+
+// towersBoard has only the dark squares; a1, at First's left, is one of them (R-ALL-1).
+func towersBoard() Board {
+	return Board{Layout: Squares, Towers: true, Cells: grid(8, 8, func(row, col int) string {
+		if (7-row+col)%2 != 0 {
+			return ""
+		}
+		return squareName(8, row, col)
+	})}
+}
