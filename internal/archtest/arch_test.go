@@ -38,6 +38,7 @@ var may = []row{
 	{"internal/clock", []string{"game"}, "clocks know seats and how errors are said, and no game"},
 	{"internal/dice", []string{"game"}, "a reader who distrusts the house can read the dice alone; only faults are said as everywhere"},
 	{"internal/engine", []string{"game"}, "what a table wants of any engine; it knows none"},
+	{"internal/engine/enginetest", []string{"game", "game/gametest", "internal/engine"}, "the law-kit tests any computer player by the contract alone"},
 	{"internal/search", []string{"internal/engine"}, "what engines share knows what is asked of a computer player, and no game"},
 	{"internal/tables", nil, "the solver and its files know cells and values, and no game"},
 	{"internal/tables/morris", []string{"game", "internal/tables", "rules/morris"}, "tables of a family know its rules and no engine"},

@@ -37,6 +37,11 @@ type Player interface {
 	// Choose finds a turn for the seat to act, which is not Dice or Nobody. It hands out what it knows after each
 	// deepening, stops within 10 ms when ctx ends, and then gives the best it has: always a legal turn.
 	Choose(ctx context.Context, pos game.Position, limits Limits, info func(Info)) (Info, error)
+	// Judge compares turns: those named and the best of all get values from one search, each looked at as deep as the others with an open
+	// window. A named turn that is not legal is the referee's error (*game.BadText, *game.Refused). Full strength whatever the
+	// level; the same answer for the same nodes, whatever was asked before. It hands out what it knows after each
+	// deepening; the error of ctx is given only if it ended before the first.
+	Judge(ctx context.Context, pos game.Position, question Question, info func(Judgement)) (Judgement, error)
 	// Agrees answers what the opponent offers at pos: a draw, the count, a resignation.
 	Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool
 }

@@ -27,10 +27,8 @@ func NewBudget(ctx context.Context, limit time.Duration, nodes uint64) *Budget {
 
 // Begin counts from nothing.
 func (b *Budget) Begin(ctx context.Context, limit time.Duration, nodes uint64) {
-	*b = Budget{ctx: ctx, began: time.Now(), most: nodes}
-	if limit > 0 {
-		b.deadline = b.began.Add(limit)
-	}
+	*b = Budget{ctx: ctx, began: time.Now()}
+	b.Limit(limit, nodes)
 }
 
 // Spend counts a node and tells whether the search must stop. Once it has said so, it says so until somebody resumes.
@@ -53,6 +51,14 @@ func (b *Budget) Stopped() bool { return b.stopped }
 // Passed tells whether so many tenths of the time are over; without a limit of time they never are.
 func (b *Budget) Passed(tenths int) bool {
 	return !b.deadline.IsZero() && time.Since(b.began) >= b.deadline.Sub(b.began)*time.Duration(tenths)/10
+}
+
+// Limit changes the limits of a search that is under way; the time counts from when it began.
+func (b *Budget) Limit(limit time.Duration, nodes uint64) {
+	b.most, b.deadline = nodes, time.Time{}
+	if limit > 0 {
+		b.deadline = b.began.Add(limit)
+	}
 }
 
 // Allow changes how many nodes may be spent in all; 0 is any number.

@@ -19,6 +19,8 @@ type Tree[M comparable] interface {
 	// Ends is how many turns away the forced end is that a score promises: positive for a win, negative for a loss, 0 if
 	// it promises none.
 	Ends(score int) int
+	// Forget drops what was learned of turns on the way, beside what is in the table.
+	Forget()
 	// Text is a line from the root as the rules write it.
 	Text(line []M) []string
 }

@@ -48,6 +48,8 @@ func (y *toy) Ends(score int) int {
 	return 0
 }
 
+func (y *toy) Forget() {}
+
 func (y *toy) Text(line []string) []string { return slices.Clone(line) }
 
 func (y *toy) turns() []string {
@@ -216,5 +218,76 @@ func TestRootSlips(t *testing.T) {
 	r.Glance(func(turn string) int { return map[string]int{"a": 1, "b": 2}[turn] })
 	if r.Best.Turn != "b" || len(r.Finished) != 2 || y.budget.Nodes != 0 {
 		t.Errorf("at a glance: %+v", r.Best)
+	}
+}
+
+// The named turns and the best get true scores of the last finished depth.
+func TestRootJudges(t *testing.T) {
+	scores := map[string][]int{"a": {5, 50, -80}, "b": {10, 20, 30}, "c": {0, 60, 90}, "d": {40, -70}}
+	for _, c := range []struct {
+		named  []string
+		best   int
+		limits engine.Limits
+		want   string
+	}{
+		{nil, 0, engine.Limits{Depth: 1}, "1 d40"},
+		{nil, 2, engine.Limits{Depth: 1}, "1 d40 b10"},
+		{[]string{"a"}, 1, engine.Limits{Depth: 2}, "2 c60 a50"},
+		{[]string{"a"}, 1, engine.Limits{Depth: 3}, "3 c90 a-80"},
+		{[]string{"a", "d"}, 9, engine.Limits{Depth: 3}, "3 c90 b30 d-70 a-80"},
+		{[]string{"d"}, 1, engine.Limits{Nodes: 1}, "1 d40"}, // the first depth is finished in any case
+		{[]string{"a"}, 1, engine.Limits{Nodes: 70}, "1 d40 a5"},
+	} {
+		y, r := newToy(10, scores)
+		var told []int
+		j, err := r.Judge(context.Background(), y.turns(), c.named, engine.Question{Best: c.best, Limits: c.limits}, engine.Logistic(50),
+			func(j engine.Judgement) { told = append(told, j.Depth) })
+		got := fmt.Sprint(j.Depth)
+		for _, v := range j.Verdicts {
+			got += fmt.Sprintf(" %s%d", v.Turn, v.Score)
+		}
+		if err != nil || got != c.want || len(told) != j.Depth || j.Nodes != y.budget.Nodes {
+			t.Errorf("%v and %d best within %+v: %s, %v, told %v; wanted %s", c.named, c.best, c.limits, got, err, told, c.want)
+		}
+	}
+	y, r := newToy(1, map[string][]int{"a": {toyWin - 1}, "b": {-toyWin + 2}})
+	j, _ := r.Judge(context.Background(), y.turns(), []string{"b"}, engine.Question{Limits: engine.Limits{Depth: 9}}, engine.Logistic(50), nil)
+	if a, b := j.Verdicts[0], j.Verdicts[1]; j.Depth != 2 || !a.Exact || a.Expected != 1 || a.Wins != 1 || !b.Exact || b.Wins != -2 || b.Loss != 1 {
+		t.Errorf("forced ends: %+v", j)
+	}
+	gone, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := r.Judge(gone, y.turns(), nil, engine.Question{}, engine.Logistic(50), nil); err == nil {
+		t.Error("nobody asks any more, and it judges")
+	}
+}
+
+func TestTableKeepsApartAndMakesRoom(t *testing.T) {
+	table := NewTable(1 << 20)
+	table.Put(7, Entry{Move: 1, Bound: Exact})
+	table.Apart(2)
+	if _, known := table.Get(7); known {
+		t.Error("one number knows what another has found out")
+	}
+	table.Put(7, Entry{Move: 2, Bound: Exact})
+	table.Apart(0)
+	if e, _ := table.Get(7); e.Move != 1 {
+		t.Errorf("under number 0 it remembers %+v", e)
+	}
+	table.Room(100)
+	if n := len(table.slots); n < 1600 || n > 4000 {
+		t.Errorf("%d slots for 100 nodes", n)
+	}
+	table.Apart(2)
+	if _, known := table.Get(7); known {
+		t.Error("the room made is not empty")
+	}
+	table.Room(0)
+	if len(table.slots) != len(table.all) {
+		t.Error("any number of nodes has not all of the table")
+	}
+	table.Room(1)
+	if table.Whole(); len(table.slots) != 1<<16 || table.apart != 0 {
+		t.Errorf("the whole table has %d slots", len(table.slots))
 	}
 }

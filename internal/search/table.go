@@ -23,7 +23,9 @@ type Entry struct {
 // Table remembers positions by their 64-bit keys, in buckets of four; the oldest and shallowest goes first. It is for
 // one goroutine.
 type Table struct {
-	slots []slot
+	slots []slot // in use
+	all   []slot
+	apart uint64
 	age   uint8
 }
 
@@ -44,11 +46,37 @@ func NewTable(bytes int) *Table {
 	for n*2*16 <= bytes {
 		n *= 2
 	}
-	return &Table{slots: make([]slot, n)}
+	all := make([]slot, n)
+	return &Table{slots: all, all: all}
 }
 
 // Clear forgets everything.
-func (t *Table) Clear() { clear(t.slots); t.age = 0 }
+func (t *Table) Clear() {
+	t.slots = t.all
+	clear(t.slots)
+	t.age, t.apart = 0, 0
+}
+
+// Room makes room in an empty table for a search of so many nodes, 0 being any number, without having to clear all of it. Whole takes the
+// rest into use again.
+func (t *Table) Room(nodes uint64) {
+	n := len(t.all)
+	for nodes > 0 && uint64(n/2) >= roomy*nodes && n > bucket {
+		n /= 2
+	}
+	t.slots = t.all[:n]
+	clear(t.slots)
+}
+
+// roomy is how many slots a node needs so that hardly ever something is replaced.
+const roomy = 16
+
+// Whole takes all of the table into use, and what it remembers under number 0.
+func (t *Table) Whole() { t.slots, t.apart = t.all, 0 }
+
+// Apart keeps what is found out from now on apart from what is found out under other numbers: each number has a memory of its own.
+// 0 is the usual one.
+func (t *Table) Apart(number int) { t.apart = uint64(number) * 0x9E3779B97F4A7C15 }
 
 // NextTurn makes what is known so far old: it may be replaced first.
 func (t *Table) NextTurn() { t.age++ }
@@ -60,6 +88,7 @@ func (t *Table) find(key uint64) []slot {
 
 // Get is what is known of a position.
 func (t *Table) Get(key uint64) (Entry, bool) {
+	key ^= t.apart
 	check := uint32(key >> 32)
 	for _, s := range t.find(key) {
 		if s.check == check && s.bound != None {
@@ -71,6 +100,7 @@ func (t *Table) Get(key uint64) (Entry, bool) {
 
 // Put remembers. A position that is there already keeps its move if the new entry has none.
 func (t *Table) Put(key uint64, e Entry) {
+	key ^= t.apart
 	check := uint32(key >> 32)
 	found := t.find(key)
 	worst := 0

@@ -70,8 +70,11 @@ func (v *view) worth(level int, who owner) float64 {
 	return v.market.value(level, who, v.chance)
 }
 
-// doubling is what each course is worth to the player on roll, in points at the cube as it stands.
-type doubling struct{ hold, take, pass, beaver float64 }
+// doubling is what each course is worth to the player on roll, in points at the cube as it stands, and his chances.
+type doubling struct {
+	hold, take, pass, beaver float64
+	chances                  chances
+}
 
 // double is the worth of doubling: the opponent answers what is worst for the doubler.
 func (d *doubling) double(beavers bool) float64 {
@@ -93,7 +96,7 @@ func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doublin
 		c := e.ahead(pos, e.seat, 0)
 		m := newMarket(&s.purse, c, liveness, s.level)
 		worth := func(level int, who owner) float64 { return normal(m.value(level, who, float64(c.win))) }
-		return doubling{worth(s.level, s.owner), worth(raised, theirs), 1, worth(beavered, theirs)}
+		return doubling{worth(s.level, s.owner), worth(raised, theirs), 1, worth(beavered, theirs), c}
 	}
 	for i, roll := range throws {
 		best, next := e.reply(plain.Play(pos, roll), e.seat, depth)
@@ -106,10 +109,11 @@ func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doublin
 		c := next.turned()
 		b := seenBy(&best, e.seat.Other())
 		v := s.view(&b, c)
+		d.chances = d.chances.plus(c, shares[i])
 		share := float64(shares[i])
 		d.hold += share * v.worth(s.level, s.owner)
 		d.take += share * v.worth(raised, theirs)
 		d.beaver += share * v.worth(beavered, theirs)
 	}
-	return doubling{normal(d.hold), normal(d.take), 1, normal(d.beaver)}
+	return doubling{normal(d.hold), normal(d.take), 1, normal(d.beaver), d.chances}
 }

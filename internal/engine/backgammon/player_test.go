@@ -132,34 +132,6 @@ func TestLimitsHold(t *testing.T) {
 	if info.Depth != 2 || !slices.Equal(depths, []int{1, 2}) {
 		t.Errorf("depth %d, told %v", info.Depth, depths)
 	}
-	stopped, stop := context.WithCancel(context.Background())
-	stop()
-	if info, err := New(rules.Standard, 0, 1).Choose(stopped, pos, engine.Limits{}, nil); err != nil || info.Nodes > 5000 {
-		t.Errorf("told to stop: %+v %v", info, err)
-	}
-}
-
-func TestNothingToChoose(t *testing.T) {
-	p := New(rules.Standard, 8, 1)
-	if _, err := p.Choose(context.Background(), game.Start(rules.Standard), engine.Limits{}, nil); err == nil {
-		t.Error("it throws the dice")
-	}
-	// All six points are closed: the only turn is to dance.
-	pos := at(t, rules.Standard, "2+4OAADcvQcAQA", "65")
-	if info, err := p.Choose(context.Background(), pos, engine.Limits{}, nil); err != nil || info.Line[0] != "dance" || info.Nodes != 0 {
-		t.Errorf("%+v %v", info, err)
-	}
-}
-
-func TestSameSeedSameGame(t *testing.T) {
-	pos := at(t, rules.Standard, "yDPyICioZ+IEKA", "43")
-	for level := 0; level <= engine.Levels; level++ {
-		one, _ := New(rules.Standard, level, 7).Choose(context.Background(), pos, engine.Limits{Nodes: 3000}, nil)
-		two, _ := New(rules.Standard, level, 7).Choose(context.Background(), pos, engine.Limits{Nodes: 3000}, nil)
-		if !slices.Equal(one.Line, two.Line) || one.Score != two.Score || one.Nodes != two.Nodes {
-			t.Errorf("level %d: %+v and %+v", level, one, two)
-		}
-	}
 }
 
 // Turns every book agrees on.

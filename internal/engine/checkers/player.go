@@ -61,3 +61,16 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	p.root.Slip(p.level, p.dice)
 	return p.root.Info(), nil
 }
+
+// expected is how many points a score brings among players who err. A man ahead is most of a win.
+var expected = engine.Logistic(60)
+
+// Judge compares turns, also those that leave a capture out, huff or say back.
+func (p *player[P, M]) Judge(ctx context.Context, pos game.Position, q engine.Question, info func(engine.Judgement)) (engine.Judgement, error) {
+	line, turns, named, err := engine.Judged(p.rules, pos, q.Turns)
+	if err != nil {
+		return engine.Judgement{}, err
+	}
+	p.begin(line)
+	return p.root.Judge(ctx, turns, named, q, expected, info)
+}

@@ -38,6 +38,14 @@ func (s *seeker[P, M]) Probe(turn M, _, depth, alpha, beta int) int {
 // Line is what the last probe expects after its turn.
 func (s *seeker[P, M]) Line() []M { return s.frames[1].line }
 
+// Forget drops what was learned of simple moves.
+func (s *seeker[P, M]) Forget() {
+	s.history = [2][slots << 2]int32{}
+	for i := range s.frames {
+		s.frames[i].killers = [2]M{}
+	}
+}
+
 // Text is a line in the sheet's notation.
 func (s *seeker[P, M]) Text(line []M) (texts []string) {
 	p := s.at

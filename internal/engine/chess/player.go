@@ -66,6 +66,20 @@ func (p *player) think(ctx context.Context, line []chess.Position, limits engine
 	return p.root.Info()
 }
 
+// expected is how many points a score brings among players who err: the usual curve for chess.
+var expected = engine.Logistic(270)
+
+// Judge compares moves.
+func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question, told func(engine.Judgement)) (engine.Judgement, error) {
+	line, turns, named, err := engine.Judged(p.sheet, pos, q.Turns)
+	if err != nil {
+		return engine.Judgement{}, err
+	}
+	p.stand(line)
+	p.reduces = true
+	return p.root.Judge(ctx, turns, named, q, expected, told)
+}
+
 // worth is what the game is worth for the side to move. A level that errs over its moves does not err over an offer.
 func (p *player) worth(ctx context.Context, line []chess.Position) int {
 	p.reduces = true

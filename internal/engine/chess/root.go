@@ -33,7 +33,6 @@ func widen(tries, score, alpha, beta int) (int, int) {
 func (s *searcher) open(line []chess.Position) []chess.Move {
 	s.stand(line)
 	f := &s.frames[0]
-	f.static = s.evaluate(&f.pos)
 	entry, _ := s.table.Get(f.key)
 	s.rank(f, chess.Move(entry.Move))
 	turns := make([]chess.Move, len(f.list))
@@ -64,6 +63,14 @@ func (s *searcher) Probe(m chess.Move, late, depth, alpha, beta int) int {
 
 // Line is what the last probe expects after its move.
 func (s *searcher) Line() []chess.Move { return s.frames[1].line[:s.frames[1].length] }
+
+// Forget drops what was learned of quiet moves.
+func (s *searcher) Forget() {
+	s.memory = memory{}
+	for i := range s.frames {
+		s.frames[i].killers = [2]chess.Move{}
+	}
+}
 
 // Text is a line in the sheet's notation.
 func (s *searcher) Text(line []chess.Move) (texts []string) {

@@ -69,6 +69,7 @@ func (s *searcher) stand(line []chess.Position) {
 	f.key = s.way[s.root]
 	f.checkers = f.pos.Checkers()
 	f.last = 0
+	f.static = s.evaluate(&f.pos)
 	// A draw by fifty moves that nobody has claimed goes on to seventy-five.
 	s.fifty = 100
 	if s.sheet.Claims && f.pos.Quiet() >= 100 {

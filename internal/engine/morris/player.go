@@ -65,6 +65,19 @@ func (p *player) think(ctx context.Context, line []morris.Position, limits engin
 	return p.root.Info()
 }
 
+// expected is how many points a score brings among players who err. A piece ahead is half of a win.
+var expected = engine.Logistic(100)
+
+// Judge compares turns.
+func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question, info func(engine.Judgement)) (engine.Judgement, error) {
+	line, turns, named, err := engine.Judged(p.sheet, pos, q.Turns)
+	if err != nil {
+		return engine.Judgement{}, err
+	}
+	p.stand(line)
+	return p.root.Judge(ctx, turns, named, q, expected, info)
+}
+
 // Agrees accepts every resignation, and a draw unless it likes its own position better: once all is placed, a little
 // better is still a draw; before, the game has hardly begun, and it agrees only when it stands worse.
 func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool {

@@ -2,17 +2,14 @@ package morris
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
-	"time"
 
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/engine"
-	"crownhead/rules/checkers"
 	"crownhead/rules/morris"
 )
 
@@ -76,47 +73,6 @@ func TestNeverPlaysWhatTheRulesRefuse(t *testing.T) {
 	}
 }
 
-func TestOneTurnIsPlayedAtOnce(t *testing.T) {
-	pos := at(t, morris.Cowboy, "bbb.w...ww....b........w b 0 0")
-	if n := len(pos.Moves()); n != 1 {
-		t.Fatalf("%d turns", n)
-	}
-	if found := choose(t, New(morris.Cowboy, 0, 1), pos, engine.Limits{}); found.Nodes != 0 || found.Line[0] != pos.Moves()[0].Text {
-		t.Errorf("%+v", found)
-	}
-}
-
-func TestRefusesWhatIsNoQuestion(t *testing.T) {
-	pl := New(morris.Cowboy, 0, 1)
-	if _, err := pl.Choose(context.Background(), game.Start(checkers.Maple), engine.Limits{}, nil); !errors.Is(err, engine.ErrForeign) {
-		t.Errorf("checkers: %v", err)
-	}
-	over := at(t, morris.Cowboy, "www....b.............b.. b 0 0")
-	if _, err := pl.Choose(context.Background(), over, engine.Limits{}, nil); !errors.Is(err, engine.ErrNoTurn) {
-		t.Errorf("a game that is over: %v", err)
-	}
-	if pl.Agrees(context.Background(), over, game.Ending{Kind: game.Draw, By: game.First}) {
-		t.Error("agrees to a draw after the end")
-	}
-}
-
-func TestStopsWhenTold(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	found, err := New(morris.Cowboy, 0, 1).Choose(ctx, game.Start(morris.Cowboy), engine.Limits{Time: time.Hour}, nil)
-	if err != nil || len(found.Line) == 0 {
-		t.Errorf("%+v, %v", found, err)
-	}
-	begun := time.Now()
-	choose(t, New(morris.Cowboy, 0, 1), game.Start(morris.Cowboy), engine.Limits{Time: 20 * time.Millisecond})
-	if took := time.Since(begun); took > 5*time.Second {
-		t.Errorf("20 ms took %v", took)
-	}
-	if found := choose(t, New(morris.Cowboy, 0, 1), game.Start(morris.Cowboy), engine.Limits{Depth: 3}); found.Depth != 3 {
-		t.Errorf("depth 3 is %+v", found)
-	}
-}
-
 func TestReportsEachDeepening(t *testing.T) {
 	var depths []int
 	found, err := New(morris.Cowboy, 0, 1).Choose(context.Background(), game.Start(morris.Cowboy), engine.Limits{Depth: 4},
@@ -126,7 +82,7 @@ func TestReportsEachDeepening(t *testing.T) {
 	}
 }
 
-func TestSameSeedSameGame(t *testing.T) {
+func TestAnotherSeedIsAnotherGame(t *testing.T) {
 	play := func(level int, seed uint64) (turns []string) {
 		players := [2]engine.Player{New(morris.Cowboy, level, seed), New(morris.Cowboy, level, seed+1)}
 		pos := game.Start(morris.Cowboy)
@@ -139,11 +95,6 @@ func TestSameSeedSameGame(t *testing.T) {
 			pos, _ = pos.Play(found.Line[0])
 		}
 		return turns
-	}
-	for _, level := range []int{0, 1, 4, 8} {
-		if one, two := play(level, 5), play(level, 5); !reflect.DeepEqual(one, two) {
-			t.Errorf("level %d: %v, and then %v", level, one, two)
-		}
 	}
 	if reflect.DeepEqual(play(8, 5), play(8, 6)) {
 		t.Error("another seed plays the same game")

@@ -10,9 +10,8 @@ import (
 
 var habits = search.Habits{Infinity: infinity, Deepest: maxDepth - 1, ByBounds: true, Whole: true}
 
-// open sets the search up at the end of a line and lists the turns, what removes something first and otherwise as the seed shuffles
-// them: so that equal turns do not always come out the same.
-func (s *searcher) open(line []morris.Position, shuffle func(n int, swap func(i, j int))) []morris.Move {
+// stand sets the search up at the end of a line.
+func (s *searcher) stand(line []morris.Position) {
 	s.killers = [maxPly][2]morris.Move{}
 	for side := range s.history {
 		for from := range s.history[side] {
@@ -33,7 +32,12 @@ func (s *searcher) open(line []morris.Position, shuffle func(n int, swap func(i,
 		s.keys = append(s.keys, key(p))
 	}
 	s.root = len(s.keys) - 1
+}
 
+// open sets the search up and lists the turns, what removes something first and otherwise as the seed shuffles them: so that equal turns do
+// not always come out the same.
+func (s *searcher) open(line []morris.Position, shuffle func(n int, swap func(i, j int))) []morris.Move {
+	s.stand(line)
 	l := &s.lists[0]
 	s.fill(l, s.at, viewOf(s.at), 0, 0)
 	ranks := make(map[morris.Move]int32, len(l.moves))
@@ -81,6 +85,12 @@ func (s *searcher) Ends(score int) int {
 		return -win - score
 	}
 	return 0
+}
+
+// Forget drops what was learned of quiet turns.
+func (s *searcher) Forget() {
+	s.killers = [maxPly][2]morris.Move{}
+	s.history = [2][25][32]int32{}
 }
 
 // Text is a line in the sheet's notation.

@@ -56,3 +56,16 @@ func (p *player) think(ctx context.Context, line []towers.Position, limits engin
 	p.root.Slip(level, p.dice)
 	return p.root.Info()
 }
+
+// expected is how many points a score brings among players who err. Stones come and go.
+var expected = engine.Logistic(150)
+
+// Judge compares turns.
+func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question, info func(engine.Judgement)) (engine.Judgement, error) {
+	line, turns, named, err := engine.Judged(p.sheet, pos, q.Turns)
+	if err != nil {
+		return engine.Judgement{}, err
+	}
+	p.stand(line)
+	return p.root.Judge(ctx, turns, named, q, expected, info)
+}

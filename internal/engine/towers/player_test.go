@@ -2,9 +2,7 @@ package towers
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
-	"slices"
 	"testing"
 	"time"
 
@@ -72,32 +70,6 @@ func TestPlaysLegalTurnsByEverySwitch(t *testing.T) {
 	}
 }
 
-func TestTinyLimitsStillGiveATurn(t *testing.T) {
-	pos := game.Start(towers.Gerber)
-	gone, cancel := context.WithCancel(background)
-	cancel()
-	for _, c := range []struct {
-		ctx    context.Context
-		limits engine.Limits
-	}{
-		{background, engine.Limits{Nodes: 1}},
-		{background, engine.Limits{Time: 1}},
-		{background, engine.Limits{Depth: 1}},
-		{gone, engine.Limits{}},
-		{gone, engine.Limits{Time: time.Hour}},
-	} {
-		for _, level := range []int{0, 1, 8} {
-			found, err := New(towers.Gerber, level, 1).Choose(c.ctx, pos, c.limits, nil)
-			if err != nil || len(found.Line) == 0 {
-				t.Fatalf("%+v: %+v %v", c.limits, found, err)
-			}
-			if _, err := pos.Play(found.Line[0]); err != nil {
-				t.Error(err)
-			}
-		}
-	}
-}
-
 func TestObeysLimits(t *testing.T) {
 	pos := game.Start(towers.Gerber)
 	depths := 0
@@ -117,57 +89,6 @@ func TestObeysLimits(t *testing.T) {
 	for level := 1; level <= engine.Levels; level++ {
 		if found, _ := New(towers.Gerber, level, 1).Choose(background, pos, engine.Limits{Time: time.Hour}, nil); found.Nodes > levels[level-1].Nodes {
 			t.Errorf("level %d looks at %d nodes", level, found.Nodes)
-		}
-	}
-	began := time.Now()
-	ctx, cancel := context.WithTimeout(background, 50*time.Millisecond)
-	defer cancel()
-	if _, err := New(towers.Gerber, 0, 1).Choose(ctx, pos, engine.Limits{Time: time.Hour}, nil); err != nil {
-		t.Error(err)
-	}
-	if took := time.Since(began); took > 5*time.Second {
-		t.Errorf("told to stop after 50 ms it thought %v", took)
-	}
-}
-
-func TestAsksForItsOwnGameAndATurnToChoose(t *testing.T) {
-	player := New(towers.Gerber, 3, 1)
-	if _, err := player.Choose(background, at(t, "4/4/4/4/4/4/4/b,3 g"), engine.Limits{}, nil); !errors.Is(err, engine.ErrNoTurn) {
-		t.Errorf("with the game over: %v", err)
-	}
-	if _, err := player.Choose(background, nil, engine.Limits{}, nil); !errors.Is(err, engine.ErrForeign) {
-		t.Errorf("with another game: %v", err)
-	}
-}
-
-func TestASingleTurnIsPlayedAtOnce(t *testing.T) {
-	pos := at(t, "g,g,g,g/g,g,g,g/g,g,g,1/3,g/2,b,1/b,b,1,b/b,b,b,b/b,b,b,b b")
-	if len(pos.Moves()) != 1 {
-		t.Fatalf("turns: %v", pos.Moves())
-	}
-	found, err := New(towers.Gerber, 0, 1).Choose(background, pos, engine.Limits{Time: time.Hour}, nil)
-	if err != nil || found.Line[0] != pos.Moves()[0].Text || found.Depth > 1 {
-		t.Errorf("%+v %v", found, err)
-	}
-}
-
-func TestSameSeedSameTurns(t *testing.T) {
-	for _, level := range []int{0, 1, 4, 8} {
-		var games [2][]string
-		for i := range games {
-			player := New(towers.Gerber, level, 42)
-			pos := game.Start(towers.Gerber)
-			for range 30 {
-				if pos.ToAct() == game.Nobody {
-					break
-				}
-				found, _ := player.Choose(background, pos, engine.Limits{Nodes: 2000}, nil)
-				games[i] = append(games[i], found.Line[0])
-				pos, _ = pos.Play(found.Line[0])
-			}
-		}
-		if !slices.Equal(games[0], games[1]) {
-			t.Errorf("level %d: %v and %v", level, games[0], games[1])
 		}
 	}
 }

@@ -7,8 +7,8 @@ import (
 
 var habits = search.Habits{Infinity: most, Deepest: mostTurn / 2, Beyond: 4, Forced: 1, ByBounds: true}
 
-// open sets the search up at the end of a line and lists the turns, shuffled: so that equal ones do not always come out the same.
-func (s *searcher) open(line []towers.Position, shuffle func(n int, swap func(i, j int))) []towers.Move {
+// stand sets the search up at the end of a line.
+func (s *searcher) stand(line []towers.Position) {
 	root := &s.nodes[0]
 	keys := make([]uint64, len(line))
 	for i := range line {
@@ -20,7 +20,12 @@ func (s *searcher) open(line []towers.Position, shuffle func(n int, swap func(i,
 	for i := range s.nodes {
 		s.nodes[i].killers = [2]uint32{}
 	}
-	turns := s.sheet.AppendTurns(nil, &root.pos)
+}
+
+// open sets the search up and lists the turns, shuffled: so that equal ones do not always come out the same.
+func (s *searcher) open(line []towers.Position, shuffle func(n int, swap func(i, j int))) []towers.Move {
+	s.stand(line)
+	turns := s.sheet.AppendTurns(nil, &s.nodes[0].pos)
 	shuffle(len(turns), func(i, j int) { turns[i], turns[j] = turns[j], turns[i] })
 	return turns
 }
@@ -40,6 +45,14 @@ func (s *searcher) Line() []towers.Move { return s.nodes[1].line }
 
 // Ends is how far away a forced end is.
 func (s *searcher) Ends(score int) int { return turnsToEnd(score) }
+
+// Forget drops what was learned of plain moves.
+func (s *searcher) Forget() {
+	s.memory = memory{}
+	for i := range s.nodes {
+		s.nodes[i].killers = [2]uint32{}
+	}
+}
 
 // Text is a line in the sheet's notation.
 func (s *searcher) Text(line []towers.Move) (texts []string) {

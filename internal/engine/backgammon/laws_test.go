@@ -1,0 +1,29 @@
+package backgammon
+
+import (
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/engine/enginetest"
+	"crownhead/internal/search"
+	rules "crownhead/rules/backgammon"
+	"crownhead/rules/morris"
+)
+
+func kit(sheet rules.Sheet) enginetest.Kit {
+	return enginetest.Kit{
+		Sheet: game.Erase(sheet), Make: func(level int, seed uint64) engine.Player { return New(sheet, level, seed) },
+		Foreign: game.Start(morris.Cowboy), Bytes: 1 << 20, Level: 1 << 20, Poll: search.Poll, Positions: 16,
+	}
+}
+
+func TestLaws(t *testing.T) {
+	for name, sheet := range sheets {
+		t.Run(name, func(t *testing.T) {
+			enginetest.Laws(t, kit(sheet))
+		})
+	}
+}
+
+func BenchmarkStop(b *testing.B) { enginetest.Stop(b, kit(rules.Standard)) }

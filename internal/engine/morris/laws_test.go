@@ -1,0 +1,30 @@
+package morris
+
+import (
+	"fmt"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/engine/enginetest"
+	"crownhead/internal/search"
+	"crownhead/rules/checkers"
+	"crownhead/rules/morris"
+)
+
+func kit(sheet morris.Sheet) enginetest.Kit {
+	return enginetest.Kit{
+		Sheet: game.Erase(sheet), Make: func(level int, seed uint64) engine.Player { return New(sheet, level, seed) },
+		Foreign: game.Start(checkers.Maple), Bytes: 66 << 20, Level: 4 << 20, Poll: search.Poll, Positions: 48,
+	}
+}
+
+func TestLaws(t *testing.T) {
+	for _, sheet := range sheets {
+		t.Run(fmt.Sprintf("%+v", sheet), func(t *testing.T) {
+			enginetest.Laws(t, kit(sheet))
+		})
+	}
+}
+
+func BenchmarkStop(b *testing.B) { enginetest.Stop(b, kit(morris.Cowboy)) }
