@@ -74,10 +74,65 @@ var sentences = game.Sentences{
 		FR: "encore environ {time} à cette vitesse",
 		DE: "noch etwa {time} bei der bisherigen Geschwindigkeit",
 	},
-	"tables-sector": {
-		EN: "{name}: {positions} positions, {win} won, {draw} drawn, {loss} lost; longest win {longest} turns; {bytes} bytes",
-		FR: "{name} : {positions} positions, {win} gagnées, {draw} nulles, {loss} perdues ; gain le plus long : {longest} coups ; {bytes} octets",
-		DE: "{name}: {positions} Stellungen, {win} gewonnen, {draw} unentschieden, {loss} verloren; längster Gewinn {longest} Züge; {bytes} Bytes",
+	"tables-counts": {
+		EN: "{name}: {positions} positions, {win} won, {draw} drawn, {loss} lost; {bytes} bytes",
+		FR: "{name} : {positions} positions, {win} gagnées, {draw} nulles, {loss} perdues ; {bytes} octets",
+		DE: "{name}: {positions} Stellungen, {win} gewonnen, {draw} unentschieden, {loss} verloren; {bytes} Bytes",
+	},
+	"tables-longest": {
+		EN: "longest win {win} turns of the winner, longest loss {loss}",
+		FR: "gain le plus long : {win} coups du gagnant, perte la plus longue : {loss}",
+		DE: "längster Gewinn {win} Züge des Gewinners, längster Verlust {loss}",
+	},
+	"tables-missing": {
+		EN: "{name}: {positions} positions, not built",
+		FR: "{name} : {positions} positions, pas construite",
+		DE: "{name}: {positions} Stellungen, nicht gebaut",
+	},
+	"tables-verified": {
+		EN: "verified",
+		FR: "vérifiée",
+		DE: "geprüft",
+	},
+	"tables-checked": {
+		EN: "{name}: {checked} positions checked, {wrong} wrong",
+		FR: "{name} : {checked} positions vérifiées, {wrong} fausses",
+		DE: "{name}: {checked} Stellungen geprüft, {wrong} falsch",
+	},
+	"tables-none": {
+		EN: "there are no such tables in {dir}; “crownhead tables build” makes them",
+		FR: "il n’y a pas de telles tables dans {dir} ; « crownhead tables build » les construit",
+		DE: "in {dir} gibt es keine solchen Tabellen; „crownhead tables build“ baut sie",
+	},
+	"tables-unknown": {
+		EN: "not in the tables",
+		FR: "absente des tables",
+		DE: "nicht in den Tabellen",
+	},
+	"value-win": {
+		EN: "won",
+		FR: "gagné",
+		DE: "gewonnen",
+	},
+	"value-draw": {
+		EN: "drawn",
+		FR: "nul",
+		DE: "unentschieden",
+	},
+	"value-loss": {
+		EN: "lost",
+		FR: "perdu",
+		DE: "verloren",
+	},
+	"value-win-in": {
+		EN: "won in {n}",
+		FR: "gagné en {n}",
+		DE: "gewonnen in {n}",
+	},
+	"value-loss-in": {
+		EN: "lost in {n}",
+		FR: "perdu en {n}",
+		DE: "verloren in {n}",
 	},
 	"tables-memory": {
 		EN: "the next slice needs {need} MB of memory; -memory allows {have}",

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"path/filepath"
 	"runtime"
@@ -10,42 +11,53 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/tables"
 	"crownhead/internal/tables/morris"
 )
 
 var tablesOptions = []option{
 	{"dir", "PATH", "", "the directory of the tables; a folder of the user's own data directory unless said"},
 	{"memory", "SIZE", "2GB", "how much memory a build may use"},
-	{"workers", "N", strconv.Itoa(runtime.NumCPU()), "how many goroutines a build uses"},
-	{"stones", "N", "0", "build only what has this many pieces on the board in all; 0 is everything"},
+	{"workers", "N", strconv.Itoa(runtime.NumCPU()), "how many goroutines build or verify"},
+	{"stones", "N", "0", "build only what has up to this many pieces on the board; 0 is everything"},
+	{"random", "N", "", "verify this many random positions of each table; all positions of tables with up to ten pieces and ten million of the others unless said"},
 }
 
 var tablesCommand = command{
-	name: "tables", args: "build RULES",
-	does: "build exact tables",
-	more: "A build can be stopped at any time: started again, it goes on after the last slice that was finished. Distances count the winner's turns to the next capture or the end.",
+	name: "tables", args: "build|list|verify|probe RULES [NAME…]",
+	does: "exact tables: build them, list them, check them, ask them",
+	more: "A build can be stopped at any time: started again, it goes on after the last slice that was finished. A probe tells the value of a position and of each turn, with distances in turns of both sides; in morris to the next capture or the end. Verify computes values again from those of the positions after each turn.",
 	examples: []string{
 		`crownhead tables build morris -dir tables -memory 2GB`,
+		`crownhead tables list morris`,
+		`crownhead tables verify morris 3-3 4-3`,
+		`crownhead tables probe morris -position 'ww.......b.....w......bb w 0 0'`,
 	},
 	options: tablesOptions,
-	flags:   optionFlags(tablesOptions),
-	run:     runTables,
+	flags: func(set *flag.FlagSet, c *call) {
+		optionFlags(tablesOptions)(set, c)
+		set.Func("position", "", given(&c.position))
+	},
+	run: runTables,
 }
 
 func runTables(c *call) error {
-	what, err := c.argument(0, "build")
+	what, err := c.argument(0, "build, list, verify, probe")
 	if err != nil {
 		return err
 	}
 	c.args = c.args[1:]
-	switch what {
-	case "build":
-		return buildTables(c)
+	does := map[string]func(*call) error{"build": buildTables, "list": listTables, "verify": verifyTables, "probe": probeTables}[what]
+	if does == nil {
+		return bad("tables-what", game.Plain("what", game.Excerpt(what)))
 	}
-	return bad("tables-what", game.Plain("what", game.Excerpt(what)))
+	return does(c)
 }
 
 func buildTables(c *call) error {
+	if err := c.atMost(1); err != nil {
+		return err
+	}
 	builder, err := c.morrisBuilder()
 	if err != nil {
 		return err
@@ -53,15 +65,12 @@ func buildTables(c *call) error {
 	if builder.Memory, err = size("memory", c.options["memory"]); err != nil {
 		return err
 	}
-	if builder.Workers, err = c.whole("workers", 1); err != nil {
-		return err
-	}
 	if builder.Stones, err = c.whole("stones", 0); err != nil {
 		return err
 	}
 	builder.Progress = c.built
 	err = builder.Build(c)
-	var memory *morris.TooLittleMemory
+	var memory *tables.TooLittleMemory
 	if errors.As(err, &memory) {
 		return bad("tables-memory", game.Plain("need", strconv.FormatInt(memory.Need>>20, 10)), game.Plain("have", strconv.FormatInt(memory.Have>>20, 10)))
 	}
@@ -72,9 +81,6 @@ func buildTables(c *call) error {
 func (c *call) morrisBuilder() (*morris.Builder, error) {
 	id, err := c.argument(0, "RULES")
 	if err != nil {
-		return nil, err
-	}
-	if err := c.atMost(1); err != nil {
 		return nil, err
 	}
 	set, err := c.catalogue.Open(id)
@@ -100,7 +106,142 @@ func (c *call) morrisBuilder() (*morris.Builder, error) {
 	if _, switches, switched := strings.Cut(set.FullID, "?"); switched {
 		dir = filepath.Join(dir, switches)
 	}
-	return &morris.Builder{Sheet: sheet, Dir: dir}, nil
+	builder := &morris.Builder{Sheet: sheet, Dir: dir}
+	builder.Workers, err = c.whole("workers", 1)
+	return builder, err
+}
+
+func listTables(c *call) error {
+	if len(c.args) == 0 {
+		c.args = []string{"morris"}
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	builder, err := c.morrisBuilder()
+	if err != nil {
+		return err
+	}
+	known := morris.Open(builder.Sheet, builder.Dir)
+	defer known.Close()
+	list := known.List()
+	if c.json {
+		return c.printJSON(list)
+	}
+	for _, e := range list {
+		if !e.Built {
+			c.printf("%s\n", c.say("tables-missing", game.Plain("name", e.Name), game.Plain("positions", strconv.Itoa(*e.Positions))))
+			continue
+		}
+		line := c.counts(e.Name, *e.Positions, *e.Win, *e.Draw, *e.Loss, *e.Bytes)
+		if e.Verified {
+			line += ". " + c.say("tables-verified")
+		}
+		c.printf("%s\n", line)
+	}
+	return nil
+}
+
+// counts is a table in a line.
+func (c *call) counts(name string, positions, win, draw, loss int, bytes int64) string {
+	plain := func(name string, n int) game.Arg { return game.Plain(name, strconv.Itoa(n)) }
+	return c.say("tables-counts", game.Plain("name", name), plain("positions", positions),
+		plain("win", win), plain("draw", draw), plain("loss", loss), game.Plain("bytes", strconv.FormatInt(bytes, 10)))
+}
+
+// A verifier looks at every position where that takes minutes, and at a sample elsewhere.
+const (
+	verifiedWhole  = 10         // pieces on the board
+	verifiedSample = 10_000_000 // positions
+)
+
+func verifyTables(c *call) error {
+	builder, err := c.morrisBuilder()
+	if err != nil {
+		return err
+	}
+	random := -1
+	if c.options["random"] != "" {
+		if random, err = c.whole("random", 0); err != nil {
+			return err
+		}
+	}
+	targets := builder.Built(c.args[1:]...)
+	if len(targets) == 0 {
+		return bad("tables-none", game.Plain("dir", builder.Dir))
+	}
+	wrong := false
+	checks := []tables.Check{}
+	for _, target := range targets {
+		n := random
+		if n < 0 {
+			n = 0
+			if target.Stones() > verifiedWhole {
+				n = verifiedSample
+			}
+		}
+		check, err := builder.Verify(c, target, n)
+		if err != nil {
+			return err
+		}
+		checks = append(checks, check)
+		wrong = wrong || check.Wrong > 0
+		if !c.json {
+			c.printf("%s\n", c.say("tables-checked", game.Plain("name", check.Name), game.Plain("checked", strconv.Itoa(check.Checked)), game.Plain("wrong", strconv.Itoa(check.Wrong))))
+			if check.Example != "" {
+				c.printf("  %s\n", check.Example)
+			}
+		}
+	}
+	if c.json {
+		if err := c.printJSON(checks); err != nil {
+			return err
+		}
+	}
+	if wrong {
+		return said("tables")
+	}
+	return nil
+}
+
+func probeTables(c *call) error {
+	builder, err := c.morrisBuilder()
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	_, pos, err := c.opened()
+	if err != nil {
+		return err
+	}
+	known := morris.Open(builder.Sheet, builder.Dir)
+	defer known.Close()
+	probe := known.Probe(pos)
+	if c.json {
+		return c.printJSON(probe)
+	}
+	if !probe.Known {
+		c.printf("%s\n", c.say("tables-unknown"))
+		return nil
+	}
+	c.printf("%s\n", c.verdict(probe.Verdict))
+	for _, turn := range probe.Turns {
+		c.printf("%s\t%s\n", turn.Text, c.verdict(turn.Verdict))
+	}
+	return nil
+}
+
+// verdict is a value in words.
+func (c *call) verdict(v *tables.Verdict) string {
+	switch {
+	case v == nil:
+		return c.say("tables-unknown")
+	case v.Distance == nil:
+		return c.say("value-" + v.Value)
+	}
+	return c.say("value-"+v.Value+"-in", game.Plain("n", strconv.Itoa(*v.Distance)))
 }
 
 // withTables is the families of which exact tables can be built.
@@ -114,30 +255,28 @@ func (c *call) withTables() (ids []string) {
 }
 
 // built tells how far a build is.
-func (c *call) built(p morris.Progress) {
+func (c *call) built(p tables.Progress) {
 	if c.json {
 		for _, head := range p.Done {
 			c.printJSON(head)
 		}
 		return
 	}
-	plain := func(name string, n int) game.Arg { return game.Plain(name, strconv.Itoa(n)) }
 	now := time.Now().UTC().Format(time.DateTime)
 	if p.Done == nil {
-		line := c.say("tables-begin", game.Plain("name", p.Slice), game.Plain("cells", fmt.Sprintf("%.1f", float64(p.Cells)/1e6)),
-			game.Plain("share", fmt.Sprintf("%.1f", 100*float64(p.Before)/float64(p.All))))
+		line := c.say("tables-begin", game.Plain("name", p.Step), game.Plain("cells", fmt.Sprintf("%.1f", float64(p.Cells)/1e6)),
+			game.Plain("share", fmt.Sprintf("%.1f", 100*p.Share)))
 		if p.Remaining > 0 {
-			line += "; " + c.say("tables-remaining", game.Plain("time", p.Remaining.Round(time.Minute).String()))
+			line += ". " + c.say("tables-remaining", game.Plain("time", p.Remaining.Round(time.Minute).String()))
 		}
 		c.printf("%s %s\n", now, line)
 		return
 	}
-	for _, head := range p.Done {
-		c.printf("%s %s\n", now, c.say("tables-sector", game.Plain("name", head.Name), plain("positions", head.Positions),
-			plain("win", head.Win), plain("draw", head.Draw), plain("loss", head.Loss), plain("longest", head.LongestWin),
-			game.Plain("bytes", strconv.FormatInt(head.Bytes, 10))))
+	for _, h := range p.Done {
+		c.printf("%s %s. %s\n", now, c.counts(h.Name, h.Positions, h.Win, h.Draw, h.Loss, h.Bytes),
+			c.say("tables-longest", game.Plain("win", strconv.Itoa(h.LongestWin)), game.Plain("loss", strconv.Itoa(h.LongestLoss))))
 	}
-	c.printf("%s %s: %s\n", now, p.Slice, p.Took.Round(time.Second/10))
+	c.printf("%s %s: %s\n", now, p.Step, p.Took.Round(time.Second/10))
 }
 
 // whole is an option that is a whole number.

@@ -28,6 +28,12 @@ import (
 
 const magic = "crownTB1"
 
+// What a table is called while it is written.
+const (
+	blocksName     = ".blocks-*"
+	unfinishedName = ".unfinished-*"
+)
+
 // Head says what a table is.
 type Head struct {
 	Rules     string `json:"rules"` // the rule set with its switches
@@ -62,6 +68,25 @@ func (s *Solution) Write(name string, head Head, first int) error {
 	return writeTable(name, head, func(at int, out []symbol) [3]int { return s.symbols(first+at, out) })
 }
 
+// Unused is what WriteResults takes for a cell without a position.
+const Unused = 3
+
+// WriteResults writes a table that has no distances from results packed as Table.Results gives them.
+func WriteResults(name string, head Head, packed []byte) error {
+	symbols := [3]symbol{Value{Result: Loss}.symbol(), Value{}.symbol(), Value{Result: Win, Turns: 1}.symbol()}
+	return writeTable(name, head, func(at int, out []symbol) (used [3]int) {
+		var last symbol
+		for i := range out {
+			if r := packed[(at+i)/4] >> ((at + i) % 4 * 2) & 3; r != Unused {
+				last = symbols[r]
+				used[r]++
+			}
+			out[i] = last
+		}
+		return used
+	})
+}
+
 func writeTable(name string, head Head, values func(at int, out []symbol) (used [3]int)) error {
 	head.RulesHash = rulesHash(head.Rules)
 	buffer := make([]symbol, block)
@@ -94,7 +119,7 @@ func writeTable(name string, head Head, values func(at int, out []symbol) (used 
 	}
 
 	// The blocks come last in the file and are known first: they wait in a file of their own.
-	blocks, err := os.CreateTemp(filepath.Dir(name), ".blocks-*")
+	blocks, err := os.CreateTemp(filepath.Dir(name), blocksName)
 	if err != nil {
 		return err
 	}
@@ -130,7 +155,7 @@ func writeTable(name string, head Head, values func(at int, out []symbol) (used 
 
 // writeWhole makes a file that is there completely or not at all, whatever happens.
 func writeWhole(name string, content io.Reader) error {
-	f, err := os.CreateTemp(filepath.Dir(name), ".unfinished-*")
+	f, err := os.CreateTemp(filepath.Dir(name), unfinishedName)
 	if err != nil {
 		return err
 	}

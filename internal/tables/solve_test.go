@@ -68,7 +68,7 @@ func (g *randomGraph) values() []Value {
 			lost, longest := len(g.to[i]), start.Loss
 			for _, to := range g.to[i] {
 				switch v := values[to]; {
-				case v.Result == Loss && v.plies()+1 == plies:
+				case v.Result == Loss && v.Plies()+1 == plies:
 					values[i] = decided(plies)
 				case v.Result == Win:
 					lost--

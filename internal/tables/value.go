@@ -22,8 +22,8 @@ type Value struct {
 // symbol is a value as files have it: 0 is a draw, then come losses and wins by their distance.
 type symbol uint16
 
-// plies is the distance of a decided value, counted in turns of both sides: odd for wins, even for losses.
-func (v Value) plies() int {
+// Plies is the distance of a decided value, counted in turns of both sides: odd for wins, even for losses.
+func (v Value) Plies() int {
 	if v.Result == Win {
 		return 2*v.Turns - 1
 	}
@@ -41,7 +41,7 @@ func (v Value) symbol() symbol {
 	if v.Result == Draw {
 		return 0
 	}
-	return symbol(v.plies() + 1)
+	return symbol(v.Plies() + 1)
 }
 
 func (s symbol) value() Value {

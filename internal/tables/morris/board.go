@@ -36,6 +36,14 @@ func inLine(s uint32) uint32 {
 	return center | clockwise(center) | counter(center) | across
 }
 
+// closers are the points whose line has both its other points in a set.
+func closers(s uint32) uint32 {
+	before, after := clockwise(s), counter(s)
+	corners := before&clockwise(before) | after&counter(after)
+	across := (s<<8 | s>>16) & (s>>8 | s<<16)
+	return corners&^middles | (before&after|across)&middles
+}
+
 // takable are the stones that may be taken: those in no complete line, or all if each is in one (CC-5).
 func takable(s uint32) uint32 {
 	if free := s &^ inLine(s); free != 0 {

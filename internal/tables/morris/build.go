@@ -10,7 +10,6 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
-	"time"
 
 	"crownhead/game"
 	"crownhead/internal/tables"
@@ -103,114 +102,78 @@ type Builder struct {
 	Dir     string
 	Memory  int64 // bytes
 	Workers int
-	Stones  int // of both sides together, at most; 0 is all
+	Stones  int // build only sectors with so many stones on the board, and no placing; 0 is everything
 	// Progress hears of each slice before it begins and when it is done.
-	Progress func(Progress)
+	Progress func(tables.Progress)
 }
 
-// Progress is how far a build is.
-type Progress struct {
-	Slice     string
-	Done      []tables.Head // the slice's tables when it is finished, or nil
-	Took      time.Duration // of a finished slice
-	Cells     int           // of the slice
-	Before    int           // cells solved in this run and found on disk, this slice included when it is done
-	All       int           // cells of the whole build
-	Remaining time.Duration // from the speed of this run so far; 0 is unknown
+// placingWork is what a cell of the placing phase costs: it is looked at once.
+const placingWork = 0.5
+
+// steps are all that a build has to do, in order.
+func (b *Builder) steps() []tables.Step {
+	var list []tables.Step
+	for _, s := range allSlices() {
+		if b.Stones == 0 || s.a+s.b <= b.Stones {
+			list = append(list, tables.Step{
+				Name: sectorName(s.a, s.b), Cells: s.cells(), Work: float64(s.cells()),
+				Have:  func() bool { return b.have(layers, s.sectors()...) },
+				Build: func(ctx context.Context) ([]tables.Head, error) { return b.slice(ctx, s) },
+			})
+		}
+	}
+	if b.Stones != 0 {
+		return list
+	}
+	for l := layer(layers - 1); l >= 0; l-- {
+		for _, part := range l.parts() {
+			cells := newSector(part[0], part[1]).cells()
+			list = append(list, tables.Step{
+				Name: partName(l, part), Cells: cells, Work: placingWork * float64(cells),
+				Have: func() bool { return b.have(l, part) },
+				Build: func(ctx context.Context) ([]tables.Head, error) {
+					head, err := b.part(ctx, l, part)
+					return []tables.Head{head}, err
+				},
+			})
+		}
+	}
+	return list
 }
 
-// Build builds the moving phase.
+// Build builds what is missing.
 func (b *Builder) Build(ctx context.Context) error {
 	if err := os.MkdirAll(b.Dir, 0o755); err != nil {
 		return err
 	}
-	b.clean()
-	var todo []slice
-	all, solved := 0, 0
-	for _, s := range allSlices() {
-		if b.Stones != 0 && s.a+s.b > b.Stones {
-			continue
-		}
-		all += s.cells()
-		if b.have(s) {
-			solved += s.cells()
-		} else {
-			todo = append(todo, s)
-		}
+	tables.Clean(b.Dir)
+	for l := range layer(layers) {
+		tables.Clean(filepath.Join(b.Dir, l.String()))
 	}
-	begin, before := time.Now(), solved
-	for _, s := range todo {
-		p := Progress{Slice: sectorName(s.a, s.b), Cells: s.cells(), Before: solved, All: all}
-		if solved > before {
-			p.Remaining = time.Duration(float64(time.Since(begin)) / float64(solved-before) * float64(all-solved))
-		}
-		b.tell(p)
-		start := time.Now()
-		heads, err := b.slice(ctx, s)
-		if err != nil {
-			return fmt.Errorf("%s: %w", sectorName(s.a, s.b), err)
-		}
-		solved += p.Cells
-		p.Done, p.Took, p.Before = heads, time.Since(start), solved
-		p.Remaining = time.Duration(float64(time.Since(begin)) / float64(solved-before) * float64(all-solved))
-		b.tell(p)
+	return tables.Build(ctx, b.steps(), b.Progress)
+}
+
+// file is where the table of a part of a layer is, or of a sector of the moving phase.
+func (b *Builder) file(l layer, part [2]int) string {
+	name := sectorName(part[0], part[1]) + extension
+	if l == layers {
+		return filepath.Join(b.Dir, name)
 	}
-	return nil
+	return filepath.Join(b.Dir, l.String(), name)
 }
 
-func (b *Builder) tell(p Progress) {
-	if b.Progress != nil {
-		b.Progress(p)
-	}
-}
-
-// clean removes what a build left behind that was stopped while it wrote.
-func (b *Builder) clean() {
-	for _, pattern := range []string{".blocks-*", ".unfinished-*"} {
-		left, _ := filepath.Glob(filepath.Join(b.Dir, pattern)) // the patterns are good
-		for _, name := range left {
-			os.Remove(name)
-		}
-	}
-}
-
-func (b *Builder) file(sector [2]int) string {
-	return filepath.Join(b.Dir, sectorName(sector[0], sector[1])+extension)
-}
-
-// have tells that the tables of a slice are there and belong to these rules. A damaged one is built again.
-func (b *Builder) have(s slice) bool {
-	for _, sector := range s.sectors() {
-		t, err := b.open(sector)
-		if err != nil {
-			return false
-		}
-		t.Close()
-	}
-	return true
-}
-
-// OtherRules is the error of a table that was built for other switches.
-type OtherRules struct{ Name, Has, Wanted string }
-
-func (e *OtherRules) Error() string {
-	return fmt.Sprintf("%s was built for %s and cannot be used for %s", e.Name, e.Has, e.Wanted)
-}
-
-func (b *Builder) open(sector [2]int) (*tables.Table, error) {
-	return open(b.file(sector), b.Sheet, sector)
-}
-
-func open(name string, sheet morris.Sheet, sector [2]int) (*tables.Table, error) {
-	t, err := tables.OpenFile(name)
+// open opens a table if it is the one that is wanted.
+func (b *Builder) open(l layer, part [2]int) (*tables.Table, error) {
+	file := b.file(l, part)
+	t, err := tables.OpenFile(file)
 	if err != nil {
 		return nil, err
 	}
 	switch {
-	case t.Rules != RulesID(sheet):
-		err = &OtherRules{name, t.Rules, RulesID(sheet)}
-	case t.Name != sectorName(sector[0], sector[1]) || t.Cells != newSector(sector[0], sector[1]).cells():
-		err = errors.New(name + " holds another sector")
+	case t.Rules != RulesID(b.Sheet):
+		err = &tables.OtherRules{Name: file, Has: t.Rules, Wanted: RulesID(b.Sheet)}
+	case t.Name != partName(l, part) || t.Cells != newSector(part[0], part[1]).cells():
+		err = errors.New(file + " holds other positions")
 	}
 	if err != nil {
 		t.Close()
@@ -219,10 +182,22 @@ func open(name string, sheet morris.Sheet, sector [2]int) (*tables.Table, error)
 	return t, nil
 }
 
+// have tells that some tables are there and belong to these rules. A damaged one is built again.
+func (b *Builder) have(l layer, parts ...[2]int) bool {
+	for _, part := range parts {
+		t, err := b.open(l, part)
+		if err != nil {
+			return false
+		}
+		t.Close()
+	}
+	return true
+}
+
 // slice solves a slice and writes its tables.
 func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
 	if need := memoryFor(s, b.Sheet); need > b.Memory {
-		return nil, &TooLittleMemory{Need: need, Have: b.Memory}
+		return nil, &tables.TooLittleMemory{Need: need, Have: b.Memory}
 	}
 	// What the last slice used is free by now, and must be given back before as much is taken again.
 	debug.FreeOSMemory()
@@ -248,11 +223,11 @@ func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
 		head := tables.Head{
 			Rules: RulesID(b.Sheet), Name: sectorName(sector[0], sector[1]), Measure: Measure, Cells: g.sectors[i].cells(),
 		}
-		if err := solution.Write(b.file(sector), head, first); err != nil {
+		if err := solution.Write(b.file(layers, sector), head, first); err != nil {
 			return nil, err
 		}
 		first += head.Cells
-		t, err := b.open(sector)
+		t, err := b.open(layers, sector)
 		if err != nil {
 			return nil, err
 		}
@@ -275,16 +250,9 @@ func memoryFor(s slice, sheet morris.Sheet) int64 {
 // fixedMemory is what the index and the buffers take.
 const fixedMemory = 100 << 20
 
-// TooLittleMemory is the error of a build that was not allowed what it needs.
-type TooLittleMemory struct{ Need, Have int64 }
-
-func (e *TooLittleMemory) Error() string {
-	return fmt.Sprintf("this needs %d MB of memory and may use %d", e.Need>>20, e.Have>>20)
-}
-
 // load reads the results of a solved sector.
 func (b *Builder) load(sector [2]int) (*results, error) {
-	t, err := b.open(sector)
+	t, err := b.open(layers, sector)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("sector %s must be built first", sectorName(sector[0], sector[1]))
 	} else if err != nil {

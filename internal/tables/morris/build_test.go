@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/tables"
 	"crownhead/rules/morris"
@@ -27,7 +28,7 @@ func build(t *testing.T, b *Builder) map[string]tables.Head {
 	t.Helper()
 	heads := map[string]tables.Head{}
 	b.Memory = 1 << 30
-	b.Progress = func(p Progress) {
+	b.Progress = func(p tables.Progress) {
 		for _, h := range p.Done {
 			heads[h.Name] = h
 		}
@@ -86,19 +87,57 @@ func TestSectorsAgainstReference(t *testing.T) {
 
 // TestVerify recomputes small sectors of every sheet with the rules package.
 func TestVerify(t *testing.T) {
-	for _, id := range []string{"morris/cowboy", "morris/cowboy?fly=false", "morris/cowboy?doublePosse=2", "morris/cowboy?doublePosse=2&fly=false"} {
+	ids := []string{"morris/cowboy", "morris/cowboy?doublePosse=2&fly=false", "morris/cowboy?fly=false", "morris/cowboy?doublePosse=2"}
+	if testing.Short() || gametest.Race {
+		ids = ids[:2]
+	}
+	for _, id := range ids {
 		sheet, err := SheetOf(id)
 		if err != nil || RulesID(sheet) != id {
 			t.Fatalf("%s is read as %s: %v", id, RulesID(sheet), err)
 		}
 		b := &Builder{Sheet: sheet, Dir: t.TempDir(), Workers: 2, Stones: min(7, small())}
-		for _, head := range build(t, b) {
-			var own, enemy int
-			own, enemy = int(head.Name[0]-'0'), int(head.Name[2]-'0')
-			check, err := b.Verify(t.Context(), own, enemy, 0)
-			if err != nil || check.Wrong != 0 || check.Checked != head.Positions {
-				t.Errorf("%s %s: %+v, %v", id, head.Name, check, err)
+		heads := build(t, b)
+		for _, target := range b.Built() {
+			check, err := b.Verify(t.Context(), target, 0)
+			if err != nil || check.Wrong != 0 || check.Checked != heads[target.String()].Positions {
+				t.Errorf("%s: %+v, %v", id, check, err)
 			}
+		}
+		if len(b.Built()) != len(heads) || len(heads) == 0 {
+			t.Errorf("%s: %d tables are built and %d found", id, len(heads), len(b.Built()))
+		}
+	}
+}
+
+// TestPlacing computes the parts of the last layers that need small sectors only, and verifies them.
+func TestPlacing(t *testing.T) {
+	ids := []string{"morris/cowboy?doublePosse=2", "morris/cowboy"}
+	if testing.Short() || gametest.Race {
+		ids = ids[:1]
+	}
+	for _, id := range ids {
+		sheet, _ := SheetOf(id)
+		b := &Builder{Sheet: sheet, Dir: t.TempDir(), Workers: 2, Stones: small()}
+		build(t, b)
+		verified := 0
+		for l := layer(layers - 1); l > layers-4; l-- {
+			for _, part := range l.parts() {
+				if part[0]+part[1]+layers-int(l) > b.Stones {
+					continue
+				}
+				if _, err := b.part(t.Context(), l, part); err != nil {
+					t.Fatal(err)
+				}
+				check, err := b.Verify(t.Context(), Target{l, part}, 0)
+				if err != nil || check.Wrong != 0 || check.Checked == 0 {
+					t.Errorf("%s: %+v, %v", id, check, err)
+				}
+				verified++
+			}
+		}
+		if verified < 3 {
+			t.Errorf("%s: %d parts were verified", id, verified)
 		}
 	}
 }
@@ -108,17 +147,12 @@ func TestVerifierFindsFaults(t *testing.T) {
 	dir := t.TempDir()
 	build(t, &Builder{Sheet: morris.Cowboy, Dir: dir, Workers: 1, Stones: 6})
 	b := &Builder{Sheet: morris.Sheet{Fly: true, DoublePosse: 1}, Dir: dir, Workers: 1}
-	v := verifier{sheet: b.Sheet, sector: newSector(3, 3)}
-	table, err := b.open([2]int{3, 3})
+	values, err := b.values(layers, [2]int{3, 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer table.Close()
-	values, err := table.Values()
-	if err != nil {
-		t.Fatal(err)
-	}
-	v.known[3][3] = known{v.sector, values}
+	v := verifier{sheet: b.Sheet, layer: layers, own: values}
+	v.after[3][3] = values
 	if c := v.part(0, 5000); c.Wrong != 0 {
 		t.Fatalf("%+v", c)
 	}
@@ -132,8 +166,8 @@ func TestBuildGoesOn(t *testing.T) {
 	dir := t.TempDir()
 	stopped, stop := context.WithCancel(t.Context())
 	b := &Builder{Sheet: morris.Cowboy, Dir: dir, Memory: 1 << 30, Workers: 1, Stones: 7}
-	b.Progress = func(p Progress) {
-		if p.Slice == "4-3" && p.Done == nil {
+	b.Progress = func(p tables.Progress) {
+		if p.Step == "4-3" && p.Done == nil {
 			stop()
 		}
 	}
@@ -163,15 +197,15 @@ func TestBuildGoesOn(t *testing.T) {
 func TestOtherRulesAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	build(t, &Builder{Sheet: morris.Cowboy, Dir: dir, Workers: 1, Stones: 6})
-	var other *OtherRules
+	var other *tables.OtherRules
 	b := &Builder{Sheet: morris.Sheet{DoublePosse: 1}, Dir: dir, Workers: 1}
-	if _, err := b.Verify(t.Context(), 3, 3, 0); !errors.As(err, &other) {
+	if _, err := b.Verify(t.Context(), Target{layers, [2]int{3, 3}}, 0); !errors.As(err, &other) {
 		t.Errorf("a table of other rules: %v", err)
 	}
 }
 
 func TestMemoryIsBounded(t *testing.T) {
-	var little *TooLittleMemory
+	var little *tables.TooLittleMemory
 	b := &Builder{Sheet: morris.Cowboy, Dir: t.TempDir(), Memory: fixedMemory, Workers: 1, Stones: 6}
 	if err := b.Build(t.Context()); !errors.As(err, &little) {
 		t.Errorf("a build with too little memory says %v", err)
@@ -180,6 +214,56 @@ func TestMemoryIsBounded(t *testing.T) {
 		need := memoryFor(s, morris.Cowboy)
 		if need > 2<<30 {
 			t.Errorf("%s-%s needs %d bytes", sectorName(s.a, s.b), sectorName(s.b, s.a), need)
+		}
+	}
+}
+
+func TestTables(t *testing.T) {
+	dir := t.TempDir()
+	b := &Builder{Sheet: morris.Cowboy, Dir: dir, Workers: 2, Stones: 6}
+	build(t, b)
+	known := Open(morris.Cowboy, dir)
+	defer known.Close()
+	// Three stones each fly: c3-g7 completes a line and leaves Black two stones.
+	pos, err := game.At(morris.Cowboy, "ww.......b.....w......bb w 0 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	probe := known.Probe(pos)
+	if !probe.Known || probe.Value != "win" || probe.Distance == nil || *probe.Distance != 1 {
+		t.Fatalf("%s: %+v", pos, probe.Verdict)
+	}
+	if len(probe.Turns) != len(pos.Moves()) {
+		t.Errorf("%d of %d turns are known", len(probe.Turns), len(pos.Moves()))
+	}
+	for _, turn := range probe.Turns {
+		next, err := pos.Play(turn.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wins := turn.Value == "win" && *turn.Distance == 1
+		if _, over := next.Outcome(); over != wins {
+			t.Errorf("%s: %s %d", turn.Text, turn.Value, turn.Distance)
+		}
+	}
+	for _, unknown := range []string{"wwww......bbb........... w 0 0", "........................ w 9 9", "www.......bb............ w 0 7"} {
+		pos, err := game.At(morris.Cowboy, unknown)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if probe := known.Probe(pos); probe.Known || probe.Verdict != nil {
+			t.Errorf("%s is known: %+v", unknown, probe.Verdict)
+		}
+	}
+	// Every list has 49 sectors and 18 layers.
+	list := known.List()
+	ref := readReference(t)
+	if len(list) != 49+18 {
+		t.Errorf("%d tables are listed", len(list))
+	}
+	for _, e := range list[:49] {
+		if e.Built != (e.Name == "3-3") || *e.Positions != ref.Orbits[e.Name] {
+			t.Errorf("%s: built %t, %d positions, wanted %d", e.Name, e.Built, *e.Positions, ref.Orbits[e.Name])
 		}
 	}
 }

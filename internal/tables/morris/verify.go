@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -12,67 +13,97 @@ import (
 	"crownhead/rules/morris"
 )
 
-// Check is what a verifier found in a table.
-type Check struct {
-	Name    string
-	Checked int
-	Wrong   int
-	Example string // a position with a wrong value, and both values
+// Target is a table that can be verified.
+type Target struct {
+	layer layer // layers is the moving phase
+	part  [2]int
 }
 
-// Verify computes the values of a sector forwards, from those of all positions that a turn leads to, and compares them
-// with what its table says. Turns come from rules/morris; only the numbering of positions is shared with the solver.
+func (t Target) String() string { return partName(t.layer, t.part) }
+
+// Stones is how many are on the board.
+func (t Target) Stones() int { return t.part[0] + t.part[1] }
+
+// Built lists the tables in the folder: all, or those with one of these names. A layer's name stands for its parts.
+func (b *Builder) Built(names ...string) []Target {
+	var list []Target
+	add := func(name string, t Target) {
+		if (len(names) == 0 || slices.Contains(names, name) || slices.Contains(names, t.String())) && b.have(t.layer, t.part) {
+			list = append(list, t)
+		}
+	}
+	for _, s := range allSlices() {
+		for _, part := range s.sectors() {
+			add("", Target{layers, part})
+		}
+	}
+	for l := layer(layers - 1); l >= 0; l-- {
+		for _, part := range l.parts() {
+			add(l.String(), Target{l, part})
+		}
+	}
+	return list
+}
+
+// Verify computes the values of a table forwards, from those of all positions that a turn leads to, and compares them
+// with what the table says. Turns come from rules/morris; only the numbering of positions is shared with the solver.
 // If each value agrees with its successors, all are right: wins and losses by their distances, which get smaller,
 // and draws because neither side ever has to leave them for a loss. With random above 0 it looks at so many positions.
-func (b *Builder) Verify(ctx context.Context, own, enemy, random int) (Check, error) {
-	check := Check{Name: sectorName(own, enemy)}
-	v := verifier{sheet: b.Sheet, sector: newSector(own, enemy)}
-	wanted := [][2]int{{own, enemy}, {enemy, own}}
-	for taken := 1; taken <= b.Sheet.DoublePosse && enemy-taken >= fewest; taken++ {
-		wanted = append(wanted, [2]int{enemy - taken, own})
+// A table with nothing wrong is marked.
+func (b *Builder) Verify(ctx context.Context, t Target, random int) (tables.Check, error) {
+	check, err := b.verify(ctx, t.layer, t.part, random)
+	if err != nil || check.Wrong > 0 {
+		return check, err
 	}
-	for _, sector := range wanted {
-		if v.known[sector[0]][sector[1]].values != nil {
-			continue
+	table, err := b.open(t.layer, t.part)
+	if err != nil {
+		return check, err
+	}
+	defer table.Close()
+	return check, tables.Mark(b.file(t.layer, t.part), table, check.Checked)
+}
+
+func (b *Builder) verify(ctx context.Context, l layer, part [2]int, random int) (tables.Check, error) {
+	v := verifier{sheet: b.Sheet, layer: l}
+	var err error
+	if v.own, err = b.values(l, part); err != nil {
+		return tables.Check{}, err
+	}
+	check := tables.Check{Name: v.own.name}
+	next, placed := l+1, part[0]+1
+	if l == layers {
+		next, placed = l, part[0]
+	}
+	for taken := 0; taken <= b.Sheet.DoublePosse && taken <= part[1]; taken++ {
+		if left := part[1] - taken; next.has(left, placed) {
+			if v.after[left][placed], err = b.values(next, [2]int{left, placed}); err != nil {
+				return check, err
+			}
 		}
-		t, err := b.open(sector)
-		if err != nil {
-			return check, err
-		}
-		values, err := t.Values()
-		t.Close()
-		if err != nil {
-			return check, err
-		}
-		v.known[sector[0]][sector[1]] = known{newSector(sector[0], sector[1]), values}
 	}
 
-	cells := v.sector.cells()
-	const part = 1 << 14
-	parts := (cells + part - 1) / part
+	cells := v.own.sector.cells()
+	const run = 1 << 14
+	runs := (cells + run - 1) / run
 	if random > 0 {
-		parts = (random + part - 1) / part
+		runs = (random + run - 1) / run
 	}
-	var next atomic.Int64
+	var started atomic.Int64
 	var group sync.WaitGroup
 	var sum sync.Mutex
 	for range b.Workers {
 		group.Go(func() {
 			w := v
-			for n := int(next.Add(1)) - 1; n < parts && ctx.Err() == nil; n = int(next.Add(1)) - 1 {
-				var c Check
+			for n := int(started.Add(1)) - 1; n < runs && ctx.Err() == nil; n = int(started.Add(1)) - 1 {
+				var c tables.Check
 				if random > 0 {
-					dice := rand.New(rand.NewPCG(uint64(own<<8|enemy), uint64(n)))
-					c = w.sample(min(part, random-n*part), dice)
+					dice := rand.New(rand.NewPCG(uint64(l)<<8|uint64(part[0])<<4|uint64(part[1]), uint64(n)))
+					c = w.sample(min(run, random-n*run), dice)
 				} else {
-					c = w.part(n*part, min(part, cells-n*part))
+					c = w.part(n*run, min(run, cells-n*run))
 				}
 				sum.Lock()
-				check.Checked += c.Checked
-				check.Wrong += c.Wrong
-				if c.Example != "" && check.Example == "" {
-					check.Example = c.Example
-				}
+				check.Add(c)
 				sum.Unlock()
 			}
 		})
@@ -81,20 +112,38 @@ func (b *Builder) Verify(ctx context.Context, own, enemy, random int) (Check, er
 	return check, ctx.Err()
 }
 
+// values reads a whole table.
+func (b *Builder) values(l layer, part [2]int) (known, error) {
+	t, err := b.open(l, part)
+	if err != nil {
+		return known{}, err
+	}
+	defer t.Close()
+	values, err := t.Values()
+	return known{t.Name, newSector(part[0], part[1]), values}, err
+}
+
 type known struct {
+	name   string
 	sector *sector
 	values *tables.Values
 }
 
+func (k *known) at(p morris.Position) tables.Value {
+	own, enemy := p.Stones(p.Side()), p.Stones(p.Side().Other())
+	return k.values.At(int(k.sector.number(uint32(own), uint32(enemy))))
+}
+
 type verifier struct {
-	sheet  morris.Sheet
-	sector *sector
-	known  [most + 1][most + 1]known
-	moves  []morris.Move
+	sheet morris.Sheet
+	layer layer // layers is the moving phase
+	own   known // what is verified
+	after [most + 1][most + 1]known
+	moves []morris.Move
 }
 
 // part checks the positions of so many numbers.
-func (v *verifier) part(first, n int) (c Check) {
+func (v *verifier) part(first, n int) (c tables.Check) {
 	for i := range n {
 		v.check(&c, uint32(first+i))
 	}
@@ -102,36 +151,33 @@ func (v *verifier) part(first, n int) (c Check) {
 }
 
 // sample checks so many positions with random numbers.
-func (v *verifier) sample(n int, dice *rand.Rand) (c Check) {
+func (v *verifier) sample(n int, dice *rand.Rand) (c tables.Check) {
 	for c.Checked < n {
-		v.check(&c, dice.Uint32N(uint32(v.sector.cells())))
+		v.check(&c, dice.Uint32N(uint32(v.own.sector.cells())))
 	}
 	return c
 }
 
-func (v *verifier) check(c *Check, number uint32) {
-	class, enemy, _, used := v.sector.position(number)
+func (v *verifier) check(c *tables.Check, number uint32) {
+	class, enemy, _, used := v.own.sector.position(number)
 	if !used {
 		return
 	}
-	own := v.sector.classes.reps[class]
+	own := v.own.sector.classes.reps[class]
 	c.Checked++
-	p := morris.NewPosition(game.First, [2]morris.Points{morris.Points(own), morris.Points(enemy)}, [2]int{})
-	want, got := v.forward(p), v.value(p)
-	if want == got && v.sector.number(own, enemy) == number {
+	inHand, inEnemyHand := v.layer.hands()
+	p := morris.NewPosition(game.First, [2]morris.Points{morris.Points(own), morris.Points(enemy)}, [2]int{inHand, inEnemyHand})
+	want, got := v.forward(p), v.own.at(p)
+	if v.layer < layers {
+		want.Turns, got.Turns = 0, 0
+	}
+	if want == got && v.own.sector.number(own, enemy) == number {
 		return
 	}
 	c.Wrong++
 	if c.Example == "" {
 		c.Example = fmt.Sprintf("%s: %v, and by its turns %v", v.sheet.PositionText(p), got, want)
 	}
-}
-
-// value is what the tables say.
-func (v *verifier) value(p morris.Position) tables.Value {
-	own, enemy := uint32(p.Stones(p.Side())), uint32(p.Stones(p.Side().Other()))
-	k := &v.known[count(own)][count(enemy)]
-	return k.values.At(int(k.sector.number(own, enemy)))
 }
 
 // forward is the value of a position by its turns.
@@ -141,8 +187,8 @@ func (v *verifier) forward(p morris.Position) tables.Value {
 	for _, m := range v.moves {
 		after := v.sheet.Play(p, m)
 		next := tables.Value{Result: tables.Loss}
-		if after.Stones(after.Side()).Count() >= fewest {
-			next = v.value(after)
+		if side := after.Side(); after.Stones(side).Count()+after.Hand(side) >= fewest {
+			next = v.after[after.Stones(side).Count()][after.Stones(side.Other()).Count()].at(after)
 		}
 		best = better(best, before(next, m.Takes != 0))
 	}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestTables(t *testing.T) {
+	dir := t.TempDir()
+	const won = "ww.......b.....w......bb w 0 0"
+	expect := func(status int, wanted string, args ...string) string {
+		t.Helper()
+		out, errs, got := crownhead(append([]string{"tables"}, args...)...)
+		if got != status || !strings.Contains(out+errs, wanted) {
+			t.Fatalf("tables %v: status %d, %q, %q; wanted %d and %q", args, got, out, errs, status, wanted)
+		}
+		return out
+	}
+	expect(done, "Not in the tables", "probe", "morris", "-dir", dir, "-position", won)
+	expect(done, `{"known":false}`, "probe", "morris", "-dir", dir, "-position", won, "-json")
+	expect(badInput, "tables build", "verify", "morris", "-dir", dir)
+	expect(badInput, "100 MB", "build", "morris", "-dir", dir, "-stones", "6", "-memory", "50MB")
+	expect(done, "169626 positions, 140621 won, 269 drawn, 28736 lost", "build", "morris", "-dir", dir, "-stones", "6")
+	expect(done, "169626 positions checked, 0 wrong", "verify", "morris", "3-3", "-dir", dir)
+	expect(done, "Won in 1\n", "probe", "morris", "-dir", dir, "-position", won)
+	expect(done, "c3-g7xa4\tGewonnen in 1\n", "probe", "morris", "-dir", dir, "-position", won, "-lang", "de")
+	expect(done, `"known":true,"value":"win","distance":1,"turns":[`, "probe", "morris", "-dir", dir, "-position", won, "-json")
+	expect(done, "3-4: 760398 positions, not built", "list", "morris", "-dir", dir)
+
+	var list []struct {
+		Rules, Name      string
+		Built, Verified  bool
+		Positions, Draw  *int
+		Bytes, Win, Loss *int
+	}
+	if err := json.Unmarshal([]byte(expect(done, "", "list", "morris", "-dir", dir, "-json")), &list); err != nil {
+		t.Fatal(err)
+	}
+	if first := list[0]; first.Rules != "morris/cowboy" || first.Name != "3-3" || !first.Built || !first.Verified || *first.Draw != 269 || *first.Bytes == 0 {
+		t.Errorf("the first table is listed as %+v", first)
+	}
+	if last := list[len(list)-1]; last.Name != "p17" || last.Built || last.Win != nil {
+		t.Errorf("the last table is listed as %+v", last)
+	}
+
+	// A table that is damaged is not used.
+	file := filepath.Join(dir, "3-3.table")
+	content, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, content[:len(content)/2], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	expect(done, `{"known":false}`, "probe", "morris", "-dir", dir, "-position", won, "-json")
+
+	expect(badInput, "build, list, verify or probe", "burn")
+	expect(badInput, "chess/fide", "build", "chess")
+	expect(badInput, "-memory", "build", "morris", "-dir", dir, "-memory", "much")
+	expect(badInput, "one argument too many", "probe", "morris", "3-3", "-dir", dir)
+}

@@ -1,0 +1,178 @@
+package morris
+
+import (
+	"sync"
+
+	"crownhead/game"
+	"crownhead/internal/tables"
+	"crownhead/rules/morris"
+)
+
+// Tables are the tables of a sheet that are in a folder or in the program, to be asked for values. They may be asked
+// from several goroutines.
+type Tables struct {
+	folder Builder
+	mu     sync.RWMutex
+	open   map[key]*opened // nil: there is none
+}
+
+// opened is a table with the numbering of its positions.
+type opened struct {
+	*tables.Table
+	sector *sector
+}
+
+type key struct {
+	layer layer
+	part  [2]int
+}
+
+// Open gives the tables of a sheet in a folder. The folder may be missing or empty; a table that is damaged or belongs to
+// other rules is not used.
+func Open(sheet morris.Sheet, dir string) *Tables {
+	return &Tables{folder: Builder{Sheet: sheet, Dir: dir}, open: map[key]*opened{}}
+}
+
+// Close gives the files back.
+func (t *Tables) Close() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for k, table := range t.open {
+		if table != nil {
+			table.Close()
+		}
+		delete(t.open, k)
+	}
+}
+
+// table is the table of a part of a layer, or nil.
+func (t *Tables) table(k key) *opened {
+	t.mu.RLock()
+	table, tried := t.open[k]
+	t.mu.RUnlock()
+	if tried {
+		return table
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if table, tried = t.open[k]; tried {
+		return table
+	}
+	// One that is not built, is damaged or belongs to other rules is not there: the game goes on without it.
+	if file, err := t.folder.open(k.layer, k.part); err == nil {
+		table = &opened{file, newSector(k.part[0], k.part[1])}
+	}
+	t.open[k] = table
+	return table
+}
+
+// Value is the value of a position for the side to act, if it is known. In the placing phase there is no distance.
+func (t *Tables) Value(p morris.Position) (value tables.Value, distance, known bool) {
+	side := p.Side()
+	own, enemy := p.Stones(side), p.Stones(side.Other())
+	k := key{layer(layers - p.Hand(side) - p.Hand(side.Other())), [2]int{own.Count(), enemy.Count()}}
+	inHand, inEnemyHand := k.layer.hands()
+	switch {
+	case own.Count()+p.Hand(side) < fewest:
+		return tables.Value{Result: tables.Loss}, true, true // it is over (CC-9)
+	case !k.layer.has(k.part[0], k.part[1]), inHand != p.Hand(side), inEnemyHand != p.Hand(side.Other()):
+		return tables.Value{}, false, false // hands that no game has
+	}
+	table := t.table(k)
+	if table == nil {
+		return tables.Value{}, false, false
+	}
+	value, err := table.At(int(table.sector.number(uint32(own), uint32(enemy))))
+	return value, table.Measure != "", err == nil
+}
+
+// Probe is what is known of a position and of each of its turns.
+func (t *Tables) Probe(pos game.Position) tables.Probe {
+	line, ours := game.Line[morris.Position, morris.Move](pos)
+	if !ours {
+		return tables.Probe{}
+	}
+	p := line[len(line)-1]
+	value, distance, known := t.Value(p)
+	if !known {
+		return tables.Probe{}
+	}
+	probe := tables.Probe{Known: true, Verdict: value.Verdict(distance)}
+	sheet := t.folder.Sheet
+	for _, m := range sheet.AppendMoves(nil, p) {
+		turn := tables.Turn{Text: sheet.MoveText(p, m)}
+		if value, distance, known := t.Value(sheet.Play(p, m)); known {
+			turn.Verdict = before(value, m.Takes != 0).Verdict(distance)
+		}
+		probe.Turns = append(probe.Turns, turn)
+	}
+	return probe
+}
+
+// List tells of all tables of the sheet, built or not: the sectors, then the layers of the placing.
+func (t *Tables) List() []tables.Entry {
+	var list []tables.Entry
+	add := func(name string, l layer, parts [][2]int) {
+		entry := tables.Entry{Rules: RulesID(t.folder.Sheet), Name: name}
+		verified, positions := true, 0
+		for _, part := range parts {
+			positions += positionsOf(part[0], part[1])
+			table := t.table(key{l, part})
+			if table == nil {
+				entry = tables.Entry{Rules: entry.Rules, Name: name}
+				break
+			}
+			entry.Known(table.Table)
+			verified = verified && tables.Marked(t.folder.file(l, part), table.Table) > 0
+		}
+		if entry.Built {
+			entry.Verified = verified
+		} else {
+			entry.Positions = &positions
+		}
+		list = append(list, entry)
+	}
+	for own := fewest; own <= most; own++ {
+		for enemy := fewest; enemy <= most; enemy++ {
+			add(sectorName(own, enemy), layers, [][2]int{{own, enemy}})
+		}
+	}
+	for l := range layer(layers) {
+		add(l.String(), l, l.parts())
+	}
+	return list
+}
+
+// positionsOf is the number of positions of a sector modulo symmetry, by Burnside's lemma.
+func positionsOf(own, enemy int) int {
+	prepare()
+	sum := 0
+	for y := range symmetry(symmetries) {
+		// ways[i][j] is how often i and j stones fit on the orbits of points so far, each orbit being filled or not.
+		var ways [most + 1][most + 1]int
+		ways[0][0] = 1
+		seen := uint32(0)
+		for pt := range 24 {
+			orbit := 0
+			for s := uint32(1) << pt; seen&s == 0; s = y.of(s) {
+				seen |= s
+				orbit++
+			}
+			if orbit == 0 {
+				continue
+			}
+			for i := most; i >= 0; i-- {
+				for j := most; j >= 0; j-- {
+					if i >= orbit {
+						ways[i][j] += ways[i-orbit][j]
+					}
+					if j >= orbit {
+						ways[i][j] += ways[i][j-orbit]
+					}
+				}
+			}
+		}
+		sum += ways[own][enemy]
+	}
+	return sum / symmetries
+}

@@ -1,0 +1,30 @@
+package tables
+
+// Probe is what the tables know of a position, in the form that programs read: values for the side to act.
+type Probe struct {
+	Known bool `json:"known"`
+	*Verdict
+	Turns []Turn `json:"turns,omitempty"`
+}
+
+// Verdict is a value in words. Distance counts turns of both sides; it is nil for a draw and where a table has none.
+type Verdict struct {
+	Value    string `json:"value"`
+	Distance *int   `json:"distance"`
+}
+
+// Turn is what a turn leads to, for the side that makes it. Without a verdict it leads to where no table is.
+type Turn struct {
+	Text string `json:"text"`
+	*Verdict
+}
+
+// Verdict is the value in words.
+func (v Value) Verdict(distances bool) *Verdict {
+	words := &Verdict{Value: v.Result.String()}
+	if v.Result != Draw && distances {
+		plies := v.Plies()
+		words.Distance = &plies
+	}
+	return words
+}
