@@ -5,24 +5,53 @@ package rulebooktest
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"crownhead/game"
 	"crownhead/rulebook"
 )
 
-// Shows plays every position of a chapter whose rule set this family has.
-func Shows(t *testing.T, chapter rulebook.Chapter, open func(id string) (game.Sheet, error)) {
+// Sheets are a family's rule sets by id, without switches.
+type Sheets map[string]func(switches string) (game.Sheet, error)
+
+// Sheet is one of them.
+func Sheet[R game.Rules[P, M], P any, M comparable](sheet R, switches []game.Switch[R]) func(string) (game.Sheet, error) {
+	return func(text string) (game.Sheet, error) {
+		set, _, err := game.Apply(sheet, switches, text)
+		return game.Erase[P, M](set), err
+	}
+}
+
+// Open opens an id with its switches.
+func (s Sheets) Open(id string) (game.Sheet, error) {
+	name, switches, _ := strings.Cut(id, "?")
+	if open, ok := s[name]; ok {
+		return open(switches)
+	}
+	return nil, errors.New("this family has no rule set " + id)
+}
+
+// Shows plays every position of these chapters of the book.
+func Shows(t *testing.T, sheets Sheets, ids ...string) {
 	t.Helper()
-	for _, e := range chapter.Entries {
-		t.Run(e.ID, func(t *testing.T) {
-			if e.Kind == rulebook.Rule && len(e.Shows) == 0 {
-				t.Fatalf("%s is a rule and no position shows it", e.ID)
-			}
-			for _, s := range e.Shows {
-				play(t, e, s, open)
-			}
-		})
+	chapters := rulebook.Chapters()
+	for _, id := range ids {
+		i := slices.IndexFunc(chapters, func(c rulebook.Chapter) bool { return c.ID == id })
+		if i < 0 {
+			t.Errorf("the book has no chapter %s", id)
+			continue
+		}
+		for _, e := range chapters[i].Entries {
+			t.Run(e.ID, func(t *testing.T) {
+				if e.Kind == rulebook.Rule && len(e.Shows) == 0 {
+					t.Fatalf("%s is a rule and no position shows it", e.ID)
+				}
+				for _, s := range e.Shows {
+					play(t, e, s, sheets.Open)
+				}
+			})
+		}
 	}
 }
 

@@ -1,14 +1,10 @@
 package checkers
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"crownhead/game"
 	"crownhead/game/gametest"
-	"crownhead/rulebook"
-	"crownhead/rulebook/rulebooktest"
 )
 
 func TestDamesLaws(t *testing.T) {
@@ -36,17 +32,4 @@ func TestDamesGolden(t *testing.T) {
 	gametest.Golden(t, Dames{HuffAll: true, LoseTurn: true}, "testdata/golden/dames-all-lose-turn.txt")
 	gametest.Golden(t, Dames{FreeStop: true}, "testdata/golden/dames-free.txt")
 	gametest.Golden(t, Dames{MustCapture: true}, "testdata/golden/dames-must.txt")
-}
-
-func TestDamesShows(t *testing.T) {
-	chapters := rulebook.Chapters()
-	i := slices.IndexFunc(chapters, func(c rulebook.Chapter) bool { return c.ID == "JD" })
-	if i < 0 {
-		t.Fatal("the book has no chapter JD")
-	}
-	rulebooktest.Shows(t, chapters[i], func(id string) (game.Sheet, error) {
-		_, switches, _ := strings.Cut(id, "?")
-		d, _, err := game.Apply(Dames{}, DamesSwitches, switches)
-		return game.Erase(d), err
-	})
 }

@@ -20,7 +20,7 @@ type table struct {
 
 func sit(t *testing.T, id, position string) table {
 	t.Helper()
-	sheet, err := open(id)
+	sheet, err := sheets.Open(id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,27 +1,11 @@
 package towers
 
 import (
-	"strings"
 	"testing"
 
-	"crownhead/game"
-	"crownhead/rulebook"
 	"crownhead/rulebook/rulebooktest"
 )
 
-func TestRulebookShows(t *testing.T) {
-	for _, chapter := range rulebook.Chapters() {
-		if chapter.ID == "GE" {
-			rulebooktest.Shows(t, chapter, open)
-			return
-		}
-	}
-	t.Error("the chapter GE is missing")
-}
-
-// open opens a rule set of this family by its id.
-func open(id string) (game.Sheet, error) {
-	_, switches, _ := strings.Cut(id, "?")
-	sheet, _, err := game.Apply(Gerber, GerberSwitches, switches)
-	return game.Erase(sheet), err
+func TestRulebook(t *testing.T) {
+	rulebooktest.Shows(t, rulebooktest.Sheets{"towers/gerber": rulebooktest.Sheet(Gerber, GerberSwitches)}, "GE")
 }
