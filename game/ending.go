@@ -7,6 +7,9 @@ type Outcome struct {
 	Why    Reason
 }
 
+// Drawn is a game that nobody has won.
+func Drawn(why Reason) Outcome { return Outcome{Winner: Nobody, Why: why} }
+
 // EndingKind is a way in which players, not the board, end a game.
 type EndingKind string
 
@@ -25,6 +28,11 @@ type Ending struct {
 	Times int    // backgammon's resignation: 1, 2 or 3 times the cube; 0 elsewhere
 	Move  string // a claim's announced move; "" if the position on the board is claimed
 	Asks  bool   // the opponent must agree first; the caller of Settle has seen to that
+}
+
+// DrawOrResign is what most sheets offer a player at any time: a draw, if the opponent agrees, and giving up (R-ALL-3).
+func DrawOrResign(by Seat) []Ending {
+	return []Ending{{Kind: Draw, By: by, Asks: true}, {Kind: Resign, By: by}}
 }
 
 // offers tells whether an ending is this one of the sheet's list. Only what the list names is compared; Asks never is, because

@@ -16,7 +16,7 @@ func (d Dames) Outcome(line []DamesPosition) (game.Outcome, bool) {
 	case p.thrice(line):
 		return JD.draw("threefold"), true
 	case p.Quiet >= noProgress:
-		return game.Outcome{Winner: game.Nobody, Why: damesSentences.Reason("forty-moves-huff", JD.clause(theDraw))}, true
+		return game.Drawn(damesSentences.Reason("forty-moves-huff", JD.clause(theDraw))), true
 	}
 	return game.Outcome{}, false
 }

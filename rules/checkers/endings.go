@@ -28,7 +28,7 @@ func (of Paper) win(token string, l law, winner game.Seat) game.Outcome {
 }
 
 func (of Paper) draw(token string) game.Outcome {
-	return game.Outcome{Winner: game.Nobody, Why: sentences.Reason(token, of.clause(theDraw))}
+	return game.Drawn(sentences.Reason(token, of.clause(theDraw)))
 }
 
 // Outcome is the end of the line: shown by the board, or by the third repetition, or by no progress.
@@ -99,11 +99,11 @@ func (s Sheet) Offers(_ []Position, by game.Seat) []game.Ending {
 }
 
 func (of Paper) offers(by game.Seat) []game.Ending {
-	together := game.Draw
+	offers := game.DrawOrResign(by)
 	if of == MC {
-		together = game.Count
+		offers[0].Kind = game.Count
 	}
-	return []game.Ending{{Kind: together, By: by, Asks: true}, {Kind: game.Resign, By: by}}
+	return offers
 }
 
 // Settle is how the players or a clock end the game.

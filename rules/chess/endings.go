@@ -47,7 +47,7 @@ func (s Sheet) cites(laws ...string) []string {
 }
 
 func draw(token string, clauses []string, args ...game.Arg) game.Outcome {
-	return game.Outcome{Winner: game.Nobody, Why: sentences.Reason(token, clauses, args...)}
+	return game.Drawn(sentences.Reason(token, clauses, args...))
 }
 
 // stopped is the outcome for a side to move that cannot: mate (FC-1) or stalemate (FI-3).
@@ -118,7 +118,7 @@ func (p *Position) hopeless(own board) bool {
 // Offers lists a draw to agree on, resignation, and the claims the side to move can make: on the board as it stands or with
 // a move announced (FI-4, FI-6).
 func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
-	offers := []game.Ending{{Kind: game.Draw, By: by, Asks: true}, {Kind: game.Resign, By: by}}
+	offers := game.DrawOrResign(by)
 	p := line[len(line)-1]
 	if !s.Claims || by != p.turn {
 		return offers

@@ -19,9 +19,9 @@ func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
 	quiet, same := quietTurns(line)
 	switch {
 	case same >= 3:
-		return drawn(say("threefold", []string{"CC-11", "R-CC-5", "R-ALL-2"})), true
+		return game.Drawn(say("threefold", []string{"CC-11", "R-CC-5", "R-ALL-2"})), true
 	case quiet >= fiftyMovesEach:
-		return drawn(say("fifty-moves", []string{"CC-11", "R-CC-5", "R-ALL-2"})), true
+		return game.Drawn(say("fifty-moves", []string{"CC-11", "R-CC-5", "R-ALL-2"})), true
 	}
 	return game.Outcome{}, false
 }
@@ -55,18 +55,16 @@ func lostBy(loser game.Seat, token string, clauses, shown []string, more ...game
 	return game.Outcome{Winner: winner, Points: 1, Why: say(token, clauses, args...).Showing(shown...)}
 }
 
-func drawn(why game.Reason) game.Outcome { return game.Outcome{Winner: game.Nobody, Why: why} }
-
 // Offers are a draw by agreement and resigning, at any time and to either player (R-ALL-3).
 func (Sheet) Offers(_ []Position, by game.Seat) []game.Ending {
-	return []game.Ending{{Kind: game.Draw, By: by, Asks: true}, {Kind: game.Resign, By: by}}
+	return game.DrawOrResign(by)
 }
 
 // Settle is how the players or a clock end the game.
 func (Sheet) Settle(_ []Position, e game.Ending) game.Outcome {
 	switch e.Kind {
 	case game.Draw:
-		return drawn(say("agreed-draw", []string{"CC-11", "R-CC-5"}))
+		return game.Drawn(say("agreed-draw", []string{"CC-11", "R-CC-5"}))
 	case game.Flag:
 		return lostBy(e.By, "flag", []string{"R-ALL-5"}, nil)
 	}

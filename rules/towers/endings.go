@@ -14,9 +14,9 @@ func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
 	case !canMove(now):
 		return lost(now, now.Side(), "no-move", "GE-18"), true
 	case times(line, now) >= 3:
-		return drawn("threefold", []string{"R-GE-6", "R-ALL-2"}, game.Word("side", sideName(now.Side()))), true
+		return game.Drawn(sentences.Reason("threefold", []string{"R-GE-6", "R-ALL-2"}, game.Word("side", sideName(now.Side())))), true
 	case now.quiet >= drawnAfter:
-		return drawn("fifty-moves", []string{"R-GE-6"}), true
+		return game.Drawn(sentences.Reason("fifty-moves", []string{"R-GE-6"})), true
 	}
 	return game.Outcome{}, false
 }
@@ -39,13 +39,9 @@ func lost(p *Position, loser game.Seat, token, clause string) game.Outcome {
 		game.Word("loser", sideName(loser)), game.Word("winner", sideName(loser.Other())), game.Word("points", pointsName(points)))}
 }
 
-func drawn(token string, clauses []string, args ...game.Arg) game.Outcome {
-	return game.Outcome{Winner: game.Nobody, Why: sentences.Reason(token, clauses, args...)}
-}
-
 // Offers is what a player can do to end the game: ask for a draw or resign (R-GE-6, R-ALL-3).
 func (Sheet) Offers(_ []Position, by game.Seat) []game.Ending {
-	return []game.Ending{{Kind: game.Draw, By: by, Asks: true}, {Kind: game.Resign, By: by}}
+	return game.DrawOrResign(by)
 }
 
 // Settle is how the players or a clock end the game.
@@ -53,7 +49,7 @@ func (Sheet) Settle(line []Position, e game.Ending) game.Outcome {
 	now := &line[len(line)-1]
 	switch e.Kind {
 	case game.Draw:
-		return drawn("agreed-draw", []string{"R-GE-6"})
+		return game.Drawn(sentences.Reason("agreed-draw", []string{"R-GE-6"}))
 	case game.Flag:
 		return lost(now, e.By, "flag", "R-ALL-5")
 	}
