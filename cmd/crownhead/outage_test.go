@@ -110,31 +110,40 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 			defer cancel()
 			_, people := pair(ctx, t, n, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
 			next(ctx, t, people[0], "the first turn", mayMove)
+			begun := time.Now()
 			if err := people[0].Play(ctx, "11-15"); err != nil {
 				t.Fatal(err)
 			}
 			next(ctx, t, people[1], "the answer", mayMove)
 			away()
-			begun := time.Now()
-			_, err := people[1].Do(ctx, wire.Ask{Do: "play", Text: "22-18"})
-			if err == nil {
-				t.Fatal("a turn is acknowledged that cannot have been written")
+			refused := func() {
+				_, err := people[1].Do(ctx, wire.Ask{Do: "play", Text: "22-18"})
+				if err == nil {
+					t.Fatal("a turn is acknowledged that cannot have been written")
+				}
+				t.Log("while it is away:", err)
 			}
-			t.Log("while it is away:", err)
-			time.Sleep(3 * time.Second)
+			refused()
+			noticed := time.Now()
+			refused() // it stays away
+			least := time.Since(noticed)
 			back()
-			outage := time.Since(begun)
+			at := map[string]int64{} // when the log says that the clocks stopped and went on
 			c := next(ctx, t, people[0], "the clocks to go on", func(c client.Change) bool {
 				for _, e := range c.Events {
-					if e.What == string(play.Resumed) {
-						return true
-					}
+					at[e.What] = e.At
 				}
-				return false
+				return at[string(play.Resumed)] > 0
 			})
-			clocks := c.Table.State.Clocks
-			if spent := 5*time.Minute - time.Duration(clocks.Left[1])*time.Millisecond; spent > outage {
-				t.Errorf("Ben's clock lost %v in an outage of %v", spent, outage)
+			elapsed := time.Since(begun)
+			const rounding = 10 * time.Millisecond
+			stood := time.Duration(at[string(play.Resumed)]-at[string(play.Paused)]) * time.Millisecond
+			if stood+rounding < least || stood > elapsed {
+				t.Errorf("by the log the clocks stood %v, and the store was away %v at least and %v at most", stood, least, elapsed)
+			}
+			spent := 5*time.Minute - time.Duration(c.Table.State.Clocks.Left[1])*time.Millisecond
+			if spent > elapsed-stood+rounding {
+				t.Errorf("Ben's clock lost %v of %v, in which it stood %v", spent, elapsed, stood)
 			}
 			for { // the same turn, until it is there
 				_, err := people[1].Do(ctx, wire.Ask{Do: "play", Text: "22-18"})
@@ -193,6 +202,29 @@ func TestKilledAgainAndAgain(t *testing.T) {
 	audit(t, filepath.Join(data, "crownhead.db"), tables, told, time.Hour)
 }
 
+// waitForFlag waits, while no server runs, until a clock of the table has run out.
+func waitForFlag(t *testing.T, path, id string) {
+	t.Helper()
+	s, err := store.Open(t.Context(), path, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	log, err := s.Events(t.Context(), id, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := play.Fold(games.Crownhead().Sheet, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	deadline, runs := table.Clock.Deadline()
+	if !runs {
+		t.Fatal("no clock runs")
+	}
+	<-time.After(time.Until(deadline))
+}
+
 // A flag that was to fall while nobody ran falls at once afterwards; and an interrupt ends the server in good order.
 func TestAFlagFallsAfterARestart(t *testing.T) {
 	data := t.TempDir()
@@ -210,7 +242,7 @@ func TestAFlagFallsAfterARestart(t *testing.T) {
 	}
 	n.process = nil
 	n.mu.Unlock()
-	time.Sleep(3 * time.Second)
+	waitForFlag(t, filepath.Join(data, "crownhead.db"), id)
 	n.start()
 	c := next(ctx, t, people[1], "the flag", client.Change.Over)
 	if r := c.Table.State.Results[0]; r.Winner != wire.Second || !strings.Contains(r.Why.Token, "flag") && !strings.Contains(r.Why.Token, "time") {
