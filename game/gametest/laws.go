@@ -231,8 +231,9 @@ func (g *randomGame[P, M]) crowns(p P, m M, erased game.Move) {
 	}
 }
 
-// pictures: the effects of a turn's steps, in every order that After allows, make of the pieces before it those after it.
-// What some of the steps have made does not depend on their order, so it is enough to follow sets of steps.
+// pictures: the effects of a turn's steps, in every order that After allows, make of the pieces before it those after it; and
+// steps have effects of their own only if the turn needs them. What some of the steps have made does not depend on their
+// order, so it is enough to follow sets of steps.
 func (g *randomGame[P, M]) pictures(p P, m M) {
 	steps, by := g.rules.Steps(p, m), g.rules.ToAct(p)
 	wrong := func(what string, got, want []game.Piece) {
@@ -266,6 +267,15 @@ func (g *randomGame[P, M]) pictures(p P, m M) {
 	}
 	if got, want := after[1<<len(steps)-1], piled(g.rules.Pieces(g.rules.Play(p, m))); !slices.Equal(got, want) {
 		wrong("all together", got, want)
+	}
+	plain, own := g.rules.Pieces(p), false
+	for _, s := range steps {
+		own = own || s.Effects != nil
+		s.Effects = nil
+		plain = s.Apply(plain, by)
+	}
+	if own && slices.Equal(piled(plain), after[1<<len(steps)-1]) {
+		g.Errorf("%q: the steps %+v of %s need no effects of their own", g.pos, steps, g.rules.MoveText(p, m))
 	}
 }
 
