@@ -16,7 +16,8 @@ type Position interface {
 	String() string // the position's text
 
 	Pieces() []Piece
-	Facts() []Fact // what lies beside the board
+	Facts() []Fact  // what lies beside the board
+	Began() []Piece // what stood on the board when this line of play began
 
 	Refuse(touched []Step, whole bool) []Reason // why these touches are not a turn, or do not begin one; nothing if they do
 	Remarks(text string) []Reason               // what is to be said of a legal turn: an offence
@@ -96,6 +97,7 @@ func (l *line[P, M]) ToAct() Seat {
 func (l *line[P, M]) Outcome() (Outcome, bool) { return l.outcome, l.over }
 func (l *line[P, M]) String() string           { return l.rules.PositionText(l.now()) }
 func (l *line[P, M]) Pieces() []Piece          { return l.rules.Pieces(l.now()) }
+func (l *line[P, M]) Began() []Piece           { return l.rules.Pieces(l.way[0]) }
 func (l *line[P, M]) Perft(depth int) uint64   { return Perft(l.rules, l.now(), depth) }
 
 func (l *line[P, M]) Facts() []Fact {

@@ -10,19 +10,30 @@ import (
 	"crownhead/web"
 )
 
-// words are the words of one language by key.
-type words map[string]string
+// words are what all games share, and a family's own, in one language.
+type words struct {
+	shared map[string]string
+	own    map[string]game.Text
+	lang   game.Lang
+}
 
-func (v View) words() words { return web.Words(v.Lang.Code()) }
+func (v View) words() words { return words{web.Words(v.Lang.Code()), v.Set.Family.Words, v.Lang} }
+
+func (w words) say(key string) string {
+	if text, ok := w.own[key]; ok {
+		return text.In(w.lang)
+	}
+	return w.shared[key]
+}
 
 // fill is a sentence with its names in braces filled in: name, value, name, value.
-func (w words) fill(key string, pairs ...string) string { return game.Fill(w[key], pairs...) }
+func (w words) fill(key string, pairs ...string) string { return game.Fill(w.say(key), pairs...) }
 
 func (w words) side(skin Skin, of string) string {
 	if of == wire.Second {
-		return w[skin.Sides[1]]
+		return w.say(skin.Sides[1])
 	}
-	return w[skin.Sides[0]]
+	return w.say(skin.Sides[0])
 }
 
 // Cell is what a reader is told of a cell: its name and what stands there. Of is whose it is for the bar, off and
@@ -57,7 +68,7 @@ func (d *board) describe(c place) string {
 	case n > 1:
 		return w.fill("board.holds", "at", name, "what", w.several(d.face(pile[0]), n))
 	}
-	what := w[d.face(pile[0]).Word]
+	what := w.say(d.face(pile[0]).Word)
 	switch {
 	case d.borrowed(pile[0]):
 		what = w.fill("board.borrowed", "piece", what)
@@ -70,10 +81,13 @@ func (d *board) describe(c place) string {
 // tower names the top stone, then those below it, equal ones together.
 func (d *board) tower(w words, pile []wire.Piece) string {
 	n := len(pile)
-	top := d.face(pile[n-1])
+	top, owner := d.face(pile[n-1]), 0
+	if pile[n-1].Of == wire.Second {
+		owner = 1
+	}
 	what := []string{
-		w.fill("board.tower."+strings.Split(top.Word, ".")[2], "n", strconv.Itoa(n)),
-		w.fill("board.top", "piece", w[top.Word]),
+		w.fill("board.tower."+d.Set.Colours[owner], "n", strconv.Itoa(n)),
+		w.fill("board.top", "piece", w.say(top.Word)),
 	}
 	for i := n - 2; i >= 0; {
 		run := i
@@ -89,7 +103,7 @@ func (d *board) tower(w words, pile []wire.Piece) string {
 // several is so many of one kind.
 func (w words) several(f games.Face, n int) string {
 	if n == 1 {
-		return w[f.Word]
+		return w.say(f.Word)
 	}
 	return w.fill(f.Word+".many", "n", strconv.Itoa(n))
 }

@@ -26,9 +26,9 @@ type Count struct {
 	N, Of int // "3 of 7"; Of is 0 where a number stands alone
 }
 
-// Beside is what First and Second have beside the board, in a game that began so.
-func (r RuleSet) Beside(now, start game.Position) [2]Beside {
-	scene := Scene{Pieces: now.Pieces(), Start: start.Pieces(), Facts: now.Facts()}
+// Beside is what First and Second have beside the board.
+func (r RuleSet) Beside(pos game.Position) [2]Beside {
+	scene := Scene{Pieces: pos.Pieces(), Start: pos.Began(), Facts: pos.Facts()}
 	return [2]Beside{r.Family.Beside(game.First, scene), r.Family.Beside(game.Second, scene)}
 }
 

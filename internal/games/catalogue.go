@@ -8,15 +8,17 @@ package games
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
 )
 
-// Catalogue is what can be played. It does not change once it is made, and is safe for many goroutines.
+// Catalogue is what can be played. What is in it does not change once it is made; it is safe for many goroutines.
 type Catalogue struct {
 	families []*Family
 	sets     []RuleSet
+	opened   sync.Map // by full id; a server opens a rule set whenever it tells how a table stands
 }
 
 // Crownhead is the catalogue of everything that this house has.
@@ -53,6 +55,17 @@ func (c *Catalogue) Family(id string) (*Family, bool) {
 	return c.families[i], true
 }
 
+// Words are those of all families in a language.
+func (c *Catalogue) Words(lang game.Lang) map[string]string {
+	all := map[string]string{}
+	for _, f := range c.families {
+		for key, text := range f.Words {
+			all[key] = text.In(lang)
+		}
+	}
+	return all
+}
+
 // Cards is the rule sets that have a card, as they stand on the shelves.
 func (c *Catalogue) Cards() []RuleSet {
 	cards := slices.DeleteFunc(c.All(), func(r RuleSet) bool { return r.Card == nil })
@@ -79,6 +92,17 @@ var sentences = game.Sentences{
 
 // Open reads an id with its switches; a family's name alone means its default. The error is a *game.BadText.
 func (c *Catalogue) Open(text string) (Opened, error) {
+	if o, ok := c.opened.Load(text); ok {
+		return o.(Opened), nil
+	}
+	o, err := c.open(text)
+	if err == nil && o.FullID == text { // other ways to write an id are without number, those with their proper switches are not
+		c.opened.Store(text, o)
+	}
+	return o, err
+}
+
+func (c *Catalogue) open(text string) (Opened, error) {
 	id, switches, marked := strings.Cut(text, "?")
 	i := slices.IndexFunc(c.sets, func(r RuleSet) bool { return r.ID == id || r.Family.ID == id })
 	if i < 0 {

@@ -34,6 +34,8 @@ type Family struct {
 	// Tables: exact tables of its positions can be built.
 	Tables bool
 	Bench  Bench
+	// Words are what is said of this family alone, by key, beside the words that all share.
+	Words map[string]game.Text
 }
 
 // Plays is how a board takes turns from a person. The page carries it for the script.

@@ -76,7 +76,7 @@ func (s *Pages) drawKept(lang game.Lang, path, version string) []byte {
 	if err != nil {
 		panic(err) // paths are our own
 	}
-	r := &request{Request: plain, speech: speak(lang), games: s.Games}
+	r := &request{Request: plain, speech: s.speak(lang), games: s.Games}
 	name, f, _ := s.keepable(r, path, version)
 	page, err := s.draw(r, name, f)
 	if err != nil {

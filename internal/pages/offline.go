@@ -11,6 +11,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/view"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )
@@ -123,7 +124,7 @@ func (o *own) Boards() []otherBoard { return o.boards }
 // layOut is a table at which nobody sits yet: its first true state comes from the worker that plays it.
 func (s *Pages) layOut(r *request, set games.Opened, version string) *tablePage {
 	start := drawing.Seen(set.Start())
-	start.ToAct = wire.Nobody
+	start.ToAct, start.Beside = wire.Nobody, view.Beside(set.RuleSet, set.Start())
 	table := wire.Table{
 		ID: "offline", Rules: set.ID, Clock: "none", Private: true, Begun: start.Text, Turns: []wire.Turn{}, Chat: []wire.Said{},
 		State: wire.State{Phase: "waiting", Position: start, Offers: []wire.Offer{}, Results: []wire.Result{}},
@@ -136,7 +137,7 @@ func (s *Pages) layOut(r *request, set games.Opened, version string) *tablePage 
 	page.dress(r, start)
 	page.Chats = false
 	page.Describe = r.in(set.Title)
-	page.Words = scriptWords(r.lang, "offline", "switch")
+	page.Words = scriptWords(r.lang, set.Family, "offline", "switch")
 	page.Own = s.own(r.lang, set, version)
 	return page
 }

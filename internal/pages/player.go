@@ -22,7 +22,7 @@ type player struct {
 }
 
 // player is the strip of one side.
-func (p *tablePage) player(r *request, seat string, now, start wire.Position) player {
+func (p *tablePage) player(r *request, seat string, now wire.Position) player {
 	i := seatIndex(seat)
 	state := p.Table.State
 	one := player{
@@ -33,10 +33,13 @@ func (p *tablePage) player(r *request, seat string, now, start wire.Position) pl
 		one.Clock = r.face(c.Left[i])
 		one.Low = c.Running == seat && c.Left[i] < 20_000 && !c.ByDays
 	}
-	held := p.Set.Family.Beside(game.Seat(i), scene(now, start))
+	var held wire.Beside
+	if now.Beside != nil {
+		held = now.Beside[i]
+	}
 	for _, c := range held.Counts {
 		if r.has("table.held." + c.Key) {
-			one.Held = append(one.Held, r.say("table.held."+c.Key, "n", c.N, "to", c.Of))
+			one.Held = append(one.Held, r.say("table.held."+c.Key, "n", c.N, "to", c.To))
 		} else {
 			one.Held = append(one.Held, r.count("table.held."+c.Key, c.N))
 		}

@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/url"
 	"path"
@@ -32,6 +33,7 @@ type Pages struct {
 	pages  [3]map[string]*template.Template // by language and name
 	kept   [3]func() kept                   // by language: what browsers keep to play without a connection
 	lids   map[string]template.HTML         // the pictures on the cards of the home page, by rule set
+	words  [3]map[string]string             // by language: those all share, and the families' own
 	routes http.Handler
 }
 
@@ -51,6 +53,8 @@ func New(given Given) *Pages {
 		s.lids[set.ID] = picture(given.Games, set.ID, set.Card.Position, "")
 	}
 	for _, lang := range game.Langs {
+		s.words[lang] = given.Games.Words(lang)
+		maps.Copy(s.words[lang], web.Words(lang.Code()))
 		s.pages[lang] = parse(lang, s)
 		s.kept[lang] = s.keepsake(lang)
 	}
@@ -74,7 +78,7 @@ func parse(lang game.Lang, s *Pages) map[string]*template.Template {
 			parts = append(parts, name)
 		}
 	}
-	frame := template.Must(template.New("").Funcs(functions(lang)).Funcs(s.knows()).ParseFS(files, parts...))
+	frame := template.Must(template.New("").Funcs(s.functions(lang)).Funcs(s.knows()).ParseFS(files, parts...))
 	pages := map[string]*template.Template{}
 	for _, name := range all {
 		if !isPart(name) {
@@ -120,7 +124,7 @@ func (s *Pages) meet(r *http.Request) *request {
 	lang := Lang(r)
 	who := s.Who(r)
 	who.Lang = lang
-	return &request{r, speak(lang), who, s.Games}
+	return &request{r, s.speak(lang), who, s.Games}
 }
 
 // welcome is whoever acts now, as somebody who can be remembered.
@@ -200,8 +204,8 @@ func (s *Pages) knows() template.FuncMap {
 }
 
 // functions is what templates can say in a language.
-func functions(lang game.Lang) template.FuncMap {
-	s := speak(lang)
+func (p *Pages) functions(lang game.Lang) template.FuncMap {
+	s := p.speak(lang)
 	return template.FuncMap{
 		"t":           s.say,
 		"n":           s.count,

@@ -96,16 +96,12 @@ func (p *tablePage) dress(r *request, position wire.Position) {
 	p.Board = drawing.Board(drawing.View{Set: p.Set, Position: position, Flipped: p.Flipped, Lang: r.lang})
 	p.Sprite = drawing.Sprite(p.Set.Family)
 	p.Skin = drawing.Look(p.Set.RuleSet)
-	p.Words = scriptWords(r.lang)
+	p.Words = scriptWords(r.lang, p.Set.Family)
 	for i, side := range p.Set.Sides {
 		p.Sides[i] = r.in(side)
 	}
-	start := drawing.Seen(p.Set.Start())
-	if at, err := p.Set.At(p.Table.Begun); err == nil {
-		start = drawing.Seen(at)
-	}
 	for _, seat := range []string{wire.First, wire.Second} {
-		one := p.player(r, seat, position, start)
+		one := p.player(r, seat, position)
 		one.Foot = seat == p.Foot
 		place := 0
 		if one.Foot != p.Flipped {

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/guest"
 	"crownhead/rulebook"
 	"crownhead/web"
@@ -21,7 +22,7 @@ type speech struct {
 	words map[string]string
 }
 
-func speak(lang game.Lang) speech { return speech{lang, web.Words(lang.Code())} }
+func (s *Pages) speak(lang game.Lang) speech { return speech{lang, s.words[lang]} }
 
 // say is the words of a key, with the names in braces filled: say("line.won", "name", "Ines"). A key that is not there is
 // a fault of ours which the tests find; a page shows the key rather than nothing.
@@ -109,9 +110,14 @@ func (s speech) linked(sentence string) template.HTML {
 	}))
 }
 
-// scriptWords is the part of the catalogue that the table's script needs, with more of it by the first words of its keys.
-func scriptWords(lang game.Lang, more ...string) map[string]string {
+// scriptWords is what the table's script says of a family, with more of it by the first words of its keys.
+func scriptWords(lang game.Lang, family *games.Family, more ...string) map[string]string {
 	part := map[string]string{}
+	for key, text := range family.Words {
+		if prefix, _, _ := strings.Cut(key, "."); slices.Contains(scriptPrefixes, prefix) {
+			part[key] = text.In(lang)
+		}
+	}
 	for key, text := range web.Words(lang.Code()) {
 		prefix, _, _ := strings.Cut(key, ".")
 		if slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix) {

@@ -5,6 +5,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/clock"
+	"crownhead/internal/games"
 	"crownhead/internal/guest"
 	"crownhead/internal/play"
 	"crownhead/internal/wire"
@@ -21,7 +22,7 @@ func Table(t play.Table, now time.Time, lang game.Lang) wire.Table {
 // State is how a table stands at that moment.
 func State(t play.Table, now time.Time, lang game.Lang) wire.State {
 	s := wire.State{
-		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: Position(t.Position(), t.ToAct()),
+		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: position(t, t.Position(), t.ToAct()),
 		Clocks: clocks(t, now), Offers: []wire.Offer{}, Results: make([]wire.Result, len(t.Results)), Fair: fair(t.Fair),
 	}
 	for i, p := range t.Seats {
@@ -56,6 +57,29 @@ func Position(pos game.Position, toAct game.Seat) wire.Position {
 		p.Facts = append(p.Facts, wire.Fact{Name: f.Name, Of: f.Seat.String(), Value: f.Value})
 	}
 	return p
+}
+
+// position is the same at a table, with what each side has beside the board.
+func position(t play.Table, pos game.Position, toAct game.Seat) wire.Position {
+	p := Position(pos, toAct)
+	if sheet, err := t.Resolver()(t.Rules); err == nil {
+		if set, ok := sheet.(games.Opened); ok {
+			p.Beside = Beside(set.RuleSet, pos)
+		}
+	}
+	return p
+}
+
+// Beside is what each side has beside the board.
+func Beside(set games.RuleSet, pos game.Position) *[2]wire.Beside {
+	var both [2]wire.Beside
+	for seat, has := range set.Beside(pos) {
+		both[seat].Took = has.Took
+		for _, c := range has.Counts {
+			both[seat].Counts = append(both[seat].Counts, wire.Count{Key: c.Key, N: c.N, To: c.Of})
+		}
+	}
+	return &both
 }
 
 // Yours is what the holder of these seats sees beside the rest.
@@ -124,7 +148,7 @@ func Look(t play.Table, resolve play.Resolver, n int, lang game.Lang) (wire.Look
 	if err != nil {
 		return wire.Look{}, err
 	}
-	look := wire.Look{Type: "look", Turn: n, Position: Position(pos, pos.ToAct())}
+	look := wire.Look{Type: "look", Turn: n, Position: position(t, pos, pos.ToAct())}
 	if last != nil {
 		look.Steps = last.Steps
 	}

@@ -71,6 +71,21 @@ type Position struct {
 	ToAct  string  `json:"toAct"`
 	Pieces []Piece `json:"pieces"`
 	Facts  []Fact  `json:"facts"`
+	// Beside is what First and Second have that does not stand on the board.
+	Beside *[2]Beside `json:"beside,omitempty"`
+}
+
+// Beside is what a side has that does not stand on the board: what it took, and numbers such as pips or pieces in hand.
+type Beside struct {
+	Took   []string `json:"took,omitempty"` // kinds of the other side's pieces that are gone, the lowest first
+	Counts []Count  `json:"counts,omitempty"`
+}
+
+// Count is a number beside the board.
+type Count struct {
+	Key string `json:"key"` // of its word: pips, bar, off, match, hand, towers, tops, kings
+	N   int    `json:"n"`
+	To  int    `json:"to,omitempty"` // of a number that grows to another, such as the score of a match
 }
 
 // Piece is one thing that stands somewhere. Several on one square are listed bottom first.

@@ -70,11 +70,23 @@ export interface Fact {
 	value: string;
 }
 
+export interface Count {
+	key: string;
+	n: number;
+	to?: number;
+}
+
+export interface Beside {
+	took?: string[];
+	counts?: Count[];
+}
+
 export interface Position {
 	text: string;
 	toAct: string;
 	pieces: Piece[];
 	facts: Fact[];
+	beside?: [Beside, Beside];
 }
 
 export interface Clocks {
