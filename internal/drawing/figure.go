@@ -23,7 +23,7 @@ func Figure(set games.Opened, position wire.Position, label string) template.HTM
 	left, over, under := d.plan.spread(set.Board.Layout)
 	d.put(`<svg class="board-svg board-figure" role="img"`)
 	d.attr("aria-label", label)
-	d.attr("data-family", set.Family.ID)
+	d.attr("data-layout", string(set.Board.Layout))
 	d.put(` viewBox="`, num(-left), " ", num(-over), " ", num(left+d.plan.wide), " ", num(over+d.plan.high+under), `">`)
 	d.ground()
 	d.men(func(place) bool { return true })

@@ -8,6 +8,8 @@ import (
 
 // Skin is how the pieces of a rule set look and what they are called. A page carries it as JSON for the script.
 type Skin struct {
+	// Plays is how the board takes turns.
+	Plays games.Plays `json:"plays"`
 	// Pieces has the look of each kind, by whose it is.
 	Pieces map[string]map[string]games.Face `json:"pieces"`
 	// Sides are the keys of the sides' names: First, Second.
@@ -22,6 +24,7 @@ type Skin struct {
 // Look is the skin of a rule set; its switches do not matter.
 func Look(set games.RuleSet) Skin {
 	skin := Skin{
+		Plays:  set.Family.Plays,
 		Pieces: map[string]map[string]games.Face{wire.First: set.Pieces[game.First], wire.Second: set.Pieces[game.Second]},
 		Sides:  [2]string{"board.side." + set.Colours[0], "board.side." + set.Colours[1]},
 		Round:  round(set.Family),

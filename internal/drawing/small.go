@@ -23,7 +23,6 @@ func Picture(set games.Opened, position wire.Position, label string) template.HT
 	d := draw(View{Set: set, Position: position})
 	d.put(`<svg class="board-small" role="img"`)
 	d.attr("aria-label", label)
-	d.attr("data-family", set.Family.ID)
 	d.attr("viewBox", d.crop())
 	d.put(">")
 	d.smallGround()

@@ -79,7 +79,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		command(desk),
 		chat(desk),
 		waiting(desk),
-		over(desk, own),
+		over(desk, main.dataset.record ?? 'json', own),
 		fair(desk),
 		tellings(desk),
 		sound(desk),
@@ -89,7 +89,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	if (own) desk.add(alone(desk, own, offline.switches));
 	control(main);
 	openSheet();
-	if (desk.family() === 'towers') towers();
+	if (board.querySelector('[data-pile="tower"]')) towers();
 	onSettings(showSettings);
 }
 

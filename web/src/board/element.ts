@@ -12,6 +12,7 @@ import { other, placeKey } from './place';
 import { played, told } from './played';
 import { posses } from './posse';
 import { Premoves } from './premove';
+import type { Plays } from './skin';
 import { keyOf, type Parts, takeOver, turnRound } from './takeover';
 import { listen, type Touchable } from './touch';
 import { CrownTower } from './tower';
@@ -33,7 +34,6 @@ export interface BoardEvents {
 }
 
 const reach = 40; // how far beside a place a man may be let go
-const planning = new Set(['chess', 'checkers']);
 const nothing: Shown = { position: { text: '', toAct: 'nobody', pieces: [], facts: [] }, turns: [], moves: [], seats: [] };
 
 export class CrownBoard extends HTMLElement {
@@ -177,8 +177,14 @@ export class CrownBoard extends HTMLElement {
 		return this.shown.position.toAct;
 	}
 
-	private get family(): string {
-		return this.dataset.family ?? '';
+	/** How turns are taken here. */
+	get plays(): Plays {
+		return this.parts?.skin.plays ?? {};
+	}
+
+	/** What a seat calls a place: points are counted from one's own side. */
+	named(at: string, seat: string): string {
+		return (seat === 'second' && this.parts?.geometry.cells.get(at)?.back) || at;
 	}
 
 	private get free(): boolean {
@@ -269,7 +275,7 @@ export class CrownBoard extends HTMLElement {
 	private stepped(dragged = false): void {
 		const move = this.build.finished;
 		this.draw(dragged ? undefined : this.build.steps);
-		if (move && this.family !== 'backgammon') this.send(move);
+		if (move && !this.plays.confirm) this.send(move);
 		else this.tellTouched();
 	}
 
@@ -322,7 +328,7 @@ export class CrownBoard extends HTMLElement {
 
 	/** Whether a touch here is a plan: of the seat that is not to act, in games where plans make sense. */
 	private canPlan(cell: Cell): boolean {
-		if (!this.premove || this.isLocked || this.shown.moves.length > 0 || !planning.has(this.family)) return false;
+		if (!this.premove || this.isLocked || this.shown.moves.length > 0 || !this.plays.plan) return false;
 		return this.plans.held !== undefined || this.pieces.some((p) => p.at === cell.at && p.of === other(this.by));
 	}
 
@@ -412,7 +418,7 @@ export class CrownBoard extends HTMLElement {
 
 	/** The posses on a board of lines, with whether the turn in the making or the last one has closed them. */
 	private posses({ geometry }: Parts): { line: Cell[]; roped: boolean }[] {
-		if (this.dataset.layout !== 'lines') return [];
+		if (!this.plays.posses) return [];
 		const steps = this.build.steps.length > 0 ? this.build.steps : (this.shown.turns.at(-1)?.steps ?? []);
 		const closed = steps.some((s) => s.takes) || this.build.removals.length > 0;
 		return posses(geometry, this.pieces).map((line) => ({ line, roped: closed && line.some((c) => c.at === steps[0]?.to) }));
@@ -423,15 +429,15 @@ export class CrownBoard extends HTMLElement {
 		if (mark === 'select' || mark === 'huff') return mark;
 		if (mark === 'land' || mark === 'land-take') return 'land';
 		if (mark !== 'must') return 'move';
-		return this.build.removals.length > 0 ? 'remove' : this.family === 'backgammon' ? 'enter' : 'capture';
+		return this.build.removals.length > 0 ? 'remove' : this.build.origins.has('bar') ? 'enter' : 'capture';
 	}
 
 	private get scene(): Scene {
-		const { build, by, family, free } = this;
+		const { build, by, free } = this;
 		return {
 			build,
 			by,
-			family,
+			mustTake: this.plays.mustTake ?? false,
 			free,
 			turns: this.shown.turns,
 			facts: this.facts,

@@ -4,8 +4,8 @@ import { Build } from './build';
 import { marked, type Scene, shows, touchable } from './marked';
 import { at, type Sample, samples } from './sample';
 
-const scene = (family: string, s: Sample, more: Partial<Scene> = {}): Scene => ({
-	family,
+const scene = (mustTake: boolean, s: Sample, more: Partial<Scene> = {}): Scene => ({
+	mustTake,
 	by: s.position.toAct,
 	build: new Build(s.moves),
 	free: true,
@@ -23,25 +23,25 @@ const of = (s: Scene, mark: string) =>
 const jumps = at('checkers-maple', 'W:WK9');
 
 test('who must capture is marked at once', () => {
-	assert.deepEqual(of(scene('checkers', jumps), 'must'), ['20', '9']);
+	assert.deepEqual(of(scene(true, jumps), 'must'), ['20', '9']);
 });
 
-test('that every turn of chess takes something obliges nobody', () => {
+test('that every turn takes something obliges nobody where it is chance', () => {
 	const forced: Sample = { ...jumps, moves: [{ text: 'exd5', steps: [{ from: 'e4', to: 'd5', takes: 'd5' }] }] };
-	assert.deepEqual(of(scene('chess', forced), 'must'), []);
+	assert.deepEqual(of(scene(false, forced), 'must'), []);
 });
 
 test('who may move is marked where one looks', () => {
 	const start = samples('chess-fide')[3];
 	assert.ok(start);
 	if (!start) return;
-	assert.deepEqual(of(scene('chess', start), 'may'), []);
-	assert.deepEqual(of(scene('chess', start, { eyes: ['e2', undefined] }), 'may'), ['e2']);
-	assert.deepEqual(of(scene('chess', start, { eyes: ['e1'] }), 'may'), []);
+	assert.deepEqual(of(scene(false, start), 'may'), []);
+	assert.deepEqual(of(scene(false, start, { eyes: ['e2', undefined] }), 'may'), ['e2']);
+	assert.deepEqual(of(scene(false, start, { eyes: ['e1'] }), 'may'), []);
 });
 
 test('what is held shows where it lands and what it takes next', () => {
-	const s = scene('checkers', jumps);
+	const s = scene(true, jumps);
 	s.build.touch('9', true);
 	assert.deepEqual([of(s, 'select'), of(s, 'land-take'), of(s, 'taken')], [['9'], ['11', '18', '2'], ['14']]);
 	assert.deepEqual(touchable(s), new Set(['9', '20', '18', '11', '2']));
@@ -50,18 +50,18 @@ test('what is held shows where it lands and what it takes next', () => {
 test('checkers on the bar must enter, and the bar is the mover’s own', () => {
 	const bar = samples('backgammon-standard').find((s) => s.moves[0]?.steps[0]?.from === 'bar');
 	assert.ok(bar);
-	if (bar) assert.deepEqual(of(scene('backgammon', bar), 'must'), [`bar ${bar.position.toAct}`]);
+	if (bar) assert.deepEqual(of(scene(false, bar), 'must'), [`bar ${bar.position.toAct}`]);
 });
 
 test('a pending removal marks the prey, an offence what can be huffed', () => {
-	const s = scene('morris', at('morris-cowboy', 'ww'));
+	const s = scene(true, at('morris-cowboy', 'ww'));
 	s.build.touch('g7', false);
 	assert.equal(of(s, 'must').length, 3);
-	assert.deepEqual(of(scene('checkers', at('checkers-dames', 'B:W14,32:B3,10 3-8')), 'huff'), ['10']);
+	assert.deepEqual(of(scene(true, at('checkers-dames', 'B:W14,32:B3,10 3-8')), 'huff'), ['10']);
 });
 
 test('nothing to be done, nothing marked but the last turn', () => {
-	const s = scene('checkers', jumps, {
+	const s = scene(true, jumps, {
 		free: false,
 		turns: [
 			{
@@ -83,7 +83,7 @@ test('nothing to be done, nothing marked but the last turn', () => {
 });
 
 test('the referee shows squares, and turns that are open', () => {
-	const lit = shows(scene('checkers', jumps), ['22'], ['20x11x2', '5']);
+	const lit = shows(scene(true, jumps), ['22'], ['20x11x2', '5']);
 	const by = new Map(lit.map((m) => [m.key, m.mark]));
 	assert.deepEqual([...by].sort(), [
 		['11', 'land-take'],
@@ -100,7 +100,7 @@ test('a king in check is marked, whether or not the viewer can do anything about
 	const start = samples('chess-fide')[3];
 	assert.ok(start);
 	if (!start) return;
-	const s = scene('chess', start, { facts: [{ name: 'check', of: 'first', value: 'e1' }] });
+	const s = scene(false, start, { facts: [{ name: 'check', of: 'first', value: 'e1' }] });
 	assert.deepEqual(of(s, 'check'), ['e1']);
 	assert.deepEqual(of({ ...s, free: false }, 'check'), ['e1']);
 });

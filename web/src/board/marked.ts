@@ -6,7 +6,7 @@ import { placeKey } from './place';
 
 /** What marks follow from. */
 export interface Scene {
-	family: string;
+	mustTake: boolean; // that every turn takes something is a duty, and not chance
 	by: string; // the seat to act
 	build: Build;
 	free: boolean; // touches do something
@@ -34,7 +34,7 @@ export function marked(scene: Scene): Marked[] {
 		return all;
 	}
 	const next = build.next;
-	const must = obliged(scene.family, next);
+	const must = obliged(scene.mustTake, next);
 	for (const at of build.origins) if (must || scene.eyes.includes(placeKey(at, by))) put(must ? 'must' : 'may', at);
 	for (const s of next) if (!s.from && s.to && scene.eyes.includes(s.to)) put('land', s.to);
 	return all;
@@ -50,13 +50,12 @@ export function touchable({ build, by, free }: Scene): Set<string> {
 }
 
 /**
- * obliged tells whether who can move next must: every turn takes something, or every checker that can move is on the bar.
- * That all turns of chess take something is no duty but chance.
+ * obliged tells whether who can move next must: every piece that can move is on the bar, or every turn takes something where
+ * that is a duty.
  */
-function obliged(family: string, next: Step[]): boolean {
+function obliged(mustTake: boolean, next: Step[]): boolean {
 	if (!next.some((s) => s.to)) return false;
-	if (family === 'backgammon') return next.every((s) => s.from === 'bar');
-	return family !== 'chess' && next.every((s) => s.takes);
+	return next.every((s) => s.from === 'bar') || (mustTake && next.every((s) => s.takes));
 }
 
 /** lastTurn marks where its men came from and where they stand; what they only passed is not marked. */

@@ -8,7 +8,16 @@ export interface Face {
 	under?: string; // id when an enemy piece lies under it
 }
 
+/** How a board takes turns from a person; what is not said is not so. */
+export interface Plays {
+	confirm?: boolean; // a turn is sent only when the player says so, though nothing could follow
+	plan?: boolean; // turns can be laid out while the other side thinks
+	mustTake?: boolean; // that every turn takes something is a duty
+	posses?: boolean; // three of a side in a line are drawn as one
+}
+
 export interface Skin {
+	plays: Plays;
 	pieces: Record<string, Record<string, Face>>; // by whose and which
 	sides: [string, string];
 	round?: boolean; // places are points, so marks are round

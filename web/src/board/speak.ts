@@ -61,6 +61,10 @@ export class Speech {
 		return face(this.skin, p);
 	}
 
+	private colour(of: string): string {
+		return this.skin.sides[of === 'second' ? 1 : 0].split('.').at(-1) ?? '';
+	}
+
 	private several(p: Piece, n: number): string {
 		return n === 1 ? this.piece(p) : this.say(`${this.face(p).word}.many`, { n });
 	}
@@ -77,7 +81,7 @@ export class Speech {
 			else runs.push({ p, n: 1 });
 		}
 		return [
-			this.say(`board.tower.${this.face(top).word.split('.')[2]}`, { n: pile.length }),
+			this.say(`board.tower.${this.colour(top.of)}`, { n: pile.length }),
 			this.say('board.top', { piece: this.piece(top) }),
 			...runs.map((r) => this.say('board.then', { pieces: this.several(r.p, r.n) })),
 		].join(', ');

@@ -5,19 +5,16 @@ import { make } from './make';
 import { hide, part, write } from './parts';
 import { yourTurn } from './state';
 
-/** A step as a pill shows it: 22-18, e3xg5, 13/7*. Points are counted from the mover's side. */
-export function stepText(step: Step, family: string, seat: string): string {
+/** A step as a pill shows it: 22-18, e3xg5; on a board of points, with what the mover calls them, 13/7*. */
+export function stepText(step: Step, point?: (at: string) => string): string {
 	if (step.does && !step.to) return [step.does, step.takes].filter(Boolean).join(' ');
-	if (family === 'backgammon') {
-		const point = (at = '') => (seat === 'second' && /^\d+$/.test(at) ? String(25 - Number(at)) : at);
-		return `${point(step.from)}/${point(step.to)}${step.takes ? '*' : ''}`;
-	}
+	if (point) return `${point(step.from ?? '')}/${point(step.to ?? '')}${step.takes ? '*' : ''}`;
 	if (!step.to) return `×${step.takes ?? ''}`;
 	if (!step.from) return step.to;
 	return `${step.from}${step.takes ? 'x' : '-'}${step.to}`;
 }
 
-/** The turn that is being built: its steps, one step back, and in backgammon a word that it is meant. */
+/** The turn that is being built: its steps, one step back, and where it is asked for a word that it is meant. */
 export function building(desk: Desk): Show {
 	const slip = part('build');
 	const { board, words } = desk;
@@ -26,9 +23,9 @@ export function building(desk: Desk): Show {
 	const pills = part('steps', slip);
 	const confirm = part('confirm', slip);
 	const back = part('back', slip);
-	const confirms = desk.family() === 'backgammon'; // elsewhere a turn is played once nothing can follow, and ended by a word where something can
-	const text = (s: Step) =>
-		s.does === 'huff' ? words('table.say.huff', { squares: s.takes ?? '' }) : stepText(s, desk.family(), desk.mine());
+	const confirms = board.plays.confirm ?? false; // elsewhere a turn is played once nothing can follow, and ended by a word where something can
+	const point = board.dataset.layout === 'points' ? (at: string) => board.named(at, desk.mine()) : undefined;
+	const text = (s: Step) => (s.does === 'huff' ? words('table.say.huff', { squares: s.takes ?? '' }) : stepText(s, point));
 	let steps: Step[] = [];
 	let whole = false;
 

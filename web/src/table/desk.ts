@@ -2,7 +2,7 @@ import type { CrownBoard } from '../board/element';
 import { onSettings, type Settings, settings } from '../settings';
 import type { Ask, Event, Look, Offer, Position, Reason, Refused, Step, Turn } from '../wire';
 import type { Line } from './line';
-import { both, family, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
+import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
 import type { Heard } from './transport';
 import type { Voice } from './voice';
 import type { Words } from './words';
@@ -192,8 +192,17 @@ export class Desk {
 		const last = this.view.table.turns.length;
 		this.looking = turn >= last || turn < 0 ? undefined : turn;
 		this.show([]);
-		if (this.looking !== undefined) await this.positionAfter(turn);
+		if (this.looking !== undefined) {
+			await this.positionAfter(turn);
+			this.show([]); // what lies beside that board
+		}
 		this.showBoard();
+	}
+
+	/** What the viewer sees: the position now, or the one that is looked at. */
+	get position(): Position {
+		const look = this.looking === undefined ? undefined : this.looks.get(this.looking);
+		return look?.position ?? this.view.table.state.position;
 	}
 
 	/** The board after so many turns, as the table tells it. */
@@ -229,10 +238,6 @@ export class Desk {
 
 	mine(): string {
 		return mine(this.view);
-	}
-
-	family(): string {
-		return family(this.view);
 	}
 
 	side(seat: string): string {

@@ -9,21 +9,13 @@ import { type Proof, prove } from './proof';
 import { other } from './state';
 import { winner } from './tellings';
 
-const formats: Record<string, string[]> = {
-	chess: ['pgn'],
-	checkers: ['pdn'],
-	backgammon: ['mat'],
-	morris: ['text'],
-	towers: ['text'],
-};
-
 /** Who writes records where no server has an address for them. */
 export interface Writer {
 	record(format: string): Promise<string>;
 }
 
-/** The slip of a finished game: why it is over, the score, another game, and what there is to keep. */
-export function over(desk: Desk, writer?: Writer): Show {
+/** The slip of a finished game: why it is over, the score, another game, and what there is to keep, in the game's own format too. */
+export function over(desk: Desk, format: string, writer?: Writer): Show {
 	const slip = part('over');
 	if (!slip) return () => {};
 	const { words } = desk;
@@ -112,7 +104,7 @@ export function over(desk: Desk, writer?: Writer): Show {
 
 	const keep = () => {
 		if (!desk.view.table.turns.length && !desk.view.table.state.results.length) return [];
-		const all = [...(formats[desk.family()] ?? []), 'json'];
+		const all = [...new Set([format, 'json'])];
 		if (writer) {
 			const write = (f: string) => async () => download(`crownhead.${f === 'text' ? 'txt' : f}`, await writer.record(f));
 			return [make('div', { class: 'row' }, ...all.map((f) => button(words(`table.record.${f}`), write(f))))];

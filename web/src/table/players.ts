@@ -1,27 +1,16 @@
-import type { Position, Seat } from '../wire';
+import type { Seat } from '../wire';
 import type { Desk, Show } from './desk';
-import { held } from './held';
 import { make, picture } from './make';
 import { part, write } from './parts';
 import type { Skin } from './skin';
-import { both, seatNumber, yourTurn } from './state';
+import { both, other, seatNumber, yourTurn } from './state';
 
 /** The two players: who they are, whether they are here, whose turn it is, and what they hold. */
 export function players(desk: Desk, skin: Skin): Show {
 	const places = [...document.querySelectorAll<HTMLElement>('[data-part="player"]')];
 	const { words } = desk;
-	let start: Position | undefined;
-	let begun: string | undefined;
 
-	const show: Show = (view) => {
-		if (view.table.begun !== begun) {
-			begun = view.table.begun;
-			start = undefined;
-			desk.positionAfter(0).then((position) => {
-				start = position;
-				show(desk.view, []);
-			});
-		}
+	const show: Show = () => {
 		for (const place of places) player(place, place.dataset.seat ?? '');
 	};
 
@@ -66,13 +55,13 @@ export function players(desk: Desk, skin: Skin): Show {
 
 	const holds = (place: HTMLElement | null, seat: string) => {
 		if (!place) return;
-		const all = held(desk.family(), seat, desk.view.table.state.position, start);
-		const pictures = all.took.slice(0, 16).map((p) => {
-			const face = skin.pieces?.[p.of]?.[p.is];
+		const { took = [], counts = [] } = desk.position.beside?.[seatNumber(seat)] ?? {};
+		const pictures = took.slice(0, 16).map((kind) => {
+			const face = skin.pieces?.[other(seat)]?.[kind];
 			return face && picture(face.symbol, face.class);
 		});
-		const said = all.words.map(({ key, n, to }) => words(`table.held.${key}`, to === undefined ? { n } : { n, to }));
-		if (all.took.length) said.push(words('table.held.took', { n: all.took.length }));
+		const said = counts.map(({ key, n, to }) => words(`table.held.${key}`, to === undefined ? { n } : { n, to }));
+		if (took.length) said.push(words('table.held.took', { n: took.length }));
 		const text = said.join(' · ');
 		if (place.dataset.shown === text) return;
 		place.dataset.shown = text;

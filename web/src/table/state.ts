@@ -84,5 +84,3 @@ export const seatNumber = (seat: string): 0 | 1 => (seat === 'second' ? 1 : 0);
 
 /** Whether the viewer must do something before the game goes on. */
 export const yourTurn = (view: View) => view.yours.moves.length > 0 && view.table.state.phase === 'playing';
-
-export const family = (view: View) => view.table.rules.split('/')[0] ?? '';

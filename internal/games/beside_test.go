@@ -1,0 +1,72 @@
+package games
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+)
+
+// standing reads "1:man:a1", a side, a kind and a square.
+func standing(text string) (all []game.Piece) {
+	for p := range strings.FieldsSeq(text) {
+		part := strings.Split(p, ":")
+		owner := game.First
+		if part[0] == "2" {
+			owner = game.Second
+		}
+		all = append(all, game.Piece{Owner: owner, Kind: part[1], Square: part[2]})
+	}
+	return all
+}
+
+func TestWhatASideHasBesideTheBoard(t *testing.T) {
+	match := []game.Fact{{Name: "match", Seat: game.Nobody, Value: "5"}, {Name: "score", Seat: game.First, Value: "2"}, {Name: "score", Seat: game.Second, Value: "0"}}
+	for _, c := range []struct {
+		family, start, now string
+		facts              []game.Fact
+		want               [2]Beside
+	}{
+		{"checkers", "1:man:1 1:man:2 2:man:31 2:man:32", "1:king:31 2:man:32", nil, [2]Beside{{Took: []string{"man"}}, {Took: []string{"man"}}}}, // a man crowned is not a man taken
+		{"chess", "1:king:e1 2:king:e8 2:pawn:a7 2:pawn:b7 2:queen:d8", "1:king:e1 2:king:e8 2:queen:a1 2:queen:d8", nil, [2]Beside{{Took: []string{"pawn"}}}},
+		{"backgammon", "", "1:checker:6 1:checker:bar 2:checker:24 2:checker:off", match, [2]Beside{
+			{Counts: []Count{{"pips", 31, 0}, {"bar", 1, 0}, {"match", 2, 5}}}, {Counts: []Count{{"pips", 1, 0}, {"off", 1, 0}, {"match", 0, 5}}},
+		}},
+		{"towers", "", "2:man:c3 1:king:c3 1:man:e5 1:man:b6 2:man:b6", nil, [2]Beside{
+			{Counts: []Count{{"towers", 1, 0}, {"tops", 2, 0}, {"kings", 1, 0}}}, {Counts: []Count{{"towers", 1, 0}, {"tops", 1, 0}}},
+		}},
+		{"morris", "1:man:hand 1:man:hand 2:man:a1", "1:man:hand 1:man:hand 2:man:a1", nil, [2]Beside{{Counts: []Count{{"hand", 2, 0}}}}},
+	} {
+		family, ok := Crownhead().Family(c.family)
+		if !ok {
+			t.Fatal(c.family)
+		}
+		for seat, want := range c.want {
+			got := family.Beside(game.Seat(seat), Scene{Pieces: standing(c.now), Start: standing(c.start), Facts: c.facts})
+			if !slices.Equal(got.Took, want.Took) || !slices.Equal(got.Counts, want.Counts) {
+				t.Errorf("%s %s: %v has %+v beside the board, not %+v", c.family, c.now, game.Seat(seat), got, want)
+			}
+		}
+	}
+}
+
+// Looking back, a position knows what its own game began with.
+func TestBesideFollowsTheGame(t *testing.T) {
+	set, err := Crownhead().Open("checkers/maple")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := set.Start()
+	for _, turn := range []string{"11-15", "22-18", "15x22"} {
+		if b := set.Beside(pos); len(b[0].Took)+len(b[1].Took) != 0 {
+			t.Errorf("%s: %+v", pos, b)
+		}
+		if pos, err = pos.Play(turn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if b := set.Beside(pos); !slices.Equal(b[0].Took, []string{"man"}) || b[1].Took != nil {
+		t.Errorf("after a capture %+v", b)
+	}
+}
