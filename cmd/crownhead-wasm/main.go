@@ -78,8 +78,8 @@ func inLang(err error, lang game.Lang) string {
 	return err.Error()
 }
 
-func (w *worker) given(lang game.Lang) offline.Given {
-	return offline.Given{Games: w.games, Now: time.Now, Random: rand.Reader, Lang: lang}
+func (w *worker) config(lang game.Lang) offline.Config {
+	return offline.Config{Games: w.games, Now: time.Now, Random: rand.Reader, Lang: lang}
 }
 
 func (w *worker) create(text string, lang game.Lang) (reply, error) {
@@ -87,7 +87,7 @@ func (w *worker) create(text string, lang game.Lang) (reply, error) {
 	if err := json.Unmarshal([]byte(text), &n); err != nil {
 		return reply{}, err
 	}
-	t, err := offline.New(w.given(lang), n)
+	t, err := offline.New(w.config(lang), n)
 	if err != nil {
 		return reply{}, err
 	}
@@ -100,7 +100,7 @@ func (w *worker) resume(text string, lang game.Lang) (reply, error) {
 	if err := json.Unmarshal([]byte(text), &saved); err != nil {
 		return reply{}, err
 	}
-	t, err := offline.Open(w.given(lang), saved)
+	t, err := offline.Open(w.config(lang), saved)
 	if err != nil {
 		return reply{}, err
 	}

@@ -416,7 +416,7 @@ func audit(t *testing.T, address string, tables []string, told *ledger, outage t
 			if e.Seq != i+1 {
 				t.Errorf("table %s: event %d stands where %d should", id, e.Seq, i+1)
 			}
-			if e.Command != "" && e.What == play.Played {
+			if e.Command != "" && play.Is[play.Played](e.Event) {
 				commands[e.Command]++
 			}
 		}
@@ -429,7 +429,7 @@ func audit(t *testing.T, address string, tables []string, told *ledger, outage t
 			// What is acknowledged is the turn and whatever it led to, such as the end of the game.
 			found := 0
 			for _, e := range log[:min(a.seq, len(log))] {
-				if e.What == play.Played && e.Text == a.text && e.Seq <= a.seq {
+				if e.Event == play.Event(play.Played{Turn: a.text}) && e.Seq <= a.seq {
 					found = e.Seq
 				}
 			}
@@ -439,7 +439,7 @@ func audit(t *testing.T, address string, tables []string, told *ledger, outage t
 		}
 		played := 0
 		for _, e := range log {
-			if e.What == play.Played && (e.By == game.First || e.By == game.Second) && table.Seats[e.By].Kind == play.Person {
+			if play.Is[play.Played](e.Event) && (e.By == game.First || e.By == game.Second) && table.Seats[e.By].Kind == play.Person {
 				played++
 			}
 		}

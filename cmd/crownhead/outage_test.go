@@ -133,11 +133,11 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 				for _, e := range c.Events {
 					at[e.What] = e.At
 				}
-				return at[string(play.Resumed)] > 0
+				return at[play.Resumed{}.Name()] > 0
 			})
 			elapsed := time.Since(begun)
 			const rounding = 10 * time.Millisecond
-			stood := time.Duration(at[string(play.Resumed)]-at[string(play.Paused)]) * time.Millisecond
+			stood := time.Duration(at[play.Resumed{}.Name()]-at[play.Paused{}.Name()]) * time.Millisecond
 			if stood+rounding < least || stood > elapsed {
 				t.Errorf("by the log the clocks stood %v, and the store was away %v at least and %v at most", stood, least, elapsed)
 			}

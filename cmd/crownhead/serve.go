@@ -102,7 +102,7 @@ func serve(c *call) (err error) {
 
 // run is the house from the moment everything it needs is there until its end.
 func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metrics net.Listener) error {
-	h, err := house.Open(c, house.Given{Games: c.catalogue, Store: kept, Bus: wires, Log: set.log, Engines: set.engines})
+	h, err := house.Open(c, house.Config{Games: c.catalogue, Store: kept, Bus: wires, Log: set.log, Engines: set.engines})
 	if err != nil {
 		return err
 	}
@@ -118,6 +118,7 @@ func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metric
 	defer rest()
 	rested := make(chan error, 1)
 	go func() { rested <- h.Run(working) }()
+	go tuneMemory(working, func() uint64 { return h.Stats().Turns })
 
 	failed := make(chan error, 2)
 	var listening []*http.Server

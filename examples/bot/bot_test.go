@@ -32,7 +32,7 @@ func openHouse(t *testing.T) string {
 		t.Fatal(err)
 	}
 	wires := bus.Local()
-	h, err := house.Open(t.Context(), house.Given{Games: games.Crownhead(), Store: kept, Bus: wires, Log: quiet, Engines: 1})
+	h, err := house.Open(t.Context(), house.Config{Games: games.Crownhead(), Store: kept, Bus: wires, Log: quiet, Engines: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func open() (address string, shut func()) {
 	if err != nil {
 		panic(err)
 	}
-	h, err := house.Open(ctx, house.Given{Games: games.Crownhead(), Store: kept, Bus: bus.Local(), Engines: 1})
+	h, err := house.Open(ctx, house.Config{Games: games.Crownhead(), Store: kept, Bus: bus.Local(), Engines: 1})
 	if err != nil {
 		panic(err)
 	}

@@ -1,6 +1,7 @@
-// Package host runs one table: it carries commands to the table and its events to a log, rolls the dice, lets computer
-// players think and answer, and calls flags. Terminal, server and browser run their tables with it.
+// Package host runs one table: it decides commands, rolls the dice, lets computer players think and answer, and calls flags.
+// Terminal, server and browser run their tables with it.
 //
-// It is given a log, a clock, a source of randomness and the computer players; it knows no network, no database and no
-// screen.
+// It decides and keeps nothing. A [Host] is a value: a command makes a [Batch] of it, which has happened once the caller has
+// written its entries and its secret down and goes on with the host after it. Time is an argument and randomness is given;
+// it knows no network, no database and no screen.
 package host

@@ -10,6 +10,7 @@ import (
 
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
+	"crownhead/internal/play"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -21,7 +22,7 @@ func BenchmarkTurns(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer s.Close()
-	h, err := Open(b.Context(), Given{Games: games.Crownhead(), Store: s, Bus: bus.Local(), Engines: 1})
+	h, err := Open(b.Context(), Config{Games: games.Crownhead(), Store: s, Bus: bus.Local(), Engines: 1})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -77,7 +78,7 @@ func oneGame(ctx context.Context, h *House, chance *rand.Rand, left *atomic.Int6
 			}
 		}
 		turn := s.Yours.Moves[chance.IntN(len(s.Yours.Moves))].Text
-		if _, err := h.Ask(ctx, who, made.ID, wire.Ask{Type: "do", Do: "play", Text: turn, Seen: s.Table.State.Seq}); err != nil {
+		if _, err := h.Do(ctx, who, made.ID, Order{Seen: s.Table.State.Seq}, play.PlayTurn{Turn: turn}); err != nil {
 			return err
 		}
 		left.Add(-1)

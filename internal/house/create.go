@@ -38,7 +38,7 @@ func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made w
 	if who.Person == "" {
 		return made, refuse("create", "who-are-you")
 	}
-	c := play.Command{Text: n.Position, ByHand: n.ByHand, Private: n.Private, Rated: n.Rated}
+	c := play.Create{Position: n.Position, ByHand: n.ByHand, Private: n.Private, Rated: n.Rated}
 	opened, err := h.Games.Open(n.Rules)
 	if err != nil {
 		return made, err
@@ -52,78 +52,84 @@ func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made w
 	if n.Rated && (!who.Account || n.Position != "" || n.ByHand || n.Seats[0].Kind == n.Seats[1].Kind || n.Seats[0].Kind == "engine" || n.Seats[1].Kind == "engine") {
 		return made, refuse("create", "rated-needs")
 	}
-	if c.Table, err = token(h.Random, idLength); err != nil {
-		return made, err
-	}
-	made.ID, made.Watch = c.Table, "/t/"+c.Table
-
-	h.mu.Lock()
-	l := h.place(c.Table)
-	h.mu.Unlock()
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	defer func() {
-		if err != nil {
-			l.putAway()
-		}
-	}()
-	l.holding = true
-	if l.host, err = host.Create(l.given(), c); err != nil {
-		return made, err
-	}
+	var seats [2]play.Player
 	for i, s := range n.Seats {
-		if err := l.fill(who, game.Seat(i), s, &made); err != nil {
+		if seats[i], err = wanted(who, s); err != nil {
 			return made, err
 		}
 	}
-	l.holding = false
-	if err := l.commit(l.held, l.table()); err != nil {
+	if seats[0].Holder == who.Person && seats[1].Holder == who.Person && n.Seats[1].Name != "" {
+		seats[1].Name = n.Seats[1].Name // the second of two at one screen
+	}
+	id, links, err := h.OpenTable(ctx, c, seats)
+	if err != nil {
 		return made, err
 	}
-	l.held = nil
-	if h.Store.Shared() {
-		// Nobody else can have heard of the table before now.
-		if err := l.listenTo(); err != nil {
-			return made, err
+	made.ID, made.Watch = id, "/t/"+id
+	for i, link := range links {
+		if link != "" {
+			made.SeatLinks[i] = made.Watch + "/seat/" + link
 		}
 	}
-	h.announce(l.id, l.table().Seq)
-	l.showRatings(ctx)
-	l.goOn(ctx)
 	return made, nil
 }
 
-// fill seats whom the maker of a table wants there, or leaves a link for who will come.
-func (l *live) fill(who Viewer, seat game.Seat, s wire.NewSeat, made *wire.MadeTable) error {
-	p := play.Player{Name: s.Name}
+// wanted is who the maker of a table wants on a seat.
+func wanted(who Viewer, s wire.NewSeat) (play.Player, error) {
 	switch s.Kind {
 	case "me":
-		p.Kind, p.Holder = play.Person, who.Person
+		p := play.Player{Kind: play.Person, Name: s.Name, Holder: who.Person}
 		if who.Bot {
 			p.Kind = play.Bot
 		}
 		if p.Name == "" || who.Account {
 			p.Name = who.Name
 		}
-		if s.Name != "" && l.table().Seats[seat.Other()].Holder == who.Person {
-			p.Name = s.Name // the second of two at one screen
-		}
+		return p, nil
 	case "engine":
-		p.Kind, p.Level = play.Engine, s.Level
-		p.Name = ""
+		return play.Player{Kind: play.Engine, Level: s.Level}, nil
 	case "open":
-		link, err := token(l.house.Random, linkLength)
-		if err != nil {
-			return err
-		}
-		l.links = append(l.links, store.SeatLink{Hash: hashOf(link), Seat: seat.String()})
-		made.SeatLinks[seat] = made.Watch + "/seat/" + link
-		return nil
-	default:
-		return refuse("create", "no-such-seat-kind", game.Plain("kind", game.Excerpt(s.Kind)))
+		return play.Player{}, nil
 	}
-	_, err := l.host.Do(play.Command{Seen: l.table().Seq, Do: play.Join, By: seat, Player: p})
-	return err
+	return play.Player{}, refuse("create", "no-such-seat-kind", game.Plain("kind", game.Excerpt(s.Kind)))
+}
+
+// OpenTable opens a table and gives its seats to these players, whoever they are; the house chooses its id. For a seat that
+// stays open there is the token of a link, with which somebody can take it.
+func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {
+	if c.Table, err = token(h.Random, idLength); err != nil {
+		return "", links, err
+	}
+	now := h.Store.Now()
+	var opened change
+	opened.Batch, err = host.New(h.Games.Sheet, h.Random).Decide(play.Request{By: game.Nobody, Command: c}, now)
+	for i, p := range seats {
+		if err != nil {
+			return "", links, err
+		}
+		if p.Kind != play.Open {
+			opened.Batch, err = opened.Then(play.Request{Seen: play.UpToDate, By: game.Seat(i), Command: play.Join{Player: p}}, now)
+			continue
+		}
+		if links[i], err = token(h.Random, linkLength); err == nil {
+			opened.links = append(opened.links, store.SeatLink{Hash: hashOf(links[i]), Seat: game.Seat(i).String()})
+		}
+	}
+	if err != nil {
+		return "", links, err
+	}
+	if err := h.append(c.Table, opened.Entries[0].At, opened); err != nil {
+		return "", links, err
+	}
+	l, err := h.adopt(ctx, c.Table, opened)
+	if err != nil {
+		return "", links, err
+	}
+	defer l.leave()
+	h.announce(l.id, l.table().Seq)
+	l.showRatings(ctx)
+	l.goOn(ctx)
+	return c.Table, links, nil
 }
 
 func hashOf(link string) string {
@@ -194,9 +200,7 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 	if err != nil {
 		return taken, err
 	}
-	err = l.try(ctx, func() ([]play.Event, error) {
-		return l.host.Do(play.Command{ID: id, Seen: l.table().Seq, Do: play.Join, By: seat, Player: p})
-	})
+	err = l.do(ctx, play.Request{ID: id, Seen: play.UpToDate, By: seat, Command: play.Join{Player: p}})
 	if err != nil {
 		return taken, err
 	}

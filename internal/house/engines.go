@@ -2,16 +2,12 @@ package house
 
 import (
 	"context"
-	"encoding/binary"
-	"io"
-	"strconv"
 	"sync"
 	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/host"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
 	"crownhead/internal/view"
 )
@@ -37,7 +33,7 @@ func (h *House) wake() {
 
 // think is one worker: it takes the job that has waited longest, of whatever table, and thinks until there is none.
 func (h *House) think(ctx context.Context) {
-	players := map[string]engine.Player{}
+	players := host.NewPlayers(h.Games.Engine, h.Random, memories)
 	tick := time.NewTicker(looking)
 	defer tick.Stop()
 	for {
@@ -120,7 +116,7 @@ func (c *claims) drop(id string) {
 }
 
 // playFor lets the computer player of a table act. The table is free while it thinks.
-func (h *House) playFor(ctx context.Context, job store.Row, players map[string]engine.Player) error {
+func (h *House) playFor(ctx context.Context, job store.Row, players *host.Players) error {
 	l, err := h.enter(ctx, job.ID)
 	if err != nil {
 		return err
@@ -147,11 +143,7 @@ func (h *House) playFor(ctx context.Context, job store.Row, players map[string]e
 	l.stopThinking = stop
 	l.leave()
 
-	p, err := h.player(players, t.Rules, t.Seats[seat].Level)
-	var c play.Command
-	if err == nil {
-		c, err = host.Think(thinking, t, seat, p, engine.Limits{Time: atMost / 2}, nil)
-	}
+	r, err := players.Think(thinking, t, seat, engine.Limits{Time: atMost / 2})
 
 	l, again := h.enter(ctx, job.ID)
 	if again != nil {
@@ -166,42 +158,18 @@ func (h *House) playFor(ctx context.Context, job store.Row, players map[string]e
 		}
 		return err
 	}
-	if l.table().Touched > c.Seen {
+	if l.table().Touched > r.Seen {
 		l.goOn(ctx)
 		return nil
 	}
-	if err := l.try(ctx, func() ([]play.Event, error) { return l.host.Do(c) }); err != nil {
-		if _, refused := view.Refusal(err); refused && l.table().Seq > c.Seen {
+	if err := l.do(ctx, r); err != nil {
+		if _, refused := view.Refusal(err); refused && l.table().Seq > r.Seen {
 			l.goOn(ctx)
 			return nil
 		}
 		return err
 	}
-	l.acted(c)
+	l.acted(r.Command)
 	l.goOn(ctx)
 	return nil
-}
-
-// player is a computer player of a worker: they are kept, for their tables are large, and serve any game of their rules.
-func (h *House) player(kept map[string]engine.Player, rules string, level int) (engine.Player, error) {
-	key := rules + " " + strconv.Itoa(level)
-	if p, ok := kept[key]; ok {
-		return p, nil
-	}
-	make, err := h.Games.Engine(rules)
-	if err != nil {
-		return nil, err
-	}
-	var seed [8]byte
-	if _, err := io.ReadFull(h.Random, seed[:]); err != nil {
-		return nil, err
-	}
-	if len(kept) >= memories {
-		for other := range kept {
-			delete(kept, other)
-			break
-		}
-	}
-	kept[key] = make(level, binary.LittleEndian.Uint64(seed[:]))
-	return kept[key], nil
 }

@@ -54,7 +54,7 @@ func (h *House) freshen(ctx context.Context, id string) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.gone || l.host == nil {
+	if l.evicted || !l.loaded {
 		return
 	}
 	touched := l.table().Touched
@@ -79,7 +79,7 @@ func (h *House) catchUp() {
 		if !l.mu.TryLock() {
 			continue
 		}
-		if len(l.watchers) > 0 && l.host != nil {
+		if len(l.watchers) > 0 && l.loaded {
 			heads[l.id] = l.table().Seq
 			ids = append(ids, l.id)
 		}

@@ -16,8 +16,8 @@ import (
 	"crownhead/internal/store"
 )
 
-// Given is what a house runs on.
-type Given struct {
+// Config is what a house runs on.
+type Config struct {
 	Games   *games.Catalogue
 	Store   *store.Store
 	Bus     bus.Bus
@@ -28,7 +28,7 @@ type Given struct {
 
 // House is the tables of one node. It is safe for many goroutines.
 type House struct {
-	Given
+	Config
 	log    *slog.Logger
 	node   string // tells our own messages on the bus from others'
 	mu     sync.Mutex
@@ -66,23 +66,23 @@ type counts struct {
 }
 
 // Open makes a house; Run lets it work.
-func Open(_ context.Context, given Given) (*House, error) {
-	if given.Random == nil {
-		given.Random = rand.Reader
+func Open(_ context.Context, c Config) (*House, error) {
+	if c.Random == nil {
+		c.Random = rand.Reader
 	}
-	if given.Log == nil {
-		given.Log = slog.New(slog.DiscardHandler)
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
 	}
-	node, err := token(given.Random, 12)
+	node, err := token(c.Random, 12)
 	if err != nil {
 		return nil, err
 	}
 	h := &House{
-		Given: given, log: given.Log, node: node, tables: map[string]*live{},
-		work: make(chan struct{}, max(1, given.Engines)), heard: make(chan string, 1024),
+		Config: c, log: c.Log, node: node, tables: map[string]*live{},
+		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}},
 	}
-	given.Bus.OnReconnect(h.catchUp)
+	c.Bus.OnReconnect(h.catchUp)
 	return h, nil
 }
 
@@ -96,7 +96,6 @@ func (h *House) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	all.Go(func() { h.sweep(ctx) })
 	all.Go(func() { h.listen(ctx) })
-	all.Go(func() { h.keepMemory(ctx) })
 	for range h.Engines {
 		all.Go(func() { h.think(ctx) })
 	}

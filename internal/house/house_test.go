@@ -19,6 +19,7 @@ import (
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 
@@ -35,7 +36,7 @@ func open(t *testing.T) *House {
 
 func openOn(t *testing.T, s *store.Store, b bus.Bus, engines int) *House {
 	t.Helper()
-	h, err := Open(t.Context(), Given{Games: games.Crownhead(), Store: s, Bus: b, Engines: engines, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
+	h, err := Open(t.Context(), Config{Games: games.Crownhead(), Store: s, Bus: b, Engines: engines, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,12 +76,26 @@ func ask(t *testing.T, h *House, who Viewer, table string, a wire.Ask) any {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Type, a.Seen = "do", s.Table.State.Seq
-	answer, err := h.Ask(t.Context(), who, table, a)
+	a.Seen = s.Table.State.Seq
+	return send(t, h, who, table, a)
+}
+
+// send brings a message to the house as a socket does.
+func send(t *testing.T, h *House, who Viewer, table string, a wire.Ask) any {
+	t.Helper()
+	c, err := view.Command(a)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer
+	seq, err := h.Do(t.Context(), who, table, Order{ID: a.ID, Seen: a.Seen, Seat: a.By}, c)
+	if err == nil {
+		return wire.Done{Type: "done", ID: a.ID, Seq: seq}
+	}
+	reasons, ok := view.Refusal(err)
+	if !ok {
+		t.Fatal(err)
+	}
+	return view.Refused(a.ID, reasons, who.Lang)
 }
 
 func must(t *testing.T, h *House, who Viewer, table string, a wire.Ask) {
@@ -134,9 +149,9 @@ func TestTwoPeoplePlay(t *testing.T) {
 	if got, ok := answer.(wire.Refused); !ok || len(got.Reasons) == 0 || !slices.Contains(got.Reasons[0].Clauses, "ML-9") {
 		t.Errorf("a jump is passed over: %+v", answer)
 	}
-	stale, err := h.Ask(t.Context(), ann, id, wire.Ask{Type: "do", Do: "play", Text: "15x22", Seen: 1})
-	if r, ok := stale.(wire.Refused); err != nil || !ok || !r.Stale {
-		t.Errorf("a stale turn: %+v %v", stale, err)
+	stale := send(t, h, ann, id, wire.Ask{Do: "play", Text: "15x22", Seen: 1})
+	if r, ok := stale.(wire.Refused); !ok || !r.Stale {
+		t.Errorf("a stale turn: %+v", stale)
 	}
 	must(t, h, ben, id, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
 	if s := state(t, h, id); s.Phase != "over" || s.Results[0].Winner != "first" {
@@ -153,8 +168,8 @@ func TestACommandSentTwiceHappensOnce(t *testing.T) {
 	id := duel(t, h, wire.NewTable{Rules: "chess/fide"})
 	turn := wire.Ask{Type: "do", ID: "one", Do: "play", Text: "e4", Seen: state(t, h, id).Seq}
 	for range 3 {
-		if answer, err := h.Ask(t.Context(), ann, id, turn); err != nil || !isDone(answer) {
-			t.Fatal(answer, err)
+		if answer := send(t, h, ann, id, turn); !isDone(answer) {
+			t.Fatal(answer)
 		}
 	}
 	if s, _ := h.Snapshot(t.Context(), ann, id); len(s.Table.Turns) != 1 {
@@ -340,7 +355,7 @@ func TestARatedGameIsCounted(t *testing.T) {
 		t.Errorf("%+v %v %v", r, known, err)
 	}
 	before := dump(t, h, made.ID)
-	project := func(log []play.Event) (store.Row, []store.Result, []store.Rating, error) {
+	project := func(log []play.Entry) (store.Row, []store.Result, []store.Rating, error) {
 		return Project(h.Games.Sheet, log)
 	}
 	if err := h.Store.Rebuild(t.Context(), project, func(int, int) {}); err != nil {
@@ -460,5 +475,21 @@ func TestHousesThatDoNotHearEachOther(t *testing.T) {
 			return len(s.Yours.Moves) > 0
 		})
 		must(t, houses[0], ann, made.ID, wire.Ask{Do: "play", Text: s.Yours.Moves[0].Text})
+	}
+}
+
+// The house itself gives the seats of a table to any two people.
+func TestTheHouseSeatsTwoPeople(t *testing.T) {
+	h := open(t)
+	id, links, err := h.OpenTable(t.Context(), play.Create{Rules: "checkers/maple"}, [2]play.Player{
+		{Kind: play.Person, Name: ben.Name, Holder: ben.Person}, {Kind: play.Person, Name: eve.Name, Holder: eve.Person},
+	})
+	if err != nil || links != [2]string{} {
+		t.Fatal(links, err)
+	}
+	must(t, h, ben, id, wire.Ask{Do: "play", Text: "11-15"})
+	must(t, h, eve, id, wire.Ask{Do: "play", Text: "22-18"})
+	if got := refused(ask(t, h, ann, id, wire.Ask{Do: "play", Text: "15x22"})); got != "not-your-seat" {
+		t.Errorf("Ann plays at a table of others: %q", got)
 	}
 }

@@ -87,7 +87,7 @@ func doWhatIsLeft(t *testing.T, address, names string) {
 				t.Fatal(err)
 			}
 			row, err := h.Store.Row(t.Context(), table[name])
-			return err == nil && strings.Contains(row.Phase+" "+string(log[len(log)-1].What), what)
+			return err == nil && strings.Contains(row.Phase+" "+log[len(log)-1].Name(), what)
 		})
 	}
 	said("engine", "playing played")

@@ -20,12 +20,14 @@ type live struct {
 	id    string
 
 	mu       sync.Mutex
-	gone     bool // it was put away; look it up again
-	host     *host.Host
+	evicted  bool // it is out of memory; look it up again
+	loaded   bool
+	host     host.Host
 	created  time.Time
 	used     time.Time
 	watchers map[*Watcher]struct{}
-	deaf     func() // ends the subscription to what other nodes do here
+	// unsubscribe ends hearing of what other nodes do here; nil: nothing is heard.
+	unsubscribe func()
 
 	stopThinking context.CancelFunc // nil: nobody thinks
 	present      bool               // who looks on here has changed since it was last told
@@ -33,13 +35,6 @@ type live struct {
 	saidPresence time.Time
 	elsewhere    map[string]presence // by node
 	shown        [2]*wire.Rating     // ratings of a rated table's players before its end
-
-	// What goes into the next append beside its events.
-	holding bool // collect events instead of appending them
-	held    []play.Event
-	secret  string
-	ratings []store.Rating
-	links   []store.SeatLink
 }
 
 // patience is how long a store may take before a command is given up.
@@ -62,14 +57,14 @@ func (h *House) enter(ctx context.Context, id string) (*live, error) {
 		}
 		h.mu.Unlock()
 		l.mu.Lock()
-		if l.gone {
+		if l.evicted {
 			l.mu.Unlock()
 			continue
 		}
 		l.used = time.Now()
-		if l.host == nil {
+		if !l.loaded {
 			if err := l.load(ctx); err != nil {
-				l.putAway()
+				l.evict()
 				l.mu.Unlock()
 				return nil, h.storeProblem(err)
 			}
@@ -83,6 +78,27 @@ func (h *House) place(id string) *live {
 	l := &live{house: h, id: id, watchers: map[*Watcher]struct{}{}, used: time.Now()}
 	h.tables[id] = l
 	return l
+}
+
+// adopt enters a table that this house has just opened.
+func (h *House) adopt(ctx context.Context, id string, opened change) (*live, error) {
+	h.mu.Lock()
+	if _, known := h.tables[id]; known { // one of our own workers was faster
+		h.mu.Unlock()
+		return h.enter(ctx, id)
+	}
+	l := h.place(id)
+	l.mu.Lock() // nobody else knows of it yet
+	h.mu.Unlock()
+	l.loaded, l.host, l.created = true, opened.After, opened.Entries[0].At
+	if h.Store.Shared() {
+		if err := l.listenTo(); err != nil {
+			l.evict()
+			l.mu.Unlock()
+			return nil, err
+		}
+	}
+	return l, nil
 }
 
 func (l *live) leave() { l.mu.Unlock() }
@@ -103,7 +119,7 @@ func validID(id string) bool {
 func (l *live) load(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
-	if l.house.Store.Shared() && l.deaf == nil {
+	if l.house.Store.Shared() && l.unsubscribe == nil {
 		// Before the log is read, so that nothing falls between.
 		if err := l.listenTo(); err != nil {
 			return err
@@ -120,9 +136,10 @@ func (l *live) load(ctx context.Context) error {
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	if l.host, err = host.Resume(l.given(), log, secret); err != nil {
+	if l.host, err = host.Resume(l.house.Games.Sheet, l.house.Random, log, secret); err != nil {
 		return err
 	}
+	l.loaded = true
 	l.created = log[0].At
 	l.showRatings(ctx)
 	return nil
@@ -139,20 +156,16 @@ func (l *live) listenTo() error {
 		events()
 		return err
 	}
-	l.deaf = func() { events(); presences() }
+	l.unsubscribe = func() { events(); presences() }
 	return nil
 }
 
-func (l *live) given() host.Given {
-	return host.Given{Resolve: l.house.Games.Sheet, Engine: l.house.Games.Engine, Log: l, Now: l.house.Store.Now, Random: l.house.Random}
-}
-
-// putAway takes the table out of memory; the store has it.
-func (l *live) putAway() {
-	l.gone = true
-	if l.deaf != nil {
-		l.deaf()
-		l.deaf = nil
+// evict takes the table out of memory; the store has it.
+func (l *live) evict() {
+	l.evicted = true
+	if l.unsubscribe != nil {
+		l.unsubscribe()
+		l.unsubscribe = nil
 	}
 	l.house.mu.Lock()
 	if l.house.tables[l.id] == l {
@@ -164,8 +177,8 @@ func (l *live) putAway() {
 // idle is how long a table that nobody looks at stays in memory.
 const idle = 30 * time.Second
 
-// tidy puts tables away that nobody has used for a while.
-func (h *House) tidy(now time.Time) {
+// evictIdle takes tables out of memory that nobody has used for a while.
+func (h *House) evictIdle(now time.Time) {
 	h.mu.Lock()
 	var all []*live
 	for _, l := range h.tables {
@@ -176,8 +189,8 @@ func (h *House) tidy(now time.Time) {
 		if !l.mu.TryLock() {
 			continue
 		}
-		if !l.gone && len(l.watchers) == 0 && l.stopThinking == nil && now.Sub(l.used) > idle {
-			l.putAway()
+		if !l.evicted && len(l.watchers) == 0 && l.stopThinking == nil && now.Sub(l.used) > idle {
+			l.evict()
 		}
 		l.mu.Unlock()
 	}

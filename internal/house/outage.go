@@ -73,29 +73,20 @@ func (h *House) pause(ctx context.Context, id string, since time.Time) error {
 	if err := l.refresh(ctx); err != nil {
 		return err
 	}
-	before := l.table()
+	t := l.table()
 	if h.Store.Shared() && len(l.watchers) == 0 {
 		return nil // other nodes may have served it all the while
 	}
-	if before.Phase != play.Playing || before.Clock.Paused {
+	if t.Phase != play.Playing || t.Clock.Paused {
 		return nil
 	}
-	now := h.Store.Now()
-	paused, events, err := before.Do(play.Command{Do: play.Pause, By: game.Nobody}, since)
-	if err != nil || len(events) == 0 {
+	paused, err := l.host.Decide(play.Request{By: game.Nobody, Command: play.Pause{}}, since)
+	if err != nil || len(paused.Entries) == 0 {
 		return nil // its flag fell before
 	}
-	after, more, err := paused.Do(play.Command{Do: play.Resume, By: game.Nobody}, now)
+	both, err := paused.Then(play.Request{By: game.Nobody, Command: play.Resume{}}, h.Store.Now())
 	if err != nil {
 		return err
 	}
-	events = append(events, more...)
-	if err := l.commit(events, after); err != nil {
-		return err
-	}
-	if err := l.host.Hear(events, ""); err != nil {
-		return err
-	}
-	l.tell(before, events)
-	return nil
+	return l.commit(change{Batch: both})
 }

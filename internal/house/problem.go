@@ -3,7 +3,6 @@ package house
 import (
 	"context"
 	"errors"
-	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/problem"
@@ -38,12 +37,4 @@ func (h *House) storeProblem(err error) error {
 		return fail(problem.Unavailable, "store-unsure")
 	}
 	return fail(problem.Unavailable, "store-away")
-}
-
-func verbList() string {
-	names := make([]string, len(verbs))
-	for i, v := range verbs {
-		names[i] = string(v)
-	}
-	return strings.Join(names, ", ")
 }

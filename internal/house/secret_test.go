@@ -62,7 +62,7 @@ func TestTheLogKeepsPrivateTablesSecret(t *testing.T) {
 		now := s.Now()
 		err := s.Append(t.Context(), store.Append{
 			Table:  id,
-			Events: []play.Event{{Seq: 1, At: now, What: play.Created, Table: id, Rules: "chess/of-another-house", Private: true}},
+			Events: []play.Entry{{Seq: 1, At: now, Event: play.Created{Table: id, Rules: "chess/of-another-house", Private: true}}},
 			Row:    store.Row{ID: id, Rules: "chess/of-another-house", Family: "chess", Phase: "playing", Private: true, Created: now, Changed: now, Head: 1, Work: work, Due: now},
 		})
 		if err != nil {
@@ -70,7 +70,7 @@ func TestTheLogKeepsPrivateTablesSecret(t *testing.T) {
 		}
 	}
 	log := &lines{more: make(chan struct{}, 1)}
-	h, err := Open(t.Context(), Given{Games: games.Crownhead(), Store: s, Bus: bus.Local(), Engines: 1, Log: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))})
+	h, err := Open(t.Context(), Config{Games: games.Crownhead(), Store: s, Bus: bus.Local(), Engines: 1, Log: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,8 +5,6 @@ import "crownhead/game"
 // sentences is why the house does not do something.
 var sentences = game.Sentences{
 	"no-such-table":     {EN: "there is no such table; it may have been mistyped", FR: "cette table n’existe pas ; l’adresse est peut-être mal recopiée", DE: "diesen Tisch gibt es nicht; vielleicht ist die Adresse falsch abgeschrieben"},
-	"no-such-ask":       {EN: "“{type}” is nothing a table answers; it answers do, why, look and ping", FR: "« {type} » n’est rien à quoi une table réponde ; elle répond à do, why, look et ping", DE: "auf „{type}“ antwortet ein Tisch nicht; er antwortet auf do, why, look und ping"},
-	"no-such-verb":      {EN: "a player cannot ask for “{verb}”; what can be asked for: {verbs}", FR: "un joueur ne peut pas demander « {verb} » ; ce qui peut l’être : {verbs}", DE: "„{verb}“ kann ein Spieler nicht verlangen; möglich ist: {verbs}"},
 	"no-such-seat":      {EN: "there is no seat “{seat}”; the seats are first and second", FR: "il n’y a pas de place « {seat} » ; les places sont first et second", DE: "einen Platz „{seat}“ gibt es nicht; die Plätze heißen first und second"},
 	"no-such-seat-kind": {EN: "a seat of a new table is me, open or engine, not “{kind}”", FR: "une place d’une nouvelle table est me, open ou engine, pas « {kind} »", DE: "ein Platz eines neuen Tischs ist me, open oder engine, nicht „{kind}“"},
 	"no-such-link":      {EN: "this link belongs to no seat here; ask for a new one", FR: "ce lien ne mène à aucune place ici ; demandez-en un autre", DE: "dieser Link gehört zu keinem Platz hier; bitte um einen neuen"},

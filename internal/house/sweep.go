@@ -31,7 +31,7 @@ func (h *House) sweep(ctx context.Context) {
 			h.tellPresences()
 			h.catchUp()
 		case now := <-idlers.C:
-			h.tidy(now)
+			h.evictIdle(now)
 		}
 	}
 }

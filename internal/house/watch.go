@@ -137,8 +137,8 @@ func (l *live) missed(ctx context.Context, w *Watcher, after int) ([]byte, error
 	if err != nil {
 		return nil, err
 	}
-	n := l.newspaper(before, log[min(after, len(log)):min(t.Seq, len(log))])
-	return n.page(w), nil
+	n := l.broadcast(before, log[min(after, len(log)):min(t.Seq, len(log))])
+	return n.message(w), nil
 }
 
 func (l *live) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
@@ -163,10 +163,8 @@ func (l *live) dress(s *wire.State) {
 }
 
 // tell lets everybody here and on other nodes know what has happened since before.
-func (l *live) tell(before play.Table, events []play.Event) {
-	if slices.ContainsFunc(events, func(e play.Event) bool {
-		return e.What == play.Joined || e.What == play.Left || e.What == play.Rematched
-	}) {
+func (l *live) tell(before play.Table, events []play.Entry) {
+	if slices.ContainsFunc(events, changesSeats) {
 		for w := range l.watchers {
 			w.seats = l.seatsOf(context.Background(), w.who)
 		}
@@ -175,37 +173,46 @@ func (l *live) tell(before play.Table, events []play.Event) {
 	if len(l.watchers) == 0 {
 		return
 	}
-	n := l.newspaper(before, events)
+	n := l.broadcast(before, events)
 	for w := range l.watchers {
-		w.send(n.page(w))
+		w.send(n.message(w))
 	}
 }
 
-// newspaper is news for many readers: what all read is written once in each language.
-type newspaper struct {
+// changesSeats tells of an event after which somebody else may act for a seat.
+func changesSeats(e play.Entry) bool {
+	switch e.Event.(type) {
+	case play.Joined, play.Left, play.Rematched:
+		return true
+	}
+	return false
+}
+
+// broadcast is news for many watchers: what all of them read is written once in each language.
+type broadcast struct {
 	live   *live
 	before play.Table
-	events []play.Event
+	events []play.Entry
 	common [len(game.Langs)][]byte
 	yours  map[string][]byte // by the seats held
 }
 
-func (l *live) newspaper(before play.Table, events []play.Event) *newspaper {
-	return &newspaper{live: l, before: before, events: events, yours: map[string][]byte{}}
+func (l *live) broadcast(before play.Table, events []play.Entry) *broadcast {
+	return &broadcast{live: l, before: before, events: events, yours: map[string][]byte{}}
 }
 
-// page is the news as one reader gets them.
-func (n *newspaper) page(w *Watcher) []byte {
-	common := n.front(w.who.Lang)
+// message is the news as one watcher gets them.
+func (n *broadcast) message(w *Watcher) []byte {
+	common := n.shared(w.who.Lang)
 	yours := n.private(w.seats)
-	page := make([]byte, 0, len(common)+len(yours)+1)
-	page = append(page, common...)
-	page = append(page, yours...)
-	return append(page, '}')
+	message := make([]byte, 0, len(common)+len(yours)+1)
+	message = append(message, common...)
+	message = append(message, yours...)
+	return append(message, '}')
 }
 
-// front is the part that everybody of a language gets, up to the value of "yours".
-func (n *newspaper) front(lang game.Lang) []byte {
+// shared is the part that everybody of a language gets, up to the value of "yours".
+func (n *broadcast) shared(lang game.Lang) []byte {
 	if n.common[lang] != nil {
 		return n.common[lang]
 	}
@@ -217,7 +224,8 @@ func (n *newspaper) front(lang game.Lang) []byte {
 	t := n.before
 	for i, e := range n.events {
 		events[i] = view.Event(t, e, lang)
-		if e.What == play.Began || e.What == play.Rematched {
+		switch e.Event.(type) {
+		case play.Began, play.Rematched:
 			begun = after.Begun
 		}
 		if i < len(n.events)-1 {
@@ -239,7 +247,7 @@ func (n *newspaper) front(lang game.Lang) []byte {
 }
 
 // private is the part for the holder of these seats.
-func (n *newspaper) private(seats []game.Seat) []byte {
+func (n *broadcast) private(seats []game.Seat) []byte {
 	key := ""
 	for _, s := range seats {
 		key += s.String()

@@ -8,31 +8,44 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"strings"
 
+	"crownhead/game"
 	"crownhead/internal/play"
 )
 
 // Write is the event on one line, without its end.
-func Write(e play.Event) ([]byte, error) {
+func Write(e play.Entry) ([]byte, error) {
 	var out bytes.Buffer
 	to := json.NewEncoder(&out)
 	to.SetEscapeHTML(false)
-	if err := to.Encode(toJSON(e)); err != nil {
+	if err := to.Encode(lineOf(e)); err != nil {
 		return nil, err
 	}
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), nil
 }
 
-// Read reads what Write writes. It refuses fields that an event does not have.
-func Read(line []byte) (play.Event, error) {
-	from := json.NewDecoder(bytes.NewReader(line))
-	from.DisallowUnknownFields()
-	var j event
-	if err := from.Decode(&j); err != nil {
-		return play.Event{}, err
+// Read reads what Write writes. It refuses fields that an event of its kind does not have.
+func Read(text []byte) (play.Entry, error) {
+	var kind struct {
+		What string `json:"what"`
 	}
-	return j.plain(), nil
+	if err := json.Unmarshal(text, &kind); err != nil {
+		return play.Entry{}, err
+	}
+	empty, known := kinds[kind.What]
+	if !known {
+		return play.Entry{}, &json.UnmarshalTypeError{Value: "string", Type: reflect.TypeFor[play.Event](), Field: "what"}
+	}
+	from := json.NewDecoder(bytes.NewReader(text))
+	from.DisallowUnknownFields()
+	whole := empty()
+	if err := from.Decode(whole); err != nil {
+		return play.Entry{}, err
+	}
+	l := whole.head()
+	return play.Entry{Seq: l.Seq, At: l.At, Command: l.Command, By: game.Seat(l.By), Event: whole.event()}, nil
 }
 
 // FieldOf is the field Read complains about, without its English.

@@ -2,9 +2,7 @@ package offline
 
 import (
 	"context"
-	"encoding/binary"
 	"io"
-	"strconv"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -12,6 +10,8 @@ import (
 	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
 )
 
 // Job is what a computer player must think about.
@@ -33,7 +33,7 @@ type Answer struct {
 
 // Job is what a computer player must think about now, if one must.
 func (t *Table) Job() (Job, bool) {
-	seat, house := t.host.Waits()
+	seat, house := host.Waits(t.host.Table())
 	if !house || seat != game.First && seat != game.Second {
 		return Job{}, false
 	}
@@ -49,11 +49,33 @@ func (t *Table) Take(a Answer) error {
 	if a.Seq != t.host.Table().Seq {
 		return nil
 	}
-	c := play.Command{Seen: a.Seq, Do: play.Verb(a.Do), By: seatOf(a.Seat), Text: a.Text, Yes: a.Yes, Offer: play.Offer{Kind: game.EndingKind(a.Offer)}}
-	if _, err := t.host.Do(c); err != nil {
+	c, err := a.command()
+	if err != nil {
+		return err
+	}
+	if err := t.commit(t.host.Decide(play.Request{Seen: a.Seq, By: seatOf(a.Seat), Command: c}, t.Now())); err != nil {
 		return err
 	}
 	return t.goOn()
+}
+
+// command is what the answer asks to be done.
+func (a Answer) command() (play.Command, error) {
+	return view.Command(wire.Ask{Do: a.Do, Text: a.Text, Yes: a.Yes, Offer: &wire.Offer{Kind: a.Offer}})
+}
+
+// answerOf is a computer player's request as it travels between workers.
+func answerOf(job Job, c play.Command) Answer {
+	answer := Answer{Seq: job.Seq, Seat: job.Seat, Do: c.Name()}
+	switch c := c.(type) {
+	case play.PlayTurn:
+		answer.Text = c.Turn
+	case play.Answer:
+		answer.Yes = c.Yes
+	case play.Propose:
+		answer.Offer = string(c.Offer.Kind)
+	}
+	return answer
 }
 
 func seatOf(name string) game.Seat {
@@ -65,14 +87,13 @@ func seatOf(name string) game.Seat {
 
 // Thinker is a computer player in a worker of its own. It keeps what it has learned from one turn to the next.
 type Thinker struct {
-	games  *games.Catalogue
-	random io.Reader
-	kept   map[string]engine.Player
+	games   *games.Catalogue
+	players *host.Players
 }
 
 // NewThinker makes one.
 func NewThinker(catalogue *games.Catalogue, random io.Reader) *Thinker {
-	return &Thinker{catalogue, random, map[string]engine.Player{}}
+	return &Thinker{catalogue, host.NewPlayers(catalogue.Engine, random, 1)}
 }
 
 // Think does a job.
@@ -85,31 +106,9 @@ func (k *Thinker) Think(ctx context.Context, job Job) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	seat := seatOf(job.Seat)
-	p, err := k.player(t.Rules, t.Seats[seat].Level)
+	r, err := k.players.Think(ctx, t, seatOf(job.Seat), engine.Limits{})
 	if err != nil {
 		return Answer{}, err
 	}
-	c, err := host.Think(ctx, t, seat, p, engine.Limits{}, nil)
-	if err != nil {
-		return Answer{}, err
-	}
-	return Answer{Seq: job.Seq, Seat: job.Seat, Do: string(c.Do), Text: c.Text, Yes: c.Yes, Offer: string(c.Offer.Kind)}, nil
-}
-
-func (k *Thinker) player(rules string, level int) (engine.Player, error) {
-	key := rules + " " + strconv.Itoa(level)
-	if p := k.kept[key]; p != nil {
-		return p, nil
-	}
-	opened, err := k.games.Open(rules)
-	if err != nil {
-		return nil, err
-	}
-	var seed [8]byte
-	if _, err := io.ReadFull(k.random, seed[:]); err != nil {
-		return nil, err
-	}
-	k.kept = map[string]engine.Player{key: opened.Engine(level, binary.LittleEndian.Uint64(seed[:]))}
-	return k.kept[key], nil
+	return answerOf(job, r.Command), nil
 }

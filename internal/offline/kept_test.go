@@ -28,9 +28,9 @@ func TestKeptGames(t *testing.T) {
 		if err := json.Unmarshal(text, &saved); err != nil {
 			t.Fatal(err)
 		}
-		given := chance()
-		given.Now = func() time.Time { return time.UnixMilli(saved.At) }
-		table, err := Open(given, saved)
+		config := chance()
+		config.Now = func() time.Time { return time.UnixMilli(saved.At) }
+		table, err := Open(config, saved)
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}

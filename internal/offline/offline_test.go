@@ -13,9 +13,9 @@ import (
 	"crownhead/internal/wire"
 )
 
-func chance() Given {
+func chance() Config {
 	now := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	return Given{Games: games.Crownhead(), Now: func() time.Time { return now }, Random: rand.NewChaCha8([32]byte{7}), Lang: game.English}
+	return Config{Games: games.Crownhead(), Now: func() time.Time { return now }, Random: rand.NewChaCha8([32]byte{7}), Lang: game.English}
 }
 
 // viewer follows a table by its messages alone, as the browser does.
@@ -53,12 +53,12 @@ func (v *viewer) hear(t *testing.T, messages [][]byte) {
 // A person at the screen plays every game against a computer, by messages alone, and it is put away and taken up in between.
 func TestEveryGameWithoutAServer(t *testing.T) {
 	for _, set := range games.Crownhead().All() {
-		given := chance()
-		table, err := New(given, wire.NewTable{Rules: set.ID, Seats: [2]wire.NewSeat{{Kind: "me", Name: "Ann"}, {Kind: "engine", Level: 1}}})
+		config := chance()
+		table, err := New(config, wire.NewTable{Rules: set.ID, Seats: [2]wire.NewSeat{{Kind: "me", Name: "Ann"}, {Kind: "engine", Level: 1}}})
 		if err != nil {
 			t.Fatal(set.ID, err)
 		}
-		thinker := NewThinker(games.Crownhead(), given.Random)
+		thinker := NewThinker(games.Crownhead(), config.Random)
 		pick := rand.New(rand.NewPCG(1, 2))
 		v := &viewer{}
 		turns := 0
@@ -78,9 +78,8 @@ func TestEveryGameWithoutAServer(t *testing.T) {
 			switch {
 			case v.yours.Words == "fix":
 				ask.Do, ask.Text = "fix-words", "00" // no hash: refused in a sentence, and the table waits for the clock
-				given.Now = func() time.Time { return time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC) }
-				table.Given = given
-				table.host.Now = given.Now
+				config.Now = func() time.Time { return time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC) }
+				table.Config = config
 				if err := table.Tick(); err != nil {
 					t.Fatal(err)
 				}
@@ -105,7 +104,7 @@ func TestEveryGameWithoutAServer(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if table, err = Open(given, saved); err != nil {
+				if table, err = Open(config, saved); err != nil {
 					t.Fatal(set.ID, err)
 				}
 			}
@@ -145,11 +144,11 @@ func TestTheRefereeSpeaks(t *testing.T) {
 // stand is a table for two at one screen, with a clock that the test turns.
 func stand(t *testing.T, n wire.NewTable) (*Table, *time.Time) {
 	t.Helper()
-	given := chance()
-	now := given.Now()
-	given.Now = func() time.Time { return now }
+	config := chance()
+	now := config.Now()
+	config.Now = func() time.Time { return now }
 	n.Seats = [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}}
-	table, err := New(given, n)
+	table, err := New(config, n)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +179,7 @@ func TestClocksStandWhileNobodyIsThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	*now = now.Add(48 * time.Hour)
-	again, err := Open(table.Given, saved)
+	again, err := Open(table.Config, saved)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -200,7 +199,7 @@ func TestClocksStandWhileNobodyIsThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	*now = now.Add(time.Hour)
-	if _, err := Open(table.Given, saved); err != nil {
+	if _, err := Open(table.Config, saved); err != nil {
 		t.Errorf("a finished game: %v", err)
 	}
 }

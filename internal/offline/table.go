@@ -1,15 +1,12 @@
 package offline
 
 import (
-	"context"
 	"encoding/json"
-	"errors"
 	"io"
 	"time"
 
 	"crownhead/game"
 	"crownhead/internal/clock"
-	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
@@ -18,8 +15,8 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Given is what a table runs on.
-type Given struct {
+// Config is what a table runs on.
+type Config struct {
 	Games  *games.Catalogue
 	Now    func() time.Time
 	Random io.Reader
@@ -28,9 +25,9 @@ type Given struct {
 
 // Table is a table and its only viewer. It is for one goroutine.
 type Table struct {
-	Given
-	host   *host.Host
-	events []play.Event
+	Config
+	host   host.Host
+	events []play.Entry
 	secret string
 	out    []any // messages not yet handed out
 	told   play.Table
@@ -43,51 +40,43 @@ type Saved struct {
 	At     int64  `json:"at,omitempty"` // when it was saved, in milliseconds since 1970
 }
 
-// Append keeps events in memory; Save hands them out.
-func (t *Table) Append(events []play.Event, _ play.Table) error {
-	t.events = append(t.events, events...)
-	return nil
-}
-
-// Keep holds the secret of the dice.
-func (t *Table) Keep(secret string) error {
-	t.secret = secret
-	return nil
-}
-
-func (t *Table) given() host.Given {
-	return host.Given{
-		Resolve: t.Games.Sheet, Log: t, Now: t.Now, Random: t.Random,
-		Engine: func(string) (engine.Maker, error) {
-			return nil, errors.New("offline: computer players think elsewhere")
-		},
+// commit keeps what a batch says and goes on from it; Save hands it out. The error is that of who decided.
+func (t *Table) commit(b host.Batch, err error) error {
+	t.events = append(t.events, b.Entries...)
+	if b.Secret != "" {
+		t.secret = b.Secret
 	}
+	t.host = b.After
+	return err
 }
 
 // New opens a table as somebody wants it: seats are "me" or "engine".
-func New(given Given, n wire.NewTable) (*Table, error) {
-	t := &Table{Given: given}
-	opened, err := given.Games.Open(n.Rules)
+func New(c Config, n wire.NewTable) (*Table, error) {
+	t := &Table{Config: c}
+	opened, err := c.Games.Open(n.Rules)
 	if err != nil {
 		return nil, err
 	}
-	c := play.Command{Table: "offline", Rules: opened.FullID, Text: n.Position, ByHand: n.ByHand, Private: true}
+	create := play.Create{Table: "offline", Rules: opened.FullID, Position: n.Position, ByHand: n.ByHand, Private: true}
 	if n.Clock != "" {
-		if c.Control, err = clock.Parse(n.Clock); err != nil {
+		if create.Control, err = clock.Parse(n.Clock); err != nil {
 			return nil, err
 		}
 	}
-	if t.host, err = host.Create(t.given(), c); err != nil {
-		return nil, err
-	}
+	now := t.Now()
+	b, err := host.New(t.Games.Sheet, t.Random).Decide(play.Request{By: game.Nobody, Command: create}, now)
 	for i, s := range n.Seats {
+		if err != nil {
+			return nil, err
+		}
 		p := play.Player{Kind: play.Person, Name: s.Name, Holder: me}
 		if s.Kind == "engine" {
 			p = play.Player{Kind: play.Engine, Level: s.Level}
 		}
-		if _, err := t.host.Do(play.Command{Seen: t.host.Table().Seq, Do: play.Join, By: game.Seat(i), Player: p}); err != nil {
-			return nil, err
-		}
+		b, err = b.Then(play.Request{Seen: play.UpToDate, By: game.Seat(i), Command: play.Join{Player: p}}, now)
+	}
+	if err := t.commit(b, err); err != nil {
+		return nil, err
 	}
 	return t, t.begin()
 }
@@ -96,14 +85,14 @@ func New(given Given, n wire.NewTable) (*Table, error) {
 const me = "me"
 
 // Open takes a table up again. Its clocks have stood since it was saved: nobody could see them.
-func Open(given Given, saved Saved) (*Table, error) {
-	t := &Table{Given: given, secret: saved.Secret}
-	log, err := record.Of(given.Games).ReadLog([]byte(saved.Log))
+func Open(c Config, saved Saved) (*Table, error) {
+	t := &Table{Config: c, secret: saved.Secret}
+	log, err := record.Of(c.Games).ReadLog([]byte(saved.Log))
 	if err != nil {
 		return nil, err
 	}
 	t.events = log
-	if t.host, err = host.Resume(t.given(), log, saved.Secret); err != nil {
+	if t.host, err = host.Resume(t.Games.Sheet, t.Random, log, saved.Secret); err != nil {
 		return nil, err
 	}
 	if err := t.sleepSince(time.UnixMilli(saved.At)); err != nil {
@@ -118,17 +107,11 @@ func (t *Table) sleepSince(at time.Time) error {
 	if now.Phase != play.Playing || !now.Clock.Timed() || !at.Before(t.Now()) {
 		return nil
 	}
-	for _, stop := range []struct {
-		do play.Verb
-		at time.Time
-	}{{play.Pause, at}, {play.Resume, t.Now()}} {
-		t.host.Now = func() time.Time { return stop.at }
-		if _, err := t.host.Do(play.Command{Seen: t.host.Table().Seq, Do: stop.do, By: game.Nobody}); err != nil {
-			return err
-		}
+	b, err := t.host.Decide(play.Request{By: game.Nobody, Command: play.Pause{}}, at)
+	if err == nil {
+		b, err = b.Then(play.Request{By: game.Nobody, Command: play.Resume{}}, t.Now())
 	}
-	t.host.Now = t.Now
-	return nil
+	return t.commit(b, err)
 }
 
 func (t *Table) begin() error {
@@ -162,13 +145,12 @@ func (t *Table) seats() []game.Seat {
 // goOn lets the house do its part: rolls, flags, the secret of the dice.
 func (t *Table) goOn() error {
 	for {
-		seat, house := t.host.Waits()
-		at, timed := t.host.Deadline()
-		late := timed && !t.Now().Before(at)
-		if !late && (!house || seat == game.First || seat == game.Second) {
-			return nil
+		now := t.Now()
+		r, due, err := t.host.Due(now)
+		if err != nil || !due {
+			return err
 		}
-		if _, err := t.host.Step(context.Background(), engine.Limits{}, nil); err != nil {
+		if err := t.commit(t.host.Decide(r, now)); err != nil {
 			return err
 		}
 	}
@@ -221,7 +203,8 @@ func (t *Table) news() {
 	at := t.told
 	for _, e := range t.events[t.told.Seq:now.Seq] {
 		n.Events = append(n.Events, view.Event(at, e, t.Lang))
-		if e.What == play.Began || e.What == play.Rematched {
+		switch e.Event.(type) {
+		case play.Began, play.Rematched:
 			n.Begun = now.Begun
 		}
 		at, _ = at.Apply(e) // the host has applied it before
@@ -232,7 +215,7 @@ func (t *Table) news() {
 }
 
 // Deadline is when Tick must be called at the latest, though nobody does anything.
-func (t *Table) Deadline() (time.Time, bool) { return t.host.Deadline() }
+func (t *Table) Deadline() (time.Time, bool) { return host.Deadline(t.host.Table()) }
 
 // Tick calls a flag that has fallen.
 func (t *Table) Tick() error { return t.goOn() }
@@ -255,7 +238,9 @@ func (t *Table) Hear(message []byte) error {
 		look.ID = ask.ID
 		t.out = append(t.out, look)
 	case "why":
-		t.out = append(t.out, view.Why(now.Position(), ask, t.Lang))
+		why := view.Why(now.Position(), view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole}, t.Lang)
+		why.ID = ask.ID
+		t.out = append(t.out, why)
 	default:
 		return t.do(ask)
 	}
@@ -264,11 +249,11 @@ func (t *Table) Hear(message []byte) error {
 
 // do carries a command to the table, for the seat that is to act or that the viewer names.
 func (t *Table) do(ask wire.Ask) error {
-	c := play.Command{ID: ask.ID, Seen: ask.Seen, Do: play.Verb(ask.Do), Text: ask.Text, Yes: ask.Yes, By: view.Which(t.host.Table(), t.seats(), ask)}
-	if ask.Offer != nil {
-		c.Offer = play.Offer{Kind: game.EndingKind(ask.Offer.Kind), Times: ask.Offer.Times, Move: ask.Offer.Move}
+	c, err := view.Command(ask)
+	if err == nil {
+		r := play.Request{ID: ask.ID, Seen: ask.Seen, By: view.Which(t.host.Table(), t.seats(), ask.By, c), Command: c}
+		err = t.commit(t.host.Decide(r, t.Now()))
 	}
-	_, err := t.host.Do(c)
 	if goes := t.goOn(); goes != nil {
 		return goes
 	}

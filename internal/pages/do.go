@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"crownhead/internal/house"
+	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 
@@ -19,9 +21,7 @@ func (s *Pages) do(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	r.who = who
-	seen, _ := strconv.Atoi(r.PostForm.Get("seen"))
 	ask := wire.Ask{
-		Type: "do", ID: r.PostForm.Get("id"), Seen: seen, By: r.PostForm.Get("by"),
 		Do: r.PostForm.Get("do"), Text: strings.TrimSpace(r.PostForm.Get("text")), Yes: r.PostForm.Get("yes") != "",
 	}
 	if offer := r.PostForm.Get("offer"); offer != "" {
@@ -29,22 +29,32 @@ func (s *Pages) do(w http.ResponseWriter, r *request) error {
 		n, _ := strconv.Atoi(times)
 		ask.Do, ask.Offer = "offer", &wire.Offer{Kind: kind, Times: n}
 	}
-	if rest, ok := strings.CutPrefix(ask.Text, "why "); ok && ask.Do == "play" {
-		ask.Type, ask.Do, ask.Text = "why", "", rest
+	if turn, ok := strings.CutPrefix(ask.Text, "why "); ok && ask.Do == "play" {
+		return s.why(w, r, id, turn)
 	}
-	answer, err := s.House.Ask(r.Context(), r.who, id, ask)
+	c, err := view.Command(ask)
+	if err == nil {
+		seen, _ := strconv.Atoi(r.PostForm.Get("seen"))
+		_, err = s.House.Do(r.Context(), r.who, id, house.Order{ID: r.PostForm.Get("id"), Seen: seen, Seat: r.PostForm.Get("by")}, c)
+	}
+	if reasons, refused := view.Refusal(err); refused {
+		return s.showTable(w, r, http.StatusUnprocessableEntity, view.Reasons(reasons, r.who.Lang), ask.Text)
+	}
 	if err != nil {
 		return err
 	}
-	switch answer := answer.(type) {
-	case wire.Refused:
-		return s.showTable(w, r, http.StatusUnprocessableEntity, answer.Reasons, ask.Text)
-	case wire.Reasons:
-		if len(answer.Reasons) == 0 {
-			answer.Reasons = []wire.Reason{{Text: r.say("table.allowed", "turn", answer.Text)}}
-		}
-		return s.showTable(w, r, http.StatusOK, answer.Reasons, "")
-	}
 	http.Redirect(w, r.Request, "/t/"+id, http.StatusSeeOther)
 	return nil
+}
+
+// why shows what the referee says about a turn.
+func (s *Pages) why(w http.ResponseWriter, r *request, id, turn string) error {
+	answer, err := s.House.Why(r.Context(), r.who, id, view.Question{Text: turn})
+	if err != nil {
+		return err
+	}
+	if len(answer.Reasons) == 0 {
+		answer.Reasons = []wire.Reason{{Text: r.say("table.allowed", "turn", answer.Text)}}
+	}
+	return s.showTable(w, r, http.StatusOK, answer.Reasons, "")
 }

@@ -11,6 +11,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 
@@ -19,8 +20,10 @@ type House interface {
 	Create(ctx context.Context, who house.Viewer, n wire.NewTable) (wire.MadeTable, error)
 	TakeSeat(ctx context.Context, who house.Viewer, table string, take wire.TakeSeat) (wire.TakenSeat, error)
 	Snapshot(ctx context.Context, who house.Viewer, table string) (wire.Snapshot, error)
-	Ask(ctx context.Context, who house.Viewer, table string, ask wire.Ask) (any, error)
-	Log(ctx context.Context, who house.Viewer, table string) ([]play.Event, error)
+	Do(ctx context.Context, who house.Viewer, table string, o house.Order, c play.Command) (seq int, err error)
+	Why(ctx context.Context, who house.Viewer, table string, q view.Question) (wire.Reasons, error)
+	Look(ctx context.Context, who house.Viewer, table string, turns int) (wire.Look, error)
+	Log(ctx context.Context, who house.Viewer, table string) ([]play.Entry, error)
 	Lines(rows []store.Row, lang game.Lang) []wire.TableLine
 }
 

@@ -128,7 +128,7 @@ func score(results []wire.Result) string {
 }
 
 // read takes the turns of every game from the log.
-func (p *recordPage) read(log []play.Event, results []wire.Result, r *request) error {
+func (p *recordPage) read(log []play.Entry, results []wire.Result, r *request) error {
 	games, err := record.Of(r.games).Games(log)
 	if err != nil {
 		return err
@@ -152,7 +152,7 @@ func (p *recordPage) read(log []play.Event, results []wire.Result, r *request) e
 }
 
 // verify checks the dice here as anybody can elsewhere.
-func (p *recordPage) verify(resolve play.Resolver, log []play.Event) {
+func (p *recordPage) verify(resolve play.Resolver, log []play.Entry) {
 	proofs, err := play.Proofs(resolve, log)
 	if err != nil {
 		return

@@ -68,11 +68,11 @@ func (s *Pages) showTable(w http.ResponseWriter, r *request, status int, referee
 	page := &tablePage{Snapshot: snap, Set: set, Referee: referee, Typed: typed, Looking: -1, Command: newID()}
 	position := snap.Table.State.Position
 	if n, err := strconv.Atoi(r.URL.Query().Get("turn")); err == nil {
-		answer, err := s.House.Ask(r.Context(), r.who, snap.Table.ID, wire.Ask{Type: "look", Turn: n})
+		look, err := s.House.Look(r.Context(), r.who, snap.Table.ID, n)
 		if err != nil {
 			return err
 		}
-		if look, ok := answer.(wire.Look); ok && look.Turn < len(snap.Table.Turns) {
+		if look.Turn < len(snap.Table.Turns) {
 			position, page.Looking = look.Position, look.Turn
 		}
 	}

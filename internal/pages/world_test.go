@@ -35,7 +35,7 @@ func newWorld(t *testing.T, change ...func(*pages.Given)) *world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := house.Open(t.Context(), house.Given{Games: games.Crownhead(), Store: s, Bus: bus.Local()})
+	h, err := house.Open(t.Context(), house.Config{Games: games.Crownhead(), Store: s, Bus: bus.Local()})
 	if err != nil {
 		t.Fatal(err)
 	}

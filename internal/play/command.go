@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,52 +9,87 @@ import (
 	"unicode/utf8"
 
 	"crownhead/game"
-	"crownhead/internal/clock"
 	"crownhead/internal/guest"
 )
 
-// Verb is what a command wants done.
-type Verb string
+// Request is a command, and who gives it.
+type Request struct {
+	ID   string // a second request of the same id changes nothing; "" is never the same
+	Seen int    // number of the last event its sender knows
+	By   game.Seat
+	Command
+}
 
-const (
-	Create    Verb = "create"     // Rules, Control, Text (a position, or the start), ByHand
-	Join      Verb = "join"       // By takes the seat as Player
-	Leave     Verb = "leave"      // By gives the seat up again
-	FixWords  Verb = "fix-words"  // By's words for the dice: Text is their hash
-	ShowWords Verb = "show-words" // Text, once both have fixed theirs
-	Hush      Verb = "hush"       // whoever runs the table: who has not shown words by now has none
-	Reveal    Verb = "reveal"     // whoever runs the table, after the end: Text is the secret
-	CountIn   Verb = "count-in"   // whoever runs the table, after the end of a rated game: Ratings
-	PlayTurn  Verb = "play"       // Text; a roll is a turn of Dice
-	Propose   Verb = "offer"      // Offer: a draw, the count, a resignation, a claim, a take-back, a rematch
-	Answer    Verb = "answer"     // Yes or no, to what the other seat offered; no also withdraws one's own offer
-	CallFlag  Verb = "flag"       // anybody: a flag that has fallen ends the game
-	Abort     Verb = "abort"      // a player before both have moved, or Nobody: whoever runs the table
-	Speak     Verb = "say"        // Text; By Nobody with Name is a spectator
-	Pause     Verb = "pause"      // whoever runs the table: the clocks stand
-	Resume    Verb = "resume"     // and go on
+// UpToDate is what a sender has seen that decides on the table itself, and cannot be behind.
+const UpToDate = math.MaxInt
+
+// Command is something that can be asked of a table: one of the types below, and no other.
+type Command interface {
+	// Name is what the wire and refusals call this kind of command.
+	Name() string
+	decide(d *decision) error
+}
+
+type (
+	// Create opens the table.
+	Create Created
+	// Join takes the seat.
+	Join struct{ Player Player }
+	// Leave gives the seat up again.
+	Leave struct{}
+	// FixWords fixes a seat's words for the dice by their hash.
+	FixWords struct{ Hash string }
+	// ShowWords shows them, once both seats have fixed theirs.
+	ShowWords struct{ Words string }
+	// EndSeedWait is of the house: a seat that has not shown its words by now has none.
+	EndSeedWait struct{}
+	// Reveal is of the house, after the end.
+	Reveal struct{ Secret string }
+	// ApplyRatings is of the house, after the end of a rated game.
+	ApplyRatings struct{ Ratings [2]Rated }
+	// PlayTurn plays a turn; a roll is a turn of the dice.
+	PlayTurn struct{ Turn string }
+	// Propose offers a draw, the count, a resignation, a claim, a take-back or a rematch. If both have offered a rematch it
+	// begins, and the house commits to a new secret of the dice.
+	Propose struct {
+		Offer      Offer
+		Commitment string
+	}
+	// Answer says yes or no to what the other seat offered; no also withdraws one's own offer. The commitment is for a
+	// rematch.
+	Answer struct {
+		Yes        bool
+		Commitment string
+	}
+	// CallFlag is for anybody: a flag that has fallen ends the game.
+	CallFlag struct{}
+	// Abort is for a player before both have moved, or for the house.
+	Abort struct{}
+	// Speak says something. The speaker, by name, is a spectator if the command is by Nobody.
+	Speak struct{ Speaker, Text string }
+	// Pause is of the house: the clocks stand.
+	Pause struct{}
+	// Resume lets them go on.
+	Resume struct{}
 )
 
-// Command asks for something.
-type Command struct {
-	ID         string // a second command of the same id changes nothing; "" is never the same
-	Seen       int    // number of the last event its sender knows
-	By         game.Seat
-	Do         Verb
-	Name       string
-	Player     Player
-	Table      string
-	Rules      string
-	Control    clock.Control
-	ByHand     bool
-	Private    bool
-	Rated      bool
-	Ratings    *[2]Rated
-	Commitment string
-	Text       string
-	Offer      Offer
-	Yes        bool
-}
+// The names of commands are part of the wire and never change.
+func (Create) Name() string       { return "create" }
+func (Join) Name() string         { return "join" }
+func (Leave) Name() string        { return "leave" }
+func (FixWords) Name() string     { return "fix-words" }
+func (ShowWords) Name() string    { return "show-words" }
+func (EndSeedWait) Name() string  { return "hush" }
+func (Reveal) Name() string       { return "reveal" }
+func (ApplyRatings) Name() string { return "count-in" }
+func (PlayTurn) Name() string     { return "play" }
+func (Propose) Name() string      { return "offer" }
+func (Answer) Name() string       { return "answer" }
+func (CallFlag) Name() string     { return "flag" }
+func (Abort) Name() string        { return "abort" }
+func (Speak) Name() string        { return "say" }
+func (Pause) Name() string        { return "pause" }
+func (Resume) Name() string       { return "resume" }
 
 // Kind of an offer that is no ending.
 const (
@@ -83,226 +119,218 @@ const (
 // Decide is what a command makes happen now: nothing yet, until its events are applied. An error (*game.BadText,
 // *game.Refused) says in three languages why not. Events can come with an error: a turn made after the flag fell is
 // refused, and the game is over.
-func (t Table) Decide(c Command, now time.Time) ([]Event, error) {
-	_, events, err := t.Do(c, now)
-	return events, err
+func (t Table) Decide(r Request, now time.Time) ([]Entry, error) {
+	_, entries, err := t.Do(r, now)
+	return entries, err
 }
 
 // Do is Decide, with the table after the events: what Apply would make of them one by one.
-func (t Table) Do(c Command, now time.Time) (Table, []Event, error) {
-	d := decision{t, c, now, nil}
-	events, err := d.decide()
-	if len(events) == 0 {
+func (t Table) Do(r Request, now time.Time) (Table, []Entry, error) {
+	if t.Happened(r.ID) {
+		return t, nil, nil
+	}
+	d := decision{table: t, Request: r, now: now}
+	if err := d.admit(); err != nil {
 		return t, nil, err
 	}
-	return d.table, events, err
+	if seat, fallen := d.fallen(); fallen {
+		return d.tooLate(seat)
+	}
+	if err := r.decide(&d); err != nil {
+		return t, nil, err
+	}
+	return d.table, d.entries, nil
 }
-
-func (d *decision) decide() ([]Event, error) {
-	t, c := d.table, d.Command
-	if t.Happened(c.ID) {
-		return nil, nil
-	}
-	if !validSeat(c.By) {
-		return nil, no(c, "no-such-seat", game.Plain("seat", strconv.Itoa(int(c.By))))
-	}
-	if t.pos == nil {
-		if c.Do != Create {
-			return nil, no(c, "no-table")
-		}
-		return d.create()
-	}
-	if c.Do != Speak && c.Do != CallFlag && c.Do != Pause && c.Do != Resume && c.Seen < t.Touched {
-		return nil, no(c, "stale", game.Plain("seen", strconv.Itoa(c.Seen)), game.Plain("now", strconv.Itoa(t.Touched)))
-	}
-	if c.Do != Speak && c.Do != Resume && t.Phase == Playing {
-		if who, fallen := t.Clock.Fallen(d.now); fallen {
-			if c.Do != CallFlag {
-				d.ID = "" // the command itself did not happen
-			}
-			events, err := d.settle(game.Ending{Kind: game.Flag, By: who})
-			if err == nil && c.Do != CallFlag {
-				err = no(c, "too-late")
-			}
-			return events, err
-		}
-	}
-	switch c.Do {
-	case Create:
-		return nil, no(c, "already-created")
-	case Join:
-		return d.join()
-	case Leave:
-		return d.leave()
-	case FixWords, ShowWords:
-		return d.words()
-	case Hush:
-		return d.hush()
-	case Reveal:
-		return d.reveal()
-	case CountIn:
-		return d.countIn()
-	case PlayTurn:
-		return d.play()
-	case Propose:
-		return d.propose()
-	case Answer:
-		return d.answer()
-	case CallFlag:
-		return nil, no(c, "flag-is-up")
-	case Abort:
-		return d.abort()
-	case Speak:
-		return d.speak()
-	case Pause, Resume:
-		return d.pause()
-	}
-	return nil, no(c, "no-such-verb", game.Plain("verb", game.Excerpt(string(c.Do))))
-}
-
-func validSeat(s game.Seat) bool { return s <= game.Nobody }
 
 // decision gathers the events of one command.
 type decision struct {
 	table Table
-	Command
-	now    time.Time
-	events []Event
+	Request
+	now     time.Time
+	entries []Entry
 }
 
-// add makes an event and goes on from the table after it, so that what follows sees it.
-func (d *decision) add(e Event) error {
-	e.Seq = d.table.Seq + 1
-	e.At = d.now.UTC().Truncate(time.Millisecond)
+// admit refuses what no table could do, or this one no longer.
+func (d *decision) admit() error {
+	if d.By > game.Nobody {
+		return d.no("no-such-seat", game.Plain("seat", strconv.Itoa(int(d.By))))
+	}
+	if d.table.pos == nil {
+		if _, is := d.Command.(Create); !is {
+			return d.no("no-table")
+		}
+		return nil
+	}
+	switch d.Command.(type) {
+	case Speak, CallFlag, Pause, Resume: // they mean the same whatever has happened since
+		return nil
+	}
+	if d.Seen < d.table.Touched {
+		return d.no("stale", game.Plain("seen", strconv.Itoa(d.Seen)), game.Plain("now", strconv.Itoa(d.table.Touched)))
+	}
+	return nil
+}
+
+// fallen tells whose flag has fallen by now; speaking, and letting the clocks go on, are possible all the same.
+func (d *decision) fallen() (game.Seat, bool) {
+	switch d.Command.(type) {
+	case Speak, Resume:
+		return game.Nobody, false
+	}
+	if d.table.Phase != Playing {
+		return game.Nobody, false
+	}
+	return d.table.Clock.Fallen(d.now)
+}
+
+// tooLate ends the game instead of what was asked, unless the flag was.
+func (d *decision) tooLate(seat game.Seat) (Table, []Entry, error) {
+	before := d.table
+	_, called := d.Command.(CallFlag)
+	if !called {
+		d.ID = "" // the command itself did not happen
+	}
+	if err := d.settle(game.Ending{Kind: game.Flag, By: seat}); err != nil {
+		return before, nil, err
+	}
+	if !called {
+		return d.table, d.entries, d.no("too-late")
+	}
+	return d.table, d.entries, nil
+}
+
+// add makes an event of the seat that gave the command, and goes on from the table after it, so that what follows sees it.
+func (d *decision) add(e Event) error { return d.addBy(d.By, e) }
+
+// addBy makes an event of any seat.
+func (d *decision) addBy(by game.Seat, event Event) error {
+	e := Entry{Seq: d.table.Seq + 1, At: d.now.UTC().Truncate(time.Millisecond), Command: d.ID, By: by, Event: event}
 	if e.At.Before(d.table.At) {
 		e.At = d.table.At // a log's times never go back, whatever the clocks of two machines say
 	}
-	e.Command = d.ID
 	next, err := d.table.Apply(e)
 	if err != nil {
 		return err
 	}
 	d.table = next
-	d.events = append(d.events, e)
+	d.entries = append(d.entries, e)
 	return nil
 }
 
-func (d *decision) do(events ...Event) ([]Event, error) {
-	for _, e := range events {
-		if err := d.add(e); err != nil {
-			return nil, err
-		}
-	}
-	return d.events, nil
-}
-
-func (d *decision) create() ([]Event, error) {
-	return d.do(Event{What: Created, By: d.By, Table: d.Table, Rules: d.Rules, Commitment: d.Commitment, Control: d.Control, ByHand: d.ByHand, Private: d.Private, Rated: d.Rated, Text: d.Text})
+// no refuses the command.
+func (d *decision) no(token string, args ...game.Arg) error {
+	return &game.Refused{Input: d.Name(), Reasons: []game.Reason{sentences.Reason(token, nil, args...)}}
 }
 
 func (d *decision) player() bool { return d.By == game.First || d.By == game.Second }
 
-func (d *decision) join() ([]Event, error) {
-	p := d.Player
+func (c Create) decide(d *decision) error {
+	if d.table.pos != nil {
+		return d.no("already-created")
+	}
+	return d.add(Created(c))
+}
+
+func (c Join) decide(d *decision) error {
+	p := c.Player
 	switch {
 	case !d.player():
-		return nil, no(d.Command, "not-a-player")
+		return d.no("not-a-player")
 	case d.table.Phase != Waiting:
-		return nil, no(d.Command, "already-playing")
+		return d.no("already-playing")
 	case d.table.Seats[d.By].Kind != Open:
-		return nil, no(d.Command, "seat-taken", game.Word("name", guest.Called(d.table.Seats[d.By].Name)))
+		return d.no("seat-taken", game.Word("name", guest.Called(d.table.Seats[d.By].Name)))
 	case p.Kind != Person && p.Kind != Engine && p.Kind != Bot,
 		p.Kind == Engine && (p.Level < 1 || p.Level > 8), p.Kind != Engine && p.Level != 0:
-		return nil, no(d.Command, "bad-player")
+		return d.no("bad-player")
 	case !printable(p.Name, longestName):
-		return nil, no(d.Command, "bad-name", game.Plain("most", strconv.Itoa(longestName)))
+		return d.no("bad-name", game.Plain("most", strconv.Itoa(longestName)))
 	}
-	if _, err := d.do(Event{What: Joined, By: d.By, Player: p}); err != nil {
-		return nil, err
+	if err := d.add(Joined{p}); err != nil {
+		return err
 	}
 	return d.silenceEngines()
 }
 
 // beginIfReady starts the first game once both seats are taken and the words for the dice are settled.
-func (d *decision) beginIfReady() ([]Event, error) {
+func (d *decision) beginIfReady() error {
 	t := d.table
 	if t.Phase == Waiting && t.Seats[0].Kind != Open && t.Seats[1].Kind != Open && (t.Fair.Commitment == "" || t.Fair.Words.Settled()) {
 		return d.beginGame()
 	}
-	return d.events, nil
+	return nil
 }
 
 // beginGame starts the game on the board, which may be a finished position from a text.
-func (d *decision) beginGame() ([]Event, error) {
-	if _, err := d.do(Event{What: Began, By: game.Nobody}); err != nil {
-		return nil, err
+func (d *decision) beginGame() error {
+	if err := d.addBy(game.Nobody, Began{}); err != nil {
+		return err
 	}
 	return d.afterTurn()
 }
 
 // afterTurn ends a game that the board has ended, and goes on with the match.
-func (d *decision) afterTurn() ([]Event, error) {
+func (d *decision) afterTurn() error {
 	if o, over := d.table.pos.Outcome(); over {
 		return d.end(o, nil)
 	}
-	return d.events, nil
+	return nil
 }
 
-func (d *decision) end(o game.Outcome, by *game.Ending) ([]Event, error) {
-	if _, err := d.do(Event{What: Ended, By: d.By, Result: Result(o), Ending: by}); err != nil {
-		return nil, err
+func (d *decision) end(o game.Outcome, by *game.Ending) error {
+	if err := d.add(Ended{Result(o), by}); err != nil {
+		return err
 	}
 	if _, err := d.table.next(); err == nil {
 		return d.beginGame()
 	}
-	return d.events, nil
+	return nil
 }
 
-func (d *decision) leave() ([]Event, error) {
+func (Leave) decide(d *decision) error {
 	switch {
 	case !d.player():
-		return nil, no(d.Command, "not-a-player")
+		return d.no("not-a-player")
 	case d.table.Phase != Waiting:
-		return nil, no(d.Command, "cannot-leave")
+		return d.no("cannot-leave")
 	case d.table.Seats[d.By].Kind == Open:
-		return nil, no(d.Command, "seat-empty")
+		return d.no("seat-empty")
 	}
-	return d.do(Event{What: Left, By: d.By})
+	return d.add(Left{})
 }
 
-func (d *decision) play() ([]Event, error) {
+func (c PlayTurn) decide(d *decision) error {
 	seat := d.table.ToAct()
 	switch {
 	case d.table.Phase == Waiting:
-		return nil, no(d.Command, "still-waiting")
+		return d.no("still-waiting")
 	case d.table.Phase != Playing:
-		return nil, no(d.Command, "over")
+		return d.no("over")
 	case seat == game.Dice && d.By != game.Dice && !(d.table.ByHand && d.player()):
-		return nil, no(d.Command, "dice-first")
+		return d.no("dice-first")
 	case seat != game.Dice && seat != d.By:
-		return nil, no(d.Command, "not-your-turn")
+		return d.no("not-your-turn")
 	}
-	text, err := d.spelled()
+	turn, err := spelled(d.table.pos, c.Turn)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if _, err := d.do(Event{What: Played, By: d.By, Text: text}); err != nil {
-		return nil, err
+	if err := d.add(Played{turn}); err != nil {
+		return err
 	}
 	return d.afterTurn()
 }
 
-// spelled is the turn as the rules write it, however it was typed: a log has one spelling.
-func (d *decision) spelled() (string, error) {
-	pos := d.table.pos
-	if slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Text == d.Text }) {
-		return d.Text, nil
+// spelled is a turn as the rules write it, however it was typed: a log has one spelling.
+func spelled(pos game.Position, text string) (string, error) {
+	if slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Text == text }) {
+		return text, nil
 	}
-	next, err := pos.Play(d.Text)
+	next, err := pos.Play(text)
 	if err != nil {
 		return "", err
 	}
-	return Proper(pos, next, d.Text), nil
+	return Proper(pos, next, text), nil
 }
 
 // Proper is the text that the rules give a turn that led from one position to the next. Where two turns lead to the same
@@ -335,53 +363,54 @@ func (t Table) CanAbort() bool {
 	return !moved[0] || !moved[1]
 }
 
-func (d *decision) abort() ([]Event, error) {
+func (Abort) decide(d *decision) error {
 	switch {
 	case d.table.Phase == Over || d.table.Phase == Aborted:
-		return nil, no(d.Command, "over")
+		return d.no("over")
 	case d.By == game.Dice:
-		return nil, no(d.Command, "not-a-player")
+		return d.no("not-a-player")
 	case d.By != game.Nobody && !d.table.CanAbort():
-		return nil, no(d.Command, "too-late-to-abort")
+		return d.no("too-late-to-abort")
 	}
-	return d.do(Event{What: Stopped, By: d.By})
+	return d.add(Stopped{})
 }
 
-func (d *decision) speak() ([]Event, error) {
+func (CallFlag) decide(d *decision) error { return d.no("flag-is-up") }
+
+func (c Speak) decide(d *decision) error {
 	switch {
 	case d.By == game.Dice:
-		return nil, no(d.Command, "not-a-player")
-	case !printable(d.Text, longestSay) || strings.TrimSpace(d.Text) == "" || !printable(d.Name, longestName):
-		return nil, no(d.Command, "bad-words", game.Plain("most", strconv.Itoa(longestSay)))
+		return d.no("not-a-player")
+	case !printable(c.Text, longestSay) || strings.TrimSpace(c.Text) == "" || !printable(c.Speaker, longestName):
+		return d.no("bad-words", game.Plain("most", strconv.Itoa(longestSay)))
 	case len(d.table.Chat) >= mostSaid:
-		return nil, no(d.Command, "said-enough", game.Plain("most", strconv.Itoa(mostSaid)))
+		return d.no("said-enough", game.Plain("most", strconv.Itoa(mostSaid)))
 	}
-	return d.do(Event{What: Spoke, By: d.By, Name: d.Name, Text: d.Text})
+	return d.add(Spoke(c))
 }
 
-func (d *decision) pause() ([]Event, error) {
-	what := Paused
-	if d.Do == Resume {
-		what = Resumed
-	}
+func (Pause) decide(d *decision) error  { return d.setClocks(true, Paused{}) }
+func (Resume) decide(d *decision) error { return d.setClocks(false, Resumed{}) }
+
+func (d *decision) setClocks(paused bool, e Event) error {
 	if d.By != game.Nobody {
-		return nil, no(d.Command, "only-the-house")
+		return d.no("only-the-house")
 	}
-	if d.table.Phase != Playing || d.table.Clock.Paused == (d.Do == Pause) {
-		return nil, no(d.Command, "clock-stands")
+	if d.table.Phase != Playing || d.table.Clock.Paused == paused {
+		return d.no("clock-stands")
 	}
-	return d.do(Event{What: what, By: game.Nobody})
+	return d.add(e)
 }
 
-// countIn keeps what a rated result did to the ratings, once.
-func (d *decision) countIn() ([]Event, error) {
+// decide keeps what a rated result did to the ratings, once.
+func (c ApplyRatings) decide(d *decision) error {
 	switch {
 	case d.By != game.Nobody:
-		return nil, no(d.Command, "only-the-house")
-	case !d.table.Rated || d.table.Phase != Over || d.table.Ratings != nil || d.Ratings == nil:
-		return nil, no(d.Command, "not-to-count")
+		return d.no("only-the-house")
+	case !d.table.Rated || d.table.Phase != Over || d.table.Ratings != nil:
+		return d.no("not-to-count")
 	}
-	return d.do(Event{What: Counted, By: game.Nobody, Ratings: d.Ratings})
+	return d.add(Counted(c))
 }
 
 // printable is text on one line that a person could have typed, and not too much of it.

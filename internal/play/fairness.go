@@ -8,81 +8,79 @@ import (
 	"crownhead/internal/dice"
 )
 
+func (c FixWords) decide(d *decision) error  { return d.words(Hashed(c)) }
+func (c ShowWords) decide(d *decision) error { return d.words(Opened(c)) }
+
 // words takes a seat's hash or words; what the exchange refuses has its own sentence.
-func (d *decision) words() ([]Event, error) {
+func (d *decision) words(e Event) error {
 	switch {
 	case !d.player():
-		return nil, no(d.Command, "not-a-player")
+		return d.no("not-a-player")
 	case d.table.Fair.Commitment == "":
-		return nil, no(d.Command, "no-words-wanted")
+		return d.no("no-words-wanted")
 	}
-	what := Hashed
-	if d.Do == ShowWords {
-		what = Opened
-	}
-	if _, err := d.do(Event{What: what, By: d.By, Text: d.Text}); err != nil {
-		return nil, unfair(d.Command, err)
+	if err := d.add(e); err != nil {
+		return d.unfair(err)
 	}
 	return d.beginIfReady()
 }
 
 // silenceEngines ends the waiting for the words of computer players, who add none, and begins if nothing else is awaited.
-func (d *decision) silenceEngines() ([]Event, error) {
+func (d *decision) silenceEngines() error {
 	for seat, w := range d.table.Fair.Words.Seats {
 		if d.table.Fair.Commitment != "" && d.table.Seats[seat].Kind == Engine && w.State == dice.Awaited {
-			if _, err := d.do(Event{What: Silenced, By: game.Seat(seat)}); err != nil {
-				return nil, err
+			if err := d.addBy(game.Seat(seat), Silenced{}); err != nil {
+				return err
 			}
 		}
 	}
 	return d.beginIfReady()
 }
 
-// hush ends the waiting for words.
-func (d *decision) hush() ([]Event, error) {
+func (EndSeedWait) decide(d *decision) error {
 	switch {
 	case d.By != game.Nobody:
-		return nil, no(d.Command, "only-the-house")
+		return d.no("only-the-house")
 	case d.table.Fair.Commitment == "" || d.table.Fair.Words.Settled():
-		return nil, no(d.Command, "no-words-wanted")
+		return d.no("no-words-wanted")
 	}
 	for seat, w := range d.table.Fair.Words.Seats {
 		if w.State == dice.Awaited || w.State == dice.Sent {
-			if _, err := d.do(Event{What: Silenced, By: game.Seat(seat)}); err != nil {
-				return nil, err
+			if err := d.addBy(game.Seat(seat), Silenced{}); err != nil {
+				return err
 			}
 		}
 	}
 	return d.beginIfReady()
 }
 
-// reveal shows the secret once no roll can follow.
-func (d *decision) reveal() ([]Event, error) {
-	secret, err := dice.ParseSecret(d.Text)
+// decide shows the secret once no roll can follow.
+func (c Reveal) decide(d *decision) error {
+	secret, err := dice.ParseSecret(c.Secret)
 	switch {
 	case d.By != game.Nobody:
-		return nil, no(d.Command, "only-the-house")
+		return d.no("only-the-house")
 	case d.table.Phase != Over && d.table.Phase != Aborted || d.table.Fair.Secret != "":
-		return nil, no(d.Command, "no-reveal")
+		return d.no("no-reveal")
 	case err != nil:
-		return nil, unfair(d.Command, err)
+		return d.unfair(err)
 	case secret.Commitment().String() != d.table.Fair.Commitment:
-		return nil, no(d.Command, "other-secret")
+		return d.no("other-secret")
 	}
-	return d.do(Event{What: Revealed, By: game.Nobody, Text: d.Text})
+	return d.add(Revealed(c))
 }
 
-func unfair(c Command, err error) error {
+func (d *decision) unfair(err error) error {
 	var f *dice.Fault
 	if !errors.As(err, &f) {
 		return err
 	}
-	return &game.Refused{Input: string(c.Do), Reasons: []game.Reason{{Token: "dice-" + f.Token, Text: f.Text}}}
+	return &game.Refused{Input: d.Name(), Reasons: []game.Reason{{Token: "dice-" + f.Token, Text: f.Text}}}
 }
 
 // Proofs gathers from a log what dice.Verify checks, one proof for each secret: a rematch has a new one. It is an error if
 // the log shows the house in the wrong order, a roll before the words.
-func Proofs(resolve Resolver, log []Event) ([]dice.Proof, error) {
+func Proofs(resolve Resolver, log []Entry) ([]dice.Proof, error) {
 	t := New(resolve)
 	var proofs []dice.Proof
 	for _, e := range log {
@@ -90,8 +88,8 @@ func Proofs(resolve Resolver, log []Event) ([]dice.Proof, error) {
 		if err != nil {
 			return nil, err
 		}
-		if (e.What == Created || e.What == Rematched) && e.Commitment != "" {
-			commitment, err := dice.ParseDigest(e.Commitment)
+		if committed := commitmentOf(e.Event); committed != "" {
+			commitment, err := dice.ParseDigest(committed)
 			if err != nil {
 				return nil, err
 			}
@@ -99,8 +97,8 @@ func Proofs(resolve Resolver, log []Event) ([]dice.Proof, error) {
 		}
 		if len(proofs) > 0 {
 			p := &proofs[len(proofs)-1]
-			if e.What == Played && t.pos.ToAct() == game.Dice {
-				pair, err := dice.ParsePair(e.Text)
+			if roll, played := e.Event.(Played); played && t.pos.ToAct() == game.Dice {
+				pair, err := dice.ParsePair(roll.Turn)
 				if err != nil {
 					return nil, err
 				}
@@ -115,4 +113,15 @@ func Proofs(resolve Resolver, log []Event) ([]dice.Proof, error) {
 		t = next
 	}
 	return proofs, nil
+}
+
+// commitmentOf is what an event commits the house to, "" if to nothing.
+func commitmentOf(e Event) string {
+	switch e := e.(type) {
+	case Created:
+		return e.Commitment
+	case Rematched:
+		return e.Commitment
+	}
+	return ""
 }

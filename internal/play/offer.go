@@ -40,88 +40,88 @@ func (t Table) keptAfterTakeBack(by game.Seat) (int, bool) {
 	return 0, false
 }
 
-func (d *decision) propose() ([]Event, error) {
+func (c Propose) decide(d *decision) error {
 	switch {
 	case !d.player():
-		return nil, no(d.Command, "not-a-player")
+		return d.no("not-a-player")
 	case d.table.Phase == Waiting:
-		return nil, no(d.Command, "still-waiting")
+		return d.no("still-waiting")
 	case d.table.Phase == Aborted:
-		return nil, no(d.Command, "over")
+		return d.no("over")
 	}
 	open := d.table.OpenTo(d.By)
-	if !slices.Contains(open, d.Offer) && d.Offer.Kind != game.Claim {
+	if !slices.Contains(open, c.Offer) && c.Offer.Kind != game.Claim {
 		kinds := make([]string, 0, len(open))
 		for _, o := range open {
 			if k := string(o.Kind); !slices.Contains(kinds, k) {
 				kinds = append(kinds, k)
 			}
 		}
-		return nil, no(d.Command, "not-open", game.Plain("offer", game.Excerpt(string(d.Offer.Kind))), game.Word("open", game.Or(kinds...)))
+		return d.no("not-open", game.Plain("offer", game.Excerpt(string(c.Offer.Kind))), game.Word("open", game.Or(kinds...)))
 	}
-	if d.Offer.Kind != TakeBack && d.Offer.Kind != Rematch && !d.asks() {
+	if c.Offer.Kind != TakeBack && c.Offer.Kind != Rematch && !d.table.asks(d.By, c.Offer) {
 		// A claim that does not hold is refused by the rules, with the clause.
-		return d.settle(game.Ending{Kind: d.Offer.Kind, By: d.By, Times: d.Offer.Times, Move: d.Offer.Move})
+		return d.settle(game.Ending{Kind: c.Offer.Kind, By: d.By, Times: c.Offer.Times, Move: c.Offer.Move})
 	}
-	if other := d.table.Offers[d.By.Other()]; other != nil && *other == d.Offer {
-		return d.agree(*other) // both have offered the same
+	if other := d.table.Offers[d.By.Other()]; other != nil && *other == c.Offer {
+		return d.agree(*other, c.Commitment) // both have offered the same
 	}
-	return d.do(Event{What: Offered, By: d.By, Offer: d.Offer})
+	return d.add(Offered{c.Offer})
 }
 
-// asks tells whether the ending proposed needs the other seat's word.
-func (d *decision) asks() bool {
-	return slices.ContainsFunc(d.table.pos.Offers(d.By), func(e game.Ending) bool {
-		return e.Asks && Offer{e.Kind, e.Times, e.Move} == d.Offer
+// asks tells whether an ending that a seat proposes needs the other seat's word.
+func (t Table) asks(by game.Seat, o Offer) bool {
+	return slices.ContainsFunc(t.pos.Offers(by), func(e game.Ending) bool {
+		return e.Asks && Offer{e.Kind, e.Times, e.Move} == o
 	})
 }
 
 // settle ends the game as the rules say for what the players did.
-func (d *decision) settle(e game.Ending) ([]Event, error) {
+func (d *decision) settle(e game.Ending) error {
 	settled, err := d.table.pos.Settle(e)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	o, _ := settled.Outcome()
 	return d.end(o, &e)
 }
 
-func (d *decision) answer() ([]Event, error) {
+func (c Answer) decide(d *decision) error {
 	if !d.player() {
-		return nil, no(d.Command, "not-a-player")
+		return d.no("not-a-player")
 	}
 	theirs, mine := d.table.Offers[d.By.Other()], d.table.Offers[d.By]
 	switch {
-	case theirs != nil && d.Yes:
-		return d.agree(*theirs)
-	case d.Yes, theirs == nil && mine == nil:
-		return nil, no(d.Command, "nothing-offered")
+	case theirs != nil && c.Yes:
+		return d.agree(*theirs, c.Commitment)
+	case c.Yes, theirs == nil && mine == nil:
+		return d.no("nothing-offered")
 	}
-	return d.do(Event{What: Declined, By: d.By})
+	return d.add(Declined{})
 }
 
-// agree does what the other seat has offered.
-func (d *decision) agree(o Offer) ([]Event, error) {
+// agree does what the other seat has offered. The commitment is to the secret of a rematch's dice.
+func (d *decision) agree(o Offer, commitment string) error {
 	other := d.By.Other()
 	switch o.Kind {
 	case TakeBack:
 		keep, ok := d.table.keptAfterTakeBack(other)
 		if !ok {
-			return nil, no(d.Command, "nothing-offered")
+			return d.no("nothing-offered")
 		}
-		return d.do(Event{What: TookBack, By: d.By, Keep: keep})
+		return d.add(TookBack{keep})
 	case Rematch:
 		fair := d.table.Fair
 		switch {
 		case fair.Commitment != "" && fair.Secret == "":
-			return nil, no(d.Command, "reveal-first") // or nobody could check the dice of the game before
+			return d.no("reveal-first") // or nobody could check the dice of the game before
 		case d.table.Rated && d.table.Ratings == nil:
-			return nil, no(d.Command, "count-first") // or the result would be lost
-		case (d.Commitment == "") != (fair.Commitment == ""):
-			return nil, no(d.Command, "new-secret")
+			return d.no("count-first") // or the result would be lost
+		case (commitment == "") != (fair.Commitment == ""):
+			return d.no("new-secret")
 		}
-		if _, err := d.do(Event{What: Rematched, By: d.By, Commitment: d.Commitment}); err != nil {
-			return nil, err
+		if err := d.add(Rematched{commitment}); err != nil {
+			return err
 		}
 		return d.silenceEngines()
 	}

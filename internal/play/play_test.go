@@ -29,7 +29,7 @@ var noon = time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 type sitting struct {
 	*testing.T
 	table play.Table
-	log   []play.Event
+	log   []play.Entry
 	now   time.Time
 }
 
@@ -40,13 +40,13 @@ func sit(t *testing.T, rules, control string) *sitting {
 		t.Fatal(err)
 	}
 	s := &sitting{t, play.New(resolve), nil, noon}
-	s.must(play.Command{Do: play.Create, By: game.Nobody, Rules: rules, Control: c})
-	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ines"}})
-	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Person, Name: "Walter"}})
+	s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: rules, Control: c}})
+	s.must(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines"}}})
+	s.must(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Walter"}}})
 	return s
 }
 
-func (s *sitting) do(c play.Command) error {
+func (s *sitting) do(c play.Request) error {
 	s.Helper()
 	events, err := s.table.Decide(c, s.now)
 	for _, e := range events {
@@ -60,32 +60,32 @@ func (s *sitting) do(c play.Command) error {
 	return err
 }
 
-func (s *sitting) must(c play.Command) {
+func (s *sitting) must(c play.Request) {
 	s.Helper()
 	c.Seen = s.table.Seq
 	if err := s.do(c); err != nil {
-		s.Fatalf("%s: %v", c.Do, err)
+		s.Fatalf("%s: %v", c.Name(), err)
 	}
 }
 
 func (s *sitting) turns(texts ...string) {
 	s.Helper()
 	for _, text := range texts {
-		s.must(play.Command{Do: play.PlayTurn, By: s.table.ToAct(), Text: text})
+		s.must(play.Request{By: s.table.ToAct(), Command: play.PlayTurn{Turn: text}})
 	}
 }
 
-func (s *sitting) refused(c play.Command, token string) {
+func (s *sitting) refused(c play.Request, token string) {
 	s.Helper()
 	c.Seen = max(c.Seen, s.table.Seq)
 	before := s.table.String()
 	err := s.do(c)
 	var no *game.Refused
 	if !errors.As(err, &no) || no.Reasons[0].Token != token {
-		s.Errorf("%s by %s: wanted %s, got %v", c.Do, c.By, token, err)
+		s.Errorf("%s by %s: wanted %s, got %v", c.Name(), c.By, token, err)
 	}
 	if s.table.String() != before {
-		s.Errorf("%s by %s is refused and changes the table", c.Do, c.By)
+		s.Errorf("%s by %s is refused and changes the table", c.Name(), c.By)
 	}
 }
 
@@ -99,28 +99,28 @@ func (s *sitting) result(winner game.Seat, token string) {
 	}
 }
 
-func offer(by game.Seat, kind game.EndingKind) play.Command {
-	return play.Command{Do: play.Propose, By: by, Offer: play.Offer{Kind: kind}}
+func offer(by game.Seat, kind game.EndingKind) play.Request {
+	return play.Request{By: by, Command: play.Propose{Offer: play.Offer{Kind: kind}}}
 }
 
 func TestAWholeGame(t *testing.T) {
 	s := sit(t, "chess/fide", "5m")
 	s.turns("f3", "e5", "g4")
-	s.refused(play.Command{Do: play.PlayTurn, By: game.First, Text: "h4"}, "not-your-turn")
+	s.refused(play.Request{By: game.First, Command: play.PlayTurn{Turn: "h4"}}, "not-your-turn")
 	s.turns("Qh4")
 	s.result(game.Second, "checkmate")
-	s.refused(play.Command{Do: play.PlayTurn, By: game.First, Text: "h4"}, "over")
+	s.refused(play.Request{By: game.First, Command: play.PlayTurn{Turn: "h4"}}, "over")
 }
 
 func TestTheRefereeAnswersARefusedTurn(t *testing.T) {
 	s := sit(t, "checkers/maple", "none")
-	err := s.do(play.Command{Do: play.PlayTurn, By: game.First, Text: "9-17", Seen: s.table.Seq})
+	err := s.do(play.Request{By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "9-17"}})
 	var no *game.Refused
 	if !errors.As(err, &no) || len(no.Reasons[0].Clauses) == 0 {
 		t.Errorf("got %v", err)
 	}
 	var bad *game.BadText
-	if err := s.do(play.Command{Do: play.PlayTurn, By: game.First, Text: "banana", Seen: s.table.Seq}); !errors.As(err, &bad) {
+	if err := s.do(play.Request{By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "banana"}}); !errors.As(err, &bad) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -130,16 +130,16 @@ func TestOffersAreMadeAnsweredAndLapse(t *testing.T) {
 	s.turns("e4")
 	s.must(offer(game.First, game.Draw))
 	s.turns("e5") // a turn is an answer
-	s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true}, "nothing-offered")
+	s.refused(play.Request{By: game.Second, Command: play.Answer{Yes: true}}, "nothing-offered")
 	s.must(offer(game.First, game.Draw))
-	s.must(play.Command{Do: play.Answer, By: game.Second})
-	s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true}, "nothing-offered")
+	s.must(play.Request{By: game.Second, Command: play.Answer{}})
+	s.refused(play.Request{By: game.Second, Command: play.Answer{Yes: true}}, "nothing-offered")
 	s.must(offer(game.First, game.Draw))
-	s.refused(play.Command{Do: play.Answer, By: game.First, Yes: true}, "nothing-offered") // nobody agrees with himself
-	s.must(offer(game.Second, game.Draw))                                                  // both have offered
+	s.refused(play.Request{By: game.First, Command: play.Answer{Yes: true}}, "nothing-offered") // nobody agrees with himself
+	s.must(offer(game.Second, game.Draw))                                                       // both have offered
 	s.result(game.Nobody, s.table.Results[0].Why.Token)
 	s.must(offer(game.Second, play.Rematch))
-	s.must(play.Command{Do: play.Answer, By: game.First, Yes: true})
+	s.must(play.Request{By: game.First, Command: play.Answer{Yes: true}})
 	if s.table.Phase != play.Playing || s.table.Seats[0].Name != "Walter" || len(s.table.Turns) != 0 {
 		t.Errorf("the rematch stands at\n%s", s.table)
 	}
@@ -149,7 +149,7 @@ func TestCountInsteadOfADraw(t *testing.T) {
 	s := sit(t, "checkers/modern", "none")
 	s.refused(offer(game.First, game.Draw), "not-open") // R-MC-4: there is no draw offer under this sheet
 	s.must(offer(game.First, game.Count))
-	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 	if s.table.Phase != play.Over {
 		t.Error("stop and count goes on")
 	}
@@ -162,17 +162,17 @@ func TestResigningIsAnOfferInBackgammonOnly(t *testing.T) {
 
 	s = sit(t, "backgammon/standard?match=3", "none")
 	s.turns("3-1", "8/5 6/5")
-	s.must(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign, Times: 2}})
+	s.must(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 2}}})
 	if s.table.Phase != play.Playing || len(s.table.Results) != 0 {
 		t.Fatal("a resignation in backgammon happens without the opponent")
 	}
-	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 	if len(s.table.Results) != 1 || s.table.Results[0].Points != 2 || s.table.Phase != play.Playing || s.table.ToAct() != game.Dice {
 		t.Errorf("the match stands at\n%s", s.table)
 	}
 	s.turns("3-1")
-	s.must(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign, Times: 1}})
-	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	s.must(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 1}}})
+	s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 	if len(s.table.Results) != 2 || s.table.Phase != play.Over {
 		t.Errorf("the match stands at\n%s", s.table)
 	}
@@ -183,7 +183,7 @@ func TestTakeBackNeverCrossesARoll(t *testing.T) {
 	s.refused(offer(game.First, play.TakeBack), "not-open")
 	s.turns("11-15", "22-18")
 	s.must(offer(game.First, play.TakeBack))
-	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 	if len(s.table.Turns) != 0 || s.table.ToAct() != game.First {
 		t.Errorf("after the take-back\n%s", s.table)
 	}
@@ -191,7 +191,7 @@ func TestTakeBackNeverCrossesARoll(t *testing.T) {
 	s = sit(t, "backgammon/fortress?cube=false", "none")
 	s.turns("3-1", "8/5 6/5")
 	s.must(offer(game.First, play.TakeBack)) // nobody has rolled since
-	s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 	if len(s.table.Turns) != 1 || s.table.ToAct() != game.First {
 		t.Errorf("after the take-back\n%s", s.table)
 	}
@@ -201,9 +201,9 @@ func TestTakeBackNeverCrossesARoll(t *testing.T) {
 
 func TestFlags(t *testing.T) {
 	s := sit(t, "checkers/maple", "1m")
-	s.refused(play.Command{Do: play.CallFlag, By: game.Nobody}, "flag-is-up")
+	s.refused(play.Request{By: game.Nobody, Command: play.CallFlag{}}, "flag-is-up")
 	s.now = noon.Add(61 * time.Second)
-	err := s.do(play.Command{ID: "late", Do: play.PlayTurn, By: game.First, Text: "11-15", Seen: s.table.Seq})
+	err := s.do(play.Request{ID: "late", By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "11-15"}})
 	if err == nil || s.table.Happened("late") {
 		t.Errorf("a turn is made after the flag fell: %v", err)
 	}
@@ -213,10 +213,10 @@ func TestFlags(t *testing.T) {
 func TestPausedClocksStand(t *testing.T) {
 	s := sit(t, "checkers/maple", "1m")
 	s.now = noon.Add(30 * time.Second)
-	s.refused(play.Command{Do: play.Pause, By: game.First}, "only-the-house")
-	s.must(play.Command{Do: play.Pause, By: game.Nobody})
+	s.refused(play.Request{By: game.First, Command: play.Pause{}}, "only-the-house")
+	s.must(play.Request{By: game.Nobody, Command: play.Pause{}})
 	s.now = noon.Add(time.Hour)
-	s.must(play.Command{Do: play.Resume, By: game.Nobody})
+	s.must(play.Request{By: game.Nobody, Command: play.Resume{}})
 	if left := s.table.Clock.Remaining(game.First, s.now); left != 30*time.Second {
 		t.Errorf("%v are left", left)
 	}
@@ -224,7 +224,7 @@ func TestPausedClocksStand(t *testing.T) {
 
 func TestSameCommandHappensOnce(t *testing.T) {
 	s := sit(t, "checkers/maple", "none")
-	c := play.Command{ID: "a1", Do: play.PlayTurn, By: game.First, Text: "11-15", Seen: s.table.Seq}
+	c := play.Request{ID: "a1", By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "11-15"}}
 	s.must(c)
 	before := s.table.String()
 	if err := s.do(c); err != nil || s.table.String() != before || !s.table.Happened("a1") {
@@ -235,11 +235,11 @@ func TestSameCommandHappensOnce(t *testing.T) {
 func TestAStaleCommandIsRefused(t *testing.T) {
 	s := sit(t, "checkers/maple", "none")
 	seen := s.table.Seq
-	s.must(play.Command{Do: play.Speak, By: game.Nobody, Name: "Ada", Text: "hello"})
-	if err := s.do(play.Command{Do: play.PlayTurn, By: game.First, Text: "11-15", Seen: seen}); err != nil {
+	s.must(play.Request{By: game.Nobody, Command: play.Speak{Speaker: "Ada", Text: "hello"}})
+	if err := s.do(play.Request{By: game.First, Seen: seen, Command: play.PlayTurn{Turn: "11-15"}}); err != nil {
 		t.Errorf("chat makes a turn stale: %v", err)
 	}
-	err := s.do(play.Command{Do: play.PlayTurn, By: game.Second, Text: "22-18", Seen: seen})
+	err := s.do(play.Request{By: game.Second, Seen: seen, Command: play.PlayTurn{Turn: "22-18"}})
 	var no *game.Refused
 	if !errors.As(err, &no) || no.Reasons[0].Token != "stale" {
 		t.Errorf("got %v", err)
@@ -248,14 +248,14 @@ func TestAStaleCommandIsRefused(t *testing.T) {
 
 func TestDiceByHandAndByTheHouse(t *testing.T) {
 	s := sit(t, "backgammon/fortress", "none")
-	s.refused(play.Command{Do: play.PlayTurn, By: game.First, Text: "3-1"}, "dice-first")
-	s.must(play.Command{Do: play.PlayTurn, By: game.Dice, Text: "3-1"})
+	s.refused(play.Request{By: game.First, Command: play.PlayTurn{Turn: "3-1"}}, "dice-first")
+	s.must(play.Request{By: game.Dice, Command: play.PlayTurn{Turn: "3-1"}})
 
 	s = &sitting{t, play.New(resolve), nil, noon}
-	s.must(play.Command{Do: play.Create, By: game.Nobody, Rules: "backgammon/fortress", ByHand: true})
-	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person}})
-	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Engine, Level: 3}})
-	s.must(play.Command{Do: play.PlayTurn, By: game.First, Text: "3-1"})
+	s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: "backgammon/fortress", ByHand: true}})
+	s.must(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person}}})
+	s.must(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Engine, Level: 3}}})
+	s.must(play.Request{By: game.First, Command: play.PlayTurn{Turn: "3-1"}})
 	if s.table.ToAct() != game.First || s.table.Turns[0].By != game.Dice {
 		t.Errorf("after a roll by hand\n%s", s.table)
 	}
@@ -268,23 +268,23 @@ func TestFairDice(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := &sitting{t, play.New(resolve), nil, noon}
-	s.must(play.Command{Do: play.Create, By: game.Nobody, Table: "t1", Rules: "backgammon/fortress?cube=false", Commitment: secret.Commitment().String()})
-	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person}})
-	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Engine, Level: 1}})
+	s.must(play.Request{By: game.Nobody, Command: play.Create{Table: "t1", Rules: "backgammon/fortress?cube=false", Commitment: secret.Commitment().String()}})
+	s.must(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person}}})
+	s.must(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Engine, Level: 1}}})
 	if s.table.Phase != play.Waiting {
 		t.Fatal("the game begins before the words are in")
 	}
 	hash := dice.HashWords("my words").String()
-	s.refused(play.Command{Do: play.ShowWords, By: game.First, Text: "my words"}, "dice-soon")
-	s.must(play.Command{Do: play.FixWords, By: game.First, Text: hash})
-	s.refused(play.Command{Do: play.FixWords, By: game.First, Text: hash}, "dice-late")
-	s.refused(play.Command{Do: play.ShowWords, By: game.First, Text: "others"}, "dice-words")
-	s.refused(play.Command{Do: play.Hush, By: game.First}, "only-the-house")
-	s.must(play.Command{Do: play.ShowWords, By: game.First, Text: "my words"})
+	s.refused(play.Request{By: game.First, Command: play.ShowWords{Words: "my words"}}, "dice-soon")
+	s.must(play.Request{By: game.First, Command: play.FixWords{Hash: hash}})
+	s.refused(play.Request{By: game.First, Command: play.FixWords{Hash: hash}}, "dice-late")
+	s.refused(play.Request{By: game.First, Command: play.ShowWords{Words: "others"}}, "dice-words")
+	s.refused(play.Request{By: game.First, Command: play.EndSeedWait{}}, "only-the-house")
+	s.must(play.Request{By: game.First, Command: play.ShowWords{Words: "my words"}})
 	if s.table.ToAct() != game.Dice {
 		t.Fatalf("the dice do not act:\n%s", s.table)
 	}
-	s.refused(play.Command{Do: play.Reveal, By: game.Nobody, Text: secret.Reveal()}, "no-reveal")
+	s.refused(play.Request{By: game.Nobody, Command: play.Reveal{Secret: secret.Reveal()}}, "no-reveal")
 	r, err := dice.NewRoller(secret, "t1", s.table.Fair.Words)
 	if err != nil {
 		t.Fatal(err)
@@ -304,8 +304,8 @@ func TestFairDice(t *testing.T) {
 		s.turns(moves[len(moves)-1].Text)
 	}
 	other, _ := dice.NewSecret(strings.NewReader(strings.Repeat("y", 32)))
-	s.refused(play.Command{Do: play.Reveal, By: game.Nobody, Text: other.Reveal()}, "other-secret")
-	s.must(play.Command{Do: play.Reveal, By: game.Nobody, Text: secret.Reveal()})
+	s.refused(play.Request{By: game.Nobody, Command: play.Reveal{Secret: other.Reveal()}}, "other-secret")
+	s.must(play.Request{By: game.Nobody, Command: play.Reveal{Secret: secret.Reveal()}})
 	proofs, err := play.Proofs(resolve, s.log)
 	if err != nil || len(proofs) != 1 {
 		t.Fatalf("%d proofs, %v", len(proofs), err)
@@ -333,9 +333,9 @@ func TestARematchHasNewDice(t *testing.T) {
 		return made
 	}
 	one, two := secret("x"), secret("y")
-	s.must(play.Command{Do: play.Create, By: game.Nobody, Table: "t", Rules: "backgammon", Commitment: one.Commitment().String()})
-	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Engine, Level: 1}})
-	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Engine, Level: 2}})
+	s.must(play.Request{By: game.Nobody, Command: play.Create{Table: "t", Rules: "backgammon", Commitment: one.Commitment().String()}})
+	s.must(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Engine, Level: 1}}})
+	s.must(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Engine, Level: 2}}})
 	for _, made := range []dice.Secret{one, two} {
 		r, err := dice.NewRoller(made, "t", s.table.Fair.Words)
 		if err != nil {
@@ -343,13 +343,13 @@ func TestARematchHasNewDice(t *testing.T) {
 		}
 		rolled, _ := r.Next()
 		s.turns(rolled.Dice.Opening())
-		s.must(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign, Times: 1}})
-		s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+		s.must(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 1}}})
+		s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 		s.must(offer(game.First, play.Rematch))
-		s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true, Commitment: two.Commitment().String()}, "reveal-first")
-		s.must(play.Command{Do: play.Reveal, By: game.Nobody, Text: made.Reveal()})
-		s.refused(play.Command{Do: play.Answer, By: game.Second, Yes: true}, "new-secret")
-		s.must(play.Command{Do: play.Answer, By: game.Second, Yes: true, Commitment: two.Commitment().String()})
+		s.refused(play.Request{By: game.Second, Command: play.Answer{Yes: true, Commitment: two.Commitment().String()}}, "reveal-first")
+		s.must(play.Request{By: game.Nobody, Command: play.Reveal{Secret: made.Reveal()}})
+		s.refused(play.Request{By: game.Second, Command: play.Answer{Yes: true}}, "new-secret")
+		s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true, Commitment: two.Commitment().String()}})
 	}
 	proofs, err := play.Proofs(resolve, s.log)
 	if err != nil || len(proofs) != 3 {
@@ -362,48 +362,47 @@ func TestARematchHasNewDice(t *testing.T) {
 	}
 }
 
-func TestHushEndsTheWaiting(t *testing.T) {
+func TestTheWaitForWordsEnds(t *testing.T) {
 	s := &sitting{t, play.New(resolve), nil, noon}
 	secret, _ := dice.NewSecret(strings.NewReader(strings.Repeat("x", 32)))
-	s.must(play.Command{Do: play.Create, By: game.Nobody, Rules: "backgammon", Commitment: secret.Commitment().String()})
-	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person}})
-	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Person}})
-	s.must(play.Command{Do: play.Hush, By: game.Nobody})
+	s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: "backgammon", Commitment: secret.Commitment().String()}})
+	s.must(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person}}})
+	s.must(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Person}}})
+	s.must(play.Request{By: game.Nobody, Command: play.EndSeedWait{}})
 	if s.table.Phase != play.Playing {
 		t.Errorf("nobody has words, and the game waits:\n%s", s.table)
 	}
-	s.refused(play.Command{Do: play.FixWords, By: game.First, Text: dice.HashWords("late").String()}, "dice-late")
-	s.refused(play.Command{Do: play.Hush, By: game.Nobody}, "no-words-wanted")
+	s.refused(play.Request{By: game.First, Command: play.FixWords{Hash: dice.HashWords("late").String()}}, "dice-late")
+	s.refused(play.Request{By: game.Nobody, Command: play.EndSeedWait{}}, "no-words-wanted")
 }
 
 func TestOtherRefusals(t *testing.T) {
 	s := &sitting{t, play.New(resolve), nil, noon}
-	s.refused(play.Command{Do: play.Join}, "no-table")
-	s.must(play.Command{Do: play.Create, By: game.Nobody, Rules: "chess"})
-	s.refused(play.Command{Do: play.Create, Rules: "chess"}, "already-created")
-	s.refused(play.Command{Do: play.PlayTurn, By: game.First, Text: "e4"}, "still-waiting")
-	s.refused(play.Command{Do: play.Leave, By: game.First}, "seat-empty")
-	s.refused(play.Command{Do: play.Leave, By: game.Dice}, "not-a-player")
-	s.refused(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Engine, Level: 9}}, "bad-player")
-	s.refused(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "a\nb"}}, "bad-name")
-	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ines"}})
-	s.refused(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person}}, "seat-taken")
-	s.must(play.Command{Do: play.Leave, By: game.First})
-	s.must(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ines"}})
-	s.must(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Bot, Name: "b"}})
-	s.refused(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Person}}, "already-playing")
-	s.refused(play.Command{Do: play.Leave, By: game.First}, "cannot-leave")
-	s.refused(play.Command{Do: "dance", By: game.First}, "no-such-verb")
-	s.refused(play.Command{Do: play.Speak, By: game.Seat(9)}, "no-such-seat")
-	s.refused(play.Command{Do: play.Speak, By: game.First, Text: strings.Repeat("x", 501)}, "bad-words")
-	s.refused(play.Command{Do: play.Resume, By: game.Nobody}, "clock-stands")
+	s.refused(play.Request{Command: play.Join{}}, "no-table")
+	s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: "chess"}})
+	s.refused(play.Request{Command: play.Create{Rules: "chess"}}, "already-created")
+	s.refused(play.Request{By: game.First, Command: play.PlayTurn{Turn: "e4"}}, "still-waiting")
+	s.refused(play.Request{By: game.First, Command: play.Leave{}}, "seat-empty")
+	s.refused(play.Request{By: game.Dice, Command: play.Leave{}}, "not-a-player")
+	s.refused(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Engine, Level: 9}}}, "bad-player")
+	s.refused(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "a\nb"}}}, "bad-name")
+	s.must(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines"}}})
+	s.refused(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person}}}, "seat-taken")
+	s.must(play.Request{By: game.First, Command: play.Leave{}})
+	s.must(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines"}}})
+	s.must(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Bot, Name: "b"}}})
+	s.refused(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Person}}}, "already-playing")
+	s.refused(play.Request{By: game.First, Command: play.Leave{}}, "cannot-leave")
+	s.refused(play.Request{By: game.Seat(9), Command: play.Speak{}}, "no-such-seat")
+	s.refused(play.Request{By: game.First, Command: play.Speak{Text: strings.Repeat("x", 501)}}, "bad-words")
+	s.refused(play.Request{By: game.Nobody, Command: play.Resume{}}, "clock-stands")
 	s.turns("e4", "e5")
-	s.refused(play.Command{Do: play.Abort, By: game.First}, "too-late-to-abort")
+	s.refused(play.Request{By: game.First, Command: play.Abort{}}, "too-late-to-abort")
 	for i := 0; i < 1000; i++ {
-		s.must(play.Command{Do: play.Speak, By: game.First, Text: "x"})
+		s.must(play.Request{By: game.First, Command: play.Speak{Text: "x"}})
 	}
-	s.refused(play.Command{Do: play.Speak, By: game.First, Text: "x"}, "said-enough")
-	s.must(play.Command{Do: play.Abort, By: game.Nobody})
+	s.refused(play.Request{By: game.First, Command: play.Speak{Text: "x"}}, "said-enough")
+	s.must(play.Request{By: game.Nobody, Command: play.Abort{}})
 	s.refused(offer(game.First, game.Draw), "over")
 }
 
@@ -452,42 +451,59 @@ func TestRandomCommands(t *testing.T) {
 	}
 }
 
-func randomCommand(t play.Table, dice *rand.Rand) play.Command {
+func randomCommand(t play.Table, dice *rand.Rand) play.Request {
 	seat := game.Seat(dice.IntN(5))
 	if dice.IntN(3) > 0 {
 		seat = t.ToAct()
 	}
-	c := play.Command{Seen: t.Seq - dice.IntN(20)/19, By: seat, ID: string(rune('a' + dice.IntN(2000)))}
-	verbs := []play.Verb{play.PlayTurn, play.PlayTurn, play.PlayTurn, play.PlayTurn, play.Propose, play.Answer, play.CallFlag, play.Abort, play.Speak, play.Join, play.Leave, play.Pause, play.Resume, play.Create, play.FixWords, play.ShowWords, play.Hush, play.Reveal, "nonsense"}
-	c.Do = verbs[dice.IntN(len(verbs))]
-	if c.Do == play.Abort && dice.IntN(20) > 0 {
-		c.Do = play.PlayTurn
+	text := []string{"", "hello", "11-15", "roll"}[dice.IntN(4)]
+	turn := text
+	if moves := t.Position().Moves(); len(moves) > 0 && dice.IntN(8) > 0 {
+		turn = moves[dice.IntN(len(moves))].Text
 	}
-	c.Yes = dice.IntN(2) == 0
-	c.Text = []string{"", "hello", "11-15", "roll"}[dice.IntN(4)]
-	if moves := t.Position().Moves(); c.Do == play.PlayTurn && len(moves) > 0 && dice.IntN(8) > 0 {
-		c.Text = moves[dice.IntN(len(moves))].Text
-	}
-	c.Offer.Kind = []game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign, play.TakeBack, play.Rematch, game.Flag}[dice.IntN(7)]
+	offer := play.Offer{Kind: []game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign, play.TakeBack, play.Rematch, game.Flag}[dice.IntN(7)]}
 	if open := t.OpenTo(seat); len(open) > 0 && dice.IntN(2) == 0 {
-		c.Offer = open[dice.IntN(len(open))]
+		offer = open[dice.IntN(len(open))]
 	}
-	if c.Offer.Kind == game.Resign && dice.IntN(10) > 0 {
-		c.Offer = play.Offer{Kind: play.TakeBack}
+	if offer.Kind == game.Resign && dice.IntN(10) > 0 {
+		offer = play.Offer{Kind: play.TakeBack}
 	}
-	return c
+	played := play.PlayTurn{Turn: turn}
+	commands := []play.Command{
+		played, played, played, played,
+		play.Propose{Offer: offer},
+		play.Answer{Yes: dice.IntN(2) == 0},
+		play.CallFlag{},
+		play.Abort{},
+		play.Speak{Text: text},
+		play.Join{},
+		play.Leave{},
+		play.Pause{},
+		play.Resume{},
+		play.Create{},
+		play.FixWords{Hash: text},
+		play.ShowWords{Words: text},
+		play.EndSeedWait{},
+		play.Reveal{Secret: text},
+		play.ApplyRatings{},
+	}
+	r := play.Request{Seen: t.Seq - dice.IntN(20)/19, By: seat, ID: string(rune('a' + dice.IntN(2000))), Command: commands[dice.IntN(len(commands))]}
+	if _, abort := r.Command.(play.Abort); abort && dice.IntN(20) > 0 {
+		r.Command = played
+	}
+	return r
 }
 
 func TestALogNoTableWroteIsAnError(t *testing.T) {
 	s := sit(t, "checkers/maple", "none")
 	s.turns("11-15")
-	for name, spoil := range map[string]func([]play.Event) []play.Event{
-		"a gap":           func(l []play.Event) []play.Event { return slices.Delete(l, 1, 2) },
-		"no beginning":    func(l []play.Event) []play.Event { return l[1:] },
-		"an odd turn":     func(l []play.Event) []play.Event { l[len(l)-1].Text = "1-32"; return l },
-		"an odd kind":     func(l []play.Event) []play.Event { l[2].What = "x"; return l },
-		"an odd rule":     func(l []play.Event) []play.Event { l[0].Rules = "ludo"; return l },
-		"time going back": func(l []play.Event) []play.Event { l[2].At = noon.Add(-time.Hour); return l },
+	for name, spoil := range map[string]func([]play.Entry) []play.Entry{
+		"a gap":           func(l []play.Entry) []play.Entry { return slices.Delete(l, 1, 2) },
+		"no beginning":    func(l []play.Entry) []play.Entry { return l[1:] },
+		"an odd turn":     func(l []play.Entry) []play.Entry { l[len(l)-1].Event = play.Played{Turn: "1-32"}; return l },
+		"no event":        func(l []play.Entry) []play.Entry { l[2].Event = nil; return l },
+		"an odd rule":     func(l []play.Entry) []play.Entry { l[0].Event = play.Created{Rules: "ludo"}; return l },
+		"time going back": func(l []play.Entry) []play.Entry { l[2].At = noon.Add(-time.Hour); return l },
 	} {
 		if _, err := play.Fold(resolve, spoil(slices.Clone(s.log))); err == nil {
 			t.Errorf("a log with %s is folded", name)

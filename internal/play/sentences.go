@@ -5,7 +5,6 @@ import "crownhead/game"
 // sentences is why a command is refused; a refused turn has the referee's reasons instead.
 var sentences = game.Sentences{
 	"no-such-seat":      {EN: "there is no seat {seat}; there are first, second, the dice and the watchers", FR: "il n’y a pas de place {seat} ; il y a le premier, le second, les dés et les spectateurs", DE: "einen Platz {seat} gibt es nicht; es gibt den ersten, den zweiten, die Würfel und die Zuschauer"},
-	"no-such-verb":      {EN: "a table does not know the command “{verb}”", FR: "une table ne connaît pas la commande « {verb} »", DE: "ein Tisch kennt den Befehl „{verb}“ nicht"},
 	"no-table":          {EN: "there is no table yet; it has to be created first", FR: "il n’y a pas encore de table ; il faut d’abord la créer", DE: "es gibt noch keinen Tisch; er muss erst eröffnet werden"},
 	"already-created":   {EN: "this table was created before", FR: "cette table existe déjà", DE: "diesen Tisch gibt es schon"},
 	"stale":             {EN: "something has happened since: you saw event {seen}, and the table is at {now}", FR: "il s’est passé quelque chose entre-temps : vous aviez vu l’événement {seen}, la table en est à {now}", DE: "inzwischen ist etwas geschehen: du kennst Ereignis {seen}, der Tisch ist bei {now}"},
@@ -36,9 +35,4 @@ var sentences = game.Sentences{
 	"count-first":       {EN: "first the result just made is counted in the ratings", FR: "le résultat qui vient de tomber est d’abord compté dans les classements", DE: "erst geht das eben erzielte Ergebnis in die Wertung ein"},
 	"other-secret":      {EN: "that is not the secret the table committed to", FR: "ce n’est pas le secret sur lequel la table s’est engagée", DE: "das ist nicht das Geheimnis, auf das der Tisch sich festgelegt hat"},
 	"nothing-offered":   {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
-}
-
-// no refuses a command.
-func no(c Command, token string, args ...game.Arg) error {
-	return &game.Refused{Input: string(c.Do), Reasons: []game.Reason{sentences.Reason(token, nil, args...)}}
 }

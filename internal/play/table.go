@@ -134,7 +134,7 @@ func (t Table) ToAct() game.Seat {
 func (t Table) Happened(id string) bool { return id != "" && slices.Contains(t.accepted, id) }
 
 // Fold is the table of a log. A log that no table could have written is an error.
-func Fold(resolve Resolver, log []Event) (Table, error) {
+func Fold(resolve Resolver, log []Entry) (Table, error) {
 	t := New(resolve)
 	for _, e := range log {
 		var err error

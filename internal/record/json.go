@@ -21,7 +21,7 @@ const version = "1"
 const mostEvents = 50_000
 
 // WriteLog is a table's log as JSON, one event a line.
-func WriteLog(log []play.Event) (string, error) {
+func WriteLog(log []play.Entry) (string, error) {
 	var out bytes.Buffer
 	out.WriteString(`{"` + magic + `":"` + version + `","events":[` + "\n")
 	for i, e := range log {
@@ -41,7 +41,7 @@ func WriteLog(log []play.Event) (string, error) {
 
 // ReadLog reads what WriteLog writes, and sees that a table could have written it: turns by the rules, results as the rules
 // give them. The error is a *Fault.
-func (in Records) ReadLog(b []byte) ([]play.Event, error) {
+func (in Records) ReadLog(b []byte) ([]play.Entry, error) {
 	text, err := bounded(b)
 	if err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func (r *logReader) fault(at int64, err error) error {
 	return faultAt(r.text, int(at), err)
 }
 
-func (r *logReader) read() ([]play.Event, error) {
+func (r *logReader) read() ([]play.Entry, error) {
 	for _, want := range []json.Token{json.Delim('{'), magic, version, "events", json.Delim('[')} {
 		t, err := r.from.Token()
 		if err != nil {
@@ -86,7 +86,7 @@ func (r *logReader) read() ([]play.Event, error) {
 			return nil, r.fault(0, bad("json-no-log", game.Plain("head", `{"`+magic+`":"`+version+`","events":[`)))
 		}
 	}
-	var log []play.Event
+	var log []play.Entry
 	table := play.New(r.in.games.Sheet)
 	for r.from.More() {
 		at := r.begins()
@@ -134,54 +134,61 @@ func (r *logReader) begins() int64 {
 }
 
 // apply is the table after an event of a log that anybody could have written by hand.
-func (r *logReader) apply(t play.Table, e play.Event) (play.Table, error) {
-	player := e.By == game.First || e.By == game.Second
-	switch e.What {
-	case play.Joined, play.Left, play.Hashed, play.Opened, play.Silenced, play.Offered, play.Declined:
-		if !player {
-			return t, bad("log-seat", shown("what", string(e.What)), game.Plain("seat", e.By.String()))
-		}
-	case play.Played:
-		if to := t.ToAct(); to == game.Nobody || to != game.Dice && to != e.By {
-			return t, bad("log-playing")
-		}
-	case play.Ended:
-		if t.Phase != play.Playing {
-			return t, bad("log-playing")
-		}
-	case play.Began:
-		if t.Phase != play.Waiting && t.Phase != play.Over {
-			return t, bad("no-log")
-		}
-	case play.Rematched:
-		if t.Phase != play.Over {
-			return t, bad("no-log")
-		}
-	case play.TookBack:
-		if t.Phase != play.Playing {
-			return t, bad("no-log")
-		}
-		if r.replayed += e.Keep; r.replayed > MostTurns {
-			return t, bad("too-many-turns", game.Plain("most", strconv.Itoa(MostTurns)))
-		}
+func (r *logReader) apply(t play.Table, e play.Entry) (play.Table, error) {
+	if err := r.check(t, e); err != nil {
+		return t, err
 	}
 	if len(t.Turns) > mostInLine {
 		return t, bad("line-too-long", game.Plain("most", strconv.Itoa(mostInLine)))
 	}
 	next, err := t.Apply(e)
 	if err != nil {
-		if e.What == play.Played {
-			err = about(e.Text, err)
+		if p, played := e.Event.(play.Played); played {
+			err = about(p.Turn, err)
 		}
 		return t, err
 	}
-	if e.What == play.Ended {
+	if n, ended := e.Event.(play.Ended); ended {
 		o, over := next.Position().Outcome()
-		if !over || o.Winner != e.Result.Winner || o.Points != e.Result.Points || o.Why.Token != e.Result.Why.Token {
+		if !over || o.Winner != n.Result.Winner || o.Points != n.Result.Points || o.Why.Token != n.Result.Why.Token {
 			return t, bad("log-result")
 		}
 	}
 	return next, nil
+}
+
+// check refuses an event that its table could not have written, where applying it would not.
+func (r *logReader) check(t play.Table, e play.Entry) error {
+	switch event := e.Event.(type) {
+	case play.Joined, play.Left, play.Hashed, play.Opened, play.Silenced, play.Offered, play.Declined:
+		if e.By != game.First && e.By != game.Second {
+			return bad("log-seat", shown("what", e.Name()), game.Plain("seat", e.By.String()))
+		}
+	case play.Played:
+		if to := t.ToAct(); to == game.Nobody || to != game.Dice && to != e.By {
+			return bad("log-playing")
+		}
+	case play.Ended:
+		if t.Phase != play.Playing {
+			return bad("log-playing")
+		}
+	case play.Began:
+		if t.Phase != play.Waiting && t.Phase != play.Over {
+			return bad("no-log")
+		}
+	case play.Rematched:
+		if t.Phase != play.Over {
+			return bad("no-log")
+		}
+	case play.TookBack:
+		if t.Phase != play.Playing {
+			return bad("no-log")
+		}
+		if r.replayed += event.Keep; r.replayed > MostTurns {
+			return bad("too-many-turns", game.Plain("most", strconv.Itoa(MostTurns)))
+		}
+	}
+	return nil
 }
 
 func (in Records) readGames(text string) ([]Game, error) {

@@ -83,7 +83,7 @@ func asMAT(games []Game) []Game {
 }
 
 // holdsJSON sees that a log written as JSON gives the same table.
-func holdsJSON(t *testing.T, log []play.Event) {
+func holdsJSON(t *testing.T, log []play.Entry) {
 	t.Helper()
 	text, err := WriteLog(log)
 	if err != nil {

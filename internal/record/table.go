@@ -11,7 +11,7 @@ import (
 )
 
 // Games is the games of a table's log: one, or those of a match, and of rematches. What was taken back is not in them.
-func (in Records) Games(log []play.Event) ([]Game, error) {
+func (in Records) Games(log []play.Entry) ([]Game, error) {
 	t := play.New(in.games.Sheet)
 	var games []Game
 	for _, e := range log {
@@ -23,16 +23,16 @@ func (in Records) Games(log []play.Event) ([]Game, error) {
 		if len(games) > 0 {
 			g = &games[len(games)-1]
 		}
-		switch e.What {
+		switch e := e.Event.(type) {
 		case play.Began:
-			began, err := in.beganAt(next, e.At)
+			began, err := in.beganAt(next, next.At)
 			if err != nil {
 				return nil, err
 			}
 			games = append(games, began)
 		case play.Played:
 			by := t.ToAct()
-			turn := Turn{By: by, Text: play.Proper(t.Position(), next.Position(), e.Text)}
+			turn := Turn{By: by, Text: play.Proper(t.Position(), next.Position(), e.Turn)}
 			if next.Clock.Timed() && by <= game.Second {
 				turn.After = clockComment(next.Clock.Left[by])
 			}
@@ -116,7 +116,7 @@ func clockComment(left time.Duration) string {
 // Log is the log of a table at which one game, or the games of one match, could have been played. A result that nobody
 // explains becomes a resignation or an agreement; comments and variations have no place in a log. Its times are the
 // game's date, or none.
-func (in Records) Log(games []Game) ([]play.Event, error) {
+func (in Records) Log(games []Game) ([]play.Entry, error) {
 	b := logBuilder{in: in, table: play.New(in.games.Sheet)}
 	if len(games) == 0 {
 		return nil, bad("nothing-given")
@@ -135,15 +135,15 @@ type logBuilder struct {
 	in    Records
 	table play.Table
 	at    time.Time
-	log   []play.Event
+	log   []play.Entry
 	err   error
 }
 
-func (b *logBuilder) add(e play.Event) {
+func (b *logBuilder) add(by game.Seat, event play.Event) {
 	if b.err != nil {
 		return
 	}
-	e.Seq, e.At = b.table.Seq+1, b.at
+	e := play.Entry{Seq: b.table.Seq + 1, At: b.at, By: by, Event: event}
 	next, err := b.table.Apply(e)
 	if err != nil {
 		b.err = err
@@ -161,13 +161,13 @@ func (b *logBuilder) open(g Game) {
 	if b.err = err; err != nil {
 		return
 	}
-	b.add(play.Event{What: play.Created, By: game.Nobody, Rules: rules.FullID, Text: g.Start, ByHand: true})
+	b.add(game.Nobody, play.Created{Rules: rules.FullID, Position: g.Start, ByHand: true})
 	for seat, name := range g.Players {
 		name = oneLine(name)
 		if runes := []rune(name); len(runes) > 40 {
 			name = string(runes[:40])
 		}
-		b.add(play.Event{What: play.Joined, By: game.Seat(seat), Player: play.Player{Kind: play.Person, Name: name}})
+		b.add(game.Seat(seat), play.Joined{Player: play.Player{Kind: play.Person, Name: name}})
 	}
 }
 
@@ -180,13 +180,13 @@ func (b *logBuilder) game(i int, g Game) {
 		return
 	}
 	follows := i == 0 || b.table.Phase == play.Over
-	b.add(play.Event{What: play.Began, By: game.Nobody})
+	b.add(game.Nobody, play.Began{})
 	if !follows || b.err != nil || begin.String() != b.table.Begun {
 		b.err = bad("one-match", game.Plain("n", strconv.Itoa(i+1)))
 		return
 	}
 	for _, t := range g.Main {
-		b.add(play.Event{What: play.Played, By: b.table.ToAct(), Text: t.Text})
+		b.add(b.table.ToAct(), play.Played{Turn: t.Text})
 	}
 	b.end(g.Result)
 }
@@ -203,7 +203,7 @@ func (b *logBuilder) end(r Result) {
 	case over:
 		ending = nil
 	case r.Why == Aborted:
-		b.add(play.Event{What: play.Stopped, By: game.Nobody})
+		b.add(game.Nobody, play.Stopped{})
 		return
 	case !r.Over:
 		return
@@ -218,7 +218,7 @@ func (b *logBuilder) end(r Result) {
 		}
 		o, _ = settled.Outcome()
 	}
-	b.add(play.Event{What: play.Ended, By: game.Nobody, Result: play.Result(o), Ending: ending})
+	b.add(game.Nobody, play.Ended{Result: play.Result(o), Ending: ending})
 }
 
 // likely is how a game usually ends that somebody has won, or nobody, before the board shows it.

@@ -9,6 +9,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/play"
 	"crownhead/internal/problem"
+	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 
@@ -17,9 +18,9 @@ func paceOf(ask wire.Ask) pace {
 	switch {
 	case ask.Type == "why":
 		return asking
-	case ask.Do == string(play.Speak):
+	case ask.Do == play.Speak{}.Name():
 		return talking
-	case ask.Do == string(play.Propose):
+	case ask.Do == play.Propose{}.Name():
 		return offering
 	}
 	return acting
@@ -31,7 +32,40 @@ func (s *Server) ask(ctx context.Context, who house.Viewer, address, table strin
 	if p := paceOf(ask); !s.limits.allow(p, who.Person, address) {
 		return nil, s.limited(p)
 	}
-	return s.House.Ask(ctx, who, table, ask)
+	return asked(ctx, s.House, who, table, ask)
+}
+
+// asked reads the one message that says anything a viewer can ask, and brings it to the house: the answer is a wire.Done,
+// wire.Refused, wire.Reasons or wire.Look. The error is a *[problem.Problem].
+func asked(ctx context.Context, h *house.House, who house.Viewer, table string, ask wire.Ask) (any, error) {
+	order := house.Order{ID: ask.ID, Seen: ask.Seen, Seat: ask.By}
+	if err := order.Check(); err != nil {
+		return nil, err
+	}
+	switch ask.Type {
+	case "ping":
+		seq, err := h.Seq(ctx, table)
+		return wire.Done{Type: "done", ID: ask.ID, Seq: seq}, err
+	case "look":
+		look, err := h.Look(ctx, who, table, ask.Turn)
+		look.ID = ask.ID
+		return look, err
+	case "why":
+		why, err := h.Why(ctx, who, table, view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole})
+		why.ID = ask.ID
+		return why, err
+	case "do":
+		c, err := view.Command(ask)
+		seq := 0
+		if err == nil {
+			seq, err = h.Do(ctx, who, table, order, c)
+		}
+		if reasons, refused := view.Refusal(err); refused {
+			return view.Refused(ask.ID, reasons, who.Lang), nil
+		}
+		return wire.Done{Type: "done", ID: ask.ID, Seq: seq}, err
+	}
+	return nil, refuse(problem.BadRequest, "no-such-ask", game.Plain("type", game.Excerpt(ask.Type)))
 }
 
 // put asks for a request, whose path and body say what.

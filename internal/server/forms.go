@@ -5,6 +5,8 @@ import (
 	"net/http"
 
 	"crownhead/internal/house"
+	"crownhead/internal/play"
+	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 
@@ -125,12 +127,28 @@ func (t Tables) TakeSeat(ctx context.Context, who house.Viewer, table string, ta
 	return t.House.TakeSeat(ctx, who, table, take)
 }
 
-// Ask brings an ask to a table.
-func (t Tables) Ask(ctx context.Context, who house.Viewer, table string, ask wire.Ask) (any, error) {
-	if err := t.within(paceOf(ask), who); err != nil {
-		return nil, err
+// Do carries a command to a table.
+func (t Tables) Do(ctx context.Context, who house.Viewer, table string, o house.Order, c play.Command) (int, error) {
+	if err := t.within(paceOf(wire.Ask{Type: "do", Do: c.Name()}), who); err != nil {
+		return 0, err
 	}
-	return t.House.Ask(ctx, who, table, ask)
+	return t.House.Do(ctx, who, table, o, c)
+}
+
+// Why asks the referee of a table.
+func (t Tables) Why(ctx context.Context, who house.Viewer, table string, q view.Question) (wire.Reasons, error) {
+	if err := t.within(asking, who); err != nil {
+		return wire.Reasons{}, err
+	}
+	return t.House.Why(ctx, who, table, q)
+}
+
+// Look is the board of a table after some turns.
+func (t Tables) Look(ctx context.Context, who house.Viewer, table string, turns int) (wire.Look, error) {
+	if err := t.within(acting, who); err != nil {
+		return wire.Look{}, err
+	}
+	return t.House.Look(ctx, who, table, turns)
 }
 
 // within counts by the person; the pages' requests are counted by their address before they come here.

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"crownhead/internal/play"
 	"crownhead/internal/record"
 )
 
@@ -19,7 +20,7 @@ func (s *Server) record(v *visit) error {
 		return err
 	}
 	records := record.Of(s.House.Games)
-	as := records.Usual(log[0].Rules)
+	as := records.Usual(log[0].Event.(play.Created).Rules)
 	if name != "" {
 		if as, err = records.Named(name); err != nil {
 			return err

@@ -79,6 +79,11 @@ var sentences = game.Sentences{
 		FR: "il manque le champ « {field} »",
 		DE: "das Feld „{field}“ fehlt",
 	},
+	"no-such-ask": {
+		EN: "“{type}” is nothing a table answers; it answers do, why, look and ping",
+		FR: "« {type} » n’est rien à quoi une table réponde ; elle répond à do, why, look et ping",
+		DE: "auf „{type}“ antwortet ein Tisch nicht; er antwortet auf do, why, look und ping",
+	},
 	"wrong-ask": {
 		EN: "here the ask must be of type “{type}”",
 		FR: "ici la demande doit être du type « {type} »",

@@ -15,7 +15,9 @@ import (
 
 	"github.com/coder/websocket"
 
+	"crownhead/game"
 	"crownhead/internal/house"
+	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
@@ -315,14 +317,12 @@ func TestWhoIsTooSlowIsSentAway(t *testing.T) {
 	me := house.Viewer{Person: into[wire.Person](v.get("/api/v1/me").is(200)).ID}
 	v.deaf(table)
 	for n := 0; p.crowd.size() > 0; n++ { // more news than all buffers on the way can hold
-		ask := wire.Ask{Type: "do", Seen: 1 << 30, Do: "offer", By: wire.First, Offer: &wire.Offer{Kind: "draw"}}
+		var c play.Command = play.Propose{Offer: play.Offer{Kind: game.Draw}}
 		if n%2 == 1 {
-			ask = wire.Ask{Type: "do", Seen: 1 << 30, Do: "answer", By: wire.First}
+			c = play.Answer{}
 		}
-		if answer, err := p.House.Ask(t.Context(), me, table, ask); err != nil {
+		if _, err := p.House.Do(t.Context(), me, table, house.Order{Seen: play.UpToDate, Seat: wire.First}, c); err != nil {
 			t.Fatal(err)
-		} else if no, ok := answer.(wire.Refused); ok {
-			t.Fatalf("%+v", no)
 		}
 	}
 }

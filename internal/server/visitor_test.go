@@ -40,7 +40,7 @@ func opened(t testing.TB, given Given) *place {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := house.Open(t.Context(), house.Given{Games: games.Crownhead(), Store: kept, Bus: bus.Local(), Log: given.Log, Engines: 1})
+	h, err := house.Open(t.Context(), house.Config{Games: games.Crownhead(), Store: kept, Bus: bus.Local(), Log: given.Log, Engines: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

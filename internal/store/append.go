@@ -16,7 +16,7 @@ import (
 type Append struct {
 	Table   string
 	After   int // the head it was decided on; 0 creates the table
-	Events  []play.Event
+	Events  []play.Entry
 	Row     Row // of the table after the events
 	Results []Result
 	Ratings []Rating   // new values; each replaces the one with a game less, or the append is stale
@@ -175,9 +175,9 @@ func (g *guarded) add(j *job, row []any) {
 }
 
 // isTurningPoint tells whether events can change who sits at the table, or its phase.
-func isTurningPoint(events []play.Event) bool {
-	return slices.ContainsFunc(events, func(e play.Event) bool {
-		switch e.What {
+func isTurningPoint(events []play.Entry) bool {
+	return slices.ContainsFunc(events, func(e play.Entry) bool {
+		switch e.Event.(type) {
 		case play.Joined, play.Left, play.Began, play.Ended, play.Rematched, play.Stopped:
 			return true
 		}

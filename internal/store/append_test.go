@@ -37,7 +37,7 @@ func testGuard(t *testing.T, s *Store) {
 	for name, change := range map[string]func(*Append){
 		"no events":   func(a *Append) { a.Events = nil },
 		"a gap":       func(a *Append) { a.After++ },
-		"wrong order": func(a *Append) { a.Events = []play.Event{turned.Events[0], turned.Events[0]} },
+		"wrong order": func(a *Append) { a.Events = []play.Entry{turned.Events[0], turned.Events[0]} },
 	} {
 		a := turned
 		change(&a)

@@ -66,15 +66,15 @@ func benchAppend(b *testing.B, address string, callers int) {
 
 // newTable creates a table that two people play with a clock.
 func newTable(id string) Append {
-	events := []play.Event{
-		{Seq: 1, At: noon, What: play.Created, By: game.Nobody, Table: id, Rules: "chess/plain"},
-		{Seq: 2, At: noon, What: play.Joined, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ada", Holder: "ada"}},
-		{Seq: 3, At: noon, What: play.Joined, By: game.Second, Player: play.Player{Kind: play.Person, Name: "Ben", Holder: "ben"}},
-		{Seq: 4, At: noon, What: play.Began, By: game.Nobody},
+	events := []play.Entry{
+		{Seq: 1, At: noon, By: game.Nobody, Event: play.Created{Table: id, Rules: "chess/plain"}},
+		{Seq: 2, At: noon, By: game.First, Event: play.Joined{Player: ada}},
+		{Seq: 3, At: noon, By: game.Second, Event: play.Joined{Player: ben}},
+		{Seq: 4, At: noon, By: game.Nobody, Event: play.Began{}},
 	}
 	return Append{Table: id, Events: events, Row: Row{
 		ID: id, Rules: "chess/plain", Family: "chess", Speed: "blitz", Clock: "5m+3s", Phase: "playing", Rated: true,
-		Seats: [2]play.Player{events[1].Player, events[2].Player}, ToAct: "first",
+		Seats: [2]play.Player{ada, ben}, ToAct: "first",
 		Position: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 		Created:  noon, Changed: noon, Head: 4, Work: "flag", Due: noon.Add(5 * time.Minute),
 	}}
@@ -84,8 +84,8 @@ func newTable(id string) Append {
 func nextTurn(a Append) Append {
 	seq, at := a.After+len(a.Events), a.Row.Changed.Add(time.Second)
 	by := game.Seat(a.Row.Turns % 2)
-	next := Append{Table: a.Table, After: seq, Row: a.Row, Events: []play.Event{
-		{Seq: seq + 1, At: at, What: play.Played, By: by, Command: "0198f3a2-7c11-7e55-b1f0-3d2a9f6f8e10", Text: "Nb1-c3"},
+	next := Append{Table: a.Table, After: seq, Row: a.Row, Events: []play.Entry{
+		{Seq: seq + 1, At: at, By: by, Command: "0198f3a2-7c11-7e55-b1f0-3d2a9f6f8e10", Event: play.Played{Turn: "Nb1-c3"}},
 	}}
 	next.Row.Head, next.Row.Changed, next.Row.Due = seq+1, at, at.Add(5*time.Minute)
 	next.Row.Turns++

@@ -39,7 +39,9 @@ func walk(t *testing.T, s *Store, f Filter, limit int) (ids []string) {
 
 func testLists(t *testing.T, s *Store) {
 	private := func(st *story) *story {
-		st.log[0].Private = true
+		created := st.log[0].Event.(play.Created)
+		created.Private = true
+		st.log[0].Event = created
 		return st
 	}
 	// Several were created in the same moment, and in each phase.
@@ -49,7 +51,7 @@ func testLists(t *testing.T, s *Store) {
 	begin("d-playing", noon.Add(1*time.Second), sit(game.First, ada), sit(game.Second, ben), began()).keep(t, s)
 	begin("e-playing", noon, sit(game.First, ada), sit(game.Second, bolt), began()).keep(t, s)
 	begin("f-over", noon.Add(2*time.Second), sit(game.First, ada), sit(game.Second, ben), began(), won(game.First)).keep(t, s)
-	begin("g-aborted", noon.Add(-time.Second), play.Event{What: play.Stopped}).keep(t, s)
+	begin("g-aborted", noon.Add(-time.Second), play.Entry{Event: play.Stopped{}}).keep(t, s)
 	other := begin("h-other", noon.Add(-time.Minute)).next(t)
 	other.Row.Family, other.Row.Rules = "checkers", "checkers/maple"
 	must(t, s.Append(t.Context(), other))
@@ -129,7 +131,7 @@ func explain(t *testing.T, s *Store) {
 
 func testPersonLists(t *testing.T, s *Store) {
 	ctx := t.Context()
-	begin("left", noon, sit(game.First, ada), play.Event{What: play.Left, By: game.First}).keep(t, s)
+	begin("left", noon, sit(game.First, ada), play.Entry{By: game.First, Event: play.Left{}}).keep(t, s)
 	mine := begin("mine", noon.Add(1*time.Second), sit(game.First, ada), sit(game.Second, ben), began()).keep(t, s)
 	begin("theirs", noon.Add(2*time.Second), sit(game.First, ben), sit(game.Second, bolt), began()).keep(t, s)
 	both := begin("both", noon.Add(3*time.Second), sit(game.First, ada), sit(game.Second, ada), began()).keep(t, s)

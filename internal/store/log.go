@@ -11,7 +11,7 @@ import (
 const selectEvents = "SELECT body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 
 // Events is a table's log after an event; after 0 it is all of it.
-func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Event, error) {
+func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Entry, error) {
 	lines, err := many(ctx, s, single[string], selectEvents, table, after)
 	if err != nil {
 		return nil, err
@@ -24,8 +24,8 @@ func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Eve
 	return readEvents(table, after, lines)
 }
 
-func readEvents(table string, after int, lines []string) ([]play.Event, error) {
-	events := make([]play.Event, len(lines))
+func readEvents(table string, after int, lines []string) ([]play.Entry, error) {
+	events := make([]play.Entry, len(lines))
 	for i, line := range lines {
 		var err error
 		if events[i], err = journal.Read([]byte(line)); err != nil {

@@ -12,7 +12,7 @@ import (
 // until all new ones are there, and writers wait. The caller's project derives a table's from its log. How many games a
 // rating is made of it need not know, for that is counted here.
 func (s *Store) Rebuild(
-	ctx context.Context, project func(log []play.Event) (Row, []Result, []Rating, error), progress func(done, all int),
+	ctx context.Context, project func(log []play.Entry) (Row, []Result, []Rating, error), progress func(done, all int),
 ) error {
 	return s.writer.write(ctx, &job{alone: true, do: func(ctx context.Context, c *session) error {
 		if err := s.db.hold(ctx, c); err != nil {
@@ -77,7 +77,7 @@ func (s *standing) count(r Rating) {
 }
 
 func rebuildTable(
-	ctx context.Context, c *session, table string, project func(log []play.Event) (Row, []Result, []Rating, error),
+	ctx context.Context, c *session, table string, project func(log []play.Entry) (Row, []Result, []Rating, error),
 ) ([]Rating, error) {
 	log, err := c.events(ctx, table)
 	if err != nil {
@@ -103,7 +103,7 @@ func rebuildTable(
 }
 
 // events is a table's log as the transaction sees it.
-func (c *session) events(ctx context.Context, table string) ([]play.Event, error) {
+func (c *session) events(ctx context.Context, table string) ([]play.Entry, error) {
 	st, err := c.stmt(ctx, selectEvents)
 	if err != nil {
 		return nil, err

@@ -42,8 +42,8 @@ func dump(t *testing.T, s *Store) string {
 func fill(t *testing.T, s *Store) {
 	t.Helper()
 	begin("waiting", noon, sit(game.First, ada)).keep(t, s)
-	begin("left", noon, sit(game.First, ada), play.Event{What: play.Left, By: game.First}).keep(t, s)
-	begin("aborted", noon, sit(game.First, ada), play.Event{What: play.Stopped}).keep(t, s)
+	begin("left", noon, sit(game.First, ada), play.Entry{By: game.First, Event: play.Left{}}).keep(t, s)
+	begin("aborted", noon, sit(game.First, ada), play.Entry{Event: play.Stopped{}}).keep(t, s)
 	begin("playing", noon.Add(time.Microsecond), sit(game.First, ada), sit(game.Second, bolt), began(), turn(game.First, "e2-e4")).keep(t, s).
 		tell(noon.Add(time.Minute), turn(game.Second, "e7-e5")).keep(t, s)
 	for i := range 3 {
@@ -93,8 +93,8 @@ func testRebuildFails(t *testing.T, s *Store) {
 	fill(t, s)
 	before := dump(t, s)
 	cannot := errors.New("cannot be projected")
-	err := s.Rebuild(t.Context(), func(log []play.Event) (Row, []Result, []Rating, error) {
-		if log[0].Table == "playing" {
+	err := s.Rebuild(t.Context(), func(log []play.Entry) (Row, []Result, []Rating, error) {
+		if log[0].Event.(play.Created).Table == "playing" {
 			return Row{}, nil, nil, cannot
 		}
 		return project(log)

@@ -63,7 +63,7 @@ func (r Row) turned(after int) []any {
 }
 
 // sitters are the values of insertSitter for who sits here or sat down in one of the events.
-func (r Row) sitters(events []play.Event) [][]any {
+func (r Row) sitters(events []play.Entry) [][]any {
 	var people []string
 	add := func(p play.Player) {
 		if p.Holder != "" && !slices.Contains(people, p.Holder) {
@@ -71,8 +71,8 @@ func (r Row) sitters(events []play.Event) [][]any {
 		}
 	}
 	for _, e := range events {
-		if e.What == play.Joined {
-			add(e.Player)
+		if j, is := e.Event.(play.Joined); is {
+			add(j.Player)
 		}
 	}
 	add(r.Seats[0])

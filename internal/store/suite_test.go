@@ -97,15 +97,15 @@ var (
 
 // story is a table that grows event by event, with the row that follows from its log.
 type story struct {
-	log  []play.Event
+	log  []play.Entry
 	told int // events appended so far
 }
 
-func begin(id string, at time.Time, events ...play.Event) *story {
-	return new(story).tell(at, append([]play.Event{{What: play.Created, By: game.Nobody, Table: id, Rules: "chess/plain"}}, events...)...)
+func begin(id string, at time.Time, events ...play.Entry) *story {
+	return new(story).tell(at, append([]play.Entry{{By: game.Nobody, Event: play.Created{Table: id, Rules: "chess/plain"}}}, events...)...)
 }
 
-func (s *story) tell(at time.Time, events ...play.Event) *story {
+func (s *story) tell(at time.Time, events ...play.Entry) *story {
 	for _, e := range events {
 		e.Seq, e.At = len(s.log)+1, at
 		s.log = append(s.log, e)
@@ -113,25 +113,25 @@ func (s *story) tell(at time.Time, events ...play.Event) *story {
 	return s
 }
 
-func sit(by game.Seat, p play.Player) play.Event {
-	return play.Event{What: play.Joined, By: by, Player: p}
+func sit(by game.Seat, p play.Player) play.Entry {
+	return play.Entry{By: by, Event: play.Joined{Player: p}}
 }
 
-func began() play.Event { return play.Event{What: play.Began, By: game.Nobody} }
+func began() play.Entry { return play.Entry{By: game.Nobody, Event: play.Began{}} }
 
-func turn(by game.Seat, text string) play.Event {
-	return play.Event{What: play.Played, By: by, Text: text}
+func turn(by game.Seat, text string) play.Entry {
+	return play.Entry{By: by, Event: play.Played{Turn: text}}
 }
 
-func won(by game.Seat) play.Event {
-	return play.Event{What: play.Ended, By: game.Nobody, Result: play.Result{Winner: by, Points: 1}}
+func won(by game.Seat) play.Entry {
+	return play.Entry{By: game.Nobody, Event: play.Ended{Result: play.Result{Winner: by, Points: 1}}}
 }
 
 // counted is a result in the ratings: so strong are both now.
-func counted(first, second float64) play.Event {
-	return play.Event{What: play.Counted, By: game.Nobody, Ratings: &[2]play.Rated{
+func counted(first, second float64) play.Entry {
+	return play.Entry{By: game.Nobody, Event: play.Counted{Ratings: [2]play.Rated{
 		{After: play.Rating{Value: first, Deviation: 80, Volatility: 0.06}}, {After: play.Rating{Value: second, Deviation: 80, Volatility: 0.06}},
-	}}
+	}}}
 }
 
 // next is the append of what has been told since the last.
@@ -157,23 +157,23 @@ func (s *story) keep(t testing.TB, store *Store) *story {
 }
 
 // project derives from a log what the house would.
-func project(log []play.Event) (row Row, results []Result, ratings []Rating, err error) {
+func project(log []play.Entry) (row Row, results []Result, ratings []Rating, err error) {
 	row = Row{Family: "chess", Speed: "blitz", Clock: "5m+3s", Phase: "waiting", ToAct: "nobody", Created: log[0].At}
-	for _, e := range log {
-		row.Changed, row.Head = e.At, e.Seq
-		switch e.What {
+	for _, entry := range log {
+		row.Changed, row.Head = entry.At, entry.Seq
+		switch e := entry.Event.(type) {
 		case play.Created:
 			row.ID, row.Rules, row.Private = e.Table, e.Rules, e.Private
 		case play.Joined:
-			row.Seats[e.By] = e.Player
+			row.Seats[entry.By] = e.Player
 		case play.Left:
-			row.Seats[e.By] = play.Player{}
+			row.Seats[entry.By] = play.Player{}
 		case play.Began:
-			row.Phase, row.ToAct, row.Work, row.Due = "playing", "first", "flag", e.At.Add(5*time.Minute)
+			row.Phase, row.ToAct, row.Work, row.Due = "playing", "first", "flag", entry.At.Add(5*time.Minute)
 		case play.Played:
 			row.Turns++
-			row.Position = e.Text
-			row.ToAct, row.Due = (1 - e.By).String(), e.At.Add(5*time.Minute)
+			row.Position = e.Turn
+			row.ToAct, row.Due = (1 - entry.By).String(), entry.At.Add(5*time.Minute)
 		case play.Stopped:
 			row.Phase, row.ToAct, row.Work, row.Due = "aborted", "nobody", "", time.Time{}
 		case play.Ended:
@@ -187,15 +187,15 @@ func project(log []play.Event) (row Row, results []Result, ratings []Rating, err
 					score = "won"
 				}
 				results = append(results, Result{
-					Table: row.ID, Seq: e.Seq, Person: p.Holder, Seat: game.Seat(i).String(), Family: row.Family, Speed: row.Speed,
-					Rules: row.Rules, Score: score, Points: e.Result.Points, At: e.At,
+					Table: row.ID, Seq: entry.Seq, Person: p.Holder, Seat: game.Seat(i).String(), Family: row.Family, Speed: row.Speed,
+					Rules: row.Rules, Score: score, Points: e.Result.Points, At: entry.At,
 				})
 			}
 		case play.Counted:
 			for i, p := range row.Seats {
 				v := e.Ratings[i].After
 				ratings = append(ratings, Rating{
-					Person: p.Holder, Family: row.Family, Speed: row.Speed, Value: v.Value, Deviation: v.Deviation, Volatility: v.Volatility, At: e.At,
+					Person: p.Holder, Family: row.Family, Speed: row.Speed, Value: v.Value, Deviation: v.Deviation, Volatility: v.Volatility, At: entry.At,
 				})
 			}
 		}

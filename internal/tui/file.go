@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
 )
@@ -17,7 +18,7 @@ import (
 // program leaves the game as it was or as it is. The secret of the dice lies beside it, readable by its owner alone.
 type file struct {
 	path   string
-	events []play.Event
+	events []play.Entry
 	secret string
 }
 
@@ -46,9 +47,14 @@ func openFile(o Options) (*file, error) {
 	return f, nil
 }
 
-// Append waits until the disk has the events.
-func (f *file) Append(events []play.Event, _ play.Table) error {
-	all := append(slices.Clip(f.events), events...)
+// commit waits until the disk has a batch. The secret comes first: a log that commits to one is worth nothing without it.
+func (f *file) commit(b host.Batch) error {
+	if b.Secret != "" {
+		if err := replace(f.path+".secret", b.Secret, 0o600); err != nil {
+			return err
+		}
+	}
+	all := append(slices.Clip(f.events), b.Entries...)
 	text, err := record.WriteLog(all)
 	if err != nil {
 		return err
@@ -57,13 +63,10 @@ func (f *file) Append(events []play.Event, _ play.Table) error {
 		return err
 	}
 	f.events = all
+	if b.Secret != "" {
+		f.secret = b.Secret
+	}
 	return nil
-}
-
-// Keep writes the secret.
-func (f *file) Keep(secret string) error {
-	f.secret = secret
-	return replace(f.path+".secret", secret, 0o600)
 }
 
 // replace puts a text under a name at one stroke.
@@ -84,13 +87,7 @@ func (f *file) copyTo(path string) error {
 	if _, err := os.Lstat(path); err == nil {
 		return thereAlready(path)
 	}
-	other := &file{path: path}
-	if f.secret != "" {
-		if err := other.Keep(f.secret); err != nil {
-			return err
-		}
-	}
-	return other.Append(f.events, play.Table{})
+	return (&file{path: path}).commit(host.Batch{Entries: f.events, Secret: f.secret})
 }
 
 func thereAlready(path string) error {

@@ -66,7 +66,7 @@ func (s *Session) turn(ctx context.Context, text string) error {
 	if seat == game.Dice {
 		by = s.anyone()
 	}
-	err := s.at.Do(ctx, s, play.Command{Seen: t.Seq, Do: play.PlayTurn, By: by, Text: text})
+	err := s.at.Do(ctx, s, play.Request{Seen: t.Seq, By: by, Command: play.PlayTurn{Turn: text}})
 	if err == nil || ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -227,7 +227,7 @@ func proposes(kind game.EndingKind) func(*Session, context.Context, string) erro
 				}
 			}
 		}
-		if err := s.at.Do(ctx, s, play.Command{Seen: t.Seq, Do: play.Propose, By: by, Offer: o}); err != nil {
+		if err := s.at.Do(ctx, s, play.Request{Seen: t.Seq, By: by, Command: play.Propose{Offer: o}}); err != nil {
 			s.complain(err)
 			return ctx.Err()
 		}
@@ -250,7 +250,7 @@ func answers(yes bool) func(*Session, context.Context, string) error {
 			if o == nil || !s.at.Holds(by) { // nobody answers for the computer
 				continue
 			}
-			if err := s.at.Do(ctx, s, play.Command{Seen: t.Seq, Do: play.Answer, By: by, Yes: yes}); err != nil {
+			if err := s.at.Do(ctx, s, play.Request{Seen: t.Seq, By: by, Command: play.Answer{Yes: yes}}); err != nil {
 				s.complain(err)
 			}
 			return ctx.Err()
@@ -266,19 +266,15 @@ func says(s *Session, ctx context.Context, text string) error {
 		s.say("say-what")
 		return nil
 	}
-	return s.asks(ctx, play.Command{Do: play.Speak, Text: text})
+	return s.asks(ctx, play.Speak{Speaker: s.at.Table().Seats[s.anyone()].Name, Text: text})
 }
 
 // aborts calls off a game that has hardly begun.
-func aborts(s *Session, ctx context.Context, _ string) error {
-	return s.asks(ctx, play.Command{Do: play.Abort})
-}
+func aborts(s *Session, ctx context.Context, _ string) error { return s.asks(ctx, play.Abort{}) }
 
 // asks has something done for a person of this terminal.
 func (s *Session) asks(ctx context.Context, c play.Command) error {
-	c.Seen, c.By = s.at.Table().Seq, s.anyone()
-	c.Name = s.at.Table().Seats[c.By].Name
-	if err := s.at.Do(ctx, s, c); err != nil {
+	if err := s.at.Do(ctx, s, play.Request{Seen: s.at.Table().Seq, By: s.anyone(), Command: c}); err != nil {
 		s.complain(err)
 	}
 	return ctx.Err()

@@ -15,9 +15,11 @@ import (
 
 // local is a table that this program runs, kept in a file.
 type local struct {
-	*host.Host
-	file  *file
-	words string // for the dice, if the person has any
+	host    host.Host
+	players *host.Players
+	engines func(rules string) (engine.Maker, error)
+	file    *file
+	words   string // for the dice, if the person has any
 }
 
 // openLocal lays a table, or takes up the one kept in Options.File.
@@ -26,10 +28,9 @@ func openLocal(o Options, engines func(rules string) (engine.Maker, error)) (*lo
 	if err != nil {
 		return nil, err
 	}
-	l := &local{file: kept, words: o.Words}
-	given := host.Given{Resolve: o.Games.Sheet, Engine: engines, Log: kept, Now: time.Now, Random: rand.Reader}
+	l := &local{players: host.NewPlayers(engines, rand.Reader, 1), engines: engines, file: kept, words: o.Words}
 	if len(kept.events) > 0 {
-		l.Host, err = host.Resume(given, kept.events, kept.secret)
+		l.host, err = host.Resume(o.Games.Sheet, rand.Reader, kept.events, kept.secret)
 		return l, err
 	}
 	if _, err := o.Games.Open(o.Rules); err != nil {
@@ -39,8 +40,9 @@ func openLocal(o Options, engines func(rules string) (engine.Maker, error)) (*lo
 	if err != nil {
 		return nil, err
 	}
-	l.Host, err = host.Create(given, play.Command{Table: id, Rules: o.Rules, Text: o.Position, Control: o.Control, ByHand: o.ByHand})
-	if err != nil {
+	l.host = host.New(o.Games.Sheet, rand.Reader)
+	create := play.Create{Table: id, Rules: o.Rules, Position: o.Position, Control: o.Control, ByHand: o.ByHand}
+	if _, err := l.do(play.Request{By: game.Nobody, Command: create}); err != nil {
 		return nil, err
 	}
 	return l, l.sitDown(o)
@@ -53,20 +55,35 @@ func (l *local) sitDown(o Options) error {
 		if o.Level > 0 && seat != o.Side {
 			p = play.Player{Kind: play.Engine, Name: "level " + strconv.Itoa(o.Level), Level: o.Level}
 		}
-		if _, err := l.Host.Do(play.Command{Seen: l.Table().Seq, Do: play.Join, By: seat, Player: p}); err != nil {
+		if _, err := l.do(play.Request{Seen: play.UpToDate, By: seat, Command: play.Join{Player: p}}); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// do decides a request and keeps what it makes happen, before it has.
+func (l *local) do(r play.Request) ([]play.Entry, error) {
+	b, refused := l.host.Decide(r, time.Now())
+	if len(b.Entries) == 0 {
+		return nil, refused
+	}
+	if err := l.file.commit(b); err != nil {
+		return nil, err
+	}
+	l.host = b.After
+	return b.Entries, refused
+}
+
+func (l *local) Table() play.Table { return l.host.Table() }
+
 func (l *local) Holds(seat game.Seat) bool {
 	return (seat == game.First || seat == game.Second) && l.Table().Seats[seat].Kind == play.Person
 }
 
-func (l *local) Do(_ context.Context, to listener, c play.Command) error {
-	events, err := l.Host.Do(c)
-	to.announce(events)
+func (l *local) Do(_ context.Context, to listener, r play.Request) error {
+	entries, err := l.do(r)
+	to.announce(entries)
 	return err
 }
 
@@ -76,12 +93,31 @@ func (l *local) GoOn(ctx context.Context, to listener) error {
 		if err := l.sendWords(); err != nil {
 			return err
 		}
-		events, err := l.Step(ctx, engine.Limits{}, nil)
-		if err != nil || events == nil {
+		r, due, err := l.host.Due(time.Now())
+		if seat, house := host.Waits(l.Table()); err == nil && !due && house {
+			due = true
+			r, err = l.players.Think(ctx, l.Table(), seat, engine.Limits{})
+		}
+		if err != nil || !due {
 			return err
 		}
-		to.announce(events)
+		if err := l.Do(ctx, to, r); err != nil {
+			return err
+		}
 	}
+}
+
+// Advice is what a strong player would do for the seat to act.
+func (l *local) Advice(ctx context.Context, limits engine.Limits) (engine.Info, error) {
+	return advice(ctx, l.engines, l.Table(), limits)
+}
+
+func advice(ctx context.Context, engines func(rules string) (engine.Maker, error), t play.Table, limits engine.Limits) (engine.Info, error) {
+	maker, err := engines(t.Rules)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	return maker(0, 0).Choose(ctx, t.Position(), limits, nil)
 }
 
 // sendWords gives the words for the dice, the person's or random ones, where the table waits for them: before the first game
@@ -98,14 +134,10 @@ func (l *local) sendWords() error {
 			return err
 		}
 	}
-	for _, do := range []play.Verb{play.FixWords, play.ShowWords} {
+	for _, c := range []play.Command{play.FixWords{Hash: dice.HashWords(words).String()}, play.ShowWords{Words: words}} {
 		for seat, p := range l.Table().Seats {
-			text := dice.HashWords(words).String()
-			if do == play.ShowWords {
-				text = words
-			}
 			if p.Kind == play.Person {
-				if _, err := l.Host.Do(play.Command{Seen: l.Table().Seq, Do: do, By: game.Seat(seat), Text: text}); err != nil {
+				if _, err := l.do(play.Request{Seen: play.UpToDate, By: game.Seat(seat), Command: c}); err != nil {
 					return err
 				}
 			}
@@ -116,7 +148,7 @@ func (l *local) sendWords() error {
 
 // Wake is when a flag falls, never if none can.
 func (l *local) Wake() <-chan struct{} {
-	at, ok := l.Deadline()
+	at, ok := host.Deadline(l.Table())
 	if !ok {
 		return nil
 	}

@@ -15,7 +15,7 @@ type place interface {
 	// Holds tells whether somebody at this terminal has that seat. A rematch exchanges the seats.
 	Holds(seat game.Seat) bool
 	// Do asks for something, and tells what happens.
-	Do(ctx context.Context, to listener, c play.Command) error
+	Do(ctx context.Context, to listener, r play.Request) error
 	// GoOn lets happen what happens by itself, and tells it.
 	GoOn(ctx context.Context, to listener) error
 	// Wake is when to let it go on though nobody types.
@@ -32,6 +32,6 @@ type place interface {
 
 // listener is told what happens.
 type listener interface {
-	announce(events []play.Event)
+	announce(entries []play.Entry)
 	say(token string, args ...game.Arg)
 }

@@ -117,18 +117,15 @@ func (r *remote) GoOn(_ context.Context, to listener) error {
 }
 
 // Do asks the server. A turn is first shown to the referee here, who is the same: what cannot be played need not travel.
-func (r *remote) Do(ctx context.Context, to listener, c play.Command) error {
-	if c.Do == play.PlayTurn && r.Holds(r.table.ToAct()) {
-		if _, err := r.table.Position().Play(c.Text); err != nil {
+func (r *remote) Do(ctx context.Context, to listener, q play.Request) error {
+	if c, plays := q.Command.(play.PlayTurn); plays && r.Holds(r.table.ToAct()) {
+		if _, err := r.table.Position().Play(c.Turn); err != nil {
 			return err
 		}
 	}
-	ask := wire.Ask{Seen: c.Seen, Do: string(c.Do), Text: c.Text, Yes: c.Yes}
+	ask := askFor(q)
 	if r.Holds(game.First) && r.Holds(game.Second) {
-		ask.By = c.By.String()
-	}
-	if c.Do == play.Propose {
-		ask.Offer = &wire.Offer{Kind: string(c.Offer.Kind), Times: c.Offer.Times, Move: c.Offer.Move}
+		ask.By = q.By.String()
 	}
 	type answer struct {
 		wire.Done
@@ -158,16 +155,28 @@ func (r *remote) Do(ctx context.Context, to listener, c play.Command) error {
 	}
 }
 
+// askFor is a request as the wire has it.
+func askFor(r play.Request) wire.Ask {
+	ask := wire.Ask{Seen: r.Seen, Do: r.Name()}
+	switch c := r.Command.(type) {
+	case play.PlayTurn:
+		ask.Text = c.Turn
+	case play.Propose:
+		ask.Offer = &wire.Offer{Kind: string(c.Offer.Kind), Times: c.Offer.Times, Move: c.Offer.Move}
+	case play.Answer:
+		ask.Yes = c.Yes
+	case play.Speak:
+		ask.Text = c.Text
+	}
+	return ask
+}
+
 // Advice is refused where it would change ratings.
 func (r *remote) Advice(ctx context.Context, limits engine.Limits) (engine.Info, error) {
 	if r.table.Rated && r.table.Phase == play.Playing {
 		return engine.Info{}, &game.Refused{Reasons: []game.Reason{sentences.Reason("no-whispering", nil)}}
 	}
-	maker, err := r.engines(r.table.Rules)
-	if err != nil {
-		return engine.Info{}, err
-	}
-	return maker(0, 0).Choose(ctx, r.table.Position(), limits, nil)
+	return advice(ctx, r.engines, r.table, limits)
 }
 
 // Save copies the log of the table, as far as the server shows it, to a file whose name must be free.
@@ -240,20 +249,49 @@ func clocks(control clock.Control, c *wire.Clocks) clock.Clock {
 }
 
 // events is what happened, as far as a session tells it.
-func (r *remote) events(from []wire.Event) []play.Event {
-	all := make([]play.Event, len(from))
-	for i, e := range from {
-		all[i] = play.Event{Seq: e.Seq, What: play.What(e.What), By: seatOf(e.By), Name: e.Name, Text: e.Text, Keep: e.Keep}
-		switch {
-		case e.Offer != nil:
-			all[i].Offer = play.Offer{Kind: game.EndingKind(e.Offer.Kind), Times: e.Offer.Times, Move: e.Offer.Move}
-		case e.Result != nil:
-			all[i].Result = results(*e.Result)
-		case all[i].What == play.Joined:
-			all[i].Player.Name = e.Name
+func (r *remote) events(from []wire.Event) []play.Entry {
+	var all []play.Entry
+	for _, e := range from {
+		if event := told(e); event != nil {
+			all = append(all, play.Entry{Seq: e.Seq, By: seatOf(e.By), Event: event})
 		}
 	}
 	return all
+}
+
+// told is an event that a session tells of, nil if it is another.
+func told(e wire.Event) play.Event {
+	switch e.What {
+	case play.Played{}.Name():
+		return play.Played{Turn: e.Text}
+	case play.Offered{}.Name():
+		if o := e.Offer; o != nil {
+			return play.Offered{Offer: play.Offer{Kind: game.EndingKind(o.Kind), Times: o.Times, Move: o.Move}}
+		}
+	case play.Joined{}.Name():
+		return play.Joined{Player: play.Player{Name: e.Name}}
+	case play.Left{}.Name():
+		return play.Left{}
+	case play.Stopped{}.Name():
+		return play.Stopped{}
+	case play.Rematched{}.Name():
+		return play.Rematched{}
+	case play.Spoke{}.Name():
+		return play.Spoke{Speaker: e.Name, Text: e.Text}
+	case play.Declined{}.Name():
+		return play.Declined{}
+	case play.TookBack{}.Name():
+		return play.TookBack{Keep: e.Keep}
+	case play.Ended{}.Name():
+		if e.Result != nil {
+			return play.Ended{Result: results(*e.Result)}
+		}
+	case play.Began{}.Name():
+		return play.Began{}
+	case play.Revealed{}.Name():
+		return play.Revealed{Secret: e.Text}
+	}
+	return nil
 }
 
 func results(r wire.Result) play.Result {

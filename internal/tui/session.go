@@ -172,18 +172,18 @@ func (s *Session) tellOffer(by game.Seat, o play.Offer) {
 }
 
 // announce tells what happened, a line each.
-func (s *Session) announce(events []play.Event) {
-	for _, e := range events {
-		side := game.Word("side", s.side(e.By))
-		switch e.What {
+func (s *Session) announce(entries []play.Entry) {
+	for _, entry := range entries {
+		side := game.Word("side", s.side(entry.By))
+		switch e := entry.Event.(type) {
 		case play.Played:
-			if e.By == game.Dice {
-				s.say("rolled", game.Plain("dice", e.Text))
-			} else if !s.at.Holds(e.By) {
-				s.say("played", side, game.Plain("turn", e.Text))
+			if entry.By == game.Dice {
+				s.say("rolled", game.Plain("dice", e.Turn))
+			} else if !s.at.Holds(entry.By) {
+				s.say("played", side, game.Plain("turn", e.Turn))
 			}
 		case play.Offered:
-			s.tellOffer(e.By, e.Offer)
+			s.tellOffer(entry.By, e.Offer)
 		case play.Joined:
 			s.say("joined", side, game.Plain("name", e.Player.Name))
 		case play.Left:
@@ -193,7 +193,7 @@ func (s *Session) announce(events []play.Event) {
 		case play.Rematched:
 			s.say("rematched")
 		case play.Spoke:
-			s.say("spoke", game.Plain("name", e.Name), game.Plain("text", e.Text))
+			s.say("spoke", game.Plain("name", e.Speaker), game.Plain("text", e.Text))
 		case play.Declined:
 			s.say("declined", side)
 		case play.TookBack:

@@ -9,13 +9,21 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Why is what the referee says to a viewer who asks: of a turn by its text, or of what was touched so far.
-func Why(pos game.Position, ask wire.Ask, lang game.Lang) wire.Reasons {
-	answer := wire.Reasons{Type: "reasons", ID: ask.ID, Reasons: []wire.Reason{}}
-	if ask.Text != "" {
-		next, err := pos.Play(ask.Text)
+// Question is what a viewer asks the referee: about a turn by its text, or about what was touched so far. Whole is a player
+// who would stop there.
+type Question struct {
+	Text    string
+	Touched []wire.Step
+	Whole   bool
+}
+
+// Why is what the referee says to a question.
+func Why(pos game.Position, q Question, lang game.Lang) wire.Reasons {
+	answer := wire.Reasons{Type: "reasons", Reasons: []wire.Reason{}}
+	if q.Text != "" {
+		next, err := pos.Play(q.Text)
 		if err == nil {
-			answer.Text = play.Proper(pos, next, ask.Text)
+			answer.Text = play.Proper(pos, next, q.Text)
 			answer.Reasons = append(answer.Reasons, Reasons(pos.Remarks(answer.Text), lang)...)
 			return answer
 		}
@@ -24,8 +32,8 @@ func Why(pos game.Position, ask wire.Ask, lang game.Lang) wire.Reasons {
 		}
 		return answer
 	}
-	touched := Touched(ask.Touched)
-	answer.Reasons = append(answer.Reasons, Reasons(pos.Refuse(touched, ask.Whole), lang)...)
+	touched := Touched(q.Touched)
+	answer.Reasons = append(answer.Reasons, Reasons(pos.Refuse(touched, q.Whole), lang)...)
 	if m, ok := game.Complete(pos.Moves(), touched); ok {
 		answer.Text = m.Text
 	}
@@ -57,19 +65,20 @@ func Refused(id string, reasons []game.Reason, lang game.Lang) wire.Refused {
 
 // Which is the seat that the holder of these acts for: the one he names, or else the one that is to answer or to act. Who
 // holds none is Nobody.
-func Which(t play.Table, seats []game.Seat, ask wire.Ask) game.Seat {
+func Which(t play.Table, seats []game.Seat, named string, c play.Command) game.Seat {
 	if len(seats) == 0 {
 		return game.Nobody
 	}
 	if len(seats) == 1 {
 		return seats[0]
 	}
+	_, answers := c.(play.Answer)
 	switch {
-	case ask.By == wire.First:
+	case named == wire.First:
 		return game.First
-	case ask.By == wire.Second:
+	case named == wire.Second:
 		return game.Second
-	case play.Verb(ask.Do) == play.Answer:
+	case answers:
 		for by, o := range t.Offers {
 			if o != nil {
 				return game.Seat(by).Other()

@@ -121,22 +121,32 @@ func asks(t play.Table, by game.Seat, o play.Offer) bool {
 	return false
 }
 
-// Event is something that happened, with the table before it and after it.
-func Event(before play.Table, e play.Event, lang game.Lang) wire.Event {
-	w := wire.Event{
-		Seq: e.Seq, At: e.At.UnixMilli(), What: string(e.What), By: e.By.String(), Name: name(e.Name, lang), Text: e.Text, Keep: e.Keep, Command: e.Command,
-	}
-	switch e.What {
-	case play.Played:
-		turn := turn(before.Position(), before.ToAct(), e.Text, lang)
-		w.By, w.Steps, w.Remarks = turn.By, turn.Steps, turn.Remarks
+// Event is something that happened, with the table before it.
+func Event(before play.Table, e play.Entry, lang game.Lang) wire.Event {
+	w := wire.Event{Seq: e.Seq, At: e.At.UnixMilli(), What: e.Name(), By: e.By.String(), Command: e.Command}
+	switch e := e.Event.(type) {
+	case play.Created:
+		w.Text = e.Position
 	case play.Joined:
 		w.Name = name(e.Player.Name, lang)
+	case play.Hashed:
+		w.Text = e.Hash
+	case play.Opened:
+		w.Text = e.Words
+	case play.Revealed:
+		w.Text = e.Secret
+	case play.Played:
+		turn := turn(before.Position(), before.ToAct(), e.Turn, lang)
+		w.By, w.Text, w.Steps, w.Remarks = turn.By, turn.Text, turn.Steps, turn.Remarks
 	case play.Offered:
-		w.Offer = &wire.Offer{By: e.By.String(), Kind: string(e.Offer.Kind), Times: e.Offer.Times, Move: e.Offer.Move, Asks: true}
+		w.Offer = &wire.Offer{By: w.By, Kind: string(e.Offer.Kind), Times: e.Offer.Times, Move: e.Offer.Move, Asks: true}
+	case play.TookBack:
+		w.Keep = e.Keep
 	case play.Ended:
 		r := result(e.Result, lang)
 		w.Result = &r
+	case play.Spoke:
+		w.Name, w.Text = name(e.Speaker, lang), e.Text
 	}
 	return w
 }

@@ -25,7 +25,7 @@ var noon = time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 type seen struct {
 	*testing.T
 	table, before play.Table
-	last          []play.Event
+	last          []play.Entry
 	now           time.Time
 }
 
@@ -37,26 +37,26 @@ func begin(t *testing.T, rules, control string) *seen {
 		t.Fatal(err)
 	}
 	s := &seen{T: t, table: play.New(resolve), now: noon}
-	s.do(play.Command{Do: play.Create, By: game.Nobody, Rules: rules, Control: c})
-	s.do(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ines", Holder: "ines"}})
-	s.do(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Person, Name: guest.Name("7fKq99"), Holder: "7fKq99"}})
+	s.do(play.Request{By: game.Nobody, Command: play.Create{Rules: rules, Control: c}})
+	s.do(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines", Holder: "ines"}}})
+	s.do(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Person, Name: guest.Name("7fKq99"), Holder: "7fKq99"}}})
 	return s
 }
 
-func (s *seen) do(c play.Command) {
+func (s *seen) do(c play.Request) {
 	s.Helper()
 	c.Seen = s.table.Seq
 	s.before = s.table
 	var err error
 	if s.table, s.last, err = s.table.Do(c, s.now); err != nil {
-		s.Fatalf("%s: %v", c.Do, err)
+		s.Fatalf("%s: %v", c.Name(), err)
 	}
 }
 
 func (s *seen) turns(texts ...string) {
 	s.Helper()
 	for _, text := range texts {
-		s.do(play.Command{Do: play.PlayTurn, By: s.table.ToAct(), Text: text})
+		s.do(play.Request{By: s.table.ToAct(), Command: play.PlayTurn{Turn: text}})
 	}
 }
 
@@ -85,7 +85,7 @@ func TestLegalTurnsGoToTheSeatThatMustActAlone(t *testing.T) {
 	if !slices.Equal(both.Seats, []string{wire.First, wire.Second}) {
 		t.Errorf("the seats are %v", both.Seats)
 	}
-	s.do(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign}})
+	s.do(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Resign}}})
 	if moves := view.Yours(s.table, []game.Seat{game.First, game.Second}).Moves; len(moves) != 0 {
 		t.Errorf("after the end there are turns: %v", texts(moves))
 	}
@@ -107,7 +107,7 @@ func TestWhatCanBeProposedSaysWhetherTheOtherMustAgree(t *testing.T) {
 	if len(asks) != len(want) {
 		t.Errorf("open are %v", asks)
 	}
-	s.do(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Draw}})
+	s.do(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Draw}}})
 	offers := view.State(s.table, s.now, game.English).Offers
 	if len(offers) != 1 || offers[0] != (wire.Offer{By: wire.First, Kind: "draw", Asks: true}) {
 		t.Errorf("on the table is %+v", offers)
@@ -125,20 +125,20 @@ func TestTheSecretIsShownOnceItIsRevealed(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := &seen{T: t, table: play.New(resolve), now: noon}
-	s.do(play.Command{Do: play.Create, By: game.Nobody, Rules: "backgammon/standard", Commitment: secret.Commitment().String()})
-	s.do(play.Command{Do: play.Join, By: game.First, Player: play.Player{Kind: play.Person, Name: "Ines"}})
+	s.do(play.Request{By: game.Nobody, Command: play.Create{Rules: "backgammon/standard", Commitment: secret.Commitment().String()}})
+	s.do(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines"}}})
 	if words := view.Yours(s.table, []game.Seat{game.First}).Words; words != "" {
 		t.Errorf("alone at the table, Ines is asked to %s words", words)
 	}
-	s.do(play.Command{Do: play.Join, By: game.Second, Player: play.Player{Kind: play.Person, Name: "Ben"}})
+	s.do(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ben"}}})
 	if words := view.Yours(s.table, []game.Seat{game.First}).Words; words != "fix" {
 		t.Errorf("with both there Ines is asked to %q words", words)
 	}
-	s.do(play.Command{Do: play.FixWords, By: game.First, Text: dice.HashWords("one").String()})
+	s.do(play.Request{By: game.First, Command: play.FixWords{Hash: dice.HashWords("one").String()}})
 	if words := view.Yours(s.table, []game.Seat{game.First}).Words; words != "" {
 		t.Errorf("before Ben has fixed his, Ines is asked to %s hers", words)
 	}
-	s.do(play.Command{Do: play.FixWords, By: game.Second, Text: dice.HashWords("two").String()})
+	s.do(play.Request{By: game.Second, Command: play.FixWords{Hash: dice.HashWords("two").String()}})
 	if words := view.Yours(s.table, []game.Seat{game.First}).Words; words != "show" {
 		t.Errorf("once both are fixed Ines is asked to %q words", words)
 	}
@@ -146,14 +146,14 @@ func TestTheSecretIsShownOnceItIsRevealed(t *testing.T) {
 	if fair == nil || fair.Commitment != secret.Commitment().String() || fair.Words != [2]string{"sent", "sent"} || fair.Secret != "" {
 		t.Fatalf("everybody sees %+v", fair)
 	}
-	s.do(play.Command{Do: play.ShowWords, By: game.First, Text: "one"})
-	s.do(play.Command{Do: play.ShowWords, By: game.Second, Text: "two"})
-	s.do(play.Command{Do: play.Propose, By: game.First, Offer: play.Offer{Kind: game.Resign, Times: 1}})
-	s.do(play.Command{Do: play.Answer, By: game.Second, Yes: true})
+	s.do(play.Request{By: game.First, Command: play.ShowWords{Words: "one"}})
+	s.do(play.Request{By: game.Second, Command: play.ShowWords{Words: "two"}})
+	s.do(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 1}}})
+	s.do(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 	if fair := view.State(s.table, s.now, game.English).Fair; fair.Secret != "" {
 		t.Error("the secret is shown before the house has revealed it")
 	}
-	s.do(play.Command{Do: play.Reveal, By: game.Nobody, Text: secret.Reveal()})
+	s.do(play.Request{By: game.Nobody, Command: play.Reveal{Secret: secret.Reveal()}})
 	if fair := view.State(s.table, s.now, game.English).Fair; fair.Secret != secret.Reveal() {
 		t.Errorf("the revealed secret is shown as %q", fair.Secret)
 	}
@@ -181,7 +181,7 @@ func TestClocksAreThoseOfTheMoment(t *testing.T) {
 func TestGuestsAreCalledInTheReadersLanguage(t *testing.T) {
 	s := begin(t, "checkers/maple", "none")
 	joined := s.last[0]
-	s.do(play.Command{Do: play.Speak, By: game.Second, Name: guest.Name("7fKq99"), Text: "hello"})
+	s.do(play.Request{By: game.Second, Command: play.Speak{Speaker: guest.Name("7fKq99"), Text: "hello"}})
 	for lang, want := range map[game.Lang]string{game.English: "Guest", game.French: "Invité", game.German: "Gast"} {
 		want += "\u00a07fKq"
 		table := view.Table(s.table, s.now, lang)
@@ -256,24 +256,24 @@ func TestWhy(t *testing.T) {
 	s.turns("11-15", "22-18")
 	pos := s.table.Position()
 	for name, c := range map[string]struct {
-		ask          wire.Ask
+		ask          view.Question
 		text, reason string
 	}{
-		"a turn":               {wire.Ask{ID: "a", Text: "15-22"}, "15x22", ""},
-		"a refused turn":       {wire.Ask{ID: "b", Text: "9-13"}, "", "must-capture"},
-		"an unreadable one":    {wire.Ask{ID: "c", Text: "hello"}, "", "turn-unreadable"},
-		"a beginning":          {wire.Ask{ID: "d", Touched: []wire.Step{{From: "15"}}}, "15x22", ""},
-		"a wrong beginning":    {wire.Ask{ID: "e", Touched: []wire.Step{{From: "9"}}}, "", "must-capture"},
-		"nothing, as a whole":  {wire.Ask{ID: "f", Whole: true}, "", "nothing-touched"},
-		"the touches of it":    {wire.Ask{ID: "g", Touched: []wire.Step{{From: "15", To: "22"}}, Whole: true}, "15x22", ""},
-		"nothing, to begin so": {wire.Ask{ID: "h"}, "", ""},
+		"a turn":               {view.Question{Text: "15-22"}, "15x22", ""},
+		"a refused turn":       {view.Question{Text: "9-13"}, "", "must-capture"},
+		"an unreadable one":    {view.Question{Text: "hello"}, "", "turn-unreadable"},
+		"a beginning":          {view.Question{Touched: []wire.Step{{From: "15"}}}, "15x22", ""},
+		"a wrong beginning":    {view.Question{Touched: []wire.Step{{From: "9"}}}, "", "must-capture"},
+		"nothing, as a whole":  {view.Question{Whole: true}, "", "nothing-touched"},
+		"the touches of it":    {view.Question{Touched: []wire.Step{{From: "15", To: "22"}}, Whole: true}, "15x22", ""},
+		"nothing, to begin so": {view.Question{}, "", ""},
 	} {
 		answer := view.Why(pos, c.ask, game.French)
 		got := ""
 		if len(answer.Reasons) > 0 {
 			got = answer.Reasons[0].Token
 		}
-		if answer.ID != c.ask.ID || answer.Type != "reasons" || answer.Reasons == nil || answer.Text != c.text || got != c.reason {
+		if answer.Type != "reasons" || answer.Reasons == nil || answer.Text != c.text || got != c.reason {
 			t.Errorf("%s: %+v", name, answer)
 		}
 	}
@@ -290,7 +290,7 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("%+v", answer)
 	}
 	s.turns("11-15")
-	_, _, err = s.table.Do(play.Command{Do: play.PlayTurn, By: game.Second, Text: "22-18", Seen: 1}, s.now)
+	_, _, err = s.table.Do(play.Request{By: game.Second, Seen: 1, Command: play.PlayTurn{Turn: "22-18"}}, s.now)
 	if reasons, ok = view.Refusal(err); !ok {
 		t.Fatalf("a stale turn: %v", err)
 	}
@@ -307,29 +307,59 @@ func TestWhichSeatActs(t *testing.T) {
 	s.turns("11-15")
 	both := []game.Seat{game.First, game.Second}
 	offered := begin(t, "checkers/maple", "none")
-	offered.do(play.Command{Do: play.Propose, By: game.Second, Offer: play.Offer{Kind: game.Draw}})
+	offered.do(play.Request{By: game.Second, Command: play.Propose{Offer: play.Offer{Kind: game.Draw}}})
 	for name, c := range map[string]struct {
 		table play.Table
 		seats []game.Seat
-		ask   wire.Ask
+		named string
+		c     play.Command
 		want  game.Seat
 	}{
-		"a spectator":       {s.table, nil, wire.Ask{By: wire.First}, game.Nobody},
-		"one seat":          {s.table, both[:1], wire.Ask{By: wire.Second}, game.First},
-		"both, named":       {s.table, both, wire.Ask{By: wire.First}, game.First},
-		"both, to act":      {s.table, both, wire.Ask{Do: "play"}, game.Second},
-		"both, to answer":   {offered.table, both, wire.Ask{Do: "answer"}, game.First},
-		"both, and offered": {offered.table, both, wire.Ask{Do: "play"}, game.First},
+		"a spectator":       {s.table, nil, wire.First, play.PlayTurn{}, game.Nobody},
+		"one seat":          {s.table, both[:1], wire.Second, play.PlayTurn{}, game.First},
+		"both, named":       {s.table, both, wire.First, play.PlayTurn{}, game.First},
+		"both, to act":      {s.table, both, "", play.PlayTurn{}, game.Second},
+		"both, to answer":   {offered.table, both, "", play.Answer{}, game.First},
+		"both, and offered": {offered.table, both, "", play.PlayTurn{}, game.First},
 	} {
-		if got := view.Which(c.table, c.seats, c.ask); got != c.want {
+		if got := view.Which(c.table, c.seats, c.named, c.c); got != c.want {
 			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
+// Every command that a viewer may give is read as what it is; the house's own are not for viewers.
+func TestCommands(t *testing.T) {
+	for _, c := range []struct {
+		ask  wire.Ask
+		want play.Command
+	}{
+		{wire.Ask{Do: "leave"}, play.Leave{}},
+		{wire.Ask{Do: "fix-words", Text: "h"}, play.FixWords{Hash: "h"}},
+		{wire.Ask{Do: "show-words", Text: "w"}, play.ShowWords{Words: "w"}},
+		{wire.Ask{Do: "play", Text: "e4"}, play.PlayTurn{Turn: "e4"}},
+		{wire.Ask{Do: "offer"}, play.Propose{}},
+		{wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "claim", Times: 2, Move: "m"}}, play.Propose{Offer: play.Offer{Kind: game.Claim, Times: 2, Move: "m"}}},
+		{wire.Ask{Do: "answer", Yes: true}, play.Answer{Yes: true}},
+		{wire.Ask{Do: "flag"}, play.CallFlag{}},
+		{wire.Ask{Do: "abort"}, play.Abort{}},
+		{wire.Ask{Do: "say", Text: "x"}, play.Speak{Text: "x"}},
+	} {
+		if got, err := view.Command(c.ask); err != nil || got != c.want {
+			t.Errorf("%+v is read as %#v, %v", c.ask, got, err)
+		}
+	}
+	for _, do := range []string{"", "dance", "join", "create", "pause", "reveal", "hush", "count-in"} {
+		_, err := view.Command(wire.Ask{Do: do})
+		if reasons, refused := view.Refusal(err); !refused || reasons[0].Token != "no-such-verb" {
+			t.Errorf("%q is read: %v", do, err)
 		}
 	}
 }
 
 func TestAResultIsTold(t *testing.T) {
 	s := begin(t, "checkers/maple", "none")
-	s.do(play.Command{Do: play.Propose, By: game.Second, Offer: play.Offer{Kind: game.Resign}})
+	s.do(play.Request{By: game.Second, Command: play.Propose{Offer: play.Offer{Kind: game.Resign}}})
 	state := view.State(s.table, s.now, game.French)
 	ended := view.Event(s.before, s.last[len(s.last)-1], game.French)
 	if len(state.Results) != 1 || ended.Result == nil {

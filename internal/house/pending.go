@@ -2,13 +2,11 @@ package house
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
 	"crownhead/game"
 	"crownhead/internal/clock"
-	"crownhead/internal/engine"
 	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/rating"
@@ -26,8 +24,8 @@ const (
 // grace is how long the node that made the work has it to itself.
 const grace = time.Second
 
-// chores is what must be done for a table next, and when another node may do it.
-func chores(t play.Table) (work string, due time.Time) {
+// pendingWork is what must be done for a table next, and when another node may do it.
+func pendingWork(t play.Table) (work string, due time.Time) {
 	seat, house := host.Waits(t)
 	switch {
 	case house && (seat == game.First || seat == game.Second):
@@ -50,7 +48,7 @@ func uncounted(t play.Table) bool {
 func (l *live) goOn(ctx context.Context) {
 	for range 1000 { // a match has an end, and so has this
 		t := l.table()
-		work, due := chores(t)
+		work, due := pendingWork(t)
 		switch {
 		case work == engineWork:
 			l.house.wake()
@@ -61,7 +59,7 @@ func (l *live) goOn(ctx context.Context) {
 		}
 		step := l.step
 		if _, house := host.Waits(t); work == houseWork && !house {
-			step = l.count
+			step = l.applyRatings
 		}
 		if err := step(ctx); err != nil {
 			l.house.log.Warn("the house could not do its part", "table", store.Short(l.id), "error", err)
@@ -72,89 +70,60 @@ func (l *live) goOn(ctx context.Context) {
 
 // step rolls, reveals, or calls a flag.
 func (l *live) step(ctx context.Context) error {
-	return l.try(ctx, func() ([]play.Event, error) { return l.host.Step(ctx, engine.Limits{}, nil) })
-}
-
-// try does something that may append, tells who looks on, and does it again if another node was faster.
-func (l *live) try(ctx context.Context, act func() ([]play.Event, error)) error {
-	unsure := false
-	for range 20 {
-		before := l.table()
-		events, err := act()
-		if len(events) > 0 {
-			l.tell(before, events)
+	return l.try(ctx, func(h host.Host) (change, error) {
+		now := l.house.Store.Now()
+		r, due, err := h.Due(now)
+		if err != nil || !due {
+			return change{}, err
 		}
-		switch {
-		case errors.Is(err, store.ErrStale):
-			l.house.counts.stales.Add(1)
-		case errors.Is(err, store.ErrUnknown) && !unsure:
-			unsure = true // it may have happened: the log knows
-		default:
-			return err
-		}
-		if err := l.refresh(ctx); err != nil {
-			return err
-		}
-	}
-	return store.ErrStale
-}
-
-// refresh hears what other nodes have appended.
-func (l *live) refresh(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	before := l.table()
-	events, err := l.house.Store.Events(ctx, l.id, before.Seq)
-	if err != nil || len(events) == 0 {
-		return err
-	}
-	secret, err := l.house.Store.Secret(ctx, l.id)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		return err
-	}
-	if err := l.host.Hear(events, secret); err != nil {
-		return err
-	}
-	l.showRatings(ctx)
-	l.tell(before, events)
-	return nil
-}
-
-// count puts a rated result into both players' ratings.
-func (l *live) count(ctx context.Context) error {
-	return l.try(ctx, func() ([]play.Event, error) {
-		t := l.table()
-		if !uncounted(t) {
-			return nil, nil
-		}
-		score := 0.5
-		if w := t.Results[len(t.Results)-1].Winner; w != game.Nobody {
-			score = float64(game.Second - w)
-		}
-		var now [2]store.Rating
-		for i, p := range t.Seats {
-			r, err := l.house.rating(ctx, p.Holder, family(t.Rules), speed(t.Control))
-			if err != nil {
-				return nil, err
-			}
-			now[i] = r
-		}
-		var change [2]play.Rated
-		at := l.house.Store.Now()
-		for i := range change {
-			mine, theirs := rated(now[i], at), rated(now[1-i], at)
-			after := rating.Update(mine, []rating.Result{{Opponent: theirs, Score: score}})
-			change[i] = play.Rated{Before: play.Rating(mine), After: play.Rating(after)}
-			next := now[i]
-			next.Value, next.Deviation, next.Volatility = after.Value, after.Deviation, after.Volatility
-			next.Games++
-			l.ratings = append(l.ratings, next)
-			score = 1 - score
-		}
-		events, err := l.host.Do(play.Command{Seen: t.Seq, Do: play.CountIn, By: game.Nobody, Ratings: &change})
-		l.ratings = nil
-		return events, err
+		b, err := h.Decide(r, now)
+		return change{Batch: b}, err
 	})
+}
+
+// applyRatings puts a rated result into both players' ratings.
+func (l *live) applyRatings(ctx context.Context) error {
+	return l.try(ctx, func(h host.Host) (change, error) {
+		t := h.Table()
+		if !uncounted(t) {
+			return change{}, nil
+		}
+		now := l.house.Store.Now()
+		ratings, changed, err := l.house.rate(ctx, t, now)
+		if err != nil {
+			return change{}, err
+		}
+		b, err := h.Decide(play.Request{Seen: play.UpToDate, By: game.Nobody, Command: play.ApplyRatings{Ratings: changed}}, now)
+		for i := range ratings {
+			ratings[i].At = b.After.Table().At
+		}
+		return change{Batch: b, ratings: ratings}, err
+	})
+}
+
+// rate is what the result of a table does to its players' ratings: their new rows, and the change as the log tells it.
+func (h *House) rate(ctx context.Context, t play.Table, now time.Time) (rows []store.Rating, changed [2]play.Rated, err error) {
+	score := 0.5
+	if w := t.Results[len(t.Results)-1].Winner; w != game.Nobody {
+		score = float64(game.Second - w)
+	}
+	var before [2]store.Rating
+	for i, p := range t.Seats {
+		if before[i], err = h.rating(ctx, p.Holder, family(t.Rules), speed(t.Control)); err != nil {
+			return nil, changed, err
+		}
+	}
+	for i := range changed {
+		mine, theirs := rated(before[i], now), rated(before[1-i], now)
+		after := rating.Update(mine, []rating.Result{{Opponent: theirs, Score: score}})
+		changed[i] = play.Rated{Before: play.Rating(mine), After: play.Rating(after)}
+		next := before[i]
+		next.Value, next.Deviation, next.Volatility = after.Value, after.Deviation, after.Volatility
+		next.Games++
+		rows = append(rows, next)
+		score = 1 - score
+	}
+	return rows, changed, nil
 }
 
 // rating is somebody's, or that of a newcomer.

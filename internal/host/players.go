@@ -1,0 +1,87 @@
+package host
+
+import (
+	"context"
+	"encoding/binary"
+	"io"
+	"strconv"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/play"
+)
+
+// Players are computer players by rules and level. They are kept, for their tables are large, and each serves any game of its
+// rules. They are for one goroutine.
+type Players struct {
+	engine func(rules string) (engine.Maker, error)
+	random io.Reader // for their seeds
+	most   int
+	kept   map[string]engine.Player
+}
+
+// NewPlayers keeps at most so many.
+func NewPlayers(engine func(rules string) (engine.Maker, error), random io.Reader, most int) *Players {
+	return &Players{engine, random, most, nil}
+}
+
+// Player is the computer player of some rules at a level.
+func (p *Players) Player(rules string, level int) (engine.Player, error) {
+	key := rules + " " + strconv.Itoa(level)
+	if known := p.kept[key]; known != nil {
+		return known, nil
+	}
+	maker, err := p.engine(rules)
+	if err != nil {
+		return nil, err
+	}
+	var seed [8]byte
+	if _, err := io.ReadFull(p.random, seed[:]); err != nil {
+		return nil, err
+	}
+	if p.kept == nil {
+		p.kept = map[string]engine.Player{}
+	}
+	for other := range p.kept {
+		if len(p.kept) < p.most {
+			break
+		}
+		delete(p.kept, other)
+	}
+	p.kept[key] = maker(level, binary.LittleEndian.Uint64(seed[:]))
+	return p.kept[key], nil
+}
+
+// Think is what the computer player of a seat does now: answers what it was offered, claims what it is owed, or plays a
+// turn. It only looks at the table, so it may think while the table goes on; what it says then is stale and refused.
+func (p *Players) Think(ctx context.Context, t play.Table, seat game.Seat, limits engine.Limits) (play.Request, error) {
+	player, err := p.Player(t.Rules, t.Seats[seat].Level)
+	if err != nil {
+		return play.Request{}, err
+	}
+	return think(ctx, t, seat, player, limits)
+}
+
+func think(ctx context.Context, t play.Table, seat game.Seat, p engine.Player, limits engine.Limits) (play.Request, error) {
+	r := play.Request{Seen: t.Seq, By: seat}
+	pos := t.Position()
+	if o := t.Offers[seat.Other()]; o != nil {
+		// It is a good sport: take-backs and rematches are granted.
+		yes := o.Kind == play.TakeBack || o.Kind == play.Rematch ||
+			p.Agrees(ctx, pos, game.Ending{Kind: o.Kind, By: seat.Other(), Times: o.Times, Asks: true})
+		r.Command = play.Answer{Yes: yes}
+		return r, ctx.Err()
+	}
+	for _, e := range pos.Offers(seat) {
+		if e.Kind == game.Claim && e.Move == "" && p.Agrees(ctx, pos, game.Ending{Kind: game.Draw, By: seat.Other()}) {
+			r.Command = play.Propose{Offer: play.Offer{Kind: game.Claim}}
+			return r, ctx.Err()
+		}
+	}
+	found, err := p.Choose(ctx, pos, limits, nil)
+	if err != nil {
+		return r, err
+	}
+	r.Command = play.PlayTurn{Turn: found.Line[0]}
+	return r, ctx.Err()
+}

@@ -1,0 +1,199 @@
+package house
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/host"
+	"crownhead/internal/play"
+	"crownhead/internal/store"
+)
+
+// change is a batch with what is committed together with it.
+type change struct {
+	host.Batch
+	ratings []store.Rating
+	links   []store.SeatLink
+}
+
+// append makes a change of a table durable. Only what it returns from without an error has happened.
+func (h *House) append(table string, created time.Time, c change) error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	after := c.After.Table()
+	row := Row(after)
+	row.Created = created
+	began := time.Now()
+	err := h.Store.Append(ctx, store.Append{
+		Table: table, After: c.Entries[0].Seq - 1, Events: c.Entries, Row: row, Results: results(c.Entries, after),
+		Ratings: c.ratings, Secret: c.Secret, Links: c.links,
+	})
+	if err == nil {
+		h.counts.events.Add(uint64(len(c.Entries)))
+		h.counts.commits.Add(1)
+		h.counts.committing.Add(int64(time.Since(began)))
+		return nil
+	}
+	if !errors.Is(err, store.ErrStale) {
+		h.outage.begin(h.Store.Now(), err, h.log)
+	}
+	return err
+}
+
+// commit makes a change durable, goes on from it and tells who looks on.
+func (l *live) commit(c change) error {
+	if err := l.house.append(l.id, l.created, c); err != nil {
+		return err
+	}
+	before := l.table()
+	l.host = c.After
+	l.tell(before, c.Entries)
+	return nil
+}
+
+// try commits what decide finds on the table as it stands. If another node was faster it hears what happened, and decides
+// again. The error is that of the store, or the refusal that decide came to in the end.
+func (l *live) try(ctx context.Context, decide func(host.Host) (change, error)) error {
+	unsure := false
+	for range 20 {
+		c, refused := decide(l.host)
+		if len(c.Entries) == 0 {
+			return refused
+		}
+		err := l.commit(c)
+		switch {
+		case err == nil:
+			return refused
+		case errors.Is(err, store.ErrStale):
+			l.house.counts.stales.Add(1)
+		case errors.Is(err, store.ErrUnknown) && !unsure:
+			unsure = true // it may have happened: the log knows
+		default:
+			return err
+		}
+		if err := l.refresh(ctx); err != nil {
+			return err
+		}
+	}
+	return store.ErrStale
+}
+
+// do commits what a request makes happen.
+func (l *live) do(ctx context.Context, r play.Request) error {
+	return l.try(ctx, func(h host.Host) (change, error) {
+		b, err := h.Decide(r, l.house.Store.Now())
+		return change{Batch: b}, err
+	})
+}
+
+// refresh hears what other nodes have appended.
+func (l *live) refresh(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	before := l.table()
+	entries, err := l.house.Store.Events(ctx, l.id, before.Seq)
+	if err != nil || len(entries) == 0 {
+		return err
+	}
+	secret, err := l.house.Store.Secret(ctx, l.id)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	next, err := l.host.Hear(entries, secret)
+	if err != nil {
+		return err
+	}
+	l.host = next
+	l.showRatings(ctx)
+	l.tell(before, entries)
+	return nil
+}
+
+// Row is what lists and sweeps need of a table.
+func Row(t play.Table) store.Row {
+	work, due := pendingWork(t)
+	row := store.Row{
+		ID: t.ID, Rules: t.Rules, Family: family(t.Rules), Speed: speed(t.Control), Clock: t.Control.String(), Phase: string(t.Phase),
+		Private: t.Private, Rated: t.Rated, Seats: t.Seats, ToAct: t.ToAct().String(), Turns: len(t.Turns),
+		Position: t.Position().String(), Changed: t.At, Head: t.Seq, Work: work, Due: due,
+	}
+	if n := len(t.Results); t.Phase == play.Over && n > 0 {
+		row.Winner = t.Results[n-1].Winner.String()
+	}
+	return row
+}
+
+// results is what a game or match that has just ended was for each of its people.
+func results(entries []play.Entry, after play.Table) []store.Result {
+	if after.Phase != play.Over {
+		return nil
+	}
+	var all []store.Result
+	for _, e := range entries {
+		if n, is := e.Event.(play.Ended); is {
+			all = resultsAt(e, n.Result, after)
+		}
+	}
+	return all
+}
+
+func resultsAt(e play.Entry, result play.Result, t play.Table) []store.Result {
+	var all []store.Result
+	for i, p := range t.Seats {
+		if p.Holder == "" || p.Holder == t.Seats[1-i].Holder { // nobody wins against himself
+			continue
+		}
+		r := store.Result{
+			Table: t.ID, Seq: e.Seq, Person: p.Holder, Seat: game.Seat(i).String(), Family: family(t.Rules), Speed: speed(t.Control),
+			Rules: t.Rules, Score: "lost", Points: result.Points, Rated: t.Rated, At: e.At,
+		}
+		switch result.Winner {
+		case game.Seat(i):
+			r.Score = "won"
+		case game.Nobody:
+			r.Score = "drawn"
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// Project is the row, the results and the ratings that a whole log gives: what a rebuild of the read models needs.
+func Project(resolve play.Resolver, log []play.Entry) (store.Row, []store.Result, []store.Rating, error) {
+	t := play.New(resolve)
+	var all []store.Result
+	var ratings []store.Rating
+	for i, e := range log {
+		next, err := t.Apply(e)
+		if err != nil {
+			return store.Row{}, nil, nil, err
+		}
+		t = next
+		switch event := e.Event.(type) {
+		case play.Ended:
+			if goesOn := i+1 < len(log) && play.Is[play.Began](log[i+1].Event); !goesOn {
+				all = append(all, resultsAt(e, event.Result, t)...)
+			}
+		case play.Counted:
+			ratings = append(ratings, counted(t, event)...)
+		}
+	}
+	row := Row(t)
+	row.Created = log[0].At
+	return row, all, ratings, nil
+}
+
+// counted is the ratings after a counted result. How many games they rest on is for the store to count.
+func counted(t play.Table, e play.Counted) []store.Rating {
+	var all []store.Rating
+	for i, p := range t.Seats {
+		r := e.Ratings[i].After
+		all = append(all, store.Rating{
+			Person: p.Holder, Family: family(t.Rules), Speed: speed(t.Control),
+			Value: r.Value, Deviation: r.Deviation, Volatility: r.Volatility, At: t.At,
+		})
+	}
+	return all
+}

@@ -1,0 +1,155 @@
+package house
+
+import (
+	"context"
+
+	"crownhead/game"
+	"crownhead/internal/play"
+	"crownhead/internal/problem"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// Order is what comes with a command of a viewer.
+type Order struct {
+	ID   string // chosen by the sender; of two commands with the same id one happens
+	Seen int    // number of the last event the sender knows
+	Seat string // which of one's seats, for somebody who holds both
+}
+
+// Check refuses what no command can come with. The error is a *[problem.Problem].
+func (o Order) Check() error {
+	if len(o.ID) > 64 {
+		return fail(problem.BadRequest, "long-id")
+	}
+	return nil
+}
+
+// Do carries a command of a viewer to a table, and returns the number of its last event. The error is a *[game.Refused] or
+// *[game.BadText] of the referee or the table, or a *[problem.Problem].
+func (h *House) Do(ctx context.Context, who Viewer, table string, o Order, c play.Command) (seq int, err error) {
+	if err := o.Check(); err != nil {
+		return 0, err
+	}
+	l, err := h.enter(ctx, table)
+	if err != nil {
+		return 0, err
+	}
+	defer l.leave()
+	r, err := l.request(ctx, who, o, c)
+	if err == nil {
+		happened := l.table().Happened(r.ID)
+		err = l.do(ctx, r)
+		if err == nil && !happened {
+			l.acted(r.Command)
+			l.goOn(ctx)
+		}
+	}
+	if err == nil {
+		return l.table().Seq, nil
+	}
+	refused, ok := view.Refusal(err)
+	if !ok {
+		return 0, h.storeProblem(err)
+	}
+	h.counts.refused.Add(1)
+	if len(refused) > 0 && refused[0].Token == "too-late" {
+		l.goOn(ctx) // the flag has ended the game, and the house may have to reveal its dice
+	}
+	return 0, err
+}
+
+// acted is after a command that changed the game: who thinks about how it stood can stop.
+func (l *live) acted(c play.Command) {
+	switch c.(type) {
+	case play.Speak:
+		return
+	case play.PlayTurn:
+		l.house.counts.turns.Add(1)
+	}
+	if l.stopThinking != nil {
+		l.stopThinking()
+	}
+}
+
+// request is a viewer's command with the seat it is for. What only the house may do is refused to every seat by the table.
+func (l *live) request(ctx context.Context, who Viewer, o Order, c play.Command) (play.Request, error) {
+	r := play.Request{ID: o.ID, Seen: o.Seen, By: game.Nobody, Command: c}
+	seats := l.seatsOf(ctx, who)
+	speech, speaks := c.(play.Speak)
+	_, flag := c.(play.CallFlag)
+	switch {
+	case flag:
+		return r, nil
+	case len(seats) == 0 && speaks:
+		if who.Person == "" {
+			return r, refuse(c.Name(), "who-speaks")
+		}
+		speech.Speaker = who.Name
+		r.Command = speech
+		return r, nil
+	case len(seats) == 0:
+		return r, refuse(c.Name(), "not-your-seat")
+	}
+	r.By = view.Which(l.table(), seats, o.Seat, c)
+	if o.Seat != "" && o.Seat != r.By.String() && len(seats) == 1 {
+		return r, refuse(c.Name(), "not-your-seat")
+	}
+	if speaks {
+		speech.Speaker = l.table().Seats[r.By].Name
+		r.Command = speech
+	}
+	return r, nil
+}
+
+// Why asks the referee of a table.
+func (h *House) Why(ctx context.Context, who Viewer, table string, q view.Question) (wire.Reasons, error) {
+	l, err := h.enter(ctx, table)
+	if err != nil {
+		return wire.Reasons{}, err
+	}
+	defer l.leave()
+	return view.Why(l.table().Position(), q, who.Lang), nil
+}
+
+// Look is the board of a table after so many turns of its game.
+func (h *House) Look(ctx context.Context, who Viewer, table string, turns int) (wire.Look, error) {
+	l, err := h.enter(ctx, table)
+	if err != nil {
+		return wire.Look{}, err
+	}
+	defer l.leave()
+	return view.Look(l.table(), h.Games.Sheet, turns, who.Lang)
+}
+
+// Seq is the number of a table's last event.
+func (h *House) Seq(ctx context.Context, table string) (int, error) {
+	l, err := h.enter(ctx, table)
+	if err != nil {
+		return 0, err
+	}
+	defer l.leave()
+	return l.table().Seq, nil
+}
+
+// Snapshot is the table as a viewer sees it.
+func (h *House) Snapshot(ctx context.Context, who Viewer, table string) (wire.Snapshot, error) {
+	l, err := h.enter(ctx, table)
+	if err != nil {
+		return wire.Snapshot{}, err
+	}
+	defer l.leave()
+	return l.snapshot(ctx, who), nil
+}
+
+// Log is what has happened at a table.
+func (h *House) Log(ctx context.Context, _ Viewer, table string) ([]play.Entry, error) {
+	if !validID(table) {
+		return nil, fail(problem.NotFound, "no-such-table")
+	}
+	log, err := h.Store.Events(ctx, table, 0)
+	if err != nil {
+		return nil, h.storeProblem(err)
+	}
+	return log, nil
+}

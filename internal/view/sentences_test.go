@@ -1,0 +1,9 @@
+package view
+
+import (
+	"testing"
+
+	"crownhead/game/gametest"
+)
+
+func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
