@@ -17,9 +17,9 @@ var cowboy = Chapter{
 			ID: "CC-1", Kind: SetUp,
 			Title: game.Text{EN: "Pieces and points", FR: "Pions et points", DE: "Steine und Punkte"},
 			Words: game.Text{
-				EN: "Two players have nine pieces each, white and black here. A piece is always on one of the marked points, never between them.",
-				FR: "Les deux joueurs ont chacun neuf pions, ici blancs et noirs. Un pion se trouve toujours sur l’un des points marqués, jamais entre eux.",
-				DE: "Zwei Spieler haben je neun Steine, hier weiß und schwarz. Ein Stein steht immer auf einem der markierten Punkte, nie dazwischen.",
+				EN: "Two players have nine pieces each, red ones and black ones. A piece is always on one of the marked points, never between them.",
+				FR: "Les deux joueurs ont chacun neuf pions, les uns rouges, les autres noirs. Un pion se trouve toujours sur l’un des points marqués, jamais entre eux.",
+				DE: "Zwei Spieler haben je neun Steine, der eine rote, der andere schwarze. Ein Stein steht immer auf einem der markierten Punkte, nie dazwischen.",
 			},
 			Shows: []Show{
 				{
@@ -55,6 +55,15 @@ var cowboy = Chapter{
 						DE: "Eine Ecke hängt nur an ihrem eigenen Quadrat: a7 an d7 und a4, aber nicht an b6.",
 					},
 				},
+			},
+		},
+		{
+			ID: "R-CC-8", Of: "CC-1", Kind: SetUp,
+			Title: game.Text{EN: "Red and Black", FR: "Rouges et Noirs", DE: "Rot und Schwarz"},
+			Words: game.Text{
+				EN: "The player who begins is called Red, the other Black. Position texts write w for Red and b for Black, as other programs for this board do.",
+				FR: "On appelle Rouges le joueur qui commence, et Noirs l’autre. Le texte d’une position écrit w pour les Rouges et b pour les Noirs, comme les autres programmes pour ce plateau.",
+				DE: "Wer beginnt, heißt Rot, der andere Schwarz. Stellungstexte schreiben w für Rot und b für Schwarz, wie andere Programme für dieses Brett.",
 			},
 		},
 		{
@@ -115,9 +124,9 @@ var cowboy = Chapter{
 					Legal:    []string{"f6xa1", "f6xd2", "f6xf4", "d7"},
 					Refused:  []string{"f6", "d7xa1", "f6xb6"},
 					Caption: game.Text{
-						EN: "f6 forms a posse: one of the three black pieces has to go, not a white one.",
-						FR: "f6 forme un moulin : l’un des trois pions noirs doit partir, et aucun blanc.",
-						DE: "f6 bildet eine Mühle: Einer der drei schwarzen Steine muss weg, und kein weißer.",
+						EN: "f6 forms a posse: one of the three black pieces has to go, not a red one.",
+						FR: "f6 forme un moulin : l’un des trois pions noirs doit partir, et aucun rouge.",
+						DE: "f6 bildet eine Mühle: Einer der drei schwarzen Steine muss weg, und kein roter.",
 					},
 				},
 			},
@@ -126,9 +135,9 @@ var cowboy = Chapter{
 			ID: "R-CC-2", Of: "CC-3", Kind: Rule, Switch: "doublePosse", Custom: true,
 			Title: game.Text{EN: "Two posses at once", FR: "Deux moulins d’un coup", DE: "Zwei Mühlen auf einmal"},
 			Words: game.Text{
-				EN: "Placing a piece can complete two lines at once. By custom it still removes one piece; with the switch at 2 it removes two, one after the other, and CC-5 is applied again to the second once the first is gone. If the opponent has only one piece on the board, only that one is removed.",
-				FR: "Une pose peut compléter deux lignes à la fois. L’usage veut qu’elle ne retire quand même qu’un pion ; avec l’option à 2, elle en retire deux, l’un après l’autre, et CC-5 est réexaminé pour le second une fois le premier parti. Si l’adversaire n’a qu’un pion sur le plateau, on ne retire que celui-là.",
-				DE: "Beim Setzen können sich zwei Linien zugleich füllen. Nach allgemeinem Brauch wird trotzdem nur ein Stein entfernt; steht der Schalter auf 2, sind es zwei, einer nach dem anderen, und für den zweiten gilt CC-5 erneut, sobald der erste fort ist. Hat der Gegner nur einen Stein auf dem Brett, bleibt es bei diesem.",
+				EN: "Placing a piece can complete two lines at once. By custom it still removes one piece; with the switch at 2 it removes two, one after the other, and CC-5 is applied again to the second once the first is gone. If the opponent has only one piece on the board, only that one is removed. If the first removal ends the game (R-CC-3), a second is not demanded.",
+				FR: "Une pose peut compléter deux lignes à la fois. L’usage veut qu’elle ne retire quand même qu’un pion ; avec l’option à 2, elle en retire deux, l’un après l’autre, et CC-5 est réexaminé pour le second une fois le premier parti. Si l’adversaire n’a qu’un pion sur le plateau, on ne retire que celui-là. Si le premier retrait termine la partie (R-CC-3), le second n’est pas exigé.",
+				DE: "Beim Setzen können sich zwei Linien zugleich füllen. Nach allgemeinem Brauch wird trotzdem nur ein Stein entfernt; steht der Schalter auf 2, sind es zwei, einer nach dem anderen, und für den zweiten gilt CC-5 erneut, sobald der erste fort ist. Hat der Gegner nur einen Stein auf dem Brett, bleibt es bei diesem. Beendet schon der erste entfernte Stein die Partie (R-CC-3), wird kein zweiter verlangt.",
 			},
 			Shows: []Show{
 				{
@@ -164,15 +173,26 @@ var cowboy = Chapter{
 						DE: "Zuerst a1, der allein steht; danach ist nur noch die Mühle da, und jeder ihrer Steine darf weg.",
 					},
 				},
+				{
+					Rules:    "morris/cowboy?doublePosse=2",
+					Position: "ww......b.b...w....b...w w 3 0",
+					Legal:    []string{"g7xb4", "g7xd2", "g7xe5"},
+					Refused:  []string{"g7xb4xd2"},
+					Caption: game.Text{
+						EN: "Black has three pieces and none in hand: the first removal wins, and there is no second.",
+						FR: "Les Noirs ont trois pions et aucun en main : le premier retrait gagne, et il n’y en a pas de second.",
+						DE: "Schwarz hat drei Steine und keinen in der Hand: Der erste entfernte Stein gewinnt, einen zweiten gibt es nicht.",
+					},
+				},
 			},
 		},
 		{
 			ID: "CC-4", Kind: Rule,
 			Title: game.Text{EN: "Placing", FR: "La pose", DE: "Setzen"},
 			Words: game.Text{
-				EN: "The board starts empty, and the players agree who begins; here it is White. They take turns to put one piece from the hand on any empty point, until both hands are empty.",
-				FR: "Le plateau est vide au départ, et les joueurs conviennent de qui commence ; ici, ce sont les Blancs. À tour de rôle, chacun pose un pion de sa main sur n’importe quel point vide, jusqu’à ce que les deux mains soient vides.",
-				DE: "Das Brett ist anfangs leer, und die Spieler machen aus, wer beginnt; hier ist es Weiß. Abwechselnd setzt jeder einen Stein aus der Hand auf einen beliebigen leeren Punkt, bis beide Hände leer sind.",
+				EN: "The board starts empty, and the players agree who begins; here it is Red. They take turns to put one piece from the hand on any empty point, until both hands are empty.",
+				FR: "Le plateau est vide au départ, et les joueurs conviennent de qui commence ; ici, ce sont les Rouges. À tour de rôle, chacun pose un pion de sa main sur n’importe quel point vide, jusqu’à ce que les deux mains soient vides.",
+				DE: "Das Brett ist anfangs leer, und die Spieler machen aus, wer beginnt; hier ist es Rot. Abwechselnd setzt jeder einen Stein aus der Hand auf einen beliebigen leeren Punkt, bis beide Hände leer sind.",
 			},
 			Shows: []Show{
 				{
@@ -181,9 +201,9 @@ var cowboy = Chapter{
 					Legal:   []string{"a7", "f4", "d3"},
 					Refused: []string{"d2"},
 					Caption: game.Text{
-						EN: "White’s first piece is on d2; Black may go anywhere else.",
-						FR: "Le premier pion blanc est en d2 ; les Noirs ont le choix de tous les autres points.",
-						DE: "Der erste weiße Stein steht auf d2; Schwarz darf überall sonst setzen.",
+						EN: "Red’s first piece is on d2; Black may go anywhere else.",
+						FR: "Le premier pion rouge est en d2 ; les Noirs ont le choix de tous les autres points.",
+						DE: "Der erste rote Stein steht auf d2; Schwarz darf überall sonst setzen.",
 					},
 				},
 				{
@@ -192,9 +212,9 @@ var cowboy = Chapter{
 					Legal:   []string{"d3"},
 					Refused: []string{"d2-d3"},
 					Caption: game.Text{
-						EN: "White has pieces in hand, so the one on d2 stays where it is.",
-						FR: "Les Blancs ont des pions en main : celui de d2 reste où il est.",
-						DE: "Weiß hat noch Steine in der Hand, also bleibt der auf d2 stehen.",
+						EN: "Red has pieces in hand, so the one on d2 stays where it is.",
+						FR: "Les Rouges ont des pions en main : celui de d2 reste où il est.",
+						DE: "Rot hat noch Steine in der Hand, also bleibt der auf d2 stehen.",
 					},
 				},
 			},
@@ -269,9 +289,9 @@ var cowboy = Chapter{
 					Legal:    []string{"d5-d6xd1", "d5-d6xd3", "d5-d6xg4"},
 					Absent:   []string{"d5-d6"},
 					Caption: game.Text{
-						EN: "White has opened the posse at d6 twice, took b2 on closing it, and is about to take again.",
-						FR: "Les Blancs ont ouvert deux fois le moulin en d6, ont pris b2 en le refermant, et vont prendre encore.",
-						DE: "Weiß hat die Mühle auf d6 zweimal geöffnet, beim Schließen b2 genommen und nimmt gleich wieder.",
+						EN: "Red has opened the posse at d6 twice, took b2 on closing it, and is about to take again.",
+						FR: "Les Rouges ont ouvert deux fois le moulin en d6, ont pris b2 en le refermant, et vont prendre encore.",
+						DE: "Rot hat die Mühle auf d6 zweimal geöffnet, beim Schließen b2 genommen und nimmt gleich wieder.",
 					},
 				},
 			},
@@ -290,9 +310,9 @@ var cowboy = Chapter{
 					Position: "w..bb........w.b.b.w...b w 0 0",
 					Legal:    []string{"a7-g4", "a7-d5", "d2-a1", "f4-c5"},
 					Caption: game.Text{
-						EN: "White has three pieces, and the one on a7 may go right across the board.",
-						FR: "Les Blancs ont trois pions, et a7 peut traverser tout le plateau.",
-						DE: "Weiß hat drei Steine, und a7 darf quer über das Brett.",
+						EN: "Red has three pieces, and the one on a7 may go right across the board.",
+						FR: "Les Rouges ont trois pions, et a7 peut traverser tout le plateau.",
+						DE: "Rot hat drei Steine, und a7 darf quer über das Brett.",
 					},
 				},
 				{
@@ -322,9 +342,9 @@ var cowboy = Chapter{
 					Position: "w..bb........w.b.b.w...b w 0 0",
 					Legal:    []string{"a7-g4", "a7-d7"},
 					Caption: game.Text{
-						EN: "Three white pieces fly.",
-						FR: "Trois pions blancs volent.",
-						DE: "Drei weiße Steine springen.",
+						EN: "Three red pieces fly.",
+						FR: "Trois pions rouges volent.",
+						DE: "Drei rote Steine springen.",
 					},
 				},
 				{
@@ -344,9 +364,9 @@ var cowboy = Chapter{
 					Legal:    []string{"g4"},
 					Refused:  []string{"a7-g4"},
 					Caption: game.Text{
-						EN: "Three on the board and one in hand: White places.",
-						FR: "Trois sur le plateau et un en main : les Blancs posent.",
-						DE: "Drei auf dem Brett und einer in der Hand: Weiß setzt.",
+						EN: "Three on the board and one in hand: Red places.",
+						FR: "Trois sur le plateau et un en main : les Rouges posent.",
+						DE: "Drei auf dem Brett und einer in der Hand: Rot setzt.",
 					},
 				},
 				{
@@ -355,9 +375,9 @@ var cowboy = Chapter{
 					Turns:    []string{"f4", "a4"},
 					Legal:    []string{"a7-g4", "f4-a1"},
 					Caption: game.Text{
-						EN: "The last pieces have just been placed, and White has three: they fly at once.",
-						FR: "Les derniers pions viennent d’être posés, et les Blancs en ont trois : ils volent aussitôt.",
-						DE: "Eben wurden die letzten Steine gesetzt, und Weiß hat drei: Sie springen sofort.",
+						EN: "The last pieces have just been placed, and Red has three: they fly at once.",
+						FR: "Les derniers pions viennent d’être posés, et les Rouges en ont trois : ils volent aussitôt.",
+						DE: "Eben wurden die letzten Steine gesetzt, und Rot hat drei: Sie springen sofort.",
 					},
 				},
 			},
@@ -377,9 +397,9 @@ var cowboy = Chapter{
 					Turns:    []string{"g4-g7xa4"},
 					Ends:     "fewer-than-three",
 					Caption: game.Text{
-						EN: "White closes the top line and takes the third black piece: the game is won.",
-						FR: "Les Blancs ferment la ligne du haut et prennent le troisième pion noir : la partie est gagnée.",
-						DE: "Weiß schließt die obere Linie und nimmt den dritten schwarzen Stein: Die Partie ist gewonnen.",
+						EN: "Red closes the top line and takes the third black piece: the game is won.",
+						FR: "Les Rouges ferment la ligne du haut et prennent le troisième pion noir : la partie est gagnée.",
+						DE: "Rot schließt die obere Linie und nimmt den dritten schwarzen Stein: Die Partie ist gewonnen.",
 					},
 				},
 			},
@@ -432,9 +452,9 @@ var cowboy = Chapter{
 					Turns:    []string{"f4-g4"},
 					Ends:     "no-move",
 					Caption: game.Text{
-						EN: "Black steps to g4 and closes the last gap: none of the four white pieces can move.",
-						FR: "Les Noirs vont en g4 et ferment la dernière issue : aucun des quatre pions blancs ne peut bouger.",
-						DE: "Schwarz zieht nach g4 und schließt die letzte Lücke: Keiner der vier weißen Steine kann ziehen.",
+						EN: "Black steps to g4 and closes the last gap: none of the four red pieces can move.",
+						FR: "Les Noirs vont en g4 et ferment la dernière issue : aucun des quatre pions rouges ne peut bouger.",
+						DE: "Schwarz zieht nach g4 und schließt die letzte Lücke: Keiner der vier roten Steine kann ziehen.",
 					},
 				},
 			},
@@ -453,9 +473,9 @@ var cowboy = Chapter{
 					Position: "wwwwb....bb...b......... w 1 1",
 					Legal:    []string{"d1", "f6"},
 					Caption: game.Text{
-						EN: "No white piece could move, but White has one to place.",
-						FR: "Aucun pion blanc ne pourrait bouger, mais les Blancs en ont un à poser.",
-						DE: "Kein weißer Stein könnte ziehen, aber Weiß hat noch einen zu setzen.",
+						EN: "No red piece could move, but Red has one to place.",
+						FR: "Aucun pion rouge ne pourrait bouger, mais les Rouges en ont un à poser.",
+						DE: "Kein roter Stein könnte ziehen, aber Rot hat noch einen zu setzen.",
 					},
 				},
 				{
@@ -508,9 +528,9 @@ var cowboy = Chapter{
 					Turns:    []string{"d2-d3", "d5-e5", "d3-d2", "e5-d5"},
 					Legal:    []string{"d2-d3", "d2-f2"},
 					Caption: game.Text{
-						EN: "Twice is not enough: White may still try something else.",
-						FR: "Deux fois ne suffisent pas : les Blancs peuvent encore tenter autre chose.",
-						DE: "Zweimal reicht nicht: Weiß darf noch etwas anderes versuchen.",
+						EN: "Twice is not enough: Red may still try something else.",
+						FR: "Deux fois ne suffisent pas : les Rouges peuvent encore tenter autre chose.",
+						DE: "Zweimal reicht nicht: Rot darf noch etwas anderes versuchen.",
 					},
 				},
 				{

@@ -69,7 +69,7 @@ var cells = []told{
 		Rules: dames, At: "3", Pieces: pile("3", "second king"), Facts: []wire.Fact{{Name: "under", Of: "second", Value: "13"}},
 		EN: "3, white king", FR: "3, dame blanche", DE: "3, weiße Dame",
 	},
-	{Rules: "morris/cowboy", At: "d7", Pieces: pile("d7", "first man"), EN: "d7, white cowboy", FR: "d7, cow-boy blanc", DE: "d7, weißer Cowboy"},
+	{Rules: "morris/cowboy", At: "d7", Pieces: pile("d7", "first man"), EN: "d7, red cowboy", FR: "d7, cow-boy rouge", DE: "d7, roter Cowboy"},
 	{
 		Rules: "morris/cowboy", At: "hand", Of: "second", Pieces: pile("hand", "second man", "second man", "first man"),
 		EN: "in hand, Black, 2 black cowboys", FR: "en main, Noirs, 2 cow-boys noirs", DE: "in der Hand, Schwarz, 2 schwarze Cowboys",

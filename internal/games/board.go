@@ -36,6 +36,7 @@ type Board struct {
 var (
 	black = game.Text{EN: "Black", FR: "Noirs", DE: "Schwarz"}
 	white = game.Text{EN: "White", FR: "Blancs", DE: "Weiß"}
+	red   = game.Text{EN: "Red", FR: "Rouges", DE: "Rot"}
 )
 
 // squareName is a letter and a number, from First's left.

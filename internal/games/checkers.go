@@ -16,7 +16,7 @@ func checkersFamily() Family {
 		Sets: []RuleSet{
 			{
 				ID: "checkers/maple", Title: game.Text{EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
-				Sides: [2]game.Text{black, {EN: "Red", FR: "Rouges", DE: "Rot"}}, Chapters: []string{"ML"}, Main: []string{"ML-3", "ML-9", "ML-10", "ML-13", "R-ML-1"},
+				Sides: [2]game.Text{black, red}, Chapters: []string{"ML"}, Main: []string{"ML-3", "ML-9", "ML-10", "ML-13", "R-ML-1"},
 				Colours: [2]string{"black", "red"}, Pieces: discs(ebony, disc{"red", "cherry", "r"}),
 				Card: &Card{Key: "maple", Lid: "maple", Shelf: 1, Lost: "B:W32:BK14"}, Shows: &Shown{"king", "man"},
 				Rules: By(checkers.Maple, checkers.MapleSwitches, player.New),

@@ -12,10 +12,10 @@ func morrisFamily() Family {
 		ID: "morris",
 		Sets: []RuleSet{{
 			ID: "morris/cowboy", Title: game.Text{EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
-			Sides: [2]game.Text{white, black}, Chapters: []string{"CC"}, Main: []string{"CC-3", "CC-5", "R-CC-2", "R-CC-7", "CC-9"},
-			Colours: [2]string{"white", "black"},
+			Sides: [2]game.Text{red, black}, Chapters: []string{"CC"}, Main: []string{"CC-3", "CC-5", "R-CC-2", "R-CC-7", "CC-9"},
+			Colours: [2]string{"red", "black"},
 			Pieces: [2]map[string]Face{
-				{"man": {Symbol: "cow-hat", Class: "cow-white", Word: "board.cowboy.white", Letter: "w"}},
+				{"man": {Symbol: "cow-hat", Class: "cherry", Word: "board.cowboy.red", Letter: "r"}},
 				{"man": {Symbol: "cow-star", Class: "cow-black", Word: "board.cowboy.black", Letter: "b"}},
 			},
 			Card: &Card{Key: "cowboy", Lid: "maple", Shelf: 2, Position: "www.wb..b.wbb.b..w.b.b.. w 0 0"}, Shows: &Shown{"man", "man"},

@@ -105,7 +105,8 @@ func (b bruteBoard) turns(s Sheet) map[string]string {
 }
 
 func (b bruteBoard) remove(s Sheet, all map[string]string, turn, to string, taken []string) {
-	if len(taken) == min(b.posses(to), s.DoublePosse) || b.count(b.other()) == 0 {
+	won := len(taken) > 0 && b.count(b.other())+b.hands[b.other()] < 3
+	if len(taken) == min(b.posses(to), s.DoublePosse) || b.count(b.other()) == 0 || won {
 		slices.Sort(taken)
 		done := b.with(to, b.side)
 		done.side = b.other()

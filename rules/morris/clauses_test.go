@@ -209,6 +209,16 @@ func TestDoublePosse(t *testing.T) {
 
 	// Black has one piece on the board: that is all there is.
 	sit(t, two, "ww........b...w........w w 3 3").turns("g7", "g7xb4")
+	// The first removal ends the game, so no second is demanded, nor accepted.
+	b = sit(t, two, "ww......b.b...w....b...w w 3 0")
+	b.turns("g7", "g7xb4", "g7xd2", "g7xe5")
+	b.refuses("g7xb4xd2", "R-CC-3")
+	if o, over := b.play("g7xb4").Outcome(); !over || o.Winner != game.First {
+		t.Errorf("after the first removal the game is over: %v %+v", over, o)
+	}
+	// With one more in hand it goes on, and two must go.
+	sit(t, two, "ww......b.b...w....b...w w 3 1").turns("g7", "g7xb4xd2", "g7xe5xb4", "g7xe5xd2")
+
 	// One stands free and must go first; then the posse is no longer safe.
 	b = sit(t, two, "ww.bbb........w......b.w w 3 3")
 	b.turns("g7", "g7xa1xb6", "g7xa1xd6", "g7xa1xf6")
@@ -338,7 +348,7 @@ func TestFlySwitch(t *testing.T) {
 	b := set(t, "w..b.........w.b...w...b w 1 1")
 	b.refuses("a7-g4", "R-CC-7")
 	b.play("g4")
-	// Exactly three when the placing ends: White flies with the first move, Black with five does not.
+	// Exactly three when the placing ends: Red flies with the first move, Black with five does not.
 	b = set(t, "w..b....b......b...wb..b w 1 1").play("f4", "a4")
 	b.play("a7-g4").refuses("f2-a1", "R-CC-7")
 	// A removal in the last placing can bring it about.
@@ -472,7 +482,7 @@ func TestSettled(t *testing.T) {
 
 func TestLossBeforeDraw(t *testing.T) {
 	clause(t, "R-ALL-4")
-	// The hundredth quiet turn shuts White in: that is a loss and no draw.
+	// The hundredth quiet turn shuts Red in: that is a loss and no draw.
 	lost := at(t, "wwwwb....bb...bb......b. w 0 0")
 	way := make([]Position, 0, 101)
 	for i := range 100 {

@@ -38,7 +38,7 @@ func ExampleSetup() {
 	_, err := setup.Position()
 	fmt.Println(err)
 	// Output:
-	// A board is written with 24 characters, one for each point, and this one has 23 (CC-1, R-CC-1). “r” is not a side: w or b is to move. White has 12 pieces, those in hand included; nine is the most (CC-1).
+	// A board is written with 24 characters, one for each point, and this one has 23 (CC-1, R-CC-1). “r” is not a side: w or b is to move. Red has 12 pieces, those in hand included; nine is the most (CC-1).
 }
 
 func ExampleSheet_Perft() {

@@ -99,10 +99,10 @@ func (s Sheet) appendPosse(moves []Move, p Position, shifts Points) []Move {
 }
 
 // removals is how many pieces a turn must remove: one if it makes a posse, two if it makes two and the switch says
-// so (R-CC-2), and never more than there are.
+// so (R-CC-2), never more than there are, and none after the one that ends the game (R-CC-3).
 func (s Sheet) removals(p Position, shifts Points) int {
 	made, _ := (p.own ^ shifts).posses(shifts &^ p.own)
-	return min(made, s.DoublePosse, p.enemy.Count())
+	return min(made, s.DoublePosse, p.enemy.Count(), p.pieces(p.side.Other())-2)
 }
 
 // appendPairs appends a turn once for each pair of pieces that can be removed one after the other, in either order.

@@ -50,9 +50,9 @@ func TestReferee(t *testing.T) {
 		},
 		{
 			Position: "........................ w 10 9", Token: "hand-number", Clauses: []string{"CC-1"},
-			EN: "White has 0 to 9 pieces in hand, not “10” (CC-1).",
-			FR: "Les Blancs ont de 0 à 9 pions en main, et non « 10 » (CC-1).",
-			DE: "Weiß hat 0 bis 9 Steine in der Hand, nicht „10“ (CC-1).",
+			EN: "Red has 0 to 9 pieces in hand, not “10” (CC-1).",
+			FR: "Les Rouges ont de 0 à 9 pions en main, et non « 10 » (CC-1).",
+			DE: "Rot hat 0 bis 9 Steine in der Hand, nicht „10“ (CC-1).",
 		},
 		{
 			Position: "........................ w 9 nine", Token: "hand-number", Clauses: []string{"CC-1"},
@@ -68,9 +68,9 @@ func TestReferee(t *testing.T) {
 		},
 		{
 			Position: "wwwwwwwwww.............. w 0 9", Token: "too-many-pieces", Clauses: []string{"CC-1"},
-			EN: "White has 10 pieces, those in hand included; nine is the most (CC-1).",
-			FR: "Les Blancs ont 10 pions, main comprise ; neuf est le maximum (CC-1).",
-			DE: "Weiß hat 10 Steine, die in der Hand mitgezählt; höchstens neun sind erlaubt (CC-1).",
+			EN: "Red has 10 pieces, those in hand included; nine is the most (CC-1).",
+			FR: "Les Rouges ont 10 pions, main comprise ; neuf est le maximum (CC-1).",
+			DE: "Rot hat 10 Steine, die in der Hand mitgezählt; höchstens neun sind erlaubt (CC-1).",
 		},
 		{
 			Turn: " ", Token: "no-turn",
@@ -106,16 +106,16 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "wwb......b.............. w 2 2", Turn: "d7-d6", Token: "still-placing", Clauses: []string{"CC-4", "CC-6"},
 			Squares: []string{"d7"},
-			EN:      "White still has two pieces in hand, and places before anything moves (CC-4, CC-6).",
-			FR:      "Les Blancs ont encore deux pions en main et doivent placer avant de pouvoir déplacer (CC-4, CC-6).",
-			DE:      "Weiß hat noch zwei Steine in der Hand und muss setzen, bevor gezogen wird (CC-4, CC-6).",
+			EN:      "Red still has two pieces in hand, and places before anything moves (CC-4, CC-6).",
+			FR:      "Les Rouges ont encore deux pions en main et doivent placer avant de pouvoir déplacer (CC-4, CC-6).",
+			DE:      "Rot hat noch zwei Steine in der Hand und muss setzen, bevor gezogen wird (CC-4, CC-6).",
 		},
 		{
 			Position: "wwb......bb..w.......... w 1 1", Turn: "d7-c3", Token: "still-placing", Clauses: []string{"CC-4", "CC-6", "R-CC-7"},
 			Squares: []string{"d7"},
-			EN:      "White still has one piece in hand, and places before anything moves (CC-4, CC-6, R-CC-7).",
-			FR:      "Les Blancs ont encore un pion en main et doivent placer avant de pouvoir déplacer (CC-4, CC-6, R-CC-7).",
-			DE:      "Weiß hat noch einen Stein in der Hand und muss setzen, bevor gezogen wird (CC-4, CC-6, R-CC-7).",
+			EN:      "Red still has one piece in hand, and places before anything moves (CC-4, CC-6, R-CC-7).",
+			FR:      "Les Rouges ont encore un pion en main et doivent placer avant de pouvoir déplacer (CC-4, CC-6, R-CC-7).",
+			DE:      "Rot hat noch einen Stein in der Hand und muss setzen, bevor gezogen wird (CC-4, CC-6, R-CC-7).",
 		},
 		{
 			Touched: []game.Step{{From: "hand"}}, Token: "hand-touched", Clauses: []string{"CC-4"},
@@ -126,16 +126,16 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Turn: "d6", Token: "hand-empty", Clauses: []string{"CC-6"},
 			Open: []string{"d7", "b6", "f4", "d2"},
-			EN:   "White has no piece left in hand: a turn now moves one on the board (CC-6).",
-			FR:   "Les Blancs n’ont plus de pion en main : un coup en déplace désormais un sur le plateau (CC-6).",
-			DE:   "Weiß hat keinen Stein mehr in der Hand: Ein Zug bewegt jetzt einen auf dem Brett (CC-6).",
+			EN:   "Red has no piece left in hand: a turn now moves one on the board (CC-6).",
+			FR:   "Les Rouges n’ont plus de pion en main : un coup en déplace désormais un sur le plateau (CC-6).",
+			DE:   "Rot hat keinen Stein mehr in der Hand: Ein Zug bewegt jetzt einen auf dem Brett (CC-6).",
 		},
 		{
 			Turns: []string{"d2"}, Turn: "d2", Token: "point-occupied", Clauses: []string{"CC-4"},
 			Squares: []string{"d2"},
-			EN:      "A white piece is on d2, and a piece goes only to an empty point (CC-4).",
-			FR:      "Un pion blanc se trouve sur d2, et un pion ne va que sur un point vide (CC-4).",
-			DE:      "Auf d2 steht ein weißer Stein, und ein Stein kommt nur auf einen leeren Punkt (CC-4).",
+			EN:      "A red piece is on d2, and a piece goes only to an empty point (CC-4).",
+			FR:      "Un pion rouge se trouve sur d2, et un pion ne va que sur un point vide (CC-4).",
+			DE:      "Auf d2 steht ein roter Stein, und ein Stein kommt nur auf einen leeren Punkt (CC-4).",
 		},
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Turn: "a7-a4", Token: "point-occupied", Clauses: []string{"CC-6"},
@@ -154,9 +154,9 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Turn: "g7-g4", Token: "not-yours", Clauses: []string{"CC-6"},
 			Squares: []string{"g7"}, Open: []string{"d7", "b6", "f4", "d2"},
-			EN: "The piece on g7 is black, and it is White’s turn (CC-6).",
-			FR: "Le pion sur g7 est noir, et c’est aux Blancs de jouer (CC-6).",
-			DE: "Der Stein auf g7 ist schwarz, und Weiß ist am Zug (CC-6).",
+			EN: "The piece on g7 is black, and it is Red’s turn (CC-6).",
+			FR: "Le pion sur g7 est noir, et c’est aux Rouges de jouer (CC-6).",
+			DE: "Der Stein auf g7 ist schwarz, und Rot ist am Zug (CC-6).",
 		},
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Turn: "d2-d2", Token: "same-point", Clauses: []string{"CC-6"},
@@ -175,9 +175,9 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "wb.w.w..bb...wbb...w.... w 0 0", Touched: []game.Step{{To: "a1"}}, Token: "out-of-reach", Clauses: []string{"CC-6"},
 			Squares: []string{"a1"}, Open: []string{"b6", "f6", "f4", "d2"},
-			EN: "No white piece can reach a1 in this turn (CC-6).",
-			FR: "Aucun pion blanc ne peut atteindre a1 à ce coup (CC-6).",
-			DE: "Kein weißer Stein kann in diesem Zug a1 erreichen (CC-6).",
+			EN: "No red piece can reach a1 in this turn (CC-6).",
+			FR: "Aucun pion rouge ne peut atteindre a1 à ce coup (CC-6).",
+			DE: "Kein roter Stein kann in diesem Zug a1 erreichen (CC-6).",
 		},
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Turn: "d2-a1", Token: "no-line", Clauses: []string{"CC-6", "R-CC-1"},
@@ -210,9 +210,9 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Turn: "d7-d5", Token: "not-flying", Clauses: []string{"CC-8", "R-CC-7"},
 			Squares: []string{"a7", "d7", "b6", "f4", "d2"},
-			EN:      "White has five pieces; only the last three may go to any empty point (CC-8, R-CC-7).",
-			FR:      "Les Blancs ont cinq pions ; seuls les trois derniers peuvent aller sur n’importe quel point vide (CC-8, R-CC-7).",
-			DE:      "Weiß hat fünf Steine; erst mit den letzten drei darf man auf jeden leeren Punkt springen (CC-8, R-CC-7).",
+			EN:      "Red has five pieces; only the last three may go to any empty point (CC-8, R-CC-7).",
+			FR:      "Les Rouges ont cinq pions ; seuls les trois derniers peuvent aller sur n’importe quel point vide (CC-8, R-CC-7).",
+			DE:      "Rot hat fünf Steine; erst mit den letzten drei darf man auf jeden leeren Punkt springen (CC-8, R-CC-7).",
 		},
 		{
 			Turns: []string{"d2"}, Touched: []game.Step{{To: "a1"}, {To: "a7"}}, Token: "one-piece", Clauses: []string{"CC-4"},
@@ -245,9 +245,9 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "ww.bbb....w..b.......b.. w 3 2", Turn: "g7xb4", Token: "own-piece", Clauses: []string{"CC-3"},
 			Squares: []string{"b4"}, Open: []string{"f4", "a1"},
-			EN: "A posse removes a black piece, and the one on b4 is white (CC-3).",
-			FR: "Un moulin retire un pion noir, et celui de b4 est blanc (CC-3).",
-			DE: "Durch eine Mühle wird ein schwarzer Stein entfernt, und der auf b4 ist weiß (CC-3).",
+			EN: "A posse removes a black piece, and the one on b4 is red (CC-3).",
+			FR: "Un moulin retire un pion noir, et celui de b4 est rouge (CC-3).",
+			DE: "Durch eine Mühle wird ein schwarzer Stein entfernt, und der auf b4 ist rot (CC-3).",
 		},
 		{
 			Position: "ww.bbb....w..b.......b.. w 3 2", Turn: "g7xd1", Token: "nothing-there", Clauses: []string{"CC-3"},
@@ -280,22 +280,22 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "ww.......b...bw....b.... w 0 0", Turn: "g4-g7xa4", Token: "fewer-than-three", Clauses: []string{"CC-9", "R-CC-3"},
 			Squares: []string{"f4", "d2"},
-			EN:      "Black has two pieces, and a player with fewer than three loses; White wins (CC-9, R-CC-3).",
-			FR:      "Les Noirs ont deux pions, et avec moins de trois on perd ; les Blancs gagnent (CC-9, R-CC-3).",
-			DE:      "Schwarz hat zwei Steine, und wer weniger als drei hat, verliert; Weiß gewinnt (CC-9, R-CC-3).",
+			EN:      "Black has two pieces, and a player with fewer than three loses; Red wins (CC-9, R-CC-3).",
+			FR:      "Les Noirs ont deux pions, et avec moins de trois on perd ; les Rouges gagnent (CC-9, R-CC-3).",
+			DE:      "Schwarz hat zwei Steine, und wer weniger als drei hat, verliert; Rot gewinnt (CC-9, R-CC-3).",
 		},
 		{
 			Position: "........................ w 0 0", Token: "fewer-than-three", Clauses: []string{"CC-9", "R-CC-3"},
-			EN: "White has no piece, and a player with fewer than three loses; Black wins (CC-9, R-CC-3).",
-			FR: "Les Blancs ont zéro pion, et avec moins de trois on perd ; les Noirs gagnent (CC-9, R-CC-3).",
-			DE: "Weiß hat keinen Stein, und wer weniger als drei hat, verliert; Schwarz gewinnt (CC-9, R-CC-3).",
+			EN: "Red has no piece, and a player with fewer than three loses; Black wins (CC-9, R-CC-3).",
+			FR: "Les Rouges ont zéro pion, et avec moins de trois on perd ; les Noirs gagnent (CC-9, R-CC-3).",
+			DE: "Rot hat keinen Stein, und wer weniger als drei hat, verliert; Schwarz gewinnt (CC-9, R-CC-3).",
 		},
 		{
 			Position: "wwwwb....bb..bb.......b. b 0 0", Turn: "f4-f6", Token: "no-move", Clauses: []string{"CC-10", "R-CC-4"},
 			Squares: []string{"a7", "d7", "g7", "b6"},
-			EN:      "White has no legal move, so Black wins (CC-10, R-CC-4).",
-			FR:      "Les Blancs ne peuvent plus bouger un seul pion, et les Noirs gagnent (CC-10, R-CC-4).",
-			DE:      "Weiß kann keinen Stein mehr ziehen, und Schwarz gewinnt (CC-10, R-CC-4).",
+			EN:      "Red has no legal move, so Black wins (CC-10, R-CC-4).",
+			FR:      "Les Rouges ne peuvent plus bouger un seul pion, et les Noirs gagnent (CC-10, R-CC-4).",
+			DE:      "Rot kann keinen Stein mehr ziehen, und Schwarz gewinnt (CC-10, R-CC-4).",
 		},
 		{
 			Position: "wwbw...b.b.........w...b w 0 0", Turns: []string{"d2-d3", "d5-e5", "d3-d2", "e5-d5", "d2-d3", "d5-e5", "d3-d2"}, Turn: "e5-d5", Token: "threefold", Clauses: []string{"CC-11", "R-CC-5", "R-ALL-2"},
@@ -311,15 +311,15 @@ func TestReferee(t *testing.T) {
 		},
 		{
 			Ending: &game.Ending{Kind: game.Resign, By: game.Second}, Token: "resigned", Clauses: []string{"R-ALL-5"},
-			EN: "Black resigned; White wins (R-ALL-5).",
-			FR: "Les Noirs ont abandonné ; les Blancs gagnent (R-ALL-5).",
-			DE: "Schwarz hat aufgegeben; Weiß gewinnt (R-ALL-5).",
+			EN: "Black resigned; Red wins (R-ALL-5).",
+			FR: "Les Noirs ont abandonné ; les Rouges gagnent (R-ALL-5).",
+			DE: "Schwarz hat aufgegeben; Rot gewinnt (R-ALL-5).",
 		},
 		{
 			Ending: &game.Ending{Kind: game.Flag, By: game.First}, Token: "flag", Clauses: []string{"R-ALL-5"},
-			EN: "White ran out of time; Black wins (R-ALL-5).",
-			FR: "Les Blancs ont épuisé leur temps ; les Noirs gagnent (R-ALL-5).",
-			DE: "Weiß hat die Zeit überschritten; Schwarz gewinnt (R-ALL-5).",
+			EN: "Red ran out of time; Black wins (R-ALL-5).",
+			FR: "Les Rouges ont épuisé leur temps ; les Noirs gagnent (R-ALL-5).",
+			DE: "Rot hat die Zeit überschritten; Schwarz gewinnt (R-ALL-5).",
 		},
 		{
 			Ending: &game.Ending{Kind: game.Count, By: game.First}, Token: "no-such-ending", Clauses: []string{"R-ALL-3"},

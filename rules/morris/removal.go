@@ -32,7 +32,11 @@ func (r referee) rest(begun []game.Move, first game.Step, rest []game.Step) game
 		case p.enemy == 0:
 			return say("no-enemy", []string{"CC-3"}, game.Plain("turn", turn), victim).Showing(posse.names()...).Instead(turn)
 		case i == due:
-			return say("too-many-removed", posseClauses(made), game.Plain("turn", turn),
+			clauses := posseClauses(made)
+			if due < min(made, r.sheet.DoublePosse) && due < p.enemy.Count() {
+				clauses = append(clauses, "R-CC-3") // the first has ended the game
+			}
+			return say("too-many-removed", clauses, game.Plain("turn", turn),
 				game.Word("made", possesMade[made]), game.Word("count", pieceCounts[due])).Showing(posse.names()...)
 		case touch.Takes == "":
 			return r.unfinished(begun, first, turn, rest[:i], enemy)

@@ -18,11 +18,11 @@ func quoted(name, text string) game.Arg {
 
 // The words that fill the sentences, by seat or by number. French says the sides in the plural.
 var (
-	sides      = [2]game.Text{{EN: "White", FR: "les Blancs", DE: "Weiß"}, {EN: "Black", FR: "les Noirs", DE: "Schwarz"}}
-	colours    = [2]game.Text{{EN: "white", FR: "blanc", DE: "weiß"}, {EN: "black", FR: "noir", DE: "schwarz"}}
-	attributes = [2]game.Text{{EN: "white", FR: "blanc", DE: "weißer"}, {EN: "black", FR: "noir", DE: "schwarzer"}}
+	sides      = [2]game.Text{{EN: "Red", FR: "les Rouges", DE: "Rot"}, {EN: "Black", FR: "les Noirs", DE: "Schwarz"}}
+	colours    = [2]game.Text{{EN: "red", FR: "rouge", DE: "rot"}, {EN: "black", FR: "noir", DE: "schwarz"}}
+	attributes = [2]game.Text{{EN: "red", FR: "rouge", DE: "roter"}, {EN: "black", FR: "noir", DE: "schwarzer"}}
 	turnsOf    = [2]game.Text{
-		{EN: "it is White’s turn", FR: "c’est aux Blancs de jouer", DE: "Weiß ist am Zug"},
+		{EN: "it is Red’s turn", FR: "c’est aux Rouges de jouer", DE: "Rot ist am Zug"},
 		{EN: "it is Black’s turn", FR: "c’est aux Noirs de jouer", DE: "Schwarz ist am Zug"},
 	}
 	pieceCounts = [ofPlayer + 1]game.Text{
