@@ -62,8 +62,13 @@ func commands() []command {
 }
 
 func run(ctx context.Context, args []string, std stdio) int {
+	return runWith(ctx, games.Crownhead(), args, std)
+}
+
+// runWith is the program with the games of a catalogue.
+func runWith(ctx context.Context, catalogue *games.Catalogue, args []string, std stdio) int {
 	name, args := split(args)
-	c := &call{Context: ctx, stdio: std, catalogue: games.Crownhead()}
+	c := &call{Context: ctx, stdio: std, catalogue: catalogue}
 	i := slices.IndexFunc(commands(), func(c command) bool { return c.name == name })
 	if i < 0 {
 		return c.status(bad("unknown-command", game.Plain("name", game.Excerpt(name)), game.Word("known", game.And(commandNames()...))))

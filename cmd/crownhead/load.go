@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"runtime/debug"
@@ -24,7 +25,7 @@ var loading = []option{
 	{"duration", "TIME", "30s", "how long to measure, once all tables are laid"},
 	{"spectators", "N", "0", "how many look on at each table"},
 	{"idle-sockets", "N", "0", "connections to quiet tables, on which nothing happens"},
-	{"rules", "RULES", "checkers/maple", "what is played"},
+	{"rules", "RULES", "", "what is played; the first game of the cupboard unless said"},
 	{"clock", "CLOCK", "none", "with which clock"},
 	{"pid", "N", "", "the server's process on this machine, to read its memory and processor time"},
 	{"metrics", "ADDRESS", "", "where the server serves /metrics, to read the same from another machine"},
@@ -113,7 +114,7 @@ func (c *call) loadOptions() (o load.Options, err error) {
 	if err != nil {
 		return o, err
 	}
-	set, err := c.catalogue.Open(c.options["rules"])
+	set, err := c.catalogue.Open(cmp.Or(c.options["rules"], c.catalogue.Cards()[0].ID))
 	o.Rules = set.FullID
 	return o, err
 }

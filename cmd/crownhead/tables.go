@@ -113,7 +113,7 @@ func (c *call) morrisBuilder() (*morris.Builder, error) {
 
 func listTables(c *call) error {
 	if len(c.args) == 0 {
-		c.args = []string{"morris"}
+		c.args = c.withTables()[:1]
 	}
 	if err := c.atMost(1); err != nil {
 		return err

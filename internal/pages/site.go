@@ -198,6 +198,7 @@ func (s *Pages) knows() template.FuncMap {
 	return template.FuncMap{
 		"offersOffline": func() bool { _, ok := s.offers(); return ok },
 		"lid":           func(set games.RuleSet) template.HTML { return s.lids[set.ID] },
+		"cards":         s.Games.Cards,
 		"lost":          s.lost,
 		"lostBoard":     func(set *games.RuleSet) template.HTML { return picture(s.Games, set.ID, set.Card.Lost, "") },
 	}
