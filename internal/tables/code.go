@@ -54,7 +54,7 @@ type token struct {
 
 // histogram counts the tokens of a file.
 type histogram struct {
-	symbols map[symbol]int
+	symbols [furthest + 2]int
 	runs    [runs]int
 }
 
@@ -65,13 +65,12 @@ func (h *histogram) add(values []symbol) {
 // newCode is the best code for such tokens.
 func newCode(h *histogram) *code {
 	c := &code{}
-	for s := range h.symbols {
-		c.symbols = append(c.symbols, s)
-	}
-	slices.Sort(c.symbols)
-	counts := make([]int, 0, len(c.symbols)+runs)
-	for _, s := range c.symbols {
-		counts = append(counts, h.symbols[s])
+	var counts []int
+	for s, n := range h.symbols {
+		if n > 0 {
+			c.symbols = append(c.symbols, symbol(s))
+			counts = append(counts, n)
+		}
 	}
 	c.lengths = codeLengths(append(counts, h.runs[:]...))
 	if err := c.prepare(); err != nil {

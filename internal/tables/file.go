@@ -100,19 +100,19 @@ func writeTable(name string, head Head, values func(at int, out []symbol) (used 
 		}
 		return used
 	}
-	tally := &histogram{symbols: map[symbol]int{}}
+	tally := new(histogram)
 	used := each(tally.add)
 	head.Loss, head.Draw, head.Win = used[0], used[1], used[2]
 	head.Positions = head.Loss + head.Draw + head.Win
-	for s := range tally.symbols {
+	c := newCode(tally)
+	for _, s := range c.symbols {
 		switch v := s.value(); v.Result {
 		case Win:
-			head.LongestWin = max(head.LongestWin, v.Turns)
+			head.LongestWin = v.Turns // they rise
 		case Loss:
-			head.LongestLoss = max(head.LongestLoss, v.Turns)
+			head.LongestLoss = v.Turns
 		}
 	}
-	c := newCode(tally)
 	head.Symbols = c.symbols
 	for _, l := range c.lengths {
 		head.Lengths = append(head.Lengths, int(l))

@@ -87,6 +87,7 @@ func solve(ctx context.Context, g Graph, workers int, bits uint32) (*Solution, e
 		now: make([]atomic.Bool, blocks), next: make([]atomic.Bool, blocks),
 		later: make([]atomic.Bool, furthest),
 	}
+	hugePages(s.words)
 	if err := s.start(ctx); err != nil {
 		return nil, err
 	}

@@ -1,11 +1,13 @@
 package morris
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -162,24 +164,43 @@ func (b *Builder) file(l layer, part [2]int) string {
 	return filepath.Join(b.Dir, l.String(), name)
 }
 
-// open opens a table if it is the one that is wanted.
+// open opens a table of the folder if it is the one that is wanted.
 func (b *Builder) open(l layer, part [2]int) (*tables.Table, error) {
 	file := b.file(l, part)
 	t, err := tables.OpenFile(file)
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case t.Rules != RulesID(b.Sheet):
-		err = &tables.OtherRules{Name: file, Has: t.Rules, Wanted: RulesID(b.Sheet)}
-	case t.Name != partName(l, part) || t.Cells != newSector(part[0], part[1]).cells():
-		err = errors.New(file + " holds other positions")
-	}
-	if err != nil {
+	if err := b.accept(t, file, l, part); err != nil {
 		t.Close()
 		return nil, err
 	}
 	return t, nil
+}
+
+// openSmall opens a table that travels with the program.
+func (b *Builder) openSmall(l layer, part [2]int) (*tables.Table, error) {
+	file := path.Join("small", filepath.Base(b.file(l, part)))
+	content, err := small.ReadFile(file)
+	if err != nil || l != layers {
+		return nil, fs.ErrNotExist
+	}
+	t, err := tables.Open(bytes.NewReader(content), int64(len(content)))
+	if err != nil {
+		return nil, err
+	}
+	return t, b.accept(t, file, l, part)
+}
+
+// accept refuses a table of other rules or positions.
+func (b *Builder) accept(t *tables.Table, file string, l layer, part [2]int) error {
+	switch {
+	case t.Rules != RulesID(b.Sheet):
+		return &tables.OtherRules{Name: file, Has: t.Rules, Wanted: RulesID(b.Sheet)}
+	case t.Name != partName(l, part) || t.Cells != newSector(part[0], part[1]).cells():
+		return errors.New(file + " holds other positions")
+	}
+	return nil
 }
 
 // have tells that some tables are there and belong to these rules. A damaged one is built again.

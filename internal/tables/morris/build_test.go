@@ -16,8 +16,8 @@ import (
 	"crownhead/rules/morris"
 )
 
-// small is how many stones the tables of a test have: seconds of work, or a blink.
-func small() int {
+// fewStones is how many stones the tables of a test have: seconds of work, or a blink.
+func fewStones() int {
 	if testing.Short() || gametest.Race {
 		return 6
 	}
@@ -61,7 +61,7 @@ func readReference(t *testing.T) (ref reference) {
 }
 
 func TestSectorsAgainstReference(t *testing.T) {
-	heads := build(t, &Builder{Sheet: morris.Cowboy, Dir: t.TempDir(), Workers: 2, Stones: small()})
+	heads := build(t, &Builder{Sheet: morris.Cowboy, Dir: t.TempDir(), Workers: 2, Stones: fewStones()})
 	ref := readReference(t)
 	for name, head := range heads {
 		if head.Positions != ref.Orbits[name] {
@@ -96,7 +96,7 @@ func TestVerify(t *testing.T) {
 		if err != nil || RulesID(sheet) != id {
 			t.Fatalf("%s is read as %s: %v", id, RulesID(sheet), err)
 		}
-		b := &Builder{Sheet: sheet, Dir: t.TempDir(), Workers: 2, Stones: min(7, small())}
+		b := &Builder{Sheet: sheet, Dir: t.TempDir(), Workers: 2, Stones: min(7, fewStones())}
 		heads := build(t, b)
 		for _, target := range b.Built() {
 			check, err := b.Verify(t.Context(), target, 0)
@@ -118,7 +118,7 @@ func TestPlacing(t *testing.T) {
 	}
 	for _, id := range ids {
 		sheet, _ := SheetOf(id)
-		b := &Builder{Sheet: sheet, Dir: t.TempDir(), Workers: 2, Stones: small()}
+		b := &Builder{Sheet: sheet, Dir: t.TempDir(), Workers: 2, Stones: fewStones()}
 		build(t, b)
 		verified := 0
 		for l := layer(layers - 1); l > layers-4; l-- {
@@ -246,7 +246,7 @@ func TestTables(t *testing.T) {
 			t.Errorf("%s: %s %d", turn.Text, turn.Value, turn.Distance)
 		}
 	}
-	for _, unknown := range []string{"wwww......bbb........... w 0 0", "........................ w 9 9", "www.......bb............ w 0 7"} {
+	for _, unknown := range []string{"wwwwwww...bbb........... w 0 0", "........................ w 9 9", "www.......bb............ w 0 7"} {
 		pos, err := game.At(morris.Cowboy, unknown)
 		if err != nil {
 			t.Fatal(err)
@@ -262,8 +262,50 @@ func TestTables(t *testing.T) {
 		t.Errorf("%d tables are listed", len(list))
 	}
 	for _, e := range list[:49] {
-		if e.Built != (e.Name == "3-3") || *e.Positions != ref.Orbits[e.Name] {
+		_, err := small.ReadFile("small/" + e.Name + extension)
+		if travels := err == nil; e.Built != travels || e.Embedded != (travels && e.Name != "3-3") || *e.Positions != ref.Orbits[e.Name] {
 			t.Errorf("%s: built %t, %d positions, wanted %d", e.Name, e.Built, *e.Positions, ref.Orbits[e.Name])
+		}
+	}
+}
+
+// TestSmallTables checks the tables that travel with the program, with the rules package: all positions of the
+// smallest, a sample of the others.
+func TestSmallTables(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, small); err != nil {
+		t.Fatal(err)
+	}
+	b := &Builder{Sheet: morris.Cowboy, Dir: filepath.Join(dir, "small"), Workers: 2}
+	targets := b.Built()
+	if len(targets) != 11 {
+		t.Errorf("%d tables travel with the program", len(targets))
+	}
+	for _, target := range targets {
+		if testing.Short() && target.Stones() > 7 {
+			continue // they take seconds to read
+		}
+		sample := 0
+		if target.Stones() > fewStones() {
+			sample = 20_000
+		}
+		if check, err := b.Verify(t.Context(), target, sample); err != nil || check.Wrong != 0 || check.Checked == 0 {
+			t.Errorf("%+v, %v", check, err)
+		}
+	}
+}
+
+// BenchmarkValue asks for random positions of the largest table that travels with the program.
+func BenchmarkValue(b *testing.B) {
+	known := Open(morris.Cowboy, "")
+	defer known.Close()
+	s := newSector(5, 5)
+	dice := rand.New(rand.NewPCG(13, 14))
+	for b.Loop() {
+		class, enemy, _, _ := s.position(dice.Uint32N(uint32(s.cells())))
+		p := morris.NewPosition(game.First, [2]morris.Points{morris.Points(s.classes.reps[class]), morris.Points(enemy)}, [2]int{})
+		if _, _, ok := known.Value(p); !ok {
+			b.Fatal("a position is unknown")
 		}
 	}
 }

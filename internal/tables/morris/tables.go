@@ -19,7 +19,8 @@ type Tables struct {
 // opened is a table with the numbering of its positions.
 type opened struct {
 	*tables.Table
-	sector *sector
+	sector   *sector
+	embedded bool
 }
 
 type key struct {
@@ -27,7 +28,8 @@ type key struct {
 	part  [2]int
 }
 
-// Open gives the tables of a sheet in a folder. The folder may be missing or empty; a table that is damaged or belongs to
+// Open gives the tables of a sheet in a folder, and the small ones of the program. The folder may be missing or empty; a
+// table that is damaged or belongs to
 // other rules is not used.
 func Open(sheet morris.Sheet, dir string) *Tables {
 	return &Tables{folder: Builder{Sheet: sheet, Dir: dir}, open: map[key]*opened{}}
@@ -60,7 +62,9 @@ func (t *Tables) table(k key) *opened {
 	}
 	// One that is not built, is damaged or belongs to other rules is not there: the game goes on without it.
 	if file, err := t.folder.open(k.layer, k.part); err == nil {
-		table = &opened{file, newSector(k.part[0], k.part[1])}
+		table = &opened{file, newSector(k.part[0], k.part[1]), false}
+	} else if file, err := t.folder.openSmall(k.layer, k.part); err == nil {
+		table = &opened{file, newSector(k.part[0], k.part[1]), true}
 	}
 	t.open[k] = table
 	return table
@@ -123,7 +127,8 @@ func (t *Tables) List() []tables.Entry {
 				break
 			}
 			entry.Known(table.Table)
-			verified = verified && tables.Marked(t.folder.file(l, part), table.Table) > 0
+			entry.Embedded = entry.Embedded || table.embedded
+			verified = verified && (table.embedded || tables.Marked(t.folder.file(l, part), table.Table) > 0)
 		}
 		if entry.Built {
 			entry.Verified = verified
