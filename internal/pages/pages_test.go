@@ -257,7 +257,7 @@ func TestWrongSetUps(t *testing.T) {
 func TestAnotherSheetKeepsTheRest(t *testing.T) {
 	w := newWorld(t)
 	p := w.visitor("en").get("/new?rules=towers/gerber&sheet=checkers/modern&switch.crownEndsTurn=false&with=friend&clock=days&days=4")
-	if p.status != http.StatusOK || !strings.Contains(p.body, "You and whoever gets your link play Gerber’s towers") || !strings.Contains(p.body, "4 days a turn") {
+	if p.status != http.StatusOK || !strings.Contains(p.body, "You and the person who gets your link play Gerber’s towers") || !strings.Contains(p.body, "4 days per turn") {
 		t.Errorf("%d: %s", p.status, p.body)
 	}
 	if strings.Contains(p.body, "goes on.") {
@@ -681,7 +681,7 @@ func TestRatingLists(t *testing.T) {
 	w := newWorld(t)
 	nobody := w.visitor("en")
 	empty := check(t, "no ratings", "en", nobody.get("/ratings"))
-	if text := empty.find("main")[0].text; !strings.Contains(text, "Nobody stands on this list yet") || len(empty.find("table")) != 0 {
+	if text := empty.find("main")[0].text; !strings.Contains(text, "Nobody is on this list yet") || len(empty.find("table")) != 0 {
 		t.Errorf("without any rated game the page says: %s", text)
 	}
 	var last *visitor

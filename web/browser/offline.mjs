@@ -183,7 +183,7 @@ test('a whole game against the computer, its clocks, its record and another game
 	const pdn = await kept('PDN');
 	assert.equal(pdn.name, 'crownhead.pdn');
 	assert.match(pdn.text, /1\. \d+[-x]\d+/);
-	const json = await kept('JSON, whole');
+	const json = await kept('JSON, complete');
 	assert.equal(json.name, 'crownhead.json');
 	const { events } = JSON.parse(json.text);
 	assert.ok(events.filter((e) => e.what === 'played').length > 15);
