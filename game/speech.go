@@ -48,6 +48,21 @@ func (t Text) In(l Lang) string {
 	return t.EN
 }
 
+// Typeset is the text in one language, as it is shown to a person. French separates : ; ! ? and its quotes with spaces
+// that must not break at the end of a line; our sentences are typed with plain ones.
+func (t Text) Typeset(l Lang) string { return l.Typeset(t.In(l)) }
+
+// Typeset is a sentence of this language with the spaces that belong in it: no-break before a colon and inside quotes,
+// narrow no-break before the other signs.
+func (l Lang) Typeset(sentence string) string {
+	if l == French {
+		return frenchSpaces.Replace(sentence)
+	}
+	return sentence
+}
+
+var frenchSpaces = strings.NewReplacer(" :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0", " ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?")
+
 // Or lists items as alternatives: "d6, f4 or g1".
 func Or(items ...string) Text {
 	return Text{join(items, " or "), join(items, " ou "), join(items, " oder ")}

@@ -46,6 +46,22 @@ func TestListsInThreeLanguages(t *testing.T) {
 	}
 }
 
+func TestFrenchSpacesDoNotBreak(t *testing.T) {
+	for in, want := range map[string]string{
+		"« z9 » n’est pas une case : voyez ; quoi ? là !": "«\u00a0z9\u00a0» n’est pas une case\u00a0: voyez\u202f; quoi\u202f? là\u202f!",
+		"suivi de « : »":                       "suivi de «\u00a0:\u00a0»",
+		"towers/gerber?rejump=false, B:W21:B1": "towers/gerber?rejump=false, B:W21:B1",
+		"":                                     "",
+	} {
+		if got := French.Typeset(in); got != want || French.Typeset(got) != want {
+			t.Errorf("%q is set as %q", in, got)
+		}
+		if English.Typeset(in) != in || (Text{DE: in}).Typeset(German) != in || (Text{FR: in}).Typeset(French) != want {
+			t.Errorf("%q is set otherwise in another language", in)
+		}
+	}
+}
+
 func TestSentencesBeginWithACapital(t *testing.T) {
 	for in, want := range map[string]string{"": "", "a": "A", "être": "Être", "14": "14", "über": "Über"} {
 		if got := upperFirst(in); got != want {

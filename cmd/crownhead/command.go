@@ -170,11 +170,11 @@ func (c *call) status(err error) int {
 	case err == nil:
 		return done
 	case errors.As(err, &badText):
-		fmt.Fprintln(c.err, badText.In(c.lang))
+		fmt.Fprintln(c.err, c.lang.Typeset(badText.In(c.lang)))
 		return badInput
 	case errors.As(err, &no):
 		if len(no.Reasons) > 0 {
-			fmt.Fprintln(c.err, no.In(c.lang))
+			fmt.Fprintln(c.err, c.lang.Typeset(no.In(c.lang)))
 		}
 		return refused
 	}
@@ -243,5 +243,13 @@ func (c *call) printJSON(v any) error {
 }
 
 func (c *call) say(token string, args ...game.Arg) string {
-	return strings.TrimSuffix(sentences.Reason(token, nil, args...).Text.In(c.lang), ".")
+	return strings.TrimSuffix(c.shown(sentences.Reason(token, nil, args...).Text), ".")
+}
+
+// shown is a text for a person to read; what programs read has plain spaces.
+func (c *call) shown(t game.Text) string { return t.Typeset(c.lang) }
+
+// listed joins what has commas of its own.
+func (c *call) listed(items []string) string {
+	return strings.Join(items, c.shown(game.Text{EN: "; ", FR: " ; ", DE: "; "}))
 }

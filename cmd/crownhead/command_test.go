@@ -145,6 +145,24 @@ func TestCommands(t *testing.T) {
 	}
 }
 
+// French signs stay with the word before them, and a quote with what it quotes.
+func TestFrenchLinesDoNotBeginWithASign(t *testing.T) {
+	for _, args := range [][]string{{"rules"}, {"rules", "JD"}, {"rules", "GE"}, {"rules", "R-MC-3"}, {"rules", "compare", "checkers/maple", "checkers/dames"}} {
+		out, errs, status := crownhead(append(args, "-lang", "fr")...)
+		if status != done {
+			t.Fatalf("%q: %s", args, errs)
+		}
+		for line := range strings.Lines(out) {
+			if line = strings.TrimSpace(line); line != "" && (strings.ContainsAny(line[:1], ":;!?") || strings.HasPrefix(line, "»") || strings.HasSuffix(line, "«") || strings.Contains(line, " ;")) {
+				t.Errorf("%q: a line reads %q", args, line)
+			}
+		}
+	}
+	if out, _, _ := crownhead("rules", "R-GE-2", "-lang", "fr"); !strings.Contains(out, "[Décision sur GE-11\u202f; Option crownEndsTurn\u202f; Au-delà du texte de la feuille]") {
+		t.Errorf("the tags of R-GE-2 are not in %s", out)
+	}
+}
+
 func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
 
 // Each listed turn of each rule set can be asked about, and every page of the book is printed in each language.
@@ -167,7 +185,7 @@ func TestEveryRuleSetAndPage(t *testing.T) {
 	for _, ch := range rulebook.Chapters() {
 		for _, e := range ch.Entries {
 			for _, l := range game.Langs {
-				if out, errs, status := crownhead("rules", e.ID, "-lang", l.Code()); status != done || !strings.Contains(out, e.Title.In(l)) {
+				if out, errs, status := crownhead("rules", e.ID, "-lang", l.Code()); status != done || !strings.Contains(out, e.Title.Typeset(l)) {
 					t.Errorf("rules %s in %s: %d %s", e.ID, l.Code(), status, errs)
 				}
 			}
@@ -202,7 +220,7 @@ func TestRecords(t *testing.T) {
 		want   string
 	}{
 		{[]string{"export", file, "-o", pgn}, done, ""},
-		{[]string{"export", file, "-o", pgn}, badInput, "there already"},
+		{[]string{"export", file, "-o", pgn}, badInput, "already exists"},
 		{[]string{"export", file}, done, "1. f3 e5 2. g4 Qh4# 0-1"},
 		{[]string{"export", file, "-format", "mat"}, badInput, ""},
 		{[]string{"import", pgn, "-data", filepath.Join(dir, "in")}, done, "mate.pgn"},
@@ -212,7 +230,7 @@ func TestRecords(t *testing.T) {
 		{[]string{"replay", pgn, "-turn", "1"}, done, "RNBQKBNR b KQkq"},
 		{[]string{"replay", pgn, "-turn", "9"}, badInput, "“9”"},
 		{[]string{"replay", pgn, "-game", "2"}, badInput, "“2”"},
-		{[]string{"verify", file}, badInput, "no dice"},
+		{[]string{"verify", file}, badInput, "nothing to check"},
 	} {
 		out, errs, status := crownhead(c.args...)
 		if status != c.status || !strings.Contains(out+errs, c.want) {
@@ -223,7 +241,7 @@ func TestRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	play("resign\nyes\n", "play", "backgammon", "-two")
-	if out, errs, status := crownhead("verify", kept()); status != done || !strings.Contains(out, "rolls fit") {
+	if out, errs, status := crownhead("verify", kept()); status != done || !strings.Contains(out, "rolls match") {
 		t.Errorf("verify: %d %s%s", status, out, errs)
 	}
 	text, err := os.ReadFile(kept())

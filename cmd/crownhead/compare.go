@@ -59,11 +59,11 @@ func compareAnswers(c *call, sets []games.Opened) error {
 		if i > 0 {
 			c.printf("\n")
 		}
-		c.printf("%s\n", d.Topic)
+		c.printf("%s\n", c.lang.Typeset(d.Topic))
 		for _, a := range d.Answers {
 			const column = 20
 			indent := strings.Repeat(" ", column+2)
-			c.printf("  %s%s\n", pad(a.Set, column), wrap(a.Text+" ("+strings.Join(a.Clauses, ", ")+")", 78-column-2, indent))
+			c.printf("  %s%s\n", pad(a.Set, column), wrap(c.lang.Typeset(a.Text)+" ("+strings.Join(a.Clauses, ", ")+")", 78-column-2, indent))
 		}
 	}
 	return nil

@@ -216,7 +216,7 @@ func TestJoinATable(t *testing.T) {
 
 	kept := filepath.Join(data, "copy.json")
 	ines.types("save " + kept)
-	ines.sees("The game is kept in")
+	ines.sees("The game is saved in")
 	ines.types("quit")
 	ines.sees("brings you back")
 	ines.ends()
@@ -271,7 +271,7 @@ func TestJoinComesBack(t *testing.T) {
 	closeHouse()
 	ines.sees("The connection to the server is lost")
 	_, _ = openHouse(t, "127.0.0.1:"+port, data)
-	ines.sees("The server is there again")
+	ines.sees("The server is back")
 	seen(t, walter, "the start", hasMoves)
 	must(t, walter.Play(t.Context(), "11-15"))
 	ines.sees("Black: 11-15.")
@@ -279,7 +279,7 @@ func TestJoinComesBack(t *testing.T) {
 
 	// An interrupt leaves the table as it is; the seat is still one's own by the link to look on.
 	ines.interrupt()
-	ines.sees("The table stays as it is; crownhead join " + address + "/t/" + made.ID + " brings you back.")
+	ines.sees("The table stays open; crownhead join " + address + "/t/" + made.ID + " brings you back.")
 	ines.ends()
 	ines = joins(t, address+"/t/"+made.ID, "-data", home)
 	ines.sees("Red: you.")
@@ -312,7 +312,7 @@ func TestJoinWithDice(t *testing.T) {
 	ines.sees("The secret of the dice is shown")
 	kept := filepath.Join(home, "copy.json")
 	ines.types("save " + kept)
-	ines.sees("The game is kept in")
+	ines.sees("The game is saved in")
 	ines.types("quit")
 	ines.ends()
 	if out, errs, status := crownhead("verify", kept); status != done {
@@ -330,7 +330,7 @@ func TestJoinRefuses(t *testing.T) {
 		status     int
 	}{
 		{"", "LINK", badInput},
-		{"chess", "“chess” is no link to a table", badInput},
+		{"chess", "“chess” is not a link to a table", badInput},
 		{address + "/t/nobodyKnows1", "", refused},
 		{address + "/t/nobodyKnows1/seat/atAll0000000000000000", "", refused},
 	} {

@@ -49,7 +49,7 @@ func TestLoadStopsWhenTold(t *testing.T) {
 	go func() {
 		ended <- run(ctx, []string{"load", "-server", address, "-tables", "2", "-pace", "100ms", "-duration", "1h"}, stdio{strings.NewReader(""), out, errs})
 	}()
-	errs.until(t, "turns a second") // it shows how far it is
+	errs.until(t, "turns per second") // it shows how far it is
 	cancel()
 	select {
 	case status := <-ended:
@@ -72,7 +72,7 @@ func TestLoadRefuses(t *testing.T) {
 		{[]string{"-tables", "1000000"}, "0 … 20000"},
 		{[]string{"-pace", "soon"}, "soon"},
 		{[]string{"-rules", "ludo"}, "ludo"},
-		{[]string{"-server", "127.0.0.1:1"}, "no load could be put on it"},
+		{[]string{"-server", "127.0.0.1:1"}, "could not be load-tested"},
 		{[]string{"extra"}, "extra"},
 	} {
 		out, errs, status := crownhead(append([]string{"load"}, c.args...)...)

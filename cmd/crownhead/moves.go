@@ -94,7 +94,7 @@ func moves(c *call) error {
 		list = append(list, turnJSON{m.Text, next.String(), stepsJSON(m.Steps, pieces, pos.ToAct()), m.Odds})
 	}
 	if o, over := pos.Outcome(); over {
-		fmt.Fprintln(c.err, o.Why.Text.In(c.lang))
+		fmt.Fprintln(c.err, c.shown(o.Why.Text))
 	}
 	if c.json {
 		return c.printJSON(list)

@@ -190,7 +190,7 @@ func replay(c *call) error {
 		}
 	}
 	if !c.json {
-		c.printf("%s, %s\n", set.Title.In(c.lang), set.FullID)
+		c.printf("%s, %s\n", c.shown(set.Title), set.FullID)
 	}
 	for i, t := range g.Main[:last] {
 		if pos, err = pos.Play(t.Text); err != nil {
@@ -205,7 +205,7 @@ func replay(c *call) error {
 	}
 	c.printf("\n%s%s%s\n", textboard.Draw(set, pos), textboard.Beside(set, pos, c.lang), pos)
 	if o, over := pos.Outcome(); over {
-		c.printf("%s\n", o.Why.Text.In(c.lang))
+		c.printf("%s\n", c.shown(o.Why.Text))
 	}
 	return nil
 }
@@ -238,7 +238,7 @@ func verify(c *call) error {
 					return err
 				}
 			} else {
-				c.printf("%s\n", f.Text.In(c.lang))
+				c.printf("%s\n", c.shown(f.Text))
 			}
 			return said(c.args[0])
 		} else if err != nil {

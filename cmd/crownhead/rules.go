@@ -164,7 +164,7 @@ func showChapters(c *call, chapters []rulebook.Chapter) error {
 		if i > 0 {
 			c.printf("\n")
 		}
-		c.printf("%s\n%s\n", ch.Title.In(c.lang), ch.Source.In(c.lang))
+		c.printf("%s\n%s\n", c.shown(ch.Title), c.shown(ch.Source))
 		for _, e := range ch.Entries {
 			c.printf("\n%s", c.entryText(e))
 		}
@@ -191,9 +191,9 @@ func (c *call) entryText(e rulebook.Entry) string {
 		marks = append(marks, c.say("beyond"))
 	}
 	const indent = "        "
-	text := pad(e.ID, len(indent)) + e.Title.In(c.lang) + "\n" + indent + wrap(e.Words.In(c.lang), 78-len(indent), indent) + "\n"
+	text := pad(e.ID, len(indent)) + c.shown(e.Title) + "\n" + indent + wrap(c.shown(e.Words), 78-len(indent), indent) + "\n"
 	if marks != nil {
-		text += indent + "[" + strings.Join(marks, "; ") + "]\n"
+		text += indent + "[" + c.listed(marks) + "]\n"
 	}
 	return text
 }
@@ -224,10 +224,10 @@ func showEntry(c *call, e rulebook.Entry) error {
 				return err
 			}
 		}
-		c.printf("\n%s\n%s\n\n%s\n", s.Caption.In(c.lang), set.FullID, textboard.Draw(set, pos))
+		c.printf("\n%s\n%s\n\n%s\n", c.shown(s.Caption), set.FullID, textboard.Draw(set, pos))
 		list := func(token string, turns []string) {
 			if len(turns) > 0 {
-				c.printf("%s %s\n", c.say(token), strings.Join(turns, "; "))
+				c.printf("%s %s\n", c.say(token), c.listed(turns))
 			}
 		}
 		if s.Dice != "" {
@@ -237,7 +237,7 @@ func showEntry(c *call, e rulebook.Entry) error {
 		list("allowed", s.Legal)
 		list("refused", refusedIn(s))
 		if o, over := pos.Outcome(); over {
-			c.printf("%s\n", o.Why.Text.In(c.lang))
+			c.printf("%s\n", c.shown(o.Why.Text))
 		}
 		c.printf("%s\n", pos)
 	}

@@ -190,7 +190,7 @@ func TestServedDiceVerify(t *testing.T) {
 	if err := os.WriteFile(file, []byte(house.ask("GET", "/api/v1/tables/"+table+"/record?format=json", "")), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if out, errs, status := crownhead("verify", file); status != done || !strings.Contains(out, "fit the seal") {
+	if out, errs, status := crownhead("verify", file); status != done || !strings.Contains(out, "match the seal") {
 		t.Errorf("verify: %d %s%s", status, out, errs)
 	}
 }
@@ -215,7 +215,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		{[]string{"serve", "-addr", taken.Addr().String(), "-data", dir, "-lang", "de"}, []string{"lauscht schon"}},
 		{[]string{"serve", "-addr", "nowhere"}, []string{"“nowhere”", "127.0.0.1:8420"}},
 		{[]string{"serve", "-addr", "127.0.0.1:0", "-data", filepath.Join(file, "below")}, []string{"-data"}},
-		{[]string{"serve", "-addr", "127.0.0.1:0", "-data", file}, []string{"no SQLite database"}},
+		{[]string{"serve", "-addr", "127.0.0.1:0", "-data", file}, []string{"not an SQLite database"}},
 		{[]string{"serve", "-addr", "127.0.0.1:0", "-data", dir, "-postgres", "postgres://x"}, []string{"-data", "-postgres"}},
 		{[]string{"serve", "-addr", "127.0.0.1:0", "-postgres", "mysql://x"}, []string{"postgres://"}},
 		{[]string{"serve", "-engines", "many"}, []string{"-engines", "“many”"}},

@@ -33,12 +33,12 @@ func show(c *call) error {
 	if c.json {
 		return c.printJSON(positionJSON(c, set, pos))
 	}
-	c.printf("%s\n\n%s\n", set.Title.In(c.lang), textboard.Draw(set, pos))
+	c.printf("%s\n\n%s\n", c.shown(set.Title), textboard.Draw(set, pos))
 	c.printf("%s", textboard.Beside(set, pos, c.lang))
 	o, over := pos.Outcome()
 	switch seat := pos.ToAct(); {
 	case over:
-		c.printf("%s\n", o.Why.Text.In(c.lang))
+		c.printf("%s\n", c.shown(o.Why.Text))
 	case seat == game.Dice:
 		c.printf("%s\n", c.say("to-roll"))
 	default:
@@ -85,11 +85,11 @@ func positionJSON(c *call, set games.Opened, pos game.Position) any {
 	return v
 }
 
-// wrap breaks a paragraph into lines of at most this many characters; the indent before all but the first is extra.
+// wrap breaks a paragraph at its plain spaces into lines of at most this many characters; the indent before all but the first is extra.
 func wrap(text string, width int, indent string) string {
 	var out strings.Builder
 	used := 0
-	for word := range strings.FieldsSeq(text) {
+	for word := range strings.SplitSeq(text, " ") {
 		n := utf8.RuneCountInString(word)
 		switch {
 		case used == 0:

@@ -94,7 +94,7 @@ func (c *call) printAnswer(turn string, legal bool, reasons []game.Reason) {
 		c.printf("%s.\n", c.say("legal", game.Plain("turn", strings.TrimSpace(turn))))
 	}
 	for _, r := range reasons {
-		c.printf("%s\n", r.Text.In(c.lang))
+		c.printf("%s\n", c.shown(r.Text))
 		if len(r.Open) > 0 {
 			c.printf("  %s %s\n", strings.ToLower(c.say("open")), strings.Join(r.Open, ", "))
 		}

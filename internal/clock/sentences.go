@@ -6,10 +6,10 @@ var sentences = game.Sentences{
 	"unreadable": {
 		EN: "“{text}” is not a time control; write none, 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein or 3d",
 		FR: "« {text} » n’est pas une cadence ; écrivez none, 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein ou 3d",
-		DE: "„{text}“ ist keine Bedenkzeit; schreiben Sie none, 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein oder 3d",
+		DE: "„{text}“ ist keine Bedenkzeit; schreib none, 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein oder 3d",
 	},
 	"out-of-bounds": {
-		EN: "the time control “{text}” is too long; a clock has at most 24h and at most 1h more for a turn",
+		EN: "the time control “{text}” is too long; a clock has at most 24h and at most 1h more per turn",
 		FR: "la cadence « {text} » est trop longue ; une pendule a au plus 24h, et au plus 1h de plus par coup",
 		DE: "die Bedenkzeit „{text}“ ist zu lang; eine Uhr hat höchstens 24h und je Zug höchstens 1h dazu",
 	},
@@ -21,6 +21,6 @@ var sentences = game.Sentences{
 	"no-time": {
 		EN: "with “{text}” the first flag would fall at once; give the clock some time, or a delay such as 0s+10s-delay",
 		FR: "avec « {text} » le premier drapeau tomberait aussitôt ; donnez du temps à la pendule, ou un délai comme 0s+10s-delay",
-		DE: "mit „{text}“ fiele das erste Blättchen sofort; geben Sie der Uhr Zeit oder einen Aufschub wie 0s+10s-delay",
+		DE: "mit „{text}“ fiele das erste Blättchen sofort; gib der Uhr Zeit oder einen Aufschub wie 0s+10s-delay",
 	},
 }

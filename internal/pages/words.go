@@ -56,21 +56,8 @@ func (s speech) in(t game.Text) string { return s.set(t.In(s.lang)) }
 // called is the name of somebody, as this language says it of a guest.
 func (s speech) called(name string) string { return s.in(guest.Called(name)) }
 
-// wide is the space that French puts before a colon and inside its quotes, thin the one before other signs: they must not
-// break at the end of a line.
-var (
-	wide = regexp.MustCompile(` ([:»])|(«) `)
-	thin = regexp.MustCompile(` ([;!?])`)
-)
-
 // set puts the spaces of French right in a text that was typed with plain ones.
-func (s speech) set(text string) string {
-	if s.lang != game.French {
-		return text
-	}
-	text = wide.ReplaceAllStringFunc(text, func(m string) string { return strings.Replace(m, " ", "\u00a0", 1) })
-	return thin.ReplaceAllString(text, "\u202f$1")
-}
+func (s speech) set(text string) string { return s.lang.Typeset(text) }
 
 // chapterOf leads from a clause to the chapter it stands in.
 var chapterOf = func() map[string]string {

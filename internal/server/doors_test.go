@@ -177,7 +177,7 @@ func TestAPageMakesAGuest(t *testing.T) {
 		t.Errorf("the page saw %q, the API sees %s", first, me.ID)
 	}
 	// What nobody foresaw is in the log and not on the screen.
-	if a := v.get("/fault", "Accept", "text/html").is(500); !strings.Contains(a.body, "sorry: Something went wrong") {
+	if a := v.get("/fault", "Accept", "text/html").is(500); !strings.Contains(a.body, "sorry: Something unexpected went wrong") {
 		t.Errorf("a page that fails says %s", a.body)
 	}
 	if a := v.get("/fault").kind(500, problem.Unexpected); strings.Contains(a.body, "fault") || !strings.Contains(p.log.String(), "a page's fault") {

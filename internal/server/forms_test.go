@@ -91,7 +91,7 @@ func TestRefusalsAreToldAsPages(t *testing.T) {
 	for range signUps.burst {
 		v.fill("/signup", "name", "x", "password", "correct horse").is(422)
 	}
-	if a := v.fill("/signup", "name", "x", "password", "correct horse").is(422); !strings.Contains(a.body, "too often") {
+	if a := v.fill("/signup", "name", "x", "password", "correct horse").is(422); !strings.Contains(a.body, "too many times") {
 		t.Errorf("one sign-up too many: %.300s", a.body)
 	}
 	for {

@@ -67,7 +67,7 @@ func TestScenarios(t *testing.T) {
 		// What is no body.
 		{stranger, "POST", "/tables", "{", nil, 400, []string{`"kind":"bad-request"`}, nil},
 		{stranger, "POST", "/tables", "", nil, 400, []string{"ends too early"}, nil},
-		{stranger, "POST", "/tables", "nonsense", nil, 400, []string{"no JSON", "byte 2"}, nil},
+		{stranger, "POST", "/tables", "nonsense", nil, 400, []string{"not JSON", "byte 2"}, nil},
 		{stranger, "POST", "/tables", "null", nil, 400, []string{"an object"}, nil},
 		{stranger, "POST", "/tables", "[]", nil, 400, []string{"an object"}, nil},
 		{stranger, "POST", "/tables", newTable + "{}", nil, 400, []string{"one object"}, nil},

@@ -5,7 +5,7 @@ import "crownhead/game"
 // sentences is what the server itself says; tables, people and rules say the rest.
 var sentences = game.Sentences{
 	"no-such-route": {
-		EN: "there is nothing at this address; what there is stands in /api/v1/openapi.json",
+		EN: "there is nothing at this address; /api/v1/openapi.json lists what there is",
 		FR: "il n’y a rien à cette adresse ; ce qu’il y a se trouve dans /api/v1/openapi.json",
 		DE: "unter dieser Adresse ist nichts; was es gibt, steht in /api/v1/openapi.json",
 	},
@@ -30,7 +30,7 @@ var sentences = game.Sentences{
 		DE: "diese Kennung hat niemand",
 	},
 	"not-found": {
-		EN: "there is no such thing here",
+		EN: "this does not exist here",
 		FR: "cela n’existe pas ici",
 		DE: "das gibt es hier nicht",
 	},
@@ -45,12 +45,12 @@ var sentences = game.Sentences{
 		DE: "der Inhalt ist zu groß; gelesen werden bis zu {most} Bytes",
 	},
 	"body-cut-off": {
-		EN: "the body ends too early; a whole JSON object is wanted",
+		EN: "the body ends too early; send a whole JSON object",
 		FR: "le corps s’arrête trop tôt ; on attend un objet JSON entier",
 		DE: "der Inhalt hört zu früh auf; gewünscht ist ein ganzes JSON-Objekt",
 	},
 	"no-json": {
-		EN: "this is no JSON, from byte {at} on",
+		EN: "this is not JSON, from byte {at} on",
 		FR: "ce n’est pas du JSON, à partir de l’octet {at}",
 		DE: "das ist kein JSON, ab Byte {at}",
 	},
@@ -100,9 +100,9 @@ var sentences = game.Sentences{
 		DE: "„{word}“ wird für {name} nicht angenommen; eine ganze Zahl von {least} bis {most} schon",
 	},
 	"bad-cursor": {
-		EN: "no list has given out this cursor; begin again without one",
+		EN: "this cursor did not come from a list; start again without one",
 		FR: "aucune liste n’a donné ce curseur ; recommencez sans",
-		DE: "diese Marke hat keine Liste ausgegeben; fang ohne sie neu an",
+		DE: "diese Marke stammt aus keiner Liste; fang ohne sie von vorn an",
 	},
 	"which-family": {
 		EN: "the query “family” is missing: chess, checkers, morris, backgammon or towers",
@@ -125,33 +125,33 @@ var sentences = game.Sentences{
 		DE: "das kommt von der Seite einer anderen Website, die hier nicht in deinem Namen handeln darf",
 	},
 	"too-many": {
-		EN: "that was too often in a short time; wait a little and try again",
+		EN: "that was too many times in a short while; wait a little and try again",
 		FR: "c’était trop souvent en peu de temps ; attendez un peu et réessayez",
 		DE: "das war zu oft in kurzer Zeit; warte ein wenig und versuche es wieder",
 	},
 	"too-many-sockets": {
-		EN: "you look at too many tables at once; close one first",
+		EN: "you are watching too many tables at once; close one first",
 		FR: "vous regardez trop de tables à la fois ; fermez-en une d’abord",
 		DE: "du siehst zu viele Tische auf einmal an; schließe erst einen",
 	},
 	"speak-websocket": {
-		EN: "this address speaks WebSocket; /events beside it is the same table as an event stream",
+		EN: "this address speaks WebSocket; /events next to it gives the same table as an event stream",
 		FR: "cette adresse parle WebSocket ; /events à côté est la même table en flux d’événements",
 		DE: "diese Adresse spricht WebSocket; /events daneben ist derselbe Tisch als Ereignisstrom",
 	},
 	"stopping": {
-		EN: "this node is about to stop; another one answers",
+		EN: "this node is about to stop; another one will answer",
 		FR: "ce nœud va s’arrêter ; un autre répond",
 		DE: "dieser Knoten hört gleich auf; ein anderer antwortet",
 	},
 	"store-away": {
-		EN: "nothing can be written down at the moment; it goes on by itself, try again shortly",
-		FR: "rien ne peut être noté pour l’instant ; tout reprendra de soi-même, réessayez bientôt",
-		DE: "gerade lässt sich nichts aufschreiben; es geht von selbst weiter, versuche es gleich wieder",
+		EN: "nothing can be saved right now; it resumes by itself, try again shortly",
+		FR: "rien ne peut être enregistré pour l’instant ; tout reprendra de soi-même, réessayez bientôt",
+		DE: "gerade lässt sich nichts speichern; es geht von selbst weiter, versuche es gleich wieder",
 	},
 	"unexpected": {
-		EN: "something went wrong here that nobody foresaw; it is in the log, and trying again may help",
-		FR: "il s’est passé ici quelque chose que personne n’avait prévu ; c’est dans le journal, et réessayer peut aider",
-		DE: "hier ist etwas schiefgegangen, was niemand vorhergesehen hat; es steht im Protokoll, und ein neuer Versuch kann helfen",
+		EN: "something unexpected went wrong here; it is in the log, and trying again may help",
+		FR: "il s’est passé ici quelque chose d’imprévu ; c’est dans le journal, et réessayer peut aider",
+		DE: "hier ist etwas Unerwartetes schiefgegangen; es steht im Protokoll, und ein neuer Versuch kann helfen",
 	},
 }

@@ -39,11 +39,8 @@ func Beside(set games.Opened, pos game.Position, lang game.Lang) string {
 		if v, ok := values[value]; ok {
 			value = v.In(lang)
 		}
-		colon := ": "
-		if lang == game.French {
-			colon = " : "
-		}
-		out.WriteString(name.In(lang) + colon + value)
+		colon := game.Text{EN: ": ", FR: " : ", DE: ": "}
+		out.WriteString(name.In(lang) + colon.Typeset(lang) + value)
 		if f.Seat == game.First || f.Seat == game.Second {
 			out.WriteString(" (" + set.Sides[f.Seat].In(lang) + ")")
 		}

@@ -112,13 +112,13 @@ func (s *Session) complain(err error) {
 	switch {
 	case errors.As(err, &no):
 		for _, r := range no.Reasons {
-			fmt.Fprintln(s.out, r.Text.In(s.Lang))
+			fmt.Fprintln(s.out, s.in(r.Text))
 			if len(r.Open) > 0 {
 				fmt.Fprintln(s.out, "  → "+strings.Join(r.Open, ", "))
 			}
 		}
 	case errors.As(err, &bad):
-		fmt.Fprintln(s.out, bad.In(s.Lang))
+		fmt.Fprintln(s.out, s.Lang.Typeset(bad.In(s.Lang)))
 	default:
 		fmt.Fprintln(s.out, err)
 	}
@@ -135,7 +135,7 @@ func (s *Session) list(texts []string) {
 }
 
 func (s *Session) help(context.Context, string) error {
-	fmt.Fprintln(s.out, helpText.In(s.Lang))
+	fmt.Fprintln(s.out, s.in(helpText))
 	return nil
 }
 
@@ -170,7 +170,7 @@ func (s *Session) why(_ context.Context, turn string) error {
 	}
 	s.say("legal", game.Plain("turn", game.Excerpt(turn)))
 	for _, r := range pos.Remarks(turn) {
-		fmt.Fprintln(s.out, r.Text.In(s.Lang))
+		fmt.Fprintln(s.out, s.in(r.Text))
 	}
 	return nil
 }
@@ -197,7 +197,7 @@ func (s *Session) rules(_ context.Context, id string) error {
 		s.say("no-clause", game.Plain("id", game.Excerpt(id)), game.Word("chapters", game.Or(s.set.Chapters...)))
 		return nil
 	}
-	fmt.Fprintln(s.out, e.ID+" "+e.Title.In(s.Lang)+": "+e.Words.In(s.Lang))
+	fmt.Fprintln(s.out, e.ID+" "+s.in(e.Title)+s.in(game.Text{EN: ": ", FR: " : ", DE: ": "})+s.in(e.Words))
 	return nil
 }
 

@@ -7,44 +7,44 @@ import (
 
 var sentences = game.Sentences{
 	"plays-against":   {EN: "{side}: the computer, level {level}", FR: "{side} : l’ordinateur, niveau {level}", DE: "{side}: der Computer, Stufe {level}"},
-	"committed":       {EN: "the dice are fixed before the first roll; their seal is {commitment}", FR: "les dés sont fixés avant le premier jet ; leur sceau est {commitment}", DE: "die Würfel stehen vor dem ersten Wurf fest; ihr Siegel ist {commitment}"},
+	"committed":       {EN: "the dice are fixed before the first roll; their seal is {commitment}", FR: "les dés sont fixés avant le premier lancer ; leur sceau est {commitment}", DE: "die Würfel stehen vor dem ersten Wurf fest; ihr Siegel ist {commitment}"},
 	"ask-help":        {EN: "type a turn, or help", FR: "tapez un coup, ou help", DE: "tippe einen Zug, oder help"},
 	"rolled":          {EN: "the dice: {dice}", FR: "les dés : {dice}", DE: "die Würfel: {dice}"},
 	"played":          {EN: "{side}: {turn}", FR: "{side} : {turn}", DE: "{side}: {turn}"},
-	"offered":         {EN: "{side} offers: {what}; answer yes or no", FR: "{side} : proposition, {what} ; répondez yes ou no", DE: "{side} bietet an: {what}; antworte yes oder no"},
-	"proposed":        {EN: "{side} offers: {what}", FR: "{side} : proposition, {what}", DE: "{side} bietet an: {what}"},
+	"offered":         {EN: "{side} offers: {what}; answer yes or no", FR: "les {side} proposent {what} ; répondez yes ou no", DE: "{side} bietet an: {what}; antworte yes oder no"},
+	"proposed":        {EN: "{side} offers: {what}", FR: "les {side} proposent {what}", DE: "{side} bietet an: {what}"},
 	"you-are":         {EN: "{side}: you", FR: "{side} : vous", DE: "{side}: du"},
 	"open-seat":       {EN: "{side}: nobody yet", FR: "{side} : personne encore", DE: "{side}: noch niemand"},
 	"joined":          {EN: "{side}: {name}", FR: "{side} : {name}", DE: "{side}: {name}"},
-	"left":            {EN: "{side} has left the seat", FR: "{side} a quitté la place", DE: "{side} hat den Platz verlassen"},
+	"left":            {EN: "{side} has left the seat", FR: "les {side} ont quitté la place", DE: "{side} hat den Platz verlassen"},
 	"aborted":         {EN: "the game is called off", FR: "la partie est annulée", DE: "das Spiel ist abgesagt"},
-	"rematched":       {EN: "a rematch: the sides are exchanged", FR: "une revanche : les camps sont échangés", DE: "eine Revanche: die Seiten sind getauscht"},
+	"rematched":       {EN: "a rematch: the sides are exchanged", FR: "une revanche : les camps sont échangés", DE: "eine Revanche: Die Seiten sind getauscht"},
 	"spoke":           {EN: "{name}: “{text}”", FR: "{name} : « {text} »", DE: "{name}: „{text}“"},
-	"say-what":        {EN: "say needs words after it", FR: "say veut des mots après lui", DE: "say braucht Worte dahinter"},
-	"away":            {EN: "the connection to the server is lost; it is being made again, and nothing is forgotten", FR: "la connexion au serveur est perdue ; elle se refait, et rien n’est oublié", DE: "die Verbindung zum Server ist verloren; sie wird neu geknüpft, und nichts ist vergessen"},
-	"back":            {EN: "the server is there again", FR: "le serveur est de retour", DE: "der Server ist wieder da"},
-	"gone":            {EN: "the server has ended the connection and does not want it again", FR: "le serveur a mis fin à la connexion et n’en veut plus", DE: "der Server hat die Verbindung beendet und will sie nicht wieder"},
+	"say-what":        {EN: "say needs a text after it", FR: "il faut un texte après say", DE: "say braucht einen Text dahinter"},
+	"away":            {EN: "the connection to the server is lost; reconnecting, and nothing is lost", FR: "la connexion au serveur est perdue ; reconnexion en cours, et rien n’est perdu", DE: "die Verbindung zum Server ist unterbrochen; sie wird neu aufgebaut, und nichts geht verloren"},
+	"back":            {EN: "the server is back", FR: "le serveur est de retour", DE: "der Server ist wieder da"},
+	"gone":            {EN: "the server has closed the connection and will not take it up again", FR: "le serveur a fermé la connexion et ne la reprendra pas", DE: "der Server hat die Verbindung geschlossen und nimmt sie nicht wieder auf"},
 	"no-server":       {EN: "the server at {address} cannot be reached: {why}", FR: "le serveur à {address} est introuvable : {why}", DE: "der Server bei {address} ist nicht erreichbar: {why}"},
-	"no-whispering":   {EN: "in a rated game nobody gets a hint; ask again when it is over", FR: "dans une partie classée personne ne reçoit de conseil ; redemandez quand elle sera finie", DE: "in einem gewerteten Spiel gibt es keinen Tipp; frag wieder, wenn es vorbei ist"},
-	"left-there":      {EN: "the table stays as it is; crownhead join {link} brings you back", FR: "la table reste comme elle est ; crownhead join {link} vous y ramène", DE: "der Tisch bleibt, wie er ist; crownhead join {link} bringt dich zurück"},
-	"revealed-there":  {EN: "the secret of the dice is shown; after save FILE, crownhead verify FILE checks every roll", FR: "le secret des dés est montré ; après save FICHIER, crownhead verify FICHIER vérifie chaque jet", DE: "das Geheimnis der Würfel liegt offen; nach save DATEI prüft crownhead verify DATEI jeden Wurf"},
+	"no-whispering":   {EN: "there are no hints in a rated game; ask again when it is over", FR: "dans une partie classée personne ne reçoit de conseil ; redemandez quand elle sera finie", DE: "in einem gewerteten Spiel gibt es keinen Tipp; frag wieder, wenn es vorbei ist"},
+	"left-there":      {EN: "the table stays open; crownhead join {link} brings you back", FR: "la table reste comme elle est ; crownhead join {link} vous y ramène", DE: "der Tisch bleibt, wie er ist; crownhead join {link} bringt dich zurück"},
+	"revealed-there":  {EN: "the secret of the dice is shown; after save FILE, crownhead verify FILE checks every roll", FR: "le secret des dés est montré ; après save FICHIER, crownhead verify FICHIER vérifie chaque lancer", DE: "das Geheimnis der Würfel liegt offen; nach save DATEI prüft crownhead verify DATEI jeden Wurf"},
 	"declined":        {EN: "{side}: no", FR: "{side} : non", DE: "{side}: nein"},
 	"took-back":       {EN: "the turn is taken back", FR: "le coup est repris", DE: "der Zug ist zurückgenommen"},
 	"points":          {EN: "{side}: {points} points", FR: "{side} : {points} points", DE: "{side}: {points} Punkte"},
 	"next-game":       {EN: "the next game of the match begins", FR: "la partie suivante du match commence", DE: "die nächste Partie des Matches beginnt"},
-	"revealed":        {EN: "the secret of the dice is shown; crownhead verify {file} checks every roll", FR: "le secret des dés est montré ; crownhead verify {file} vérifie chaque jet", DE: "das Geheimnis der Würfel liegt offen; crownhead verify {file} prüft jeden Wurf"},
-	"kept":            {EN: "the game is kept in {file}", FR: "la partie est conservée dans {file}", DE: "das Spiel liegt in {file}"},
+	"revealed":        {EN: "the secret of the dice is shown; crownhead verify {file} checks every roll", FR: "le secret des dés est montré ; crownhead verify {file} vérifie chaque lancer", DE: "das Geheimnis der Würfel liegt offen; crownhead verify {file} prüft jeden Wurf"},
+	"kept":            {EN: "the game is saved in {file}", FR: "la partie est enregistrée dans {file}", DE: "das Spiel ist gespeichert in {file}"},
 	"to-move":         {EN: "{side} to move", FR: "{side} au trait", DE: "{side} am Zug"},
-	"to-roll":         {EN: "Type the roll", FR: "Tapez le jet", DE: "Tippe den Wurf"},
+	"to-roll":         {EN: "Type the roll", FR: "Tapez le lancer", DE: "Tippe den Wurf"},
 	"no-such-turn":    {EN: "no legal turn begins with “{text}”", FR: "aucun coup permis ne commence par « {text} »", DE: "kein erlaubter Zug beginnt mit „{text}“"},
-	"why-what":        {EN: "why needs a turn after it, as in why 11-15", FR: "why veut un coup après lui, comme why 11-15", DE: "why braucht einen Zug dahinter, wie why 11-15"},
-	"load-what":       {EN: "load needs the name of a file after it", FR: "load veut le nom d’un fichier après lui", DE: "load braucht den Namen einer Datei dahinter"},
+	"why-what":        {EN: "why needs a turn after it, as in why 11-15", FR: "il faut un coup après why, comme why 11-15", DE: "why braucht einen Zug dahinter, wie why 11-15"},
+	"load-what":       {EN: "load needs the name of a file after it", FR: "il faut un fichier après load", DE: "load braucht den Namen einer Datei dahinter"},
 	"legal":           {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
 	"no-hint":         {EN: "there is nothing to choose now", FR: "il n’y a rien à choisir maintenant", DE: "jetzt gibt es nichts zu wählen"},
 	"hint":            {EN: "try {turn}", FR: "essayez {turn}", DE: "versuch {turn}"},
-	"no-clause":       {EN: "“{id}” is no clause; those of this game begin with {chapters}", FR: "« {id} » n’est pas une clause ; celles de ce jeu commencent par {chapters}", DE: "„{id}“ ist keine Klausel; die dieses Spiels beginnen mit {chapters}"},
+	"no-clause":       {EN: "“{id}” is not a clause; those of this game begin with {chapters}", FR: "« {id} » n’est pas un article ; ceux de ce jeu commencent par {chapters}", DE: "„{id}“ ist keine Klausel; die dieses Spiels beginnen mit {chapters}"},
 	"nothing-offered": {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
-	"there-already":   {EN: "{file} is there already; name another file", FR: "{file} existe déjà ; nommez un autre fichier", DE: "{file} gibt es schon; nimm einen anderen Namen"},
+	"there-already":   {EN: "{file} already exists; choose another name", FR: "{file} existe déjà ; choisissez un autre nom", DE: "{file} gibt es schon; nimm einen anderen Namen"},
 }
 
 var offerNames = map[game.EndingKind]game.Text{
@@ -56,31 +56,31 @@ var offerNames = map[game.EndingKind]game.Text{
 }
 
 var helpText = game.Text{
-	EN: `A turn is typed as it is written: 11-15, e4, d2xa1, 24/18 13/8. Its first letters are enough if no other turn begins so.
-  moves [LETTERS]   the turns that are open          why TURN   what the referee says of it
+	EN: `A turn is typed as it is written: 11-15, e4, d2xa1, 24/18 13/8. Its first letters are enough if no other turn begins like that.
+  moves [LETTERS]   the possible turns               why TURN   what the referee says about it
   show              the board and its text           hint       what a strong player would do
   rules ML-9        a clause                         undo       ask to take the last turn back
   draw, count       offer a draw, or to count        claim      claim a draw the sheet gives you
   resign [N]        give up (N times the cube)       yes, no    answer an offer
   rematch           another game, sides exchanged    save FILE  copy the game
-  load FILE         take up another game             say TEXT   to all at the table
-  abort             call off a game just begun       quit       leave; the game is kept`,
+  load FILE         continue another game            say TEXT   to everyone at the table
+  abort             call off a game just begun       quit       leave; the game is saved`,
 	FR: `Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.
   moves [DÉBUT]     les coups possibles              why COUP   ce qu’en dit l’arbitre
   show              le plateau et son texte          hint       ce que ferait un bon joueur
-  rules ML-9        une clause                       undo       demander à reprendre le dernier coup
+rules ML-9        un article                       undo       demander à reprendre le dernier coup
   draw, count       proposer la nulle, ou de compter claim      réclamer une nulle prévue par la feuille
   resign [N]        abandonner (N fois le videau)    yes, no    répondre à une proposition
   rematch           une autre partie, camps changés  save FICHIER  copier la partie
   load FICHIER      reprendre une autre partie       say TEXTE  à tous à la table
-  abort             annuler une partie commencée     quit       partir ; la partie est conservée`,
+  abort             annuler une partie commencée     quit       partir ; la partie est enregistrée`,
 	DE: `Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.
   moves [ANFANG]    die möglichen Züge               why ZUG    was der Schiedsrichter dazu sagt
   show              das Brett und sein Text          hint       was ein starker Spieler täte
   rules ML-9        eine Klausel                     undo       bitten, den letzten Zug zurückzunehmen
-  draw, count       Remis oder Zählen anbieten       claim      ein Remis fordern, das dir das Blatt gibt
+  draw, count       Remis oder Zählen anbieten       claim      ein Remis beantragen, das das Blatt vorsieht
   resign [N]        aufgeben (N-facher Würfel)       yes, no    ein Angebot beantworten
   rematch           noch ein Spiel, Seiten getauscht save DATEI das Spiel kopieren
-  load DATEI        ein anderes Spiel aufnehmen      say TEXT   zu allen am Tisch
-  abort             ein eben begonnenes absagen      quit       gehen; das Spiel bleibt aufbewahrt`,
+  load DATEI        ein anderes Spiel fortsetzen     say TEXT   zu allen am Tisch
+  abort             ein eben begonnenes absagen      quit       gehen; das Spiel bleibt gespeichert`,
 }

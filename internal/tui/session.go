@@ -130,11 +130,14 @@ func (s *Session) say(token string, args ...game.Arg) {
 }
 
 func (s *Session) words(token string, args ...game.Arg) string {
-	return sentences.Reason(token, nil, args...).Text.In(s.Lang)
+	return s.in(sentences.Reason(token, nil, args...).Text)
 }
 
+// in is a text for a person to read.
+func (s *Session) in(t game.Text) string { return t.Typeset(s.Lang) }
+
 func (s *Session) greet() {
-	fmt.Fprintln(s.out, s.set.Title.In(s.Lang)+", "+s.set.FullID)
+	fmt.Fprintln(s.out, s.in(s.set.Title)+", "+s.set.FullID)
 	alone := s.at.Holds(game.First) && s.at.Holds(game.Second) // two people at one screen know who they are
 	for seat, p := range s.at.Table().Seats {
 		switch side := game.Word("side", s.set.Sides[seat]); {
@@ -200,7 +203,7 @@ func (s *Session) announce(entries []play.Entry) {
 			s.say("took-back")
 		case play.Ended:
 			fmt.Fprintln(s.out, s.board())
-			fmt.Fprintln(s.out, e.Result.Why.Text.In(s.Lang))
+			fmt.Fprintln(s.out, s.in(e.Result.Why.Text))
 			if e.Result.Points > 1 {
 				s.say("points", game.Word("side", s.side(e.Result.Winner)), game.Plain("points", strconv.Itoa(e.Result.Points)))
 			}
@@ -238,7 +241,7 @@ func (s *Session) prompt() {
 	case seat != game.Dice:
 		line = strings.TrimSuffix(s.words("to-move", game.Word("side", s.set.Sides[seat])), ".")
 	case t.ByHand: // else the house is about to roll
-		line = sentences["to-roll"].In(s.Lang)
+		line = s.in(sentences["to-roll"])
 	}
 	if t.Clock.Timed() {
 		now := time.Now()

@@ -53,13 +53,13 @@ func wants(t *testing.T, out string, texts ...string) {
 func TestWordsOfTheVocabulary(t *testing.T) {
 	out := typed(t, Options{Rules: "checkers/maple"},
 		"help", "moves 11", "why 11-18", "11-1", "banana", "22-18", "rules ml-9", "rules xx", "why", "hint", "show", "undo", "no", "yes", "11-15", "undo", "12-16", "draw", "no", "draw", "yes")
-	wants(t, out, "the turns that are open", "11-15   11-16", "nothing on 15 to jump", "“banana” is not a turn", "ML-9 ", "those of this game begin with ML",
-		"Why needs a turn", "Try ", "There is no offer", "taken back", "Black: no.", "agreed on a draw", "The game is kept in")
+	wants(t, out, "the possible turns", "11-15   11-16", "nothing on 15 to jump", "“banana” is not a turn", "ML-9 ", "those of this game begin with ML",
+		"Why needs a turn", "Try ", "There is no offer", "taken back", "Black: no.", "agreed on a draw", "The game is saved in")
 }
 
 func TestAnotherLanguage(t *testing.T) {
 	wants(t, typed(t, Options{Rules: "towers", Lang: game.German}, "a3-c5", "help", "quit"), "Gerbers Türme", "Schwarz am Zug> ", "(GE-", "was der Schiedsrichter")
-	wants(t, typed(t, Options{Rules: "checkers/dames", Lang: game.French, Position: "B:W14,32:B10,3"}, "why 3-8", "3-8", "quit"), "C’est une faute", "faute : 3-8 (Noirs)")
+	wants(t, typed(t, Options{Rules: "checkers/dames", Lang: game.French, Position: "B:W14,32:B10,3"}, "why 3-8", "3-8", "quit"), "C’est une faute\u00a0: le", "14\u202f; les Blancs", "faute\u00a0: 3-8 (Noirs)")
 }
 
 func TestOnlyTheBeginningOfATurn(t *testing.T) {
@@ -193,7 +193,7 @@ func TestAKeptGameGoesOn(t *testing.T) {
 	}
 	copied := filepath.Join(dir, "copy")
 	out := typed(t, Options{File: files[0]}, "show", "save "+copied, "save "+copied, "quit")
-	wants(t, out, "backgammon/standard?match=3", "is there already")
+	wants(t, out, "backgammon/standard?match=3", "already exists")
 	out = typed(t, Options{Rules: "checkers", Dir: dir}, "11-15", "load nowhere", "load", "load "+copied, "quit")
 	wants(t, out, "nowhere", "Load needs", "backgammon/standard?match=3")
 	if _, err := openFile(Options{Games: games.Crownhead(), File: copied}); err != nil {
@@ -238,7 +238,7 @@ func TestInterruptKeepsTheGame(t *testing.T) {
 	if err := s.Run(ctx, in); err != nil {
 		t.Fatal(err)
 	}
-	wants(t, out.String(), "The game is kept in")
+	wants(t, out.String(), "The game is saved in")
 	if kept, err := openFile(Options{Games: games.Crownhead(), File: s.at.(*local).file.path}); err != nil || len(kept.events) == 0 {
 		t.Errorf("nothing is kept: %v", err)
 	}
