@@ -17,7 +17,6 @@ import (
 	"crownhead/game"
 	"crownhead/internal/bus"
 	"crownhead/internal/house"
-	"crownhead/internal/pages"
 	"crownhead/internal/server"
 	"crownhead/internal/store"
 )
@@ -106,13 +105,8 @@ func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metric
 	if err != nil {
 		return err
 	}
-	front := server.New(server.Given{
+	front := server.New(server.Config{
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
-		Pages: func(s *server.Server) server.Pages {
-			return pages.New(pages.Given{
-				Games: c.catalogue, House: s.Tables(), Lists: kept, Doors: s.Doors(), Who: server.ViewerOf, Origin: s.Origin, Now: kept.Now, Log: set.log,
-			})
-		},
 	})
 	working, rest := context.WithCancel(context.WithoutCancel(c))
 	defer rest()

@@ -39,7 +39,7 @@ func openHouse(t *testing.T) string {
 	ctx, cancel := context.WithCancel(context.Background())
 	ran := make(chan struct{})
 	go func() { defer close(ran); _ = h.Run(ctx) }()
-	doors := httptest.NewServer(server.New(server.Given{Store: kept, House: h, Log: quiet}))
+	doors := httptest.NewServer(server.New(server.Config{Store: kept, House: h, Log: quiet}))
 	t.Cleanup(func() {
 		_ = h.Close(context.Background())
 		doors.Close()

@@ -33,7 +33,7 @@ func open() (address string, shut func()) {
 	}
 	rests := make(chan struct{})
 	go func() { defer close(rests); _ = h.Run(ctx) }()
-	doors := httptest.NewServer(server.New(server.Given{Store: kept, House: h, Unlimited: true}))
+	doors := httptest.NewServer(server.New(server.Config{Store: kept, House: h, Unlimited: true}))
 	return doors.URL, func() {
 		_ = h.Close(ctx)
 		doors.Close()

@@ -55,11 +55,9 @@ func (s *Pages) keepSettings(w http.ResponseWriter, r *request) error {
 	}
 	if r.PostForm.Get("what") == "name" {
 		name := strings.TrimSpace(r.PostForm.Get("name"))
-		if err := s.Doors.Rename(w, r.Request, name); err != nil {
-			if said := r.sorry(err); said != "" {
-				return s.showSettings(w, r, http.StatusUnprocessableEntity, settingsView{Name: name, Errors: wrongs{"name": r.set(said)}})
-			}
-			return err
+		if _, err := r.visitor.Rename(name); err != nil {
+			said := s.Gate.Problem(err).In(r.lang)
+			return s.showSettings(w, r, http.StatusUnprocessableEntity, settingsView{Name: name, Errors: wrongs{"name": r.set(said)}})
 		}
 	} else {
 		pick(r.PostForm).keep(w)
@@ -69,6 +67,6 @@ func (s *Pages) keepSettings(w http.ResponseWriter, r *request) error {
 }
 
 func (s *Pages) about(w http.ResponseWriter, r *request) error {
-	s.show(w, r, http.StatusOK, "about", frame{Title: r.say("site.about"), Page: s.Origin(r.Request)})
+	s.show(w, r, http.StatusOK, "about", frame{Title: r.say("site.about"), Page: r.visitor.Origin()})
 	return nil
 }

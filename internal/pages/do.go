@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"crownhead/internal/house"
+	"crownhead/internal/problem"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
@@ -16,11 +17,11 @@ func (s *Pages) do(w http.ResponseWriter, r *request) error {
 		return errBadRequest
 	}
 	id := r.PathValue("id")
-	who, err := s.welcome(w, r)
+	who, err := r.visitor.Remembered()
 	if err != nil {
 		return err
 	}
-	r.who = who
+	r.who = r.visitor.Viewer(who)
 	ask := wire.Ask{
 		Do: r.PostForm.Get("do"), Text: strings.TrimSpace(r.PostForm.Get("text")), Yes: r.PostForm.Get("yes") != "",
 	}
@@ -35,21 +36,22 @@ func (s *Pages) do(w http.ResponseWriter, r *request) error {
 	c, err := view.Command(ask)
 	if err == nil {
 		seen, _ := strconv.Atoi(r.PostForm.Get("seen"))
-		_, err = s.House.Do(r.Context(), r.who, id, house.Order{ID: r.PostForm.Get("id"), Seen: seen, Seat: r.PostForm.Get("by")}, c)
+		order := house.Order{ID: r.PostForm.Get("id"), Seen: seen, Seat: r.PostForm.Get("by")}
+		_, err = s.tables.Do(r.Context(), r.asVisitor(), id, order, c)
 	}
-	if reasons, refused := view.Refusal(err); refused {
-		return s.showTable(w, r, http.StatusUnprocessableEntity, view.Reasons(reasons, r.who.Lang), ask.Text)
+	if err == nil {
+		http.Redirect(w, r.Request, "/t/"+id, http.StatusSeeOther)
+		return nil
 	}
-	if err != nil {
-		return err
+	if p := s.Gate.Problem(err); p.Kind == problem.Refused || p.Kind == problem.Stale {
+		return s.showTable(w, r, http.StatusUnprocessableEntity, view.Reasons(p.Reasons, r.lang), ask.Text)
 	}
-	http.Redirect(w, r.Request, "/t/"+id, http.StatusSeeOther)
-	return nil
+	return err
 }
 
 // why shows what the referee says about a turn.
 func (s *Pages) why(w http.ResponseWriter, r *request, id, turn string) error {
-	answer, err := s.House.Why(r.Context(), r.who, id, view.Question{Text: turn})
+	answer, err := s.tables.Why(r.Context(), r.asVisitor(), id, view.Question{Text: turn})
 	if err != nil {
 		return err
 	}

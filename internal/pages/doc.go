@@ -5,6 +5,6 @@
 // Forms post to page routes, which ask the house and answer with a redirect, or with the same page and a sentence beside
 // the field that was wrong. No page carries a script or a style of its own: the security policy forbids both.
 //
-// It knows the house, lists, the catalogue, the rule book and drawings. It must not know cookies of sessions, passwords,
-// sockets, SQL or any rule: who somebody is it is told, and how people come in is somebody else's door ([Doors]).
+// It knows the house, lists, the catalogue, the rule book and drawings. It must not know cookies of sessions, how passwords
+// are kept, sockets, SQL or any rule: the gate says who reads, and lets people in and out.
 package pages

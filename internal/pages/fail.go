@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"crownhead/game"
+	"crownhead/internal/gate"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
@@ -50,6 +51,7 @@ func (s *Pages) fail(w http.ResponseWriter, r *request, err error) {
 }
 
 func (s *Pages) showProblem(w http.ResponseWriter, r *request, p *problem.Problem) {
+	gate.SetHeaders(w.Header(), p)
 	status := p.Kind.Status()
 	token := map[problem.Kind]string{
 		problem.NotFound: "404", problem.NotYours: "403", problem.SignIn: "403", problem.ForeignOrigin: "403",
@@ -63,7 +65,5 @@ func (s *Pages) showProblem(w http.ResponseWriter, r *request, p *problem.Proble
 	s.show(w, r, status, "error", frame{Title: r.say("error." + token), Page: page})
 }
 
-// Sorry answers with the same friendly page for a refusal made before the pages are reached, such as too many requests.
-func (s *Pages) Sorry(w http.ResponseWriter, r *http.Request, p *problem.Problem) {
-	s.showProblem(w, s.meet(r), p)
-}
+// refuse answers with the same friendly page for what the gate refuses, such as too many requests.
+func (s *Pages) refuse(r *gate.Request, err error) { s.fail(r.W, s.stranger(r), err) }

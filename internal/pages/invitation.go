@@ -56,12 +56,8 @@ func (s *Pages) showInvitation(w http.ResponseWriter, r *request, status int, pr
 
 // sitDown takes a seat: by the token of a link, or at a table that stands open to all.
 func (s *Pages) sitDown(w http.ResponseWriter, r *request) error {
-	who, err := s.welcome(w, r)
-	if err != nil {
-		return err
-	}
 	id := r.PathValue("id")
-	_, err = s.House.TakeSeat(r.Context(), who, id, wire.TakeSeat{
+	_, err := s.tables.TakeSeat(r.visitor, id, wire.TakeSeat{
 		Token: r.PathValue("token"), Seat: r.FormValue("seat"), Name: strings.TrimSpace(r.FormValue("name")),
 	})
 	if err != nil {

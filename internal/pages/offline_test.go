@@ -176,7 +176,7 @@ func TestSetUpOffline(t *testing.T) {
 
 // A server without the program is whole, and what an older one left in browsers goes away.
 func TestWithoutOffline(t *testing.T) {
-	w := newWorld(t, func(g *pages.Given) { g.WithoutOffline = true })
+	w := newWorld(t, func(c *pages.Config) { c.WithoutOffline = true })
 	v := w.visitor("en")
 	for _, path := range []string{"/", "/new", "/rules"} {
 		if p := v.get(path); strings.Contains(p.body, "offline") {

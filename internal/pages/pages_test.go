@@ -67,7 +67,7 @@ func TestEveryPage(t *testing.T) {
 				"/", "/new", "/rules", "/compare", "/games", "/games?list=running", "/games?list=open", "/games?list=mine", "/games?list=your-turn",
 				"/games?game=checkers", "/games?game=checkers/dames&list=over", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/settings", "/about", "/offline",
 				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
-				"/people/accountInes",
+				f.profile("Ines"),
 			}
 			for _, set := range games.Crownhead().All() {
 				paths = append(paths, "/new?rules="+set.ID)
@@ -528,7 +528,7 @@ func TestAccounts(t *testing.T) {
 	w := newWorld(t)
 	v := w.visitor("de")
 	short := v.post("/signup", url.Values{"name": {"Teodor"}, "password": {"short"}})
-	if short.status != http.StatusUnprocessableEntity || !strings.Contains(short.body, "too short (de)") || !strings.Contains(short.body, `value="Teodor"`) || strings.Contains(short.body, `"short"`) {
+	if short.status != http.StatusUnprocessableEntity || !strings.Contains(short.body, "Ein Passwort hat 8 Zeichen") || !strings.Contains(short.body, `value="Teodor"`) || strings.Contains(short.body, `"short"`) {
 		t.Errorf("%d: %s", short.status, short.body)
 	}
 	check(t, "/signup", "de", short)
@@ -543,22 +543,25 @@ func TestAccounts(t *testing.T) {
 	}
 	made := v.post("/account", url.Values{"what": {"bot"}, "name": {"kestrel"}})
 	check(t, "a new bot", "de", made)
-	if !strings.Contains(made.body, "token-of-kestrel") || made.header.Get("Cache-Control") == "public" {
-		t.Error("the token is not shown")
+	token := regexp.MustCompile(`crown_\w{40}`).FindString(made.body)
+	if token == "" || made.header.Get("Cache-Control") != "no-store" {
+		t.Error("the token is not shown, or may be kept")
 	}
-	if p := v.get("/account"); strings.Contains(p.body, "token-of-kestrel") || !strings.Contains(p.body, "kestrel") {
+	bot := regexp.MustCompile(`/people/\w+"><b>kestrel`).FindString(made.body)
+	bot = strings.TrimSuffix(strings.TrimPrefix(bot, "/people/"), `"><b>kestrel`)
+	if p := v.get("/account"); strings.Contains(p.body, token) || !strings.Contains(p.body, "kestrel") {
 		t.Error("the token is shown again, or the bot is not")
 	}
-	if p := v.get("/people/botkestrel"); !strings.Contains(p.body, "gehört Teodor") {
+	if p := v.get("/people/" + bot); !strings.Contains(p.body, "gehört Teodor") {
 		t.Error("whose bot it is is not said")
 	}
-	if p := v.post("/account", url.Values{"what": {"drop"}, "id": {"botkestrel"}}); p.status != http.StatusOK || strings.Contains(p.body, `href="/people/botkestrel"`) {
+	if p := v.post("/account", url.Values{"what": {"drop"}, "id": {bot}}); p.status != http.StatusOK || strings.Contains(p.body, `href="/people/`+bot) {
 		t.Error("the bot is not dropped")
 	}
-	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"wrong"}, "password": {"another one"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "wrong password (de)") {
+	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"wrong"}, "password": {"another one"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "nicht dein jetziges Passwort") {
 		t.Errorf("%d", p.status)
 	}
-	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"right"}, "password": {"another one"}}); p.status != http.StatusOK {
+	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"long enough"}, "password": {"another one"}}); p.status != http.StatusOK {
 		t.Errorf("%d", p.status)
 	}
 	v.post("/signout", nil)
@@ -568,7 +571,7 @@ func TestAccounts(t *testing.T) {
 	if p := v.post("/signin", url.Values{"name": {"Nobody"}, "password": {"x"}}); p.status != http.StatusUnprocessableEntity {
 		t.Errorf("%d", p.status)
 	}
-	if p := v.post("/signin", url.Values{"name": {"Teodor"}, "password": {"long enough"}, "back": {"/games"}}); p.path != "/games" {
+	if p := v.post("/signin", url.Values{"name": {"Teodor"}, "password": {"another one"}, "back": {"/games"}}); p.path != "/games" {
 		t.Errorf("led to %s", p.path)
 	}
 }
@@ -591,7 +594,7 @@ func TestSettings(t *testing.T) {
 	if on != 1 {
 		t.Error("sounds are not on")
 	}
-	if p := v.post("/settings", url.Values{"what": {"name"}, "name": {""}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "no name (en)") {
+	if p := v.post("/settings", url.Values{"what": {"name"}, "name": {""}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "printable characters") {
 		t.Errorf("%d", p.status)
 	}
 	v.post("/play", url.Values{"rules": {"chess"}})

@@ -1,17 +1,37 @@
 package pages
 
-import "net/http"
+import (
+	"net/http"
+
+	"crownhead/internal/gate"
+)
 
 // act answers a request, or says why it cannot.
 type act func(w http.ResponseWriter, r *request) error
+
+// mostForm is how many bytes of a form are read.
+const mostForm = 16 << 10
+
+// limitForm bounds what is sent with a request that is not only to read, and how often.
+func (r *request) limitForm(w http.ResponseWriter) error {
+	if r.Method == http.MethodGet || r.Method == http.MethodHead {
+		return nil
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, mostForm)
+	return r.visitor.Allow(gate.Forms)
+}
 
 // allRoutes is every page there is.
 func (s *Pages) allRoutes() http.Handler {
 	mux := http.NewServeMux()
 	on := func(pattern string, do act) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
-			r := s.meet(plain)
-			if err := do(w, r); err != nil {
+			r := s.meet(w, plain)
+			err := r.limitForm(w)
+			if err == nil {
+				err = do(w, r)
+			}
+			if err != nil {
 				s.fail(w, r, err)
 			}
 		})

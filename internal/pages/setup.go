@@ -90,11 +90,7 @@ func (s *Pages) create(w http.ResponseWriter, r *request) error {
 		http.Redirect(w, r.Request, ownAddress(n), http.StatusSeeOther)
 		return nil
 	}
-	who, err := s.welcome(w, r)
-	if err != nil {
-		return err
-	}
-	made, err := s.House.Create(r.Context(), who, n)
+	made, err := s.tables.Create(r.visitor, n)
 	if err != nil {
 		if said := r.sorry(err); said != "" {
 			form.Errors["form"] = said

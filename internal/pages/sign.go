@@ -43,29 +43,27 @@ func (s *Pages) showSign(w http.ResponseWriter, r *request, status int, name str
 }
 
 func (s *Pages) signIn(w http.ResponseWriter, r *request) error {
-	return s.come(w, r, "signin", s.Doors.SignIn)
+	return s.come(w, r, "signin", r.visitor.SignIn)
 }
 
 func (s *Pages) signUp(w http.ResponseWriter, r *request) error {
-	return s.come(w, r, "signup", s.Doors.SignUp)
+	return s.come(w, r, "signup", r.visitor.SignUp)
 }
 
 // come signs in or up, or shows the form again with what was wrong; the password is never shown again.
-func (s *Pages) come(w http.ResponseWriter, r *request, page string, door func(http.ResponseWriter, *http.Request, string, string) error) error {
+func (s *Pages) come(w http.ResponseWriter, r *request, page string, sign func(name, password string) (store.Person, error)) error {
 	name, to := strings.TrimSpace(r.FormValue("name")), back(r.FormValue("back"))
-	err := door(w, r.Request, name, r.FormValue("password"))
+	_, err := sign(name, r.FormValue("password"))
 	if err == nil {
 		http.Redirect(w, r.Request, to, http.StatusSeeOther)
 		return nil
 	}
-	if said := r.sorry(err); said != "" {
-		return s.showSign(w, r, http.StatusUnprocessableEntity, page, signPage{Name: name, Back: to, Errors: wrongs{"form": r.set(said)}})
-	}
-	return err
+	said := s.Gate.Problem(err).In(r.lang)
+	return s.showSign(w, r, http.StatusUnprocessableEntity, page, signPage{Name: name, Back: to, Errors: wrongs{"form": r.set(said)}})
 }
 
 func (s *Pages) signOut(w http.ResponseWriter, r *request) error {
-	if err := s.Doors.SignOut(w, r.Request); err != nil {
+	if err := r.visitor.SignOut(); err != nil {
 		return err
 	}
 	http.Redirect(w, r.Request, "/", http.StatusSeeOther)
@@ -110,17 +108,18 @@ func (s *Pages) changeAccount(w http.ResponseWriter, r *request) error {
 	what := r.FormValue("what")
 	switch what {
 	case "password":
-		if err = s.Doors.ChangePassword(w, r.Request, r.FormValue("old"), r.FormValue("password")); err == nil {
+		if err = r.visitor.ChangePassword(r.FormValue("old"), r.FormValue("password")); err == nil {
 			page.Done = "account.password.done"
 		}
 	case "bot":
 		page.BotName = strings.TrimSpace(r.FormValue("name"))
-		var made wire.MadeBot
-		if made, err = s.Doors.MakeBot(r.Request, page.BotName); err == nil {
-			page.Made, page.BotName = &made, ""
+		var bot store.Person
+		var token string
+		if bot, token, err = r.visitor.MakeBot(page.BotName); err == nil {
+			page.Made, page.BotName = &wire.MadeBot{ID: bot.ID, Name: bot.Name, Token: token}, ""
 		}
 	case "drop":
-		if err = s.Doors.DropBot(r.Request, r.FormValue("id")); err == nil {
+		if err = r.visitor.DropBot(r.FormValue("id")); err == nil {
 			page.Done = "account.bot.dropped"
 		}
 	default:
@@ -129,10 +128,6 @@ func (s *Pages) changeAccount(w http.ResponseWriter, r *request) error {
 	if err == nil {
 		return s.showAccount(w, r, http.StatusOK, page)
 	}
-	said := r.sorry(err)
-	if said == "" {
-		return err
-	}
-	page.Errors[what] = r.set(said)
+	page.Errors[what] = r.set(s.Gate.Problem(err).In(r.lang))
 	return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
 }

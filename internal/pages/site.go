@@ -18,6 +18,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/gate"
 	"crownhead/internal/house"
 	"crownhead/internal/wire"
 	"crownhead/rulebook"
@@ -29,7 +30,8 @@ var files embed.FS
 
 // Pages is the handler for everything outside the API.
 type Pages struct {
-	Given
+	Config
+	tables gate.Tables
 	pages  [3]map[string]*template.Template // by language and name
 	kept   [3]func() kept                   // by language: what browsers keep to play without a connection
 	lids   map[string]template.HTML         // the pictures on the cards of the home page, by rule set
@@ -37,28 +39,25 @@ type Pages struct {
 	routes http.Handler
 }
 
-// New makes the pages from what is given.
-func New(given Given) *Pages {
-	if given.Log == nil {
-		given.Log = slog.New(slog.DiscardHandler)
+// New makes the pages.
+func New(config Config) *Pages {
+	if config.Log == nil {
+		config.Log = slog.New(slog.DiscardHandler)
 	}
-	if given.Now == nil {
-		given.Now = time.Now
+	if config.Now == nil {
+		config.Now = time.Now
 	}
-	if given.Origin == nil {
-		given.Origin = requestOrigin
-	}
-	s := &Pages{Given: given, lids: map[string]template.HTML{}}
-	for _, set := range given.Games.Cards() {
-		s.lids[set.ID] = picture(given.Games, set.ID, set.Card.Position, "")
+	s := &Pages{Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}, lids: map[string]template.HTML{}}
+	for _, set := range config.Games.Cards() {
+		s.lids[set.ID] = picture(config.Games, set.ID, set.Card.Position, "")
 	}
 	for _, lang := range game.Langs {
-		s.words[lang] = given.Games.Words(lang)
+		s.words[lang] = config.Games.Words(lang)
 		maps.Copy(s.words[lang], web.Words(lang.Code()))
 		s.pages[lang] = parse(lang, s)
 		s.kept[lang] = s.keepsake(lang)
 	}
-	s.routes = s.allRoutes()
+	s.routes = config.Gate.Guard(s.allRoutes(), s.refuse)
 	return s
 }
 
@@ -106,6 +105,9 @@ type frame struct {
 	Page   any
 }
 
+// names of the languages, each in itself: they are the same on every page.
+var names = [...]string{game.English: "English", game.French: "Français", game.German: "Deutsch"}
+
 // langLink leads to the same page in another language.
 type langLink struct {
 	Code, Short, Name, Href string
@@ -116,31 +118,40 @@ type langLink struct {
 type request struct {
 	*http.Request
 	speech
-	who   house.Viewer
-	games *games.Catalogue
+	visitor *gate.Request
+	who     house.Viewer
+	games   *games.Catalogue
 }
 
-func (s *Pages) meet(r *http.Request) *request {
-	lang := Lang(r)
-	who := s.Who(r)
-	who.Lang = lang
-	return &request{r, s.speak(lang), who, s.Games}
+// meet finds out who reads. A browser that opens its first page becomes a guest there, so that all the page asks
+// afterwards comes from one guest.
+func (s *Pages) meet(w http.ResponseWriter, plain *http.Request) *request {
+	r := s.stranger(s.Gate.Request(w, plain))
+	know := r.visitor.Who
+	if plain.Method == http.MethodGet && gate.WantsPage(plain) {
+		know = r.visitor.Somebody
+	}
+	who, err := know()
+	if err != nil {
+		s.Gate.Problem(err) // it is logged; a page can be read by nobody in particular, and says itself what it cannot show
+	}
+	r.who = r.visitor.Viewer(who)
+	return r
 }
 
-// welcome is whoever acts now, as somebody who can be remembered.
-func (s *Pages) welcome(w http.ResponseWriter, r *request) (house.Viewer, error) {
-	who, err := s.Doors.Welcome(w, r.Request)
-	who.Lang = r.lang
-	return who, err
+// stranger is a request whose sender nobody asks for.
+func (s *Pages) stranger(r *gate.Request) *request {
+	return &request{r.Request, s.speak(r.Lang), r, house.Viewer{Lang: r.Lang}, s.Games}
+}
+
+// asVisitor is who reads, as tables take it.
+func (r *request) asVisitor() gate.Visitor {
+	return gate.Visitor{Viewer: r.who, Address: r.visitor.Address}
 }
 
 // open sets a table up and leads to it.
 func (s *Pages) open(w http.ResponseWriter, r *request, n wire.NewTable) error {
-	who, err := s.welcome(w, r)
-	if err != nil {
-		return err
-	}
-	made, err := s.House.Create(r.Context(), who, n)
+	made, err := s.tables.Create(r.visitor, n)
 	if err != nil {
 		return err
 	}
@@ -182,7 +193,7 @@ func (s *Pages) answer(w http.ResponseWriter, r *request, status int, name strin
 	h.Set("Content-Language", r.lang.Code())
 	h.Set("Cache-Control", "private, no-cache")
 	h.Add("Vary", "Accept-Language, Cookie, Accept-Encoding")
-	keepLang(w, r.Request)
+	r.visitor.KeepLang()
 	if f.Secret {
 		h.Set("Cache-Control", "no-store")
 	} else if accepted(r.Request, "gzip") != "" {
@@ -236,13 +247,6 @@ func (p *Pages) functions(lang game.Lang) template.FuncMap {
 		"odd":         alone,
 		"span":        s.shortClock,
 	}
-}
-
-func requestOrigin(r *http.Request) string {
-	if r.TLS != nil {
-		return "https://" + r.Host
-	}
-	return "http://" + r.Host
 }
 
 // spoken is an error that says in a reader's language what was wrong.

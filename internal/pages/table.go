@@ -68,7 +68,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *request, status int, referee
 	page := &tablePage{Snapshot: snap, Set: set, Referee: referee, Typed: typed, Looking: -1, Command: newID()}
 	position := snap.Table.State.Position
 	if n, err := strconv.Atoi(r.URL.Query().Get("turn")); err == nil {
-		look, err := s.House.Look(r.Context(), r.who, snap.Table.ID, n)
+		look, err := s.tables.Look(r.Context(), r.asVisitor(), snap.Table.ID, n)
 		if err != nil {
 			return err
 		}
@@ -81,7 +81,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *request, status int, referee
 	if snap.Table.State.Phase == "waiting" {
 		page.Waits = true
 		if link := keptLink(r.Request); link != "" && len(snap.Yours.Seats) > 0 {
-			page.Link = s.Origin(r.Request) + link
+			page.Link = r.visitor.Origin() + link
 		}
 	}
 	s.show(w, r, status, "table", frame{Title: page.Describe, Layout: string(set.Board.Layout), Secret: page.Link != "", Page: page})

@@ -2,7 +2,6 @@ package pages_test
 
 import (
 	"context"
-	"crypto/rand"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
@@ -11,17 +10,16 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/game"
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
-	"crownhead/internal/guest"
+	"crownhead/internal/gate"
 	"crownhead/internal/house"
 	"crownhead/internal/pages"
+	"crownhead/internal/people"
 	"crownhead/internal/store"
-	"crownhead/internal/wire"
 )
 
-// world is the pages over a real house and a real store, with doors that know people by a plain cookie.
+// world is the pages over a real house, store and gate.
 type world struct {
 	t      *testing.T
 	store  *store.Store
@@ -29,7 +27,7 @@ type world struct {
 	server *httptest.Server
 }
 
-func newWorld(t *testing.T, change ...func(*pages.Given)) *world {
+func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 	t.Helper()
 	s, err := store.Open(t.Context(), t.TempDir()+"/crownhead.db", store.Options{})
 	if err != nil {
@@ -40,11 +38,11 @@ func newWorld(t *testing.T, change ...func(*pages.Given)) *world {
 		t.Fatal(err)
 	}
 	w := &world{t: t, store: s, house: h}
-	given := pages.Given{Games: h.Games, House: h, Lists: s, Doors: doors{s}, Who: doors{s}.who}
+	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Unlimited: true}), Games: h.Games, House: h, Lists: s}
 	for _, c := range change {
-		c(&given)
+		c(&config)
 	}
-	w.server = httptest.NewServer(pages.New(given))
+	w.server = httptest.NewServer(pages.New(config))
 	t.Cleanup(func() {
 		w.server.Close()
 		_ = h.Close(context.Background())
@@ -53,82 +51,14 @@ func newWorld(t *testing.T, change ...func(*pages.Given)) *world {
 	return w
 }
 
-// doors lets people in by name alone: how they are known is the server's matter, and tested there.
-type doors struct{ store *store.Store }
-
-func (d doors) who(r *http.Request) house.Viewer {
-	c, err := r.Cookie("who")
+// profile is the page of an account or a bot.
+func (w *world) profile(name string) string {
+	w.t.Helper()
+	who, _, err := w.store.Account(w.t.Context(), name)
 	if err != nil {
-		return house.Viewer{}
+		w.t.Fatal(err)
 	}
-	p, err := d.store.Person(r.Context(), c.Value)
-	if err != nil {
-		return house.Viewer{}
-	}
-	return house.Viewer{Person: p.ID, Name: p.Name, Account: p.Kind == "account", Bot: p.Kind == "bot"}
-}
-
-func (d doors) Welcome(w http.ResponseWriter, r *http.Request) (house.Viewer, error) {
-	if who := d.who(r); who.Person != "" {
-		return who, nil
-	}
-	id := rand.Text()
-	p := store.Person{ID: id, Name: guest.Name(id), Kind: "guest", Created: d.store.Now()}
-	http.SetCookie(w, &http.Cookie{Name: "who", Value: p.ID, Path: "/"})
-	return house.Viewer{Person: p.ID, Name: p.Name}, d.store.PutGuest(r.Context(), p)
-}
-
-// sad is a refusal as the doors speak it.
-type sad string
-
-func (s sad) Error() string         { return string(s) }
-func (s sad) In(l game.Lang) string { return string(s) + " (" + l.Code() + ")" }
-
-func (d doors) SignUp(w http.ResponseWriter, r *http.Request, name, password string) error {
-	if len(password) < 8 {
-		return sad("too short")
-	}
-	p := store.Person{ID: "account" + name, Name: name, Kind: "account", Created: d.store.Now()}
-	http.SetCookie(w, &http.Cookie{Name: "who", Value: p.ID, Path: "/"})
-	return d.store.MakeAccount(r.Context(), p, "hash")
-}
-
-func (d doors) SignIn(w http.ResponseWriter, r *http.Request, name, _ string) error {
-	p, _, err := d.store.Account(r.Context(), name)
-	if err != nil {
-		return sad("wrong name or password")
-	}
-	http.SetCookie(w, &http.Cookie{Name: "who", Value: p.ID, Path: "/"})
-	return nil
-}
-
-func (d doors) SignOut(w http.ResponseWriter, _ *http.Request) error {
-	http.SetCookie(w, &http.Cookie{Name: "who", Path: "/", MaxAge: -1})
-	return nil
-}
-
-func (d doors) Rename(_ http.ResponseWriter, r *http.Request, name string) error {
-	if name == "" {
-		return sad("no name")
-	}
-	who := d.who(r)
-	return d.store.PutGuest(r.Context(), store.Person{ID: who.Person, Name: name, Kind: "guest", Created: d.store.Now()})
-}
-
-func (d doors) ChangePassword(_ http.ResponseWriter, _ *http.Request, old, _ string) error {
-	if old != "right" {
-		return sad("wrong password")
-	}
-	return nil
-}
-
-func (d doors) MakeBot(r *http.Request, name string) (wire.MadeBot, error) {
-	p := store.Person{ID: "bot" + name, Name: name, Kind: "bot", Owner: d.who(r).Person, Created: d.store.Now()}
-	return wire.MadeBot{ID: p.ID, Name: name, Token: "token-of-" + name}, d.store.MakeBot(r.Context(), p, "hash"+name)
-}
-
-func (d doors) DropBot(r *http.Request, id string) error {
-	return d.store.DropBot(r.Context(), d.who(r).Person, id)
+	return "/people/" + who.ID
 }
 
 // visitor is a browser without script.

@@ -8,52 +8,35 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
-)
 
-// metrics is what this node counts for Prometheus. What the house counts itself is asked for when somebody looks.
-type metrics struct {
-	registry *prometheus.Registry
-	requests *prometheus.CounterVec
-	took     *prometheus.HistogramVec
-	limited  *prometheus.CounterVec
-	heard    prometheus.Counter
-}
+	"crownhead/internal/house"
+	"crownhead/internal/store"
+)
 
 // Metrics is the page that Prometheus reads. It is for a listener of its own: visitors have no business there.
 func (s *Server) Metrics() http.Handler {
-	return promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{})
+	return promhttp.HandlerFor(s.metrics, promhttp.HandlerOpts{})
 }
 
-func newMetrics(s *Server) *metrics {
-	m := &metrics{
-		registry: prometheus.NewRegistry(),
-		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "crownhead_http_requests_total", Help: "Requests by route, method and status.",
-		}, []string{"route", "method", "code"}),
-		took: prometheus.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "crownhead_http_seconds", Help: "How long requests took, by route.", Buckets: prometheus.ExponentialBuckets(0.0005, 4, 8),
-		}, []string{"route"}),
-		limited: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "crownhead_limited_total", Help: "What was refused because it came too often, by what it was.",
-		}, []string{"what"}),
-		heard: prometheus.NewCounter(prometheus.CounterOpts{Name: "crownhead_socket_messages_total", Help: "Messages that came through sockets."}),
-	}
-	m.registry.MustRegister(
-		m.requests, m.took, m.limited, m.heard, houseStats{s},
-		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
-	)
-	return m
+// registry is all that is counted: by these parts, and of the process.
+func registry(parts ...prometheus.Collector) *prometheus.Registry {
+	r := prometheus.NewRegistry()
+	r.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	r.MustRegister(parts...)
+	return r
 }
 
 // houseStats asks the house when it is collected.
-type houseStats struct{ s *Server }
+type houseStats struct {
+	house *house.House
+	store *store.Store
+}
 
 func describe(name, help string) *prometheus.Desc {
 	return prometheus.NewDesc("crownhead_"+name, help, nil, nil)
 }
 
 var (
-	socketsDesc  = describe("sockets", "Live connections: sockets and event streams.")
 	tablesDesc   = describe("tables", "Tables in memory.")
 	watchersDesc = describe("watchers", "Viewers of live tables.")
 	thinkingDesc = describe("engines_thinking", "Computer players that think now.")
@@ -70,12 +53,11 @@ var (
 func (h houseStats) Describe(chan<- *prometheus.Desc) {}
 
 func (h houseStats) Collect(out chan<- prometheus.Metric) {
-	now := h.s.House.Stats()
+	now := h.house.Stats()
 	gauge := func(d *prometheus.Desc, v float64) { out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, v) }
 	counter := func(d *prometheus.Desc, v uint64) {
 		out <- prometheus.MustNewConstMetric(d, prometheus.CounterValue, float64(v))
 	}
-	gauge(socketsDesc, float64(h.s.crowd.size()))
 	gauge(tablesDesc, float64(now.Tables))
 	gauge(watchersDesc, float64(now.Watchers))
 	gauge(thinkingDesc, float64(now.Thinking))
@@ -86,7 +68,7 @@ func (h houseStats) Collect(out chan<- prometheus.Metric) {
 	out <- prometheus.MustNewConstSummary(commitDesc, now.Commits, now.Committing.Seconds(), nil)
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
-	if waiting, err := h.s.Store.Due(ctx, h.s.Store.Now(), []string{"engine"}, 100); err == nil {
+	if waiting, err := h.store.Due(ctx, h.store.Now(), []string{"engine"}, 100); err == nil {
 		gauge(queueDesc, float64(len(waiting)))
 	}
 	outage := 0.0

@@ -5,79 +5,72 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
-	"sync/atomic"
+	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
+	"crownhead/internal/api"
+	"crownhead/internal/gate"
 	"crownhead/internal/house"
+	"crownhead/internal/live"
+	"crownhead/internal/pages"
 	"crownhead/internal/people"
-	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
-// Given is what a server serves, and how its doors are set.
-type Given struct {
+// Config is what a server serves, and how strictly.
+type Config struct {
 	Store *store.Store
 	House *house.House
-	Log   *slog.Logger
-	// Pages makes what answers everything outside the API; a plain page unless given.
-	Pages func(*Server) Pages
+	Log   *slog.Logger // nil: nothing is logged
 	// Secure: everybody comes through TLS, even if it ends before us.
 	Secure bool
-	// Proxies are whose word on the visitor's address and scheme is taken.
+	// Proxies are those whose word on the visitor's address and scheme is taken.
 	Proxies []netip.Prefix
 	// Unlimited: no rate limits and no most sockets, for measuring.
 	Unlimited bool
-}
-
-// Pages answers everything outside the API; [ViewerOf] tells it who looks.
-type Pages interface {
-	http.Handler
-	// Sorry answers for a request that does not get that far.
-	Sorry(w http.ResponseWriter, r *http.Request, p *problem.Problem)
+	// Now is what limits count by; nil is the time of day.
+	Now func() time.Time
+	// Keepalive is of live connections; the usual unless set.
+	Keepalive live.Keepalive
 }
 
 // Server answers all requests of one node.
 type Server struct {
-	Given
-	people   *people.People
-	limits   *limits
-	crowd    *crowd
-	crew     *crew
-	rhythm   rhythm
-	metrics  *metrics
-	book     *book
-	pages    Pages
-	routes   []route
-	mux      *http.ServeMux
-	doors    http.Handler
-	stopping atomic.Bool
+	mux     *http.ServeMux
+	api     *api.API
+	live    *live.Live
+	metrics *prometheus.Registry
 }
 
 // New is a server that is ready to be listened for.
-func New(given Given) *Server {
-	if given.Log == nil {
-		given.Log = slog.New(slog.DiscardHandler)
+func New(config Config) *Server {
+	if config.Log == nil {
+		config.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &Server{
-		Given: given, people: people.Open(given.Store), limits: newLimits(given.Unlimited), crowd: newCrowd(given.Unlimited),
-		crew: newCrew(), rhythm: usualRhythm,
-	}
-	s.metrics = newMetrics(s)
-	s.routes = s.allRoutes()
-	s.book = newBook(s.routes)
-	s.pages = plainPages{}
-	if given.Pages != nil {
-		s.pages = given.Pages(s)
-	}
-	s.mux = s.muxed()
-	s.doors = s.recorded(s.safely(s.mux))
-	return s
+	g := gate.New(gate.Config{
+		People: people.Open(config.Store), Log: config.Log, Secure: config.Secure, Proxies: config.Proxies,
+		Unlimited: config.Unlimited, Now: config.Now,
+	})
+	l := live.New(live.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
+	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Socket: l.Socket(), Events: l.Events()})
+	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Now: config.Store.Now, Log: config.Log})
+	mux := http.NewServeMux()
+	mux.Handle("/api/", a)
+	mux.Handle("GET /healthz", a)
+	mux.Handle("GET /readyz", a)
+	mux.Handle("/", p)
+	return &Server{mux: mux, api: a, live: l, metrics: registry(g, l, houseStats{config.House, config.Store})}
 }
 
 // ServeHTTP answers one request.
-func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.doors.ServeHTTP(w, r) }
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.mux.ServeHTTP(w, r) }
 
 // Stopping says that no more work should come here: readiness goes off. What is under way goes on.
-func (s *Server) Stopping() { s.stopping.Store(true) }
+func (s *Server) Stopping() { s.api.Stopping() }
 
 // Wait returns when the last socket and event stream is closed; the house has told them to leave.
-func (s *Server) Wait(ctx context.Context) error { return s.crowd.gone(ctx) }
+func (s *Server) Wait(ctx context.Context) error { return s.live.Wait(ctx) }
+
+// Connections is how many sockets and event streams there are.
+func (s *Server) Connections() int { return s.live.Connections() }

@@ -1,0 +1,33 @@
+package api
+
+import (
+	"context"
+	"time"
+
+	"crownhead/internal/gate"
+	"crownhead/internal/problem"
+)
+
+func (a *API) healthy(r *gate.Request) error {
+	plain(r, "ok\n")
+	return nil
+}
+
+// ready is for what sends visitors to several nodes.
+func (a *API) ready(r *gate.Request) error {
+	if a.stopping.Load() {
+		return refuse(problem.Unavailable, "stopping")
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), 3*time.Second)
+	defer cancel()
+	if err := a.Store.Ping(ctx); err != nil {
+		return err
+	}
+	plain(r, "ready\n")
+	return nil
+}
+
+func plain(r *gate.Request, text string) {
+	r.W.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	r.W.Write([]byte(text))
+}

@@ -1,0 +1,50 @@
+package api
+
+import (
+	"crownhead/internal/gate"
+	"crownhead/internal/play"
+	"crownhead/internal/record"
+)
+
+// record is a table's games in a format that other programs read; as JSON it is the whole log, which “crownhead verify” checks.
+func (a *API) record(r *gate.Request) error {
+	who, err := r.Who()
+	if err != nil {
+		return err
+	}
+	name, err := word(r, byFormat, "")
+	if err != nil {
+		return err
+	}
+	log, err := a.House.Log(r.Context(), r.Viewer(who), r.PathValue("id"))
+	if err != nil {
+		return err
+	}
+	records := record.Of(a.House.Games)
+	as := records.Usual(log[0].Event.(play.Created).Rules)
+	if name != "" {
+		if as, err = records.Named(name); err != nil {
+			return err
+		}
+	}
+	var text string
+	media := "text/plain; charset=utf-8"
+	if as.Name == "json" {
+		media = gate.JSONMedia
+		text, err = record.WriteLog(log)
+	} else {
+		played, badLog := records.Games(log)
+		if badLog != nil {
+			return badLog
+		}
+		text, err = as.Write(played...)
+	}
+	if err != nil {
+		return err
+	}
+	h := r.W.Header()
+	h.Set("Content-Type", media)
+	h.Set("Content-Disposition", `inline; filename="crownhead`+as.Ext+`"`)
+	r.W.Write([]byte(text))
+	return nil
+}

@@ -1,0 +1,62 @@
+package api
+
+import "crownhead/game"
+
+// sentences is what the API says of its routes.
+var sentences = game.Sentences{
+	"no-such-route": {
+		EN: "there is nothing at this address; /api/v1/openapi.json lists what there is",
+		FR: "il n’y a rien à cette adresse ; ce qu’il y a se trouve dans /api/v1/openapi.json",
+		DE: "unter dieser Adresse ist nichts; was es gibt, steht in /api/v1/openapi.json",
+	},
+	"no-such-method": {
+		EN: "this address does not take {method}; it takes {known}",
+		FR: "cette adresse n’accepte pas {method} ; elle accepte {known}",
+		DE: "diese Adresse nimmt {method} nicht an; sie nimmt {known}",
+	},
+	"no-such-rules": {
+		EN: "there is no rule set “{id}”; /api/v1/rules lists them all",
+		FR: "il n’y a pas de jeu de règles « {id} » ; /api/v1/rules les donne tous",
+		DE: "ein Regelwerk „{id}“ gibt es nicht; /api/v1/rules nennt alle",
+	},
+	"no-such-turn": {
+		EN: "the game has {turns} turns so far; 0 is the start",
+		FR: "la partie compte {turns} coups jusqu’ici ; 0 est le début",
+		DE: "das Spiel hat bisher {turns} Züge; 0 ist der Anfang",
+	},
+	"no-such-person": {
+		EN: "nobody has this id",
+		FR: "personne n’a cet identifiant",
+		DE: "diese Kennung hat niemand",
+	},
+	"wrong-media": {
+		EN: "the body must be JSON, with the header Content-Type: application/json",
+		FR: "le corps doit être du JSON, avec l’en-tête Content-Type: application/json",
+		DE: "der Inhalt muss JSON sein, mit dem Kopf Content-Type: application/json",
+	},
+	"body-too-large": {
+		EN: "the body is too large; up to {most} bytes are read",
+		FR: "le corps est trop gros ; on lit jusqu’à {most} octets",
+		DE: "der Inhalt ist zu groß; gelesen werden bis zu {most} Bytes",
+	},
+	"wrong-ask": {
+		EN: "here the ask must be of type “{type}”",
+		FR: "ici la demande doit être du type « {type} »",
+		DE: "hier muss die Anfrage vom Typ „{type}“ sein",
+	},
+	"bad-query": {
+		EN: "“{word}” is not accepted for {name}; {known} is",
+		FR: "« {word} » n’est pas accepté pour {name} ; {known} l’est",
+		DE: "„{word}“ wird für {name} nicht angenommen; {known} schon",
+	},
+	"which-family": {
+		EN: "the query “family” is missing: chess, checkers, morris, backgammon or towers",
+		FR: "il manque le paramètre « family » : chess, checkers, morris, backgammon ou towers",
+		DE: "es fehlt die Angabe „family“: chess, checkers, morris, backgammon oder towers",
+	},
+	"stopping": {
+		EN: "this node is about to stop; another one will answer",
+		FR: "ce nœud va s’arrêter ; un autre répond",
+		DE: "dieser Knoten hört gleich auf; ein anderer antwortet",
+	},
+}

@@ -1,0 +1,110 @@
+package gate
+
+import (
+	"crownhead/internal/people"
+	"crownhead/internal/problem"
+	"crownhead/internal/store"
+)
+
+// SignUp makes the visitor's guest an account.
+func (r *Request) SignUp(name, password string) (store.Person, error) {
+	who, err := r.mayChange(SignUps)
+	if err != nil {
+		return who, err
+	}
+	if who, err = r.gate.People.SignUp(r.Context(), who, name, password); err != nil {
+		return who, err
+	}
+	return who, r.startSession(who)
+}
+
+// SignIn lets the visitor in as an account.
+func (r *Request) SignIn(name, password string) (store.Person, error) {
+	if err := r.Allow(SignIns); err != nil {
+		return store.Person{}, err
+	}
+	who, err := r.Who()
+	if err != nil {
+		return who, err
+	}
+	if who.Kind == store.Bot {
+		return who, refuse(problem.NotYours, "not-for-bots")
+	}
+	// Passwords of one name can be guessed at only so often, from however many addresses.
+	if err := r.gate.count(SignIns, people.NameKey(name), ""); err != nil {
+		return who, err
+	}
+	if who, err = r.gate.People.SignIn(r.Context(), who, name, password); err != nil {
+		return who, err
+	}
+	return who, r.startSession(who)
+}
+
+// SignOut ends the visitor's session.
+func (r *Request) SignOut() error {
+	who, err := r.Who()
+	if err != nil {
+		return err
+	}
+	if who.Kind == store.Bot {
+		return refuse(problem.NotYours, "not-for-bots")
+	}
+	r.setSession("", -1)
+	return nil
+}
+
+// Rename gives a guest another name.
+func (r *Request) Rename(name string) (store.Person, error) {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return who, err
+	}
+	return r.gate.People.Rename(r.Context(), who, name)
+}
+
+// ChangePassword ends all the account's other sessions.
+func (r *Request) ChangePassword(old, password string) error {
+	who, err := r.mayChange(SignIns)
+	if err != nil {
+		return err
+	}
+	if who, err = r.gate.People.ChangePassword(r.Context(), who, old, password); err != nil {
+		return err
+	}
+	return r.startSession(who)
+}
+
+// Bots are those of the visitor's account.
+func (r *Request) Bots() ([]store.Person, error) {
+	who, err := r.human()
+	if err != nil {
+		return nil, err
+	}
+	return r.gate.People.Bots(r.Context(), who)
+}
+
+// MakeBot is a new bot of the visitor's account, with its token.
+func (r *Request) MakeBot(name string) (bot store.Person, token string, err error) {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return bot, "", err
+	}
+	return r.gate.People.MakeBot(r.Context(), who, name)
+}
+
+// DropBot ends a bot of the visitor's account.
+func (r *Request) DropBot(id string) error {
+	who, err := r.human()
+	if err != nil {
+		return err
+	}
+	return r.gate.People.DropBot(r.Context(), who, id)
+}
+
+// mayChange is who changes something about who they are, unless it comes too often.
+func (r *Request) mayChange(l Limit) (store.Person, error) {
+	if err := r.Allow(l); err != nil {
+		return store.Person{}, err
+	}
+	return r.human()
+}

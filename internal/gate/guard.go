@@ -1,0 +1,125 @@
+package gate
+
+import (
+	"log/slog"
+	"net/http"
+	"net/url"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/internal/problem"
+)
+
+// policy lets a page load what this server has, and nothing from elsewhere; nothing written into a page runs.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+	"manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// Guard is a handler behind the gate: browsers are told to be strict, pages of other sites do not act here in their
+// visitors' names, nobody asks too often, and every request is counted and logged. A handler that panics has its stack in
+// the log and a plain sentence for the visitor. What the gate itself refuses is told by fail, in the handler's own way.
+func (g *Gate) Guard(next http.Handler, fail func(*Request, error)) http.Handler {
+	crossOrigin := http.NewCrossOriginProtection()
+	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
+		began := time.Now()
+		written := &writer{ResponseWriter: w}
+		r := g.Request(written, plain)
+		defer func() {
+			if fault := recover(); fault != nil && fault != http.ErrAbortHandler {
+				g.Log.Error("a handler panicked", "route", plain.Pattern, "fault", fault, "stack", string(debug.Stack()))
+				if written.status == 0 {
+					fail(r, refuse(problem.Unexpected, "unexpected"))
+				}
+			}
+			g.record(r, written, time.Since(began))
+		}()
+		r.setSecurityHeaders()
+		if crossOrigin.Check(plain) != nil {
+			fail(r, refuse(problem.ForeignOrigin, "foreign-origin"))
+			return
+		}
+		if err := r.Allow(Requests); err != nil {
+			fail(r, err)
+			return
+		}
+		next.ServeHTTP(written, plain)
+	})
+}
+
+func (r *Request) setSecurityHeaders() {
+	h := r.W.Header()
+	h.Set("Content-Security-Policy", policy)
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()")
+	if r.secure() {
+		h.Set("Strict-Transport-Security", "max-age=31536000")
+	}
+}
+
+// SameOrigin refuses what a page of another site opens; programs, which are not browsers, send no origin.
+func SameOrigin(r *http.Request) error {
+	origin := r.Header.Get("Origin")
+	if origin == "" {
+		return nil
+	}
+	u, err := url.Parse(origin)
+	if err != nil || !strings.EqualFold(u.Host, r.Host) {
+		return refuse(problem.ForeignOrigin, "foreign-origin")
+	}
+	return nil
+}
+
+// record logs and counts a request by its route and never by its path or query, where table ids and seat links are.
+func (g *Gate) record(r *Request, w *writer, took time.Duration) {
+	if w.status == 0 {
+		w.status = http.StatusOK
+	}
+	method := knownMethod(r.Method)
+	g.metrics.requests.WithLabelValues(r.Pattern, method, strconv.Itoa(w.status)).Inc()
+	g.metrics.took.WithLabelValues(r.Pattern).Observe(took.Seconds())
+	level := slog.LevelInfo
+	if w.status >= http.StatusInternalServerError {
+		level = slog.LevelWarn
+	}
+	g.Log.Log(r.Context(), level, "request", "method", method, "route", r.Pattern, "status", w.status,
+		"bytes", w.bytes, "ms", took.Milliseconds(), "address", r.Address)
+}
+
+// knownMethod is a method by its name; all unknown ones count as one.
+func knownMethod(method string) string {
+	switch method {
+	case "GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH":
+		return method
+	}
+	return "other"
+}
+
+// writer remembers what was answered.
+type writer struct {
+	http.ResponseWriter
+	status int
+	bytes  int
+}
+
+func (w *writer) WriteHeader(status int) {
+	if w.status == 0 {
+		w.status = status
+	}
+	w.ResponseWriter.WriteHeader(status)
+}
+
+func (w *writer) Write(b []byte) (int, error) {
+	if w.status == 0 {
+		w.status = http.StatusOK
+	}
+	n, err := w.ResponseWriter.Write(b)
+	w.bytes += n
+	return n, err
+}
+
+// Unwrap is for flushing, deadlines and sockets.
+func (w *writer) Unwrap() http.ResponseWriter { return w.ResponseWriter }

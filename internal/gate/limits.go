@@ -1,0 +1,122 @@
+package gate
+
+import (
+	"container/list"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"crownhead/internal/problem"
+)
+
+// Limit is how often one person may do something: so many at once, then one each time. An address, behind which there may
+// be many people, may do [PerAddress] times as much.
+type Limit struct {
+	What  string
+	Burst int
+	Each  time.Duration
+}
+
+// PerAddress is how many people an address counts as.
+const PerAddress = 4
+
+// All limits. A connection has one more, for its own messages.
+var (
+	Requests = Limit{"requests", 100, 20 * time.Millisecond}
+	Forms    = Limit{"forms", 40, 500 * time.Millisecond}
+	Naming   = Limit{"naming", 10, 10 * time.Second}
+	SignUps  = Limit{"sign-ups", 5, time.Minute}
+	SignIns  = Limit{"sign-ins", 10, 10 * time.Second}
+	Opening  = Limit{"tables", 20, 3 * time.Second}
+	Joining  = Limit{"joining", 20, 2 * time.Second}
+	Watching = Limit{"watching", 60, time.Second}
+	Acting   = Limit{"commands", 50, 100 * time.Millisecond}
+	Talking  = Limit{"chat", 8, 2 * time.Second}
+	Offering = Limit{"offers", 10, 3 * time.Second}
+	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
+)
+
+// mostRemembered bounds what limits remember; those who have been quiet longest are forgotten first.
+const mostRemembered = 50_000
+
+// limits counts what everybody has done of late.
+type limits struct {
+	off    bool
+	now    func() time.Time
+	mu     sync.Mutex
+	known  map[string]*list.Element
+	recent *list.List // of *counter, the last used first
+}
+
+// counter is what one person or address has left of one limit.
+type counter struct {
+	key string
+	*rate.Limiter
+}
+
+func newLimits(off bool, now func() time.Time) *limits {
+	return &limits{off: off, now: now, known: map[string]*list.Element{}, recent: list.New()}
+}
+
+// allow counts one more of it for a person and an address; "" is nobody, or nowhere.
+func (l *limits) allow(limit Limit, person, address string) bool {
+	if l.off {
+		return true
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	ok := true
+	if address != "" {
+		ok = l.one(limit.What+"@"+address, limit, PerAddress)
+	}
+	if person != "" {
+		ok = l.one(limit.What+"#"+person, limit, 1) && ok
+	}
+	return ok
+}
+
+func (l *limits) one(key string, limit Limit, times int) bool {
+	e, ok := l.known[key]
+	if ok {
+		l.recent.MoveToFront(e)
+	} else {
+		e = l.recent.PushFront(&counter{key, rate.NewLimiter(rate.Every(limit.Each/time.Duration(times)), limit.Burst*times)})
+		l.known[key] = e
+		if l.recent.Len() > mostRemembered {
+			last := l.recent.Back()
+			delete(l.known, l.recent.Remove(last).(*counter).key)
+		}
+	}
+	return e.Value.(*counter).AllowN(l.now(), 1)
+}
+
+// Allow counts one more of it, which may be one too many. Who asks matters only where it is known already or will be
+// asked anyway: for requests as such the address is enough.
+func (r *Request) Allow(limit Limit) error {
+	person := ""
+	if limit != Requests {
+		who, err := r.Who()
+		if err != nil {
+			return err
+		}
+		person = who.ID
+	}
+	return r.gate.count(limit, person, r.Address)
+}
+
+// count counts one more of it for a person and an address, and says if it is one too many.
+func (g *Gate) count(limit Limit, person, address string) error {
+	if g.limits.allow(limit, person, address) {
+		return nil
+	}
+	g.metrics.limited.WithLabelValues(limit.What).Inc()
+	return TooMany(limit.Each)
+}
+
+// TooMany is what is said about one too many; after the wait it is worth trying again.
+func TooMany(wait time.Duration) *problem.Problem {
+	p := refuse(problem.TooMany, "too-many")
+	p.Wait = wait
+	return p
+}

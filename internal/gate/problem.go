@@ -1,0 +1,85 @@
+package gate
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strconv"
+
+	"crownhead/game"
+	"crownhead/internal/problem"
+	"crownhead/internal/store"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// JSONMedia is the media type of all that programs are answered.
+const JSONMedia = "application/json"
+
+func refuse(kind problem.Kind, token string, args ...game.Arg) *problem.Problem {
+	return problem.New(kind, sentences.Reason(token, nil, args...))
+}
+
+// Problem is what any error means to a visitor. An unexpected one is logged, and its words stay here.
+func (g *Gate) Problem(err error) *problem.Problem {
+	var (
+		known  *problem.Problem
+		unread *game.BadText
+		no     *game.Refused
+	)
+	switch {
+	case errors.As(err, &known):
+		return known
+	case errors.As(err, &unread):
+		return problem.New(problem.BadRequest, unread.Reasons...)
+	case errors.As(err, &no):
+		return problem.New(problem.Refused, no.Reasons...)
+	case errors.Is(err, store.ErrNotFound):
+		return refuse(problem.NotFound, "not-found")
+	case errors.Is(err, store.ErrBadCursor):
+		return refuse(problem.BadRequest, "bad-cursor")
+	case errors.Is(err, store.ErrUnavailable), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		g.Log.Warn("the store cannot be used", "error", err)
+		return refuse(problem.Unavailable, "store-away")
+	}
+	g.Log.Error("a request failed", "error", err)
+	return refuse(problem.Unexpected, "unexpected")
+}
+
+// Fail answers a program with a problem, as JSON.
+func (r *Request) Fail(err error) {
+	p := r.gate.Problem(err)
+	h := r.W.Header()
+	h.Set("Cache-Control", "no-store")
+	SetHeaders(h, p)
+	r.WriteJSON(p.Kind.Status(), wire.Problem{Kind: string(p.Kind), Text: p.In(r.Lang), Reasons: view.Reasons(p.Reasons, r.Lang)})
+}
+
+// SetHeaders says what the problem means to the sender of a request beyond its status.
+func SetHeaders(h http.Header, p *problem.Problem) {
+	switch p.Kind {
+	case problem.SignIn:
+		h.Set("WWW-Authenticate", `Bearer realm="crownhead"`)
+	case problem.Upgrade:
+		h.Set("Connection", "Upgrade")
+		h.Set("Upgrade", "websocket")
+	}
+	if p.Wait > 0 {
+		h.Set("Retry-After", strconv.Itoa(max(1, int(p.Wait.Seconds()))))
+	}
+}
+
+// WriteJSON answers a program.
+func (r *Request) WriteJSON(status int, out any) {
+	body, err := json.Marshal(out)
+	if err != nil {
+		panic(err) // plain data cannot fail to be written
+	}
+	h := r.W.Header()
+	h.Set("Content-Type", JSONMedia)
+	h.Set("Content-Language", r.Lang.Code())
+	h.Add("Vary", "Accept-Language, Cookie, Authorization")
+	r.W.WriteHeader(status)
+	_, _ = r.W.Write(append(body, '\n')) // the visitor may be gone
+}

@@ -1,0 +1,111 @@
+package gate
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/house"
+	"crownhead/internal/people"
+	"crownhead/internal/problem"
+	"crownhead/internal/store"
+)
+
+// Request is a request with what is known about who sent it.
+type Request struct {
+	*http.Request
+	W       http.ResponseWriter
+	Lang    game.Lang
+	Address string // as limits count it
+	gate    *Gate
+
+	asked  bool // person and failed are known
+	person store.Person
+	failed error
+}
+
+// Request is one that is about to be answered.
+func (g *Gate) Request(w http.ResponseWriter, r *http.Request) *Request {
+	return &Request{Request: r, W: w, Lang: Lang(r), Address: g.address(r), gate: g}
+}
+
+// Who is the visitor: a bot by its token, a guest or an account by its session, or nobody, whose id is empty. A token that
+// opens nothing is refused; a session that does not is as none.
+func (r *Request) Who() (store.Person, error) {
+	if !r.asked {
+		r.person, r.failed = r.identify()
+		r.asked = true
+	}
+	return r.person, r.failed
+}
+
+func (r *Request) identify() (store.Person, error) {
+	if auth := r.Header.Values("Authorization"); len(auth) > 0 { // a visitor with a token comes without a session
+		token, ok := strings.CutPrefix(auth[0], "Bearer ")
+		if !ok || len(auth) > 1 {
+			return store.Person{}, refuse(problem.SignIn, "bad-authorization")
+		}
+		return r.gate.People.ByToken(r.Context(), token)
+	}
+	cookie, err := r.Cookie(r.sessionCookie())
+	if err != nil {
+		return store.Person{}, nil
+	}
+	who, old, err := r.gate.People.Read(r.Context(), cookie.Value)
+	if errors.Is(err, people.ErrNoSession) {
+		return store.Person{}, nil
+	}
+	if err == nil && old {
+		err = r.startSession(who)
+	}
+	return who, err
+}
+
+// Somebody is the visitor; nobody becomes a guest.
+func (r *Request) Somebody() (store.Person, error) {
+	who, err := r.Who()
+	if err != nil || who.ID != "" {
+		return who, err
+	}
+	r.person = r.gate.People.NewGuest()
+	return r.person, r.startSession(r.person)
+}
+
+// Remembered is somebody who is about to do what must be remembered.
+func (r *Request) Remembered() (store.Person, error) {
+	who, err := r.Somebody()
+	if err != nil {
+		return who, err
+	}
+	r.person, err = r.gate.People.Remember(r.Context(), who)
+	return r.person, err
+}
+
+// human is somebody who did not come with a token: what is done about accounts, bots do not do.
+func (r *Request) human() (store.Person, error) {
+	who, err := r.Somebody()
+	if err == nil && who.Kind == store.Bot {
+		err = refuse(problem.NotYours, "not-for-bots")
+	}
+	return who, err
+}
+
+// Viewer is how the house sees somebody who sends this request.
+func (r *Request) Viewer(who store.Person) house.Viewer {
+	return house.Viewer{
+		Person: who.ID, Name: who.Name, Account: who.Kind == store.Account || who.Kind == store.Bot,
+		Bot: who.Kind == store.Bot, Lang: r.Lang,
+	}
+}
+
+// Origin is how the visitor writes our address, for links to send on.
+func (r *Request) Origin() string {
+	if r.secure() {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}
+
+// WantsPage tells of a browser that shows what it gets to a person.
+func WantsPage(r *http.Request) bool { return strings.Contains(r.Header.Get("Accept"), "text/html") }

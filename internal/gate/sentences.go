@@ -1,0 +1,47 @@
+package gate
+
+import "crownhead/game"
+
+// sentences is what the gate itself says; tables, people and rules say the rest.
+var sentences = game.Sentences{
+	"bad-authorization": {
+		EN: "the header Authorization must be “Bearer” and one token",
+		FR: "l’en-tête Authorization doit être « Bearer » et un jeton",
+		DE: "der Kopf Authorization muss aus „Bearer“ und einem Token bestehen",
+	},
+	"not-for-bots": {
+		EN: "a bot cannot do this; its owner can, with a session",
+		FR: "un robot ne peut pas le faire ; son propriétaire le peut, avec une session",
+		DE: "das kann kein Bot; sein Besitzer kann es, mit einer Sitzung",
+	},
+	"foreign-origin": {
+		EN: "this was sent by a page of another site, which may not act here in your name",
+		FR: "ceci vient d’une page d’un autre site, qui ne peut pas agir ici en votre nom",
+		DE: "das kommt von der Seite einer anderen Website, die hier nicht in deinem Namen handeln darf",
+	},
+	"too-many": {
+		EN: "that was too many times in a short while; wait a little and try again",
+		FR: "c’était trop souvent en peu de temps ; attendez un peu et réessayez",
+		DE: "das war zu oft in kurzer Zeit; warte ein wenig und versuche es wieder",
+	},
+	"not-found": {
+		EN: "this does not exist here",
+		FR: "cela n’existe pas ici",
+		DE: "das gibt es hier nicht",
+	},
+	"bad-cursor": {
+		EN: "this cursor did not come from a list; start again without one",
+		FR: "aucune liste n’a donné ce curseur ; recommencez sans",
+		DE: "diese Marke stammt aus keiner Liste; fang ohne sie von vorn an",
+	},
+	"store-away": {
+		EN: "nothing can be saved right now; it resumes by itself, try again shortly",
+		FR: "rien ne peut être enregistré pour l’instant ; tout reprendra de soi-même, réessayez bientôt",
+		DE: "gerade lässt sich nichts speichern; es geht von selbst weiter, versuche es gleich wieder",
+	},
+	"unexpected": {
+		EN: "something unexpected went wrong here; it is in the log, and trying again may help",
+		FR: "il s’est passé ici quelque chose d’imprévu ; c’est dans le journal, et réessayer peut aider",
+		DE: "hier ist etwas Unerwartetes schiefgegangen; es steht im Protokoll, und ein neuer Versuch kann helfen",
+	},
+}

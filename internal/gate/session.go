@@ -1,0 +1,46 @@
+package gate
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"crownhead/internal/people"
+	"crownhead/internal/store"
+)
+
+// SessionCookie is the name of the cookie that holds a session.
+const SessionCookie = "crownhead"
+
+// sessionCookie has a prefix on secure connections by which browsers see to it that nobody else has set the cookie.
+func (r *Request) sessionCookie() string {
+	if r.secure() {
+		return "__Host-" + SessionCookie
+	}
+	return SessionCookie
+}
+
+// secure tells whether the visitor came through TLS, as far as we can know.
+func (r *Request) secure() bool {
+	return r.gate.Secure || r.TLS != nil || r.gate.fromProxy(r.Request) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
+}
+
+// startSession gives the visitor a session.
+func (r *Request) startSession(who store.Person) error {
+	session, err := r.gate.People.Sign(r.Context(), who)
+	if err == nil {
+		r.setSession(session, int(people.SessionLife.Seconds()))
+	}
+	return err
+}
+
+func (r *Request) setSession(value string, seconds int) {
+	name := r.sessionCookie()
+	// The last one counts: a sign-in may follow a renewal.
+	h := r.W.Header()
+	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"], func(c string) bool { return strings.HasPrefix(c, name+"=") })
+	http.SetCookie(r.W, &http.Cookie{
+		Name: name, Value: value, Path: "/", MaxAge: seconds,
+		HttpOnly: true, Secure: r.secure(), SameSite: http.SameSiteLaxMode,
+	})
+}

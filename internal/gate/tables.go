@@ -1,0 +1,122 @@
+package gate
+
+import (
+	"context"
+	"slices"
+
+	"crownhead/game"
+	"crownhead/internal/house"
+	"crownhead/internal/people"
+	"crownhead/internal/play"
+	"crownhead/internal/problem"
+	"crownhead/internal/store"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// Tables is the house as visitors reach it: the same limits hold for a form, a request of the API and a socket. Its errors
+// are a *[problem.Problem].
+type Tables struct {
+	Gate  *Gate
+	House *house.House
+}
+
+// Visitor is a viewer of a table, and where he comes from.
+type Visitor struct {
+	house.Viewer
+	Address string
+}
+
+// Visitor is who sends this request, as tables take it.
+func (r *Request) Visitor(who store.Person) Visitor { return Visitor{r.Viewer(who), r.Address} }
+
+// Create opens a table.
+func (t Tables) Create(r *Request, n wire.NewTable) (wire.MadeTable, error) {
+	if err := r.Allow(Opening); err != nil {
+		return wire.MadeTable{}, err
+	}
+	for i := range n.Seats {
+		if err := checkName(&n.Seats[i].Name); err != nil {
+			return wire.MadeTable{}, err
+		}
+	}
+	who, err := r.Remembered()
+	if err != nil {
+		return wire.MadeTable{}, err
+	}
+	return t.House.Create(r.Context(), r.Viewer(who), n)
+}
+
+// TakeSeat sits the visitor down.
+func (t Tables) TakeSeat(r *Request, table string, take wire.TakeSeat) (wire.TakenSeat, error) {
+	if err := r.Allow(Joining); err != nil {
+		return wire.TakenSeat{}, err
+	}
+	if err := checkName(&take.Name); err != nil {
+		return wire.TakenSeat{}, err
+	}
+	who, err := r.Remembered()
+	if err != nil {
+		return wire.TakenSeat{}, err
+	}
+	return t.House.TakeSeat(r.Context(), r.Viewer(who), table, take)
+}
+
+// Do carries a command to a table, and returns the number of its last event.
+func (t Tables) Do(ctx context.Context, v Visitor, table string, o house.Order, c play.Command) (seq int, err error) {
+	limit := Acting
+	switch c.(type) {
+	case play.Speak:
+		limit = Talking
+	case play.Propose:
+		limit = Offering
+	}
+	if err := t.Gate.count(limit, v.Person, v.Address); err != nil {
+		return 0, err
+	}
+	seq, err = t.House.Do(ctx, v.Viewer, table, o, c)
+	if reasons, refused := view.Refusal(err); refused {
+		return 0, refusal(reasons)
+	}
+	return seq, err
+}
+
+// refusal is what the referee or the table says to a command.
+func refusal(reasons []game.Reason) *problem.Problem {
+	if slices.ContainsFunc(reasons, func(r game.Reason) bool { return r.Token == "stale" }) {
+		return problem.New(problem.Stale, reasons...)
+	}
+	return problem.New(problem.Refused, reasons...)
+}
+
+// Why asks the referee of a table.
+func (t Tables) Why(ctx context.Context, v Visitor, table string, q view.Question) (wire.Reasons, error) {
+	if err := t.Gate.count(Asking, v.Person, v.Address); err != nil {
+		return wire.Reasons{}, err
+	}
+	return t.House.Why(ctx, v.Viewer, table, q)
+}
+
+// Look is the board of a table after so many turns.
+func (t Tables) Look(ctx context.Context, v Visitor, table string, turns int) (wire.Look, error) {
+	if err := t.Gate.count(Acting, v.Person, v.Address); err != nil {
+		return wire.Look{}, err
+	}
+	return t.House.Look(ctx, v.Viewer, table, turns)
+}
+
+// Seq is the number of a table's last event.
+func (t Tables) Seq(ctx context.Context, v Visitor, table string) (int, error) {
+	if err := t.Gate.count(Acting, v.Person, v.Address); err != nil {
+		return 0, err
+	}
+	return t.House.Seq(ctx, table)
+}
+
+// checkName checks a name that may be left out.
+func checkName(name *string) (err error) {
+	if *name != "" {
+		*name, err = people.CheckName(*name)
+	}
+	return err
+}

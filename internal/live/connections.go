@@ -1,0 +1,71 @@
+package live
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"crownhead/internal/problem"
+)
+
+// How many live tables a person may look at, at once. Behind one address there may be a whole school.
+const (
+	mostOfPerson  = 20
+	mostOfAddress = 400
+)
+
+// connections counts who is connected now, by socket or event stream.
+type connections struct {
+	unlimited bool // count, but let everybody in
+	mu        sync.Mutex
+	by        map[string]int // persons' ids and addresses, which cannot be mistaken for each other
+	all       int
+}
+
+func newConnections(unlimited bool) *connections {
+	return &connections{unlimited: unlimited, by: map[string]int{}}
+}
+
+// enter counts one more; leave must follow if it is let in.
+func (c *connections) enter(person, address string) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !c.unlimited && (c.by[person] >= mostOfPerson || c.by[address] >= mostOfAddress) {
+		return refuse(problem.TooMany, "too-many-sockets")
+	}
+	c.by[person]++
+	c.by[address]++
+	c.all++
+	return nil
+}
+
+func (c *connections) leave(person, address string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.all--
+	for _, key := range []string{person, address} {
+		if c.by[key]--; c.by[key] == 0 {
+			delete(c.by, key)
+		}
+	}
+}
+
+func (c *connections) count() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.all
+}
+
+// wait returns when nobody is left.
+func (c *connections) wait(ctx context.Context) error {
+	tick := time.NewTicker(10 * time.Millisecond)
+	defer tick.Stop()
+	for c.count() > 0 {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-tick.C:
+		}
+	}
+	return nil
+}

@@ -1,0 +1,282 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
+
+	"crownhead/game"
+	"crownhead/internal/gate"
+	"crownhead/internal/house"
+	"crownhead/internal/problem"
+	"crownhead/internal/store"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// What a socket may send.
+const (
+	mostMessage = 8 << 10 // bytes
+	// One connection may send so many messages at once and so many a second; one that goes on regardless is closed.
+	messageBurst    = 40
+	messagesASecond = 15
+	patience        = 100 // messages too many in a row
+)
+
+// checkEach is how often it is checked whether a visitor may stay: a new password ends sockets too.
+const checkEach = 15 // pings
+
+// socket is one live connection. While all is quiet it is one goroutine that reads, with a small stack: workers answer,
+// and send.
+type socket struct {
+	live    *Live
+	conn    *websocket.Conn
+	raw     *bufferedConn
+	watcher *house.Watcher
+	person  store.Person // as he came
+	who     gate.Visitor
+	table   string
+	limit   *rate.Limiter
+	rings   atomic.Int64 // of the watcher, that nobody has seen to yet
+	pinger  *time.Timer
+	pings   int
+	closed  sync.Once
+}
+
+func (l *Live) socket(r *gate.Request) error {
+	if !strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
+		return refuse(problem.Upgrade, "speak-websocket")
+	}
+	if err := gate.SameOrigin(r.Request); err != nil {
+		return err
+	}
+	person, watcher, err := l.watch(r, r.URL.Query().Get("after"))
+	if err != nil {
+		return err
+	}
+	taken := &hijacker{ResponseWriter: r.W, timeout: l.Keepalive.Write}
+	conn, err := websocket.Accept(taken, r.Request, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
+	if err != nil { // it has answered
+		watcher.Close()
+		l.connections.leave(person.ID, r.Address)
+		return nil
+	}
+	conn.SetReadLimit(mostMessage)
+	s := &socket{
+		live: l, conn: conn, raw: taken.conn, watcher: watcher, person: person, who: r.Visitor(person), table: r.PathValue("id"),
+		limit: rate.NewLimiter(messagesASecond, messageBurst),
+	}
+	if l.Gate.Unlimited {
+		s.limit.SetLimit(rate.Inf)
+	}
+	// The handler returns, so that the request and the stack it has grown can be given back.
+	s.pinger = time.AfterFunc(time.Hour, s.ping)
+	s.pinger.Reset(l.Keepalive.Ping) // only now, for ping sets it again
+	go s.read()
+	watcher.Ring(s.rung)
+	return nil
+}
+
+// read has answered what comes, one after another, until nothing more does.
+func (s *socket) read() {
+	defer s.close()
+	ctx := context.Background() // the connection's own end is what ends reading
+	excess := 0
+	answered := make(chan error)
+	for {
+		kind, text, err := s.conn.Read(ctx)
+		if err != nil {
+			return
+		}
+		if kind != websocket.MessageText {
+			s.conn.Close(websocket.StatusUnsupportedData, "messages are JSON text")
+			return
+		}
+		s.live.messages.Inc()
+		if s.limit.AllowN(s.live.Gate.Now(), 1) {
+			excess = 0
+		} else if excess++; excess > patience {
+			s.conn.Close(websocket.StatusPolicyViolation, "too many messages")
+			return
+		}
+		s.live.workers.run(func() { answered <- s.answer(text, excess > 0) })
+		if <-answered != nil {
+			return
+		}
+	}
+}
+
+// answer answers one message. What happens by it is news to its sender too, and goes with the answer.
+func (s *socket) answer(text []byte, soon bool) error {
+	tells := s.rings.Add(1) == 1
+	answer := s.live.answer
+	if soon {
+		answer = s.live.tooSoon
+	}
+	said := answer(context.Background(), s.who, s.table, text)
+	if !tells {
+		return s.write(said)
+	}
+	err := s.raw.together(func() error {
+		for message, _ := s.watcher.Next(); message != nil; message, _ = s.watcher.Next() {
+			if err := s.write(message); err != nil {
+				return err
+			}
+		}
+		return s.write(said)
+	})
+	s.tell() // rings meanwhile have been left to us
+	return err
+}
+
+// rung is called when there is something to tell; one worker sees to all of it.
+func (s *socket) rung() {
+	if s.rings.Add(1) == 1 {
+		s.live.workers.run(s.tell)
+	}
+}
+
+// tell sends what has happened, until nobody rings any more.
+func (s *socket) tell() {
+	for rings := s.rings.Load(); rings > 0; rings = s.rings.Add(-rings) {
+		for {
+			message, more := s.watcher.Next()
+			if !more {
+				s.bye()
+			}
+			if !more || message != nil && s.write(message) != nil {
+				s.close()
+				return
+			}
+			if message == nil {
+				break
+			}
+		}
+	}
+}
+
+func (s *socket) write(message []byte) error {
+	return s.conn.Write(context.Background(), websocket.MessageText, message) // the connection has its own deadline
+}
+
+// ping ends the connection of a visitor who does not answer, or may not stay.
+func (s *socket) ping() {
+	if s.pings++; s.pings%checkEach == 0 && !s.mayStay() {
+		s.conn.Close(websocket.StatusPolicyViolation, "signed out")
+		s.close()
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Pong)
+	defer cancel()
+	if s.conn.Ping(ctx) != nil {
+		s.close()
+		return
+	}
+	s.pinger.Reset(s.live.Keepalive.Ping)
+}
+
+func (s *socket) mayStay() bool {
+	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Write)
+	defer cancel()
+	return s.live.Gate.People.Still(ctx, s.person)
+}
+
+// bye says why the house ends it; after a restart everybody comes back, but not all at once.
+func (s *socket) bye() {
+	bye := wire.Bye{Type: "bye", Why: s.watcher.Why()}
+	code := websocket.StatusNormalClosure
+	switch bye.Why {
+	case "": // the visitor has left
+		return
+	case "restart":
+		bye.After = 500 + rand.Int64N(2500)
+		code = websocket.StatusServiceRestart
+	case "slow":
+		bye.After = 1000
+		code = websocket.StatusTryAgainLater
+	}
+	if text, err := json.Marshal(bye); err == nil && s.write(text) == nil {
+		s.conn.Close(code, bye.Why)
+	}
+}
+
+// close is the end; it happens once.
+func (s *socket) close() {
+	s.closed.Do(func() {
+		s.pinger.Stop()
+		s.conn.CloseNow()
+		s.watcher.Close()
+		s.live.connections.leave(s.person.ID, s.who.Address)
+	})
+}
+
+// answer is the one message that answers a message.
+func (l *Live) answer(ctx context.Context, who gate.Visitor, table string, text []byte) []byte {
+	var ask wire.Ask
+	if err := l.book.Read(text, &ask); err != nil {
+		return l.refusal(who, ask.ID, err)
+	}
+	answer, err := l.ask(ctx, who, table, ask)
+	if err != nil {
+		return l.refusal(who, ask.ID, err)
+	}
+	return encoded(answer)
+}
+
+// tooSoon answers a message that is not even read, but for its id: the sender must know which question has no answer.
+func (l *Live) tooSoon(_ context.Context, who gate.Visitor, _ string, text []byte) []byte {
+	var ask wire.Ask
+	_ = json.Unmarshal(text, &ask)
+	return l.refusal(who, ask.ID, gate.TooMany(0))
+}
+
+// ask reads the one message that says anything a viewer can ask, and brings it to the table: the answer is a wire.Done,
+// wire.Reasons or wire.Look.
+func (l *Live) ask(ctx context.Context, who gate.Visitor, table string, ask wire.Ask) (any, error) {
+	order := house.Order{ID: ask.ID, Seen: ask.Seen, Seat: ask.By}
+	if err := order.Check(); err != nil {
+		return nil, err
+	}
+	switch ask.Type {
+	case "ping":
+		seq, err := l.tables.Seq(ctx, who, table)
+		return wire.Done{Type: "done", ID: ask.ID, Seq: seq}, err
+	case "look":
+		look, err := l.tables.Look(ctx, who, table, ask.Turn)
+		look.ID = ask.ID
+		return look, err
+	case "why":
+		why, err := l.tables.Why(ctx, who, table, view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole})
+		why.ID = ask.ID
+		return why, err
+	case "do":
+		c, err := view.Command(ask)
+		if err != nil {
+			return nil, err
+		}
+		seq, err := l.tables.Do(ctx, who, table, order, c)
+		return wire.Done{Type: "done", ID: ask.ID, Seq: seq}, err
+	}
+	return nil, refuse(problem.BadRequest, "no-such-ask", game.Plain("type", game.Excerpt(ask.Type)))
+}
+
+// refusal is a problem as the socket says it.
+func (l *Live) refusal(who gate.Visitor, id string, err error) []byte {
+	p := l.Gate.Problem(err)
+	return encoded(wire.Refused{Type: "refused", ID: id, Kind: string(p.Kind), Stale: p.Kind == problem.Stale, Reasons: view.Reasons(p.Reasons, who.Lang)})
+}
+
+func encoded(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // plain data cannot fail to be written
+	}
+	return text
+}

@@ -1,0 +1,91 @@
+package live
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"crownhead/internal/gate"
+	"crownhead/internal/house"
+	"crownhead/internal/wire"
+)
+
+// events is a live table for visitors who only look on: server-sent events, each with the number to go on from.
+func (l *Live) events(r *gate.Request) error {
+	from := r.Header.Get("Last-Event-ID")
+	if from == "" {
+		from = r.URL.Query().Get("after")
+	}
+	who, watcher, err := l.watch(r, from)
+	if err != nil {
+		return err
+	}
+	defer l.connections.leave(who.ID, r.Address)
+	defer watcher.Close()
+	r.W.Header().Set("Content-Type", "text/event-stream")
+	r.W.Header().Set("X-Accel-Buffering", "no")
+	out := http.NewResponseController(r.W)
+	say := func(format string, args ...any) bool {
+		out.SetWriteDeadline(time.Now().Add(l.Keepalive.Write))
+		_, err := fmt.Fprintf(r.W, format, args...)
+		return err == nil && out.Flush() == nil
+	}
+	if !say(": welcome\n\n") {
+		return nil
+	}
+	ping := time.NewTicker(l.Keepalive.Ping)
+	defer ping.Stop()
+	bell := make(chan struct{}, 1)
+	watcher.Ring(func() {
+		select {
+		case bell <- struct{}{}:
+		default:
+		}
+	})
+	for {
+		select {
+		case <-r.Context().Done():
+			return nil
+		case <-ping.C:
+			if !say(": still here\n\n") {
+				return nil
+			}
+		case <-bell:
+			if !readOut(watcher, say) {
+				return nil
+			}
+		}
+	}
+}
+
+// readOut says all that waits for a watcher; it tells whether there may be more.
+func readOut(watcher *house.Watcher, say func(format string, args ...any) bool) bool {
+	for {
+		message, more := watcher.Next()
+		switch {
+		case !more:
+			say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: watcher.Why(), After: 1000}))
+			return false
+		case message == nil:
+			return true
+		}
+		kind, seq := numbered(message)
+		if seq > 0 && !say("id: %d\n", seq) || !say("event: %s\ndata: %s\n\n", kind, message) {
+			return false
+		}
+	}
+}
+
+// numbered is what a message is, and the number of the last event in it; 0 for one that has none.
+func numbered(message []byte) (kind string, seq int) {
+	var m struct {
+		Type  string
+		State struct{ Seq int }
+		Table struct{ State struct{ Seq int } }
+	}
+	if json.Unmarshal(message, &m) != nil {
+		return "message", 0
+	}
+	return m.Type, max(m.State.Seq, m.Table.State.Seq)
+}
