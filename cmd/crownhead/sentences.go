@@ -104,6 +104,11 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de telles tables dans {dir} ; « crownhead tables build » les construit",
 		DE: "in {dir} gibt es keine solchen Tabellen; „crownhead tables build“ baut sie",
 	},
+	"tables-nowhere": {
+		EN: "there is no home folder to keep tables in; say where with -dir",
+		FR: "il n’y a pas de dossier personnel pour les tables ; indiquez-en un avec -dir",
+		DE: "es gibt keinen eigenen Ordner für Tabellen; gib mit -dir einen an",
+	},
 	"tables-unknown": {
 		EN: "not in the tables",
 		FR: "absente des tables",

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -94,17 +93,9 @@ func (c *call) morrisBuilder() (*morris.Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	dir := c.options["dir"]
+	dir := tables.Folder(c.options["dir"], set.FullID)
 	if dir == "" {
-		played, err := dataDir()
-		if err != nil {
-			return nil, err
-		}
-		dir = filepath.Join(filepath.Dir(played), "tables", set.Family.ID)
-	}
-	// Other switches have other values, and a folder of their own.
-	if _, switches, switched := strings.Cut(set.FullID, "?"); switched {
-		dir = filepath.Join(dir, switches)
+		return nil, bad("tables-nowhere")
 	}
 	builder := &morris.Builder{Sheet: sheet, Dir: dir}
 	builder.Workers, err = c.whole("workers", 1)

@@ -44,7 +44,7 @@ var may = []row{
 	{"internal/tables/morris", []string{"game", "internal/tables", "rules/morris"}, "tables of a family know its rules and no engine"},
 	{"internal/match", []string{"game", "internal/engine"}, "it plays any engines at any game"},
 	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice"}, "it runs a table with what it is given, and knows no network, database or screen"},
-	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "rules/morris"}, "an engine knows its own family and what all engines share"},
+	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "internal/tables/morris", "rules/morris"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/checkers", []string{"game", "internal/engine", "internal/search", "rules/checkers"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/chess", []string{"game", "internal/engine", "internal/search", "rules/chess"}, "an engine knows its own family and no other"},
 	{"internal/journal", []string{"game", "internal/clock", "internal/play"}, "it writes events as lines and does not care where they go"},

@@ -1,6 +1,8 @@
 // Package morris is a computer player of cowboy checkers: a deepening alpha-beta search with a hash table, in which
 // closed posses are followed to the end, and a hand evaluation of posses, open lines, mobility and flight.
 //
-// It knows the rules of morris on their own types and what all engines share. It must not know tables, clocks of games,
-// other families, or solved endings.
+// At full strength it plays only turns that the exact tables of internal/tables/morris would play, as far as these know.
+//
+// It knows the rules of morris on their own types, its tables and what all engines share. It must not know clocks of
+// games or other families.
 package morris

@@ -7,13 +7,18 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/search"
+	exact "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
 // New makes a player of this sheet: of a level from 1 to 8, or for level 0 of full strength, which only the limits hold
 // back. The seed decides between equal turns, and how the lower levels slip.
 func New(sheet morris.Sheet, level int, seed uint64) engine.Player {
-	return newPlayer(sheet, level, seed)
+	p := newPlayer(sheet, level, seed)
+	if p.level == (engine.Level{}) {
+		p.exact = exact.Shared(sheet)
+	}
+	return p
 }
 
 func newPlayer(sheet morris.Sheet, level int, seed uint64) *player {
@@ -39,6 +44,7 @@ type player struct {
 	root  search.Root[morris.Move]
 	level engine.Level // zero: full strength
 	dice  *rand.Rand
+	exact *exact.Tables // nil: it knows no solved endings
 }
 
 // Choose deepens until the limits, or the level's, are reached.
@@ -54,6 +60,13 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 // would make a win in one and a win in five the same.
 func (p *player) think(ctx context.Context, line []morris.Position, limits engine.Limits, level engine.Level, info func(engine.Info)) engine.Info {
 	turns := p.open(line, p.dice.Shuffle)
+	p.root.Forced = habits.Forced
+	if p.exact != nil {
+		if best, _, _ := p.exact.Best(ctx, p.at, turns); len(best) < len(turns) {
+			turns = best
+			p.root.Forced = p.root.Deepest // one turn is left of several: what it leads to is still to be found
+		}
+	}
 	p.root.Again = nil
 	if careful(level) && len(turns) > 1 {
 		p.root.Again = p.again(turns, doubt.Allows(limits, 1, 0))

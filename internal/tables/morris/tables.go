@@ -35,6 +35,14 @@ func Open(sheet morris.Sheet, dir string) *Tables {
 	return &Tables{folder: Builder{Sheet: sheet, Dir: dir}, open: map[key]*opened{}}
 }
 
+// Shared gives the tables of a sheet in the user's own folder, the same to all who ask in this process.
+func Shared(sheet morris.Sheet) *Tables {
+	t, _ := shared.LoadOrStore(sheet, Open(sheet, tables.Folder("", RulesID(sheet))))
+	return t.(*Tables)
+}
+
+var shared sync.Map // of morris.Sheet to *Tables
+
 // Close gives the files back.
 func (t *Tables) Close() {
 	t.mu.Lock()
