@@ -1,4 +1,5 @@
 import { make } from './make';
+import { typeset } from './words';
 
 // Clause ids as the rule book writes them: ML-9, R-FB-1, R-ALL-2.
 const clause = /\b(?:R-)?[A-Z]{2,3}-\d+\b/g;
@@ -23,9 +24,9 @@ export function split(sentence: string): { text: string; clause: boolean }[] {
 	return all;
 }
 
-/** A sentence with its clauses as links into the rule book, which opens beside the game. */
+/** A sentence, typeset, with its clauses as links into the rule book, which opens beside the game. */
 export function withClauses(sentence: string): (Node | string)[] {
-	return split(sentence).map((s) =>
+	return split(typeset(sentence, document.documentElement.lang)).map((s) =>
 		s.clause ? make('a', { class: 'clause', href: clauseLink(s.text), target: '_blank', rel: 'noopener' }, s.text) : s.text,
 	);
 }

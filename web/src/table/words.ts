@@ -9,3 +9,9 @@ export function catalogue(texts: Record<string, string>, language: string): Word
 		return text.replace(/\{(\w+)\}/g, (whole, name) => String(fill[name] ?? whole));
 	};
 }
+
+/** A sentence of the rules as its language prints it: the spaces before French signs and inside French quotes do not break. */
+export function typeset(sentence: string, language: string): string {
+	if (language !== 'fr') return sentence;
+	return sentence.replace(/ (?=[:»])|(?<=«) /g, '\u00a0').replace(/ (?=[;!?])/g, '\u202f');
+}
