@@ -24,7 +24,7 @@ var sentences = game.Sentences{
 	},
 	"dice": {
 		EN: "a roll is two dice from 1 to 6, such as 31 or 3-1",
-		FR: "un jet a deux dés de 1 à 6, comme 31 ou 3-1",
+		FR: "un lancer a deux dés de 1 à 6, comme 31 ou 3-1",
 		DE: "ein Wurf hat zwei Würfel von 1 bis 6, etwa 31 oder 3-1",
 	},
 	"seat": {
@@ -48,33 +48,33 @@ var sentences = game.Sentences{
 		DE: "die Worte von Spieler {seat} sind unbrauchbar; es dürfen höchstens {most} Bytes in UTF-8 sein",
 	},
 	"words": {
-		EN: "the words of player {seat} do not fit the hash that was sent before",
+		EN: "the words of player {seat} do not match the hash sent before",
 		FR: "les mots du joueur {seat} ne correspondent pas à l’empreinte envoyée avant",
 		DE: "die Worte von Spieler {seat} passen nicht zu dem Hash, der vorher kam",
 	},
 	"unsettled": {
 		EN: "there is no roll before the words of both players are settled",
-		FR: "pas de jet avant que les mots des deux joueurs soient fixés",
+		FR: "pas de lancer avant que les mots des deux joueurs soient fixés",
 		DE: "gewürfelt wird erst, wenn die Worte beider Spieler feststehen",
 	},
 	"back": {
 		EN: "roll {n} of game {game} has been made; dice are not rolled again",
-		FR: "le jet {n} de la partie {game} est fait ; on ne relance pas les dés",
+		FR: "le lancer {n} de la partie {game} est fait ; on ne relance pas les dés",
 		DE: "Wurf {n} von Spiel {game} ist gemacht; es wird nicht noch einmal gewürfelt",
 	},
 	"commitment": {
-		EN: "the secret does not fit the commitment made before the game",
+		EN: "the secret does not match the commitment made before the game",
 		FR: "le secret ne correspond pas à l’engagement pris avant la partie",
 		DE: "das Geheimnis passt nicht zur Festlegung vor dem Spiel",
 	},
 	"order": {
-		EN: "roll {n} of game {game} stands where roll {dueN} of game {dueGame} belongs",
-		FR: "le jet {n} de la partie {game} est à la place du jet {dueN} de la partie {dueGame}",
+		EN: "roll {n} of game {game} is where roll {dueN} of game {dueGame} belongs",
+		FR: "le lancer {n} de la partie {game} est à la place du lancer {dueN} de la partie {dueGame}",
 		DE: "Wurf {n} von Spiel {game} steht, wo Wurf {dueN} von Spiel {dueGame} hingehört",
 	},
 	"roll": {
 		EN: "roll {n} of game {game} is {made}, but the secret and the words give {due}",
-		FR: "le jet {n} de la partie {game} est {made}, mais le secret et les mots donnent {due}",
+		FR: "le lancer {n} de la partie {game} est {made}, mais le secret et les mots donnent {due}",
 		DE: "Wurf {n} von Spiel {game} ist {made}, aber Geheimnis und Worte ergeben {due}",
 	},
 }

@@ -45,7 +45,7 @@ var mapleCases = []gametest.Case{
 	},
 	{
 		Turn: "14-18", Token: "empty-square", Squares: []string{"14"},
-		EN: "No piece stands on 14 (ML-4).",
+		EN: "There is no piece on 14 (ML-4).",
 		FR: "Il n’y a aucune pièce en 14 (ML-4).",
 		DE: "Auf 14 steht kein Stein (ML-4).",
 	},
@@ -225,7 +225,7 @@ var mapleCases = []gametest.Case{
 	},
 	{
 		Position: "B:W6,30:B9,K1", Touched: []game.Step{touch("1", "10", "6"), touch("9", "14", "")}, Token: "other-piece",
-		EN: "One piece moves in a turn, and it stands on 10 now (ML-4).",
+		EN: "One piece moves in a turn, and it is on 10 now (ML-4).",
 		FR: "Une seule pièce joue dans un coup, et elle est maintenant en 10 (ML-4).",
 		DE: "In einem Zug bewegt sich nur ein Stein, und er steht jetzt auf 10 (ML-4).",
 	},

@@ -21,7 +21,7 @@ var sentences = game.Sentences{
 		DE: "„{said}“ gehört hier nicht zu einem Zug: Ein Stein zieht oder schlägt, und nichts wird angesagt",
 	},
 	"empty-square": {
-		EN: "no piece stands on {square}",
+		EN: "there is no piece on {square}",
 		FR: "il n’y a aucune pièce en {square}",
 		DE: "auf {square} steht kein Stein",
 	},
@@ -145,7 +145,7 @@ var sentences = game.Sentences{
 		DE: "von {square} aus ist nichts mehr zu schlagen: Der Zug ist zu Ende",
 	},
 	"other-piece": {
-		EN: "one piece moves in a turn, and it stands on {square} now",
+		EN: "one piece moves in a turn, and it is on {square} now",
 		FR: "une seule pièce joue dans un coup, et elle est maintenant en {square}",
 		DE: "in einem Zug bewegt sich nur ein Stein, und er steht jetzt auf {square}",
 	},

@@ -1,0 +1,183 @@
+package archtest
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// retired is a word that docs/glossary.md has replaced by another.
+type retired struct {
+	word   *regexp.Regexp
+	except *regexp.Regexp // where it is right nevertheless
+	say    string
+}
+
+// glossary reads the retired words of each language: rows of | language | `word`, `word` | except | say |.
+func glossary(t *testing.T) map[string][]retired {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join(root, "docs", "glossary.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(page), "## Retired")
+	words := map[string][]retired{}
+	for line := range strings.Lines(table) {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+		if len(cells) != 4 || !strings.Contains(cells[1], "`") {
+			continue
+		}
+		var right []string
+		for part := range strings.SplitSeq(cells[2], ",") {
+			if part = strings.TrimSpace(part); part != "" {
+				right = append(right, regexp.QuoteMeta(part))
+			}
+		}
+		except := regexp.MustCompile(`(?i)` + strings.Join(right, "|"))
+		for i, word := range strings.Split(cells[1], "`") {
+			if i%2 == 1 {
+				language := strings.TrimSpace(cells[0])
+				words[language] = append(words[language], retired{whole(word), except, strings.TrimSpace(cells[3])})
+			}
+		}
+	}
+	return words
+}
+
+// whole finds a word between other signs than letters; one with a small first letter at the beginning of a sentence too.
+func whole(word string) *regexp.Regexp {
+	first, rest := word[:1], regexp.QuoteMeta(word[1:])
+	if first != strings.ToUpper(first) {
+		first = "[" + first + strings.ToUpper(first) + "]"
+	}
+	return regexp.MustCompile(`(?:^|[^\p{L}])` + first + rest + `(?:$|[^\p{L}])`)
+}
+
+// named are the parts of a text that are no words: switches, and what is filled in.
+var named = regexp.MustCompile(`\w+=\w+|\{\w+\}`)
+
+// in tells whether the word is in a plain text.
+func (r retired) in(text string) bool {
+	return r.word.MatchString(text) && r.word.MatchString(r.except.ReplaceAllString(text, ""))
+}
+
+// plain is a text without what is no word, typed with plain spaces.
+func plain(text string) string {
+	return spaces.Replace(named.ReplaceAllString(text, ""))
+}
+
+var spaces = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
+
+func TestRetiredWordsAreFound(t *testing.T) {
+	words := glossary(t)
+	finds := func(language, text string) bool {
+		for _, r := range words[language] {
+			if r.in(plain(text)) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, c := range []struct {
+		language, text string
+		found          bool
+	}{
+		{"en", "“z9” is no square", true},
+		{"en", "Whoever jumps", true},
+		{"en", "There is no square z9, and it is no longer there", false},
+		{"fr", "Le souffle reste", true},
+		{"fr", "on souffle avec cube=false", false},
+		{"fr", "un trait de Vert", true},
+		{"fr", "un pion vert, les Verts", false},
+		{"fr", "un moulin («\u00a0posse\u00a0» sur la feuille)", false},
+		{"de", "Eine Posse", true},
+		{"de", "auf dem Blatt: posse", false},
+		{"de", "die Entscheidung, nicht Reklame", false},
+	} {
+		if finds(c.language, c.text) != c.found {
+			t.Errorf("%s: a retired word in %q: %v, wanted %v", c.language, c.text, !c.found, c.found)
+		}
+	}
+}
+
+// Every text that a person sees is free of what the glossary has retired: sentences, titles, rule book and help in the Go
+// sources, and the words of the pages.
+func TestRetiredWordsAreGone(t *testing.T) {
+	words := glossary(t)
+	seen := map[string]int{}
+	check := func(where, language, text string) {
+		seen[language]++
+		text = plain(text)
+		for _, r := range words[language] {
+			if r.in(text) {
+				t.Errorf("%s: %q is retired, say %q: %s", where, strings.Trim(r.word.FindString(text), " "), r.say, text)
+			}
+		}
+	}
+	goFiles(t, func(path string, set *token.FileSet, file *ast.File) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			lit, ok := n.(*ast.CompositeLit)
+			if !ok {
+				return true
+			}
+			for i, element := range lit.Elts {
+				language, value := "", element
+				if pair, ok := element.(*ast.KeyValueExpr); ok {
+					if key, ok := pair.Key.(*ast.Ident); ok && len(key.Name) == 2 {
+						language, value = strings.ToLower(key.Name), pair.Value
+					}
+				} else if isText(lit.Type) {
+					language = languages[i]
+				}
+				if words[language] == nil {
+					continue
+				}
+				ast.Inspect(value, func(n ast.Node) bool {
+					if text, ok := n.(*ast.BasicLit); ok && text.Kind == token.STRING {
+						if said, err := strconv.Unquote(text.Value); err == nil {
+							check(set.Position(text.Pos()).String(), language, said)
+						}
+					}
+					_, inner := n.(*ast.CompositeLit)
+					return !inner
+				})
+			}
+			return true
+		})
+	})
+	for _, language := range languages {
+		file := "web/words/" + language + ".json"
+		var pages map[string]string
+		text, err := os.ReadFile(filepath.Join(root, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(text, &pages); err != nil {
+			t.Fatal(err)
+		}
+		for key, said := range pages {
+			check(file+": "+key, language, said)
+		}
+		if seen[language] < 1500 {
+			t.Errorf("only %d texts in %s were found", seen[language], language)
+		}
+	}
+}
+
+// isText tells whether a literal without names is a game.Text.
+func isText(typed ast.Expr) bool {
+	if selected, ok := typed.(*ast.SelectorExpr); ok {
+		typed = selected.Sel
+	}
+	name, ok := typed.(*ast.Ident)
+	return ok && name.Name == "Text"
+}
+
+// languages are those of game.Text, in its order.
+var languages = [...]string{"en", "fr", "de"}
