@@ -5,8 +5,8 @@ import "crownhead/game"
 // sentences is what is said to visitors who want to look on.
 var sentences = game.Sentences{
 	"no-such-ask": {
-		EN: "“{type}” is nothing a table answers; it answers do, why, look and ping",
-		FR: "« {type} » n’est rien à quoi une table réponde ; elle répond à do, why, look et ping",
+		EN: "a table does not answer “{type}”; it answers do, why, look and ping",
+		FR: "une table ne répond pas à « {type} » ; elle répond à do, why, look et ping",
 		DE: "auf „{type}“ antwortet ein Tisch nicht; er antwortet auf do, why, look und ping",
 	},
 	"too-many-sockets": {
