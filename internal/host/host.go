@@ -91,6 +91,21 @@ func (b Batch) Then(r play.Request, now time.Time) (Batch, error) {
 	return next, err
 }
 
+// GoOn adds what the house then does by itself: it rolls after a turn, and reveals the secret after the end.
+func (b Batch) GoOn(now time.Time) (Batch, error) {
+	for {
+		r, due, err := b.After.Due(now)
+		if err != nil || !due {
+			return b, err
+		}
+		next, err := b.Then(r, now)
+		if err != nil {
+			return b, err
+		}
+		b = next
+	}
+}
+
 // commit puts the commitment to a new secret into a command that may begin a game with dice of the house.
 func (h Host) commit(r play.Request) (play.Request, dice.Secret, error) {
 	begins, err := h.mayBegin(r.Command)

@@ -80,12 +80,25 @@ func (l *live) try(ctx context.Context, decide func(host.Host) (change, error)) 
 	return store.ErrStale
 }
 
-// do commits what a request makes happen.
+// do commits what a request makes happen, together with what the house then does by itself.
 func (l *live) do(ctx context.Context, r play.Request) error {
 	return l.try(ctx, func(h host.Host) (change, error) {
-		b, err := h.Decide(r, l.house.Store.Now())
-		return change{Batch: b}, err
+		now := l.house.Store.Now()
+		b, refused := h.Decide(r, now)
+		return change{Batch: l.house.goOn(b, now)}, refused
 	})
+}
+
+// goOn adds to a batch what the house does by itself. If it cannot, that is left to do, and the batch is not held up by it.
+func (h *House) goOn(b host.Batch, now time.Time) host.Batch {
+	if len(b.Entries) == 0 {
+		return b
+	}
+	b, err := b.GoOn(now)
+	if err != nil {
+		h.log.Warn("the house could not do its part", "table", store.Short(b.After.Table().ID), "error", err)
+	}
+	return b
 }
 
 // refresh hears what other nodes have appended.

@@ -118,6 +118,7 @@ func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Play
 	if err != nil {
 		return "", links, err
 	}
+	opened.Batch = h.goOn(opened.Batch, now)
 	if err := h.append(c.Table, opened.Entries[0].At, opened); err != nil {
 		return "", links, err
 	}

@@ -54,7 +54,7 @@ func (h *House) Do(ctx context.Context, who Viewer, table string, o Order, c pla
 	}
 	h.counts.refused.Add(1)
 	if len(refused) > 0 && refused[0].Token == "too-late" {
-		l.goOn(ctx) // the flag has ended the game, and the house may have to reveal its dice
+		l.goOn(ctx) // the flag has ended the game, which may be rated
 	}
 	return 0, err
 }

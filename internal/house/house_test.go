@@ -493,3 +493,25 @@ func TestTheHouseSeatsTwoPeople(t *testing.T) {
 		t.Errorf("Ann plays at a table of others: %q", got)
 	}
 }
+
+// What the house does by itself is committed with what it follows from: the first roll with the last words, and the secret
+// with the end.
+func TestTheHouseActsInTheSameCommit(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "backgammon/standard"})
+	words := map[Viewer]string{ann: "one", ben: "two"}
+	for _, who := range []Viewer{ann, ben} {
+		must(t, h, who, id, wire.Ask{Do: "fix-words", Text: dice.HashWords(words[who]).String()})
+	}
+	must(t, h, ann, id, wire.Ask{Do: "show-words", Text: words[ann]})
+	before := h.Stats().Commits
+	must(t, h, ben, id, wire.Ask{Do: "show-words", Text: words[ben]})
+	if s := state(t, h, id); h.Stats().Commits != before+1 || s.Position.ToAct == "dice" {
+		t.Errorf("%d commits, and %s is to act", h.Stats().Commits-before, s.Position.ToAct)
+	}
+	before = h.Stats().Commits
+	must(t, h, ann, id, wire.Ask{Do: "abort"})
+	if s := state(t, h, id); h.Stats().Commits != before+1 || s.Fair.Secret == "" {
+		t.Errorf("%d commits, and the dice are %+v", h.Stats().Commits-before, s.Fair)
+	}
+}

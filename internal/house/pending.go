@@ -77,7 +77,7 @@ func (l *live) step(ctx context.Context) error {
 			return change{}, err
 		}
 		b, err := h.Decide(r, now)
-		return change{Batch: b}, err
+		return change{Batch: l.house.goOn(b, now)}, err
 	})
 }
 
