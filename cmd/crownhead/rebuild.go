@@ -47,7 +47,7 @@ func rebuild(c *call) error {
 			fmt.Fprintf(c.err, "%d/%d\n", done, all)
 		}
 	}
-	project := func(log []play.Entry) (store.Row, []store.Result, []store.Rating, error) {
+	project := func(log []play.Entry) (store.Projection, error) {
 		return house.Project(c.catalogue.Sheet, log)
 	}
 	if err := s.Rebuild(c, project, progress); err != nil {

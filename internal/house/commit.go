@@ -18,8 +18,9 @@ type change struct {
 	links   []store.SeatLink
 }
 
-// append makes a change of a table durable. Only what it returns from without an error has happened.
-func (h *House) append(table string, created time.Time, c change) error {
+// append makes a change of a table durable, with the job that follows from it. Only what it returns from without an error has
+// happened.
+func (h *House) append(before play.Table, created time.Time, c change) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	after := c.After.Table()
@@ -27,8 +28,9 @@ func (h *House) append(table string, created time.Time, c change) error {
 	row.Created = created
 	began := time.Now()
 	err := h.Store.Append(ctx, store.Append{
-		Table: table, After: c.Entries[0].Seq - 1, Events: c.Entries, Row: row, Results: results(c.Entries, after),
+		Table: after.ID, After: before.Seq, Events: c.Entries, Row: row, Results: results(c.Entries, after),
 		Ratings: c.ratings, Secret: c.Secret, Links: c.links,
+		Job: pendingJob(after), HadJob: before.Seq > 0 && pendingJob(before).Kind != "",
 	})
 	if err == nil {
 		h.counts.events.Add(uint64(len(c.Entries)))
@@ -44,10 +46,10 @@ func (h *House) append(table string, created time.Time, c change) error {
 
 // commit makes a change durable, goes on from it and tells who looks on.
 func (l *live) commit(c change) error {
-	if err := l.house.append(l.id, l.created, c); err != nil {
+	before := l.table()
+	if err := l.house.append(before, l.created, c); err != nil {
 		return err
 	}
-	before := l.table()
 	l.host = c.After
 	l.tell(before, c.Entries)
 	return nil
@@ -124,13 +126,12 @@ func (l *live) refresh(ctx context.Context) error {
 	return nil
 }
 
-// Row is what lists and sweeps need of a table.
+// Row is what lists need of a table.
 func Row(t play.Table) store.Row {
-	work, due := pendingWork(t)
 	row := store.Row{
 		ID: t.ID, Rules: t.Rules, Family: family(t.Rules), Speed: speed(t.Control), Clock: t.Control.String(), Phase: string(t.Phase),
 		Private: t.Private, Rated: t.Rated, Seats: t.Seats, ToAct: t.ToAct().String(), Turns: len(t.Turns),
-		Position: t.Position().String(), Changed: t.At, Head: t.Seq, Work: work, Due: due,
+		Position: t.Position().String(), Changed: t.At, Head: t.Seq,
 	}
 	if n := len(t.Results); t.Phase == play.Over && n > 0 {
 		row.Winner = t.Results[n-1].Winner.String()
@@ -173,29 +174,27 @@ func resultsAt(e play.Entry, result play.Result, t play.Table) []store.Result {
 	return all
 }
 
-// Project is the row, the results and the ratings that a whole log gives: what a rebuild of the read models needs.
-func Project(resolve play.Resolver, log []play.Entry) (store.Row, []store.Result, []store.Rating, error) {
+// Project is what a whole log gives: what a rebuild of the read models needs.
+func Project(resolve play.Resolver, log []play.Entry) (p store.Projection, err error) {
 	t := play.New(resolve)
-	var all []store.Result
-	var ratings []store.Rating
 	for i, e := range log {
 		next, err := t.Apply(e)
 		if err != nil {
-			return store.Row{}, nil, nil, err
+			return p, err
 		}
 		t = next
 		switch event := e.Event.(type) {
 		case play.Ended:
 			if goesOn := i+1 < len(log) && play.Is[play.Began](log[i+1].Event); !goesOn {
-				all = append(all, resultsAt(e, event.Result, t)...)
+				p.Results = append(p.Results, resultsAt(e, event.Result, t)...)
 			}
 		case play.Counted:
-			ratings = append(ratings, counted(t, event)...)
+			p.Ratings = append(p.Ratings, counted(t, event)...)
 		}
 	}
-	row := Row(t)
-	row.Created = log[0].At
-	return row, all, ratings, nil
+	p.Row, p.Job = Row(t), pendingJob(t)
+	p.Row.Created = log[0].At
+	return p, nil
 }
 
 // counted is the ratings after a counted result. How many games they rest on is for the store to count.

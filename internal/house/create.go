@@ -119,7 +119,7 @@ func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Play
 		return "", links, err
 	}
 	opened.Batch = h.goOn(opened.Batch, now)
-	if err := h.append(c.Table, opened.Entries[0].At, opened); err != nil {
+	if err := h.append(play.Table{}, opened.Entries[0].At, opened); err != nil {
 		return "", links, err
 	}
 	l, err := h.adopt(ctx, c.Table, opened)

@@ -3,8 +3,8 @@
 //
 // No node owns a table. Every command is decided on what this node knows and appended only if nothing else was appended
 // since; who loses that race hears what happened, and decides again. So any number of houses can run on one shared store,
-// and a house that dies leaves nothing that another cannot take up: what must be done for a table, and when, stands in its
-// row.
+// and a house that dies leaves nothing that another cannot take up: what must be done for a table, and when, is a job in the
+// store.
 //
 // It knows the table, the store and the bus. It must not know HTTP, sockets, cookies or SQL.
 package house

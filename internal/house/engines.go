@@ -18,8 +18,8 @@ const (
 	lease    = 15 * time.Second       // how long a job is its worker's before another may take it
 	looking  = 250 * time.Millisecond // how often an idle worker looks for work nobody told it of
 	atMost   = 3 * time.Second        // a computer player's level ends its thinking long before
-	backoff  = 2 * time.Second        // after a job that failed
-	batch    = 32                     // rows looked at for one job
+	backoff  = 2 * time.Second        // after a job that failed, doubled each time
+	batch    = 32                     // jobs looked at to take one
 	memories = 24                     // players of different rules and levels that a worker keeps
 )
 
@@ -53,38 +53,53 @@ func (h *House) think(ctx context.Context) {
 			err := h.playFor(ctx, job, players)
 			h.counts.thinking.Add(-1)
 			if err != nil && ctx.Err() == nil {
-				h.log.Warn("a computer player could not act", "table", store.Short(job.ID), "error", err)
-				h.claimed.keep(job.ID, time.Now().Add(backoff))
-				continue
+				h.log.Warn("a computer player could not act", "table", store.Short(job.About), "error", err)
+				h.postpone(ctx, job)
 			}
-			h.claimed.drop(job.ID)
+			h.claimed.drop(job.Name)
 		}
 	}
 }
 
-// takeJob claims the oldest engine work that is due.
-func (h *House) takeJob(ctx context.Context) (store.Row, bool) {
+// takeJob takes the engine work that has waited longest.
+func (h *House) takeJob(ctx context.Context) (store.Job, bool) {
 	if h.outage.on() {
-		return store.Row{}, false
+		return store.Job{}, false
 	}
 	now := h.Store.Now()
-	rows, err := h.Store.Due(ctx, now, []string{engineWork}, batch)
+	jobs, err := h.Store.Ready(ctx, engineJob, now, batch)
 	if err != nil {
-		return store.Row{}, false
+		return store.Job{}, false
 	}
-	for _, row := range rows {
-		if !h.claimed.take(row.ID, time.Now().Add(lease)) {
-			continue
+	for _, job := range jobs {
+		if h.take(ctx, job, now) {
+			return job, true
 		}
-		if !h.Store.Shared() {
-			return row, true
-		}
-		if mine, err := h.Store.Claim(ctx, row.ID, row.Head, row.Due, now.Add(lease)); err == nil && mine {
-			return row, true
-		}
-		h.claimed.drop(row.ID)
 	}
-	return store.Row{}, false
+	return store.Job{}, false
+}
+
+// take makes a job this worker's own for a while. Where no other process writes, none needs to read of it.
+func (h *House) take(ctx context.Context, job store.Job, now time.Time) bool {
+	if !h.claimed.take(job.Name, time.Now().Add(lease)) {
+		return false
+	}
+	if !h.Store.Shared() {
+		return true
+	}
+	if mine, err := h.Store.Take(ctx, job, now, now.Add(lease)); err == nil && mine {
+		return true
+	}
+	h.claimed.drop(job.Name)
+	return false
+}
+
+// postpone gives back a job that could not be done: each time for twice as long, so that what never can be done costs little.
+func (h *House) postpone(ctx context.Context, job store.Job) {
+	wait := backoff << min(job.Attempts, 8)
+	if err := h.Store.Postpone(ctx, job, h.Store.Now().Add(wait)); err != nil {
+		h.log.Debug("a job could not be given back", "table", store.Short(job.About), "error", err)
+	}
 }
 
 // claims is the jobs this node's own workers have.
@@ -103,12 +118,6 @@ func (c *claims) take(id string, until time.Time) bool {
 	return true
 }
 
-func (c *claims) keep(id string, until time.Time) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.at[id] = until
-}
-
 func (c *claims) drop(id string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -116,12 +125,12 @@ func (c *claims) drop(id string) {
 }
 
 // playFor lets the computer player of a table act. The table is free while it thinks.
-func (h *House) playFor(ctx context.Context, job store.Row, players *host.Players) error {
-	l, err := h.enter(ctx, job.ID)
+func (h *House) playFor(ctx context.Context, job store.Job, players *host.Players) error {
+	l, err := h.enter(ctx, job.About)
 	if err != nil {
 		return err
 	}
-	if l.table().Seq < job.Head { // nobody looks on here, so nothing else makes up for a hint that was lost
+	if l.table().Seq < job.Version { // nobody looks on here, so nothing else makes up for a hint that was lost
 		if err := l.refresh(ctx); err != nil {
 			l.leave()
 			return err
@@ -145,7 +154,7 @@ func (h *House) playFor(ctx context.Context, job store.Row, players *host.Player
 
 	r, err := players.Think(thinking, t, seat, engine.Limits{Time: atMost / 2})
 
-	l, again := h.enter(ctx, job.ID)
+	l, again := h.enter(ctx, job.About)
 	if again != nil {
 		return again
 	}

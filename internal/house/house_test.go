@@ -217,8 +217,8 @@ func TestComputersPlayEveryGame(t *testing.T) {
 	for _, id := range ids {
 		until(t, "the end of "+id, func() bool { return state(t, h, id).Phase == "over" })
 		until(t, "nothing left to do at "+id, func() bool {
-			row, err := h.Store.Row(t.Context(), id)
-			return err == nil && row.Work == ""
+			_, err := h.Store.Job(t.Context(), id)
+			return errors.Is(err, store.ErrNotFound)
 		})
 		log, err := h.Log(t.Context(), ann, id)
 		if err != nil {
@@ -355,7 +355,7 @@ func TestARatedGameIsCounted(t *testing.T) {
 		t.Errorf("%+v %v %v", r, known, err)
 	}
 	before := dump(t, h, made.ID)
-	project := func(log []play.Entry) (store.Row, []store.Result, []store.Rating, error) {
+	project := func(log []play.Entry) (store.Projection, error) {
 		return Project(h.Games.Sheet, log)
 	}
 	if err := h.Store.Rebuild(t.Context(), project, func(int, int) {}); err != nil {

@@ -13,30 +13,29 @@ import (
 	"crownhead/internal/store"
 )
 
-// What must be done for a table, as its row says it.
+// What must be done for a table: the kind of its job.
 const (
-	nothing    = ""
-	flagWork   = "flag"   // a flag falls, or words for the dice are waited for no longer
-	houseWork  = "house"  // a roll, the secret of the dice, a rating: at once
-	engineWork = "engine" // a computer player is to act
+	flagJob   = "flag"   // a flag falls, or words for the dice are waited for no longer
+	houseJob  = "house"  // a rating, or a roll that could not be made with the turn before it
+	engineJob = "engine" // a computer player is to act
 )
 
 // grace is how long the node that made the work has it to itself.
 const grace = time.Second
 
-// pendingWork is what must be done for a table next, and when another node may do it.
-func pendingWork(t play.Table) (work string, due time.Time) {
+// pendingJob is what must be done for a table next, and when another node may do it; none has no kind.
+func pendingJob(t play.Table) store.Job {
 	seat, house := host.Waits(t)
 	switch {
 	case house && (seat == game.First || seat == game.Second):
-		return engineWork, t.At
+		return store.TableJob(t.ID, engineJob, t.At)
 	case house, uncounted(t):
-		return houseWork, t.At.Add(grace)
+		return store.TableJob(t.ID, houseJob, t.At.Add(grace))
 	}
 	if at, ok := host.Deadline(t); ok {
-		return flagWork, at
+		return store.TableJob(t.ID, flagJob, at)
 	}
-	return nothing, time.Time{}
+	return store.Job{}
 }
 
 // uncounted tells of a rated result that no rating has seen.
@@ -48,22 +47,22 @@ func uncounted(t play.Table) bool {
 func (l *live) goOn(ctx context.Context) {
 	for range 1000 { // a match has an end, and so has this
 		t := l.table()
-		work, due := pendingWork(t)
-		switch {
-		case work == engineWork:
+		step := l.step
+		switch job := pendingJob(t); {
+		case job.Kind == engineJob:
 			l.house.wake()
 			_ = l.house.Bus.Publish(workSubject, nil) // a hint: work is found without it, a little later
 			return
-		case work == nothing, work == flagWork && l.house.Store.Now().Before(due):
+		case job.Kind == "", job.Kind == flagJob && l.house.Store.Now().Before(job.Due):
 			return
-		}
-		step := l.step
-		if _, house := host.Waits(t); work == houseWork && !house {
-			step = l.applyRatings
+		case uncounted(t):
+			if _, house := host.Waits(t); !house {
+				step = l.applyRatings
+			}
 		}
 		if err := step(ctx); err != nil {
 			l.house.log.Warn("the house could not do its part", "table", store.Short(l.id), "error", err)
-			return // its row says what is left to do
+			return // its job says what is left to do
 		}
 	}
 }

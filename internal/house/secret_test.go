@@ -58,12 +58,13 @@ func TestTheLogKeepsPrivateTablesSecret(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	for id, work := range map[string]string{"flagflagflag": flagWork, "rollrollroll": houseWork, "playplayplay": engineWork} {
+	for id, work := range map[string]string{"flagflagflag": flagJob, "rollrollroll": houseJob, "playplayplay": engineJob} {
 		now := s.Now()
 		err := s.Append(t.Context(), store.Append{
 			Table:  id,
 			Events: []play.Entry{{Seq: 1, At: now, Event: play.Created{Table: id, Rules: "chess/of-another-house", Private: true}}},
-			Row:    store.Row{ID: id, Rules: "chess/of-another-house", Family: "chess", Phase: "playing", Private: true, Created: now, Changed: now, Head: 1, Work: work, Due: now},
+			Row:    store.Row{ID: id, Rules: "chess/of-another-house", Family: "chess", Phase: "playing", Private: true, Created: now, Changed: now, Head: 1},
+			Job:    store.TableJob(id, work, now),
 		})
 		if err != nil {
 			t.Fatal(err)

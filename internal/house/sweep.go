@@ -2,6 +2,7 @@ package house
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"crownhead/internal/host"
@@ -30,6 +31,7 @@ func (h *House) sweep(ctx context.Context) {
 		case <-others.C:
 			h.tellPresences()
 			h.catchUp()
+			h.adoptOldWork(ctx)
 		case now := <-idlers.C:
 			h.evictIdle(now)
 		}
@@ -45,34 +47,73 @@ func (h *House) callDue(ctx context.Context) {
 		h.recover(ctx)
 	}
 	now := h.Store.Now()
-	rows, err := h.Store.Due(ctx, now, []string{flagWork, houseWork}, batch)
-	if err != nil {
-		if ctx.Err() == nil {
-			h.outage.begin(now, err, h.log)
-		}
-		return
-	}
-	if late, err := h.Store.Due(ctx, now.Add(-deadAfter), []string{engineWork}, batch); err == nil {
-		rows = append(rows, late...)
-	}
-	for _, row := range rows {
-		l, err := h.enter(ctx, row.ID)
+	var due []store.Job
+	for _, kind := range []string{flagJob, houseJob} {
+		jobs, err := h.Store.Ready(ctx, kind, now, batch)
 		if err != nil {
-			h.log.Warn("a table cannot be taken up", "table", store.Short(row.ID), "error", err)
+			if ctx.Err() == nil {
+				h.outage.begin(now, err, h.log)
+			}
+			return
+		}
+		due = append(due, jobs...)
+	}
+	for _, job := range due {
+		if !h.take(ctx, job, now) {
 			continue
 		}
-		if h.Store.Shared() {
-			if err := l.refresh(ctx); err != nil {
-				l.leave()
-				continue
-			}
+		h.attempt(ctx, job)
+		h.claimed.drop(job.Name)
+	}
+	// A computer player's flag falls too, where nobody lets it think: its job is for the workers.
+	if late, err := h.Store.Ready(ctx, engineJob, now.Add(-deadAfter), batch); err == nil {
+		for _, job := range late {
+			h.attempt(ctx, job)
 		}
-		if at, timed := host.Deadline(l.table()); row.Work != engineWork || timed && !h.Store.Now().Before(at) {
-			l.callFlag(ctx)
-		}
-		l.leave()
 	}
 }
+
+// attempt does what a job of the house, or the flag of a computer player, is about. What cannot be done now is given back.
+func (h *House) attempt(ctx context.Context, job store.Job) {
+	err := h.doJob(ctx, job)
+	if err == nil || ctx.Err() != nil {
+		return
+	}
+	h.log.Warn("a table cannot be taken up", "table", store.Short(job.About), "error", err)
+	if job.Kind != engineJob {
+		h.postpone(ctx, job)
+	}
+}
+
+func (h *House) doJob(ctx context.Context, job store.Job) error {
+	l, err := h.enter(ctx, job.About)
+	if err != nil {
+		return err
+	}
+	defer l.leave()
+	if h.Store.Shared() || l.table().Seq < job.Version {
+		if err := l.refresh(ctx); err != nil {
+			return err
+		}
+	}
+	at, timed := host.Deadline(l.table())
+	fallen := timed && !h.Store.Now().Before(at)
+	if job.Kind == engineJob && !fallen {
+		return nil
+	}
+	l.callFlag(ctx)
+	switch left := pendingJob(l.table()); {
+	case l.table().Seq > job.Version:
+		return nil // its append has put another job in its place
+	case left.Kind == "":
+		return h.Store.Done(ctx, job)
+	case left.Kind == flagJob && !fallen:
+		return h.Store.PutJob(ctx, left) // a clock of ours went back
+	}
+	return errUndone
+}
+
+var errUndone = errors.New("house: what had to be done is still to do")
 
 // callFlag lets a flag fall that has run out, even while a computer player is to act, and goes on.
 func (l *live) callFlag(ctx context.Context) {
@@ -103,4 +144,14 @@ func (h *House) watched() []*live {
 		all = append(all, l)
 	}
 	return all
+}
+
+// adoptOldWork takes over what a node of an older program, on the same store, has left to do.
+func (h *House) adoptOldWork(ctx context.Context) {
+	if !h.Store.Shared() {
+		return // there was none since the store was opened
+	}
+	if err := h.Store.AdoptOldWork(ctx); err != nil && ctx.Err() == nil {
+		h.log.Debug("the work of older nodes cannot be seen", "error", err)
+	}
 }

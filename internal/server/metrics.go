@@ -68,7 +68,7 @@ func (h houseStats) Collect(out chan<- prometheus.Metric) {
 	out <- prometheus.MustNewConstSummary(commitDesc, now.Commits, now.Committing.Seconds(), nil)
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
-	if waiting, err := h.store.Due(ctx, h.store.Now(), []string{"engine"}, 100); err == nil {
+	if waiting, err := h.store.Ready(ctx, "engine", h.store.Now(), 100); err == nil {
 		gauge(queueDesc, float64(len(waiting)))
 	}
 	outage := 0.0

@@ -22,6 +22,8 @@ type Append struct {
 	Ratings []Rating   // new values; each replaces the one with a game less, or the append is stale
 	Secret  string     // of the dice, kept with the event that commits to it; "" leaves what is there
 	Links   []SeatLink // with a new table
+	Job     Job        // what must be done for the table next; one without a kind is nothing
+	HadJob  bool       // something had to be done for it before
 }
 
 // SeatLink is the right to take a seat; only the hash of its token is kept.
@@ -56,19 +58,19 @@ func (s *Store) Append(ctx context.Context, a Append) error {
 		return err
 	}
 	if len(a.Ratings) == 0 {
-		return s.writer.write(ctx, &job{entry: e, order: a.Table})
+		return s.writer.write(ctx, &task{entry: e, order: a.Table})
 	}
 	rated := func(ctx context.Context, c *session) error {
 		if err := replaceRatings(ctx, c, e.Ratings); err != nil {
 			return err
 		}
-		j := &job{entry: e}
-		if err := appendAll(ctx, c, []*job{j}); err != nil {
+		j := &task{entry: e}
+		if err := appendAll(ctx, c, []*task{j}); err != nil {
 			return err
 		}
 		return j.err
 	}
-	return s.writer.write(ctx, &job{do: rated, order: a.Table})
+	return s.writer.write(ctx, &task{do: rated, order: a.Table})
 }
 
 func newEntry(a Append) (*entry, error) {
@@ -87,6 +89,7 @@ func newEntry(a Append) (*entry, error) {
 		e.lines[i] = string(line)
 	}
 	e.Row.ID, e.Row.Head = a.Table, a.After+len(a.Events)
+	e.Job.Version = e.Row.Head
 	return e, nil
 }
 
@@ -103,9 +106,9 @@ const (
 
 // appendAll writes many appends in few statements. Each first advances its table's head from the number it saw; who cannot
 // is stale, leaves no other trace, and the others go on.
-func appendAll(ctx context.Context, c *session, jobs []*job) error {
+func appendAll(ctx context.Context, c *session, appends []*task) error {
 	var creating, turning, playing guarded
-	for _, j := range jobs {
+	for _, j := range appends {
 		switch e := j.entry; {
 		case e.After == 0:
 			creating.add(j, e.Row.all())
@@ -117,7 +120,7 @@ func appendAll(ctx context.Context, c *session, jobs []*job) error {
 	}
 	// What the winners have to write. One row a statement: on SQLite many rows in one took the same 8.7 µs each, and
 	// PostgreSQL gets them all in one go anyway.
-	var events, sitters, phases, results, secrets, links [][]any
+	var events, sitters, phases, results, secrets, links, jobs, done [][]any
 	won := func(e *entry, isTurning bool) {
 		for i, line := range e.lines {
 			events = append(events, []any{e.Table, e.Events[i].Seq, line})
@@ -135,6 +138,12 @@ func appendAll(ctx context.Context, c *session, jobs []*job) error {
 		for _, l := range e.Links {
 			links = append(links, []any{l.Hash, e.Table, l.Seat})
 		}
+		switch {
+		case e.Job.Kind != "":
+			jobs = append(jobs, e.Job.values())
+		case e.HadJob:
+			done = append(done, []any{tableJob(e.Table)})
+		}
 	}
 	for _, g := range []struct {
 		query string
@@ -145,7 +154,7 @@ func appendAll(ctx context.Context, c *session, jobs []*job) error {
 		if err != nil {
 			return err
 		}
-		for i, j := range g.jobs {
+		for i, j := range g.tasks {
 			if counts[i] == 0 {
 				j.err = ErrStale
 				continue
@@ -156,7 +165,7 @@ func appendAll(ctx context.Context, c *session, jobs []*job) error {
 	for _, follow := range []struct {
 		query string
 		rows  [][]any
-	}{{insertEvent, events}, {insertSitter, sitters}, {moveSitters, phases}, {insertResult, results}, {putSecret, secrets}, {insertLink, links}} {
+	}{{insertEvent, events}, {insertSitter, sitters}, {moveSitters, phases}, {insertResult, results}, {putSecret, secrets}, {insertLink, links}, {putJob, jobs}, {dropJob, done}} {
 		if _, err := c.each(ctx, follow.query, follow.rows); err != nil {
 			return err
 		}
@@ -164,14 +173,14 @@ func appendAll(ctx context.Context, c *session, jobs []*job) error {
 	return nil
 }
 
-// guarded are jobs, each with the values of the statement that only one of all who saw the same head can bring about.
+// guarded are appends, each with the values of the statement that only one of all who saw the same head can bring about.
 type guarded struct {
-	jobs []*job
-	rows [][]any
+	tasks []*task
+	rows  [][]any
 }
 
-func (g *guarded) add(j *job, row []any) {
-	g.jobs, g.rows = append(g.jobs, j), append(g.rows, row)
+func (g *guarded) add(j *task, row []any) {
+	g.tasks, g.rows = append(g.tasks, j), append(g.rows, row)
 }
 
 // isTurningPoint tells whether events can change who sits at the table, or its phase.

@@ -58,23 +58,29 @@ func testReadBack(t *testing.T, s *Store) {
 	a := table.next(t)
 	a.Secret = "first secret"
 	a.Row.Private, a.Row.Rated = true, true
-	a.Row.Due = noon.Add(time.Minute + time.Microsecond)
+	a.Job = TableJob("t", "flag", noon.Add(time.Minute+time.Microsecond))
 	must(t, s.Append(ctx, a))
 	table.told = len(table.log)
 
 	row, err := s.Row(ctx, "t")
 	must(t, err)
 	want := a.Row
-	want.Due = noon.Add(time.Minute + time.Millisecond) // never too early
 	if !reflect.DeepEqual(row, want) {
 		t.Errorf("the row is\n%+v, want\n%+v", row, want)
+	}
+	job := Job{Name: "table/t", Kind: "flag", About: "t", Version: 4, Due: noon.Add(time.Minute + time.Millisecond)} // never too early
+	if got, err := s.Job(ctx, "t"); err != nil || got != job {
+		t.Errorf("the job is %+v, %v, want %+v", got, err, job)
 	}
 	table.tell(noon.Add(time.Second), turn(game.First, "e2-e4"), turn(game.Second, "e7-e5"), won(game.First))
 	a = table.next(t)
 	a.Secret = "second secret"
 	must(t, s.Append(ctx, a))
-	if row, err = s.Row(ctx, "t"); err != nil || row.Phase != "over" || row.Winner != "first" || row.Turns != 2 || row.Head != 7 || !row.Due.IsZero() {
+	if row, err = s.Row(ctx, "t"); err != nil || row.Phase != "over" || row.Winner != "first" || row.Turns != 2 || row.Head != 7 {
 		t.Errorf("the row is %+v, %v", row, err)
+	}
+	if _, err := s.Job(ctx, "t"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("something is left to do: %v", err)
 	}
 	if secret, err := s.Secret(ctx, "t"); err != nil || secret != "second secret" {
 		t.Errorf("the secret is %q, %v", secret, err)
@@ -191,8 +197,8 @@ func testRatings(t *testing.T, s *Store) {
 	}
 	rate := func(table *story, games int, value float64) error {
 		a := table.tell(noon.Add(time.Minute), counted(value, 3000-value)).next(t)
-		_, _, ratings, _ := project(table.log)
-		for _, r := range ratings {
+		p, _ := project(table.log)
+		for _, r := range p.Ratings {
 			r.Games = games
 			a.Ratings = append(a.Ratings, r)
 		}
@@ -240,7 +246,7 @@ func testGiveUp(t *testing.T, s *Store) {
 	var all sync.WaitGroup
 	for range s.db.writers() {
 		all.Go(func() {
-			err := s.writer.write(t.Context(), &job{alone: true, do: func(context.Context, *session) error {
+			err := s.writer.write(t.Context(), &task{alone: true, do: func(context.Context, *session) error {
 				busy <- struct{}{}
 				<-free
 				return nil
@@ -254,7 +260,7 @@ func testGiveUp(t *testing.T, s *Store) {
 	ctx, cancel := context.WithCancel(t.Context())
 	result := make(chan error)
 	go func() { result <- s.Append(ctx, begin("t", noon).next(t)) }()
-	for len(s.writer.jobs) == 0 {
+	for len(s.writer.tasks) == 0 {
 		time.Sleep(time.Millisecond)
 	}
 	cancel()
@@ -307,7 +313,7 @@ func testGoneCaller(t *testing.T, s *Store) {
 		<-queue(others)
 	}
 	queued := func(n int) {
-		for len(s.writer.jobs) < n {
+		for len(s.writer.tasks) < n {
 			time.Sleep(time.Millisecond)
 		}
 	}

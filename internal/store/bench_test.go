@@ -76,8 +76,8 @@ func newTable(id string) Append {
 		ID: id, Rules: "chess/plain", Family: "chess", Speed: "blitz", Clock: "5m+3s", Phase: "playing", Rated: true,
 		Seats: [2]play.Player{ada, ben}, ToAct: "first",
 		Position: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-		Created:  noon, Changed: noon, Head: 4, Work: "flag", Due: noon.Add(5 * time.Minute),
-	}}
+		Created:  noon, Changed: noon, Head: 4,
+	}, Job: TableJob(id, "flag", noon.Add(5*time.Minute))}
 }
 
 // nextTurn is a turn played after an append.
@@ -86,8 +86,8 @@ func nextTurn(a Append) Append {
 	by := game.Seat(a.Row.Turns % 2)
 	next := Append{Table: a.Table, After: seq, Row: a.Row, Events: []play.Entry{
 		{Seq: seq + 1, At: at, By: by, Command: "0198f3a2-7c11-7e55-b1f0-3d2a9f6f8e10", Event: play.Played{Turn: "Nb1-c3"}},
-	}}
-	next.Row.Head, next.Row.Changed, next.Row.Due = seq+1, at, at.Add(5*time.Minute)
+	}, Job: TableJob(a.Table, "flag", at.Add(5*time.Minute)), HadJob: true}
+	next.Row.Head, next.Row.Changed = seq+1, at
 	next.Row.Turns++
 	next.Row.ToAct = []string{"second", "first"}[by]
 	return next

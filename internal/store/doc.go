@@ -1,4 +1,4 @@
-// Package store keeps what must outlive the process: the log of every table, the rows that lists are made of, people,
+// Package store keeps what must outlive the process: the log of every table, the rows that lists are made of, jobs, people,
 // keys and the secrets of the dice. It speaks to SQLite, a file beside the program, or to PostgreSQL, which many
 // processes share; both get the same SQL and pass the same tests.
 //

@@ -173,64 +173,6 @@ func testCursors(t *testing.T, s *Store) {
 	}
 }
 
-func testDue(t *testing.T, s *Store) {
-	ctx := t.Context()
-	at := func(id string, work string, due time.Time) {
-		a := begin(id, noon, sit(game.First, ada), sit(game.Second, ben), began()).next(t)
-		a.Row.Work, a.Row.Due = work, due
-		must(t, s.Append(ctx, a))
-	}
-	at("late", "flag", noon.Add(time.Hour))
-	at("second", "flag", noon.Add(2*time.Minute))
-	at("first", "engine", noon.Add(1*time.Minute))
-	at("third", "house", noon.Add(3*time.Minute))
-	at("none", "", time.Time{})
-	now := noon.Add(5 * time.Minute)
-	ids := func(now time.Time, limit int, work ...string) string {
-		t.Helper()
-		rows, err := s.Due(ctx, now, work, limit)
-		must(t, err)
-		var ids []string
-		for _, r := range rows {
-			ids = append(ids, r.ID)
-			if r.Head != 4 || r.Work == "" || r.Due.IsZero() || r.Due.After(now) {
-				t.Errorf("due: %+v", r)
-			}
-		}
-		return strings.Join(ids, " ")
-	}
-	for _, c := range []struct{ got, want string }{
-		{ids(now, 10, "flag", "engine", "house"), "first second third"},
-		{ids(now, 2, "flag", "engine", "house"), "first second"},
-		{ids(now, 10, "flag"), "second"},
-		{ids(noon.Add(2*time.Minute-time.Millisecond), 10, "flag"), ""},
-		{ids(noon.Add(2*time.Minute), 10, "flag"), "second"},
-		{ids(now, 10), ""},
-	} {
-		if c.got != c.want {
-			t.Errorf("due: %s, want %s", c.got, c.want)
-		}
-	}
-	claim := func(head int, from, until time.Time, want bool) {
-		t.Helper()
-		if got, err := s.Claim(ctx, "first", head, from, until); err != nil || got != want {
-			t.Errorf("claim: %v, %v, want %v", got, err, want)
-		}
-	}
-	due := noon.Add(time.Minute)
-	claim(3, due, now.Add(time.Second), false)
-	claim(4, due.Add(1), now.Add(time.Second), false)
-	claim(4, due, now.Add(time.Second), true)
-	claim(4, due, now.Add(time.Second), false)
-	if got, want := ids(now, 10, "engine"), ""; got != want {
-		t.Errorf("claimed: %s is due", got)
-	}
-	if got, want := ids(now.Add(time.Second), 10, "engine"), "first"; got != want {
-		t.Errorf("after the lease: %q is due, want %s", got, want)
-	}
-	explain(t, s)
-}
-
 func testTimed(t *testing.T, s *Store) {
 	var want []string
 	for i := range 7 {

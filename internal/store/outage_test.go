@@ -22,7 +22,7 @@ import (
 )
 
 // What a child of this test does, by name. A process that is to be killed, or to run out of disk, cannot be the test's own.
-var children = map[string]func(address string) error{"append": appendForEver, "fill": fillDisk}
+var children = map[string]func(address string) error{"append": appendForEver, "fill": fillDisk, "work": workAndHang}
 
 func TestMain(m *testing.M) {
 	if name, address, child := strings.Cut(os.Getenv("STORE_TEST_CHILD"), " "); child {
@@ -356,7 +356,7 @@ func TestGroups(t *testing.T) {
 			}
 		})
 	}
-	for len(s.writer.jobs) < 50 {
+	for len(s.writer.tasks) < 50 {
 		time.Sleep(time.Millisecond)
 	}
 	close(free)

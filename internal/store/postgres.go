@@ -127,7 +127,7 @@ func (d *postgres) judge(err error) fault {
 }
 
 func (d *postgres) hold(ctx context.Context, c *session) error {
-	_, err := c.exec(ctx, "LOCK TABLE tables, events, ratings IN SHARE ROW EXCLUSIVE MODE")
+	_, err := c.exec(ctx, "LOCK TABLE tables, events, ratings, jobs IN SHARE ROW EXCLUSIVE MODE")
 	return err
 }
 

@@ -8,13 +8,19 @@ import (
 	"crownhead/internal/play"
 )
 
-// Rebuild makes the rows of tables, results and ratings again from the log, in one transaction: others read the old rows
-// until all new ones are there, and writers wait. The caller's project derives a table's from its log. How many games a
-// rating is made of it need not know, for that is counted here.
-func (s *Store) Rebuild(
-	ctx context.Context, project func(log []play.Entry) (Row, []Result, []Rating, error), progress func(done, all int),
-) error {
-	return s.writer.write(ctx, &job{alone: true, do: func(ctx context.Context, c *session) error {
+// Projection is what follows from a table's whole log. How many games a rating is made of it need not say, for that is counted
+// here.
+type Projection struct {
+	Row     Row
+	Job     Job // what must be done for the table next; one without a kind is nothing
+	Results []Result
+	Ratings []Rating
+}
+
+// Rebuild makes the rows of tables, results and ratings, and the jobs of tables, again from the log, in one transaction: others
+// read the old rows until all new ones are there, and writers wait. The caller's project derives a table's from its log.
+func (s *Store) Rebuild(ctx context.Context, project func(log []play.Entry) (Projection, error), progress func(done, all int)) error {
+	return s.writer.write(ctx, &task{alone: true, do: func(ctx context.Context, c *session) error {
 		if err := s.db.hold(ctx, c); err != nil {
 			return c.fail(err)
 		}
@@ -22,6 +28,9 @@ func (s *Store) Rebuild(
 			if _, err := c.exec(ctx, "DELETE FROM "+model); err != nil {
 				return err
 			}
+		}
+		if _, err := c.exec(ctx, "DELETE FROM jobs WHERE name = 'table/' || about"); err != nil {
+			return err
 		}
 		var all int
 		if err := c.one(ctx, "SELECT COUNT(*) FROM events WHERE seq = 1", nil, &all); err != nil {
@@ -76,30 +85,34 @@ func (s *standing) count(r Rating) {
 	}
 }
 
-func rebuildTable(
-	ctx context.Context, c *session, table string, project func(log []play.Entry) (Row, []Result, []Rating, error),
-) ([]Rating, error) {
+func rebuildTable(ctx context.Context, c *session, table string, project func(log []play.Entry) (Projection, error)) ([]Rating, error) {
 	log, err := c.events(ctx, table)
 	if err != nil {
 		return nil, err
 	}
-	row, results, ratings, err := project(log)
+	p, err := project(log)
 	if err != nil {
 		return nil, fmt.Errorf("store: table %s: %w", Short(table), err)
 	}
-	row.ID, row.Head = table, log[len(log)-1].Seq
-	if _, err := c.exec(ctx, insertTable, row.all()...); err != nil {
+	p.Row.ID, p.Row.Head = table, log[len(log)-1].Seq
+	if _, err := c.exec(ctx, insertTable, p.Row.all()...); err != nil {
 		return nil, err
 	}
-	if _, err := c.each(ctx, insertSitter, row.sitters(log)); err != nil {
+	if p.Job.Kind != "" {
+		p.Job.Version = p.Row.Head
+		if _, err := c.exec(ctx, putJob, p.Job.values()...); err != nil {
+			return nil, err
+		}
+	}
+	if _, err := c.each(ctx, insertSitter, p.Row.sitters(log)); err != nil {
 		return nil, err
 	}
-	rows := make([][]any, len(results))
-	for i, r := range results {
+	rows := make([][]any, len(p.Results))
+	for i, r := range p.Results {
 		rows[i] = r.values()
 	}
 	_, err = c.each(ctx, insertResult, rows)
-	return ratings, err
+	return p.Ratings, err
 }
 
 // events is a table's log as the transaction sees it.

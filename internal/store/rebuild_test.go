@@ -16,7 +16,7 @@ import (
 func dump(t *testing.T, s *Store) string {
 	t.Helper()
 	var all strings.Builder
-	for _, model := range []string{"tables ORDER BY id", "sitters ORDER BY table_id, person", "results ORDER BY table_id, seq, seat", "ratings ORDER BY person, family, speed"} {
+	for _, model := range []string{"tables ORDER BY id", "sitters ORDER BY table_id, person", "results ORDER BY table_id, seq, seat", "ratings ORDER BY person, family, speed", "jobs ORDER BY name"} {
 		rows, err := s.reader.pool.Query("SELECT * FROM " + model)
 		must(t, err)
 		columns, err := rows.Columns()
@@ -50,8 +50,8 @@ func fill(t *testing.T, s *Store) {
 		// In the alphabet the last game comes first: the order of the ids must not matter.
 		table := begin(fmt.Sprint("rated", 9-i), noon, sit(game.First, ada), sit(game.Second, ben), began(), turn(game.First, "e2-e4"), won(game.Seat(i%2))).keep(t, s)
 		a := table.tell(noon.Add(time.Duration(i)*time.Hour), counted(1600+float64(i)/3, 1400-float64(i)/3)).next(t)
-		_, _, ratings, _ := project(table.log)
-		for _, r := range ratings {
+		p, _ := project(table.log)
+		for _, r := range p.Ratings {
 			r.Games = i + 1
 			a.Ratings = append(a.Ratings, r)
 		}
@@ -74,7 +74,7 @@ func testRebuild(t *testing.T, s *Store) {
 	// Rows that are wrong or gone come back; the log alone is the truth.
 	must(t, s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		for _, damage := range []string{
-			"DELETE FROM tables WHERE id = 'playing'", "UPDATE tables SET position = 'nonsense', phase = 'over'", "DELETE FROM sitters", "DELETE FROM results",
+			"DELETE FROM tables WHERE id = 'playing'", "DELETE FROM jobs", "UPDATE tables SET position = 'nonsense', phase = 'over'", "DELETE FROM sitters", "DELETE FROM results",
 			"UPDATE ratings SET value = 1, games = 77", "INSERT INTO ratings SELECT 'ghost', family, speed, value, deviation, volatility, games, at FROM ratings WHERE person = 'ada'",
 		} {
 			if _, err := c.exec(ctx, damage); err != nil {
@@ -93,9 +93,9 @@ func testRebuildFails(t *testing.T, s *Store) {
 	fill(t, s)
 	before := dump(t, s)
 	cannot := errors.New("cannot be projected")
-	err := s.Rebuild(t.Context(), func(log []play.Entry) (Row, []Result, []Rating, error) {
+	err := s.Rebuild(t.Context(), func(log []play.Entry) (Projection, error) {
 		if log[0].Event.(play.Created).Table == "playing" {
-			return Row{}, nil, nil, cannot
+			return Projection{}, cannot
 		}
 		return project(log)
 	}, nil)

@@ -18,25 +18,24 @@ type Row struct {
 	Turns                           int
 	Position                        string
 	Created, Changed                time.Time
-	Head                            int       // number of the last event
-	Work                            string    // what must be done for it: flag, house, engine; "" is nothing …
-	Due                             time.Time // … and when
+	Head                            int // number of the last event
 }
 
 const (
 	rowColumns = `id, rules, family, speed, clock, phase, private, rated,
 		first_kind, first_name, first_level, first_holder, second_kind, second_name, second_level, second_holder,
-		to_act, winner, turns, position, created, changed, head, work, due`
-	insertTable = `INSERT INTO tables (` + rowColumns + `)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+		to_act, winner, turns, position, created, changed, head`
+	insertTable = `INSERT INTO tables (` + rowColumns + `, work)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, '')
 		ON CONFLICT (id) DO NOTHING`
-	// What a table was created with stays. Most appends play a turn, which changes neither seats nor phase: not naming them
+	// What had to be done for a table stood in its row, as work and due, before there were jobs: whoever appends has seen to
+	// it, and clears them. What a table was created with stays. Most appends play a turn, which changes neither seats nor phase: not naming them
 	// leaves the indexes of the lists alone.
-	playTable = `UPDATE tables SET head = $3, to_act = $4, turns = $5, position = $6, changed = $7, work = $8, due = $9
+	playTable = `UPDATE tables SET head = $3, to_act = $4, turns = $5, position = $6, changed = $7, work = '', due = NULL
 		WHERE id = $1 AND head = $2`
-	turnTable = `UPDATE tables SET head = $3, to_act = $4, turns = $5, position = $6, changed = $7, work = $8, due = $9,
-		phase = $10, winner = $11, first_kind = $12, first_name = $13, first_level = $14, first_holder = $15,
-		second_kind = $16, second_name = $17, second_level = $18, second_holder = $19
+	turnTable = `UPDATE tables SET head = $3, to_act = $4, turns = $5, position = $6, changed = $7, work = '', due = NULL,
+		phase = $8, winner = $9, first_kind = $10, first_name = $11, first_level = $12, first_holder = $13,
+		second_kind = $14, second_name = $15, second_level = $16, second_holder = $17
 		WHERE id = $1 AND head = $2`
 )
 
@@ -46,13 +45,13 @@ func (r Row) all() []any {
 	return []any{
 		r.ID, r.Rules, r.Family, r.Speed, r.Clock, r.Phase, r.Private, r.Rated,
 		string(one.Kind), one.Name, one.Level, one.Holder, string(two.Kind), two.Name, two.Level, two.Holder,
-		r.ToAct, r.Winner, r.Turns, r.Position, r.Created.UnixMilli(), r.Changed.UnixMilli(), r.Head, r.Work, due(r.Due),
+		r.ToAct, r.Winner, r.Turns, r.Position, r.Created.UnixMilli(), r.Changed.UnixMilli(), r.Head,
 	}
 }
 
 // played are the values of playTable.
 func (r Row) played(after int) []any {
-	return []any{r.ID, after, r.Head, r.ToAct, r.Turns, r.Position, r.Changed.UnixMilli(), r.Work, due(r.Due)}
+	return []any{r.ID, after, r.Head, r.ToAct, r.Turns, r.Position, r.Changed.UnixMilli()}
 }
 
 // turned are the values of turnTable.
@@ -84,13 +83,8 @@ func (r Row) sitters(events []play.Entry) [][]any {
 	return rows
 }
 
-// due is a time as work is found by: never a fraction of a millisecond too early; nil if there is none.
-func due(t time.Time) any {
-	if t.IsZero() {
-		return nil
-	}
-	return t.Add(time.Millisecond - 1).UnixMilli()
-}
+// due is a time as jobs are found by: never a fraction of a millisecond too early.
+func due(t time.Time) int64 { return t.Add(time.Millisecond - 1).UnixMilli() }
 
 // moment reads a time back.
 func moment(millis int64) time.Time { return time.UnixMilli(millis).UTC() }
@@ -100,20 +94,16 @@ type scanner interface{ Scan(into ...any) error }
 
 func scanRow(from scanner) (r Row, err error) {
 	var created, changed int64
-	var due *int64
 	one, two := &r.Seats[0], &r.Seats[1]
 	err = from.Scan(
 		&r.ID, &r.Rules, &r.Family, &r.Speed, &r.Clock, &r.Phase, &r.Private, &r.Rated,
 		&one.Kind, &one.Name, &one.Level, &one.Holder, &two.Kind, &two.Name, &two.Level, &two.Holder,
-		&r.ToAct, &r.Winner, &r.Turns, &r.Position, &created, &changed, &r.Head, &r.Work, &due,
+		&r.ToAct, &r.Winner, &r.Turns, &r.Position, &created, &changed, &r.Head,
 	)
 	if err != nil {
 		return Row{}, err
 	}
 	r.Created, r.Changed = moment(created), moment(changed)
-	if due != nil {
-		r.Due = moment(*due)
-	}
 	return r, nil
 }
 

@@ -26,7 +26,9 @@ var suite = []struct {
 	{"lists", testLists},
 	{"lists of a person", testPersonLists},
 	{"damaged cursors", testCursors},
-	{"work that is due", testDue},
+	{"jobs of tables", testTableJobs},
+	{"jobs are taken once", testTakeJobs},
+	{"work of a program without jobs", testOldWork},
 	{"tables with a clock", testTimed},
 	{"seat links", testSeatLinks},
 	{"guests and accounts", testPeople},
@@ -137,10 +139,10 @@ func counted(first, second float64) play.Entry {
 // next is the append of what has been told since the last.
 func (s *story) next(t testing.TB) Append {
 	t.Helper()
-	row, results, _, err := project(s.log)
+	p, err := project(s.log)
 	must(t, err)
-	a := Append{Table: row.ID, After: s.told, Events: s.log[s.told:], Row: row}
-	for _, r := range results {
+	a := Append{Table: p.Row.ID, After: s.told, Events: s.log[s.told:], Row: p.Row, Job: p.Job, HadJob: s.told > 0}
+	for _, r := range p.Results {
 		if r.Seq > s.told {
 			a.Results = append(a.Results, r)
 		}
@@ -157,8 +159,9 @@ func (s *story) keep(t testing.TB, store *Store) *story {
 }
 
 // project derives from a log what the house would.
-func project(log []play.Entry) (row Row, results []Result, ratings []Rating, err error) {
-	row = Row{Family: "chess", Speed: "blitz", Clock: "5m+3s", Phase: "waiting", ToAct: "nobody", Created: log[0].At}
+func project(log []play.Entry) (p Projection, err error) {
+	row := &p.Row
+	*row = Row{Family: "chess", Speed: "blitz", Clock: "5m+3s", Phase: "waiting", ToAct: "nobody", Created: log[0].At}
 	for _, entry := range log {
 		row.Changed, row.Head = entry.At, entry.Seq
 		switch e := entry.Event.(type) {
@@ -169,36 +172,38 @@ func project(log []play.Entry) (row Row, results []Result, ratings []Rating, err
 		case play.Left:
 			row.Seats[entry.By] = play.Player{}
 		case play.Began:
-			row.Phase, row.ToAct, row.Work, row.Due = "playing", "first", "flag", entry.At.Add(5*time.Minute)
+			row.Phase, row.ToAct = "playing", "first"
+			p.Job = TableJob(row.ID, "flag", entry.At.Add(5*time.Minute))
 		case play.Played:
 			row.Turns++
 			row.Position = e.Turn
-			row.ToAct, row.Due = (1 - entry.By).String(), entry.At.Add(5*time.Minute)
+			row.ToAct = (1 - entry.By).String()
+			p.Job = TableJob(row.ID, "flag", entry.At.Add(5*time.Minute))
 		case play.Stopped:
-			row.Phase, row.ToAct, row.Work, row.Due = "aborted", "nobody", "", time.Time{}
+			row.Phase, row.ToAct, p.Job = "aborted", "nobody", Job{}
 		case play.Ended:
-			row.Phase, row.ToAct, row.Winner, row.Work, row.Due = "over", "nobody", e.Result.Winner.String(), "", time.Time{}
-			for i, p := range row.Seats {
-				if p.Holder == "" {
+			row.Phase, row.ToAct, row.Winner, p.Job = "over", "nobody", e.Result.Winner.String(), Job{}
+			for i, sitter := range row.Seats {
+				if sitter.Holder == "" {
 					continue
 				}
 				score := "lost"
 				if e.Result.Winner == game.Seat(i) {
 					score = "won"
 				}
-				results = append(results, Result{
-					Table: row.ID, Seq: entry.Seq, Person: p.Holder, Seat: game.Seat(i).String(), Family: row.Family, Speed: row.Speed,
+				p.Results = append(p.Results, Result{
+					Table: row.ID, Seq: entry.Seq, Person: sitter.Holder, Seat: game.Seat(i).String(), Family: row.Family, Speed: row.Speed,
 					Rules: row.Rules, Score: score, Points: e.Result.Points, At: entry.At,
 				})
 			}
 		case play.Counted:
-			for i, p := range row.Seats {
+			for i, sitter := range row.Seats {
 				v := e.Ratings[i].After
-				ratings = append(ratings, Rating{
-					Person: p.Holder, Family: row.Family, Speed: row.Speed, Value: v.Value, Deviation: v.Deviation, Volatility: v.Volatility, At: entry.At,
+				p.Ratings = append(p.Ratings, Rating{
+					Person: sitter.Holder, Family: row.Family, Speed: row.Speed, Value: v.Value, Deviation: v.Deviation, Volatility: v.Volatility, At: entry.At,
 				})
 			}
 		}
 	}
-	return row, results, ratings, nil
+	return p, nil
 }

@@ -21,8 +21,8 @@ const (
 	betweenTries = 2 * time.Millisecond // grows with each
 )
 
-// job is one thing to be written, all of it or nothing.
-type job struct {
+// task is one thing to be written, all of it or nothing.
+type task struct {
 	// entry is the usual case, which a group writes together; anything else is a function.
 	entry *entry
 	do    func(context.Context, *session) error
@@ -37,7 +37,7 @@ type job struct {
 	done  chan error
 }
 
-// writer takes jobs in and writes them in groups: whatever arrives while one commit runs is in the next. A commit costs
+// writer takes tasks in and writes them in groups: whatever arrives while one commit runs is in the next. A commit costs
 // the same for one and for a hundred.
 type writer struct {
 	db   database
@@ -45,7 +45,7 @@ type writer struct {
 	log  *slog.Logger
 
 	down    atomic.Bool // the last commit failed
-	jobs    chan *job
+	tasks   chan *task
 	closing chan struct{}
 	stopped chan struct{}
 }
@@ -53,7 +53,7 @@ type writer struct {
 func newWriter(db database, log *slog.Logger) *writer {
 	w := &writer{
 		db: db, pool: db.open(false), log: log,
-		jobs: make(chan *job, mostInGroup), closing: make(chan struct{}), stopped: make(chan struct{}),
+		tasks: make(chan *task, mostInGroup), closing: make(chan struct{}), stopped: make(chan struct{}),
 	}
 	var all sync.WaitGroup
 	for range db.writers() {
@@ -75,8 +75,8 @@ func (w *writer) close() error {
 
 var errClosed = errors.New("the store is closed")
 
-// write hands a job over and waits until it is on disk or has failed.
-func (w *writer) write(ctx context.Context, j *job) error {
+// write hands a task over and waits until it is on disk or has failed.
+func (w *writer) write(ctx context.Context, j *task) error {
 	j.ctx, j.done = ctx, make(chan error, 1)
 	select {
 	case <-w.closing:
@@ -84,7 +84,7 @@ func (w *writer) write(ctx context.Context, j *job) error {
 	default:
 	}
 	select {
-	case w.jobs <- j:
+	case w.tasks <- j:
 	case <-ctx.Done():
 		return unavailable(ctx.Err())
 	case <-w.closing:
@@ -112,7 +112,7 @@ func (w *writer) write(ctx context.Context, j *job) error {
 // writeFor writes what a function does and hands its result over once that is on disk. The function must not write to the
 // caller's variables: it may still run when the caller's context has ended and the caller has gone.
 func writeFor[T any](ctx context.Context, w *writer, do func(context.Context, *session) (T, error)) (T, error) {
-	var found, none T // found is the job's own until it is done
+	var found, none T // found is the task's own until it is done
 	err := w.do(ctx, func(ctx context.Context, c *session) (err error) {
 		found, err = do(ctx, c)
 		return err
@@ -125,7 +125,7 @@ func writeFor[T any](ctx context.Context, w *writer, do func(context.Context, *s
 
 // do writes what a function does, all of it or, if it returns an error, nothing.
 func (w *writer) do(ctx context.Context, do func(context.Context, *session) error) error {
-	return w.write(ctx, &job{do: do})
+	return w.write(ctx, &task{do: do})
 }
 
 func (w *writer) run() {
@@ -144,22 +144,22 @@ func (w *writer) run() {
 	}
 }
 
-// gather waits for a first job and takes what else has arrived. If the last group had several, as many are likely to be on
+// gather waits for a first task and takes what else has arrived. If the last group had several, as many are likely to be on
 // their way again: it waits for them a moment. Who writes alone never waits, except once after a crowd.
-func (w *writer) gather(last int) []*job {
-	var group []*job
-	take := func(j *job) {
+func (w *writer) gather(last int) []*task {
+	var group []*task
+	take := func(j *task) {
 		if j.taken.CompareAndSwap(false, true) {
 			group = append(group, j)
 		}
 	}
 	for len(group) == 0 {
 		select {
-		case j := <-w.jobs:
+		case j := <-w.tasks:
 			take(j)
 		case <-w.closing:
 			select {
-			case j := <-w.jobs:
+			case j := <-w.tasks:
 				take(j)
 			default:
 				return nil
@@ -169,7 +169,7 @@ func (w *writer) gather(last int) []*job {
 	var late <-chan time.Time
 	for len(group) < mostInGroup {
 		select {
-		case j := <-w.jobs:
+		case j := <-w.tasks:
 			take(j)
 			continue
 		default:
@@ -181,7 +181,7 @@ func (w *writer) gather(last int) []*job {
 			late = time.After(gatherFor)
 		}
 		select {
-		case j := <-w.jobs:
+		case j := <-w.tasks:
 			take(j)
 		case <-late:
 			return group
@@ -191,8 +191,8 @@ func (w *writer) gather(last int) []*job {
 }
 
 // commitAll writes a group and tells everybody how it went. It returns the connection to go on with, nil for a new one.
-func (w *writer) commitAll(c *session, group []*job) *session {
-	together := make([]*job, 0, len(group))
+func (w *writer) commitAll(c *session, group []*task) *session {
+	together := make([]*task, 0, len(group))
 	for _, j := range group {
 		if !j.alone {
 			together = append(together, j)
@@ -208,14 +208,14 @@ func (w *writer) commitAll(c *session, group []*job) *session {
 	}
 	for _, j := range group {
 		if j.alone {
-			c = w.commit(j.ctx, c, []*job{j})
+			c = w.commit(j.ctx, c, []*task{j})
 		}
 	}
 	return c
 }
 
-func (w *writer) commit(ctx context.Context, c *session, group []*job) *session {
-	slices.SortStableFunc(group, func(a, b *job) int { return cmp.Compare(a.order, b.order) })
+func (w *writer) commit(ctx context.Context, c *session, group []*task) *session {
+	slices.SortStableFunc(group, func(a, b *task) int { return cmp.Compare(a.order, b.order) })
 	for try := 1; ; try++ {
 		old := c != nil
 		var err error
@@ -239,7 +239,7 @@ func (w *writer) commit(ctx context.Context, c *session, group []*job) *session 
 		case failed.means.ofValues() && len(group) > 1:
 			// One of them brought something that cannot be kept; the others must not suffer for it.
 			for _, j := range group {
-				c = w.commit(ctx, c, []*job{j})
+				c = w.commit(ctx, c, []*task{j})
 			}
 			return c
 		}
@@ -277,9 +277,9 @@ type failure struct {
 
 func (f *failure) Error() string { return f.err.Error() }
 
-// attempt writes a group in one transaction. The answer to each job stands in its err; a *failure is that of all. A
+// attempt writes a group in one transaction. The answer to each task stands in its err; a *failure is that of all. A
 // connection on which the database failed is not used again: a new one knows nothing of a half-done transaction.
-func (w *writer) attempt(ctx context.Context, c *session, group []*job) (*session, error) {
+func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*session, error) {
 	fail := func(err error, beginning bool) (*session, error) {
 		f := &failure{err: err, means: w.db.judge(err), beginning: beginning}
 		if c == nil {
@@ -303,7 +303,7 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*job) (*sessio
 	if _, err := c.exec(ctx, w.db.begin()); err != nil {
 		return fail(err, true)
 	}
-	var plain []*job
+	var plain []*task
 	for _, j := range group {
 		j.err = nil
 		if j.entry != nil {
@@ -327,10 +327,10 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*job) (*sessio
 	return c, nil
 }
 
-// within runs a job in a transaction within the transaction, so that its refusal undoes what it did and nothing else. The
+// within runs a task in a transaction within the transaction, so that its refusal undoes what it did and nothing else. The
 // error is that of the whole transaction.
-func (c *session) within(ctx context.Context, j *job) error {
-	if _, err := c.exec(ctx, "SAVEPOINT job"); err != nil {
+func (c *session) within(ctx context.Context, j *task) error {
+	if _, err := c.exec(ctx, "SAVEPOINT task"); err != nil {
 		return err
 	}
 	j.err = j.do(ctx, c)
@@ -341,10 +341,10 @@ func (c *session) within(ctx context.Context, j *job) error {
 			}
 			c.failed = nil
 		}
-		if _, err := c.exec(ctx, "ROLLBACK TO SAVEPOINT job"); err != nil {
+		if _, err := c.exec(ctx, "ROLLBACK TO SAVEPOINT task"); err != nil {
 			return err
 		}
 	}
-	_, err := c.exec(ctx, "RELEASE SAVEPOINT job")
+	_, err := c.exec(ctx, "RELEASE SAVEPOINT task")
 	return err
 }

@@ -1,0 +1,135 @@
+package store
+
+import (
+	"context"
+	"time"
+
+	"crownhead/internal/play"
+)
+
+// Job is something that must be done, not before its time, by whichever process comes first. There is one of a name: putting
+// another in its place makes it a new one.
+type Job struct {
+	Name     string
+	Kind     string // what has to be done
+	About    string // to what: the id of a table, …
+	Version  int    // of that, when the job was put
+	Due      time.Time
+	Priority int // Soon before Later
+	Attempts int // how often it was taken and not done
+}
+
+// Priorities of jobs.
+const (
+	Soon  = 0 // somebody waits for it
+	Later = 1 // it is done while nothing else is
+)
+
+// TableJob is what must be done for a table next. There is at most one, and it goes with the table's appends.
+func TableJob(table, kind string, due time.Time) Job {
+	return Job{Name: tableJob(table), Kind: kind, About: table, Due: due}
+}
+
+func tableJob(table string) string { return "table/" + table }
+
+const (
+	jobColumns = "name, kind, about, version, due, priority, attempts"
+	putJob     = `INSERT INTO jobs (` + jobColumns + `, ready, holder) VALUES ($1, $2, $3, $4, $5, $6, 0, $5, '')
+		ON CONFLICT (name) DO UPDATE SET kind = excluded.kind, about = excluded.about, version = excluded.version, due = excluded.due,
+		priority = excluded.priority, attempts = 0, ready = excluded.ready, holder = ''`
+	dropJob = `DELETE FROM jobs WHERE name = $1`
+)
+
+// values are those of putJob.
+func (j Job) values() []any {
+	return []any{j.Name, j.Kind, j.About, j.Version, due(j.Due), j.Priority}
+}
+
+func scanJob(from scanner) (j Job, err error) {
+	var due int64
+	err = from.Scan(&j.Name, &j.Kind, &j.About, &j.Version, &due, &j.Priority, &j.Attempts)
+	j.Due = moment(due)
+	return j, err
+}
+
+// Job is the job of a table, or ErrNotFound if nothing has to be done for it.
+func (s *Store) Job(ctx context.Context, table string) (Job, error) {
+	return one(ctx, s, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE name = $1", tableJob(table))
+}
+
+// PutJob has something done; a job of the same name that is there already is replaced.
+func (s *Store) PutJob(ctx context.Context, j Job) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, putJob, j.values()...)
+		return err
+	})
+}
+
+// Ready are jobs of a kind that may be taken now: the more urgent first, and of those what has waited longest.
+func (s *Store) Ready(ctx context.Context, kind string, now time.Time, limit int) ([]Job, error) {
+	var all []Job
+	for priority := Soon; priority <= Later && len(all) < limit; priority++ {
+		some, err := many(ctx, s, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE kind = $1 AND priority = $2 AND ready <= $3 ORDER BY ready LIMIT $4",
+			kind, priority, now.UnixMilli(), limit-len(all))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
+}
+
+// Take leases a job to this process: nobody else can take it until then, and if it is not done by then anybody can. It is
+// false if another process was faster, or the job is no longer there.
+func (s *Store) Take(ctx context.Context, j Job, now, until time.Time) (bool, error) {
+	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (bool, error) {
+		n, err := c.exec(ctx, `UPDATE jobs SET ready = $4, attempts = attempts + 1, holder = $5 WHERE name = $1 AND version = $2 AND attempts = $6 AND ready <= $3`,
+			j.Name, j.Version, now.UnixMilli(), due(until), s.node, j.Attempts)
+		return n == 1, err
+	})
+}
+
+// Postpone gives a job that could not be done back until later.
+func (s *Store) Postpone(ctx context.Context, j Job, until time.Time) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "UPDATE jobs SET ready = $3, attempts = $4, holder = '' WHERE name = $1 AND version = $2",
+			j.Name, j.Version, due(until), j.Attempts+1)
+		return err
+	})
+}
+
+// Done takes a job off the list, unless it was put again meanwhile.
+func (s *Store) Done(ctx context.Context, j Job) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "DELETE FROM jobs WHERE name = $1 AND version = $2", j.Name, j.Version)
+		return err
+	})
+}
+
+// AdoptOldWork makes jobs of what a program from before there were jobs has left to do in the rows of tables. Such a program
+// may still run beside this one, on the same PostgreSQL.
+func (s *Store) AdoptOldWork(ctx context.Context) error {
+	left, err := many(ctx, s, single[string], "SELECT id FROM tables WHERE work > '' AND due IS NOT NULL LIMIT 1")
+	if err != nil || len(left) == 0 {
+		return err
+	}
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		for _, query := range []string{
+			`INSERT INTO jobs (` + jobColumns + `, ready, holder) SELECT 'table/' || id, work, id, head, due, 0, 0, due, '' FROM tables WHERE work > '' AND due IS NOT NULL
+				ON CONFLICT (name) DO UPDATE SET kind = excluded.kind, version = excluded.version, due = excluded.due, attempts = 0, ready = excluded.ready,
+				holder = '' WHERE jobs.version < excluded.version`,
+			`UPDATE tables SET work = '', due = NULL WHERE work > '' AND due IS NOT NULL AND head <= (SELECT version FROM jobs WHERE name = 'table/' || tables.id)`,
+		} {
+			if _, err := c.exec(ctx, query); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Timed is the ids of tables that are being played with a clock, in order, beginning after an id.
+func (s *Store) Timed(ctx context.Context, after string, limit int) ([]string, error) {
+	return many(ctx, s, single[string],
+		"SELECT id FROM tables WHERE phase = '"+string(play.Playing)+"' AND clock <> 'none' AND id > $1 ORDER BY id LIMIT $2", after, limit)
+}
