@@ -20,6 +20,30 @@ type Entry struct {
 	Bound Bound
 }
 
+// BoundOf says what the best score of a node means that was searched with this window.
+func BoundOf(best, alpha, beta int) Bound {
+	switch {
+	case best >= beta:
+		return AtLeast
+	case best <= alpha:
+		return AtMost
+	}
+	return Exact
+}
+
+// Decides tells whether what is known answers a question with this window; score is the entry's, counted from the root.
+func (e Entry) Decides(score, alpha, beta int) bool {
+	switch e.Bound {
+	case Exact:
+		return true
+	case AtLeast:
+		return score >= beta
+	case AtMost:
+		return score <= alpha
+	}
+	return false
+}
+
 // Table remembers positions by their 64-bit keys, in buckets of four; the oldest and shallowest goes first. It is for
 // one goroutine.
 type Table struct {

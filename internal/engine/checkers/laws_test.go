@@ -12,7 +12,7 @@ import (
 func kit(v variant) enginetest.Kit {
 	return enginetest.Kit{
 		Sheet: v.sheet, Make: v.make,
-		Foreign: game.Start(morris.Cowboy), Bytes: 66 << 20, Level: 6 << 20, Poll: search.Poll, Positions: 32,
+		Foreign: game.Start(morris.Cowboy), Bytes: 66 << 20, Level: 6 << 20, Poll: search.Poll, Positions: 10,
 	}
 }
 

@@ -78,101 +78,111 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 		return 0
 	}
 	b := s.ground.board(p)
-	jumps := b.Jumpers() != 0
-	answers := s.ground.answers(p)
-	if !jumps && !answers && b.Steppers() == 0 {
+	jumps, answers := b.Jumpers() != 0, s.ground.answers(p)
+	loud := jumps || answers
+	if !loud && b.Steppers() == 0 {
 		return ply - won
 	}
 	key := s.ground.key(p)
 	if b.Quiet >= noProgress || s.repeats(key, int(b.Quiet), ply) {
 		return s.stopped(b, ply)
 	}
-	if ply >= deepest-1 {
+	// A threat is looked at once before the board is judged as it stands.
+	calm := !loud && (depth < 0 || depth == 0 && !threatened(b))
+	if calm || ply >= deepest-1 {
 		return evaluate(b, s.counted)
 	}
 	s.path[s.root+ply] = key
-
-	standing := 0
-	if depth <= 0 && !answers {
-		if !jumps {
-			if depth < 0 || !threatened(b) {
-				return evaluate(b, s.counted)
-			}
-		} else if s.cost > 0 {
-			// The capture may be left out, at about the price of the man that is huffed.
-			standing = evaluate(b, s.counted) - s.cost
-			if standing >= beta {
-				return standing
-			}
-			alpha = max(alpha, standing)
-		}
-	} else if s.cost > 0 {
-		standing = evaluate(b, s.counted) - s.cost
+	left := -won
+	if s.cost > 0 && (depth > 0 || loud) {
+		left = evaluate(b, s.counted) - s.cost
 	}
-
+	if s.stands(depth, jumps, answers) {
+		if left >= beta {
+			return left
+		}
+		alpha = max(alpha, left)
+	}
 	// A shorter win elsewhere makes this node idle.
 	alpha, beta = max(alpha, ply-won), min(beta, won-ply-1)
 	if alpha >= beta {
 		return alpha
 	}
-
-	open := beta-alpha > 1
-	best, known := -won, -1
+	known := -1
 	if depth > 0 {
 		key = timely(key, int(b.Quiet))
 		if e, ok := s.table.Get(key); ok {
 			known = int(e.Move) - 1
 			score := search.FromHere(e.Score, ply, forced)
-			if !open && int(e.Depth) >= depth && (e.Bound == search.Exact ||
-				e.Bound == search.AtLeast && score >= beta || e.Bound == search.AtMost && score <= alpha) {
+			if beta-alpha == 1 && int(e.Depth) >= depth && e.Decides(score, alpha, beta) {
 				return score
 			}
 		}
 	}
-
-	// What a shallower search finds far outside the window, a deeper one hardly ever brings back into it.
-	if !open && depth >= 5 && !jumps && !answers && abs(beta) < forced {
-		if s.node(p, beta+farOut-1, beta+farOut, depth-4, ply) >= beta+farOut {
-			return beta
-		}
-		if s.node(p, alpha-farOut, alpha-farOut+1, depth-4, ply) <= alpha-farOut {
-			return alpha
+	if beta-alpha == 1 && depth >= 5 && !loud && abs(beta) < forced {
+		if score, far := s.farOutside(p, alpha, beta, depth, ply); far {
+			return score
 		}
 	}
+	return s.tryAll(p, sight{b, key, jumps, answers, left, known}, alpha, beta, depth, ply)
+}
 
+// farOutside asks a shallower search: what it finds far outside the window, a deeper one hardly ever brings back into it.
+func (s *seeker[P, M]) farOutside(p P, alpha, beta, depth, ply int) (score int, far bool) {
+	if s.node(p, beta+farOut-1, beta+farOut, depth-4, ply) >= beta+farOut {
+		return beta, true
+	}
+	if s.node(p, alpha-farOut, alpha-farOut+1, depth-4, ply) <= alpha-farOut {
+		return alpha, true
+	}
+	return 0, false
+}
+
+// sight is what a node has seen of its position before it looks at turns.
+type sight struct {
+	board   checkers.Position
+	key     uint64
+	jumps   bool // something can be taken
+	answers bool // an offence can be answered
+	left    int  // the worth of leaving a capture out: about that of the board less the man that is huffed
+	known   int  // the place of the turn that the table knows, -1 if none
+}
+
+// stands tells that beyond the depth a capture may be left out, for what that costs.
+func (s *seeker[P, M]) stands(depth int, jumps, answers bool) bool {
+	return s.cost > 0 && depth <= 0 && jumps && !answers
+}
+
+// tryAll looks at the turns of a node in the order of their ranks.
+func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
+	f := &s.frames[ply]
 	turns, certain := s.ground.turns(f.turns[:0], p)
 	f.turns = turns
+	best := -won
 	if depth <= 0 {
 		turns = turns[:certain]
-		if s.cost > 0 && jumps && !answers {
-			best = standing
+		if s.stands(depth, v.jumps, v.answers) {
+			best = v.left
 		}
 	}
-	s.rank(f, b, turns, certain, known)
-
+	s.rank(f, v.board, turns, certain, v.known)
 	next := depth - 1
-	if len(turns) == 1 && jumps {
+	if len(turns) == 1 && v.jumps {
 		next = depth // no choice, so nothing is looked at
 	}
-	from, bestTurn := alpha, -1
+	from, open, bestTurn := alpha, beta-alpha > 1, -1
 	for i := range turns {
 		r := f.pick(i)
 		at := place(r)
-		if at >= certain && s.cost > 0 && depth <= 6 && standing <= alpha && best > -forced {
+		if at >= certain && s.cost > 0 && depth <= 6 && v.left <= alpha && best > -forced {
 			continue // even for the price of a man it would not be good enough
 		}
 		q := s.ground.play(p, turns[at])
-		reduced := 0
-		if i >= 3 && depth >= 3 && quiet(r) {
-			reduced = 1
-			if i >= 7 && depth >= 6 {
-				reduced = 2
-			}
-		}
 		var score int
 		if i == 0 {
 			score = -s.node(q, -beta, -alpha, next, ply+1)
 		} else {
+			reduced := reduction(i, depth, r)
 			score = -s.node(q, -alpha-1, -alpha, next-reduced, ply+1)
 			if score > alpha && reduced > 0 {
 				score = -s.node(q, -alpha-1, -alpha, next, ply+1)
@@ -197,21 +207,28 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 		}
 		if alpha >= beta {
 			if quiet(r) {
-				s.credit(f, b, turns, i, depth)
+				s.credit(f, v.board, turns, i, depth)
 			}
 			break
 		}
 	}
 	if depth > 0 {
-		bound := search.Exact
-		if best >= beta {
-			bound = search.AtLeast
-		} else if best <= from {
-			bound = search.AtMost
-		}
-		s.table.Put(key, search.Entry{Move: uint32(bestTurn + 1), Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: bound})
+		s.table.Put(v.key, search.Entry{
+			Move: uint32(bestTurn + 1), Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: search.BoundOf(best, from, beta),
+		})
 	}
 	return best
+}
+
+// reduction is how much less deep a late quiet turn is looked at first.
+func reduction(i, depth int, rank int64) int {
+	switch {
+	case i < 3 || depth < 3 || !quiet(rank):
+		return 0
+	case i >= 7 && depth >= 6:
+		return 2
+	}
+	return 1
 }
 
 // repeats tells whether the position stood before: once in the line being searched, for then it can come a third time as

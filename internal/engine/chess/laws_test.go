@@ -14,7 +14,7 @@ import (
 func kit(sheet chess.Sheet) enginetest.Kit {
 	return enginetest.Kit{
 		Sheet: game.Erase(sheet), Make: func(level int, seed uint64) engine.Player { return New(sheet, level, seed) },
-		Foreign: game.Start(checkers.Maple), Bytes: 36 << 20, Level: 4 << 20, Poll: search.Poll, Positions: 64,
+		Foreign: game.Start(checkers.Maple), Bytes: 36 << 20, Level: 4 << 20, Poll: search.Poll, Positions: 24,
 	}
 }
 

@@ -22,7 +22,7 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 	entry, known := s.table.Get(f.key)
 	hash := chess.Move(entry.Move)
 	if known && beta-alpha == 1 && f.pos.Quiet() < 90 {
-		if score := search.FromHere(entry.Score, ply, won-1); decides(entry.Bound, score, alpha, beta) {
+		if score := search.FromHere(entry.Score, ply, won-1); entry.Decides(score, alpha, beta) {
 			return score
 		}
 	}
@@ -73,13 +73,8 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 			}
 		}
 	}
-	bound := search.AtMost
-	switch {
-	case best >= beta:
-		bound = search.AtLeast
-	case best > from:
-		bound = search.Exact
-	}
-	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: 0, Bound: bound})
+	s.table.Put(f.key, search.Entry{
+		Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: 0, Bound: search.BoundOf(best, from, beta),
+	})
 	return best
 }

@@ -166,7 +166,7 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass bool) int {
 	entry, known := s.table.Get(f.key)
 	hash := chess.Move(entry.Move)
 	score := search.FromHere(entry.Score, ply, won-1)
-	if known && !wide && int(entry.Depth) >= depth && f.pos.Quiet() < 90 && decides(entry.Bound, score, alpha, beta) {
+	if known && !wide && int(entry.Depth) >= depth && f.pos.Quiet() < 90 && entry.Decides(score, alpha, beta) {
 		return score
 	}
 
@@ -259,53 +259,19 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, improvin
 		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
 		next := s.play(ply, m)
 		checks := next.checkers != 0
-
-		// Near the leaves a hopeless move is not looked at, unless it gives check.
-		if best > -won && !wide && !inCheck && !checks {
-			switch {
-			case quiet && depth <= 5 && len(f.tried) >= late,
-				quiet && depth <= 6 && r.hope < hopeKiller && f.static+90+95*depth <= alpha,
-				quiet && depth <= 3 && int(r.hope) < -2000*depth,
-				!quiet && depth <= 4 && r.hope < 0 && !gains(&f.pos, m, -90*depth):
-				s.undo()
-				continue
-			}
+		if best > -won && !wide && !inCheck && !checks && f.hopeless(r, quiet, depth, late, alpha) {
+			s.undo()
+			continue
 		}
 		deep := depth - 1
 		if checks && (depth < 8 || wide) {
 			deep++
 		}
-		v := 0
-		switch {
-		case i == 0:
-			v = -s.look(ply+1, deep, -beta, -alpha, true)
-		default:
-			less := 0
-			if depth >= 3 && i >= 2 && (quiet || r.hope < 0) && !checks {
-				less = reductions[min(depth, 63)][min(i, 63)]
-				if wide || inCheck {
-					less--
-				}
-				if !improving {
-					less++
-				}
-				if quiet {
-					if r.hope >= hopeKiller {
-						less--
-					} else {
-						less -= int(r.hope) / 5000
-					}
-				}
-				less = max(0, min(less, deep-1))
-			}
-			v = -s.look(ply+1, deep-less, -alpha-1, -alpha, true)
-			if v > alpha && less > 0 {
-				v = -s.look(ply+1, deep, -alpha-1, -alpha, true)
-			}
-			if v > alpha && v < beta {
-				v = -s.look(ply+1, deep, -beta, -alpha, true)
-			}
+		less := 0
+		if depth >= 3 && i >= 2 && (quiet || r.hope < 0) && !checks {
+			less = max(0, min(reduction(r, quiet, depth, i, wide || inCheck, improving), deep-1))
 		}
+		v := s.try(ply+1, i, deep, less, alpha, beta)
 		s.undo()
 		if s.budget.Stopped() {
 			return 0
@@ -332,6 +298,52 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, improvin
 	return best
 }
 
+// try is the score of the i-th move tried, which leads to the frame at this ply: of the first within the whole window, of the others only as
+// far as they are better, and less deep at first.
+func (s *searcher) try(ply, i, deep, less, alpha, beta int) int {
+	if i == 0 {
+		return -s.look(ply, deep, -beta, -alpha, true)
+	}
+	v := -s.look(ply, deep-less, -alpha-1, -alpha, true)
+	if v > alpha && less > 0 {
+		v = -s.look(ply, deep, -alpha-1, -alpha, true)
+	}
+	if v > alpha && v < beta {
+		v = -s.look(ply, deep, -beta, -alpha, true)
+	}
+	return v
+}
+
+// hopeless tells that near the leaves a move is not worth a look: too many quiet ones came before it, the score is too far below, or it has
+// failed elsewhere; or a capture loses too much.
+func (f *frame) hopeless(r ranked, quiet bool, depth, late, alpha int) bool {
+	if !quiet {
+		return depth <= 4 && r.hope < 0 && !gains(&f.pos, r.move, -90*depth)
+	}
+	return depth <= 5 && len(f.tried) >= late ||
+		depth <= 6 && r.hope < hopeKiller && f.static+90+95*depth <= alpha ||
+		depth <= 3 && int(r.hope) < -2000*depth
+}
+
+// reduction is how much less deep a late move is looked at first: less if it has refuted elsewhere, more if the position gets worse.
+func reduction(r ranked, quiet bool, depth, i int, critical, improving bool) int {
+	less := reductions[min(depth, 63)][min(i, 63)]
+	if critical {
+		less--
+	}
+	if !improving {
+		less++
+	}
+	switch {
+	case !quiet:
+	case r.hope >= hopeKiller:
+		less--
+	default:
+		less -= int(r.hope) / 5000
+	}
+	return less
+}
+
 // refuted remembers a quiet move that ended a node, and that those before it did not.
 func (s *searcher) refuted(f *frame, m chess.Move, depth int) {
 	if f.killers[0] != m {
@@ -348,17 +360,4 @@ func (s *searcher) refuted(f *frame, m chess.Move, depth int) {
 func (f *frame) extend(m chess.Move, next *frame) {
 	f.line[0] = m
 	f.length = 1 + copy(f.line[1:], next.line[:next.length])
-}
-
-// decides tells whether a remembered score answers a question with this window.
-func decides(bound search.Bound, score, alpha, beta int) bool {
-	switch bound {
-	case search.Exact:
-		return true
-	case search.AtLeast:
-		return score >= beta
-	case search.AtMost:
-		return score <= alpha
-	}
-	return false
 }

@@ -23,14 +23,14 @@ type Kit struct {
 	Bytes     uint64        // what a player of full strength may keep in memory, his table above all
 	Level     uint64        // what one of a level may
 	Poll      uint64        // after how many nodes at most the stop signal is looked at
-	Positions int           // how many are asked about; an eighth of them in a short run
+	Positions int           // how many are asked about; a quarter of them in a short run
 }
 
 // Laws checks all laws.
 func Laws(t *testing.T, k Kit) {
 	t.Helper()
 	if testing.Short() || gametest.Race {
-		k.Positions = max(2, k.Positions/8)
+		k.Positions = max(2, k.Positions/4)
 	}
 	for _, law := range laws {
 		t.Run(law.name, func(t *testing.T) {

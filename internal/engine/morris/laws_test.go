@@ -15,7 +15,7 @@ import (
 func kit(sheet morris.Sheet) enginetest.Kit {
 	return enginetest.Kit{
 		Sheet: game.Erase(sheet), Make: func(level int, seed uint64) engine.Player { return New(sheet, level, seed) },
-		Foreign: game.Start(checkers.Maple), Bytes: 66 << 20, Level: 4 << 20, Poll: search.Poll, Positions: 48,
+		Foreign: game.Start(checkers.Maple), Bytes: 66 << 20, Level: 4 << 20, Poll: search.Poll, Positions: 24,
 	}
 }
 

@@ -68,36 +68,35 @@ func (s *searcher) enter(p morris.Position, depth, ply, quiet, alpha, beta int) 
 }
 
 func (s *searcher) visit(p morris.Position, depth, ply, quiet, alpha, beta int) int {
-	if depth <= 0 || ply >= maxDepth {
-		if quiet >= quietLimit || quiet >= 4 && s.repeated(quiet) {
-			return s.drawn(p, ply)
-		}
-		return s.follow(p, ply, alpha, beta)
-	}
-	if s.budget.Spend() {
+	leaf := depth <= 0 || ply >= maxDepth
+	if !leaf && s.budget.Spend() {
 		return 0
 	}
 	if quiet >= quietLimit || quiet >= 4 && s.repeated(quiet) {
 		return s.drawn(p, ply)
+	}
+	if leaf {
+		return s.follow(p, ply, alpha, beta)
 	}
 	// Nothing here can be better than a win next turn, or worse than a loss now.
 	alpha, beta = max(alpha, ply-win), min(beta, win-ply-1)
 	if alpha >= beta {
 		return alpha
 	}
-
-	hash := s.keys[len(s.keys)-1]
-	entry, known := s.table.Get(hash)
+	entry, known := s.table.Get(s.keys[len(s.keys)-1])
 	if known && int(entry.Depth) >= depth && beta-alpha == 1 {
-		score := search.FromHere(entry.Score, ply, forced)
-		if entry.Bound == search.Exact || entry.Bound == search.AtLeast && score >= beta || entry.Bound == search.AtMost && score <= alpha {
+		if score := search.FromHere(entry.Score, ply, forced); entry.Decides(score, alpha, beta) {
 			return score
 		}
 	}
+	return s.tryAll(p, depth, ply, quiet, alpha, beta, entry.Move)
+}
 
+// tryAll looks at the turns of a node, the most hopeful first.
+func (s *searcher) tryAll(p morris.Position, depth, ply, quiet, alpha, beta int, hashed uint32) int {
 	v := viewOf(p)
 	l := &s.lists[ply]
-	s.fill(l, p, v, ply, entry.Move)
+	s.fill(l, p, v, ply, hashed)
 	if len(l.moves) == 0 {
 		return ply - win
 	}
@@ -108,21 +107,7 @@ func (s *searcher) visit(p morris.Position, depth, ply, quiet, alpha, beta int) 
 	for i := range l.moves {
 		l.next(i)
 		m := l.moves[i]
-		next := s.sheet.Play(p, m)
-		calm := after(quiet, m, v.placed)
-		var score int
-		if i == 0 {
-			score = -s.enter(next, depth-1, ply+1, calm, -beta, -alpha)
-		} else {
-			less := reduction(depth, i, l.rank[i])
-			score = -s.enter(next, depth-1-less, ply+1, calm, -alpha-1, -alpha)
-			if score > alpha && less > 0 {
-				score = -s.enter(next, depth-1, ply+1, calm, -alpha-1, -alpha)
-			}
-			if score > alpha && score < beta {
-				score = -s.enter(next, depth-1, ply+1, calm, -beta, -alpha)
-			}
-		}
+		score := s.try(s.sheet.Play(p, m), i, reduction(depth, i, l.rank[i]), depth-1, ply+1, after(quiet, m, v.placed), alpha, beta)
 		if s.budget.Stopped() {
 			return 0
 		}
@@ -142,8 +127,24 @@ func (s *searcher) visit(p morris.Position, depth, ply, quiet, alpha, beta int) 
 			break
 		}
 	}
-	s.table.Put(hash, search.Entry{Move: bestMove, Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: bound})
+	s.table.Put(s.keys[len(s.keys)-1], search.Entry{Move: bestMove, Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: bound})
 	return best
+}
+
+// try is the score of the i-th turn tried, which leads to next: of the first within the whole window, of the others only as far as they are
+// better, and less deep at first.
+func (s *searcher) try(next morris.Position, i, less, depth, ply, quiet, alpha, beta int) int {
+	if i == 0 {
+		return -s.enter(next, depth, ply, quiet, -beta, -alpha)
+	}
+	score := -s.enter(next, depth-less, ply, quiet, -alpha-1, -alpha)
+	if score > alpha && less > 0 {
+		score = -s.enter(next, depth, ply, quiet, -alpha-1, -alpha)
+	}
+	if score > alpha && score < beta {
+		score = -s.enter(next, depth, ply, quiet, -beta, -alpha)
+	}
+	return score
 }
 
 // reduction is how much less deep a late turn is looked at, if it neither takes nor stops anything.

@@ -27,12 +27,9 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		return 0
 	}
 	wide := beta-alpha > 1
-	var known uint32
-	if e, ok := s.table.Get(n.key); ok {
-		known = e.Move
-		score := fromRoot(int(e.Score), turn)
-		if !wide && int(e.Depth) >= depth && n.pos.Quiet() < nearlyDrawn &&
-			(e.Bound == search.Exact || e.Bound == search.AtLeast && score >= beta || e.Bound == search.AtMost && score <= alpha) {
+	e, known := s.table.Get(n.key)
+	if known && !wide && int(e.Depth) >= depth && n.pos.Quiet() < nearlyDrawn {
+		if score := fromRoot(int(e.Score), turn); e.Decides(score, alpha, beta) {
 			return score
 		}
 	}
@@ -53,9 +50,13 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 			return v
 		}
 	}
+	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move)
+}
+
+// tryAll looks at the turns of a node, the most hopeful first.
+func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, known uint32) int {
 	s.rank(n, known)
 	s.nodes[min(turn+2, mostTurn)].killers = [2]uint32{}
-
 	left := depth - 1
 	if jumping {
 		left = depth
@@ -67,26 +68,11 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		m := n.next(i)
 		n.play(next, m)
 		s.path.push(next.key)
-		var score int
-		switch {
-		case i == 0:
-			score = -s.visit(turn+1, left, -beta, -alpha)
-		default:
-			less := 0
-			if !jumping && depth >= 3 && i >= 3 {
-				less = 1
-				if i >= 8 && depth >= 6 {
-					less = 2
-				}
-			}
-			score = -s.visit(turn+1, left-less, -alpha-1, -alpha)
-			if less > 0 && score > alpha {
-				score = -s.visit(turn+1, left, -alpha-1, -alpha)
-			}
-			if score > alpha && score < beta {
-				score = -s.visit(turn+1, left, -beta, -alpha)
-			}
+		less := 0
+		if !jumping {
+			less = reduction(depth, i)
 		}
+		score := s.try(turn+1, i, left, less, alpha, beta)
 		s.path.pop()
 		if s.budget.Stopped() {
 			return 0
@@ -107,6 +93,33 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 	}
 	s.table.Put(n.key, search.Entry{Move: bestMove.Code(), Score: int16(fromHere(best, turn)), Depth: int8(max(0, depth)), Bound: bound})
 	return best
+}
+
+// try is the score of the i-th turn tried, which leads to the node at this turn: of the first within the whole window, of the others only as
+// far as they are better, and less deep at first.
+func (s *searcher) try(turn, i, left, less, alpha, beta int) int {
+	if i == 0 {
+		return -s.visit(turn, left, -beta, -alpha)
+	}
+	score := -s.visit(turn, left-less, -alpha-1, -alpha)
+	if less > 0 && score > alpha {
+		score = -s.visit(turn, left, -alpha-1, -alpha)
+	}
+	if score > alpha && score < beta {
+		score = -s.visit(turn, left, -beta, -alpha)
+	}
+	return score
+}
+
+// reduction is how much less deep a late plain move is looked at first.
+func reduction(depth, i int) int {
+	switch {
+	case depth < 3 || i < 3:
+		return 0
+	case i >= 8 && depth >= 6:
+		return 2
+	}
+	return 1
 }
 
 // refuted remembers the plain move that was too good.
