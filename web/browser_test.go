@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -102,9 +103,11 @@ func boards(t *testing.T) http.Handler {
 			return
 		}
 		shown := stored(t, id)[n]
+		words := games.Crownhead().Words(lang)
+		maps.Copy(words, web.Words(lang.Code()))
 		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'")
 		err = page.Execute(w, map[string]any{
-			"Lang": lang.Code(), "Sprite": drawing.Sprite(set.Family), "Skin": drawing.Look(set.RuleSet), "Words": web.Words(lang.Code()), "Sample": shown,
+			"Lang": lang.Code(), "Sprite": drawing.Sprite(set.Family), "Skin": drawing.Look(set.RuleSet), "Words": words, "Sample": shown,
 			"Board":  drawing.Board(drawing.View{Set: set, Position: shown.Position, Flipped: r.FormValue("flipped") == "true", Lang: lang}),
 			"Script": web.Asset("board.js"),
 		})

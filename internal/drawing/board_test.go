@@ -205,7 +205,7 @@ func TestEveryPieceHasALookAndAName(t *testing.T) {
 					}
 					told[p.At+p.Of+p.Is] = true
 					face := drawing.Look(set.RuleSet).Pieces[p.Of][p.Is]
-					if face.Symbol == "" || web.Words(lang.Code())[face.Word] == "" {
+					if own := set.Family.Words[face.Word]; face.Symbol == "" || web.Words(lang.Code())[face.Word]+own.In(lang) == "" {
 						t.Fatalf("%s: %s of %s has no look or no name in %s: %+v", rules.ID, p.Is, p.Of, lang.Code(), face)
 					}
 					said := v.Cell(p.At, p.Of)

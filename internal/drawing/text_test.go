@@ -10,6 +10,7 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/drawing"
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -132,6 +133,13 @@ func TestTheScriptHasTheSameExamples(t *testing.T) {
 	}
 	recorded(t, "../../web/testdata/cells.json", "[\n"+strings.Join(lines, ",\n")+"\n]\n")
 	recorded(t, "../../web/testdata/skins.json", string(looks)+"\n")
+	for _, lang := range game.Langs {
+		own, err := json.Marshal(games.Crownhead().Words(lang))
+		if err != nil {
+			t.Fatal(err)
+		}
+		recorded(t, "../../web/testdata/words-"+lang.Code()+".json", string(own)+"\n")
+	}
 }
 
 // recorded holds a file against what it should be; with -update it is written.

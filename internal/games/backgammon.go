@@ -38,6 +38,20 @@ func backgammonFamily() Family {
 		Bench: Bench{
 			Rolls: []string{"backgammon/standard"}, Playouts: []string{"backgammon/standard"}, Engine: player.Bench,
 		},
+		Words: map[string]game.Text{
+			"family.backgammon": {EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
+			"box.backgammon.line": {
+				EN: "Dice you can check, the cube, matches.",
+				FR: "Des dés vérifiables, le videau, les matchs.",
+				DE: "Würfel, die du prüfen kannst, Dopplerwürfel, Matches.",
+			},
+			"box.backgammon.name":      {EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
+			"box.backgammon.sheet":     {EN: "Standard, or the Fortress sheet", FR: "Usuel, ou la feuille Fortress", DE: "Üblich oder nach dem Fortress-Blatt"},
+			"board.checker.black":      {EN: "black checker", FR: "pion noir", DE: "schwarzer Stein"},
+			"board.checker.black.many": {EN: "{n} black checkers", FR: "{n} pions noirs", DE: "{n} schwarze Steine"},
+			"board.checker.white":      {EN: "white checker", FR: "pion blanc", DE: "weißer Stein"},
+			"board.checker.white.many": {EN: "{n} white checkers", FR: "{n} pions blancs", DE: "{n} weiße Steine"},
+		},
 	}
 }
 

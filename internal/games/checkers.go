@@ -51,6 +51,37 @@ func checkersFamily() Family {
 			Trees:    []Tree{{Name: "start", Set: "checkers/maple", Depth: 11}, {Name: "start", Set: "checkers/dames", Depth: 9}},
 			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,
 		},
+		Words: map[string]game.Text{
+			"family.checkers": {EN: "Checkers", FR: "Dames", DE: "Dame"},
+			"box.maple.line": {
+				EN: "Jump when you can, and finish the jump.",
+				FR: "Prenez dès que vous pouvez, et jusqu’au bout.",
+				DE: "Spring, wenn du kannst, und bis zum Ende.",
+			},
+			"box.maple.name":  {EN: "Maple checkers", FR: "Dames Maple", DE: "Maple-Dame"},
+			"box.maple.sheet": {EN: "Maple Landmark sheet", FR: "Feuille Maple Landmark", DE: "Blatt von Maple Landmark"},
+			"box.fortress.line": {
+				EN: "Black begins; the jump goes on to its end.",
+				FR: "Les Noirs commencent\u202f; la prise va jusqu’au bout.",
+				DE: "Schwarz beginnt; der Sprung geht bis zum Ende.",
+			},
+			"box.fortress.name":  {EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
+			"box.fortress.sheet": {EN: "Fortress sheet", FR: "Feuille Fortress", DE: "Fortress-Blatt"},
+			"box.modern.line": {
+				EN: "Nobody gets through? Then count.",
+				FR: "Personne ne passe\u202f? Alors on compte.",
+				DE: "Keiner kommt durch? Dann wird gezählt.",
+			},
+			"box.modern.name":  {EN: "Modern checkers", FR: "Dames modernes", DE: "Moderne Dame"},
+			"box.modern.sheet": {EN: "Modern Classics sheet", FR: "Feuille Modern Classics", DE: "Blatt von Modern Classics"},
+			"box.dames.line": {
+				EN: "Overlook a capture and lose the man.",
+				FR: "Oubliez une prise, et le pion s’envole.",
+				DE: "Übersieh einen Schlag, und der Stein ist weg.",
+			},
+			"box.dames.name":  {EN: "Jeu de dames", FR: "Jeu de dames", DE: "Jeu de dames"},
+			"box.dames.sheet": {EN: "French sheet, with huffing", FR: "Feuille française\u00a0: on y souffle", DE: "Französisches Blatt, mit Pusten"},
+		},
 	}
 }
 

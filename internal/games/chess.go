@@ -39,6 +39,32 @@ func chessFamily() Family {
 			},
 			Playouts: []string{"chess/fide"}, Engine: player.Bench,
 		},
+		Words: map[string]game.Text{
+			"family.chess": {EN: "Chess", FR: "Échecs", DE: "Schach"},
+			"box.chess.line": {
+				EN: "The full Laws unless you say otherwise.",
+				FR: "Les Règles complètes, sauf avis contraire.",
+				DE: "Die vollen Regeln, wenn du nichts anderes sagst.",
+			},
+			"box.chess.name": {EN: "Chess", FR: "Échecs", DE: "Schach"},
+			"box.chess.sheet": {
+				EN: "The full Laws, or the Fortress sheet",
+				FR: "Les Règles complètes, ou la feuille Fortress",
+				DE: "Die vollen Regeln oder das Fortress-Blatt",
+			},
+			"board.chess.black.bishop": {EN: "black bishop", FR: "fou noir", DE: "schwarzer Läufer"},
+			"board.chess.black.king":   {EN: "black king", FR: "roi noir", DE: "schwarzer König"},
+			"board.chess.black.knight": {EN: "black knight", FR: "cavalier noir", DE: "schwarzer Springer"},
+			"board.chess.black.pawn":   {EN: "black pawn", FR: "pion noir", DE: "schwarzer Bauer"},
+			"board.chess.black.queen":  {EN: "black queen", FR: "dame noire", DE: "schwarze Dame"},
+			"board.chess.black.rook":   {EN: "black rook", FR: "tour noire", DE: "schwarzer Turm"},
+			"board.chess.white.bishop": {EN: "white bishop", FR: "fou blanc", DE: "weißer Läufer"},
+			"board.chess.white.king":   {EN: "white king", FR: "roi blanc", DE: "weißer König"},
+			"board.chess.white.knight": {EN: "white knight", FR: "cavalier blanc", DE: "weißer Springer"},
+			"board.chess.white.pawn":   {EN: "white pawn", FR: "pion blanc", DE: "weißer Bauer"},
+			"board.chess.white.queen":  {EN: "white queen", FR: "dame blanche", DE: "weiße Dame"},
+			"board.chess.white.rook":   {EN: "white rook", FR: "tour blanche", DE: "weißer Turm"},
+		},
 	}
 }
 

@@ -35,6 +35,16 @@ func towersFamily() Family {
 			Trees:    []Tree{{Name: "start", Set: "towers/gerber", Depth: 10}},
 			Playouts: []string{"towers/gerber"}, Engine: player.Bench,
 		},
+		Words: map[string]game.Text{
+			"family.towers": {EN: "Towers", FR: "Tours", DE: "Türme"},
+			"box.gerber.line": {
+				EN: "What you jump, you carry under you.",
+				FR: "Ce que vous sautez, vous le portez sous vous.",
+				DE: "Was du überspringst, trägst du unter dir.",
+			},
+			"box.gerber.name":  {EN: "Gerber’s towers", FR: "Les tours de Gerber", DE: "Gerbers Türme"},
+			"box.gerber.sheet": {EN: "German sheet", FR: "Feuille allemande", DE: "Deutsches Blatt"},
+		},
 	}
 }
 

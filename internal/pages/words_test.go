@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/web"
 )
@@ -102,7 +103,11 @@ func TestEveryWordIsSaid(t *testing.T) {
 func TestEveryLanguageIsSpoken(t *testing.T) {
 	// These are the same words in other languages too.
 	alike := regexp.MustCompile(`^(?:[\d\s.,:·()–-]|\{\w+\}|what)*$|^(?:Backgammon|Jeu de dames|PGN|PDN|MAT|JSON|Text|Beavers?|Match|Offline|Name|Bot|Pages|Question|Secret|Licence|Link|\{n\} (?:points|minutes))$`)
-	words := map[string]map[string]string{"en": web.Words("en"), "fr": web.Words("fr"), "de": web.Words("de")}
+	words := map[string]map[string]string{}
+	for _, lang := range game.Langs {
+		words[lang.Code()] = games.Crownhead().Words(lang)
+		maps.Copy(words[lang.Code()], web.Words(lang.Code()))
+	}
 	for key, english := range words["en"] {
 		for _, lang := range []string{"fr", "de"} {
 			if words[lang][key] == english && !alike.MatchString(english) {

@@ -37,7 +37,8 @@ test('the script tells cells in the server’s words', () => {
 		if (!skin) continue;
 		const pile = told.pieces.filter((p) => !told.of || p.of === told.of);
 		for (const lang of ['en', 'fr', 'de'] as const) {
-			const speech = new Speech(read<Texts>(`words/${lang}.json`), skin);
+			const texts = { ...read<Texts>(`words/${lang}.json`), ...read<Texts>(`testdata/words-${lang}.json`) };
+			const speech = new Speech(texts, skin);
 			assert.equal(speech.describe(cell(told), pile, told.facts, told.flipped ?? false), told[lang]);
 		}
 	}

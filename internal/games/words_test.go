@@ -1,0 +1,51 @@
+package games
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/web"
+)
+
+var holes = regexp.MustCompile(`\{\w+\}`)
+
+// Every family has a name, and its cards and pieces have theirs, in three languages; and it brings no word that nobody says.
+func TestEveryFamilyHasItsWords(t *testing.T) {
+	shared := web.Words("en")
+	for _, f := range Crownhead().Families() {
+		wanted := []string{"family." + f.ID}
+		optional := []string{}
+		for _, set := range f.Sets {
+			if card := set.Card; card != nil {
+				wanted = append(wanted, "box."+card.Key+".name", "box."+card.Key+".sheet", "box."+card.Key+".line")
+			}
+			for seat, faces := range set.Pieces {
+				wanted = append(wanted, "board.side."+set.Colours[seat])
+				for _, kind := range f.Kinds {
+					wanted = append(wanted, faces[kind].Word)
+					optional = append(optional, faces[kind].Word+".many") // where several can stand together
+				}
+			}
+		}
+		for _, key := range wanted {
+			if _, own := f.Words[key]; !own && shared[key] == "" {
+				t.Errorf("%s has no words for %s", f.ID, key)
+			}
+		}
+		for key, text := range f.Words {
+			if !slices.Contains(wanted, key) && !slices.Contains(optional, key) {
+				t.Errorf("%s brings %s, which nobody says", f.ID, key)
+			}
+			if shared[key] != "" {
+				t.Errorf("%s brings %s, which all share", f.ID, key)
+			}
+			for _, lang := range game.Langs {
+				if said := text.In(lang); said == "" || !slices.Equal(holes.FindAllString(said, -1), holes.FindAllString(text.EN, -1)) {
+					t.Errorf("%s: %s reads %q in %s", f.ID, key, said, lang.Code())
+				}
+			}
+		}
+	}
+}
