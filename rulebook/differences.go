@@ -22,9 +22,9 @@ type Answer struct {
 // Differences is where the four checkers sheets differ, and what a family would ask even where they do not.
 func Differences() []Difference { return differences }
 
-// Compared tells that a chapter is one of the sheets that differ.
-func Compared(chapter string) bool {
-	return slices.ContainsFunc(differences[0].By, func(a Answer) bool { return a.Chapter == chapter })
+// Compared tells that one of these chapters is of the sheets that differ.
+func Compared(chapters ...string) bool {
+	return slices.ContainsFunc(differences[0].By, func(a Answer) bool { return slices.Contains(chapters, a.Chapter) })
 }
 
 var differences = []Difference{

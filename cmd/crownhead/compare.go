@@ -23,7 +23,7 @@ func compare(c *call, ids []string) error {
 	if len(sets) < 2 || slices.ContainsFunc(sets, func(s games.Opened) bool { return s.Family != sets[0].Family }) {
 		return bad("compare-what")
 	}
-	if rulebook.Compared(sets[0].Chapters[0]) {
+	if rulebook.Compared(sets[0].Chapters...) {
 		return compareAnswers(c, sets)
 	}
 	return compareChapters(c, sets)

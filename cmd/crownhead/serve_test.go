@@ -12,6 +12,7 @@ import (
 	"net/http/cookiejar"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -20,11 +21,18 @@ import (
 	"time"
 
 	"crownhead/internal/dice"
+	"crownhead/internal/games"
 )
 
 // TestMain lets a test start the program itself: the test binary with this variable set is crownhead.
 func TestMain(m *testing.M) {
-	if os.Getenv("CROWNHEAD_TEST_IS_PROGRAM") != "" {
+	switch os.Getenv("CROWNHEAD_TEST_IS_PROGRAM") {
+	case "":
+	case "six": // with a sixth game on its shelf
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		os.Exit(runWith(ctx, sixGames(), os.Args[1:], stdio{os.Stdin, os.Stdout, os.Stderr}))
+	default:
 		main()
 	}
 	os.Exit(m.Run())
@@ -43,12 +51,17 @@ type running struct {
 // started runs the program until it says where it is.
 func started(t *testing.T, args ...string) *running {
 	t.Helper()
+	return startedWith(t, games.Crownhead(), args...)
+}
+
+func startedWith(t *testing.T, catalogue *games.Catalogue, args ...string) *running {
+	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	out, in := io.Pipe()
 	jar, _ := cookiejar.New(nil)
 	r := &running{t: t, client: &http.Client{Jar: jar, Timeout: time.Minute}, stop: stop, ended: make(chan int, 1), errs: &lockedBuffer{}}
 	go func() {
-		r.ended <- run(ctx, args, stdio{strings.NewReader(""), in, r.errs})
+		r.ended <- runWith(ctx, catalogue, args, stdio{strings.NewReader(""), in, r.errs})
 		in.Close()
 	}()
 	said, err := bufio.NewReader(out).ReadString('\n')

@@ -139,8 +139,10 @@ func (r *request) fill(said url.Values) (*setUpForm, error) {
 	}
 	form.Opened = opened
 	form.Dice = opened.Family.Dice
-	form.Compare = rulebook.Compared(opened.Chapters[0])
-	form.Chapter = opened.Chapters[0]
+	form.Compare = rulebook.Compared(opened.Chapters...)
+	if len(opened.Chapters) > 0 {
+		form.Chapter = opened.Chapters[0]
+	}
 	form.Picture = picture(r.games, opened.FullID, "", "")
 	return form, nil
 }

@@ -1,0 +1,274 @@
+package main
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/game/gametest"
+	"crownhead/internal/engine"
+	"crownhead/internal/games"
+)
+
+// Noughts and crosses is the sixth game: its rules, its computer player and its one value are in this file, and no other
+// file of the program knows it. What it takes to add a real family is here in small.
+
+// grid is a position: whose mark is on each square, a3 first, row by row.
+type grid [9]byte
+
+const (
+	free  = '.'
+	marks = "xo" // by seat
+)
+
+// noughts is the rule sheet.
+type noughts struct{}
+
+var lines = [8][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}
+
+func squareOf(i int) string { return string([]byte{byte('a' + i%3), byte('3' - i/3)}) }
+
+func (noughts) Start() grid { return grid([]byte(".........")) }
+
+// line is a line of three equal marks, if there is one.
+func (g grid) line() ([3]int, bool) {
+	for _, l := range lines {
+		if a := g[l[0]]; a != free && a == g[l[1]] && a == g[l[2]] {
+			return l, true
+		}
+	}
+	return [3]int{}, false
+}
+
+func (g grid) next() game.Seat {
+	placed := 0
+	for _, mark := range g {
+		if mark != free {
+			placed++
+		}
+	}
+	return game.Seat(placed % 2)
+}
+
+func (s noughts) ToAct(g grid) game.Seat {
+	if len(s.AppendMoves(nil, g)) == 0 {
+		return game.Nobody
+	}
+	return g.next()
+}
+
+func (noughts) AppendMoves(moves []int, g grid) []int {
+	if _, won := g.line(); won {
+		return moves
+	}
+	for i, mark := range g {
+		if mark == free {
+			moves = append(moves, i)
+		}
+	}
+	return moves
+}
+
+func (noughts) Play(g grid, m int) grid {
+	g[m] = marks[g.next()]
+	return g
+}
+
+func (noughts) Outcome(way []grid) (game.Outcome, bool) {
+	g := way[len(way)-1]
+	if l, won := g.line(); won {
+		winner := g.next().Other()
+		return game.Outcome{Winner: winner, Points: 1, Why: noughtsSay("three", "NC-2", game.Word("side", noughtsSides[winner])).
+			Showing(squareOf(l[0]), squareOf(l[1]), squareOf(l[2]))}, true
+	}
+	if !slices.Contains(g[:], free) {
+		return game.Drawn(noughtsSay("full", "NC-3")), true
+	}
+	return game.Outcome{}, false
+}
+
+// Steps bring a mark from out of the game.
+func (noughts) Steps(g grid, m int) []game.Step {
+	at := squareOf(m)
+	return []game.Step{{To: at, Effects: []game.Effect{{Owner: g.next(), Kind: "mark", To: at}}}}
+}
+
+func (noughts) Pieces(g grid) (all []game.Piece) {
+	for i, mark := range g {
+		if mark != free {
+			all = append(all, game.Piece{Square: squareOf(i), Owner: game.Seat(strings.IndexByte(marks, mark)), Kind: "mark"})
+		}
+	}
+	return all
+}
+
+func (noughts) MoveText(_ grid, m int) string { return squareOf(m) }
+
+func (s noughts) ParseMove(g grid, text string) (int, bool, []game.Step, error) {
+	for i := range g {
+		if squareOf(i) == text {
+			return i, slices.Contains(s.AppendMoves(nil, g), i), []game.Step{{To: text}}, nil
+		}
+	}
+	return 0, false, nil, noughtsBad(text, "not-a-square")
+}
+
+func (noughts) PositionText(g grid) string {
+	return string(g[:3]) + "/" + string(g[3:6]) + "/" + string(g[6:])
+}
+
+func (s noughts) ParsePosition(text string) (grid, error) {
+	rows := strings.Split(text, "/")
+	if len(rows) != 3 || len(text) != 11 || len(rows[0]) != 3 || len(rows[1]) != 3 || strings.Trim(text, "./xo") != "" {
+		return grid{}, noughtsBad(text, "not-a-grid")
+	}
+	if more := strings.Count(text, "x") - strings.Count(text, "o"); more != 0 && more != 1 {
+		return grid{}, noughtsBad(text, "out-of-turn")
+	}
+	return grid([]byte(strings.Join(rows, ""))), nil
+}
+
+func (noughts) Explain(g grid, turns []game.Move, touched []game.Step, _ bool) []game.Reason {
+	var open []string
+	for _, m := range turns {
+		open = append(open, m.Text)
+	}
+	for _, s := range touched {
+		for i, mark := range g {
+			if at := squareOf(i); mark != free && (at == s.To || at == s.From) {
+				return []game.Reason{noughtsSay("taken", "NC-1", game.Plain("at", at)).Showing(at).Instead(open...)}
+			}
+		}
+	}
+	return []game.Reason{noughtsSay("place", "NC-1").Instead(open...)}
+}
+
+func (noughts) Offers(_ []grid, by game.Seat) []game.Ending { return game.DrawOrResign(by) }
+
+func (noughts) Settle(_ []grid, e game.Ending) game.Outcome {
+	switch e.Kind {
+	case game.Draw:
+		return game.Drawn(noughtsSay("agreed", "NC-3"))
+	case game.Flag:
+		return game.Outcome{Winner: e.By.Other(), Points: 1, Why: noughtsSay("late", "NC-4", game.Word("side", noughtsSides[e.By]))}
+	}
+	return game.Outcome{Winner: e.By.Other(), Points: 1, Why: noughtsSay("gave-up", "NC-4", game.Word("side", noughtsSides[e.By]))}
+}
+
+func (noughts) ExplainEnding([]grid, game.Ending) []game.Reason {
+	return []game.Reason{noughtsSay("no-ending", "NC-4")}
+}
+
+var noughtsSides = [2]game.Text{{EN: "Crosses", FR: "les croix", DE: "Kreuze"}, {EN: "Noughts", FR: "les ronds", DE: "Kringel"}}
+
+func noughtsSay(token, clause string, args ...game.Arg) game.Reason {
+	return noughtsSentences.Reason(token, []string{clause}, args...)
+}
+
+func noughtsBad(text, token string) error {
+	return &game.BadText{Input: text, Reasons: []game.Reason{noughtsSentences.Reason(token, nil)}}
+}
+
+var noughtsSentences = game.Sentences{
+	"not-a-square": {EN: "a turn is one of the squares a1 to c3", FR: "un coup est une des cases a1 à c3", DE: "ein Zug ist eines der Felder a1 bis c3"},
+	"not-a-grid":   {EN: "a position is three rows such as x.o/.../...", FR: "une position est trois rangées comme x.o/.../...", DE: "eine Stellung sind drei Reihen wie x.o/.../..."},
+	"out-of-turn":  {EN: "there are as many crosses as noughts, or one more", FR: "il y a autant de croix que de ronds, ou une de plus", DE: "es gibt so viele Kreuze wie Kringel, oder eines mehr"},
+	"taken":        {EN: "there is a mark on {at} already", FR: "il y a déjà une marque en {at}", DE: "auf {at} ist schon ein Zeichen"},
+	"place":        {EN: "a turn is one mark on a free square", FR: "un coup est une marque sur une case libre", DE: "ein Zug ist ein Zeichen auf einem freien Feld"},
+	"three":        {EN: "{side} have three in a row and win", FR: "{side} en ont trois d’affilée et gagnent", DE: "{side} haben drei in einer Reihe und gewinnen"},
+	"full":         {EN: "the grid is full: a draw", FR: "la grille est pleine et la partie est nulle", DE: "das Gitter ist voll, unentschieden"},
+	"agreed":       {EN: "both agree to a draw", FR: "les deux conviennent de la nulle", DE: "beide einigen sich auf Unentschieden"},
+	"late":         {EN: "{side} have run out of time", FR: "{side} n’ont plus de temps", DE: "{side} haben keine Zeit mehr"},
+	"gave-up":      {EN: "{side} give up", FR: "{side} abandonnent", DE: "{side} geben auf"},
+	"no-ending":    {EN: "one can offer a draw or give up", FR: "on peut proposer la nulle ou abandonner", DE: "man kann Unentschieden anbieten oder aufgeben"},
+}
+
+// noughtsPlayer takes a line of three if it can, stops one if it must, and else takes what is first.
+type noughtsPlayer struct{ engine.Player } // what it judges and agrees to is as random as the player that agrees to nothing
+
+func newNoughtsPlayer(_ noughts, level int, seed uint64) engine.Player {
+	return noughtsPlayer{engine.Random(level, seed)}
+}
+
+func (noughtsPlayer) Choose(_ context.Context, pos game.Position, _ engine.Limits, _ func(engine.Info)) (engine.Info, error) {
+	way, err := engine.Asked[grid, int](pos)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	g := way[len(way)-1]
+	open := noughts{}.AppendMoves(nil, g)
+	best := open[0]
+	for _, by := range []game.Seat{g.next().Other(), g.next()} { // what wins is better than what must be stopped
+		for _, m := range open {
+			after := g
+			after[m] = marks[by]
+			if _, won := after.line(); won {
+				best = m
+			}
+		}
+	}
+	return engine.Info{Line: []string{squareOf(best)}}, nil
+}
+
+// noughtsFamily is all that the rest of the program is told.
+func noughtsFamily() games.Family {
+	return games.Family{
+		ID: "noughts",
+		Sets: []games.RuleSet{{
+			ID: "noughts/plain", Title: game.Text{EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},
+			Sides:   [2]game.Text{{EN: "Crosses", FR: "Croix", DE: "Kreuze"}, {EN: "Noughts", FR: "Ronds", DE: "Kringel"}},
+			Colours: [2]string{"crosses", "noughts"},
+			Pieces: [2]map[string]games.Face{
+				{"mark": {Symbol: "stone-cross-man", Class: "st-green", Word: "board.mark.cross", Letter: "x"}},
+				{"mark": {Symbol: "man-a", Class: "ivory", Word: "board.mark.nought", Letter: "o"}},
+			},
+			Card:  &games.Card{Key: "noughts", Lid: "modern", Shelf: 9, Position: "x.o/.x./o.x"},
+			Shows: &games.Shown{"mark", "mark"},
+			Rules: games.By(noughts{}, nil, newNoughtsPlayer),
+		}},
+		Board: games.Board{Layout: games.Squares, Cells: [][]string{{"a3", "b3", "c3"}, {"a2", "b2", "c2"}, {"a1", "b1", "c1"}}},
+		Kinds: []string{"mark"},
+		Beside: func(seat game.Seat, now games.Scene) games.Beside {
+			left := 5 - int(seat)
+			for _, p := range now.Pieces {
+				if p.Owner == seat {
+					left--
+				}
+			}
+			return games.Beside{Counts: []games.Count{{Key: "marks", N: left}}}
+		},
+		Record: "text", Opening: 1,
+		Bench: games.Bench{Trees: []games.Tree{{Name: "start", Set: "noughts/plain", Depth: 9}}, Playouts: []string{"noughts/plain"}},
+		Words: map[string]game.Text{
+			"family.noughts":         {EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},
+			"box.noughts.name":       {EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},
+			"box.noughts.sheet":      {EN: "On the back of every sheet", FR: "Au dos de chaque feuille", DE: "Auf der Rückseite jedes Blatts"},
+			"box.noughts.line":       {EN: "Three in a row wins.", FR: "Trois d’affilée gagnent.", DE: "Drei in einer Reihe gewinnen."},
+			"board.side.crosses":     {EN: "Crosses", FR: "Croix", DE: "Kreuze"},
+			"board.side.noughts":     {EN: "Noughts", FR: "Ronds", DE: "Kringel"},
+			"board.mark.cross":       {EN: "cross", FR: "croix", DE: "Kreuz"},
+			"board.mark.nought":      {EN: "nought", FR: "rond", DE: "Kringel"},
+			"table.held.marks.one":   {EN: "one mark left", FR: "encore une marque", DE: "noch ein Zeichen"},
+			"table.held.marks.other": {EN: "{n} marks left", FR: "encore {n} marques", DE: "noch {n} Zeichen"},
+		},
+	}
+}
+
+// sixGames is the catalogue with the sixth game on its shelf.
+func sixGames() *games.Catalogue {
+	var all []games.Family
+	for _, f := range games.Crownhead().Families() {
+		all = append(all, *f)
+	}
+	return games.New(append(all, noughtsFamily())...)
+}
+
+func TestTheSixthGameKeepsTheLaws(t *testing.T) {
+	gametest.Whole(t, noughtsSentences)
+	gametest.Laws(t, noughts{}, 200)
+	if n := game.Start(noughts{}).Perft(9); n != 127_872 {
+		t.Errorf("%d games of nine marks", n)
+	}
+}
