@@ -290,8 +290,8 @@ var dames = Chapter{
 			Title: game.Text{EN: "Taking the turn back", FR: "Faire reprendre le coup", DE: "Zurücknehmen lassen"},
 			Words: game.Text{
 				EN: "Saying back is a turn of its own: the whole offending turn is undone, prisoners included, and the same player must now make a complete capture with any piece that can. The sheet only puts the piece back; with back=loseTurn nothing more happens, and the player who said back moves.",
-				FR: "Dire « back » est un coup à part : tout le coup fautif est annulé, les prises aussi, et le même joueur doit alors faire une prise complète avec une pièce qui le peut. La feuille remet seulement le pion en place ; avec back=loseTurn on s’en tient là, et celui qui l’a dit joue.",
-				DE: "„back“ ist ein eigener Zug: Der ganze fehlerhafte Zug wird zurückgenommen, Gefangene eingeschlossen, und derselbe Spieler muss nun vollständig schlagen, womit er kann. Das Blatt stellt nur den Stein zurück; mit back=loseTurn bleibt es dabei, und wer es gesagt hat, zieht.",
+				FR: "Dire « arrière » est un coup à part : tout le coup fautif est annulé, les prises aussi, et le même joueur doit alors faire une prise complète avec une pièce qui le peut. La feuille remet seulement le pion en place ; avec back=loseTurn on s’en tient là, et celui qui l’a dit joue.",
+				DE: "„zurück“ ist ein eigener Zug: Der ganze fehlerhafte Zug wird zurückgenommen, Gefangene eingeschlossen, und derselbe Spieler muss nun vollständig schlagen, womit er kann. Das Blatt stellt nur den Stein zurück; mit back=loseTurn bleibt es dabei, und wer es gesagt hat, zieht.",
 			},
 			Shows: []Show{
 				{
@@ -337,8 +337,8 @@ var dames = Chapter{
 			Title: game.Text{EN: "A huff stays", FR: "Ce qui est soufflé le reste", DE: "Gepustet bleibt gepustet"},
 			Words: game.Text{
 				EN: "If a player huffs and his own move is then an offence, back undoes that move only: the huffed piece stays off the board. An offence that was let pass cannot be answered later.",
-				FR: "Si un joueur souffle et que son propre coup est à son tour une faute, « back » n’annule que ce coup : la pièce soufflée reste hors du damier. Une faute qu’on a laissée passer ne revient jamais.",
-				DE: "Wenn jemand pustet und sein eigener Zug dann ein Versäumnis ist, nimmt „back“ nur diesen Zug zurück: Der gepustete Stein bleibt vom Brett. Ein erledigtes Versäumnis lebt nie wieder auf.",
+				FR: "Si un joueur souffle et que son propre coup est à son tour une faute, « arrière » n’annule que ce coup : la pièce soufflée reste hors du damier. Une faute qu’on a laissée passer ne revient jamais.",
+				DE: "Wenn jemand pustet und sein eigener Zug dann ein Versäumnis ist, nimmt „zurück“ nur diesen Zug zurück: Der gepustete Stein bleibt vom Brett. Ein erledigtes Versäumnis lebt nie wieder auf.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W14,24,28:B3,10,19 3-8", Turns: []string{"huff 10, 14-9", "back"},
@@ -354,27 +354,35 @@ var dames = Chapter{
 			ID: "R-JD-12", Of: "JD-9", Kind: Rule,
 			Title: game.Text{EN: "A huff must leave a move", FR: "On ne souffle que si l’on peut jouer ensuite", DE: "Nach dem Pusten muss ein Zug bleiben"},
 			Words: game.Text{
-				EN: "A player may not huff if he could not move afterwards, unless the huff takes the last piece and wins. A player with neither an answer nor a move left loses by JD-15.",
-				FR: "On ne peut pas souffler si l’on ne pourrait pas jouer ensuite, sauf si l’on enlève ainsi la dernière pièce et gagne. Qui n’a plus ni réponse ni coup a perdu selon JD-15.",
-				DE: "Pusten darf man nicht, wenn man danach selbst nicht ziehen könnte, außer es nimmt den letzten Stein und gewinnt. Wer weder eine Antwort noch einen Zug hat, hat nach JD-15 verloren.",
+				EN: "A player may not huff if he could not move afterwards, unless the huff takes the last piece and wins. With back=loseTurn a player may not say back either if he could not move on the board put back. A player with neither an answer nor a move left loses by JD-15.",
+				FR: "On ne peut pas souffler si l’on ne pourrait pas jouer ensuite, sauf si l’on enlève ainsi la dernière pièce et gagne. Avec back=loseTurn, on ne peut pas non plus dire « arrière » si l’on ne pourrait pas jouer sur le damier remis en place. Qui n’a plus ni réponse ni coup a perdu selon JD-15.",
+				DE: "Pusten darf man nicht, wenn man danach selbst nicht ziehen könnte, außer es nimmt den letzten Stein und gewinnt. Mit back=loseTurn darf man auch nicht „zurück“ sagen, wenn man auf dem zurückgestellten Brett nicht ziehen könnte. Wer weder eine Antwort noch einen Zug hat, hat nach JD-15 verloren.",
 			},
 			Shows: []Show{{
+				Rules: "checkers/dames?back=loseTurn", Position: "B:W22:B1,13,15,17,18 1-5",
+				Legal: []string{"huff 17, 22-17", "huff 18, 22-18"}, Refused: []string{"back"},
+				Caption: game.Text{
+					EN: "With back=loseTurn White would be to move on the board put back, where the man on 22 is shut in: only a huff is left.",
+					FR: "Avec back=loseTurn, ce serait aux Blancs de jouer sur le damier remis en place, où le pion 22 est enfermé : il ne reste qu’à souffler.",
+					DE: "Mit back=loseTurn wäre Weiß auf dem zurückgestellten Brett am Zug, wo der Stein auf 22 eingesperrt ist: Es bleibt nur das Pusten.",
+				},
+			}, {
 				Rules: "checkers/dames", Position: "B:W14:B5,6,7,10,17,K18 6-9",
 				Legal: []string{"back"}, Refused: []string{"huff 18"},
 				Caption: game.Text{
 					EN: "The king on 18 could have captured, but without it the man on 14 still cannot move: only back is left.",
-					FR: "La dame 18 pouvait prendre, mais sans elle le pion 14 ne peut toujours pas bouger : il ne reste que « back ».",
-					DE: "Die Dame auf 18 hätte schlagen können, aber auch ohne sie kann der Stein auf 14 nicht ziehen: Es bleibt nur „back“.",
+					FR: "La dame 18 pouvait prendre, mais sans elle le pion 14 ne peut toujours pas bouger : il ne reste que « arrière ».",
+					DE: "Die Dame auf 18 hätte schlagen können, aber auch ohne sie kann der Stein auf 14 nicht ziehen: Es bleibt nur „zurück“.",
 				},
 			}},
 		},
 		{
 			ID: "R-JD-13", Of: "JD-9", Kind: Rule,
-			Title: game.Text{EN: "The duty after back", FR: "L’obligation après « back »", DE: "Die Pflicht nach „back“"},
+			Title: game.Text{EN: "The duty after back", FR: "L’obligation après « arrière »", DE: "Die Pflicht nach „zurück“"},
 			Words: game.Text{
 				EN: "After back only complete captures can be played, with any piece that can. This duty belongs to the position: the same board without it is another position.",
-				FR: "Après « back », seules les prises complètes sont jouables, avec la pièce qu’on veut. Cette obligation fait partie de la position : le même damier sans elle est une autre position.",
-				DE: "Nach „back“ sind nur vollständige Schläge spielbar, mit welchem Stein auch immer. Diese Pflicht gehört zur Stellung: Dasselbe Brett ohne sie ist eine andere Stellung.",
+				FR: "Après « arrière », seules les prises complètes sont jouables, avec la pièce qu’on veut. Cette obligation fait partie de la position : le même damier sans elle est une autre position.",
+				DE: "Nach „zurück“ sind nur vollständige Schläge spielbar, mit welchem Stein auch immer. Diese Pflicht gehört zur Stellung: Dasselbe Brett ohne sie ist eine andere Stellung.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W14,22,32:B3,10 must",

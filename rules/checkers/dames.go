@@ -66,12 +66,23 @@ const (
 // Start is Black to move with twelve men each (JD-3, JD-4).
 func (Dames) Start() DamesPosition { return DamesPosition{Position: opening()} }
 
-// ToAct is the side to move, as long as it can do something: an answer to an offence comes before JD-15 (R-JD-7).
+// ToAct is the side to move, as long as it can do something: an answer to an offence comes before JD-15 (R-JD-7). One is always
+// left: a piece that could have been captured can move itself, now, once the captor is huffed, or on the board put back.
 func (Dames) ToAct(p DamesPosition) game.Seat {
 	if p.offence {
 		return p.Side
 	}
 	return Sheet{}.ToAct(p.Position)
+}
+
+// canPutBack tells whether `back` can be said: not if it is then the turn of the player who says it and he cannot move
+// (R-JD-12).
+func (d Dames) canPutBack(p DamesPosition) bool {
+	if !p.offence || !d.LoseTurn {
+		return p.offence
+	}
+	put := d.putBack(p)
+	return put.Jumpers()|put.Steppers() != 0
 }
 
 // AppendMoves appends the turns that let an offence stand (R-JD-4), then the huffs, then `back`.
@@ -89,7 +100,10 @@ func (d Dames) AppendMoves(moves []DamesMove, p DamesPosition) []DamesMove {
 			moves = d.appendTurns(moves, without, huffed, false) // nothing if the huffer could not move (R-JD-12)
 		}
 	}
-	return append(moves, DamesMove{act: putsBack})
+	if d.canPutBack(p) {
+		moves = append(moves, DamesMove{act: putsBack})
+	}
+	return moves
 }
 
 // nextHuff is the pieces that go together in one huff: all, or the first of those left (R-JD-2).

@@ -227,6 +227,9 @@ func (sheet bruteSheet) turns(s bruteState) []bruteTurn {
 	} else {
 		undone.must = true
 	}
+	if sheet.back == "loseTurn" && len(undone.paths()) == 0 {
+		return turns // he would have lost by saying so
+	}
 	return append(turns, bruteTurn{"back", undone})
 }
 

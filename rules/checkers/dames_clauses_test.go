@@ -266,9 +266,33 @@ func TestTheAnswerComesFirst(t *testing.T) {
 	damesOpen(t, pos, "back")
 	damesRefuses(t, pos, "huff 18", "R-JD-12")
 	damesRefuses(t, pos, "huff 18, 14-9", "R-JD-12")
+	shutInBefore := damesAt(t, "back=loseTurn", "B:W22:B1,13,15,17,18", "1-5")
+	damesOpen(t, shutInBefore, "huff 17, 22-17", "huff 18, 22-18")
+	damesRefuses(t, shutInBefore, "back", "R-JD-12")
+	damesOpen(t, damesAt(t, "", "B:W22:B1,13,15,17,18", "1-5"), "huff 17, 22-17", "huff 18, 22-18", "back")
 	damesOpen(t, damesAt(t, "", shutIn, "6-9", "back"), "18x9")
 	// Without an offence the same board is lost at once.
 	damesEnds(t, damesAt(t, "", "W:W14:B5,7,9,10,17,K18"), "no-move", game.First)
+}
+
+// What is said of an offence can be said in the reader's language; it is written in English.
+func TestDamesWordsInThreeLanguages(t *testing.T) {
+	pos := damesAt(t, "", "B:W14,32:B3,10", "3-8")
+	for text, want := range map[string]string{
+		"souffler 10, 32-27": "huff 10, 32-27", "Pusten 10, 32-27": "huff 10, 32-27", "HUFF 10, 32-27": "huff 10, 32-27",
+		"arrière": "back", "Arriere": "back", " zurück ": "back", "ZURÜCK": "back", "zurueck": "back",
+	} {
+		said, err := pos.Play(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if written, _ := pos.Play(want); said.String() != written.String() {
+			t.Errorf("%s leads to %s, %s to %s", text, said, want, written)
+		}
+	}
+	damesRefuses(t, pos, "souffler 20, 32-27", "R-JD-2")
+	damesRefuses(t, damesAt(t, "", ""), "zurück", "JD-9")
 }
 
 func TestDamesKings(t *testing.T) {

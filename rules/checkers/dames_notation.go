@@ -17,6 +17,22 @@ const (
 	mustTag = "must"
 )
 
+// The same words as they are said in English, French and German; they are written in English.
+var (
+	huffWords = []string{sayHuff, "souffler", "souffle", "pusten", "puste"}
+	backWords = []string{sayBack, "arrière", "arriere", "zurück", "zurueck"}
+)
+
+// cutHuff is what follows the word for a huff.
+func cutHuff(text string) (rest string, ok bool) {
+	for _, word := range huffWords {
+		if rest, ok = strings.CutPrefix(text, word); ok {
+			return rest, true
+		}
+	}
+	return text, false
+}
+
 // MoveText is the turn as it is written.
 func (Dames) MoveText(_ DamesPosition, m DamesMove) string {
 	switch {
@@ -82,10 +98,10 @@ func (d Dames) ParseMove(p DamesPosition, text string) (m DamesMove, legal bool,
 		return m, false, nil, unreadableTurn(text)
 	}
 	tidy := strings.ToLower(strings.TrimSpace(text))
-	if tidy == sayBack {
-		return DamesMove{act: putsBack}, p.offence, []game.Step{{Does: sayBack}}, nil
+	if slices.Contains(backWords, tidy) {
+		return DamesMove{act: putsBack}, d.canPutBack(p), []game.Step{{Does: sayBack}}, nil
 	}
-	if huff, ok := strings.CutPrefix(tidy, sayHuff); ok {
+	if huff, ok := cutHuff(tidy); ok {
 		return d.readHuff(p, text, huff)
 	}
 	m.move, legal, steps, err = JD.readMove(p.Position, d.appendPlays(nil, p.Position, p.Must), tidy)
@@ -170,7 +186,7 @@ func (d Dames) ParsePosition(text string) (DamesPosition, error) {
 	case tail == mustTag:
 		p.Must = true
 		bad = d.noDuty(p)
-	case strings.HasPrefix(tail, sayHuff), tail == sayBack:
+	case isAnswer(tail):
 		bad = []game.Reason{damesSentences.Reason("offence-no-move", []string{"R-JD-11"}, game.Plain("turn", game.Excerpt(tail)))}
 	default:
 		p, bad = d.offend(p, tail)
@@ -179,6 +195,12 @@ func (d Dames) ParsePosition(text string) (DamesPosition, error) {
 		return DamesPosition{}, &game.BadText{Input: text, Reasons: bad}
 	}
 	return p, nil
+}
+
+// isAnswer tells whether a turn answers an offence.
+func isAnswer(turn string) bool {
+	_, huffs := cutHuff(turn)
+	return huffs || slices.Contains(backWords, turn)
 }
 
 // cutTail cuts the text where the board ends: at the first blank after a piece that is followed by neither a comma

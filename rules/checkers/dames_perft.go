@@ -28,7 +28,9 @@ func (d Dames) count(p DamesPosition, jumps *[]Move) uint64 {
 	if !p.offence {
 		return n
 	}
-	n++ // back
+	if d.canPutBack(p) {
+		n++
+	}
 	for left := p.Huffable(); left != 0; {
 		huffed := d.nextHuff(left)
 		left &^= huffed

@@ -28,9 +28,9 @@ func (d Dames) explain(p DamesPosition, turns []game.Move, touched []game.Step, 
 	for _, touch := range touched {
 		switch {
 		case touch.Does == sayBack:
-			return []game.Reason{d.explainBack(p)}
+			return []game.Reason{d.explainBack(p, turns)}
 		case touch.Does == sayHuff && len(moves) > 0 && p.offence:
-			return []game.Reason{damesSentences.Reason("huff-first", []string{"R-JD-2"}).Instead(names(p.Huffable())...)}
+			return []game.Reason{damesSentences.Reason("huff-first", []string{"R-JD-2"}).Instead(texts(huffing(turns))...)}
 		case touch.Does == sayHuff:
 			huffs = append(huffs, touch)
 		case touch.Does != "" && !d.MustCapture:
@@ -42,32 +42,42 @@ func (d Dames) explain(p DamesPosition, turns []game.Move, touched []game.Step, 
 	if len(huffs) > 0 {
 		return d.explainHuff(p, turns, huffs, moves, whole)
 	}
-	return d.explainMoves(p.Position, playsAfter(turns, 0), moves, whole, p.Must)
+	return d.explainMoves(p.Position, turns, playsAfter(turns, 0), moves, whole, p.Must)
 }
 
-// playsAfter is what the pieces can do once these are huffed, none if 0: the rest of the turns that begin so.
+// huffing is the turns that begin with a huff, or all if none does.
+func huffing(turns []game.Move) []game.Move {
+	if huffs := game.Continue(turns, []game.Step{{Does: sayHuff}}); len(huffs) > 0 {
+		return huffs
+	}
+	return turns
+}
+
+// playsAfter is the turns in which just these are huffed, none if 0, with the steps of the pieces alone.
 func playsAfter(turns []game.Move, huffed Squares) (plays []game.Move) {
 	begin := ""
 	if huffed != 0 {
 		begin = huffText(huffed) + ", "
 	}
 	for _, m := range turns {
-		move, begins := strings.CutPrefix(m.Text, begin)
+		begins := strings.HasPrefix(m.Text, begin)
 		steps := slices.DeleteFunc(slices.Clone(m.Steps), func(s game.Step) bool { return s.Does != "" })
 		if begins && len(steps) == len(m.Steps)-huffed.Count() {
-			plays = append(plays, game.Move{Text: move, Steps: game.Chain(steps)})
+			plays = append(plays, game.Move{Text: m.Text, Steps: game.Chain(steps)})
 		}
 	}
 	return plays
 }
 
 // explainBack is why `back` is not open.
-func (d Dames) explainBack(p DamesPosition) game.Reason {
+func (d Dames) explainBack(p DamesPosition, turns []game.Move) game.Reason {
 	switch {
 	case d.MustCapture:
 		return damesSentences.Reason("no-huffing", []string{"JD-9"})
 	case !p.offence:
 		return damesSentences.Reason("back-nothing", []string{"JD-9", "R-JD-4"}, game.Word("other", JD.Name(p.Side.Other())))
+	case !d.canPutBack(p):
+		return damesSentences.Reason("back-no-move", []string{"R-JD-12", "R-JD-3"}, game.Word("side", JD.Name(p.Side))).Instead(texts(turns)...)
 	}
 	return damesSentences.Reason("back-alone", []string{"R-JD-3"}).Instead(sayBack)
 }
@@ -92,12 +102,12 @@ func (d Dames) explainHuff(p DamesPosition, turns []game.Move, huffs, moves []ga
 		}
 		at := Square(n)
 		if p.Huffable()&at == 0 {
-			return []game.Reason{p.explainTarget(at)}
+			return []game.Reason{p.explainTarget(at, turns)}
 		}
 		huffed |= at
 	}
 	if !d.huffs(p, huffed) || len(huffs) != huffed.Count() {
-		return []game.Reason{d.explainNumber(p)}
+		return []game.Reason{d.explainNumber(p, turns)}
 	}
 	left := p.without(huffed)
 	word := game.Word("squares", game.And(names(huffed)...))
@@ -106,21 +116,21 @@ func (d Dames) explainHuff(p DamesPosition, turns []game.Move, huffs, moves []ga
 	case left.Theirs() == 0:
 		return []game.Reason{damesSentences.Reason("huff-wins", []string{"R-JD-7"}, word).Showing(names(huffed)...)}
 	case len(plays) == 0:
-		return []game.Reason{damesSentences.Reason("huff-no-move", []string{"R-JD-12"}, word, side).Showing(names(huffed)...).Instead(sayBack)}
+		return []game.Reason{damesSentences.Reason("huff-no-move", []string{"R-JD-12"}, word, side).Showing(names(huffed)...).Instead(texts(turns)...)}
 	case len(moves) == 0:
 		return []game.Reason{damesSentences.Reason("huff-then-move", []string{"R-JD-2"}, side).Instead(texts(plays)...)}
 	default:
-		return d.explainMoves(left, plays, moves, whole, false)
+		return d.explainMoves(left, turns, plays, moves, whole, false)
 	}
 }
 
 // explainTarget is why the piece on this square cannot be huffed.
-func (p DamesPosition) explainTarget(at Squares) game.Reason {
+func (p DamesPosition) explainTarget(at Squares, turns []game.Move) game.Reason {
 	could := names(p.Huffable())
 	to := p.turn.To()
 	say := func(token string) game.Reason {
 		return damesSentences.Reason(token, []string{"R-JD-2", "JD-9"}, square("square", at), square("to", to), game.Word("could", game.And(could...)),
-			game.Word("side", JD.Name(p.Side))).Showing(name(at)).Instead(could...)
+			game.Word("side", JD.Name(p.Side))).Showing(name(at)).Instead(texts(huffing(turns))...)
 	}
 	switch {
 	case at == p.turn.From() && p.Huffable()&to != 0 && p.Empty()&at != 0:
@@ -136,21 +146,21 @@ func (p DamesPosition) explainTarget(at Squares) game.Reason {
 }
 
 // explainNumber is why not so many pieces are huffed.
-func (d Dames) explainNumber(p DamesPosition) game.Reason {
+func (d Dames) explainNumber(p DamesPosition, turns []game.Move) game.Reason {
 	could := names(p.Huffable())
 	if d.HuffAll {
 		return damesSentences.Reason("huff-all", []string{"R-JD-2", "R-JD-14"}, game.Word("all", game.And(could...))).
-			Showing(could...).Instead(huffText(p.Huffable()))
+			Showing(could...).Instead(texts(huffing(turns))...)
 	}
-	return damesSentences.Reason("huff-one", []string{"R-JD-2"}, game.Word("could", game.Or(could...))).Showing(could...).Instead(could...)
+	return damesSentences.Reason("huff-one", []string{"R-JD-2"}, game.Word("could", game.Or(could...))).Showing(could...).Instead(texts(huffing(turns))...)
 }
 
 // explainMoves is what the referee of all sheets says of the move itself; nothing if that is in order. A player who was put
 // back hears of that duty first.
-func (d Dames) explainMoves(p Position, plays []game.Move, moves []game.Step, whole, must bool) []game.Reason {
+func (d Dames) explainMoves(p Position, turns, plays []game.Move, moves []game.Step, whole, must bool) []game.Reason {
 	if len(plays) == 0 {
 		return []game.Reason{damesSentences.Reason("answer-only", []string{"R-JD-7", "R-JD-12"},
-			game.Word("side", JD.Name(p.Side)), game.Plain("open", sayBack)).Instead(sayBack)}
+			game.Word("side", JD.Name(p.Side)), game.Word("open", game.Or(texts(turns)...))).Instead(texts(turns)...)}
 	}
 	if _, complete := game.Complete(plays, moves); complete || !whole && len(game.Continue(plays, moves)) > 0 {
 		return nil
@@ -218,7 +228,10 @@ func (d Dames) answers(p DamesPosition) game.Text {
 	for _, m := range d.AppendMoves(nil, p) {
 		huffable |= m.huffed
 	}
-	list := []game.Text{{EN: "say “back”", FR: "dire « back »", DE: "„back“ sagen"}}
+	var list []game.Text
+	if d.canPutBack(p) {
+		list = append(list, game.Text{EN: "say “back”", FR: "dire « arrière »", DE: "„zurück“ sagen"})
+	}
 	if huffable != 0 {
 		pieces := game.Or(names(huffable)...)
 		if d.HuffAll {

@@ -28,8 +28,8 @@ var damesSentences = game.Sentences{
 	},
 	"says-neither": {
 		EN: "“{said}” has no place in a turn here: all that can be said is “huff” or “back”",
-		FR: "« {said} » n’a pas sa place ici : on ne peut dire que « huff » ou « back »",
-		DE: "„{said}“ gehört hier nicht zu einem Zug: Ansagen kann man nur „huff“ oder „back“",
+		FR: "« {said} » n’a pas sa place ici : on ne peut dire que « souffler » ou « arrière »",
+		DE: "„{said}“ gehört hier nicht zu einem Zug: Ansagen kann man nur „pusten“ oder „zurück“",
 	},
 	"huff-nothing": {
 		EN: "{other} did not leave out a capture in the turn before, so there is nothing to huff",
@@ -43,8 +43,13 @@ var damesSentences = game.Sentences{
 	},
 	"back-alone": {
 		EN: "“back” is a turn of its own: nothing is moved or huffed with it",
-		FR: "« back » est un coup à lui seul : on ne déplace et on ne souffle rien avec",
-		DE: "„back“ ist ein Zug für sich: Dazu wird nichts gezogen und nichts gepustet",
+		FR: "« arrière » est un coup à lui seul : on ne déplace et on ne souffle rien avec",
+		DE: "„zurück“ ist ein Zug für sich: Dazu wird nichts gezogen und nichts gepustet",
+	},
+	"back-no-move": {
+		EN: "{side} could not move on the board put back, and would lose by saying “back”",
+		FR: "les {side} ne pourraient pas jouer sur le damier remis en place et perdraient en disant « arrière »",
+		DE: "{side} könnte auf dem zurückgestellten Brett nicht ziehen und würde mit „zurück“ verlieren",
 	},
 	"huff-empty": {
 		EN: "nothing is on {square}; what can be huffed is on {could}",
@@ -113,19 +118,19 @@ var damesSentences = game.Sentences{
 	},
 	"put-back-finish": {
 		EN: "after “back” a capture must be played to its end: {open}",
-		FR: "après « back », une prise doit aller jusqu’au bout : {open}",
-		DE: "nach „back“ muss ein Schlag zu Ende gespielt werden: {open}",
+		FR: "après « arrière », une prise doit aller jusqu’au bout : {open}",
+		DE: "nach „zurück“ muss ein Schlag zu Ende gespielt werden: {open}",
 	},
 
 	"turn-unreadable": {
 		EN: "“{text}” is not a turn: write 11-15 for a move, 22x15x6 for a capture, huff 14, 22-18 or back",
-		FR: "« {text} » n’est pas un coup : écrivez 11-15 pour un déplacement, 22x15x6 pour une prise, huff 14, 22-18 ou back",
-		DE: "„{text}“ ist kein Zug: Ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6, dazu gibt es huff 14, 22-18 und back",
+		FR: "« {text} » n’est pas un coup : écrivez 11-15 pour un déplacement, 22x15x6 pour une prise, souffler 14, 22-18 ou arrière",
+		DE: "„{text}“ ist kein Zug: Ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6, dazu gibt es pusten 14, 22-18 und zurück",
 	},
 	"unreadable-huff": {
 		EN: "“{text}” is not a huff; write huff 14, 22-18, or huff 14 alone if it wins",
-		FR: "« {text} » : on ne souffle pas ainsi ; écrivez huff 14, 22-18, ou huff 14 seul si cela gagne",
-		DE: "„{text}“ ist kein Pusten; man schreibt huff 14, 22-18, oder nur huff 14, wenn es gewinnt",
+		FR: "« {text} » : on ne souffle pas ainsi ; écrivez souffler 14, 22-18, ou souffler 14 seul si cela gagne",
+		DE: "„{text}“ ist kein Pusten; man schreibt pusten 14, 22-18, oder nur pusten 14, wenn es gewinnt",
 	},
 	"unreadable-tail": {
 		EN: "“{text}” after the board is neither an offending turn, such as 3-8, nor the word must",

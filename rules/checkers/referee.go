@@ -107,7 +107,7 @@ func (r referee) explainFirst(from, to, takes Squares) game.Reason {
 	case p.Theirs()&from != 0:
 		return r.say("not-yours", theTurn, game.Word("piece", piece.the), square("square", from),
 			game.Word("owner", r.of.Name(p.Side.Other())), game.Word("mover", r.of.Name(p.Side))).
-			Showing(name(from)).Instead(names(r.starts())...)
+			Showing(name(from)).Instead(texts(r.turns)...)
 	case to == 0 && takes != 0: // touched as a man and his victim: the square beyond is meant
 		if d, n, ok := between(from, takes); ok && n == 1 && takes.towards(d) != 0 {
 			return r.explainJump(p.lift(from), takes.towards(d), 0)
@@ -117,7 +117,7 @@ func (r referee) explainFirst(from, to, takes Squares) game.Reason {
 		return r.mustCapture()
 	case to == 0:
 		return r.say("nowhere-to-go", theMove, game.Word("piece", piece.the), square("square", from)).
-			Showing(name(from)).Instead(names(r.starts())...)
+			Showing(name(from)).Instead(texts(r.turns)...)
 	case to == from:
 		return r.say("not-moved", theMove, game.Word("piece", piece.the), square("square", from)).Showing(name(from))
 	}

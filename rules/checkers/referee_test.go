@@ -50,13 +50,13 @@ var mapleCases = []gametest.Case{
 		DE: "Auf 14 steht kein Stein (ML-4).",
 	},
 	{
-		Turn: "22-18", Token: "not-yours", Squares: []string{"22"}, Open: []string{"9", "10", "11", "12"},
+		Turn: "22-18", Token: "not-yours", Squares: []string{"22"}, Open: []string{"9-13", "10-14", "11-15", "12-16", "9-14", "10-15", "11-16"},
 		EN: "The man on 22 is Red’s, and it is Black’s turn (ML-3).",
 		FR: "Le pion en 22 est aux Rouges, et c’est aux Noirs de jouer (ML-3).",
 		DE: "Der Stein auf 22 gehört Rot, und Schwarz ist am Zug (ML-3).",
 	},
 	{
-		Touched: []game.Step{touch("3", "", "")}, Token: "nowhere-to-go", Squares: []string{"3"}, Open: []string{"9", "10", "11", "12"},
+		Touched: []game.Step{touch("3", "", "")}, Token: "nowhere-to-go", Squares: []string{"3"}, Open: []string{"9-13", "10-14", "11-15", "12-16", "9-14", "10-15", "11-16"},
 		EN: "The man on 3 has nowhere to go (ML-4).",
 		FR: "Le pion en 3 n’a aucune case où aller (ML-4).",
 		DE: "Der Stein auf 3 kann nirgendwohin ziehen (ML-4).",
