@@ -103,7 +103,7 @@ type Reason struct {
 	Token   string   // which sentence, stable for programs
 	Clauses []string // the clauses it rests on, the decisive one first; none for a text that cannot be read
 	Squares []string // the squares that show it, named as in Piece
-	Open    []string // what is open instead: turns as text, or squares
+	Open    []string // what is open instead: whole turns, as text
 	Text    Text     // the whole sentence, clause ids and full stop included
 }
 

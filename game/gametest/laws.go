@@ -388,6 +388,11 @@ func (g *randomGame[P, M]) goodRefusal(r game.Reason) {
 	if len(r.Clauses) == 0 {
 		g.Errorf("%q: the refusal %s (%s) cites no clause", g.pos, r.Token, r.Text.EN)
 	}
+	for _, open := range r.Open {
+		if !slices.ContainsFunc(g.pos.Moves(), func(m game.Move) bool { return m.Text == open }) {
+			g.Errorf("%q: the refusal %s says that %q is open, and it is not a turn", g.pos, r.Token, open)
+		}
+	}
 }
 
 // refusals: turns heard elsewhere, and touches that mean nothing, are either listed or refused with a reason.
@@ -459,7 +464,7 @@ func (g *randomGame[P, M]) endings() {
 				g.Errorf("%q: %s of %s is refused without a reason: %v", g.pos, kind, by, err)
 			default:
 				for _, r := range refused.Reasons {
-					g.goodRefusal(r)
+					goodReason(g.T, g.pos.String(), r)
 				}
 			}
 		}

@@ -164,7 +164,7 @@ type Reason struct {
 	Token   string   `json:"token"`
 	Clauses []string `json:"clauses,omitempty"`
 	Squares []string `json:"squares,omitempty"` // that show it
-	Open    []string `json:"open,omitempty"`    // what is open instead: turns, or squares
+	Open    []string `json:"open,omitempty"`    // what is open instead: whole turns
 	Text    string   `json:"text"`
 }
 

@@ -26,7 +26,7 @@ func (s Sheet) Explain(p Position, listed []game.Move, touched []game.Step, _ bo
 	if word != "" || len(touched) == 0 {
 		return []game.Reason{s.refuseWord(p, word, listed)}
 	}
-	r := replay{p: p, own: p.sides[p.turn], left: p.numbers()}
+	r := replay{p: p, own: p.sides[p.turn], left: p.numbers(), listed: listed}
 	far, all := r.follow(touched)
 	switch {
 	case !all && listed[0].Text == words[dance]:
@@ -130,10 +130,28 @@ func (p Position) diceArg() game.Arg {
 
 // replay follows touches step by step, by the rules of a single step only.
 type replay struct {
-	p    Position
-	own  side
-	left []int  // the numbers not yet played
-	made []step // what the touches have been so far
+	p      Position
+	own    side
+	left   []int       // the numbers not yet played
+	made   []step      // what the touches have been so far
+	listed []game.Move // the legal turns
+}
+
+// open is the legal turns that begin with what was made and then with some such step; all that begin so without one.
+func (r replay) open(next ...step) []string {
+	var made []game.Step
+	for _, h := range r.made {
+		made = append(made, game.Step{From: square(r.p.turn, h.from), To: square(r.p.turn, h.to)})
+	}
+	if len(next) == 0 {
+		return texts(game.Continue(r.listed, made))
+	}
+	var open []game.Move
+	for _, h := range next {
+		step := game.Step{From: square(r.p.turn, h.from), To: square(r.p.turn, h.to)}
+		open = append(open, game.Continue(r.listed, append(slices.Clip(made), step))...)
+	}
+	return texts(open)
 }
 
 // follow plays the touches as far as they can be, trying every number and checker they leave open; all tells that
@@ -170,7 +188,8 @@ func (r replay) steps(touch game.Step) (next []replay) {
 				touch.Takes != "" && (touch.Takes != square(seat, to) || !r.hits(to)) || touch.Becomes != "" {
 				continue
 			}
-			n := replay{r.p, r.own, slices.Delete(slices.Clone(r.left), i, i+1), append(slices.Clone(r.made), step{from, to})}
+			n := r
+			n.left, n.made = slices.Delete(slices.Clone(r.left), i, i+1), append(slices.Clone(r.made), step{from, to})
 			n.own[from]--
 			n.own[to]++
 			next = append(next, n)
@@ -208,7 +227,7 @@ func (r replay) why(touched []game.Step) []game.Reason {
 			clauses = []string{"FB-14", "FB-13"}
 		}
 		return one(sentences.Reason("bar-first", clauses, number("point", from)).
-			Showing("bar", touch.From).Instead(r.entries()...))
+			Showing("bar", touch.From).Instead(r.open()...))
 	case touch.To == "":
 		return r.stuck(from)
 	}
@@ -262,14 +281,6 @@ func (r replay) noChecker(from int) game.Reason {
 	return sentences.Reason("empty-point", []string{"FB-7"}, point).Showing(at)
 }
 
-// entries are the steps in from the bar that are open.
-func (r replay) entries() (open []string) {
-	for _, n := range r.steps(game.Step{From: "bar"}) {
-		open = append(open, n.made[len(n.made)-1].String())
-	}
-	return open
-}
-
 // stuck says for each number left why the checker cannot play it.
 func (r replay) stuck(from int) (reasons []game.Reason) {
 	for _, die := range slices.Compact(slices.Clone(r.left)) {
@@ -291,13 +302,13 @@ func (r replay) noStep(h step) game.Reason {
 	stops := r.between(h)
 	switch {
 	case !rolled && len(stops) > 0:
-		names := make([]string, len(stops))
+		names, first := make([]string, len(stops)), make([]step, len(stops))
 		for i, at := range stops {
-			names[i] = placeText(at)
+			names[i], first[i] = placeText(at), step{h.from, at}
 			show = append(show, square(r.p.turn, at))
 		}
 		return sentences.Reason("stop-between", []string{"FB-9"}, from, to, game.Word("between", game.Or(names...))).
-			Showing(show...).Instead(show[2:]...)
+			Showing(show...).Instead(r.open(first...)...)
 	case !rolled:
 		return sentences.Reason("number-not-rolled", []string{"FB-7"}, from, to, number("n", n), r.p.diceArg()).Showing(show...)
 	case !slices.Contains(r.left, n):

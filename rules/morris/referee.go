@@ -72,19 +72,25 @@ func (r referee) clause() string {
 
 func (r referee) nothingYet() game.Reason {
 	if r.p.placing() {
-		return say("nothing-placed", []string{"CC-4"}).Instead(r.p.Empty().names()...)
+		return say("nothing-placed", []string{"CC-4"}).Instead(texts(r.turns)...)
 	}
-	return say("nothing-moved", []string{r.clause()}).Instead(r.movable().names()...)
+	return say("nothing-moved", []string{r.clause()}).Instead(texts(r.turns)...)
 }
 
-// movable are the pieces of the side to move that have somewhere to go.
-func (r referee) movable() (from Points) {
-	for pt := range Point(24) {
-		if r.p.own.Has(pt) && r.open(pt) != 0 {
-			from |= pt.bit()
-		}
+// mostTexts bounds how many turns a reason lists.
+const mostTexts = 12
+
+func texts(turns []game.Move) []string {
+	list := make([]string, min(len(turns), mostTexts))
+	for i := range list {
+		list[i] = turns[i].Text
 	}
-	return from
+	return list
+}
+
+// turnsOf is what the piece on this point can do.
+func (r referee) turnsOf(from Point) []string {
+	return texts(game.Continue(r.turns, []game.Step{{From: from.String()}}))
 }
 
 // open are the points a piece can go to.
@@ -100,7 +106,7 @@ func (r referee) placing(first game.Step) game.Reason {
 	p := r.p
 	switch {
 	case first.From == hand:
-		return say("hand-touched", []string{"CC-4"}).Instead(p.Empty().names()...)
+		return say("hand-touched", []string{"CC-4"}).Instead(texts(r.turns)...)
 	case first.From != "":
 		clauses := []string{"CC-4", "CC-6"}
 		if r.sheet.Fly && p.own.Count() == 3 {
@@ -108,9 +114,9 @@ func (r referee) placing(first game.Step) game.Reason {
 		}
 		return say("still-placing", clauses,
 			game.Word("side", sides[p.side]), game.Word("count", pieceCounts[p.Hand(p.side)])).
-			Showing(first.From).Instead(p.Empty().names()...)
+			Showing(first.From).Instead(texts(r.turns)...)
 	}
-	return r.occupied(first.To).Instead(p.Empty().names()...)
+	return r.occupied(first.To).Instead(texts(r.turns)...)
 }
 
 func (r referee) occupied(point string) game.Reason {
@@ -131,29 +137,29 @@ func (r referee) moving(first game.Step) []game.Reason {
 	turn := game.Word("turn", turnsOf[p.side])
 	switch {
 	case first.From == hand:
-		return one(say("hand-empty", []string{"CC-6"}, game.Word("side", sides[p.side])).Instead(r.movable().names()...))
+		return one(say("hand-empty", []string{"CC-6"}, game.Word("side", sides[p.side])).Instead(texts(r.turns)...))
 	case first.From == "" && !p.Empty().Has(to):
 		return one(r.occupied(first.To))
 	case first.From == "":
 		return one(say("out-of-reach", []string{"CC-6"},
 			game.Word("colour", attributes[p.side]), game.Plain("point", first.To)).
-			Showing(first.To).Instead(r.movable().names()...))
+			Showing(first.To).Instead(texts(r.turns)...))
 	case p.enemy.Has(from):
 		return one(say("not-yours", []string{r.clause()}, game.Plain("point", first.From),
-			game.Word("colour", colours[p.side.Other()]), turn).Showing(first.From).Instead(r.movable().names()...))
+			game.Word("colour", colours[p.side.Other()]), turn).Showing(first.From).Instead(texts(r.turns)...))
 	case !p.own.Has(from):
 		return one(say("empty-point", []string{r.clause()}, game.Plain("point", first.From)).
-			Showing(first.From).Instead(r.movable().names()...))
+			Showing(first.From).Instead(texts(r.turns)...))
 	case first.From == first.To:
 		return one(say("same-point", []string{r.clause()}, game.Plain("point", first.To)).
-			Showing(first.To).Instead(r.open(from).names()...))
+			Showing(first.To).Instead(r.turnsOf(from)...))
 	case first.To == "":
 		neighbours := from.bit().neighbours().names()
 		return one(say("piece-blocked", []string{"CC-6"}, game.Plain("point", first.From),
 			game.Word("neighbours", game.And(neighbours...))).
-			Showing(append([]string{first.From}, neighbours...)...).Instead(r.movable().names()...))
+			Showing(append([]string{first.From}, neighbours...)...).Instead(texts(r.turns)...))
 	case !p.Empty().Has(to):
-		return one(r.occupied(first.To).Instead(r.open(from).names()...))
+		return one(r.occupied(first.To).Instead(r.turnsOf(from)...))
 	}
 	return r.tooFar(from, to)
 }
@@ -176,7 +182,7 @@ func (r referee) tooFar(from, to Point) []game.Reason {
 			args = append(args, game.Plain("over", between.point().String()))
 		}
 	}
-	reasons := one(say(token, clauses, args...).Showing(shown.names()...).Instead(free...))
+	reasons := one(say(token, clauses, args...).Showing(shown.names()...).Instead(r.turnsOf(from)...))
 
 	switch {
 	case r.sheet.Fly:

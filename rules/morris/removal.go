@@ -1,6 +1,10 @@
 package morris
 
-import "crownhead/game"
+import (
+	"slices"
+
+	"crownhead/game"
+)
 
 // rest says what is wrong with the touches after a good first one, or what is missing.
 func (r referee) rest(begun []game.Move, first game.Step, rest []game.Step) game.Reason {
@@ -22,8 +26,8 @@ func (r referee) rest(begun []game.Move, first game.Step, rest []game.Step) game
 	for i, touch := range rest {
 		pt, _ := pointNamed(touch.Takes)
 		at := game.Plain("point", touch.Takes)
-		open := removable(enemy).names()
-		anyOf := game.Word("open", game.Or(open...))
+		anyOf := game.Word("open", game.Or(removable(enemy).names()...))
+		open := texts(game.Continue(begun, slices.Concat([]game.Step{first}, rest[:i])))
 		switch {
 		case touch.From != "" || touch.To != "":
 			return say("one-piece", []string{r.clause()}).Showing(to.names()...)
@@ -73,18 +77,18 @@ func (r referee) unfinished(begun []game.Move, first game.Step, turn string, rem
 	switch {
 	case first.To == "" && to.Count() > 1:
 		return say("where-to", clause, game.Plain("point", first.From), game.Word("open", game.Or(to.names()...))).
-			Showing(first.From).Instead(to.names()...)
+			Showing(first.From).Instead(texts(begun)...)
 	case first.From == "" && from.Count() > 1:
 		return say("which-piece", clause, game.Plain("point", first.To), game.Word("open", game.Or(from.names()...))).
-			Showing(first.To).Instead(from.names()...)
+			Showing(first.To).Instead(texts(begun)...)
 	}
 	token, clauses := "remove-one", posseClauses(1)
 	if len(removed) == 1 {
 		token, clauses = "remove-two", posseClauses(2)
 	}
-	open := removable(enemy).names()
+	left := game.Continue(begun, slices.Concat([]game.Step{first}, removed))
 	return say(token, clauses, game.Plain("turn", turn), game.Word("colour", attributes[r.p.side.Other()]),
-		game.Word("open", game.Or(open...))).Showing(to.names()...).Instead(open...)
+		game.Word("open", game.Or(removable(enemy).names()...))).Showing(to.names()...).Instead(texts(left)...)
 }
 
 // shiftsOf is the first step of a turn as a set of points, and as text.

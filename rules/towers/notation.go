@@ -76,7 +76,7 @@ func (s Sheet) ParseMove(p Position, text string) (m Move, legal bool, steps []g
 	if len(text) > mostTurnText {
 		return unread()
 	}
-	if target, ok := strings.CutPrefix(written, "huff"); ok {
+	if word, target, _ := strings.Cut(written, " "); slices.Contains([]string{"huff", "souffler", "pusten"}, word) {
 		target = strings.TrimSpace(target)
 		if _, isSquare := readSquare(target); target != "" && !isSquare {
 			return unread()
