@@ -1,9 +1,6 @@
 package backgammon
 
-import (
-	"math"
-	"sync"
-)
+import "sync"
 
 // homes is the number of ways up to fifteen checkers stand on six points: 21 over 6.
 const homes = 54264
@@ -18,7 +15,6 @@ type bearOff struct {
 	// within[i][n] is the chance that position i is off in n rolls or fewer.
 	within [homes][longest + 1]float32
 	mean   [homes]float32
-	spread [homes]float32 // the variance
 }
 
 // bearOffs is made when it is first needed.
@@ -136,14 +132,12 @@ func makeBearOff() *bearOff {
 		mean[i]++
 	})
 	for i := range homes {
-		sum, square := 0., 0.
+		sum := 0.
 		for n, p := range dist[i] {
 			sum += p
-			square += p * float64(n) * float64(n)
 			t.within[i][n] = float32(sum)
 		}
 		t.mean[i] = float32(mean[i])
-		t.spread[i] = float32(math.Max(square-mean[i]*mean[i], 0))
 	}
 	return t
 }

@@ -78,7 +78,8 @@ func TestBearOffIsExact(t *testing.T) {
 func TestOneSidedChancesAreCloseToTwoSided(t *testing.T) {
 	for _, f := range readFigures(t).TwoSided {
 		b := board{atHome(f.Me), atHome(f.Opp)}
-		if c := raceChances(&b); math.Abs(float64(c.win)-f.Win) > 0.005 {
+		s := sight{nets: builtIn()}
+		if c := s.judge(&b); math.Abs(float64(c.win)-f.Win) > 0.005 {
 			t.Errorf("%v against %v wins %.4f, wanted %.4f", f.Me, f.Opp, c.win, f.Win)
 		}
 	}

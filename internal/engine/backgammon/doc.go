@@ -1,9 +1,10 @@
 // Package backgammon is the computer player of the backgammon sheets.
 //
-// It judges a position by five chances: to win, to win a gammon or a backgammon, to lose them. Three judges know them.
-// With contact it is a small net (net.go) that learned by playing itself (learn.go, cmd teach): its inputs are the checkers
-// and a handful of facts a player sees (facts.go). Without contact it is the race: by effective pips while checkers are on
-// their way (race.go), and exactly, from a table of all bear-off positions of one side, once all are at home (bearoff.go).
+// It judges a position by five chances: to win, to win a gammon or a backgammon, to lose them. Three small nets know them
+// (net.go): one for contact, one for contact with a crashed board, one for the race. Their inputs are the checkers and a
+// handful of facts a player sees (facts.go). They learned by playing themselves: on a GPU (training/backgammon), or slower
+// in Go (learn.go, command teach). Once both sides bear off, a table of all bear-off positions of one side knows who wins
+// (race.go, bearoff.go).
 //
 // A turn is chosen among all turns of the roll; then the best few are looked at again over all 21 rolls of the opponent,
 // and so on (search.go). Chances become points by a model of the cube (cube.go), for money and in a match alike; the match

@@ -4,12 +4,17 @@ import "math/bits"
 
 // facts are what a player sees at a glance in a position with contact, for both sides: [0] is the player on roll.
 type facts struct {
-	lead   int    // pips the player on roll is ahead by
-	hits   [2]int // of 36 rolls, how many hit a blot, if it is that side's roll
-	leaps  [2]int // of 36 rolls, how many take the last checker more than six pips on
-	prime  [2]int // points held in a row, at most six, that the other side's last checker has yet to pass
-	closed [2]int // points held in the own home board
-	onBar  [2]bool
+	lead  int    // pips the player on roll is ahead by
+	hits  [2]int // of 36 rolls, how many hit a blot, if it is that side's roll
+	leaps [2]int // of 36 rolls, how many take the last checker more than six pips on
+	// escapes is the same for a checker that was just hit: how hard it would be to get out.
+	escapes [2]int
+	prime   [2]int // points held in a row, at most six, that the other side's last checker has yet to pass
+	closed  [2]int // points held in the own home board
+	anchor  [2]int // the foremost point held in the enemy's home board, counted from 1; 0 if none
+	back    [2]int // checkers in the enemy's home board and on the bar
+	spare   [2]int // pips that can be played outside before the home board must break
+	onBar   [2]bool
 }
 
 const (
@@ -28,6 +33,11 @@ func (b *board) look() (f facts) {
 		for place := 1; place <= bar; place++ {
 			n := int(s[place])
 			walk += place * n
+			if place >= far {
+				f.back[i] += n
+			} else if place > home {
+				f.spare[i] += (place - home) * n
+			}
 			any[i] |= uint32(min(n, 1)) << place
 			two[i] |= uint32(min(n>>1, 1)) << place
 		}
@@ -39,6 +49,10 @@ func (b *board) look() (f facts) {
 		f.hits[i] = hittingRolls(any[i], open, mirrored(any[j]&^two[j]), int(sides[i][bar]))
 		last := bits.Len32(any[i]) - 1
 		f.leaps[i] = leapingRolls(last, open)
+		f.escapes[i] = leapingRolls(bar, open)
+		if held := two[i] & boardBits >> far; held != 0 {
+			f.anchor[i] = bits.TrailingZeros32(held) + 1
+		}
 		f.closed[i] = bits.OnesCount32(two[i] & homeBits)
 		f.onBar[i] = sides[i][bar] > 0
 		// The points that lie before the other side's last checker, in this side's numbering.

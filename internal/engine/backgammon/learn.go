@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"crownhead/game"
+	"crownhead/internal/kernel"
 	rules "crownhead/rules/backgammon"
 )
 
@@ -20,41 +21,49 @@ type Course struct {
 	Last  float64 // and at the last; in between it falls by a constant ratio
 }
 
-// Teach is the file of a net that has gone through the course. It names the command that repeats it.
-func Teach(c Course, command string, played func(games int)) []byte {
-	p := newPupil(c.Seed)
+// Teach gives the files of nets that have gone through the course, by kind. They name the command that repeats it.
+func Teach(c Course, command string, played func(games int)) map[string][]byte {
+	p := newPupil(c.Seed, [kinds]int{512, 256, 128})
 	for g := range c.Games {
 		p.game(float32(c.First * math.Pow(c.Last/c.First, float64(g)/float64(c.Games))))
 		played(g + 1)
 	}
-	return writeNet(&p.net, fmt.Sprintf("made by %s\nfrom %d games of self-play, %d positions, seed %d", command, c.Games, p.seen, c.Seed))
+	made := fmt.Sprintf("made by %s\nfrom %d games of self-play, %d positions, seed %d", command, c.Games, p.seen, c.Seed)
+	files := map[string][]byte{}
+	for k, n := range p.nets {
+		files[kind(k).String()+".net"] = writeNet(kind(k), n, made)
+	}
+	return files
 }
 
-// pupil is a net that plays itself. After each turn the chances before the roll are moved towards those after the turn
-// (temporal differences, without traces). A game is over when contact is: from there the race is known better than
-// it could be learned.
+// pupil is nets that play themselves. After each turn the chances before the roll are moved towards those after the turn
+// (temporal differences, without traces), until both sides bear off: from there a table knows better.
 type pupil struct {
-	net   net
+	nets  [kinds]*net
 	sight sight
 	dice  *rand.Rand
 	turns []rules.Move
 	seen  int // positions learned from
 }
 
-func newPupil(seed uint64) *pupil {
+func newPupil(seed uint64, wide [kinds]int) *pupil {
 	p := &pupil{dice: rand.New(rand.NewPCG(seed, 0))}
-	p.sight.net = &p.net
-	for i := range p.net.rows {
-		for j := range p.net.rows[i] {
-			p.net.rows[i][j] = float32(p.dice.NormFloat64() * 0.15)
+	p.sight.nets = &p.nets
+	fill := func(part []float32, spread float64) {
+		for i := range part {
+			part[i] = float32(p.dice.NormFloat64() * spread)
 		}
 	}
-	for o := range p.net.out {
-		for j := range p.net.out[o] {
-			p.net.out[o][j] = float32(p.dice.NormFloat64() * 0.1)
+	for k := range p.nets {
+		n := newNet(wide[k])
+		fill(n.rows, 0.1)
+		fill(n.second, 1/math.Sqrt(float64(n.wide)))
+		for o := range n.out {
+			fill(n.out[o][:], 0.15)
 		}
+		n.outBias = [outputs]float32{0, -1.5, -4, -1.5, -4}
+		p.nets[k] = n
 	}
-	p.net.outBias = [outputs]float32{0, -1.5, -4, -1.5, -4}
 	return p
 }
 
@@ -69,20 +78,10 @@ func (p *pupil) game(step float32) {
 		before := seenBy(&pos, mover)
 		pos = p.best(pos, mover)
 		after := seenBy(&pos, mover.Other())
-		var target chances
-		over := true
-		switch {
-		case after.opp[off] == checkers:
-			target = won(&after.me)
-		case after.race():
-			target = raceChances(&after).turned()
-		default:
-			over = false
-			p.sight.focus(&after)
-			target = p.sight.chances(&after).turned()
-		}
+		p.sight.focus(&after)
+		target := p.sight.judge(&after).turned()
 		p.learn(&before, target, step)
-		if over {
+		if known(&after) {
 			return
 		}
 		pos = p.throw(pos)
@@ -117,45 +116,64 @@ func (p *pupil) best(pos rules.Position, mover game.Seat) (best rules.Position) 
 	return best
 }
 
-// learn moves the net's view of a position towards a target by one step down the slope of the cross-entropy.
+// learn moves the view of a position towards a target by one step down the slope of the cross-entropy.
 func (p *pupil) learn(b *board, target chances, step float32) {
-	if b.race() {
-		return
-	}
 	p.seen++
-	n := &p.net
+	k := b.kind()
+	n := p.nets[k]
 	p.sight.focus(b)
-	var l, slope layer
-	p.sight.sums(&l, b)
-	c := n.read(&l) // clips l
+	var l layer
+	sum := p.sight.add(&l, k, n, b)
+	clip(sum)
+	narrow := n.secondBias
+	kernel.MulAdd(&narrow, sum, n.second)
+	c := n.read(&narrow) // clips narrow
 	errs := [outputs]float32{
 		c.win - target.win, c.gammon - target.gammon, c.backgammon - target.backgammon,
 		c.loseGammon - target.loseGammon, c.loseBackgammon - target.loseBackgammon,
 	}
+	var slope [kernel.Narrow]float32 // of the narrow layer
 	for o, e := range errs {
 		e *= step
 		n.outBias[o] -= e
 		w := &n.out[o]
 		for i := range w {
 			slope[i] += e * w[i]
-			w[i] -= e * l[i]
+			w[i] -= e * narrow[i]
 		}
 	}
 	for i := range slope {
-		if l[i] == 0 {
+		if narrow[i] == 0 {
 			slope[i] = 0
 		}
+		n.secondBias[i] -= slope[i]
 	}
-	n.bias.remove(&slope)
+	var wide layer
+	for i, value := range sum {
+		if value == 0 {
+			continue
+		}
+		w := (*[kernel.Narrow]float32)(n.second[i*kernel.Narrow:])
+		for j := range w {
+			wide[i] += slope[j] * w[j]
+			w[j] -= slope[j] * value
+		}
+	}
+	down := wide[:n.wide]
+	kernel.Sub(n.bias, down)
 	for i, side := range [2]*side{&b.me, &b.opp} {
 		for place, count := range side {
-			for k := 1; k <= int(count); k++ {
-				n.rows[checkerRow(i, place, k)].remove(&slope)
+			for c := 1; c <= int(count); c++ {
+				kernel.Sub(n.row(checkerRow(i, place, c)), down)
 			}
 		}
 	}
+	if k == race {
+		kernel.Sub(n.row(leadRow(pips(&b.opp)-pips(&b.me))), down)
+		return
+	}
 	f := b.look()
 	for _, row := range f.rows() {
-		n.rows[row].remove(&slope)
+		kernel.Sub(n.row(row), down)
 	}
 }

@@ -2,10 +2,15 @@ package backgammon
 
 import (
 	"bytes"
+	"maps"
 	"math"
+	"os"
+	"strconv"
+	"strings"
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/kernel"
 	rules "crownhead/rules/backgammon"
 )
 
@@ -48,12 +53,9 @@ func (p *pupil) glance(pos rules.Position, j judge) (best rules.Position) {
 		q := plain.Play(pos, m)
 		b := seenBy(&q, mover.Other())
 		var e float32
-		switch {
-		case b.opp[off] == checkers:
+		if b.opp[off] == checkers {
 			e = won(&b.me).turned().equity()
-		case b.race():
-			e = raceChances(&b).equity()
-		default:
+		} else {
 			e = j(&b).equity()
 		}
 		if e < least {
@@ -63,17 +65,27 @@ func (p *pupil) glance(pos rules.Position, j judge) (best rules.Position) {
 	return best
 }
 
-func seenBySight(n *net) judge {
-	s := sight{net: n}
+func seenBySight(nets *[kinds]*net) judge {
+	s := sight{nets: nets}
 	return func(b *board) chances {
 		s.focus(b)
-		return s.chances(b)
+		return s.judge(b)
 	}
 }
 
+// small is the shape of nets for tests that teach.
+var small = [kinds]int{32, 16, 16}
+
 // What was learned must be better than the rules of thumb a thoughtful player counts by.
 func TestTheNetBeatsTheThumb(t *testing.T) {
-	points, spread := duel(newPupil(11), seenBySight(contact()), thumbChances, 100)
+	races := seenBySight(builtIn())
+	thumb := func(b *board) chances {
+		if b.race() {
+			return races(b)
+		}
+		return thumbChances(b)
+	}
+	points, spread := duel(newPupil(11, small), seenBySight(builtIn()), thumb, 100)
 	t.Logf("%+.3f ± %.3f points a game", points, spread)
 	if points < 0.3 {
 		t.Errorf("%+.3f ± %.3f points a game", points, spread)
@@ -85,37 +97,137 @@ func TestTeachingIsRepeatable(t *testing.T) {
 	played := 0
 	one := Teach(c, "test", func(int) { played++ })
 	two := Teach(c, "test", func(int) {})
-	if !bytes.Equal(one, two) || played != c.Games {
+	if !maps.EqualFunc(one, two, bytes.Equal) || len(one) != int(kinds) || played != c.Games {
 		t.Errorf("two courses differ, or %d games were played", played)
 	}
-	n, err := readNet(one)
+	for k := range kinds {
+		n, err := readNet(k, one[k.String()+".net"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		head, _, _ := bytes.Cut(one[k.String()+".net"], []byte("\nchecksum"))
+		_, made, _ := bytes.Cut(head, []byte("\n"))
+		if again := writeNet(k, n, string(made)); !bytes.Equal(again, one[k.String()+".net"]) {
+			t.Errorf("the %s net read and written again is another", k)
+		}
+	}
+}
+
+// A few games must already teach something: the net's own games end as it says more often than chance would have it.
+func TestAPupilLearns(t *testing.T) {
+	p := newPupil(2, small)
+	for range 400 {
+		p.game(0.05)
+	}
+	if points, spread := duel(newPupil(3, small), seenBySight(&p.nets), seenBySight(&newPupil(4, small).nets), 60); points < 3*spread {
+		t.Errorf("%+.3f ± %.3f points a game against a net that has learned nothing", points, spread)
+	}
+}
+
+// What the GPU's trainer sees in a position, and what its nets say of it, is what Go sees and says. The file is written by
+// training/backgammon/train.py beside the nets: a board, the net's kind, its five chances, its rows.
+func TestTheTrainerSeesTheSame(t *testing.T) {
+	file, err := os.ReadFile("testdata/seen.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again := writeNet(n, "made by test"); len(again) == 0 {
-		t.Error("nothing written")
+	s := sight{nets: builtIn()}
+	met := [kinds]int{}
+	for line := range strings.Lines(string(file)) {
+		field := strings.Fields(line)
+		var b board
+		for i := range places {
+			me, _ := strconv.Atoi(field[i])
+			opp, _ := strconv.Atoi(field[places+i])
+			b.me[i], b.opp[i] = uint8(me), uint8(opp)
+		}
+		k := b.kind()
+		met[k]++
+		if rows := strings.Join(seenRows(&b), ","); strconv.Itoa(int(k)) != field[2*places] || rows != field[len(field)-1] {
+			t.Fatalf("%v: kind %s, rows %s; the trainer says %s", b, k, rows, line)
+		}
+		s.focus(&b)
+		n := s.nets[k]
+		var l layer
+		sum := s.add(&l, k, n, &b)
+		clip(sum)
+		narrow := n.secondBias
+		kernel.MulAdd(&narrow, sum, n.second)
+		c := n.read(&narrow)
+		for i, x := range []float32{c.win, c.gammon, c.backgammon, c.loseGammon, c.loseBackgammon} {
+			if want, _ := strconv.ParseFloat(field[2*places+1+i], 64); math.Abs(float64(x)-want) > 0.002 {
+				t.Errorf("%v: chance %d is %f; the trainer says %f", b, i, x, want)
+			}
+		}
+	}
+	if met[contact] == 0 || met[crashed] == 0 || met[race] == 0 {
+		t.Errorf("positions by kind: %v", met)
+	}
+}
+
+// seenRows are the rows of a position as the trainer writes them, a row seen twice as 7*2.
+func seenRows(b *board) (all []string) {
+	var times [inputs]int
+	for i, side := range [2]*side{&b.me, &b.opp} {
+		for place, count := range side {
+			for c := 1; c <= int(count); c++ {
+				times[checkerRow(i, place, c)]++
+			}
+		}
+	}
+	if f := b.look(); b.kind() == race {
+		times[leadRow(f.lead)]++
+	} else {
+		for _, row := range f.rows() {
+			times[row]++
+		}
+	}
+	for row, n := range times {
+		switch {
+		case n > 1:
+			all = append(all, strconv.Itoa(row)+"*"+strconv.Itoa(n))
+		case n == 1:
+			all = append(all, strconv.Itoa(row))
+		}
+	}
+	return all
+}
+
+func TestHalvesAreTheNearest(t *testing.T) {
+	for h := range 1 << 16 {
+		if h>>10&31 == 31 {
+			continue // infinities and the like, which no weight is
+		}
+		if back := toHalf(fromHalf(uint16(h))); back != uint16(h) {
+			t.Fatalf("%04x is %g, which is written %04x", h, fromHalf(uint16(h)), back)
+		}
+	}
+	for f, want := range map[float32]uint16{1: 0x3c00, -2: 0xc000, 0.1: 0x2e66, 1. / (1 << 24): 1, 65504: 0x7bff} {
+		if got := toHalf(f); got != want {
+			t.Errorf("%g is written %04x, not %04x", f, got, want)
+		}
 	}
 }
 
 func TestDamagedWeightsAreRefused(t *testing.T) {
-	good := writeNet(new(net), "made by test")
-	if _, err := readNet(good); err != nil {
+	good := writeNet(race, newNet(16), "made by test")
+	if _, err := readNet(race, good); err != nil {
 		t.Fatal(err)
 	}
 	damaged := bytes.Clone(good)
 	damaged[len(damaged)-1] ^= 1
-	for _, file := range [][]byte{nil, []byte("x\n\n"), damaged, bytes.Replace(good, []byte("net 1"), []byte("net 0"), 1)} {
-		if _, err := readNet(file); err == nil {
+	for _, file := range [][]byte{nil, []byte("x\n\n"), damaged, bytes.Replace(good, []byte("net 2"), []byte("net 1"), 1), good[:len(good)-2]} {
+		if _, err := readNet(race, file); err == nil {
 			t.Errorf("%.20q is read", file)
 		}
 	}
 }
 
 // A sum that is changed checker by checker must be what adding them all gives.
-func TestSightNearABaseIsTheSameAsAnew(t *testing.T) {
-	p := newPupil(3)
-	near := sight{net: contact()}
-	anew := seenBySight(contact())
+func TestSightNearABaseIsTheSameAsAfresh(t *testing.T) {
+	p := newPupil(3, small)
+	near := sight{nets: builtIn()}
+	afresh := seenBySight(builtIn())
 	pos := plain.Start()
 	for range 300 {
 		if plain.ToAct(pos) == game.Nobody {
@@ -131,11 +243,11 @@ func TestSightNearABaseIsTheSameAsAnew(t *testing.T) {
 		turns := plain.AppendMoves(nil, pos)
 		pos = plain.Play(pos, turns[p.dice.IntN(len(turns))])
 		b := seenBy(&pos, mover.Other())
-		if b.race() {
+		if b.opp[off] == checkers {
 			continue // no net is asked
 		}
-		if x, y := near.chances(&b), anew(&b); math.Abs(float64(x.equity()-y.equity())) > 1e-4 {
-			t.Fatalf("%+v near the base, %+v anew", x, y)
+		if x, y := near.judge(&b), afresh(&b); math.Abs(float64(x.equity()-y.equity())) > 1e-4 {
+			t.Fatalf("%+v near the base, %+v afresh", x, y)
 		}
 	}
 }

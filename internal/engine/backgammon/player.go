@@ -28,7 +28,7 @@ func New(sheet rules.Sheet, level int, seed uint64) engine.Player {
 	exactEndings()
 	p := &player{sheet: sheet, level: levels[level], dice: rand.New(rand.NewPCG(seed, uint64(level)))}
 	for i := range p.look.sights {
-		p.look.sights[i].net = contact()
+		p.look.sights[i].nets = builtIn()
 	}
 	return p
 }

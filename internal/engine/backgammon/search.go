@@ -102,9 +102,7 @@ func (e *explorer) reply(pos rules.Position, mover game.Seat, depth int) (best r
 func (e *explorer) ahead(pos rules.Position, mover game.Seat, depth int) (sum chances) {
 	b := seenBy(&pos, mover)
 	if depth == 0 || known(&b) {
-		if !b.race() {
-			e.sights[0].focus(&b)
-		}
+		e.sights[0].focus(&b)
 		return e.judge(0, &b)
 	}
 	for i, roll := range throws {
@@ -122,7 +120,7 @@ func (e *explorer) ahead(pos rules.Position, mover game.Seat, depth int) (sum ch
 
 // known tells whether looking ahead cannot tell more: the game is over, or only tables are asked.
 func known(b *board) bool {
-	return b.opp[off] == checkers || rearmost(&b.me) <= home && rearmost(&b.opp) <= home && b.race()
+	return b.opp[off] == checkers || b.bearsOff()
 }
 
 // choice is one turn and what it leads to.

@@ -7,56 +7,118 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"math"
 	"sync"
+
+	"crownhead/internal/kernel"
 )
 
 //go:embed contact.net
 var contactFile []byte
 
-// contact is the net the engine plays with.
-var contact = sync.OnceValue(func() *net {
-	n, err := readNet(contactFile)
-	if err != nil {
-		panic("backgammon: contact.net: " + err.Error()) // built in; a test reads it
+//go:embed crashed.net
+var crashedFile []byte
+
+//go:embed race.net
+var raceFile []byte
+
+// builtIn are the nets the engine plays with.
+var builtIn = sync.OnceValue(func() *[kinds]*net {
+	var all [kinds]*net
+	for k, file := range [kinds][]byte{contactFile, crashedFile, raceFile} {
+		n, err := readNet(kind(k), file)
+		if err != nil {
+			panic("backgammon: " + kind(k).String() + ".net: " + err.Error()) // a test reads it
+		}
+		all[k] = n
 	}
-	return n
+	return &all
 })
 
 // shape is the first line of a file of weights: another shape of net has another.
-var shape = fmt.Sprintf("crownhead backgammon contact net 1: %d inputs, %d hidden, %d outputs, float32", inputs, hidden, outputs)
-
-// writeNet is the file of a net: its shape, how it was made, a checksum, an empty line, and the weights.
-func writeNet(n *net, made string) []byte {
-	var weights bytes.Buffer
-	for _, part := range n.parts() {
-		if err := binary.Write(&weights, binary.LittleEndian, part); err != nil {
-			panic(err) // all parts are floats
-		}
-	}
-	head := fmt.Sprintf("%s\n%s\nchecksum %08x\n\n", shape, made, crc32.ChecksumIEEE(weights.Bytes()))
-	return append([]byte(head), weights.Bytes()...)
+func shape(k kind, wide int) string {
+	return fmt.Sprintf("crownhead backgammon %s net 2: %d inputs, %d wide, %d narrow, %d outputs, float16", k, inputs, wide, kernel.Narrow, outputs)
 }
 
-func readNet(file []byte) (*net, error) {
+// writeNet makes the file of a net: its shape, how it was made, a checksum, an empty line, and the weights.
+func writeNet(k kind, n *net, made string) []byte {
+	var weights []byte
+	n.each(func(w *float32) { weights = binary.LittleEndian.AppendUint16(weights, toHalf(*w)) })
+	head := fmt.Sprintf("%s\n%s\nchecksum %08x\n\n", shape(k, n.wide), made, crc32.ChecksumIEEE(weights))
+	return append([]byte(head), weights...)
+}
+
+func readNet(k kind, file []byte) (*net, error) {
 	head, weights, ok := bytes.Cut(file, []byte("\n\n"))
-	first, _, _ := bytes.Cut(head, []byte("\n"))
-	switch {
-	case !ok:
+	if !ok {
 		return nil, errors.New("it has no empty line between text and weights")
-	case string(first) != shape:
-		return nil, fmt.Errorf("it begins %q, not %q", first, shape)
-	case !bytes.HasSuffix(head, fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(weights))):
-		return nil, errors.New("its checksum is wrong")
 	}
-	n := new(net)
-	left := bytes.NewReader(weights)
-	for _, part := range n.parts() {
-		if err := binary.Read(left, binary.LittleEndian, part); err != nil {
-			return nil, err
+	first, _, _ := bytes.Cut(head, []byte("\n"))
+	var n *net
+	for wide := kernel.Multiple; wide <= widest; wide += kernel.Multiple {
+		if string(first) == shape(k, wide) {
+			n = newNet(wide)
 		}
 	}
+	switch {
+	case n == nil:
+		return nil, fmt.Errorf("it begins %q, not %q", first, shape(k, widest))
+	case !bytes.HasSuffix(head, fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(weights))):
+		return nil, errors.New("its checksum is wrong")
+	case len(weights) != 2*n.size():
+		return nil, fmt.Errorf("it has %d bytes of weights, not %d", len(weights), 2*n.size())
+	}
+	n.each(func(w *float32) {
+		*w = fromHalf(binary.LittleEndian.Uint16(weights))
+		weights = weights[2:]
+	})
 	return n, nil
 }
 
-// parts are the weights in the order of the file.
-func (n *net) parts() []any { return []any{&n.rows, &n.bias, &n.out, &n.outBias} }
+// each visits the weights in the order of the file, in which the second layer has one row per narrow value.
+func (n *net) each(visit func(*float32)) {
+	all := func(part []float32) {
+		for i := range part {
+			visit(&part[i])
+		}
+	}
+	all(n.rows)
+	all(n.bias)
+	for j := range kernel.Narrow {
+		for i := range n.wide {
+			visit(&n.second[i*kernel.Narrow+j])
+		}
+	}
+	all(n.secondBias[:])
+	for o := range n.out {
+		all(n.out[o][:])
+	}
+	all(n.outBias[:])
+}
+
+func (n *net) size() (weights int) {
+	n.each(func(*float32) { weights++ })
+	return weights
+}
+
+// fromHalf reads a 16-bit float.
+func fromHalf(h uint16) float32 {
+	sign := uint32(h>>15) << 31
+	exponent, fraction := uint32(h>>10&31), uint32(h&1023)
+	if exponent == 0 { // zero, or too small for the usual form
+		return math.Float32frombits(sign | math.Float32bits(float32(fraction)/(1<<24)))
+	}
+	return math.Float32frombits(sign | (exponent+112)<<23 | fraction<<13)
+}
+
+// toHalf is the nearest 16-bit float to a weight, which is never large.
+func toHalf(f float32) uint16 {
+	bits := math.Float32bits(f)
+	sign, size := uint16(bits>>31)<<15, math.Abs(float64(f))
+	if size < 1./(1<<14) {
+		return sign | uint16(math.RoundToEven(size*(1<<24)))
+	}
+	fraction, exponent := math.Frexp(size) // 0.5 ≤ fraction < 1
+	h := math.RoundToEven((2*fraction - 1) * 1024)
+	return sign | (uint16(exponent+14)<<10 + uint16(h))
+}
