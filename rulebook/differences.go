@@ -121,8 +121,8 @@ var differences = []Difference{
 			}, []string{"MC-11"}},
 			{"JD", game.Text{
 				EN: "Yes; but a player may leave a capture out and risk being huffed.",
-				FR: "Oui ; mais on peut s’en abstenir, au risque d’être soufflé.",
-				DE: "Ja; man kann es aber lassen und riskiert, gepustet zu werden.",
+				FR: "Oui ; mais on peut s’en abstenir, au risque de se faire souffler une pièce.",
+				DE: "Ja; man kann es aber lassen und riskiert, dass ein Stein gepustet wird.",
 			}, []string{"JD-8", "JD-9"}},
 		},
 	},

@@ -11,8 +11,8 @@ import (
 
 var backupCommand = command{
 	name: "backup", args: "FILE [-data PATH]",
-	does:     "copy everything that is kept into one file",
-	more:     "The server may be running. FILE must not be there yet; it is a database like the one that is copied: start from it with serve -data FILE. For PostgreSQL use pg_dump.",
+	does:     "copy all data into one file",
+	more:     "The server may be running. FILE must not exist yet; it becomes a database like the one copied: serve -data FILE starts from it. For PostgreSQL use pg_dump.",
 	examples: []string{`crownhead backup crownhead-monday.db`},
 	options:  keeping,
 	flags:    optionFlags(keeping),

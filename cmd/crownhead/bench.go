@@ -12,7 +12,7 @@ import (
 var benchCommand = command{
 	name: "bench", args: "[rules | engines]",
 	does:     "measure the move generators and the computer players",
-	more:     "Rules: leaves of move trees and turns of random play, a second, on one thread. Where stockfish is installed, both count the same chess trees in turn, and the ratio of the times is given. Engines: the fixed bench of each, whose number of nodes is its signature.",
+	more:     "Rules: leaves of move trees and turns of random play per second, on one thread. Where stockfish is installed, both count the same chess trees in turn, and the ratio of the times is given. Engines: each one's fixed bench, whose number of nodes is its signature.",
 	examples: []string{`crownhead bench rules`, `crownhead bench engines`},
 	run:      measure,
 }

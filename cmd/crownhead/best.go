@@ -14,7 +14,7 @@ import (
 var bestCommand = command{
 	name: "best", args: "RULES [-position TEXT] [-dice 31] [-time 1s | -nodes N | -depth N]",
 	does: "ask the computer for its best turn",
-	more: "The last line is the turn. What it found out on the way (depth, score for the side to move, nodes and the line it expects) comes before, with -v.",
+	more: "The last line is the turn. With -v, depth, score for the side to move, nodes and the expected line come before it.",
 	examples: []string{
 		`crownhead best chess -position '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1' -depth 4`,
 		`crownhead best backgammon -position 4HPwATDgc/ABMA -dice 31`,

@@ -39,7 +39,7 @@ Without a command it serves: a browser on this machine finds it at http://127.0.
 	c.printf("%s", `
 RULES is a rule set, such as checkers/maple, with its switches: towers/gerber?rejump=false.
 "crownhead rules" lists them all. A family's name alone (chess) means its default.
-Every command takes -lang en|fr|de and -json; flags may stand anywhere.
+Every command takes -lang en|fr|de and -json; flags can go anywhere.
 
 Try:
   crownhead show towers
@@ -61,5 +61,5 @@ func (cmd command) help(out io.Writer) {
 	for _, e := range cmd.examples {
 		fmt.Fprintf(out, "  %s\n", e)
 	}
-	fmt.Fprintf(out, "\nIt takes -lang en|fr|de and -json; flags may stand anywhere.\n")
+	fmt.Fprintf(out, "\nIt takes -lang en|fr|de and -json; flags can go anywhere.\n")
 }

@@ -11,10 +11,10 @@ import (
 
 var joinCommand = command{
 	name: "join", args: "LINK [-name NAME]",
-	does: "play at a server's table in the terminal, or look on",
-	more: "The link is one the server or its pages show: http://HOST/t/TABLE to look on, http://HOST/t/TABLE/seat/TOKEN to take a seat. Everything " +
-		"that can be typed in play can be typed here; say TEXT speaks to all at the table. A connection that breaks is made again. Who leaves keeps " +
-		"the seat: the same link brings him back, from this user's account on this machine. -words are yours for the dice.",
+	does: "play at a server's table in the terminal, or watch",
+	more: "The link comes from the server or its pages: http://HOST/t/TABLE to watch, http://HOST/t/TABLE/seat/TOKEN to take a seat. Everything " +
+		"that can be typed in play can be typed here; say TEXT speaks to everyone at the table. A broken connection is restored. You keep your seat when you " +
+		"leave: the same link brings you back, from this user's account on this machine. -words are yours for the dice.",
 	examples: []string{
 		`crownhead join http://127.0.0.1:8420/t/WNNoMgTWMvAJ`,
 		`crownhead join http://127.0.0.1:8420/t/WNNoMgTWMvAJ/seat/FjncwuKALGPAdHg2bFAO8x -name Ines -lang fr`,

@@ -199,7 +199,7 @@ func TestJoinATable(t *testing.T) {
 	must(t, walter.Say(t.Context(), "well played"))
 	ines.sees("“well played”")
 	must(t, walter.Offer(t.Context(), wire.Offer{Kind: "draw"}))
-	ines.sees("Black offers: a draw; answer yes or no.")
+	ines.sees("Black offers a draw; answer yes or no.")
 
 	// A spectator in another language sees the same, and may do nothing.
 	eve := joins(t, address+made.Watch, "-data", t.TempDir(), "-lang", "de")
@@ -240,7 +240,7 @@ func TestJoinBeforeTheOther(t *testing.T) {
 	ines.types("e4")
 	ines.sees("Black to move ")
 	ines.types("undo")
-	walter.sees("White offers: to take a turn back; answer yes or no.")
+	walter.sees("White offers to take a turn back; answer yes or no.")
 	ines.types("no") // after all
 	walter.sees("White: no.")
 	walter.types("abort")

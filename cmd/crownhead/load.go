@@ -34,10 +34,10 @@ var loading = []option{
 
 var loadCommand = command{
 	name: "load", args: "[-server ADDRESS] [-tables N] [-pace 1s|0] [-duration 30s] …",
-	does: "make a server work, and measure it",
-	more: "Two guests at each table play random legal turns over real connections. It tells how many turns a second that were, how long a turn took to " +
-		"be acknowledged and to reach the opponent, what went wrong, and what the server used. An interrupt ends it with what it has. A server limits how " +
-		"often one address may do things: start the one to be measured with serve -limits off.",
+	does: "load-test a server",
+	more: "Two guests at each table play random legal turns over real connections. It reports the turns per second, how long a turn took to " +
+		"be acknowledged and to reach the opponent, what went wrong, and what the server used. An interrupt ends it with the results so far. A server limits how " +
+		"often one address may do things: start the one you measure with serve -limits off.",
 	examples: []string{
 		`crownhead load -tables 1000 -pace 1s -duration 1m -pid 4711`,
 		`crownhead load -tables 50 -pace 0 -spectators 3 -metrics 127.0.0.1:9420`,

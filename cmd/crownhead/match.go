@@ -19,7 +19,7 @@ var matchCommand = command{
 	does: "let computer players play each other, with error bars",
 	more: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, or full strength within limits of its own " +
 		"(chess:nodes=5000, chess:time=50ms, chess:depth=6). Games come in pairs with the same opening, or the same dice, and the seats exchanged. " +
-		"With -save the games are kept, and a match that was stopped goes on.",
+		"With -save the games are saved, and a match that was stopped continues.",
 	examples: []string{
 		`crownhead match chess:8 chess:6`,
 		`crownhead match backgammon:8 backgammon:random -games 1000 -save backgammon.match`,

@@ -10,7 +10,7 @@ import (
 var movesCommand = command{
 	name: "moves", args: "RULES [-position TEXT] [-dice 31]",
 	does: "list the legal turns",
-	more: "One turn a line: its text, a TAB, and the position after it. When the dice are to act, the turns are rolls. " +
+	more: "One turn per line: its text, a TAB, and the position after it. When the dice are next, the turns are rolls. " +
 		"With -json a turn has its steps, and a step its effects: which piece goes from where to where, and what it becomes. A place is a " +
 		"square, bar, hand, off, or under: and a square.",
 	examples: []string{

@@ -12,7 +12,7 @@ import (
 var perftCommand = command{
 	name: "perft", args: "RULES [-position TEXT] DEPTH",
 	does: "count the lines of play of that many turns",
-	more: "Every seat's turns count, rolls of the dice too. The last line is the bare number; -divide counts each first turn by itself.",
+	more: "Every seat's turns count, rolls of the dice too. The last line is the bare number; -divide counts each first turn separately.",
 	examples: []string{
 		`crownhead perft chess/fide 5`,
 		`crownhead perft 'towers/gerber?rejump=false' 6`,

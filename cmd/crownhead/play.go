@@ -16,9 +16,9 @@ import (
 var playCommand = command{
 	name: "play", args: "RULES [-level N] [-two] [-side second] [-clock 5m+3s]",
 	does: "play in the terminal",
-	more: "Against the computer at a level of 1 to 8 (3 if you name none), or with -two between two people. -clock takes 5m, 5m+3s, 5m+3s-delay, " +
+	more: "Against the computer at level 1 to 8 (3 by default), or with -two between two people. -clock takes 5m, 5m+3s, 5m+3s-delay, " +
 		"5m+3s-bronstein or 3d. In backgammon -words are yours for the dice, and -by-hand lets you roll real ones. " +
-		"The game is kept as it is played: -resume FILE takes it up again.",
+		"The game is saved as you play: -resume FILE continues it.",
 	examples: []string{
 		`crownhead play towers -level 2`,
 		`crownhead play checkers/dames -two -lang fr`,

@@ -14,8 +14,8 @@ import (
 
 var rebuildCommand = command{
 	name: "rebuild", args: "[-data PATH | -postgres URL]",
-	does:     "make the lists, results and ratings anew from what happened",
-	more:     "The log of each table is the truth; lists, results and ratings follow from it. They come out the same, unless they were damaged. Nothing of the log changes.",
+	does:     "rebuild the lists, results and ratings from the log",
+	more:     "The log of each table is the truth; lists, results and ratings follow from it. They come out the same unless they were damaged. The log does not change.",
 	examples: []string{`crownhead rebuild`},
 	options:  keeping,
 	flags:    optionFlags(keeping),

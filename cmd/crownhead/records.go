@@ -19,8 +19,8 @@ import (
 
 var exportCommand = command{
 	name: "export", args: "FILE [-format pgn|pdn|mat|text|json] [-o OUT]",
-	does:     "write a kept game in a format that other programs read",
-	more:     "FILE is a game kept by play, or a record in any of the formats. Without -format: PGN for chess, PDN for checkers, MAT for backgammon, a text like PDN for morris and towers.",
+	does:     "write a saved game in a format that other programs read",
+	more:     "FILE is a game saved by play, or a record in any of the formats. Without -format: PGN for chess, PDN for checkers, MAT for backgammon, a text like PDN for morris and towers.",
 	examples: []string{`crownhead export game.json -o game.pgn`, `crownhead export game.pgn -format json`},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.StringVar(&c.format, "format", "", "")
@@ -31,8 +31,8 @@ var exportCommand = command{
 
 var importCommand = command{
 	name: "import", args: "FILE [-data DIR]",
-	does:     "check a record from elsewhere and keep its games",
-	more:     "The format is found by what stands in the file: PGN, PDN, MAT, our text or JSON. Every turn is checked by the rules; if one does not fit, line and column are named and nothing is kept. Comments and variations stay.",
+	does:     "check a record from elsewhere and save its games",
+	more:     "The format is recognised by the contents: PGN, PDN, MAT, our text or JSON. Every turn is checked by the rules; if one is not legal, its line and column are given and nothing is saved. Comments and variations are preserved.",
 	examples: []string{`crownhead import games.pgn`},
 	flags:    func(set *flag.FlagSet, c *call) { set.StringVar(&c.data, "data", "", "") },
 	run:      importGames,
@@ -53,7 +53,7 @@ var replayCommand = command{
 var verifyCommand = command{
 	name: "verify", args: "FILE",
 	does:     "check every roll of a finished backgammon game",
-	more:     "FILE is a game kept by play, in JSON. The dice are computed again from the secret that was sealed before the first roll, and from the players' words. The exit status is 1 if a roll does not fit.",
+	more:     "FILE is a game saved by play, in JSON. The dice are computed again from the secret that was sealed before the first roll, and from the players' words. The exit status is 1 if a roll does not match.",
 	examples: []string{`crownhead verify game.json`},
 	run:      verify,
 }

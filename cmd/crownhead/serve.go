@@ -37,9 +37,9 @@ var serving = append([]option{
 var serveCommand = command{
 	name: "serve", args: "[-addr ADDRESS] [-data PATH | -postgres URL] …",
 	does: "run the house: pages, tables, computer players and the API",
-	more: "It is what the program does if no command is named. It says its address once visitors can come. An interrupt ends it in good order: " +
-		"what is being written is finished, and everybody is told to come back; a second interrupt ends it at once. " +
-		"A proxy before it must pass the Host header on as the browser sent it, port and all: forms and sockets whose Origin names another host " +
+	more: "This is what the program does without a command. It prints its address once it accepts connections. An interrupt stops it in good order: " +
+		"pending writes are finished, and clients are told to reconnect; a second interrupt stops it at once. " +
+		"A proxy in front of it must pass the Host header on as the browser sent it, port included: forms and sockets whose Origin names another host " +
 		"are refused as another site's.",
 	examples: []string{
 		`crownhead serve`,

@@ -24,8 +24,8 @@ var tablesOptions = []option{
 
 var tablesCommand = command{
 	name: "tables", args: "build|list|verify|probe RULES [NAME…]",
-	does: "exact tables: build them, list them, check them, ask them",
-	more: "A build can be stopped at any time: started again, it goes on after the last slice that was finished. A probe tells the value of a position and of each turn, with distances in turns of both sides; in morris to the next capture or the end. Verify computes values again from those of the positions after each turn.",
+	does: "build, list, verify and probe exact tables",
+	more: "A build can be stopped at any time: started again, it continues after the last finished slice. A probe shows the value of a position and of each turn, with distances in turns of both sides; in morris to the next capture or the end. Verify computes values again from those of the positions after each turn.",
 	examples: []string{
 		`crownhead tables build morris -dir tables -memory 2GB`,
 		`crownhead tables list morris`,

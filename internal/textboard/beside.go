@@ -17,7 +17,7 @@ var names = map[string]game.Text{
 	"score":    {EN: "score", FR: "score", DE: "Stand"},
 	"crawford": {EN: "Crawford game", FR: "partie de Crawford", DE: "Crawford-Spiel"},
 	"offence":  {EN: "offence", FR: "faute", DE: "Versäumnis"},
-	"huffable": {EN: "may be huffed", FR: "peut être soufflé", DE: "kann gepustet werden"},
+	"huffable": {EN: "may be huffed", FR: "on peut souffler", DE: "kann gepustet werden"},
 	"must":     {EN: "must", FR: "doit", DE: "muss"},
 	"under":    {EN: "an enemy piece lies under the king on", FR: "une pièce adverse est sous la dame en", DE: "ein gegnerischer Stein liegt unter der Dame auf"},
 }

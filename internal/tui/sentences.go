@@ -11,8 +11,8 @@ var sentences = game.Sentences{
 	"ask-help":        {EN: "type a turn, or help", FR: "tapez un coup, ou help", DE: "tippe einen Zug, oder help"},
 	"rolled":          {EN: "the dice: {dice}", FR: "les dés : {dice}", DE: "die Würfel: {dice}"},
 	"played":          {EN: "{side}: {turn}", FR: "{side} : {turn}", DE: "{side}: {turn}"},
-	"offered":         {EN: "{side} offers: {what}; answer yes or no", FR: "les {side} proposent {what} ; répondez yes ou no", DE: "{side} bietet an: {what}; antworte yes oder no"},
-	"proposed":        {EN: "{side} offers: {what}", FR: "les {side} proposent {what}", DE: "{side} bietet an: {what}"},
+	"offered":         {EN: "{side} offers {what}; answer yes or no", FR: "les {side} proposent {what} ; répondez yes ou no", DE: "{side} bietet an: {what}; antworte yes oder no"},
+	"proposed":        {EN: "{side} offers {what}", FR: "les {side} proposent {what}", DE: "{side} bietet an: {what}"},
 	"you-are":         {EN: "{side}: you", FR: "{side} : vous", DE: "{side}: du"},
 	"open-seat":       {EN: "{side}: nobody yet", FR: "{side} : personne encore", DE: "{side}: noch niemand"},
 	"joined":          {EN: "{side}: {name}", FR: "{side} : {name}", DE: "{side}: {name}"},
@@ -68,7 +68,7 @@ var helpText = game.Text{
 	FR: `Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.
   moves [DÉBUT]     les coups possibles              why COUP   ce qu’en dit l’arbitre
   show              le plateau et son texte          hint       ce que ferait un bon joueur
-rules ML-9        un article                       undo       demander à reprendre le dernier coup
+  rules ML-9        un article                       undo       demander à reprendre le dernier coup
   draw, count       proposer la nulle, ou de compter claim      réclamer une nulle prévue par la feuille
   resign [N]        abandonner (N fois le videau)    yes, no    répondre à une proposition
   rematch           une autre partie, camps changés  save FICHIER  copier la partie
