@@ -1,37 +1,6 @@
 package pages
 
-import (
-	"context"
-	"log/slog"
-	"time"
-
-	"crownhead/internal/games"
-	"crownhead/internal/gate"
-	"crownhead/internal/house"
-	"crownhead/internal/store"
-)
-
-// Lists is what the pages ask of what is kept; a *store.Store is one.
-type Lists interface {
-	List(ctx context.Context, f store.Filter, cursor string, limit int) (rows []store.Row, next string, err error)
-	Count(ctx context.Context, f store.Filter) (int, error)
-	Person(ctx context.Context, id string) (store.Person, error)
-	Ratings(ctx context.Context, person string) ([]store.Rating, error)
-	Ranked(ctx context.Context, lists []store.RatingList) ([]store.RatingList, error)
-	Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []store.Ranked, next string, err error)
-	Place(ctx context.Context, r store.Rating) (int, error)
-	Scores(ctx context.Context, person string) ([]store.Score, error)
-	Bots(ctx context.Context, owner string) ([]store.Person, error)
-}
+import "crownhead/internal/pages/site"
 
 // Config is what the pages are made from.
-type Config struct {
-	Gate  *gate.Gate
-	Games *games.Catalogue
-	House *house.House
-	Lists Lists
-	// WithoutOffline: play without a server is not offered, though it may be built in.
-	WithoutOffline bool
-	Now            func() time.Time
-	Log            *slog.Logger
-}
+type Config = site.Config

@@ -4,80 +4,97 @@ import (
 	"net/http"
 
 	"crownhead/internal/gate"
+	"crownhead/internal/pages/account"
+	"crownhead/internal/pages/archive"
+	"crownhead/internal/pages/book"
+	"crownhead/internal/pages/cupboard"
+	"crownhead/internal/pages/offline"
+	"crownhead/internal/pages/site"
+	"crownhead/internal/pages/table"
 )
 
-// act answers a request, or says why it cannot.
-type act func(w http.ResponseWriter, r *request) error
+// New is all pages behind the gate.
+func New(config Config) http.Handler {
+	s := site.New(config)
+	return config.Gate.Guard(routes(s), s.Refuse)
+}
+
+// routes is every page there is.
+func routes(s *site.Site) http.Handler {
+	mux := http.NewServeMux()
+	on := func(pattern string, answer func(http.ResponseWriter, *site.Request) error) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
+			r := s.Meet(w, plain)
+			err := limitForm(w, r)
+			if err == nil {
+				err = answer(w, r)
+			}
+			if err != nil {
+				s.Fail(w, r, err)
+			}
+		})
+	}
+
+	cupboard := cupboard.New(s)
+	on("GET /{$}", cupboard.Home)
+	on("POST /play", cupboard.Play)
+	on("GET /new", cupboard.SetUp)
+	on("POST /new", cupboard.Create)
+
+	table := table.New(s)
+	on("GET /t/{id}", table.Table)
+	on("POST /t/{id}", table.Do)
+	on("GET /t/{id}/seat/{token}", table.Invitation)
+	on("POST /t/{id}/seat/{token}", table.SitDown)
+	on("POST /t/{id}/seat", table.SitDown)
+
+	book := book.New(s)
+	on("GET /rules", book.Contents)
+	on("GET /rules/{chapter}", book.Chapter)
+	on("POST /rules/{chapter}", book.TryOut)
+	on("GET /compare", book.Compare)
+
+	archive := archive.New(s)
+	on("GET /games", archive.List)
+	on("GET /games/{id}", table.Record)
+	on("GET /people/{id}", archive.Person)
+	on("GET /ratings", archive.Ranking)
+
+	account := account.New(s)
+	on("GET /signin", account.SignInPage)
+	on("POST /signin", account.SignIn)
+	on("GET /signup", account.SignUpPage)
+	on("POST /signup", account.SignUp)
+	on("POST /signout", account.SignOut)
+	on("GET /account", account.Account)
+	on("POST /account", account.ChangeAccount)
+
+	on("GET /settings", account.Settings)
+	on("POST /settings", account.KeepSettings)
+	on("GET /about", account.About)
+
+	offline := offline.New(s)
+	on("GET /offline", offline.Shelf)
+	on("GET /offline/{family}/{set}", offline.Table)
+	on("GET /sw.js", offline.ServiceWorker)
+	on("GET /manifest.webmanifest", offline.Manifest)
+
+	mux.Handle("GET /assets/", site.Assets())
+	on("GET /icon.svg", s.Icon)
+	on("GET /icon-192.png", offline.Icon)
+	on("GET /icon-512.png", offline.Icon)
+	on("/", func(http.ResponseWriter, *site.Request) error { return site.ErrNotFound })
+	return mux
+}
 
 // mostForm is how many bytes of a form are read.
 const mostForm = 16 << 10
 
 // limitForm bounds what is sent with a request that is not only to read, and how often.
-func (r *request) limitForm(w http.ResponseWriter) error {
+func limitForm(w http.ResponseWriter, r *site.Request) error {
 	if r.Method == http.MethodGet || r.Method == http.MethodHead {
 		return nil
 	}
 	r.Body = http.MaxBytesReader(w, r.Body, mostForm)
-	return r.visitor.Allow(gate.Forms)
-}
-
-// allRoutes is every page there is.
-func (s *Pages) allRoutes() http.Handler {
-	mux := http.NewServeMux()
-	on := func(pattern string, do act) {
-		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
-			r := s.meet(w, plain)
-			err := r.limitForm(w)
-			if err == nil {
-				err = do(w, r)
-			}
-			if err != nil {
-				s.fail(w, r, err)
-			}
-		})
-	}
-	on("GET /{$}", s.home)
-	on("POST /play", s.play)
-	on("GET /new", s.setUp)
-	on("POST /new", s.create)
-
-	on("GET /t/{id}", s.table)
-	on("POST /t/{id}", s.do)
-	on("GET /t/{id}/seat/{token}", s.invitation)
-	on("POST /t/{id}/seat/{token}", s.sitDown)
-	on("POST /t/{id}/seat", s.sitDown)
-
-	on("GET /rules", s.book)
-	on("GET /rules/{chapter}", s.chapter)
-	on("POST /rules/{chapter}", s.tryOut)
-	on("GET /compare", s.compare)
-
-	on("GET /games", s.games)
-	on("GET /games/{id}", s.record)
-	on("GET /people/{id}", s.person)
-	on("GET /ratings", s.ranking)
-
-	on("GET /signin", s.signInPage)
-	on("POST /signin", s.signIn)
-	on("GET /signup", s.signUpPage)
-	on("POST /signup", s.signUp)
-	on("POST /signout", s.signOut)
-	on("GET /account", s.account)
-	on("POST /account", s.changeAccount)
-
-	on("GET /settings", s.settingsPage)
-	on("POST /settings", s.keepSettings)
-	on("GET /about", s.about)
-
-	on("GET /offline", s.offline)
-	on("GET /offline/{family}/{set}", s.ownTable)
-	on("GET /sw.js", s.serviceWorker)
-	on("GET /manifest.webmanifest", s.manifest)
-
-	mux.Handle("GET /assets/", assets())
-	on("GET /icon.svg", s.icon)
-	on("GET /icon-192.png", s.installedIcon)
-	on("GET /icon-512.png", s.installedIcon)
-	on("/", func(http.ResponseWriter, *request) error { return errNotFound })
-	return mux
+	return r.Sender.Allow(gate.Forms)
 }

@@ -1,0 +1,156 @@
+// Package account is how people come in and go, their account and bots, their settings, and what this site is.
+//
+// It knows forms. It must not know how passwords and sessions are kept: the gate does.
+package account
+
+import (
+	"embed"
+	"net/http"
+	"strings"
+
+	"crownhead/internal/pages/site"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of accounts.
+type Pages struct{ *site.Site }
+
+// New adds the pages of accounts to a site.
+func New(s *site.Site) *Pages {
+	s.Parse(files, nil)
+	return &Pages{s}
+}
+
+// signPage is the form to come in, or to make an account.
+type signPage struct {
+	Name   string
+	Errors site.Wrongs
+	Played bool // somebody whose games would follow into the account
+	Back   string
+}
+
+// back is where somebody wanted to go before he was asked in: only ever a page of ours.
+func back(path string) string {
+	if strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !strings.ContainsAny(path, "\\\r\n") {
+		return path
+	}
+	return "/"
+}
+
+// SignInPage asks for a name and a password.
+func (s *Pages) SignInPage(w http.ResponseWriter, r *site.Request) error {
+	return s.showSign(w, r, http.StatusOK, "signin", signPage{Back: back(r.URL.Query().Get("back"))})
+}
+
+// SignUpPage asks for a name and a new password.
+func (s *Pages) SignUpPage(w http.ResponseWriter, r *site.Request) error {
+	return s.showSign(w, r, http.StatusOK, "signup", signPage{Back: back(r.URL.Query().Get("back"))})
+}
+
+func (s *Pages) showSign(w http.ResponseWriter, r *site.Request, status int, name string, page signPage) error {
+	if r.Who.Account {
+		http.Redirect(w, r.Request, "/account", http.StatusSeeOther)
+		return nil
+	}
+	page.Played = r.Who.Person != ""
+	s.Show(w, r, status, name, site.Frame{Title: r.Say(name + ".title"), Page: page})
+	return nil
+}
+
+// SignIn lets somebody in.
+func (s *Pages) SignIn(w http.ResponseWriter, r *site.Request) error {
+	return s.come(w, r, "signin", r.Sender.SignIn)
+}
+
+// SignUp makes an account.
+func (s *Pages) SignUp(w http.ResponseWriter, r *site.Request) error {
+	return s.come(w, r, "signup", r.Sender.SignUp)
+}
+
+// come signs in or up, or shows the form again with what was wrong; the password is never shown again.
+func (s *Pages) come(w http.ResponseWriter, r *site.Request, page string, sign func(name, password string) (store.Person, error)) error {
+	name, to := strings.TrimSpace(r.FormValue("name")), back(r.FormValue("back"))
+	_, err := sign(name, r.FormValue("password"))
+	if err == nil {
+		http.Redirect(w, r.Request, to, http.StatusSeeOther)
+		return nil
+	}
+	said := s.Gate.Problem(err).In(r.Lang)
+	return s.showSign(w, r, http.StatusUnprocessableEntity, page, signPage{Name: name, Back: to, Errors: site.Wrongs{"form": r.Set(said)}})
+}
+
+// SignOut ends the session.
+func (s *Pages) SignOut(w http.ResponseWriter, r *site.Request) error {
+	if err := r.Sender.SignOut(); err != nil {
+		return err
+	}
+	http.Redirect(w, r.Request, "/", http.StatusSeeOther)
+	return nil
+}
+
+// accountPage is one's own: password and bots.
+type accountPage struct {
+	Name, ID string
+	Errors   site.Wrongs
+	Done     string // what has just been done, as a key of words
+	Bots     []store.Person
+	Made     *wire.MadeBot // its token is shown this once
+	BotName  string
+}
+
+// Account is the reader's own account.
+func (s *Pages) Account(w http.ResponseWriter, r *site.Request) error {
+	return s.showAccount(w, r, http.StatusOK, accountPage{})
+}
+
+func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, page accountPage) error {
+	if !r.Who.Account {
+		http.Redirect(w, r.Request, "/signin?back=/account", http.StatusSeeOther)
+		return nil
+	}
+	page.Name, page.ID = r.Who.Name, r.Who.Person
+	var err error
+	if page.Bots, err = s.Lists.Bots(r.Context(), r.Who.Person); err != nil {
+		return err
+	}
+	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil, Page: page})
+	return nil
+}
+
+// ChangeAccount does what one of the forms of the account asks for.
+func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
+	if !r.Who.Account {
+		return s.showAccount(w, r, http.StatusOK, accountPage{})
+	}
+	page := accountPage{Errors: site.Wrongs{}}
+	var err error
+	what := r.FormValue("what")
+	switch what {
+	case "password":
+		if err = r.Sender.ChangePassword(r.FormValue("old"), r.FormValue("password")); err == nil {
+			page.Done = "account.password.done"
+		}
+	case "bot":
+		page.BotName = strings.TrimSpace(r.FormValue("name"))
+		var bot store.Person
+		var token string
+		if bot, token, err = r.Sender.MakeBot(page.BotName); err == nil {
+			page.Made, page.BotName = &wire.MadeBot{ID: bot.ID, Name: bot.Name, Token: token}, ""
+		}
+	case "drop":
+		if err = r.Sender.DropBot(r.FormValue("id")); err == nil {
+			page.Done = "account.bot.dropped"
+		}
+	default:
+		return site.ErrBadRequest
+	}
+	if err == nil {
+		return s.showAccount(w, r, http.StatusOK, page)
+	}
+	page.Errors[what] = r.Set(s.Gate.Problem(err).In(r.Lang))
+	return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
+}

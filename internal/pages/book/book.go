@@ -1,0 +1,209 @@
+// Package book is the rule book to read: contents, chapters with positions to try out, and the checkers sheets compared.
+//
+// It knows clauses and figures. It must not know how a rule is played.
+package book
+
+import (
+	"embed"
+	"html/template"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/pages/site"
+	"crownhead/internal/wire"
+	"crownhead/rulebook"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of the rule book.
+type Pages struct{ *site.Site }
+
+// New adds the pages of the rule book to a site.
+func New(s *site.Site) *Pages {
+	s.Parse(files, template.FuncMap{
+		"toc":       func(all []rulebook.Chapter, here string) contents { return contents{all, here} },
+		"chapterOf": site.ChapterOf,
+		"joined":    func(items []string) string { return strings.Join(items, ", ") },
+		"last":      func(items []string) string { return items[len(items)-1] },
+		"minus":     func(a, b int) int { return a - b },
+		"odd":       alone,
+	})
+	return &Pages{s}
+}
+
+// chapterPage is one sheet of the rule book.
+type chapterPage struct {
+	rulebook.Chapter
+	Contents []rulebook.Chapter
+	Laws     []law
+	Rules    []games.RuleSet // played by it
+	Compare  bool
+}
+
+// law is a clause with its rulings and the positions that show them.
+type law struct {
+	rulebook.Entry
+	Figures []figure
+	Rulings []law
+	Knobs   []knob
+}
+
+// knob is a switch that an entry describes.
+type knob struct {
+	games.Switch
+	Rules string
+}
+
+// figure is a position that shows an entry.
+type figure struct {
+	rulebook.Show
+	Entry   string
+	Index   int
+	Picture template.HTML
+}
+
+// contents is the list of chapters beside a page, and which of them it is.
+type contents struct {
+	Contents []rulebook.Chapter
+	Here     string
+}
+
+// Contents is the contents.
+func (s *Pages) Contents(w http.ResponseWriter, r *site.Request) error {
+	s.Show(w, r, http.StatusOK, "book", site.Frame{Title: r.Say("site.rules"), Here: "rules", Page: rulebook.Chapters()})
+	return nil
+}
+
+// Chapter is one sheet of the book.
+func (s *Pages) Chapter(w http.ResponseWriter, r *site.Request) error {
+	all := rulebook.Chapters()
+	i := slices.IndexFunc(all, func(c rulebook.Chapter) bool { return c.ID == r.PathValue("chapter") })
+	if i < 0 {
+		return site.ErrNotFound
+	}
+	page := chapterPage{Chapter: all[i], Contents: all, Compare: rulebook.Compared(all[i].ID)}
+	for _, set := range s.Games.All() {
+		if slices.Contains(all[i].Sets, set.ID) {
+			page.Rules = append(page.Rules, set)
+		}
+	}
+	for _, e := range all[i].Entries {
+		one := newLaw(r, e, page.Rules)
+		if of := slices.IndexFunc(page.Laws, func(l law) bool { return l.ID == e.Of }); of >= 0 {
+			page.Laws[of].Rulings = append(page.Laws[of].Rulings, one)
+		} else {
+			page.Laws = append(page.Laws, one)
+		}
+	}
+	s.Show(w, r, http.StatusOK, "chapter", site.Frame{Title: r.Say("book.chapter", "title", r.In(all[i].Title)), Here: "rules", Page: page})
+	return nil
+}
+
+// newLaw is an entry with its figures drawn and its switches found.
+func newLaw(r *site.Request, e rulebook.Entry, sets []games.RuleSet) law {
+	one := law{Entry: e}
+	for _, name := range strings.Fields(e.Switch) {
+		for _, set := range sets {
+			if i := slices.IndexFunc(set.Switches, func(sw games.Switch) bool { return sw.Name == name }); i >= 0 {
+				one.Knobs = append(one.Knobs, knob{set.Switches[i], set.ID})
+				break
+			}
+		}
+	}
+	for i, show := range e.Shows {
+		set, pos, ok := stage(r, show)
+		if !ok {
+			continue
+		}
+		one.Figures = append(one.Figures, figure{
+			Show: show, Entry: e.ID, Index: i,
+			Picture: drawing.Figure(set, drawing.Seen(pos), r.In(show.Caption)),
+		})
+	}
+	return one
+}
+
+// stage is the position of a figure. One that shows how a game ends stands before its last turns, so that they can be
+// played.
+func stage(r *site.Request, show rulebook.Show) (set games.Opened, pos game.Position, ok bool) {
+	set, err := r.Games.Open(show.Rules)
+	if err != nil {
+		return set, nil, false
+	}
+	pos = set.Start()
+	if show.Position != "" {
+		if pos, err = set.At(show.Position); err != nil {
+			return set, nil, false
+		}
+	}
+	if show.Dice != "" {
+		if pos, err = pos.WithDice(show.Dice); err != nil {
+			return set, nil, false
+		}
+	}
+	if show.Ends == "" {
+		for _, turn := range show.Turns {
+			if pos, err = pos.Play(turn); err != nil {
+				return set, nil, false
+			}
+		}
+	}
+	return set, pos, true
+}
+
+// TryOut opens a table at the position of a figure, for both sides at this screen.
+func (s *Pages) TryOut(w http.ResponseWriter, r *site.Request) error {
+	entry, ok := rulebook.Find(r.FormValue("entry"))
+	if !ok {
+		return site.ErrNotFound
+	}
+	i, err := strconv.Atoi(r.FormValue("figure"))
+	if err != nil || i < 0 || i >= len(entry.Shows) {
+		return site.ErrNotFound
+	}
+	set, pos, ok := stage(r, entry.Shows[i])
+	if !ok {
+		return site.ErrNotFound
+	}
+	n := wire.NewTable{Rules: set.FullID, Position: pos.String(), Private: true, ByHand: set.Family.Dice}
+	for i, side := range set.Sides {
+		n.Seats[i] = wire.NewSeat{Kind: "me", Name: r.In(side)}
+	}
+	return s.OpenTable(w, r, n)
+}
+
+// alone tells that one sheet answers otherwise than the three others, who agree.
+func alone(d rulebook.Difference, sheet int) bool {
+	others := map[string]bool{}
+	for i, answer := range d.By {
+		if i != sheet {
+			others[answer.Words.EN] = true
+		}
+	}
+	return len(others) == 1 && !others[d.By[sheet].Words.EN]
+}
+
+// comparePage is the four checkers sheets side by side.
+type comparePage struct {
+	Contents []rulebook.Chapter
+	Sheets   []rulebook.Chapter
+	Rows     []rulebook.Difference
+}
+
+// Compare is the four checkers sheets side by side.
+func (s *Pages) Compare(w http.ResponseWriter, r *site.Request) error {
+	page := comparePage{Contents: rulebook.Chapters(), Rows: rulebook.Differences()}
+	for _, answer := range page.Rows[0].By {
+		i := slices.IndexFunc(page.Contents, func(c rulebook.Chapter) bool { return c.ID == answer.Chapter })
+		page.Sheets = append(page.Sheets, page.Contents[i])
+	}
+	s.Show(w, r, http.StatusOK, "compare", site.Frame{Title: r.Say("compare.title"), Here: "rules", Page: page})
+	return nil
+}

@@ -1,0 +1,115 @@
+// Package cupboard is the home page and the set-up of a game: what can be played, with whom, by which clock and switches.
+//
+// It knows forms and what a new table needs. It must not know how a table is played.
+package cupboard
+
+import (
+	"crypto/rand"
+	"embed"
+	"html/template"
+	"net/http"
+
+	"crownhead/internal/games"
+	"crownhead/internal/pages/site"
+	"crownhead/internal/problem"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of the cupboard.
+type Pages struct{ *site.Site }
+
+// New adds the pages of the cupboard to a site.
+func New(s *site.Site) *Pages {
+	lids := map[string]template.HTML{} // the pictures on the cards, drawn once
+	for _, set := range s.Games.Cards() {
+		lids[set.ID] = site.Picture(s.Games, set.ID, set.Card.Position, "")
+	}
+	s.Parse(files, template.FuncMap{"lid": func(set games.RuleSet) template.HTML { return lids[set.ID] }})
+	return &Pages{s}
+}
+
+// friendly is the level that a box is opened with.
+const friendly = 3
+
+// homePage is the cupboard, and what goes on.
+type homePage struct {
+	Boxes              []games.RuleSet
+	YourMove           int
+	Open, Waiting, Now shortList
+}
+
+// shortList is the newest few of a list.
+type shortList struct {
+	Key   string // of its words: open, waiting, now
+	Lines []site.Line
+	More  string // where the rest stands; "" if this is all
+}
+
+// Home is the cupboard, and what goes on.
+func (s *Pages) Home(w http.ResponseWriter, r *site.Request) error {
+	page := homePage{Boxes: s.Games.Cards()}
+	var err error
+	if r.Who.Person != "" {
+		mine := store.Filter{Phases: []string{"waiting", "playing"}, Person: r.Who.Person}
+		if page.Open, err = s.short(r, "open", mine, "/games?list=mine"); err != nil {
+			return err
+		}
+		mine.Phases, mine.YourTurn = []string{"playing"}, true
+		if page.YourMove, err = s.Lists.Count(r.Context(), mine); err != nil {
+			return err
+		}
+	}
+	if page.Waiting, err = s.short(r, "waiting", store.Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}, "/games?list=open"); err != nil {
+		return err
+	}
+	if page.Now, err = s.short(r, "now", store.Filter{Phases: []string{"playing"}, Public: true}, "/games?list=running"); err != nil {
+		return err
+	}
+	s.Show(w, r, http.StatusOK, "home", site.Frame{Title: r.Say("home.title"), Here: "cupboard", Page: page})
+	return nil
+}
+
+func (s *Pages) short(r *site.Request, key string, f store.Filter, more string) (shortList, error) {
+	const few = 4
+	rows, next, err := s.Lists.List(r.Context(), f, "", few)
+	if err != nil {
+		return shortList{}, err
+	}
+	list := shortList{Key: key, Lines: s.Lines(r, rows)}
+	if next != "" {
+		list.More = more
+	}
+	return list, nil
+}
+
+// Play starts a game by one press: against a friendly level, or for two at this screen.
+func (s *Pages) Play(w http.ResponseWriter, r *site.Request) error {
+	opened, err := s.Games.Open(r.FormValue("rules"))
+	if err != nil {
+		return site.Unread(problem.BadRequest, err)
+	}
+	n := wire.NewTable{Rules: opened.FullID}
+	switch r.FormValue("with") {
+	case "screen":
+		n.Private = true
+		for i, side := range opened.Sides {
+			n.Seats[i] = wire.NewSeat{Kind: "me", Name: r.In(side)}
+		}
+	default:
+		mine := seatByLot()
+		n.Seats[mine] = wire.NewSeat{Kind: "me"}
+		n.Seats[1-mine] = wire.NewSeat{Kind: "engine", Level: friendly}
+	}
+	return s.OpenTable(w, r, n)
+}
+
+// seatByLot draws one of the two seats.
+func seatByLot() int {
+	var b [1]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return int(b[0] & 1)
+}

@@ -1,0 +1,173 @@
+// Package offline is play without a server: the games that need no connection, the tables that browsers play alone, and the
+// manifest of all that a browser keeps for it.
+//
+// It knows which pages and files a version consists of. It must not know who reads: its pages are the same for everybody.
+package offline
+
+import (
+	"embed"
+	"html/template"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"crownhead/game"
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/pages/site"
+	"crownhead/internal/pages/table"
+	"crownhead/internal/wire"
+	"crownhead/web"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of play without a server.
+type Pages struct {
+	*site.Site
+	manifests [3]func() manifest // by language, worked out when first asked for
+}
+
+// New adds the pages of play without a server to a site that has the tables: its boards are drawn by their template.
+func New(s *site.Site) *Pages {
+	s.Parse(files, nil)
+	p := &Pages{Site: s}
+	for _, lang := range game.Langs {
+		p.manifests[lang] = sync.OnceValue(func() manifest { return p.newManifest(lang) })
+	}
+	return p
+}
+
+// Pages for play without a server. They are the same for everybody who reads a language, and for every level, side and
+// switch: what is played stands in the address after the question mark, which only the script reads. So a browser can keep
+// them, and each opens every game of its rule set.
+
+// shelfPath is the page of games that need no connection; their tables are below it.
+const shelfPath = "/offline"
+
+// shelf is the games that need no connection.
+type shelf struct {
+	Boxes  []box
+	Clocks []string
+}
+
+// box is one of them.
+type box struct {
+	Set      games.RuleSet
+	Lid      string
+	Picture  template.HTML
+	Switches []site.SwitchField
+}
+
+// clocks are those to choose from without a connection; by days nobody plays a browser.
+var clocks = []string{"none", "3m+2s", "10m+5s", "30m"}
+
+// Shelf is the shelf; where there is none, what a reader without a connection is told.
+func (s *Pages) Shelf(w http.ResponseWriter, r *site.Request) error {
+	if _, ok := s.Offline(); !ok {
+		s.Show(w, r, http.StatusOK, "error", site.Frame{Title: r.Say("error.offline"), Page: site.Failure{Status: http.StatusOK, Token: "offline"}})
+		return nil
+	}
+	name, f, _ := s.keepable(r, shelfPath, s.manifests[r.Lang]().Version)
+	s.Answer(w, r, http.StatusOK, name, f)
+	return nil
+}
+
+// Table is a table that is played in the browser alone.
+func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
+	if _, ok := s.Offline(); !ok {
+		return site.ErrNotFound
+	}
+	name, f, ok := s.keepable(r, shelfPath+"/"+r.PathValue("family")+"/"+r.PathValue("set"), s.manifests[r.Lang]().Version)
+	if !ok {
+		return site.ErrNotFound
+	}
+	s.Answer(w, r, http.StatusOK, name, f)
+	return nil
+}
+
+// keepable is a page that browsers keep, as part of a version: nothing in it depends on who reads it.
+func (s *Pages) keepable(r *site.Request, path, version string) (name string, f site.Frame, ok bool) {
+	f = site.Frame{Kept: true, Settings: site.PickSettings(nil)}
+	if path == shelfPath {
+		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks}
+		return "offline", f, true
+	}
+	id := strings.TrimPrefix(path, shelfPath+"/")
+	set, err := s.Games.Open(id)
+	if err != nil || set.ID != id {
+		return "", f, false
+	}
+	page := table.LayOut(r, set, s.own(r.Lang, set, version))
+	f.Title, f.Layout, f.Page = r.In(set.Title), string(set.Board.Layout), page
+	return "table", f, true
+}
+
+func (s *Pages) shelved() []box {
+	var all []box
+	for _, set := range s.Games.All() {
+		card := set.Shelved()
+		one := box{Set: set, Lid: card.Lid, Picture: site.Picture(s.Games, set.ID, card.Position, "")}
+		for _, sw := range set.Switches {
+			one.Switches = append(one.Switches, site.SwitchField{Switch: sw, Value: sw.Values[0]})
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+// own is what it takes to play a rule set.
+func (s *Pages) own(lang game.Lang, set games.Opened, version string) *table.Own {
+	program, _ := s.Offline()
+	o := &table.Own{
+		Version: version, Rules: set.ID, Switches: []wire.Switch{}, Exec: program.Exec, Wasm: program.Wasm,
+		Table: web.Asset("table-worker.js"), Engine: web.Asset("engine-worker.js"),
+	}
+	for _, sw := range set.Switches {
+		o.Switches = append(o.Switches, wire.Switch{Name: sw.Name, Clause: sw.Clause, Values: sw.Values})
+		for _, value := range sw.Values[1:] {
+			other, err := s.Games.Open(set.ID + "?" + sw.Name + "=" + value)
+			if err != nil || other.Board.LightPlaying == set.Board.LightPlaying {
+				continue
+			}
+			drawn := drawing.Board(drawing.View{Set: other, Position: drawing.Seen(other.Start()), Lang: lang})
+			o.AddBoard(sw.Name, value, drawn)
+		}
+	}
+	return o
+}
+
+// Address is where a table is played without a server; the script reads it (web/src/offline/wanted.ts).
+func Address(n wire.NewTable) string {
+	id, switches, _ := strings.Cut(n.Rules, "?")
+	asked := url.Values{}
+	changed, _ := url.ParseQuery(switches) // the catalogue has written it
+	for name, values := range changed {
+		asked.Set("switch."+name, values[0])
+	}
+	set := func(name, value string) {
+		if value != "" {
+			asked.Set(name, value)
+		}
+	}
+	set("clock", n.Clock)
+	set("position", n.Position)
+	if n.ByHand {
+		set("byhand", "yes")
+	}
+	i := slices.IndexFunc(n.Seats[:], func(s wire.NewSeat) bool { return s.Kind == "engine" })
+	if i < 0 {
+		set("with", "screen")
+		set("name1", n.Seats[0].Name)
+		set("name2", n.Seats[1].Name)
+	} else {
+		set("with", "engine")
+		set("level", strconv.Itoa(n.Seats[i].Level))
+		set("side", []string{wire.Second, wire.First}[i])
+	}
+	return (&url.URL{Path: shelfPath + "/" + id, RawQuery: asked.Encode()}).String()
+}

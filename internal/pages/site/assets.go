@@ -1,0 +1,131 @@
+package site
+
+import (
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"crownhead/web"
+)
+
+// Assets serves the bundled files. A name carries a hash of what is in it, so a browser may keep it for ever, and the name
+// is the tag too. Each is compressed once, when it is first asked for so.
+func Assets() http.Handler {
+	dist := web.Dist()
+	all := map[string]asset{}
+	names, err := fs.Glob(dist, "*")
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range names {
+		if body, err := fs.ReadFile(dist, name); err == nil && name != "manifest.json" {
+			all[name] = newAsset(name, body)
+		}
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := strings.TrimPrefix(r.URL.Path, web.Prefix)
+		file, ok := all[name]
+		if !ok {
+			file, ok = programPart(name)
+		}
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		file.serve(w, r)
+	})
+}
+
+// asset is a file as it is sent.
+type asset struct {
+	name, media string
+	body        func() []byte
+	compressed  map[string]func() []byte // by encoding
+}
+
+func newAsset(name string, body []byte) asset {
+	a := asset{name: name, media: mime.TypeByExtension(path.Ext(name)), body: func() []byte { return body }, compressed: map[string]func() []byte{}}
+	for encoding, compress := range compressors {
+		a.compressed[encoding] = sync.OnceValue(func() []byte { return compress(body) })
+	}
+	return a
+}
+
+// programPart is a file of the program that plays without a server. It comes compressed, and is too large to be compressed better
+// while somebody waits.
+func programPart(name string) (asset, bool) {
+	body, compressed, ok := web.OfflineFile(name)
+	if !compressed {
+		return newAsset(name, body), ok
+	}
+	return asset{
+		name: name, media: mime.TypeByExtension(path.Ext(name)), body: func() []byte { return decompress(body) },
+		compressed: map[string]func() []byte{"gzip": func() []byte { return body }},
+	}, ok
+}
+
+func (a asset) serve(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	h.Set("Vary", "Accept-Encoding")
+	h.Set("Content-Type", a.media)
+	if slices.Contains(compilers, web.Prefix+a.name) {
+		mayCompile(h)
+	}
+	body, tag := a.body, a.name
+	if encoding := accepted(r, slices.DeleteFunc([]string{"br", "gzip"}, func(e string) bool { return a.compressed[e] == nil })...); encoding != "" {
+		h.Set("Content-Encoding", encoding)
+		body, tag = a.compressed[encoding], a.name+"."+encoding
+	}
+	tag = `"` + tag + `"`
+	h.Set("ETag", tag)
+	if r.Header.Get("If-None-Match") == tag {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	_, _ = w.Write(body())
+}
+
+// compilers are the scripts that compile the program for play without a server. A worker has the policy that came with its
+// script, so nothing else is allowed to: no page, and no other script.
+var compilers = []string{web.Asset("table-worker.js"), web.Asset("engine-worker.js")}
+
+// mayCompile adds WebAssembly to what the security policy allows a script.
+func mayCompile(h http.Header) {
+	const scripts = "script-src 'self'"
+	if policy := h.Get("Content-Security-Policy"); policy != "" {
+		h.Set("Content-Security-Policy", strings.Replace(policy, scripts, scripts+" 'wasm-unsafe-eval'", 1))
+	}
+}
+
+// icon is the crowned disc as browsers show it beside a title.
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="66" r="30" fill="#5b3b25"/><path fill="#5b3b25" d="M20 48h60v18H20z"/><circle cx="50" cy="46" r="30" fill="#f7f1e4" stroke="#5b3b25" stroke-width="5"/><path fill="#a63a24" d="M34 60 30 38l12 8 8-14 8 14 12-8-4 22Z"/></svg>
+`
+
+// Icon answers with it.
+func (s *Site) Icon(w http.ResponseWriter, _ *Request) error {
+	h := w.Header()
+	h.Set("Content-Type", "image/svg+xml")
+	h.Set("Cache-Control", "public, max-age=86400")
+	_, err := w.Write([]byte(icon))
+	return err
+}
+
+// Bundled is a file of the client by its plain name.
+func Bundled(name string) []byte {
+	body, err := fs.ReadFile(web.Dist(), strings.TrimPrefix(web.Asset(name), web.Prefix))
+	if err != nil {
+		panic(err) // the manifest names only what is there
+	}
+	return body
+}
+
+// ProgramFile is a file, by its path, of the program that plays without a server.
+func ProgramFile(path string) []byte {
+	part, _ := programPart(strings.TrimPrefix(path, web.Prefix))
+	return part.body()
+}

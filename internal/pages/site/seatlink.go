@@ -1,0 +1,27 @@
+package site
+
+import (
+	"net/http"
+	"time"
+)
+
+// The link to an open seat is shown to who set the table up for as long as it waits, and to nobody else: it stands in a cookie
+// that is sent to that table alone.
+const linkCookie = "seatlink"
+
+// KeepSeatLink remembers the link.
+func KeepSeatLink(w http.ResponseWriter, table, link string) {
+	http.SetCookie(w, &http.Cookie{
+		Name: linkCookie, Value: link, Path: "/t/" + table, MaxAge: int((30 * 24 * time.Hour).Seconds()),
+		HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	})
+}
+
+// SeatLink is the link that was kept; "" if there is none.
+func SeatLink(r *http.Request) string {
+	c, err := r.Cookie(linkCookie)
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}

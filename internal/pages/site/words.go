@@ -1,0 +1,114 @@
+package site
+
+import (
+	"fmt"
+	"html/template"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/guest"
+	"crownhead/rulebook"
+)
+
+// Speech says the words of the catalogue in one language.
+type Speech struct {
+	Lang  game.Lang
+	words map[string]string
+}
+
+// Speech says the words in a language.
+func (s *Site) Speech(lang game.Lang) Speech { return Speech{lang, s.words[lang]} }
+
+// Say is the words of a key, with the names in braces filled: Say("line.won", "name", "Ines"). A key that is not there is
+// a fault of ours which the tests find; a page shows the key rather than nothing.
+func (s Speech) Say(key string, fill ...any) string {
+	text, ok := s.words[key]
+	if !ok {
+		return key
+	}
+	pairs := make([]string, len(fill))
+	for i, f := range fill {
+		pairs[i] = fmt.Sprint(f)
+	}
+	return game.Fill(text, pairs...)
+}
+
+// Count is the words for so many: key.one or key.other, with {n} filled.
+func (s Speech) Count(key string, n int, fill ...any) string {
+	form := ".other"
+	if n == 1 || n == 0 && s.Lang == game.French {
+		form = ".one"
+	}
+	return s.Say(key+form, append(fill, "n", n)...)
+}
+
+// Has tells whether there are words for a key.
+func (s Speech) Has(key string) bool { _, ok := s.words[key]; return ok }
+
+// In is a text of the rules or the rule book, set as this language is printed.
+func (s Speech) In(t game.Text) string { return s.Set(t.In(s.Lang)) }
+
+// Called is the name of somebody, as this language says it of a guest.
+func (s Speech) Called(name string) string { return s.In(guest.Called(name)) }
+
+// Set puts the spaces of French right in a text that was typed with plain ones.
+func (s Speech) Set(text string) string { return s.Lang.Typeset(text) }
+
+// chapterOf leads from a clause to the chapter it stands in.
+var chapterOf = func() map[string]string {
+	of := map[string]string{}
+	for _, c := range rulebook.Chapters() {
+		for _, e := range c.Entries {
+			of[e.ID] = c.ID
+		}
+	}
+	return of
+}()
+
+// ChapterOf is the chapter of a clause.
+func ChapterOf(clause string) string { return chapterOf[clause] }
+
+// clauseHref is where a clause stands in the rule book; "" if there is no such clause.
+func clauseHref(id string) string {
+	if chapter, ok := chapterOf[id]; ok {
+		return "/rules/" + chapter + "#" + id
+	}
+	return ""
+}
+
+var (
+	clauseID  = regexp.MustCompile(`(?:R-)?[A-Z]{2,3}-[0-9]+`)
+	bracketed = regexp.MustCompile(` ?\(((?:R-)?[A-Z]{2,3}-[0-9]+(?:, (?:R-)?[A-Z]{2,3}-[0-9]+)*)\)`)
+)
+
+// linked is a sentence in which every clause is a link into the rule book, set off by its frame instead of brackets.
+func (s Speech) linked(sentence string) template.HTML {
+	text := template.HTMLEscapeString(s.Set(sentence))
+	text = bracketed.ReplaceAllStringFunc(text, func(m string) string {
+		return " " + strings.Join(clauseID.FindAllString(m, -1), " ")
+	})
+	return template.HTML(clauseID.ReplaceAllStringFunc(text, func(id string) string {
+		if href := clauseHref(id); href != "" {
+			return `<a class="clause" href="` + href + `">` + id + `</a>`
+		}
+		return id
+	}))
+}
+
+// number is a rating or another number to be read.
+func number(v float64) string { return strconv.Itoa(int(math.Round(v))) }
+
+// Signed is a change, with a true minus.
+func Signed(v float64) string {
+	n := int(math.Round(v))
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "\u2212" + strconv.Itoa(-n)
+	}
+	return "±0"
+}

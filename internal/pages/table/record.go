@@ -1,0 +1,169 @@
+package table
+
+import (
+	"html/template"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"crownhead/internal/dice"
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/pages/site"
+	"crownhead/internal/play"
+	"crownhead/internal/record"
+	"crownhead/internal/wire"
+)
+
+// recordPage is a finished game, or one that still goes on, to read and to keep.
+type recordPage struct {
+	Table   wire.Table
+	Set     games.Opened
+	Picture template.HTML
+	Over    *verdict
+	Names   [2]string
+	Sides   [2]string
+	Score   string
+	Games   []writtenGame
+	Formats []string
+	Proofs  []proof
+	Rolls   int
+	Fair    bool // every roll has been checked and fits
+	Mine    bool
+	Begun   int64
+}
+
+// writtenGame is one game of the table.
+type writtenGame struct {
+	Number int
+	Rows   []moveRow
+	Result *wire.Result
+	Won    string
+}
+
+// proof is what anyone needs to check the dice of one secret.
+type proof struct {
+	dice.Proof
+	Fits bool
+}
+
+// owner is one side of a record.
+type owner struct {
+	Seat               wire.Seat
+	Name, Side, Change string
+}
+
+// whose is a side of a record, with what the game did to its rating.
+func whose(p recordPage, seat int) owner {
+	o := owner{Seat: p.Table.State.Seats[seat], Name: p.Names[seat], Side: p.Sides[seat]}
+	if change := o.Seat.Change; change != nil {
+		o.Change = site.Signed(*change)
+	}
+	return o
+}
+
+// Record is a game to read and to keep.
+func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
+	id := r.PathValue("id")
+	snap, err := s.House.Snapshot(r.Context(), r.Who, id)
+	if err != nil {
+		return err
+	}
+	log, err := s.House.Log(r.Context(), r.Who, id)
+	if err != nil {
+		return err
+	}
+	set, err := s.Games.Open(snap.Table.Rules)
+	if err != nil {
+		return err
+	}
+	t := &Page{Snapshot: snap, Set: set}
+	state := snap.Table.State
+	page := recordPage{
+		Table: snap.Table, Set: set, Over: t.verdict(r), Mine: len(snap.Yours.Seats) > 0,
+		Begun: log[0].At.UnixMilli(),
+	}
+	for i := range page.Names {
+		page.Names[i], page.Sides[i] = r.SeatName(state.Seats[i]), r.In(set.Sides[i])
+	}
+	page.Picture = drawing.Picture(set, state.Position, r.Say("record.last"))
+	for _, f := range record.Of(s.Games).Formats() {
+		if slices.Contains(f.Families, set.Family.ID) {
+			page.Formats = append(page.Formats, f.Name)
+		}
+	}
+	if err := page.read(log, state.Results, r); err != nil {
+		return err
+	}
+	page.Score = score(state.Results)
+	page.verify(s.Games.Sheet, log)
+	title := r.Say("table.title", "rules", r.In(set.Title), "first", page.Names[0], "second", page.Names[1])
+	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: title, Here: "games", Page: page})
+	return nil
+}
+
+// score is the points of both sides; a drawn game is half a point each. It is a dash before anybody has any.
+func score(results []wire.Result) string {
+	if len(results) == 0 {
+		return "–"
+	}
+	var halves [2]int
+	for _, result := range results {
+		if i := site.SeatIndex(result.Winner); i >= 0 {
+			halves[i] += 2 * result.Points
+		} else {
+			halves[0]++
+			halves[1]++
+		}
+	}
+	text := func(n int) string {
+		whole := strconv.Itoa(n / 2)
+		switch {
+		case n == 1:
+			return "½"
+		case n%2 == 1:
+			return whole + "½"
+		}
+		return whole
+	}
+	return text(halves[0]) + " : " + text(halves[1])
+}
+
+// read takes the turns of every game from the log.
+func (p *recordPage) read(log []play.Entry, results []wire.Result, r *site.Request) error {
+	games, err := record.Of(r.Games).Games(log)
+	if err != nil {
+		return err
+	}
+	for i, g := range games {
+		one := writtenGame{Number: i + 1}
+		turns := make([]wire.Turn, len(g.Main))
+		for n, turn := range g.Main {
+			turns[n] = wire.Turn{By: turn.By.String(), Text: turn.Text}
+		}
+		one.Rows = moveRows(turns)
+		if i < len(results) {
+			one.Result = &results[i]
+			if n := site.SeatIndex(results[i].Winner); n >= 0 {
+				one.Won = p.Names[n]
+			}
+		}
+		p.Games = append(p.Games, one)
+	}
+	return nil
+}
+
+// verify checks the dice here as anybody can elsewhere.
+func (p *recordPage) verify(resolve play.Resolver, log []play.Entry) {
+	proofs, err := play.Proofs(resolve, log)
+	if err != nil {
+		return
+	}
+	p.Fair = len(proofs) > 0
+	for _, one := range proofs {
+		fits := dice.Verify(one) == nil
+		p.Fair = p.Fair && fits
+		p.Rolls += len(one.Rolls)
+		p.Proofs = append(p.Proofs, proof{one, fits})
+	}
+}

@@ -1,0 +1,30 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/web"
+)
+
+// scriptWords is what the table's script says of a family, with more of it by the first words of its keys.
+func scriptWords(lang game.Lang, family *games.Family, more ...string) map[string]string {
+	part := map[string]string{}
+	for key, text := range family.Words {
+		if prefix, _, _ := strings.Cut(key, "."); slices.Contains(scriptPrefixes, prefix) {
+			part[key] = text.In(lang)
+		}
+	}
+	for key, text := range web.Words(lang.Code()) {
+		prefix, _, _ := strings.Cut(key, ".")
+		if slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix) {
+			part[key] = text
+		}
+	}
+	return part
+}
+
+// scriptPrefixes are the first words of the keys that the table's script says.
+var scriptPrefixes = []string{"board", "clock", "does", "double", "level", "line", "offer", "promote", "resign", "seat", "table"}
