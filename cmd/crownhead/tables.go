@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/tables"
-	"crownhead/internal/tables/morris"
 )
 
 var tablesOptions = []option{
@@ -53,78 +53,98 @@ func runTables(c *call) error {
 	return does(c)
 }
 
-func buildTables(c *call) error {
-	if err := c.atMost(1); err != nil {
-		return err
-	}
-	builder, err := c.morrisBuilder()
-	if err != nil {
-		return err
-	}
-	if builder.Memory, err = size("memory", c.options["memory"]); err != nil {
-		return err
-	}
-	if builder.Stones, err = c.whole("stones", 0); err != nil {
-		return err
-	}
-	builder.Progress = c.built
-	err = builder.Build(c)
-	var memory *tables.TooLittleMemory
-	if errors.As(err, &memory) {
-		return bad("tables-memory", game.Plain("need", strconv.FormatInt(memory.Need>>20, 10)), game.Plain("have", strconv.FormatInt(memory.Have>>20, 10)))
-	}
-	return err
-}
-
-// morrisBuilder is the builder of the rules in the first argument.
-func (c *call) morrisBuilder() (*morris.Builder, error) {
-	id, err := c.argument(0, "RULES")
-	if err != nil {
-		return nil, err
-	}
+// exact gives the tables of a rule set.
+func (c *call) exact(id string) (games.Exact, error) {
 	set, err := c.catalogue.Open(id)
 	if err != nil {
 		return nil, err
 	}
-	if !set.Family.Tables {
-		return nil, bad("no-tables-for", game.Plain("rules", set.FullID), game.Word("known", game.And(c.withTables()...)))
+	var e games.Exact
+	if set.Family.Exact != nil {
+		e = set.Family.Exact(set.FullID, c.options["dir"])
 	}
-	sheet, err := morris.SheetOf(set.FullID)
+	switch {
+	case e == nil:
+		return nil, bad("no-tables-for", game.Plain("rules", set.FullID), game.Word("known", game.And(c.withTables()...)))
+	case e.Dir() == "":
+		return nil, bad("tables-nowhere")
+	}
+	return e, nil
+}
+
+// exactOf gives the tables of the rules in the first argument.
+func (c *call) exactOf() (games.Exact, error) {
+	id, err := c.argument(0, "RULES")
 	if err != nil {
 		return nil, err
 	}
-	dir := tables.Folder(c.options["dir"], set.FullID)
-	if dir == "" {
-		return nil, bad("tables-nowhere")
-	}
-	builder := &morris.Builder{Sheet: sheet, Dir: dir}
-	builder.Workers, err = c.whole("workers", 1)
-	return builder, err
+	return c.exact(id)
 }
 
-func listTables(c *call) error {
-	if len(c.args) == 0 {
-		c.args = c.withTables()[:1]
+// withTables is the default rule sets of the families that have exact tables.
+func (c *call) withTables() (ids []string) {
+	for _, f := range c.catalogue.Families() {
+		if f.Exact != nil {
+			ids = append(ids, f.Sets[0].ID)
+		}
 	}
+	return ids
+}
+
+func buildTables(c *call) error {
 	if err := c.atMost(1); err != nil {
 		return err
 	}
-	builder, err := c.morrisBuilder()
+	e, err := c.exactOf()
 	if err != nil {
 		return err
 	}
-	known := morris.Open(builder.Sheet, builder.Dir)
-	defer known.Close()
-	list := known.List()
+	defer e.Close()
+	effort := tables.Effort{Progress: c.progressed}
+	if effort.Memory, err = size("memory", c.options["memory"]); err != nil {
+		return err
+	}
+	if effort.Workers, err = c.whole("workers", 1); err != nil {
+		return err
+	}
+	if effort.Pieces, err = c.whole("stones", 0); err != nil {
+		return err
+	}
+	err = e.Build(c, effort)
+	var little *tables.TooLittleMemory
+	if errors.As(err, &little) {
+		return bad("tables-memory", game.Plain("need", strconv.FormatInt(little.Need>>20, 10)), game.Plain("have", strconv.FormatInt(little.Have>>20, 10)))
+	}
+	return err
+}
+
+func listTables(c *call) error {
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	rules := c.args
+	if len(rules) == 0 {
+		rules = c.withTables()
+	}
+	list := []tables.Entry{}
+	for _, id := range rules {
+		e, err := c.exact(id)
+		if err != nil {
+			return err
+		}
+		list = append(list, e.List()...)
+		e.Close()
+	}
 	if c.json {
 		return c.printJSON(list)
 	}
 	for _, e := range list {
+		name := e.Rules + " " + e.Name
 		if !e.Built {
-			c.printf("%s\n", c.say("tables-missing", game.Plain("name", e.Name), game.Plain("positions", strconv.Itoa(*e.Positions))))
+			c.printf("%s\n", c.say("tables-missing", game.Plain("name", name), game.Plain("positions", strconv.Itoa(*e.Positions))))
 			continue
 		}
-		line := c.counts(e.Name, *e.Positions, *e.Win, *e.Draw, *e.Loss, *e.Bytes)
+		line := c.counts(name, *e.Positions, *e.Win, *e.Draw, *e.Loss, *e.Bytes)
 		if e.Verified {
 			line += ". " + c.say("tables-verified")
 		}
@@ -147,7 +167,12 @@ const (
 )
 
 func verifyTables(c *call) error {
-	builder, err := c.morrisBuilder()
+	e, err := c.exactOf()
+	if err != nil {
+		return err
+	}
+	defer e.Close()
+	workers, err := c.whole("workers", 1)
 	if err != nil {
 		return err
 	}
@@ -157,9 +182,9 @@ func verifyTables(c *call) error {
 			return err
 		}
 	}
-	targets := builder.Built(c.args[1:]...)
+	targets := e.Built(c.args[1:]...)
 	if len(targets) == 0 {
-		return bad("tables-none", game.Plain("dir", builder.Dir))
+		return bad("tables-none", game.Plain("dir", e.Dir()))
 	}
 	wrong := false
 	checks := []tables.Check{}
@@ -167,11 +192,11 @@ func verifyTables(c *call) error {
 		n := random
 		if n < 0 {
 			n = 0
-			if target.Stones() > verifiedWhole {
+			if target.Pieces > verifiedWhole {
 				n = verifiedSample
 			}
 		}
-		check, err := builder.Verify(c, target, n)
+		check, err := e.Verify(c, target.Name, n, workers)
 		if err != nil {
 			return err
 		}
@@ -196,10 +221,11 @@ func verifyTables(c *call) error {
 }
 
 func probeTables(c *call) error {
-	builder, err := c.morrisBuilder()
+	e, err := c.exactOf()
 	if err != nil {
 		return err
 	}
+	defer e.Close()
 	if err := c.atMost(1); err != nil {
 		return err
 	}
@@ -207,9 +233,7 @@ func probeTables(c *call) error {
 	if err != nil {
 		return err
 	}
-	known := morris.Open(builder.Sheet, builder.Dir)
-	defer known.Close()
-	probe := known.Probe(pos)
+	probe := e.Probe(pos)
 	if c.json {
 		return c.printJSON(probe)
 	}
@@ -235,18 +259,8 @@ func (c *call) verdict(v *tables.Verdict) string {
 	return c.say("value-"+v.Value+"-in", game.Plain("n", strconv.Itoa(*v.Distance)))
 }
 
-// withTables is the families of which exact tables can be built.
-func (c *call) withTables() (ids []string) {
-	for _, f := range c.catalogue.Families() {
-		if f.Tables {
-			ids = append(ids, f.ID)
-		}
-	}
-	return ids
-}
-
-// built tells how far a build is.
-func (c *call) built(p tables.Progress) {
+// progressed tells how far a build is.
+func (c *call) progressed(p tables.Progress) {
 	if c.json {
 		for _, head := range p.Done {
 			c.printJSON(head)

@@ -29,7 +29,7 @@ func TestTables(t *testing.T) {
 	expect(done, "Won in 1\n", "probe", "morris", "-dir", dir, "-position", won)
 	expect(done, "c3-g7xa4\tGewonnen in 1\n", "probe", "morris", "-dir", dir, "-position", won, "-lang", "de")
 	expect(done, `"known":true,"value":"win","distance":1,"turns":[`, "probe", "morris", "-dir", dir, "-position", won, "-json")
-	expect(done, "3-7: 14725688 positions, not built", "list", "morris", "-dir", dir)
+	expect(done, "morris/cowboy 3-7: 14725688 positions, not built", "list", "morris", "-dir", dir)
 
 	var list []struct {
 		Rules, Name      string
@@ -59,6 +59,15 @@ func TestTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	expect(done, `{"known":false}`, "probe", switched, "-dir", dir, "-position", won, "-json")
+
+	// Checkers: two kings in a corner and one in the open, by sheets that capture alike.
+	for _, rules := range []string{"checkers/maple", "checkers/fortress"} {
+		expect(done, "", "build", rules, "-dir", dir, "-stones", "2")
+		expect(done, `"known":true,"value":"win","distance":1,"turns":[{"text":"15x22","value":"win","distance":1}]`, "probe", rules, "-dir", dir, "-position", "B:WK18:BK15", "-json")
+	}
+	expect(done, "0101: 992 positions checked, 0 wrong", "verify", "checkers", "0101", "-dir", dir)
+	expect(badInput, "checkers/dames", "build", "checkers/dames", "-dir", dir)
+	expect(badInput, "checkers/modern", "build", "checkers/modern", "-dir", dir)
 
 	expect(badInput, "build, list, verify or probe", "burn")
 	expect(badInput, "chess/fide", "build", "chess")

@@ -5,6 +5,8 @@ import (
 
 	"crownhead/game"
 	player "crownhead/internal/engine/checkers"
+	"crownhead/internal/tables"
+	exact "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -46,7 +48,7 @@ func checkersFamily() Family {
 		},
 		Board: checkersBoard(), Kinds: kinds, Symbols: []string{"mark-huff"},
 		Foot:  game.Second, // as in every book
-		Plays: Plays{Plan: true, MustTake: true}, Beside: took(kinds), Record: "pdn", Opening: 4,
+		Plays: Plays{Plan: true, MustTake: true}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "checkers/maple", Depth: 11}, {Name: "start", Set: "checkers/dames", Depth: 9}},
 			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,
@@ -111,4 +113,13 @@ func discs(first, second disc) [2]map[string]Face {
 		}
 	}
 	return [2]map[string]Face{faces(first, "b", "a"), faces(second, "a", "b")}
+}
+
+// exactCheckers: sheets on which captures go alike share their tables.
+func exactCheckers(fullID, dir string) Exact {
+	jumping, ok := exact.JumpingOf(fullID)
+	if !ok {
+		return nil
+	}
+	return exact.Open(jumping, tables.Folder(dir, exact.RulesID(jumping)))
 }

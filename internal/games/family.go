@@ -1,7 +1,10 @@
 package games
 
 import (
+	"context"
+
 	"crownhead/game"
+	"crownhead/internal/tables"
 )
 
 // Family is everything that is said about a family of games outside its rules, its computer player and the rule book. What
@@ -31,11 +34,26 @@ type Family struct {
 	// Opening is how many random turns begin a pair of games between computer players: enough for many different ones, few
 	// enough that neither side is lost. Dice do that by themselves.
 	Opening int
-	// Tables: exact tables of its positions can be built.
-	Tables bool
-	Bench  Bench
+	// Exact gives the exact tables of a rule set, with its switches: those in a folder, and those that travel with the program.
+	// It gives nil if there can be none; a family without any has no Exact.
+	Exact func(fullID, dir string) Exact
+	Bench Bench
 	// Words are what is said of this family alone, by key, beside the words that all share.
 	Words map[string]game.Text
+}
+
+// Exact is the exact tables of one rule set.
+type Exact interface {
+	// Dir is the folder, or "" if there is no place for one.
+	Dir() string
+	Build(context.Context, tables.Effort) error
+	List() []tables.Entry
+	// Built lists the tables in the folder: all, or those with one of these names.
+	Built(names ...string) []tables.Target
+	// Verify computes a table again, or so many random positions of it.
+	Verify(ctx context.Context, name string, random, workers int) (tables.Check, error)
+	Probe(game.Position) tables.Probe
+	Close()
 }
 
 // Plays is how a board takes turns from a person. The page carries it for the script.

@@ -3,6 +3,8 @@ package games
 import (
 	"crownhead/game"
 	player "crownhead/internal/engine/morris"
+	"crownhead/internal/tables"
+	exact "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
@@ -22,7 +24,7 @@ func morrisFamily() Family {
 			Rules: By(morris.Cowboy, morris.CowboySwitches, player.New),
 		}},
 		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},
-		Plays: Plays{MustTake: true, Posses: true}, Beside: placed(kinds), Record: "text", Opening: 2, Tables: true,
+		Plays: Plays{MustTake: true, Posses: true}, Beside: placed(kinds), Record: "text", Opening: 2, Exact: exactMorris,
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
@@ -38,6 +40,14 @@ func morrisFamily() Family {
 			"board.cowboy.red.many":   {EN: "{n} red cowboys", FR: "{n} cow-boys rouges", DE: "{n} rote Cowboys"},
 		},
 	}
+}
+
+func exactMorris(fullID, dir string) Exact {
+	sheet, err := exact.SheetOf(fullID)
+	if err != nil {
+		return nil
+	}
+	return exact.Open(sheet, tables.Folder(dir, fullID))
 }
 
 // morrisBoard is the 24-point board of R-CC-1: three rings, and four lines across them.

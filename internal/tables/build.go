@@ -63,6 +63,20 @@ func Build(ctx context.Context, steps []Step, tell func(Progress)) error {
 	return nil
 }
 
+// Effort is what a build may use, and how much it is to build.
+type Effort struct {
+	Memory   int64 // bytes
+	Workers  int
+	Pieces   int // on the board, at most; 0 is all that can be built
+	Progress func(Progress)
+}
+
+// Target is a table that can be verified.
+type Target struct {
+	Name   string
+	Pieces int // on the board
+}
+
 // Clean removes what was left in a folder by a build that was stopped while it wrote.
 func Clean(dir string) {
 	for _, pattern := range []string{blocksName, unfinishedName} {

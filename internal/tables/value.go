@@ -1,5 +1,7 @@
 package tables
 
+import "strconv"
+
 // Result is what a position is worth to the side to act.
 type Result int8
 
@@ -56,4 +58,29 @@ func (s symbol) result() Result {
 		return Draw
 	}
 	return Result(1 - 2*int8(s&1)) // the symbols of losses are odd
+}
+
+// Before is what a turn to a position of this value is worth to the side that makes it.
+func (v Value) Before() Value {
+	v.Result = -v.Result
+	if v.Result == Win {
+		v.Turns++
+	}
+	return v
+}
+
+// Better is the value a player would rather have: a win that is near, a loss that is far.
+func Better(a, b Value) Value {
+	switch {
+	case a.Result > b.Result, a.Result == b.Result && (a.Turns < b.Turns) == (a.Result == Win):
+		return a
+	}
+	return b
+}
+
+func (v Value) String() string {
+	if v.Result == Draw {
+		return v.Result.String()
+	}
+	return v.Result.String() + " in " + strconv.Itoa(v.Plies())
 }

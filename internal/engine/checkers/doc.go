@@ -5,6 +5,9 @@
 // the hash table, repetition, captures played out to their end. One evaluation serves all, with the count of the
 // Modern sheet as a switch.
 //
+// At full strength it plays only turns that the exact tables of internal/tables/checkers would play, as far as these know
+// and where they are valid.
+//
 // The package knows the rules only through package rules/checkers: it lists no move and plays none itself. It must not know
-// clocks, tables, seats of people, nor anything of other families.
+// clocks, seats of people, nor anything of other families.
 package checkers

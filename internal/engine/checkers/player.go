@@ -7,6 +7,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/search"
+	exact "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -14,7 +15,14 @@ import (
 // hold back.
 func New(sheet checkers.Sheet, level int, seed uint64) engine.Player {
 	counted := sheet.Paper == checkers.MC && !sheet.CountOnAgreement
-	return newPlayer(newSeeker(sheet, newPlain(sheet), 0, counted, memory(level)), level, seed)
+	p := newPlayer(newSeeker(sheet, newPlain(sheet), 0, counted, memory(level)), level, seed)
+	if known := exact.Shared(sheet); known != nil && level == 0 {
+		p.exact = func(ctx context.Context, turns []checkers.Move) []checkers.Move {
+			best, _, _ := known.Best(ctx, p.at, turns)
+			return best
+		}
+	}
+	return p
 }
 
 // NewDames makes a player of the jeu de dames.
@@ -40,6 +48,7 @@ type player[P any, M comparable] struct {
 	root  search.Root[M]
 	level engine.Level
 	dice  *rand.Rand
+	exact func(context.Context, []M) []M // the turns that tables would play; nil: it has none
 }
 
 func newPlayer[P any, M comparable](s *seeker[P, M], level int, seed uint64) *player[P, M] {
@@ -57,7 +66,15 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	if err != nil {
 		return engine.Info{}, err
 	}
-	p.root.Think(ctx, p.open(line), limits, p.level, info)
+	turns := p.open(line)
+	p.root.Forced = habits.Forced
+	if p.exact != nil {
+		if best := p.exact(ctx, turns); len(best) < len(turns) {
+			turns = best
+			p.root.Forced = p.root.Deepest // one turn is left of several: what it leads to is still to be found
+		}
+	}
+	p.root.Think(ctx, turns, limits, p.level, info)
 	p.root.Slip(p.level, p.dice)
 	return p.root.Info(), nil
 }

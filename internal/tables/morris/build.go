@@ -1,13 +1,11 @@
 package morris
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -25,7 +23,6 @@ const Measure = "winner's turns to the next capture or the end"
 
 const (
 	fewest, most = 3, 9 // stones of a side in the moving phase
-	extension    = ".table"
 )
 
 // slice is two sectors that depend on each other, or one that depends on itself: the larger number of stones first.
@@ -155,62 +152,36 @@ func (b *Builder) Build(ctx context.Context) error {
 	return tables.Build(ctx, b.steps(), b.Progress)
 }
 
-// file is where the table of a part of a layer is, or of a sector of the moving phase.
-func (b *Builder) file(l layer, part [2]int) string {
-	name := sectorName(part[0], part[1]) + extension
+// place is where the tables are.
+func (b *Builder) place() tables.Place {
+	p := tables.Place{Rules: RulesID(b.Sheet), Dir: b.Dir}
+	if b.Sheet == morris.Cowboy {
+		p.Small = small
+	}
+	return p
+}
+
+// file is what the table of a part of a layer is called, or of a sector of the moving phase.
+func file(l layer, part [2]int) string {
 	if l == layers {
-		return filepath.Join(b.Dir, name)
+		return sectorName(part[0], part[1])
 	}
-	return filepath.Join(b.Dir, l.String(), name)
+	return l.String() + "/" + sectorName(part[0], part[1])
 }
 
-// open opens a table of the folder if it is the one that is wanted.
 func (b *Builder) open(l layer, part [2]int) (*tables.Table, error) {
-	file := b.file(l, part)
-	t, err := tables.OpenFile(file)
-	if err != nil {
-		return nil, err
-	}
-	if err := b.accept(t, file, l, part); err != nil {
-		t.Close()
-		return nil, err
-	}
-	return t, nil
+	return b.place().Open(file(l, part), partName(l, part), newSector(part[0], part[1]).cells())
 }
 
-// openSmall opens a table that travels with the program.
 func (b *Builder) openSmall(l layer, part [2]int) (*tables.Table, error) {
-	file := path.Join("small", filepath.Base(b.file(l, part)))
-	content, err := small.ReadFile(file)
-	if err != nil || l != layers {
-		return nil, fs.ErrNotExist
-	}
-	t, err := tables.Open(bytes.NewReader(content), int64(len(content)))
-	if err != nil {
-		return nil, err
-	}
-	return t, b.accept(t, file, l, part)
+	return b.place().OpenSmall(file(l, part), partName(l, part), newSector(part[0], part[1]).cells())
 }
 
-// accept refuses a table of other rules or positions.
-func (b *Builder) accept(t *tables.Table, file string, l layer, part [2]int) error {
-	switch {
-	case t.Rules != RulesID(b.Sheet):
-		return &tables.OtherRules{Name: file, Has: t.Rules, Wanted: RulesID(b.Sheet)}
-	case t.Name != partName(l, part) || t.Cells != newSector(part[0], part[1]).cells():
-		return errors.New(file + " holds other positions")
-	}
-	return nil
-}
-
-// have tells that some tables are there and belong to these rules. A damaged one is built again.
 func (b *Builder) have(l layer, parts ...[2]int) bool {
 	for _, part := range parts {
-		t, err := b.open(l, part)
-		if err != nil {
+		if !b.place().Have(file(l, part), partName(l, part), newSector(part[0], part[1]).cells()) {
 			return false
 		}
-		t.Close()
 	}
 	return true
 }
@@ -244,7 +215,7 @@ func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
 		head := tables.Head{
 			Rules: RulesID(b.Sheet), Name: sectorName(sector[0], sector[1]), Measure: Measure, Cells: g.sectors[i].cells(),
 		}
-		if err := solution.Write(b.file(layers, sector), head, first); err != nil {
+		if err := solution.Write(b.place().File(file(layers, sector)), head, first); err != nil {
 			return nil, err
 		}
 		first += head.Cells

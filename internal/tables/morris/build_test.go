@@ -262,7 +262,7 @@ func TestTables(t *testing.T) {
 		t.Errorf("%d tables are listed", len(list))
 	}
 	for _, e := range list[:49] {
-		_, err := small.ReadFile("small/" + e.Name + extension)
+		_, err := small.ReadFile("small/" + e.Name + tables.Extension)
 		if travels := err == nil; e.Built != travels || e.Embedded != (travels && e.Name != "3-3") || *e.Positions != ref.Orbits[e.Name] {
 			t.Errorf("%s: built %t, %d positions, wanted %d", e.Name, e.Built, *e.Positions, ref.Orbits[e.Name])
 		}

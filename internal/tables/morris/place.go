@@ -117,10 +117,10 @@ func (b *Builder) part(ctx context.Context, l layer, part [2]int) (tables.Head, 
 		return tables.Head{}, err
 	}
 	head := tables.Head{Rules: RulesID(b.Sheet), Name: partName(l, part), Cells: cells}
-	if err := os.MkdirAll(filepath.Dir(b.file(l, part)), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(b.place().File(file(l, part))), 0o755); err != nil {
 		return head, err
 	}
-	if err := tables.WriteResults(b.file(l, part), head, p.packed); err != nil {
+	if err := tables.WriteResults(b.place().File(file(l, part)), head, p.packed); err != nil {
 		return head, err
 	}
 	t, err := b.open(l, part)

@@ -1,6 +1,8 @@
 package morris
 
 import (
+	"context"
+	"io/fs"
 	"sync"
 
 	"crownhead/game"
@@ -42,6 +44,34 @@ func Shared(sheet morris.Sheet) *Tables {
 }
 
 var shared sync.Map // of morris.Sheet to *Tables
+
+// Dir is the folder.
+func (t *Tables) Dir() string { return t.folder.Dir }
+
+// builder is what builds in the folder.
+func (t *Tables) builder(e tables.Effort) *Builder {
+	return &Builder{Sheet: t.folder.Sheet, Dir: t.folder.Dir, Memory: e.Memory, Workers: e.Workers, Stones: e.Pieces, Progress: e.Progress}
+}
+
+// Build builds what is missing in the folder.
+func (t *Tables) Build(ctx context.Context, e tables.Effort) error { return t.builder(e).Build(ctx) }
+
+// Built lists the tables in the folder: all, or those with one of these names.
+func (t *Tables) Built(names ...string) (list []tables.Target) {
+	for _, target := range t.folder.Built(names...) {
+		list = append(list, tables.Target{Name: target.String(), Pieces: target.Stones()})
+	}
+	return list
+}
+
+// Verify verifies a table of the folder, see Builder.Verify.
+func (t *Tables) Verify(ctx context.Context, name string, random, workers int) (tables.Check, error) {
+	targets := t.folder.Built(name)
+	if len(targets) == 0 {
+		return tables.Check{}, fs.ErrNotExist
+	}
+	return t.builder(tables.Effort{Workers: workers}).Verify(ctx, targets[0], random)
+}
 
 // Close gives the files back.
 func (t *Tables) Close() {
@@ -136,7 +166,7 @@ func (t *Tables) List() []tables.Entry {
 			}
 			entry.Known(table.Table)
 			entry.Embedded = entry.Embedded || table.embedded
-			verified = verified && (table.embedded || tables.Marked(t.folder.file(l, part), table.Table) > 0)
+			verified = verified && (table.embedded || tables.Marked(t.folder.place().File(file(l, part)), table.Table) > 0)
 		}
 		if entry.Built {
 			entry.Verified = verified

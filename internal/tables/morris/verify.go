@@ -60,7 +60,7 @@ func (b *Builder) Verify(ctx context.Context, t Target, random int) (tables.Chec
 		return check, err
 	}
 	defer table.Close()
-	return check, tables.Mark(b.file(t.layer, t.part), table, check.Checked)
+	return check, tables.Mark(b.place().File(file(t.layer, t.part)), table, check.Checked)
 }
 
 func (b *Builder) verify(ctx context.Context, l layer, part [2]int, random int) (tables.Check, error) {
@@ -190,7 +190,7 @@ func (v *verifier) forward(p morris.Position) tables.Value {
 		if side := after.Side(); after.Stones(side).Count()+after.Hand(side) >= fewest {
 			next = v.after[after.Stones(side).Count()][after.Stones(side.Other()).Count()].at(after)
 		}
-		best = better(best, before(next, m.Takes != 0))
+		best = tables.Better(best, before(next, m.Takes != 0))
 	}
 	return best
 }
@@ -200,23 +200,5 @@ func before(next tables.Value, takes bool) tables.Value {
 	if takes {
 		next.Turns = 0
 	}
-	next.Result = -next.Result
-	if next.Result == tables.Win {
-		next.Turns++
-	}
-	return next
-}
-
-// better is the value a player would rather have: a win that is near, a loss that is far.
-func better(a, b tables.Value) tables.Value {
-	switch {
-	case a.Result != b.Result:
-		if a.Result > b.Result {
-			return a
-		}
-		return b
-	case a.Result == tables.Loss:
-		return tables.Value{Result: a.Result, Turns: max(a.Turns, b.Turns)}
-	}
-	return tables.Value{Result: a.Result, Turns: min(a.Turns, b.Turns)}
+	return next.Before()
 }

@@ -1,0 +1,83 @@
+package checkers
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/tables"
+	exact "crownhead/internal/tables/checkers"
+	"crownhead/rules/checkers"
+)
+
+// TestKnowsSmallEndings: with next to no time to think, full strength wins what the tables say is won, against the longest
+// defence and before forty moves without progress draw (R-ML-1), and holds what is drawn.
+func TestKnowsSmallEndings(t *testing.T) {
+	wanted := 100
+	if testing.Short() {
+		wanted = 15
+	}
+	known := exact.Open(checkers.Jumping{}, "")
+	defer known.Close()
+	dice := rand.New(rand.NewPCG(21, 22))
+	player := New(checkers.Maple, 0, 1)
+	games := map[tables.Result]int{}
+	for games[tables.Win] < wanted || games[tables.Draw] < wanted {
+		p := randomEnding(dice)
+		value, ok := known.Value(p)
+		if !ok {
+			t.Fatalf("%s is not known", p)
+		}
+		if value.Result == tables.Loss || games[value.Result] >= wanted {
+			continue
+		}
+		pos, err := game.At(checkers.Maple, p.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		games[value.Result]++
+		for turn := 0; turn < 120 && pos.ToAct() != game.Nobody; turn++ {
+			line, _ := game.Line[checkers.Position, checkers.Move](pos)
+			now := line[len(line)-1]
+			text := ""
+			if turn%2 == 0 {
+				found, err := player.Choose(t.Context(), pos, engine.Limits{Nodes: 50}, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				text = found.Line[0]
+			} else {
+				best, _, _ := known.Best(t.Context(), now, checkers.Maple.AppendMoves(nil, now))
+				text = best[dice.IntN(len(best))].String()
+			}
+			if pos, err = pos.Play(text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		winner := game.Nobody
+		if o, over := pos.Outcome(); over {
+			winner = o.Winner
+		}
+		if value.Result == tables.Win && winner != game.First || value.Result == tables.Draw && winner == game.Second {
+			t.Errorf("%s is a %s and ends with %s as the winner: %s", p, value, winner, pos)
+		}
+	}
+}
+
+// randomEnding is four pieces with First to act.
+func randomEnding(dice *rand.Rand) (p checkers.Position) {
+	for i, n := range dice.Perm(32)[:4] {
+		s := checkers.Square(n + 1)
+		if i%2 == 0 {
+			p.First |= s
+		} else {
+			p.Second |= s
+		}
+		// Men on the row where they are crowned are kings.
+		if dice.IntN(2) == 0 || i%2 == 0 && n >= 28 || i%2 == 1 && n < 4 {
+			p.Kings |= s
+		}
+	}
+	return p
+}

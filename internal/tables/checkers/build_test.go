@@ -1,0 +1,181 @@
+package checkers
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/game/gametest"
+	"crownhead/internal/tables"
+	"crownhead/rules/checkers"
+)
+
+func few() int {
+	if testing.Short() || gametest.Race {
+		return 2
+	}
+	return 3
+}
+
+func build(t *testing.T, b *Builder) map[string]tables.Head {
+	t.Helper()
+	heads := map[string]tables.Head{}
+	b.Memory = 1 << 30
+	b.Progress = func(p tables.Progress) {
+		for _, h := range p.Done {
+			heads[h.Name] = h
+		}
+	}
+	if err := b.Build(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return heads
+}
+
+// TestClassesAgainstReference compares with what two other programs found.
+func TestClassesAgainstReference(t *testing.T) {
+	text, err := os.ReadFile("testdata/endgame_wld.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ref struct {
+		Classes []struct {
+			Men     int `json:"stm_men"`
+			Kings   int `json:"stm_kings"`
+			Others  int `json:"opp_men"`
+			OKings  int `json:"opp_kings"`
+			Longest int `json:"max_win_plies"`
+			Lasting int `json:"max_loss_plies"`
+
+			Positions, Win, Draw, Loss int
+		}
+	}
+	if err := json.Unmarshal(text, &ref); err != nil {
+		t.Fatal(err)
+	}
+	heads := build(t, &Builder{Dir: t.TempDir(), Workers: 2, Pieces: few()})
+	compared := 0
+	for _, r := range ref.Classes {
+		c := class{r.Men, r.Kings, r.Others, r.OKings}
+		h, built := heads[c.String()]
+		if !built {
+			continue
+		}
+		compared++
+		if c.positions() != r.Positions {
+			t.Errorf("%s has %d positions, wanted %d", c, c.positions(), r.Positions)
+		}
+		longest := 0
+		if h.LongestWin > 0 {
+			longest = 2*h.LongestWin - 1
+		}
+		if h.Positions != r.Positions || h.Win != r.Win || h.Draw != r.Draw || h.Loss != r.Loss || longest != r.Longest || 2*h.LongestLoss != r.Lasting {
+			t.Errorf("%s: %d positions, %d won, %d drawn, %d lost, longest %d and %d; wanted %+v", c, h.Positions, h.Win, h.Draw, h.Loss, longest, 2*h.LongestLoss, r)
+		}
+	}
+	if compared != len(heads) {
+		t.Errorf("%d of %d classes were compared", compared, len(heads))
+	}
+}
+
+func TestVerify(t *testing.T) {
+	for _, how := range []checkers.Jumping{{}, {MayStop: true}, {CrownedGoesOn: true}, {MayStop: true, CrownedGoesOn: true}} {
+		if again, ok := JumpingOf(RulesID(how)); !ok || again != how {
+			t.Errorf("%s is read as %+v", RulesID(how), again)
+		}
+		b := &Builder{Jumping: how, Dir: t.TempDir(), Workers: 2, Pieces: few()}
+		heads := build(t, b)
+		for _, target := range b.Built() {
+			check, err := b.Verify(t.Context(), target.Name, 0)
+			if err != nil || check.Wrong != 0 || check.Checked != heads[target.Name].Positions {
+				t.Errorf("%s: %+v, %v", RulesID(how), check, err)
+			}
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 20_000 {
+		c := class{dice.IntN(3), dice.IntN(3), dice.IntN(3), dice.IntN(3)}
+		n := dice.IntN(c.cells())
+		p, used := c.position(n)
+		if !used {
+			continue
+		}
+		if p.class() != c || c.number(p) != n {
+			t.Fatalf("number %d of %s is %+v, whose number is %d of %s", n, c, p, c.number(p), p.class())
+		}
+		pos := p.position()
+		if placed(pos) != p {
+			t.Fatalf("%+v becomes %s and then %+v", p, pos, placed(pos))
+		}
+		turned := placed(checkers.Position{First: pos.First, Second: pos.Second, Kings: pos.Kings, Turn: checkers.Turn{Side: game.Second}})
+		if turned.class() != c.turned() {
+			t.Fatalf("%s turned is %s", c, turned.class())
+		}
+	}
+}
+
+// TestBestWinsWhatIsWon plays won endings of four pieces against the longest defence: each is won in exactly the turns
+// that the tables promise.
+func TestBestWinsWhatIsWon(t *testing.T) {
+	games := 1000
+	if testing.Short() || gametest.Race {
+		games = 50
+	}
+	known := Open(checkers.Jumping{}, "")
+	defer known.Close()
+	var four []class
+	for _, pair := range pairs(4) {
+		four = append(four, pair...)
+	}
+	dice := rand.New(rand.NewPCG(3, 4))
+	for played := 0; played < games; {
+		c := four[dice.IntN(len(four))]
+		at, used := c.position(dice.IntN(c.cells()))
+		if !used {
+			continue
+		}
+		start := at.position()
+		value, ok := known.Value(start)
+		if !ok {
+			t.Fatalf("%s is not known", start)
+		}
+		if value.Result != tables.Win {
+			continue
+		}
+		played++
+		p, turns := start, 0
+		for ; checkers.Maple.ToAct(p) != game.Nobody && turns <= value.Plies(); turns++ {
+			best, _, _ := known.Best(t.Context(), p, checkers.Maple.AppendMoves(nil, p))
+			p = p.After(best[dice.IntN(len(best))])
+		}
+		if turns != value.Plies() || p.Side != game.Second || checkers.Maple.ToAct(p) != game.Nobody {
+			t.Errorf("%s is a %s and after %d turns %s", start, value, turns, p)
+		}
+	}
+}
+
+// TestSmallTables checks the tables that travel with the program.
+func TestSmallTables(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, small); err != nil {
+		t.Fatal(err)
+	}
+	b := &Builder{Dir: dir + "/small", Workers: 2, Pieces: 4}
+	targets := b.Built()
+	if len(targets) != 41 {
+		t.Errorf("%d tables travel with the program", len(targets))
+	}
+	for _, target := range targets {
+		if testing.Short() && target.Pieces > 3 {
+			continue
+		}
+		if check, err := b.Verify(t.Context(), target.Name, 0); err != nil || check.Wrong != 0 || check.Checked == 0 {
+			t.Errorf("%+v, %v", check, err)
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package checkers
+
+import (
+	"context"
+	"sync"
+
+	"crownhead/game"
+	"crownhead/internal/tables"
+	"crownhead/rules/checkers"
+)
+
+// Tables are the tables of a way to capture that are in a folder or in the program, to be asked for values. They may be
+// asked from several goroutines.
+type Tables struct {
+	folder Builder
+	mu     sync.RWMutex
+	open   map[class]*opened // nil: there is none
+}
+
+type opened struct {
+	*tables.Table
+	embedded bool
+}
+
+// Open gives the tables in a folder, and the small ones of the program. The folder may be missing or empty; a table that is
+// damaged or belongs to other rules is not used.
+func Open(jumping checkers.Jumping, dir string) *Tables {
+	return &Tables{folder: Builder{Jumping: jumping, Dir: dir}, open: map[class]*opened{}}
+}
+
+// Shared gives the tables of a sheet in the user's own folder, the same to all who ask in this process. It gives nil where
+// draws are counted out (R-MC-4): there values are others, and no tables exist.
+func Shared(sheet checkers.Sheet) *Tables {
+	jumping, ok := jumpingOf(sheet)
+	if !ok {
+		return nil
+	}
+	t, _ := shared.LoadOrStore(jumping, Open(jumping, tables.Folder("", RulesID(jumping))))
+	return t.(*Tables)
+}
+
+var shared sync.Map // of checkers.Jumping to *Tables
+
+// Dir is the folder.
+func (t *Tables) Dir() string { return t.folder.Dir }
+
+// builder is what builds in the folder.
+func (t *Tables) builder(e tables.Effort) *Builder {
+	return &Builder{Jumping: t.folder.Jumping, Dir: t.folder.Dir, Memory: e.Memory, Workers: e.Workers, Pieces: e.Pieces, Progress: e.Progress}
+}
+
+// Build builds what is missing in the folder.
+func (t *Tables) Build(ctx context.Context, e tables.Effort) error { return t.builder(e).Build(ctx) }
+
+// Built lists the tables in the folder: all, or those with one of these names.
+func (t *Tables) Built(names ...string) []tables.Target { return t.folder.Built(names...) }
+
+// Verify verifies a table of the folder, see Builder.Verify.
+func (t *Tables) Verify(ctx context.Context, name string, random, workers int) (tables.Check, error) {
+	return t.builder(tables.Effort{Workers: workers}).Verify(ctx, name, random)
+}
+
+// Close gives the files back.
+func (t *Tables) Close() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for c, table := range t.open {
+		if table != nil {
+			table.Close()
+		}
+		delete(t.open, c)
+	}
+}
+
+func (t *Tables) table(c class) *opened {
+	t.mu.RLock()
+	table, tried := t.open[c]
+	t.mu.RUnlock()
+	if tried || c.pieces() > Most {
+		return table
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if table, tried = t.open[c]; tried {
+		return table
+	}
+	if file, err := t.folder.open(c); err == nil {
+		table = &opened{file, false}
+	} else if file, err := t.folder.place().OpenSmall(c.String(), c.String(), c.cells()); err == nil {
+		table = &opened{file, true}
+	}
+	t.open[c] = table
+	return table
+}
+
+// Value is the value of a position for the side to act, if it is known.
+func (t *Tables) Value(p checkers.Position) (value tables.Value, known bool) {
+	at := placed(p)
+	c := at.class()
+	if c.men+c.kings == 0 {
+		return tables.Value{Result: tables.Loss}, c.otherMen+c.otherKings > 0
+	}
+	if c.otherMen+c.otherKings == 0 {
+		return tables.Value{}, false // it is over
+	}
+	table := t.table(c)
+	if table == nil {
+		return tables.Value{}, false
+	}
+	value, err := table.At(c.number(at))
+	return value, err == nil
+}
+
+// Probe is what is known of a position and of each of its turns.
+func (t *Tables) Probe(pos game.Position) tables.Probe {
+	line, ours := game.Line[checkers.Position, checkers.Move](pos)
+	if !ours {
+		return tables.Probe{}
+	}
+	p := line[len(line)-1]
+	value, known := t.Value(p)
+	if !known {
+		return tables.Probe{}
+	}
+	probe := tables.Probe{Known: true, Verdict: value.Verdict(true)}
+	for _, m := range p.AppendMoves(nil, t.folder.Jumping) {
+		turn := tables.Turn{Text: m.String()}
+		if value, known := t.Value(p.After(m)); known {
+			turn.Verdict = value.Before().Verdict(true)
+		}
+		probe.Turns = append(probe.Turns, turn)
+	}
+	return probe
+}
+
+// List tells of all tables, built or not, with up to Most pieces.
+func (t *Tables) List() []tables.Entry {
+	var list []tables.Entry
+	for _, pair := range t.folder.classes() {
+		for _, c := range pair {
+			entry := tables.Entry{Rules: RulesID(t.folder.Jumping), Name: c.String()}
+			if table := t.table(c); table != nil {
+				entry.Known(table.Table)
+				entry.Embedded = table.embedded
+				entry.Verified = table.embedded || tables.Marked(t.folder.place().File(c.String()), table.Table) > 0
+			} else {
+				positions := c.positions()
+				entry.Positions = &positions
+			}
+			list = append(list, entry)
+		}
+	}
+	return list
+}
+
+// positions is how many positions a class has: men of the two sides share 24 of their squares.
+func (c class) positions() (n int) {
+	kings, otherKings := c.free()
+	const home = squares - manSquares
+	for onHome := 0; onHome <= min(c.men, home); onHome++ {
+		// So many men on the row that men of the other side cannot be on, the others where both can be.
+		shared := c.men - onHome
+		n += choose[home][onHome] * choose[manSquares-home][shared] * choose[manSquares-shared][c.otherMen]
+	}
+	return n * choose[kings][c.kings] * choose[otherKings][c.otherKings]
+}

@@ -1,0 +1,74 @@
+package tables
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"path"
+	"path/filepath"
+)
+
+// Place is where the tables of one rule set are: in a folder, and some of them in the program.
+type Place struct {
+	Rules string
+	Dir   string
+	Small fs.FS // tables that travel with the program, or nil
+}
+
+// Extension is how the names of table files end.
+const Extension = ".table"
+
+// File is the file of a table.
+func (p Place) File(name string) string {
+	return filepath.Join(p.Dir, filepath.FromSlash(name)+Extension)
+}
+
+// Open opens a table of the folder if it has these rules, this name and so many cells.
+func (p Place) Open(file, name string, cells int) (*Table, error) {
+	t, err := OpenFile(p.File(file))
+	if err != nil {
+		return nil, err
+	}
+	if err := p.accept(t, p.File(file), name, cells); err != nil {
+		t.Close()
+		return nil, err
+	}
+	return t, nil
+}
+
+// OpenSmall opens a table of the program in the same way.
+func (p Place) OpenSmall(file, name string, cells int) (*Table, error) {
+	if p.Small == nil {
+		return nil, fs.ErrNotExist
+	}
+	file = path.Join("small", file) + Extension
+	content, err := fs.ReadFile(p.Small, file)
+	if err != nil {
+		return nil, err
+	}
+	t, err := Open(bytes.NewReader(content), int64(len(content)))
+	if err != nil {
+		return nil, err
+	}
+	return t, p.accept(t, file, name, cells)
+}
+
+func (p Place) accept(t *Table, file, name string, cells int) error {
+	switch {
+	case t.Rules != p.Rules:
+		return &OtherRules{Name: file, Has: t.Rules, Wanted: p.Rules}
+	case t.Name != name || t.Cells != cells:
+		return errors.New(file + " holds other positions")
+	}
+	return nil
+}
+
+// Have tells that a table is in the folder. A damaged one is not, and is built again.
+func (p Place) Have(file, name string, cells int) bool {
+	t, err := p.Open(file, name, cells)
+	if err != nil {
+		return false
+	}
+	t.Close()
+	return true
+}
