@@ -49,7 +49,7 @@ type call struct {
 	name                                    string
 	two, byHand, verbose                    bool
 	time, nodes, depth                      string
-	games, seed, save, parallel             string
+	games, seed, save, parallel, sprt       string
 	format, output, number, turn            string
 	options                                 map[string]string
 }

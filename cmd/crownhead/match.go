@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"math"
@@ -15,11 +16,12 @@ import (
 )
 
 var matchCommand = command{
-	name: "match", args: "A B [-games 100] [-seed 1] [-save FILE]",
+	name: "match", args: "A B [-games 100] [-seed 1] [-save FILE] [-sprt 0,20]",
 	does: "let computer players play each other, with error bars",
 	more: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, or full strength within limits of its own " +
 		"(chess:nodes=5000, chess:time=50ms, chess:depth=6). Games come in pairs with the same opening, or the same dice, and the seats exchanged. " +
-		"With -save the games are saved, and a match that was stopped continues.",
+		"With -save the games are saved, and a match that was stopped continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is " +
+		"better by the lower or by the higher of two differences in Elo.",
 	examples: []string{
 		`crownhead match chess:8 chess:6`,
 		`crownhead match backgammon:8 backgammon:random -games 1000 -save backgammon.match`,
@@ -28,6 +30,7 @@ var matchCommand = command{
 		set.StringVar(&c.games, "games", "100", "")
 		set.StringVar(&c.seed, "seed", "1", "")
 		set.StringVar(&c.save, "save", "", "")
+		set.StringVar(&c.sprt, "sprt", "", "")
 		set.StringVar(&c.parallel, "parallel", "", "")
 	},
 	run: runMatch,
@@ -98,10 +101,31 @@ func runMatch(c *call) error {
 			return bad("bad-number", game.Plain("text", game.Excerpt(c.parallel)))
 		}
 	}
-	return c.playMatch(m, set.Family.Matches)
+	test, err := readTest(c.sprt, set.Family.Matches)
+	if err != nil {
+		return err
+	}
+	return c.playMatch(m, set.Family.Matches, test)
 }
 
-func (c *call) playMatch(m match.Match, scores bool) error {
+// readTest reads "0,20"; nil if nothing is tested. A game that scores has no Elo.
+func readTest(text string, scores bool) (*match.Test, error) {
+	if text == "" {
+		return nil, nil
+	}
+	low, high, _ := strings.Cut(text, ",")
+	var t match.Test
+	var err error
+	if t.Low, err = strconv.ParseFloat(low, 64); err == nil {
+		t.High, err = strconv.ParseFloat(high, 64)
+	}
+	if err != nil || !(t.Low < t.High) || t.Low < -1000 || t.High > 1000 || scores {
+		return nil, bad("bad-sprt", game.Plain("text", game.Excerpt(text)))
+	}
+	return &t, nil
+}
+
+func (c *call) playMatch(m match.Match, scores bool, test *match.Test) error {
 	var games []match.Game
 	var file *match.File
 	played := map[int]bool{}
@@ -113,9 +137,16 @@ func (c *call) playMatch(m match.Match, scores bool) error {
 		defer file.Close()
 		games, played = file.Games, file.Played()
 	}
+	ctx, decided := context.WithCancel(c)
+	defer decided()
 	var failed error
-	err := m.Run(c, played, func(g match.Game) {
+	err := m.Run(ctx, played, func(g match.Game) {
 		games = append(games, g)
+		if test != nil {
+			if _, verdict := test.Say(games); verdict != match.Undecided {
+				decided()
+			}
+		}
 		if file != nil && failed == nil {
 			failed = file.Add(g)
 		}
@@ -129,10 +160,16 @@ func (c *call) playMatch(m match.Match, scores bool) error {
 	if failed != nil {
 		return failed
 	}
-	if err != nil && c.Err() == nil {
+	if err != nil && ctx.Err() == nil {
 		return err
 	}
 	s := match.Total(games, scores)
+	said, likelier := "", 0.0
+	if test != nil {
+		var verdict match.Verdict
+		likelier, verdict = test.Say(games)
+		said = map[match.Verdict]string{match.Undecided: "open", match.IsLow: "low", match.IsHigh: "high"}[verdict]
+	}
 	if c.json {
 		result := map[string]any{
 			"a": m.A.Name, "b": m.B.Name, "games": s.Games, "wins": s.Wins, "draws": s.Draws, "losses": s.Losses,
@@ -141,8 +178,17 @@ func (c *call) playMatch(m match.Match, scores bool) error {
 		if !math.IsInf(s.Error, 1) { // one pair has no spread, and JSON no infinity
 			result["error"] = s.Error
 		}
+		if elo, low, high, ok := s.Elo(); ok && !math.IsInf(low, 0) && !math.IsInf(high, 0) {
+			result["elo"], result["eloLow"], result["eloHigh"] = elo, low, high
+		}
+		if test != nil {
+			result["sprt"] = map[string]any{"low": test.Low, "high": test.High, "likelier": likelier, "result": said}
+		}
 		return c.printJSON(result)
 	}
 	c.printf("%s – %s\n%s\n", m.A.Name, m.B.Name, s)
+	if test != nil {
+		c.printf("SPRT %+.0f, %+.0f: %s (log-likelihood ratio %+.2f)\n", test.Low, test.High, said, likelier)
+	}
 	return nil
 }

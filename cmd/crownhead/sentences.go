@@ -169,6 +169,11 @@ var sentences = game.Sentences{
 		FR: "« {text} » n’est pas un nombre de parties ; un nombre pair est accepté, car elles vont par deux",
 		DE: "„{text}“ ist keine Zahl von Spielen; angenommen wird eine gerade, denn sie kommen paarweise",
 	},
+	"bad-sprt": {
+		EN: "“{text}” cannot be tested; -sprt takes two differences in Elo, the lower first, such as 0,20, for games without points",
+		FR: "« {text} » ne peut être testé ; -sprt prend deux écarts Elo, le plus petit d’abord, par exemple 0,20, pour des parties sans points",
+		DE: "„{text}“ lässt sich nicht prüfen; -sprt nimmt zwei Elo-Abstände, den kleineren zuerst, etwa 0,20, für Spiele ohne Punkte",
+	},
 	"bad-contestant": {
 		EN: "“{text}” is not a contestant; write a rule set, a colon and 1 to 8, random, nodes=5000, time=50ms or depth=6",
 		FR: "« {text} » n’est pas un participant ; écrivez un jeu de règles, deux-points et 1 à 8, random, nodes=5000, time=50ms ou depth=6",

@@ -66,5 +66,7 @@ func (s Score) String() string {
 	if s.Scores {
 		return fmt.Sprintf("%d games: +%d =%d -%d, %+.3f ± %.3f points a game", s.Games, s.Wins, s.Draws, s.Losses, s.Mean, s.Error)
 	}
-	return fmt.Sprintf("%d games: +%d =%d -%d, %.1f %% ± %.1f", s.Games, s.Wins, s.Draws, s.Losses, 100*s.Mean, 100*s.Error)
+	elo, low, high, _ := s.Elo()
+	return fmt.Sprintf("%d games: +%d =%d -%d, %.1f %% ± %.1f, Elo %+.0f (%+.0f to %+.0f)",
+		s.Games, s.Wins, s.Draws, s.Losses, 100*s.Mean, 100*s.Error, elo, low, high)
 }
