@@ -1,6 +1,8 @@
 package api
 
 import (
+	"mime"
+
 	"crownhead/internal/gate"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
@@ -27,16 +29,16 @@ func (a *API) record(r *gate.Request) error {
 			return err
 		}
 	}
+	played, err := records.Games(log)
+	if err != nil {
+		return err
+	}
 	var text string
 	media := "text/plain; charset=utf-8"
 	if as.Name == "json" {
 		media = gate.JSONMedia
 		text, err = record.WriteLog(log)
 	} else {
-		played, badLog := records.Games(log)
-		if badLog != nil {
-			return badLog
-		}
 		text, err = as.Write(played...)
 	}
 	if err != nil {
@@ -44,7 +46,7 @@ func (a *API) record(r *gate.Request) error {
 	}
 	h := r.W.Header()
 	h.Set("Content-Type", media)
-	h.Set("Content-Disposition", `inline; filename="crownhead`+as.Ext+`"`)
+	h.Set("Content-Disposition", mime.FormatMediaType("inline", map[string]string{"filename": record.FileName(played[0], as.Ext)}))
 	r.W.Write([]byte(text))
 	return nil
 }

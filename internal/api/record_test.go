@@ -52,7 +52,7 @@ func TestTheRecordOfAGameWithDiceCanBeChecked(t *testing.T) {
 	do(w, wire.Ask{Do: "answer", Yes: true})
 
 	a := v.Get(json).Is(200)
-	if a.Header.Get("Content-Type") != gate.JSONMedia || !strings.Contains(a.Header.Get("Content-Disposition"), ".json") {
+	if a.Header.Get("Content-Type") != gate.JSONMedia || !strings.Contains(a.Header.Get("Content-Disposition"), "backgammon-standard") {
 		t.Errorf("the record comes as %v", a.Header)
 	}
 	log, err := record.Of(games.Crownhead()).ReadLog([]byte(a.Body))
