@@ -1,6 +1,7 @@
 package view
 
 import (
+	"strconv"
 	"time"
 
 	"crownhead/game"
@@ -42,7 +43,27 @@ func State(t play.Table, now time.Time, lang game.Lang) wire.State {
 	for i, r := range t.Results {
 		s.Results[i] = result(r, lang)
 	}
+	if n := len(t.Results); n > 0 && t.Phase == play.Over {
+		score(s.Position, t.Results[n-1])
+	}
 	return s
+}
+
+// score adds what the last game was worth to the score of a match, which a position has as it was before that game.
+func score(p wire.Position, last play.Result) {
+	for i, f := range p.Facts {
+		if before, err := strconv.Atoi(f.Value); err == nil && f.Name == "score" && f.Of == last.Winner.String() {
+			p.Facts[i].Value = strconv.Itoa(before + last.Points)
+		}
+	}
+	if p.Beside == nil || last.Winner > game.Second {
+		return
+	}
+	for i, c := range p.Beside[last.Winner].Counts {
+		if c.To > 0 {
+			p.Beside[last.Winner].Counts[i].N = c.N + last.Points
+		}
+	}
 }
 
 // Position is what stands on the board and beside it.

@@ -9,7 +9,9 @@ import { marked } from './lit.mjs';
 import {
 	api,
 	computer,
+	open as freeSeat,
 	house,
+	join,
 	leave,
 	look,
 	me,
@@ -296,6 +298,82 @@ test('towers: a tower is drawn out beside the board', async () => {
 	await tower.locator('li').nth(3).waitFor();
 	assert.equal(await tower.locator('li').count(), 4);
 	assert.match(await page.locator('.cell[data-at="c3"]').getAttribute('aria-label'), /tower of 4/);
+});
+
+test('towers: a tower drawn out is the tower as it stands, also after its top was taken', async () => {
+	const page = await visitor();
+	await sit(page, 'towers/gerber', [me, me], { position: '4/4/4/2,g,1/1,g,2/1,bgb,2/4/4 g' });
+	const stones = (n) => page.waitForFunction((n) => document.querySelectorAll('crown-tower li').length === n, n);
+	await tap(page, 'c3');
+	await stones(3);
+	await type(page, 'd4xb2');
+	await stones(2);
+});
+
+test('what a side holds is what the board shows: in a turn half made, and looking back', async () => {
+	const page = await visitor();
+	const holds = (text) =>
+		page.waitForFunction((text) => document.querySelector('[data-seat="first"] [data-part="held"]').textContent === text, text);
+	await sit(page, 'morris/cowboy', [me, me], { position: 'ww...........b........bb w 5 5' });
+	await holds('5 in hand');
+	await tap(page, 'g7'); // a posse: one is still to be taken
+	await holds('4 in hand');
+	await page.evaluate(() => document.querySelector('crown-board').undo());
+	await holds('5 in hand');
+
+	const made = await sit(page, 'checkers/maple', [me, me]);
+	for (const [i, turn] of ['11-15', '22-18', '15x22'].entries()) {
+		await type(page, turn);
+		await turnsPlayed(page, i + 1);
+	}
+	await holds('took 1');
+	await page.locator('.ply[data-turn="1"]').click();
+	await holds('');
+	await press(page, 'Back to now');
+	await holds('took 1');
+
+	// The address of a turn shows that turn, also once the table has been heard.
+	await page.goto(`${made.watch}?turn=2`);
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.at(-1)?.text === '22-18');
+	await holds('');
+	assert.deepEqual([await stands(page, '18').count(), await stands(page, '15').count()], [1, 1]);
+	await type(page, '25x18');
+	await turns(page, '11-15', '22-18', '15x22', '25x18');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 4);
+});
+
+test('the title names who has sat down, and a refused offer is forgotten when the game ends', async () => {
+	const [ines, walter] = [await visitor(), await visitor({ name: 'Walter' })];
+	const made = await sit(ines, 'checkers/maple', [me, freeSeat]);
+	assert.match(await ines.title(), /Free seat/);
+	await join(walter, made.seatLinks[1]);
+	await ines.waitForFunction(() => /Walter/.test(document.title) && !/Free seat/.test(document.title));
+	assert.match(await ines.locator('h1').textContent(), /Walter/);
+	await type(ines, '11-15');
+	await turns(walter, '11-15');
+	await press(walter, 'Offer a draw');
+	await press(ines, 'Decline');
+	await says(walter, 'referee', 'says no');
+	await press(ines, 'Resign');
+	await answer(ines);
+	await says(walter, 'over', 'You win');
+	assert.equal(await part(walter, 'referee').isVisible(), false);
+});
+
+test('backgammon: the last game of a match counts, on the slip and beside the names; marks show where a checker came from', async () => {
+	const page = await visitor();
+	const last = 'XGID=-A-a--------n-------------:0:0:1:21:0:0:0:3:10';
+	const made = await sit(page, 'backgammon/standard?match=3', [me, me], { position: last });
+	await type(page, '1/off');
+	await says(page, 'over', 'The match is over');
+	assert.match(await part(page, 'over').innerText(), /Score: \D*3 : 0/);
+	assert.match(await page.locator('[data-seat="first"] [data-part="held"]').innerText(), /match 3 of 3/);
+	const drawn = await (await page.request.get(made.watch)).text(); // by the server
+	for (const text of [/The match is over/, /Score: \D*3 : 0/, /match 3 of 3/]) assert.match(drawn, text);
+
+	await sit(page, 'backgammon/standard', [me, me], { position: dice.replace(':00:', ':61:') });
+	await type(page, '13/7 8/7');
+	await page.waitForFunction(() => document.querySelectorAll('crown-board [href="#mark-last-round"][width="52"]').length === 2);
 });
 
 test('settings: the only turn by itself, the board turned, sounds, and looks that stay', async () => {

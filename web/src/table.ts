@@ -84,10 +84,12 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		tellings(desk),
 		sound(desk),
 		auto(desk),
-		title(),
+		title(desk, main),
 	);
 	if (own) desk.add(alone(desk, own, offline.switches));
 	control(main);
+	const turn = new URLSearchParams(location.search).get('turn'); // the page was drawn so
+	if (turn && /^\d+$/.test(turn)) desk.look(Number(turn));
 	openSheet();
 	if (board.querySelector('[data-pile="tower"]')) towers();
 	onSettings(showSettings);

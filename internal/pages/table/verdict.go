@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 
 	"crownhead/internal/pages/site"
@@ -9,10 +10,11 @@ import (
 
 // verdict is how the game ended.
 type verdict struct {
-	Head   string
-	Why    string
-	Points int
-	Fair   bool
+	Caps  string
+	Head  string
+	Why   string
+	Score string // of a match
+	Fair  bool
 }
 
 // verdict is the slip at the end; nil while the game goes on.
@@ -20,15 +22,20 @@ func (p *Page) verdict(r *site.Request) *verdict {
 	state := p.Table.State
 	switch state.Phase {
 	case "aborted":
-		return &verdict{Head: r.Say("table.over.aborted")}
+		return &verdict{Caps: r.Say("table.over"), Head: r.Say("table.over.aborted")}
 	case "over":
 	default:
 		return nil
 	}
-	v := &verdict{Head: r.Say("table.over"), Fair: state.Fair != nil && state.Fair.Secret != ""}
+	v := &verdict{Caps: r.Say("table.over"), Head: r.Say("table.over"), Fair: state.Fair != nil && state.Fair.Secret != ""}
+	if fact(state.Position, "match", wire.Nobody) != "" {
+		v.Caps = r.Say("table.over.match")
+		v.Score = r.Say("table.over.score", "score", fmt.Sprintf("%s %s : %s %s", p.name(r, wire.First),
+			fact(state.Position, "score", wire.First), fact(state.Position, "score", wire.Second), p.name(r, wire.Second)))
+	}
 	if n := len(state.Results); n > 0 {
 		last := state.Results[n-1]
-		v.Why, v.Points = last.Why.Text, last.Points
+		v.Why = last.Why.Text
 		switch {
 		case last.Winner == wire.Nobody:
 			v.Head = r.Say("table.over.drawn")
@@ -39,4 +46,14 @@ func (p *Page) verdict(r *site.Request) *verdict {
 		}
 	}
 	return v
+}
+
+// fact is the value of a position's fact of that name and seat.
+func fact(p wire.Position, name, of string) string {
+	for _, f := range p.Facts {
+		if f.Name == name && f.Of == of {
+			return f.Value
+		}
+	}
+	return ""
 }

@@ -44,6 +44,7 @@ export class CrownBoard extends HTMLElement {
 	private sent = false; // a whole turn was told, and what becomes of it is not known yet
 	private lit: Marked[] = [];
 	private hover: string | undefined;
+	private tower: string | undefined; // the tower that is drawn out beside the board
 	private focused: Focus | undefined;
 	private isLocked = false;
 	private parts: Parts | undefined;
@@ -112,6 +113,11 @@ export class CrownBoard extends HTMLElement {
 	/** The steps of the turn in the making, and the turns that are still possible. */
 	get building(): { steps: Step[]; left: Move[] } {
 		return { steps: [...this.build.steps], left: this.build.left };
+	}
+
+	/** The position that is looked at, with the turn in the making. */
+	get position(): Position {
+		return { ...this.shown.position, pieces: this.built, facts: this.facts };
 	}
 
 	/** Whether nothing on the board can be touched, because something must be said first. */
@@ -192,9 +198,13 @@ export class CrownBoard extends HTMLElement {
 	}
 
 	private get pieces(): Piece[] {
-		const { pieces } = this.shown.position;
-		if (this.shown.moves.length === 0) return this.plans.after(pieces, other(this.by));
-		return this.build.steps.reduce((all, s) => played(all, s, this.by), pieces);
+		if (this.shown.moves.length === 0) return this.plans.after(this.shown.position.pieces, other(this.by));
+		return this.built;
+	}
+
+	/** What stands where, with the turn in the making and without plans. */
+	private get built(): Piece[] {
+		return this.build.steps.reduce((all, s) => played(all, s, this.by), this.shown.position.pieces);
 	}
 
 	private get facts(): Fact[] {
@@ -379,9 +389,15 @@ export class CrownBoard extends HTMLElement {
 	private look(at: string | undefined, hover: string | undefined): void {
 		this.hover = hover;
 		this.mark();
+		if (this.parts?.geometry.cells.get(at ?? '')?.pile === 'tower') this.tower = at;
+		this.drawOut();
+	}
+
+	/** drawOut shows the tower that was looked at last as it stands now. */
+	private drawOut(): void {
 		const { parts } = this;
-		const cell = parts?.geometry.cells.get(at ?? '');
-		if (!parts || !cell || cell.pile !== 'tower') return;
+		const cell = parts?.geometry.cells.get(this.tower ?? '');
+		if (!parts || !cell) return;
 		const place = document.querySelector('crown-tower');
 		if (place instanceof CrownTower)
 			place.show(parts.speech.name(cell, this.flipped), parts.men.pile(cell.key), parts.skin, parts.speech);
@@ -396,6 +412,7 @@ export class CrownBoard extends HTMLElement {
 		parts.men.show(this.pieces, facts, steps, this.held);
 		parts.beside.show(facts, this.build.steps, this.by);
 		this.mark();
+		this.drawOut();
 	}
 
 	private mark(): void {

@@ -56,14 +56,13 @@ export class Marks {
 		const { x, y } = this.spot(key, mark);
 		if (mark === 'refused' || mark === 'plan') return ring(x, y, mark);
 		if (mark === 'from' && this.round) {
-			if (this.geometry.cells.get(key)?.pile) return []; // a point or a hand keeps no footprint
 			return [use('mark-last-round', { x: x - small / 2, y: y - small / 2, width: small, height: small })];
 		}
 		const symbol = this.round && rounds.has(mark) ? `mark-${mark}-round` : `mark-${mark}`;
 		return [use(symbol, { class: `mark ${mark}`, x: x - 50, y: y - 50, width: 100, height: 100 })];
 	}
 
-	/** spot is where a mark lies: on a pile of checkers at the last of them, or where the next will lie. */
+	/** spot is where a mark lies: on a pile of checkers at the last of them, where the next will lie, or where one has lain. */
 	private spot(key: string, mark: Mark): Spot {
 		const cell = this.geometry.cells.get(key);
 		if (!cell) return { x: 0, y: 0 };
@@ -73,7 +72,7 @@ export class Marks {
 			return { x: box.x + cell.wide / 2, y: box.y + cell.high / 2 };
 		}
 		if (cell.pile === '' || cell.pile === 'tower') return this.geometry.seen(cell);
-		if (mark === 'land') return this.geometry.stand(cell, n, n + 1);
+		if (mark === 'land' || mark === 'from') return this.geometry.stand(cell, n, n + 1);
 		return this.geometry.stand(cell, Math.max(0, n - 1), n);
 	}
 }

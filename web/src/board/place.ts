@@ -5,6 +5,9 @@ export const hand = 'hand';
 
 const sided = new Set(['bar', 'off', hand]);
 
+/** isBeside tells whether a place lies beside the board, where each side has its own. */
+export const isBeside = (at: string): boolean => sided.has(at);
+
 /** placeKey tells the places apart: "11", "bar first". */
 export function placeKey(at: string, of: string): string {
 	return sided.has(at) ? `${at} ${of}` : at;

@@ -64,7 +64,8 @@ export class Desk {
 			this.looks.clear();
 			this.game++;
 		}
-		if (this.view.table.turns !== before.table.turns) this.looking = undefined;
+		if (this.view.table.turns.map((t) => t.text).join() !== before.table.turns.map((t) => t.text).join())
+			this.looking = undefined;
 		this.show(happened);
 		const { seq } = this.view.table.state;
 		for (const waiting of this.awaited.filter((w) => w.seq <= seq)) waiting.then();
@@ -192,11 +193,10 @@ export class Desk {
 		const last = this.view.table.turns.length;
 		this.looking = turn >= last || turn < 0 ? undefined : turn;
 		this.show([]);
-		if (this.looking !== undefined) {
-			await this.positionAfter(turn);
-			this.show([]); // what lies beside that board
-		}
+		if (this.looking === undefined || this.looks.has(turn)) return;
+		await this.positionAfter(turn);
 		this.showBoard();
+		this.show([]);
 	}
 
 	/** What the viewer sees: the position now, or the one that is looked at. */

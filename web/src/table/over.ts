@@ -1,4 +1,4 @@
-import type { Offer, Result } from '../wire';
+import type { Offer, Position, Result } from '../wire';
 import { withClauses } from './clauses';
 import type { Desk, Show } from './desk';
 import { download } from './download';
@@ -45,23 +45,24 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 
 	const verdict = (result: Result | undefined) => {
 		const { phase, position, results, seats } = desk.view.table.state;
-		const match = position.facts.some((f) => f.name === 'match') && results.length > 1;
+		const match = position.facts.some((f) => f.name === 'match');
 		const caps = make('span', { class: 'caps' }, words(match ? 'table.over.match' : 'table.over'));
 		if (phase === 'aborted' || !result) return [caps, make('h2', {}, words('table.over.aborted'))];
 		const why = make('p', {}, ...withClauses(result.why.text));
-		const score = results.length > 1 && make('p', { class: 'num' }, words('table.over.score', { score: scoreOf(results) }));
+		const stands = match ? matchScore(position) : results.length > 1 && scoreOf(results);
+		const points = stands && make('p', { class: 'num' }, words('table.over.score', { score: stands }));
 		const ratings = seats.map((s, i) => {
 			if (!s.rating || s.change === undefined) return undefined;
 			const fill = { name: desk.name(i ? 'second' : 'first'), value: Math.round(s.rating.value), change: signed(s.change) };
 			return make('p', { class: 'small' }, words('table.over.rated', fill));
 		});
-		return [caps, make('h2', {}, winner(desk, result.winner)), why, score, ...ratings].filter((n) => n instanceof Node);
+		return [caps, make('h2', {}, winner(desk, result.winner)), why, points, ...ratings].filter((n) => n instanceof Node);
 	};
 
-	const scoreOf = (results: Result[]) => {
-		const points = (seat: string) => results.reduce((n, r) => n + (r.winner === seat ? r.points : 0), 0);
-		return `${desk.name('first')} ${points('first')} : ${points('second')} ${desk.name('second')}`;
-	};
+	const score = (points: (seat: string) => number | string) =>
+		`${desk.name('first')} ${points('first')} : ${points('second')} ${desk.name('second')}`;
+	const scoreOf = (results: Result[]) => score((seat) => results.reduce((n, r) => n + (r.winner === seat ? r.points : 0), 0));
+	const matchScore = ({ facts }: Position) => score((seat) => facts.find((f) => f.name === 'score' && f.of === seat)?.value ?? 0);
 
 	const again = () => {
 		const offers = desk.view.table.state.offers.filter((o) => o.kind === 'rematch');
@@ -102,11 +103,21 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 
 	const record = (format: string) => `/api/v1/tables/${desk.view.table.id}/record?format=${format}`;
 
+	/** As the server calls its files: the date, the rule set and the players. */
+	const fileName = (ext: string) => {
+		const { rules, state } = desk.view.table;
+		const players = state.seats.map(
+			(s, i) => s.name || (s.kind === 'engine' ? `Crownhead ${s.level}` : desk.side(i ? 'second' : 'first')),
+		);
+		const date = new Date().toISOString().slice(0, 10);
+		return `${date} ${rules.replace(/\?.*/, '')} ${players.join(' - ')}.${ext}`.replace(/[/\\:*?"<>|]/g, '-');
+	};
+
 	const keep = () => {
 		if (!desk.view.table.turns.length && !desk.view.table.state.results.length) return [];
 		const all = [...new Set([format, 'json'])];
 		if (writer) {
-			const write = (f: string) => async () => download(`crownhead.${f === 'text' ? 'txt' : f}`, await writer.record(f));
+			const write = (f: string) => async () => download(fileName(f === 'text' ? 'txt' : f), await writer.record(f));
 			return [make('div', { class: 'row' }, ...all.map((f) => button(words(`table.record.${f}`), write(f))))];
 		}
 		const links = all.map((f) => make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)));

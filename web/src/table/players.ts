@@ -1,3 +1,4 @@
+import { isBeside } from '../board/place';
 import type { Seat } from '../wire';
 import type { Desk, Show } from './desk';
 import { make, picture } from './make';
@@ -9,6 +10,9 @@ import { both, other, seatNumber, yourTurn } from './state';
 export function players(desk: Desk, skin: Skin): Show {
 	const places = [...document.querySelectorAll<HTMLElement>('[data-part="player"]')];
 	const { words } = desk;
+
+	// A piece that was placed has left the hand before the turn is whole.
+	for (const event of ['touched', 'turn']) desk.board.addEventListener(event, () => show(desk.view, []));
 
 	const show: Show = () => {
 		for (const place of places) player(place, place.dataset.seat ?? '');
@@ -60,7 +64,10 @@ export function players(desk: Desk, skin: Skin): Show {
 			const face = skin.pieces?.[other(seat)]?.[kind];
 			return face && picture(face.symbol, face.class);
 		});
-		const said = counts.map(({ key, n, to }) => words(`table.held.${key}`, to === undefined ? { n } : { n, to }));
+		const lie = (at: string) => desk.board.position.pieces.filter((p) => p.of === seat && p.at === at).length;
+		const said = counts
+			.map((c) => (isBeside(c.key) ? { ...c, n: lie(c.key) } : c))
+			.map(({ key, n, to }) => words(`table.held.${key}`, to === undefined ? { n } : { n, to }));
 		if (took.length) said.push(words('table.held.took', { n: took.length }));
 		const text = said.join(' · ');
 		if (place.dataset.shown === text) return;

@@ -36,6 +36,6 @@ export function referee(desk: Desk): Show {
 	desk.onSlip(write);
 	desk.onTouch(forget);
 	return (_view, happened) => {
-		if (!stays && happened.some((e) => e.what === 'played' || e.what === 'took-back')) forget();
+		if (!stays && happened.some((e) => ['played', 'took-back', 'ended', 'aborted'].includes(e.what))) forget();
 	};
 }

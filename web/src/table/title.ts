@@ -1,12 +1,17 @@
-import type { Show } from './desk';
+import type { Desk, Show } from './desk';
+import { write } from './parts';
 import { yourTurn } from './state';
 
-/** Marks the title of a page that nobody looks at when it waits for its reader. */
-export function title(): Show {
-	const usual = document.title;
+/** The title says who plays, and marks a page that nobody looks at when it waits for its reader. */
+export function title(desk: Desk, table: HTMLElement): Show {
+	const rules = table.dataset.game ?? '';
+	const heading = table.querySelector('h1');
 	let waits = false;
 	const show = () => {
-		document.title = waits && document.hidden ? `● ${usual}` : usual;
+		const [first, second] = [desk.name('first'), desk.name('second')];
+		const text = desk.words('table.title', { rules, first, second });
+		write(heading, text);
+		document.title = `${waits && document.hidden ? '● ' : ''}${text} · Crownhead`;
 	};
 	document.addEventListener('visibilitychange', show);
 	return (view) => {
