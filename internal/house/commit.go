@@ -21,7 +21,7 @@ type change struct {
 // append makes a change of a table durable, with the job that follows from it. Only what it returns from without an error has
 // happened.
 func (h *House) append(before play.Table, created time.Time, c change) error {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
 	defer cancel()
 	after := c.After.Table()
 	row := Row(after)
@@ -105,7 +105,7 @@ func (h *House) goOn(b host.Batch, now time.Time) host.Batch {
 
 // refresh hears what other nodes have appended.
 func (l *live) refresh(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
 	defer cancel()
 	before := l.table()
 	entries, err := l.house.Store.Events(ctx, l.id, before.Seq)

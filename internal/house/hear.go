@@ -39,13 +39,13 @@ func (h *House) listen(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case id := <-h.heard:
-			h.freshen(ctx, id)
+			h.refreshTable(ctx, id)
 		}
 	}
 }
 
-// freshen brings a table that is in memory up to the log.
-func (h *House) freshen(ctx context.Context, id string) {
+// refreshTable brings a table that is in memory up to the log.
+func (h *House) refreshTable(ctx context.Context, id string) {
 	h.mu.Lock()
 	l, known := h.tables[id]
 	h.mu.Unlock()

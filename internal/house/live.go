@@ -37,8 +37,8 @@ type live struct {
 	shown        [2]*wire.Rating     // ratings of a rated table's players before its end
 }
 
-// patience is how long a store may take before a command is given up.
-const patience = 10 * time.Second
+// storeTimeout is how long a store may take before a command is given up.
+const storeTimeout = 10 * time.Second
 
 // enter finds a table and locks it; leave must follow.
 func (h *House) enter(ctx context.Context, id string) (*live, error) {
@@ -117,7 +117,7 @@ func validID(id string) bool {
 
 // load takes the table up from its log.
 func (l *live) load(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
 	defer cancel()
 	if l.house.Store.Shared() && l.unsubscribe == nil {
 		// Before the log is read, so that nothing falls between.

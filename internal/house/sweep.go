@@ -10,15 +10,15 @@ import (
 )
 
 const (
-	often     = 50 * time.Millisecond // flags
-	seldom    = time.Second           // who looks on, what others have done; memory
-	rarely    = 10 * time.Second      // tables nobody uses
-	deadAfter = 5 * time.Second       // engine work that no worker takes: its flag can fall
+	flagsEvery    = 50 * time.Millisecond // flags
+	watchersEvery = time.Second           // who looks on, and what other nodes have done
+	evictEvery    = 10 * time.Second      // tables nobody uses
+	deadAfter     = 5 * time.Second       // engine work that no worker takes: its flag can fall
 )
 
 // sweep does what is due at any table, whoever's node made it so.
 func (h *House) sweep(ctx context.Context) {
-	flags, others, idlers := time.NewTicker(often), time.NewTicker(seldom), time.NewTicker(rarely)
+	flags, others, idlers := time.NewTicker(flagsEvery), time.NewTicker(watchersEvery), time.NewTicker(evictEvery)
 	defer flags.Stop()
 	defer others.Stop()
 	defer idlers.Stop()

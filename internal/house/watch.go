@@ -147,12 +147,12 @@ func (l *live) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
 		Type: "snapshot", Version: wire.Version, Table: view.Table(t, l.house.Store.Now(), who.Lang),
 		Yours: view.Yours(t, l.seatsOf(ctx, who)),
 	}
-	l.dress(&s.Table.State)
+	l.addUnlogged(&s.Table.State)
 	return s
 }
 
-// dress adds to a state what the log does not say: who is here, and the ratings before the end.
-func (l *live) dress(s *wire.State) {
+// addUnlogged adds to a state what the log does not say: who is here, and the ratings before the end.
+func (l *live) addUnlogged(s *wire.State) {
 	here := l.everywhere().Here
 	for i := range s.Seats {
 		s.Seats[i].Here = here[i]
@@ -218,7 +218,7 @@ func (n *broadcast) shared(lang game.Lang) []byte {
 	}
 	after := n.live.table()
 	state := view.State(after, n.live.house.Store.Now(), lang)
-	n.live.dress(&state)
+	n.live.addUnlogged(&state)
 	events := make([]wire.Event, len(n.events))
 	begun := ""
 	t := n.before

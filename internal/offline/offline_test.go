@@ -188,6 +188,9 @@ func TestClocksStandWhileNobodyIsThere(t *testing.T) {
 	if c := v.state.Clocks; v.state.Phase != "playing" || c.Running != "first" || c.Paused || c.Left != [2]int64{240_000, 300_000} {
 		t.Errorf("after two days away: %s, %+v", v.state.Phase, c)
 	}
+	if at, timed := again.Deadline(); !timed || !at.Equal(now.Add(4*time.Minute)) {
+		t.Errorf("the flag falls at %v, %v", at, timed)
+	}
 	*now = now.Add(4*time.Minute + time.Second)
 	if err := again.Tick(); err != nil {
 		t.Fatal(err)

@@ -15,12 +15,12 @@ import (
 const workSubject = "work"
 
 const (
-	lease    = 15 * time.Second       // how long a job is its worker's before another may take it
-	looking  = 250 * time.Millisecond // how often an idle worker looks for work nobody told it of
-	atMost   = 3 * time.Second        // a computer player's level ends its thinking long before
-	backoff  = 2 * time.Second        // after a job that failed, doubled each time
-	batch    = 32                     // jobs looked at to take one
-	memories = 24                     // players of different rules and levels that a worker keeps
+	lease        = 15 * time.Second       // how long a job is its worker's before another may take it
+	pollEvery    = 250 * time.Millisecond // how often an idle worker looks for work nobody told it of
+	thinkTimeout = 3 * time.Second        // a computer player's level ends its thinking long before
+	backoff      = 2 * time.Second        // after a job that failed, doubled each time
+	batch        = 32                     // jobs looked at to take one
+	mostPlayers  = 24                     // players of different rules and levels that a worker keeps
 )
 
 // wake tells a worker that there may be work.
@@ -33,8 +33,8 @@ func (h *House) wake() {
 
 // think is one worker: it takes the job that has waited longest, of whatever table, and thinks until there is none.
 func (h *House) think(ctx context.Context) {
-	players := host.NewPlayers(h.Games.Engine, h.Random, memories)
-	tick := time.NewTicker(looking)
+	players := host.NewPlayers(h.Games.Engine, h.Random, mostPlayers)
+	tick := time.NewTicker(pollEvery)
 	defer tick.Stop()
 	for {
 		select {
@@ -147,12 +147,12 @@ func (h *House) playFor(ctx context.Context, job store.Job, players *host.Player
 		l.callFlag(ctx)
 		return nil
 	}
-	thinking, stop := context.WithTimeout(ctx, atMost)
+	thinking, stop := context.WithTimeout(ctx, thinkTimeout)
 	defer stop()
 	l.stopThinking = stop
 	l.leave()
 
-	r, err := players.Think(thinking, t, seat, engine.Limits{Time: atMost / 2})
+	r, err := players.Think(thinking, t, seat, engine.Limits{Time: thinkTimeout / 2})
 
 	l, again := h.enter(ctx, job.About)
 	if again != nil {
