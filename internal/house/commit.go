@@ -16,11 +16,12 @@ type change struct {
 	host.Batch
 	ratings []store.Rating
 	links   []store.SeatLink
+	job     store.Job // to be put; none leaves the one there is, or takes it away if hadJob
+	hadJob  bool
 }
 
-// append makes a change of a table durable, with the job that follows from it. Only what it returns from without an error has
-// happened.
-func (h *House) append(before play.Table, created time.Time, c change) error {
+// append makes a change of a table durable. Only what it returns from without an error has happened.
+func (h *House) append(created time.Time, c change) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
 	defer cancel()
 	after := c.After.Table()
@@ -28,9 +29,9 @@ func (h *House) append(before play.Table, created time.Time, c change) error {
 	row.Created = created
 	began := time.Now()
 	err := h.Store.Append(ctx, store.Append{
-		Table: after.ID, After: before.Seq, Events: c.Entries, Row: row, Results: results(c.Entries, after),
+		Table: after.ID, After: c.Entries[0].Seq - 1, Events: c.Entries, Row: row, Results: results(c.Entries, after),
 		Ratings: c.ratings, Secret: c.Secret, Links: c.links,
-		Job: pendingJob(after), HadJob: before.Seq > 0 && pendingJob(before).Kind != "",
+		Job: c.job, HadJob: c.hadJob,
 	})
 	if err == nil {
 		h.counts.events.Add(uint64(len(c.Entries)))
@@ -46,11 +47,19 @@ func (h *House) append(before play.Table, created time.Time, c change) error {
 
 // commit makes a change durable, goes on from it and tells who looks on.
 func (l *live) commit(c change) error {
-	before := l.table()
-	if err := l.house.append(before, l.created, c); err != nil {
+	before, after := l.table(), c.After.Table()
+	due := pendingJob(after)
+	later := due.Kind == flagJob && l.job.Kind == flagJob && l.jobAt == before.Seq && !due.Due.Before(l.job.Due)
+	if !later { // a job that comes up too early is put off then, which costs less than a write with every turn
+		c.job, c.hadJob = due, pendingJob(before).Kind != ""
+	}
+	if err := l.house.append(l.created, c); err != nil {
 		return err
 	}
-	l.host = c.After
+	if !later {
+		l.job = due
+	}
+	l.host, l.jobAt = c.After, after.Seq
 	l.tell(before, c.Entries)
 	return nil
 }

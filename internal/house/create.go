@@ -119,7 +119,8 @@ func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Play
 		return "", links, err
 	}
 	opened.Batch = h.goOn(opened.Batch, now)
-	if err := h.append(play.Table{}, opened.Entries[0].At, opened); err != nil {
+	opened.job = pendingJob(opened.After.Table())
+	if err := h.append(opened.Entries[0].At, opened); err != nil {
 		return "", links, err
 	}
 	l, err := h.adopt(ctx, c.Table, opened)

@@ -15,6 +15,7 @@ import (
 	"crownhead/internal/bus"
 	"crownhead/internal/dice"
 	"crownhead/internal/games"
+	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
@@ -513,5 +514,48 @@ func TestTheHouseActsInTheSameCommit(t *testing.T) {
 	must(t, h, ann, id, wire.Ask{Do: "abort"})
 	if s := state(t, h, id); h.Stats().Commits != before+1 || s.Fair.Secret == "" {
 		t.Errorf("%d commits, and the dice are %+v", h.Stats().Commits-before, s.Fair)
+	}
+}
+
+// A turn with a clock leaves the job of the flag where it is if the flag falls later than that. The job then comes up too
+// early, and is put off until the flag falls.
+func TestTheJobOfAClock(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m+3s"})
+	job := func() store.Job {
+		t.Helper()
+		j, err := h.Store.Job(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return j
+	}
+	first := job()
+	must(t, h, ann, id, wire.Ask{Do: "play", Text: "11-15"})
+	must(t, h, ben, id, wire.Ask{Do: "play", Text: "22-18"})
+	if now := job(); now != first {
+		t.Errorf("the job was %+v and is %+v", first, now)
+	}
+	if err := h.doJob(t.Context(), first); err != nil { // as if it had come up
+		t.Fatal(err)
+	}
+	l, err := h.enter(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, _ := host.Deadline(l.table())
+	l.leave()
+	if now := job(); now.Due.Before(at) || now.Due.Sub(at) > time.Millisecond || now.Attempts != 0 {
+		t.Errorf("the flag falls at %v, and the job is %+v", at, now)
+	}
+	must(t, h, ann, id, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
+	if j, err := h.Store.Job(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("after the end: %+v, %v", j, err)
+	}
+	// Between people without a clock nothing ever has to be done.
+	id = duel(t, h, wire.NewTable{Rules: "checkers/maple"})
+	must(t, h, ann, id, wire.Ask{Do: "play", Text: "11-15"})
+	if j, err := h.Store.Job(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("%+v, %v", j, err)
 	}
 }

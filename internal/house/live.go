@@ -29,6 +29,9 @@ type live struct {
 	// unsubscribe ends hearing of what other nodes do here; nil: nothing is heard.
 	unsubscribe func()
 
+	job   store.Job // what this node has put last …
+	jobAt int       // … as long as the table's last event has this number
+
 	stopThinking context.CancelFunc // nil: nobody thinks
 	present      bool               // who looks on here has changed since it was last told
 	told         presence
@@ -91,6 +94,7 @@ func (h *House) adopt(ctx context.Context, id string, opened change) (*live, err
 	l.mu.Lock() // nobody else knows of it yet
 	h.mu.Unlock()
 	l.loaded, l.host, l.created = true, opened.After, opened.Entries[0].At
+	l.job, l.jobAt = opened.job, l.table().Seq
 	if h.Store.Shared() {
 		if err := l.listenTo(); err != nil {
 			l.evict()

@@ -102,13 +102,18 @@ func (h *House) doJob(ctx context.Context, job store.Job) error {
 		return nil
 	}
 	l.callFlag(ctx)
+	// Mostly an append has taken the job away or put another in its place. It is still there if the clocks have gone on.
 	switch left := pendingJob(l.table()); {
-	case l.table().Seq > job.Version:
-		return nil // its append has put another job in its place
 	case left.Kind == "":
 		return h.Store.Done(ctx, job)
-	case left.Kind == flagJob && !fallen:
-		return h.Store.PutJob(ctx, left) // a clock of ours went back
+	case left.Kind == flagJob && h.Store.Now().Before(left.Due):
+		if job.Kind == flagJob {
+			l.job, l.jobAt = left, l.table().Seq
+			return h.Store.Reschedule(ctx, job, left.Due)
+		}
+		return nil
+	case left.Kind == engineJob:
+		return nil
 	}
 	return errUndone
 }

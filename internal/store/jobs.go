@@ -89,6 +89,14 @@ func (s *Store) Take(ctx context.Context, j Job, now, until time.Time) (bool, er
 	})
 }
 
+// Reschedule moves a job to another time, as if it had never been taken, unless it was put again meanwhile.
+func (s *Store) Reschedule(ctx context.Context, j Job, at time.Time) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "UPDATE jobs SET due = $3, ready = $3, attempts = 0, holder = '' WHERE name = $1 AND version = $2", j.Name, j.Version, due(at))
+		return err
+	})
+}
+
 // Postpone gives a job that could not be done back until later.
 func (s *Store) Postpone(ctx context.Context, j Job, until time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {

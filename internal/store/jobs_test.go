@@ -125,12 +125,17 @@ func testTakeJobs(t *testing.T, s *Store) {
 	must(t, s.PutJob(ctx, again))
 	must(t, s.Done(ctx, old))
 	must(t, s.Postpone(ctx, old, now.Add(time.Hour)))
+	must(t, s.Reschedule(ctx, old, now.Add(time.Hour)))
 	if got, want := ready(t, s, "review", now, 10), "a b idle"; got != want {
 		t.Errorf("ready: %s, want %s", got, want)
 	}
 	must(t, s.Postpone(ctx, again, now.Add(time.Second)))
 	if got, want := ready(t, s, "review", now, 10), "b idle"; got != want {
 		t.Errorf("ready: %s, want %s", got, want)
+	}
+	must(t, s.Reschedule(ctx, again, now))
+	if jobs, err = s.Ready(ctx, "review", now, 10); err != nil || len(jobs) != 3 || jobs[1].Attempts+jobs[0].Attempts != 0 {
+		t.Errorf("rescheduled: %+v, %v", jobs, err)
 	}
 	must(t, s.Done(ctx, again))
 	if got, want := ready(t, s, "review", now.Add(time.Hour), 10), "b idle"; got != want {
