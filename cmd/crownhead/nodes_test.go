@@ -245,7 +245,7 @@ func again[T any](ctx context.Context, f func() (T, error)) (T, error) {
 		v, err := f()
 		var p *client.Problem
 		var no *client.Refused
-		if err == nil || ctx.Err() != nil || errors.As(err, &p) && !p.Passing() || errors.As(err, &no) && !no.Passing() {
+		if err == nil || ctx.Err() != nil || errors.As(err, &p) && !p.Temporary() || errors.As(err, &no) && !no.Temporary() {
 			return v, err
 		}
 		select {

@@ -112,7 +112,7 @@ func play(ctx context.Context, server *client.Server, id string, out io.Writer) 
 			err = table.Play(ctx, choose(change.View).Text)
 		}
 		var refused *client.Refused
-		if errors.As(err, &refused) && (refused.Stale || refused.Passing()) {
+		if errors.As(err, &refused) && (refused.Stale || refused.Temporary()) {
 			continue // the table had changed meanwhile, and the news are on their way; or the server is busy
 		}
 		if err != nil {

@@ -22,8 +22,8 @@ func (r *Refused) Error() string {
 	return "the server refuses it: " + r.Kind
 }
 
-// Passing tells whether the same may be asked again a little later: the server has too much to do, or cannot write now.
-func (r *Refused) Passing() bool {
+// Temporary tells whether the same may be asked again a little later: the server has too much to do, or cannot write now.
+func (r *Refused) Temporary() bool {
 	return slices.Contains([]string{"too-many", "busy", "unavailable"}, r.Kind)
 }
 
@@ -42,7 +42,7 @@ func (t *Table) insist(ctx context.Context, ask wire.Ask) error {
 	for wait := firstWait; ; wait = min(2*wait, longestWait) {
 		_, err := t.Do(ctx, ask)
 		var no *Refused
-		if !errors.As(err, &no) || !no.Passing() {
+		if !errors.As(err, &no) || !no.Temporary() {
 			return err
 		}
 		select {

@@ -184,7 +184,7 @@ func TestNewsChangeTheTable(t *testing.T) {
 }
 
 // Who needs no board gets everything but the pieces and the steps of moves.
-func TestBlind(t *testing.T) {
+func TestTextOnly(t *testing.T) {
 	address := func() string {
 		return serve(t, script{func(t *testing.T, s socket) {
 			whole, n := snapshot(3, "a"), news(wire.Event{Seq: 4, What: "played", Text: "b"})
@@ -200,7 +200,7 @@ func TestBlind(t *testing.T) {
 		}})
 	}
 	sighted := watch(t, address())
-	server, err := client.New(client.Options{Address: address(), Blind: true})
+	server, err := client.New(client.Options{Address: address(), TextOnly: true})
 	if err != nil {
 		t.Fatal(err)
 	}

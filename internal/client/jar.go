@@ -28,7 +28,7 @@ func FileJar(path string) (http.CookieJar, error) {
 		return nil, err
 	}
 	if err := json.Unmarshal(text, &j.kept); err != nil {
-		return nil, fmt.Errorf("%s does not hold cookies of ours; move it away to begin anew: %w", path, err)
+		return nil, fmt.Errorf("%s does not hold cookies of ours; move it away to start again: %w", path, err)
 	}
 	for origin, values := range j.kept {
 		u, err := url.Parse(origin)

@@ -10,7 +10,7 @@ import (
 type Link struct {
 	Address string // of the server
 	Table   string
-	Token   string // of the seat; none for who looks on
+	Token   string // of the seat; none for a spectator
 }
 
 // ParseLink reads http://host/t/TABLE and http://host/t/TABLE/seat/TOKEN.
@@ -28,5 +28,5 @@ func ParseLink(text string) (Link, error) {
 			return l, nil
 		}
 	}
-	return Link{}, fmt.Errorf("%q is no link to a table; it must be like http://host/t/TABLE or http://host/t/TABLE/seat/TOKEN", text)
+	return Link{}, fmt.Errorf("%q is not a link to a table; it must be like http://host/t/TABLE or http://host/t/TABLE/seat/TOKEN", text)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // read takes in what a connection says, until it ends.
-func (t *Table) read(l *line) (*wire.Bye, error) {
+func (t *Table) read(l *connection) (*wire.Bye, error) {
 	var bye *wire.Bye
 	var message bytes.Buffer // one for all: what is read is copied out of it
 	for {
@@ -23,14 +23,14 @@ func (t *Table) read(l *line) (*wire.Bye, error) {
 			return bye, err
 		}
 		l.quiet.Reset(silence)
-		if bye, err = t.hear(message.Bytes()); err != nil {
+		if bye, err = t.receive(message.Bytes()); err != nil {
 			return bye, err
 		}
 	}
 }
 
-// hear takes in one message.
-func (t *Table) hear(data []byte) (*wire.Bye, error) {
+// receive takes in one message.
+func (t *Table) receive(data []byte) (*wire.Bye, error) {
 	var err error
 	switch kind := typeOf(data); kind {
 	case "snapshot":

@@ -19,24 +19,24 @@ import (
 
 // Options is who one is, and where the server is.
 type Options struct {
-	Address string            // http://host:port, or host:port alone
-	Token   string            // of a bot; without one it is a guest, or whoever the jar's cookies say
-	Jar     http.CookieJar    // a new one unless given: a new guest
-	Lang    string            // in which the server writes its sentences: en, fr, de
-	Words   string            // for the dice of every table; random ones unless given
-	Blind   bool              // watched tables come without pieces, and moves without steps: for who goes by their texts alone
-	HTTP    http.RoundTripper // http.DefaultTransport unless given
+	Address  string            // http://host:port, or host:port alone
+	Token    string            // of a bot; without one it is a guest, or whoever the jar's cookies say
+	Jar      http.CookieJar    // a new one unless given: a new guest
+	Lang     string            // in which the server writes its sentences: en, fr, de
+	Words    string            // for the dice of every table; random ones unless given
+	TextOnly bool              // watched tables come without pieces, and moves without steps: texts are enough for many programs
+	HTTP     http.RoundTripper // http.DefaultTransport unless given
 }
 
 // Server is a server as one person sees it. Its methods may be called by many goroutines. Those that the server refuses
 // return a [*Problem].
 type Server struct {
-	base  *url.URL
-	token string
-	lang  string
-	words string
-	blind bool
-	http  *http.Client
+	base     *url.URL
+	token    string
+	lang     string
+	words    string
+	textOnly bool
+	http     *http.Client
 }
 
 // New does not connect yet.
@@ -59,7 +59,7 @@ func New(o Options) (*Server, error) {
 	}
 	return &Server{
 		base:  &url.URL{Scheme: base.Scheme, Host: base.Host},
-		token: o.Token, lang: o.Lang, words: o.Words, blind: o.Blind,
+		token: o.Token, lang: o.Lang, words: o.Words, textOnly: o.TextOnly,
 		http: &http.Client{Jar: jar, Transport: o.HTTP},
 	}, nil
 }
@@ -219,8 +219,8 @@ func (p *Problem) Error() string {
 	return fmt.Sprintf("the server answers %d %s", p.Status, http.StatusText(p.Status))
 }
 
-// Passing tells whether the same may work a little later.
-func (p *Problem) Passing() bool {
+// Temporary tells whether the same may work a little later.
+func (p *Problem) Temporary() bool {
 	return p.Status >= 500 || p.Status == http.StatusTooManyRequests || p.Status == http.StatusRequestTimeout
 }
 

@@ -132,20 +132,20 @@ func (t *Table) Close() {
 // noneSeen asks for the whole table.
 const noneSeen = -1
 
-// line is one connection with the guard that ends it when nothing comes.
-type line struct {
+// connection is one, with the guard that ends it when nothing comes.
+type connection struct {
 	*websocket.Conn
 	quiet *time.Timer
 }
 
-func (t *Table) dial(after int) (*line, error) {
+func (t *Table) dial(after int) (*connection, error) {
 	ctx, cancel := context.WithTimeout(t.ctx, callTime)
 	defer cancel()
 	query := url.Values{}
 	if after > noneSeen {
 		query.Set("after", strconv.Itoa(after))
 	}
-	l := &line{}
+	l := &connection{}
 	conn, response, err := websocket.Dial(ctx, t.server.url("/tables/"+url.PathEscape(t.id)+"/socket", query), &websocket.DialOptions{
 		HTTPClient: t.server.http,
 		HTTPHeader: t.server.header(),
@@ -167,7 +167,7 @@ func (t *Table) dial(after int) (*line, error) {
 }
 
 // run reads one connection after another.
-func (t *Table) run(l *line) {
+func (t *Table) run(l *connection) {
 	for {
 		t.connected(l)
 		bye, err := t.read(l)
@@ -191,7 +191,7 @@ func (t *Table) run(l *line) {
 }
 
 // redial tries until it works, or until it never will.
-func (t *Table) redial(bye *wire.Bye) (*line, error) {
+func (t *Table) redial(bye *wire.Bye) (*connection, error) {
 	wait := firstWait
 	var told time.Duration
 	if bye != nil {
@@ -216,7 +216,7 @@ func (t *Table) redial(bye *wire.Bye) (*line, error) {
 		told = 0
 		var p *Problem
 		if errors.As(err, &p) {
-			if !p.Passing() {
+			if !p.Temporary() {
 				return nil, err
 			}
 			told = p.After
@@ -229,7 +229,7 @@ func (t *Table) redial(bye *wire.Bye) (*line, error) {
 func jittered(wait time.Duration) time.Duration { return wait/2 + rand.N(wait) }
 
 // connected makes a connection the one to ask over, and asks again what is still unanswered.
-func (t *Table) connected(l *line) {
+func (t *Table) connected(l *connection) {
 	t.mu.Lock()
 	t.conn = l.Conn
 	again := make([]*pending, len(t.pending))

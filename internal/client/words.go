@@ -11,12 +11,12 @@ import (
 
 // words is one's part in the dice of a table: words that are fixed before anybody shows theirs.
 type words struct {
-	text   string // the person's own, or "" for random ones
-	of     string // commitment of the dice they are for
-	random string
-	asked  int  // number of the event after which something was said last: what it did, or what made it stale, is news to come
-	busy   bool // somebody is giving them
-	vain   bool // the server will not have them, perhaps because others were given from elsewhere
+	text     string // the person's own, or "" for random ones
+	of       string // commitment of the dice they are for
+	random   string
+	asked    int  // number of the event after which something was said last: what it did, or what made it stale, is news to come
+	busy     bool // somebody is giving them
+	rejected bool // the server will not have them, perhaps because others were given from elsewhere
 }
 
 // giveWords gives what the table waits for, if it does. The caller holds the lock.
@@ -42,7 +42,7 @@ func (t *Table) keepGivingWords() {
 		var no *Refused
 		if err != nil && !(errors.As(err, &no) && no.Stale) {
 			t.mu.Lock()
-			t.words.vain = true
+			t.words.rejected = true
 			t.mu.Unlock()
 		}
 	}
@@ -57,7 +57,7 @@ func (t *Table) wordsDue() *wire.Ask {
 	if w.of != state.Fair.Commitment {
 		*w = words{text: w.text, of: state.Fair.Commitment, random: rand.Text(), busy: w.busy}
 	}
-	if w.vain || state.Seq <= w.asked {
+	if w.rejected || state.Seq <= w.asked {
 		return nil
 	}
 	text := w.text

@@ -185,7 +185,7 @@ func (s *socket) ping() {
 func (s *socket) mayStay() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Write)
 	defer cancel()
-	return s.live.Gate.People.Still(ctx, s.person)
+	return s.live.Gate.People.StillValid(ctx, s.person)
 }
 
 // bye says why the house ends it; after a restart everybody comes back, but not all at once.

@@ -11,7 +11,7 @@ import (
 )
 
 func TestQuantiles(t *testing.T) {
-	var all tally
+	var all histogram
 	if got := all.times(); got != (Times{}) {
 		t.Errorf("nothing counted: %+v", got)
 	}
@@ -33,7 +33,7 @@ func TestQuantiles(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	for _, d := range []time.Duration{-time.Second, 0, time.Nanosecond, 100 * time.Hour} {
-		var one tally
+		var one histogram
 		one.add(d)
 		if got := one.times(); got.P50 > max(d, 0) || got.P99 > max(d, 0) {
 			t.Errorf("%v alone gives %+v", d, got)
@@ -48,7 +48,7 @@ func TestFaultsAreBounded(t *testing.T) {
 	}
 	f.add(nil)
 	f.add(errEnough)
-	all := f.so()
+	all := f.snapshot()
 	sum := 0
 	for _, n := range all {
 		sum += n

@@ -28,7 +28,7 @@ type run struct {
 
 	laid, sockets                atomic.Int64
 	turns, games, breaks, staled atomic.Uint64
-	done, news                   tally
+	done, news                   histogram
 	faults                       faults
 
 	before, at used
@@ -69,7 +69,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 	stop(errEnough)
 	all.Wait()
 	<-telling
-	report.Errors, report.Faults = 0, r.faults.so()
+	report.Errors, report.Faults = 0, r.faults.snapshot()
 	for _, n := range report.Faults {
 		report.Errors += n
 	}
@@ -96,7 +96,7 @@ func (r *run) greet(ctx context.Context) error {
 
 // guest is somebody new.
 func (r *run) guest() (*client.Server, error) {
-	return client.New(client.Options{Address: r.Address, HTTP: r.transport, Blind: true})
+	return client.New(client.Options{Address: r.Address, HTTP: r.transport, TextOnly: true})
 }
 
 // layAll makes all tables and sockets ready, and returns when they are.
@@ -179,7 +179,7 @@ func (r *run) report(ctx context.Context) Report {
 		Measuring: r.measuring(), Of: r.Duration,
 		Laid: int(r.laid.Load()), Sockets: int(r.sockets.Load()), Turns: r.turns.Load(), Games: r.games.Load(),
 		Done: r.done.times(), News: r.news.times(), Breaks: r.breaks.Load(), Stale: r.staled.Load(),
-		Faults: r.faults.so(),
+		Faults: r.faults.snapshot(),
 	}
 	for _, n := range p.Faults {
 		p.Errors += n

@@ -12,13 +12,13 @@ import (
 // People are all who may come.
 type People struct {
 	store *store.Store
-	ring  ring
+	keys  keyring
 	hash  hasher
 }
 
 // Open is the people of a store.
 func Open(s *store.Store) *People {
-	return &People{store: s, ring: ring{store: s, now: s.Now}, hash: newHasher()}
+	return &People{store: s, keys: keyring{store: s, now: s.Now}, hash: newHasher()}
 }
 
 // NewGuest is somebody nobody has seen before. It is nowhere written down.

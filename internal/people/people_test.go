@@ -110,20 +110,20 @@ func TestNodesShareKeys(t *testing.T) {
 func TestKeysChangeAndOldOnesStayGoodForAWhile(t *testing.T) {
 	p := opened(t)
 	began := p.store.Now()
-	p.ring.now = func() time.Time { return began }
+	p.keys.now = func() time.Time { return began }
 	guest := p.NewGuest()
 	first := must[string](t)(p.Sign(t.Context(), guest))
 	for _, c := range []struct {
 		later     time.Duration
 		good, old bool
 	}{{0, true, false}, {keyWeek, true, true}, {SessionLife, true, true}, {SessionLife + keyWeek, false, false}} {
-		p.ring.now = func() time.Time { return began.Add(c.later) }
+		p.keys.now = func() time.Time { return began.Add(c.later) }
 		who, old, err := p.Read(t.Context(), first)
 		if good := err == nil && who == guest; good != c.good || old != c.old {
 			t.Errorf("after %v: %v, old %v, %v", c.later, who, old, err)
 		}
 	}
-	p.ring.now = func() time.Time { return began.Add(keyWeek) }
+	p.keys.now = func() time.Time { return began.Add(keyWeek) }
 	if again := must[string](t)(p.Sign(t.Context(), guest)); again == first {
 		t.Error("a week later the key is the same")
 	}
@@ -186,7 +186,7 @@ func TestSigningIn(t *testing.T) {
 	if _, _, err := p.Read(t.Context(), asGuest); !errors.Is(err, ErrNoSession) {
 		t.Errorf("the guest's session opens the account: %v", err)
 	}
-	if p.Still(t.Context(), guest) || !p.Still(t.Context(), account) || !p.Still(t.Context(), p.NewGuest()) {
+	if p.StillValid(t.Context(), guest) || !p.StillValid(t.Context(), account) || !p.StillValid(t.Context(), p.NewGuest()) {
 		t.Error("who may stay is told wrong")
 	}
 }
@@ -208,7 +208,7 @@ func TestANewPasswordEndsSessions(t *testing.T) {
 	if _, _, err := p.Read(t.Context(), before); !errors.Is(err, ErrNoSession) {
 		t.Errorf("the old session is still good: %v", err)
 	}
-	if p.Still(t.Context(), account) {
+	if p.StillValid(t.Context(), account) {
 		t.Error("who came with the old password may stay")
 	}
 	after := must[string](t)(p.Sign(t.Context(), changed))

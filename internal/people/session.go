@@ -25,7 +25,7 @@ var kindLetters = map[string]string{store.Guest: "g", store.Account: "a"}
 
 // Sign is the session of a guest or an account.
 func (p *People) Sign(ctx context.Context, who store.Person) (string, error) {
-	key, err := p.ring.newest(ctx)
+	key, err := p.keys.newest(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -44,11 +44,11 @@ func (p *People) Read(ctx context.Context, session string) (who store.Person, ol
 		return who, false, ErrNoSession
 	}
 	letter, id, keyID := parts[1], parts[2], parts[4]
-	newest, err := p.ring.newest(ctx)
+	newest, err := p.keys.newest(ctx)
 	if err != nil {
 		return who, false, err
 	}
-	key, ok := p.ring.find(ctx, keyID)
+	key, ok := p.keys.find(ctx, keyID)
 	if !ok || !hmac.Equal([]byte(parts[5]), []byte(seal(key, strings.Join(parts[:5], ".")))) {
 		return who, false, ErrNoSession
 	}
@@ -68,8 +68,8 @@ func (p *People) Read(ctx context.Context, session string) (who store.Person, ol
 	return who, keyID != newest.ID, nil
 }
 
-// Still tells whether somebody who came a while ago may stay: the same person, with no new password since.
-func (p *People) Still(ctx context.Context, who store.Person) bool {
+// StillValid tells whether somebody who came a while ago may stay: the same person, with no new password since.
+func (p *People) StillValid(ctx context.Context, who store.Person) bool {
 	now, err := p.store.Person(ctx, who.ID)
 	if err != nil { // an unknown guest may; and while the store is away nobody is sent off
 		return !errors.Is(err, store.ErrNotFound) || who.Kind == store.Guest

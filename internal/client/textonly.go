@@ -6,24 +6,24 @@ import (
 	"crownhead/internal/wire"
 )
 
-// These are messages as who needs no board reads them: without the pieces, and without the steps of moves. Both are most of a
+// These are messages for a reader that needs no board: without the pieces, and without the steps of moves. Both are most of a
 // message, and most of the work of reading it.
 type (
-	blindSnapshot struct {
+	textSnapshot struct {
 		wire.Snapshot
-		Table blindTable `json:"table"`
-		Yours blindYours `json:"yours"`
+		Table textTable `json:"table"`
+		Yours textYours `json:"yours"`
 	}
-	blindTable struct {
+	textTable struct {
 		wire.Table
-		State blindState `json:"state"`
+		State textState `json:"state"`
 	}
-	blindNews struct {
+	textNews struct {
 		wire.News
-		State blindState `json:"state"`
-		Yours blindYours `json:"yours"`
+		State textState `json:"state"`
+		Yours textYours `json:"yours"`
 	}
-	blindState struct {
+	textState struct {
 		wire.State
 		Position struct {
 			Text  string      `json:"text"`
@@ -31,7 +31,7 @@ type (
 			Facts []wire.Fact `json:"facts"`
 		} `json:"position"`
 	}
-	blindYours struct {
+	textYours struct {
 		wire.Yours
 		Moves []struct {
 			Text string `json:"text"`
@@ -39,12 +39,12 @@ type (
 	}
 )
 
-func (s blindState) state() wire.State {
+func (s textState) state() wire.State {
 	s.State.Position = wire.Position{Text: s.Position.Text, ToAct: s.Position.ToAct, Facts: s.Position.Facts}
 	return s.State
 }
 
-func (y blindYours) yours() wire.Yours {
+func (y textYours) yours() wire.Yours {
 	if y.Moves != nil {
 		y.Yours.Moves = make([]wire.Move, len(y.Moves))
 	}
@@ -54,12 +54,12 @@ func (y blindYours) yours() wire.Yours {
 	return y.Yours
 }
 
-// readSnapshot reads the whole table, or what a blind reader wants of it.
+// readSnapshot reads the whole table, or what a reader of texts wants of it.
 func (t *Table) readSnapshot(data []byte) (wire.Snapshot, error) {
-	if !t.server.blind {
+	if !t.server.textOnly {
 		return read[wire.Snapshot](data)
 	}
-	m, err := read[blindSnapshot](data)
+	m, err := read[textSnapshot](data)
 	m.Snapshot.Table, m.Snapshot.Yours = m.Table.Table, m.Yours.yours()
 	m.Snapshot.Table.State = m.Table.State.state()
 	return m.Snapshot, err
@@ -67,10 +67,10 @@ func (t *Table) readSnapshot(data []byte) (wire.Snapshot, error) {
 
 // readNews reads what has happened, and how the table stands now.
 func (t *Table) readNews(data []byte) (wire.News, error) {
-	if !t.server.blind {
+	if !t.server.textOnly {
 		return read[wire.News](data)
 	}
-	m, err := read[blindNews](data)
+	m, err := read[textNews](data)
 	m.News.State, m.News.Yours = m.State.state(), m.Yours.yours()
 	return m.News, err
 }

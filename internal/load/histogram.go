@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// tally counts times in classes two percent apart, so that any number of them takes the same little memory.
-type tally struct {
+// histogram counts times in classes two percent apart, so that any number of them takes the same little memory.
+type histogram struct {
 	classes [1200]atomic.Uint64 // from a microsecond to more than an hour
 	count   atomic.Uint64
 	longest atomic.Int64
@@ -19,7 +19,7 @@ const classWidth = 1.02
 
 var logWidth = math.Log(classWidth)
 
-func (t *tally) add(d time.Duration) {
+func (t *histogram) add(d time.Duration) {
 	class := 0
 	if micros := float64(d) / float64(time.Microsecond); micros > 1 {
 		class = min(int(math.Log(micros)/logWidth)+1, len(t.classes)-1)
@@ -36,7 +36,7 @@ func (t *tally) add(d time.Duration) {
 
 // quantile is the time that this part of all stays below: the upper end of its class, so that nothing looks better than it
 // was, and never more than the longest.
-func (t *tally) quantile(part float64) time.Duration {
+func (t *histogram) quantile(part float64) time.Duration {
 	all := t.count.Load()
 	if all == 0 {
 		return 0
@@ -52,7 +52,7 @@ func (t *tally) quantile(part float64) time.Duration {
 	return time.Duration(t.longest.Load())
 }
 
-func (t *tally) times() Times {
+func (t *histogram) times() Times {
 	return Times{Count: t.count.Load(), P50: t.quantile(0.5), P99: t.quantile(0.99), Max: time.Duration(t.longest.Load())}
 }
 
@@ -81,7 +81,7 @@ func (f *faults) add(err error) {
 	f.all[text]++
 }
 
-func (f *faults) so() map[string]int {
+func (f *faults) snapshot() map[string]int {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	all := make(map[string]int, len(f.all))

@@ -8,7 +8,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// perQuietTable is how many idle sockets look at one table: who comes is told to all who are there, so crowds at one table
+// perQuietTable is how many idle sockets look at one table: everybody there is told of each newcomer, so many at one table
 // would be load of another kind.
 const perQuietTable = 25
 
