@@ -55,7 +55,7 @@ func (r *Request) setSecurityHeaders() {
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 	h.Set("Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()")
-	if r.secure() {
+	if r.Secure() {
 		h.Set("Strict-Transport-Security", "max-age=31536000")
 	}
 }

@@ -101,7 +101,7 @@ func (r *Request) Viewer(who store.Person) house.Viewer {
 
 // Origin is how the visitor writes our address, for links to send on.
 func (r *Request) Origin() string {
-	if r.secure() {
+	if r.Secure() {
 		return "https://" + r.Host
 	}
 	return "http://" + r.Host

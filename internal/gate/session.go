@@ -14,14 +14,14 @@ const SessionCookie = "crownhead"
 
 // sessionCookie has a prefix on secure connections by which browsers see to it that nobody else has set the cookie.
 func (r *Request) sessionCookie() string {
-	if r.secure() {
+	if r.Secure() {
 		return "__Host-" + SessionCookie
 	}
 	return SessionCookie
 }
 
-// secure tells whether the visitor came through TLS, as far as we can know.
-func (r *Request) secure() bool {
+// Secure tells whether the visitor came through TLS, as far as we can know.
+func (r *Request) Secure() bool {
 	return r.gate.Secure || r.TLS != nil || r.gate.fromProxy(r.Request) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 
@@ -41,6 +41,6 @@ func (r *Request) setSession(value string, seconds int) {
 	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"], func(c string) bool { return strings.HasPrefix(c, name+"=") })
 	http.SetCookie(r.W, &http.Cookie{
 		Name: name, Value: value, Path: "/", MaxAge: seconds,
-		HttpOnly: true, Secure: r.secure(), SameSite: http.SameSiteLaxMode,
+		HttpOnly: true, Secure: r.Secure(), SameSite: http.SameSiteLaxMode,
 	})
 }

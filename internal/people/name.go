@@ -66,11 +66,3 @@ func NameKey(name string) string {
 func badName() error {
 	return refuse(problem.BadRequest, "bad-name", game.Plain("least", strconv.Itoa(shortestName)), game.Plain("most", strconv.Itoa(longestName)))
 }
-
-func checkPassword(password string) error {
-	if n := utf8.RuneCountInString(password); n < shortestPassword || len(password) > longestPassword {
-		return refuse(problem.BadRequest, "bad-password",
-			game.Plain("least", strconv.Itoa(shortestPassword)), game.Plain("most", strconv.Itoa(longestPassword)))
-	}
-	return nil
-}

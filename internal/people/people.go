@@ -68,7 +68,7 @@ func (p *People) SignUp(ctx context.Context, guest store.Person, name, password 
 	if err != nil {
 		return guest, err
 	}
-	if err := checkPassword(password); err != nil {
+	if err := checkPassword(name, password); err != nil {
 		return guest, err
 	}
 	hash, err := p.hash.make(ctx, password)
@@ -127,7 +127,7 @@ func (p *People) ChangePassword(ctx context.Context, who store.Person, old, pass
 	if !same {
 		return who, refuse(problem.NotYours, "wrong-old-password")
 	}
-	if err := checkPassword(password); err != nil {
+	if err := checkPassword(who.Name, password); err != nil {
 		return who, err
 	}
 	if hash, err = p.hash.make(ctx, password); err != nil {

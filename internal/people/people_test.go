@@ -277,3 +277,24 @@ func TestRandomIsOfTheRightLetters(t *testing.T) {
 }
 
 func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
+
+func TestWeakPasswords(t *testing.T) {
+	for password, token := range map[string]string{
+		"correct horse": "", "battery staple": "", "long enough": "", "spring and escapement": "", "Xk4#mn2q": "", "31415926535897": "",
+		"        ": "weak-password", "aaaaaaaa": "weak-password", "12345678": "weak-password", "87654321": "weak-password",
+		"password": "weak-password", "Password123!": "weak-password", "PASSWORT": "weak-password", "motdepasse1": "weak-password",
+		"qwertzuiop": "weak-password", "iloveyou": "weak-password", "20051987": "weak-password", "Mira Kessel": "weak-password",
+		"mirakessel1": "weak-password", "1q2w3e4r": "weak-password",
+		"short": "bad-password", "tab\tin the middle": "control-password", "bell\x07bell": "control-password", "cut\xffoff text": "control-password",
+	} {
+		err := checkPassword("Mira Kessel", password)
+		var p *problem.Problem
+		got := ""
+		if errors.As(err, &p) {
+			got = p.Reasons[0].Token
+		}
+		if got != token {
+			t.Errorf("%q: %q, wanted %q", password, got, token)
+		}
+	}
+}

@@ -23,6 +23,16 @@ var sentences = game.Sentences{
 		FR: "un mot de passe a {least} caractères ou plus, et {most} octets au plus",
 		DE: "ein Passwort hat {least} Zeichen oder mehr und höchstens {most} Bytes",
 	},
+	"control-password": {
+		EN: "a password cannot contain control characters such as tabs or line breaks",
+		FR: "un mot de passe ne peut pas contenir de caractères de commande comme une tabulation ou un saut de ligne",
+		DE: "ein Passwort darf keine Steuerzeichen wie Tabulator oder Zeilenumbruch enthalten",
+	},
+	"weak-password": {
+		EN: "this password is one of the first that anybody would guess; choose another",
+		FR: "ce mot de passe est l’un des premiers que l’on essaierait ; choisissez-en un autre",
+		DE: "dieses Passwort würde jeder als eines der ersten erraten; wähle ein anderes",
+	},
 	"name-taken": {
 		EN: "the name “{name}” is taken; choose another",
 		FR: "quelqu’un porte déjà le nom « {name} » ; choisissez-en un autre",

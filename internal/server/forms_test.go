@@ -93,3 +93,43 @@ func TestRefusalsAreToldAsPages(t *testing.T) {
 		t.Errorf("%d tables were opened at once", n)
 	}
 }
+
+// The link to a seat is as good as the seat: it travels through TLS alone where everything else does.
+func TestASeatLinkIsForSecureConnections(t *testing.T) {
+	for _, secure := range []bool{false, true} {
+		p := servertest.Open(t, server.Config{Unlimited: true, Secure: secure})
+		a := fill(p.Visitor(), "/new", "rules", "chess", "with", "friend").Is(303)
+		found := false
+		for _, c := range (&http.Response{Header: a.Header}).Cookies() {
+			if c.Name == "seatlink" {
+				found = true
+				if c.Secure != secure || !c.HttpOnly {
+					t.Errorf("secure %v: the link's cookie is %s", secure, c)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("no link is kept: %v", a.Header)
+		}
+	}
+}
+
+// Where a visitor wanted to go before signing in is a page of ours, however it is spelt.
+func TestSigningInLeadsNowhereElse(t *testing.T) {
+	p := servertest.Unlimited(t)
+	v := p.Visitor()
+	fill(v, "/signup", "name", "Anna", "password", "correct horse").Is(303)
+	fill(v, "/signout").Is(303)
+	for _, back := range []string{
+		"//evil.example/", "/\t/evil.example/", "/\n/evil.example/", "/\r\n/evil.example/", "\t//evil.example/", "/\\evil.example/",
+		"/\x00/evil.example/", "/\u0085/evil.example", "https://evil.example/", "javascript:alert(1)", "",
+	} {
+		if a := fill(v, "/signin", "name", "Anna", "password", "correct horse", "back", back).Is(303); a.Header.Get("Location") != "/" {
+			t.Errorf("%q leads to %q", back, a.Header.Get("Location"))
+		}
+		fill(v, "/signout").Is(303)
+	}
+	if a := fill(v, "/signin", "name", "Anna", "password", "correct horse", "back", "/games?list=mine").Is(303); a.Header.Get("Location") != "/games?list=mine" {
+		t.Errorf("a page of ours: %v", a.Header)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"embed"
 	"net/http"
 	"strings"
+	"unicode"
 
 	"crownhead/internal/pages/site"
 	"crownhead/internal/store"
@@ -35,7 +36,9 @@ type signPage struct {
 
 // back is where somebody wanted to go before he was asked in: only ever a page of ours.
 func back(path string) string {
-	if strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !strings.ContainsAny(path, "\\\r\n") {
+	// Browsers read a backslash as a slash, and drop tabs and line breaks: "/\t/host" is another host to them.
+	strange := func(r rune) bool { return r == '\\' || unicode.IsControl(r) || unicode.IsSpace(r) }
+	if strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !strings.ContainsFunc(path, strange) {
 		return path
 	}
 	return "/"

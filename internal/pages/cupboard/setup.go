@@ -90,7 +90,7 @@ func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
 		return err
 	}
 	if link := made.SeatLinks[0] + made.SeatLinks[1]; link != "" {
-		site.KeepSeatLink(w, made.ID, link)
+		r.KeepSeatLink(made.ID, link)
 	}
 	http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
 	return nil

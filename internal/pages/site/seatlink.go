@@ -10,10 +10,10 @@ import (
 const linkCookie = "seatlink"
 
 // KeepSeatLink remembers the link.
-func KeepSeatLink(w http.ResponseWriter, table, link string) {
-	http.SetCookie(w, &http.Cookie{
+func (r *Request) KeepSeatLink(table, link string) {
+	http.SetCookie(r.Sender.W, &http.Cookie{
 		Name: linkCookie, Value: link, Path: "/t/" + table, MaxAge: int((30 * 24 * time.Hour).Seconds()),
-		HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		HttpOnly: true, Secure: r.Sender.Secure(), SameSite: http.SameSiteLaxMode,
 	})
 }
 
