@@ -211,19 +211,68 @@ func reads(legs, hops []step, used uint) bool {
 	return false
 }
 
-// asSteps takes refused legs apart, number by number, for the referee; from the highest down, so that he does not
-// speak of an order that a turn's text does not have.
+// asSteps takes refused legs apart, number by number, for the referee.
 func (p Position) asSteps(legs []step) []game.Step {
 	var hops []step
 	for _, leg := range legs {
 		hops = append(hops, p.split(leg)...)
 	}
-	slices.SortStableFunc(hops, func(a, b step) int { return (b.from<<5 | b.to) - (a.from<<5 | a.to) })
+	if p.phase == playing && len(hops) <= len(p.numbers()) {
+		hops = p.firstFaultFirst(hops)
+	}
 	all := make([]game.Step, len(hops))
 	for i, h := range hops {
-		all[i] = game.Step{From: square(p.turn, h.from), To: square(p.turn, h.to)}
+		all[i] = p.touch(h)
 	}
 	return all
+}
+
+// touch is a step as it is touched.
+func (p Position) touch(h step) game.Step {
+	return game.Step{From: square(p.turn, h.from), To: square(p.turn, h.to)}
+}
+
+// firstFaultFirst keeps the order in which steps were written, but lets a step wait that can be played after others: a turn's
+// text has no order. So the referee, who follows it, meets first what is wrong in any order.
+func (p Position) firstFaultFirst(hops []step) (order []step) {
+	now := []replay{{p: p, own: p.sides[p.turn], left: p.numbers()}}
+	left := slices.Clone(hops)
+	for len(left) > 0 {
+		next := 0
+		for i, h := range left {
+			others := slices.Delete(slices.Clone(left), i, i+1)
+			if after := playEach(now, h); len(after) > 0 {
+				now, next = after, i
+				break
+			}
+			if !playableAfter(now, others, h) {
+				return append(append(order, h), others...)
+			}
+		}
+		order = append(order, left[next])
+		left = slices.Delete(left, next, next+1)
+	}
+	return order
+}
+
+// playEach is the replays with one more step, by whichever number plays it.
+func playEach(now []replay, h step) (after []replay) {
+	for _, r := range now {
+		after = append(after, r.steps(r.p.touch(h))...)
+	}
+	return after
+}
+
+// playableAfter tells whether a step can be played once some of the others are.
+func playableAfter(now []replay, others []step, h step) bool {
+	for i, other := range others {
+		after := playEach(now, other)
+		rest := slices.Delete(slices.Clone(others), i, i+1)
+		if len(after) > 0 && (len(playEach(after, h)) > 0 || playableAfter(after, rest, h)) {
+			return true
+		}
+	}
+	return false
 }
 
 // split is a leg as the steps of several numbers, if no single one makes it: over the point between that is open.

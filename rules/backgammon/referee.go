@@ -141,15 +141,14 @@ type replay struct {
 func (r replay) open(next ...step) []string {
 	var made []game.Step
 	for _, h := range r.made {
-		made = append(made, game.Step{From: square(r.p.turn, h.from), To: square(r.p.turn, h.to)})
+		made = append(made, r.p.touch(h))
 	}
 	if len(next) == 0 {
 		return texts(game.Continue(r.listed, made))
 	}
 	var open []game.Move
 	for _, h := range next {
-		step := game.Step{From: square(r.p.turn, h.from), To: square(r.p.turn, h.to)}
-		open = append(open, game.Continue(r.listed, append(slices.Clip(made), step))...)
+		open = append(open, game.Continue(r.listed, append(slices.Clip(made), r.p.touch(h)))...)
 	}
 	return texts(open)
 }

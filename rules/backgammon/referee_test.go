@@ -335,7 +335,7 @@ func TestSentences(t *testing.T) {
 			DE: "Auf Punkt 20 steht kein Stein (FB-7).",
 		},
 		{
-			Position: "4HPwATDgc/ABMA", Dice: "31", Turn: "24/21 24/23 24/23", Token: "number-used",
+			Position: "4HPwATDgc/ABMA", Dice: "31", Turn: "24/23 24/23", Token: "number-used",
 			Clauses: []string{"FB-9"}, Squares: []string{"24", "23"},
 			EN: "24/23 needs a 1, which has been played already (FB-9).",
 			FR: "24/23 demande un 1, déjà joué (FB-9).",

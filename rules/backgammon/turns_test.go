@@ -289,3 +289,31 @@ func TestDiceSetFromOutside(t *testing.T) {
 		}
 	}
 }
+
+// The referee names the first thing that is wrong as it was written, unless it is in order once other steps are made.
+func TestTheFirstFaultIsNamed(t *testing.T) {
+	const home = "XGID=---AA-A-------------a-----:0:0:1:00:0:0:0:0:10" // men on 6, 4 and 3
+	for _, c := range []struct{ position, dice, turn, token string }{
+		{home, "51", "4/off 4/3", "higher-checker"}, // not that 4 is empty after 4/3
+		{home, "51", "4/3 4/off", "point-left"},     // written like this, it is
+		{home, "51", "3/off 6/1", "higher-checker"}, // 3 cannot be borne off, not even after 6/1
+		{home, "51", "6/2 4/3", "number-not-rolled"},
+		{home, "51", "4/3 6/2", "number-not-rolled"},
+		{home, "53", "6/3 13/10", "empty-point"},
+		{start, "31", "6/5 8/5 8/5", "all-played"},
+		{home, "65", "4/off 6/1", ""}, // 6/1 comes first, and 4/off follows
+	} {
+		pos, err := openAt(t, Standard, c.position).WithDice(c.dice)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = pos.Play(c.turn)
+		var refused *game.Refused
+		if c.token == "" && err == nil {
+			continue
+		}
+		if !errors.As(err, &refused) || refused.Reasons[0].Token != c.token {
+			t.Errorf("%s with %s: %s is answered with %v, wanted %q", c.position, c.dice, c.turn, err, c.token)
+		}
+	}
+}
