@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -14,34 +15,43 @@ import (
 	"crownhead/rulebook"
 )
 
-// asked is one word a person can type besides turns.
+// asked is one word a person can type besides turns, in any of the languages.
 type asked struct {
-	word string
+	word game.Text
 	do   func(s *Session, ctx context.Context, rest string) error
 }
 
 func vocabulary() []asked {
 	return []asked{
-		{"help", (*Session).help},
-		{"show", (*Session).show},
-		{"moves", (*Session).moves},
-		{"why", (*Session).why},
-		{"hint", (*Session).hint},
-		{"rules", (*Session).rules},
-		{"undo", proposes(play.TakeBack)},
-		{"draw", proposes(game.Draw)},
-		{"count", proposes(game.Count)},
-		{"claim", proposes(game.Claim)},
-		{"resign", proposes(game.Resign)},
-		{"rematch", proposes(play.Rematch)},
-		{"yes", answers(true)},
-		{"no", answers(false)},
-		{"say", says},
-		{"abort", aborts},
-		{"save", (*Session).save},
-		{"load", (*Session).load},
-		{"quit", func(*Session, context.Context, string) error { return errQuit }},
+		{game.Text{EN: "help", FR: "aide", DE: "hilfe"}, (*Session).help},
+		{game.Text{EN: "show", FR: "plateau", DE: "brett"}, (*Session).show},
+		{game.Text{EN: "moves", FR: "coups", DE: "züge"}, (*Session).moves},
+		{game.Text{EN: "why", FR: "pourquoi", DE: "warum"}, (*Session).why},
+		{game.Text{EN: "hint", FR: "conseil", DE: "tipp"}, (*Session).hint},
+		{game.Text{EN: "rules", FR: "règles", DE: "regeln"}, (*Session).rules},
+		{game.Text{EN: "undo", FR: "reprendre", DE: "zurücknehmen"}, proposes(play.TakeBack)},
+		{game.Text{EN: "draw", FR: "nulle", DE: "remis"}, proposes(game.Draw)},
+		{game.Text{EN: "count", FR: "compter", DE: "zählen"}, proposes(game.Count)},
+		{game.Text{EN: "claim", FR: "réclamer", DE: "beantragen"}, proposes(game.Claim)},
+		{game.Text{EN: "resign", FR: "abandonner", DE: "aufgeben"}, proposes(game.Resign)},
+		{game.Text{EN: "rematch", FR: "revanche", DE: "revanche"}, proposes(play.Rematch)},
+		{game.Text{EN: "yes", FR: "oui", DE: "ja"}, answers(true)},
+		{game.Text{EN: "no", FR: "non", DE: "nein"}, answers(false)},
+		{game.Text{EN: "say", FR: "dire", DE: "sagen"}, says},
+		{game.Text{EN: "abort", FR: "annuler", DE: "absagen"}, aborts},
+		{game.Text{EN: "save", FR: "enregistrer", DE: "speichern"}, (*Session).save},
+		{game.Text{EN: "load", FR: "charger", DE: "laden"}, (*Session).load},
+		{game.Text{EN: "quit", FR: "quitter", DE: "beenden"}, func(*Session, context.Context, string) error { return errQuit }},
 	}
+}
+
+// withoutAccents is a word as it is typed on any keyboard.
+var withoutAccents = strings.NewReplacer("é", "e", "è", "e", "ä", "ae", "ö", "oe", "ü", "ue")
+
+// is tells whether this was typed.
+func (a asked) is(typed string) bool {
+	typed = withoutAccents.Replace(strings.ToLower(typed))
+	return slices.ContainsFunc(game.Langs[:], func(l game.Lang) bool { return withoutAccents.Replace(a.word.In(l)) == typed })
 }
 
 // hear does what was typed: a word of the vocabulary, or a turn. Only what ends the session is an error.
@@ -51,7 +61,7 @@ func (s *Session) hear(ctx context.Context, line string) error {
 	}
 	word, rest, _ := strings.Cut(line, " ")
 	for _, a := range vocabulary() {
-		if a.word == strings.ToLower(word) {
+		if a.is(word) {
 			return a.do(s, ctx, strings.TrimSpace(rest))
 		}
 	}

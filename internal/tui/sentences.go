@@ -8,10 +8,10 @@ import (
 var sentences = game.Sentences{
 	"plays-against":   {EN: "{side}: the computer, level {level}", FR: "{side} : l’ordinateur, niveau {level}", DE: "{side}: der Computer, Stufe {level}"},
 	"committed":       {EN: "the dice are fixed before the first roll; their seal is {commitment}", FR: "les dés sont fixés avant le premier lancer ; leur sceau est {commitment}", DE: "die Würfel stehen vor dem ersten Wurf fest; ihr Siegel ist {commitment}"},
-	"ask-help":        {EN: "type a turn, or help", FR: "tapez un coup, ou help", DE: "tippe einen Zug, oder help"},
+	"ask-help":        {EN: "type a turn, or help", FR: "tapez un coup, ou aide", DE: "tippe einen Zug, oder hilfe"},
 	"rolled":          {EN: "the dice: {dice}", FR: "les dés : {dice}", DE: "die Würfel: {dice}"},
 	"played":          {EN: "{side}: {turn}", FR: "{side} : {turn}", DE: "{side}: {turn}"},
-	"offered":         {EN: "{side} offers {what}; answer yes or no", FR: "les {side} proposent {what} ; répondez yes ou no", DE: "{side} bietet an: {what}; antworte yes oder no"},
+	"offered":         {EN: "{side} offers {what}; answer yes or no", FR: "les {side} proposent {what} ; répondez oui ou non", DE: "{side} bietet an: {what}; antworte ja oder nein"},
 	"proposed":        {EN: "{side} offers {what}", FR: "les {side} proposent {what}", DE: "{side} bietet an: {what}"},
 	"you-are":         {EN: "{side}: you", FR: "{side} : vous", DE: "{side}: du"},
 	"open-seat":       {EN: "{side}: nobody yet", FR: "{side} : personne encore", DE: "{side}: noch niemand"},
@@ -20,14 +20,14 @@ var sentences = game.Sentences{
 	"aborted":         {EN: "the game is called off", FR: "la partie est annulée", DE: "das Spiel ist abgesagt"},
 	"rematched":       {EN: "a rematch: the sides are exchanged", FR: "une revanche : les camps sont échangés", DE: "eine Revanche: Die Seiten sind getauscht"},
 	"spoke":           {EN: "{name}: “{text}”", FR: "{name} : « {text} »", DE: "{name}: „{text}“"},
-	"say-what":        {EN: "say needs a text after it", FR: "il faut un texte après say", DE: "say braucht einen Text dahinter"},
+	"say-what":        {EN: "say needs a text after it", FR: "il faut un texte après dire", DE: "sagen braucht einen Text dahinter"},
 	"away":            {EN: "the connection to the server is lost; reconnecting, and nothing is lost", FR: "la connexion au serveur est perdue ; reconnexion en cours, et rien n’est perdu", DE: "die Verbindung zum Server ist unterbrochen; sie wird neu aufgebaut, und nichts geht verloren"},
 	"back":            {EN: "the server is back", FR: "le serveur est de retour", DE: "der Server ist wieder da"},
 	"gone":            {EN: "the server has closed the connection and will not take it up again", FR: "le serveur a fermé la connexion et ne la reprendra pas", DE: "der Server hat die Verbindung geschlossen und nimmt sie nicht wieder auf"},
 	"no-server":       {EN: "the server at {address} cannot be reached: {why}", FR: "le serveur à {address} est introuvable : {why}", DE: "der Server bei {address} ist nicht erreichbar: {why}"},
 	"no-whispering":   {EN: "there are no hints in a rated game; ask again when it is over", FR: "dans une partie classée personne ne reçoit de conseil ; redemandez quand elle sera finie", DE: "in einem gewerteten Spiel gibt es keinen Tipp; frag wieder, wenn es vorbei ist"},
 	"left-there":      {EN: "the table stays open; crownhead join {link} brings you back", FR: "la table reste comme elle est ; crownhead join {link} vous y ramène", DE: "der Tisch bleibt, wie er ist; crownhead join {link} bringt dich zurück"},
-	"revealed-there":  {EN: "the secret of the dice is shown; after save FILE, crownhead verify FILE checks every roll", FR: "le secret des dés est montré ; après save FICHIER, crownhead verify FICHIER vérifie chaque lancer", DE: "das Geheimnis der Würfel liegt offen; nach save DATEI prüft crownhead verify DATEI jeden Wurf"},
+	"revealed-there":  {EN: "the secret of the dice is shown; after save FILE, crownhead verify FILE checks every roll", FR: "le secret des dés est montré ; après enregistrer FICHIER, crownhead verify FICHIER vérifie chaque lancer", DE: "das Geheimnis der Würfel liegt offen; nach speichern DATEI prüft crownhead verify DATEI jeden Wurf"},
 	"declined":        {EN: "{side}: no", FR: "{side} : non", DE: "{side}: nein"},
 	"took-back":       {EN: "the turn is taken back", FR: "le coup est repris", DE: "der Zug ist zurückgenommen"},
 	"points":          {EN: "{side}: {points} points", FR: "{side} : {points} points", DE: "{side}: {points} Punkte"},
@@ -37,8 +37,8 @@ var sentences = game.Sentences{
 	"to-move":         {EN: "{side} to move", FR: "{side} au trait", DE: "{side} am Zug"},
 	"to-roll":         {EN: "Type the roll", FR: "Tapez le lancer", DE: "Tippe den Wurf"},
 	"no-such-turn":    {EN: "no legal turn begins with “{text}”", FR: "aucun coup permis ne commence par « {text} »", DE: "kein erlaubter Zug beginnt mit „{text}“"},
-	"why-what":        {EN: "why needs a turn after it, as in why 11-15", FR: "il faut un coup après why, comme why 11-15", DE: "why braucht einen Zug dahinter, wie why 11-15"},
-	"load-what":       {EN: "load needs the name of a file after it", FR: "il faut un fichier après load", DE: "load braucht den Namen einer Datei dahinter"},
+	"why-what":        {EN: "why needs a turn after it, as in why 11-15", FR: "il faut un coup après pourquoi, comme pourquoi 11-15", DE: "warum braucht einen Zug dahinter, wie warum 11-15"},
+	"load-what":       {EN: "load needs the name of a file after it", FR: "il faut un fichier après charger", DE: "laden braucht den Namen einer Datei dahinter"},
 	"legal":           {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
 	"no-hint":         {EN: "there is nothing to choose now", FR: "il n’y a rien à choisir maintenant", DE: "jetzt gibt es nichts zu wählen"},
 	"hint":            {EN: "try {turn}", FR: "essayez {turn}", DE: "versuch {turn}"},
@@ -66,21 +66,23 @@ var helpText = game.Text{
   load FILE         continue another game            say TEXT   to everyone at the table
   abort             call off a game just begun       quit       leave; the game is saved`,
 	FR: `Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.
-  moves [DÉBUT]     les coups possibles              why COUP   ce qu’en dit l’arbitre
-  show              le plateau et son texte          hint       ce que ferait un bon joueur
-  rules ML-9        un article                       undo       demander à reprendre le dernier coup
-  draw, count       proposer la nulle, ou de compter claim      réclamer une nulle prévue par la feuille
-  resign [N]        abandonner (N fois le videau)    yes, no    répondre à une proposition
-  rematch           une autre partie, camps changés  save FICHIER  copier la partie
-  load FICHIER      reprendre une autre partie       say TEXTE  à tous à la table
-  abort             annuler une partie commencée     quit       partir ; la partie est enregistrée`,
+  coups [DÉBUT]          les coups possibles                pourquoi COUP        ce qu’en dit l’arbitre
+  plateau                le plateau et son texte            conseil              ce que ferait un bon joueur
+  règles ML-9            un article                         reprendre            demander à reprendre le dernier coup
+  nulle, compter         proposer la nulle, ou de compter   réclamer             réclamer une nulle prévue par la feuille
+  abandonner [N]         abandonner (N fois le videau)      oui, non             répondre à une proposition
+  revanche               une autre partie, camps changés    enregistrer FICHIER  copier la partie
+  charger FICHIER        reprendre une autre partie         dire TEXTE           à tous à la table
+  annuler                annuler une partie commencée       quitter              partir ; la partie est enregistrée
+Les mots anglais (moves, why, undo…) sont compris aussi.`,
 	DE: `Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.
-  moves [ANFANG]    die möglichen Züge               why ZUG    was der Schiedsrichter dazu sagt
-  show              das Brett und sein Text          hint       was ein starker Spieler täte
-  rules ML-9        eine Klausel                     undo       bitten, den letzten Zug zurückzunehmen
-  draw, count       Remis oder Zählen anbieten       claim      ein Remis beantragen, das das Blatt vorsieht
-  resign [N]        aufgeben (N-facher Würfel)       yes, no    ein Angebot beantworten
-  rematch           noch ein Spiel, Seiten getauscht save DATEI das Spiel kopieren
-  load DATEI        ein anderes Spiel fortsetzen     say TEXT   zu allen am Tisch
-  abort             ein eben begonnenes absagen      quit       gehen; das Spiel bleibt gespeichert`,
+  züge [ANFANG]          die möglichen Züge                 warum ZUG            was der Schiedsrichter dazu sagt
+  brett                  das Brett und sein Text            tipp                 was ein starker Spieler täte
+  regeln ML-9            eine Klausel                       zurücknehmen         bitten, den letzten Zug zurückzunehmen
+  remis, zählen          Remis oder Zählen anbieten         beantragen           ein Remis beantragen, das das Blatt vorsieht
+  aufgeben [N]           aufgeben (N-facher Würfel)         ja, nein             ein Angebot beantworten
+  revanche               noch ein Spiel, Seiten getauscht   speichern DATEI      das Spiel kopieren
+  laden DATEI            ein anderes Spiel fortsetzen       sagen TEXT           zu allen am Tisch
+  absagen                ein eben begonnenes absagen        beenden              gehen; das Spiel bleibt gespeichert
+Die englischen Wörter (moves, why, undo …) gelten auch.`,
 }

@@ -62,6 +62,30 @@ func TestAnotherLanguage(t *testing.T) {
 	wants(t, typed(t, Options{Rules: "checkers/dames", Lang: game.French, Position: "B:W14,32:B10,3"}, "why 3-8", "3-8", "quit"), "C’est une faute\u00a0: le", "14\u202f; les Blancs", "faute\u00a0: 3-8 (Noirs)")
 }
 
+// Every word can be typed in every language, with or without accents, and the help of a language names its words.
+func TestCommandsInThreeLanguages(t *testing.T) {
+	meant := map[string]string{}
+	for _, a := range vocabulary() {
+		for _, l := range game.Langs {
+			word := a.word.In(l)
+			if other, ok := meant[word]; ok && other != a.word.EN {
+				t.Errorf("%s means %s and %s", word, other, a.word.EN)
+			}
+			meant[word] = a.word.EN
+			if !a.is(strings.ToUpper(word)) || !a.is(withoutAccents.Replace(word)) {
+				t.Errorf("%s is not understood", word)
+			}
+			if a.word.EN != "help" && !strings.Contains(helpText.In(l), word) {
+				t.Errorf("the help in %s does not name %s", l.Code(), word)
+			}
+		}
+	}
+	out := typed(t, Options{Rules: "checkers/maple", Lang: game.French},
+		"aide", "coups 11", "pourquoi 11-18", "regles ml-9", "11-15", "reprendre", "nulle", "oui", "quitter")
+	wants(t, out, "les coups possibles", "11-15   11-16", "ML-9 ", "Le coup est repris", "nulle")
+	wants(t, typed(t, Options{Rules: "checkers/maple", Lang: game.German}, "züge 11", "zuege 12", "warum 11-18", "beenden"), "11-15   11-16", "12-16", "(ML-")
+}
+
 func TestOnlyTheBeginningOfATurn(t *testing.T) {
 	out := typed(t, Options{Rules: "chess"}, "N", "Nf", "quit")
 	wants(t, out, "Na3   Nc3   Nf3   Nh3", "Nf3\n", "Black to move> ")
