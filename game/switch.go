@@ -11,6 +11,28 @@ type Switch[R any] struct {
 	Clause string   // the clause or ruling it stands for
 	Values []string // as written; the default first
 	Set    func(sheet *R, value string)
+	// Printed is the value that the words of the sheet alone give, where our default goes beyond them; "" where it does not.
+	Printed string
+}
+
+// PrintedAs is the switch with the value that the words of the sheet alone give.
+func (s Switch[R]) PrintedAs(value string) Switch[R] {
+	s.Printed = value
+	return s
+}
+
+// Printed, in place of switches, stands for all of them as the sheet's own words have them. It is read and never written.
+const Printed = "printed"
+
+// asPrinted is the switches that Printed stands for.
+func asPrinted[R any](switches []Switch[R]) string {
+	var written []string
+	for _, s := range switches {
+		if s.Printed != "" {
+			written = append(written, s.Name+"="+s.Printed)
+		}
+	}
+	return strings.Join(written, "&")
 }
 
 // OnOff is the switch of a yes-or-no field, the default given.
@@ -19,7 +41,7 @@ func OnOff[R any](name, clause string, byDefault bool, field func(*R) *bool) Swi
 	if byDefault {
 		values = []string{"true", "false"}
 	}
-	return Switch[R]{name, clause, values, func(sheet *R, value string) { *field(sheet) = value == "true" }}
+	return Switch[R]{Name: name, Clause: clause, Values: values, Set: func(sheet *R, value string) { *field(sheet) = value == "true" }}
 }
 
 var switchSentences = Sentences{
@@ -46,9 +68,12 @@ var switchSentences = Sentences{
 }
 
 // Apply sets the switches of a text such as "nearestFirst=false&rejump=false" in a sheet. It also gives the text's
-// one proper form: sorted by name, defaults left out. An unknown or repeated switch or a foreign value is
+// one proper form: sorted by name, defaults left out. "printed" alone means the switches of the bare text. An unknown or repeated switch or a foreign value is
 // refused with every reason (*BadText).
 func Apply[R any](sheet R, switches []Switch[R], text string) (set R, proper string, err error) {
+	if text == Printed {
+		text = asPrinted(switches)
+	}
 	if text == "" {
 		return sheet, "", nil
 	}

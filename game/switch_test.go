@@ -13,7 +13,7 @@ type sheet struct {
 
 var switches = []Switch[sheet]{
 	OnOff("nearest", "R-GE-4", true, func(s *sheet) *bool { return &s.nearest }),
-	{"level", "R-JD-2", []string{"one", "all"}, func(s *sheet, v string) { s.level = v }},
+	{Name: "level", Clause: "R-JD-2", Values: []string{"one", "all"}, Set: func(s *sheet, v string) { s.level = v }, Printed: "all"},
 }
 
 func TestApplySetsAndWritesProperly(t *testing.T) {
@@ -76,4 +76,14 @@ func FuzzApply(f *testing.F) {
 			t.Errorf("%q is written %q, which gives %+v, not %+v: %v", text, proper, again, set, err)
 		}
 	})
+}
+
+func TestPrintedIsReadAndNeverWritten(t *testing.T) {
+	set, proper, err := Apply(sheet{nearest: true, level: "one"}, switches, "printed")
+	if err != nil || proper != "level=all" || set != (sheet{nearest: true, level: "all"}) {
+		t.Errorf("%+v %q %v", set, proper, err)
+	}
+	if _, _, err := Apply(sheet{}, switches, "printed&nearest=false"); err == nil {
+		t.Error("printed is read beside other switches")
+	}
 }

@@ -239,12 +239,12 @@ var dames = Chapter{
 			},
 		},
 		{
-			ID: "R-JD-2", Of: "JD-9", Kind: Rule, Switch: "huffRemoves",
+			ID: "R-JD-2", Of: "JD-9", Kind: Rule, Switch: "huffRemoves", Beyond: true,
 			Title: game.Text{EN: "What a huff removes", FR: "Souffler n’est pas jouer", DE: "Was gepustet wird"},
 			Words: game.Text{
-				EN: "The opponent picks one piece among those that could have captured, wherever it is now, or the piece that stopped short; with huffRemoves=all every such piece goes. Then he makes his own move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
-				FR: "L’adversaire choisit une pièce parmi celles qui pouvaient prendre, où qu’elle soit maintenant, ou celle qui s’est arrêtée trop tôt ; avec huffRemoves=all, elles partent toutes. Il joue ensuite son propre coup dans le même tour. Ce que le fautif avait pris reste pris, et une pièce soufflée compte comme perdue.",
-				DE: "Der Gegner wählt einen der Steine, die hätten schlagen können, wo immer er jetzt steht, oder den, der zu früh aufgehört hat; mit huffRemoves=all gehen sie alle. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und ein gepusteter Stein gilt als verloren.",
+				EN: "The opponent picks one piece among those that could have captured, wherever it is now, or the piece that stopped short. That is custom: the sheet speaks of the player’s pieces in the plural, and with huffRemoves=all every such piece goes. Then he makes his own move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
+				FR: "L’adversaire choisit une pièce parmi celles qui pouvaient prendre, où qu’elle soit maintenant, ou celle qui s’est arrêtée trop tôt. C’est l’usage : la feuille parle au pluriel des pions du joueur, et avec huffRemoves=all elles partent toutes. Il joue ensuite son propre coup dans le même tour. Ce que le fautif avait pris reste pris, et une pièce soufflée compte comme perdue.",
+				DE: "Der Gegner wählt einen der Steine, die hätten schlagen können, wo immer er jetzt steht, oder den, der zu früh aufgehört hat. Das ist Brauch: Das Blatt spricht von den Steinen des Spielers in der Mehrzahl, und mit huffRemoves=all gehen sie alle. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und ein gepusteter Stein gilt als verloren.",
 			},
 			Shows: []Show{
 				{

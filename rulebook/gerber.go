@@ -483,9 +483,9 @@ var gerber = Chapter{
 			ID: "R-GE-3", Of: "GE-14", Kind: Rule, Switch: "straightBack",
 			Title: game.Text{EN: "Never straight back", FR: "Jamais demi-tour", DE: "Nie geradewegs zurück"},
 			Words: game.Text{
-				EN: "After a jump a king goes straight on or turns at a right angle; it does not turn back along its own line. With straightBack=true it may.",
-				FR: "Après un saut, une dame continue tout droit ou tourne à angle droit ; elle ne fait pas demi-tour sur sa propre ligne. Avec straightBack=true, elle le peut.",
-				DE: "Nach einem Sprung geht die Dame geradeaus weiter oder biegt rechtwinklig ab; auf ihrer eigenen Linie kehrt sie nicht um. Mit straightBack=true darf sie es.",
+				EN: "After a jump a king goes straight on or turns at a right angle; it does not turn back along its own line. The sheet can be read the other way, since a jump goes on for as long as it can; with straightBack=true the king may turn back.",
+				FR: "Après un saut, une dame continue tout droit ou tourne à angle droit ; elle ne fait pas demi-tour sur sa propre ligne. On peut lire la feuille autrement, puisqu’un saut continue tant qu’il le peut ; avec straightBack=true, le demi-tour est permis.",
+				DE: "Nach einem Sprung geht die Dame geradeaus weiter oder biegt rechtwinklig ab; auf ihrer eigenen Linie kehrt sie nicht um. Man kann das Blatt auch anders lesen, denn ein Sprung geht weiter, solange er kann; mit straightBack=true darf die Dame umkehren.",
 			},
 			Shows: []Show{
 				{

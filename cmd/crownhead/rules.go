@@ -63,6 +63,8 @@ type switchJSON struct {
 	Name   string   `json:"name"`
 	Clause string   `json:"clause"`
 	Values []string `json:"values"` // the default first
+	// Printed is the value of the bare text, where the default goes beyond it.
+	Printed string `json:"printed,omitempty"`
 }
 
 type ruleSetJSON struct {

@@ -2,10 +2,12 @@ package games
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"crownhead/game"
+	"crownhead/rulebook"
 )
 
 func TestOpenWritesIDsProperly(t *testing.T) {
@@ -149,4 +151,43 @@ func FuzzOpen(f *testing.F) {
 			t.Fatalf("%q opens as %q, which opens as %q: %v", id, o.FullID, again.FullID, err)
 		}
 	})
+}
+
+// "As printed" is the bare text of each sheet, written out as the switches it stands for; what goes beyond the text says so in the
+// rule book, and nothing else does.
+func TestAsPrinted(t *testing.T) {
+	all := Crownhead()
+	for id, want := range map[string]string{
+		"checkers/modern": "checkers/modern?crownEndsTurn=false", "checkers/dames": "checkers/dames?back=loseTurn&huffRemoves=all",
+		"towers/gerber": "towers/gerber?crownEndsTurn=false", "towers": "towers/gerber?crownEndsTurn=false",
+		"checkers/maple": "checkers/maple", "chess/fide": "chess/fide", "morris/cowboy": "morris/cowboy", "backgammon/standard": "backgammon/standard",
+	} {
+		opened, err := all.Open(id + "?printed")
+		if err != nil || opened.FullID != want {
+			t.Errorf("%s?printed is %s (%v), wanted %s", id, opened.FullID, err, want)
+		}
+	}
+	for _, text := range []string{"towers/gerber?printed&rejump=false", "towers/gerber?printed=true", "towers/gerber?Printed"} {
+		if opened, err := all.Open(text); err == nil {
+			t.Errorf("%s is read as %s", text, opened.FullID)
+		}
+	}
+	beyond := map[string]bool{}
+	for _, set := range all.All() {
+		for _, sw := range set.Switches {
+			if sw.Printed != "" {
+				beyond[sw.Clause] = true
+				if sw.Printed == sw.Values[0] || !slices.Contains(sw.Values, sw.Printed) {
+					t.Errorf("%s: the bare text of %s is %q", set.ID, sw.Name, sw.Printed)
+				}
+			}
+		}
+	}
+	for _, c := range rulebook.Chapters() {
+		for _, e := range c.Entries {
+			if e.Beyond != beyond[e.ID] {
+				t.Errorf("%s is tagged as beyond the text: %v, and its switch says %v", e.ID, e.Beyond, beyond[e.ID])
+			}
+		}
+	}
 }

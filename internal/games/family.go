@@ -109,9 +109,10 @@ type Shown [2]string
 
 // Switch is one named choice: the default value first.
 type Switch struct {
-	Name   string
-	Clause string
-	Values []string
+	Name    string
+	Clause  string
+	Values  []string
+	Printed string // the value of the bare text, where the default goes beyond it
 }
 
 // Shelved is the card of a rule set, or of the sheet of its family that leads to it.

@@ -30,7 +30,7 @@ func By[R game.Rules[P, M], P any, M comparable](sheet R, switches []game.Switch
 		rolled:   rolled[P, M](sheet),
 	}
 	for _, s := range switches {
-		r.switches = append(r.switches, Switch{s.Name, s.Clause, s.Values})
+		r.switches = append(r.switches, Switch{s.Name, s.Clause, s.Values, s.Printed})
 	}
 	return r
 }

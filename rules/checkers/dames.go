@@ -23,8 +23,8 @@ var (
 var DamesSwitches = []game.Switch[Dames]{
 	damesSwitch("capture", "JD-9", "huff", "must", func(d *Dames) *bool { return &d.MustCapture }),
 	damesSwitch("stopShort", "R-JD-1", "offence", "free", func(d *Dames) *bool { return &d.FreeStop }),
-	damesSwitch("huffRemoves", "R-JD-2", "one", "all", func(d *Dames) *bool { return &d.HuffAll }),
-	damesSwitch("back", "R-JD-3", "replay", "loseTurn", func(d *Dames) *bool { return &d.LoseTurn }),
+	damesSwitch("huffRemoves", "R-JD-2", "one", "all", func(d *Dames) *bool { return &d.HuffAll }).PrintedAs("all"),
+	damesSwitch("back", "R-JD-3", "replay", "loseTurn", func(d *Dames) *bool { return &d.LoseTurn }).PrintedAs("loseTurn"),
 }
 
 func damesSwitch(name, clause, byDefault, instead string, field func(*Dames) *bool) game.Switch[Dames] {

@@ -32,7 +32,7 @@ var (
 			Set: func(s *Sheet, value string) { s.MayStop = value == "may" },
 		},
 		{
-			Name: "crownEndsTurn", Clause: "R-MC-3", Values: []string{"true", "false"},
+			Name: "crownEndsTurn", Clause: "R-MC-3", Values: []string{"true", "false"}, Printed: "false",
 			Set: func(s *Sheet, value string) { s.CrownedGoesOn = value == "false" },
 		},
 		{

@@ -15,7 +15,7 @@ var Gerber = Sheet{CrownEndsTurn: true, NearestFirst: true, Rejump: true}
 
 // GerberSwitches are the choices within the sheet.
 var GerberSwitches = []game.Switch[Sheet]{
-	game.OnOff("crownEndsTurn", "R-GE-2", true, func(s *Sheet) *bool { return &s.CrownEndsTurn }),
+	game.OnOff("crownEndsTurn", "R-GE-2", true, func(s *Sheet) *bool { return &s.CrownEndsTurn }).PrintedAs("false"),
 	game.OnOff("nearestFirst", "R-GE-4", true, func(s *Sheet) *bool { return &s.NearestFirst }),
 	game.OnOff("rejump", "R-GE-5", true, func(s *Sheet) *bool { return &s.Rejump }),
 	game.OnOff("straightBack", "R-GE-3", false, func(s *Sheet) *bool { return &s.StraightBack }),
