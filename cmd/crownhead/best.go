@@ -9,6 +9,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
+	"crownhead/internal/tables"
 )
 
 var bestCommand = command{
@@ -61,6 +63,22 @@ type infoJSON struct {
 	Depth int      `json:"depth"`
 	Nodes uint64   `json:"nodes"`
 	Line  []string `json:"line"`
+	// What exact tables know of the position, see tables.Verdict.
+	Exact    string `json:"exact,omitempty"`
+	Distance *int   `json:"distance,omitempty"`
+}
+
+// known is what exact tables know of a position, or nil.
+func known(set games.Opened, pos game.Position) *tables.Verdict {
+	if set.Family.Exact == nil {
+		return nil
+	}
+	e := set.Family.Exact(set.FullID, "")
+	if e == nil {
+		return nil
+	}
+	defer e.Close()
+	return e.Probe(pos).Verdict
 }
 
 func best(c *call) error {
@@ -93,8 +111,16 @@ func best(c *call) error {
 	if err != nil {
 		return err
 	}
+	verdict := known(set, pos)
 	if c.json {
-		return c.printJSON(infoJSON{found.Line[0], found.Score, found.Wins, found.Depth, found.Nodes, found.Line})
+		answer := infoJSON{Turn: found.Line[0], Score: found.Score, Wins: found.Wins, Depth: found.Depth, Nodes: found.Nodes, Line: found.Line}
+		if verdict != nil {
+			answer.Exact, answer.Distance = verdict.Value, verdict.Distance
+		}
+		return c.printJSON(answer)
+	}
+	if c.verbose && verdict != nil {
+		c.printf("%s\n", c.verdict(verdict))
 	}
 	c.printf("%s\n", found.Line[0])
 	return nil

@@ -80,6 +80,8 @@ func TestCommands(t *testing.T) {
 
 		{[]string{"best", "chess", "-position", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "-depth", "3"}, done, []string{"Ra8#\n"}, nil},
 		{[]string{"best", "checkers", "-nodes", "500", "-json"}, done, []string{`"turn":"`, `"line":["`}, nil},
+		{[]string{"best", "checkers", "-nodes", "500", "-json", "-position", "B:WK18:BK15"}, done, []string{`"turn":"15x22"`, `"exact":"win","distance":1`}, nil},
+		{[]string{"best", "morris", "-nodes", "500", "-v", "-position", "ww.......b.....w......bb w 0 0"}, done, []string{"Won in 1\nc3-g7x"}, nil},
 		{[]string{"best", "morris", "-level", "2"}, done, []string{"\n"}, nil},
 		{[]string{"match", "checkers:random", "checkers:random", "-games", "4"}, done, []string{"4 games", "%"}, nil},
 
