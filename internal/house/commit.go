@@ -49,8 +49,8 @@ func (h *House) append(created time.Time, c change) error {
 func (l *live) commit(c change) error {
 	before, after := l.table(), c.After.Table()
 	due := pendingJob(after)
-	later := due.Kind == flagJob && l.job.Kind == flagJob && l.jobAt == before.Seq && !due.Due.Before(l.job.Due)
-	if !later { // a job that comes up too early is put off then, which costs less than a write with every turn
+	later := l.staysBefore(due)
+	if !later {
 		c.job, c.hadJob = due, pendingJob(before).Kind != ""
 	}
 	if err := l.house.append(l.created, c); err != nil {
@@ -62,6 +62,14 @@ func (l *live) commit(c change) error {
 	l.host, l.jobAt = c.After, after.Seq
 	l.tell(before, c.Entries)
 	return nil
+}
+
+// staysBefore tells that the job of a flag may stay in the store as it is, because it comes up before the one that is due now:
+// it is put off then, which costs less than a write with every turn. Not so a job that comes up before this commit is surely
+// in the log: a node that does not see it yet could put the job off for too long.
+func (l *live) staysBefore(due store.Job) bool {
+	return due.Kind == flagJob && l.job.Kind == flagJob && l.jobAt == l.table().Seq && !due.Due.Before(l.job.Due) &&
+		l.house.Store.Now().Add(storeTimeout+maxSkew).Before(l.job.Due)
 }
 
 // try commits what decide finds on the table as it stands. If another node was faster it hears what happened, and decides

@@ -559,3 +559,28 @@ func TestTheJobOfAClock(t *testing.T) {
 		t.Errorf("%+v, %v", j, err)
 	}
 }
+
+// A job of a flag that comes up soon does not stay: another node could be putting it off already, without this turn.
+func TestAJobThatComesUpSoonIsPut(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
+	l, err := h.enter(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.leave()
+	now := h.Store.Now()
+	due := store.TableJob(id, flagJob, now.Add(time.Hour))
+	for there, stays := range map[time.Duration]bool{
+		-time.Minute: false, time.Second: false, storeTimeout: false, time.Minute: true, time.Hour: true, 2 * time.Hour: false,
+	} {
+		l.job, l.jobAt = store.TableJob(id, flagJob, now.Add(there)), l.table().Seq
+		if l.staysBefore(due) != stays {
+			t.Errorf("a job in %v stays: %v", there, !stays)
+		}
+		l.jobAt-- // another node has played since
+		if l.staysBefore(due) {
+			t.Errorf("a job in %v that may be another node's stays", there)
+		}
+	}
+}

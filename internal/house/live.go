@@ -43,6 +43,9 @@ type live struct {
 // storeTimeout is how long a store may take before a command is given up.
 const storeTimeout = 10 * time.Second
 
+// maxSkew is how far apart two nodes may be about the database's time; it is milliseconds.
+const maxSkew = 5 * time.Second
+
 // enter finds a table and locks it; leave must follow.
 func (h *House) enter(ctx context.Context, id string) (*live, error) {
 	if !validID(id) {
