@@ -123,13 +123,13 @@ func sampled(t *testing.T, pos game.Position) sample {
 			some = append(some, m)
 		}
 	}
-	s := sample{view.Position(pos, pos.ToAct()), view.Moves(moves), map[string][]wire.Piece{}}
+	s := sample{view.Position(nil, pos, pos.ToAct()), view.Moves(moves), map[string][]wire.Piece{}}
 	for _, m := range some {
 		next, err := pos.Play(m.Text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Played[m.Text] = view.Position(next, next.ToAct()).Pieces
+		s.Played[m.Text] = view.Position(nil, next, next.ToAct()).Pieces
 	}
 	return s
 }

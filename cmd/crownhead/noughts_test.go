@@ -230,14 +230,12 @@ func noughtsFamily() games.Family {
 		}},
 		Board: games.Board{Layout: games.Squares, Cells: [][]string{{"a3", "b3", "c3"}, {"a2", "b2", "c2"}, {"a1", "b1", "c1"}}},
 		Kinds: []string{"mark"},
-		Beside: func(seat game.Seat, now games.Scene) games.Beside {
-			left := 5 - int(seat)
+		Beside: func(now games.Scene) [2]games.Beside {
+			left := [2]int{5, 4}
 			for _, p := range now.Pieces {
-				if p.Owner == seat {
-					left--
-				}
+				left[p.Owner]--
 			}
-			return games.Beside{Counts: []games.Count{{Key: "marks", N: left}}}
+			return [2]games.Beside{{Counts: []games.Count{{Key: "marks", N: left[0]}}}, {Counts: []games.Count{{Key: "marks", N: left[1]}}}}
 		},
 		Record: "text", Opening: 1,
 		Bench: games.Bench{Trees: []games.Tree{{Name: "start", Set: "noughts/plain", Depth: 9}}, Playouts: []string{"noughts/plain"}},

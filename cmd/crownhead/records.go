@@ -20,7 +20,7 @@ import (
 var exportCommand = command{
 	name: "export", args: "FILE [-format pgn|pdn|mat|text|json] [-o OUT]",
 	does:     "write a saved game in a format that other programs read",
-	more:     "FILE is a game saved by play, or a record in any of the formats. Without -format: PGN for chess, PDN for checkers, MAT for backgammon, a text like PDN for morris and towers.",
+	more:     "FILE is a game saved by play, or a record in any of the formats. Without -format: what other programs of that game read, PGN, PDN or MAT; a text like PDN where there are none.",
 	examples: []string{`crownhead export game.json -o game.pgn`, `crownhead export game.pgn -format json`},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.StringVar(&c.format, "format", "", "")

@@ -8,6 +8,14 @@ import (
 	"crownhead/internal/wire"
 )
 
+// families is the ids of all families.
+func (a *API) families() (ids []string) {
+	for _, f := range a.House.Games.Families() {
+		ids = append(ids, f.ID)
+	}
+	return ids
+}
+
 func (a *API) ruleSets(r *gate.Request) (wire.RuleSets, error) {
 	out := wire.RuleSets{}
 	for _, one := range a.House.Games.All() {

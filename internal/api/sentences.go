@@ -50,9 +50,9 @@ var sentences = game.Sentences{
 		DE: "„{word}“ wird für {name} nicht angenommen; {known} schon",
 	},
 	"which-family": {
-		EN: "the query “family” is missing: chess, checkers, morris, backgammon or towers",
-		FR: "il manque le paramètre « family » : chess, checkers, morris, backgammon ou towers",
-		DE: "es fehlt die Angabe „family“: chess, checkers, morris, backgammon oder towers",
+		EN: "the query “family” is missing: {known}",
+		FR: "il manque le paramètre « family » : {known}",
+		DE: "es fehlt die Angabe „family“: {known}",
 	},
 	"stopping": {
 		EN: "this node is about to stop; another one will answer",

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"crownhead/game"
 	"crownhead/internal/gate"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
@@ -88,7 +89,7 @@ func (a *API) ratings(r *gate.Request) (wire.Ranking, error) {
 		return wire.Ranking{}, err
 	}
 	if of == "" {
-		return wire.Ranking{}, refuse(problem.BadRequest, "which-family")
+		return wire.Ranking{}, refuse(problem.BadRequest, "which-family", game.Word("known", game.Or(a.families()...)))
 	}
 	at, err := word(r, bySpeed, "none")
 	if err != nil {

@@ -30,7 +30,7 @@ func inARoom(path string) bool {
 // names tells whether a text is the id of a family or of a rule set, with or without switches, or the beginning of one.
 func names() func(text string) bool {
 	known := map[string]bool{}
-	for _, set := range games.Crownhead().All() {
+	for _, set := range all.All() {
 		known[set.ID], known[set.Family.ID], known[set.Family.ID+"/"] = true, true, true
 	}
 	return func(text string) bool {
@@ -38,6 +38,21 @@ func names() func(text string) bool {
 		return known[id]
 	}
 }
+
+// lists tells that a text lists families: examples name a few.
+func lists(text string) bool {
+	found := map[string]bool{}
+	for _, w := range word.FindAllString(text, -1) {
+		if _, ok := all.Family(w); ok {
+			found[w] = true
+		}
+	}
+	return len(found) > 3
+}
+
+var all = games.Crownhead()
+
+var word = regexp.MustCompile(`[a-z]+`)
 
 // goFiles hands out the syntax tree of every Go file that is not a test.
 func goFiles(t *testing.T, see func(path string, set *token.FileSet, file *ast.File)) {
@@ -137,8 +152,13 @@ func TestGamesAreNamedInTheirOwnRoomsOnly(t *testing.T) {
 			if !ok {
 				return true
 			}
-			if text, ok := constant(e, named); ok && is(text) {
+			text, ok := constant(e, named)
+			if ok && is(text) {
 				t.Errorf("%s names %q: ask the family's value (internal/games) instead", set.Position(e.Pos()), text)
+				return false
+			}
+			if ok && lists(text) {
+				t.Errorf("%s lists the games, and would miss the next one: %q", set.Position(e.Pos()), text)
 				return false
 			}
 			return true

@@ -1,17 +1,17 @@
 package games
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
 	"crownhead/game"
 )
 
-// Scene is what is on and beside a board now, and what stood there when the game began.
+// Scene is what is on and beside a board now, and what stood there when the game began, if that matters.
 type Scene struct {
-	Pieces, Start []game.Piece
-	Facts         []game.Fact
+	Pieces []game.Piece
+	Facts  []game.Fact
+	Began  func() []game.Piece
 }
 
 // Beside is what a side has that does not stand on the board.
@@ -26,129 +26,137 @@ type Count struct {
 	N, Of int // "3 of 7"; Of is 0 where a number stands alone
 }
 
-// Beside is what First and Second have beside the board.
-func (r RuleSet) Beside(pos game.Position) [2]Beside {
-	scene := Scene{Pieces: pos.Pieces(), Start: pos.Began(), Facts: pos.Facts()}
-	return [2]Beside{r.Family.Beside(game.First, scene), r.Family.Beside(game.Second, scene)}
+// took is what each side has in a game that takes pieces off the board, of kinds that the family ranks.
+func took(kinds []string) func(Scene) [2]Beside {
+	return func(now Scene) (both [2]Beside) {
+		began := now.Began()
+		for seat := range both {
+			both[seat].Took = taken(kinds, game.Seat(seat).Other(), began, now.Pieces)
+		}
+		return both
+	}
 }
 
-// took is what a side has that takes pieces off the board, of kinds that the family ranks.
-func took(kinds []string) func(game.Seat, Scene) Beside {
-	return func(seat game.Seat, now Scene) Beside { return Beside{Took: taken(kinds, seat, now)} }
-}
-
-// taken is the other side's pieces that are gone, the lowest first. A piece that has turned into another is not gone.
-func taken(kinds []string, seat game.Seat, now Scene) []string {
-	left := map[string]int{}
-	for _, p := range now.Pieces {
-		if p.Owner != seat {
-			left[p.Kind]++
+// taken is what is gone of a side's pieces, the lowest first. A piece that has turned into another is not gone.
+func taken(kinds []string, of game.Seat, began, now []game.Piece) (gone []string) {
+	missing := make([]int, len(kinds))
+	count := func(pieces []game.Piece, n int) {
+		for _, p := range pieces {
+			if i := slices.Index(kinds, p.Kind); p.Owner == of && i >= 0 {
+				missing[i] += n
+			}
 		}
 	}
-	var missing []string
-	for _, p := range now.Start {
-		switch {
-		case p.Owner == seat:
-		case left[p.Kind] > 0:
-			left[p.Kind]--
-		default:
-			missing = append(missing, p.Kind)
-		}
-	}
-	slices.SortFunc(missing, func(a, b string) int { return cmp.Compare(slices.Index(kinds, a), slices.Index(kinds, b)) })
-	// What is left over has come by promotion or crowning, each out of one of the lowest that are missing.
+	count(began, 1)
+	count(now, -1)
+	// What is more than there was has come by promotion or crowning, each out of one of the lowest that are missing.
 	turned := 0
-	for _, n := range left {
-		turned += n
+	for _, n := range missing {
+		turned += max(0, -n)
 	}
-	return missing[min(turned, len(missing)):]
-}
-
-// placed is what a side has in hand, and what it took.
-func placed(kinds []string) func(game.Seat, Scene) Beside {
-	return func(seat game.Seat, now Scene) Beside {
-		b := Beside{Took: taken(kinds, seat, now)}
-		hand := 0
-		for _, p := range now.Pieces {
-			if p.Owner == seat && p.Square == "hand" {
-				hand++
+	for i, n := range missing {
+		for ; n > 0; n-- {
+			if turned > 0 {
+				turned--
+			} else {
+				gone = append(gone, kinds[i])
 			}
 		}
-		if hand > 0 {
-			b.Counts = []Count{{Key: "hand", N: hand}}
+	}
+	return gone
+}
+
+// placed is what each side has in hand, and what it took.
+func placed(kinds []string) func(Scene) [2]Beside {
+	return func(now Scene) [2]Beside {
+		both := took(kinds)(now)
+		var hand [2]int
+		for _, p := range now.Pieces {
+			if p.Square == "hand" {
+				hand[p.Owner]++
+			}
 		}
-		return b
+		for seat, n := range hand {
+			if n > 0 {
+				both[seat].Counts = []Count{{Key: "hand", N: n}}
+			}
+		}
+		return both
 	}
 }
 
-// race is how far a side has to go by the numbers of its points, what is on the bar and off, and the match.
-func race(points int) func(game.Seat, Scene) Beside {
-	return func(seat game.Seat, now Scene) Beside {
-		var pips, bar, off int
+// race is how far each side has to go by the numbers of its points, what is on the bar and off, and the match.
+func race(points int) func(Scene) [2]Beside {
+	return func(now Scene) (both [2]Beside) {
+		var pips, bar, off, score [2]int
+		length := 0
 		for _, p := range now.Pieces {
-			if p.Owner != seat {
-				continue
-			}
 			switch p.Square {
 			case "off":
-				off++
+				off[p.Owner]++
 			case "bar":
-				bar++
-				pips += points + 1
+				bar[p.Owner]++
+				pips[p.Owner] += points + 1
 			default:
 				point, _ := strconv.Atoi(p.Square)
-				if seat == game.Second {
+				if p.Owner == game.Second {
 					point = points + 1 - point
 				}
-				pips += point
+				pips[p.Owner] += point
 			}
 		}
-		all := []Count{{Key: "pips", N: pips}}
-		if bar > 0 {
-			all = append(all, Count{Key: "bar", N: bar})
-		}
-		if off > 0 {
-			all = append(all, Count{Key: "off", N: off})
-		}
-		length, score := 0, 0
 		for _, f := range now.Facts {
-			switch {
-			case f.Name == "match":
+			switch f.Name {
+			case "match":
 				length, _ = strconv.Atoi(f.Value)
-			case f.Name == "score" && f.Seat == seat:
-				score, _ = strconv.Atoi(f.Value)
+			case "score":
+				score[f.Seat], _ = strconv.Atoi(f.Value)
 			}
 		}
-		if length > 0 {
-			all = append(all, Count{Key: "match", N: score, Of: length})
+		for seat := range both {
+			all := []Count{{Key: "pips", N: pips[seat]}}
+			if n := bar[seat]; n > 0 {
+				all = append(all, Count{Key: "bar", N: n})
+			}
+			if n := off[seat]; n > 0 {
+				all = append(all, Count{Key: "off", N: n})
+			}
+			if length > 0 {
+				all = append(all, Count{Key: "match", N: score[seat], Of: length})
+			}
+			both[seat].Counts = all
 		}
-		return Beside{Counts: all}
+		return both
 	}
 }
 
-// towered is the piles a side owns: those with its stone on top.
-func towered(seat game.Seat, now Scene) Beside {
-	piles := map[string][]game.Piece{}
+// towered is the piles each side owns: those with its stone on top.
+func towered(now Scene) (both [2]Beside) {
+	type pile struct {
+		top  game.Piece
+		high bool
+	}
+	piles := map[string]pile{}
 	for _, p := range now.Pieces {
-		piles[p.Square] = append(piles[p.Square], p)
+		_, on := piles[p.Square]
+		piles[p.Square] = pile{p, on}
 	}
-	var high, tops, kings int
+	var high, tops, kings [2]int
 	for _, pile := range piles {
-		top := pile[len(pile)-1]
-		if top.Owner != seat {
-			continue
+		owner := pile.top.Owner
+		tops[owner]++
+		if pile.high {
+			high[owner]++
 		}
-		tops++
-		if len(pile) > 1 {
-			high++
-		}
-		if top.Kind == "king" {
-			kings++
+		if pile.top.Kind == "king" {
+			kings[owner]++
 		}
 	}
-	all := []Count{{Key: "towers", N: high}, {Key: "tops", N: tops}}
-	if kings > 0 {
-		all = append(all, Count{Key: "kings", N: kings})
+	for seat := range both {
+		both[seat].Counts = []Count{{Key: "towers", N: high[seat]}, {Key: "tops", N: tops[seat]}}
+		if n := kings[seat]; n > 0 {
+			both[seat].Counts = append(both[seat].Counts, Count{Key: "kings", N: n})
+		}
 	}
-	return Beside{Counts: all}
+	return both
 }

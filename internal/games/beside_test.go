@@ -42,8 +42,9 @@ func TestWhatASideHasBesideTheBoard(t *testing.T) {
 		if !ok {
 			t.Fatal(c.family)
 		}
+		all := family.Beside(Scene{Pieces: standing(c.now), Began: func() []game.Piece { return standing(c.start) }, Facts: c.facts})
 		for seat, want := range c.want {
-			got := family.Beside(game.Seat(seat), Scene{Pieces: standing(c.now), Start: standing(c.start), Facts: c.facts})
+			got := all[seat]
 			if !slices.Equal(got.Took, want.Took) || !slices.Equal(got.Counts, want.Counts) {
 				t.Errorf("%s %s: %v has %+v beside the board, not %+v", c.family, c.now, game.Seat(seat), got, want)
 			}
@@ -57,16 +58,19 @@ func TestBesideFollowsTheGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	beside := func(pos game.Position) [2]Beside {
+		return set.Family.Beside(Scene{Pieces: pos.Pieces(), Began: pos.Began, Facts: pos.Facts()})
+	}
 	pos := set.Start()
 	for _, turn := range []string{"11-15", "22-18", "15x22"} {
-		if b := set.Beside(pos); len(b[0].Took)+len(b[1].Took) != 0 {
+		if b := beside(pos); len(b[0].Took)+len(b[1].Took) != 0 {
 			t.Errorf("%s: %+v", pos, b)
 		}
 		if pos, err = pos.Play(turn); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if b := set.Beside(pos); !slices.Equal(b[0].Took, []string{"man"}) || b[1].Took != nil {
+	if b := beside(pos); !slices.Equal(b[0].Took, []string{"man"}) || b[1].Took != nil {
 		t.Errorf("after a capture %+v", b)
 	}
 }

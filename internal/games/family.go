@@ -22,8 +22,8 @@ type Family struct {
 	Foot game.Seat
 	// Plays is how a board of it takes turns from a person.
 	Plays Plays
-	// Beside is what a side has that does not stand on the board.
-	Beside func(seat game.Seat, now Scene) Beside
+	// Beside is what First and Second have that does not stand on the board.
+	Beside func(now Scene) [2]Beside
 
 	// Record is the format in which other programs read its games.
 	Record string

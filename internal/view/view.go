@@ -23,7 +23,7 @@ func Table(t play.Table, now time.Time, lang game.Lang) wire.Table {
 // State is how a table stands at that moment.
 func State(t play.Table, now time.Time, lang game.Lang) wire.State {
 	s := wire.State{
-		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: position(t, t.Position(), t.ToAct()),
+		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: Position(family(t), t.Position(), t.ToAct()),
 		Clocks: clocks(t, now), Offers: []wire.Offer{}, Results: make([]wire.Result, len(t.Results)), Fair: fair(t.Fair),
 	}
 	for i, p := range t.Seats {
@@ -66,41 +66,37 @@ func score(p wire.Position, last play.Result) {
 	}
 }
 
-// Position is what stands on the board and beside it.
-func Position(pos game.Position, toAct game.Seat) wire.Position {
+// Position is what stands on the board and beside it, in a game of that family.
+func Position(family *games.Family, pos game.Position, toAct game.Seat) wire.Position {
 	p := wire.Position{Text: pos.String(), ToAct: toAct.String(), Facts: []wire.Fact{}}
-	pieces := pos.Pieces()
+	pieces, facts := pos.Pieces(), pos.Facts()
 	p.Pieces = make([]wire.Piece, len(pieces))
 	for i, piece := range pieces {
 		p.Pieces[i] = wire.Piece{At: piece.Square, Of: piece.Owner.String(), Is: piece.Kind}
 	}
-	for _, f := range pos.Facts() {
+	for _, f := range facts {
 		p.Facts = append(p.Facts, wire.Fact{Name: f.Name, Of: f.Seat.String(), Value: f.Value})
 	}
-	return p
-}
-
-// position is the same at a table, with what each side has beside the board.
-func position(t play.Table, pos game.Position, toAct game.Seat) wire.Position {
-	p := Position(pos, toAct)
-	if sheet, err := t.Resolver()(t.Rules); err == nil {
-		if set, ok := sheet.(games.Opened); ok {
-			p.Beside = Beside(set.RuleSet, pos)
-		}
+	if family == nil {
+		return p
 	}
-	return p
-}
-
-// Beside is what each side has beside the board.
-func Beside(set games.RuleSet, pos game.Position) *[2]wire.Beside {
-	var both [2]wire.Beside
-	for seat, has := range set.Beside(pos) {
-		both[seat].Took = has.Took
+	p.Beside = new([2]wire.Beside)
+	for seat, has := range family.Beside(games.Scene{Pieces: pieces, Facts: facts, Began: pos.Began}) {
+		p.Beside[seat].Took = has.Took
 		for _, c := range has.Counts {
-			both[seat].Counts = append(both[seat].Counts, wire.Count{Key: c.Key, N: c.N, To: c.Of})
+			p.Beside[seat].Counts = append(p.Beside[seat].Counts, wire.Count{Key: c.Key, N: c.N, To: c.Of})
 		}
 	}
-	return &both
+	return p
+}
+
+// family is whose game is played at a table; none if its rules do not come from a catalogue.
+func family(t play.Table) *games.Family {
+	sheet, err := t.Resolver()(t.Rules)
+	if set, ok := sheet.(games.Opened); ok && err == nil {
+		return set.Family
+	}
+	return nil
 }
 
 // Yours is what the holder of these seats sees beside the rest.
@@ -179,7 +175,7 @@ func Look(t play.Table, resolve play.Resolver, n int, lang game.Lang) (wire.Look
 	if err != nil {
 		return wire.Look{}, err
 	}
-	look := wire.Look{Type: "look", Turn: n, Position: position(t, pos, pos.ToAct())}
+	look := wire.Look{Type: "look", Turn: n, Position: Position(family(t), pos, pos.ToAct())}
 	if last != nil {
 		look.Steps = last.Steps
 	}

@@ -3,7 +3,8 @@ package table
 import (
 	"html/template"
 
-	"crownhead/internal/drawing"
+	"crownhead/game"
+
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/view"
@@ -38,8 +39,7 @@ func (o *Own) AddBoard(name, value string, board template.HTML) {
 
 // LayOut is a table at which nobody sits yet: its first true state comes from the worker that plays it.
 func LayOut(r *site.Request, set games.Opened, own *Own) *Page {
-	start := drawing.Seen(set.Start())
-	start.ToAct, start.Beside = wire.Nobody, view.Beside(set.RuleSet, set.Start())
+	start := view.Position(set.Family, set.Start(), game.Nobody)
 	laid := wire.Table{
 		ID: "offline", Rules: set.ID, Clock: "none", Private: true, Begun: start.Text, Turns: []wire.Turn{}, Chat: []wire.Said{},
 		State: wire.State{Phase: "waiting", Position: start, Offers: []wire.Offer{}, Results: []wire.Result{}},
