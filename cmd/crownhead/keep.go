@@ -14,8 +14,8 @@ import (
 
 // keeping are the options that say where everything is kept.
 var keeping = []option{
-	{"data", "PATH", "", "the directory to keep everything in, or the database file itself; the user's own data directory unless said"},
-	{"postgres", "URL", "", "keep everything in this PostgreSQL database, which several nodes can share: postgres://user:password@host/name"},
+	{"data", "PATH", "", "the directory for all data, or the database file itself; the user's own data directory by default"},
+	{"postgres", "URL", "", "store everything in this PostgreSQL database, which several nodes can share: postgres://user:password@host/name"},
 }
 
 const databaseName = "crownhead.db"

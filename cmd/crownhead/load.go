@@ -19,13 +19,13 @@ const mostMemory = 1536 << 20
 
 var loading = []option{
 	{"server", "ADDRESS", "http://127.0.0.1:8420", "the server to put load on"},
-	{"allow-host", "HOSTS", "", "other machines that may be loaded, with commas between; only this one unless said"},
+	{"allow-host", "HOSTS", "", "other machines that may be loaded, with commas between; only this one by default"},
 	{"tables", "N", "100", "how many tables are played at"},
 	{"pace", "TIME", "1s", "from one turn of a table to the next; 0 is flat out"},
 	{"duration", "TIME", "30s", "how long to measure, once all tables are laid"},
 	{"spectators", "N", "0", "how many look on at each table"},
 	{"idle-sockets", "N", "0", "connections to quiet tables, on which nothing happens"},
-	{"rules", "RULES", "", "what is played; the first game of the cupboard unless said"},
+	{"rules", "RULES", "", "what is played; the first game of the cupboard by default"},
 	{"clock", "CLOCK", "none", "with which clock"},
 	{"pid", "N", "", "the server's process on this machine, to read its memory and processor time"},
 	{"metrics", "ADDRESS", "", "where the server serves /metrics, to read the same from another machine"},

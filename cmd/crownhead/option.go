@@ -54,12 +54,12 @@ func helpOptions(out io.Writer, options []option) {
 	if len(options) == 0 {
 		return
 	}
-	fmt.Fprintf(out, "\nFlags, and what stands for them in the environment:\n")
+	fmt.Fprintf(out, "\nFlags, with their environment variables:\n")
 	for _, o := range options {
 		fmt.Fprintf(out, "  %s\n", strings.TrimSpace("-"+o.name+" "+o.value))
 		does := o.does
 		if o.usual != "" {
-			does += "; " + o.usual + " unless said"
+			does += "; " + o.usual + " by default"
 		}
 		const indent = "        "
 		fmt.Fprintf(out, "%s%s\n", indent, wrap(does+" ("+o.env()+")", 78-len(indent), indent))

@@ -23,12 +23,12 @@ import (
 
 var serving = append([]option{
 	{"addr", "ADDRESS", "127.0.0.1:8420", "where to listen; :8420 is every address of this machine"},
-	{"secure", "", "", "visitors come through TLS, which ends before this program: cookies are for secure connections only"},
-	{"trusted-proxy", "ADDRESSES", "", "addresses or networks, with commas between, of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed"},
-	{"nats", "URL", "", "the NATS server by which several nodes hear of each other at once: nats://host:4222"},
+	{"secure", "", "", "a proxy in front of this program terminates TLS: cookies are for secure connections only"},
+	{"trusted-proxy", "ADDRESSES", "", "addresses or networks, with commas between, of proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted"},
+	{"nats", "URL", "", "the NATS server through which several nodes hear from each other at once: nats://host:4222"},
 	{"engines", "N", strconv.Itoa(max(1, runtime.NumCPU()-1)), "how many computer players may think at once; 0 leaves it to other nodes"},
 	{"engine-only", "", "", "no visitors: only let computer players think, beside other nodes"},
-	{"metrics", "ADDRESS", "", "serve /metrics for Prometheus there, such as 127.0.0.1:9420; nowhere unless said"},
+	{"metrics", "ADDRESS", "", "serve /metrics for Prometheus there, such as 127.0.0.1:9420; nowhere by default"},
 	{"limits", "on|off", "on", "how often visitors may do things; off is for measuring"},
 	{"log", "text|json", "text", "how the log on standard error is written"},
 	{"log-level", "LEVEL", "info", "what is logged: debug, info, warn or error"},

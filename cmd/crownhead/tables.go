@@ -15,11 +15,11 @@ import (
 )
 
 var tablesOptions = []option{
-	{"dir", "PATH", "", "the directory of the tables; a folder of the user's own data directory unless said"},
+	{"dir", "PATH", "", "the directory of the tables; a folder of the user's own data directory by default"},
 	{"memory", "SIZE", "2GB", "how much memory a build may use"},
 	{"workers", "N", strconv.Itoa(runtime.NumCPU()), "how many goroutines build or verify"},
 	{"stones", "N", "0", "build only what has up to this many pieces on the board; 0 is everything"},
-	{"random", "N", "", "verify this many random positions of each table; all positions of tables with up to ten pieces and ten million of the others unless said"},
+	{"random", "N", "", "verify this many random positions of each table; all positions of tables with up to ten pieces and ten million of the others by default"},
 }
 
 var tablesCommand = command{
