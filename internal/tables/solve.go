@@ -43,14 +43,20 @@ type Edge struct {
 var errTooLong = errors.New("a win takes more turns than a cell can hold")
 
 // Solve finds the value of each cell by going back from what is decided, a ply at a time and in the order of the
-// cells. The values do not depend on the number of workers. A cell takes a byte, or two if a distance asks for it.
-func Solve(ctx context.Context, g Graph, workers int) (*Solution, error) {
-	s, err := solve(ctx, g, workers, 8)
-	if errors.Is(err, errTooLong) {
+// cells. The values do not depend on the number of workers. A cell takes a byte, or two if a distance asks for it; the
+// cells may take so much memory, in bytes.
+func Solve(ctx context.Context, g Graph, workers int, memory int64) (*Solution, error) {
+	for _, bits := range []uint32{8, 16} {
+		if need := int64(g.Cells()) * int64(bits) / 8; need > memory {
+			return nil, &TooLittleMemory{Need: need, Have: memory}
+		}
+		s, err := solve(ctx, g, workers, bits)
+		if !errors.Is(err, errTooLong) {
+			return s, err
+		}
 		runtime.GC()
-		s, err = solve(ctx, g, workers, 16)
 	}
-	return s, err
+	return nil, errTooLong
 }
 
 // Solution is a graph being solved, and in the end the values of its cells. A cell below limit is undecided and

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 )
@@ -100,7 +101,7 @@ func TestSolveAgainstBruteForce(t *testing.T) {
 		g := newRandomGraph(dice, size.cells, size.turns, size.furthestExit)
 		want := g.values()
 		for _, workers := range []int{1, 3} {
-			s, err := Solve(t.Context(), g, workers)
+			s, err := Solve(t.Context(), g, workers, 2*int64(size.cells))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -119,5 +120,19 @@ func TestSolveAgainstBruteForce(t *testing.T) {
 				t.Errorf("%v: %d cells are decided, which tests little", size, decisive)
 			}
 		}
+	}
+}
+
+// TestSolveKeepsToItsMemory: distances beyond a byte need two, and are refused where there is memory for one.
+func TestSolveKeepsToItsMemory(t *testing.T) {
+	g := newRandomGraph(rand.New(rand.NewPCG(3, 4)), 300, 2, 400)
+	var little *TooLittleMemory
+	for _, memory := range []int64{299, 300, 599} {
+		if _, err := Solve(t.Context(), g, 1, memory); !errors.As(err, &little) || little.Have != memory {
+			t.Errorf("with %d bytes: %v", memory, err)
+		}
+	}
+	if _, err := Solve(t.Context(), g, 1, 600); err != nil {
+		t.Error(err)
 	}
 }

@@ -129,7 +129,7 @@ func (b *Builder) pair(ctx context.Context, g *graph) ([]tables.Head, error) {
 	if need > b.Memory {
 		return nil, &tables.TooLittleMemory{Need: need, Have: b.Memory}
 	}
-	solution, err := tables.Solve(ctx, g, b.Workers)
+	solution, err := tables.Solve(ctx, g, b.Workers, b.Memory)
 	if err != nil {
 		return nil, err
 	}

@@ -188,9 +188,11 @@ func (b *Builder) have(l layer, parts ...[2]int) bool {
 
 // slice solves a slice and writes its tables.
 func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
-	if need := memoryFor(s, b.Sheet); need > b.Memory {
+	need := memoryFor(s, b.Sheet)
+	if need > b.Memory {
 		return nil, &tables.TooLittleMemory{Need: need, Have: b.Memory}
 	}
+	beside := need - int64(s.cells())
 	// What the last slice used is free by now, and must be given back before as much is taken again.
 	debug.FreeOSMemory()
 	g := &graph{sheet: b.Sheet}
@@ -204,8 +206,10 @@ func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
 	for _, sector := range s.sectors() {
 		g.sectors = append(g.sectors, newSector(sector[0], sector[1]))
 	}
-	solution, err := tables.Solve(ctx, g, b.Workers)
-	if err != nil {
+	solution, err := tables.Solve(ctx, g, b.Workers, b.Memory-beside)
+	if little := (*tables.TooLittleMemory)(nil); errors.As(err, &little) {
+		return nil, &tables.TooLittleMemory{Need: little.Need + beside, Have: b.Memory}
+	} else if err != nil {
 		return nil, err
 	}
 	g.lower = [most + 1][most + 1]*results{}
