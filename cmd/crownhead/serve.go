@@ -62,13 +62,13 @@ func serve(c *call) (err error) {
 	if err != nil {
 		return err
 	}
-	// The doors first: if somebody has them already, nothing else need be touched.
-	var doors, metrics net.Listener
+	// Take the address first: if another process has it, nothing else is touched.
+	var listener, metrics net.Listener
 	if !set.engineOnly {
-		if doors, err = listen(c, c.options["addr"]); err != nil {
+		if listener, err = listen(c, c.options["addr"]); err != nil {
 			return err
 		}
-		defer doors.Close()
+		defer listener.Close()
 	}
 	if at := c.options["metrics"]; at != "" {
 		if metrics, err = listen(c, at); err != nil {
@@ -89,29 +89,29 @@ func serve(c *call) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, kept.Close()) }()
-	wires := bus.Local()
+	messages := bus.Local()
 	if at := c.options["nats"]; at != "" {
-		if wires, err = bus.NATS(c, at, set.log); err != nil {
+		if messages, err = bus.NATS(c, at, set.log); err != nil {
 			return err
 		}
 	}
-	defer wires.Close()
-	return c.run(set, kept, wires, doors, metrics)
+	defer messages.Close()
+	return c.run(set, kept, messages, listener, metrics)
 }
 
 // run is the house from the moment everything it needs is there until its end.
-func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metrics net.Listener) error {
-	h, err := house.Open(c, house.Config{Games: c.catalogue, Store: kept, Bus: wires, Log: set.log, Engines: set.engines})
+func (c *call) run(set settings, kept *store.Store, messages bus.Bus, listener, metrics net.Listener) error {
+	h, err := house.Open(c, house.Config{Games: c.catalogue, Store: kept, Bus: messages, Log: set.log, Engines: set.engines})
 	if err != nil {
 		return err
 	}
 	front := server.New(server.Config{
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
 	})
-	working, rest := context.WithCancel(context.WithoutCancel(c))
-	defer rest()
-	rested := make(chan error, 1)
-	go func() { rested <- h.Run(working) }()
+	working, stopRunning := context.WithCancel(context.WithoutCancel(c))
+	defer stopRunning()
+	runEnded := make(chan error, 1)
+	go func() { runEnded <- h.Run(working) }()
 	go tuneMemory(working, func() uint64 { return h.Stats().Turns })
 
 	failed := make(chan error, 2)
@@ -131,15 +131,15 @@ func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metric
 			}
 		}()
 	}
-	open(doors, front)
+	open(listener, front)
 	open(metrics, scraped(front))
-	c.welcome(doors)
+	c.welcome(listener)
 
 	select {
 	case <-c.Done():
 	case err = <-failed:
-	case err = <-rested:
-		rested <- err
+	case err = <-runEnded:
+		runEnded <- err
 	}
 	set.log.Info("stopping")
 	front.Stopping()
@@ -153,20 +153,20 @@ func (c *call) run(set settings, kept *store.Store, wires bus.Bus, doors, metric
 	for range listening {
 		err = errors.Join(err, <-closed)
 	}
-	rest()
-	if ended := <-rested; !errors.Is(ended, context.Canceled) {
+	stopRunning()
+	if ended := <-runEnded; !errors.Is(ended, context.Canceled) {
 		err = errors.Join(err, ended)
 	}
 	return err
 }
 
 // welcome says where the house is, for people or for programs.
-func (c *call) welcome(doors net.Listener) {
-	if doors == nil {
+func (c *call) welcome(listener net.Listener) {
+	if listener == nil {
 		c.printf("%s\n", c.say("thinks-only"))
 		return
 	}
-	at := address(doors)
+	at := address(listener)
 	if c.json {
 		_ = c.printJSON(map[string]string{"address": at}) // nobody may be reading, and the house is open all the same
 		return

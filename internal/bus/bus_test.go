@@ -198,7 +198,7 @@ func TestSlowHearerLosesTheOldestAndHoldsUpNobody(t *testing.T) {
 		}
 		publish(t, here, "table.a", "end")
 		quick.until(t, "table.a end")
-		// The slow ear is filled by another goroutine than the quick one's on NATS: wait for its count too.
+		// The slow subscription is filled by another goroutine than the quick one's on NATS: wait for its count too.
 		const lost = sent + 1 - bus.Backlog
 		for end := time.Now().Add(patience); there.Dropped() < lost && time.Now().Before(end); {
 			time.Sleep(time.Millisecond)

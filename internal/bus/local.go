@@ -8,7 +8,7 @@ import (
 
 // Local is a bus within this process. It is never away, so OnReconnect's functions are never called.
 func Local() Bus {
-	return &local{exact: map[string]map[*ear]bool{}, branches: map[*ear]string{}}
+	return &local{exact: map[string]map[*subscription]bool{}, branches: map[*subscription]string{}}
 }
 
 type local struct {
@@ -16,8 +16,8 @@ type local struct {
 
 	mu       sync.RWMutex
 	closed   bool
-	exact    map[string]map[*ear]bool // by subject: a node has thousands of these
-	branches map[*ear]string          // with their patterns: a node has a handful of these
+	exact    map[string]map[*subscription]bool // by subject: a node has thousands of these
+	branches map[*subscription]string          // with their patterns: a node has a handful of these
 }
 
 func (l *local) Publish(subject string, data []byte) error {
@@ -45,7 +45,7 @@ func (l *local) Subscribe(subject string, hear func(subject string, data []byte)
 	if err := checkSubject(subject, true); err != nil {
 		return nil, err
 	}
-	e := &ear{hear: hear, dropped: &l.dropped}
+	e := &subscription{hear: hear, dropped: &l.dropped}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
@@ -55,7 +55,7 @@ func (l *local) Subscribe(subject string, hear func(subject string, data []byte)
 		l.branches[e] = subject
 	} else {
 		if l.exact[subject] == nil {
-			l.exact[subject] = map[*ear]bool{}
+			l.exact[subject] = map[*subscription]bool{}
 		}
 		l.exact[subject][e] = true
 	}

@@ -31,7 +31,7 @@ const (
 // context is for the first attempt only; the bus lives until it is closed.
 func NATS(ctx context.Context, address string, log *slog.Logger) (Bus, error) {
 	n := &natsBus{log: log.With("nats", redacted(address)), sent: make(chan struct{})}
-	n.out = &ear{hear: n.send, dropped: &n.dropped}
+	n.out = &subscription{hear: n.send, dropped: &n.dropped}
 	conn, err := nats.Connect(
 		address,
 		nats.Name("crownhead"),
@@ -74,7 +74,7 @@ type natsBus struct {
 	closed  atomic.Bool
 	// out stands between a publisher and the connection, whose lock is held while it dials or while the network is
 	// stuck: publishing never waits.
-	out  *ear
+	out  *subscription
 	sent chan struct{} // closed when out has got to its last message
 
 	mu     sync.Mutex
@@ -113,7 +113,7 @@ func (n *natsBus) Subscribe(subject string, hear func(subject string, data []byt
 	if n.closed.Load() {
 		return nil, ErrClosed
 	}
-	e := &ear{hear: hear, dropped: &n.dropped}
+	e := &subscription{hear: hear, dropped: &n.dropped}
 	sub, err := n.conn.Subscribe(subject, func(m *nats.Msg) { e.put(message{m.Subject, m.Data}) })
 	if err != nil {
 		return nil, fmt.Errorf("bus subject %q: %w", subject, err)

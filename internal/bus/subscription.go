@@ -10,23 +10,23 @@ type message struct {
 	data    []byte
 }
 
-// ear is one subscription: what it has still to hear, and whoever hears it. It has a goroutine only while something
+// subscription has the messages that still wait, and the function that hears them. It has a goroutine only while something
 // waits, so that ten thousand quiet subscriptions cost next to nothing.
-type ear struct {
+type subscription struct {
 	hear    func(subject string, data []byte)
 	dropped *atomic.Uint64
 
 	mu      sync.Mutex
 	waiting []message
 	busy    bool
-	deaf    bool
+	closed  bool
 }
 
 // put hands a message over and never waits: if too many wait already, the oldest is lost.
-func (e *ear) put(m message) {
+func (e *subscription) put(m message) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if e.deaf {
+	if e.closed {
 		return
 	}
 	if len(e.waiting) == Backlog {
@@ -41,7 +41,7 @@ func (e *ear) put(m message) {
 	}
 }
 
-func (e *ear) listen() {
+func (e *subscription) listen() {
 	for {
 		m, ok := e.next()
 		if !ok {
@@ -51,7 +51,7 @@ func (e *ear) listen() {
 	}
 }
 
-func (e *ear) next() (message, bool) {
+func (e *subscription) next() (message, bool) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if len(e.waiting) == 0 {
@@ -64,9 +64,9 @@ func (e *ear) next() (message, bool) {
 	return m, true
 }
 
-// close lets what waits go unheard.
-func (e *ear) close() {
+// close drops what waits.
+func (e *subscription) close() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.deaf, e.waiting = true, nil
+	e.closed, e.waiting = true, nil
 }
