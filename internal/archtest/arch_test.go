@@ -63,7 +63,7 @@ var may = []row{
 	{"internal/drawing", []string{"game", "internal/games", "internal/wire", "web"}, "a drawing knows the layout of boards and no rule; drawings and words are files of the client"},
 	{"internal/people", []string{"game", "internal/guest", "internal/problem", "internal/store"}, "who somebody is does not depend on how they come"},
 	{"internal/schema", []string{"game", "internal/problem"}, "what JSON must be follows from Go types, whichever they are"},
-	{"internal/gate", []string{"game", "internal/house", "internal/people", "internal/play", "internal/problem", "internal/store", "internal/view", "internal/wire"}, "who asks does not depend on what is asked: it knows no route, page or socket"},
+	{"internal/gate", []string{"game", "internal/bus", "internal/house", "internal/people", "internal/play", "internal/problem", "internal/store", "internal/view", "internal/wire"}, "who asks does not depend on what is asked: it knows no route, page or socket"},
 	{"internal/api", []string{"game", "internal/games", "internal/gate", "internal/guest", "internal/house", "internal/people", "internal/play", "internal/problem", "internal/record", "internal/schema", "internal/store", "internal/view", "internal/wire"}, "programs are answered without pages or connections that stay"},
 	{"internal/live", []string{"game", "internal/gate", "internal/house", "internal/problem", "internal/schema", "internal/store", "internal/view", "internal/wire"}, "connections that stay know neither the API's routes nor pages"},
 	{"internal/pages", []string{"internal/gate", "internal/pages/"}, "it lists all pages behind the gate; it knows neither the API nor sockets"},

@@ -71,6 +71,7 @@ func (r *Request) ChangePassword(old, password string) error {
 	if who, err = r.gate.People.ChangePassword(r.Context(), who, old, password); err != nil {
 		return err
 	}
+	r.gate.revoked(who.ID)
 	return r.startSession(who)
 }
 
@@ -98,7 +99,11 @@ func (r *Request) DropBot(id string) error {
 	if err != nil {
 		return err
 	}
-	return r.gate.People.DropBot(r.Context(), who, id)
+	if err := r.gate.People.DropBot(r.Context(), who, id); err != nil {
+		return err
+	}
+	r.gate.revoked(id)
+	return nil
 }
 
 // mayChange is who changes something about who they are, unless it comes too often.
@@ -107,4 +112,18 @@ func (r *Request) mayChange(l Limit) (store.Person, error) {
 		return store.Person{}, err
 	}
 	return r.human()
+}
+
+// RevokedSubject is what the bus tells under: the id of somebody whose sessions or token have ended.
+const RevokedSubject = "revoked"
+
+// revoked tells all nodes to look again whether somebody's connections may stay. A node that does not hear of it looks
+// again by itself after a while.
+func (g *Gate) revoked(person string) {
+	if g.Bus == nil {
+		return
+	}
+	if err := g.Bus.Publish(RevokedSubject, []byte(person)); err != nil {
+		g.Log.Warn("other nodes may not have heard that a session has ended", "error", err)
+	}
 }

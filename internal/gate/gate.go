@@ -15,12 +15,14 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"crownhead/internal/bus"
 	"crownhead/internal/people"
 )
 
 // Config is what a gate guards and how strictly.
 type Config struct {
 	People *people.People
+	Bus    bus.Bus      // tells all nodes whose sessions or tokens have ended; nil tells nobody
 	Log    *slog.Logger // nil: nothing is logged
 	// Secure: everybody comes through TLS, even if it ends before us.
 	Secure bool

@@ -2,6 +2,8 @@ package live
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -18,12 +20,13 @@ const (
 type connections struct {
 	unlimited bool // count, but let everybody in
 	mu        sync.Mutex
-	by        map[string]int // persons' ids and addresses, which cannot be mistaken for each other
+	by        map[string]int              // persons' ids and addresses, which cannot be mistaken for each other
+	sockets   map[string]map[*socket]bool // by the person's id
 	all       int
 }
 
 func newConnections(unlimited bool) *connections {
-	return &connections{unlimited: unlimited, by: map[string]int{}}
+	return &connections{unlimited: unlimited, by: map[string]int{}, sockets: map[string]map[*socket]bool{}}
 }
 
 // enter counts one more; leave must follow if it is let in.
@@ -48,6 +51,34 @@ func (c *connections) leave(person, address string) {
 			delete(c.by, key)
 		}
 	}
+}
+
+// add makes a socket one that can be found by its person.
+func (c *connections) add(s *socket) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	of := c.sockets[s.person.ID]
+	if of == nil {
+		of = map[*socket]bool{}
+		c.sockets[s.person.ID] = of
+	}
+	of[s] = true
+}
+
+func (c *connections) remove(s *socket) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	delete(c.sockets[s.person.ID], s)
+	if len(c.sockets[s.person.ID]) == 0 {
+		delete(c.sockets, s.person.ID)
+	}
+}
+
+// of is the sockets of a person.
+func (c *connections) of(person string) []*socket {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return slices.Collect(maps.Keys(c.sockets[person]))
 }
 
 func (c *connections) count() int {

@@ -56,10 +56,23 @@ func New(config Config) *Live {
 	if config.Keepalive == (Keepalive{}) {
 		config.Keepalive = usualKeepalive
 	}
-	return &Live{
+	l := &Live{
 		Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}, book: schema.NewBook(reflect.TypeFor[wire.Ask]()),
 		connections: newConnections(config.Gate.Unlimited), workers: newWorkers(),
 		messages: prometheus.NewCounter(prometheus.CounterOpts{Name: "crownhead_socket_messages_total", Help: "Messages that came through sockets."}),
+	}
+	if b := config.Gate.Bus; b != nil {
+		if _, err := b.Subscribe(gate.RevokedSubject, func(_ string, person []byte) { l.recheck(string(person)) }); err != nil {
+			config.Gate.Log.Warn("connections of ended sessions are found only after a while", "error", err)
+		}
+	}
+	return l
+}
+
+// recheck ends the sockets of somebody whose session or token has ended.
+func (l *Live) recheck(person string) {
+	for _, s := range l.connections.of(person) {
+		l.workers.run(func() { s.check() })
 	}
 }
 

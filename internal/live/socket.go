@@ -30,7 +30,7 @@ const (
 	patience        = 100 // messages too many in a row
 )
 
-// checkEach is how often it is checked whether a visitor may stay: a new password ends sockets too.
+// checkEach is how often it is checked whether a visitor may stay, if the news that he may not has been lost.
 const checkEach = 15 // pings
 
 // socket is one live connection. While all is quiet it is one goroutine that reads, with a small stack: workers answer,
@@ -78,6 +78,7 @@ func (l *Live) socket(r *gate.Request) error {
 	}
 	// The handler returns, so that the request and the stack it has grown can be given back.
 	s.pinger = time.AfterFunc(time.Hour, s.ping)
+	l.connections.add(s) // before anything can end it
 	s.pinger.Reset(l.Keepalive.Ping) // only now, for ping sets it again
 	go s.read()
 	watcher.Ring(s.rung)
@@ -168,9 +169,7 @@ func (s *socket) write(message []byte) error {
 
 // ping ends the connection of a visitor who does not answer, or may not stay.
 func (s *socket) ping() {
-	if s.pings++; s.pings%checkEach == 0 && !s.mayStay() {
-		s.conn.Close(websocket.StatusPolicyViolation, "signed out")
-		s.close()
+	if s.pings++; s.pings%checkEach == 0 && !s.check() {
 		return
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Pong)
@@ -182,10 +181,16 @@ func (s *socket) ping() {
 	s.pinger.Reset(s.live.Keepalive.Ping)
 }
 
-func (s *socket) mayStay() bool {
+// check ends the connection of somebody who may not stay, and tells whether it goes on.
+func (s *socket) check() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Write)
 	defer cancel()
-	return s.live.Gate.People.StillValid(ctx, s.person)
+	if s.live.Gate.People.StillValid(ctx, s.person) {
+		return true
+	}
+	s.conn.Close(websocket.StatusPolicyViolation, "signed out")
+	s.close()
+	return false
 }
 
 // bye says why the house ends it; after a restart everybody comes back, but not all at once.
@@ -213,6 +218,7 @@ func (s *socket) close() {
 		s.pinger.Stop()
 		s.conn.CloseNow()
 		s.watcher.Close()
+		s.live.connections.remove(s)
 		s.live.connections.leave(s.person.ID, s.who.Address)
 	})
 }

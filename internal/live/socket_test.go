@@ -270,6 +270,30 @@ func TestANewPasswordEndsSocketsToo(t *testing.T) {
 	alone(p)
 }
 
+// A changed password and a dropped bot end their sockets at once, long before anybody looks by himself.
+func TestRevocationTakesEffectAtOnce(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna, ben := p.Account("Anna"), p.Account("Ben")
+	table := anna.Table("chess", "engine").ID
+	made := servertest.Into[wire.MadeBot](anna.Do("POST", "/api/v1/me/bots", wire.NewBot{Name: "Anna’s bot"}).Is(200))
+	first, bot, other := anna.Socket(table, ""), p.Bot(made.Token).Socket(table, ""), ben.Socket(table, "")
+	for _, s := range []*servertest.Socket{first, bot, other} {
+		servertest.Next[wire.Snapshot](s, "snapshot")
+	}
+	anna.Do("DELETE", "/api/v1/me/bots/"+made.ID, nil).Is(204)
+	if code := bot.Closed(); code != websocket.StatusPolicyViolation {
+		t.Errorf("the dropped bot's socket is closed with %v", code)
+	}
+	first.Send(wire.Ask{Type: "ping", ID: "still there"})
+	servertest.Next[wire.Done](first, "done")
+	anna.Do("PUT", "/api/v1/me/password", wire.NewPassword{Old: "correct horse", New: "battery staple"}).Is(204)
+	if code := first.Closed(); code != websocket.StatusPolicyViolation {
+		t.Errorf("with a new password the socket is closed with %v", code)
+	}
+	other.Send(wire.Ask{Type: "ping", ID: "somebody else"})
+	servertest.Next[wire.Done](other, "done")
+}
+
 // What a connection costs while nothing happens: run with -benchtime 10000x for ten thousand.
 func BenchmarkIdleSockets(b *testing.B) {
 	p := servertest.Unlimited(b)

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -68,13 +69,20 @@ func (p *People) Read(ctx context.Context, session string) (who store.Person, ol
 	return who, keyID != newest.ID, nil
 }
 
-// StillValid tells whether somebody who came a while ago may stay: the same person, with no new password since.
+// StillValid tells whether somebody who came a while ago may stay: the same person, with no new password since, and with its token if it is a bot.
 func (p *People) StillValid(ctx context.Context, who store.Person) bool {
 	now, err := p.store.Person(ctx, who.ID)
 	if err != nil { // an unknown guest may; and while the store is away nobody is sent off
 		return !errors.Is(err, store.ErrNotFound) || who.Kind == store.Guest
 	}
-	return now.ID == who.ID && now.Kind == who.Kind && now.Epoch == who.Epoch
+	if now.ID != who.ID || now.Kind != who.Kind || now.Epoch != who.Epoch {
+		return false
+	}
+	if who.Kind != store.Bot {
+		return true
+	}
+	bots, err := p.store.Bots(ctx, now.Owner) // a dropped one is somebody still, and has no token
+	return err != nil || slices.ContainsFunc(bots, func(b store.Person) bool { return b.ID == who.ID })
 }
 
 func seal(key store.Key, text string) string {

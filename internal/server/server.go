@@ -49,7 +49,7 @@ func New(config Config) *Server {
 		config.Log = slog.New(slog.DiscardHandler)
 	}
 	g := gate.New(gate.Config{
-		People: people.Open(config.Store), Log: config.Log, Secure: config.Secure, Proxies: config.Proxies,
+		People: people.Open(config.Store), Bus: config.House.Bus, Log: config.Log, Secure: config.Secure, Proxies: config.Proxies,
 		Unlimited: config.Unlimited, Now: config.Now,
 	})
 	l := live.New(live.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
