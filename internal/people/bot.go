@@ -21,17 +21,13 @@ func (p *People) MakeBot(ctx context.Context, owner store.Person, name string) (
 	if name, err = CheckName(name); err != nil {
 		return bot, "", err
 	}
-	has, err := p.store.Bots(ctx, owner.ID)
-	if err != nil {
-		return bot, "", err
-	}
-	if len(has) >= mostBots {
-		return bot, "", refuse(problem.Refused, "bots-enough", game.Plain("most", strconv.Itoa(mostBots)))
-	}
 	token = newToken()
 	bot = store.Person{ID: newID(), Name: name, Kind: store.Bot, Owner: owner.ID, Created: p.store.Now()}
-	err = p.store.MakeBot(ctx, bot, tokenHash(token))
-	if errors.Is(err, store.ErrNameTaken) {
+	err = p.store.MakeBot(ctx, bot, tokenHash(token), mostBots)
+	switch {
+	case errors.Is(err, store.ErrEnough):
+		return bot, "", refuse(problem.Refused, "bots-enough", game.Plain("most", strconv.Itoa(mostBots)))
+	case errors.Is(err, store.ErrNameTaken):
 		return bot, "", refuse(problem.NameTaken, "name-taken", named(name))
 	}
 	return bot, token, err

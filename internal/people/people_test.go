@@ -3,7 +3,10 @@ package people
 import (
 	"errors"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -296,5 +299,32 @@ func TestWeakPasswords(t *testing.T) {
 		if got != token {
 			t.Errorf("%q: %q, wanted %q", password, got, token)
 		}
+	}
+}
+
+// However many ask at once, an account has no more bots than it may.
+func TestTheBotLimitHoldsForParallelRequests(t *testing.T) {
+	p := opened(t)
+	owner, err := p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	var made, refused atomic.Int64
+	for i := range 40 {
+		all.Go(func() {
+			switch _, _, err := p.MakeBot(t.Context(), owner, "bot "+strconv.Itoa(i)); {
+			case err == nil:
+				made.Add(1)
+			case kindOf(err) == "refused bots-enough":
+				refused.Add(1)
+			default:
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	if made.Load() != mostBots || refused.Load() != 40-mostBots {
+		t.Errorf("%d bots were made, %d refused", made.Load(), refused.Load())
 	}
 }

@@ -2,10 +2,21 @@ package store
 
 import "context"
 
-// MakeBot makes a bot of its owner's. It is ErrNameTaken if an account or a bot has the name, and ErrUsed if somebody has
+// MakeBot makes a bot of its owner's. It is ErrEnough if the owner has as many as may be, ErrNameTaken if an account or a bot has the name, and ErrUsed if somebody has
 // the id.
-func (s *Store) MakeBot(ctx context.Context, p Person, tokenHash string) error {
+func (s *Store) MakeBot(ctx context.Context, p Person, tokenHash string, most int) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		// The owner's row is held until the end, so that two nodes cannot both count before either adds.
+		if _, err := c.exec(ctx, "UPDATE people SET epoch = epoch WHERE id = $1", p.Owner); err != nil {
+			return err
+		}
+		var has int
+		if err := c.one(ctx, "SELECT count(*) FROM people p JOIN bot_tokens b ON b.person = p.id WHERE p.owner = $1", []any{p.Owner}, &has); err != nil {
+			return err
+		}
+		if has >= most {
+			return ErrEnough
+		}
 		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, kind, owner, password, epoch, created) VALUES ($1, $2, $3, 'bot', $4, '', $5, $6)
 			ON CONFLICT (id) DO NOTHING`, p.ID, p.Name, nameKey(p.Name), p.Owner, p.Epoch, p.Created.UnixMilli())
 		if err != nil {

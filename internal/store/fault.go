@@ -12,6 +12,8 @@ var (
 	ErrNotFound = errors.New("store: no such thing")
 	// ErrNameTaken is the answer to a name that an account or a bot has, however it is capitalized.
 	ErrNameTaken = errors.New("store: somebody has this name")
+	// ErrEnough is the answer to one more than may be.
+	ErrEnough = errors.New("store: there are enough of them")
 	// ErrUsed is the answer to what belongs to somebody else: a seat link, or the id of an account.
 	ErrUsed = errors.New("store: it belongs to somebody else")
 	// ErrBadCursor is the answer to a cursor that no list has given out.

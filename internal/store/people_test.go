@@ -124,14 +124,14 @@ func testBots(t *testing.T, s *Store) {
 	ctx := t.Context()
 	must(t, s.MakeAccount(ctx, Person{ID: "ada", Name: "Ada", Created: noon}, "hash"))
 	bot := Person{ID: "b1", Name: "Adabot", Kind: Bot, Owner: "ada", Created: noon}
-	must(t, s.MakeBot(ctx, bot, "token 1"))
-	if err := s.MakeBot(ctx, Person{ID: "b2", Name: "ADA", Owner: "ada", Created: noon}, "token 2"); !errors.Is(err, ErrNameTaken) {
+	must(t, s.MakeBot(ctx, bot, "token 1", 16))
+	if err := s.MakeBot(ctx, Person{ID: "b2", Name: "ADA", Owner: "ada", Created: noon}, "token 2", 16); !errors.Is(err, ErrNameTaken) {
 		t.Errorf("a bot called like somebody: %v", err)
 	}
 	if err := s.MakeAccount(ctx, Person{ID: "x", Name: "adaBOT", Created: noon}, "hash"); !errors.Is(err, ErrNameTaken) {
 		t.Errorf("somebody called like a bot: %v", err)
 	}
-	if err := s.MakeBot(ctx, Person{ID: "ada", Name: "New", Owner: "ada", Created: noon}, "token 3"); !errors.Is(err, ErrUsed) {
+	if err := s.MakeBot(ctx, Person{ID: "ada", Name: "New", Owner: "ada", Created: noon}, "token 3", 16); !errors.Is(err, ErrUsed) {
 		t.Errorf("a bot of somebody's id: %v", err)
 	}
 	if got, err := s.Bot(ctx, "token 1"); err != nil || got != bot {
