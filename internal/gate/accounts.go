@@ -15,7 +15,7 @@ func (r *Request) SignUp(name, password string) (store.Person, error) {
 	if who, err = r.gate.People.SignUp(r.Context(), who, name, password); err != nil {
 		return who, err
 	}
-	return who, r.startSession(who)
+	return who, r.comeIn(who)
 }
 
 // SignIn lets the visitor in as an account.
@@ -30,14 +30,19 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 	if who.Kind == store.Bot {
 		return who, refuse(problem.NotYours, "not-for-bots")
 	}
-	// Passwords of one name can be guessed at only so often, from however many addresses.
-	if err := r.gate.count(SignIns, people.NameKey(name), ""); err != nil {
+	// Passwords of one name can be guessed at only so often, from however many addresses. Strangers' guesses do not lock
+	// the owner out: a browser in which he has signed in before counts by itself.
+	guesses := people.NameKey(name)
+	if device, err := r.Cookie(r.cookieName(deviceCookie)); err == nil && r.gate.People.KnownDevice(r.Context(), device.Value, name) {
+		guesses = device.Value
+	}
+	if err := r.gate.count(SignIns, guesses, ""); err != nil {
 		return who, err
 	}
 	if who, err = r.gate.People.SignIn(r.Context(), who, name, password); err != nil {
 		return who, err
 	}
-	return who, r.startSession(who)
+	return who, r.comeIn(who)
 }
 
 // SignOut ends the visitor's session.

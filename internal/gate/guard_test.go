@@ -328,3 +328,30 @@ func TestSecretsStayOutOfTheLog(t *testing.T) {
 		}
 	}
 }
+
+// Strangers who guess at a name are stopped, and do not lock its owner out of the browser he uses.
+func TestStrangersGuessesDoNotLockTheOwnerOut(t *testing.T) {
+	p := servertest.Open(t, server.Config{Now: servertest.NewClock().Now})
+	signIn := func(v *servertest.Visitor, password string) servertest.Answer {
+		return v.Do("POST", "/api/v1/sessions", wire.NewAccount{Name: "Anna", Password: password})
+	}
+	anna := p.Account("Anna")
+	anna.Do("DELETE", "/api/v1/sessions", nil).Is(204)
+	for range gate.SignIns.Burst {
+		signIn(p.Visitor(), "guessed it").Kind(401, problem.SignIn)
+	}
+	signIn(p.Visitor(), "guessed it").Kind(429, problem.TooMany)
+	signIn(p.Visitor(), "correct horse").Kind(429, problem.TooMany) // a guess that happens to be right
+	signIn(anna, "correct horse").Is(200)
+	// Her browser is no way around for other names, and counts its own guesses.
+	anna.Do("DELETE", "/api/v1/sessions", nil).Is(204)
+	refused := 0
+	for range gate.SignIns.Burst {
+		if signIn(anna, "guessed it").Status == 429 {
+			refused++
+		}
+	}
+	if refused == 0 {
+		t.Error("a known browser may guess for ever")
+	}
+}

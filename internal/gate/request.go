@@ -48,7 +48,7 @@ func (r *Request) identify() (store.Person, error) {
 		}
 		return r.gate.People.ByToken(r.Context(), token)
 	}
-	cookie, err := r.Cookie(r.sessionCookie())
+	cookie, err := r.Cookie(r.cookieName(SessionCookie))
 	if err != nil {
 		return store.Person{}, nil
 	}

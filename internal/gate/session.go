@@ -12,12 +12,15 @@ import (
 // SessionCookie is the name of the cookie that holds a session.
 const SessionCookie = "crownhead"
 
-// sessionCookie has a prefix on secure connections by which browsers see to it that nobody else has set the cookie.
-func (r *Request) sessionCookie() string {
+// deviceCookie is the name of the cookie by which a browser in which somebody has signed in is known.
+const deviceCookie = "device"
+
+// cookieName has a prefix on secure connections by which browsers see to it that nobody else has set the cookie.
+func (r *Request) cookieName(name string) string {
 	if r.Secure() {
-		return "__Host-" + SessionCookie
+		return "__Host-" + name
 	}
-	return SessionCookie
+	return name
 }
 
 // Secure tells whether the visitor came through TLS, as far as we can know.
@@ -34,8 +37,22 @@ func (r *Request) startSession(who store.Person) error {
 	return err
 }
 
-func (r *Request) setSession(value string, seconds int) {
-	name := r.sessionCookie()
+// comeIn gives somebody who has said the right password a session, and marks the browser as known.
+func (r *Request) comeIn(who store.Person) error {
+	if err := r.startSession(who); err != nil {
+		return err
+	}
+	device, err := r.gate.People.SignDevice(r.Context(), who)
+	if err == nil {
+		r.setCookie(deviceCookie, device, int(people.SessionLife.Seconds()))
+	}
+	return err
+}
+
+func (r *Request) setSession(value string, seconds int) { r.setCookie(SessionCookie, value, seconds) }
+
+func (r *Request) setCookie(name, value string, seconds int) {
+	name = r.cookieName(name)
 	// The last one counts: a sign-in may follow a renewal.
 	h := r.W.Header()
 	h["Set-Cookie"] = slices.DeleteFunc(h["Set-Cookie"], func(c string) bool { return strings.HasPrefix(c, name+"=") })

@@ -78,7 +78,7 @@ func (l *Live) socket(r *gate.Request) error {
 	}
 	// The handler returns, so that the request and the stack it has grown can be given back.
 	s.pinger = time.AfterFunc(time.Hour, s.ping)
-	l.connections.add(s) // before anything can end it
+	l.connections.add(s)             // before anything can end it
 	s.pinger.Reset(l.Keepalive.Ping) // only now, for ping sets it again
 	go s.read()
 	watcher.Ring(s.rung)
