@@ -39,16 +39,16 @@ func openHouse(t *testing.T) string {
 	ctx, cancel := context.WithCancel(context.Background())
 	ran := make(chan struct{})
 	go func() { defer close(ran); _ = h.Run(ctx) }()
-	doors := httptest.NewServer(server.New(server.Config{Store: kept, House: h, Log: quiet}))
+	listening := httptest.NewServer(server.New(server.Config{Store: kept, House: h, Log: quiet}))
 	t.Cleanup(func() {
 		_ = h.Close(context.Background())
-		doors.Close()
+		listening.Close()
 		cancel()
 		<-ran
 		wires.Close()
 		kept.Close()
 	})
-	return doors.URL
+	return listening.URL
 }
 
 // Two bots meet at a table and play it to its end: one lays it, the other finds it in the list.

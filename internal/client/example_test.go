@@ -33,10 +33,10 @@ func open() (address string, shut func()) {
 	}
 	rests := make(chan struct{})
 	go func() { defer close(rests); _ = h.Run(ctx) }()
-	doors := httptest.NewServer(server.New(server.Config{Store: kept, House: h, Unlimited: true}))
-	return doors.URL, func() {
+	listening := httptest.NewServer(server.New(server.Config{Store: kept, House: h, Unlimited: true}))
+	return listening.URL, func() {
 		_ = h.Close(ctx)
-		doors.Close()
+		listening.Close()
 		stop()
 		<-rests
 		_ = kept.Close()

@@ -20,7 +20,7 @@ import (
 // Options is who one is, and where the server is.
 type Options struct {
 	Address  string            // http://host:port, or host:port alone
-	Token    string            // of a bot; without one it is a guest, or whoever the jar's cookies say
+	Token    string            // of a bot; without one it is a guest, or the person whom the jar's cookies name
 	Jar      http.CookieJar    // a new one unless given: a new guest
 	Lang     string            // in which the server writes its sentences: en, fr, de
 	Words    string            // for the dice of every table; random ones unless given
@@ -47,7 +47,7 @@ func New(o Options) (*Server, error) {
 	}
 	base, err := url.Parse(address)
 	if err != nil || base.Host == "" || base.Scheme != "http" && base.Scheme != "https" {
-		return nil, fmt.Errorf("%q is no address of a server; it must be like http://127.0.0.1:8420", o.Address)
+		return nil, fmt.Errorf("%q is not the address of a server; it must be like http://127.0.0.1:8420", o.Address)
 	}
 	jar := o.Jar
 	if o.Token != "" {

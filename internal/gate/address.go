@@ -15,7 +15,7 @@ func (g *Gate) address(r *http.Request) string {
 		return r.RemoteAddr
 	}
 	if g.trusts(at) {
-		// Each proxy adds whom it saw at the end: the last that is no proxy of ours is the visitor. What stands before it
+		// Each proxy adds whom it saw at the end: the last that is not a proxy of ours is the visitor. What is before it
 		// the visitor may have written.
 		seen := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 		for _, text := range slices.Backward(seen) {

@@ -15,7 +15,7 @@ const (
 	mostMinutes, mostSeconds, mostDays = 1440, 3600, 365
 )
 
-// check is the table the form asks for; what is wrong stands in Errors.
+// check is the table the form asks for; what is wrong is in Errors.
 func (f *setUpForm) check(r *site.Request) wire.NewTable {
 	n := wire.NewTable{Rules: f.Opened.FullID, Clock: f.control(r), Rated: f.Get("rated") != "", ByHand: f.Dice && f.Get("byhand") != ""}
 	if text := strings.TrimSpace(f.Get("position")); text != "" {

@@ -138,7 +138,7 @@ func fill(r *site.Request, said url.Values) (*setUpForm, error) {
 	return form, nil
 }
 
-// switched is the sheet with the switches as the form says them; what is no value of theirs is left at its default.
+// switched is the sheet with the switches as the form says them; what is not a value of theirs is left at its default.
 func (f *setUpForm) switched(r *site.Request, id string, said url.Values) games.Opened {
 	plain, _ := r.Games.Open(id) // it has been opened before
 	chosen := url.Values{}

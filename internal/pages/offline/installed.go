@@ -32,7 +32,7 @@ type installedIcon struct {
 	Type  string `json:"type"`
 }
 
-// paper is the page's colour in the light scheme (web/src/style/tokens.css); a manifest knows no dark one.
+// paper is the page's colour in the light scheme (web/src/style/tokens.css); a manifest has no dark one.
 const paper = "#f7f1e4"
 
 // Manifest describes the site as an application.

@@ -43,7 +43,7 @@ func New(s *site.Site) *Pages {
 }
 
 // Pages for play without a server. They are the same for everybody who reads a language, and for every level, side and
-// switch: what is played stands in the address after the question mark, which only the script reads. So a browser can keep
+// switch: what is played is in the address after the question mark, which only the script reads. So a browser can keep
 // them, and each opens every game of its rule set.
 
 // shelfPath is the page of games that need no connection; their tables are below it.

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// The link to an open seat is shown to who set the table up for as long as it waits, and to nobody else: it stands in a cookie
+// The link to an open seat is shown to the person who set the table up for as long as it waits, and to nobody else: it is in a cookie
 // that is sent to that table alone.
 const linkCookie = "seatlink"
 

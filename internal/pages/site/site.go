@@ -85,7 +85,7 @@ func (s *Site) Parse(section fs.FS, funcs template.FuncMap) {
 
 func isPart(name string) bool { return strings.HasPrefix(path.Base(name), "_") }
 
-// Frame is what stands around every page.
+// Frame is what is around every page.
 type Frame struct {
 	Lang     game.Lang
 	Title    string
@@ -97,7 +97,7 @@ type Frame struct {
 	Layout   string // at a table: how its board is laid out
 	Kept     bool   // browsers keep it: it is the same for everybody
 	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
-	// about what stands in it beside words that others can choose.
+	// about what is in it beside words that others can choose.
 	Secret bool
 	Page   any
 }

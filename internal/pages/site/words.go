@@ -57,7 +57,7 @@ func (s Speech) Called(name string) string { return s.In(guest.Called(name)) }
 // Set puts the spaces of French right in a text that was typed with plain ones.
 func (s Speech) Set(text string) string { return s.Lang.Typeset(text) }
 
-// chapterOf leads from a clause to the chapter it stands in.
+// chapterOf leads from a clause to its chapter.
 var chapterOf = func() map[string]string {
 	of := map[string]string{}
 	for _, c := range rulebook.Chapters() {
@@ -71,7 +71,7 @@ var chapterOf = func() map[string]string {
 // ChapterOf is the chapter of a clause.
 func ChapterOf(clause string) string { return chapterOf[clause] }
 
-// clauseHref is where a clause stands in the rule book; "" if there is no such clause.
+// clauseHref is where a clause is in the rule book; "" if there is no such clause.
 func clauseHref(id string) string {
 	if chapter, ok := chapterOf[id]; ok {
 		return "/rules/" + chapter + "#" + id

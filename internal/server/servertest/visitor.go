@@ -41,7 +41,7 @@ type Answer struct {
 	Body   string
 }
 
-// Do sends a request; a body that is no text is sent as JSON. Headers come in pairs.
+// Do sends a request; a body that is not text is sent as JSON. Headers come in pairs.
 func (v *Visitor) Do(method, path string, body any, headers ...string) Answer {
 	v.T.Helper()
 	var text io.Reader
