@@ -77,7 +77,7 @@ func TestBounds(t *testing.T) {
 	if got := read("mat", ties+long); got != "line-too-long" {
 		t.Errorf("a long game for MAT: %s", got)
 	}
-	checked := checker{fault: func(_ int, err error) error { return err }}
+	checked := checker{in: records, fault: func(_ int, err error) error { return err }}
 	if err := checked.game(&Game{Rules: "backgammon/standard", Main: line}, nil, 0); tokenOf(t, err) != "line-too-long" {
 		t.Errorf("a long game: %v", err)
 	}
