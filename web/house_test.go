@@ -14,7 +14,7 @@ func TestTheHouseInARealBrowser(t *testing.T) {
 	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", program, "../cmd/crownhead").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	for _, script := range []string{"whole", "sizes", "pages", "keys", "incidents", "table"} {
+	for _, script := range []string{"whole", "sizes", "pages", "keys", "incidents", "table", "touch"} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
 			drive(t, script, "CROWNHEAD="+program)

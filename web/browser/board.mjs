@@ -95,7 +95,7 @@ for (const [rules, count] of Object.entries(samples)) {
 				const picture = () =>
 					page.evaluate(() =>
 						['.men', '.beside', '.cells', '.labels'].map((s) =>
-							document.querySelector(s).outerHTML.replace(/ (tabindex|aria-selected|style)="[^"]*"| class="cell ?(can)?"/g, ''),
+							document.querySelector(s).outerHTML.replace(/ (tabindex|aria-selected)="[^"]*"| class="cell ?(can)?"/g, ''),
 						),
 					);
 				const drawn = await picture();
@@ -132,11 +132,9 @@ test('a man is dragged to his place, or back', async () => {
 	assert.equal(await page.locator('.man[data-at=f3]').count(), 1);
 });
 
-test('a finger taps, and drags without moving the page', async () => {
+test('a finger taps', async () => {
 	await open('checkers/maple', 0);
 	await page.evaluate(() => show());
-	assert.equal(await page.locator('.cell[data-at="9"]').evaluate((el) => getComputedStyle(el).touchAction), 'none');
-	assert.notEqual(await page.locator('.cell[data-at="32"]').evaluate((el) => getComputedStyle(el).touchAction), 'none');
 	for (const at of ['20', '11', '2']) await page.touchscreen.tap(...(await middle(at)));
 	assert.equal(await turn(), '20x11x2');
 });

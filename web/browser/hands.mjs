@@ -70,6 +70,17 @@ export async function drag(page, from, to) {
 	await page.mouse.up();
 }
 
+/** Drags from place to place with a finger: with touches as the screen reports them, which the browser may take for scrolling. */
+export async function swipe(page, from, to) {
+	const [a, b] = [await place(page, from), await place(page, to)];
+	const screen = await page.context().newCDPSession(page);
+	const touch = (type, ...touchPoints) => screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+	await touch('touchStart', { x: a.x, y: a.y });
+	for (let n = 1; n <= 8; n++) await touch('touchMove', { x: a.x + ((b.x - a.x) * n) / 8, y: a.y + ((b.y - a.y) * n) / 8 });
+	await touch('touchEnd');
+	await screen.detach();
+}
+
 /** Comes to something by Tab, as who has no pointer does. */
 export async function tabTo(page, selector, text = '') {
 	const there = ([selector, text]) =>

@@ -117,7 +117,17 @@ export class Build {
 			this.held = at;
 			return { did: 'held' };
 		}
-		return { did: 'refused', steps: [...this.touches, held === hand ? { to: at } : { from: held, to: at }] };
+		return this.refused(held, at);
+	}
+
+	/** drag does what a man let go elsewhere means: his step, or a try that is refused. */
+	drag(from: string, at: string): Touched {
+		const way = this.held === from ? this.way(from, at) : undefined;
+		return way ? this.step(way) : this.refused(from, at);
+	}
+
+	private refused(from: string, to: string): Touched {
+		return { did: 'refused', steps: [...this.touches, from === hand ? { to } : { from, to }] };
 	}
 
 	private step(way: Step[]): Touched {

@@ -30,6 +30,7 @@ export function choose(
 		button.addEventListener('click', () => asked.close(move.text));
 		asked.append(button);
 	}
+	asked.style.setProperty('--n', String(moves.length));
 	asked.style.setProperty('--x', String(at.x));
 	asked.style.setProperty('--y', String(at.y));
 	asked.addEventListener('close', () => {

@@ -237,7 +237,12 @@ export class CrownBoard extends HTMLElement {
 			},
 			begins: (cell: Cell) => this.begins(cell),
 			holds: (cell: Cell) => cell.key === this.held,
-			touch: (cell: Cell, dragged: boolean) => this.touchCell(cell, dragged),
+			grips: (cell: Cell) => cell.key === this.held || this.owns(cell),
+			asks: () => this.querySelector('dialog') !== null,
+			touch: (cell: Cell) => this.touchCell(cell),
+			drop: (from: Cell, to: Cell) => {
+				if (from.key === this.held || (this.free && this.stands(from))) this.touchCell(to, from);
+			},
 			lifted: () => this.parts?.men.lifted(this.held ?? '') ?? [],
 			over: (cell: Cell | undefined) => cell?.key !== this.hover && this.look(cell?.key, cell?.key),
 		};
@@ -255,8 +260,18 @@ export class CrownBoard extends HTMLElement {
 		return !held || !this.build.way(held, cell.at);
 	}
 
-	/** A man that was dragged is where he goes already, and need not travel. */
-	private touchCell(cell: Cell, dragged = false): void {
+	/** Whether a man stands here, of whichever side. */
+	private stands(cell: Cell): boolean {
+		return this.pieces.some((p) => p.at === cell.at);
+	}
+
+	/** Whether a man of the side to act stands here and may be touched. */
+	private owns(cell: Cell): boolean {
+		return this.free && this.pieces.some((p) => p.of === this.by && placeKey(p.at, p.of) === cell.key);
+	}
+
+	/** Touches a cell, or lets a man go there that was dragged from another: he is where he goes already, and need not travel. */
+	private touchCell(cell: Cell, from?: Cell): void {
 		this.rove(cell.key);
 		if (this.canPlan(cell)) {
 			this.plans.touch(cell.key);
@@ -264,16 +279,15 @@ export class CrownBoard extends HTMLElement {
 			return;
 		}
 		if (!this.free) return;
-		this.lit = [];
-		if (this.waitsForWord || cell.key !== this.keyFor(cell.at)) {
-			this.refuse([...this.build.steps, { from: cell.at }], false, cell.key);
+		const foreign = cell.key !== this.keyFor(cell.at);
+		if (this.waitsForWord || foreign) {
+			this.refuse([...this.build.steps, { from: (foreign ? cell : (from ?? cell)).at }], false, cell.key);
 			return;
 		}
-		const result = this.build.touch(
-			cell.at,
-			this.pieces.some((p) => p.at === cell.at),
-		);
-		if (result.did === 'stepped') this.stepped(dragged);
+		const result = from ? this.build.drag(from.at, cell.at) : this.build.touch(cell.at, this.stands(cell));
+		if (result.did === 'nothing') return; // what the referee said last stays
+		this.lit = [];
+		if (result.did === 'stepped') this.stepped(from !== undefined);
 		else if (result.did === 'refused') this.refuse(result.steps, false, cell.key);
 		else if (result.did === 'choose') this.ask(result.moves, cell);
 		else {
@@ -426,7 +440,6 @@ export class CrownBoard extends HTMLElement {
 		for (const [key, el] of parts.elements) {
 			const can = open.has(key);
 			el.classList.toggle('can', can);
-			el.style.touchAction = can ? 'none' : ''; // a finger on it drags the man and not the page
 			const words = this.words(parts.geometry.cells.get(key) as Cell);
 			keep(el, 'aria-selected', String(key === this.held));
 			keep(el, 'aria-label', can ? `${words}, ${parts.speech.say(`board.can.${this.can(states.get(key))}`)}` : words);

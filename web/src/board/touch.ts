@@ -10,7 +10,12 @@ export interface Touchable {
 	/** Whether a hand can begin here: a man that can move. */
 	begins(cell: Cell): boolean;
 	holds(cell: Cell): boolean;
-	touch(cell: Cell, dragged: boolean): void;
+	/** Whether a finger that moves from here drags a man, and not the page: also one that cannot move, for the referee answers. */
+	grips(cell: Cell): boolean;
+	/** Whether something is asked over the board. */
+	asks(): boolean;
+	touch(cell: Cell): void;
+	drop(from: Cell, to: Cell): void;
 	/** The drawings that follow the pointer. */
 	lifted(): SVGElement[];
 	over(cell: Cell | undefined): unknown;
@@ -41,7 +46,7 @@ export function listen(board: Touchable): void {
 		if (e.button !== 0 || !e.isPrimary || !cell) return;
 		const grabbed = board.begins(cell) && !board.holds(cell);
 		from = { id: e.pointerId, cell, x: e.clientX, y: e.clientY, spot, grabbed };
-		if (grabbed) board.touch(cell, false);
+		if (grabbed) board.touch(cell);
 		drawing.setPointerCapture(e.pointerId);
 	});
 	drawing.addEventListener('pointermove', (e) => {
@@ -71,12 +76,20 @@ export function listen(board: Touchable): void {
 		from = undefined;
 		drop();
 		const spot = spotOf(e);
-		if (dragging) {
-			const to = board.fallsOn(spot);
-			if (to && to !== cell) board.touch(to, true);
-			return;
-		}
-		if (!grabbed && board.cellAt(spot) === cell) board.touch(cell, false);
+		const to = dragging ? board.fallsOn(spot) : board.cellAt(spot);
+		if (!to || (grabbed && !dragging)) return;
+		if (to !== cell) board.drop(cell, to);
+		else if (!dragging) board.touch(cell);
+	});
+	drawing.addEventListener(
+		'touchmove',
+		(e) => {
+			if (e.cancelable && from && board.grips(from.cell)) e.preventDefault();
+		},
+		{ passive: false },
+	);
+	drawing.addEventListener('touchend', (e) => {
+		if (e.cancelable && board.asks()) e.preventDefault(); // the click that follows a touch would answer what the touch has asked
 	});
 	drawing.addEventListener('pointercancel', () => {
 		from = undefined;

@@ -1,0 +1,88 @@
+// The table under fingers, on a phone, and what the referee says however a turn was tried. Started by house_test.go.
+import assert from 'node:assert/strict';
+import { after, afterEach, test } from 'node:test';
+import { drag, finger, swipe, tap } from './hands.mjs';
+import { leave, me, part, partAll, says, sit, turns, type, visitor } from './people.mjs';
+
+after(leave);
+afterEach(partAll);
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const chooser = (page) => page.locator('dialog.choose');
+
+test('a finger that leads a pawn to its last square is asked what the pawn becomes', async () => {
+	const page = await visitor(phone);
+	await sit(page, 'chess/fide', [me, me], { position: '8/3P4/8/8/8/8/k7/7K w - - 0 1' });
+	for (const at of ['d7', 'd8']) await finger(page, at);
+	await chooser(page).waitFor();
+	// What follows a touch in the browser comes before what answers the next: nothing is chosen by it.
+	await page.touchscreen.tap(195, 780);
+	await chooser(page).waitFor({ state: 'detached' });
+	await turns(page);
+	await finger(page, 'd8');
+	await chooser(page).locator('button[value="d8=N"]').tap();
+	await turns(page, 'd8=N');
+});
+
+for (const [options, where] of [
+	[phone, 'on a phone'],
+	[{}, 'on a desk'],
+])
+	test(`what a pawn becomes is asked within the board, ${where}`, async () => {
+		const page = await visitor(options);
+		for (const file of ['a', 'h']) {
+			await sit(page, 'chess/fide', [me, me], { position: '8/P6P/8/8/8/1k6/8/3K4 w - - 0 1' });
+			for (const rank of [7, 8]) await (options === phone ? finger : tap)(page, file + rank);
+			const [board, asked] = [await page.locator('crown-board').boundingBox(), await chooser(page).boundingBox()];
+			assert.ok(asked.x >= board.x - 1, `${file}: ${asked.x} is left of the board at ${board.x}`);
+			assert.ok(asked.x + asked.width <= board.x + board.width + 1, `${file}: it ends right of the board`);
+			assert.ok(asked.y >= board.y - 1, `${file}: ${asked.y} is above the board at ${board.y}`);
+		}
+	});
+
+test('a finger drags a man; the page scrolls from anywhere else', async () => {
+	const page = await visitor(phone);
+	await sit(page, 'chess/fide', [me, me]);
+	await page.evaluate(() => {
+		document.body.style.cssText = 'overflow: visible; height: 300vh'; // a table fits its screen: this page does not
+	});
+	await swipe(page, 'e2', 'e4');
+	await turns(page, 'e4');
+	await swipe(page, 'e7', 'e5');
+	await turns(page, 'e4', 'e5');
+	assert.equal(await page.evaluate(() => scrollY), 0);
+	await swipe(page, 'e3', 'e6');
+	await page.waitForFunction(() => scrollY > 0);
+});
+
+for (const [how, hand, options] of [
+	['a mouse', drag, {}],
+	['a finger', swipe, phone],
+])
+	test(`the referee answers ${how} that drags a man who cannot move, until a legal touch`, async () => {
+		const page = await visitor(options);
+		for (const rules of ['checkers/maple', 'checkers/fortress', 'checkers/modern']) {
+			await sit(page, rules, [me, me]);
+			for (const turn of ['11-15', '22-18']) await type(page, turn);
+			await turns(page, '11-15', '22-18');
+			await hand(page, '9', '13');
+			await says(page, 'referee', 'must capture 18');
+			await (options === phone ? finger : tap)(page, '15');
+			await part(page, 'referee').waitFor({ state: 'hidden' });
+			await hand(page, '15', '22');
+			await turns(page, '11-15', '22-18', '15x22');
+		}
+	});
+
+test('a refusal stays while empty squares are touched, and goes when it is dismissed', async () => {
+	const page = await visitor();
+	await sit(page, 'checkers/maple', [me, me]);
+	for (const turn of ['11-15', '22-18']) await type(page, turn);
+	await turns(page, '11-15', '22-18');
+	await tap(page, '9');
+	await says(page, 'referee', 'must capture 18');
+	await tap(page, '13');
+	await says(page, 'referee', 'must capture 18');
+	await part(page, 'referee').locator('.close').click();
+	await part(page, 'referee').waitFor({ state: 'hidden' });
+});
