@@ -270,6 +270,20 @@ test('modern: the game is stopped and counted', async () => {
 	for (const page of [ines, walter]) await says(page, 'over', 'MC');
 });
 
+test('modern: who stops and counts on one screen or against the computer is asked first', async () => {
+	const page = await visitor();
+	for (const opponent of [computer(), me]) {
+		await sit(page, 'checkers/modern', [me, opponent], { position: 'B:W31,32:B1,2,3' });
+		await press(page, 'Stop and count');
+		await press(page, 'Play on');
+		await type(page, '3-7');
+		await turnsPlayed(page, 1);
+	}
+	await press(page, 'Stop and count');
+	await answer(page);
+	await says(page, 'over', 'MC-18');
+});
+
 test('chess: castling by the king or on the rook, a pawn that becomes a knight, a plan', async () => {
 	const page = await visitor();
 	await sit(page, 'chess/fide', [me, me], { position: 'r3k2r/P6p/8/8/8/8/7P/R3K2R w KQkq - 0 1' });

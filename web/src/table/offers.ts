@@ -138,14 +138,21 @@ export function offers(desk: Desk): Show {
 		desk.view.table.state.offers.some((s) => s.kind === o.kind && (s.by === o.by || o.kind !== 'resign'));
 
 	const propose = async (o: Offer) => {
-		if (o.kind === 'draw' && both(desk.view)) {
-			const sure = await choose('resign', words('table.agree.title'), words('table.agree.text'), [
+		const question = asksFirst(o);
+		if (question) {
+			const sure = await choose('resign', words(`table.${question}.title`), words(`table.${question}.text`), [
 				{ value: '', text: words('resign.no') },
-				{ value: 'yes', text: words('table.agree.yes'), look: 'seal' },
+				{ value: 'yes', text: words(`table.${question}.yes`), look: 'seal' },
 			]);
 			if (!sure) return;
 		}
 		desk.offer(o);
+	};
+
+	/** What is asked before an offer that may end the game at once, because no other person answers it. */
+	const asksFirst = (o: Offer) => {
+		if (o.kind === 'draw' && both(desk.view)) return 'agree';
+		return o.kind === 'count' && (both(desk.view) || alone()) ? 'count' : undefined;
 	};
 
 	// What belongs to this game and is not open now.
