@@ -56,7 +56,7 @@ type call struct {
 
 func commands() []command {
 	return []command{
-		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
+		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, uciCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
 		importCommand, exportCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, helpCommand(),
 	}
 }

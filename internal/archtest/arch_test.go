@@ -45,6 +45,7 @@ var may = []row{
 	{"internal/tables/checkers", []string{"game", "internal/tables", "rules/checkers"}, "tables of a family know its rules and no engine"},
 	{"internal/tables/morris", []string{"game", "internal/tables", "rules/morris"}, "tables of a family know its rules and no engine"},
 	{"internal/match", []string{"game", "internal/engine"}, "it plays any engines at any game"},
+	{"internal/uci", []string{"game", "internal/engine", "internal/games"}, "a protocol knows what it is told and the catalogue, and no game by name"},
 	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice"}, "it runs a table with what it is given, and knows no network, database or screen"},
 	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "internal/tables/morris", "rules/morris"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/checkers", []string{"game", "internal/engine", "internal/search", "internal/tables/checkers", "rules/checkers"}, "an engine knows its own family and what all engines share"},

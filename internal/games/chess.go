@@ -30,7 +30,7 @@ func chessFamily() Family {
 			},
 		},
 		Board: chessBoard(), Kinds: kinds, Symbols: []string{"mark-check"},
-		Plays: Plays{Plan: true}, Beside: took(kinds), Record: "pgn", Opening: 4,
+		Plays: Plays{Plan: true}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
 		Bench: Bench{
 			Trees: []Tree{
 				{Name: "start", Set: "chess/fide", Depth: 6, Peer: true},

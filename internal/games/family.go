@@ -27,6 +27,8 @@ type Family struct {
 
 	// Record is the format in which other programs read its games.
 	Record string
+	// UCI: the Universal Chess Interface was made for it. There its turns are squares (e2e4, e7e8q) and a forced end is a mate.
+	UCI bool
 	// Dice: somebody rolls, the house or the players by hand.
 	Dice bool
 	// Matches: a game can be one of a match, and then the score is part of its position.

@@ -1,0 +1,45 @@
+package uci
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// what is every line that it may write.
+var what = regexp.MustCompile(`^(id|option|info|bestmove) \S|^uciok$|^readyok$`)
+
+// Whatever comes in, it answers in lines of the protocol and goes on: after all that it is still ready.
+func FuzzServe(f *testing.F) {
+	for _, text := range []string{
+		"uci\nposition startpos moves e2e4\ngo nodes 10",
+		"setoption name Rules value checkers/dames\nposition text B:W14,32:B10,3 moves 3-8\nwhy huff_10,_32-27\ngo depth 1",
+		"setoption name Rules value backgammon\ndice 3-1\nposition startpos moves 3-1\ngo nodes 5 searchmoves 8/5_6/5",
+		"setoption name MultiPV value 2\ngo ponder wtime -5 btime 3 winc 1 binc 1 movestogo 0\nponderhit",
+		"go infinite\nposition startpos\nstop\nstop\ngo movetime 99999999999999999999\ngo movetime 9223372036854775807",
+		"setoption name Rules value towers/gerber?rejump=false\nposition fen\nposition text moves\nwhy\nwhy \x00\xff",
+		"setoption name Level value 1\nsetoption name Rules value morris\ngo infinite",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if strings.Contains(text, "quit") {
+			return
+		}
+		var out bytes.Buffer
+		in := strings.NewReader("setoption name Level value 1\n" + text + "\nstop\nisready\nquit\n")
+		if err := (Server{Catalogue: all}).Serve(t.Context(), in, &out); err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+		for _, line := range lines {
+			if !what.MatchString(line) {
+				t.Errorf("%q is not a line of the protocol", line)
+			}
+		}
+		if lines[len(lines)-1] != "readyok" {
+			t.Errorf("it ends with %q", lines[len(lines)-1])
+		}
+	})
+}

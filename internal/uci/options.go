@@ -1,0 +1,59 @@
+package uci
+
+import (
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+)
+
+// mostLines is how many turns can be compared at once.
+const mostLines = 256
+
+func (s *session) introduce() {
+	s.write("id name Crownhead")
+	s.write("id author the Crownhead authors")
+	s.write("option name Rules type string default %s", s.usual())
+	s.write("option name Level type spin default 0 min 0 max %d", engine.Levels)
+	s.write("option name MultiPV type spin default 1 min 1 max %d", mostLines)
+	s.write("option name Ponder type check default false")
+	s.write("uciok")
+}
+
+// setOption reads "name NAME value VALUE".
+func (s *session) setOption(text string) {
+	words := strings.Fields(text)
+	if len(words) < 4 || words[0] != "name" || words[2] != "value" {
+		s.say("bad-setoption")
+		return
+	}
+	name, value := words[1], strings.Join(words[3:], " ")
+	switch strings.ToLower(name) { // the protocol's names have no case
+	case "rules":
+		if err := s.setRules(value); err != nil {
+			s.complain(err)
+		}
+	case "level":
+		if s.number(&s.level, name, value, 0, engine.Levels) {
+			s.player = nil
+		}
+	case "multipv":
+		s.number(&s.best, name, value, 1, mostLines)
+	case "ponder": // says that go ponder may come, which needs no preparation
+	default:
+		s.say("unknown-option", game.Plain("name", game.Excerpt(name)))
+	}
+}
+
+// number sets a value within bounds, and tells whether it has.
+func (s *session) number(where *int, name, text string, least, most int) bool {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least || n > most {
+		s.say("bad-number", game.Plain("name", name), game.Plain("value", game.Excerpt(text)),
+			game.Plain("least", strconv.Itoa(least)), game.Plain("most", strconv.Itoa(most)))
+		return false
+	}
+	*where = n
+	return true
+}

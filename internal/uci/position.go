@@ -1,0 +1,114 @@
+package uci
+
+import (
+	"slices"
+	"strings"
+
+	"crownhead/game"
+)
+
+// setPosition reads "startpos", "fen TEXT" or "text TEXT", and then perhaps "moves TURN…". One bad turn spoils all: the position
+// stays what it was.
+func (s *session) setPosition(words []string) {
+	var turns []string
+	if i := slices.Index(words, "moves"); i >= 0 {
+		words, turns = words[:i], words[i+1:]
+	}
+	var pos game.Position
+	var err error
+	switch {
+	case len(words) == 1 && words[0] == "startpos":
+		pos = s.set.Start()
+	case len(words) > 1 && (words[0] == "fen" || words[0] == "text"):
+		pos, err = s.set.At(strings.Join(words[1:], " "))
+	default:
+		s.say("bad-position")
+		return
+	}
+	for i := 0; i < len(turns) && err == nil; i++ {
+		pos, err = pos.Play(turn(turns[i]))
+	}
+	if err != nil {
+		s.complain(err)
+		return
+	}
+	s.pos = pos
+}
+
+// dice sets a roll where one is due.
+func (s *session) dice(text string) {
+	pos, err := s.pos.WithDice(text)
+	if err != nil {
+		s.complain(err)
+		return
+	}
+	s.pos = pos
+}
+
+// why asks the referee about a turn.
+func (s *session) why(text string) {
+	text = turn(text)
+	if _, err := s.pos.Play(text); err != nil {
+		s.complain(err)
+		return
+	}
+	s.say("legal", game.Plain("turn", game.Excerpt(text)))
+	for _, r := range s.pos.Remarks(text) {
+		s.tell(r.Text.In(s.Lang))
+	}
+}
+
+// turn is a turn as the rules read it: a word of the protocol has no blanks.
+func turn(word string) string { return strings.ReplaceAll(word, "_", " ") }
+
+// word is a turn of a position as the protocol writes it.
+func (s *session) word(pos game.Position, text string) string {
+	if s.set.Family.UCI {
+		for _, m := range pos.Moves() {
+			if m.Text == text {
+				return squares(m)
+			}
+		}
+	}
+	return strings.ReplaceAll(text, " ", "_")
+}
+
+// squares is e2e4, e7e8q, e1g1.
+func squares(m game.Move) string {
+	step := m.Steps[0]
+	return step.From + step.To + strings.ToLower(step.Becomes)
+}
+
+// words is an expected line as the protocol writes it, as far as it can be played: rolls are not foreseen.
+func (s *session) words(pos game.Position, line []string) []string {
+	var words []string
+	for _, text := range line {
+		word := s.word(pos, text)
+		next, err := pos.Play(text)
+		if err != nil {
+			break
+		}
+		words, pos = append(words, word), next
+	}
+	return words
+}
+
+// named is the turn of a position that a word of the protocol means, as the rules write it.
+func (s *session) named(pos game.Position, word string) (string, error) {
+	after, err := pos.Play(turn(word))
+	if err != nil {
+		return "", err
+	}
+	moves := pos.Moves()
+	for _, m := range moves {
+		if m.Text == turn(word) || s.set.Family.UCI && squares(m) == word {
+			return m.Text, nil
+		}
+	}
+	for _, m := range moves { // another spelling
+		if same, err := pos.Play(m.Text); err == nil && same.String() == after.String() {
+			return m.Text, nil
+		}
+	}
+	return turn(word), nil
+}
