@@ -377,7 +377,7 @@ test('the title names who has sat down, and a refused offer is forgotten when th
 test('backgammon: the last game of a match counts, on the slip and beside the names; marks show where a checker came from', async () => {
 	const page = await visitor();
 	const last = 'XGID=-A-a--------n-------------:0:0:1:21:0:0:0:3:10';
-	const made = await sit(page, 'backgammon/standard?match=3', [me, me], { position: last });
+	const made = await sit(page, 'backgammon/standard?match=3', [me, me], { byHand: true, position: last });
 	await type(page, '1/off');
 	await says(page, 'over', 'The match is over');
 	assert.match(await part(page, 'over').innerText(), /Score: .* 3 : 0 /);
@@ -385,7 +385,7 @@ test('backgammon: the last game of a match counts, on the slip and beside the na
 	const drawn = await (await page.request.get(made.watch)).text(); // by the server
 	for (const text of [/The match is over/, /Score: .* 3 : 0 /, /match 3 of 3/]) assert.match(drawn, text);
 
-	await sit(page, 'backgammon/standard', [me, me], { position: dice.replace(':00:', ':61:') });
+	await sit(page, 'backgammon/standard', [me, me], { byHand: true, position: dice.replace(':00:', ':61:') });
 	await type(page, '13/7 8/7');
 	await page.waitForFunction(() => document.querySelectorAll('crown-board [href="#mark-last-round"][width="52"]').length === 2);
 });
