@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"crownhead/game"
 )
@@ -50,7 +51,7 @@ Try:
 }
 
 func (cmd command) help(out io.Writer) {
-	fmt.Fprintf(out, "crownhead %s %s\n  %s\n", cmd.name, cmd.args, cmd.does)
+	fmt.Fprintf(out, "%s\n  %s\n", strings.TrimSpace("crownhead "+cmd.name+" "+cmd.args), cmd.does)
 	if cmd.more != "" {
 		fmt.Fprintf(out, "\n%s\n", wrap(cmd.more, 78, ""))
 	}

@@ -169,10 +169,24 @@ func (s *session) obey(line string) bool {
 	return true
 }
 
-// ready makes the player, which takes a moment that no clock should pay for. A search has one.
+// ready makes the player and lets it choose one turn, because some players load what they know only then: that takes a moment that
+// no clock should pay for.
 func (s *session) ready() {
-	if s.player == nil {
-		s.player = s.set.Engine(s.level, s.Seed)
+	if s.player != nil {
+		return
+	}
+	s.player = s.set.Engine(s.level, s.Seed)
+	pos := s.set.Start()
+	if pos.ToAct() == game.Dice {
+		for _, roll := range pos.Moves() {
+			if rolled, err := pos.Play(roll.Text); err == nil && rolled.ToAct() != game.Dice {
+				pos = rolled
+				break
+			}
+		}
+	}
+	if _, err := s.player.Choose(s.ctx, pos, engine.Limits{Depth: 1, Nodes: 1}, nil); err != nil {
+		s.complain(err)
 	}
 }
 
