@@ -276,6 +276,7 @@ test('modern: who stops and counts on one screen or against the computer is aske
 		await sit(page, 'checkers/modern', [me, opponent], { position: 'B:W31,32:B1,2,3' });
 		await press(page, 'Stop and count');
 		await press(page, 'Play on');
+		await myMoves(page);
 		await type(page, '3-7');
 		await turnsPlayed(page, 1);
 	}

@@ -2,17 +2,22 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { drag, finger, swipe, tap } from './hands.mjs';
-import { leave, me, part, partAll, says, sit, turns, type, visitor } from './people.mjs';
+import { leave, me, myMoves, part, partAll, says, sit, turns, type, visitor } from './people.mjs';
 
 after(leave);
 afterEach(partAll);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Sits down on both sides, and waits until there is something to touch. */
+async function begin(page, rules, more) {
+	await sit(page, rules, [me, me], more);
+	await myMoves(page);
+}
 const chooser = (page) => page.locator('dialog.choose');
 
 test('a finger that leads a pawn to its last square is asked what the pawn becomes', async () => {
 	const page = await visitor(phone);
-	await sit(page, 'chess/fide', [me, me], { position: '8/3P4/8/8/8/8/k7/7K w - - 0 1' });
+	await begin(page, 'chess/fide', { position: '8/3P4/8/8/8/8/k7/7K w - - 0 1' });
 	for (const at of ['d7', 'd8']) await finger(page, at);
 	await chooser(page).waitFor();
 	// What follows a touch in the browser comes before what answers the next: nothing is chosen by it.
@@ -31,7 +36,7 @@ for (const [options, where] of [
 	test(`what a pawn becomes is asked within the board, ${where}`, async () => {
 		const page = await visitor(options);
 		for (const file of ['a', 'h']) {
-			await sit(page, 'chess/fide', [me, me], { position: '8/P6P/8/8/8/1k6/8/3K4 w - - 0 1' });
+			await begin(page, 'chess/fide', { position: '8/P6P/8/8/8/1k6/8/3K4 w - - 0 1' });
 			for (const rank of [7, 8]) await (options === phone ? finger : tap)(page, file + rank);
 			const [board, asked] = [await page.locator('crown-board').boundingBox(), await chooser(page).boundingBox()];
 			assert.ok(asked.x >= board.x - 1, `${file}: ${asked.x} is left of the board at ${board.x}`);
@@ -42,7 +47,7 @@ for (const [options, where] of [
 
 test('a finger drags a man; the page scrolls from anywhere else', async () => {
 	const page = await visitor(phone);
-	await sit(page, 'chess/fide', [me, me]);
+	await begin(page, 'chess/fide');
 	await page.evaluate(() => {
 		document.body.style.cssText = 'overflow: visible; height: 300vh'; // a table fits its screen: this page does not
 	});
@@ -62,8 +67,10 @@ for (const [how, hand, options] of [
 	test(`the referee answers ${how} that drags a man who cannot move, until a legal touch`, async () => {
 		const page = await visitor(options);
 		for (const rules of ['checkers/maple', 'checkers/fortress', 'checkers/modern']) {
-			await sit(page, rules, [me, me]);
-			for (const turn of ['11-15', '22-18']) await type(page, turn);
+			await begin(page, rules);
+			await type(page, '11-15');
+			await turns(page, '11-15');
+			await type(page, '22-18');
 			await turns(page, '11-15', '22-18');
 			await hand(page, '9', '13');
 			await says(page, 'referee', 'must capture 18');
@@ -76,8 +83,10 @@ for (const [how, hand, options] of [
 
 test('a refusal stays while empty squares are touched, and goes when it is dismissed', async () => {
 	const page = await visitor();
-	await sit(page, 'checkers/maple', [me, me]);
-	for (const turn of ['11-15', '22-18']) await type(page, turn);
+	await begin(page, 'checkers/maple');
+	await type(page, '11-15');
+	await turns(page, '11-15');
+	await type(page, '22-18');
 	await turns(page, '11-15', '22-18');
 	await tap(page, '9');
 	await says(page, 'referee', 'must capture 18');
