@@ -1,7 +1,7 @@
 // What every page but the table does with script. All of them work without it.
 import { copies } from './copy';
+import { gamesPage } from './offline/games-page';
 import { keepIfInstalled } from './offline/keep-offline';
-import { shelf } from './offline/shelf';
 import { control, onSettings, settings, showSettings } from './settings';
 import { setup } from './setup';
 
@@ -15,7 +15,7 @@ keepIfInstalled();
 const games = document.querySelector<HTMLElement>('[data-shelf]');
 if (games) {
 	showSettings(settings()); // a page that was kept is older than what was chosen since
-	shelf(games);
+	gamesPage(games);
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {

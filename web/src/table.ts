@@ -1,9 +1,11 @@
 // The table: a page that the server has drawn, taken over without drawing it again.
 import { CrownBoard } from './board/element';
-import { alone } from './offline/alone';
 import { otherBoard } from './offline/other-board';
 import { type Carried, OwnTable } from './offline/own-table';
+import { ownTablePage } from './offline/own-table-page';
 import { control, onSettings, settings, showSettings } from './settings';
+import { announcements } from './table/announcements';
+import { Announcer } from './table/announcer';
 import { auto } from './table/auto';
 import { building } from './table/building';
 import { chat } from './table/chat';
@@ -22,11 +24,9 @@ import { referee } from './table/referee';
 import type { Skin } from './table/skin';
 import { sound } from './table/sounds';
 import { begin } from './table/state';
-import { tellings } from './table/tellings';
 import { title } from './table/title';
 import { either, socket, stream } from './table/transport';
 import { turning } from './table/turning';
-import { Voice } from './table/voice';
 import { waiting } from './table/waiting';
 import { catalogue } from './table/words';
 import type { Snapshot } from './wire';
@@ -61,7 +61,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 			online: () => navigator.onLine,
 		},
 	);
-	const desk = new Desk(view, board, words, new Voice(), line, [main.dataset.first ?? '', main.dataset.second ?? '']);
+	const desk = new Desk(view, board, words, new Announcer(), line, [main.dataset.first ?? '', main.dataset.second ?? '']);
 
 	line.start();
 	addEventListener('online', () => line.start());
@@ -81,12 +81,12 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		waiting(desk),
 		over(desk, main.dataset.record ?? 'json', own),
 		fair(desk),
-		tellings(desk),
+		announcements(desk),
 		sound(desk),
 		auto(desk),
 		title(desk, main),
 	);
-	if (own) desk.add(alone(desk, own, offline.switches));
+	if (own) desk.add(ownTablePage(desk, own, offline.switches));
 	control(main);
 	const turn = new URLSearchParams(location.search).get('turn'); // the page was drawn so
 	if (turn && /^\d+$/.test(turn)) desk.look(Number(turn));

@@ -2,9 +2,9 @@
 
 import { type Connect, worker } from '../table/transport';
 import type { Switch } from '../wire';
-import { forget } from './keep';
+import { requestedTable } from './requested-table';
+import { forget } from './saved-games';
 import type { Aside, Setting } from './setting';
-import { wanted } from './wanted';
 
 /** What the page carries for a table of its own. */
 export interface Carried {
@@ -36,7 +36,7 @@ export class OwnTable {
 
 	private start(): Worker {
 		const { version, rules, switches, table, engine, exec, wasm } = this.carried;
-		const make = wanted(rules, switches, new URLSearchParams(location.search), () => Math.random() < 0.5);
+		const make = requestedTable(rules, switches, new URLSearchParams(location.search), () => Math.random() < 0.5);
 		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, make };
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = (e: MessageEvent<Told>) => this.told(e.data);

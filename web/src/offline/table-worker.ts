@@ -2,7 +2,7 @@
 // thinks hears nothing: computer players have a worker of their own, which is given a deadline.
 
 import type { Bye } from '../wire';
-import { keep, kept } from './keep';
+import { keep, kept } from './saved-games';
 import type { Aside, Setting } from './setting';
 import { cacheOf } from './version';
 import { load, type Program, type Reply, read } from './wasm';

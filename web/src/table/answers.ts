@@ -1,7 +1,7 @@
 import { clockText, left, spokenTime } from './clock';
 import type { Desk, Slip } from './desk';
-import type { Question } from './hear';
 import { pairs } from './pairs';
+import type { Question } from './parse';
 import { both, seatNumber } from './state';
 
 const most = 40; // turns in a list

@@ -45,9 +45,9 @@ export function building(desk: Desk): Show {
 		desk.touched();
 		const told = (e as CustomEvent<BoardEvents['touched']>).detail;
 		const last = told.steps.at(-1);
-		if (told.steps.length > steps.length && last) desk.voice.say(text(last));
+		if (told.steps.length > steps.length && last) desk.announcer.say(text(last));
 		({ steps, whole } = told);
-		if (whole) desk.voice.say(words('table.turn.confirm'));
+		if (whole) desk.announcer.say(words('table.turn.confirm'));
 		draw();
 	});
 	board.addEventListener('turn', (e) => {

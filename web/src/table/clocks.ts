@@ -51,7 +51,7 @@ export function clocks(desk: Desk): Show {
 	const warn = (seat: string, ms: number) => {
 		if (!desk.view.yours.seats.includes(seat)) return;
 		const time = spokenTime(ms, desk.words);
-		desk.voice.interrupt(
+		desk.announcer.interrupt(
 			desk.words(both(desk.view) ? 'table.clock.low.side' : 'table.clock.low', { time, side: desk.side(seat) }),
 		);
 		dispatchEvent(new Event('clock-low'));

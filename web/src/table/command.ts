@@ -1,8 +1,8 @@
 import { answer } from './answers';
 import type { Desk, Show } from './desk';
-import { completions, hear, type Saying } from './hear';
 import { make } from './make';
 import { proposer, resign } from './offers';
+import { completions, parse, type Saying } from './parse';
 import { part } from './parts';
 
 /** The line under the board: turns in the sheet's notation and questions, with completion. */
@@ -97,7 +97,7 @@ export function command(desk: Desk): Show {
 
 /** Does what was typed. */
 async function obey(desk: Desk, text: string): Promise<void> {
-	const meant = hear(text, desk.view.yours.moves, desk.words);
+	const meant = parse(text, desk.view.yours.moves, desk.words);
 	desk.touched();
 	switch (meant.kind) {
 		case 'turn':

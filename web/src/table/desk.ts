@@ -1,10 +1,10 @@
 import type { CrownBoard } from '../board/element';
 import { onSettings, type Settings, settings } from '../settings';
 import type { Ask, Event, Look, Offer, Position, Reason, Refused, Step, Turn } from '../wire';
+import type { Announcer } from './announcer';
 import type { Line } from './line';
 import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
 import type { Heard } from './transport';
-import type { Voice } from './voice';
 import type { Words } from './words';
 
 type Command = Omit<Ask, 'type' | 'id' | 'seen'>;
@@ -39,7 +39,7 @@ export class Desk {
 		public view: View,
 		readonly board: CrownBoard,
 		readonly words: Words,
-		readonly voice: Voice,
+		readonly announcer: Announcer,
 		private readonly line: Line,
 		private readonly names: [string, string], // of the sides, as the sheet calls them
 	) {
@@ -169,8 +169,8 @@ export class Desk {
 		this.slip(slip);
 		if (!slip) return;
 		const text = [...slip.lines, ...(slip.list ?? [])].join(' ');
-		if (urgent) this.voice.interrupt(text);
-		else this.voice.say(text);
+		if (urgent) this.announcer.interrupt(text);
+		else this.announcer.say(text);
 	}
 
 	onSlip(write: (slip: Slip | undefined) => void): void {

@@ -74,8 +74,8 @@ export function moves(desk: Desk): Show {
 
 	const tellWhere = () => {
 		const current = list.querySelector('[aria-current]');
-		if (desk.looking === undefined) desk.voice.say(words('table.looking.now'));
-		else desk.voice.say(current ? words('table.looking', { turn: current.textContent ?? '' }) : words('table.looking.start'));
+		if (desk.looking === undefined) desk.announcer.say(words('table.looking.now'));
+		else desk.announcer.say(current ? words('table.looking', { turn: current.textContent ?? '' }) : words('table.looking.start'));
 	};
 
 	list.addEventListener('click', (e) => {

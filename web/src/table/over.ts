@@ -1,4 +1,5 @@
 import type { Offer, Position, Result } from '../wire';
+import { winner } from './announcements';
 import { withClauses } from './clauses';
 import type { Desk, Show } from './desk';
 import { download } from './download';
@@ -7,7 +8,6 @@ import { part } from './parts';
 import { signed } from './players';
 import { type Proof, prove } from './proof';
 import { other } from './state';
-import { winner } from './tellings';
 
 /** Who writes records where no server has an address for them. */
 export interface Writer {

@@ -7,7 +7,7 @@ import { part } from './parts';
 export function referee(desk: Desk): Show {
 	const slip = part('referee');
 	if (!slip) return () => {};
-	slip.removeAttribute('role'); // what it says is said aloud by the voice
+	slip.removeAttribute('role'); // what it says is said aloud by the announcer
 
 	let stays = false;
 

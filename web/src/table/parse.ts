@@ -16,7 +16,7 @@ export type Typed =
 	| { kind: 'saying'; saying: Saying; about: string };
 
 /** Hear tells what was meant. Words are those of the reader's language and the English ones, so that habits work everywhere. */
-export function hear(typed: string, moves: Move[], words: Words): Typed {
+export function parse(typed: string, moves: Move[], words: Words): Typed {
 	const text = typed.trim().replace(/\s+/g, ' ');
 	if (!text) return { kind: 'nothing' };
 	const turn = findTurn(text, moves);

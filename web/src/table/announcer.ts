@@ -1,7 +1,7 @@
 import { part } from './parts';
 
-/** Voice speaks to who does not see the board: in its own time, or at once. */
-export class Voice {
+/** Announcer speaks to who does not see the board: in its own time, or at once. */
+export class Announcer {
 	private readonly polite = part('live');
 	private readonly urgent = part('alert');
 	private waiting: string[] = [];

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { wanted } from './wanted';
+import { requestedTable } from './requested-table';
 
 const switches = [
 	{ name: 'squares', clause: 'R-MC-1', values: ['light', 'dark'] },
 	{ name: 'flying', clause: 'MC-1', values: ['no', 'yes'] },
 ];
-const asked = (query: string, lot = false) => wanted('checkers/modern', switches, new URLSearchParams(query), () => lot);
+const asked = (query: string, lot = false) => requestedTable('checkers/modern', switches, new URLSearchParams(query), () => lot);
 
 test('an address that says nothing asks for a friendly level, and the lot decides who begins', () => {
 	assert.deepEqual(asked('', true).seats, [{ kind: 'me' }, { kind: 'engine', level: 3 }]);

@@ -3,7 +3,7 @@ import type { NewTable, Switch } from '../wire';
 const friendly = 3;
 
 /** The table that an address asks for; what it does not say is as usual. What it says wrongly the program refuses. */
-export function wanted(rules: string, switches: Switch[], asked: URLSearchParams, lot: () => boolean): NewTable {
+export function requestedTable(rules: string, switches: Switch[], asked: URLSearchParams, lot: () => boolean): NewTable {
 	const changed = switches.flatMap(({ name, values }) => {
 		const value = asked.get(`switch.${name}`);
 		return value !== null && value !== values[0] ? [`${name}=${value}`] : [];

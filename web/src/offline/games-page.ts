@@ -1,10 +1,10 @@
-import { keptGames } from './keep';
 import { keepOffline } from './keep-offline';
+import { keptGames } from './saved-games';
 
 const find = (name: string, within: ParentNode = document) => within.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
 /** The page of games that need no connection: says when they are kept, and lists those that were begun. */
-export async function shelf(page: HTMLElement): Promise<void> {
+export async function gamesPage(page: HTMLElement): Promise<void> {
 	// It also stands for pages that cannot be had now.
 	if (location.pathname !== page.dataset.shelf) find('lost', page)?.removeAttribute('hidden');
 	await begun(page).catch(() => {}); // a browser that keeps nothing has no games to go on with

@@ -3,11 +3,11 @@ import type { Desk, Show } from './desk';
 import { yourTurn } from './state';
 
 /** Tells aloud what happens at the table, and on the slip what must not be missed. */
-export function tellings(desk: Desk): Show {
+export function announcements(desk: Desk): Show {
 	const { words } = desk;
 	return (view, happened) => {
 		if (!happened.length) return;
-		for (const e of happened) desk.voice.say(told(desk, e));
+		for (const e of happened) desk.announcer.say(told(desk, e));
 		const ended = happened.find((e) => e.what === 'ended');
 		if (ended?.result && view.table.state.phase === 'playing') {
 			// A game of a match has ended and the next has begun: the board shows that one already.
@@ -20,8 +20,8 @@ export function tellings(desk: Desk): Show {
 		const went = happened.some((e) => ['played', 'took-back', 'began'].includes(e.what));
 		const check = view.table.state.position.facts.find((f) => f.name === 'check');
 		if (went && check && view.table.state.phase === 'playing')
-			desk.voice.say(words('table.said.check', { side: desk.side(check.of) }));
-		if (went && yourTurn(view)) desk.voice.say(words('table.turn.you'));
+			desk.announcer.say(words('table.said.check', { side: desk.side(check.of) }));
+		if (went && yourTurn(view)) desk.announcer.say(words('table.turn.you'));
 	};
 }
 

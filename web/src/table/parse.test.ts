@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { completions, parse } from './parse';
+import { catalogue } from './words';
+
+const moves = (...texts: string[]) => texts.map((text) => ({ text, steps: [] }));
+const german = catalogue(
+	{ 'table.ask.why': 'warum wieso', 'table.ask.row': 'reihe', 'does.roll': 'Würfeln', 'table.ask.moves': 'züge' },
+	'de',
+);
+const english = catalogue({ 'table.ask.moves': 'moves' }, 'en');
+
+test('a legal turn is a turn, however it is typed', () => {
+	const legal = moves('22-18', '23x14x5', 'Nf3+');
+	assert.deepEqual(parse(' 22–18 ', legal, english), { kind: 'turn', text: '22-18', known: true });
+	assert.deepEqual(parse('23X14×5', legal, english), { kind: 'turn', text: '23x14x5', known: true });
+	assert.deepEqual(parse('nf3', legal, english), { kind: 'turn', text: 'Nf3+', known: true });
+});
+
+test('a bishop is not taken for a pawn', () => {
+	const legal = moves('bxc3', 'Bxc3');
+	assert.deepEqual(parse('Bxc3', legal, english), { kind: 'turn', text: 'Bxc3', known: true });
+	assert.deepEqual(parse('BXC3', legal, english), { kind: 'turn', text: 'BXC3', known: false });
+});
+
+test('questions are asked in English or in the own language', () => {
+	assert.deepEqual(parse('why e3?', [], english), { kind: 'question', question: 'why', about: 'e3' });
+	assert.deepEqual(parse('Warum 22-18', [], german), { kind: 'question', question: 'why', about: '22-18' });
+	assert.deepEqual(parse('row 4', [], german), { kind: 'question', question: 'row', about: '4' });
+	assert.deepEqual(parse('ZÜGE', [], german), { kind: 'question', question: 'moves', about: '' });
+	assert.deepEqual(parse('resign 2', [], english), { kind: 'saying', saying: 'resign', about: '2' });
+});
+
+test('what is said in the own language is the turn of that word', () => {
+	assert.deepEqual(parse('würfeln', moves('roll'), german), { kind: 'turn', text: 'roll', known: false });
+});
+
+test('anything else is for the referee', () => {
+	assert.deepEqual(parse('11-30', moves('11-15'), english), { kind: 'turn', text: '11-30', known: false });
+	assert.deepEqual(parse('  ', [], english), { kind: 'nothing' });
+});
+
+test('turns that begin so come first', () => {
+	const legal = moves('11-15', '11-16', '12-16');
+	assert.deepEqual(completions('11', legal, english), ['11-15', '11-16']);
+	assert.deepEqual(completions('11-15', legal, english), []);
+	assert.deepEqual(completions('mo', legal, english), ['moves']);
+	assert.deepEqual(completions('', legal, english), []);
+});
