@@ -76,10 +76,15 @@ type line[P any, M comparable] struct {
 	outcome Outcome
 	over    bool
 	moves   func() []Move
+	began   func() []Piece // the same for all that follows a first position
 }
 
 func newLine[P any, M comparable](r Rules[P, M], way []P) *line[P, M] {
-	l := &line[P, M]{rules: r, way: way}
+	return lineFrom(r, way, sync.OnceValue(func() []Piece { return r.Pieces(way[0]) }))
+}
+
+func lineFrom[P any, M comparable](r Rules[P, M], way []P, began func() []Piece) *line[P, M] {
+	l := &line[P, M]{rules: r, way: way, began: began}
 	l.outcome, l.over = r.Outcome(way)
 	l.moves = sync.OnceValue(l.listMoves)
 	return l
@@ -97,7 +102,7 @@ func (l *line[P, M]) ToAct() Seat {
 func (l *line[P, M]) Outcome() (Outcome, bool) { return l.outcome, l.over }
 func (l *line[P, M]) String() string           { return l.rules.PositionText(l.now()) }
 func (l *line[P, M]) Pieces() []Piece          { return l.rules.Pieces(l.now()) }
-func (l *line[P, M]) Began() []Piece           { return l.rules.Pieces(l.way[0]) }
+func (l *line[P, M]) Began() []Piece           { return slices.Clone(l.began()) }
 func (l *line[P, M]) Perft(depth int) uint64   { return Perft(l.rules, l.now(), depth) }
 
 func (l *line[P, M]) Facts() []Fact {
@@ -140,7 +145,7 @@ func (l *line[P, M]) Play(text string) (Position, error) {
 		return nil, &Refused{text, l.Refuse(steps, true)}
 	}
 	n := len(l.way)
-	return newLine(l.rules, append(l.way[:n:n], l.rules.Play(p, m))), nil
+	return lineFrom(l.rules, append(l.way[:n:n], l.rules.Play(p, m)), l.began), nil
 }
 
 // Refuse decides by the list of turns alone, so that referee and list always agree.
@@ -185,7 +190,7 @@ func (l *line[P, M]) Settle(e Ending) (Position, error) {
 	case !l.canEnd(e):
 		return nil, &Refused{string(e.Kind), l.rules.ExplainEnding(l.way, e)}
 	}
-	settled := newLine(l.rules, l.way)
+	settled := lineFrom(l.rules, l.way, l.began)
 	settled.outcome, settled.over = l.rules.Settle(l.way, e), true
 	return settled, nil
 }
