@@ -62,7 +62,7 @@ func New(config Config) *API {
 // ServeHTTP answers one request.
 func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.guarded.ServeHTTP(w, r) }
 
-// Stopping says that no more work should come here: readiness goes off. What is under way goes on.
+// Stopping turns readiness off, so that no new work comes here. Requests under way are finished.
 func (a *API) Stopping() { a.stopping.Store(true) }
 
 func refuse(kind problem.Kind, token string, args ...game.Arg) *problem.Problem {

@@ -66,7 +66,7 @@ func New(config Config) *Server {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.mux.ServeHTTP(w, r) }
 
-// Stopping says that no more work should come here: readiness goes off. What is under way goes on.
+// Stopping turns readiness off, so that no new work comes here. Requests under way are finished.
 func (s *Server) Stopping() { s.api.Stopping() }
 
 // Wait returns when the last socket and event stream is closed; the house has told them to leave.
