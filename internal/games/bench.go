@@ -32,16 +32,18 @@ func (r Rules) Playouts() func(dice *rand.Rand, longest int) int { return r.play
 func (r Rules) Rolled(dice *rand.Rand, n int) func() { return r.rolled(dice, n) }
 
 func playouts[P any, M comparable](r game.Rules[P, M]) func(*rand.Rand, int) int {
-	var moves []M
+	var kept []M
 	return func(dice *rand.Rand, longest int) int {
-		p := r.Start()
-		for n := range longest {
+		moves := kept // a variable that a closure shares lives in memory, and that would be measured too
+		p, n := r.Start(), 0
+		for ; n < longest; n++ {
 			if moves = r.AppendMoves(moves[:0], p); len(moves) == 0 {
-				return n
+				break
 			}
 			p = r.Play(p, moves[dice.Uint64()%uint64(len(moves))])
 		}
-		return longest
+		kept = moves
+		return n
 	}
 }
 
@@ -66,6 +68,7 @@ func rolled[P any, M comparable](r game.Rules[P, M]) func(*rand.Rand, int) func(
 		}
 		met = met[:n]
 		return func() {
+			var moves []M
 			for _, p := range met {
 				moves = r.AppendMoves(moves[:0], p)
 			}
