@@ -2,6 +2,8 @@ package house
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 
 	"crownhead/game"
 	"crownhead/internal/play"
@@ -38,7 +40,7 @@ func (h *House) Do(ctx context.Context, who Viewer, table string, o Order, c pla
 	defer l.leave()
 	r, err := l.request(ctx, who, o, c)
 	if err == nil {
-		happened := l.table().Happened(r.ID)
+		happened := l.table().Happened(r.Sender, r.ID)
 		err = l.do(ctx, r)
 		if err == nil && !happened {
 			l.acted(r.Command)
@@ -74,7 +76,7 @@ func (l *live) acted(c play.Command) {
 
 // request is a viewer's command with the seat it is for. What only the house may do is refused to every seat by the table.
 func (l *live) request(ctx context.Context, who Viewer, o Order, c play.Command) (play.Request, error) {
-	r := play.Request{ID: o.ID, Seen: o.Seen, By: game.Nobody, Command: c}
+	r := play.Request{ID: o.ID, Sender: l.sender(who.Person), Seen: o.Seen, By: game.Nobody, Command: c}
 	seats := l.seatsOf(ctx, who)
 	speech, speaks := c.(play.Speak)
 	_, flag := c.(play.CallFlag)
@@ -92,6 +94,7 @@ func (l *live) request(ctx context.Context, who Viewer, o Order, c play.Command)
 		return r, refuse(c.Name(), "not-your-seat")
 	}
 	r.By = view.Which(l.table(), seats, o.Seat, c)
+	r.Sender = l.sender(l.table().Seats[r.By].Holder) // the same before and after a guest becomes an account
 	if o.Seat != "" && o.Seat != r.By.String() && len(seats) == 1 {
 		return r, refuse(c.Name(), "not-your-seat")
 	}
@@ -101,6 +104,15 @@ func (l *live) request(ctx context.Context, who Viewer, o Order, c play.Command)
 	}
 	return r, nil
 }
+
+// sender is a person as the table's log names the sender of a command: a log is public, and who looks on need not be.
+func (l *live) sender(person string) string {
+	sum := sha256.Sum256([]byte(l.id + " " + person))
+	return hex.EncodeToString(sum[:senderBytes])
+}
+
+// senderBytes are enough that nobody finds an id that is somebody else's here.
+const senderBytes = 8
 
 // Why asks the referee of a table.
 func (h *House) Why(ctx context.Context, who Viewer, table string, q view.Question) (wire.Reasons, error) {

@@ -178,6 +178,45 @@ func TestACommandSentTwiceHappensOnce(t *testing.T) {
 	}
 }
 
+func TestIdsBelongToTheirSender(t *testing.T) {
+	h := open(t)
+	id := duel(t, h, wire.NewTable{Rules: "chess/fide"})
+	seen := state(t, h, id).Seq
+	for _, a := range []struct {
+		who Viewer
+		ask wire.Ask
+	}{
+		{eve, wire.Ask{Do: "say", Text: "hello"}},
+		{ann, wire.Ask{Do: "play", Text: "e4", Seen: seen}},
+		{ann, wire.Ask{Do: "play", Text: "e4", Seen: seen}}, // sent again
+		{ben, wire.Ask{Do: "say", Text: "hm"}},
+	} {
+		a.ask.ID = "move-1"
+		if answer := send(t, h, a.who, id, a.ask); !isDone(answer) {
+			t.Fatalf("%s: %+v", a.who.Name, answer)
+		}
+	}
+	s, err := h.Snapshot(t.Context(), ann, id)
+	if err != nil || len(s.Table.Turns) != 1 || len(s.Table.Chat) != 2 {
+		t.Errorf("%d turns and the words %+v, %v", len(s.Table.Turns), s.Table.Chat, err)
+	}
+}
+
+// Who holds both seats has one list of ids, whichever seat is to act.
+func TestIdsOfWhoHoldsBothSeats(t *testing.T) {
+	h := open(t)
+	made, err := h.Create(t.Context(), ann, wire.NewTable{Rules: "chess/fide", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	turn := wire.Ask{ID: "one", Do: "play", Text: "e4", Seen: state(t, h, made.ID).Seq}
+	for range 2 {
+		if answer := send(t, h, ann, made.ID, turn); !isDone(answer) {
+			t.Fatal(answer)
+		}
+	}
+}
+
 func TestASeatLinkWorksOnce(t *testing.T) {
 	h := open(t)
 	made, err := h.Create(t.Context(), ann, wire.NewTable{Rules: "morris", Private: true, Seats: [2]wire.NewSeat{{Kind: "open"}, {Kind: "me"}}})

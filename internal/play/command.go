@@ -14,9 +14,10 @@ import (
 
 // Request is a command, and who gives it.
 type Request struct {
-	ID   string // a second request of the same id changes nothing; "" is never the same
-	Seen int    // number of the last event its sender knows
-	By   game.Seat
+	ID     string // a second request of the same sender and id changes nothing; "" is never the same
+	Sender string // whose id it is, where several people can ask; no blanks
+	Seen   int    // number of the last event its sender knows
+	By     game.Seat
 	Command
 }
 
@@ -126,9 +127,10 @@ func (t Table) Decide(r Request, now time.Time) ([]Entry, error) {
 
 // Do is Decide, with the table after the events: what Apply would make of them one by one.
 func (t Table) Do(r Request, now time.Time) (Table, []Entry, error) {
-	if t.Happened(r.ID) {
+	if t.Happened(r.Sender, r.ID) {
 		return t, nil, nil
 	}
+	r.ID = signed(r.Sender, r.ID)
 	d := decision{table: t, Request: r, now: now}
 	if err := d.admit(); err != nil {
 		return t, nil, err

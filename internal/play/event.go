@@ -13,7 +13,7 @@ import (
 type Entry struct {
 	Seq     int       // 1, 2, 3, …
 	At      time.Time // never before the previous entry's
-	Command string    // id of the command that made it
+	Command string    // id of the command that made it, and its sender: [SentAs] is the id alone
 	By      game.Seat // who did it
 	Event
 }

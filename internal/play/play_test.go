@@ -204,7 +204,7 @@ func TestFlags(t *testing.T) {
 	s.refused(play.Request{By: game.Nobody, Command: play.CallFlag{}}, "flag-is-up")
 	s.now = noon.Add(61 * time.Second)
 	err := s.do(play.Request{ID: "late", By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "11-15"}})
-	if err == nil || s.table.Happened("late") {
+	if err == nil || s.table.Happened("", "late") {
 		t.Errorf("a turn is made after the flag fell: %v", err)
 	}
 	s.result(game.Second, "flag")
@@ -227,8 +227,38 @@ func TestSameCommandHappensOnce(t *testing.T) {
 	c := play.Request{ID: "a1", By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "11-15"}}
 	s.must(c)
 	before := s.table.String()
-	if err := s.do(c); err != nil || s.table.String() != before || !s.table.Happened("a1") {
+	if err := s.do(c); err != nil || s.table.String() != before || !s.table.Happened("", "a1") {
 		t.Errorf("the second time: %v\n%s", err, s.table)
+	}
+}
+
+func TestIdsBelongToTheirSender(t *testing.T) {
+	s := sit(t, "checkers/maple", "none")
+	s.must(play.Request{ID: "move-1", Sender: "eve", By: game.Nobody, Command: play.Speak{Speaker: "Eve", Text: "hello"}})
+	c := play.Request{ID: "move-1", Sender: "ada", By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "11-15"}}
+	s.must(c)
+	if len(s.table.Turns) != 1 {
+		t.Error("somebody else's id keeps a turn from being played")
+	}
+	s.must(c)
+	if len(s.table.Turns) != 1 || s.table.Happened("ben", "move-1") {
+		t.Errorf("the second time\n%s", s.table)
+	}
+	last := s.log[len(s.log)-1].Command
+	if play.SentAs(last) != "move-1" || last == "move-1" {
+		t.Errorf("the log has %q", last)
+	}
+}
+
+// A log of an earlier program does not say whose an id was.
+func TestIdsOfOldLogs(t *testing.T) {
+	s := sit(t, "checkers/maple", "none")
+	s.must(play.Request{ID: "move-1", By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "11-15"}})
+	if got := s.log[len(s.log)-1].Command; got != "move-1" || play.SentAs(got) != got {
+		t.Errorf("the log has %q", got)
+	}
+	if !s.table.Happened("ada", "move-1") || s.table.Happened("ada", "move-2") || s.table.Happened("ada", "") {
+		t.Error("a command of an old log, sent again, would happen twice")
 	}
 }
 

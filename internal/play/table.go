@@ -130,8 +130,34 @@ func (t Table) ToAct() game.Seat {
 	return t.pos.ToAct()
 }
 
-// Happened tells whether a command of this id was accepted before.
-func (t Table) Happened(id string) bool { return id != "" && slices.Contains(t.accepted, id) }
+// Happened tells whether a command with this id of this sender was accepted before. Logs of earlier programs do not say
+// whose an id was: there it is everybody's.
+func (t Table) Happened(sender, id string) bool {
+	if id == "" {
+		return false
+	}
+	by := signed(sender, id)
+	return slices.ContainsFunc(t.accepted, func(did string) bool { return did == by || did == id })
+}
+
+// bySender stands in a log between the id of a command and its sender. It is part of every log and never changes.
+const bySender = " by "
+
+// signed is the id of a command as a log has it: with its sender, so that nobody can use up another's ids.
+func signed(sender, id string) string {
+	if sender == "" || id == "" {
+		return id
+	}
+	return id + bySender + sender
+}
+
+// SentAs is the id of a command as its sender chose it, from what the log says.
+func SentAs(command string) string {
+	if at := strings.LastIndex(command, bySender); at >= 0 && !strings.Contains(command[at+len(bySender):], " ") {
+		return command[:at]
+	}
+	return command
+}
 
 // Fold is the table of a log. A log that no table could have written is an error.
 func Fold(resolve Resolver, log []Entry) (Table, error) {

@@ -140,7 +140,7 @@ func asks(t play.Table, by game.Seat, o play.Offer) bool {
 
 // Event is something that happened, with the table before it.
 func Event(before play.Table, e play.Entry, lang game.Lang) wire.Event {
-	w := wire.Event{Seq: e.Seq, At: e.At.UnixMilli(), What: e.Name(), By: e.By.String(), Command: e.Command}
+	w := wire.Event{Seq: e.Seq, At: e.At.UnixMilli(), What: e.Name(), By: e.By.String(), Command: play.SentAs(e.Command)}
 	switch e := e.Event.(type) {
 	case play.Created:
 		w.Text = e.Position
