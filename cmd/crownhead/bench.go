@@ -11,8 +11,22 @@ import (
 
 var benchCommand = command{
 	name: "bench", args: "[rules | engines]",
-	does:     "measure the move generators and the computer players",
-	more:     "Rules: leaves of move trees and turns of random play per second, on one thread. Where stockfish is installed, both count the same chess trees in turn, and the ratio of the times is given. Engines: each one's fixed bench, whose number of nodes is its signature.",
+	does: game.Text{
+		EN: "measure the move generators and the computer players",
+		FR: "mesurer les générateurs de coups et les programmes de jeu",
+		DE: "die Zuggeneratoren und die Computerspieler messen",
+	},
+	more: game.Text{
+		EN: "Rules: leaves of move trees and turns of random play per second, on one thread. Where stockfish is installed, both count " +
+			"the same chess trees in turn, and the ratio of the times is given. Engines: each one's fixed bench, whose number of " +
+			"nodes is its signature.",
+		FR: "Rules : feuilles d’arbres de coups et coups de parties au hasard par seconde, sur un fil. Si stockfish est installé, les " +
+			"deux comptent tour à tour les mêmes arbres d’échecs, et le rapport des temps est donné. Engines : le banc fixe de " +
+			"chacun, dont le nombre de nœuds est la signature.",
+		DE: "Rules: Blätter von Zugbäumen und Züge zufälliger Spiele pro Sekunde, auf einem Thread. Ist stockfish installiert, so " +
+			"zählen beide abwechselnd dieselben Schachbäume, und das Verhältnis der Zeiten wird angegeben. Engines: die feste Messung " +
+			"jedes Computerspielers, deren Knotenzahl seine Signatur ist.",
+	},
 	examples: []string{`crownhead bench rules`, `crownhead bench engines`},
 	run:      measure,
 }

@@ -15,8 +15,16 @@ import (
 
 var bestCommand = command{
 	name: "best", args: "RULES [-position TEXT] [-dice 31] [-time 1s | -nodes N | -depth N]",
-	does: "ask the computer for its best turn",
-	more: "The last line is the turn. With -v, depth, score for the side to move, nodes and the expected line come before it.",
+	does: game.Text{
+		EN: "ask the computer for its best turn",
+		FR: "demander à l’ordinateur son meilleur coup",
+		DE: "den Computer nach seinem besten Zug fragen",
+	},
+	more: game.Text{
+		EN: "The last line is the turn. With -v, depth, score for the side to move, nodes and the expected line come before it.",
+		FR: "La dernière ligne est le coup. Avec -v la précèdent : profondeur, valeur pour le camp au trait, nœuds et suite attendue.",
+		DE: "Die letzte Zeile ist der Zug. Mit -v stehen davor Tiefe, Wert für die Seite am Zug, Knoten und die erwartete Folge.",
+	},
 	examples: []string{
 		`crownhead best chess -position '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1' -depth 4`,
 		`crownhead best backgammon -position 4HPwATDgc/ABMA -dice 31`,

@@ -1,17 +1,21 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/near"
+	"crownhead/internal/trouble"
 )
 
 // Exit statuses, as scripts rely on them.
@@ -24,12 +28,13 @@ const (
 // command is one thing the program can do.
 type command struct {
 	name     string
-	args     string // as in "crownhead NAME ARGS"
-	does     string // one line
-	more     string // a paragraph for its own help
+	args     string    // as in "crownhead NAME ARGS", with the English placeholders
+	does     game.Text // one line
+	more     game.Text // a paragraph for its own help
 	examples []string
 	options  []option // of what runs for long; the environment can set them too
 	flags    func(*flag.FlagSet, *call)
+	takes    func(c *call, before []string) []string // what its next argument can be, for a shell; nil: files
 	run      func(*call) error
 }
 
@@ -57,7 +62,7 @@ type call struct {
 func commands() []command {
 	return []command{
 		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, uciCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
-		importCommand, exportCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, helpCommand(),
+		importCommand, exportCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, versionCommand, helpCommand(),
 	}
 }
 
@@ -68,20 +73,75 @@ func run(ctx context.Context, args []string, std stdio) int {
 // runWith is the program with the games of a catalogue.
 func runWith(ctx context.Context, catalogue *games.Catalogue, args []string, std stdio) int {
 	name, args := split(args)
-	c := &call{Context: ctx, stdio: std, catalogue: catalogue}
-	i := slices.IndexFunc(commands(), func(c command) bool { return c.name == name })
-	if i < 0 {
-		return c.status(bad("unknown-command", game.Plain("name", game.Excerpt(name)), game.Word("known", game.And(commandNames()...))))
+	c := &call{Context: ctx, stdio: std, catalogue: catalogue, lang: usualLang(os.Getenv)}
+	c.foresee(args)
+	cmd, err := findCommand(name)
+	if err != nil {
+		return c.status(err)
 	}
-	cmd := commands()[i]
 	if err := c.parse(cmd, args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			cmd.help(std.out)
+			cmd.help(std.out, c.lang)
 			return done
 		}
 		return c.status(err)
 	}
 	return c.status(cmd.run(c))
+}
+
+// usualLang is the language of the environment, as other programs read it; English if it is none of ours.
+func usualLang(env func(string) string) game.Lang {
+	code, _, _ := strings.Cut(cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG")), "_")
+	code, _, _ = strings.Cut(code, ".")
+	l, _ := game.ParseLang(strings.ToLower(code))
+	return l
+}
+
+// foresee reads the two flags that say how everything is said, what is wrong with other flags too.
+func (c *call) foresee(args []string) {
+	for i, a := range args {
+		name, value, given := strings.Cut(strings.TrimLeft(a, "-"), "=")
+		if !strings.HasPrefix(a, "-") {
+			continue
+		}
+		switch {
+		case name == "json":
+			c.json = value != "false"
+		case name == "lang" && !given && i+1 < len(args):
+			value = args[i+1]
+			fallthrough
+		case name == "lang":
+			if l, ok := game.ParseLang(value); ok {
+				c.lang = l
+			}
+		}
+	}
+}
+
+// findCommand is the command of that name; of another name it says which one may be meant.
+func findCommand(name string) (command, error) {
+	i := slices.IndexFunc(commands(), func(c command) bool { return c.name == name })
+	if i >= 0 {
+		return commands()[i], nil
+	}
+	said := game.Plain("name", game.Excerpt(name))
+	if meant := near.Word(name, commandNames()); meant != "" {
+		return command{}, meantOr("unknown-command", sentences.Reason("no-command", nil, said), meant)
+	}
+	return command{}, bad("unknown-command", said, game.Word("known", game.And(commandNames()...)))
+}
+
+// meantOr is the error for a word that is not known, with the one that is probably meant. Programs see the same token as without.
+func meantOr(token string, r game.Reason, meant string) error {
+	r.Token = token
+	return &game.BadText{Reasons: []game.Reason{r, meaning(meant)}}
+}
+
+// meaning asks whether that was meant. It is a question, and has its own sign at the end.
+func meaning(word string) game.Reason {
+	r := sentences.Reason("did-you-mean", nil, game.Plain("word", word))
+	r.Text = game.Text{EN: strings.TrimSuffix(r.Text.EN, "."), FR: strings.TrimSuffix(r.Text.FR, "."), DE: strings.TrimSuffix(r.Text.DE, ".")}
+	return r
 }
 
 // split finds the command; flags may stand before it too. Without one the house is opened.
@@ -91,6 +151,9 @@ func split(args []string) (name string, rest []string) {
 		flagged := strings.TrimLeft(args[0], "-")
 		if flagged == "h" || flagged == "help" {
 			return "help", args[1:]
+		}
+		if flagged == "version" {
+			return "version", append(leading, args[1:]...)
 		}
 		n := 1
 		if flagged == "lang" && len(args) > 1 { // the one flag of every command that has a value
@@ -116,19 +179,13 @@ func commandNames() []string {
 func (c *call) parse(cmd command, args []string) error {
 	set := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
 	set.SetOutput(io.Discard)
-	lang := set.String("lang", "en", "")
-	set.BoolVar(&c.json, "json", false, "")
+	lang := set.String("lang", c.lang.Code(), "")
+	set.BoolVar(&c.json, "json", c.json, "")
 	if cmd.flags != nil {
 		cmd.flags(set, c)
 	}
 	var known []string
 	set.VisitAll(func(f *flag.Flag) { known = append(known, "-"+f.Name) })
-	// The language is wanted for what is said about the other flags too.
-	for i, a := range args {
-		if l, ok := game.ParseLang(a); ok && i > 0 && strings.TrimLeft(args[i-1], "-") == "lang" {
-			c.lang = l
-		}
-	}
 	for len(args) > 0 {
 		if err := set.Parse(args); err != nil {
 			if errors.Is(err, flag.ErrHelp) {
@@ -146,6 +203,9 @@ func (c *call) parse(cmd command, args []string) error {
 			} else if name, ok := strings.CutPrefix(err.Error(), "flag needs an argument: "); ok {
 				return bad("flag-needs-value", game.Plain("flag", game.Excerpt(name)))
 			}
+			if meant := near.Word(strings.TrimLeft(wrong, "-"), flagNames(known)); meant != "" {
+				return meantOr("unknown-flag", sentences.Reason("no-flag", nil, game.Plain("flag", game.Excerpt(wrong)), game.Plain("command", cmd.name)), "-"+meant)
+			}
 			return bad("unknown-flag", game.Plain("flag", game.Excerpt(wrong)), game.Plain("command", cmd.name), game.Word("known", game.And(known...)))
 		}
 		if set.NArg() == 0 {
@@ -162,30 +222,90 @@ func (c *call) parse(cmd command, args []string) error {
 	return nil
 }
 
-// status says on standard error, in one line, what went wrong, and gives the exit status.
+// flagNames are flags without their dashes.
+func flagNames(flags []string) []string {
+	var names []string
+	for _, f := range flags {
+		names = append(names, strings.TrimLeft(f, "-"))
+	}
+	return names
+}
+
+// status says on standard error, in one line, what went wrong, and gives the exit status. What the system says itself is
+// shown with CROWNHEAD_DEBUG alone.
 func (c *call) status(err error) int {
+	if err == nil {
+		return done
+	}
+	if os.Getenv("CROWNHEAD_DEBUG") != "" {
+		fmt.Fprintln(c.err, err)
+	}
 	var badText *game.BadText
 	var no *game.Refused
-	switch {
-	case err == nil:
-		return done
-	case errors.As(err, &badText):
-		fmt.Fprintln(c.err, c.lang.Typeset(badText.In(c.lang)))
-		return badInput
+	switch err = trouble.Plain(err); {
 	case errors.As(err, &no):
-		if len(no.Reasons) > 0 {
-			fmt.Fprintln(c.err, c.lang.Typeset(no.In(c.lang)))
-		}
+		c.tell(no.Reasons)
 		return refused
+	case errors.As(err, &badText):
+		c.tell(c.meant(badText))
 	}
-	fmt.Fprintln(c.err, err)
 	return badInput
+}
+
+// tell writes reasons to standard error, if there are any: one line for a person, an object for a program.
+func (c *call) tell(reasons []game.Reason) {
+	if len(reasons) == 0 {
+		return // said on standard output already
+	}
+	text := (&game.BadText{Reasons: reasons}).In(c.lang)
+	if !c.json {
+		fmt.Fprintln(c.err, c.lang.Typeset(text))
+		return
+	}
+	var v errorJSON
+	v.Error.Token, v.Error.Text = cmp.Or(reasons[0].Token, "error"), text
+	writeJSON(c.err, v)
+}
+
+// errorJSON is what went wrong, for programs.
+type errorJSON struct {
+	Error struct {
+		Token string `json:"token"`
+		Text  string `json:"text"`
+	} `json:"error"`
+}
+
+// meant adds the rule set that may be meant to what is said of one that is not known.
+func (c *call) meant(e *game.BadText) []game.Reason {
+	if len(e.Reasons) != 1 || e.Reasons[0].Token != "unknown-rules" {
+		return e.Reasons
+	}
+	id, switches, _ := strings.Cut(e.Input, "?")
+	if switches != "" {
+		switches = "?" + switches
+	}
+	if word := near.Word(id, c.ruleSets()); word != "" {
+		return append(slices.Clip(e.Reasons), meaning(word+switches))
+	}
+	return e.Reasons
+}
+
+// ruleSets are the ids of all rule sets and families.
+func (c *call) ruleSets() []string {
+	var ids []string
+	for _, r := range c.catalogue.All() {
+		if !slices.Contains(ids, r.Family.ID) {
+			ids = append(ids, r.Family.ID)
+		}
+		ids = append(ids, r.ID)
+	}
+	return ids
 }
 
 // argument is the i-th argument, or says which one is missing.
 func (c *call) argument(i int, name string) (string, error) {
 	if i >= len(c.args) {
-		return "", bad("missing-argument", game.Plain("name", name))
+		return "", bad("missing-argument", game.Word("name", game.Text{EN: name, FR: placed(name, game.French), DE: placed(name, game.German)}))
 	}
 	return c.args[i], nil
 }
@@ -236,8 +356,10 @@ func said(what string) error { return &game.Refused{Input: what} }
 
 func (c *call) printf(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }
 
-func (c *call) printJSON(v any) error {
-	e := json.NewEncoder(c.out)
+func (c *call) printJSON(v any) error { return writeJSON(c.out, v) }
+
+func writeJSON(out io.Writer, v any) error {
+	e := json.NewEncoder(out)
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
 }

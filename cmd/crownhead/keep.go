@@ -10,12 +10,21 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/store"
+	"crownhead/internal/trouble"
 )
 
 // keeping are the options that say where everything is kept.
 var keeping = []option{
-	{"data", "PATH", "", "the directory for all data, or the database file itself; the user's own data directory by default"},
-	{"postgres", "URL", "", "store everything in this PostgreSQL database, which several nodes can share: postgres://user:password@host/name"},
+	{"data", "PATH", "", game.Text{
+		EN: "the directory for all data, or the database file itself; the user's own data directory by default",
+		FR: "le dossier de toutes les données, ou le fichier de la base lui-même ; par défaut le dossier de données de l’utilisateur",
+		DE: "der Ordner für alle Daten oder die Datenbankdatei selbst; ohne Angabe der Datenordner des Benutzers",
+	}},
+	{"postgres", "URL", "", game.Text{
+		EN: "store everything in this PostgreSQL database, which several nodes can share: postgres://user:password@host/name",
+		FR: "tout enregistrer dans cette base PostgreSQL, que plusieurs nœuds peuvent partager : postgres://utilisateur:motdepasse@hôte/nom",
+		DE: "alles in dieser PostgreSQL-Datenbank speichern, die mehrere Knoten teilen können: postgres://benutzer:passwort@host/name",
+	}},
 }
 
 const databaseName = "crownhead.db"
@@ -58,7 +67,7 @@ func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
 	shared := strings.Contains(address, "://")
 	if !shared {
 		if err := os.MkdirAll(filepath.Dir(address), 0o700); err != nil {
-			return nil, bad("cannot-keep", game.Plain("path", filepath.Dir(address)), game.Plain("why", plainWhy(err)))
+			return nil, bad("cannot-keep", game.Plain("path", filepath.Dir(address)), game.Word("why", trouble.Why(err)))
 		}
 	}
 	for {
@@ -73,7 +82,7 @@ func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
 		case errors.As(err, &no): // what is there is not for this program: the same as an address that is none
 			return nil, &game.BadText{Reasons: no.Reasons}
 		case away && !shared:
-			return nil, bad("cannot-keep", game.Plain("path", address), game.Plain("why", plainWhy(err)))
+			return nil, bad("cannot-keep", game.Plain("path", address), game.Word("why", whyNot(address, err)))
 		case !away:
 			return nil, err
 		}
@@ -93,14 +102,14 @@ func (c *call) holdStore() (release func(), err error) {
 		return func() {}, err
 	}
 	if err := os.MkdirAll(filepath.Dir(address), 0o700); err != nil {
-		return nil, bad("cannot-keep", game.Plain("path", filepath.Dir(address)), game.Plain("why", plainWhy(err)))
+		return nil, bad("cannot-keep", game.Plain("path", filepath.Dir(address)), game.Word("why", trouble.Why(err)))
 	}
 	held, taken, err := alone(address + ".lock")
 	switch {
 	case taken:
 		return nil, bad("in-use", game.Plain("path", address))
 	case err != nil:
-		return nil, bad("cannot-keep", game.Plain("path", address), game.Plain("why", plainWhy(err)))
+		return nil, bad("cannot-keep", game.Plain("path", address), game.Word("why", trouble.Why(err)))
 	}
 	return func() { _ = held.Close() }, nil
 }
@@ -117,11 +126,12 @@ func (c *call) existing() error {
 	return nil
 }
 
-// plainWhy is the last part of an error: what the system says, without who asked it.
-func plainWhy(err error) string {
-	var path *os.PathError
-	if errors.As(err, &path) {
-		return path.Err.Error()
+// whyNot is why a database file cannot be opened. The database says it in words of its own, so the system is asked again.
+func whyNot(path string, err error) game.Text {
+	f, again := os.OpenFile(path, os.O_RDWR, 0)
+	if again == nil {
+		_ = f.Close()
+		return trouble.Why(err)
 	}
-	return game.Excerpt(err.Error())
+	return trouble.Why(again)
 }

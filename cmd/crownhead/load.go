@@ -12,32 +12,96 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/load"
+	"crownhead/internal/trouble"
 )
 
 // mostMemory is how much is taken before garbage is collected.
 const mostMemory = 1536 << 20
 
 var loading = []option{
-	{"server", "ADDRESS", "http://127.0.0.1:8420", "the server to put load on"},
-	{"allow-host", "HOSTS", "", "other machines that may be loaded, with commas between; only this one by default"},
-	{"tables", "N", "100", "how many tables are played at"},
-	{"pace", "TIME", "1s", "from one turn of a table to the next; 0 is flat out"},
-	{"duration", "TIME", "30s", "how long to measure, once all tables are laid"},
-	{"spectators", "N", "0", "how many look on at each table"},
-	{"idle-sockets", "N", "0", "connections to quiet tables, on which nothing happens"},
-	{"rules", "RULES", "", "what is played; the first game of the cupboard by default"},
-	{"clock", "CLOCK", "none", "with which clock"},
-	{"pid", "N", "", "the server's process on this machine, to read its memory and processor time"},
-	{"metrics", "ADDRESS", "", "where the server serves /metrics, to read the same from another machine"},
-	{"seed", "N", "1", "of the random turns"},
+	{"server", "ADDRESS", "http://127.0.0.1:8420", game.Text{
+		EN: "the server to put load on",
+		FR: "le serveur à charger",
+		DE: "der Server, der belastet wird",
+	}},
+	{"allow-host", "HOSTS", "", game.Text{
+		EN: "other machines that may be loaded, with commas between; only this one by default",
+		FR: "les autres machines qu’on peut charger, séparées par des virgules ; celle-ci seule par défaut",
+		DE: "andere Rechner, die belastet werden dürfen, mit Kommas dazwischen; ohne Angabe nur dieser",
+	}},
+	{"tables", "N", "100", game.Text{
+		EN: "how many tables are played at",
+		FR: "à combien de tables on joue",
+		DE: "an wie vielen Tischen gespielt wird",
+	}},
+	{"pace", "TIME", "1s", game.Text{
+		EN: "from one turn of a table to the next; 0 is flat out",
+		FR: "d’un coup d’une table au suivant ; 0 est sans pause",
+		DE: "von einem Zug eines Tisches zum nächsten; 0 ist ohne Pause",
+	}},
+	{"duration", "TIME", "30s", game.Text{
+		EN: "how long to measure, once all tables are laid",
+		FR: "combien de temps mesurer, une fois toutes les tables dressées",
+		DE: "wie lange gemessen wird, wenn alle Tische gedeckt sind",
+	}},
+	{"spectators", "N", "0", game.Text{
+		EN: "how many look on at each table",
+		FR: "combien regardent à chaque table",
+		DE: "wie viele an jedem Tisch zusehen",
+	}},
+	{"idle-sockets", "N", "0", game.Text{
+		EN: "connections to quiet tables, on which nothing happens",
+		FR: "connexions à des tables calmes, où rien ne se passe",
+		DE: "Verbindungen zu stillen Tischen, an denen nichts geschieht",
+	}},
+	{"rules", "RULES", "", game.Text{
+		EN: "what is played; the first game of the cupboard by default",
+		FR: "ce qui se joue ; le premier jeu de l’armoire par défaut",
+		DE: "was gespielt wird; ohne Angabe das erste Spiel des Schranks",
+	}},
+	{"clock", "CLOCK", "none", game.Text{
+		EN: "with which clock",
+		FR: "avec quelle pendule",
+		DE: "mit welcher Uhr",
+	}},
+	{"pid", "N", "", game.Text{
+		EN: "the server's process on this machine, to read its memory and processor time",
+		FR: "le processus du serveur sur cette machine, pour lire sa mémoire et son temps de calcul",
+		DE: "der Prozess des Servers auf diesem Rechner, um Speicher und Rechenzeit zu lesen",
+	}},
+	{"metrics", "ADDRESS", "", game.Text{
+		EN: "where the server serves /metrics, to read the same from another machine",
+		FR: "où le serveur sert /metrics, pour lire la même chose depuis une autre machine",
+		DE: "wo der Server /metrics anbietet, um dasselbe von einem anderen Rechner aus zu lesen",
+	}},
+	{"seed", "N", "1", game.Text{
+		EN: "the seed of the random turns",
+		FR: "la graine des coups au hasard",
+		DE: "der Startwert der zufälligen Züge",
+	}},
 }
 
 var loadCommand = command{
 	name: "load", args: "[-server ADDRESS] [-tables N] [-pace 1s|0] [-duration 30s] …",
-	does: "load-test a server",
-	more: "Two guests at each table play random legal turns over real connections. It reports the turns per second, how long a turn took to " +
-		"be acknowledged and to reach the opponent, what went wrong, and what the server used. An interrupt ends it with the results so far. A server limits how " +
-		"often one address may do things: start the one you measure with serve -limits off.",
+	does: game.Text{
+		EN: "load-test a server",
+		FR: "charger un serveur pour le mesurer",
+		DE: "einen Server zur Messung belasten",
+	},
+	more: game.Text{
+		EN: "Two guests at each table play random legal turns over real connections. It reports the turns per second, how long a turn " +
+			"took to be acknowledged and to reach the opponent, what went wrong, and what the server used. An interrupt ends it with " +
+			"the results so far. A server limits how often one address may do things: start the one you measure with serve -limits " +
+			"off.",
+		FR: "À chaque table, deux invités jouent des coups permis au hasard par de vraies connexions. Le rapport donne les coups par " +
+			"seconde, le temps qu’il a fallu pour qu’un coup soit confirmé et arrive chez l’adversaire, ce qui a échoué, et ce que le " +
+			"serveur a consommé. Une interruption finit la mesure avec les résultats obtenus. Un serveur limite ce qu’une adresse " +
+			"peut faire : lancez celui que vous mesurez avec serve -limits off.",
+		DE: "An jedem Tisch spielen zwei Gäste zufällige erlaubte Züge über echte Verbindungen. Berichtet werden die Züge pro " +
+			"Sekunde, wie lange ein Zug bis zur Bestätigung und bis zum Gegner brauchte, was fehlschlug und was der Server " +
+			"verbrauchte. Eine Unterbrechung beendet die Messung mit dem Ergebnis bis dahin. Ein Server begrenzt, wie oft eine " +
+			"Adresse etwas tun darf: Starte den, den du misst, mit serve -limits off.",
+	},
 	examples: []string{
 		`crownhead load -tables 1000 -pace 1s -duration 1m -pid 4711`,
 		`crownhead load -tables 50 -pace 0 -spectators 3 -metrics 127.0.0.1:9420`,
@@ -72,7 +136,7 @@ func putLoad(c *call) error {
 	case errors.As(err, &foreign):
 		return bad("foreign-host", game.Plain("host", foreign.Host))
 	case err != nil:
-		return bad("no-load", game.Plain("why", err.Error()))
+		return bad("no-load", game.Word("why", trouble.Why(err)))
 	}
 	if c.json {
 		return c.printJSON(report)

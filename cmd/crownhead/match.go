@@ -17,11 +17,27 @@ import (
 
 var matchCommand = command{
 	name: "match", args: "A B [-games 100] [-seed 1] [-save FILE] [-sprt 0,20]",
-	does: "let computer players play each other, with error bars",
-	more: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, or full strength within limits of its own " +
-		"(chess:nodes=5000, chess:time=50ms, chess:depth=6). Games come in pairs with the same opening, or the same dice, and the seats exchanged. " +
-		"With -save the games are saved, and a match that was stopped continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is " +
-		"better by the lower or by the higher of two differences in Elo.",
+	does: game.Text{
+		EN: "let computer players play each other, with error bars",
+		FR: "faire jouer des programmes entre eux, avec marges d’erreur",
+		DE: "Computerspieler gegeneinander spielen lassen, mit Fehlerbalken",
+	},
+	more: game.Text{
+		EN: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, or full strength within limits of its " +
+			"own (chess:nodes=5000, chess:time=50ms, chess:depth=6). Games come in pairs with the same opening, or the same dice, and " +
+			"the seats exchanged. With -save the games are saved, and a match that was stopped continues. With -sprt the match ends " +
+			"as soon as it is sure (19 to 1) whether A is better by the lower or by the higher of two differences in Elo.",
+		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, ou la pleine force dans " +
+			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Les parties vont par deux, avec la même " +
+			"ouverture ou les mêmes dés et les places échangées. Avec -save les parties sont enregistrées, et un match arrêté " +
+			"continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A est meilleur du plus petit ou du plus grand de " +
+			"deux écarts Elo.",
+		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, oder volle Stärke in " +
+			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Spiele kommen paarweise, mit derselben Eröffnung " +
+			"oder denselben Würfeln und getauschten Plätzen. Mit -save werden die Spiele gespeichert, und ein angehaltenes Match geht " +
+			"weiter. Mit -sprt endet das Match, sobald sicher ist (19 zu 1), ob A um den kleineren oder den größeren von zwei " +
+			"Elo-Abständen besser ist.",
+	},
 	examples: []string{
 		`crownhead match chess:8 chess:6`,
 		`crownhead match backgammon:8 backgammon:random -games 1000 -save backgammon.match`,

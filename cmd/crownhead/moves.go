@@ -9,10 +9,22 @@ import (
 
 var movesCommand = command{
 	name: "moves", args: "RULES [-position TEXT] [-dice 31]",
-	does: "list the legal turns",
-	more: "One turn per line: its text, a TAB, and the position after it. When the dice are next, the turns are rolls. " +
-		"With -json a turn has its steps, and a step its effects: which piece goes from where to where, and what it becomes. A place is a " +
-		"square, bar, hand, off, or under: and a square.",
+	does: game.Text{
+		EN: "list the legal turns",
+		FR: "lister les coups permis",
+		DE: "die erlaubten Züge auflisten",
+	},
+	more: game.Text{
+		EN: "One turn per line: its text, a TAB, and the position after it. When the dice are next, the turns are rolls. With -json a " +
+			"turn has its steps, and a step its effects: which piece goes from where to where, and what it becomes. A place is a " +
+			"square, bar, hand, off, or under: and a square.",
+		FR: "Un coup par ligne : son texte, une tabulation et la position qui suit. Quand les dés sont à lancer, les coups sont des " +
+			"lancers. Avec -json un coup a ses étapes, et une étape ses effets : quelle pièce va d’où à où, et ce qu’elle devient. Un " +
+			"lieu est une case, bar, hand, off, ou under: suivi d’une case.",
+		DE: "Ein Zug pro Zeile: sein Text, ein Tabulator und die Stellung danach. Sind die Würfel an der Reihe, so sind die Züge " +
+			"Würfe. Mit -json hat ein Zug seine Schritte und ein Schritt seine Wirkungen: welcher Stein von wo nach wo geht und was " +
+			"er wird. Ein Ort ist ein Feld, bar, hand, off oder under: mit einem Feld.",
+	},
 	examples: []string{
 		`crownhead moves checkers/maple`,
 		`crownhead moves checkers/maple -position 'B:W14,32:B10,3'`,

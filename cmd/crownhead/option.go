@@ -2,10 +2,10 @@ package main
 
 import (
 	"flag"
-	"fmt"
-	"io"
 	"os"
 	"strings"
+
+	"crownhead/game"
 )
 
 // option is a flag of what runs for long, which the environment can set too: -log-level is CROWNHEAD_LOG_LEVEL.
@@ -13,7 +13,7 @@ type option struct {
 	name  string
 	value string // what stands for its value in the help; "" is a flag that is there or not
 	usual string
-	does  string
+	does  game.Text
 }
 
 func (o option) env() string {
@@ -48,20 +48,4 @@ func (c *call) on(name string) (bool, error) {
 		return true, nil
 	}
 	return false, badOption(name, c.options[name], "true, false")
-}
-
-func helpOptions(out io.Writer, options []option) {
-	if len(options) == 0 {
-		return
-	}
-	fmt.Fprintf(out, "\nFlags, with their environment variables:\n")
-	for _, o := range options {
-		fmt.Fprintf(out, "  %s\n", strings.TrimSpace("-"+o.name+" "+o.value))
-		does := o.does
-		if o.usual != "" {
-			does += "; " + o.usual + " by default"
-		}
-		const indent = "        "
-		fmt.Fprintf(out, "%s%s\n", indent, wrap(does+" ("+o.env()+")", 78-len(indent), indent))
-	}
 }

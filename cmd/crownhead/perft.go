@@ -11,8 +11,19 @@ import (
 
 var perftCommand = command{
 	name: "perft", args: "RULES [-position TEXT] DEPTH",
-	does: "count the lines of play of that many turns",
-	more: "Every seat's turns count, rolls of the dice too. The last line is the bare number; -divide counts each first turn separately.",
+	does: game.Text{
+		EN: "count the lines of play of that many turns",
+		FR: "compter les suites d’autant de coups",
+		DE: "die Zugfolgen dieser Länge zählen",
+	},
+	more: game.Text{
+		EN: "Every seat's turns count, rolls of the dice too. The last line is the bare number; -divide counts each first turn " +
+			"separately.",
+		FR: "Les coups de chaque place comptent, les lancers aussi. La dernière ligne est le nombre seul ; -divide compte chaque " +
+			"premier coup à part.",
+		DE: "Die Züge jedes Platzes zählen, auch die Würfe. Die letzte Zeile ist die bloße Zahl; -divide zählt jeden ersten Zug für " +
+			"sich.",
+	},
 	examples: []string{
 		`crownhead perft chess/fide 5`,
 		`crownhead perft 'towers/gerber?rejump=false' 6`,
@@ -59,7 +70,7 @@ func perft(c *call) error {
 			}
 			n, counted := c.count(next, depth-1)
 			if !counted {
-				return fmt.Errorf("%s", c.say("stopped", game.Plain("done", strconv.Itoa(i)), game.Plain("all", strconv.Itoa(len(turns)))))
+				return bad("stopped", game.Plain("done", strconv.Itoa(i)), game.Plain("all", strconv.Itoa(len(turns))))
 			}
 			answer.Count += n
 			answer.Divide[m.Text] = n

@@ -2,7 +2,6 @@ package main
 
 import (
 	"flag"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -15,10 +14,19 @@ import (
 
 var playCommand = command{
 	name: "play", args: "RULES [-level N] [-two] [-side second] [-clock 5m+3s]",
-	does: "play in the terminal",
-	more: "Against the computer at level 1 to 8 (3 by default), or with -two between two people. -clock takes 5m, 5m+3s, 5m+3s-delay, " +
-		"5m+3s-bronstein or 3d. In backgammon -words are yours for the dice, and -by-hand lets you roll real ones. " +
-		"The game is saved as you play: -resume FILE continues it.",
+	does: game.Text{
+		EN: "play in the terminal",
+		FR: "jouer dans le terminal",
+		DE: "im Terminal spielen",
+	},
+	more: game.Text{
+		EN: "Against the computer at level 1 to 8 (3 by default), or with -two between two people. In backgammon -words are yours for " +
+			"the dice, and -by-hand lets you roll real ones. The game is saved as you play: -resume FILE continues it.",
+		FR: "Contre l’ordinateur aux niveaux 1 à 8 (3 par défaut), ou avec -two entre deux personnes. Au backgammon, -words donne vos " +
+			"mots pour les dés, et -by-hand vous laisse en lancer de vrais. La partie est enregistrée au fur et à mesure : -resume FILE la reprend.",
+		DE: "Gegen den Computer auf Stufe 1 bis 8 (ohne Angabe 3) oder mit -two zu zweit. Im Backgammon sind -words deine Worte für " +
+			"die Würfel, und mit -by-hand würfelst du selbst. Das Spiel wird dabei gespeichert: -resume FILE setzt es fort.",
+	},
 	examples: []string{
 		`crownhead play towers -level 2`,
 		`crownhead play checkers/dames -two -lang fr`,
@@ -109,7 +117,7 @@ func dataDir() (string, error) {
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {
-		return "", fmt.Errorf("no home folder to keep games in: say where with -data: %w", err)
+		return "", bad("no-home")
 	}
 	return filepath.Join(home, ".local", "share", "crownhead", "games"), nil
 }

@@ -14,8 +14,19 @@ import (
 
 var rebuildCommand = command{
 	name: "rebuild", args: "[-data PATH | -postgres URL]",
-	does:     "rebuild the lists, results and ratings from the log",
-	more:     "The log of each table is the truth; lists, results and ratings follow from it. They come out the same unless they were damaged. The log does not change.",
+	does: game.Text{
+		EN: "rebuild the lists, results and ratings from the log",
+		FR: "reconstruire listes, résultats et classements à partir du journal",
+		DE: "Listen, Ergebnisse und Wertungen aus dem Protokoll neu aufbauen",
+	},
+	more: game.Text{
+		EN: "The log of each table is the truth; lists, results and ratings follow from it. They come out the same unless they were " +
+			"damaged. The log does not change.",
+		FR: "Le journal de chaque table fait foi ; listes, résultats et classements en découlent. Ils sortent inchangés s’ils " +
+			"n’étaient pas abîmés. Le journal ne change pas.",
+		DE: "Das Protokoll jedes Tisches gilt; Listen, Ergebnisse und Wertungen folgen daraus. Sie kommen gleich heraus, wenn sie " +
+			"nicht beschädigt waren. Das Protokoll ändert sich nicht.",
+	},
 	examples: []string{`crownhead rebuild`},
 	options:  keeping,
 	flags:    optionFlags(keeping),

@@ -19,8 +19,19 @@ import (
 
 var exportCommand = command{
 	name: "export", args: "FILE [-format pgn|pdn|mat|text|json] [-o OUT]",
-	does:     "write a saved game in a format that other programs read",
-	more:     "FILE is a game saved by play, or a record in any of the formats. Without -format: what other programs of that game read, PGN, PDN or MAT; a text like PDN where there are none.",
+	does: game.Text{
+		EN: "write a saved game in a format that other programs read",
+		FR: "écrire une partie enregistrée dans un format que d’autres programmes lisent",
+		DE: "ein gespeichertes Spiel in einem Format schreiben, das andere Programme lesen",
+	},
+	more: game.Text{
+		EN: "FILE is a game saved by play, or a record in any of the formats. Without -format: what other programs of that game read, " +
+			"PGN, PDN or MAT; a text like PDN where there are none.",
+		FR: "FILE est une partie enregistrée par play, ou un relevé dans l’un des formats. Sans -format : ce que lisent les autres " +
+			"programmes de ce jeu, PGN, PDN ou MAT ; un texte comme PDN s’il n’y en a pas.",
+		DE: "FILE ist ein von play gespeichertes Spiel oder eine Aufzeichnung in einem der Formate. Ohne -format: was andere " +
+			"Programme für dieses Spiel lesen, PGN, PDN oder MAT; ein Text wie PDN, wo es keine gibt.",
+	},
 	examples: []string{`crownhead export game.json -o game.pgn`, `crownhead export game.pgn -format json`},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.StringVar(&c.format, "format", "", "")
@@ -31,8 +42,21 @@ var exportCommand = command{
 
 var importCommand = command{
 	name: "import", args: "FILE [-data DIR]",
-	does:     "check a record from elsewhere and save its games",
-	more:     "The format is recognised by the contents: PGN, PDN, MAT, our text or JSON. Every turn is checked by the rules; if one is not legal, its line and column are given and nothing is saved. Comments and variations are preserved.",
+	does: game.Text{
+		EN: "check a record from elsewhere and save its games",
+		FR: "vérifier un relevé venu d’ailleurs et enregistrer ses parties",
+		DE: "eine fremde Aufzeichnung prüfen und ihre Spiele speichern",
+	},
+	more: game.Text{
+		EN: "The format is recognised by the contents: PGN, PDN, MAT, our text or JSON. Every turn is checked by the rules; if one is " +
+			"not legal, its line and column are given and nothing is saved. Comments and variations are preserved.",
+		FR: "Le format se reconnaît au contenu : PGN, PDN, MAT, notre texte ou JSON. Chaque coup est vérifié par les règles ; si l’un " +
+			"d’eux n’est pas permis, sa ligne et sa colonne sont données et rien n’est enregistré. Commentaires et variantes sont " +
+			"conservés.",
+		DE: "Das Format wird am Inhalt erkannt: PGN, PDN, MAT, unser Text oder JSON. Jeder Zug wird nach den Regeln geprüft; ist " +
+			"einer nicht erlaubt, so werden Zeile und Spalte genannt, und nichts wird gespeichert. Kommentare und Varianten bleiben " +
+			"erhalten.",
+	},
 	examples: []string{`crownhead import games.pgn`},
 	flags:    func(set *flag.FlagSet, c *call) { set.StringVar(&c.data, "data", "", "") },
 	run:      importGames,
@@ -40,8 +64,16 @@ var importCommand = command{
 
 var replayCommand = command{
 	name: "replay", args: "FILE [-game N] [-turn N]",
-	does:     "show a record turn by turn",
-	more:     "Without -turn: all turns and the last board. With it: the board after that turn.",
+	does: game.Text{
+		EN: "show a record turn by turn",
+		FR: "montrer un relevé coup par coup",
+		DE: "eine Aufzeichnung Zug für Zug zeigen",
+	},
+	more: game.Text{
+		EN: "Without -turn: all turns and the last board. With it: the board after that turn.",
+		FR: "Sans -turn : tous les coups et le dernier plateau. Avec : le plateau après ce coup.",
+		DE: "Ohne -turn: alle Züge und das letzte Brett. Mit -turn: das Brett nach diesem Zug.",
+	},
 	examples: []string{`crownhead replay game.pgn`, `crownhead replay match.mat -game 2 -turn 10`},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.StringVar(&c.number, "game", "1", "")
@@ -52,8 +84,19 @@ var replayCommand = command{
 
 var verifyCommand = command{
 	name: "verify", args: "FILE",
-	does:     "check every roll of a finished backgammon game",
-	more:     "FILE is a game saved by play, in JSON. The dice are computed again from the secret that was sealed before the first roll, and from the players' words. The exit status is 1 if a roll does not match.",
+	does: game.Text{
+		EN: "check every roll of a finished backgammon game",
+		FR: "vérifier chaque lancer d’une partie de backgammon finie",
+		DE: "jeden Wurf eines beendeten Backgammonspiels prüfen",
+	},
+	more: game.Text{
+		EN: "FILE is a game saved by play, in JSON. The dice are computed again from the secret that was sealed before the first " +
+			"roll, and from the players' words. The exit status is 1 if a roll does not match.",
+		FR: "FILE est une partie enregistrée par play, en JSON. Les dés sont recalculés à partir du secret scellé avant le premier " +
+			"lancer et des mots des joueurs. Le code de sortie est 1 si un lancer ne correspond pas.",
+		DE: "FILE ist ein von play gespeichertes Spiel, in JSON. Die Würfel werden noch einmal berechnet, aus dem Geheimnis, das vor " +
+			"dem ersten Wurf versiegelt wurde, und aus den Worten der Spieler. Der Exit-Status ist 1, wenn ein Wurf nicht passt.",
+	},
 	examples: []string{`crownhead verify game.json`},
 	run:      verify,
 }

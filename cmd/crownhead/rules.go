@@ -11,9 +11,21 @@ import (
 
 var rulesCommand = command{
 	name: "rules", args: "[ID | compare ID ID…]",
-	does: "read the rule book",
-	more: "Without an ID: all rule sets with their switches. With one: the clauses of that rule set (checkers/maple), of that chapter (ML), " +
-		"or one clause with the positions that show it (ML-9). compare sets rule sets of one family side by side.",
+	does: game.Text{
+		EN: "read the rule book",
+		FR: "lire le livre des règles",
+		DE: "das Regelbuch lesen",
+	},
+	more: game.Text{
+		EN: "Without an ID: all rule sets with their switches. With one: the clauses of that rule set (checkers/maple), of that " +
+			"chapter (ML), or one clause with the positions that show it (ML-9). compare sets rule sets of one family side by side.",
+		FR: "Sans ID : tous les jeux de règles avec leurs options. Avec un ID : les articles de ce jeu de règles (checkers/maple), de " +
+			"ce chapitre (ML), ou un seul article avec les positions qui le montrent (ML-9). compare met côte à côte les jeux de " +
+			"règles d’une même famille.",
+		DE: "Ohne ID: alle Regelwerke mit ihren Schaltern. Mit einer: die Klauseln dieses Regelwerks (checkers/maple), dieses " +
+			"Kapitels (ML), oder eine Klausel mit den Stellungen, die sie zeigen (ML-9). compare stellt Regelwerke einer Familie " +
+			"nebeneinander.",
+	},
 	examples: []string{
 		`crownhead rules`,
 		`crownhead rules towers/gerber -lang de`,

@@ -9,6 +9,31 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de commande « {name} » ; il y a {known}",
 		DE: "einen Befehl „{name}“ gibt es nicht; es gibt {known}",
 	},
+	"no-home": {
+		EN: "there is no home folder to save games in; choose a folder with -data",
+		FR: "il n’y a pas de dossier personnel où enregistrer les parties ; choisissez un dossier avec -data",
+		DE: "es gibt keinen eigenen Ordner, um Spiele zu speichern; wähle mit -data einen Ordner",
+	},
+	"bad-cookies": {
+		EN: "“{file}” cannot be read; move it away to begin as a new guest",
+		FR: "« {file} » est illisible ; déplacez-le pour recommencer comme nouvel invité",
+		DE: "„{file}“ ist nicht lesbar; verschiebe die Datei, um als neuer Gast zu beginnen",
+	},
+	"no-command": {
+		EN: "there is no command “{name}”",
+		FR: "il n’y a pas de commande « {name} »",
+		DE: "einen Befehl „{name}“ gibt es nicht",
+	},
+	"no-flag": {
+		EN: "“{flag}” is not a flag of {command}",
+		FR: "« {flag} » n’est pas une option de {command}",
+		DE: "„{flag}“ ist keine Option von {command}",
+	},
+	"did-you-mean": {
+		EN: "did you mean “{word}”?",
+		FR: "vouliez-vous dire « {word} » ?",
+		DE: "meintest du „{word}“?",
+	},
 	"unknown-flag": {
 		EN: "“{flag}” is not a flag of {command}; it takes {known}",
 		FR: "« {flag} » n’est pas une option de {command} ; elle accepte {known}",

@@ -22,25 +22,80 @@ import (
 )
 
 var serving = append([]option{
-	{"addr", "ADDRESS", "127.0.0.1:8420", "where to listen; :8420 is every address of this machine"},
-	{"secure", "", "", "a proxy in front of this program terminates TLS: cookies are for secure connections only"},
-	{"trusted-proxy", "ADDRESSES", "", "addresses or networks, with commas between, of proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted"},
-	{"nats", "URL", "", "the NATS server through which several nodes hear from each other at once: nats://host:4222"},
-	{"engines", "N", strconv.Itoa(max(1, runtime.NumCPU()-1)), "how many computer players may think at once; 0 leaves it to other nodes"},
-	{"engine-only", "", "", "no visitors: only let computer players think, beside other nodes"},
-	{"metrics", "ADDRESS", "", "serve /metrics for Prometheus there, such as 127.0.0.1:9420; nowhere by default"},
-	{"limits", "on|off", "on", "how often visitors may do things; off is for measuring"},
-	{"log", "text|json", "text", "how the log on standard error is written"},
-	{"log-level", "LEVEL", "info", "what is logged: debug, info, warn or error"},
+	{"addr", "ADDRESS", "127.0.0.1:8420", game.Text{
+		EN: "where to listen; :8420 is every address of this machine",
+		FR: "où écouter ; :8420 est toute adresse de cette machine",
+		DE: "wo gelauscht wird; :8420 ist jede Adresse dieses Rechners",
+	}},
+	{"secure", "", "", game.Text{
+		EN: "a proxy in front of this program terminates TLS: cookies are for secure connections only",
+		FR: "un proxy devant ce programme termine TLS : les cookies ne valent que pour les connexions sûres",
+		DE: "ein Proxy vor diesem Programm macht TLS: Cookies gelten nur für sichere Verbindungen",
+	}},
+	{"trusted-proxy", "ADDRESSES", "", game.Text{
+		EN: "addresses or networks, with commas between, of proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted",
+		FR: "adresses ou réseaux, séparés par des virgules, des proxys dont X-Forwarded-For et X-Forwarded-Proto sont crus",
+		DE: "Adressen oder Netze, mit Kommas dazwischen, von Proxys, deren X-Forwarded-For und X-Forwarded-Proto geglaubt wird",
+	}},
+	{"nats", "URL", "", game.Text{
+		EN: "the NATS server through which several nodes hear from each other at once: nats://host:4222",
+		FR: "le serveur NATS par lequel plusieurs nœuds s’informent aussitôt : nats://hôte:4222",
+		DE: "der NATS-Server, über den mehrere Knoten sofort voneinander hören: nats://host:4222",
+	}},
+	{"engines", "N", strconv.Itoa(max(1, runtime.NumCPU()-1)), game.Text{
+		EN: "how many computer players may think at once; 0 leaves it to other nodes",
+		FR: "combien de programmes peuvent réfléchir à la fois ; 0 laisse cela aux autres nœuds",
+		DE: "wie viele Computerspieler zugleich denken dürfen; 0 überlässt es anderen Knoten",
+	}},
+	{"engine-only", "", "", game.Text{
+		EN: "no visitors: only let computer players think, beside other nodes",
+		FR: "pas de visiteurs : seuls les programmes réfléchissent, à côté d’autres nœuds",
+		DE: "keine Besucher: Nur Computerspieler denken hier, neben anderen Knoten",
+	}},
+	{"metrics", "ADDRESS", "", game.Text{
+		EN: "serve /metrics for Prometheus there, such as 127.0.0.1:9420; nowhere by default",
+		FR: "y servir /metrics pour Prometheus, par exemple 127.0.0.1:9420 ; nulle part par défaut",
+		DE: "dort /metrics für Prometheus anbieten, etwa 127.0.0.1:9420; ohne Angabe nirgends",
+	}},
+	{"limits", "on|off", "on", game.Text{
+		EN: "how often visitors may do things; off is for measuring",
+		FR: "ce que les visiteurs peuvent faire par minute ; off sert aux mesures",
+		DE: "wie oft Besucher etwas tun dürfen; off ist zum Messen da",
+	}},
+	{"log", "text|json", "text", game.Text{
+		EN: "how the log on standard error is written",
+		FR: "comment s’écrit le journal sur la sortie d’erreur",
+		DE: "wie das Protokoll auf der Fehlerausgabe geschrieben wird",
+	}},
+	{"log-level", "LEVEL", "info", game.Text{
+		EN: "what is logged: debug, info, warn or error",
+		FR: "ce qui est noté : debug, info, warn ou error",
+		DE: "was protokolliert wird: debug, info, warn oder error",
+	}},
 }, keeping...)
 
 var serveCommand = command{
 	name: "serve", args: "[-addr ADDRESS] [-data PATH | -postgres URL] …",
-	does: "run the house: pages, tables, computer players and the API",
-	more: "This is what the program does without a command. It prints its address once it accepts connections. An interrupt stops it in good order: " +
-		"pending writes are finished, and clients are told to reconnect; a second interrupt stops it at once. " +
-		"A proxy in front of it must pass the Host header on as the browser sent it, port included: forms and sockets whose Origin names another host " +
-		"are refused as another site's.",
+	does: game.Text{
+		EN: "run the house: pages, tables, computer players and the API",
+		FR: "ouvrir la maison : pages, tables, programmes de jeu et API",
+		DE: "das Haus betreiben: Seiten, Tische, Computerspieler und API",
+	},
+	more: game.Text{
+		EN: "This is what the program does without a command. It prints its address once it accepts connections. An interrupt stops " +
+			"it in good order: pending writes are finished, and clients are told to reconnect; a second interrupt stops it at once. A " +
+			"proxy in front of it must pass the Host header on as the browser sent it, port included: forms and sockets whose Origin " +
+			"names another host are refused as another site's.",
+		FR: "C’est ce que fait le programme sans commande. Il affiche son adresse dès qu’il accepte des connexions. Une interruption " +
+			"l’arrête proprement : les écritures en attente sont terminées et les clients sont invités à se reconnecter ; une seconde " +
+			"interruption l’arrête aussitôt. Un proxy placé devant doit transmettre l’en-tête Host tel que le navigateur l’a envoyé, " +
+			"port compris : les formulaires et les connexions dont l’Origin nomme un autre hôte sont refusés comme venant d’un autre " +
+			"site.",
+		DE: "Das tut das Programm ohne Befehl. Es zeigt seine Adresse, sobald es Verbindungen annimmt. Eine Unterbrechung beendet es " +
+			"geordnet: Was zu schreiben ist, wird geschrieben, und die Gegenstellen sollen sich neu verbinden; eine zweite beendet es " +
+			"sofort. Ein Proxy davor muss den Host-Header so weitergeben, wie der Browser ihn geschickt hat, mit Port: Formulare und " +
+			"Verbindungen, deren Origin einen anderen Host nennt, werden wie die einer fremden Site abgelehnt.",
+	},
 	examples: []string{
 		`crownhead serve`,
 		`crownhead serve -addr :8420 -data /srv/crownhead`,
@@ -96,7 +151,10 @@ func serve(c *call) (err error) {
 		}
 	}
 	defer messages.Close()
-	return c.run(set, kept, messages, listener, metrics)
+	if err = c.run(set, kept, messages, listener, metrics); err != nil {
+		set.log.Error("the house has stopped", "error", err) // a person reads less about it
+	}
+	return err
 }
 
 // run is the house from the moment everything it needs is there until its end.

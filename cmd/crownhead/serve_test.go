@@ -35,6 +35,9 @@ func TestMain(m *testing.M) {
 	default:
 		main()
 	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG", "CROWNHEAD_DEBUG"} { // the tests read English, whatever the machine speaks
+		_ = os.Unsetenv(name)
+	}
 	os.Exit(m.Run())
 }
 

@@ -11,8 +11,16 @@ import (
 
 var showCommand = command{
 	name: "show", args: "RULES [-position TEXT] [-dice 31]",
-	does: "draw the board in text",
-	more: "Below the board: what lies beside it, who is to move, and the position's text for the other commands.",
+	does: game.Text{
+		EN: "draw the board in text",
+		FR: "dessiner le plateau en texte",
+		DE: "das Brett als Text zeichnen",
+	},
+	more: game.Text{
+		EN: "Below the board: what lies beside it, who is to move, and the position's text for the other commands.",
+		FR: "Sous le plateau : ce qui se trouve à côté, qui est au trait, et le texte de la position pour les autres commandes.",
+		DE: "Unter dem Brett: was daneben liegt, wer am Zug ist, und der Text der Stellung für die anderen Befehle.",
+	},
 	examples: []string{
 		`crownhead show towers`,
 		`crownhead show checkers/dames -position 'B:W14,32:B10,3 3-8'`,

@@ -15,17 +15,51 @@ import (
 )
 
 var tablesOptions = []option{
-	{"dir", "PATH", "", "the directory of the tables; a folder of the user's own data directory by default"},
-	{"memory", "SIZE", "2GB", "how much memory a build may use"},
-	{"workers", "N", strconv.Itoa(runtime.NumCPU()), "how many goroutines build or verify"},
-	{"stones", "N", "0", "build only what has up to this many pieces on the board; 0 is everything"},
-	{"random", "N", "", "verify this many random positions of each table; all positions of tables with up to ten pieces and ten million of the others by default"},
+	{"dir", "PATH", "", game.Text{
+		EN: "the directory of the tables; a folder of the user's own data directory by default",
+		FR: "le dossier des tables ; par défaut un dossier parmi les données de l’utilisateur",
+		DE: "der Ordner der Tabellen; ohne Angabe ein Ordner im Datenordner des Benutzers",
+	}},
+	{"memory", "SIZE", "2GB", game.Text{
+		EN: "how much memory a build may use",
+		FR: "combien de mémoire une construction peut prendre",
+		DE: "wie viel Speicher ein Bau benutzen darf",
+	}},
+	{"workers", "N", strconv.Itoa(runtime.NumCPU()), game.Text{
+		EN: "how many goroutines build or verify",
+		FR: "combien de fils construisent ou vérifient",
+		DE: "wie viele Goroutinen bauen oder prüfen",
+	}},
+	{"stones", "N", "0", game.Text{
+		EN: "build only what has up to this many pieces on the board; 0 is everything",
+		FR: "ne construire que ce qui a au plus autant de pièces sur le plateau ; 0 est tout",
+		DE: "nur bauen, was höchstens so viele Steine auf dem Brett hat; 0 ist alles",
+	}},
+	{"random", "N", "", game.Text{
+		EN: "verify this many random positions of each table; all positions of tables with up to ten pieces and ten million of the others by default",
+		FR: "vérifier autant de positions au hasard de chaque table ; par défaut toutes pour les tables de dix pièces au plus, et dix millions pour les autres",
+		DE: "so viele zufällige Stellungen jeder Tabelle prüfen; ohne Angabe alle bei Tabellen mit bis zu zehn Steinen und zehn Millionen bei den anderen",
+	}},
 }
 
 var tablesCommand = command{
 	name: "tables", args: "build|list|verify|probe RULES [NAME…]",
-	does: "build, list, verify and probe exact tables",
-	more: "A build can be stopped at any time: started again, it continues after the last finished slice. A probe shows the value of a position and of each turn, with distances in turns of both sides; in morris to the next capture or the end. Verify computes values again from those of the positions after each turn.",
+	does: game.Text{
+		EN: "build, list, verify and probe exact tables",
+		FR: "construire, lister, vérifier et interroger des tables exactes",
+		DE: "exakte Tabellen bauen, auflisten, prüfen und befragen",
+	},
+	more: game.Text{
+		EN: "A build can be stopped at any time: started again, it continues after the last finished slice. A probe shows the value " +
+			"of a position and of each turn, with distances in turns of both sides; in morris to the next capture or the end. Verify " +
+			"computes values again from those of the positions after each turn.",
+		FR: "Une construction peut être arrêtée à tout moment : relancée, elle continue après la dernière tranche finie. Une question " +
+			"(probe) montre la valeur d’une position et de chaque coup, avec la distance en coups des deux camps ; au moulin jusqu’à " +
+			"la prochaine prise ou la fin. verify recalcule les valeurs à partir de celles des positions qui suivent chaque coup.",
+		DE: "Ein Bau lässt sich jederzeit anhalten: Neu gestartet, fährt er nach dem letzten fertigen Abschnitt fort. probe zeigt den " +
+			"Wert einer Stellung und jedes Zuges, mit Abständen in Zügen beider Seiten; in Mühle bis zum nächsten Schlagen oder zum " +
+			"Ende. verify berechnet Werte noch einmal aus denen der Stellungen nach jedem Zug.",
+	},
 	examples: []string{
 		`crownhead tables build morris -dir tables -memory 2GB`,
 		`crownhead tables list morris`,

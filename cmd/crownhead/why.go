@@ -9,8 +9,18 @@ import (
 
 var whyCommand = command{
 	name: "why", args: "RULES [-position TEXT] [-dice 31] TURN",
-	does: "ask the referee about a turn",
-	more: "TURN is a whole turn; one that stops too early is refused. The exit status is 0 if it is legal and 1 if it is refused.",
+	does: game.Text{
+		EN: "ask the referee about a turn",
+		FR: "interroger l’arbitre sur un coup",
+		DE: "den Schiedsrichter nach einem Zug fragen",
+	},
+	more: game.Text{
+		EN: "TURN is a whole turn; one that stops too early is refused. The exit status is 0 if it is legal and 1 if it is refused.",
+		FR: "TURN est un coup entier ; un coup qui s’arrête trop tôt est refusé. Le code de sortie est 0 si le coup est permis et 1 " +
+			"s’il est refusé.",
+		DE: "TURN ist ein ganzer Zug; einer, der zu früh aufhört, wird abgelehnt. Der Exit-Status ist 0, wenn er erlaubt ist, und 1, " +
+			"wenn nicht.",
+	},
 	examples: []string{
 		`crownhead why checkers/maple -position 'B:W14,32:B10,3' 3-8`,
 		`crownhead why chess e2e5 -lang fr`,

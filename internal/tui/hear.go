@@ -12,6 +12,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/play"
+	"crownhead/internal/trouble"
 	"crownhead/rulebook"
 )
 
@@ -119,7 +120,7 @@ func (s *Session) begins(text string) []string {
 func (s *Session) complain(err error) {
 	var bad *game.BadText
 	var no *game.Refused
-	switch {
+	switch err = trouble.Plain(err); {
 	case errors.As(err, &no):
 		for _, r := range no.Reasons {
 			fmt.Fprintln(s.out, s.in(r.Text))
@@ -129,8 +130,6 @@ func (s *Session) complain(err error) {
 		}
 	case errors.As(err, &bad):
 		fmt.Fprintln(s.out, s.Lang.Typeset(bad.In(s.Lang)))
-	default:
-		fmt.Fprintln(s.out, err)
 	}
 }
 

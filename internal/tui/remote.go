@@ -15,6 +15,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/play"
+	"crownhead/internal/trouble"
 	"crownhead/internal/wire"
 )
 
@@ -332,7 +333,7 @@ func unreached(server *client.Server, err error) error {
 	if said := spoken(err); said != err {
 		return said
 	}
-	return &game.BadText{Reasons: []game.Reason{sentences.Reason("no-server", nil, game.Plain("address", server.Address()), game.Plain("why", err.Error()))}}
+	return &game.BadText{Reasons: []game.Reason{sentences.Reason("no-server", nil, game.Plain("address", server.Address()), game.Word("why", trouble.Why(err)))}}
 }
 
 // reasons is never empty: who has none is quoted.
