@@ -30,7 +30,7 @@ func chessFamily() Family {
 			},
 		},
 		Board: chessBoard(), Kinds: kinds, Symbols: []string{"mark-check"},
-		Plays: Plays{Plan: true}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
+		Plays: Plays{Plan: true, Along: castlings()}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
 		Bench: Bench{
 			Trees: []Tree{
 				{Name: "start", Set: "chess/fide", Depth: 6, Peer: true},
@@ -84,4 +84,15 @@ func chessMen(colour, class string) map[string]Face {
 		men[kind] = face
 	}
 	return men
+}
+
+// castlings is the rook that goes along with a king.
+func castlings() []Along {
+	var all []Along
+	for _, rank := range []string{"1", "8"} {
+		all = append(all,
+			Along{Is: "king", From: "e" + rank, To: "g" + rank, Also: []Way{{From: "h" + rank, To: "f" + rank}}},
+			Along{Is: "king", From: "e" + rank, To: "c" + rank, Also: []Way{{From: "a" + rank, To: "d" + rank}}})
+	}
+	return all
 }

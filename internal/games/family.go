@@ -64,10 +64,26 @@ type Plays struct {
 	Confirm bool `json:"confirm,omitempty"`
 	// Plan: turns can be laid out while the other side thinks.
 	Plan bool `json:"plan,omitempty"`
+	// Along is what goes along with a piece in a plan, whose legal turns nobody knows yet.
+	Along []Along `json:"along,omitempty"`
 	// MustTake: if every turn takes something, that is a duty, and those who can are marked. Elsewhere it is chance.
 	MustTake bool `json:"mustTake,omitempty"`
 	// Posses: three of a side in a line are drawn as one.
 	Posses bool `json:"posses,omitempty"`
+}
+
+// Along is the pieces of the same side that go along with a piece that goes this way, if they are where they begin.
+type Along struct {
+	Is   string `json:"is"`
+	From string `json:"from"`
+	To   string `json:"to"`
+	Also []Way  `json:"also"`
+}
+
+// Way is where a piece goes.
+type Way struct {
+	From string `json:"from"`
+	To   string `json:"to"`
 }
 
 // RuleSet is one sheet of a family.

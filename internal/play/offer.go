@@ -59,7 +59,7 @@ func (c Propose) decide(d *decision) error {
 		}
 		return d.no("not-open", game.Plain("offer", game.Excerpt(string(c.Offer.Kind))), game.Word("open", game.Or(kinds...)))
 	}
-	if c.Offer.Kind != TakeBack && c.Offer.Kind != Rematch && !d.table.asks(d.By, c.Offer) {
+	if !d.table.Asks(d.By, c.Offer) {
 		// A claim that does not hold is refused by the rules, with the clause.
 		return d.settle(game.Ending{Kind: c.Offer.Kind, By: d.By, Times: c.Offer.Times, Move: c.Offer.Move})
 	}
@@ -69,9 +69,9 @@ func (c Propose) decide(d *decision) error {
 	return d.add(Offered{c.Offer})
 }
 
-// asks tells whether an ending that a seat proposes needs the other seat's word.
-func (t Table) asks(by game.Seat, o Offer) bool {
-	return slices.ContainsFunc(t.pos.Offers(by), func(e game.Ending) bool {
+// Asks tells whether what a seat proposes needs the other seat's word.
+func (t Table) Asks(by game.Seat, o Offer) bool {
+	return o.Kind == TakeBack || o.Kind == Rematch || slices.ContainsFunc(t.pos.Offers(by), func(e game.Ending) bool {
 		return e.Asks && Offer{e.Kind, e.Times, e.Move} == o
 	})
 }

@@ -61,6 +61,7 @@ func (s *Session) hear(ctx context.Context, line string) error {
 		return nil
 	}
 	word, rest, _ := strings.Cut(line, " ")
+	s.meant, s.sure = s.sure, nil // a question is only about the next line
 	for _, a := range vocabulary() {
 		if a.is(word) {
 			return a.do(s, ctx, strings.TrimSpace(rest))
@@ -236,8 +237,12 @@ func proposes(kind game.EndingKind) func(*Session, context.Context, string) erro
 				}
 			}
 		}
-		if err := s.at.Do(ctx, s, play.Request{Seen: t.Seq, By: by, Command: play.Propose{Offer: o}}); err != nil {
-			s.complain(err)
+		if token := s.asksFirst(by, o); token != "" {
+			s.say(token)
+			s.sure = func() { s.propose(ctx, by, o) }
+			return nil
+		}
+		if !s.propose(ctx, by, o) {
 			return ctx.Err()
 		}
 		if kind == play.TakeBack && s.at.Holds(game.First) && s.at.Holds(game.Second) {
@@ -247,9 +252,43 @@ func proposes(kind game.EndingKind) func(*Session, context.Context, string) erro
 	}
 }
 
-// answers says yes or no to what the other side offered; no also withdraws one's own offer.
+// asksFirst is the question before an offer that would end the game at once, because no other person answers it.
+func (s *Session) asksFirst(by game.Seat, o play.Offer) string {
+	t := s.at.Table()
+	answered := t.Asks(by, o) && t.Seats[by.Other()].Kind != play.Engine
+	if answered || !slices.Contains(t.OpenTo(by), o) {
+		return ""
+	}
+	switch o.Kind {
+	case game.Resign:
+		return "sure-resign"
+	case game.Count:
+		return "sure-count"
+	}
+	return ""
+}
+
+// propose offers something, and tells whether that was possible.
+func (s *Session) propose(ctx context.Context, by game.Seat, o play.Offer) bool {
+	err := s.at.Do(ctx, s, play.Request{Seen: s.at.Table().Seq, By: by, Command: play.Propose{Offer: o}})
+	if err != nil {
+		s.complain(err)
+	}
+	return err == nil
+}
+
+// answers says yes or no to a question of this program, or else to what the other side offered; no also withdraws one's own
+// offer.
 func answers(yes bool) func(*Session, context.Context, string) error {
 	return func(s *Session, ctx context.Context, _ string) error {
+		if s.meant != nil {
+			if yes {
+				s.meant()
+			} else {
+				s.say("goes-on")
+			}
+			return ctx.Err()
+		}
 		t := s.at.Table()
 		for offerer, o := range t.Offers {
 			by := game.Seat(offerer).Other()

@@ -43,6 +43,9 @@ var sentences = game.Sentences{
 	"no-hint":         {EN: "there is nothing to choose now", FR: "il n’y a rien à choisir maintenant", DE: "jetzt gibt es nichts zu wählen"},
 	"hint":            {EN: "try {turn}", FR: "essayez {turn}", DE: "versuch {turn}"},
 	"no-clause":       {EN: "“{id}” is not a clause; those of this game begin with {chapters}", FR: "« {id} » n’est pas un article ; ceux de ce jeu commencent par {chapters}", DE: "„{id}“ ist keine Klausel; die dieses Spiels beginnen mit {chapters}"},
+	"sure-resign":     {EN: "this ends the game, and the opponent wins; type yes to resign", FR: "cela met fin à la partie, et l’adversaire gagne ; tapez oui pour abandonner", DE: "damit endet das Spiel, und der Gegner gewinnt; tippe ja, um aufzugeben"},
+	"sure-count":      {EN: "this ends the game, and the board is counted as it is; type yes to stop", FR: "cela met fin à la partie, et l’on compte le plateau tel qu’il est ; tapez oui pour arrêter", DE: "damit endet das Spiel, und gezählt wird das Brett, wie es ist; tippe ja, um aufzuhören"},
+	"goes-on":         {EN: "the game continues", FR: "la partie continue", DE: "das Spiel geht weiter"},
 	"nothing-offered": {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
 	"there-already":   {EN: "{file} already exists; choose another name", FR: "{file} existe déjà ; choisissez un autre nom", DE: "{file} gibt es schon; nimm einen anderen Namen"},
 }

@@ -42,6 +42,8 @@ type Session struct {
 	set   games.Opened
 	at    place
 	shown string // the position drawn last
+	sure  func() // what a yes in the next line does
+	meant func() // the same, while that line is heard
 
 	engines func(rules string) (engine.Maker, error)
 }

@@ -97,13 +97,29 @@ func TestARefusedTurnMayBeTheBeginningOfAnother(t *testing.T) {
 
 // After a rematch the computer has the other side, and its turns are told.
 func TestRematchAgainstTheComputer(t *testing.T) {
-	out := typed(t, Options{Rules: "chess", Level: 1}, "resign", "rematch", "quit")
+	out := typed(t, Options{Rules: "chess", Level: 1}, "resign", "yes", "rematch", "quit")
 	if !regexp.MustCompile(`(?m)^(> )?White: `).MatchString(out) || !strings.Contains(out, "Black to move> ") {
 		t.Errorf("the computer's turn is not told:\n%s", out)
 	}
 	if strings.Contains(out, "offers") {
 		t.Errorf("the person is asked to answer his own offer:\n%s", out)
 	}
+}
+
+// What ends the game at once is asked about first; any other line than yes leaves the game as it is.
+func TestWhatEndsTheGameIsAskedAboutFirst(t *testing.T) {
+	ends := "resigned"
+	for _, lines := range [][]string{{"resign", "no"}, {"resign", "e4", "yes"}, {"resign", "moves", "yes"}} {
+		out := typed(t, Options{Rules: "chess"}, append(lines, "quit")...)
+		wants(t, out, "type yes to resign")
+		if strings.Contains(strings.ToLower(out), ends) {
+			t.Errorf("%q ends the game:\n%s", lines, out)
+		}
+	}
+	wants(t, typed(t, Options{Rules: "chess"}, "resign", "yes", "quit"), ends)
+	wants(t, typed(t, Options{Rules: "chess", Lang: game.French}, "abandonner", "non", "quitter"), "tapez oui", "La partie continue")
+	out := typed(t, Options{Rules: "checkers/modern", Level: 1}, "count", "no", "quit")
+	wants(t, out, "type yes to stop", "The game continues")
 }
 
 // The dice of a rematch are new, and both sets can be verified.
@@ -113,7 +129,7 @@ func TestRematchWithDice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Run(t.Context(), strings.NewReader("resign 3\nrematch\nresign 3\nquit\n")); err != nil {
+	if err := s.Run(t.Context(), strings.NewReader("resign 3\nyes\nrematch\nresign 3\nyes\nquit\n")); err != nil {
 		t.Fatal(err)
 	}
 	proofs, err := play.Proofs(games.Crownhead().Sheet, s.at.(*local).file.events)

@@ -105,7 +105,7 @@ func Yours(t play.Table, seats []game.Seat) wire.Yours {
 	for _, seat := range seats {
 		y.Seats = append(y.Seats, seat.String())
 		for _, o := range t.OpenTo(seat) {
-			y.Open = append(y.Open, wire.Offer{By: seat.String(), Kind: string(o.Kind), Times: o.Times, Move: o.Move, Asks: asks(t, seat, o)})
+			y.Open = append(y.Open, wire.Offer{By: seat.String(), Kind: string(o.Kind), Times: o.Times, Move: o.Move, Asks: t.Asks(seat, o)})
 		}
 		if w := t.Fair.Words.Seats[seat]; t.Phase == play.Waiting && t.Fair.Commitment != "" && !t.Full.IsZero() {
 			other := t.Fair.Words.Seats[seat.Other()]
@@ -123,19 +123,6 @@ func Yours(t play.Table, seats []game.Seat) wire.Yours {
 	}
 	y.Abort = len(seats) > 0 && t.CanAbort()
 	return y
-}
-
-// asks tells whether the other seat must agree.
-func asks(t play.Table, by game.Seat, o play.Offer) bool {
-	if o.Kind == play.TakeBack || o.Kind == play.Rematch {
-		return true
-	}
-	for _, e := range t.Position().Offers(by) {
-		if (play.Offer{Kind: e.Kind, Times: e.Times, Move: e.Move}) == o {
-			return e.Asks
-		}
-	}
-	return false
 }
 
 // Event is something that happened, with the table before it.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { drag, finger, swipe, tap } from './hands.mjs';
-import { leave, me, myMoves, part, partAll, says, sit, turns, type, visitor } from './people.mjs';
+import { leave, me, myMoves, part, partAll, press, says, sit, turns, two, type, visitor } from './people.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -94,4 +94,64 @@ test('a refusal stays while empty squares are touched, and goes when it is dismi
 	await says(page, 'referee', 'must capture 18');
 	await part(page, 'referee').locator('.close').click();
 	await part(page, 'referee').waitFor({ state: 'hidden' });
+});
+
+test('a refusal that comes after a later legal touch is not shown', async () => {
+	const page = await visitor();
+	const late = []; // what the referee said and the page has not heard yet
+	let comes;
+	await page.routeWebSocket(/socket/, (socket) => {
+		const server = socket.connectToServer();
+		server.onMessage((text) => {
+			if (JSON.parse(text).type !== 'reasons') return socket.send(text);
+			late.push(() => socket.send(text));
+			comes();
+		});
+	});
+	await begin(page, 'checkers/maple');
+	await page.evaluate(() => {
+		const slip = document.querySelector('[data-part="referee"]');
+		window.slips = [];
+		new MutationObserver(() => window.slips.push(slip.textContent)).observe(slip, { childList: true });
+	});
+	const refused = () => {
+		const come = new Promise((done) => {
+			comes = done;
+		});
+		return tap(page, '1').then(() => come); // the man on 1 has nowhere to go
+	};
+	await refused();
+	await tap(page, '11');
+	late.pop()();
+	await type(page, 'last'); // answered after what was late
+	await says(page, 'referee', 'Nothing has been played');
+	assert.equal(await page.evaluate(() => window.slips.length), 1);
+	await tap(page, '11'); // and lets it go
+	await refused();
+	late.pop()();
+	await says(page, 'referee', 'nowhere to go');
+});
+
+test('a typed draw on one screen is asked about first, as the button is', async () => {
+	const page = await visitor();
+	await begin(page, 'checkers/maple');
+	await type(page, 'draw');
+	await page.locator('dialog[open]').waitFor();
+	await press(page, 'Play on');
+	await type(page, '11-15');
+	await turns(page, '11-15');
+	await type(page, 'draw');
+	await page.locator('dialog[open] .seal').click();
+	await says(page, 'over', 'A draw');
+});
+
+test('a planned castling shows king and rook', async () => {
+	const { ines, walter } = await two('chess/fide', { position: '4k2r/8/8/8/8/8/7P/4K3 w k - 0 1' });
+	await walter.context().addCookies([{ name: 'premove', value: 'on', url: walter.url() }]);
+	await walter.reload();
+	await walter.waitForFunction(() => document.querySelector('crown-board')?.premove);
+	for (const at of ['e8', 'g8']) await tap(walter, at);
+	for (const at of ['f8', 'g8']) await walter.locator(`.man[data-at="${at}"]`).waitFor();
+	await type(ines, 'h3');
+	await turns(ines, 'h3', 'O-O');
 });

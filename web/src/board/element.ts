@@ -40,7 +40,7 @@ export class CrownBoard extends HTMLElement {
 	premove = false;
 	private shown = nothing;
 	private build = new Build([]);
-	private readonly plans = new Premoves();
+	private readonly plans = new Premoves(() => this.plays.along ?? []);
 	private sent = false; // a whole turn was told, and what becomes of it is not known yet
 	private lit: Marked[] = [];
 	private hover: string | undefined;

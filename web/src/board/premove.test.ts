@@ -68,3 +68,22 @@ test('plans are taken back, the last first', () => {
 	plans.back();
 	assert.equal(plans.back(), false);
 });
+
+test('what goes along with a planned man goes along in the picture, if it is there', () => {
+	const along = [{ is: 'king', from: 'e1', to: 'g1', also: [{ from: 'h1', to: 'f1' }] }];
+	const king = { at: 'e1', of: 'first', is: 'king' };
+	const rook = { at: 'h1', of: 'first', is: 'rook' };
+	const after = (...pieces: { at: string; of: string; is: string }[]) => {
+		const plans = new Premoves(() => along);
+		plans.touch('e1');
+		plans.touch('g1');
+		return plans
+			.after(pieces, 'first')
+			.map((p) => p.at)
+			.sort();
+	};
+	assert.deepEqual(after(king, rook), ['f1', 'g1']);
+	assert.deepEqual(after(king), ['g1']);
+	assert.deepEqual(after(king, { ...rook, of: 'second' }), ['g1', 'h1']);
+	assert.deepEqual(after({ ...king, is: 'queen' }, rook), ['g1', 'h1']);
+});

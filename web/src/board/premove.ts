@@ -3,10 +3,13 @@
 import type { Move, Piece } from '../wire';
 import type { Marked } from './marks';
 import { played } from './played';
+import type { Along } from './skin';
 
 export class Premoves {
 	readonly queue: { from: string; to: string }[] = [];
 	held: string | undefined; // the man of the plan in the making
+
+	constructor(private readonly along: () => Along[] = () => []) {}
 
 	/** touch begins a plan at a man, or ends it where he shall go. */
 	touch(at: string): void {
@@ -29,7 +32,12 @@ export class Premoves {
 	/** after is what would stand where if all plans of a seat were played and nothing else. */
 	after(pieces: Piece[], by: string): Piece[] {
 		const free = (all: Piece[], at: string) => all.filter((p) => p.at !== at);
-		return this.queue.reduce((all, { from, to }) => played(free(all, to), { from, to }, by), pieces);
+		return this.queue.reduce((all, { from, to }) => {
+			const is = all.findLast((p) => p.at === from && p.of === by)?.is;
+			const goes = this.along().find((a) => a.is === is && a.from === from && a.to === to);
+			const also = goes?.also.map((e) => ({ ...e, of: by })) ?? [];
+			return played(free(all, to), { from, to, effects: also }, by);
+		}, pieces);
 	}
 
 	get marks(): Marked[] {

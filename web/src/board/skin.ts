@@ -8,10 +8,19 @@ export interface Face {
 	under?: string; // id when an enemy piece lies under it
 }
 
+/** What goes along with a piece that is planned to go so: a rook with its king. */
+export interface Along {
+	is: string;
+	from: string;
+	to: string;
+	also: { from: string; to: string }[];
+}
+
 /** How a board takes turns from a person; what is not said is not so. */
 export interface Plays {
 	confirm?: boolean; // a turn is sent only when the player says so, though nothing could follow
 	plan?: boolean; // turns can be laid out while the other side thinks
+	along?: Along[];
 	mustTake?: boolean; // that every turn takes something is a duty
 	posses?: boolean; // three of a side in a line are drawn as one
 }

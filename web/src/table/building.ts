@@ -53,6 +53,7 @@ export function building(desk: Desk): Show {
 	board.addEventListener('turn', (e) => {
 		steps = [];
 		whole = false;
+		desk.touched();
 		draw();
 		desk.play((e as CustomEvent<BoardEvents['turn']>).detail.text);
 	});

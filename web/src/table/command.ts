@@ -1,7 +1,7 @@
 import { answer } from './answers';
 import type { Desk, Show } from './desk';
 import { make } from './make';
-import { proposer, resign } from './offers';
+import { propose, proposer, resign } from './offers';
 import { completions, parse, type Saying } from './parse';
 import { part } from './parts';
 
@@ -131,5 +131,5 @@ async function say(desk: Desk, saying: Saying, about: string): Promise<void> {
 	const way = ways.find((o) => String(o.times ?? 1) === (about || '1')) ?? ways[0];
 	if (!way) return desk.tell(await answer(desk, 'offers', ''), true);
 	if (kind === 'resign') return resign(desk, about ? [way] : ways);
-	return desk.offer(way);
+	return propose(desk, way);
 }

@@ -33,6 +33,7 @@ export class Desk {
 	private readonly touches = new Set<() => void>();
 	private slip: (slip: Slip | undefined) => void = () => {};
 	private awaited: { seq: number; then(): void }[] = [];
+	private meant = 0; // counts touches and turns, so that a late refusal of something older is dropped
 	private game = 0; // counts the games of this table, so that late answers about another are dropped
 
 	constructor(
@@ -66,6 +67,7 @@ export class Desk {
 		}
 		if (this.view.table.turns.map((t) => t.text).join() !== before.table.turns.map((t) => t.text).join())
 			this.looking = undefined;
+		if (happened.some((e) => e.what === 'played' || e.what === 'took-back')) this.meant++;
 		this.show(happened);
 		const { seq } = this.view.table.state;
 		for (const waiting of this.awaited.filter((w) => w.seq <= seq)) waiting.then();
@@ -128,7 +130,9 @@ export class Desk {
 
 	/** Asks the referee about touches, and shows what he says. */
 	async whyTouched(touched: Step[], whole: boolean): Promise<void> {
-		this.refuse(await this.reasonsFor(touched, whole));
+		const { meant } = this;
+		const reasons = await this.reasonsFor(touched, whole);
+		if (meant === this.meant) this.refuse(reasons); // else a later touch was legal, or the game went on
 	}
 
 	async reasonsFor(touched: Step[], whole: boolean): Promise<Reason[]> {
@@ -183,6 +187,7 @@ export class Desk {
 	}
 
 	touched(): void {
+		this.meant++;
 		for (const touched of this.touches) touched();
 	}
 

@@ -126,7 +126,7 @@ export function offers(desk: Desk): Show {
 	const open = () => {
 		const all = desk.view.yours.open.filter((o) => o.by === proposer(desk, o.kind) && !stands(o));
 		all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)); // a button stays where it was
-		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(o)));
+		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(desk, o)));
 		const resigns = all.filter((o) => o.kind === 'resign');
 		if (desk.view.yours.abort) made.push(abort());
 		if (resigns.length)
@@ -136,24 +136,6 @@ export function offers(desk: Desk): Show {
 
 	const stands = (o: Offer) =>
 		desk.view.table.state.offers.some((s) => s.kind === o.kind && (s.by === o.by || o.kind !== 'resign'));
-
-	const propose = async (o: Offer) => {
-		const question = asksFirst(o);
-		if (question) {
-			const sure = await choose('resign', words(`table.${question}.title`), words(`table.${question}.text`), [
-				{ value: '', text: words('resign.no') },
-				{ value: 'yes', text: words(`table.${question}.yes`), look: 'seal' },
-			]);
-			if (!sure) return;
-		}
-		desk.offer(o);
-	};
-
-	/** What is asked before an offer that may end the game at once, because no other person answers it. */
-	const asksFirst = (o: Offer) => {
-		if (o.kind === 'draw' && both(desk.view)) return 'agree';
-		return o.kind === 'count' && (both(desk.view) || alone()) ? 'count' : undefined;
-	};
 
 	// What belongs to this game and is not open now.
 	const closed = () => {
@@ -183,10 +165,9 @@ export function offers(desk: Desk): Show {
 	const offerText = (o: Offer) => {
 		if (o.kind === 'claim' && o.move) return words('table.claim.with', { move: o.move });
 		if (o.kind === 'draw' && both(desk.view)) return words('table.agree');
-		if (o.kind === 'take-back' && (both(desk.view) || alone())) return words('table.take-back');
+		if (o.kind === 'take-back' && (both(desk.view) || againstComputer(desk))) return words('table.take-back');
 		return words(o.times && o.times > 1 ? `offer.${o.kind}.${o.times}` : `offer.${o.kind}`);
 	};
-	const alone = () => desk.view.table.state.seats.some((s) => s.kind === 'engine');
 	return show;
 }
 
@@ -196,6 +177,23 @@ export function proposer(desk: Desk, kind: string): string {
 	if (seats.length < 2) return seats[0] ?? '';
 	const last = desk.view.table.turns.findLast((t) => t.by !== 'dice')?.by ?? '';
 	return kind === 'take-back' && seats.includes(last) ? last : desk.mine();
+}
+
+const againstComputer = (desk: Desk) => desk.view.table.state.seats.some((s) => s.kind === 'engine');
+
+/** Proposes something, and asks before an offer that may end the game at once, because no other person answers it. */
+export async function propose(desk: Desk, o: Offer): Promise<void> {
+	const { words } = desk;
+	const ends = (o.kind === 'draw' && both(desk.view)) || (o.kind === 'count' && (both(desk.view) || againstComputer(desk)));
+	if (ends) {
+		const question = o.kind === 'draw' ? 'agree' : 'count';
+		const sure = await choose('resign', words(`table.${question}.title`), words(`table.${question}.text`), [
+			{ value: '', text: words('resign.no') },
+			{ value: 'yes', text: words(`table.${question}.yes`), look: 'seal' },
+		]);
+		if (!sure) return;
+	}
+	await desk.offer(o);
 }
 
 /** Asks before giving up; in backgammon also how much. */
