@@ -104,10 +104,18 @@ func listRules(c *call) error {
 	c.printf("\n%s\n", c.say("switches"))
 	for _, r := range list {
 		for _, s := range r.Switches {
-			c.printf("%-20s %-14s %-8s %s\n", r.ID, s.Name, s.Clause, abridged(s.Values))
+			c.printf("%-20s %-14s %-8s %s\n", r.ID, s.Name, s.Clause, abridged(s.Values)+c.bare(s.Printed))
 		}
 	}
 	return nil
+}
+
+// bare tells the value of the bare text, where the default goes beyond it.
+func (c *call) bare(printed string) string {
+	if printed == "" {
+		return ""
+	}
+	return "  " + c.say("as-printed", game.Plain("value", printed))
 }
 
 // abridged writes a long row of numbers by its ends.

@@ -46,7 +46,7 @@ func ruleSet(set games.Opened, lang game.Lang) wire.RuleSet {
 		Board: wire.Board{Layout: string(set.Board.Layout), Cells: set.Board.Cells, LightPlaying: set.Board.LightPlaying},
 	}
 	for _, w := range set.Switches {
-		out.Switches = append(out.Switches, wire.Switch{Name: w.Name, Clause: w.Clause, Values: w.Values})
+		out.Switches = append(out.Switches, wire.Switch(w))
 	}
 	return out
 }

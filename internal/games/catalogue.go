@@ -82,6 +82,25 @@ type Opened struct {
 	Engine engine.Maker // makes computer players of it
 }
 
+// Printed, in place of switches, is a sheet as printed: checkers/dames?printed.
+const Printed = game.Printed
+
+// Value is what one of its switches is set to.
+func (o Opened) Value(sw Switch) string {
+	_, written, _ := strings.Cut(o.FullID, "?")
+	for set := range strings.SplitSeq(written, "&") {
+		if name, value, _ := strings.Cut(set, "="); name == sw.Name {
+			return value
+		}
+	}
+	return sw.Values[0]
+}
+
+// Beyond are the switches that are set to our default though the text of the sheet gives another value.
+func (o Opened) Beyond() []Switch {
+	return slices.DeleteFunc(slices.Clone(o.Switches), func(sw Switch) bool { return sw.Printed == "" || o.Value(sw) != sw.Values[0] })
+}
+
 var sentences = game.Sentences{
 	"unknown-rules": {
 		EN: "there is no rule set “{id}”; there are {known}",

@@ -260,8 +260,52 @@ func TestAnotherSheetKeepsTheRest(t *testing.T) {
 	if p.status != http.StatusOK || !strings.Contains(p.body, "You and the person who gets your link play Gerber’s towers") || !strings.Contains(p.body, "4 days per turn") {
 		t.Errorf("%d: %s", p.status, p.body)
 	}
-	if strings.Contains(p.body, "goes on.") {
+	if strings.Contains(p.body, "Crowning by a jump: goes on.") {
 		t.Error("a switch of another sheet was taken over")
+	}
+}
+
+// One choice sets all switches to the bare text, and where our defaults go beyond it every place that shows the rules in play says so.
+func TestAsPrinted(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("en")
+	wants := func(where, body string, texts ...string) {
+		t.Helper()
+		for _, text := range texts {
+			if !strings.Contains(body, text) {
+				t.Errorf("%s: no %q", where, text)
+			}
+		}
+	}
+	usual := v.get("/new?rules=checkers/dames").body
+	wants("the usual set-up", usual, `name="text" value="chosen" checked`, "A huff takes: one piece (beyond the text).", "When the turn is taken back: play again (beyond the text).", "The text alone: all of them.")
+	for _, path := range []string{"/new?rules=checkers/dames%3Fprinted", "/new?rules=checkers/dames&sheet=checkers/dames&text=printed&switch.back=replay&switch.capture=must"} {
+		body := v.get(path).body
+		wants(path, body, `name="text" value="printed" checked`, "As printed: nothing goes beyond the text", "A huff takes: all of them.", "When the turn is taken back: turn lost.")
+		if strings.Contains(body, "(beyond the text)") || strings.Contains(body, "An overlooked capture: is not possible.") {
+			t.Errorf("%s is not as printed", path)
+		}
+	}
+	if strings.Contains(v.get("/new?rules=morris/cowboy").body, `name="text"`) {
+		t.Error("a sheet whose defaults are its text has the choice")
+	}
+
+	form := url.Values{"rules": {"checkers/dames"}, "sheet": {"checkers/dames"}, "with": {"screen"}, "switch.back": {"replay"}}
+	table := v.post("/new", form).body
+	wants("the usual table", table, "Our default rules, no switch changed", "Beyond the text of the sheet:", `A huff takes: <b>one piece</b> <a class="clause" href="/rules/JD#R-JD-2">`)
+	form.Set("switch.back", "loseTurn")
+	wants("a table with one change", v.post("/new", form).body, "Changed for this game:", "<b>turn lost</b>", "Beyond the text of the sheet:", "<b>one piece</b>")
+	form.Set("text", "printed")
+	table = v.post("/new", form).body
+	wants("the table as printed", table, "As printed, with nothing beyond the text", "<b>turn lost</b>", "<b>all of them</b>")
+	if strings.Contains(table, "<p class=\"small quiet\">Beyond the text of the sheet:") {
+		t.Error("the table as printed goes beyond the text")
+	}
+	wants("the chapter", v.get("/rules/JD").body, "<code>huffRemoves=all</code> (as printed)", "beyond the text")
+	needProgram(t)
+	shelf := v.get("/offline").body
+	if n := strings.Count(shelf, `<option value="printed">as printed</option>`); n != 3 {
+		t.Errorf("%d games of the shelf can be played as printed", n)
 	}
 }
 

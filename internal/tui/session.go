@@ -140,6 +140,13 @@ func (s *Session) in(t game.Text) string { return t.Typeset(s.Lang) }
 
 func (s *Session) greet() {
 	fmt.Fprintln(s.out, s.in(s.set.Title)+", "+s.set.FullID)
+	var beyond []string
+	for _, sw := range s.set.Beyond() {
+		beyond = append(beyond, sw.Clause)
+	}
+	if beyond != nil {
+		s.say("beyond-text", game.Word("clauses", game.And(beyond...)), game.Plain("id", s.set.ID))
+	}
 	alone := s.at.Holds(game.First) && s.at.Holds(game.Second) // two people at one screen know who they are
 	for seat, p := range s.at.Table().Seats {
 		switch side := game.Word("side", s.set.Sides[seat]); {

@@ -62,6 +62,17 @@ func TestAnotherLanguage(t *testing.T) {
 	wants(t, typed(t, Options{Rules: "checkers/dames", Lang: game.French, Position: "B:W14,32:B10,3"}, "why 3-8", "3-8", "quit"), "C’est une faute\u00a0: le", "14\u202f; les Blancs", "faute\u00a0: 3-8 (Noirs)")
 }
 
+// Where our default goes beyond the text, the terminal says so; as printed, there is nothing to say.
+func TestBeyondTheText(t *testing.T) {
+	wants(t, typed(t, Options{Rules: "checkers/dames"}, "quit"), "beyond the text of the sheet in R-JD-2 and R-JD-3; checkers/dames?printed")
+	wants(t, typed(t, Options{Rules: "checkers/dames?back=loseTurn"}, "quit"), "beyond the text of the sheet in R-JD-2;")
+	for _, id := range []string{"checkers/dames?printed", "checkers/maple"} {
+		if out := typed(t, Options{Rules: id}, "quit"); strings.Contains(out, "beyond the text") {
+			t.Errorf("%s: %s", id, out)
+		}
+	}
+}
+
 // Every word can be typed in every language, with or without accents, and the help of a language names its words.
 func TestCommandsInThreeLanguages(t *testing.T) {
 	meant := map[string]string{}

@@ -167,6 +167,8 @@ type Switch struct {
 	Name   string   `json:"name"`
 	Clause string   `json:"clause"`
 	Values []string `json:"values"`
+	// Printed is the value that the words of the sheet alone give, where the default goes beyond them.
+	Printed string `json:"printed,omitempty"`
 }
 
 // Board is what a drawing must know.

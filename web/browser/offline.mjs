@@ -263,6 +263,27 @@ test('switches change the board, and what cannot be played is said in a sentence
 	}
 });
 
+test('a game of the shelf is played as printed', async () => {
+	const page = await shelf();
+	const box = page.locator('form[action="/offline/checkers/dames"]');
+	await box.locator('summary').click();
+	const single = box.locator('[name="switch.back"]');
+	await single.waitFor();
+	await box.locator('[name="text"]').selectOption('printed');
+	await single.waitFor({ state: 'hidden' });
+	await box.locator('button[value="screen"]').click();
+	await seated(page);
+	await part(page, 'sheet').locator('summary').click();
+	const said = await part(page, 'changed').innerText();
+	for (const text of ['As printed, with nothing beyond', 'all of them', 'turn lost']) assert.ok(said.includes(text), said);
+	await sit(page, 'checkers/dames?with=screen&switch.back=loseTurn');
+	await part(page, 'sheet').locator('summary').click();
+	assert.match(
+		await part(page, 'changed').innerText(),
+		/Changed for this game:\s+.*turn lost.*\s+Beyond the text.*\s+.*one piece/,
+	);
+});
+
 test('another language is kept as soon as it is read', async () => {
 	const page = await shelf();
 	const [english] = await caches(page);

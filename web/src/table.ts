@@ -3,6 +3,7 @@ import { CrownBoard } from './board/element';
 import { otherBoard } from './offline/other-board';
 import { type Carried, OwnTable } from './offline/own-table';
 import { ownTablePage } from './offline/own-table-page';
+import { request } from './offline/requested-table';
 import { control, onSettings, settings, showSettings } from './settings';
 import { announcements } from './table/announcements';
 import { Announcer } from './table/announcer';
@@ -130,7 +131,7 @@ function towers(): void {
 
 const main = document.querySelector<HTMLElement>('main.table');
 if (main?.hasAttribute('data-offline')) {
-	otherBoard(main, new URLSearchParams(location.search));
+	otherBoard(main, request(location.search, carried<Carried>('offline').switches));
 	showSettings(settings()); // a page that was kept is older than what was chosen since
 }
 const board = document.querySelector('crown-board');

@@ -379,6 +379,7 @@ export interface Switch {
 	name: string;
 	clause: string;
 	values: string[];
+	printed?: string;
 }
 
 export interface Board {

@@ -6,7 +6,6 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
-	"strings"
 
 	"crownhead/internal/games"
 	"crownhead/internal/pages/offline"
@@ -37,7 +36,7 @@ func (f setUpForm) Get(field string) string { return f.Said.Get(field) }
 // usual is a form as it is first shown.
 var usual = url.Values{
 	"with": {"engine"}, "level": {strconv.Itoa(friendly)}, "side": {"lot"}, "clock": {"none"},
-	"minutes": {"10"}, "seconds": {"5"}, "extra": {"fischer"}, "days": {"3"},
+	"text": {"chosen"}, "minutes": {"10"}, "seconds": {"5"}, "extra": {"fischer"}, "days": {"3"},
 }
 
 // SetUp is the form for a new game.
@@ -113,17 +112,17 @@ func fill(r *site.Request, said url.Values) (*setUpForm, error) {
 	if err != nil {
 		return nil, site.Unread(problem.NotFound, err)
 	}
-	if said.Get("sheet") == opened.ID { // the form says the switches of this sheet one by one
+	switch {
+	case said.Get("text") == games.Printed: // whatever the single switches say
+		if opened, err = r.Games.Open(opened.ID + "?" + games.Printed); err != nil {
+			return nil, err
+		}
+	case said.Get("sheet") == opened.ID: // the form says the switches of this sheet one by one
 		opened = form.switched(r, opened.ID, said)
 	}
-	_, query, _ := strings.Cut(opened.FullID, "?")
-	changed, _ := url.ParseQuery(query)
-	for _, sw := range opened.Switches {
-		value := sw.Values[0]
-		if changed.Has(sw.Name) {
-			value = changed.Get(sw.Name)
-		}
-		form.Switches = append(form.Switches, site.SwitchField{Switch: sw, Value: value, Many: len(sw.Values) > 4})
+	form.Switches = site.Switches(opened)
+	if !said.Has("text") && site.AsPrinted(form.Switches) { // the id says it: checkers/dames?printed
+		form.Said.Set("text", games.Printed)
 	}
 	for _, set := range r.Games.All() {
 		form.Sheets = append(form.Sheets, site.SheetOption{ID: set.ID, Title: r.In(set.Title), Chosen: set.ID == opened.ID})

@@ -14,10 +14,18 @@ func (f *setUpForm) summarize(r *site.Request) {
 		f.Summary = append(f.Summary, r.Say("setup.sum.side."+f.known("side", "first", "second", "lot"),
 			"first", r.In(f.Opened.Sides[0]), "second", r.In(f.Opened.Sides[1])))
 	}
+	if site.AsPrinted(f.Switches) {
+		f.Summary = append(f.Summary, r.Say("setup.sum.printed"))
+	}
 	for _, sw := range f.Switches {
-		if sw.Value != sw.Values[0] {
-			f.Summary = append(f.Summary, r.Say("setup.sum.switch", "switch", r.Say("switch."+sw.Name), "value", r.SwitchValue(sw.Name, sw.Value)))
+		key := "setup.sum.switch"
+		switch {
+		case sw.Beyond():
+			key = "setup.sum.beyond"
+		case !sw.Changed():
+			continue
 		}
+		f.Summary = append(f.Summary, r.Say(key, "switch", r.Say("switch."+sw.Name), "value", r.SwitchValue(sw.Name, sw.Value)))
 	}
 	control := f.control(r)
 	if control == "" {

@@ -128,7 +128,7 @@ func (s *Pages) own(lang game.Lang, set games.Opened, version string) *table.Own
 		Table: web.Asset("table-worker.js"), Engine: web.Asset("engine-worker.js"),
 	}
 	for _, sw := range set.Switches {
-		o.Switches = append(o.Switches, wire.Switch{Name: sw.Name, Clause: sw.Clause, Values: sw.Values})
+		o.Switches = append(o.Switches, wire.Switch(sw))
 		for _, value := range sw.Values[1:] {
 			other, err := s.Games.Open(set.ID + "?" + sw.Name + "=" + value)
 			if err != nil || other.Board.LightPlaying == set.Board.LightPlaying {

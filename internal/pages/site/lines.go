@@ -27,8 +27,8 @@ func (s *Site) Lines(r *Request, rows []store.Row) []Line {
 		l := Line{TableLine: t, Title: t.Rules}
 		if opened, err := s.Games.Open(t.Rules); err == nil {
 			l.Title = r.In(opened.Title)
-			for _, sw := range ChangedSwitches(opened) {
-				if sw.Name == "match" {
+			for _, sw := range Switches(opened) {
+				if sw.Name == "match" && sw.Changed() {
 					l.Title += ", " + r.SwitchValue(sw.Name, sw.Value)
 				}
 			}

@@ -223,6 +223,11 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 		"invalid":     Wrongs.mark,
 		"sprite":      drawing.Sprite,
 		"switchValue": speech.SwitchValue,
+		"switches":    Switches,
+		"changed":     func(all []SwitchField) []SwitchField { return those(all, SwitchField.Changed) },
+		"beyond":      func(all []SwitchField) []SwitchField { return those(all, SwitchField.Beyond) },
+		"asPrinted":   AsPrinted,
+		"differs":     differs,
 
 		"offersOffline": func() bool { _, ok := s.Offline(); return ok },
 		"cards":         s.Games.Cards,

@@ -51,7 +51,6 @@ type Page struct {
 	Link     string
 	Waits    bool
 	Over     *verdict
-	Changed  []site.SwitchField
 	Main     []rulebook.Entry
 	Sides    [2]string
 	Resign   bool
@@ -156,7 +155,6 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 		p.Standing = append(p.Standing, standingOffer{o, mine, text})
 	}
 	p.Over = p.verdict(r)
-	p.Changed = site.ChangedSwitches(p.Set)
 	for _, id := range p.Set.Main {
 		if e, ok := rulebook.Find(id); ok {
 			p.Main = append(p.Main, e)

@@ -30,21 +30,31 @@ export function ownTablePage(desk: Desk, own: OwnTable, switches: Switch[]): Sho
 	};
 }
 
-/** The switches that are not as the sheet is printed; the page was drawn before anybody chose them. */
+/** The switches that are not at their defaults, and those where a default goes beyond the text; the page was drawn before anybody chose. */
 function changed(desk: Desk, set: URLSearchParams, switches: Switch[]): void {
 	const place = part('changed');
 	if (!place || !set.size) return;
 	const { words } = desk;
-	const items = switches.flatMap(({ name, clause }) => {
-		const value = set.get(name);
-		if (value === null) return [];
-		const known = words(`switch.${name}.${value}`);
-		const text = known === `switch.${name}.${value}` ? words(`switch.${name}.points`, { n: value }) : known;
-		const said = [`${words(`switch.${name}`)}: `, make('b', {}, text), ` ${clause}`];
-		return [make('li', {}, ...said)];
-	});
+	const list = (heading: string, some: Switch[]) => {
+		if (!some.length) return [];
+		const items = some.map(({ name, clause, values }) => {
+			const value = set.get(name) ?? values[0];
+			const known = words(`switch.${name}.${value}`);
+			const text = known === `switch.${name}.${value}` ? words(`switch.${name}.points`, { n: value ?? '' }) : known;
+			return make('li', {}, `${words(`switch.${name}`)}: `, make('b', {}, text), ` ${clause}`);
+		});
+		return [make('p', { class: 'small quiet' }, words(heading)), make('ul', { class: 'rulelist' }, ...items)];
+	};
+	const bare = switches.every(({ name, values, printed }) => (set.get(name) ?? values[0]) === (printed ?? values[0]));
 	place.replaceChildren(
-		make('p', { class: 'small quiet' }, words('table.sheet.changed')),
-		make('ul', { class: 'rulelist' }, ...items),
+		...(bare ? [make('p', { class: 'small quiet' }, words('table.sheet.bare'))] : []),
+		...list(
+			'table.sheet.changed',
+			switches.filter(({ name }) => set.has(name)),
+		),
+		...list(
+			'table.sheet.beyond',
+			switches.filter(({ name, printed }) => printed && !set.has(name)),
+		),
 	);
 }

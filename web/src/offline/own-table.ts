@@ -2,7 +2,7 @@
 
 import { type Connect, worker } from '../table/transport';
 import type { Switch } from '../wire';
-import { requestedTable } from './requested-table';
+import { request, requestedTable } from './requested-table';
 import { forget } from './saved-games';
 import type { Aside, Setting } from './setting';
 
@@ -36,7 +36,7 @@ export class OwnTable {
 
 	private start(): Worker {
 		const { version, rules, switches, table, engine, exec, wasm } = this.carried;
-		const make = requestedTable(rules, switches, new URLSearchParams(location.search), () => Math.random() < 0.5);
+		const make = requestedTable(rules, switches, request(location.search, switches), () => Math.random() < 0.5);
 		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, make };
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = (e: MessageEvent<Told>) => this.told(e.data);

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { requestedTable } from './requested-table';
+import { request, requestedTable } from './requested-table';
 
 const switches = [
 	{ name: 'squares', clause: 'R-MC-1', values: ['light', 'dark'] },
 	{ name: 'flying', clause: 'MC-1', values: ['no', 'yes'] },
+	{ name: 'crownEndsTurn', clause: 'R-MC-3', values: ['true', 'false'], printed: 'false' },
 ];
-const asked = (query: string, lot = false) => requestedTable('checkers/modern', switches, new URLSearchParams(query), () => lot);
+const asked = (query: string, lot = false) => requestedTable('checkers/modern', switches, request(query, switches), () => lot);
 
 test('an address that says nothing asks for a friendly level, and the lot decides who begins', () => {
 	assert.deepEqual(asked('', true).seats, [{ kind: 'me' }, { kind: 'engine', level: 3 }]);
@@ -31,4 +32,10 @@ test('two at one screen have names, dice of their own and a position', () => {
 	]);
 	assert.equal(table.byHand, true);
 	assert.equal(table.position, 'B:W32:B1');
+});
+
+test('as printed, every switch has the value of the bare text, whatever is said of single ones', () => {
+	assert.equal(asked('text=printed&switch.squares=dark&switch.crownEndsTurn=true').rules, 'checkers/modern?crownEndsTurn=false');
+	assert.equal(asked('text=chosen&switch.squares=dark').rules, 'checkers/modern?squares=dark');
+	assert.equal(request('text=printed&switch.squares=dark', switches).get('switch.squares'), 'light');
 });

@@ -2,6 +2,15 @@ import type { NewTable, Switch } from '../wire';
 
 const friendly = 3;
 
+/** What an address asks for; "as printed" is the bare text of every switch, whatever is said of single ones. */
+export function request(address: string, switches: Switch[]): URLSearchParams {
+	const asked = new URLSearchParams(address);
+	if (asked.get('text') === 'printed') {
+		for (const { name, values, printed } of switches) asked.set(`switch.${name}`, printed ?? values[0] ?? '');
+	}
+	return asked;
+}
+
 /** The table that an address asks for; what it does not say is as usual. What it says wrongly the program refuses. */
 export function requestedTable(rules: string, switches: Switch[], asked: URLSearchParams, lot: () => boolean): NewTable {
 	const changed = switches.flatMap(({ name, values }) => {
