@@ -232,16 +232,7 @@ func (n *broadcast) shared(lang game.Lang) []byte {
 			t, _ = t.Apply(e) // it was applied before
 		}
 	}
-	text, err := json.Marshal(struct {
-		Type   string       `json:"type"`
-		Events []wire.Event `json:"events"`
-		State  wire.State   `json:"state"`
-		Begun  string       `json:"begun,omitempty"`
-	}{"news", events, state, begun})
-	if err != nil {
-		panic(err) // plain data cannot fail to be written
-	}
-	text = append(text[:len(text)-1], `,"yours":`...)
+	text := wire.AppendNews(make([]byte, 0, 2048), events, &state, begun)
 	n.common[lang] = text
 	return text
 }
@@ -253,10 +244,8 @@ func (n *broadcast) private(seats []game.Seat) []byte {
 		key += s.String()
 	}
 	if n.yours[key] == nil {
-		text, err := json.Marshal(view.Yours(n.live.table(), seats))
-		if err != nil {
-			panic(err) // plain data cannot fail to be written
-		}
+		yours := view.Yours(n.live.table(), seats)
+		text := yours.Append(nil)
 		n.yours[key] = text
 	}
 	return n.yours[key]

@@ -225,13 +225,19 @@ func (s *socket) close() {
 
 // answer is the one message that answers a message.
 func (l *Live) answer(ctx context.Context, who gate.Visitor, table string, text []byte) []byte {
-	var ask wire.Ask
-	if err := l.book.Read(text, &ask); err != nil {
-		return l.refusal(who, ask.ID, err)
+	ask, ok := quickAsk(text)
+	if !ok {
+		ask = wire.Ask{}
+		if err := l.book.Read(text, &ask); err != nil {
+			return l.refusal(who, ask.ID, err)
+		}
 	}
 	answer, err := l.ask(ctx, who, table, ask)
 	if err != nil {
 		return l.refusal(who, ask.ID, err)
+	}
+	if done, is := answer.(wire.Done); is { // what nearly every message is answered with
+		return done.Append(nil)
 	}
 	return encoded(answer)
 }
