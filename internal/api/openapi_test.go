@@ -163,7 +163,7 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(v, "GET", "/people/{id}/tables", nil, "{id}", me.ID)
 	check(v.Get(api.Root+"/ratings?family=checkers&speed=blitz"), "GET", api.Root+"/ratings")
 	ratedGame(t, p)
-	if ranking := servertest.Into[wire.Ranking](check(v.Get(api.Root+"/ratings?family=chess&speed=none"), "GET", api.Root+"/ratings")); len(ranking.People) != 2 {
+	if ranking := servertest.Into[wire.Ranking](check(v.Get(api.Root+"/ratings?family=chess&speed=days"), "GET", api.Root+"/ratings")); len(ranking.People) != 2 {
 		t.Errorf("after a rated game the list is %+v", ranking)
 	}
 
@@ -180,7 +180,7 @@ func ratedGame(t *testing.T, p *servertest.Server) {
 	t.Helper()
 	first, second := p.Account("Paula"), p.Account("Otto")
 	made := servertest.Into[wire.MadeTable](first.Do("POST", api.Root+"/tables", wire.NewTable{
-		Rules: "chess", Rated: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}},
+		Rules: "chess", Clock: "1d", Rated: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}},
 	}).Is(200))
 	second.Do("POST", api.Root+"/tables/"+made.ID+"/seat", wire.TakeSeat{Seat: "second"}).Is(200)
 	first.Play(made.ID, "f3").Is(200)

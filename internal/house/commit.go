@@ -218,6 +218,9 @@ func Project(resolve play.Resolver, log []play.Entry) (p store.Projection, err e
 func counted(t play.Table, e play.Counted) []store.Rating {
 	var all []store.Rating
 	for i, p := range t.Seats {
+		if e.Ratings[i].After == e.Ratings[i].Before { // two of one owner; any other result changes at least how sure it is
+			continue
+		}
 		r := e.Ratings[i].After
 		all = append(all, store.Rating{
 			Person: p.Holder, Family: family(t.Rules), Speed: speed(t.Control),

@@ -49,6 +49,9 @@ func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made w
 			return made, err
 		}
 	}
+	if n.Rated && c.Control == (clock.Control{}) {
+		return made, refuse("create", "rated-clock")
+	}
 	if n.Rated && (!who.Account || n.Position != "" || n.ByHand || n.Seats[0].Kind == n.Seats[1].Kind || n.Seats[0].Kind == "engine" || n.Seats[1].Kind == "engine") {
 		return made, refuse("create", "rated-needs")
 	}
@@ -97,6 +100,11 @@ func wanted(who Viewer, s wire.NewSeat) (play.Player, error) {
 // OpenTable opens a table and gives its seats to these players, whoever they are; the house chooses its id. For a seat that
 // stays open there is the token of a link, with which somebody can take it.
 func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {
+	if c.Rated && seats[0].Holder != "" && seats[1].Holder != "" {
+		if err := h.checkOwners(ctx, seats[0].Holder, seats[1].Holder); err != nil {
+			return "", links, err
+		}
+	}
 	if c.Table, err = token(h.Random, idLength); err != nil {
 		return "", links, err
 	}
@@ -165,30 +173,19 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 	if t.Rated && !who.Account {
 		return taken, refuse("seat", "rated-account")
 	}
-	seat := game.Nobody
-	if take.Token != "" {
-		if seat, err = l.useLink(ctx, who, take.Token); err != nil {
-			return taken, err
-		}
-	} else {
-		switch {
-		case t.Private:
-			return taken, refuse("seat", "private")
-		case take.Seat == wire.First, take.Seat == "" && t.Seats[0].Kind == play.Open:
-			seat = game.First
-		case take.Seat == wire.Second, take.Seat == "":
-			seat = game.Second
-		default:
-			return taken, refuse("seat", "no-such-seat", game.Plain("seat", game.Excerpt(take.Seat)))
-		}
+	seat, err := l.seatFor(ctx, who, take)
+	if err != nil {
+		return taken, err
 	}
 	taken = wire.TakenSeat{Table: table, Seat: seat.String()}
 	for _, mine := range l.seatsOf(ctx, who) {
 		if mine == seat {
 			return taken, nil // he sits there already
 		}
-		if t.Rated {
-			return taken, refuse("seat", "against-yourself")
+	}
+	if other := t.Seats[seat.Other()].Holder; t.Rated && other != "" {
+		if err := h.checkOwners(ctx, who.Person, other); err != nil {
+			return taken, err
 		}
 	}
 	p := play.Player{Kind: play.Person, Name: who.Name, Holder: who.Person}
@@ -202,7 +199,17 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 	if err != nil {
 		return taken, err
 	}
+	if take.Token != "" {
+		if _, _, err := h.Store.UseSeatLink(ctx, hashOf(take.Token), who.Person); err != nil {
+			return taken, linkProblem(err)
+		}
+	}
 	err = l.do(ctx, play.Request{ID: id, Seen: play.UpToDate, By: seat, Command: play.Join{Player: p}})
+	if _, no := view.Refusal(err); no && take.Token != "" { // a refused seat leaves its link as good as it was
+		if err := h.Store.FreeSeatLink(ctx, hashOf(take.Token), who.Person); err != nil {
+			h.log.Warn("a seat link stays with somebody who could not sit down", "table", store.Short(l.id), "error", err)
+		}
+	}
 	if err != nil {
 		return taken, err
 	}
@@ -211,18 +218,46 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 	return taken, nil
 }
 
-// useLink is the seat a link is for.
-func (l *live) useLink(ctx context.Context, who Viewer, link string) (game.Seat, error) {
-	table, seat, err := l.house.Store.UseSeatLink(ctx, hashOf(link), who.Person)
+// seatFor is the seat that somebody asks for: by a link, which is not used yet, or at a public table.
+func (l *live) seatFor(ctx context.Context, who Viewer, take wire.TakeSeat) (game.Seat, error) {
+	t, name := l.table(), take.Seat
+	if take.Token != "" {
+		table, seat, err := l.house.Store.SeatLink(ctx, hashOf(take.Token), who.Person)
+		if err == nil && table != l.id {
+			err = store.ErrNotFound
+		}
+		if err != nil {
+			return game.Nobody, linkProblem(err)
+		}
+		name = seat
+	} else if t.Private {
+		return game.Nobody, refuse("seat", "private")
+	}
 	switch {
-	case errors.Is(err, store.ErrUsed):
-		return game.Nobody, refuse("seat", "link-used")
-	case errors.Is(err, store.ErrNotFound), err == nil && table != l.id:
-		return game.Nobody, refuse("seat", "no-such-link")
-	case err != nil:
-		return game.Nobody, err
-	case seat == wire.Second:
+	case name == wire.First, name == "" && t.Seats[0].Kind == play.Open:
+		return game.First, nil
+	case name == wire.Second, name == "":
 		return game.Second, nil
 	}
-	return game.First, nil
+	return game.Nobody, refuse("seat", "no-such-seat", game.Plain("seat", game.Excerpt(name)))
+}
+
+// linkProblem is why a link does not lead to a seat.
+func linkProblem(err error) error {
+	switch {
+	case errors.Is(err, store.ErrUsed):
+		return refuse("seat", "link-used")
+	case errors.Is(err, store.ErrNotFound):
+		return refuse("seat", "no-such-link")
+	}
+	return err
+}
+
+// checkOwners refuses a rated game between two who are one person as far as the house can know.
+func (h *House) checkOwners(ctx context.Context, a, b string) error {
+	same, err := h.Store.OneOwner(ctx, a, b)
+	if err == nil && same {
+		return refuse("seat", "one-owner")
+	}
+	return err
 }

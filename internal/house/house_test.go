@@ -13,6 +13,7 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/bus"
+	"crownhead/internal/clock"
 	"crownhead/internal/dice"
 	"crownhead/internal/games"
 	"crownhead/internal/host"
@@ -366,14 +367,148 @@ func TestASlowReaderIsSentAway(t *testing.T) {
 	}
 }
 
+// A seat that is refused leaves its link as good as it was.
+func TestARefusedSeatKeepsItsLink(t *testing.T) {
+	h := open(t)
+	bot := Viewer{Person: "botbotbotbotbot1", Name: "Bot", Account: true, Bot: true}
+	owner, other := ann, ben
+	owner.Account, other.Account = true, true
+	for _, who := range []Viewer{owner, other} {
+		makeAccount(t, h, who)
+	}
+	if err := h.Store.MakeBot(t.Context(), store.Person{ID: bot.Person, Name: bot.Name, Owner: owner.Person, Created: time.Now()}, "token", 1); err != nil {
+		t.Fatal(err)
+	}
+	made, err := h.Create(t.Context(), owner, wire.NewTable{
+		Rules: "chess", Clock: "5m", Rated: true, Private: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := wire.TakeSeat{Token: tokenOf(made.SeatLinks[1])}
+	for _, c := range []struct {
+		who  Viewer
+		want string
+	}{{eve, "rated-account"}, {bot, "one-owner"}, {owner, "one-owner"}} {
+		if _, err := h.TakeSeat(t.Context(), c.who, made.ID, link); tokenOfProblem(err) != c.want {
+			t.Errorf("%s sits down: %v", c.who.Name, err)
+		}
+	}
+	if _, err := h.TakeSeat(t.Context(), other, made.ID, link); err != nil {
+		t.Errorf("refused seats have used the link up: %v", err)
+	}
+
+	// The table refuses: the game has begun. The link is used, and is free again.
+	made, err = h.Create(t.Context(), owner, wire.NewTable{Rules: "chess", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	link.Token = tokenOf(made.SeatLinks[1])
+	if _, err := h.TakeSeat(t.Context(), eve, made.ID, wire.TakeSeat{}); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		for _, who := range []Viewer{other, bot} {
+			if _, err := h.TakeSeat(t.Context(), who, made.ID, link); tokenOfProblem(err) != "already-playing" {
+				t.Errorf("%s sits down at a game that has begun: %v", who.Name, err)
+			}
+		}
+	}
+}
+
+// tokenOfProblem is the first reason of a problem.
+func tokenOfProblem(err error) string {
+	var p *problem.Problem
+	if errors.As(err, &p) && len(p.Reasons) > 0 {
+		return p.Reasons[0].Token
+	}
+	return ""
+}
+
+func makeAccount(t *testing.T, h *House, who Viewer) {
+	t.Helper()
+	if err := h.Store.MakeAccount(t.Context(), store.Person{ID: who.Person, Name: who.Name, Kind: "account", Created: time.Now()}, "x"); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Nobody gains rating from accounts of his own: such a table is refused, and a game that began before the house knew changes
+// no rating.
+func TestNoRatingFromOnesOwn(t *testing.T) {
+	h := open(t)
+	owner, other := ann, ben
+	owner.Account, other.Account = true, true
+	for _, who := range []Viewer{owner, other} {
+		makeAccount(t, h, who)
+	}
+	seats := [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}
+	if _, err := h.Create(t.Context(), owner, wire.NewTable{Rules: "chess", Rated: true, Seats: seats}); tokenOfProblem(err) != "rated-clock" {
+		t.Errorf("a rated game without a clock: %v", err)
+	}
+	var bots [2]Viewer
+	for i, name := range []string{"Rook", "Queen"} {
+		bots[i] = Viewer{Person: "botbotbotbotbot" + name, Name: name, Account: true, Bot: true}
+		if err := h.Store.MakeBot(t.Context(), store.Person{ID: bots[i].Person, Name: name, Owner: owner.Person, Created: time.Now()}, name, 2); err != nil {
+			t.Fatal(err)
+		}
+	}
+	control, err := clock.Parse("5m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pair := range [][2]Viewer{{owner, bots[0]}, {bots[0], owner}, {bots[0], bots[1]}, {owner, owner}} {
+		made, err := h.Create(t.Context(), pair[0], wire.NewTable{Rules: "chess", Clock: "5m", Rated: true, Seats: seats})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := h.TakeSeat(t.Context(), pair[1], made.ID, wire.TakeSeat{}); tokenOfProblem(err) != "one-owner" {
+			t.Errorf("%s plays %s for rating: %v", pair[0].Name, pair[1].Name, err)
+		}
+		var sit [2]play.Player
+		for i, who := range pair {
+			sit[i] = play.Player{Kind: play.Person, Name: who.Name, Holder: who.Person}
+		}
+		if _, _, err := h.OpenTable(t.Context(), play.Create{Rules: "chess", Control: control, Rated: true}, sit); err == nil {
+			t.Errorf("the house seats %s against %s for rating", pair[0].Name, pair[1].Name)
+		}
+	}
+
+	guest := Viewer{Person: "guestguestguest1", Name: "Guest", Account: true} // an account to the table, a guest to the store
+	if err := h.Store.PutGuest(t.Context(), store.Person{ID: guest.Person, Name: guest.Name, Kind: store.Guest, Created: time.Now()}); err != nil {
+		t.Fatal(err)
+	}
+	made, err := h.Create(t.Context(), owner, wire.NewTable{Rules: "chess", Clock: "5m", Rated: true, Seats: seats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.TakeSeat(t.Context(), guest, made.ID, wire.TakeSeat{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Store.Merge(t.Context(), guest.Person, owner.Person); err != nil {
+		t.Fatal(err)
+	}
+	must(t, h, owner, made.ID, wire.Ask{Do: "offer", By: "second", Offer: &wire.Offer{Kind: "resign"}})
+	if s := state(t, h, made.ID); s.Seats[0].Change == nil || *s.Seats[0].Change != 0 || *s.Seats[1].Change != 0 {
+		t.Errorf("the ratings change: %+v", s.Seats)
+	}
+	if _, known, err := h.Store.Rating(t.Context(), owner.Person, "chess", "blitz"); known || err != nil {
+		t.Errorf("a game against oneself gives a rating: %v", err)
+	}
+	log, err := h.Store.Events(t.Context(), made.ID, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err := Project(h.Games.Sheet, log); err != nil || len(p.Ratings) != 0 {
+		t.Errorf("a rebuild gives a rating: %+v, %v", p.Ratings, err)
+	}
+}
+
 func TestARatedGameIsCounted(t *testing.T) {
 	h := open(t)
 	members := [2]Viewer{ann, ben}
 	for i := range members {
 		members[i].Account = true
-		if err := h.Store.MakeAccount(t.Context(), store.Person{ID: members[i].Person, Name: members[i].Name, Kind: "account", Created: time.Now()}, "x"); err != nil {
-			t.Fatal(err)
-		}
+		makeAccount(t, h, members[i])
 	}
 	made, err := h.Create(t.Context(), members[0], wire.NewTable{Rules: "chess", Clock: "5m", Rated: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}})
 	if err != nil {

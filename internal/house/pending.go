@@ -101,6 +101,7 @@ func (l *live) applyRatings(ctx context.Context) error {
 }
 
 // rate is what the result of a table does to its players' ratings: their new rows, and the change as the log tells it.
+// A game between two of one owner changes neither.
 func (h *House) rate(ctx context.Context, t play.Table, now time.Time) (rows []store.Rating, changed [2]play.Rated, err error) {
 	score := 0.5
 	if w := t.Results[len(t.Results)-1].Winner; w != game.Nobody {
@@ -111,6 +112,17 @@ func (h *House) rate(ctx context.Context, t play.Table, now time.Time) (rows []s
 		if before[i], err = h.rating(ctx, p.Holder, family(t.Rules), speed(t.Control)); err != nil {
 			return nil, changed, err
 		}
+	}
+	same, err := h.Store.OneOwner(ctx, before[0].Person, before[1].Person)
+	if err != nil {
+		return nil, changed, err
+	}
+	if same { // the house has learned it since they sat down
+		for i, r := range before {
+			unchanged := play.Rating{Value: r.Value, Deviation: r.Deviation, Volatility: r.Volatility}
+			changed[i] = play.Rated{Before: unchanged, After: unchanged}
+		}
+		return nil, changed, nil
 	}
 	for i := range changed {
 		mine, theirs := rated(before[i], now), rated(before[1-i], now)

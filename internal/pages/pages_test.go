@@ -2,6 +2,7 @@ package pages_test
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -737,12 +738,19 @@ func TestRatingLists(t *testing.T) {
 		for side, v := range pair {
 			v.post("/signup", url.Values{"name": {fmt.Sprintf("Player %d %d", i, side)}, "password": {"long enough"}})
 		}
-		rules := url.Values{"rules": {"checkers/maple"}, "with": {"open"}, "side": {"first"}, "rated": {"yes"}}
+		rules := url.Values{"rules": {"checkers/maple"}, "with": {"open"}, "side": {"first"}, "rated": {"yes"}, "clock": {"days"}}
 		if i == 13 {
 			rules.Set("rules", "towers/gerber")
 			rules.Set("clock", "live")
 			rules.Set("minutes", "10")
 			rules.Set("seconds", "5")
+		}
+		if i == 13 {
+			without := maps.Clone(rules)
+			without.Set("clock", "none")
+			if p := pair[0].post("/new", without); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "Choose a clock for a rated game") {
+				t.Errorf("a rated game without a clock: %d", p.status)
+			}
 		}
 		table := pair[0].post("/new", rules).path
 		pair[1].post(table+"/seat", nil)
@@ -772,7 +780,7 @@ func TestRatingLists(t *testing.T) {
 		t.Error("the list of a family that has only one is not found, or not one’s own place on it")
 	}
 	none := last.get("/ratings?family=towers&speed=days").body
-	for _, want := range []string{`href="/ratings?family=towers&amp;speed=rapid"`, `href="/ratings?family=checkers&amp;speed=none"`, `href="/new?rated=yes`} {
+	for _, want := range []string{`href="/ratings?family=towers&amp;speed=rapid"`, `href="/ratings?family=checkers&amp;speed=days"`, `href="/new?clock=live&amp;rated=yes`} {
 		if !strings.Contains(none, want) {
 			t.Errorf("an empty list does not lead on by %s", want)
 		}

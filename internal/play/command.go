@@ -351,9 +351,10 @@ func Proper(pos, next game.Position, text string) string {
 	return text
 }
 
-// CanAbort tells whether a player can still call the game off: not once both have moved, nor after a game of the match.
+// CanAbort tells whether a player can still call the game off: not once both have moved, nor after a game of the match, nor
+// in a rated game after a roll, or bad dice would cost nothing.
 func (t Table) CanAbort() bool {
-	if t.Phase == Over || t.Phase == Aborted || len(t.Results) > 0 {
+	if t.Phase == Over || t.Phase == Aborted || len(t.Results) > 0 || t.Rated && t.rolled() {
 		return false
 	}
 	moved := [2]bool{}
@@ -365,12 +366,19 @@ func (t Table) CanAbort() bool {
 	return !moved[0] || !moved[1]
 }
 
+// rolled tells whether dice were seen in the game on the board.
+func (t Table) rolled() bool {
+	return slices.ContainsFunc(t.Turns, func(turn Turn) bool { return turn.By == game.Dice })
+}
+
 func (Abort) decide(d *decision) error {
 	switch {
 	case d.table.Phase == Over || d.table.Phase == Aborted:
 		return d.no("over")
 	case d.By == game.Dice:
 		return d.no("not-a-player")
+	case d.By != game.Nobody && d.table.Rated && d.table.rolled():
+		return d.no("dice-were-seen")
 	case d.By != game.Nobody && !d.table.CanAbort():
 		return d.no("too-late-to-abort")
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"crownhead/game"
+	"crownhead/internal/clock"
 )
 
 // OpenTo lists what a seat can propose now.
@@ -21,10 +22,16 @@ func (t Table) OpenTo(by game.Seat) []Offer {
 			open = append(open, Offer{Kind: TakeBack})
 		}
 	case Over:
-		open = append(open, Offer{Kind: Rematch})
+		if !t.ratedWithoutClock() {
+			open = append(open, Offer{Kind: Rematch})
+		}
 	}
 	return open
 }
+
+// ratedWithoutClock tells of a table from before rated games needed a clock. Its game is finished and counted, and it has no
+// rematch, which would be a new rated game.
+func (t Table) ratedWithoutClock() bool { return t.Rated && t.Control == clock.Control{} }
 
 // keptAfterTakeBack is how many turns stay if a seat takes its last one back. What was rolled stays rolled: a
 // take-back never crosses a roll.
@@ -115,6 +122,8 @@ func (d *decision) agree(o Offer, commitment string) error {
 		switch {
 		case fair.Commitment != "" && fair.Secret == "":
 			return d.no("reveal-first") // or nobody could check the dice of the game before
+		case d.table.ratedWithoutClock(): // offered before the program was renewed
+			return d.no("rated-clock")
 		case d.table.Rated && d.table.Ratings == nil:
 			return d.no("count-first") // or the result would be lost
 		case (commitment == "") != (fair.Commitment == ""):

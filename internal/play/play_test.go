@@ -392,6 +392,53 @@ func TestARematchHasNewDice(t *testing.T) {
 	}
 }
 
+// A rated game cannot be called off once its dice were seen, and one from before rated games needed a clock has no rematch.
+func TestRatedTables(t *testing.T) {
+	begin := func(t *testing.T, rules, control string, rated bool) *sitting {
+		c, err := clock.Parse(control)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &sitting{t, play.New(resolve), nil, noon}
+		s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: rules, Control: c, ByHand: true, Rated: rated}})
+		for seat := range game.Seat(2) {
+			s.must(play.Request{By: seat, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines", Holder: "ines"}}})
+		}
+		return s
+	}
+	abort := play.Request{By: game.First, Command: play.Abort{}}
+	s := begin(t, "backgammon", "10m", true)
+	if !s.table.CanAbort() {
+		t.Error("a rated game cannot be called off before the dice are rolled")
+	}
+	s.turns(s.table.Position().Moves()[0].Text)
+	s.refused(abort, "dice-were-seen")
+	if s.table.CanAbort() {
+		t.Error("the table says that a rated game can be called off after a roll")
+	}
+	s = begin(t, "backgammon", "10m", false)
+	s.turns(s.table.Position().Moves()[0].Text)
+	s.must(abort)
+
+	for control, want := range map[string]bool{"none": false, "10m": true} {
+		s = begin(t, "chess", control, true)
+		s.must(offer(game.First, game.Resign))
+		s.must(play.Request{By: game.Nobody, Command: play.ApplyRatings{}})
+		if got := slices.Contains(s.table.OpenTo(game.First), play.Offer{Kind: play.Rematch}); got != want {
+			t.Errorf("with the clock %s a rematch can be offered: %v", control, got)
+		}
+	}
+	s = begin(t, "chess", "none", true)
+	s.must(offer(game.First, game.Resign))
+	s.must(play.Request{By: game.Nobody, Command: play.ApplyRatings{}})
+	next, err := s.table.Apply(play.Entry{Seq: s.table.Seq + 1, At: s.now, By: game.First, Event: play.Offered{Offer: play.Offer{Kind: play.Rematch}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.table = next // offered under an earlier program
+	s.refused(play.Request{By: game.Second, Command: play.Answer{Yes: true}}, "rated-clock")
+}
+
 func TestTheWaitForWordsEnds(t *testing.T) {
 	s := &sitting{t, play.New(resolve), nil, noon}
 	secret, _ := dice.NewSecret(strings.NewReader(strings.Repeat("x", 32)))

@@ -24,6 +24,7 @@ var sentences = game.Sentences{
 	"dice-first":        {EN: "the dice must be rolled first", FR: "il faut d’abord lancer les dés", DE: "erst wird gewürfelt"},
 	"not-your-turn":     {EN: "it is the other side’s turn", FR: "c’est à l’autre de jouer", DE: "die andere Seite ist am Zug"},
 	"too-late-to-abort": {EN: "both sides have moved; resign, or offer a draw", FR: "les deux camps ont joué ; abandonnez ou proposez la nulle", DE: "beide haben schon gezogen; gib auf oder biete Remis an"},
+	"dice-were-seen":    {EN: "the game is rated and the dice have been seen; resign instead of aborting", FR: "la partie est classée et les dés ont été vus ; abandonnez au lieu d’annuler", DE: "die Partie ist gewertet, und die Würfel waren zu sehen; gib auf, statt abzubrechen"},
 	"bad-words":         {EN: "a message is one line of 1 to {most} characters", FR: "un message tient en une ligne de 1 à {most} caractères", DE: "eine Nachricht ist eine Zeile von 1 bis {most} Zeichen"},
 	"said-enough":       {EN: "this table has {most} messages and takes no more", FR: "cette table a {most} messages et n’en prend plus", DE: "dieser Tisch hat {most} Nachrichten und nimmt keine mehr"},
 	"not-open":          {EN: "“{offer}” cannot be offered now; what can be: {open}", FR: "« {offer} » ne peut pas être proposé maintenant ; ce qui peut l’être : {open}", DE: "„{offer}“ lässt sich jetzt nicht anbieten; möglich ist: {open}"},
@@ -33,6 +34,7 @@ var sentences = game.Sentences{
 	"new-secret":        {EN: "a rematch with dice begins with a new secret of the house", FR: "une revanche avec des dés commence par un nouveau secret de l’hôte", DE: "eine Revanche mit Würfeln beginnt mit einem neuen Geheimnis dessen, der den Tisch führt"},
 	"not-to-count":      {EN: "a result changes the ratings once, after the end of a rated game", FR: "un résultat change les classements une fois, après la fin d’une partie classée", DE: "ein Ergebnis ändert Wertungen einmal, nach dem Ende einer gewerteten Partie"},
 	"count-first":       {EN: "first the result just made is counted in the ratings", FR: "le résultat qui vient de tomber est d’abord compté dans les classements", DE: "erst geht das eben erzielte Ergebnis in die Wertung ein"},
+	"rated-clock":       {EN: "a rated game needs a clock, so there is no rematch at this table; open a new one", FR: "une partie classée demande une pendule : pas de revanche à cette table, ouvrez-en une autre", DE: "eine gewertete Partie braucht eine Uhr, also gibt es an diesem Tisch keine Revanche; eröffne einen neuen"},
 	"other-secret":      {EN: "that is not the secret the table committed to", FR: "ce n’est pas le secret sur lequel la table s’est engagée", DE: "das ist nicht das Geheimnis, auf das der Tisch sich festgelegt hat"},
 	"nothing-offered":   {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
 }

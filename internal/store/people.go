@@ -56,6 +56,26 @@ func (s *Store) account(ctx context.Context, id string) (string, error) {
 	return account, err
 }
 
+// OneOwner tells whether two are one person as far as is known here: the same, a guest who has become part of the other's
+// account, a bot and its owner, or two bots of one owner.
+func (s *Store) OneOwner(ctx context.Context, a, b string) (bool, error) {
+	var owners [2]string
+	for i, id := range []string{a, b} {
+		p, err := s.Person(ctx, id)
+		switch {
+		case errors.Is(err, ErrNotFound):
+			owners[i] = id
+		case err != nil:
+			return false, err
+		case p.Owner != "":
+			owners[i] = p.Owner
+		default:
+			owners[i] = p.ID
+		}
+	}
+	return owners[0] == owners[1], nil
+}
+
 // PutGuest makes a guest, or gives one another name. It is ErrUsed if the id is an account's or a bot's, or the guest has
 // become part of an account.
 func (s *Store) PutGuest(ctx context.Context, p Person) error {

@@ -14,7 +14,7 @@ type NewTable struct {
 	Position string     `json:"position,omitempty"` // to begin with; the start unless said
 	ByHand   bool       `json:"byHand,omitempty"`   // the players roll real dice
 	Private  bool       `json:"private,omitempty"`  // not in any list: only who has the link finds it
-	Rated    bool       `json:"rated,omitempty"`    // needs two accounts and no position of one's own
+	Rated    bool       `json:"rated,omitempty"`    // needs two accounts, a clock and no position of one's own
 	Seats    [2]NewSeat `json:"seats"`
 }
 

@@ -69,7 +69,7 @@ func (s *Pages) Ranking(w http.ResponseWriter, r *site.Request) error {
 		Begin: "/signup",
 	}
 	if r.Who.Account {
-		page.Begin = "/new?" + url.Values{"rules": {defaultOf(r, of.Family)}, "with": {"open"}, "rated": {"yes"}}.Encode()
+		page.Begin = "/new?" + url.Values{"rules": {defaultOf(r, of.Family)}, "with": {"open"}, "rated": {"yes"}, "clock": {"live"}}.Encode()
 	}
 	if len(ranked) == 0 {
 		page.Others = used

@@ -60,6 +60,8 @@ func (f *setUpForm) check(r *site.Request) wire.NewTable {
 			f.Errors["rated"] = r.Say("setup.rated.account")
 		case with != "friend" && with != "open", n.Position != "", n.ByHand:
 			f.Errors["rated"] = r.Say("setup.rated.wrong")
+		case f.Get("clock") != "live" && f.Get("clock") != "days":
+			f.Errors["rated"] = r.Say("setup.rated.clock")
 		}
 	}
 	return n
