@@ -33,8 +33,8 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 	// Passwords of one name can be guessed at only so often, from however many addresses. Strangers' guesses do not lock
 	// the owner out: a browser in which he has signed in before counts by itself.
 	guesses := people.NameKey(name)
-	if device, err := r.Cookie(r.cookieName(deviceCookie)); err == nil && r.gate.People.KnownDevice(r.Context(), device.Value, name) {
-		guesses = device.Value
+	if known := r.knownBrowser(); known != "" && r.gate.People.KnownBrowser(r.Context(), known, name) {
+		guesses = known
 	}
 	if err := r.gate.count(SignIns, guesses, ""); err != nil {
 		return who, err
@@ -45,7 +45,7 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 	return who, r.comeIn(who)
 }
 
-// SignOut ends the visitor's session.
+// SignOut ends the visitor's session, here and on the server.
 func (r *Request) SignOut() error {
 	who, err := r.Who()
 	if err != nil {
@@ -55,6 +55,46 @@ func (r *Request) SignOut() error {
 		return refuse(problem.NotYours, "not-for-bots")
 	}
 	r.setSession("", -1)
+	if who.ID == "" || who.Kind == store.Account && r.session == "" {
+		return nil
+	}
+	return r.endSession(who, r.session)
+}
+
+// Sessions are where the visitor's account is signed in.
+func (r *Request) Sessions() ([]store.Session, error) {
+	who, err := r.human()
+	if err != nil {
+		return nil, err
+	}
+	return r.gate.People.Sessions(r.Context(), who)
+}
+
+// EndSession ends a session of the visitor's account, which may be the one he came with.
+func (r *Request) EndSession(id string) error {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return err
+	}
+	if who.Kind != store.Account {
+		return refuse(problem.NotFound, "not-found")
+	}
+	if id == r.session {
+		return r.SignOut()
+	}
+	return r.endSession(who, id)
+}
+
+// EndOtherSessions ends all sessions of the visitor's account but the one he came with.
+func (r *Request) EndOtherSessions() error {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return err
+	}
+	if err := r.gate.People.EndOtherSessions(r.Context(), who, r.session); err != nil {
+		return err
+	}
+	r.gate.revoked(who.ID)
 	return nil
 }
 
@@ -77,7 +117,7 @@ func (r *Request) ChangePassword(old, password string) error {
 		return err
 	}
 	r.gate.revoked(who.ID)
-	return r.startSession(who)
+	return r.startSession(who, "")
 }
 
 // Bots are those of the visitor's account.

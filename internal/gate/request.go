@@ -20,9 +20,10 @@ type Request struct {
 	Address string // as limits count it
 	gate    *Gate
 
-	asked  bool // person and failed are known
-	person store.Person
-	failed error
+	asked   bool // what follows is known
+	person  store.Person
+	session string // its id, if an account came with one
+	failed  error
 }
 
 // Request is one that is about to be answered.
@@ -52,15 +53,19 @@ func (r *Request) identify() (store.Person, error) {
 	if err != nil {
 		return store.Person{}, nil
 	}
-	who, old, err := r.gate.People.Read(r.Context(), cookie.Value)
+	visit, err := r.gate.People.Read(r.Context(), cookie.Value)
 	if errors.Is(err, people.ErrNoSession) {
 		return store.Person{}, nil
 	}
-	if err == nil && old {
-		err = r.startSession(who)
+	r.session = visit.Session
+	if err == nil && visit.Old {
+		r.renewSession(visit)
 	}
-	return who, err
+	return visit.Person, err
 }
+
+// Session is the id of the session that an account came with; it is known once [Request.Who] is.
+func (r *Request) Session() string { return r.session }
 
 // Somebody is the visitor; nobody becomes a guest.
 func (r *Request) Somebody() (store.Person, error) {
@@ -69,7 +74,7 @@ func (r *Request) Somebody() (store.Person, error) {
 		return who, err
 	}
 	r.person = r.gate.People.NewGuest()
-	return r.person, r.startSession(r.person)
+	return r.person, r.startSession(r.person, "")
 }
 
 // Remembered is somebody who is about to do what must be remembered.

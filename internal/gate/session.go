@@ -28,23 +28,56 @@ func (r *Request) Secure() bool {
 	return r.gate.Secure || r.TLS != nil || r.gate.fromProxy(r.Request) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 
-// startSession gives the visitor a session.
-func (r *Request) startSession(who store.Person) error {
-	session, err := r.gate.People.Sign(r.Context(), who)
+// startSession gives the visitor a session, or signs the one of this id again.
+func (r *Request) startSession(who store.Person, id string) error {
+	text, id, err := r.gate.People.Sign(r.Context(), who, id, r.browser())
 	if err == nil {
-		r.setSession(session, int(people.SessionLife.Seconds()))
+		r.session = id
+		r.setSession(text, int(people.SessionLife.Seconds()))
 	}
 	return err
 }
 
-// comeIn gives somebody who has said the right password a session, and marks the browser as known.
+// renewSession signs a session again. If that cannot be written now, the one there is goes on.
+func (r *Request) renewSession(v people.Visit) {
+	if err := r.startSession(v.Person, v.Session); err != nil {
+		r.gate.Log.Warn("a session could not be renewed", "error", err)
+	}
+}
+
+// comeIn gives somebody who has said the right password a session in the place of the one he came with, and marks the browser as
+// known.
 func (r *Request) comeIn(who store.Person) error {
-	if err := r.startSession(who); err != nil {
+	before, session := r.person, r.session
+	if err := r.startSession(who, ""); err != nil {
 		return err
 	}
-	device, err := r.gate.People.SignDevice(r.Context(), who)
+	r.person = who
+	if session != "" {
+		if err := r.endSession(before, session); err != nil {
+			return err
+		}
+	}
+	known, err := r.gate.People.KnowBrowser(r.Context(), r.knownBrowser(), who)
 	if err == nil {
-		r.setCookie(deviceCookie, device, int(people.SessionLife.Seconds()))
+		r.setCookie(deviceCookie, known, int(people.SessionLife.Seconds()))
+	}
+	return err
+}
+
+// knownBrowser is the cookie by which a browser is known; "" is none.
+func (r *Request) knownBrowser() string {
+	if cookie, err := r.Cookie(r.cookieName(deviceCookie)); err == nil {
+		return cookie.Value
+	}
+	return ""
+}
+
+// endSession ends a session on all nodes, with its connections.
+func (r *Request) endSession(who store.Person, session string) error {
+	err := r.gate.People.EndSession(r.Context(), who, session)
+	if err == nil {
+		r.gate.revoked(who.ID)
 	}
 	return err
 }

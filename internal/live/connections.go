@@ -16,17 +16,20 @@ const (
 	mostOfAddress = 400
 )
 
+// checked is a connection that ends when its person may not stay.
+type checked interface{ check() (stays bool) }
+
 // connections counts who is connected now, by socket or event stream.
 type connections struct {
 	unlimited bool // count, but let everybody in
 	mu        sync.Mutex
 	by        map[string]int              // persons' ids and addresses, which cannot be mistaken for each other
-	sockets   map[string]map[*socket]bool // by the person's id
+	checked   map[string]map[checked]bool // by the person's id
 	all       int
 }
 
 func newConnections(unlimited bool) *connections {
-	return &connections{unlimited: unlimited, by: map[string]int{}, sockets: map[string]map[*socket]bool{}}
+	return &connections{unlimited: unlimited, by: map[string]int{}, checked: map[string]map[checked]bool{}}
 }
 
 // enter counts one more; leave must follow if it is let in.
@@ -53,32 +56,32 @@ func (c *connections) leave(person, address string) {
 	}
 }
 
-// add makes a socket one that can be found by its person.
-func (c *connections) add(s *socket) {
+// add makes a connection one that can be found by its person.
+func (c *connections) add(person string, one checked) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	of := c.sockets[s.person.ID]
+	of := c.checked[person]
 	if of == nil {
-		of = map[*socket]bool{}
-		c.sockets[s.person.ID] = of
+		of = map[checked]bool{}
+		c.checked[person] = of
 	}
-	of[s] = true
+	of[one] = true
 }
 
-func (c *connections) remove(s *socket) {
+func (c *connections) remove(person string, one checked) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	delete(c.sockets[s.person.ID], s)
-	if len(c.sockets[s.person.ID]) == 0 {
-		delete(c.sockets, s.person.ID)
+	delete(c.checked[person], one)
+	if len(c.checked[person]) == 0 {
+		delete(c.checked, person)
 	}
 }
 
-// of is the sockets of a person.
-func (c *connections) of(person string) []*socket {
+// of is the connections of a person.
+func (c *connections) of(person string) []checked {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return slices.Collect(maps.Keys(c.sockets[person]))
+	return slices.Collect(maps.Keys(c.checked[person]))
 }
 
 func (c *connections) count() int {

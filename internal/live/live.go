@@ -69,10 +69,10 @@ func New(config Config) *Live {
 	return l
 }
 
-// recheck ends the sockets of somebody whose session or token has ended.
+// recheck ends the connections of somebody whose session or token has ended.
 func (l *Live) recheck(person string) {
-	for _, s := range l.connections.of(person) {
-		l.workers.run(func() { s.check() })
+	for _, one := range l.connections.of(person) {
+		l.workers.run(func() { one.check() })
 	}
 }
 

@@ -40,7 +40,8 @@ type socket struct {
 	conn    *websocket.Conn
 	raw     *bufferedConn
 	watcher *house.Watcher
-	person  store.Person // as he came
+	person  store.Person // as he came …
+	session string       // … with which session
 	who     gate.Visitor
 	table   string
 	limit   *rate.Limiter
@@ -70,7 +71,7 @@ func (l *Live) socket(r *gate.Request) error {
 	}
 	conn.SetReadLimit(mostMessage)
 	s := &socket{
-		live: l, conn: conn, raw: taken.conn, watcher: watcher, person: person, who: r.Visitor(person), table: r.PathValue("id"),
+		live: l, conn: conn, raw: taken.conn, watcher: watcher, person: person, session: r.Session(), who: r.Visitor(person), table: r.PathValue("id"),
 		limit: rate.NewLimiter(messagesASecond, messageBurst),
 	}
 	if l.Gate.Unlimited {
@@ -78,7 +79,7 @@ func (l *Live) socket(r *gate.Request) error {
 	}
 	// The handler returns, so that the request and the stack it has grown can be given back.
 	s.pinger = time.AfterFunc(time.Hour, s.ping)
-	l.connections.add(s)             // before anything can end it
+	l.connections.add(person.ID, s)  // before anything can end it
 	s.pinger.Reset(l.Keepalive.Ping) // only now, for ping sets it again
 	go s.read()
 	watcher.Ring(s.rung)
@@ -185,7 +186,7 @@ func (s *socket) ping() {
 func (s *socket) check() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Write)
 	defer cancel()
-	if s.live.Gate.People.StillValid(ctx, s.person) {
+	if s.live.Gate.People.StillValid(ctx, s.person, s.session) {
 		return true
 	}
 	s.conn.Close(websocket.StatusPolicyViolation, "signed out")
@@ -218,7 +219,7 @@ func (s *socket) close() {
 		s.pinger.Stop()
 		s.conn.CloseNow()
 		s.watcher.Close()
-		s.live.connections.remove(s)
+		s.live.connections.remove(s.person.ID, s)
 		s.live.connections.leave(s.person.ID, s.who.Address)
 	})
 }

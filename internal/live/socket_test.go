@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"net"
+	"net/url"
 	"runtime"
 	"strings"
 	"testing"
@@ -291,6 +292,48 @@ func TestRevocationTakesEffectAtOnce(t *testing.T) {
 		t.Errorf("with a new password the socket is closed with %v", code)
 	}
 	other.Send(wire.Ask{Type: "ping", ID: "somebody else"})
+	servertest.Next[wire.Done](other, "done")
+}
+
+// Signing out ends the session on the server: its sockets and streams at once, and a copy of its cookie opens nothing. Other
+// sessions of the account go on.
+func TestSigningOutEndsTheSession(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna, elsewhere := p.Account("Anna"), p.Visitor()
+	elsewhere.Do("POST", "/api/v1/sessions", wire.NewAccount{Name: "Anna", Password: "correct horse"}).Is(200)
+	table := anna.Table("chess", "engine").ID
+	first, other := anna.Socket(table, ""), elsewhere.Socket(table, "")
+	for _, s := range []*servertest.Socket{first, other} {
+		servertest.Next[wire.Snapshot](s, "snapshot")
+	}
+	events := open(anna, "/api/v1/tables/"+table+"/events")
+	base, err := url.Parse(p.HTTP.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var copied []string
+	for _, c := range anna.Client.Jar.Cookies(base) {
+		copied = append(copied, c.Name+"="+c.Value)
+	}
+	thief := func() wire.Person {
+		return servertest.Into[wire.Person](p.Visitor().Get("/api/v1/me", "Cookie", strings.Join(copied, "; ")).Is(200))
+	}
+	if me := thief(); me.Kind != "account" {
+		t.Fatalf("a copy of the cookies is %+v before the end", me)
+	}
+	anna.Do("DELETE", "/api/v1/sessions", nil).Is(204)
+	if code := first.Closed(); code != websocket.StatusPolicyViolation {
+		t.Errorf("the socket is closed with %v", code)
+	}
+	for events.lines.Scan() {
+	}
+	if err := events.lines.Err(); err != nil {
+		t.Errorf("the stream does not end: %v", err)
+	}
+	if me := thief(); me.Kind != "guest" {
+		t.Errorf("a copy of the cookies is %+v after the end", me)
+	}
+	other.Send(wire.Ask{Type: "ping", ID: "still there"})
 	servertest.Next[wire.Done](other, "done")
 }
 

@@ -1,13 +1,16 @@
 package live
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"sync"
 	"time"
 
 	"crownhead/internal/gate"
 	"crownhead/internal/house"
+	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
 
@@ -23,6 +26,9 @@ func (l *Live) events(r *gate.Request) error {
 	}
 	defer l.connections.leave(who.ID, r.Address)
 	defer watcher.Close()
+	s := &stream{live: l, person: who, session: r.Session(), ended: make(chan struct{})}
+	l.connections.add(who.ID, s)
+	defer l.connections.remove(who.ID, s)
 	r.W.Header().Set("Content-Type", "text/event-stream")
 	r.W.Header().Set("X-Accel-Buffering", "no")
 	out := http.NewResponseController(r.W)
@@ -43,11 +49,16 @@ func (l *Live) events(r *gate.Request) error {
 		default:
 		}
 	})
-	for {
+	for pings := 1; ; {
 		select {
 		case <-r.Context().Done():
 			return nil
+		case <-s.ended:
+			return nil
 		case <-ping.C:
+			if pings++; pings%checkEach == 0 && !s.check() {
+				return nil
+			}
 			if !say(": still here\n\n") {
 				return nil
 			}
@@ -57,6 +68,25 @@ func (l *Live) events(r *gate.Request) error {
 			}
 		}
 	}
+}
+
+// stream is an event stream that ends when its person may not stay.
+type stream struct {
+	live    *Live
+	person  store.Person
+	session string
+	ended   chan struct{}
+	once    sync.Once
+}
+
+func (s *stream) check() bool {
+	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Write)
+	defer cancel()
+	if s.live.Gate.People.StillValid(ctx, s.person, s.session) {
+		return true
+	}
+	s.once.Do(func() { close(s.ended) })
+	return false
 }
 
 // readOut says all that waits for a watcher; it tells whether there may be more.

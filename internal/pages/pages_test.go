@@ -609,6 +609,35 @@ func TestAccounts(t *testing.T) {
 	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"long enough"}, "password": {"another one"}}); p.status != http.StatusOK {
 		t.Errorf("%d", p.status)
 	}
+	other := w.visitor("fr")
+	other.post("/signin", url.Values{"name": {"Teodor"}, "password": {"another one"}})
+	list := v.get("/account")
+	check(t, "sessions", "de", list)
+	end, theirs := regexp.MustCompile(`name="id" value="(\w+)" aria-label="Beenden`), ""
+	for _, line := range strings.Split(list.body, `<li class="plain">`)[1:] {
+		if id := end.FindStringSubmatch(line); id != nil && !strings.Contains(line, "dieser Browser") {
+			theirs = id[1]
+		}
+	}
+	if theirs == "" || len(end.FindAllString(list.body, -1)) != 2 || !strings.Contains(list.body, "zuletzt benutzt gerade eben") {
+		t.Fatalf("the other session is not in the list: %s", list.body)
+	}
+	if p := v.post("/account", url.Values{"what": {"session"}, "id": {theirs}}); p.status != http.StatusOK || !strings.Contains(p.body, "Diese Sitzung ist beendet.") {
+		t.Errorf("%d", p.status)
+	}
+	if p := other.get("/account"); p.path != "/signin" {
+		t.Error("the ended session still opens the account")
+	}
+	if p := v.post("/account", url.Values{"what": {"session"}, "id": {theirs}}); p.status != http.StatusUnprocessableEntity {
+		t.Errorf("a session is ended twice: %d", p.status)
+	}
+	other.post("/signin", url.Values{"name": {"Teodor"}, "password": {"another one"}})
+	if p := v.post("/account", url.Values{"what": {"others"}}); p.status != http.StatusOK || strings.Contains(p.body, `value="others"`) {
+		t.Errorf("%d", p.status)
+	}
+	if p := other.get("/account"); p.path != "/signin" {
+		t.Error("another session still opens the account")
+	}
 	v.post("/signout", nil)
 	if p := v.get("/account"); p.path != "/signin" {
 		t.Error("still signed in")

@@ -36,6 +36,16 @@ func must[T any](t *testing.T) func(T, error) T {
 	}
 }
 
+// sign is a new session.
+func sign(t *testing.T, p *People, who store.Person) string {
+	t.Helper()
+	text, _, err := p.Sign(t.Context(), who, "", "Firefox, Linux")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
 // kindOf is the kind of a refusal, and its token.
 func kindOf(err error) string {
 	var p *problem.Problem
@@ -78,23 +88,23 @@ func TestNames(t *testing.T) {
 func TestSessionsSayWhoSomebodyIs(t *testing.T) {
 	p := opened(t)
 	guest := p.NewGuest()
-	session := must[string](t)(p.Sign(t.Context(), guest))
-	who, old, err := p.Read(t.Context(), session)
-	if err != nil || who != guest || old {
-		t.Fatalf("%v is %v, %v, %v", guest, who, old, err)
+	session := sign(t, p, guest)
+	who, err := p.Read(t.Context(), session)
+	if err != nil || who != (Visit{Person: guest}) {
+		t.Fatalf("%v is %v, %v", guest, who, err)
 	}
-	if Remembered(who) {
+	if Remembered(who.Person) {
 		t.Error("a guest who has done nothing is written down")
 	}
 	for i := range session { // whatever is changed, it is nobody's
 		changed := []byte(session)
 		changed[i] ^= 1
-		if _, _, err := p.Read(t.Context(), string(changed)); !errors.Is(err, ErrNoSession) {
+		if _, err := p.Read(t.Context(), string(changed)); !errors.Is(err, ErrNoSession) {
 			t.Errorf("a session changed at %d: %v", i, err)
 		}
 	}
 	for _, none := range []string{"", ".", strings.Repeat(".", 5), "1.g." + guest.ID + ".0.w0.", strings.Repeat("x", 10000)} {
-		if _, _, err := p.Read(t.Context(), none); !errors.Is(err, ErrNoSession) {
+		if _, err := p.Read(t.Context(), none); !errors.Is(err, ErrNoSession) {
 			t.Errorf("%.40q: %v", none, err)
 		}
 	}
@@ -104,8 +114,8 @@ func TestNodesShareKeys(t *testing.T) {
 	p := opened(t)
 	other := Open(p.store)
 	guest := p.NewGuest()
-	session := must[string](t)(p.Sign(t.Context(), guest))
-	if who, _, err := other.Read(t.Context(), session); err != nil || who != guest {
+	session := sign(t, p, guest)
+	if who, err := other.Read(t.Context(), session); err != nil || who.Person != guest {
 		t.Errorf("another node reads %v, %v", who, err)
 	}
 }
@@ -115,19 +125,19 @@ func TestKeysChangeAndOldOnesStayGoodForAWhile(t *testing.T) {
 	began := p.store.Now()
 	p.keys.now = func() time.Time { return began }
 	guest := p.NewGuest()
-	first := must[string](t)(p.Sign(t.Context(), guest))
+	first := sign(t, p, guest)
 	for _, c := range []struct {
 		later     time.Duration
 		good, old bool
 	}{{0, true, false}, {keyWeek, true, true}, {SessionLife, true, true}, {SessionLife + keyWeek, false, false}} {
 		p.keys.now = func() time.Time { return began.Add(c.later) }
-		who, old, err := p.Read(t.Context(), first)
-		if good := err == nil && who == guest; good != c.good || old != c.old {
-			t.Errorf("after %v: %v, old %v, %v", c.later, who, old, err)
+		who, err := p.Read(t.Context(), first)
+		if good := err == nil && who.Person == guest; good != c.good || who.Old != c.old {
+			t.Errorf("after %v: %v, %v", c.later, who, err)
 		}
 	}
 	p.keys.now = func() time.Time { return began.Add(keyWeek) }
-	if again := must[string](t)(p.Sign(t.Context(), guest)); again == first {
+	if again := sign(t, p, guest); again == first {
 		t.Error("a week later the key is the same")
 	}
 }
@@ -135,12 +145,12 @@ func TestKeysChangeAndOldOnesStayGoodForAWhile(t *testing.T) {
 func TestAGuestBecomesAnAccount(t *testing.T) {
 	p := opened(t)
 	guest := must[store.Person](t)(p.Rename(t.Context(), p.NewGuest(), "Mira"))
-	asGuest := must[string](t)(p.Sign(t.Context(), guest))
+	asGuest := sign(t, p, guest)
 	account := must[store.Person](t)(p.SignUp(t.Context(), guest, "Mira K", "correct horse"))
 	if account.ID != guest.ID || account.Kind != store.Account || account.Name != "Mira K" {
 		t.Errorf("the account is %+v", account)
 	}
-	if _, _, err := p.Read(t.Context(), asGuest); !errors.Is(err, ErrNoSession) {
+	if _, err := p.Read(t.Context(), asGuest); !errors.Is(err, ErrNoSession) {
 		t.Errorf("the session of the guest opens the account: %v", err)
 	}
 	for _, c := range []struct{ name, password, want string }{
@@ -165,7 +175,7 @@ func TestSigningIn(t *testing.T) {
 	p := opened(t)
 	account := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
 	guest := must[store.Person](t)(p.Remember(t.Context(), p.NewGuest()))
-	asGuest := must[string](t)(p.Sign(t.Context(), guest))
+	asGuest := sign(t, p, guest)
 
 	_, wrong := p.SignIn(t.Context(), guest, "Anna", "wrong horse")
 	_, nobody := p.SignIn(t.Context(), guest, "Nobody", "wrong horse")
@@ -175,7 +185,7 @@ func TestSigningIn(t *testing.T) {
 			t.Errorf("%v tells more than %v", err, wrong)
 		}
 	}
-	if who, _, err := p.Read(t.Context(), asGuest); err != nil || who.ID != guest.ID {
+	if who, err := p.Read(t.Context(), asGuest); err != nil || who.ID != guest.ID {
 		t.Errorf("after a wrong password the guest is %v, %v", who, err)
 	}
 
@@ -186,10 +196,10 @@ func TestSigningIn(t *testing.T) {
 	if who := must[store.Person](t)(p.store.Person(t.Context(), guest.ID)); who.ID != account.ID {
 		t.Errorf("the guest has not followed into the account: %v", who)
 	}
-	if _, _, err := p.Read(t.Context(), asGuest); !errors.Is(err, ErrNoSession) {
+	if _, err := p.Read(t.Context(), asGuest); !errors.Is(err, ErrNoSession) {
 		t.Errorf("the guest's session opens the account: %v", err)
 	}
-	if p.StillValid(t.Context(), guest) || !p.StillValid(t.Context(), account) || !p.StillValid(t.Context(), p.NewGuest()) {
+	if p.StillValid(t.Context(), guest, "") || !p.StillValid(t.Context(), account, "") || !p.StillValid(t.Context(), p.NewGuest(), "") {
 		t.Error("who may stay is told wrong")
 	}
 }
@@ -197,7 +207,7 @@ func TestSigningIn(t *testing.T) {
 func TestANewPasswordEndsSessions(t *testing.T) {
 	p := opened(t)
 	account := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
-	before := must[string](t)(p.Sign(t.Context(), account))
+	before := sign(t, p, account)
 	if _, err := p.ChangePassword(t.Context(), account, "wrong horse", "battery staple"); kindOf(err) != "not-yours wrong-old-password" {
 		t.Errorf("with a wrong old password: %v", err)
 	}
@@ -208,18 +218,152 @@ func TestANewPasswordEndsSessions(t *testing.T) {
 		t.Errorf("a guest's password: %v", err)
 	}
 	changed := must[store.Person](t)(p.ChangePassword(t.Context(), account, "correct horse", "battery staple"))
-	if _, _, err := p.Read(t.Context(), before); !errors.Is(err, ErrNoSession) {
+	if _, err := p.Read(t.Context(), before); !errors.Is(err, ErrNoSession) {
 		t.Errorf("the old session is still good: %v", err)
 	}
-	if p.StillValid(t.Context(), account) {
+	if p.StillValid(t.Context(), account, "") {
 		t.Error("who came with the old password may stay")
 	}
-	after := must[string](t)(p.Sign(t.Context(), changed))
-	if who, _, err := p.Read(t.Context(), after); err != nil || who.ID != account.ID {
+	after := sign(t, p, changed)
+	if who, err := p.Read(t.Context(), after); err != nil || who.ID != account.ID {
 		t.Errorf("the new session is %v, %v", who, err)
 	}
 	if _, err := p.SignIn(t.Context(), p.NewGuest(), "Anna", "correct horse"); kindOf(err) != "sign-in wrong-password" {
 		t.Errorf("the old password: %v", err)
+	}
+}
+
+func TestSessionsEndOnTheServer(t *testing.T) {
+	p := opened(t)
+	anna := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
+	ben := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Ben", "correct horse"))
+	signed := []string{sign(t, p, anna), sign(t, p, anna), sign(t, p, anna)}
+	sign(t, p, ben)
+	var visits []Visit
+	for _, text := range signed {
+		v, err := p.Read(t.Context(), text)
+		if err != nil || v.Person != anna || v.Old {
+			t.Fatalf("a new session is %+v, %v", v, err)
+		}
+		visits = append(visits, v)
+	}
+	open := func() (n int) {
+		for i, text := range signed {
+			_, err := p.Read(t.Context(), text)
+			if stays := p.StillValid(t.Context(), anna, visits[i].Session); stays != (err == nil) {
+				t.Errorf("session %d: who came with it may stay: %v, and read it is %v", i, stays, err)
+			}
+			if err == nil {
+				n++
+			}
+		}
+		return n
+	}
+	list := must[[]store.Session](t)(p.Sessions(t.Context(), anna))
+	if len(list) != 3 || list[0].Browser != "Firefox, Linux" {
+		t.Errorf("the list is %+v", list)
+	}
+	if err := p.EndSession(t.Context(), ben, visits[0].Session); !errors.Is(err, store.ErrNotFound) || open() != 3 {
+		t.Errorf("Ben ends a session of Anna's: %v", err)
+	}
+	if err := p.EndSession(t.Context(), anna, visits[0].Session); err != nil || open() != 2 {
+		t.Errorf("%d sessions are left, %v", open(), err)
+	}
+	if _, _, err := p.Sign(t.Context(), anna, visits[0].Session, ""); err == nil {
+		t.Error("a session that has ended is signed again")
+	}
+	if err := p.EndOtherSessions(t.Context(), anna, visits[1].Session); err != nil || open() != 1 {
+		t.Errorf("%d sessions are left, %v", open(), err)
+	}
+	if list := must[[]store.Session](t)(p.Sessions(t.Context(), ben)); len(list) != 1 {
+		t.Errorf("Ben has the sessions %+v", list)
+	}
+	if _, err := p.ChangePassword(t.Context(), anna, "correct horse", "battery staple"); err != nil || open() != 0 {
+		t.Errorf("with a new password %d sessions are left, %v", open(), err)
+	}
+	if list := must[[]store.Session](t)(p.Sessions(t.Context(), anna)); len(list) != 0 {
+		t.Errorf("the list still has %+v", list)
+	}
+
+	guest := must[store.Person](t)(p.Remember(t.Context(), p.NewGuest()))
+	text := sign(t, p, guest)
+	if err := p.EndSession(t.Context(), guest, ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Read(t.Context(), text); !errors.Is(err, ErrNoSession) || p.StillValid(t.Context(), guest, "") {
+		t.Errorf("the session of a guest who has left: %v", err)
+	}
+}
+
+// Sessions of an earlier program have no id. They go on, get one, and can be ended.
+func TestSessionsOfAnEarlierProgram(t *testing.T) {
+	p := opened(t)
+	anna := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
+	key := must[store.Key](t)(p.keys.newest(t.Context()))
+	text := strings.Join([]string{"1", "a", anna.ID, "0", key.ID}, ".")
+	text += "." + seal(key, text)
+	v, err := p.Read(t.Context(), text)
+	if err != nil || v.Person != anna || !v.Old || v.Session == "" {
+		t.Fatalf("it is read as %+v, %v", v, err)
+	}
+	renewed, id, err := p.Sign(t.Context(), anna, v.Session, "")
+	if err != nil || id != v.Session {
+		t.Fatal(id, err)
+	}
+	if err := p.EndSession(t.Context(), anna, v.Session); err != nil {
+		t.Fatal(err)
+	}
+	for _, ended := range []string{text, renewed} {
+		if _, err := p.Read(t.Context(), ended); !errors.Is(err, ErrNoSession) {
+			t.Errorf("after its end it is %v", err)
+		}
+	}
+}
+
+// An account has only so many sessions; the one that was used longest ago ends for another.
+func TestSessionsAreBounded(t *testing.T) {
+	p := opened(t)
+	anna := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
+	for range 60 {
+		sign(t, p, anna)
+	}
+	if list := must[[]store.Session](t)(p.Sessions(t.Context(), anna)); len(list) != 50 {
+		t.Errorf("%d sessions", len(list))
+	}
+}
+
+func TestBrowsersAreKnown(t *testing.T) {
+	p := opened(t)
+	anna := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
+	ben := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Ben", "correct horse"))
+	cleo := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Cleo", "correct horse"))
+	same := func(a, b store.Person) bool { return must[bool](t)(p.store.OneOwner(t.Context(), a.ID, b.ID)) }
+	cookie := must[string](t)(p.KnowBrowser(t.Context(), "", anna))
+	if !p.KnownBrowser(t.Context(), cookie, "anna") || p.KnownBrowser(t.Context(), cookie, "Ben") || p.KnownBrowser(t.Context(), cookie+"x", "Anna") {
+		t.Error("whose browser it is is told wrong")
+	}
+	other := must[string](t)(p.KnowBrowser(t.Context(), "", ben))
+	if other == cookie || same(anna, ben) {
+		t.Error("two browsers are one")
+	}
+	if again := must[string](t)(p.KnowBrowser(t.Context(), cookie, ben)); again != cookie || !same(anna, ben) || !same(ben, anna) {
+		t.Error("two accounts that sign in with one browser are not linked")
+	}
+	bot, _, err := p.MakeBot(t.Context(), ben, "kestrel")
+	if err != nil || !same(anna, bot) || same(cleo, bot) {
+		t.Errorf("nor is the bot of one of them: %v", err)
+	}
+
+	// The cookie of an earlier program says whose browser it was.
+	key := must[store.Key](t)(p.keys.newest(t.Context()))
+	old := strings.Join([]string{deviceMark, cleo.ID, key.ID}, ".")
+	old += "." + seal(key, old)
+	if !p.KnownBrowser(t.Context(), old, "Cleo") || p.KnownBrowser(t.Context(), old, "Anna") || p.KnownBrowser(t.Context(), old+"x", "Cleo") {
+		t.Error("the cookie of an earlier program is read wrong")
+	}
+	now := must[string](t)(p.KnowBrowser(t.Context(), old, anna))
+	if !same(anna, cleo) || !p.KnownBrowser(t.Context(), now, "Cleo") || !p.KnownBrowser(t.Context(), now, "Anna") {
+		t.Error("it links nobody")
 	}
 }
 
@@ -233,7 +377,7 @@ func TestBots(t *testing.T) {
 	if got := must[store.Person](t)(p.ByToken(t.Context(), token)); got.ID != bot.ID || got.Owner != owner.ID || got.Kind != store.Bot {
 		t.Errorf("the token opens %+v", got)
 	}
-	if _, err := p.Sign(t.Context(), bot); kindOf(err) != "not-yours bots-have-tokens" {
+	if _, _, err := p.Sign(t.Context(), bot, "", ""); kindOf(err) != "not-yours bots-have-tokens" {
 		t.Errorf("a bot gets a session: %v", err)
 	}
 	for _, wrong := range []string{"", tokenMark, token + "x", strings.TrimPrefix(token, tokenMark), tokenHash(token)} {

@@ -9,68 +9,132 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
 )
 
-// ErrNoSession is a session that is none, or none any more: damaged, too old, ended by a new password, or of a guest who has
-// become part of an account since.
+// ErrNoSession is a session that is none, or none any more: damaged, too old, ended by its owner or by a new password, or of a
+// guest who has become part of an account since.
 var ErrNoSession = errors.New("no session")
 
-// A session is version.kind.id.epoch.key.seal; the seal is over all before it. The kind is part of it so that the session
-// a guest had never opens the account it has become.
-const sessionVersion = "1"
+// A guest's session is 1.g.id.epoch.key.seal, an account's 2.a.id.epoch.session.key.seal; the seal is over all before it. The
+// kind is part of it so that the session a guest had never opens the account it has become. Accounts had sessions of version 1
+// without an id: such a session is known by a hash of its text.
+const (
+	guestSession   = "1"
+	accountSession = "2"
+)
 
 var kindLetters = map[string]string{store.Guest: "g", store.Account: "a"}
 
-// Sign is the session of a guest or an account.
-func (p *People) Sign(ctx context.Context, who store.Person) (string, error) {
+// seenEach is how often it is written down that a session is used.
+const seenEach = time.Hour
+
+// Visit is somebody who comes with a session.
+type Visit struct {
+	store.Person
+	Session string // the id of an account's session; guests have none
+	Old     bool   // it should be signed again
+}
+
+// signedParts is a session taken apart.
+type signedParts struct {
+	letter, person, epoch, session, key string
+}
+
+// readSession checks the seal of a session.
+func (p *People) readSession(ctx context.Context, text string) (s signedParts, ok bool) {
+	parts := strings.Split(text, ".")
+	switch {
+	case len(parts) == 6 && parts[0] == guestSession:
+		s = signedParts{letter: parts[1], person: parts[2], epoch: parts[3], key: parts[4]}
+		if s.letter == kindLetters[store.Account] {
+			s.session = "old" + tokenHash(text)[:32]
+		}
+	case len(parts) == 7 && parts[0] == accountSession:
+		s = signedParts{parts[1], parts[2], parts[3], parts[4], parts[5]}
+	default:
+		return s, false
+	}
+	last := len(parts) - 1
+	key, ok := p.keys.find(ctx, s.key)
+	return s, ok && isID(s.person) && hmac.Equal([]byte(parts[last]), []byte(seal(key, strings.Join(parts[:last], "."))))
+}
+
+// Sign is the session of a guest or an account. An account's is written down, with what its browser is; with the id "" it is a
+// new one.
+func (p *People) Sign(ctx context.Context, who store.Person, session, browser string) (text, id string, err error) {
 	key, err := p.keys.newest(ctx)
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
-	letter, ok := kindLetters[who.Kind]
-	if !ok {
-		return "", refuse(problem.NotYours, "bots-have-tokens")
+	switch who.Kind {
+	case store.Guest:
+		text = strings.Join([]string{guestSession, kindLetters[who.Kind], who.ID, strconv.Itoa(who.Epoch), key.ID}, ".")
+	case store.Account:
+		if session == "" {
+			session = newID()
+		}
+		now := p.store.Now()
+		err := p.store.PutSession(ctx, store.Session{ID: session, Person: who.ID, Browser: browser, Created: now, Seen: now}, now.Add(-SessionLife-keyWeek))
+		if err != nil {
+			return "", "", err
+		}
+		text = strings.Join([]string{accountSession, kindLetters[who.Kind], who.ID, strconv.Itoa(who.Epoch), session, key.ID}, ".")
+	default:
+		return "", "", refuse(problem.NotYours, "bots-have-tokens")
 	}
-	text := strings.Join([]string{sessionVersion, letter, who.ID, strconv.Itoa(who.Epoch), key.ID}, ".")
-	return text + "." + seal(key, text), nil
+	return text + "." + seal(key, text), session, nil
 }
 
-// Read is whose session it is; old tells that it should be signed again. A session that is none is [ErrNoSession].
-func (p *People) Read(ctx context.Context, session string) (who store.Person, old bool, err error) {
-	parts := strings.Split(session, ".")
-	if len(parts) != 6 || parts[0] != sessionVersion || !isID(parts[2]) {
-		return who, false, ErrNoSession
-	}
-	letter, id, keyID := parts[1], parts[2], parts[4]
+// Read is whose session it is. A session that is none is [ErrNoSession].
+func (p *People) Read(ctx context.Context, session string) (v Visit, err error) {
 	newest, err := p.keys.newest(ctx)
 	if err != nil {
-		return who, false, err
+		return v, err
 	}
-	key, ok := p.keys.find(ctx, keyID)
-	if !ok || !hmac.Equal([]byte(parts[5]), []byte(seal(key, strings.Join(parts[:5], ".")))) {
-		return who, false, ErrNoSession
+	parts, ok := p.readSession(ctx, session)
+	if !ok {
+		return v, ErrNoSession
 	}
-	who, err = p.store.Person(ctx, id)
+	who, err := p.store.Person(ctx, parts.person)
 	unknown := errors.Is(err, store.ErrNotFound)
 	switch {
-	case unknown && letter == kindLetters[store.Guest]:
-		who = unknownGuest(id)
+	case unknown && parts.letter == kindLetters[store.Guest]:
+		who = unknownGuest(parts.person)
 	case unknown:
-		return who, false, ErrNoSession
+		return v, ErrNoSession
 	case err != nil:
-		return who, false, err
+		return v, err
 	}
-	if who.ID != id || kindLetters[who.Kind] != letter || strconv.Itoa(who.Epoch) != parts[3] {
-		return store.Person{}, false, ErrNoSession
+	if who.ID != parts.person || kindLetters[who.Kind] != parts.letter || strconv.Itoa(who.Epoch) != parts.epoch {
+		return v, ErrNoSession
 	}
-	return who, keyID != newest.ID, nil
+	v = Visit{who, parts.session, parts.key != newest.ID}
+	if who.Kind == store.Guest {
+		return v, nil
+	}
+	kept, err := p.store.Session(ctx, parts.session)
+	switch {
+	case errors.Is(err, store.ErrNotFound) && strings.HasPrefix(session, guestSession):
+		v.Old = true // of an earlier program: it gets an id
+		return v, nil
+	case errors.Is(err, store.ErrNotFound), errors.Is(err, store.ErrUsed):
+		return Visit{}, ErrNoSession
+	case err != nil:
+		return Visit{}, err
+	case kept.Person != who.ID:
+		return Visit{}, ErrNoSession
+	}
+	v.Old = v.Old || p.store.Now().Sub(kept.Seen) > seenEach || strings.HasPrefix(session, guestSession)
+	return v, nil
 }
 
-// StillValid tells whether somebody who came a while ago may stay: the same person, with no new password since, and with its token if it is a bot.
-func (p *People) StillValid(ctx context.Context, who store.Person) bool {
+// StillValid tells whether somebody who came a while ago may stay: the same person, with no new password since, with its session
+// if it is an account that came with one, and with its token if it is a bot.
+func (p *People) StillValid(ctx context.Context, who store.Person, session string) bool {
 	now, err := p.store.Person(ctx, who.ID)
 	if err != nil { // an unknown guest may; and while the store is away nobody is sent off
 		return !errors.Is(err, store.ErrNotFound) || who.Kind == store.Guest
@@ -78,11 +142,39 @@ func (p *People) StillValid(ctx context.Context, who store.Person) bool {
 	if now.ID != who.ID || now.Kind != who.Kind || now.Epoch != who.Epoch {
 		return false
 	}
+	if session != "" {
+		_, err := p.store.Session(ctx, session)
+		return !errors.Is(err, store.ErrNotFound) && !errors.Is(err, store.ErrUsed)
+	}
 	if who.Kind != store.Bot {
 		return true
 	}
 	bots, err := p.store.Bots(ctx, now.Owner) // a dropped one is somebody still, and has no token
 	return err != nil || slices.ContainsFunc(bots, func(b store.Person) bool { return b.ID == who.ID })
+}
+
+// Sessions are those of an account that somebody could still come with, the last used first.
+func (p *People) Sessions(ctx context.Context, who store.Person) ([]store.Session, error) {
+	if who.Kind != store.Account {
+		return nil, refuse(problem.SignIn, "accounts-only")
+	}
+	return p.store.Sessions(ctx, who.ID, p.store.Now().Add(-SessionLife))
+}
+
+// EndSession ends one session of an account, on all nodes and for good; a guest has only one.
+func (p *People) EndSession(ctx context.Context, who store.Person, session string) error {
+	if who.Kind == store.Guest {
+		return p.store.EndGuest(ctx, who.ID)
+	}
+	return p.store.EndSession(ctx, who.ID, session)
+}
+
+// EndOtherSessions ends all sessions of an account but one.
+func (p *People) EndOtherSessions(ctx context.Context, who store.Person, but string) error {
+	if who.Kind != store.Account {
+		return refuse(problem.SignIn, "accounts-only")
+	}
+	return p.store.EndSessions(ctx, who.ID, but)
 }
 
 func seal(key store.Key, text string) string {

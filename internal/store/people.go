@@ -57,7 +57,7 @@ func (s *Store) account(ctx context.Context, id string) (string, error) {
 }
 
 // OneOwner tells whether two are one person as far as is known here: the same, a guest who has become part of the other's
-// account, a bot and its owner, or two bots of one owner.
+// account, a bot and its owner, two bots of one owner, or two accounts that have signed in with the same browser, with their bots.
 func (s *Store) OneOwner(ctx context.Context, a, b string) (bool, error) {
 	var owners [2]string
 	for i, id := range []string{a, b} {
@@ -73,7 +73,10 @@ func (s *Store) OneOwner(ctx context.Context, a, b string) (bool, error) {
 			owners[i] = p.ID
 		}
 	}
-	return owners[0] == owners[1], nil
+	if owners[0] == owners[1] {
+		return true, nil
+	}
+	return s.shareBrowser(ctx, owners[0], owners[1])
 }
 
 // PutGuest makes a guest, or gives one another name. It is ErrUsed if the id is an account's or a bot's, or the guest has
@@ -137,7 +140,10 @@ func (s *Store) SetPassword(ctx context.Context, id, hash string) error {
 		if err == nil && n == 0 {
 			return ErrNotFound
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return endSessions(ctx, c, id, "", s.Now())
 	})
 }
 

@@ -34,6 +34,25 @@ func testSeatLinks(t *testing.T, s *Store) {
 			t.Errorf("%s, want %s", c.got, c.want)
 		}
 	}
+	// Who could not sit down gives it back; looking at a link does not use it.
+	look := func(hash, person string) string {
+		table, seat, err := s.SeatLink(ctx, hash, person)
+		return fmt.Sprint(table, " ", seat, " ", err)
+	}
+	must(t, s.FreeSeatLink(ctx, "h1", "eve")) // it is not hers
+	for _, c := range []struct{ got, want string }{
+		{look("h1", "ada"), "t first <nil>"},
+		{look("h1", "ben"), "t first " + ErrUsed.Error()},
+		{look("h3", "ben"), "  " + ErrNotFound.Error()},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s, want %s", c.got, c.want)
+		}
+	}
+	must(t, s.FreeSeatLink(ctx, "h1", "ada"))
+	if got, want := use("h1", "cleo"), "t first <nil>"; got != want {
+		t.Errorf("a link that was given back: %s, want %s", got, want)
+	}
 	// A guest who used a link and has an account now is the same person.
 	must(t, s.PutGuest(ctx, Person{ID: "ben", Name: "Ben", Created: noon}))
 	must(t, s.MakeAccount(ctx, Person{ID: "benjamin", Name: "Benjamin", Created: noon}, "hash"))
@@ -42,6 +61,83 @@ func testSeatLinks(t *testing.T, s *Store) {
 		if got, want := use("h2", id), "t second <nil>"; got != want {
 			t.Errorf("%s: %s, want %s", id, got, want)
 		}
+	}
+}
+
+func testSessions(t *testing.T, s *Store) {
+	ctx := t.Context()
+	put := func(id, person string, seen time.Time) error {
+		return s.PutSession(ctx, Session{ID: id, Person: person, Browser: "Firefox", Created: noon, Seen: seen}, noon.Add(-time.Hour))
+	}
+	ids := func(person string, since time.Time) (all string) {
+		list, err := s.Sessions(ctx, person, since)
+		must(t, err)
+		for _, one := range list {
+			all += one.ID + " "
+		}
+		return all
+	}
+	must(t, put("a1", "ada", noon))
+	must(t, put("a2", "ada", noon.Add(time.Minute)))
+	must(t, put("b1", "ben", noon))
+	must(t, put("a1", "ada", noon.Add(2*time.Minute))) // seen again
+	if err := put("a1", "ben", noon); !errors.Is(err, ErrNotFound) {
+		t.Errorf("Ben uses a session of Ada's: %v", err)
+	}
+	if got := ids("ada", noon); got != "a1 a2 " {
+		t.Errorf("Ada has %s", got)
+	}
+	if got := ids("ada", noon.Add(time.Minute)); got != "a1 " {
+		t.Errorf("lately Ada has used %s", got)
+	}
+	if one, err := s.Session(ctx, "a1"); err != nil || one != (Session{"a1", "ada", "Firefox", noon, noon.Add(2 * time.Minute)}) {
+		t.Errorf("it is %+v, %v", one, err)
+	}
+	if err := s.EndSession(ctx, "ben", "a1"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("Ben ends it: %v", err)
+	}
+	must(t, s.EndSession(ctx, "ada", "a1"))
+	if _, err := s.Session(ctx, "a1"); !errors.Is(err, ErrUsed) {
+		t.Errorf("after its end it is %v", err)
+	}
+	if err := put("a1", "ada", noon); !errors.Is(err, ErrNotFound) {
+		t.Errorf("an ended session is used again: %v", err)
+	}
+	must(t, put("a3", "ada", noon))
+	must(t, s.EndSessions(ctx, "ada", "a3"))
+	if got := ids("ada", time.Time{}) + ids("ben", time.Time{}); got != "a3 b1 " {
+		t.Errorf("left are %s", got)
+	}
+	must(t, s.PutSession(ctx, Session{ID: "a4", Person: "ada", Created: noon, Seen: noon.Add(time.Hour)}, noon.Add(30*time.Minute)))
+	if _, err := s.Session(ctx, "a1"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("a session of long ago is %v", err)
+	}
+	for i := range mostSessions + 5 {
+		must(t, put(fmt.Sprint("many", i), "ben", noon.Add(time.Duration(i)*time.Second)))
+	}
+	if list, err := s.Sessions(ctx, "ben", time.Time{}); err != nil || len(list) != mostSessions || list[0].ID != "many54" {
+		t.Errorf("Ben has %d sessions, %v", len(list), err)
+	}
+
+	must(t, s.PutGuest(ctx, Person{ID: "g", Name: "Guest", Created: noon}))
+	must(t, s.EndGuest(ctx, "g"))
+	if p, err := s.Person(ctx, "g"); err != nil || p.Epoch != 1 {
+		t.Errorf("the guest is %+v, %v", p, err)
+	}
+
+	must(t, s.PutBrowser(ctx, "x", "ada", "ben"))
+	must(t, s.PutBrowser(ctx, "x", "ada"))
+	must(t, s.PutBrowser(ctx, "y", "cleo"))
+	for pair, want := range map[[2]string]bool{{"ada", "ben"}: true, {"ben", "ada"}: true, {"ada", "cleo"}: false, {"ada", "ada"}: true} {
+		if got, err := s.OneOwner(ctx, pair[0], pair[1]); err != nil || got != want {
+			t.Errorf("%v have one owner: %v, %v", pair, got, err)
+		}
+	}
+	if used, err := s.UsedBrowser(ctx, "x", "ben"); err != nil || !used {
+		t.Error(used, err)
+	}
+	if used, err := s.UsedBrowser(ctx, "y", "ben"); err != nil || used {
+		t.Error(used, err)
 	}
 }
 

@@ -32,6 +32,7 @@ var suite = []struct {
 	{"tables with a clock", testTimed},
 	{"seat links", testSeatLinks},
 	{"guests and accounts", testPeople},
+	{"sessions", testSessions},
 	{"names at the same moment", testNamesAtOnce},
 	{"bots", testBots},
 	{"a guest's games follow into an account", testMerge},

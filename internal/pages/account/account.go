@@ -95,14 +95,36 @@ func (s *Pages) SignOut(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// accountPage is one's own: password and bots.
+// accountPage is one's own: password, sessions and bots.
 type accountPage struct {
 	Name, ID string
 	Errors   site.Wrongs
 	Done     string // what has just been done, as a key of words
 	Bots     []store.Person
+	Sessions []sessionLine
 	Made     *wire.MadeBot // its token is shown this once
 	BotName  string
+}
+
+// sessionLine is where the reader is signed in.
+type sessionLine struct {
+	ID, Browser string
+	Here        bool   // the reader's own browser
+	Seen        int64  // milliseconds
+	Ago         string // how long ago that was
+	Created     int64
+}
+
+func (s *Pages) sessions(r *site.Request) (lines []sessionLine, err error) {
+	all, err := r.Sender.Sessions()
+	for _, one := range all {
+		seen := one.Seen.UnixMilli()
+		lines = append(lines, sessionLine{
+			ID: one.ID, Browser: one.Browser, Here: one.ID == r.Sender.Session(),
+			Seen: seen, Ago: r.Ago(s.Now().UnixMilli() - seen), Created: one.Created.UnixMilli(),
+		})
+	}
+	return lines, err
 }
 
 // Account is the reader's own account.
@@ -118,6 +140,9 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 	page.Name, page.ID = r.Who.Name, r.Who.Person
 	var err error
 	if page.Bots, err = s.Lists.Bots(r.Context(), r.Who.Person); err != nil {
+		return err
+	}
+	if page.Sessions, err = s.sessions(r); err != nil {
 		return err
 	}
 	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil, Page: page})
@@ -147,6 +172,19 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 	case "drop":
 		if err = r.Sender.DropBot(r.FormValue("id")); err == nil {
 			page.Done = "account.bot.dropped"
+		}
+	case "session":
+		id := r.FormValue("id")
+		if err = r.Sender.EndSession(id); err == nil {
+			page.Done = "account.session.ended"
+		}
+		if err == nil && id == r.Sender.Session() {
+			http.Redirect(w, r.Request, "/", http.StatusSeeOther)
+			return nil
+		}
+	case "others":
+		if err = r.Sender.EndOtherSessions(); err == nil {
+			page.Done = "account.sessions.ended"
 		}
 	default:
 		return site.ErrBadRequest

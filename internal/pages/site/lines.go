@@ -33,7 +33,7 @@ func (s *Site) Lines(r *Request, rows []store.Row) []Line {
 				}
 			}
 		}
-		l.Ago = r.ago(s.Now().UnixMilli() - t.Changed)
+		l.Ago = r.Ago(s.Now().UnixMilli() - t.Changed)
 		l.Picture = Picture(s.Games, t.Rules, t.Position, "")
 		for i, seat := range t.Seats {
 			l.Names[i] = r.SeatName(seat)

@@ -35,8 +35,8 @@ func (s Speech) when(milliseconds int64) string {
 	return time.UnixMilli(milliseconds).UTC().Format(time.RFC3339)
 }
 
-// ago is how long something lies back.
-func (s Speech) ago(milliseconds int64) string {
+// Ago is how long something lies back.
+func (s Speech) Ago(milliseconds int64) string {
 	minutes := int(milliseconds / 60_000)
 	switch {
 	case minutes < 1:
