@@ -169,6 +169,24 @@ func Look(t play.Table, resolve play.Resolver, n int, lang game.Lang) (wire.Look
 	return look, nil
 }
 
+// Replay is every position of a game from its start on, each with the turn that led there.
+func Replay(set games.Opened, start game.Position, texts []string, lang game.Lang) ([]wire.Look, []wire.Turn, error) {
+	looks := []wire.Look{{Type: "look", Position: Position(set.Family, start, start.ToAct())}}
+	turns := make([]wire.Turn, 0, len(texts))
+	pos := start
+	for i, text := range texts {
+		played := turn(pos, pos.ToAct(), text, lang)
+		next, err := pos.Play(text)
+		if err != nil {
+			return nil, nil, err
+		}
+		pos = next
+		turns = append(turns, wire.Turn{By: played.By, Text: text, Remarks: played.Remarks})
+		looks = append(looks, wire.Look{Type: "look", Turn: i + 1, Position: Position(set.Family, pos, pos.ToAct()), Steps: played.Steps})
+	}
+	return looks, turns, nil
+}
+
 // replay plays the first turns of the game again, and tells the last of them in full.
 func replay(t play.Table, resolve play.Resolver, n int, lang game.Lang) (game.Position, *wire.Turn, error) {
 	sheet, err := resolve(t.Rules)

@@ -374,3 +374,26 @@ func TestAResultIsTold(t *testing.T) {
 		t.Errorf("after the end: %s, %s to act", state.Phase, state.Position.ToAct)
 	}
 }
+
+// Every position of a replay is the one that a look gives.
+func TestReplayIsAllLooks(t *testing.T) {
+	s := begin(t, "checkers/maple", "none")
+	s.turns("11-15", "22-18", "15x22")
+	set, err := games.Crownhead().Open("checkers/maple")
+	if err != nil {
+		t.Fatal(err)
+	}
+	looks, turns, err := view.Replay(set, set.Start(), []string{"11-15", "22-18", "15x22"}, game.English)
+	if err != nil || len(looks) != 4 || len(turns) != 3 {
+		t.Fatalf("%d positions, %d turns, %v", len(looks), len(turns), err)
+	}
+	for n, look := range looks {
+		want, err := view.Look(s.table, resolve, n, game.English)
+		if err != nil || look.Turn != n || look.Position.Text != want.Position.Text || len(look.Steps) != len(want.Steps) {
+			t.Errorf("after %d turns: %v, want %v (%v)", n, look, want, err)
+		}
+	}
+	if _, _, err := view.Replay(set, set.Start(), []string{"22-18"}, game.English); err == nil {
+		t.Error("a turn that cannot be played is replayed")
+	}
+}

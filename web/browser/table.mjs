@@ -70,24 +70,109 @@ test('the command line takes turns and questions', async () => {
 	assert.deepEqual(await complaints(page), []);
 });
 
-test('an earlier position is looked at, and left again', async () => {
-	const page = await visitor();
-	await sit(page, 'chess/fide', [me, me]);
-	const played = [];
-	for (const turn of ['e4', 'e5', 'Nf3']) {
-		await type(page, turn);
-		played.push(turn);
-		await turns(page, ...played);
+/** The way through a game that a button means. */
+const way = (page, go) => page.locator(`.browse [data-go="${go}"]`);
+const stands = (page, at) => page.locator(`.man[data-at="${at}"]`);
+const gone = (page, at) => stands(page, at).waitFor({ state: 'detached' });
+
+/** Plays these turns on one screen. */
+async function played(page, rules, texts, more) {
+	const made = await sit(page, rules, [me, me], more);
+	for (const [n, text] of texts.entries()) {
+		await type(page, text);
+		await turnsPlayed(page, n + 1);
 	}
-	const stands = (at) => page.locator(`.man[data-at="${at}"]`);
-	await stands('f3').waitFor();
+	return made;
+}
+
+test('an earlier position is looked at by buttons, keys and the list, and left again', async () => {
+	const page = await visitor();
+	const { watch } = await played(page, 'chess/fide', ['e4', 'e5', 'Nf3']);
+	await stands(page, 'f3').waitFor();
 	await page.locator('.ply', { hasText: 'e5' }).click();
-	await stands('f3').waitFor({ state: 'detached' });
-	await stands('e5').waitFor();
+	await gone(page, 'f3');
+	await stands(page, 'e5').waitFor();
+	for (const [go, there, away] of [
+		['back', 'e4', 'e5'],
+		['first', 'e2', 'e4'],
+		['next', 'e4', 'e2'],
+		['last', 'f3', 'g1'],
+	]) {
+		await way(page, go).click();
+		await stands(page, there).waitFor();
+		await gone(page, away);
+	}
+	assert.equal(await way(page, 'next').getAttribute('aria-disabled'), 'true');
+
+	// In a field the keys are the field's; after a click on the board they are not the board's.
+	const line = part(page, 'command').locator('input[name="text"]');
+	await line.fill('d4');
+	await line.press('Home');
+	assert.equal(await page.locator('.ply[aria-current]').innerText(), 'Nf3');
+	for (const leave of [() => line.evaluate((el) => el.blur()), () => tap(page, 'a1'), () => way(page, 'back').focus()]) {
+		await leave();
+		await page.keyboard.press('Home');
+		await stands(page, 'e2').waitFor();
+		await page.keyboard.press('ArrowRight');
+		await stands(page, 'e4').waitFor();
+		await page.keyboard.press('End');
+		await stands(page, 'f3').waitFor();
+		await page.keyboard.press('ArrowLeft');
+		await gone(page, 'f3');
+		await press(page, 'Back to now');
+		await stands(page, 'f3').waitFor();
+	}
+
+	await page.goto(`${watch}?turn=1`);
+	await gone(page, 'e5');
+	await stands(page, 'e4').waitFor();
+	await page.locator('.ply[aria-current]', { hasText: 'e4' }).waitFor();
+});
+
+test('a record is looked through: frame, letters, last turn, dice and cube as at the table', async () => {
+	const page = await visitor();
+	const { id } = await played(page, 'chess/fide', ['e4', 'e5', 'Nf3']);
+	await page.goto(`/games/${id}`);
+	await page.locator('use.mark.last').waitFor();
+	for (const seen of ['.staves', '.label.file', 'use.mark.from']) assert.ok(await page.locator(seen).count(), seen);
+	await page.locator('.ply', { hasText: 'e4' }).click();
+	await gone(page, 'e5');
+	assert.match(page.url(), /turn=1$/);
 	await page.keyboard.press('Home');
-	await stands('e2').waitFor();
-	await press(page, 'Back to now');
-	await stands('f3').waitFor();
+	await stands(page, 'e2').waitFor();
+	await way(page, 'next').click();
+	await stands(page, 'e4').waitFor();
+	await way(page, 'last').click();
+	await stands(page, 'f3').waitFor();
+	await says(page, 'turn', 'Turn 3 of 3');
+	await page.keyboard.press('ArrowLeft');
+	await gone(page, 'f3');
+	assert.deepEqual(await complaints(page), []);
+	await page.goto(`/games/${id}?game=1&turn=2`);
+	await says(page, 'turn', 'Turn 2 of 3');
+	await gone(page, 'f3');
+
+	const dice = await played(page, 'backgammon/standard', ['31', '8/5 6/5'], { byHand: true });
+	await page.goto(`/games/${dice.id}`);
+	await page.locator('use[href="#die-3"]').waitFor();
+	assert.equal(await page.locator('crown-board .die').count(), 2);
+	assert.equal(await page.locator('crown-board .cube').count(), 1);
+	assert.deepEqual(await complaints(page), []);
+});
+
+test('without script the ways through a game are links', async () => {
+	const [page, plain] = [await visitor(), await visitor({ javaScriptEnabled: false })];
+	const { id, watch } = await played(page, 'chess/fide', ['e4', 'e5', 'Nf3']);
+	for (const path of [watch, `/games/${id}`]) {
+		await plain.goto(path);
+		await stands(plain, 'f3').waitFor();
+		await way(plain, 'back').click();
+		await gone(plain, 'f3');
+		await way(plain, 'first').click();
+		await stands(plain, 'e2').waitFor();
+		await way(plain, 'last').click();
+		await stands(plain, 'f3').waitFor();
+	}
 });
 
 test('two people offer, refuse, take back, talk, resign and play again', async () => {

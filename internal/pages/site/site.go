@@ -95,6 +95,7 @@ type Frame struct {
 	Settings Settings
 	Langs    []langLink
 	Layout   string // at a table: how its board is laid out
+	Boards   bool   // it has boards that a script takes over
 	Kept     bool   // browsers keep it: it is the same for everybody
 	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
 	// about what is in it beside words that others can choose.

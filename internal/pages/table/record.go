@@ -12,6 +12,7 @@ import (
 	"crownhead/internal/pages/site"
 	"crownhead/internal/play"
 	"crownhead/internal/record"
+	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 
@@ -19,7 +20,13 @@ import (
 type recordPage struct {
 	Table   wire.Table
 	Set     games.Opened
-	Picture template.HTML
+	Board   template.HTML
+	Skin    drawing.Skin
+	Words   map[string]string
+	Replay  replay
+	Browse  []browseLink
+	Shown   int // the game on the board, from 1,
+	Turn    int // after so many of its turns
 	Over    *verdict
 	Names   [2]string
 	Sides   [2]string
@@ -31,6 +38,12 @@ type recordPage struct {
 	Fair    bool // every roll has been checked and fits
 	Mine    bool
 	Begun   int64
+}
+
+// replay is what the script needs to look through the game on the board.
+type replay struct {
+	Turns []wire.Turn `json:"turns"`
+	Looks []wire.Look `json:"looks"` // one more: the first is the start
 }
 
 // writtenGame is one game of the table.
@@ -86,7 +99,6 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	for i := range page.Names {
 		page.Names[i], page.Sides[i] = r.SeatName(state.Seats[i]), r.In(set.Sides[i])
 	}
-	page.Picture = drawing.Picture(set, state.Position, r.Say("record.last"))
 	for _, f := range record.Of(s.Games).Formats() {
 		if slices.Contains(f.Families, set.Family.ID) {
 			page.Formats = append(page.Formats, f.Name)
@@ -95,10 +107,13 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	if err := page.read(log, state.Results, r); err != nil {
 		return err
 	}
+	flipped := len(snap.Yours.Seats) == 1 && snap.Yours.Seats[0] != set.Family.Foot.String()
+	page.Board = drawing.Board(drawing.View{Set: set, Position: page.Replay.Looks[page.Turn].Position, Flipped: flipped, Lang: r.Lang})
+	page.Skin, page.Words = drawing.Look(set.RuleSet), recordWords(r.Lang, set.Family)
 	page.Score = score(state.Results)
 	page.verify(s.Games.Sheet, log)
 	title := r.Say("table.title", "rules", r.In(set.Title), "first", page.Names[0], "second", page.Names[1])
-	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: title, Here: "games", Page: page})
+	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: title, Here: "games", Boards: true, Page: page})
 	return nil
 }
 
@@ -129,17 +144,25 @@ func score(results []wire.Result) string {
 	return text(halves[0]) + " : " + text(halves[1])
 }
 
-// read takes the turns of every game from the log.
+// read takes the turns of every game from the log, and the positions of the one that is asked for: the last, at its end, unless
+// the address says otherwise.
 func (p *recordPage) read(log []play.Entry, results []wire.Result, r *site.Request) error {
 	games, err := record.Of(r.Games).Games(log)
 	if err != nil {
 		return err
 	}
+	p.Shown = asked(r, "game", 1, len(games), len(games))
 	for i, g := range games {
 		one := writtenGame{Number: i + 1}
 		turns := make([]wire.Turn, len(g.Main))
 		for n, turn := range g.Main {
 			turns[n] = wire.Turn{By: turn.By.String(), Text: turn.Text}
+		}
+		if one.Number == p.Shown {
+			if err := p.replay(g, r); err != nil {
+				return err
+			}
+			p.Turn = asked(r, "turn", 0, len(turns), len(turns))
 		}
 		one.Rows = moveRows(turns)
 		if i < len(results) {
@@ -150,7 +173,41 @@ func (p *recordPage) read(log []play.Entry, results []wire.Result, r *site.Reque
 		}
 		p.Games = append(p.Games, one)
 	}
+	p.Browse = browseLinks(p.Games[p.Shown-1].Rows, p.Turn, len(p.Replay.Turns), func(turn int) string { return lookHref(p.Shown, turn) })
 	return nil
+}
+
+// replay plays the game on the board again.
+func (p *recordPage) replay(g record.Game, r *site.Request) error {
+	start := p.Set.Start()
+	if g.Start != "" {
+		at, err := p.Set.At(g.Start)
+		if err != nil {
+			return err
+		}
+		start = at
+	}
+	texts := make([]string, len(g.Main))
+	for i, turn := range g.Main {
+		texts[i] = turn.Text
+	}
+	var err error
+	p.Replay.Looks, p.Replay.Turns, err = view.Replay(p.Set, start, texts, r.Lang)
+	return err
+}
+
+// lookHref is where the record shows a game after so many turns.
+func lookHref(game, turn int) string {
+	return "?game=" + strconv.Itoa(game) + "&turn=" + strconv.Itoa(turn)
+}
+
+// asked is a number of the address within its bounds, or another if it has none.
+func asked(r *site.Request, name string, least, most, otherwise int) int {
+	n, err := strconv.Atoi(r.URL.Query().Get(name))
+	if err != nil {
+		return otherwise
+	}
+	return min(max(n, least), most)
 }
 
 // verify checks the dice here as anybody can elsewhere.

@@ -27,7 +27,7 @@ type Pages struct{ *site.Site }
 
 // New adds the pages of tables to a site.
 func New(s *site.Site) *Pages {
-	s.Parse(files, template.FuncMap{"piece": piece, "whose": whose})
+	s.Parse(files, template.FuncMap{"piece": piece, "whose": whose, "lookHref": lookHref})
 	return &Pages{s}
 }
 
@@ -42,6 +42,7 @@ type Page struct {
 	Players  [2]player // the one across, then the one on the reader's side
 	Moves    []moveRow
 	Looking  int // after how many turns; -1: as it stands
+	Browse   []browseLink
 	Says     []wire.Move
 	Open     []wire.Offer // what can be proposed, once each though both seats may propose it
 	Standing []standingOffer
@@ -130,6 +131,16 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 	}
 	p.Describe = r.Say("table.title", "rules", r.In(p.Set.Title), "first", p.name(r, wire.First), "second", p.name(r, wire.Second))
 	p.Moves = moveRows(p.Table.Turns)
+	looking := len(p.Table.Turns)
+	if p.Looking >= 0 {
+		looking = p.Looking
+	}
+	p.Browse = browseLinks(p.Moves, looking, len(p.Table.Turns), func(turn int) string {
+		if turn == len(p.Table.Turns) {
+			return "/t/" + p.Table.ID
+		}
+		return "/t/" + p.Table.ID + "?turn=" + strconv.Itoa(turn)
+	})
 	for _, m := range p.Yours.Moves {
 		if len(m.Steps) == 1 && m.Steps[0].Does != "" && m.Steps[0].From == "" && m.Steps[0].To == "" && m.Steps[0].Takes == "" {
 			p.Says = append(p.Says, m)

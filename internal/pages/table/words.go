@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -26,5 +27,14 @@ func scriptWords(lang game.Lang, family *games.Family, more ...string) map[strin
 	return part
 }
 
+// recordWords is what the script of a record says.
+func recordWords(lang game.Lang, family *games.Family) map[string]string {
+	words := scriptWords(lang, family)
+	maps.DeleteFunc(words, func(key, _ string) bool {
+		return !strings.HasPrefix(key, "board.") && !strings.HasPrefix(key, "replay.")
+	})
+	return words
+}
+
 // scriptPrefixes are the first words of the keys that the table's script says.
-var scriptPrefixes = []string{"board", "clock", "does", "double", "level", "line", "offer", "promote", "resign", "seat", "table"}
+var scriptPrefixes = []string{"board", "clock", "does", "double", "level", "line", "offer", "promote", "replay", "resign", "seat", "table"}

@@ -1,6 +1,7 @@
 import type { CrownBoard } from '../board/element';
+import { shownAfter } from '../replay/shown';
 import { onSettings, type Settings, settings } from '../settings';
-import type { Ask, Event, Look, Offer, Position, Reason, Refused, Step, Turn } from '../wire';
+import type { Ask, Event, Look, Offer, Position, Reason, Refused, Step } from '../wire';
 import type { Announcer } from './announcer';
 import type { Line } from './line';
 import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
@@ -34,6 +35,7 @@ export class Desk {
 	private slip: (slip: Slip | undefined) => void = () => {};
 	private awaited: { seq: number; then(): void }[] = [];
 	private meant = 0; // counts touches and turns, so that a late refusal of something older is dropped
+	private seen: number | undefined; // after how many turns the board was shown last
 	private game = 0; // counts the games of this table, so that late answers about another are dropped
 
 	constructor(
@@ -228,11 +230,11 @@ export class Desk {
 			const look = this.looks.get(this.looking);
 			if (!look) return;
 			this.board.locked = true;
-			const last = table.turns[this.looking - 1];
-			const turns: Turn[] = last ? [{ ...last, steps: look.steps ?? last.steps ?? [] }] : [];
-			this.board.show({ position: look.position, turns, moves: [], seats: [] });
+			this.board.show(shownAfter(table.turns, look, this.seen));
+			this.seen = this.looking;
 			return;
 		}
+		this.seen = table.turns.length;
 		this.board.premove = this.settings.premove === 'on' && yours.seats.length === 1 && table.state.phase === 'playing';
 		this.board.locked = !yourTurn(this.view) && !this.board.premove;
 		const seats = yours.seats.filter((s) => s === table.state.position.toAct);

@@ -1,16 +1,18 @@
+import { browse } from '../replay/browse';
+import { listed, markTurn, onTurn, reveal } from '../replay/list';
 import type { Desk, Show } from './desk';
 import { button, make } from './make';
 import { pairs } from './pairs';
 import { part } from './parts';
 
-/** The move list: numbered pairs; a press or the arrow keys lead to the position after any of them. */
+/** The move list: numbered pairs; a press, the four buttons or the keys lead to the position after any of them. */
 export function moves(desk: Desk): Show {
 	const list = part<HTMLOListElement>('moves');
 	if (!list) return () => {};
 	const { words } = desk;
 	const back = button(words('table.now'), () => desk.look(Number.POSITIVE_INFINITY), 'now');
 	back.hidden = true;
-	list.after(back);
+	(part('browse') ?? list).after(back);
 	list.removeAttribute('tabindex'); // its links are reached one by one
 	let drawn: unknown;
 
@@ -43,14 +45,8 @@ export function moves(desk: Desk): Show {
 	};
 
 	const mark = () => {
-		const links = [...list.querySelectorAll('a')];
-		const looking = desk.looking ?? Number.POSITIVE_INFINITY;
-		const current = links.findLast((a) => Number(a.dataset.turn) <= looking);
-		for (const a of links) {
-			a.toggleAttribute('aria-current', false);
-			a.tabIndex = a === (current ?? links[0]) ? 0 : -1;
-		}
-		current?.setAttribute('aria-current', 'true');
+		markTurn(list, at());
+		ways();
 		back.hidden = desk.looking === undefined;
 		requestAnimationFrame(keepInSight); // once everything else has its place
 	};
@@ -62,43 +58,28 @@ export function moves(desk: Desk): Show {
 	};
 	new ResizeObserver(keepInSight).observe(list); // slips above and below change the room that is left
 
-	const step = (by: number) => {
-		const turns = [0, ...[...list.querySelectorAll('a')].map((a) => Number(a.dataset.turn))];
-		const looking = desk.looking ?? turns.at(-1) ?? 0;
-		const at = turns.findLastIndex((t) => t <= looking);
-		desk.look(turns[Math.max(0, Math.min(turns.length - 1, at + by))] ?? 0).then(() => {
-			list.querySelector<HTMLElement>('a[tabindex="0"]')?.focus({ preventScroll: true });
-			tellWhere();
-		});
-	};
+	const end = () => desk.view.table.turns.length;
+	const at = () => desk.looking ?? end();
+	const go = (turn: number) => desk.look(turn).then(tellWhere);
+	const ways = browse({ stops: () => [...new Set([...listed(list), end()])], at, go }, part('browse'));
 
 	const tellWhere = () => {
 		const current = list.querySelector('[aria-current]');
-		if (desk.looking === undefined) desk.announcer.say(words('table.looking.now'));
-		else desk.announcer.say(current ? words('table.looking', { turn: current.textContent ?? '' }) : words('table.looking.start'));
+		if (desk.looking === undefined) desk.announcer.say(words('replay.now'));
+		else desk.announcer.say(current ? words('replay.at', { turn: current.textContent ?? '' }) : words('replay.start'));
 	};
 
-	list.addEventListener('click', (e) => {
-		const link = (e.target as Element).closest('a');
-		if (!link) return;
-		e.preventDefault();
-		desk.look(Number(link.dataset.turn));
-	});
+	onTurn(list, go);
+	// In the list two more keys lead a row up or down; the focus goes along.
 	list.addEventListener('keydown', (e) => {
-		const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -1e6, End: 1e6 }[e.key];
+		const by = { ArrowUp: -2, ArrowDown: 2 }[e.key];
 		if (!by || e.altKey || e.ctrlKey || e.metaKey) return;
 		e.preventDefault();
-		step(by);
+		const stops = listed(list);
+		const here = stops.findLastIndex((t) => t <= at());
+		go(stops[Math.max(0, Math.min(stops.length - 1, here + by))] ?? 0).then(() =>
+			list.querySelector<HTMLElement>('a[tabindex="0"]')?.focus({ preventScroll: true }),
+		);
 	});
 	return show;
-}
-
-/** Scrolls only the list, never the page. */
-function reveal(list: HTMLElement, item: HTMLElement): void {
-	const box = list.getBoundingClientRect();
-	const at = item.getBoundingClientRect();
-	list.scrollBy({
-		top: at.top < box.top ? at.top - box.top : Math.max(0, at.bottom - box.bottom),
-		left: at.left < box.left ? at.left - box.left : Math.max(0, at.right - box.right),
-	});
 }

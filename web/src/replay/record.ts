@@ -1,0 +1,48 @@
+// A record that is looked through: the board takes over what the server drew, with all positions of the game at hand.
+import type { CrownBoard } from '../board/element';
+import { carried, part, write } from '../table/parts';
+import { catalogue } from '../table/words';
+import type { Look, Turn } from '../wire';
+import { browse } from './browse';
+import { listed, markTurn, onTurn } from './list';
+import { shownAfter } from './shown';
+
+interface Replay {
+	turns: Turn[];
+	looks: Look[]; // one more: the first is the start
+}
+
+/** Looks through the game of this page, from the turn that its address names. */
+export function replay(place: HTMLElement, board: CrownBoard): void {
+	const { turns, looks } = carried<Replay>('replay');
+	const words = catalogue(carried('words'), document.documentElement.lang);
+	const list = part('moves');
+	const end = turns.length;
+	const stops = [...new Set([...(list ? listed(list) : [0]), end])];
+	const address = new URL(location.href);
+	const asked = address.searchParams.get('turn');
+	let at = asked && /^\d+$/.test(asked) ? Math.min(Number(asked), end) : end;
+
+	const show = (from?: number) => {
+		const look = looks[at];
+		if (!look) return;
+		board.locked = true;
+		board.show(shownAfter(turns, look, from));
+		const current = list ? markTurn(list, at) : undefined;
+		const told = at === 0 ? words('replay.start') : words('replay.at', { turn: current?.textContent ?? '' });
+		if (from !== undefined) write(part('live', place), told);
+		const n = stops.findLastIndex((stop) => stop <= at);
+		write(part('turn', place), words('replay.turn', { n, of: stops.length - 1 }));
+		mark();
+	};
+	const go = (turn: number) => {
+		const from = at;
+		at = turn;
+		address.searchParams.set('turn', String(turn));
+		history.replaceState(null, '', address);
+		show(from);
+	};
+	const mark = browse({ stops: () => stops, at: () => at, go }, part('browse', place));
+	if (list) onTurn(list, go);
+	show();
+}
