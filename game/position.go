@@ -12,7 +12,11 @@ type Position interface {
 	ToAct() Seat                        // Nobody once the board, the history or the players ended the game
 	Moves() []Move                      // the legal turns of the seat to act; none once the game is over
 	Play(text string) (Position, error) // *BadText or *Refused
+	// Recorded plays a turn of a record. It is Play, but what was played is recorded: a record continues past an end that the
+	// board itself does not show (a repetition, a count of moves), and can have passes where the sheet reads them.
+	Recorded(text string) (Recorded, error)
 	Outcome() (Outcome, bool)
+	PlaysOn() bool  // the game is over, but the board does not show it: a record can continue
 	String() string // the position's text
 
 	Pieces() []Piece
@@ -27,6 +31,14 @@ type Position interface {
 	Next() (Position, bool)            // the next game of a match, once this one is over
 	WithDice(dice string) (Position, error)
 	Perft(depth int) uint64
+}
+
+// Recorded is a turn of a record.
+type Recorded struct {
+	By   Seat
+	Text string // as the rules write it; Pass for a pass
+	Late bool   // it was played after the game had ended
+	Next Position
 }
 
 // Sheet is a rule set with its types erased.
@@ -75,6 +87,7 @@ type line[P any, M comparable] struct {
 	way     []P // never empty; grown by way[:n:n], so that two continuations share no tail
 	outcome Outcome
 	over    bool
+	settled bool // over because the players say so
 	moves   func() []Move
 	began   func() []Piece // the same for all that follows a first position
 }
@@ -148,6 +161,33 @@ func (l *line[P, M]) Play(text string) (Position, error) {
 	return lineFrom(l.rules, append(l.way[:n:n], l.rules.Play(p, m)), l.began), nil
 }
 
+func (l *line[P, M]) Recorded(text string) (Recorded, error) {
+	p, n := l.now(), len(l.way)
+	turn := Recorded{By: l.rules.ToAct(p), Text: Pass, Late: l.over}
+	plays := !l.over || l.PlaysOn()
+	if r, ok := l.rules.(Passer[P]); ok && text == Pass && plays {
+		if next, ok := r.Pass(p); ok {
+			turn.Next = lineFrom(l.rules, append(l.way[:n:n], next), l.began)
+			return turn, nil
+		}
+	}
+	m, legal, steps, err := l.rules.ParseMove(p, text)
+	switch {
+	case err != nil:
+		return Recorded{}, err
+	case !plays:
+		return Recorded{}, &Refused{text, []Reason{l.outcome.Why}}
+	case !legal && l.over:
+		return Recorded{}, &Refused{text, newLine(l.rules, []P{p}).Refuse(steps, true)}
+	case !legal:
+		return Recorded{}, &Refused{text, l.Refuse(steps, true)}
+	}
+	turn.Text, turn.Next = l.rules.MoveText(p, m), lineFrom(l.rules, append(l.way[:n:n], l.rules.Play(p, m)), l.began)
+	return turn, nil
+}
+
+func (l *line[P, M]) PlaysOn() bool { return l.over && !l.settled && l.rules.ToAct(l.now()) != Nobody }
+
 // Refuse decides by the list of turns alone, so that referee and list always agree.
 func (l *line[P, M]) Refuse(touched []Step, whole bool) []Reason {
 	if l.over {
@@ -191,7 +231,7 @@ func (l *line[P, M]) Settle(e Ending) (Position, error) {
 		return nil, &Refused{string(e.Kind), l.rules.ExplainEnding(l.way, e)}
 	}
 	settled := lineFrom(l.rules, l.way, l.began)
-	settled.outcome, settled.over = l.rules.Settle(l.way, e), true
+	settled.outcome, settled.over, settled.settled = l.rules.Settle(l.way, e), true, true
 	return settled, nil
 }
 

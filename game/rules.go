@@ -58,6 +58,12 @@ type Series[P any] interface {
 	Next(over P, o Outcome) (P, bool)
 }
 
+// Pass is how a record writes that a side did not move: "what if it were the other's turn". No sheet allows it in play.
+const Pass = "--"
+
+// Passer is a sheet whose records have passes: the same board with the other side to move, if that can be.
+type Passer[P any] interface{ Pass(P) (P, bool) }
+
 // Remarker is a sheet in which a legal turn can be an offence (JD-9), and says which.
 type Remarker[P any, M comparable] interface{ Remarks(P, M) []Reason }
 

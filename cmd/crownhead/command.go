@@ -52,7 +52,7 @@ type call struct {
 
 	level, side, clock, words, resume, data string
 	name                                    string
-	two, byHand, verbose                    bool
+	two, byHand, verbose, strict            bool
 	time, nodes, depth                      string
 	games, seed, save, parallel, sprt       string
 	format, output, number, turn            string
@@ -62,7 +62,7 @@ type call struct {
 func commands() []command {
 	return []command{
 		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, uciCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
-		importCommand, exportCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, versionCommand, helpCommand(),
+		importCommand, exportCommand, listCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, versionCommand, helpCommand(),
 	}
 }
 

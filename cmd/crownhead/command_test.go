@@ -199,6 +199,77 @@ func TestEveryRuleSetAndPage(t *testing.T) {
 	}
 }
 
+// A collection is never lost for one bad game, and what is read otherwise than it is written is said.
+func TestCollections(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "games.pgn")
+	text := "[White \"Ann\"]\n[Black \"Ben\"]\n[Event \"Cup\"]\n\n1. e4 {best} (1. d4) e5 1-0\n\n" +
+		"[White \"Cid\"]\n\n1. e5 *\n\n" +
+		"[White \"Dan\"]\n[Result \"1/2-1/2\"]\n\n" + strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4) + "e4 1/2-1/2\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	with := func(input string, args ...string) (string, string, int) {
+		var o, e bytes.Buffer
+		status := run(t.Context(), args, stdio{strings.NewReader(input), &o, &e})
+		return o.String(), e.String(), status
+	}
+	for _, c := range []struct {
+		args   []string
+		status int
+		out    []string
+		errs   []string
+	}{
+		{[]string{"import", file, "-data", dir}, refused, []string{"2 read, saved in", "games-2.pgn", "1 could not be read"}, []string{"Game 2: Line 9, column 4:", "Game 3:", "“e4” was played after"}},
+		{[]string{"import", file, "-data", dir, "-lang", "de"}, refused, []string{"games-3.pgn"}, []string{"Spiel 2: Zeile 9, Spalte 4:"}},
+		{[]string{"import", file, "-data", dir, "-json"}, refused, []string{`"faults":[{"game":2,"line":9,"column":4,`, `"remarks":[{"game":3,`, `"games":2`}, nil},
+		{[]string{"import", file, "-data", dir, "-strict"}, badInput, nil, []string{"Line 9, column 4:"}},
+		{[]string{"import", "-", "-data", dir}, refused, []string{filepath.Join(dir, "games-5.pgn")}, []string{"Game 2"}},
+		{[]string{"export", file}, refused, []string{"1. e4 {best}", "Dan"}, []string{"Game 2"}},
+		{[]string{"export", file, "-strict"}, badInput, nil, []string{"Line 9"}},
+		{[]string{"export", "-", "-game", "3"}, done, []string{"Dan"}, nil},
+		{[]string{"export", file, "-game", "1", "-format", "json"}, done, []string{`"crownhead-record"`}, nil},
+		{[]string{"export", file, "-game", "2"}, badInput, nil, []string{"Line 9"}},
+		{[]string{"export", file, "-game", "3", "-format", "json"}, badInput, nil, []string{"a table never does"}},
+		{[]string{"export", file, "-game", "4"}, badInput, nil, []string{"“4”", "3"}},
+		{[]string{"export", file, "-game", "x"}, badInput, nil, []string{"“x”"}},
+		{[]string{"list", file}, refused, []string{"    1       1  Ann – Ben", "1-0", "Cup", "    2  Line 9", "½-½"}, nil},
+		{[]string{"list", "-", "-json"}, refused, []string{`[{"game":1,"line":1,"rules":"chess/fide","players":["Ann","Ben"],"tags":{"Event":"Cup"}`, `"fault":{"game":2`}, nil},
+		{[]string{"replay", file, "-game", "3"}, done, []string{"  17  e4", "“e4” was played after"}, nil},
+		{[]string{"replay", "-", "-game", "3", "-turn", "17"}, done, []string{"/4P3/"}, nil},
+		{[]string{"replay", file, "-strict"}, badInput, nil, []string{"Line 9"}},
+		{[]string{"replay", file, "-json"}, done, []string{
+			`"players":["Ann","Ben"]`, `"tags":{"Event":"Cup"}`, `"winner":"first"`,
+			`"turns":[{"n":1,"by":"first","text":"e4","position":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1","after":"best","others":[[{"n":1,"by":"first","text":"d4"}]]}`,
+		}, nil},
+	} {
+		out, errs, status := with(text, c.args...)
+		if status != c.status {
+			t.Errorf("%q: status %d: %s%s", c.args, status, out, errs)
+		}
+		for _, want := range c.out {
+			if !strings.Contains(out, want) {
+				t.Errorf("%q does not say %q: %s", c.args, want, out)
+			}
+		}
+		for _, want := range c.errs {
+			if !strings.Contains(errs, want) {
+				t.Errorf("%q does not complain %q: %s", c.args, want, errs)
+			}
+		}
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	var o, e bytes.Buffer
+	before, _ := filepath.Glob(filepath.Join(dir, "*"))
+	if status := run(stopped, []string{"import", file, "-data", dir}, stdio{nil, &o, &e}); status != badInput || !strings.Contains(e.String(), "nothing was saved") {
+		t.Errorf("stopped: %d %s", status, e.String())
+	}
+	if after, _ := filepath.Glob(filepath.Join(dir, "*")); len(after) != len(before) {
+		t.Errorf("an import that was stopped left %v", after)
+	}
+}
+
 // A game is played, exported, imported, replayed and verified through the commands alone.
 func TestRecords(t *testing.T) {
 	dir := t.TempDir()

@@ -162,6 +162,7 @@ var flagWords = map[string]flagWord{
 	"format":   {"FORMAT", game.Text{EN: "pgn, pdn, mat, text or json", FR: "pgn, pdn, mat, text ou json", DE: "pgn, pdn, mat, text oder json"}},
 	"o":        {"OUT", game.Text{EN: "write to this new file", FR: "écrire dans ce nouveau fichier", DE: "in diese neue Datei schreiben"}},
 	"game":     {"N", game.Text{EN: "which game of the file, counted from 1", FR: "quelle partie du fichier, à partir de 1", DE: "welches Spiel der Datei, gezählt ab 1"}},
+	"strict":   {"", game.Text{EN: "stop at the first game that cannot be read, and write nothing", FR: "s’arrêter à la première partie illisible, sans rien écrire", DE: "beim ersten Spiel aufhören, das sich nicht lesen lässt, und nichts schreiben"}},
 	"turn":     {"N", game.Text{EN: "after which turn; 0 is the start", FR: "après quel coup ; 0 est le début", DE: "nach welchem Zug; 0 ist der Anfang"}},
 }
 

@@ -29,6 +29,10 @@ func TestWhatCannotBeWritten(t *testing.T) {
 	match := Game{Rules: "backgammon/standard?match=3"}
 	inside := money
 	inside.Start = "4HPwATDgc/ABMA:cAkAAAAAAAAE"
+	late := chess
+	for _, text := range strings.Fields(strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 5)) {
+		late.Main = append(late.Main, Turn{Text: text})
+	}
 	wrong := chess
 	wrong.Main = Line{{Text: "e5"}}
 	for _, c := range []struct {
@@ -41,10 +45,12 @@ func TestWhatCannotBeWritten(t *testing.T) {
 		{write("pgn", money), "other-family"},
 		{write("mat", chess), "other-family"},
 		{write("mat", inside), "mat-start"},
-		{write("mat", match, match), "one-match"},
+		{write("mat", match, match), ""},
 		{write("json", chess, chess), "one-match"},
 		{write("pgn", wrong), "pawn-shape"},
 		{write("json", wrong), "pawn-shape"},
+		{write("json", late), "log-late"},
+		{write("pgn", late), ""},
 		{write("pgn", Game{Rules: "poker"}), "other-family"},
 		{write("mat", money, money), ""},
 	} {
@@ -77,7 +83,7 @@ func TestBounds(t *testing.T) {
 	if got := read("mat", ties+long); got != "line-too-long" {
 		t.Errorf("a long game for MAT: %s", got)
 	}
-	checked := checker{in: records, fault: func(_ int, err error) error { return err }}
+	checked := checker{in: records}
 	if err := checked.game(&Game{Rules: "backgammon/standard", Main: line}, nil, 0); tokenOf(t, err) != "line-too-long" {
 		t.Errorf("a long game: %v", err)
 	}

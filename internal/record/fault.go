@@ -3,8 +3,6 @@ package record
 import (
 	"errors"
 	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"crownhead/game"
 )
@@ -20,16 +18,9 @@ type Fault struct {
 // Unwrap is the sentences alone.
 func (f *Fault) Unwrap() error { return &f.BadText }
 
-// faultAt places an error at a byte of a text; one that is placed already stays where it is.
-func faultAt(text string, at int, err error) error {
-	var placed *Fault
-	if errors.As(err, &placed) {
-		return err
-	}
-	at = max(0, min(at, len(text)))
-	line := 1 + strings.Count(text[:at], "\n")
-	column := 1 + utf8.RuneCountInString(text[strings.LastIndexByte(text[:at], '\n')+1:at])
-	f := &Fault{Line: line, Column: column, BadText: game.BadText{Input: game.Excerpt(text[at:])}, cause: err}
+// newFault is an error with its place; the text begins there.
+func newFault(line, column int, text string, err error) *Fault {
+	f := &Fault{Line: line, Column: column, BadText: game.BadText{Input: game.Excerpt(text[:min(len(text), 400)])}, cause: err}
 	l, c := strconv.Itoa(line), strconv.Itoa(column)
 	for i, r := range reasonsOf(err) {
 		if i == 0 {

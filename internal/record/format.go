@@ -1,9 +1,9 @@
 package record
 
 import (
+	"bytes"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"crownhead/game"
@@ -15,8 +15,9 @@ type Format struct {
 	Name     string   // "pgn": how commands call it
 	Ext      string   // ".pgn"
 	Families []string // whose games it keeps
-	read     func(text string) ([]Game, error)
-	write    func(games []Game) (string, error)
+	parts    func() part
+	read     func(source) []Found
+	write    func(games []Game) (string, error) // nil: it is only read
 }
 
 // Records reads and writes the games of a catalogue.
@@ -33,11 +34,11 @@ func (in Records) Formats() []Format {
 		all = append(all, f.ID)
 	}
 	return []Format{
-		{"pgn", ".pgn", pgn.families, pgn.read, pgn.write},
-		{"pdn", ".pdn", pdn.families, pdn.read, pdn.write},
-		{"mat", ".mat", in.families("mat"), in.readMAT, in.writeMAT},
-		{"text", ".txt", plain.families, plain.read, plain.write},
-		{"json", ".json", all, in.readGames, in.writeGames},
+		{"pgn", ".pgn", pgn.families, taggedParts, pgn.read, pgn.write},
+		{"pdn", ".pdn", pdn.families, taggedParts, pdn.read, pdn.write},
+		{"mat", ".mat", in.families("mat"), matParts, in.readMAT, in.writeMAT},
+		{"text", ".txt", plain.families, taggedParts, plain.read, plain.write},
+		{"json", ".json", all, jsonParts, in.readGames, in.writeGames},
 	}
 }
 
@@ -92,7 +93,7 @@ func (in Records) Usual(rules string) Format {
 
 // Detect tells what a text is by what stands in it. Tags alone do not tell PGN from PDN: the first turn does.
 func (in Records) Detect(b []byte) (Format, error) {
-	text := utf8Text(b[:min(len(b), 1<<16)])
+	text := utf8Text(b[:min(len(b), detected)])
 	name := ""
 	switch trimmed := strings.TrimSpace(text); {
 	case strings.HasPrefix(trimmed, "{") && strings.Contains(trimmed, `"`+magic+`"`):
@@ -103,7 +104,7 @@ func (in Records) Detect(b []byte) (Format, error) {
 		name = in.detectTagged(text)
 	}
 	if name == "" {
-		return Format{}, faultAt(text, 0, bad("unknown-format", game.Word("known", in.names())))
+		return Format{}, newSource(text, 0).fault(0, bad("unknown-format", game.Word("known", in.names())))
 	}
 	return in.Named(name)
 }
@@ -154,18 +155,17 @@ func (in Records) Read(b []byte) ([]Game, error) {
 
 // Read reads all games of a text, or none: the error is a *Fault.
 func (f Format) Read(b []byte) ([]Game, error) {
-	text, err := bounded(b)
-	if err != nil {
-		return nil, err
+	var games []Game
+	for found, err := range f.Each(bytes.NewReader(b)) {
+		switch {
+		case err != nil:
+			return nil, err
+		case found.Fault != nil:
+			return nil, found.Fault
+		}
+		games = append(games, found.Game)
 	}
-	return f.read(text)
-}
-
-func bounded(b []byte) (string, error) {
-	if len(b) > MostBytes {
-		return "", faultAt("", 0, bad("too-big", game.Plain("most", strconv.Itoa(MostBytes))))
-	}
-	return utf8Text(b), nil
+	return games, nil
 }
 
 // Write is the games as text. The error says what cannot be kept so.

@@ -7,7 +7,6 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
 )
 
 // Game is one game, whatever format it is kept in.
@@ -31,6 +30,7 @@ type Line []Turn
 type Turn struct {
 	By     game.Seat
 	Text   string // as the rules write it
+	Route  string // as it was written, if that says the same in another way; only MAT keeps it
 	Before string // a comment before it: at the beginning of a line, or after the variations of the turn before
 	Marks  []int  // numeric annotation glyphs: 1 is good, 2 is bad
 	After  string // a comment after it
@@ -67,7 +67,8 @@ func (in Records) Final(g Game) (game.Position, error) {
 		if err != nil {
 			return nil, err
 		}
-		pos, err = pos.Play(t.Text)
+		turn, refused := pos.Recorded(t.Text)
+		pos, err = turn.Next, refused
 	}
 	if err == nil && g.Result.Ending != nil {
 		return pos.Settle(*g.Result.Ending)
@@ -115,14 +116,25 @@ const (
 	deepest     = 32 // variations within variations
 	mostTags    = 200
 	mostComment = 60_000 // bytes before or after one turn
+	mostRemarks = 20     // on one game
 )
 
 // checker plays what was read.
 type checker struct {
 	in     Records
-	turns  int                           // so far; a game counts as one, so that empty ones are bounded too
-	opened map[string]games.Opened       // a text of many games has few rule sets
-	fault  func(at int, err error) error // says where
+	turns  int                     // so far; a game counts as one, so that empty ones are bounded too
+	opened map[string]games.Opened // a text of many games has few rule sets
+	source source
+	said   []*Fault // remarks on the game
+}
+
+func (c *checker) fault(at int, err error) error { return c.source.fault(at, err) }
+
+// remark is what is said of a game that is read all the same.
+func (c *checker) remark(at int, err error) {
+	if len(c.said) < mostRemarks {
+		c.said = append(c.said, c.source.fault(at, err))
+	}
 }
 
 // open is the catalogue's Open, remembered.
@@ -170,55 +182,111 @@ func (c *checker) game(g *Game, claimed *Result, at int) error {
 			g.Start = ""
 		}
 	}
-	if pos, err = c.line(pos, g.Main); err != nil {
+	if pos, _, err = c.line(pos, g.Main, 0); err != nil {
 		return err
 	}
-	return c.result(g, pos, claimed, at)
+	c.result(g, pos, claimed, at)
+	return nil
 }
 
-func (c *checker) line(pos game.Position, l Line) (game.Position, error) {
+// line plays turns one after the other. What was played is recorded: a game that went on after an end that the board does
+// not show is remarked once.
+func (c *checker) line(pos game.Position, l Line, depth int) (last game.Position, played int, err error) {
+	remarked := depth > 0
 	for i := range l {
 		t := &l[i]
 		if err := c.count(t.at); err != nil {
-			return nil, err
+			return nil, i, err
 		}
 		if i >= mostInLine {
-			return nil, c.fault(t.at, bad("line-too-long", game.Plain("most", strconv.Itoa(mostInLine))))
+			return nil, i, c.fault(t.at, bad("line-too-long", game.Plain("most", strconv.Itoa(mostInLine))))
 		}
-		next, err := pos.Play(t.Text)
+		turn, err := pos.Recorded(t.Text)
 		if err != nil {
-			return nil, c.fault(t.at, about(t.Text, err))
+			return nil, i, c.fault(t.at, about(t.Text, err))
 		}
-		for _, other := range t.Others {
-			if _, err := c.line(pos, other); err != nil {
-				return nil, err
-			}
+		if turn.Late && !remarked {
+			o, _ := pos.Outcome()
+			c.remark(t.at, badAfter("played-on", []game.Arg{shown("turn", t.Text)}, o.Why))
+			remarked = true
 		}
-		t.By, t.Text, t.at = pos.ToAct(), play.Proper(pos, next, t.Text), 0
-		pos = next
+		if turn.Text == game.Pass && depth == 0 {
+			c.remark(t.at, bad("null-move"))
+		}
+		if err := c.others(pos, t, depth); err != nil {
+			return nil, i, err
+		}
+		t.By, t.Text, t.at = turn.By, turn.Text, 0
+		pos = turn.Next
 	}
-	return pos, nil
+	return pos, len(l), nil
 }
 
-// result holds what the text says against what the rules say.
-func (c *checker) result(g *Game, pos game.Position, claimed *Result, at int) error {
+// others plays what could have been played instead of a turn. A variation ends before a turn that the rules refuse; its other
+// turns become words, so that nothing is lost.
+func (c *checker) others(pos game.Position, t *Turn, depth int) error {
+	kept := t.Others[:0]
+	for _, other := range t.Others {
+		_, i, err := c.line(pos, other, depth+1)
+		if err == nil {
+			kept = append(kept, other)
+			continue
+		}
+		if c.turns > MostTurns {
+			return err
+		}
+		c.remark(0, err)
+		rest := other[i:].words()
+		if i == 0 {
+			t.After = joined(t.After, rest)
+			continue
+		}
+		other[i-1].After = joined(other[i-1].After, rest)
+		kept = append(kept, other[:i])
+	}
+	if t.Others = kept; len(kept) == 0 {
+		t.Others = nil
+	}
+	return nil
+}
+
+// words is a line as a comment says it.
+func (l Line) words() string {
+	var out []string
+	for _, t := range l {
+		out = append(out, t.Before, t.Text, t.After)
+		for _, o := range t.Others {
+			out = append(out, "("+o.words()+")")
+		}
+	}
+	return oneLine(strings.NewReplacer("{", "(", "}", ")").Replace(strings.Join(out, " ")))
+}
+
+// result holds what the text says against what the rules say. An end on the board counts, whatever the text says; one that
+// the board does not show may have been overlooked, so the text counts.
+func (c *checker) result(g *Game, pos game.Position, claimed *Result, at int) {
 	if e := g.Result.Ending; e != nil {
 		settled, err := pos.Settle(*e)
-		if err != nil {
-			return c.fault(at, err)
+		if err == nil {
+			pos = settled
+		} else {
+			c.remark(at, err)
+			g.Result.Ending = nil
 		}
-		pos = settled
 	}
 	o, over := pos.Outcome()
 	if !over {
 		if claimed != nil {
 			g.Result = *claimed
 		}
-		return nil
+		return
 	}
 	if claimed != nil && claimed.Over && (claimed.Winner != o.Winner || claimed.Points > 1 && claimed.Points != o.Points) {
-		return c.fault(at, badAfter("result-board", nil, o.Why))
+		c.remark(at, badAfter("result-board", nil, o.Why))
+		if g.Result.Ending == nil && pos.PlaysOn() {
+			g.Result = *claimed
+			return
+		}
 	}
 	g.Result.Over, g.Result.Winner, g.Result.Points, g.Result.Why = true, o.Winner, o.Points, o.Why.Token
-	return nil
 }

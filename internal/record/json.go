@@ -42,17 +42,20 @@ func WriteLog(log []play.Entry) (string, error) {
 // ReadLog reads what WriteLog writes, and sees that a table could have written it: turns by the rules, results as the rules
 // give them. The error is a *Fault.
 func (in Records) ReadLog(b []byte) ([]play.Entry, error) {
-	text, err := bounded(b)
-	if err != nil {
-		return nil, err
+	if len(b) > MostBytes {
+		return nil, source{}.fault(0, bad("too-big", game.Plain("most", strconv.Itoa(MostBytes))))
 	}
-	r := logReader{in: in, text: text, from: json.NewDecoder(strings.NewReader(text))}
+	return in.readLog(newSource(utf8Text(b), 0))
+}
+
+func (in Records) readLog(src source) ([]play.Entry, error) {
+	r := logReader{in: in, source: src, from: json.NewDecoder(strings.NewReader(src.text))}
 	return r.read()
 }
 
 type logReader struct {
-	in       Records
-	text     string
+	in Records
+	source
 	from     *json.Decoder
 	replayed int // turns that take-backs have played again
 }
@@ -73,7 +76,7 @@ func (r *logReader) fault(at int64, err error) error {
 	default:
 		err = bad("no-log")
 	}
-	return faultAt(r.text, int(at), err)
+	return r.source.fault(int(at), err)
 }
 
 func (r *logReader) read() ([]play.Entry, error) {
@@ -191,12 +194,21 @@ func (r *logReader) check(t play.Table, e play.Entry) error {
 	return nil
 }
 
-func (in Records) readGames(text string) ([]Game, error) {
-	log, err := in.ReadLog([]byte(text))
-	if err != nil {
-		return nil, err
+// readGames is the games of a log; one that no table could have written has none.
+func (in Records) readGames(src source) []Found {
+	log, err := in.readLog(src)
+	var games []Game
+	if err == nil {
+		games, err = in.Games(log)
 	}
-	return in.Games(log)
+	if err != nil {
+		return []Found{{Line: src.before + 1, Fault: src.fault(0, err)}}
+	}
+	all := make([]Found, len(games))
+	for i, g := range games {
+		all[i] = Found{Line: src.before + 1, Game: g}
+	}
+	return all
 }
 
 // writeGames is the log of a table at which these games could have been played. Comments and variations are not part of a

@@ -15,7 +15,7 @@ import (
 // roll and for a roll that has not been played; those that replay a game stand in comments of ours at the top.
 
 var (
-	matTag    = regexp.MustCompile(`^\s*;\s*\[(\w+)\s+"(.*)"\]\s*$`)
+	matTag    = regexp.MustCompile(`^\s*;\s*\[\s*(\w[^"\]]*?)\s+"(.*)"\s*\]\s*$`)
 	matLength = regexp.MustCompile(`(?i)^\s*(\d{1,5})\s+points?\s+match`)
 	matGame   = regexp.MustCompile(`(?i)^\s*Game\s+(\d{1,6})\s*$`)
 	matNames  = regexp.MustCompile(`^\s*(.*?)\s*:\s*(\d{1,5})\s{2,}\s*(.*?)\s*:\s*(\d{1,5})\s*$`)
@@ -44,13 +44,15 @@ func looksMAT(text string) bool {
 
 // matReader reads a match.
 type matReader struct {
-	in    Records
-	text  string
+	in Records
+	source
 	lines []matLine
 	now   int // the line being read
 	tags  []Tag
-	games []Game
+	found []Found
 	turns int
+	said  []*Fault // remarks on the game
+	near  bool     // a game began with somebody one point away: the Crawford game is over
 }
 
 type matLine struct {
@@ -58,41 +60,62 @@ type matLine struct {
 	at   int
 }
 
-func (in Records) readMAT(text string) ([]Game, error) {
+// readMAT finds the games of a match, or those for money.
+func (in Records) readMAT(src source) []Found {
 	var lines []matLine
 	at := 0
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(src.text) {
 		lines = append(lines, matLine{strings.TrimRight(line, "\r\n"), at})
 		at += len(line)
 	}
-	r := matReader{in: in, text: text, lines: lines}
+	r := matReader{in: in, source: src, lines: lines}
 	ids, err := r.head()
 	if err != nil {
-		return nil, err
+		return []Found{{Line: src.before + 1, Fault: r.fault(err)}}
 	}
-	// Whether a match has a Crawford game, or money is played by Jacoby's rule, the format does not say: the first rules
-	// by which the games can have been played are taken.
+	// Whether a match has a Crawford game, or money is played by Jacoby's rule, the format does not say: the rules that fit best
+	// are taken, the first of those that fit equally well.
 	body := r.now
-	var first error
+	var best []Found
+	least := -1
 	for _, id := range ids {
-		r.now, r.games, r.turns = body, nil, 0
-		err := r.all(id)
-		if err == nil {
-			return r.games, nil
+		r.now, r.found, r.turns, r.near = body, nil, 0, false
+		r.all(id)
+		if misses := misfits(r.found); least < 0 || misses < least {
+			best, least = r.found, misses
 		}
-		if first == nil {
-			first = err
+		if least == 0 {
+			break
 		}
 	}
-	return nil, first
+	return best
 }
 
-func (r *matReader) fault(err error) error {
+// misfits weighs what is wrong with the games.
+func misfits(found []Found) (n int) {
+	for _, f := range found {
+		if n += len(f.Remarks); f.Fault != nil {
+			n += 1000
+		}
+	}
+	return n
+}
+
+// place is the beginning of the line being read.
+func (r *matReader) place() int {
 	if r.now < len(r.lines) {
 		l := r.lines[r.now]
-		return faultAt(r.text, l.at+len(l.text)-len(strings.TrimLeft(l.text, blanks)), err)
+		return l.at + len(l.text) - len(strings.TrimLeft(l.text, blanks))
 	}
-	return faultAt(r.text, len(r.text), err)
+	return len(r.text)
+}
+
+func (r *matReader) fault(err error) *Fault { return r.source.fault(r.place(), err) }
+
+func (r *matReader) remark(err error) {
+	if len(r.said) < mostRemarks {
+		r.said = append(r.said, r.fault(err))
+	}
 }
 
 // line is the line being read, comments and empty lines skipped.
@@ -112,8 +135,8 @@ func (r *matReader) head() (ids []string, err error) {
 	for ; r.now < len(r.lines); r.now++ {
 		text := r.lines[r.now].text
 		if m := matTag.FindStringSubmatch(text); m != nil {
-			switch value := oneLine(strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(m[2])); {
-			case m[1] == rulesTag:
+			switch name, value := oneLine(m[1]), oneLine(strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(m[2])); {
+			case name == rulesTag:
 				opened, err := r.in.games.Open(value)
 				if err == nil {
 					err = r.in.keptAsMAT(opened)
@@ -125,12 +148,16 @@ func (r *matReader) head() (ids []string, err error) {
 			case len(r.tags) == mostTags:
 				return nil, r.fault(bad("too-many-tags", game.Plain("most", strconv.Itoa(mostTags))))
 			default:
-				r.tags = append(r.tags, Tag{m[1], value})
+				r.tags = append(r.tags, Tag{name, value})
 			}
 			continue
 		}
-		if t := strings.TrimSpace(text); t != "" && t[0] != ';' {
+		t := strings.TrimSpace(text)
+		if t != "" && t[0] != ';' {
 			break
+		}
+		if said := oneLine(strings.TrimLeft(t, "; ")); said != "" && len(r.tags) < mostTags {
+			r.tags = append(r.tags, Tag{"", said}) // other words of the header
 		}
 	}
 	text, _ := r.line()
@@ -150,11 +177,21 @@ func (r *matReader) head() (ids []string, err error) {
 	default:
 		ids = []string{usual + "?match=" + m[1], usual + "?crawford=false&match=" + m[1]}
 	}
+	if len(ids) == 2 && (r.saysTag("Jacoby", "on", "yes", "true", "1") || r.saysTag("Crawford", "off", "no", "false", "0")) {
+		ids[0], ids[1] = ids[1], ids[0]
+	}
 	if _, err := r.in.games.Open(ids[0]); err != nil {
 		return nil, r.fault(err)
 	}
 	r.now++
 	return ids, nil
+}
+
+// saysTag tells whether a tag of the header has one of these values.
+func (r *matReader) saysTag(name string, values ...string) bool {
+	return slices.ContainsFunc(r.tags, func(t Tag) bool {
+		return strings.EqualFold(t.Name, name) && slices.Contains(values, strings.ToLower(t.Value))
+	})
 }
 
 // keptAsMAT refuses games that the format does not keep.
@@ -165,35 +202,43 @@ func (in Records) keptAsMAT(rules games.Opened) error {
 	return nil
 }
 
-// all reads the games.
-func (r *matReader) all(id string) error {
+// all finds the games. One that cannot be read costs no other: the next begins with the score that is written.
+func (r *matReader) all(id string) {
 	rules, err := r.in.games.Open(id)
 	if err != nil {
-		return r.fault(err)
+		r.found = []Found{{Line: r.before + 1, Fault: r.fault(err)}}
+		return
 	}
-	var last game.Position // how the game before ended
+	var last game.Position // how the game before ended; nil: nobody knows
 	for n := 1; ; n++ {
 		text, more := r.line()
 		if !more {
 			break
 		}
-		if !matGame.MatchString(text) {
-			return r.fault(bad("mat-game", shown("text", strings.TrimSpace(text))))
+		found := Found{Line: r.source.line(r.place())}
+		r.said = nil
+		if matGame.MatchString(text) {
+			r.now++
+			found.Game, last, err = r.game(rules, n, last)
+		} else {
+			last, err = nil, bad("mat-game", shown("text", strings.TrimSpace(text)))
 		}
-		if last != nil {
-			if _, over := last.Outcome(); !over {
-				return r.fault(bad("mat-wins", shown("text", strings.TrimSpace(text))))
+		if found.Remarks = r.said; err != nil {
+			found.Fault, last = r.fault(err), nil
+			for r.now++; ; r.now++ {
+				if text, more := r.line(); !more || matGame.MatchString(text) {
+					break
+				}
 			}
 		}
-		r.now++
-		if last, err = r.game(rules, n, last); err != nil {
-			return err
+		r.found = append(r.found, found)
+		if r.turns++; r.turns > MostTurns {
+			break
 		}
 	}
-	if r.games == nil {
-		return r.fault(bad("no-game", game.Plain("format", "MAT")))
+	if r.found == nil {
+		r.found = []Found{{Line: r.before + 1, Fault: r.fault(bad("no-game", game.Plain("format", "MAT")))}}
 	}
-	return nil
 }
 
 // extras is what our own tag says of a game.
@@ -201,13 +246,15 @@ type extras struct {
 	start         string
 	ties, pending []string
 	result        Result
+	won           bool // the result is written, and the board does not show it
 }
 
-func (r *matReader) extras(n int) (x extras, err error) {
+func (r *matReader) extras(n int) (x extras) {
 	i := slices.IndexFunc(r.tags, func(t Tag) bool { return t.Name == matGameTag+strconv.Itoa(n) })
 	if i < 0 {
-		return x, nil
+		return x
 	}
+	var err error
 	for part := range strings.SplitSeq(r.tags[i].Value, ";") {
 		name, rest, _ := strings.Cut(strings.TrimSpace(part), " ")
 		switch name {
@@ -219,27 +266,30 @@ func (r *matReader) extras(n int) (x extras, err error) {
 			x.pending = strings.Fields(rest)
 		case "ending":
 			if x.result, err = readEnding(rest); err != nil {
-				return x, r.fault(err)
+				r.remark(err)
+			}
+		case "won":
+			seat, points, _ := strings.Cut(rest, " ")
+			n, err := strconv.Atoi(points)
+			if i := slices.Index([]string{game.First.String(), game.Second.String()}, seat); i >= 0 && err == nil && 0 < n && n < 1<<15 {
+				x.result, x.won = Result{Over: true, Winner: game.Seat(i), Points: n}, true
 			}
 		}
 	}
-	return x, nil
+	return x
 }
 
-// game reads names and rows of one game, and gives the position it ended with.
-func (r *matReader) game(rules games.Opened, n int, last game.Position) (game.Position, error) {
+// game reads names and rows of one game, and gives the position it ended with; nil if that is not known.
+func (r *matReader) game(rules games.Opened, n int, last game.Position) (Game, game.Position, error) {
 	text, _ := r.line()
 	m := matNames.FindStringSubmatch(text)
 	if m == nil {
-		return nil, r.fault(bad("mat-names", shown("text", strings.TrimSpace(text))))
+		return Game{}, nil, bad("mat-names", shown("text", strings.TrimSpace(text)))
 	}
-	x, err := r.extras(n)
+	x := r.extras(n)
+	begin, err := r.begins(rules, last, x, [2]string{trimZeros(m[2]), trimZeros(m[4])})
 	if err != nil {
-		return nil, err
-	}
-	begin, err := r.begins(rules, last, x, [2]string{m[2], m[4]})
-	if err != nil {
-		return nil, err
+		return Game{}, nil, err
 	}
 	g := Game{Rules: rules.FullID, Players: [2]string{oneLine(m[1]), oneLine(m[3])}}
 	for _, t := range r.tags {
@@ -251,61 +301,71 @@ func (r *matReader) game(rules games.Opened, n int, last game.Position) (game.Po
 		g.Start = begin.String()
 	}
 	r.now++
-	play := matPlay{reader: r, pos: begin, result: x.result}
-	if err := play.turns(x.ties...); err != nil {
-		return nil, err
+	play := matPlay{reader: r, pos: begin, result: x.result, won: x.won}
+	err = play.turns(x.ties...)
+	if err == nil {
+		err = play.rows()
 	}
-	if err := play.rows(); err != nil {
-		return nil, err
+	if err == nil {
+		err = play.turns(x.pending...)
 	}
-	if err := play.turns(x.pending...); err != nil {
-		return nil, err
+	if err != nil {
+		return Game{}, nil, err
 	}
-	if e := play.result.Ending; e != nil {
-		if play.pos, err = play.pos.Settle(*e); err != nil {
-			return nil, r.fault(err)
-		}
+	g.Main, g.Result = play.main, play.ends()
+	if !g.Result.Over {
+		play.pos = nil
 	}
-	g.Main, g.Result = play.main, play.result
-	if o, over := play.pos.Outcome(); over {
-		g.Result.Over, g.Result.Winner, g.Result.Points, g.Result.Why = true, o.Winner, o.Points, o.Why.Token
-	}
-	r.games = append(r.games, g)
-	return play.pos, nil
+	return g, play.pos, nil
+}
+
+func trimZeros(number string) string {
+	n, _ := strconv.Atoi(number)
+	return strconv.Itoa(n)
 }
 
 // begins is the position a game begins with: what follows the game before, or the score that is written.
 func (r *matReader) begins(rules games.Opened, last game.Position, x extras, written [2]string) (game.Position, error) {
-	begin := rules.Start()
-	switch length := fact(begin, "match", game.Nobody); {
-	case length == "": // the score of money is only an account
-		return begin, nil
-	case last != nil:
-		next, ok := last.Next()
-		if !ok {
-			return nil, r.fault(bad("mat-after"))
-		}
-		begin = next
-	case x.start != "":
+	start := rules.Start()
+	length := fact(start, "match", game.Nobody)
+	if length == "" { // the score of money is only an account
+		return start, nil
+	}
+	scoreOf := func(pos game.Position) [2]string {
+		return [2]string{fact(pos, "score", game.First), fact(pos, "score", game.Second)}
+	}
+	most, _ := strconv.Atoi(length)
+	a, _ := strconv.Atoi(written[0])
+	b, _ := strconv.Atoi(written[1])
+	afterwards := r.near
+	r.near = r.near || max(a, b) == most-1
+	if x.start != "" {
 		at, err := rules.At(x.start)
-		if err != nil {
-			return nil, r.fault(err)
+		if err == nil && scoreOf(at) == written {
+			return at, nil
 		}
-		begin = at
-	default:
-		a, _ := strconv.Atoi(written[0])
-		b, _ := strconv.Atoi(written[1])
-		at, ok := atScore(begin, a, b)
-		if !ok {
-			return nil, r.fault(bad("mat-score", game.Plain("score", "0 : 0")))
+	}
+	if last == nil {
+		if at, ok := atScore(start, a, b, !afterwards); ok {
+			return at, nil
 		}
-		begin = at
+		return nil, bad("mat-score", game.Plain("score", "0 : 0"))
 	}
-	score := [2]string{fact(begin, "score", game.First), fact(begin, "score", game.Second)}
-	if written != score {
-		return nil, r.fault(bad("mat-score", game.Plain("score", score[0]+" : "+score[1])))
+	next, ok := last.Next()
+	if ok && scoreOf(next) == written {
+		return next, nil
 	}
-	return begin, nil
+	why := bad("mat-after")
+	if ok {
+		expected := scoreOf(next)
+		why = bad("mat-score", game.Plain("score", expected[0]+" : "+expected[1]))
+	}
+	at, buildable := atScore(start, a, b, !afterwards)
+	if !buildable {
+		return nil, why
+	}
+	r.remark(why)
+	return at, nil
 }
 
 // fact is what lies beside a board under that name.
@@ -318,21 +378,22 @@ func fact(pos game.Position, name string, seat game.Seat) string {
 	return ""
 }
 
-// atScore is the game of a match that begins with this score. The leader's last point comes last: if he is one point
-// away, it is the Crawford game.
-func atScore(begin game.Position, first, second int) (game.Position, bool) {
-	seats := make([]game.Seat, 0, 64)
-	if first+second > cap(seats) {
+// atScore is the game of a match that begins with this score. In the Crawford game the leader has just won the point that puts
+// him one away; after it, he won it before the other's last.
+func atScore(begin game.Position, first, second int, crawford bool) (game.Position, bool) {
+	const most = 64
+	if first+second > most {
 		return nil, false
 	}
-	for i := range first + second {
-		winner := game.Second
-		if first >= second && i >= second || first < second && i < first {
-			winner = game.First
-		}
-		seats = append(seats, winner)
+	leader := game.First
+	if first < second {
+		leader = game.Second
 	}
-	for _, winner := range seats {
+	for i := range first + second {
+		winner := leader
+		if crawford && i < min(first, second) || !crawford && i >= max(first, second) {
+			winner = leader.Other()
+		}
 		over, err := begin.Settle(game.Ending{Kind: game.Resign, By: winner.Other(), Times: 1})
 		if err != nil {
 			return nil, false

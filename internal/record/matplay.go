@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/play"
 )
 
 // matPlay plays the rows of a game.
@@ -15,22 +14,24 @@ type matPlay struct {
 	pos    game.Position
 	main   Line
 	result Result
+	won    bool // the result is as it was written, whatever the board shows
 	beaver bool // the last thing done: some programs then write that it was taken
-	rolled bool // the last roll has no moves yet: only the end of an unfinished game is written so
+	rolled bool // the last roll has no moves: the end of an unfinished game is written that way, or moves that nobody knows
+	cut    bool // moves are missing, so the rest of the game cannot be played
 }
 
 // turns plays turns as the rules write them.
 func (p *matPlay) turns(texts ...string) error {
 	for _, text := range texts {
-		next, err := p.pos.Play(text)
+		turn, err := p.pos.Recorded(text)
 		if err != nil {
-			return p.reader.fault(about(text, err))
+			return about(text, err)
 		}
 		if p.reader.turns++; p.reader.turns > MostTurns || len(p.main) == mostInLine {
-			return p.reader.fault(bad("line-too-long", game.Plain("most", strconv.Itoa(mostInLine))))
+			return bad("line-too-long", game.Plain("most", strconv.Itoa(mostInLine)))
 		}
-		p.main = append(p.main, Turn{By: p.pos.ToAct(), Text: play.Proper(p.pos, next, text)})
-		p.pos = next
+		p.main = append(p.main, Turn{By: turn.By, Text: turn.Text})
+		p.pos = turn.Next
 		p.beaver = text == "beaver"
 	}
 	return nil
@@ -40,6 +41,9 @@ func (p *matPlay) turns(texts ...string) error {
 func (p *matPlay) rows() error {
 	for {
 		text, more := p.reader.line()
+		if more && matGame.MatchString(text) && !p.over() {
+			p.reader.remark(bad("mat-wins", shown("text", strings.TrimSpace(text))))
+		}
 		if !more || matGame.MatchString(text) {
 			return nil
 		}
@@ -69,14 +73,14 @@ func (p *matPlay) row(text string) error {
 			end = from + cells[i+1][0]
 		}
 		column := from + c[0]
-		if err := p.cell(strings.TrimSpace(text[column:end]), column >= rightHalf); err != nil {
-			return faultAt(p.reader.text, at+column, unplaced(err))
+		if err := p.cell(strings.TrimSpace(text[column:end]), column >= rightHalf, at+column); err != nil {
+			return p.reader.source.fault(at+column, err)
 		}
 	}
 	return nil
 }
 
-// unplaced is an error that gets a better place.
+// unplaced is an error without its place.
 func unplaced(err error) error {
 	if f, ok := err.(*Fault); ok {
 		return f.cause
@@ -85,11 +89,19 @@ func unplaced(err error) error {
 }
 
 // cell plays one half of a row.
-func (p *matPlay) cell(text string, right bool) error {
+func (p *matPlay) cell(text string, right bool, at int) error {
 	word := strings.ToLower(strings.TrimRight(text, "=> 0123456789"))
 	switch {
-	case p.rolled && !matWins.MatchString(text): // so it was to be a dance, and the referee says why it is none
-		return p.turns("dance")
+	case matWins.MatchString(text):
+		p.wins(text, right, at)
+		return nil
+	case p.cut:
+		return nil
+	case p.rolled: // moves are missing, and the game goes on
+		_, refused := p.pos.Play("dance")
+		p.remark(at, badAfter("mat-unplayed", nil, reasonsOf(refused)[0]))
+		p.cut = true
+		return nil
 	case text[0] <= '9':
 		return p.roll(text[:2], strings.TrimSpace(text[3:]), right)
 	case word == "doubles":
@@ -103,10 +115,14 @@ func (p *matPlay) cell(text string, right bool) error {
 		return p.turns("pass")
 	case word == "beavers":
 		return p.turns("beaver")
-	case matWins.MatchString(text):
-		return p.wins(text, right)
 	}
 	return bad("mat-cell", shown("text", text))
+}
+
+func (p *matPlay) remark(at int, err error) {
+	if len(p.reader.said) < mostRemarks {
+		p.reader.said = append(p.reader.said, p.reader.source.fault(at, err))
+	}
 }
 
 // roll plays a roll with its moves. That the player rolls instead of doubling goes without saying.
@@ -126,37 +142,76 @@ func (p *matPlay) roll(dice, moves string, right bool) error {
 	if err := p.turns(dice); err != nil {
 		return err
 	}
-	if p.rolled = moves == "" && p.pos.Moves()[0].Text != "dance"; p.rolled {
-		return nil
+	if moves == "" || strings.Trim(moves, "?") == "" || strings.EqualFold(moves, "cannot move") {
+		only := p.pos.Moves()
+		if p.rolled = len(only) > 1 || !strings.ContainsAny(moves, "?") && only[0].Text != "dance"; p.rolled {
+			return nil
+		}
+		return p.turns(only[0].Text)
 	}
-	if moves == "" || strings.EqualFold(moves, "cannot move") {
-		moves = "dance"
+	if err := p.turns(moves); err != nil {
+		return err
 	}
-	return p.turns(moves)
+	last := &p.main[len(p.main)-1]
+	if route := oneLine(moves); route != matSteps(last.Text) {
+		last.Route = route
+	}
+	return nil
+}
+
+// over tells whether the game has a result.
+func (p *matPlay) over() bool {
+	_, over := p.pos.Outcome()
+	return over || p.result.Over || p.result.Ending != nil || p.result.Why == Aborted
 }
 
 // wins holds the points against those of the board. If the board shows no end, the other side has resigned.
-func (p *matPlay) wins(text string, right bool) error {
+func (p *matPlay) wins(text string, right bool, at int) {
 	points, _ := strconv.Atoi(matWins.FindStringSubmatch(text)[1])
 	winner := game.First
 	if right {
 		winner = game.Second
 	}
-	if p.result.Ending != nil { // our own tag says it all
-		return nil
+	if p.result.Ending != nil || p.won { // our own tag says it all
+		return
 	}
 	if o, over := p.pos.Outcome(); over {
-		if o.Points != points {
-			return badAfter("mat-wins", []game.Arg{shown("text", text)}, o.Why)
+		if o.Points != points || o.Winner != winner {
+			p.remark(at, badAfter("mat-wins", []game.Arg{shown("text", text)}, o.Why))
 		}
-		return nil
+		return
 	}
 	cube, _ := strconv.Atoi(cubeOf(p.pos))
-	if cube == 0 || points%cube != 0 {
-		return bad("mat-wins", shown("text", text))
+	e := game.Ending{Kind: game.Resign, By: winner.Other()}
+	if cube > 0 && points%cube == 0 {
+		e.Times = points / cube
 	}
-	p.result.Ending = &game.Ending{Kind: game.Resign, By: winner.Other(), Times: points / cube}
-	return nil
+	_, err := p.pos.Settle(e)
+	if e.Times == 0 || p.cut || err != nil {
+		if !p.cut {
+			p.remark(at, bad("mat-wins", shown("text", text)))
+		}
+		p.result, p.won = Result{Over: true, Winner: winner, Points: points}, true
+		return
+	}
+	p.result.Ending = &e
+}
+
+// ends is the result, with the position settled.
+func (p *matPlay) ends() Result {
+	if e := p.result.Ending; e != nil {
+		settled, err := p.pos.Settle(*e)
+		if err != nil {
+			p.reader.remark(err)
+			p.result.Ending = nil
+		} else {
+			p.pos = settled
+		}
+	}
+	if o, over := p.pos.Outcome(); over {
+		p.result.Over, p.result.Winner, p.result.Points, p.result.Why = true, o.Winner, o.Points, o.Why.Token
+	}
+	return p.result
 }
 
 func cubeOf(pos game.Position) string {

@@ -8,7 +8,6 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
 )
 
 // matWriter is a game as MAT writes it: the cells of its rows, and what has no cell.
@@ -19,16 +18,30 @@ type matWriter struct {
 	column  int
 	ties    []string
 	pending []string // turns since the last cell
+	shown   bool     // the board or the players have ended the game: the result needs no words
 }
 
-// writeMAT writes the games of one match, or games for money.
-func (in Records) writeMAT(match []Game) (string, error) {
+// writeMAT writes matches, and games for money, one after the other.
+func (in Records) writeMAT(games []Game) (string, error) {
+	var out []string
+	for len(games) > 0 {
+		n, text, err := in.writeMatch(games)
+		if err != nil {
+			return "", err
+		}
+		out, games = append(out, text), games[n:]
+	}
+	return strings.Join(out, "\n"), nil
+}
+
+// writeMatch writes games as long as each follows the one before it, and tells how many.
+func (in Records) writeMatch(match []Game) (n int, text string, err error) {
 	rules, err := in.games.Open(match[0].Rules)
 	if err == nil {
 		err = in.keptAsMAT(rules)
 	}
 	if err != nil {
-		return "", err
+		return 0, "", err
 	}
 	length := fact(rules.Start(), "match", game.Nobody)
 	var body strings.Builder
@@ -41,20 +54,24 @@ func (in Records) writeMAT(match []Game) (string, error) {
 	var last game.Position
 	account := [2]int{}
 	for i, g := range match {
-		begin, err := in.follows(rules, i, g, last, length)
+		begin, follows, err := in.follows(rules, match[:i+1], last, length)
 		if err != nil {
-			return "", err
+			return 0, "", err
 		}
+		if !follows {
+			break
+		}
+		n++
 		w := &matWriter{}
 		if last, err = w.game(g, begin); err != nil {
-			return "", err
+			return 0, "", err
 		}
 		score := [2]string{strconv.Itoa(account[0]), strconv.Itoa(account[1])}
 		if length != "" {
 			score = [2]string{fact(begin, "score", game.First), fact(begin, "score", game.Second)}
 		}
-		if o, over := last.Outcome(); over {
-			account[o.Winner&1] += o.Points
+		if g.Result.Over && g.Result.Winner <= game.Second {
+			account[g.Result.Winner] += g.Result.Points
 		}
 		name := strconv.Itoa(i + 1)
 		body.WriteString("\n Game " + name + "\n")
@@ -66,39 +83,40 @@ func (in Records) writeMAT(match []Game) (string, error) {
 	}
 	var out strings.Builder
 	for _, t := range tags {
+		if t.Name == "" {
+			out.WriteString("; " + oneLine(t.Value) + "\n")
+			continue
+		}
 		out.WriteString("; [" + t.Name + ` "` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(oneLine(t.Value)) + "\"]\n")
 	}
 	if length == "" {
 		length = "0"
 	}
-	return out.String() + "\n " + length + " point match\n" + body.String(), nil
+	return n, out.String() + "\n " + length + " point match\n" + body.String(), nil
 }
 
-// follows is the position a game begins with, if the format can say so: the start of a match, some score of it, or what
-// the game before has led to.
-func (in Records) follows(rules games.Opened, i int, g Game, last game.Position, length string) (game.Position, error) {
-	begin, err := in.begin(g)
-	if err != nil {
-		return nil, err
+// follows is the position the last of these games begins with, if it belongs to the match of those before it. The first may
+// begin with some score of a match.
+func (in Records) follows(rules games.Opened, match []Game, last game.Position, length string) (begin game.Position, ok bool, err error) {
+	g := match[len(match)-1]
+	if begin, err = in.begin(g); err != nil {
+		return nil, false, err
 	}
-	if i > 0 {
+	if len(match) > 1 {
 		want := rules.Start()
-		ok := g.Rules == rules.FullID
+		ok = g.Rules == rules.FullID && g.Players == match[0].Players
 		if length != "" && ok {
 			want, ok = last.Next()
 		}
-		if !ok || begin.String() != want.String() {
-			return nil, bad("one-match", game.Plain("n", strconv.Itoa(i+1)))
-		}
-		return want, nil
+		return want, ok && begin.String() == want.String(), nil
 	}
 	if g.Start != "" {
 		same := slices.Equal(begin.Pieces(), rules.Start().Pieces()) && strings.HasSuffix(begin.String(), " opening")
 		if !same || length != fact(begin, "match", game.Nobody) {
-			return nil, bad("mat-start")
+			return nil, false, bad("mat-start")
 		}
 	}
-	return begin, nil
+	return begin, true, nil
 }
 
 // matName is a player's name that splits no line.
@@ -114,11 +132,11 @@ func matName(g Game, seat int) string {
 func (w *matWriter) game(g Game, pos game.Position) (game.Position, error) {
 	dice := ""
 	for _, t := range g.Main {
-		next, err := pos.Play(t.Text)
+		turn, err := pos.Recorded(t.Text)
 		if err != nil {
 			return nil, err
 		}
-		by, text := pos.ToAct(), play.Proper(pos, next, t.Text)
+		by, text, next := turn.By, turn.Text, turn.Next
 		cube, _ := strconv.Atoi(cubeOf(pos))
 		w.pending = append(w.pending, text)
 		switch {
@@ -140,7 +158,11 @@ func (w *matWriter) game(g Game, pos game.Position) (game.Position, error) {
 		case text == "dance":
 			w.cell(by, dice+": Cannot Move")
 		default:
-			w.cell(by, dice+": "+matSteps(text))
+			route := matSteps(text)
+			if said, err := pos.Recorded(t.Route); err == nil && said.Text == text {
+				route = oneLine(t.Route)
+			}
+			w.cell(by, dice+": "+route)
 		}
 		pos = next
 	}
@@ -151,12 +173,13 @@ func (w *matWriter) game(g Game, pos game.Position) (game.Position, error) {
 		}
 		pos = settled
 	}
-	if o, over := pos.Outcome(); over {
+	_, w.shown = pos.Outcome()
+	if r := g.Result; r.Over && r.Winner <= game.Second {
 		points := " points"
-		if o.Points == 1 {
+		if r.Points == 1 {
 			points = " point"
 		}
-		w.wins(o.Winner, "Wins "+strconv.Itoa(o.Points)+points)
+		w.wins(r.Winner, "Wins "+strconv.Itoa(r.Points)+points)
 	} else if w.row > 0 && w.open {
 		w.rows.WriteByte('\n')
 	}
@@ -242,6 +265,9 @@ func (w *matWriter) extras(i int, g Game) string {
 	}
 	if len(w.pending) > 0 {
 		said = append(said, "pending "+strings.Join(w.pending, " "))
+	}
+	if r := g.Result; r.Over && r.Winner <= game.Second && !w.shown {
+		said = append(said, "won "+r.Winner.String()+" "+strconv.Itoa(r.Points))
 	}
 	if e := g.Result.Ending; e != nil && e.Kind != game.Resign || g.Result.Why == Aborted {
 		said = append(said, "ending "+g.Result.ending())

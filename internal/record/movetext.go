@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,25 +28,31 @@ func (r *reader) line(depth int) (b body, err error) {
 		switch t.kind {
 		case end, tag:
 			if depth > 0 {
-				return b, r.fault(begun, bad("variation-unended"))
+				r.remark(begun, bad("variation-unended"))
 			}
 			b.result = token{at: t.at}
 			return b, nil
 		case closing:
-			if depth == 0 {
-				return b, r.fault(t.at, bad("variation-unbegun"))
+			if depth > 0 {
+				return b, nil
 			}
-			return b, nil
+			r.remark(t.at, bad("variation-unbegun"))
 		case comment:
 			err = r.say(&b, last, varied, t)
 		case mark:
-			err = r.mark(last, t)
+			r.mark(last, t)
 		case open:
 			err = r.variation(last, depth)
 			varied = last != nil && len(last.Others) > 0
 		case word:
 			_, isResult := r.results[t.text]
 			turn, marks := cutMarks(t.text)
+			if n, ok := signs[t.text]; ok && last != nil {
+				turn, marks = "", []int{n}
+			}
+			if slices.Contains(passes, turn) {
+				turn = game.Pass
+			}
 			switch {
 			case strings.Trim(t.text, "0123456789") == "": // the number of a move
 			case (isResult || t.text == noResult) && depth == 0:
@@ -103,17 +110,25 @@ func (r *reader) variation(of *Turn, depth int) error {
 }
 
 // mark reads a numeric annotation glyph.
-func (r *reader) mark(of *Turn, t token) error {
+func (r *reader) mark(of *Turn, t token) {
 	n, err := strconv.Atoi(t.text)
 	switch {
 	case err != nil || n > 255:
-		return r.fault(t.at, bad("mark-number", shown("mark", "$"+t.text)))
+		r.remark(t.at, bad("mark-number", shown("mark", "$"+t.text)))
 	case of == nil:
-		return r.fault(t.at, bad("mark-alone", shown("mark", "$"+t.text)))
+		r.remark(t.at, bad("mark-alone", shown("mark", "$"+t.text)))
+	default:
+		of.Marks = append(of.Marks, n)
 	}
-	of.Marks = append(of.Marks, n)
-	return nil
 }
+
+// signs are marks that stand alone after a turn.
+var signs = map[string]int{
+	"=": 10, "∞": 13, "+=": 14, "⩲": 14, "=+": 15, "⩱": 15, "+/-": 16, "±": 16, "-/+": 17, "∓": 17, "+-": 18, "-+": 19, "N": 146,
+}
+
+// passes is how programs write that a side did not move.
+var passes = []string{"--", "Z0", "@@@@", "null", "pass"}
 
 // praise is the marks that are written with the turn; a star is the only move.
 var praise = []struct {

@@ -22,7 +22,8 @@ func (in Records) pgn() dialect {
 			}
 			return "", bad("variant", shown("text", variant), game.Word("known", game.Or(families...)))
 		},
-		said:     func(string) string { return "" },
-		numbered: true,
+		said:      func(string) string { return "" },
+		languages: pieceLetters,
+		numbered:  true,
 	}
 }

@@ -4,6 +4,9 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -123,37 +126,24 @@ func TestFaultsNameLineAndColumn(t *testing.T) {
 	}{
 		{"hello, world", "", 1, 1, "unknown-format"},
 		{strings.Repeat("x", MostBytes+1), "pgn", 1, 1, "too-big"},
-		{"  \n", "pgn", 2, 1, "no-game"},
+		{"  \n", "pgn", 1, 1, "no-game"},
 		{opened + "1. e4 e5 2. Ke3 *", "", 3, 13, "king-shape"},
 		{opened + "1. e4 e5 2. Zf3 *", "", 3, 13, "move-unreadable"},
 		{"[\n1. e4", "pgn", 2, 2, "tag-value"},
 		{"[=]", "pgn", 1, 2, "tag-name"},
 		{"[A \"b\n\"]", "pgn", 1, 1, "tag-unended"},
 		{"[A \"b\" 1. e4", "pgn", 1, 8, "tag-bracket"},
-		{"[A \"b\"]\n[A \"c\"]", "pgn", 2, 1, "tag-twice"},
 		{tagsOf(mostTags + 1), "pgn", mostTags + 1, 1, "too-many-tags"},
-		{"1. e4 {for ever", "pgn", 1, 7, "comment-unended"},
 		{"1. e4 {" + strings.Repeat("x", mostComment) + "} {y}", "pgn", 1, 60010, "comment-too-long"},
-		{"1. e4 ] e5", "pgn", 1, 7, "stray-sign"},
-		{"1. e4 (1. d4", "pgn", 1, 8, "variation-unended"},
-		{"1. e4 ) e5", "pgn", 1, 7, "variation-unbegun"},
 		{"(1. e4)", "pgn", 1, 1, "variation-alone"},
 		{strings.Repeat("1. e4 (", 40), "pgn", 1, 7 + 7*32, "too-deep"},
-		{"1. e4 $300", "pgn", 1, 7, "mark-number"},
-		{"$1 e4", "pgn", 1, 1, "mark-alone"},
 		{"[CrownheadRules \"morris/cowboy\"]\n*", "pgn", 1, 1, "other-family"},
 		{"[CrownheadRules \"poker\"]\n*", "pgn", 1, 1, "unknown-rules"},
 		{"1. d2 *", "text", 1, 1, "rules-missing"},
 		{"[Variant \"Crazyhouse\"]\n*", "pgn", 1, 1, "variant"},
 		{"[GameType \"20\"]\n*", "", 1, 1, "variant"},
-		{"[Result \"won\"]\n*", "pgn", 1, 1, "result-unknown"},
-		{"[Result \"1-0\"]\n1. e4 0-1", "pgn", 2, 7, "results-differ"},
-		{"1. f3 e5 2. g4 Qh4# 1-0", "pgn", 1, 21, "result-board"},
 		{"1. f3 e5 2. g4 Qh4# 3. e4", "pgn", 1, 24, "checkmate"},
-		{"[CrownheadEnding \"sulk first\"]\n*", "pgn", 1, 1, "ending-unreadable"},
-		{"[CrownheadEnding \"claim first\"]\n*", "pgn", 2, 1, "claim-repetition"},
 		{"[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n*", "pgn", 1, 1, "no-king"},
-		{opened + knightsForEver(mostInLine+1), "pgn", 0, 0, "fivefold"},
 
 		{"Game 1", "mat", 1, 1, "mat-length"},
 		{" 26 point match", "mat", 1, 2, "unknown-value"},
@@ -166,12 +156,8 @@ func TestFaultsNameLineAndColumn(t *testing.T) {
 		{match + "  1) hm", "", 5, 3, "mat-cell"},
 		{match + "  1) hm 31: 8/5 6/5", "", 5, 3, "mat-cell"},
 		{match + "  1) 31: 8/5 6/5\n Wins lots", "", 6, 2, "mat-cell"},
-		{match + "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes\n   Wins 3 points", "", 7, 4, "mat-wins"},
-		{match + "  1) 31: 8/5 6/5\n Game 2\n", "", 6, 2, "mat-wins"},
 		{match + "  1) 31: 8/5 6/5\n   Wins 3 points\n Game 2\n Ann : 3    Ben : 0\n", "", 8, 2, "mat-after"},
-		{match + "  1) 31:                    42: 8/4 6/4", "", 5, 29, "can-play"},
 		{"; [CrownheadRules \"chess/fide\"]\n 3 point match", "mat", 1, 1, "other-family"},
-		{"; [CrownheadGame1 \"ending sulk\"]\n" + match, "mat", 5, 2, "ending-unreadable"},
 
 		{`{"crownhead-record":"2","events":[]}`, "", 1, 1, "json-no-log"},
 		{`{"a":1}`, "json", 1, 1, "json-no-log"},
@@ -216,6 +202,9 @@ func TestFaultsNameLineAndColumn(t *testing.T) {
 			t.Errorf("%q names no place", fault.In(game.German))
 		}
 	}
+	for _, c := range remarked {
+		said[c.token] = true
+	}
 	for token := range sentences {
 		if !said[token] && !saidElsewhere[token] {
 			t.Errorf("nothing is refused with %s", token)
@@ -227,8 +216,137 @@ const began = `{"seq":2,"at":"2026-05-01T12:00:00Z","what":"began","by":"nobody"
 
 // saidElsewhere is sentences that other tests hear.
 var saidElsewhere = map[string]bool{
-	"no-such-format": true, "nothing-given": true, "one-match": true, "mat-start": true, // TestWhatCannotBeWritten
+	"no-such-format": true, "log-late": true, "nothing-given": true, "one-match": true, "mat-start": true, // TestWhatCannotBeWritten
 	"line-too-long": true, "log-too-long": true, // TestBounds
+}
+
+// remarked is what is read all the same, and what is said of it.
+var remarked = []struct {
+	text         string
+	line, column int
+	token        string
+	turns        string // as they are read
+	result       string
+}{
+	{"[A \"b\"]\n[A \"c\"]\n1. e4", 2, 1, "tag-twice", "e4", "*"},
+	{opened + "1. e4 {for ever", 3, 7, "comment-unended", "e4", "*"},
+	{opened + "1. e4 {a {b} c} e5", 3, 7, "comment-nested", "e4 e5", "*"},
+	{opened + "1. e4 ] e5", 3, 7, "stray-sign", "e4 e5", "*"},
+	{opened + "1. e4 (1. d4", 3, 8, "variation-unended", "e4 (d4)", "*"},
+	{opened + "1. e4 ) e5", 3, 7, "variation-unbegun", "e4 e5", "*"},
+	{opened + "1. e4 (1. d4 d4 {x} 2. c4) e5", 3, 14, "pawn-shape", "e4 (d4) e5", "*"},
+	{opened + "1. e4 $300", 3, 7, "mark-number", "e4", "*"},
+	{opened + "$1 e4", 3, 1, "mark-alone", "e4", "*"},
+	{"[Result \"won\"]\n1. e4", 1, 1, "result-unknown", "e4", "*"},
+	{"[Result \"1-0\"]\n1. e4 0-1", 2, 7, "results-differ", "e4", "0-1"},
+	{"1. f3 e5 2. g4 Qh4# 1-0", 1, 21, "result-board", "f3 e5 g4 Qh4#", "0-1"},
+	{"[CrownheadEnding \"sulk first\"]\n1. e4 *", 1, 1, "ending-unreadable", "e4", "*"},
+	{"[CrownheadEnding \"claim first\"]\n1. e4 1-0", 2, 7, "claim-turn", "e4", "1-0"},
+	{"[Event \"x\"]\n[Result \"1-0\"]\n", 1, 1, "no-turns", "", "1-0"},
+	{opened + "1. e4 -- 2. d4", 3, 7, "null-move", "e4 -- d4", "*"},
+	{opened + "1. e4 Z0 2. d4", 3, 7, "null-move", "e4 -- d4", "*"},
+	{opened + "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. De2 Dd6 *", 3, 4, "piece-letters", "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 Qe2 Qd6", "*"},
+	{opened + "1. e4 e5 2. Re2 Re7 *", 3, 4, "piece-letters", "e4 e5 Ke2 Ke7", "*"},
+	{opened + "1. e4 e5 2. Cf3 Fc5 3. d4 *", 3, 4, "piece-letters", "e4 e5 Nf3 Bc5 d4", "*"},
+	{opened + "1. e4 e5 2. ♘f3 ♞c6 *", 3, 4, "piece-letters", "e4 e5 Nf3 Nc6", "*"},
+	{opened + strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4) + "e4 1-0", 3, 65, "played-on", strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4) + "e4", "1-0"},
+	{opened + strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4) + "0-1", 3, 65, "result-board", strings.TrimSpace(strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4)), "0-1"},
+	{threePoints + "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes\n   Wins 3 points", 7, 4, "mat-wins", "3-1 8/5 6/5 double take", "1-0"},
+	{threePoints + "  1) 31: 8/5 6/5\n Game 2\n Ann : 1    Ben : 0\n", 6, 2, "mat-wins", "3-1 8/5 6/5", "*"},
+	{threePoints + "  1) 31:                    42: 8/4 6/4", 5, 29, "mat-unplayed", "3-1", "*"},
+	{threePoints + "  1) 31: ????               42: 8/4 6/4\n    Wins 2 points", 5, 29, "mat-unplayed", "3-1", "1-0"},
+	{threePoints + "  1) 31: 8/5 6/5\n   Wins 1 point\n Game 2\n Ann : 2    Ben : 0\n 1) 31: 8/5 6/5", 8, 2, "mat-score", "3-1 8/5 6/5", "*"},
+	{"; [CrownheadGame1 \"ending sulk\"]\n" + threePoints + "  1) 31: 8/5 6/5", 5, 2, "ending-unreadable", "3-1 8/5 6/5", "*"},
+}
+
+const threePoints = " 3 point match\n\n Game 1\n Ann : 0        Ben : 0\n"
+
+// What was played is recorded, and what is odd about it is said.
+func TestRemarks(t *testing.T) {
+	for _, c := range remarked {
+		f, err := records.Detect([]byte(c.text))
+		if err != nil {
+			t.Fatalf("%q: %v", c.text, err)
+		}
+		heard := false
+		for found, err := range f.Each(strings.NewReader(c.text)) {
+			if err != nil || found.Fault != nil {
+				t.Errorf("%q: %v, %v", c.text, err, found.Fault)
+				continue
+			}
+			for _, r := range found.Remarks {
+				if r.Reasons[0].Token != c.token {
+					continue
+				}
+				heard = true
+				if r.Line != c.line || r.Column != c.column {
+					t.Errorf("%q is remarked at %d:%d, not %d:%d", c.text, r.Line, r.Column, c.line, c.column)
+				}
+				if got := turns(found.Game.Main); got != c.turns {
+					t.Errorf("%q is read as %s", c.text, got)
+				}
+				if got := (dialect{wins: [2]string{"1-0", "0-1"}}).resultText(found.Game.Result); got != c.result {
+					t.Errorf("%q ends %s", c.text, got)
+				}
+			}
+			// It is written and read again, the same.
+			text, err := f.Write(found.Game)
+			if err != nil {
+				t.Fatalf("%q: %v", c.text, err)
+			}
+			again, err := f.Read([]byte(text))
+			if err != nil || len(again) != 1 || turns(again[0].Main) != turns(found.Game.Main) || !reflect.DeepEqual(again[0].Result, found.Game.Result) {
+				t.Errorf("%v: %+v comes back as %+v\n%s", err, found.Game, again, text)
+			}
+		}
+		if !heard {
+			t.Errorf("nobody says %s of %q", c.token, c.text)
+		}
+	}
+}
+
+// A collection is never lost for one bad game.
+func TestOneBadGameCostsNoOther(t *testing.T) {
+	good := "[Event \"a\"]\n[White \"Ann\"]\n\n1. e4 e5 1-0\n\n"
+	for _, c := range []struct {
+		text  string
+		read  string   // numbers of the games read
+		lines []int    // where the others are at fault
+		why   []string // and why
+	}{
+		{good + "[Event \"b\"]\n\n1. e5 *\n\n" + good, "13", []int{8}, []string{"pawn-shape"}},
+		{good + "[Event \"b\"\n[White \"c\"]\n\n1. e5 *\n\n" + good, "13", []int{9}, []string{"pawn-shape"}},
+		{good + "[Event \"b\"]\n1. e4 {for ever\n\n" + good, "123", nil, nil},
+		{good + "[Event \"b\"]\n1. e4 (1. d4 d5\n" + good, "123", nil, nil},
+		{good + "[Event \"b\"]\n[FEN \"8/8 w\"]\n\n1. e4 *\n" + good, "13", []int{7}, []string{"fen-fields"}},
+		{good + "[Event \"b\"]\n[Variant \"Atomic\"]\n\n1. e4 *\n" + good, "13", []int{7}, []string{"variant"}},
+		{"[Event \"a\"]\n[Result \"1-0\"]\n\n[Event \"b\"]\n[Result \"0-1\"]\n\n" + good, "123", nil, nil},
+		{"1. e4 1-0\n1. e5 1-0\n1. d4 0-1", "13", []int{2}, []string{"pawn-shape"}},
+		{strings.ReplaceAll(good+good, "\n", "\r\n"), "12", nil, nil},
+		{strings.ReplaceAll(good+good, "\n", "\r"), "12", nil, nil},
+		{"\ufeff" + good + "\ufeff" + good, "12", nil, nil},
+		{strings.ReplaceAll(good+good, "\n\n", "\n"), "12", nil, nil},
+		{good + "[Event \"b\"]\n{[Event \"c\"] is a comment}\n1. e4 *\n", "12", nil, nil},
+		{threePoints + "  1) 31: 8/5 6/5\n   Wins 1 point\n Game 2\n Ann : 1   Ben : 0\n  1) 31: 9/5\n  Wins 1 point\n Game 3\n Ann : 2   Ben : 0\n  1) 31: 8/5 6/5\n", "13", []int{9}, []string{"empty-point"}},
+		{threePoints + "  1) 31: 8/5 6/5\n   Wins 1 point\n\n; [Site \"x\"]\n" + threePoints + "  1) 42: 8/4 6/4\n", "12", nil, nil},
+	} {
+		read := ""
+		var lines []int
+		var why []string
+		for found, err := range records.Each(strings.NewReader(c.text)) {
+			switch {
+			case err != nil:
+				t.Errorf("%q: %v", c.text, err)
+			case found.Fault == nil:
+				read += strconv.Itoa(found.Number)
+			default:
+				lines, why = append(lines, found.Fault.Line), append(why, found.Fault.Reasons[0].Token)
+			}
+		}
+		if read != c.read || !slices.Equal(lines, c.lines) || !slices.Equal(why, c.why) {
+			t.Errorf("%q: read %s, faults %v %v", c.text, read, lines, why)
+		}
+	}
 }
 
 func tagsOf(n int) string {
@@ -238,5 +356,3 @@ func tagsOf(n int) string {
 	}
 	return out.String()
 }
-
-func knightsForEver(n int) string { return strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", n/4+1) }

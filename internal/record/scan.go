@@ -16,6 +16,7 @@ const (
 	mark         // $12
 	open         // (
 	closing      // )
+	stray        // what means nothing
 )
 
 // token is one thing in the text.
@@ -28,8 +29,16 @@ type token struct {
 
 // scanner takes tagged movetext apart: the form that PGN, PDN and our own text share.
 type scanner struct {
-	text string
-	at   int
+	text   string
+	at     int
+	remark func(at int, err error) // of what can be read all the same; nil: nobody listens
+	nested int                     // comments in vain taken for nested ones
+}
+
+func (s *scanner) say(at int, err error) {
+	if s.remark != nil {
+		s.remark(at, err)
+	}
 }
 
 // utf8Text is a text from outside as UTF-8: without a mark at its beginning, and what is no UTF-8 is taken for Latin-1, which is
@@ -70,6 +79,14 @@ func lineLength(text string) int {
 
 // next is the next token; the error is not placed yet, and the token says where it is.
 func (s *scanner) next() (token, error) {
+	for {
+		if t, err := s.any(); err != nil || t.kind != stray {
+			return t, err
+		}
+	}
+}
+
+func (s *scanner) any() (token, error) {
 	s.skip()
 	t := token{at: s.at}
 	if s.at == len(s.text) {
@@ -82,10 +99,15 @@ func (s *scanner) next() (token, error) {
 	case '{':
 		n := strings.IndexByte(rest, '}')
 		if n < 0 {
-			return t, bad("comment-unended")
+			s.say(s.at, bad("comment-unended"))
+			rest += "}"
+			n = len(rest) - 1
+		} else if m := s.balanced(rest, n); m > n {
+			s.say(s.at, bad("comment-nested"))
+			n = m
 		}
 		t.kind, t.text = comment, oneLine(rest[1:n])
-		s.at += n + 1
+		s.at = min(s.at+n+1, len(s.text))
 	case ';':
 		n := lineLength(rest)
 		t.kind, t.text = comment, oneLine(rest[1:n])
@@ -104,7 +126,9 @@ func (s *scanner) next() (token, error) {
 		t.kind, t.text = mark, rest[1:n]
 		s.at += n
 	case '}', ']', '"':
-		return t, bad("stray-sign", shown("sign", rest[:1]))
+		s.say(s.at, bad("stray-sign", shown("sign", rest[:1])))
+		s.at++
+		t.kind = stray
 	default:
 		n := strings.IndexAny(rest, blanks+`[]{}();$".`)
 		if n < 0 {
@@ -114,6 +138,33 @@ func (s *scanner) next() (token, error) {
 		s.at += n
 	}
 	return t, nil
+}
+
+// balanced is the brace that ends a comment with comments in it, which the standard does not have: such a comment ends with the
+// first closing brace, here at first. It is taken for one if there is a closing brace too many otherwise.
+func (s *scanner) balanced(rest string, first int) int {
+	const enough = 1000
+	if !strings.Contains(rest[1:first], "{") || s.nested == enough {
+		return -1
+	}
+	depth := 0
+	for i := range min(len(rest), mostComment) {
+		switch rest[i] {
+		case '{':
+			depth++
+		case '}':
+			depth--
+		case '[':
+			if i > first && rest[i-1] == '\n' {
+				depth = len(rest) // tags: another game
+			}
+		}
+		if depth == 0 {
+			return i
+		}
+	}
+	s.nested++
+	return -1
 }
 
 // tag reads [Name "value"], in which \" and \\ stand for themselves.
@@ -145,21 +196,40 @@ func (s *scanner) tag() (token, error) {
 		if c == '\\' && s.at+1 < len(s.text) && (s.text[s.at+1] == '"' || s.text[s.at+1] == '\\') {
 			s.at++
 			c = s.text[s.at]
-		} else if c == '"' {
+		} else if c == '"' && !s.inner() {
 			break
 		}
 		value.WriteByte(c)
 		s.at++
 	}
 	s.at++
-	s.blank()
-	if s.at == len(s.text) || s.text[s.at] != ']' {
-		t.at = s.at
-		return t, bad("tag-bracket", shown("tag", t.text))
-	}
-	s.at++
 	t.more = oneLine(value.String())
+	ended := s.at
+	s.blank()
+	switch missing := bad("tag-bracket", shown("tag", t.text)); {
+	case s.at < len(s.text) && s.text[s.at] == ']':
+		s.at++
+	case s.at == len(s.text) || strings.Contains(s.text[ended:s.at], "\n"): // the line has ended instead
+		s.say(ended, missing)
+	default:
+		t.at = s.at
+		return t, missing
+	}
 	return t, nil
+}
+
+// inner tells that a quotation mark is part of a value: some programs do not write \" for it. The last one before the bracket ends
+// the value.
+func (s *scanner) inner() bool {
+	rest := strings.TrimLeft(s.text[s.at+1:], " \t")
+	if strings.HasPrefix(rest, "]") {
+		return false
+	}
+	rest = rest[:lineLength(rest)]
+	if i := strings.LastIndexByte(rest, ']'); i < 0 || strings.Contains(rest, "[") || !strings.HasSuffix(strings.TrimRight(rest[:i], " \t"), `"`) {
+		return false
+	}
+	return true
 }
 
 func (s *scanner) blank() {

@@ -186,6 +186,10 @@ func (b *logBuilder) game(i int, g Game) {
 		return
 	}
 	for _, t := range g.Main {
+		if o, over := b.table.Position().Outcome(); over && b.err == nil {
+			b.err = badAfter("log-late", nil, o.Why)
+			return
+		}
 		b.add(b.table.ToAct(), play.Played{Turn: t.Text})
 	}
 	b.end(g.Result)

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +22,8 @@ type dialect struct {
 	rules   func(value string) (string, error)
 	// said is what that tag says for other programs; "" if it is left out.
 	said func(rules string) string
+	// languages is how letters of pieces are written elsewhere; nil: there are none.
+	languages []letters
 	// numbered: the last field of a position is the number of the move.
 	numbered bool
 }
@@ -52,32 +55,37 @@ const (
 type reader struct {
 	dialect
 	scanner
-	ahead   token
-	checker checker
+	ahead    token
+	checker  checker
+	complete bool // the game's text has been read to its end
+	tagged   bool // the game has tags
 }
 
-// read reads all games, or none.
-func (d dialect) read(text string) ([]Game, error) {
-	r := &reader{dialect: d, scanner: scanner{text: text}}
-	r.checker.in, r.checker.fault = d.in, r.fault
-	if err := r.advance(); err != nil {
-		return nil, err
-	}
-	var games []Game
-	for r.ahead.kind != end {
-		g, err := r.game()
-		if err != nil {
-			return nil, err
+// read finds all games of a part of a text.
+func (d dialect) read(src source) (all []Found) {
+	r := &reader{dialect: d, scanner: scanner{text: src.text}}
+	r.checker.in, r.checker.source = d.in, src
+	r.remark = r.checker.remark
+	err := r.advance()
+	for err != nil || r.ahead.kind != end {
+		r.checker.said = nil
+		found := Found{Line: src.line(r.ahead.at)}
+		if err == nil {
+			found.Game, err = r.game()
 		}
-		games = append(games, g)
+		found.Remarks = r.checker.said
+		if err != nil {
+			found.Fault = src.fault(r.ahead.at, err)
+			err = r.resume()
+		}
+		if all = append(all, found); r.checker.turns > MostTurns {
+			break
+		}
 	}
-	if games == nil {
-		return nil, r.fault(len(text), bad("no-game", game.Plain("format", d.name)))
-	}
-	return games, nil
+	return all
 }
 
-func (r *reader) fault(at int, err error) error { return faultAt(r.text, at, err) }
+func (r *reader) fault(at int, err error) error { return r.checker.fault(at, err) }
 
 func (r *reader) advance() error {
 	t, err := r.next()
@@ -86,6 +94,28 @@ func (r *reader) advance() error {
 	}
 	r.ahead = t
 	return nil
+}
+
+var (
+	nextTags   = regexp.MustCompile(`\n[ \t]*\[[ \t]*[\w-]+[ \t]+"`)
+	nextResult = regexp.MustCompile(`(?:1-0|0-1|1/2-1/2|\*)[ \t]*(?:\n|$)`)
+)
+
+// resume goes on after what cannot be taken apart: with the next tags, or after a result where games have no tags.
+func (r *reader) resume() error {
+	if r.complete {
+		r.complete = false
+		return nil // the fault lies in the game, not in the text
+	}
+	rest := r.text[r.at:]
+	if at := nextTags.FindStringIndex(rest); at != nil {
+		r.at += at[0]
+	} else if at := nextResult.FindStringIndex(rest); at != nil && !r.tagged {
+		r.at += at[1]
+	} else {
+		r.at = len(r.text)
+	}
+	return r.advance()
 }
 
 // header is the tags of one game, as tokens: they know where they stand.
@@ -103,6 +133,7 @@ func (h header) value(name string) (token, bool) {
 // game reads tags and turns up to the result, or to the tags of the next game.
 func (r *reader) game() (Game, error) {
 	var g Game
+	r.complete, r.tagged = false, r.ahead.kind == tag
 	at := r.ahead.at
 	head, intro, err := r.tags()
 	if err != nil {
@@ -112,12 +143,14 @@ func (r *reader) game() (Game, error) {
 	if err != nil {
 		return g, err
 	}
+	r.complete = true
 	g.Main = body.line
 	if n := len(g.Main); n > 0 {
 		g.Main[0].Before = joined(intro, g.Main[0].Before)
 		g.Main[n-1].After = joined(g.Main[n-1].After, body.tail)
 	} else {
 		g.Comment = joined(intro, body.tail)
+		r.remark(at, bad("no-turns"))
 	}
 	if g.Rules, err = r.ruleSet(head, at); err != nil {
 		return g, err
@@ -127,35 +160,41 @@ func (r *reader) game() (Game, error) {
 	}
 	if t, ok := head.value(endingTag); ok {
 		if g.Result, err = readEnding(t.more); err != nil {
-			return g, r.fault(t.at, err)
+			r.remark(t.at, err)
 		}
 	}
-	claimed, err := r.claimed(head, body.result)
-	if err != nil {
-		return g, err
-	}
+	claimed := r.claimed(head, body.result)
 	if claimed != nil || g.Result.Ending != nil {
 		at = body.result.at
 	}
-	if err := r.checker.game(&g, claimed, at); err != nil {
+	if err := r.check(&g, claimed, at); err != nil {
 		return g, err
 	}
 	r.keep(&g, head)
+	r.complete = false
 	return g, nil
 }
 
-// tags reads the tags of a game, and comments among them.
+// tags reads the tags of a game, and comments among them. Tags after an empty line that begin as the game did are those of the
+// next game: this one has no turns.
 func (r *reader) tags() (head header, intro string, err error) {
 	for r.ahead.kind == tag || r.ahead.kind == comment {
 		t := r.ahead
 		if t.kind == tag {
-			if _, twice := head.value(t.text); twice {
-				return nil, "", r.fault(t.at, bad("tag-twice", shown("tag", t.text)))
-			}
-			if len(head) == mostTags {
+			said, twice := head.value(t.text)
+			switch {
+			case twice && t.text == head[0].text && emptyLine(r.text[:t.at]):
+				return head, intro, nil
+			case twice:
+				r.remark(t.at, bad("tag-twice", shown("tag", t.text)))
+				if said.more == "" || said.more == "?" {
+					head[slices.IndexFunc(head, func(h token) bool { return h.text == t.text })] = t
+				}
+			case len(head) == mostTags:
 				return nil, "", r.fault(t.at, bad("too-many-tags", game.Plain("most", strconv.Itoa(mostTags))))
+			default:
+				head = append(head, t)
 			}
-			head = append(head, t)
 		} else if intro, err = r.add(intro, t); err != nil {
 			return nil, "", err
 		}
@@ -164,6 +203,13 @@ func (r *reader) tags() (head header, intro string, err error) {
 		}
 	}
 	return head, intro, nil
+}
+
+// emptyLine tells whether a text ends with an empty line.
+func emptyLine(text string) bool {
+	text = strings.TrimRight(text, " \t")
+	text, ended := strings.CutSuffix(text, "\n")
+	return ended && strings.HasSuffix(strings.TrimRight(text, " \t"), "\n")
 }
 
 // add appends a comment to what was said before.
@@ -198,8 +244,8 @@ func (r *reader) ruleSet(head header, at int) (string, error) {
 	return id, nil
 }
 
-// claimed is the result that stands in the tags or after the turns; nil if none does.
-func (r *reader) claimed(head header, after token) (*Result, error) {
+// claimed is the result in the tags or after the turns; nil if there is none. If they differ, what follows the turns counts.
+func (r *reader) claimed(head header, after token) *Result {
 	said, has := head.value("Result")
 	a, inTag := r.results[said.more]
 	b, ended := r.results[after.text]
@@ -210,15 +256,17 @@ func (r *reader) claimed(head header, after token) (*Result, error) {
 			known = append(known, name)
 		}
 		slices.Sort(known)
-		return nil, r.fault(said.at, bad("result-unknown", shown("text", said.more), game.Word("known", game.Or(known...))))
+		r.remark(said.at, bad("result-unknown", shown("text", said.more), game.Word("known", game.Or(known...))))
 	case inTag && ended && a != b:
-		return nil, r.fault(after.at, bad("results-differ", shown("tag", said.more), shown("end", after.text)))
-	case ended:
-		return &b, nil
-	case inTag:
-		return &a, nil
+		r.remark(after.at, bad("results-differ", shown("tag", said.more), shown("end", after.text)))
 	}
-	return nil, nil
+	switch {
+	case ended:
+		return &b
+	case inTag:
+		return &a
+	}
+	return nil
 }
 
 // keep takes the players' names and every tag that the writer would not make by itself.

@@ -16,14 +16,14 @@ func (d dialect) write(games []Game) (string, error) {
 		if !slices.Contains(d.families, g.family()) {
 			return "", bad("other-family", game.Plain("format", d.name), game.Word("families", game.And(d.families...)), shown("rules", g.Rules))
 		}
-		check := checker{in: d.in, fault: func(_ int, err error) error { return err }}
+		check := checker{in: d.in}
 		var claimed *Result
 		if g.Result.Ending == nil && (g.Result.Over || g.Result.Why == Aborted) {
 			said := g.Result
 			claimed = &said
 		}
 		if err := check.game(&g, claimed, 0); err != nil {
-			return "", err
+			return "", unplaced(err)
 		}
 		if i > 0 {
 			out.WriteString("\n")
@@ -92,7 +92,7 @@ func (d dialect) writeTags(out *strings.Builder, g Game) {
 		write(endingTag, text)
 	}
 	if final, err := d.in.Final(g); err == nil {
-		if o, over := final.Outcome(); over {
+		if o, over := final.Outcome(); over && g.Result.Why == o.Why.Token {
 			write(reasonTag, o.Why.Text.EN)
 		}
 	}

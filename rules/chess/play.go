@@ -64,6 +64,17 @@ func (p *Position) play(next *Position, m Move, enPassant bool) {
 	}
 }
 
+// Pass is the position with the other side to move, as annotators write it. A king in check cannot be left there.
+func (s Sheet) Pass(p Position) (Position, bool) {
+	if p.checkers() != 0 {
+		return Position{}, false
+	}
+	return Position{
+		mover: flip(p.occupied() &^ p.mover), near: flip(p.near), diag: flip(p.diag), orth: flip(p.orth),
+		turn: p.turn ^ game.Second, rights: p.rights.swapped(), quiet: p.quiet + 1, number: p.number + uint16(p.turn),
+	}, true
+}
+
 // castledRook is where the rook stands with which the king castles to that square, and where it comes to stand (FI-1).
 func castledRook(king int) (home, beside int) {
 	if king == c1 {

@@ -1,0 +1,609 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/record"
+	"crownhead/internal/textboard"
+)
+
+// openFile opens the file of the first argument; - is standard input.
+func (c *call) openFile() (io.ReadCloser, error) {
+	path, err := c.argument(0, "FILE")
+	if err != nil {
+		return nil, err
+	}
+	if err := c.atMost(1); err != nil {
+		return nil, err
+	}
+	if path == "-" {
+		return io.NopCloser(c.in), nil
+	}
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && info.IsDir() {
+		return nil, bad("no-file", game.Plain("file", game.Excerpt(path)))
+	}
+	return os.Open(path)
+}
+
+// collection is what was found in a file.
+type collection struct {
+	good    int
+	bad     int
+	first   *record.Fault // of the first game that is not good; a person reads it once there are others
+	faults  []note
+	remarks []note
+	left    int // notes that are counted only
+
+	firstGame int
+}
+
+// note is something said about a game.
+type note struct {
+	Game    int          `json:"game"`
+	Line    int          `json:"line"`
+	Column  int          `json:"column"`
+	Reasons []reasonJSON `json:"reasons"`
+}
+
+// mostNotes are kept for an answer in JSON; a person reads them as they come.
+const mostNotes = 10_000
+
+func (c *call) note(list []note, all *collection, n int, f *record.Fault) []note {
+	if !c.json {
+		fmt.Fprintln(c.err, c.say("game-note", game.Plain("n", strconv.Itoa(n)), game.Plain("text", strings.TrimSuffix(f.In(c.lang), "."))))
+		return list
+	}
+	if len(list) == mostNotes {
+		all.left++
+		return list
+	}
+	return append(list, note{n, f.Line, f.Column, c.reasonsJSON(f.Reasons)})
+}
+
+// eachGame goes through the games of the first argument's file and notes what is wrong with them. With -strict the first that
+// cannot be read ends it. The good ones are handed on; what is wrong with one there is noted too, if it can be told.
+func (c *call) eachGame(take func(record.Found) error) (collection, error) {
+	var all collection
+	from, err := c.openFile()
+	if err != nil {
+		return all, err
+	}
+	defer from.Close()
+	told := time.Now()
+	for found, err := range record.Of(c.catalogue).Each(from) {
+		switch {
+		case err != nil:
+			return all, err
+		case c.Err() != nil:
+			return all, bad("stopped-games", game.Plain("games", strconv.Itoa(all.good)))
+		}
+		if found.Fault == nil {
+			err := take(found)
+			var no *game.Refused
+			var unkept *game.BadText
+			switch {
+			case errors.As(err, &unkept):
+				found.Fault = &record.Fault{Line: found.Line, Column: 1, BadText: *unkept}
+			case errors.As(err, &no):
+				found.Fault = &record.Fault{Line: found.Line, Column: 1, BadText: game.BadText{Reasons: no.Reasons}}
+			case err != nil:
+				return all, err
+			default:
+				all.good++
+			}
+		}
+		if found.Fault != nil && c.strict {
+			return all, found.Fault
+		}
+		c.noteFault(&all, found)
+		for _, r := range found.Remarks {
+			all.remarks = c.note(all.remarks, &all, found.Number, r)
+		}
+		if !c.json && time.Since(told) > 2*time.Second {
+			told = time.Now()
+			fmt.Fprintln(c.err, c.say("games-so-far", game.Plain("games", strconv.Itoa(all.good)), game.Plain("bad", strconv.Itoa(all.bad))))
+		}
+	}
+	if all.first != nil && (all.good > 0 || all.bad > 1) {
+		c.note(nil, &all, all.firstGame, all.first)
+		all.first = nil
+	}
+	return all, nil
+}
+
+// noteFault notes why a game is not good. If it is the only one of its file, the error of the command says it.
+func (c *call) noteFault(all *collection, found record.Found) {
+	if found.Number > 1 && all.first != nil && !c.json {
+		c.note(nil, all, all.firstGame, all.first)
+		all.first = nil
+	}
+	if found.Fault == nil {
+		return
+	}
+	if all.bad++; all.bad == 1 && !c.json {
+		all.first, all.firstGame = found.Fault, found.Number
+		return
+	}
+	all.faults = c.note(all.faults, all, found.Number, found.Fault)
+}
+
+// end is the error of a command that could not read all games.
+func (c *call) end(all collection) error {
+	if all.bad > 0 {
+		return said(c.args[0])
+	}
+	return nil
+}
+
+func (c *call) gameNumber() (int, error) {
+	n, err := strconv.Atoi(c.number)
+	if err != nil || n < 1 {
+		return 0, bad("game-number", game.Plain("text", game.Excerpt(c.number)))
+	}
+	return n, nil
+}
+
+func exportGames(c *call) error {
+	if _, err := os.Lstat(c.output); c.output != "" && err == nil {
+		return thereAlready(c.output)
+	}
+	records := record.Of(c.catalogue)
+	var format *record.Format
+	if name := c.format; name != "" || filepath.Ext(c.output) != "" {
+		if name == "" {
+			name = filepath.Ext(c.output)
+		}
+		named, err := records.Named(name)
+		if err != nil {
+			return err
+		}
+		format = &named
+	}
+	out := &newFile{path: c.output}
+	defer out.drop()
+	var to io.Writer = out
+	var held bytes.Buffer
+	switch {
+	case c.output == "" && c.strict:
+		to = &held
+	case c.output == "":
+		to = c.out
+	}
+	var w *record.Writer
+	add := func(found record.Found) error {
+		if w == nil {
+			if format == nil {
+				usual := records.Usual(found.Game.Rules)
+				format = &usual
+			}
+			w = records.Writer(*format, to)
+		}
+		return w.Add(found.Game)
+	}
+	var all collection
+	var err error
+	if c.number == "" {
+		all, err = c.eachGame(add)
+	} else {
+		var found record.Found
+		if found, err = c.findGame(); err == nil {
+			err = add(found)
+			all.good++
+		}
+	}
+	switch {
+	case err != nil:
+		return err
+	case all.good == 0:
+		return c.nothingRead(all)
+	}
+	if err := w.Close(); err != nil {
+		return err
+	}
+	if _, err := c.out.Write(held.Bytes()); err != nil {
+		return err
+	}
+	if err := out.done(); err != nil {
+		return err
+	}
+	return c.end(all)
+}
+
+// nothingRead is the error where no game was good; a person has read why already.
+func (c *call) nothingRead(all collection) error {
+	if all.first != nil {
+		return all.first
+	}
+	if c.json && len(all.faults) > 0 {
+		return bad("nothing-read", game.Plain("bad", strconv.Itoa(all.bad)), game.Plain("text", all.faults[0].Reasons[0].Text))
+	}
+	return bad("none-read", game.Plain("bad", strconv.Itoa(all.bad)))
+}
+
+// newFile is a file that appears under its name when it is whole, and never in place of another.
+type newFile struct {
+	path string
+	part *os.File
+}
+
+func (f *newFile) Write(b []byte) (int, error) {
+	if f.part == nil {
+		part, err := os.CreateTemp(filepath.Dir(f.path), "."+filepath.Base(f.path)+".*.part")
+		if err != nil {
+			return 0, err
+		}
+		f.part = part
+	}
+	return f.part.Write(b)
+}
+
+// done puts the file under its name.
+func (f *newFile) done() error {
+	if f.part == nil {
+		return nil
+	}
+	defer f.drop()
+	name := f.part.Name()
+	if err := errors.Join(f.part.Chmod(0o644), f.part.Sync(), f.part.Close()); err != nil {
+		return err
+	}
+	err := os.Link(name, f.path) // a rename would replace what is there
+	if errors.Is(err, fs.ErrExist) {
+		return thereAlready(f.path)
+	}
+	if err != nil { // a file system without links
+		err = os.Rename(name, f.path)
+	}
+	return err
+}
+
+// drop removes what is not whole.
+func (f *newFile) drop() {
+	if f.part != nil {
+		_ = f.part.Close()
+		_ = os.Remove(f.part.Name())
+		f.part = nil
+	}
+}
+
+func thereAlready(path string) error {
+	return bad("there-already", game.Plain("file", game.Excerpt(path)))
+}
+
+func importGames(c *call) error {
+	dir := c.data
+	if dir == "" {
+		var err error
+		if dir, err = dataDir(); err != nil {
+			return err
+		}
+	}
+	name, err := c.argument(0, "FILE")
+	if err != nil {
+		return err
+	}
+	if name = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)); name == "-" || name == "" {
+		name = "games"
+	}
+	records := record.Of(c.catalogue)
+	out := &newFile{}
+	defer out.drop()
+	var w *record.Writer
+	all, err := c.eachGame(func(found record.Found) error {
+		if w == nil {
+			if err := os.MkdirAll(dir, 0o755); err != nil {
+				return err
+			}
+			format := records.Usual(found.Game.Rules)
+			out.path = freeName(dir, name, format.Ext)
+			w = records.Writer(format, out)
+		}
+		return w.Add(found.Game)
+	})
+	if err == nil && w != nil {
+		err = w.Close()
+	}
+	switch {
+	case err == nil && all.good == 0:
+		err = c.nothingRead(all)
+	case err == nil:
+		err = out.done()
+	}
+	if err != nil {
+		return err
+	}
+	if c.json {
+		answer := map[string]any{"games": all.good, "file": out.path, "faults": noted(all.faults), "remarks": noted(all.remarks)}
+		if all.left > 0 {
+			answer["more"] = all.left
+		}
+		if err := c.printJSON(answer); err != nil {
+			return err
+		}
+		return c.end(all)
+	}
+	c.printf("%s\n", c.say("imported", game.Plain("games", strconv.Itoa(all.good)), game.Plain("file", out.path)))
+	if all.bad > 0 {
+		c.printf("%s\n", c.say("not-imported", game.Plain("bad", strconv.Itoa(all.bad))))
+	}
+	return c.end(all)
+}
+
+func noted(list []note) []note {
+	if list == nil {
+		return []note{}
+	}
+	return list
+}
+
+// freeName is a name that no file has yet.
+func freeName(dir, name, ext string) string {
+	path := filepath.Join(dir, name+ext)
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return path
+		}
+		path = filepath.Join(dir, name+"-"+strconv.Itoa(n)+ext)
+	}
+}
+
+// listedGame is a game in a list.
+type listedGame struct {
+	Game    int               `json:"game"`
+	Line    int               `json:"line"`
+	Rules   string            `json:"rules"`
+	Players [2]string         `json:"players"`
+	Tags    map[string]string `json:"tags"`
+	Result  resultJSON        `json:"result"`
+	Turns   int               `json:"turns"`
+	Fault   *note             `json:"fault,omitempty"`
+	Remarks []note            `json:"remarks,omitempty"`
+}
+
+type resultJSON struct {
+	Text   string `json:"text"` // First's points, a dash, Second's; * if there is no result
+	Over   bool   `json:"over"`
+	Winner string `json:"winner"`
+	Points int    `json:"points"`
+	Why    string `json:"why,omitempty"`
+}
+
+func resultOf(r record.Result) resultJSON {
+	v := resultJSON{Text: "*", Over: r.Over, Winner: game.Nobody.String(), Points: r.Points, Why: r.Why}
+	switch {
+	case !r.Over:
+	case r.Winner == game.First:
+		v.Text, v.Winner = strconv.Itoa(r.Points)+"-0", r.Winner.String()
+	case r.Winner == game.Second:
+		v.Text, v.Winner = "0-"+strconv.Itoa(r.Points), r.Winner.String()
+	default:
+		v.Text = "½-½"
+	}
+	return v
+}
+
+func tagsOf(g record.Game) map[string]string {
+	tags := map[string]string{}
+	for _, t := range g.Tags {
+		if t.Name != "" {
+			tags[t.Name] = t.Value
+		}
+	}
+	return tags
+}
+
+func (c *call) notesOf(found record.Found) (list []note) {
+	for _, r := range found.Remarks {
+		list = append(list, note{found.Number, r.Line, r.Column, c.reasonsJSON(r.Reasons)})
+	}
+	return list
+}
+
+func listGames(c *call) error {
+	from, err := c.openFile()
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	separator := "["
+	wrong := 0
+	for found, err := range record.Of(c.catalogue).Each(from) {
+		if err != nil {
+			return err
+		}
+		if c.Err() != nil {
+			return c.Err()
+		}
+		g := found.Game
+		if found.Fault != nil {
+			wrong++
+		}
+		if !c.json {
+			if found.Fault != nil {
+				c.printf("%5d  %s\n", found.Number, c.lang.Typeset(found.Fault.In(c.lang)))
+				continue
+			}
+			players := strings.Trim(g.Players[0]+" – "+g.Players[1], " –")
+			c.printf("%5d  %6d  %-40s  %-5s  %4d  %s\n", found.Number, found.Line, players, resultOf(g.Result).Text, len(g.Main),
+				strings.TrimSpace(g.Tag("Date")+"  "+g.Tag("Event")))
+			continue
+		}
+		v := listedGame{
+			Game: found.Number, Line: found.Line, Rules: g.Rules, Players: g.Players, Tags: tagsOf(g), Result: resultOf(g.Result),
+			Turns: len(g.Main), Remarks: c.notesOf(found),
+		}
+		if f := found.Fault; f != nil {
+			v.Fault = &note{found.Number, f.Line, f.Column, c.reasonsJSON(f.Reasons)}
+		}
+		c.printf("%s", separator)
+		separator = ","
+		if err := c.printJSON(v); err != nil {
+			return err
+		}
+	}
+	if c.json {
+		c.printf("]\n")
+	}
+	if wrong > 0 {
+		return said(c.args[0])
+	}
+	return nil
+}
+
+// playedJSON is a turn with what is said about it.
+type playedJSON struct {
+	N        int            `json:"n"`
+	By       string         `json:"by"`
+	Text     string         `json:"text"`
+	Position string         `json:"position,omitempty"`
+	Late     bool           `json:"late,omitempty"` // played after the game had ended
+	Before   string         `json:"before,omitempty"`
+	After    string         `json:"after,omitempty"`
+	Marks    []int          `json:"marks,omitempty"`
+	Others   [][]playedJSON `json:"others,omitempty"`
+}
+
+func turnOf(n int, t record.Turn) playedJSON {
+	v := playedJSON{N: n, By: t.By.String(), Text: t.Text, Before: t.Before, After: t.After, Marks: t.Marks}
+	for _, line := range t.Others {
+		other := make([]playedJSON, len(line))
+		for i := range line {
+			other[i] = turnOf(n+i, line[i])
+		}
+		v.Others = append(v.Others, other)
+	}
+	return v
+}
+
+// findGame is the game of a file that -game names.
+func (c *call) findGame() (record.Found, error) {
+	n, err := c.gameNumber()
+	if err != nil {
+		return record.Found{}, err
+	}
+	from, err := c.openFile()
+	if err != nil {
+		return record.Found{}, err
+	}
+	defer from.Close()
+	var wanted record.Found
+	count := 0
+	for found, err := range record.Of(c.catalogue).Each(from) {
+		switch {
+		case err != nil:
+			return wanted, err
+		case c.Err() != nil:
+			return wanted, c.Err()
+		case found.Fault != nil && (c.strict || found.Number == n):
+			return wanted, found.Fault
+		case found.Number == n:
+			wanted = found
+		}
+		if count = found.Number; count == n && !c.strict {
+			return wanted, nil
+		}
+	}
+	if wanted.Number == 0 {
+		return wanted, bad("no-such-game", game.Plain("text", game.Excerpt(c.number)), game.Plain("games", strconv.Itoa(count)))
+	}
+	return wanted, nil
+}
+
+func replay(c *call) error {
+	found, err := c.findGame()
+	if err != nil {
+		return err
+	}
+	g := found.Game
+	last := len(g.Main)
+	if c.turn != "" {
+		if last, err = strconv.Atoi(c.turn); err != nil || last < 0 || last > len(g.Main) {
+			return bad("no-such-turn", game.Plain("text", game.Excerpt(c.turn)), game.Plain("turns", strconv.Itoa(len(g.Main))))
+		}
+	}
+	set, err := c.catalogue.Open(g.Rules)
+	if err != nil {
+		return err
+	}
+	start := set.Start()
+	if g.Start != "" {
+		if start, err = set.At(g.Start); err != nil {
+			return err
+		}
+	}
+	pos, shown := start, start
+	turns := make([]playedJSON, len(g.Main))
+	for i, t := range g.Main {
+		turn, err := pos.Recorded(t.Text)
+		if err != nil {
+			return err
+		}
+		pos = turn.Next
+		turns[i] = turnOf(i+1, t)
+		turns[i].Position, turns[i].Late = pos.String(), turn.Late
+		if i+1 == last {
+			shown = pos
+		}
+	}
+	if c.turn == "" && g.Result.Ending != nil {
+		if over, err := pos.Settle(*g.Result.Ending); err == nil {
+			shown = over
+		}
+	}
+	if c.json {
+		return c.replayJSON(found, set, start, shown, turns)
+	}
+	c.printf("%s, %s\n", c.shown(set.Title), set.FullID)
+	if players := strings.Trim(g.Players[0]+" – "+g.Players[1], " –"); players != "" {
+		c.printf("%s  %s\n", players, resultOf(g.Result).Text)
+	}
+	for i, t := range g.Main {
+		if c.turn == "" {
+			c.printf("%4d  %s\n", i+1, strings.TrimSpace(t.Text+"  "+t.After))
+		}
+	}
+	c.printf("\n%s%s%s\n", textboard.Draw(set, shown), textboard.Beside(set, shown, c.lang), shown)
+	if o, over := shown.Outcome(); over {
+		c.printf("%s\n", c.shown(o.Why.Text))
+	}
+	for _, r := range found.Remarks {
+		c.printf("%s\n", c.lang.Typeset(r.In(c.lang)))
+	}
+	return nil
+}
+
+// replayJSON is the board that is shown, and beside it the whole game.
+func (c *call) replayJSON(found record.Found, set games.Opened, start, shown game.Position, turns []playedJSON) error {
+	board, err := json.Marshal(positionJSON(c, set, shown))
+	if err != nil {
+		return err
+	}
+	answer := map[string]any{}
+	if err := json.Unmarshal(board, &answer); err != nil {
+		return err
+	}
+	g := found.Game
+	answer["game"], answer["line"] = found.Number, found.Line
+	answer["players"], answer["tags"], answer["result"] = g.Players, tagsOf(g), resultOf(g.Result)
+	answer["start"], answer["turns"] = start.String(), turns
+	if g.Comment != "" {
+		answer["comment"] = g.Comment
+	}
+	if notes := c.notesOf(found); notes != nil {
+		answer["remarks"] = notes
+	}
+	return c.printJSON(answer)
+}
