@@ -18,11 +18,12 @@ type Players struct {
 	random io.Reader // for their seeds
 	most   int
 	kept   map[string]engine.Player
+	spent  uint64
 }
 
 // NewPlayers keeps at most so many.
 func NewPlayers(engine func(rules string) (engine.Maker, error), random io.Reader, most int) *Players {
-	return &Players{engine, random, most, nil}
+	return &Players{engine: engine, random: random, most: most}
 }
 
 // Player is the computer player of some rules at a level.
@@ -59,26 +60,30 @@ func (p *Players) Think(ctx context.Context, t play.Table, seat game.Seat, limit
 	if err != nil {
 		return play.Request{}, err
 	}
-	return think(ctx, t, seat, player, limits)
+	return p.think(ctx, t, seat, player, limits)
 }
 
-func think(ctx context.Context, t play.Table, seat game.Seat, p engine.Player, limits engine.Limits) (play.Request, error) {
+// Spent is how many positions its players have looked at for turns.
+func (p *Players) Spent() uint64 { return p.spent }
+
+func (p *Players) think(ctx context.Context, t play.Table, seat game.Seat, player engine.Player, limits engine.Limits) (play.Request, error) {
 	r := play.Request{Seen: t.Seq, By: seat}
 	pos := t.Position()
 	if o := t.Offers[seat.Other()]; o != nil {
 		// It is a good sport: take-backs and rematches are granted.
 		yes := o.Kind == play.TakeBack || o.Kind == play.Rematch ||
-			p.Agrees(ctx, pos, game.Ending{Kind: o.Kind, By: seat.Other(), Times: o.Times, Asks: true})
+			player.Agrees(ctx, pos, game.Ending{Kind: o.Kind, By: seat.Other(), Times: o.Times, Asks: true})
 		r.Command = play.Answer{Yes: yes}
 		return r, ctx.Err()
 	}
 	for _, e := range pos.Offers(seat) {
-		if e.Kind == game.Claim && e.Move == "" && p.Agrees(ctx, pos, game.Ending{Kind: game.Draw, By: seat.Other()}) {
+		if e.Kind == game.Claim && e.Move == "" && player.Agrees(ctx, pos, game.Ending{Kind: game.Draw, By: seat.Other()}) {
 			r.Command = play.Propose{Offer: play.Offer{Kind: game.Claim}}
 			return r, ctx.Err()
 		}
 	}
-	found, err := p.Choose(ctx, pos, limits, nil)
+	found, err := player.Choose(ctx, pos, limits, nil)
+	p.spent += found.Nodes
 	if err != nil {
 		return r, err
 	}

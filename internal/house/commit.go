@@ -48,7 +48,7 @@ func (h *House) append(created time.Time, c change) error {
 // commit makes a change durable, goes on from it and tells who looks on.
 func (l *live) commit(c change) error {
 	before, after := l.table(), c.After.Table()
-	due := pendingJob(after)
+	due := l.pending(after)
 	later := l.staysBefore(due)
 	if !later {
 		c.job, c.hadJob = due, pendingJob(before).Kind != ""
@@ -58,10 +58,18 @@ func (l *live) commit(c change) error {
 	}
 	if !later {
 		l.job = due
+		l.house.expect(due)
 	}
 	l.host, l.jobAt = c.After, after.Seq
 	l.tell(before, c.Entries)
 	return nil
+}
+
+// expect has the house look for a job when it is due.
+func (h *House) expect(job store.Job) {
+	if job.Kind == flagJob || job.Kind == houseJob {
+		h.alarm.expect(job.Due)
+	}
 }
 
 // staysBefore tells that the job of a flag may stay in the store as it is, because it comes up before the one that is due now:

@@ -64,7 +64,7 @@ func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made w
 	if seats[0].Holder == who.Person && seats[1].Holder == who.Person && n.Seats[1].Name != "" {
 		seats[1].Name = n.Seats[1].Name // the second of two at one screen
 	}
-	id, links, err := h.OpenTable(ctx, c, seats)
+	id, links, err := h.openTable(ctx, who, c, seats)
 	if err != nil {
 		return made, err
 	}
@@ -100,6 +100,10 @@ func wanted(who Viewer, s wire.NewSeat) (play.Player, error) {
 // OpenTable opens a table and gives its seats to these players, whoever they are; the house chooses its id. For a seat that
 // stays open there is the token of a link, with which somebody can take it.
 func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {
+	return h.openTable(ctx, Viewer{}, c, seats)
+}
+
+func (h *House) openTable(ctx context.Context, who Viewer, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {
 	if c.Rated && seats[0].Holder != "" && seats[1].Holder != "" {
 		if err := h.checkOwners(ctx, seats[0].Holder, seats[1].Holder); err != nil {
 			return "", links, err
@@ -126,16 +130,22 @@ func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Play
 	if err != nil {
 		return "", links, err
 	}
-	opened.Batch = h.goOn(opened.Batch, now)
-	opened.job = pendingJob(opened.After.Table())
+	if opened.Batch, err = stopsAtOnce(h.goOn(opened.Batch, now), now); err != nil {
+		return "", links, err
+	}
+	opening := live{house: h}
+	opening.askedBy(who)
+	opened.job = opening.pending(opened.After.Table())
 	if err := h.append(opened.Entries[0].At, opened); err != nil {
 		return "", links, err
 	}
+	h.expect(opened.job)
 	l, err := h.adopt(ctx, c.Table, opened)
 	if err != nil {
 		return "", links, err
 	}
 	defer l.leave()
+	l.askedBy(who)
 	h.announce(l.id, l.table().Seq)
 	l.showRatings(ctx)
 	l.goOn(ctx)
@@ -169,6 +179,7 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 		return taken, err
 	}
 	defer l.leave()
+	l.askedBy(who)
 	t := l.table()
 	if t.Rated && !who.Account {
 		return taken, refuse("seat", "rated-account")

@@ -40,6 +40,9 @@ func (h *House) Do(ctx context.Context, who Viewer, table string, o Order, c pla
 	defer l.leave()
 	r, err := l.request(ctx, who, o, c)
 	if err == nil {
+		if r.By != game.Nobody {
+			l.askedBy(who)
+		}
 		happened := l.table().Happened(r.Sender, r.ID)
 		err = l.do(ctx, r)
 		if err == nil && !happened {
@@ -151,6 +154,7 @@ func (h *House) Snapshot(ctx context.Context, who Viewer, table string) (wire.Sn
 		return wire.Snapshot{}, err
 	}
 	defer l.leave()
+	l.look(ctx, who)
 	return l.snapshot(ctx, who), nil
 }
 

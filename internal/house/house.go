@@ -24,6 +24,8 @@ type Config struct {
 	Log     *slog.Logger
 	Random  io.Reader // crypto/rand unless given
 	Engines int       // computer players that may think at once; 0: other nodes' do
+	// Unlimited lets computer players think as much as anybody wants, for measuring.
+	Unlimited bool
 }
 
 // House is the tables of one node. It is safe for many goroutines.
@@ -39,6 +41,8 @@ type House struct {
 	work    chan struct{} // somebody should look for engine work
 	heard   chan string   // tables that another node has changed
 	claimed claims
+	shares  shares
+	alarm   alarm // for flags, and for what the house does by itself
 	counts  counts
 }
 
@@ -49,6 +53,7 @@ type Viewer struct {
 	Account bool // has a rating
 	Bot     bool
 	Lang    game.Lang
+	From    string // the address, as limits count it; "" is not known
 }
 
 // Stats is what a house is doing.
@@ -80,7 +85,7 @@ func Open(_ context.Context, c Config) (*House, error) {
 	h := &House{
 		Config: c, log: c.Log, node: node, tables: map[string]*live{},
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
-		claimed: claims{at: map[string]time.Time{}},
+		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
 	}
 	c.Bus.OnReconnect(h.catchUp)
 	return h, nil

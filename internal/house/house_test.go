@@ -641,6 +641,16 @@ func TestHousesThatDoNotHearEachOther(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer w.Close()
+	show, err := houses[0].Create(t.Context(), ann, wire.NewTable{Rules: "checkers/maple", Seats: [2]wire.NewSeat{{Kind: "engine", Level: 1}, {Kind: "engine", Level: 1}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	looksOn, err := houses[0].Watch(t.Context(), eve, show.ID, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer looksOn.Close()
+	until(t, "two computer players play where somebody looks on at the other house", func() bool { return played(t, houses[1], show.ID) > 3 })
 	var s wire.Snapshot
 	for range 4 {
 		until(t, "the computer player has moved", func() bool {

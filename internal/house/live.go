@@ -32,6 +32,9 @@ type live struct {
 	job   store.Job // what this node has put last …
 	jobAt int       // … as long as the table's last event has this number
 
+	looked time.Time // when somebody last asked for the table here
+	asker  string    // on whose behalf computer players think; "" is not known
+
 	stopThinking context.CancelFunc // nil: nobody thinks
 	present      bool               // who looks on here has changed since it was last told
 	told         presence

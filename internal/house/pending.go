@@ -28,6 +28,11 @@ func pendingJob(t play.Table) store.Job {
 	seat, house := host.Waits(t)
 	switch {
 	case house && (seat == game.First || seat == game.Second):
+		if isShow(t) {
+			job := store.TableJob(t.ID, showJob, t.At)
+			job.Priority = store.Later
+			return job
+		}
 		return store.TableJob(t.ID, engineJob, t.At)
 	case house, uncounted(t):
 		return store.TableJob(t.ID, houseJob, t.At.Add(grace))
@@ -50,8 +55,10 @@ func (l *live) goOn(ctx context.Context) {
 		step := l.step
 		switch job := pendingJob(t); {
 		case job.Kind == engineJob:
-			l.house.wake()
-			_ = l.house.Bus.Publish(workSubject, nil) // a hint: work is found without it, a little later
+			l.callWorkers()
+			return
+		case job.Kind == showJob:
+			l.goOnShow(ctx)
 			return
 		case job.Kind == "", job.Kind == flagJob && l.house.Store.Now().Before(job.Due):
 			return
@@ -65,6 +72,13 @@ func (l *live) goOn(ctx context.Context) {
 			return // its job says what is left to do
 		}
 	}
+}
+
+// callWorkers tells workers here and elsewhere that a computer player is to act. It is a hint: work is found without it, a
+// little later.
+func (l *live) callWorkers() {
+	l.house.wake()
+	_ = l.house.Bus.Publish(workSubject, nil)
 }
 
 // step rolls, reveals, or calls a flag.

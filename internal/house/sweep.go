@@ -10,7 +10,8 @@ import (
 )
 
 const (
-	flagsEvery    = 50 * time.Millisecond // flags
+	flagsEvery    = 50 * time.Millisecond // flags, where many fall
+	flagsAtLeast  = time.Second           // flags of tables that another node has left
 	watchersEvery = time.Second           // who looks on, and what other nodes have done
 	evictEvery    = 10 * time.Second      // tables nobody uses
 	deadAfter     = 5 * time.Second       // engine work that no worker takes: its flag can fall
@@ -18,19 +19,24 @@ const (
 
 // sweep does what is due at any table, whoever's node made it so.
 func (h *House) sweep(ctx context.Context) {
-	flags, others, idlers := time.NewTicker(flagsEvery), time.NewTicker(watchersEvery), time.NewTicker(evictEvery)
-	defer flags.Stop()
+	due := time.NewTimer(0)
+	others, idlers := time.NewTicker(watchersEvery), time.NewTicker(evictEvery)
+	defer due.Stop()
 	defer others.Stop()
 	defer idlers.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case <-flags.C:
+		case <-due.C:
 			h.callDue(ctx)
+			due.Reset(max(flagsEvery, h.whenDue(ctx)))
+		case <-h.alarm.ring:
+			due.Reset(h.alarm.wait(h.Store.Now()))
 		case <-others.C:
-			h.tellPresences()
+			h.tellPresences(ctx)
 			h.catchUp()
+			h.callLate(ctx)
 			h.adoptOldWork(ctx)
 		case now := <-idlers.C:
 			h.evictIdle(now)
@@ -65,11 +71,33 @@ func (h *House) callDue(ctx context.Context) {
 		h.attempt(ctx, job)
 		h.claimed.drop(job.Name)
 	}
-	// A computer player's flag falls too, where nobody lets it think: its job is for the workers.
-	if late, err := h.Store.Ready(ctx, engineJob, now.Add(-deadAfter), batch); err == nil {
-		for _, job := range late {
-			h.attempt(ctx, job)
+}
+
+// whenDue is how long it is until something is due, or until it is time to look what other nodes have left.
+func (h *House) whenDue(ctx context.Context) time.Duration {
+	if h.outage.on() {
+		return flagsEvery
+	}
+	h.alarm.reset(h.Store.Now().Add(flagsAtLeast)) // before the store is asked, so that what is put meanwhile counts
+	for _, kind := range []string{flagJob, houseJob} {
+		if at, waits, err := h.Store.Next(ctx, kind); err == nil && waits {
+			h.alarm.set(at)
 		}
+	}
+	return h.alarm.wait(h.Store.Now())
+}
+
+// callLate lets the flag of a computer player fall where nobody lets it think: its job is for the workers.
+func (h *House) callLate(ctx context.Context) {
+	if h.outage.on() {
+		return
+	}
+	late, err := h.Store.Ready(ctx, engineJob, h.Store.Now().Add(-deadAfter), batch)
+	if err != nil {
+		return
+	}
+	for _, job := range late {
+		h.attempt(ctx, job)
 	}
 }
 
@@ -112,7 +140,7 @@ func (h *House) doJob(ctx context.Context, job store.Job) error {
 			return h.Store.Reschedule(ctx, job, left.Due)
 		}
 		return nil
-	case left.Kind == engineJob:
+	case left.Kind == engineJob, left.Kind == showJob:
 		return nil
 	}
 	return errUndone
@@ -131,11 +159,12 @@ func (l *live) callFlag(ctx context.Context) {
 	l.goOn(ctx)
 }
 
-// tellPresences says at every table who looks on.
-func (h *House) tellPresences() {
+// tellPresences says at every table who looks on, and lets shows go on for them.
+func (h *House) tellPresences(ctx context.Context) {
 	for _, l := range h.watched() {
 		if l.mu.TryLock() { // a busy table can wait a second
 			l.tellPresence()
+			l.keepShow(ctx)
 			l.mu.Unlock()
 		}
 	}

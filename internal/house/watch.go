@@ -117,6 +117,7 @@ func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) 
 	l.watchers[w] = struct{}{}
 	l.present = true
 	h.counts.watchers.Add(1)
+	l.look(ctx, who)
 	return w, nil
 }
 

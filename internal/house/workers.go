@@ -31,7 +31,7 @@ func (h *House) wake() {
 	}
 }
 
-// think is one worker: it takes the job that has waited longest, of whatever table, and thinks until there is none.
+// think is one worker: it takes jobs, of whatever table, and thinks until there is none.
 func (h *House) think(ctx context.Context) {
 	players := host.NewPlayers(h.Games.Engine, h.Random, mostPlayers)
 	tick := time.NewTicker(pollEvery)
@@ -61,18 +61,22 @@ func (h *House) think(ctx context.Context) {
 	}
 }
 
-// takeJob takes the engine work that has waited longest.
+// takeJob takes engine work: by turns of each requester, and of what one of them waits for, the longest.
 func (h *House) takeJob(ctx context.Context) (store.Job, bool) {
 	if h.outage.on() {
 		return store.Job{}, false
 	}
 	now := h.Store.Now()
-	jobs, err := h.Store.Ready(ctx, engineJob, now, batch)
+	jobs, err := h.Store.Fair(ctx, engineJob, now, h.Engines+1, batch) // the others of a requester's may be thought about here
 	if err != nil {
 		return store.Job{}, false
 	}
+	if !h.Unlimited {
+		jobs = h.shares.order(jobs, time.Now())
+	}
 	for _, job := range jobs {
 		if h.take(ctx, job, now) {
+			h.shares.serve(job.Requester, time.Now())
 			return job, true
 		}
 	}
@@ -124,6 +128,15 @@ func (c *claims) drop(id string) {
 	delete(c.at, id)
 }
 
+// limits is how much a computer player may think about a turn on somebody's behalf.
+func (h *House) limits(requester string) engine.Limits {
+	limits := engine.Limits{Time: thinkTimeout / 2}
+	if !h.Unlimited && h.shares.of(requester, time.Now()).nodes < 0 {
+		limits.Nodes = shareSpent
+	}
+	return limits
+}
+
 // playFor lets the computer player of a table act. The table is free while it thinks.
 func (h *House) playFor(ctx context.Context, job store.Job, players *host.Players) error {
 	l, err := h.enter(ctx, job.About)
@@ -147,12 +160,24 @@ func (h *House) playFor(ctx context.Context, job store.Job, players *host.Player
 		l.callFlag(ctx)
 		return nil
 	}
+	if isShow(t) {
+		if job.Due.After(t.At) { // not put with the turn before it: somebody looks on at another node
+			l.looked = time.Now()
+		}
+		if !l.isLookedAt() {
+			l.jobAt = 0 // it is not what this node has put
+			defer l.leave()
+			return l.setShow(ctx, false)
+		}
+	}
 	thinking, stop := context.WithTimeout(ctx, thinkTimeout)
 	defer stop()
 	l.stopThinking = stop
 	l.leave()
 
-	r, err := players.Think(thinking, t, seat, engine.Limits{Time: thinkTimeout / 2})
+	before := players.Spent()
+	r, err := players.Think(thinking, t, seat, h.limits(job.Requester))
+	h.shares.spend(job.Requester, players.Spent()-before, time.Now())
 
 	l, again := h.enter(ctx, job.About)
 	if again != nil {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"crownhead/internal/play"
@@ -10,13 +11,14 @@ import (
 // Job is something that must be done, not before its time, by whichever process comes first. There is one of a name: putting
 // another in its place makes it a new one.
 type Job struct {
-	Name     string
-	Kind     string // what has to be done
-	About    string // to what: the id of a table, …
-	Version  int    // of that, when the job was put
-	Due      time.Time
-	Priority int // Soon before Later
-	Attempts int // how often it was taken and not done
+	Name      string
+	Kind      string // what has to be done
+	About     string // to what: the id of a table, …
+	Version   int    // of that, when the job was put
+	Due       time.Time
+	Priority  int    // Soon before Later
+	Attempts  int    // how often it was taken and not done
+	Requester string // on whose behalf; "" is nobody's
 }
 
 // Priorities of jobs.
@@ -33,21 +35,21 @@ func TableJob(table, kind string, due time.Time) Job {
 func tableJob(table string) string { return "table/" + table }
 
 const (
-	jobColumns = "name, kind, about, version, due, priority, attempts"
-	putJob     = `INSERT INTO jobs (` + jobColumns + `, ready, holder) VALUES ($1, $2, $3, $4, $5, $6, 0, $5, '')
+	jobColumns = "name, kind, about, version, due, priority, attempts, requester"
+	putJob     = `INSERT INTO jobs (` + jobColumns + `, ready, holder) VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $5, '')
 		ON CONFLICT (name) DO UPDATE SET kind = excluded.kind, about = excluded.about, version = excluded.version, due = excluded.due,
-		priority = excluded.priority, attempts = 0, ready = excluded.ready, holder = ''`
+		priority = excluded.priority, attempts = 0, requester = excluded.requester, ready = excluded.ready, holder = ''`
 	dropJob = `DELETE FROM jobs WHERE name = $1`
 )
 
 // values are those of putJob.
 func (j Job) values() []any {
-	return []any{j.Name, j.Kind, j.About, j.Version, due(j.Due), j.Priority}
+	return []any{j.Name, j.Kind, j.About, j.Version, due(j.Due), j.Priority, j.Requester}
 }
 
 func scanJob(from scanner) (j Job, err error) {
 	var due int64
-	err = from.Scan(&j.Name, &j.Kind, &j.About, &j.Version, &due, &j.Priority, &j.Attempts)
+	err = from.Scan(&j.Name, &j.Kind, &j.About, &j.Version, &due, &j.Priority, &j.Attempts, &j.Requester)
 	j.Due = moment(due)
 	return j, err
 }
@@ -77,6 +79,43 @@ func (s *Store) Ready(ctx context.Context, kind string, now time.Time, limit int
 		all = append(all, some...)
 	}
 	return all, nil
+}
+
+// Fair are jobs of a kind that may be taken now, as Ready lists them, but at most so many of each requester: whoever has put a
+// thousand hides nobody else's.
+func (s *Store) Fair(ctx context.Context, kind string, now time.Time, each, limit int) ([]Job, error) {
+	var all []Job
+	for priority := Soon; priority <= Later && len(all) < limit; priority++ {
+		some, err := many(ctx, s, scanJob, `SELECT `+jobColumns+` FROM (
+				SELECT `+jobColumns+`, ready, ROW_NUMBER() OVER (PARTITION BY requester ORDER BY ready) AS place
+				FROM jobs WHERE kind = $1 AND priority = $2 AND ready <= $3) AS waiting
+			WHERE place <= $4 ORDER BY ready LIMIT $5`,
+			kind, priority, now.UnixMilli(), each, limit-len(all))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
+}
+
+// Next is when the next job of a kind may be taken, which can be long ago; false is never.
+func (s *Store) Next(ctx context.Context, kind string) (at time.Time, waits bool, err error) {
+	millis, err := one(ctx, s, single[int64], "SELECT ready FROM jobs WHERE kind = $1 AND priority = $2 ORDER BY ready LIMIT 1", kind, Soon)
+	if errors.Is(err, ErrNotFound) {
+		return at, false, nil
+	}
+	return moment(millis), err == nil, err
+}
+
+// Recast makes another kind of job of the one of a table, to be done from then on, unless the table has gone on since or the
+// job is of that kind already.
+func (s *Store) Recast(ctx context.Context, j Job) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, `UPDATE jobs SET kind = $3, due = $4, ready = $4, attempts = 0, holder = '', requester = $5
+			WHERE name = $1 AND version = $2 AND kind <> $3`, j.Name, j.Version, j.Kind, due(j.Due), j.Requester)
+		return err
+	})
 }
 
 // Take leases a job to this process: nobody else can take it until then, and if it is not done by then anybody can. It is
@@ -123,7 +162,7 @@ func (s *Store) AdoptOldWork(ctx context.Context) error {
 	}
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		for _, query := range []string{
-			`INSERT INTO jobs (` + jobColumns + `, ready, holder) SELECT 'table/' || id, work, id, head, due, 0, 0, due, '' FROM tables WHERE work > '' AND due IS NOT NULL
+			`INSERT INTO jobs (` + jobColumns + `, ready, holder) SELECT 'table/' || id, work, id, head, due, 0, 0, '', due, '' FROM tables WHERE work > '' AND due IS NOT NULL
 				ON CONFLICT (name) DO UPDATE SET kind = excluded.kind, version = excluded.version, due = excluded.due, attempts = 0, ready = excluded.ready,
 				holder = '' WHERE jobs.version < excluded.version`,
 			`UPDATE tables SET work = '', due = NULL WHERE work > '' AND due IS NOT NULL AND head <= (SELECT version FROM jobs WHERE name = 'table/' || tables.id)`,

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -168,6 +169,71 @@ func testTakeJobs(t *testing.T, s *Store) {
 		t.Errorf("20 jobs were taken %d times", taken.Load())
 	}
 	explain(t, s)
+}
+
+func testFairJobs(t *testing.T, s *Store) {
+	ctx := t.Context()
+	if at, waits, err := s.Next(ctx, "engine"); err != nil || waits {
+		t.Errorf("without a job the next is %v, %v, %v", at, waits, err)
+	}
+	put := func(name, requester string, priority int, after time.Duration) {
+		must(t, s.PutJob(ctx, Job{Name: name, Kind: "engine", About: name, Due: noon.Add(after), Priority: priority, Requester: requester}))
+	}
+	for i := range 50 {
+		put("crowd"+strconv.Itoa(i), "mob", Soon, time.Duration(i)*time.Second)
+	}
+	put("visitor", "vera", Soon, time.Minute)
+	put("show", "vera", Later, time.Second)
+	put("tomorrow", "ada", Soon, 24*time.Hour)
+	fair := func(each, limit int) string {
+		jobs, err := s.Fair(ctx, "engine", noon.Add(time.Hour), each, limit)
+		must(t, err)
+		var names []string
+		for _, j := range jobs {
+			names = append(names, j.Name+"/"+j.Requester)
+		}
+		return strings.Join(names, " ")
+	}
+	for _, c := range []struct{ got, want string }{
+		{fair(1, 10), "crowd0/mob visitor/vera show/vera"},
+		{fair(2, 10), "crowd0/mob crowd1/mob visitor/vera show/vera"},
+		{fair(2, 2), "crowd0/mob crowd1/mob"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s, want %s", c.got, c.want)
+		}
+	}
+	if at, waits, err := s.Next(ctx, "engine"); err != nil || !waits || !at.Equal(noon) {
+		t.Errorf("the next is at %v, %v, %v", at, waits, err)
+	}
+}
+
+func testRecast(t *testing.T, s *Store) {
+	ctx := t.Context()
+	a := begin("robots", noon, sit(game.First, bolt), sit(game.Second, bolt), began()).next(t)
+	a.Job = TableJob("robots", "show", noon)
+	must(t, s.Append(ctx, a))
+	old, err := s.Job(ctx, "robots")
+	must(t, err)
+	next := old
+	next.Kind, next.Due, next.Requester = "engine", noon.Add(time.Minute), "vera"
+	for _, c := range []struct {
+		version int
+		want    Job
+	}{{old.Version - 1, old}, {old.Version, next}} {
+		asked := next
+		asked.Version = c.version
+		must(t, s.Recast(ctx, asked))
+		if got, err := s.Job(ctx, "robots"); err != nil || got != c.want {
+			t.Errorf("the job is %+v, %v, want %+v", got, err, c.want)
+		}
+	}
+	later := next
+	later.Due = noon.Add(time.Hour)
+	must(t, s.Recast(ctx, later))
+	if got, err := s.Job(ctx, "robots"); err != nil || got != next {
+		t.Errorf("a job of that kind was put off: %+v, %v", got, err)
+	}
 }
 
 // A program from before there were jobs says in a table's row what is left to do. It may still run beside this one.

@@ -28,6 +28,8 @@ var suite = []struct {
 	{"damaged cursors", testCursors},
 	{"jobs of tables", testTableJobs},
 	{"jobs are taken once", testTakeJobs},
+	{"jobs of a crowd hide nobody's", testFairJobs},
+	{"a job becomes another", testRecast},
 	{"work of a program without jobs", testOldWork},
 	{"tables with a clock", testTimed},
 	{"seat links", testSeatLinks},

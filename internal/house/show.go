@@ -1,0 +1,126 @@
+package house
+
+import (
+	"context"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/host"
+	"crownhead/internal/play"
+	"crownhead/internal/store"
+)
+
+// A show is a table of two computer players. It goes on only while somebody looks on: otherwise it would cost as long as
+// the program runs, and nobody could end it. Its clocks stand while it stops.
+
+// showJob is the turn of a computer player at a show that nobody looks at: no worker takes it.
+const showJob = "show"
+
+// lookLasts is how long somebody who has asked for a table once, without staying, looks on.
+const lookLasts = 30 * time.Second
+
+func isShow(t play.Table) bool {
+	return t.Seats[game.First].Kind == play.Engine && t.Seats[game.Second].Kind == play.Engine
+}
+
+// isLookedAt tells whether somebody looks on, here or at another node.
+func (l *live) isLookedAt() bool {
+	return l.isLookedAtHere() || l.everywhere().Watching > 0
+}
+
+func (l *live) isLookedAtHere() bool {
+	return len(l.watchers) > 0 || time.Since(l.looked) < lookLasts
+}
+
+// look is called when somebody looks at the table: a show goes on for him.
+func (l *live) look(ctx context.Context, who Viewer) {
+	l.looked = time.Now()
+	if isShow(l.table()) {
+		l.askedBy(who)
+		l.goOnShow(ctx)
+	}
+}
+
+// goOnShow lets a show go on if somebody looks on, and stop if not.
+func (l *live) goOnShow(ctx context.Context) {
+	if t := l.table(); pendingJob(t).Kind != showJob || l.house.outage.on() {
+		return
+	}
+	if err := l.setShow(ctx, l.isLookedAt()); err != nil {
+		l.house.log.Warn("a table of two computer players could not go on or stop", "table", store.Short(l.id), "error", err)
+	}
+}
+
+func (l *live) setShow(ctx context.Context, goesOn bool) error {
+	t := l.table()
+	if _, timed := t.Clock.Deadline(); timed != goesOn && (timed || t.Clock.Paused) {
+		var c play.Command = play.Pause{}
+		if goesOn {
+			c = play.Resume{}
+		}
+		if err := l.do(ctx, play.Request{By: game.Nobody, Command: c}); err != nil { // with the job of the table after it
+			return err
+		}
+	} else if job := l.pending(t); l.jobAt != t.Seq || l.job.Kind != job.Kind {
+		job.Version, job.Due = t.Seq, l.house.Store.Now()
+		if err := l.house.Store.Recast(ctx, job); err != nil {
+			return err
+		}
+		l.job, l.jobAt = job, t.Seq
+	}
+	if goesOn {
+		l.callWorkers()
+	}
+	return nil
+}
+
+// keepShow lets a show go on that somebody here looks at: the worker of another node may not know of him.
+func (l *live) keepShow(ctx context.Context) {
+	if !l.loaded || l.evicted || !l.isLookedAtHere() {
+		return
+	}
+	if t := l.table(); isShow(t) && l.house.Store.Now().Sub(t.At) > watchersEvery {
+		l.goOnShow(ctx)
+	}
+}
+
+// pending is what must be done for the table next, and on whose behalf.
+func (l *live) pending(t play.Table) store.Job {
+	job := pendingJob(t)
+	if job.Kind == showJob && l.isLookedAt() {
+		job.Kind = engineJob
+	}
+	if job.Kind == engineJob {
+		job.Requester = l.requester(t)
+	}
+	return job
+}
+
+// askedBy remembers on whose behalf computer players think here.
+func (l *live) askedBy(who Viewer) {
+	if who.From != "" {
+		l.asker = addressOf(who.From)
+	}
+}
+
+// requester is on whose behalf a computer player of the table thinks: an address, or as long as none is known a person.
+func (l *live) requester(t play.Table) string {
+	if l.asker != "" {
+		return l.asker
+	}
+	for _, p := range t.Seats {
+		if p.Holder != "" {
+			return p.Holder
+		}
+	}
+	return t.ID
+}
+
+// stopsAtOnce adds to the opening of a show that its clocks stand until somebody looks on.
+func stopsAtOnce(b host.Batch, now time.Time) (host.Batch, error) {
+	t := b.After.Table()
+	if _, timed := t.Clock.Deadline(); !timed || pendingJob(t).Kind != showJob {
+		return b, nil
+	}
+	return b.Then(play.Request{By: game.Nobody, Command: play.Pause{}}, now)
+}
