@@ -256,6 +256,35 @@ test('men travel and come to rest', async () => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
+test('of a reply one checker travels after the other', async () => {
+	const sample = await open('backgammon/standard', 2);
+	const move = some(sample).find(({ steps: [a, b] }) => b && a.to !== b.from && a.from !== b.from);
+	await page.emulateMedia({ reducedMotion: 'no-preference' });
+	const ways = await page.evaluate(({ text, steps }) => {
+		show({ moves: [] });
+		board.show({
+			position: { ...sample.position, text: 'after', pieces: sample.played[text] },
+			turns: [],
+			moves: [],
+			seats: [],
+			animate: steps,
+		});
+		return [...document.querySelectorAll('.man')].flatMap((man) =>
+			man.getAnimations().map((a) => {
+				const frames = a.effect.getKeyframes();
+				const moves = frames.findIndex((f, i) => frames[i + 1] && f.transform !== frames[i + 1].transform);
+				const { duration } = a.effect.getTiming();
+				return [frames[moves].offset * duration, duration];
+			}),
+		);
+	}, move);
+	ways.sort(([a], [b]) => a - b);
+	assert.equal(ways.length, 2, move.text);
+	assert.ok(ways[0][1] <= ways[1][0] + 1, JSON.stringify(ways));
+	await page.waitForFunction(() => document.getAnimations().length === 0);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
 test('nothing for axe to complain of', async () => {
 	const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 	for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {

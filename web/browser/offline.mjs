@@ -29,6 +29,7 @@ after(async () => {
 beforeEach(async () => {
 	const wide = { width: 1280, height: 900 };
 	context = await browser.newContext({ baseURL: house.base, viewport: wide, reducedMotion: 'reduce', locale: 'en-GB' });
+	await context.addCookies([{ name: 'replies', value: 'once', url: house.base }]);
 	context.setDefaultTimeout(120_000); // to end a hang, on however busy a machine
 	await context.addInitScript(() =>
 		document.addEventListener('securitypolicyviolation', (e) =>

@@ -1,8 +1,8 @@
 // The table under fingers, on a phone, and what the referee says however a turn was tried. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
-import { drag, finger, swipe, tap } from './hands.mjs';
-import { leave, me, myMoves, part, partAll, press, says, sit, turns, two, type, visitor } from './people.mjs';
+import { act, drag, finger, swipe, tap } from './hands.mjs';
+import { computer, house, leave, me, myMoves, part, partAll, press, says, sit, turns, two, type, visitor } from './people.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -154,4 +154,48 @@ test('a planned castling shows king and rook', async () => {
 	for (const at of ['f8', 'g8']) await walter.locator(`.man[data-at="${at}"]`).waitFor();
 	await type(ines, 'h3');
 	await turns(ines, 'h3', 'O-O');
+});
+
+test('the dice of the computer and each of its checkers can be followed, and its last dice stay', async () => {
+	const page = await visitor({ reducedMotion: 'no-preference' });
+	await page.context().addCookies([{ name: 'replies', value: 'calm', url: house.base }]);
+	await page.addInitScript(() => {
+		window.replies = [];
+		customElements.whenDefined('crown-board').then((board) => {
+			const { show } = board.prototype;
+			board.prototype.show = function (what) {
+				const early = this.seenAt - performance.now();
+				const fresh = what.turns.slice(this.shown.turns.length);
+				show.call(this, what);
+				const thrown = [...document.querySelectorAll('.die g')].flatMap((d) => d.getAnimations());
+				if (fresh.some((t) => t.by === 'second')) window.replies.push({ early, thrown: thrown.length });
+			};
+		});
+	});
+	await sit(page, 'backgammon/standard?cube=false', [me, computer()]);
+	const theirs = () => document.querySelector('crown-board').shown.turns.filter((t) => t.by === 'second').length;
+	await page.evaluate(`window.theirs = ${theirs}`);
+	for (let n = 0; n < 3; n++) {
+		const [move] = await myMoves(page);
+		const before = await page.evaluate(() => window.theirs());
+		await act(page, move);
+		await page.waitForFunction((before) => window.theirs() > before, before);
+	}
+	await myMoves(page);
+	const replies = await page.evaluate(() => window.replies);
+	for (const { early, thrown } of replies.slice(-2)) {
+		assert.ok(early <= 5, `a reply is shown ${early} ms before the turn before it has been seen`);
+		assert.ok(thrown > 0, 'the dice that follow are not thrown');
+	}
+	const { roll, said, lie } = await page.evaluate(() => {
+		const { turns } = document.querySelector('crown-board').shown;
+		const last = turns.findLastIndex((t) => t.by === 'second');
+		return {
+			roll: turns[last - 1].text.match(/\d/g),
+			said: document.querySelector('.fact[data-fact="past"]').getAttribute('aria-label'),
+			lie: [...document.querySelectorAll('.die.past')].map((d) => d.querySelector('use').getAttribute('href').at(-1)),
+		};
+	});
+	assert.equal(said, `last roll of Black: ${roll[0]} and ${roll[1]}`);
+	assert.deepEqual(lie, roll[0] === roll[1] ? [...roll, ...roll] : roll);
 });

@@ -7,6 +7,7 @@ const defaults = {
 	pieces: 'wood', // wood, flat, bone
 	coordinates: 'on',
 	motion: 'auto', // auto, none
+	replies: 'calm', // how quickly what others do is shown: calm, quick, once
 	sounds: 'off',
 	auto: 'off', // the only turn plays itself: off, pause, once
 	premove: 'off',
@@ -16,7 +17,7 @@ const defaults = {
 export type Settings = typeof defaults;
 export type Setting = keyof Settings;
 
-const drawn: Setting[] = ['theme', 'board', 'pieces', 'coordinates', 'motion'];
+const drawn: Setting[] = ['theme', 'board', 'pieces', 'coordinates', 'motion', 'replies'];
 const year = 365 * 24 * 60 * 60;
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('settings') : undefined;
 

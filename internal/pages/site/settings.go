@@ -23,6 +23,7 @@ var AllSettings = []Setting{
 	{"pieces", []string{"wood", "flat", "bone"}, true},
 	{"coordinates", []string{"on", "off"}, true},
 	{"motion", []string{"auto", "none"}, true},
+	{"replies", []string{"calm", "quick", "once"}, true},
 	{"sounds", []string{"off", "on"}, false},
 	{"auto", []string{"off", "pause", "once"}, false},
 	{"premove", []string{"off", "on"}, false},

@@ -1,6 +1,8 @@
 // <crown-board>: takes over the board that the server drew, shows positions on it and turns touches into turns. It knows
 // geometry, pieces and the list of legal turns; it knows no rule.
 import type { Fact, Move, Piece, Position, Step, Turn } from '../wire';
+import { pause } from './animate';
+import { rollBefore } from './beside';
 import { Build } from './build';
 import { choose } from './choose';
 import type { Cell, Spot } from './geometry';
@@ -23,6 +25,7 @@ export interface Shown {
 	moves: Move[]; // none: only to look at
 	seats: string[]; // for which the viewer acts now
 	animate?: Step[]; // that led here
+	past?: boolean; // an earlier moment is looked at
 }
 
 /** What a board tells, as the details of its events. */
@@ -47,6 +50,7 @@ export class CrownBoard extends HTMLElement {
 	private tower: string | undefined; // the tower that is drawn out beside the board
 	private focused: Focus | undefined;
 	private isLocked = false;
+	private restsAt = 0; // when nothing moves any more
 	private parts: Parts | undefined;
 
 	connectedCallback(): void {
@@ -79,7 +83,9 @@ export class CrownBoard extends HTMLElement {
 			this.lit = [];
 			this.begin();
 		}
-		this.draw(same ? undefined : steps);
+		if (what.past) parts.beside.restart();
+		this.draw(same ? undefined : steps, true);
+		if (what.past) parts.beside.restart();
 		if (!same && what.moves.length > 0 && this.plans.queue.length > 0) this.tryPlan();
 	}
 
@@ -162,6 +168,11 @@ export class CrownBoard extends HTMLElement {
 	touch(at: string): void {
 		const cell = this.cell(at);
 		if (cell) this.touchCell(cell);
+	}
+
+	/** When the next turn of somebody else should be shown at the earliest, so that this one is seen. */
+	get seenAt(): number {
+		return this.plans.queue.length > 0 ? 0 : this.restsAt + pause();
 	}
 
 	/** Shows what the referee means: squares, and what is open instead, as squares or as turns. */
@@ -419,12 +430,14 @@ export class CrownBoard extends HTMLElement {
 
 	// Drawing.
 
-	private draw(steps: Step[] | undefined): void {
+	private draw(steps: Step[] | undefined, reply = false): void {
 		const { parts } = this;
 		if (!parts) return;
 		const { facts } = this;
-		parts.men.show(this.pieces, facts, steps, this.held);
-		parts.beside.show(facts, this.build.steps, this.by);
+		const travels = parts.men.show(this.pieces, facts, steps, this.held, reply);
+		const past = rollBefore(this.shown.turns, (seat) => seat !== this.by);
+		const thrown = parts.beside.show(facts, this.build.steps, this.by, past, travels);
+		this.restsAt = Math.max(this.restsAt, performance.now() + Math.max(travels, thrown));
 		this.mark();
 		this.drawOut();
 	}

@@ -7,8 +7,8 @@ const man = (at: string, of = 'first', is = 'man'): Piece => ({ at, of, is });
 
 test('who stands where he stood does not move', () => {
 	assert.deepEqual(match([man('1'), man('2')], [man('2'), man('1')], []), [
-		{ old: 1, way: [] },
-		{ old: 0, way: [] },
+		{ old: 1, way: [], steps: [] },
+		{ old: 0, way: [], steps: [] },
 	]);
 });
 
@@ -18,7 +18,7 @@ test('a jump is one man on his way, and crowned he is still himself', () => {
 		{ from: '18', to: '11', takes: '15' },
 	];
 	const found = match([man('9'), man('14', 'second'), man('15', 'second')], [man('11', 'first', 'king')], steps);
-	assert.deepEqual(found, [{ old: 0, way: ['18', '11'] }]);
+	assert.deepEqual(found, [{ old: 0, way: ['18', '11'], steps: [0, 1] }]);
 });
 
 test('a tower keeps its order, and what it took goes under it', () => {

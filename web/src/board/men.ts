@@ -1,6 +1,6 @@
 // The men on the board and beside it. They are taken over from the server's drawing, and drawn anew only where they change.
 import type { Fact, Piece, Step } from '../wire';
-import { fade, type Point, still, travel } from './animate';
+import { fade, type Leg, type Point, stepTime, still, travel } from './animate';
 import type { Cell, Geometry } from './geometry';
 import { type Match, match } from './match';
 import { counted, pitch, tight } from './piles';
@@ -44,8 +44,11 @@ export class Men {
 		return (this.geometry.cells.get(key)?.pile === 'tower' ? pile : pile.slice(-1)).map((m) => m.el);
 	}
 
-	/** show draws these pieces. With steps the men travel by them; `held` is in the hand. */
-	show(pieces: Piece[], facts: Fact[], steps: Step[] | undefined, held: string | undefined): void {
+	/**
+	 * show draws these pieces. With steps the men travel by them, one step after another; `held` is in the hand. The result is
+	 * how many milliseconds they travel.
+	 */
+	show(pieces: Piece[], facts: Fact[], steps: Step[] | undefined, held: string | undefined, reply = false): number {
 		const known = pieces.filter((p) => this.geometry.cells.has(placeKey(p.at, p.of)));
 		const matches = match(
 			this.men.map((m) => m.piece),
@@ -56,12 +59,17 @@ export class Men {
 		const jumps = steps?.some((s) => s.takes) ?? false;
 		const moves = steps !== undefined && !still();
 		const ends: Promise<unknown>[] = [];
+		let longest = 0;
 
 		const stays = new Set(matches.map((m) => m.old));
-		for (const [i, man] of before.entries()) {
-			if (stays.has(i)) continue;
+		const gone = [...before.keys()].filter((i) => !stays.has(i));
+		const step = stepTime(reply);
+		const times = timetable(steps ?? [], matches, gone, before, step);
+		for (const i of gone) {
+			const man = before[i];
+			if (!man) continue;
 			man.el.setAttribute('class', 'gone');
-			if (moves) fade(man.el, steps?.findIndex((s) => s.takes === man.piece.at) ?? 0).finally(() => man.el.remove());
+			if (moves) fade(man.el, times.taken(man.piece.at) - step / 2).finally(() => man.el.remove());
 			else man.el.remove();
 		}
 
@@ -82,7 +90,12 @@ export class Men {
 			const was = before[matches[i]?.old ?? -1];
 			if (!moves || !was || (was.at.x === man.at.x && was.at.y === man.at.y) || matches[i]?.way.length === 0) return;
 			man.moving = true;
-			ends.push(travel(man.el, [was.at, ...this.passing(matches[i], was, man), man.at], jumps));
+			const by = matches[i]?.steps ?? [];
+			const points = [...this.passing(matches[i], was, man), man.at];
+			const begins = by.length === points.length ? by.map(times.begins) : [times.taken(was.piece.at)];
+			const legs = begins.map((at, leg): Leg => ({ at, to: points[leg] ?? man.at }));
+			longest = Math.max(longest, (legs.at(-1)?.at ?? 0) + step);
+			ends.push(travel(man.el, was.at, legs, step, jumps));
 		});
 		this.order();
 		const show = ++this.shows;
@@ -92,6 +105,7 @@ export class Men {
 				for (const man of this.men) man.moving = false;
 				this.order();
 			});
+		return longest;
 	}
 
 	/** passing is the corners at the places on the way. */
@@ -162,6 +176,23 @@ export class Men {
 			if (wanted.length !== there.length || wanted.some((el, i) => el !== there[i])) layer.append(...wanted);
 		}
 	}
+}
+
+/** timetable is when the steps are seen that move or remove a man now: one after another, those made before left out. */
+function timetable(steps: Step[], matches: Match[], gone: number[], before: Man[], step: number) {
+	const byOthers = [...gone, ...matches.filter((m) => m.way.length > 0 && m.steps.length === 0).map((m) => m.old)];
+	const taken = new Set(byOthers.map((i) => before[i]?.piece.at));
+	const used = new Set(matches.flatMap((m) => m.steps));
+	const seen = [...steps.keys()].filter((i) => used.has(i) || taken.has(steps[i]?.takes));
+	const begins = (i: number) => Math.max(0, seen.indexOf(i)) * step;
+	return {
+		begins,
+		/** When what stood at a place has been taken; at once if no step has taken it. */
+		taken: (at: string) => {
+			const i = seen.find((s) => steps[s]?.takes === at);
+			return i === undefined ? 0 : begins(i) + step;
+		},
+	};
 }
 
 /** takeOver reads a man of the server's drawing. */

@@ -45,6 +45,8 @@ export class Speech {
 		switch (f.name) {
 			case 'dice':
 				return { text: this.say('board.dice', { side, a: f.value[0] ?? '', b: f.value[1] ?? '' }), spot: `dice.${f.of}` };
+			case 'past':
+				return { text: this.say('board.dice.past', { side, a: f.value[0] ?? '', b: f.value[1] ?? '' }), spot: `dice.${f.of}` };
 			case 'double':
 				return { text: this.say('board.double', { side, n: f.value }), spot: `ask.${f.of === 'first' ? 'second' : 'first'}` };
 			case 'cube':

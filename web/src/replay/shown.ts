@@ -21,6 +21,7 @@ export function shownAfter(turns: Turn[], look: Look, from?: number): Shown {
 		moves: [],
 		seats: [],
 		animate: [],
+		past: true,
 	};
 	if (from !== undefined && follows(turns, from, look.turn)) shown.animate = steps as Step[];
 	return shown;

@@ -1,13 +1,15 @@
 import type { CrownBoard } from '../board/element';
 import { shownAfter } from '../replay/shown';
 import { onSettings, type Settings, settings } from '../settings';
-import type { Ask, Event, Look, Offer, Position, Reason, Refused, Step } from '../wire';
+import type { Ask, Event, Look, News, Offer, Position, Reason, Refused, Step } from '../wire';
 import type { Announcer } from './announcer';
 import type { Line } from './line';
+import { Pace } from './pace';
 import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
 import type { Heard } from './transport';
 import type { Words } from './words';
 
+type Told = Exclude<Heard, { id: string } | { type: 'bye' }>;
 type Command = Omit<Ask, 'type' | 'id' | 'seen'>;
 
 /** Something that shows the table and is told of every change. Happened is what is new since it was last told. */
@@ -33,6 +35,14 @@ export class Desk {
 	private readonly looks = new Map<number, Look>();
 	private readonly touches = new Set<() => void>();
 	private slip: (slip: Slip | undefined) => void = () => {};
+	private readonly pace = new Pace((message, at) => this.know(message, at), {
+		now: () => performance.now(),
+		wait: (ms, then) => {
+			const timer = setTimeout(then, ms);
+			return () => clearTimeout(timer);
+		},
+		seenAt: () => this.board.seenAt,
+	});
 	private awaited: { seq: number; then(): void }[] = [];
 	private meant = 0; // counts touches and turns, so that a late refusal of something older is dropped
 	private seen: number | undefined; // after how many turns the board was shown last
@@ -58,11 +68,21 @@ export class Desk {
 		for (const show of shows) show(this.view, []);
 	}
 
-	/** Hears what the table tells. */
-	heard(message: Exclude<Heard, { id: string } | { type: 'bye' }>): void {
+	/** Hears what the table tells. What others do is shown once the turn before it has been seen, unless nobody looks. */
+	heard(message: Told): void {
+		this.pace.hear(message, message.type === 'news' && !document.hidden && this.isReply(message));
+	}
+
+	/** Whether the board changes by what somebody else has done. */
+	private isReply(news: News): boolean {
+		const own = news.events.some((e) => news.yours.seats.includes(e.by));
+		return !own && news.events.some((e) => e.what === 'played');
+	}
+
+	private know(message: Told, at: number): void {
 		const happened = message.type === 'news' ? fresh(this.view, message) : [];
 		const before = this.view;
-		this.view = fold(this.view, message, performance.now());
+		this.view = fold(this.view, message, at);
 		if (this.view.table.begun !== before.table.begun || this.view.table.turns.length < before.table.turns.length) {
 			this.looks.clear();
 			this.game++;
@@ -118,6 +138,7 @@ export class Desk {
 
 	/** Sends a command and gives the refusal, if there is one, to who knows what to do about it. */
 	async attempt(ask: Command): Promise<Refused | undefined> {
+		this.pace.flush();
 		const answer = await this.line.ask(clean({ type: 'do', seen: this.view.table.state.seq, ...ask, by: ask.by || undefined }));
 		if (answer.type === 'refused') return answer;
 		if (answer.type === 'done') await this.known(answer.seq);
