@@ -19,6 +19,7 @@ import (
 	"crownhead/internal/problem"
 	"crownhead/internal/schema"
 	"crownhead/internal/store"
+	"crownhead/internal/wire"
 )
 
 // Config is what the API answers with.
@@ -33,27 +34,31 @@ type Config struct {
 // API answers programs.
 type API struct {
 	Config
-	tables   gate.Tables
-	book     *schema.Book
-	routes   []route
-	mux      *http.ServeMux
-	guarded  http.Handler
-	stopping atomic.Bool
+	tables gate.Tables
+	book   *schema.Book
+	routes []route
+	// described and messages are the descriptions in OpenAPI and AsyncAPI.
+	described, messages []byte
+	mux                 *http.ServeMux
+	guarded             http.Handler
+	stopping            atomic.Bool
 }
 
 // New is the API of a house.
 func New(config Config) *API {
 	a := &API{Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}}
 	a.routes = a.allRoutes()
-	types := spoken
+	types := []reflect.Type{reflect.TypeFor[wire.Problem]()}
 	for _, r := range a.routes {
-		for _, t := range []reflect.Type{r.takes, r.gives} {
+		for _, t := range append([]reflect.Type{r.takes, r.gives}, r.messages...) {
 			if t != nil && t != reflect.TypeFor[nothing]() {
 				types = append(types, t)
 			}
 		}
 	}
 	a.book = schema.NewBook(types...)
+	a.book.Describe(read[map[string]string](descriptions))
+	a.described, a.messages = a.description(), a.messageDescription()
 	a.mux = a.muxed()
 	a.guarded = config.Gate.Guard(a.mux, (*gate.Request).Fail)
 	return a

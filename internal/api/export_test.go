@@ -3,7 +3,10 @@ package api
 import "net/http"
 
 // Names for the tests outside.
-type Operation = operation
+type (
+	Operation = operation
+	Content   = content
+)
 
 const (
 	Root     = root

@@ -3,15 +3,30 @@ package api_test
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
 	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"crownhead/game/gametest"
 	"crownhead/internal/api"
 	"crownhead/internal/gate"
+	"crownhead/internal/problem"
 	"crownhead/internal/schema"
+	"crownhead/internal/server"
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/wire"
 )
@@ -21,7 +36,8 @@ type described struct {
 	OpenAPI string                              `json:"openapi"`
 	Paths   map[string]map[string]api.Operation `json:"paths"`
 	Parts   struct {
-		Schemas map[string]*schema.Schema `json:"schemas"`
+		Schemas   map[string]*schema.Schema `json:"schemas"`
+		Responses map[string]*api.Content   `json:"responses"`
 	} `json:"components"`
 }
 
@@ -46,7 +62,7 @@ func TestTheDescriptionIsOfTheRoutes(t *testing.T) {
 			if pattern := routes.Pattern(r); pattern != strings.ToUpper(method)+" "+path {
 				t.Errorf("%s %s is described and answered by %q", method, path, pattern)
 			}
-			if o.Summary == "" || o.Responses["default"] == nil || len(o.Responses) != 2 {
+			if o.Summary == "" || o.Responses["default"] == nil || o.Responses["429"] == nil || o.Responses["400"] == nil {
 				t.Errorf("%s %s is described poorly: %+v", method, path, o)
 			}
 			var inPath []string
@@ -64,24 +80,11 @@ func TestTheDescriptionIsOfTheRoutes(t *testing.T) {
 		t.Errorf("%d routes are described, there are %d", documented, all)
 	}
 	for name, s := range d.Parts.Schemas {
-		everyRef(s, func(ref string) {
+		s.EveryRef(func(ref string) {
 			if d.Parts.Schemas[strings.TrimPrefix(ref, schema.ComponentsPath)] == nil {
 				t.Errorf("schema %s mentions %s, which is not there", name, ref)
 			}
 		})
-	}
-}
-
-func everyRef(s *schema.Schema, visit func(string)) {
-	if s == nil {
-		return
-	}
-	if s.Ref != "" {
-		visit(s.Ref)
-	}
-	everyRef(s.Items, visit)
-	for _, p := range s.Properties {
-		everyRef(p, visit)
 	}
 }
 
@@ -91,14 +94,29 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	d := describedBy(t, p)
 	b := &schema.Book{Named: d.Parts.Schemas}
 	toured := map[string]bool{}
+	examples := map[string]*shown{}
 	check := func(a servertest.Answer, method, path string) servertest.Answer {
 		t.Helper()
 		o := d.Paths[path][strings.ToLower(method)]
 		toured[method+" "+path] = true
-		want := o.Responses["default"]
+		want := o.Responses[strconv.Itoa(a.Status)]
+		if want == nil {
+			t.Errorf("%s: %d is not described", a.What, a.Status)
+			return a
+		}
+		if name, ok := strings.CutPrefix(want.Ref, "#/components/responses/"); ok {
+			want = d.Parts.Responses[name]
+		}
 		switch a.Status {
 		case 200:
-			want = o.Responses["200"]
+			example := examples[method+" "+path]
+			if example == nil {
+				example = &shown{}
+				examples[method+" "+path] = example
+			}
+			if example.Gives == nil {
+				example.Gives = short(decoded(t, a.Body))
+			}
 		case 204:
 			if o.Responses["204"] == nil || a.Body != "" {
 				t.Errorf("%s: %d with %q", a.What, a.Status, a.Body)
@@ -123,7 +141,20 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 		for i := 0; i+1 < len(values); i += 2 {
 			full = strings.Replace(full, values[i], values[i+1], 1)
 		}
-		return check(v.Do(method, api.Root+full, body), method, api.Root+path)
+		a := check(v.Do(method, api.Root+full, body), method, api.Root+path)
+		if body != nil && a.Status < 300 {
+			text, err := json.Marshal(body)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if examples[method+" "+api.Root+path] == nil {
+				examples[method+" "+api.Root+path] = &shown{}
+			}
+			if first := examples[method+" "+api.Root+path]; first.Takes == nil {
+				first.Takes = short(decoded(t, string(text)))
+			}
+		}
+		return a
 	}
 
 	v, w := p.Visitor(), p.Visitor()
@@ -172,6 +203,274 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 		if gives && !toured[route] {
 			t.Errorf("the tour has left out %s", route)
 		}
+	}
+	if updating() {
+		keepFitting(t, d, b, examples)
+		write(t, "examples.json", examples)
+		return
+	}
+	examplesFit(t, d, b, examples)
+}
+
+// updating tells of the flag of package gametest: descriptions.json and examples.json are written.
+func updating() bool { return flag.Lookup("update").Value.String() == "true" }
+
+func write(t *testing.T, name string, v any) {
+	t.Helper()
+	var text bytes.Buffer
+	e := json.NewEncoder(&text)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", " ")
+	if err := e.Encode(v); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, text.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// shown is an example: what a route took and gave on the tour.
+type shown struct {
+	Takes any `json:"takes,omitempty"`
+	Gives any `json:"gives,omitempty"`
+}
+
+// short cuts lists to three entries.
+func short(v any) any {
+	switch v := v.(type) {
+	case map[string]any:
+		for name, field := range v {
+			v[name] = short(field)
+		}
+	case []any:
+		for i := range v {
+			v[i] = short(v[i])
+		}
+		return v[:min(3, len(v))]
+	}
+	return v
+}
+
+// keepFitting puts the examples there were before in place of new ones, if they still fit: then only what has changed is written.
+func keepFitting(t *testing.T, d described, b *schema.Book, examples map[string]*shown) {
+	t.Helper()
+	for route, example := range examples {
+		method, path, _ := strings.Cut(route, " ")
+		o := d.Paths[path][strings.ToLower(method)]
+		keep := func(now *any, of *api.Content) {
+			if *now == nil || of.Content[gate.JSONMedia].Example == nil {
+				return
+			}
+			if old := decoded(t, string(of.Content[gate.JSONMedia].Example)); b.Fits(of.Content[gate.JSONMedia].Schema, old, "") == nil {
+				*now = old
+			}
+		}
+		keep(&example.Takes, o.RequestBody)
+		keep(&example.Gives, o.Responses["200"])
+	}
+}
+
+// examplesFit sees that whatever the tour has taken and given has an example, as the schema wants it.
+func examplesFit(t *testing.T, d described, b *schema.Book, seen map[string]*shown) {
+	t.Helper()
+	fits := func(route, what string, is bool, of *api.Content) {
+		if !is {
+			return
+		}
+		media := of.Content[gate.JSONMedia]
+		if media.Example == nil {
+			t.Errorf("%s: what it %s has no example: go test ./internal/api -update", route, what)
+			return
+		}
+		if err := b.Fits(media.Schema, decoded(t, string(media.Example)), ""); err != nil {
+			t.Errorf("%s: the example of what it %s is stale (go test ./internal/api -update): %v", route, what, err)
+		}
+	}
+	for route, example := range seen {
+		method, path, _ := strings.Cut(route, " ")
+		o := d.Paths[path][strings.ToLower(method)]
+		fits(route, "takes", example.Takes != nil, o.RequestBody)
+		fits(route, "gives", example.Gives != nil, o.Responses["200"])
+	}
+}
+
+// TestDescriptionsAreTheComments sees that descriptions.json has what the comments of package wire say, and nothing else.
+func TestDescriptionsAreTheComments(t *testing.T) {
+	want := comments(t)
+	if updating() {
+		write(t, "descriptions.json", want)
+	}
+	text, err := os.ReadFile("descriptions.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got map[string]string
+	if err := json.Unmarshal(text, &got); err != nil {
+		t.Fatal(err)
+	}
+	if !maps.Equal(got, want) {
+		t.Error("descriptions.json is stale: go test ./internal/api -update")
+	}
+}
+
+// comments reads package wire: what is said of its types, and of their fields by their names in JSON.
+func comments(t *testing.T) map[string]string {
+	t.Helper()
+	names, err := filepath.Glob("../wire/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	structs := map[string]*ast.StructType{}
+	all := map[string]string{}
+	for _, name := range names {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			of, ok := d.(*ast.GenDecl)
+			if !ok || of.Tok != token.TYPE {
+				continue
+			}
+			spec := of.Specs[0].(*ast.TypeSpec)
+			if is, ok := spec.Type.(*ast.StructType); ok && spec.Name.IsExported() {
+				structs[spec.Name.Name] = is
+				all[spec.Name.Name] = sentence(of.Doc.Text())
+			}
+		}
+	}
+	var fields func(name string, of *ast.StructType)
+	fields = func(name string, of *ast.StructType) {
+		for _, f := range of.Fields.List {
+			if f.Names == nil {
+				fields(name, structs[f.Type.(*ast.Ident).Name])
+				continue
+			}
+			tag, err := strconv.Unquote(f.Tag.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			field, _, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ",")
+			all[name+"."+field] = sentence(f.Doc.Text() + " " + f.Comment.Text())
+		}
+	}
+	for name, of := range structs {
+		fields(name, of)
+	}
+	return all
+}
+
+// sentence is a comment on one line, with a capital and a full stop.
+func sentence(comment string) string {
+	text := strings.Join(strings.Fields(comment), " ")
+	if text == "" {
+		return ""
+	}
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + strings.TrimSuffix(text[size:], ".") + "."
+}
+
+// Everything has a description: types, fields and parameters, of routes and of messages.
+func TestEverythingIsDescribed(t *testing.T) {
+	d := describedBy(t, servertest.Unlimited(t))
+	for name, s := range d.Parts.Schemas {
+		if s.Description == "" {
+			t.Errorf("%s has no description: write a comment in package wire", name)
+		}
+		for field, of := range s.Properties {
+			if of.Description == "" {
+				t.Errorf("%s.%s has no description: write a comment in package wire", name, field)
+			}
+		}
+	}
+	ids := map[string]bool{}
+	for path, operations := range d.Paths {
+		for method, o := range operations {
+			if o.ID == "" || ids[o.ID] {
+				t.Errorf("%s %s has the operationId %q, which another has too", method, path, o.ID)
+			}
+			ids[o.ID] = true
+			for _, p := range o.Parameters {
+				if p.Description == "" || p.Example == nil && p.Name != "cursor" && p.Name != "family" {
+					t.Errorf("%s %s: %s is described by %+v", method, path, p.Name, p)
+				}
+			}
+		}
+	}
+}
+
+// The kinds of refusals are a closed set, in the description as in the program.
+func TestKindsAreAllDescribed(t *testing.T) {
+	d := describedBy(t, servertest.Unlimited(t))
+	kinds := problem.Kinds()
+	for _, name := range []string{"Problem", "Refused"} {
+		got := slices.Sorted(slices.Values(d.Parts.Schemas[name].Properties["kind"].Enum))
+		if !slices.Equal(got, kinds) {
+			t.Errorf("%s: %v, wanted %v", name, got, kinds)
+		}
+	}
+}
+
+// A public linter has nothing to say about either description.
+func TestTheDescriptionsPassALinter(t *testing.T) {
+	node, err := exec.LookPath("node")
+	const linter = "../../web/node_modules/@redocly/cli/bin/cli.js"
+	if _, missing := os.Stat(linter); err != nil || missing != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("node or @redocly/cli is missing; make web-test installs it")
+		}
+		t.Skip("node or @redocly/cli is missing; make web-test installs it")
+	}
+	p := servertest.Unlimited(t)
+	args := []string{linter, "lint", "--config", "testdata/redocly.yaml", "--format", "stylish"}
+	folder := t.TempDir()
+	for _, name := range []string{"openapi.json", "asyncapi.json"} {
+		file := filepath.Join(folder, name)
+		if err := os.WriteFile(file, []byte(p.Visitor().Get("/api/v1/"+name).Is(200).Body), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		args = append(args, file)
+	}
+	lint := exec.CommandContext(t.Context(), node, args...)
+	lint.Env = append(os.Environ(), "REDOCLY_TELEMETRY=off", "REDOCLY_SUPPRESS_UPDATE_NOTICE=true")
+	if out, err := lint.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// Limits are as described: after so many at once the next is one too many.
+func TestLimitsAreAsDescribed(t *testing.T) {
+	now := servertest.NewClock()
+	p := servertest.Open(t, server.Config{Now: now.Now})
+	d := describedBy(t, p)
+	limited := 0
+	for path, operations := range d.Paths {
+		for method, o := range operations {
+			if o.RateLimit == nil {
+				continue
+			}
+			limited++
+			now.Pass(time.Hour) // the address is rested
+			v := p.Visitor()
+			v.Get("/api/v1/me").Is(200)
+			var body any
+			if o.RequestBody != nil {
+				// Passwords differ from route to route, so that nobody comes in and is somebody else.
+				body = strings.ReplaceAll(string(o.RequestBody.Content[gate.JSONMedia].Example), "correct horse", "horse of "+path)
+			}
+			n := 0
+			for v.Do(strings.ToUpper(method), api.Wildcard.ReplaceAllString(path, "1"), body, "Content-Type", gate.JSONMedia).Status != 429 {
+				if n++; n > o.RateLimit.Burst {
+					break
+				}
+			}
+			if n != o.RateLimit.Burst {
+				t.Errorf("%s %s: %d were let in at once, the description says %d", method, path, n, o.RateLimit.Burst)
+			}
+		}
+	}
+	if limited < 10 {
+		t.Errorf("only %d routes have a limit", limited)
 	}
 }
 

@@ -3,6 +3,7 @@ package api
 import (
 	"net/http"
 	"reflect"
+	"slices"
 	"strings"
 
 	"crownhead/game"
@@ -20,25 +21,28 @@ func (a *API) allRoutes() []route {
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet),
 
 		get("/me", "Who you are; whoever has no session becomes a guest.", a.me),
-		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename),
-		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword),
+		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming),
+		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns),
 		get("/me/bots", "Your bots.", a.bots),
-		send("POST", "/me/bots", "Make a bot; its token is shown this once.", a.makeBot),
+		send("POST", "/me/bots", "Make a bot; its token is shown this once.", a.makeBot).limited(gate.Naming),
 		remove("/me/bots/{id}", "Drop a bot; its token opens nothing any more.", a.dropBot),
-		send("POST", "/accounts", "Sign up: the guest you are becomes the account.", a.signUp),
-		send("POST", "/sessions", "Sign in: what this browser's guest has played follows into the account.", a.signIn),
+		send("POST", "/accounts", "Sign up: the guest you are becomes the account.", a.signUp).limited(gate.SignUps),
+		send("POST", "/sessions", "Sign in: what this browser's guest has played follows into the account.", a.signIn).limited(gate.SignIns),
 		remove("/sessions", "Sign out.", a.signOut),
 
-		send("POST", "/tables", "Open a table.", a.create),
+		send("POST", "/tables", "Open a table.", a.create).limited(gate.Opening),
 		get("/tables", "Tables, newest first, a page at a time.", a.list).asked(byList, byFamily, a.byRules(), byCursor, byLimit),
 		get("/tables/{id}", "A table as you see it now.", a.snapshot),
-		send("POST", "/tables/{id}/seat", "Take an open seat.", a.takeSeat),
-		send("POST", "/tables/{id}/commands", "Do something at a table: an Ask of type “do”.", a.command),
-		send("POST", "/tables/{id}/why", "Ask the referee: an Ask of type “why”.", a.why),
-		get("/tables/{id}/turns/{n}", "The board after so many turns of the game.", a.look),
+		send("POST", "/tables/{id}/seat", "Take an open seat.", a.takeSeat).limited(gate.Joining),
+		send("POST", "/tables/{id}/commands", "Do something at a table: an Ask of type “do”.", a.command).limited(gate.Acting).
+			says("Chat (say) and offers have limits of their own: " + gate.Talking.String() + "; " + gate.Offering.String() + "."),
+		send("POST", "/tables/{id}/why", "Ask the referee: an Ask of type “why”.", a.why).limited(gate.Asking),
+		get("/tables/{id}/turns/{n}", "The board after so many turns of the game.", a.look).limited(gate.Acting),
 		raw("/tables/{id}/record", "The games of a table to keep.", "text/plain", a.record).asked(byFormat),
-		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket),
-		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events),
+		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
+			says("Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
+		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events, tableEvents...).
+			says("Each event has the type of its message as its name, and the number to resume from as its id (Last-Event-ID, or “after”)."),
 
 		get("/people/{id}", "Somebody, with ratings and results.", a.person),
 		get("/people/{id}/tables", "The public tables somebody plays or has played at, newest first.", a.personTables).
@@ -46,6 +50,7 @@ func (a *API) allRoutes() []route {
 		get("/ratings", "The rating list of a family at a speed, best first.", a.ratings).asked(byFamily, bySpeed, byCursor, byLimit),
 
 		raw("/openapi.json", "This description.", "application/json", a.openapi),
+		raw("/asyncapi.json", "The description of sockets and event streams.", "application/json", a.asyncapi),
 		outside("/healthz", "Whether the program runs.", "text/plain", a.healthy),
 		outside("/readyz", "Whether it can take work: the store can be written.", "text/plain", a.ready),
 	}
@@ -54,10 +59,12 @@ func (a *API) allRoutes() []route {
 // route is one way in, with all that its description says.
 type route struct {
 	method, path string
-	does         string
+	does, more   string // a summary, and what else there is to say
 	query        []query
-	takes, gives reflect.Type // nil: no body
-	media        string       // of what it gives
+	limit        gate.Limit
+	messages     []reflect.Type // of a connection that stays open
+	takes, gives reflect.Type   // nil: no body
+	media        string         // of what it gives
 	handle       func(*API, *gate.Request) error
 	handler      http.Handler // instead, if somebody else answers
 }
@@ -119,33 +126,43 @@ func outside(path, does, media string, handle func(*gate.Request) error) route {
 }
 
 // live is a route that somebody else answers, with a connection that stays.
-func live(path, does, media string, handler http.Handler) route {
-	return route{method: "GET", path: root + path, does: does, media: media, handler: handler, query: []query{byAfter}}
+func live(path, does, media string, handler http.Handler, messages ...reflect.Type) route {
+	return route{
+		method: "GET", path: root + path, does: does, media: media, handler: handler, messages: messages, query: []query{byAfter},
+		limit: gate.Watching,
+	}
 }
 
 func (r route) asked(q ...query) route { r.query = q; return r }
+
+// limited says which limit the gate counts a route by.
+func (r route) limited(l gate.Limit) route { r.limit = l; return r }
+
+// says adds to the description.
+func (r route) says(more string) route { r.more = more; return r }
 
 // query is one named word after the question mark.
 type query struct {
 	name, does string
 	words      []string // the closed set, if it is one
 	number     bool
+	example    any
 }
 
 var (
-	byList   = query{name: "list", does: "Which tables; open unless said.", words: []string{"open", "running", "over", "mine", "your-turn"}}
-	byFamily = query{name: "family", does: "Of this family of games only, such as checkers."}
-	bySpeed  = query{name: "speed", does: "Which clocks; none unless said.", words: []string{"bullet", "blitz", "rapid", "slow", "days", "none"}}
-	byCursor = query{name: "cursor", does: "The “next” of the page before."}
-	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 unless said.", number: true}
-	byAfter  = query{name: "after", does: "The number of the last event you know; without it a snapshot comes first.", number: true}
-	byFormat = query{name: "format", does: "The family's usual one unless said.", words: []string{"pgn", "pdn", "mat", "text", "json"}}
+	byList   = query{name: "list", does: "Which tables; open by default.", words: []string{"open", "running", "over", "mine", "your-turn"}}
+	byFamily = query{name: "family", does: "Only this family of games, as the rule sets have it."}
+	bySpeed  = query{name: "speed", does: "Which clocks; none by default.", words: []string{"bullet", "blitz", "rapid", "slow", "days", "none"}}
+	byCursor = query{name: "cursor", does: "The “next” of the page before."} // nobody builds one, so there is no example
+	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 by default.", number: true, example: usualOnPage}
+	byAfter  = query{name: "after", does: "The number of the last event you know; without it a snapshot comes first.", number: true, example: 17}
+	byFormat = query{name: "format", does: "The format; the family's usual one by default.", words: []string{"pgn", "pdn", "mat", "text", "json"}}
 	// byLang is read everywhere.
-	byLang = query{name: "lang", does: "The reader's language, before Accept-Language.", words: []string{"en", "fr", "de"}}
+	byLang = query{name: "lang", does: "The reader's language; it counts before Accept-Language.", words: []string{"en", "fr", "de"}}
 )
 
 func (a *API) byRules() query {
-	q := query{name: "rules", does: "Of this rule set only, whatever its switches."}
+	q := query{name: "rules", does: "Only this rule set, whatever its switches."}
 	for _, set := range a.House.Games.All() {
 		q.words = append(q.words, set.ID)
 	}
@@ -193,9 +210,11 @@ func (a *API) noSuchRoute(r *gate.Request) error {
 	return refuse(problem.NoSuchMethod, "no-such-method", game.Plain("method", game.Excerpt(r.Method)), game.Word("known", game.And(allowed...)))
 }
 
-// The messages of the socket are in the description too, though no route gives them.
-var spoken = []reflect.Type{
-	reflect.TypeFor[wire.Snapshot](), reflect.TypeFor[wire.News](), reflect.TypeFor[wire.Done](), reflect.TypeFor[wire.Refused](),
-	reflect.TypeFor[wire.Reasons](), reflect.TypeFor[wire.Look](), reflect.TypeFor[wire.Presence](), reflect.TypeFor[wire.Bye](),
-	reflect.TypeFor[wire.Ask](), reflect.TypeFor[wire.Problem](),
-}
+// What live tables say and hear.
+var (
+	tableEvents = []reflect.Type{
+		reflect.TypeFor[wire.Snapshot](), reflect.TypeFor[wire.News](), reflect.TypeFor[wire.Presence](), reflect.TypeFor[wire.Bye](),
+	}
+	tableMessages = append(slices.Clone(tableEvents),
+		reflect.TypeFor[wire.Ask](), reflect.TypeFor[wire.Done](), reflect.TypeFor[wire.Refused](), reflect.TypeFor[wire.Reasons](), reflect.TypeFor[wire.Look]())
+)

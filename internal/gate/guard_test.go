@@ -224,7 +224,7 @@ func TestLimits(t *testing.T) {
 			return v.Do("PUT", "/api/v1/me", wire.NewName{Name: "Mira"})
 		}},
 		{gate.Opening, func(v *servertest.Visitor, _ string) servertest.Answer {
-			return v.Do("POST", "/api/v1/tables", wire.NewTable{Rules: "ludo"})
+			return v.Do("POST", "/api/v1/tables", wire.NewTable{Rules: "ludo", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}})
 		}},
 		{gate.Joining, func(v *servertest.Visitor, table string) servertest.Answer {
 			return v.Do("POST", "/api/v1/tables/"+table+"/seat", wire.TakeSeat{Token: "guessed"})

@@ -2,6 +2,7 @@ package gate
 
 import (
 	"container/list"
+	"strconv"
 	"sync"
 	"time"
 
@@ -18,10 +19,21 @@ type Limit struct {
 	Each  time.Duration
 }
 
+// String is the limit as a description says it.
+func (l Limit) String() string {
+	return strconv.Itoa(l.Burst) + " at once, then one every " + strconv.FormatFloat(l.Each.Seconds(), 'f', -1, 64) + " s"
+}
+
 // PerAddress is how many people an address counts as.
 const PerAddress = 4
 
-// All limits. A connection has one more, for its own messages.
+// One connection may send so many messages at once, and so many a second; one that goes on regardless is closed.
+const (
+	MessageBurst    = 40
+	MessagesASecond = 15
+)
+
+// All limits of people and addresses.
 var (
 	Requests = Limit{"requests", 100, 20 * time.Millisecond}
 	Forms    = Limit{"forms", 40, 500 * time.Millisecond}

@@ -53,8 +53,22 @@ func quickAsk(text []byte) (ask wire.Ask, ok bool) {
 		if s.take(',') {
 			continue
 		}
-		return ask, s.take('}') && len(s.rest) == 0 && (ask.Type == "do" || ask.Type == "ping")
+		return ask, s.take('}') && len(s.rest) == 0 && (ask.Type == "do" || ask.Type == "ping") && commonWords(ask)
 	}
+}
+
+// commonWords tells that a message names a seat and a command that there are; all others are for the schema.
+func commonWords(ask wire.Ask) bool {
+	switch ask.By {
+	case "", wire.First, wire.Second:
+	default:
+		return false
+	}
+	switch ask.Do {
+	case "", "play", "say", "flag", "fix-words", "show-words":
+		return true
+	}
+	return false
 }
 
 // scanner reads JSON without blanks from the front.

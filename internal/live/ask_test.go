@@ -32,6 +32,8 @@ func FuzzQuickAsk(f *testing.F) {
 		`{"type":"do","id":"","id":"a"}`:                                 true, // the last counts, for both
 		`{"type":"do","yes":true}`:                                       false,
 		"{\"type\":\"do\",\"text\":\"a\x7fb\"}":                          false,
+		`{"type":"do","do":"dance"}`:                                     false,
+		`{"type":"do","by":"third"}`:                                     false,
 		`{"id":"no type"}`:                                               false,
 	} {
 		if _, is := quickAsk([]byte(text)); is != quick {

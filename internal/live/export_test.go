@@ -3,7 +3,6 @@ package live
 // What the tests outside look at.
 const (
 	MostMessage  = mostMessage
-	MessageBurst = messageBurst
 	Patience     = patience
 	MostOfPerson = mostOfPerson
 )

@@ -24,10 +24,7 @@ import (
 // What a socket may send.
 const (
 	mostMessage = 8 << 10 // bytes
-	// One connection may send so many messages at once and so many a second; one that goes on regardless is closed.
-	messageBurst    = 40
-	messagesASecond = 15
-	patience        = 100 // messages too many in a row
+	patience    = 100     // messages too many in a row
 )
 
 // checkEach is how often it is checked whether a visitor may stay, if the news that he may not has been lost.
@@ -72,7 +69,7 @@ func (l *Live) socket(r *gate.Request) error {
 	conn.SetReadLimit(mostMessage)
 	s := &socket{
 		live: l, conn: conn, raw: taken.conn, watcher: watcher, person: person, session: r.Session(), who: r.Visitor(person), table: r.PathValue("id"),
-		limit: rate.NewLimiter(messagesASecond, messageBurst),
+		limit: rate.NewLimiter(gate.MessagesASecond, gate.MessageBurst),
 	}
 	if l.Gate.Unlimited {
 		s.limit.SetLimit(rate.Inf)

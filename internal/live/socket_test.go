@@ -14,6 +14,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/game/gametest"
+	"crownhead/internal/gate"
 	"crownhead/internal/house"
 	"crownhead/internal/live"
 	"crownhead/internal/play"
@@ -138,7 +139,7 @@ func TestWhoSendsTooMuchIsSentAway(t *testing.T) {
 	v := p.Visitor()
 	l := v.Socket(v.Table("chess", "engine").ID, "")
 	told := false
-	for range live.MessageBurst + live.Patience + 60 {
+	for range gate.MessageBurst + live.Patience + 60 {
 		if l.Conn.Write(servertest.Patient(t), websocket.MessageText, []byte(`{"type":"ping"}`)) != nil {
 			break
 		}

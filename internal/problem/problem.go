@@ -6,6 +6,7 @@
 package problem
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -41,6 +42,16 @@ var statuses = map[Kind]int{
 	TooLarge: 413, WrongMedia: 415, Refused: 422, Upgrade: 426, TooMany: 429, Unexpected: 500, Unavailable: 503,
 	// The visitor has done nothing too often: the table is contended, which passes by itself.
 	Busy: 503,
+}
+
+// Kinds are all of them, in alphabetical order.
+func Kinds() []string {
+	all := make([]string, 0, len(statuses))
+	for k := range statuses {
+		all = append(all, string(k))
+	}
+	slices.Sort(all)
+	return all
 }
 
 // Status is the HTTP status of a kind.

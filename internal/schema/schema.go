@@ -21,16 +21,19 @@ import (
 
 // Schema is what a JSON value must be: the part of JSON Schema that plain Go types need.
 type Schema struct {
-	Ref        string             `json:"$ref,omitempty"`
-	Type       string             `json:"type,omitempty"`
-	Enum       []string           `json:"enum,omitempty"`
-	Properties map[string]*Schema `json:"properties,omitempty"`
-	Required   []string           `json:"required,omitempty"`
-	Items      *Schema            `json:"items,omitempty"`
-	MinItems   int                `json:"minItems,omitempty"`
-	MaxItems   int                `json:"maxItems,omitempty"`
-	Minimum    *int               `json:"minimum,omitempty"`
-	Maximum    *int               `json:"maximum,omitempty"`
+	Ref         string             `json:"$ref,omitempty"`
+	Description string             `json:"description,omitempty"`
+	Type        string             `json:"type,omitempty"`
+	Enum        []string           `json:"enum,omitempty"`
+	OneOf       []*Schema          `json:"oneOf,omitempty"`
+	AllOf       []*Schema          `json:"allOf,omitempty"`
+	Properties  map[string]*Schema `json:"properties,omitempty"`
+	Required    []string           `json:"required,omitempty"`
+	Items       *Schema            `json:"items,omitempty"`
+	MinItems    int                `json:"minItems,omitempty"`
+	MaxItems    int                `json:"maxItems,omitempty"`
+	Minimum     *int               `json:"minimum,omitempty"`
+	Maximum     *int               `json:"maximum,omitempty"`
 }
 
 // ComponentsPath is where an OpenAPI document keeps the schemas that have a name.
@@ -86,14 +89,58 @@ func (b *Book) fields(s *Schema, t reflect.Type) {
 		}
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 		of := b.Of(f.Type)
-		if words := f.Tag.Get("ts"); words != "" { // the closed set, as TypeScript writes it: 'do' | 'why'
-			for word := range strings.SplitSeq(words, "|") {
-				of.Enum = append(of.Enum, strings.Trim(word, " '"))
-			}
+		if words := closedSet(f.Tag); words != nil {
+			of.of(words)
 		}
 		s.Properties[name] = of
 		if options != "omitempty" {
 			s.Required = append(s.Required, name)
+		}
+	}
+}
+
+// closedSet is the words a field may hold: those of its tag "enum", in which - is the empty text, or of the type TypeScript has
+// for it, such as 'do' | 'why'.
+func closedSet(tag reflect.StructTag) (words []string) {
+	for word := range strings.FieldsSeq(tag.Get("enum")) {
+		words = append(words, strings.TrimPrefix(word, "-"))
+	}
+	if set := tag.Get("ts"); set != "" {
+		for word := range strings.SplitSeq(set, "|") {
+			words = append(words, strings.Trim(word, " '"))
+		}
+	}
+	return words
+}
+
+// of makes the schema one of these words, or of lists of them.
+func (s *Schema) of(words []string) {
+	if s.Items != nil {
+		s.Items.of(words)
+		return
+	}
+	s.Enum = words
+}
+
+// EveryRef visits each mention of a schema with a name.
+func (s *Schema) EveryRef(visit func(ref string)) {
+	if s.Ref != "" {
+		visit(s.Ref)
+	}
+	if s.Items != nil {
+		s.Items.EveryRef(visit)
+	}
+	for _, p := range s.Properties {
+		p.EveryRef(visit)
+	}
+}
+
+// Describe adds descriptions: of a type by its name, of a field as Type.field.
+func (b *Book) Describe(texts map[string]string) {
+	for name, s := range b.Named {
+		s.Description = texts[name]
+		for field, of := range s.Properties {
+			of.Description = texts[name+"."+field]
 		}
 	}
 }
@@ -192,6 +239,9 @@ func (b *Book) fieldsFit(s *Schema, fields map[string]any, at string) error {
 		if !ok {
 			known := slices.Sorted(maps.Keys(s.Properties))
 			return refuse("unknown-field", game.Plain("field", game.Excerpt(at+name)), game.Word("known", game.And(known...)))
+		}
+		if of.Enum != nil && fields[name] == "" && !slices.Contains(s.Required, name) {
+			return nil // as if it were left out
 		}
 		return b.Fits(of, fields[name], at+name)
 	}

@@ -1,184 +1,185 @@
 package wire
 
-// Problem is the body of every refusal of the API.
+// Problem is the body of every refusal.
 type Problem struct {
-	Kind    string   `json:"kind"` // a closed set of tokens: bad-request, not-found, not-yours, stale, refused, …
-	Text    string   `json:"text"` // one sentence in the reader's language
-	Reasons []Reason `json:"reasons,omitempty"`
+	// Why, for programs: a closed set of tokens that never change.
+	Kind    string   `json:"kind" enum:"bad-request sign-in not-yours foreign-origin not-found no-such-method stale name-taken too-large wrong-media refused upgrade too-many unavailable busy unexpected"`
+	Text    string   `json:"text"`              // one sentence for people, in the reader's language
+	Reasons []Reason `json:"reasons,omitempty"` // the single reasons, if the referee or the table has refused
 }
 
 // NewTable asks for a table.
 type NewTable struct {
-	Rules    string     `json:"rules"`
-	Clock    string     `json:"clock,omitempty"`    // none unless said
-	Position string     `json:"position,omitempty"` // to begin with; the start unless said
-	ByHand   bool       `json:"byHand,omitempty"`   // the players roll real dice
-	Private  bool       `json:"private,omitempty"`  // not in any list: only who has the link finds it
-	Rated    bool       `json:"rated,omitempty"`    // needs two accounts, a clock and no position of one's own
-	Seats    [2]NewSeat `json:"seats"`
+	Rules    string     `json:"rules"`              // a rule set, with or without switches: "chess/fide" or "towers/gerber?rejump=false"
+	Clock    string     `json:"clock,omitempty"`    // time control: "none" (the default), "5m+3s", "5m" or "3d"
+	Position string     `json:"position,omitempty"` // text of the position to begin with; the usual start by default
+	ByHand   bool       `json:"byHand,omitempty"`   // the players roll real dice and enter them
+	Private  bool       `json:"private,omitempty"`  // the table is in no list: only people with the link find it
+	Rated    bool       `json:"rated,omitempty"`    // the result counts for both ratings; needs a clock, the usual start, and two accounts or bots of different owners
+	Seats    [2]NewSeat `json:"seats"`              // the first and the second seat
 }
 
-// NewSeat is how a seat of a new table is filled.
+// NewSeat says how a seat of a new table is filled.
 type NewSeat struct {
-	Kind  string `json:"kind"`            // me, open, engine
-	Level int    `json:"level,omitempty"` // of an engine, 1 to 8
-	Name  string `json:"name,omitempty"`  // for two people at one screen
+	Kind  string `json:"kind" enum:"me open engine"` // yourself, somebody else, or a computer player of the server
+	Level int    `json:"level,omitempty"`            // of an engine, 1 to 8
+	Name  string `json:"name,omitempty"`             // a name for this seat, for two people at one screen
 }
 
 // MadeTable is a new table with its links.
 type MadeTable struct {
-	ID        string    `json:"id"`
-	Watch     string    `json:"watch"`     // path of the page for who looks on
-	SeatLinks [2]string `json:"seatLinks"` // path for each open seat; works once, then belongs to who used it
+	ID        string    `json:"id"`        // the table's id
+	Watch     string    `json:"watch"`     // path of the page to look on
+	SeatLinks [2]string `json:"seatLinks"` // path of the link for each open seat, otherwise empty; its last part is the token that takes the seat, once
 }
 
-// TakeSeat asks for an open seat: by the token of a link, or at a public table by name.
+// TakeSeat asks for an open seat: by the token of a link, or at a public table by its name.
 type TakeSeat struct {
-	Token string `json:"token,omitempty"`
-	Seat  string `json:"seat,omitempty"`
-	Name  string `json:"name,omitempty"` // how a guest wants to be called there
+	Token string `json:"token,omitempty"`                    // the last part of a seat link
+	Seat  string `json:"seat,omitempty" enum:"first second"` // at a public table; the first open seat by default
+	Name  string `json:"name,omitempty"`                     // how a guest wants to be called at this table
 }
 
-// TakenSeat is what one got.
+// TakenSeat is the seat you got.
 type TakenSeat struct {
-	Table string `json:"table"`
-	Seat  string `json:"seat"`
+	Table string `json:"table"`                    // the table's id
+	Seat  string `json:"seat" enum:"first second"` // your seat
 }
 
 // TableLine is a table in a list.
 type TableLine struct {
-	ID       string  `json:"id"`
-	Rules    string  `json:"rules"`
-	Clock    string  `json:"clock"`
-	Phase    string  `json:"phase"`
-	Rated    bool    `json:"rated,omitempty"`
-	Private  bool    `json:"private,omitempty"`
-	Seats    [2]Seat `json:"seats"`
-	ToAct    string  `json:"toAct,omitempty"`
-	Turns    int     `json:"turns"`
-	Winner   string  `json:"winner,omitempty"`
-	Created  int64   `json:"created"`
-	Changed  int64   `json:"changed"`
-	Position string  `json:"position"` // text
+	ID       string  `json:"id"`                                              // the table's id
+	Rules    string  `json:"rules"`                                           // the rule set with its switches
+	Clock    string  `json:"clock"`                                           // time control, "none" without one
+	Phase    string  `json:"phase" enum:"waiting playing over aborted"`       // waiting for players, in play, finished with a result, or called off
+	Rated    bool    `json:"rated,omitempty"`                                 // the result counts for both ratings
+	Private  bool    `json:"private,omitempty"`                               // only in your own lists
+	Seats    [2]Seat `json:"seats"`                                           // the first and the second seat
+	ToAct    string  `json:"toAct,omitempty" enum:"first second dice nobody"` // the seat that must act now
+	Turns    int     `json:"turns"`                                           // how many turns the game has
+	Winner   string  `json:"winner,omitempty" enum:"first second nobody"`     // once it is over; “nobody” is a draw
+	Created  int64   `json:"created"`                                         // when it was made, in milliseconds since 1970
+	Changed  int64   `json:"changed"`                                         // when it last changed, in milliseconds since 1970
+	Position string  `json:"position"`                                        // the position as text
 }
 
-// Tables is a page of tables; Next is the cursor of the page after it.
+// Tables is a page of tables.
 type Tables struct {
-	Tables []TableLine `json:"tables"`
-	Next   string      `json:"next,omitempty"`
+	Tables []TableLine `json:"tables"`         // newest first
+	Next   string      `json:"next,omitempty"` // the cursor of the next page; missing on the last
 }
 
-// Person is who plays: a guest, an account or a bot.
+// Person is a guest, an account or a bot.
 type Person struct {
-	ID      string       `json:"id"`
-	Name    string       `json:"name"`
-	Kind    string       `json:"kind"` // guest, account, bot
-	Since   int64        `json:"since"`
-	Ratings []RatingLine `json:"ratings"`
-	Scores  []ScoreLine  `json:"scores"`
-	Owner   string       `json:"owner,omitempty"` // of a bot
+	ID      string       `json:"id"`                            // never changes, also not when a guest becomes an account
+	Name    string       `json:"name"`                          // of a guest without a name: in the reader's language
+	Kind    string       `json:"kind" enum:"guest account bot"` // what the person is
+	Since   int64        `json:"since"`                         // in milliseconds since 1970
+	Ratings []RatingLine `json:"ratings"`                       // one for each family and speed that was played rated
+	Scores  []ScoreLine  `json:"scores"`                        // results by family
+	Owner   string       `json:"owner,omitempty"`               // of a bot: the id of its account
 }
 
 // RatingLine is a rating in one family at one speed.
 type RatingLine struct {
-	Family string `json:"family"`
-	Speed  string `json:"speed"` // bullet, blitz, rapid, slow, days, none
+	Family string `json:"family"`                                         // family of games
+	Speed  string `json:"speed" enum:"bullet blitz rapid slow days none"` // how fast the clock is; “none” is without a clock
 	Rating
-	Games int `json:"games"`
+	Games int `json:"games"` // how many games it is based on
 }
 
-// ScoreLine is how somebody has done in a family.
+// ScoreLine is somebody's results in a family.
 type ScoreLine struct {
-	Family string `json:"family"`
-	Won    int    `json:"won"`
-	Drawn  int    `json:"drawn"`
-	Lost   int    `json:"lost"`
+	Family string `json:"family"` // family of games
+	Won    int    `json:"won"`    // games won
+	Drawn  int    `json:"drawn"`  // games drawn
+	Lost   int    `json:"lost"`   // games lost
 }
 
 // Ranked is one line of a rating list.
 type Ranked struct {
-	Person string `json:"person"`
-	Name   string `json:"name"`
-	Kind   string `json:"kind"`
+	Person string `json:"person"`                        // the person's id
+	Name   string `json:"name"`                          // the person's name
+	Kind   string `json:"kind" enum:"guest account bot"` // what the person is
 	Rating
-	Games int `json:"games"`
+	Games int `json:"games"` // how many games the rating is based on
 }
 
-// Ranking is a page of a rating list, best first.
+// Ranking is a page of a rating list.
 type Ranking struct {
-	People []Ranked `json:"people"`
-	Next   string   `json:"next,omitempty"`
+	People []Ranked `json:"people"`         // best first
+	Next   string   `json:"next,omitempty"` // the cursor of the next page; missing on the last
 }
 
 // NewAccount asks for an account, or signs in.
 type NewAccount struct {
-	Name     string `json:"name"`
-	Password string `json:"password"`
+	Name     string `json:"name"`     // capitals do not matter
+	Password string `json:"password"` // at least eight characters
 }
 
-// NewName is how a guest wants to be called.
+// NewName asks for another name for a guest.
 type NewName struct {
-	Name string `json:"name"`
+	Name string `json:"name"` // 2 to 24 characters
 }
 
 // NewPassword asks for another password; all other sessions of the account end.
 type NewPassword struct {
-	Old string `json:"old"`
-	New string `json:"new"`
+	Old string `json:"old"` // the current password
+	New string `json:"new"` // the new one, at least eight characters
 }
 
-// Bots are those of one's own.
+// Bots are your bots.
 type Bots struct {
-	Bots []BotLine `json:"bots"`
+	Bots []BotLine `json:"bots"` // oldest first
 }
 
 // BotLine is a bot in a list; its token is shown only when it is made.
 type BotLine struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	Since int64  `json:"since"`
+	ID    string `json:"id"`    // the bot's id
+	Name  string `json:"name"`  // the bot's name
+	Since int64  `json:"since"` // when it was made, in milliseconds since 1970
 }
 
-// NewBot asks for a bot account of one's own.
+// NewBot asks for a bot of your account.
 type NewBot struct {
-	Name string `json:"name"`
+	Name string `json:"name"` // as unique as an account's name
 }
 
-// MadeBot is a bot with its token, which is shown this once.
+// MadeBot is a new bot with its token.
 type MadeBot struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	Token string `json:"token"`
+	ID    string `json:"id"`    // the bot's id
+	Name  string `json:"name"`  // the bot's name
+	Token string `json:"token"` // for the header “Authorization: Bearer …”; it is shown this once
 }
 
-// RuleSet is an entry of the cupboard.
+// RuleSet is a game with its rules: an entry of the cupboard.
 type RuleSet struct {
-	ID       string    `json:"id"`
-	Family   string    `json:"family"`
-	Title    string    `json:"title"`
-	Sides    [2]string `json:"sides"`
-	Chapters []string  `json:"chapters"`
-	Switches []Switch  `json:"switches"`
-	Board    Board     `json:"board"`
+	ID       string    `json:"id"`       // family and set, such as "checkers/maple"
+	Family   string    `json:"family"`   // family of games
+	Title    string    `json:"title"`    // in the reader's language
+	Sides    [2]string `json:"sides"`    // what the first and the second side are called, in the reader's language
+	Chapters []string  `json:"chapters"` // of the rule book, by the letters their clauses begin with
+	Switches []Switch  `json:"switches"` // what can be chosen
+	Board    Board     `json:"board"`    // how the board is laid out
 }
 
-// Switch is one named choice of a rule set, its default first.
+// Switch is one choice within a rule set. Choose by adding it to the id: "towers/gerber?rejump=false".
 type Switch struct {
-	Name   string   `json:"name"`
-	Clause string   `json:"clause"`
-	Values []string `json:"values"`
-	// Printed is the value that the words of the sheet alone give, where the default goes beyond them.
+	Name   string   `json:"name"`   // of the switch
+	Clause string   `json:"clause"` // id of the clause it is about
+	Values []string `json:"values"` // what it can be, the default first
+	// The value that the words of the sheet alone give, where the default goes beyond them.
 	Printed string `json:"printed,omitempty"`
 }
 
-// Board is what a drawing must know.
+// Board is what you need to know to draw a board.
 type Board struct {
-	Layout       string     `json:"layout"` // squares, lines, points
-	Cells        [][]string `json:"cells"`  // row by row from the top
-	LightPlaying bool       `json:"lightPlaying,omitempty"`
+	Layout       string     `json:"layout" enum:"squares lines points"` // a chequered board, points joined by lines, or the long points of backgammon
+	Cells        [][]string `json:"cells"`                              // names of the places, row by row from the top; empty where there is none
+	LightPlaying bool       `json:"lightPlaying,omitempty"`             // the pieces use the light squares
 }
 
 // RuleSets is the cupboard.
 type RuleSets struct {
-	RuleSets []RuleSet `json:"ruleSets"`
+	RuleSets []RuleSet `json:"ruleSets"` // everything that can be played
 }

@@ -1,116 +1,131 @@
 package wire
 
-// Snapshot is the first thing a viewer gets, and what it gets again when it has missed too much.
+// Snapshot is the first message to a viewer. It is sent again when a viewer has missed too many events.
 type Snapshot struct {
-	Type    string `json:"type" ts:"'snapshot'"`
-	Version int    `json:"version"`
-	Table   Table  `json:"table"`
-	Yours   Yours  `json:"yours"`
+	Type    string `json:"type" ts:"'snapshot'"` // always “snapshot”
+	Version int    `json:"version"`              // version of all messages, 1 today; fields are added without a new version
+	Table   Table  `json:"table"`                // the table, the same for every viewer
+	Yours   Yours  `json:"yours"`                // what only you can see
 }
 
-// News is what happened since, and how the table stands now. Turns and chat are in the events and not in the state: a
-// "played" event adds a turn, "took-back" keeps the first of them, "began" and "rematched" clear the board's.
+// News is what happened since the last message, and the state of the table now. Turns and chat are in the events and not in
+// the state: a “played” event adds a turn, “took-back” keeps the first of them, “began” and “rematched” clear the board's.
 type News struct {
-	Type   string  `json:"type" ts:"'news'"`
-	Events []Event `json:"events"`
-	State  State   `json:"state"`
-	Begun  string  `json:"begun,omitempty"` // with "began" and "rematched"
-	Yours  Yours   `json:"yours"`
+	Type   string  `json:"type" ts:"'news'"` // always “news”
+	Events []Event `json:"events"`           // what happened, oldest first
+	State  State   `json:"state"`            // the table after the last of these events
+	Begun  string  `json:"begun,omitempty"`  // text of the position the new game began with; only with “began” and “rematched”
+	Yours  Yours   `json:"yours"`            // what only you can see
 }
 
 // Yours is what only this viewer sees.
 type Yours struct {
-	Seats []string `json:"seats"` // what the viewer holds: none for a spectator, both at a table on one screen
-	Moves []Move   `json:"moves"` // the legal turns, if one of these seats is to act
-	// Open is what each of the seats can propose now.
+	// Your seats: none for a spectator, both at a table on one screen.
+	Seats []string `json:"seats" enum:"first second"`
+	// All legal turns if one of your seats is to act, otherwise none. Send the text of one of them to play it.
+	Moves []Move `json:"moves"`
+	// What your seats can propose now.
 	Open []Offer `json:"open"`
-	// Abort tells that the game can still be called off.
+	// True while you can still call the game off without a result.
 	Abort bool `json:"abort,omitempty"`
-	// Words tells that a seat must still fix or show its words for the dice; the house waits ten seconds.
-	Words string `json:"words,omitempty"` // "", fix, show
+	// What the dice still want from you: “fix” is a command “fix-words” with the hash of some words of your own, “show” is a
+	// command “show-words” with the words themselves. The server waits ten seconds for each and then rolls without them. The hash
+	// is the SHA-256, in hex, of two texts: "crownhead dice words 1" and your words. Before each text comes its length in bytes, as
+	// eight bytes, most significant first.
+	Words string `json:"words,omitempty" enum:"fix show"`
 }
 
-// Event is something that happened.
+// Event is something that happened at a table.
 type Event struct {
-	Seq     int      `json:"seq"`
-	At      int64    `json:"at"` // milliseconds since 1970
-	What    string   `json:"what"`
-	By      string   `json:"by"`
-	Name    string   `json:"name,omitempty"`
-	Text    string   `json:"text,omitempty"`
-	Steps   []Step   `json:"steps,omitempty"` // of a played turn
-	Remarks []Reason `json:"remarks,omitempty"`
-	Offer   *Offer   `json:"offer,omitempty"`
-	Keep    int      `json:"keep,omitempty"`
-	Result  *Result  `json:"result,omitempty"`
-	Command string   `json:"command,omitempty"` // id of the command that made it
+	Seq     int      `json:"seq"`                                                                                                                                                          // number of the event; the first of a table is 1
+	At      int64    `json:"at"`                                                                                                                                                           // when, in milliseconds since 1970
+	What    string   `json:"what" enum:"created joined left hashed opened silenced revealed began played offered declined took-back ended counted rematched aborted spoke paused resumed"` // what happened
+	By      string   `json:"by" enum:"first second dice nobody"`                                                                                                                           // the seat that did it; “dice” for a roll, “nobody” for the server and for spectators
+	Name    string   `json:"name,omitempty"`                                                                                                                                               // of the player who joined, or of the speaker
+	Text    string   `json:"text,omitempty"`                                                                                                                                               // the turn that was played, or what was said
+	Steps   []Step   `json:"steps,omitempty"`                                                                                                                                              // of a played turn
+	Remarks []Reason `json:"remarks,omitempty"`                                                                                                                                            // what the referee says about a played turn though it is legal
+	Offer   *Offer   `json:"offer,omitempty"`                                                                                                                                              // of “offered”
+	Keep    int      `json:"keep,omitempty"`                                                                                                                                               // of “took-back”: how many turns remain
+	Result  *Result  `json:"result,omitempty"`                                                                                                                                             // of “ended”
+	Command string   `json:"command,omitempty"`                                                                                                                                            // id of the command that caused it
 }
 
-// Ask is anything a viewer sends.
+// Ask is every message that a viewer sends.
 type Ask struct {
+	// What kind of message it is: do something, ask the referee why, look at an earlier board, or see whether the connection works.
 	Type string `json:"type" ts:"'do' | 'why' | 'look' | 'ping'"`
-	ID   string `json:"id,omitempty"`   // chosen by the sender: an answer names it, and a "do" of the same id happens once
-	Seen int    `json:"seen,omitempty"` // number of the last event the sender knows
-	By   string `json:"by,omitempty"`   // which of one's seats, for who holds both
+	// Chosen by the sender, at most 64 characters. The answer has the same id. Of two commands with the same id only one
+	// happens, so a command can safely be sent again.
+	ID string `json:"id,omitempty"`
+	// Number of the last event the sender knows (“seq” of the state). A command that has not seen the last change of the game is
+	// refused as stale.
+	Seen int `json:"seen,omitempty"`
+	// Which of your seats it is for; needed only if you hold both.
+	By string `json:"by,omitempty" enum:"first second"`
 
-	// Do, with Text, Offer or Yes: leave, fix-words, show-words, play, offer, answer, flag, abort, say.
-	Do    string `json:"do,omitempty"`
-	Text  string `json:"text,omitempty"`
+	// Of a “do”: the command. play, fix-words, show-words and say take “text”, offer takes “offer”, answer takes “yes”.
+	Do string `json:"do,omitempty" enum:"leave fix-words show-words play offer answer flag abort say"`
+	// The turn to play or to ask about, the words, or what is said.
+	Text string `json:"text,omitempty"`
+	// What is proposed with “offer”.
 	Offer *Offer `json:"offer,omitempty"`
-	Yes   bool   `json:"yes,omitempty"`
+	// With “answer”: whether you accept the other seat's offer.
+	Yes bool `json:"yes,omitempty"`
 
-	// Why asks for the referee: of a turn by its Text, or by what was Touched so far; Whole: the player would stop there.
+	// Of a “why” without “text”: what the player has touched so far.
 	Touched []Step `json:"touched,omitempty"`
-	Whole   bool   `json:"whole,omitempty"`
+	// Of a “why”: the player would end the turn there.
+	Whole bool `json:"whole,omitempty"`
 
-	// Look asks for the board after that many turns of the game.
+	// Of a “look”: show the board after this many turns of the game.
 	Turn int `json:"turn,omitempty"`
 }
 
-// Done answers a "do" that happened, and a ping.
+// Done answers a “do” that happened, and a ping.
 type Done struct {
-	Type string `json:"type" ts:"'done'"`
-	ID   string `json:"id"`
-	Seq  int    `json:"seq"`
+	Type string `json:"type" ts:"'done'"` // always “done”
+	ID   string `json:"id"`               // id of the message it answers
+	Seq  int    `json:"seq"`              // number of the table's last event
 }
 
-// Refused answers what is refused: what was asked has not happened.
+// Refused answers a message that was refused: what was asked for did not happen.
 type Refused struct {
-	Type    string   `json:"type" ts:"'refused'"`
-	ID      string   `json:"id"`
-	Kind    string   `json:"kind"` // a token of the whole: see [Problem]
-	Stale   bool     `json:"stale,omitempty"`
-	Reasons []Reason `json:"reasons"`
+	Type    string   `json:"type" ts:"'refused'"`                                                                                                                                                           // always “refused”
+	ID      string   `json:"id"`                                                                                                                                                                            // id of the message it answers
+	Kind    string   `json:"kind" enum:"bad-request sign-in not-yours foreign-origin not-found no-such-method stale name-taken too-large wrong-media refused upgrade too-many unavailable busy unexpected"` // why, for programs: the same tokens as in Problem
+	Stale   bool     `json:"stale,omitempty"`                                                                                                                                                               // the game has changed since the sender looked: wait for the news and decide again
+	Reasons []Reason `json:"reasons"`                                                                                                                                                                       // why, one reason after another
 }
 
-// Reasons answers a "why": none if what was asked about is allowed.
+// Reasons answers a “why”. There are none if what was asked about is allowed.
 type Reasons struct {
-	Type    string   `json:"type" ts:"'reasons'"`
-	ID      string   `json:"id"`
-	Reasons []Reason `json:"reasons"`
-	// Text is the turn the touches make, if they make exactly one.
+	Type    string   `json:"type" ts:"'reasons'"` // always “reasons”
+	ID      string   `json:"id"`                  // id of the message it answers
+	Reasons []Reason `json:"reasons"`             // why it is not allowed, one reason after another
+	// The turn that the touches make, if they make exactly one.
 	Text string `json:"text,omitempty"`
 }
 
 // Look is the board after some turns of the game.
 type Look struct {
-	Type     string   `json:"type" ts:"'look'"`
-	ID       string   `json:"id"`
-	Turn     int      `json:"turn"`
-	Position Position `json:"position"`
-	Steps    []Step   `json:"steps,omitempty"` // of the turn that led there
+	Type     string   `json:"type" ts:"'look'"` // always “look”
+	ID       string   `json:"id"`               // id of the message it answers
+	Turn     int      `json:"turn"`             // after how many turns; 0 is the start
+	Position Position `json:"position"`         // the board then
+	Steps    []Step   `json:"steps,omitempty"`  // of the turn that led there
 }
 
-// Presence tells who of the seats looks on, and how many others do.
+// Presence says which players look at the table now, and how many others do.
 type Presence struct {
-	Type     string  `json:"type" ts:"'presence'"`
-	Here     [2]bool `json:"here"`
-	Watching int     `json:"watching"`
+	Type     string  `json:"type" ts:"'presence'"` // always “presence”
+	Here     [2]bool `json:"here"`                 // the first and the second seat
+	Watching int     `json:"watching"`             // how many others
 }
 
-// Bye is the last message of a connection that the house ends.
+// Bye is the last message of a connection that the server ends.
 type Bye struct {
-	Type  string `json:"type" ts:"'bye'"`
-	Why   string `json:"why"`             // restart, slow
-	After int64  `json:"after,omitempty"` // milliseconds to wait before connecting again; none: do not
+	Type  string `json:"type" ts:"'bye'"`         // always “bye”
+	Why   string `json:"why" enum:"restart slow"` // the server restarts, or you read too slowly
+	After int64  `json:"after,omitempty"`         // milliseconds to wait before you connect again; without it do not
 }
