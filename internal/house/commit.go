@@ -53,9 +53,11 @@ func (l *live) commit(c change) error {
 	if !later {
 		c.job, c.hadJob = due, pendingJob(before).Kind != ""
 	}
+	asked := sinceStart()
 	if err := l.house.append(l.created, c); err != nil {
 		return err
 	}
+	l.confirmed.Store(asked)
 	if !later {
 		l.job = due
 		l.house.expect(due)
@@ -133,9 +135,14 @@ func (l *live) refresh(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
 	defer cancel()
 	before := l.table()
+	asked := sinceStart()
 	entries, err := l.house.Store.Events(ctx, l.id, before.Seq)
-	if err != nil || len(entries) == 0 {
+	if err != nil {
 		return err
+	}
+	if len(entries) == 0 {
+		l.confirmed.Store(asked)
+		return nil
 	}
 	secret, err := l.house.Store.Secret(ctx, l.id)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
@@ -146,6 +153,7 @@ func (l *live) refresh(ctx context.Context) error {
 		return err
 	}
 	l.host = next
+	l.confirmed.Store(asked)
 	l.showRatings(ctx)
 	l.tell(before, entries)
 	return nil

@@ -174,7 +174,7 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 	if who.Person == "" {
 		return taken, refuse("seat", "who-are-you")
 	}
-	l, err := h.enter(ctx, table)
+	l, err := h.visit(ctx, table)
 	if err != nil {
 		return taken, err
 	}

@@ -33,7 +33,7 @@ func (h *House) Do(ctx context.Context, who Viewer, table string, o Order, c pla
 	if err := o.Check(); err != nil {
 		return 0, err
 	}
-	l, err := h.enter(ctx, table)
+	l, err := h.visit(ctx, table)
 	if err != nil {
 		return 0, err
 	}
@@ -119,7 +119,7 @@ const senderBytes = 8
 
 // Why asks the referee of a table.
 func (h *House) Why(ctx context.Context, who Viewer, table string, q view.Question) (wire.Reasons, error) {
-	l, err := h.enter(ctx, table)
+	l, err := h.visit(ctx, table)
 	if err != nil {
 		return wire.Reasons{}, err
 	}
@@ -129,7 +129,7 @@ func (h *House) Why(ctx context.Context, who Viewer, table string, q view.Questi
 
 // Look is the board of a table after so many turns of its game.
 func (h *House) Look(ctx context.Context, who Viewer, table string, turns int) (wire.Look, error) {
-	l, err := h.enter(ctx, table)
+	l, err := h.visit(ctx, table)
 	if err != nil {
 		return wire.Look{}, err
 	}
@@ -139,7 +139,7 @@ func (h *House) Look(ctx context.Context, who Viewer, table string, turns int) (
 
 // Seq is the number of a table's last event.
 func (h *House) Seq(ctx context.Context, table string) (int, error) {
-	l, err := h.enter(ctx, table)
+	l, err := h.visit(ctx, table)
 	if err != nil {
 		return 0, err
 	}
@@ -149,7 +149,7 @@ func (h *House) Seq(ctx context.Context, table string) (int, error) {
 
 // Snapshot is the table as a viewer sees it.
 func (h *House) Snapshot(ctx context.Context, who Viewer, table string) (wire.Snapshot, error) {
-	l, err := h.enter(ctx, table)
+	l, err := h.visit(ctx, table)
 	if err != nil {
 		return wire.Snapshot{}, err
 	}

@@ -57,14 +57,54 @@ func (h *House) refreshTable(ctx context.Context, id string) {
 	if l.evicted || !l.loaded {
 		return
 	}
+	if err := l.hearNow(ctx); err != nil {
+		h.log.Debug("a table could not be brought up to date", "table", store.Short(id), "error", err)
+	}
+}
+
+// freshFor is how old the news may be that somebody gets who asks once. Who stays hears of everything within a second.
+const freshFor = 1500 * time.Millisecond
+
+// started is when this process began to count time, which no change of the clock on the wall disturbs.
+var started = time.Now()
+
+func sinceStart() int64 { return int64(time.Since(started)) }
+
+// visit is enter for somebody who asks for a table: if nothing has told for a while that it is as we know it, the store is
+// asked. While the store does not answer, what is known is better than nothing.
+func (h *House) visit(ctx context.Context, id string) (*live, error) {
+	l, err := h.enter(ctx, id)
+	if err != nil || !h.Store.Shared() || h.outage.on() {
+		return l, err
+	}
+	if at := l.confirmed.Load(); at > h.back.Load() && sinceStart()-at < h.fresh.Load() {
+		return l, nil
+	}
+	asking, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	asked := sinceStart()
+	heads, err := h.Store.Heads(asking, []string{id})
+	if err == nil && heads[id] > l.table().Seq {
+		err = l.hearNow(ctx)
+	}
+	if err != nil {
+		h.log.Debug("a table could not be brought up to date", "table", store.Short(id), "error", err)
+		return l, nil
+	}
+	l.confirmed.Store(asked)
+	return l, nil
+}
+
+// hearNow is refresh; who thinks about how the game stood can stop.
+func (l *live) hearNow(ctx context.Context) error {
 	touched := l.table().Touched
 	if err := l.refresh(ctx); err != nil {
-		h.log.Debug("a table could not be brought up to date", "table", store.Short(id), "error", err)
-		return
+		return err
 	}
 	if l.stopThinking != nil && l.table().Touched > touched {
 		l.stopThinking()
 	}
+	return nil
 }
 
 // catchUp asks the store, in one query, how far the tables are that somebody here looks at: the bus may have lost the last
@@ -73,14 +113,18 @@ func (h *House) catchUp() {
 	if !h.Store.Shared() {
 		return
 	}
-	heads := map[string]int{}
+	type known struct {
+		*live
+		head int
+	}
+	tables := map[string]known{}
 	var ids []string
 	for _, l := range h.watched() {
 		if !l.mu.TryLock() {
 			continue
 		}
 		if len(l.watchers) > 0 && l.loaded {
-			heads[l.id] = l.table().Seq
+			tables[l.id] = known{l, l.table().Seq}
 			ids = append(ids, l.id)
 		}
 		l.mu.Unlock()
@@ -90,13 +134,16 @@ func (h *House) catchUp() {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
+	asked := sinceStart()
 	now, err := h.Store.Heads(ctx, ids)
 	if err != nil {
 		return
 	}
 	for id, head := range now {
-		if head > heads[id] {
+		if head > tables[id].head {
 			h.hear(tableSubject(id), nil)
+		} else {
+			tables[id].confirmed.Store(asked)
 		}
 	}
 }

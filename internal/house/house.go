@@ -40,6 +40,8 @@ type House struct {
 	outage  outage
 	work    chan struct{} // somebody should look for engine work
 	heard   chan string   // tables that another node has changed
+	fresh   atomic.Int64  // a time: how long what is known of a table is good enough for who asks
+	back    atomic.Int64  // when the bus was last there again: what was confirmed before may have changed unheard
 	claimed claims
 	shares  shares
 	alarm   alarm // for flags, and for what the house does by itself
@@ -87,7 +89,11 @@ func Open(_ context.Context, c Config) (*House, error) {
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
 	}
-	c.Bus.OnReconnect(h.catchUp)
+	h.fresh.Store(int64(freshFor))
+	c.Bus.OnReconnect(func() {
+		h.back.Store(sinceStart())
+		h.catchUp()
+	})
 	return h, nil
 }
 

@@ -13,6 +13,7 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/bus"
+	"crownhead/internal/bus/natstest"
 	"crownhead/internal/clock"
 	"crownhead/internal/dice"
 	"crownhead/internal/games"
@@ -660,6 +661,48 @@ func TestHousesThatDoNotHearEachOther(t *testing.T) {
 			return len(s.Yours.Moves) > 0
 		})
 		must(t, houses[0], ann, made.ID, wire.Ask{Do: "play", Text: s.Yours.Moves[0].Text})
+	}
+}
+
+// Who only asks now and then sees what another house has done though no word of it comes, and at once when words come again.
+func TestReadersOfHousesThatDoNotHearEachOther(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the long tests start a PostgreSQL")
+	}
+	server := natstest.Start(t)
+	var buses [2]bus.Bus
+	for i := range buses {
+		b, err := bus.NATS(t.Context(), server.URL(), slog.New(slog.NewTextHandler(t.Output(), nil)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = b.Close() })
+		buses[i] = b
+	}
+	houses := neighbours(t, buses, [2]int{})
+	back := make(chan struct{}, 8)
+	buses[1].OnReconnect(func() { back <- struct{}{} }) // after the house has heard of it
+	id := duel(t, houses[0], wire.NewTable{Rules: "checkers/maple"})
+	toAct := func() string { return state(t, houses[1], id).Position.ToAct }
+	if toAct() != "first" {
+		t.Fatal("the second house does not know the table")
+	}
+	server.Stop()
+	must(t, houses[0], ann, id, wire.Ask{Do: "play", Text: "11-15"})
+	until(t, "a reader sees the turn of the other house", func() bool { return toAct() == "second" })
+
+	houses[1].fresh.Store(int64(time.Hour)) // so that nothing but the return of NATS makes the house ask
+	if toAct() != "second" {
+		t.Fatal("the turn is no longer seen")
+	}
+	must(t, houses[0], ben, id, wire.Ask{Do: "play", Text: "22-18"})
+	if toAct() != "second" {
+		t.Error("the second house has asked the store all the same; this test shows nothing")
+	}
+	server.Start()
+	<-back
+	if toAct() != "first" {
+		t.Error("after the return of NATS a reader does not see the turn")
 	}
 }
 

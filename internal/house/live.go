@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"crownhead/game"
@@ -19,13 +20,15 @@ type live struct {
 	house *House
 	id    string
 
-	mu       sync.Mutex
-	evicted  bool // it is out of memory; look it up again
-	loaded   bool
-	host     host.Host
-	created  time.Time
-	used     time.Time
-	watchers map[*Watcher]struct{}
+	mu      sync.Mutex
+	evicted bool // it is out of memory; look it up again
+	loaded  bool
+	host    host.Host
+	created time.Time
+	// confirmed is when the store was last known to have nothing that is not known here, in nanoseconds of the process.
+	confirmed atomic.Int64
+	used      time.Time
+	watchers  map[*Watcher]struct{}
 	// unsubscribe ends hearing of what other nodes do here; nil: nothing is heard.
 	unsubscribe func()
 
@@ -101,6 +104,7 @@ func (h *House) adopt(ctx context.Context, id string, opened change) (*live, err
 	h.mu.Unlock()
 	l.loaded, l.host, l.created = true, opened.After, opened.Entries[0].At
 	l.job, l.jobAt = opened.job, l.table().Seq
+	l.confirmed.Store(sinceStart())
 	if h.Store.Shared() {
 		if err := l.listenTo(); err != nil {
 			l.evict()
@@ -135,6 +139,7 @@ func (l *live) load(ctx context.Context) error {
 			return err
 		}
 	}
+	asked := sinceStart()
 	log, err := l.house.Store.Events(ctx, l.id, 0)
 	if err != nil {
 		return err
@@ -150,6 +155,7 @@ func (l *live) load(ctx context.Context) error {
 		return err
 	}
 	l.loaded = true
+	l.confirmed.Store(asked)
 	l.created = log[0].At
 	l.showRatings(ctx)
 	return nil

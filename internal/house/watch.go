@@ -101,7 +101,7 @@ const longAgo = 200
 // Watch tells somebody what happens from event number after on; with a snapshot first if after is negative, or too long
 // ago. The error is a *problem.Problem.
 func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) (*Watcher, error) {
-	l, err := h.enter(ctx, table)
+	l, err := h.visit(ctx, table)
 	if err != nil {
 		return nil, err
 	}

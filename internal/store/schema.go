@@ -23,7 +23,8 @@ func migrate(ctx context.Context, db database) (err error) {
 	if err != nil {
 		return err
 	}
-	options := []goose.ProviderOption{goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger())}
+	// Each migration adds something of its own, so that it does not matter in which order they come.
+	options := []goose.ProviderOption{goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger()), goose.WithAllowOutofOrder(true)}
 	locker, err := db.locker()
 	if err != nil {
 		return err
