@@ -62,7 +62,7 @@ type call struct {
 func commands() []command {
 	return []command{
 		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, uciCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
-		importCommand, exportCommand, listCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, versionCommand, helpCommand(),
+		importCommand, exportCommand, listCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, helpCommand(),
 	}
 }
 

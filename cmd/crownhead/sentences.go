@@ -296,6 +296,11 @@ var sentences = game.Sentences{
 	"backed-up":   {EN: "everything has been copied to {file}", FR: "tout est copié dans {file}", DE: "alles ist kopiert nach {file}"},
 	"rebuilt":     {EN: "{tables} tables read; lists, results and ratings are rebuilt", FR: "{tables} tables lues ; listes, résultats et classements sont reconstruits", DE: "{tables} Tische gelesen; Listen, Ergebnisse und Wertungen sind neu aufgebaut"},
 
+	"only-alike":    {EN: "people takes only the word “alike”, not “{word}”", FR: "people n’accepte que le mot « alike », pas « {word} »", DE: "people nimmt nur das Wort „alike“, nicht „{word}“"},
+	"no-people":     {EN: "nobody is listed", FR: "la liste est vide", DE: "die Liste ist leer"},
+	"looks-like":    {EN: "looks like “{name}” ({kind} {id})", FR: "ressemble à « {name} » ({kind} {id})", DE: "sieht aus wie „{name}“ ({kind} {id})"},
+	"mixed-scripts": {EN: "mixes scripts", FR: "mêle des écritures", DE: "mischt Schriften"},
+
 	"foreign-host": {EN: "{host} is not this machine; it is only load-tested with -allow-host {host}", FR: "{host} n’est pas cette machine ; elle n’est chargée qu’avec -allow-host {host}", DE: "{host} ist nicht dieser Rechner; er wird nur mit -allow-host {host} belastet"},
 	"no-load":      {EN: "it could not be load-tested: {why}", FR: "impossible de le charger : {why}", DE: "er konnte nicht belastet werden: {why}"},
 	"load-laying": {

@@ -14,6 +14,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -22,6 +23,7 @@ import (
 
 	"crownhead/internal/dice"
 	"crownhead/internal/games"
+	"crownhead/internal/store"
 )
 
 // TestMain lets a test start the program itself: the test binary with this variable set is crownhead.
@@ -177,6 +179,56 @@ func TestServe(t *testing.T) {
 	}
 }
 
+// Names that look alike are marked for the person who runs the house.
+func TestPeople(t *testing.T) {
+	data := t.TempDir()
+	s, err := store.Open(t.Context(), filepath.Join(data, databaseName), store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	made := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
+	if err := s.PutGuest(t.Context(), store.Person{ID: "guest1", Name: "B0b", Created: made}); err != nil {
+		t.Fatal(err)
+	}
+	for i, name := range []string{"Bob", "Ωmega", "Clara"} {
+		if err := s.MakeAccount(t.Context(), store.Person{ID: "account" + strconv.Itoa(i), Name: name, Created: made}, "x"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	out, errs, status := crownhead("people", "-data", data)
+	want := "* Bob    account  account0  2026-05-01  Looks like “B0b” (guest guest1)\n" +
+		"* B0b    guest    guest1    2026-05-01  Looks like “Bob” (account account0)\n" +
+		"  Clara  account  account2  2026-05-01\n" +
+		"* Ωmega  account  account1  2026-05-01  Mixes scripts\n"
+	if status != done || out != want {
+		t.Errorf("%d %s\n%swanted\n%s", status, errs, out, want)
+	}
+	out, errs, status = crownhead("people", "alike", "-json", "-data", data)
+	var list struct{ People []personLine }
+	if err := json.Unmarshal([]byte(out), &list); err != nil || status != done || len(list.People) != 3 || list.People[0].LooksLike[0].Name != "B0b" || !list.People[2].MixedScripts {
+		t.Errorf("%d %s%s, %v", status, out, errs, err)
+	}
+	if out, errs, status := crownhead("people", "alike", "-data", emptyStore(t), "-lang", "de"); status != done || !strings.Contains(out, "ist leer") {
+		t.Errorf("%d %s%s", status, out, errs)
+	}
+}
+
+func emptyStore(t *testing.T) string {
+	t.Helper()
+	data := filepath.Join(t.TempDir(), databaseName)
+	s, err := store.Open(t.Context(), data, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
 func TestASecondHouseIsKeptOff(t *testing.T) {
 	data := t.TempDir()
 	started(t, "serve", "-addr", "127.0.0.1:0", "-data", data)
@@ -244,6 +296,8 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		{[]string{"backup"}, []string{"FILE"}},
 		{[]string{"backup", filepath.Join(dir, "copy.db"), "-data", missing}, []string{missing, "-data"}},
 		{[]string{"rebuild", "-data", missing}, []string{missing}},
+		{[]string{"people", "-data", missing}, []string{missing}},
+		{[]string{"people", "everybody", "-data", dir}, []string{"“everybody”", "alike"}},
 	} {
 		out, errs, status := crownhead(c.args...)
 		if status != badInput || out != "" || strings.Count(errs, "\n") != 1 {

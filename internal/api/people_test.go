@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/internal/problem"
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/wire"
 )
@@ -92,6 +93,28 @@ func TestAGuestIsCalledInTheReadersLanguage(t *testing.T) {
 	}
 	// What the house calls somebody cannot be chosen.
 	v.Do("PUT", "/api/v1/me", wire.NewName{Name: "Guest\u00a0" + taken[:4]}).Kind(400, "bad-request")
+}
+
+// A guest cannot sit down under the name of an account, or one that looks like it.
+func TestNamesOfAccountsAreTheirs(t *testing.T) {
+	p := servertest.Unlimited(t)
+	p.Account("Anna Bell")
+	p.Account("White")
+	guest := p.Visitor()
+	const like = "Anna BeII" // two capital i
+	guest.Do("PUT", "/api/v1/me", wire.NewName{Name: "anna bell"}).Kind(409, problem.NameTaken)
+	guest.Do("PUT", "/api/v1/me", wire.NewName{Name: like}).Kind(409, problem.NameTaken)
+	open := guest.Table("chess", "open").ID
+	other := p.Visitor()
+	other.Do("POST", "/api/v1/tables/"+open+"/seat", wire.TakeSeat{Name: like}).Kind(409, problem.NameTaken)
+	other.Do("POST", "/api/v1/tables/"+open+"/seat", wire.TakeSeat{Name: "Clara"}).Is(200)
+	table := func(v *servertest.Visitor, first, second wire.NewSeat) servertest.Answer {
+		return v.Do("POST", "/api/v1/tables", wire.NewTable{Rules: "chess", Seats: [2]wire.NewSeat{first, second}})
+	}
+	table(guest, wire.NewSeat{Kind: "me", Name: like}, wire.NewSeat{Kind: "open"}).Kind(409, problem.NameTaken)
+	table(guest, wire.NewSeat{Kind: "me", Name: "White"}, wire.NewSeat{Kind: "open"}).Kind(409, problem.NameTaken)
+	table(guest, wire.NewSeat{Kind: "me", Name: "Clara"}, wire.NewSeat{Kind: "me", Name: like}).Kind(409, problem.NameTaken)
+	table(guest, wire.NewSeat{Kind: "me", Name: "White"}, wire.NewSeat{Kind: "me", Name: "Black"}).Is(200) // two at one screen, by their sides
 }
 
 func TestANewPasswordEndsOtherSessions(t *testing.T) {

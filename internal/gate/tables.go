@@ -6,7 +6,6 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/house"
-	"crownhead/internal/people"
 	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
@@ -35,14 +34,19 @@ func (t Tables) Create(r *Request, n wire.NewTable) (wire.MadeTable, error) {
 	if err := r.Allow(Opening); err != nil {
 		return wire.MadeTable{}, err
 	}
-	for i := range n.Seats {
-		if err := checkName(&n.Seats[i].Name); err != nil {
-			return wire.MadeTable{}, err
-		}
-	}
 	who, err := r.Remembered()
 	if err != nil {
 		return wire.MadeTable{}, err
+	}
+	screen := n.Seats[0].Kind == "me" && n.Seats[1].Kind == "me"
+	for i := range n.Seats {
+		name := &n.Seats[i].Name
+		if screen && t.isSide(n.Rules, *name) { // without names of their own, two at one screen are called as their sides
+			continue
+		}
+		if *name, err = t.Gate.People.SeatName(r.Context(), who, *name); err != nil {
+			return wire.MadeTable{}, err
+		}
 	}
 	return t.House.Create(r.Context(), r.Viewer(who), n)
 }
@@ -52,11 +56,14 @@ func (t Tables) TakeSeat(r *Request, table string, take wire.TakeSeat) (wire.Tak
 	if err := r.Allow(Joining); err != nil {
 		return wire.TakenSeat{}, err
 	}
-	if err := checkName(&take.Name); err != nil {
-		return wire.TakenSeat{}, err
-	}
 	who, err := r.Remembered()
 	if err != nil {
+		return wire.TakenSeat{}, err
+	}
+	if who.Kind != store.Guest {
+		take.Name = "" // accounts and bots sit down under their own
+	}
+	if take.Name, err = t.Gate.People.SeatName(r.Context(), who, take.Name); err != nil {
 		return wire.TakenSeat{}, err
 	}
 	return t.House.TakeSeat(r.Context(), r.Viewer(who), table, take)
@@ -113,10 +120,13 @@ func (t Tables) Seq(ctx context.Context, v Visitor, table string) (int, error) {
 	return t.House.Seq(ctx, table)
 }
 
-// checkName checks a name that may be left out.
-func checkName(name *string) (err error) {
-	if *name != "" {
-		*name, err = people.CheckName(*name)
+// isSide tells whether a name is what a sheet calls one of its sides, in any language.
+func (t Tables) isSide(rules, name string) bool {
+	opened, err := t.House.Games.Open(rules)
+	if err != nil {
+		return false
 	}
-	return err
+	return slices.ContainsFunc(opened.Sides[:], func(side game.Text) bool {
+		return slices.ContainsFunc(game.Langs[:], func(l game.Lang) bool { return side.In(l) == name })
+	})
 }

@@ -24,13 +24,13 @@ func (p *People) MakeBot(ctx context.Context, owner store.Person, name string) (
 	token = newToken()
 	bot = store.Person{ID: newID(), Name: name, Kind: store.Bot, Owner: owner.ID, Created: p.store.Now()}
 	err = p.store.MakeBot(ctx, bot, tokenHash(token), mostBots)
-	switch {
-	case errors.Is(err, store.ErrEnough):
-		return bot, "", refuse(problem.Refused, "bots-enough", game.Plain("most", strconv.Itoa(mostBots)))
-	case errors.Is(err, store.ErrNameTaken):
-		return bot, "", refuse(problem.NameTaken, "name-taken", named(name))
+	if errors.Is(err, store.ErrEnough) {
+		err = refuse(problem.Refused, "bots-enough", game.Plain("most", strconv.Itoa(mostBots)))
 	}
-	return bot, token, err
+	if err != nil {
+		return bot, "", nameProblem(name, err)
+	}
+	return bot, token, nil
 }
 
 // Bots are those of an account.

@@ -48,15 +48,45 @@ func (p *People) Rename(ctx context.Context, who store.Person, name string) (sto
 	if who.Kind != store.Guest {
 		return who, refuse(problem.NotYours, "name-stays")
 	}
+	if normal(name) == who.Name {
+		return who, nil
+	}
 	name, err := CheckName(name)
 	if err != nil {
 		return who, err
 	}
+	before := who
 	who.Name = name
 	if !Remembered(who) {
 		who.Created = p.store.Now()
 	}
-	return who, p.store.PutGuest(ctx, who)
+	if err := nameProblem(name, p.store.PutGuest(ctx, who)); err != nil {
+		return before, err
+	}
+	return who, nil
+}
+
+// SeatName is the name that somebody gives for one seat, checked like any other; one's own may stay as it is.
+func (p *People) SeatName(ctx context.Context, who store.Person, name string) (string, error) {
+	if name == "" || name == who.Name {
+		return name, nil
+	}
+	name, err := CheckName(name)
+	if err != nil {
+		return "", err
+	}
+	return name, nameProblem(name, p.store.FreeName(ctx, who.ID, name))
+}
+
+// nameProblem says why a name cannot be had.
+func nameProblem(name string, err error) error {
+	switch {
+	case errors.Is(err, store.ErrNameTaken):
+		return refuse(problem.NameTaken, "name-taken", named(name))
+	case errors.Is(err, store.ErrNameAlike):
+		return refuse(problem.NameTaken, "name-alike", named(name))
+	}
+	return err
 }
 
 // SignUp makes the guest an account: the same person, with all it has played.
@@ -76,11 +106,7 @@ func (p *People) SignUp(ctx context.Context, guest store.Person, name, password 
 		return guest, err
 	}
 	account := store.Person{ID: guest.ID, Name: name, Kind: store.Account, Epoch: guest.Epoch, Created: p.store.Now()}
-	err = p.store.MakeAccount(ctx, account, hash)
-	if errors.Is(err, store.ErrNameTaken) {
-		return guest, refuse(problem.NameTaken, "name-taken", named(name))
-	}
-	if err != nil {
+	if err := nameProblem(name, p.store.MakeAccount(ctx, account, hash)); err != nil {
 		return guest, err
 	}
 	return p.store.Person(ctx, account.ID)

@@ -2,6 +2,8 @@ package people
 
 import (
 	"errors"
+	"fmt"
+	"maps"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -59,7 +61,16 @@ func TestNames(t *testing.T) {
 	for name, kept := range map[string]string{
 		"Al":                         "Al",
 		"  Jean-Pierre O’Neill ":     "Jean-Pierre O’Neill",
-		"Ωmega 3":                    "Ωmega 3",
+		"Ωμέγα 3":                    "Ωμέγα 3",
+		"Ωmega 3":                    "", // two scripts
+		"Аnna":                       "", // the first letter is Cyrillic
+		"𝐀нна":                       "", // bold Latin, and Cyrillic
+		"Анна 2":                     "Анна 2",
+		"お茶 ティー":                     "お茶 ティー",
+		"김 金":                        "김 金",
+		"Anna\ufe0f":                 "", // what cannot be seen
+		"Anna\u034f":                 "",
+		"\u3164\u3164":               "",
 		"Zoe\u0308":                  "Zoë", // one spelling
 		"山田":                         "山田",
 		strings.Repeat("x", 24):      strings.Repeat("x", 24),
@@ -82,6 +93,76 @@ func TestNames(t *testing.T) {
 		if got != kept || (err != nil) != (kept == "") {
 			t.Errorf("%q is kept as %q (%v), wanted %q", name, got, err, kept)
 		}
+	}
+}
+
+// Nobody can take a name that is an account's or a bot's, or looks like it.
+func TestNamesThatLookAlike(t *testing.T) {
+	p := opened(t)
+	anna := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Alice Bo", "correct horse"))
+	if _, _, err := p.MakeBot(t.Context(), anna, "KAP 10"); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"alice bo": "name-taken", "ＡＬＩＣＥ　ＢＯ": "bad-name", "ＡＬＩＣＥ ＢＯ": "name-taken", // capitals, width
+		"A1ice Bo": "name-alike", "AIice B0": "name-alike", "ᴀʟɪᴄᴇ ʙᴏ": "name-alike", "alıce bo": "name-alike", "Alice Bo.": "name-alike",
+		"𝐀𝐥𝐢𝐜𝐞 𝐁𝐨": "name-taken", "КАР 10": "name-alike", "ΚΑΡ 10": "name-alike", "kap 10": "name-taken",
+		"Alicia Bo": "", "Alíce Bo": "", "Bo Alice": "", "Карл": "",
+	} {
+		_, guest := p.Rename(t.Context(), p.NewGuest(), name)
+		_, account := p.SignUp(t.Context(), p.NewGuest(), name, "correct horse")
+		_, seat := p.SeatName(t.Context(), p.NewGuest(), name)
+		for what, err := range map[string]error{"a guest": guest, "an account": account, "a seat": seat} {
+			if _, token, _ := strings.Cut(kindOf(err), " "); token != want && !(want == "" && what == "a seat") {
+				t.Errorf("%s is called %q: %v, wanted %q", what, name, err, want)
+			}
+		}
+	}
+	if who, err := p.Rename(t.Context(), p.NewGuest(), "A1ice Bo"); err == nil || who.Name == "A1ice Bo" {
+		t.Errorf("a refused name is %+v", who)
+	}
+	// One's own name is no hindrance, nor is a guest's to another guest.
+	guest := must[store.Person](t)(p.Rename(t.Context(), p.NewGuest(), "Cleo"))
+	must[store.Person](t)(p.Rename(t.Context(), p.NewGuest(), "cleo"))
+	if _, err := p.SignUp(t.Context(), guest, "Cleo", "correct horse"); err != nil {
+		t.Error(err)
+	}
+	if name, err := p.SeatName(t.Context(), anna, "Alice Bo"); err != nil || name != "Alice Bo" {
+		t.Error(name, err)
+	}
+}
+
+// Names from before a rule stay, open their accounts, and are marked for the person who runs the house.
+func TestTheListMarksNames(t *testing.T) {
+	p := opened(t)
+	hash := must[string](t)(p.hash.make(t.Context(), "correct horse"))
+	early := must[store.Person](t)(p.Rename(t.Context(), p.NewGuest(), "Anna")) // a guest, before there was the account
+	for i, name := range []string{"Anna", "Ωmega 3", "Ben"} {
+		if err := p.store.MakeAccount(t.Context(), store.Person{ID: newID(), Name: name, Created: p.store.Now().Add(time.Duration(i) * time.Second)}, hash); err != nil {
+			t.Fatal(err)
+		}
+	}
+	must[store.Person](t)(p.Rename(t.Context(), p.NewGuest(), "Dora"))
+	must[store.Person](t)(p.Rename(t.Context(), p.NewGuest(), "dora")) // guests may be called alike
+	must[store.Person](t)(p.Remember(t.Context(), p.NewGuest()))       // without a name
+	list := must[[]Listed](t)(p.List(t.Context()))
+	marked := map[string]string{}
+	for _, l := range list {
+		if l.Marked() {
+			marked[l.Kind+" "+l.Name] = fmt.Sprint(l.Mixed, len(l.Alike))
+		}
+	}
+	if want := map[string]string{"guest Anna": "false 1", "account Anna": "false 1", "account Ωmega 3": "true 0"}; len(list) != 6 || !maps.Equal(marked, want) {
+		t.Errorf("of %d are marked %v, wanted %v", len(list), marked, want)
+	}
+	if who, err := p.SignIn(t.Context(), p.NewGuest(), "ωMEGA 3", "correct horse"); err != nil || who.Name != "Ωmega 3" {
+		t.Errorf("an account with a name of two scripts: %+v, %v", who, err)
+	}
+	if NameKey("ωMEGA 3") == "" || NameKey("ωMEGA 3") != NameKey("Ωmega 3") {
+		t.Error("guesses at a name of two scripts are not counted")
+	}
+	if who, err := p.Rename(t.Context(), early, "Anna"); err != nil || who.Name != "Anna" {
+		t.Errorf("a guest keeps a name that an account has taken since: %+v, %v", who, err)
 	}
 }
 

@@ -38,6 +38,16 @@ var sentences = game.Sentences{
 		FR: "quelqu’un porte déjà le nom « {name} » ; choisissez-en un autre",
 		DE: "den Namen „{name}“ hat schon jemand; wähle einen anderen",
 	},
+	"name-alike": {
+		EN: "the name “{name}” looks too much like one that is taken; choose another",
+		FR: "le nom « {name} » ressemble trop à un nom déjà pris ; choisissez-en un autre",
+		DE: "der Name „{name}“ sieht einem vergebenen zu ähnlich; wähle einen anderen",
+	},
+	"two-scripts": {
+		EN: "the letters of a name come from one script: all Latin, all Greek, all Cyrillic and so on",
+		FR: "les lettres d’un nom viennent d’une seule écriture : toutes latines, toutes grecques, toutes cyrilliques, etc.",
+		DE: "die Buchstaben eines Namens sind aus einer einzigen Schrift: alle lateinisch, alle griechisch, alle kyrillisch und so weiter",
+	},
 	"name-stays": {
 		EN: "accounts and bots keep their names; only a guest can change theirs",
 		FR: "un compte et un robot gardent leur nom ; seul un invité peut en changer",

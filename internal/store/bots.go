@@ -2,8 +2,8 @@ package store
 
 import "context"
 
-// MakeBot makes a bot of its owner's. It is ErrEnough if the owner has as many as may be, ErrNameTaken if an account or a bot has the name, and ErrUsed if somebody has
-// the id.
+// MakeBot makes a bot of its owner's. It is ErrEnough if the owner has as many as may be, ErrNameTaken or ErrNameAlike
+// if an account or a bot has the name or one that looks the same, and ErrUsed if somebody has the id.
 func (s *Store) MakeBot(ctx context.Context, p Person, tokenHash string, most int) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		// The owner's row is held until the end, so that two nodes cannot both count before either adds.
@@ -17,8 +17,11 @@ func (s *Store) MakeBot(ctx context.Context, p Person, tokenHash string, most in
 		if has >= most {
 			return ErrEnough
 		}
-		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, kind, owner, password, epoch, created) VALUES ($1, $2, $3, 'bot', $4, '', $5, $6)
-			ON CONFLICT (id) DO NOTHING`, p.ID, p.Name, nameKey(p.Name), p.Owner, p.Epoch, p.Created.UnixMilli())
+		if err := checkName(ctx, c, p.ID, p.Name); err != nil {
+			return err
+		}
+		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, look, kind, owner, password, epoch, created) VALUES ($1, $2, $3, $4, 'bot', $5, '', $6, $7)
+			ON CONFLICT (id) DO NOTHING`, p.ID, p.Name, nameKey(p.Name), Look(p.Name), p.Owner, p.Epoch, p.Created.UnixMilli())
 		if err != nil {
 			return nameTaken(c, err)
 		}

@@ -12,6 +12,8 @@ var (
 	ErrNotFound = errors.New("store: no such thing")
 	// ErrNameTaken is the answer to a name that an account or a bot has, however it is capitalized.
 	ErrNameTaken = errors.New("store: somebody has this name")
+	// ErrNameAlike is the answer to a name that looks like that of an account or a bot.
+	ErrNameAlike = errors.New("store: the name looks like another")
 	// ErrEnough is the answer to one more than may be.
 	ErrEnough = errors.New("store: there are enough of them")
 	// ErrUsed is the answer to what belongs to somebody else: a seat link, or the id of an account.

@@ -80,7 +80,7 @@ func (s *Store) OneOwner(ctx context.Context, a, b string) (bool, error) {
 }
 
 // PutGuest makes a guest, or gives one another name. It is ErrUsed if the id is an account's or a bot's, or the guest has
-// become part of an account.
+// become part of an account, and ErrNameTaken or ErrNameAlike if the name is that of an account or a bot, or looks like it.
 func (s *Store) PutGuest(ctx context.Context, p Person) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		var account string
@@ -88,6 +88,9 @@ func (s *Store) PutGuest(ctx context.Context, p Person) error {
 		case err == nil:
 			return ErrUsed
 		case !errors.Is(err, ErrNotFound):
+			return err
+		}
+		if err := checkName(ctx, c, p.ID, p.Name); err != nil {
 			return err
 		}
 		n, err := c.exec(ctx, `INSERT INTO people (id, name, kind, owner, password, epoch, created) VALUES ($1, $2, 'guest', '', '', $3, $4)
@@ -100,12 +103,15 @@ func (s *Store) PutGuest(ctx context.Context, p Person) error {
 }
 
 // MakeAccount makes an account, of a guest if the id is one's: it keeps its games. It is ErrNameTaken if an account or a bot has the
-// name, and ErrUsed if the id is no guest's.
+// name, ErrNameAlike if one has a name that looks the same, and ErrUsed if the id is no guest's.
 func (s *Store) MakeAccount(ctx context.Context, p Person, passwordHash string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
-		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, kind, owner, password, epoch, created) VALUES ($1, $2, $3, 'account', '', $4, $5, $6)
-			ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key, kind = 'account', password = excluded.password
-			WHERE people.kind = 'guest'`, p.ID, p.Name, nameKey(p.Name), passwordHash, p.Epoch, p.Created.UnixMilli())
+		if err := checkName(ctx, c, p.ID, p.Name); err != nil {
+			return err
+		}
+		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, look, kind, owner, password, epoch, created) VALUES ($1, $2, $3, $4, 'account', '', $5, $6, $7)
+			ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key, look = excluded.look, kind = 'account', password = excluded.password
+			WHERE people.kind = 'guest'`, p.ID, p.Name, nameKey(p.Name), Look(p.Name), passwordHash, p.Epoch, p.Created.UnixMilli())
 		if err == nil && n == 0 {
 			return ErrUsed
 		}

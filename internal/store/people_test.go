@@ -1,9 +1,11 @@
 package store
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -193,6 +195,46 @@ func testPeople(t *testing.T, s *Store) {
 		if err := s.SetPassword(ctx, id, "x"); !errors.Is(err, ErrNotFound) {
 			t.Errorf("a password for %s: %v", id, err)
 		}
+	}
+}
+
+func testLooks(t *testing.T, s *Store) {
+	ctx := t.Context()
+	must(t, s.MakeAccount(ctx, Person{ID: "ada", Name: "Ada Lin", Created: noon}, "hash"))
+	for name, want := range map[string]error{"ada lin": ErrNameTaken, "Ada Iin": ErrNameAlike, "Аdа Lin": ErrNameAlike, "Ada Linn": nil, "Guest\u00a0ada": nil} {
+		if err := s.FreeName(ctx, "x", name); !errors.Is(err, want) {
+			t.Errorf("%q is %v, wanted %v", name, err, want)
+		}
+		if err := s.PutGuest(ctx, Person{ID: "guest " + name, Name: name, Created: noon}); !errors.Is(err, want) {
+			t.Errorf("a guest is called %q: %v, wanted %v", name, err, want)
+		}
+	}
+	if err := s.FreeName(ctx, "ada", "Ada Iin"); err != nil {
+		t.Errorf("her own: %v", err)
+	}
+	if err := s.MakeBot(ctx, Person{ID: "bot", Name: "ADA L1N", Owner: "ada", Created: noon}, "token", 16); !errors.Is(err, ErrNameAlike) {
+		t.Errorf("her bot: %v", err)
+	}
+	// A program before us writes no look. We fill it in when we open the store.
+	must(t, s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "INSERT INTO people (id, name, name_key, kind, owner, password, epoch, created) VALUES ('ben', 'Ben O', 'ben o', 'account', '', '', 0, 0)")
+		return err
+	}))
+	if err := s.FreeName(ctx, "x", "Ben 0"); err != nil {
+		t.Errorf("before: %v", err)
+	}
+	must(t, s.begin(ctx))
+	if err := s.FreeName(ctx, "x", "Ben 0"); !errors.Is(err, ErrNameAlike) {
+		t.Errorf("after: %v", err)
+	}
+	var seen []string
+	must(t, s.EachPerson(ctx, func(p Person) error {
+		seen = append(seen, p.Name)
+		return nil
+	}))
+	slices.Sort(seen)
+	if want := []string{"Ada Lin", "Ada Linn", "Ben O"}; !slices.Equal(seen, want) {
+		t.Errorf("everybody is %q, wanted %q", seen, want)
 	}
 }
 

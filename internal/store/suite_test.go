@@ -35,6 +35,7 @@ var suite = []struct {
 	{"seat links", testSeatLinks},
 	{"guests and accounts", testPeople},
 	{"sessions", testSessions},
+	{"names that look alike", testLooks},
 	{"names at the same moment", testNamesAtOnce},
 	{"bots", testBots},
 	{"a guest's games follow into an account", testMerge},

@@ -1,0 +1,141 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Look is what a name looks like: two names with the same look cannot be told apart at a glance. Letters of other scripts are
+// the Latin ones they resemble; capitals, width, and what is not seen do not count.
+func Look(name string) string {
+	name = norm.NFKD.String(strings.Map(resembles, name))
+	name = cases.Fold().String(strings.Map(resembles, name))
+	text := strings.Join(strings.Fields(norm.NFKD.String(name)), " ")
+	if inner := strings.TrimFunc(text, unicode.IsPunct); inner != "" {
+		text = inner
+	}
+	return together.Replace(text)
+}
+
+// resembles is the character that another one looks like; what is not seen is none.
+func resembles(r rune) rune {
+	if like, ok := alike[r]; ok {
+		return like
+	}
+	if Unseen(r) {
+		return -1
+	}
+	return r
+}
+
+// together are characters that resemble one another in any script, and pairs that resemble one.
+var together = strings.NewReplacer("rn", "m", "vv", "w", "i", "l", "1", "l", "|", "l", "0", "o")
+
+// Unseen tells of a character that leaves no mark of its own on paper.
+func Unseen(r rune) bool {
+	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector, unicode.Cf) || r == '\u2800'
+}
+
+// alike are characters by the Latin letter or the sign they resemble.
+var alike = func() map[rune]rune {
+	all := map[rune]rune{}
+	for _, pair := range [][2]string{
+		{"АВЕКМНОРСТУХЅІЈԚԜҺӀԌҮ", "ABEKMHOPCTYXSIJQWhIGY"}, // Cyrillic
+		{"аеорсухѕіјԛԝһӏԁкгүԍꙅ", "aeopcyxsijqwhldkryGs"},
+		{"ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿϜ", "ABEZHIKMNOPTYXCJF"}, // Greek
+		{"αικνορτυχγϲϳω", "aikvoptuxycjw"},
+		{"օոսհցզքլյեՕՏՍԼ", "onuhgqpljeOSUL"},                       // Armenian
+		{"ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᏔᏃᎥᎽᏂ", "ABCDEGHJKLMPRSTVWZIYh"},         // Cherokee
+		{"ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "BPDTGKJCZFMNLSRVHWXYAEIOU"}, // Lisu
+		{"ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"},   // small capitals
+		{"ıȷɑɡɩɪƖǀǃɭꞁʋɯοꬲꭎ", "ijagiillillvwoeu"},                   // Latin, rare
+		{"‐‑‒–—―−﹣ˉ", "---------"},
+		{"’‘‚‛ʼʻˈ′`´ʹ՚", "''''''''''''"},
+		{"“”„‟″", "\"\"\"\"\""},
+		{"·•∙⋅", "...."},
+	} {
+		latin := []rune(pair[1])
+		for i, r := range []rune(pair[0]) {
+			all[r] = latin[i]
+		}
+	}
+	return all
+}()
+
+const (
+	sameKey  = "SELECT COUNT(*) FROM people WHERE name_key = $1 AND id <> $2"
+	sameLook = "SELECT COUNT(*) FROM people WHERE look = $1 AND look <> '' AND id <> $2"
+)
+
+// FreeName is ErrNameTaken if an account or a bot of another id has a name, and ErrNameAlike if it has one that looks the same. A
+// name with a no-break space is the house's own, for guests without a name.
+func (s *Store) FreeName(ctx context.Context, id, name string) error {
+	return freeName(id, name, func(query string, args []any) (int, error) { return one(ctx, s, single[int], query, args...) })
+}
+
+// checkName is FreeName within a transaction.
+func checkName(ctx context.Context, c *session, id, name string) error {
+	return freeName(id, name, func(query string, args []any) (n int, err error) {
+		err = c.one(ctx, query, args, &n)
+		return n, err
+	})
+}
+
+func freeName(id, name string, count func(query string, args []any) (int, error)) error {
+	if strings.ContainsRune(name, '\u00a0') {
+		return nil
+	}
+	if n, err := count(sameKey, []any{nameKey(name), id}); err != nil || n > 0 {
+		return cmp.Or(err, ErrNameTaken)
+	}
+	if n, err := count(sameLook, []any{Look(name), id}); err != nil || n > 0 {
+		return cmp.Or(err, ErrNameAlike)
+	}
+	return nil
+}
+
+// fillLooks gives those their look whom a program before us has written down.
+func (s *Store) fillLooks(ctx context.Context) error {
+	for after := ""; ; {
+		people, err := many(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.look = '' AND p.kind <> 'guest' AND p.id > $1 ORDER BY p.id LIMIT 500", after)
+		if err != nil || len(people) == 0 {
+			return err
+		}
+		after = people[len(people)-1].ID
+		err = s.writer.do(ctx, func(ctx context.Context, c *session) error {
+			for _, p := range people {
+				if _, err := c.exec(ctx, "UPDATE people SET look = $2 WHERE id = $1", p.ID, Look(p.Name)); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// EachPerson calls f for everybody who has an account, is a bot, or is a guest with a name of his own, in the order of their ids.
+func (s *Store) EachPerson(ctx context.Context, f func(Person) error) error {
+	for after := ""; ; {
+		people, err := many(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.id > $1 ORDER BY p.id LIMIT 1000", after)
+		if err != nil || len(people) == 0 {
+			return err
+		}
+		after = people[len(people)-1].ID
+		for _, p := range people {
+			if strings.ContainsRune(p.Name, '\u00a0') {
+				continue
+			}
+			if err := f(p); err != nil {
+				return err
+			}
+		}
+	}
+}
