@@ -52,7 +52,7 @@ type call struct {
 
 	level, side, clock, words, resume, data string
 	name                                    string
-	two, byHand, verbose, strict            bool
+	two, byHand, plain, verbose, strict     bool
 	time, nodes, depth                      string
 	games, seed, save, parallel, sprt       string
 	format, output, number, turn            string

@@ -6,6 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/lineedit"
 	"crownhead/rulebook"
 )
 
@@ -63,7 +64,7 @@ func compareAnswers(c *call, sets []games.Opened) error {
 		for _, a := range d.Answers {
 			const column = 20
 			indent := strings.Repeat(" ", column+2)
-			c.printf("  %s%s\n", pad(a.Set, column), wrap(c.lang.Typeset(a.Text)+" ("+strings.Join(a.Clauses, ", ")+")", 78-column-2, indent))
+			c.printf("  %s%s\n", pad(a.Set, column), lineedit.Wrap(c.lang.Typeset(a.Text)+" ("+strings.Join(a.Clauses, ", ")+")", 78-column-2, indent))
 		}
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/lineedit"
 )
 
 // helpCommand is made by a function, because help itself asks for the list it stands in.
@@ -149,6 +150,7 @@ var flagWords = map[string]flagWord{
 	"by-hand":  {"", game.Text{EN: "you roll real dice and type what they show", FR: "vous lancez de vrais dés et tapez ce qu’ils montrent", DE: "du würfelst selbst und tippst, was die Würfel zeigen"}},
 	"resume":   {"FILE", game.Text{EN: "continue this game", FR: "reprendre cette partie", DE: "dieses Spiel fortsetzen"}},
 	"data":     {"DIR", game.Text{EN: "the folder for games", FR: "le dossier des parties", DE: "der Ordner für Spiele"}},
+	"plain":    {"", game.Text{EN: "plain text: no colours, no line editing", FR: "texte simple : sans couleurs ni édition de ligne", DE: "schlichter Text: keine Farben, keine Zeilenbearbeitung"}},
 	"name":     {"NAME", game.Text{EN: "what you want to be called", FR: "le nom que vous voulez porter", DE: "wie du heißen willst"}},
 	"time":     {"TIME", game.Text{EN: "how long to think: 500ms, 1s or 2m", FR: "combien de temps réfléchir : 500ms, 1s ou 2m", DE: "wie lange gedacht wird: 500ms, 1s oder 2m"}},
 	"nodes":    {"N", game.Text{EN: "how many positions to look at", FR: "combien de positions examiner", DE: "wie viele Stellungen betrachtet werden"}},
@@ -239,13 +241,13 @@ func (cmd command) help(out io.Writer, l game.Lang) {
 	}
 	fmt.Fprintf(out, "%s\n  %s\n", cmd.usage(l), cmd.does.Typeset(l))
 	if cmd.more.EN != "" {
-		fmt.Fprintf(out, "\n%s\n", wrap(placed(cmd.more.Typeset(l), l), 78, ""))
+		fmt.Fprintf(out, "\n%s\n", lineedit.Wrap(placed(cmd.more.Typeset(l), l), 78, ""))
 	}
 	if flags := cmd.flagsHelp(); len(flags) > 0 {
 		title("flags")
 		for _, f := range flags {
 			const indent = "        "
-			fmt.Fprintf(out, "  %s\n%s%s\n", f.written(l), indent, wrap(f.told(l), 78-len(indent), indent))
+			fmt.Fprintf(out, "  %s\n%s%s\n", f.written(l), indent, lineedit.Wrap(f.told(l), 78-len(indent), indent))
 		}
 	}
 	if len(cmd.examples) > 0 {

@@ -38,6 +38,7 @@ var joinCommand = command{
 		set.StringVar(&c.name, "name", "", "")
 		set.StringVar(&c.words, "words", "", "")
 		set.StringVar(&c.data, "data", "", "")
+		set.BoolVar(&c.plain, "plain", false, "")
 	},
 	run: join,
 }
@@ -54,7 +55,7 @@ func join(c *call) error {
 	if err != nil {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
-	o := tui.Options{Games: c.catalogue, Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data, Colour: c.terminal()}
+	o := tui.Options{Games: c.catalogue, Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data}
 	if o.Dir == "" {
 		if o.Dir, err = dataDir(); err != nil {
 			return err
@@ -70,7 +71,7 @@ func join(c *call) error {
 	if err != nil {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
-	s, err := tui.Join(c, o, server, link, c.out, c.catalogue.Engine)
+	s, err := tui.Join(c, c.screen(o), server, link, c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"crownhead/game/gametest"
+	"crownhead/internal/lineedit"
 )
 
 // shown is what the README's picture shows; it is drawn from what the program really prints.
@@ -44,7 +45,7 @@ func picture() string {
 	var lines []line
 	for _, command := range shown {
 		text := "$ crownhead " + command
-		for i, part := range strings.Split(wrap(text, width-2, "    "), "\n") {
+		for i, part := range strings.Split(lineedit.Wrap(text, width-2, "    "), "\n") {
 			if i > 0 {
 				lines[len(lines)-1].text += ` \`
 			}
@@ -78,5 +79,5 @@ func fold(text string, width int) []string {
 	if len([]rune(text)) <= width {
 		return []string{text}
 	}
-	return strings.Split(wrap(text, width, "  "), "\n")
+	return strings.Split(lineedit.Wrap(text, width, "  "), "\n")
 }

@@ -9,6 +9,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/clock"
 	"crownhead/internal/engine"
+	"crownhead/internal/lineedit"
 	"crownhead/internal/tui"
 )
 
@@ -21,11 +22,14 @@ var playCommand = command{
 	},
 	more: game.Text{
 		EN: "Against the computer at level 1 to 8 (3 by default), or with -two between two people. In backgammon -words are yours for " +
-			"the dice, and -by-hand lets you roll real ones. The game is saved as you play: -resume FILE continues it.",
+			"the dice, and -by-hand lets you roll real ones. The game is saved as you play: -resume FILE continues it. In a terminal the arrows go back to " +
+			"earlier lines, and Tab completes turns and words; on a pipe and with -plain it is plain text, line by line.",
 		FR: "Contre l’ordinateur aux niveaux 1 à 8 (3 par défaut), ou avec -two entre deux personnes. Au backgammon, -words donne vos " +
-			"mots pour les dés, et -by-hand vous laisse en lancer de vrais. La partie est enregistrée au fur et à mesure : -resume FILE la reprend.",
+			"mots pour les dés, et -by-hand vous laisse en lancer de vrais. La partie est enregistrée au fur et à mesure : -resume FILE la reprend. Dans " +
+			"un terminal, les flèches rappellent les lignes précédentes et Tab complète coups et mots ; dans un tube et avec -plain, tout est en texte simple, ligne par ligne.",
 		DE: "Gegen den Computer auf Stufe 1 bis 8 (ohne Angabe 3) oder mit -two zu zweit. Im Backgammon sind -words deine Worte für " +
-			"die Würfel, und mit -by-hand würfelst du selbst. Das Spiel wird dabei gespeichert: -resume FILE setzt es fort.",
+			"die Würfel, und mit -by-hand würfelst du selbst. Das Spiel wird dabei gespeichert: -resume FILE setzt es fort. Im Terminal holen die " +
+			"Pfeiltasten frühere Zeilen zurück, und Tab ergänzt Züge und Wörter; in einer Pipe und mit -plain ist es schlichter Text, Zeile für Zeile.",
 	},
 	examples: []string{
 		`crownhead play towers -level 2`,
@@ -42,12 +46,13 @@ var playCommand = command{
 		set.BoolVar(&c.byHand, "by-hand", false, "")
 		set.StringVar(&c.resume, "resume", "", "")
 		set.StringVar(&c.data, "data", "", "")
+		set.BoolVar(&c.plain, "plain", false, "")
 	},
 	run: playGame,
 }
 
 func playGame(c *call) error {
-	o := tui.Options{Games: c.catalogue, Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data, Colour: c.terminal()}
+	o := tui.Options{Games: c.catalogue, Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data}
 	if c.resume == "" {
 		id, err := c.argument(0, "RULES")
 		if err != nil {
@@ -92,7 +97,7 @@ func playGame(c *call) error {
 			return err
 		}
 	}
-	s, err := tui.New(o, c.out, c.catalogue.Engine)
+	s, err := tui.New(c.screen(o), c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}
@@ -122,12 +127,18 @@ func dataDir() (string, error) {
 	return filepath.Join(home, ".local", "share", "crownhead", "games"), nil
 }
 
-// terminal tells whether a person looks at the output, who can see colours.
-func (c *call) terminal() bool {
-	f, ok := c.out.(*os.File)
-	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
-		return false
+// screen adds to the options what a terminal can do, where a person sits at one and does not want it plain: its line is edited,
+// words break where it ends, and there are colours.
+func (c *call) screen(o tui.Options) tui.Options {
+	in, typed := c.in.(*os.File)
+	out, seen := c.out.(*os.File)
+	if c.plain || !seen || os.Getenv("TERM") == "dumb" || !lineedit.IsTerminal(out) {
+		return o
 	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	o.Columns = func() int { return lineedit.TerminalWidth(out) }
+	o.Colour = os.Getenv("NO_COLOR") == ""
+	if typed && lineedit.IsTerminal(in) {
+		o.Keys = in
+	}
+	return o
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/lineedit"
 	"crownhead/internal/textboard"
 	"crownhead/rulebook"
 )
@@ -213,7 +214,7 @@ func (c *call) entryText(e rulebook.Entry) string {
 		marks = append(marks, c.say("beyond"))
 	}
 	const indent = "        "
-	text := pad(e.ID, len(indent)) + c.shown(e.Title) + "\n" + indent + wrap(c.shown(e.Words), 78-len(indent), indent) + "\n"
+	text := pad(e.ID, len(indent)) + c.shown(e.Title) + "\n" + indent + lineedit.Wrap(c.shown(e.Words), 78-len(indent), indent) + "\n"
 	if marks != nil {
 		text += indent + "[" + c.listed(marks) + "]\n"
 	}

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"strings"
-	"unicode/utf8"
-
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/textboard"
@@ -91,25 +88,4 @@ func positionJSON(c *call, set games.Opened, pos game.Position) any {
 		v.Outcome = &outcomeJSON{o.Winner.String(), o.Points, c.reasonsJSON([]game.Reason{o.Why})[0]}
 	}
 	return v
-}
-
-// wrap breaks a paragraph at its plain spaces into lines of at most this many characters; the indent before all but the first is extra.
-func wrap(text string, width int, indent string) string {
-	var out strings.Builder
-	used := 0
-	for word := range strings.SplitSeq(text, " ") {
-		n := utf8.RuneCountInString(word)
-		switch {
-		case used == 0:
-		case used+1+n > width:
-			out.WriteString("\n" + indent)
-			used = 0
-		default:
-			out.WriteString(" ")
-			used++
-		}
-		out.WriteString(word)
-		used += n
-	}
-	return out.String()
 }

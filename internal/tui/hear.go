@@ -11,6 +11,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/lineedit"
+	"crownhead/internal/near"
 	"crownhead/internal/play"
 	"crownhead/internal/trouble"
 	"crownhead/rulebook"
@@ -19,30 +21,111 @@ import (
 // asked is one word a person can type besides turns, in any of the languages.
 type asked struct {
 	word game.Text
+	args game.Text // what comes after it
+	does game.Text
 	do   func(s *Session, ctx context.Context, rest string) error
+	next func(s *Session) []string // what may come after it, for completion
 }
 
 func vocabulary() []asked {
+	turn := game.Text{EN: "TURN", FR: "COUP", DE: "ZUG"}
+	file := game.Text{EN: "FILE", FR: "FICHIER", DE: "DATEI"}
 	return []asked{
-		{game.Text{EN: "help", FR: "aide", DE: "hilfe"}, (*Session).help},
-		{game.Text{EN: "show", FR: "plateau", DE: "brett"}, (*Session).show},
-		{game.Text{EN: "moves", FR: "coups", DE: "züge"}, (*Session).moves},
-		{game.Text{EN: "why", FR: "pourquoi", DE: "warum"}, (*Session).why},
-		{game.Text{EN: "hint", FR: "conseil", DE: "tipp"}, (*Session).hint},
-		{game.Text{EN: "rules", FR: "règles", DE: "regeln"}, (*Session).rules},
-		{game.Text{EN: "undo", FR: "reprendre", DE: "zurücknehmen"}, proposes(play.TakeBack)},
-		{game.Text{EN: "draw", FR: "nulle", DE: "remis"}, proposes(game.Draw)},
-		{game.Text{EN: "count", FR: "compter", DE: "zählen"}, proposes(game.Count)},
-		{game.Text{EN: "claim", FR: "réclamer", DE: "beantragen"}, proposes(game.Claim)},
-		{game.Text{EN: "resign", FR: "abandonner", DE: "aufgeben"}, proposes(game.Resign)},
-		{game.Text{EN: "rematch", FR: "revanche", DE: "revanche"}, proposes(play.Rematch)},
-		{game.Text{EN: "yes", FR: "oui", DE: "ja"}, answers(true)},
-		{game.Text{EN: "no", FR: "non", DE: "nein"}, answers(false)},
-		{game.Text{EN: "say", FR: "dire", DE: "sagen"}, says},
-		{game.Text{EN: "abort", FR: "annuler", DE: "absagen"}, aborts},
-		{game.Text{EN: "save", FR: "enregistrer", DE: "speichern"}, (*Session).save},
-		{game.Text{EN: "load", FR: "charger", DE: "laden"}, (*Session).load},
-		{game.Text{EN: "quit", FR: "quitter", DE: "beenden"}, func(*Session, context.Context, string) error { return errQuit }},
+		{
+			word: game.Text{EN: "help", FR: "aide", DE: "hilfe"},
+			does: game.Text{EN: "this list", FR: "cette liste", DE: "diese Liste"},
+			do:   (*Session).help,
+		},
+		{
+			word: game.Text{EN: "moves", FR: "coups", DE: "züge"}, args: game.Text{EN: "[LETTERS]", FR: "[DÉBUT]", DE: "[ANFANG]"},
+			does: game.Text{EN: "the possible turns", FR: "les coups possibles", DE: "die möglichen Züge"},
+			do:   (*Session).moves, next: (*Session).turns,
+		},
+		{
+			word: game.Text{EN: "why", FR: "pourquoi", DE: "warum"}, args: turn,
+			does: game.Text{EN: "what the referee says about it", FR: "ce qu’en dit l’arbitre", DE: "was der Schiedsrichter dazu sagt"},
+			do:   (*Session).why, next: (*Session).turns,
+		},
+		{
+			word: game.Text{EN: "hint", FR: "conseil", DE: "tipp"},
+			does: game.Text{EN: "what a strong player would do", FR: "ce que ferait un bon joueur", DE: "was ein starker Spieler täte"},
+			do:   (*Session).hint,
+		},
+		{
+			word: game.Text{EN: "show", FR: "plateau", DE: "brett"},
+			does: game.Text{EN: "the board and its text", FR: "le plateau et son texte", DE: "das Brett und sein Text"},
+			do:   (*Session).show,
+		},
+		{
+			word: game.Text{EN: "rules", FR: "règles", DE: "regeln"}, args: game.Same("ML-9"),
+			does: game.Text{EN: "a clause", FR: "un article", DE: "eine Klausel"},
+			do:   (*Session).rules, next: (*Session).clauses,
+		},
+		{
+			word: game.Text{EN: "undo", FR: "reprendre", DE: "zurücknehmen"},
+			does: game.Text{EN: "ask to take the last turn back", FR: "demander à reprendre le dernier coup", DE: "bitten, den letzten Zug zurückzunehmen"},
+			do:   proposes(play.TakeBack),
+		},
+		{
+			word: game.Text{EN: "draw", FR: "nulle", DE: "remis"},
+			does: game.Text{EN: "offer a draw", FR: "proposer la nulle", DE: "Remis anbieten"},
+			do:   proposes(game.Draw),
+		},
+		{
+			word: game.Text{EN: "count", FR: "compter", DE: "zählen"},
+			does: game.Text{EN: "offer to stop and count", FR: "proposer d’arrêter et de compter", DE: "anbieten, aufzuhören und zu zählen"},
+			do:   proposes(game.Count),
+		},
+		{
+			word: game.Text{EN: "claim", FR: "réclamer", DE: "beantragen"}, args: game.Text{EN: "[TURN]", FR: "[COUP]", DE: "[ZUG]"},
+			does: game.Text{EN: "claim a draw the sheet gives you", FR: "réclamer une nulle prévue par la feuille", DE: "ein Remis beantragen, das das Blatt vorsieht"},
+			do:   proposes(game.Claim), next: (*Session).turns,
+		},
+		{
+			word: game.Text{EN: "resign", FR: "abandonner", DE: "aufgeben"}, args: game.Same("[N]"),
+			does: game.Text{EN: "give up (N times the cube)", FR: "abandonner (N fois le videau)", DE: "aufgeben (N-facher Würfel)"},
+			do:   proposes(game.Resign),
+		},
+		{
+			word: game.Text{EN: "yes", FR: "oui", DE: "ja"},
+			does: game.Text{EN: "accept an offer, or confirm", FR: "accepter une proposition, ou confirmer", DE: "ein Angebot annehmen oder bestätigen"},
+			do:   answers(true),
+		},
+		{
+			word: game.Text{EN: "no", FR: "non", DE: "nein"},
+			does: game.Text{EN: "decline an offer, or withdraw yours", FR: "refuser une proposition, ou retirer la vôtre", DE: "ein Angebot ablehnen oder deines zurückziehen"},
+			do:   answers(false),
+		},
+		{
+			word: game.Text{EN: "rematch", FR: "revanche", DE: "revanche"},
+			does: game.Text{EN: "another game, sides exchanged", FR: "une autre partie, camps échangés", DE: "noch ein Spiel, Seiten getauscht"},
+			do:   proposes(play.Rematch),
+		},
+		{
+			word: game.Text{EN: "say", FR: "dire", DE: "sagen"}, args: game.Text{EN: "TEXT", FR: "TEXTE", DE: "TEXT"},
+			does: game.Text{EN: "speak to everyone at the table", FR: "parler à tous à la table", DE: "zu allen am Tisch sprechen"},
+			do:   says,
+		},
+		{
+			word: game.Text{EN: "abort", FR: "annuler", DE: "absagen"},
+			does: game.Text{EN: "call off a game just begun", FR: "annuler une partie à peine commencée", DE: "ein eben begonnenes Spiel absagen"},
+			do:   aborts,
+		},
+		{
+			word: game.Text{EN: "save", FR: "enregistrer", DE: "speichern"}, args: file,
+			does: game.Text{EN: "copy the game", FR: "copier la partie", DE: "das Spiel kopieren"},
+			do:   (*Session).save,
+		},
+		{
+			word: game.Text{EN: "load", FR: "charger", DE: "laden"}, args: file,
+			does: game.Text{EN: "continue another game", FR: "reprendre une autre partie", DE: "ein anderes Spiel fortsetzen"},
+			do:   (*Session).load,
+		},
+		{
+			word: game.Text{EN: "quit", FR: "quitter", DE: "beenden"},
+			does: game.Text{EN: "leave; the game is saved", FR: "partir ; la partie est enregistrée", DE: "gehen; das Spiel bleibt gespeichert"},
+			do:   func(*Session, context.Context, string) error { return errQuit },
+		},
 	}
 }
 
@@ -70,6 +153,72 @@ func (s *Session) hear(ctx context.Context, line string) error {
 	return s.turn(ctx, line)
 }
 
+// complete is the lines that can be meant by this beginning: turns, and words of the vocabulary with what may come after them.
+func (s *Session) complete(before string) []string {
+	word, rest, spaced := strings.Cut(before, " ")
+	for _, a := range vocabulary() {
+		if !spaced || !a.is(word) {
+			continue
+		}
+		if a.next == nil {
+			return nil
+		}
+		var all []string
+		for _, next := range a.next(s) {
+			if strings.HasPrefix(strings.ToLower(next), strings.ToLower(rest)) {
+				all = append(all, word+" "+next)
+			}
+		}
+		return all
+	}
+	var all []string
+	if s.at.Table().Phase == play.Playing {
+		all = s.begins(before)
+	}
+	if spaced {
+		return all
+	}
+	own := vocabularyIn(s.Lang, before)
+	for _, l := range game.Langs {
+		if len(own) == 0 && before != "" {
+			own = vocabularyIn(l, before)
+		}
+	}
+	return append(all, own...)
+}
+
+// vocabularyIn is the words of a language that begin like this, with or without accents.
+func vocabularyIn(l game.Lang, before string) []string {
+	var all []string
+	for _, a := range vocabulary() {
+		word := a.word.In(l)
+		if strings.HasPrefix(word, strings.ToLower(before)) || strings.HasPrefix(withoutAccents.Replace(word), withoutAccents.Replace(strings.ToLower(before))) {
+			if a.args.EN != "" {
+				word += " "
+			}
+			all = append(all, word)
+		}
+	}
+	return all
+}
+
+// turns is all legal turns.
+func (s *Session) turns() []string { return s.begins("") }
+
+// clauses is the ids of the clauses this game is played by.
+func (s *Session) clauses() []string {
+	var ids []string
+	for _, chapter := range rulebook.Chapters() {
+		if !slices.Contains(s.set.Chapters, chapter.ID) {
+			continue
+		}
+		for _, e := range chapter.Entries {
+			ids = append(ids, e.ID)
+		}
+	}
+	return ids
+}
+
 // turn plays what was typed; a beginning that only one legal turn has is completed, one that several have lists them.
 func (s *Session) turn(ctx context.Context, text string) error {
 	t := s.at.Table()
@@ -92,10 +241,31 @@ func (s *Session) turn(ctx context.Context, text string) error {
 	case !unreadable || len(begins) == 0:
 		s.complain(err)
 	}
+	if word := s.mistyped(text); unreadable && word != "" && len(begins) == 0 {
+		s.say("did-you-mean", game.Plain("word", word))
+	}
 	if len(begins) > 0 { // 22-1 is a whole turn and refused, and perhaps only the beginning of 22-18
 		s.list(begins)
 	}
 	return nil
+}
+
+// mistyped is the word of the vocabulary that was meant, if it looks like one: in the person's language, else in any.
+func (s *Session) mistyped(line string) string {
+	typed, _, _ := strings.Cut(line, " ")
+	if strings.ContainsAny(typed, "0123456789") {
+		return ""
+	}
+	for _, l := range append([]game.Lang{s.Lang}, game.Langs[:]...) {
+		var words []string
+		for _, a := range vocabulary() {
+			words = append(words, a.word.In(l))
+		}
+		if word := near.Word(typed, words); word != "" {
+			return word
+		}
+	}
+	return ""
 }
 
 // anyone is a person of this terminal, for what either may say.
@@ -124,29 +294,39 @@ func (s *Session) complain(err error) {
 	switch err = trouble.Plain(err); {
 	case errors.As(err, &no):
 		for _, r := range no.Reasons {
-			fmt.Fprintln(s.out, s.in(r.Text))
+			s.print(s.in(r.Text))
 			if len(r.Open) > 0 {
-				fmt.Fprintln(s.out, "  → "+strings.Join(r.Open, ", "))
+				s.printAfter("  → ", strings.Join(r.Open, ", "))
 			}
 		}
 	case errors.As(err, &bad):
-		fmt.Fprintln(s.out, s.Lang.Typeset(bad.In(s.Lang)))
+		s.print(s.Lang.Typeset(bad.In(s.Lang)))
 	}
 }
 
 func (s *Session) list(texts []string) {
-	const most = 60
-	more := ""
-	if len(texts) > most {
-		more = fmt.Sprintf(" … (%d)", len(texts))
-		texts = texts[:most]
-	}
-	fmt.Fprintln(s.out, strings.Join(texts, "   ")+more)
+	fmt.Fprintln(s.out, lineedit.Columns(texts, s.columns()))
 }
 
 func (s *Session) help(context.Context, string) error {
-	fmt.Fprintln(s.out, s.in(helpText))
+	s.print(s.in(helpText))
+	wide := 0
+	for _, a := range vocabulary() {
+		wide = max(wide, lineedit.Width(a.written(s.Lang)))
+	}
+	for _, a := range vocabulary() {
+		word := a.written(s.Lang)
+		s.printAfter("  "+word+strings.Repeat(" ", wide-lineedit.Width(word)+2), s.in(a.does))
+	}
+	if s.Lang != game.English {
+		s.print(s.in(helpEnglish))
+	}
 	return nil
+}
+
+// written is a word with what comes after it.
+func (a asked) written(l game.Lang) string {
+	return strings.TrimSpace(a.word.In(l) + " " + a.args.In(l))
 }
 
 func (s *Session) show(context.Context, string) error {
@@ -180,7 +360,7 @@ func (s *Session) why(_ context.Context, turn string) error {
 	}
 	s.say("legal", game.Plain("turn", game.Excerpt(turn)))
 	for _, r := range pos.Remarks(turn) {
-		fmt.Fprintln(s.out, s.in(r.Text))
+		s.print(s.in(r.Text))
 	}
 	return nil
 }
@@ -207,7 +387,7 @@ func (s *Session) rules(_ context.Context, id string) error {
 		s.say("no-clause", game.Plain("id", game.Excerpt(id)), game.Word("chapters", game.Or(s.set.Chapters...)))
 		return nil
 	}
-	fmt.Fprintln(s.out, e.ID+" "+s.in(e.Title)+s.in(game.Text{EN: ": ", FR: " : ", DE: ": "})+s.in(e.Words))
+	s.print(e.ID + " " + s.in(e.Title) + s.in(game.Text{EN: ": ", FR: " : ", DE: ": "}) + s.in(e.Words))
 	return nil
 }
 

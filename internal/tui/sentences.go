@@ -47,6 +47,7 @@ var sentences = game.Sentences{
 	"sure-resign":     {EN: "this ends the game, and the opponent wins; type yes to resign", FR: "cela met fin à la partie, et l’adversaire gagne ; tapez oui pour abandonner", DE: "damit endet das Spiel, und der Gegner gewinnt; tippe ja, um aufzugeben"},
 	"sure-count":      {EN: "this ends the game, and the board is counted as it is; type yes to stop", FR: "cela met fin à la partie, et l’on compte le plateau tel qu’il est ; tapez oui pour arrêter", DE: "damit endet das Spiel, und gezählt wird das Brett, wie es ist; tippe ja, um aufzuhören"},
 	"goes-on":         {EN: "the game continues", FR: "la partie continue", DE: "das Spiel geht weiter"},
+	"did-you-mean":    {EN: "perhaps you mean the command “{word}”", FR: "vous voulez peut-être dire la commande « {word} »", DE: "vielleicht meinst du den Befehl „{word}“"},
 	"nothing-offered": {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
 	"there-already":   {EN: "{file} already exists; choose another name", FR: "{file} existe déjà ; choisissez un autre nom", DE: "{file} gibt es schon; nimm einen anderen Namen"},
 }
@@ -59,34 +60,14 @@ var offerNames = map[game.EndingKind]game.Text{
 	play.Rematch:  {EN: "a rematch", FR: "une revanche", DE: "eine Revanche"},
 }
 
-var helpText = game.Text{
-	EN: `A turn is typed as it is written: 11-15, e4, d2xa1, 24/18 13/8. Its first letters are enough if no other turn begins like that.
-  moves [LETTERS]   the possible turns               why TURN   what the referee says about it
-  show              the board and its text           hint       what a strong player would do
-  rules ML-9        a clause                         undo       ask to take the last turn back
-  draw, count       offer a draw, or to count        claim      claim a draw the sheet gives you
-  resign [N]        give up (N times the cube)       yes, no    answer an offer
-  rematch           another game, sides exchanged    save FILE  copy the game
-  load FILE         continue another game            say TEXT   to everyone at the table
-  abort             call off a game just begun       quit       leave; the game is saved`,
-	FR: `Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.
-  coups [DÉBUT]          les coups possibles                pourquoi COUP        ce qu’en dit l’arbitre
-  plateau                le plateau et son texte            conseil              ce que ferait un bon joueur
-  règles ML-9            un article                         reprendre            demander à reprendre le dernier coup
-  nulle, compter         proposer la nulle, ou de compter   réclamer             réclamer une nulle prévue par la feuille
-  abandonner [N]         abandonner (N fois le videau)      oui, non             répondre à une proposition
-  revanche               une autre partie, camps changés    enregistrer FICHIER  copier la partie
-  charger FICHIER        reprendre une autre partie         dire TEXTE           à tous à la table
-  annuler                annuler une partie commencée       quitter              partir ; la partie est enregistrée
-Les mots anglais (moves, why, undo…) sont compris aussi.`,
-	DE: `Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.
-  züge [ANFANG]          die möglichen Züge                 warum ZUG            was der Schiedsrichter dazu sagt
-  brett                  das Brett und sein Text            tipp                 was ein starker Spieler täte
-  regeln ML-9            eine Klausel                       zurücknehmen         bitten, den letzten Zug zurückzunehmen
-  remis, zählen          Remis oder Zählen anbieten         beantragen           ein Remis beantragen, das das Blatt vorsieht
-  aufgeben [N]           aufgeben (N-facher Würfel)         ja, nein             ein Angebot beantworten
-  revanche               noch ein Spiel, Seiten getauscht   speichern DATEI      das Spiel kopieren
-  laden DATEI            ein anderes Spiel fortsetzen       sagen TEXT           zu allen am Tisch
-  absagen                ein eben begonnenes absagen        beenden              gehen; das Spiel bleibt gespeichert
-Die englischen Wörter (moves, why, undo …) gelten auch.`,
-}
+// helpText stands before the list of words; helpEnglish after it, where they are not English.
+var (
+	helpText = game.Text{
+		EN: "A turn is typed as it is written: 11-15, e4, d2xa1, 24/18 13/8. Its first letters are enough if no other turn begins like that.",
+		FR: "Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.",
+		DE: "Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.",
+	}
+	helpEnglish = game.Text{
+		EN: "", FR: "Les mots anglais (moves, why, undo…) sont compris aussi.", DE: "Die englischen Wörter (moves, why, undo …) gelten auch.",
+	}
+)

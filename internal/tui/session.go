@@ -1,11 +1,11 @@
 package tui
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -14,6 +14,7 @@ import (
 	"crownhead/internal/clock"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
+	"crownhead/internal/lineedit"
 	"crownhead/internal/play"
 	"crownhead/internal/textboard"
 )
@@ -33,6 +34,9 @@ type Options struct {
 	Name     string // how a guest of a server wants to be called
 	Lang     game.Lang
 	Colour   bool
+
+	Keys    *os.File   // the terminal whose keys are read, to edit lines; nil: lines are read as they come
+	Columns func() int // how wide it is; nil: lines are not broken
 }
 
 // Session is one person, or two, at a terminal.
@@ -69,50 +73,64 @@ func sitAt(o Options, out io.Writer, at place, engines func(rules string) (engin
 	return s, nil
 }
 
-// errQuit ends a session.
-var errQuit = errors.New("quit")
+var (
+	errQuit  = errors.New("quit")  // the person ends the session
+	errWoken = errors.New("woken") // the table wants to go on though nobody has typed
+)
 
 // Run plays until the person quits, the input ends or ctx does. Everything played so far is in the file at every moment.
 func (s *Session) Run(ctx context.Context, in io.Reader) error {
-	lines := make(chan string)
-	go func() {
-		defer close(lines)
-		scanner := bufio.NewScanner(in)
-		for scanner.Scan() {
-			select {
-			case lines <- scanner.Text():
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
+	typed := s.listenTo(ctx, in)
+	defer typed.Close()
 	s.greet()
 	defer func() { s.at.Close() }()
 	for {
 		if err := s.at.GoOn(ctx, s); err != nil {
-			return s.left(ctx, err)
+			return s.left(ctx, typed, err)
 		}
-		s.prompt()
+		line, err := s.await(ctx, typed)
+		if err == nil {
+			err = s.hear(ctx, strings.TrimSpace(line))
+		}
+		if err != nil && !errors.Is(err, errWoken) {
+			return s.left(ctx, typed, err)
+		}
+	}
+}
+
+// await asks for a line, until there is one or something else happens.
+func (s *Session) await(ctx context.Context, typed input) (string, error) {
+	prompt := s.prompt()
+	typed.Ask(prompt)
+	wake := s.at.Wake()
+	for {
+		switch line, state := typed.Next(); state {
+		case lineedit.Line:
+			return line, nil
+		case lineedit.End:
+			return "", errQuit
+		}
 		select {
 		case <-ctx.Done():
-			return s.left(ctx, ctx.Err())
-		case <-s.at.Wake():
-			fmt.Fprintln(s.out)
-		case line, ok := <-lines:
+			return "", ctx.Err()
+		case <-wake:
+			typed.Aside()
+			return "", errWoken
+		case <-typed.Again():
+			typed.Ask(prompt)
+		case more, ok := <-typed.Typed():
 			if !ok {
-				return s.left(ctx, errQuit)
+				return "", errQuit
 			}
-			if err := s.hear(ctx, strings.TrimSpace(line)); err != nil {
-				return s.left(ctx, err)
-			}
+			typed.Feed(more)
 		}
 	}
 }
 
 // left says goodbye, and where the game is.
-func (s *Session) left(ctx context.Context, err error) error {
+func (s *Session) left(ctx context.Context, typed input, err error) error {
 	if errors.Is(err, errQuit) || ctx.Err() != nil {
-		fmt.Fprintln(s.out)
+		typed.Aside()
 		s.at.Leave(s)
 		return nil
 	}
@@ -128,7 +146,7 @@ func (s *Session) side(seat game.Seat) game.Text {
 }
 
 func (s *Session) say(token string, args ...game.Arg) {
-	fmt.Fprintln(s.out, s.words(token, args...))
+	s.print(s.words(token, args...))
 }
 
 func (s *Session) words(token string, args ...game.Arg) string {
@@ -139,7 +157,7 @@ func (s *Session) words(token string, args ...game.Arg) string {
 func (s *Session) in(t game.Text) string { return t.Typeset(s.Lang) }
 
 func (s *Session) greet() {
-	fmt.Fprintln(s.out, s.in(s.set.Title)+", "+s.set.FullID)
+	s.print(s.in(s.set.Title) + ", " + s.set.FullID)
 	var beyond []string
 	for _, sw := range s.set.Beyond() {
 		beyond = append(beyond, sw.Clause)
@@ -212,7 +230,7 @@ func (s *Session) announce(entries []play.Entry) {
 			s.say("took-back")
 		case play.Ended:
 			fmt.Fprintln(s.out, s.board())
-			fmt.Fprintln(s.out, s.in(e.Result.Why.Text))
+			s.print(s.in(e.Result.Why.Text))
 			if e.Result.Points > 1 {
 				s.say("points", game.Word("side", s.side(e.Result.Winner)), game.Plain("points", strconv.Itoa(e.Result.Points)))
 			}
@@ -234,12 +252,11 @@ func (s *Session) board() string {
 	return d + textboard.Beside(s.set, s.at.Table().Position(), s.Lang)
 }
 
-// prompt draws the board if it has changed, and says who is to move and how much time is left.
-func (s *Session) prompt() {
+// prompt draws the board if it has changed, and is who is to move and how much time is left.
+func (s *Session) prompt() string {
 	t := s.at.Table()
 	if t.Phase != play.Playing {
-		fmt.Fprint(s.out, "> ")
-		return
+		return "> "
 	}
 	if now := t.Position().String(); now != s.shown {
 		s.shown = now
@@ -256,5 +273,5 @@ func (s *Session) prompt() {
 		now := time.Now()
 		line += " (" + t.Clock.Remaining(game.First, now).Round(time.Second).String() + " : " + t.Clock.Remaining(game.Second, now).Round(time.Second).String() + ")"
 	}
-	fmt.Fprint(s.out, line+"> ")
+	return line + "> "
 }

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"unicode/utf8"
+
+	"crownhead/internal/lineedit/ptytest"
+)
+
+// atTerminal starts the program at a real terminal.
+func atTerminal(t *testing.T, columns int, env []string, args ...string) *ptytest.Program {
+	t.Helper()
+	c := exec.Command(os.Args[0], args...)
+	c.Env = append(append(os.Environ(), "CROWNHEAD_TEST_IS_PROGRAM=1", "TERM=xterm-256color", "LANG=C.UTF-8"), env...)
+	return ptytest.Start(t, columns, c)
+}
+
+// A person edits lines, goes back to earlier ones and completes turns and words; everything ends with the terminal as it was.
+func TestEditingAtATerminal(t *testing.T) {
+	dir := t.TempDir()
+	p := atTerminal(t, 60, nil, "play", "checkers/maple", "-two", "-data", dir)
+	p.Wait("Black to move> ")
+	p.Type("11\t") // 11-15 and 11-16
+	p.Wait("11-1")
+	p.Type("\t")
+	p.Wait("11-15   11-16")
+	p.Wait("Black to move> 11-1")
+	p.Type("5\r")
+	p.Wait("Red to move> ")
+	p.Type("mo\t22\r") // moves 22
+	p.Wait("22-18   22-17")
+	p.Type("\x1b[A") // the line before
+	p.Wait("moves 22")
+	p.Type("\x15why 22-2\x1b[D\x1b[D\x1b[D2\x05\x7f18\r") // why 222-18, with the cursor moved about
+	p.Wait("222-18")
+	p.Type("hlep\r")
+	p.Wait("“help”")
+	p.Type("aide\t\r") // other languages are completed too
+	p.Wait("help")
+	p.Type("22-18\r")
+	p.Wait("Black to move> ")
+	p.Type("\x04") // end of input
+	rest, err := p.End()
+	if err != nil || !strings.Contains(rest, "The game is saved in") {
+		t.Errorf("%v, %q", err, rest)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*.json"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("%v %v", files, err)
+	}
+	if out, _, _ := crownhead("replay", files[0]); !strings.Contains(out, "11-15") || !strings.Contains(out, "22-18") {
+		t.Errorf("what was typed is not played: %s", out)
+	}
+}
+
+// Words break where the terminal ends, on every line that is not a board.
+func TestWordsBreakAtTheEdge(t *testing.T) {
+	p := atTerminal(t, 44, nil, "play", "checkers/maple", "-two", "-data", t.TempDir(), "-lang", "fr")
+	p.Wait("> ")
+	p.Type("aide\r")
+	help := p.Wait("compris aussi.")
+	p.Type("regles ml-9\r")
+	clause := p.Wait("Noirs au trait> ")
+	for line := range strings.Lines(strings.ReplaceAll(help+clause, "\r", "")) {
+		if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 44 {
+			t.Errorf("%d columns: %q", n, line)
+		}
+	}
+	p.Type("quitter\r")
+	if _, err := p.End(); err != nil {
+		t.Error(err)
+	}
+}
+
+// An interrupt right after a line, or while the computer thinks, or a SIGTERM: the game is saved and the program ends.
+func TestInterruptsAtATerminal(t *testing.T) {
+	for name, end := range map[string]func(*ptytest.Program){
+		"at the prompt":      func(p *ptytest.Program) { p.Type("\x03") },
+		"in a line":          func(p *ptytest.Program) { p.Type("e"); p.Wait("e"); p.Type("\x03") },
+		"right after a line": func(p *ptytest.Program) { p.Type("e4\r\x03") },
+		"a signal":           func(p *ptytest.Program) { p.Signal(syscall.SIGTERM) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := atTerminal(t, 80, nil, "play", "chess", "-level", "8", "-data", t.TempDir())
+			p.Wait("White to move> ")
+			end(p)
+			rest, err := p.End()
+			if err != nil || !strings.Contains(rest, "The game is saved in") {
+				t.Errorf("%v, %q", err, rest)
+			}
+		})
+	}
+}
+
+// With -plain, on a pipe and at a dumb terminal everything is plain text, line by line.
+func TestPlain(t *testing.T) {
+	escape := regexp.MustCompile(`\x1b|[^\x00-\x7f…“”’░▓→]`)
+	for _, c := range []struct{ env, args []string }{
+		{nil, []string{"-plain"}},
+		{[]string{"TERM=dumb"}, nil},
+	} {
+		p := atTerminal(t, 80, c.env, append([]string{"play", "chess", "-two", "-data", t.TempDir()}, c.args...)...)
+		shown := p.Wait("White to move> ")
+		p.Type("e4\n")
+		shown += p.Wait("Black to move> ")
+		p.Type("quit\n")
+		rest, err := p.End()
+		if shown += rest; err != nil || escape.MatchString(shown) {
+			t.Errorf("%v: %v, %q in %q", c, err, escape.FindString(shown), shown)
+		}
+	}
+	if out, status := six(t, "e4\nquit\n", "play", "chess", "-two", "-data", t.TempDir()); status != done || escape.MatchString(out) {
+		t.Errorf("on a pipe: %d, %q in %s", status, escape.FindString(out), out)
+	}
+}
