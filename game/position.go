@@ -20,8 +20,9 @@ type Position interface {
 	String() string // the position's text
 
 	Pieces() []Piece
-	Facts() []Fact  // what lies beside the board
-	Began() []Piece // what stood on the board when this line of play began
+	Facts() []Fact   // what lies beside the board
+	Began() []Piece  // what stood on the board when this line of play began
+	Aliases() []Fact // the position in texts of other programs
 
 	Refuse(touched []Step, whole bool) []Reason // why these touches are not a turn, or do not begin one; nothing if they do
 	Remarks(text string) []Reason               // what is to be said of a legal turn: an offence
@@ -45,6 +46,7 @@ type Recorded struct {
 type Sheet interface {
 	Start() Position
 	At(text string) (Position, error)
+	Implied(text string) map[string]string // how switches are set, if the text of a position says so
 }
 
 // Erase hides a rule sheet's types.
@@ -81,6 +83,13 @@ type erased[P any, M comparable] struct{ rules Rules[P, M] }
 
 func (e erased[P, M]) Start() Position                  { return Start(e.rules) }
 func (e erased[P, M]) At(text string) (Position, error) { return At(e.rules, text) }
+
+func (e erased[P, M]) Implied(text string) map[string]string {
+	if r, ok := e.rules.(Implier); ok {
+		return r.Implied(text)
+	}
+	return nil
+}
 
 type line[P any, M comparable] struct {
 	rules   Rules[P, M]
@@ -121,6 +130,13 @@ func (l *line[P, M]) Perft(depth int) uint64   { return Perft(l.rules, l.now(), 
 func (l *line[P, M]) Facts() []Fact {
 	if b, ok := l.rules.(Beside[P]); ok {
 		return b.Facts(l.now())
+	}
+	return nil
+}
+
+func (l *line[P, M]) Aliases() []Fact {
+	if a, ok := l.rules.(Aliased[P]); ok {
+		return a.Aliases(l.now())
 	}
 	return nil
 }

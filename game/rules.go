@@ -78,6 +78,14 @@ type Fact struct {
 // Beside is a sheet with something beside the board.
 type Beside[P any] interface{ Facts(P) []Fact }
 
+// Aliased is a sheet whose positions other programs write in other ways too, each with its name.
+type Aliased[P any] interface{ Aliases(P) []Fact }
+
+// Implier is a sheet whose positions' texts can say how switches are set: by the switch's name, its value.
+type Implier interface {
+	Implied(text string) map[string]string
+}
+
 // LeafCounter is a sheet that counts the leaves of its tree of turns faster than by asking for each.
 type LeafCounter[P any] interface {
 	Perft(p P, depth int) uint64

@@ -329,7 +329,7 @@ func (c *call) opened() (games.Opened, game.Position, error) {
 	}
 	pos := set.Start()
 	if c.position != nil {
-		if pos, err = set.At(*c.position); err != nil {
+		if set, pos, err = c.catalogue.OpenAt(id, *c.position); err != nil {
 			return set, nil, err
 		}
 	}

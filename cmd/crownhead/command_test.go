@@ -270,6 +270,32 @@ func TestCollections(t *testing.T) {
 	}
 }
 
+// The flag for Jacoby's rule is read and written as GNU Backgammon understands it, unless the switch is named; the XGID is written too.
+func TestTextsOfPositionsSaySwitches(t *testing.T) {
+	for _, c := range []struct{ rules, position, want string }{
+		{"backgammon", "4HPwATDgc/ABMA", "4HPwATDgc/ABMA:cAkAAAAAAAAE\n"},
+		{"backgammon", "4HPwATDgc/ABMA:cIkFAAAAAAAA", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10\n4HPwATDgc/ABMA:cIkFAAAAAAAA\n"},
+		{"backgammon?jacoby=false", "4HPwATDgc/ABMA:cIkFAAAAAAAE", "4HPwATDgc/ABMA:cIkFAAAAAAAE\n"},
+		{"backgammon", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10\n"},
+		{"backgammon?match=5", "XGID=-b----E-C---eE---c-e----B-:1:-1:-1:D:2:3:0:5:10", "XGID=-b----E-C---eE---c-e----B-:1:-1:-1:D:2:3:0:5:10\n"},
+		{"backgammon/fortress", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:3:0:10", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:1:0:10\n"},
+	} {
+		out, errs, status := crownhead("show", c.rules, "-position", c.position)
+		if status != done || !strings.Contains(out, c.want) {
+			t.Errorf("%s %s: %d %s%s", c.rules, c.position, status, out, errs)
+		}
+	}
+	for position, want := range map[string]string{
+		"4HPwATDgc/ABMA:cIkFAAAAAAAA":                         `"rules":"backgammon/standard?jacoby=true"`,
+		"4HPwATDgc/ABMA:cIkFAAAAAAAE":                         `"rules":"backgammon/standard"`,
+		"XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10": `"aliases":{"xgid":"XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10"}`,
+	} {
+		if out, _, _ := crownhead("show", "backgammon", "-position", position, "-json"); !strings.Contains(out, want) {
+			t.Errorf("%s: %s", position, out)
+		}
+	}
+}
+
 // A game is played, exported, imported, replayed and verified through the commands alone.
 func TestRecords(t *testing.T) {
 	dir := t.TempDir()

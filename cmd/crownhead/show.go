@@ -49,6 +49,9 @@ func show(c *call) error {
 	default:
 		c.printf("%s\n", c.say("to-move", game.Word("side", set.Sides[seat])))
 	}
+	for _, a := range pos.Aliases() {
+		c.printf("%s\n", a.Value)
+	}
 	c.printf("%s\n", pos)
 	return nil
 }
@@ -77,12 +80,17 @@ func positionJSON(c *call, set games.Opened, pos game.Position) any {
 		Pieces   []pieceJSON  `json:"pieces"`
 		Facts    []factJSON   `json:"facts"`
 		Outcome  *outcomeJSON `json:"outcome,omitempty"`
+
+		Aliases map[string]string `json:"aliases,omitempty"`
 	}{Rules: set.FullID, Position: pos.String(), ToAct: pos.ToAct().String(), Pieces: []pieceJSON{}, Facts: []factJSON{}}
 	for _, p := range pos.Pieces() {
 		v.Pieces = append(v.Pieces, pieceJSON{p.Square, p.Owner.String(), p.Kind})
 	}
 	for _, f := range pos.Facts() {
 		v.Facts = append(v.Facts, factJSON{f.Name, f.Seat.String(), f.Value})
+	}
+	for _, a := range pos.Aliases() {
+		v.Aliases = map[string]string{a.Name: a.Value}
 	}
 	if o, over := pos.Outcome(); over {
 		v.Outcome = &outcomeJSON{o.Winner.String(), o.Points, c.reasonsJSON([]game.Reason{o.Why})[0]}

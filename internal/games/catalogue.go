@@ -149,6 +149,30 @@ func (c *Catalogue) open(text string) (Opened, error) {
 	return o, nil
 }
 
+// OpenAt is a rule set at the position of a text. What the text says of switches holds for those that the id does not name.
+func (c *Catalogue) OpenAt(id, text string) (Opened, game.Position, error) {
+	o, err := c.Open(id)
+	if err != nil {
+		return o, nil, err
+	}
+	said := o.Implied(text)
+	_, named, _ := strings.Cut(id, "?")
+	_, written, _ := strings.Cut(o.FullID, "?")
+	for _, sw := range o.Switches {
+		value, ok := said[sw.Name]
+		if ok && value != o.Value(sw) && named != Printed && !strings.Contains("&"+named, "&"+sw.Name+"=") {
+			written += "&" + sw.Name + "=" + value
+		}
+	}
+	if written = strings.Trim(written, "&"); written != "" {
+		if o, err = c.Open(o.ID + "?" + written); err != nil {
+			return o, nil, err
+		}
+	}
+	pos, err := o.At(text)
+	return o, pos, err
+}
+
 // Sheet is Open for a table, which needs the rules alone.
 func (c *Catalogue) Sheet(id string) (game.Sheet, error) { return c.Open(id) }
 

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 )
 
 // peer is a program of others that must read what we write; a machine that builds for everybody has it.
@@ -90,6 +91,83 @@ func TestGNUBackgammonReadsOurMatches(t *testing.T) {
 		}
 	}
 	t.Logf("%d matches imported", len(parts))
+}
+
+// GNU Backgammon understands our ids as we do: the board, who is on roll, the score, and whether Jacoby's rule holds; and our XGID says
+// the same.
+func TestGNUBackgammonReadsOurIDs(t *testing.T) {
+	gnubg := peer(t, "gnubg")
+	dir := t.TempDir()
+	script := "set confirm new off\nset automatic game off\nset automatic roll off\nset clockwise off\nnew session\n"
+	type want struct{ rules, text, jacoby, by string }
+	var wanted []want
+	rng := rand.New(rand.NewPCG(8, 8))
+	for _, rules := range []string{
+		"backgammon/standard", "backgammon/standard?jacoby=true", "backgammon/standard?beavers=true&jacoby=true", "backgammon/standard?match=5",
+	} {
+		set, err := games.Crownhead().Open(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for pos, n := set.Start(), 0; n < 6; {
+			moves := pos.Moves()
+			if len(moves) == 0 {
+				pos = set.Start()
+				continue
+			}
+			if pos, err = pos.Play(moves[rng.IntN(len(moves))].Text); err != nil {
+				t.Fatal(err)
+			}
+			if fact(pos, "dice", pos.ToAct()) == "" || rng.IntN(4) > 0 {
+				continue
+			}
+			n++
+			board, match, _ := strings.Cut(pos.String(), ":")
+			jacoby := "without"
+			if strings.Contains(rules, "jacoby") {
+				jacoby = "with"
+			}
+			if strings.Contains(rules, "match") {
+				jacoby = ""
+			}
+			for _, set := range []string{"set matchid " + match + "\nset board " + board, "set xgid " + pos.Aliases()[0].Value} {
+				script += set + "\nshow board\nshow jacoby\nshow version\n"
+				wanted = append(wanted, want{rules, pos.String(), jacoby, set[:8]})
+			}
+		}
+	}
+	commands := filepath.Join(dir, "commands")
+	if err := os.WriteFile(commands, []byte(script), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	run := exec.Command(gnubg, "-t", "-q", "-c", commands)
+	run.Env = append(os.Environ(), "HOME="+dir, "LC_ALL=C")
+	said, err := run.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	parts := strings.Split(string(said), "Joseph Heled")
+	if len(parts) != len(wanted)+1 {
+		t.Fatalf("%d answers to %d ids:\n%s", len(parts)-1, len(wanted), said)
+	}
+	ids := regexp.MustCompile(`(?s)Position ID: (\S+)\s+Match ID\s+: (\S+)`)
+	for i, w := range wanted {
+		all := ids.FindAllStringSubmatch(parts[i], -1)
+		if all == nil {
+			t.Fatalf("no board in %s", parts[i])
+		}
+		last := all[len(all)-1]
+		got := last[1] + ":" + last[2]
+		if w.by == "set xgid" { // whoever is on roll becomes its player 1: the board is the same, and so is the flag at the end
+			got, w.text = last[1]+got[len(got)-1:], w.text[:len(last[1])]+w.text[len(w.text)-1:]
+		}
+		if got != w.text {
+			t.Errorf("%s: %s is understood as %s", w.rules, w.text, got)
+		}
+		if w.jacoby != "" && !strings.Contains(parts[i], "played "+w.jacoby+" the Jacoby rule.\nNew") {
+			t.Errorf("%s: %s is not played %s the Jacoby rule: %s", w.rules, w.text, w.jacoby, parts[i])
+		}
+	}
 }
 
 // boardOf is the position id after the last turn that stands on the board.

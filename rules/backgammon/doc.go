@@ -10,7 +10,7 @@
 // "24" in First's numbering, "bar" and "off".
 //
 // In the GNU ids First is player 1 (the X of that program), Second player 0, so that a bare position id is the same
-// as one with the match id cAkAAAAAAAAA. The match length and score of a match id are the position's own, whatever
-// match the sheet starts. The id's Jacoby flag is not read, because the sheet says it; it is written as that program
-// does by default: set in a match, clear for money.
+// as one with the match id cAkAAAAAAAAE. The match length and score of a match id are the position's own, whatever
+// match the sheet starts. Whether Jacoby's rule holds, the sheet says; the id's flag is written accordingly, set where it does not hold,
+// as that program understands it. What a text from elsewhere says of it, [Sheet.Implied] tells.
 package backgammon

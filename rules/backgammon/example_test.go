@@ -20,7 +20,7 @@ func Example() {
 	}
 	fmt.Println(pos.ToAct(), pos)
 	// Output:
-	// first 4HPwBSCwZ/ABMA:UQkAAAAAAAAA
+	// first 4HPwBSCwZ/ABMA:UQkAAAAAAAAE
 }
 
 // The referee says why a turn is refused, and what is open instead.

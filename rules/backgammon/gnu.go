@@ -1,6 +1,10 @@
 package backgammon
 
-import "crownhead/game"
+import (
+	"strconv"
+
+	"crownhead/game"
+)
 
 // Lengths of the two ids in characters, and the width of a score in bits.
 const (
@@ -18,7 +22,7 @@ const (
 
 // PositionText is the GNU position id and match id, and what the Dice are to do.
 func (s Sheet) PositionText(p Position) string {
-	text := p.boardText() + ":" + p.matchText()
+	text := p.boardText() + ":" + s.matchText(p)
 	switch p.phase {
 	case opening:
 		text += " opening"
@@ -81,7 +85,7 @@ func gnuSeat(player int) game.Seat {
 }
 
 // matchText is the 67 bits of the match id.
-func (p Position) matchText() string {
+func (s Sheet) matchText(p Position) string {
 	var b bitString
 	flag := func(on bool) {
 		if on {
@@ -112,7 +116,7 @@ func (p Position) matchText() string {
 	b.put(int(p.length), scoreBits)
 	b.put(int(p.score[game.Second]), scoreBits)
 	b.put(int(p.score[game.First]), scoreBits)
-	flag(p.length > 0) // no Jacoby rule: see the package comment
+	flag(p.length > 0 || s.Jacoby == p.odd) // no Jacoby rule
 	return b.text(matchID)
 }
 
@@ -137,5 +141,8 @@ func (u *Setup) readMatch(id string) []game.Reason {
 	u.Length = b.take(scoreBits)
 	u.Score[game.Second] = b.take(scoreBits)
 	u.Score[game.First] = b.take(scoreBits)
+	if noJacoby := b.take(1) == 1; u.Length == 0 {
+		u.says = map[string]string{"jacoby": strconv.FormatBool(!noJacoby)}
+	}
 	return nil
 }

@@ -43,6 +43,7 @@ type Position struct {
 	cube     uint8    // how often it has been turned: it stands at 1<<cube
 	owner    game.Seat
 	crawford bool // this is the Crawford game (BG-2)
+	odd      bool // its text disagrees with the sheet about Jacoby's rule; the sheet decides, and the text keeps what it said
 }
 
 // highestCube is 64 (R-FB-1).

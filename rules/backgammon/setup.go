@@ -21,6 +21,8 @@ type Setup struct {
 	Crawford bool
 	Length   int // of the match; 0 is money
 	Score    [2]int
+
+	says map[string]string // switches that the text names
 }
 
 // longestText is more than any position needs.
@@ -65,6 +67,16 @@ func cutPrefixFold(s, prefix string) (string, bool) {
 	return s[len(prefix):], true
 }
 
+// Implied is the switches that the text of a position for money says: whether Jacoby's rule holds (BG-3), and in an XGID whether there
+// are beavers (BG-4). A bare position id says nothing.
+func (s Sheet) Implied(text string) map[string]string {
+	u, err := ParseSetup(text)
+	if err != nil {
+		return nil
+	}
+	return u.says
+}
+
 // quoted fills a name with a text from outside; of nothing it makes something that can be seen.
 func quoted(name, text string) game.Arg {
 	if text = strings.Join(strings.Fields(text), " "); text == "" {
@@ -80,6 +92,9 @@ func (s Sheet) Place(u Setup) (Position, error) {
 	p := Position{
 		score: [2]uint16{uint16(u.Score[0]), uint16(u.Score[1])}, length: uint16(u.Length),
 		turn: u.Turn & 1, cube: uint8(u.Cube), owner: u.Owner,
+	}
+	if said := u.says["jacoby"]; said != "" {
+		p.odd = s.Jacoby != (said == "true")
 	}
 	// Nobody being one point away, a Crawford mark means nothing; nor does it where the sheet has no such game.
 	oneAway := u.Score[0] == u.Length-1 || u.Score[1] == u.Length-1

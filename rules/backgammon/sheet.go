@@ -55,4 +55,6 @@ var (
 	_ game.Diced[Position]            = Sheet{}
 	_ game.Series[Position]           = Sheet{}
 	_ game.Beside[Position]           = Sheet{}
+	_ game.Aliased[Position]          = Sheet{}
+	_ game.Implier                    = Sheet{}
 )

@@ -278,11 +278,11 @@ func TestSetupsListEveryReason(t *testing.T) {
 
 func TestDiceSetFromOutside(t *testing.T) {
 	for _, c := range []struct{ position, dice, want string }{
-		{start, "13", start + ":cIkFAAAAAAAA"},
+		{start, "13", start + ":cIkFAAAAAAAE"},
 		{start + ":MAEAAAAAAAAA", "65", start + ":MAEXAAAAAAAA"},
-		{start + " opening", "31", start + ":cIkFAAAAAAAA"},
-		{start + " opening", "3-1", start + ":cIkFAAAAAAAA"},
-		{start + " opening", "1-3", start + ":MIEFAAAAAAAA"},
+		{start + " opening", "31", start + ":cIkFAAAAAAAE"},
+		{start + " opening", "3-1", start + ":cIkFAAAAAAAE"},
+		{start + " opening", "1-3", start + ":MIEFAAAAAAAE"},
 	} {
 		if got := Standard.PositionText(withDice(t, Standard, c.position, c.dice)); got != c.want {
 			t.Errorf("%s with %s is %s, wanted %s", c.position, c.dice, got, c.want)

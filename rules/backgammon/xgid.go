@@ -1,6 +1,7 @@
 package backgammon
 
 import (
+	"strconv"
 	"strings"
 
 	"crownhead/game"
@@ -68,8 +69,74 @@ func (u *Setup) readXG(id string) (wrong []game.Reason) {
 	flags := read(7, xgCrawford, 0, 3)
 	u.Length = read(8, xgLength, 0, most)
 	u.Crawford = flags == 1 && u.Length > 0
+	if u.Length == 0 {
+		u.says = map[string]string{"jacoby": strconv.FormatBool(flags&xgJacoby != 0), "beavers": strconv.FormatBool(flags&xgBeavers != 0)}
+	}
 	return wrong
 }
+
+// What the Crawford field says of a game for money.
+const (
+	xgJacoby  = 1
+	xgBeavers = 2
+)
+
+// Aliases is the XGID; a game that is over has none.
+func (s Sheet) Aliases(p Position) []game.Fact {
+	if p.phase == passed || p.phase == borneOff {
+		return nil
+	}
+	places := []byte("--------------------------")
+	for place := 1; place <= bar; place++ {
+		if n := p.sides[game.First][place]; n > 0 {
+			places[place] = 'A' + n - 1
+		}
+		if n := p.sides[game.Second][place]; n > 0 {
+			places[mirror(place)] = 'a' + n - 1
+		}
+	}
+	sign := func(seat game.Seat) string {
+		switch seat {
+		case game.First:
+			return "1"
+		case game.Second:
+			return "-1"
+		}
+		return "0"
+	}
+	dice := "00"
+	switch p.phase {
+	case playing:
+		dice = strconv.Itoa(int(p.dice[0])) + strconv.Itoa(int(p.dice[1]))
+	case doubled:
+		dice = "D"
+	}
+	flags := 0
+	switch {
+	case p.length > 0 && p.crawford:
+		flags = 1
+	case p.length == 0:
+		if s.Jacoby != p.odd {
+			flags += xgJacoby
+		}
+		if s.Beavers {
+			flags += xgBeavers
+		}
+	}
+	turn := p.turn
+	if p.phase == opening {
+		turn = game.First
+	}
+	fields := []string{
+		string(places), strconv.Itoa(int(p.cube)), sign(p.owner), sign(turn), dice,
+		strconv.Itoa(int(p.score[game.First])), strconv.Itoa(int(p.score[game.Second])), strconv.Itoa(flags), strconv.Itoa(int(p.length)),
+		strconv.Itoa(xgHighestCube),
+	}
+	return []game.Fact{{Name: "xgid", Seat: game.Nobody, Value: "XGID=" + strings.Join(fields, ":")}}
+}
+
+// xgHighestCube is the limit that programs write when there is none.
+const xgHighestCube = 10
 
 // smallNumber reads a number of at most five digits, with a sign.
 func smallNumber(s string) (int, bool) {
