@@ -97,8 +97,8 @@ const (
 	insertEvent  = `INSERT INTO events (table_id, seq, body) VALUES ($1, $2, $3)`
 	insertResult = `INSERT INTO results (table_id, seq, seat, person, family, speed, rules, score, points, rated, at)
 		VALUES ($1, $2, $3, COALESCE((SELECT account FROM aliases WHERE guest = $4), $4), $5, $6, $7, $8, $9, $10, $11)`
-	insertSitter = `INSERT INTO sitters (table_id, person, phase, created)
-		VALUES ($1, COALESCE((SELECT account FROM aliases WHERE guest = $2), $2), $3, $4) ON CONFLICT (table_id, person) DO NOTHING`
+	insertSitter = `INSERT INTO sitters (table_id, person, phase, created, family, sheet, private)
+		VALUES ($1, COALESCE((SELECT account FROM aliases WHERE guest = $2), $2), $3, $4, $5, $6, $7) ON CONFLICT (table_id, person) DO NOTHING`
 	moveSitters = `UPDATE sitters SET phase = $2 WHERE table_id = $1 AND phase <> $2`
 	putSecret   = `INSERT INTO secrets (table_id, secret) VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET secret = excluded.secret`
 	insertLink  = `INSERT INTO seat_links (hash, table_id, seat, person) VALUES ($1, $2, $3, '')`

@@ -92,3 +92,70 @@ func nextTurn(a Append) Append {
 	next.Row.ToAct = []string{"second", "first"}[by]
 	return next
 }
+
+// BenchmarkLists is lists and counts that match nothing, among 400,000 private tables of one person: half of them are over, and in
+// the others the opponent is to play.
+func BenchmarkLists(b *testing.B) {
+	addresses := map[string]func(b *testing.B) string{
+		"sqlite":   func(b *testing.B) string { return filepath.Join(b.TempDir(), "cupboard.db") },
+		"postgres": func(b *testing.B) string { return pgtest.Start(b).URL },
+	}
+	for _, name := range []string{"sqlite", "postgres"} {
+		b.Run(name, func(b *testing.B) {
+			s := open(b, addresses[name](b))
+			crowd(b, s, 400_000)
+			for what, f := range map[string]Filter{
+				"of a family":        {Person: ada.Holder, Family: "morris"},
+				"of a sheet":         {Person: ada.Holder, Rules: "chess/laws"},
+				"public":             {Person: ada.Holder, Public: true},
+				"public of a sheet":  {Person: ada.Holder, Public: true, Rules: "chess/plain"},
+				"your turn":          {Person: ada.Holder, YourTurn: true},
+				"your turn, a sheet": {Person: ada.Holder, YourTurn: true, Rules: "chess/laws"},
+				"waiting":            {Person: ada.Holder, Phases: []string{"waiting"}},
+				"everybody's":        {Public: true, Phases: []string{"playing"}},
+				"everybody's sheet":  {Public: true, Phases: []string{"over"}, Rules: "chess/plain"},
+				"everybody's open":   {Public: true, Phases: []string{"waiting"}, OpenSeat: true},
+			} {
+				b.Run(what, func(b *testing.B) {
+					for b.Loop() {
+						rows, _, err := s.List(b.Context(), f, "", 20)
+						n, counting := s.Count(b.Context(), f)
+						if err != nil || counting != nil || len(rows) > 0 || n > 0 {
+							b.Fatalf("%d rows, %d counted, %v, %v", len(rows), n, err, counting)
+						}
+					}
+				})
+			}
+		})
+	}
+}
+
+// crowd is many tables of Ada's, with no log.
+func crowd(b *testing.B, s *Store, n int) {
+	b.Helper()
+	a := newTable("crowd")
+	a.Row.Private, a.Row.ToAct = true, "second"
+	const batch = 5000 // as many as a transaction writes in its time
+	for done := 0; done < n; done += batch {
+		var rows, sits [][]any
+		for i := done; i < done+batch; i++ {
+			a.Row.ID, a.Row.Created, a.Row.Phase = fmt.Sprintf("%012d", i), noon.Add(time.Duration(i)*time.Millisecond), []string{"playing", "over"}[i%2]
+			rows, sits = append(rows, a.Row.all()), append(sits, a.Row.sitters(nil)...)
+		}
+		err := s.writer.do(b.Context(), func(ctx context.Context, c *session) error {
+			if _, err := c.each(ctx, insertTable, rows); err != nil {
+				return err
+			}
+			_, err := c.each(ctx, insertSitter, sits)
+			return err
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	if s.Shared() { // as the server does by itself after a while
+		if _, err := s.reader.pool.ExecContext(b.Context(), "ANALYZE"); err != nil {
+			b.Log(err)
+		}
+	}
+}

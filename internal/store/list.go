@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"encoding/base64"
 	"math"
@@ -37,47 +38,92 @@ func (q *question) arg(v any) string {
 	return "$" + strconv.Itoa(len(q.args))
 }
 
-// tables is from where and under which conditions a filter takes the tables of one phase. A list of somebody's games goes
-// through the index of who sat where, any other through those of the tables; either has them in order.
-func (f Filter) tables(q *question, phase string) (from string) {
-	has := q.arg(phase)
-	if f.Person == "" {
-		from = "tables t WHERE t.phase = " + has
-	} else {
-		from = "sitters s JOIN tables t ON t.id = s.table_id WHERE s.person = " + q.arg(f.Person) + " AND s.phase = " + has
+// part is some of the tables that a filter takes: from where and under which conditions, in the order of an index. A list is all
+// its parts.
+type part struct{ from, created, id string }
+
+// parts are those of a filter. Each has an index that holds every condition but the rarest, so that a list without a match ends
+// at once. What an index holds is written out and not an argument, for a database takes an index of some rows only if it
+// sees that they are enough.
+func (f Filter) parts(q *question, self []string) (all []part) {
+	switch {
+	case f.Person == "":
+		for _, phase := range f.phases() {
+			from := "tables t WHERE t.phase = " + q.arg(phase)
+			if f.Rules != "" {
+				from += " AND t.sheet = " + q.arg(f.Rules)
+			}
+			all = append(all, part{from + f.conditions(q), "t.created", "t.id"})
+		}
+	case f.YourTurn:
+		for _, seat := range []string{"first", "second"} {
+			for _, person := range self {
+				from := "tables t WHERE t." + seat + "_holder = " + q.arg(person) + " AND t.phase = 'playing' AND t.to_act = '" + seat + "'"
+				all = append(all, part{from + f.conditions(q), "t.created", "t.id"})
+			}
+		}
+	default:
+		narrow, private := "", []string{" AND s.private = FALSE", " AND s.private = TRUE"}
+		switch {
+		case f.Rules != "":
+			narrow = " AND s.sheet = " + q.arg(f.Rules)
+		case f.Family != "":
+			narrow = " AND s.family = " + q.arg(f.Family)
+		case !f.Public:
+			private = []string{""}
+		}
+		if f.Public {
+			private = private[:1]
+		}
+		person := q.arg(f.Person)
+		for _, phase := range f.phases() {
+			has := q.arg(phase)
+			for _, is := range private {
+				from := "sitters s JOIN tables t ON t.id = s.table_id WHERE s.person = " + person + narrow + is + " AND s.phase = " + has
+				all = append(all, part{from + f.conditions(q), "s.created", "s.table_id"})
+			}
+		}
 	}
+	return all
+}
+
+// conditions are those on the table itself, whatever index has led to it.
+func (f Filter) conditions(q *question) (and string) {
 	if f.Public {
-		from += " AND NOT t.private"
+		and += " AND NOT t.private"
 	}
 	if f.OpenSeat {
-		from += " AND (t.first_kind = '' OR t.second_kind = '')"
+		and += " AND (t.first_kind = '' OR t.second_kind = '')"
 	}
 	if f.Family != "" {
-		from += " AND t.family = " + q.arg(f.Family)
+		and += " AND t.family = " + q.arg(f.Family)
 	}
 	if f.Rules != "" {
-		family, _, _ := strings.Cut(f.Rules, "/") // there is an index for it
-		from += " AND t.family = " + q.arg(family)
 		// With its switches it is written after a question mark: "checkers/dames?huffRemoves=all".
-		from += " AND SUBSTR(t.rules || '?', 1, LENGTH(" + q.arg(f.Rules+"?") + ")) = " + q.arg(f.Rules+"?")
+		and += " AND SUBSTR(t.rules || '?', 1, LENGTH(" + q.arg(f.Rules+"?") + ")) = " + q.arg(f.Rules+"?")
 	}
-	if f.YourTurn && f.Person != "" {
-		person := q.arg(f.Person)
-		self := "(SELECT guest FROM aliases WHERE account = " + person + " UNION ALL SELECT CAST(" + person + " AS TEXT))"
-		from += " AND (t.to_act = 'first' AND t.first_holder IN " + self + " OR t.to_act = 'second' AND t.second_holder IN " + self + ")"
-	}
-	return from
+	return and
 }
 
 // phases are those the filter takes.
 func (f Filter) phases() []string {
-	if f.YourTurn && f.Person != "" {
-		return []string{string(play.Playing)}
-	}
 	if len(f.Phases) == 0 {
 		return phases
 	}
 	return slices.Compact(slices.Sorted(slices.Values(f.Phases)))
+}
+
+// mostSelves is how many ids of one person a statement names; a database bounds how many parts it takes.
+const mostSelves = 50
+
+// prepared is a filter whose person is an account, with the ids that person has sat down as, as many as a statement may name at
+// once. There is one statement at least.
+func (s *Store) prepared(ctx context.Context, f Filter) (of Filter, self [][]string, err error) {
+	if f.Person, err = s.account(ctx, f.Person); err != nil || f.Person == "" || !f.YourTurn {
+		return f, [][]string{nil}, err
+	}
+	guests, err := many(ctx, s, single[string], "SELECT guest FROM aliases WHERE account = $1", f.Person)
+	return f, slices.Collect(slices.Chunk(append(guests, f.Person), mostSelves)), err
 }
 
 // List is a page of tables, newest first. The cursor is "" for the first page, and what the page before gave for any other;
@@ -92,22 +138,27 @@ func (s *Store) List(ctx context.Context, f Filter, cursor string, limit int) (r
 		}
 		id = place[1]
 	}
-	if f.Person, err = s.account(ctx, f.Person); err != nil {
+	f, self, err := s.prepared(ctx, f)
+	if err != nil {
 		return nil, "", err
 	}
-	var q question
-	key, tiebreak := "t.created", "t.id"
-	if f.Person != "" {
-		key, tiebreak = "s.created", "s.table_id"
+	for _, self := range self {
+		var q question
+		key := "(" + q.arg(created) + ", " + q.arg(id) + ")"
+		most := " LIMIT " + q.arg(limit+1)
+		var parts []string
+		for i, p := range f.parts(&q, self) {
+			parts = append(parts, "SELECT * FROM (SELECT "+columnsOf("t")+" FROM "+p.from+" AND ("+p.created+", "+p.id+") < "+key+
+				" ORDER BY "+p.created+" DESC, "+p.id+" DESC"+most+") AS part"+strconv.Itoa(i))
+		}
+		found, err := many(ctx, s, scanRow, strings.Join(parts, " UNION ALL ")+" ORDER BY created DESC, id DESC"+most, q.args...)
+		if err != nil {
+			return nil, "", err
+		}
+		rows = append(rows, found...)
 	}
-	end := " AND (" + key + ", " + tiebreak + ") < (" + q.arg(created) + ", " + q.arg(id) + ") ORDER BY " + key + " DESC, " + tiebreak + " DESC LIMIT " + q.arg(limit+1)
-	parts := make([]string, 0, len(phases))
-	for i, phase := range f.phases() {
-		parts = append(parts, "SELECT * FROM (SELECT "+columnsOf("t")+" FROM "+f.tables(&q, phase)+end+") AS part"+strconv.Itoa(i))
-	}
-	query := strings.Join(parts, " UNION ALL ") + " ORDER BY created DESC, id DESC LIMIT $3"
-	if rows, err = many(ctx, s, scanRow, query, q.args...); err != nil {
-		return nil, "", err
+	if len(self) > 1 {
+		slices.SortFunc(rows, func(a, b Row) int { return cmp.Or(b.Created.Compare(a.Created), strings.Compare(b.ID, a.ID)) })
 	}
 	if len(rows) > limit {
 		rows = rows[:limit]
@@ -119,20 +170,42 @@ func (s *Store) List(ctx context.Context, f Filter, cursor string, limit int) (r
 
 // Count is how many tables a list has.
 func (s *Store) Count(ctx context.Context, f Filter) (int, error) {
-	var err error
-	if f.Person, err = s.account(ctx, f.Person); err != nil {
+	f, self, err := s.prepared(ctx, f)
+	if err != nil {
 		return 0, err
 	}
 	all := 0
-	for _, phase := range f.phases() {
+	for _, self := range self {
 		var q question
-		n, err := one(ctx, s, single[int], "SELECT COUNT(*) FROM "+f.tables(&q, phase), q.args...)
+		var parts []string
+		for _, p := range f.parts(&q, self) {
+			parts = append(parts, "(SELECT COUNT(*) FROM "+p.from+")")
+		}
+		n, err := one(ctx, s, single[int], "SELECT "+strings.Join(parts, " + "), q.args...)
 		if err != nil {
 			return 0, err
 		}
 		all += n
 	}
 	return all, nil
+}
+
+// fillLists fills in what lists are filtered by where a program from before these columns has left them empty.
+func (s *Store) fillLists(ctx context.Context) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		// Both databases can strip signs from the end of a text, and nothing that finds a sign: what follows the question mark goes first.
+		const switches = "'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789=&,.:;+-_%'"
+		for _, query := range []string{
+			"UPDATE tables SET sheet = CASE WHEN rules LIKE '%?%' THEN RTRIM(RTRIM(rules, " + switches + "), '?') ELSE rules END WHERE sheet = ''",
+			`UPDATE sitters SET family = (SELECT t.family FROM tables t WHERE t.id = sitters.table_id), sheet = (SELECT t.sheet FROM tables t WHERE t.id = sitters.table_id),
+				private = (SELECT t.private FROM tables t WHERE t.id = sitters.table_id) WHERE sheet = '' AND table_id IN (SELECT id FROM tables)`,
+		} {
+			if _, err := c.exec(ctx, query); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // columnsOf are the columns of a row, of a table that the statement calls so.

@@ -174,7 +174,8 @@ func (s *Store) Merge(ctx context.Context, guest, account string) error {
 			return ErrUsed
 		}
 		for _, query := range []string{
-			`INSERT INTO sitters (table_id, person, phase, created) SELECT table_id, CAST($2 AS TEXT), phase, created FROM sitters WHERE person = $1
+			`INSERT INTO sitters (table_id, person, phase, created, family, sheet, private)
+				SELECT table_id, CAST($2 AS TEXT), phase, created, family, sheet, private FROM sitters WHERE person = $1
 				ON CONFLICT (table_id, person) DO NOTHING`,
 			"UPDATE results SET person = $2 WHERE person = $1",
 			"UPDATE seat_links SET person = $2 WHERE person = $1 AND person <> ''",

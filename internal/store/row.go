@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"crownhead/internal/play"
@@ -25,8 +26,8 @@ const (
 	rowColumns = `id, rules, family, speed, clock, phase, private, rated,
 		first_kind, first_name, first_level, first_holder, second_kind, second_name, second_level, second_holder,
 		to_act, winner, turns, position, created, changed, head`
-	insertTable = `INSERT INTO tables (` + rowColumns + `, work)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, '')
+	insertTable = `INSERT INTO tables (` + rowColumns + `, sheet, work)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, '')
 		ON CONFLICT (id) DO NOTHING`
 	// What had to be done for a table stood in its row, as work and due, before there were jobs: whoever appends has seen to
 	// it, and clears them. What a table was created with stays. Most appends play a turn, which changes neither seats nor phase: not naming them
@@ -46,7 +47,14 @@ func (r Row) all() []any {
 		r.ID, r.Rules, r.Family, r.Speed, r.Clock, r.Phase, r.Private, r.Rated,
 		string(one.Kind), one.Name, one.Level, one.Holder, string(two.Kind), two.Name, two.Level, two.Holder,
 		r.ToAct, r.Winner, r.Turns, r.Position, r.Created.UnixMilli(), r.Changed.UnixMilli(), r.Head,
+		r.sheet(),
 	}
+}
+
+// sheet is the rule set without its switches.
+func (r Row) sheet() string {
+	sheet, _, _ := strings.Cut(r.Rules, "?")
+	return sheet
 }
 
 // played are the values of playTable.
@@ -78,7 +86,7 @@ func (r Row) sitters(events []play.Entry) [][]any {
 	add(r.Seats[1])
 	rows := make([][]any, len(people))
 	for i, person := range people {
-		rows[i] = []any{r.ID, person, r.Phase, r.Created.UnixMilli()}
+		rows[i] = []any{r.ID, person, r.Phase, r.Created.UnixMilli(), r.Family, r.sheet(), r.Private}
 	}
 	return rows
 }

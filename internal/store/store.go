@@ -74,6 +74,9 @@ func (s *Store) begin(ctx context.Context) error {
 	if err := s.fillLooks(ctx); err != nil {
 		return err
 	}
+	if err := s.fillLists(ctx); err != nil {
+		return err
+	}
 	// Processes that ended without a word leave their row behind.
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "DELETE FROM nodes WHERE seen < $1", s.Now().Add(-24*time.Hour).UnixMilli())

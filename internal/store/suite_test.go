@@ -25,6 +25,7 @@ var suite = []struct {
 	{"what a caller who has gone shares", testGoneCaller},
 	{"lists", testLists},
 	{"lists of a person", testPersonLists},
+	{"lists with filters", testFilteredLists},
 	{"damaged cursors", testCursors},
 	{"jobs of tables", testTableJobs},
 	{"jobs are taken once", testTakeJobs},
