@@ -75,6 +75,13 @@ pictures: build tools $(NODE) ## make the pictures of the README anew
 	cd web && CROWNHEAD=../$(BIN) node browser/pictures.mjs ../docs/pictures
 	$(TOOLS)/palette docs/pictures/*.png
 
+# Nothing of what cuts them is shipped or needed again: the fonts are committed.
+.PHONY: fonts
+fonts: ## cut the two fonts of the pages again
+	npm install --prefix build/fonts --no-save --no-audit --no-fund --loglevel=error subset-font@2.9.0 \
+	  @fontsource-variable/brygada-1918@5.3.0 @fontsource-variable/source-sans-3@5.3.0
+	node web/fonts/cut.mjs build/fonts/node_modules
+
 .PHONY: fuzz
 fuzz: ## every fuzz target for FUZZTIME inputs (20000x; 10m also works)
 	@set -e; for dir in $$(grep -rl --include='*_test.go' '^func Fuzz' . | xargs -n1 dirname | sort -u); do \

@@ -8,9 +8,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 )
 
-//go:embed dist words art
+//go:embed dist words art fonts/fonts.css fonts/*.woff2
 var files embed.FS
 
 // Prefix is where the bundled files stand on a server.
@@ -18,6 +19,19 @@ const Prefix = "/assets/"
 
 // Dist is the bundled files by their hashed names: what a name once stood for never changes.
 func Dist() fs.FS { return below("dist") }
+
+// Assets are all files under [Prefix] by their hashed names: the bundled ones and the fonts.
+func Assets() map[string][]byte { return maps.Clone(assets) }
+
+var assets = func() map[string][]byte {
+	all := maps.Clone(fontFiles)
+	for _, name := range manifest {
+		if _, font := fontFiles[name]; !font {
+			all[name] = mustRead(Dist(), name)
+		}
+	}
+	return all
+}()
 
 // Art is the drawings.
 func Art() fs.FS { return below("art") }

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"io/fs"
 	"regexp"
@@ -30,6 +31,24 @@ func TestEveryBundledFileIsThere(t *testing.T) {
 		if _, err := fs.Stat(web.Dist(), hashed); err != nil {
 			t.Errorf("%s: %v", plain, err)
 		}
+	}
+}
+
+// The fonts are light, and their stylesheet names them by their hashed names.
+func TestFonts(t *testing.T) {
+	all := web.Assets()
+	style := string(all[strings.TrimPrefix(web.Asset("fonts.css"), web.Prefix)])
+	weight := 0
+	for _, font := range []string{"brygada-1918.woff2", "source-sans-3.woff2"} {
+		hashed := strings.TrimPrefix(web.Asset(font), web.Prefix)
+		body := all[hashed]
+		weight += len(body)
+		if !bytes.HasPrefix(body, []byte("wOF2")) || !strings.Contains(style, `url("`+hashed+`")`) || strings.Contains(style, `"`+font+`"`) {
+			t.Errorf("%s is not there, or not in %s", font, style)
+		}
+	}
+	if weight > 50*1024 {
+		t.Errorf("the fonts weigh %d bytes", weight)
 	}
 }
 

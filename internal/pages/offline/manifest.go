@@ -29,7 +29,7 @@ type file struct {
 }
 
 // assets are the bundled files among them. The service worker itself is kept by browsers in their own way.
-var assets = []string{"site.css", "site.js", "table.css", "table.js", "table-worker.js", "engine-worker.js"}
+var assets = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2", "site.css", "site.js", "table.css", "table.js", "table-worker.js", "engine-worker.js"}
 
 // newManifest is what is kept in a language.
 func (s *Pages) newManifest(lang game.Lang) manifest {

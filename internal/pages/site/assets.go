@@ -1,7 +1,6 @@
 package site
 
 import (
-	"io/fs"
 	"mime"
 	"net/http"
 	"path"
@@ -15,16 +14,9 @@ import (
 // Assets serves the bundled files. A name carries a hash of what is in it, so a browser may keep it for ever, and the name
 // is the tag too. Each is compressed once, when it is first asked for so.
 func Assets() http.Handler {
-	dist := web.Dist()
 	all := map[string]asset{}
-	names, err := fs.Glob(dist, "*")
-	if err != nil {
-		panic(err)
-	}
-	for _, name := range names {
-		if body, err := fs.ReadFile(dist, name); err == nil && name != "manifest.json" {
-			all[name] = newAsset(name, body)
-		}
+	for name, body := range web.Assets() {
+		all[name] = newAsset(name, body)
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := strings.TrimPrefix(r.URL.Path, web.Prefix)
@@ -49,6 +41,10 @@ type asset struct {
 
 func newAsset(name string, body []byte) asset {
 	a := asset{name: name, media: mime.TypeByExtension(path.Ext(name)), body: func() []byte { return body }, compressed: map[string]func() []byte{}}
+	if path.Ext(name) == ".woff2" { // which is compressed as it is, and not among the types that Go knows
+		a.media = "font/woff2"
+		return a
+	}
 	for encoding, compress := range compressors {
 		a.compressed[encoding] = sync.OnceValue(func() []byte { return compress(body) })
 	}
@@ -117,11 +113,7 @@ func (s *Site) Icon(w http.ResponseWriter, _ *Request) error {
 
 // Bundled is a file of the client by its plain name.
 func Bundled(name string) []byte {
-	body, err := fs.ReadFile(web.Dist(), strings.TrimPrefix(web.Asset(name), web.Prefix))
-	if err != nil {
-		panic(err) // the manifest names only what is there
-	}
-	return body
+	return web.Assets()[strings.TrimPrefix(web.Asset(name), web.Prefix)]
 }
 
 // ProgramFile is a file, by its path, of the program that plays without a server.
