@@ -224,7 +224,7 @@ func noughtsFamily() games.Family {
 				{"mark": {Symbol: "stone-cross-man", Class: "st-green", Word: "board.mark.cross", Letter: "x"}},
 				{"mark": {Symbol: "man-a", Class: "ivory", Word: "board.mark.nought", Letter: "o"}},
 			},
-			Card:  &games.Card{Key: "noughts", Lid: "modern", Shelf: 9, Position: "x.o/.x./o.x"},
+			Card:  &games.Card{Key: "noughts", Lid: "modern", Shelf: 9, Picture: games.Picture{Position: "x.o/.x./o.x"}},
 			Shows: &games.Shown{"mark", "mark"},
 			Rules: games.By(noughts{}, nil, newNoughtsPlayer),
 		}},

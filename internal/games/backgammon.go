@@ -19,7 +19,10 @@ func backgammonFamily() Family {
 			{
 				ID: "backgammon/standard", Title: game.Text{EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
 				Sides: sides, Chapters: []string{"FB", "BG"}, Main: []string{"FB-11", "FB-12", "R-FB-1", "R-FB-2", "BG-2"},
-				Colours: colours, Pieces: pieces, Card: &Card{Key: "backgammon", Lid: "fortress", Shelf: 5}, Shows: &Shown{"checker", "checker"},
+				Colours: colours, Pieces: pieces, Shows: &Shown{"checker", "checker"},
+				Card: &Card{Key: "backgammon", Lid: "fortress", Shelf: 5, Picture: Picture{
+					Position: "XGID=-b--BBE-C---eA---c-e----B-:1:1:1:64:0:0:0:0:10", View: Frame{531, 530, 1013, 538},
+				}},
 				Rules: By(backgammon.Standard, backgammon.StandardSwitches, player.New),
 			},
 			{

@@ -20,14 +20,21 @@ func checkersFamily() Family {
 				ID: "checkers/maple", Title: game.Text{EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
 				Sides: [2]game.Text{black, red}, Chapters: []string{"ML"}, Main: []string{"ML-3", "ML-9", "ML-10", "ML-13", "R-ML-1"},
 				Colours: [2]string{"black", "red"}, Pieces: discs(ebony, disc{"red", "cherry", "r"}),
-				Card: &Card{Key: "maple", Lid: "maple", Shelf: 1, Lost: "B:W32:BK14"}, Shows: &Shown{"king", "man"},
+				Card: &Card{Key: "maple", Lid: "maple", Shelf: 1, Lost: "B:W32:BK14", Picture: Picture{
+					Position: "W:W17,18,19,20:B11,12,14,16", View: near(130, 230),
+					Marks: []Mark{{"mark-must", "18", false}, {"mark-taken", "14", true}, {"mark-land-take", "9", true}},
+				}},
+				Shows: &Shown{"king", "man"},
 				Rules: By(checkers.Maple, checkers.MapleSwitches, player.New),
 			},
 			{
 				ID: "checkers/fortress", Title: game.Text{EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
 				Sides: [2]game.Text{black, white}, Chapters: []string{"FK"}, Main: []string{"FK-3", "FK-5", "FK-6", "FK-8", "R-FK-1"},
 				Colours: [2]string{"black", "white"}, Pieces: discs(ebony, ivory),
-				Card:  &Card{Key: "fortress", Lid: "fortress", Shelf: 4},
+				Card: &Card{Key: "fortress", Lid: "fortress", Shelf: 4, Picture: Picture{
+					Position: "B:W14,15,18,20:B9,11,16,K17", View: near(130, 230),
+					Marks: []Mark{{"mark-taken", "14", true}, {"mark-taken", "15", true}}, Jumps: []string{"17", "10", "19"},
+				}},
 				Rules: By(checkers.Fortress, checkers.FortressSwitches, player.New),
 			},
 			{
@@ -35,14 +42,20 @@ func checkersFamily() Family {
 				Sides:    [2]game.Text{{EN: "Dark", FR: "Foncés", DE: "Dunkel"}, {EN: "Light", FR: "Pâles", DE: "Hell"}},
 				Chapters: []string{"MC"}, Main: []string{"MC-5", "MC-11", "R-MC-2", "R-MC-3", "MC-18"},
 				Colours: [2]string{"dark", "light"}, Pieces: discs(disc{"dark", "walnut", "d"}, disc{"light", "birch", "l"}),
-				Card:  &Card{Key: "modern", Lid: "modern", Shelf: 6},
+				Card: &Card{Key: "modern", Lid: "modern", Shelf: 6, Picture: Picture{
+					Position: "B:W15,17,18,19,20:B9,12,13,14,16", View: near(130, 230), Tally: "7 : 6",
+				}},
 				Rules: By(checkers.Modern, checkers.ModernSwitches, player.New),
 			},
 			{
 				ID: "checkers/dames", Title: game.Text{EN: "Jeu de dames, with huffing", FR: "Jeu de dames où l’on souffle", DE: "Jeu de dames, mit Pusten"},
 				Sides: [2]game.Text{black, white}, Chapters: []string{"JD"}, Main: []string{"JD-4", "JD-8", "JD-9", "R-JD-2", "R-JD-3", "JD-10"},
 				Colours: [2]string{"black", "white"}, Pieces: discs(ebony, ivory),
-				Card: &Card{Key: "dames", Lid: "dames", Shelf: 7}, Shows: &Shown{"man", "king"},
+				Card: &Card{Key: "dames", Lid: "dames", Shelf: 7, Picture: Picture{
+					Position: "W:W12,14,17:B9,15,16,18,20", View: near(130, 230),
+					Marks: []Mark{{"mark-from", "15", false}, {"mark-huff", "15", true}},
+				}},
+				Shows: &Shown{"man", "king"},
 				Rules: By(checkers.Dames{}, checkers.DamesSwitches, player.NewDames),
 			},
 		},
@@ -56,9 +69,9 @@ func checkersFamily() Family {
 		Words: map[string]game.Text{
 			"family.checkers": {EN: "Checkers", FR: "Dames", DE: "Dame"},
 			"box.maple.line": {
-				EN: "Jump when you can, and finish the jump.",
-				FR: "Prenez dès que vous pouvez, et jusqu’au bout.",
-				DE: "Spring, wenn du kannst, und bis zum Ende.",
+				EN: "Red against black. Jump when you can, and finish the jump.",
+				FR: "Rouges contre Noirs. Prenez dès que vous pouvez, et jusqu’au bout.",
+				DE: "Rot gegen Schwarz. Spring, wenn du kannst, und bis zum Ende.",
 			},
 			"box.maple.name":  {EN: "Maple checkers", FR: "Dames Maple", DE: "Maple-Dame"},
 			"box.maple.sheet": {EN: "Maple Landmark sheet", FR: "Feuille Maple Landmark", DE: "Blatt von Maple Landmark"},
@@ -70,9 +83,9 @@ func checkersFamily() Family {
 			"box.fortress.name":  {EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
 			"box.fortress.sheet": {EN: "Fortress sheet", FR: "Feuille Fortress", DE: "Fortress-Blatt"},
 			"box.modern.line": {
-				EN: "Nobody gets through? Then count.",
-				FR: "Personne ne passe\u202f? Alors on compte.",
-				DE: "Keiner kommt durch? Dann wird gezählt.",
+				EN: "On the light squares. Nobody gets through? Then count.",
+				FR: "Sur les cases claires. Personne ne passe\u202f? Alors on compte.",
+				DE: "Auf den hellen Feldern. Keiner kommt durch? Dann wird gezählt.",
 			},
 			"box.modern.name":  {EN: "Modern checkers", FR: "Dames modernes", DE: "Moderne Dame"},
 			"box.modern.sheet": {EN: "Modern Classics sheet", FR: "Feuille Modern Classics", DE: "Blatt von Modern Classics"},

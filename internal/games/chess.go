@@ -19,7 +19,10 @@ func chessFamily() Family {
 			{
 				ID: "chess/fide", Title: game.Text{EN: "Chess by the Laws", FR: "Échecs selon les Règles", DE: "Schach nach den Regeln"},
 				Sides: sides, Chapters: []string{"FC", "FI"}, Main: []string{"FC-1", "FC-11", "FI-1", "FI-2", "FI-3", "FI-4", "FI-6"},
-				Colours: colours, Pieces: pieces, Card: &Card{Key: "chess", Lid: "fortress", Shelf: 3}, Shows: &Shown{"knight", "king"},
+				Colours: colours, Pieces: pieces, Shows: &Shown{"knight", "king"},
+				Card: &Card{Key: "chess", Lid: "fortress", Shelf: 3, Picture: Picture{
+					Position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2", View: near(230, 530),
+				}},
 				Rules: By(chess.Fide, nil, player.New),
 			},
 			{

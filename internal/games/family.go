@@ -115,12 +115,34 @@ type Face struct {
 
 // Card is a rule set on the home page: a box in the cupboard. Its words are box.KEY.name, sheet and line.
 type Card struct {
-	Key      string
-	Lid      string // the box the game came in
-	Shelf    int    // cards stand in this order
-	Position string // the picture on its lid; "" is the start
-	Lost     string // a piece alone on the board, for a page that is not there; the first card that has one shows it
+	Key     string
+	Lid     string  // the box the game came in
+	Shelf   int     // cards stand in this order
+	Picture Picture // on its lid
+	Lost    string  // a piece alone on the board, for a page that is not there; the first card that has one shows it
 }
+
+// Picture is what a card shows: what makes the sheet its own, seen from near.
+type Picture struct {
+	Position string   // "" is the start
+	View     Frame    // the part of the board that is seen; none is all of it
+	Marks    []Mark   // what lies on cells under or over the pieces
+	Jumps    []string // the cells of a turn, drawn as an arrow
+	Roped    []string // a row of cells with a rope round it
+	Tally    string   // a count on a plate
+}
+
+// Frame is a part of a drawing, in which a piece is 100 wide and the frame of a board 30.
+type Frame struct{ X, Y, Wide, High float64 }
+
+// Mark is a drawing on a cell, by its id in the sprite.
+type Mark struct {
+	Symbol, At string
+	Over       bool
+}
+
+// near is a frame with its upper left corner there, as wide and as high as the pictures on cards are.
+func near(x, y float64) Frame { return Frame{x, y, 565, 300} }
 
 // Shown is one piece of each side, by kind.
 type Shown [2]string

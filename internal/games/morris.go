@@ -20,7 +20,9 @@ func morrisFamily() Family {
 				{"man": {Symbol: "cow-hat", Class: "cherry", Word: "board.cowboy.red", Letter: "r"}},
 				{"man": {Symbol: "cow-star", Class: "cow-black", Word: "board.cowboy.black", Letter: "b"}},
 			},
-			Card: &Card{Key: "cowboy", Lid: "maple", Shelf: 2, Position: "www.wb..b.wbb.b..w.b.b.. w 0 0"}, Shows: &Shown{"man", "man"},
+			Card: &Card{Key: "cowboy", Lid: "maple", Shelf: 2, Picture: Picture{
+				Position: ".bbwwwbbw.b..b.......... w 0 0", View: near(147, 180), Roped: []string{"b6", "d6", "f6"},
+			}}, Shows: &Shown{"man", "man"},
 			Rules: By(morris.Cowboy, morris.CowboySwitches, player.New),
 		}},
 		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},

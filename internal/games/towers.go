@@ -25,7 +25,9 @@ func towersFamily() Family {
 					"king": {Symbol: "stone-cross-king", Class: "st-red", Word: "board.disc.green.king", Edge: "stone-cross-edge-king", Letter: "G"},
 				},
 			},
-			Card:  &Card{Key: "gerber", Lid: "gerber", Shelf: 8, Position: "g,g,1,g/g,g,g,g/g,1,bbg,1/4/1,ggB,2/b,1,b,b/b,b,1,b/b,b,1,b b"},
+			Card: &Card{Key: "gerber", Lid: "gerber", Shelf: 8, Picture: Picture{
+				Position: "4/4/2,g,1/1,bg,Bgbgbgg,b/g,b,g,1/1,b,bg,G/4/4 b", View: near(205, 262),
+			}},
 			Shows: &Shown{"king", "man"},
 			Rules: By(towers.Gerber, towers.GerberSwitches, player.New),
 		}},

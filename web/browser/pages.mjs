@@ -26,7 +26,7 @@ import {
 after(leave);
 afterEach(content);
 
-const heaviest = 100 * 1024;
+const heaviest = { home: 40 * 1024, table: 70 * 1024, fonts: 50 * 1024 };
 let page; // of who goes through all pages and states, with the policies that came with the last
 const policies = new Set();
 let game; // a rated game between two accounts that is over
@@ -166,21 +166,54 @@ for (const [name, go] of Object.entries(states)) {
 	});
 }
 
+/** Goes somewhere with nothing kept, and tells what was loaded, in bytes: the fonts and the rest. */
+async function weigh(page, go) {
+	const loaded = [];
+	await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'); // of what others have loaded
+	page.on('requestfinished', (r) => loaded.push(r));
+	const fonts = ['brygada', 'source-sans'].map((name) => page.waitForEvent('requestfinished', (r) => r.url().includes(name)));
+	await go();
+	await Promise.all(fonts);
+	const weight = { fonts: 0, rest: 0 };
+	for (const request of loaded) {
+		const { responseBodySize, responseHeadersSize } = await request.sizes();
+		weight[request.resourceType() === 'font' ? 'fonts' : 'rest'] += responseBodySize + responseHeadersSize;
+	}
+	for (const type of ['script', 'stylesheet', 'font']) assert.ok(loaded.some((r) => r.resourceType() === type));
+	return weight;
+}
+
+test('home is light, says what waits first, and its boxes begin at the top', async (t) => {
+	const host = await visitor();
+	await sit(host, 'backgammon/standard', [me, open]);
+	const page = await visitor({ viewport: { width: 1280, height: 800 } });
+	await sit(page, 'chess/fide', [me, me]);
+	const weight = await weigh(page, () => page.goto('/'));
+	t.diagnostic(JSON.stringify(weight));
+	assert.ok(weight.rest > 10_000 && weight.rest <= heaviest.home, `${weight.rest} bytes`);
+	assert.ok(weight.fonts > 10_000 && weight.fonts <= heaviest.fonts, `${weight.fonts} bytes`);
+	const first = page.locator('.first li');
+	await first.filter({ hasText: 'your move' }).filter({ hasText: 'Chess' }).waitFor();
+	await first
+		.filter({ hasText: 'is waiting' })
+		.getByRole('button', { name: /^Join: / })
+		.first()
+		.waitFor();
+	assert.ok((await first.first().innerText()).includes('your move'), 'what waits for a move comes first');
+	const [above, fonts] = await page.evaluate(() => [
+		document.querySelector('.box').getBoundingClientRect().top - document.querySelector('header').getBoundingClientRect().bottom,
+		['1em "Brygada 1918"', '1em "Source Sans 3"'].every((f) => document.fonts.check(f)),
+	]);
+	assert.ok(above <= 160, `the first box begins ${above} px below the header`);
+	assert.ok(fonts);
+});
+
 for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {
 	test(`${rules}: all that a table loads is light`, async (t) => {
 		const page = await visitor();
-		const loaded = [];
-		await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'); // of what others have loaded
-		page.on('requestfinished', (r) => loaded.push(r));
-		await sit(page, rules, [me, computer()]);
-		let weight = 0;
-		for (const request of loaded) {
-			const { responseBodySize, responseHeadersSize } = await request.sizes();
-			weight += responseBodySize + responseHeadersSize;
-		}
-		t.diagnostic(`${weight} bytes`);
-		assert.ok(loaded.some((r) => r.resourceType() === 'script') && loaded.some((r) => r.resourceType() === 'stylesheet'));
-		assert.ok(weight > 10_000 && weight <= heaviest, `${weight} bytes: ${loaded.map((r) => r.url())}`);
+		const weight = await weigh(page, () => sit(page, rules, [me, computer()]));
+		t.diagnostic(JSON.stringify(weight));
+		assert.ok(weight.rest > 10_000 && weight.rest <= heaviest.table, `${weight.rest} bytes`);
 	});
 }
 

@@ -8,6 +8,7 @@ import (
 	"embed"
 	"html/template"
 	"net/http"
+	"slices"
 
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
@@ -26,7 +27,7 @@ type Pages struct{ *site.Site }
 func New(s *site.Site) *Pages {
 	lids := map[string]template.HTML{} // the pictures on the cards, drawn once
 	for _, set := range s.Games.Cards() {
-		lids[set.ID] = site.Picture(s.Games, set.ID, set.Card.Position, "")
+		lids[set.ID] = site.Lid(s.Games, set)
 	}
 	s.Parse(files, template.FuncMap{"lid": func(set games.RuleSet) template.HTML { return lids[set.ID] }})
 	return &Pages{s}
@@ -37,8 +38,13 @@ const friendly = 3
 
 // homePage is the cupboard, and what goes on.
 type homePage struct {
-	Boxes              []games.RuleSet
-	YourMove           int
+	Boxes []games.RuleSet
+	// First is what comes before the boxes: games in which it is the reader's move, then open seats.
+	First    []site.Line
+	YourMove int // in how many games it is
+	More     bool
+	Seats    int
+	// Open is the reader's other games, Waiting what waits beside the open seats that come first.
 	Open, Waiting, Now shortList
 }
 
@@ -62,16 +68,36 @@ func (s *Pages) Home(w http.ResponseWriter, r *site.Request) error {
 		if page.YourMove, err = s.Lists.Count(r.Context(), mine); err != nil {
 			return err
 		}
+		yours, err := s.short(r, "open", mine, "")
+		if err != nil {
+			return err
+		}
+		page.First = yours.Lines[:min(len(yours.Lines), mostYours)]
+		page.More = page.YourMove > len(page.First)
+		page.Open.Lines = slices.DeleteFunc(page.Open.Lines, func(l site.Line) bool {
+			return slices.ContainsFunc(page.First, func(first site.Line) bool { return first.ID == l.ID })
+		})
 	}
 	if page.Waiting, err = s.short(r, "waiting", store.Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}, "/games?list=open"); err != nil {
 		return err
 	}
+	page.Waiting.Lines = slices.DeleteFunc(page.Waiting.Lines, func(l site.Line) bool {
+		first := l.Open() && page.Seats < mostSeats
+		if first {
+			page.First = append(page.First, l)
+			page.Seats++
+		}
+		return first
+	})
 	if page.Now, err = s.short(r, "now", store.Filter{Phases: []string{"playing"}, Public: true}, "/games?list=running"); err != nil {
 		return err
 	}
 	s.Show(w, r, http.StatusOK, "home", site.Frame{Title: r.Say("home.title"), Here: "cupboard", Page: page})
 	return nil
 }
+
+// As many come first as fit beside each other on a laptop.
+const mostYours, mostSeats = 2, 2
 
 func (s *Pages) short(r *site.Request, key string, f store.Filter, more string) (shortList, error) {
 	const few = 4

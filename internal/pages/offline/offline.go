@@ -111,7 +111,7 @@ func (s *Pages) shelved() []box {
 	var all []box
 	for _, set := range s.Games.All() {
 		card := set.Shelved()
-		one := box{Set: set, Lid: card.Lid, Picture: site.Picture(s.Games, set.ID, card.Position, "")}
+		one := box{Set: set, Lid: card.Lid, Picture: site.Lid(s.Games, set)}
 		for _, sw := range set.Switches {
 			one.Switches = append(one.Switches, site.SwitchField{Switch: sw, Value: sw.Values[0]})
 		}

@@ -22,6 +22,15 @@ func Picture(catalogue *games.Catalogue, rules, position, label string) template
 	return drawing.Picture(opened, drawing.Seen(pos), label)
 }
 
+// Lid is the picture on the card of a rule set.
+func Lid(catalogue *games.Catalogue, set games.RuleSet) template.HTML {
+	opened, err := catalogue.Open(set.ID)
+	if err != nil {
+		return ""
+	}
+	return drawing.Scene(opened, set.Shelved().Picture)
+}
+
 // lost is the rule set of what a page that is not there shows: a piece alone on a board.
 func (s *Site) lost() *games.RuleSet {
 	for _, set := range s.Games.Cards() {
