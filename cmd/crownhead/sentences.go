@@ -104,6 +104,16 @@ var sentences = game.Sentences{
 		FR: "{name} : {positions} positions, {win} gagnées, {draw} nulles, {loss} perdues ; {bytes} octets",
 		DE: "{name}: {positions} Stellungen, {win} gewonnen, {draw} unentschieden, {loss} verloren; {bytes} Bytes",
 	},
+	"tables-size": {
+		EN: "{name}: {positions} positions; {bytes} bytes",
+		FR: "{name} : {positions} positions ; {bytes} octets",
+		DE: "{name}: {positions} Stellungen; {bytes} Bytes",
+	},
+	"tables-equity": {
+		EN: "Worth {equity} points; wins {win} % without a cube",
+		FR: "Vaut {equity} point ; gagne {win} % sans videau",
+		DE: "Wert {equity} Punkte; gewinnt {win} % ohne Dopplerwürfel",
+	},
 	"tables-longest": {
 		EN: "longest win {win} turns of the winner, longest loss {loss}",
 		FR: "gain le plus long : {win} coups du gagnant, perte la plus longue : {loss}",

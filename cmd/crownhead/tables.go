@@ -65,6 +65,7 @@ var tablesCommand = command{
 		`crownhead tables list morris`,
 		`crownhead tables verify morris 3-3 4-3`,
 		`crownhead tables probe morris -position 'ww.......b.....w......bb w 0 0'`,
+		`crownhead tables probe backgammon -position GAAAeAAAAAAAAA`,
 	},
 	options: tablesOptions,
 	flags: func(set *flag.FlagSet, c *call) {
@@ -178,7 +179,10 @@ func listTables(c *call) error {
 			c.printf("%s\n", c.say("tables-missing", game.Plain("name", name), game.Plain("positions", strconv.Itoa(*e.Positions))))
 			continue
 		}
-		line := c.counts(name, *e.Positions, *e.Win, *e.Draw, *e.Loss, *e.Bytes)
+		line := c.say("tables-size", game.Plain("name", name), game.Plain("positions", strconv.Itoa(*e.Positions)), game.Plain("bytes", strconv.FormatInt(*e.Bytes, 10)))
+		if e.Win != nil {
+			line = c.counts(name, *e.Positions, *e.Win, *e.Draw, *e.Loss, *e.Bytes)
+		}
 		if e.Verified {
 			line += ". " + c.say("tables-verified")
 		}
@@ -275,8 +279,16 @@ func probeTables(c *call) error {
 		c.printf("%s\n", c.say("tables-unknown"))
 		return nil
 	}
-	c.printf("%s\n", c.verdict(probe.Verdict))
+	if probe.Equity != nil {
+		c.printf("%s\n", c.say("tables-equity", game.Plain("equity", fmt.Sprintf("%+.4f", *probe.Equity)), game.Plain("win", fmt.Sprintf("%.2f", 100*probe.Chances.Win))))
+	} else {
+		c.printf("%s\n", c.verdict(probe.Verdict))
+	}
 	for _, turn := range probe.Turns {
+		if turn.Equity != nil {
+			c.printf("%s\t%+.4f\n", turn.Text, *turn.Equity)
+			continue
+		}
 		c.printf("%s\t%s\n", turn.Text, c.verdict(turn.Verdict))
 	}
 	return nil
@@ -312,6 +324,10 @@ func (c *call) progressed(p tables.Progress) {
 		return
 	}
 	for _, h := range p.Done {
+		if h.Win+h.Draw+h.Loss == 0 { // its values are chances
+			c.printf("%s %s\n", now, c.say("tables-size", game.Plain("name", h.Name), game.Plain("positions", strconv.Itoa(h.Positions)), game.Plain("bytes", strconv.FormatInt(h.Bytes, 10))))
+			continue
+		}
 		c.printf("%s %s. %s\n", now, c.counts(h.Name, h.Positions, h.Win, h.Draw, h.Loss, h.Bytes),
 			c.say("tables-longest", game.Plain("win", strconv.Itoa(h.LongestWin)), game.Plain("loss", strconv.Itoa(h.LongestLoss))))
 	}

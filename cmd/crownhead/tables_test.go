@@ -8,6 +8,27 @@ import (
 	"testing"
 )
 
+// Bear-offs are made when they are first asked for, and kept.
+func TestBearOffTables(t *testing.T) {
+	dir := t.TempDir()
+	const four = "GAAAeAAAAAAAAA" // four on the ace point against two on the four point
+	expect := func(wanted string, args ...string) {
+		t.Helper()
+		if out, errs, status := crownhead(append([]string{"tables"}, append(args, "-dir", dir)...)...); status != done || !strings.Contains(out, wanted) {
+			t.Errorf("tables %v: status %d, %q, %q; wanted %q", args, status, out, errs, wanted)
+		}
+	}
+	expect("two-sided-6x6: 853776 positions, not built", "list", "backgammon")
+	expect("roll\t+0.4907", "probe", "backgammon", "-position", four)
+	expect("Wert +0.9815 Punkte; gewinnt 74.54 %", "probe", "backgammon", "-position", four, "-lang", "de")
+	expect(`"known":true,"equity":0.49`, "probe", "backgammon?cube=false", "-position", four, "-json")
+	expect(`{"known":false}`, "probe", "backgammon", "-json")
+	expect("two-sided-6x6: 853776 positions; ", "list", "backgammon")
+	expect("one-sided-6x15", "build", "backgammon")
+	expect("2000 positions checked, 0 wrong", "verify", "backgammon", "-random", "2000")
+	expect(`"name":"one-sided-6x15","built":true`, "list", "backgammon", "-json")
+}
+
 func TestTables(t *testing.T) {
 	dir := t.TempDir()
 	const won = "ww.......b.....w......bb w 0 0"

@@ -42,6 +42,7 @@ var may = []row{
 	{"internal/kernel", nil, "arithmetic must not know nets or games"},
 	{"internal/search", []string{"internal/engine"}, "what engines share knows what is asked of a computer player, and no game"},
 	{"internal/tables", nil, "the solver and its files know cells and values, and no game"},
+	{"internal/tables/backgammon", []string{"game", "internal/tables", "rules/backgammon"}, "tables of a family know its rules and no engine"},
 	{"internal/tables/checkers", []string{"game", "internal/tables", "rules/checkers"}, "tables of a family know its rules and no engine"},
 	{"internal/tables/morris", []string{"game", "internal/tables", "rules/morris"}, "tables of a family know its rules and no engine"},
 	{"internal/match", []string{"game", "internal/engine"}, "it plays any engines at any game"},
@@ -88,7 +89,7 @@ var may = []row{
 	{"internal/record", []string{"game", "internal/games", "internal/clock", "internal/journal", "internal/play"}, "it writes and reads games by the contract, and knows no family, file or network"},
 	{"internal/tui", []string{"game", "rulebook", "internal/games", "internal/client", "internal/clock", "internal/dice", "internal/engine", "internal/host", "internal/lineedit", "internal/near", "internal/play", "internal/record", "internal/textboard", "internal/trouble", "internal/wire"}, "a terminal knows the table, its own or a server’s, and the drawing, and no rule"},
 	{"internal/engine/towers", []string{"game", "internal/engine", "internal/search", "rules/towers"}, "it thinks on the tower game's own types and knows no other game"},
-	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/kernel", "internal/search", "rules/backgammon"}, "an engine knows its own family and what all engines share"},
+	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/kernel", "internal/search", "internal/tables/backgammon", "rules/backgammon"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},
 	{"internal/archtest", nil, "it reads sources only"},
 }

@@ -4,7 +4,18 @@ package tables
 type Probe struct {
 	Known bool `json:"known"`
 	*Verdict
-	Turns []Turn `json:"turns,omitempty"`
+	Equity  *float64 `json:"equity,omitempty"` // of a game with dice: points won on average at stake one
+	Chances *Chances `json:"chances,omitempty"`
+	Turns   []Turn   `json:"turns,omitempty"`
+}
+
+// Chances are how a game with dice ends, for the side to act, without a cube. A gammon is also a win, a backgammon also a gammon.
+type Chances struct {
+	Win            float64 `json:"win"`
+	Gammon         float64 `json:"gammon"`
+	Backgammon     float64 `json:"backgammon"`
+	LoseGammon     float64 `json:"loseGammon"`
+	LoseBackgammon float64 `json:"loseBackgammon"`
 }
 
 // Verdict is a value in words. Distance counts turns of both sides; it is nil for a draw and where a table has none.
@@ -17,6 +28,7 @@ type Verdict struct {
 type Turn struct {
 	Text string `json:"text"`
 	*Verdict
+	Equity *float64 `json:"equity,omitempty"`
 }
 
 // Verdict is the value in words.

@@ -50,20 +50,18 @@ type view struct {
 	board  *board
 	chance float64
 	market market
-	exact  *endings // nil: not for money
+	exact  bool // for money, with a cube
 }
 
 func (s *stakes) view(b *board, c chances) view {
 	v := view{board: b, chance: float64(c.win), market: newMarket(&s.purse, c, liveness, s.level)}
-	if s.purse.match == nil && !s.purse.noCube {
-		v.exact = exactEndings()
-	}
+	v.exact = s.purse.match == nil && !s.purse.noCube
 	return v
 }
 
 func (v *view) worth(level int, who owner) float64 {
-	if v.exact != nil {
-		if x, ok := v.exact.exact(v.board, who.turned()); ok {
+	if v.exact {
+		if x, ok := exactWorth(v.board, who.turned()); ok {
 			return -x * float64(int(1)<<level)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/search"
+	exact "crownhead/internal/tables/backgammon"
 	rules "crownhead/rules/backgammon"
 )
 
@@ -21,11 +22,10 @@ type player struct {
 	look  explorer
 }
 
-// New makes a player of a level, 1 to engine.Levels, or of full strength for 0. The first one made builds the bear-off
-// tables, which takes a tenth of a second.
+// New makes a player of a level, 1 to engine.Levels, or of full strength for 0. The first one made builds the table of
+// bear-offs, which takes a quarter of a second.
 func New(sheet rules.Sheet, level int, seed uint64) engine.Player {
-	bearOffs()
-	exactEndings()
+	exact.Rolls()
 	p := &player{sheet: sheet, level: levels[level], dice: rand.New(rand.NewPCG(seed, uint64(level)))}
 	for i := range p.look.sights {
 		p.look.sights[i].nets = builtIn()
@@ -194,7 +194,7 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	}
 	worth := s.purse.normal(s.purse.worth(offered.Times<<s.level), s.level)
 	v := s.view(&b, c)
-	v.exact = nil // it knows what comes next only if the opponent is on roll
+	v.exact = false // it knows what comes next only if the opponent is on roll
 	return worth >= s.purse.normal(v.worth(s.level, s.owner), s.level)-0.005
 }
 

@@ -1,27 +1,51 @@
 package backgammon
 
+import exact "crownhead/internal/tables/backgammon"
+
 // bearsOff tells whether both sides have all their checkers at home and nothing to hit: the table of bear-offs knows who wins.
 func (b *board) bearsOff() bool {
 	return rearmost(&b.me) <= home && rearmost(&b.opp) <= home && b.race()
 }
 
-// bearOff judges such a position: who wins is exact but for the assumption that both sides play for the fewest rolls, and
-// the rare gammon is the net's guess.
+// bearOff judges such a position. Who wins is exact if both sides have few checkers left, and otherwise under the assumption
+// that both play for the fewest rolls. The rare gammon is the net's guess.
 func (s *sight) bearOff(b *board) chances {
 	var c chances
 	if b.me[off] == 0 || b.opp[off] == 0 {
 		c = s.chances(b)
 	}
-	c.win = bearOffs().wins(homeIndex(&b.me), homeIndex(&b.opp))
+	me, opp := atHome(&b.me), atHome(&b.opp)
+	exact.Soon()
+	if pair, few := fewLeft(me, opp); few {
+		c.win = (1 + pair.Cubeless()) / 2
+	} else {
+		c.win = exact.Rolls().Wins(me, opp)
+	}
 	return c.sane(b)
 }
 
-// wins is the chance that position i, on roll, is off no later than position j.
-func (t *bearOff) wins(i, j int) float32 {
-	// i is off at his roll n, j not yet after n-1 of his own.
-	p := float32(0)
-	for n := 1; n <= longest; n++ {
-		p += (t.within[i][n] - t.within[i][n-1]) * (1 - t.within[j][n-1])
+// atHome is a side with all its checkers at home, as the tables of bear-offs know it.
+func atHome(s *side) *exact.Home { return (*exact.Home)(s[:home+1]) }
+
+// fewLeft gives the pair of sides, the one on roll first, if the two-sided table knows it.
+func fewLeft(me, opp *exact.Home) (exact.Pair, bool) {
+	if checkers-me[off] > exact.Most || checkers-opp[off] > exact.Most { // without waiting for the table
+		return exact.Pair{}, false
 	}
-	return min(p, 1)
+	return exact.Pairs().Find(me, opp)
+}
+
+// exactWorth is what a board is worth for money to the player on roll at stake one, if the table knows it.
+func exactWorth(b *board, who owner) (float64, bool) {
+	if rearmost(&b.me) > home || rearmost(&b.opp) > home {
+		return 0, false
+	}
+	if b.opp[off] == checkers && b.me[off] > 0 {
+		return -1, true
+	}
+	pair, ok := fewLeft(atHome(&b.me), atHome(&b.opp))
+	if !ok {
+		return 0, false
+	}
+	return float64(pair.Worth(exact.Owner(who))), true
 }

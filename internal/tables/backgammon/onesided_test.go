@@ -35,7 +35,7 @@ func readFigures(t testing.TB) (f bearOffFigures) {
 	return f
 }
 
-func atHome(points [6]uint8) (s side) {
+func atHome(points [6]uint8) (s Home) {
 	s[off] = checkers
 	for i, n := range points {
 		s[i+1] = n
@@ -46,9 +46,9 @@ func atHome(points [6]uint8) (s side) {
 
 func TestIndexCountsEveryHomeOnce(t *testing.T) {
 	n := 0
-	eachHome(func(i int, s *side) {
-		if i != n || homeIndex(s) != i {
-			t.Fatalf("%v is visited as %d, numbered %d", s, i, homeIndex(s))
+	eachHome(func(i int, s *Home) {
+		if i != n || index(s) != i {
+			t.Fatalf("%v is visited as %d, numbered %d", s, i, index(s))
 		}
 		n++
 	})
@@ -57,36 +57,32 @@ func TestIndexCountsEveryHomeOnce(t *testing.T) {
 	}
 }
 
-func TestBearOffIsExact(t *testing.T) {
-	table := bearOffs()
+func TestRollsAreExact(t *testing.T) {
+	table := Rolls()
 	for _, f := range readFigures(t).OneSided {
 		s := atHome(f.Points)
-		i := homeIndex(&s)
+		i := index(&s)
 		if d := math.Abs(float64(table.mean[i]) - f.Mean); d > 2e-6*f.Mean {
 			t.Errorf("%v takes %.6f rolls, wanted %.6f", f.Points, table.mean[i], f.Mean)
 		}
 		sum := 0.
 		for n, p := range f.Distribution {
 			sum += p
-			if n <= longest && math.Abs(float64(table.within[i][n])-sum) > 1e-5 {
+			if n <= Longest && math.Abs(float64(table.within[i][n])-sum) > 1e-5 {
 				t.Errorf("%v is off within %d rolls with %.6f, wanted %.6f", f.Points, n, table.within[i][n], sum)
 			}
 		}
 	}
 }
 
-func TestOneSidedChancesAreCloseToTwoSided(t *testing.T) {
-	for _, f := range readFigures(t).TwoSided {
-		b := board{atHome(f.Me), atHome(f.Opp)}
-		s := sight{nets: builtIn()}
-		if c := s.judge(&b); math.Abs(float64(c.win)-f.Win) > 0.005 {
-			t.Errorf("%v against %v wins %.4f, wanted %.4f", f.Me, f.Opp, c.win, f.Win)
-		}
+func BenchmarkMakeOneSided(b *testing.B) {
+	for b.Loop() {
+		makeOneSided()
 	}
 }
 
-func BenchmarkMakeBearOff(b *testing.B) {
+func BenchmarkMakeTwoSided(b *testing.B) {
 	for b.Loop() {
-		makeBearOff()
+		makeTwoSided(most)
 	}
 }
