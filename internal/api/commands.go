@@ -43,6 +43,19 @@ func (a *API) why(r *gate.Request, ask wire.Ask) (wire.Reasons, error) {
 	return why, err
 }
 
+func (a *API) hint(r *gate.Request, ask wire.Ask) (wire.Hint, error) {
+	if ask.Type != "hint" {
+		return wire.Hint{}, refuse(problem.BadRequest, "wrong-ask", game.Plain("type", "hint"))
+	}
+	who, err := r.Who()
+	if err != nil {
+		return wire.Hint{}, err
+	}
+	hint, err := a.tables.Hint(r.Context(), r.Visitor(who), r.PathValue("id"))
+	hint.ID = ask.ID
+	return hint, err
+}
+
 func (a *API) look(r *gate.Request) (wire.Look, error) {
 	n, err := schema.WholeNumber("n", r.PathValue("n"), 0, math.MaxInt32)
 	if err != nil {

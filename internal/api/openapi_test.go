@@ -197,6 +197,10 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	if ranking := servertest.Into[wire.Ranking](check(v.Get(api.Root+"/ratings?family=chess&speed=days"), "GET", api.Root+"/ratings")); len(ranking.People) != 2 {
 		t.Errorf("after a rated game the list is %+v", ranking)
 	}
+	alone := servertest.Into[wire.MadeTable](do(v, "POST", "/tables", wire.NewTable{
+		Rules: "checkers/maple", Position: "B:W14,32:B10,3", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}},
+	}))
+	do(v, "POST", "/tables/{id}/hint", wire.Ask{Type: "hint"}, "{id}", alone.ID)
 
 	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler()}).Routes()
 	for route, gives := range routes {

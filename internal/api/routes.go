@@ -37,6 +37,8 @@ func (a *API) allRoutes() []route {
 		send("POST", "/tables/{id}/commands", "Do something at a table: an Ask of type “do”.", a.command).limited(gate.Acting).
 			says("Chat (say) and offers have limits of their own: " + gate.Talking.String() + "; " + gate.Offering.String() + "."),
 		send("POST", "/tables/{id}/why", "Ask the referee: an Ask of type “why”.", a.why).limited(gate.Asking),
+		send("POST", "/tables/{id}/hint", "Ask what a strong player would do, in an unrated game against the computer or on one screen: an Ask of type “hint”.", a.hint).
+			limited(gate.Hinting),
 		get("/tables/{id}/turns/{n}", "The board after so many turns of the game.", a.look).limited(gate.Acting),
 		raw("/tables/{id}/record", "The games of a table to keep.", "text/plain", a.record).asked(byFormat),
 		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
@@ -216,5 +218,6 @@ var (
 		reflect.TypeFor[wire.Snapshot](), reflect.TypeFor[wire.News](), reflect.TypeFor[wire.Presence](), reflect.TypeFor[wire.Bye](),
 	}
 	tableMessages = append(slices.Clone(tableEvents),
-		reflect.TypeFor[wire.Ask](), reflect.TypeFor[wire.Done](), reflect.TypeFor[wire.Refused](), reflect.TypeFor[wire.Reasons](), reflect.TypeFor[wire.Look]())
+		reflect.TypeFor[wire.Ask](), reflect.TypeFor[wire.Done](), reflect.TypeFor[wire.Refused](), reflect.TypeFor[wire.Reasons](), reflect.TypeFor[wire.Look](),
+		reflect.TypeFor[wire.Hint]())
 )

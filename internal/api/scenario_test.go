@@ -100,7 +100,7 @@ func TestScenarios(t *testing.T) {
 		{guest, "POST", "/tables/" + running.ID + "/commands", wire.Ask{Type: "do", Seen: 1, Do: "play", Text: "11-15"}, nil, 409, []string{`"kind":"stale"`}, nil},
 		{guest, "POST", "/tables/" + running.ID + "/commands", wire.Ask{Type: "do", Do: "dance"}, nil, 400, []string{"wrong-field", "answer, flag"}, nil},
 		{guest, "POST", "/tables/" + running.ID + "/commands", wire.Ask{Type: "why", Text: "11-15"}, nil, 400, []string{"“do”"}, nil},
-		{guest, "POST", "/tables/" + running.ID + "/commands", `{"type":"dance"}`, nil, 400, []string{"do, why, look or ping"}, nil},
+		{guest, "POST", "/tables/" + running.ID + "/commands", `{"type":"dance"}`, nil, 400, []string{"do, why, look, hint or ping"}, nil},
 		{stranger, "POST", "/tables/" + running.ID + "/why", wire.Ask{Type: "why", Text: "11-20"}, []string{"Accept-Language", "de"}, 200, []string{`"clauses":["ML-`, "(ML-"}, nil},
 		{stranger, "POST", "/tables/" + running.ID + "/why", wire.Ask{Type: "do", Do: "play"}, nil, 400, []string{"“why”"}, nil},
 

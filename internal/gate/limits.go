@@ -47,6 +47,7 @@ var (
 	Talking  = Limit{"chat", 8, 2 * time.Second}
 	Offering = Limit{"offers", 10, 3 * time.Second}
 	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
+	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
 )
 
 // mostRemembered bounds what limits remember; those who have been quiet longest are forgotten first.

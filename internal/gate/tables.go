@@ -104,6 +104,18 @@ func (t Tables) Why(ctx context.Context, v Visitor, table string, q view.Questio
 	return t.House.Why(ctx, v.Viewer, table, q)
 }
 
+// Hint asks a strong player what to do at a table.
+func (t Tables) Hint(ctx context.Context, v Visitor, table string) (wire.Hint, error) {
+	if err := t.Gate.count(Hinting, v.Person, v.Address); err != nil {
+		return wire.Hint{}, err
+	}
+	hint, err := t.House.Hint(ctx, v.Viewer, table)
+	if reasons, refused := view.Refusal(err); refused {
+		return wire.Hint{}, refusal(reasons)
+	}
+	return hint, err
+}
+
 // Look is the board of a table after so many turns.
 func (t Tables) Look(ctx context.Context, v Visitor, table string, turns int) (wire.Look, error) {
 	if err := t.Gate.count(Acting, v.Person, v.Address); err != nil {

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"io"
 	"strconv"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -61,6 +62,22 @@ func (p *Players) Think(ctx context.Context, t play.Table, seat game.Seat, limit
 		return play.Request{}, err
 	}
 	return p.think(ctx, t, seat, player, limits)
+}
+
+// hintTime is how long a strong player looks for a hint.
+const hintTime = 500 * time.Millisecond
+
+// Advise is the turn that a strong player would choose for the seat to act.
+func (p *Players) Advise(ctx context.Context, t play.Table) (turn string, err error) {
+	player, err := p.Player(t.Rules, engine.Levels)
+	if err != nil {
+		return "", err
+	}
+	found, err := player.Choose(ctx, t.Position(), engine.Limits{Time: hintTime}, nil)
+	if err != nil {
+		return "", err
+	}
+	return found.Line[0], nil
 }
 
 // Spent is how many positions its players have looked at for turns.

@@ -44,8 +44,10 @@ type House struct {
 	back    atomic.Int64  // when the bus was last there again: what was confirmed before may have changed unheard
 	claimed claims
 	shares  shares
-	alarm   alarm // for flags, and for what the house does by itself
-	counts  counts
+
+	advisers advisers
+	alarm    alarm // for flags, and for what the house does by itself
+	counts   counts
 }
 
 // Viewer is who looks on or acts.
@@ -88,6 +90,7 @@ func Open(_ context.Context, c Config) (*House, error) {
 		Config: c, log: c.Log, node: node, tables: map[string]*live{},
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
+		advisers: newAdvisers(c),
 	}
 	h.fresh.Store(int64(freshFor))
 	c.Bus.OnReconnect(func() {

@@ -49,7 +49,7 @@ func FuzzSocketMessage(f *testing.F) {
 	l := live.New(live.Config{Gate: gate.New(gate.Config{People: people.Open(p.Store), Unlimited: true}), House: p.House})
 	types := map[string]reflect.Type{
 		"done": reflect.TypeFor[wire.Done](), "refused": reflect.TypeFor[wire.Refused](),
-		"reasons": reflect.TypeFor[wire.Reasons](), "look": reflect.TypeFor[wire.Look](),
+		"reasons": reflect.TypeFor[wire.Reasons](), "look": reflect.TypeFor[wire.Look](), "hint": reflect.TypeFor[wire.Hint](),
 	}
 	book := schema.NewBook(slices.Collect(maps.Values(types))...)
 	f.Fuzz(func(t *testing.T, text []byte) {

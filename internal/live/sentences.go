@@ -5,9 +5,9 @@ import "crownhead/game"
 // sentences is what is said to visitors who want to look on.
 var sentences = game.Sentences{
 	"no-such-ask": {
-		EN: "a table does not answer “{type}”; it answers do, why, look and ping",
-		FR: "une table ne répond pas à « {type} » ; elle répond à do, why, look et ping",
-		DE: "auf „{type}“ antwortet ein Tisch nicht; er antwortet auf do, why, look und ping",
+		EN: "a table does not answer “{type}”; it answers do, why, hint, look and ping",
+		FR: "une table ne répond pas à « {type} » ; elle répond à do, why, hint, look et ping",
+		DE: "auf „{type}“ antwortet ein Tisch nicht; er antwortet auf do, why, hint, look und ping",
 	},
 	"too-many-sockets": {
 		EN: "you are watching too many tables at once; close one first",

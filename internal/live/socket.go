@@ -248,7 +248,7 @@ func (l *Live) tooSoon(_ context.Context, who gate.Visitor, _ string, text []byt
 }
 
 // ask reads the one message that says anything a viewer can ask, and brings it to the table: the answer is a wire.Done,
-// wire.Reasons or wire.Look.
+// wire.Reasons, wire.Hint or wire.Look.
 func (l *Live) ask(ctx context.Context, who gate.Visitor, table string, ask wire.Ask) (any, error) {
 	order := house.Order{ID: ask.ID, Seen: ask.Seen, Seat: ask.By}
 	if err := order.Check(); err != nil {
@@ -262,6 +262,10 @@ func (l *Live) ask(ctx context.Context, who gate.Visitor, table string, ask wire
 		look, err := l.tables.Look(ctx, who, table, ask.Turn)
 		look.ID = ask.ID
 		return look, err
+	case "hint":
+		hint, err := l.tables.Hint(ctx, who, table)
+		hint.ID = ask.ID
+		return hint, err
 	case "why":
 		why, err := l.tables.Why(ctx, who, table, view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole})
 		why.ID = ask.ID

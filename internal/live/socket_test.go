@@ -66,6 +66,19 @@ func TestAGameBySockets(t *testing.T) {
 	if look := servertest.Next[wire.Look](second, "look"); look.ID != "four" || look.Position.ToAct != wire.First {
 		t.Errorf("the start is %+v", look)
 	}
+	second.Send(wire.Ask{Type: "hint", ID: "hint"})
+	if no := servertest.Next[wire.Refused](second, "refused"); no.ID != "hint" || no.Reasons[0].Token != "no-advice" {
+		t.Errorf("a hint between two people: %+v", no)
+	}
+	alone := v.Table("chess", "me")
+	own := v.Socket(alone.ID, "")
+	if s := servertest.Next[wire.Snapshot](own, "snapshot"); !s.Yours.Hint {
+		t.Errorf("no hint on one screen: %+v", s.Yours)
+	}
+	own.Send(wire.Ask{Type: "hint", ID: "hint"})
+	if hint := servertest.Next[wire.Hint](own, "hint"); hint.ID != "hint" || hint.Text == "" {
+		t.Errorf("the hint is %+v", hint)
+	}
 	second.Send(wire.Ask{Type: "ping", ID: "five"})
 	if pong := servertest.Next[wire.Done](second, "done"); pong.ID != "five" || pong.Seq != done.Seq {
 		t.Errorf("the ping is answered %+v", pong)

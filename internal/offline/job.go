@@ -18,7 +18,8 @@ import (
 type Job struct {
 	Log  string `json:"log"` // a record in JSON
 	Seat string `json:"seat"`
-	Seq  int    `json:"seq"` // what the answer is about
+	Seq  int    `json:"seq"`            // what the answer is about
+	Hint bool   `json:"hint,omitempty"` // a person of this seat asks what a strong player would do
 }
 
 // Answer is what a computer player does.
@@ -31,21 +32,29 @@ type Answer struct {
 	Offer string `json:"offer,omitempty"`
 }
 
+// hint is what an answer to a job for a hint does.
+const hint = "hint"
+
 // Job is what a computer player must think about now, if one must.
 func (t *Table) Job() (Job, bool) {
 	seat, house := host.Waits(t.host.Table())
-	if !house || seat != game.First && seat != game.Second {
+	acts := house && (seat == game.First || seat == game.Second)
+	if !acts && len(t.hints) == 0 {
 		return Job{}, false
 	}
 	log, err := record.WriteLog(t.events)
 	if err != nil {
 		return Job{}, false
 	}
-	return Job{Log: log, Seat: seat.String(), Seq: t.host.Table().Seq}, true
+	return Job{Log: log, Seat: seat.String(), Seq: t.host.Table().Seq, Hint: !acts}, true
 }
 
 // Take does what a computer player has found; what is about an older table is dropped.
 func (t *Table) Take(a Answer) error {
+	if a.Do == hint {
+		t.advise(a)
+		return nil
+	}
 	if a.Seq != t.host.Table().Seq {
 		return nil
 	}
@@ -57,6 +66,24 @@ func (t *Table) Take(a Answer) error {
 		return err
 	}
 	return t.goOn()
+}
+
+// advise hands out a hint to all who have asked for one. One about an older table is thrown away: the next job asks again, unless
+// there is nothing to choose any more.
+func (t *Table) advise(a Answer) {
+	now := t.host.Table()
+	reasons, refused := view.Refusal(now.RefuseAdvice(t.seats()))
+	if !refused && a.Seq != now.Seq {
+		return
+	}
+	for _, id := range t.hints {
+		if refused {
+			t.out = append(t.out, view.Refused(id, reasons, t.Lang))
+		} else {
+			t.out = append(t.out, wire.Hint{Type: hint, ID: id, Text: a.Text, Seq: a.Seq})
+		}
+	}
+	t.hints = nil
 }
 
 // command is what the answer asks to be done.
@@ -105,6 +132,10 @@ func (k *Thinker) Think(ctx context.Context, job Job) (Answer, error) {
 	t, err := play.Fold(k.games.Sheet, log)
 	if err != nil {
 		return Answer{}, err
+	}
+	if job.Hint {
+		turn, err := k.players.Advise(ctx, t)
+		return Answer{Seq: job.Seq, Seat: job.Seat, Do: hint, Text: turn}, err
 	}
 	r, err := k.players.Think(ctx, t, seatOf(job.Seat), engine.Limits{})
 	if err != nil {

@@ -3,6 +3,7 @@ package offline
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -227,5 +228,74 @@ func TestRecordsToKeep(t *testing.T) {
 	table, _ := stand(t, wire.NewTable{Rules: "chess/fide"})
 	if _, err := table.Record("sgf"); err == nil {
 		t.Error("a format that is none was written")
+	}
+}
+
+// A hint is asked of the computer player's worker. One that comes too late is asked for again, or refused if the turn is over.
+func TestAHint(t *testing.T) {
+	config := chance()
+	table, err := New(config, wire.NewTable{Rules: "checkers/maple", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "engine", Level: 1}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Messages()
+	hear := func(message string) {
+		t.Helper()
+		if err := table.Hear([]byte(message)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	take := func(a Answer) {
+		t.Helper()
+		if err := table.Take(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	thinker := NewThinker(games.Crownhead(), config.Random)
+	answers := func() string {
+		var all []string
+		for _, m := range table.Messages() {
+			var said struct{ Type, ID, Text string }
+			if json.Unmarshal(m, &said) == nil && said.ID != "" {
+				all = append(all, said.Type+" "+said.ID)
+			}
+		}
+		return strings.Join(all, ", ")
+	}
+	hear(`{"type":"hint","id":"a"}`)
+	hear(`{"type":"hint","id":"b"}`)
+	job, ok := table.Job()
+	if !ok || !job.Hint {
+		t.Fatalf("the job is %+v", job)
+	}
+	found, err := thinker.Think(t.Context(), job)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.host.Table().Position().Play(found.Text); err != nil {
+		t.Errorf("the hint cannot be played: %v", err)
+	}
+	take(found)
+	if said := answers(); said != "hint a, hint b" {
+		t.Errorf("answered: %s", said)
+	}
+	if job, more := table.Job(); more {
+		t.Errorf("there is more to think about: %+v", job)
+	}
+
+	hear(`{"type":"hint","id":"c"}`)
+	late, _ := table.Job()
+	hear(`{"type":"do","id":"d","do":"play","text":"11-15","seen":` + strconv.Itoa(late.Seq) + `}`)
+	answers()
+	if job, _ := table.Job(); job.Hint {
+		t.Error("a hint is thought about before the turn of the computer")
+	}
+	take(Answer{Seq: late.Seq, Seat: "first", Do: "hint", Text: "11-15"})
+	if said := answers(); said != "refused c" {
+		t.Errorf("a late hint is answered: %s", said)
+	}
+	hear(`{"type":"hint","id":"e"}`)
+	if said := answers(); said != "refused e" {
+		t.Errorf("a hint for the computer's turn: %s", said)
 	}
 }

@@ -31,6 +31,7 @@ type Table struct {
 	secret string
 	out    []any // messages not yet handed out
 	told   play.Table
+	hints  []string // ids of those who wait for a hint
 }
 
 // Saved is what must be kept for a table to go on later.
@@ -237,6 +238,12 @@ func (t *Table) Hear(message []byte) error {
 		}
 		look.ID = ask.ID
 		t.out = append(t.out, look)
+	case hint:
+		if reasons, refused := view.Refusal(now.RefuseAdvice(t.seats())); refused {
+			t.out = append(t.out, view.Refused(ask.ID, reasons, t.Lang))
+			return nil
+		}
+		t.hints = append(t.hints, ask.ID)
 	case "why":
 		why := view.Why(now.Position(), view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole}, t.Lang)
 		why.ID = ask.ID

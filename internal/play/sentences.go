@@ -27,6 +27,8 @@ var sentences = game.Sentences{
 	"dice-were-seen":    {EN: "the game is rated and the dice have been seen; resign instead of aborting", FR: "la partie est classée et les dés ont été vus ; abandonnez au lieu d’annuler", DE: "die Partie ist gewertet, und die Würfel waren zu sehen; gib auf, statt abzubrechen"},
 	"bad-words":         {EN: "a message is one line of 1 to {most} characters", FR: "un message tient en une ligne de 1 à {most} caractères", DE: "eine Nachricht ist eine Zeile von 1 bis {most} Zeichen"},
 	"said-enough":       {EN: "this table has {most} messages and takes no more", FR: "cette table a {most} messages et n’en prend plus", DE: "dieser Tisch hat {most} Nachrichten und nimmt keine mehr"},
+	"no-advice":         {EN: "hints are for unrated games against the computer or on one screen", FR: "les conseils sont pour les parties non classées contre l’ordinateur ou sur un seul écran", DE: "Tipps gibt es in ungewerteten Partien gegen den Computer oder an einem Bildschirm"},
+	"nothing-to-choose": {EN: "you have nothing to choose now", FR: "vous n’avez rien à choisir maintenant", DE: "du hast jetzt nichts zu wählen"},
 	"not-open":          {EN: "“{offer}” cannot be offered now; what can be: {open}", FR: "« {offer} » ne peut pas être proposé maintenant ; ce qui peut l’être : {open}", DE: "„{offer}“ lässt sich jetzt nicht anbieten; möglich ist: {open}"},
 	"no-words-wanted":   {EN: "words for the dice are not needed here", FR: "aucun mot pour les dés n’est attendu ici", DE: "Worte für die Würfel sind hier nicht gefragt"},
 	"no-reveal":         {EN: "the secret of the dice is revealed once, after the end", FR: "le secret des dés est révélé une fois, après la fin", DE: "das Geheimnis der Würfel wird einmal gezeigt, nach dem Ende"},

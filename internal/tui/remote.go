@@ -172,10 +172,16 @@ func askFor(r play.Request) wire.Ask {
 	return ask
 }
 
-// Advice is refused where it would change ratings.
+// Advice is refused in a rated game and between people.
 func (r *remote) Advice(ctx context.Context, limits engine.Limits) (engine.Info, error) {
-	if r.table.Rated && r.table.Phase == play.Playing {
-		return engine.Info{}, &game.Refused{Reasons: []game.Reason{sentences.Reason("no-whispering", nil)}}
+	var seats []game.Seat
+	for _, seat := range []game.Seat{game.First, game.Second} {
+		if r.Holds(seat) {
+			seats = append(seats, seat)
+		}
+	}
+	if err := r.table.RefuseAdvice(seats); err != nil {
+		return engine.Info{}, err
 	}
 	return advice(ctx, r.engines, r.table, limits)
 }

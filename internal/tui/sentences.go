@@ -26,7 +26,6 @@ var sentences = game.Sentences{
 	"back":            {EN: "the server is back", FR: "le serveur est de retour", DE: "der Server ist wieder da"},
 	"gone":            {EN: "the server has closed the connection and will not take it up again", FR: "le serveur a fermé la connexion et ne la reprendra pas", DE: "der Server hat die Verbindung geschlossen und nimmt sie nicht wieder auf"},
 	"no-server":       {EN: "the server at {address} cannot be reached: {why}", FR: "le serveur à {address} est introuvable : {why}", DE: "der Server bei {address} ist nicht erreichbar: {why}"},
-	"no-whispering":   {EN: "there are no hints in a rated game; ask again when it is over", FR: "dans une partie classée personne ne reçoit de conseil ; redemandez quand elle sera finie", DE: "in einem gewerteten Spiel gibt es keinen Tipp; frag wieder, wenn es vorbei ist"},
 	"left-there":      {EN: "the table stays open; crownhead join {link} brings you back", FR: "la table reste comme elle est ; crownhead join {link} vous y ramène", DE: "der Tisch bleibt, wie er ist; crownhead join {link} bringt dich zurück"},
 	"revealed-there":  {EN: "the secret of the dice is shown; after save FILE, crownhead verify FILE checks every roll", FR: "le secret des dés est montré ; après enregistrer FICHIER, crownhead verify FICHIER vérifie chaque lancer", DE: "das Geheimnis der Würfel liegt offen; nach speichern DATEI prüft crownhead verify DATEI jeden Wurf"},
 	"declined":        {EN: "{side}: no", FR: "{side} : non", DE: "{side}: nein"},

@@ -121,6 +121,7 @@ func Yours(t play.Table, seats []game.Seat) wire.Yours {
 			y.Moves = Moves(t.Position().Moves())
 		}
 	}
+	y.Hint = t.Advises(seats)
 	y.Abort = len(seats) > 0 && t.CanAbort()
 	return y
 }

@@ -28,6 +28,7 @@ func (y *Yours) Append(b []byte) []byte {
 	b = append(b, `,"open":`...)
 	b = appendList(b, y.Open, appendOffer)
 	b = appendFlag(b, "abort", y.Abort)
+	b = appendFlag(b, "hint", y.Hint)
 	b = appendOptional(b, "words", y.Words)
 	return append(b, '}')
 }

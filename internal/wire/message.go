@@ -28,6 +28,8 @@ type Yours struct {
 	Open []Offer `json:"open"`
 	// True while you can still call the game off without a result.
 	Abort bool `json:"abort,omitempty"`
+	// True if you may ask for a hint in this game.
+	Hint bool `json:"hint,omitempty"`
 	// What the dice still want from you: “fix” is a command “fix-words” with the hash of some words of your own, “show” is a
 	// command “show-words” with the words themselves. The server waits ten seconds for each and then rolls without them. The hash
 	// is the SHA-256, in hex, of two texts: "crownhead dice words 1" and your words. Before each text comes its length in bytes, as
@@ -53,8 +55,9 @@ type Event struct {
 
 // Ask is every message that a viewer sends.
 type Ask struct {
-	// What kind of message it is: do something, ask the referee why, look at an earlier board, or see whether the connection works.
-	Type string `json:"type" ts:"'do' | 'why' | 'look' | 'ping'"`
+	// What kind of message it is: do something, ask the referee why, look at an earlier board, ask
+	// for a hint, or see whether the connection works.
+	Type string `json:"type" ts:"'do' | 'why' | 'look' | 'hint' | 'ping'"`
 	// Chosen by the sender, at most 64 characters. The answer has the same id. Of two commands with the same id only one
 	// happens, so a command can safely be sent again.
 	ID string `json:"id,omitempty"`
@@ -114,6 +117,14 @@ type Look struct {
 	Turn     int      `json:"turn"`             // after how many turns; 0 is the start
 	Position Position `json:"position"`         // the board then
 	Steps    []Step   `json:"steps,omitempty"`  // of the turn that led there
+}
+
+// Hint is the answer to a “hint”: what a strong player would do for the seat that is to act.
+type Hint struct {
+	Type string `json:"type" ts:"'hint'"` // always “hint”
+	ID   string `json:"id"`               // id of the message it answers
+	Text string `json:"text"`             // the turn
+	Seq  int    `json:"seq"`              // number of the last event that it takes into account
 }
 
 // Presence says which players look at the table now, and how many others do.

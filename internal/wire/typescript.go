@@ -15,6 +15,7 @@ var spoken = []any{
 	Refused{},
 	Reasons{},
 	Look{},
+	Hint{},
 	Presence{},
 	Bye{},
 	Problem{},

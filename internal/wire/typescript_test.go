@@ -56,7 +56,7 @@ func TestTagsAndOptions(t *testing.T) {
 	text := wire.TypeScript()
 	for _, want := range []string{
 		"\ttype: 'snapshot';\n",
-		"\ttype: 'do' | 'why' | 'look' | 'ping';\n",
+		"\ttype: 'do' | 'why' | 'look' | 'hint' | 'ping';\n",
 		"\tseats: [Seat, Seat];\n",
 		"\tafter?: number;\n",
 		"\tclocks?: Clocks;\n",

@@ -151,6 +151,9 @@ test('a whole game against the computer, its clocks, its record and another game
 		(face) => document.querySelector('[data-seat="first"] [data-part="clock"]').textContent !== face,
 		face,
 	);
+	await myMoves(page);
+	await page.getByRole('button', { name: 'Hint', exact: true }).click();
+	await part(page, 'referee').filter({ hasText: 'A strong player would play', visible: true }).waitFor();
 	let turns = 0;
 	for (let moves = await myMoves(page); moves.length; moves = await myMoves(page)) {
 		const { turns: all } = await shown(page);

@@ -199,3 +199,26 @@ test('the dice of the computer and each of its checkers can be followed, and its
 	assert.equal(said, `last roll of Black: ${roll[0]} and ${roll[1]}`);
 	assert.deepEqual(lie, roll[0] === roll[1] ? [...roll, ...roll] : roll);
 });
+
+test('a hint is asked by the button or in words, against the computer and on one screen, and not between two people', async () => {
+	const page = await visitor({ locale: 'fr-FR' });
+	for (const other of [computer(), me]) {
+		await sit(page, 'checkers/maple', [me, other]);
+		const moves = (await myMoves(page)).map((m) => m.text);
+		for (const ask of [() => press(page, 'Conseil'), () => type(page, 'conseil'), () => type(page, 'hint')]) {
+			await ask();
+			await says(page, 'referee', 'Un bon joueur jouerait');
+			assert.ok(moves.includes(await part(page, 'referee').locator('.step').innerText()));
+			assert.ok((await page.locator('.marks .may').count()) > 0);
+			await part(page, 'referee').locator('.close').click();
+		}
+		await type(page, 'conseil');
+		await part(page, 'referee').locator('.step').click();
+		await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length > 0);
+	}
+	const { ines } = await two('checkers/maple');
+	await myMoves(ines);
+	assert.equal(await ines.getByRole('button', { name: 'Hint', exact: true }).count(), 0);
+	await type(ines, 'hint');
+	await says(ines, 'referee', 'unrated games against the computer');
+});

@@ -154,6 +154,7 @@ export interface Yours {
 	moves: Move[];
 	open: Offer[];
 	abort?: boolean;
+	hint?: boolean;
 	words?: string;
 }
 
@@ -188,7 +189,7 @@ export interface News {
 }
 
 export interface Ask {
-	type: 'do' | 'why' | 'look' | 'ping';
+	type: 'do' | 'why' | 'look' | 'hint' | 'ping';
 	id?: string;
 	seen?: number;
 	by?: string;
@@ -228,6 +229,13 @@ export interface Look {
 	turn: number;
 	position: Position;
 	steps?: Step[];
+}
+
+export interface Hint {
+	type: 'hint';
+	id: string;
+	text: string;
+	seq: number;
 }
 
 export interface Presence {

@@ -26,8 +26,11 @@ function think(program: Program, job: { seq: number }): void {
 	thinking = job.seq;
 	engine ??= new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec: setting.exec, wasm: setting.wasm }) });
 	engine.onmessage = (e: MessageEvent<string>) => {
-		clearTimeout(late);
-		thinking = -1;
+		// An answer about an older table, such as a hint that came too late, is not the one that is waited for.
+		if ((JSON.parse(e.data) as { seq: number }).seq === thinking) {
+			clearTimeout(late);
+			thinking = -1;
+		}
 		told(program, read(program.take(e.data)));
 	};
 	late = self.setTimeout(() => {

@@ -60,6 +60,12 @@ export async function answer(desk: Desk, question: Question, about: string): Pro
 		}
 		case 'why':
 			return why(desk, about, slip);
+		case 'hint': {
+			const { turn, reasons } = (await desk.hint()) ?? { turn: '', reasons: [] };
+			if (!turn) return slip(reasons.length ? reasons.map((r) => r.text) : [words('table.stale')]);
+			board.light([], [turn]);
+			return slip([words('table.answer.hint.try', { turn })], [turn]);
+		}
 		case 'offers': {
 			const standing = view.table.state.offers.map((o) =>
 				words(`offer.stands.${o.kind}`, { name: desk.name(o.by ?? ''), times: o.times ?? '' }),

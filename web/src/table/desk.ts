@@ -170,6 +170,14 @@ export class Desk {
 		return { turn: '', reasons: answer.type === 'refused' ? answer.reasons : [] };
 	}
 
+	/** Asks what a strong player would do: a turn, or why there is no hint. Nothing, if the game has gone on meanwhile. */
+	async hint(): Promise<{ turn: string; reasons: Reason[] } | undefined> {
+		const { touched } = this.view.table.state;
+		const answer = await this.line.ask({ type: 'hint' });
+		if (this.view.table.state.touched !== touched) return undefined;
+		return { turn: answer.type === 'hint' ? answer.text : '', reasons: answer.type === 'refused' ? answer.reasons : [] };
+	}
+
 	/** Says why something is not so: on the slip, on the board and aloud. */
 	refuse(reasons: Reason[]): void {
 		if (!reasons.length) return;

@@ -93,7 +93,8 @@ export class Line {
 			case 'done':
 			case 'refused':
 			case 'reasons':
-			case 'look': {
+			case 'look':
+			case 'hint': {
 				const asked = this.pending.get(message.id);
 				this.pending.delete(message.id);
 				asked?.done(message);

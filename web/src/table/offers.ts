@@ -1,4 +1,5 @@
 import type { Offer } from '../wire';
+import { answer } from './answers';
 import type { Desk, Show } from './desk';
 import { choose } from './dialogs';
 import { button, make } from './make';
@@ -128,10 +129,16 @@ export function offers(desk: Desk): Show {
 		all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)); // a button stays where it was
 		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(desk, o)));
 		const resigns = all.filter((o) => o.kind === 'resign');
+		if (desk.view.yours.hint) made.unshift(button(words('table.hint'), () => hint()));
 		if (desk.view.yours.abort) made.push(abort());
 		if (resigns.length)
 			made.push(button(words(resigns.length > 1 ? 'table.resign.more' : 'offer.resign'), () => resign(desk, resigns)));
 		return made;
+	};
+
+	const hint = async () => {
+		desk.touched();
+		desk.tell(await answer(desk, 'hint', ''));
 	};
 
 	const stands = (o: Offer) =>

@@ -3,7 +3,7 @@
 import type { Move } from '../wire';
 import type { Words } from './words';
 
-export const questions = ['last', 'clock', 'pieces', 'row', 'file', 'point', 'moves', 'why', 'offers', 'help'] as const;
+export const questions = ['last', 'clock', 'pieces', 'row', 'file', 'point', 'moves', 'why', 'hint', 'offers', 'help'] as const;
 export const sayings = ['yes', 'no', 'draw', 'resign', 'undo', 'rematch', 'now'] as const;
 
 export type Question = (typeof questions)[number];

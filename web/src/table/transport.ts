@@ -1,9 +1,9 @@
 // The one place that knows how messages travel: by a socket, by an event stream with requests beside it where sockets
 // fail, or to a Worker that plays offline. All three speak the same JSON; nobody else can tell them apart.
 
-import type { Ask, Bye, Done, Look, News, Presence, Problem, Reasons, Refused, Snapshot } from '../wire';
+import type { Ask, Bye, Done, Hint, Look, News, Presence, Problem, Reasons, Refused, Snapshot } from '../wire';
 
-export type Answer = Done | Refused | Reasons | Look;
+export type Answer = Done | Refused | Reasons | Look | Hint;
 export type Heard = Snapshot | News | Presence | Bye | Answer;
 
 /** Who listens to a transport. Closed is said once, and is the last. */
@@ -97,7 +97,7 @@ async function request(table: string, ask: Ask): Promise<Answer> {
 	const id = ask.id ?? '';
 	if (ask.type === 'ping') return { type: 'done', id, seq: 0 }; // the stream itself tells when it breaks
 	if (ask.type === 'look') return { ...(await body<Look>(fetch(api(table, `turns/${ask.turn ?? 0}`)))), type: 'look', id };
-	const to = ask.type === 'why' ? 'why' : 'commands';
+	const to = ask.type === 'do' ? 'commands' : ask.type;
 	const response = await fetch(api(table, to), {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
