@@ -52,7 +52,8 @@ type call struct {
 
 	level, side, clock, words, resume, data string
 	name                                    string
-	two, byHand, plain, verbose, strict     bool
+	two, byHand, flip, plain                bool
+	verbose, strict                         bool
 	time, nodes, depth                      string
 	games, seed, save, parallel, sprt       string
 	format, output, number, turn            string

@@ -150,6 +150,7 @@ var flagWords = map[string]flagWord{
 	"by-hand":  {"", game.Text{EN: "you roll real dice and type what they show", FR: "vous lancez de vrais dés et tapez ce qu’ils montrent", DE: "du würfelst selbst und tippst, was die Würfel zeigen"}},
 	"resume":   {"FILE", game.Text{EN: "continue this game", FR: "reprendre cette partie", DE: "dieses Spiel fortsetzen"}},
 	"data":     {"DIR", game.Text{EN: "the folder for games", FR: "le dossier des parties", DE: "der Ordner für Spiele"}},
+	"flip":     {"", game.Text{EN: "draw the board from the other side", FR: "dessiner le plateau de l’autre côté", DE: "das Brett von der anderen Seite zeichnen"}},
 	"plain":    {"", game.Text{EN: "plain text: no colours, no line editing", FR: "texte simple : sans couleurs ni édition de ligne", DE: "schlichter Text: keine Farben, keine Zeilenbearbeitung"}},
 	"name":     {"NAME", game.Text{EN: "what you want to be called", FR: "le nom que vous voulez porter", DE: "wie du heißen willst"}},
 	"time":     {"TIME", game.Text{EN: "how long to think: 500ms, 1s or 2m", FR: "combien de temps réfléchir : 500ms, 1s ou 2m", DE: "wie lange gedacht wird: 500ms, 1s oder 2m"}},

@@ -38,6 +38,7 @@ var joinCommand = command{
 		set.StringVar(&c.name, "name", "", "")
 		set.StringVar(&c.words, "words", "", "")
 		set.StringVar(&c.data, "data", "", "")
+		set.BoolVar(&c.flip, "flip", false, "")
 		set.BoolVar(&c.plain, "plain", false, "")
 	},
 	run: join,
@@ -56,6 +57,7 @@ func join(c *call) error {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
 	o := tui.Options{Games: c.catalogue, Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data}
+	o.Style.Flip = c.flip
 	if o.Dir == "" {
 		if o.Dir, err = dataDir(); err != nil {
 			return err

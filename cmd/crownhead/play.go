@@ -1,15 +1,18 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/clock"
 	"crownhead/internal/engine"
 	"crownhead/internal/lineedit"
+	"crownhead/internal/textboard"
 	"crownhead/internal/tui"
 )
 
@@ -46,6 +49,7 @@ var playCommand = command{
 		set.BoolVar(&c.byHand, "by-hand", false, "")
 		set.StringVar(&c.resume, "resume", "", "")
 		set.StringVar(&c.data, "data", "", "")
+		set.BoolVar(&c.flip, "flip", false, "")
 		set.BoolVar(&c.plain, "plain", false, "")
 	},
 	run: playGame,
@@ -53,6 +57,7 @@ var playCommand = command{
 
 func playGame(c *call) error {
 	o := tui.Options{Games: c.catalogue, Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data}
+	o.Style.Flip = c.flip
 	if c.resume == "" {
 		id, err := c.argument(0, "RULES")
 		if err != nil {
@@ -136,9 +141,23 @@ func (c *call) screen(o tui.Options) tui.Options {
 		return o
 	}
 	o.Columns = func() int { return lineedit.TerminalWidth(out) }
-	o.Colour = os.Getenv("NO_COLOR") == ""
+	o.Style.Colour, o.Style.Glyphs = shows(os.Getenv)
 	if typed && lineedit.IsTerminal(in) {
 		o.Keys = in
 	}
 	return o
+}
+
+// shows is what a terminal says of itself: how many colours it has, and whether it shows Unicode's chessmen and lines.
+func shows(env func(string) string) (textboard.Colours, bool) {
+	term := env("TERM")
+	codes := strings.ToLower(cmp.Or(env("LC_ALL"), env("LC_CTYPE"), env("LANG")))
+	glyphs := strings.Contains(strings.ReplaceAll(codes, "-", ""), "utf8") && term != "linux"
+	switch {
+	case env("NO_COLOR") != "":
+		return textboard.Reverse, glyphs
+	case strings.Contains(term, "256color"), env("COLORTERM") != "", strings.HasSuffix(term, "-direct"):
+		return textboard.Many, glyphs
+	}
+	return textboard.Eight, glyphs
 }

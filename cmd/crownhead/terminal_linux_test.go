@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"crownhead/internal/lineedit/ptytest"
+	"crownhead/internal/textboard"
 )
 
 // atTerminal starts the program at a real terminal.
@@ -117,5 +118,43 @@ func TestPlain(t *testing.T) {
 	}
 	if out, status := six(t, "e4\nquit\n", "play", "chess", "-two", "-data", t.TempDir()); status != done || escape.MatchString(out) {
 		t.Errorf("on a pipe: %d, %q in %s", status, escape.FindString(out), out)
+	}
+}
+
+func TestWhatATerminalShows(t *testing.T) {
+	for _, c := range []struct {
+		env     string
+		colours textboard.Colours
+		glyphs  bool
+	}{
+		{"TERM=xterm-256color LANG=de_DE.UTF-8", textboard.Many, true},
+		{"TERM=xterm LANG=C.utf8 COLORTERM=truecolor", textboard.Many, true},
+		{"TERM=xterm-256color LANG=C", textboard.Many, false},
+		{"TERM=xterm-256color LANG=de_DE.UTF-8 LC_ALL=C", textboard.Many, false},
+		{"TERM=vt220 LC_CTYPE=fr_FR.UTF-8", textboard.Eight, true},
+		{"TERM=linux LANG=C.UTF-8", textboard.Eight, false},
+		{"TERM=xterm-256color LANG=C.UTF-8 NO_COLOR=1", textboard.Reverse, true},
+	} {
+		env := map[string]string{}
+		for _, pair := range strings.Fields(c.env) {
+			name, value, _ := strings.Cut(pair, "=")
+			env[name] = value
+		}
+		if colours, glyphs := shows(func(name string) string { return env[name] }); colours != c.colours || glyphs != c.glyphs {
+			t.Errorf("%s: %d colours, glyphs %v", c.env, colours, glyphs)
+		}
+	}
+	p := atTerminal(t, 80, nil, "play", "chess", "-two", "-flip", "-data", t.TempDir())
+	board := p.Wait("White to move> ")
+	for _, want := range []string{"\x1b[48;5;", "♜", "h  g  f"} {
+		if !strings.Contains(board, want) {
+			t.Errorf("no %q in %q", want, board)
+		}
+	}
+	p.Type("e4\r")
+	p.Wait("Last turn: e4 (White).")
+	p.Type("quit\r")
+	if _, err := p.End(); err != nil {
+		t.Error(err)
 	}
 }

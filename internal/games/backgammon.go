@@ -11,8 +11,8 @@ func backgammonFamily() Family {
 	sides := [2]game.Text{white, black}
 	colours := [2]string{"white", "black"}
 	pieces := [2]map[string]Face{
-		{"checker": {Symbol: "bg-a", Class: "ivory", Word: "board.checker.white", Edge: "bg-a-edge", Letter: "X"}},
-		{"checker": {Symbol: "bg-b", Class: "ebony", Word: "board.checker.black", Edge: "bg-b-edge", Letter: "O"}},
+		{"checker": {Symbol: "bg-a", Class: "ivory", Word: "board.checker.white", Edge: "bg-a-edge", Letter: "X", Glyph: "○", Solid: "●"}},
+		{"checker": {Symbol: "bg-b", Class: "ebony", Word: "board.checker.black", Edge: "bg-b-edge", Letter: "O", Glyph: "●", Solid: "●"}},
 	}
 	return Family{
 		ID: "backgammon",

@@ -115,17 +115,17 @@ type disc struct{ colour, wood, letter string }
 
 // discs of First carry the rosette, those of Second the rings, whatever their wood.
 func discs(first, second disc) [2]map[string]Face {
-	faces := func(d disc, engraved, under string) map[string]Face {
+	faces := func(d disc, engraved, under, man, king string) map[string]Face {
 		word := "board.disc." + d.colour + "."
 		return map[string]Face{
-			"man": {Symbol: "man-" + engraved, Class: d.wood, Word: word + "man", Letter: d.letter},
+			"man": {Symbol: "man-" + engraved, Class: d.wood, Word: word + "man", Letter: d.letter, Glyph: man, Solid: "●"},
 			"king": {
 				Symbol: "king-" + engraved, Class: d.wood, Word: word + "king", Letter: strings.ToUpper(d.letter),
-				Under: "king-" + engraved + "-on-" + under,
+				Under: "king-" + engraved + "-on-" + under, Glyph: king, Solid: "◉",
 			},
 		}
 	}
-	return [2]map[string]Face{faces(first, "b", "a"), faces(second, "a", "b")}
+	return [2]map[string]Face{faces(first, "b", "a", "●", "◉"), faces(second, "a", "b", "○", "◎")}
 }
 
 // exactCheckers: sheets on which captures go alike share their tables.

@@ -81,8 +81,11 @@ func chessMen(colour, class string) map[string]Face {
 	men := map[string]Face{}
 	for kind, letter := range map[string]string{"king": "k", "queen": "q", "rook": "r", "bishop": "b", "knight": "n", "pawn": "p"} {
 		face := Face{Symbol: "chess-" + letter, Class: class, Word: "board.chess." + colour + "." + kind, Letter: letter}
+		face.Solid = map[string]string{"k": "♚", "q": "♛", "r": "♜", "b": "♝", "n": "♞", "p": "♟"}[letter]
+		face.Glyph = face.Solid
 		if colour == "white" {
 			face.Letter = strings.ToUpper(letter)
+			face.Glyph = map[string]string{"k": "♔", "q": "♕", "r": "♖", "b": "♗", "n": "♘", "p": "♙"}[letter]
 		}
 		men[kind] = face
 	}

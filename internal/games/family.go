@@ -111,6 +111,8 @@ type Face struct {
 	Edge   string `json:"edge,omitempty"`  // id when it lies within a tower, or borne off on edge
 	Under  string `json:"under,omitempty"` // id when an enemy piece lies under it
 	Letter string `json:"-"`               // in drawings in text
+	Glyph  string `json:"-"`               // in a terminal; "" is the letter
+	Solid  string `json:"-"`               // the same where the terminal has colours; "" is the glyph
 }
 
 // Card is a rule set on the home page: a box in the cupboard. Its words are box.KEY.name, sheet and line.

@@ -17,8 +17,8 @@ func morrisFamily() Family {
 			Sides: [2]game.Text{red, black}, Chapters: []string{"CC"}, Main: []string{"CC-3", "CC-5", "R-CC-2", "R-CC-7", "CC-9"},
 			Colours: [2]string{"red", "black"},
 			Pieces: [2]map[string]Face{
-				{"man": {Symbol: "cow-hat", Class: "cherry", Word: "board.cowboy.red", Letter: "r"}},
-				{"man": {Symbol: "cow-star", Class: "cow-black", Word: "board.cowboy.black", Letter: "b"}},
+				{"man": {Symbol: "cow-hat", Class: "cherry", Word: "board.cowboy.red", Letter: "r", Glyph: "○", Solid: "●"}},
+				{"man": {Symbol: "cow-star", Class: "cow-black", Word: "board.cowboy.black", Letter: "b", Glyph: "●", Solid: "●"}},
 			},
 			Card: &Card{Key: "cowboy", Lid: "maple", Shelf: 2, Picture: Picture{
 				Position: ".bbwwwbbw.b..b.......... w 0 0", View: near(147, 180), Roped: []string{"b6", "d6", "f6"},

@@ -17,12 +17,12 @@ func towersFamily() Family {
 			// A stone turns over when it is crowned: a king shows its other colour and is still its owner's.
 			Pieces: [2]map[string]Face{
 				{
-					"man":  {Symbol: "stone-star-man", Class: "st-black", Word: "board.disc.black.man", Edge: "stone-star-edge", Letter: "b"},
-					"king": {Symbol: "stone-star-king", Class: "st-white", Word: "board.disc.black.king", Edge: "stone-star-edge-king", Letter: "B"},
+					"man":  {Symbol: "stone-star-man", Class: "st-black", Word: "board.disc.black.man", Edge: "stone-star-edge", Letter: "b", Glyph: "●", Solid: "●"},
+					"king": {Symbol: "stone-star-king", Class: "st-white", Word: "board.disc.black.king", Edge: "stone-star-edge-king", Letter: "B", Glyph: "◉", Solid: "◉"},
 				},
 				{
-					"man":  {Symbol: "stone-cross-man", Class: "st-green", Word: "board.disc.green.man", Edge: "stone-cross-edge", Letter: "g"},
-					"king": {Symbol: "stone-cross-king", Class: "st-red", Word: "board.disc.green.king", Edge: "stone-cross-edge-king", Letter: "G"},
+					"man":  {Symbol: "stone-cross-man", Class: "st-green", Word: "board.disc.green.man", Edge: "stone-cross-edge", Letter: "g", Glyph: "○", Solid: "●"},
+					"king": {Symbol: "stone-cross-king", Class: "st-red", Word: "board.disc.green.king", Edge: "stone-cross-edge-king", Letter: "G", Glyph: "◎", Solid: "◉"},
 				},
 			},
 			Card: &Card{Key: "gerber", Lid: "gerber", Shelf: 8, Picture: Picture{

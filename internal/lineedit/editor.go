@@ -297,6 +297,7 @@ func Columns(texts []string, wide int) string {
 	var out strings.Builder
 	used := 0
 	for i, t := range texts {
+		t = strings.TrimSpace(t)
 		n := Width(t)
 		switch {
 		case i == 0:

@@ -1,6 +1,8 @@
 package textboard
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"crownhead/game"
@@ -9,6 +11,7 @@ import (
 
 // names is how what lies beside a board is called. What is not here (the colour of the squares) is seen on the board.
 var names = map[string]game.Text{
+	"pips":     {EN: "pips", FR: "à parcourir", DE: "Augen"},
 	"check":    {EN: "in check", FR: "en échec", DE: "im Schach"},
 	"dice":     {EN: "dice", FR: "dés", DE: "Würfel"},
 	"cube":     {EN: "stake", FR: "enjeu", DE: "Einsatz"},
@@ -30,7 +33,17 @@ var values = map[string]game.Text{
 // Beside is what lies beside the board, a line each.
 func Beside(set games.Opened, pos game.Position, lang game.Lang) string {
 	var out strings.Builder
-	for _, f := range pos.Facts() {
+	facts := pos.Facts()
+	if set.Family.Beside != nil {
+		for seat, side := range set.Family.Beside(games.Scene{Pieces: pos.Pieces(), Facts: facts, Began: pos.Began}) {
+			for _, c := range side.Counts {
+				if c.Of == 0 { // what lies beside the board is counted there; a match has facts of its own
+					facts = append(slices.Clip(facts), game.Fact{Name: c.Key, Seat: game.Seat(seat), Value: strconv.Itoa(c.N)})
+				}
+			}
+		}
+	}
+	for _, f := range facts {
 		name, ok := names[f.Name]
 		if !ok {
 			continue

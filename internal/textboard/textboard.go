@@ -3,22 +3,50 @@
 package textboard
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"crownhead/game"
 	"crownhead/internal/games"
 )
 
-// Draw is the board with its pieces, line by line.
-func Draw(set games.Opened, pos game.Position) string { return draw(set, pos, false) }
+// Style is what a terminal can show beyond plain text, and how the board lies.
+type Style struct {
+	Colour Colours
+	Glyphs bool     // pieces and lines as Unicode has them
+	Flip   bool     // seen from the other side
+	Marked []string // the squares of the last turn; they show where there are escape sequences
+}
 
-// Colour is the same with the colours of a terminal: the pieces stand out, each side in its own.
-func Colour(set games.Opened, pos game.Position) string { return draw(set, pos, true) }
+// Colours is how many colours a terminal has.
+type Colours int
 
-func draw(set games.Opened, pos game.Position, colour bool) string {
-	d := drawing{set: set, on: map[string][]game.Piece{}, colour: colour}
+// None; none, but it can show text in reverse; the eight oldest; or 256, enough for the squares too.
+const (
+	Plain Colours = iota
+	Reverse
+	Eight
+	Many
+)
+
+// Draw is the board with its pieces in plain text, line by line.
+func Draw(set games.Opened, pos game.Position) string { return Styled(set, pos, Style{}) }
+
+// Styled is the same for a terminal.
+func Styled(set games.Opened, pos game.Position, style Style) string {
+	d := drawing{set: set, on: map[string][]game.Piece{}, Style: style}
+	d.cells = set.Board.Cells
+	if style.Flip {
+		d.cells = nil
+		for _, row := range slices.Backward(set.Board.Cells) {
+			turned := slices.Clone(row)
+			slices.Reverse(turned)
+			d.cells = append(d.cells, turned)
+		}
+	}
 	for _, p := range pos.Pieces() {
 		d.on[p.Square] = append(d.on[p.Square], p)
 	}
@@ -38,23 +66,89 @@ func draw(set games.Opened, pos game.Position, colour bool) string {
 	for i := range lines {
 		lines[i] = strings.TrimRight(lines[i], " ")
 	}
+	if style.Colour == Many && set.Board.Layout != games.Squares {
+		ground(lines)
+	}
 	return strings.Join(lines, "\n") + "\n"
 }
 
-type drawing struct {
-	set games.Opened
-	on  map[string][]game.Piece // bottom first
-	out strings.Builder
-
-	colour bool
+// ground paints lines that have no squares: what lies on them has a colour of its own, and the terminal may have the same.
+func ground(lines []string) {
+	const wood = "\x1b[0;48;5;" + darkSquare + ";38;5;16m"
+	wide := func(line string) int { return utf8.RuneCountInString(sequences.ReplaceAllString(line, "")) }
+	most := 0
+	for _, line := range lines {
+		most = max(most, wide(line))
+	}
+	for i, line := range lines {
+		if line != "" {
+			lines[i] = wood + strings.ReplaceAll(line, "\x1b[0m", wood) + strings.Repeat(" ", most+1-wide(line)) + "\x1b[0m"
+		}
+	}
 }
 
-// painted is a piece's letter in its side's colour, bold.
+// sequences are what a terminal does not show.
+var sequences = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+type drawing struct {
+	set   games.Opened
+	cells [][]string
+	on    map[string][]game.Piece // bottom first
+	out   strings.Builder
+	Style
+}
+
+// The colours of 256 that squares and pieces have, by what the sides are called.
+const (
+	lightSquare, darkSquare = "180", "137"
+	lightMarked, darkMarked = "143", "107"
+)
+
+var inks = map[string]string{"white": "231", "black": "16", "red": "124", "green": "22", "dark": "52", "light": "230"}
+
+// painted is a piece in its side's colour.
 func (d *drawing) painted(p game.Piece) string {
-	if !d.colour {
-		return d.letter(p)
+	face := d.set.Pieces[p.Owner][p.Kind]
+	text := face.Letter
+	if d.Glyphs {
+		text = or(face.Glyph, text)
 	}
-	return [...]string{"\x1b[1;33m", "\x1b[1;36m"}[p.Owner] + d.letter(p) + "\x1b[0m"
+	switch d.Colour {
+	case Eight:
+		return [...]string{"\x1b[1;33m", "\x1b[1;36m"}[p.Owner] + text + "\x1b[0m"
+	case Many:
+		if d.Glyphs {
+			text = or(face.Solid, text)
+		}
+		return "\x1b[1;38;5;" + or(inks[d.set.Colours[p.Owner]], "16") + "m" + text + "\x1b[22;38;5;16m"
+	}
+	return text
+}
+
+// square is a cell of a board of squares, painted as wide as it is.
+func (d *drawing) square(name, text string, light bool) string {
+	marked := slices.Contains(d.Marked, name) && name != ""
+	if d.Colour != Many {
+		if marked && d.Colour != Plain {
+			return reversed(text)
+		}
+		return text
+	}
+	ground := map[[2]bool]string{{false, false}: darkSquare, {true, false}: lightSquare, {false, true}: darkMarked, {true, true}: lightMarked}[[2]bool{light, marked}]
+	return "\x1b[48;5;" + ground + ";38;5;16m" + text + "\x1b[0m"
+}
+
+// reversed is a text with ground and ink exchanged, whatever colours are in it.
+func reversed(text string) string {
+	return "\x1b[7m" + strings.ReplaceAll(text, "\x1b[0m", "\x1b[0;7m") + "\x1b[0m"
+}
+
+// spot is a point of a board of lines or the number of a point, marked if the last turn was there.
+func (d *drawing) spot(name, text string) string {
+	if d.Colour == Plain || !slices.Contains(d.Marked, name) {
+		return text
+	}
+	return reversed(text)
 }
 
 func (d *drawing) letter(p game.Piece) string { return d.set.Pieces[p.Owner][p.Kind].Letter }
@@ -70,39 +164,72 @@ func (d *drawing) top(square string) string {
 // squares draws boards of squares. Where every cell is a playing square they have letters and numbers at the edge;
 // where only half are, each shows its own number, and the other half is shaded: lightly for light squares.
 func (d *drawing) squares() {
-	cells := d.set.Board.Cells
-	half := cells[0][0] == "" || cells[0][1] == ""
+	half := d.cells[0][0] == "" || d.cells[0][1] == ""
 	if !half {
-		for i, row := range cells {
-			d.out.WriteString(strconv.Itoa(len(cells)-i) + " ")
-			for _, name := range row {
-				d.out.WriteString(" " + or(d.top(name), "."))
+		apart := 2
+		for i, row := range d.cells {
+			d.out.WriteString(d.number(i) + " ")
+			for j, name := range row {
+				cell := " " + or(d.top(name), d.empty("."))
+				if d.Colour == Many {
+					cell += " "
+					apart = 3
+				}
+				d.out.WriteString(d.square(name, cell, (i+j)%2 == 0))
 			}
 			d.out.WriteString("\n")
 		}
-		d.files(len(cells[0]), 2)
+		d.files(apart)
 		return
 	}
 	shade := "░░░░░"
 	if d.set.Board.LightPlaying {
 		shade = "▓▓▓▓▓"
 	}
-	for _, row := range cells {
+	for _, row := range d.cells {
 		for _, name := range row {
 			if name == "" {
-				d.out.WriteString(shade)
+				d.out.WriteString(d.unused(shade, !d.set.Board.LightPlaying))
 				continue
 			}
-			d.out.WriteString(" " + or(d.top(name), " ") + pad(name, 2) + " ")
+			d.out.WriteString(d.square(name, " "+or(d.top(name), " ")+pad(name, 2)+" ", d.set.Board.LightPlaying))
 		}
 		d.out.WriteString("\n")
 	}
 }
 
+// unused is a cell that is not played on.
+func (d *drawing) unused(shade string, light bool) string {
+	if d.Colour == Many {
+		shade = strings.Repeat(" ", len([]rune(shade)))
+	}
+	return d.square("", shade, light)
+}
+
+// empty is what an empty square shows, which is nothing where it has a colour.
+func (d *drawing) empty(sign string) string {
+	if d.Colour == Many {
+		return " "
+	}
+	return sign
+}
+
+// number is the number of a row.
+func (d *drawing) number(row int) string {
+	if d.Flip {
+		return strconv.Itoa(row + 1)
+	}
+	return strconv.Itoa(len(d.cells) - row)
+}
+
 // files writes the letters of the columns below a board, so far apart.
-func (d *drawing) files(n, apart int) {
+func (d *drawing) files(apart int) {
 	d.out.WriteString("  ")
+	n := len(d.cells[0])
 	for i := range n {
+		if d.Flip {
+			i = n - 1 - i
+		}
 		d.out.WriteString(pad(" "+string(rune('a'+i)), apart))
 	}
 	d.out.WriteString("\n")
@@ -111,31 +238,33 @@ func (d *drawing) files(n, apart int) {
 // towers shows each tower's top and height on the board, and every tower of two or more stone by stone below it.
 func (d *drawing) towers() {
 	var piles []string
-	cells := d.set.Board.Cells
-	for i, row := range cells {
-		d.out.WriteString(strconv.Itoa(len(cells)-i) + " ")
+	for i, row := range d.cells {
+		d.out.WriteString(d.number(i) + " ")
 		for _, name := range row {
 			pile := d.on[name]
+			var cell string
 			switch {
 			case name == "":
-				d.out.WriteString("░░░░░")
+				d.out.WriteString(d.unused("░░░░░", true))
+				continue
 			case len(pile) == 0:
-				d.out.WriteString("  .  ")
+				cell = "  " + d.empty(".") + "  "
 			case len(pile) == 1:
-				d.out.WriteString("  " + d.top(name) + "  ")
+				cell = "  " + d.top(name) + "  "
 			default:
-				d.out.WriteString("  " + d.top(name) + pad(strconv.Itoa(len(pile)), 2))
+				cell = "  " + d.top(name) + pad(strconv.Itoa(len(pile)), 2)
 				var stones strings.Builder
 				for i := range pile {
 					stones.WriteString(d.letter(pile[len(pile)-1-i]))
 				}
 				piles = append(piles, name+" "+stones.String())
 			}
+			d.out.WriteString(d.square(name, cell, false))
 		}
 		d.out.WriteString("\n")
 	}
 	d.out.WriteString(" ")
-	d.files(len(cells[0]), 5)
+	d.files(5)
 	if piles != nil {
 		d.out.WriteString("\n" + strings.Join(piles, "\n") + "\n")
 	}
@@ -144,7 +273,10 @@ func (d *drawing) towers() {
 // lines draws what joins the points of a board, and the points upon it, each four columns and two lines from the next.
 func (d *drawing) lines() {
 	const right, down = 4, 2
-	cells := d.set.Board.Cells
+	cells, level, upright, point := d.cells, "-", "|", "."
+	if d.Glyphs {
+		level, upright, point = "─", "│", "·"
+	}
 	wide := right*(len(cells[0])-1) + 1
 	canvas := make([][]string, down*(len(cells)-1)+1)
 	for y := range canvas {
@@ -161,9 +293,9 @@ func (d *drawing) lines() {
 			a, b := at[line[i]], at[corner]
 			for x := min(a[0], b[0]); x <= max(a[0], b[0]); x++ {
 				for y := min(a[1], b[1]); y <= max(a[1], b[1]); y++ {
-					canvas[y][x] = "-"
+					canvas[y][x] = level
 					if a[0] == b[0] {
-						canvas[y][x] = "|"
+						canvas[y][x] = upright
 					}
 				}
 			}
@@ -171,33 +303,37 @@ func (d *drawing) lines() {
 	}
 	for name, spot := range at {
 		if name != "" {
-			canvas[spot[1]][spot[0]] = or(d.top(name), ".")
+			canvas[spot[1]][spot[0]] = d.spot(name, or(d.top(name), point))
 		}
 	}
 	for y, line := range canvas {
 		number := "   "
 		if y%down == 0 {
-			number = pad(strconv.Itoa(len(cells)-y/down), 3)
+			number = pad(d.number(y/down), 3)
 		}
 		d.out.WriteString(number + strings.Join(line, "") + "\n")
 	}
-	d.files(len(cells[0]), right)
+	d.files(right)
 	d.out.WriteString("\n")
 	d.beside("hand")
 }
 
-// points draws First's home at the lower right. A point shows up to five checkers, and their number if there are more.
+// points draws First's home at the lower right, or Second's at the other end of it if the board is flipped. A point shows up to five checkers, and their number if there are more.
 func (d *drawing) points() {
 	const high = 5
-	top, bottom := d.set.Board.Cells[0], d.set.Board.Cells[1]
+	top, bottom := d.cells[0], d.cells[1]
+	above, below := game.Second, game.First
+	if d.Flip {
+		above, below = below, above
+	}
 	gap := strings.Repeat(" ", 4*len(top)/2)
 	d.numbers(top)
 	for level := range high {
-		d.level(top, level, high, game.Second)
+		d.level(top, level, high, above)
 	}
 	d.out.WriteString("|" + gap + "|bar|" + gap + "|\n")
 	for level := high - 1; level >= 0; level-- {
-		d.level(bottom, level, high, game.First)
+		d.level(bottom, level, high, below)
 	}
 	d.numbers(bottom)
 	d.out.WriteString("\n")
@@ -211,7 +347,7 @@ func (d *drawing) numbers(row []string) {
 		if i == len(row)/2 {
 			d.out.WriteString("     ")
 		}
-		d.out.WriteString(" " + pad(name, 2) + " ")
+		d.out.WriteString(" " + d.spot(name, pad(name, 2)) + " ")
 	}
 	d.out.WriteString("\n")
 }
@@ -250,7 +386,7 @@ func (d *drawing) owned(square string, by game.Seat) []game.Piece {
 func (d *drawing) beside(where string) {
 	for _, by := range []game.Seat{game.First, game.Second} {
 		if n := len(d.owned(where, by)); n > 0 {
-			d.out.WriteString(where + " " + d.set.Lowest(by).Letter + " " + strconv.Itoa(n) + "\n")
+			d.out.WriteString(where + " " + d.painted(d.owned(where, by)[0]) + " " + strconv.Itoa(n) + "\n")
 		}
 	}
 }

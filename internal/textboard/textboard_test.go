@@ -131,7 +131,7 @@ func TestCrowdedBackgammon(t *testing.T) {
 
 func TestBeside(t *testing.T) {
 	for _, c := range []struct{ id, position, want string }{
-		{"backgammon?match=5", "4HPwATDgc/ABMA:QYkqASAAIAAE", "Würfel: 52 (Weiß)\nEinsatz: 2 (Schwarz)\nMatch bis: 9\nStand: 4 (Weiß)\nStand: 2 (Schwarz)\n"},
+		{"backgammon?match=5", "4HPwATDgc/ABMA:QYkqASAAIAAE", "Würfel: 52 (Weiß)\nEinsatz: 2 (Schwarz)\nMatch bis: 9\nStand: 4 (Weiß)\nStand: 2 (Schwarz)\nAugen: 167 (Weiß)\nAugen: 167 (Schwarz)\n"},
 		{"checkers/dames", "B:W14,32:B10,3 3-8", "Versäumnis: 3-8 (Schwarz)\nkann gepustet werden: 10 (Schwarz)\n"},
 		{"checkers/dames", "B:W14,32:B10,3 must", "muss: schlagen (Schwarz)\n"},
 		{"chess/fide", "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", "im Schach: e8 (Schwarz)\n"},
@@ -149,6 +149,118 @@ func TestBeside(t *testing.T) {
 		}
 		if got := Beside(set, pos, game.German); got != c.want {
 			t.Errorf("%s %s: %q, wanted %q", c.id, c.position, got, c.want)
+		}
+	}
+}
+
+func styled(t *testing.T, id, position string, style Style) string {
+	t.Helper()
+	set, err := games.Crownhead().Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := set.Start()
+	if position != "" {
+		if pos, err = set.At(position); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return Styled(set, pos, style)
+}
+
+func TestFlipped(t *testing.T) {
+	for _, c := range []struct{ id, position, want string }{
+		{"chess", "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1", `
+1  R . . K . . . .
+2  . . . P . . . .
+3  . . . . . . . .
+4  . . . . . . . .
+5  . . . . . . . .
+6  . . . . . . . .
+7  . . . . . . . .
+8  . . . k . . . .
+   h g f e d c b a
+`},
+		{"checkers/maple", "W:WK12,22:B7,21,28,K31", `
+░░░░░  32 ░░░░░ B31 ░░░░░  30 ░░░░░  29
+ b28 ░░░░░  27 ░░░░░  26 ░░░░░  25 ░░░░░
+░░░░░  24 ░░░░░  23 ░░░░░ r22 ░░░░░ b21
+  20 ░░░░░  19 ░░░░░  18 ░░░░░  17 ░░░░░
+░░░░░  16 ░░░░░  15 ░░░░░  14 ░░░░░  13
+ R12 ░░░░░  11 ░░░░░  10 ░░░░░  9  ░░░░░
+░░░░░  8  ░░░░░ b7  ░░░░░  6  ░░░░░  5
+  4  ░░░░░  3  ░░░░░  2  ░░░░░  1  ░░░░░
+`},
+		{"backgammon", "4HPwATDgc/ABMA", `
+  1   2   3   4   5   6        7   8   9   10  11  12
+| O                   X  |   |     X               O  |
+| O                   X  |   |     X               O  |
+|                     X  |   |     X               O  |
+|                     X  |   |                     O  |
+|                     X  |   |                     O  |
+|                        |bar|                        |
+|                     O  |   |                     X  |
+|                     O  |   |                     X  |
+|                     O  |   |     O               X  |
+| X                   O  |   |     O               X  |
+| X                   O  |   |     O               X  |
+  24  23  22  21  20  19       18  17  16  15  14  13
+`},
+	} {
+		if got, want := styled(t, c.id, c.position, Style{Flip: true}), strings.TrimPrefix(c.want, "\n"); got != want {
+			t.Errorf("%s is drawn\n%s\nnot\n%s", c.id, got, want)
+		}
+	}
+	if got := styled(t, "morris", "w......................b w 0 3", Style{Flip: true}); !strings.HasPrefix(got, "1  b---") || !strings.Contains(got, "   g   f   e   d   c   b   a\n") {
+		t.Errorf("morris is drawn\n%s", got)
+	}
+}
+
+// Colours and marks change nothing of what a board shows, only how: without them it is the same text, but for the blanks that a
+// coloured square needs.
+func TestColoursShowTheSameBoard(t *testing.T) {
+	squeeze := func(s string) string {
+		return strings.Join(strings.Fields(strings.NewReplacer("░", " ", "▓", " ", ".", " ").Replace(s)), " ")
+	}
+	for _, set := range games.Crownhead().All() {
+		square := set.Family.Board.Cells[0][len(set.Family.Board.Cells[0])-1]
+		for _, colours := range []Colours{Reverse, Eight, Many} {
+			for _, flip := range []bool{false, true} {
+				plain := styled(t, set.ID, "", Style{Flip: flip})
+				got := styled(t, set.ID, "", Style{Colour: colours, Flip: flip, Marked: []string{square}})
+				if text := sequences.ReplaceAllString(got, ""); squeeze(text) != squeeze(plain) || strings.Contains(text, "\x1b") {
+					t.Errorf("%s in %d colours shows\n%s\nnot\n%s", set.ID, colours, text, plain)
+				}
+				if got == styled(t, set.ID, "", Style{Colour: colours, Flip: flip}) {
+					t.Errorf("%s in %d colours: %s is not marked", set.ID, colours, square)
+				}
+				for line := range strings.Lines(got) {
+					if last := sequences.FindAllString(line, -1); len(last) > 0 && last[len(last)-1] != "\x1b[0m" {
+						t.Errorf("%s: a colour goes on after the line %q", set.ID, line)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Every piece of every rule set has a glyph of its own: sides and kinds can be told apart without colours.
+func TestGlyphs(t *testing.T) {
+	for _, set := range games.Crownhead().All() {
+		seen := map[string]string{}
+		for seat, kinds := range set.Pieces {
+			for kind, face := range kinds {
+				who := game.Seat(seat).String() + " " + kind
+				if other, twice := seen[face.Glyph]; face.Glyph == "" || twice {
+					t.Errorf("%s: %s and %s are both %q", set.ID, who, other, face.Glyph)
+				}
+				seen[face.Glyph] = who
+			}
+		}
+	}
+	for id, want := range map[string]string{"chess": "♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", "checkers": "●1 ", "morris": "·───", "backgammon": " ○ ", "towers": "  ○  "} {
+		if got := styled(t, id, "", Style{Glyphs: true}); !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
 		}
 	}
 }

@@ -57,6 +57,11 @@ func vocabulary() []asked {
 			do:   (*Session).show,
 		},
 		{
+			word: game.Text{EN: "flip", FR: "retourner", DE: "drehen"},
+			does: game.Text{EN: "see the board from the other side", FR: "voir le plateau de l’autre côté", DE: "das Brett von der anderen Seite sehen"},
+			do:   (*Session).flip,
+		},
+		{
 			word: game.Text{EN: "rules", FR: "règles", DE: "regeln"}, args: game.Same("ML-9"),
 			does: game.Text{EN: "a clause", FR: "un article", DE: "eine Klausel"},
 			do:   (*Session).rules, next: (*Session).clauses,
@@ -335,6 +340,15 @@ func (s *Session) show(context.Context, string) error {
 		fmt.Fprint(s.out, s.board())
 	}
 	fmt.Fprintln(s.out, s.at.Table().Position())
+	return nil
+}
+
+func (s *Session) flip(context.Context, string) error {
+	s.Style.Flip = !s.Style.Flip
+	s.shown = ""
+	if s.at.Table().Phase != play.Playing {
+		fmt.Fprint(s.out, s.board())
+	}
 	return nil
 }
 

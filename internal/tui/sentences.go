@@ -47,6 +47,7 @@ var sentences = game.Sentences{
 	"sure-count":      {EN: "this ends the game, and the board is counted as it is; type yes to stop", FR: "cela met fin à la partie, et l’on compte le plateau tel qu’il est ; tapez oui pour arrêter", DE: "damit endet das Spiel, und gezählt wird das Brett, wie es ist; tippe ja, um aufzuhören"},
 	"goes-on":         {EN: "the game continues", FR: "la partie continue", DE: "das Spiel geht weiter"},
 	"did-you-mean":    {EN: "perhaps you mean the command “{word}”", FR: "vous voulez peut-être dire la commande « {word} »", DE: "vielleicht meinst du den Befehl „{word}“"},
+	"last-turn":       {EN: "last turn: {turn} ({side})", FR: "dernier coup : {turn} ({side})", DE: "letzter Zug: {turn} ({side})"},
 	"nothing-offered": {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
 	"there-already":   {EN: "{file} already exists; choose another name", FR: "{file} existe déjà ; choisissez un autre nom", DE: "{file} gibt es schon; nimm einen anderen Namen"},
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -33,7 +34,7 @@ type Options struct {
 	Dir      string
 	Name     string // how a guest of a server wants to be called
 	Lang     game.Lang
-	Colour   bool
+	Style    textboard.Style // of the board
 
 	Keys    *os.File   // the terminal whose keys are read, to edit lines; nil: lines are read as they come
 	Columns func() int // how wide it is; nil: lines are not broken
@@ -46,6 +47,7 @@ type Session struct {
 	set   games.Opened
 	at    place
 	shown string // the position drawn last
+	seen  seen   // the turns it came by
 	sure  func() // what a yes in the next line does
 	meant func() // the same, while that line is heard
 
@@ -244,12 +246,49 @@ func (s *Session) announce(entries []play.Entry) {
 	}
 }
 
+// board is the board as it is, with what lies beside it and the last turn.
 func (s *Session) board() string {
-	d := textboard.Draw(s.set, s.at.Table().Position())
-	if s.Colour {
-		d = textboard.Colour(s.set, s.at.Table().Position())
+	t := s.at.Table()
+	s.seen = s.seen.upTo(t, s.set)
+	style := s.Style
+	style.Marked = s.seen.marked
+	text := textboard.Styled(s.set, t.Position(), style) + textboard.Beside(s.set, t.Position(), s.Lang)
+	if last := s.seen.last; last.Text != "" {
+		text += s.words("last-turn", game.Word("side", s.side(last.By)), game.Plain("turn", last.Text)) + "\n"
 	}
-	return d + textboard.Beside(s.set, s.at.Table().Position(), s.Lang)
+	return text
+}
+
+// seen is how far a table's turns have been looked at, and the squares of the last one.
+type seen struct {
+	turns  []play.Turn
+	pos    game.Position // after them
+	last   play.Turn     // of a side, not of the dice
+	marked []string
+}
+
+// upTo looks at the turns that are new. Where they do not follow from those before (a turn was taken back, a game has begun), it
+// begins at the start of the game; a table that began elsewhere has nothing marked until the next turn.
+func (s seen) upTo(t play.Table, set games.Opened) seen {
+	if s.pos == nil || len(s.turns) > len(t.Turns) || !slices.Equal(s.turns, t.Turns[:len(s.turns)]) {
+		s = seen{pos: set.Start()}
+	}
+	for _, turn := range t.Turns[len(s.turns):] {
+		i := slices.IndexFunc(s.pos.Moves(), func(m game.Move) bool { return m.Text == turn.Text })
+		next, err := s.pos.Play(turn.Text)
+		if i < 0 || err != nil {
+			return seen{turns: slices.Clone(t.Turns), pos: t.Position()}
+		}
+		if turn.By != game.Dice {
+			s.last, s.marked = turn, nil
+			for _, step := range s.pos.Moves()[i].Steps {
+				s.marked = append(s.marked, step.From, step.To)
+			}
+		}
+		s.pos = next
+	}
+	s.turns = slices.Clone(t.Turns)
+	return s
 }
 
 // prompt draws the board if it has changed, and is who is to move and how much time is left.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,6 +17,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/play"
+	"crownhead/internal/textboard"
 )
 
 func engines(id string) (engine.Maker, error) {
@@ -347,4 +349,41 @@ func TestAGameKeptByAnOlderProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	wants(t, l.Table().String(), "table 8 2026-11-15T14:06:40.441Z 8 playing", "words first opened", `"my words"`, "turn dice 2-1", "first person")
+}
+
+// The board can be seen from the other side, and says what was played last; in colours its squares are marked.
+func TestTheBoardShowsTheLastTurn(t *testing.T) {
+	out := typed(t, Options{Rules: "chess"}, "e4", "flip", "e5", "undo", "quit")
+	wants(t, out, "Last turn: e4 (White).", "1  R N B K Q B N R", "   h g f e d c b a", "Last turn: e5 (Black).")
+	if last := strings.LastIndex(out, "Last turn"); !strings.HasPrefix(out[last:], "Last turn: e4") {
+		t.Errorf("after a take-back the last turn is\n%s", out[last:])
+	}
+	for id, turn := range map[string]string{"chess": "e4", "checkers": "11-15", "morris": "d2", "towers": "c3-d4"} {
+		before := typed(t, Options{Rules: id, Style: textboard.Style{Colour: textboard.Reverse}}, "quit")
+		after := typed(t, Options{Rules: id, Style: textboard.Style{Colour: textboard.Reverse}}, turn, "quit")
+		if strings.Contains(before, "\x1b[7m") || !strings.Contains(after, "\x1b[7m") {
+			t.Errorf("%s: %s is not marked\n%s", id, turn, after)
+		}
+	}
+	wants(t, typed(t, Options{Rules: "backgammon", Words: "w"}, "quit"), "pips: 167 (White)", "pips: 167 (Black)")
+	wants(t, typed(t, Options{Rules: "chess", Lang: game.French}, "e4", "retourner", "quitter"), "Dernier coup\u00a0: e4 (Blancs).", "   h g f e d c b a")
+}
+
+// Tab is asked with the beginning of a line.
+func TestComplete(t *testing.T) {
+	s, err := New(Options{Games: games.Crownhead(), Rules: "checkers/maple", Dir: t.TempDir(), Lang: game.German}, io.Discard, engines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for before, want := range map[string]string{
+		"11": "11-15|11-16", "11-15": "11-15", "zu": "züge |zurücknehmen", "zü": "züge ", "hi": "hilfe", "hel": "help", "regl": "règles ",
+		"warum 12": "warum 12-16", "why 12-1": "why 12-16", "regeln ml-10": "regeln ML-10", "tipp ": "", "xyz": "", "banana 1": "",
+	} {
+		if got := strings.Join(s.complete(before), "|"); got != want {
+			t.Errorf("%q is completed by %q, wanted %q", before, got, want)
+		}
+	}
+	if all := s.complete(""); !slices.Contains(all, "11-15") || !slices.Contains(all, "hilfe") || slices.Contains(all, "help") {
+		t.Errorf("an empty line is completed by %q", all)
+	}
 }
