@@ -201,14 +201,18 @@ func TestServerStops(t *testing.T) {
 	for i := range tables {
 		all.Go(func() {
 			a := tables[i]
+			// A backend of a server that dies may answer that the commit is not there, and the server finds it in its log when
+			// it comes back: so the next append is stale, and the caller looks again.
+			unsure := false
 			for !stopping.Load() {
 				next := nextTurn(a)
 				err := s.Append(ctx, next)
 				switch {
 				case err == nil:
-					a = next
+					a, unsure = next, false
 					played.Add(1)
-				case errors.Is(err, ErrUnknown):
+				case errors.Is(err, ErrUnknown) || errors.Is(err, ErrStale) && unsure:
+					unsure = errors.Is(err, ErrUnknown)
 					failed.Add(1)
 					for { // the caller reloads and looks
 						log, err := s.Events(ctx, a.Table, a.After+len(a.Events))
@@ -234,7 +238,8 @@ func TestServerStops(t *testing.T) {
 				}
 			}
 			log, err := s.Events(ctx, a.Table, 0)
-			if want := a.After + len(a.Events); err != nil || len(log) != want {
+			want := a.After + len(a.Events)
+			if err != nil || len(log) != want && !(unsure && len(log) == want+1) {
 				t.Errorf("table %s has %d events, %v, want %d", a.Table, len(log), err, want)
 			}
 		})
