@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"net/http"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -31,6 +32,17 @@ func single(t *testing.T, kept ...string) *node {
 	n.start()
 	t.Cleanup(n.kill)
 	return n
+}
+
+// ready is the status that a load balancer gets.
+func (n *node) ready() int {
+	n.t.Helper()
+	answer, err := http.Get("http://" + n.address + "/readyz")
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	return answer.StatusCode
 }
 
 // pair is two people at a new table of that server.
@@ -125,6 +137,10 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 			}
 			refused()
 			noticed := time.Now()
+			next(ctx, t, people[0], "the clocks to be shown standing", func(c client.Change) bool { return c.Table.State.Clocks.Paused })
+			if got := n.ready(); got != http.StatusServiceUnavailable {
+				t.Errorf("/readyz says %d while the store is away", got)
+			}
 			refused() // it stays away
 			least := time.Since(noticed)
 			back()
@@ -157,8 +173,13 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 				next(ctx, t, people[1], "his turn again", mayMove)
 			}
 			c = next(ctx, t, people[0], "the turn", mayMove)
-			if len(c.Table.Turns) != 2 {
-				t.Errorf("%d turns", len(c.Table.Turns))
+			if len(c.Table.Turns) != 2 || c.Table.State.Clocks.Paused {
+				t.Errorf("%d turns, and the clocks are %+v", len(c.Table.Turns), c.Table.State.Clocks)
+			}
+			for n.ready() != http.StatusOK {
+				if ctx.Err() != nil {
+					t.Fatal("/readyz never says that the house is ready again")
+				}
 			}
 		})
 	}

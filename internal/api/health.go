@@ -1,9 +1,6 @@
 package api
 
 import (
-	"context"
-	"time"
-
 	"crownhead/internal/gate"
 	"crownhead/internal/problem"
 )
@@ -18,9 +15,7 @@ func (a *API) ready(r *gate.Request) error {
 	if a.stopping.Load() {
 		return refuse(problem.Unavailable, "stopping")
 	}
-	ctx, cancel := context.WithTimeout(r.Context(), 3*time.Second)
-	defer cancel()
-	if err := a.Store.Ping(ctx); err != nil {
+	if err := a.House.Ready(); err != nil {
 		return err
 	}
 	plain(r, "ready\n")

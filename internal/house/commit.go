@@ -18,53 +18,72 @@ type change struct {
 	links   []store.SeatLink
 	job     store.Job // to be put; none leaves the one there is, or takes it away if hadJob
 	hadJob  bool
+	putsJob bool // the job that was there is replaced or taken away
 }
 
 // append makes a change of a table durable. Only what it returns from without an error has happened.
 func (h *House) append(created time.Time, c change) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
 	defer cancel()
-	after := c.After.Table()
-	row := Row(after)
-	row.Created = created
-	began := time.Now()
-	err := h.Store.Append(ctx, store.Append{
-		Table: after.ID, After: c.Entries[0].Seq - 1, Events: c.Entries, Row: row, Results: results(c.Entries, after),
-		Ratings: c.ratings, Secret: c.Secret, Links: c.links,
-		Job: c.job, HadJob: c.hadJob,
-	})
+	tried, began := h.Store.Now(), time.Now()
+	err := h.Store.Append(ctx, c.append(created))
 	if err == nil {
-		h.counts.events.Add(uint64(len(c.Entries)))
-		h.counts.commits.Add(1)
-		h.counts.committing.Add(int64(time.Since(began)))
+		h.count(c, time.Since(began))
 		return nil
 	}
 	if !errors.Is(err, store.ErrStale) {
-		h.outage.begin(h.Store.Now(), err, h.log)
+		h.fell(tried, err)
 	}
 	return err
 }
 
+// append is the change as the store takes it.
+func (c change) append(created time.Time) store.Append {
+	after := c.After.Table()
+	row := Row(after)
+	row.Created = created
+	return store.Append{
+		Table: after.ID, After: c.Entries[0].Seq - 1, Events: c.Entries, Row: row, Results: results(c.Entries, after),
+		Ratings: c.ratings, Secret: c.Secret, Links: c.links,
+		Job: c.job, HadJob: c.hadJob,
+	}
+}
+
+func (h *House) count(c change, took time.Duration) {
+	h.counts.events.Add(uint64(len(c.Entries)))
+	h.counts.commits.Add(1)
+	h.counts.committing.Add(int64(took))
+}
+
 // commit makes a change durable, goes on from it and tells who looks on.
 func (l *live) commit(c change) error {
-	before, after := l.table(), c.After.Table()
-	due := l.pending(after)
-	later := l.staysBefore(due)
-	if !later {
-		c.job, c.hadJob = due, pendingJob(before).Kind != ""
-	}
+	c = l.withJob(c)
 	asked := sinceStart()
 	if err := l.house.append(l.created, c); err != nil {
 		return err
 	}
-	l.confirmed.Store(asked)
-	if !later {
-		l.job = due
-		l.house.expect(due)
-	}
-	l.host, l.jobAt = c.After, after.Seq
-	l.tell(before, c.Entries)
+	l.accept(c, asked)
 	return nil
+}
+
+// withJob adds to a change what must be done for the table after it, unless the job that is there can stay.
+func (l *live) withJob(c change) change {
+	if due := l.pending(c.After.Table()); !l.staysBefore(due) {
+		c.putsJob, c.job, c.hadJob = true, due, pendingJob(l.table()).Kind != ""
+	}
+	return c
+}
+
+// accept goes on from a change that is in the log, and tells who looks on; asked is when the store was asked to take it.
+func (l *live) accept(c change, asked int64) {
+	before := l.table()
+	l.confirmed.Store(asked)
+	if c.putsJob {
+		l.job = c.job
+		l.house.expect(c.job)
+	}
+	l.host, l.jobAt = c.After, c.After.Table().Seq
+	l.tell(before, c.Entries)
 }
 
 // expect has the house look for a job when it is due.
@@ -84,14 +103,24 @@ func (l *live) staysBefore(due store.Job) bool {
 
 // try commits what decide finds on the table as it stands. If another node was faster it hears what happened, and decides
 // again. The error is that of the store, or the refusal that decide came to in the end.
-func (l *live) try(ctx context.Context, decide func(host.Host) (change, error)) error {
+func (l *live) try(ctx context.Context, decide func(h host.Host, now time.Time) (change, error)) error {
 	unsure := false
 	for range 20 {
-		c, refused := decide(l.host)
+		now, on := l.house.Store.Now(), l.host
+		stood, stands := l.stood(now) // after the time is read: no flag falls by a time that the log will not count
+		if stands {
+			on = stood.After
+		}
+		c, refused := decide(on, now)
 		if len(c.Entries) == 0 {
 			return refused
 		}
-		err := l.commit(c)
+		var err error
+		if stands {
+			err = l.commitStood(c.after(stood), now)
+		} else {
+			err = l.commit(c)
+		}
 		switch {
 		case err == nil:
 			return refused
@@ -111,8 +140,7 @@ func (l *live) try(ctx context.Context, decide func(host.Host) (change, error)) 
 
 // do commits what a request makes happen, together with what the house then does by itself.
 func (l *live) do(ctx context.Context, r play.Request) error {
-	return l.try(ctx, func(h host.Host) (change, error) {
-		now := l.house.Store.Now()
+	return l.try(ctx, func(h host.Host, now time.Time) (change, error) {
 		b, refused := h.Decide(r, now)
 		return change{Batch: l.house.goOn(b, now)}, refused
 	})

@@ -37,13 +37,16 @@ type House struct {
 	tables map[string]*live
 	closed bool
 
-	outage  outage
-	work    chan struct{} // somebody should look for engine work
-	heard   chan string   // tables that another node has changed
-	fresh   atomic.Int64  // a time: how long what is known of a table is good enough for who asks
-	back    atomic.Int64  // when the bus was last there again: what was confirmed before may have changed unheard
-	claimed claims
-	shares  shares
+	outage outage
+	// tried is when the sweep last tried to go on after an outage, and patience how long it waits before it tries again.
+	tried    time.Time
+	patience time.Duration
+	work     chan struct{} // somebody should look for engine work
+	heard    chan string   // tables that another node has changed
+	fresh    atomic.Int64  // a time: how long what is known of a table is good enough for who asks
+	back     atomic.Int64  // when the bus was last there again: what was confirmed before may have changed unheard
+	claimed  claims
+	shares   shares
 
 	advisers advisers
 	alarm    alarm // for flags, and for what the house does by itself

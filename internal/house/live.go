@@ -35,6 +35,9 @@ type live struct {
 	job   store.Job // what this node has put last …
 	jobAt int       // … as long as the table's last event has this number
 
+	madeUp      time.Time // until when the log says that the clocks stood in an outage
+	toldToStand bool      // who looks on was last told that the clocks stand in one
+
 	looked time.Time // when somebody last asked for the table here
 	asker  string    // on whose behalf computer players think; "" is not known
 
@@ -52,8 +55,17 @@ const storeTimeout = 10 * time.Second
 // maxSkew is how far apart two nodes may be about the database's time; it is milliseconds.
 const maxSkew = 5 * time.Second
 
-// enter finds a table and locks it; leave must follow.
+// enter finds a table and locks it; leave must follow. The error is a *[problem.Problem].
 func (h *House) enter(ctx context.Context, id string) (*live, error) {
+	l, err := h.find(ctx, id)
+	if err != nil {
+		return nil, h.storeProblem(err)
+	}
+	return l, nil
+}
+
+// find is enter with the error as it is.
+func (h *House) find(ctx context.Context, id string) (*live, error) {
 	if !validID(id) {
 		return nil, fail(problem.NotFound, "no-such-table")
 	}
@@ -78,7 +90,7 @@ func (h *House) enter(ctx context.Context, id string) (*live, error) {
 			if err := l.load(ctx); err != nil {
 				l.evict()
 				l.mu.Unlock()
-				return nil, h.storeProblem(err)
+				return nil, err
 			}
 		}
 		return l, nil

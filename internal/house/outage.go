@@ -2,91 +2,234 @@ package house
 
 import (
 	"context"
+	"errors"
 	"log/slog"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/host"
 	"crownhead/internal/play"
+	"crownhead/internal/problem"
+	"crownhead/internal/store"
 )
 
-// outage is a time in which the store takes nothing. Clocks stand in it: nobody can move.
+// outage is a time in which nobody can move, because the store takes nothing. Clocks stand in it.
 type outage struct {
-	mu    sync.Mutex
-	since time.Time // zero: there is none
+	lasts atomic.Bool // asked with every turn
+
+	mu     sync.Mutex
+	since  time.Time // zero: there is none
+	failed time.Time // when the store last failed
 }
 
-func (o *outage) on() bool {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return !o.since.IsZero()
-}
+func (o *outage) on() bool { return o.lasts.Load() }
 
-func (o *outage) begin(now time.Time, why error, log *slog.Logger) {
+// begin is told that the store failed with what was tried at that time.
+func (o *outage) begin(tried, now time.Time, why error, log *slog.Logger) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
+	o.failed = now
 	if o.since.IsZero() {
-		o.since = now
+		o.since = tried
+		o.lasts.Store(true)
 		log.Error("the store cannot be written; clocks stand, and the house tries again by itself", "error", why)
 	}
 }
 
-func (o *outage) end() (since time.Time) {
+// times are since when the outage lasts and when the store last failed; not ok if there is none.
+func (o *outage) times() (since, failed time.Time, ok bool) {
+	if !o.on() {
+		return since, failed, false
+	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	since, o.since = o.since, time.Time{}
-	return since
+	return o.since, o.failed, !o.since.IsZero()
 }
 
-// recover goes on after an outage: every clock that ran is put back by as long as nobody could move, and the log says so.
+// end ends it, unless the store has failed since then.
+func (o *outage) end(began time.Time) (ended bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if !o.failed.Before(began) {
+		return false
+	}
+	o.since, o.failed = time.Time{}, time.Time{}
+	o.lasts.Store(false)
+	return true
+}
+
+// Ready tells whether the house can take work; if not, the error is a *[problem.Problem].
+func (h *House) Ready() error {
+	if h.outage.on() {
+		return fail(problem.Unavailable, "store-away")
+	}
+	return nil
+}
+
+// fell is called when the store has failed with what was tried at that time.
+func (h *House) fell(tried time.Time, why error) {
+	h.outage.begin(tried, h.Store.Now(), why, h.log)
+	h.alarm.expect(tried) // who looks on is told that the clocks stand
+}
+
+// together is how many tables are put right in one transaction.
+const together = 2000
+
+// recover goes on after an outage: every clock that ran is put back by as long as nobody could move, and the log says so. The
+// tables are written all or none, so that a disk that is freed a little at a time is not filled with the first of them again
+// and again; and a table that cannot be taken up holds up nobody else.
 func (h *House) recover(ctx context.Context) {
-	h.outage.mu.Lock()
-	since := h.outage.since
-	h.outage.mu.Unlock()
-	for after := ""; ; {
-		ids, err := h.Store.Timed(ctx, after, 100)
-		if err != nil {
+	began := h.Store.Now()
+	for after, more := "", true; more; {
+		ids, err := h.Store.Timed(ctx, after, together)
+		if err != nil || h.makeUp(ctx, ids) != nil {
 			return // still away
 		}
-		if len(ids) == 0 {
-			break
+		if more = len(ids) == together; more {
+			after = ids[together-1]
 		}
-		for _, id := range ids {
-			if err := h.pause(ctx, id, since); err != nil {
-				return
-			}
-		}
-		after = ids[len(ids)-1]
 	}
-	h.outage.end()
+	since, _, _ := h.outage.times()
+	if !h.outage.end(began) {
+		return
+	}
 	h.log.Info("the store can be written again", "away", h.Store.Now().Sub(since).Round(time.Millisecond))
+	h.tellClocks()
 	h.wake()
 }
 
-// pause writes down that the clocks of a table stood from then until now.
-func (h *House) pause(ctx context.Context, id string, since time.Time) error {
-	l, err := h.enter(ctx, id)
+// makeUp writes down that the clocks of tables stood from the beginning of the outage until now. It writes something even if
+// none did.
+func (h *House) makeUp(ctx context.Context, ids []string) error {
+	var all []*live
+	defer func() {
+		for _, l := range all {
+			l.leave()
+		}
+	}()
+	var changes []change
+	var appends []store.Append
+	var now time.Time
+	for _, id := range ids {
+		l, err := h.find(ctx, id)
+		if err == nil && h.Store.Shared() {
+			if err = l.refresh(ctx); err != nil {
+				l.leave()
+			}
+		}
+		switch {
+		case errors.Is(err, store.ErrUnavailable), ctx.Err() != nil:
+			return err
+		case err != nil:
+			h.log.Warn("the clocks of a table could not be put right", "table", store.Short(id), "error", err)
+			continue
+		}
+		now = h.Store.Now()
+		stood, ok := l.stood(now)
+		if !ok || h.Store.Shared() && len(l.watchers) == 0 { // other nodes may have served it all the while
+			l.leave()
+			continue
+		}
+		c := l.withJob(change{Batch: stood})
+		all, changes, appends = append(all, l), append(changes, c), append(appends, c.append(l.created))
+	}
+	tried, asked := h.Store.Now(), sinceStart()
+	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
+	defer cancel()
+	errs, err := h.Store.AppendAll(ctx, appends)
 	if err != nil {
+		h.fell(tried, err)
 		return err
 	}
-	defer l.leave()
-	if err := l.refresh(ctx); err != nil {
-		return err
+	for i, l := range all {
+		if errs[i] != nil {
+			err = errs[i] // another node was faster: once more
+			continue
+		}
+		l.madeUp = now // who is told of it sees the clocks run
+		h.count(changes[i], 0)
+		l.accept(changes[i], asked)
 	}
-	t := l.table()
-	if h.Store.Shared() && len(l.watchers) == 0 {
-		return nil // other nodes may have served it all the while
+	return err
+}
+
+// commitStood commits a change that says first that the clocks stood until now.
+func (l *live) commitStood(c change, now time.Time) error {
+	before := l.madeUp
+	l.madeUp = now
+	err := l.commit(c)
+	if err != nil {
+		l.madeUp = before
 	}
-	if t.Phase != play.Playing || t.Clock.Paused {
-		return nil
+	return err
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
+
+// stood is what the log must say before anything else happens at the table: that its clocks stood in the outage, until now.
+// Not ok is nothing: no clock ran, its flag fell before, or the log says it already.
+func (l *live) stood(now time.Time) (b host.Batch, ok bool) {
+	since, failed, on := l.house.outage.times()
+	if !on {
+		return b, false
+	}
+	if !l.madeUp.Before(since) {
+		if since = l.madeUp; !failed.After(since) {
+			return b, false
+		}
+	}
+	if t := l.table(); t.Phase != play.Playing || !t.Clock.Timed() || t.Clock.Paused {
+		return b, false
 	}
 	paused, err := l.host.Decide(play.Request{By: game.Nobody, Command: play.Pause{}}, since)
-	if err != nil || len(paused.Entries) == 0 {
-		return nil // its flag fell before
-	}
-	both, err := paused.Then(play.Request{By: game.Nobody, Command: play.Resume{}}, h.Store.Now())
 	if err != nil {
-		return err
+		return b, false // its flag fell before
 	}
-	return l.commit(change{Batch: both})
+	both, err := paused.Then(play.Request{By: game.Nobody, Command: play.Resume{}}, now)
+	return both, err == nil
+}
+
+// after puts a batch before the change that was decided on the table after it.
+func (c change) after(b host.Batch) change {
+	c.Entries = slices.Concat(b.Entries, c.Entries)
+	return c
+}
+
+// asShown is the table as people see it: its clocks stand in an outage.
+func (l *live) asShown() play.Table {
+	t := l.table()
+	if since, failed, on := l.house.outage.times(); on && t.Phase == play.Playing && (failed.After(l.madeUp) || since.After(l.madeUp)) {
+		t.Clock = t.Clock.Pause(later(since, l.madeUp))
+	}
+	return t
+}
+
+// tellClocks tells everybody who looks on that the clocks stand, or go on again.
+func (h *House) tellClocks() {
+	for _, l := range h.watched() {
+		if l.mu.TryLock() { // a busy table is told within a second
+			l.tellClock()
+			l.mu.Unlock()
+		}
+	}
+}
+
+func (l *live) tellClock() {
+	stand := l.house.outage.on()
+	if l.toldToStand == stand || !l.loaded || !l.table().Clock.Timed() {
+		return
+	}
+	l.toldToStand = stand
+	n := l.broadcast(l.table(), nil)
+	for w := range l.watchers {
+		w.send(n.message(w))
+	}
 }

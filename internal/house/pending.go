@@ -83,8 +83,7 @@ func (l *live) callWorkers() {
 
 // step rolls, reveals, or calls a flag.
 func (l *live) step(ctx context.Context) error {
-	return l.try(ctx, func(h host.Host) (change, error) {
-		now := l.house.Store.Now()
+	return l.try(ctx, func(h host.Host, now time.Time) (change, error) {
 		r, due, err := h.Due(now)
 		if err != nil || !due {
 			return change{}, err
@@ -96,12 +95,11 @@ func (l *live) step(ctx context.Context) error {
 
 // applyRatings puts a rated result into both players' ratings.
 func (l *live) applyRatings(ctx context.Context) error {
-	return l.try(ctx, func(h host.Host) (change, error) {
+	return l.try(ctx, func(h host.Host, now time.Time) (change, error) {
 		t := h.Table()
 		if !uncounted(t) {
 			return change{}, nil
 		}
-		now := l.house.Store.Now()
 		ratings, changed, err := l.house.rate(ctx, t, now)
 		if err != nil {
 			return change{}, err

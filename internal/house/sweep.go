@@ -12,6 +12,7 @@ import (
 const (
 	flagsEvery    = 50 * time.Millisecond // flags, where many fall
 	flagsAtLeast  = time.Second           // flags of tables that another node has left
+	mostPatience  = 2 * time.Second       // between two attempts to go on after an outage
 	watchersEvery = time.Second           // who looks on, and what other nodes have done
 	evictEvery    = 10 * time.Second      // tables nobody uses
 	deadAfter     = 5 * time.Second       // engine work that no worker takes: its flag can fall
@@ -47,10 +48,17 @@ func (h *House) sweep(ctx context.Context) {
 // callDue calls flags and does what another node has left undone.
 func (h *House) callDue(ctx context.Context) {
 	if h.outage.on() {
-		if h.Store.Ping(ctx) != nil {
+		h.tellClocks()
+		if time.Since(h.tried) < h.patience {
 			return
 		}
 		h.recover(ctx)
+		h.tried = time.Now()
+		if h.outage.on() {
+			h.patience = min(max(flagsEvery, 2*h.patience), mostPatience)
+			return
+		}
+		h.patience = 0
 	}
 	now := h.Store.Now()
 	var due []store.Job
@@ -58,7 +66,7 @@ func (h *House) callDue(ctx context.Context) {
 		jobs, err := h.Store.Ready(ctx, kind, now, batch)
 		if err != nil {
 			if ctx.Err() == nil {
-				h.outage.begin(now, err, h.log)
+				h.fell(now, err)
 			}
 			return
 		}
@@ -164,6 +172,7 @@ func (h *House) tellPresences(ctx context.Context) {
 	for _, l := range h.watched() {
 		if l.mu.TryLock() { // a busy table can wait a second
 			l.tellPresence()
+			l.tellClock()
 			l.keepShow(ctx)
 			l.mu.Unlock()
 		}

@@ -143,7 +143,7 @@ func (l *live) missed(ctx context.Context, w *Watcher, after int) ([]byte, error
 }
 
 func (l *live) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
-	t := l.table()
+	t := l.asShown()
 	s := wire.Snapshot{
 		Type: "snapshot", Version: wire.Version, Table: view.Table(t, l.house.Store.Now(), who.Lang),
 		Yours: view.Yours(t, l.seatsOf(ctx, who)),
@@ -217,7 +217,7 @@ func (n *broadcast) shared(lang game.Lang) []byte {
 	if n.common[lang] != nil {
 		return n.common[lang]
 	}
-	after := n.live.table()
+	after := n.live.asShown()
 	state := view.State(after, n.live.house.Store.Now(), lang)
 	n.live.addUnlogged(&state)
 	events := make([]wire.Event, len(n.events))

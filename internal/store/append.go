@@ -73,6 +73,37 @@ func (s *Store) Append(ctx context.Context, a Append) error {
 	return s.writer.write(ctx, &task{do: rated, order: a.Table})
 }
 
+// AppendAll adds to the logs of many tables in one transaction, in which it also writes that this process is there: if there
+// is no room for all of it, none of it takes any. The errors are those of each append; the last is that of all.
+func (s *Store) AppendAll(ctx context.Context, all []Append) ([]error, error) {
+	tasks := make([]*task, len(all))
+	for i, a := range all {
+		e, err := newEntry(a)
+		if err != nil {
+			return nil, err
+		}
+		tasks[i] = &task{entry: e, order: a.Table}
+	}
+	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) ([]error, error) {
+		for _, j := range tasks {
+			j.err = nil // from an attempt that was undone
+		}
+		ordered := slices.Clone(tasks)
+		slices.SortFunc(ordered, func(a, b *task) int { return strings.Compare(a.order, b.order) })
+		if err := s.ping(ctx, c); err != nil {
+			return nil, err
+		}
+		if err := appendAll(ctx, c, ordered); err != nil {
+			return nil, err
+		}
+		errs := make([]error, len(tasks))
+		for i, j := range tasks {
+			errs[i] = j.err
+		}
+		return errs, nil
+	})
+}
+
 func newEntry(a Append) (*entry, error) {
 	if len(a.Events) == 0 {
 		return nil, fmt.Errorf("store: an append to table %s has no events", Short(a.Table))

@@ -94,10 +94,12 @@ func (s *Store) Close() error {
 
 // Ping tells whether the store can write, by writing.
 func (s *Store) Ping(ctx context.Context) error {
-	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
-		_, err := c.exec(ctx, "INSERT INTO nodes (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", s.node, s.Now().UnixMilli())
-		return err
-	})
+	return s.writer.do(ctx, s.ping)
+}
+
+func (s *Store) ping(ctx context.Context, c *session) error {
+	_, err := c.exec(ctx, "INSERT INTO nodes (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", s.node, s.Now().UnixMilli())
+	return err
 }
 
 // Shared tells that other processes may write too.
