@@ -71,7 +71,7 @@ func TestAGuestIsCalledInTheReadersLanguage(t *testing.T) {
 		if got := table.State.Seats[0].Name; got != want {
 			t.Errorf("%q: the seat has %q", lang, got)
 		}
-		if got := table.Chat[0].Name; got != other {
+		if got := table.Gallery[0].Name; got != other || len(table.Chat) != 0 {
 			t.Errorf("%q: %q speaks", lang, got)
 		}
 		if got := servertest.Into[wire.Tables](ask("/api/v1/tables")).Tables[0].Seats[0].Name; got != want {

@@ -40,7 +40,12 @@ func (v View) after(n wire.News) View {
 		case "began", "rematched":
 			t.Turns = nil
 		case "spoke":
-			t.Chat = append(t.Chat, wire.Said{By: e.By, Name: e.Name, Text: e.Text})
+			said := wire.Said{Seq: e.Seq, By: e.By, Name: e.Name, Text: e.Text}
+			if e.By == wire.Nobody {
+				t.Gallery = append(t.Gallery, said)
+			} else {
+				t.Chat = append(t.Chat, said)
+			}
 		}
 	}
 	if n.Begun != "" {

@@ -20,9 +20,6 @@ func (r *Request) SignUp(name, password string) (store.Person, error) {
 
 // SignIn lets the visitor in as an account.
 func (r *Request) SignIn(name, password string) (store.Person, error) {
-	if err := r.Allow(SignIns); err != nil {
-		return store.Person{}, err
-	}
 	who, err := r.Who()
 	if err != nil {
 		return who, err
@@ -30,13 +27,14 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 	if who.Kind == store.Bot {
 		return who, refuse(problem.NotYours, "not-for-bots")
 	}
-	// Passwords of one name can be guessed at only so often, from however many addresses. Strangers' guesses do not lock
-	// the owner out: a browser in which he has signed in before counts by itself.
-	guesses := people.NameKey(name)
+	// Passwords can be guessed at only so often from one address, and only so often for one name, from however many addresses.
+	// Strangers' guesses do not lock the owner out: a browser in which he has signed in before counts by itself.
 	if known := r.knownBrowser(); known != "" && r.gate.People.KnownBrowser(r.Context(), known, name) {
-		guesses = known
+		err = r.gate.count(SignIns, known, "")
+	} else if err = r.Allow(SignIns); err == nil {
+		err = r.gate.count(SignIns, people.NameKey(name), "")
 	}
-	if err := r.gate.count(SignIns, guesses, ""); err != nil {
+	if err != nil {
 		return who, err
 	}
 	if who, err = r.gate.People.SignIn(r.Context(), who, name, password); err != nil {

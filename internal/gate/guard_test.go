@@ -230,6 +230,10 @@ func TestLimits(t *testing.T) {
 			return v.Do("POST", "/api/v1/tables/"+table+"/seat", wire.TakeSeat{Token: "guessed"})
 		}},
 		{gate.Talking, func(v *servertest.Visitor, table string) servertest.Answer {
+			v.Do("POST", "/api/v1/tables/"+table+"/seat", wire.TakeSeat{}).Is(200)
+			return v.Do("POST", "/api/v1/tables/"+table+"/commands", wire.Ask{Type: "do", Do: "say", Text: "Hello"})
+		}},
+		{gate.Gallery, func(v *servertest.Visitor, table string) servertest.Answer {
 			return v.Do("POST", "/api/v1/tables/"+table+"/commands", wire.Ask{Type: "do", Do: "say", Text: "Hello"})
 		}},
 		{gate.Offering, func(v *servertest.Visitor, table string) servertest.Answer {
@@ -342,6 +346,13 @@ func TestStrangersGuessesDoNotLockTheOwnerOut(t *testing.T) {
 	}
 	signIn(p.Visitor(), "guessed it").Kind(429, problem.TooMany)
 	signIn(p.Visitor(), "correct horse").Kind(429, problem.TooMany) // a guess that happens to be right
+	signIn(anna, "correct horse").Is(200)
+	// Nor do strangers at her own address who guess at many names.
+	anna.Do("DELETE", "/api/v1/sessions", nil).Is(204)
+	for i := range gate.SignIns.Burst * gate.PerAddress {
+		p.Visitor().Do("POST", "/api/v1/sessions", wire.NewAccount{Name: "Name " + strconv.Itoa(i), Password: "guessed it"})
+	}
+	p.Visitor().Do("POST", "/api/v1/sessions", wire.NewAccount{Name: "Another", Password: "guessed it"}).Kind(429, problem.TooMany)
 	signIn(anna, "correct horse").Is(200)
 	// Her browser is no way around for other names, and counts its own guesses.
 	anna.Do("DELETE", "/api/v1/sessions", nil).Is(204)

@@ -45,6 +45,7 @@ var (
 	Watching = Limit{"watching", 60, time.Second}
 	Acting   = Limit{"commands", 50, 100 * time.Millisecond}
 	Talking  = Limit{"chat", 8, 2 * time.Second}
+	Gallery  = Limit{"spectators' chat", 4, 10 * time.Second}
 	Offering = Limit{"offers", 10, 3 * time.Second}
 	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
 	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy

@@ -75,6 +75,9 @@ func (t Tables) Do(ctx context.Context, v Visitor, table string, o house.Order, 
 	switch c.(type) {
 	case play.Speak:
 		limit = Talking
+		if plays, err := t.House.Plays(ctx, v.Viewer, table); err == nil && !plays {
+			limit = Gallery
+		}
 	case play.Propose:
 		limit = Offering
 	}

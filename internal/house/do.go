@@ -117,6 +117,16 @@ func (l *live) sender(person string) string {
 // senderBytes are enough that nobody finds an id that is somebody else's here.
 const senderBytes = 8
 
+// Plays tells whether a viewer holds a seat at a table.
+func (h *House) Plays(ctx context.Context, who Viewer, table string) (bool, error) {
+	l, err := h.enter(ctx, table)
+	if err != nil {
+		return false, err
+	}
+	defer l.leave()
+	return len(l.seatsOf(ctx, who)) > 0, nil
+}
+
 // Why asks the referee of a table.
 func (h *House) Why(ctx context.Context, who Viewer, table string, q view.Question) (wire.Reasons, error) {
 	l, err := h.visit(ctx, table)

@@ -199,8 +199,8 @@ func TestIdsBelongToTheirSender(t *testing.T) {
 		}
 	}
 	s, err := h.Snapshot(t.Context(), ann, id)
-	if err != nil || len(s.Table.Turns) != 1 || len(s.Table.Chat) != 2 {
-		t.Errorf("%d turns and the words %+v, %v", len(s.Table.Turns), s.Table.Chat, err)
+	if err != nil || len(s.Table.Turns) != 1 || len(s.Table.Chat) != 1 || len(s.Table.Gallery) != 1 {
+		t.Errorf("%d turns and the words %+v and %+v, %v", len(s.Table.Turns), s.Table.Chat, s.Table.Gallery, err)
 	}
 }
 

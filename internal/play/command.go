@@ -114,7 +114,8 @@ func (o Offer) text() string {
 const (
 	longestName = 40
 	longestSay  = 500
-	mostSaid    = 1000 // lines of chat a table keeps taking
+	mostSaid    = 1000 // lines of the players' chat
+	mostGallery = 300  // lines of the spectators', who have their own, so that they cannot fill the players'
 )
 
 // Decide is what a command makes happen now: nothing yet, until its events are applied. An error (*game.BadText,
@@ -393,7 +394,9 @@ func (c Speak) decide(d *decision) error {
 		return d.no("not-a-player")
 	case !printable(c.Text, longestSay) || strings.TrimSpace(c.Text) == "" || !printable(c.Speaker, longestName):
 		return d.no("bad-words", game.Plain("most", strconv.Itoa(longestSay)))
-	case len(d.table.Chat) >= mostSaid:
+	case d.By == game.Nobody && len(d.table.Gallery) >= mostGallery:
+		return d.no("gallery-full", game.Plain("most", strconv.Itoa(mostGallery)))
+	case d.player() && len(d.table.Chat) >= mostSaid:
 		return d.no("said-enough", game.Plain("most", strconv.Itoa(mostSaid)))
 	}
 	return d.add(Spoke(c))

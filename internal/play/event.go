@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"crownhead/game"
@@ -275,7 +276,11 @@ func (Stopped) apply(t *Table, e Entry) error {
 }
 
 func (s Spoke) apply(t *Table, e Entry) error {
-	t.Chat = append(t.Chat[:len(t.Chat):len(t.Chat)], Said{e.By, s.Speaker, s.Text})
+	channel := &t.Chat
+	if e.By == game.Nobody {
+		channel = &t.Gallery
+	}
+	*channel = append(slices.Clip(*channel), Said{e.Seq, e.By, s.Speaker, s.Text})
 	return nil
 }
 

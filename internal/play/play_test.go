@@ -479,6 +479,13 @@ func TestOtherRefusals(t *testing.T) {
 		s.must(play.Request{By: game.First, Command: play.Speak{Text: "x"}})
 	}
 	s.refused(play.Request{By: game.First, Command: play.Speak{Text: "x"}}, "said-enough")
+	for i := 0; i < 300; i++ { // spectators have a channel of their own
+		s.must(play.Request{By: game.Nobody, Command: play.Speak{Speaker: "Eve", Text: "x"}})
+	}
+	s.refused(play.Request{By: game.Nobody, Command: play.Speak{Speaker: "Eve", Text: "x"}}, "gallery-full")
+	if len(s.table.Chat) != 1000 || len(s.table.Gallery) != 300 {
+		t.Errorf("%d lines of players, %d of spectators", len(s.table.Chat), len(s.table.Gallery))
+	}
 	s.must(play.Request{By: game.Nobody, Command: play.Abort{}})
 	s.refused(offer(game.First, game.Draw), "over")
 }

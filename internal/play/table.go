@@ -55,6 +55,7 @@ type Result struct {
 
 // Said is one line of chat; By Nobody is a spectator.
 type Said struct {
+	Seq  int // number of its event
 	By   game.Seat
 	Name string
 	Text string
@@ -99,8 +100,9 @@ type Table struct {
 	Offers   [2]*Offer // what each seat has offered and the other has not answered
 	Results  []Result  // of the games of this table so far
 	Ratings  *[2]Rated // of First and Second, once the house has counted the result
-	Chat     []Said
-	accepted []string // ids of the commands that happened
+	Chat     []Said    // of the players
+	Gallery  []Said    // of the spectators
+	accepted []string  // ids of the commands that happened
 	pos      game.Position
 	resolve  Resolver
 }
@@ -214,8 +216,8 @@ func (t Table) String() string {
 			line("rating", game.Seat(seat).String(), r.Before.text(), r.After.text())
 		}
 	}
-	for _, s := range t.Chat {
-		line("said", s.By.String(), strconv.Quote(s.Name), strconv.Quote(s.Text))
+	for _, s := range slices.Concat(t.Chat, t.Gallery) {
+		line("said", number(s.Seq), s.By.String(), strconv.Quote(s.Name), strconv.Quote(s.Text))
 	}
 	for _, id := range t.accepted {
 		line("did", strconv.Quote(id))

@@ -16,7 +16,7 @@ import (
 func Table(t play.Table, now time.Time, lang game.Lang) wire.Table {
 	return wire.Table{
 		ID: t.ID, Rules: t.Rules, Clock: t.Control.String(), ByHand: t.ByHand, Private: t.Private, Rated: t.Rated,
-		Begun: t.Begun, Turns: turns(t, lang), Chat: chat(t.Chat, lang), State: State(t, now, lang),
+		Begun: t.Begun, Turns: turns(t, lang), Chat: chat(t.Chat, mostChat, lang), Gallery: chat(t.Gallery, mostGallery, lang), State: State(t, now, lang),
 	}
 }
 
@@ -294,10 +294,17 @@ func result(r play.Result, lang game.Lang) wire.Result {
 	return wire.Result{Winner: r.Winner.String(), Points: r.Points, Why: Reason(r.Why, lang)}
 }
 
-func chat(said []play.Said, lang game.Lang) []wire.Said {
+// How many of the last lines of each channel a table is shown with.
+const (
+	mostChat    = 100
+	mostGallery = 50
+)
+
+func chat(said []play.Said, most int, lang game.Lang) []wire.Said {
+	said = said[max(0, len(said)-most):]
 	all := make([]wire.Said, len(said))
 	for i, s := range said {
-		all[i] = wire.Said{By: s.By.String(), Name: name(s.Name, lang), Text: s.Text}
+		all[i] = wire.Said{Seq: s.Seq, By: s.By.String(), Name: name(s.Name, lang), Text: s.Text}
 	}
 	return all
 }

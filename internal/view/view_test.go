@@ -3,6 +3,7 @@ package view_test
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -178,6 +179,22 @@ func TestClocksAreThoseOfTheMoment(t *testing.T) {
 	}
 }
 
+// However much was said, a table is shown with the last lines of each channel.
+func TestChatIsBounded(t *testing.T) {
+	s := begin(t, "checkers/maple", "none")
+	for i := range 150 {
+		s.do(play.Request{By: game.First, Command: play.Speak{Speaker: "Ines", Text: "p" + strconv.Itoa(i)}})
+		s.do(play.Request{By: game.Nobody, Command: play.Speak{Speaker: "Eve", Text: "g" + strconv.Itoa(i)}})
+	}
+	table := view.Table(s.table, s.now, game.English)
+	if n := len(table.Chat); n != 100 || table.Chat[0].Text != "p50" || table.Chat[99].Text != "p149" || table.Chat[99].Seq != s.table.Seq-1 {
+		t.Errorf("%d lines of players", n)
+	}
+	if n := len(table.Gallery); n != 50 || table.Gallery[0].Text != "g100" || table.Gallery[49] != (wire.Said{Seq: s.table.Seq, By: wire.Nobody, Name: "Eve", Text: "g149"}) {
+		t.Errorf("%d lines of spectators", n)
+	}
+}
+
 func TestGuestsAreCalledInTheReadersLanguage(t *testing.T) {
 	s := begin(t, "checkers/maple", "none")
 	joined := s.last[0]
@@ -188,7 +205,7 @@ func TestGuestsAreCalledInTheReadersLanguage(t *testing.T) {
 		if got := table.State.Seats[1]; got.Name != want || got.Person != "7fKq99" {
 			t.Errorf("%s: the seat is %+v", lang.Code(), got)
 		}
-		if len(table.Chat) != 1 || table.Chat[0] != (wire.Said{By: wire.Second, Name: want, Text: "hello"}) {
+		if len(table.Chat) != 1 || table.Chat[0] != (wire.Said{Seq: table.Chat[0].Seq, By: wire.Second, Name: want, Text: "hello"}) {
 			t.Errorf("%s: said is %+v", lang.Code(), table.Chat)
 		}
 		if got := view.Event(s.before, joined, lang).Name; got != want {

@@ -21,7 +21,8 @@ type Table struct {
 	Rated   bool   `json:"rated,omitempty"`   // the result counts for both ratings
 	Begun   string `json:"begun"`             // text of the position the game on the board began with
 	Turns   []Turn `json:"turns"`             // of the game on the board, oldest first
-	Chat    []Said `json:"chat"`              // what was said, oldest first
+	Chat    []Said `json:"chat"`              // what the players said last, oldest first; at most 100 lines
+	Gallery []Said `json:"gallery,omitempty"` // what spectators said last, in their own channel, oldest first; at most 50 lines
 	State   State  `json:"state"`             // how the table is after its last event
 }
 
@@ -170,6 +171,7 @@ type Reason struct {
 
 // Said is one line of chat.
 type Said struct {
+	Seq  int    `json:"seq,omitempty"`                 // number of the event in which it was said
 	By   string `json:"by" enum:"first second nobody"` // the speaker's seat; “nobody” is a spectator
 	Name string `json:"name"`                          // the speaker's name
 	Text string `json:"text"`                          // what was said

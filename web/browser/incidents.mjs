@@ -114,6 +114,20 @@ test('two who play talk to each other', async () => {
 	await line(walter).fill('Draw!');
 	await line(walter).press('Enter');
 	await says(ines, 'said', 'Draw!');
+
+	// Who looks on has a channel of his own: it is shown apart, and players cannot be drowned out there.
+	const eve = await visitor({ name: 'Eve' });
+	await eve.goto(ines.url());
+	for (const page of [ines, eve]) await open(page, 'gallery-chat');
+	await open(eve, 'chat');
+	await says(eve, 'said', 'Draw!');
+	assert.equal(await part(eve, 'say').count(), 0);
+	const word = part(eve, 'gallery-say').locator('input[name="text"]');
+	await word.fill('Good luck');
+	await word.press('Enter');
+	await says(ines, 'gallery-said', 'Good luck');
+	assert.equal(await part(ines, 'gallery-say').count(), 0);
+	assert.doesNotMatch(await part(ines, 'said').innerText(), /Good luck/);
 });
 
 test('backgammon: dice in any order, a step back, a word that it is meant', async () => {

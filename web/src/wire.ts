@@ -38,6 +38,7 @@ export interface Turn {
 }
 
 export interface Said {
+	seq?: number;
 	by: string;
 	name: string;
 	text: string;
@@ -141,6 +142,7 @@ export interface Table {
 	begun: string;
 	turns: Turn[];
 	chat: Said[];
+	gallery?: Said[];
 	state: State;
 }
 

@@ -37,6 +37,7 @@ function told(desk: Desk, e: Event): string {
 		case 'ended':
 			return e.result ? `${winner(desk, e.result.winner)} ${e.result.why.text}` : '';
 		case 'spoke':
+			if (e.by === 'nobody' && desk.view.yours.seats.length) return ''; // players are not talked to while they think
 			return `${e.name || name}: ${e.text ?? ''}`;
 		case 'joined':
 		case 'left':

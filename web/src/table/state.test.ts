@@ -63,6 +63,19 @@ test('what is told twice happens once', () => {
 	assert.equal(v.table.chat.length, 1);
 });
 
+test('spectators talk in a channel of their own, and old lines go', () => {
+	let v = begin(snapshot(3), 0);
+	for (let seq = 4; seq < 304; seq++) {
+		const by = seq % 2 ? 'nobody' : 'first';
+		v = fold(v, news([event(seq, 'spoke', { text: `line ${seq}`, name: 'Eve', by })]), 0);
+	}
+	assert.equal(v.table.chat.length, 150);
+	assert.deepEqual(v.table.gallery?.at(-1), { seq: 303, by: 'nobody', name: 'Eve', text: 'line 303' });
+	for (let seq = 304; seq < 404; seq++) v = fold(v, news([event(seq, 'spoke', { text: 'x', by: 'first' })]), 0);
+	assert.equal(v.table.chat.length, 200);
+	assert.equal(v.table.gallery?.length, 150);
+});
+
 test('an older message changes nothing', () => {
 	const v = fold(begin(snapshot(3), 0), news([event(4, 'played', { text: '11-15' })]), 1);
 	assert.equal(fold(v, snapshot(2), 2), v);

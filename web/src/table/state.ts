@@ -1,6 +1,6 @@
 // What a viewer knows of a table: the first snapshot, and everything that was told since, folded into it.
 
-import type { Event, News, Presence, Snapshot, Table, Turn, Yours } from '../wire';
+import type { Event, News, Presence, Said, Snapshot, Table, Turn, Yours } from '../wire';
 
 export interface View {
 	readonly table: Table;
@@ -31,7 +31,7 @@ export function fresh(view: View, message: News): Event[] {
 }
 
 function withNews(view: View, news: News, now: number): View {
-	let { turns, chat } = view.table;
+	let { turns, chat, gallery = [] } = view.table;
 	for (const e of fresh(view, news)) {
 		switch (e.what) {
 			case 'played':
@@ -45,13 +45,20 @@ function withNews(view: View, news: News, now: number): View {
 				turns = [];
 				break;
 			case 'spoke':
-				chat = [...chat, { by: e.by, name: e.name ?? '', text: e.text ?? '' }];
+				if (e.by === 'nobody') gallery = heard(gallery, e);
+				else chat = heard(chat, e);
 				break;
 		}
 	}
-	const table = { ...view.table, turns, chat, state: news.state, begun: news.begun ?? view.table.begun };
+	const table = { ...view.table, turns, chat, gallery, state: news.state, begun: news.begun ?? view.table.begun };
 	return { ...view, table, yours: news.yours, at: now };
 }
+
+/** How many lines of a channel are kept here. */
+const mostLines = 200;
+
+const heard = (lines: Said[], e: Event): Said[] =>
+	[...lines, { seq: e.seq, by: e.by, name: e.name ?? '', text: e.text ?? '' }].slice(-mostLines);
 
 function turnOf(e: Event): Turn {
 	const turn: Turn = { by: e.by, text: e.text ?? '' };
