@@ -28,6 +28,7 @@ var benchCommand = command{
 			"jedes Computerspielers, deren Knotenzahl seine Signatur ist.",
 	},
 	examples: []string{`crownhead bench rules`, `crownhead bench engines`},
+	takes:    takesOne("rules", "engines"),
 	run:      measure,
 }
 

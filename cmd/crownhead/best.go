@@ -35,7 +35,8 @@ var bestCommand = command{
 		set.StringVar(&c.level, "level", "", "")
 		set.BoolVar(&c.verbose, "v", false, "")
 	},
-	run: best,
+	takes: takesRules,
+	run:   best,
 }
 
 func limitFlags(set *flag.FlagSet, c *call) {

@@ -62,8 +62,8 @@ type call struct {
 
 func commands() []command {
 	return []command{
-		serveCommand, playCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, uciCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
-		importCommand, exportCommand, listCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, helpCommand(),
+		serveCommand, playCommand, gamesCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, bestCommand, matchCommand, uciCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
+		importCommand, exportCommand, listCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, completionCommand(), manCommand(), helpCommand(),
 	}
 }
 
@@ -76,6 +76,12 @@ func runWith(ctx context.Context, catalogue *games.Catalogue, args []string, std
 	name, args := split(args)
 	c := &call{Context: ctx, stdio: std, catalogue: catalogue, lang: usualLang(os.Getenv)}
 	c.foresee(args)
+	if name == completing {
+		for _, k := range c.candidates(args) {
+			c.printf("%s\t%s\n", k.word, k.does)
+		}
+		return done
+	}
 	cmd, err := findCommand(name)
 	if err != nil {
 		return c.status(err)

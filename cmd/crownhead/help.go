@@ -148,7 +148,7 @@ var flagWords = map[string]flagWord{
 	"clock":    {"CLOCK", game.Text{EN: "time for each: 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d or none", FR: "temps de chacun : 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d ou none", DE: "Bedenkzeit für jeden: 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d oder none"}},
 	"words":    {"WORDS", game.Text{EN: "your own words for the dice", FR: "vos propres mots pour les dés", DE: "deine eigenen Worte für die Würfel"}},
 	"by-hand":  {"", game.Text{EN: "you roll real dice and type what they show", FR: "vous lancez de vrais dés et tapez ce qu’ils montrent", DE: "du würfelst selbst und tippst, was die Würfel zeigen"}},
-	"resume":   {"FILE", game.Text{EN: "continue this game", FR: "reprendre cette partie", DE: "dieses Spiel fortsetzen"}},
+	"resume":   {"FILE", game.Text{EN: "continue this game: a file, its number in games, or last", FR: "reprendre cette partie : un fichier, son numéro dans games, ou last", DE: "dieses Spiel fortsetzen: eine Datei, seine Nummer in games oder last"}},
 	"data":     {"DIR", game.Text{EN: "the folder for games", FR: "le dossier des parties", DE: "der Ordner für Spiele"}},
 	"flip":     {"", game.Text{EN: "draw the board from the other side", FR: "dessiner le plateau de l’autre côté", DE: "das Brett von der anderen Seite zeichnen"}},
 	"plain":    {"", game.Text{EN: "plain text: no colours, no line editing", FR: "texte simple : sans couleurs ni édition de ligne", DE: "schlichter Text: keine Farben, keine Zeilenbearbeitung"}},

@@ -41,7 +41,8 @@ var joinCommand = command{
 		set.BoolVar(&c.flip, "flip", false, "")
 		set.BoolVar(&c.plain, "plain", false, "")
 	},
-	run: join,
+	takes: takesNothing,
+	run:   join,
 }
 
 func join(c *call) error {

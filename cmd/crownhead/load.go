@@ -109,6 +109,7 @@ var loadCommand = command{
 	},
 	options: loading,
 	flags:   optionFlags(loading),
+	takes:   takesNothing,
 	run:     putLoad,
 }
 

@@ -49,7 +49,8 @@ var matchCommand = command{
 		set.StringVar(&c.sprt, "sprt", "", "")
 		set.StringVar(&c.parallel, "parallel", "", "")
 	},
-	run: runMatch,
+	takes: takesNothing,
+	run:   runMatch,
 }
 
 // contestant reads "chess/fide:8".

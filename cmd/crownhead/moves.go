@@ -31,6 +31,7 @@ var movesCommand = command{
 		`crownhead moves backgammon -position 4HPwATDgc/ABMA -dice 31`,
 	},
 	flags: positionFlags,
+	takes: takesRules,
 	run:   moves,
 }
 

@@ -33,7 +33,8 @@ var perftCommand = command{
 		positionFlags(set, c)
 		set.BoolVar(&c.divide, "divide", false, "")
 	},
-	run: perft,
+	takes: takesRules,
+	run:   perft,
 }
 
 func perft(c *call) error {

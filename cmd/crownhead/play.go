@@ -25,19 +25,20 @@ var playCommand = command{
 	},
 	more: game.Text{
 		EN: "Against the computer at level 1 to 8 (3 by default), or with -two between two people. In backgammon -words are yours for " +
-			"the dice, and -by-hand lets you roll real ones. The game is saved as you play: -resume FILE continues it. In a terminal the arrows go back to " +
+			"the dice, and -by-hand lets you roll real ones. The game is saved as you play: -resume FILE continues it, -resume last the one played last. In a terminal the arrows go back to " +
 			"earlier lines, and Tab completes turns and words; on a pipe and with -plain it is plain text, line by line.",
 		FR: "Contre l’ordinateur aux niveaux 1 à 8 (3 par défaut), ou avec -two entre deux personnes. Au backgammon, -words donne vos " +
-			"mots pour les dés, et -by-hand vous laisse en lancer de vrais. La partie est enregistrée au fur et à mesure : -resume FILE la reprend. Dans " +
+			"mots pour les dés, et -by-hand vous laisse en lancer de vrais. La partie est enregistrée au fur et à mesure : -resume FILE la reprend, -resume last la dernière jouée. Dans " +
 			"un terminal, les flèches rappellent les lignes précédentes et Tab complète coups et mots ; dans un tube et avec -plain, tout est en texte simple, ligne par ligne.",
 		DE: "Gegen den Computer auf Stufe 1 bis 8 (ohne Angabe 3) oder mit -two zu zweit. Im Backgammon sind -words deine Worte für " +
-			"die Würfel, und mit -by-hand würfelst du selbst. Das Spiel wird dabei gespeichert: -resume FILE setzt es fort. Im Terminal holen die " +
+			"die Würfel, und mit -by-hand würfelst du selbst. Das Spiel wird dabei gespeichert: -resume FILE setzt es fort, -resume last das zuletzt gespielte. Im Terminal holen die " +
 			"Pfeiltasten frühere Zeilen zurück, und Tab ergänzt Züge und Wörter; in einer Pipe und mit -plain ist es schlichter Text, Zeile für Zeile.",
 	},
 	examples: []string{
 		`crownhead play towers -level 2`,
 		`crownhead play checkers/dames -two -lang fr`,
 		`crownhead play chess -side second -clock 10m+5s`,
+		`crownhead play -resume last`,
 	},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.Func("position", "", given(&c.position))
@@ -52,7 +53,8 @@ var playCommand = command{
 		set.BoolVar(&c.flip, "flip", false, "")
 		set.BoolVar(&c.plain, "plain", false, "")
 	},
-	run: playGame,
+	takes: takesRules,
+	run:   playGame,
 }
 
 func playGame(c *call) error {
@@ -99,6 +101,11 @@ func playGame(c *call) error {
 	}
 	if o.Dir == "" {
 		if o.Dir, err = dataDir(); err != nil {
+			return err
+		}
+	}
+	if o.File != "" {
+		if o.File, err = tui.FindKept(c.catalogue, o.Dir, o.File); err != nil {
 			return err
 		}
 	}

@@ -30,6 +30,7 @@ var rebuildCommand = command{
 	examples: []string{`crownhead rebuild`},
 	options:  keeping,
 	flags:    optionFlags(keeping),
+	takes:    takesNothing,
 	run:      rebuild,
 }
 

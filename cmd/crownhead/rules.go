@@ -33,7 +33,8 @@ var rulesCommand = command{
 		`crownhead rules JD-9 -lang fr`,
 		`crownhead rules compare checkers/maple checkers/modern checkers/dames`,
 	},
-	run: rules,
+	takes: takesBook,
+	run:   rules,
 }
 
 func rules(c *call) error {

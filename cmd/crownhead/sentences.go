@@ -9,6 +9,16 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de commande « {name} » ; il y a {known}",
 		DE: "einen Befehl „{name}“ gibt es nicht; es gibt {known}",
 	},
+	"nothing-kept": {
+		EN: "no games are saved in {dir}",
+		FR: "aucune partie n’est enregistrée dans {dir}",
+		DE: "in {dir} sind keine Spiele gespeichert",
+	},
+	"unknown-shell": {
+		EN: "“{shell}” is not a shell that can be helped; completion takes bash, zsh or fish",
+		FR: "« {shell} » n’est pas un shell prévu ; completion accepte bash, zsh ou fish",
+		DE: "„{shell}“ ist keine bekannte Shell; completion nimmt bash, zsh oder fish",
+	},
 	"no-home": {
 		EN: "there is no home folder to save games in; choose a folder with -data",
 		FR: "il n’y a pas de dossier personnel où enregistrer les parties ; choisissez un dossier avec -data",

@@ -103,6 +103,7 @@ var serveCommand = command{
 	},
 	options: serving,
 	flags:   optionFlags(serving),
+	takes:   takesNothing,
 	run:     serve,
 }
 

@@ -24,6 +24,7 @@ var showCommand = command{
 		`crownhead show backgammon -position 4HPwATDgc/ABMA -dice 31`,
 	},
 	flags: positionFlags,
+	takes: takesRules,
 	run:   show,
 }
 

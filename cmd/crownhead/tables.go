@@ -72,7 +72,8 @@ var tablesCommand = command{
 		optionFlags(tablesOptions)(set, c)
 		set.Func("position", "", given(&c.position))
 	},
-	run: runTables,
+	takes: takesTables,
+	run:   runTables,
 }
 
 func runTables(c *call) error {

@@ -25,6 +25,7 @@ var uciCommand = command{
 	examples: []string{
 		`printf 'position startpos moves e2e4\ngo movetime 500\n' | crownhead uci`,
 	},
+	takes: takesNothing,
 	run: func(c *call) error {
 		if err := c.atMost(0); err != nil {
 			return err

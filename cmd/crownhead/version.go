@@ -22,6 +22,7 @@ var versionCommand = command{
 		DE: "Die Version der Ausgabe oder der Quellen, aus denen es gebaut ist, mit der Version von Go und dem System, für das es ist.",
 	},
 	examples: []string{`crownhead version`, `crownhead version -json`},
+	takes:    takesNothing,
 	run:      version,
 }
 

@@ -27,6 +27,7 @@ var whyCommand = command{
 		`crownhead why backgammon -position 4HPwATDgc/ABMA -dice 65 24/18`,
 	},
 	flags: positionFlags,
+	takes: takesRules,
 	run:   why,
 }
 

@@ -122,9 +122,14 @@ func vocabulary() []asked {
 			do:   (*Session).save,
 		},
 		{
+			word: game.Text{EN: "games", FR: "parties", DE: "spiele"},
+			does: game.Text{EN: "the saved games, the latest first", FR: "les parties enregistrées, la dernière d’abord", DE: "die gespeicherten Spiele, das letzte zuerst"},
+			do:   (*Session).games,
+		},
+		{
 			word: game.Text{EN: "load", FR: "charger", DE: "laden"}, args: file,
-			does: game.Text{EN: "continue another game", FR: "reprendre une autre partie", DE: "ein anderes Spiel fortsetzen"},
-			do:   (*Session).load,
+			does: game.Text{EN: "continue another game: a file, its number in games, or last", FR: "reprendre une autre partie : un fichier, son numéro dans parties, ou last", DE: "ein anderes Spiel fortsetzen: eine Datei, seine Nummer in spiele oder last"},
+			do:   (*Session).load, next: (*Session).loadable,
 		},
 		{
 			word: game.Text{EN: "quit", FR: "quitter", DE: "beenden"},
@@ -539,11 +544,16 @@ func (s *Session) save(ctx context.Context, path string) error {
 // load leaves this game, which is kept, and takes up the one in a file. If that cannot be read, this one goes on.
 func (s *Session) load(_ context.Context, path string) error {
 	o := s.Options
-	o.File = path
 	if path == "" {
 		s.say("load-what")
 		return nil
 	}
+	path, err := FindKept(s.Games, s.Dir, path)
+	if err != nil {
+		s.complain(err)
+		return nil
+	}
+	o.File = path
 	other, err := New(o, s.out, s.engines)
 	if err != nil {
 		s.complain(err)

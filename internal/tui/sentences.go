@@ -48,6 +48,13 @@ var sentences = game.Sentences{
 	"goes-on":         {EN: "the game continues", FR: "la partie continue", DE: "das Spiel geht weiter"},
 	"did-you-mean":    {EN: "perhaps you mean the command “{word}”", FR: "vous voulez peut-être dire la commande « {word} »", DE: "vielleicht meinst du den Befehl „{word}“"},
 	"last-turn":       {EN: "last turn: {turn} ({side})", FR: "dernier coup : {turn} ({side})", DE: "letzter Zug: {turn} ({side})"},
+	"two-people":      {EN: "two people", FR: "deux personnes", DE: "zwei Personen"},
+	"at-level":        {EN: "computer, level {level}", FR: "ordinateur, niveau {level}", DE: "Computer, Stufe {level}"},
+	"kept-playing":    {EN: "{n}  {date}  {title} ({against}): turn {turns}, {side} to move; {file}", FR: "{n}  {date}  {title} ({against}) : coup {turns}, {side} au trait ; {file}", DE: "{n}  {date}  {title} ({against}): Zug {turns}, {side} am Zug; {file}"},
+	"kept-rolling":    {EN: "{n}  {date}  {title} ({against}){side}: turn {turns}, the dice must be rolled; {file}", FR: "{n}  {date}  {title} ({against}){side} : coup {turns}, les dés sont à lancer ; {file}", DE: "{n}  {date}  {title} ({against}){side}: Zug {turns}, es wird gewürfelt; {file}"},
+	"kept-over":       {EN: "{n}  {date}  {title} ({against}){side}: finished after turn {turns}; {file}", FR: "{n}  {date}  {title} ({against}){side} : finie au coup {turns} ; {file}", DE: "{n}  {date}  {title} ({against}){side}: beendet nach Zug {turns}; {file}"},
+	"nothing-kept":    {EN: "no games are saved in {dir}", FR: "aucune partie n’est enregistrée dans {dir}", DE: "in {dir} sind keine Spiele gespeichert"},
+	"no-such-kept":    {EN: "there is no game {n}; the list has {games}", FR: "il n’y a pas de partie {n} ; la liste en a {games}", DE: "ein Spiel {n} gibt es nicht; die Liste hat {games}"},
 	"nothing-offered": {EN: "there is no offer to answer", FR: "il n’y a pas d’offre à laquelle répondre", DE: "es gibt kein Angebot zu beantworten"},
 	"there-already":   {EN: "{file} already exists; choose another name", FR: "{file} existe déjà ; choisissez un autre nom", DE: "{file} gibt es schon; nimm einen anderen Namen"},
 }

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"flag"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/tui"
+)
+
+var gamesCommand = command{
+	name: "games", args: "[-data DIR]",
+	does: game.Text{
+		EN: "list the saved games",
+		FR: "lister les parties enregistrées",
+		DE: "die gespeicherten Spiele auflisten",
+	},
+	more: game.Text{
+		EN: "The games that play has saved, the one played last first, with who plays, how far it is and its file. play -resume takes the " +
+			"number or the file.",
+		FR: "Les parties enregistrées par play, la dernière jouée d’abord, avec les joueurs, l’avancement et le fichier. play -resume prend " +
+			"le numéro ou le fichier.",
+		DE: "Die Spiele, die play gespeichert hat, das zuletzt gespielte zuerst, mit Spielern, Stand und Datei. play -resume nimmt die " +
+			"Nummer oder die Datei.",
+	},
+	examples: []string{`crownhead games`, `crownhead play -resume 2`},
+	flags:    func(set *flag.FlagSet, c *call) { set.StringVar(&c.data, "data", "", "") },
+	takes:    takesNothing,
+	run:      listKept,
+}
+
+type keptJSON struct {
+	File  string    `json:"file"`
+	Rules string    `json:"rules"`
+	Turns int       `json:"turns"`
+	Over  bool      `json:"over"`
+	Time  time.Time `json:"time"`
+}
+
+func listKept(c *call) error {
+	if err := c.atMost(0); err != nil {
+		return err
+	}
+	dir := c.data
+	if dir == "" {
+		var err error
+		if dir, err = dataDir(); err != nil {
+			return err
+		}
+	}
+	all, err := tui.KeptGames(c.catalogue, dir)
+	if err != nil {
+		return err
+	}
+	if c.json {
+		list := []keptJSON{}
+		for _, k := range all {
+			list = append(list, keptJSON{k.File, k.Rules, k.Turns, k.Over, k.Touched.UTC()})
+		}
+		return c.printJSON(list)
+	}
+	if len(all) == 0 {
+		c.printf("%s.\n", c.say("nothing-kept", game.Plain("dir", dir)))
+	}
+	for i, k := range all {
+		c.printf("%s\n", k.In(c.lang, i+1))
+	}
+	return nil
+}

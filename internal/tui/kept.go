@@ -1,0 +1,176 @@
+package tui
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/play"
+	"crownhead/internal/record"
+)
+
+// Kept is a game in the folder of games.
+type Kept struct {
+	File    string
+	Rules   string
+	Title   game.Text
+	Against game.Text // who plays
+	Turns   int       // without the rolls of the dice
+	Over    bool
+	ToMove  game.Text // "" once it is over
+	Touched time.Time
+}
+
+// mostKept is how many games are listed.
+const mostKept = 20
+
+// KeptGames are the games in a folder, the one played last first.
+func KeptGames(catalogue *games.Catalogue, dir string) ([]Kept, error) {
+	names, err := filepath.Glob(filepath.Join(escapeGlob(dir), "*.json"))
+	if err != nil {
+		return nil, err
+	}
+	type file struct {
+		name    string
+		touched time.Time
+	}
+	var files []file
+	for _, name := range names {
+		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
+			files = append(files, file{name, info.ModTime()})
+		}
+	}
+	slices.SortFunc(files, func(a, b file) int {
+		if c := b.touched.Compare(a.touched); c != 0 {
+			return c
+		}
+		return strings.Compare(b.name, a.name)
+	})
+	var all []Kept
+	for _, f := range files {
+		if k, ok := readKept(catalogue, f.name); ok && len(all) < mostKept {
+			k.Touched = f.touched
+			all = append(all, k)
+		}
+	}
+	return all, nil
+}
+
+// escapeGlob is a folder's name in which no sign means anything else.
+func escapeGlob(dir string) string {
+	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`).Replace(dir)
+}
+
+// readKept reads what is told of a game. What is not a game of ours is not told.
+func readKept(catalogue *games.Catalogue, name string) (Kept, bool) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return Kept{}, false
+	}
+	log, err := record.Of(catalogue).ReadLog(text)
+	if err != nil {
+		return Kept{}, false
+	}
+	t, err := play.Fold(catalogue.Sheet, log)
+	if err != nil {
+		return Kept{}, false
+	}
+	set, err := catalogue.Open(t.Rules)
+	if err != nil {
+		return Kept{}, false
+	}
+	k := Kept{File: name, Rules: set.FullID, Title: set.Title, Against: sentences["two-people"], Over: t.Phase != play.Playing}
+	for _, p := range t.Seats {
+		if p.Kind == play.Engine {
+			n, s := strconv.Itoa(p.Level), sentences["at-level"]
+			k.Against = game.Text{EN: game.Fill(s.EN, "level", n), FR: game.Fill(s.FR, "level", n), DE: game.Fill(s.DE, "level", n)}
+		}
+	}
+	for _, turn := range t.Turns {
+		if turn.By != game.Dice {
+			k.Turns++
+		}
+	}
+	if seat := t.ToAct(); !k.Over && (seat == game.First || seat == game.Second) {
+		k.ToMove = set.Sides[seat]
+	}
+	return k, true
+}
+
+// In is one line about a game, with its number in the list.
+func (k Kept) In(l game.Lang, number int) string {
+	token := "kept-playing"
+	switch {
+	case k.Over:
+		token = "kept-over"
+	case k.ToMove.EN == "":
+		token = "kept-rolling"
+	}
+	args := []game.Arg{
+		game.Plain("n", strconv.Itoa(number)), game.Plain("date", k.Touched.Local().Format("2006-01-02 15:04")), game.Word("title", k.Title), game.Word("against", k.Against),
+		game.Plain("turns", strconv.Itoa(k.Turns)), game.Word("side", k.ToMove), game.Plain("file", filepath.Base(k.File)),
+	}
+	return strings.TrimSuffix(sentences.Reason(token, nil, args...).Text.Typeset(l), ".")
+}
+
+// FindKept is the file of a game that a person names: last for the one played last, its number in the list, its name in the
+// folder, or any path.
+func FindKept(catalogue *games.Catalogue, dir, name string) (string, error) {
+	n, err := strconv.Atoi(name)
+	if name == "last" {
+		n, err = 1, nil
+	}
+	if err == nil {
+		all, err := KeptGames(catalogue, dir)
+		switch {
+		case err != nil:
+			return "", err
+		case len(all) == 0:
+			return "", &game.BadText{Input: name, Reasons: []game.Reason{sentences.Reason("nothing-kept", nil, game.Plain("dir", dir))}}
+		case n < 1 || n > len(all):
+			return "", &game.BadText{Input: name, Reasons: []game.Reason{sentences.Reason("no-such-kept", nil, game.Plain("n", name), game.Plain("games", strconv.Itoa(len(all))))}}
+		}
+		return all[n-1].File, nil
+	}
+	for _, path := range []string{name, filepath.Join(dir, name), filepath.Join(dir, name+".json")} {
+		if _, err := os.Stat(path); err == nil {
+			return path, nil
+		}
+	}
+	return name, nil
+}
+
+// games lists the games in the folder.
+func (s *Session) games(context.Context, string) error {
+	all, err := KeptGames(s.Games, s.Dir)
+	if err != nil {
+		s.complain(err)
+		return nil
+	}
+	if len(all) == 0 {
+		s.say("nothing-kept", game.Plain("dir", s.Dir))
+	}
+	for i, k := range all {
+		s.print(k.In(s.Lang, i+1))
+	}
+	return nil
+}
+
+// loadable is what can come after load.
+func (s *Session) loadable() []string {
+	all, err := KeptGames(s.Games, s.Dir)
+	if err != nil || len(all) == 0 {
+		return nil
+	}
+	names := []string{"last"}
+	for _, k := range all {
+		names = append(names, filepath.Base(k.File))
+	}
+	return names
+}
