@@ -13,6 +13,7 @@ import (
 
 	"crownhead/internal/gate"
 	"crownhead/internal/problem"
+	"crownhead/internal/record"
 	"crownhead/internal/schema"
 	"crownhead/internal/wire"
 )
@@ -114,7 +115,7 @@ type tag struct {
 var tags = []tag{
 	{"rules", "What can be played.", []string{"rules"}},
 	{"you", "Who you are, your bots, signing up and signing in.", []string{"me", "accounts", "sessions"}},
-	{"tables", "Tables: open them, find them, sit down and play.", []string{"tables"}},
+	{"tables", "Tables: open them, find them, sit down and play.", []string{"tables", "records"}},
 	{"people", "Everybody else, and rating lists.", []string{"people", "ratings"}},
 	{"server", "The server itself, and its descriptions.", nil},
 }
@@ -201,6 +202,12 @@ func (a *API) operation(r route, eg example) operation {
 		o.RequestBody = &content{
 			Required: true, Description: "JSON, up to " + strconv.Itoa(mostBody) + " bytes.",
 			Content: map[string]media{gate.JSONMedia: {a.book.Of(r.takes), eg.Takes}},
+		}
+	}
+	if r.text {
+		o.RequestBody = &content{Required: true, Description: "A text, up to " + strconv.Itoa(record.MostBytes) + " bytes.", Content: map[string]media{}}
+		for _, m := range textMedia {
+			o.RequestBody.Content[m] = media{&schema.Schema{Type: "string"}, json.RawMessage(`"1. e4 e5 2. Nf3 1-0"`)}
 		}
 	}
 	o.Responses = map[string]*content{"default": {Ref: responsesPath + "Unexpected"}}
@@ -293,7 +300,7 @@ var refusalNames = map[int]struct{ name, does string }{
 	404: {"NotFound", "There is nothing with this id."},
 	409: {"Conflict", "The game has changed since you looked (stale), or the name is taken (name-taken)."},
 	413: {"TooLarge", "The body is too large."},
-	415: {"WrongMedia", "The body is not application/json."},
+	415: {"WrongMedia", "The body is not of a media type that this address takes."},
 	422: {"Refused", "The request was understood, and the rules or the table refuse it. The reasons say why."},
 	426: {"Upgrade", "This address is for WebSockets."},
 	429: {"TooMany", "You have asked too often."},
@@ -327,7 +334,7 @@ func (r route) statuses() []int {
 	if r.method != http.MethodGet {
 		kinds = append(kinds, problem.NotYours, problem.Refused)
 	}
-	if r.takes != nil {
+	if r.takes != nil || r.text {
 		kinds = append(kinds, problem.TooLarge, problem.WrongMedia, problem.Stale)
 	}
 	if r.messages != nil {

@@ -170,6 +170,9 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(w, "GET", "/me/bots", nil)
 	do(w, "DELETE", "/me/bots/{id}", nil, "{id}", bot.ID)
 
+	const record = "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Ben\"]\n\n1. e5 *\n\n[White \"Cid\"]\n[White \"Dan\"]\n\n1. d4 0-1\n"
+	check(w.Do("POST", api.Root+"/records", record, "Content-Type", "text/plain"), "POST", api.Root+"/records")
+
 	made := servertest.Into[wire.MadeTable](do(v, "POST", "/tables", wire.NewTable{
 		Rules: "checkers/dames", Clock: "5m+3s", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}},
 	}))

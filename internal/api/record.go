@@ -29,7 +29,7 @@ func (a *API) record(r *gate.Request) error {
 			return err
 		}
 	}
-	played, err := records.Games(log)
+	played, err := a.gamesOf(r, r.PathValue("id"), log)
 	if err != nil {
 		return err
 	}

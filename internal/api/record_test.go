@@ -8,6 +8,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/gate"
 	"crownhead/internal/play"
+	"crownhead/internal/problem"
 	"crownhead/internal/record"
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/wire"
@@ -71,5 +72,84 @@ func TestTheRecordOfAGameWithDiceCanBeChecked(t *testing.T) {
 	}
 	if mat := v.Get("/api/v1/tables/" + table + "/record").Is(200).Body; !strings.Contains(mat, "Game 1") {
 		t.Errorf("the usual record is %s", mat)
+	}
+}
+
+// Records come in and go out; one bad game costs no other.
+func TestRecordsAreImportedAndExported(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna, ben, guest := p.Account("Anna"), p.Account("Ben"), p.Visitor()
+	const text = "[White \"Tal\"]\n[Black \"Botwinnik\"]\n[Date \"1960.03.15\"]\n\n1. e4 e5 1-0\n\n" +
+		"[White \"Bad\"]\n\n1. e5 *\n\n" +
+		"[White \"Unended\"]\n\n1. d4 -- *\n\n[White \"Open\"]\n\n1. c4 c5 *\n"
+	plain := []string{"Content-Type", "text/plain; charset=utf-8"}
+	guest.Do("POST", "/api/v1/records", text, plain...).Kind(401, problem.SignIn)
+	anna.Do("POST", "/api/v1/records", text, "Content-Type", "image/png").Kind(415, problem.WrongMedia)
+	anna.Do("POST", "/api/v1/records", "hello, world", plain...).Kind(422, problem.Refused)
+	anna.Do("POST", "/api/v1/records", strings.Repeat("x", record.MostBytes+1), plain...).Kind(413, problem.TooLarge)
+
+	got := servertest.Into[wire.Imported](anna.Do("POST", "/api/v1/records", text, append(plain, "Accept-Language", "de")...).Is(200))
+	if len(got.Tables) != 2 || got.Tables[0].Games[0] != 1 || got.Tables[1].Games[0] != 4 || len(got.Faults) != 2 || len(got.Remarks) != 1 {
+		t.Fatalf("%+v", got)
+	}
+	if f := got.Faults[0]; f.Game != 2 || f.Line != 9 || f.Column != 4 || !strings.HasPrefix(f.Reasons[0].Text, "Zeile 9, Spalte 4: ") {
+		t.Errorf("%+v", f)
+	}
+	if f := got.Faults[1]; f.Game != 3 || f.Line != 11 { // no table lets a side pass
+		t.Errorf("%+v", f)
+	}
+	kept := servertest.Into[wire.Snapshot](ben.Get("/api/v1/tables/" + got.Tables[0].ID).Is(200))
+	if kept.Table.State.Phase != "over" || !kept.Table.Private || kept.Table.State.Seats[0].Name != "Tal" {
+		t.Errorf("%+v", kept.Table)
+	}
+	if list := ben.Get("/api/v1/tables?list=over").Is(200).Body; strings.Contains(list, got.Tables[0].ID) {
+		t.Errorf("an imported game is in the public list: %s", list)
+	}
+	if list := anna.Get("/api/v1/tables?list=mine").Is(200).Body; !strings.Contains(list, got.Tables[0].ID) {
+		t.Errorf("an imported game is not in the list of its owner: %s", list)
+	}
+
+	match := " 3 point match\n\n Game 1\n Ann : 0        Ben : 0\n  1) 31: 8/5 6/5\n   Wins 1 point\n\n Game 2\n Ann : 1        Ben : 0\n  1) 31: 8/5 6/5\n   Wins 1 point\n"
+	if got := servertest.Into[wire.Imported](anna.Do("POST", "/api/v1/records", match, plain...).Is(200)); len(got.Tables) != 1 || len(got.Tables[0].Games) != 2 {
+		t.Errorf("a match is one table: %+v", got)
+	}
+
+	me := servertest.Into[wire.Person](anna.Get("/api/v1/me").Is(200))
+	if len(me.Scores) != 0 {
+		t.Errorf("imported games count: %+v", me.Scores)
+	}
+	path := "/api/v1/people/" + me.ID + "/games"
+	pgn := anna.Get(path + "?format=pgn").Is(200)
+	for _, want := range []string{`[White "Tal"]`, `[Date "1960.03.15"]`, "1. e4 e5 1-0", `[Site "` + p.HTTP.URL + "/t/" + got.Tables[0].ID, `[TimeControl "-"]`, `[Event "Casual game"]`} {
+		if !strings.Contains(pgn.Body, want) {
+			t.Errorf("no %s in %s", want, pgn.Body)
+		}
+	}
+	if games, err := record.Of(games.Crownhead()).Read([]byte(pgn.Body)); err != nil || len(games) != 2 {
+		t.Errorf("%d games, %v", len(games), err)
+	}
+	if games, err := record.Of(games.Crownhead()).Read([]byte(anna.Get(path).Is(200).Body)); err != nil || len(games) != 4 {
+		t.Errorf("%d games in JSON, %v", len(games), err)
+	}
+	if mat := anna.Get(path + "?format=mat").Is(200).Body; !strings.Contains(mat, "Game 2") {
+		t.Errorf("the match is %s", mat)
+	}
+	if body := ben.Get(path + "?format=pgn").Is(200).Body; body != "" {
+		t.Errorf("a stranger reads private games: %s", body)
+	}
+	ben.Get("/api/v1/people/nobody/games").Kind(404, problem.NotFound)
+	ben.Get(path+"?format=docx").Kind(400, problem.BadRequest)
+}
+
+// What a table's record says beside the turns.
+func TestTheRecordSaysWhereItIsFrom(t *testing.T) {
+	p := servertest.Unlimited(t)
+	v := p.Visitor()
+	made := servertest.Into[wire.MadeTable](v.Do("POST", "/api/v1/tables", wire.NewTable{Rules: "chess", Clock: "5m+3s", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}}).Is(200))
+	body := v.Get("/api/v1/tables/" + made.ID + "/record").Is(200).Body
+	for _, want := range []string{`[Event "Casual game"]`, `[Site "` + p.HTTP.URL + made.Watch + `"]`, `[TimeControl "300+3"]`} {
+		if !strings.Contains(body, want) {
+			t.Errorf("no %s in %s", want, body)
+		}
 	}
 }

@@ -16,7 +16,7 @@ const root = "/api/v1"
 
 // allRoutes is every way in.
 func (a *API) allRoutes() []route {
-	return []route{
+	return slices.Concat(a.recordRoutes(), []route{
 		get("/rules", "The rule sets of the cupboard.", a.ruleSets),
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet),
 
@@ -40,7 +40,6 @@ func (a *API) allRoutes() []route {
 		send("POST", "/tables/{id}/hint", "Ask what a strong player would do, in an unrated game against the computer or on one screen: an Ask of type “hint”.", a.hint).
 			limited(gate.Hinting),
 		get("/tables/{id}/turns/{n}", "The board after so many turns of the game.", a.look).limited(gate.Acting),
-		raw("/tables/{id}/record", "The games of a table to keep.", "text/plain", a.record).asked(byFormat),
 		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
 			says("Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
 		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events, tableEvents...).
@@ -55,7 +54,7 @@ func (a *API) allRoutes() []route {
 		raw("/asyncapi.json", "The description of sockets and event streams.", "application/json", a.asyncapi),
 		outside("/healthz", "Whether the program runs.", "text/plain", a.healthy),
 		outside("/readyz", "Whether it can take work: the store can be written.", "text/plain", a.ready),
-	}
+	})
 }
 
 // route is one way in, with all that its description says.
@@ -66,6 +65,7 @@ type route struct {
 	limit        gate.Limit
 	messages     []reflect.Type // of a connection that stays open
 	takes, gives reflect.Type   // nil: no body
+	text         bool           // it takes a text instead
 	media        string         // of what it gives
 	handle       func(*API, *gate.Request) error
 	handler      http.Handler // instead, if somebody else answers

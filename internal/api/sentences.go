@@ -34,6 +34,18 @@ var sentences = game.Sentences{
 		FR: "le corps doit être du JSON, avec l’en-tête Content-Type: application/json",
 		DE: "der Inhalt muss JSON sein, mit dem Kopf Content-Type: application/json",
 	},
+	"wrong-text-media": {
+		EN: "the body must be a record, with a header Content-Type such as text/plain; {known} are accepted",
+		FR: "le corps doit être un relevé, avec un en-tête Content-Type comme text/plain ; {known} sont acceptés",
+		DE: "der Inhalt muss eine Aufzeichnung sein, mit einem Kopf Content-Type wie text/plain; angenommen werden {known}",
+	},
+	"body-cut": {
+		EN: "the body ended too early", FR: "le corps s’est arrêté trop tôt", DE: "der Inhalt endete zu früh",
+	},
+	"import-account": {
+		EN: "records are imported into an account; sign in first", FR: "les relevés s’importent dans un compte ; connectez-vous d’abord",
+		DE: "Aufzeichnungen kommen in ein Konto; melde dich zuerst an",
+	},
 	"body-too-large": {
 		EN: "the body is too large; up to {most} bytes are read",
 		FR: "le corps est trop gros ; on lit jusqu’à {most} octets",

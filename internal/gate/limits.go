@@ -49,6 +49,9 @@ var (
 	Offering = Limit{"offers", 10, 3 * time.Second}
 	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
 	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
+
+	Importing = Limit{"imports", 5, 20 * time.Second}
+	Exporting = Limit{"exports", 5, 10 * time.Second}
 )
 
 // mostRemembered bounds what limits remember; those who have been quiet longest are forgotten first.

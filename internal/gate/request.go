@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/house"
@@ -102,6 +103,11 @@ func (r *Request) Viewer(who store.Person) house.Viewer {
 		Person: who.ID, Name: who.Name, Account: who.Kind == store.Account || who.Kind == store.Bot,
 		Bot: who.Kind == store.Bot, Lang: r.Lang, From: r.Address,
 	}
+}
+
+// Extend gives the answer so much more time from now: writing it takes longer than most.
+func (r *Request) Extend(d time.Duration) {
+	_ = http.NewResponseController(r.W).SetWriteDeadline(time.Now().Add(d)) // where there are no deadlines, none is needed
 }
 
 // Origin is how the visitor writes our address, for links to send on.

@@ -60,6 +60,17 @@ func (g Game) Tag(name string) string {
 	return ""
 }
 
+// With is the game with these tags, as far as it does not have them.
+func (g Game) With(tags ...Tag) Game {
+	g.Tags = slices.Clone(g.Tags)
+	for _, t := range tags {
+		if g.Tag(t.Name) == "" {
+			g.Tags = append(g.Tags, t)
+		}
+	}
+	return g
+}
+
 // Final is the position after the main line of a game, ended as the players ended it. The error is the referee's.
 func (in Records) Final(g Game) (game.Position, error) {
 	pos, err := in.begin(g)

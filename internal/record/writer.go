@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"crownhead/game"
+	"crownhead/internal/play"
 )
 
 // Writer writes games one by one. It keeps no more of them than the match being written.
@@ -37,6 +38,15 @@ func (w *Writer) Add(g Game) error {
 	return nil
 }
 
+// Log writes the log of a table, whole, if that is the format.
+func (w *Writer) Log(log []play.Entry) error {
+	text, err := WriteLog(log)
+	if err != nil {
+		return err
+	}
+	return w.text(text)
+}
+
 // Close writes what is still held.
 func (w *Writer) Close() error { return w.flush() }
 
@@ -60,6 +70,9 @@ func (w *Writer) text(text string) error {
 	_, err := io.WriteString(w.to, text)
 	return err
 }
+
+// Continues tells whether a game goes on with a match, so that both can have been played at one table.
+func (in Records) Continues(match []Game, g Game) bool { return in.continues(match, g, false) }
 
 // continues tells whether a game goes on with a match, or with a session for money.
 func (in Records) continues(match []Game, g Game, money bool) bool {

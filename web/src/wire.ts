@@ -280,6 +280,26 @@ export interface MadeTable {
 	seatLinks: [string, string];
 }
 
+export interface ImportedTable {
+	id: string;
+	games: number[];
+}
+
+export interface RecordNote {
+	game: number;
+	line: number;
+	column: number;
+	reasons: Reason[];
+}
+
+export interface Imported {
+	tables: ImportedTable[];
+	faults: RecordNote[];
+	remarks: RecordNote[];
+	left?: number;
+	omitted?: number;
+}
+
 export interface TakeSeat {
 	token?: string;
 	seat?: string;
