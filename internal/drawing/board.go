@@ -30,10 +30,11 @@ func Board(v View) template.HTML {
 	d.attr("data-flipped", strconv.FormatBool(v.Flipped))
 	d.put(`><svg class="board-svg" viewBox="0 0 `, num(d.plan.wide), " ", num(d.plan.high), `"><g class="ground" aria-hidden="true">`)
 	d.ground()
-	d.labels()
 	d.put(`</g><g class="marks" aria-hidden="true">`)
 	d.checks()
-	d.put(`</g><g class="men" aria-hidden="true">`)
+	d.put(`</g>`)
+	d.labels() // over the marks, which would hide numbers
+	d.put(`<g class="men" aria-hidden="true">`)
 	d.men(func(c place) bool { return !beside(c) })
 	d.put(`</g><g class="over" aria-hidden="true"></g><g class="beside" aria-hidden="true">`)
 	d.men(beside)
@@ -198,7 +199,7 @@ func (d *board) fact(name, of string) (string, bool) {
 
 // labels writes numbers and letters.
 func (d *board) labels() {
-	d.put(`<g class="labels">`)
+	d.put(`<g class="labels" aria-hidden="true">`)
 	for _, l := range d.plan.labels {
 		at := d.plan.seen(l.spot, d.Flipped)
 		d.put(`<text`)

@@ -36,6 +36,7 @@ func morrisFamily() Family {
 			"box.cowboy.line":         {EN: "Three in a row is a posse.", FR: "Trois d’affilée font un moulin.", DE: "Drei in einer Reihe sind eine Mühle."},
 			"box.cowboy.name":         {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
 			"box.cowboy.sheet":        {EN: "Maple Landmark sheet, overleaf", FR: "Feuille Maple Landmark, au verso", DE: "Blatt von Maple Landmark, Rückseite"},
+			"table.turn.take":         {EN: "Take a cowboy", FR: "Retirez un cow-boy", DE: "Nimm einen Cowboy"},
 			"board.cowboy.black":      {EN: "black cowboy", FR: "cow-boy noir", DE: "schwarzer Cowboy"},
 			"board.cowboy.black.many": {EN: "{n} black cowboys", FR: "{n} cow-boys noirs", DE: "{n} schwarze Cowboys"},
 			"board.cowboy.red":        {EN: "red cowboy", FR: "cow-boy rouge", DE: "roter Cowboy"},

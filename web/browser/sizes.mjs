@@ -13,7 +13,7 @@ const sizes = {
 	'a phone': { width: 390, height: 844 },
 	'a phone on its side': { width: 844, height: 390 },
 	'a tablet': { width: 820, height: 1180 },
-	'a wide screen': { width: 1440, height: 900 },
+	'a laptop': { width: 1280, height: 800 },
 };
 const tables = {
 	'chess/fide': { clock: '5m+3s' },
@@ -81,6 +81,40 @@ const crooked = (page) =>
 		for (const [el, { left, top, right, bottom }] of cells)
 			if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
 				wrong.push(`${el.dataset.at} reaches from ${left}, ${top} to ${right}, ${bottom}`);
+		// Games, account and settings are in every header, whole.
+		for (const path of ['/games', '/settings', ':is([href="/signin"], [href="/account"])']) {
+			const box = document.querySelector(`.bar a${path.startsWith('/') ? `[href="${path}"]` : path}`)?.getBoundingClientRect();
+			if (!box?.width || box.left < 0 || box.right > innerWidth || box.width < 24) wrong.push(`${path} is not in the header`);
+		}
+		// Labels and names keep to one line.
+		const lines = (el) => {
+			const text = document.createRange();
+			text.selectNodeContents(el);
+			return new Set([...text.getClientRects()].filter((r) => r.width > 1).map((r) => Math.round(r.bottom / 6))).size;
+		};
+		const seen = (selector) => [...document.querySelectorAll(selector)].filter((el) => el.checkVisibility());
+		for (const el of seen('.offers .btn, .browse .btn, .bar nav a, [data-part="name"], .saying b, .clock'))
+			if (lines(el) > 1) wrong.push(`${name(el)} has ${lines(el)} lines`);
+		// No button stands beside a hole, and none is cut.
+		for (const row of seen('.offers .row')) {
+			const { left, right } = row.getBoundingClientRect();
+			const boxes = [...row.children].map((b) => b.getBoundingClientRect());
+			const ends = new Map(boxes.map((b) => [Math.round((b.top + b.bottom) / 8), b.right]));
+			for (const end of ends.values())
+				if (Math.abs(end - right) > 2) wrong.push(`a row of buttons ends ${right - end} before its end`);
+			const panels = row.closest('.panels').getBoundingClientRect();
+			if (panels.width && (left < panels.left || right > panels.right)) wrong.push('a row of buttons is cut');
+		}
+		// Whose turn it is stands in words, on the screen without scrolling.
+		for (const el of seen('.saying')) {
+			const { top, bottom } = el.getBoundingClientRect();
+			if (top < 0 || bottom > innerHeight) wrong.push(`“${el.textContent}” is off the screen`);
+			if (!el.textContent) wrong.push('nothing says whose turn it is');
+		}
+		if (document.querySelector('main.table') && document.documentElement.scrollHeight > innerHeight)
+			wrong.push(`the table is ${document.documentElement.scrollHeight} high`);
+		for (const el of seen('figure > svg, figure > figcaption'))
+			if (el.getBoundingClientRect().width < 180) wrong.push(`${name(el)} is squeezed to ${el.getBoundingClientRect().width}`);
 		return wrong;
 	});
 
@@ -130,6 +164,41 @@ for (const locale of ['en-GB', 'fr-FR', 'de-DE']) {
 		assert.deepEqual(wrong, Object.fromEntries(Object.keys(wrong).map((what) => [what, []])));
 	});
 }
+
+test('captured men can be counted, a long name and a clock have room, and the comparison says that it goes on', async () => {
+	const page = await visitor({ account: 'Maximiliane-Sophie_Long' });
+	await sit(page, 'chess/fide', [me, open], { clock: '3d' });
+	for (const [size, viewport] of Object.entries(sizes)) {
+		await page.setViewportSize(viewport);
+		const faults = await page.evaluate(() => {
+			const wrong = [];
+			for (const caught of document.querySelectorAll('[data-part="caught"]')) {
+				const man = caught.parentElement.querySelector('.disc svg');
+				caught.hidden = false;
+				caught.replaceChildren(...Array.from({ length: 15 }, () => man.cloneNode(true)));
+				const men = [...caught.children].map((el) => el.getBoundingClientRect());
+				const strip = caught.parentElement.getBoundingClientRect();
+				men.forEach((box, i) => {
+					if (box.height < 20) wrong.push(`a man is ${box.height} high`);
+					if (i && box.left - men[i - 1].left < 8) wrong.push(`two men are ${box.left - men[i - 1].left} apart`);
+					if (box.left + box.height > strip.right + 1) wrong.push('a man lies outside');
+				});
+			}
+			return [...new Set(wrong)];
+		});
+		assert.deepEqual(faults, [], size);
+		assert.deepEqual(await crooked(page), [], size);
+	}
+	await page.goto('/compare');
+	for (const [size, on] of [
+		['a phone', true],
+		['a laptop', false],
+	]) {
+		await page.setViewportSize(sizes[size]);
+		assert.equal(await page.locator('.goes-on').isVisible(), on, size);
+		assert.equal(await page.locator('.scroll').evaluate((el) => el.scrollWidth > el.clientWidth), on, size);
+	}
+});
 
 test('a finger plays on phones', async () => {
 	for (const size of ['a small phone', 'a phone']) {

@@ -175,6 +175,28 @@ test('without script the ways through a game are links', async () => {
 	}
 });
 
+test('whose turn it is is said in words, and what must be done', async () => {
+	for (const [locale, other, take] of [
+		['en-GB', 'Red to move', 'Take a cowboy'],
+		['fr-FR', 'Rouges', 'Retirez un cow-boy'],
+		['de-DE', 'Am Zug: Rot', 'Nimm einen Cowboy'],
+	]) {
+		const page = await visitor({ locale, viewport: { width: 390, height: 844 } });
+		await played(page, 'morris/cowboy', ['d6', 'd2', 'f4', 'b4', 'f2', 'c4']);
+		await says(page, 'saying', other);
+		await tap(page, 'f6');
+		await says(page, 'saying', take);
+		await tap(page, 'd2');
+		await turnsPlayed(page, 7);
+	}
+	const page = await visitor({ viewport: { width: 390, height: 844 } });
+	await sit(page, 'checkers/maple', [me, computer()]);
+	await says(page, 'saying', 'Your move');
+	// Numbers are drawn over the amber of the last turn.
+	const order = await page.evaluate(() => [...document.querySelectorAll('.board-svg > g')].map((g) => g.classList[0]));
+	assert.ok(order.indexOf('labels') > order.indexOf('marks'));
+});
+
 test('two people offer, refuse, take back, talk, resign and play again', async () => {
 	const [ines, walter] = [await visitor(), await visitor({ locale: 'de-DE', viewport: { width: 390, height: 844 } })];
 	const made = await sit(ines, 'checkers/maple', [me, open], { clock: '10m' });

@@ -22,6 +22,7 @@ import { over } from './table/over';
 import { carried, part } from './table/parts';
 import { players } from './table/players';
 import { referee } from './table/referee';
+import { saying } from './table/saying';
 import type { Skin } from './table/skin';
 import { sound } from './table/sounds';
 import { begin } from './table/state';
@@ -73,6 +74,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		turning(desk, main),
 		onBoard(desk),
 		players(desk, skin),
+		saying(desk),
 		clocks(desk),
 		moves(desk),
 		building(desk),
@@ -99,7 +101,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 /** The sheet in play lies open where there is room for it. */
 function openSheet(): void {
 	const sheet = part<HTMLDetailsElement>('sheet');
-	const wide = matchMedia('(min-width: 1280px) and (min-aspect-ratio: 3/2) and (min-height: 620px)');
+	const wide = matchMedia('(min-width: 1180px) and (min-aspect-ratio: 3/2) and (min-height: 620px)');
 	if (sheet && wide.matches && !document.body.matches('[data-layout="points"]')) sheet.open = true;
 }
 

@@ -47,6 +47,8 @@ type Page struct {
 	Open     []wire.Offer // what can be proposed, once each though both seats may propose it
 	Standing []standingOffer
 	Hint     string
+	Saying   string // whose turn it is
+	YourTurn bool
 	Referee  []wire.Reason
 	Typed    string
 	Link     string
@@ -205,6 +207,6 @@ func newID() string {
 
 // piece is a small picture of a piece beside a text.
 func piece(face games.Face) template.HTML {
-	return template.HTML(`<svg viewBox="0 0 100 100" aria-hidden="true" focusable="false"><use href="#` + template.HTMLEscapeString(face.Symbol) +
+	return template.HTML(`<svg viewBox="0 0 100 100" preserveAspectRatio="xMinYMid slice" aria-hidden="true" focusable="false"><use href="#` + template.HTMLEscapeString(face.Symbol) +
 		`" class="` + template.HTMLEscapeString(face.Class) + `" width="100" height="100"/></svg>`)
 }

@@ -126,6 +126,11 @@ export class CrownBoard extends HTMLElement {
 		return { ...this.shown.position, pieces: this.built, facts: this.facts };
 	}
 
+	/** Whether the turn in the making is only whole once something has been removed. */
+	get mustTake(): boolean {
+		return this.build.steps.length > 0 && this.build.removals.some((s) => !s.does) && !this.build.whole;
+	}
+
 	/** Whether nothing on the board can be touched, because something must be said first. */
 	get waitsForWord(): boolean {
 		return this.shown.moves.length > 0 && this.said.length === this.shown.moves.length;

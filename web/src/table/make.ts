@@ -25,6 +25,7 @@ export function picture(symbol: string, look: string, className = ''): SVGSVGEle
 	const ns = 'http://www.w3.org/2000/svg';
 	const svg = document.createElementNS(ns, 'svg');
 	svg.setAttribute('viewBox', '0 0 100 100');
+	svg.setAttribute('preserveAspectRatio', 'xMinYMid slice'); // one that has little room lies under the next
 	svg.setAttribute('aria-hidden', 'true');
 	if (className) svg.setAttribute('class', className);
 	const use = document.createElementNS(ns, 'use');

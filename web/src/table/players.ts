@@ -32,7 +32,7 @@ export function players(desk: Desk, skin: Skin): Show {
 		const turn = part('turn', place);
 		write(turn, acts ? turnText(seat) : '');
 		if (turn) turn.hidden = !acts;
-		holds(part('held', place), seat);
+		holds(part('held', place), part('caught', place), seat);
 	};
 
 	const name = (place: HTMLElement | null, seat: string, who: Seat) => {
@@ -57,22 +57,25 @@ export function players(desk: Desk, skin: Skin): Show {
 		return words(desk.view.yours.moves.some((m) => m.text === 'roll') ? 'table.turn.roll' : 'table.turn.you');
 	};
 
-	const holds = (place: HTMLElement | null, seat: string) => {
-		if (!place) return;
+	const holds = (place: HTMLElement | null, caught: HTMLElement | null, seat: string) => {
+		if (!place || !caught) return;
 		const { took = [], counts = [] } = desk.position.beside?.[seatNumber(seat)] ?? {};
-		const pictures = took.slice(0, 16).map((kind) => {
-			const face = skin.pieces?.[other(seat)]?.[kind];
-			return face && picture(face.symbol, face.class);
-		});
 		const lie = (at: string) => desk.board.position.pieces.filter((p) => p.of === seat && p.at === at).length;
 		const said = counts
 			.map((c) => (isBeside(c.key) ? { ...c, n: lie(c.key) } : c))
 			.map(({ key, n, to }) => words(`table.held.${key}`, to === undefined ? { n } : { n, to }));
 		if (took.length) said.push(words('table.held.took', { n: took.length }));
-		const text = said.join(' · ');
-		if (place.dataset.shown === text) return;
-		place.dataset.shown = text;
-		place.replaceChildren(...pictures.filter((p) => p !== undefined), make('span', {}, text));
+		write(place, said.join(' · '));
+		const shown = took.join();
+		if (caught.dataset.shown === shown) return;
+		caught.dataset.shown = shown;
+		caught.hidden = !took.length;
+		caught.replaceChildren(
+			...took.slice(0, 16).flatMap((kind, i) => {
+				const face = skin.pieces?.[other(seat)]?.[kind];
+				return face ? [picture(face.symbol, face.class, i && took[i - 1] !== kind ? 'apart' : '')] : [];
+			}),
+		);
 	};
 	return show;
 }

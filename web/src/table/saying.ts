@@ -1,0 +1,48 @@
+import type { Desk, Show } from './desk';
+import { make } from './make';
+import { part } from './parts';
+import { both, yourTurn } from './state';
+
+/** Whose turn it is, in words: what the viewer is to do, or who else is to move, and what was played last. */
+export function saying(desk: Desk): Show {
+	const line = part('saying');
+	if (!line) return () => {};
+	const { words, board } = desk;
+
+	const todo = () => {
+		const { moves } = desk.view.yours;
+		if (board.plays.posses && board.mustTake) return words('table.turn.take');
+		if (desk.view.table.state.position.toAct === 'dice' || moves.some((m) => m.text === 'roll')) return words('table.turn.roll');
+		return '';
+	};
+
+	const text = () => {
+		const { phase, position } = desk.view.table.state;
+		const { toAct } = position;
+		if (phase !== 'playing') return '';
+		if (yourTurn(desk.view) && (!both(desk.view) || toAct === 'dice')) {
+			const what = todo();
+			return what ? words('table.saying.you', { what: lower(what) }) : words('table.turn.you');
+		}
+		if (toAct !== 'first' && toAct !== 'second') return '';
+		const who = words('table.saying.other', { name: both(desk.view) ? desk.side(toAct) : desk.name(toAct) });
+		const what = both(desk.view) ? todo() : '';
+		return [who, what].filter(Boolean).join(' · ');
+	};
+
+	const show: Show = (view) => {
+		const now = text();
+		const last = view.table.turns.findLast((t) => t.by !== 'dice' && t.text !== 'roll');
+		const played = last && !both(view) ? words('table.said.played', { name: desk.name(last.by), turn: last.text }) : '';
+		line.hidden = !now;
+		line.dataset.mine = String(yourTurn(view));
+		if (line.dataset.shown === now + played) return;
+		line.dataset.shown = now + played;
+		line.replaceChildren(make('b', {}, now), ...(played ? [make('span', {}, played)] : []));
+	};
+	board.addEventListener('touched', () => show(desk.view, []));
+	return show;
+}
+
+/** Words after a colon: German begins a sentence there with a capital. */
+const lower = (text: string) => (document.documentElement.lang === 'de' ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
