@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"crownhead/internal/gate"
+	"crownhead/internal/problem"
 	"crownhead/internal/server"
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/wire"
@@ -92,6 +93,22 @@ func TestRefusalsAreToldAsPages(t *testing.T) {
 	if n := len(servertest.Into[wire.Tables](v.Get("/api/v1/tables?list=mine&limit=100").Is(200)).Tables); n != gate.Opening.Burst {
 		t.Errorf("%d tables were opened at once", n)
 	}
+}
+
+// One address opens no more tables by forms than by the API, however many guests it pretends to be.
+func TestFormsCountByAddress(t *testing.T) {
+	p := servertest.Open(t, server.Config{Now: servertest.NewClock().Now})
+	opened := 0
+	for range gate.Opening.Burst*gate.PerAddress + 5 {
+		if a := fill(p.Visitor(), "/play", "rules", "morris", "with", "screen"); a.Status != 429 {
+			a.Is(303)
+			opened++
+		}
+	}
+	if opened != gate.Opening.Burst*gate.PerAddress {
+		t.Errorf("%d tables were opened", opened)
+	}
+	p.Visitor().Do("POST", "/api/v1/tables", wire.NewTable{Rules: "morris", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}}).Kind(429, problem.TooMany)
 }
 
 // The link to a seat is as good as the seat: it travels through TLS alone where everything else does.
