@@ -94,6 +94,7 @@ export async function tabTo(page, selector, text = '') {
 
 /** Walks over the board to a place with the arrows, and touches it with Enter. */
 export async function walk(page, at) {
+	await page.keyboard.press('Shift+Tab'); // on a board that was pointed at, arrows look through the game
 	await tabTo(page, '.cell');
 	for (let n = 0; n < 60; n++) {
 		const key = await page.evaluate((at) => {

@@ -25,6 +25,7 @@ test('from the cupboard to the end, by mouse, finger and keys', async () => {
 	await tap(page, 'b2');
 	await says(page, 'referee', 'There is a mark on b2 already');
 	await finger(page, 'a1');
+	await turns(page, 'b2', 'a1');
 	await walk(page, 'b3');
 	await turns(page, 'b2', 'a1', 'b3');
 	assert.equal(await page.locator('.cell[data-at="b3"]').getAttribute('aria-label'), 'b3, cross');
