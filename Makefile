@@ -82,6 +82,10 @@ fonts: ## cut the two fonts of the pages again
 	  @fontsource-variable/brygada-1918@5.3.0 @fontsource-variable/source-sans-3@5.3.0
 	node web/fonts/cut.mjs build/fonts/node_modules
 
+.PHONY: openings
+openings: ## make the openings of the lower levels again (minutes)
+	$(GO) test ./internal/games -count=1 -timeout 2h -run '^TestMakeOpenings$$' -openings openings
+
 .PHONY: fuzz
 fuzz: ## every fuzz target for FUZZTIME inputs (20000x; 10m also works)
 	@set -e; for dir in $$(grep -rl --include='*_test.go' '^func Fuzz' . | xargs -n1 dirname | sort -u); do \

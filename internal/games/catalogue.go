@@ -18,6 +18,7 @@ import (
 type Catalogue struct {
 	families []*Family
 	sets     []RuleSet
+	books    sync.Map // of openings, by id
 	opened   sync.Map // by full id; a server opens a rule set whenever it tells how a table stands
 }
 
@@ -141,7 +142,7 @@ func (c *Catalogue) open(text string) (Opened, error) {
 	if err != nil {
 		return Opened{}, err
 	}
-	o := Opened{RuleSet: set, Sheet: sheet, FullID: set.ID, Board: set.Family.Board, Engine: maker}
+	o := Opened{RuleSet: set, Sheet: sheet, FullID: set.ID, Board: set.Family.Board, Engine: opening(c.book(set.ID), maker)}
 	o.Board.LightPlaying = slices.Contains(sheet.Start().Facts(), game.Fact{Name: "squares", Seat: game.Nobody, Value: "light"})
 	if proper != "" {
 		o.FullID += "?" + proper
@@ -171,6 +172,15 @@ func (c *Catalogue) OpenAt(id, text string) (Opened, game.Position, error) {
 	}
 	pos, err := o.At(text)
 	return o, pos, err
+}
+
+// book is the openings of a rule set; read when it is first asked for.
+func (c *Catalogue) book(id string) book {
+	if b, ok := c.books.Load(id); ok {
+		return b.(book)
+	}
+	b, _ := c.books.LoadOrStore(id, openingsOf(id))
+	return b.(book)
 }
 
 // Sheet is Open for a table, which needs the rules alone.
