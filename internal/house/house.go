@@ -78,7 +78,7 @@ type counts struct {
 }
 
 // Open makes a house; Run lets it work.
-func Open(_ context.Context, c Config) (*House, error) {
+func Open(ctx context.Context, c Config) (*House, error) {
 	if c.Random == nil {
 		c.Random = rand.Reader
 	}
@@ -94,6 +94,9 @@ func Open(_ context.Context, c Config) (*House, error) {
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
 		advisers: newAdvisers(c),
+	}
+	if err := h.wakeUp(ctx); err != nil {
+		return nil, err
 	}
 	h.fresh.Store(int64(freshFor))
 	c.Bus.OnReconnect(func() {
@@ -117,6 +120,9 @@ func (h *House) Run(ctx context.Context) error {
 		all.Go(func() { h.think(ctx) })
 	}
 	all.Wait()
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), flagsAtLeast)
+	defer cancel()
+	h.beat(last)
 	return ctx.Err()
 }
 

@@ -256,8 +256,22 @@ func TestComputersPlayEveryGame(t *testing.T) {
 			break
 		}
 	}
+	// They play while somebody looks at them, and for as long as it takes.
+	for over := false; !over; {
+		before := 0
+		until(t, "a turn or the end of all games", func() bool {
+			now := 0
+			over = true
+			for _, id := range ids {
+				s := state(t, h, id)
+				now += s.Seq
+				over = over && s.Phase == "over"
+			}
+			defer func() { before = now }()
+			return over || before > 0 && now > before
+		})
+	}
 	for _, id := range ids {
-		until(t, "the end of "+id, func() bool { return state(t, h, id).Phase == "over" })
 		until(t, "nothing left to do at "+id, func() bool {
 			_, err := h.Store.Job(t.Context(), id)
 			return errors.Is(err, store.ErrNotFound)

@@ -23,6 +23,22 @@ type outage struct {
 	mu     sync.Mutex
 	since  time.Time // zero: there is none
 	failed time.Time // when the store last failed
+	// all tables are put right, and not those alone that somebody looks at here: no other node has served them.
+	all bool
+}
+
+// skip is told that nobody could move from then on until now, though the store can be written.
+func (o *outage) skip(since time.Time) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.since, o.failed, o.all = since, time.Time{}, true
+	o.lasts.Store(true)
+}
+
+func (o *outage) everywhere() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.all
 }
 
 func (o *outage) on() bool { return o.lasts.Load() }
@@ -56,7 +72,7 @@ func (o *outage) end(began time.Time) (ended bool) {
 	if !o.failed.Before(began) {
 		return false
 	}
-	o.since, o.failed = time.Time{}, time.Time{}
+	o.since, o.failed, o.all = time.Time{}, time.Time{}, false
 	o.lasts.Store(false)
 	return true
 }
@@ -96,7 +112,7 @@ func (h *House) recover(ctx context.Context) {
 	if !h.outage.end(began) {
 		return
 	}
-	h.log.Info("the store can be written again", "away", h.Store.Now().Sub(since).Round(time.Millisecond))
+	h.log.Info("the house goes on", "away", h.Store.Now().Sub(since).Round(time.Millisecond))
 	h.tellClocks()
 	h.wake()
 }
@@ -113,6 +129,7 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 	var changes []change
 	var appends []store.Append
 	var now time.Time
+	everywhere := h.outage.everywhere()
 	for _, id := range ids {
 		l, err := h.find(ctx, id)
 		if err == nil && h.Store.Shared() {
@@ -129,7 +146,7 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 		}
 		now = h.Store.Now()
 		stood, ok := l.stood(now)
-		if !ok || h.Store.Shared() && len(l.watchers) == 0 { // other nodes may have served it all the while
+		if !ok || h.Store.Shared() && len(l.watchers) == 0 && !everywhere { // other nodes may have served it all the while
 			l.leave()
 			continue
 		}

@@ -20,6 +20,7 @@ const (
 
 // sweep does what is due at any table, whoever's node made it so.
 func (h *House) sweep(ctx context.Context) {
+	h.beat(ctx)
 	due := time.NewTimer(0)
 	others, idlers := time.NewTicker(watchersEvery), time.NewTicker(evictEvery)
 	defer due.Stop()
@@ -35,12 +36,14 @@ func (h *House) sweep(ctx context.Context) {
 		case <-h.alarm.ring:
 			due.Reset(h.alarm.wait(h.Store.Now()))
 		case <-others.C:
+			h.followClock()
 			h.tellPresences(ctx)
 			h.catchUp()
 			h.callLate(ctx)
 			h.adoptOldWork(ctx)
 		case now := <-idlers.C:
 			h.evictIdle(now)
+			h.beat(ctx)
 		}
 	}
 }

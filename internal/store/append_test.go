@@ -347,10 +347,46 @@ func testNow(t *testing.T, s *Store) {
 	}
 	if s.Shared() {
 		s.ahead.Store(int64(time.Hour))
-		must(t, s.setTime(t.Context()))
+		must(t, s.setTime(t.Context(), false))
 		if d := time.Since(s.Now()).Abs(); d > time.Minute {
 			t.Errorf("measured again, now is %v off", d)
 		}
+	}
+	// A clock that is put forward changes nothing until the house has seen to it.
+	if s.Shared() {
+		s.ahead.Add(-int64(time.Hour))
+		must(t, s.setTime(t.Context(), false))
+	} else {
+		s.opened = s.opened.Add(-time.Hour)
+	}
+	if d := time.Since(s.Now()) - time.Hour; d.Abs() > time.Minute {
+		t.Errorf("a clock that was put forward is followed at once: %v", d)
+	}
+	behind := s.Behind()
+	if d := behind - time.Hour; d.Abs() > time.Minute {
+		t.Errorf("an hour is %v", behind)
+	}
+	s.CatchUp(behind)
+	if d := time.Since(s.Now()); d.Abs() > time.Minute || s.Behind() != 0 {
+		t.Errorf("now is %v off, and %v behind", d, s.Behind())
+	}
+	ctx := t.Context()
+	if at, err := s.Beaten(ctx); !errors.Is(err, ErrNotFound) {
+		t.Errorf("a house ran at %v, %v", at, err)
+	}
+	must(t, s.Beat(ctx))
+	first, err := s.Beaten(ctx)
+	must(t, err)
+	s.CatchUp(-time.Minute) // another node that is behind
+	must(t, s.Beat(ctx))
+	must(t, s.begin(ctx))
+	if at, err := s.Beaten(ctx); err != nil || !at.Equal(first) {
+		t.Errorf("a house ran at %v, and then at %v, %v", first, at, err)
+	}
+	s.CatchUp(48 * time.Hour)
+	must(t, s.begin(ctx)) // as when it is opened again: what others have left goes, and this does not
+	if at, err := s.Beaten(ctx); err != nil || !at.Equal(first) {
+		t.Errorf("two days later the house ran at %v, %v, and not at %v", at, err, first)
 	}
 }
 

@@ -13,6 +13,8 @@ import (
 // Options are what a store may be given.
 type Options struct {
 	Log *slog.Logger // of failures; nil is silence
+	// Wall is the clock on the wall, which can be set; the system's unless given.
+	Wall func() time.Time
 }
 
 // Store is an open database. It may be used by many goroutines.
@@ -22,7 +24,11 @@ type Store struct {
 	node   string // this process, among others
 	writer *writer
 	reader reader
-	ahead  atomic.Int64 // how far the database's clock is ahead of ours
+	wall   func() time.Time
+	opened time.Time    // by the wall …
+	since  time.Time    // … and by a clock that nobody can set
+	ahead  atomic.Int64 // how far the time that counts is ahead of ours
+	truly  atomic.Int64 // how far it should be: more than that after the database's clock was put forward
 	stop   context.CancelFunc
 	keeper sync.WaitGroup
 }
@@ -41,7 +47,11 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	if err := migrate(ctx, db); err != nil {
 		return nil, err
 	}
-	s := &Store{db: db, log: o.Log, node: rand.Text()}
+	s := &Store{db: db, log: o.Log, node: rand.Text(), wall: o.Wall, since: time.Now()}
+	if s.wall == nil {
+		s.wall = time.Now
+	}
+	s.opened = s.wall().Round(0)
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
 	}
@@ -61,7 +71,7 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 // begin sees that the database can be read and written, before anybody relies on it.
 func (s *Store) begin(ctx context.Context) error {
 	if s.db.shared() {
-		if err := s.setTime(ctx); err != nil {
+		if err := s.setTime(ctx, true); err != nil {
 			return unavailable(err)
 		}
 	}
@@ -79,7 +89,7 @@ func (s *Store) begin(ctx context.Context) error {
 	}
 	// Processes that ended without a word leave their row behind.
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
-		_, err := c.exec(ctx, "DELETE FROM nodes WHERE seen < $1", s.Now().Add(-24*time.Hour).UnixMilli())
+		_, err := c.exec(ctx, "DELETE FROM nodes WHERE seen < $1 AND id <> '"+houseAlive+"'", s.Now().Add(-24*time.Hour).UnixMilli())
 		return err
 	})
 }

@@ -9,13 +9,53 @@ import (
 const timeEvery = 10 * time.Second
 
 // Now is the time that counts for whatever is written: the database's where several processes share one, in whole
-// milliseconds, as it is kept. It asks nobody.
+// milliseconds, as it is kept. It asks nobody, and it passes evenly: whoever sets a clock changes it only by [Store.CatchUp].
 func (s *Store) Now() time.Time {
-	return time.Now().Add(time.Duration(s.ahead.Load())).UTC().Truncate(time.Millisecond)
+	return s.steady().Add(time.Duration(s.ahead.Load())).UTC().Truncate(time.Millisecond)
 }
 
-// setTime measures how far the database's clock is ahead. It asks a few times and believes the quickest answer.
-func (s *Store) setTime(ctx context.Context) error {
+// steady is the time by the wall as it was when the store was opened, and what has passed since.
+func (s *Store) steady() time.Time { return s.opened.Add(time.Since(s.since)) }
+
+// jump is how much further a clock must be at once to have been put forward.
+const jump = 2 * time.Second
+
+// Behind is how far Now is behind because a clock was put forward, or because this machine slept; mostly it is 0.
+func (s *Store) Behind() time.Duration {
+	behind := time.Duration(s.truly.Load() - s.ahead.Load())
+	if !s.db.shared() {
+		behind = s.wall().Round(0).Sub(s.steady()) - time.Duration(s.ahead.Load())
+	}
+	if behind < jump {
+		return 0
+	}
+	return behind
+}
+
+// CatchUp brings Now forward by so much.
+func (s *Store) CatchUp(by time.Duration) { s.ahead.Add(int64(by)) }
+
+// houseAlive is the row of the table of processes that says when a house last ran.
+const houseAlive = "house"
+
+// Beat writes down that a house runs.
+func (s *Store) Beat(ctx context.Context) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, `INSERT INTO nodes (id, seen) VALUES ('`+houseAlive+`', $1)
+			ON CONFLICT (id) DO UPDATE SET seen = excluded.seen WHERE nodes.seen < excluded.seen`, s.Now().UnixMilli())
+		return err
+	})
+}
+
+// Beaten is when a house last wrote that it runs, or ErrNotFound.
+func (s *Store) Beaten(ctx context.Context) (time.Time, error) {
+	millis, err := one(ctx, s, single[int64], "SELECT seen FROM nodes WHERE id = '"+houseAlive+"'")
+	return moment(millis), err
+}
+
+// setTime measures how far the database's clock is ahead. It asks a few times and believes the quickest answer. The first
+// measurement counts at once, and so does any later one unless the clock was put forward.
+func (s *Store) setTime(ctx context.Context, first bool) error {
 	quickest := time.Duration(-1)
 	var ahead time.Duration
 	for range 3 {
@@ -26,10 +66,13 @@ func (s *Store) setTime(ctx context.Context) error {
 		}
 		took := time.Since(asked)
 		if quickest < 0 || took < quickest {
-			quickest, ahead = took, time.UnixMicro(micros).Sub(asked.Add(took/2))
+			quickest, ahead = took, time.UnixMicro(micros).Sub(s.opened.Add(asked.Sub(s.since)+took/2))
 		}
 	}
-	s.ahead.Store(int64(ahead))
+	s.truly.Store(int64(ahead))
+	if first || s.Behind() == 0 {
+		s.ahead.Store(int64(ahead))
+	}
 	return nil
 }
 
@@ -44,7 +87,7 @@ func (s *Store) keepTime(ctx context.Context) {
 		case <-every.C:
 		}
 		asking, cancel := context.WithTimeout(ctx, timeEvery)
-		if err := s.setTime(asking); err != nil && ctx.Err() == nil {
+		if err := s.setTime(asking, false); err != nil && ctx.Err() == nil {
 			s.log.Warn("the database's clock cannot be read", "error", err)
 		}
 		cancel()
