@@ -209,7 +209,9 @@ func TestJoinATable(t *testing.T) {
 	eve.types("say hm")
 	eve.sees("„hm“")
 	ines.types("yes")
-	ines.sees("agreed on a draw")
+	if text := ines.sees("agreed on a draw"); strings.Contains(text, "hm”") {
+		t.Errorf("a spectator talks into a player's terminal: %s", text)
+	}
 	eve.sees("auf unentschieden geeinigt")
 	eve.types("quit")
 	eve.ends()

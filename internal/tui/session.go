@@ -225,6 +225,9 @@ func (s *Session) announce(entries []play.Entry) {
 		case play.Rematched:
 			s.say("rematched")
 		case play.Spoke:
+			if entry.By == game.Nobody && (s.at.Holds(game.First) || s.at.Holds(game.Second)) {
+				continue // spectators have a channel of their own; in a terminal it would drown the players'
+			}
 			s.say("spoke", game.Plain("name", e.Speaker), game.Plain("text", e.Text))
 		case play.Declined:
 			s.say("declined", side)
