@@ -10,6 +10,7 @@ import (
 	"net/http/cookiejar"
 	"net/http/httptest"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -97,7 +98,7 @@ func TestABotWithAToken(t *testing.T) {
 	if _, err := guest.TakeSeat(ctx, line.ID, wire.TakeSeat{Seat: wire.First}); err != nil {
 		t.Fatal(err)
 	}
-	if err := play(ctx, guest, line.ID, &bytes.Buffer{}); err != nil {
+	if err := play(ctx, guest, line.ID, 0, &bytes.Buffer{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := <-ended; err != nil {
@@ -108,6 +109,32 @@ func TestABotWithAToken(t *testing.T) {
 	}
 	if err := run(ctx, []string{"-server", address, "-token", "no such token"}, &out); err == nil {
 		t.Error("a token nobody gave out opens the door")
+	}
+}
+
+// Two bots meet by name and play every family: one waits for challenges, the other challenges it.
+func TestTwoBotsMeetByName(t *testing.T) {
+	address := openHouse(t)
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	defer cancel()
+	first, second := makeBotOf(t, address, "Watchmaker", "Clockwork"), makeBotOf(t, address, "Miller", "Waterwheel")
+	families := games.Crownhead().Families()
+	ended := make(chan error, 1)
+	go func() {
+		ended <- run(ctx, []string{"-server", address, "-token", first, "-wait", "-turns", "12", "-games", strconv.Itoa(len(families))}, io.Discard)
+	}()
+	for _, family := range families {
+		rules := family.Sets[0].ID
+		var out bytes.Buffer
+		if err := run(ctx, []string{"-server", address, "-token", second, "-challenge", "clockwork", "-rules", rules, "-turns", "12"}, &out); err != nil {
+			t.Fatalf("%s: %v", rules, err)
+		}
+		if !strings.Contains(out.String(), "result: ") {
+			t.Errorf("%s: %s", rules, out.String())
+		}
+	}
+	if err := <-ended; err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -131,8 +158,12 @@ func waitForTable(t *testing.T, ctx context.Context, address, rules string) wire
 	}
 }
 
-// makeBot signs up, as somebody in a browser does, and makes a bot.
 func makeBot(t *testing.T, address string) string {
+	return makeBotOf(t, address, "Watchmaker", "Clockwork")
+}
+
+// makeBotOf signs up, as somebody in a browser does, and makes a bot.
+func makeBotOf(t *testing.T, address, owner, name string) string {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
@@ -145,8 +176,8 @@ func makeBot(t *testing.T, address string) string {
 		body any
 		into any
 	}{
-		{"/api/v1/accounts", wire.NewAccount{Name: "Watchmaker", Password: "spring and escapement"}, nil},
-		{"/api/v1/me/bots", wire.NewBot{Name: "Clockwork"}, &made},
+		{"/api/v1/accounts", wire.NewAccount{Name: owner, Password: "spring and escapement"}, nil},
+		{"/api/v1/me/bots", wire.NewBot{Name: name}, &made},
 	} {
 		text := encode(t, step.body)
 		response, err := browser.Post(address+step.path, "application/json", bytes.NewReader(text))

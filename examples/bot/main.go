@@ -1,5 +1,6 @@
 // Command bot is a player for a Crownhead server in about a hundred lines. It sits down at an open table of its rule set,
-// or lays one and waits, and plays legal turns at random: put your own thinker where [choose] is.
+// or lays one and waits; or it challenges somebody by name; or it waits to be challenged and accepts. It plays legal turns at
+// random: put your own thinker where [choose] is.
 //
 // It knows the wire and the client, as a program from outside would, and no rule: the server sends the legal turns.
 package main
@@ -13,6 +14,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"slices"
 	"time"
 
 	"crownhead/internal/client"
@@ -34,6 +36,9 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	token := flags.String("token", os.Getenv("BOT_TOKEN"), "the bot's token, or BOT_TOKEN in the environment; a guest without one")
 	rules := flags.String("rules", "checkers/maple", "what to play")
 	clock := flags.String("clock", "none", "the clock of tables it lays: none, 5m+3s, 3d")
+	challenge := flags.String("challenge", "", "challenge the account or bot of this name")
+	wait := flags.Bool("wait", false, "wait for challenges, and accept those to any rule set")
+	turns := flags.Int("turns", 0, "resign after so many turns of a game; 0 is never")
 	games := flags.Int("games", 1, "how many games to play; 0 is no end")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -42,8 +47,21 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	find := func() (string, error) {
+		return sitDown(ctx, server, wire.NewTable{Rules: *rules, Clock: *clock, Seats: [2]wire.NewSeat{{Kind: "open"}, {Kind: "me"}}})
+	}
+	if *challenge != "" || *wait {
+		events, err := server.Follow(ctx)
+		if err != nil {
+			return err
+		}
+		defer events.Close()
+		find = func() (string, error) {
+			return meet(ctx, server, events, wire.NewChallenge{To: *challenge, Rules: *rules, Clock: *clock})
+		}
+	}
 	for n := 1; *games == 0 || n <= *games; n++ {
-		id, err := sitDown(ctx, server, wire.NewTable{Rules: *rules, Clock: *clock, Seats: [2]wire.NewSeat{{Kind: "open"}, {Kind: "me"}}})
+		id, err := find()
 		var slower *client.Problem
 		if errors.As(err, &slower) && slower.After > 0 { // the server says when to come back
 			time.Sleep(slower.After)
@@ -54,7 +72,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 			return err
 		}
 		fmt.Fprintf(out, "at %s/t/%s\n", server.Address(), id)
-		if err := play(ctx, server, id, out); err != nil {
+		if err := play(ctx, server, id, *turns, out); err != nil {
 			return err
 		}
 	}
@@ -88,8 +106,33 @@ func sitDown(ctx context.Context, server *client.Server, want wire.NewTable) (st
 	return made.ID, err
 }
 
+// meet challenges somebody and waits until the challenge is accepted; if nobody is to be challenged, it accepts the next challenge.
+func meet(ctx context.Context, server *client.Server, events *client.Events, want wire.NewChallenge) (string, error) {
+	if want.To != "" {
+		if _, err := server.Challenge(ctx, want); err != nil {
+			return "", err
+		}
+	}
+	for {
+		notice, err := events.Next(ctx)
+		if err != nil {
+			return "", err
+		}
+		switch {
+		case notice.Type == "accepted" && want.To != "":
+			return notice.Table.ID, nil
+		case notice.Type == "declined" && want.To != "":
+			return "", errors.New(want.To + " declines")
+		case notice.Type == "challenged" && want.To == "":
+			if taken, err := server.Accept(ctx, notice.Challenge.ID); err == nil {
+				return taken.Table, nil // else it was withdrawn
+			}
+		}
+	}
+}
+
 // play plays one game to its end. Broken connections, words for the dice and commands sent twice are the client's business.
-func play(ctx context.Context, server *client.Server, id string, out io.Writer) error {
+func play(ctx context.Context, server *client.Server, id string, most int, out io.Writer) error {
 	table, err := server.Watch(ctx, id)
 	if err != nil {
 		return err
@@ -107,7 +150,9 @@ func play(ctx context.Context, server *client.Server, id string, out io.Writer) 
 			}
 			return nil
 		case change.Offered():
-			err = table.Answer(ctx, false) // it plays on, whatever is offered
+			err = table.Answer(ctx, resignation(change.Table.State.Offers).Kind != "") // it plays on, whatever else is offered
+		case change.YourTurn() && most > 0 && len(change.Table.Turns) >= most:
+			err = table.Offer(ctx, resignation(change.Yours.Open))
 		case change.YourTurn():
 			err = table.Play(ctx, choose(change.View).Text)
 		}
@@ -119,6 +164,14 @@ func play(ctx context.Context, server *client.Server, id string, out io.Writer) 
 			return err
 		}
 	}
+}
+
+// resignation is the first of some offers that is one.
+func resignation(offers []wire.Offer) (o wire.Offer) {
+	if i := slices.IndexFunc(offers, func(o wire.Offer) bool { return o.Kind == "resign" }); i >= 0 {
+		o = offers[i]
+	}
+	return o
 }
 
 // choose is where a thinker goes: the position is in view.Table.State.Position, as text and piece by piece, the turns so far

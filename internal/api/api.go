@@ -27,8 +27,8 @@ type Config struct {
 	Gate  *gate.Gate
 	House *house.House
 	Store *store.Store
-	// Socket and Events answer for a live table.
-	Socket, Events http.Handler
+	// Socket and Events answer for a live table, Mine for what happens to the visitor.
+	Socket, Events, Mine http.Handler
 }
 
 // API answers programs.

@@ -116,6 +116,7 @@ var tags = []tag{
 	{"rules", "What can be played.", []string{"rules"}},
 	{"you", "Who you are, your bots, signing up and signing in.", []string{"me", "accounts", "sessions"}},
 	{"tables", "Tables: open them, find them, sit down and play.", []string{"tables", "records"}},
+	{"challenges", "Challenge people and bots by name, and answer.", []string{"challenges"}},
 	{"people", "Everybody else, and rating lists.", []string{"people", "ratings"}},
 	{"server", "The server itself, and its descriptions.", nil},
 }

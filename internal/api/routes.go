@@ -30,6 +30,13 @@ func (a *API) allRoutes() []route {
 		send("POST", "/sessions", "Sign in: what this browser's guest has played follows into the account.", a.signIn).limited(gate.SignIns),
 		remove("/sessions", "Sign out.", a.signOut),
 
+		live("/me/events", "What happens to you, at whichever table, as an event stream: challenges, your turns, offers, results.", "text/event-stream", a.Mine, myEvents...).asked().
+			says("Each event has its type as its name. After a lost connection just connect again: what waits for you is told first."),
+		get("/me/challenges", "The challenges you have got and made, and that nobody has answered.", a.tables.Challenges),
+		send("POST", "/challenges", "Challenge an account or a bot by its name.", a.tables.Challenge).limited(gate.Duelling),
+		act("/challenges/{id}/accept", "Accept a challenge: the table is opened with both of you at it.", acceptChallenge(a)).limited(gate.Joining),
+		remove("/challenges/{id}", "Decline a challenge that you have got, or withdraw one that you have made.", dismissChallenge(a)),
+
 		send("POST", "/tables", "Open a table.", a.create).limited(gate.Opening),
 		get("/tables", "Tables, newest first, a page at a time.", a.list).asked(byList, byFamily, a.byRules(), byCursor, byLimit),
 		get("/tables/{id}", "A table as you see it now.", a.snapshot),
@@ -103,6 +110,21 @@ func send[In, Out any](method, path, does string, handle func(*gate.Request, In)
 			return give(r, out)
 		},
 	}
+}
+
+// act is a route that does something and takes no body.
+func act[Out any](path, does string, handle func(*gate.Request) (Out, error)) route {
+	r := get(path, does, handle)
+	r.method = "POST"
+	return r
+}
+
+func acceptChallenge(a *API) func(*gate.Request) (wire.TakenSeat, error) {
+	return func(r *gate.Request) (wire.TakenSeat, error) { return a.tables.Accept(r, r.PathValue("id")) }
+}
+
+func dismissChallenge(a *API) func(*gate.Request) error {
+	return func(r *gate.Request) error { return a.tables.Dismiss(r, r.PathValue("id")) }
 }
 
 func remove(path, does string, handle func(*gate.Request) error) route {
@@ -217,6 +239,7 @@ var (
 	tableEvents = []reflect.Type{
 		reflect.TypeFor[wire.Snapshot](), reflect.TypeFor[wire.News](), reflect.TypeFor[wire.Presence](), reflect.TypeFor[wire.Bye](),
 	}
+	myEvents      = []reflect.Type{reflect.TypeFor[wire.Notice](), reflect.TypeFor[wire.Bye]()}
 	tableMessages = append(slices.Clone(tableEvents),
 		reflect.TypeFor[wire.Ask](), reflect.TypeFor[wire.Done](), reflect.TypeFor[wire.Refused](), reflect.TypeFor[wire.Reasons](), reflect.TypeFor[wire.Look](),
 		reflect.TypeFor[wire.Hint]())

@@ -181,6 +181,9 @@ func (s *Server) call(ctx context.Context, method, path string, query url.Values
 	if response.StatusCode >= 300 {
 		return problem(response)
 	}
+	if read == nil {
+		return nil
+	}
 	if err := read(response.Body); err != nil {
 		return fmt.Errorf("the server's answer cannot be read: %w", err)
 	}

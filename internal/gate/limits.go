@@ -47,6 +47,7 @@ var (
 	Talking  = Limit{"chat", 8, 2 * time.Second}
 	Gallery  = Limit{"spectators' chat", 4, 10 * time.Second}
 	Offering = Limit{"offers", 10, 3 * time.Second}
+	Duelling = Limit{"challenges", 20, 3 * time.Second}
 	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
 	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
 

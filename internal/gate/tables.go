@@ -69,6 +69,48 @@ func (t Tables) TakeSeat(r *Request, table string, take wire.TakeSeat) (wire.Tak
 	return t.House.TakeSeat(r.Context(), r.Viewer(who), table, take)
 }
 
+// Challenge challenges somebody in the visitor's name.
+func (t Tables) Challenge(r *Request, n wire.NewChallenge) (wire.Challenge, error) {
+	if err := r.Allow(Duelling); err != nil {
+		return wire.Challenge{}, err
+	}
+	who, err := r.Remembered()
+	if err != nil {
+		return wire.Challenge{}, err
+	}
+	return t.House.Challenge(r.Context(), r.Viewer(who), n)
+}
+
+// Challenges are those that the visitor has got and made.
+func (t Tables) Challenges(r *Request) (wire.Challenges, error) {
+	who, err := r.Who()
+	if err != nil {
+		return wire.Challenges{}, err
+	}
+	return t.House.Challenges(r.Context(), r.Viewer(who))
+}
+
+// Accept sits the visitor down at the table that a challenge asks for.
+func (t Tables) Accept(r *Request, id string) (wire.TakenSeat, error) {
+	if err := r.Allow(Joining); err != nil {
+		return wire.TakenSeat{}, err
+	}
+	who, err := r.Who()
+	if err != nil {
+		return wire.TakenSeat{}, err
+	}
+	return t.House.Accept(r.Context(), r.Viewer(who), id)
+}
+
+// Dismiss declines or withdraws a challenge.
+func (t Tables) Dismiss(r *Request, id string) error {
+	who, err := r.Who()
+	if err != nil {
+		return err
+	}
+	return t.House.Dismiss(r.Context(), r.Viewer(who), id)
+}
+
 // Do carries a command to a table, and returns the number of its last event.
 func (t Tables) Do(ctx context.Context, v Visitor, table string, o house.Order, c play.Command) (seq int, err error) {
 	limit := Acting

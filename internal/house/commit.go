@@ -84,6 +84,7 @@ func (l *live) accept(c change, asked int64) {
 	}
 	l.host, l.jobAt = c.After, c.After.Table().Seq
 	l.tell(before, c.Entries)
+	l.notify(c.Entries)
 }
 
 // expect has the house look for a job when it is due.

@@ -35,34 +35,9 @@ func (h *House) Create(ctx context.Context, who Viewer, n wire.NewTable) (wire.M
 }
 
 func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made wire.MadeTable, err error) {
-	if who.Person == "" {
-		return made, refuse("create", "who-are-you")
-	}
-	c := play.Create{Position: n.Position, ByHand: n.ByHand, Private: n.Private, Rated: n.Rated}
-	opened, err := h.Games.Open(n.Rules)
+	c, seats, err := h.plan(who, n)
 	if err != nil {
 		return made, err
-	}
-	c.Rules = opened.FullID
-	if n.Clock != "" {
-		if c.Control, err = clock.Parse(n.Clock); err != nil {
-			return made, err
-		}
-	}
-	if n.Rated && c.Control == (clock.Control{}) {
-		return made, refuse("create", "rated-clock")
-	}
-	if n.Rated && (!who.Account || n.Position != "" || n.ByHand || n.Seats[0].Kind == n.Seats[1].Kind || n.Seats[0].Kind == "engine" || n.Seats[1].Kind == "engine") {
-		return made, refuse("create", "rated-needs")
-	}
-	var seats [2]play.Player
-	for i, s := range n.Seats {
-		if seats[i], err = wanted(who, s); err != nil {
-			return made, err
-		}
-	}
-	if seats[0].Holder == who.Person && seats[1].Holder == who.Person && n.Seats[1].Name != "" {
-		seats[1].Name = n.Seats[1].Name // the second of two at one screen
 	}
 	id, links, err := h.openTable(ctx, who, c, seats)
 	if err != nil {
@@ -75,6 +50,39 @@ func (h *House) create(ctx context.Context, who Viewer, n wire.NewTable) (made w
 		}
 	}
 	return made, nil
+}
+
+// plan is how a table is to be opened, if it can be.
+func (h *House) plan(who Viewer, n wire.NewTable) (c play.Create, seats [2]play.Player, err error) {
+	if who.Person == "" {
+		return c, seats, refuse("create", "who-are-you")
+	}
+	c = play.Create{Position: n.Position, ByHand: n.ByHand, Private: n.Private, Rated: n.Rated}
+	opened, err := h.Games.Open(n.Rules)
+	if err != nil {
+		return c, seats, err
+	}
+	c.Rules = opened.FullID
+	if n.Clock != "" {
+		if c.Control, err = clock.Parse(n.Clock); err != nil {
+			return c, seats, err
+		}
+	}
+	if n.Rated && c.Control == (clock.Control{}) {
+		return c, seats, refuse("create", "rated-clock")
+	}
+	if n.Rated && (!who.Account || n.Position != "" || n.ByHand || n.Seats[0].Kind == n.Seats[1].Kind || n.Seats[0].Kind == "engine" || n.Seats[1].Kind == "engine") {
+		return c, seats, refuse("create", "rated-needs")
+	}
+	for i, s := range n.Seats {
+		if seats[i], err = wanted(who, s); err != nil {
+			return c, seats, err
+		}
+	}
+	if seats[0].Holder == who.Person && seats[1].Holder == who.Person && n.Seats[1].Name != "" {
+		seats[1].Name = n.Seats[1].Name // the second of two at one screen
+	}
+	return c, seats, nil
 }
 
 // wanted is who the maker of a table wants on a seat.
@@ -147,6 +155,7 @@ func (h *House) openTable(ctx context.Context, who Viewer, c play.Create, seats 
 	defer l.leave()
 	l.askedBy(who)
 	h.announce(l.id, l.table().Seq)
+	l.notify(opened.Entries)
 	l.showRatings(ctx)
 	l.goOn(ctx)
 	return c.Table, links, nil

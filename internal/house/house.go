@@ -51,6 +51,7 @@ type House struct {
 	advisers advisers
 	alarm    alarm // for flags, and for what the house does by itself
 	counts   counts
+	follow   followers
 }
 
 // Viewer is who looks on or acts.
@@ -135,6 +136,7 @@ func (h *House) Close(context.Context) error {
 		all = append(all, l)
 	}
 	h.mu.Unlock()
+	h.follow.end()
 	for _, l := range all {
 		l.mu.Lock()
 		for w := range l.watchers {

@@ -82,6 +82,9 @@ func (l *Live) Socket() http.Handler { return l.handler(l.socket) }
 // Events answers with a live table as an event stream.
 func (l *Live) Events() http.Handler { return l.handler(l.events) }
 
+// Mine answers with what happens to the visitor, as an event stream.
+func (l *Live) Mine() http.Handler { return l.handler(l.mine) }
+
 func (l *Live) handler(open func(*gate.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
 		r := l.Gate.Request(w, plain)

@@ -53,7 +53,7 @@ func New(config Config) *Server {
 		Unlimited: config.Unlimited, Now: config.Now,
 	})
 	l := live.New(live.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
-	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Socket: l.Socket(), Events: l.Events()})
+	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
 	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Now: config.Store.Now, Log: config.Log})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)

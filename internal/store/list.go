@@ -122,8 +122,8 @@ func (s *Store) prepared(ctx context.Context, f Filter) (of Filter, self [][]str
 	if f.Person, err = s.account(ctx, f.Person); err != nil || f.Person == "" || !f.YourTurn {
 		return f, [][]string{nil}, err
 	}
-	guests, err := many(ctx, s, single[string], "SELECT guest FROM aliases WHERE account = $1", f.Person)
-	return f, slices.Collect(slices.Chunk(append(guests, f.Person), mostSelves)), err
+	all, err := s.Selves(ctx, f.Person)
+	return f, slices.Collect(slices.Chunk(all, mostSelves)), err
 }
 
 // List is a page of tables, newest first. The cursor is "" for the first page, and what the page before gave for any other;

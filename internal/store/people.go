@@ -179,6 +179,7 @@ func (s *Store) Merge(ctx context.Context, guest, account string) error {
 				ON CONFLICT (table_id, person) DO NOTHING`,
 			"UPDATE results SET person = $2 WHERE person = $1",
 			"UPDATE seat_links SET person = $2 WHERE person = $1 AND person <> ''",
+			"UPDATE challenges SET challenger = $2 WHERE challenger = $1",
 		} {
 			if _, err := c.exec(ctx, query, guest, account); err != nil {
 				return err

@@ -361,3 +361,42 @@ func testKeys(t *testing.T, s *Store) {
 		t.Errorf("the keys are %v, %v, want %v", got, err, []Key{first, second})
 	}
 }
+
+func testChallenges(t *testing.T, s *Store) {
+	ctx := t.Context()
+	must(t, s.MakeAccount(ctx, Person{ID: "ada", Name: "Ada", Kind: Account, Created: noon}, "hash"))
+	must(t, s.PutGuest(ctx, Person{ID: "gus", Name: "Gus", Kind: Guest, Created: noon}))
+	put := func(id, from, to string, at time.Time, most int) error {
+		return s.PutChallenge(ctx, Challenge{ID: id, Challenger: from, Challenged: to, Body: "{}", Created: at}, noon, most)
+	}
+	must(t, put("old", "gus", "ada", noon.Add(-time.Hour), 2))
+	must(t, put("one", "gus", "ada", noon, 2)) // the old one is gone
+	must(t, put("two", "gus", "ben", noon.Add(time.Second), 2))
+	if err := put("three", "gus", "bob", noon, 2); !errors.Is(err, ErrEnough) {
+		t.Errorf("a third challenge: %v", err)
+	}
+	if _, err := s.Challenge(ctx, "old"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("an old challenge: %v", err)
+	}
+	// A guest's challenges follow into the account.
+	must(t, s.MakeAccount(ctx, Person{ID: "gerda", Name: "Gerda", Kind: Account, Created: noon}, "hash"))
+	must(t, s.Merge(ctx, "gus", "gerda"))
+	got, made, err := s.Challenges(ctx, "gerda", noon)
+	must(t, err)
+	if len(got) != 0 || len(made) != 2 || made[0].ID != "two" || made[1].Challenged != "ada" {
+		t.Errorf("got %+v, made %+v", got, made)
+	}
+	if selves, err := s.Selves(ctx, "gus"); err != nil || !slices.Equal(selves, []string{"gus", "gerda"}) {
+		t.Errorf("Gerda has sat down as %v, %v", selves, err)
+	}
+	must(t, s.TakeChallenge(ctx, "one"))
+	if err := s.TakeChallenge(ctx, "one"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("taken twice: %v", err)
+	}
+	if p, err := s.Named(ctx, "aDA"); err != nil || p.ID != "ada" {
+		t.Errorf("Ada by name is %+v, %v", p, err)
+	}
+	if _, err := s.Named(ctx, "Gus"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("a guest by name: %v", err)
+	}
+}

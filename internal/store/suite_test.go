@@ -40,6 +40,7 @@ var suite = []struct {
 	{"names at the same moment", testNamesAtOnce},
 	{"bots", testBots},
 	{"a guest's games follow into an account", testMerge},
+	{"challenges", testChallenges},
 	{"ranking", testRanking},
 	{"keys of cookies", testKeys},
 	{"rebuild", testRebuild},

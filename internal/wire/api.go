@@ -183,3 +183,42 @@ type Board struct {
 type RuleSets struct {
 	RuleSets []RuleSet `json:"ruleSets"` // everything that can be played
 }
+
+// NewChallenge challenges an account or a bot to a game.
+type NewChallenge struct {
+	To       string `json:"to"`                                 // name of the account or bot; capitals do not matter
+	Rules    string `json:"rules"`                              // a rule set, with or without switches
+	Clock    string `json:"clock,omitempty"`                    // time control, as for a new table; none by default
+	Position string `json:"position,omitempty"`                 // text of the position to begin with; the usual start by default
+	Private  bool   `json:"private,omitempty"`                  // the table is in no list
+	Rated    bool   `json:"rated,omitempty"`                    // the result counts for both ratings; needs a clock, the usual start, and two owners
+	Seat     string `json:"seat,omitempty" enum:"first second"` // the seat you want; drawn by lot by default
+}
+
+// Challenge is a challenge that has not been answered. It expires after a day.
+type Challenge struct {
+	ID       string     `json:"id"`                                 // to answer it with
+	From     Challenger `json:"from"`                               // the challenger
+	To       Challenger `json:"to"`                                 // the challenged
+	Rules    string     `json:"rules"`                              // the rule set
+	Clock    string     `json:"clock"`                              // time control, "none" without one
+	Position string     `json:"position,omitempty"`                 // text of the position to begin with; missing: the usual start
+	Private  bool       `json:"private,omitempty"`                  // the table will be in no list
+	Rated    bool       `json:"rated,omitempty"`                    // the result will count for both ratings
+	Seat     string     `json:"seat,omitempty" enum:"first second"` // the challenger's seat; missing: drawn by lot
+	Since    int64      `json:"since"`                              // when it was made, in milliseconds since 1970
+	Expires  int64      `json:"expires"`                            // when it expires, in milliseconds since 1970
+}
+
+// Challenger is a person in a challenge.
+type Challenger struct {
+	Person string `json:"person"`                        // the person's id
+	Name   string `json:"name"`                          // the person's name
+	Kind   string `json:"kind" enum:"guest account bot"` // what the person is
+}
+
+// Challenges are those you have got and made.
+type Challenges struct {
+	In  []Challenge `json:"in"`  // to you, newest first
+	Out []Challenge `json:"out"` // by you, newest first
+}

@@ -140,3 +140,16 @@ type Bye struct {
 	Why   string `json:"why" enum:"restart slow"` // the server restarts, or you read too slowly
 	After int64  `json:"after,omitempty"`         // milliseconds to wait before you connect again; without it do not
 }
+
+// Notice is an event of your own stream: something for you, at whichever table. After you connect you get a notice of each
+// challenge to you and of each table where it is your turn, then whatever happens. A notice may come twice.
+type Notice struct {
+	// “challenged”: somebody challenges you. “accepted”, “declined”: somebody answers your challenge. “withdrawn”: a challenge to you is
+	// gone. “began”: a game of yours begins. “your-turn”: you are to play. “offered”: your opponent proposes something.
+	// “over”: a game of yours is over.
+	Type      string     `json:"type" ts:"'challenged' | 'accepted' | 'declined' | 'withdrawn' | 'began' | 'your-turn' | 'offered' | 'over'"`
+	At        int64      `json:"at"`                                 // when, in milliseconds since 1970
+	Challenge *Challenge `json:"challenge,omitempty"`                // the challenge it is about
+	Table     *TableLine `json:"table,omitempty"`                    // the table it is about, as it is now
+	Seat      string     `json:"seat,omitempty" enum:"first second"` // your seat there
+}

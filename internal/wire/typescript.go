@@ -36,6 +36,9 @@ var spoken = []any{
 	Bots{},
 	MadeBot{},
 	RuleSets{},
+	NewChallenge{},
+	Challenges{},
+	Notice{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

@@ -431,3 +431,46 @@ export interface RuleSet {
 export interface RuleSets {
 	ruleSets: RuleSet[];
 }
+
+export interface NewChallenge {
+	to: string;
+	rules: string;
+	clock?: string;
+	position?: string;
+	private?: boolean;
+	rated?: boolean;
+	seat?: string;
+}
+
+export interface Challenger {
+	person: string;
+	name: string;
+	kind: string;
+}
+
+export interface Challenge {
+	id: string;
+	from: Challenger;
+	to: Challenger;
+	rules: string;
+	clock: string;
+	position?: string;
+	private?: boolean;
+	rated?: boolean;
+	seat?: string;
+	since: number;
+	expires: number;
+}
+
+export interface Challenges {
+	in: Challenge[];
+	out: Challenge[];
+}
+
+export interface Notice {
+	type: 'challenged' | 'accepted' | 'declined' | 'withdrawn' | 'began' | 'your-turn' | 'offered' | 'over';
+	at: number;
+	challenge?: Challenge;
+	table?: TableLine;
+	seat?: string;
+}

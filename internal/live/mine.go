@@ -1,0 +1,78 @@
+package live
+
+import (
+	"fmt"
+	"net/http"
+	"time"
+
+	"crownhead/internal/gate"
+	"crownhead/internal/wire"
+)
+
+// mine is what happens to the visitor, at whichever table, as an event stream.
+func (l *Live) mine(r *gate.Request) error {
+	who, err := r.Somebody()
+	if err != nil {
+		return err
+	}
+	if err := l.connections.enter(who.ID, r.Address); err != nil {
+		return err
+	}
+	defer l.connections.leave(who.ID, r.Address)
+	follower, err := l.House.Follow(r.Context(), r.Viewer(who))
+	if err != nil {
+		return err
+	}
+	defer follower.Close()
+	s := &stream{live: l, person: who, session: r.Session(), ended: make(chan struct{})}
+	l.connections.add(who.ID, s)
+	defer l.connections.remove(who.ID, s)
+	r.W.Header().Set("Content-Type", "text/event-stream")
+	r.W.Header().Set("X-Accel-Buffering", "no")
+	out := http.NewResponseController(r.W)
+	say := func(format string, args ...any) bool {
+		out.SetWriteDeadline(time.Now().Add(l.Keepalive.Write))
+		_, err := fmt.Fprintf(r.W, format, args...)
+		return err == nil && out.Flush() == nil
+	}
+	tell := func(all ...wire.Notice) bool {
+		for _, n := range all {
+			if !say("event: %s\ndata: %s\n\n", n.Type, encoded(n)) {
+				return false
+			}
+		}
+		return true
+	}
+	if !say(": welcome\n\n") {
+		return nil
+	}
+	// A note may be lost on its way, so that now and then everything that waits is looked for.
+	look := func() bool {
+		all, err := follower.Outstanding(r.Context())
+		return err != nil || tell(all...)
+	}
+	if !look() {
+		return nil
+	}
+	ping := time.NewTicker(l.Keepalive.Ping)
+	defer ping.Stop()
+	for pings := 1; ; {
+		select {
+		case <-r.Context().Done():
+			return nil
+		case <-s.ended:
+			return nil
+		case <-follower.Ended():
+			say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: "restart", After: 1000}))
+			return nil
+		case <-ping.C:
+			if pings++; pings%checkEach == 0 && !s.check() || !say(": still here\n\n") || !look() {
+				return nil
+			}
+		case n := <-follower.Notes():
+			if notice, ok, err := follower.Notice(r.Context(), n); err == nil && ok && !tell(notice) {
+				return nil
+			}
+		}
+	}
+}
