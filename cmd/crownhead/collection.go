@@ -170,6 +170,9 @@ func exportGames(c *call) error {
 		if err != nil {
 			return err
 		}
+		if err := named.Writes(); err != nil {
+			return err
+		}
 		format = &named
 	}
 	out := &newFile{path: c.output}

@@ -27,7 +27,7 @@ func (a *API) recordRoutes() []route {
 		raw("/tables/{id}/record", "The games of a table to keep.", "text/plain", a.record).asked(byFormat),
 		a.sendsText("/records", "Import a record from elsewhere: each game, or each match, becomes a finished table of yours.", a.importRecord).
 			limited(gate.Importing).
-			says("The body is PGN, PDN, MAT, our text or JSON; the contents tell which. A game that cannot be read is listed with line, column and " +
+			says("The body is PGN, PDN, MAT, SGF, our text or JSON; the contents tell which. A game that cannot be read is listed with line, column and " +
 				"reason, and costs no other. The tables are private and count for nobody. One request takes up to " + strconv.Itoa(mostImported) + " games. Needs an account."),
 		raw("/people/{id}/games", "Somebody's games to keep, newest first, as one text.", "text/plain", a.exportGames).
 			asked(byFormat, byFamily, a.byRules()).limited(gate.Exporting).

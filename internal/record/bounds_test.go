@@ -40,6 +40,7 @@ func TestWhatCannotBeWritten(t *testing.T) {
 		token string
 	}{
 		{write("gif", chess), "no-such-format"},
+		{write("sgf", money), "only-read"},
 		{write("pgn"), "nothing-given"},
 		{write("json"), "nothing-given"},
 		{write("pgn", money), "other-family"},

@@ -1,5 +1,5 @@
-// Package record is games as text to keep: PGN for chess, PDN for checkers, MAT for backgammon, a text like PDN for
-// morris and towers, and for every table the JSON of its event log.
+// Package record is games as text to keep: PGN for chess, PDN for checkers, MAT for backgammon (SGF is read too), a text like PDN
+// for morris and towers, and for every table the JSON of its event log.
 //
 // A [Game] is independent of any format: rules, players, tags, and a tree of turns with comments. [Records.Each] finds out what a
 // text is and finds its games one by one: every turn is played by the rules, and a game that they refuse is a [Fault] that names

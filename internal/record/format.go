@@ -38,6 +38,7 @@ func (in Records) Formats() []Format {
 		{"pdn", ".pdn", pdn.families, taggedParts, pdn.read, pdn.write},
 		{"mat", ".mat", in.families("mat"), matParts, in.readMAT, in.writeMAT},
 		{"text", ".txt", plain.families, taggedParts, plain.read, plain.write},
+		{"sgf", ".sgf", nil, sgfParts, in.readSGF, nil},
 		{"json", ".json", all, jsonParts, in.readGames, in.writeGames},
 	}
 }
@@ -100,6 +101,8 @@ func (in Records) Detect(b []byte) (Format, error) {
 		name = "json"
 	case looksMAT(text):
 		name = "mat"
+	case looksSGF(text):
+		name = "sgf"
 	default:
 		name = in.detectTagged(text)
 	}
@@ -173,5 +176,16 @@ func (f Format) Write(games ...Game) (string, error) {
 	if len(games) == 0 {
 		return "", bad("nothing-given")
 	}
+	if err := f.Writes(); err != nil {
+		return "", err
+	}
 	return f.write(games)
+}
+
+// Writes is the error of a format that is only read.
+func (f Format) Writes() error {
+	if f.write == nil {
+		return bad("only-read", game.Plain("format", strings.ToUpper(f.Name)))
+	}
+	return nil
 }

@@ -23,6 +23,10 @@ func fuzzReader(f *testing.F, name string, seeds ...string) {
 			}
 			return
 		}
+		format := format
+		if format.Writes() != nil {
+			format = records.Usual(games[0].Rules)
+		}
 		text, err := format.Write(games...)
 		if err != nil {
 			if name == "json" {
@@ -55,6 +59,11 @@ func FuzzText(f *testing.F) {
 
 func FuzzMAT(f *testing.F) {
 	fuzzReader(f, "mat", " 3 point match\n Game 1\n Ann : 0   Ben : 0\n  1) 31: 8/5 6/5\n    Wins 1 point\n", " 0 point match\n Game 1\n A : 0   B : 0\n  1) 31: 8/5 6/5      Doubles => 2\n  2)  Takes    52: 13/8 6/4\n  3) 66:\n", "; [CrownheadGame1 \"ties 3-3; pending 3-1; ending flag first\"]\n 0 point match\n Game 1\n A : 0   B : 0\n")
+}
+
+func FuzzSGF(f *testing.F) {
+	fuzzReader(f, "sgf", "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:2]PW[a]PB[b]RU[Crawford:CrawfordGame]RE[W+1R];W[31hefe]C[x\\]y];B[62xrrp])",
+		"(;GM[6]RU[Jacoby];W[52mkmh];B[double];W[double];B[take];B[66](;W[double])(;W[43]))")
 }
 
 func FuzzJSON(f *testing.F) {

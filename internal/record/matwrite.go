@@ -119,9 +119,9 @@ func (in Records) follows(rules games.Opened, match []Game, last game.Position, 
 	return begin, true, nil
 }
 
-// matName is a player's name that splits no line.
+// matName is a player's name that splits no line, and does not begin a comment.
 func matName(g Game, seat int) string {
-	name := oneLine(strings.ReplaceAll(g.Players[seat], ":", " "))
+	name := strings.TrimLeft(oneLine(strings.ReplaceAll(g.Players[seat], ":", " ")), "; ")
 	if name == "" {
 		return [...]string{"First", "Second"}[seat]
 	}

@@ -39,6 +39,8 @@ func TestGNUBackgammonReadsOurMatches(t *testing.T) {
 		file, board, score string
 	}
 	var wanted []want
+	var saved [][]Game
+	var files []string
 	rng := rand.New(rand.NewPCG(5, 5))
 	for _, rules := range []string{"backgammon/standard", "backgammon/standard?match=3", "backgammon/standard?match=7", "backgammon/standard?beavers=true"} {
 		for range 6 {
@@ -58,7 +60,9 @@ func TestGNUBackgammonReadsOurMatches(t *testing.T) {
 			if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			script += "import mat " + file + "\nshow score\nshow board\n"
+			script += "import mat " + file + "\nshow score\nshow board\nsave match " + file + ".sgf\n"
+			saved = append(saved, games)
+			files = append(files, file+".sgf")
 			wanted = append(wanted, want{text, boardOf(t, last), scoreOf(t, games)})
 		}
 	}
@@ -91,6 +95,35 @@ func TestGNUBackgammonReadsOurMatches(t *testing.T) {
 		}
 	}
 	t.Logf("%d matches imported", len(parts))
+	for i, file := range files {
+		b, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := records.Read(b)
+		if err != nil || len(again) != len(saved[i]) {
+			t.Fatalf("%d games of %d come back as SGF: %v\n%s", len(again), len(saved[i]), err, b)
+		}
+		for j, g := range saved[i] {
+			if got, want := spoken(again[j]), spoken(g); got != want {
+				t.Errorf("%s comes back as\n%s\n%s", want, got, b)
+			}
+		}
+	}
+}
+
+// spoken is what a game says in every format: turns but for ties and what is left of an unfinished one, and the result.
+func spoken(g Game) string {
+	var out []string
+	for _, t := range g.Main {
+		if t.Text != "roll" && (len(t.Text) != 3 || t.Text[0] != t.Text[2]) {
+			out = append(out, t.Text)
+		}
+	}
+	if !g.Result.Over && len(g.Main) > 0 && g.Main[len(g.Main)-1].By == game.Dice {
+		out = out[:len(out)-1]
+	}
+	return fmt.Sprint(out, g.Result.Over, g.Result.Winner, g.Result.Points)
 }
 
 // GNU Backgammon understands our ids as we do: the board, who is on roll, the score, and whether Jacoby's rule holds; and our XGID says

@@ -50,6 +50,8 @@ var sentences = game.Sentences{
 	"mat-start":    {EN: "MAT can only hold games from the opening roll; this one begins with another position. Use JSON", FR: "MAT ne contient que des parties depuis le premier lancer ; celle-ci commence par une autre position. Prenez JSON", DE: "MAT enthält nur Spiele vom Eröffnungswurf an; dieses beginnt mit einer anderen Stellung. Nimm JSON"},
 	"one-match":    {EN: "game {n} does not follow the one before it; a table or a MAT holds one match", FR: "la partie {n} ne suit pas la précédente ; une table ou un MAT contient un seul match", DE: "Spiel {n} folgt nicht auf das vorige; ein Tisch und ein MAT haben ein einziges Match"},
 
+	"sgf-setup":     {EN: "the board is set up again here; the game is read up to there", FR: "le plateau est remis en place ici ; la partie est lue jusque-là", DE: "hier wird das Brett neu aufgestellt; das Spiel wird bis dorthin gelesen"},
+	"only-read":     {EN: "{format} is read here, not written", FR: "{format} se lit ici, mais ne s’écrit pas", DE: "{format} wird hier gelesen, nicht geschrieben"},
 	"json-broken":   {EN: "this is not valid JSON from here on", FR: "à partir d’ici, ce n’est pas du JSON valide", DE: "ab hier ist das kein gültiges JSON"},
 	"json-field":    {EN: "a record does not have this field, or not this value in it: “{text}”", FR: "un relevé n’a pas ce champ, ou pas cette valeur : « {text} »", DE: "eine Aufzeichnung hat dieses Feld nicht oder nicht diesen Wert darin: „{text}“"},
 	"json-no-log":   {EN: "this JSON is not one of our records; they begin with {head}", FR: "ce JSON n’est pas un de nos relevés ; ils commencent par {head}", DE: "dieses JSON ist keine Aufzeichnung von uns; die beginnt mit {head}"},
