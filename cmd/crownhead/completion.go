@@ -46,9 +46,10 @@ complete -o default -F _crownhead crownhead
 	"zsh": `#compdef crownhead
 _crownhead() {
     local -a found
-    local line
+    local line does
     for line in "${(@f)$(${words[1]} ` + completing + ` "${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
-        [[ -n $line ]] && found+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
+        does=${line#*$'\t'}
+        [[ -n $line ]] && found+=("${${line%%$'\t'*}//:/\\:}${does:+:$does}")
     done
     if (( ${#found} )); then
         _describe -V crownhead found

@@ -158,3 +158,24 @@ func TestWhatATerminalShows(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// What happens at a server's table while somebody types is told above the line, which stays as it was typed.
+func TestNewsWhileTyping(t *testing.T) {
+	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir())
+	walter, made := laid(t, address, "checkers/maple")
+	p := atTerminal(t, 80, []string{"NO_COLOR=1"}, "join", address+made.SeatLinks[1], "-name", "Ines", "-data", t.TempDir())
+	p.Wait("Black to move> ")
+	p.Type("23-1") // too early, and not finished
+	p.Wait("23-1")
+	seen(t, walter, "the start", hasMoves)
+	must(t, walter.Play(t.Context(), "11-15"))
+	p.Wait("Black: 11-15.")
+	p.Wait("Red to move> 23-1")
+	p.Type("8\r")
+	p.Wait("Black to move> ")
+	seen(t, walter, "the turn", hasMoves)
+	p.Type("\x03")
+	if rest, err := p.End(); err != nil || !strings.Contains(rest, "brings you back") {
+		t.Errorf("%v, %q", err, rest)
+	}
+}
