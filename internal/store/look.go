@@ -67,36 +67,30 @@ var alike = func() map[rune]rune {
 	return all
 }()
 
-const (
-	sameKey  = "SELECT COUNT(*) FROM people WHERE name_key = $1 AND id <> $2"
-	sameLook = "SELECT COUNT(*) FROM people WHERE look = $1 AND look <> '' AND id <> $2"
-)
+// sameName is 1 if somebody else has the name, 2 if somebody else has one that looks the same, 0 otherwise. It is one statement, so
+// that both are of one moment: with two, a name that is written down between them would only look the same.
+const sameName = `SELECT COALESCE(MIN(how), 0) FROM (SELECT 1 AS how FROM people WHERE name_key = $1 AND id <> $3
+	UNION ALL SELECT 2 FROM people WHERE look = $2 AND look <> '' AND id <> $3) AS same`
 
 // FreeName is ErrNameTaken if an account or a bot of another id has a name, and ErrNameAlike if it has one that looks the same. A
 // name with a no-break space is the house's own, for guests without a name.
 func (s *Store) FreeName(ctx context.Context, id, name string) error {
-	return freeName(id, name, func(query string, args []any) (int, error) { return one(ctx, s, single[int], query, args...) })
+	how, err := one(ctx, s, single[int], sameName, nameKey(name), Look(name), id)
+	return freeName(name, how, err)
 }
 
 // checkName is FreeName within a transaction.
 func checkName(ctx context.Context, c *session, id, name string) error {
-	return freeName(id, name, func(query string, args []any) (n int, err error) {
-		err = c.one(ctx, query, args, &n)
-		return n, err
-	})
+	var how int
+	err := c.one(ctx, sameName, []any{nameKey(name), Look(name), id}, &how)
+	return freeName(name, how, err)
 }
 
-func freeName(id, name string, count func(query string, args []any) (int, error)) error {
+func freeName(name string, how int, err error) error {
 	if strings.ContainsRune(name, '\u00a0') {
 		return nil
 	}
-	if n, err := count(sameKey, []any{nameKey(name), id}); err != nil || n > 0 {
-		return cmp.Or(err, ErrNameTaken)
-	}
-	if n, err := count(sameLook, []any{Look(name), id}); err != nil || n > 0 {
-		return cmp.Or(err, ErrNameAlike)
-	}
-	return nil
+	return cmp.Or(err, [...]error{nil, ErrNameTaken, ErrNameAlike}[how])
 }
 
 // fillLooks gives those their look whom a program before us has written down.
