@@ -46,7 +46,7 @@ export async function act(page, move) {
 	} else if (await dice.count()) {
 		await dice.selectOption(move.text);
 		await page.getByRole('button', { name: 'That was rolled', exact: true }).click();
-	} else await part('offers').locator('.row > .seal').first().click();
+	} else await page.locator('.on-board .roll, [data-part="offers"] .row > .seal').first().click();
 }
 
 /** Steps come before those that name them: the last that is free first, for where the order is free any is right. */

@@ -70,7 +70,7 @@ async function byKeys(page, move) {
 		for (let n = 0; n < Math.abs(down); n++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
-	} else await go(page, '[data-part="offers"] .row > .seal');
+	} else await go(page, '.on-board .roll, [data-part="offers"] .row > .seal');
 }
 
 /** The board as Chromium hands it to a screen reader. */

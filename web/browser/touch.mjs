@@ -1,7 +1,7 @@
 // The table under fingers, on a phone, and what the referee says however a turn was tried. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
-import { act, drag, finger, swipe, tap } from './hands.mjs';
+import { act, drag, finger, make, swipe, tabTo, tap } from './hands.mjs';
 import { computer, house, leave, me, myMoves, part, partAll, press, says, sit, turns, two, type, visitor } from './people.mjs';
 
 after(leave);
@@ -221,4 +221,91 @@ test('a hint is asked by the button or in words, against the computer and on one
 	assert.equal(await ines.getByRole('button', { name: 'Hint', exact: true }).count(), 0);
 	await type(ines, 'hint');
 	await says(ines, 'referee', 'unrated games against the computer');
+});
+
+const rolls = (show) => `XGID=-b----E-C---eE---c-e----B-:0:0:1:${show}:0:0:0:0:10`;
+const toAct = (page, seat) =>
+	page.waitForFunction((seat) => document.querySelector('crown-board').shown.position.toAct === seat, seat);
+/** The middle of what a selector finds on the board. */
+const middle = async (page, selector) => {
+	const { x, y, width, height } = await page.locator(selector).first().boundingBox();
+	return [x + width / 2, y + height / 2];
+};
+/** A spot of the board between the points and beside the dice. */
+const field = async (page) => {
+	const { x, y, width, height } = await page.locator('crown-board svg').first().boundingBox();
+	return [x + width * 0.1, y + height / 2];
+};
+
+for (const [how, options, roll] of [
+	['a click on the empty board', {}, async (page) => page.mouse.click(...(await field(page)))],
+	['a finger on the empty board', phone, async (page) => page.touchscreen.tap(...(await field(page)))],
+	['a finger on an empty point', phone, (page) => finger(page, '16')],
+	['the button on the board', {}, (page) => press(page, 'Roll')],
+	['Space', {}, (page) => page.keyboard.press('Space')],
+	[
+		'Tab and Space',
+		{},
+		async (page) => {
+			await tabTo(page, '.on-board .roll');
+			await page.keyboard.press('Space');
+		},
+	],
+])
+	test(`backgammon: ${how} rolls`, async () => {
+		const page = await visitor(options);
+		await begin(page, 'backgammon/standard', { byHand: true, position: rolls('00') });
+		await page.locator('.on-board .roll').waitFor();
+		await roll(page);
+		await toAct(page, 'dice');
+	});
+
+test('backgammon: a man touched before the roll is answered, and the cube asks', async () => {
+	const page = await visitor();
+	await begin(page, 'backgammon/standard', { byHand: true, position: rolls('00') });
+	await tap(page, '13');
+	await says(page, 'referee', 'roll');
+	await page.mouse.click(...(await middle(page, '.cube')));
+	await page.locator('dialog[open]').waitFor();
+	await page.locator('dialog[open] .btn').first().click();
+	await page.locator('dialog[open]').waitFor({ state: 'detached' });
+	await tabTo(page, '.on-board .double');
+	await page.keyboard.press('Enter');
+	await page.locator('dialog[open] .seal').click();
+	await says(page, 'offers', 'Take');
+});
+
+test('backgammon: the dice are swapped by a click, steps are taken back one by one, and the turn is confirmed on the board', async () => {
+	const page = await visitor(phone);
+	await begin(page, 'backgammon/standard', { position: rolls('31') });
+	const faces = () =>
+		page.evaluate(() => [...document.querySelectorAll('.die:not(.past) use')].map((u) => u.getAttribute('href').at(-1)).join(''));
+	const before = await faces();
+	await page.touchscreen.tap(...(await middle(page, '.die')));
+	assert.equal(await faces(), [...before].reverse().join(''));
+	const confirm = page.locator('.on-board .confirm');
+	const move = (await myMoves(page)).find((m) => m.text === '8/5 6/5');
+	await make(page, move, finger);
+	await confirm.waitFor();
+	await part(page, 'back').tap();
+	await confirm.waitFor({ state: 'detached' });
+	assert.equal(await page.locator('[data-part="steps"] .step').count(), 1);
+	await part(page, 'back').tap();
+	await make(page, move, finger);
+	await confirm.tap();
+	await toAct(page, 'second');
+});
+
+test('backgammon: one checker goes by both dice, touched or typed, and one on the bar is marked', async () => {
+	const page = await visitor();
+	await begin(page, 'backgammon/standard', { position: rolls('42') });
+	await type(page, '24/18*'); // there is nothing to hit, and that is no matter
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length > 0);
+	await begin(page, 'backgammon/standard', { position: rolls('42') });
+	for (const at of ['24', '18']) await tap(page, at);
+	await page.locator('.on-board .confirm').click();
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length > 0);
+	await begin(page, 'backgammon/standard', { position: 'XGID=-b----E-C---eE---c-e----AA:0:0:1:42:0:0:0:0:10' });
+	assert.equal(await page.locator('.marks .must').count(), 1);
+	assert.match(await page.locator('.cell[data-at="bar"][data-of="first"]').getAttribute('aria-label'), /enter/);
 });

@@ -8,6 +8,7 @@ import { control, onSettings, settings, showSettings } from './settings';
 import { announcements } from './table/announcements';
 import { Announcer } from './table/announcer';
 import { auto } from './table/auto';
+import { boardButtons } from './table/board-buttons';
 import { building } from './table/building';
 import { chat } from './table/chat';
 import { clocks } from './table/clocks';
@@ -78,6 +79,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		clocks(desk),
 		moves(desk),
 		building(desk),
+		boardButtons(desk),
 		offers(desk),
 		command(desk),
 		chat(desk),

@@ -86,7 +86,7 @@ export class Beside {
 	/** roll throws new dice; those that lay there when the page came are not thrown. */
 	private roll(facts: Fact[], delay: number): number {
 		const dice = facts.find((f) => f.name === 'dice');
-		const rolled = dice ? dice.of + dice.value : '';
+		const rolled = dice ? dice.of + [...dice.value].sort().join('') : '';
 		const fresh = this.rolled !== undefined && rolled !== '' && rolled !== this.rolled;
 		this.rolled = rolled;
 		if (!fresh || still()) return 0;
@@ -138,13 +138,18 @@ export function up(stake: number): number {
 	return stake <= 1 ? 64 : stake > 64 ? up(stake / 64) : stake;
 }
 
+/** pipsOf is how far a step goes. */
+export function pipsOf(step: Step, by: string): number {
+	const out = by === 'first' ? 0 : 25; // the far end of the way: off
+	const place = (at: string | undefined) => (at === 'bar' ? 25 - out : at === 'off' ? out : Number(at));
+	return Math.abs(place(step.from) - place(step.to));
+}
+
 /** spent tells which dice these steps have used: the one that is as far, else (bearing off) the least that reaches. */
 export function spent(dice: number[], steps: Step[], by: string): boolean[] {
 	const used = dice.map(() => false);
-	const out = by === 'first' ? 0 : 25; // the far end of the way: off
-	const place = (at: string | undefined) => (at === 'bar' ? 25 - out : at === 'off' ? out : Number(at));
 	for (const s of steps) {
-		const far = Math.abs(place(s.from) - place(s.to));
+		const far = pipsOf(s, by);
 		const free = dice.map((pips, i) => ({ pips, i })).filter((d) => !used[d.i] && d.pips >= far);
 		const die = free.sort((a, b) => a.pips - b.pips)[0];
 		if (die) used[die.i] = true;

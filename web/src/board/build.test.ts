@@ -172,3 +172,28 @@ test('every turn of every sheet can be touched to its end', () => {
 		}
 	}
 });
+
+test('where two ways take different men, the preferred first step decides; without one neither is meant', () => {
+	const moves = [
+		{
+			text: 'a',
+			steps: [
+				{ from: '24', to: '20', takes: '20' },
+				{ from: '20', to: '18', after: 1 },
+			],
+		},
+		{
+			text: 'b',
+			steps: [
+				{ from: '24', to: '22' },
+				{ from: '22', to: '18', after: 1 },
+			],
+		},
+	];
+	assert.equal(new Build(moves).way('24', '18'), undefined);
+	for (const [first, takes] of [
+		['20', '20'],
+		['22', undefined],
+	])
+		assert.equal(new Build(moves, (s) => s.to === first).way('24', '18')?.[0]?.takes, takes);
+});

@@ -16,7 +16,11 @@ export class Build {
 	private touches: Touch[] = [];
 	private known: { next?: Step[]; targets: Map<string, Map<string, Step[]>> } = { targets: new Map() }; // until a step changes it
 
-	constructor(readonly moves: Move[]) {}
+	/** Where two ways differ in what they take, the one whose first step is preferred is meant. */
+	constructor(
+		readonly moves: Move[],
+		private readonly prefers: (first: Step) => boolean = () => false,
+	) {}
 
 	/** The turns that are still possible. */
 	get left(): Move[] {
@@ -77,7 +81,8 @@ export class Build {
 					const longer = [...way, step];
 					const other = here.get(step.to);
 					if (here.has(step.to)) {
-						if (!other || takes(other) !== takes(longer)) here.set(step.to, sameTouch(other, longer) ? other : undefined);
+						if (!other || takes(other) !== takes(longer))
+							here.set(step.to, sameTouch(other, longer) ? other : this.preferred(other, longer));
 						continue;
 					}
 					here.set(step.to, longer);
@@ -88,6 +93,12 @@ export class Build {
 			edge = further;
 		}
 		return new Map([...found].filter((f): f is [string, Step[]] => f[1] !== undefined && f[0] !== from));
+	}
+
+	/** preferred is the one of two ways that is meant; nothing if that cannot be told. */
+	private preferred(a: Step[] | undefined, b: Step[]): Step[] | undefined {
+		const all = [a, b].filter((way) => way?.[0] && this.prefers(way[0]));
+		return all.length === 1 ? all[0] : undefined;
 	}
 
 	/** touch does what a finger on a place means; `stands` tells what stands there for the referee. */

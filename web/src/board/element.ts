@@ -2,7 +2,7 @@
 // geometry, pieces and the list of legal turns; it knows no rule.
 import type { Fact, Move, Piece, Position, Step, Turn } from '../wire';
 import { pause } from './animate';
-import { rollBefore } from './beside';
+import { pipsOf, rollBefore } from './beside';
 import { Build } from './build';
 import { choose } from './choose';
 import type { Cell, Spot } from './geometry';
@@ -34,6 +34,8 @@ export interface BoardEvents {
 	touched: { steps: Step[]; left: Move[]; whole: boolean };
 	refused: { steps: Touch[]; whole: boolean };
 	choose: { moves: Move[]; done(move?: Move): void };
+	field: { what: 'dice' | 'cube' | 'board' }; // a touch beside all men
+	flipped: undefined;
 }
 
 const reach = 40; // how far beside a place a man may be let go
@@ -50,6 +52,7 @@ export class CrownBoard extends HTMLElement {
 	private tower: string | undefined; // the tower that is drawn out beside the board
 	private focused: Focus | undefined;
 	private isLocked = false;
+	private swapped = false; // the dice lie in the other order
 	private restsAt = 0; // when nothing moves any more
 	private parts: Parts | undefined;
 
@@ -99,6 +102,7 @@ export class CrownBoard extends HTMLElement {
 		this.dataset.flipped = String(flipped);
 		turnRound(this.parts);
 		this.draw(undefined);
+		this.tell('flipped', undefined);
 	}
 
 	get locked(): boolean {
@@ -175,6 +179,30 @@ export class CrownBoard extends HTMLElement {
 		if (cell) this.touchCell(cell);
 	}
 
+	/** Whether the turn in the making could end here. */
+	get whole(): boolean {
+		return !this.sent && this.build.whole !== undefined;
+	}
+
+	/** Whether dice and a cube lie on this board. */
+	get hasSpots(): boolean {
+		return this.parts?.skin.spots !== undefined;
+	}
+
+	/** Where a spot lies, in parts of the board's width and height. */
+	spot(name: string): Spot {
+		const { geometry, skin } = this.parts ?? {};
+		const [x, y] = skin?.spots?.[name] ?? [0, 0];
+		const seen = geometry?.seen({ x, y }) ?? { x, y };
+		return { x: seen.x / (geometry?.wide ?? 1), y: seen.y / (geometry?.high ?? 1) };
+	}
+
+	/** Lays the dice in the other order: a man who can go by either goes by the left one first. */
+	swapDice(): void {
+		this.swapped = !this.swapped;
+		this.draw([]);
+	}
+
 	/** When the next turn of somebody else should be shown at the earliest, so that this one is seen. */
 	get seenAt(): number {
 		return this.plans.queue.length > 0 ? 0 : this.restsAt + pause();
@@ -236,7 +264,11 @@ export class CrownBoard extends HTMLElement {
 	}
 
 	private begin(): void {
-		this.build = new Build(this.shown.moves);
+		this.swapped = false;
+		this.build = new Build(this.shown.moves, (step) => {
+			const dice = this.shown.position.facts.find((f) => f.name === 'dice')?.value ?? '';
+			return pipsOf(step, this.by) === Number(dice[this.swapped ? 1 : 0]);
+		});
 	}
 
 	// Touches.
@@ -256,12 +288,24 @@ export class CrownBoard extends HTMLElement {
 			grips: (cell: Cell) => cell.key === this.held || this.owns(cell),
 			asks: () => this.querySelector('dialog') !== null,
 			touch: (cell: Cell) => this.touchCell(cell),
+			field: (spot: Spot) => this.tell('field', { what: this.lies(spot) }),
 			drop: (from: Cell, to: Cell) => {
 				if (from.key === this.held || (this.free && this.stands(from))) this.touchCell(to, from);
 			},
 			lifted: () => this.parts?.men.lifted(this.held ?? '') ?? [],
 			over: (cell: Cell | undefined) => cell?.key !== this.hover && this.look(cell?.key, cell?.key),
 		};
+	}
+
+	/** What lies at a spot beside all men. */
+	private lies({ x, y }: Spot): BoardEvents['field']['what'] {
+		const near = (f: Fact, wide: number) => {
+			const [sx, sy] = this.parts?.skin.spots?.[`${f.name}.${f.of}`] ?? [Number.NaN, 0];
+			const spot = this.parts?.geometry.seen({ x: sx, y: sy });
+			return spot !== undefined && Math.abs(spot.x - x) < wide && Math.abs(spot.y - y) < 70;
+		};
+		if (this.facts.some((f) => f.name === 'cube' && near(f, 70))) return 'cube';
+		return this.facts.some((f) => f.name === 'dice' && near(f, 230)) ? 'dice' : 'board';
 	}
 
 	private get held(): string | undefined {
@@ -296,6 +340,7 @@ export class CrownBoard extends HTMLElement {
 		}
 		if (!this.free) return;
 		const foreign = cell.key !== this.keyFor(cell.at);
+		if (this.waitsForWord && !from && !this.stands(cell) && !this.tell('field', { what: 'board' })) return;
 		if (this.waitsForWord || foreign) {
 			this.refuse([...this.build.steps, { from: (foreign ? cell : (from ?? cell)).at }], false, cell.key);
 			return;
@@ -441,7 +486,7 @@ export class CrownBoard extends HTMLElement {
 		const { facts } = this;
 		const travels = parts.men.show(this.pieces, facts, steps, this.held, reply);
 		const past = rollBefore(this.shown.turns, (seat) => seat !== this.by);
-		const thrown = parts.beside.show(facts, this.build.steps, this.by, past, travels);
+		const thrown = parts.beside.show(this.swapped ? facts.map(turned) : facts, this.build.steps, this.by, past, travels);
 		this.restsAt = Math.max(this.restsAt, performance.now() + Math.max(travels, thrown));
 		this.mark();
 		this.drawOut();
@@ -498,6 +543,9 @@ export class CrownBoard extends HTMLElement {
 		return parts ? parts.speech.describe(cell, parts.men.pile(cell.key), this.facts, this.flipped) : '';
 	}
 }
+
+/** turned is dice in the other order. */
+const turned = (f: Fact): Fact => (f.name === 'dice' ? { ...f, value: [...f.value].reverse().join('') } : f);
 
 /** keep sets an attribute only if it changes, for whoever is told of changes. */
 function keep(el: Element, name: string, value: string): void {

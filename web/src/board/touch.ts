@@ -15,6 +15,8 @@ export interface Touchable {
 	/** Whether something is asked over the board. */
 	asks(): boolean;
 	touch(cell: Cell): void;
+	/** A touch where no place is. */
+	field(spot: Spot): void;
 	drop(from: Cell, to: Cell): void;
 	/** The drawings that follow the pointer. */
 	lifted(): SVGElement[];
@@ -27,6 +29,7 @@ export function listen(board: Touchable): void {
 	const { drawing } = board;
 	let from: { id: number; cell: Cell; x: number; y: number; spot: Spot; grabbed: boolean } | undefined;
 	let dragged: SVGElement[] = [];
+	let beside: { id: number; x: number; y: number } | undefined; // a touch where no place is
 
 	const spotOf = (e: PointerEvent): Spot => {
 		const matrix = drawing.getScreenCTM();
@@ -43,7 +46,9 @@ export function listen(board: Touchable): void {
 	drawing.addEventListener('pointerdown', (e) => {
 		const spot = spotOf(e);
 		const cell = board.cellAt(spot);
-		if (e.button !== 0 || !e.isPrimary || !cell) return;
+		if (e.button !== 0 || !e.isPrimary) return;
+		beside = cell ? undefined : { id: e.pointerId, x: e.clientX, y: e.clientY };
+		if (!cell) return;
 		const grabbed = board.begins(cell) && !board.holds(cell);
 		from = { id: e.pointerId, cell, x: e.clientX, y: e.clientY, spot, grabbed };
 		if (grabbed) board.touch(cell);
@@ -70,6 +75,8 @@ export function listen(board: Touchable): void {
 		}
 	});
 	drawing.addEventListener('pointerup', (e) => {
+		if (beside?.id === e.pointerId && Math.hypot(e.clientX - beside.x, e.clientY - beside.y) < still) board.field(spotOf(e));
+		beside = undefined;
 		if (!from || e.pointerId !== from.id) return;
 		const { cell, grabbed } = from;
 		const dragging = dragged.length > 0;
@@ -92,6 +99,7 @@ export function listen(board: Touchable): void {
 		if (e.cancelable && board.asks()) e.preventDefault(); // the click that follows a touch would answer what the touch has asked
 	});
 	drawing.addEventListener('pointercancel', () => {
+		beside = undefined;
 		from = undefined;
 		drop();
 	});

@@ -36,7 +36,7 @@ export function offers(desk: Desk): Show {
 	/** Who touches the board where something must be said first sees what. */
 	desk.board.addEventListener('refused', () => {
 		if (!desk.board.waitsForWord) return;
-		const wanted = place.querySelectorAll('.btn.seal, select');
+		const wanted = document.querySelectorAll('.on-board .seal, [data-part="offers"] :is(.btn.seal, select)');
 		for (const control of wanted) control.classList.add('rung');
 		wanted[0]?.scrollIntoView({ block: 'nearest' });
 	});
@@ -80,14 +80,11 @@ export function offers(desk: Desk): Show {
 		const { moves } = desk.view.yours;
 		if (desk.view.table.state.position.toAct === 'dice') return [rollByHand(moves.map((m) => m.text))];
 		const { steps, left } = desk.board.building;
-		const spoken = (steps.length ? left : moves).filter(isSaid).map((m) => {
+		const onBoard = (does: string) => desk.board.hasSpots && (does === 'roll' || does === 'double');
+		const spoken = (steps.length ? left : moves).filter(isSaid).flatMap((m) => {
 			const does = m.steps[0]?.does ?? '';
-			const press = does === 'double' ? double : () => desk.play(m.text);
-			return button(
-				does === 'double' ? words('table.say.double', { n: stake() }) : words(`does.${does}`),
-				press,
-				does === 'double' || does === 'pass' ? '' : 'seal',
-			);
+			if (onBoard(does)) return [];
+			return [button(words(`does.${does}`), () => desk.play(m.text), does === 'pass' ? '' : 'seal')];
 		});
 		const huffed = huffs(steps.length ? left : moves, steps).map((h) => {
 			const text = words('table.say.huff', { squares: h.squares.join(' + ') });
@@ -98,16 +95,6 @@ export function offers(desk: Desk): Show {
 			return button(text, () => (h.alone ? desk.play(h.alone) : huff()), 'seal');
 		});
 		return [...spoken, ...huffed];
-	};
-
-	const stake = () => 2 * Number(desk.view.table.state.position.facts.find((f) => f.name === 'cube')?.value ?? 1);
-
-	const double = async () => {
-		const sure = await choose('double', words('table.double.title', { n: stake() }), words('table.double.text'), [
-			{ value: '', text: words('table.double.no') },
-			{ value: 'double', text: words('table.say.double', { n: stake() }), look: 'seal' },
-		]);
-		if (sure) desk.play('double');
 	};
 
 	/** Where the players roll real dice, one of them says what they show. */
@@ -153,7 +140,7 @@ export function offers(desk: Desk): Show {
 		const doubling = facts.some((f) => f.name === 'cube') && !facts.some((f) => f.name === 'double');
 		if (doubling && !desk.view.yours.moves.some((m) => m.text === 'double')) {
 			made.push(
-				disabled(words('table.say.double', { n: stake() }), async () => desk.refuse((await desk.whyText('double')).reasons)),
+				disabled(words('table.say.double', { n: stake(desk) }), async () => desk.refuse((await desk.whyText('double')).reasons)),
 			);
 		}
 		return made;
@@ -176,6 +163,20 @@ export function offers(desk: Desk): Show {
 		return words(o.times && o.times > 1 ? `offer.${o.kind}.${o.times}` : `offer.${o.kind}`);
 	};
 	return show;
+}
+
+/** What the next double would play for. */
+export const stake = (desk: Desk) => 2 * Number(desk.view.table.state.position.facts.find((f) => f.name === 'cube')?.value ?? 1);
+
+/** Doubles, after a question. */
+export async function double(desk: Desk): Promise<void> {
+	const { words } = desk;
+	const n = stake(desk);
+	const sure = await choose('double', words('table.double.title', { n }), words('table.double.text'), [
+		{ value: '', text: words('table.double.no') },
+		{ value: 'double', text: words('table.say.double', { n }), look: 'seal' },
+	]);
+	if (sure) desk.play('double');
 }
 
 /** Who proposes for whoever has both seats: who moved last takes back, who is to move does the rest. */

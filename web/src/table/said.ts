@@ -8,6 +8,9 @@ export function isSaid(move: Move): boolean {
 	return move.steps.length === 1 && !!step?.does && !step.from && !step.to && !step.takes;
 }
 
+/** Whether one of the turns is this word. */
+export const sayable = (moves: Move[], does: string): boolean => moves.some((m) => isSaid(m) && m.steps[0]?.does === does);
+
 export interface Huff {
 	squares: string[];
 	alone?: string; // the turn's text if the huff is the whole turn
