@@ -732,7 +732,7 @@ func TestGuestsHaveANameInEveryLanguage(t *testing.T) {
 			}
 		}
 		own := host.get("/settings?lang=" + lang).body
-		if !strings.Contains(own, `value="" placeholder="`+word+"\u00a0"+name) || !strings.Contains(own, ">"+word+"\u00a0"+name+"</a>") {
+		if !strings.Contains(own, `value="" placeholder="`+word+"\u00a0"+name) || !strings.Contains(own, ">"+word+"\u00a0"+name+"</span></a>") {
 			t.Errorf("the guest is not told in %s what others call it: %s", lang, own)
 		}
 	}

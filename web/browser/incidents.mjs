@@ -67,7 +67,7 @@ test('two tabs of one player agree', async () => {
 });
 
 test('clocks tick, and a flag falls', async () => {
-	const { ines, walter } = await two('checkers/maple', { clock: '2s' });
+	const { ines, walter } = await two('checkers/maple', { clock: '8s' }); // enough for two turns on a busy machine
 	await type(ines, '11-15');
 	await turns(walter, '11-15');
 	await type(walter, '22-18');

@@ -197,6 +197,48 @@ test('whose turn it is is said in words, and what must be done', async () => {
 	assert.ok(order.indexOf('labels') > order.indexOf('marks'));
 });
 
+test('title, icon and, if it is wanted, a notification tell that it is your move', async () => {
+	const [ines, walter] = [await visitor({ name: 'Ines' }), await visitor()];
+	await walter.addInitScript(() => {
+		window.told = [];
+		window.Notification = class {
+			static permission = 'default';
+			static async requestPermission() {
+				window.Notification.permission = 'granted';
+				return 'granted';
+			}
+			constructor(title, { body }) {
+				window.told.push(`${title}: ${body}`);
+			}
+			close() {}
+		};
+	});
+	const made = await sit(ines, 'checkers/maple', [me, open]);
+	await join(walter, made.seatLinks[1]);
+	const marked = (page, yes) =>
+		page.waitForFunction((yes) => {
+			const icon = document.querySelector('link[rel="icon"]').getAttribute('href');
+			return document.title.startsWith('● ') === yes && icon.endsWith('?turn') === yes;
+		}, yes);
+	await marked(ines, true);
+	await marked(walter, false);
+	await part(walter, 'settings').locator('summary').click();
+	assert.equal(await walter.evaluate(() => Notification.permission), 'default'); // nobody was asked
+	await walter.locator('[data-setting="notify"]').click();
+	await walter.locator('[data-setting="notify"][aria-pressed="true"]').waitFor();
+	await walter.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+	await type(ines, '11-15');
+	await marked(walter, true);
+	assert.match(await walter.title(), /^● Your move: /);
+	await marked(ines, false);
+	await walter.waitForFunction(() => window.told.length === 1);
+	assert.match(await walter.evaluate(() => window.told[0]), /^Your move: .*Ines.* 11-15$/);
+	await walter.goto('/');
+	await marked(walter, true);
+	const icon = await walter.request.get('/icon.svg?turn');
+	assert.notEqual(await icon.text(), await (await walter.request.get('/icon.svg')).text());
+});
+
 test('two people offer, refuse, take back, talk, resign and play again', async () => {
 	const [ines, walter] = [await visitor(), await visitor({ locale: 'de-DE', viewport: { width: 390, height: 844 } })];
 	const made = await sit(ines, 'checkers/maple', [me, open], { clock: '10m' });

@@ -9,6 +9,7 @@ const defaults = {
 	motion: 'auto', // auto, none
 	replies: 'calm', // how quickly what others do is shown: calm, quick, once
 	sounds: 'off',
+	notify: 'off', // a notification of the system when it is the person's move
 	auto: 'off', // the only turn plays itself: off, pause, once
 	premove: 'off',
 	turn: 'off', // at a table on one screen the board turns to who moves
@@ -32,6 +33,16 @@ export function keep(name: Setting, value: string): void {
 	document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
 	dispatchEvent(new Event('settings'));
 	otherTabs?.postMessage(name);
+}
+
+/** Keeps what somebody has chosen. Notifications need the browser's leave, which is asked for now: never unasked. */
+async function choose(name: Setting, value: string): Promise<void> {
+	if (name === 'notify' && value === 'on' && !(await mayNotify())) keep(name, 'off');
+	else keep(name, value);
+}
+
+async function mayNotify(): Promise<boolean> {
+	return 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
 }
 
 /** Calls whenever a setting changed, here or in another tab. */
@@ -63,10 +74,11 @@ export function control(within: ParentNode): void {
 	};
 	for (const c of all) {
 		const name = c.dataset.setting as Setting;
-		if (c instanceof HTMLInputElement && c.type === 'radio') c.addEventListener('change', () => c.checked && keep(name, c.value));
-		else if (c instanceof HTMLInputElement) c.addEventListener('change', () => keep(name, c.checked ? 'on' : 'off'));
-		else if (c instanceof HTMLSelectElement) c.addEventListener('change', () => keep(name, c.value));
-		else c.addEventListener('click', () => keep(name, settings()[name] === 'on' ? 'off' : 'on'));
+		if (c instanceof HTMLInputElement && c.type === 'radio')
+			c.addEventListener('change', () => c.checked && choose(name, c.value));
+		else if (c instanceof HTMLInputElement) c.addEventListener('change', () => choose(name, c.checked ? 'on' : 'off'));
+		else if (c instanceof HTMLSelectElement) c.addEventListener('change', () => choose(name, c.value));
+		else c.addEventListener('click', () => choose(name, settings()[name] === 'on' ? 'off' : 'on'));
 	}
 	showAll(settings());
 	onSettings(showAll);

@@ -4,6 +4,7 @@ import { gamesPage } from './offline/games-page';
 import { keepIfInstalled } from './offline/keep-offline';
 import { control, onSettings, settings, showSettings } from './settings';
 import { setup } from './setup';
+import { signal, unmarked } from './signal';
 
 control(document);
 
@@ -35,9 +36,14 @@ async function renew(): Promise<void> {
 		const now = fresh.getElementById(list.id);
 		if (now && now.innerHTML !== list.innerHTML) list.replaceWith(document.adoptNode(now));
 	}
+	mark();
 }
 
+/** The page that lists one's games tells, as a table does, that one of them waits. */
+const mark = () => signal(document.querySelector('#first .yours') !== null, unmarked(document.title));
+
 if (document.querySelector('[data-live]')) {
+	mark();
 	setInterval(() => renew().catch(() => {}), each);
 	document.addEventListener('visibilitychange', () => renew().catch(() => {}));
 }

@@ -10,10 +10,10 @@ export function saying(desk: Desk): Show {
 	const { words, board } = desk;
 
 	const todo = () => {
-		const { moves } = desk.view.yours;
-		if (board.plays.posses && board.mustTake) return words('table.turn.take');
-		if (desk.view.table.state.position.toAct === 'dice' || moves.some((m) => m.text === 'roll')) return words('table.turn.roll');
-		return '';
+		const { position } = desk.view.table.state;
+		const rolls = position.toAct === 'dice' || desk.view.yours.moves.some((m) => m.text === 'roll');
+		const what = board.plays.posses && board.mustTake ? 'take' : rolls ? 'roll' : '';
+		return what && words(`table.turn.${what}`);
 	};
 
 	const text = () => {

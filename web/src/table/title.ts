@@ -1,21 +1,22 @@
+import { notify, signal } from '../signal';
 import type { Desk, Show } from './desk';
 import { write } from './parts';
-import { yourTurn } from './state';
+import { both, yourTurn } from './state';
 
-/** The title says who plays, and marks a page that nobody looks at when it waits for its reader. */
+/** The title says who plays; with the icon and a notification it tells whoever plays elsewhere that it is his move. */
 export function title(desk: Desk, table: HTMLElement): Show {
 	const rules = table.dataset.game ?? '';
 	const heading = table.querySelector('h1');
-	let waits = false;
-	const show = () => {
+	const { words } = desk;
+	return (view, happened) => {
 		const [first, second] = [desk.name('first'), desk.name('second')];
-		const text = desk.words('table.title', { rules, first, second });
+		const text = words('table.title', { rules, first, second });
 		write(heading, text);
-		document.title = `${waits && document.hidden ? '● ' : ''}${text} · Crownhead`;
-	};
-	document.addEventListener('visibilitychange', show);
-	return (view) => {
-		waits = yourTurn(view);
-		show();
+		const waits = yourTurn(view) && !both(view);
+		signal(waits, `${waits ? `${words('table.turn.you')}: ` : ''}${text} · Crownhead`);
+		const last = happened.findLast((e) => e.what === 'played' && !view.yours.seats.includes(e.by));
+		if (waits && last && desk.settings.notify === 'on') {
+			notify(words('table.turn.you'), [text, last.text].join(' · '), view.table.id);
+		}
 	};
 }
