@@ -79,7 +79,10 @@ func (o *outage) end(began time.Time) (ended bool) {
 
 // Ready tells whether the house can take work; if not, the error is a *[problem.Problem].
 func (h *House) Ready() error {
-	if h.outage.on() {
+	switch {
+	case h.Store.Damaged() != nil:
+		return fail(problem.Unavailable, "store-damaged")
+	case h.outage.on():
 		return fail(problem.Unavailable, "store-away")
 	}
 	return nil

@@ -33,6 +33,9 @@ func (h *House) storeProblem(err error) error {
 		return fail(problem.Unavailable, "stopping")
 	}
 	h.log.Error("the store failed", "error", err)
+	if h.Store.Damaged() != nil {
+		return fail(problem.Unavailable, "store-damaged")
+	}
 	if errors.Is(err, store.ErrUnknown) {
 		return fail(problem.Unavailable, "store-unsure")
 	}

@@ -13,6 +13,9 @@ import (
 type database interface {
 	// prepare looks whether this is, or can become, a database of ours.
 	prepare(ctx context.Context) error
+	// check looks whether the database is damaged: then it is a *[game.Refused]. In the background it takes as long as it
+	// takes; otherwise it leaves what takes long for later, and says so.
+	check(ctx context.Context, background bool) (later bool, err error)
 	dialect() goose.Dialect
 	// locker keeps two processes from changing the schema at once; nil where nobody else can.
 	locker() (lock.SessionLocker, error)

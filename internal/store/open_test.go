@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -92,6 +93,47 @@ func TestFilesOfOthers(t *testing.T) {
 	must(t, err)
 	must(t, other.Close())
 	refusedUntouched("other-program")
+}
+
+// A damaged file is refused before anything is written to it; one that is too large to be checked at once is only read from
+// the moment the damage is found.
+func TestDamagedFiles(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "cupboard.db")
+	s, err := Open(t.Context(), path, Options{})
+	must(t, err)
+	fill(t, s)
+	must(t, s.writer.do(t.Context(), func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "INSERT INTO events (table_id, seq, body) VALUES ('waiting', 99, $1)", strings.Repeat("x", 1<<20))
+		return err
+	}))
+	must(t, s.Close())
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	must(t, err)
+	info, err := file.Stat()
+	must(t, err)
+	const page = 4096
+	_, err = file.WriteAt(bytes.Repeat([]byte{0xff}, page), info.Size()/page*page-20*page)
+	must(t, errors.Join(err, file.Close()))
+
+	_, err = Open(t.Context(), path, Options{})
+	refusedWith(t, "a damaged file", "damaged", err)
+
+	defer func(size int64) { checkedAtOnce = size }(checkedAtOnce)
+	checkedAtOnce = 0
+	s = open(t, path)
+	for s.Damaged() == nil {
+		if t.Context().Err() != nil {
+			t.Fatal("the damage is never found")
+		}
+		runtime.Gosched()
+	}
+	refusedWith(t, "a large damaged file", "damaged", s.Damaged())
+	if err := s.Ping(t.Context()); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("a damaged file is written: %v", err)
+	}
+	if log, err := s.Events(t.Context(), "playing", 0); err != nil || len(log) == 0 {
+		t.Errorf("what can be read is not: %v", err)
+	}
 }
 
 func testNewerSchema(t *testing.T, address string) {

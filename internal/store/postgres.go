@@ -47,6 +47,9 @@ func (d *postgres) prepare(ctx context.Context) (err error) {
 	return nil
 }
 
+// check has nothing to do: the server looks after its own files.
+func (d *postgres) check(context.Context, bool) (bool, error) { return false, nil }
+
 func (d *postgres) dialect() goose.Dialect              { return goose.DialectPostgres }
 func (d *postgres) locker() (lock.SessionLocker, error) { return lock.NewPostgresSessionLocker() }
 func (d *postgres) writers() int                        { return sideBySide }

@@ -24,6 +24,11 @@ var sentences = game.Sentences{
 		FR: "le dossier {folder} de la base de données n’existe pas ; créez-le, ou donnez un autre chemin",
 		DE: "den Ordner {folder} für die Datenbank gibt es nicht; leg ihn an oder gib einen anderen Pfad an",
 	},
+	"damaged": {
+		EN: "the database {path} is damaged ({found}): stop the program, keep a copy of the file, and put the last backup in its place; without a backup, “sqlite3 {path} .recover” saves what can still be read",
+		FR: "la base de données {path} est endommagée ({found}) : arrêtez le programme, gardez une copie du fichier et mettez la dernière sauvegarde à sa place ; sans sauvegarde, « sqlite3 {path} .recover » sauve ce qui se lit encore",
+		DE: "die Datenbank {path} ist beschädigt ({found}): Halte das Programm an, behalte eine Kopie der Datei und leg die letzte Sicherung an ihre Stelle; ohne Sicherung rettet „sqlite3 {path} .recover“, was noch lesbar ist",
+	},
 	"not-a-database": {
 		EN: "{path} is not an SQLite database; it was left unchanged: give another path",
 		FR: "{path} n’est pas une base SQLite ; le fichier est resté tel quel : donnez un autre chemin",

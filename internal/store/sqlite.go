@@ -80,6 +80,29 @@ func (d *sqlite) prepare(ctx context.Context) (err error) {
 	return nil
 }
 
+// checkedAtOnce is the size up to which a file is checked before anybody uses it: less than a second.
+var checkedAtOnce int64 = 64 << 20
+
+func (d *sqlite) check(ctx context.Context, background bool) (later bool, err error) {
+	if info, err := os.Stat(d.path); err == nil && info.Size() > checkedAtOnce && !background {
+		return true, nil
+	}
+	pool := d.pool("_pragma=busy_timeout(10000)&_pragma=query_only(1)")
+	defer func() { err = errors.Join(err, pool.Close()) }()
+	var found string
+	err = pool.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&found)
+	var broken *driver.Error
+	switch {
+	case err == nil && found == "ok":
+		return false, nil
+	case errors.As(err, &broken) && broken.Code()&0xff == codes.SQLITE_CORRUPT:
+		found = broken.Error()
+	case err != nil:
+		return false, unavailable(err)
+	}
+	return false, refuse("damaged", game.Plain("path", d.path), game.Plain("found", game.Excerpt(found)))
+}
+
 func (d *sqlite) dialect() goose.Dialect              { return goose.DialectSQLite3 }
 func (d *sqlite) locker() (lock.SessionLocker, error) { return nil, nil }
 func (d *sqlite) writers() int                        { return 1 } // SQLite has no more

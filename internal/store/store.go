@@ -8,6 +8,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"crownhead/game"
 )
 
 // Options are what a store may be given.
@@ -44,6 +46,10 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	if err := db.prepare(ctx); err != nil {
 		return nil, err
 	}
+	later, err := db.check(ctx, false)
+	if err != nil {
+		return nil, err
+	}
 	if err := migrate(ctx, db); err != nil {
 		return nil, err
 	}
@@ -65,7 +71,32 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	if db.shared() {
 		s.keeper.Go(func() { s.keepTime(keep) })
 	}
+	if later {
+		s.keeper.Go(func() { s.checkLater(keep) })
+	}
 	return s, nil
+}
+
+// checkLater looks for damage while the store is used already. A damaged one is only read from then on: what is written to it
+// could be lost, or do more harm.
+func (s *Store) checkLater(ctx context.Context) {
+	_, err := s.db.check(ctx, true)
+	var damaged *game.Refused
+	switch {
+	case errors.As(err, &damaged):
+		s.writer.damaged.Store(&err)
+		s.log.Error("the database is damaged; nothing is written to it any more", "error", damaged.Reasons[0].Text.EN)
+	case err != nil && ctx.Err() == nil:
+		s.log.Warn("the database could not be checked for damage", "error", err)
+	}
+}
+
+// Damaged is why nothing is written to the store any more, in a *[game.Refused]; mostly it is nil.
+func (s *Store) Damaged() error {
+	if err := s.writer.damaged.Load(); err != nil {
+		return *err
+	}
+	return nil
 }
 
 // begin sees that the database can be read and written, before anybody relies on it.

@@ -44,7 +44,8 @@ type writer struct {
 	pool *sql.DB
 	log  *slog.Logger
 
-	down    atomic.Bool // the last commit failed
+	down    atomic.Bool           // the last commit failed
+	damaged atomic.Pointer[error] // why nothing is written any more
 	tasks   chan *task
 	closing chan struct{}
 	stopped chan struct{}
@@ -77,6 +78,9 @@ var errClosed = errors.New("the store is closed")
 
 // write hands a task over and waits until it is on disk or has failed.
 func (w *writer) write(ctx context.Context, j *task) error {
+	if damaged := w.damaged.Load(); damaged != nil {
+		return unavailable(*damaged)
+	}
 	j.ctx, j.done = ctx, make(chan error, 1)
 	select {
 	case <-w.closing:
