@@ -49,7 +49,8 @@ test('a finger drags a man; the page scrolls from anywhere else', async () => {
 	const page = await visitor(phone);
 	await begin(page, 'chess/fide');
 	await page.evaluate(() => {
-		document.body.style.cssText = 'overflow: visible; height: 300vh'; // a table fits its screen: this page does not
+		document.documentElement.style.overflow = 'auto'; // a table fits its screen: this page does not
+		document.body.style.cssText = 'overflow: visible; height: 300vh';
 	});
 	await swipe(page, 'e2', 'e4');
 	await turns(page, 'e4');
