@@ -222,6 +222,11 @@ func exportGames(c *call) error {
 	if err := out.done(); err != nil {
 		return err
 	}
+	if c.json && len(all.faults)+len(all.remarks) > 0 { // the games themselves are what is written
+		if err := writeJSON(c.err, map[string]any{"faults": noted(all.faults), "remarks": noted(all.remarks)}); err != nil {
+			return err
+		}
+	}
 	return c.end(all)
 }
 

@@ -226,6 +226,7 @@ func TestCollections(t *testing.T) {
 		{[]string{"import", file, "-data", dir, "-strict"}, badInput, nil, []string{"Line 9, column 4:"}},
 		{[]string{"import", "-", "-data", dir}, refused, []string{filepath.Join(dir, "games-5.pgn")}, []string{"Game 2"}},
 		{[]string{"export", file}, refused, []string{"1. e4 {best}", "Dan"}, []string{"Game 2"}},
+		{[]string{"export", file, "-json"}, refused, []string{"Dan"}, []string{`{"faults":[{"game":2,"line":9,"column":4,`}},
 		{[]string{"export", file, "-strict"}, badInput, nil, []string{"Line 9"}},
 		{[]string{"export", "-", "-game", "3"}, done, []string{"Dan"}, nil},
 		{[]string{"export", file, "-game", "1", "-format", "json"}, done, []string{`"crownhead-record"`}, nil},
