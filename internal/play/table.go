@@ -216,8 +216,10 @@ func (t Table) String() string {
 			line("rating", game.Seat(seat).String(), r.Before.text(), r.After.text())
 		}
 	}
-	for _, s := range slices.Concat(t.Chat, t.Gallery) {
-		line("said", number(s.Seq), s.By.String(), strconv.Quote(s.Name), strconv.Quote(s.Text))
+	said := slices.Concat(t.Chat, t.Gallery)
+	slices.SortFunc(said, func(a, b Said) int { return a.Seq - b.Seq })
+	for _, s := range said {
+		line("said", s.By.String(), strconv.Quote(s.Name), strconv.Quote(s.Text))
 	}
 	for _, id := range t.accepted {
 		line("did", strconv.Quote(id))
