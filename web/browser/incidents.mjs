@@ -419,6 +419,7 @@ test('settings: the only turn by itself, the board turned, sounds, and looks tha
 	await page.locator('[data-setting="coordinates"]').click();
 	await page.locator('.label').first().waitFor({ state: 'hidden' });
 
+	await page.context().grantPermissions(['notifications']); // who switches them on is asked, and says yes
 	await page.goto('/settings');
 	const chosen = await page.evaluate(() =>
 		[...document.querySelectorAll('fieldset')]
