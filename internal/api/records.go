@@ -175,7 +175,7 @@ const (
 	pageTime   = time.Minute
 )
 
-// refused is why a text is no record, as a problem.
+// refused is why a text is not a record, as a problem.
 func refused(err error) error {
 	if reasons, ok := view.Refusal(err); ok {
 		return problem.New(problem.Refused, reasons...)

@@ -9,7 +9,7 @@ import (
 )
 
 // mostStep is how much time a clock loses at most while no house runs: over a restart it goes on as if nothing had been, and
-// over a night it stands.
+// over a night it is paused.
 const mostStep = time.Minute
 
 // wakeUp finds out for how long no house has run. If that is long, clocks are put right before anything else happens.
@@ -48,7 +48,7 @@ func (h *House) followClock() {
 		return
 	}
 	h.log.Warn("the clock was put forward; nobody loses time by that", "by", behind.Round(time.Millisecond))
-	h.outage.skip(h.Store.Now()) // first: whoever sees the new time must see that clocks stood
+	h.outage.skip(h.Store.Now()) // first: a reader of the new time must see that clocks were paused
 	h.Store.CatchUp(behind)
 	h.alarm.expect(h.Store.Now().Add(-behind))
 }

@@ -62,7 +62,7 @@ func (h *House) refreshTable(ctx context.Context, id string) {
 	}
 }
 
-// freshFor is how old the news may be that somebody gets who asks once. Who stays hears of everything within a second.
+// freshFor is how old the answer to a single request may be. A connection hears of everything within a second.
 const freshFor = 1500 * time.Millisecond
 
 // started is when this process began to count time, which no change of the clock on the wall disturbs.

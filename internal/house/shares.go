@@ -16,7 +16,7 @@ import (
 const (
 	shareMost   = 30_000_000
 	shareEach   = 500_000 // a second
-	shareSpent  = 2_000   // positions for a turn of whoever has none left
+	shareSpent  = 2_000   // positions for a turn when the share is used up
 	mostSharing = 10_000  // requesters remembered
 )
 

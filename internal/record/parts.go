@@ -42,7 +42,7 @@ func taggedParts() part {
 	}
 }
 
-// movetext tells whether a comment is open at the end of a line, and whether anything stands outside of comments.
+// movetext tells whether a comment is open at the end of a line, and whether there is anything outside of comments.
 func movetext(line string, inComment bool) (open, more bool) {
 	if !inComment && strings.HasPrefix(line, "%") {
 		return false, false

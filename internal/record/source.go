@@ -75,7 +75,7 @@ func (s source) line(at int) int {
 type part func(line string) int
 
 // Each finds the games of a text one by one, in whatever format it is. It keeps no more of the text than one part of it: a game
-// with its tags, or a match. The error is of the reader, or a *Fault if the text is no record.
+// with its tags, or a match. The error is of the reader, or a *Fault if the text is not a record.
 func (in Records) Each(from io.Reader) iter.Seq2[Found, error] {
 	return func(yield func(Found, error) bool) {
 		ahead := bufio.NewReaderSize(from, detected)

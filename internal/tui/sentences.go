@@ -67,7 +67,7 @@ var offerNames = map[game.EndingKind]game.Text{
 	play.Rematch:  {EN: "a rematch", FR: "une revanche", DE: "eine Revanche"},
 }
 
-// helpText stands before the list of words; helpEnglish after it, where they are not English.
+// helpText comes before the list of words; helpEnglish after it, where they are not English.
 var (
 	helpText = game.Text{
 		EN: "A turn is typed as it is written: 11-15, e4, d2xa1, 24/18 13/8. Its first letters are enough if no other turn begins like that.",
