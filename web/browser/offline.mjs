@@ -219,7 +219,7 @@ test('dice are thrown fairly without a server, and the computer plays on', async
 	assert.ok((await shown(page)).turns.some((t) => t.by === 'dice'));
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.some((t) => t.by === 'second'));
 	await page.getByRole('button', { name: /^Resign/ }).click();
-	await page.locator('dialog[open] button.seal').first().click();
+	await page.locator('dialog[open] button.seal').last().click(); // a backgammon: the computer may refuse less
 	const over = part(page, 'over');
 	await over.locator('details.dice .good').waitFor({ state: 'attached' }); // every roll was checked against the seal
 });
