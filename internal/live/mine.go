@@ -1,8 +1,6 @@
 package live
 
 import (
-	"fmt"
-	"net/http"
 	"time"
 
 	"crownhead/internal/gate"
@@ -24,26 +22,17 @@ func (l *Live) mine(r *gate.Request) error {
 		return err
 	}
 	defer follower.Close()
-	s := &stream{live: l, person: who, session: r.Session(), ended: make(chan struct{})}
-	l.connections.add(who.ID, s)
+	s := l.openStream(r, who)
 	defer l.connections.remove(who.ID, s)
-	r.W.Header().Set("Content-Type", "text/event-stream")
-	r.W.Header().Set("X-Accel-Buffering", "no")
-	out := http.NewResponseController(r.W)
-	say := func(format string, args ...any) bool {
-		out.SetWriteDeadline(time.Now().Add(l.Keepalive.Write))
-		_, err := fmt.Fprintf(r.W, format, args...)
-		return err == nil && out.Flush() == nil
-	}
 	tell := func(all ...wire.Notice) bool {
 		for _, n := range all {
-			if !say("event: %s\ndata: %s\n\n", n.Type, encoded(n)) {
+			if !s.say("event: %s\ndata: %s\n\n", n.Type, encoded(n)) {
 				return false
 			}
 		}
 		return true
 	}
-	if !say(": welcome\n\n") {
+	if !s.say(": welcome\n\n") {
 		return nil
 	}
 	// A note may be lost on its way, so that now and then everything that waits is looked for.
@@ -63,10 +52,10 @@ func (l *Live) mine(r *gate.Request) error {
 		case <-s.ended:
 			return nil
 		case <-follower.Ended():
-			say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: "restart", After: 1000}))
+			s.say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: "restart", After: 1000}))
 			return nil
 		case <-ping.C:
-			if pings++; pings%checkEach == 0 && !s.check() || !say(": still here\n\n") || !look() {
+			if pings++; pings%checkEach == 0 && !s.check() || !s.say(": still here\n\n") || !look() {
 				return nil
 			}
 		case n := <-follower.Notes():

@@ -26,18 +26,9 @@ func (l *Live) events(r *gate.Request) error {
 	}
 	defer l.connections.leave(who.ID, r.Address)
 	defer watcher.Close()
-	s := &stream{live: l, person: who, session: r.Session(), ended: make(chan struct{})}
-	l.connections.add(who.ID, s)
+	s := l.openStream(r, who)
 	defer l.connections.remove(who.ID, s)
-	r.W.Header().Set("Content-Type", "text/event-stream")
-	r.W.Header().Set("X-Accel-Buffering", "no")
-	out := http.NewResponseController(r.W)
-	say := func(format string, args ...any) bool {
-		out.SetWriteDeadline(time.Now().Add(l.Keepalive.Write))
-		_, err := fmt.Fprintf(r.W, format, args...)
-		return err == nil && out.Flush() == nil
-	}
-	if !say(": welcome\n\n") {
+	if !s.say(": welcome\n\n") {
 		return nil
 	}
 	ping := time.NewTicker(l.Keepalive.Ping)
@@ -59,11 +50,11 @@ func (l *Live) events(r *gate.Request) error {
 			if pings++; pings%checkEach == 0 && !s.check() {
 				return nil
 			}
-			if !say(": still here\n\n") {
+			if !s.say(": still here\n\n") {
 				return nil
 			}
 		case <-bell:
-			if !readOut(watcher, say) {
+			if !s.readOut(watcher) {
 				return nil
 			}
 		}
@@ -75,8 +66,26 @@ type stream struct {
 	live    *Live
 	person  store.Person
 	session string
+	out     http.ResponseWriter
 	ended   chan struct{}
 	once    sync.Once
+}
+
+// openStream begins an event stream; it must be removed from the connections at its end.
+func (l *Live) openStream(r *gate.Request, who store.Person) *stream {
+	s := &stream{live: l, person: who, session: r.Session(), out: r.W, ended: make(chan struct{})}
+	l.connections.add(who.ID, s)
+	r.W.Header().Set("Content-Type", "text/event-stream")
+	r.W.Header().Set("X-Accel-Buffering", "no")
+	return s
+}
+
+// say sends lines at once, and tells whether they were taken in time.
+func (s *stream) say(format string, args ...any) bool {
+	out := http.NewResponseController(s.out)
+	out.SetWriteDeadline(time.Now().Add(s.live.Keepalive.Write))
+	_, err := fmt.Fprintf(s.out, format, args...)
+	return err == nil && out.Flush() == nil
 }
 
 func (s *stream) check() bool {
@@ -90,18 +99,18 @@ func (s *stream) check() bool {
 }
 
 // readOut says all that waits for a watcher; it tells whether there may be more.
-func readOut(watcher *house.Watcher, say func(format string, args ...any) bool) bool {
+func (s *stream) readOut(watcher *house.Watcher) bool {
 	for {
 		message, more := watcher.Next()
 		switch {
 		case !more:
-			say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: watcher.Why(), After: 1000}))
+			s.say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: watcher.Why(), After: 1000}))
 			return false
 		case message == nil:
 			return true
 		}
 		kind, seq := numbered(message)
-		if seq > 0 && !say("id: %d\n", seq) || !say("event: %s\ndata: %s\n\n", kind, message) {
+		if seq > 0 && !s.say("id: %d\n", seq) || !s.say("event: %s\ndata: %s\n\n", kind, message) {
 			return false
 		}
 	}
