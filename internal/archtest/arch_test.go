@@ -56,7 +56,7 @@ var may = []row{
 	{"internal/problem", []string{"game"}, "a problem is a kind and a sentence, wherever it comes from and goes"},
 	{"internal/rating", nil, "strength is arithmetic"},
 	{"internal/lineedit", nil, "a line knows letters and keys, and not what it means"},
-	{"internal/lineedit/ptytest", nil, "a terminal for tests knows no program"},
+	{"internal/lineedit/ptytest", nil, "a terminal for tests must not depend on the program it runs"},
 	{"internal/near", nil, "words are near by their letters, whatever they stand for"},
 	{"internal/trouble", []string{"game"}, "it words what the system refuses, and does not know what was tried"},
 	{"internal/bus", nil, "it carries bytes between nodes and knows no table"},

@@ -119,7 +119,7 @@ type Face struct {
 type Card struct {
 	Key     string
 	Lid     string  // the box the game came in
-	Shelf   int     // cards stand in this order
+	Shelf   int     // the order of the cards
 	Picture Picture // on its lid
 	Lost    string  // a piece alone on the board, for a page that is not there; the first card that has one shows it
 }

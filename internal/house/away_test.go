@@ -46,7 +46,7 @@ func runs(t *testing.T, address string, clock *setClock) (*House, func()) {
 	return h, end
 }
 
-// stoodFor is for how long the log of a table says that its clocks stood, and since when.
+// stoodFor is how long the clocks of a table were paused by its log, and since when.
 func stoodFor(t *testing.T, h *House, table string) (since time.Time, stood time.Duration) {
 	t.Helper()
 	log, err := h.Store.Events(t.Context(), table, 0)
@@ -84,7 +84,7 @@ func TestAClockThatIsPutForward(t *testing.T) {
 // jumpUnseen is more than what may pass of a jump that the store does not take for one.
 const jumpUnseen = 2 * time.Second
 
-// Clocks stand in a night without a house, but for a minute; a restart costs what it takes.
+// A night without a house costs a clock at most a minute; a restart costs what it takes.
 func TestANightWithoutAHouse(t *testing.T) {
 	clock := &setClock{}
 	address := filepath.Join(t.TempDir(), "house.db")

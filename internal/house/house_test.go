@@ -707,7 +707,7 @@ func TestReadersOfHousesThatDoNotHearEachOther(t *testing.T) {
 
 	houses[1].fresh.Store(int64(time.Hour)) // so that nothing but the return of NATS makes the house ask
 	if toAct() != "second" {
-		t.Fatal("the turn is no longer seen")
+		t.Fatal("another node's turn does not arrive")
 	}
 	must(t, houses[0], ben, id, wire.Ask{Do: "play", Text: "22-18"})
 	if toAct() != "second" {

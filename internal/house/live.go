@@ -35,8 +35,8 @@ type live struct {
 	job   store.Job // what this node has put last …
 	jobAt int       // … as long as the table's last event has this number
 
-	madeUp      time.Time // until when the log says that the clocks stood in an outage
-	toldToStand bool      // who looks on was last told that the clocks stand in one
+	madeUp     time.Time // until when the log says that the clocks were paused in an outage
+	toldPaused bool      // watchers were last told that the clocks are paused by one
 
 	looked time.Time // when somebody last asked for the table here
 	asker  string    // on whose behalf computer players think; "" is not known

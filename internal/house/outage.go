@@ -16,7 +16,7 @@ import (
 	"crownhead/internal/store"
 )
 
-// outage is a time in which nobody can move, because the store takes nothing. Clocks stand in it.
+// outage is a time when nobody can move, because the store cannot be written. Clocks are paused meanwhile.
 type outage struct {
 	lasts atomic.Bool // asked with every turn
 
@@ -91,7 +91,7 @@ func (h *House) Ready() error {
 // fell is called when the store has failed with what was tried at that time.
 func (h *House) fell(tried time.Time, why error) {
 	h.outage.begin(tried, h.Store.Now(), why, h.log)
-	h.alarm.expect(tried) // who looks on is told that the clocks stand
+	h.alarm.expect(tried) // watchers are told that the clocks are paused
 }
 
 // together is how many tables are put right in one transaction.
@@ -169,7 +169,7 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 			err = errs[i] // another node was faster: once more
 			continue
 		}
-		l.madeUp = now // who is told of it sees the clocks run
+		l.madeUp = now // the news of it shows running clocks
 		h.count(changes[i], 0)
 		l.accept(changes[i], asked)
 	}
@@ -223,7 +223,7 @@ func (c change) after(b host.Batch) change {
 	return c
 }
 
-// asShown is the table as people see it: its clocks stand in an outage.
+// asShown is the table as people see it: in an outage its clocks are paused.
 func (l *live) asShown() play.Table {
 	t := l.table()
 	if since, failed, on := l.house.outage.times(); on && t.Phase == play.Playing && (failed.After(l.madeUp) || since.After(l.madeUp)) {
@@ -232,7 +232,7 @@ func (l *live) asShown() play.Table {
 	return t
 }
 
-// tellClocks tells everybody who looks on that the clocks stand, or go on again.
+// tellClocks tells every watcher that the clocks are paused, or run again.
 func (h *House) tellClocks() {
 	for _, l := range h.watched() {
 		if l.mu.TryLock() { // a busy table is told within a second
@@ -244,10 +244,10 @@ func (h *House) tellClocks() {
 
 func (l *live) tellClock() {
 	stand := l.house.outage.on()
-	if l.toldToStand == stand || !l.loaded || !l.table().Clock.Timed() {
+	if l.toldPaused == stand || !l.loaded || !l.table().Clock.Timed() {
 		return
 	}
-	l.toldToStand = stand
+	l.toldPaused = stand
 	n := l.broadcast(l.table(), nil)
 	for w := range l.watchers {
 		w.send(n.message(w))

@@ -11,7 +11,7 @@ import (
 )
 
 // A show is a table of two computer players. It goes on only while somebody looks on: otherwise it would cost as long as
-// the program runs, and nobody could end it. Its clocks stand while it stops.
+// the program runs, and nobody could end it. Its clocks are paused while it stops.
 
 // showJob is the turn of a computer player at a show that nobody looks at: no worker takes it.
 const showJob = "show"
@@ -116,7 +116,7 @@ func (l *live) requester(t play.Table) string {
 	return t.ID
 }
 
-// stopsAtOnce adds to the opening of a show that its clocks stand until somebody looks on.
+// stopsAtOnce adds to the opening of a show that its clocks are paused until somebody watches.
 func stopsAtOnce(b host.Batch, now time.Time) (host.Batch, error) {
 	t := b.After.Table()
 	if _, timed := t.Clock.Deadline(); !timed || pendingJob(t).Kind != showJob {

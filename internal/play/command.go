@@ -68,7 +68,7 @@ type (
 	Abort struct{}
 	// Speak says something. The speaker, by name, is a spectator if the command is by Nobody.
 	Speak struct{ Speaker, Text string }
-	// Pause is of the house: the clocks stand.
+	// Pause is of the house: it stops the clocks.
 	Pause struct{}
 	// Resume lets them go on.
 	Resume struct{}

@@ -73,7 +73,7 @@ type (
 	Stopped struct{}
 	// Spoke is a line of chat, and the name of its speaker.
 	Spoke struct{ Speaker, Text string }
-	// Paused lets the clocks stand while the log cannot be written.
+	// Paused stops the clocks while the log cannot be written.
 	Paused struct{}
 	// Resumed lets them go on.
 	Resumed struct{}

@@ -8,7 +8,7 @@ import (
 // Owner of the cube, seen by the side on roll.
 type Owner uint8
 
-// Nobody has a cube in the middle.
+// The owners; nobody owns a cube in the middle.
 const (
 	Nobody Owner = iota
 	Mine
@@ -29,7 +29,7 @@ type TwoSided struct {
 	worth [1 + 3][]float32
 }
 
-// most a side may have left in the table that engines use. Six take a second to make; a browser cannot wait for it.
+// Pairs gives the table that engines use, with up to Most checkers a side. The first call makes it, unless the user has it on disk.
 var Pairs = sync.OnceValue(func() *TwoSided { return shared(Most) })
 
 // Soon has the table made in the background, for somebody who will need it before long.
