@@ -2,7 +2,7 @@
 // pressed is large enough and lies under nothing else; and what is asked to keep still does. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
-import { finger, make } from './hands.mjs';
+import { finger, make, tap } from './hands.mjs';
 import { computer, leave, me, myMoves, open, part, partAll, sit, turnsPlayed, visitor } from './people.mjs';
 
 after(leave);
@@ -93,7 +93,7 @@ const crooked = (page) =>
 			return new Set([...text.getClientRects()].filter((r) => r.width > 1).map((r) => Math.round(r.bottom / 6))).size;
 		};
 		const seen = (selector) => [...document.querySelectorAll(selector)].filter((el) => el.checkVisibility());
-		for (const el of seen('.offers .btn, .browse .btn, .bar nav a, [data-part="name"], .saying b, .clock'))
+		for (const el of seen('.offers .btn, .browse .btn, .slip .row > .btn, .bar nav a, [data-part="name"], .saying b, .clock'))
 			if (lines(el) > 1) wrong.push(`${name(el)} has ${lines(el)} lines`);
 		// No button stands beside a hole, and none is cut.
 		for (const row of seen('.offers .row')) {
@@ -152,6 +152,14 @@ for (const locale of ['en-GB', 'fr-FR', 'de-DE']) {
 			await sit(page, rules, [me, computer()], more);
 			wrong[rules] = await everywhere(page);
 		}
+		await sit(page, 'backgammon/standard', [me, me], {
+			byHand: true,
+			position: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:61:0:0:0:0:10',
+		});
+		const [{ steps }] = await myMoves(page);
+		for (const at of [steps[0].from, steps[0].to]) await tap(page, at);
+		await part(page, 'back').waitFor();
+		wrong.begun = await everywhere(page);
 		await sit(page, 'checkers/maple', [me, open], { private: true });
 		wrong.waiting = await everywhere(page);
 		await sit(page, 'checkers/maple', [me, me]);
