@@ -10,13 +10,11 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/engine"
-	"crownhead/internal/games"
 	"crownhead/internal/match"
 )
 
 var matchCommand = command{
-	name: "match", args: "A B [-games 100] [-seed 1] [-save FILE] [-sprt 0,20]",
+	name: "match", args: "A B [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-sprt 0,20]",
 	does: game.Text{
 		EN: "let computer players play each other, with error bars",
 		FR: "faire jouer des programmes entre eux, avec marges d’erreur",
@@ -24,22 +22,30 @@ var matchCommand = command{
 	},
 	more: game.Text{
 		EN: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, or full strength within limits of its " +
-			"own (chess:nodes=5000, chess:time=50ms, chess:depth=6). Games come in pairs with the same opening, or the same dice, and " +
-			"the seats exchanged. With -save the games are saved, and a match that was stopped continues. With -sprt the match ends " +
-			"as soon as it is sure (19 to 1) whether A is better by the lower or by the higher of two differences in Elo.",
+			"own (chess:nodes=5000, chess:time=50ms, chess:depth=6). Another program that speaks UCI is exec=, with limits and its own " +
+			"options after commas (chess:exec=stockfish,nodes=5000,Hash=16); a game in which it fails is lost for it. Games come in " +
+			"pairs with the same opening, or the same dice, and the seats exchanged. -clock gives each side seconds and seconds more " +
+			"for each turn, 40/60 a minute for every 40 turns. With -save the games are saved, and a match that was stopped " +
+			"continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is better by the lower or by the higher " +
+			"of two differences in Elo.",
 		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, ou la pleine force dans " +
-			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Les parties vont par deux, avec la même " +
-			"ouverture ou les mêmes dés et les places échangées. Avec -save les parties sont enregistrées, et un match arrêté " +
-			"continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A est meilleur du plus petit ou du plus grand de " +
-			"deux écarts Elo.",
+			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Un autre programme qui parle UCI s’écrit exec=, " +
+			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; une partie où il " +
+			"échoue est perdue pour lui. Les parties vont par deux, avec la même ouverture ou les mêmes dés et les places échangées. " +
+			"-clock donne à chacun des secondes et des secondes de plus par coup, 40/60 une minute tous les 40 coups. Avec -save les " +
+			"parties sont enregistrées, et un match arrêté continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A " +
+			"est meilleur du plus petit ou du plus grand de deux écarts Elo.",
 		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, oder volle Stärke in " +
-			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Spiele kommen paarweise, mit derselben Eröffnung " +
-			"oder denselben Würfeln und getauschten Plätzen. Mit -save werden die Spiele gespeichert, und ein angehaltenes Match geht " +
-			"weiter. Mit -sprt endet das Match, sobald sicher ist (19 zu 1), ob A um den kleineren oder den größeren von zwei " +
-			"Elo-Abständen besser ist.",
+			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Ein anderes Programm, das UCI spricht, schreibt man " +
+			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); ein Spiel, in dem " +
+			"es versagt, verliert es. Spiele kommen paarweise, mit derselben Eröffnung oder denselben Würfeln und getauschten " +
+			"Plätzen. -clock gibt jeder Seite Sekunden und für jeden Zug Sekunden dazu, 40/60 eine Minute für je 40 Züge. Mit -save " +
+			"werden die Spiele gespeichert, und ein angehaltenes Match geht weiter. Mit -sprt endet das Match, sobald sicher ist " +
+			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist.",
 	},
 	examples: []string{
 		`crownhead match chess:8 chess:6`,
+		`crownhead match chess:time=100ms 'chess:exec=stockfish,time=100ms,UCI_LimitStrength=true,UCI_Elo=2000' -parallel 1`,
 		`crownhead match backgammon:8 backgammon:random -games 1000 -save backgammon.match`,
 	},
 	flags: func(set *flag.FlagSet, c *call) {
@@ -48,56 +54,26 @@ var matchCommand = command{
 		set.StringVar(&c.save, "save", "", "")
 		set.StringVar(&c.sprt, "sprt", "", "")
 		set.StringVar(&c.parallel, "parallel", "", "")
+		set.StringVar(&c.clock, "clock", "", "")
 	},
 	takes: takesNothing,
 	run:   runMatch,
-}
-
-// contestant reads "chess/fide:8".
-func (c *call) contestant(text string) (games.Opened, match.Side, error) {
-	id, who, ok := strings.Cut(text, ":")
-	set, err := c.catalogue.Open(id)
-	if err != nil {
-		return set, match.Side{}, err
-	}
-	side := match.Side{Name: set.FullID + ":" + who}
-	level := 0
-	what, value, _ := strings.Cut(who, "=")
-	limits := &call{}
-	switch what {
-	case "random":
-		side.New = func(seed uint64) engine.Player { return engine.Random(0, seed) }
-		return set, side, nil
-	case "nodes":
-		limits.nodes = value
-	case "time":
-		limits.time = value
-	case "depth":
-		limits.depth = value
-	default:
-		if level, err = readLevel(who, 0); err != nil || !ok || level == 0 {
-			return set, side, bad("bad-contestant", game.Plain("text", game.Excerpt(text)))
-		}
-	}
-	if side.Limits, err = limits.limits(); err != nil {
-		return set, side, err
-	}
-	side.New = func(seed uint64) engine.Player { return set.Engine(level, seed) }
-	return set, side, nil
 }
 
 func runMatch(c *call) error {
 	if len(c.args) != 2 {
 		return bad("match-what")
 	}
-	set, a, err := c.contestant(c.args[0])
+	set, a, done, err := c.contestant(c.args[0])
 	if err != nil {
 		return err
 	}
-	other, b, err := c.contestant(c.args[1])
+	defer done()
+	other, b, done, err := c.contestant(c.args[1])
 	if err != nil {
 		return err
 	}
+	defer done()
 	games, err := strconv.Atoi(c.games)
 	if err != nil || games < 2 || games%2 != 0 || games > 1_000_000 {
 		return bad("bad-games", game.Plain("text", game.Excerpt(c.games)))
@@ -116,6 +92,12 @@ func runMatch(c *call) error {
 	if c.parallel != "" {
 		if m.Parallel, err = strconv.Atoi(c.parallel); err != nil || m.Parallel < 1 || m.Parallel > 256 {
 			return bad("bad-number", game.Plain("text", game.Excerpt(c.parallel)))
+		}
+	}
+	if c.clock != "" {
+		var ok bool
+		if m.Clock, ok = match.ReadClock(c.clock); !ok {
+			return bad("bad-clock", game.Plain("text", game.Excerpt(c.clock)))
 		}
 	}
 	test, err := readTest(c.sprt, set.Family.Matches)
@@ -198,14 +180,47 @@ func (c *call) playMatch(m match.Match, scores bool, test *match.Test) error {
 		if elo, low, high, ok := s.Elo(); ok && !math.IsInf(low, 0) && !math.IsInf(high, 0) {
 			result["elo"], result["eloLow"], result["eloHigh"] = elo, low, high
 		}
+		for _, side := range []string{"a", "b"} {
+			overran, faults := blamed(games, side)
+			if overran > 0 || m.Clock.Time > 0 {
+				result[side+"Overran"] = overran
+			}
+			if len(faults) > 0 {
+				result[side+"Faults"] = faults
+			}
+		}
 		if test != nil {
 			result["sprt"] = map[string]any{"low": test.Low, "high": test.High, "likelier": likelier, "result": said}
 		}
 		return c.printJSON(result)
 	}
 	c.printf("%s – %s\n%s\n", m.A.Name, m.B.Name, s)
+	for _, side := range []string{"a", "b"} {
+		name := map[string]string{"a": m.A.Name, "b": m.B.Name}[side]
+		overran, faults := blamed(games, side)
+		if overran > 0 {
+			c.printf("%s\n", c.say("match-overran", game.Plain("name", name), game.Plain("n", strconv.Itoa(overran))))
+		}
+		if len(faults) > 0 {
+			c.printf("%s\n", c.say("match-faults", game.Plain("name", name), game.Plain("n", strconv.Itoa(len(faults))), game.Plain("fault", faults[0])))
+		}
+	}
 	if test != nil {
 		c.printf("SPRT %+.0f, %+.0f: %s (log-likelihood ratio %+.2f)\n", test.Low, test.High, said, likelier)
 	}
 	return nil
+}
+
+// blamed is how many games a side lost on time, and what it did wrong in those that it lost by a fault.
+func blamed(games []match.Game, side string) (overran int, faults []string) {
+	for _, g := range games {
+		switch {
+		case g.Lost != side:
+		case g.Fault == "":
+			overran++
+		default:
+			faults = append(faults, g.Fault)
+		}
+	}
+	return overran, faults
 }

@@ -220,9 +220,24 @@ var sentences = game.Sentences{
 		DE: "„{text}“ lässt sich nicht prüfen; -sprt nimmt zwei Elo-Abstände, den kleineren zuerst, etwa 0,20, für Spiele ohne Punkte",
 	},
 	"bad-contestant": {
-		EN: "“{text}” is not a contestant; write a rule set, a colon and 1 to 8, random, nodes=5000, time=50ms or depth=6",
-		FR: "« {text} » n’est pas un participant ; écrivez un jeu de règles, deux-points et 1 à 8, random, nodes=5000, time=50ms ou depth=6",
-		DE: "„{text}“ ist kein Teilnehmer; schreib ein Regelwerk, einen Doppelpunkt und 1 bis 8, random, nodes=5000, time=50ms oder depth=6",
+		EN: "“{text}” is not a contestant; write a rule set, a colon and 1 to 8, random, nodes=5000, time=50ms, depth=6 or exec=PROGRAM",
+		FR: "« {text} » n’est pas un participant ; écrivez un jeu de règles, deux-points et 1 à 8, random, nodes=5000, time=50ms, depth=6 ou exec=PROGRAMME",
+		DE: "„{text}“ ist kein Teilnehmer; schreib ein Regelwerk, einen Doppelpunkt und 1 bis 8, random, nodes=5000, time=50ms, depth=6 oder exec=PROGRAMM",
+	},
+	"bad-clock": {
+		EN: "“{text}” is not a clock; write 10+0.1 (seconds, and seconds more for each turn) or 40/60 (for 40 turns)",
+		FR: "« {text} » n’est pas une pendule ; écrivez 10+0.1 (secondes, et secondes de plus par coup) ou 40/60 (pour 40 coups)",
+		DE: "„{text}“ ist keine Uhr; schreib 10+0.1 (Sekunden, und Sekunden mehr für jeden Zug) oder 40/60 (für 40 Züge)",
+	},
+	"match-overran": {
+		EN: "{name}: {n} lost on time",
+		FR: "{name} : {n} au temps",
+		DE: "{name}: {n} durch Zeit verloren",
+	},
+	"match-faults": {
+		EN: "{name}: {n} lost by a fault, the first: {fault}",
+		FR: "{name} : {n} par sa faute, la première : {fault}",
+		DE: "{name}: {n} durch Fehler verloren, der erste: {fault}",
 	},
 	"match-what": {
 		EN: "match takes two contestants of one rule set, such as chess:8 chess:6",

@@ -45,6 +45,7 @@ var may = []row{
 	{"internal/tables/backgammon", []string{"game", "internal/tables", "rules/backgammon"}, "tables of a family know its rules and no engine"},
 	{"internal/tables/checkers", []string{"game", "internal/tables", "rules/checkers"}, "tables of a family know its rules and no engine"},
 	{"internal/tables/morris", []string{"game", "internal/tables", "rules/morris"}, "tables of a family know its rules and no engine"},
+	{"internal/programs", []string{"game", "internal/engine", "internal/games", "internal/uci"}, "it starts programs of other people and knows none of our own computer players"},
 	{"internal/match", []string{"game", "internal/engine"}, "it plays any engines at any game"},
 	{"internal/uci", []string{"game", "internal/engine", "internal/games"}, "a protocol knows what it is told and the catalogue, and no game by name"},
 	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice"}, "it runs a table with what it is given, and must not know any network, database or screen"},

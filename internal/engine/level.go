@@ -39,7 +39,7 @@ func (l Level) Allows(limits Limits, depth int, spent uint64) uint64 {
 }
 
 // least is the smaller of two limits, of which 0 is none.
-func least[N int | uint64](a, b N) N {
+func least[N int | uint64 | time.Duration](a, b N) N {
 	switch {
 	case a == 0:
 		return b

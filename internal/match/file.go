@@ -21,12 +21,13 @@ type head struct {
 	Rules, A, B string
 	Opening     int
 	Seed        uint64
+	Clock       string `json:",omitempty"`
 }
 
 // Open reads what a file has of this match, and is ready to write more. A file of another match, or a damaged one, is an
 // error and stays as it is; only a last line cut short by a crash is dropped.
 func Open(path string, m Match) (*File, error) {
-	want := head{m.Rules, m.A.Name, m.B.Name, m.Opening, m.Seed}
+	want := head{m.Rules, m.A.Name, m.B.Name, m.Opening, m.Seed, m.Clock.String()}
 	f := &File{}
 	text, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

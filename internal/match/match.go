@@ -2,10 +2,13 @@ package match
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"slices"
 	"sync"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -14,8 +17,13 @@ import (
 // Side is one of the two contestants.
 type Side struct {
 	Name   string
-	New    func(seed uint64) engine.Player
+	Sit    func(ctx context.Context, seed uint64) (engine.Contestant, error) // for one game
 	Limits engine.Limits
+}
+
+// Own is a side that a computer player of ours plays.
+func Own(name string, maker func(seed uint64) engine.Player, limits engine.Limits) Side {
+	return Side{name, func(_ context.Context, seed uint64) (engine.Contestant, error) { return engine.Own(maker(seed)), nil }, limits}
 }
 
 // Match is what is to be played.
@@ -27,6 +35,7 @@ type Match struct {
 	Opening  int // random turns at the start of each pair
 	Parallel int // games at once
 	Seed     uint64
+	Clock    Clock
 }
 
 // Game is one finished game.
@@ -34,9 +43,11 @@ type Game struct {
 	Number int // from 0; games 2n and 2n+1 are a pair
 	Swap   bool
 	Points float64 // for A: the points of the game where it scores, otherwise 1, ½ or 0
-	Reason string  // token of the outcome; "long" for one stopped at the longest
+	Reason string  // token of the outcome; "long" for one stopped at the longest; "time", or the token of a fault
 	Start  string
 	Turns  []string
+	Lost   string `json:",omitempty"` // "a" or "b" if that side overran its clock or was at fault
+	Fault  string `json:",omitempty"` // what it did, in a sentence
 }
 
 // longest is where a game is broken off and counted as drawn.
@@ -100,16 +111,20 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 	if err != nil {
 		return g, err
 	}
+	start := pos
 	g.Start = pos.String()
 	seats := [2]Side{m.A, m.B}
 	if g.Swap {
 		seats = [2]Side{m.B, m.A}
 	}
-	var players [2]engine.Player
+	var players [2]engine.Contestant
 	for i, s := range seats {
-		players[i] = s.New(m.Seed<<32 + uint64(number)*2 + uint64(i))
+		if players[i], err = s.Sit(ctx, m.Seed<<32+uint64(number)*2+uint64(i)); err != nil {
+			return g, err
+		}
+		defer players[i].Close()
 	}
-	rolls := m.dice(number, "rolls")
+	rolls, clock := m.dice(number, "rolls"), m.Clock.start()
 	for len(g.Turns) < longest {
 		if pos = claimed(pos); pos.ToAct() == game.Nobody {
 			break
@@ -118,14 +133,22 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 		if seat := pos.ToAct(); seat == game.Dice {
 			turn = roll(pos, rolls)
 		} else {
-			info, err := players[seat].Choose(ctx, pos, seats[seat].Limits, nil)
-			if err != nil {
+			situation := engine.Situation{Start: start, Turns: slices.Clip(g.Turns), Now: pos, Limits: seats[seat].Limits, Clock: clock.shown(seat)}
+			began := time.Now()
+			turn, err = players[seat].Turn(ctx, situation)
+			inTime := clock.press(seat, time.Since(began))
+			if ctx.Err() != nil {
+				return g, ctx.Err()
+			}
+			var fault *engine.Fault
+			switch errors.As(err, &fault); {
+			case !inTime:
+				return m.lost(g, pos, seat, "time", ""), nil
+			case fault != nil:
+				return m.lost(g, pos, seat, fault.Why.Token, fault.Error()), nil
+			case err != nil:
 				return g, err
 			}
-			turn = info.Line[0]
-		}
-		if ctx.Err() != nil {
-			return g, ctx.Err()
 		}
 		next, err := pos.Play(turn)
 		if err != nil {
@@ -141,6 +164,23 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 	}
 	g.Points = points(o, over, g.Swap, scores(pos))
 	return g, nil
+}
+
+// lost is a game that the seat to act loses by the clock or by a fault. By the clock it is worth what the sheet says; a fault loses even
+// where the opponent could not win.
+func (m Match) lost(g Game, pos game.Position, seat game.Seat, reason, fault string) Game {
+	o := game.Outcome{Winner: seat.Other(), Points: 1}
+	if flagged, err := pos.Settle(game.Ending{Kind: game.Flag, By: seat}); err == nil {
+		if said, over := flagged.Outcome(); over && (fault == "" || said.Winner != game.Nobody) {
+			o = said
+		}
+	}
+	g.Reason, g.Fault, g.Lost = reason, fault, "a"
+	if (seat == game.First) == g.Swap {
+		g.Lost = "b"
+	}
+	g.Points = points(o, true, g.Swap, scores(pos))
+	return g
 }
 
 // open plays the random turns of a pair's opening; one that ends the game is tried again.

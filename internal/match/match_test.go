@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -16,7 +17,7 @@ import (
 )
 
 func random(name string) Side {
-	return Side{Name: name, New: func(seed uint64) engine.Player { return engine.Random(0, seed) }}
+	return Own(name, func(seed uint64) engine.Player { return engine.Random(0, seed) }, engine.Limits{})
 }
 
 func play(t *testing.T, m Match) []Game {
@@ -143,5 +144,38 @@ func TestASavedMatchIsRead(t *testing.T) {
 	defer f.Close()
 	if len(f.Games) != 2 || f.Games[1].Number != 1 || !f.Games[1].Swap || f.Games[1].Points != 1 || f.Games[1].Reason != "fewer-than-three" || f.Games[1].Turns[0] != "d1" {
 		t.Errorf("%+v", f.Games)
+	}
+}
+
+func TestClocks(t *testing.T) {
+	for text, want := range map[string]Clock{
+		"10+0.1": {Time: 10 * time.Second, Increment: 100 * time.Millisecond}, "40/60": {Time: time.Minute, Moves: 40},
+		"2m+1s": {Time: 2 * time.Minute, Increment: time.Second}, "1": {Time: time.Second},
+	} {
+		c, ok := ReadClock(text)
+		again, same := ReadClock(c.String())
+		if !ok || c != want || !same || again != c {
+			t.Errorf("%s is read as %v, and that as %v", text, c, again)
+		}
+	}
+	for _, text := range []string{"", "soon", "0", "-1", "1+x", "0/5", "x/5", "1e99", "NaN", "5+-1"} {
+		if c, ok := ReadClock(text); ok {
+			t.Errorf("%q is read as %v", text, c)
+		}
+	}
+	r := Clock{Time: 10 * time.Second, Increment: time.Second, Moves: 2}.start()
+	for _, step := range []struct {
+		took, left time.Duration
+		toGo       int
+	}{{4 * time.Second, 7 * time.Second, 1}, {7 * time.Second, 11 * time.Second, 2}, {time.Second, 11 * time.Second, 1}} {
+		if !r.press(game.Second, step.took) {
+			t.Fatal("the flag falls")
+		}
+		if c := r.shown(game.Second); c.Left[game.Second] != step.left || c.MovesToGo != step.toGo || c.Left[game.First] != 10*time.Second {
+			t.Errorf("%+v instead of %+v", c, step)
+		}
+	}
+	if r.press(game.Second, 12*time.Second) {
+		t.Error("twelve seconds of eleven")
 	}
 }

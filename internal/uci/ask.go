@@ -40,7 +40,7 @@ func (s *session) read(words []string) (a ask) {
 		case "searchmoves":
 			for i+1 < len(words) && !slices.Contains(askWords, words[i+1]) {
 				i++
-				text, err := s.named(s.pos, words[i])
+				text, err := Named(s.set, s.pos, words[i])
 				if err != nil {
 					s.complain(err)
 				} else if !slices.Contains(a.turns, text) {
@@ -96,7 +96,7 @@ func (a ask) time(seat game.Seat) time.Duration {
 	case a.limits.Time > 0:
 		return a.limits.Time
 	case a.clocked[seat]:
-		return share(a.left[seat], a.increment[seat], a.movesToGo)
+		return engine.Share(a.left[seat], a.increment[seat], a.movesToGo)
 	case a.limits == engine.Limits{}:
 		return time.Second
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 )
 
 // setPosition reads "startpos", "fen TEXT" or "text TEXT", and then perhaps "moves TURN…". One bad turn spoils all: the position
@@ -61,9 +62,9 @@ func (s *session) why(text string) {
 // turn is a turn as the rules read it: a word of the protocol has no blanks.
 func turn(word string) string { return strings.ReplaceAll(word, "_", " ") }
 
-// word is a turn of a position as the protocol writes it.
-func (s *session) word(pos game.Position, text string) string {
-	if s.set.Family.UCI {
+// Word is a turn of a position as the protocol writes it.
+func Word(set games.Opened, pos game.Position, text string) string {
+	if set.Family.UCI {
 		for _, m := range pos.Moves() {
 			if m.Text == text {
 				return squares(m)
@@ -83,7 +84,7 @@ func squares(m game.Move) string {
 func (s *session) words(pos game.Position, line []string) []string {
 	var words []string
 	for _, text := range line {
-		word := s.word(pos, text)
+		word := Word(s.set, pos, text)
 		next, err := pos.Play(text)
 		if err != nil {
 			break
@@ -93,15 +94,15 @@ func (s *session) words(pos game.Position, line []string) []string {
 	return words
 }
 
-// named is the turn of a position that a word of the protocol means, as the rules write it.
-func (s *session) named(pos game.Position, word string) (string, error) {
+// Named is the turn of a position that a word of the protocol means, as the rules write it.
+func Named(set games.Opened, pos game.Position, word string) (string, error) {
 	after, err := pos.Play(turn(word))
 	if err != nil {
 		return "", err
 	}
 	moves := pos.Moves()
 	for _, m := range moves {
-		if m.Text == turn(word) || s.set.Family.UCI && squares(m) == word {
+		if m.Text == turn(word) || set.Family.UCI && squares(m) == word {
 			return m.Text, nil
 		}
 	}

@@ -1,4 +1,4 @@
-package uci
+package engine
 
 import (
 	"math/rand/v2"
@@ -23,7 +23,7 @@ func TestShare(t *testing.T) {
 		{0, 0, 0, ms, ms},
 		{-time.Second, 0, 1, ms, ms},
 	} {
-		if got := share(c.left, c.increment, c.moves); got < c.least || got > c.most {
+		if got := Share(c.left, c.increment, c.moves); got < c.least || got > c.most {
 			t.Errorf("%v left, %v a turn, %d to go: %v, not from %v to %v", c.left, c.increment, c.moves, got, c.least, c.most)
 		}
 	}
@@ -36,7 +36,7 @@ func TestShareNeverSpendsTheMargin(t *testing.T) {
 		left := time.Duration(dice.Int64N(int64(time.Hour) >> dice.IntN(30)))
 		increment := time.Duration(dice.Int64N(int64(time.Minute)))
 		moves := dice.IntN(100)
-		got := share(left, increment, moves)
+		got := Share(left, increment, moves)
 		if margin := min(latency, left/2); got > max(left-margin, time.Millisecond) || got <= 0 {
 			t.Fatalf("%v left, %v a turn, %d to go: %v", left, increment, moves, got)
 		}
@@ -48,7 +48,7 @@ func TestShareLastsForever(t *testing.T) {
 	for _, late := range []time.Duration{0, 2 * time.Millisecond, 10 * time.Millisecond} {
 		left := time.Second
 		for n := range 500 {
-			left -= share(left, 20*time.Millisecond, 0) + late
+			left -= Share(left, 20*time.Millisecond, 0) + late
 			if left <= 0 {
 				t.Fatalf("%v late each time: the flag falls at turn %d", late, n)
 			}

@@ -1,4 +1,4 @@
-package uci
+package engine
 
 import "time"
 
@@ -8,10 +8,10 @@ const usualMoves = 30
 // latency is what a busy machine may take between the end of a search and the moment at which the other program stops the clock.
 const latency = 50 * time.Millisecond
 
-// share is how much of the time left a turn may take: an even part of it and most of the increment. It always leaves
+// Share is how much of the time left a turn may take: an even part of it and most of the increment. It always leaves
 // the latency, or half of what is left if that is less, and never takes more than half of the rest unless this is the last turn
 // before new time. The result is at least a millisecond, because zero would not limit.
-func share(left, increment time.Duration, movesToGo int) time.Duration {
+func Share(left, increment time.Duration, movesToGo int) time.Duration {
 	left = max(left, 0)
 	spare := left - min(latency, left/2)
 	moves := time.Duration(usualMoves)

@@ -1,0 +1,63 @@
+package engine
+
+import (
+	"context"
+	"time"
+
+	"crownhead/game"
+)
+
+// Situation is a turn to choose, with the game that led to it.
+type Situation struct {
+	Start  game.Position // where the game began
+	Turns  []string      // since then, rolls too, as the rules write them
+	Now    game.Position // where these turns lead
+	Limits Limits
+	Clock  *Clock // nil if no clock runs
+}
+
+// Clock is how much time both players have left, and what each turn adds.
+type Clock struct {
+	Left, Increment [2]time.Duration
+	MovesToGo       int // until new time comes; 0 if none comes
+}
+
+// Contestant plays one game. It can be another program, which may need all turns and the clock.
+type Contestant interface {
+	// Turn chooses a turn for the seat to act. A *Fault loses the game.
+	Turn(ctx context.Context, s Situation) (string, error)
+	// Close tells that the game is over.
+	Close()
+}
+
+// Fault is what another program did wrong.
+type Fault struct{ Why game.Reason }
+
+func (f *Fault) Error() string { return f.Why.Text.EN }
+
+// Own is a computer player of ours as a contestant.
+func Own(p Player) Contestant { return own{p} }
+
+type own struct{ Player }
+
+func (own) Close() {}
+
+func (o own) Turn(ctx context.Context, s Situation) (string, error) {
+	limits := s.Limits
+	if s.Clock != nil {
+		if moves := s.Now.Moves(); len(moves) == 1 {
+			return moves[0].Text, nil
+		}
+		limits.Time = least(limits.Time, s.Clock.Share(s.Now.ToAct()))
+	}
+	info, err := o.Choose(ctx, s.Now, limits, nil)
+	if err != nil {
+		return "", err
+	}
+	return info.Line[0], nil
+}
+
+// Share is how much of its time left a seat may spend on a turn.
+func (c Clock) Share(seat game.Seat) time.Duration {
+	return Share(c.Left[seat], c.Increment[seat], c.MovesToGo)
+}
