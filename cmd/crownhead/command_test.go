@@ -78,6 +78,11 @@ func TestCommands(t *testing.T) {
 		{[]string{"rules", "compare", "checkers/maple", "checkers/dames"}, done, []string{"ML-9", "JD-9"}, nil},
 		{[]string{"rules", "compare", "chess/fide", "chess/fortress"}, done, []string{"FI-1"}, nil},
 
+		{[]string{"learn"}, done, []string{"towers/gerber", "22 tasks"}, nil},
+		{[]string{"learn", "checkers/maple", "-json"}, done, []string{`[{"sheet":"checkers/maple","tasks":[{"id":"ML-3","entries":["ML-3"]`, `"goal":"Now do what you must: capture."`}, nil},
+		{[]string{"learn", "checkers/maple", "ML-99"}, badInput, nil, []string{"“ML-99”"}},
+		{[]string{"learn", "ludo"}, badInput, nil, []string{"“ludo”"}},
+
 		{[]string{"best", "chess", "-position", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "-depth", "3"}, done, []string{"Ra8#\n"}, nil},
 		{[]string{"best", "checkers", "-nodes", "500", "-json"}, done, []string{`"turn":"`, `"line":["`}, nil},
 		{[]string{"best", "checkers", "-nodes", "500", "-json", "-position", "B:WK18:BK15"}, done, []string{`"turn":"15x22"`, `"exact":"win","distance":1`}, nil},

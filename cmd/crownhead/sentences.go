@@ -79,6 +79,30 @@ var sentences = game.Sentences{
 		FR: "« {id} » n’est ni un jeu de règles, ni un article, ni un chapitre ; essayez checkers/maple, ML-9 ou ML",
 		DE: "„{id}“ ist weder ein Regelwerk noch eine Klausel noch ein Kapitel; versuch checkers/maple, ML-9 oder ML",
 	},
+	"no-task": {
+		EN: "{rules} has no task “{task}”; crownhead learn {rules} -json lists them",
+		FR: "{rules} n’a pas d’exercice « {task} » ; crownhead learn {rules} -json les liste",
+		DE: "{rules} hat keine Aufgabe „{task}“; crownhead learn {rules} -json listet sie auf",
+	},
+	"no-lessons": {
+		EN: "there are no lessons for {rules}",
+		FR: "il n’y a pas de cours pour {rules}",
+		DE: "für {rules} gibt es keinen Kurs",
+	},
+	"tasks":   {EN: "{n} tasks", FR: "{n} exercices", DE: "{n} Aufgaben"},
+	"task-of": {EN: "task {n} of {all}", FR: "exercice {n} sur {all}", DE: "Aufgabe {n} von {all}"},
+	"now-play": {
+		EN: "that is the whole sheet, and {stars} stars; now play it",
+		FR: "c’était toute la feuille, avec {stars} étoiles ; à vous de jouer",
+		DE: "das war das ganze Blatt, mit {stars} Sternen; jetzt spiel es",
+	},
+	"hint-later": {
+		EN: "try it first; a hint comes after two wrong answers",
+		FR: "essayez d’abord ; l’indice vient après deux erreurs",
+		DE: "versuch es erst; den Tipp gibt es nach zwei falschen Antworten",
+	},
+	"drawn":    {EN: "draw", FR: "nulle", DE: "remis"},
+	"who-wins": {EN: "{first}, {second} or {drawn}", FR: "{first}, {second} ou {drawn}", DE: "{first}, {second} oder {drawn}"},
 	"compare-what": {
 		EN: "compare takes two or more rule sets of one family, such as checkers/maple checkers/dames",
 		FR: "compare prend au moins deux jeux de règles d’une même famille, par exemple checkers/maple checkers/dames",

@@ -24,11 +24,12 @@ type row struct {
 // uses is a fault too: the table shows how the house is, not how it might be.
 // A name that ends in "/" means everything below it.
 var may = []row{
-	{"cmd/", []string{"game", "rulebook", "internal/"}, "commands wire things together"},
+	{"cmd/", []string{"game", "rulebook", "rulebook/lessons", "internal/"}, "commands wire things together"},
 	{"game", nil, "the contract knows no game"},
 	{"game/gametest", []string{"game"}, "the law-kit tests any sheet by the contract alone"},
 	{"rules/", []string{"game"}, "a family knows the contract and no other family"},
 	{"rulebook", []string{"game"}, "the book is words and position texts; it knows no game"},
+	{"rulebook/lessons", []string{"game", "rulebook"}, "lessons are goals and position texts; the rules decide what is right"},
 	{"rulebook/rulebooktest", []string{"game", "rulebook"}, "it plays the book's positions by the contract"},
 	{"internal/games", []string{"game", "rules/", "internal/engine", "internal/engine/", "internal/tables", "internal/tables/"}, "one value per game: what is said of it outside its rules, its player and the rule book"},
 	{"internal/textboard", []string{"game", "internal/games"}, "a drawing knows the layout of boards and no rule"},

@@ -1,0 +1,219 @@
+package main
+
+import (
+	"bufio"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/lineedit"
+	"crownhead/internal/textboard"
+	"crownhead/rulebook/lessons"
+)
+
+var learnCommand = command{
+	name: "learn", args: "[RULES [TASK]]",
+	does: game.Text{
+		EN: "learn a game, task by task",
+		FR: "apprendre un jeu, exercice après exercice",
+		DE: "ein Spiel lernen, Aufgabe für Aufgabe",
+	},
+	more: game.Text{
+		EN: "Without RULES: all courses. With RULES: the tasks of that rule set, from the first or from TASK. Type a turn; the referee answers " +
+			"what is not allowed. hint helps, skip goes to the next task, quit ends. Three stars are for the first try, two for up to two wrong ones, one for more.",
+		FR: "Sans RULES : tous les cours. Avec RULES : les exercices de ce jeu de règles, depuis le premier ou depuis TASK. Tapez un coup ; " +
+			"l’arbitre répond à ce qui n’est pas permis. hint aide, skip passe à l’exercice suivant, quit termine. Trois étoiles du premier coup, deux après une ou deux erreurs, une après davantage.",
+		DE: "Ohne RULES: alle Kurse. Mit RULES: die Aufgaben dieses Regelwerks, von der ersten oder von TASK an. Tipp einen Zug; auf das, was " +
+			"nicht erlaubt ist, antwortet der Schiedsrichter. hint hilft, skip geht zur nächsten Aufgabe, quit beendet. Drei Sterne gibt es beim ersten Versuch, zwei nach einem oder zwei falschen, einen nach mehr.",
+	},
+	examples: []string{
+		`crownhead learn`,
+		`crownhead learn checkers/maple`,
+		`crownhead learn towers/gerber GE-10 -lang de`,
+		`crownhead learn -json`,
+	},
+	takes: takesRules,
+	run:   learn,
+}
+
+// lesson is a course with the rule set it teaches.
+type lesson struct {
+	lessons.Course
+	set games.Opened
+}
+
+// lessons is the courses of all rule sets that the program has.
+func (c *call) lessons() []lesson {
+	var all []lesson
+	for _, course := range lessons.Courses() {
+		if set, err := c.catalogue.Open(course.Sheet); err == nil {
+			all = append(all, lesson{course, set})
+		}
+	}
+	return all
+}
+
+func learn(c *call) error {
+	if err := c.atMost(2); err != nil {
+		return err
+	}
+	all := c.lessons()
+	if len(c.args) == 0 {
+		return listLessons(c, all)
+	}
+	set, err := c.catalogue.Open(c.args[0])
+	if err != nil {
+		return err
+	}
+	for _, l := range all {
+		if l.Sheet != set.ID {
+			continue
+		}
+		if c.json {
+			return listLessons(c, []lesson{l})
+		}
+		first := 0
+		if len(c.args) > 1 {
+			var ok bool
+			if _, first, ok = l.Task(c.args[1]); !ok {
+				return bad("no-task", game.Plain("task", game.Excerpt(c.args[1])), game.Plain("rules", set.ID))
+			}
+		}
+		return teach(c, l, first)
+	}
+	return bad("no-lessons", game.Plain("rules", set.ID))
+}
+
+type taskJSON struct {
+	ID       string   `json:"id"`
+	Entries  []string `json:"entries"`
+	Rules    string   `json:"rules"` // with its switches
+	Position string   `json:"position"`
+	Goal     string   `json:"goal"`
+}
+
+type courseJSON struct {
+	Sheet string     `json:"sheet"`
+	Tasks []taskJSON `json:"tasks"`
+}
+
+func listLessons(c *call, all []lesson) error {
+	list := []courseJSON{}
+	for _, l := range all {
+		course := courseJSON{l.Sheet, []taskJSON{}}
+		for _, task := range l.Tasks {
+			run, err := task.Begin(c.catalogue.Sheet)
+			if err != nil {
+				return err
+			}
+			course.Tasks = append(course.Tasks, taskJSON{task.ID, task.Entries, task.Rules, run.Now.String(), task.Goal.In(c.lang)})
+		}
+		list = append(list, course)
+	}
+	if c.json {
+		return c.printJSON(list)
+	}
+	for i, course := range list {
+		c.printf("%-20s %-28s %s\n", course.Sheet, c.shown(all[i].set.Title), c.say("tasks", game.Plain("n", strconv.Itoa(len(course.Tasks)))))
+	}
+	return nil
+}
+
+// teach goes through a course, from a task on.
+func teach(c *call, l lesson, first int) error {
+	lines := bufio.NewScanner(c.in)
+	earned := 0
+	for i := first; i < len(l.Tasks); i++ {
+		task := l.Tasks[i]
+		set, err := c.catalogue.Open(task.Rules)
+		if err != nil {
+			return err
+		}
+		run, err := task.Begin(c.catalogue.Sheet)
+		if err != nil {
+			return err
+		}
+		c.printf("%s  %s  %s\n\n%s\n", c.say("task-of", game.Plain("n", strconv.Itoa(i+1)), game.Plain("all", strconv.Itoa(len(l.Tasks)))),
+			task.ID, set.FullID, textboard.Draw(set, run.Now))
+		if beside := textboard.Beside(set, run.Now, c.lang); beside != "" {
+			c.printf("%s\n", beside)
+		}
+		c.printf("%s\n", c.wrapped(task.Goal))
+		if task.Flag != nil {
+			c.printf("%s\n", c.say("who-wins", game.Word("first", set.Sides[0]), game.Word("second", set.Sides[1]), game.Word("drawn", sentences["drawn"])))
+		}
+		after, going := c.try(lines, set, run)
+		if !going {
+			return lines.Err()
+		}
+		earned += after.Stars()
+		c.printf("\n")
+	}
+	c.printf("%s\n  crownhead play %s -level 1\n", c.say("now-play", game.Plain("stars", strconv.Itoa(earned))), l.Sheet)
+	return nil
+}
+
+// try hears answers to a task until it is solved or skipped; going is false once there is nothing more to hear.
+func (c *call) try(lines *bufio.Scanner, set games.Opened, run lessons.Run) (after lessons.Run, going bool) {
+	for {
+		c.printf("> ")
+		if !lines.Scan() {
+			c.printf("\n")
+			return run, false
+		}
+		text := strings.TrimSpace(lines.Text())
+		switch strings.ToLower(text) {
+		case "":
+			continue
+		case "quit":
+			return run, false
+		case "skip":
+			return run, true
+		case "hint":
+			h, ok := run.Hint()
+			if ok {
+				c.printf("%s\n", c.wrapped(h.Text))
+			} else {
+				c.printf("%s\n", c.say("hint-later"))
+			}
+			continue
+		}
+		run = run.Try(lessons.Answer{Text: c.winner(set, run, text)})
+		for _, r := range run.Said {
+			c.printf("%s\n", c.wrapped(r.Text))
+		}
+		if run.Solved {
+			c.printf("%s\n", strings.Repeat("★", run.Stars())+strings.Repeat("☆", 3-run.Stars()))
+			for _, e := range run.Task.Teaches() {
+				c.printf("%s  %s\n", e.ID, c.wrapped(e.Words))
+			}
+			return run, true
+		}
+		if h, ok := run.Hint(); ok && !run.Right {
+			c.printf("%s\n", c.wrapped(h.Text))
+		}
+		if run.Right {
+			c.printf("\n%s\n", textboard.Draw(set, run.Now))
+		}
+	}
+}
+
+// winner is the answer to the question who wins: a side by its name, or a draw.
+func (c *call) winner(set games.Opened, run lessons.Run, text string) string {
+	if run.Task.Flag == nil {
+		return text
+	}
+	for i, side := range set.Sides {
+		if strings.EqualFold(text, side.In(c.lang)) {
+			return game.Seat(i).String()
+		}
+	}
+	if strings.EqualFold(text, c.say("drawn")) || strings.EqualFold(text, string(game.Draw)) {
+		return game.Nobody.String()
+	}
+	return text
+}
+
+// wrapped is a text in lines that fit a terminal.
+func (c *call) wrapped(t game.Text) string { return lineedit.Wrap(c.shown(t), 78, "") }
