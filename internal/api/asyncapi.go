@@ -23,7 +23,7 @@ type ref struct {
 // messageDescription is the description of all messages: the channels are the routes whose connection stays open.
 func (a *API) messageDescription() []byte {
 	channels, operations, messages, schemas := map[string]any{}, map[string]any{}, map[string]any{}, map[string]*schema.Schema{}
-	security := []ref{{"#/components/securitySchemes/session"}, {"#/components/securitySchemes/token"}}
+	security := []ref{{"#/components/securitySchemes/session"}, {"#/components/securitySchemes/token"}, {"#/components/securitySchemes/personal"}}
 	for _, r := range a.routes {
 		if r.messages == nil {
 			continue

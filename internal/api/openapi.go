@@ -66,7 +66,8 @@ func (a *API) description() []byte {
 			"description": "Classic board games by the rules printed on the sheet in their box.\n\n" +
 				"Every refusal is a Problem: its kind is for programs and never changes, its text is for people and in their language " +
 				"(Accept-Language, or the query “lang”: en, fr, de).\n\n" +
-				"A bot sends its token as “Authorization: Bearer …”. A browser has a session in a cookie. A program with neither is a new guest " +
+				"A bot sends its token as “Authorization: Bearer …”. So does a program that acts in a person's name; a person's token has scopes, " +
+				"and each operation says which one it needs: read, play or records. A browser has a session in a cookie. A program with neither is a new guest " +
 				"with each request, unless it keeps the cookie it is sent.\n\n" +
 				"All lists of examples are cut to three entries. Fields may be added at any time; ignore those you do not know.\n\n" +
 				"Limits: a person may do something so many times at once (burst) and then once each time some seconds have passed; “x-rate-limit” has both. " +
@@ -84,7 +85,6 @@ func (a *API) description() []byte {
 			"responses":       refusals(),
 			"securitySchemes": securitySchemes("apiKey"),
 		},
-		"security": []map[string][]string{{}, {"session": {}}, {"token": {}}},
 	})
 }
 
@@ -92,8 +92,22 @@ func (a *API) description() []byte {
 func securitySchemes(cookie string) map[string]any {
 	return map[string]any{
 		"session": map[string]any{"type": cookie, "in": "cookie", "name": gate.SessionCookie, "description": "Guests and accounts; set by the server. Over TLS the name begins with __Host-."},
-		"token":   map[string]any{"type": "http", "scheme": "bearer", "description": "Bots. An account makes a bot and gets its token (POST " + root + "/me/bots)."},
+		"personal": map[string]any{"type": "http", "scheme": "bearer", "description": "People with an account. They make tokens with scopes (POST " + root + "/me/tokens): " +
+			"“read” sees what its owner sees, “play” opens tables, plays, chats and challenges, “records” imports records and exports games."},
+		"token": map[string]any{"type": "http", "scheme": "bearer", "description": "Bots. An account makes a bot and gets its token (POST " + root + "/me/bots)."},
 	}
+}
+
+// security is who may come.
+func (r route) security() []map[string][]string {
+	all := []map[string][]string{{}}
+	if !r.open {
+		all = append(all, map[string][]string{"session": {}})
+	}
+	if r.scope != "" {
+		all = append(all, map[string][]string{"token": {}}, map[string][]string{"personal": {r.scope}})
+	}
+	return all
 }
 
 func encoded(v any) []byte {
@@ -132,15 +146,16 @@ func tagOf(path string) string {
 }
 
 type operation struct {
-	ID           string              `json:"operationId"`
-	Summary      string              `json:"summary"`
-	Description  string              `json:"description,omitempty"`
-	Tags         []string            `json:"tags"`
-	Parameters   []parameter         `json:"parameters"`
-	RequestBody  *content            `json:"requestBody,omitempty"`
-	Responses    map[string]*content `json:"responses"`
-	RateLimit    *rateLimit          `json:"x-rate-limit,omitempty"`
-	ExternalDocs map[string]string   `json:"externalDocs,omitempty"`
+	ID           string                `json:"operationId"`
+	Summary      string                `json:"summary"`
+	Description  string                `json:"description,omitempty"`
+	Tags         []string              `json:"tags"`
+	Parameters   []parameter           `json:"parameters"`
+	RequestBody  *content              `json:"requestBody,omitempty"`
+	Responses    map[string]*content   `json:"responses"`
+	RateLimit    *rateLimit            `json:"x-rate-limit,omitempty"`
+	Security     []map[string][]string `json:"security,omitempty"`
+	ExternalDocs map[string]string     `json:"externalDocs,omitempty"`
 }
 
 type parameter struct {
@@ -194,7 +209,13 @@ func operationID(r route) string {
 }
 
 func (a *API) operation(r route, eg example) operation {
-	o := operation{ID: operationID(r), Summary: r.does, Description: r.more, Tags: []string{tagOf(r.path)}, Parameters: a.parameters(r)}
+	o := operation{ID: operationID(r), Summary: r.does, Description: r.more, Tags: []string{tagOf(r.path)}, Parameters: a.parameters(r), Security: r.security()}
+	switch {
+	case r.scope != "":
+		o.Description = strings.TrimSpace(o.Description + " A person's token needs the scope " + r.scope + ".")
+	case !r.open:
+		o.Description = strings.TrimSpace(o.Description + " Not for tokens: sign in.")
+	}
 	if r.limit != (gate.Limit{}) {
 		o.RateLimit = &rateLimit{r.limit.Burst, r.limit.Each.Seconds()}
 		o.Description = strings.TrimSpace(o.Description + " Limit: " + r.limit.String() + ".")
@@ -297,7 +318,7 @@ const responsesPath = "#/components/responses/"
 var refusalNames = map[int]struct{ name, does string }{
 	400: {"BadRequest", "The request cannot be read, or it is not what the description says."},
 	401: {"SignIn", "The token is not valid, or this needs an account."},
-	403: {"NotYours", "You may not do this, or a page of another site has sent it."},
+	403: {"NotYours", "You may not do this, the token lacks the scope, or a page of another site has sent it."},
 	404: {"NotFound", "There is nothing with this id."},
 	409: {"Conflict", "The game has changed since you looked (stale), or the name is taken (name-taken)."},
 	413: {"TooLarge", "The body is too large."},
@@ -332,14 +353,14 @@ func (r route) statuses() []int {
 	if wildcard.MatchString(r.path) {
 		kinds = append(kinds, problem.NotFound)
 	}
+	if !r.open {
+		kinds = append(kinds, problem.NotYours)
+	}
 	if r.method != http.MethodGet {
-		kinds = append(kinds, problem.NotYours, problem.Refused)
+		kinds = append(kinds, problem.Refused)
 	}
 	if r.takes != nil || r.text {
 		kinds = append(kinds, problem.TooLarge, problem.WrongMedia, problem.Stale)
-	}
-	if r.messages != nil {
-		kinds = append(kinds, problem.ForeignOrigin)
 	}
 	if r.media == "" {
 		kinds = append(kinds, problem.Upgrade)

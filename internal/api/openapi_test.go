@@ -24,6 +24,7 @@ import (
 	"crownhead/game/gametest"
 	"crownhead/internal/api"
 	"crownhead/internal/gate"
+	"crownhead/internal/people"
 	"crownhead/internal/problem"
 	"crownhead/internal/schema"
 	"crownhead/internal/server"
@@ -168,6 +169,9 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(w, "PUT", "/me/password", wire.NewPassword{Old: "correct horse", New: "battery staple"})
 	bot := servertest.Into[wire.MadeBot](do(w, "POST", "/me/bots", wire.NewBot{Name: "Walter’s bot"}))
 	do(w, "GET", "/me/bots", nil)
+	token := servertest.Into[wire.MadeToken](do(w, "POST", "/me/tokens", wire.NewToken{Name: "laptop", Scopes: []string{"read", "records"}}))
+	do(w, "GET", "/me/tokens", nil)
+	do(w, "DELETE", "/me/tokens/{id}", nil, "{id}", token.ID)
 	challenge := servertest.Into[wire.Challenge](do(v, "POST", "/challenges", wire.NewChallenge{To: "Walter", Rules: "checkers/maple", Clock: "5m+3s"}))
 	do(w, "GET", "/me/challenges", nil)
 	do(w, "POST", "/challenges/{id}/accept", nil, "{id}", challenge.ID)
@@ -483,6 +487,81 @@ func TestLimitsAreAsDescribed(t *testing.T) {
 	}
 	if limited < 10 {
 		t.Errorf("only %d routes have a limit", limited)
+	}
+}
+
+// Every route holds to the scope it is described with: a person's token that lacks it is refused, and told which one.
+func TestScopesAreAsDescribed(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna := p.Account("Anna")
+	token := func(scopes []string) *servertest.Visitor {
+		made := anna.Do("POST", api.Root+"/me/tokens", wire.NewToken{Name: "laptop", Scopes: scopes}).Is(200)
+		return p.Bot(servertest.Into[wire.MadeToken](made).Token)
+	}
+	without := map[string]*servertest.Visitor{}
+	for _, scope := range people.Scopes {
+		without[scope] = token(slices.DeleteFunc(slices.Clone(people.Scopes), func(s string) bool { return s == scope }))
+	}
+	all := token(people.Scopes)
+	counted := map[string]int{}
+	for path, operations := range describedBy(t, p).Paths {
+		for method, o := range operations {
+			needs := "nothing"
+			signed := false
+			for _, way := range o.Security {
+				if scopes, ok := way["personal"]; ok {
+					needs = scopes[0]
+				}
+				_, session := way["session"]
+				signed = signed || session
+			}
+			if needs == "nothing" && signed {
+				needs = "session"
+			}
+			counted[needs]++
+			ask := func(v *servertest.Visitor) servertest.Answer {
+				return v.Do(strings.ToUpper(method), api.Wildcard.ReplaceAllString(path, "1"), nil)
+			}
+			switch needs {
+			case "nothing":
+				if a := ask(p.Bot("crownhead_wrong")); a.Status != 200 && a.Status != 404 {
+					t.Errorf("%s: %d", a.What, a.Status)
+				}
+			case "session":
+				if a := ask(all).Kind(403, problem.NotYours); !strings.Contains(a.Body, `"not-for-tokens"`) {
+					t.Errorf("%s: %s", a.What, a.Body)
+				}
+			default:
+				a := ask(without[needs]).Kind(403, problem.NotYours)
+				if !strings.Contains(a.Body, "“"+needs+"”") || !strings.Contains(a.Header.Get("WWW-Authenticate"), `scope="`+needs+`"`) {
+					t.Errorf("%s: %s %s", a.What, a.Header.Get("WWW-Authenticate"), a.Body)
+				}
+				ask(p.Bot("crownhead_wrong")).Kind(401, problem.SignIn)
+			}
+		}
+	}
+	for _, needs := range []string{"nothing", "session", people.Read, people.Play, people.Records} {
+		if counted[needs] < 2 {
+			t.Errorf("%d routes need %s", counted[needs], needs)
+		}
+	}
+	// With its scopes a token does what its owner may do, and nothing on pages.
+	if me := servertest.Into[wire.Person](all.Get(api.Root + "/me").Is(200)); me.Kind != "account" || me.Name != "Anna" {
+		t.Errorf("it is %+v", me)
+	}
+	made := servertest.Into[wire.MadeTable](all.Do("POST", api.Root+"/tables", wire.NewTable{Rules: "chess", Private: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "engine", Level: 1}}}).Is(200))
+	all.Play(made.ID, "e4").Is(200)
+	imported := servertest.Into[wire.Imported](all.Do("POST", api.Root+"/records", "1. e4 e5 1-0", "Content-Type", "text/plain").Is(200))
+	me := servertest.Into[wire.Person](anna.Get(api.Root + "/me").Is(200))
+	if text := all.Get(api.Root + "/people/" + me.ID + "/games").Is(200).Body; len(imported.Tables) != 1 || !strings.Contains(text, imported.Tables[0].ID) {
+		t.Errorf("imported %+v, exported %s", imported, text)
+	}
+	if a := all.Get("/account"); strings.Contains(a.Body, "Anna") {
+		t.Errorf("the account's page opens to a token: %s", a.Body)
+	}
+	all.Do("POST", "/account", "what=bot&name=robot", "Content-Type", "application/x-www-form-urlencoded")
+	if bots := servertest.Into[wire.Bots](anna.Get(api.Root + "/me/bots").Is(200)); len(bots.Bots) > 0 {
+		t.Errorf("a token has made %+v by a form", bots)
 	}
 }
 

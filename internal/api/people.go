@@ -65,6 +65,26 @@ func (a *API) makeBot(r *gate.Request, n wire.NewBot) (wire.MadeBot, error) {
 
 func (a *API) dropBot(r *gate.Request) error { return r.DropBot(r.PathValue("id")) }
 
+func (a *API) myTokens(r *gate.Request) (wire.Tokens, error) {
+	all, err := r.Tokens()
+	out := wire.Tokens{Tokens: []wire.TokenLine{}}
+	for _, t := range all {
+		line := wire.TokenLine{ID: t.ID, Name: t.Name, Scopes: t.Scopes, Since: t.Created.UnixMilli()}
+		if !t.Used.IsZero() {
+			line.Used = t.Used.UnixMilli()
+		}
+		out.Tokens = append(out.Tokens, line)
+	}
+	return out, err
+}
+
+func (a *API) makeToken(r *gate.Request, n wire.NewToken) (wire.MadeToken, error) {
+	made, token, err := r.MakeToken(n.Name, n.Scopes)
+	return wire.MadeToken{ID: made.ID, Name: made.Name, Scopes: made.Scopes, Token: token}, err
+}
+
+func (a *API) endToken(r *gate.Request) error { return r.EndToken(r.PathValue("id")) }
+
 func (a *API) person(r *gate.Request) (wire.Person, error) {
 	who, err := a.Store.Person(r.Context(), r.PathValue("id"))
 	if errors.Is(err, store.ErrNotFound) {

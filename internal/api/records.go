@@ -13,6 +13,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/gate"
+	"crownhead/internal/people"
 	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/record"
@@ -26,11 +27,11 @@ func (a *API) recordRoutes() []route {
 	return []route{
 		raw("/tables/{id}/record", "The games of a table to keep.", "text/plain", a.record).asked(byFormat),
 		a.sendsText("/records", "Import a record from elsewhere: each game, or each match, becomes a finished table of yours.", a.importRecord).
-			limited(gate.Importing).
+			limited(gate.Importing).scoped(people.Records).
 			says("The body is PGN, PDN, MAT, SGF, our text or JSON; the contents tell which. A game that cannot be read is listed with line, column and " +
 				"reason, and costs no other. The tables are private and count for nobody. One request takes up to " + strconv.Itoa(mostImported) + " games. Needs an account."),
 		raw("/people/{id}/games", "Somebody's games to keep, newest first, as one text.", "text/plain", a.exportGames).
-			asked(byFormat, byFamily, a.byRules()).limited(gate.Exporting).
+			asked(byFormat, byFamily, a.byRules()).limited(gate.Exporting).scoped(people.Records).
 			says("Your own private games are among them, if you ask for yourself. A format has the games of the families that it can hold; JSON, the " +
 				"default, has all of them, one log after the other. The trailer " + leftOut + " says how many could not be written."),
 	}

@@ -8,6 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/gate"
+	"crownhead/internal/people"
 	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )
@@ -17,18 +18,22 @@ const root = "/api/v1"
 // allRoutes is every way in.
 func (a *API) allRoutes() []route {
 	return slices.Concat(a.recordRoutes(), []route{
-		get("/rules", "The rule sets of the cupboard.", a.ruleSets),
-		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet),
+		get("/rules", "The rule sets of the cupboard.", a.ruleSets).public(),
+		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
 
 		get("/me", "Who you are; whoever has no session becomes a guest.", a.me),
-		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming),
-		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns),
-		get("/me/bots", "Your bots.", a.bots),
-		send("POST", "/me/bots", "Make a bot; its token is shown this once.", a.makeBot).limited(gate.Naming),
-		remove("/me/bots/{id}", "Drop a bot; its token opens nothing any more.", a.dropBot),
-		send("POST", "/accounts", "Sign up: the guest you are becomes the account.", a.signUp).limited(gate.SignUps),
-		send("POST", "/sessions", "Sign in: what this browser's guest has played follows into the account.", a.signIn).limited(gate.SignIns),
-		remove("/sessions", "Sign out.", a.signOut),
+		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming).notForTokens(),
+		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns).notForTokens(),
+		get("/me/tokens", "Your tokens, for programs that act in your name.", a.myTokens).notForTokens(),
+		send("POST", "/me/tokens", "Make a token with some scopes; it is shown this once.", a.makeToken).limited(gate.Naming).notForTokens().
+			says("A program that sends it as “Authorization: Bearer …” is you, as far as its scopes reach. It lasts until you revoke it; another password does not end it."),
+		remove("/me/tokens/{id}", "Revoke a token; its sockets and event streams end at once.", a.endToken).notForTokens(),
+		get("/me/bots", "Your bots.", a.bots).notForTokens(),
+		send("POST", "/me/bots", "Make a bot; its token is shown this once.", a.makeBot).limited(gate.Naming).notForTokens(),
+		remove("/me/bots/{id}", "Drop a bot; its token opens nothing any more.", a.dropBot).notForTokens(),
+		send("POST", "/accounts", "Sign up: the guest you are becomes the account.", a.signUp).limited(gate.SignUps).notForTokens(),
+		send("POST", "/sessions", "Sign in: what this browser's guest has played follows into the account.", a.signIn).limited(gate.SignIns).notForTokens(),
+		remove("/sessions", "Sign out.", a.signOut).notForTokens(),
 
 		live("/me/events", "What happens to you, at whichever table, as an event stream: challenges, your turns, offers, results.", "text/event-stream", a.Mine, myEvents...).asked().
 			says("Each event has its type as its name. After a lost connection just connect again: what waits for you is told first."),
@@ -43,12 +48,12 @@ func (a *API) allRoutes() []route {
 		send("POST", "/tables/{id}/seat", "Take an open seat.", a.takeSeat).limited(gate.Joining),
 		send("POST", "/tables/{id}/commands", "Do something at a table: an Ask of type “do”.", a.command).limited(gate.Acting).
 			says("Chat (say) and offers have limits of their own: " + gate.Talking.String() + "; " + gate.Offering.String() + "."),
-		send("POST", "/tables/{id}/why", "Ask the referee: an Ask of type “why”.", a.why).limited(gate.Asking),
+		send("POST", "/tables/{id}/why", "Ask the referee: an Ask of type “why”.", a.why).limited(gate.Asking).scoped(people.Read),
 		send("POST", "/tables/{id}/hint", "Ask what a strong player would do, in an unrated game against the computer or on one screen: an Ask of type “hint”.", a.hint).
 			limited(gate.Hinting),
 		get("/tables/{id}/turns/{n}", "The board after so many turns of the game.", a.look).limited(gate.Acting),
 		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
-			says("Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
+			says("With a person's token, looking on needs the scope read; commands and hints also need the scope play. Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
 		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events, tableEvents...).
 			says("Each event has the type of its message as its name, and the number to resume from as its id (Last-Event-ID, or “after”)."),
 
@@ -57,10 +62,10 @@ func (a *API) allRoutes() []route {
 			asked(byFamily, a.byRules(), byCursor, byLimit),
 		get("/ratings", "The rating list of a family at a speed, best first.", a.ratings).asked(byFamily, bySpeed, byCursor, byLimit),
 
-		raw("/openapi.json", "This description.", "application/json", a.openapi),
-		raw("/asyncapi.json", "The description of sockets and event streams.", "application/json", a.asyncapi),
-		outside("/healthz", "Whether the program runs.", "text/plain", a.healthy),
-		outside("/readyz", "Whether it can take work: the store can be written.", "text/plain", a.ready),
+		raw("/openapi.json", "This description.", "application/json", a.openapi).public(),
+		raw("/asyncapi.json", "The description of sockets and event streams.", "application/json", a.asyncapi).public(),
+		outside("/healthz", "Whether the program runs.", "text/plain", a.healthy).public(),
+		outside("/readyz", "Whether it can take work: the store can be written.", "text/plain", a.ready).public(),
 	})
 }
 
@@ -70,6 +75,8 @@ type route struct {
 	does, more   string // a summary, and what else there is to say
 	query        []query
 	limit        gate.Limit
+	scope        string         // what a person's token needs; "" lets none in, unless …
+	open         bool           // … nobody is asked who they are
 	messages     []reflect.Type // of a connection that stays open
 	takes, gives reflect.Type   // nil: no body
 	text         bool           // it takes a text instead
@@ -83,7 +90,7 @@ type nothing struct{}
 
 func get[Out any](path, does string, handle func(*gate.Request) (Out, error)) route {
 	return route{
-		method: "GET", path: root + path, does: does, gives: reflect.TypeFor[Out](), media: gate.JSONMedia,
+		method: "GET", path: root + path, does: does, gives: reflect.TypeFor[Out](), media: gate.JSONMedia, scope: people.Read,
 		handle: func(_ *API, r *gate.Request) error {
 			out, err := handle(r)
 			if err != nil {
@@ -97,7 +104,7 @@ func get[Out any](path, does string, handle func(*gate.Request) (Out, error)) ro
 // send is a route that takes a body.
 func send[In, Out any](method, path, does string, handle func(*gate.Request, In) (Out, error)) route {
 	return route{
-		method: method, path: root + path, does: does, takes: reflect.TypeFor[In](), gives: reflect.TypeFor[Out](), media: gate.JSONMedia,
+		method: method, path: root + path, does: does, takes: reflect.TypeFor[In](), gives: reflect.TypeFor[Out](), media: gate.JSONMedia, scope: people.Play,
 		handle: func(a *API, r *gate.Request) error {
 			var in In
 			if err := a.take(r, &in); err != nil {
@@ -115,7 +122,7 @@ func send[In, Out any](method, path, does string, handle func(*gate.Request, In)
 // act is a route that does something and takes no body.
 func act[Out any](path, does string, handle func(*gate.Request) (Out, error)) route {
 	r := get(path, does, handle)
-	r.method = "POST"
+	r.method, r.scope = "POST", people.Play
 	return r
 }
 
@@ -129,7 +136,7 @@ func dismissChallenge(a *API) func(*gate.Request) error {
 
 func remove(path, does string, handle func(*gate.Request) error) route {
 	return route{
-		method: "DELETE", path: root + path, does: does, gives: reflect.TypeFor[nothing](), media: gate.JSONMedia,
+		method: "DELETE", path: root + path, does: does, gives: reflect.TypeFor[nothing](), media: gate.JSONMedia, scope: people.Play,
 		handle: func(_ *API, r *gate.Request) error {
 			if err := handle(r); err != nil {
 				return err
@@ -146,14 +153,14 @@ func raw(path, does, media string, handle func(*gate.Request) error) route {
 
 // outside is a raw route that is not below the root.
 func outside(path, does, media string, handle func(*gate.Request) error) route {
-	return route{method: "GET", path: path, does: does, media: media, handle: func(_ *API, r *gate.Request) error { return handle(r) }}
+	return route{method: "GET", path: path, does: does, media: media, scope: people.Read, handle: func(_ *API, r *gate.Request) error { return handle(r) }}
 }
 
 // live is a route that somebody else answers, with a connection that stays.
 func live(path, does, media string, handler http.Handler, messages ...reflect.Type) route {
 	return route{
 		method: "GET", path: root + path, does: does, media: media, handler: handler, messages: messages, query: []query{byAfter},
-		limit: gate.Watching,
+		limit: gate.Watching, scope: people.Read,
 	}
 }
 
@@ -161,6 +168,15 @@ func (r route) asked(q ...query) route { r.query = q; return r }
 
 // limited says which limit the gate counts a route by.
 func (r route) limited(l gate.Limit) route { r.limit = l; return r }
+
+// scoped says what a person's token must be good for: to read by default, and to play where something is done.
+func (r route) scoped(scope string) route { r.scope = scope; return r }
+
+// public says that the same is given to everybody.
+func (r route) public() route { r.scope, r.open = "", true; return r }
+
+// notForTokens says that programs do not do this in somebody's name.
+func (r route) notForTokens() route { r.scope = ""; return r }
 
 // says adds to the description.
 func (r route) says(more string) route { r.more = more; return r }
@@ -199,7 +215,7 @@ func (a *API) muxed() *http.ServeMux {
 	for _, r := range a.routes {
 		mux.Handle(r.method+" "+r.path, a.handler(r))
 	}
-	mux.Handle("/api/", a.handler(route{handle: (*API).noSuchRoute}))
+	mux.Handle("/api/", a.handler(route{handle: (*API).noSuchRoute, open: true}))
 	return mux
 }
 
@@ -211,7 +227,14 @@ func (a *API) handler(of route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
 		r := a.Gate.Request(w, plain)
 		w.Header().Set("Cache-Control", "no-store")
-		if err := of.handle(a, r); err != nil {
+		var err error
+		if !of.open {
+			err = r.Admit(of.scope)
+		}
+		if err == nil {
+			err = of.handle(a, r)
+		}
+		if err != nil {
 			r.Fail(err)
 		}
 	})

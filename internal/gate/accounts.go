@@ -53,10 +53,10 @@ func (r *Request) SignOut() error {
 		return refuse(problem.NotYours, "not-for-bots")
 	}
 	r.setSession("", -1)
-	if who.ID == "" || who.Kind == store.Account && r.session == "" {
+	if who.ID == "" || who.Kind == store.Account && r.pass.Session == "" {
 		return nil
 	}
-	return r.endSession(who, r.session)
+	return r.endSession(who, r.pass.Session)
 }
 
 // Sessions are where the visitor's account is signed in.
@@ -77,7 +77,7 @@ func (r *Request) EndSession(id string) error {
 	if who.Kind != store.Account {
 		return refuse(problem.NotFound, "not-found")
 	}
-	if id == r.session {
+	if id == r.pass.Session {
 		return r.SignOut()
 	}
 	return r.endSession(who, id)
@@ -89,7 +89,7 @@ func (r *Request) EndOtherSessions() error {
 	if err != nil {
 		return err
 	}
-	if err := r.gate.People.EndOtherSessions(r.Context(), who, r.session); err != nil {
+	if err := r.gate.People.EndOtherSessions(r.Context(), who, r.pass.Session); err != nil {
 		return err
 	}
 	r.gate.revoked(who.ID)
@@ -146,6 +146,37 @@ func (r *Request) DropBot(id string) error {
 		return err
 	}
 	r.gate.revoked(id)
+	return nil
+}
+
+// Tokens are those of the visitor's account.
+func (r *Request) Tokens() ([]store.Token, error) {
+	who, err := r.human()
+	if err != nil {
+		return nil, err
+	}
+	return r.gate.People.Tokens(r.Context(), who)
+}
+
+// MakeToken is a new token of the visitor's account.
+func (r *Request) MakeToken(name string, scopes []string) (made store.Token, token string, err error) {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return made, "", err
+	}
+	return r.gate.People.MakeToken(r.Context(), who, name, scopes)
+}
+
+// EndToken revokes a token of the visitor's account, and ends its connections.
+func (r *Request) EndToken(id string) error {
+	who, err := r.human()
+	if err != nil {
+		return err
+	}
+	if err := r.gate.People.EndToken(r.Context(), who, id); err != nil {
+		return err
+	}
+	r.gate.revoked(who.ID)
 	return nil
 }
 

@@ -21,10 +21,12 @@ type Request struct {
 	Address string // as limits count it
 	gate    *Gate
 
-	asked   bool // what follows is known
-	person  store.Person
-	session string // its id, if an account came with one
-	failed  error
+	scope  string // what a person's token must be good for; "" lets none in
+	asked  bool   // what follows is known
+	person store.Person
+	pass   people.Pass // what an account came with
+	scopes []string    // of a person's token
+	failed error
 }
 
 // Request is one that is about to be answered.
@@ -48,6 +50,9 @@ func (r *Request) identify() (store.Person, error) {
 		if !ok || len(auth) > 1 {
 			return store.Person{}, refuse(problem.SignIn, "bad-authorization")
 		}
+		if people.IsPersonToken(token) {
+			return r.personOf(token)
+		}
 		return r.gate.People.ByToken(r.Context(), token)
 	}
 	cookie, err := r.Cookie(r.cookieName(SessionCookie))
@@ -58,15 +63,45 @@ func (r *Request) identify() (store.Person, error) {
 	if errors.Is(err, people.ErrNoSession) {
 		return store.Person{}, nil
 	}
-	r.session = visit.Session
+	r.pass.Session = visit.Session
 	if err == nil && visit.Old {
 		r.renewSession(visit)
 	}
 	return visit.Person, err
 }
 
+// Admit lets in who comes with a person's token that has this scope. A request that is not admitted is not for tokens of people.
+// Others are not asked who they are here.
+func (r *Request) Admit(scope string) error {
+	r.scope = scope
+	if token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); !ok || !people.IsPersonToken(token) {
+		return nil
+	}
+	_, err := r.Who()
+	return err
+}
+
+// personOf is the person of a token, if the token is good for this request.
+func (r *Request) personOf(token string) (store.Person, error) {
+	who, t, err := r.gate.People.ByPersonToken(r.Context(), token)
+	if err != nil {
+		return store.Person{}, err
+	}
+	if err := people.Allow(t.Scopes, r.scope); err != nil {
+		if r.scope != "" {
+			r.W.Header().Set("WWW-Authenticate", `Bearer realm="crownhead", error="insufficient_scope", scope="`+r.scope+`"`)
+		}
+		return store.Person{}, err
+	}
+	r.pass.Token, r.scopes = t.ID, t.Scopes
+	return who, nil
+}
+
 // Session is the id of the session that an account came with; it is known once [Request.Who] is.
-func (r *Request) Session() string { return r.session }
+func (r *Request) Session() string { return r.pass.Session }
+
+// Pass is what the visitor came with; it is known once [Request.Who] is.
+func (r *Request) Pass() people.Pass { return r.pass }
 
 // Somebody is the visitor; nobody becomes a guest.
 func (r *Request) Somebody() (store.Person, error) {

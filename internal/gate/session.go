@@ -32,7 +32,7 @@ func (r *Request) Secure() bool {
 func (r *Request) startSession(who store.Person, id string) error {
 	text, id, err := r.gate.People.Sign(r.Context(), who, id, r.browser())
 	if err == nil {
-		r.session = id
+		r.pass.Session = id
 		r.setSession(text, int(people.SessionLife.Seconds()))
 	}
 	return err
@@ -48,7 +48,7 @@ func (r *Request) renewSession(v people.Visit) {
 // comeIn gives somebody who has said the right password a session in the place of the one he came with, and marks the browser as
 // known.
 func (r *Request) comeIn(who store.Person) error {
-	before, session := r.person, r.session
+	before, session := r.person, r.pass.Session
 	if err := r.startSession(who, ""); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/house"
+	"crownhead/internal/people"
 	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
@@ -24,10 +25,21 @@ type Tables struct {
 type Visitor struct {
 	house.Viewer
 	Address string
+	scopes  []string // of the person's token he came with; nil is without one
 }
 
 // Visitor is who sends this request, as tables take it.
-func (r *Request) Visitor(who store.Person) Visitor { return Visitor{r.Viewer(who), r.Address} }
+func (r *Request) Visitor(who store.Person) Visitor {
+	return Visitor{r.Viewer(who), r.Address, r.scopes}
+}
+
+// may refuses a visitor whose token lacks a scope: a connection to look on may be used for more than that.
+func (v Visitor) may(scope string) error {
+	if v.scopes == nil {
+		return nil
+	}
+	return people.Allow(v.scopes, scope)
+}
 
 // Create opens a table.
 func (t Tables) Create(r *Request, n wire.NewTable) (wire.MadeTable, error) {
@@ -113,6 +125,9 @@ func (t Tables) Dismiss(r *Request, id string) error {
 
 // Do carries a command to a table, and returns the number of its last event.
 func (t Tables) Do(ctx context.Context, v Visitor, table string, o house.Order, c play.Command) (seq int, err error) {
+	if err := v.may(people.Play); err != nil {
+		return 0, err
+	}
 	limit := Acting
 	switch c.(type) {
 	case play.Speak:
@@ -151,6 +166,9 @@ func (t Tables) Why(ctx context.Context, v Visitor, table string, q view.Questio
 
 // Hint asks a strong player what to do at a table.
 func (t Tables) Hint(ctx context.Context, v Visitor, table string) (wire.Hint, error) {
+	if err := v.may(people.Play); err != nil {
+		return wire.Hint{}, err
+	}
 	if err := t.Gate.count(Hinting, v.Person, v.Address); err != nil {
 		return wire.Hint{}, err
 	}

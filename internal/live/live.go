@@ -19,6 +19,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/gate"
 	"crownhead/internal/house"
+	"crownhead/internal/people"
 	"crownhead/internal/problem"
 	"crownhead/internal/schema"
 	"crownhead/internal/store"
@@ -89,7 +90,10 @@ func (l *Live) handler(open func(*gate.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
 		r := l.Gate.Request(w, plain)
 		w.Header().Set("Cache-Control", "no-store")
-		err := r.Allow(gate.Watching)
+		err := r.Admit(people.Read)
+		if err == nil {
+			err = r.Allow(gate.Watching)
+		}
 		if err == nil {
 			err = open(r)
 		}

@@ -15,6 +15,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/gate"
 	"crownhead/internal/house"
+	"crownhead/internal/people"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/view"
@@ -38,7 +39,7 @@ type socket struct {
 	raw     *bufferedConn
 	watcher *house.Watcher
 	person  store.Person // as he came …
-	session string       // … with which session
+	pass    people.Pass  // … and with what
 	who     gate.Visitor
 	table   string
 	limit   *rate.Limiter
@@ -68,7 +69,7 @@ func (l *Live) socket(r *gate.Request) error {
 	}
 	conn.SetReadLimit(mostMessage)
 	s := &socket{
-		live: l, conn: conn, raw: taken.conn, watcher: watcher, person: person, session: r.Session(), who: r.Visitor(person), table: r.PathValue("id"),
+		live: l, conn: conn, raw: taken.conn, watcher: watcher, person: person, pass: r.Pass(), who: r.Visitor(person), table: r.PathValue("id"),
 		limit: rate.NewLimiter(gate.MessagesASecond, gate.MessageBurst),
 	}
 	if l.Gate.Unlimited {
@@ -183,7 +184,7 @@ func (s *socket) ping() {
 func (s *socket) check() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Write)
 	defer cancel()
-	if s.live.Gate.People.StillValid(ctx, s.person, s.session) {
+	if s.live.Gate.People.StillValid(ctx, s.person, s.pass) {
 		return true
 	}
 	s.conn.Close(websocket.StatusPolicyViolation, "signed out")

@@ -309,6 +309,48 @@ func TestRevocationTakesEffectAtOnce(t *testing.T) {
 	servertest.Next[wire.Done](other, "done")
 }
 
+// A revoked token of a person ends its sockets and streams at once, and nothing else of the person's. A token to read looks on.
+func TestRevokedTokensEndTheirConnections(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna := p.Account("Anna")
+	table := anna.Table("chess", "engine").ID
+	token := func(scopes ...string) wire.MadeToken {
+		return servertest.Into[wire.MadeToken](anna.Do("POST", "/api/v1/me/tokens", wire.NewToken{Name: "laptop", Scopes: scopes}).Is(200))
+	}
+	reader := token("read")
+	own, reads, plays := anna.Socket(table, ""), p.Bot(reader.Token).Socket(table, ""), p.Bot(token("read", "play").Token).Socket(table, "")
+	for _, s := range []*servertest.Socket{own, reads, plays} {
+		servertest.Next[wire.Snapshot](s, "snapshot")
+	}
+	mine := open(p.Visitor(), "/api/v1/me/events", "Authorization", "Bearer "+reader.Token)
+	events := open(p.Visitor(), "/api/v1/tables/"+table+"/events", "Authorization", "Bearer "+reader.Token)
+	reads.Send(wire.Ask{Type: "do", ID: "a", Do: "say", Text: "Hello"})
+	if no := servertest.Next[wire.Refused](reads, "refused"); no.Kind != "not-yours" || no.Reasons[0].Token != "needs-scope" {
+		t.Errorf("a token to read speaks: %+v", no)
+	}
+	reads.Send(wire.Ask{Type: "hint", ID: "b"})
+	if no := servertest.Next[wire.Refused](reads, "refused"); no.Kind != "not-yours" {
+		t.Errorf("a token to read asks for a hint: %+v", no)
+	}
+	plays.Send(wire.Ask{Type: "do", ID: "c", Do: "say", Text: "Hello"})
+	servertest.Next[wire.Done](plays, "done")
+	anna.Do("DELETE", "/api/v1/me/tokens/"+reader.ID, nil).Is(204)
+	if code := reads.Closed(); code != websocket.StatusPolicyViolation {
+		t.Errorf("the socket is closed with %v", code)
+	}
+	for _, s := range []*stream{mine, events} {
+		for s.lines.Scan() {
+		}
+		if err := s.lines.Err(); err != nil {
+			t.Errorf("a stream does not end: %v", err)
+		}
+	}
+	for _, s := range []*servertest.Socket{own, plays} {
+		s.Send(wire.Ask{Type: "ping", ID: "still there"})
+		servertest.Next[wire.Done](s, "done")
+	}
+}
+
 // Signing out ends the session on the server: its sockets and streams at once, and a copy of its cookie opens nothing. Other
 // sessions of the account go on.
 func TestSigningOutEndsTheSession(t *testing.T) {

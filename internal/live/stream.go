@@ -10,6 +10,7 @@ import (
 
 	"crownhead/internal/gate"
 	"crownhead/internal/house"
+	"crownhead/internal/people"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -63,17 +64,17 @@ func (l *Live) events(r *gate.Request) error {
 
 // stream is an event stream that ends when its person may not stay.
 type stream struct {
-	live    *Live
-	person  store.Person
-	session string
-	out     http.ResponseWriter
-	ended   chan struct{}
-	once    sync.Once
+	live   *Live
+	person store.Person
+	pass   people.Pass
+	out    http.ResponseWriter
+	ended  chan struct{}
+	once   sync.Once
 }
 
 // openStream begins an event stream; it must be removed from the connections at its end.
 func (l *Live) openStream(r *gate.Request, who store.Person) *stream {
-	s := &stream{live: l, person: who, session: r.Session(), out: r.W, ended: make(chan struct{})}
+	s := &stream{live: l, person: who, pass: r.Pass(), out: r.W, ended: make(chan struct{})}
 	l.connections.add(who.ID, s)
 	r.W.Header().Set("Content-Type", "text/event-stream")
 	r.W.Header().Set("X-Accel-Buffering", "no")
@@ -91,7 +92,7 @@ func (s *stream) say(format string, args ...any) bool {
 func (s *stream) check() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Write)
 	defer cancel()
-	if s.live.Gate.People.StillValid(ctx, s.person, s.session) {
+	if s.live.Gate.People.StillValid(ctx, s.person, s.pass) {
 		return true
 	}
 	s.once.Do(func() { close(s.ended) })

@@ -603,6 +603,25 @@ func TestAccounts(t *testing.T) {
 	if p := v.post("/account", url.Values{"what": {"drop"}, "id": {bot}}); p.status != http.StatusOK || strings.Contains(p.body, `href="/people/`+bot) {
 		t.Error("the bot is not dropped")
 	}
+	none := v.post("/account", url.Values{"what": {"token"}, "name": {"Werkbank"}})
+	check(t, "a token without scopes", "de", none)
+	if none.status != http.StatusUnprocessableEntity || !strings.Contains(none.body, "mindestens eine Berechtigung") || !strings.Contains(none.body, `value="Werkbank"`) {
+		t.Errorf("a token without scopes: %d", none.status)
+	}
+	made = v.post("/account", url.Values{"what": {"token"}, "name": {"Werkbank"}, "scope": {"read", "records"}})
+	check(t, "a new token", "de", made)
+	token = regexp.MustCompile(`crownhead_\w{40}`).FindString(made.body)
+	if token == "" || made.header.Get("Cache-Control") != "no-store" {
+		t.Error("the token is not shown, or may be kept")
+	}
+	tokens := v.get("/account").body
+	revoke := regexp.MustCompile(`name="id" value="(\w+)" aria-label="Widerrufen Werkbank"`).FindStringSubmatch(tokens)
+	if strings.Contains(tokens, token) || revoke == nil || !strings.Contains(tokens, "nie benutzt") || !strings.Contains(tokens, `<span class="tag">records</span>`) {
+		t.Fatalf("the token is shown again, or not listed: %s", tokens)
+	}
+	if p := v.post("/account", url.Values{"what": {"revoke"}, "id": {revoke[1]}}); p.status != http.StatusOK || strings.Contains(p.body, "Werkbank") {
+		t.Error("the token is not revoked")
+	}
 	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"wrong"}, "password": {"another one"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "nicht dein jetziges Passwort") {
 		t.Errorf("%d", p.status)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -280,7 +281,7 @@ func TestSigningIn(t *testing.T) {
 	if _, err := p.Read(t.Context(), asGuest); !errors.Is(err, ErrNoSession) {
 		t.Errorf("the guest's session opens the account: %v", err)
 	}
-	if p.StillValid(t.Context(), guest, "") || !p.StillValid(t.Context(), account, "") || !p.StillValid(t.Context(), p.NewGuest(), "") {
+	if p.StillValid(t.Context(), guest, Pass{}) || !p.StillValid(t.Context(), account, Pass{}) || !p.StillValid(t.Context(), p.NewGuest(), Pass{}) {
 		t.Error("who may stay is told wrong")
 	}
 }
@@ -302,7 +303,7 @@ func TestANewPasswordEndsSessions(t *testing.T) {
 	if _, err := p.Read(t.Context(), before); !errors.Is(err, ErrNoSession) {
 		t.Errorf("the old session is still good: %v", err)
 	}
-	if p.StillValid(t.Context(), account, "") {
+	if p.StillValid(t.Context(), account, Pass{}) {
 		t.Error("who came with the old password may stay")
 	}
 	after := sign(t, p, changed)
@@ -331,7 +332,7 @@ func TestSessionsEndOnTheServer(t *testing.T) {
 	open := func() (n int) {
 		for i, text := range signed {
 			_, err := p.Read(t.Context(), text)
-			if stays := p.StillValid(t.Context(), anna, visits[i].Session); stays != (err == nil) {
+			if stays := p.StillValid(t.Context(), anna, Pass{Session: visits[i].Session}); stays != (err == nil) {
 				t.Errorf("session %d: who came with it may stay: %v, and read it is %v", i, stays, err)
 			}
 			if err == nil {
@@ -371,7 +372,7 @@ func TestSessionsEndOnTheServer(t *testing.T) {
 	if err := p.EndSession(t.Context(), guest, ""); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := p.Read(t.Context(), text); !errors.Is(err, ErrNoSession) || p.StillValid(t.Context(), guest, "") {
+	if _, err := p.Read(t.Context(), text); !errors.Is(err, ErrNoSession) || p.StillValid(t.Context(), guest, Pass{}) {
 		t.Errorf("the session of a guest who has left: %v", err)
 	}
 }
@@ -524,6 +525,64 @@ func TestWeakPasswords(t *testing.T) {
 		if got != token {
 			t.Errorf("%q: %q, wanted %q", password, got, token)
 		}
+	}
+}
+
+func TestTokensOfPeople(t *testing.T) {
+	p := opened(t)
+	owner := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
+	made, token, err := p.MakeToken(t.Context(), owner, " laptop ", []string{Play, Read, Play})
+	if err != nil || made.Name != "laptop" || !slices.Equal(made.Scopes, []string{Read, Play}) || !IsPersonToken(token) {
+		t.Fatalf("%+v %q %v", made, token, err)
+	}
+	got, of, err := p.ByPersonToken(t.Context(), token)
+	if err != nil || got.ID != owner.ID || of.ID != made.ID {
+		t.Errorf("the token opens %+v with %+v, %v", got, of, err)
+	}
+	if list := must[[]store.Token](t)(p.Tokens(t.Context(), owner)); len(list) != 1 || list[0].Used.IsZero() {
+		t.Errorf("that it was used is not written down: %+v", list)
+	}
+	for _, wrong := range []string{"", personTokenMark, token + "x", tokenHash(token)} {
+		if _, _, err := p.ByPersonToken(t.Context(), wrong); kindOf(err) != "sign-in wrong-token" {
+			t.Errorf("%q: %v", wrong, err)
+		}
+	}
+	if _, err := p.ByToken(t.Context(), token); kindOf(err) != "sign-in wrong-token" {
+		t.Errorf("it is a bot's: %v", err)
+	}
+	for scopes, want := range map[string]string{"": "bad-request which-scopes", "read everything": "bad-request which-scopes"} {
+		if _, _, err := p.MakeToken(t.Context(), owner, "other", strings.Fields(scopes)); kindOf(err) != want {
+			t.Errorf("scopes %q: %v", scopes, err)
+		}
+	}
+	guest := p.NewGuest()
+	_, _, makes := p.MakeToken(t.Context(), guest, "laptop", Scopes)
+	_, lists := p.Tokens(t.Context(), guest)
+	for _, err := range []error{makes, lists, p.EndToken(t.Context(), guest, made.ID)} {
+		if kindOf(err) != "sign-in accounts-only" {
+			t.Errorf("a guest's token: %v", err)
+		}
+	}
+	for scope, want := range map[string]string{Read: "", Records: "not-yours needs-scope", "": "not-yours not-for-tokens"} {
+		if err := Allow(made.Scopes, scope); err == nil && want != "" || err != nil && kindOf(err) != want {
+			t.Errorf("what needs %q: %v", scope, err)
+		}
+	}
+	// A new password ends sessions, not tokens.
+	owner = must[store.Person](t)(p.ChangePassword(t.Context(), owner, "correct horse", "battery staple"))
+	if !p.StillValid(t.Context(), got, Pass{Token: made.ID}) {
+		t.Error("a new password ends the token")
+	}
+	if err := p.EndToken(t.Context(), owner, made.ID); err != nil || p.StillValid(t.Context(), got, Pass{Token: made.ID}) {
+		t.Errorf("a revoked token may stay, %v", err)
+	}
+	for range mostTokens {
+		if _, _, err := p.MakeToken(t.Context(), owner, "again", Scopes); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, _, err := p.MakeToken(t.Context(), owner, "one more", Scopes); kindOf(err) != "refused tokens-enough" {
+		t.Errorf("one token more: %v", err)
 	}
 }
 

@@ -84,8 +84,28 @@ var sentences = game.Sentences{
 		DE: "ein Konto hat höchstens {most} Bots; lösche erst einen",
 	},
 	"wrong-token": {
-		EN: "this token is not valid: it was never issued, or its bot is gone",
-		FR: "ce jeton n’est pas valable : il n’a jamais été donné, ou son robot n’existe plus",
-		DE: "dieses Token ist ungültig: Es wurde nie ausgegeben, oder seinen Bot gibt es nicht mehr",
+		EN: "this token is not valid: it was never issued, it was revoked, or its bot is gone",
+		FR: "ce jeton n’est pas valable : il n’a jamais été donné, il a été révoqué, ou son robot n’existe plus",
+		DE: "dieses Token ist ungültig: Es wurde nie ausgegeben, es wurde widerrufen, oder seinen Bot gibt es nicht mehr",
+	},
+	"which-scopes": {
+		EN: "a token needs at least one scope: {known}",
+		FR: "un jeton a au moins une permission : {known}",
+		DE: "ein Token braucht mindestens eine Berechtigung: {known}",
+	},
+	"tokens-enough": {
+		EN: "an account can have at most {most} tokens; revoke one first",
+		FR: "un compte a {most} jetons au plus ; révoquez-en un d’abord",
+		DE: "ein Konto hat höchstens {most} Tokens; widerrufe erst eines",
+	},
+	"needs-scope": {
+		EN: "this token does not have the scope “{scope}”, which this needs",
+		FR: "ce jeton n’a pas la permission « {scope} », nécessaire pour cela",
+		DE: "diesem Token fehlt die Berechtigung „{scope}“, die es dafür braucht",
+	},
+	"not-for-tokens": {
+		EN: "a token cannot do this; sign in with your password instead",
+		FR: "un jeton ne peut pas le faire ; connectez-vous avec votre mot de passe",
+		DE: "das geht nicht mit einem Token; melde dich mit deinem Passwort an",
 	},
 }

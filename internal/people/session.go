@@ -133,17 +133,21 @@ func (p *People) Read(ctx context.Context, session string) (v Visit, err error) 
 }
 
 // StillValid tells whether somebody who came a while ago may stay: the same person, with no new password since, with its session
-// if it is an account that came with one, and with its token if it is a bot.
-func (p *People) StillValid(ctx context.Context, who store.Person, session string) bool {
+// or token if it is an account that came with one, and with its token if it is a bot. Tokens outlast passwords.
+func (p *People) StillValid(ctx context.Context, who store.Person, pass Pass) bool {
 	now, err := p.store.Person(ctx, who.ID)
 	if err != nil { // an unknown guest may; and while the store is away nobody is sent off
 		return !errors.Is(err, store.ErrNotFound) || who.Kind == store.Guest
 	}
-	if now.ID != who.ID || now.Kind != who.Kind || now.Epoch != who.Epoch {
+	if now.ID != who.ID || now.Kind != who.Kind || now.Epoch != who.Epoch && pass.Token == "" {
 		return false
 	}
-	if session != "" {
-		_, err := p.store.Session(ctx, session)
+	if pass.Token != "" {
+		tokens, err := p.store.Tokens(ctx, who.ID)
+		return err != nil || slices.ContainsFunc(tokens, func(t store.Token) bool { return t.ID == pass.Token })
+	}
+	if pass.Session != "" {
+		_, err := p.store.Session(ctx, pass.Session)
 		return !errors.Is(err, store.ErrNotFound) && !errors.Is(err, store.ErrUsed)
 	}
 	if who.Kind != store.Bot {

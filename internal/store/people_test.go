@@ -400,3 +400,34 @@ func testChallenges(t *testing.T, s *Store) {
 		t.Errorf("a guest by name: %v", err)
 	}
 }
+
+func testTokens(t *testing.T, s *Store) {
+	ctx := t.Context()
+	must(t, s.MakeAccount(ctx, Person{ID: "ada", Name: "Ada", Created: noon}, "hash"))
+	made := Token{ID: "one", Person: "ada", Name: "laptop", Scopes: []string{"read", "play"}, Created: noon}
+	must(t, s.MakeToken(ctx, made, "h1", 2))
+	must(t, s.MakeToken(ctx, Token{ID: "two", Person: "ada", Name: "phone", Scopes: []string{"records"}, Created: noon.Add(time.Second)}, "h2", 2))
+	if err := s.MakeToken(ctx, Token{ID: "three", Person: "ada", Name: "watch", Created: noon}, "h3", 2); !errors.Is(err, ErrEnough) {
+		t.Errorf("one too many: %v", err)
+	}
+	got, owner, err := s.TokenOf(ctx, "h1")
+	if err != nil || !reflect.DeepEqual(got, made) || owner.ID != "ada" || owner.Kind != Account || !owner.Created.Equal(noon) {
+		t.Errorf("it is %+v of %+v, %v", got, owner, err)
+	}
+	must(t, s.UseToken(ctx, "one", noon.Add(time.Minute)))
+	must(t, s.UseToken(ctx, "one", noon.Add(time.Second))) // told late
+	list, err := s.Tokens(ctx, "ada")
+	if err != nil || len(list) != 2 || list[0].ID != "one" || !list[0].Used.Equal(noon.Add(time.Minute)) || !list[1].Used.IsZero() {
+		t.Errorf("the list is %+v, %v", list, err)
+	}
+	if err := s.EndToken(ctx, "ben", "one"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("somebody else revokes it: %v", err)
+	}
+	must(t, s.EndToken(ctx, "ada", "one"))
+	if _, _, err := s.TokenOf(ctx, "h1"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("a revoked token: %v", err)
+	}
+	if err := s.EndToken(ctx, "ada", "one"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("revoked twice: %v", err)
+	}
+}

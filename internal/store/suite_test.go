@@ -39,6 +39,7 @@ var suite = []struct {
 	{"names that look alike", testLooks},
 	{"names at the same moment", testNamesAtOnce},
 	{"bots", testBots},
+	{"tokens of people", testTokens},
 	{"a guest's games follow into an account", testMerge},
 	{"challenges", testChallenges},
 	{"ranking", testRanking},

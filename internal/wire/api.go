@@ -152,6 +152,34 @@ type MadeBot struct {
 	Token string `json:"token"` // for the header “Authorization: Bearer …”; it is shown this once
 }
 
+// Tokens are your tokens, for programs that act in your name.
+type Tokens struct {
+	Tokens []TokenLine `json:"tokens"` // oldest first
+}
+
+// TokenLine is a token in a list; the token itself is shown only when it is made.
+type TokenLine struct {
+	ID     string   `json:"id"`                              // for revoking it
+	Name   string   `json:"name"`                            // what its owner calls it
+	Scopes []string `json:"scopes" enum:"read play records"` // what it is good for
+	Since  int64    `json:"since"`                           // when it was made, in milliseconds since 1970
+	Used   int64    `json:"used,omitempty"`                  // when it was last used, to the minute; missing: never
+}
+
+// NewToken asks for a token of your account.
+type NewToken struct {
+	Name   string   `json:"name"`                            // what you recognise it by
+	Scopes []string `json:"scopes" enum:"read play records"` // what it is good for, one at least: “read” sees what you see, “play” opens tables, plays, chats and challenges, “records” imports records and exports games
+}
+
+// MadeToken is a new token.
+type MadeToken struct {
+	ID     string   `json:"id"`                              // for revoking it
+	Name   string   `json:"name"`                            // what its owner calls it
+	Scopes []string `json:"scopes" enum:"read play records"` // what it is good for
+	Token  string   `json:"token"`                           // for the header “Authorization: Bearer …”; it is shown this once
+}
+
 // RuleSet is a game with its rules: an entry of the cupboard.
 type RuleSet struct {
 	ID       string    `json:"id"`       // family and set, such as "checkers/maple"

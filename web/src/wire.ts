@@ -405,6 +405,30 @@ export interface MadeBot {
 	token: string;
 }
 
+export interface NewToken {
+	name: string;
+	scopes: string[];
+}
+
+export interface TokenLine {
+	id: string;
+	name: string;
+	scopes: string[];
+	since: number;
+	used?: number;
+}
+
+export interface Tokens {
+	tokens: TokenLine[];
+}
+
+export interface MadeToken {
+	id: string;
+	name: string;
+	scopes: string[];
+	token: string;
+}
+
 export interface Switch {
 	name: string;
 	clause: string;

@@ -6,10 +6,12 @@ package account
 import (
 	"embed"
 	"net/http"
+	"slices"
 	"strings"
 	"unicode"
 
 	"crownhead/internal/pages/site"
+	"crownhead/internal/people"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
@@ -95,15 +97,44 @@ func (s *Pages) SignOut(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// accountPage is one's own: password, sessions and bots.
+// accountPage is one's own: password, sessions, tokens and bots.
 type accountPage struct {
-	Name, ID string
-	Errors   site.Wrongs
-	Done     string // what has just been done, as a key of words
-	Bots     []store.Person
-	Sessions []sessionLine
-	Made     *wire.MadeBot // its token is shown this once
-	BotName  string
+	Name, ID  string
+	Errors    site.Wrongs
+	Done      string // what has just been done, as a key of words
+	Bots      []store.Person
+	Sessions  []sessionLine
+	Made      *wire.MadeBot // its token is shown this once
+	BotName   string
+	Tokens    []tokenLine
+	MadeToken *wire.MadeToken // it is shown this once
+	TokenName string
+	Scopes    []scopeBox
+}
+
+// tokenLine is a token of the reader's.
+type tokenLine struct {
+	wire.TokenLine
+	Ago string // how long ago it was used; "" is never
+}
+
+// scopeBox is a scope that can be chosen for a new token.
+type scopeBox struct {
+	Name   string
+	Chosen bool
+}
+
+func (s *Pages) tokens(r *site.Request) (lines []tokenLine, err error) {
+	all, err := r.Sender.Tokens()
+	for _, one := range all {
+		line := tokenLine{TokenLine: wire.TokenLine{ID: one.ID, Name: one.Name, Scopes: one.Scopes, Since: one.Created.UnixMilli()}}
+		if !one.Used.IsZero() {
+			line.Used = one.Used.UnixMilli()
+			line.Ago = r.Ago(s.Now().UnixMilli() - line.Used)
+		}
+		lines = append(lines, line)
+	}
+	return lines, err
 }
 
 // sessionLine is where the reader is signed in.
@@ -145,8 +176,22 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 	if page.Sessions, err = s.sessions(r); err != nil {
 		return err
 	}
-	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil, Page: page})
+	if page.Tokens, err = s.tokens(r); err != nil {
+		return err
+	}
+	if page.Scopes == nil {
+		page.Scopes = scopeBoxes([]string{people.Read})
+	}
+	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil || page.MadeToken != nil, Page: page})
 	return nil
+}
+
+// scopeBoxes are all scopes, with those that were chosen.
+func scopeBoxes(chosen []string) (all []scopeBox) {
+	for _, scope := range people.Scopes {
+		all = append(all, scopeBox{scope, slices.Contains(chosen, scope)})
+	}
+	return all
 }
 
 // ChangeAccount does what one of the forms of the account asks for.
@@ -172,6 +217,19 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 	case "drop":
 		if err = r.Sender.DropBot(r.FormValue("id")); err == nil {
 			page.Done = "account.bot.dropped"
+		}
+	case "token":
+		page.TokenName = strings.TrimSpace(r.FormValue("name"))
+		var made store.Token
+		var token string
+		if made, token, err = r.Sender.MakeToken(page.TokenName, r.Form["scope"]); err == nil {
+			page.MadeToken, page.TokenName = &wire.MadeToken{ID: made.ID, Name: made.Name, Scopes: made.Scopes, Token: token}, ""
+		} else {
+			page.Scopes = scopeBoxes(r.Form["scope"])
+		}
+	case "revoke":
+		if err = r.Sender.EndToken(r.FormValue("id")); err == nil {
+			page.Done = "account.token.ended"
 		}
 	case "session":
 		id := r.FormValue("id")

@@ -1,0 +1,106 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/problem"
+	"crownhead/internal/store"
+)
+
+// What a token of a person may be good for.
+const (
+	Read    = "read"    // see what the person sees
+	Play    = "play"    // open tables, sit down, play, chat, challenge
+	Records = "records" // import records, export games
+)
+
+// Scopes are all of them.
+var Scopes = []string{Read, Play, Records}
+
+const (
+	mostTokens = 20
+	// personTokenMark begins the tokens of people, tokenMark those of bots.
+	personTokenMark = "crownhead_"
+	// usedEach is how often it is written down that a token is used.
+	usedEach = time.Minute
+)
+
+// Pass is what somebody came with: the id of a session or of a person's token, if it was one.
+type Pass struct{ Session, Token string }
+
+// IsPersonToken tells a token of a person from one of a bot.
+func IsPersonToken(token string) bool { return strings.HasPrefix(token, personTokenMark) }
+
+// MakeToken is a new token of an account. Only its hash is kept.
+func (p *People) MakeToken(ctx context.Context, owner store.Person, name string, scopes []string) (made store.Token, token string, err error) {
+	if owner.Kind != store.Account {
+		return made, "", refuse(problem.SignIn, "accounts-only")
+	}
+	if name, err = CheckName(name); err != nil {
+		return made, "", err
+	}
+	made = store.Token{ID: newID(), Person: owner.ID, Name: name, Created: p.store.Now()}
+	for _, s := range Scopes { // in our order, and each once
+		if slices.Contains(scopes, s) {
+			made.Scopes = append(made.Scopes, s)
+		}
+	}
+	unknown := func(s string) bool { return !slices.Contains(Scopes, s) }
+	if len(made.Scopes) == 0 || slices.ContainsFunc(scopes, unknown) {
+		return made, "", refuse(problem.BadRequest, "which-scopes", game.Word("known", game.Or(Scopes...)))
+	}
+	token = personTokenMark + random(tokenSize)
+	err = p.store.MakeToken(ctx, made, tokenHash(token), mostTokens)
+	if errors.Is(err, store.ErrEnough) {
+		err = refuse(problem.Refused, "tokens-enough", game.Plain("most", strconv.Itoa(mostTokens)))
+	}
+	return made, token, err
+}
+
+// Tokens are those of an account, oldest first.
+func (p *People) Tokens(ctx context.Context, owner store.Person) ([]store.Token, error) {
+	if owner.Kind != store.Account {
+		return nil, refuse(problem.SignIn, "accounts-only")
+	}
+	return p.store.Tokens(ctx, owner.ID)
+}
+
+// EndToken revokes a token of an account, on all nodes and for good.
+func (p *People) EndToken(ctx context.Context, owner store.Person, id string) error {
+	if owner.Kind != store.Account {
+		return refuse(problem.SignIn, "accounts-only")
+	}
+	return p.store.EndToken(ctx, owner.ID, id)
+}
+
+// ByPersonToken is the account that a token of a person is for.
+func (p *People) ByPersonToken(ctx context.Context, token string) (store.Person, store.Token, error) {
+	t, owner, err := p.store.TokenOf(ctx, tokenHash(token))
+	if errors.Is(err, store.ErrNotFound) {
+		err = refuse(problem.SignIn, "wrong-token")
+	}
+	if err != nil {
+		return store.Person{}, store.Token{}, err
+	}
+	if now := p.store.Now(); now.Sub(t.Used) > usedEach {
+		_ = p.store.UseToken(ctx, t.ID, now) // while nothing can be written, the list shows an older time
+	}
+	return owner, t, nil
+}
+
+// Allow refuses what a token with these scopes is not good for. What needs the scope "" is not for tokens.
+func Allow(scopes []string, scope string) error {
+	switch {
+	case scope == "":
+		return refuse(problem.NotYours, "not-for-tokens")
+	case !slices.Contains(scopes, scope):
+		return refuse(problem.NotYours, "needs-scope", game.Plain("scope", scope))
+	}
+	return nil
+}

@@ -1,0 +1,94 @@
+package store
+
+import (
+	"context"
+	"strings"
+	"time"
+)
+
+// Token is what a program acts with in the name of an account. The token itself is kept nowhere.
+type Token struct {
+	ID, Person, Name string
+	Scopes           []string
+	Created          time.Time
+	Used             time.Time // the last time; the zero time is never
+}
+
+const tokenColumns = "t.id, t.person, t.name, t.scopes, t.created, t.used"
+
+// tokenFields are what the columns of a token are read into; done makes the token of them.
+func tokenFields(t *Token) (fields []any, done func()) {
+	var scopes string
+	var created, used int64
+	return []any{&t.ID, &t.Person, &t.Name, &scopes, &created, &used}, func() {
+		t.Scopes, t.Created = strings.Fields(scopes), moment(created)
+		if used != 0 {
+			t.Used = moment(used)
+		}
+	}
+}
+
+func scanToken(from scanner) (t Token, err error) {
+	fields, done := tokenFields(&t)
+	err = from.Scan(fields...)
+	done()
+	return t, err
+}
+
+// MakeToken keeps a new token by its hash. It is ErrEnough if the account has as many as may be.
+func (s *Store) MakeToken(ctx context.Context, t Token, hash string, most int) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		// The owner's row is held until the end, so that two nodes cannot both count before either adds.
+		if _, err := c.exec(ctx, "UPDATE people SET epoch = epoch WHERE id = $1", t.Person); err != nil {
+			return err
+		}
+		var has int
+		if err := c.one(ctx, "SELECT COUNT(*) FROM person_tokens WHERE person = $1", []any{t.Person}, &has); err != nil {
+			return err
+		}
+		if has >= most {
+			return ErrEnough
+		}
+		_, err := c.exec(ctx, "INSERT INTO person_tokens (id, person, name, scopes, hash, created, used) VALUES ($1, $2, $3, $4, $5, $6, 0)",
+			t.ID, t.Person, t.Name, strings.Join(t.Scopes, " "), hash, t.Created.UnixMilli())
+		return err
+	})
+}
+
+// TokenOf is the token that has this hash, and the account that it is for.
+func (s *Store) TokenOf(ctx context.Context, hash string) (t Token, owner Person, err error) {
+	scan := func(from scanner) (Token, error) {
+		var created int64
+		fields, done := tokenFields(&t)
+		err := from.Scan(append(fields, &owner.ID, &owner.Name, &owner.Kind, &owner.Owner, &owner.Epoch, &created)...)
+		done()
+		owner.Created = moment(created)
+		return t, err
+	}
+	t, err = one(ctx, s, scan, "SELECT "+tokenColumns+", "+personColumns+" FROM person_tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1", hash)
+	return t, owner, err
+}
+
+// Tokens are those of an account, oldest first.
+func (s *Store) Tokens(ctx context.Context, person string) ([]Token, error) {
+	return many(ctx, s, scanToken, "SELECT "+tokenColumns+" FROM person_tokens t WHERE t.person = $1 ORDER BY t.created, t.id", person)
+}
+
+// UseToken writes down when a token was used.
+func (s *Store) UseToken(ctx context.Context, id string, at time.Time) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "UPDATE person_tokens SET used = $2 WHERE id = $1 AND used < $2", id, at.UnixMilli())
+		return err
+	})
+}
+
+// EndToken ends a token of an account for good. It is ErrNotFound if the account has no such token.
+func (s *Store) EndToken(ctx context.Context, person, id string) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		n, err := c.exec(ctx, "DELETE FROM person_tokens WHERE id = $1 AND person = $2", id, person)
+		if err == nil && n == 0 {
+			return ErrNotFound
+		}
+		return err
+	})
+}
