@@ -93,6 +93,7 @@ var may = []row{
 	{"internal/engine/towers", []string{"game", "internal/engine", "internal/search", "rules/towers"}, "it thinks on the tower game's own types and knows no other game"},
 	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/kernel", "internal/search", "internal/tables/backgammon", "rules/backgammon"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},
+	{"internal/engine/chess/teach", []string{"internal/engine/chess"}, "it makes what one engine learns from"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

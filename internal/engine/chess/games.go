@@ -1,0 +1,207 @@
+package chess
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"math/rand/v2"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/rules/chess"
+)
+
+// Course is a course of games that the engine plays against itself, to learn from. A game depends on the course and on its number, and
+// on nothing else: a course that was interrupted goes on where it stopped, and several cores may share it.
+type Course struct {
+	Seed  uint64
+	Nodes uint64 // for a turn
+}
+
+const (
+	randomTurns = 8    // a game opens with so many, or one more
+	fairStart   = 250  // no opening may be worth more to a side
+	clearWin    = 1200 // a game is won if it is worth this much for clearTurns turns
+	clearTurns  = 5
+	levelScore  = 8 // and drawn if it is worth no more than this for levelTurns turns, late
+	levelTurns  = 12
+	lateTurn    = 90
+	longestGame = 400
+)
+
+// Study plays games of a course. It is for one goroutine.
+type Study struct {
+	course  Course
+	players [2]*player // by sheet
+	line    []chess.Position
+	moves   []chess.Move
+}
+
+// NewStudy prepares to play.
+func NewStudy(c Course) *Study {
+	return &Study{course: c, players: [2]*player{
+		newPlayer(chess.Fide, 1<<20, levels[0], 1),
+		newPlayer(chess.Fortress, 1<<20, levels[0], 1),
+	}}
+}
+
+// Results of a game, for White.
+const (
+	gameLost = iota
+	gameDrawn
+	gameWon
+)
+
+// AppendGame plays one game and appends it: a byte for sheet (fortress: 4) and result, a byte for the number of random turns, two bytes
+// for the number of all turns, two bytes for each random turn, and for each other turn two bytes and two more for its score. A turn is as
+// rules/chess has it, seen by its mover, and so is the score, in hundredths of a pawn.
+func (s *Study) AppendGame(file []byte, number uint64) []byte {
+	dice := rand.New(rand.NewPCG(s.course.Seed, number))
+	kind := 0
+	if number%8 == 7 {
+		kind = 1
+	}
+	p := s.players[kind]
+	p.table.Clear()
+	p.Forget()
+	s.opening(p, dice)
+	opened := len(s.moves)
+	start := len(file)
+	file = append(file, 0, byte(opened), 0, 0)
+	for _, m := range s.moves {
+		file = binary.LittleEndian.AppendUint16(file, uint16(m))
+	}
+	result := s.playOut(p, &file)
+	file[start] = byte(kind<<2 | result)
+	binary.LittleEndian.PutUint16(file[start+2:], uint16(len(s.moves)))
+	return file
+}
+
+// opening plays random turns until they leave a fair game.
+func (s *Study) opening(p *player, dice *rand.Rand) {
+	for {
+		s.line, s.moves = append(s.line[:0], p.sheet.Start()), s.moves[:0]
+		turns := randomTurns + dice.IntN(2)
+		for range turns {
+			now := s.line[len(s.line)-1]
+			legal := p.sheet.AppendMoves(nil, now)
+			if len(legal) == 0 {
+				break
+			}
+			m := legal[dice.IntN(len(legal))]
+			s.line, s.moves = append(s.line, p.sheet.Play(now, m)), append(s.moves, m)
+		}
+		if _, over := p.sheet.Outcome(s.line); over || len(s.moves) < turns {
+			continue
+		}
+		p.reduces = true
+		score := p.root.Worth(context.Background(), p.open(s.line), engine.Limits{Nodes: 2 * s.course.Nodes})
+		if score <= fairStart && score >= -fairStart {
+			return
+		}
+	}
+}
+
+// playOut plays a game to its end and writes its turns.
+func (s *Study) playOut(p *player, file *[]byte) (result int) {
+	clearly, level := 0, 0 // for how many turns the game has been won, and even
+	p.reduces = true
+	for {
+		now := s.line[len(s.line)-1]
+		if p.sheet.ToAct(now) == game.Nobody {
+			return ended(&now)
+		}
+		if now.Dead() || now.Quiet() >= 100 || s.repeated() || len(s.moves) >= longestGame {
+			return gameDrawn
+		}
+		p.root.Think(context.Background(), p.open(s.line), engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
+		best := p.root.Best
+		score := best.Score
+		*file = binary.LittleEndian.AppendUint16(*file, uint16(best.Turn))
+		*file = binary.LittleEndian.AppendUint16(*file, uint16(int16(score)))
+		s.line, s.moves = append(s.line, p.sheet.Play(now, best.Turn)), append(s.moves, best.Turn)
+		if now.Turn() != game.First {
+			score = -score
+		}
+		switch {
+		case score >= clearWin && clearly >= 0:
+			clearly++
+		case score <= -clearWin && clearly <= 0:
+			clearly--
+		default:
+			clearly = 0
+		}
+		if level++; score > levelScore || score < -levelScore || len(s.moves) < lateTurn {
+			level = 0
+		}
+		switch {
+		case clearly >= clearTurns:
+			return gameWon
+		case clearly <= -clearTurns:
+			return gameLost
+		case level >= levelTurns:
+			return gameDrawn
+		}
+	}
+}
+
+// ended is the result of a game whose mover has no turn.
+func ended(p *chess.Position) int {
+	switch {
+	case p.Checkers() == 0:
+		return gameDrawn
+	case p.Turn() == game.First:
+		return gameLost
+	}
+	return gameWon
+}
+
+// repeated tells that the last position has been there twice before.
+func (s *Study) repeated() bool {
+	now := s.line[len(s.line)-1]
+	key, before := now.Key(), 0
+	for i := len(s.line) - 5; i >= 0 && len(s.line)-1-i <= now.Quiet(); i -= 2 {
+		if s.line[i].Key() == key {
+			before++
+		}
+	}
+	return before >= 2
+}
+
+// gamesMark begins every file of games; its last byte is the version.
+const gamesMark = "crownhead chess games\x00\x00\x01"
+
+// Head is what a file with the games of a course begins with.
+func (c Course) Head() []byte {
+	head := binary.LittleEndian.AppendUint64([]byte(gamesMark), c.Seed)
+	return binary.LittleEndian.AppendUint64(head, c.Nodes)
+}
+
+// Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
+func (c Course) Count(file []byte) (games uint64, end int, err error) {
+	head := c.Head()
+	if !bytes.HasPrefix(file, head) {
+		return 0, 0, errors.New("the file has other games, or games of another course")
+	}
+	end = len(head)
+	for {
+		size, ok := gameSize(file[end:])
+		if !ok {
+			return games, end, nil
+		}
+		games, end = games+1, end+size
+	}
+}
+
+// gameSize is how many bytes the first game takes; not ok if it is not whole.
+func gameSize(games []byte) (size int, ok bool) {
+	if len(games) < gameHead {
+		return 0, false
+	}
+	opened, turns := int(games[1]), int(binary.LittleEndian.Uint16(games[2:]))
+	size = gameHead + 4*turns - 2*opened
+	return size, opened <= turns && size <= len(games)
+}
+
+const gameHead = 4

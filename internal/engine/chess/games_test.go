@@ -1,0 +1,56 @@
+package chess
+
+import (
+	"bytes"
+	"encoding/binary"
+	"slices"
+	"testing"
+
+	"crownhead/rules/chess"
+)
+
+// TestGamesCanBePlayedAgain: a game is legal from its first turn to its last, and its number alone decides it.
+func TestGamesCanBePlayedAgain(t *testing.T) {
+	c := Course{Seed: 3, Nodes: 40}
+	study := NewStudy(c)
+	file := c.Head()
+	for n := range uint64(9) {
+		game := study.AppendGame(nil, n)
+		if n == 7 && !bytes.Equal(game, NewStudy(c).AppendGame(nil, n)) {
+			t.Error("another study plays another game")
+		}
+		replay(t, game)
+		file = append(file, game...)
+	}
+	if games, end, err := c.Count(file); games != 9 || end != len(file) || err != nil {
+		t.Errorf("%d games in %d of %d bytes: %v", games, end, len(file), err)
+	}
+	if games, end, err := c.Count(file[:len(file)-1]); games != 8 || end >= len(file)-1 || err != nil {
+		t.Errorf("%d games in %d bytes after the last byte was lost: %v", games, end, err)
+	}
+	if _, _, err := (Course{Seed: 4, Nodes: 40}).Count(file); err == nil {
+		t.Error("goes on with another course")
+	}
+}
+
+func replay(t *testing.T, game []byte) {
+	sheet := chess.Fide
+	if game[0]>>2 == 1 {
+		sheet = chess.Fortress
+	}
+	turns := int(binary.LittleEndian.Uint16(game[2:]))
+	if size, ok := gameSize(game); !ok || size != len(game) {
+		t.Fatalf("%d bytes, %d expected", len(game), size)
+	}
+	p, rest := sheet.Start(), game[gameHead:]
+	for i := range turns {
+		m := chess.Move(binary.LittleEndian.Uint16(rest))
+		if !slices.Contains(sheet.AppendMoves(nil, p), m) {
+			t.Fatalf("turn %d of %d is not legal in %s", i+1, turns, sheet.PositionText(p))
+		}
+		p, rest = sheet.Play(p, m), rest[2:]
+		if i >= int(game[1]) {
+			rest = rest[2:]
+		}
+	}
+}
