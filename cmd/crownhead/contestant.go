@@ -49,6 +49,9 @@ func (c *call) player(set games.Opened, who string, wrong error) (side match.Sid
 	case what == "exec" && len(strings.Fields(value)) > 0:
 		program := &programs.UCI{Set: set, Command: strings.Fields(value), Options: options}
 		side.Sit, done, options = programs.Seat(program), program.Close, nil
+	case first == "gnubg" || what == "gnubg" && value != "" && len(options) == 0:
+		program := &programs.GNU{Set: set, Address: value, Options: options}
+		side.Sit, done, options = programs.Seat(program), program.Close, nil
 	case first == "random":
 		side = match.Own("", func(seed uint64) engine.Player { return engine.Random(0, seed) }, engine.Limits{})
 	case limits.limited(what, value):

@@ -23,22 +23,24 @@ var matchCommand = command{
 	more: game.Text{
 		EN: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, or full strength within limits of its " +
 			"own (chess:nodes=5000, chess:time=50ms, chess:depth=6). Another program that speaks UCI is exec=, with limits and its own " +
-			"options after commas (chess:exec=stockfish,nodes=5000,Hash=16); a game in which it fails is lost for it. Games come in " +
-			"pairs with the same opening, or the same dice, and the seats exchanged. -clock gives each side seconds and seconds more " +
+			"options after commas (chess:exec=stockfish,nodes=5000,Hash=16); backgammon:gnubg,plies=2 is GNU Backgammon. A game in which " +
+			"a program fails is lost for it. Games come in pairs with the same opening, or the same dice, and the seats exchanged. -clock gives each side seconds and seconds more " +
 			"for each turn, 40/60 a minute for every 40 turns. With -save the games are saved, and a match that was stopped " +
 			"continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is better by the lower or by the higher " +
 			"of two differences in Elo.",
 		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, ou la pleine force dans " +
 			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Un autre programme qui parle UCI s’écrit exec=, " +
-			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; une partie où il " +
-			"échoue est perdue pour lui. Les parties vont par deux, avec la même ouverture ou les mêmes dés et les places échangées. " +
+			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; " +
+			"backgammon:gnubg,plies=2 est GNU Backgammon. Une partie où un programme échoue est perdue pour lui. Les " +
+			"parties vont par deux, avec la même ouverture ou les mêmes dés et les places échangées. " +
 			"-clock donne à chacun des secondes et des secondes de plus par coup, 40/60 une minute tous les 40 coups. Avec -save les " +
 			"parties sont enregistrées, et un match arrêté continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A " +
 			"est meilleur du plus petit ou du plus grand de deux écarts Elo.",
 		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, oder volle Stärke in " +
 			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Ein anderes Programm, das UCI spricht, schreibt man " +
-			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); ein Spiel, in dem " +
-			"es versagt, verliert es. Spiele kommen paarweise, mit derselben Eröffnung oder denselben Würfeln und getauschten " +
+			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); " +
+			"backgammon:gnubg,plies=2 ist GNU Backgammon. Ein Spiel, in dem ein Programm versagt, verliert es. Spiele " +
+			"kommen paarweise, mit derselben Eröffnung oder denselben Würfeln und getauschten " +
 			"Plätzen. -clock gibt jeder Seite Sekunden und für jeden Zug Sekunden dazu, 40/60 eine Minute für je 40 Züge. Mit -save " +
 			"werden die Spiele gespeichert, und ein angehaltenes Match geht weiter. Mit -sprt endet das Match, sobald sicher ist " +
 			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist.",

@@ -244,9 +244,9 @@ var sentences = game.Sentences{
 		DE: "„{text}“ lässt sich nicht prüfen; -sprt nimmt zwei Elo-Abstände, den kleineren zuerst, etwa 0,20, für Spiele ohne Punkte",
 	},
 	"bad-contestant": {
-		EN: "“{text}” is not a contestant; write a rule set, a colon and 1 to 8, random, nodes=5000, time=50ms, depth=6 or exec=PROGRAM",
-		FR: "« {text} » n’est pas un participant ; écrivez un jeu de règles, deux-points et 1 à 8, random, nodes=5000, time=50ms, depth=6 ou exec=PROGRAMME",
-		DE: "„{text}“ ist kein Teilnehmer; schreib ein Regelwerk, einen Doppelpunkt und 1 bis 8, random, nodes=5000, time=50ms, depth=6 oder exec=PROGRAMM",
+		EN: "“{text}” is not a contestant; write a rule set, a colon and 1 to 8, random, nodes=5000, time=50ms, depth=6, exec=PROGRAM or gnubg",
+		FR: "« {text} » n’est pas un participant ; écrivez un jeu de règles, deux-points et 1 à 8, random, nodes=5000, time=50ms, depth=6, exec=PROGRAMME ou gnubg",
+		DE: "„{text}“ ist kein Teilnehmer; schreib ein Regelwerk, einen Doppelpunkt und 1 bis 8, random, nodes=5000, time=50ms, depth=6, exec=PROGRAMM oder gnubg",
 	},
 	"bad-clock": {
 		EN: "“{text}” is not a clock; write 10+0.1 (seconds, and seconds more for each turn) or 40/60 (for 40 turns)",

@@ -172,7 +172,7 @@ func TestStockfishPlays(t *testing.T) {
 	program(t, "stockfish")
 	u := &UCI{Set: opened(t, "chess"), Command: []string{"stockfish"}, Options: []Option{{"Hash", "1"}, {"Skill Level", "20"}}}
 	defer u.Close()
-	for _, g := range played(t, u, 4) {
+	for _, g := range played(t, u, 2) {
 		if g.Points != 0 || g.Reason != "checkmate" {
 			t.Errorf("game %d: %v, %s %s after %v", g.Number, g.Points, g.Reason, g.Fault, g.Turns)
 		}

@@ -36,6 +36,11 @@ var sentences = game.Sentences{
 		FR: "{program} n’a pas d’option « Rules » ; on ne peut donc pas lui demander de jouer à {rules}",
 		DE: "{program} hat keine Option „Rules“, also kann man ihm nicht sagen, dass {rules} gespielt wird",
 	},
+	"gnubg-option": {
+		EN: "GNU Backgammon does not take {option}; it takes plies=0, noise=0.05 and cubeful=on or off",
+		FR: "GNU Backgammon n’accepte pas {option} ; il accepte plies=0, noise=0.05 et cubeful=on ou off",
+		DE: "GNU Backgammon nimmt {option} nicht an; es nimmt plies=0, noise=0.05 und cubeful=on oder off",
+	},
 	"not-its-game": {
 		EN: "GNU Backgammon does not play {rules}",
 		FR: "GNU Backgammon ne joue pas à {rules}",

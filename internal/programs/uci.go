@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"crownhead/game"
@@ -27,8 +26,7 @@ type UCI struct {
 	Options  []Option
 	Patience time.Duration // a minute unless given
 
-	mu   sync.Mutex
-	idle []*player
+	pool[*player]
 }
 
 // player is one process of the program.
@@ -55,9 +53,8 @@ func (u *UCI) patience() time.Duration {
 // Sit gets a process ready for a game. The error is a *game.BadText if the program cannot play.
 func (u *UCI) Sit(ctx context.Context) (engine.Contestant, error) {
 	for {
-		p := u.rested()
-		fresh := p == nil
-		if fresh {
+		p, used := u.rested()
+		if !used {
 			var err error
 			if p, err = u.start(ctx); err != nil {
 				return nil, err
@@ -75,29 +72,14 @@ func (u *UCI) Sit(ctx context.Context) (engine.Contestant, error) {
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
-		case fresh:
+		case !used:
 			return nil, refuse("not-ready", game.Plain("program", u.name()))
 		} // else it has ended since its last game
 	}
 }
 
-func (u *UCI) rested() *player {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	if len(u.idle) == 0 {
-		return nil
-	}
-	p := u.idle[len(u.idle)-1]
-	u.idle = u.idle[:len(u.idle)-1]
-	return p
-}
-
 // Close ends all processes that play no game.
-func (u *UCI) Close() {
-	for p := u.rested(); p != nil; p = u.rested() {
-		p.end()
-	}
-}
+func (u *UCI) Close() { u.closeAll() }
 
 func (u *UCI) start(ctx context.Context) (*player, error) {
 	program := game.Plain("program", u.name())
@@ -256,9 +238,7 @@ func (p *player) Close() {
 		p.end()
 		return
 	}
-	p.of.mu.Lock()
-	defer p.of.mu.Unlock()
-	p.of.idle = append(p.of.idle, p)
+	p.of.rest(p)
 }
 
 // end ends the process.
