@@ -63,7 +63,7 @@ type call struct {
 func commands() []command {
 	return []command{
 		serveCommand, playCommand, gamesCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, learnCommand, bestCommand, matchCommand, uciCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
-		importCommand, exportCommand, listCommand, replayCommand, verifyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, completionCommand(), manCommand(), helpCommand(),
+		importCommand, exportCommand, listCommand, replayCommand, reviewCommand, verifyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, completionCommand(), manCommand(), helpCommand(),
 	}
 }
 

@@ -48,6 +48,8 @@ var may = []row{
 	{"internal/tables/morris", []string{"game", "internal/tables", "rules/morris"}, "tables of a family know its rules and no engine"},
 	{"internal/programs", []string{"game", "internal/engine", "internal/games", "internal/uci"}, "it starts programs of other people and knows none of our own computer players"},
 	{"internal/match", []string{"game", "internal/engine"}, "it plays any engines at any game"},
+	{"internal/review", []string{"game", "internal/engine", "internal/games", "internal/tables", "internal/wire"}, "it judges any game by what the catalogue gives it, and knows no family, file or network"},
+	{"internal/review/calibrate", []string{"game", "internal/engine", "internal/games", "internal/review"}, "it makes the figures by which scores are read"},
 	{"internal/uci", []string{"game", "internal/engine", "internal/games"}, "a protocol knows what it is told and the catalogue, and no game by name"},
 	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice"}, "it runs a table with what it is given, and must not know any network, database or screen"},
 	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "internal/tables/morris", "rules/morris"}, "an engine knows its own family and what all engines share"},

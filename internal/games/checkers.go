@@ -66,6 +66,10 @@ func checkersFamily() Family {
 			Trees:    []Tree{{Name: "start", Set: "checkers/maple", Depth: 11}, {Name: "start", Set: "checkers/dames", Depth: 9}},
 			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,
 		},
+		Reviewed: map[string]game.Text{
+			"allowed-capture": {EN: "this turn allows the jump {turn}", FR: "ce coup permet la prise {turn}", DE: "dieser Zug erlaubt den Sprung {turn}"},
+			"missed-capture":  {EN: "the jump {turn} was better", FR: "la prise {turn} était meilleure", DE: "der Sprung {turn} war besser"},
+		},
 		Words: map[string]game.Text{
 			"family.checkers": {EN: "Checkers", FR: "Dames", DE: "Dame"},
 			"box.maple.line": {

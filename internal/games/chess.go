@@ -42,6 +42,15 @@ func chessFamily() Family {
 			},
 			Playouts: []string{"chess/fide"}, Engine: player.Bench,
 		},
+		Reviewed: map[string]game.Text{
+			"missed-win":   {EN: "{turn} mates in {n}", FR: "{turn} mate en {n}", DE: "{turn} setzt in {n} matt"},
+			"allowed-loss": {EN: "this move allows mate in {n}", FR: "ce coup permet un mat en {n}", DE: "dieser Zug erlaubt ein Matt in {n}"},
+			"allowed-capture": {
+				EN: "the piece on {squares} is attacked and unguarded: {turn} takes it",
+				FR: "la pièce en {squares} est attaquée et sans défense : {turn} la prend",
+				DE: "die Figur auf {squares} ist angegriffen und ungedeckt: {turn} schlägt sie",
+			},
+		},
 		Words: map[string]game.Text{
 			"family.chess": {EN: "Chess", FR: "Échecs", DE: "Schach"},
 			"box.chess.line": {

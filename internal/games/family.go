@@ -42,6 +42,8 @@ type Family struct {
 	Bench Bench
 	// Words are what is said of this family alone, by key, beside the words that all share.
 	Words map[string]game.Text
+	// Reviewed are its own words for reasons of a review, by token, where the usual ones sound odd.
+	Reviewed map[string]game.Text
 }
 
 // Exact is the exact tables of one rule set.

@@ -42,6 +42,7 @@ var spoken = []any{
 	NewChallenge{},
 	Challenges{},
 	Notice{},
+	Review{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

@@ -498,3 +498,79 @@ export interface Notice {
 	table?: TableLine;
 	seat?: string;
 }
+
+export interface JudgedTurn {
+	turn: string;
+	expected: number;
+	score?: number;
+	equity?: number;
+	wins?: number;
+	verdict?: string;
+	distance?: number;
+	line?: string[];
+}
+
+export interface ReviewWhy {
+	token: string;
+	turn?: string;
+	squares?: string[];
+	n?: number;
+	m?: number;
+	text: string;
+}
+
+export interface Judgement {
+	turn: number;
+	by: string;
+	kind: string;
+	played: string;
+	best?: JudgedTurn[];
+	own?: JudgedTurn;
+	loss: number;
+	luck?: number;
+	stake?: number;
+	forced?: boolean;
+	counts?: boolean;
+	exact?: boolean;
+	depth?: number;
+	mark?: string;
+	why?: ReviewWhy;
+}
+
+export interface ReviewSide {
+	decisions: number;
+	doubtful: number;
+	mistakes: number;
+	blunders: number;
+	loss: number;
+	accuracy?: number;
+	errorRate?: number;
+	pr?: number;
+	band?: string;
+	luck?: number;
+}
+
+export interface LuckSum {
+	result: number;
+	expected: number;
+	luck: number;
+	loss: number;
+	adjusted: number;
+	remainder: number;
+}
+
+export interface Review {
+	rules: string;
+	start?: string;
+	engine: string;
+	nodes?: number;
+	depth?: number;
+	method: string;
+	percent?: boolean;
+	turns: number;
+	done: number;
+	graph: number[];
+	judgements: Judgement[];
+	sides: [ReviewSide, ReviewSide];
+	luck?: LuckSum;
+}

@@ -1,0 +1,226 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"flag"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/games"
+	"crownhead/internal/review"
+	"crownhead/internal/wire"
+)
+
+var reviewCommand = command{
+	name: "review", args: "RECORD [-game N] [-nodes N | -depth N]",
+	does: game.Text{
+		EN: "judge every decision of a game",
+		FR: "juger chaque décision d’une partie",
+		DE: "jede Entscheidung eines Spiels beurteilen",
+	},
+	more: game.Text{
+		EN: "RECORD is a game in any format that import reads; - is standard input. Every turn is compared with the best three. Then come the counts of both " +
+			"sides, the chances turn by turn, and the three worst turns with what was better. ?! is doubtful, ? a mistake, ?? a blunder. In games with dice, losses are " +
+			"equity and every roll has its luck. An interrupt ends the review and shows what it has found.",
+		FR: "RECORD est une partie dans un format que lit import ; - est l’entrée standard. Chaque coup est comparé aux trois meilleurs. Suivent les comptes des " +
+			"deux camps, les chances coup par coup, et les trois plus mauvais coups avec ce qui valait mieux. ?! est douteux, ? une erreur, ?? une gaffe. Avec des dés, " +
+			"les pertes sont en équité et chaque lancer a sa chance. Une interruption arrête l’analyse et montre ce qu’elle a trouvé.",
+		DE: "RECORD ist ein Spiel in einem Format, das import liest; - ist die Standardeingabe. Jeder Zug wird mit den besten drei verglichen. Danach kommen die Zahlen " +
+			"beider Seiten, die Chancen Zug für Zug und die drei schlechtesten Züge mit dem, was besser war. ?! ist zweifelhaft, ? ein Fehler, ?? ein grober Fehler. Mit " +
+			"Würfeln sind Verluste Equity, und jeder Wurf hat sein Glück. Eine Unterbrechung beendet die Beurteilung und zeigt, was gefunden ist.",
+	},
+	examples: []string{`crownhead review game.pgn`, `crownhead review match.mat -game 2`, `crownhead review game.json -nodes 200000 -json`},
+	flags: func(set *flag.FlagSet, c *call) {
+		set.StringVar(&c.number, "game", "1", "")
+		set.StringVar(&c.nodes, "nodes", "", "")
+		set.StringVar(&c.depth, "depth", "", "")
+	},
+	run: reviewGame,
+}
+
+func reviewGame(c *call) error {
+	found, err := c.findGame()
+	if err != nil {
+		return err
+	}
+	set, err := c.catalogue.Open(found.Game.Rules)
+	if err != nil {
+		return err
+	}
+	limits, err := c.limits()
+	if err != nil {
+		return err
+	}
+	if limits == (engine.Limits{}) {
+		limits = review.Usual(set)
+	}
+	g := review.Game{Start: set.Start()}
+	if found.Game.Start != "" {
+		if g.Start, err = set.At(found.Game.Start); err != nil {
+			return err
+		}
+	}
+	for _, t := range found.Game.Main {
+		g.Turns = append(g.Turns, t.Text)
+	}
+	if r := found.Game.Result; r.Over {
+		g.Result = &game.Outcome{Winner: r.Winner, Points: r.Points}
+	}
+	judge := review.New(set, limits)
+	defer judge.Close()
+	out, err := judge.Review(c, g, nil, func(r *wire.Review) {
+		if c.watched() {
+			fmt.Fprintf(c.err, "\r\x1b[K%d/%d", r.Done, r.Turns)
+		}
+	})
+	if c.watched() {
+		fmt.Fprint(c.err, "\r\x1b[K")
+	}
+	stopped := c.Err() != nil && out != nil && errors.Is(err, c.Err())
+	if err != nil && !stopped {
+		return err
+	}
+	review.Say(out, set.Family, c.lang)
+	if c.json {
+		return c.printJSON(out)
+	}
+	p := reviewPrinter{c, set, out}
+	c.printf("%s, %s\n", c.shown(set.Title), set.FullID)
+	if players := strings.Trim(found.Game.Players[0]+" – "+found.Game.Players[1], " –"); players != "" {
+		c.printf("%s  %s\n", players, resultOf(found.Game.Result).Text)
+	}
+	if stopped {
+		c.printf("%s.\n", c.say("review-stopped", game.Plain("n", strconv.Itoa(out.Done)), game.Plain("all", strconv.Itoa(out.Turns))))
+	}
+	p.turns()
+	p.sides()
+	p.graph()
+	p.worst()
+	return nil
+}
+
+// reviewPrinter writes a review for a person.
+type reviewPrinter struct {
+	*call
+	set games.Opened
+	*wire.Review
+}
+
+// signs are the marks as they are written behind turns.
+var signs = map[string]string{
+	"doubtful": "?!", "mistake": "?", "blunder": "??", "lucky": "+", "very-lucky": "++", "unlucky": "-", "very-unlucky": "--",
+}
+
+// lost is a loss in the review's measure; nothing where it means nothing to a person.
+func (p reviewPrinter) lost(j *wire.Judgement) string {
+	switch {
+	case j.Kind == "roll":
+		return fmt.Sprintf("%+.3f", j.Luck)
+	case j.Loss == 0:
+		return ""
+	case p.Method == "equity":
+		return fmt.Sprintf("%+.3f", -j.Loss)
+	case p.Percent || j.Exact:
+		return fmt.Sprintf("%+.0f", -100*j.Loss)
+	}
+	return ""
+}
+
+func (p reviewPrinter) turns() {
+	p.printf("\n")
+	for i := range p.Judgements {
+		j := &p.Judgements[i]
+		if j.Played == "roll" && !j.Counts { // the dice say more
+			continue
+		}
+		better := ""
+		if j.Mark != "" && j.Own != nil {
+			better = j.Best[0].Turn
+		}
+		seat := 0
+		if j.By == wire.Second {
+			seat = 1
+		}
+		p.printf("%s\n", strings.TrimRight(fmt.Sprintf("%4d  %s %s %-2s %7s  %s", j.Turn, pad(p.shown(p.set.Sides[seat]), 8), pad(j.Played, 18), signs[j.Mark], p.lost(j), better), " "))
+	}
+}
+
+func (p reviewPrinter) sides() {
+	p.printf("\n%s %s %s\n", pad("", 26), pad(p.shown(p.set.Sides[0]), 14), p.shown(p.set.Sides[1]))
+	row := func(token string, value func(s *wire.ReviewSide) string) {
+		if a, b := value(&p.Sides[0]), value(&p.Sides[1]); a+b != "" {
+			p.printf("%s %s %s\n", pad(p.say(token), 26), pad(a, 14), b)
+		}
+	}
+	number := func(format string, scale float64, x *float64) string {
+		if x == nil {
+			return ""
+		}
+		return fmt.Sprintf(format, scale**x)
+	}
+	row("review-accuracy", func(s *wire.ReviewSide) string { return number("%.1f", 1, s.Accuracy) })
+	row("review-error-rate", func(s *wire.ReviewSide) string { return number("%.1f", 1000, s.ErrorRate) })
+	row("review-pr", func(s *wire.ReviewSide) string { return number("%.1f", 1, s.PR) })
+	row("review-level", func(s *wire.ReviewSide) string {
+		if s.Band == "" {
+			return ""
+		}
+		return p.say("review-" + s.Band)
+	})
+	row("review-doubtful", func(s *wire.ReviewSide) string { return strconv.Itoa(s.Doubtful) })
+	row("review-mistakes", func(s *wire.ReviewSide) string { return strconv.Itoa(s.Mistakes) })
+	row("review-blunders", func(s *wire.ReviewSide) string { return strconv.Itoa(s.Blunders) })
+	if p.Method == "equity" {
+		row("review-luck", func(s *wire.ReviewSide) string { return fmt.Sprintf("%+.3f", s.Luck) })
+	}
+	if p.Luck != nil && p.Done == p.Turns {
+		p.printf("%s\n", p.say("review-adjusted", game.Plain("result", fmt.Sprintf("%+.0f", p.Luck.Result)), game.Plain("adjusted", fmt.Sprintf("%+.2f", p.Luck.Adjusted)),
+			game.Plain("side", p.set.Sides[0].In(p.lang))))
+	}
+}
+
+// columns is how wide a graph is at most.
+const columns = 72
+
+// graph draws what the first side could expect, from the start to the end, as a row of bars.
+func (p reviewPrinter) graph() {
+	bars := []rune("▁▂▃▄▅▆▇█")
+	n := len(p.Graph)
+	var line strings.Builder
+	for col := range min(n, columns) {
+		x := p.Graph[col*(n-1)/max(1, min(n, columns)-1)]
+		line.WriteRune(bars[min(len(bars)-1, int(math.Floor(x*float64(len(bars)))))])
+	}
+	p.printf("\n%s\n%s\n", p.say("review-graph", game.Word("side", p.set.Sides[0])), line.String())
+}
+
+func (p reviewPrinter) worst() {
+	var marked []*wire.Judgement
+	for i := range p.Judgements {
+		if j := &p.Judgements[i]; j.Own != nil && j.Mark != "" {
+			marked = append(marked, j)
+		}
+	}
+	slices.SortStableFunc(marked, func(a, b *wire.Judgement) int { return cmp.Compare(b.Loss, a.Loss) })
+	if len(marked) == 0 {
+		p.printf("\n%s.\n", p.say("review-clean"))
+		return
+	}
+	p.printf("\n%s\n", p.say("review-worst"))
+	for _, j := range marked[:min(3, len(marked))] {
+		p.printf("%4d  %s %s  %s\n", j.Turn, j.Played, signs[j.Mark], p.lost(j))
+		p.printf("      %s\n", p.say("review-better", game.Plain("line", strings.Join(j.Best[0].Line, " "))))
+		if len(j.Own.Line) > 1 {
+			p.printf("      %s\n", p.say("review-played", game.Plain("line", strings.Join(j.Own.Line, " "))))
+		}
+		if j.Why != nil {
+			p.printf("      %s\n", j.Why.Text)
+		}
+	}
+}

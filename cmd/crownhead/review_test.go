@@ -1,0 +1,36 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"crownhead/internal/wire"
+)
+
+// The fool's mate is reviewed in every language, as a table with the worst turn and its reason, and as JSON.
+func TestReview(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "fool.pgn")
+	if err := os.WriteFile(file, []byte("1. f3 e5 2. g4 Qh4# 0-1\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for lang, want := range map[string][]string{
+		"en": {"blunders", "g4 ??", "This move allows mate in 1.", "better:"},
+		"fr": {"gaffes", "g4 ??", "Ce coup permet un mat en 1.", "Meilleur"},
+		"de": {"grobe Fehler", "g4 ??", "Dieser Zug erlaubt ein Matt in 1.", "Besser"},
+	} {
+		out, _, status := crownhead("review", file, "-depth", "3", "-lang", lang)
+		for _, w := range want {
+			if status != done || !strings.Contains(strings.ToLower(out), strings.ToLower(w)) {
+				t.Errorf("%s, status %d: %q is missing in\n%s", lang, status, w, out)
+			}
+		}
+	}
+	out, _, status := crownhead("review", file, "-depth", "3", "-json")
+	var r wire.Review
+	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done || r.Done != 4 || len(r.Graph) != 5 || r.Sides[0].Blunders != 1 || r.Sides[1].Blunders != 0 {
+		t.Errorf("status %d, %v: %s", status, err, out)
+	}
+}

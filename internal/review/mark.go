@@ -1,0 +1,72 @@
+package review
+
+// Marks of turns and of rolls, as the wire has them.
+const (
+	doubtful = "doubtful"
+	mistake  = "mistake"
+	blunder  = "blunder"
+)
+
+// How losses are counted.
+const (
+	byChances = "chances"
+	byEquity  = "equity"
+)
+
+// steps are the losses from which a turn is doubtful, a mistake, a blunder.
+var steps = map[string][3]float64{
+	byChances: {0.05, 0.10, 0.15},
+	byEquity:  {0.04, 0.08, 0.16},
+}
+
+// slack is what sums of floats may be off.
+const slack = 1e-9
+
+func markOf(method string, loss float64) string {
+	s := steps[method]
+	switch {
+	case loss >= s[2]-slack:
+		return blunder
+	case loss >= s[1]-slack:
+		return mistake
+	case loss >= s[0]-slack:
+		return doubtful
+	}
+	return ""
+}
+
+// luckMark is what is said of a roll.
+func luckMark(luck float64) string {
+	switch {
+	case luck >= 0.6-slack:
+		return "very-lucky"
+	case luck >= 0.3-slack:
+		return "lucky"
+	case luck <= -0.6+slack:
+		return "very-unlucky"
+	case luck <= -0.3+slack:
+		return "unlucky"
+	}
+	return ""
+}
+
+// band is an error rate in a word.
+func band(rate float64) string {
+	for _, b := range []struct {
+		most float64
+		name string
+	}{
+		{0.002, "supernatural"},
+		{0.005, "world-class"},
+		{0.008, "expert"},
+		{0.012, "advanced"},
+		{0.018, "intermediate"},
+		{0.026, "casual"},
+		{0.035, "beginner"},
+	} {
+		if rate <= b.most+slack {
+			return b.name
+		}
+	}
+	return "novice"
+}

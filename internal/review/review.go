@@ -1,0 +1,457 @@
+package review
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"strconv"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/games"
+	"crownhead/internal/tables"
+	"crownhead/internal/wire"
+)
+
+// longestLine is how many turns of a line are kept.
+const longestLine = 12
+
+// best is how many of the best turns are judged.
+const best = 3
+
+// Game is what is reviewed: a line of play as it was recorded.
+type Game struct {
+	Start game.Position
+	Turns []string
+	// Result is how it ended, if it did and the last position does not say so itself.
+	Result *game.Outcome
+}
+
+// Reviewer judges games of one rule set. It is for one goroutine at a time.
+type Reviewer struct {
+	set    games.Opened
+	player engine.Player
+	limits engine.Limits
+	exact  games.Exact
+	odds   games.Odds
+	method string
+}
+
+// Usual is how much the computer looks at for one decision if nobody says otherwise.
+func Usual(set games.Opened) engine.Limits {
+	if set.Family.Dice {
+		return engine.Limits{Depth: 2}
+	}
+	return engine.Limits{Nodes: 60_000}
+}
+
+// New is a reviewer of a rule set.
+func New(set games.Opened, limits engine.Limits) *Reviewer {
+	r := &Reviewer{set: set, player: set.Engine(0, 1), limits: limits, odds: set.Odds(), method: byChances}
+	if set.Family.Dice {
+		r.method = byEquity
+	} else if set.Family.Exact != nil {
+		r.exact = set.Family.Exact(set.FullID, "")
+	}
+	return r
+}
+
+// Close gives the tables back.
+func (r *Reviewer) Close() {
+	if r.exact != nil {
+		r.exact.Close()
+	}
+}
+
+// version changes when reviews of the same engine come out otherwise.
+const version = 1
+
+// Signature tells engines apart by what they say: a hash of how it judges a few positions, and of the tables that are there.
+func (r *Reviewer) Signature() (string, error) {
+	h := fnv.New64a()
+	fmt.Fprintln(h, version, r.odds)
+	pos := r.set.Start()
+	for n := 0; n < 6 && pos.ToAct() != game.Nobody; n++ {
+		turn := ""
+		if moves := pos.Moves(); pos.ToAct() == game.Dice {
+			turn = moves[n%len(moves)].Text
+		} else {
+			j, err := r.player.Judge(context.Background(), pos, engine.Question{Best: best, Limits: engine.Limits{Nodes: 2000, Depth: min(2, max(r.limits.Depth, 0))}}, nil)
+			if err != nil {
+				return "", err
+			}
+			for _, v := range j.Verdicts {
+				fmt.Fprintln(h, v.Turn, v.Score)
+			}
+			turn = j.Verdicts[0].Turn
+		}
+		next, err := pos.Play(turn)
+		if err != nil {
+			return "", err
+		}
+		pos = next
+	}
+	if r.exact != nil {
+		for _, e := range r.exact.List() {
+			if e.Built {
+				fmt.Fprintln(h, e.Name)
+			}
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// Review judges a game turn by turn. What is there already of an earlier try is continued. It tells the review after each turn; what it is told
+// changes with the next. If ctx ends, the review so far is given with its error.
+func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tell func(*wire.Review)) (*wire.Review, error) {
+	signature, err := r.Signature()
+	if err != nil {
+		return nil, err
+	}
+	out := earlier
+	if out == nil || out.Engine != signature || out.Nodes != r.limits.Nodes || out.Depth != r.limits.Depth {
+		out = &wire.Review{
+			Rules: r.set.FullID, Engine: signature, Nodes: r.limits.Nodes, Depth: r.limits.Depth, Method: r.method,
+			Percent: r.method == byEquity || r.odds.Shown(), Graph: []float64{0.5}, Judgements: []wire.Judgement{},
+		}
+		if text := g.Start.String(); text != r.set.Start().String() {
+			out.Start = text
+		}
+	}
+	out.Turns = len(g.Turns)
+	pos := g.Start
+	for i, text := range g.Turns {
+		turn, err := pos.Recorded(text)
+		if err != nil {
+			return out, err
+		}
+		if i >= out.Done {
+			if err := ctx.Err(); err != nil {
+				return out, err
+			}
+			if err := r.turn(ctx, out, pos, turn); err != nil {
+				return out, err
+			}
+			if out.Done++; tell != nil {
+				r.sum(out, nil)
+				tell(out)
+			}
+		}
+		pos = turn.Next
+	}
+	if o, over := pos.Outcome(); over && g.Result == nil {
+		g.Result = &o
+	}
+	r.sum(out, g.Result)
+	return out, nil
+}
+
+// turn judges one turn of the game.
+func (r *Reviewer) turn(ctx context.Context, out *wire.Review, pos game.Position, turn game.Recorded) error {
+	before := out.Graph[len(out.Graph)-1]
+	if turn.Late || turn.Text == game.Pass {
+		out.Graph = append(out.Graph, before)
+		return nil
+	}
+	if turn.By == game.Dice {
+		return r.roll(ctx, out, pos, turn)
+	}
+	j := wire.Judgement{Turn: out.Done + 1, By: turn.By.String(), Played: turn.Text}
+	moves := pos.Moves()
+	j.Kind = kindOf(moves)
+	after := before
+	switch {
+	case alike(pos, moves):
+		j.Forced = true
+	case r.known(&j, pos):
+		after = seen(turn.By, j.Own.Expected)
+	default:
+		if err := r.judge(ctx, &j, pos); err != nil {
+			return err
+		}
+		after = seen(turn.By, j.Own.Expected)
+	}
+	if !j.Forced {
+		if len(out.Graph) == 1 {
+			out.Graph[0] = seen(turn.By, j.Best[0].Expected)
+		}
+		j.Counts = counts(&j, r.method)
+		if !j.Exact {
+			j.Mark = markOf(r.method, j.Loss)
+		} else if j.Loss > 0 {
+			j.Mark = blunder
+		}
+		if j.Mark != "" {
+			j.Why = why(pos, &j)
+		}
+	}
+	if o, over := turn.Next.Outcome(); over {
+		after = worth(o)
+	}
+	out.Graph, out.Judgements = append(out.Graph, after), append(out.Judgements, j)
+	return nil
+}
+
+// seen is what the first seat expects if a seat expects so much.
+func seen(by game.Seat, expected float64) float64 {
+	if by == game.Second {
+		return 1 - expected
+	}
+	return expected
+}
+
+// worth is what a result is worth to the first seat.
+func worth(o game.Outcome) float64 {
+	switch o.Winner {
+	case game.First:
+		return 1
+	case game.Second:
+		return 0
+	}
+	return 0.5
+}
+
+// kindOf is what is decided, by the turns there are.
+func kindOf(moves []game.Move) string {
+	kind := "turn"
+	for _, m := range moves {
+		for _, s := range m.Steps {
+			switch s.Does {
+			case "double":
+				return "double"
+			case "take":
+				return "take"
+			case "huff":
+				kind = "huff"
+			}
+		}
+	}
+	return kind
+}
+
+// alike tells whether there is no choice: all turns lead to the same position.
+func alike(pos game.Position, moves []game.Move) bool {
+	if len(moves) < 2 {
+		return true
+	}
+	if len(moves) > 8 {
+		return false
+	}
+	only := ""
+	for _, m := range moves {
+		next, err := pos.Play(m.Text)
+		if err != nil || only != "" && next.String() != only {
+			return false
+		}
+		only = next.String()
+	}
+	return true
+}
+
+// judge asks the computer.
+func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Position) error {
+	q := engine.Question{Turns: []string{j.Played}, Best: best, Limits: r.limits, Curve: r.odds.Curve()}
+	found, err := r.player.Judge(ctx, pos, q, nil)
+	if err == nil {
+		err = ctx.Err() // what was cut short is not what the limits would give
+	}
+	if err != nil {
+		return err
+	}
+	j.Depth = found.Depth
+	for i, v := range found.Verdicts {
+		t := judged(v)
+		if i < best {
+			j.Best = append(j.Best, t)
+		}
+		if v.Turn == j.Played {
+			j.Own, j.Loss = &t, v.Loss
+		}
+	}
+	if j.Own == nil {
+		return fmt.Errorf("review: nothing is said of %q at %q", j.Played, pos)
+	}
+	if j.Own.Equity != nil {
+		j.Loss, j.Stake = max(0, *j.Best[0].Equity-*j.Own.Equity), int(stakeOf(pos))
+	}
+	return nil
+}
+
+func judged(v engine.Verdict) wire.JudgedTurn {
+	t := wire.JudgedTurn{Turn: v.Turn, Expected: v.Expected, Score: v.Score, Line: v.Line[:min(len(v.Line), longestLine)]}
+	if v.Exact {
+		t.Wins = v.Wins
+	}
+	if c := v.Chances; c != nil {
+		t.Expected, t.Equity, t.Wins = c.Win, &c.Equity, 0
+	}
+	return t
+}
+
+// known judges by tables, if they know the position and the turn.
+func (r *Reviewer) known(j *wire.Judgement, pos game.Position) bool {
+	if r.exact == nil {
+		return false
+	}
+	turns := r.probe(pos)
+	at := slices.IndexFunc(turns, func(t wire.JudgedTurn) bool { return t.Turn == j.Played })
+	if at < 0 {
+		return false
+	}
+	own := turns[at]
+	own.Line = r.line(pos, own.Turn)
+	j.Own, j.Exact, j.Best = &own, true, turns[:min(best, len(turns))]
+	for i := range j.Best {
+		if i == 0 {
+			j.Best[i].Line = r.line(pos, j.Best[i].Turn)
+		} else {
+			j.Best[i].Line = []string{j.Best[i].Turn}
+		}
+	}
+	j.Loss = max(0, turns[0].Expected-own.Expected)
+	return true
+}
+
+// probe is what tables know of the turns of a position, the best first; nothing if they do not know the position.
+func (r *Reviewer) probe(pos game.Position) []wire.JudgedTurn {
+	probe := r.exact.Probe(pos)
+	if !probe.Known || probe.Verdict == nil {
+		return nil
+	}
+	var turns []wire.JudgedTurn
+	for _, t := range probe.Turns {
+		if t.Verdict == nil {
+			continue
+		}
+		one := wire.JudgedTurn{Turn: t.Text, Verdict: t.Value, Expected: 0.5}
+		switch t.Value {
+		case tables.Win.String():
+			one.Expected = 1
+		case tables.Loss.String():
+			one.Expected = 0
+		}
+		if t.Distance != nil {
+			one.Distance = *t.Distance
+		}
+		turns = append(turns, one)
+	}
+	slices.SortStableFunc(turns, func(a, b wire.JudgedTurn) int {
+		switch {
+		case a.Expected != b.Expected:
+			if a.Expected > b.Expected {
+				return -1
+			}
+			return 1
+		case a.Expected == 0:
+			return b.Distance - a.Distance
+		}
+		return a.Distance - b.Distance
+	})
+	if len(turns) == 0 || turns[0].Verdict != probe.Value { // a turn that leads to where no table is may be better
+		return nil
+	}
+	return turns
+}
+
+// line is how tables would go on after a turn.
+func (r *Reviewer) line(pos game.Position, turn string) []string {
+	line := []string{turn}
+	for len(line) < longestLine {
+		next, err := pos.Play(turn)
+		if err != nil {
+			break
+		}
+		turns := r.probe(next)
+		if len(turns) == 0 || turns[0].Verdict == tables.Draw.String() {
+			break
+		}
+		pos, turn = next, turns[0].Turn
+		line = append(line, turn)
+	}
+	return line
+}
+
+// counts tells whether a decision counts: a move always, a cube that stays where it is only if turning it would have been near.
+func counts(j *wire.Judgement, method string) bool {
+	if method != byEquity || j.Kind != "double" || j.Own.Turn == "double" {
+		return true
+	}
+	for _, t := range j.Best {
+		if t.Turn == "double" {
+			return *j.Best[0].Equity-*t.Equity < steps[byEquity][2]
+		}
+	}
+	return false
+}
+
+// sum counts what was said of each side.
+func (r *Reviewer) sum(out *wire.Review, result *game.Outcome) {
+	var plays [2][]rated
+	var plain [2]int // decisions that were obvious
+	out.Sides = [2]wire.ReviewSide{}
+	for i := range out.Judgements {
+		j := &out.Judgements[i]
+		side := &out.Sides[0]
+		seat := 0
+		if j.By == wire.Second {
+			side, seat = &out.Sides[1], 1
+		}
+		side.Luck += j.Luck
+		side.Loss += j.Loss
+		switch j.Mark {
+		case doubtful:
+			side.Doubtful++
+		case mistake:
+			side.Mistakes++
+		case blunder:
+			side.Blunders++
+		}
+		if !j.Counts {
+			continue
+		}
+		side.Decisions++
+		if obvious(j) {
+			plain[seat]++
+		}
+		plays[seat] = append(plays[seat], rated{j.Turn, moveAccuracy(100 * j.Loss)})
+	}
+	for seat := range out.Sides {
+		side := &out.Sides[seat]
+		switch {
+		case side.Decisions == 0:
+		case r.method == byEquity:
+			rate := side.Loss / float64(side.Decisions)
+			pr := 500 * side.Loss / float64(max(1, side.Decisions-plain[seat]))
+			side.ErrorRate, side.PR, side.Band = &rate, &pr, band(rate)
+		case out.Percent:
+			chances := make([]float64, len(out.Graph))
+			for i, x := range out.Graph {
+				chances[i] = 100 * x
+			}
+			accuracy := gameAccuracy(plays[seat], chances)
+			side.Accuracy = &accuracy
+		}
+	}
+	if r.method == byEquity && result != nil {
+		out.Luck = r.luckSum(out, result)
+	}
+}
+
+// obvious tells whether the best was played and everything else would have been very bad.
+func obvious(j *wire.Judgement) bool {
+	return j.Own != nil && j.Own.Equity != nil && j.Loss == 0 && len(j.Best) > 1 && *j.Best[0].Equity-*j.Best[1].Equity >= steps[byEquity][2]
+}
+
+// stakeOf is how many points a single game counts.
+func stakeOf(pos game.Position) float64 {
+	for _, f := range pos.Facts() {
+		if f.Name == "cube" {
+			if n, err := strconv.Atoi(f.Value); err == nil {
+				return float64(n)
+			}
+		}
+	}
+	return 1
+}

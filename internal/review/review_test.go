@@ -1,0 +1,404 @@
+package review
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/game/gametest"
+	"crownhead/internal/engine"
+	"crownhead/internal/games"
+	"crownhead/internal/wire"
+)
+
+var catalogue = games.Crownhead()
+
+func open(t *testing.T, id string) games.Opened {
+	t.Helper()
+	set, err := catalogue.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
+func at(t *testing.T, set games.Opened, text string) game.Position {
+	t.Helper()
+	pos, err := set.At(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos
+}
+
+func reviewed(t *testing.T, set games.Opened, limits engine.Limits, g Game) *wire.Review {
+	t.Helper()
+	r := New(set, limits)
+	defer r.Close()
+	out, err := r.Review(context.Background(), g, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	Say(out, set.Family, game.English)
+	return out
+}
+
+// small is enough to see what was planted.
+func small(set games.Opened) engine.Limits {
+	if set.Family.Dice {
+		return engine.Limits{Depth: 1}
+	}
+	return engine.Limits{Depth: 3}
+}
+
+// In every game: turns that the computer itself finds best lose nothing, and the worst turn of a position is a blunder.
+func TestPlantedBlunders(t *testing.T) {
+	for _, set := range catalogue.All() {
+		t.Run(set.ID, func(t *testing.T) {
+			t.Parallel()
+			set := open(t, set.ID)
+			limits := small(set)
+			player := set.Engine(0, 1)
+			dice := rand.New(rand.NewPCG(5, 1))
+			g := Game{Start: set.Start()}
+			pos := g.Start
+			planted := 0
+			for n := 0; planted == 0; n++ {
+				turn := ""
+				moves := pos.Moves()
+				switch {
+				case pos.ToAct() == game.Nobody || n > 120:
+					t.Fatalf("no turn of %v is bad enough", g.Turns)
+				case pos.ToAct() == game.Dice:
+					turn = moves[dice.IntN(len(moves))].Text
+				default:
+					q := engine.Question{Limits: limits, Curve: set.Odds().Curve()}
+					for _, m := range moves {
+						q.Turns = append(q.Turns, m.Text)
+					}
+					j, err := player.Judge(context.Background(), pos, q, nil)
+					if err != nil {
+						t.Fatal(err)
+					}
+					best, worst := j.Verdicts[0], j.Verdicts[len(j.Verdicts)-1]
+					turn = best.Turn
+					lost := worst.Loss
+					if worst.Chances != nil {
+						lost = best.Chances.Equity - worst.Chances.Equity
+					}
+					if planted == 0 && n >= 6 && lost > 0.3 {
+						turn, planted = worst.Turn, n+1
+					}
+				}
+				next, err := pos.Play(turn)
+				if err != nil {
+					t.Fatal(err)
+				}
+				g.Turns, pos = append(g.Turns, turn), next
+			}
+			out := reviewed(t, set, limits, g)
+			for _, j := range out.Judgements {
+				switch {
+				case j.Kind == "roll":
+				case j.Turn == planted && j.Mark != blunder:
+					t.Errorf("the planted turn: %+v", j)
+				case j.Turn < planted && (j.Mark != "" || j.Loss != 0):
+					t.Errorf("a best turn: %+v, %+v", j, j.Own)
+				case j.Forced && (j.Counts || j.Loss != 0):
+					t.Errorf("a forced turn counts: %+v", j)
+				}
+			}
+			if len(out.Graph) != len(g.Turns)+1 {
+				t.Errorf("%d chances for %d turns", len(out.Graph), len(g.Turns))
+			}
+		})
+	}
+}
+
+// A review that was stopped continues to the same end, also after it was written down.
+func TestContinues(t *testing.T) {
+	set := open(t, "checkers/maple")
+	g := Game{Start: set.Start()}
+	for pos := g.Start; len(g.Turns) < 12; {
+		turn := pos.Moves()[0].Text
+		g.Turns = append(g.Turns, turn)
+		pos, _ = pos.Play(turn)
+	}
+	whole := reviewed(t, set, small(set), g)
+	ctx, stop := context.WithCancel(context.Background())
+	r := New(set, small(set))
+	defer r.Close()
+	part, err := r.Review(ctx, g, nil, func(out *wire.Review) {
+		if out.Done == 5 {
+			stop()
+		}
+	})
+	if !errors.Is(err, context.Canceled) || part.Done != 5 {
+		t.Fatalf("%d turns are done, %v", part.Done, err)
+	}
+	text, err := json.Marshal(part)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kept wire.Review
+	if err := json.Unmarshal(text, &kept); err != nil {
+		t.Fatal(err)
+	}
+	out, err := r.Review(context.Background(), g, &kept, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	Say(out, set.Family, game.English)
+	if !reflect.DeepEqual(out, whole) {
+		t.Errorf("continued:\n%+v\nwhole:\n%+v", out, whole)
+	}
+	kept.Engine = "another"
+	if again, err := r.Review(context.Background(), g, &kept, nil); err != nil || again.Engine != whole.Engine || again.Done != len(g.Turns) {
+		t.Errorf("another engine's review: %+v, %v", again, err)
+	}
+}
+
+// Where luck and decisions are exact, they explain the result to the last digit.
+func TestLuckAndLossExplainTheResult(t *testing.T) {
+	set := open(t, "backgammon/fortress?cube=false")
+	dice := rand.New(rand.NewPCG(11, 2))
+	for range 12 {
+		start := at(t, set, "XGID=--BBA----------------abb--:0:0:1:00:0:0:0:0:10")
+		g := Game{Start: start}
+		pos := start
+		for pos.ToAct() != game.Nobody {
+			moves := pos.Moves()
+			turn := moves[dice.IntN(len(moves))].Text
+			next, err := pos.Play(turn)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.Turns, pos = append(g.Turns, turn), next
+		}
+		out := reviewed(t, set, engine.Limits{Depth: 1}, g)
+		if out.Luck == nil || math.Abs(out.Luck.Remainder) > 1e-6 || math.Abs(out.Luck.Result) != 1 {
+			t.Fatalf("%v: %+v", g.Turns, out.Luck)
+		}
+	}
+}
+
+// The opening roll is one of 30, and its mean is nothing.
+func TestLuckOfTheOpening(t *testing.T) {
+	set := open(t, "backgammon/standard")
+	out := reviewed(t, set, engine.Limits{Depth: 1}, Game{Start: set.Start(), Turns: []string{"1-1", "3-1", "8/5 6/5"}})
+	if len(out.Judgements) != 2 || out.Judgements[0].Turn != 2 || out.Judgements[0].Luck < 0.05 || math.Abs(out.Luck.Expected) > 0.01 {
+		t.Errorf("%+v, %+v", out.Judgements, out.Luck)
+	}
+	if j := out.Judgements[1]; j.Loss != 0 || !j.Counts || *out.Sides[0].ErrorRate != 0 || out.Sides[0].Band != "supernatural" {
+		t.Errorf("the best play of it: %+v, %+v", j, out.Sides[0])
+	}
+}
+
+// A cube that stays where it is counts only if turning it was near; a wrong answer to a double is a blunder.
+func TestCube(t *testing.T) {
+	set := open(t, "backgammon/standard")
+	out := reviewed(t, set, engine.Limits{Depth: 1}, Game{Start: set.Start(), Turns: []string{"3-1", "8/5 6/5", "roll", "65", "24/18 18/13", "double", "pass"}})
+	byKind := map[string]wire.Judgement{}
+	for _, j := range out.Judgements {
+		byKind[j.Kind+" "+j.Played] = j
+	}
+	if j := byKind["double roll"]; j.Counts {
+		t.Errorf("nobody would double here: %+v", j)
+	}
+	if j := byKind["double double"]; !j.Counts || j.Loss < 0.2 || j.Mark != blunder {
+		t.Errorf("a double far too early: %+v", j)
+	}
+	if j := byKind["take pass"]; !j.Counts || j.Loss < 0.3 || j.Mark != blunder {
+		t.Errorf("a pass of a take: %+v", j)
+	}
+}
+
+// Tables count before any search, and a result that is thrown away is a blunder whatever it loses.
+func TestExactVerdicts(t *testing.T) {
+	set := open(t, "checkers/maple")
+	r := New(set, small(set))
+	defer r.Close()
+	dice := rand.New(rand.NewPCG(3, 3))
+	thrown, slower := 0, 0
+	for n := 0; n < 400 && (thrown == 0 || slower == 0); n++ {
+		pos := randomEnding(t, set, dice)
+		turns := r.probe(pos)
+		if len(turns) < 2 {
+			continue
+		}
+		for _, turn := range turns[1:] {
+			out := reviewed(t, set, small(set), Game{Start: pos, Turns: []string{turn.Turn}})
+			j := out.Judgements[0]
+			switch {
+			case !j.Exact && !j.Forced:
+				t.Fatalf("%s: %+v is not exact", pos, j)
+			case turn.Verdict != turns[0].Verdict:
+				thrown++
+				if j.Mark != blunder || j.Why == nil || !strings.HasPrefix(j.Why.Token, "thrown-") {
+					t.Errorf("%s, %s: %+v", pos, turn.Turn, j)
+				}
+			case turn.Distance != turns[0].Distance:
+				slower++
+				if j.Mark != "" || j.Loss != 0 {
+					t.Errorf("%s, %s: %+v is only slower", pos, turn.Turn, j)
+				}
+			}
+		}
+	}
+	if thrown == 0 || slower == 0 {
+		t.Errorf("%d results thrown away and %d slower ones", thrown, slower)
+	}
+}
+
+// randomEnding has two kings against one.
+func randomEnding(t *testing.T, set games.Opened, dice *rand.Rand) game.Position {
+	t.Helper()
+	for {
+		squares := dice.Perm(32)
+		n := func(i int) string { return "K" + itoa(squares[i]+1) }
+		pos, err := set.At("B:W" + n(0) + ":B" + n(1) + "," + n(2))
+		if err == nil && pos.ToAct() != game.Nobody {
+			return pos
+		}
+	}
+}
+
+func itoa(n int) string {
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return itoa(n/10) + itoa(n%10)
+}
+
+// Every reason is said where it holds.
+func TestReasons(t *testing.T) {
+	said := map[string]bool{}
+	for _, c := range []struct {
+		rules, position, turns, token, squares string
+	}{
+		{"chess/fide", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3", "missed-win", ""},
+		{"chess/fide", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2", "h6", "allowed-capture", "e5"},
+		{"chess/fide", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "a6", "missed-win", ""},
+		{"chess/fide", "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g4", "allowed-loss", ""},
+		{"chess/fide", "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3", "a3", "missed-capture", "d5"},
+		{"checkers/maple", "B:W19,29,30,31,32:B10,4,5,12,13", "10-15", "allowed-capture", "15"},
+		{"checkers/dames", "B:W18,29,30,31,32:B14,9,1,2,3", "1-5", "allowed-huff", "14"},
+		{"checkers/dames", "B:W18,29,30,31,32:B14,9,1,2,3", "1-5 29-25", "missed-huff", "14"},
+		{"morris/cowboy", "........................ w 9 9", "g1 a7 e4 d7 a1", "allowed-capture", "*"},
+		{"backgammon/standard", "", "6-4 8/2|13/9", "shots", ""},
+	} {
+		set := open(t, c.rules)
+		g := Game{Start: set.Start()}
+		if c.position != "" {
+			g.Start = at(t, set, c.position)
+		}
+		for turn := range strings.SplitSeq(c.turns, " ") {
+			g.Turns = append(g.Turns, strings.ReplaceAll(turn, "|", " "))
+		}
+		out := reviewed(t, set, small(set), g)
+		last := out.Judgements[len(out.Judgements)-1]
+		why := last.Why
+		switch {
+		case why == nil:
+			t.Errorf("%s, %s: no reason, %+v", c.position, c.turns, last)
+		default:
+			said[why.Token] = true
+			if why.Token != c.token || c.squares != "*" && strings.Join(why.Squares, " ") != c.squares || why.Text == "" {
+				t.Errorf("%s, %s: %+v", c.position, c.turns, why)
+			}
+		}
+	}
+	for token := range sentences {
+		if !said[token] && !strings.HasPrefix(token, "thrown-") { // those are said by tables
+			t.Errorf("no position shows %s", token)
+		}
+	}
+}
+
+func TestSentencesAreWhole(t *testing.T) {
+	gametest.Whole(t, sentences)
+	for _, f := range catalogue.Families() {
+		gametest.Whole(t, f.Reviewed)
+		for token := range f.Reviewed {
+			if _, ok := sentences[token]; !ok {
+				t.Errorf("%s words %s, which no review says", f.ID, token)
+			}
+		}
+	}
+}
+
+// The figures of the public formulas.
+func TestAccuracy(t *testing.T) {
+	curve := open(t, "chess/fide").Odds().Curve()
+	for score, want := range map[int]float64{0: 50, 100: 59.103, 200: 67.621, 1000: 97.545, 5000: 97.545, -100: 40.897} {
+		if got := 100 * curve(score); math.Abs(got-want) > 0.001 {
+			t.Errorf("%d is worth %.4f, not %.3f", score, got, want)
+		}
+	}
+	for lost, want := range map[float64]float64{0: 100, 5: 80.8, 10: 64.6, 20: 41.0, 100: 0} {
+		if got := moveAccuracy(lost); math.Abs(got-want) > 0.051 {
+			t.Errorf("a loss of %v is %.2f accurate, not %.1f", lost, got, want)
+		}
+	}
+	even := slices.Repeat([]float64{50}, 41)
+	if got := gameAccuracy([]rated{{1, 80}, {3, 40}}, even); math.Abs(got-(60+160.0/3)/2) > 1e-9 {
+		t.Errorf("with equal weights it is %v", got)
+	}
+	wild := append(slices.Repeat([]float64{50}, 10), slices.Repeat([]float64{90}, 31)...) // the chances jump at turn 10
+	calm, stormy := gameAccuracy([]rated{{3, 40}, {10, 80}}, wild), gameAccuracy([]rated{{3, 80}, {10, 40}}, wild)
+	if calm <= stormy {
+		t.Errorf("turns that matter weigh no more: %v, %v", calm, stormy)
+	}
+}
+
+func TestMarks(t *testing.T) {
+	for loss, want := range map[float64]string{0.049: "", 0.05: doubtful, 0.1: mistake, 0.149: mistake, 0.15: blunder} {
+		if got := markOf(byChances, loss); got != want {
+			t.Errorf("%v is %q", loss, got)
+		}
+	}
+	for loss, want := range map[float64]string{0.039: "", 0.04: doubtful, 0.08: mistake, 0.16: blunder} {
+		if got := markOf(byEquity, loss); got != want {
+			t.Errorf("an equity of %v is %q", loss, got)
+		}
+	}
+	for luck, want := range map[float64]string{0.29: "", 0.3: "lucky", 0.6: "very-lucky", -0.3: "unlucky", -0.7: "very-unlucky"} {
+		if got := luckMark(luck); got != want {
+			t.Errorf("luck of %v is %q", luck, got)
+		}
+	}
+	for rate, want := range map[float64]string{0: "supernatural", 0.002: "supernatural", 0.005: "world-class", 0.008: "expert", 0.012: "advanced", 0.018: "intermediate", 0.026: "casual", 0.035: "beginner", 0.036: "novice"} {
+		if got := band(rate); got != want {
+			t.Errorf("an error rate of %v is %q", rate, got)
+		}
+	}
+}
+
+// Results that follow a curve give its scale back, and are calibrated.
+func TestFit(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 1))
+	curve := engine.Logistic(120)
+	var samples []Sample
+	for range 30_000 {
+		s := Sample{Score: dice.IntN(801) - 400}
+		if dice.Float64() < curve(s.Score) {
+			s.Came = 1
+		}
+		samples = append(samples, s)
+	}
+	if scale := Fit(samples); math.Abs(scale-120) > 5 {
+		t.Errorf("fitted %v", scale)
+	}
+	for _, b := range Calibration(samples, curve) {
+		if math.Abs(b.Expected-b.Came) > 4*b.Error+1e-3 {
+			t.Errorf("%+v", b)
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package review
+
+import (
+	"slices"
+
+	"crownhead/game"
+	"crownhead/internal/wire"
+)
+
+// why is the plain reason why a turn was bad, where the search or a table proves one; nil if none is proved. It knows turns by their
+// steps alone, so the same reasons hold for every game; a family may word them in its own way.
+func why(pos game.Position, j *wire.Judgement) *wire.ReviewWhy {
+	own, good := *j.Own, j.Best[0]
+	switch {
+	case j.Exact:
+		return &wire.ReviewWhy{Token: "thrown-" + good.Verdict + "-" + own.Verdict, Turn: good.Turn, N: own.Distance}
+	case good.Wins > 0 && own.Wins <= 0:
+		return &wire.ReviewWhy{Token: "missed-win", Turn: good.Turn, N: (good.Wins + 1) / 2}
+	case own.Wins < 0 && good.Wins >= 0:
+		return &wire.ReviewWhy{Token: "allowed-loss", Turn: reply(own), N: -own.Wins / 2}
+	case own.Equity != nil:
+		return shots(pos, j)
+	}
+	if w := huff(pos, own, good); w != nil {
+		return w
+	}
+	mine, theirs := follow(pos, good.Line), follow(pos, own.Line)
+	played, better := theirs.turn(0), mine.turn(0)
+	switch {
+	case len(theirs.turn(1).takes) > 0 && theirs.net() < 0 && theirs.net() < mine.net() && len(mine.turn(1).takes) == 0 && !theirs.answered:
+		return &wire.ReviewWhy{Token: "allowed-capture", Turn: theirs.turn(1).text, Squares: theirs.turn(1).takes, N: len(theirs.turn(1).takes)}
+	case len(better.takes) > len(played.takes) && mine.net() > 0 && mine.net() > theirs.net():
+		return &wire.ReviewWhy{Token: "missed-capture", Turn: better.text, Squares: better.takes, N: len(better.takes)}
+	}
+	return nil
+}
+
+// reply is the answer that a turn is expected to get; "" if none is known.
+func reply(t wire.JudgedTurn) string {
+	if len(t.Line) > 1 {
+		return t.Line[1]
+	}
+	return ""
+}
+
+// huff is what is said of an offence: one that was not answered, or one that can be.
+func huff(pos game.Position, own, good wire.JudgedTurn) *wire.ReviewWhy {
+	played, better := look(pos, own.Turn), look(pos, good.Turn)
+	if better.huffs && !played.huffs {
+		return &wire.ReviewWhy{Token: "missed-huff", Turn: good.Turn, Squares: better.takes}
+	}
+	if len(pos.Remarks(own.Turn)) == 0 || len(own.Line) < 2 {
+		return nil
+	}
+	next, err := pos.Play(own.Turn)
+	if err != nil {
+		return nil
+	}
+	if answer := look(next, own.Line[1]); answer.huffs {
+		return &wire.ReviewWhy{Token: "allowed-huff", Turn: answer.text, Squares: answer.takes}
+	}
+	return nil
+}
+
+// looked is what a turn does, by its steps.
+type looked struct {
+	text  string
+	takes []string // squares
+	ends  string   // the last square that something reaches
+	huffs bool
+}
+
+func look(pos game.Position, text string) looked {
+	l := looked{text: text}
+	moves := pos.Moves()
+	i := slices.IndexFunc(moves, func(m game.Move) bool { return m.Text == text })
+	if i < 0 {
+		return l
+	}
+	for _, s := range moves[i].Steps {
+		if s.Takes != "" {
+			l.takes = append(l.takes, s.Takes)
+		}
+		if s.To != "" {
+			l.ends = s.To
+		}
+		l.huffs = l.huffs || s.Does == "huff"
+	}
+	return l
+}
+
+// way is a line with what its turns do.
+type way struct {
+	turns    []looked
+	answered bool // what takes first in reply can be taken back at once, where it then is
+}
+
+func follow(pos game.Position, line []string) way {
+	var w way
+	for i, text := range line {
+		l := look(pos, text)
+		next, err := pos.Play(text)
+		if err != nil {
+			break
+		}
+		w.turns = append(w.turns, l)
+		if pos = next; i == 1 && l.ends != "" {
+			w.answered = slices.ContainsFunc(pos.Moves(), func(m game.Move) bool {
+				return slices.ContainsFunc(m.Steps, func(s game.Step) bool { return s.Takes == l.ends })
+			})
+		}
+	}
+	return w
+}
+
+func (w way) turn(i int) looked {
+	if i < len(w.turns) {
+		return w.turns[i]
+	}
+	return looked{}
+}
+
+// net is how many more pieces the seat to act takes in the line than the other.
+func (w way) net() (n int) {
+	for i, l := range w.turns {
+		if i%2 == 0 {
+			n += len(l.takes)
+		} else {
+			n -= len(l.takes)
+		}
+	}
+	return n
+}
+
+// manyShots is how many more of the 36 rolls must hit for that to be the reason.
+const manyShots = 6
+
+// shots compares how many rolls of the opponent hit after the turn that was played and after the best.
+func shots(pos game.Position, j *wire.Judgement) *wire.ReviewWhy {
+	if j.Kind != "turn" {
+		return nil
+	}
+	n, m := hits(pos, j.Own.Turn), hits(pos, j.Best[0].Turn)
+	if n-m < manyShots {
+		return nil
+	}
+	return &wire.ReviewWhy{Token: "shots", Turn: j.Best[0].Turn, N: n, M: m}
+}
+
+// hits is how many of the 36 rolls let the opponent hit after a turn.
+func hits(pos game.Position, turn string) (n int) {
+	pos, err := pos.Play(turn)
+	if err != nil {
+		return 0
+	}
+	if pos.ToAct() != game.Dice {
+		for _, m := range pos.Moves() {
+			if len(m.Steps) == 1 && m.Steps[0].Does == "roll" {
+				if pos, err = pos.Play(m.Text); err != nil {
+					return 0
+				}
+				break
+			}
+		}
+	}
+	if pos.ToAct() != game.Dice {
+		return 0
+	}
+	for _, roll := range pos.Moves() {
+		next, err := pos.Play(roll.Text)
+		if err != nil {
+			return 0
+		}
+		if slices.ContainsFunc(next.Moves(), func(m game.Move) bool {
+			return slices.ContainsFunc(m.Steps, func(s game.Step) bool { return s.Takes != "" })
+		}) {
+			n += roll.Odds
+		}
+	}
+	return n
+}

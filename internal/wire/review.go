@@ -1,0 +1,92 @@
+package wire
+
+// Review is what a finished game looks like to the computer: every decision judged, turn by turn.
+type Review struct {
+	Rules  string `json:"rules"`           // the rule set with its switches
+	Start  string `json:"start,omitempty"` // text of the position the game began with; the usual start if it is missing
+	Engine string `json:"engine"`          // signature of what judged; another one would judge otherwise
+	Nodes  uint64 `json:"nodes,omitempty"` // how many positions were looked at for a decision
+	Depth  int    `json:"depth,omitempty"` // how many turns were looked ahead
+	// How losses are counted: in expected points of a game that is worth 1, or in equity where there are dice.
+	Method string `json:"method" enum:"chances equity"`
+	// The expected points are calibrated on games and can be shown as percentages. Without it only order and marks mean anything.
+	Percent bool `json:"percent,omitempty"`
+	Turns   int  `json:"turns"` // how many turns the game has
+	Done    int  `json:"done"`  // how many of them have been judged
+	// What the first seat could expect at the start and after each turn, 0 to 1; with dice, its chance to win. As long as the judged turns reach.
+	Graph []float64 `json:"graph"`
+	// The decisions, and the rolls, in the order of the game.
+	Judgements []Judgement   `json:"judgements"`
+	Sides      [2]ReviewSide `json:"sides"`          // the first and the second seat
+	Luck       *LuckSum      `json:"luck,omitempty"` // with dice; its result only once the game is over
+}
+
+// Judgement is what is said of one turn.
+type Judgement struct {
+	Turn   int    `json:"turn"`                                   // the number of the turn in the game, from 1
+	By     string `json:"by" enum:"first second"`                 // the seat that decided, or rolled
+	Kind   string `json:"kind" enum:"turn double take roll huff"` // a move; whether to double; the answer to a double; a roll; the answer to an offence
+	Played string `json:"played"`                                 // the turn in the notation of its game
+	// The best turns, best first: three, or as many as there are. None for a roll and for a turn that was forced.
+	Best []JudgedTurn `json:"best,omitempty"`
+	Own  *JudgedTurn  `json:"own,omitempty"` // the turn that was played, judged by the same search
+	Loss float64      `json:"loss"`          // what it lost against the best, in the review's measure; 0 if it was the best or as good
+	// Of a roll: what it brought beyond the average of all rolls, in points at the stake of the game.
+	Luck   float64 `json:"luck,omitempty"`
+	Stake  int     `json:"stake,omitempty"`  // with dice: how many points a single game counted then
+	Forced bool    `json:"forced,omitempty"` // there was no choice; it does not count
+	Counts bool    `json:"counts,omitempty"` // it counts for the error rate or the accuracy
+	Exact  bool    `json:"exact,omitempty"`  // a table knows the result of every turn that is compared
+	Depth  int     `json:"depth,omitempty"`  // how many turns were looked ahead
+	// How much was lost, or of a roll, how lucky it was; missing where there is nothing to remark.
+	Mark string     `json:"mark,omitempty" enum:"doubtful mistake blunder lucky very-lucky unlucky very-unlucky"`
+	Why  *ReviewWhy `json:"why,omitempty"` // a plain reason, where one is proved
+}
+
+// JudgedTurn is what one turn is worth to the seat that plays it.
+type JudgedTurn struct {
+	Turn     string   `json:"turn"`                                   // the turn in the notation of its game
+	Expected float64  `json:"expected"`                               // expected points, 0 to 1; with dice, the chance to win
+	Score    int      `json:"score,omitempty"`                        // hundredths of a pawn, man or stone, or of a point
+	Equity   *float64 `json:"equity,omitempty"`                       // with dice: points won on average, a single game at the cube as it is being 1
+	Wins     int      `json:"wins,omitempty"`                         // turns until a forced end: positive if it is won, negative if it is lost
+	Verdict  string   `json:"verdict,omitempty" enum:"win draw loss"` // what a table knows
+	Distance int      `json:"distance,omitempty"`                     // with a verdict: turns of both sides until the end, if the table has it
+	Line     []string `json:"line,omitempty"`                         // the turns that are expected, this one first; at most twelve
+}
+
+// ReviewWhy is why a turn was bad, where that is proved.
+type ReviewWhy struct {
+	Token   string   `json:"token"`             // which sentence; a token keeps its meaning
+	Turn    string   `json:"turn,omitempty"`    // the turn it speaks of
+	Squares []string `json:"squares,omitempty"` // the squares that show it
+	N       int      `json:"n,omitempty"`       // a number in the sentence
+	M       int      `json:"m,omitempty"`       // another
+	Text    string   `json:"text"`              // one sentence in the reader's language
+}
+
+// ReviewSide is how one side played.
+type ReviewSide struct {
+	Decisions int     `json:"decisions"` // how many count
+	Doubtful  int     `json:"doubtful"`  // turns marked so
+	Mistakes  int     `json:"mistakes"`  // turns marked so
+	Blunders  int     `json:"blunders"`  // turns marked so
+	Loss      float64 `json:"loss"`      // everything lost, in the review's measure
+	// 0 to 100, by the public formula of accuracy; only where percentages are shown.
+	Accuracy  *float64 `json:"accuracy,omitempty"`
+	ErrorRate *float64 `json:"errorRate,omitempty"` // with dice: loss per decision
+	PR        *float64 `json:"pr,omitempty"`        // with dice: 500 times the loss per decision that was not obvious
+	// With dice: the error rate in a word.
+	Band string  `json:"band,omitempty" enum:"supernatural world-class expert advanced intermediate casual beginner novice"`
+	Luck float64 `json:"luck,omitempty"` // with dice: in points
+}
+
+// LuckSum is what became of a game with dice, by luck and by play, in points for the first seat.
+type LuckSum struct {
+	Result    float64 `json:"result"`    // the points that were won
+	Expected  float64 `json:"expected"`  // what could be expected before the first roll
+	Luck      float64 `json:"luck"`      // the first seat's luck less the second's
+	Loss      float64 `json:"loss"`      // what the first seat lost by its decisions less what the second did
+	Adjusted  float64 `json:"adjusted"`  // the result without the luck of either
+	Remainder float64 `json:"remainder"` // what luck and loss do not explain: estimates that were not exact
+}
