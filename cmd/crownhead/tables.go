@@ -40,6 +40,11 @@ var tablesOptions = []option{
 		FR: "vérifier autant de positions au hasard de chaque table ; par défaut toutes pour les tables de dix pièces au plus, et dix millions pour les autres",
 		DE: "so viele zufällige Stellungen jeder Tabelle prüfen; ohne Angabe alle bei Tabellen mit bis zu zehn Steinen und zehn Millionen bei den anderen",
 	}},
+	{"whole", "", "", game.Text{
+		EN: "verify all positions of larger tables too; in morris with the faster turns of the builder",
+		FR: "vérifier aussi toutes les positions des grandes tables ; au moulin avec les coups plus rapides du constructeur",
+		DE: "auch bei größeren Tabellen alle Stellungen prüfen; in Mühle mit den schnelleren Zügen des Bauprogramms",
+	}},
 }
 
 var tablesCommand = command{
@@ -146,6 +151,7 @@ func buildTables(c *call) error {
 	if effort.Pieces, err = c.whole("stones", 0); err != nil {
 		return err
 	}
+	runtime.GOMAXPROCS(effort.Workers) // several steps are built at a time, each by so many goroutines
 	err = e.Build(c, effort)
 	var little *tables.TooLittleMemory
 	if errors.As(err, &little) {
@@ -221,6 +227,10 @@ func verifyTables(c *call) error {
 			return err
 		}
 	}
+	whole, err := c.on("whole")
+	if err != nil {
+		return err
+	}
 	targets := e.Built(c.args[1:]...)
 	if len(targets) == 0 {
 		return bad("tables-none", game.Plain("dir", e.Dir()))
@@ -233,6 +243,9 @@ func verifyTables(c *call) error {
 			n = 0
 			if target.Pieces > verifiedWhole {
 				n = verifiedSample
+				if whole {
+					n = -1
+				}
 			}
 		}
 		check, err := e.Verify(c, target.Name, n, workers)

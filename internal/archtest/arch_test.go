@@ -96,6 +96,7 @@ var may = []row{
 	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/kernel", "internal/search", "internal/tables/backgammon", "rules/backgammon"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},
 	{"internal/engine/chess/teach", []string{"internal/engine/chess"}, "it makes what one engine learns from"},
+	{"training/morris", []string{"game", "internal/engine", "internal/engine/morris", "internal/tables", "internal/tables/morris", "rules/morris"}, "it plays one engine against the full tables"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

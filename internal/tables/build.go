@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 )
 
@@ -13,8 +14,17 @@ type Step struct {
 	Name  string
 	Cells int
 	Work  float64 // what it costs, in a unit that all steps share
-	Have  func() bool
-	Build func(context.Context) ([]Head, error)
+	// Needs are the steps that must be done before; one that is not in the build is done.
+	Needs  []string
+	Memory int64 // bytes, while it is built
+	Have   func() bool
+	Build  func(context.Context) ([]Head, error)
+}
+
+// Bounds are what the steps of a build may use together.
+type Bounds struct {
+	AtOnce int   // steps at a time
+	Memory int64 // bytes; one step may always run
 }
 
 // Progress is how far a build is, before a step begins and when it is done.
@@ -27,20 +37,22 @@ type Progress struct {
 	Remaining time.Duration // at the speed of this run so far; 0 is unknown
 }
 
-// Build does those of the steps that are not done yet, and tells how far it is. Stopped at any moment, it loses the
-// step it was at.
-func Build(ctx context.Context, steps []Step, tell func(Progress)) error {
+// Build does those of the steps that are not done yet, and tells how far it is. Steps that do not need each other are built at the
+// same time where the bounds allow it, the first ones first. Stopped at any moment, it loses the steps it was at.
+func Build(ctx context.Context, steps []Step, bounds Bounds, tell func(Progress)) error {
 	if tell == nil {
 		tell = func(Progress) {}
 	}
 	var todo []Step
 	var all, found float64
+	missing := map[string]bool{}
 	for _, s := range steps {
 		all += s.Work
 		if s.Have() {
 			found += s.Work
 		} else {
 			todo = append(todo, s)
+			missing[s.Name] = true
 		}
 	}
 	begin, done := time.Now(), found
@@ -50,17 +62,58 @@ func Build(ctx context.Context, steps []Step, tell func(Progress)) error {
 		}
 		return time.Duration(float64(time.Since(begin)) / (done - found) * (all - done))
 	}
-	for _, s := range todo {
-		tell(Progress{Step: s.Name, Cells: s.Cells, Share: done / all, Remaining: remaining()})
-		start := time.Now()
-		heads, err := s.Build(ctx)
-		if err != nil {
-			return fmt.Errorf("%s: %w", s.Name, err)
-		}
-		done += s.Work
-		tell(Progress{Step: s.Name, Cells: s.Cells, Done: heads, Took: time.Since(start), Share: done / all, Remaining: remaining()})
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	type end struct {
+		step  Step
+		heads []Head
+		took  time.Duration
+		err   error
 	}
-	return nil
+	ends := make(chan end)
+	running, used := 0, int64(0)
+	start := func(s Step) {
+		tell(Progress{Step: s.Name, Cells: s.Cells, Share: done / all, Remaining: remaining()})
+		running++
+		used += s.Memory
+		go func() {
+			began := time.Now()
+			heads, err := s.Build(ctx)
+			ends <- end{s, heads, time.Since(began), err}
+		}()
+	}
+	ready := func(s Step) bool {
+		return !slices.ContainsFunc(s.Needs, func(name string) bool { return missing[name] })
+	}
+	var failed error
+	for len(todo) > 0 && failed == nil || running > 0 {
+		for i := 0; i < len(todo) && running < max(1, bounds.AtOnce) && failed == nil; {
+			s := todo[i]
+			if ready(s) && (running == 0 || used+s.Memory <= bounds.Memory) {
+				todo = slices.Delete(todo, i, i+1)
+				start(s)
+			} else {
+				i++
+			}
+		}
+		if running == 0 {
+			return fmt.Errorf("%s needs what is not built", todo[0].Name)
+		}
+		e := <-ends
+		running--
+		used -= e.step.Memory
+		if e.err != nil {
+			if failed == nil {
+				failed = fmt.Errorf("%s: %w", e.step.Name, e.err)
+			}
+			stop()
+			continue
+		}
+		delete(missing, e.step.Name)
+		done += e.step.Work
+		tell(Progress{Step: e.step.Name, Cells: e.step.Cells, Done: e.heads, Took: e.took, Share: done / all, Remaining: remaining()})
+	}
+	return failed
 }
 
 // Effort is what a build may use, and how much it is to build.

@@ -62,6 +62,16 @@ func (h *histogram) add(values []symbol) {
 	tokens(values, func(s symbol) { h.symbols[s]++ }, func(n int) { h.runs[bits.Len(uint(n))-1]++ })
 }
 
+// join adds the tokens of another part of the file.
+func (h *histogram) join(part *histogram) {
+	for i, n := range part.symbols {
+		h.symbols[i] += n
+	}
+	for i, n := range part.runs {
+		h.runs[i] += n
+	}
+}
+
 // newCode is the best code for such tokens.
 func newCode(h *histogram) *code {
 	c := &code{}

@@ -1,7 +1,6 @@
 package tables
 
 import (
-	"bufio"
 	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
@@ -14,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 )
 
 // A file is, in this order:
@@ -65,21 +65,19 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // Write writes some cells of a solution as a table, beginning with first. Rules, name and measure of the head are
 // given; the rest is filled in. The file appears under its name only when it is complete.
 func (s *Solution) Write(name string, head Head, first int) error {
-	return writeTable(name, head, func(at int, out []symbol) [3]int { return s.symbols(first+at, out) })
+	return writeTable(name, head, s.workers, func(at int, out []symbol) [3]int { return s.symbols(first+at, out) })
 }
 
-// Unused is what WriteResults takes for a cell without a position.
-const Unused = 3
-
-// WriteResults writes a table that has no distances from results packed as Table.Results gives them.
-func WriteResults(name string, head Head, packed []byte) error {
+// WriteResults writes a table that has no distances. A byte of the results is 1, 2 or 3 for loss, draw and win, and 0 for a cell without a
+// position.
+func WriteResults(name string, head Head, results []byte, workers int) error {
 	symbols := [3]symbol{Value{Result: Loss}.symbol(), Value{}.symbol(), Value{Result: Win, Turns: 1}.symbol()}
-	return writeTable(name, head, func(at int, out []symbol) (used [3]int) {
+	return writeTable(name, head, workers, func(at int, out []symbol) (used [3]int) {
 		var last symbol
 		for i := range out {
-			if r := packed[(at+i)/4] >> ((at + i) % 4 * 2) & 3; r != Unused {
-				last = symbols[r]
-				used[r]++
+			if r := results[at+i]; r != 0 {
+				last = symbols[r-1]
+				used[r-1]++
 			}
 			out[i] = last
 		}
@@ -87,13 +85,35 @@ func WriteResults(name string, head Head, packed []byte) error {
 	})
 }
 
-func writeTable(name string, head Head, values func(at int, out []symbol) (used [3]int)) error {
+// stretch is how many blocks a worker reads or writes at a time.
+const stretch = 32
+
+// share calls a function for each stretch of so many blocks from several goroutines, with the first block and the one after the last.
+func share(workers, blocks int, do func(first, end int)) {
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range max(1, workers) {
+		group.Go(func() {
+			for {
+				end := int(next.Add(stretch))
+				if end-stretch >= blocks {
+					return
+				}
+				do(end-stretch, min(end, blocks))
+			}
+		})
+	}
+	group.Wait()
+}
+
+func writeTable(name string, head Head, workers int, values func(at int, out []symbol) (used [3]int)) error {
 	head.RulesHash = rulesHash(head.Rules)
-	buffer := make([]symbol, block)
-	each := func(do func([]symbol)) (used [3]int) {
-		for at := 0; at < head.Cells; at += block {
-			part := buffer[:min(block, head.Cells-at)]
-			for i, n := range values(at, part) {
+	blocks := (head.Cells + block - 1) / block
+	each := func(first, end int, do func([]symbol)) (used [3]int) {
+		buffer := make([]symbol, block)
+		for b := first; b < end; b++ {
+			part := buffer[:min(block, head.Cells-b*block)]
+			for i, n := range values(b*block, part) {
 				used[i] += n
 			}
 			do(part)
@@ -101,8 +121,20 @@ func writeTable(name string, head Head, values func(at int, out []symbol) (used 
 		return used
 	}
 	tally := new(histogram)
-	used := each(tally.add)
-	head.Loss, head.Draw, head.Win = used[0], used[1], used[2]
+	var adding sync.Mutex
+	tallies := sync.Pool{New: func() any { return new(histogram) }}
+	share(workers, blocks, func(first, end int) {
+		h := tallies.Get().(*histogram)
+		defer tallies.Put(h)
+		*h = histogram{}
+		used := each(first, end, h.add)
+		adding.Lock()
+		defer adding.Unlock()
+		tally.join(h)
+		head.Loss += used[0]
+		head.Draw += used[1]
+		head.Win += used[2]
+	})
 	head.Positions = head.Loss + head.Draw + head.Win
 	c := newCode(tally)
 	for _, s := range c.symbols {
@@ -119,23 +151,35 @@ func writeTable(name string, head Head, values func(at int, out []symbol) (used 
 	}
 
 	// The blocks come last in the file and are known first: they wait in a file of their own.
-	blocks, err := os.CreateTemp(filepath.Dir(name), blocksName)
+	waiting, err := os.CreateTemp(filepath.Dir(name), blocksName)
 	if err != nil {
 		return err
 	}
-	defer os.Remove(blocks.Name())
-	defer blocks.Close()
-	out := bufio.NewWriterSize(blocks, 1<<20)
-	var index, packed []byte
-	each(func(part []symbol) {
-		packed = c.encode(packed[:0], part)
-		index = binary.LittleEndian.AppendUint16(index, uint16(len(packed)))
-		index = binary.LittleEndian.AppendUint32(index, crc32.Checksum(packed, castagnoli))
-		head.Bytes += int64(len(packed))
-		out.Write(packed) // its error comes with Flush
-	})
-	if err := out.Flush(); err != nil {
-		return err
+	defer os.Remove(waiting.Name())
+	defer waiting.Close()
+	var index []byte
+	wave := 4 * stretch * max(1, workers) // blocks that are encoded before they are written
+	type encoded struct{ index, packed []byte }
+	out := make([]encoded, wave/stretch)
+	for begin := 0; begin < blocks; begin += wave {
+		n := min(wave, blocks-begin)
+		share(workers, n, func(first, end int) {
+			o := &out[first/stretch]
+			o.index, o.packed = o.index[:0], o.packed[:0]
+			each(begin+first, begin+end, func(part []symbol) {
+				from := len(o.packed)
+				o.packed = c.encode(o.packed, part)
+				o.index = binary.LittleEndian.AppendUint16(o.index, uint16(len(o.packed)-from))
+				o.index = binary.LittleEndian.AppendUint32(o.index, crc32.Checksum(o.packed[from:], castagnoli))
+			})
+		})
+		for _, o := range out[:(n+stretch-1)/stretch] {
+			index = append(index, o.index...)
+			head.Bytes += int64(len(o.packed))
+			if _, err := waiting.Write(o.packed); err != nil {
+				return err
+			}
+		}
 	}
 
 	text, err := json.Marshal(head)
@@ -147,10 +191,10 @@ func writeTable(name string, head Head, values func(at int, out []symbol) (used 
 	front = append(append(front, text...), index...)
 	sum := sha256.Sum256(front)
 	front = append(front, sum[:]...)
-	if _, err := blocks.Seek(0, io.SeekStart); err != nil {
+	if _, err := waiting.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	return writeWhole(name, io.MultiReader(bytes.NewReader(front), blocks))
+	return writeWhole(name, io.MultiReader(bytes.NewReader(front), waiting))
 }
 
 // writeWhole makes a file that is there completely or not at all, whatever happens.
@@ -316,45 +360,56 @@ func (t *Table) At(cell int) (Value, error) {
 
 // Results reads a whole table, four results to a byte, lowest bits first; a result is written as 0, 1 or 2 for loss,
 // draw and win.
-func (t *Table) Results() ([]byte, error) {
-	packed := make([]byte, (t.Cells+3)/4)
-	r := new(reading)
-	for b := range t.sums {
-		values, err := t.read(r, b, min(block, t.Cells-b*block))
-		if err != nil {
-			return nil, err
-		}
+func (t *Table) Results(workers int) ([]byte, error) {
+	packed := Large((t.Cells + 3) / 4)
+	err := t.all(workers, func(b int, values []symbol) {
 		out := packed[b*block/4:]
 		for i, s := range values {
 			out[i/4] |= byte(s.result()+1) << (i % 4 * 2)
 		}
+	})
+	return packed, err
+}
+
+// all reads all blocks, from several goroutines.
+func (t *Table) all(workers int, do func(b int, values []symbol)) error {
+	var failed atomic.Pointer[error]
+	share(workers, len(t.sums), func(first, end int) {
+		r := t.buffer.Get().(*reading)
+		defer t.buffer.Put(r)
+		for b := first; b < end && failed.Load() == nil; b++ {
+			values, err := t.read(r, b, min(block, t.Cells-b*block))
+			if err != nil {
+				failed.Store(&err)
+				return
+			}
+			do(b, values)
+		}
+	})
+	if err := failed.Load(); err != nil {
+		return *err
 	}
-	return packed, nil
+	return nil
 }
 
 // Values reads a whole table into memory, for a program that asks for many cells.
-func (t *Table) Values() (*Values, error) {
+func (t *Table) Values(workers int) (*Values, error) {
 	v := &Values{}
 	if t.Symbols[len(t.Symbols)-1] <= 0xff {
 		v.narrow = make([]uint8, t.Cells)
 	} else {
 		v.wide = make([]symbol, t.Cells)
 	}
-	r := new(reading)
-	for b := range t.sums {
-		values, err := t.read(r, b, min(block, t.Cells-b*block))
-		if err != nil {
-			return nil, err
-		}
+	err := t.all(workers, func(b int, values []symbol) {
 		if v.wide != nil {
 			copy(v.wide[b*block:], values)
-			continue
+			return
 		}
 		for i, s := range values {
 			v.narrow[b*block+i] = uint8(s)
 		}
-	}
-	return v, nil
+	})
+	return v, err
 }
 
 // Values is a whole table in memory.

@@ -23,7 +23,7 @@ func someValues(dice *rand.Rand, n int) []symbol {
 func write(t *testing.T, name string, values []symbol) {
 	t.Helper()
 	head := Head{Rules: "game/sheet?switch=1", Name: "some", Cells: len(values)}
-	err := writeTable(name, head, func(at int, out []symbol) (used [3]int) {
+	err := writeTable(name, head, 2, func(at int, out []symbol) (used [3]int) {
 		for i := range out {
 			out[i] = values[at+i]
 			used[out[i].result()+1]++
@@ -46,11 +46,11 @@ func TestFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer table.Close()
-		all, err := table.Values()
+		all, err := table.Values(2)
 		if err != nil {
 			t.Fatal(err)
 		}
-		results, err := table.Results()
+		results, err := table.Results(2)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,7 +102,7 @@ func TestDamage(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		_, err = table.Values()
+		_, err = table.Values(2)
 		return err
 	}
 	if err := used(good); err != nil {

@@ -3,4 +3,4 @@
 package tables
 
 // hugePages is for systems where a program can ask for them.
-func hugePages([]uint32) {}
+func hugePages([]byte) {}

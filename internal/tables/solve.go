@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"sync"
 	"sync/atomic"
+	"unsafe"
 )
 
 // Graph is a set of positions that must be solved together, as numbered cells. A turn either leads to another cell of
@@ -81,6 +82,7 @@ type Solution struct {
 const (
 	block    = 4096    // cells
 	furthest = 1 << 13 // plies; far beyond any distance
+	grasp    = 4       // blocks that a worker takes at a time
 )
 
 func solve(ctx context.Context, g Graph, workers int, bits uint32) (*Solution, error) {
@@ -93,7 +95,7 @@ func solve(ctx context.Context, g Graph, workers int, bits uint32) (*Solution, e
 		now: make([]atomic.Bool, blocks), next: make([]atomic.Bool, blocks),
 		later: make([]atomic.Bool, furthest),
 	}
-	hugePages(s.words)
+	hugePages(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s.words))), 4*len(s.words)))
 	if err := s.start(ctx); err != nil {
 		return nil, err
 	}
@@ -133,6 +135,13 @@ func (s *Solution) anyAfter(ply int) bool {
 	return false
 }
 
+// Large is so many bytes that are read and written all over.
+func Large(n int) []byte {
+	bytes := make([]byte, n)
+	hugePages(bytes)
+	return bytes
+}
+
 // worker is what one goroutine needs while it goes through blocks.
 type worker struct {
 	starts [block]Start
@@ -147,11 +156,13 @@ func (s *Solution) each(ctx context.Context, do func(b int, w *worker)) error {
 		group.Go(func() {
 			w := new(worker)
 			for ctx.Err() == nil {
-				b := int(next.Add(1)) - 1
-				if b >= len(s.now) {
+				first := int(next.Add(grasp)) - grasp
+				if first >= len(s.now) {
 					return
 				}
-				do(b, w)
+				for b := first; b < min(first+grasp, len(s.now)); b++ {
+					do(b, w)
+				}
 			}
 		})
 	}

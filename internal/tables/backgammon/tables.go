@@ -101,7 +101,7 @@ func (t *Tables) Build(ctx context.Context, e tables.Effort) error {
 	return tables.Build(ctx, []tables.Step{
 		step(oneSided, homes, 1, func() [][]float32 { return Rolls().values() }),
 		step(twoSided, pairsOf(most), 4, func() [][]float32 { return makeTwoSided(most).worth[:] }),
-	}, e.Progress)
+	}, tables.Bounds{}, e.Progress)
 }
 
 // values are what a file of the one-sided table holds.

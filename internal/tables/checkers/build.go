@@ -105,7 +105,7 @@ func (b *Builder) Build(ctx context.Context) error {
 			Build: func(ctx context.Context) ([]tables.Head, error) { return b.pair(ctx, g) },
 		})
 	}
-	return tables.Build(ctx, steps, b.Progress)
+	return tables.Build(ctx, steps, tables.Bounds{}, b.Progress)
 }
 
 func (b *Builder) have(pair []class) bool {
@@ -162,7 +162,7 @@ func (b *Builder) load(of []class, solved map[class]*tables.Values) error {
 			if err != nil {
 				return err
 			}
-			values, err := t.Values()
+			values, err := t.Values(b.Workers)
 			t.Close()
 			if err != nil {
 				return err
@@ -220,7 +220,7 @@ func (b *Builder) Verify(ctx context.Context, name string, random int) (tables.C
 		if err != nil {
 			return check, err
 		}
-		v.solved[own], err = t.Values()
+		v.solved[own], err = t.Values(b.Workers)
 		t.Close()
 		if err != nil {
 			return check, err

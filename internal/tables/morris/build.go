@@ -114,8 +114,13 @@ func (b *Builder) steps() []tables.Step {
 	var list []tables.Step
 	for _, s := range allSlices() {
 		if b.Stones == 0 || s.a+s.b <= b.Stones {
+			var needs []string
+			for _, sector := range s.lower(b.Sheet) {
+				needs = append(needs, stepName(layers, sector))
+			}
 			list = append(list, tables.Step{
-				Name: sectorName(s.a, s.b), Cells: s.cells(), Work: float64(s.cells()),
+				Name: stepName(layers, [2]int{s.a, s.b}), Cells: s.cells(), Work: float64(s.cells()),
+				Needs: needs, Memory: memoryFor(s, b.Sheet),
 				Have:  func() bool { return b.have(layers, s.sectors()...) },
 				Build: func(ctx context.Context) ([]tables.Head, error) { return b.slice(ctx, s) },
 			})
@@ -127,8 +132,13 @@ func (b *Builder) steps() []tables.Step {
 	for l := layer(layers - 1); l >= 0; l-- {
 		for _, part := range l.parts() {
 			cells := newSector(part[0], part[1]).cells()
+			var needs []string
+			for _, next := range b.following(l, part) {
+				needs = append(needs, stepName(l+1, next))
+			}
 			list = append(list, tables.Step{
-				Name: partName(l, part), Cells: cells, Work: placingWork * float64(cells),
+				Name: stepName(l, part), Cells: cells, Work: placingWork * float64(cells),
+				Needs: needs, Memory: b.memoryOf(l, part),
 				Have: func() bool { return b.have(l, part) },
 				Build: func(ctx context.Context) ([]tables.Head, error) {
 					head, err := b.part(ctx, l, part)
@@ -140,6 +150,17 @@ func (b *Builder) steps() []tables.Step {
 	return list
 }
 
+// stepName is the step that makes a part of a layer, or a sector of the moving phase with its counterpart.
+func stepName(l layer, part [2]int) string {
+	if l == layers {
+		return sectorName(max(part[0], part[1]), min(part[0], part[1]))
+	}
+	return partName(l, part)
+}
+
+// atOnce is how many steps are built at a time: while one reads, writes or waits for its last few cells, the others compute.
+const atOnce = 4
+
 // Build builds what is missing.
 func (b *Builder) Build(ctx context.Context) error {
 	if err := os.MkdirAll(b.Dir, 0o755); err != nil {
@@ -149,7 +170,8 @@ func (b *Builder) Build(ctx context.Context) error {
 	for l := range layer(layers) {
 		tables.Clean(filepath.Join(b.Dir, l.String()))
 	}
-	return tables.Build(ctx, b.steps(), b.Progress)
+	bounds := tables.Bounds{AtOnce: min(b.Workers, atOnce), Memory: b.Memory}
+	return tables.Build(ctx, b.steps(), bounds, b.Progress)
 }
 
 // place is where the tables are.
@@ -193,8 +215,7 @@ func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
 		return nil, &tables.TooLittleMemory{Need: need, Have: b.Memory}
 	}
 	beside := need - int64(s.cells())
-	// What the last slice used is free by now, and must be given back before as much is taken again.
-	debug.FreeOSMemory()
+	b.giveBack(need)
 	g := &graph{sheet: b.Sheet}
 	for _, sector := range s.lower(b.Sheet) {
 		r, err := b.load(sector)
@@ -234,6 +255,13 @@ func (b *Builder) slice(ctx context.Context, s slice) ([]tables.Head, error) {
 	return heads, nil
 }
 
+// giveBack gives back what earlier steps used, which is free by now, before so much is taken again: where memory is short.
+func (b *Builder) giveBack(need int64) {
+	if need > b.Memory/8 {
+		debug.FreeOSMemory()
+	}
+}
+
 // memoryFor is how much memory a slice takes: a byte for each of its cells, and two bits for each result it leads to.
 func memoryFor(s slice, sheet morris.Sheet) int64 {
 	need := int64(s.cells()) + fixedMemory
@@ -255,7 +283,7 @@ func (b *Builder) load(sector [2]int) (*results, error) {
 		return nil, err
 	}
 	defer t.Close()
-	packed, err := t.Results()
+	packed, err := t.Results(b.Workers)
 	if err != nil {
 		return nil, err
 	}

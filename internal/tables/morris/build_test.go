@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"crownhead/game"
@@ -99,9 +100,11 @@ func TestVerify(t *testing.T) {
 		b := &Builder{Sheet: sheet, Dir: t.TempDir(), Workers: 2, Stones: min(7, fewStones())}
 		heads := build(t, b)
 		for _, target := range b.Built() {
-			check, err := b.Verify(t.Context(), target, 0)
-			if err != nil || check.Wrong != 0 || check.Checked != heads[target.String()].Positions {
-				t.Errorf("%s: %+v, %v", id, check, err)
+			for _, random := range []int{0, -1} { // with the rules package, and with the builder's own turns
+				check, err := b.Verify(t.Context(), target, random)
+				if err != nil || check.Wrong != 0 || check.Checked != heads[target.String()].Positions {
+					t.Errorf("%s: %+v, %v", id, check, err)
+				}
 			}
 		}
 		if len(b.Built()) != len(heads) || len(heads) == 0 {
@@ -191,6 +194,36 @@ func TestBuildGoesOn(t *testing.T) {
 	}
 	if second, _ := os.ReadFile(filepath.Join(dir, "3-3.table")); !bytes.Equal(first, second) {
 		t.Error("a table built twice has other bytes")
+	}
+}
+
+// TestStepsInOrder goes through all steps without building anything: each comes after all it reads.
+func TestStepsInOrder(t *testing.T) {
+	b := &Builder{Sheet: morris.Cowboy, Dir: t.TempDir()}
+	var mu sync.Mutex
+	built := map[string]bool{}
+	steps := b.steps()
+	for i, s := range steps {
+		steps[i].Build = func(context.Context) ([]tables.Head, error) {
+			mu.Lock()
+			defer mu.Unlock()
+			for _, name := range s.Needs {
+				if !built[name] {
+					t.Errorf("%s is built before %s", s.Name, name)
+				}
+			}
+			built[s.Name] = true
+			return nil, nil
+		}
+		if s.Memory > 2<<30 {
+			t.Errorf("%s needs %d bytes", s.Name, s.Memory)
+		}
+	}
+	if err := tables.Build(t.Context(), steps, tables.Bounds{AtOnce: 4, Memory: 2 << 30}, nil); err != nil {
+		t.Error(err)
+	}
+	if len(built) != len(steps) || !built["9-9"] || !built["p0 0-0"] {
+		t.Errorf("%d of %d steps are built", len(built), len(steps))
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 
@@ -59,56 +58,65 @@ func partName(l layer, part [2]int) string {
 
 // placing computes one part of a layer.
 type placing struct {
-	sheet  morris.Sheet
-	sector *sector
-	layer  layer
-	after  [3]*results // of the next layer, by the number of stones taken; nil if the game is won then
-	packed []byte
+	sheet   morris.Sheet
+	sector  *sector
+	facing  *sector     // the same positions, in the order of the enemy's stones
+	after   [3]*results // of the next layer, by the number of stones taken; nil if the game is won then
+	results []byte      // of each number of the sector, as tables.WriteResults takes them
+}
+
+// following are the parts of the next layer that a turn leads to.
+func (b *Builder) following(l layer, part [2]int) (list [][2]int) {
+	for taken := 0; taken <= b.Sheet.DoublePosse; taken++ {
+		if next := [2]int{part[1] - taken, part[0] + 1}; next[0] >= 0 && (l+1).has(next[0], next[1]) {
+			list = append(list, next)
+		}
+	}
+	return list
+}
+
+// memoryOf is how much memory a part takes: a byte for each of its results, and two bits for each that it leads to.
+func (b *Builder) memoryOf(l layer, part [2]int) int64 {
+	need := int64(newSector(part[0], part[1]).cells()) + fixedMemory
+	for _, next := range b.following(l, part) {
+		need += int64(newSector(next[0], next[1]).cells()) / 4
+	}
+	return need
 }
 
 // part computes a part of a layer and writes its table.
 func (b *Builder) part(ctx context.Context, l layer, part [2]int) (tables.Head, error) {
-	p := &placing{sheet: b.Sheet, sector: newSector(part[0], part[1]), layer: l}
-	need := int64(p.sector.cells())/4 + fixedMemory
-	for taken := 0; taken <= b.Sheet.DoublePosse; taken++ {
-		if next := [2]int{part[1] - taken, part[0] + 1}; next[0] >= 0 && (l+1).has(next[0], next[1]) {
-			need += int64(newSector(next[0], next[1]).cells()) / 4
-		}
-	}
-	if need > b.Memory {
+	p := &placing{sheet: b.Sheet, sector: newSector(part[0], part[1]), facing: newSector(part[1], part[0])}
+	if need := b.memoryOf(l, part); need > b.Memory {
 		return tables.Head{}, &tables.TooLittleMemory{Need: need, Have: b.Memory}
 	}
-	debug.FreeOSMemory()
-	for taken := range p.after {
-		next := [2]int{part[1] - taken, part[0] + 1}
-		if taken > b.Sheet.DoublePosse || next[0] < 0 || !(l+1).has(next[0], next[1]) {
-			continue
-		}
+	b.giveBack(b.memoryOf(l, part))
+	for _, next := range b.following(l, part) {
 		t, err := b.open(l+1, next)
 		if err != nil {
 			return tables.Head{}, err
 		}
-		packed, err := t.Results()
+		packed, err := t.Results(b.Workers)
 		t.Close()
 		if err != nil {
 			return tables.Head{}, err
 		}
-		p.after[taken] = &results{newSector(next[0], next[1]), packed}
+		p.after[part[1]-next[0]] = &results{newSector(next[0], next[1]), packed}
 	}
 
-	cells := p.sector.cells()
-	p.packed = make([]byte, (cells+3)/4)
-	const step = 1 << 14 // cells, whole bytes
+	cells, numbers := p.sector.cells(), p.facing.cells()
+	p.results = tables.Large(cells)
+	const step = 1 << 14
 	var next atomic.Int64
 	var group sync.WaitGroup
 	for range b.Workers {
 		group.Go(func() {
 			for ctx.Err() == nil {
 				first := (int(next.Add(1)) - 1) * step
-				if first >= cells {
+				if first >= numbers {
 					return
 				}
-				p.compute(first, min(step, cells-first))
+				p.compute(first, min(step, numbers-first))
 			}
 		})
 	}
@@ -120,7 +128,7 @@ func (b *Builder) part(ctx context.Context, l layer, part [2]int) (tables.Head, 
 	if err := os.MkdirAll(filepath.Dir(b.place().File(file(l, part))), 0o755); err != nil {
 		return head, err
 	}
-	if err := tables.WriteResults(b.place().File(file(l, part)), head, p.packed); err != nil {
+	if err := tables.WriteResults(b.place().File(file(l, part)), head, p.results, b.Workers); err != nil {
 		return head, err
 	}
 	t, err := b.open(l, part)
@@ -131,37 +139,97 @@ func (b *Builder) part(ctx context.Context, l layer, part [2]int) (tables.Head, 
 	return t.Head, nil
 }
 
+// compute finds the results of so many positions. Turns leave the enemy's stones where they are or take some, and a table is in the order
+// of the side to move, which is the enemy then: so positions are gone through in the order of the enemy's stones, and what
+// their turns lead to lies close together. Each result has a place of its own.
 func (p *placing) compute(first, n int) {
-	for cell := first; cell < first+n; cell++ {
-		class, enemy, _, used := p.sector.position(uint32(cell))
-		code := byte(tables.Unused)
-		if used {
-			code = byte(p.best(class, enemy) + 1)
+	var f facing
+	for number := uint32(first); number < uint32(first+n); number++ {
+		class, own, _, used := p.facing.position(number)
+		if !used {
+			continue
 		}
-		p.packed[cell/4] |= code << (cell % 4 * 2)
+		if f.placing == nil || f.class != class {
+			f = p.face(class)
+		}
+		p.results[p.sector.number(own, f.enemy)] = byte(f.best(own) + 2)
 	}
 }
 
+// facing is a placing against some stones of the enemy: those of a class.
+type facing struct {
+	*placing
+	class  uint32
+	enemy  uint32
+	turned bool   // the stones are symmetric, so that a position has several numbers of which one is used
+	first  uint32 // of the numbers in the next layer when nothing is taken
+	takes  int
+	homes  [most]uint32 // in the next layer, after each stone that can be taken
+}
+
+func (p *placing) face(class uint32) facing {
+	classes, quiet := p.facing.classes, p.after[0].sector
+	f := facing{
+		placing: p, class: class, enemy: classes.reps[class],
+		turned: classes.own[class] != 1, first: class * uint32(quiet.width),
+	}
+	if p.after[1] != nil {
+		for takes := takable(f.enemy); takes != 0; takes &= takes - 1 {
+			f.homes[f.takes] = p.after[1].sector.home(f.enemy &^ (takes & -takes))
+			f.takes++
+		}
+	}
+	return f
+}
+
 // best is the result of a position by all its turns.
-func (p *placing) best(class, enemy uint32) tables.Result {
-	own := p.sector.classes.reps[class]
-	empty := allPoints &^ (own | enemy)
+func (f *facing) best(own uint32) tables.Result {
+	empty := allPoints &^ (own | f.enemy)
 	closing := closers(own) & empty
-	if enemy == 0 {
+	if f.enemy == 0 {
 		closing = 0 // nothing is there to be taken
 	}
 	best := tables.Loss
-	for points := closing; points != 0 && best != tables.Win; points &= points - 1 {
-		best = max(best, p.capture(own|points&-points, enemy, closed(own, lowest(points))))
+	for points := closing; points != 0; points &= points - 1 {
+		if best = max(best, f.taking(own, points&-points)); best == tables.Win {
+			return best
+		}
 	}
-	if best == tables.Win {
+	quiet := f.after[0]
+	if f.turned {
+		home := quiet.sector.home(f.enemy)
+		for points := empty &^ closing; points != 0; points &= points - 1 {
+			best = max(best, -quiet.at(quiet.sector.at(home, own|points&-points)))
+			if best == tables.Win {
+				break
+			}
+		}
 		return best
 	}
-	quiet := p.after[0]
-	home := quiet.sector.home(enemy)
-	turned := p.sector.classes.seen[class][home&15]
-	for points := symmetry(home & 15).of(empty &^ closing); points != 0; points &= points - 1 {
-		best = max(best, -quiet.at(quiet.sector.at(home, turned|points&-points)))
+	free := f.facing.classes.free[f.class]
+	stones := free.gather(own)
+	for points := free.gather(empty &^ closing); points != 0; points &= points - 1 {
+		best = max(best, -quiet.at(f.first+rank(stones|points&-points, quiet.sector.enemy)))
+		if best == tables.Win {
+			break
+		}
+	}
+	return best
+}
+
+// taking is the best result of the turns that complete a line or two with a stone at this point.
+func (f *facing) taking(own, at uint32) tables.Result {
+	after := f.after[1]
+	if after == nil {
+		return tables.Win // fewer than three are left (CC-9)
+	}
+	own |= at
+	if f.sheet.DoublePosse > 1 {
+		return f.capture(own, f.enemy, closed(own&^at, lowest(at)))
+	}
+	best := tables.Loss
+	for _, home := range f.homes[:f.takes] {
+		best = max(best, -after.at(after.sector.at(home, symmetry(home&15).of(own))))
 		if best == tables.Win {
 			break
 		}

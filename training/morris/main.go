@@ -1,0 +1,224 @@
+// Command morris plays the default player, with the tables it finds in the user's own folder and in the program, against the full tables:
+// an opponent that keeps the value of the position and sets the hardest problem. Games begin with different drawn openings.
+//
+//	go run ./training/morris -full DIR -games 1000 -nodes 100000
+//
+// It prints a line of JSON for each turn with which the player lost a drawn game, and the counts at the end.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	player "crownhead/internal/engine/morris"
+	"crownhead/internal/tables"
+	exact "crownhead/internal/tables/morris"
+	"crownhead/rules/morris"
+)
+
+func main() {
+	full := flag.String("full", "", "the folder with all tables")
+	games := flag.Int("games", 1000, "how many games")
+	nodes := flag.Uint64("nodes", 100_000, "positions that the player may look at for a turn")
+	workers := flag.Int("workers", 2, "games at a time")
+	last := flag.Duration("for", time.Hour, "begin no game after so long")
+	flag.Parse()
+	begin := time.Now()
+	known := exact.Open(morris.Cowboy, *full)
+	defer known.Close()
+
+	list := openings(known, *games)
+	var counts struct {
+		Played    int            `json:"played"`
+		Drawn     int            `json:"drawn"`
+		Won       int            `json:"won"`
+		Lost      int            `json:"lost"`
+		LostWhere map[string]int `json:"lostWhere"`
+		Nodes     uint64         `json:"nodes"`
+		Turns     int            `json:"turns"`
+		Thought   time.Duration  `json:"thought"` // for all turns together
+		Took      string         `json:"took"`
+	}
+	counts.Nodes, counts.LostWhere = *nodes, map[string]int{}
+	var next atomic.Int64
+	var group sync.WaitGroup
+	var adding sync.Mutex
+	out := json.NewEncoder(os.Stdout)
+	for range *workers {
+		group.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(list) || time.Since(begin) > *last {
+					return
+				}
+				g := play(known, list[i], i, *nodes)
+				adding.Lock()
+				counts.Played++
+				counts.Turns += g.turns
+				counts.Thought += g.thought
+				switch {
+				case g.Lost != "":
+					counts.Lost++
+					counts.LostWhere[g.Where]++
+					out.Encode(g)
+				case g.won:
+					counts.Won++
+				default:
+					counts.Drawn++
+				}
+				if counts.Played%50 == 0 {
+					fmt.Fprintln(os.Stderr, time.Since(begin).Round(time.Second), counts.Played, "played", counts.Lost, "lost", counts.Thought/time.Duration(max(1, counts.Turns)), "a turn")
+				}
+				adding.Unlock()
+			}
+		})
+	}
+	group.Wait()
+	counts.Took = time.Since(begin).Round(time.Second).String()
+	out.Encode(counts)
+}
+
+// openings are so many different drawn positions after two to eight random placings, each with its turns.
+func openings(known *exact.Tables, n int) (list [][]string) {
+	dice := rand.New(rand.NewPCG(2026, 12))
+	seen := map[string]bool{}
+	for len(list) < n {
+		pos := game.Start(morris.Cowboy)
+		var way []string
+		for range 2 + dice.IntN(7) {
+			moves := pos.Moves()
+			text := moves[dice.IntN(len(moves))].Text
+			pos, _ = pos.Play(text) // it is legal
+			way = append(way, text)
+		}
+		if value, ok := worth(known, pos); !seen[pos.String()] && (!ok || value.Result == tables.Draw) {
+			seen[pos.String()] = true
+			list = append(list, way)
+		}
+	}
+	return list
+}
+
+func worth(known *exact.Tables, pos game.Position) (tables.Value, bool) {
+	value, _, ok := known.Value(at(pos))
+	return value, ok
+}
+
+func at(pos game.Position) morris.Position {
+	line, _ := game.Line[morris.Position, morris.Move](pos)
+	return line[len(line)-1]
+}
+
+// played is a game.
+type played struct {
+	Game     int      `json:"game"`
+	Seat     string   `json:"seat"` // the player's
+	Lost     string   `json:"lost"` // the turn that lost
+	Position string   `json:"position"`
+	Where    string   `json:"where"` // which table has it
+	Held     []string `json:"held"`  // the turns that would have held the draw
+	Turns    []string `json:"record"`
+	won      bool
+	turns    int
+	thought  time.Duration
+}
+
+const longest = 300 // turns; a longer game is drawn
+
+func play(known *exact.Tables, opening []string, number int, nodes uint64) (g played) {
+	ctx := context.Background()
+	dice := rand.New(rand.NewPCG(uint64(number), 7))
+	seat := game.Seat(number % 2)
+	p := player.New(morris.Cowboy, 0, uint64(number))
+	g = played{Game: number, Seat: seat.String(), Turns: append([]string(nil), opening...)}
+	pos := game.Start(morris.Cowboy)
+	for _, text := range opening {
+		pos, _ = pos.Play(text)
+	}
+	for pos.ToAct() != game.Nobody && len(g.Turns) < longest {
+		var text string
+		if pos.ToAct() == seat {
+			start := time.Now()
+			found, err := p.Choose(ctx, pos, engine.Limits{Nodes: nodes}, nil)
+			if err != nil {
+				panic(err)
+			}
+			g.thought += time.Since(start)
+			g.turns++
+			text = found.Line[0]
+			after, err := pos.Play(text)
+			if err != nil {
+				panic(err)
+			}
+			if value, ok := worth(known, after); ok && value.Result == tables.Win && !over(after) {
+				if before, ok := worth(known, pos); ok && before.Result == tables.Draw {
+					g.Lost, g.Position, g.Where, g.Held = text, pos.String(), where(at(pos)), held(known, pos)
+					g.Turns = append(g.Turns, text)
+					return g
+				}
+			}
+		} else {
+			text = hardest(ctx, known, pos, dice)
+		}
+		g.Turns = append(g.Turns, text)
+		pos, _ = pos.Play(text)
+	}
+	if o, ended := pos.Outcome(); ended && o.Winner == seat {
+		g.won = true
+	} else if ended && o.Winner == seat.Other() {
+		g.Lost, g.Position, g.Where = "?", pos.String(), "end"
+	}
+	return g
+}
+
+func over(pos game.Position) bool { return pos.ToAct() == game.Nobody }
+
+func where(p morris.Position) string {
+	side := p.Side()
+	name := fmt.Sprintf("%d-%d", p.Stones(side).Count(), p.Stones(side.Other()).Count())
+	if hand := p.Hand(side) + p.Hand(side.Other()); hand > 0 {
+		name = fmt.Sprintf("p%d %s", 18-hand, name)
+	}
+	return name
+}
+
+// held are the turns that keep a draw.
+func held(known *exact.Tables, pos game.Position) (list []string) {
+	for _, m := range pos.Moves() {
+		after, _ := pos.Play(m.Text)
+		if value, ok := worth(known, after); ok && value.Result == tables.Draw {
+			list = append(list, m.Text)
+		}
+	}
+	return list
+}
+
+// hardest is a turn that keeps the value and leaves the fewest answers, one that does not end the game if there is one.
+func hardest(ctx context.Context, known *exact.Tables, pos game.Position, dice *rand.Rand) string {
+	p := at(pos)
+	best, _, _ := known.Best(ctx, p, morris.Cowboy.AppendMoves(nil, p))
+	dice.Shuffle(len(best), func(i, j int) { best[i], best[j] = best[j], best[i] })
+	for _, m := range best {
+		text := morris.Cowboy.MoveText(p, m)
+		if after, err := pos.Play(text); err == nil && !over(after) {
+			return text
+		}
+	}
+	keep := held(known, pos)
+	dice.Shuffle(len(keep), func(i, j int) { keep[i], keep[j] = keep[j], keep[i] })
+	for _, text := range keep {
+		if after, err := pos.Play(text); err == nil && !over(after) {
+			return text
+		}
+	}
+	return morris.Cowboy.MoveText(p, best[0])
+}
