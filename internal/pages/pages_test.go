@@ -66,7 +66,7 @@ func TestEveryPage(t *testing.T) {
 			id := func(table string) string { return strings.TrimPrefix(table, "/t/") }
 			paths := []string{
 				"/", "/new", "/rules", "/compare", "/games", "/games?list=running", "/games?list=open", "/games?list=mine", "/games?list=your-turn",
-				"/games?game=checkers", "/games?game=checkers/dames&list=over", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/settings", "/about", "/offline",
+				"/games?game=checkers", "/games?game=checkers/dames&list=over", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/challenges", "/new?with=named", "/settings", "/about", "/offline",
 				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
 				f.profile("Ines"),
 			}
@@ -201,6 +201,8 @@ func TestWrongSetUps(t *testing.T) {
 		{field: "position", value: "nonsense"},
 		{field: "minutes", value: "0", more: url.Values{"seconds": {"0"}}},
 		{field: "rated", value: "yes", more: url.Values{"with": {"friend"}}},
+		{field: "to", value: "", more: url.Values{"with": {"named"}}},
+		{field: "to", value: "Nobody at all", more: url.Values{"with": {"named"}}},
 		{field: "name1", value: strings.Repeat("long ", 9), more: url.Values{"with": {"screen"}}, place: "names"},
 	} {
 		t.Run(c.field+" "+c.value, func(t *testing.T) {
@@ -567,6 +569,68 @@ func TestCompression(t *testing.T) {
 			t.Errorf("%s: a page with a secret is compressed, or may be kept: %v", path, p.header)
 		}
 	}
+}
+
+// TestChallenges challenges by name, and accepts, declines and withdraws, without script.
+func TestChallenges(t *testing.T) {
+	w := newWorld(t)
+	ada, ben, guest := w.visitor("en"), w.visitor("fr"), w.visitor("de")
+	ada.post("/signup", url.Values{"name": {"Ada"}, "password": {"long enough"}})
+	ben.post("/signup", url.Values{"name": {"Ben"}, "password": {"long enough"}})
+	if p := ada.get(w.profile("Ben")); !strings.Contains(p.body, `href="/new?with=named&amp;to=Ben"`) {
+		t.Error("the profile does not lead to a challenge")
+	}
+	challenge := func(v *visitor, to string, more ...string) page {
+		form := url.Values{"rules": {"chess/fide"}, "with": {"named"}, "to": {to}, "side": {"first"}, "clock": {"live"}, "minutes": {"5"}, "seconds": {"3"}}
+		for i := 0; i+1 < len(more); i += 2 {
+			form.Set(more[i], more[i+1])
+		}
+		return v.post("/new", form)
+	}
+	first := func(v *visitor) string {
+		t.Helper()
+		found := regexp.MustCompile(`action="/challenges/(\w+)"`).FindStringSubmatch(v.get("/challenges").body)
+		if found == nil {
+			t.Fatal("no challenge is listed")
+		}
+		return "/challenges/" + found[1]
+	}
+	has := func(what string, p page, status int, texts ...string) {
+		t.Helper()
+		if p.status != status {
+			t.Errorf("%s: %d", what, p.status)
+		}
+		for _, text := range texts {
+			if !strings.Contains(p.body, text) {
+				t.Errorf("%s does not say %q: %s", what, text, p.body)
+			}
+		}
+	}
+	sent := challenge(ada, "ben", "rated", "yes")
+	check(t, "a sent challenge", "en", sent)
+	has("who challenges", sent, 200, "Ben has been challenged", "You have challenged Ben", "you play White", "rated")
+	for _, path := range []string{"/", "/challenges"} {
+		got := ben.get(path)
+		check(t, path, "fr", got)
+		has("who is challenged", got, 200, "Ada vous défie", "vous jouez\u00a0: Noirs", "Accepter", "data-news")
+	}
+	has("home of who waits", ada.get("/"), 200, "A challenge of yours is waiting")
+	has("who is not challenged", guest.get("/challenges"), 200, "keine Herausforderung", "brauchst du ein Konto")
+	has("a stranger accepts", guest.post(first(ben), url.Values{"what": {"accept"}}), 422, "role=\"alert\"")
+	has("nonsense", ben.post(first(ben), url.Values{"what": {"eat"}}), 400)
+	table := ben.post(first(ben), url.Values{"what": {"accept"}})
+	if !strings.HasPrefix(table.path, "/t/") || !strings.Contains(table.body, "Ada") {
+		t.Errorf("accepting led to %s", table.path)
+	}
+	has("what nobody waits for", ada.get("/challenges"), 200, "No challenge is waiting")
+	challenge(guest, "Ben")
+	gone := first(ben)
+	has("declined", ben.post(gone, url.Values{"what": {"declined"}}), 200, "Le défi est refusé.")
+	has("answered twice", ben.post(gone, url.Values{"what": {"accept"}}), 422)
+	challenge(ada, "Ben")
+	has("withdrawn", ada.post(first(ada), url.Values{"what": {"withdrawn"}}), 200, "The challenge is withdrawn.")
+	has("oneself", challenge(ada, "Ada"), 422, "form-error")
+	has("own dice", challenge(ada, "Ben", "rules", "backgammon/standard", "byhand", "yes"), 422, "byhand-error")
 }
 
 func TestAccounts(t *testing.T) {

@@ -40,6 +40,8 @@ func routes(s *site.Site) http.Handler {
 	on("POST /play", cupboard.Play)
 	on("GET /new", cupboard.SetUp)
 	on("POST /new", cupboard.Create)
+	on("GET /challenges", cupboard.Challenges)
+	on("POST /challenges/{id}", cupboard.Answer)
 
 	table := table.New(s)
 	on("GET /t/{id}", table.Table)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { complaints } from './axe.mjs';
-import { tap } from './hands.mjs';
+import { tabTo, tap } from './hands.mjs';
 import {
 	api,
 	computer,
@@ -206,6 +206,24 @@ test('home is light, says what waits first, and its boxes begin at the top', asy
 	]);
 	assert.ok(above <= 160, `the first box begins ${above} px below the header`);
 	assert.ok(fonts);
+});
+
+test('a challenge by name is heard of at once, and answered by keys', async () => {
+	const gustave = await visitor({ account: 'Gustave' });
+	const ottilie = await visitor({ account: 'Ottilie' });
+	await gustave.goto('/');
+	await ottilie.goto(`/people/${(await api(gustave, 'GET', '/me')).id}`);
+	await ottilie.locator('main a.ink').click();
+	await ottilie.locator('.sum .seal').click();
+	await ottilie.locator('.slip', { hasText: 'Gustave has been challenged' }).waitFor();
+	await gustave.locator('#news', { hasText: 'Ottilie challenges you' }).waitFor({ state: 'attached' });
+	await gustave.locator('#challenges [data-challenge]').waitFor();
+	assert.deepEqual(await complaints(ottilie), []);
+	await tabTo(gustave, 'button[value="accept"]');
+	await gustave.keyboard.press('Enter');
+	await gustave.waitForURL(/\/t\//);
+	await ottilie.locator('#news a').click();
+	await ottilie.waitForURL(gustave.url());
 });
 
 for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {

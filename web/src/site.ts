@@ -1,5 +1,6 @@
 // What every page but the table does with script. All of them work without it.
 import { copies } from './copy';
+import { news } from './news';
 import { gamesPage } from './offline/games-page';
 import { keepIfInstalled } from './offline/keep-offline';
 import { control, onSettings, settings, showSettings } from './settings';
@@ -41,6 +42,9 @@ async function renew(): Promise<void> {
 
 /** The page that lists one's games tells, as a table does, that one of them waits. */
 const mark = () => signal(document.querySelector('#first .yours') !== null, unmarked(document.title));
+
+const told = document.querySelector<HTMLElement>('[data-news]');
+if (told) news(told, () => renew().catch(() => {}));
 
 if (document.querySelector('[data-live]')) {
 	mark();

@@ -39,6 +39,14 @@ func (f *setUpForm) check(r *site.Request) wire.NewTable {
 	case "friend", "open":
 		*other = wire.NewSeat{Kind: "open"}
 		n.Private = with == "friend"
+	case "named":
+		*other = wire.NewSeat{Kind: "open"}
+		if f.named() == "" {
+			f.Errors["to"] = r.Say("setup.to.none")
+		}
+		if n.ByHand {
+			f.Errors["byhand"] = r.Say("setup.byhand.named")
+		}
 	case "screen":
 		n.Private = true
 		for i, side := range f.Opened.Sides {
@@ -58,7 +66,7 @@ func (f *setUpForm) check(r *site.Request) wire.NewTable {
 		switch with := f.Get("with"); {
 		case !r.Who.Account:
 			f.Errors["rated"] = r.Say("setup.rated.account")
-		case with != "friend" && with != "open", n.Position != "", n.ByHand:
+		case with != "friend" && with != "open" && with != "named", n.Position != "", n.ByHand:
 			f.Errors["rated"] = r.Say("setup.rated.wrong")
 		case f.Get("clock") != "live" && f.Get("clock") != "days":
 			f.Errors["rated"] = r.Say("setup.rated.clock")

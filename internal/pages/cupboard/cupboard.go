@@ -38,7 +38,8 @@ const friendly = 3
 
 // homePage is the cupboard, and what goes on.
 type homePage struct {
-	Boxes []games.RuleSet
+	Boxes      []games.RuleSet
+	Challenges challengeNews
 	// First is what comes before the boxes: games in which it is the reader's move, then open seats.
 	First    []site.Line
 	YourMove int // in how many games it is
@@ -59,6 +60,9 @@ type shortList struct {
 func (s *Pages) Home(w http.ResponseWriter, r *site.Request) error {
 	page := homePage{Boxes: s.Games.Cards()}
 	var err error
+	if page.Challenges, err = s.challenges(r); err != nil {
+		return err
+	}
 	if r.Who.Person != "" {
 		mine := store.Filter{Phases: []string{"waiting", "playing"}, Person: r.Who.Person}
 		if page.Open, err = s.short(r, "open", mine, "/games?list=mine"); err != nil {

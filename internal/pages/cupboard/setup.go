@@ -80,6 +80,13 @@ func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
 		http.Redirect(w, r.Request, offline.Address(n), http.StatusSeeOther)
 		return nil
 	}
+	if form.Get("with") == "named" {
+		shown, err := s.challenge(w, r, form, n)
+		if shown {
+			return again()
+		}
+		return err
+	}
 	made, err := s.Tables.Create(r.Sender, n)
 	if err != nil {
 		if said := r.Sorry(err); said != "" {

@@ -9,7 +9,11 @@ import (
 // summarize writes what will be played.
 func (f *setUpForm) summarize(r *site.Request) {
 	title := r.In(f.Opened.Title)
-	f.Summary = append(f.Summary, r.Say("setup.sum."+f.known("with", "engine", "friend", "open", "screen"), "game", title, "level", f.Get("level")))
+	name := f.named()
+	if name == "" {
+		name = "…"
+	}
+	f.Summary = append(f.Summary, r.Say("setup.sum."+f.known("with", "engine", "friend", "open", "screen", "named"), "game", title, "level", f.Get("level"), "name", name))
 	if f.Get("with") != "screen" {
 		f.Summary = append(f.Summary, r.Say("setup.sum.side."+f.known("side", "first", "second", "lot"),
 			"first", r.In(f.Opened.Sides[0]), "second", r.In(f.Opened.Sides[1])))
