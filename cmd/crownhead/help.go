@@ -101,6 +101,8 @@ var placeholders = map[string]game.Text{
 	"DEPTH":     {EN: "DEPTH", FR: "PROFONDEUR", DE: "TIEFE"},
 	"LINK":      {EN: "LINK", FR: "LIEN", DE: "LINK"},
 	"NAME":      {EN: "NAME", FR: "NOM", DE: "NAME"},
+	"PLAYER":    {EN: "PLAYER", FR: "JOUEUR", DE: "SPIELER"},
+	"TOKEN":     {EN: "TOKEN", FR: "JETON", DE: "TOKEN"},
 	"COMMAND":   {EN: "COMMAND", FR: "COMMANDE", DE: "BEFEHL"},
 	"SHELL":     {EN: "SHELL", FR: "SHELL", DE: "SHELL"},
 	"ADDRESS":   {EN: "ADDRESS", FR: "ADRESSE", DE: "ADRESSE"},

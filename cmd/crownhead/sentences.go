@@ -253,6 +253,36 @@ var sentences = game.Sentences{
 		FR: "« {text} » n’est pas une pendule ; écrivez 10+0.1 (secondes, et secondes de plus par coup) ou 40/60 (pour 40 coups)",
 		DE: "„{text}“ ist keine Uhr; schreib 10+0.1 (Sekunden, und Sekunden mehr für jeden Zug) oder 40/60 (für 40 Züge)",
 	},
+	"bot-token": {
+		EN: "a bot needs the token from the profile of its owner; -token or CROWNHEAD_TOKEN gives it",
+		FR: "un bot a besoin du jeton pris dans le profil de son propriétaire ; -token ou CROWNHEAD_TOKEN le donne",
+		DE: "ein Bot braucht das Token aus dem Profil seines Besitzers; -token oder CROWNHEAD_TOKEN gibt es an",
+	},
+	"bot-declined": {
+		EN: "{name} declined the challenge",
+		FR: "{name} a décliné le défi",
+		DE: "{name} hat die Herausforderung abgelehnt",
+	},
+	"bot-refused": {
+		EN: "declined: {who} asked for {rules}",
+		FR: "décliné : {who} proposait {rules}",
+		DE: "abgelehnt: {who} wollte {rules}",
+	},
+	"bot-began": {
+		EN: "{rules} against {who}: {table}",
+		FR: "{rules} contre {who} : {table}",
+		DE: "{rules} gegen {who}: {table}",
+	},
+	"bot-over": {
+		EN: "over, {table}: {how}",
+		FR: "terminé, {table} : {how}",
+		DE: "zu Ende, {table}: {how}",
+	},
+	"bot-broke": {
+		EN: "broken off, {table}: {why}",
+		FR: "interrompu, {table} : {why}",
+		DE: "abgebrochen, {table}: {why}",
+	},
 	"match-overran": {
 		EN: "{name}: {n} lost on time",
 		FR: "{name} : {n} au temps",

@@ -87,6 +87,7 @@ var may = []row{
 	{"internal/server", []string{"internal/api", "internal/gate", "internal/house", "internal/live", "internal/pages", "internal/people", "internal/store"}, "it mounts what answers behind one gate, and answers nothing itself"},
 	{"internal/server/servertest", []string{"internal/bus", "internal/games", "internal/house", "internal/problem", "internal/server", "internal/store", "internal/wire"}, "it opens a whole server for tests, and comes from outside"},
 	{"internal/client", []string{"internal/dice", "internal/wire"}, "a client knows what travels, like any other, and how its words for the dice are hashed"},
+	{"internal/bot", []string{"game", "internal/client", "internal/engine", "internal/games", "internal/wire"}, "it comes from outside, through the client, and plays what it is given"},
 	{"internal/load", []string{"internal/client", "internal/wire"}, "load comes from outside, through the client"},
 	{"web", nil, "the client's files, embedded"},
 	{"examples/", []string{"internal/client", "internal/wire"}, "an example does what a stranger could"},

@@ -1,0 +1,106 @@
+package bot_test
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"sync"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/bot"
+	"crownhead/internal/client"
+	"crownhead/internal/engine"
+	"crownhead/internal/games"
+	"crownhead/internal/server/servertest"
+	"crownhead/internal/wire"
+)
+
+// newcomer is a bot of a new owner.
+func newcomer(t *testing.T, s *servertest.Server, name string) *client.Server {
+	t.Helper()
+	v := s.Visitor()
+	if a := v.Do("POST", "/api/v1/accounts", wire.NewAccount{Name: "Owner of " + name, Password: "spring and escapement"}); a.Status >= 300 {
+		t.Fatal(a.Body)
+	}
+	var made wire.MadeBot
+	if a := v.Do("POST", "/api/v1/me/bots", wire.NewBot{Name: name}); json.Unmarshal([]byte(a.Body), &made) != nil || made.Token == "" {
+		t.Fatal(a.Body)
+	}
+	server, err := client.New(client.Options{Address: s.HTTP.URL, Token: made.Token, TextOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return server
+}
+
+func random(_ context.Context, seed uint64) (engine.Contestant, error) {
+	return engine.Own(engine.Random(0, seed)), nil
+}
+
+// failing plays the first turn of the list until the game has gone on for a while.
+type failing struct{ closed *int }
+
+func (f failing) Turn(_ context.Context, s engine.Situation) (string, error) {
+	if len(s.Turns) > 5 {
+		return "", &engine.Fault{Why: game.Reason{Token: "died", Text: game.Text{EN: "it died"}}}
+	}
+	return s.Now.Moves()[0].Text, nil
+}
+
+func (f failing) Close() { *f.closed++ }
+
+// A bot with time for one game at once lets a second challenger wait. A program that fails at a turn is started again once; then the
+// bot resigns, and plays the next game.
+func TestAProgramThatFails(t *testing.T) {
+	s := servertest.Unlimited(t)
+	set, err := games.Crownhead().Open("checkers/maple")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var mu sync.Mutex
+	var told []string
+	closed, atOnce := 0, 0
+	b := &bot.Bot{
+		Server: newcomer(t, s, "Brittle"), Set: set, Games: 2, AtOnce: 1,
+		Sit: func(context.Context, uint64) (engine.Contestant, error) { return failing{&closed}, nil },
+		Tell: func(n bot.News) {
+			mu.Lock()
+			defer mu.Unlock()
+			switch n.What {
+			case "began":
+				atOnce++
+			case "over":
+				atOnce--
+				if n.Why == nil || n.Why.Error() != "it died" {
+					t.Errorf("the game with %s ends without a fault: %v %s", n.Who, n.Why, n.Text)
+				}
+			}
+			if atOnce > 1 {
+				t.Error("two games at once")
+			}
+			told = append(told, n.What+" "+n.Who)
+		},
+	}
+	var all sync.WaitGroup
+	for _, name := range []string{"Ann", "Bea"} {
+		server := newcomer(t, s, name)
+		all.Go(func() {
+			ended := ""
+			rival := &bot.Bot{
+				Server: server, Set: set, Sit: random, Games: 1, Tell: func(n bot.News) { ended = n.Text },
+				Challenge: &wire.NewChallenge{To: "brittle", Rules: set.FullID, Clock: "10m+5s"},
+			}
+			if err := rival.Run(t.Context()); err != nil || !strings.Contains(ended, "resign") {
+				t.Errorf("%s: %v, %s", name, err, ended)
+			}
+		})
+	}
+	if err := b.Run(t.Context()); err != nil {
+		t.Error(err)
+	}
+	all.Wait()
+	if len(told) != 4 || closed != 4 {
+		t.Errorf("%q, and %d programs were closed", told, closed)
+	}
+}
