@@ -194,6 +194,13 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(w, "POST", "/tables/{id}/commands", wire.Ask{Type: "do", ID: "d", Seen: seen + 2, Do: "offer", Offer: &wire.Offer{Kind: "resign"}}, "{id}", made.ID)
 	do(v, "GET", "/tables/{id}", nil, "{id}", made.ID)
 	do(v, "GET", "/tables/{id}/turns/{n}", nil, "{id}", made.ID, "{n}", "1")
+	asked := servertest.Into[wire.Review](do(v, "POST", "/tables/{id}/review", nil, "{id}", made.ID))
+	for asked.Done < asked.Turns {
+		asked = servertest.Into[wire.Review](do(w, "GET", "/tables/{id}/review", nil, "{id}", made.ID))
+	}
+	if asked.Turns != 1 || len(asked.Judgements) != 1 || asked.Judgements[0].Played != "11-15" {
+		t.Errorf("the review of one turn is %+v", asked)
+	}
 	over := servertest.Into[wire.Tables](check(v.Get(api.Root+"/tables?list=over"), "GET", api.Root+"/tables"))
 	if len(over.Tables) != 1 || over.Tables[0].Winner != wire.First {
 		t.Errorf("the game that is over is listed as %+v", over)

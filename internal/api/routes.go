@@ -52,6 +52,9 @@ func (a *API) allRoutes() []route {
 		send("POST", "/tables/{id}/hint", "Ask what a strong player would do, in an unrated game against the computer or on one screen: an Ask of type “hint”.", a.hint).
 			limited(gate.Hinting),
 		get("/tables/{id}/turns/{n}", "The board after so many turns of the game.", a.look).limited(gate.Acting),
+		act("/tables/{id}/review", "Ask for the review of a finished game: every decision judged.", a.askReview).asked(byGame).limited(gate.Reviewing).scoped(people.Read).
+			says("The answer is the review as far as it has been made; the rest is made as soon as the server has nothing else to do, and is saved. Ask for it again with GET until “done” is “turns”."),
+		get("/tables/{id}/review", "The review of a game as far as it has been made.", a.review).asked(byGame),
 		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
 			says("With a person's token, looking on needs the scope read; commands and hints also need the scope play. Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
 		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events, tableEvents...).
@@ -197,6 +200,7 @@ var (
 	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 by default.", number: true, example: usualOnPage}
 	byAfter  = query{name: "after", does: "The number of the last event you know; without it a snapshot comes first.", number: true, example: 17}
 	byFormat = query{name: "format", does: "The format; the family's usual one by default.", words: []string{"pgn", "pdn", "mat", "text", "json"}}
+	byGame   = query{name: "game", does: "Which game of the table, counted from 1; the last by default.", number: true, example: 1}
 	// byLang is read everywhere.
 	byLang = query{name: "lang", does: "The reader's language; it counts before Accept-Language.", words: []string{"en", "fr", "de"}}
 )

@@ -67,7 +67,7 @@ var may = []row{
 	{"internal/bus/natstest", nil, "it runs a server for tests and knows no bus"},
 	{"internal/store", []string{"game", "internal/journal", "internal/play"}, "it keeps events and rows, says why it cannot be opened, and knows no rule, clock or network face"},
 	{"internal/store/pgtest", nil, "it starts a database server for tests"},
-	{"internal/house", []string{"game", "internal/bus", "internal/games", "internal/clock", "internal/engine", "internal/guest", "internal/host", "internal/play", "internal/problem", "internal/rating", "internal/store", "internal/view", "internal/wire"}, "it runs all tables of a node, and knows neither HTTP nor SQL"},
+	{"internal/house", []string{"game", "internal/bus", "internal/games", "internal/clock", "internal/engine", "internal/guest", "internal/host", "internal/play", "internal/problem", "internal/rating", "internal/record", "internal/review", "internal/store", "internal/view", "internal/wire"}, "it runs all tables of a node, and knows neither HTTP nor SQL"},
 	{"internal/view", []string{"game", "internal/clock", "internal/games", "internal/guest", "internal/play", "internal/wire"}, "it shows a table as the wire has it, and knows no network"},
 	{"internal/offline", []string{"game", "internal/games", "internal/clock", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/view", "internal/wire"}, "a table without a server knows the table and the wire, and no browser"},
 	{"internal/drawing", []string{"game", "internal/games", "internal/wire", "web"}, "a drawing knows the layout of boards and no rule; drawings and words are files of the client"},

@@ -51,6 +51,8 @@ var (
 	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
 	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
 
+	Reviewing = Limit{"reviews", 5, 20 * time.Second} // each keeps a core busy for a while
+
 	Importing = Limit{"imports", 5, 20 * time.Second}
 	Exporting = Limit{"exports", 5, 10 * time.Second}
 )

@@ -52,6 +52,7 @@ type House struct {
 	alarm    alarm // for flags, and for what the house does by itself
 	counts   counts
 	follow   followers
+	reviews  reviews
 }
 
 // Viewer is who looks on or acts.
@@ -94,7 +95,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		Config: c, log: c.Log, node: node, tables: map[string]*live{},
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
-		advisers: newAdvisers(c),
+		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)},
 	}
 	if err := h.wakeUp(ctx); err != nil {
 		return nil, err
@@ -119,6 +120,9 @@ func (h *House) Run(ctx context.Context) error {
 	all.Go(func() { h.listen(ctx) })
 	for range h.Engines {
 		all.Go(func() { h.think(ctx) })
+	}
+	if h.Engines > 0 {
+		all.Go(func() { h.reviewer(ctx) })
 	}
 	all.Wait()
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), flagsAtLeast)

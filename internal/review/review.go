@@ -7,6 +7,7 @@ import (
 	"hash/fnv"
 	"slices"
 	"strconv"
+	"sync"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -68,8 +69,27 @@ func (r *Reviewer) Close() {
 // version changes when reviews of the same engine come out otherwise.
 const version = 1
 
+// signatures are remembered by rule set and limits: an engine does not change while the program runs.
+var signatures sync.Map
+
 // Signature tells engines apart by what they say: a hash of how it judges a few positions, and of the tables that are there.
 func (r *Reviewer) Signature() (string, error) {
+	type key struct {
+		rules  string
+		limits engine.Limits
+		tables string
+	}
+	k := key{r.set.FullID, r.limits, ""}
+	if r.exact != nil {
+		for _, e := range r.exact.List() {
+			if e.Built {
+				k.tables += e.Name + "\n"
+			}
+		}
+	}
+	if known, ok := signatures.Load(k); ok {
+		return known.(string), nil
+	}
 	h := fnv.New64a()
 	fmt.Fprintln(h, version, r.odds)
 	pos := r.set.Start()
@@ -93,34 +113,22 @@ func (r *Reviewer) Signature() (string, error) {
 		}
 		pos = next
 	}
-	if r.exact != nil {
-		for _, e := range r.exact.List() {
-			if e.Built {
-				fmt.Fprintln(h, e.Name)
-			}
-		}
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
+	fmt.Fprint(h, k.tables)
+	signature := hex.EncodeToString(h.Sum(nil))
+	signatures.Store(k, signature)
+	return signature, nil
 }
 
 // Review judges a game turn by turn. What is there already of an earlier try is continued. It tells the review after each turn; what it is told
 // changes with the next. If ctx ends, the review so far is given with its error.
 func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tell func(*wire.Review)) (*wire.Review, error) {
-	signature, err := r.Signature()
+	out, err := r.Begin(g)
 	if err != nil {
 		return nil, err
 	}
-	out := earlier
-	if out == nil || out.Engine != signature || out.Nodes != r.limits.Nodes || out.Depth != r.limits.Depth {
-		out = &wire.Review{
-			Rules: r.set.FullID, Engine: signature, Nodes: r.limits.Nodes, Depth: r.limits.Depth, Method: r.method,
-			Percent: r.method == byEquity || r.odds.Shown(), Graph: []float64{0.5}, Judgements: []wire.Judgement{},
-		}
-		if text := g.Start.String(); text != r.set.Start().String() {
-			out.Start = text
-		}
+	if earlier != nil && r.Continues(earlier, out.Engine) {
+		out = earlier
 	}
-	out.Turns = len(g.Turns)
 	pos := g.Start
 	for i, text := range g.Turns {
 		turn, err := pos.Recorded(text)
@@ -146,6 +154,27 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 	}
 	r.sum(out, g.Result)
 	return out, nil
+}
+
+// Begin is a review of a game before its first turn has been judged.
+func (r *Reviewer) Begin(g Game) (*wire.Review, error) {
+	signature, err := r.Signature()
+	if err != nil {
+		return nil, err
+	}
+	out := &wire.Review{
+		Rules: r.set.FullID, Engine: signature, Nodes: r.limits.Nodes, Depth: r.limits.Depth, Method: r.method,
+		Percent: r.method == byEquity || r.odds.Shown(), Turns: len(g.Turns), Graph: []float64{0.5}, Judgements: []wire.Judgement{},
+	}
+	if text := g.Start.String(); text != r.set.Start().String() {
+		out.Start = text
+	}
+	return out, nil
+}
+
+// Continues tells whether an earlier review was made by the engine of this signature within the same limits.
+func (r *Reviewer) Continues(earlier *wire.Review, signature string) bool {
+	return earlier.Engine == signature && earlier.Nodes == r.limits.Nodes && earlier.Depth == r.limits.Depth
 }
 
 // turn judges one turn of the game.

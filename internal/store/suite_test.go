@@ -28,6 +28,7 @@ var suite = []struct {
 	{"lists with filters", testFilteredLists},
 	{"damaged cursors", testCursors},
 	{"jobs of tables", testTableJobs},
+	{"reviews", testReviews},
 	{"jobs are taken once", testTakeJobs},
 	{"jobs of a crowd hide nobody's", testFairJobs},
 	{"a job becomes another", testRecast},
