@@ -28,6 +28,7 @@ type Ending struct {
 	Times int    // backgammon's resignation: 1, 2 or 3 times the cube; 0 elsewhere
 	Move  string // a claim's announced move; "" if the position on the board is claimed
 	Asks  bool   // the opponent must agree first; the caller of Settle has seen to that
+	Proof bool   // endgame tables must prove a claim first; the caller of Settle has seen to that
 }
 
 // DrawOrResign is what most sheets offer a player at any time: a draw, if the opponent agrees, and giving up (R-ALL-3).
@@ -35,8 +36,8 @@ func DrawOrResign(by Seat) []Ending {
 	return []Ending{{Kind: Draw, By: by, Asks: true}, {Kind: Resign, By: by}}
 }
 
-// offers tells whether an ending is this one of the sheet's list. Only what the list names is compared; Asks never is, because
-// what is settled was agreed to.
+// offers tells whether an ending is this one of the sheet's list. Only what the list names is compared; Asks and Proof never
+// are, because what is settled was agreed to or proven.
 func (listed Ending) offers(e Ending) bool {
 	return e.Kind == listed.Kind && e.By == listed.By &&
 		(e.Times == listed.Times || listed.Times == 0) && (e.Move == listed.Move || e.Kind != Claim)

@@ -246,9 +246,9 @@ var fortressCheckers = Chapter{
 			ID: "R-FK-1", Of: "FK-10", Kind: Rule, Custom: true,
 			Title: game.Text{EN: "Draws", FR: "Les parties nulles", DE: "Unentschieden"},
 			Words: game.Text{
-				EN: "The sheet says nothing about draws, but players expect them: by agreement, at the third repetition of a position, or after forty moves each without a capture or a man’s move.",
-				FR: "La feuille ne dit rien de la nulle, mais les joueurs l’attendent : d’un commun accord, à la troisième répétition d’une position, ou après quarante coups de chaque côté sans prise ni avance de pion.",
-				DE: "Das Blatt sagt nichts über ein Unentschieden, aber Spieler erwarten eines: durch Einigung, bei der dritten Wiederholung einer Stellung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins.",
+				EN: "The sheet says nothing about draws, but players expect them: by agreement, at the third repetition of a position, or after forty moves each without a capture or a man’s move. With six pieces or fewer a player can also claim a draw, and the game ends if our endgame tables prove it.",
+				FR: "La feuille ne dit rien de la nulle, mais les joueurs l’attendent : d’un commun accord, à la troisième répétition d’une position, ou après quarante coups de chaque côté sans prise ni avance de pion. Avec six pièces au plus, un joueur peut aussi réclamer la nulle : la partie s’arrête si nos tables de finales la prouvent.",
+				DE: "Das Blatt sagt nichts über ein Unentschieden, aber Spieler erwarten eines: durch Einigung, bei der dritten Wiederholung einer Stellung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Mit höchstens sechs Steinen kann ein Spieler das Unentschieden auch beantragen: Das Spiel endet, wenn unsere Endspieltabellen es beweisen.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/fortress", Position: "B:WK32:BK1",

@@ -342,9 +342,9 @@ var maple = Chapter{
 				DE: "Wann es als unentschieden gilt",
 			},
 			Words: game.Text{
-				EN: "Nobody at the table can prove that a win cannot be forced. So here a game is drawn by agreement, at the third repetition of a position, or after forty moves each without a capture or a man’s move.",
-				FR: "Personne à la table ne peut prouver qu’aucun gain n’est possible. Pour nous, la partie est donc nulle par accord, à la troisième répétition d’une position, ou après quarante coups de chaque côté sans prise ni avance de pion.",
-				DE: "Niemand am Tisch kann beweisen, dass kein Gewinn zu erzwingen ist. Darum ist das Spiel bei uns unentschieden durch Einigung, bei der dritten Wiederholung einer Stellung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins.",
+				EN: "Nobody at the table can prove that a win cannot be forced. So here a game is drawn by agreement, at the third repetition of a position, or after forty moves each without a capture or a man’s move. With six pieces or fewer a player can also claim a draw, and the game ends if our endgame tables prove it.",
+				FR: "Personne à la table ne peut prouver qu’aucun gain n’est possible. Pour nous, la partie est donc nulle par accord, à la troisième répétition d’une position, ou après quarante coups de chaque côté sans prise ni avance de pion. Avec six pièces au plus, un joueur peut aussi réclamer la nulle : la partie s’arrête si nos tables de finales la prouvent.",
+				DE: "Niemand am Tisch kann beweisen, dass kein Gewinn zu erzwingen ist. Darum ist das Spiel bei uns unentschieden durch Einigung, bei der dritten Wiederholung einer Stellung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Mit höchstens sechs Steinen kann ein Spieler das Unentschieden auch beantragen: Das Spiel endet, wenn unsere Endspieltabellen es beweisen.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/maple", Position: "B:WK32:BK1",

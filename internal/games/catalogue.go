@@ -12,6 +12,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/tables"
 )
 
 // Catalogue is what can be played. What is in it does not change once it is made; it is safe for many goroutines.
@@ -185,6 +186,20 @@ func (c *Catalogue) book(id string) book {
 
 // Sheet is Open for a table, which needs the rules alone.
 func (c *Catalogue) Sheet(id string) (game.Sheet, error) { return c.Open(id) }
+
+// ProvesDraw tells whether exact tables know that neither side can force a win. What is won, lost or unknown is all the same.
+func (o Opened) ProvesDraw(pos game.Position) bool {
+	if o.Family.Exact == nil {
+		return false
+	}
+	exact := o.Family.Exact(o.FullID, "")
+	if exact == nil {
+		return false
+	}
+	defer exact.Close()
+	probe := exact.Probe(pos)
+	return probe.Known && probe.Verdict != nil && probe.Value == tables.Draw.String()
+}
 
 // Engine makes computer players of a rule set.
 func (c *Catalogue) Engine(id string) (engine.Maker, error) {

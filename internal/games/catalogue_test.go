@@ -191,3 +191,33 @@ func TestAsPrinted(t *testing.T) {
 		}
 	}
 }
+
+// TestProvesDraw: two kings against two are drawn, two against one are won, and what no table has is not proven either.
+func TestProvesDraw(t *testing.T) {
+	for _, c := range []struct {
+		rules, position string
+		want            bool
+	}{
+		{"checkers/maple", "B:WK32,K31:BK1,K5", true},
+		{"checkers/fortress", "B:WK32,K31:BK1,K5", true},
+		{"checkers/maple", "B:WK18:BK1,K5", false},
+		{"checkers/maple", "W:WK18:BK1,K5", false},
+		{"checkers/maple", "", false},
+		{"checkers/modern", "B:WK32,K31:BK1,K5", false},
+		{"chess", "", false},
+	} {
+		o, err := Crownhead().Open(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos := o.Start()
+		if c.position != "" {
+			if pos, err = o.At(c.position); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if o.ProvesDraw(pos) != c.want {
+			t.Errorf("%s %s: proven %t", c.rules, pos, !c.want)
+		}
+	}
+}

@@ -94,7 +94,7 @@ func (p *Players) think(ctx context.Context, t play.Table, seat game.Seat, playe
 		return r, ctx.Err()
 	}
 	for _, e := range pos.Offers(seat) {
-		if e.Kind == game.Claim && e.Move == "" && player.Agrees(ctx, pos, game.Ending{Kind: game.Draw, By: seat.Other()}) {
+		if e.Kind == game.Claim && e.Move == "" && !e.Proof && player.Agrees(ctx, pos, game.Ending{Kind: game.Draw, By: seat.Other()}) {
 			r.Command = play.Propose{Offer: play.Offer{Kind: game.Claim}}
 			return r, ctx.Err()
 		}

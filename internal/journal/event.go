@@ -143,7 +143,7 @@ func endedOf(l line, e play.Ended) *ended {
 		reason{why.Token, why.Clauses, why.Squares, why.Open, pointer(text(why.Text))},
 	}}
 	if n := e.Ending; n != nil {
-		j.Ending = &ending{n.Kind, seat(n.By), n.Times, n.Move, n.Asks}
+		j.Ending = &ending{n.Kind, seat(n.By), n.Times, n.Move, n.Asks, n.Proof}
 	}
 	return j
 }
@@ -174,7 +174,7 @@ func (j *ended) event() play.Event {
 		}}
 	}
 	if n := j.Ending; n != nil {
-		e.Ending = &game.Ending{Kind: n.Kind, By: game.Seat(n.By), Times: n.Times, Move: n.Move, Asks: n.Asks}
+		e.Ending = &game.Ending{Kind: n.Kind, By: game.Seat(n.By), Times: n.Times, Move: n.Move, Asks: n.Asks, Proof: n.Proof}
 	}
 	return e
 }
@@ -242,6 +242,7 @@ type ending struct {
 	Times int             `json:"times,omitempty"`
 	Move  string          `json:"move,omitempty"`
 	Asks  bool            `json:"asks,omitempty"`
+	Proof bool            `json:"proof,omitempty"`
 }
 
 // seat is a seat by its name.

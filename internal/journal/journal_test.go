@@ -33,7 +33,7 @@ var events = []play.Event{
 			Token: "w", Clauses: []string{"a"}, Squares: []string{"b"},
 			Open: []string{"c"}, Text: game.Text{EN: "e", FR: "f", DE: "d"},
 		}},
-		Ending: &game.Ending{Kind: game.Claim, By: game.Second, Times: 1, Move: "m", Asks: true},
+		Ending: &game.Ending{Kind: game.Claim, By: game.Second, Times: 1, Move: "m", Asks: true, Proof: true},
 	},
 	play.Counted{Ratings: [2]play.Rated{
 		{Before: play.Rating{Value: 1500.25, Deviation: 350, Volatility: 0.06}, After: play.Rating{Value: 1, Deviation: 2, Volatility: 3}},

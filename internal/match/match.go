@@ -209,7 +209,7 @@ func (m Match) open(number int) (game.Position, error) {
 func claimed(pos game.Position) game.Position {
 	seat := pos.ToAct()
 	for _, e := range pos.Offers(seat) {
-		if e.Kind == game.Claim && e.Move == "" {
+		if e.Kind == game.Claim && e.Move == "" && !e.Proof {
 			if settled, err := pos.Settle(e); err == nil {
 				return settled
 			}

@@ -68,7 +68,11 @@ func (c Propose) decide(d *decision) error {
 	}
 	if !d.table.Asks(d.By, c.Offer) {
 		// A claim that does not hold is refused by the rules, with the clause.
-		return d.settle(game.Ending{Kind: c.Offer.Kind, By: d.By, Times: c.Offer.Times, Move: c.Offer.Move})
+		e := game.Ending{Kind: c.Offer.Kind, By: d.By, Times: c.Offer.Times, Move: c.Offer.Move}
+		if e.Proof = d.table.mustProve(d.By, c.Offer); e.Proof && !d.table.proven() {
+			return d.no("not-proven")
+		}
+		return d.settle(e)
 	}
 	if other := d.table.Offers[d.By.Other()]; other != nil && *other == c.Offer {
 		return d.agree(*other, c.Commitment) // both have offered the same
@@ -81,6 +85,29 @@ func (t Table) Asks(by game.Seat, o Offer) bool {
 	return o.Kind == TakeBack || o.Kind == Rematch || slices.ContainsFunc(t.pos.Offers(by), func(e game.Ending) bool {
 		return e.Asks && Offer{e.Kind, e.Times, e.Move} == o
 	})
+}
+
+// mustProve tells whether what a seat claims has to be proven.
+func (t Table) mustProve(by game.Seat, o Offer) bool {
+	return slices.ContainsFunc(t.pos.Offers(by), func(e game.Ending) bool {
+		return e.Proof && e.Kind == o.Kind
+	})
+}
+
+// Prover is a sheet that can prove a draw. It comes with the Resolver: rules know no tables. It is asked once, when a player claims the
+// draw; the ending is in the log then, and nobody asks again.
+type Prover interface {
+	ProvesDraw(pos game.Position) bool
+}
+
+// proven tells whether the game on the board is proven to be a draw.
+func (t Table) proven() bool {
+	sheet, err := t.resolve(t.Rules)
+	if err != nil {
+		return false
+	}
+	p, can := sheet.(Prover)
+	return can && p.ProvesDraw(t.pos)
 }
 
 // settle ends the game as the rules say for what the players did.

@@ -155,6 +155,58 @@ func TestCountInsteadOfADraw(t *testing.T) {
 	}
 }
 
+// proving is a sheet whose draws a test proves.
+type proving struct {
+	game.Sheet
+	asked  int
+	proven bool
+}
+
+func (p *proving) ProvesDraw(game.Position) bool {
+	p.asked++
+	return p.proven
+}
+
+func TestAClaimMustBeProven(t *testing.T) {
+	sheet := &proving{}
+	open := func(id string) (_ game.Sheet, err error) {
+		sheet.Sheet, err = resolve(id)
+		return sheet, err
+	}
+	at := func(position string) *sitting {
+		s := &sitting{t, play.New(open), nil, noon}
+		s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: "checkers/maple", Position: position}})
+		for _, seat := range []game.Seat{game.First, game.Second} {
+			s.must(play.Request{By: seat, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines"}}})
+		}
+		return s
+	}
+	claim := play.Request{By: game.Second, Command: play.Propose{Offer: play.Offer{Kind: game.Claim}}}
+	s := at("B:WK32:BK1")
+	for _, times := range []int{0, 4} {
+		s.refused(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Claim, Times: times}}}, "not-proven")
+	}
+	sheet.proven = true
+	s.must(claim)
+	s.result(game.Nobody, "proven-draw")
+	// The ending is in the log: replaying it asks nobody.
+	asked := sheet.asked
+	sheet.proven = false
+	if again, err := play.Fold(open, s.log); err != nil || again.String() != s.table.String() || sheet.asked != asked {
+		t.Errorf("the log of a proven draw: %v, asked %d times more", err, sheet.asked-asked)
+	}
+	// With all pieces on the board, or where nobody can prove anything, it is refused.
+	at("").refused(claim, "no-claim-yet")
+	if asked != sheet.asked {
+		t.Error("a claim that the sheet does not give is put to the proof")
+	}
+	unaided := play.New(resolve)
+	for _, e := range s.log[:len(s.log)-1] {
+		unaided, _ = unaided.Apply(e)
+	}
+	(&sitting{t, unaided, nil, noon}).refused(claim, "not-proven")
+}
+
 func TestResigningIsAnOfferInBackgammonOnly(t *testing.T) {
 	s := sit(t, "checkers/maple", "none")
 	s.must(offer(game.First, game.Resign))

@@ -10,6 +10,7 @@ var sentences = game.Sentences{
 	"stale":             {EN: "something has happened since: you saw event {seen}, and the table is at {now}", FR: "il s’est passé quelque chose entre-temps : vous aviez vu l’événement {seen}, la table en est à {now}", DE: "inzwischen ist etwas geschehen: Du kennst Ereignis {seen}, der Tisch ist bei {now}"},
 	"too-late":          {EN: "the time had already run out", FR: "le temps était déjà écoulé", DE: "die Zeit war vorher abgelaufen"},
 	"flag-is-up":        {EN: "no time has run out", FR: "aucun temps n’est écoulé", DE: "keine Zeit ist abgelaufen"},
+	"not-proven":        {EN: "the endgame tables do not prove a draw here", FR: "les tables de finales ne prouvent pas la nulle ici", DE: "die Endspieltabellen beweisen hier kein Unentschieden"},
 	"not-a-player":      {EN: "only the two players can do that", FR: "seuls les deux joueurs peuvent le faire", DE: "das können nur die beiden Spieler"},
 	"only-the-house":    {EN: "only the house can do that", FR: "seul l’hôte de la table peut le faire", DE: "das kann nur das Haus"},
 	"clock-stands":      {EN: "the clocks are already like that, or no game is being played", FR: "les pendules sont déjà ainsi, ou aucune partie n’est en cours", DE: "die Uhren sind schon so, oder es wird nicht gespielt"},

@@ -166,6 +166,9 @@ func (r *Run) play(text string) (game.Position, error) {
 		}
 		e := game.Ending{Kind: kind, By: by}
 		for _, offered := range r.Now.Offers(by) {
+			if offered.Proof && offered.Kind == kind {
+				return nil, err // nobody proves anything in a lesson
+			}
 			if offered.Kind == kind && offered.Move == "" {
 				e = offered
 				break

@@ -93,10 +93,21 @@ func (s Sheet) count(p Position, why game.Text) game.Outcome {
 	return o
 }
 
-// Offers are resignation and, with the opponent's consent, a draw; under MC to stop and count instead (R-MC-4).
-func (s Sheet) Offers(_ []Position, by game.Seat) []game.Ending {
-	return s.Paper.offers(by)
+// Offers are resignation and, with the opponent's consent, a draw; under MC to stop and count instead (R-MC-4). Under ML and FK a draw can be
+// claimed in a small ending, if endgame tables prove it (R-ML-1, R-FK-1).
+func (s Sheet) Offers(line []Position, by game.Seat) []game.Ending {
+	offers := s.Paper.offers(by)
+	if p := line[len(line)-1]; s.Paper.proves() && (p.First|p.Second).Count() <= ending {
+		offers = append(offers, game.Ending{Kind: game.Claim, By: by, Proof: true})
+	}
+	return offers
 }
+
+// ending is how many pieces are on the board at most when a draw can be claimed: with more, nobody has a proof.
+const ending = 6
+
+// proves tells of the sheets on which a proof ends the game.
+func (of Paper) proves() bool { return of == ML || of == FK }
 
 func (of Paper) offers(by game.Seat) []game.Ending {
 	offers := game.DrawOrResign(by)
@@ -119,6 +130,8 @@ func (of Paper) settle(e game.Ending) game.Outcome {
 	switch e.Kind {
 	case game.Draw:
 		return of.draw("agreed-draw")
+	case game.Claim:
+		return of.draw("proven-draw")
 	case game.Flag:
 		return of.win("flag", lost, e.By.Other())
 	}
@@ -138,6 +151,8 @@ func (of Paper) explainEnding(e game.Ending) game.Reason {
 		return sentences.Reason("no-draw-here", of.clause(theDraw))
 	case e.Kind == game.Count:
 		return sentences.Reason("no-count-here", of.clause(theDraw))
+	case e.Kind == game.Claim && of.proves():
+		return sentences.Reason("no-claim-yet", of.clause(theDraw), game.Plain("n", strconv.Itoa(ending)))
 	case e.Kind == game.Claim:
 		return sentences.Reason("no-claim-here", []string{"R-ALL-3"})
 	}

@@ -364,10 +364,16 @@ var mapleCases = []gametest.Case{
 		DE: "Dieses Blatt zählt die Steine nicht: Beide können sich auf unentschieden einigen (ML-16, R-ML-1).",
 	},
 	{
-		Ending: &game.Ending{Kind: game.Claim, By: game.First}, Token: "no-claim-here",
-		EN: "There is nothing to claim: the third repetition and forty quiet moves each end the game by themselves (R-ALL-3).",
-		FR: "Il n’y a rien à réclamer : la troisième répétition et quarante coups tranquilles de chaque côté arrêtent d’eux-mêmes la partie (R-ALL-3).",
-		DE: "Es gibt nichts zu beantragen: Die dritte Wiederholung und je vierzig ruhige Züge beenden das Spiel von selbst (R-ALL-3).",
+		Ending: &game.Ending{Kind: game.Claim, By: game.First}, Token: "no-claim-yet",
+		EN: "A draw can be claimed with 6 pieces or fewer on the board; the third repetition and forty quiet moves each end the game by themselves (ML-16, R-ML-1).",
+		FR: "On peut réclamer la nulle quand il reste au plus 6 pièces ; la troisième répétition et quarante coups tranquilles de chaque côté arrêtent d’eux-mêmes la partie (ML-16, R-ML-1).",
+		DE: "Unentschieden lässt sich mit höchstens 6 Steinen auf dem Brett beantragen; die dritte Wiederholung und je vierzig ruhige Züge beenden das Spiel von selbst (ML-16, R-ML-1).",
+	},
+	{
+		Position: twoKings, Ending: &game.Ending{Kind: game.Claim, By: game.First, Proof: true}, Token: "proven-draw",
+		EN: "A draw: endgame tables prove that neither side can force a win (ML-16, R-ML-1).",
+		FR: "Partie nulle : les tables de finales prouvent qu’aucun camp ne peut forcer le gain (ML-16, R-ML-1).",
+		DE: "Unentschieden: Endspieltabellen beweisen, dass keine Seite den Gewinn erzwingen kann (ML-16, R-ML-1).",
 	},
 	{
 		Ending: &game.Ending{Kind: game.Resign, By: game.Dice}, Token: "not-a-player",
@@ -470,6 +476,12 @@ var modernCases = []gametest.Case{
 		EN: "There is no draw by agreement on this sheet: both players can agree to stop and count (MC-18, R-MC-4).",
 		FR: "Cette feuille ne prévoit pas de nulle d’un commun accord : les deux joueurs peuvent convenir d’arrêter et de compter (MC-18, R-MC-4).",
 		DE: "Auf diesem Blatt gibt es kein vereinbartes Unentschieden: Beide können sich auf Aufhören und Zählen einigen (MC-18, R-MC-4).",
+	},
+	{
+		Ending: &game.Ending{Kind: game.Claim, By: game.First}, Token: "no-claim-here",
+		EN: "There is nothing to claim: the third repetition and forty quiet moves each end the game by themselves (R-ALL-3).",
+		FR: "Il n’y a rien à réclamer : la troisième répétition et quarante coups tranquilles de chaque côté arrêtent d’eux-mêmes la partie (R-ALL-3).",
+		DE: "Es gibt nichts zu beantragen: Die dritte Wiederholung und je vierzig ruhige Züge beenden das Spiel von selbst (R-ALL-3).",
 	},
 	{
 		Position: "B:WK32:BK1,9", Ending: &game.Ending{Kind: game.Resign, By: game.First}, Token: "resigned", Clauses: []string{"R-ALL-5", "R-MC-4"},

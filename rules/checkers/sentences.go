@@ -265,6 +265,16 @@ var sentences = game.Sentences{
 		FR: "cette feuille ne compte pas les pièces : les deux joueurs peuvent convenir de la nulle",
 		DE: "dieses Blatt zählt die Steine nicht: Beide können sich auf unentschieden einigen",
 	},
+	"proven-draw": {
+		EN: "a draw: endgame tables prove that neither side can force a win",
+		FR: "partie nulle : les tables de finales prouvent qu’aucun camp ne peut forcer le gain",
+		DE: "unentschieden: Endspieltabellen beweisen, dass keine Seite den Gewinn erzwingen kann",
+	},
+	"no-claim-yet": {
+		EN: "a draw can be claimed with {n} pieces or fewer on the board; the third repetition and forty quiet moves each end the game by themselves",
+		FR: "on peut réclamer la nulle quand il reste au plus {n} pièces ; la troisième répétition et quarante coups tranquilles de chaque côté arrêtent d’eux-mêmes la partie",
+		DE: "unentschieden lässt sich mit höchstens {n} Steinen auf dem Brett beantragen; die dritte Wiederholung und je vierzig ruhige Züge beenden das Spiel von selbst",
+	},
 	"no-claim-here": {
 		EN: "there is nothing to claim: the third repetition and forty quiet moves each end the game by themselves",
 		FR: "il n’y a rien à réclamer : la troisième répétition et quarante coups tranquilles de chaque côté arrêtent d’eux-mêmes la partie",
