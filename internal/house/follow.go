@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"crownhead/game"
+	"crownhead/internal/bus"
 	"crownhead/internal/play"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
@@ -35,7 +36,11 @@ func (h *House) note(person string, n Note) {
 	if err == nil {
 		err = h.Bus.Publish(personSubject(person), text)
 	}
-	if err != nil {
+	switch {
+	case err == nil:
+	case errors.Is(err, bus.ErrAway) && h.Store.Shared():
+		h.keepNote(person, text)
+	default:
 		h.log.Debug("somebody may not have heard of something", "what", n.Type, "error", err)
 	}
 }
@@ -81,6 +86,9 @@ type followers struct {
 	mu    sync.Mutex
 	all   map[*Follower]bool
 	ended bool
+	// unsent are notes to be written down, seen those that were read from the store lately.
+	unsent []store.Note
+	seen   map[string]bool
 }
 
 // end is when the house closes.
@@ -96,12 +104,13 @@ func (f *followers) end() {
 
 // Follower is somebody who is told what happens to them, at whichever table.
 type Follower struct {
-	house *House
-	who   Viewer
-	notes chan Note
-	ended chan struct{}
-	stop  []func()
-	told  map[string]int64 // challenges and tables that were told of, with when they had last changed
+	house  *House
+	who    Viewer
+	selves []string // all ids the person has
+	notes  chan Note
+	ended  chan struct{}
+	stop   []func()
+	told   map[string]int64 // challenges and tables that were told of, with when they had last changed
 }
 
 // Follow begins to tell somebody what happens to them; Close must follow. The error is a *problem.Problem.
@@ -110,7 +119,7 @@ func (h *House) Follow(ctx context.Context, who Viewer) (*Follower, error) {
 	if err != nil {
 		return nil, h.storeProblem(err)
 	}
-	f := &Follower{house: h, who: who, notes: make(chan Note, backlog), ended: make(chan struct{}), told: map[string]int64{}}
+	f := &Follower{house: h, who: who, selves: selves, notes: make(chan Note, backlog), ended: make(chan struct{}), told: map[string]int64{}}
 	h.follow.mu.Lock()
 	if h.follow.ended {
 		close(f.ended)

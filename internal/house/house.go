@@ -104,6 +104,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	c.Bus.OnReconnect(func() {
 		h.back.Store(sinceStart())
 		h.catchUp()
+		h.readNotes()
 	})
 	return h, nil
 }

@@ -718,6 +718,77 @@ func TestReadersOfHousesThatDoNotHearEachOther(t *testing.T) {
 	if toAct() != "first" {
 		t.Error("after the return of NATS a reader does not see the turn")
 	}
+	followBeside(t, houses, buses, server)
+}
+
+// followBeside sees that somebody who follows at one house hears what happens to them at another, with NATS and without it.
+func followBeside(t *testing.T, houses [2]*House, buses [2]bus.Bus, server *natstest.Server) {
+	t.Helper()
+	for _, who := range []Viewer{ann, ben} {
+		account := store.Person{ID: who.Person, Name: who.Name, Created: houses[0].Store.Now()}
+		if err := houses[0].Store.MakeAccount(t.Context(), account, "hash"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var followers [2]*Follower
+	for i, who := range []Viewer{ann, ben} {
+		f, err := houses[1].Follow(t.Context(), who)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		followers[i] = f
+	}
+	hears := func(i int, kind string) wire.Notice {
+		t.Helper()
+		began := time.Now()
+		for deadline := time.After(time.Minute); ; {
+			select {
+			case n := <-followers[i].Notes():
+				notice, ok, err := followers[i].Notice(t.Context(), n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if ok && notice.Type == kind {
+					t.Logf("%s after %v", kind, time.Since(began).Round(time.Millisecond))
+					return notice
+				}
+			case <-deadline:
+				t.Fatalf("nobody hears %s", kind)
+			}
+		}
+	}
+	for _, away := range []bool{false, true} {
+		if away {
+			server.Stop()
+			for _, b := range buses {
+				until(t, "the bus knows that NATS is away", func() bool { return errors.Is(b.Publish("x", nil), bus.ErrAway) })
+			}
+		}
+		challenge := func() {
+			t.Helper()
+			if _, err := houses[0].Challenge(t.Context(), ann, wire.NewChallenge{To: "Ben", Rules: "checkers/maple", Seat: wire.First}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !away {
+			challenge()
+			if err := houses[0].Dismiss(t.Context(), ben, hears(1, "challenged").Challenge.ID); err != nil {
+				t.Fatal(err)
+			}
+			hears(0, "declined")
+		}
+		challenge()
+		taken, err := houses[0].Accept(t.Context(), ben, hears(1, "challenged").Challenge.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hears(0, "accepted")
+		must(t, houses[0], ann, taken.Table, wire.Ask{Do: "play", Text: "11-15"})
+		hears(1, "your-turn")
+		must(t, houses[0], ben, taken.Table, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
+		hears(0, "over")
+	}
 }
 
 // The house itself gives the seats of a table to any two people.

@@ -39,6 +39,7 @@ func (h *House) sweep(ctx context.Context) {
 			h.followClock()
 			h.tellPresences(ctx)
 			h.catchUp()
+			h.readNotes()
 			h.callLate(ctx)
 			h.adoptOldWork(ctx)
 		case now := <-idlers.C:

@@ -431,3 +431,19 @@ func testTokens(t *testing.T, s *Store) {
 		t.Errorf("revoked twice: %v", err)
 	}
 }
+
+func testNotes(t *testing.T, s *Store) {
+	ctx := t.Context()
+	note := func(id string, at time.Time) Note { return Note{ID: id, Person: "ada", Body: "{}", At: at} }
+	must(t, s.PutNotes(ctx, []Note{note("a", noon), note("b", noon.Add(2*time.Second))}, noon))
+	must(t, s.PutNotes(ctx, []Note{note("c", noon.Add(time.Second))}, noon.Add(time.Second)))
+	for since, want := range map[time.Duration][]Note{
+		0:               {note("c", noon.Add(time.Second)), note("b", noon.Add(2*time.Second))},
+		2 * time.Second: {note("b", noon.Add(2*time.Second))},
+		time.Minute:     nil,
+	} {
+		if got, err := s.Notes(ctx, noon.Add(since)); err != nil || !slices.Equal(got, want) {
+			t.Errorf("since %v: %+v, %v", since, got, err)
+		}
+	}
+}

@@ -43,6 +43,7 @@ var suite = []struct {
 	{"tokens of people", testTokens},
 	{"a guest's games follow into an account", testMerge},
 	{"challenges", testChallenges},
+	{"notes", testNotes},
 	{"ranking", testRanking},
 	{"keys of cookies", testKeys},
 	{"rebuild", testRebuild},
