@@ -18,6 +18,7 @@ type Entry struct {
 	Score int16
 	Depth int8
 	Bound Bound
+	Eval  int16 // what the position looked worth before any search, if the engine keeps it
 }
 
 // BoundOf says what the best score of a node means that was searched with this window.
@@ -60,6 +61,7 @@ type slot struct {
 	depth int8
 	bound Bound
 	age   uint8
+	eval  int16
 }
 
 const bucket = 4
@@ -116,7 +118,7 @@ func (t *Table) Get(key uint64) (Entry, bool) {
 	check := uint32(key >> 32)
 	for _, s := range t.find(key) {
 		if s.check == check && s.bound != None {
-			return Entry{s.move, s.score, s.depth, s.bound}, true
+			return Entry{s.move, s.score, s.depth, s.bound, s.eval}, true
 		}
 	}
 	return Entry{}, false
@@ -140,7 +142,7 @@ func (t *Table) Put(key uint64, e Entry) {
 			worst = i
 		}
 	}
-	found[worst] = slot{check, e.Move, e.Score, e.Depth, e.Bound, t.age}
+	found[worst] = slot{check, e.Move, e.Score, e.Depth, e.Bound, t.age, e.Eval}
 }
 
 func (t *Table) worth(s slot) int {

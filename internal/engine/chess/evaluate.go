@@ -42,11 +42,15 @@ func (e *evaluator) evaluate(p *chess.Position) int {
 		end = end*chances(their, own)/fullChances - mopUp(their, own)
 	}
 	score := (sum.mid()*phase + end*(allPhases-phase)) / allPhases
-	// Who is better must do something before fifty moves are over.
-	if quiet := p.Quiet(); quiet > 20 {
-		score = score * max(20, 220-quiet) / 200
-	}
 	return max(-mostEval, min(mostEval, score+tempo))
+}
+
+// fade is what is left of a score after many quiet turns: the better side must do something before fifty moves are over.
+func fade(score int, p *chess.Position) int {
+	if quiet := p.Quiet(); quiet > 20 {
+		return score * max(20, 220-quiet) / 200
+	}
+	return score
 }
 
 // placed is what both sides have and where it stands, in the middlegame's terms.

@@ -16,10 +16,15 @@ const (
 	hopeLoss    = -1 << 26 // a capture that loses material comes last
 )
 
-// memory is what the search has learned of quiet moves: how often each has refuted, by side, and as an answer to which move.
+// answers is how often each piece's move to each square has been good in one situation.
+type answers [7][64]int16
+
+// memory is what the search has learned on the way.
 type memory struct {
-	quiet   [2][64][64]int16
-	answers [7][64][7][64]int16 // by the piece and square of the last move, then of this one
+	quiet    [2][64][64]int16    // of quiet moves, by side
+	after    [7][64]answers      // of quiet moves, by piece and square of an earlier move
+	captures [7][64][7]int16     // of captures, by piece, square and what is taken
+	errors   [3][corrected]int16 // by how much the evaluation was wrong, by pawns and by the pieces of each side
 }
 
 const mostHistory = 1 << 13
@@ -40,24 +45,31 @@ func (m *memory) forget() {
 	}
 }
 
-func (s *searcher) hopeOfQuiet(f *frame, m chess.Move) int {
-	hope := int(s.memory.quiet[f.pos.Turn()&1][m.From()][m.To()])
-	if f.last != 0 {
-		hope += int(s.memory.answers[f.lastKind][f.last.To()][f.pos.At(m.From())][m.To()])
-	}
-	return hope
+// hopeOfQuiet is what is known of a quiet move: by itself, as an answer to the last move and as a sequel to the one before.
+func (s *searcher) hopeOfQuiet(f, before *frame, m chess.Move) int {
+	kind, to := f.pos.At(m.From())&7, m.To()
+	return int(s.memory.quiet[f.pos.Turn()&1][m.From()][to]) + int(f.after[kind%7][to]) + int(before.after[kind%7][to])
 }
 
 // reward teaches that a quiet move was good, or (by below 0) not.
-func (s *searcher) reward(f *frame, m chess.Move, by int) {
-	learn(&s.memory.quiet[f.pos.Turn()&1][m.From()][m.To()], by)
-	if f.last != 0 {
-		learn(&s.memory.answers[f.lastKind][f.last.To()][f.pos.At(m.From())][m.To()], by)
+func (s *searcher) reward(ply int, m chess.Move, by int) {
+	f := &s.frames[ply]
+	kind, to := f.pos.At(m.From()), m.To()
+	learn(&s.memory.quiet[f.pos.Turn()&1][m.From()][to], by)
+	learn(&f.after[kind][to], by)
+	if ply > 0 {
+		learn(&s.frames[ply-1].after[kind][to], by)
 	}
 }
 
-// rank lists all moves of a node with their hopes.
-func (s *searcher) rank(f *frame, hash chess.Move) {
+func (s *searcher) rewardCapture(f *frame, m chess.Move, by int) {
+	learn(&s.memory.captures[f.pos.At(m.From())][m.To()][f.pos.Takes(m)], by)
+}
+
+// rank lists all moves of a node with their hopes. Captures are taken to be good until pick looks closer.
+func (s *searcher) rank(ply int, hash chess.Move) {
+	f := &s.frames[ply]
+	before := &s.frames[max(ply-1, 0)]
 	p := &f.pos
 	f.moves = s.sheet.AppendMoves(f.moves[:0], *p)
 	f.list = f.list[:0]
@@ -68,12 +80,7 @@ func (s *searcher) rank(f *frame, hash chess.Move) {
 		case m == hash:
 			hope = hopeHash
 		case taken != chess.Nothing || becomes == chess.Queen:
-			hope = hopeOfCapture(p, m, taken, becomes)
-			if gains(p, m, 0) {
-				hope += hopeCapture
-			} else {
-				hope += hopeLoss
-			}
+			hope = hopeCapture + s.hopeOfCapture(p, m, taken, becomes)
 		case becomes != chess.Nothing:
 			hope = hopeLoss
 		case m == f.killers[0]:
@@ -81,7 +88,7 @@ func (s *searcher) rank(f *frame, hash chess.Move) {
 		case m == f.killers[1]:
 			hope = hopeKiller
 		default:
-			hope = s.hopeOfQuiet(f, m)
+			hope = s.hopeOfQuiet(f, before, m)
 		}
 		f.list = append(f.list, ranked{m, int32(hope)})
 	}
@@ -95,15 +102,16 @@ func (s *searcher) rankCaptures(f *frame, hash chess.Move) {
 	for _, m := range f.moves {
 		hope := hopeHash
 		if m != hash {
-			hope = hopeOfCapture(p, m, p.Takes(m), m.Becomes())
+			hope = s.hopeOfCapture(p, m, p.Takes(m), m.Becomes())
 		}
 		f.list = append(f.list, ranked{m, int32(hope)})
 	}
 }
 
-// hopeOfCapture prefers the dearest victim, then the cheapest taker.
-func hopeOfCapture(p *chess.Position, m chess.Move, taken, becomes chess.Kind) int {
-	return 16*(worth[taken]+worth[becomes]) - worth[p.At(m.From())]&1023
+// hopeOfCapture prefers the dearest victim, then what has been good elsewhere, then the cheapest taker.
+func (s *searcher) hopeOfCapture(p *chess.Position, m chess.Move, taken, becomes chess.Kind) int {
+	taker := p.At(m.From())
+	return 64*(worth[taken]+worth[becomes]) - worth[taker]&1023 + 2*int(s.memory.captures[taker][m.To()][taken])
 }
 
 // pick brings the best of what is left of a list to place i.
@@ -116,4 +124,26 @@ func (f *frame) pick(i int) ranked {
 	}
 	f.list[i], f.list[best] = f.list[best], f.list[i]
 	return f.list[i]
+}
+
+// pickSound does the same, and puts captures that lose material off to the end.
+func (f *frame) pickSound(i int) ranked {
+	for {
+		r := f.pick(i)
+		if r.hope < hopeCapture/2 || r.hope == hopeHash || gains(&f.pos, r.move, 0) {
+			return r
+		}
+		f.list[i].hope += hopeLoss - hopeCapture
+	}
+}
+
+// dropQuiet leaves of a list from place i on only the captures that were put off.
+func (f *frame) dropQuiet(i int) {
+	left := f.list[:i]
+	for _, r := range f.list[i:] {
+		if r.hope < hopeLoss/2 {
+			left = append(left, r)
+		}
+	}
+	f.list = left
 }

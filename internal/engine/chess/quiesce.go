@@ -17,7 +17,7 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 		return 0
 	}
 	if ply >= mostPly {
-		return s.evaluate(&f.pos)
+		return fade(s.evaluate(&f.pos), &f.pos)
 	}
 	entry, known := s.table.Get(f.key)
 	hash := chess.Move(entry.Move)
@@ -27,16 +27,20 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 		}
 	}
 	inCheck := f.checkers != 0
-	best, static := -infinity, 0
+	best := -infinity
+	s.assess(ply, entry, known)
+	static := f.static
 	if inCheck {
-		s.rank(f, hash)
+		s.rank(ply, hash)
 		if len(f.list) == 0 {
 			return -mate + ply
 		}
 	} else {
-		static = s.evaluate(&f.pos)
 		best = static
 		if best >= beta {
+			if !known {
+				s.table.Put(f.key, search.Entry{Score: int16(best), Depth: -1, Bound: search.AtLeast, Eval: int16(f.raw)})
+			}
 			return best
 		}
 		s.rankCaptures(f, hash)
@@ -73,8 +77,10 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 			}
 		}
 	}
-	s.table.Put(f.key, search.Entry{
-		Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: 0, Bound: search.BoundOf(best, from, beta),
-	})
+	if !known || entry.Depth <= 0 {
+		s.table.Put(f.key, search.Entry{
+			Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: 0, Bound: search.BoundOf(best, from, beta), Eval: int16(f.raw),
+		})
+	}
 	return best
 }

@@ -34,10 +34,10 @@ func (s *searcher) open(line []chess.Position) []chess.Move {
 	s.stand(line)
 	f := &s.frames[0]
 	entry, _ := s.table.Get(f.key)
-	s.rank(f, chess.Move(entry.Move))
+	s.rank(0, chess.Move(entry.Move))
 	turns := make([]chess.Move, len(f.list))
 	for i := range f.list {
-		turns[i] = f.pick(i).move
+		turns[i] = f.pickSound(i).move
 	}
 	return turns
 }
@@ -46,6 +46,7 @@ func (s *searcher) open(line []chess.Position) []chess.Move {
 func (s *searcher) Probe(m chess.Move, late, depth, alpha, beta int) int {
 	next := s.play(0, m)
 	defer s.undo()
+	s.planned = depth
 	deep := depth - 1
 	if next.checkers != 0 {
 		deep++
@@ -53,12 +54,12 @@ func (s *searcher) Probe(m chess.Move, late, depth, alpha, beta int) int {
 	if s.reduces && depth >= 4 && late >= 4 && next.checkers == 0 && beta-alpha == 1 {
 		less := reductions[min(depth, 63)][min(late, 63)] - 1
 		if less = max(0, min(less, deep-1)); less > 0 {
-			if v := -s.look(1, deep-less, -beta, -alpha, true); v <= alpha {
+			if v := -s.look(1, deep-less, -beta, -alpha, true, true); v <= alpha {
 				return v
 			}
 		}
 	}
-	return -s.look(1, deep, -beta, -alpha, true)
+	return -s.look(1, deep, -beta, -alpha, true, beta-alpha == 1)
 }
 
 // Line is what the last probe expects after its move.

@@ -21,12 +21,16 @@ type frame struct {
 	checkers uint64
 	key      uint64
 	last     chess.Move // the move that led here, 0 after a pass
-	lastKind chess.Kind // what it moved
-	static   int        // the evaluation; unset in check
+	after    *answers   // what is known of moves after it
+	raw      int        // the evaluation; unset in check
+	static   int        // the same, corrected by what the search has learned
+	without  chess.Move // a move that is not looked at, to see what the others are worth
+	extended int        // how often the way here was looked at deeper than planned by two
 	killers  [2]chess.Move
 	moves    []chess.Move
 	list     []ranked
 	tried    []chess.Move // quiet moves that did not refute
+	taken    []chess.Move // captures that did not
 	line     [mostPly]chess.Move
 	length   int
 }
@@ -43,6 +47,7 @@ type searcher struct {
 	root   int      // where in way the root is
 	fifty  int      // how many quiet single turns draw
 
+	planned int  // how deep the root is being looked at
 	reduces bool // late moves at the root are looked at less deep at first
 }
 
@@ -52,7 +57,9 @@ func newSearcher(sheet chess.Sheet, tableBytes int) *searcher {
 		f := &s.frames[i]
 		f.moves = make([]chess.Move, 0, 128)
 		f.list = make([]ranked, 0, 128)
-		f.tried = make([]chess.Move, 0, 64)
+		f.tried = make([]chess.Move, 0, 128)
+		f.taken = make([]chess.Move, 0, 64)
+		f.after = &s.memory.after[0][0]
 	}
 	return s
 }
@@ -68,8 +75,9 @@ func (s *searcher) stand(line []chess.Position) {
 	f.pos = line[len(line)-1]
 	f.key = s.way[s.root]
 	f.checkers = f.pos.Checkers()
-	f.last = 0
-	f.static = s.evaluate(&f.pos)
+	f.last, f.after = 0, &s.memory.after[0][0]
+	f.raw = s.evaluate(&f.pos)
+	f.static, f.extended = fade(f.raw, &f.pos), 0
 	// A draw by fifty moves that nobody has claimed goes on to seventy-five.
 	s.fifty = 100
 	if s.sheet.Claims && f.pos.Quiet() >= 100 {
@@ -85,10 +93,12 @@ func (s *searcher) stand(line []chess.Position) {
 func (s *searcher) play(ply int, m chess.Move) *frame {
 	f, next := &s.frames[ply], &s.frames[ply+1]
 	s.sheet.PlayTo(&next.pos, &f.pos, m)
-	next.last, next.lastKind = m, f.pos.At(m.From())
+	kind := f.pos.At(m.From())
 	if becomes := m.Becomes(); becomes != chess.Nothing {
-		next.lastKind = becomes
+		kind = becomes
 	}
+	next.last, next.after = m, &s.memory.after[kind][m.To()]
+	next.extended = f.extended
 	next.key = next.pos.Key()
 	next.checkers = next.pos.Checkers()
 	s.way = append(s.way, next.key)
@@ -132,15 +142,15 @@ func (s *searcher) overdue(f *frame) bool {
 var reductions = func() (table [64][64]int) {
 	for depth := 1; depth < 64; depth++ {
 		for n := 1; n < 64; n++ {
-			table[depth][n] = int(0.6 + math.Log(float64(depth))*math.Log(float64(n))/2.1)
+			table[depth][n] = int(0.7 + math.Log(float64(depth))*math.Log(float64(n))/2.2)
 		}
 	}
 	return table
 }()
 
 // look is the search proper: what the position at this ply is worth for its mover, exactly if between alpha and beta, else a
-// bound. A window wider than one is on the line the search expects.
-func (s *searcher) look(ply, depth, alpha, beta int, mayPass bool) int {
+// bound. A window wider than one is on the line the search expects; cut says that elsewhere it expects a move that refutes.
+func (s *searcher) look(ply, depth, alpha, beta int, mayPass, cut bool) int {
 	f := &s.frames[ply]
 	f.length = 0
 	if depth <= 0 {
@@ -153,7 +163,7 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass bool) int {
 		return 0
 	}
 	if ply >= mostPly {
-		return s.evaluate(&f.pos)
+		return fade(s.evaluate(&f.pos), &f.pos)
 	}
 	// No mate from here is shorter than one already found.
 	alpha, beta = max(alpha, -mate+ply), min(beta, mate-ply-1)
@@ -161,64 +171,117 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass bool) int {
 		return alpha
 	}
 	wide := beta-alpha > 1
-	inCheck := f.checkers != 0
 
 	entry, known := s.table.Get(f.key)
-	hash := chess.Move(entry.Move)
 	score := search.FromHere(entry.Score, ply, won-1)
-	if known && !wide && int(entry.Depth) >= depth && f.pos.Quiet() < 90 && entry.Decides(score, alpha, beta) {
+	if known && !wide && f.without == 0 && int(entry.Depth) >= depth && f.pos.Quiet() < 90 && entry.Decides(score, alpha, beta) {
+		// What refuted once will refute again.
+		if m := chess.Move(entry.Move); m != 0 && score >= beta && f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing {
+			s.reward(ply, m, bonus(depth))
+		}
 		return score
 	}
-
+	s.assess(ply, entry, known)
 	improving := false
-	if inCheck {
-		f.static = -infinity
-	} else {
-		f.static = s.evaluate(&f.pos)
-		improving = ply >= 2 && f.static > s.frames[ply-2].static
-		eval := f.static
-		if known && (entry.Bound == search.Exact || entry.Bound == search.AtLeast && score > eval || entry.Bound == search.AtMost && score < eval) {
-			eval = score
-		}
-		if !wide {
-			if v, ok := s.skip(ply, depth, alpha, beta, eval, improving, mayPass); ok {
+	if f.checkers == 0 {
+		improving = s.improving(ply)
+		if !wide && f.without == 0 {
+			eval := f.static
+			if known && (entry.Bound == search.Exact || entry.Bound == search.AtLeast && score > eval || entry.Bound == search.AtMost && score < eval) {
+				eval = score
+			}
+			if v, ok := s.skip(ply, depth, alpha, beta, eval, improving, mayPass, cut); ok {
 				return v
 			}
 		}
 	}
+	hash := chess.Move(entry.Move)
 	// Without a move to begin with, a full look is not worth its price: the next deepening will have one.
-	if hash == 0 && depth >= 4 {
+	if hash == 0 && depth >= 4 && f.without == 0 && (wide || cut) {
 		depth--
 	}
-	return s.tryAll(ply, depth, alpha, beta, hash, improving)
+	if !wide && f.checkers == 0 && f.without == 0 {
+		if v, ok := s.probable(ply, depth, beta, entry, known, score, cut); ok {
+			return v
+		}
+	}
+	more := 0
+	if known && hash != 0 && depth >= 6 && f.without == 0 && ply < 2*s.planned && int(entry.Depth) >= depth-3 &&
+		(entry.Bound == search.AtLeast || entry.Bound == search.Exact) && score < won && score > -won {
+		var v int
+		if more, v = s.single(ply, depth, beta, hash, score, cut); more == refutedAnyway {
+			return v
+		}
+		if s.budget.Stopped() {
+			return 0
+		}
+	}
+	return s.tryAll(ply, depth, alpha, beta, hash, more, improving, cut)
+}
+
+// assess puts the evaluation of a position into its frame: the one that the table remembers, or a new one.
+func (s *searcher) assess(ply int, entry search.Entry, known bool) {
+	f := &s.frames[ply]
+	switch {
+	case f.without != 0:
+		return // it is there already
+	case f.checkers != 0:
+		f.raw, f.static = -infinity, -infinity
+		return
+	case known && entry.Eval != noEval:
+		f.raw = int(entry.Eval)
+	default:
+		f.raw = s.evaluate(&f.pos)
+	}
+	f.static = f.raw
+	if !byHand(&f.pos) {
+		f.static = max(-mostEval, min(mostEval, f.raw+s.correction(f)))
+	}
+	f.static = fade(f.static, &f.pos)
+}
+
+// noEval is what the table keeps for a position in check.
+const noEval = -infinity
+
+// improving tells that the mover has come further since his last turn.
+func (s *searcher) improving(ply int) bool {
+	f := &s.frames[ply]
+	switch {
+	case ply >= 2 && s.frames[ply-2].checkers == 0:
+		return f.static > s.frames[ply-2].static
+	case ply >= 4 && s.frames[ply-4].checkers == 0:
+		return f.static > s.frames[ply-4].static
+	}
+	return false
 }
 
 // skip answers a node without trying its moves where that is safe enough: the score is far beyond the window, even a pass
 // refutes, or nothing but a capture can help.
-func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass bool) (int, bool) {
+func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass, cut bool) (int, bool) {
 	f := &s.frames[ply]
 	if beta <= -won || beta >= won {
 		return 0, false
 	}
-	margin := 85 * depth
+	margin := 80 * depth
 	if improving {
 		margin -= 60
 	}
-	if depth <= 7 && eval-margin >= beta {
-		return eval, true
+	if depth <= 8 && eval-margin >= beta && eval < won {
+		return (eval + beta) / 2, true
 	}
-	if depth <= 2 && eval+220*depth <= alpha {
+	if depth <= 3 && eval+220*depth <= alpha {
 		if v := s.quiesce(ply, alpha, alpha+1); v <= alpha {
 			return v, true
 		}
 	}
 	// A side with only pawns may be in zugzwang: there a pass proves nothing.
-	if mayPass && depth >= 3 && eval >= beta && f.static >= beta && f.pos.Own()&^(f.pos.Pawns()|f.pos.Kings()) != 0 {
+	if mayPass && depth >= 3 && eval >= beta && f.static+20*depth >= beta+60 && f.pos.Own()&^(f.pos.Pawns()|f.pos.Kings()) != 0 {
 		next := &s.frames[ply+1]
 		f.pos.PassTo(&next.pos)
-		next.last, next.key, next.checkers = 0, next.pos.Key(), 0
+		next.last, next.after, next.key, next.checkers = 0, &s.memory.after[0][0], next.pos.Key(), 0
+		next.extended = f.extended
 		s.way = append(s.way, next.key)
-		v := -s.look(ply+1, depth-3-depth/4-min((eval-beta)/180, 3), -beta, -beta+1, false)
+		v := -s.look(ply+1, depth-3-depth/4-min((eval-beta)/180, 3), -beta, -beta+1, false, !cut)
 		s.undo()
 		if s.budget.Stopped() {
 			return 0, true
@@ -233,49 +296,123 @@ func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass bo
 	return 0, false
 }
 
+// probable answers a node by a capture that refutes by a wide margin even if it is looked at less deep.
+func (s *searcher) probable(ply, depth, beta int, entry search.Entry, known bool, score int, cut bool) (int, bool) {
+	f := &s.frames[ply]
+	high := beta + 170
+	if depth < 5 || beta <= -won || high >= won || known && int(entry.Depth) >= depth-3 && score < high {
+		return 0, false
+	}
+	s.rankCaptures(f, chess.Move(entry.Move))
+	for i := range f.list {
+		m := f.pick(i).move
+		if !gains(&f.pos, m, high-f.static) {
+			continue
+		}
+		s.play(ply, m)
+		v := -s.quiesce(ply+1, -high, -high+1)
+		if v >= high {
+			v = -s.look(ply+1, depth-4, -high, -high+1, true, !cut)
+		}
+		s.undo()
+		if s.budget.Stopped() {
+			return 0, true
+		}
+		if v >= high {
+			s.table.Put(f.key, search.Entry{Move: uint32(m), Score: search.FromThere(v, ply, won-1), Depth: int8(depth - 3), Bound: search.AtLeast, Eval: int16(f.raw)})
+			return v, true
+		}
+	}
+	return 0, false
+}
+
+const refutedAnyway = 100
+
+// single looks whether the move that the table knows is the only good one, and how much deeper it is to be looked at then. If others refute
+// as well, the node is answered.
+func (s *searcher) single(ply, depth, beta int, hash chess.Move, score int, cut bool) (more, answer int) {
+	f := &s.frames[ply]
+	bar := score - 3*depth
+	f.without = hash
+	v := s.look(ply, (depth-1)/2, bar-1, bar, true, cut)
+	f.without = 0
+	switch {
+	case v < bar:
+		if cut && v < bar-40 && f.extended < 4 {
+			return 2, 0
+		}
+		return 1, 0
+	case bar >= beta:
+		return refutedAnyway, bar
+	case score >= beta:
+		return -2, 0
+	case cut:
+		return -1, 0
+	}
+	return 0, 0
+}
+
 // tryAll looks at the moves of a node, the most hopeful first: the first with the whole window, the others only to see that
 // they are not better, and late ones less deep at first.
-func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, improving bool) int {
+func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int, improving, cut bool) int {
 	f := &s.frames[ply]
-	s.rank(f, hash)
-	if len(f.list) == 0 {
-		if f.checkers != 0 {
-			return -mate + ply
-		}
-		return 0
-	}
+	s.rank(ply, hash)
 	wide := beta-alpha > 1
 	inCheck := f.checkers != 0
-	f.tried = f.tried[:0]
+	f.tried, f.taken = f.tried[:0], f.taken[:0]
 	best, bound := -infinity, search.AtMost
 	var bestMove chess.Move
+	tried := 0
 	late := 3 + depth*depth
 	if !improving {
 		late = 2 + depth*depth/2
 	}
-	for i := range f.list {
-		r := f.pick(i)
+	for i := 0; i < len(f.list); i++ {
+		r := f.pickSound(i)
 		m := r.move
-		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
-		next := s.play(ply, m)
-		checks := next.checkers != 0
-		if best > -won && !wide && !inCheck && !checks && f.hopeless(r, quiet, depth, late, alpha) {
-			s.undo()
+		if m == f.without {
 			continue
 		}
+		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
+		if best > -won && !wide && !inCheck {
+			if quiet && depth <= 6 && len(f.tried) >= late && r.hope != hopeHash {
+				f.dropQuiet(i)
+				i--
+				continue
+			}
+			if s.hopeless(f, r, quiet, depth, tried, alpha) {
+				continue
+			}
+		}
+		next := s.play(ply, m)
+		checks := next.checkers != 0
 		deep := depth - 1
-		if checks && (depth < 8 || wide) {
+		switch {
+		case m == hash:
+			deep += more
+			if more == 2 {
+				next.extended++
+			}
+		case checks && depth < 8 && (wide || r.hope > hopeLoss/2):
 			deep++
 		}
 		less := 0
-		if depth >= 3 && i >= 2 && (quiet || r.hope < 0) && !checks {
-			less = max(0, min(reduction(r, quiet, depth, i, wide || inCheck, improving), deep-1))
+		if depth >= 3 && tried >= 2 && (quiet || r.hope < hopeLoss/2) {
+			less = reduction(r, quiet, depth, tried, wide || inCheck, improving)
+			if cut {
+				less++
+			}
+			if checks {
+				less--
+			}
+			less = max(0, min(less, deep-1))
 		}
-		v := s.try(ply+1, i, deep, less, alpha, beta)
+		v := s.try(ply+1, tried, deep, less, alpha, beta, best, cut)
 		s.undo()
 		if s.budget.Stopped() {
 			return 0
 		}
+		tried++
 		if v > best {
 			best = v
 			if v > alpha {
@@ -285,49 +422,99 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, improvin
 		}
 		if alpha >= beta {
 			bound = search.AtLeast
-			if quiet {
-				s.refuted(f, m, depth)
-			}
+			s.refuted(ply, m, quiet, depth)
 			break
 		}
 		if quiet {
 			f.tried = append(f.tried, m)
+		} else {
+			f.taken = append(f.taken, m)
 		}
 	}
-	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: int8(depth), Bound: bound})
+	if tried == 0 {
+		switch {
+		case f.without != 0:
+			return alpha
+		case inCheck:
+			return -mate + ply
+		}
+		return 0
+	}
+	if f.without != 0 {
+		return best
+	}
+	if !inCheck && best < won && best > -won && (bestMove == 0 || f.pos.Takes(bestMove) == chess.Nothing) && (bound != search.AtLeast || best > f.static) && (bound != search.AtMost || best < f.static) {
+		s.correct(f, best-f.static, depth)
+	}
+	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: int8(depth), Bound: bound, Eval: int16(f.raw)})
 	return best
 }
 
-// try is the score of the i-th move tried, which leads to the frame at this ply: of the first within the whole window, of the others only as
+// try is the score of a move after so many tried, which leads to the frame at this ply: of the first within the whole window, of the others only as
 // far as they are better, and less deep at first.
-func (s *searcher) try(ply, i, deep, less, alpha, beta int) int {
-	if i == 0 {
-		return -s.look(ply, deep, -beta, -alpha, true)
+func (s *searcher) try(ply, tried, deep, less, alpha, beta, best int, cut bool) int {
+	wide := beta-alpha > 1
+	if tried == 0 {
+		return -s.look(ply, deep, -beta, -alpha, true, !wide && !cut)
 	}
-	v := -s.look(ply, deep-less, -alpha-1, -alpha, true)
+	v := -s.look(ply, deep-less, -alpha-1, -alpha, true, less > 0 || !cut)
 	if v > alpha && less > 0 {
-		v = -s.look(ply, deep, -alpha-1, -alpha, true)
+		// Far better than expected is worth a deeper look, hardly better a less deep one.
+		if v > best+60+4*deep {
+			deep++
+		} else if v < best+4 && !wide {
+			deep--
+		}
+		v = -s.look(ply, deep, -alpha-1, -alpha, true, !cut)
 	}
-	if v > alpha && v < beta {
-		v = -s.look(ply, deep, -beta, -alpha, true)
+	if v > alpha && v < beta && wide {
+		v = -s.look(ply, deep, -beta, -alpha, true, false)
 	}
 	return v
 }
 
-// hopeless tells that near the leaves a move is not worth a look: too many quiet ones came before it, the score is too far below, or it has
-// failed elsewhere; or a capture loses too much.
-func (f *frame) hopeless(r ranked, quiet bool, depth, late, alpha int) bool {
-	if !quiet {
-		return depth <= 4 && r.hope < 0 && !gains(&f.pos, r.move, -90*depth)
+// hopeless tells before a move is made that near the leaves it is not worth a look: the score is too far below, it has failed elsewhere, or it
+// loses too much.
+func (s *searcher) hopeless(f *frame, r ranked, quiet bool, depth, tried, alpha int) bool {
+	if r.hope == hopeHash {
+		return false
 	}
-	return depth <= 5 && len(f.tried) >= late ||
-		depth <= 6 && r.hope < hopeKiller && f.static+90+95*depth <= alpha ||
-		depth <= 3 && int(r.hope) < -2000*depth
+	if !quiet {
+		return depth <= 6 && r.hope < hopeLoss/2 && !gains(&f.pos, r.move, -90*depth)
+	}
+	left := max(1, depth-reductions[min(depth, 63)][min(tried, 63)])
+	if left <= 7 && r.hope < hopeKiller && f.static+100+90*left <= alpha {
+		return !s.checks(f, r.move)
+	}
+	if left <= 4 && int(r.hope) < -4000*depth {
+		return true
+	}
+	return left <= 7 && !gains(&f.pos, r.move, -22*left*left)
+}
+
+// checks tells that the moved piece itself would give check.
+func (s *searcher) checks(f *frame, m chess.Move) bool {
+	p, to := &f.pos, m.To()
+	king := p.Kings() & p.Theirs()
+	occupied := (p.Own()|p.Theirs())&^one(m.From()) | one(to)
+	switch p.At(m.From()) {
+	case chess.Pawn:
+		return pawnHits(one(to))&king != 0
+	case chess.Knight:
+		return chess.KnightHits(to)&king != 0
+	case chess.Bishop:
+		return chess.BishopHits(to, occupied)&king != 0
+	case chess.Rook:
+		return chess.RookHits(to, occupied)&king != 0
+	case chess.Queen:
+		return (chess.RookHits(to, occupied)|chess.BishopHits(to, occupied))&king != 0
+	}
+	return false
 }
 
 // reduction is how much less deep a late move is looked at first: less if it has refuted elsewhere, more if the position gets worse.
-func reduction(r ranked, quiet bool, depth, i int, critical, improving bool) int {
-	less := reductions[min(depth, 63)][min(i, 63)]
+func reduction(r ranked, quiet bool, depth, tried int, critical, improving bool) int {
+	less := reductions[min(depth, 63)][min(tried+1, 63)]
 	if critical {
 		less--
 	}
@@ -336,23 +523,35 @@ func reduction(r ranked, quiet bool, depth, i int, critical, improving bool) int
 	}
 	switch {
 	case !quiet:
+		less--
 	case r.hope >= hopeKiller:
 		less--
 	default:
-		less -= int(r.hope) / 5000
+		less -= int(r.hope) / 8000
 	}
 	return less
 }
 
-// refuted remembers a quiet move that ended a node, and that those before it did not.
-func (s *searcher) refuted(f *frame, m chess.Move, depth int) {
-	if f.killers[0] != m {
-		f.killers[0], f.killers[1] = m, f.killers[0]
+// bonus is how much a refutation at a depth teaches.
+func bonus(depth int) int { return min(16*depth*depth+32*depth, 1600) }
+
+// refuted remembers a move that ended a node, and that those before it did not.
+func (s *searcher) refuted(ply int, m chess.Move, quiet bool, depth int) {
+	f := &s.frames[ply]
+	by := bonus(depth)
+	if quiet {
+		if f.killers[0] != m {
+			f.killers[0], f.killers[1] = m, f.killers[0]
+		}
+		s.reward(ply, m, by)
+		for _, t := range f.tried {
+			s.reward(ply, t, -by)
+		}
+	} else {
+		s.rewardCapture(f, m, by)
 	}
-	by := min(16*depth*depth+32*depth, 1600)
-	s.reward(f, m, by)
-	for _, t := range f.tried {
-		s.reward(f, t, -by)
+	for _, t := range f.taken {
+		s.rewardCapture(f, t, -by)
 	}
 }
 

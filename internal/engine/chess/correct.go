@@ -1,0 +1,57 @@
+package chess
+
+import (
+	"math/bits"
+
+	"crownhead/rules/chess"
+)
+
+// corrected is how many kinds of positions each table of errors tells apart.
+const corrected = 1 << 13
+
+// mostError bounds what is remembered of an error, errorParts is how many parts of it make a hundredth of a pawn.
+const (
+	mostError  = 1024
+	errorParts = 28
+)
+
+// kinds is where the errors of positions like this one are kept: with the same pawns, and with the same pieces of each side.
+func kinds(p *chess.Position) [3]int {
+	own, their := p.Own(), p.Theirs()
+	pawns := p.Pawns()
+	lines, steps := p.Rooks()|p.Queens(), p.Knights()|p.Kings()
+	diagonals := p.Bishops() | p.Queens() | p.Knights()
+	of := func(side uint64) int {
+		return scatter(lines&side, steps&side) ^ scatter(diagonals&side, 0x8cb92ba72f3d8dd7)
+	}
+	return [3]int{scatter(pawns&own, pawns&their), of(own), of(their)}
+}
+
+func scatter(a, b uint64) int {
+	hi, lo := bits.Mul64(a^0x9e3779b97f4a7c15, b^0xd1b54a32d192ed03)
+	return int((hi ^ lo) >> 20 & (corrected - 1))
+}
+
+// correction is by how much positions like this one have been misjudged.
+func (s *searcher) correction(f *frame) int {
+	sum := 0
+	for i, k := range kinds(&f.pos) {
+		sum += int(s.memory.errors[i][k])
+	}
+	return sum / errorParts
+}
+
+// correct learns by how much the search has found a position to be better than it looked.
+func (s *searcher) correct(f *frame, by, depth int) {
+	by = max(-mostError/4, min(mostError/4, by*depth/4))
+	for i, k := range kinds(&f.pos) {
+		h := &s.memory.errors[i][k]
+		*h += int16(by - int(*h)*max(by, -by)/mostError)
+	}
+}
+
+// byHand tells that so few pieces are left that the evaluation knows such endings; no error of others says anything about them.
+func byHand(p *chess.Position) bool {
+	own, theirs := p.Own(), p.Theirs()
+	return count(own|theirs) <= 5 || own&^p.Kings() == 0 || theirs&^p.Kings() == 0
+}
