@@ -10,11 +10,12 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/match"
 )
 
 var matchCommand = command{
-	name: "match", args: "A B [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-sprt 0,20]",
+	name: "match", args: "A B [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-records FILE] [-sprt 0,20]",
 	does: game.Text{
 		EN: "let computer players play each other, with error bars",
 		FR: "faire jouer des programmes entre eux, avec marges d’erreur",
@@ -57,6 +58,7 @@ var matchCommand = command{
 		set.StringVar(&c.sprt, "sprt", "", "")
 		set.StringVar(&c.parallel, "parallel", "", "")
 		set.StringVar(&c.clock, "clock", "", "")
+		set.StringVar(&c.output, "records", "", "")
 	},
 	takes: takesNothing,
 	run:   runMatch,
@@ -76,8 +78,8 @@ func runMatch(c *call) error {
 		return err
 	}
 	defer done()
-	games, err := strconv.Atoi(c.games)
-	if err != nil || games < 2 || games%2 != 0 || games > 1_000_000 {
+	count, err := strconv.Atoi(c.games)
+	if err != nil || count < 2 || count%2 != 0 || count > 1_000_000 {
 		return bad("bad-games", game.Plain("text", game.Excerpt(c.games)))
 	}
 	seed, err := strconv.ParseUint(c.seed, 10, 64)
@@ -88,7 +90,7 @@ func runMatch(c *call) error {
 		return bad("match-what")
 	}
 	m := match.Match{
-		Rules: set.FullID, Sheet: set.Sheet, A: a, B: b, Games: games, Opening: set.Family.Opening,
+		Rules: set.FullID, Sheet: set.Sheet, A: a, B: b, Games: count, Opening: set.Family.Opening,
 		Parallel: runtime.GOMAXPROCS(0), Seed: seed,
 	}
 	if c.parallel != "" {
@@ -106,7 +108,7 @@ func runMatch(c *call) error {
 	if err != nil {
 		return err
 	}
-	return c.playMatch(m, set.Family.Matches, test)
+	return c.playMatch(m, set, test)
 }
 
 // readTest reads "0,20"; nil if nothing is tested. A game that scores has no Elo.
@@ -126,7 +128,8 @@ func readTest(text string, scores bool) (*match.Test, error) {
 	return &t, nil
 }
 
-func (c *call) playMatch(m match.Match, scores bool, test *match.Test) error {
+func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) error {
+	scores := set.Family.Matches
 	var games []match.Game
 	var file *match.File
 	played := map[int]bool{}
@@ -163,6 +166,11 @@ func (c *call) playMatch(m match.Match, scores bool, test *match.Test) error {
 	}
 	if err != nil && ctx.Err() == nil {
 		return err
+	}
+	if c.output != "" {
+		if err := c.writeRecords(c.output, set, m, games); err != nil {
+			return err
+		}
 	}
 	s := match.Total(games, scores)
 	said, likelier := "", 0.0

@@ -56,6 +56,9 @@ func (c Clock) String() string {
 	return text
 }
 
+// Tag is the clock as records write it: 40/60+0.5 as it is, and seconds without an increment bare.
+func (c Clock) Tag() string { return strings.TrimSuffix(c.String(), "+0") }
+
 // running is the clock of a game.
 type running struct {
 	Clock

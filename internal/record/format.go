@@ -116,10 +116,12 @@ var chessMove = regexp.MustCompile(`^([KQRBN]?[a-h]?[1-8]?[-x]?[a-h][1-8]|[O0]-[
 
 func (in Records) detectTagged(text string) string {
 	s := scanner{text: text}
-	tags := 0
+	tags, guess := 0, "" // by a position, unless another tag says more
 	for {
 		t, err := s.next()
 		switch {
+		case guess != "" && (err != nil || t.kind != tag):
+			return guess
 		case err != nil || t.kind == end:
 			if tags > 0 {
 				return "pgn"
@@ -130,10 +132,9 @@ func (in Records) detectTagged(text string) string {
 		case t.kind == tag && t.text == "GameType":
 			return "pdn"
 		case t.kind == tag && t.text == "FEN":
-			if strings.Contains(t.more, ":") {
-				return "pdn"
+			if guess = "pgn"; strings.Contains(t.more, ":") {
+				guess = "pdn"
 			}
-			return "pgn"
 		case t.kind == tag:
 			tags++
 		case t.kind == word && strings.Trim(t.text, "0123456789") == "":

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"crownhead/internal/games"
+	"crownhead/internal/match"
+	"crownhead/internal/record"
+)
+
+// The games of a match can be read again as records of every family: who played, from which position, and how it ended.
+func TestAMatchIsRecorded(t *testing.T) {
+	for _, family := range games.Crownhead().Families() {
+		id := family.Sets[0].ID
+		path := filepath.Join(t.TempDir(), "games")
+		if _, errs, status := crownhead("match", id+":random", id+":1", "-games", "2", "-clock", "60+1", "-records", path); status != done {
+			t.Fatalf("%s: %s", id, errs)
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, err := record.Of(games.Crownhead()).Read(text)
+		if err != nil || len(all) != 2 {
+			t.Fatalf("%s: %v in\n%s", id, err, text)
+		}
+		for i, g := range all {
+			if g.Rules != id || !strings.Contains(g.Players[i], "random") || !g.Result.Over || g.Tag("TimeControl") != "60+1" {
+				t.Errorf("%s: %v, %v, %+v", id, g.Players, g.Tags, g.Result)
+			}
+		}
+	}
+}
+
+// What ended a game that the board did not end is in its record.
+func TestAnEndByTheClockIsRecorded(t *testing.T) {
+	for _, id := range []string{"chess/fide", "backgammon/standard", "morris/cowboy"} {
+		set, err := games.Crownhead().Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos := set.Start()
+		var turns []string
+		for len(turns) < 2 {
+			turn := pos.Moves()[1].Text
+			if pos, err = pos.Play(turn); err != nil {
+				t.Fatal(err)
+			}
+			turns = append(turns, turn)
+		}
+		for _, g := range []match.Game{
+			{Start: set.Start().String(), Turns: turns, Reason: "time", Lost: "a"},
+			{Start: set.Start().String(), Turns: turns, Reason: "died", Lost: "a", Fault: "It died."},
+		} {
+			r, err := recordOf(set, match.Match{}, g)
+			if err != nil || !r.Result.Over || r.Result.Ending == nil || r.Result.Winner != pos.ToAct().Other() || r.Main[1].After != g.Fault {
+				t.Errorf("%s, %s: %v %+v", id, g.Reason, err, r)
+			}
+		}
+	}
+}
