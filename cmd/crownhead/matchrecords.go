@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/match"
 	"crownhead/internal/record"
@@ -84,7 +85,7 @@ func settles(g match.Game, pos game.Position) (e game.Ending, ok bool) {
 		return e, false
 	}
 	if g.Lost == "" {
-		return match.Claim(pos)
+		return engine.Claim(pos)
 	}
 	for _, e := range pos.Offers(seat) {
 		if e.Kind == game.Resign && !e.Asks && g.Fault != "" {

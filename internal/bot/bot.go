@@ -231,8 +231,10 @@ func (s *seat) react(ctx context.Context, change client.Change) error {
 	if err != nil {
 		return err
 	}
-	if claim := wanted(change.Yours.Open, "claim"); claim != nil && claim.Move == "" {
-		return s.table.Offer(ctx, *claim)
+	if _, ok := engine.Claim(at.Now); ok {
+		if claim := wanted(change.Yours.Open, "claim"); claim != nil {
+			return s.table.Offer(ctx, *claim)
+		}
 	}
 	turn, err := s.choose(ctx, at)
 	var fault *engine.Fault

@@ -104,3 +104,36 @@ func TestAProgramThatFails(t *testing.T) {
 		t.Errorf("%q, and %d programs were closed", told, closed)
 	}
 }
+
+// shuffling moves a knight to and fro.
+type shuffling struct{}
+
+func (shuffling) Turn(_ context.Context, s engine.Situation) (string, error) {
+	return []string{"Nf3", "Nf6", "Ng1", "Ng8"}[len(s.Turns)%4], nil
+}
+
+func (shuffling) Close() {}
+
+// A draw that the sheet gives is claimed.
+func TestADrawIsClaimed(t *testing.T) {
+	s := servertest.Unlimited(t)
+	set, err := games.Crownhead().Open("chess/fide")
+	if err != nil {
+		t.Fatal(err)
+	}
+	knights := func(context.Context, uint64) (engine.Contestant, error) { return shuffling{}, nil }
+	host := &bot.Bot{Server: newcomer(t, s, "Knight"), Set: set, Sit: knights, Games: 1, Tell: func(bot.News) {}}
+	waits := make(chan error, 1)
+	go func() { waits <- host.Run(t.Context()) }()
+	var last bot.News
+	guest := &bot.Bot{
+		Server: newcomer(t, s, "Rider"), Set: set, Sit: knights, Games: 1, Tell: func(n bot.News) { last = n },
+		Challenge: &wire.NewChallenge{To: "Knight", Rules: set.FullID},
+	}
+	if err := guest.Run(t.Context()); err != nil || !strings.Contains(last.Text, "FI-4") || last.Who != "Knight" {
+		t.Errorf("%v, %+v", err, last)
+	}
+	if err := <-waits; err != nil {
+		t.Error(err)
+	}
+}

@@ -61,3 +61,13 @@ func (o own) Turn(ctx context.Context, s Situation) (string, error) {
 func (c Clock) Share(seat game.Seat) time.Duration {
 	return Share(c.Left[seat], c.Increment[seat], c.MovesToGo)
 }
+
+// Claim is the draw that the player to act may claim for the position on the board and need not prove.
+func Claim(pos game.Position) (e game.Ending, ok bool) {
+	for _, e := range pos.Offers(pos.ToAct()) {
+		if e.Kind == game.Claim && e.Move == "" && !e.Proof {
+			return e, true
+		}
+	}
+	return e, false
+}

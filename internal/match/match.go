@@ -205,19 +205,9 @@ func (m Match) open(number int) (game.Position, error) {
 	}
 }
 
-// Claim is the draw that the player to act may claim for the position on the board.
-func Claim(pos game.Position) (e game.Ending, ok bool) {
-	for _, e := range pos.Offers(pos.ToAct()) {
-		if e.Kind == game.Claim && e.Move == "" && !e.Proof {
-			return e, true
-		}
-	}
-	return e, false
-}
-
 // claimed is the position after the draw that a player may claim has been claimed: no program plays on for the other.
 func claimed(pos game.Position) game.Position {
-	if e, ok := Claim(pos); ok {
+	if e, ok := engine.Claim(pos); ok {
 		if settled, err := pos.Settle(e); err == nil {
 			return settled
 		}
