@@ -32,7 +32,7 @@ func main() {
 	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader)}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
-		"take": say(w.take), "think": say(w.think), "record": say(w.record),
+		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson),
 	}))
 	select {}
 }
@@ -45,6 +45,7 @@ type reply struct {
 	Deadline int64             `json:"deadline,omitempty"` // milliseconds since 1970
 	Answer   *offline.Answer   `json:"answer,omitempty"`
 	Record   string            `json:"record,omitempty"`
+	Lesson   *wire.Lesson      `json:"lesson,omitempty"`
 	Fault    string            `json:"fault,omitempty"`
 }
 
@@ -179,4 +180,12 @@ func (w *worker) record(format string, _ game.Lang) (reply, error) {
 	}
 	text, err := w.table.Record(format)
 	return reply{Record: text}, err
+}
+
+func (w *worker) lesson(text string, lang game.Lang) (reply, error) {
+	var try offline.Try
+	if err := json.Unmarshal([]byte(text), &try); err != nil {
+		return reply{}, err
+	}
+	return reply{Lesson: offline.Lesson(w.games, try, lang)}, nil
 }

@@ -160,6 +160,9 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 
 	v, w := p.Visitor(), p.Visitor()
 	do(v, "GET", "/rules", nil)
+	do(v, "GET", "/lessons", nil)
+	do(v, "POST", "/lessons/{family}/{set}/{task}", wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "5-9"}, {Touched: []wire.Step{{From: "5", To: "9"}}, Whole: true}}},
+		"{family}", "checkers", "{set}", "maple", "{task}", "ML-9b")
 	do(v, "GET", "/rules/{family}/{set}", nil, "{family}", "towers", "{set}", "gerber")
 	do(v, "GET", "/me", nil)
 	do(v, "PUT", "/me", wire.NewName{Name: "Mira"})

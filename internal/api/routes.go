@@ -21,6 +21,9 @@ func (a *API) allRoutes() []route {
 		get("/rules", "The rule sets of the cupboard.", a.ruleSets).public(),
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
 
+		get("/lessons", "The lessons of all rule sets.", a.courses),
+		send("POST", "/lessons/{family}/{set}/{task}", "A task after your answers: send all of them each time.", a.tryLesson).limited(gate.Learning),
+
 		get("/me", "Who you are; whoever has no session becomes a guest.", a.me),
 		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming).notForTokens(),
 		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns).notForTokens(),

@@ -19,6 +19,11 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de jeu de règles « {id} » ; /api/v1/rules les donne tous",
 		DE: "ein Regelwerk „{id}“ gibt es nicht; /api/v1/rules nennt alle",
 	},
+	"no-such-task": {
+		EN: "there is no task “{task}”; /api/v1/lessons lists them all",
+		FR: "il n’y a pas d’exercice « {task} » ; /api/v1/lessons les donne tous",
+		DE: "eine Aufgabe „{task}“ gibt es nicht; /api/v1/lessons nennt alle",
+	},
 	"no-such-turn": {
 		EN: "the game has {turns} turns so far; 0 is the start",
 		FR: "la partie compte {turns} coups jusqu’ici ; 0 est le début",

@@ -8,6 +8,7 @@ import (
 	"crownhead/internal/pages/archive"
 	"crownhead/internal/pages/book"
 	"crownhead/internal/pages/cupboard"
+	"crownhead/internal/pages/learn"
 	"crownhead/internal/pages/offline"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/pages/table"
@@ -56,6 +57,11 @@ func routes(s *site.Site) http.Handler {
 	on("POST /rules/{chapter}", book.TryOut)
 	on("GET /compare", book.Compare)
 
+	learn := learn.New(s)
+	on("GET /learn", learn.Index)
+	on("GET /learn/{family}/{set}", learn.Task)
+	on("POST /learn/{family}/{set}", learn.Try)
+
 	archive := archive.New(s)
 	on("GET /games", archive.List)
 	on("GET /games/{id}", table.Record)
@@ -75,8 +81,10 @@ func routes(s *site.Site) http.Handler {
 	on("POST /settings", account.KeepSettings)
 	on("GET /about", account.About)
 
-	offline := offline.New(s)
+	offline := offline.New(s, learn)
 	on("GET /offline", offline.Shelf)
+	on("GET /offline/learn", offline.Learn)
+	on("GET /offline/learn/{family}/{set}", offline.Learn)
 	on("GET /offline/{family}/{set}", offline.Table)
 	on("GET /sw.js", offline.ServiceWorker)
 	on("GET /manifest.webmanifest", offline.Manifest)

@@ -43,6 +43,9 @@ var spoken = []any{
 	Challenges{},
 	Notice{},
 	Review{},
+	Courses{},
+	LessonTry{},
+	Lesson{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
 import { games } from './games.mjs';
 import { make, tabTo, walk } from './hands.mjs';
-import { content, leave, me, myMoves, part, says, sit, turnsPlayed, visitor } from './people.mjs';
+import { content, leave, lessonBegins, me, myMoves, part, says, sit, turnsPlayed, visitor } from './people.mjs';
 
 let page;
 
@@ -131,3 +131,29 @@ for (const rules of families) {
 		assert.equal(text, readFileSync(file, 'utf8'));
 	});
 }
+
+test('a lesson by keys alone: the referee is heard, and Enter goes on to the next', async () => {
+	await page.goto('/learn/towers/gerber?task=GE-10');
+	await lessonBegins(page);
+	const answered = (n) => page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
+	const task = await page.evaluate(() => JSON.parse(document.getElementById('lesson').textContent));
+	await make(
+		page,
+		task.moves.find((m) => m.text === 'c3xe5'),
+		walk,
+	);
+	await answered(2);
+	await says(page, 'live', 'next turn');
+	await tabTo(page, '[data-part="type"] input[type="text"]');
+	await write(page, 'h8-g7');
+	await says(page, 'alert', 'GE-');
+	const moves = await page.evaluate(() => document.querySelector('crown-board').shown.moves);
+	await make(
+		page,
+		moves.find((m) => m.text === 'd4-c5'),
+		walk,
+	);
+	await says(page, 'live', 'Well done');
+	await page.keyboard.press('Enter');
+	await page.waitForURL(/GE-10b/);
+});

@@ -267,6 +267,23 @@ test('switches change the board, and what cannot be played is said in a sentence
 	}
 });
 
+test('lessons go on without a server, with their clauses and stars', async () => {
+	const page = await shelf();
+	await cut();
+	await page.goto('/learn');
+	await page.getByRole('link', { name: 'Maple' }).click();
+	await page.goto('/learn/checkers/maple?task=ML-9b');
+	await page.locator('h1', { hasText: 'Now do what you must' }).waitFor();
+	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.position.text.includes('B5,14'));
+	await tap(page, '5');
+	await part(page, 'said').filter({ hasText: 'ML-9' }).waitFor();
+	for (const at of ['14', '23']) await tap(page, at);
+	await part(page, 'stars').filter({ hasText: '★★★' }).waitFor();
+	await page.getByRole('link', { name: 'Next task' }).click();
+	await page.locator('h1', { hasText: 'Be modest' }).waitFor();
+	await page.locator('a[data-id="ML-9b"] .earned', { hasText: '★★★' }).waitFor();
+});
+
 test('a game of the shelf is played as printed', async () => {
 	const page = await shelf();
 	const box = page.locator('form[action="/offline/checkers/dames"]');

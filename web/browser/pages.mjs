@@ -9,6 +9,7 @@ import {
 	computer,
 	content,
 	leave,
+	lessonBegins,
 	look,
 	me,
 	open,
@@ -20,6 +21,7 @@ import {
 	turnsPlayed,
 	two,
 	type,
+	typeAnswer,
 	visitor,
 } from './people.mjs';
 
@@ -75,6 +77,24 @@ const states = {
 	'a chapter': at('/rules/JD'),
 	'a chapter with drawings of towers': at('/rules/GE'),
 	'the comparison': at('/compare'),
+	'the courses': at('/learn'),
+	'a lesson with a hint': async (page) => {
+		await page.goto('/learn/checkers/maple?task=ML-9b');
+		await lessonBegins(page);
+		for (const n of [1, 2]) {
+			await typeAnswer(page, '5-9');
+			await page.waitForFunction((n) => document.querySelector('[data-part="hint"]').hidden === n < 2, n);
+		}
+		await says(page, 'hint', 'Start on 14');
+	},
+	'a lesson that is solved': async (page) => {
+		await page.goto('/learn/chess/fide?task=FI-9');
+		await lessonBegins(page);
+		await press(page, 'White');
+		await says(page, 'said', 'not the result');
+		await press(page, 'Nobody: a draw');
+		await part(page, 'stars').filter({ hasText: '★★☆' }).waitFor();
+	},
 	'the games': at('/games'),
 	'the games of a single sheet': async (page) => {
 		await page.goto('/games');
@@ -273,6 +293,13 @@ test('whoever has no script reads everything, and plays by typing', async () => 
 		await page.locator('main', { hasText: text }).waitFor();
 	}
 	assert.ok(await page.locator('main').count());
+	await page.goto('/learn/checkers/maple?task=ML-12');
+	await typeAnswer(page, '26-30x');
+	await page.locator('[data-part="said"]').waitFor();
+	for (const turn of ['26-31', '31-27']) await typeAnswer(page, turn);
+	await page.locator('[data-part="stars"][data-stars="2"]').waitFor();
+	await page.getByRole('link', { name: 'Next task' }).click();
+	await page.locator('h1', { hasText: 'Capture 26' }).waitFor();
 	await page.goto('/');
 	await page.locator('form[action="/play"] button[value="screen"]').first().click();
 	const rules = await page.locator('crown-board').getAttribute('data-family');

@@ -128,3 +128,12 @@ export async function myMoves(page) {
 	});
 	return (await found.jsonValue()).moves;
 }
+
+/** Waits until the script has taken over the board of a lesson. */
+export const lessonBegins = (page) => page.waitForFunction(() => document.querySelector('crown-board')?.shown?.position.text);
+
+/** Answers a lesson by typing. */
+export async function typeAnswer(page, text) {
+	await part(page, 'type').locator('input[type="text"]').fill(text);
+	await page.keyboard.press('Enter');
+}

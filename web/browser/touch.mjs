@@ -2,7 +2,23 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { act, drag, finger, make, swipe, tabTo, tap } from './hands.mjs';
-import { computer, house, leave, me, myMoves, part, partAll, press, says, sit, turns, two, type, visitor } from './people.mjs';
+import {
+	computer,
+	house,
+	leave,
+	lessonBegins,
+	me,
+	myMoves,
+	part,
+	partAll,
+	press,
+	says,
+	sit,
+	turns,
+	two,
+	type,
+	visitor,
+} from './people.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -309,4 +325,50 @@ test('backgammon: one checker goes by both dice, touched or typed, and one on th
 	await begin(page, 'backgammon/standard', { position: 'XGID=-b----E-C---eE---c-e----AA:0:0:1:42:0:0:0:0:10' });
 	assert.equal(await page.locator('.marks .must').count(), 1);
 	assert.match(await page.locator('.cell[data-at="bar"][data-of="first"]').getAttribute('aria-label'), /enter/);
+});
+
+test('lessons under a finger: a wrong touch is answered with its clause, and what is earned stays', async () => {
+	const page = await visitor(phone);
+	const task = async (path) => {
+		await page.goto(`/learn/${path}`);
+		await lessonBegins(page);
+	};
+	await task('checkers/maple?task=ML-9');
+	await finger(page, '5');
+	await part(page, 'stars').filter({ hasText: '★★★' }).waitFor();
+	await says(page, 'said', 'ML-9');
+	await page.getByRole('link', { name: 'Next task' }).tap();
+	await page.waitForURL(/ML-9b/);
+	await lessonBegins(page);
+	await finger(page, '14');
+	await finger(page, '17'); // a capture is compulsory
+	await says(page, 'said', 'ML-9');
+	await finger(page, '23'); // the man is still in the hand
+	await part(page, 'stars').filter({ hasText: '★★☆' }).waitFor();
+	await page.locator('a[data-id="ML-9"] .earned', { hasText: '★★★' }).waitFor();
+	// a jump that may not stop, a removal that is refused, a turn that is confirmed, a huff, a word, a knight
+	await task('checkers/maple?task=ML-10b');
+	for (const at of ['14', '23']) await finger(page, at);
+	await part(page, 'confirm').tap();
+	await part(page, 'stars').waitFor();
+	await task('morris/cowboy?task=CC-5');
+	for (const at of ['g7', 'd6']) await finger(page, at);
+	await part(page, 'stars').waitFor();
+	await task('backgammon/standard?task=FB-12');
+	for (const at of ['24', '18', '18', '13']) await finger(page, at);
+	await part(page, 'confirm').tap();
+	await part(page, 'stars').waitFor();
+	await task('checkers/dames?task=JD-9');
+	await page.getByRole('button', { name: 'Huff 10' }).tap();
+	for (const at of ['32', '27']) await finger(page, at);
+	await part(page, 'stars').waitFor();
+	await task('chess/fide?task=FI-4');
+	await page.getByRole('button', { name: 'Claim a draw' }).tap();
+	await part(page, 'stars').waitFor();
+	await task('chess/fide?task=R-FC-1');
+	for (const at of ['a7', 'a8']) await finger(page, at);
+	await chooser(page).locator('button[value="a8=N"]').tap();
+	await part(page, 'stars').filter({ hasText: '★★★' }).waitFor();
+	await page.goto('/learn');
+	await page.locator('[data-course="checkers/maple"]', { hasText: '★ 8 / 66' }).waitFor();
 });

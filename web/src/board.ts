@@ -1,8 +1,14 @@
-// A board by itself, for pages that show positions without a table; on a record it looks through the game.
+// A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson it takes answers.
 import { CrownBoard } from './board/element';
+import { courses, lesson } from './learn/lesson';
 import { replay } from './replay/record';
 import { part } from './table/parts';
 
+const board = document.querySelector('crown-board');
 const place = part('replay');
-const board = place?.querySelector('crown-board');
 if (place && board instanceof CrownBoard) replay(place, board);
+
+const task = document.querySelector<HTMLElement>('[data-lesson]');
+if (task && board instanceof CrownBoard) lesson(task, board);
+const all = document.querySelector<HTMLElement>('[data-courses]');
+if (all) courses(all);

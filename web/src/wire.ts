@@ -574,3 +574,57 @@ export interface Review {
 	sides: [ReviewSide, ReviewSide];
 	luck?: LuckSum;
 }
+
+export interface LessonTask {
+	id: string;
+	entries: string[];
+	rules: string;
+	position: string;
+	goal: string;
+}
+
+export interface Course {
+	sheet: string;
+	title: string;
+	tasks: LessonTask[];
+}
+
+export interface Courses {
+	courses: Course[];
+}
+
+export interface LessonAnswer {
+	text?: string;
+	touched?: Step[];
+	whole?: boolean;
+}
+
+export interface LessonTry {
+	answers: LessonAnswer[];
+}
+
+export interface LessonClause {
+	id: string;
+	title: string;
+	text: string;
+}
+
+export interface Lesson {
+	sheet: string;
+	task: string;
+	rules: string;
+	goal: string;
+	seat: string;
+	position: Position;
+	turns: Turn[];
+	moves: Move[];
+	words?: string[];
+	tries: number;
+	wrong: number;
+	right?: boolean;
+	solved?: boolean;
+	stars: number;
+	said?: Reason[];
+	hint?: Reason;
+	clauses?: LessonClause[];
+}

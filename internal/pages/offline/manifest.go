@@ -29,7 +29,7 @@ type file struct {
 }
 
 // assets are the bundled files among them. The service worker itself is kept by browsers in their own way.
-var assets = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2", "site.css", "site.js", "table.css", "table.js", "table-worker.js", "engine-worker.js"}
+var assets = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2", "site.css", "site.js", "board.js", "table.css", "table.js", "table-worker.js", "engine-worker.js"}
 
 // newManifest is what is kept in a language.
 func (s *Pages) newManifest(lang game.Lang) manifest {
@@ -47,9 +47,12 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 	}
 	fmt.Fprint(sum, lang, m.Files)
 	sum.Write(site.Bundled("service-worker.js"))
-	paths := []string{shelfPath}
+	paths := []string{shelfPath, learnPath}
 	for _, set := range s.Games.All() {
 		paths = append(paths, shelfPath+"/"+set.ID)
+		if _, _, ok := s.keepable(&site.Request{Speech: s.Speech(lang), Games: s.Games}, learnPath+"/"+set.ID, ""); ok {
+			paths = append(paths, learnPath+"/"+set.ID)
+		}
 	}
 	// A table names its version, which must not depend on itself: so the pages are drawn without it first.
 	for _, path := range paths {

@@ -17,6 +17,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/pages/learn"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/pages/table"
 	"crownhead/internal/wire"
@@ -29,13 +30,14 @@ var files embed.FS
 // Pages are those of play without a server.
 type Pages struct {
 	*site.Site
+	learn     *learn.Pages
 	manifests [3]func() manifest // by language, worked out when first asked for
 }
 
-// New adds the pages of play without a server to a site that has the tables: its boards are drawn by their template.
-func New(s *site.Site) *Pages {
+// New adds the pages of play without a server to a site that has the tables and the lessons: they are drawn by their templates.
+func New(s *site.Site, lessons *learn.Pages) *Pages {
 	s.Parse(files, nil)
-	p := &Pages{Site: s}
+	p := &Pages{Site: s, learn: lessons}
 	for _, lang := range game.Langs {
 		p.manifests[lang] = sync.OnceValue(func() manifest { return p.newManifest(lang) })
 	}
@@ -77,17 +79,34 @@ func (s *Pages) Shelf(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// Table is a table that is played in the browser alone.
-func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
+// learnPath is the lessons as browsers keep them. The service worker answers with them for those of the same path without the shelf's.
+const learnPath = shelfPath + learn.Path
+
+// Learn is a page of the lessons that browsers keep.
+func (s *Pages) Learn(w http.ResponseWriter, r *site.Request) error {
+	path := learnPath
+	if set := r.PathValue("set"); set != "" {
+		path += "/" + r.PathValue("family") + "/" + set
+	}
+	return s.answer(w, r, path)
+}
+
+// answer sends a page that browsers keep.
+func (s *Pages) answer(w http.ResponseWriter, r *site.Request, path string) error {
 	if _, ok := s.Offline(); !ok {
 		return site.ErrNotFound
 	}
-	name, f, ok := s.keepable(r, shelfPath+"/"+r.PathValue("family")+"/"+r.PathValue("set"), s.manifests[r.Lang]().Version)
+	name, f, ok := s.keepable(r, path, s.manifests[r.Lang]().Version)
 	if !ok {
 		return site.ErrNotFound
 	}
 	s.Answer(w, r, http.StatusOK, name, f)
 	return nil
+}
+
+// Table is a table that is played in the browser alone.
+func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
+	return s.answer(w, r, shelfPath+"/"+r.PathValue("family")+"/"+r.PathValue("set"))
 }
 
 // keepable is a page that browsers keep, as part of a version: nothing in it depends on who reads it.
@@ -97,6 +116,9 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks}
 		return "offline", f, true
 	}
+	if sheet, ok := strings.CutPrefix(path, learnPath); ok {
+		return s.keepableLesson(r, strings.TrimPrefix(sheet, "/"))
+	}
 	id := strings.TrimPrefix(path, shelfPath+"/")
 	set, err := s.Games.Open(id)
 	if err != nil || set.ID != id {
@@ -105,6 +127,17 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 	page := table.LayOut(r, set, s.own(r.Lang, set, version))
 	f.Title, f.Layout, f.Page = r.In(set.Title), string(set.Board.Layout), page
 	return "table", f, true
+}
+
+// keepableLesson is a course with its first task, or the list of all courses.
+func (s *Pages) keepableLesson(r *site.Request, sheet string) (name string, f site.Frame, ok bool) {
+	name, f, ok = "courses", s.learn.LayOutIndex(r, shelfPath), true
+	if sheet != "" {
+		name = "task"
+		f, ok = s.learn.LayOut(r, shelfPath, sheet, "", nil, "")
+	}
+	f.Kept, f.Settings = true, site.PickSettings(nil)
+	return name, f, ok
 }
 
 func (s *Pages) shelved() []box {

@@ -72,7 +72,7 @@ test('a posse: place, then remove', () => {
 	assert.equal(b.finished, undefined);
 	const prey = b.removals.map((r) => r.takes ?? '');
 	assert.ok(prey.length > 1);
-	assert.deepEqual(b.touch('a7', true), { did: 'refused', steps: [{ to: 'g7' }, { from: 'a7' }] });
+	assert.deepEqual(b.touch('a7', true), { did: 'refused', steps: [{ to: 'g7' }, { takes: 'a7' }] });
 	b.touch(prey[0] ?? '', true);
 	assert.equal(b.finished?.text, `g7x${prey[0]}`);
 });

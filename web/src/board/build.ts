@@ -53,6 +53,11 @@ export class Build {
 		return this.next.filter((s) => !s.to && s.takes);
 	}
 
+	/** Whether the turn is only whole once something has been removed. */
+	get mustTake(): boolean {
+		return this.steps.length > 0 && this.removals.some((s) => !s.does) && !this.whole;
+	}
+
 	/**
 	 * Where what stands at a place can go, and by which steps. A far landing is reached at once if no other way leads there, or
 	 * none that takes something else.
@@ -105,6 +110,7 @@ export class Build {
 	touch(at: string, stands: boolean): Touched {
 		const removal = this.removals.find((s) => s.takes === at);
 		if (removal) return this.step([removal]);
+		if (this.mustTake && stands) return { did: 'refused', steps: [...this.touches, { takes: at }] };
 		if (this.held) return this.land(this.held, at);
 		const place = this.next.find((s) => !s.from && s.to === at);
 		if (place) return this.step([place]);

@@ -132,7 +132,7 @@ export class CrownBoard extends HTMLElement {
 
 	/** Whether the turn in the making is only whole once something has been removed. */
 	get mustTake(): boolean {
-		return this.build.steps.length > 0 && this.build.removals.some((s) => !s.does) && !this.build.whole;
+		return this.build.mustTake;
 	}
 
 	/** Whether nothing on the board can be touched, because something must be said first. */

@@ -92,8 +92,10 @@ async function page(request: Request, path: string): Promise<Response> {
 	return mine ?? (await own(SHELF)) ?? Response.error();
 }
 
+/** A page as it is kept: under its own path, or below the shelf if it is kept in a form that is the same for everybody. */
 async function own(path: string): Promise<Response | undefined> {
-	return (await caches.open(cache)).match(path, { ignoreVary: true });
+	const all = await caches.open(cache);
+	return (await all.match(path, { ignoreVary: true })) ?? all.match(SHELF + path, { ignoreVary: true });
 }
 
 async function asset(request: Request): Promise<Response> {

@@ -9,6 +9,7 @@ export interface Program {
 	take(answer: string): string;
 	think(job: string): string;
 	record(format: string): string;
+	lesson(attempt: string, lang: string): string;
 }
 
 /** What the program says after each call. */
@@ -19,6 +20,7 @@ export interface Reply {
 	deadline?: number;
 	answer?: unknown;
 	record?: string;
+	lesson?: unknown;
 	fault?: string;
 }
 

@@ -1,0 +1,111 @@
+package view
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/wire"
+	"crownhead/rulebook/lessons"
+)
+
+// Courses is the lessons of all rule sets of a catalogue.
+func Courses(catalogue *games.Catalogue, lang game.Lang) wire.Courses {
+	out := wire.Courses{Courses: []wire.Course{}}
+	for _, c := range lessons.Courses() {
+		set, err := catalogue.Open(c.Sheet)
+		if err != nil {
+			continue // this catalogue does not have the game
+		}
+		course := wire.Course{Sheet: c.Sheet, Title: set.Title.In(lang), Tasks: []wire.LessonTask{}}
+		for _, t := range c.Tasks {
+			if run, err := t.Begin(catalogue.Sheet); err == nil {
+				course.Tasks = append(course.Tasks, wire.LessonTask{ID: t.ID, Entries: t.Entries, Rules: t.Rules, Position: run.Now.String(), Goal: t.Goal.In(lang)})
+			}
+		}
+		out.Courses = append(out.Courses, course)
+	}
+	return out
+}
+
+// Run is a task of a catalogue's rule set after some answers; false if there is no such task.
+func Run(catalogue *games.Catalogue, sheet, task string, answers []wire.LessonAnswer) (lessons.Run, bool) {
+	course, _ := lessons.Of(sheet)
+	t, _, ok := course.Task(task)
+	if !ok {
+		return lessons.Run{}, false
+	}
+	run, err := t.Begin(catalogue.Sheet)
+	if err != nil {
+		return run, false
+	}
+	heard := make([]lessons.Answer, len(answers))
+	for i, a := range answers {
+		heard[i] = lessons.Answer{Text: a.Text, Touched: Touched(a.Touched), Whole: a.Whole}
+	}
+	return run.Replay(heard), true
+}
+
+// Lesson is a run as a learner sees it.
+func Lesson(catalogue *games.Catalogue, sheet string, run lessons.Run, lang game.Lang) wire.Lesson {
+	t := run.Task
+	w := wire.Lesson{
+		Sheet: sheet, Task: t.ID, Rules: t.Rules, Goal: t.Goal.In(lang), Seat: run.Seat().String(), Turns: []wire.Turn{}, Moves: []wire.Move{},
+		Tries: run.Tries, Wrong: run.Wrong, Right: run.Right, Solved: run.Solved, Stars: run.Stars(), Said: Reasons(run.Said, lang), Words: sayable(run),
+	}
+	set, _ := catalogue.Open(t.Rules) // the run was set up by it
+	w.Position = Position(set.Family, run.Now, run.Now.ToAct())
+	pos := run.Start
+	for _, text := range run.Played {
+		if next, err := pos.Recorded(text); err == nil { // a word that ends the game is not a turn
+			w.Turns = append(w.Turns, turn(pos, next.By, next.Text, lang))
+			pos = next.Next
+		}
+	}
+	if !run.Solved && t.Flag == nil {
+		w.Moves = Moves(run.Now.Moves())
+	}
+	if h, ok := run.Hint(); ok {
+		hint := Reason(h, lang)
+		w.Hint = &hint
+	}
+	if run.Solved {
+		for _, e := range t.Teaches() {
+			w.Clauses = append(w.Clauses, wire.LessonClause{ID: e.ID, Title: e.Title.In(lang), Text: e.Words.In(lang)})
+		}
+	}
+	return w
+}
+
+var oneWord = regexp.MustCompile(`^[a-z]{3,}$`)
+
+// sayable is the words that the learner may want to say: who wins, an ending where the task is about one, and what is to be tried.
+func sayable(run lessons.Run) []string {
+	t := run.Task
+	if run.Solved {
+		return nil
+	}
+	if t.Flag != nil {
+		return []string{game.First.String(), game.Second.String(), game.Nobody.String()}
+	}
+	var all []string
+	add := func(word string) {
+		if oneWord.MatchString(word) && !slices.Contains(all, word) {
+			all = append(all, word)
+		}
+	}
+	for _, turn := range t.Refused {
+		add(turn)
+	}
+	ends := slices.ContainsFunc(t.Line, func(turn string) bool {
+		return slices.Contains([]game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign}, game.EndingKind(strings.TrimPrefix(turn, "<")))
+	})
+	if ends {
+		for _, e := range run.Now.Offers(run.Seat()) {
+			add(string(e.Kind))
+		}
+	}
+	return all
+}

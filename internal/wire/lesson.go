@@ -1,0 +1,62 @@
+package wire
+
+// Courses is the lessons of all rule sets.
+type Courses struct {
+	Courses []Course `json:"courses"` // one per rule set
+}
+
+// Course is the lessons of one rule set, in the order in which a beginner can follow them.
+type Course struct {
+	Sheet string       `json:"sheet"` // the rule set, such as checkers/maple
+	Title string       `json:"title"` // its name in the reader's language
+	Tasks []LessonTask `json:"tasks"` // one after the other
+}
+
+// LessonTask is one task of a course.
+type LessonTask struct {
+	ID       string   `json:"id"`       // within its course, such as ML-9b
+	Entries  []string `json:"entries"`  // the clauses and rulings it practises, the main one first
+	Rules    string   `json:"rules"`    // the rule set with its switches
+	Position string   `json:"position"` // text of the position it begins with
+	Goal     string   `json:"goal"`     // what to do, in one sentence
+}
+
+// LessonTry is all answers to a task so far, oldest first. The server keeps nothing between two of them.
+type LessonTry struct {
+	Answers []LessonAnswer `json:"answers"` // up to 200; none begins the task
+}
+
+// LessonAnswer is one answer to a task.
+type LessonAnswer struct {
+	Text    string `json:"text,omitempty"`    // a turn, or a word such as resign, draw or claim; first, second or nobody where the task asks who wins
+	Touched []Step `json:"touched,omitempty"` // instead: touches of the board that are not a turn
+	Whole   bool   `json:"whole,omitempty"`   // the touches are meant as a whole turn
+}
+
+// Lesson is a task after some answers.
+type Lesson struct {
+	Sheet    string         `json:"sheet"`                    // the rule set of the course
+	Task     string         `json:"task"`                     // the task's id
+	Rules    string         `json:"rules"`                    // the rule set with its switches
+	Goal     string         `json:"goal"`                     // what to do, in one sentence
+	Seat     string         `json:"seat" enum:"first second"` // the learner's seat
+	Position Position       `json:"position"`                 // the board now
+	Turns    []Turn         `json:"turns"`                    // played since the task began, replies included
+	Moves    []Move         `json:"moves"`                    // every legal turn; none once the task is solved
+	Words    []string       `json:"words,omitempty"`          // what can be said here beside the legal turns, such as resign
+	Tries    int            `json:"tries"`                    // how many answers there were
+	Wrong    int            `json:"wrong"`                    // how many of them were wrong
+	Right    bool           `json:"right,omitempty"`          // the last answer was right
+	Solved   bool           `json:"solved,omitempty"`         // the goal is met
+	Stars    int            `json:"stars"`                    // three for the first try, two for up to two wrong ones, one for more; 0 until it is solved
+	Said     []Reason       `json:"said,omitempty"`           // what the teacher and the referee say to the last answer
+	Hint     *Reason        `json:"hint,omitempty"`           // a help, after two wrong answers
+	Clauses  []LessonClause `json:"clauses,omitempty"`        // what was practised, once the task is solved
+}
+
+// LessonClause is a clause or ruling in the reader's language.
+type LessonClause struct {
+	ID    string `json:"id"`    // such as ML-9
+	Title string `json:"title"` // its heading
+	Text  string `json:"text"`  // what it says
+}

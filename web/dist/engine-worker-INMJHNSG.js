@@ -1,1 +1,0 @@
-async function t(e,r){await import(e);let n=globalThis,s=new n.Go,{instance:o}=await WebAssembly.instantiateStreaming(fetch(r),s.importObject);return s.run(o),n.crownhead}var a=e=>JSON.parse(e);var{exec:i,wasm:g}=JSON.parse(self.name),c=t(i,g);self.onmessage=async e=>{let{answer:r,fault:n}=a((await c).think(e.data));if(n)throw new Error(n);self.postMessage(JSON.stringify(r))};

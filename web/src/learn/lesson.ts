@@ -1,0 +1,224 @@
+// A task of a lesson: the board takes over what the server drew, every answer goes to who judges it, and what comes back is shown.
+import type { BoardEvents, CrownBoard } from '../board/element';
+import { Announcer } from '../table/announcer';
+import { withClauses } from '../table/clauses';
+import { button, make } from '../table/make';
+import { carried, hide, part, write } from '../table/parts';
+import { huffs, isSaid } from '../table/said';
+import { catalogue } from '../table/words';
+import type { Lesson, LessonAnswer } from '../wire';
+import { judge, type Program, worthTelling } from './judge';
+import { drawn, keep, starsOf } from './progress';
+
+/** Teaches the task of this page. */
+export function lesson(place: HTMLElement, board: CrownBoard): void {
+	const lang = document.documentElement.lang;
+	const words = catalogue(carried('words'), lang);
+	const announcer = new Announcer();
+	const sheet = place.dataset.sheet ?? '';
+	const drawnTask = place.dataset.task ?? '';
+	const task = new URLSearchParams(location.search).get('task') ?? drawnTask; // a page that was kept has the first task
+	const asks = judge(sheet, task, lang, document.getElementById('program') ? carried<Program>('program') : undefined);
+	let state = carried<Lesson>('lesson');
+	let answers: { answer: LessonAnswer; right: boolean }[] = [];
+	let asked = 0;
+
+	const slip = part('said', place);
+	const build = part('build', place);
+	const says = part('says', place);
+	const next = part<HTMLAnchorElement>('next', place);
+	const typed = part<HTMLFormElement>('type', place);
+	const input = typed?.querySelector<HTMLInputElement>('input[type="text"]');
+
+	/** Sends an answer and shows what becomes of it; false if nobody could be asked. */
+	const answer = async (given: LessonAnswer): Promise<boolean> => {
+		if (state.solved) return true;
+		const mine = ++asked;
+		try {
+			const after = await asks([...answers.map((a) => a.answer), given]);
+			if (mine !== asked) return true; // a later answer has been given meanwhile
+			answers = worthTelling([...answers, { answer: given, right: after.right ?? false }]);
+			state = after;
+			show(true);
+			return true;
+		} catch {
+			tell([words('learn.lost')]);
+			board.show(shown());
+			return false;
+		}
+	};
+
+	const shown = () => ({
+		position: state.position,
+		turns: state.turns,
+		moves: state.moves,
+		seats: [state.seat],
+	});
+
+	const tell = (lines: string[], more: Node[] = []) => {
+		slip?.replaceChildren(...lines.map((line) => make('p', {}, ...withClauses(line))), ...more);
+		hide(slip, !lines.length);
+	};
+
+	const show = (heard: boolean) => {
+		const said = state.said ?? [];
+		board.show(shown());
+		board.locked = state.solved ?? false;
+		slip?.classList.toggle('now', !state.right);
+		const clauses = (state.clauses ?? []).map((c) =>
+			make('p', { class: 'small' }, make('b', {}, `${c.title}.`), ' ', ...withClauses(`${c.text} ${c.id}`)),
+		);
+		tell(
+			said.map((r) => r.text),
+			clauses,
+		);
+		const hint = part('hint', place);
+		hide(hint, !state.hint);
+		if (state.hint && hint)
+			hint.replaceChildren(make('span', { class: 'caps' }, words('learn.hint')), make('p', {}, ...withClauses(state.hint.text)));
+		const lit = [...said, ...(state.hint ? [state.hint] : [])];
+		board.light(
+			lit.flatMap((r) => r.squares ?? []),
+			lit.flatMap((r) => r.open ?? []),
+		);
+		const texts = [...said, ...(state.hint ? [state.hint] : [])].map((r) => r.text).join(' ');
+		if (heard && state.right) announcer.say(texts);
+		else if (heard) announcer.interrupt(texts);
+		for (const form of [part('answer', place), typed]) hide(form, state.solved ?? false);
+		drawSays();
+		if (state.solved) solved(heard);
+	};
+
+	const solved = (now: boolean) => {
+		hide(build, true);
+		const stars = part('stars', place);
+		if (stars) {
+			stars.dataset.stars = String(state.stars);
+			stars.replaceChildren(
+				make('span', { 'aria-hidden': 'true' }, drawn(state.stars)),
+				make('span', { class: 'sr' }, words('learn.stars', { n: state.stars })),
+			);
+		}
+		hide(stars, false);
+		keep(sheet, task, { stars: state.stars, answers: answers.map((a) => a.answer) });
+		mark();
+		next?.classList.add('seal');
+		if (next && place.dataset.last === undefined) write(next, words('learn.next'));
+		if (now) next?.focus();
+	};
+
+	/** What can be said here: legal words, huffs, and what the task may want to hear. */
+	const drawSays = () => {
+		const { steps, left } = board.building;
+		const focused = says?.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+		const mine = state.position.toAct === state.seat ? state.moves : [];
+		const spoken = steps.length
+			? []
+			: mine.filter(isSaid).map((m) => button(label(m.text), () => answer({ text: m.text }), 'ink'));
+		const others = steps.length ? [] : (state.words ?? []).map((w) => button(label(w), () => answer({ text: w })));
+		const blown = huffs(left, steps).map((h) =>
+			button(words('table.say.huff', { squares: h.squares.join(', ') }), () => {
+				if (h.alone) answer({ text: h.alone });
+				else for (const at of h.squares) board.say({ does: 'huff', takes: at });
+			}),
+		);
+		says?.replaceChildren(...spoken, ...blown, ...others);
+		if (focused) [...(says?.querySelectorAll<HTMLElement>('button') ?? [])].find((b) => b.textContent === focused)?.focus();
+	};
+
+	const label = (word: string): string => {
+		for (const key of [`offer.${word}`, `does.${word}`, `learn.wins.${word}`, `side.${word}`]) {
+			const text = words(key);
+			if (text !== key) return text;
+		}
+		return word;
+	};
+
+	/** The list of all tasks with what has been earned. */
+	const mark = () => {
+		const earned = starsOf(sheet);
+		for (const link of part('tasks', place)?.querySelectorAll<HTMLElement>('a[data-id]') ?? []) {
+			const stars = earned[link.dataset.id ?? ''];
+			if (!stars) continue;
+			link.querySelector('.earned')?.remove();
+			link.append(
+				make(
+					'span',
+					{ class: 'earned' },
+					make('span', { 'aria-hidden': 'true' }, drawn(stars)),
+					make('span', { class: 'sr' }, words('learn.stars', { n: stars })),
+				),
+			);
+		}
+	};
+
+	board.addEventListener('turn', (e) => {
+		hide(build, true);
+		answer({ text: (e as CustomEvent<BoardEvents['turn']>).detail.text });
+	});
+	board.addEventListener('refused', (e) => {
+		const { steps, whole } = (e as CustomEvent<BoardEvents['refused']>).detail;
+		answer({ touched: steps, whole });
+	});
+	board.addEventListener('touched', (e) => {
+		const { steps } = (e as CustomEvent<BoardEvents['touched']>).detail;
+		hide(build, !steps.length);
+		hide(slip, true);
+		board.light([], []);
+		drawSays();
+	});
+	part('confirm', place)?.addEventListener('click', () => board.confirm());
+	part('back', place)?.addEventListener('click', () => board.undo());
+	typed?.addEventListener('submit', async (e) => {
+		e.preventDefault();
+		const text = input?.value.trim();
+		if (text && (await answer({ text })) && input && state.right) input.value = '';
+		else input?.select();
+	});
+	part('answer', place)?.addEventListener('submit', (e) => e.preventDefault());
+	if (board.querySelector('[data-pile="tower"]'))
+		slip?.after(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
+
+	if (task !== drawnTask)
+		another(place, task, asks, (begun) => {
+			state = begun;
+			board.flipped = begun.seat !== place.dataset.foot;
+			show(false);
+		});
+	else show(false);
+	mark();
+}
+
+/** Shows another task than the one that was drawn: on a page that was kept. */
+async function another(
+	place: HTMLElement,
+	task: string,
+	asks: (answers: LessonAnswer[]) => Promise<Lesson>,
+	begin: (begun: Lesson) => void,
+): Promise<void> {
+	const links = [...(part('tasks', place)?.querySelectorAll<HTMLAnchorElement>('a[data-id]') ?? [])];
+	const at = links.findIndex((link) => link.dataset.id === task);
+	const begun = await asks([]);
+	write(part('goal', place), begun.goal);
+	write(part('rules', place), begun.rules === begun.sheet ? '' : begun.rules);
+	write(part('number', place), (part('number', place)?.textContent ?? '').replace('1', String(at + 1)));
+	for (const link of links) link.removeAttribute('aria-current');
+	links[at]?.setAttribute('aria-current', 'page');
+	const next = part<HTMLAnchorElement>('next', place);
+	const following = links[at + 1];
+	if (next && following) next.href = following.href;
+	else if (next) {
+		next.href = place.dataset.play ?? next.href;
+		write(next, place.dataset.playText ?? '');
+		place.dataset.last = '';
+	}
+	begin(begun);
+}
+
+/** The list of all courses with what has been earned. */
+export function courses(place: HTMLElement): void {
+	for (const box of place.querySelectorAll<HTMLElement>('[data-course]')) {
+		const stars = Object.values(starsOf(box.dataset.course ?? '')).reduce((sum, n) => sum + n, 0);
+		if (stars) write(part('earned', box), ` · ★ ${stars} / ${3 * Number(box.dataset.tasks)}`);
+	}
+}
