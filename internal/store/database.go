@@ -32,6 +32,8 @@ type database interface {
 	judge(err error) fault
 	// hold keeps other writers away until the transaction ends.
 	hold(ctx context.Context, c *session) error
+	// lockLook keeps others from taking a name with this look until the transaction ends.
+	lockLook(ctx context.Context, c *session, look string) error
 	// shared tells that other processes write too, so that its clock is the one that counts.
 	shared() bool
 	backup(ctx context.Context, path string) error

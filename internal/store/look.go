@@ -79,15 +79,24 @@ func (s *Store) FreeName(ctx context.Context, id, name string) error {
 	return freeName(name, how, err)
 }
 
-// checkName is FreeName within a transaction.
+// checkName is FreeName within a transaction: until it ends, nobody else takes a name with the same look.
 func checkName(ctx context.Context, c *session, id, name string) error {
+	if isHouses(name) {
+		return nil
+	}
+	if err := c.db.lockLook(ctx, c, Look(name)); err != nil {
+		return err
+	}
 	var how int
 	err := c.one(ctx, sameName, []any{nameKey(name), Look(name), id}, &how)
 	return freeName(name, how, err)
 }
 
+// isHouses tells of a name that the house gives guests.
+func isHouses(name string) bool { return strings.ContainsRune(name, '\u00a0') }
+
 func freeName(name string, how int, err error) error {
-	if strings.ContainsRune(name, '\u00a0') {
+	if isHouses(name) {
 		return nil
 	}
 	return cmp.Or(err, [...]error{nil, ErrNameTaken, ErrNameAlike}[how])
@@ -124,7 +133,7 @@ func (s *Store) EachPerson(ctx context.Context, f func(Person) error) error {
 		}
 		after = people[len(people)-1].ID
 		for _, p := range people {
-			if strings.ContainsRune(p.Name, '\u00a0') {
+			if isHouses(p.Name) {
 				continue
 			}
 			if err := f(p); err != nil {

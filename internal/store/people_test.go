@@ -256,6 +256,25 @@ func testNamesAtOnce(t *testing.T, s *Store) {
 	if won.Load() != 1 {
 		t.Errorf("%d have got the same name", won.Load())
 	}
+	// So it is with names that look the same; several times, for they must meet.
+	for round := range 5 {
+		won.Store(0)
+		for i := range 8 {
+			all.Go(func() {
+				name := fmt.Sprint([]string{"barn", "bam"}[i%2], " ", strings.Repeat("x", round))
+				switch err := s.MakeAccount(t.Context(), Person{ID: fmt.Sprint("q", round, i), Name: name, Created: noon}, "hash"); {
+				case err == nil:
+					won.Add(1)
+				case !errors.Is(err, ErrNameTaken) && !errors.Is(err, ErrNameAlike):
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if won.Load() != 1 {
+			t.Errorf("%d have got names that look the same", won.Load())
+		}
+	}
 }
 
 func testBots(t *testing.T, s *Store) {

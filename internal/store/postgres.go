@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"log/slog"
 
 	"github.com/jackc/pgx/v5"
@@ -131,6 +132,14 @@ func (d *postgres) judge(err error) fault {
 
 func (d *postgres) hold(ctx context.Context, c *session) error {
 	_, err := c.exec(ctx, "LOCK TABLE tables, events, ratings, jobs IN SHARE ROW EXCLUSIVE MODE")
+	return err
+}
+
+// lockLook waits for another transaction that takes a name with this look. The statement after it sees what that one has written.
+func (d *postgres) lockLook(ctx context.Context, c *session, look string) error {
+	hash := fnv.New64a()
+	hash.Write([]byte(look))
+	_, err := c.exec(ctx, "SELECT pg_advisory_xact_lock($1)", int64(hash.Sum64()))
 	return err
 }
 

@@ -189,6 +189,9 @@ func (d *sqlite) finish(log *slog.Logger) (err error) {
 // hold has nothing to do: whoever writes is alone.
 func (d *sqlite) hold(context.Context, *session) error { return nil }
 
+// lockLook has nothing to do either.
+func (d *sqlite) lockLook(context.Context, *session, string) error { return nil }
+
 // backup copies the database as it is at one moment, while others go on reading and writing.
 func (d *sqlite) backup(ctx context.Context, path string) (err error) {
 	if path, err = filepath.Abs(path); err != nil { // SQLite reads more than a path into a name that begins with file:
