@@ -56,6 +56,22 @@ func (a *API) hint(r *gate.Request, ask wire.Ask) (wire.Hint, error) {
 	return hint, err
 }
 
+func (a *API) values(r *gate.Request) (wire.Values, error) {
+	n, err := schema.WholeNumber("n", r.PathValue("n"), 0, math.MaxInt32)
+	if err != nil {
+		return wire.Values{}, err
+	}
+	who, err := r.Who()
+	if err != nil {
+		return wire.Values{}, err
+	}
+	values, err := a.tables.Values(r.Context(), r.Visitor(who), r.PathValue("id"), n)
+	if err == nil && values.Turn != n {
+		return wire.Values{}, refuse(problem.NotFound, "no-such-turn", game.Plain("turns", strconv.Itoa(values.Turn)))
+	}
+	return values, err
+}
+
 func (a *API) look(r *gate.Request) (wire.Look, error) {
 	n, err := schema.WholeNumber("n", r.PathValue("n"), 0, math.MaxInt32)
 	if err != nil {

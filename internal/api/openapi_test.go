@@ -223,6 +223,7 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 		Rules: "checkers/maple", Position: "B:W14,32:B10,3", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}},
 	}))
 	do(v, "POST", "/tables/{id}/hint", wire.Ask{Type: "hint"}, "{id}", alone.ID)
+	do(v, "GET", "/tables/{id}/turns/{n}/values", nil, "{id}", alone.ID, "{n}", "0")
 
 	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler(), Mine: http.NotFoundHandler()}).Routes()
 	for route, gives := range routes {

@@ -179,6 +179,18 @@ func (t Tables) Hint(ctx context.Context, v Visitor, table string) (wire.Hint, e
 	return hint, err
 }
 
+// Values asks exact tables what the turns after so many are worth.
+func (t Tables) Values(ctx context.Context, v Visitor, table string, turns int) (wire.Values, error) {
+	if err := t.Gate.count(Asking, v.Person, v.Address); err != nil {
+		return wire.Values{}, err
+	}
+	values, err := t.House.Values(ctx, v.Viewer, table, turns)
+	if reasons, refused := view.Refusal(err); refused {
+		return wire.Values{}, refusal(reasons)
+	}
+	return values, err
+}
+
 // Look is the board of a table after so many turns.
 func (t Tables) Look(ctx context.Context, v Visitor, table string, turns int) (wire.Look, error) {
 	if err := t.Gate.count(Acting, v.Person, v.Address); err != nil {

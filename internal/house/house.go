@@ -49,7 +49,8 @@ type House struct {
 	shares   shares
 
 	advisers advisers
-	alarm    alarm // for flags, and for what the house does by itself
+	exact    sync.Map // of games.Exact, by rules
+	alarm    alarm    // for flags, and for what the house does by itself
 	counts   counts
 	follow   followers
 	reviews  reviews

@@ -146,7 +146,7 @@ func (l *live) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
 	t := l.asShown()
 	s := wire.Snapshot{
 		Type: "snapshot", Version: wire.Version, Table: view.Table(t, l.house.Store.Now(), who.Lang),
-		Yours: view.Yours(t, l.seatsOf(ctx, who)),
+		Yours: l.house.yours(t, l.seatsOf(ctx, who)),
 	}
 	l.addUnlogged(&s.Table.State)
 	return s
@@ -245,7 +245,7 @@ func (n *broadcast) private(seats []game.Seat) []byte {
 		key += s.String()
 	}
 	if n.yours[key] == nil {
-		yours := view.Yours(n.live.table(), seats)
+		yours := n.live.house.yours(n.live.table(), seats)
 		text := yours.Append(nil)
 		n.yours[key] = text
 	}

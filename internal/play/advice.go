@@ -20,6 +20,15 @@ func (t Table) Advises(seats []game.Seat) bool {
 	return true
 }
 
+// RefuseValues says why the holder of these seats, or somebody who looks on, is not told what exact tables know. After the game everybody
+// is. The error is a *[game.Refused].
+func (t Table) RefuseValues(seats []game.Seat) error {
+	if t.Phase == Over || t.Phase == Aborted || t.Advises(seats) {
+		return nil
+	}
+	return &game.Refused{Input: "values", Reasons: []game.Reason{sentences.Reason("no-values", nil)}}
+}
+
 // RefuseAdvice says why the holder of these seats gets no hint now. The error is a *[game.Refused].
 func (t Table) RefuseAdvice(seats []game.Seat) error {
 	token := ""

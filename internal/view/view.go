@@ -170,6 +170,13 @@ func Look(t play.Table, resolve play.Resolver, n int, lang game.Lang) (wire.Look
 	return look, nil
 }
 
+// After is the position after so many turns of the game, or after all of them.
+func After(t play.Table, resolve play.Resolver, n int) (game.Position, int, error) {
+	n = min(max(n, 0), len(t.Turns))
+	pos, _, err := replay(t, resolve, n, game.English)
+	return pos, n, err
+}
+
 // Replay is every position of a game from its start on, each with the turn that led there.
 func Replay(set games.Opened, start game.Position, texts []string, lang game.Lang) ([]wire.Look, []wire.Turn, error) {
 	looks := []wire.Look{{Type: "look", Position: Position(set.Family, start, start.ToAct())}}

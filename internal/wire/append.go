@@ -29,6 +29,7 @@ func (y *Yours) Append(b []byte) []byte {
 	b = appendList(b, y.Open, appendOffer)
 	b = appendFlag(b, "abort", y.Abort)
 	b = appendFlag(b, "hint", y.Hint)
+	b = appendFlag(b, "values", y.Values)
 	b = appendOptional(b, "words", y.Words)
 	return append(b, '}')
 }

@@ -30,6 +30,8 @@ type Yours struct {
 	Abort bool `json:"abort,omitempty"`
 	// True if you may ask for a hint in this game.
 	Hint bool `json:"hint,omitempty"`
+	// True if you may ask what exact tables know in this game.
+	Values bool `json:"values,omitempty"`
 	// What the dice still want from you: “fix” is a command “fix-words” with the hash of some words of your own, “show” is a
 	// command “show-words” with the words themselves. The server waits ten seconds for each and then rolls without them. The hash
 	// is the SHA-256, in hex, of two texts: "crownhead dice words 1" and your words. Before each text comes its length in bytes, as
@@ -125,6 +127,24 @@ type Hint struct {
 	ID   string `json:"id"`               // id of the message it answers
 	Text string `json:"text"`             // the turn
 	Seq  int    `json:"seq"`              // number of the last event that it takes into account
+}
+
+// Values is what exact tables know of a position, for the seat that is to act.
+type Values struct {
+	Turn     int         `json:"turn"`                                 // after how many turns of the game; 0 is the start
+	Known    bool        `json:"known"`                                // false if no table has the position
+	Value    string      `json:"value,omitempty" enum:"win draw loss"` // with best play of both sides
+	Distance *int        `json:"distance,omitempty"`                   // turns of both sides to the end; in morris to the next capture or the end
+	Equity   *float64    `json:"equity,omitempty"`                     // in a game with dice: points won on average at stake one
+	Turns    []TurnValue `json:"turns"`                                // every legal turn
+}
+
+// TurnValue is what a turn is worth to the side that makes it. Without a value it leads to where no table is.
+type TurnValue struct {
+	Text     string   `json:"text"`                                 // the turn
+	Value    string   `json:"value,omitempty" enum:"win draw loss"` // with best play of both sides
+	Distance *int     `json:"distance,omitempty"`                   // turns of both sides to the end, counted from before this turn
+	Equity   *float64 `json:"equity,omitempty"`                     // in a game with dice: points won on average at stake one
 }
 
 // Presence says which players look at the table now, and how many others do.

@@ -16,6 +16,7 @@ var spoken = []any{
 	Reasons{},
 	Look{},
 	Hint{},
+	Values{},
 	Presence{},
 	Bye{},
 	Problem{},

@@ -157,6 +157,7 @@ export interface Yours {
 	open: Offer[];
 	abort?: boolean;
 	hint?: boolean;
+	values?: boolean;
 	words?: string;
 }
 
@@ -238,6 +239,22 @@ export interface Hint {
 	id: string;
 	text: string;
 	seq: number;
+}
+
+export interface TurnValue {
+	text: string;
+	value?: string;
+	distance?: number;
+	equity?: number;
+}
+
+export interface Values {
+	turn: number;
+	known: boolean;
+	value?: string;
+	distance?: number;
+	equity?: number;
+	turns: TurnValue[];
 }
 
 export interface Presence {

@@ -1,0 +1,70 @@
+package house
+
+import (
+	"context"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/play"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// exactOf is the exact tables of a rule set, or nil. They are opened once.
+func (h *House) exactOf(rules string) games.Exact {
+	if e, tried := h.exact.Load(rules); tried {
+		exact, _ := e.(games.Exact)
+		return exact
+	}
+	var exact games.Exact
+	if set, err := h.Games.Open(rules); err == nil && set.Family.Exact != nil {
+		exact = set.Family.Exact(set.FullID, "")
+	}
+	e, _ := h.exact.LoadOrStore(rules, exact)
+	exact, _ = e.(games.Exact)
+	return exact
+}
+
+// yours is what the holder of these seats sees beside the rest.
+func (h *House) yours(t play.Table, seats []game.Seat) wire.Yours {
+	y := view.Yours(t, seats)
+	y.Values = y.Hint && h.exactOf(t.Rules) != nil
+	return y
+}
+
+// Values is what exact tables know of the position after so many turns. During a game it is for those who may ask for hints; afterwards
+// for everybody. The error is a *[game.Refused] or a *[problem.Problem].
+func (h *House) Values(ctx context.Context, who Viewer, table string, turns int) (wire.Values, error) {
+	l, err := h.visit(ctx, table)
+	if err != nil {
+		return wire.Values{}, err
+	}
+	t, err := l.table(), l.table().RefuseValues(l.seatsOf(ctx, who))
+	l.leave()
+	if err != nil {
+		return wire.Values{}, err
+	}
+	pos, n, err := view.After(t, h.Games.Sheet, turns)
+	if err != nil {
+		return wire.Values{}, err
+	}
+	out := wire.Values{Turn: n, Turns: []wire.TurnValue{}}
+	exact := h.exactOf(t.Rules)
+	if exact == nil || pos.ToAct() == game.Nobody {
+		return out, nil
+	}
+	probe := exact.Probe(pos)
+	out.Known = probe.Known
+	if v := probe.Verdict; v != nil {
+		out.Value, out.Distance = v.Value, v.Distance
+	}
+	out.Equity = probe.Equity
+	for _, turn := range probe.Turns {
+		value := wire.TurnValue{Text: turn.Text, Equity: turn.Equity}
+		if v := turn.Verdict; v != nil {
+			value.Value, value.Distance = v.Value, v.Distance
+		}
+		out.Turns = append(out.Turns, value)
+	}
+	return out, nil
+}
