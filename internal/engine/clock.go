@@ -8,6 +8,20 @@ const usualMoves = 30
 // latency is what a busy machine may take between the end of a search and the moment at which the other program stops the clock.
 const latency = 50 * time.Millisecond
 
+// Pace spends a clock. On a busy machine answers come later than they should, so it learns how much later, and thinks that much less.
+// The zero Pace has learned nothing.
+type Pace struct{ late time.Duration }
+
+// Share is how long the next turn may think.
+func (p *Pace) Share(left, increment time.Duration, movesToGo int) time.Duration {
+	return max(Share(left-2*p.late, increment, movesToGo)-p.late, min(time.Millisecond, Share(left, increment, movesToGo)))
+}
+
+// Took tells how long a turn took that was given so much. One late turn is remembered for a while: late turns come in groups.
+func (p *Pace) Took(share, took time.Duration) {
+	p.late = max(took-share, p.late*7/8, 0)
+}
+
 // Share is how much of the time left a turn may take: an even part of it and most of the increment. It always leaves
 // the latency, or half of what is left if that is less, and never takes more than half of the rest unless this is the last turn
 // before new time. The result is at least a millisecond, because zero would not limit.

@@ -56,3 +56,25 @@ func TestShareLastsForever(t *testing.T) {
 		}
 	}
 }
+
+// On a machine so busy that whoever thinks for more than a moment waits for others, the pace finds out and the flag never falls.
+func TestPaceLastsForever(t *testing.T) {
+	for _, busy := range []time.Duration{0, 10 * time.Millisecond, 40 * time.Millisecond, 100 * time.Millisecond} {
+		dice := rand.New(rand.NewPCG(5, uint64(busy)))
+		left, thought, pace := time.Second, time.Duration(0), Pace{}
+		for n := range 1000 {
+			share := pace.Share(left, 20*time.Millisecond, 0)
+			took := share + time.Millisecond
+			if share > 2*time.Millisecond && busy > 0 {
+				took += time.Duration(dice.Int64N(int64(busy)))
+			}
+			pace.Took(share, took)
+			if left -= took; left <= 0 {
+				t.Fatalf("%v late at most: the flag falls at turn %d", busy, n)
+			}
+			left += 20 * time.Millisecond
+			thought += share
+		}
+		t.Logf("%v late at most: %v thought", busy, thought)
+	}
+}

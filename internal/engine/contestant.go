@@ -36,30 +36,31 @@ type Fault struct{ Why game.Reason }
 func (f *Fault) Error() string { return f.Why.Text.EN }
 
 // Own is a computer player of ours as a contestant.
-func Own(p Player) Contestant { return own{p} }
+func Own(p Player) Contestant { return &own{Player: p} }
 
-type own struct{ Player }
+type own struct {
+	Player
+	pace Pace
+}
 
-func (own) Close() {}
+func (*own) Close() {}
 
-func (o own) Turn(ctx context.Context, s Situation) (string, error) {
+func (o *own) Turn(ctx context.Context, s Situation) (string, error) {
 	limits := s.Limits
 	if s.Clock != nil {
 		if moves := s.Now.Moves(); len(moves) == 1 {
 			return moves[0].Text, nil
 		}
-		limits.Time = least(limits.Time, s.Clock.Share(s.Now.ToAct()))
+		seat, began := s.Now.ToAct(), time.Now()
+		share := o.pace.Share(s.Clock.Left[seat], s.Clock.Increment[seat], s.Clock.MovesToGo)
+		limits.Time = least(limits.Time, share)
+		defer func() { o.pace.Took(share, time.Since(began)) }()
 	}
 	info, err := o.Choose(ctx, s.Now, limits, nil)
 	if err != nil {
 		return "", err
 	}
 	return info.Line[0], nil
-}
-
-// Share is how much of its time left a seat may spend on a turn.
-func (c Clock) Share(seat game.Seat) time.Duration {
-	return Share(c.Left[seat], c.Increment[seat], c.MovesToGo)
 }
 
 // Claim is the draw that the player to act may claim for the position on the board and need not prove.

@@ -90,13 +90,13 @@ func colour(word string) game.Seat {
 	return game.Second
 }
 
-// time is how long a seat may think; 0 is any time. A second if nothing limits.
-func (a ask) time(seat game.Seat) time.Duration {
+// time is how long a seat may think, at a pace if by its clock; 0 is any time. A second if nothing limits.
+func (a ask) time(seat game.Seat, pace *engine.Pace) time.Duration {
 	switch {
 	case a.limits.Time > 0:
 		return a.limits.Time
 	case a.clocked[seat]:
-		return engine.Share(a.left[seat], a.increment[seat], a.movesToGo)
+		return pace.Share(a.left[seat], a.increment[seat], a.movesToGo)
 	case a.limits == engine.Limits{}:
 		return time.Second
 	}

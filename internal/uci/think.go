@@ -21,6 +21,7 @@ type thought struct {
 	// For the goroutine that obeys.
 	held    bool // release is still open
 	ponders bool
+	share   time.Duration // how long it was to think from the beginning; 0 is any time
 	hit     time.Duration // how long it may think once the turn that it ponders on was played; 0 is any time
 
 	pos   game.Position
@@ -53,11 +54,14 @@ func (s *session) begin(words []string) {
 		s.ready()
 		t := &thought{began: began, pos: s.pos, done: make(chan struct{}), release: make(chan struct{}), held: true}
 		ctx, limits := s.ctx, a.limits
-		limits.Time = a.time(seat)
+		s.mu.Lock()
+		limits.Time = a.time(seat, &s.pace)
+		s.mu.Unlock()
 		if a.infinite || a.ponder {
 			t.ponders, t.hit = a.ponder && !a.infinite, limits.Time
 			limits.Time = longestTime
 		} else {
+			t.share = limits.Time
 			t.let()
 		}
 		if limits.Time > 0 {
@@ -141,6 +145,9 @@ func (s *session) think(ctx context.Context, t *thought, player engine.Player, q
 	defer s.mu.Unlock()
 	fmt.Fprintln(s.out, answer)
 	s.thinking = nil
+	if t.share > 0 {
+		s.pace.Took(t.share, time.Since(t.began))
+	}
 }
 
 func (s *session) choose(ctx context.Context, t *thought, player engine.Player, limits engine.Limits) ([]string, error) {

@@ -114,6 +114,7 @@ type session struct {
 	mu       sync.Mutex
 	out      io.Writer
 	thinking *thought // nil once its bestmove is written
+	pace     engine.Pace
 }
 
 // usual is the rule set at the beginning: the first that the protocol was made for.
