@@ -17,9 +17,6 @@ func newEvaluator(pawnEntries int) evaluator {
 // tempo is what it is worth to be on the move.
 const tempo = 12
 
-// castleRight is what a way to castle that is still open is worth: so that a king does not stray for nothing.
-var castleRight = both(12, 0)
-
 func (e *evaluator) evaluate(p *chess.Position) int {
 	own, their := &e.own, &e.their
 	pitch(own, their, p)
@@ -70,39 +67,6 @@ func (c *camp) phase() (n int) {
 	}
 	return n
 }
-
-// What a piece thinks of the number of squares it can go to that no enemy pawn guards. The first squares count most.
-var (
-	knightMobility = curve(9, -46, -54, 22, 20)
-	bishopMobility = curve(14, -42, -54, 42, 46)
-	rookMobility   = curve(15, -34, -58, 26, 64)
-	queenMobility  = curve(28, -24, -40, 24, 60)
-)
-
-// curve rises from its first to its last value, steeply at first: halfway along it has risen by two thirds.
-func curve(n, midFrom, endFrom, midTo, endTo int) []pair {
-	table := make([]pair, n)
-	for i := range table {
-		at := func(from, to int) int {
-			x := float64(i) / float64(n-1)
-			return from + int(float64(to-from)*x*(5-2*x)/3)
-		}
-		table[i] = both(at(midFrom, midTo), at(endFrom, endTo))
-	}
-	return table
-}
-
-var (
-	bishopPair   = both(28, 46)
-	openFile     = both(32, 14) // a rook's, without pawns
-	halfOpenFile = both(14, 8)  // with only enemy pawns
-	seventhRow   = both(6, 22)  // a rook there, the enemy king behind it or pawns on it
-	outpost      = both(24, 14) // a knight where no pawn can drive it away and an own pawn holds it
-	bishopPost   = both(12, 7)
-	badBishop    = both(-3, -6) // for each own pawn on the bishop's colour
-	shutRook     = both(-40, -8)
-	behindPawn   = both(5, 3) // a minor piece sheltered by a pawn in front of it
-)
 
 // pieces judges knights, bishops, rooks and queens by their squares, and notes what they attack.
 func pieces(own, their *camp) (sum pair) {
@@ -188,14 +152,6 @@ func minor(sq int, harassed uint64, own *camp, post pair) (sum pair) {
 	}
 	return sum
 }
-
-var (
-	pawnThreat  = both(56, 38) // a pawn attacks a piece
-	pushThreat  = both(14, 10) // a pawn could, after a safe step
-	minorThreat = [7]pair{chess.Pawn: both(3, 12), chess.Knight: both(24, 22), chess.Bishop: both(28, 24), chess.Rook: both(50, 34), chess.Queen: both(46, 48)}
-	rookThreat  = [7]pair{chess.Pawn: both(1, 12), chess.Knight: both(18, 26), chess.Bishop: both(16, 26), chess.Queen: both(44, 24)}
-	hanging     = both(30, 20) // attacked and held by nobody, or by too few
-)
 
 // threats is what the own camp attacks of the other.
 func threats(own, their *camp) (sum pair) {

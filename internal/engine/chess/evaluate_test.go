@@ -57,7 +57,7 @@ func TestEvaluationKnows(t *testing.T) {
 		{"doubled pawns", "4k3/ppp5/8/8/8/8/PPP5/4K3 w - - 0 1", "4k3/ppp5/8/8/8/P7/P1P5/4K3 w - - 0 1"},
 		{"the pair of bishops", "4kbn1/pppppppp/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1", "4kbn1/pppppppp/8/8/8/8/PPPPPPPP/2B1K1N1 w - - 0 1"},
 		{"an open file", "r3k3/1ppppppp/p7/8/8/P7/1PP1PPPP/3RK3 w - - 0 1", "r3k3/1ppppppp/p7/8/8/P7/1PP1PPPP/2R1K3 w - - 0 1"},
-		{"a king in shelter", "r1bq1rk1/ppp2ppp/2np1n2/4p3/4P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 1", "r1bq1rk1/ppp2ppp/2np1n2/4p3/4P1PP/2NP1N2/PPP2P2/R1BQ1RK1 w - - 0 1"},
+		{"a king in shelter", "r1bq1rk1/ppp2ppp/2np1n2/4p3/4P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 1", "r1bq1rk1/ppp2ppp/2np1n2/4p3/4P3/2NP1N2/PPP1KPPP/R1BQ1R2 w - - 0 1"},
 		{"the right to castle", "r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R w KQkq - 0 1", "r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R w kq - 0 1"},
 		{"the edge, when mating", "8/8/8/8/8/2K5/7R/k7 w - - 0 1", "8/8/8/3k4/8/2K5/7R/8 w - - 0 1"},
 		{"the corner of the bishop", "7k/8/5K2/8/8/8/8/B1N5 w - - 0 1", "k7/8/2K5/8/8/8/8/B1N5 w - - 0 1"},

@@ -3,7 +3,9 @@ package chess
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"crownhead/rules/chess"
@@ -30,6 +32,25 @@ func TestGamesCanBePlayedAgain(t *testing.T) {
 	}
 	if _, _, err := (Course{Seed: 4, Nodes: 40}).Count(file); err == nil {
 		t.Error("goes on with another course")
+	}
+	before := fitted()
+	var first, last float64
+	source, err := Fit([][]byte{file}, 1, func(news string) {
+		if _, loss, ok := strings.Cut(news, "loss "); ok {
+			fmt.Sscan(loss, &last)
+			if first == 0 {
+				first = last
+			}
+		}
+	})
+	if err != nil || !strings.Contains(source, "var bishopPair = both(") || source == before || last >= first {
+		t.Errorf("fitted from a loss of %g to %g: %v", first, last, err)
+	}
+	if fitted() != before {
+		t.Error("the evaluation that plays was changed")
+	}
+	if _, err := Fit([][]byte{file[1:]}, 1, nil); err == nil {
+		t.Error("it is fitted to what are no games")
 	}
 }
 

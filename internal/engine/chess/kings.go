@@ -4,16 +4,6 @@ import (
 	"crownhead/rules/chess"
 )
 
-var (
-	// shelter is what a pawn before the king is worth, by how many rows it stands ahead of him; the last is for none.
-	shelter = [8]int{0, 30, 17, 2, -6, -10, -12, -26}
-	// storm is what an enemy pawn on the king's or a neighbouring file costs, by how many rows it stands ahead of him.
-	storm = [8]int{0, 6, 30, 22, 10, 2, 0, 0}
-)
-
-// What a safe check by each kind adds to the danger.
-var checkDanger = [7]int{chess.Knight: 62, chess.Bishop: 46, chess.Rook: 74, chess.Queen: 66}
-
 // danger is what the own king has to fear, as a negative score: little while one piece looks at him, much when several do.
 // Endgames know little of it.
 func danger(own, their *camp) pair {

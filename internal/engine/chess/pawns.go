@@ -26,16 +26,6 @@ func (e *evaluator) structure(own, their *camp) *pawnEntry {
 	return entry
 }
 
-var (
-	doubled  = both(-8, -22)
-	isolated = both(-12, -14)
-	backward = both(-10, -10)
-	exposed  = both(-8, -2) // isolated or backward with no enemy pawn in front: a rook's target
-	// A pawn beside or held by another, by row; the further up, the stronger.
-	phalanx = [8]pair{0, both(4, 0), both(8, 3), both(9, 6), both(28, 18), both(60, 46), both(100, 90)}
-	guarded = [8]pair{0, 0, both(12, 6), both(14, 8), both(22, 16), both(46, 36), both(80, 70)}
-)
-
 // pawnsOf judges the pawns of one side that go up, and finds those that no enemy pawn can stop.
 func pawnsOf(pawns, enemies uint64) (sum pair, passed uint64) {
 	stopped := fillDown(enemies >> 8)
@@ -77,15 +67,6 @@ func pawnsOf(pawns, enemies uint64) (sum pair, passed uint64) {
 	}
 	return sum, passed
 }
-
-var (
-	passedPawn = [8]pair{0, both(2, 12), both(4, 18), both(10, 34), both(34, 66), both(84, 124), both(140, 210)}
-	// For a passed pawn on its fourth row or beyond, by row less three.
-	freeStep  = [4]pair{both(4, 8), both(8, 18), both(14, 34), both(20, 56)} // the square before it is empty
-	safeStep  = [4]pair{both(3, 6), both(6, 16), both(12, 32), both(20, 60)} // and no enemy attacks it, or we do too
-	freePath  = [4]pair{both(2, 8), both(6, 20), both(14, 44), both(24, 80)} // nothing at all before it is held by an enemy
-	rookGuard = both(4, 14)                                                  // a rook of ours behind it
-)
 
 // passers judges what passed pawns are worth besides their structure: who stands before them and which king is nearer.
 func passers(own, their *camp, passed uint64) (sum pair) {

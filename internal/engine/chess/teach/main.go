@@ -24,8 +24,11 @@ func main() {
 	}
 }
 
-// run plays games into a file, or goes on with one.
+// run plays games into a file, or goes on with one; or it fits the evaluation to files of games.
 func run(args []string) error {
+	if len(args) > 2 && args[0] == "fit" {
+		return fit(args[1], args[2:])
+	}
 	var c chess.Course
 	flags := flag.NewFlagSet("teach", flag.ContinueOnError)
 	flags.Uint64Var(&c.Seed, "seed", 1, "of the openings")
@@ -57,6 +60,23 @@ func run(args []string) error {
 		defer cancel()
 	}
 	return play(ctx, file, c, written, *games, *cores)
+}
+
+// fit writes the evaluation fitted to games as Go source.
+func fit(out string, names []string) error {
+	var files [][]byte
+	for _, name := range names {
+		file, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		files = append(files, file)
+	}
+	source, err := chess.Fit(files, 1, func(news string) { fmt.Fprintln(os.Stderr, news) })
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(out, []byte(source), 0o644)
 }
 
 // resume finds the end of the last whole game, and how many there are.
