@@ -1,9 +1,13 @@
 package api
 
 import (
+	"encoding/json"
+	"errors"
+
 	"crownhead/game"
 	"crownhead/internal/gate"
 	"crownhead/internal/problem"
+	"crownhead/internal/store"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
@@ -22,4 +26,56 @@ func (a *API) tryLesson(r *gate.Request, in wire.LessonTry) (wire.Lesson, error)
 		return wire.Lesson{}, refuse(problem.NotFound, "no-such-task", game.Plain("task", game.Excerpt(sheet+"/"+task)))
 	}
 	return view.Lesson(a.House.Games, sheet, run, r.Lang), nil
+}
+
+// mostRuns is how many runs are kept of one account, and mostAtOnce how many are taken at once.
+const (
+	mostRuns   = 20_000
+	mostAtOnce = 50
+)
+
+func (a *API) earned(r *gate.Request) (wire.EarnedStars, error) {
+	out := wire.EarnedStars{Earned: []wire.TaskStars{}}
+	who, err := r.Who()
+	if err != nil {
+		return out, err
+	}
+	all, err := a.Store.LessonStars(r.Context(), who.ID)
+	for _, one := range all {
+		out.Earned = append(out.Earned, wire.TaskStars(one))
+	}
+	return out, err
+}
+
+func (a *API) keepRuns(r *gate.Request, in wire.NewLessonRuns) (wire.EarnedStars, error) {
+	if err := r.Allow(gate.Keeping); err != nil {
+		return wire.EarnedStars{}, err
+	}
+	who, err := r.Who()
+	if err == nil && who.Kind != store.Account {
+		err = refuse(problem.SignIn, "lessons-account")
+	}
+	if err != nil {
+		return wire.EarnedStars{}, err
+	}
+	var runs []store.LessonRun
+	for _, one := range in.Runs[:min(len(in.Runs), mostAtOnce)] {
+		run, ok := view.Run(a.House.Games, one.Sheet, one.Task, one.Answers)
+		if !ok || !run.Solved {
+			continue // of another version, perhaps; nothing is earned by it
+		}
+		answers, err := json.Marshal(one.Answers)
+		if err != nil {
+			return wire.EarnedStars{}, err
+		}
+		runs = append(runs, store.LessonRun{Sheet: one.Sheet, Task: one.Task, Answers: string(answers), Stars: run.Stars(), At: a.Store.Now()})
+	}
+	err = a.Store.PutLessonRuns(r.Context(), who.ID, runs, mostRuns)
+	if errors.Is(err, store.ErrEnough) {
+		err = refuse(problem.Refused, "lessons-enough")
+	}
+	if err != nil {
+		return wire.EarnedStars{}, err
+	}
+	return a.earned(r)
 }

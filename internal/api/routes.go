@@ -22,7 +22,9 @@ func (a *API) allRoutes() []route {
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
 
 		get("/lessons", "The lessons of all rule sets.", a.courses),
-		send("POST", "/lessons/{family}/{set}/{task}", "A task after your answers: send all of them each time.", a.tryLesson).limited(gate.Learning),
+		send("POST", "/lessons/{family}/{set}/{task}", "A task after your answers: send all of them each time.", a.tryLesson).limited(gate.Learning).scoped(people.Read),
+		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
+		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping),
 
 		get("/me", "Who you are; whoever has no session becomes a guest.", a.me),
 		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming).notForTokens(),

@@ -24,6 +24,16 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas d’exercice « {task} » ; /api/v1/lessons les donne tous",
 		DE: "eine Aufgabe „{task}“ gibt es nicht; /api/v1/lessons nennt alle",
 	},
+	"lessons-account": {
+		EN: "this needs an account: what guests learn is kept in their browser",
+		FR: "il faut un compte : ce qu’apprend un invité reste dans son navigateur",
+		DE: "das geht nur mit Konto: Was Gäste lernen, bleibt in ihrem Browser",
+	},
+	"lessons-enough": {
+		EN: "so many solved tasks are saved for this account that there is no room for more",
+		FR: "tant d’exercices résolus sont enregistrés pour ce compte qu’il n’y a plus de place",
+		DE: "für dieses Konto sind so viele gelöste Aufgaben gespeichert, dass keine mehr hineinpasst",
+	},
 	"no-such-turn": {
 		EN: "the game has {turns} turns so far; 0 is the start",
 		FR: "la partie compte {turns} coups jusqu’ici ; 0 est le début",

@@ -49,6 +49,7 @@ var (
 	Offering = Limit{"offers", 10, 3 * time.Second}
 	Duelling = Limit{"challenges", 20, 3 * time.Second}
 	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
+	Keeping  = Limit{"solved lessons", 30, time.Second}
 	Learning = Limit{"answers to lessons", 60, 200 * time.Millisecond}
 	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
 

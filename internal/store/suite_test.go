@@ -44,6 +44,7 @@ var suite = []struct {
 	{"a guest's games follow into an account", testMerge},
 	{"challenges", testChallenges},
 	{"notes", testNotes},
+	{"lessons", testLessons},
 	{"ranking", testRanking},
 	{"keys of cookies", testKeys},
 	{"rebuild", testRebuild},

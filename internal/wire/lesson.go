@@ -60,3 +60,27 @@ type LessonClause struct {
 	Title string `json:"title"` // its heading
 	Text  string `json:"text"`  // what it says
 }
+
+// NewLessonRuns tells of tasks that were solved, such as those of a guest who has become somebody with an account.
+type NewLessonRuns struct {
+	Runs []LessonRun `json:"runs"` // up to 50
+}
+
+// LessonRun is all answers to a task, from the first to the one that solved it. The server judges them again.
+type LessonRun struct {
+	Sheet   string         `json:"sheet"`   // the rule set of the course
+	Task    string         `json:"task"`    // the task's id
+	Answers []LessonAnswer `json:"answers"` // oldest first
+}
+
+// EarnedStars is what you have earned.
+type EarnedStars struct {
+	Earned []TaskStars `json:"earned"` // one for each task that you have solved
+}
+
+// TaskStars is the best that you have earned for a task.
+type TaskStars struct {
+	Sheet string `json:"sheet"` // the rule set of the course
+	Task  string `json:"task"`  // the task's id
+	Stars int    `json:"stars"` // 1 to 3
+}

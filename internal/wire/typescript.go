@@ -47,6 +47,8 @@ var spoken = []any{
 	Courses{},
 	LessonTry{},
 	Lesson{},
+	NewLessonRuns{},
+	EarnedStars{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

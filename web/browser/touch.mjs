@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { act, drag, finger, make, swipe, tabTo, tap } from './hands.mjs';
 import {
+	api,
 	computer,
 	house,
 	leave,
@@ -370,5 +371,17 @@ test('lessons under a finger: a wrong touch is answered with its clause, and wha
 	await chooser(page).locator('button[value="a8=N"]').tap();
 	await part(page, 'stars').filter({ hasText: '★★★' }).waitFor();
 	await page.goto('/learn');
-	await page.locator('[data-course="checkers/maple"]', { hasText: '★ 8 / 66' }).waitFor();
+	const earned = (page) => page.locator('[data-course="checkers/maple"]', { hasText: '★ 8 / 66' }).waitFor();
+	await earned(page);
+	// what a guest has earned follows into the account, and is there in another browser
+	const account = { name: 'Lena', password: 'correct horse' };
+	await api(page, 'POST', '/accounts', account);
+	const told = page.waitForResponse((r) => r.url().endsWith('/me/lessons') && r.request().method() === 'POST');
+	await page.goto('/learn');
+	await earned(page);
+	await told;
+	const elsewhere = await visitor();
+	await api(elsewhere, 'POST', '/sessions', account);
+	await elsewhere.goto('/learn');
+	await earned(elsewhere);
 });

@@ -645,3 +645,23 @@ export interface Lesson {
 	hint?: Reason;
 	clauses?: LessonClause[];
 }
+
+export interface LessonRun {
+	sheet: string;
+	task: string;
+	answers: LessonAnswer[];
+}
+
+export interface NewLessonRuns {
+	runs: LessonRun[];
+}
+
+export interface TaskStars {
+	sheet: string;
+	task: string;
+	stars: number;
+}
+
+export interface EarnedStars {
+	earned: TaskStars[];
+}

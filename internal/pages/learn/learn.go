@@ -49,6 +49,8 @@ type box struct {
 type index struct {
 	Under string // the path before that of the lessons, where browsers keep them
 	Boxes []box
+	// Account is whose stars are kept by the server, too; "" for guests.
+	Account string
 }
 
 // Index is the page of all courses.
@@ -59,13 +61,21 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 
 // LayOutIndex is the page of all courses below a path.
 func (s *Pages) LayOutIndex(r *site.Request, under string) site.Frame {
-	page := index{Under: under}
+	page := index{Under: under, Account: account(r)}
 	for _, set := range s.Games.All() {
 		if course, ok := lessons.Of(set.ID); ok {
 			page.Boxes = append(page.Boxes, box{set, set.Shelved().Lid, site.Lid(s.Games, set), len(course.Tasks)})
 		}
 	}
 	return site.Frame{Title: r.Say("learn.title"), Here: "learn", Boards: true, Page: page}
+}
+
+// account is who reads, if the server keeps what they earn.
+func account(r *site.Request) string {
+	if r.Who.Account {
+		return r.Who.Person
+	}
+	return ""
 }
 
 // line is a task in the list of its course.
@@ -99,6 +109,7 @@ type task struct {
 	Answers  string // those so far, for a form
 	Typed    string
 	Program  *Program
+	Account  string
 }
 
 // Task is one task of a course.
@@ -139,7 +150,7 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, answers []wire.
 	if !ok || err != nil {
 		return site.Frame{}, false
 	}
-	page := task{Lesson: view.Lesson(s.Games, sheet, run, r.Lang), Under: under, Path: under + Path + "/" + sheet, Course: of, Count: len(course.Tasks)}
+	page := task{Lesson: view.Lesson(s.Games, sheet, run, r.Lang), Under: under, Path: under + Path + "/" + sheet, Course: of, Count: len(course.Tasks), Account: account(r)}
 	if page.Set, err = s.Games.Open(page.Rules); err != nil {
 		return site.Frame{}, false
 	}

@@ -8,7 +8,7 @@ import { huffs, isSaid } from '../table/said';
 import { catalogue } from '../table/words';
 import type { Lesson, LessonAnswer } from '../wire';
 import { judge, type Program, worthTelling } from './judge';
-import { drawn, keep, starsOf } from './progress';
+import { agree, drawn, Learner } from './progress';
 
 /** Teaches the task of this page. */
 export function lesson(place: HTMLElement, board: CrownBoard): void {
@@ -19,6 +19,7 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 	const drawnTask = place.dataset.task ?? '';
 	const task = new URLSearchParams(location.search).get('task') ?? drawnTask; // a page that was kept has the first task
 	const asks = judge(sheet, task, lang, document.getElementById('program') ? carried<Program>('program') : undefined);
+	const learner = Learner.of(place.dataset);
 	let state = carried<Lesson>('lesson');
 	let answers: { answer: LessonAnswer; right: boolean }[] = [];
 	let asked = 0;
@@ -100,7 +101,7 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 			);
 		}
 		hide(stars, false);
-		keep(sheet, task, { stars: state.stars, answers: answers.map((a) => a.answer) });
+		if (learner.keep(sheet, task, { stars: state.stars, answers: answers.map((a) => a.answer) })) share();
 		mark();
 		next?.classList.add('seal');
 		if (next && place.dataset.last === undefined) write(next, words('learn.next'));
@@ -136,7 +137,7 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 
 	/** The list of all tasks with what has been earned. */
 	const mark = () => {
-		const earned = starsOf(sheet);
+		const earned = learner.starsOf(sheet);
 		for (const link of part('tasks', place)?.querySelectorAll<HTMLElement>('a[data-id]') ?? []) {
 			const stars = earned[link.dataset.id ?? ''];
 			if (!stars) continue;
@@ -151,6 +152,8 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 			);
 		}
 	};
+
+	const share = () => agree(learner).then(mark, () => {}); // later, if it cannot be told now
 
 	board.addEventListener('turn', (e) => {
 		hide(build, true);
@@ -187,6 +190,7 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 		});
 	else show(false);
 	mark();
+	share();
 }
 
 /** Shows another task than the one that was drawn: on a page that was kept. */
@@ -217,8 +221,13 @@ async function another(
 
 /** The list of all courses with what has been earned. */
 export function courses(place: HTMLElement): void {
-	for (const box of place.querySelectorAll<HTMLElement>('[data-course]')) {
-		const stars = Object.values(starsOf(box.dataset.course ?? '')).reduce((sum, n) => sum + n, 0);
-		if (stars) write(part('earned', box), ` · ★ ${stars} / ${3 * Number(box.dataset.tasks)}`);
-	}
+	const learner = Learner.of(place.dataset);
+	const mark = () => {
+		for (const box of place.querySelectorAll<HTMLElement>('[data-course]')) {
+			const stars = Object.values(learner.starsOf(box.dataset.course ?? '')).reduce((sum, n) => sum + n, 0);
+			if (stars) write(part('earned', box), ` · ★ ${stars} / ${3 * Number(box.dataset.tasks)}`);
+		}
+	};
+	mark();
+	agree(learner).then(mark, () => {});
 }
