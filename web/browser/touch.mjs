@@ -234,9 +234,18 @@ test('a hint is asked by the button or in words, against the computer and on one
 		await part(page, 'referee').locator('.step').click();
 		await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length > 0);
 	}
+	// What exact tables know is shown while it is switched on, again after each turn.
+	await sit(page, 'checkers/maple', [me, me], { position: 'B:WK18:BK1,K5' });
+	await myMoves(page);
+	await press(page, 'Valeur des coups');
+	await says(page, 'referee', 'Gagnés : ');
+	await type(page, '1-6');
+	await says(page, 'referee', 'Perdus : 18-');
+	await press(page, 'Valeur des coups');
+	await part(page, 'referee').waitFor({ state: 'hidden' });
 	const { ines } = await two('checkers/maple');
 	await myMoves(ines);
-	assert.equal(await ines.getByRole('button', { name: 'Hint', exact: true }).count(), 0);
+	for (const name of ['Hint', 'Turn values']) assert.equal(await ines.getByRole('button', { name, exact: true }).count(), 0);
 	await type(ines, 'hint');
 	await says(ines, 'referee', 'unrated games against the computer');
 });

@@ -6,6 +6,7 @@ import { button, make } from './make';
 import { part } from './parts';
 import { huffs, isSaid } from './said';
 import { both, other, yourTurn } from './state';
+import { Worth } from './worth';
 
 const order = ['draw', 'count', 'claim', 'take-back', 'resign'];
 
@@ -14,6 +15,7 @@ export function offers(desk: Desk): Show {
 	const place = part('offers');
 	if (!place) return () => {};
 	const { words } = desk;
+	const worth = new Worth(desk);
 	let rolled = ''; // what was chosen of the rolls and not yet said: news of anything else must not change it
 
 	const show: Show = (view) => {
@@ -28,6 +30,7 @@ export function offers(desk: Desk): Show {
 		if (phase === 'waiting' && view.yours.abort) place.append(make('div', { class: 'row' }, abort()));
 		if (!view.yours.seats.length && phase === 'playing') place.append(make('p', { class: 'why' }, words('table.watching')));
 		place.hidden = !place.childElementCount;
+		worth.follow();
 		if (focused) [...place.querySelectorAll<HTMLElement>('button, select')].find((b) => b.textContent === focused)?.focus();
 	};
 
@@ -116,10 +119,20 @@ export function offers(desk: Desk): Show {
 		all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)); // a button stays where it was
 		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(desk, o)));
 		const resigns = all.filter((o) => o.kind === 'resign');
+		if (desk.view.yours.values) made.unshift(values());
 		if (desk.view.yours.hint) made.unshift(button(words('table.hint'), () => hint()));
 		if (desk.view.yours.abort) made.push(abort());
 		if (resigns.length)
 			made.push(button(words(resigns.length > 1 ? 'table.resign.more' : 'offer.resign'), () => resign(desk, resigns)));
+		return made;
+	};
+
+	const values = () => {
+		const made = button(words('table.worth'), () => {
+			worth.toggle();
+			made.setAttribute('aria-pressed', String(worth.on));
+		});
+		made.setAttribute('aria-pressed', String(worth.on));
 		return made;
 	};
 
