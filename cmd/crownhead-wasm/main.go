@@ -22,17 +22,19 @@ import (
 
 // worker is what one worker holds: a table, or a thinker.
 type worker struct {
-	games   *games.Catalogue
-	table   *offline.Table
-	thinker *offline.Thinker
+	games    *games.Catalogue
+	table    *offline.Table
+	thinker  *offline.Thinker
+	reviewer *offline.Reviewer
 }
 
 func main() {
 	catalogue := games.Crownhead()
-	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader)}
+	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue)}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson),
+		"review": say(w.review), "walk": say(w.walk),
 	}))
 	select {}
 }
@@ -46,6 +48,8 @@ type reply struct {
 	Answer   *offline.Answer   `json:"answer,omitempty"`
 	Record   string            `json:"record,omitempty"`
 	Lesson   *wire.Lesson      `json:"lesson,omitempty"`
+	Review   *wire.Review      `json:"review,omitempty"`
+	Walk     *offline.Walk     `json:"walk,omitempty"`
 	Fault    string            `json:"fault,omitempty"`
 }
 
@@ -188,4 +192,25 @@ func (w *worker) lesson(text string, lang game.Lang) (reply, error) {
 		return reply{}, err
 	}
 	return reply{Lesson: offline.Lesson(w.games, try, lang)}, nil
+}
+
+// patience is how long a review goes on before it tells how far it is.
+const patience = 300 * time.Millisecond
+
+func (w *worker) review(text string, lang game.Lang) (reply, error) {
+	var g offline.Reviewed
+	if err := json.Unmarshal([]byte(text), &g); err != nil {
+		return reply{}, err
+	}
+	out, err := w.reviewer.Review(g, patience, lang)
+	return reply{Review: out}, err
+}
+
+func (w *worker) walk(text string, lang game.Lang) (reply, error) {
+	var g offline.Reviewed
+	if err := json.Unmarshal([]byte(text), &g); err != nil {
+		return reply{}, err
+	}
+	walk, err := w.reviewer.Walk(g, lang)
+	return reply{Walk: &walk}, err
 }

@@ -69,7 +69,7 @@ var may = []row{
 	{"internal/store/pgtest", nil, "it starts a database server for tests"},
 	{"internal/house", []string{"game", "internal/bus", "internal/games", "internal/clock", "internal/engine", "internal/guest", "internal/host", "internal/play", "internal/problem", "internal/rating", "internal/record", "internal/review", "internal/store", "internal/view", "internal/wire"}, "it runs all tables of a node, and knows neither HTTP nor SQL"},
 	{"internal/view", []string{"game", "rulebook/lessons", "internal/clock", "internal/games", "internal/guest", "internal/play", "internal/wire"}, "it shows a table as the wire has it, and knows no network"},
-	{"internal/offline", []string{"game", "internal/games", "internal/clock", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/view", "internal/wire"}, "a table without a server knows the table and the wire, and no browser"},
+	{"internal/offline", []string{"game", "internal/games", "internal/clock", "internal/engine", "internal/host", "internal/play", "internal/record", "internal/review", "internal/view", "internal/wire"}, "a table without a server knows the table and the wire, and no browser"},
 	{"internal/drawing", []string{"game", "internal/games", "internal/wire", "web"}, "a drawing knows the layout of boards and no rule; drawings and words are files of the client"},
 	{"internal/people", []string{"game", "internal/guest", "internal/problem", "internal/store"}, "who somebody is does not depend on how they come"},
 	{"internal/schema", []string{"game", "internal/problem"}, "what JSON must be follows from Go types, whichever they are"},

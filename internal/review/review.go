@@ -128,6 +128,7 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 	}
 	if earlier != nil && r.Continues(earlier, out.Engine) {
 		out = earlier
+		out.Turns = len(g.Turns) // it may be another game that began in the same way
 	}
 	pos := g.Start
 	for i, text := range g.Turns {

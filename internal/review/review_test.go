@@ -159,6 +159,11 @@ func TestContinues(t *testing.T) {
 	if !reflect.DeepEqual(out, whole) {
 		t.Errorf("continued:\n%+v\nwhole:\n%+v", out, whole)
 	}
+	other := *part
+	other.Done, other.Judgements, other.Graph = 3, other.Judgements[:3], other.Graph[:4]
+	if short, err := r.Review(context.Background(), Game{Start: g.Start, Turns: g.Turns[:4]}, &other, nil); err != nil || short.Done != 4 || short.Turns != 4 {
+		t.Errorf("a game that begins in the same way: %+v, %v", short, err)
+	}
 	kept.Engine = "another"
 	if again, err := r.Review(context.Background(), g, &kept, nil); err != nil || again.Engine != whole.Engine || again.Done != len(g.Turns) {
 		t.Errorf("another engine's review: %+v, %v", again, err)

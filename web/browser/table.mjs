@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
-import { tap } from './hands.mjs';
+import { make, tap } from './hands.mjs';
 import {
 	computer,
 	house,
@@ -157,6 +157,66 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 	await page.locator('use[href="#die-3"]').waitFor();
 	assert.equal(await page.locator('crown-board .die').count(), 2);
 	assert.equal(await page.locator('crown-board .cube').count(), 1);
+	assert.deepEqual(await complaints(page), []);
+});
+
+test('a finished game is reviewed in the browser: marks, graph, reason, better line, and the mistake to try again', async () => {
+	const page = await visitor();
+	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#']);
+	await page.getByRole('link', { name: 'Review the game' }).click();
+	const review = part(page, 'review');
+	const whole = page.locator('[data-part="review"][data-whole]');
+	await whole.waitFor();
+	const ply = page.locator('.ply', { hasText: 'g4' });
+	await ply.locator('svg.blunder').waitFor();
+	await ply.click();
+	const note = review.locator('.note');
+	await note.getByText('This move allows mate in 1.').waitFor();
+	const graph = page.getByRole('slider', { name: 'Chances by turn' });
+	assert.match(await graph.getAttribute('aria-valuetext'), /^White: g4, blunder, White \d+ in 100$/);
+
+	// The better line on the board, and back to the game.
+	await stands(page, 'g4').waitFor();
+	await note.locator('.line .turn').first().click();
+	await gone(page, 'g4');
+	await page.keyboard.press('ArrowRight');
+	await stands(page, 'h4').waitFor();
+	await page.keyboard.press('ArrowUp'); // to the mark before
+	await gone(page, 'h4');
+
+	// The graph is clicked, a count leads to its turn, and a table says the same.
+	const box = await graph.locator('svg').boundingBox();
+	await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+	await stands(page, 'h4').waitFor();
+	await page.getByRole('button', { name: '1 blunder' }).click();
+	await gone(page, 'h4');
+	await page.getByText('As a table').click();
+	const better = await page.locator('.as-table tr', { hasText: 'g4' }).locator('td').last().innerText();
+	assert.deepEqual(await complaints(page), []);
+
+	// Learning: a wrong try is refuted, a good one accepted.
+	const learn = review.locator('.retry');
+	await note.getByRole('button', { name: 'Try it yourself' }).click();
+	for (const [turn, said] of [
+		['g4', 'Not yet'],
+		[better, 'is good.'],
+	]) {
+		const found = await page.waitForFunction(
+			(text) => document.querySelector('crown-board').shown.moves.find((m) => m.text === text),
+			turn,
+		);
+		await make(page, await found.jsonValue());
+		await learn.getByText(said).waitFor();
+	}
+	await learn.getByRole('button', { name: 'End' }).click();
+	await note.waitFor();
+
+	// It stays in this browser.
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`/games/${id}`);
+	await ply.locator('svg.blunder').waitFor();
+	await whole.waitFor();
+	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 	assert.deepEqual(await complaints(page), []);
 });
 

@@ -2,11 +2,16 @@
 import { CrownBoard } from './board/element';
 import { courses, lesson } from './learn/lesson';
 import { replay } from './replay/record';
+import { review } from './review/page';
 import { part } from './table/parts';
 
 const board = document.querySelector('crown-board');
 const place = part('replay');
-if (place && board instanceof CrownBoard) replay(place, board);
+if (place && board instanceof CrownBoard) {
+	const looked = replay(place, board);
+	const section = part('review');
+	if (section) review(section, looked);
+}
 
 const task = document.querySelector<HTMLElement>('[data-lesson]');
 if (task && board instanceof CrownBoard) lesson(task, board);

@@ -14,6 +14,7 @@ import (
 	"crownhead/internal/record"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
+	"crownhead/web"
 )
 
 // recordPage is a finished game, or one that still goes on, to read and to keep.
@@ -38,6 +39,23 @@ type recordPage struct {
 	Fair    bool // every roll has been checked and fits
 	Mine    bool
 	Begun   int64
+	Review  *toReview // nil while the game goes on
+}
+
+// toReview is what the script needs to review the game on the board.
+type toReview struct {
+	Table  string    `json:"table"`
+	Game   int       `json:"game"`
+	Rules  string    `json:"rules"`
+	Start  string    `json:"start,omitempty"`
+	Winner string    `json:"winner"`
+	Points int       `json:"points"`
+	Names  [2]string `json:"names"`
+	Sides  [2]string `json:"sides"`
+	Mine   []string  `json:"mine"`             // the reader's seats
+	Engine string    `json:"engine,omitempty"` // addresses of the worker, of what runs the program, and of the program;
+	Exec   string    `json:"exec,omitempty"`   // without them the server reviews
+	Wasm   string    `json:"wasm,omitempty"`
 }
 
 // replay is what the script needs to look through the game on the board.
@@ -111,6 +129,12 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	page.Board = drawing.Board(drawing.View{Set: set, Position: page.Replay.Looks[page.Turn].Position, Flipped: flipped, Lang: r.Lang})
 	page.Skin, page.Words = drawing.Look(set.RuleSet), recordWords(r.Lang, set.Family)
 	page.Score = score(state.Results)
+	if page.Review != nil {
+		page.Review.Mine = append([]string{}, snap.Yours.Seats...)
+		if program, ok := s.Offline(); ok {
+			page.Review.Engine, page.Review.Exec, page.Review.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
+		}
+	}
 	page.verify(s.Games.Sheet, log)
 	title := r.Say("table.title", "rules", r.In(set.Title), "first", page.Names[0], "second", page.Names[1])
 	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: title, Here: "games", Boards: true, Page: page})
@@ -163,6 +187,9 @@ func (p *recordPage) read(log []play.Entry, results []wire.Result, r *site.Reque
 				return err
 			}
 			p.Turn = asked(r, "turn", 0, len(turns), len(turns))
+			if g.Result.Over && len(turns) > 0 {
+				p.Review = &toReview{Table: p.Table.ID, Game: p.Shown, Rules: g.Rules, Start: g.Start, Winner: g.Result.Winner.String(), Points: g.Result.Points, Names: p.Names, Sides: p.Sides}
+			}
 		}
 		one.Rows = moveRows(turns)
 		if i < len(results) {

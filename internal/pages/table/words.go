@@ -29,9 +29,10 @@ func scriptWords(lang game.Lang, family *games.Family, more ...string) map[strin
 
 // recordWords is what the script of a record says.
 func recordWords(lang game.Lang, family *games.Family) map[string]string {
-	words := scriptWords(lang, family)
+	words := scriptWords(lang, family, "review")
 	maps.DeleteFunc(words, func(key, _ string) bool {
-		return !strings.HasPrefix(key, "board.") && !strings.HasPrefix(key, "replay.")
+		prefix, _, _ := strings.Cut(key, ".")
+		return !slices.Contains([]string{"board", "replay", "review"}, prefix)
 	})
 	return words
 }

@@ -1,16 +1,32 @@
 // A computer player in a worker of its own: it hears nothing while it thinks, and can be ended. Lessons without a server ask it what
-// becomes of an answer; they say their language in its name.
+// becomes of an answer; they say their language in its name. It reviews games too, a few turns at a time, so that it hears what else it is
+// asked in between.
 
-import { load, read } from './wasm';
+import type { Asked } from './asked';
+import { load, type Reply, read } from './wasm';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 const { exec, wasm, lang }: { exec: string; wasm: string; lang?: string } = JSON.parse(self.name);
 const ready = load(exec, wasm);
 
-self.onmessage = async (e: MessageEvent<string>) => {
+self.onmessage = async (e: MessageEvent<string | Asked>) => {
+	if (typeof e.data !== 'string') return answer(e.data);
 	const program = await ready;
-	const { answer, lesson, fault } = read(lang ? program.lesson(e.data, lang) : program.think(e.data));
+	const { answer: found, lesson, fault } = read(lang ? program.lesson(e.data, lang) : program.think(e.data));
 	if (fault) throw new Error(fault);
-	self.postMessage(JSON.stringify(lang ? lesson : answer));
+	self.postMessage(JSON.stringify(lang ? lesson : found));
 };
+
+async function answer({ id, about, game, lang }: Asked): Promise<void> {
+	for (;;) {
+		const { review, walk, fault } = await ready.then(
+			(program) => read(program[about](JSON.stringify(game), lang)),
+			(failed): Reply => ({ fault: String(failed) }),
+		);
+		self.postMessage({ id, review, walk, fault });
+		if (!review || review.done >= review.turns) return;
+		game = { ...game, earlier: review };
+		await new Promise((next) => setTimeout(next));
+	}
+}

@@ -1,5 +1,7 @@
 // The Go program in a worker: loaded once, then an object whose functions take and give JSON.
 
+import type { Review } from '../wire';
+
 /** What the Go program puts into the worker's scope. Every function gives the text of a Reply. */
 export interface Program {
 	create(newTable: string, lang: string): string;
@@ -10,6 +12,8 @@ export interface Program {
 	think(job: string): string;
 	record(format: string): string;
 	lesson(attempt: string, lang: string): string;
+	review(game: string, lang: string): string;
+	walk(game: string, lang: string): string;
 }
 
 /** What the program says after each call. */
@@ -21,6 +25,8 @@ export interface Reply {
 	answer?: unknown;
 	record?: string;
 	lesson?: unknown;
+	review?: Review;
+	walk?: unknown;
 	fault?: string;
 }
 

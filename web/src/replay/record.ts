@@ -1,7 +1,7 @@
 // A record that is looked through: the board takes over what the server drew, with all positions of the game at hand.
 import type { CrownBoard } from '../board/element';
 import { carried, part, write } from '../table/parts';
-import { catalogue } from '../table/words';
+import { catalogue, type Words } from '../table/words';
 import type { Look, Turn } from '../wire';
 import { browse } from './browse';
 import { listed, markTurn, onTurn } from './list';
@@ -12,8 +12,19 @@ interface Replay {
 	looks: Look[]; // one more: the first is the start
 }
 
+/** A record that is looked through, for what else is on its page. */
+export interface Replayed {
+	board: CrownBoard;
+	words: Words;
+	turns: Turn[];
+	looks: Look[];
+	at(): number;
+	go(turn: number): void;
+	onShow(shown: () => void): void;
+}
+
 /** Looks through the game of this page, from the turn that its address names. */
-export function replay(place: HTMLElement, board: CrownBoard): void {
+export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 	const { turns, looks } = carried<Replay>('replay');
 	const words = catalogue(carried('words'), document.documentElement.lang);
 	const list = part('moves');
@@ -22,6 +33,8 @@ export function replay(place: HTMLElement, board: CrownBoard): void {
 	const address = new URL(location.href);
 	const asked = address.searchParams.get('turn');
 	let at = asked && /^\d+$/.test(asked) ? Math.min(Number(asked), end) : end;
+
+	const listeners: (() => void)[] = [];
 
 	const show = (from?: number) => {
 		const look = looks[at];
@@ -34,6 +47,7 @@ export function replay(place: HTMLElement, board: CrownBoard): void {
 		const n = stops.findLastIndex((stop) => stop <= at);
 		write(part('turn', place), words('replay.turn', { n, of: stops.length - 1 }));
 		mark();
+		for (const heard of listeners) heard();
 	};
 	const go = (turn: number) => {
 		const from = at;
@@ -45,4 +59,5 @@ export function replay(place: HTMLElement, board: CrownBoard): void {
 	const mark = browse({ stops: () => stops, at: () => at, go }, part('browse', place));
 	if (list) onTurn(list, go);
 	show();
+	return { board, words, turns, looks, at: () => at, go, onShow: (shown) => listeners.push(shown) };
 }

@@ -121,9 +121,12 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 			return [make('div', { class: 'row' }, ...all.map((f) => button(words(`table.record.${f}`), write(f))))];
 		}
 		const links = all.map((f) => make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)));
+		const page = `/games/${desk.view.table.id}`;
+		const review =
+			desk.view.table.state.results.length > 0 && make('a', { class: 'btn', href: `${page}#review` }, words('table.over.review'));
 		return [
-			make('a', { class: 'caps', href: `/games/${desk.view.table.id}` }, words('table.over.record')),
-			make('div', { class: 'row' }, ...links),
+			make('a', { class: 'caps', href: page }, words('table.over.record')),
+			make('div', { class: 'row' }, review, ...links),
 		];
 	};
 

@@ -1,0 +1,100 @@
+// Who judges: a worker of this browser first, which needs no connection; the server where there is none.
+import type { Asked } from '../offline/asked';
+import type { Look, Move, Review, Turn } from '../wire';
+
+/** What the page carries of the game. */
+export interface Of {
+	table: string;
+	game: number;
+	rules: string;
+	start?: string;
+	winner: string;
+	points: number;
+	names: [string, string];
+	sides: [string, string];
+	mine: string[];
+	engine?: string;
+	exec?: string;
+	wasm?: string;
+}
+
+/** A line of play to look through, and the turns that are possible at its end. */
+export interface Walk {
+	turns: Turn[];
+	looks: Look[];
+	moves: Move[];
+}
+
+interface Told {
+	id: number;
+	review?: Review;
+	walk?: Walk;
+	fault?: string;
+}
+
+/** Asks about a game, and hears the answers. */
+export class Asker {
+	private worker: Worker | undefined;
+	private count = 0;
+	private readonly waiting = new Map<number, (told: Told) => void>();
+	private failed: ((fault: Error) => void)[] = [];
+
+	constructor(
+		private readonly of: Of,
+		private readonly lang: string,
+	) {}
+
+	/** Whether this browser can judge by itself. */
+	get alone(): boolean {
+		return Boolean(this.of.engine && this.of.exec && this.of.wasm && 'WebAssembly' in globalThis);
+	}
+
+	private ask(about: Asked['about'], game: Asked['game'], heard: (told: Told) => void): void {
+		const { engine = '', exec, wasm, rules, start } = this.of;
+		if (!this.worker) {
+			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm }) });
+			this.worker.onmessage = (e: MessageEvent<Told>) => this.waiting.get(e.data.id)?.(e.data);
+			this.worker.onerror = () => {
+				for (const fail of this.failed) fail(new Error('the worker has failed'));
+				this.failed = [];
+			};
+		}
+		const id = ++this.count;
+		this.waiting.set(id, heard);
+		this.worker.postMessage({ id, about, game: { rules, start, ...game }, lang: this.lang } as Asked);
+	}
+
+	/** The review of some turns, told as it grows. */
+	review(turns: string[], earlier: Review | undefined, grows: (review: Review) => void): Promise<Review> {
+		const { winner, points } = this.of;
+		return new Promise((done, fail) => {
+			this.failed.push(fail);
+			this.ask('review', { turns, earlier, winner, points } as Asked['game'], ({ review, fault }) => {
+				if (!review) return fail(new Error(fault));
+				grows(review);
+				if (review.done >= review.turns) done(review);
+			});
+		});
+	}
+
+	/** The positions of a line. */
+	walk(turns: string[]): Promise<Walk> {
+		return new Promise((done, fail) => {
+			this.failed.push(fail);
+			this.ask('walk', { turns }, ({ walk, fault }) => (walk ? done(walk) : fail(new Error(fault))));
+		});
+	}
+
+	/** The review that the server makes. */
+	async fromServer(grows: (review: Review) => void): Promise<Review> {
+		const address = `/api/v1/tables/${this.of.table}/review?game=${this.of.game}&lang=${this.lang}`;
+		for (let method = 'POST'; ; method = 'GET') {
+			const answer = await fetch(address, { method });
+			if (!answer.ok) throw new Error(String(answer.status));
+			const review: Review = await answer.json();
+			grows(review);
+			if (review.done >= review.turns) return review;
+			await new Promise((next) => setTimeout(next, 1000));
+		}
+	}
+}

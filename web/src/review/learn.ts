@@ -1,0 +1,122 @@
+// A mistake to try again: the position before it, and a board to find something better on. Any turn that loses little is accepted; a
+// wrong one is answered with the line that refutes it.
+import type { BoardEvents } from '../board/element';
+import type { Replayed } from '../replay/record';
+import { button, make } from '../table/make';
+import type { Judgement, Review } from '../wire';
+import type { Asker } from './asker';
+
+/** What a try may lose and be accepted, in the measure of the review. */
+const accepted = 0.04;
+
+export interface Course {
+	next: number | undefined; // the next mistake
+	go(turn: number): void;
+	end(): void;
+}
+
+export class Lesson {
+	private readonly heard = new AbortController();
+	private readonly texts: string[];
+
+	constructor(
+		private readonly game: Replayed,
+		private readonly asker: Asker,
+		private readonly review: Review,
+		private readonly mistake: Judgement,
+		private readonly place: HTMLElement,
+		private readonly course: Course,
+	) {
+		this.texts = game.turns.map((t) => t.text);
+		const { board } = game;
+		const { signal } = this.heard;
+		board.addEventListener('turn', (e) => this.attempt((e as CustomEvent<BoardEvents['turn']>).detail.text), { signal });
+		board.addEventListener(
+			'choose',
+			(e) => {
+				const { moves, done } = (e as CustomEvent<BoardEvents['choose']>).detail;
+				done(moves[0]);
+			},
+			{ signal },
+		);
+		this.place.hidden = false;
+		this.ask(this.words('review.learn.find', { turn: mistake.played }));
+		this.lay();
+	}
+
+	private get words() {
+		return this.game.words;
+	}
+
+	/** Lays the position before the mistake, with the turns that are possible. */
+	private async lay(): Promise<void> {
+		const before = this.texts.slice(0, this.mistake.turn - 1);
+		const walk = await this.asker.walk(before).catch(() => undefined);
+		const look = walk?.looks.at(-1);
+		if (!walk || !look || this.heard.signal.aborted) return;
+		const { board } = this.game;
+		board.locked = false;
+		board.show({ position: look.position, turns: walk.turns, moves: walk.moves, seats: [this.mistake.by] });
+		this.place.dataset.ready = String(this.mistake.turn);
+		this.say(walk.moves.filter((m) => m.steps.every((s) => s.does && !s.takes)).map((m) => m.text));
+	}
+
+	/** Turns that are said and not touched are buttons. */
+	private say(texts: string[]): void {
+		this.place.querySelector('.row')?.prepend(...texts.map((text) => button(text, () => this.attempt(text))));
+	}
+
+	private async attempt(text: string): Promise<void> {
+		const before = this.texts.slice(0, this.mistake.turn - 1);
+		const turn = this.mistake.turn;
+		const earlier = {
+			...this.review,
+			done: before.length,
+			judgements: this.review.judgements.filter((j) => j.turn < turn),
+			graph: this.review.graph.slice(0, turn),
+		};
+		this.ask(this.words('review.learn.judging'));
+		const judged = await this.asker.review([...before, text], earlier, () => {}).catch(() => undefined);
+		if (this.heard.signal.aborted) return;
+		const found = judged?.judgements.at(-1);
+		if (!found) return this.ask(this.words('review.failed'));
+		if (found.forced || found.loss <= accepted) {
+			this.place.dataset.found = 'true';
+			this.ask(this.words('review.learn.good', { turn: text }), true);
+			return;
+		}
+		this.ask(this.words('review.learn.wrong', { line: (found.own?.line ?? [text]).join(' ') }));
+		this.lay();
+	}
+
+	/** Says something, and what can be done now. */
+	private ask(text: string, found = false): void {
+		const { next, go, end } = this.course;
+		const show = () => {
+			this.ask(this.words('review.learn.was', { line: (this.mistake.best?.[0]?.line ?? []).join(' ') }), true);
+		};
+		const close = () => {
+			this.close();
+			end();
+		};
+		const row = make('div', { class: 'row' });
+		if (this.game.board.plays.confirm && !found)
+			row.append(
+				button(this.words('review.learn.play'), () => this.game.board.confirm(), 'ink'),
+				button(this.words('replay.back'), () => this.game.board.undo()),
+			);
+		if (!found) row.append(button(this.words('review.learn.show'), show));
+		if (next !== undefined) row.append(button(this.words('review.learn.next'), () => go(next), found ? 'ink' : ''));
+		row.append(button(this.words('review.learn.end'), close));
+		const focused = this.place.contains(document.activeElement);
+		this.place.replaceChildren(make('p', { role: 'status' }, text), row);
+		if (focused) row.querySelector('button')?.focus();
+	}
+
+	close(): void {
+		this.heard.abort();
+		this.game.board.locked = true;
+		delete this.place.dataset.ready;
+		delete this.place.dataset.found;
+	}
+}

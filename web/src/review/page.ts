@@ -1,0 +1,375 @@
+// The review on the page of a record: graph, sides, marks in the list, what is said of the turn on the board, the better line, and the
+// mistakes to try again. It judges nothing itself.
+import { markTurn } from '../replay/list';
+import type { Replayed } from '../replay/record';
+import { shownAfter } from '../replay/shown';
+import { button, make } from '../table/make';
+import { carried, part, write } from '../table/parts';
+import type { Words } from '../table/words';
+import type { Judgement, Review, ReviewSide } from '../wire';
+import { Asker, type Of, type Walk } from './asker';
+import { Graph } from './graph';
+import { keep, recall } from './kept';
+import { Lesson } from './learn';
+import { isMark, type Mark, marks, sign } from './marks';
+import { byTurn, hundred, lost, marked, nextOf, signed, worth } from './tell';
+
+/** Adds the review to the page of a record. */
+export function review(section: HTMLElement, game: Replayed): void {
+	new ReviewPage(section, game).open();
+}
+
+const seats = ['first', 'second'] as const;
+
+class ReviewPage {
+	private readonly of = carried<Of>('review-of');
+	private readonly asker = new Asker(this.of, document.documentElement.lang);
+	private readonly words: Words;
+	private readonly texts: string[];
+	private readonly graph: Graph;
+	private readonly status = make('p', { class: 'small quiet', role: 'status' });
+	private readonly sides = seats.map(() => make('div', { class: 'side' }));
+	private readonly table = make('details', { class: 'as-table' });
+	private readonly note = make('section', { class: 'slip note', 'aria-live': 'polite' });
+	private readonly learning = make('section', { class: 'panel retry' });
+	private made: Review | undefined;
+	private decisions = new Map<number, Judgement>();
+	private chosen: { by: string; mark: Mark } | undefined;
+	private played: ReturnType<typeof setTimeout> | undefined; // the better line goes on by itself
+	private lesson: Lesson | undefined;
+
+	constructor(
+		private readonly section: HTMLElement,
+		private readonly game: Replayed,
+	) {
+		this.words = game.words;
+		this.texts = game.turns.map((t) => t.text);
+		this.graph = new Graph({
+			words: this.words,
+			sides: this.of.sides,
+			go: (turn) => this.go(turn),
+			describe: (turn) => this.describe(turn),
+		});
+	}
+
+	open(): void {
+		part('review-start', this.section)?.addEventListener('click', () => this.begin());
+		const earlier = recall(this.of.table, this.of.game);
+		if (earlier?.turns === this.texts.length || location.hash === '#review') this.begin(earlier);
+	}
+
+	private async begin(earlier?: Review): Promise<void> {
+		part('review-ask', this.section)?.remove();
+		const [first, second] = this.sides;
+		this.section.append(this.status, second as Node, this.graph.element, first as Node, this.table, this.note, this.learning);
+		this.game.onShow(() => this.show());
+		addEventListener('keydown', (e) => this.key(e));
+		if (earlier) this.grow(earlier);
+		else write(this.status, this.words('review.begins'));
+		const grows = (review: Review) => this.grow(review);
+		try {
+			const whole = this.asker.alone
+				? await this.asker.review(this.texts, earlier, grows).catch(() => this.asker.fromServer(grows))
+				: await this.asker.fromServer(grows);
+			keep(this.of.table, this.of.game, whole);
+			this.end();
+		} catch {
+			write(this.status, this.words('review.failed'));
+		}
+	}
+
+	private grow(review: Review): void {
+		this.made = review;
+		this.decisions = byTurn(review);
+		this.section.dataset.done = String(review.done);
+		this.drawSides(review);
+		this.drawTable(review);
+		this.markList(review);
+		this.show();
+	}
+
+	private end(): void {
+		const { made } = this;
+		if (!made) return;
+		const n = marked(made).length;
+		write(this.status, n ? this.words('review.done', { n }) : this.words('review.clean'));
+		this.section.dataset.whole = 'true';
+		this.drawLearning();
+	}
+
+	// Where the reader is.
+
+	private go(turn: number): void {
+		this.stop();
+		this.game.go(turn);
+	}
+
+	private show(): void {
+		if (!this.made) return;
+		const { chosen } = this;
+		this.graph.draw(this.made, this.game.at(), chosen && marked(this.made, chosen.by, chosen.mark));
+		this.drawNote();
+	}
+
+	private name(by: string): string {
+		return this.of.sides[by === 'second' ? 1 : 0];
+	}
+
+	/** A turn in one sentence, for who points at it or hears it. */
+	private describe(turn: number): string {
+		const j = this.decisions.get(turn);
+		const share = this.made?.graph[turn];
+		const said = turn === 0 || !j ? [this.words('replay.start')] : [`${this.name(j.by)}: ${j.played}`];
+		if (j && isMark(j.mark)) said.push(this.words(`review.${j.mark}`));
+		if (this.made?.percent && share !== undefined)
+			said.push(this.words('review.chance', { side: this.of.sides[0], count: hundred(share) }));
+		return said.join(', ');
+	}
+
+	private key(e: KeyboardEvent): void {
+		if (e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || !this.made) return;
+		if (document.activeElement?.closest('input, textarea, select, dialog, crown-board, [contenteditable]')) return;
+		const way = { ArrowUp: -1, PageUp: -1, ArrowDown: 1, PageDown: 1 }[e.key] as 1 | -1 | undefined;
+		if (way) {
+			const turn = nextOf(marked(this.made), this.game.at(), way);
+			if (turn !== undefined) this.go(turn);
+		} else if (e.key === 'b') this.playBetter();
+		else if (e.key === 't') this.learn(this.game.at());
+		else if (e.key === 'f') this.game.board.flipped = !this.game.board.flipped;
+		else if (e.key === 'Escape' && this.chosen) this.choose(undefined);
+		else return;
+		e.preventDefault();
+	}
+
+	// What is drawn.
+
+	private drawSides(review: Review): void {
+		for (const [i, place] of this.sides.entries()) {
+			const by = seats[i] ?? 'first';
+			const side = review.sides[i] as ReviewSide;
+			const counts = { doubtful: side.doubtful, mistake: side.mistakes, blunder: side.blunders };
+			const chips = marks.filter((m) => counts[m] > 0).map((m) => this.chip(by, m, counts[m]));
+			const head = make('div', { class: 'name' }, this.of.names[i] ?? '', make('small', {}, this.of.sides[i]));
+			const focused = place.contains(document.activeElement) ? document.activeElement?.getAttribute('data-mark') : undefined;
+			place.replaceChildren(
+				head,
+				...this.figure(side),
+				make('div', { class: 'chips', role: 'group', 'aria-label': this.of.sides[i] }, ...chips),
+			);
+			if (focused) place.querySelector<HTMLElement>(`[data-mark="${focused}"]`)?.focus();
+		}
+	}
+
+	/** Accuracy or error rate, whichever the game has. */
+	private figure(side: ReviewSide): HTMLElement[] {
+		const told = (value: string, word: string, more = '') => [
+			make('div', { class: 'figure' }, make('b', { class: 'num' }, value), make('span', {}, word), make('span', {}, more)),
+		];
+		if (side.accuracy !== undefined) return told(String(Math.round(side.accuracy)), this.words('review.accuracy'));
+		if (side.errorRate === undefined) return [];
+		const luck = this.words('review.luck', { points: signed(side.luck ?? 0, 2) });
+		return told(
+			(1000 * side.errorRate).toFixed(1),
+			this.words('review.error-rate', { band: this.words(`review.band.${side.band}`) }),
+			luck,
+		);
+	}
+
+	private chip(by: string, mark: Mark, n: number): HTMLButtonElement {
+		const on = this.chosen?.by === by && this.chosen.mark === mark;
+		const chip = make(
+			'button',
+			{ type: 'button', class: 'chip', 'data-mark': mark, 'aria-pressed': String(on) },
+			sign(mark),
+			this.words(`review.count.${mark}`, { n }),
+		);
+		chip.addEventListener('click', () => this.choose({ by, mark }));
+		return chip;
+	}
+
+	/** A count leads to its first turn, and pressed again to the next. */
+	private choose(chosen: { by: string; mark: Mark } | undefined): void {
+		if (!this.made) return;
+		const again = chosen && this.chosen?.by === chosen.by && this.chosen.mark === chosen.mark;
+		this.chosen = chosen;
+		this.drawSides(this.made);
+		const turns = chosen ? marked(this.made, chosen.by, chosen.mark) : [];
+		const turn = (again ? nextOf(turns, this.game.at(), 1) : undefined) ?? turns[0];
+		if (turn === undefined) this.show();
+		else this.go(turn);
+	}
+
+	private drawTable(review: Review): void {
+		const head = ['review.col.turn', 'review.col.played', 'review.col.mark', 'review.col.lost', 'review.col.better'];
+		const rows = review.judgements
+			.filter((j) => j.kind !== 'roll' && (j.counts || j.played !== 'roll'))
+			.map((j) =>
+				make(
+					'tr',
+					{},
+					...[
+						`${j.turn}`,
+						`${this.name(j.by)}: ${j.played}`,
+						isMark(j.mark) ? this.words(`review.${j.mark}`) : '',
+						lost(review, j),
+						isMark(j.mark) ? (j.best?.[0]?.turn ?? '') : '',
+					].map((text, i) => make(i ? 'td' : 'th', i ? {} : { scope: 'row' }, text)),
+				),
+			);
+		const { open } = this.table;
+		this.table.replaceChildren(
+			make('summary', {}, this.words('review.as-table')),
+			make(
+				'table',
+				{},
+				make('thead', {}, make('tr', {}, ...head.map((key) => make('th', { scope: 'col' }, this.words(key))))),
+				make('tbody', {}, ...rows),
+			),
+		);
+		this.table.open = open;
+	}
+
+	/** Marks in the list of turns. */
+	private markList(review: Review): void {
+		for (const j of review.judgements) {
+			const link = document.querySelector(`[data-part="moves"] a[data-turn="${j.turn}"]`);
+			if (!link || !isMark(j.mark) || link.querySelector('.judged')) continue;
+			link.append(sign(j.mark), make('span', { class: 'sr' }, ` ${this.words(`review.${j.mark}`)}`));
+		}
+	}
+
+	private drawNote(): void {
+		const { made } = this;
+		const at = this.game.at();
+		const j = this.decisions.get(at);
+		if (!made || !j || this.lesson) {
+			this.note.hidden = true;
+			return;
+		}
+		this.note.hidden = false;
+		const roll = this.decisions.get(at - 1);
+		const own = j.own;
+		const good = j.best?.[0];
+		const mark = isMark(j.mark) ? j.mark : undefined;
+		const from = good && worth(made, good, this.words);
+		const to = own && worth(made, own, this.words);
+		const value = own && good ? (mark && from && to ? `${from} → ${to}` : to) : '';
+		const said: (Node | false | undefined)[] = [
+			make('span', { class: 'caps' }, this.name(j.by)),
+			make(
+				'h3',
+				{},
+				j.played,
+				mark && sign(mark),
+				mark && make('span', { class: 'pill' }, this.words(`review.${mark}`)),
+				Boolean(value) && make('span', { class: 'value num' }, value),
+			),
+			j.why && make('p', {}, j.why.text),
+			j.forced && make('p', {}, this.words('review.forced')),
+			roll?.kind === 'roll' &&
+				make('p', { class: 'small' }, this.words('review.roll', { roll: roll.played, luck: signed(roll.luck ?? 0, 3) })),
+			!mark && own && j.loss === 0 && make('p', { class: 'small quiet' }, this.words('review.best')),
+		];
+		if (good?.line && own && j.loss > 0) said.push(this.line('review.better', at, good.line), ...this.buttons(at, Boolean(mark)));
+		if (mark && own?.line && own.line.length > 1) said.push(this.line('review.then', at, own.line));
+		this.note.replaceChildren(...said.filter((n): n is Node => n instanceof Node));
+		this.game.board.light(mark && j.why?.squares ? j.why.squares : [], []);
+	}
+
+	/** A line whose turns can be pressed, where this browser knows the rules; else it is only read. */
+	private line(key: string, at: number, line: string[]): HTMLElement {
+		const turns = line.map((text, i) =>
+			this.asker.alone ? button(text, () => this.walk(at, line, i + 1), 'bare turn') : make('span', {}, `${text} `),
+		);
+		return make('p', { class: 'line' }, make('b', {}, `${this.words(key)} `), ...turns);
+	}
+
+	private buttons(at: number, mark: boolean): Node[] {
+		if (!this.asker.alone) return [];
+		const play = button(this.words('review.play'), () => this.playBetter());
+		const attempt = mark && button(this.words('review.try'), () => this.learn(at));
+		return [make('div', { class: 'row' }, play, attempt)];
+	}
+
+	// The better line on the board.
+
+	private async walk(at: number, line: string[], shown: number): Promise<Walk | undefined> {
+		this.stop();
+		const walk = await this.asker.walk([...this.texts.slice(0, at - 1), ...line]).catch(() => undefined);
+		if (walk && this.game.at() === at) this.showLine(walk, at, shown);
+		return walk;
+	}
+
+	private showLine(walk: Walk, at: number, shown: number): void {
+		const look = walk.looks[at - 1 + shown];
+		if (!look) return;
+		this.game.board.show(shownAfter(walk.turns, look, at - 2 + shown));
+		this.note.dataset.shown = String(shown);
+		write(part('live'), walk.turns[at - 2 + shown]?.text ?? '');
+	}
+
+	/** Plays the better line turn by turn. */
+	private async playBetter(): Promise<void> {
+		const at = this.game.at();
+		const line = this.decisions.get(at)?.best?.[0]?.line;
+		if (!line || !this.asker.alone) return;
+		const walk = await this.walk(at, line, 1);
+		if (!walk) return;
+		const next = (shown: number) => {
+			if (this.game.at() !== at || shown > line.length) return;
+			this.showLine(walk, at, shown);
+			this.played = setTimeout(() => next(shown + 1), 1100);
+		};
+		this.played = setTimeout(() => next(2), 1100);
+	}
+
+	private stop(): void {
+		clearTimeout(this.played);
+		delete this.note.dataset.shown;
+	}
+
+	// Mistakes to try again.
+
+	/** The turns that the reader can learn from: one's own, or everybody's. */
+	private get mistakes(): number[] {
+		const { made } = this;
+		if (!made) return [];
+		const mine = this.of.mine.length === 1 ? this.of.mine[0] : undefined;
+		return marked(made, mine).filter((turn) => this.decisions.get(turn)?.mark !== 'doubtful');
+	}
+
+	private drawLearning(): void {
+		const n = this.mistakes.length;
+		this.learning.hidden = !n || !this.asker.alone;
+		if (!n) return;
+		this.learning.replaceChildren(
+			make(
+				'div',
+				{},
+				make('h3', {}, this.words('review.learn')),
+				make('p', { class: 'small quiet' }, this.words('review.learn.about', { n })),
+			),
+			button(this.words('review.learn.begin'), () => this.learn(this.mistakes[0] ?? 0), 'ink'),
+		);
+	}
+
+	private learn(turn: number): void {
+		const j = this.decisions.get(turn);
+		if (!this.made || !j?.own || !this.asker.alone) return;
+		this.stop();
+		this.lesson?.close();
+		this.game.go(turn - 1);
+		this.lesson = new Lesson(this.game, this.asker, this.made, j, this.learning, {
+			next: nextOf(this.mistakes, turn, 1),
+			go: (next) => this.learn(next),
+			end: () => {
+				this.lesson = undefined;
+				this.drawLearning();
+				this.game.go(turn);
+			},
+		});
+		this.note.hidden = true;
+		const list = part('moves');
+		if (list) markTurn(list, turn - 1);
+	}
+}

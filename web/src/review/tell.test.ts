@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Judgement, Review } from '../wire';
+import { lost, marked, nextOf, signed, worth } from './tell';
+
+const words = (key: string, fill?: Record<string, string | number>) => [key, ...Object.values(fill ?? {})].join(' ');
+const judgement = (turn: number, by: 'first' | 'second', mark?: string): Judgement => ({
+	turn,
+	by,
+	kind: 'turn',
+	played: 'x',
+	loss: mark ? 0.2 : 0,
+	...(mark ? { mark } : {}),
+	own: { turn: 'x', expected: 0.3 },
+	best: [{ turn: 'y', expected: 0.5 }],
+});
+const review = (more: Partial<Review> = {}): Review => ({
+	rules: '',
+	engine: '',
+	method: 'chances',
+	turns: 4,
+	done: 4,
+	graph: [],
+	judgements: [
+		judgement(1, 'first', 'blunder'),
+		judgement(2, 'second', 'mistake'),
+		judgement(3, 'first', 'doubtful'),
+		judgement(4, 'second'),
+	],
+	sides: [
+		{ decisions: 0, doubtful: 0, mistakes: 0, blunders: 0, loss: 0 },
+		{ decisions: 0, doubtful: 0, mistakes: 0, blunders: 0, loss: 0 },
+	],
+	...more,
+});
+
+test('a number is shown only where it means something', () => {
+	const j = judgement(1, 'first', 'blunder');
+	assert.equal(lost(review(), j), '');
+	assert.equal(lost(review({ percent: true }), j), '−20');
+	assert.equal(lost(review({ method: 'equity' }), j), '−0.200');
+	assert.equal(lost(review({ percent: true }), judgement(4, 'second')), '');
+	assert.equal(worth(review(), { turn: 'x', expected: 0.3 }, words), '');
+	assert.equal(worth(review({ percent: true }), { turn: 'x', expected: 0.3 }, words), '30');
+	assert.equal(worth(review(), { turn: 'x', expected: 1, verdict: 'win', distance: 9 }, words), 'review.win.in 9');
+	assert.equal(worth(review(), { turn: 'x', expected: 0.5, verdict: 'draw' }, words), 'review.draw');
+	assert.equal(worth(review(), { turn: 'x', expected: 0, wins: -4 }, words), 'review.loss.in 4');
+	assert.equal(signed(-0.0001, 3), '0.000');
+});
+
+test('marks lead from one to the next', () => {
+	assert.deepEqual(marked(review()), [1, 2, 3]);
+	assert.deepEqual(marked(review(), 'first'), [1, 3]);
+	assert.deepEqual(marked(review(), 'first', 'doubtful'), [3]);
+	assert.equal(nextOf([1, 2, 3], 2, 1), 3);
+	assert.equal(nextOf([1, 2, 3], 2, -1), 1);
+	assert.equal(nextOf([1, 2, 3], 3, 1), undefined);
+});

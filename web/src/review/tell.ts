@@ -1,0 +1,47 @@
+// What is said of a judgement in words and numbers. It knows no page.
+import type { Words } from '../table/words';
+import type { JudgedTurn, Judgement, Review } from '../wire';
+
+/** Hundredths as people say chances. */
+export const hundred = (x: number): number => Math.round(100 * x);
+
+/** A number with its sign, a true minus. */
+export const signed = (x: number, digits: number): string => {
+	const text = Math.abs(x).toFixed(digits);
+	if (Number(text) === 0) return text;
+	return (x < 0 ? '−' : '+') + text;
+};
+
+/** What one turn is worth: what a table knows, a forced end, an equity or a chance; nothing where a number would be a guess. */
+export function worth(review: Review, turn: JudgedTurn, words: Words): string {
+	if (turn.verdict) {
+		return turn.distance ? words(`review.${turn.verdict}.in`, { count: turn.distance }) : words(`review.${turn.verdict}`);
+	}
+	if (turn.wins) return words(turn.wins > 0 ? 'review.win.in' : 'review.loss.in', { count: Math.abs(turn.wins) });
+	if (turn.equity !== undefined) return signed(turn.equity, 3);
+	return review.percent ? String(hundred(turn.expected)) : '';
+}
+
+/** What a decision lost, in the review's measure; nothing where that means nothing. */
+export function lost(review: Review, j: Judgement): string {
+	if (!j.loss) return '';
+	if (review.method === 'equity') return signed(-j.loss, 3);
+	return review.percent || j.exact ? signed(-100 * j.loss, 0) : '';
+}
+
+/** The decisions of the game by the number of their turn. */
+export function byTurn(review: Review): Map<number, Judgement> {
+	return new Map(review.judgements.map((j) => [j.turn, j]));
+}
+
+/** The turns that are marked, in order; of one side and one mark only, if they are named. */
+export function marked(review: Review, by?: string, mark?: string): number[] {
+	return review.judgements
+		.filter((j) => j.own && j.mark && (!by || j.by === by) && (!mark || j.mark === mark))
+		.map((j) => j.turn);
+}
+
+/** The next of some turns after one, or the one before it. */
+export function nextOf(turns: number[], at: number, way: 1 | -1): number | undefined {
+	return way > 0 ? turns.find((t) => t > at) : turns.findLast((t) => t < at);
+}
