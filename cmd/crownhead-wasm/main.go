@@ -34,7 +34,7 @@ func main() {
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson),
-		"review": say(w.review), "walk": say(w.walk),
+		"review": say(w.review), "walk": say(w.walk), "bench": say(w.bench),
 	}))
 	select {}
 }
@@ -47,6 +47,8 @@ type reply struct {
 	Deadline int64             `json:"deadline,omitempty"` // milliseconds since 1970
 	Answer   *offline.Answer   `json:"answer,omitempty"`
 	Record   string            `json:"record,omitempty"`
+	Count    uint64            `json:"count,omitempty"` // nodes of a bench
+	Took     int64             `json:"ns,omitempty"`    // how long it took
 	Lesson   *wire.Lesson      `json:"lesson,omitempty"`
 	Review   *wire.Review      `json:"review,omitempty"`
 	Walk     *offline.Walk     `json:"walk,omitempty"`
@@ -213,4 +215,15 @@ func (w *worker) walk(text string, lang game.Lang) (reply, error) {
 	}
 	walk, err := w.reviewer.Walk(g, lang)
 	return reply{Walk: &walk}, err
+}
+
+// bench runs the fixed bench of a family's computer player.
+func (w *worker) bench(family string, _ game.Lang) (reply, error) {
+	f, ok := w.games.Family(family)
+	if !ok || f.Bench.Engine == nil {
+		return reply{}, errors.New("there is no bench of “" + family + "”")
+	}
+	began := time.Now()
+	n := f.Bench.Engine()
+	return reply{Count: n, Took: time.Since(began).Nanoseconds()}, nil
 }

@@ -1,12 +1,17 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"fmt"
+	"io"
+	"path"
 
 	"crownhead/game"
 	"crownhead/internal/bench"
 	"crownhead/internal/games"
+	"crownhead/web"
 )
 
 var benchCommand = command{
@@ -19,13 +24,16 @@ var benchCommand = command{
 	more: game.Text{
 		EN: "Rules: leaves of move trees and turns of random play per second, on one thread. Where stockfish is installed, both count " +
 			"the same chess trees in turn, and the ratio of the times is given. Engines: each one's fixed bench, whose number of " +
-			"nodes is its signature.",
+			"nodes is its signature, then two players at once (none uses two threads itself), and the same in WebAssembly where it is " +
+			"built in and node is installed.",
 		FR: "Rules : feuilles d’arbres de coups et coups de parties au hasard par seconde, sur un fil. Si stockfish est installé, les " +
 			"deux comptent tour à tour les mêmes arbres d’échecs, et le rapport des temps est donné. Engines : le banc fixe de " +
-			"chacun, dont le nombre de nœuds est la signature.",
+			"chacun, dont le nombre de nœuds est la signature, puis deux joueurs à la fois (aucun n’utilise deux fils lui-même), et la " +
+			"même chose en WebAssembly s’il est intégré et que node est installé.",
 		DE: "Rules: Blätter von Zugbäumen und Züge zufälliger Spiele pro Sekunde, auf einem Thread. Ist stockfish installiert, so " +
 			"zählen beide abwechselnd dieselben Schachbäume, und das Verhältnis der Zeiten wird angegeben. Engines: die feste Messung " +
-			"jedes Computerspielers, deren Knotenzahl seine Signatur ist.",
+			"jedes Computerspielers, deren Knotenzahl seine Signatur ist, dann zwei Spieler zugleich (keiner nutzt selbst zwei Threads), und " +
+			"dasselbe in WebAssembly, wenn es eingebaut und node installiert ist.",
 	},
 	examples: []string{`crownhead bench rules`, `crownhead bench engines`},
 	takes:    takesOne("rules", "engines"),
@@ -33,7 +41,7 @@ var benchCommand = command{
 }
 
 func measure(c *call) error {
-	parts := []func(context.Context, *games.Catalogue, func(bench.Row)) error{bench.Rules, bench.Engines}
+	parts := []func(context.Context, *games.Catalogue, func(bench.Row)) error{bench.Rules, benchEngines}
 	if len(c.args) > 0 {
 		switch c.args[0] {
 		case "rules":
@@ -65,8 +73,40 @@ func measure(c *call) error {
 	return nil
 }
 
+// benchEngines measures the computer players, in WebAssembly too if it was built in.
+func benchEngines(ctx context.Context, catalogue *games.Catalogue, row func(bench.Row)) error {
+	var wasm bench.Wasm
+	if program, ok := web.Offline(); ok {
+		var err error
+		if wasm.Script, err = unpacked(program.Exec); err != nil {
+			return err
+		}
+		if wasm.Program, err = unpacked(program.Wasm); err != nil {
+			return err
+		}
+	}
+	return bench.Engines(ctx, catalogue, wasm, row)
+}
+
+// unpacked is a file of the offline program by its path.
+func unpacked(name string) ([]byte, error) {
+	body, packed, _ := web.OfflineFile(path.Base(name))
+	if !packed {
+		return body, nil
+	}
+	r, err := gzip.NewReader(bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
+}
+
 func benchLine(r bench.Row) string {
-	line := fmt.Sprintf("%-52s %8.2f M %s/s", r.What, r.Rate()/1e6, r.Unit)
+	rate, thousands := r.Rate()/1e6, "M"
+	if r.Threads > 0 { // a player looks at fewer positions than a generator of turns
+		rate, thousands = r.Rate()/1e3, "k"
+	}
+	line := fmt.Sprintf("%-52s %8.2f %s %s/s", r.What, rate, thousands, r.Unit)
 	if r.Ratio != 0 {
 		line += fmt.Sprintf("  %.2f of %s", r.Ratio, r.Versus)
 	}

@@ -23,6 +23,7 @@ type Row struct {
 	Ratio  float64       `json:"ratio,omitempty"`  // ours to a peer's, side by side
 	Versus string        `json:"versus,omitempty"` // whose
 
+	Threads   int  `json:"threads,omitempty"`   // how many computed at once
 	Signature bool `json:"signature,omitempty"` // Count is the same on every machine
 }
 

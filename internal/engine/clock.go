@@ -8,18 +8,19 @@ const usualMoves = 30
 // latency is what a busy machine may take between the end of a search and the moment at which the other program stops the clock.
 const latency = 50 * time.Millisecond
 
-// Pace spends a clock. On a busy machine answers come later than they should, so it learns how much later, and thinks that much less.
-// The zero Pace has learned nothing.
-type Pace struct{ late time.Duration }
+// Pace spends a clock. On a busy machine answers come later than they should, so it learns how much later, thinks that much less, and
+// leaves twice the worst delay of the last while on the clock. The zero Pace has learned nothing.
+type Pace struct{ late, worst time.Duration }
 
 // Share is how long the next turn may think.
 func (p *Pace) Share(left, increment time.Duration, movesToGo int) time.Duration {
-	return max(Share(left-2*p.late, increment, movesToGo)-p.late, min(time.Millisecond, Share(left, increment, movesToGo)))
+	return max(Share(left-2*p.worst, increment, movesToGo)-p.late, min(time.Millisecond, Share(left, increment, movesToGo)))
 }
 
-// Took tells how long a turn took that was given so much. One late turn is remembered for a while: late turns come in groups.
+// Took tells how long a turn took that was given so much. A late turn is remembered for a while: late turns come in groups.
 func (p *Pace) Took(share, took time.Duration) {
 	p.late = max(took-share, p.late*7/8, 0)
+	p.worst = max(p.late, p.worst*63/64)
 }
 
 // Share is how much of the time left a turn may take: an even part of it and most of the increment. It always leaves

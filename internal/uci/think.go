@@ -54,9 +54,7 @@ func (s *session) begin(words []string) {
 		s.ready()
 		t := &thought{began: began, pos: s.pos, done: make(chan struct{}), release: make(chan struct{}), held: true}
 		ctx, limits := s.ctx, a.limits
-		s.mu.Lock()
-		limits.Time = a.time(seat, &s.pace)
-		s.mu.Unlock()
+		limits.Time = s.paced(a, seat)
 		if a.infinite || a.ponder {
 			t.ponders, t.hit = a.ponder && !a.infinite, limits.Time
 			limits.Time = longestTime
@@ -74,6 +72,30 @@ func (s *session) begin(words []string) {
 		s.mu.Unlock()
 		go s.think(ctx, t, s.player, engine.Question{Turns: a.turns, Best: s.best, Limits: limits})
 	}
+}
+
+// paced is how long a seat may think. How long its last turn took is seen by its clock: to what passed here it adds the way to the other
+// program and back.
+func (s *session) paced(a ask, seat game.Seat) time.Duration {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if l := s.last; l.share > 0 && l.seat == seat && a.clocked[seat] && a.increment[seat] == l.increment {
+		if spent := l.left + l.increment - a.left[seat]; spent > l.share && spent < l.left {
+			s.pace.Took(l.share, spent)
+		}
+	}
+	share := a.time(seat, &s.pace)
+	s.last = lastTurn{}
+	if a.clocked[seat] && !a.ponder && !a.infinite && a.limits.Time == 0 {
+		s.last = lastTurn{seat, a.left[seat], a.increment[seat], share}
+	}
+	return share
+}
+
+// lastTurn is what was known of the clock when a turn began.
+type lastTurn struct {
+	seat                   game.Seat
+	left, increment, share time.Duration
 }
 
 // stop ends a search, if there is one, and waits for its answer.

@@ -115,6 +115,7 @@ type session struct {
 	out      io.Writer
 	thinking *thought // nil once its bestmove is written
 	pace     engine.Pace
+	last     lastTurn
 }
 
 // usual is the rule set at the beginning: the first that the protocol was made for.
@@ -156,7 +157,7 @@ func (s *session) obey(line string) bool {
 		case "setoption":
 			s.setOption(rest)
 		case "ucinewgame":
-			s.pos, s.player = s.set.Start(), nil
+			s.pos, s.player, s.last = s.set.Start(), nil, lastTurn{}
 		case "position":
 			s.setPosition(strings.Fields(rest))
 		case "dice":
