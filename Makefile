@@ -96,6 +96,12 @@ fuzz: ## every fuzz target for FUZZTIME inputs (20000x; 10m also works)
 bench: build ## leaves a second of every family, beside stockfish where it is installed
 	$(BIN) bench rules
 
+# A match runner that others wrote plays our protocol. Its packages are not needed for anything else.
+.PHONY: xboard
+xboard: build ## two games of `crownhead uci` against itself in XBoard
+	@$(MAKE) --no-print-directory packages DEBIAN="xboard:/usr/games/xboard polyglot:/usr/games/polyglot xvfb:Xvfb"
+	tools/xboard/play.sh $(BIN)
+
 # The tools have a module of their own, so that nothing of theirs is in ours.
 .PHONY: tools
 tools: $(TOOLS)/.built
