@@ -133,6 +133,11 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 	var appends []store.Append
 	var now time.Time
 	everywhere := h.outage.everywhere()
+	since, _, _ := h.outage.times()
+	restarted, err := h.Store.RestartedSince(ctx, since)
+	if err != nil {
+		return err
+	}
 	for _, id := range ids {
 		l, err := h.find(ctx, id)
 		if err == nil && h.Store.Shared() {
@@ -149,7 +154,9 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 		}
 		now = h.Store.Now()
 		stood, ok := l.stood(now)
-		if !ok || h.Store.Shared() && len(l.watchers) == 0 && !everywhere { // other nodes may have served it all the while
+		// Other nodes may have served it all the while, unless the database itself was away; and they may have put it right.
+		unserved := restarted && l.table().At.Before(since)
+		if !ok || h.Store.Shared() && len(l.watchers) == 0 && !everywhere && !unserved {
 			l.leave()
 			continue
 		}

@@ -145,6 +145,7 @@ func TestShownClocksStand(t *testing.T) {
 	t.Cleanup(func() { _ = s.Close() })
 	h := openOn(t, s, bus.Local(), 0)
 	id := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
+	alone := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m"}) // nobody looks on
 	w, err := h.Watch(t.Context(), eve, id, -1)
 	if err != nil {
 		t.Fatal(err)
@@ -166,7 +167,9 @@ func TestShownClocksStand(t *testing.T) {
 		read(t, w, &news)
 	}
 	until(t, "the house is ready", func() bool { return h.Ready() == nil })
-	if n := paused(t, h, id); n != 1 {
-		t.Errorf("the log says %d times that the clocks stood", n)
+	for _, id := range []string{id, alone} {
+		if n := paused(t, h, id); n != 1 {
+			t.Errorf("the log says %d times that the clocks stood", n)
+		}
 	}
 }

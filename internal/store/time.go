@@ -76,6 +76,16 @@ func (s *Store) setTime(ctx context.Context, first bool) error {
 	return nil
 }
 
+// RestartedSince tells that the server of a database that several processes share has been started after a time: then nobody
+// could write for a while. It does not know of other reasons for that.
+func (s *Store) RestartedSince(ctx context.Context, at time.Time) (bool, error) {
+	if !s.db.shared() {
+		return false, nil
+	}
+	millis, err := one(ctx, s, single[int64], "SELECT CAST(EXTRACT(EPOCH FROM pg_postmaster_start_time()) * 1000 AS BIGINT)")
+	return err == nil && moment(millis).After(at), err
+}
+
 // keepTime goes on measuring. While the database does not answer, the last measurement stands.
 func (s *Store) keepTime(ctx context.Context) {
 	every := time.NewTicker(timeEvery)
