@@ -34,6 +34,7 @@ const paths = [
 	'/rules',
 	'/rules/JD',
 	'/rules/GE',
+	'/learn/backgammon/standard?task=R-FB-1b',
 	'/compare',
 	'/games',
 	'/ratings',
