@@ -193,13 +193,27 @@ func (b *Bot) play(ctx context.Context, table string) (how string, err error) {
 			}
 			return how, nil
 		}
-		err = s.react(ctx, change)
-		var refused *client.Refused
-		if errors.As(err, &refused) && (refused.Stale || refused.Temporary()) {
-			continue // the table has changed meanwhile, and the news are on their way; or the server is busy
-		}
-		if err != nil {
+		if err := s.insist(ctx, change); err != nil {
 			return "", err
+		}
+	}
+}
+
+// insist reacts to a change, again and again while the server is busy. If the table has changed meanwhile, the news are on their way.
+func (s *seat) insist(ctx context.Context, change client.Change) error {
+	for {
+		err := s.react(ctx, change)
+		var refused *client.Refused
+		switch {
+		case !errors.As(err, &refused) || !refused.Stale && !refused.Temporary():
+			return err
+		case refused.Stale:
+			return nil
+		}
+		select {
+		case <-time.After(time.Second):
+		case <-ctx.Done():
+			return ctx.Err()
 		}
 	}
 }
