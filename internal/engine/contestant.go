@@ -45,6 +45,15 @@ type own struct {
 
 func (*own) Close() {}
 
+func (o *own) Prepare() { Prepare(o.Player) }
+
+// Prepare lets a player or a contestant make what it may need later in the game, before a clock runs. Most need nothing.
+func Prepare(who any) {
+	if p, ok := who.(interface{ Prepare() }); ok {
+		p.Prepare()
+	}
+}
+
 func (o *own) Turn(ctx context.Context, s Situation) (string, error) {
 	limits := s.Limits
 	if s.Clock != nil {

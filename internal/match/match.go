@@ -123,6 +123,9 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 			return g, err
 		}
 		defer players[i].Close()
+		if m.Clock != (Clock{}) {
+			engine.Prepare(players[i])
+		}
 	}
 	rolls, clock := m.dice(number, "rolls"), m.Clock.start()
 	for len(g.Turns) < longest {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Poll is after how many nodes at most a budget looks at the clock and the context.
+// Poll is after how many nodes a budget looks at the clock and the context, unless it is told another number.
 const Poll = 1024
 
 // Budget says when a search must stop. Spend is cheap enough for every node.
@@ -14,6 +14,7 @@ type Budget struct {
 	began    time.Time
 	deadline time.Time // zero: none
 	most     uint64    // nodes; 0: any number
+	every    uint64    // nodes between two looks at the clock
 	Nodes    uint64    // spent so far
 	stopped  bool
 }
@@ -27,7 +28,7 @@ func NewBudget(ctx context.Context, limit time.Duration, nodes uint64) *Budget {
 
 // Begin counts from nothing.
 func (b *Budget) Begin(ctx context.Context, limit time.Duration, nodes uint64) {
-	*b = Budget{ctx: ctx, began: time.Now()}
+	*b = Budget{ctx: ctx, began: time.Now(), every: Poll}
 	b.Limit(limit, nodes)
 }
 
@@ -39,11 +40,14 @@ func (b *Budget) Spend() bool {
 	b.Nodes++
 	if b.most != 0 && b.Nodes >= b.most {
 		b.stopped = true
-	} else if b.Nodes%Poll == 0 && (b.ctx.Err() != nil || !b.deadline.IsZero() && !time.Now().Before(b.deadline)) {
+	} else if b.Nodes%b.every == 0 && (b.ctx.Err() != nil || !b.deadline.IsZero() && !time.Now().Before(b.deadline)) {
 		b.stopped = true
 	}
 	return b.stopped
 }
+
+// Look sets after how many nodes the clock and the context are looked at, for searches whose nodes cost much.
+func (b *Budget) Look(every uint64) { b.every = every }
 
 // Stopped tells whether the search must stop, without counting.
 func (b *Budget) Stopped() bool { return b.stopped }

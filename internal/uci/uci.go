@@ -178,6 +178,7 @@ func (s *session) ready() {
 		return
 	}
 	s.player = s.set.Engine(s.level, s.Seed)
+	engine.Prepare(s.player)
 	pos := s.set.Start()
 	if pos.ToAct() == game.Dice {
 		for _, roll := range pos.Moves() {

@@ -25,6 +25,7 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 	}
 	limits := levels[0].Within(q.Limits)
 	p.look.budget = search.NewBudget(ctx, 0, 0)
+	p.look.budget.Look(poll)
 	j := comparison{
 		task: task{player: p, pos: line[len(line)-1], seat: pos.ToAct(), turns: turns, depth: limits.Depth},
 		ask:  q, limits: limits, told: info,

@@ -6,7 +6,6 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/engine/enginetest"
-	"crownhead/internal/search"
 	rules "crownhead/rules/backgammon"
 	"crownhead/rules/morris"
 )
@@ -14,7 +13,7 @@ import (
 func kit(sheet rules.Sheet) enginetest.Kit {
 	return enginetest.Kit{
 		Sheet: game.Erase(sheet), Make: func(level int, seed uint64) engine.Player { return New(sheet, level, seed) },
-		Foreign: game.Start(morris.Cowboy), Bytes: 1 << 20, Level: 1 << 20, Poll: search.Poll, Positions: 8,
+		Foreign: game.Start(morris.Cowboy), Bytes: 1 << 20, Level: 1 << 20, Poll: poll, Positions: 8,
 	}
 }
 

@@ -33,6 +33,9 @@ func New(sheet rules.Sheet, level int, seed uint64) engine.Player {
 	return p
 }
 
+// Prepare has the table of few checkers made, which takes a second and must not be on the clock.
+func (*player) Prepare() { exact.Pairs() }
+
 // Choose gives a turn, or a word about the cube.
 func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Limits, info func(engine.Info)) (engine.Info, error) {
 	line, err := engine.Asked[rules.Position, rules.Move](pos)
@@ -61,10 +64,14 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 	return t.pick(), nil
 }
 
+// poll is after how many nodes the clock is looked at: a node asks a net, so a thousand of them take many milliseconds.
+const poll = 32
+
 // begin sets the budget of the level and the limits, and answers the depth.
 func (p *player) begin(ctx context.Context, limits engine.Limits) (depth int) {
 	limits = p.level.Within(limits)
 	p.look.budget = search.NewBudget(ctx, limits.Time, p.level.Allows(limits, 1, 0))
+	p.look.budget.Look(poll)
 	return limits.Depth
 }
 

@@ -3,6 +3,7 @@ package backgammon
 import (
 	"slices"
 	"sync"
+	"sync/atomic"
 )
 
 // Owner of the cube, seen by the side on roll.
@@ -30,7 +31,15 @@ type TwoSided struct {
 }
 
 // Pairs gives the table that engines use, with up to Most checkers a side. The first call makes it, unless the user has it on disk.
-var Pairs = sync.OnceValue(func() *TwoSided { return shared(Most) })
+var Pairs = sync.OnceValue(func() *TwoSided {
+	defer made.Store(true)
+	return shared(Most)
+})
+
+var made atomic.Bool
+
+// Made tells whether Pairs gives its table without making it first.
+func Made() bool { return made.Load() }
 
 // Soon has the table made in the background, for somebody who will need it before long.
 var Soon = sync.OnceFunc(func() { go Pairs() })

@@ -1,0 +1,17 @@
+package backgammon
+
+import (
+	"testing"
+
+	"crownhead/internal/engine"
+	exact "crownhead/internal/tables/backgammon"
+	rules "crownhead/rules/backgammon"
+)
+
+// A contestant that is prepared waits for no table later: what a first bear-off asks for is there.
+func TestPrepared(t *testing.T) {
+	engine.Prepare(engine.Own(New(rules.Standard, 0, 1)))
+	if !exact.Made() {
+		t.Error("the table of few checkers is not made")
+	}
+}
