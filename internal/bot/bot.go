@@ -23,12 +23,12 @@ type Bot struct {
 	Sit       func(ctx context.Context, seed uint64) (engine.Contestant, error)
 	Limits    engine.Limits
 	Challenge *wire.NewChallenge // one that it makes; nil waits for those of others
-	Games     int                // after which it ends; 0 is no end
+	Games     int                // it stops after this many; 0 means it never stops
 	AtOnce    int                // games; a challenge beyond them waits
 	Tell      func(News)         // called by one goroutine at a time
 }
 
-// News is what a bot tells whoever runs it.
+// News is what a bot reports to the person who runs it.
 type News struct {
 	What  string // began, over, refused
 	Who   string // the other

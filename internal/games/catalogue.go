@@ -187,7 +187,7 @@ func (c *Catalogue) book(id string) book {
 // Sheet is Open for a table, which needs the rules alone.
 func (c *Catalogue) Sheet(id string) (game.Sheet, error) { return c.Open(id) }
 
-// ProvesDraw tells whether exact tables know that neither side can force a win. What is won, lost or unknown is all the same.
+// ProvesDraw tells whether exact tables know that neither side can force a win. It answers false for won, lost and unknown positions alike, so that a claim reveals nothing (R-ML-1).
 func (o Opened) ProvesDraw(pos game.Position) bool {
 	if o.Family.Exact == nil {
 		return false

@@ -94,7 +94,7 @@ func (t Table) mustProve(by game.Seat, o Offer) bool {
 	})
 }
 
-// Prover is a sheet that can prove a draw. It comes with the Resolver: rules know no tables. It is asked once, when a player claims the
+// Prover is a sheet that can prove a draw. It comes with the Resolver: the rules themselves have no tables. It is asked once, when a player claims the
 // draw; the ending is in the log then, and nobody asks again.
 type Prover interface {
 	ProvesDraw(pos game.Position) bool

@@ -19,7 +19,7 @@ type knob struct {
 	plain *int
 	end   bool // the endgame's half
 
-	kind chess.Kind // of a piece that must stand on one of these squares for the knob to matter; Nothing: it always may
+	kind chess.Kind // the value counts only while a piece of this kind is on one of these squares; Nothing: it always counts
 	on   uint64
 }
 
@@ -155,7 +155,7 @@ func Fit(files [][]byte, seed uint64, told func(string)) (string, error) {
 	oneIn := 1
 	for _, file := range files {
 		if !bytes.HasPrefix(file, []byte(gamesMark)) {
-			return "", errors.New("this is no file of games")
+			return "", errors.New("this file does not hold games of self-play")
 		}
 		oneIn += len(file) / 7 / fitTo // four positions of seven are quiet
 	}

@@ -50,7 +50,7 @@ func TestGamesCanBePlayedAgain(t *testing.T) {
 		t.Error("the evaluation that plays was changed")
 	}
 	if _, err := Fit([][]byte{file[1:]}, 1, nil); err == nil {
-		t.Error("it is fitted to what are no games")
+		t.Error("a file without games was accepted")
 	}
 }
 
