@@ -3,7 +3,6 @@ package view
 import (
 	"regexp"
 	"slices"
-	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/games"
@@ -99,10 +98,7 @@ func sayable(run lessons.Run) []string {
 	for _, turn := range t.Refused {
 		add(turn)
 	}
-	ends := slices.ContainsFunc(t.Line, func(turn string) bool {
-		return slices.Contains([]game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign}, game.EndingKind(strings.TrimPrefix(turn, "<")))
-	})
-	if ends {
+	if t.SaysEnding() {
 		for _, e := range run.Now.Offers(run.Seat()) {
 			add(string(e.Kind))
 		}

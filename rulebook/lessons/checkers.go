@@ -137,7 +137,7 @@ var fortressCheckers = []Task{
 		"Prenez 26 et soyez couronné ; le coup s’arrête là. Puis jouez votre premier coup avec la dame.",
 		"Schlag 26 und lass dich krönen; damit ist der Zug zu Ende. Mach danach deinen ersten Zug mit der Dame."),
 	try("FK-9", "B:W5:BK22", "22-15; 22-29",
-		"Here a king is no flyer: one square at a time. Try to go two squares, to 15.",
+		"Here kings do not fly: they move one square at a time. Try to go two squares, to 15.",
 		"Ici, une dame ne vole pas : une case à la fois. Essayez d’aller deux cases plus loin, en 15.",
 		"Hier fliegen Damen nicht: immer nur ein Feld. Versuch, zwei Felder weit nach 15 zu ziehen."),
 	find("FK-10", "B:W11,18:BK22", "22x15x8",

@@ -149,6 +149,16 @@ func (r *Run) turn(text string) {
 	}
 }
 
+// spoken are the endings that a learner can bring about by a word.
+var spoken = []game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign}
+
+// SaysEnding tells whether the task has the game ended by a word.
+func (t Task) SaysEnding() bool {
+	return slices.ContainsFunc(t.Line, func(turn string) bool {
+		return slices.Contains(spoken, game.EndingKind(strings.TrimPrefix(turn, "<")))
+	})
+}
+
 // play plays a turn, or ends the game by a word.
 func (r *Run) play(text string) (game.Position, error) {
 	after, err := r.Now.Play(text)
@@ -156,7 +166,7 @@ func (r *Run) play(text string) (game.Position, error) {
 	if !errors.As(err, &unread) {
 		return after, err
 	}
-	for _, kind := range []game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign} {
+	for _, kind := range spoken {
 		if !strings.EqualFold(text, string(kind)) {
 			continue
 		}
@@ -226,7 +236,7 @@ func (r *Run) goOn(text string, after game.Position) {
 // refused hears why the rules do not allow an answer.
 func (r *Run) refused(reasons []game.Reason) {
 	switch {
-	case len(reasons) == 0: // touches that begin a turn are no answer yet
+	case len(reasons) == 0: // touches that only begin a turn are not an answer yet
 		r.wrong(sayings.Reason("unread", nil))
 	case r.Task.Refused == nil:
 		r.wrong(reasons...)
