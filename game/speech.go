@@ -136,11 +136,30 @@ func (s Sentences) Reason(token string, clauses []string, args ...Arg) Reason {
 
 // Fill writes values for the names in braces: Fill("{n} of {all}", "n", "3", "all", "9"). What a value says in braces stays.
 func Fill(text string, pairs ...string) string {
-	filled := slices.Clone(pairs)
-	for i := 0; i < len(filled); i += 2 {
-		filled[i] = "{" + filled[i] + "}"
+	var b strings.Builder
+	for {
+		open := strings.IndexByte(text, '{')
+		if open < 0 {
+			break
+		}
+		b.WriteString(text[:open])
+		text = text[open:]
+		written := false
+		for i := 0; i < len(pairs) && !written; i += 2 {
+			n := len(pairs[i])
+			if len(text) >= n+2 && text[n+1] == '}' && text[1:n+1] == pairs[i] {
+				b.WriteString(pairs[i+1])
+				text = text[n+2:]
+				written = true
+			}
+		}
+		if !written {
+			b.WriteByte('{')
+			text = text[1:]
+		}
 	}
-	return strings.NewReplacer(filled...).Replace(text)
+	b.WriteString(text)
+	return b.String()
 }
 
 // upperFirst raises the first letter, which may be an accented one.

@@ -54,9 +54,9 @@ func (g *randomGame[P, M]) play() {
 		if g.dice.IntN(4) == 0 {
 			g.everyMove(p, moves)
 			g.fastCount(p)
+			g.endings()
 		}
 		g.refusals(p)
-		g.endings()
 		m := moves[g.dice.IntN(len(moves))]
 		g.touches(p, m)
 		g.pictures(p, m)
