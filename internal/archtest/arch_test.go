@@ -99,6 +99,7 @@ var may = []row{
 	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},
 	{"internal/engine/chess/teach", []string{"internal/engine/chess"}, "it makes what one engine learns from"},
 	{"training/morris", []string{"game", "internal/engine", "internal/engine/morris", "internal/tables", "internal/tables/morris", "rules/morris"}, "it plays one engine against the full tables"},
+	{"training/backgammon/compare", []string{"game", "internal/engine", "internal/engine/backgammon", "rules/backgammon"}, "it compares one engine with another program"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

@@ -1,0 +1,162 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	player "crownhead/internal/engine/backgammon"
+)
+
+// plainly is a difference of two courses that a review calls a difference.
+const plainly = 0.02
+
+// tally adds up what decisions cost.
+type tally struct {
+	n, agreed, plain, plainAgreed int
+	cost, squares                 float64
+	difference                    float64 // between the equities of the best course
+	dearest                       []dear
+}
+
+type dear struct {
+	cost float64
+	text string
+}
+
+// add counts a decision between courses worth so much by the other's numbers; which one we take, and what we think the position is worth.
+func (t *tally) add(best, ours, margin, equity float64, text string) {
+	t.n++
+	cost := max(0, best-ours)
+	t.cost += cost
+	t.squares += cost * cost
+	t.difference += math.Abs(equity - best)
+	if cost == 0 {
+		t.agreed++
+	}
+	if margin > plainly {
+		t.plain++
+		if cost <= plainly {
+			t.plainAgreed++
+		}
+	}
+	t.dearest = append(t.dearest, dear{cost, text})
+}
+
+func (t *tally) print(name string, worst int) {
+	if t.n == 0 {
+		fmt.Println(name, "none")
+		return
+	}
+	n := float64(t.n)
+	mean := t.cost / n
+	fmt.Printf("%s: %d decisions, cost %.2f ± %.2f thousandths (one standard error), %.1f %% the same; outside ±%.2f %.1f %% of %d; equities differ by %.4f\n",
+		name, t.n, 1000*mean, 1000*math.Sqrt(max(0, t.squares/n-mean*mean)/n), 100*float64(t.agreed)/n, plainly,
+		100*float64(t.plainAgreed)/float64(max(1, t.plain)), t.plain, t.difference/n)
+	slices.SortFunc(t.dearest, func(a, b dear) int { return cmp.Compare(b.cost, a.cost) })
+	for _, d := range t.dearest[:min(worst, len(t.dearest))] {
+		fmt.Printf("  %.3f %s\n", d.cost, d.text)
+	}
+}
+
+func at(s settings, text string) (game.Position, error) { return game.At(s.sheet, text) }
+
+// compareCube compares doubles and takes. Both are asked about in each position; each counts if it is close.
+func compareCube(s settings, list []verdict) error {
+	me := player.New(s.sheet, 0, 1)
+	var doubles, takes tally
+	var spent time.Duration
+	for _, v := range list {
+		double := min(v.Double, 1)
+		closeDouble, closeTake := math.Abs(v.Hold-double) < s.window, math.Abs(v.Double-1) < s.window
+		if !closeDouble && !closeTake {
+			continue
+		}
+		pos, err := at(s, v.Position)
+		if err != nil {
+			return err
+		}
+		began := time.Now()
+		if closeDouble && doubles.n < s.n {
+			first, err := me.Judge(context.Background(), pos, engine.Question{Best: 2, Limits: s.limits}, nil)
+			if err != nil {
+				return err
+			}
+			ours := v.Hold
+			if first.Verdicts[0].Turn == "double" {
+				ours = double
+			}
+			doubles.add(max(v.Hold, double), ours, math.Abs(v.Hold-double), first.Verdicts[0].Chances.Equity,
+				fmt.Sprintf("%s: hold %.3f, taken %.3f; we: %s", v.Position, v.Hold, v.Double, told(first)))
+		}
+		spent += time.Since(began)
+		if closeTake && takes.n < s.n {
+			answer, err := me.Judge(context.Background(), play(pos, "double"), engine.Question{Best: 2, Limits: s.limits}, nil)
+			if err != nil {
+				return err
+			}
+			ours, equity := -1., -1.
+			if answer.Verdicts[0].Turn != "pass" {
+				ours, equity = -v.Double, answer.Verdicts[0].Chances.Equity
+			}
+			takes.add(max(-1, -v.Double), ours, math.Abs(v.Double-1), equity, fmt.Sprintf("%s: taken %.3f; we: %s", v.Position, v.Double, told(answer)))
+		}
+	}
+	doubles.print("double", s.worst)
+	takes.print("take", s.worst)
+	fmt.Printf("%v a double\n", (spent / time.Duration(max(1, doubles.n))).Round(time.Microsecond))
+	return nil
+}
+
+func told(j engine.Judgement) (text string) {
+	for _, v := range j.Verdicts {
+		equity := -1.
+		if v.Chances != nil {
+			equity = v.Chances.Equity
+		}
+		text += fmt.Sprintf(" %s %.3f", v.Turn, equity)
+	}
+	return text
+}
+
+// compareTurns compares what is played with a roll.
+func compareTurns(s settings, list []verdict) error {
+	me := player.New(s.sheet, 0, 1)
+	var turns tally
+	var spent time.Duration
+	for _, v := range list[:min(s.n, len(list))] {
+		pos, err := at(s, v.Position)
+		if err != nil {
+			return err
+		}
+		began := time.Now()
+		info, err := me.Choose(context.Background(), pos, s.limits, nil)
+		if err != nil {
+			return err
+		}
+		spent += time.Since(began)
+		played := play(pos, info.Line[0]).String()
+		best, ours, second := v.Turns[0].Equity, v.Turns[len(v.Turns)-1].Equity, math.Inf(-1)
+		for i, t := range v.Turns {
+			next, err := pos.Recorded(t.Turn)
+			if err != nil {
+				return err
+			}
+			if play(pos, next.Text).String() == played {
+				ours = t.Equity
+			}
+			if i > 0 {
+				second = max(second, t.Equity)
+			}
+		}
+		turns.add(best, ours, best-second, float64(info.Score)/100, fmt.Sprintf("%s: %s %.3f; we: %s %.3f", v.Position, v.Turns[0].Turn, best, info.Line[0], ours))
+	}
+	turns.print("turns", s.worst)
+	fmt.Printf("%v a turn\n", (spent / time.Duration(max(1, turns.n))).Round(time.Microsecond))
+	return nil
+}
