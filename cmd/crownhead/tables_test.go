@@ -40,9 +40,13 @@ func TestTables(t *testing.T) {
 		}
 		return out
 	}
-	const switched = "morris?fly=false" // whose tables do not travel with the program
-	expect(done, "Not in the tables", "probe", switched, "-dir", dir, "-position", won)
-	expect(done, `{"known":false}`, "probe", switched, "-dir", dir, "-position", won, "-json")
+	const (
+		switched = "morris?fly=false"
+		large    = "www.....w.bb.....b....bb w 0 0" // more stones than the tables that travel with the program have
+	)
+	expect(done, "Not in the tables", "probe", switched, "-dir", dir, "-position", large)
+	expect(done, `{"known":false}`, "probe", switched, "-dir", dir, "-position", large, "-json")
+	expect(done, `"known":true`, "probe", switched, "-dir", dir, "-position", won, "-json")
 	expect(badInput, "tables build", "verify", "morris", "-dir", dir)
 	expect(badInput, "100 MB", "build", "morris", "-dir", dir, "-stones", "6", "-memory", "50MB")
 	expect(done, "169626 positions, 140621 won, 269 drawn, 28736 lost", "build", "morris", "-dir", dir, "-stones", "6")
@@ -68,9 +72,10 @@ func TestTables(t *testing.T) {
 		t.Errorf("the last table is listed as %+v", last)
 	}
 
-	// A table that is damaged is not used.
+	// A table that is damaged is not used, but the one of the program.
+	const first = `[{"rules":"morris/cowboy?fly=false","name":"3-3","built":true,"embedded":`
 	expect(done, "169626 positions", "build", switched, "-dir", dir, "-stones", "6")
-	expect(done, `"known":true`, "probe", switched, "-dir", dir, "-position", won, "-json")
+	expect(done, first+"false", "list", switched, "-dir", dir, "-json")
 	file := filepath.Join(dir, "fly=false", "3-3.table")
 	content, err := os.ReadFile(file)
 	if err != nil {
@@ -79,7 +84,8 @@ func TestTables(t *testing.T) {
 	if err := os.WriteFile(file, content[:len(content)/2], 0o600); err != nil {
 		t.Fatal(err)
 	}
-	expect(done, `{"known":false}`, "probe", switched, "-dir", dir, "-position", won, "-json")
+	expect(done, first+"true", "list", switched, "-dir", dir, "-json")
+	expect(done, `"known":true`, "probe", switched, "-dir", dir, "-position", won, "-json")
 
 	// Checkers: two kings in a corner and one in the open, by sheets that capture alike.
 	for _, rules := range []string{"checkers/maple", "checkers/fortress"} {

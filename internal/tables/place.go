@@ -12,7 +12,8 @@ import (
 type Place struct {
 	Rules string
 	Dir   string
-	Small fs.FS // tables that travel with the program, or nil
+	Small fs.FS // tables that travel with the program, or nil: in a folder named small, or one below it
+	Under string
 }
 
 // Extension is how the names of table files end.
@@ -41,7 +42,7 @@ func (p Place) OpenSmall(file, name string, cells int) (*Table, error) {
 	if p.Small == nil {
 		return nil, fs.ErrNotExist
 	}
-	file = path.Join("small", file) + Extension
+	file = path.Join("small", p.Under, file) + Extension
 	content, err := fs.ReadFile(p.Small, file)
 	if err != nil {
 		return nil, err

@@ -176,11 +176,9 @@ func (b *Builder) Build(ctx context.Context) error {
 
 // place is where the tables are.
 func (b *Builder) place() tables.Place {
-	p := tables.Place{Rules: RulesID(b.Sheet), Dir: b.Dir}
-	if b.Sheet == morris.Cowboy {
-		p.Small = small
-	}
-	return p
+	rules := RulesID(b.Sheet)
+	_, switches, _ := strings.Cut(rules, "?")
+	return tables.Place{Rules: rules, Dir: b.Dir, Small: small, Under: strings.ReplaceAll(switches, "&", ",")}
 }
 
 // file is what the table of a part of a layer is called, or of a sector of the moving phase.

@@ -324,6 +324,26 @@ func TestSmallTables(t *testing.T) {
 	if err := os.CopyFS(dir, small); err != nil {
 		t.Fatal(err)
 	}
+	for id, want := range map[string]int{
+		"morris/cowboy?doublePosse=2": 6, "morris/cowboy?fly=false": 3, "morris/cowboy?doublePosse=2&fly=false": 3,
+	} {
+		sheet, _ := SheetOf(id)
+		b := &Builder{Sheet: sheet, Workers: 2}
+		b.Dir = filepath.Join(dir, "small", b.place().Under)
+		if targets := b.Built(); len(targets) != want {
+			t.Errorf("%s: %d tables travel with the program", id, len(targets))
+		}
+		for _, target := range b.Built() {
+			if check, err := b.Verify(t.Context(), target, 20_000); err != nil || check.Wrong != 0 || check.Checked == 0 {
+				t.Errorf("%s: %+v, %v", id, check, err)
+			}
+		}
+		known := Open(sheet, "")
+		if value, _, ok := known.Value(randomPosition(rand.New(rand.NewPCG(1, 2)), 3, 3)); !ok {
+			t.Errorf("%s: %v", id, value)
+		}
+		known.Close()
+	}
 	b := &Builder{Sheet: morris.Cowboy, Dir: filepath.Join(dir, "small"), Workers: 2}
 	targets := b.Built()
 	if len(targets) != 11+125 {
