@@ -20,7 +20,7 @@ type Watcher struct {
 
 	mu       sync.Mutex
 	messages [][]byte // that wait for the reader
-	ring     func()
+	ring     func(here bool)
 	ended    bool
 	why      string
 }
@@ -40,12 +40,13 @@ func (w *Watcher) Next() (message []byte, more bool) {
 	return message, true
 }
 
-// Ring has f called whenever there is something more to read, and at the end. It must not wait, for the table does.
-func (w *Watcher) Ring(f func()) {
+// Ring has f called whenever there is something more to read, and at the end. It must not wait, for the table does; if so few look
+// on that the table can wait for all of them to be sent something, here is true.
+func (w *Watcher) Ring(f func(here bool)) {
 	w.mu.Lock()
 	w.ring = f
 	w.mu.Unlock()
-	f() // for what is there already
+	f(false) // for what is there already
 }
 
 // Why tells, after the end, who ended it: restart, slow, or "" for who looked away.
@@ -65,15 +66,17 @@ func (w *Watcher) Close() {
 // end is called with the table locked.
 func (w *Watcher) end(why string) {
 	w.mu.Lock()
-	defer w.mu.Unlock()
 	if w.ended {
+		w.mu.Unlock()
 		return
 	}
 	w.ended, w.why = true, why
+	ring := w.ring
+	w.mu.Unlock()
 	delete(w.live.watchers, w)
 	w.live.present = true
 	w.live.house.counts.watchers.Add(-1)
-	w.ring()
+	ring(false)
 }
 
 // send is called with the table locked, and never waits.
@@ -86,14 +89,19 @@ func (w *Watcher) send(message []byte) {
 
 func (w *Watcher) put(message []byte) (room bool) {
 	w.mu.Lock()
-	defer w.mu.Unlock()
 	if len(w.messages) == backlog {
+		w.mu.Unlock()
 		return false
 	}
 	w.messages = append(w.messages, message)
-	w.ring()
+	ring := w.ring
+	w.mu.Unlock()
+	ring(len(w.live.watchers) <= fewWatchers)
 	return true
 }
+
+// fewWatchers is how many may be told one after another while the table waits: two players, and somebody who looks on.
+const fewWatchers = 4
 
 // longAgo is how many events somebody may have missed and still be told each of them.
 const longAgo = 200
@@ -106,7 +114,7 @@ func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) 
 		return nil, err
 	}
 	defer l.leave()
-	w := &Watcher{who: who, live: l, seats: l.seatsOf(ctx, who), ring: func() {}}
+	w := &Watcher{who: who, live: l, seats: l.seatsOf(ctx, who), ring: func(bool) {}}
 	first, err := l.missed(ctx, w, after)
 	if err != nil {
 		return nil, h.storeProblem(err)

@@ -1,58 +1,104 @@
 package live
 
 import (
+	"encoding/binary"
 	"net"
+	"slices"
 	"sync"
 	"time"
 )
 
-// bufferedConn is a connection that fails if the other side does not take what is written in time, and that can collect
-// what is written to send it all at once. A deadline of the connection costs nothing, where a context would cost more than
-// the write.
-type bufferedConn struct {
+// frameConn is a connection to which whole messages are written, several at once where they come together. It fails if the other
+// side does not take what is written in time: a deadline of the connection costs nothing, where a context would cost more than the
+// write.
+type frameConn struct {
 	net.Conn
 	timeout time.Duration
+	knock   *knock // nil: the system cannot write without waiting
 
-	mu     sync.Mutex
-	buffer *[]byte // nil while what is written is sent at once
+	mu    sync.Mutex
+	until time.Time // when the other side must have taken what is written
+	rest  []byte    // of what has begun to be sent: it comes before anything else
 }
 
-var writeBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 2*writeBuffer)) }}
+func newFrameConn(conn net.Conn, timeout time.Duration) *frameConn {
+	return &frameConn{Conn: conn, timeout: timeout, knock: newKnock(conn)}
+}
 
-// Write sends, or collects.
-func (c *bufferedConn) Write(p []byte) (int, error) {
+// Write sends p, and waits until the system has taken it. What the WebSocket writes itself comes this way, a whole frame each
+// time: pings, pongs and its end.
+func (c *frameConn) Write(p []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.buffer != nil {
-		*c.buffer = append(*c.buffer, p...)
-		return len(p), nil
-	}
-	return c.send(p)
-}
-
-func (c *bufferedConn) send(p []byte) (int, error) {
-	if err := c.SetWriteDeadline(time.Now().Add(c.timeout)); err != nil {
+	if err := c.finish(); err != nil {
 		return 0, err
 	}
 	return c.Conn.Write(p)
 }
 
-// together sends in one piece what is written meanwhile.
-func (c *bufferedConn) together(write func() error) error {
-	buffer := writeBuffers.Get().(*[]byte)
-	c.mu.Lock()
-	c.buffer = buffer
-	c.mu.Unlock()
-
-	err := write()
-
+// flush sends what offer has left.
+func (c *frameConn) flush() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.buffer = nil
-	if _, lost := c.send(*buffer); err == nil {
-		err = lost
+	return c.finish()
+}
+
+func (c *frameConn) finish() error {
+	if err := c.renew(); err != nil {
+		return err
 	}
-	*buffer = (*buffer)[:0]
-	writeBuffers.Put(buffer)
+	if len(c.rest) == 0 {
+		return nil
+	}
+	rest := c.rest
+	c.rest = nil
+	_, err := c.Conn.Write(rest)
 	return err
+}
+
+// offer sends p if that can be done without waiting. If not all of it is taken, flush must follow; where nothing is, left is p
+// itself.
+func (c *frameConn) offer(p []byte) (left []byte, all bool) {
+	if c.knock == nil || !c.mu.TryLock() {
+		return p, false
+	}
+	defer c.mu.Unlock()
+	if len(c.rest) > 0 || c.renew() != nil {
+		return p, false
+	}
+	n := c.knock.write(p)
+	if n == 0 {
+		return p, false
+	}
+	if n < len(p) {
+		c.rest = slices.Clone(p[n:])
+	}
+	return nil, n == len(p)
+}
+
+// renew puts the deadline off, not with every write: it falls after the timeout or half as much again.
+func (c *frameConn) renew() error {
+	now := time.Now()
+	if c.until.Sub(now) >= c.timeout {
+		return nil
+	}
+	c.until = now.Add(c.timeout + c.timeout/2)
+	return c.SetWriteDeadline(c.until)
+}
+
+var frameBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 2*writeBuffer)) }}
+
+// appendFrame appends a message as a WebSocket sends a text: in one frame, without a mask.
+func appendFrame(b, message []byte) []byte {
+	const finalText = 0x81
+	b = append(b, finalText)
+	switch n := len(message); {
+	case n < 126:
+		b = append(b, byte(n))
+	case n < 1<<16:
+		b = binary.BigEndian.AppendUint16(append(b, 126), uint16(n))
+	default:
+		b = binary.BigEndian.AppendUint64(append(b, 127), uint64(n))
+	}
+	return append(b, message...)
 }

@@ -16,11 +16,11 @@ const (
 	writeBuffer = 2 << 10
 )
 
-// hijacker hands a connection over with small buffers, and as a bufferedConn.
+// hijacker hands a connection over with small buffers, and as a frameConn.
 type hijacker struct {
 	http.ResponseWriter
 	timeout time.Duration // of a write
-	conn    *bufferedConn // once it is handed over
+	conn    *frameConn    // once it is handed over
 }
 
 // Hijack takes the connection out of the server's hands.
@@ -32,7 +32,7 @@ func (h *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err := both.Flush(); err != nil {
 		return conn, both, err
 	}
-	h.conn = &bufferedConn{Conn: conn, timeout: h.timeout}
+	h.conn = newFrameConn(conn, h.timeout)
 	early := bytes.Clone(buffered(both.Reader)) // what came already stays
 	var from io.Reader = h.conn
 	if len(early) > 0 {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"math/rand/v2"
+	"net"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -36,7 +38,7 @@ const checkEach = 15 // pings
 type socket struct {
 	live    *Live
 	conn    *websocket.Conn
-	raw     *bufferedConn
+	raw     *frameConn
 	watcher *house.Watcher
 	person  store.Person // as he came …
 	pass    people.Pass  // … and with what
@@ -44,6 +46,7 @@ type socket struct {
 	table   string
 	limit   *rate.Limiter
 	rings   atomic.Int64 // of the watcher, that nobody has seen to yet
+	ended   atomic.Bool  // the connection's last frame is sent
 	pinger  *time.Timer
 	pings   int
 	closed  sync.Once
@@ -84,11 +87,16 @@ func (l *Live) socket(r *gate.Request) error {
 	return nil
 }
 
+// busyFor is how long after its last message a socket answers the next by itself. Workers do it for the others: what a socket does
+// itself leaves it with a stack as large as theirs until the next collection of garbage or the one after it.
+const busyFor = 5 * time.Second
+
 // read has answered what comes, one after another, until nothing more does.
 func (s *socket) read() {
 	defer s.close()
 	ctx := context.Background() // the connection's own end is what ends reading
 	excess := 0
+	var last time.Time
 	answered := make(chan error)
 	for {
 		kind, text, err := s.conn.Read(ctx)
@@ -96,20 +104,27 @@ func (s *socket) read() {
 			return
 		}
 		if kind != websocket.MessageText {
-			s.conn.Close(websocket.StatusUnsupportedData, "messages are JSON text")
+			s.end(websocket.StatusUnsupportedData, "messages are JSON text")
 			return
 		}
 		s.live.messages.Inc()
-		if s.limit.AllowN(s.live.Gate.Now(), 1) {
+		now := s.live.Gate.Now()
+		if s.limit.AllowN(now, 1) {
 			excess = 0
 		} else if excess++; excess > patience {
-			s.conn.Close(websocket.StatusPolicyViolation, "too many messages")
+			s.end(websocket.StatusPolicyViolation, "too many messages")
 			return
 		}
-		s.live.workers.run(func() { answered <- s.answer(text, excess > 0) })
-		if <-answered != nil {
+		if now.Sub(last) < busyFor {
+			err = s.answer(text, excess > 0)
+		} else {
+			s.live.workers.run(func() { answered <- s.answer(text, excess > 0) })
+			err = <-answered
+		}
+		if err != nil {
 			return
 		}
+		last = now
 	}
 }
 
@@ -124,22 +139,69 @@ func (s *socket) answer(text []byte, soon bool) error {
 	if !tells {
 		return s.write(said)
 	}
-	err := s.raw.together(func() error {
-		for message, _ := s.watcher.Next(); message != nil; message, _ = s.watcher.Next() {
-			if err := s.write(message); err != nil {
-				return err
-			}
-		}
-		return s.write(said)
-	})
+	buffer := frameBuffers.Get().(*[]byte)
+	frames := (*buffer)[:0]
+	for message, _ := s.watcher.Next(); message != nil; message, _ = s.watcher.Next() {
+		frames = appendFrame(frames, message)
+	}
+	frames = appendFrame(frames, said)
+	err := s.send(frames)
+	*buffer = frames
+	frameBuffers.Put(buffer)
 	s.tell() // rings meanwhile have been left to us
 	return err
 }
 
-// rung is called when there is something to tell; one worker sees to all of it.
-func (s *socket) rung() {
-	if s.rings.Add(1) == 1 {
+// rung is called when there is something to tell: one goroutine sees to all of it, the one that rings if it may.
+func (s *socket) rung(here bool) {
+	switch {
+	case s.rings.Add(1) != 1:
+	case here:
+		s.tellHere()
+	default:
 		s.live.workers.run(s.tell)
+	}
+}
+
+// tellHere sends what has happened as far as that can be done without waiting, and leaves the rest to a worker.
+func (s *socket) tellHere() {
+	buffer := frameBuffers.Get().(*[]byte)
+	defer frameBuffers.Put(buffer)
+	for rings := s.rings.Load(); rings > 0; rings = s.rings.Add(-rings) {
+		for {
+			message, more := s.watcher.Next()
+			if !more {
+				s.live.workers.run(s.tell)
+				return
+			}
+			if message == nil {
+				break
+			}
+			frame := appendFrame((*buffer)[:0], message)
+			*buffer = frame
+			if s.ended.Load() {
+				continue
+			}
+			if left, all := s.raw.offer(frame); !all {
+				s.live.workers.run(s.tellAfter(slices.Clone(left)))
+				return
+			}
+		}
+	}
+}
+
+// tellAfter sends what waits after what is left of a frame.
+func (s *socket) tellAfter(left []byte) func() {
+	return func() {
+		err := s.raw.flush()
+		if err == nil && len(left) > 0 {
+			err = s.send(left)
+		}
+		if err != nil {
+			s.close()
+			return
+		}
+		s.tell()
 	}
 }
 
@@ -163,7 +225,25 @@ func (s *socket) tell() {
 }
 
 func (s *socket) write(message []byte) error {
-	return s.conn.Write(context.Background(), websocket.MessageText, message) // the connection has its own deadline
+	buffer := frameBuffers.Get().(*[]byte)
+	defer frameBuffers.Put(buffer)
+	*buffer = appendFrame((*buffer)[:0], message)
+	return s.send(*buffer)
+}
+
+// send sends whole frames; none follow the one that ends the connection.
+func (s *socket) send(frames []byte) error {
+	if s.ended.Load() {
+		return net.ErrClosed
+	}
+	_, err := s.raw.Write(frames)
+	return err
+}
+
+// end tells the visitor why the connection ends.
+func (s *socket) end(code websocket.StatusCode, why string) {
+	s.ended.Store(true)
+	s.conn.Close(code, why)
 }
 
 // ping ends the connection of a visitor who does not answer, or may not stay.
@@ -187,7 +267,7 @@ func (s *socket) check() bool {
 	if s.live.Gate.People.StillValid(ctx, s.person, s.pass) {
 		return true
 	}
-	s.conn.Close(websocket.StatusPolicyViolation, "signed out")
+	s.end(websocket.StatusPolicyViolation, "signed out")
 	s.close()
 	return false
 }
@@ -207,7 +287,7 @@ func (s *socket) bye() {
 		code = websocket.StatusTryAgainLater
 	}
 	if text, err := json.Marshal(bye); err == nil && s.write(text) == nil {
-		s.conn.Close(code, bye.Why)
+		s.end(code, bye.Why)
 	}
 }
 

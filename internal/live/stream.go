@@ -35,7 +35,7 @@ func (l *Live) events(r *gate.Request) error {
 	ping := time.NewTicker(l.Keepalive.Ping)
 	defer ping.Stop()
 	bell := make(chan struct{}, 1)
-	watcher.Ring(func() {
+	watcher.Ring(func(bool) {
 		select {
 		case bell <- struct{}{}:
 		default:
