@@ -35,6 +35,31 @@ func MulAdd(out *[Narrow]float32, values, weights []float32) {
 	mulAdd(out, values, weights)
 }
 
+// Sum sets dst to base and rows of weights, some added, then some subtracted, in order; what is negative in the end becomes zero. A row is
+// named by where it begins, and is as long as dst and base: a multiple of [Multiple].
+func Sum(dst, base, weights []float32, add, sub []int) {
+	check(dst, base)
+	for _, rows := range [2][]int{add, sub} {
+		for _, begin := range rows {
+			_ = weights[begin : begin+len(dst)]
+		}
+	}
+	sum(dst, base, weights, add, sub)
+}
+
+func sumPlain(dst, base, weights []float32, add, sub []int) {
+	copy(dst, base)
+	for _, begin := range add {
+		addPlain(dst, weights[begin:])
+	}
+	for _, begin := range sub {
+		subPlain(dst, weights[begin:])
+	}
+	for i := range dst {
+		dst[i] = max(dst[i], 0)
+	}
+}
+
 func addPlain(dst, src []float32) {
 	src = src[:len(dst)]
 	for i := range dst {

@@ -1,6 +1,10 @@
 package kernel
 
-import "golang.org/x/sys/cpu"
+import (
+	"unsafe"
+
+	"golang.org/x/sys/cpu"
+)
 
 var fast = cpu.X86.HasAVX2
 
@@ -12,6 +16,17 @@ func subAVX(dst, src *float32, n int)
 
 //go:noescape
 func mulAddAVX(out, values, weights *float32, n int)
+
+//go:noescape
+func sumAVX(dst, base, weights *float32, n int, add *int, adds int, sub *int, subs int)
+
+func sum(dst, base, weights []float32, add, sub []int) {
+	if fast {
+		sumAVX(&dst[0], &base[0], unsafe.SliceData(weights), len(dst), unsafe.SliceData(add), len(add), unsafe.SliceData(sub), len(sub))
+	} else {
+		sumPlain(dst, base, weights, add, sub)
+	}
+}
 
 func add(dst, src []float32) {
 	if fast {

@@ -35,6 +35,17 @@ func TestEveryKernelGivesTheBitsOfPlainGo(t *testing.T) {
 					t.Fatalf("%s of %d numbers differs from plain Go", name, n)
 				}
 			}
+			rows := numbers(dice, 40*n, false)
+			var adds, subs []int
+			for range dice.IntN(20) {
+				adds, subs = append(adds, n*dice.IntN(40)), append(subs, n*dice.IntN(40))
+			}
+			sum, plain := make([]float32, n), make([]float32, n)
+			Sum(sum, a, rows, adds, subs)
+			sumPlain(plain, a, rows, adds, subs)
+			if !sameBits(sum, plain) {
+				t.Fatalf("Sum of %d numbers differs from plain Go", n)
+			}
 			values, weights := numbers(dice, n, true), numbers(dice, n*Narrow, false)
 			got := [Narrow]float32(numbers(dice, Narrow, false))
 			want := got

@@ -83,35 +83,136 @@ func (d *doubling) double(beavers bool) float64 {
 	return x
 }
 
+// cubeAt is where the cube lies, seen by one player.
+type cubeAt struct {
+	level int
+	who   owner
+}
+
+// mostCubes is how many places of the cube are followed at once: three at the root, twice as many with every turn.
+const mostCubes = 3 << (deepest - 1)
+
+// cubes are places of the cube, and what a game is worth with each of them.
+type cubes struct {
+	n     int
+	at    [mostCubes]cubeAt
+	worth [mostCubes]float64
+}
+
+func (c *cubes) follow(at cubeAt) {
+	c.at[c.n] = at
+	c.n++
+}
+
 // consider looks at every roll of the player on roll and what is left of the market after it: that is what makes him
 // double now rather than a turn later. pos waits for the dice, the explorer's seat is on roll; depth counts the turns
 // looked at, and none is a glance at the position itself. It is nonsense once the budget has stopped.
 func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doubling) {
-	raised := min(s.level+1, highestCube)
-	beavered := min(s.level+2, highestCube)
+	hold := cubeAt{s.level, s.owner}
+	take, beaver := cubeAt{min(s.level+1, highestCube), theirs}, cubeAt{min(s.level+2, highestCube), theirs}
 	normal := func(worth float64) float64 { return s.purse.normal(worth, s.level) }
 	if depth == 0 {
 		c := e.ahead(pos, e.seat, 0)
 		m := newMarket(&s.purse, c, liveness, s.level)
-		worth := func(level int, who owner) float64 { return normal(m.value(level, who, float64(c.win))) }
-		return doubling{worth(s.level, s.owner), worth(raised, theirs), 1, worth(beavered, theirs), c}
+		worth := func(at cubeAt) float64 { return normal(m.value(at.level, at.who, float64(c.win))) }
+		return doubling{worth(hold), worth(take), 1, worth(beaver), c}
 	}
+	var turned, all cubes
+	turned.follow(take)
+	turned.follow(beaver)
+	e.gains = s.purse.gains(take.level, take.who)
+	if s.purse.match == nil && !s.purse.jacoby { // what a gammon is worth does not depend on the cube
+		all = turned
+		all.follow(hold)
+		d.chances = e.held(pos, e.seat, s.purse, &all, depth)
+		turned.worth, all.worth[0] = all.worth, all.worth[2]
+	} else {
+		e.held(pos, e.seat, s.purse, &turned, depth)
+		e.gains = s.purse.gains(hold.level, hold.who)
+		all.follow(hold)
+		d.chances = e.held(pos, e.seat, s.purse, &all, depth)
+	}
+	return doubling{normal(all.worth[0]), normal(turned.worth[0]), 1, normal(turned.worth[1]), d.chances}
+}
+
+// held finds what a game is worth to the mover, who rolls at once, with each cube: after his turn the opponent may double, and so on
+// until the depth is reached. It is nonsense once the budget has stopped.
+func (e *explorer) held(pos rules.Position, mover game.Seat, p purse, all *cubes, depth int) (sum chances) {
 	for i, roll := range throws {
-		best, next := e.reply(plain.Play(pos, roll), e.seat, depth)
-		if depth > 1 && !e.budget.Stopped() {
-			next = e.ahead(best, e.seat.Other(), depth-1)
+		best, next := e.reply(plain.Play(pos, roll), mover, depth)
+		b := seenBy(&best, mover.Other())
+		s := stakes{purse: p, level: all.lowest()}
+		v := s.view(&b, next.turned())
+		var after [mostCubes]float64
+		if depth > 1 && !e.budget.Stopped() && !v.final() {
+			next = e.answered(best, mover.Other(), p, all, &after, depth-1)
+		} else {
+			for j, at := range all.at[:all.n] {
+				after[j] = v.worth(at.level, at.who)
+			}
 		}
 		if e.budget.Stopped() {
-			return d
+			return sum
 		}
-		c := next.turned()
-		b := seenBy(&best, e.seat.Other())
-		v := s.view(&b, c)
-		d.chances = d.chances.plus(c, shares[i])
-		share := float64(shares[i])
-		d.hold += share * v.worth(s.level, s.owner)
-		d.take += share * v.worth(raised, theirs)
-		d.beaver += share * v.worth(beavered, theirs)
+		for j := range all.n {
+			all.worth[j] += float64(shares[i]) * after[j]
+		}
+		sum = sum.plus(next.turned(), shares[i])
 	}
-	return doubling{normal(d.hold), normal(d.take), 1, normal(d.beaver), d.chances}
+	return sum
+}
+
+// answered finds what a position is worth to who has just played, with each cube: the opponent doubles first if that is worth more to
+// him. The chances are the opponent's.
+func (e *explorer) answered(pos rules.Position, mover game.Seat, p purse, before *cubes, after *[mostCubes]float64, depth int) chances {
+	p.away[0], p.away[1] = p.away[1], p.away[0]
+	may := func(at cubeAt) bool { return at.who != mine && p.useful(0, at.level) }
+	var all cubes
+	for _, at := range before.at[:before.n] {
+		all.follow(cubeAt{at.level, at.who.turned()})
+		if may(at) {
+			all.follow(cubeAt{at.level + 1, theirs})
+		}
+	}
+	c := e.held(pos, mover, p, &all, depth)
+	n := 0
+	for j, at := range before.at[:before.n] {
+		x := all.worth[n]
+		n++
+		if may(at) {
+			x = max(x, min(all.worth[n], p.worth(1<<at.level)))
+			n++
+		}
+		after[j] = p.other(x)
+	}
+	return c
+}
+
+// other is what a worth to one player is to the other.
+func (p *purse) other(worth float64) float64 {
+	if p.match != nil {
+		return 1 - worth
+	}
+	return -worth
+}
+
+// lowest is the lowest level that is followed.
+func (c *cubes) lowest() int {
+	low := highestCube
+	for _, at := range c.at[:c.n] {
+		low = min(low, at.level)
+	}
+	return low
+}
+
+// final tells whether nothing can be found out by looking further: the game is over, or the table knows it with the cube.
+func (v *view) final() bool {
+	if v.board.opp[off] == checkers {
+		return true
+	}
+	if !v.exact {
+		return false
+	}
+	_, ok := exactWorth(v.board, nobody)
+	return ok
 }

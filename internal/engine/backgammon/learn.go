@@ -124,7 +124,6 @@ func (p *pupil) learn(b *board, target chances, step float32) {
 	p.sight.focus(b)
 	var l layer
 	sum := p.sight.add(&l, k, n, b)
-	clip(sum)
 	narrow := n.secondBias
 	kernel.MulAdd(&narrow, sum, n.second)
 	c := n.read(&narrow) // clips narrow

@@ -150,36 +150,42 @@ func (s *sight) near(k kind, n *net) []float32 {
 	return sum
 }
 
-// add gives the hidden layer of a position.
+// mostRows is more than positions near each other differ by, with all their facts: every checker could be elsewhere.
+const mostRows = 4*checkers + factsSeen
+
+// add gives the hidden layer of a position, negative values as zero.
 func (s *sight) add(l *layer, k kind, n *net, b *board) []float32 {
-	sum := l[:n.wide]
-	copy(sum, s.near(k, n))
-	change(sum, n, 0, &s.base.me, &b.me)
-	change(sum, n, 1, &s.base.opp, &b.opp)
+	var adds, subs [mostRows]int
+	plus, minus := change(adds[:0], subs[:0], n, 0, &s.base.me, &b.me)
+	plus, minus = change(plus, minus, n, 1, &s.base.opp, &b.opp)
 	if k == race {
-		kernel.Add(sum, n.row(leadRow(pips(&b.opp)-pips(&b.me))))
-		return sum
+		plus = append(plus, n.wide*leadRow(pips(&b.opp)-pips(&b.me)))
+	} else {
+		f := b.look()
+		for _, row := range f.rows() {
+			plus = append(plus, n.wide*row)
+		}
 	}
-	f := b.look()
-	for _, row := range f.rows() {
-		kernel.Add(sum, n.row(row))
-	}
+	sum := l[:n.wide]
+	kernel.Sum(sum, s.near(k, n), n.rows, plus, minus)
 	return sum
 }
 
-func change(sum []float32, n *net, i int, from, to *side) {
+// change lists where the rows begin that one side's checkers have more and less than before.
+func change(plus, minus []int, n *net, i int, from, to *side) (more, less []int) {
 	if *from == *to {
-		return
+		return plus, minus
 	}
 	for place := range from {
 		a, b := int(from[place]), int(to[place])
 		for ; a < b; a++ {
-			kernel.Add(sum, n.row(checkerRow(i, place, a+1)))
+			plus = append(plus, n.wide*checkerRow(i, place, a+1))
 		}
 		for ; a > b; a-- {
-			kernel.Sub(sum, n.row(checkerRow(i, place, a)))
+			minus = append(minus, n.wide*checkerRow(i, place, a))
 		}
 	}
+	return plus, minus
 }
 
 // chances is the judgement of the net for this kind of position.
@@ -188,7 +194,6 @@ func (s *sight) chances(b *board) chances {
 	n := s.nets[k]
 	var l layer
 	sum := s.add(&l, k, n, b)
-	clip(sum)
 	narrow := n.secondBias
 	kernel.MulAdd(&narrow, sum, n.second)
 	c := n.read(&narrow)

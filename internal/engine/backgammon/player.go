@@ -160,10 +160,11 @@ func (t *task) weigh(onRoll game.Seat, pos rules.Position, worths func(doubling)
 			return
 		}
 		t.choices = t.choices[:0]
-		for i, w := range worths(d) {
+		worth := worths(d)
+		for i, w := range worth {
 			t.choices = append(t.choices, engine.Choice{Index: i, Score: hundredths(w)})
 		}
-		slices.SortStableFunc(t.choices, func(a, b engine.Choice) int { return cmp.Compare(b.Score, a.Score) })
+		slices.SortStableFunc(t.choices, func(a, b engine.Choice) int { return cmp.Compare(worth[b.Index], worth[a.Index]) })
 		t.report(depth)
 		if depth > 0 && t.choices[0].Score-t.choices[1].Score > plainly {
 			return

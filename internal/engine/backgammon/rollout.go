@@ -343,13 +343,10 @@ func (s *stakes) exactly(b *board, mayTurn bool) (float64, bool) {
 
 // rooted is a worth to one seat as the root sees it.
 func (r *roller) rooted(s *stakes, worth float64, seat game.Seat) float64 {
-	switch {
-	case seat == r.root:
+	if seat == r.root {
 		return worth
-	case s.purse.match != nil:
-		return 1 - worth
 	}
-	return -worth
+	return s.purse.other(worth)
 }
 
 // turnedTo are chances of one seat as the root sees them.

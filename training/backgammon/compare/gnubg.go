@@ -64,7 +64,7 @@ func hear(lines *bufio.Scanner, positions []string) (list []verdict) {
 	for lines.Scan() {
 		line := lines.Text()
 		if m := shown.FindStringSubmatch(line); m != nil {
-			for at := next; at < len(positions); at++ {
+			for at := next; at < min(next+3, len(positions)); at++ { // it may refuse one
 				if strings.HasPrefix(positions[at], m[1]+":") {
 					list = append(list, verdict{Position: positions[at]})
 					now, next, seen = &list[len(list)-1], at+1, map[string]bool{}

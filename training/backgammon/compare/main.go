@@ -46,7 +46,7 @@ type settings struct {
 
 func main() {
 	s := settings{sheet: backgammon.Standard}
-	flag.StringVar(&s.about, "about", "cube", "what is compared: cube or turns")
+	flag.StringVar(&s.about, "about", "cube", "what is compared: cube, takes (positions in which a take is close) or turns")
 	flag.IntVar(&s.n, "n", 500, "how many positions")
 	flag.Uint64Var(&s.seed, "seed", 1, "of the dice")
 	flag.IntVar(&s.plies, "plies", 2, "of GNU Backgammon, as it counts them")

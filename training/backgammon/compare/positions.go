@@ -4,14 +4,15 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
 	player "crownhead/internal/engine/backgammon"
 )
 
-// near is how close a decision about the cube must look to the engine to be asked about at all: more than any window.
-const near = 0.35
+// near is how close a decision about the cube must look to the engine to be asked about at all: more than a usual window.
+const near = 0.2
 
 // positions come from games of the engine against itself at a glance, one in a while, so that games differ.
 func positions(s settings) (list []string) {
@@ -19,8 +20,8 @@ func positions(s settings) (list []string) {
 	me := player.New(s.sheet, 0, s.seed)
 	ctx := context.Background()
 	wanted := s.n
-	if s.about == "cube" {
-		wanted = s.n * 5 / 2 // many of them are not close
+	if s.about != "turns" {
+		wanted = s.n * 3 / 2 // not all of them are close
 	}
 	pos := game.Start(s.sheet)
 	for len(list) < wanted {
@@ -42,7 +43,7 @@ func positions(s settings) (list []string) {
 			panic(err) // the game goes on, and somebody is to act
 		}
 		best := judgement.Verdicts
-		if len(best) > 1 && dice.IntN(3) == 0 && asked(s, pos, best) {
+		if len(best) > 1 && dice.IntN(3) == 0 && asked(s, me, pos, best) {
 			list = append(list, pos.String())
 		}
 		pos = play(pos, best[0].Turn)
@@ -51,19 +52,21 @@ func positions(s settings) (list []string) {
 }
 
 // asked tells whether a position is one of those that are looked for.
-func asked(s settings, pos game.Position, best []engine.Verdict) bool {
+func asked(s settings, me engine.Player, pos game.Position, best []engine.Verdict) bool {
 	switch turn := best[0].Turn; turn {
 	case "take", "pass", "beaver":
 		return false
 	case "roll", "double":
-		if s.about != "cube" {
+		if s.about == "turns" {
 			return false
 		}
-		hold, double := best[0], best[1]
-		if turn == "double" {
-			hold, double = double, hold
+		if s.about == "cube" && math.Abs(best[0].Chances.Equity-best[1].Chances.Equity) < near {
+			return true
 		}
-		return math.Abs(hold.Chances.Equity-double.Chances.Equity) < near || double.Chances.Equity > 1-near && hold.Chances.Equity < 1+near
+		answer, err := me.Judge(context.Background(), play(pos, "double"), engine.Question{Turns: []string{"take"}, Limits: engine.Limits{Depth: 1}}, nil)
+		return err == nil && slices.ContainsFunc(answer.Verdicts, func(v engine.Verdict) bool {
+			return v.Turn == "take" && math.Abs(v.Chances.Equity+1) < near
+		})
 	}
 	return s.about == "turns"
 }
