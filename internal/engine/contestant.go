@@ -54,6 +54,14 @@ func Prepare(who any) {
 	}
 }
 
+// Tune gives a player a table of so many bytes and so many threads, if it can use them. It forgets what it has learned. A search that is
+// limited by nodes, or that compares turns, still uses one thread, so that it can be repeated.
+func Tune(who Player, table, threads int) {
+	if p, ok := who.(interface{ Tune(table, threads int) }); ok {
+		p.Tune(table, threads)
+	}
+}
+
 func (o *own) Turn(ctx context.Context, s Situation) (string, error) {
 	limits := s.Limits
 	if s.Clock != nil {

@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"sync/atomic"
 	"time"
 )
 
@@ -16,6 +17,7 @@ type Budget struct {
 	most     uint64    // nodes; 0: any number
 	every    uint64    // nodes between two looks at the clock
 	Nodes    uint64    // spent so far
+	told     *atomic.Uint64
 	stopped  bool
 }
 
@@ -28,7 +30,7 @@ func NewBudget(ctx context.Context, limit time.Duration, nodes uint64) *Budget {
 
 // Begin counts from nothing.
 func (b *Budget) Begin(ctx context.Context, limit time.Duration, nodes uint64) {
-	*b = Budget{ctx: ctx, began: time.Now(), every: Poll}
+	*b = Budget{ctx: ctx, began: time.Now(), every: Poll, told: b.told}
 	b.Limit(limit, nodes)
 }
 
@@ -40,11 +42,17 @@ func (b *Budget) Spend() bool {
 	b.Nodes++
 	if b.most != 0 && b.Nodes >= b.most {
 		b.stopped = true
-	} else if b.Nodes%b.every == 0 && (b.ctx.Err() != nil || !b.deadline.IsZero() && !time.Now().Before(b.deadline)) {
-		b.stopped = true
+	} else if b.Nodes%b.every == 0 {
+		b.stopped = b.ctx.Err() != nil || !b.deadline.IsZero() && !time.Now().Before(b.deadline)
+		if b.told != nil {
+			b.told.Store(b.Nodes)
+		}
 	}
 	return b.stopped
 }
+
+// Tell keeps a number for others near that of the nodes spent.
+func (b *Budget) Tell(nodes *atomic.Uint64) { b.told = nodes }
 
 // Look sets after how many nodes the clock and the context are looked at, for searches whose nodes cost much.
 func (b *Budget) Look(every uint64) { b.every = every }

@@ -58,6 +58,10 @@ type Root[M comparable] struct {
 	Habits
 	Table  *Table
 	Budget *Budget
+	// Beside is how many nodes others have spent on the same question; nil: there are none. Shared says that they use the same table, and
+	// that who asks makes what it knows old.
+	Beside func() uint64
+	Shared bool
 	// Again is asked when the nodes are spent, with the turn that would be taken: so many in all are granted. nil grants none.
 	Again func(Option[M]) uint64
 
@@ -120,7 +124,9 @@ func (r *Root[M]) search(ctx context.Context, deepest int, limits engine.Limits,
 // Begin forgets the last question for a new one.
 func (r *Root[M]) Begin(ctx context.Context, turns []M, limits engine.Limits) {
 	r.Budget.Begin(ctx, limits.Time, limits.Nodes)
-	r.Table.NextTurn()
+	if !r.Shared {
+		r.Table.NextTurn()
+	}
 	r.options, r.Finished, r.Depth = r.options[:0], r.Finished[:0], 0
 	for _, m := range turns {
 		r.options = append(r.options, Option[M]{Turn: m, Score: -r.Infinity, Line: []M{m}})
@@ -232,7 +238,11 @@ func (r *Root[M]) Slip(level engine.Level, dice *rand.Rand) {
 
 // Info is what is known so far.
 func (r *Root[M]) Info() engine.Info {
+	nodes := r.Budget.Nodes
+	if r.Beside != nil {
+		nodes += r.Beside()
+	}
 	return engine.Info{
-		Depth: r.Depth, Nodes: r.Budget.Nodes, Score: r.Best.Score, Wins: r.Ends(r.Best.Score), Line: r.Text(r.Best.Line),
+		Depth: r.Depth, Nodes: nodes, Score: r.Best.Score, Wins: r.Ends(r.Best.Score), Line: r.Text(r.Best.Line),
 	}
 }

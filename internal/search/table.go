@@ -2,6 +2,8 @@
 // alpha-beta search, which deepens, reports and slips as a level does. It knows the contract of computer players, and no game.
 package search
 
+import "sync/atomic"
+
 // Bound says what a stored score means.
 type Bound uint8
 
@@ -45,8 +47,8 @@ func (e Entry) Decides(score, alpha, beta int) bool {
 	return false
 }
 
-// Table remembers positions by their 64-bit keys, in buckets of four; the oldest and shallowest goes first. It is for
-// one goroutine.
+// Table remembers positions by their 64-bit keys, in buckets of four; the oldest and shallowest goes first. Several goroutines may get and
+// put at once; everything else is for one, while no other uses the table.
 type Table struct {
 	slots []slot // in use
 	all   []slot
@@ -54,14 +56,31 @@ type Table struct {
 	age   uint8
 }
 
-type slot struct {
-	check uint32
-	move  uint32
-	score int16
-	depth int8
-	bound Bound
-	age   uint8
-	eval  int16
+// slot is an entry in two words, each read and written as a whole: move, score and evaluation; and the key's upper half, depth, bound and age.
+// The key's half is mixed with the first word, so that words of different entries do not pass for one.
+type slot struct{ what, about uint64 }
+
+func pack(check uint32, e Entry, age uint8) slot {
+	what := uint64(e.Move) | uint64(uint16(e.Score))<<32 | uint64(uint16(e.Eval))<<48
+	return slot{what, uint64(check^mix(what))<<32 | uint64(uint8(e.Depth))<<16 | uint64(e.Bound)<<8 | uint64(age)}
+}
+
+func mix(what uint64) uint32 { return uint32(what) ^ uint32(what>>32) }
+
+func (s *slot) load() slot { return slot{atomic.LoadUint64(&s.what), atomic.LoadUint64(&s.about)} }
+
+func (s *slot) store(to slot) {
+	atomic.StoreUint64(&s.what, to.what)
+	atomic.StoreUint64(&s.about, to.about)
+}
+
+// is tells that a slot is for a key with this upper half.
+func (s slot) is(check uint32) bool {
+	return uint32(s.about>>32)^mix(s.what) == check && Bound(s.about>>8) != None
+}
+
+func (s slot) entry() Entry {
+	return Entry{uint32(s.what), int16(s.what >> 32), int8(s.about >> 16), Bound(s.about >> 8), int16(s.what >> 48)}
 }
 
 const bucket = 4
@@ -116,9 +135,10 @@ func (t *Table) find(key uint64) []slot {
 func (t *Table) Get(key uint64) (Entry, bool) {
 	key ^= t.apart
 	check := uint32(key >> 32)
-	for _, s := range t.find(key) {
-		if s.check == check && s.bound != None {
-			return Entry{s.move, s.score, s.depth, s.bound, s.eval}, true
+	found := t.find(key)
+	for i := range found {
+		if s := found[i].load(); s.is(check) {
+			return s.entry(), true
 		}
 	}
 	return Entry{}, false
@@ -129,27 +149,28 @@ func (t *Table) Put(key uint64, e Entry) {
 	key ^= t.apart
 	check := uint32(key >> 32)
 	found := t.find(key)
-	worst := 0
-	for i, s := range found {
-		if s.check == check && s.bound != None {
+	worst, least := 0, 1<<20
+	for i := range found {
+		s := found[i].load()
+		if s.is(check) {
 			if e.Move == 0 {
-				e.Move = s.move
+				e.Move = uint32(s.what)
 			}
 			worst = i
 			break
 		}
-		if t.worth(s) < t.worth(found[worst]) {
-			worst = i
+		if worth := t.worth(s); worth < least {
+			worst, least = i, worth
 		}
 	}
-	found[worst] = slot{check, e.Move, e.Score, e.Depth, e.Bound, t.age, e.Eval}
+	found[worst].store(pack(check, e, t.age))
 }
 
 func (t *Table) worth(s slot) int {
-	if s.bound == None {
+	if Bound(s.about>>8) == None {
 		return -1 << 20
 	}
-	return int(s.depth) - 8*int(t.age-s.age)
+	return int(int8(s.about>>16)) - 8*int(t.age-uint8(s.about))
 }
 
 // FromThere is a score as the table keeps it. A search counts a forced end from where it began, ply turns before this

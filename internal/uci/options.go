@@ -8,14 +8,20 @@ import (
 	"crownhead/internal/engine"
 )
 
-// mostLines is how many turns can be compared at once.
-const mostLines = 256
+const (
+	mostLines   = 256 // so many turns can be compared at once
+	usualHash   = 32  // MiB
+	mostHash    = 4096
+	mostThreads = 64
+)
 
 func (s *session) introduce() {
 	s.write("id name Crownhead")
 	s.write("id author the Crownhead authors")
 	s.write("option name Rules type string default %s", s.usual())
 	s.write("option name Level type spin default 0 min 0 max %d", engine.Levels)
+	s.write("option name Hash type spin default %d min 1 max %d", usualHash, mostHash)
+	s.write("option name Threads type spin default 1 min 1 max %d", mostThreads)
 	s.write("option name MultiPV type spin default 1 min 1 max %d", mostLines)
 	s.write("option name Ponder type check default false")
 	s.write("uciok")
@@ -36,6 +42,14 @@ func (s *session) setOption(text string) {
 		}
 	case "level":
 		if s.number(&s.level, name, value, 0, engine.Levels) {
+			s.player = nil
+		}
+	case "hash":
+		if s.number(&s.hash, name, value, 1, mostHash) {
+			s.player = nil
+		}
+	case "threads":
+		if s.number(&s.threads, name, value, 1, mostThreads) {
 			s.player = nil
 		}
 	case "multipv":

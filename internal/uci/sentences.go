@@ -25,9 +25,9 @@ var sentences = game.Sentences{
 		DE: "eine Option wird mit „setoption name NAME value WERT“ gesetzt",
 	},
 	"unknown-option": {
-		EN: "“{name}” is not an option; there are Rules, Level, MultiPV and Ponder",
-		FR: "« {name} » n’est pas une option ; il y a Rules, Level, MultiPV et Ponder",
-		DE: "„{name}“ ist keine Option; es gibt Rules, Level, MultiPV und Ponder",
+		EN: "“{name}” is not an option; there are Rules, Level, Hash, Threads, MultiPV and Ponder",
+		FR: "« {name} » n’est pas une option ; il y a Rules, Level, Hash, Threads, MultiPV et Ponder",
+		DE: "„{name}“ ist keine Option; es gibt Rules, Level, Hash, Threads, MultiPV und Ponder",
 	},
 	"bad-number": {
 		EN: "“{value}” is not accepted for {name}; a whole number from {least} to {most} is",

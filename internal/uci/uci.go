@@ -32,7 +32,7 @@ type Server struct {
 func (v Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &session{Server: v, ctx: ctx, out: out, best: 1}
+	s := &session{Server: v, ctx: ctx, out: out, best: 1, hash: usualHash, threads: 1}
 	defer s.close()
 	if err := s.setRules(s.usual()); err != nil {
 		return err
@@ -111,6 +111,8 @@ type session struct {
 	best   int           // MultiPV
 	player engine.Player // nil until it is needed
 
+	hash, threads int // the first in MiB
+
 	mu       sync.Mutex
 	out      io.Writer
 	thinking *thought // nil once its bestmove is written
@@ -178,6 +180,9 @@ func (s *session) ready() {
 		return
 	}
 	s.player = s.set.Engine(s.level, s.Seed)
+	if s.level == 0 && (s.hash != usualHash || s.threads != 1) {
+		engine.Tune(s.player, s.hash<<20, s.threads)
+	}
 	engine.Prepare(s.player)
 	pos := s.set.Start()
 	if pos.ToAct() == game.Dice {

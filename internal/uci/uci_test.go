@@ -48,6 +48,8 @@ func TestConversations(t *testing.T) {
 		{"castling", []string{"position startpos moves e2e4 e7e5 g1f3 g8f6 f1c4 f8c5", "go depth 2 searchmoves e1g1"}, []string{`pv e1g1 `, `bestmove e1g1 ponder `}},
 		{"several lines", []string{"setoption name MultiPV value 3", "position startpos", "go depth 2"}, []string{`depth 2 multipv 1 .*\n.*depth 2 multipv 2 .*\n.*depth 2 multipv 3 .*\nbestmove`}},
 		{"the word is any case", []string{"setoption name multipv value 2", "go depth 1"}, []string{`multipv 2 `}},
+		{"threads", []string{"setoption name Threads value 3", "setoption name Hash value 1", "position fen r1b2k1r/ppp1bppp/8/1B1Q4/5q2/2P5/PPP2PPP/R3R1K1 w - - 0 1", "go depth 5"}, []string{`score mate 2 .*\nbestmove d5d8`}},
+		{"threads that nobody uses", []string{"setoption name Threads value 2", rules + "morris", "go depth 2"}, []string{`\nbestmove `}},
 		{"a level", []string{"setoption name Level value 1", "go infinite", "stop"}, []string{`bestmove \w\d\w\d`}},
 		{"mate on the board", []string{"position fen 7k/5QK1/8/8/8/8/8/8 b - - 0 1 moves", "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "go"}, []string{`info string .*\nbestmove \(none\)\n$`}},
 
@@ -60,8 +62,8 @@ func TestConversations(t *testing.T) {
 		{"a roll", []string{rules + "backgammon", "position text 4HPwATDgc/ABMA", "dice 31", "go depth 1 searchmoves 8/5_6/5 24/20"}, []string{`multipv 1 .* pv 8/5_6/5\n`, `bestmove 8/5_6/5\n`}},
 		{"two lines", []string{rules + "backgammon", "position text 4HPwATDgc/ABMA", "dice 31", "setoption name MultiPV value 2", "go depth 1"}, []string{`multipv 2 score equity `}},
 
-		{"faults", []string{"hello", "setoption", "setoption name Hash value 16", "setoption name Level value 9", "setoption name Rules value ludo", "position", "position startpos moves e2e5", "why e2e5", "dice 31", "ponderhit", "go depth x mate 3 nodes 10"}, []string{
-			`“hello”`, `setoption name NAME value VALUE`, `“Hash” is not an option`, `“9” is not accepted for Level; a whole number from 0 to 8 is`, `“ludo”`, `“startpos”`, `FC-10`, `“depth” needs`, `“mate”`, `bestmove \w\d\w\d`,
+		{"faults", []string{"hello", "setoption", "setoption name Book value 16", "setoption name Threads value 0", "setoption name Level value 9", "setoption name Rules value ludo", "position", "position startpos moves e2e5", "why e2e5", "dice 31", "ponderhit", "go depth x mate 3 nodes 10"}, []string{
+			`“hello”`, `setoption name NAME value VALUE`, `“Book” is not an option`, `“0” is not accepted for Threads; a whole number from 1 to 64 is`, `“9” is not accepted for Level; a whole number from 0 to 8 is`, `“ludo”`, `“startpos”`, `FC-10`, `“depth” needs`, `“mate”`, `bestmove \w\d\w\d`,
 		}},
 		{"a long line", []string{"position startpos moves " + strings.Repeat("e2e4 ", longest/4), "isready"}, []string{`too long.*\nreadyok\n$`}},
 	} {

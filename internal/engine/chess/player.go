@@ -17,6 +17,8 @@ type player struct {
 	root  search.Root[chess.Move]
 	level level
 	dice  *rand.Rand
+
+	helpers []*helper
 }
 
 // New makes a player by a sheet of rules/chess. Level 0 is full strength, which only the limits hold back; 1 to
@@ -32,9 +34,9 @@ func New(sheet chess.Sheet, strength int, seed uint64) engine.Player {
 }
 
 func newPlayer(sheet chess.Sheet, tableBytes int, level level, seed uint64) *player {
-	s := newSearcher(sheet, tableBytes)
+	s := newSearcher(sheet, search.NewTable(tableBytes))
 	root := search.Root[chess.Move]{Tree: s, Habits: habits, Table: s.table, Budget: s.budget}
-	return &player{s, root, level, rand.New(rand.NewPCG(seed, 64))}
+	return &player{searcher: s, root: root, level: level, dice: rand.New(rand.NewPCG(seed, 64))}
 }
 
 // Choose finds a turn. Its score is in hundredths of a pawn; Wins counts single turns, so a mate in two moves is 3.
@@ -49,6 +51,7 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 // think is Choose on our own types. Nobody slips who sees a mate.
 func (p *player) think(ctx context.Context, line []chess.Position, limits engine.Limits, told func(engine.Info)) engine.Info {
 	turns := p.open(line)
+	p.alone()
 	level := p.level.Level
 	if level.Nodes != 0 && len(line) <= young {
 		level.Slips, level.Margin = max(level.Slips, varied.Slips), max(level.Margin, varied.Margin)
@@ -58,6 +61,9 @@ func (p *player) think(ctx context.Context, line []chess.Position, limits engine
 		p.root.Begin(ctx, turns, limits)
 		p.root.Glance(p.glance)
 	} else {
+		if len(p.helpers) > 0 && level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
+			defer p.together(ctx, line, limits)()
+		}
 		p.root.Think(ctx, turns, limits, level, told)
 	}
 	if p.Ends(p.root.Best.Score) == 0 {
@@ -76,12 +82,14 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 		return engine.Judgement{}, err
 	}
 	p.stand(line)
+	p.alone()
 	p.reduces = true
 	return p.root.Judge(ctx, turns, named, q, expected, told)
 }
 
 // worth is what the game is worth for the side to move. A level that errs over its moves does not err over an offer.
 func (p *player) worth(ctx context.Context, line []chess.Position) int {
+	p.alone()
 	p.reduces = true
 	return p.root.Worth(ctx, p.open(line), engine.Limits{Time: 200 * time.Millisecond, Nodes: 20000})
 }

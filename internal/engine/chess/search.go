@@ -51,8 +51,8 @@ type searcher struct {
 	reduces bool // late moves at the root are looked at less deep at first
 }
 
-func newSearcher(sheet chess.Sheet, tableBytes int) *searcher {
-	s := &searcher{sheet: sheet, table: search.NewTable(tableBytes), budget: new(search.Budget), evaluator: newEvaluator(1 << 12)}
+func newSearcher(sheet chess.Sheet, table *search.Table) *searcher {
+	s := &searcher{sheet: sheet, table: table, budget: new(search.Budget), evaluator: newEvaluator(1 << 12)}
 	for i := range s.frames {
 		f := &s.frames[i]
 		f.moves = make([]chess.Move, 0, 128)
