@@ -26,15 +26,16 @@ type worker struct {
 	table    *offline.Table
 	thinker  *offline.Thinker
 	reviewer *offline.Reviewer
+	analyst  *offline.Analyst
 }
 
 func main() {
 	catalogue := games.Crownhead()
-	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue)}
+	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue), analyst: offline.NewAnalyst(catalogue, rand.Reader)}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson),
-		"review": say(w.review), "walk": say(w.walk), "bench": say(w.bench),
+		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "bench": say(w.bench),
 	}))
 	select {}
 }
@@ -52,6 +53,7 @@ type reply struct {
 	Lesson   *wire.Lesson      `json:"lesson,omitempty"`
 	Review   *wire.Review      `json:"review,omitempty"`
 	Walk     *offline.Walk     `json:"walk,omitempty"`
+	Analysis any               `json:"analysis,omitempty"`
 	Fault    string            `json:"fault,omitempty"`
 }
 
@@ -215,6 +217,15 @@ func (w *worker) walk(text string, lang game.Lang) (reply, error) {
 	}
 	walk, err := w.reviewer.Walk(g, lang)
 	return reply{Walk: &walk}, err
+}
+
+func (w *worker) analyse(text string, lang game.Lang) (reply, error) {
+	var q offline.Analysed
+	if err := json.Unmarshal([]byte(text), &q); err != nil {
+		return reply{}, err
+	}
+	answer, err := w.analyst.Answer(context.Background(), q, lang)
+	return reply{Analysis: answer}, err
 }
 
 // bench runs the fixed bench of a family's computer player.

@@ -5,6 +5,7 @@ import (
 
 	"crownhead/internal/gate"
 	"crownhead/internal/pages/account"
+	"crownhead/internal/pages/analysis"
 	"crownhead/internal/pages/archive"
 	"crownhead/internal/pages/book"
 	"crownhead/internal/pages/cupboard"
@@ -62,6 +63,10 @@ func routes(s *site.Site) http.Handler {
 	on("GET /learn/{family}/{set}", learn.Task)
 	on("POST /learn/{family}/{set}", learn.Try)
 
+	analysis := analysis.New(s)
+	on("GET /analysis", analysis.Index)
+	on("GET /analysis/{family}/{set}", analysis.Board)
+
 	archive := archive.New(s)
 	on("GET /games", archive.List)
 	on("GET /games/{id}", table.Record)
@@ -81,10 +86,12 @@ func routes(s *site.Site) http.Handler {
 	on("POST /settings", account.KeepSettings)
 	on("GET /about", account.About)
 
-	offline := offline.New(s, learn)
+	offline := offline.New(s, learn, analysis)
 	on("GET /offline", offline.Shelf)
 	on("GET /offline/learn", offline.Learn)
 	on("GET /offline/learn/{family}/{set}", offline.Learn)
+	on("GET /offline/analysis", offline.Analysis)
+	on("GET /offline/analysis/{family}/{set}", offline.Analysis)
 	on("GET /offline/{family}/{set}", offline.Table)
 	on("GET /sw.js", offline.ServiceWorker)
 	on("GET /manifest.webmanifest", offline.Manifest)

@@ -87,6 +87,17 @@ func (in Records) Final(g Game) (game.Position, error) {
 	return pos, err
 }
 
+// Check plays a game and its variations by the rules. Every turn gets its proper text and who made it; a variation ends before a turn
+// that is refused. The error is the referee's, about the main line.
+func (in Records) Check(g Game) (Game, error) {
+	g = g.clone()
+	check := checker{in: in}
+	if err := check.game(&g, nil, 0); err != nil {
+		return Game{}, unplaced(err)
+	}
+	return g, nil
+}
+
 // begin is the position before the first turn.
 func (in Records) begin(g Game) (game.Position, error) {
 	rules, err := in.games.Open(g.Rules)

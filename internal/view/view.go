@@ -183,13 +183,13 @@ func Replay(set games.Opened, start game.Position, texts []string, lang game.Lan
 	turns := make([]wire.Turn, 0, len(texts))
 	pos := start
 	for i, text := range texts {
-		played := turn(pos, pos.ToAct(), text, lang)
-		next, err := pos.Play(text)
+		next, err := pos.Recorded(text)
 		if err != nil {
 			return nil, nil, err
 		}
-		pos = next
-		turns = append(turns, wire.Turn{By: played.By, Text: text, Remarks: played.Remarks})
+		played := turn(pos, next.By, next.Text, lang)
+		pos = next.Next
+		turns = append(turns, wire.Turn{By: played.By, Text: played.Text, Remarks: played.Remarks})
 		looks = append(looks, wire.Look{Type: "look", Turn: i + 1, Position: Position(set.Family, pos, pos.ToAct()), Steps: played.Steps})
 	}
 	return looks, turns, nil

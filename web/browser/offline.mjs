@@ -267,7 +267,7 @@ test('switches change the board, and what cannot be played is said in a sentence
 	}
 });
 
-test('lessons go on without a server, with their clauses and stars', async () => {
+test('lessons and analysis go on without a server, with their clauses and stars', async () => {
 	const page = await shelf();
 	await cut();
 	await page.goto('/learn');
@@ -282,6 +282,12 @@ test('lessons go on without a server, with their clauses and stars', async () =>
 	await page.getByRole('link', { name: 'Next task' }).click();
 	await page.locator('h1', { hasText: 'Be modest' }).waitFor();
 	await page.locator('a[data-id="ML-9b"] .earned', { hasText: '★★★' }).waitFor();
+
+	// So does the analysis board.
+	await page.goto('/analysis/checkers/maple#~11-15@');
+	await part(page, 'engine').click();
+	await part(page, 'best').locator('li').first().waitFor();
+	assert.equal(await page.locator('.tree .ply[aria-current]').innerText(), '11-15');
 });
 
 test('a game of the shelf is played as printed', async () => {

@@ -95,6 +95,7 @@ const states = {
 		await press(page, 'Nobody: a draw');
 		await part(page, 'stars').filter({ hasText: '★★☆' }).waitFor();
 	},
+	'the analysis boards': at('/analysis'),
 	'the games': at('/games'),
 	'the games of a single sheet': async (page) => {
 		await page.goto('/games');

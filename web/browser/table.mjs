@@ -1,5 +1,6 @@
 // The table in Chromium, played at as people play. Started by house_test.go.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
 import { make, tap } from './hands.mjs';
@@ -217,6 +218,88 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await ply.locator('svg.blunder').waitFor();
 	await whole.waitFor();
 	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+	assert.deepEqual(await complaints(page), []);
+});
+
+test('any turn of a finished game is analysed: both sides, variations, remarks, the computer, and the address keeps it all', async () => {
+	const page = await visitor();
+	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#']);
+	await page.goto(`/games/${id}?turn=2`);
+	await stands(page, 'e5').waitFor();
+	await page.getByRole('link', { name: 'Analyse from here' }).click();
+	const here = page.locator('.tree .ply[aria-current]');
+	await here.filter({ hasText: 'e5' }).waitFor();
+	const playable = (text) =>
+		page.waitForFunction((t) => document.querySelector('crown-board').shown?.moves.some((m) => m.text === t), text);
+
+	// A variation by touches, its answer by typing; what is not a turn is answered by the referee.
+	await playable('e4');
+	for (const at of ['e2', 'e4']) await tap(page, at);
+	await here.filter({ hasText: 'e4' }).waitFor();
+	await playable('Nf6');
+	const line = part(page, 'type').locator('input');
+	await line.fill('e5-e4');
+	await line.press('Enter');
+	await says(page, 'said', 'e4');
+	await line.fill('Ng8-f6');
+	await line.press('Enter');
+	await here.filter({ hasText: 'Nf6' }).waitFor();
+	assert.equal(await page.locator('.tree .var .ply').count(), 2);
+
+	// The computer's lines are played on.
+	await part(page, 'engine').click();
+	const best = part(page, 'best').locator('li');
+	await best.nth(2).waitFor();
+	const first = best.first().locator('.ply').first();
+	await first.click();
+	await page.waitForFunction(() => document.querySelectorAll('.tree .var .ply').length === 3);
+	await part(page, 'engine').click();
+
+	// It is remarked on and promoted; a reload, a phone and another language change nothing of it.
+	await page.keyboard.press('ArrowLeft');
+	await here.filter({ hasText: 'Nf6' }).waitFor();
+	await page.getByRole('button', { name: 'interesting' }).click();
+	await page.getByLabel('Your comment').fill('The (better) way: 100 %');
+	await page.locator('.tree .say', { hasText: '(better)' }).waitFor();
+	await page.getByRole('button', { name: 'Move this variation up' }).click();
+	await page.locator('.tree .main .ply', { hasText: 'Nf6!?' }).waitFor();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(page.url().replace('#', '?lang=de#'));
+	await page.reload();
+	await here.filter({ hasText: 'Nf6!?' }).waitFor();
+	await page.locator('.tree .say', { hasText: '(better)' }).waitFor();
+	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+	assert.deepEqual(await complaints(page), []);
+
+	// It is written as other programs read it; a pasted game of another kind opens on its own board.
+	const [file] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Als PGN speichern' }).click(),
+	]);
+	const written = await readFile(await file.path(), 'utf8');
+	assert.match(written.replace(/\s+/g, ' '), /2\. e4 \(2\. g4 Qh4#\) 2\.\.\. Nf6 \$5 \{The \(better\) way: 100 %\} 3\./);
+	await page.getByText('Partie oder Stellung einfügen').click();
+	await page.locator('.files textarea').fill('B:W14,32:B10,3');
+	await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+	await page.waitForURL(/analysis\/checkers\/maple\?position=/);
+	await playable('10x17');
+});
+
+test('dice are chosen or rolled on the analysis board, and words are said', async () => {
+	const page = await visitor();
+	await page.goto('/analysis?rules=backgammon/standard');
+	const here = page.locator('.tree .ply[aria-current]');
+	await part(page, 'says').locator('select').selectOption('3-1');
+	await here.filter({ hasText: '3-1' }).waitFor();
+	const line = part(page, 'type').locator('input');
+	await line.fill('8/5 6/5');
+	await line.press('Enter');
+	await here.filter({ hasText: '8/5 6/5' }).waitFor();
+	await part(page, 'says').getByRole('button', { name: 'Roll' }).click(); // the player's word
+	await part(page, 'says').locator('select').waitFor();
+	await part(page, 'says').getByRole('button', { name: 'Roll' }).click(); // the dice
+	await page.waitForFunction(() => document.querySelectorAll('.tree .dice').length === 2);
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
 	assert.deepEqual(await complaints(page), []);
 });
 

@@ -1,4 +1,6 @@
-// A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson it takes answers.
+// A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson it takes answers, and
+// on the analysis board both sides.
+import { analysis } from './analysis/page';
 import { CrownBoard } from './board/element';
 import { courses, lesson } from './learn/lesson';
 import { replay } from './replay/record';
@@ -17,3 +19,6 @@ const task = document.querySelector<HTMLElement>('[data-lesson]');
 if (task && board instanceof CrownBoard) lesson(task, board);
 const all = document.querySelector<HTMLElement>('[data-courses]');
 if (all) courses(all);
+
+const study = document.querySelector<HTMLElement>('[data-analysis]');
+if (study && board instanceof CrownBoard) analysis(study, board);

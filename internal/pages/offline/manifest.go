@@ -47,9 +47,9 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 	}
 	fmt.Fprint(sum, lang, m.Files)
 	sum.Write(site.Bundled("service-worker.js"))
-	paths := []string{shelfPath, learnPath}
+	paths := []string{shelfPath, learnPath, analysisPath}
 	for _, set := range s.Games.All() {
-		paths = append(paths, shelfPath+"/"+set.ID)
+		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID)
 		if _, _, ok := s.keepable(&site.Request{Speech: s.Speech(lang), Games: s.Games}, learnPath+"/"+set.ID, ""); ok {
 			paths = append(paths, learnPath+"/"+set.ID)
 		}

@@ -17,6 +17,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/pages/analysis"
 	"crownhead/internal/pages/learn"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/pages/table"
@@ -31,13 +32,15 @@ var files embed.FS
 type Pages struct {
 	*site.Site
 	learn     *learn.Pages
+	analysis  *analysis.Pages
 	manifests [3]func() manifest // by language, worked out when first asked for
 }
 
-// New adds the pages of play without a server to a site that has the tables and the lessons: they are drawn by their templates.
-func New(s *site.Site, lessons *learn.Pages) *Pages {
+// New adds the pages of play without a server to a site that has the tables, the lessons and the analysis board: they are drawn by their
+// templates.
+func New(s *site.Site, lessons *learn.Pages, boards *analysis.Pages) *Pages {
 	s.Parse(files, nil)
-	p := &Pages{Site: s, learn: lessons}
+	p := &Pages{Site: s, learn: lessons, analysis: boards}
 	for _, lang := range game.Langs {
 		p.manifests[lang] = sync.OnceValue(func() manifest { return p.newManifest(lang) })
 	}
@@ -91,6 +94,18 @@ func (s *Pages) Learn(w http.ResponseWriter, r *site.Request) error {
 	return s.answer(w, r, path)
 }
 
+// analysisPath is the analysis boards as browsers keep them, like the lessons.
+const analysisPath = shelfPath + site.AnalysisPath
+
+// Analysis is a page of the analysis board that browsers keep.
+func (s *Pages) Analysis(w http.ResponseWriter, r *site.Request) error {
+	path := analysisPath
+	if set := r.PathValue("set"); set != "" {
+		path += "/" + r.PathValue("family") + "/" + set
+	}
+	return s.answer(w, r, path)
+}
+
 // answer sends a page that browsers keep.
 func (s *Pages) answer(w http.ResponseWriter, r *site.Request, path string) error {
 	if _, ok := s.Offline(); !ok {
@@ -119,6 +134,9 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 	if sheet, ok := strings.CutPrefix(path, learnPath); ok {
 		return s.keepableLesson(r, strings.TrimPrefix(sheet, "/"))
 	}
+	if id, ok := strings.CutPrefix(path, analysisPath); ok {
+		return s.keepableAnalysis(r, strings.TrimPrefix(id, "/"))
+	}
 	id := strings.TrimPrefix(path, shelfPath+"/")
 	set, err := s.Games.Open(id)
 	if err != nil || set.ID != id {
@@ -135,6 +153,17 @@ func (s *Pages) keepableLesson(r *site.Request, sheet string) (name string, f si
 	if sheet != "" {
 		name = "task"
 		f, ok = s.learn.LayOut(r, shelfPath, sheet, "", nil, "")
+	}
+	f.Kept, f.Settings = true, site.PickSettings(nil)
+	return name, f, ok
+}
+
+// keepableAnalysis is the analysis board of a rule set, or the list of all.
+func (s *Pages) keepableAnalysis(r *site.Request, id string) (name string, f site.Frame, ok bool) {
+	name, f, ok = "boards", s.analysis.LayOutIndex(r, shelfPath), true
+	if id != "" {
+		name = "analysis"
+		f, ok = s.analysis.LayOut(r, shelfPath, id, "", "")
 	}
 	f.Kept, f.Settings = true, site.PickSettings(nil)
 	return name, f, ok

@@ -40,6 +40,7 @@ type recordPage struct {
 	Mine    bool
 	Begun   int64
 	Review  *toReview // nil while the game goes on
+	Analyse string    // where the position on the board is analysed; "" while the game goes on
 }
 
 // toReview is what the script needs to review the game on the board.
@@ -130,6 +131,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	page.Skin, page.Words = drawing.Look(set.RuleSet), recordWords(r.Lang, set.Family)
 	page.Score = score(state.Results)
 	if page.Review != nil {
+		page.Analyse = site.Analysis(set, page.Replay.Looks[page.Turn].Position.Text)
 		page.Review.Mine = append([]string{}, snap.Yours.Seats...)
 		if program, ok := s.Offline(); ok {
 			page.Review.Engine, page.Review.Exec, page.Review.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm

@@ -1,7 +1,7 @@
-/** What is asked about a game: its review, told as it grows, or a line of play to look through. */
+/** What is asked about a game: its review, told as it grows, a line of play to look through, or what an analysis board wants to know. */
 export interface Asked {
 	id: number;
-	about: 'review' | 'walk';
+	about: 'review' | 'walk' | 'analyse';
 	game: { turns: string[]; earlier?: unknown };
 	lang: string;
 }

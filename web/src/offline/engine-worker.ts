@@ -20,11 +20,11 @@ self.onmessage = async (e: MessageEvent<string | Asked>) => {
 
 async function answer({ id, about, game, lang }: Asked): Promise<void> {
 	for (;;) {
-		const { review, walk, fault } = await ready.then(
+		const { review, walk, analysis, fault } = await ready.then(
 			(program) => read(program[about](JSON.stringify(game), lang)),
 			(failed): Reply => ({ fault: String(failed) }),
 		);
-		self.postMessage({ id, review, walk, fault });
+		self.postMessage({ id, review, walk, analysis, fault });
 		if (!review || review.done >= review.turns) return;
 		game = { ...game, earlier: review };
 		await new Promise((next) => setTimeout(next));

@@ -14,6 +14,7 @@ export interface Program {
 	lesson(attempt: string, lang: string): string;
 	review(game: string, lang: string): string;
 	walk(game: string, lang: string): string;
+	analyse(question: string, lang: string): string;
 }
 
 /** What the program says after each call. */
@@ -27,6 +28,7 @@ export interface Reply {
 	lesson?: unknown;
 	review?: Review;
 	walk?: unknown;
+	analysis?: unknown;
 	fault?: string;
 }
 

@@ -1,4 +1,5 @@
 // A record that is looked through: the board takes over what the server drew, with all positions of the game at hand.
+import { address as analysisAddress } from '../analysis/address';
 import type { CrownBoard } from '../board/element';
 import { carried, part, write } from '../table/parts';
 import { catalogue, type Words } from '../table/words';
@@ -47,6 +48,15 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 		const n = stops.findLastIndex((stop) => stop <= at);
 		write(part('turn', place), words('replay.turn', { n, of: stops.length - 1 }));
 		mark();
+		const analyse = part<HTMLAnchorElement>('analyse');
+		const of = document.getElementById('review-of') ? carried<{ rules: string; start?: string }>('review-of') : undefined;
+		if (analyse && of)
+			analyse.href = analysisAddress(
+				of.rules,
+				of.start ?? '',
+				turns.map((t) => t.text),
+				at,
+			);
 		for (const heard of listeners) heard();
 	};
 	const go = (turn: number) => {

@@ -135,6 +135,7 @@ class ReviewPage {
 			if (turn !== undefined) this.go(turn);
 		} else if (e.key === 'b') this.playBetter();
 		else if (e.key === 't') this.learn(this.game.at());
+		else if (e.key === 'a') part('analyse')?.click();
 		else if (e.key === 'f') this.game.board.flipped = !this.game.board.flipped;
 		else if (e.key === 'Escape' && this.chosen) this.choose(undefined);
 		else return;

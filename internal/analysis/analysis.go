@@ -1,0 +1,167 @@
+package analysis
+
+import (
+	"context"
+	"io"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/games"
+	"crownhead/internal/review"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// Line is a line of play: what is analysed is the position at its end.
+type Line struct {
+	Rules string   `json:"rules"`
+	Start string   `json:"start,omitempty"` // text of the position it begins with; "" is the usual one
+	Turns []string `json:"turns"`
+}
+
+// Walk is a line that was played, and what is possible at its end.
+type Walk struct {
+	Rules string       `json:"rules"` // with all switches that are not at their default
+	Turns []wire.Turn  `json:"turns"`
+	Look  wire.Look    `json:"look"` // the position at the end
+	Moves []wire.Move  `json:"moves"`
+	Over  *wire.Result `json:"over,omitempty"`
+}
+
+// Best is the best turns at the end of a line.
+type Best struct {
+	Turns   []wire.JudgedTurn `json:"turns"` // the best first
+	Known   []wire.TurnValue  `json:"known"` // what tables know of each turn
+	Exact   bool              `json:"exact,omitempty"`
+	Percent bool              `json:"percent,omitempty"` // expected points can be shown as chances
+	Depth   int               `json:"depth,omitempty"`
+	Nodes   uint64            `json:"nodes,omitempty"`
+	More    bool              `json:"more,omitempty"` // a greater effort looks further
+}
+
+// Board answers questions about lines. It is for one goroutine, and keeps the computer player of the last rule set.
+type Board struct {
+	games  *games.Catalogue
+	rules  string
+	player *review.Reviewer
+}
+
+// New is a board with the games of a catalogue.
+func New(catalogue *games.Catalogue) *Board { return &Board{games: catalogue} }
+
+// Close gives the tables back.
+func (b *Board) Close() {
+	if b.player != nil {
+		b.player.Close()
+		b.player = nil
+	}
+}
+
+// open is the rule set of a line and its first position.
+func (b *Board) open(l Line) (games.Opened, game.Position, error) {
+	if l.Start != "" {
+		return b.games.OpenAt(l.Rules, l.Start)
+	}
+	set, err := b.games.Open(l.Rules)
+	if err != nil {
+		return set, nil, err
+	}
+	return set, set.Start(), nil
+}
+
+// end is the position at the end of a line.
+func (b *Board) end(l Line) (games.Opened, game.Position, error) {
+	set, pos, err := b.open(l)
+	for _, text := range l.Turns {
+		if err != nil {
+			return set, nil, err
+		}
+		turn, refused := pos.Recorded(text)
+		pos, err = turn.Next, refused
+	}
+	return set, pos, err
+}
+
+// Walk plays a line.
+func (b *Board) Walk(l Line, lang game.Lang) (Walk, error) {
+	set, start, err := b.open(l)
+	if err != nil {
+		return Walk{}, err
+	}
+	looks, turns, err := view.Replay(set, start, l.Turns, lang)
+	if err != nil {
+		return Walk{}, err
+	}
+	_, pos, err := b.end(l)
+	if err != nil {
+		return Walk{}, err
+	}
+	walk := Walk{Rules: set.FullID, Turns: turns, Look: looks[len(looks)-1], Moves: view.Moves(pos.Moves())}
+	if o, over := pos.Outcome(); over {
+		walk.Over = &wire.Result{Winner: o.Winner.String(), Points: o.Points, Why: view.Reason(o.Why, lang)}
+	}
+	return walk, nil
+}
+
+// Why is what the referee says about a turn at the end of a line.
+func (b *Board) Why(l Line, q view.Question, lang game.Lang) (wire.Reasons, error) {
+	_, pos, err := b.end(l)
+	if err != nil {
+		return wire.Reasons{}, err
+	}
+	return view.Why(pos, q, lang), nil
+}
+
+// Efforts is how many there are, from 0 on; each takes several times as long as the one before.
+const Efforts = 4
+
+// limits is how much an effort looks at.
+func limits(set games.Opened, effort int) engine.Limits {
+	effort = min(max(effort, 0), Efforts-1)
+	if set.Family.Dice {
+		return engine.Limits{Depth: min(effort+1, 2)}
+	}
+	return engine.Limits{Nodes: [Efforts]uint64{8_000, 60_000, 300_000, 1_200_000}[effort]}
+}
+
+// Best is the best n turns at the end of a line.
+func (b *Board) Best(ctx context.Context, l Line, n, effort int) (Best, error) {
+	set, pos, err := b.end(l)
+	if err != nil {
+		return Best{}, err
+	}
+	if b.player == nil || b.rules != set.FullID {
+		b.Close()
+		b.player, b.rules = review.New(set, review.Usual(set)), set.FullID
+	}
+	found, err := b.player.Best(ctx, pos, min(max(n, 1), 3), limits(set, effort))
+	if err != nil {
+		return Best{}, err
+	}
+	more := len(found.Turns) > 0 && !found.Exact && effort+1 < Efforts && limits(set, effort) != limits(set, effort+1)
+	return Best{found.Turns, found.Known, found.Exact, found.Percent, found.Depth, found.Nodes, more}, nil
+}
+
+// Roll throws the dice at the end of a line; "" if nobody rolls there. Random gives each roll its odds.
+func (b *Board) Roll(l Line, random io.Reader) (string, error) {
+	_, pos, err := b.end(l)
+	if err != nil || pos.ToAct() != game.Dice {
+		return "", err
+	}
+	var each []string
+	for _, m := range pos.Moves() {
+		for range max(m.Odds, 1) {
+			each = append(each, m.Text)
+		}
+	}
+	whole := 256 - 256%len(each) // what is above would favour the first rolls
+	for {
+		var b [1]byte
+		if _, err := io.ReadFull(random, b[:]); err != nil {
+			return "", err
+		}
+		if int(b[0]) < whole {
+			return each[int(b[0])%len(each)], nil
+		}
+	}
+}

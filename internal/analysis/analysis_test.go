@@ -1,0 +1,158 @@
+package analysis_test
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/analysis"
+	"crownhead/internal/games"
+	"crownhead/internal/view"
+)
+
+func board(t *testing.T) *analysis.Board {
+	t.Helper()
+	b := analysis.New(games.Crownhead())
+	t.Cleanup(b.Close)
+	return b
+}
+
+// TestEveryRuleSetCanBeAnalysed plays the best turn of every rule set, after a roll where one is needed.
+func TestEveryRuleSetCanBeAnalysed(t *testing.T) {
+	b := board(t)
+	for _, set := range games.Crownhead().All() {
+		line := analysis.Line{Rules: set.ID}
+		for n := 0; n < 2; {
+			walk, err := b.Walk(line, game.English)
+			if err != nil {
+				t.Fatalf("%s: %v", set.ID, err)
+			}
+			if walk.Look.Position.ToAct == "dice" {
+				roll, err := b.Roll(line, strings.NewReader("\xff\x05"))
+				if err != nil {
+					t.Fatalf("%s: %v", set.ID, err)
+				}
+				line.Turns = append(line.Turns, roll)
+				continue
+			}
+			best, err := b.Best(t.Context(), line, 2, 0)
+			if err != nil || len(best.Turns) == 0 || len(best.Turns) > 2 || len(best.Turns[0].Line) == 0 {
+				t.Fatalf("%s: %+v, %v", set.ID, best, err)
+			}
+			line.Turns = append(line.Turns, best.Turns[0].Turn)
+			n++
+		}
+	}
+}
+
+func TestAWalkTellsTheEnd(t *testing.T) {
+	walk, err := board(t).Walk(analysis.Line{Rules: "chess/fide", Turns: []string{"f3", "e5", "g4", "Qh4#"}}, game.English)
+	if err != nil || walk.Over == nil || walk.Over.Winner != "second" || len(walk.Moves) != 0 || walk.Turns[3].By != "second" {
+		t.Errorf("%+v, %v", walk, err)
+	}
+}
+
+func TestTheRefereeIsAsked(t *testing.T) {
+	b := board(t)
+	line := analysis.Line{Rules: "chess/fide", Turns: []string{"e4"}}
+	if why, err := b.Why(line, view.Question{Text: "e7-e5"}, game.English); err != nil || why.Text != "e5" {
+		t.Errorf("%+v, %v", why, err)
+	}
+	if why, err := b.Why(line, view.Question{Text: "e6-e4"}, game.English); err != nil || why.Text != "" || len(why.Reasons) == 0 {
+		t.Errorf("%+v, %v", why, err)
+	}
+	line.Turns = append(line.Turns, "Ke4")
+	var refused *game.Refused
+	if _, err := b.Walk(line, game.English); !errors.As(err, &refused) {
+		t.Errorf("an illegal line gives %v", err)
+	}
+}
+
+func TestTablesKnowEveryTurn(t *testing.T) {
+	best, err := board(t).Best(t.Context(), analysis.Line{Rules: "checkers/maple", Start: "B:WK32:BK1,K2"}, 3, 0)
+	if err != nil || len(best.Turns) == 0 {
+		t.Fatal(err)
+	}
+	if best.Exact && (len(best.Known) < len(best.Turns) || best.Turns[0].Verdict != "win" || best.More) {
+		t.Errorf("%+v", best)
+	}
+}
+
+func TestATreeGoesRoundAsPGN(t *testing.T) {
+	b := board(t)
+	tree := analysis.Tree{Rules: "chess/fide", Comment: "Well known.", Main: []analysis.Turn{
+		{Text: "e2-e4", Marks: []int{1}},
+		{Text: "e5", Others: [][]analysis.Turn{{{Text: "c5", After: "sharp"}, {Text: "Nf3"}}, {{Text: "e6"}, {Text: "Ke4"}}}},
+	}}
+	checked, err := b.Check(tree)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if checked.Main[0].Text != "e4" || checked.Main[0].By != "first" || len(checked.Main[1].Others) != 2 || len(checked.Main[1].Others[1]) != 1 {
+		t.Errorf("%+v", checked)
+	}
+	text, err := b.Write(checked, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"{Well known.} 1. e4 $1", "(1... c5 {sharp} 2. Nf3)", "(1... e6 {Ke4})"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("there is no %q in\n%s", part, text)
+		}
+	}
+	again, err := b.Read(text, "chess/fide")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if twice, err := b.Write(again, "pgn"); err != nil || twice != text {
+		t.Errorf("it comes back as\n%s\n%v", twice, err)
+	}
+}
+
+func TestWhatIsPasted(t *testing.T) {
+	b := board(t)
+	for text, rules := range map[string]string{
+		"8/8/8/8/8/5k2/6q1/7K w - - 0 1":        "chess/fide",
+		"B:W14,32:B10,3":                        "checkers/maple",
+		"1. e4 e5 2. Nf3 *":                     "chess/fide",
+		"[GameType \"21\"]\n\n1. 11-15 22-18 *": "checkers/",
+		"3,G/4/4/4/4/1,bggB,2/4/4 b":            "towers/gerber",
+	} {
+		tree, err := b.Read(text, "checkers/maple")
+		if err != nil || !strings.HasPrefix(tree.Rules, rules) {
+			t.Errorf("%q is %+v, %v", text, tree, err)
+		}
+	}
+	for _, text := range []string{"", "nonsense", "1. e4 e5 2. Ke4 *"} {
+		if tree, err := b.Read(text, "chess/fide"); err == nil {
+			t.Errorf("%q is %+v", text, tree)
+		}
+	}
+}
+
+func TestARollHasItsOdds(t *testing.T) {
+	b := board(t)
+	line := analysis.Line{Rules: "backgammon/standard"}
+	var all []byte
+	for n := range 256 {
+		all = append(all, byte(n))
+	}
+	source, counts := bytes.NewReader(all), map[string]int{}
+	for {
+		roll, err := b.Roll(line, source)
+		if err != nil {
+			break
+		}
+		counts[roll]++
+	}
+	if len(counts) == 0 {
+		t.Fatal("nothing was rolled")
+	}
+	for roll, n := range counts {
+		if n != counts["31"] && n != counts["3-1"] {
+			t.Errorf("at the opening %s comes %d times: %v", roll, n, counts)
+		}
+	}
+}

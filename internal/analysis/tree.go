@@ -1,0 +1,114 @@
+package analysis
+
+import (
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/record"
+)
+
+// Turn is one turn of a tree with what is said about it.
+type Turn struct {
+	Text   string   `json:"text"`
+	By     string   `json:"by,omitempty"`
+	Before string   `json:"before,omitempty"` // a comment before it
+	After  string   `json:"after,omitempty"`  // a comment after it
+	Marks  []int    `json:"marks,omitempty"`  // numeric annotation glyphs: 1 is good, 2 is bad
+	Others [][]Turn `json:"others,omitempty"` // what could have been played instead
+}
+
+// Tree is a game with its variations.
+type Tree struct {
+	Rules   string    `json:"rules"`
+	Start   string    `json:"start,omitempty"`
+	Players [2]string `json:"players"`
+	Comment string    `json:"comment,omitempty"` // before the first turn
+	Main    []Turn    `json:"main"`
+}
+
+// Read finds out what a text is: a record in any format, of which the first game is taken, or the text of a position by these rules.
+func (b *Board) Read(text, rules string) (Tree, error) {
+	text = strings.TrimSpace(text)
+	set, pos, bad := b.games.OpenAt(rules, text)
+	if bad == nil {
+		return Tree{Rules: set.FullID, Start: pos.String(), Main: []Turn{}}, nil
+	}
+	records := record.Of(b.games)
+	if as, err := records.Detect([]byte(text)); err == nil {
+		for found, err := range as.Each(strings.NewReader(text)) {
+			switch {
+			case err != nil:
+				return Tree{}, err
+			case found.Fault != nil:
+				return Tree{}, found.Fault
+			}
+			return treeOf(found.Game), nil
+		}
+	}
+	for _, other := range b.games.All() {
+		if set, pos, err := b.games.OpenAt(other.ID, text); err == nil {
+			return Tree{Rules: set.FullID, Start: pos.String(), Main: []Turn{}}, nil
+		}
+	}
+	return Tree{}, bad
+}
+
+// Check plays a tree: every turn gets its proper text and who made it. A variation ends where the rules refuse a turn.
+func (b *Board) Check(t Tree) (Tree, error) {
+	g, err := record.Of(b.games).Check(t.game())
+	if err != nil {
+		return Tree{}, err
+	}
+	return treeOf(g), nil
+}
+
+// Write is a tree as a record in a format, by its name; "" is the usual one of its rules.
+func (b *Board) Write(t Tree, format string) (string, error) {
+	records := record.Of(b.games)
+	as := records.Usual(t.Rules)
+	if format != "" {
+		var err error
+		if as, err = records.Named(format); err != nil {
+			return "", err
+		}
+	}
+	return as.Write(t.game())
+}
+
+func treeOf(g record.Game) Tree {
+	return Tree{Rules: g.Rules, Start: g.Start, Players: g.Players, Comment: g.Comment, Main: turnsOf(g.Main)}
+}
+
+func turnsOf(l record.Line) []Turn {
+	turns := make([]Turn, len(l))
+	for i, t := range l {
+		turns[i] = Turn{Text: t.Text, By: t.By.String(), Before: t.Before, After: t.After, Marks: t.Marks}
+		for _, other := range t.Others {
+			turns[i].Others = append(turns[i].Others, turnsOf(other))
+		}
+	}
+	return turns
+}
+
+func (t Tree) game() record.Game {
+	g := record.Game{Rules: t.Rules, Start: t.Start, Players: t.Players, Main: lineOf(t.Main)}
+	switch {
+	case t.Comment == "":
+	case len(g.Main) == 0:
+		g.Comment = t.Comment
+	default:
+		g.Main[0].Before = strings.TrimSpace(t.Comment + " " + g.Main[0].Before)
+	}
+	return g
+}
+
+func lineOf(turns []Turn) record.Line {
+	l := make(record.Line, len(turns))
+	for i, t := range turns {
+		l[i] = record.Turn{By: game.Nobody, Text: t.Text, Before: t.Before, After: t.After, Marks: t.Marks}
+		for _, other := range t.Others {
+			l[i].Others = append(l[i].Others, lineOf(other))
+		}
+	}
+	return l
+}

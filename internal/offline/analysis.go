@@ -1,0 +1,58 @@
+package offline
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"crownhead/game"
+	"crownhead/internal/analysis"
+	"crownhead/internal/games"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// Analysed is what an analysis board asks. Do says what: walk, best, why, roll, read, check or write.
+type Analysed struct {
+	Do string `json:"do"`
+	analysis.Line
+	Lines   int           `json:"lines,omitempty"` // how many of the best turns
+	Effort  int           `json:"effort,omitempty"`
+	Text    string        `json:"text,omitempty"` // a turn to ask the referee about, or what is to be read
+	Touched []wire.Step   `json:"touched,omitempty"`
+	Whole   bool          `json:"whole,omitempty"`
+	Tree    analysis.Tree `json:"tree,omitzero"`
+	Format  string        `json:"format,omitempty"`
+}
+
+// Analyst answers an analysis board in a worker.
+type Analyst struct {
+	board  *analysis.Board
+	random io.Reader
+}
+
+// NewAnalyst makes one.
+func NewAnalyst(catalogue *games.Catalogue, random io.Reader) *Analyst {
+	return &Analyst{analysis.New(catalogue), random}
+}
+
+// Answer answers a question with what package analysis says.
+func (a *Analyst) Answer(ctx context.Context, q Analysed, lang game.Lang) (any, error) {
+	switch q.Do {
+	case "walk":
+		return a.board.Walk(q.Line, lang)
+	case "best":
+		return a.board.Best(ctx, q.Line, q.Lines, q.Effort)
+	case "why":
+		return a.board.Why(q.Line, view.Question{Text: q.Text, Touched: q.Touched, Whole: q.Whole}, lang)
+	case "roll":
+		return a.board.Roll(q.Line, a.random)
+	case "read":
+		return a.board.Read(q.Text, q.Rules)
+	case "check":
+		return a.board.Check(q.Tree)
+	case "write":
+		return a.board.Write(q.Tree, q.Format)
+	}
+	return nil, errors.New("offline: nothing is known about " + q.Do)
+}

@@ -1,0 +1,21 @@
+// Where something is analysed. The page is that of the rule set; what stands after the question mark and the hash says the rest.
+import { Tree } from './tree';
+
+/** What follows the path: switches that are not as usual, and another start than the usual one. */
+export function query(rules: string, start: string): string {
+	const asked = new URLSearchParams();
+	if (rules.includes('?')) asked.set('rules', rules);
+	if (start) asked.set('position', start);
+	const text = asked.toString();
+	return text && `?${text}`;
+}
+
+export const pathOf = (rules: string): string => `/analysis/${rules.replace(/\?.*/, '')}`;
+
+/** The address of a game after so many of its turns. */
+export function address(rules: string, start: string, turns: string[], at: number): string {
+	const tree = new Tree();
+	for (const text of turns) tree.play(text, '');
+	tree.go(tree.path()[at - 1] ?? tree.root);
+	return `${pathOf(rules)}${query(rules, start)}#${tree.write()}`;
+}

@@ -1,0 +1,131 @@
+// Who answers an analysis board: workers of this browser, one for the rules and one for the computer's lines, so that a turn never waits
+// for a search.
+import type { Asked } from '../offline/asked';
+import type { JudgedTurn, Look, Move, Reasons, Result, Step, Turn, TurnValue } from '../wire';
+import type { LineTurn } from './tree';
+
+/** What the page carries. */
+export interface Of {
+	rules: string;
+	path: string;
+	sides: [string, string];
+	record: string;
+	engine?: string;
+	exec?: string;
+	wasm?: string;
+}
+
+/** A line of play: what is asked about is the position at its end. */
+export interface Line {
+	rules: string;
+	start?: string;
+	turns: string[];
+}
+
+export interface Walk {
+	rules: string;
+	turns: Turn[];
+	look: Look;
+	moves: Move[];
+	over?: Result;
+}
+
+export interface Best {
+	turns: JudgedTurn[];
+	known: TurnValue[];
+	exact?: boolean;
+	percent?: boolean;
+	depth?: number;
+	more?: boolean;
+}
+
+/** A game with its variations, as the program reads and writes it. */
+export interface Written {
+	rules: string;
+	start?: string;
+	players?: [string, string];
+	comment?: string;
+	main: LineTurn[];
+}
+
+interface Told {
+	id: number;
+	analysis?: unknown;
+	fault?: string;
+}
+
+/** Something that the program says against a question, in the reader's language. */
+export class Fault extends Error {}
+
+class Hand {
+	private worker: Worker | undefined;
+	private count = 0;
+	private readonly waiting = new Map<number, { done(answer: unknown): void; fail(fault: Error): void }>();
+
+	constructor(
+		private readonly of: Of,
+		private readonly lang: string,
+	) {}
+
+	ask(question: object): Promise<unknown> {
+		const { engine, exec, wasm } = this.of;
+		if (!engine || !('WebAssembly' in globalThis)) return Promise.reject(new Error('there is no worker'));
+		if (!this.worker) {
+			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm }) });
+			this.worker.onmessage = ({ data }: MessageEvent<Told>) => {
+				const asked = this.waiting.get(data.id);
+				this.waiting.delete(data.id);
+				if (data.fault !== undefined) asked?.fail(new Fault(data.fault));
+				else asked?.done(data.analysis);
+			};
+			this.worker.onerror = () => {
+				this.worker = undefined;
+				for (const asked of this.waiting.values()) asked.fail(new Error('the worker has failed'));
+				this.waiting.clear();
+			};
+		}
+		const id = ++this.count;
+		return new Promise((done, fail) => {
+			this.waiting.set(id, { done, fail });
+			this.worker?.postMessage({ id, about: 'analyse', game: question, lang: this.lang } as Asked);
+		});
+	}
+}
+
+export class Asker {
+	private readonly rules: Hand;
+	private readonly engine: Hand;
+
+	constructor(of: Of, lang: string) {
+		this.rules = new Hand(of, lang);
+		this.engine = new Hand(of, lang);
+	}
+
+	walk(line: Line): Promise<Walk> {
+		return this.rules.ask({ do: 'walk', ...line }) as Promise<Walk>;
+	}
+
+	why(line: Line, about: { text?: string; touched?: Step[]; whole?: boolean }): Promise<Reasons> {
+		return this.rules.ask({ do: 'why', ...line, ...about }) as Promise<Reasons>;
+	}
+
+	roll(line: Line): Promise<string> {
+		return this.rules.ask({ do: 'roll', ...line }) as Promise<string>;
+	}
+
+	read(text: string, rules: string): Promise<Written> {
+		return this.rules.ask({ do: 'read', text, rules }) as Promise<Written>;
+	}
+
+	check(tree: Written): Promise<Written> {
+		return this.rules.ask({ do: 'check', tree }) as Promise<Written>;
+	}
+
+	write(tree: Written, format: string): Promise<string> {
+		return this.rules.ask({ do: 'write', tree, format }) as Promise<string>;
+	}
+
+	best(line: Line, lines: number, effort: number): Promise<Best> {
+		return this.engine.ask({ do: 'best', ...line, lines, effort }) as Promise<Best>;
+	}
+}

@@ -1,0 +1,473 @@
+// The analysis board: both sides are played, every turn becomes part of a tree, and the address keeps it. It judges nothing itself: a
+// worker says what is possible, what is not and why, and what is good.
+import type { BoardEvents, CrownBoard } from '../board/element';
+import { copies } from '../copy';
+import { browse } from '../replay/browse';
+import { isMark, sign } from '../review/marks';
+import { Announcer } from '../table/announcer';
+import { withClauses } from '../table/clauses';
+import { download } from '../table/download';
+import { button, make } from '../table/make';
+import { carried, hide, part } from '../table/parts';
+import { huffs, isSaid } from '../table/said';
+import { catalogue, type Words } from '../table/words';
+import type { Move, Reason } from '../wire';
+import { pathOf, query } from './address';
+import { Asker, Fault, type Line, type Of, type Walk, type Written } from './asker';
+import { Lines } from './lines';
+import { called, drawTree, glyphs, silent } from './moves';
+import { type Node, Tree } from './tree';
+
+/** Opens the analysis board of this page. */
+export function analysis(place: HTMLElement, board: CrownBoard): void {
+	void new Study(place, board).open();
+}
+
+const longest = 30_000; // letters of a tree that an address keeps
+
+class Study {
+	private readonly of = carried<Of>('analysis-of');
+	private readonly lang = document.documentElement.lang;
+	private readonly words: Words = catalogue(carried('words'), this.lang);
+	private readonly asker = new Asker(this.of, this.lang);
+	private readonly announcer = new Announcer();
+	private readonly lines: Lines;
+	private readonly moves = part('tree');
+	private readonly slip = part('said');
+	private readonly markBrowse: () => void;
+	private rules = this.of.rules;
+	private start = '';
+	private tree = new Tree();
+	private walk: Walk | undefined;
+	private asked = 0;
+	private written = ''; // what the address was last given
+
+	constructor(
+		private readonly place: HTMLElement,
+		private readonly board: CrownBoard,
+	) {
+		this.lines = new Lines(
+			this.asker,
+			this.words,
+			this.of.sides,
+			(turns) => void this.playAll(turns),
+			() => this.tell([this.words('analysis.failed')]),
+		);
+		this.markBrowse = browse(
+			{
+				stops: () => [0, ...this.tree.line().flatMap((n, i) => (silent(n) ? [] : [i + 1]))],
+				at: () => this.tree.path().length,
+				go: (turn) => this.go(turn ? (this.tree.line()[turn - 1] ?? this.tree.root) : this.tree.root),
+			},
+			part('browse'),
+		);
+		this.listen();
+		this.drawFiles();
+		if (board.querySelector('[data-pile="tower"]'))
+			this.slip?.after(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
+	}
+
+	/** Shows what the address says. */
+	async open(): Promise<void> {
+		const asked = new URLSearchParams(location.search);
+		this.rules = asked.get('rules') ?? this.of.rules;
+		this.start = asked.get('position') ?? '';
+		this.written = location.hash;
+		const kept = Tree.read(location.hash.slice(1));
+		this.tree = new Tree();
+		if (kept.root.children.length) {
+			try {
+				const checked = await this.asker.check(this.whole(kept));
+				this.adopt(checked, kept);
+			} catch (fault) {
+				this.fail(fault);
+			}
+		} else this.tree = kept;
+		await this.show();
+	}
+
+	/** Takes a tree over that the program has checked, with the reader's place and the drawings, which it does not know. */
+	private adopt(checked: Written, kept: Tree): void {
+		this.tree = Tree.of(checked.main, kept.root.comment || checked.comment);
+		const like = (n: Node): Node => {
+			let at = this.tree.root;
+			for (const { text } of kept.path(n)) at = at.children.find((c) => c.text === text) ?? at;
+			return at;
+		};
+		for (const n of [kept.root, ...kept.nodes()]) if (n.drawn) like(n).drawn = n.drawn;
+		this.tree.go(like(kept.at));
+	}
+
+	private whole(tree = this.tree): Written {
+		const all: Written = { rules: this.rules, main: tree.lines() };
+		if (this.start) all.start = this.start;
+		if (tree.root.comment) all.comment = tree.root.comment;
+		return all;
+	}
+
+	private get line(): Line {
+		const line: Line = { rules: this.rules, turns: this.tree.path().map((n) => n.text) };
+		if (this.start) line.start = this.start;
+		return line;
+	}
+
+	// What happens.
+
+	private listen(): void {
+		const { board } = this;
+		board.addEventListener('turn', (e) => this.play((e as CustomEvent<BoardEvents['turn']>).detail.text));
+		board.addEventListener('refused', async (e) => {
+			const { steps, whole } = (e as CustomEvent<BoardEvents['refused']>).detail;
+			const asked = this.asked;
+			const why = await this.asker.why(this.line, { touched: steps, whole }).catch(() => undefined);
+			if (why && asked === this.asked) this.refuse(why.reasons);
+		});
+		board.addEventListener('touched', (e) => {
+			const { steps } = (e as CustomEvent<BoardEvents['touched']>).detail;
+			hide(part('build'), !steps.length);
+			this.tell([]);
+			this.drawSays();
+		});
+		part('confirm')?.addEventListener('click', () => board.confirm());
+		part('back')?.addEventListener('click', () => board.undo());
+		part('flip')?.addEventListener('click', () => this.flip());
+		part<HTMLFormElement>('type')?.addEventListener('submit', (e) => {
+			e.preventDefault();
+			void this.typed(e.target as HTMLFormElement);
+		});
+		this.moves?.addEventListener('click', (e) => {
+			const id = (e.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node;
+			const to = id && this.tree.find(Number(id));
+			if (to) this.go(to);
+		});
+		addEventListener('keydown', (e) => this.key(e));
+		addEventListener('hashchange', () => location.hash !== this.written && void this.open());
+		for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+			link.addEventListener('click', () => {
+				link.hash = location.hash;
+			});
+	}
+
+	private key(e: KeyboardEvent): void {
+		if (e.altKey || e.ctrlKey || e.metaKey || e.shiftKey) return;
+		if (document.activeElement?.closest('input, textarea, select, dialog, [contenteditable]')) return;
+		const way = { ArrowUp: -1, ArrowDown: 1 }[e.key] as 1 | -1 | undefined;
+		if (way) {
+			if (document.activeElement?.closest('crown-board')) return;
+			const to = this.tree.beside(this.tree.at, way);
+			if (to === this.tree.at) return;
+			this.go(to);
+		} else if (e.key === 'f') this.flip();
+		else if (e.key === 'e') this.lines.turn();
+		else return;
+		e.preventDefault();
+	}
+
+	private flip(): void {
+		this.board.flipped = !this.board.flipped;
+	}
+
+	private go(to: Node): void {
+		this.tree.go(to);
+		void this.show(true);
+	}
+
+	private play(text: string): Promise<void> {
+		this.tree.play(text, this.walk?.look.position.toAct ?? '');
+		return this.show(true);
+	}
+
+	/** Plays the beginning of one of the computer's lines. */
+	private playAll(turns: string[]): Promise<void> {
+		for (const text of turns) this.tree.play(text, '');
+		return this.show(true);
+	}
+
+	/** A turn as somebody writes it: the referee reads it, or says what is wrong with it. */
+	private async typed(form: HTMLFormElement): Promise<void> {
+		const input = form.querySelector<HTMLInputElement>('input[type="text"]');
+		const text = input?.value.trim();
+		if (!input || !text) return;
+		try {
+			const read = await this.asker.why(this.line, { text });
+			if (read.text) {
+				input.value = '';
+				await this.play(read.text);
+			} else {
+				this.refuse(read.reasons);
+				input.select();
+			}
+		} catch (fault) {
+			this.fail(fault);
+		}
+	}
+
+	// What is said.
+
+	private tell(lines: string[]): void {
+		this.slip?.replaceChildren(...lines.map((line) => make('p', {}, ...withClauses(line))));
+		hide(this.slip, !lines.length);
+		if (!lines.length) this.board.light([], []);
+	}
+
+	private refuse(reasons: Reason[]): void {
+		const texts = reasons.map((r) => r.text);
+		this.tell(texts);
+		this.announcer.interrupt(texts.join(' '));
+		this.board.light(
+			reasons.flatMap((r) => r.squares ?? []),
+			reasons.flatMap((r) => r.open ?? []),
+		);
+	}
+
+	private fail(fault: unknown): void {
+		const text = fault instanceof Fault ? fault.message : this.words('analysis.failed');
+		this.tell([text]);
+		this.announcer.interrupt(text);
+	}
+
+	// What is shown.
+
+	private async show(heard = false): Promise<void> {
+		const mine = ++this.asked;
+		const { at } = this.tree;
+		this.keep();
+		let walk: Walk;
+		try {
+			walk = await this.asker.walk(this.line);
+		} catch (fault) {
+			if (mine !== this.asked) return;
+			this.fail(fault);
+			if (at.parent && fault instanceof Fault) {
+				this.tree.remove(at); // the program does not know such a turn
+				this.drawTree();
+			}
+			return;
+		}
+		if (mine !== this.asked) return;
+		const before = this.walk;
+		this.walk = walk;
+		this.tree.path().forEach((n, i) => {
+			n.by = walk.turns[i]?.by ?? n.by;
+		});
+		const { position, steps } = walk.look;
+		const last = walk.turns.at(-1);
+		const turns = last && steps ? [...walk.turns.slice(0, -1), { ...last, steps }] : walk.turns;
+		const chooses = position.toAct === 'first' || position.toAct === 'second';
+		const forward = before && turns.length === before.turns.length + 1 && heard;
+		this.board.locked = !chooses;
+		this.board.show({
+			position,
+			turns,
+			moves: chooses ? walk.moves : [],
+			seats: chooses ? [position.toAct] : [],
+			animate: forward ? (steps ?? []) : [],
+		});
+		this.tell(walk.over ? [walk.over.why.text] : (last?.remarks ?? []).map((r) => r.text));
+		hide(part('build'), true);
+		this.drawSays();
+		this.drawTree();
+		this.drawRemark();
+		this.lines.look({ line: this.line, toAct: walk.over ? '' : position.toAct });
+		this.place.dataset.shown = position.text;
+		if (heard) this.announcer.say([called(this.tree, at) || this.words('replay.start'), walk.over?.why.text ?? ''].join(' '));
+	}
+
+	private drawTree(): void {
+		if (this.moves) drawTree(this.moves, this.tree, this.words);
+		this.markBrowse();
+	}
+
+	/** The address keeps the tree, as long as it is not too long for one. */
+	private keep(): void {
+		const text = this.tree.write();
+		const address = new URL(location.href);
+		address.pathname = location.pathname;
+		address.search = query(this.rules, this.start);
+		address.hash = text.length <= longest && text !== '@' ? text : '';
+		history.replaceState(null, '', address);
+		this.written = address.hash;
+	}
+
+	/** Turns that are said, and the dice to choose. */
+	private drawSays(): void {
+		const says = part('says');
+		const { steps, left } = this.board.building;
+		const focused = says?.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+		const { walk } = this;
+		if (!walk || !says) return;
+		const made: HTMLElement[] = [];
+		if (walk.look.position.toAct === 'dice') made.push(...this.dice(walk.moves));
+		else if (!steps.length)
+			made.push(...walk.moves.filter(isSaid).map((m) => button(this.label(m.text), () => this.play(m.text))));
+		for (const h of huffs(left, steps))
+			made.push(
+				button(this.words('table.say.huff', { squares: h.squares.join(', ') }), () => {
+					if (h.alone) void this.play(h.alone);
+					else for (const at of h.squares) this.board.say({ does: 'huff', takes: at });
+				}),
+			);
+		says.replaceChildren(...made);
+		if (focused) [...says.querySelectorAll<HTMLElement>('button')].find((b) => b.textContent === focused)?.focus();
+	}
+
+	private dice(rolls: Move[]): HTMLElement[] {
+		const choice = make(
+			'select',
+			{ 'aria-label': this.words('analysis.dice') },
+			make('option', { value: '' }, this.words('analysis.dice')),
+			...rolls.map((m) => make('option', { value: m.text }, m.text)),
+		);
+		choice.addEventListener('change', () => choice.value && void this.play(choice.value));
+		const roll = button(
+			this.words('analysis.roll'),
+			async () => {
+				const text = await this.asker.roll(this.line).catch(() => '');
+				if (text) await this.play(text);
+			},
+			'ink',
+		);
+		return [roll, make('span', { class: 'field' }, choice)];
+	}
+
+	private label(word: string): string {
+		for (const key of [`offer.${word}`, `does.${word}`]) {
+			const text = this.words(key);
+			if (text !== key) return text;
+		}
+		return word;
+	}
+
+	/** What is said about the turn on the board, and what can be done with it. */
+	private drawRemark(): void {
+		const panel = part('remark');
+		if (!panel || (panel.contains(document.activeElement) && panel.dataset.node === String(this.tree.at.id))) return;
+		const { at } = this.tree;
+		panel.dataset.node = String(at.id);
+		const tool = (text: Node_, key: string, pressed: boolean | undefined, act: () => void) => {
+			const b = make('button', {
+				type: 'button',
+				class: 'tool',
+				'aria-label': this.words(key),
+				title: this.words(key),
+				'aria-pressed': pressed === undefined ? undefined : String(pressed),
+			});
+			b.append(text);
+			b.addEventListener('click', act);
+			return b;
+		};
+		const given = glyphs.map((g) => {
+			const b = tool(isMark(g.mark) ? sign(g.mark) : g.text, g.key, at.marks.includes(g.nag), () => {
+				const on = !at.marks.includes(g.nag);
+				const all = glyphs.map((other) => other.nag);
+				at.marks = [...at.marks.filter((m) => !all.includes(m)), ...(on ? [g.nag] : [])];
+				for (const other of given) other.setAttribute('aria-pressed', String(on && other === b));
+				this.changed();
+			});
+			return b;
+		});
+		const promote = tool('↑', 'analysis.promote', undefined, () => {
+			this.tree.promote(at);
+			this.changed();
+		});
+		const remove = tool('×', 'analysis.remove', undefined, () => {
+			this.tree.remove(at);
+			void this.show(true).then(() => panel.querySelector('textarea')?.focus());
+		});
+		const text = make('textarea', { rows: 2, 'aria-label': this.words('analysis.comment'), maxlength: 2000 });
+		text.placeholder = this.words('analysis.comment');
+		text.value = at.comment;
+		text.addEventListener('input', () => {
+			at.comment = text.value.replace(/\s+/g, ' ').trim();
+			this.changed();
+		});
+		const name = called(this.tree, at) || this.words('replay.start');
+		panel.replaceChildren(
+			make(
+				'div',
+				{ class: 'row' },
+				make('b', { class: 'small' }, name),
+				at.parent && make('span', { class: 'push tools' }, ...given, promote, remove),
+			),
+			text,
+		);
+	}
+
+	/** Something was said or moved in the tree; the position is the same. */
+	private changed(): void {
+		this.keep();
+		this.drawTree();
+	}
+
+	// In and out.
+
+	private drawFiles(): void {
+		const { words } = this;
+		const link = button(words('analysis.link'), () => {}, 'bare');
+		copies(link, () => location.href, words('analysis.copied'));
+		const save = (format: string) => async () => {
+			try {
+				download(`analysis.${format}`, await this.asker.write(this.whole(), format));
+			} catch (fault) {
+				this.fail(fault);
+			}
+		};
+		const text = make('textarea', { rows: 4, 'aria-label': words('analysis.paste'), spellcheck: 'false' });
+		const take = button(words('analysis.read'), () => void this.take(text.value), 'ink');
+		const paste = make(
+			'details',
+			{},
+			make('summary', {}, words('analysis.paste')),
+			make('p', { class: 'small quiet' }, words('analysis.paste.help')),
+			text,
+			take,
+		);
+		part('files')?.replaceChildren(
+			make(
+				'p',
+				{ class: 'row' },
+				link,
+				button(words('analysis.save', { format: this.of.record.toUpperCase() }), save(this.of.record), 'bare'),
+			),
+			make('p', { class: 'small quiet' }, words('analysis.kept')),
+			paste,
+		);
+		this.place.addEventListener(
+			'dragover',
+			(e) => e.dataTransfer?.types.some((t) => t === 'Files' || t === 'text/plain') && e.preventDefault(),
+		);
+		this.place.addEventListener('drop', async (e) => {
+			if ((e.target as Element).closest('textarea, input')) return;
+			e.preventDefault();
+			const file = e.dataTransfer?.files[0];
+			void this.take(file ? await file.text() : (e.dataTransfer?.getData('text/plain') ?? ''));
+		});
+		document.addEventListener('paste', (e) => {
+			if ((e.target as Element).closest?.('textarea, input')) return;
+			const pasted = e.clipboardData?.getData('text/plain');
+			if (pasted) void this.take(pasted);
+		});
+	}
+
+	/** Reads a game or a position. One of another game opens on its own board. */
+	private async take(text: string): Promise<void> {
+		try {
+			const read = await this.asker.read(text, this.rules);
+			const tree = Tree.of(read.main, read.comment);
+			const path = pathOf(read.rules);
+			if (!location.pathname.endsWith(path)) {
+				location.href = `${path}${query(read.rules, read.start ?? '')}#${tree.write()}`;
+				return;
+			}
+			this.rules = read.rules;
+			this.start = read.start ?? '';
+			this.tree = tree;
+			await this.show(true);
+			part('files')?.querySelector('details')?.removeAttribute('open');
+		} catch (fault) {
+			this.fail(fault);
+		}
+	}
+}
+
+type Node_ = globalThis.Node | string;
