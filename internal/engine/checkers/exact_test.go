@@ -65,6 +65,14 @@ func TestKnowsSmallEndings(t *testing.T) {
 	}
 }
 
+// TestSeesSmallEndingsComing: with five pieces on the board it counts on what the tables know of four.
+func TestSeesSmallEndingsComing(t *testing.T) {
+	pos := at(t, game.Erase(checkers.Maple), "B:WK32,28:BK14,K15,K19")
+	if found := choose(t, New(checkers.Maple, 0, 1), pos, engine.Limits{Nodes: 20_000}); found.Score < tabled-deepest || found.Score > tabled {
+		t.Errorf("%v is worth %d, which no table says", found.Line, found.Score)
+	}
+}
+
 // randomEnding is four pieces with First to act.
 func randomEnding(dice *rand.Rand) (p checkers.Position) {
 	for i, n := range dice.Perm(32)[:4] {

@@ -17,6 +17,7 @@ func New(sheet checkers.Sheet, level int, seed uint64) engine.Player {
 	counted := sheet.Paper == checkers.MC && !sheet.CountOnAgreement
 	p := newPlayer(newSeeker(sheet, newPlain(sheet), 0, counted, memory(level)), level, seed)
 	if known := exact.Shared(sheet); known != nil && level == 0 {
+		p.few = known.Few()
 		p.exact = func(ctx context.Context, turns []checkers.Move) []checkers.Move {
 			best, _, _ := known.Best(ctx, p.at, turns)
 			return best

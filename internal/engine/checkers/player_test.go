@@ -173,4 +173,4 @@ func TestBenchIsTheSignature(t *testing.T) {
 	}
 }
 
-const signature = 307494
+const signature = 294131

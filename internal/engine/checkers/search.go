@@ -3,12 +3,14 @@ package checkers
 import (
 	"crownhead/game"
 	"crownhead/internal/search"
+	exact "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
 const (
 	won     = 30000 // less the turns until then
 	counts  = 20000 // a game that stands still and is counted (MC-18), less the turns until then
+	tabled  = 10000 // an ending that is won by the tables, less the turns until then
 	forced  = counts - 1000
 	deepest = 120
 	farOut  = 40 // how far outside the window a shallower search must be to be believed
@@ -18,8 +20,9 @@ const (
 type seeker[P any, M comparable] struct {
 	rules   game.Rules[P, M]
 	ground  ground[P, M]
-	counted bool // a game that stands still goes to who has more
-	cost    int  // of leaving a capture out; 0 if captures are as good as compulsory
+	counted bool       // a game that stands still goes to who has more
+	cost    int        // of leaving a capture out; 0 if captures are as good as compulsory
+	few     *exact.Few // results of endings with few pieces; nil: none
 
 	table   *search.Table
 	budget  *search.Budget
@@ -86,6 +89,12 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	key := s.ground.key(p)
 	if b.Quiet >= noProgress || s.repeats(key, int(b.Quiet), ply) {
 		return s.stopped(b, ply)
+	}
+	// Later, the fortieth move without progress may come before the win.
+	if s.few != nil && b.Quiet < noProgress/2 && !answers {
+		if result, known := s.few.Result(b); known {
+			return int(result) * (tabled - ply)
+		}
 	}
 	// A threat is looked at once before the board is judged as it stands.
 	calm := !loud && (depth < 0 || depth == 0 && !threatened(b))

@@ -15,6 +15,8 @@ type Tables struct {
 	folder Builder
 	mu     sync.RWMutex
 	open   map[class]*opened // nil: there is none
+	reads  sync.Once         // the small ones, into few
+	few    *Few
 }
 
 type opened struct {
