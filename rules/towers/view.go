@@ -10,6 +10,12 @@ func (s Sheet) AppendTurns(moves []Move, p *Position) []Move { return s.appendMo
 // PlayHere makes a legal turn in place and says which squares it has touched.
 func (p *Position) PlayHere(m Move) (touched Board) { return p.play(m) }
 
+// MustJump tells whether the player to move has a jump to make.
+func (p *Position) MustJump() bool { return jumpingMen(p) != 0 || jumpingKings(p) != 0 }
+
+// CanMove tells whether the player to move has a turn at all.
+func (p *Position) CanMove() bool { return canMove(p) }
+
 // Quiet is how many single turns were made since the last jump or man's move, at most 100.
 func (p *Position) Quiet() int { return int(p.quiet) }
 

@@ -1,6 +1,10 @@
 package towers
 
-import "crownhead/rules/towers"
+import (
+	"slices"
+
+	"crownhead/rules/towers"
+)
 
 // path is the positions of the game so far and of the line that is being searched, by their keys: what a repetition is
 // found in. A jump does not end it: kings can take each other's stones back and forth.
@@ -50,6 +54,11 @@ func (p *path) repeats() bool {
 		}
 	}
 	return false
+}
+
+// has tells that a position is among those of the game and the line.
+func (p *path) has(key uint64) bool {
+	return p.seen[key%uint64(len(p.seen))] > 0 && slices.Contains(p.keys, key)
 }
 
 // sideKey tells positions apart that differ only in who is to move.

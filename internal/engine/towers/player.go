@@ -37,6 +37,7 @@ const (
 type player struct {
 	searcher
 	root  search.Root[towers.Move]
+	proof *prover      // made when it is needed
 	level engine.Level // zero: full strength
 	dice  *rand.Rand
 }
@@ -52,20 +53,75 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 
 // think looks at the last position of a line, which has a turn to choose.
 func (p *player) think(ctx context.Context, line []towers.Position, limits engine.Limits, level engine.Level, info func(engine.Info)) engine.Info {
-	p.root.Think(ctx, p.open(line, p.dice.Shuffle), limits, level, info)
+	turns := p.open(line, p.dice.Shuffle)
+	var v verdict
+	var spent uint64
+	if level.Nodes == 0 && len(turns) > 1 && fewHeld(&line[len(line)-1]) {
+		b, rest := share(ctx, level.Within(limits))
+		v = p.settle(&b, line, b.nodes)
+		b.cancel()
+		if spent = b.spent; rest.Nodes > 0 {
+			rest.Nodes += b.nodes - spent
+		}
+		limits = rest
+	}
+	p.root.Think(ctx, turns, limits, level, info)
 	p.root.Slip(level, p.dice)
-	return p.root.Info()
+	found := p.root.Info()
+	found.Nodes += spent
+	if v.turns == 0 || found.Wins != 0 {
+		return found
+	}
+	found.Score, found.Wins = v.score(), v.turns
+	if v.turns > 0 {
+		found.Line = p.Text(v.line)
+	}
+	return found
 }
 
 // expected is how many points a score brings among players who err. Stones come and go.
 var expected = engine.Logistic(150)
 
-// Judge compares turns.
+// Judge compares turns, and looks for proofs of what the search cannot tell.
 func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question, info func(engine.Judgement)) (engine.Judgement, error) {
 	line, turns, named, err := engine.Judged(p.sheet, pos, q.Turns)
 	if err != nil {
 		return engine.Judgement{}, err
 	}
 	p.stand(line)
-	return p.root.Judge(ctx, turns, named, q, expected, info)
+	now := &line[len(line)-1]
+	if !fewHeld(now) {
+		return p.root.Judge(ctx, turns, named, q, expected, info)
+	}
+	b, limits := share(ctx, engine.Level{}.Within(q.Limits))
+	defer b.cancel()
+	each := b.nodes / proofShare // the same for each turn, however many are judged
+	q.Limits = limits
+	var last *engine.Judgement // it is told when it is complete
+	j, err := p.root.Judge(ctx, turns, named, q, expected, func(j engine.Judgement) {
+		if last != nil && info != nil {
+			info(*last)
+		}
+		last = &j
+	})
+	if err != nil {
+		return j, err
+	}
+	for i := range j.Verdicts {
+		w := &j.Verdicts[i]
+		m, _, _, err := p.sheet.ParseMove(*now, w.Turn)
+		if err != nil || w.Exact {
+			continue
+		}
+		v := p.settle(&b, append(line[:len(line):len(line)], p.sheet.Play(*now, m)), each).before()
+		if v.turns != 0 {
+			w.Exact, w.Wins, w.Score = true, v.turns, v.score()
+			w.Line = p.Text(append([]towers.Move{m}, v.line...))
+		}
+	}
+	j = q.Conclude(j.Verdicts, expected, j.Depth, j.Nodes+b.spent)
+	if info != nil {
+		info(j)
+	}
+	return j, nil
 }

@@ -26,6 +26,15 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 	if s.path.repeats() {
 		return 0
 	}
+	jumping := n.pos.MustJump()
+	switch leaf := !jumping && depth <= 0 || turn == mostTurn; {
+	case !jumping && !n.pos.CanMove():
+		return lostAfter(turn, n.pos.Points())
+	case n.pos.Quiet() >= drawnAfter:
+		return 0
+	case leaf:
+		return judge(&n.pos, n.worth)
+	}
 	wide := beta-alpha > 1
 	e, known := s.table.Get(n.key)
 	if known && !wide && int(e.Depth) >= depth && n.pos.Quiet() < nearlyDrawn {
@@ -33,23 +42,13 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 			return score
 		}
 	}
-	n.moves = s.sheet.AppendTurns(n.moves[:0], &n.pos)
-	if len(n.moves) == 0 {
-		return lostAfter(turn, n.pos.Points())
-	}
-	if n.pos.Quiet() >= drawnAfter {
-		return 0
-	}
-	jumping := n.moves[0].Jumps > 0
-	if !jumping && depth <= 0 || turn == mostTurn {
-		return judge(&n.pos, n.worth)
-	}
 	if !wide && !jumping && depth <= 3 {
 		// So far above what is asked that a quiet turn or two will not change it.
 		if v := judge(&n.pos, n.worth) - enough*depth; v >= beta {
 			return v
 		}
 	}
+	n.moves = s.sheet.AppendTurns(n.moves[:0], &n.pos)
 	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move)
 }
 

@@ -1,0 +1,95 @@
+package towers
+
+import (
+	"context"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/rules/towers"
+)
+
+// proofNodes is how many nodes are spent on proofs for one question at most, proofShare the part of the limits that is set aside for them.
+// With fewer than leastNodes there is no point in beginning.
+const (
+	proofNodes = 40_000
+	proofShare = 8
+	leastNodes = 50
+)
+
+// bounds are what proofs may cost.
+type bounds struct {
+	ctx    context.Context
+	cancel context.CancelFunc
+	nodes  uint64
+	spent  uint64
+}
+
+// share sets a part of limits aside for proofs.
+func share(ctx context.Context, limits engine.Limits) (bounds, engine.Limits) {
+	b := bounds{ctx: ctx, cancel: func() {}, nodes: proofNodes}
+	if limits.Nodes > 0 {
+		b.nodes = min(b.nodes, limits.Nodes/proofShare)
+		limits.Nodes -= b.nodes
+	}
+	if limits.Time > 0 {
+		part := limits.Time / proofShare
+		limits.Time -= part
+		b.ctx, b.cancel = context.WithTimeout(ctx, max(part, time.Microsecond))
+	}
+	return b, limits
+}
+
+// verdict is what is proven of a position: in how many turns at most its side to move wins, or loses if that is negative; 0 if nothing is.
+type verdict struct {
+	turns int
+	line  []towers.Move
+}
+
+// score is what the verdict is worth, as if no stone were turned in the end.
+func (v verdict) score() int {
+	if v.turns > 0 {
+		return won - aTurn*v.turns
+	}
+	return -won - aTurn*v.turns
+}
+
+// before is the verdict on the turn that leads to the position, for the player who makes it.
+func (v verdict) before() verdict {
+	switch {
+	case v.turns > 0:
+		v.turns = -v.turns - 1
+	case v.turns < 0:
+		v.turns = -v.turns + 1
+	}
+	return v
+}
+
+// settle looks for a proof that one side or the other wins from the last position of a line. The one with more towers is tried first.
+func (p *player) settle(b *bounds, line []towers.Position, nodes uint64) (v verdict) {
+	now := &line[len(line)-1]
+	if !now.CanMove() {
+		return v // the search knows that
+	}
+	if p.proof == nil {
+		p.proof = newProver(p.sheet)
+	}
+	attacker := game.First
+	if now.Tops(game.Second).Count() > now.Tops(game.First).Count() {
+		attacker = game.Second
+	}
+	for range 2 {
+		if now.Tops(attacker.Other()).Count() <= fewTowers && nodes/2 >= leastNodes {
+			turns, best, ok := p.proof.prove(b.ctx, line, attacker, nodes/2)
+			b.spent += p.proof.nodes
+			if ok {
+				if now.Side() != attacker {
+					turns = -turns
+				}
+				return verdict{turns, best}
+			}
+		}
+		attacker = attacker.Other()
+	}
+	return v
+}
