@@ -113,6 +113,21 @@ var sentences = game.Sentences{
 		FR: "« {what} » ne se mesure pas ; bench accepte rules ou engines",
 		DE: "„{what}“ lässt sich nicht messen; bench nimmt rules oder engines",
 	},
+	"puzzles-what": {
+		EN: "“{what}” is not something puzzles can do; it takes list, show, try, make or verify",
+		FR: "« {what} » n’est pas une action de puzzles ; elle accepte list, show, try, make ou verify",
+		DE: "„{what}“ kann puzzles nicht; möglich sind list, show, try, make und verify",
+	},
+	"no-puzzle": {
+		EN: "there is no puzzle “{id}”; crownhead puzzles list shows them",
+		FR: "il n’y a pas de problème « {id} » ; crownhead puzzles list les montre",
+		DE: "es gibt kein Rätsel „{id}“; crownhead puzzles list zeigt sie",
+	},
+	"no-puzzles":     {EN: "there are no such puzzles", FR: "il n’y a pas de tels problèmes", DE: "solche Rätsel gibt es nicht"},
+	"puzzles-where":  {EN: "make needs a folder; name it with -dir", FR: "make a besoin d’un dossier ; nommez-le avec -dir", DE: "make braucht einen Ordner; nenne ihn mit -dir"},
+	"puzzles-made":   {EN: "{rules}: game {game}, {n} puzzles", FR: "{rules} : partie {game}, {n} problèmes", DE: "{rules}: Spiel {game}, {n} Rätsel"},
+	"puzzles-proved": {EN: "{n} proved again, {failed} not", FR: "{n} prouvés de nouveau, {failed} non", DE: "{n} noch einmal bewiesen, {failed} nicht"},
+	"mark-how":       {EN: "type the legal turns, with ; between them", FR: "tapez les coups permis, séparés par ;", DE: "tipp die erlaubten Züge, mit ; dazwischen"},
 	"tables-what": {
 		EN: "“{what}” is not something tables can do; it takes build, list, verify or probe",
 		FR: "« {what} » n’est pas une action de tables ; elle accepte build, list, verify ou probe",

@@ -46,6 +46,17 @@ func takesOne(words ...string) func(*call, []string) []string {
 	}
 }
 
+// takesPuzzles is what to do with puzzles, and for make of which rule sets.
+func takesPuzzles(c *call, before []string) []string {
+	switch {
+	case len(before) == 0:
+		return []string{"list", "show", "try", "make", "verify"}
+	case before[0] == "make":
+		return c.ruleSets()
+	}
+	return []string{}
+}
+
 // takesTables is what to do with exact tables, and of which rule set.
 func takesTables(c *call, before []string) []string {
 	switch len(before) {

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"crownhead/internal/puzzles"
+	"crownhead/internal/puzzles/shipped"
+)
+
+func puzzled(typed string, args ...string) (string, int) {
+	var out, errs bytes.Buffer
+	status := run(context.Background(), append([]string{"puzzles"}, args...), stdio{strings.NewReader(typed), &out, &errs})
+	return out.String() + errs.String(), status
+}
+
+func TestPuzzlesInJSON(t *testing.T) {
+	text, status := puzzled("", "list", "-json")
+	var list []map[string]any
+	if err := json.Unmarshal([]byte(text), &list); err != nil || status != done || len(list) != len(shipped.Set().All()) {
+		t.Fatalf("list gives %d puzzles, status %d: %v", len(list), status, err)
+	}
+	for _, field := range []string{"id", "rules", "position", "goal", "themes", "rating", "proof"} {
+		if _, ok := list[0][field]; !ok {
+			t.Errorf("a puzzle has no %s", field)
+		}
+	}
+	text, _ = puzzled("", "show", list[0]["id"].(string), "-json")
+	var one struct{ Solutions [][]string }
+	if err := json.Unmarshal([]byte(text), &one); err != nil || len(one.Solutions) == 0 || len(one.Solutions[0]) == 0 {
+		t.Errorf("show gives %s: %v", text, err)
+	}
+	for _, c := range [][]string{{"show", "zzzzzz"}, {"guess"}, {}, {"make"}, {"make", "ludo", "-dir", t.TempDir()}, {"list", "-dir", "\x00"}, {"make", "-dir", "x", "-count", "few"}} {
+		if text, status := puzzled("", c...); status != badInput && c[0] != "list" {
+			t.Errorf("puzzles %v gives %d: %s", c, status, text)
+		}
+	}
+}
+
+func TestAPuzzleAtATerminal(t *testing.T) {
+	seen := map[puzzles.Kind]bool{}
+	for _, p := range shipped.Set().All() {
+		if seen[p.Kind] {
+			continue
+		}
+		seen[p.Kind] = true
+		text, _ := puzzled("", "show", p.ID, "-json")
+		var one struct{ Solutions [][]string }
+		if err := json.Unmarshal([]byte(text), &one); err != nil {
+			t.Fatal(err)
+		}
+		typed := strings.Join(one.Solutions[0], "; ") + "\n"
+		if p.Kind != puzzles.Mark {
+			typed = ""
+			for i := 0; i < len(one.Solutions[0]); i += 2 {
+				typed += one.Solutions[0][i] + "\n"
+			}
+		}
+		if text, status := puzzled("\n?\n"+typed, "try", p.ID); status != done || !strings.Contains(text, "Solved.") {
+			t.Errorf("%s is not solved by %q, status %d:\n%s", p.ID, typed, status, text)
+		}
+		if text, _ := puzzled("show\n", "try", p.ID); !strings.Contains(text, one.Solutions[0][0]) {
+			t.Errorf("%s does not show %q", p.ID, one.Solutions[0][0])
+		}
+	}
+	if text, status := puzzled("quit\n", "try"); status != done || text == "" {
+		t.Errorf("the puzzle of the day gives %d: %s", status, text)
+	}
+}
+
+// What was stopped goes on, and what was made is packed and can be read.
+func TestMakingGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	text, status := puzzled("", "make", "backgammon/standard", "-dir", dir, "-count", "2")
+	if status != done || !strings.Contains(text, "game 0") {
+		t.Fatalf("make gives %d: %s", status, text)
+	}
+	games := filepath.Join(dir, "backgammon-standard.games")
+	before, err := os.ReadFile(games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(games, append(before, `{"game":1,"puz`...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if text, _ = puzzled("", "make", "backgammon/standard", "-dir", dir, "-count", "4"); !strings.Contains(text, "game 1") || strings.Contains(text, "game 0") {
+		t.Errorf("making goes on with %s", text)
+	}
+	if text, status = puzzled("", "verify", "-dir", dir); status != done || !strings.Contains(text, "4 proved again, 0 not") {
+		t.Errorf("verify gives %d: %s", status, text)
+	}
+	bad := puzzles.Puzzle{ID: "zzzzzz", Rules: "chess/fide", Position: "6k1/5ppp/8/8/8/8/R7/4K3 w - - 0 1", Kind: puzzles.Best}
+	var packed bytes.Buffer
+	if err := puzzles.Write(&packed, []puzzles.Puzzle{bad}); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "chess.jsonl.gz"), packed.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if text, status = puzzled("", "verify", "-dir", dir, "-family", "chess", "-json"); status != refused || !strings.Contains(text, `"proved":0`) || !strings.Contains(text, "zzzzzz") {
+		t.Errorf("verify gives %d: %s", status, text)
+	}
+}

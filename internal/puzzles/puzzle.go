@@ -1,0 +1,118 @@
+package puzzles
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"slices"
+	"strings"
+
+	"crownhead/game"
+)
+
+// Kind is what a puzzle asks.
+type Kind string
+
+const (
+	End  Kind = "end"  // end the game by force within Turns turns
+	Win  Kind = "win"  // find the turn that wins, by exact tables
+	Draw Kind = "draw" // find the turn that holds the draw, by exact tables
+	Best Kind = "best" // find the one turn that is far better than the others
+	Hold Kind = "hold" // the same, where every other turn loses
+	Mark Kind = "mark" // mark every legal turn of a list
+)
+
+// Puzzle is one position with its question and its answers.
+type Puzzle struct {
+	ID       string   `json:"id"`
+	Rules    string   `json:"rules"` // the rule set with its switches
+	Position string   `json:"position"`
+	Kind     Kind     `json:"kind"`
+	Turns    int      `json:"turns,omitempty"` // of the solver, in the longest solution
+	Marks    []string `json:"marks,omitempty"` // the turns to choose from, legal and others
+	First    *Choice  `json:"first,omitempty"`
+	Themes   []string `json:"themes"`
+	Rating   int      `json:"rating"`
+	// Levels is how many of Tries tries each of the eight levels solved, a digit for each; "" for what no computer player is asked.
+	Levels string `json:"levels,omitempty"`
+	Proof  Proof  `json:"proof"`
+}
+
+// Tries is how often each level tried a puzzle.
+const Tries = 4
+
+// Proof is how a puzzle was proved.
+type Proof struct {
+	By    string  `json:"by"`              // rules, lines, table or search
+	Nodes uint64  `json:"nodes,omitempty"` // of the search, at each turn of the solver
+	Gap   float64 `json:"gap,omitempty"`   // the smallest, between the worst right turn and the best other, in expected points
+}
+
+// How puzzles are proved.
+const (
+	ByRules  = "rules" // the referee says it
+	ByLines  = "lines" // every reply was played out
+	ByTable  = "table"
+	BySearch = "search"
+)
+
+// Choice is one turn of the solver.
+type Choice struct {
+	Right []Answer `json:"right"`
+	// Wrong has a line against each legal turn that is not right: the reply first.
+	Wrong map[string][]string `json:"wrong,omitempty"`
+}
+
+// Answer is a right turn and what follows it.
+type Answer struct {
+	Turn  string  `json:"turn"`
+	Reply string  `json:"reply,omitempty"` // "" after the last turn of the solver
+	Then  *Choice `json:"then,omitempty"`
+}
+
+// ID is a short name that follows from what is asked.
+func ID(rules, position string, kind Kind) string {
+	sum := sha256.Sum256([]byte(rules + "\n" + position + "\n" + string(kind)))
+	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:]))[:6]
+}
+
+// Solutions are all right lines with their replies; of a list to mark, the legal turns.
+func (p Puzzle) Solutions(pos game.Position) [][]string {
+	if p.Kind == Mark {
+		return [][]string{p.legal(pos)}
+	}
+	return p.First.lines()
+}
+
+func (c *Choice) lines() [][]string {
+	var all [][]string
+	for _, a := range c.Right {
+		if a.Then == nil {
+			all = append(all, []string{a.Turn})
+			continue
+		}
+		for _, rest := range a.Then.lines() {
+			all = append(all, append([]string{a.Turn, a.Reply}, rest...))
+		}
+	}
+	return all
+}
+
+// Depth is how many turns of the solver the longest solution has.
+func (c *Choice) Depth() int {
+	if c == nil {
+		return 0
+	}
+	deepest := 0
+	for _, a := range c.Right {
+		deepest = max(deepest, a.Then.Depth())
+	}
+	return deepest + 1
+}
+
+// legal are the turns of the list that the rules allow.
+func (p Puzzle) legal(pos game.Position) []string {
+	return slices.DeleteFunc(slices.Clone(p.Marks), func(turn string) bool {
+		_, err := pos.Play(turn)
+		return err != nil
+	})
+}

@@ -1,0 +1,184 @@
+package puzzles
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+)
+
+// Run is a puzzle in the hands of a solver. It is a value: Try gives the run after an answer.
+type Run struct {
+	Puzzle Puzzle
+	Start  game.Position
+	Now    game.Position
+	Played []string // the turns so far, replies included
+	Tries  int
+	Wrong  int
+	Solved bool
+	Right  bool // the last answer was right
+	Said   []game.Reason
+	// Refuted is the last answer and the line against it, from Now on; nothing after a right answer.
+	Refuted []string
+	at      *Choice
+}
+
+// Begin sets a puzzle up. Open gives the sheet of a rule set with its switches.
+func (p Puzzle) Begin(open func(rules string) (game.Sheet, error)) (Run, error) {
+	sheet, err := open(p.Rules)
+	if err != nil {
+		return Run{}, err
+	}
+	pos, err := sheet.At(p.Position)
+	if err != nil {
+		return Run{}, err
+	}
+	return Run{Puzzle: p, Start: pos, Now: pos, at: p.First}, nil
+}
+
+// most is how many answers to one puzzle are listened to.
+const most = 50
+
+// Replay is the run after some answers.
+func (r Run) Replay(answers []string) Run {
+	for _, a := range answers[:min(len(answers), most)] {
+		r = r.Try(a)
+	}
+	return r
+}
+
+// Seat is the solver's.
+func (r Run) Seat() game.Seat { return r.Start.ToAct() }
+
+// Try is the run after an answer: a turn, or for a list the turns that are marked, with semicolons between them.
+func (r Run) Try(text string) Run {
+	text = strings.TrimSpace(text)
+	if r.Solved || text == "" {
+		return r
+	}
+	r.Said, r.Right, r.Refuted = nil, false, nil
+	if r.Puzzle.Kind == Mark {
+		r.mark(text)
+	} else {
+		r.turn(text)
+	}
+	return r
+}
+
+// turn hears a turn. One that the rules refuse is not a try.
+func (r *Run) turn(text string) {
+	after, err := r.Now.Play(text)
+	var no *game.Refused
+	var unread *game.BadText
+	switch {
+	case errors.As(err, &no):
+		r.Said = no.Reasons
+		return
+	case errors.As(err, &unread):
+		r.Said = unread.Reasons
+		return
+	}
+	r.Tries++
+	for _, a := range r.at.Right {
+		if wanted, err := r.Now.Play(a.Turn); err == nil && wanted.String() == after.String() {
+			r.goOn(a, after)
+			return
+		}
+	}
+	r.Wrong++
+	turn := proper(r.Now, after, text)
+	line := r.at.Wrong[turn]
+	r.Refuted = append([]string{turn}, line...)
+	if len(line) == 0 {
+		r.Said = []game.Reason{sayings.Reason("not-it", nil, game.Plain("turn", turn))}
+		return
+	}
+	r.Said = []game.Reason{sayings.Reason("refuted", nil, game.Plain("turn", turn), game.Plain("reply", line[0]))}
+}
+
+// proper is the turn as the rules write it.
+func proper(pos, after game.Position, text string) string {
+	for _, m := range pos.Moves() {
+		if m.Text == text {
+			return text
+		}
+	}
+	for _, m := range pos.Moves() {
+		if next, err := pos.Play(m.Text); err == nil && next.String() == after.String() {
+			return m.Text
+		}
+	}
+	return text
+}
+
+// goOn plays a right turn and the reply.
+func (r *Run) goOn(a Answer, after game.Position) {
+	r.Right, r.Now = true, after
+	r.Played = append(slices.Clone(r.Played), a.Turn)
+	if a.Then == nil {
+		r.Solved = true
+		r.Said = []game.Reason{sayings.Reason("solved", nil)}
+		return
+	}
+	if next, err := after.Play(a.Reply); err == nil { // every line is played by a test
+		r.Now, r.at = next, a.Then
+		r.Played = append(r.Played, a.Reply)
+		r.Said = []game.Reason{sayings.Reason("go-on", nil, game.Plain("reply", a.Reply))}
+	}
+}
+
+// mark hears which turns are legal.
+func (r *Run) mark(text string) {
+	r.Tries++
+	legal := r.Puzzle.legal(r.Now)
+	var refused []game.Reason
+	found := 0
+	var seen []string
+	for turn := range strings.SplitSeq(text, ";") {
+		turn = strings.TrimSpace(turn)
+		if turn == "" || slices.Contains(seen, turn) {
+			continue
+		}
+		seen = append(seen, turn)
+		if slices.Contains(legal, turn) {
+			found++
+			continue
+		}
+		_, err := r.Now.Play(turn)
+		var no *game.Refused
+		var unread *game.BadText
+		switch {
+		case errors.As(err, &no):
+			refused = append(refused, sayings.Reason("illegal", nil, game.Plain("turn", game.Excerpt(turn))))
+			refused = append(refused, no.Reasons...)
+		case errors.As(err, &unread):
+			refused = append(refused, unread.Reasons...)
+		default:
+			refused = append(refused, sayings.Reason("unlisted", nil, game.Plain("turn", game.Excerpt(turn))))
+		}
+	}
+	switch {
+	case len(refused) > 0:
+		r.Said = refused[:min(len(refused), 4)]
+	case found < len(legal):
+		r.Said = []game.Reason{sayings.Reason("missing", nil, game.Plain("n", strconv.Itoa(len(legal)-found)))}
+	default:
+		r.Solved, r.Right = true, true
+		r.Said = []game.Reason{sayings.Reason("solved", nil)}
+		return
+	}
+	r.Wrong++
+}
+
+// Reveal is the way to the end from here: one right line, or the turns to mark.
+func (r Run) Reveal() []string {
+	if r.Puzzle.Kind == Mark {
+		return r.Puzzle.legal(r.Start)
+	}
+	if r.Solved {
+		return nil
+	}
+	return r.at.lines()[0]
+}

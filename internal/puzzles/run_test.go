@@ -1,0 +1,141 @@
+package puzzles_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/puzzles"
+)
+
+var catalogue = games.Crownhead()
+
+// mate is a puzzle of two turns: the second has two right answers.
+var mate = puzzles.Puzzle{
+	Rules: "chess/fide", Position: "6k1/5ppp/8/8/8/8/R7/4K3 w - - 0 1", Kind: puzzles.End, Turns: 2,
+	First: &puzzles.Choice{
+		Right: []puzzles.Answer{{Turn: "Ra8#"}, {Turn: "Rb2", Reply: "h6", Then: &puzzles.Choice{Right: []puzzles.Answer{{Turn: "Rb8+"}, {Turn: "Rb7"}}}}},
+		Wrong: map[string][]string{"Kf1": {"h6", "Kg1"}},
+	},
+}
+
+func begin(t *testing.T, p puzzles.Puzzle) puzzles.Run {
+	t.Helper()
+	run, err := p.Begin(catalogue.Sheet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
+func said(r puzzles.Run) string {
+	var all []string
+	for _, reason := range r.Said {
+		all = append(all, reason.Text.EN)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestAPuzzleIsSolvedTurnByTurn(t *testing.T) {
+	run := begin(t, mate).Try("Rb2")
+	if !run.Right || run.Solved || said(run) != "Right; the reply is h6, and it is your turn again." || len(run.Played) != 2 {
+		t.Errorf("the first turn gives %+v", run)
+	}
+	if run = run.Try("Rb7"); !run.Solved || run.Wrong != 0 || run.Tries != 2 || said(run) != "Solved." {
+		t.Errorf("the second turn gives %+v", run)
+	}
+	if again := run.Try("Kf1"); again.Tries != run.Tries {
+		t.Error("a solved puzzle hears another answer")
+	}
+	if uci := begin(t, mate).Try("a2a8"); !uci.Solved {
+		t.Error("a turn in another notation is not understood")
+	}
+}
+
+func TestAWrongTurnIsRefuted(t *testing.T) {
+	for _, c := range []struct {
+		typed, want string
+		wrong       int
+		refuted     string
+	}{
+		{"e1f1", "Kf1 is not it: h6 is the answer.", 1, "Kf1 h6 Kg1"},
+		{"Kd1", "Kd1 is not it.", 1, "Kd1"},
+		{"Ke3", "(FC-5)", 0, ""},
+		{"Zz9", "Zz9", 0, ""},
+		{"", "", 0, ""},
+	} {
+		run := begin(t, mate).Try(c.typed)
+		if run.Solved || run.Wrong != c.wrong || !strings.Contains(said(run), c.want) || strings.Join(run.Refuted, " ") != c.refuted {
+			t.Errorf("%q gives %q, %d wrong, %v", c.typed, said(run), run.Wrong, run.Refuted)
+		}
+	}
+}
+
+func TestLegalTurnsAreMarked(t *testing.T) {
+	list := puzzles.Puzzle{Rules: "checkers/maple", Position: "B:W18,30:B5,14", Kind: puzzles.Mark, Marks: []string{"14x23", "5-9", "14-17"}}
+	for _, c := range []struct {
+		typed, want string
+		solved      bool
+	}{
+		{"14x23", "Solved.", true},
+		{" 14x23 ; 14x23", "Solved.", true},
+		{"14x23; 5-9", "5-9 is not legal.", false},
+		{"5-9", "(ML-9)", false},
+		{"; ;", "and 1 more", false},
+		{"sideways", "sideways", false},
+	} {
+		run := begin(t, list).Try(c.typed)
+		if run.Solved != c.solved || !strings.Contains(said(run), c.want) || run.Tries != 1 {
+			t.Errorf("%q gives %q after %d tries", c.typed, said(run), run.Tries)
+		}
+	}
+	list.Marks = []string{"5-9"}
+	if run := begin(t, list).Try("14x23"); run.Solved || !strings.Contains(said(run), "not on the list") {
+		t.Errorf("a legal turn that is not listed gives %q", said(run))
+	}
+	if got := begin(t, mate).Reveal(); !slices.Equal(got, []string{"Ra8#"}) {
+		t.Errorf("the way is %v", got)
+	}
+}
+
+func TestSolutionsAndGoals(t *testing.T) {
+	run := begin(t, mate)
+	if got := mate.Solutions(run.Start); len(got) != 3 || strings.Join(got[2], " ") != "Rb2 h6 Rb7" || mate.First.Depth() != 2 {
+		t.Errorf("solutions are %v", got)
+	}
+	for _, kind := range []puzzles.Kind{puzzles.End, puzzles.Win, puzzles.Draw, puzzles.Best, puzzles.Hold, puzzles.Mark} {
+		goal := puzzles.Puzzle{Kind: kind, Turns: 2}.Goal(game.Text{EN: "White", FR: "Blancs", DE: "Weiß"})
+		for _, lang := range game.Langs {
+			if text := goal.In(lang); text == "" || strings.Contains(text, "{") || !strings.HasSuffix(text, ".") {
+				t.Errorf("%s asks %q", kind, text)
+			}
+		}
+	}
+}
+
+func TestTheDayHasOnePuzzle(t *testing.T) {
+	var some []puzzles.Puzzle
+	for i, rules := range []string{"chess/fide", "chess/fide", "towers/gerber", "towers/gerber"} {
+		some = append(some, puzzles.Puzzle{ID: string(rune('a' + i)), Rules: rules, Rating: 1000, Themes: []string{"long"}})
+	}
+	set := puzzles.NewSet(some)
+	day := time.Date(2026, 11, 16, 1, 0, 0, 0, time.UTC)
+	a, _ := set.Day(day)
+	b, _ := set.Day(day.Add(22 * time.Hour))
+	c, _ := set.Day(day.Add(24 * time.Hour))
+	if a.ID != b.ID || a.Rules == c.Rules {
+		t.Errorf("the days have %s, %s and then %s", a.ID, b.ID, c.ID)
+	}
+	if _, ok := puzzles.NewSet(nil).Day(day); ok {
+		t.Error("an empty set has a puzzle of the day")
+	}
+	if of := set.Of(puzzles.Filter{Rules: "towers", Theme: "long"}); len(of) != 2 {
+		t.Errorf("%d puzzles are of towers", len(of))
+	}
+	if p, ok := puzzles.Near(set.All(), 900, func(id string) bool { return id < "d" }); !ok || p.ID != "d" {
+		t.Errorf("the next is %v", p)
+	}
+}

@@ -1,0 +1,45 @@
+package puzzles
+
+import (
+	"strconv"
+
+	"crownhead/game"
+)
+
+// sayings is what is said of answers; the rest is the referee's.
+var sayings = game.Sentences{
+	"solved":   {EN: "solved", FR: "résolu", DE: "gelöst"},
+	"go-on":    {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
+	"refuted":  {EN: "{turn} is not it: {reply} is the answer", FR: "{turn} n’est pas la solution : {reply} y répond", DE: "{turn} ist es nicht: {reply} ist die Antwort darauf"},
+	"not-it":   {EN: "{turn} is not it", FR: "{turn} n’est pas la solution", DE: "{turn} ist es nicht"},
+	"illegal":  {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
+	"unlisted": {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
+	"missing":  {EN: "all of these are legal, and {n} more", FR: "tous ceux-là sont permis, et {n} de plus", DE: "die sind alle erlaubt, und noch {n} mehr"},
+}
+
+// goals are what puzzles ask, by kind.
+var goals = map[Kind]game.Text{
+	Win:  {EN: "{side} to move and win. Find the turn that keeps the win.", FR: "Trait aux {side}, qui gagnent. Trouvez le coup qui garde le gain.", DE: "{side} am Zug gewinnt. Finde den Zug, der den Gewinn hält."},
+	Draw: {EN: "{side} to move. Find the turn that holds the draw.", FR: "Trait aux {side}. Trouvez le coup qui tient la nulle.", DE: "{side} am Zug. Finde den Zug, der das Unentschieden hält."},
+	Best: {EN: "{side} to move. One turn is far better than all others.", FR: "Trait aux {side}. Un coup vaut bien mieux que tous les autres.", DE: "{side} am Zug. Ein Zug ist viel besser als alle anderen."},
+	Hold: {EN: "{side} to move, in danger. One turn holds.", FR: "Trait aux {side}, en danger. Un seul coup tient.", DE: "{side} am Zug und in Gefahr. Ein Zug hält die Stellung."},
+	Mark: {EN: "{side} to move. Mark every turn that is legal.", FR: "Trait aux {side}. Cochez tous les coups permis.", DE: "{side} am Zug. Markiere jeden erlaubten Zug."},
+}
+
+// ends are the goals of puzzles that end the game, by the number of turns.
+var ends = map[bool]game.Text{
+	true:  {EN: "{side} to move and win in this turn.", FR: "Trait aux {side}, qui gagnent par ce coup.", DE: "{side} am Zug gewinnt mit diesem Zug."},
+	false: {EN: "{side} to move and win in {n} turns.", FR: "Trait aux {side}, qui gagnent en {n} coups.", DE: "{side} am Zug gewinnt in {n} Zügen."},
+}
+
+// Goal is what the puzzle asks of a side, in one sentence.
+func (p Puzzle) Goal(side game.Text) game.Text {
+	text := goals[p.Kind]
+	if p.Kind == End {
+		text = ends[p.Turns == 1]
+	}
+	in := func(l game.Lang) string {
+		return game.Fill(text.In(l), "side", side.In(l), "n", strconv.Itoa(p.Turns))
+	}
+	return game.Text{EN: in(game.English), FR: in(game.French), DE: in(game.German)}
+}

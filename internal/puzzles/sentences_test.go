@@ -1,0 +1,9 @@
+package puzzles
+
+import (
+	"testing"
+
+	"crownhead/game/gametest"
+)
+
+func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sayings) }

@@ -1,0 +1,164 @@
+package shipped_test
+
+import (
+	"context"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/puzzles"
+	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/puzzles/workshop"
+)
+
+var catalogue = games.Crownhead()
+
+// A few puzzles of each rule set are proved again, one of each kind; crownhead puzzles verify does it for all.
+func TestASampleIsProvedAgain(t *testing.T) {
+	seen := map[string]bool{}
+	benches := map[string]*workshop.Bench{}
+	for _, p := range shipped.Set().All() {
+		key := p.Rules + string(p.Kind)
+		if seen[key] || p.Turns > 2 {
+			continue
+		}
+		seen[key] = true
+		if benches[p.Rules] == nil {
+			b, err := workshop.New(catalogue, p.Rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer b.Close()
+			benches[p.Rules] = b
+		}
+		if err := benches[p.Rules].Verify(context.Background(), p); err != nil {
+			t.Errorf("%s of %s: %v", p.ID, p.Rules, err)
+		}
+	}
+	if len(benches) < len(catalogue.All()) {
+		t.Errorf("only %d of %d rule sets have puzzles", len(benches), len(catalogue.All()))
+	}
+}
+
+// Every line of every puzzle can be played, and what is wrong is refuted by turns that the rules allow.
+func TestEveryLineIsLegal(t *testing.T) {
+	for _, p := range shipped.Set().All() {
+		run, err := p.Begin(catalogue.Sheet)
+		if err != nil {
+			t.Errorf("%s: %v", p.ID, err)
+			continue
+		}
+		for _, line := range p.Solutions(run.Start) {
+			if p.Kind == puzzles.Mark {
+				if solved := run.Try(strings.Join(line, "; ")); !solved.Solved {
+					t.Errorf("%s is not solved by %v", p.ID, line)
+				}
+				continue
+			}
+			solved := run
+			for i := 0; i < len(line); i += 2 {
+				solved = solved.Try(line[i])
+			}
+			if !solved.Solved || solved.Wrong > 0 {
+				t.Errorf("%s is not solved by %v", p.ID, line)
+			}
+		}
+		if p.First != nil {
+			for turn, against := range p.First.Wrong {
+				pos := run.Start
+				for _, text := range append([]string{turn}, against...) {
+					next, err := pos.Play(text)
+					if err != nil {
+						t.Fatalf("%s: %s and then %v: %v", p.ID, turn, against, err)
+					}
+					pos = next
+				}
+			}
+		}
+	}
+}
+
+// Random answers never crash, and solve a puzzle only if they are right.
+func TestRandomTries(t *testing.T) {
+	all := shipped.Set().All()
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 10_000 {
+		p := all[dice.IntN(len(all))]
+		run, err := p.Begin(catalogue.Sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer := "nonsense"
+		right := false
+		switch moves := run.Now.Moves(); dice.IntN(3) {
+		case 0:
+			answer = moves[dice.IntN(len(moves))].Text
+			right = p.First != nil && slices.ContainsFunc(p.First.Right, func(a puzzles.Answer) bool { return same(run.Now, a.Turn, answer) && a.Then == nil })
+			if p.Kind == puzzles.Mark {
+				right = slices.Equal(p.Solutions(run.Start)[0], []string{answer})
+			}
+		case 1:
+			if len(p.Marks) > 0 {
+				answer = strings.Join(p.Marks, ";") // always too many
+			}
+		}
+		if run = run.Try(answer); run.Solved != right {
+			t.Fatalf("%s: %q solves it: %t", p.ID, answer, run.Solved)
+		}
+	}
+}
+
+func same(pos game.Position, a, b string) bool {
+	x, errX := pos.Play(a)
+	y, errY := pos.Play(b)
+	return errX == nil && errY == nil && x.String() == y.String()
+}
+
+// What travels is small: at most 2 MB.
+func TestTheFilesAreSmall(t *testing.T) {
+	sum := int64(0)
+	err := fs.WalkDir(os.DirFS("data"), ".", func(_ string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		info, err := d.Info()
+		sum += info.Size()
+		return err
+	})
+	if err != nil || sum > 2<<20 {
+		t.Errorf("the puzzles take %d bytes: %v", sum, err)
+	}
+}
+
+// Level 8 solves nearly all that search has proved, and level 1 few of the harder half.
+func TestRatingsMeanSomething(t *testing.T) {
+	searched, found := 0, 0
+	var rated []puzzles.Puzzle
+	for _, p := range shipped.Set().All() {
+		if p.Levels == "" {
+			continue
+		}
+		rated = append(rated, p)
+		if p.Proof.By == puzzles.BySearch {
+			searched += puzzles.Tries
+			found += int(p.Levels[7] - '0')
+		}
+	}
+	if found*100 < searched*95 {
+		t.Errorf("level 8 solves %d of %d", found, searched)
+	}
+	slices.SortFunc(rated, func(a, b puzzles.Puzzle) int { return a.Rating - b.Rating })
+	first := 0
+	upper := rated[len(rated)/2:]
+	for _, p := range upper {
+		first += int(p.Levels[0] - '0')
+	}
+	if first*100 > len(upper)*puzzles.Tries*30 {
+		t.Errorf("level 1 solves %d of %d tries at the harder half", first, len(upper)*puzzles.Tries)
+	}
+}

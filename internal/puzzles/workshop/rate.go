@@ -1,0 +1,91 @@
+package workshop
+
+import (
+	"context"
+	"math"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/puzzles"
+)
+
+// LevelRating is a level on the scale of puzzles: 800 for the first, and 200 more for each.
+func LevelRating(level int) float64 { return 600 + 200*float64(level) }
+
+// rate lets every level try a puzzle, and rates it where half of the tries would solve it. What the first level always solves is kept if easy
+// ones are wanted; keep is false otherwise.
+func (b *Bench) rate(ctx context.Context, pos game.Position, p *puzzles.Puzzle, easy bool) (keep bool, err error) {
+	var solved [engine.Levels]int
+	var text strings.Builder
+	for level := 1; level <= engine.Levels; level++ {
+		for try := range uint64(puzzles.Tries) {
+			ok, err := b.tries(ctx, pos, p.First, b.set.Engine(level, try+1))
+			if err != nil {
+				return false, err
+			}
+			if ok {
+				solved[level-1]++
+			}
+			if level >= engine.Levels-1 && try == 1 && solved[level-1] != 1 { // these hardly ever vary
+				solved[level-1] *= puzzles.Tries / 2
+				break
+			}
+		}
+		if level == 1 && solved[0] == puzzles.Tries && !easy {
+			return false, nil
+		}
+		text.WriteByte(byte('0' + solved[level-1]))
+	}
+	p.Levels, p.Rating = text.String(), Rating(text.String())
+	return true, nil
+}
+
+// tries tells whether a player solves a puzzle.
+func (b *Bench) tries(ctx context.Context, pos game.Position, c *puzzles.Choice, player engine.Player) (bool, error) {
+	for {
+		info, err := player.Choose(ctx, pos, engine.Limits{}, func(engine.Info) {})
+		if err != nil {
+			return false, err
+		}
+		after, err := pos.Play(info.Line[0])
+		if err != nil {
+			return false, err
+		}
+		var right *puzzles.Answer
+		for i, a := range c.Right {
+			if wanted, err := pos.Play(a.Turn); err == nil && wanted.String() == after.String() {
+				right = &c.Right[i]
+			}
+		}
+		if right == nil || right.Then == nil {
+			return right != nil, nil
+		}
+		if pos, err = after.Play(right.Reply); err != nil {
+			return false, err
+		}
+		c = right.Then
+	}
+}
+
+// Rating is where half of the tries would solve a puzzle, by what each level made of it: the most likely value of a logistic curve. One drawn
+// try against 1500 keeps what all or none solve within bounds.
+func Rating(levels string) int {
+	low, high := 300.0, 3000.0
+	for range 40 {
+		mid := (low + high) / 2
+		surplus := 0.5 - expected(1500, mid) // solved beyond what the rating expects
+		for i, digit := range levels {
+			surplus += float64(digit-'0') - puzzles.Tries*expected(LevelRating(i+1), mid)
+		}
+		if surplus > 0 {
+			high = mid
+		} else {
+			low = mid
+		}
+	}
+	return int(math.Round(low))
+}
+
+// expected is how likely somebody of a rating solves a puzzle of a rating.
+func expected(solver, puzzle float64) float64 { return 1 / (1 + math.Pow(10, (puzzle-solver)/400)) }

@@ -1,0 +1,130 @@
+package workshop
+
+import (
+	"slices"
+
+	"crownhead/game"
+	"crownhead/internal/puzzles"
+)
+
+// does is what a turn does, by its steps.
+type does struct {
+	from, ends string   // where its piece leaves and where it arrives last
+	takes      []string // squares
+	crowned    bool
+	becomes    bool
+	huffs      bool
+	frees      bool // pieces of the mover that lay under others lie on top now
+	places     bool
+}
+
+func doing(pos game.Position, text string) does {
+	var d does
+	moves := pos.Moves()
+	i := slices.IndexFunc(moves, func(m game.Move) bool { return m.Text == text })
+	if i < 0 {
+		return d
+	}
+	for k, s := range moves[i].Steps {
+		if k == 0 {
+			d.from = s.From
+			d.places = s.From == "" && s.To != ""
+		}
+		if s.To != "" {
+			d.ends = s.To
+		}
+		if s.Takes != "" {
+			d.takes = append(d.takes, s.Takes)
+		}
+		d.crowned = d.crowned || s.Crowned
+		d.becomes = d.becomes || s.Becomes != ""
+		d.huffs = d.huffs || s.Does == "huff"
+	}
+	if next, err := pos.Play(text); err == nil {
+		d.frees = freed(pos, next, pos.ToAct(), d.takes)
+	}
+	return d
+}
+
+// freed tells whether a square where the opponent's piece lay on top shows one of the seat's own after a turn that took there.
+func freed(before, after game.Position, seat game.Seat, takes []string) bool {
+	return slices.ContainsFunc(takes, func(at string) bool {
+		return top(before, at) == seat.Other() && top(after, at) == seat && stacked(before, at) > 1
+	})
+}
+
+// top is the owner of the piece that lies on top of a square; pieces are listed bottom first.
+func top(pos game.Position, at string) game.Seat {
+	owner := game.Nobody
+	for _, p := range pos.Pieces() {
+		if p.Square == at {
+			owner = p.Owner
+		}
+	}
+	return owner
+}
+
+func stacked(pos game.Position, at string) (n int) {
+	for _, p := range pos.Pieces() {
+		if p.Square == at {
+			n++
+		}
+	}
+	return n
+}
+
+// few is how many pieces an ending has at most.
+const few = 8
+
+// themes are what a puzzle is about, by predicates on its first solution.
+func themes(pos game.Position, p puzzles.Puzzle) []string {
+	all := []string{}
+	add := func(theme string, is bool) {
+		if is && !slices.Contains(all, theme) {
+			all = append(all, theme)
+		}
+	}
+	if p.Kind == puzzles.Mark {
+		add("referee", true)
+		add("huff", slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Steps[0].Does == "huff" }))
+		return all
+	}
+	add("ending", len(pos.Pieces()) <= few)
+	switch p.Kind {
+	case puzzles.End:
+		add([]string{"win-in-1", "win-in-2", "win-in-3"}[min(max(p.Turns, 1), 3)-1], true)
+	case puzzles.Draw, puzzles.Hold:
+		add("defence", true)
+	}
+	line := p.Solutions(pos)[0]
+	var mine []does
+	lost := 0
+	for i, text := range line {
+		d := doing(pos, text)
+		next, err := pos.Play(text)
+		if err != nil {
+			break
+		}
+		if pos = next; i%2 == 1 {
+			lost += len(d.takes)
+			continue
+		}
+		mine = append(mine, d)
+		add("double-jump", len(d.takes) == 2)
+		add("long-jump", len(d.takes) > 2)
+		add("crowning", d.crowned)
+		add("promotion", d.becomes)
+		add("huff", d.huffs)
+		add("freed", d.frees)
+	}
+	add("quiet", len(mine[0].takes) == 0)
+	add("capture", len(mine[0].takes) > 0)
+	add("placing", mine[0].places)
+	if len(mine) > 1 {
+		add("sacrifice", lost > 0 && len(mine[0].takes) == 0)
+		a, c := mine[0], mine[1]
+		add("both-ways", a.from != "" && a.from == c.ends && a.ends == c.from && len(a.takes)+len(c.takes) > 0)
+	}
+	add("long", len(mine) > 2)
+	return all
+}

@@ -1,0 +1,127 @@
+package workshop
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/puzzles"
+	"crownhead/internal/tables"
+)
+
+// Verify proves a puzzle again; the error says what does not hold.
+func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
+	run, err := p.Begin(b.open)
+	if err != nil {
+		return err
+	}
+	pos := run.Start
+	if p.ID != puzzles.ID(p.Rules, p.Position, p.Kind) {
+		return errors.New("the id is of another puzzle")
+	}
+	if p.Kind == puzzles.Mark {
+		if n := len(p.Solutions(pos)[0]); n == 0 || n == len(p.Marks) {
+			return fmt.Errorf("%d of %d turns are legal", n, len(p.Marks))
+		}
+		return nil
+	}
+	if len(p.Levels) != engine.Levels || p.Rating != Rating(p.Levels) {
+		return errors.New("the rating does not follow from what the levels solved")
+	}
+	switch p.Kind {
+	case puzzles.End:
+		return b.verifyEnd(ctx, pos, p.First, p.Turns)
+	case puzzles.Win:
+		return b.verifyTable(pos, p.First, tables.Win.String())
+	case puzzles.Draw:
+		return b.verifyTable(pos, p.First, tables.Draw.String())
+	}
+	return b.verifyGap(ctx, pos, p.First, p.Proof.Nodes)
+}
+
+// follow goes on after a right turn and its reply.
+func follow(pos game.Position, a puzzles.Answer, check func(game.Position, *puzzles.Choice) error) error {
+	if a.Then == nil {
+		return nil
+	}
+	next, err := pos.Play(a.Turn)
+	if err != nil {
+		return err
+	}
+	if next, err = next.Play(a.Reply); err != nil {
+		return err
+	}
+	return check(next, a.Then)
+}
+
+func rightTurns(c *puzzles.Choice) []string {
+	var all []string
+	for _, a := range c.Right {
+		all = append(all, a.Turn)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// verifyEnd plays out every reply to every turn again.
+func (b *Bench) verifyEnd(ctx context.Context, pos game.Position, c *puzzles.Choice, n int) error {
+	again := b.end(ctx, pos, n)
+	if again == nil {
+		return fmt.Errorf("no win in %d at %s", n, pos)
+	}
+	if !slices.Equal(rightTurns(c), rightTurns(again)) {
+		return fmt.Errorf("at %s %v win, not %v", pos, rightTurns(again), rightTurns(c))
+	}
+	for _, a := range c.Right {
+		if err := follow(pos, a, func(next game.Position, then *puzzles.Choice) error {
+			return b.verifyEnd(ctx, next, then, then.Depth())
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// verifyTable asks the tables about every turn again.
+func (b *Bench) verifyTable(pos game.Position, c *puzzles.Choice, value string) error {
+	p, known := b.probe(pos)
+	if !known || p.Value != value {
+		return fmt.Errorf("the tables do not say %s at %s", value, pos)
+	}
+	right := rightTurns(c)
+	for _, t := range p.Turns {
+		if (t.Value == value) != slices.Contains(right, t.Text) {
+			return fmt.Errorf("%s at %s is a %s", t.Text, pos, t.Value)
+		}
+	}
+	for _, a := range c.Right {
+		if err := follow(pos, a, func(next game.Position, then *puzzles.Choice) error { return b.verifyTable(next, then, value) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// verifyGap searches again at every turn of the solver.
+func (b *Bench) verifyGap(ctx context.Context, pos game.Position, c *puzzles.Choice, nodes uint64) error {
+	if len(c.Right) != 1 {
+		return fmt.Errorf("%d turns are right at %s", len(c.Right), pos)
+	}
+	a := c.Right[0]
+	if len(pos.Moves()) > 1 {
+		j, err := b.judge(ctx, pos, 2, nodes)
+		if err != nil {
+			return err
+		}
+		if j.Verdicts[0].Turn != a.Turn {
+			return fmt.Errorf("%s is best at %s, not %s", j.Verdicts[0].Turn, pos, a.Turn)
+		}
+		if gap := j.Verdicts[1].Loss; gap < Gap {
+			return fmt.Errorf("%s is only %.2f better than %s at %s", a.Turn, gap, j.Verdicts[1].Turn, pos)
+		}
+	}
+	return follow(pos, a, func(next game.Position, then *puzzles.Choice) error { return b.verifyGap(ctx, next, then, nodes) })
+}

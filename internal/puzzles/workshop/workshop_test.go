@@ -1,0 +1,170 @@
+package workshop
+
+import (
+	"context"
+	"reflect"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/puzzles"
+)
+
+var catalogue = games.Crownhead()
+
+func bench(t *testing.T, rules string) *Bench {
+	t.Helper()
+	b, err := New(catalogue, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(b.Close)
+	return b
+}
+
+// The same seed makes the same puzzles, and what is made can be proved again.
+func TestGamesGiveTheSamePuzzlesAgain(t *testing.T) {
+	for rules, number := range map[string]uint64{"checkers/maple": 4, "backgammon/standard": 0} {
+		b := bench(t, rules)
+		made, err := b.Game(context.Background(), 1, number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(made) == 0 {
+			t.Errorf("game %d of %s gives nothing", number, rules)
+		}
+		again, err := bench(t, rules).Game(context.Background(), 1, number)
+		if err != nil || !reflect.DeepEqual(made, again) {
+			t.Errorf("game %d of %s gives other puzzles when it is played again: %v", number, rules, err)
+		}
+		for _, p := range made {
+			if err := b.Verify(context.Background(), p); err != nil {
+				t.Errorf("%s %s: %v", p.Rules, p.ID, err)
+			}
+		}
+	}
+}
+
+// What is not so is found out.
+func TestVerifyFindsFaults(t *testing.T) {
+	b := bench(t, "chess/fide")
+	at := func(position string, kind puzzles.Kind, first *puzzles.Choice) puzzles.Puzzle {
+		p := puzzles.Puzzle{
+			ID: puzzles.ID("chess/fide", position, kind), Rules: "chess/fide", Position: position, Kind: kind, First: first, Turns: first.Depth(),
+			Levels: "00000000", Rating: Rating("00000000"), Proof: puzzles.Proof{Nodes: 2000},
+		}
+		return p
+	}
+	right := func(turns ...string) *puzzles.Choice {
+		c := &puzzles.Choice{}
+		for _, turn := range turns {
+			c.Right = append(c.Right, puzzles.Answer{Turn: turn})
+		}
+		return c
+	}
+	const back = "6k1/5ppp/8/8/8/8/R7/4K3 w - - 0 1"
+	for _, c := range []struct {
+		puzzle puzzles.Puzzle
+		want   string
+	}{
+		{at(back, puzzles.End, right("Ra8#")), ""},
+		{at(back, puzzles.End, right("Ra7")), "[Ra8#] win, not [Ra7]"},
+		{at(back, puzzles.End, right("Ra7", "Ra8#")), "[Ra8#] win"},
+		{at("4k3/8/8/8/8/8/8/4K2R w - - 0 1", puzzles.End, right("Rh8+")), "no win in 1"},
+		{at("4k3/8/8/3q4/8/8/8/3RK3 w - - 0 1", puzzles.Best, right("Rxd5")), ""},
+		{at(back, puzzles.Best, right("Kf1")), "Ra8# is best"},
+		{at(back, puzzles.Best, right("Ra8#")), "better than"},
+		{at(back, puzzles.Win, right("Ra8#")), "tables do not say"},
+		{puzzles.Puzzle{ID: "zzzzzz", Rules: "chess/fide", Position: back}, "id"},
+		{puzzles.Puzzle{ID: puzzles.ID("chess/fide", back, puzzles.Mark), Rules: "chess/fide", Position: back, Kind: puzzles.Mark, Marks: []string{"Ra8#"}}, "1 of 1"},
+	} {
+		err := b.Verify(context.Background(), c.puzzle)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s with %v: %v, want %q", c.puzzle.Kind, c.puzzle.First, err, c.want)
+		}
+	}
+	wrong := at(back, puzzles.End, right("Ra8#"))
+	wrong.Rating++
+	if err := b.Verify(context.Background(), wrong); err == nil {
+		t.Error("a rating that the levels did not give is not found out")
+	}
+}
+
+func TestRatingsFollowTheLevels(t *testing.T) {
+	last := 0
+	for _, levels := range []string{"44444444", "04444444", "00444444", "00004444", "00000044", "00000000"} {
+		r := Rating(levels)
+		if r <= last {
+			t.Errorf("%s is rated %d, after %d", levels, r, last)
+		}
+		last = r
+	}
+	if r := Rating("00002444"); r < 1400 || r > 1700 {
+		t.Errorf("what level 5 solves half of the time is rated %d", r)
+	}
+}
+
+func TestThemesAreSeen(t *testing.T) {
+	for _, c := range []struct{ rules, position, turn, want string }{
+		{"checkers/maple", "B:W9,17,30:B5", "5x14x21", "capture double-jump ending"},
+		{"chess/fide", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=Q", "ending promotion quiet"},
+		{"morris/cowboy", "ww...........b........bb w 5 5", "g7xd1", "capture placing"},
+	} {
+		set, err := catalogue.Open(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos, err := set.At(c.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := puzzles.Puzzle{Kind: puzzles.Best, First: &puzzles.Choice{Right: []puzzles.Answer{{Turn: c.turn}}}}
+		got := strings.Join(themes(pos, p), " ")
+		for want := range strings.FieldsSeq(c.want) {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s %s is about %q, not %q", c.rules, c.turn, got, want)
+			}
+		}
+	}
+	set, _ := catalogue.Open("checkers/dames")
+	pos, err := set.At("B:W14,32:B10,3 3-8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := themes(pos, puzzles.Puzzle{Kind: puzzles.Mark}); !reflect.DeepEqual(got, []string{"referee", "huff"}) {
+		t.Errorf("an offence is about %v", got)
+	}
+	if top(pos, "14") != game.Second {
+		t.Error("14 is White's")
+	}
+}
+
+func TestSelect(t *testing.T) {
+	var made []puzzles.Puzzle
+	add := func(n int, kind puzzles.Kind, levels string) {
+		for range n {
+			made = append(made, puzzles.Puzzle{ID: string(rune('a' + len(made))), Kind: kind, Levels: levels})
+		}
+	}
+	add(20, puzzles.Best, "44444444")
+	add(8, puzzles.Best, "04444444")
+	add(30, puzzles.Mark, "")
+	made = append(made, made[0], made[25])
+	count := func(of []puzzles.Puzzle) (easy, hard, marks int) {
+		for _, p := range of {
+			switch {
+			case p.Kind == puzzles.Mark:
+				marks++
+			case p.Levels == "44444444":
+				easy++
+			default:
+				hard++
+			}
+		}
+		return easy, hard, marks
+	}
+	if easy, hard, marks := count(Select(made, 10)); easy != 2 || hard != 8 || marks != 5 {
+		t.Errorf("%d easy, %d hard and %d to mark are chosen", easy, hard, marks)
+	}
+}
