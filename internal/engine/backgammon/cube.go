@@ -61,11 +61,6 @@ func (p *purse) stake(level int, who owner) (s stake) {
 	return s
 }
 
-// dead is what chances are worth if nobody ever turns the cube again.
-func (s *stake) dead(c chances) float64 {
-	return s.ifWon(c)*float64(c.win) + s.ifLost(c)*float64(1-c.win)
-}
-
 // ifWon is the mean worth of a win, ifLost of a loss.
 func (s *stake) ifWon(c chances) float64 { return mean(&s.win, c.win, c.gammon, c.backgammon) }
 

@@ -139,6 +139,23 @@ func TestMatchTable(t *testing.T) {
 	}
 }
 
+// The table in the program is what is made from nets and swings, as far as a test has time for.
+func TestTheMatchTableIsWhatIsMade(t *testing.T) {
+	for i, crawford := range []bool{false, true} {
+		made, kept := makeMatchTable(crawford, 4), matchTables[i]()
+		for a := 1; a <= 4; a++ {
+			for b := 1; b <= 4; b++ {
+				if x, y := made.chance(a, b, false), kept.chance(a, b, false); math.Abs(x-y) > 1e-5 {
+					t.Errorf("%d and %d away: %.5f is made, %.5f is kept", a, b, x, y)
+				}
+			}
+			if x, y := made.after[a], kept.after[a]; math.Abs(x-y) > 1e-5 {
+				t.Errorf("%d away past Crawford's game: %.5f is made, %.5f is kept", a, x, y)
+			}
+		}
+	}
+}
+
 // Without gammons money takes end at 25 % with a dead cube and at 20 % with a live one.
 func TestMoneyTakePoints(t *testing.T) {
 	p := purse{}

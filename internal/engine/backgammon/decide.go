@@ -59,13 +59,18 @@ func (s *stakes) view(b *board, c chances) view {
 	return v
 }
 
+// worth is to the player who has just played; his opponent doubles first if that is worth more to him.
 func (v *view) worth(level int, who owner) float64 {
 	if v.exact {
 		if x, ok := exactWorth(v.board, who.turned()); ok {
 			return -x * float64(int(1)<<level)
 		}
 	}
-	return v.market.value(level, who, v.chance)
+	x, m := v.market.value(level, who, v.chance), &v.market
+	if who != mine && m.purse.useful(1, level) {
+		x = min(x, max(m.value(level+1, mine, v.chance), m.drop[level]))
+	}
+	return x
 }
 
 // doubling is what each course is worth to the player on roll, in points at the cube as it stands, and his chances.

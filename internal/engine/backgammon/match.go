@@ -1,6 +1,11 @@
 package backgammon
 
-import "sync"
+import (
+	_ "embed"
+	"strconv"
+	"strings"
+	"sync"
+)
 
 // longestMatch is the longest match whose equities are kept; longer ones are scaled down to it.
 const longestMatch = 25
@@ -8,56 +13,46 @@ const longestMatch = 25
 // What even players' wins at the opening are made of, from self-play.
 var evenChances = chances{0.5, 0.135, 0.007, 0.135, 0.007}
 
-// matchTable is the chance of even players to win a match by the points each still needs, made by its own recursion
-// from what a game with a cube is worth at every score.
+// matchTable is the chance of even players to win a match by the points each still needs. It was made by recursion
+// from what a game with a cube is worth at every score (matchtable.go).
 type matchTable struct {
-	before   [longestMatch + 1][longestMatch + 1]float64 // Crawford's game still to come or being played
-	after    [longestMatch + 1]float64                   // past it, for the trailer, who needs so many
-	crawford bool
+	before [longestMatch + 1][longestMatch + 1]float64 // Crawford's game still to come or being played
+	after  [longestMatch + 1]float64                   // past it, for the trailer, who needs so many
 }
 
 // matchTables are made when first needed, without and with Crawford's game.
 var matchTables = [2]func() *matchTable{
-	sync.OnceValue(func() *matchTable { return makeMatchTable(false) }),
-	sync.OnceValue(func() *matchTable { return makeMatchTable(true) }),
+	sync.OnceValue(func() *matchTable { return readMatchTable(false) }),
+	sync.OnceValue(func() *matchTable { return readMatchTable(true) }),
 }
 
-func makeMatchTable(crawford bool) *matchTable {
-	t := &matchTable{crawford: crawford}
+//go:embed match.table
+var matchFile string
+
+// readMatchTable reads one of the two tables: a line for each number of points that a player needs, with the chance of a trailer past
+// Crawford's game, and then of his opponents who need 1, 2, 3 points and so on.
+func readMatchTable(crawford bool) *matchTable {
+	t := new(matchTable)
 	t.after[0] = 1
+	lines := strings.Split(matchFile, "\n")[1:]
+	if crawford {
+		lines = lines[longestMatch:]
+	}
 	for need := 1; need <= longestMatch; need++ {
-		// The trailer turns the cube at once; the leader drops if that leaves him better.
-		p := purse{match: t, away: [2]int{need, 1}, post: true}
-		s := p.stake(1, theirs)
-		t.after[need] = min(s.dead(evenChances), t.after[need-1])
-		if need == 1 {
-			t.after[need] = 0.5
-		}
-	}
-	for need := range longestMatch {
-		t.before[0][need+1], t.before[need+1][0] = 1, 0
-	}
-	for sum := 2; sum <= 2*longestMatch; sum++ {
-		for me := max(1, sum-longestMatch); me <= min(sum-1, longestMatch); me++ {
-			t.before[me][sum-me] = t.even(me, sum-me)
+		t.before[0][need], t.before[need][need] = 1, 0.5
+		for me, text := range strings.Fields(lines[need-1]) {
+			x, err := strconv.ParseFloat(text, 64)
+			if err != nil {
+				panic("backgammon: match.table: " + err.Error()) // a test reads it
+			}
+			if me == 0 {
+				t.after[need] = x
+				continue
+			}
+			t.before[me][need], t.before[need][me] = x, 1-x
 		}
 	}
 	return t
-}
-
-// even is the chance at a score before the opening roll.
-func (t *matchTable) even(me, opp int) float64 {
-	switch {
-	case me == opp:
-		return 0.5
-	case me > opp:
-		return 1 - t.before[opp][me]
-	case me == 1 && !t.crawford:
-		return 1 - t.after[opp]
-	}
-	p := purse{match: t, away: [2]int{me, opp}, post: me == 1, noCube: me == 1}
-	m := newMarket(&p, evenChances, liveness, 0)
-	return m.value(0, nobody, 0.5)
 }
 
 // chance to win the match with so many points to go for each.

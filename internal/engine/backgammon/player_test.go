@@ -12,7 +12,7 @@ import (
 )
 
 // signature is what Bench counts. Say the new one in the commit that changes it.
-const signature = 22870
+const signature = 23082
 
 func TestBenchIsTheSignature(t *testing.T) {
 	if n := Bench(); n != signature {
