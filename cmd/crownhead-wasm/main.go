@@ -36,6 +36,7 @@ func main() {
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson),
 		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "bench": say(w.bench),
+		"unpack": js.FuncOf(w.unpack),
 	}))
 	select {}
 }
@@ -226,6 +227,16 @@ func (w *worker) analyse(text string, lang game.Lang) (reply, error) {
 	}
 	answer, err := w.analyst.Answer(context.Background(), q, lang)
 	return reply{Analysis: answer}, err
+}
+
+// unpack takes the exact tables of a family into use: its name and an Uint8Array.
+func (w *worker) unpack(_ js.Value, args []js.Value) any {
+	pack := make([]byte, args[1].Get("length").Int())
+	js.CopyBytesToGo(pack, args[1])
+	if err := w.thinker.Unpack(args[0].String(), pack); err != nil {
+		return inLang(err, game.English)
+	}
+	return ""
 }
 
 // bench runs the fixed bench of a family's computer player.

@@ -39,6 +39,8 @@ type Family struct {
 	// Exact gives the exact tables of a rule set, with its switches: those in a folder, and those that travel with the program.
 	// It gives nil if there can be none; a family without any has no Exact.
 	Exact func(fullID, dir string) Exact
+	// Pack is what a browser loads to play by exact tables too; nil if there is none.
+	Pack  *Pack
 	Bench Bench
 	// Words are what is said of this family alone, by key, beside the words that all share.
 	Words map[string]game.Text
@@ -58,6 +60,20 @@ type Exact interface {
 	Verify(ctx context.Context, name string, random, workers int) (tables.Check, error)
 	Probe(game.Position) tables.Probe
 	Close()
+}
+
+// Pack is exact tables for browsers, of the rule set that the family's name alone means. They are no part of the program that browsers
+// run, and travel apart from it. What they know is said by the word pack.FAMILY.
+type Pack struct {
+	Content func() []byte      // the file
+	Open    func([]byte) error // takes it into use
+	Drills  []Drill            // positions to be played against it
+}
+
+// Drill is a position for First, who acts.
+type Drill struct {
+	Position string
+	Win      int // in so many turns at best; 0: a draw to be held
 }
 
 // Plays is how a board takes turns from a person. The page carries it for the script.

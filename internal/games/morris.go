@@ -27,6 +27,7 @@ func morrisFamily() Family {
 		}},
 		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},
 		Plays: Plays{MustTake: true, Posses: true}, Beside: placed(kinds), Record: "text", Opening: 2, Exact: exactMorris,
+		Pack: &Pack{Content: exact.Pack, Open: exact.Unpack, Drills: morrisDrills},
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
@@ -36,10 +37,15 @@ func morrisFamily() Family {
 			"missed-capture":  {EN: "the posse {turn} was possible", FR: "le moulin {turn} était possible", DE: "die Mühle {turn} war möglich"},
 		},
 		Words: map[string]game.Text{
-			"family.morris":           {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
-			"box.cowboy.line":         {EN: "Three in a row is a posse.", FR: "Trois d’affilée font un moulin.", DE: "Drei in einer Reihe sind eine Mühle."},
-			"box.cowboy.name":         {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
-			"box.cowboy.sheet":        {EN: "Maple Landmark sheet, overleaf", FR: "Feuille Maple Landmark, au verso", DE: "Blatt von Maple Landmark, Rückseite"},
+			"family.morris":    {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
+			"box.cowboy.line":  {EN: "Three in a row is a posse.", FR: "Trois d’affilée font un moulin.", DE: "Drei in einer Reihe sind eine Mühle."},
+			"box.cowboy.name":  {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
+			"box.cowboy.sheet": {EN: "Maple Landmark sheet, overleaf", FR: "Feuille Maple Landmark, au verso", DE: "Blatt von Maple Landmark, Rückseite"},
+			"pack.morris": {
+				EN: "The computer knows the exact value of every position until nine cowboys have been placed, and with up to nine on the board. In between it looks ahead and can be wrong.",
+				FR: "L’ordinateur connaît la valeur exacte de chaque position jusqu’au neuvième cow-boy posé, et avec neuf cow-boys au plus sur le plateau. Entre les deux, il calcule et peut se tromper.",
+				DE: "Der Computer kennt den genauen Wert jeder Stellung, bis neun Cowboys gesetzt sind, und mit höchstens neun auf dem Brett. Dazwischen rechnet er voraus und kann sich irren.",
+			},
 			"table.turn.take":         {EN: "Take a cowboy", FR: "Retirez un cow-boy", DE: "Nimm einen Cowboy"},
 			"board.cowboy.black":      {EN: "black cowboy", FR: "cow-boy noir", DE: "schwarzer Cowboy"},
 			"board.cowboy.black.many": {EN: "{n} black cowboys", FR: "{n} cow-boys noirs", DE: "{n} schwarze Cowboys"},
@@ -47,6 +53,26 @@ func morrisFamily() Family {
 			"board.cowboy.red.many":   {EN: "{n} red cowboys", FR: "{n} cow-boys rouges", DE: "{n} rote Cowboys"},
 		},
 	}
+}
+
+// morrisDrills are wins with three cowboys against three, and draws that a single turn holds.
+var morrisDrills = []Drill{
+	{Position: "w......b.w.....b.b...w.. w 0 0", Win: 3},
+	{Position: "bb...b.........www...... w 0 0", Win: 4},
+	{Position: "w.....w.......w...b..bb. w 0 0", Win: 5},
+	{Position: "...b.....w.....w....w.bb w 0 0", Win: 6},
+	{Position: "bb...........w..wb.....w w 0 0", Win: 7},
+	{Position: "...b.w..w.w....bb....... w 0 0", Win: 8},
+	{Position: "w.........wb.....w....bb w 0 0", Win: 9},
+	{Position: "......w..b.bw..b..w..... w 0 0", Win: 10},
+	{Position: "..b.w...w.bb.........w.. w 0 0", Win: 12},
+	{Position: "bb........w...w......wb. w 0 0", Win: 13},
+	{Position: "..b.b.wb....bb........ww w 0 0"},
+	{Position: "..bwb.b..w..bb....w.b... w 0 0"},
+	{Position: "..b.w......b.b.www.bb... w 0 0"},
+	{Position: "....w......b.b.www.bbb.. w 0 0"},
+	{Position: "wbw......w.wb.....b.bwb. w 0 0"},
+	{Position: "wb.....w.wbwb.......bwb. w 0 0"},
 }
 
 func exactMorris(fullID, dir string) Exact {

@@ -19,6 +19,9 @@ func TestEveryFamilyHasItsWords(t *testing.T) {
 		if f.Plays.Posses {
 			wanted = append(wanted, "table.turn.take") // what a closed one asks for
 		}
+		if f.Pack != nil {
+			wanted = append(wanted, "pack."+f.ID)
+		}
 		optional := []string{}
 		for _, set := range f.Sets {
 			if card := set.Card; card != nil {

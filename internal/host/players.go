@@ -64,6 +64,15 @@ func (p *Players) Think(ctx context.Context, t play.Table, seat game.Seat, limit
 	return p.think(ctx, t, seat, player, limits)
 }
 
+// ThinkFully is what a player of full strength does there, within these limits.
+func (p *Players) ThinkFully(ctx context.Context, t play.Table, seat game.Seat, limits engine.Limits) (play.Request, error) {
+	player, err := p.Player(t.Rules, 0)
+	if err != nil {
+		return play.Request{}, err
+	}
+	return p.think(ctx, t, seat, player, limits)
+}
+
 // hintTime is how long a strong player looks for a hint.
 const hintTime = 500 * time.Millisecond
 

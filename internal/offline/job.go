@@ -2,7 +2,10 @@ package offline
 
 import (
 	"context"
+	"errors"
 	"io"
+	"strings"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -116,12 +119,31 @@ func seatOf(name string) game.Seat {
 type Thinker struct {
 	games   *games.Catalogue
 	players *host.Players
+	packed  string // the family whose exact tables it plays by
 }
 
 // NewThinker makes one.
 func NewThinker(catalogue *games.Catalogue, random io.Reader) *Thinker {
-	return &Thinker{catalogue, host.NewPlayers(catalogue.Engine, random, 1)}
+	return &Thinker{games: catalogue, players: host.NewPlayers(catalogue.Engine, random, 1)}
 }
+
+// perfection is how long a player with exact tables thinks where they know nothing.
+var perfection = engine.Limits{Nodes: 300_000, Time: 3 * time.Second}
+
+// Unpack has the player play the games of a family by the exact tables of its pack, and otherwise at full strength.
+func (k *Thinker) Unpack(family string, pack []byte) error {
+	f, ok := k.games.Family(family)
+	if !ok || f.Pack == nil {
+		return errNoPack
+	}
+	if err := f.Pack.Open(pack); err != nil {
+		return err
+	}
+	k.packed = family
+	return nil
+}
+
+var errNoPack = errors.New("this game has no exact tables to load")
 
 // Think does a job.
 func (k *Thinker) Think(ctx context.Context, job Job) (Answer, error) {
@@ -137,7 +159,12 @@ func (k *Thinker) Think(ctx context.Context, job Job) (Answer, error) {
 		turn, err := k.players.Advise(ctx, t)
 		return Answer{Seq: job.Seq, Seat: job.Seat, Do: hint, Text: turn}, err
 	}
-	r, err := k.players.Think(ctx, t, seatOf(job.Seat), engine.Limits{})
+	var r play.Request
+	if family, _, _ := strings.Cut(t.Rules, "/"); family == k.packed {
+		r, err = k.players.ThinkFully(ctx, t, seatOf(job.Seat), perfection)
+	} else {
+		r, err = k.players.Think(ctx, t, seatOf(job.Seat), engine.Limits{})
+	}
 	if err != nil {
 		return Answer{}, err
 	}

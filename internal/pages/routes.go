@@ -96,7 +96,7 @@ func routes(s *site.Site) http.Handler {
 	on("GET /sw.js", offline.ServiceWorker)
 	on("GET /manifest.webmanifest", offline.Manifest)
 
-	mux.Handle("GET /assets/", site.Assets())
+	mux.Handle("GET /assets/", site.Assets(s.Games))
 	on("GET /icon.svg", s.Icon)
 	on("GET /icon-192.png", offline.Icon)
 	on("GET /icon-512.png", offline.Icon)

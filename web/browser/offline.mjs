@@ -311,6 +311,38 @@ test('a game of the shelf is played as printed', async () => {
 	);
 });
 
+test('exact tables are loaded when somebody wants them, kept without a server, and deleted', async () => {
+	const page = await shelf();
+	const box = page.locator('form[action="/offline/morris/cowboy"] [data-part="perfect"]');
+	await box.locator('summary').click();
+	await part(box, 'unloaded')
+		.filter({ hasText: /^The browser first loads [34] MB, once\.$/ })
+		.waitFor();
+	assert.ok(!(await caches(page)).includes('crownhead packs'));
+	await box.getByRole('link', { name: 'Win this in 13 turns' }).click();
+	await seated(page);
+	await part(page, 'perfect').filter({ hasText: 'Win this in 13 turns', visible: true }).waitFor();
+	await make(page, (await myMoves(page))[0]);
+	await played(page, 2);
+
+	await cut();
+	await page.goto('/offline');
+	await part(box, 'loaded').waitFor({ state: 'attached' });
+	await box.locator('summary').click();
+	await part(box, 'loaded').filter({ visible: true }).waitFor();
+	assert.deepEqual(await complaints(page), []);
+	await box.getByRole('link', { name: 'Hold this draw' }).first().click();
+	await seated(page);
+	await make(page, (await myMoves(page))[0]);
+	await played(page, 2);
+	assert.ok(await part(page, 'referee').filter({ hasText: 'could not be loaded', visible: true }).isHidden());
+
+	await page.goto('/offline');
+	await box.locator('summary').click();
+	await part(box, 'unload').click();
+	await part(box, 'unloaded').filter({ visible: true }).waitFor();
+});
+
 test('another language is kept as soon as it is read', async () => {
 	const page = await shelf();
 	const [english] = await caches(page);

@@ -43,9 +43,12 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	const offline = main.hasAttribute('data-offline') ? carried<Carried>('offline') : undefined;
 	const own =
 		offline &&
-		new OwnTable(offline, document.documentElement.lang, (fault) =>
-			desk.tell({ title: words('offline.fault'), lines: [fault], now: true, stays: true }, true),
-		);
+		new OwnTable(offline, document.documentElement.lang, (fault) => {
+			const said = fault
+				? { title: words('offline.fault'), lines: [fault] }
+				: { title: words('offline.perfect.failed'), lines: [] };
+			desk.tell({ ...said, now: true, stays: true }, true);
+		});
 	const connect = own ? own.connect : either(socket(table), stream(table));
 
 	const stands = net(words, () => line.again());

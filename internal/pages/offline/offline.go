@@ -66,6 +66,18 @@ type box struct {
 	Lid      string
 	Picture  template.HTML
 	Switches []site.SwitchField
+	Pack     *site.Pack // nil: there is none
+}
+
+// Perfect is where the computer player plays by the pack, and a drill begins if there is one.
+func (b box) Perfect(d *games.Drill) string {
+	asked := url.Values{"with": {"engine"}, "level": {"8"}, "perfect": {"yes"}}
+	if d != nil {
+		asked.Set("side", wire.First)
+		asked.Set("position", d.Position)
+		asked.Set("win", strconv.Itoa(d.Win))
+	}
+	return (&url.URL{Path: shelfPath + "/" + b.Set.ID, RawQuery: asked.Encode()}).String()
 }
 
 // clocks are those to choose from without a connection; by days nobody plays a browser.
@@ -174,6 +186,9 @@ func (s *Pages) shelved() []box {
 	for _, set := range s.Games.All() {
 		card := set.Shelved()
 		one := box{Set: set, Lid: card.Lid, Picture: site.Lid(s.Games, set)}
+		if pack, ok := packOf(set); ok {
+			one.Pack = &pack
+		}
 		for _, sw := range set.Switches {
 			one.Switches = append(one.Switches, site.SwitchField{Switch: sw, Value: sw.Values[0]})
 		}
@@ -182,12 +197,23 @@ func (s *Pages) shelved() []box {
 	return all
 }
 
+// packOf is the pack of a rule set, if it has one.
+func packOf(set games.RuleSet) (site.Pack, bool) {
+	if set.ID != set.Family.Sets[0].ID {
+		return site.Pack{}, false
+	}
+	return site.PackOf(set.Family)
+}
+
 // own is what it takes to play a rule set.
 func (s *Pages) own(lang game.Lang, set games.Opened, version string) *table.Own {
 	program, _ := s.Offline()
 	o := &table.Own{
 		Version: version, Rules: set.ID, Switches: []wire.Switch{}, Exec: program.Exec, Wasm: program.Wasm,
 		Table: web.Asset("table-worker.js"), Engine: web.Asset("engine-worker.js"),
+	}
+	if pack, ok := packOf(set.RuleSet); ok {
+		o.Pack = &pack
 	}
 	for _, sw := range set.Switches {
 		o.Switches = append(o.Switches, wire.Switch(sw))

@@ -8,12 +8,13 @@ import (
 	"strings"
 	"sync"
 
+	"crownhead/internal/games"
 	"crownhead/web"
 )
 
 // Assets serves the bundled files. A name carries a hash of what is in it, so a browser may keep it for ever, and the name
 // is the tag too. Each is compressed once, when it is first asked for so.
-func Assets() http.Handler {
+func Assets(catalogue *games.Catalogue) http.Handler {
 	all := map[string]asset{}
 	for name, body := range web.Assets() {
 		all[name] = newAsset(name, body)
@@ -23,6 +24,9 @@ func Assets() http.Handler {
 		file, ok := all[name]
 		if !ok {
 			file, ok = programPart(name)
+		}
+		if !ok && path.Ext(name) == ".pack" {
+			file, ok = packNamed(catalogue, name)
 		}
 		if !ok {
 			http.NotFound(w, r)

@@ -20,6 +20,7 @@ type Own struct {
 	Engine   string        `json:"engine"`
 	Exec     string        `json:"exec"` // of what runs the program, and of the program
 	Wasm     string        `json:"wasm"`
+	Pack     *site.Pack    `json:"pack,omitempty"` // exact tables for the computer player, if it is to play by them
 	boards   []otherBoard
 }
 

@@ -178,7 +178,7 @@ func (b *Builder) Build(ctx context.Context) error {
 func (b *Builder) place() tables.Place {
 	rules := RulesID(b.Sheet)
 	_, switches, _ := strings.Cut(rules, "?")
-	return tables.Place{Rules: rules, Dir: b.Dir, Small: small, Under: strings.ReplaceAll(switches, "&", ",")}
+	return tables.Place{Rules: rules, Dir: b.Dir, Small: travelling(), Under: strings.ReplaceAll(switches, "&", ",")}
 }
 
 // file is what the table of a part of a layer is called, or of a sector of the moving phase.

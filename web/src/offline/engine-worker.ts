@@ -3,12 +3,20 @@
 // asked in between.
 
 import type { Asked } from './asked';
-import { load, type Reply, read } from './wasm';
+import { loadPack, type Pack } from './pack';
+import { load, type Program, type Reply, read } from './wasm';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const { exec, wasm, lang }: { exec: string; wasm: string; lang?: string } = JSON.parse(self.name);
-const ready = load(exec, wasm);
+const { exec, wasm, lang, pack }: { exec: string; wasm: string; lang?: string; pack?: Pack } = JSON.parse(self.name);
+const ready = begin();
+
+async function begin(): Promise<Program> {
+	const [program, tables] = await Promise.all([load(exec, wasm), pack && loadPack(pack).catch(() => undefined)]);
+	// Without its tables it plays on as its level does.
+	if (pack && (!tables || program.unpack(pack.family, tables))) self.postMessage({ unloaded: true });
+	return program;
+}
 
 self.onmessage = async (e: MessageEvent<string | Asked>) => {
 	if (typeof e.data !== 'string') return answer(e.data);

@@ -1,4 +1,5 @@
 import { keepOffline } from './keep-offline';
+import { forgetPack, hasPack } from './pack';
 import { keptGames } from './saved-games';
 
 const find = (name: string, within: ParentNode = document) => within.querySelector<HTMLElement>(`[data-part="${name}"]`);
@@ -7,10 +8,25 @@ const find = (name: string, within: ParentNode = document) => within.querySelect
 export async function gamesPage(page: HTMLElement): Promise<void> {
 	// It also stands for pages that cannot be had now.
 	if (location.pathname !== page.dataset.shelf) find('lost', page)?.removeAttribute('hidden');
+	for (const box of page.querySelectorAll<HTMLElement>('[data-pack]')) packed(box).catch(() => {});
 	await begun(page).catch(() => {}); // a browser that keeps nothing has no games to go on with
 	const there = await keepOffline().catch(() => false);
 	find('keeping', page)?.setAttribute('hidden', '');
 	if (there) find('ready', page)?.removeAttribute('hidden');
+}
+
+/** Whether the exact tables of a game are kept in this browser, and a button to delete them. */
+async function packed(box: HTMLElement): Promise<void> {
+	const { pack = '', family = '' } = box.dataset;
+	const button = find('unload', box);
+	const show = async () => {
+		const there = await hasPack(pack);
+		find('unloaded', box)?.toggleAttribute('hidden', there);
+		find('loaded', box)?.toggleAttribute('hidden', !there);
+		button?.toggleAttribute('hidden', !there);
+	};
+	button?.addEventListener('click', () => forgetPack(family).then(show));
+	await show();
 }
 
 async function begun(page: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import { make } from '../table/make';
 import { hide, part } from '../table/parts';
 import type { Switch } from '../wire';
 import { keepOffline } from './keep-offline';
-import type { OwnTable } from './own-table';
+import { type OwnTable, perfect } from './own-table';
 
 /** What a table of this browser has beside the rest: it takes a moment to be laid out, and can be begun anew. */
 export function ownTablePage(desk: Desk, own: OwnTable, switches: Switch[]): Show {
@@ -20,6 +20,7 @@ export function ownTablePage(desk: Desk, own: OwnTable, switches: Switch[]): Sho
 		}
 		await own.anew();
 	});
+	if (perfect()) task(words);
 	keepOffline().catch(() => {}); // without a connection there is nothing new to keep
 	let shown = '';
 	return (view) => {
@@ -28,6 +29,16 @@ export function ownTablePage(desk: Desk, own: OwnTable, switches: Switch[]): Sho
 		shown = view.table.rules;
 		changed(desk, new URLSearchParams(shown.split('?')[1]), switches);
 	};
+}
+
+/** Against exact tables the page says what they know, and what a drill asks for. */
+function task(words: Desk['words']): void {
+	hide(part('perfect'), false);
+	const drill = part('drill');
+	const n = new URLSearchParams(location.search).get('win');
+	if (!drill || n === null) return;
+	drill.textContent = Number(n) ? words('offline.drill.win', { n }) : words('offline.drill.hold');
+	hide(drill, false);
 }
 
 /** The switches that are not at their defaults, and those where a default goes beyond the text; the page was drawn before anybody chose. */

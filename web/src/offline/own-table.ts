@@ -2,6 +2,7 @@
 
 import { type Connect, worker } from '../table/transport';
 import type { Switch } from '../wire';
+import type { Pack } from './pack';
 import { request, requestedTable } from './requested-table';
 import { forget } from './saved-games';
 import type { Aside, Setting } from './setting';
@@ -15,9 +16,13 @@ export interface Carried {
 	engine: string;
 	exec: string; // of what runs the program, and of the program
 	wasm: string;
+	pack?: Pack; // exact tables, if the game has some
 }
 
-type Told = { fault: string } | { id: number; record?: string; fault?: string };
+/** Whether the computer player of this page is to play by exact tables. */
+export const perfect = (address = location.search): boolean => new URLSearchParams(address).get('perfect') === 'yes';
+
+type Told = { unloaded: true } | { fault: string } | { id: number; record?: string; fault?: string };
 
 /** OwnTable starts the worker, and asks it for what a server has other addresses for. */
 export class OwnTable {
@@ -31,13 +36,14 @@ export class OwnTable {
 	constructor(
 		private readonly carried: Carried,
 		private readonly lang: string,
-		private readonly fault: (text: string) => void,
+		private readonly fault: (text?: string) => void, // nothing: the exact tables are missing
 	) {}
 
 	private start(): Worker {
 		const { version, rules, switches, table, engine, exec, wasm } = this.carried;
 		const make = requestedTable(rules, switches, request(location.search, switches), () => Math.random() < 0.5);
-		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, make };
+		const pack = perfect() && make.rules === rules ? this.carried.pack : undefined; // the tables are for no other switches
+		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, pack, make };
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = (e: MessageEvent<Told>) => this.told(e.data);
 		this.door = port1;
@@ -47,6 +53,10 @@ export class OwnTable {
 	}
 
 	private told(said: Told): void {
+		if ('unloaded' in said) {
+			this.fault();
+			return;
+		}
 		if ('id' in said) {
 			this.asked.get(said.id)?.(said.record ?? '');
 			this.asked.delete(said.id);

@@ -5,6 +5,7 @@
 // The server writes the list of what is kept before this script (internal/pages/offline): a new version, or another language, is
 // another script, and browsers look for one at every navigation.
 
+import { PACKS } from './pack';
 import { cacheOf } from './version';
 
 interface Kept {
@@ -73,7 +74,7 @@ async function takeOver(): Promise<void> {
 async function clear(): Promise<void> {
 	for (const name of await caches.keys()) {
 		const { installing, waiting } = self.registration;
-		if (name === cache || installing || waiting) continue; // what is about to take over clears up after this one
+		if (name === cache || name === PACKS || installing || waiting) continue; // what is about to take over clears up after this one
 		await navigator.locks.request(name, { ifAvailable: true }, async (free) => {
 			if (free) await caches.delete(name);
 		});

@@ -1,4 +1,5 @@
 import type { NewTable } from '../wire';
+import type { Pack } from './pack';
 
 /** What the worker is told by its name. */
 export interface Setting {
@@ -8,6 +9,7 @@ export interface Setting {
 	exec: string;
 	wasm: string;
 	engine: string;
+	pack: Pack | undefined; // that the computer player plays by
 	make: NewTable; // the table, if no game of that address is kept
 }
 

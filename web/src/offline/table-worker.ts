@@ -24,8 +24,13 @@ function think(program: Program, job: { seq: number }): void {
 	if (engine && job.seq === thinking) return; // it is at it
 	clearTimeout(late);
 	thinking = job.seq;
-	engine ??= new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec: setting.exec, wasm: setting.wasm }) });
-	engine.onmessage = (e: MessageEvent<string>) => {
+	const { exec, wasm, pack } = setting;
+	engine ??= new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec, wasm, pack }) });
+	engine.onmessage = (e: MessageEvent<string | { unloaded: true }>) => {
+		if (typeof e.data !== 'string') {
+			door?.postMessage(e.data);
+			return;
+		}
 		// An answer about an older table, such as a hint that came too late, is not the one that is waited for.
 		if ((JSON.parse(e.data) as { seq: number }).seq === thinking) {
 			clearTimeout(late);

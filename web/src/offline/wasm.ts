@@ -15,6 +15,8 @@ export interface Program {
 	review(game: string, lang: string): string;
 	walk(game: string, lang: string): string;
 	analyse(question: string, lang: string): string;
+	/** Takes the exact tables of a family into use; gives what is wrong with them, or nothing. */
+	unpack(family: string, pack: Uint8Array): string;
 }
 
 /** What the program says after each call. */

@@ -1,0 +1,48 @@
+// Exact tables for the computer player are no part of the program: they are loaded when somebody wants to play by them, and kept from one
+// version to the next as long as their hash is the same.
+
+/** Exact tables of a family, as the page carries them. */
+export interface Pack {
+	family: string;
+	path: string;
+	integrity: string;
+	bytes: number;
+}
+
+/** The cache of all packs; the service worker leaves it alone. */
+export const PACKS = 'crownhead packs';
+
+/** The tables from the cache, or from the server: then they are kept, and older ones of the family are not. */
+export async function loadPack({ family, path, integrity }: Pack): Promise<Uint8Array> {
+	const kept = await globalThis.caches?.open(PACKS); // over plain HTTP nothing is kept
+	let answer = await kept?.match(path, { ignoreVary: true });
+	if (!answer) {
+		answer = await fetch(path, { integrity, cache: 'no-store' }); // once is enough
+		if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+		await keep(kept, family, path, answer.clone()).catch(() => {}); // a browser that keeps nothing still plays
+	}
+	return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function keep(kept: Cache | undefined, family: string, path: string, answer: Response): Promise<void> {
+	await forgetPack(family);
+	await kept?.put(path, answer);
+}
+
+/** Whether exactly these tables are kept. */
+export async function hasPack(path: string): Promise<boolean> {
+	return !!(await (await there())?.match(path, { ignoreVary: true }));
+}
+
+/** Deletes what is kept of a family. */
+export async function forgetPack(family: string): Promise<void> {
+	const kept = await there();
+	for (const request of (await kept?.keys()) ?? []) {
+		if (request.url.endsWith(`-${family}.pack`)) await kept?.delete(request);
+	}
+}
+
+/** The cache, if anything was ever kept in it. */
+async function there(): Promise<Cache | undefined> {
+	return (await globalThis.caches?.has(PACKS)) ? caches.open(PACKS) : undefined;
+}
