@@ -11,6 +11,7 @@ import (
 type Position interface {
 	ToAct() Seat                        // Nobody once the board, the history or the players ended the game
 	Moves() []Move                      // the legal turns of the seat to act; none once the game is over
+	Move(text string) (Move, bool)      // the legal turn that is written so
 	Play(text string) (Position, error) // *BadText or *Refused
 	// Recorded plays a turn of a record. It is Play, but what was played is recorded: a record continues past an end that the
 	// board itself does not show (a repetition, a count of moves), and can have passes where the sheet reads them.
@@ -93,7 +94,8 @@ func (e erased[P, M]) Implied(text string) map[string]string {
 
 type line[P any, M comparable] struct {
 	rules   Rules[P, M]
-	way     []P // never empty; grown by way[:n:n], so that two continuations share no tail
+	way     []P // never empty
+	growth  Growth[P]
 	outcome Outcome
 	over    bool
 	settled bool // over because the players say so
@@ -102,14 +104,20 @@ type line[P any, M comparable] struct {
 }
 
 func newLine[P any, M comparable](r Rules[P, M], way []P) *line[P, M] {
-	return lineFrom(r, way, sync.OnceValue(func() []Piece { return r.Pieces(way[0]) }))
+	return lineFrom(r, Growth[P]{}, way, sync.OnceValue(func() []Piece { return r.Pieces(way[0]) }))
 }
 
-func lineFrom[P any, M comparable](r Rules[P, M], way []P, began func() []Piece) *line[P, M] {
-	l := &line[P, M]{rules: r, way: way, began: began}
+func lineFrom[P any, M comparable](r Rules[P, M], growth Growth[P], way []P, began func() []Piece) *line[P, M] {
+	l := &line[P, M]{rules: r, growth: growth, way: way, began: began}
 	l.outcome, l.over = r.Outcome(way)
 	l.moves = sync.OnceValue(l.listMoves)
 	return l
+}
+
+// after is the line after one more position.
+func (l *line[P, M]) after(p P) *line[P, M] {
+	growth, way := l.growth.Grow(l.way, p)
+	return lineFrom(l.rules, growth, way, l.began)
 }
 
 func (l *line[P, M]) now() P { return l.way[len(l.way)-1] }
@@ -144,6 +152,15 @@ func (l *line[P, M]) Aliases() []Fact {
 // Moves hands out a copy: the list is kept, and a caller may sort or filter his own.
 func (l *line[P, M]) Moves() []Move { return slices.Clone(l.moves()) }
 
+func (l *line[P, M]) Move(text string) (Move, bool) {
+	for _, m := range l.moves() {
+		if m.Text == text {
+			return m, true
+		}
+	}
+	return Move{}, false
+}
+
 func (l *line[P, M]) listMoves() []Move {
 	if l.over {
 		return nil
@@ -173,17 +190,16 @@ func (l *line[P, M]) Play(text string) (Position, error) {
 	if !legal {
 		return nil, &Refused{text, l.Refuse(steps, true)}
 	}
-	n := len(l.way)
-	return lineFrom(l.rules, append(l.way[:n:n], l.rules.Play(p, m)), l.began), nil
+	return l.after(l.rules.Play(p, m)), nil
 }
 
 func (l *line[P, M]) Recorded(text string) (Recorded, error) {
-	p, n := l.now(), len(l.way)
+	p := l.now()
 	turn := Recorded{By: l.rules.ToAct(p), Text: Pass, Late: l.over}
 	plays := !l.over || l.PlaysOn()
 	if r, ok := l.rules.(Passer[P]); ok && text == Pass && plays {
 		if next, ok := r.Pass(p); ok {
-			turn.Next = lineFrom(l.rules, append(l.way[:n:n], next), l.began)
+			turn.Next = l.after(next)
 			return turn, nil
 		}
 	}
@@ -198,7 +214,7 @@ func (l *line[P, M]) Recorded(text string) (Recorded, error) {
 	case !legal:
 		return Recorded{}, &Refused{text, l.Refuse(steps, true)}
 	}
-	turn.Text, turn.Next = l.rules.MoveText(p, m), lineFrom(l.rules, append(l.way[:n:n], l.rules.Play(p, m)), l.began)
+	turn.Text, turn.Next = l.rules.MoveText(p, m), l.after(l.rules.Play(p, m))
 	return turn, nil
 }
 
@@ -246,7 +262,7 @@ func (l *line[P, M]) Settle(e Ending) (Position, error) {
 	case !l.canEnd(e):
 		return nil, &Refused{string(e.Kind), l.rules.ExplainEnding(l.way, e)}
 	}
-	settled := lineFrom(l.rules, l.way, l.began)
+	settled := lineFrom(l.rules, l.growth, l.way, l.began)
 	settled.outcome, settled.over, settled.settled = l.rules.Settle(l.way, e), true, true
 	return settled, nil
 }

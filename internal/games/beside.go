@@ -42,7 +42,10 @@ func taken(kinds []string, of game.Seat, began, now []game.Piece) (gone []string
 	missing := make([]int, len(kinds))
 	count := func(pieces []game.Piece, n int) {
 		for _, p := range pieces {
-			if i := slices.Index(kinds, p.Kind); p.Owner == of && i >= 0 {
+			if p.Owner != of {
+				continue
+			}
+			if i := slices.Index(kinds, p.Kind); i >= 0 {
 				missing[i] += n
 			}
 		}

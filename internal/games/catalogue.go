@@ -185,7 +185,12 @@ func (c *Catalogue) book(id string) book {
 }
 
 // Sheet is Open for a table, which needs the rules alone.
-func (c *Catalogue) Sheet(id string) (game.Sheet, error) { return c.Open(id) }
+func (c *Catalogue) Sheet(id string) (game.Sheet, error) {
+	if o, ok := c.opened.Load(id); ok {
+		return o.(game.Sheet), nil // as it is kept, without a copy
+	}
+	return c.Open(id)
+}
 
 // ProvesDraw tells whether exact tables know that neither side can force a win. It answers false for won, lost and unknown positions alike, so that a claim reveals nothing (R-ML-1).
 func (o Opened) ProvesDraw(pos game.Position) bool {

@@ -23,10 +23,8 @@ type change struct {
 
 // append makes a change of a table durable. Only what it returns from without an error has happened.
 func (h *House) append(created time.Time, c change) error {
-	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
-	defer cancel()
 	tried, began := h.Store.Now(), time.Now()
-	err := h.Store.Append(ctx, c.append(created))
+	err := h.Store.AppendWithin(storeTimeout, c.append(created))
 	if err == nil {
 		h.count(c, time.Since(began))
 		return nil

@@ -110,9 +110,19 @@ func (l *live) request(ctx context.Context, who Viewer, o Order, c play.Command)
 
 // sender is a person as the table's log names the sender of a command: a log is public, and who looks on need not be.
 func (l *live) sender(person string) string {
+	for _, s := range l.senders {
+		if s.person == person && s.name != "" {
+			return s.name
+		}
+	}
 	sum := sha256.Sum256([]byte(l.id + " " + person))
-	return hex.EncodeToString(sum[:senderBytes])
+	name := hex.EncodeToString(sum[:senderBytes])
+	l.senders[0], l.senders[1] = sender{person, name}, l.senders[0]
+	return name
 }
+
+// sender is a person, and what the log calls him.
+type sender struct{ person, name string }
 
 // senderBytes are enough that nobody finds an id that is somebody else's here.
 const senderBytes = 8

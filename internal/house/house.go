@@ -145,7 +145,7 @@ func (h *House) Close(context.Context) error {
 	h.follow.end()
 	for _, l := range all {
 		l.mu.Lock()
-		for w := range l.watchers {
+		for _, w := range l.watchers {
 			w.end("restart")
 		}
 		l.mu.Unlock()

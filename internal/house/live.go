@@ -28,7 +28,7 @@ type live struct {
 	// confirmed is when the store was last known to have nothing that is not known here, in nanoseconds of the process.
 	confirmed atomic.Int64
 	used      time.Time
-	watchers  map[*Watcher]struct{}
+	watchers  []*Watcher // replaced when somebody comes or goes, so that it can be gone through meanwhile
 	// unsubscribe ends hearing of what other nodes do here; nil: nothing is heard.
 	unsubscribe func()
 
@@ -40,6 +40,9 @@ type live struct {
 
 	looked time.Time // when somebody last asked for the table here
 	asker  string    // on whose behalf computer players think; "" is not known
+	from   string    // the address that was made of
+
+	senders [2]sender // who has acted last, as the log names them
 
 	stopThinking context.CancelFunc // nil: nobody thinks
 	present      bool               // who looks on here has changed since it was last told
@@ -99,7 +102,7 @@ func (h *House) find(ctx context.Context, id string) (*live, error) {
 
 // place makes room for a table; the caller holds the house's lock.
 func (h *House) place(id string) *live {
-	l := &live{house: h, id: id, watchers: map[*Watcher]struct{}{}, used: time.Now()}
+	l := &live{house: h, id: id, used: time.Now()}
 	h.tables[id] = l
 	return l
 }

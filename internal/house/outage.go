@@ -256,7 +256,8 @@ func (l *live) tellClock() {
 	}
 	l.toldPaused = stand
 	n := l.broadcast(l.table(), nil)
-	for w := range l.watchers {
+	defer n.end()
+	for _, w := range l.watchers {
 		w.send(n.message(w))
 	}
 }

@@ -28,7 +28,7 @@ type presence struct {
 // local is who looks on at this node.
 func (l *live) local() presence {
 	p := presence{Node: l.house.node}
-	for w := range l.watchers {
+	for _, w := range l.watchers {
 		for _, seat := range w.seats {
 			p.Here[seat] = true
 		}
@@ -74,7 +74,7 @@ func (l *live) tellPresence() {
 	if err != nil {
 		panic(err) // plain data cannot fail to be written
 	}
-	for w := range l.watchers {
+	for _, w := range l.watchers {
 		w.send(message)
 	}
 }

@@ -98,8 +98,8 @@ func (l *live) pending(t play.Table) store.Job {
 
 // askedBy remembers on whose behalf computer players think here.
 func (l *live) askedBy(who Viewer) {
-	if who.From != "" {
-		l.asker = addressOf(who.From)
+	if who.From != "" && who.From != l.from {
+		l.from, l.asker = who.From, addressOf(who.From)
 	}
 }
 

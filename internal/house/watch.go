@@ -73,7 +73,7 @@ func (w *Watcher) end(why string) {
 	w.ended, w.why = true, why
 	ring := w.ring
 	w.mu.Unlock()
-	delete(w.live.watchers, w)
+	w.live.watchers = slices.DeleteFunc(slices.Clone(w.live.watchers), func(other *Watcher) bool { return other == w })
 	w.live.present = true
 	w.live.house.counts.watchers.Add(-1)
 	ring(false)
@@ -122,7 +122,7 @@ func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) 
 	if first != nil {
 		w.put(first)
 	}
-	l.watchers[w] = struct{}{}
+	l.watchers = append(slices.Clip(l.watchers), w)
 	l.present = true
 	h.counts.watchers.Add(1)
 	l.look(ctx, who)
@@ -147,6 +147,7 @@ func (l *live) missed(ctx context.Context, w *Watcher, after int) ([]byte, error
 		return nil, err
 	}
 	n := l.broadcast(before, log[min(after, len(log)):min(t.Seq, len(log))])
+	defer n.end()
 	return n.message(w), nil
 }
 
@@ -174,7 +175,7 @@ func (l *live) addUnlogged(s *wire.State) {
 // tell lets everybody here and on other nodes know what has happened since before.
 func (l *live) tell(before play.Table, events []play.Entry) {
 	if slices.ContainsFunc(events, changesSeats) {
-		for w := range l.watchers {
+		for _, w := range l.watchers {
 			w.seats = l.seatsOf(context.Background(), w.who)
 		}
 	}
@@ -183,7 +184,8 @@ func (l *live) tell(before play.Table, events []play.Entry) {
 		return
 	}
 	n := l.broadcast(before, events)
-	for w := range l.watchers {
+	defer n.end()
+	for _, w := range l.watchers {
 		w.send(n.message(w))
 	}
 }
@@ -203,11 +205,30 @@ type broadcast struct {
 	before play.Table
 	events []play.Entry
 	common [len(game.Langs)][]byte
-	yours  map[string][]byte // by the seats held
+	yours  [4][]byte // by the seats held
 }
 
 func (l *live) broadcast(before play.Table, events []play.Entry) *broadcast {
-	return &broadcast{live: l, before: before, events: events, yours: map[string][]byte{}}
+	return &broadcast{live: l, before: before, events: events}
+}
+
+// newsBuffers are what the parts of news are written into; each message is a copy.
+var newsBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
+
+// end gives back what the parts were written into.
+func (n *broadcast) end() {
+	for i := range n.common {
+		giveBack(&n.common[i])
+	}
+	for i := range n.yours {
+		giveBack(&n.yours[i])
+	}
+}
+
+func giveBack(part *[]byte) {
+	if *part != nil {
+		newsBuffers.Put(part)
+	}
 }
 
 // message is the news as one watcher gets them.
@@ -241,23 +262,22 @@ func (n *broadcast) shared(lang game.Lang) []byte {
 			t, _ = t.Apply(e) // it was applied before
 		}
 	}
-	text := wire.AppendNews(make([]byte, 0, 2048), events, &state, begun)
+	text := wire.AppendNews((*newsBuffers.Get().(*[]byte))[:0], events, &state, begun)
 	n.common[lang] = text
 	return text
 }
 
 // private is the part for the holder of these seats.
 func (n *broadcast) private(seats []game.Seat) []byte {
-	key := ""
+	held := 0
 	for _, s := range seats {
-		key += s.String()
+		held |= 1 << s
 	}
-	if n.yours[key] == nil {
+	if n.yours[held] == nil {
 		yours := n.live.house.yours(n.live.table(), seats)
-		text := yours.Append(nil)
-		n.yours[key] = text
+		n.yours[held] = yours.Append((*newsBuffers.Get().(*[]byte))[:0])
 	}
-	return n.yours[key]
+	return n.yours[held]
 }
 
 // showRatings loads the ratings of a rated table's players, to be shown before its end.

@@ -9,7 +9,9 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"strconv"
 	"strings"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/play"
@@ -17,6 +19,13 @@ import (
 
 // Write is the event on one line, without its end.
 func Write(e play.Entry) ([]byte, error) {
+	if p, is := e.Event.(play.Played); is && plain(e.Command) && plain(p.Turn) {
+		return writePlayed(e, p), nil // nearly every event is one
+	}
+	return encode(e)
+}
+
+func encode(e play.Entry) ([]byte, error) {
 	var out bytes.Buffer
 	to := json.NewEncoder(&out)
 	to.SetEscapeHTML(false)
@@ -24,6 +33,32 @@ func Write(e play.Entry) ([]byte, error) {
 		return nil, err
 	}
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), nil
+}
+
+// writePlayed writes a turn as the encoder does, several times as fast.
+func writePlayed(e play.Entry, p play.Played) []byte {
+	b := make([]byte, 0, 192)
+	b = strconv.AppendInt(append(b, `{"seq":`...), int64(e.Seq), 10)
+	b = e.At.AppendFormat(append(b, `,"at":"`...), time.RFC3339Nano)
+	b = append(b, `","what":"played"`...)
+	if e.Command != "" {
+		b = append(append(append(b, `,"command":"`...), e.Command...), '"')
+	}
+	b = append(append(append(b, `,"by":"`...), e.By.String()...), '"')
+	if p.Turn != "" {
+		b = append(append(append(b, `,"text":"`...), p.Turn...), '"')
+	}
+	return append(b, '}')
+}
+
+// plain tells of a text that JSON has as it stands.
+func plain(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c >= 0x7f || c == '"' || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 // Read reads what Write writes. It refuses fields that an event of its kind does not have.

@@ -96,3 +96,23 @@ func full(t *testing.T, v reflect.Value, name string) {
 		}
 	}
 }
+
+// A turn is written by hand, and it must not show.
+func TestATurnIsWrittenAsTheEncoderDoes(t *testing.T) {
+	noon := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
+	for _, text := range []string{"", "e4", "24/18*(2)", "a<b>&c", `quo"te`, `back\slash`, "Zürich", "\x00", "\x7f", "\u2028", "\xff", "move-1 by 5f0c"} {
+		for _, at := range []time.Time{noon, noon.Add(time.Millisecond), noon.Add(120 * time.Millisecond), noon.In(time.FixedZone("", 3600))} {
+			for by := game.First; by <= game.Nobody; by++ {
+				for _, e := range []play.Entry{
+					{Seq: 12, At: at, Command: text, By: by, Event: play.Played{Turn: "e4"}}, {Seq: 1, At: at, Command: "c", By: by, Event: play.Played{Turn: text}},
+				} {
+					got, err := Write(e)
+					want, _ := encode(e)
+					if err != nil || string(got) != string(want) {
+						t.Errorf("%s is written as %s, %v", want, got, err)
+					}
+				}
+			}
+		}
+	}
+}

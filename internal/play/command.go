@@ -326,7 +326,7 @@ func (c PlayTurn) decide(d *decision) error {
 
 // spelled is a turn as the rules write it, however it was typed: a log has one spelling.
 func spelled(pos game.Position, text string) (string, error) {
-	if slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Text == text }) {
+	if _, is := pos.Move(text); is {
 		return text, nil
 	}
 	next, err := pos.Play(text)
@@ -339,12 +339,11 @@ func spelled(pos game.Position, text string) (string, error) {
 // Proper is the text that the rules give a turn that led from one position to the next. Where two turns lead to the same
 // position and neither is written so, they are the same to whoever reads the game.
 func Proper(pos, next game.Position, text string) string {
-	moves := pos.Moves()
-	if slices.ContainsFunc(moves, func(m game.Move) bool { return m.Text == text }) {
+	if _, is := pos.Move(text); is {
 		return text
 	}
 	now := next.String()
-	for _, m := range moves {
+	for _, m := range pos.Moves() {
 		if led, err := pos.Play(m.Text); err == nil && led.String() == now {
 			return m.Text
 		}

@@ -131,7 +131,7 @@ func (t Table) Apply(e Entry) (Table, error) {
 	}
 	t.Seq, t.At = e.Seq, e.At
 	if e.Command != "" && (len(t.accepted) == 0 || t.accepted[len(t.accepted)-1] != e.Command) {
-		t.accepted = append(t.accepted[:len(t.accepted):len(t.accepted)], e.Command)
+		t.acceptedGrowth, t.accepted = t.acceptedGrowth.Grow(t.accepted, e.Command)
 	}
 	if changesTheGame(e.Event) {
 		t.Touched = e.Seq
@@ -203,7 +203,7 @@ func (p Played) apply(t *Table, e Entry) error {
 	if err != nil {
 		return err
 	}
-	t.Turns = append(t.Turns[:len(t.Turns):len(t.Turns)], Turn{t.pos.ToAct(), p.Turn})
+	t.turnsGrowth, t.Turns = t.turnsGrowth.Grow(t.Turns, Turn{t.pos.ToAct(), p.Turn})
 	if t.pos.ToAct() == game.Dice {
 		t.Fair.N++
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"iter"
 	"slices"
 
 	"crownhead/game"
@@ -9,24 +10,31 @@ import (
 
 // OpenTo lists what a seat can propose now.
 func (t Table) OpenTo(by game.Seat) []Offer {
-	if by != game.First && by != game.Second {
-		return nil
-	}
 	var open []Offer
-	switch t.Phase {
-	case Playing:
-		for _, e := range t.pos.Offers(by) {
-			open = append(open, Offer{e.Kind, e.Times, e.Move})
-		}
-		if _, ok := t.keptAfterTakeBack(by); ok {
-			open = append(open, Offer{Kind: TakeBack})
-		}
-	case Over:
-		if !t.ratedWithoutClock() {
-			open = append(open, Offer{Kind: Rematch})
-		}
+	for o := range t.Proposals(by) {
+		open = append(open, o)
 	}
 	return open
+}
+
+// Proposals is what a seat can propose now, and whether the other must agree to it.
+func (t Table) Proposals(by game.Seat) iter.Seq2[Offer, bool] {
+	return func(yield func(o Offer, asks bool) bool) {
+		switch {
+		case by != game.First && by != game.Second:
+		case t.Phase == Playing:
+			for _, e := range t.pos.Offers(by) {
+				if !yield(Offer{e.Kind, e.Times, e.Move}, e.Asks) {
+					return
+				}
+			}
+			if _, ok := t.keptAfterTakeBack(by); ok {
+				yield(Offer{Kind: TakeBack}, true)
+			}
+		case t.Phase == Over && !t.ratedWithoutClock():
+			yield(Offer{Kind: Rematch}, true)
+		}
+	}
 }
 
 // ratedWithoutClock tells of a table from before rated games needed a clock. Its game is finished and counted, and it has no

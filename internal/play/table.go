@@ -105,6 +105,9 @@ type Table struct {
 	accepted []string  // ids of the commands that happened
 	pos      game.Position
 	resolve  Resolver
+
+	turnsGrowth    game.Growth[Turn]
+	acceptedGrowth game.Growth[string]
 }
 
 // New is an empty table; a Create command begins it.
@@ -138,8 +141,12 @@ func (t Table) Happened(sender, id string) bool {
 	if id == "" {
 		return false
 	}
-	by := signed(sender, id)
-	return slices.ContainsFunc(t.accepted, func(did string) bool { return did == by || did == id })
+	for _, did := range slices.Backward(t.accepted) {
+		if strings.HasPrefix(did, id) && (len(did) == len(id) || did[len(id):] == bySender+sender) {
+			return true
+		}
+	}
+	return false
 }
 
 // bySender stands in a log between the id of a command and its sender. It is part of every log and never changes.

@@ -53,12 +53,29 @@ type entry struct {
 // Append adds events to a table's log, with everything that follows from them, and returns when they are on disk. It is
 // ErrStale if the table's head is not the one they were decided on, or a rating has changed since.
 func (s *Store) Append(ctx context.Context, a Append) error {
-	e, err := newEntry(a)
+	j, err := newAppend(a)
 	if err != nil {
 		return err
 	}
+	return s.writer.write(ctx, j)
+}
+
+// AppendWithin is Append with a time after which it is given up, and costs less than a context does.
+func (s *Store) AppendWithin(most time.Duration, a Append) error {
+	j, err := newAppend(a)
+	if err != nil {
+		return err
+	}
+	return s.writer.writeWithin(most, j)
+}
+
+func newAppend(a Append) (*task, error) {
+	e, err := newEntry(a)
+	if err != nil {
+		return nil, err
+	}
 	if len(a.Ratings) == 0 {
-		return s.writer.write(ctx, &task{entry: e, order: a.Table})
+		return &task{entry: e, order: a.Table}, nil
 	}
 	rated := func(ctx context.Context, c *session) error {
 		if err := replaceRatings(ctx, c, e.Ratings); err != nil {
@@ -70,7 +87,7 @@ func (s *Store) Append(ctx context.Context, a Append) error {
 		}
 		return j.err
 	}
-	return s.writer.write(ctx, &task{do: rated, order: a.Table})
+	return &task{do: rated, order: a.Table}, nil
 }
 
 // AppendAll adds to the logs of many tables in one transaction, in which it also writes that this process is there: if there

@@ -113,6 +113,52 @@ func (w *writer) write(ctx context.Context, j *task) error {
 	}
 }
 
+var timers = sync.Pool{New: func() any {
+	t := time.NewTimer(time.Hour)
+	t.Stop()
+	return t
+}}
+
+// writeWithin is write with a time instead of a context, for a task that is not alone.
+func (w *writer) writeWithin(most time.Duration, j *task) error {
+	if damaged := w.damaged.Load(); damaged != nil {
+		return unavailable(*damaged)
+	}
+	j.ctx, j.done = context.Background(), make(chan error, 1)
+	late := timers.Get().(*time.Timer)
+	late.Reset(most)
+	defer func() {
+		late.Stop()
+		timers.Put(late)
+	}()
+	select {
+	case <-w.closing:
+		return unavailable(errClosed)
+	default:
+	}
+	select {
+	case w.tasks <- j:
+	case <-late.C:
+		return unavailable(context.DeadlineExceeded)
+	case <-w.closing:
+		return unavailable(errClosed)
+	}
+	select {
+	case err := <-j.done:
+		return err
+	case <-late.C:
+		if j.taken.CompareAndSwap(false, true) {
+			return unavailable(context.DeadlineExceeded)
+		}
+		return unknown(context.DeadlineExceeded)
+	case <-w.stopped:
+		if j.taken.CompareAndSwap(false, true) {
+			return unavailable(errClosed)
+		}
+		return <-j.done
+	}
+}
+
 // writeFor writes what a function does and hands its result over once that is on disk. The function must not write to the
 // caller's variables: it may still run when the caller's context has ended and the caller has gone.
 func writeFor[T any](ctx context.Context, w *writer, do func(context.Context, *session) (T, error)) (T, error) {

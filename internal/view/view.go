@@ -101,11 +101,11 @@ func family(t play.Table) *games.Family {
 
 // Yours is what the holder of these seats sees beside the rest.
 func Yours(t play.Table, seats []game.Seat) wire.Yours {
-	y := wire.Yours{Seats: []string{}, Moves: []wire.Move{}, Open: []wire.Offer{}}
+	y := wire.Yours{Seats: make([]string, 0, len(seats)), Moves: []wire.Move{}, Open: make([]wire.Offer, 0, 4*len(seats))}
 	for _, seat := range seats {
 		y.Seats = append(y.Seats, seat.String())
-		for _, o := range t.OpenTo(seat) {
-			y.Open = append(y.Open, wire.Offer{By: seat.String(), Kind: string(o.Kind), Times: o.Times, Move: o.Move, Asks: t.Asks(seat, o)})
+		for o, asks := range t.Proposals(seat) {
+			y.Open = append(y.Open, wire.Offer{By: seat.String(), Kind: string(o.Kind), Times: o.Times, Move: o.Move, Asks: asks})
 		}
 		if w := t.Fair.Words.Seats[seat]; t.Phase == play.Waiting && t.Fair.Commitment != "" && !t.Full.IsZero() {
 			other := t.Fair.Words.Seats[seat.Other()]
@@ -235,10 +235,8 @@ func turns(t play.Table, lang game.Lang) []wire.Turn {
 // turn is one turn with its steps and what the referee remarks.
 func turn(pos game.Position, by game.Seat, text string, lang game.Lang) wire.Turn {
 	w := wire.Turn{By: by.String(), Text: text, Remarks: Reasons(pos.Remarks(text), lang)}
-	for _, m := range pos.Moves() {
-		if m.Text == text {
-			w.Steps = steps(m.Steps)
-		}
+	if m, is := pos.Move(text); is {
+		w.Steps = steps(m.Steps)
 	}
 	return w
 }
