@@ -58,7 +58,7 @@ var may = []row{
 	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice"}, "it runs a table with what it is given, and must not know any network, database or screen"},
 	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "internal/tables/morris", "rules/morris"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/checkers", []string{"game", "internal/engine", "internal/search", "internal/tables/checkers", "rules/checkers"}, "an engine knows its own family and what all engines share"},
-	{"internal/engine/chess", []string{"game", "internal/engine", "internal/search", "rules/chess"}, "an engine knows its own family and no other"},
+	{"internal/engine/chess", []string{"game", "internal/engine", "internal/kernel", "internal/search", "rules/chess"}, "an engine knows its own family and what all engines share"},
 	{"internal/journal", []string{"game", "internal/clock", "internal/play"}, "it writes events as lines and does not care where they go"},
 	{"internal/wire", nil, "what travels is plain data"},
 	{"internal/problem", []string{"game"}, "a problem is a kind and a sentence, wherever it comes from and goes"},

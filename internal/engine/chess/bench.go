@@ -25,11 +25,11 @@ var benchPositions = []string{
 	"r1b2rk1/ppp2ppp/2n5/3qP3/1b1P4/2N1BN2/PP3PPP/R2QK2R w KQ - 1 11",
 }
 
-const benchDepth = 9
-
 // Bench searches a fixed set of positions to a fixed depth. The nodes it takes are the engine's signature: they change when
-// its thinking does and never by themselves.
-func Bench() (nodes uint64) {
+// its thinking does and never by themselves. It does not ask the net, which the browser does not have.
+func Bench() uint64 { return bench(9, false) }
+
+func bench(depth int, withNet bool) (nodes uint64) {
 	for i, text := range benchPositions {
 		sheet := chess.Fide
 		if i%3 == 2 {
@@ -40,7 +40,10 @@ func Bench() (nodes uint64) {
 			panic(err)
 		}
 		thinker := newPlayer(sheet, 4<<20, levels[0], 1)
-		nodes += thinker.think(context.Background(), []chess.Position{p}, engine.Limits{Depth: benchDepth}, nil).Nodes
+		if !withNet {
+			thinker.net = nil
+		}
+		nodes += thinker.think(context.Background(), []chess.Position{p}, engine.Limits{Depth: depth}, nil).Nodes
 	}
 	return nodes
 }

@@ -49,9 +49,3 @@ func (s *searcher) correct(f *frame, by, depth int) {
 		*h += int16(by - int(*h)*max(by, -by)/mostError)
 	}
 }
-
-// byHand tells that so few pieces are left that the evaluation knows such endings; no error of others says anything about them.
-func byHand(p *chess.Position) bool {
-	own, theirs := p.Own(), p.Theirs()
-	return count(own|theirs) <= 5 || own&^p.Kings() == 0 || theirs&^p.Kings() == 0
-}

@@ -2,14 +2,11 @@ package chess
 
 import (
 	"bytes"
-	"encoding/binary"
-	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
 	"strings"
 
-	"crownhead/game"
 	"crownhead/rules/chess"
 )
 
@@ -155,7 +152,7 @@ func Fit(files [][]byte, seed uint64, told func(string)) (string, error) {
 	oneIn := 1
 	for _, file := range files {
 		if !bytes.HasPrefix(file, []byte(gamesMark)) {
-			return "", errors.New("this file does not hold games of self-play")
+			return "", errNoGames
 		}
 		oneIn += len(file) / 7 / fitTo // four positions of seven are quiet
 	}
@@ -327,41 +324,6 @@ func fitted() string {
 		}
 	}
 	return b.String()
-}
-
-// eachQuiet hands out the quiet positions of a file of games, with score and result for the mover: none in check, before a capture or with a
-// mate in sight.
-func eachQuiet(file []byte, see func(p *chess.Position, score, result int)) {
-	for games := file[len(Course{}.Head()):]; ; {
-		size, ok := gameSize(games)
-		if !ok {
-			return
-		}
-		played := games[:size]
-		games = games[size:]
-		sheet, result, opened := chess.Fide, int(played[0]&3), int(played[1])
-		if played[0]>>2 == 1 {
-			sheet = chess.Fortress
-		}
-		p := sheet.Start()
-		rest := played[gameHead:]
-		for i := 0; len(rest) > 0; i++ {
-			m := chess.Move(binary.LittleEndian.Uint16(rest))
-			rest = rest[2:]
-			if i >= opened {
-				score := int(int16(binary.LittleEndian.Uint16(rest)))
-				rest = rest[2:]
-				if p.Checkers() == 0 && p.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing && score < 3000 && score > -3000 && !byHand(&p) {
-					own := result
-					if p.Turn() != game.First {
-						own = gameWon - result
-					}
-					see(&p, score, own)
-				}
-			}
-			p = sheet.Play(p, m)
-		}
-	}
 }
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }

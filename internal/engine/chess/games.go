@@ -17,6 +17,9 @@ import (
 type Course struct {
 	Seed  uint64
 	Nodes uint64 // for a turn
+
+	Net    []byte // file of the net to play with; nil: the one built in
+	ByHand bool   // without a net
 }
 
 const (
@@ -39,11 +42,25 @@ type Study struct {
 }
 
 // NewStudy prepares to play.
-func NewStudy(c Course) *Study {
-	return &Study{course: c, players: [2]*player{
+func NewStudy(c Course) (*Study, error) {
+	s := &Study{course: c, players: [2]*player{
 		newPlayer(chess.Fide, 1<<20, levels[0], 1),
 		newPlayer(chess.Fortress, 1<<20, levels[0], 1),
 	}}
+	net := builtIn()
+	if c.Net != nil {
+		var err error
+		if net, err = readNet(c.Net); err != nil {
+			return nil, err
+		}
+	}
+	if c.ByHand {
+		net = nil
+	}
+	for _, p := range s.players {
+		p.net = net
+	}
+	return s, nil
 }
 
 // Results of a game, for White.
@@ -169,6 +186,8 @@ func (s *Study) repeated() bool {
 	return before >= 2
 }
 
+var errNoGames = errors.New("this file does not hold games of self-play")
+
 // gamesMark begins every file of games; its last byte is the version.
 const gamesMark = "crownhead chess games\x00\x00\x01"
 
@@ -205,3 +224,38 @@ func gameSize(games []byte) (size int, ok bool) {
 }
 
 const gameHead = 4
+
+// eachQuiet hands out the quiet positions of a file of games, with score and result for the mover: none in check, before a capture or with a
+// mate in sight.
+func eachQuiet(file []byte, see func(p *chess.Position, score, result int)) {
+	for games := file[len(Course{}.Head()):]; ; {
+		size, ok := gameSize(games)
+		if !ok {
+			return
+		}
+		played := games[:size]
+		games = games[size:]
+		sheet, result, opened := chess.Fide, int(played[0]&3), int(played[1])
+		if played[0]>>2 == 1 {
+			sheet = chess.Fortress
+		}
+		p := sheet.Start()
+		rest := played[gameHead:]
+		for i := 0; len(rest) > 0; i++ {
+			m := chess.Move(binary.LittleEndian.Uint16(rest))
+			rest = rest[2:]
+			if i >= opened {
+				score := int(int16(binary.LittleEndian.Uint16(rest)))
+				rest = rest[2:]
+				if p.Checkers() == 0 && p.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing && score < 3000 && score > -3000 && !byHand(&p) {
+					own := result
+					if p.Turn() != game.First {
+						own = gameWon - result
+					}
+					see(&p, score, own)
+				}
+			}
+			p = sheet.Play(p, m)
+		}
+	}
+}

@@ -11,14 +11,23 @@ import (
 	"crownhead/rules/chess"
 )
 
+func newStudy(t *testing.T, c Course) *Study {
+	t.Helper()
+	s, err := NewStudy(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
 // TestGamesCanBePlayedAgain: a game is legal from its first turn to its last, and its number alone decides it.
 func TestGamesCanBePlayedAgain(t *testing.T) {
 	c := Course{Seed: 3, Nodes: 40}
-	study := NewStudy(c)
+	study := newStudy(t, c)
 	file := c.Head()
 	for n := range uint64(9) {
 		game := study.AppendGame(nil, n)
-		if n == 7 && !bytes.Equal(game, NewStudy(c).AppendGame(nil, n)) {
+		if n == 7 && !bytes.Equal(game, newStudy(t, c).AppendGame(nil, n)) {
 			t.Error("another study plays another game")
 		}
 		replay(t, game)

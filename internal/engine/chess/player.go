@@ -35,6 +35,9 @@ func New(sheet chess.Sheet, strength int, seed uint64) engine.Player {
 
 func newPlayer(sheet chess.Sheet, tableBytes int, level level, seed uint64) *player {
 	s := newSearcher(sheet, search.NewTable(tableBytes))
+	if level.Nodes == 0 {
+		s.net = builtIn()
+	}
 	root := search.Root[chess.Move]{Tree: s, Habits: habits, Table: s.table, Budget: s.budget}
 	return &player{searcher: s, root: root, level: level, dice: rand.New(rand.NewPCG(seed, 64))}
 }
@@ -80,6 +83,14 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 	line, turns, named, err := engine.Judged(p.sheet, pos, q.Turns)
 	if err != nil {
 		return engine.Judgement{}, err
+	}
+	// A level judges with the net as well, though it does not play with it.
+	if full := builtIn(); p.net != full {
+		p.net = full
+		defer func() {
+			p.net = nil
+			p.table.Clear()
+		}()
 	}
 	p.stand(line)
 	p.alone()

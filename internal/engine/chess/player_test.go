@@ -198,13 +198,19 @@ func TestAgrees(t *testing.T) {
 	}
 }
 
-// signature is what Bench counts.
-const signature = 160519
+// signature is what Bench counts; signatureNet is the same less deep, with the net.
+const (
+	signature    = 160519
+	signatureNet = 64516
+)
 
 // TestSignature notices that the engine thinks otherwise than before: then the number goes into the commit.
 func TestSignature(t *testing.T) {
 	if n := Bench(); n != signature {
 		t.Errorf("bench %d, was %d", n, signature)
+	}
+	if n := bench(7, true); n != signatureNet {
+		t.Errorf("bench with the net %d, was %d", n, signatureNet)
 	}
 }
 

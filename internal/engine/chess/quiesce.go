@@ -17,7 +17,7 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 		return 0
 	}
 	if ply >= mostPly {
-		return fade(s.evaluate(&f.pos), &f.pos)
+		return fade(s.value(ply), &f.pos)
 	}
 	entry, known := s.table.Get(f.key)
 	hash := chess.Move(entry.Move)

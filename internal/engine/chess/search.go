@@ -27,6 +27,7 @@ type frame struct {
 	without  chess.Move // a move that is not looked at, to see what the others are worth
 	extended int        // how often the way here was looked at deeper than planned by two
 	killers  [2]chess.Move
+	looks    looks
 	moves    []chess.Move
 	list     []ranked
 	tried    []chess.Move // quiet moves that did not refute
@@ -41,6 +42,7 @@ type searcher struct {
 	table  *search.Table
 	budget *search.Budget
 	evaluator
+	net    *net // nil: the evaluation by hand is all
 	memory memory
 	frames [mostPly + 2]frame
 	way    []uint64 // the keys of the game's line up to the root, then of the branch being searched
@@ -76,7 +78,7 @@ func (s *searcher) stand(line []chess.Position) {
 	f.key = s.way[s.root]
 	f.checkers = f.pos.Checkers()
 	f.last, f.after = 0, &s.memory.after[0][0]
-	f.raw = s.evaluate(&f.pos)
+	f.raw = s.value(0)
 	f.static, f.extended = fade(f.raw, &f.pos), 0
 	// A draw by fifty moves that nobody has claimed goes on to seventy-five.
 	s.fifty = 100
@@ -163,7 +165,7 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass, cut bool) int {
 		return 0
 	}
 	if ply >= mostPly {
-		return fade(s.evaluate(&f.pos), &f.pos)
+		return fade(s.value(ply), &f.pos)
 	}
 	// No mate from here is shorter than one already found.
 	alpha, beta = max(alpha, -mate+ply), min(beta, mate-ply-1)
@@ -231,7 +233,7 @@ func (s *searcher) assess(ply int, entry search.Entry, known bool) {
 	case known && entry.Eval != noEval:
 		f.raw = int(entry.Eval)
 	default:
-		f.raw = s.evaluate(&f.pos)
+		f.raw = s.value(ply)
 	}
 	f.static = f.raw
 	if !byHand(&f.pos) {

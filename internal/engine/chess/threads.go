@@ -26,6 +26,7 @@ func (p *player) Tune(table, threads int) {
 	p.alone()
 	for range threads - 1 {
 		s := newSearcher(p.sheet, p.table)
+		s.net = p.net
 		h := &helper{searcher: s, root: search.Root[chess.Move]{Tree: s, Habits: habits, Table: s.table, Budget: s.budget, Shared: true}}
 		h.budget.Tell(&h.nodes)
 		p.helpers = append(p.helpers, h)

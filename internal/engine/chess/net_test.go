@@ -1,0 +1,153 @@
+package chess
+
+import (
+	"bytes"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/search"
+	"crownhead/rules/chess"
+)
+
+// randomNet has weights of the usual size.
+func randomNet(seed uint64) *net {
+	dice := rand.New(rand.NewPCG(seed, 1))
+	n := &net{scale: 400}
+	for i := range n.rows[:netInputs] {
+		for j := range n.rows[i] {
+			n.rows[i][j] = int16(dice.IntN(101) - 50)
+		}
+	}
+	for i := range n.bias {
+		n.bias[i] = int16(dice.IntN(101))
+	}
+	for i := range n.last {
+		for j := range n.last[i] {
+			n.last[i][j] = int16(dice.IntN(255) - 127)
+		}
+	}
+	return n
+}
+
+// TestLooksFollowTheMoves: sums kept up to date move by move are those of the whole position, passes and odd orders included.
+func TestLooksFollowTheMoves(t *testing.T) {
+	dice := rand.New(rand.NewPCG(5, 6))
+	s := newSearcher(chess.Fide, search.NewTable(1<<10))
+	s.net = randomNet(1)
+	for range 40 {
+		p := chess.Fide.Start()
+		for range dice.IntN(100) {
+			if moves := chess.Fide.AppendMoves(nil, p); len(moves) > 0 {
+				p = chess.Fide.Play(p, moves[dice.IntN(len(moves))])
+			}
+		}
+		s.stand([]chess.Position{p})
+		for ply := range 30 {
+			f := &s.frames[ply]
+			moves := chess.Fide.AppendMoves(nil, f.pos)
+			if len(moves) == 0 {
+				break
+			}
+			if next := &s.frames[ply+1]; f.checkers == 0 && dice.IntN(8) == 0 {
+				f.pos.PassTo(&next.pos)
+				next.key, next.checkers = next.pos.Key(), 0
+			} else {
+				s.play(ply, moves[dice.IntN(len(moves))])
+			}
+			if dice.IntN(3) == 0 || byHand(&s.frames[ply+1].pos) {
+				continue
+			}
+			s.value(ply + 1)
+			next := &s.frames[ply+1]
+			var whole looks
+			s.net.see(&whole, &next.pos, game.First)
+			s.net.see(&whole, &next.pos, game.Second)
+			if whole.sums != next.looks.sums || whole.left != next.looks.left {
+				t.Fatalf("%s: the sums do not follow the moves", chess.Fide.PositionText(next.pos))
+			}
+		}
+	}
+}
+
+// TestNetSeesNoColours: the same position with colours exchanged, and in a mirror, is worth the same.
+func TestNetSeesNoColours(t *testing.T) {
+	n := randomNet(2)
+	score := func(fen string) int {
+		p, err := chess.Fide.ParsePosition(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var l looks
+		n.see(&l, &p, game.First)
+		n.see(&l, &p, game.Second)
+		return n.score(&l, &p)
+	}
+	a := score("r4rk1/pp3ppp/2n2q2/3p4/8/2N2N2/PP3PPP/R2Q1RK1 w - - 0 1")
+	if b := score("r2q1rk1/pp3ppp/2n2n2/8/3P4/2N2Q2/PP3PPP/R4RK1 b - - 0 1"); a != b {
+		t.Errorf("%d for White, %d for Black", a, b)
+	}
+	if b := score("1kr4r/ppp3pp/2q2n2/4p3/8/2N2N2/PPP3PP/1KR1Q2R w - - 0 1"); a != b {
+		t.Errorf("%d, in a mirror %d", a, b)
+	}
+}
+
+// TestTeach: a net that is taught from games errs less from epoch to epoch, and its file says the same of a position as the fractions it was
+// made from. A file that is damaged, or of another shape, is refused.
+func TestTeach(t *testing.T) {
+	c := Course{Seed: 5, Nodes: 30, ByHand: true}
+	study, file := newStudy(t, c), c.Head()
+	for n := range uint64(12) {
+		file = study.AppendGame(file, n)
+	}
+	samples, err := Samples(nil, file)
+	if err != nil || len(samples) < 200*sampleSize {
+		t.Fatalf("%d samples: %v", len(samples)/sampleSize, err)
+	}
+	if _, err := Samples(nil, file[1:]); err == nil {
+		t.Error("a file without games has samples")
+	}
+	l := Lesson{Seed: 1, Epochs: 3, Batch: 64, Rate: 0.002, Trust: 0.75, Scale: 240}
+	var losses []float64
+	made := Teach(samples, l, "made by a test", func(_ int, loss, _ float64) { losses = append(losses, loss) })
+	if len(losses) != 3 || losses[2] >= losses[0] {
+		t.Errorf("losses %v", losses)
+	}
+
+	p := newPupil(3)
+	taught, err := readNet(p.file(240, "made by a test"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	eachQuiet(file, func(pos *chess.Position, _, _ int) {
+		var own, their [32]int
+		pieces := rowsOf(samples[n*sampleSize:], &own, &their)
+		n++
+		fraction, _ := p.answer(own[:pieces], their[:pieces])
+		var l looks
+		taught.see(&l, pos, game.First)
+		taught.see(&l, pos, game.Second)
+		if whole := taught.score(&l, pos); math.Abs(float64(whole)-240*fraction) > 12 {
+			t.Errorf("%s: %d in whole numbers, %.1f in fractions", chess.Fide.PositionText(*pos), whole, 240*fraction)
+		}
+	})
+
+	for name, bad := range map[string][]byte{
+		"no weights":    made[:100],
+		"a short file":  made[:len(made)-2],
+		"another shape": bytes.Replace(made, []byte("256"), []byte("128"), 1),
+		"a wrong byte":  append(bytes.Clone(made[:len(made)-1]), made[len(made)-1]^1),
+	} {
+		if _, err := readNet(bad); err == nil {
+			t.Errorf("%s: it is taken for a net", name)
+		}
+		if _, err := NewStudy(Course{Nodes: 1, Net: bad}); err == nil {
+			t.Errorf("%s: games are played with it", name)
+		}
+	}
+	if _, err := NewStudy(Course{Nodes: 1, Net: made}); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,128 @@
+#include "textflag.h"
+
+// func moveAVX(dst, src, more, less *int16, n int)
+TEXT ·moveAVX(SB), NOSPLIT, $0-40
+	MOVQ dst+0(FP), DI
+	MOVQ src+8(FP), SI
+	MOVQ more+16(FP), DX
+	MOVQ less+24(FP), R8
+	MOVQ n+32(FP), CX
+
+moveloop:
+	VMOVDQU (SI), Y0
+	VMOVDQU 32(SI), Y1
+	VMOVDQU 64(SI), Y2
+	VMOVDQU 96(SI), Y3
+	VPADDW  (DX), Y0, Y0
+	VPADDW  32(DX), Y1, Y1
+	VPADDW  64(DX), Y2, Y2
+	VPADDW  96(DX), Y3, Y3
+	VPSUBW  (R8), Y0, Y0
+	VPSUBW  32(R8), Y1, Y1
+	VPSUBW  64(R8), Y2, Y2
+	VPSUBW  96(R8), Y3, Y3
+	VMOVDQU Y0, (DI)
+	VMOVDQU Y1, 32(DI)
+	VMOVDQU Y2, 64(DI)
+	VMOVDQU Y3, 96(DI)
+	ADDQ    $128, SI
+	ADDQ    $128, DX
+	ADDQ    $128, R8
+	ADDQ    $128, DI
+	SUBQ    $64, CX
+	JNZ     moveloop
+	VZEROUPPER
+	RET
+
+// func takeAVX(dst, src, more, less, taken *int16, n int)
+TEXT ·takeAVX(SB), NOSPLIT, $0-48
+	MOVQ dst+0(FP), DI
+	MOVQ src+8(FP), SI
+	MOVQ more+16(FP), DX
+	MOVQ less+24(FP), R8
+	MOVQ taken+32(FP), R9
+	MOVQ n+40(FP), CX
+
+takeloop:
+	VMOVDQU (SI), Y0
+	VMOVDQU 32(SI), Y1
+	VMOVDQU 64(SI), Y2
+	VMOVDQU 96(SI), Y3
+	VPADDW  (DX), Y0, Y0
+	VPADDW  32(DX), Y1, Y1
+	VPADDW  64(DX), Y2, Y2
+	VPADDW  96(DX), Y3, Y3
+	VPSUBW  (R8), Y0, Y0
+	VPSUBW  32(R8), Y1, Y1
+	VPSUBW  64(R8), Y2, Y2
+	VPSUBW  96(R8), Y3, Y3
+	VPSUBW  (R9), Y0, Y0
+	VPSUBW  32(R9), Y1, Y1
+	VPSUBW  64(R9), Y2, Y2
+	VPSUBW  96(R9), Y3, Y3
+	VMOVDQU Y0, (DI)
+	VMOVDQU Y1, 32(DI)
+	VMOVDQU Y2, 64(DI)
+	VMOVDQU Y3, 96(DI)
+	ADDQ    $128, SI
+	ADDQ    $128, DX
+	ADDQ    $128, R8
+	ADDQ    $128, R9
+	ADDQ    $128, DI
+	SUBQ    $64, CX
+	JNZ     takeloop
+	VZEROUPPER
+	RET
+
+// func squaresAVX(values, weights *int16, n int) int32
+// A clipped value times its weight keeps its low sixteen bits; times the value again, neighbours are added up to thirty-two.
+TEXT ·squaresAVX(SB), NOSPLIT, $0-28
+	MOVQ     values+0(FP), SI
+	MOVQ     weights+8(FP), DX
+	MOVQ     n+16(FP), CX
+	VPXOR    Y14, Y14, Y14
+	VPCMPEQW Y15, Y15, Y15
+	VPSRLW   $8, Y15, Y15
+	VPXOR    Y12, Y12, Y12
+	VPXOR    Y13, Y13, Y13
+
+squareloop:
+	VMOVDQU  (SI), Y0
+	VMOVDQU  32(SI), Y1
+	VMOVDQU  64(SI), Y2
+	VMOVDQU  96(SI), Y3
+	VPMAXSW  Y14, Y0, Y0
+	VPMAXSW  Y14, Y1, Y1
+	VPMAXSW  Y14, Y2, Y2
+	VPMAXSW  Y14, Y3, Y3
+	VPMINSW  Y15, Y0, Y0
+	VPMINSW  Y15, Y1, Y1
+	VPMINSW  Y15, Y2, Y2
+	VPMINSW  Y15, Y3, Y3
+	VPMULLW  (DX), Y0, Y4
+	VPMULLW  32(DX), Y1, Y5
+	VPMULLW  64(DX), Y2, Y6
+	VPMULLW  96(DX), Y3, Y7
+	VPMADDWD Y4, Y0, Y4
+	VPMADDWD Y5, Y1, Y5
+	VPMADDWD Y6, Y2, Y6
+	VPMADDWD Y7, Y3, Y7
+	VPADDD   Y4, Y12, Y12
+	VPADDD   Y5, Y13, Y13
+	VPADDD   Y6, Y12, Y12
+	VPADDD   Y7, Y13, Y13
+	ADDQ     $128, SI
+	ADDQ     $128, DX
+	SUBQ     $64, CX
+	JNZ      squareloop
+	VPADDD       Y13, Y12, Y12
+	VEXTRACTI128 $1, Y12, X13
+	VPADDD       X13, X12, X12
+	VPSHUFD      $0x4E, X12, X13
+	VPADDD       X13, X12, X12
+	VPSHUFD      $0xB1, X12, X13
+	VPADDD       X13, X12, X12
+	VMOVD        X12, AX
+	VZEROUPPER
+	MOVL AX, ret+24(FP)
+	RET
