@@ -117,6 +117,45 @@ func at(t *testing.T, sheet rules.Sheet, text, dice string) game.Position {
 
 const start = "4HPwATDgc/ABMA"
 
+// Slips are what tempts people: they leave fewer shots, or hit more, than other turns that are as bad.
+func TestSlipsTempt(t *testing.T) {
+	dice := rand.New(rand.NewPCG(4, 9))
+	slips, others := 0, 0
+	p := New(rules.Standard, 1, 5).(*player)
+	p.level.Slips = 100
+	for range 300 {
+		pos := at(t, rules.Standard, start, "")
+		for range 4 { // some turns into a game
+			pos, _ = pos.Play("roll")
+			pos, _ = pos.Play(throwAny(pos, dice))
+			moves := pos.Moves()
+			if pos.ToAct() == game.Nobody {
+				t.Fatal(pos)
+			}
+			pos, _ = pos.Play(moves[dice.IntN(len(moves))].Text)
+		}
+		pos, _ = pos.Play("roll")
+		pos, _ = pos.Play(throwAny(pos, dice))
+		ask := task{player: p, pos: lastOf(pos), seat: pos.ToAct(), depth: p.begin(context.Background(), engine.Limits{})}
+		ask.turns = p.sheet.AppendMoves(nil, ask.pos)
+		if len(ask.turns) < 3 {
+			continue
+		}
+		ask.stakes = stakesFor(p.sheet, ask.pos.Setup(), ask.seat)
+		ask.move()
+		others += ask.appeal(p.level.Pick(ask.choices, p.dice))
+		text := ask.pick().Line[0]
+		for i, m := range ask.turns {
+			if p.sheet.MoveText(ask.pos, m) == text {
+				slips += ask.appeal(engine.Choice{Index: i})
+			}
+		}
+	}
+	if slips <= others+300 {
+		t.Errorf("slips look as good as %d, any turn within the margin as %d", slips, others)
+	}
+}
+
 func TestLimitsHold(t *testing.T) {
 	pos := at(t, rules.Standard, start, "62")
 	for _, nodes := range []uint64{1, 10, 1000, 2000} {
