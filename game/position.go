@@ -32,6 +32,7 @@ type Position interface {
 	Settle(e Ending) (Position, error) // *Refused
 	Next() (Position, bool)            // the next game of a match, once this one is over
 	WithDice(dice string) (Position, error)
+	Laid() (Laid, bool) // as it would be laid out by hand, if the sheet has that
 	Perft(depth int) uint64
 }
 
@@ -48,6 +49,7 @@ type Sheet interface {
 	Start() Position
 	At(text string) (Position, error)
 	Implied(text string) map[string]string // how switches are set, if the text of a position says so
+	Lay(Laid) (Layout, error)              // the text of a board that was laid out; *BadText if it cannot be played
 }
 
 // Erase hides a rule sheet's types.

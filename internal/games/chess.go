@@ -52,7 +52,14 @@ func chessFamily() Family {
 			},
 		},
 		Words: map[string]game.Text{
-			"family.chess": {EN: "Chess", FR: "Échecs", DE: "Schach"},
+			"edit.castling":      {EN: "{side} may castle", FR: "{side} : roque permis", DE: "{side} darf rochieren"},
+			"edit.castling.none": {EN: "no longer", FR: "plus", DE: "nicht mehr"},
+			"edit.castling.K":    {EN: "on the king’s side", FR: "petit roque", DE: "auf dem Königsflügel"},
+			"edit.castling.Q":    {EN: "on the queen’s side", FR: "grand roque", DE: "auf dem Damenflügel"},
+			"edit.castling.KQ":   {EN: "on both sides", FR: "des deux côtés", DE: "auf beiden Flügeln"},
+			"edit.passant":       {EN: "En passant", FR: "Prise en passant", DE: "En passant"},
+			"edit.passant.none":  {EN: "no", FR: "non", DE: "nein"},
+			"family.chess":       {EN: "Chess", FR: "Échecs", DE: "Schach"},
 			"box.chess.line": {
 				EN: "The full Laws unless you say otherwise.",
 				FR: "Les Règles complètes, sauf avis contraire.",

@@ -12,7 +12,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Analysed is what an analysis board asks. Do says what: walk, best, why, roll, read, check or write.
+// Analysed is what an analysis board asks. Do says what: walk, best, why, roll, read, check, write, lay or lay-text.
 type Analysed struct {
 	Do string `json:"do"`
 	analysis.Line
@@ -23,6 +23,7 @@ type Analysed struct {
 	Whole   bool          `json:"whole,omitempty"`
 	Tree    analysis.Tree `json:"tree,omitzero"`
 	Format  string        `json:"format,omitempty"`
+	Laid    analysis.Laid `json:"laid,omitzero"` // a board that somebody lays out
 }
 
 // Analyst answers an analysis board in a worker.
@@ -53,6 +54,10 @@ func (a *Analyst) Answer(ctx context.Context, q Analysed, lang game.Lang) (any, 
 		return a.board.Check(q.Tree)
 	case "write":
 		return a.board.Write(q.Tree, q.Format)
+	case "lay":
+		return a.board.Lay(q.Rules, q.Laid, lang)
+	case "lay-text":
+		return a.board.LayText(q.Rules, q.Text, lang)
 	}
 	return nil, errors.New("offline: nothing is known about " + q.Do)
 }

@@ -22,6 +22,8 @@ func TestAnAnalysisBoardIsAnswered(t *testing.T) {
 		`{"do":"read","rules":"chess/fide","text":"1. e4 (1. d4 d5) e5 *"}`:                                 `"others":[[{"text":"d4"`,
 		`{"do":"check","tree":{"rules":"chess/fide","main":[{"text":"e2-e4"}]}}`:                            `"by":"first"`,
 		`{"do":"write","format":"pgn","tree":{"rules":"chess/fide","main":[{"text":"e4","after":"Good"}]}}`: `{Good}`,
+		`{"do":"lay-text","rules":"chess/fide","text":""}`:                                                  `"values":["","K","Q","KQ"]`,
+		`{"do":"lay","rules":"chess/fide","laid":{"pieces":[],"toAct":"first","chosen":[]}}`:                `"reasons":[{`,
 	} {
 		var q offline.Analysed
 		if err := json.Unmarshal([]byte(question), &q); err != nil {

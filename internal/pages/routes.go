@@ -66,6 +66,7 @@ func routes(s *site.Site) http.Handler {
 	analysis := analysis.New(s)
 	on("GET /analysis", analysis.Index)
 	on("GET /analysis/{family}/{set}", analysis.Board)
+	on("GET /editor", analysis.Editor)
 
 	archive := archive.New(s)
 	on("GET /games", archive.List)

@@ -26,6 +26,13 @@ import {
 after(leave);
 afterEach(partAll);
 
+/** The middle of a place on the screen. */
+const middle = (page, at) =>
+	page.locator(`.cell[data-at="${at}"]`).evaluate((cell) => {
+		const { x, y, width, height } = cell.getBoundingClientRect();
+		return [x + width / 2, y + height / 2];
+	});
+
 test('a touch that is refused is answered with its clause, a turn that is not by the computer', async () => {
 	const page = await visitor();
 	await sit(page, 'checkers/maple', [me, computer()]);
@@ -283,6 +290,68 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await page.getByRole('button', { name: 'Lesen', exact: true }).click();
 	await page.waitForURL(/analysis\/checkers\/maple\?position=/);
 	await playable('10x17');
+});
+
+test('a position is set up by hand: the referee objects, text and address agree, and it is played on', async () => {
+	const page = await visitor();
+	await page.goto('/editor?rules=towers/gerber');
+	const laid = (text) => page.locator(`[data-part="editor"][data-laid="${text}"]`).waitFor();
+	await laid('g,g,g,g/g,g,g,g/g,g,g,g/4/4/b,b,b,b/b,b,b,b/b,b,b,b b');
+	await press(page, 'Empty board');
+	await laid('4/4/4/4/4/4/4/4 b');
+	await page.locator('[data-tray="first man"]').click();
+	await tap(page, 'd8');
+	await says(page, 'against', 'd8');
+	assert.equal(await part(page, 'against').locator('a.clause').first().innerText(), 'GE-11');
+	assert.equal(await page.getByRole('link', { name: 'Play the computer' }).getAttribute('href'), null);
+	assert.deepEqual(await complaints(page), []);
+
+	// By keys it is undone; a tower is built stone by stone and one stone is taken out again.
+	await page.keyboard.press('Control+z');
+	await laid('4/4/4/4/4/4/4/4 b');
+	await tap(page, 'd4');
+	await laid('4/4/4/4/1,b,2/4/4/4 b');
+	await page.locator('[data-tray="second king"]').click();
+	await tap(page, 'd4');
+	await laid('4/4/4/4/1,Gb,2/4/4/4 b');
+	await part(page, 'stones').getByRole('button').last().click();
+	await laid('4/4/4/4/1,G,2/4/4/4 b');
+	await page.locator('.cell[data-at="a1"]').focus();
+	await page.locator('[data-tray="first man"]').click();
+	await page.locator('.cell[data-at="a1"]').focus();
+	await page.keyboard.press('Enter');
+	await laid('4/4/4/4/1,G,2/4/4/b,3 b');
+	await press(page, 'Green');
+	await laid('4/4/4/4/1,G,2/4/4/b,3 g');
+	await page.reload();
+	await laid('4/4/4/4/1,G,2/4/4/b,3 g');
+	assert.match(
+		await page.getByRole('link', { name: 'Play the computer' }).getAttribute('href'),
+		/^\/new\?with=engine&position=4/,
+	);
+	await press(page, 'Analyse');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown?.moves.length > 0);
+
+	// What lies beside the board is chosen where it is possible; a text is read, or refused.
+	await page.goto('/editor?rules=chess/fide&position=4k2r/8/8/8/8/8/8/R3K3+w+Qk+-+0+1');
+	const text = page.getByLabel('As text');
+	await page.getByLabel('Black may castle').selectOption({ label: 'no longer' });
+	await laid('4k2r/8/8/8/8/8/8/R3K3 w Q - 0 1');
+	await page.mouse.move(...(await middle(page, 'a1')));
+	await page.mouse.down();
+	await page.mouse.move(...(await middle(page, 'a4')), { steps: 4 });
+	await page.mouse.up();
+	await laid('4k2r/8/8/8/R7/8/8/4K3 w - - 0 1');
+	assert.equal(await page.getByLabel('White may castle').count(), 0);
+	await text.fill('nonsense');
+	await text.press('Enter');
+	await part(page, 'against').waitFor();
+	await text.fill('8/8/8/8/8/5k2/6q1/7K w - - 0 1');
+	await text.press('Enter');
+	await laid('8/8/8/8/8/5k2/6q1/7K w - - 0 1');
+	await page.setViewportSize({ width: 390, height: 844 });
+	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+	assert.deepEqual(await complaints(page), []);
 });
 
 test('dice are chosen or rolled on the analysis board, and words are said', async () => {

@@ -60,6 +60,27 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
+// Editor leads to the board of a rule set, to lay out a position on it.
+func (s *Pages) Editor(w http.ResponseWriter, r *site.Request) error {
+	asked := r.URL.Query()
+	rules := asked.Get("rules")
+	if rules == "" {
+		http.Redirect(w, r.Request, site.AnalysisPath, http.StatusFound)
+		return nil
+	}
+	set, err := s.Games.Open(rules)
+	if err != nil {
+		return site.ErrNotFound
+	}
+	address := site.Analysis(set, asked.Get("position"))
+	mark := "?"
+	if strings.Contains(address, mark) {
+		mark = "&"
+	}
+	http.Redirect(w, r.Request, address+mark+"edit=yes", http.StatusFound)
+	return nil
+}
+
 // LayOutIndex is the page of all rule sets below a path.
 func (s *Pages) LayOutIndex(r *site.Request, under string) site.Frame {
 	page := index{Under: under}
@@ -81,6 +102,7 @@ type of struct {
 	Path   string    `json:"path"`
 	Sides  [2]string `json:"sides"`
 	Record string    `json:"record"` // the usual format
+	Kept   bool      `json:"kept,omitempty"`
 	Engine string    `json:"engine,omitempty"`
 	Exec   string    `json:"exec,omitempty"`
 	Wasm   string    `json:"wasm,omitempty"`
@@ -142,7 +164,7 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 	if under == "" {
 		page.Turns = turnsOf(set, pos)
 	}
-	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record}
+	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != ""}
 	for i, side := range set.Sides {
 		page.Of.Sides[i] = r.In(side)
 	}
@@ -167,7 +189,7 @@ func turnsOf(set games.Opened, pos game.Position) (all []turn) {
 }
 
 // prefixes are the first words of the keys that the script says.
-var prefixes = []string{"analysis", "board", "does", "offer", "promote", "replay", "review"}
+var prefixes = []string{"analysis", "board", "does", "edit", "offer", "promote", "replay", "review"}
 
 // texts is what the script says of a family, and of analysis.
 func texts(r *site.Request, set games.RuleSet) map[string]string {

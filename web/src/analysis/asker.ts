@@ -1,7 +1,8 @@
 // Who answers an analysis board: workers of this browser, one for the rules and one for the computer's lines, so that a turn never waits
 // for a search.
 import type { Asked } from '../offline/asked';
-import type { JudgedTurn, Look, Move, Reasons, Result, Step, Turn, TurnValue } from '../wire';
+import type { JudgedTurn, Look, Move, Position, Reason, Reasons, Result, Step, Turn, TurnValue } from '../wire';
+import type { Laid } from './laid';
 import type { LineTurn } from './tree';
 
 /** What the page carries. */
@@ -10,6 +11,7 @@ export interface Of {
 	path: string;
 	sides: [string, string];
 	record: string;
+	kept?: boolean;
 	engine?: string;
 	exec?: string;
 	wasm?: string;
@@ -46,6 +48,23 @@ export interface Written {
 	players?: [string, string];
 	comment?: string;
 	main: LineTurn[];
+}
+
+/** A choice beside the pieces; the first value is the usual one. */
+export interface Choice {
+	name: string;
+	of: string;
+	values: string[];
+}
+
+/** What becomes of a board that was laid out. */
+export interface Layout {
+	rules: string;
+	text?: string;
+	reasons: Reason[];
+	choices: Choice[];
+	laid: Laid;
+	position?: Position;
 }
 
 interface Told {
@@ -123,6 +142,14 @@ export class Asker {
 
 	write(tree: Written, format: string): Promise<string> {
 		return this.rules.ask({ do: 'write', tree, format }) as Promise<string>;
+	}
+
+	lay(rules: string, laid: Laid): Promise<Layout> {
+		return this.rules.ask({ do: 'lay', rules, laid }) as Promise<Layout>;
+	}
+
+	layText(rules: string, text: string): Promise<Layout> {
+		return this.rules.ask({ do: 'lay-text', rules, text }) as Promise<Layout>;
 	}
 
 	best(line: Line, lines: number, effort: number): Promise<Best> {

@@ -14,6 +14,7 @@ import { catalogue, type Words } from '../table/words';
 import type { Move, Reason } from '../wire';
 import { pathOf, query } from './address';
 import { Asker, Fault, type Line, type Of, type Walk, type Written } from './asker';
+import { Editor } from './editor';
 import { Lines } from './lines';
 import { called, drawTree, glyphs, silent } from './moves';
 import { type Node, Tree } from './tree';
@@ -32,6 +33,7 @@ class Study {
 	private readonly asker = new Asker(this.of, this.lang);
 	private readonly announcer = new Announcer();
 	private readonly lines: Lines;
+	private readonly editor: Editor;
 	private readonly moves = part('tree');
 	private readonly slip = part('said');
 	private readonly markBrowse: () => void;
@@ -53,9 +55,25 @@ class Study {
 			(turns) => void this.playAll(turns),
 			() => this.tell([this.words('analysis.failed')]),
 		);
+		this.editor = new Editor({
+			board,
+			asker: this.asker,
+			words: this.words,
+			skin: carried('skin'),
+			sides: this.of.sides,
+			announcer: this.announcer,
+			kept: this.of.kept ?? false,
+			analyse: (rules, text) => {
+				this.rules = rules;
+				this.start = text;
+				this.tree = new Tree();
+				this.edit(false);
+				void this.show(true);
+			},
+		});
 		this.markBrowse = browse(
 			{
-				stops: () => [0, ...this.tree.line().flatMap((n, i) => (silent(n) ? [] : [i + 1]))],
+				stops: () => (this.editor.open ? [0] : [0, ...this.tree.line().flatMap((n, i) => (silent(n) ? [] : [i + 1]))]),
 				at: () => this.tree.path().length,
 				go: (turn) => this.go(turn ? (this.tree.line()[turn - 1] ?? this.tree.root) : this.tree.root),
 			},
@@ -83,7 +101,22 @@ class Study {
 				this.fail(fault);
 			}
 		} else this.tree = kept;
-		await this.show();
+		if (asked.has('edit')) this.edit(true, this.start);
+		else await this.show();
+	}
+
+	/** Begins or ends to lay out a position by hand. */
+	private edit(on: boolean, text = ''): void {
+		this.place.classList.toggle('editing', on);
+		for (const name of ['study', 'type', 'says', 'browse', 'edit']) hide(part(name), on);
+		hide(part('editor'), !on);
+		this.tell([]);
+		hide(part('build'), true);
+		if (on) {
+			this.asked++;
+			this.lines.look(undefined);
+			void this.editor.begin(this.rules, text);
+		} else this.editor.end();
 	}
 
 	/** Takes a tree over that the program has checked, with the reader's place and the drawings, which it does not know. */
@@ -130,6 +163,7 @@ class Study {
 		});
 		part('confirm')?.addEventListener('click', () => board.confirm());
 		part('back')?.addEventListener('click', () => board.undo());
+		part('edit')?.addEventListener('click', () => this.edit(true, this.walk?.look.position.text ?? this.start));
 		part('flip')?.addEventListener('click', () => this.flip());
 		part<HTMLFormElement>('type')?.addEventListener('submit', (e) => {
 			e.preventDefault();
@@ -153,12 +187,13 @@ class Study {
 		if (document.activeElement?.closest('input, textarea, select, dialog, [contenteditable]')) return;
 		const way = { ArrowUp: -1, ArrowDown: 1 }[e.key] as 1 | -1 | undefined;
 		if (way) {
+			if (this.editor.open) return;
 			if (document.activeElement?.closest('crown-board')) return;
 			const to = this.tree.beside(this.tree.at, way);
 			if (to === this.tree.at) return;
 			this.go(to);
 		} else if (e.key === 'f') this.flip();
-		else if (e.key === 'e') this.lines.turn();
+		else if (e.key === 'e' && !this.editor.open) this.lines.turn();
 		else return;
 		e.preventDefault();
 	}
@@ -459,6 +494,7 @@ class Study {
 				location.href = `${path}${query(read.rules, read.start ?? '')}#${tree.write()}`;
 				return;
 			}
+			if (this.editor.open) this.edit(false);
 			this.rules = read.rules;
 			this.start = read.start ?? '';
 			this.tree = tree;

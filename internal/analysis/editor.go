@@ -1,0 +1,122 @@
+package analysis
+
+import (
+	"errors"
+
+	"crownhead/game"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// Laid is a board as somebody lays it out, playable or not.
+type Laid struct {
+	Pieces []wire.Piece `json:"pieces"`
+	ToAct  string       `json:"toAct"`
+	Chosen []wire.Fact  `json:"chosen"` // what is chosen beside the pieces
+}
+
+// Choice is something beside the pieces that can be chosen. The first value is the usual one.
+type Choice struct {
+	Name   string   `json:"name"`
+	Of     string   `json:"of"`
+	Values []string `json:"values"`
+}
+
+// Layout is what becomes of a board that was laid out.
+type Layout struct {
+	Rules    string         `json:"rules"`
+	Text     string         `json:"text,omitempty"` // missing if it cannot be written
+	Reasons  []wire.Reason  `json:"reasons"`        // why it cannot be played; none if it can
+	Choices  []Choice       `json:"choices"`
+	Laid     Laid           `json:"laid"` // the board itself; once it can be played, with all that follows from it
+	Position *wire.Position `json:"position,omitempty"`
+}
+
+// LayText is the board of a position's text, to be changed by hand; "" is the usual start.
+func (b *Board) LayText(rules, text string, lang game.Lang) (Layout, error) {
+	set, pos, err := b.open(Line{Rules: rules, Start: text})
+	if err != nil {
+		return Layout{}, err
+	}
+	laid, ok := pos.Laid()
+	if !ok {
+		_, err := set.Lay(laid)
+		return Layout{}, err
+	}
+	out, err := b.Lay(set.FullID, laidOf(laid), lang)
+	if err == nil { // a text says more than a board that is laid out: whose roll it is, an offence, how many turns were quiet
+		out.Text = pos.String()
+		seen := view.Position(set.Family, pos, pos.ToAct())
+		out.Position = &seen
+	}
+	return out, err
+}
+
+// Lay says whether a board can be played, or why it cannot, and writes it down.
+func (b *Board) Lay(rules string, l Laid, lang game.Lang) (Layout, error) {
+	set, err := b.games.Open(rules)
+	if err != nil {
+		return Layout{}, err
+	}
+	out := Layout{Rules: set.FullID, Reasons: []wire.Reason{}, Choices: []Choice{}, Laid: l}
+	lay, err := set.Lay(l.laid())
+	out.Text = lay.Text
+	for _, c := range lay.Choices {
+		out.Choices = append(out.Choices, Choice{c.Name, c.Seat.String(), c.Values})
+	}
+	var bad *game.BadText
+	switch {
+	case errors.As(err, &bad):
+		out.Reasons = view.Reasons(bad.Reasons, lang)
+		return out, nil
+	case err != nil:
+		return Layout{}, err
+	}
+	pos, err := set.At(lay.Text)
+	if err != nil {
+		return Layout{}, err
+	}
+	if laid, ok := pos.Laid(); ok {
+		out.Laid = laidOf(laid)
+	}
+	seen := view.Position(set.Family, pos, pos.ToAct())
+	out.Position = &seen
+	return out, nil
+}
+
+var seats = map[string]game.Seat{wire.First: game.First, wire.Second: game.Second}
+
+// seatOf is a seat by its name; nobody if it has none.
+func seatOf(name string) game.Seat {
+	if seat, ok := seats[name]; ok {
+		return seat
+	}
+	return game.Nobody
+}
+
+// mostLaid is more than any board holds.
+const mostLaid = 200
+
+func (l Laid) laid() game.Laid {
+	out := game.Laid{ToAct: seats[l.ToAct]}
+	for _, p := range l.Pieces[:min(len(l.Pieces), mostLaid)] {
+		if owner, ok := seats[p.Of]; ok {
+			out.Pieces = append(out.Pieces, game.Piece{Square: p.At, Owner: owner, Kind: p.Is})
+		}
+	}
+	for _, f := range l.Chosen[:min(len(l.Chosen), mostLaid)] {
+		out.Chosen = append(out.Chosen, game.Fact{Name: f.Name, Seat: seatOf(f.Of), Value: f.Value})
+	}
+	return out
+}
+
+func laidOf(l game.Laid) Laid {
+	out := Laid{Pieces: []wire.Piece{}, ToAct: l.ToAct.String(), Chosen: []wire.Fact{}}
+	for _, p := range l.Pieces {
+		out.Pieces = append(out.Pieces, wire.Piece{At: p.Square, Of: p.Owner.String(), Is: p.Kind})
+	}
+	for _, f := range l.Chosen {
+		out.Chosen = append(out.Chosen, wire.Fact{Name: f.Name, Of: f.Seat.String(), Value: f.Value})
+	}
+	return out
+}
