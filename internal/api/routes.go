@@ -57,7 +57,7 @@ func (a *API) allRoutes() []route {
 		send("POST", "/tables/{id}/hint", "Ask what a strong player would do, in an unrated game against the computer or on one screen: an Ask of type “hint”.", a.hint).
 			limited(gate.Hinting),
 		get("/tables/{id}/turns/{n}", "The board after so many turns of the game.", a.look).limited(gate.Acting),
-		get("/tables/{id}/turns/{n}/values", "What exact tables know of the position after so many turns, and of each turn there.", a.values).limited(gate.Asking).
+		get("/tables/{id}/turns/{n}/values", "What exact tables or proofs know of the position after so many turns, and of each turn there.", a.values).limited(gate.Asking).
 			says("During a game only in unrated ones against the computer or on one screen; afterwards in all."),
 		act("/tables/{id}/review", "Ask for the review of a finished game: every decision judged.", a.askReview).asked(byGame).limited(gate.Reviewing).scoped(people.Read).
 			says("The answer is the review as far as it has been made; the rest is made as soon as the server has nothing else to do, and is saved. Ask for it again with GET until “done” is “turns”."),

@@ -192,6 +192,19 @@ func (c *Catalogue) Sheet(id string) (game.Sheet, error) {
 	return c.Open(id)
 }
 
+// Prober gives what knows exact values of positions, tables or proofs, or nil.
+func (o Opened) Prober() Prober {
+	switch {
+	case o.Family.Exact != nil:
+		if exact := o.Family.Exact(o.FullID, ""); exact != nil {
+			return exact
+		}
+	case o.Family.Proves != nil:
+		return o.Family.Proves(o.FullID)
+	}
+	return nil
+}
+
 // ProvesDraw tells whether exact tables know that neither side can force a win. It answers false for won, lost and unknown positions alike, so that a claim reveals nothing (R-ML-1).
 func (o Opened) ProvesDraw(pos game.Position) bool {
 	if o.Family.Exact == nil {

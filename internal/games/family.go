@@ -40,8 +40,10 @@ type Family struct {
 	// It gives nil if there can be none; a family without any has no Exact.
 	Exact func(fullID, dir string) Exact
 	// Pack is what a browser loads to play by exact tables too; nil if there is none.
-	Pack  *Pack
-	Bench Bench
+	Pack *Pack
+	// Proves gives what can be proven of positions of a rule set, for a family that has no tables.
+	Proves func(fullID string) Prober
+	Bench  Bench
 	// Words are what is said of this family alone, by key, beside the words that all share.
 	Words map[string]game.Text
 	// Reviewed are its own words for reasons of a review, by token, where the usual ones sound odd.
@@ -58,7 +60,7 @@ type Exact interface {
 	Built(names ...string) []tables.Target
 	// Verify computes a table again, or so many random positions of it.
 	Verify(ctx context.Context, name string, random, workers int) (tables.Check, error)
-	Probe(game.Position) tables.Probe
+	Prober
 	Close()
 }
 
@@ -74,6 +76,11 @@ type Pack struct {
 type Drill struct {
 	Position string
 	Win      int // in so many turns at best; 0: a draw to be held
+}
+
+// Prober knows exact values of some positions. It can be asked by many at once.
+type Prober interface {
+	Probe(game.Position) tables.Probe
 }
 
 // Plays is how a board takes turns from a person. The page carries it for the script.

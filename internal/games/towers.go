@@ -1,8 +1,12 @@
 package games
 
 import (
+	"context"
+	"strings"
+
 	"crownhead/game"
 	player "crownhead/internal/engine/towers"
+	"crownhead/internal/tables"
 	"crownhead/rules/towers"
 )
 
@@ -33,6 +37,7 @@ func towersFamily() Family {
 		}},
 		Board: towersBoard(), Kinds: []string{"man", "king"}, Symbols: []string{"stone-cast", "slab-star", "slab-cross"},
 		Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
+		Proves: provenTowers,
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "towers/gerber", Depth: 10}},
 			Playouts: []string{"towers/gerber"}, Engine: player.Bench,
@@ -58,4 +63,47 @@ func towersBoard() Board {
 		}
 		return squareName(8, row, col)
 	})}
+}
+
+// provenTowers proves forced wins in positions in which a side holds few towers.
+func provenTowers(fullID string) Prober {
+	_, switches, _ := strings.Cut(fullID, "?")
+	sheet, _, err := game.Apply(towers.Gerber, towers.GerberSwitches, switches)
+	if err != nil {
+		return nil
+	}
+	return towersProver{sheet}
+}
+
+type towersProver struct{ towers.Sheet }
+
+// Probe gives the turns that are proven to win or to lose. A position is won if one turn wins, and lost if all lose.
+func (p towersProver) Probe(pos game.Position) (probe tables.Probe) {
+	best, lost := 0, 0 // the nearest win and the farthest loss, in turns of both sides
+	proofs := player.Prove(context.Background(), p.Sheet, pos)
+	losing := len(proofs) > 0
+	for _, one := range proofs {
+		turn := tables.Turn{Text: one.Turn}
+		switch {
+		case one.Wins > 0:
+			turn.Verdict = &tables.Verdict{Value: tables.Win.String(), Distance: &one.Wins}
+			if best == 0 || one.Wins < best {
+				best = one.Wins
+			}
+		case one.Wins < 0:
+			turns := -one.Wins
+			turn.Verdict = &tables.Verdict{Value: tables.Loss.String(), Distance: &turns}
+			lost = max(lost, turns)
+		}
+		losing = losing && one.Wins < 0
+		probe.Known = probe.Known || one.Wins != 0
+		probe.Turns = append(probe.Turns, turn)
+	}
+	switch {
+	case best > 0:
+		probe.Verdict = &tables.Verdict{Value: tables.Win.String(), Distance: &best}
+	case losing:
+		probe.Verdict = &tables.Verdict{Value: tables.Loss.String(), Distance: &lost}
+	}
+	return probe
 }

@@ -49,7 +49,7 @@ type House struct {
 	shares   shares
 
 	advisers advisers
-	exact    sync.Map // of games.Exact, by rules
+	exact    sync.Map // of games.Prober, by rules
 	alarm    alarm    // for flags, and for what the house does by itself
 	counts   counts
 	follow   followers

@@ -10,18 +10,18 @@ import (
 	"crownhead/internal/wire"
 )
 
-// exactOf is the exact tables of a rule set, or nil. They are opened once.
-func (h *House) exactOf(rules string) games.Exact {
+// exactOf is what knows exact values of positions of a rule set, or nil. Tables are opened once.
+func (h *House) exactOf(rules string) games.Prober {
 	if e, tried := h.exact.Load(rules); tried {
-		exact, _ := e.(games.Exact)
+		exact, _ := e.(games.Prober)
 		return exact
 	}
-	var exact games.Exact
-	if set, err := h.Games.Open(rules); err == nil && set.Family.Exact != nil {
-		exact = set.Family.Exact(set.FullID, "")
+	var exact games.Prober
+	if set, err := h.Games.Open(rules); err == nil {
+		exact = set.Prober()
 	}
 	e, _ := h.exact.LoadOrStore(rules, exact)
-	exact, _ = e.(games.Exact)
+	exact, _ = e.(games.Prober)
 	return exact
 }
 
@@ -32,7 +32,7 @@ func (h *House) yours(t play.Table, seats []game.Seat) wire.Yours {
 	return y
 }
 
-// Values is what exact tables know of the position after so many turns. During a game it is for those who may ask for hints; afterwards
+// Values is what exact tables or proofs know of the position after so many turns. During a game it is for those who may ask for hints; afterwards
 // for everybody. The error is a *[game.Refused] or a *[problem.Problem].
 func (h *House) Values(ctx context.Context, who Viewer, table string, turns int) (wire.Values, error) {
 	l, err := h.visit(ctx, table)

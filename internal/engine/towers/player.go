@@ -58,7 +58,7 @@ func (p *player) think(ctx context.Context, line []towers.Position, limits engin
 	var spent uint64
 	if level.Nodes == 0 && len(turns) > 1 && fewHeld(&line[len(line)-1]) {
 		b, rest := share(ctx, level.Within(limits))
-		v = p.settle(&b, line, b.nodes)
+		v = p.prover().settle(&b, line, b.nodes)
 		b.cancel()
 		if spent = b.spent; rest.Nodes > 0 {
 			rest.Nodes += b.nodes - spent
@@ -77,6 +77,13 @@ func (p *player) think(ctx context.Context, line []towers.Position, limits engin
 		found.Line = p.Text(v.line)
 	}
 	return found
+}
+
+func (p *player) prover() *prover {
+	if p.proof == nil {
+		p.proof = newProver(p.sheet)
+	}
+	return p.proof
 }
 
 // expected is how many points a score brings among players who err. Stones come and go.
@@ -113,7 +120,7 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 		if err != nil || w.Exact {
 			continue
 		}
-		v := p.settle(&b, append(line[:len(line):len(line)], p.sheet.Play(*now, m)), each).before()
+		v := p.prover().settle(&b, append(line[:len(line):len(line)], p.sheet.Play(*now, m)), each).before()
 		if v.turns != 0 {
 			w.Exact, w.Wins, w.Score = true, v.turns, v.score()
 			w.Line = p.Text(append([]towers.Move{m}, v.line...))

@@ -66,22 +66,16 @@ func (v verdict) before() verdict {
 }
 
 // settle looks for a proof that one side or the other wins from the last position of a line. The one with more towers is tried first.
-func (p *player) settle(b *bounds, line []towers.Position, nodes uint64) (v verdict) {
+func (v *prover) settle(b *bounds, line []towers.Position, nodes uint64) verdict {
 	now := &line[len(line)-1]
-	if !now.CanMove() {
-		return v // the search knows that
-	}
-	if p.proof == nil {
-		p.proof = newProver(p.sheet)
-	}
 	attacker := game.First
 	if now.Tops(game.Second).Count() > now.Tops(game.First).Count() {
 		attacker = game.Second
 	}
 	for range 2 {
 		if now.Tops(attacker.Other()).Count() <= fewTowers && nodes/2 >= leastNodes {
-			turns, best, ok := p.proof.prove(b.ctx, line, attacker, nodes/2)
-			b.spent += p.proof.nodes
+			turns, best, ok := v.prove(b.ctx, line, attacker, nodes/2)
+			b.spent += v.nodes
 			if ok {
 				if now.Side() != attacker {
 					turns = -turns
@@ -91,5 +85,35 @@ func (p *player) settle(b *bounds, line []towers.Position, nodes uint64) (v verd
 		}
 		attacker = attacker.Other()
 	}
-	return v
+	return verdict{}
+}
+
+// Proof is what is proven of a turn: in how many turns at most, with this one, the player who makes it wins, or loses if that is negative; 0 if
+// nothing is.
+type Proof struct {
+	Turn string
+	Wins int
+}
+
+// turnNodes is what a proof for one turn of many may cost.
+const turnNodes = 6_000
+
+// Prove looks for proofs for each turn of a position. It gives nil where no side holds few towers, and where a game has ended.
+func Prove(ctx context.Context, sheet towers.Sheet, pos game.Position) (proofs []Proof) {
+	line, err := engine.Asked[towers.Position, towers.Move](pos)
+	if err != nil || !fewHeld(&line[len(line)-1]) {
+		return nil
+	}
+	now := line[len(line)-1]
+	prover := newProver(sheet)
+	b := bounds{ctx: ctx}
+	for _, m := range sheet.AppendMoves(nil, now) {
+		next := sheet.Play(now, m)
+		one := Proof{Turn: sheet.MoveText(now, m), Wins: 1}
+		if next.CanMove() {
+			one.Wins = prover.settle(&b, append(line[:len(line):len(line)], next), turnNodes).before().turns
+		}
+		proofs = append(proofs, one)
+	}
+	return proofs
 }
