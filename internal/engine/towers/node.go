@@ -10,16 +10,21 @@ import (
 type node struct {
 	pos     towers.Position
 	key     uint64
-	worth   int // of all towers, for First
+	worth   int          // of all towers, for First
+	touched towers.Board // squares that differ from the node before
+	seen    bool         // looks are up to date
+	looks   looks
 	moves   []towers.Move
 	ranks   []int32 // the order in which the moves are tried: highest first
 	killers [2]uint32
+	static  int           // what it looked worth before any search
+	played  towers.Move   // from here
 	line    []towers.Move // the best play found from here
 }
 
 func (n *node) set(p *towers.Position) {
 	n.pos = *p
-	n.key, n.worth = 0, 0
+	n.key, n.worth, n.seen = 0, 0, false
 	if p.Side() == game.Second {
 		n.key = sideKey
 	}
@@ -40,7 +45,9 @@ func (n *node) add(at towers.Square) {
 func (n *node) play(next *node, m towers.Move) {
 	next.pos = n.pos
 	next.key, next.worth = n.key^sideKey, n.worth
-	for touched := next.pos.PlayHere(m); touched != 0; touched &= touched - 1 {
+	next.seen = false
+	next.touched = next.pos.PlayHere(m)
+	for touched := next.touched; touched != 0; touched &= touched - 1 {
 		at := touched.First()
 		if t := n.pos.Tower(at); t.Height() > 0 {
 			next.key ^= keyOf(at, t)

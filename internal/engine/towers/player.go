@@ -24,6 +24,9 @@ func newPlayer(sheet towers.Sheet, level int, seed uint64) *player {
 		size = levelTable
 	}
 	p.searcher = searcher{sheet: sheet, table: search.NewTable(size), budget: new(search.Budget)}
+	if p.level.Nodes == 0 {
+		p.net = builtIn()
+	}
 	p.root = search.Root[towers.Move]{Tree: &p.searcher, Habits: habits, Table: p.table, Budget: p.budget}
 	return p
 }
@@ -94,6 +97,11 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 	line, turns, named, err := engine.Judged(p.sheet, pos, q.Turns)
 	if err != nil {
 		return engine.Judgement{}, err
+	}
+	// A level judges with the net as well, though it does not play with it.
+	if full := builtIn(); p.net != full {
+		p.net = full
+		defer func() { p.net = nil }()
 	}
 	p.stand(line)
 	now := &line[len(line)-1]

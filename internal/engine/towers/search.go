@@ -1,6 +1,8 @@
 package towers
 
 import (
+	"math"
+
 	"crownhead/internal/search"
 	"crownhead/rules/towers"
 )
@@ -8,6 +10,7 @@ import (
 // searcher is one thought: its budget, the line it is looking at and what it remembers.
 type searcher struct {
 	sheet  towers.Sheet
+	net    *net // nil: the evaluation by hand is all
 	table  *search.Table
 	budget *search.Budget
 	path   path
@@ -33,7 +36,7 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 	case n.pos.Quiet() >= drawnAfter:
 		return 0
 	case leaf:
-		return judge(&n.pos, n.worth)
+		return s.value(turn, alpha, beta)
 	}
 	wide := beta-alpha > 1
 	e, known := s.table.Get(n.key)
@@ -42,10 +45,16 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 			return score
 		}
 	}
-	if !wide && !jumping && depth <= 3 {
-		// So far above what is asked that a quiet turn or two will not change it.
-		if v := judge(&n.pos, n.worth) - enough*depth; v >= beta {
-			return v
+	n.static = unknown
+	if !jumping {
+		if known && e.Eval != notKept {
+			n.static = int(e.Eval)
+		} else {
+			n.static = s.value(turn, alpha, beta)
+		}
+		// So far above what is asked that a few quiet turns will not change it.
+		if !wide && depth <= mostSure && n.static-enough*depth >= beta && beta > -decided && beta < decided {
+			return n.static
 		}
 	}
 	n.moves = s.sheet.AppendTurns(n.moves[:0], &n.pos)
@@ -54,22 +63,28 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 
 // tryAll looks at the turns of a node, the most hopeful first.
 func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, known uint32) int {
-	s.rank(n, known)
+	s.rank(n, turn, known)
 	s.nodes[min(turn+2, mostTurn)].killers = [2]uint32{}
 	left := depth - 1
 	if jumping {
 		left = depth
 	}
+	wide := beta-alpha > 1
+	improving := !jumping && turn >= 2 && n.static > s.nodes[turn-2].static
 	best, bound := -most, search.AtMost
 	var bestMove towers.Move
 	next := &s.nodes[turn+1]
 	for i := range n.moves {
 		m := n.next(i)
+		if !jumping && !wide && best > -decided && depth <= shallow && i >= tried+depth*depth {
+			break // so late a move is hardly ever the best
+		}
 		n.play(next, m)
+		n.played = m
 		s.path.push(next.key)
 		less := 0
 		if !jumping {
-			less = reduction(depth, i)
+			less = max(0, min(reduction(depth, i, int(n.ranks[i]), wide, improving), left-1))
 		}
 		score := s.try(turn+1, i, left, less, alpha, beta)
 		s.path.pop()
@@ -85,12 +100,16 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 			n.line = append(append(n.line[:0], m), next.line...)
 			if score >= beta {
 				bound = search.AtLeast
-				s.refuted(n, m, depth)
+				s.refuted(n, turn, i, depth)
 				break
 			}
 		}
 	}
-	s.table.Put(n.key, search.Entry{Move: bestMove.Code(), Score: int16(fromHere(best, turn)), Depth: int8(max(0, depth)), Bound: bound})
+	eval := int16(notKept)
+	if n.static != unknown {
+		eval = int16(n.static)
+	}
+	s.table.Put(n.key, search.Entry{Move: bestMove.Code(), Score: int16(fromHere(best, turn)), Depth: int8(max(0, depth)), Bound: bound, Eval: eval})
 	return best
 }
 
@@ -110,30 +129,53 @@ func (s *searcher) try(turn, i, left, less, alpha, beta int) int {
 	return score
 }
 
-// reduction is how much less deep a late plain move is looked at first.
-func reduction(depth, i int) int {
-	switch {
-	case depth < 3 || i < 3:
+// reduction is how much less deep a late plain move is looked at first: the later and the deeper the more, and by what was learned of it.
+func reduction(depth, i, rank int, wide, improving bool) int {
+	if depth < 2 || i < 2 {
 		return 0
-	case i >= 8 && depth >= 6:
-		return 2
 	}
-	return 1
+	less := logs[min(depth, len(logs)-1)] * logs[min(i, len(logs)-1)] / 180 // in hundredths
+	if !wide {
+		less += 30
+	}
+	if improving {
+		less -= 50
+	}
+	less -= rank * 100 / 12_000
+	return less / 100
 }
 
-// refuted remembers the plain move that was too good.
-func (s *searcher) refuted(n *node, m towers.Move, depth int) {
+// logs are logarithms of numbers and one, in hundredths.
+var logs = func() (l [64]int) {
+	for i := range l {
+		l[i] = int(100 * math.Log(float64(i+1)))
+	}
+	return l
+}()
+
+// refuted remembers the plain move that was too good, and those before it that were not.
+func (s *searcher) refuted(n *node, turn, i, depth int) {
+	m := n.moves[i]
 	if m.Jumps > 0 {
 		return
 	}
 	if code := m.Code(); n.killers[0] != code {
 		n.killers[0], n.killers[1] = code, n.killers[0]
 	}
-	s.memory.praise(int(n.pos.Side()), m, depth)
+	for _, late := range n.moves[:i] {
+		s.memory.learn(n, &s.nodes[turn-1], late, -depth*depth)
+	}
+	s.memory.learn(n, &s.nodes[turn-1], m, depth*depth)
 }
 
 const (
 	drawnAfter  = 100 // quiet turns (R-GE-6)
 	nearlyDrawn = 80  // from here on the table, which does not know the count, is not believed
-	enough      = 120
+	enough      = 120 // for each turn that is left, up to mostSure
+	mostSure    = 6
+	shallow     = 4 // up to here only so many plain moves are tried, and the square of the depth more
+	tried       = 4
+
+	unknown = 1 << 20 // as a static value: there is a jump to make
+	notKept = math.MinInt16
 )

@@ -1,0 +1,244 @@
+package towers
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"math/rand/v2"
+	"slices"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/rules/towers"
+)
+
+// Course is a course of games that the engine plays against itself, to learn from. A game depends on the course, the net and on its number, and
+// on nothing else: a course that was interrupted goes on where it stopped, and several cores may share it.
+type Course struct {
+	Seed  uint64
+	Nodes uint64 // for a turn
+}
+
+const (
+	fewestRandom = 4 // a game opens with so many random turns, or some more
+	moreRandom   = 9
+	fairStart    = 400  // no opening may be worth more to a side
+	clearWin     = 3000 // a game is won if it is worth this much for clearTurns turns
+	clearTurns   = 6
+	longestGame  = 300
+)
+
+// Study plays games of a course. It is for one goroutine.
+type Study struct {
+	course Course
+	player *player
+	line   []towers.Position
+	moves  []byte // the numbers of the turns among all that there were
+}
+
+// NewStudy prepares to play with the net of a file, or by hand alone if the file is empty.
+func NewStudy(c Course, file []byte) (*Study, error) {
+	s := &Study{course: c, player: newPlayer(towers.Gerber, engine.Levels, 1)}
+	if len(file) == 0 {
+		return s, nil
+	}
+	var err error
+	s.player.net, err = readNet(file)
+	return s, err
+}
+
+// Results of a game, for First.
+const (
+	gameLost = iota
+	gameDrawn
+	gameWon
+)
+
+// AppendGame plays one game and appends it: a byte for the result, a byte for the number of random turns, two bytes for the number of all
+// turns, a byte for each random turn, and for each other turn a byte and two more for its score. A turn is its number among
+// those the rules list; the score is for its mover.
+func (s *Study) AppendGame(file []byte, number uint64) []byte {
+	dice := rand.New(rand.NewPCG(s.course.Seed, number))
+	p := s.player
+	p.table.Clear()
+	p.Forget()
+	s.opening(dice)
+	start := len(file)
+	file = append(file, 0, byte(len(s.moves)), 0, 0)
+	file = append(file, s.moves...)
+	file[start] = byte(s.playOut(&file, dice))
+	binary.LittleEndian.PutUint16(file[start+2:], uint16(len(s.moves)))
+	return file
+}
+
+// opening plays random turns until they leave a fair game.
+func (s *Study) opening(dice *rand.Rand) {
+	for {
+		s.line, s.moves = append(s.line[:0], towers.Gerber.Start()), s.moves[:0]
+		turns := fewestRandom + dice.IntN(moreRandom)
+		for range turns {
+			now := s.line[len(s.line)-1]
+			legal := towers.Gerber.AppendMoves(nil, now)
+			if len(legal) == 0 {
+				break
+			}
+			n := dice.IntN(len(legal))
+			s.line, s.moves = append(s.line, towers.Gerber.Play(now, legal[n])), append(s.moves, byte(n))
+		}
+		if _, over := towers.Gerber.Outcome(s.line); over || len(s.moves) < turns {
+			continue
+		}
+		score := s.player.root.Worth(context.Background(), s.player.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.course.Nodes})
+		if score <= fairStart && score >= -fairStart {
+			return
+		}
+	}
+}
+
+// playOut plays a game to its end and writes its turns.
+func (s *Study) playOut(file *[]byte, dice *rand.Rand) (result int) {
+	p := s.player
+	clearly := 0 // for how many turns the game has been won
+	for {
+		if o, over := towers.Gerber.Outcome(s.line); over {
+			switch o.Winner {
+			case game.First:
+				return gameWon
+			case game.Second:
+				return gameLost
+			}
+			return gameDrawn
+		}
+		if len(s.moves) >= longestGame {
+			return gameDrawn
+		}
+		now := s.line[len(s.line)-1]
+		legal := towers.Gerber.AppendMoves(nil, now)
+		p.root.Think(context.Background(), p.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
+		best := p.root.Best
+		n := byte(slices.Index(legal, best.Turn))
+		*file = binary.LittleEndian.AppendUint16(append(*file, n), uint16(int16(best.Score)))
+		s.line, s.moves = append(s.line, towers.Gerber.Play(now, best.Turn)), append(s.moves, n)
+		score := best.Score
+		if now.Side() != game.First {
+			score = -score
+		}
+		switch {
+		case score >= clearWin && clearly >= 0:
+			clearly++
+		case score <= -clearWin && clearly <= 0:
+			clearly--
+		default:
+			clearly = 0
+		}
+		switch {
+		case clearly >= clearTurns:
+			return gameWon
+		case clearly <= -clearTurns:
+			return gameLost
+		}
+	}
+}
+
+// gamesMark begins every file of games; its last byte is the version.
+const gamesMark = "crownhead towers games\x00\x01"
+
+var errNoGames = errors.New("this file does not hold games of self-play")
+
+// Head is what a file with the games of a course begins with.
+func (c Course) Head() []byte {
+	head := binary.LittleEndian.AppendUint64([]byte(gamesMark), c.Seed)
+	return binary.LittleEndian.AppendUint64(head, c.Nodes)
+}
+
+// Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
+func (c Course) Count(file []byte) (games uint64, end int, err error) {
+	head := c.Head()
+	if !bytes.HasPrefix(file, head) {
+		return 0, 0, errors.New("the file has other games, or games of another course")
+	}
+	end = len(head)
+	for {
+		size, ok := gameSize(file[end:])
+		if !ok {
+			return games, end, nil
+		}
+		games, end = games+1, end+size
+	}
+}
+
+const gameHead = 4
+
+// gameSize is how many bytes the first game takes; not ok if it is not whole.
+func gameSize(games []byte) (size int, ok bool) {
+	if len(games) < gameHead {
+		return 0, false
+	}
+	opened, turns := int(games[1]), int(binary.LittleEndian.Uint16(games[2:]))
+	size = gameHead + 3*turns - 2*opened
+	return size, opened <= turns && size <= len(games)
+}
+
+// A sample is a position that a net learns from: the inputs of its towers as the mover sees them, what it is worth by hand, the score that
+// a search gave, the result for the mover and the number of the last row.
+const (
+	mostTowers = 24
+	sampleSize = 2*mostTowers + 6
+)
+
+// Samples appends what a net can learn from the games of a file: the positions without a jump to make or an end in sight.
+func Samples(samples, file []byte) ([]byte, error) {
+	if !bytes.HasPrefix(file, []byte(gamesMark)) {
+		return samples, errNoGames
+	}
+	var legal []towers.Move
+	for games := file[len(Course{}.Head()):]; ; {
+		size, ok := gameSize(games)
+		if !ok {
+			return samples, nil
+		}
+		played := games[:size]
+		games = games[size:]
+		result, opened := int(played[0]), int(played[1])
+		p := towers.Gerber.Start()
+		rest := played[gameHead:]
+		for i := 0; len(rest) > 0; i++ {
+			legal = towers.Gerber.AppendTurns(legal[:0], &p)
+			if int(rest[0]) >= len(legal) {
+				return samples, errNoGames
+			}
+			m := legal[rest[0]]
+			rest = rest[1:]
+			if i >= opened {
+				score := int(int16(binary.LittleEndian.Uint16(rest)))
+				rest = rest[2:]
+				if m.Jumps == 0 && turnsToEnd(score) == 0 {
+					own := result
+					if p.Side() != game.First {
+						own = gameWon - result
+					}
+					samples = appendSample(samples, &p, score, own)
+				}
+			}
+			p.PlayHere(m)
+		}
+	}
+}
+
+func appendSample(samples []byte, p *towers.Position, score, result int) []byte {
+	count := 0
+	var n node
+	n.set(p)
+	for set := p.Tops(game.First) | p.Tops(game.Second); set != 0; set &= set - 1 {
+		kind, holder := kind(p.Tower(set.First()))
+		samples = binary.LittleEndian.AppendUint16(samples, uint16(input(p.Side(), holder, kind, set.First())))
+		count++
+	}
+	for ; count < mostTowers; count++ {
+		samples = binary.LittleEndian.AppendUint16(samples, netInputs)
+	}
+	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(judge(p, n.worth))))
+	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(score)))
+	return append(samples, byte(result), byte(lastRow(p)))
+}

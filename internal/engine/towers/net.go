@@ -1,0 +1,217 @@
+package towers
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"math/bits"
+
+	"crownhead/game"
+	"crownhead/internal/kernel"
+	"crownhead/rules/towers"
+)
+
+// The net adds to the evaluation by hand what that misses. It sees a position twice, with the eyes of either side: each tower on its square
+// is one of the inputs, by its holder, its top, the run below the top and the prisoners. Each look is a sum of rows, kept up to date turn
+// by turn; clipped, squared and weighed, the mover's look before the other's, both make the score. The last weights are chosen by the number
+// of towers.
+const (
+	netKinds   = 70 // of a tower
+	netPlaces  = 32
+	netInputs  = 2 * netKinds * netPlaces // own towers first
+	netLasts   = 8
+	netWidest  = 128
+	netOne     = kernel.Clip // one, in the hidden layer
+	netWeight  = 64          // one, in the last weights
+	mostRuns   = 4           // the run of a tower counts up to here
+	mostCaught = 4           // and its prisoners
+)
+
+type net struct {
+	wide  int
+	rows  []int16 // one for each input, and an empty one
+	bias  []int16
+	last  [netLasts][]int16
+	add   [netLasts]int32 // in parts of netOne*netWeight
+	scale int             // what one is worth in hundredths of a stone
+}
+
+// looks are the two sums for a position, by seat.
+type looks [2][netWidest]int16
+
+// kind is what the net knows of a tower, and who holds it.
+func kind(t towers.Tower) (kind int, holder game.Seat) {
+	word := uint64(t)
+	end := uint64(1) << (bits.Len64(word) - 1) // the closing 1
+	enemies := (word ^ -(word & 1)) & colours & (end - 1)
+	run := min(bits.TrailingZeros64(enemies|end)/2, mostRuns)
+	kind = min(bits.OnesCount64(enemies), mostCaught)
+	if run > 1 { // the next stone of the run may be a king
+		kind += (mostCaught + 1) * (2*run - 3 + int(word>>3&1))
+	}
+	return kind + netKinds/2*int(word>>1&1), game.Seat(word & 1)
+}
+
+// place counts the playing squares; the other side counts from the other end.
+var place = func() (places [towers.Squares]int) {
+	n := 0
+	for at := range towers.Square(towers.Squares) {
+		if at.Playing() {
+			places[at] = n
+			n++
+		}
+	}
+	return places
+}()
+
+// input is a tower's place among the inputs, for a seat that looks.
+func input(seat, holder game.Seat, kind int, at towers.Square) int {
+	where := place[at]
+	if seat == game.Second {
+		where = netPlaces - 1 - where
+	}
+	if holder != seat {
+		kind += netKinds
+	}
+	return kind*netPlaces + where
+}
+
+func (n *net) row(i int) []int16 { return n.rows[i*n.wide : (i+1)*n.wide : (i+1)*n.wide] }
+
+// see sums up a whole position.
+func (n *net) see(l *looks, p *towers.Position) {
+	nothing := n.row(netInputs)
+	for seat := range l {
+		sum := l[seat][:n.wide]
+		copy(sum, n.bias)
+		for set := p.Tops(game.First) | p.Tops(game.Second); set != 0; set &= set - 1 {
+			at := set.First()
+			kind, holder := kind(p.Tower(at))
+			kernel.Move(sum, sum, n.row(input(game.Seat(seat), holder, kind, at)), nothing)
+		}
+	}
+}
+
+// follow makes the looks of a position from those of the one before it, which differs on the touched squares.
+func (n *net) follow(to, before *looks, p, was *towers.Position, touched towers.Board) {
+	var more, less [2][14]int // for both seats; a turn has at most twelve jumps
+	m, l := 0, 0
+	for ; touched != 0; touched &= touched - 1 {
+		at := touched.First()
+		if t := was.Tower(at); t.Height() > 0 {
+			kind, holder := kind(t)
+			less[0][l], less[1][l] = input(0, holder, kind, at), input(1, holder, kind, at)
+			l++
+		}
+		if t := p.Tower(at); t.Height() > 0 {
+			kind, holder := kind(t)
+			more[0][m], more[1][m] = input(0, holder, kind, at), input(1, holder, kind, at)
+			m++
+		}
+	}
+	for ; m < l; m++ {
+		more[0][m], more[1][m] = netInputs, netInputs
+	}
+	for seat := range to {
+		sum, src := to[seat][:n.wide], before[seat][:n.wide]
+		for i := range m {
+			kernel.Move(sum, src, n.row(more[seat][i]), n.row(less[seat][i]))
+			src = sum
+		}
+	}
+}
+
+// lastRow is which of the last rows is used for a position.
+func lastRow(p *towers.Position) int {
+	return min((p.Tops(game.First)|p.Tops(game.Second)).Count()/3, netLasts-1)
+}
+
+// score is what the looks come to for the mover.
+func (n *net) score(l *looks, p *towers.Position) int {
+	last := lastRow(p)
+	weights := n.last[last]
+	mover := p.Side() & 1
+	sum := int(kernel.Squares(l[mover][:n.wide], weights[:n.wide])) + int(kernel.Squares(l[mover^1][:n.wide], weights[n.wide:]))
+	return (sum/netOne + int(n.add[last])) * n.scale / (netOne * netWeight)
+}
+
+// value is the evaluation of a node on the line: by hand, and what the net adds. The net is not asked if the answer is far outside the window
+// in any case.
+func (s *searcher) value(turn, alpha, beta int) int {
+	n := &s.nodes[turn]
+	hand := judge(&n.pos, n.worth)
+	if s.net == nil || hand >= beta+beyond || hand <= alpha-beyond {
+		return hand
+	}
+	from := turn
+	for from > 0 && !s.nodes[from].seen {
+		from--
+	}
+	if start := &s.nodes[from]; !start.seen {
+		s.net.see(&start.looks, &start.pos)
+		start.seen = true
+	}
+	for i := from + 1; i <= turn; i++ {
+		before, now := &s.nodes[i-1], &s.nodes[i]
+		s.net.follow(&now.looks, &before.looks, &now.pos, &before.pos, now.touched)
+		now.seen = true
+	}
+	return max(-tooGood, min(tooGood, hand+s.net.score(&n.looks, &n.pos)))
+}
+
+// beyond is farther than the net usually goes.
+const beyond = 1200
+
+// netShape is the first line of a file of weights: another shape of net has another.
+func netShape(wide int) string {
+	return fmt.Sprintf("crownhead towers net 1: %d inputs, 2 x %d wide, squared, %d last rows, int16", netInputs, wide, netLasts)
+}
+
+// readNet reads a file: its shape, how it was made, a checksum, an empty line, and the weights.
+func readNet(file []byte) (*net, error) {
+	head, weights, ok := bytes.Cut(file, []byte("\n\n"))
+	if !ok {
+		return nil, errors.New("it has no empty line between text and weights")
+	}
+	line, _, _ := bytes.Cut(head, []byte("\n"))
+	n := new(net)
+	for wide := kernel.MultipleWhole; wide <= netWidest; wide += kernel.MultipleWhole {
+		if string(line) == netShape(wide) {
+			n.wide = wide
+		}
+	}
+	size := 2*n.wide*(netInputs+1+2*netLasts) + 4*netLasts + 4
+	switch {
+	case n.wide == 0:
+		return nil, fmt.Errorf("it begins %q, not %q", line, netShape(kernel.MultipleWhole))
+	case !bytes.HasSuffix(head, fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(weights))):
+		return nil, errors.New("its checksum is wrong")
+	case len(weights) != size:
+		return nil, fmt.Errorf("it has %d bytes of weights, not %d", len(weights), size)
+	}
+	whole := func(count int) []int16 {
+		part := make([]int16, count)
+		for i := range part {
+			part[i] = int16(binary.LittleEndian.Uint16(weights[2*i:]))
+		}
+		weights = weights[2*count:]
+		return part
+	}
+	n.rows = append(whole(netInputs*n.wide), make([]int16, n.wide)...)
+	n.bias = whole(n.wide)
+	for i := range n.last {
+		n.last[i] = whole(2 * n.wide)
+		for _, w := range n.last[i] {
+			if w > 127 || w < -127 {
+				return nil, errors.New("a last weight is too large for sixteen bits")
+			}
+		}
+	}
+	for i := range n.add {
+		n.add[i] = int32(binary.LittleEndian.Uint32(weights[4*i:]))
+	}
+	n.scale = int(int32(binary.LittleEndian.Uint32(weights[4*netLasts:])))
+	return n, nil
+}

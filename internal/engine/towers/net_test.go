@@ -1,0 +1,149 @@
+package towers
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"testing"
+
+	"crownhead/internal/kernel"
+	"crownhead/rules/towers"
+)
+
+// someNet has random weights.
+func someNet(t *testing.T, wide int) *net {
+	t.Helper()
+	p := newPupil(Lesson{Seed: 1, Wide: wide, Cores: 1})
+	p.scale = 200
+	n, err := readNet(p.file("made for a test"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func TestNetFollowsTurnsAndSeesBothSidesAlike(t *testing.T) {
+	for _, wide := range []int{kernel.MultipleWhole, netWidest} {
+		n := someNet(t, wide)
+		seen := 0
+		stroll(5, func(p towers.Position, moves []towers.Move) bool {
+			var before, after, fresh, other looks
+			n.see(&before, &p)
+			for _, m := range moves {
+				next := p
+				touched := next.PlayHere(m)
+				n.follow(&after, &before, &next, &p, touched)
+				n.see(&fresh, &next)
+				if after != fresh {
+					t.Fatalf("%s at %s: other sums than from the board", towers.Gerber.MoveText(p, m), towers.Gerber.PositionText(p))
+				}
+			}
+			turned := upsideDown(t, p)
+			n.see(&other, &turned)
+			if n.score(&before, &p) != n.score(&other, &turned) {
+				t.Fatalf("%s is not worth the same upside down", towers.Gerber.PositionText(p))
+			}
+			seen++
+			return seen >= 200
+		})
+	}
+}
+
+// The kinds of towers are as many as the net has.
+func TestNetKnowsEveryKindOfTower(t *testing.T) {
+	kinds := map[int]string{}
+	for _, text := range towersTexts() {
+		p, err := towers.Gerber.ParsePosition("4/4/4/1," + text + ",2/4/4/4/3,G b")
+		if err != nil {
+			t.Fatal(err)
+		}
+		k, _ := kind(p.Tower(p.Tops(0).First()))
+		if other, ok := kinds[k]; ok || k < 0 || k >= netKinds {
+			t.Errorf("%s is %d, as %s", text, k, other)
+		}
+		kinds[k] = text
+	}
+	if len(kinds) != netKinds {
+		t.Errorf("%d kinds", len(kinds))
+	}
+}
+
+// towersTexts are all towers that differ for the net, Black's.
+func towersTexts() (all []string) {
+	for _, top := range []string{"b", "B"} {
+		for run := 1; run <= mostRuns; run++ {
+			for caught := range mostCaught + 1 {
+				below := strings.Repeat("b", max(0, run-2)) + strings.Repeat("g", caught)
+				if run == 1 {
+					all = append(all, top+below)
+					continue
+				}
+				all = append(all, top+"b"+below, top+"B"+below)
+			}
+		}
+	}
+	return all
+}
+
+// Whole numbers come to what the fractions come to that they were made of.
+func TestPupilAndItsNetAgree(t *testing.T) {
+	course := Course{Seed: 3, Nodes: 20}
+	file := course.Head()
+	study, _ := NewStudy(course, nil)
+	for i := range uint64(6) {
+		file = study.AppendGame(file, i)
+	}
+	another, _ := NewStudy(course, nil)
+	if again := another.AppendGame(nil, 5); !bytes.HasSuffix(file, again) {
+		t.Error("the same game is played otherwise")
+	}
+	if _, err := NewStudy(course, []byte("no net")); err == nil {
+		t.Error("any file is a net")
+	}
+	if games, end, err := course.Count(append(file, 1, 2)); games != 6 || end != len(file) || err != nil {
+		t.Errorf("%d games, %d bytes of %d, %v", games, end, len(file), err)
+	}
+	samples, err := Samples(nil, file)
+	if err != nil || len(samples) < 50*sampleSize {
+		t.Fatalf("%d bytes of samples, %v", len(samples), err)
+	}
+	lesson := Lesson{Seed: 1, Wide: 64, Epochs: 4, Batch: 32, Rate: 0.01, Trust: 0.5, Cores: 1}
+	var losses []float64
+	net := Teach(samples, lesson, "made for a test", func(_ int, loss, _ float64) { losses = append(losses, loss) })
+	if losses[4] >= losses[1] {
+		t.Errorf("nothing is learned: %v", losses)
+	}
+	lesson.Cores = 3
+	if again := Teach(samples, lesson, "made for a test", func(int, float64, float64) {}); !bytes.Equal(net, again) {
+		t.Error("the net depends on the number of cores")
+	}
+	if _, err := NewStudy(course, net); err != nil {
+		t.Error(err)
+	}
+	for _, bad := range [][]byte{net[:len(net)-2], append([]byte("x"), net...), {}} {
+		if _, err := readNet(bad); err == nil {
+			t.Error("an altered file is read")
+		}
+	}
+
+	p := newPupil(lesson)
+	p.Trust, p.scale = 0, 200
+	n := someNet(t, 64)
+	seen := 0
+	stroll(6, func(pos towers.Position, moves []towers.Move) bool {
+		if moves[0].Jumps > 0 {
+			return false
+		}
+		var l looks
+		var here node
+		here.set(&pos)
+		n.see(&l, &pos)
+		value := judge(&pos, here.worth) + n.score(&l, &pos)
+		off := math.Sqrt(p.study(appendSample(nil, &pos, 0, gameLost), nil)) // from a loss: the guess itself
+		if want := sigmoid(float64(value) / p.scale); math.Abs(off-want) > 0.02 {
+			t.Errorf("%s: %.3f in fractions, %.3f in whole numbers", towers.Gerber.PositionText(pos), off, want)
+		}
+		seen++
+		return seen >= 100
+	})
+}
