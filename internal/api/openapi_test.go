@@ -163,6 +163,9 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(v, "GET", "/lessons", nil)
 	do(v, "POST", "/lessons/{family}/{set}/{task}", wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "5-9"}, {Touched: []wire.Step{{From: "5", To: "9"}}, Whole: true}}},
 		"{family}", "checkers", "{set}", "maple", "{task}", "ML-9b")
+	do(v, "GET", "/puzzles", nil)
+	daily := servertest.Into[wire.PuzzleLine](do(v, "GET", "/puzzles/day", nil))
+	do(v, "POST", "/puzzles/{id}", wire.PuzzleTry{Answers: []string{"e4"}, Reveal: true}, "{id}", daily.ID)
 	do(v, "GET", "/rules/{family}/{set}", nil, "{family}", "towers", "{set}", "gerber")
 	do(v, "GET", "/me", nil)
 	do(v, "PUT", "/me", wire.NewName{Name: "Mira"})

@@ -26,6 +26,10 @@ func (a *API) allRoutes() []route {
 		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
 		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping),
 
+		get("/puzzles", "The puzzles, by rule set, the easiest first.", a.puzzles).asked(byFamily, a.byRules(), byTheme).public(),
+		get("/puzzles/day", "The puzzle of the day, the same for everybody.", a.dailyPuzzle).public(),
+		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
+
 		get("/me", "Who you are; whoever has no session becomes a guest.", a.me),
 		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming).notForTokens(),
 		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns).notForTokens(),

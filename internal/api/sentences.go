@@ -19,6 +19,11 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de jeu de règles « {id} » ; /api/v1/rules les donne tous",
 		DE: "ein Regelwerk „{id}“ gibt es nicht; /api/v1/rules nennt alle",
 	},
+	"no-such-puzzle": {
+		EN: "there is no puzzle “{puzzle}”; /api/v1/puzzles lists them all",
+		FR: "il n’y a pas de problème « {puzzle} » ; /api/v1/puzzles les donne tous",
+		DE: "ein Rätsel „{puzzle}“ gibt es nicht; /api/v1/puzzles nennt alle",
+	},
 	"no-such-task": {
 		EN: "there is no task “{task}”; /api/v1/lessons lists them all",
 		FR: "il n’y a pas d’exercice « {task} » ; /api/v1/lessons les donne tous",

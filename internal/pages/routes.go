@@ -11,6 +11,7 @@ import (
 	"crownhead/internal/pages/cupboard"
 	"crownhead/internal/pages/learn"
 	"crownhead/internal/pages/offline"
+	"crownhead/internal/pages/puzzles"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/pages/table"
 )
@@ -62,6 +63,13 @@ func routes(s *site.Site) http.Handler {
 	on("GET /learn", learn.Index)
 	on("GET /learn/{family}/{set}", learn.Task)
 	on("POST /learn/{family}/{set}", learn.Try)
+
+	puzzles := puzzles.New(s)
+	on("GET /puzzles", puzzles.Index)
+	on("GET /puzzles/day", puzzles.Day)
+	on("GET /puzzles/practice", puzzles.Practice)
+	on("GET /puzzles/{id}", puzzles.Puzzle)
+	on("POST /puzzles/{id}", puzzles.Try)
 
 	analysis := analysis.New(s)
 	on("GET /analysis", analysis.Index)

@@ -49,6 +49,9 @@ var spoken = []any{
 	Lesson{},
 	NewLessonRuns{},
 	EarnedStars{},
+	Puzzles{},
+	PuzzleTry{},
+	Puzzle{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

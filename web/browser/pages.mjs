@@ -5,6 +5,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { complaints } from './axe.mjs';
 import { tabTo, tap } from './hands.mjs';
 import {
+	aPuzzle,
 	api,
 	computer,
 	content,
@@ -96,6 +97,22 @@ const states = {
 		await part(page, 'stars').filter({ hasText: '★★☆' }).waitFor();
 	},
 	'the analysis boards': at('/analysis'),
+	'the puzzles': at('/puzzles'),
+	'a wrong turn in a puzzle': async (page) => {
+		const { id, wrong } = await aPuzzle(page, 'checkers/maple', 'lines');
+		await page.goto(`/puzzles/${id}`);
+		await lessonBegins(page);
+		await typeAnswer(page, wrong);
+		await says(page, 'said', `${wrong} is not it`);
+		await part(page, 'again').waitFor();
+	},
+	'turns to mark': async (page) => {
+		const { id } = await aPuzzle(page, 'checkers/dames', 'rules');
+		await page.goto(`/puzzles/${id}`);
+		await lessonBegins(page);
+		await part(page, 'marks').getByRole('button').click();
+		await says(page, 'said', 'more');
+	},
 	'the games': at('/games'),
 	'the games of a single sheet': async (page) => {
 		await page.goto('/games');
@@ -301,6 +318,13 @@ test('whoever has no script reads everything, and plays by typing', async () => 
 	await page.locator('[data-part="stars"][data-stars="2"]').waitFor();
 	await page.getByRole('link', { name: 'Next task' }).click();
 	await page.locator('h1', { hasText: 'Capture 26' }).waitFor();
+	const { id, wrong, right } = await aPuzzle(page, 'chess/fide', 'lines');
+	await page.goto(`/puzzles/${id}`);
+	for (const turn of [wrong, ...right.filter((_, i) => i % 2 === 0)]) {
+		await typeAnswer(page, turn);
+		await page.locator(`input[name="answers"][value*="${turn}"]`).first().waitFor({ state: 'attached' });
+	}
+	await page.locator('[data-part="said"]', { hasText: 'Solved' }).waitFor();
 	await page.goto('/');
 	await page.locator('form[action="/play"] button[value="screen"]').first().click();
 	const rules = await page.locator('crown-board').getAttribute('data-family');

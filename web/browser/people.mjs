@@ -137,3 +137,16 @@ export async function typeAnswer(page, text) {
 	await part(page, 'type').locator('input[type="text"]').fill(text);
 	await page.keyboard.press('Enter');
 }
+
+/** A puzzle of a rule set that is proved in some way, with its solution and a turn that does not solve it. */
+export async function aPuzzle(page, rules, by) {
+	const { puzzles } = await api(page, 'GET', `/puzzles?rules=${rules}`);
+	const { id } = puzzles.find((p) => p.proof.by === by);
+	const begun = await api(page, 'POST', `/puzzles/${id}`, { answers: [], reveal: true });
+	const right = (begun.solution ?? []).map((t) => t.turn.text);
+	for (const { text } of begun.moves) {
+		const tried = await api(page, 'POST', `/puzzles/${id}`, { answers: [text] });
+		if (!tried.right) return { id, right, wrong: text, legal: begun.legal };
+	}
+	return { id, right, legal: begun.legal };
+}

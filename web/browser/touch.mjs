@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { act, drag, finger, make, swipe, tabTo, tap } from './hands.mjs';
 import {
+	aPuzzle,
 	api,
 	computer,
 	house,
@@ -393,4 +394,39 @@ test('lessons under a finger: a wrong touch is answered with its clause, and wha
 	await api(elsewhere, 'POST', '/sessions', account);
 	await elsewhere.goto('/learn');
 	await earned(elsewhere);
+});
+
+test('puzzles under a finger: a wrong turn is refuted on the board, the right ones solve it, and legal turns are marked', async () => {
+	const page = await visitor(phone);
+	const shown = () => page.evaluate(() => document.querySelector('crown-board').shown);
+	const { id, wrong, right } = await aPuzzle(page, 'morris/cowboy', 'lines');
+	await page.goto(`/puzzles/${id}`);
+	await lessonBegins(page);
+	const touch = async (text) =>
+		make(
+			page,
+			(await shown()).moves.find((m) => m.text === text),
+			finger,
+		);
+	await touch(wrong);
+	await says(page, 'said', `${wrong} is not it`);
+	await part(page, 'again').tap();
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	for (const [n, text] of right.entries()) {
+		if (n % 2 === 1) continue;
+		await page.waitForFunction(
+			(n) =>
+				document.querySelector('crown-board').shown.turns.length === n &&
+				document.querySelector('crown-board').shown.moves.length,
+			n,
+		);
+		await touch(text);
+	}
+	await says(page, 'said', 'Solved');
+	const marks = await aPuzzle(page, 'towers/gerber', 'rules');
+	await page.goto(`/puzzles/${marks.id}`);
+	await lessonBegins(page);
+	for (const turn of marks.legal) await page.getByRole('checkbox', { name: turn, exact: true }).tap();
+	await page.getByRole('button', { name: 'Check' }).tap();
+	await says(page, 'said', 'Solved');
 });

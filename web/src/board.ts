@@ -1,8 +1,9 @@
-// A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson it takes answers, and
-// on the analysis board both sides.
+// A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson and a puzzle it takes
+// answers, and on the analysis board both sides.
 import { analysis } from './analysis/page';
 import { CrownBoard } from './board/element';
 import { courses, lesson } from './learn/lesson';
+import { puzzle } from './puzzles/puzzle';
 import { replay } from './replay/record';
 import { review } from './review/page';
 import { part } from './table/parts';
@@ -19,6 +20,8 @@ const task = document.querySelector<HTMLElement>('[data-lesson]');
 if (task && board instanceof CrownBoard) lesson(task, board);
 const all = document.querySelector<HTMLElement>('[data-courses]');
 if (all) courses(all);
+const posed = document.querySelector<HTMLElement>('[data-puzzle]');
+if (posed && board instanceof CrownBoard) puzzle(posed, board);
 
 const study = document.querySelector<HTMLElement>('[data-analysis]');
 if (study && board instanceof CrownBoard) analysis(study, board);

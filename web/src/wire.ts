@@ -665,3 +665,53 @@ export interface TaskStars {
 export interface EarnedStars {
 	earned: TaskStars[];
 }
+
+export interface PuzzleProof {
+	by: string;
+	nodes?: number;
+	gap?: number;
+}
+
+export interface PuzzleLine {
+	id: string;
+	rules: string;
+	position: string;
+	goal: string;
+	themes: string[];
+	rating: number;
+	proof: PuzzleProof;
+}
+
+export interface Puzzles {
+	puzzles: PuzzleLine[];
+}
+
+export interface PuzzleTry {
+	answers: string[];
+	reveal?: boolean;
+}
+
+export interface PuzzleTurn {
+	turn: Turn;
+	position: Position;
+}
+
+export interface Puzzle {
+	id: string;
+	rules: string;
+	goal: string;
+	rating: number;
+	seat: string;
+	position: Position;
+	turns: Turn[];
+	moves: Move[];
+	marks?: string[];
+	tries: number;
+	wrong: number;
+	right?: boolean;
+	solved?: boolean;
+	said?: Reason[];
+	refuted?: PuzzleTurn[];
+	solution?: PuzzleTurn[];
+	legal?: string[];
+}

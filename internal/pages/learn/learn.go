@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"html/template"
 	"net/http"
-	"slices"
 	"strings"
 
 	"crownhead/internal/drawing"
@@ -169,7 +168,7 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, answers []wire.
 	flipped := page.Seat != page.Set.Family.Foot.String()
 	page.Board = drawing.Board(drawing.View{Set: page.Set, Position: page.Position, Flipped: flipped, Lang: r.Lang})
 	page.Skin = drawing.Look(page.Set.RuleSet)
-	page.Texts = texts(r, page.Set.Family)
+	page.Texts = r.ScriptTexts(page.Set.Family, "board", "does", "learn", "offer", "promote", "table.build", "table.say.huff", "table.referee")
 	written, err := json.Marshal(answers)
 	if err == nil && len(answers) > 0 {
 		page.Answers = string(written)
@@ -222,30 +221,4 @@ func (t task) Says() []wire.Move {
 		}
 	}
 	return all
-}
-
-// prefixes are the first words of the keys that the script says.
-var prefixes = []string{"board", "does", "learn", "offer", "promote"}
-
-// texts is what the script says of a family, and of lessons.
-func texts(r *site.Request, family *games.Family) map[string]string {
-	part := map[string]string{}
-	said := func(key string) bool {
-		prefix, _, _ := strings.Cut(key, ".")
-		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || key == "table.referee"
-	}
-	for key, text := range family.Words {
-		if said(key) {
-			part[key] = text.In(r.Lang)
-		}
-	}
-	for key, text := range web.Words(r.Lang.Code()) {
-		if said(key) {
-			part[key] = text
-		}
-	}
-	for i, side := range family.Sets[0].Sides {
-		part["side."+[]string{wire.First, wire.Second}[i]] = r.In(side)
-	}
-	return part
 }

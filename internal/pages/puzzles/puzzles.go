@@ -1,0 +1,269 @@
+// Package puzzles is the puzzles to choose from and one of them to solve. Each works without script; the script takes the board over and asks
+// about every answer.
+//
+// It knows what is drawn round a board. It must not know what makes an answer right.
+package puzzles
+
+import (
+	"embed"
+	"encoding/json"
+	"html/template"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/pages/site"
+	"crownhead/internal/puzzles"
+	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of the puzzles.
+type Pages struct{ *site.Site }
+
+// New adds the puzzles to a site.
+func New(s *site.Site) *Pages {
+	s.Parse(files, nil)
+	return &Pages{s}
+}
+
+// box is the puzzles of one rule set.
+type box struct {
+	Set   games.RuleSet
+	Count int
+}
+
+// theme is the puzzles of one theme.
+type theme struct {
+	puzzles.Theme
+	Count int
+}
+
+// index is the page of all puzzles.
+type index struct {
+	Day     *wire.PuzzleLine
+	DaySet  games.Opened
+	Picture template.HTML
+	Boxes   []box
+	Themes  []theme
+}
+
+// Index is the page of all puzzles: the puzzle of the day, and what can be practised.
+func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
+	page := index{}
+	all := shipped.Set()
+	if p, ok := all.Day(time.Now()); ok {
+		if line, ok := view.PuzzleLine(s.Games, p, r.Lang); ok {
+			set, pos, err := s.Games.OpenAt(p.Rules, p.Position)
+			if err != nil {
+				return err
+			}
+			page.Day, page.DaySet = &line, set
+			page.Picture = s.draw(r, set, view.Position(set.Family, pos, pos.ToAct()), pos.ToAct().String())
+		}
+	}
+	count := map[string]int{}
+	for _, p := range all.All() {
+		id, _, _ := strings.Cut(p.Rules, "?")
+		count[id]++
+		for _, t := range p.Themes {
+			count["theme "+t]++
+		}
+	}
+	for _, set := range s.Games.All() {
+		if n := count[set.ID]; n > 0 {
+			page.Boxes = append(page.Boxes, box{set, n})
+		}
+	}
+	for _, t := range puzzles.Themes() {
+		if n := count["theme "+t.ID]; n > 0 {
+			page.Themes = append(page.Themes, theme{t, n})
+		}
+	}
+	s.Show(w, r, http.StatusOK, "puzzles", site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Page: page})
+	return nil
+}
+
+// draw is a board as the solver sees it.
+func (s *Pages) draw(r *site.Request, set games.Opened, pos wire.Position, seat string) template.HTML {
+	return drawing.Board(drawing.View{Set: set, Position: pos, Flipped: seat != set.Family.Foot.String(), Lang: r.Lang})
+}
+
+// Day leads to the puzzle of the day.
+func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
+	p, ok := shipped.Set().Day(time.Now())
+	if !ok {
+		return site.ErrNotFound
+	}
+	http.Redirect(w, r.Request, "/puzzles/"+p.ID, http.StatusSeeOther)
+	return nil
+}
+
+// near is the rating at which somebody begins to practise, and within what distance of it puzzles are drawn at first.
+const near = 1100
+
+// Practice leads to a puzzle of a rule set or a theme: by chance, but at first neither an easy nor a hard one.
+func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
+	f := filter(r)
+	of := shipped.Set().Of(f)
+	after := r.FormValue("after")
+	rating := near
+	if p, ok := shipped.Set().Find(after); ok {
+		rating = p.Rating + 40 // a little harder each time
+	}
+	moment := uint64(time.Now().UnixNano())
+	var close, others []puzzles.Puzzle
+	for _, p := range of {
+		switch d := p.Rating - rating; {
+		case p.ID == after:
+		case d > -200 && d < 200:
+			close = append(close, p)
+		default:
+			others = append(others, p)
+		}
+	}
+	if len(close) == 0 {
+		close = others
+	}
+	if len(close) == 0 {
+		return site.ErrNotFound
+	}
+	to := "/puzzles/" + close[moment%uint64(len(close))].ID
+	if q := asked(f); q != "" {
+		to += "?" + q
+	}
+	http.Redirect(w, r.Request, to, http.StatusSeeOther)
+	return nil
+}
+
+func filter(r *site.Request) puzzles.Filter {
+	return puzzles.Filter{Rules: r.FormValue("rules"), Theme: r.FormValue("theme")}
+}
+
+// asked is a filter as a query.
+func asked(f puzzles.Filter) string {
+	q := url.Values{}
+	if f.Rules != "" {
+		q.Set("rules", f.Rules)
+	}
+	if f.Theme != "" {
+		q.Set("theme", f.Theme)
+	}
+	return q.Encode()
+}
+
+// puzzle is one puzzle with its board.
+type puzzle struct {
+	wire.Puzzle
+	Set     games.Opened
+	Themes  []game.Text
+	Proof   wire.PuzzleProof
+	Path    string // of the form
+	Next    string
+	Board   template.HTML
+	Skin    drawing.Skin
+	Texts   map[string]string
+	Answers string // those so far, for a form
+	Typed   string
+	Marked  map[string]bool
+}
+
+// Puzzle is one puzzle to solve.
+func (s *Pages) Puzzle(w http.ResponseWriter, r *site.Request) error { return s.show(w, r, nil, false) }
+
+// Try is the puzzle after one more answer, for readers without script.
+func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
+	var answers []string
+	if err := json.Unmarshal([]byte(r.FormValue("answers")), &answers); err != nil {
+		answers = nil
+	}
+	text := r.FormValue("text")
+	if marks := r.Form["mark"]; len(marks) > 0 {
+		text = strings.Join(marks, "; ")
+	}
+	if text != "" {
+		answers = append(answers, text)
+	}
+	return s.show(w, r, answers, r.FormValue("show") != "")
+}
+
+func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, reveal bool) error {
+	p, ok := shipped.Set().Find(r.PathValue("id"))
+	if !ok {
+		return site.ErrNotFound
+	}
+	set, err := s.Games.Open(p.Rules)
+	if err != nil {
+		return site.ErrNotFound //nolint:nilerr // this catalogue does not have the game
+	}
+	run, err := p.Begin(s.Games.Sheet)
+	if err != nil {
+		return err
+	}
+	f := filter(r)
+	page := puzzle{
+		Puzzle: view.Puzzle(s.Games, run.Replay(answers), reveal, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{},
+		Proof: wire.PuzzleProof{By: p.Proof.By, Nodes: p.Proof.Nodes, Gap: p.Proof.Gap}, Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f)+"&after="+p.ID, "&"),
+	}
+	if q := asked(f); q != "" {
+		page.Path += "?" + q
+	}
+	for _, t := range puzzles.Themes() {
+		for _, of := range p.Themes {
+			if of == t.ID {
+				page.Themes = append(page.Themes, t.Name)
+			}
+		}
+	}
+	page.Board = s.draw(r, set, page.Position, page.Seat)
+	page.Skin = drawing.Look(set.RuleSet)
+	page.Texts = r.ScriptTexts(set.Family, "board", "does", "promote", "puzzles", "learn.lost", "table.build", "table.say.huff", "table.referee")
+	if written, err := json.Marshal(answers); err == nil && len(answers) > 0 {
+		page.Answers = string(written)
+	}
+	if n := len(answers); n > 0 && !page.Right {
+		page.Typed = answers[n-1]
+		for mark := range strings.SplitSeq(page.Typed, ";") {
+			page.Marked[strings.TrimSpace(mark)] = true
+		}
+	}
+	title := r.Say("puzzles.title") + ": " + r.In(set.Title)
+	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: title, Here: "puzzles", Boards: true, Page: page})
+	return nil
+}
+
+// Says is the legal turns that are said and not touched.
+func (p puzzle) Says() []wire.Move {
+	var all []wire.Move
+	for _, m := range p.Moves {
+		if s := m.Steps[0]; len(m.Steps) == 1 && s.Does != "" && s.From+s.To+s.Takes == "" {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// Label is what a word that can be said is called.
+func (p puzzle) Label(word string) string {
+	if text := p.Texts["does."+word]; text != "" {
+		return text
+	}
+	return word
+}
+
+// Way is the solution as text, if it was asked for.
+func (p puzzle) Way() string {
+	texts := p.Legal
+	for _, t := range p.Solution {
+		texts = append(texts, t.Turn.Text)
+	}
+	return strings.Join(texts, "; ")
+}

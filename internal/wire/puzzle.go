@@ -1,0 +1,57 @@
+package wire
+
+// Puzzles are puzzles to solve.
+type Puzzles struct {
+	Puzzles []PuzzleLine `json:"puzzles"` // by rule set, the easiest first
+}
+
+// PuzzleLine is a puzzle in a list.
+type PuzzleLine struct {
+	ID       string      `json:"id"`       // six letters and digits
+	Rules    string      `json:"rules"`    // the rule set with its switches
+	Position string      `json:"position"` // text of the position it begins with
+	Goal     string      `json:"goal"`     // what to find, in one sentence
+	Themes   []string    `json:"themes"`   // what it is about, such as sacrifice
+	Rating   int         `json:"rating"`   // how hard it is: who has this rating solves half of such puzzles
+	Proof    PuzzleProof `json:"proof"`    // how it was proved
+}
+
+// PuzzleProof is how a puzzle was proved.
+type PuzzleProof struct {
+	By    string  `json:"by" enum:"rules lines table search"` // the referee, every reply played out, exact tables, or a gap in the search
+	Nodes uint64  `json:"nodes,omitempty"`                    // of the search, at each turn of the solver
+	Gap   float64 `json:"gap,omitempty"`                      // by how much the right turn is better than the second, in expected points
+}
+
+// PuzzleTry is all answers to a puzzle so far, oldest first. The server keeps nothing between two of them.
+type PuzzleTry struct {
+	Answers []string `json:"answers"`          // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them
+	Reveal  bool     `json:"reveal,omitempty"` // show the solution
+}
+
+// Puzzle is a puzzle after some answers.
+type Puzzle struct {
+	ID       string       `json:"id"`                       // six letters and digits
+	Rules    string       `json:"rules"`                    // the rule set with its switches
+	Goal     string       `json:"goal"`                     // what to find, in one sentence
+	Rating   int          `json:"rating"`                   // how hard it is
+	Seat     string       `json:"seat" enum:"first second"` // the solver's seat
+	Position Position     `json:"position"`                 // the board now
+	Turns    []Turn       `json:"turns"`                    // played since the puzzle began, replies included
+	Moves    []Move       `json:"moves"`                    // every legal turn; none once the puzzle is solved, and none where turns are to be marked
+	Marks    []string     `json:"marks,omitempty"`          // the turns of which the legal ones are to be marked
+	Tries    int          `json:"tries"`                    // how many answers there were; what the rules refuse is not counted
+	Wrong    int          `json:"wrong"`                    // how many of them were wrong
+	Right    bool         `json:"right,omitempty"`          // the last answer was right
+	Solved   bool         `json:"solved,omitempty"`         // the puzzle is solved
+	Said     []Reason     `json:"said,omitempty"`           // what is said to the last answer
+	Refuted  []PuzzleTurn `json:"refuted,omitempty"`        // the last answer and the line against it
+	Solution []PuzzleTurn `json:"solution,omitempty"`       // the way to the end, if it was asked for
+	Legal    []string     `json:"legal,omitempty"`          // the turns to mark, if they were asked for
+}
+
+// PuzzleTurn is a turn that is shown on the board, and the board after it.
+type PuzzleTurn struct {
+	Turn     Turn     `json:"turn"`     // what is played
+	Position Position `json:"position"` // the board after it
+}

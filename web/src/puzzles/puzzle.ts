@@ -1,0 +1,176 @@
+// A puzzle: the board takes over what the server drew, every answer goes to the server, and a wrong one is refuted on the board.
+import { pause } from '../board/animate';
+import type { BoardEvents, CrownBoard } from '../board/element';
+import { Announcer } from '../table/announcer';
+import { withClauses } from '../table/clauses';
+import { button, make } from '../table/make';
+import { carried, hide, part, write } from '../table/parts';
+import { huffs, isSaid } from '../table/said';
+import { catalogue } from '../table/words';
+import type { Puzzle, PuzzleTry, PuzzleTurn } from '../wire';
+
+const least = 350; // milliseconds between two turns of a line that is shown
+
+/** Lets the puzzle of this page be solved. */
+export function puzzle(place: HTMLElement, board: CrownBoard): void {
+	const lang = document.documentElement.lang;
+	const words = catalogue(carried('words'), lang);
+	const announcer = new Announcer();
+	let state = carried<Puzzle>('puzzle');
+	let answers: string[] = [];
+	let asked = 0;
+	let line = 0; // which line is being shown
+
+	const slip = part('said', place);
+	const way = part('way', place);
+	const build = part('build', place);
+	const says = part('says', place);
+	const again = part('back-to', place);
+	const next = part<HTMLAnchorElement>('next', place);
+	const typed = part<HTMLFormElement>('type', place);
+	const marks = part<HTMLFormElement>('marks', place);
+	const input = typed?.querySelector<HTMLInputElement>('input[type="text"]');
+
+	const ask = async (sent: PuzzleTry): Promise<Puzzle> => {
+		const said = await fetch(`/api/v1/puzzles/${state.id}?lang=${lang}`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(sent),
+		});
+		if (!said.ok) throw new Error(said.statusText);
+		return said.json();
+	};
+
+	/** Sends an answer and shows what becomes of it; false if nobody could be asked. */
+	const answer = async (text: string): Promise<boolean> => {
+		if (state.solved) return true;
+		const mine = ++asked;
+		try {
+			const after = await ask({ answers: [...answers, text] });
+			if (mine !== asked) return true; // a later answer has been given meanwhile
+			if (after.tries > state.tries) answers = [...answers, text]; // what the rules refuse is not a try
+			state = after;
+			show(true);
+			return true;
+		} catch {
+			tell([words('learn.lost')]);
+			rest();
+			return false;
+		}
+	};
+
+	/** The puzzle as it is now. */
+	const rest = () => {
+		line++;
+		hide(again, true);
+		board.show({ position: state.position, turns: state.turns, moves: state.moves, seats: [state.seat] });
+	};
+
+	const tell = (lines: string[]) => {
+		slip?.replaceChildren(...lines.map((text) => make('p', {}, ...withClauses(text))));
+		hide(slip, !lines.length);
+	};
+
+	/** Plays some turns on the board, one after the other. */
+	const play = async (turns: PuzzleTurn[]) => {
+		const mine = ++line;
+		let before = state.turns;
+		for (const { turn, position } of turns) {
+			before = [...before, turn];
+			board.show({ position, turns: before, moves: [], seats: [] });
+			await new Promise((done) => setTimeout(done, Math.max(least, pause())));
+			if (mine !== line) return;
+		}
+	};
+
+	const show = (heard: boolean) => {
+		const said = state.said ?? [];
+		slip?.classList.toggle('now', !state.right);
+		const refuted = state.refuted ?? [];
+		const moves = refuted.length > 2 ? [refuted.map((t) => t.turn.text).join(' ')] : [];
+		tell([...said.map((r) => r.text), ...moves]);
+		board.locked = state.solved ?? false;
+		if (refuted.length) {
+			hide(again, false);
+			play(refuted);
+		} else rest();
+		board.light(
+			said.flatMap((r) => r.squares ?? []),
+			said.flatMap((r) => r.open ?? []),
+		);
+		const text = [...said.map((r) => r.text), ...moves].join(' ');
+		if (heard && state.right) announcer.say(text);
+		else if (heard) announcer.interrupt(text);
+		drawSays();
+		if (state.solved) {
+			hide(build, true);
+			for (const form of [part('answer', place), typed, marks, part('show', place)]) hide(form, true);
+			next?.classList.add('seal');
+			if (heard) next?.focus();
+		}
+	};
+
+	/** What can be said here: legal words and huffs. */
+	const drawSays = () => {
+		const { steps, left } = board.building;
+		const spoken = steps.length ? [] : state.moves.filter(isSaid).map((m) => button(label(m.text), () => answer(m.text), 'ink'));
+		const blown = huffs(left, steps).map((h) =>
+			button(words('table.say.huff', { squares: h.squares.join(', ') }), () => {
+				if (h.alone) answer(h.alone);
+				else for (const at of h.squares) board.say({ does: 'huff', takes: at });
+			}),
+		);
+		says?.replaceChildren(...spoken, ...blown);
+	};
+
+	const label = (word: string): string => {
+		const text = words(`does.${word}`);
+		return text === `does.${word}` ? word : text;
+	};
+
+	board.addEventListener('turn', (e) => {
+		hide(build, true);
+		answer((e as CustomEvent<BoardEvents['turn']>).detail.text);
+	});
+	board.addEventListener('touched', (e) => {
+		const { steps } = (e as CustomEvent<BoardEvents['touched']>).detail;
+		hide(build, !steps.length);
+		hide(slip, true);
+		board.light([], []);
+		drawSays();
+	});
+	part('confirm', place)?.addEventListener('click', () => board.confirm());
+	part('back', place)?.addEventListener('click', () => board.undo());
+	part('again', place)?.addEventListener('click', () => {
+		hide(slip, true);
+		rest();
+		(input ?? board).focus();
+	});
+	part('on', place)?.addEventListener('submit', async (e) => {
+		e.preventDefault();
+		const told = await ask({ answers, reveal: true }).catch(() => undefined);
+		if (!told) return tell([words('learn.lost')]);
+		const turns = told.legal ?? (told.solution ?? []).map((t) => t.turn.text);
+		const text = words('puzzles.solution', { turns: turns.join('; ') });
+		if (way) write(way, text);
+		hide(way, false);
+		hide(again, !told.solution);
+		announcer.say(text);
+		play(told.solution ?? []);
+	});
+	typed?.addEventListener('submit', async (e) => {
+		e.preventDefault();
+		const text = input?.value.trim();
+		if (text && (await answer(text)) && input && state.right) input.value = '';
+		else input?.select();
+	});
+	marks?.addEventListener('submit', (e) => {
+		e.preventDefault();
+		const chosen = [...marks.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked')].map((box) => box.value);
+		answer(chosen.join('; ') || ';');
+	});
+	part('answer', place)?.addEventListener('submit', (e) => e.preventDefault());
+	if (board.querySelector('[data-pile="tower"]'))
+		slip?.after(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
+	show(false);
+}
