@@ -125,22 +125,20 @@ func (b *Bench) end(ctx context.Context, pos game.Position, n int) *puzzles.Choi
 // mostRight is how many turns may be right at one position.
 const mostRight = 3
 
-// longest is the reply after which the win takes longest, and the choice that follows it.
+// longest is a reply after which the win takes n more turns, and the choice that follows it.
 func (b *Bench) longest(ctx context.Context, pos game.Position, n int) (string, *puzzles.Choice) {
 	moves := pos.Moves()
 	b.order(ctx, pos, moves)
-	for left := n; left > 0; left-- {
-		for _, m := range moves {
-			next, err := pos.Play(m.Text)
-			if err != nil {
-				continue
-			}
-			if _, over := next.Outcome(); over {
-				continue
-			}
-			if c := b.end(ctx, next, left); c != nil {
-				return m.Text, c
-			}
+	for _, m := range moves {
+		next, err := pos.Play(m.Text)
+		if err != nil {
+			continue
+		}
+		if _, over := next.Outcome(); over {
+			continue
+		}
+		if c := b.end(ctx, next, n); c != nil {
+			return m.Text, c
 		}
 	}
 	return "", nil
