@@ -175,6 +175,8 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(w, "PUT", "/me/password", wire.NewPassword{Old: "correct horse", New: "battery staple"})
 	do(w, "POST", "/me/lessons", wire.NewLessonRuns{Runs: []wire.LessonRun{{Sheet: "checkers/maple", Task: "ML-9b", Answers: []wire.LessonAnswer{{Text: "5-9"}, {Text: "14x23"}}}}})
 	do(w, "GET", "/me/lessons", nil)
+	do(w, "POST", "/me/puzzles", wire.NewPuzzleTry{Puzzle: daily.ID, Answers: []string{";"}})
+	do(w, "GET", "/me/puzzles", nil)
 	bot := servertest.Into[wire.MadeBot](do(w, "POST", "/me/bots", wire.NewBot{Name: "Walter’s bot"}))
 	do(w, "GET", "/me/bots", nil)
 	token := servertest.Into[wire.MadeToken](do(w, "POST", "/me/tokens", wire.NewToken{Name: "laptop", Scopes: []string{"read", "records"}}))

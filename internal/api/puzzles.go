@@ -1,11 +1,18 @@
 package api
 
 import (
+	"encoding/json"
+	"errors"
+	"math"
+	"strings"
+
 	"crownhead/game"
 	"crownhead/internal/gate"
 	"crownhead/internal/problem"
 	"crownhead/internal/puzzles"
 	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/rating"
+	"crownhead/internal/store"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
@@ -63,4 +70,76 @@ func (a *API) tryPuzzle(r *gate.Request, in wire.PuzzleTry) (wire.Puzzle, error)
 		return wire.Puzzle{}, err
 	}
 	return view.Puzzle(a.House.Games, run.Replay(in.Answers), in.Reveal, r.Lang), nil
+}
+
+func (a *API) standing(r *gate.Request) (wire.PuzzleStanding, error) {
+	out := wire.PuzzleStanding{Ratings: []wire.SolverRating{}, Tried: []string{}}
+	who, err := r.Who()
+	if err != nil {
+		return out, err
+	}
+	all, err := a.Store.PuzzleRatings(r.Context(), who.ID)
+	if err != nil {
+		return out, err
+	}
+	for _, one := range all {
+		now := rating.Rating{Value: one.Rating, Deviation: one.Deviation, Volatility: one.Volatility}
+		out.Ratings = append(out.Ratings, wire.SolverRating{
+			Family: one.Family, Rating: int(math.Round(one.Rating)), Deviation: int(math.Round(one.Deviation)), Provisional: now.Provisional(),
+			Tries: one.Tries, Solved: one.Solved,
+		})
+	}
+	tried, err := a.Store.TriedPuzzles(r.Context(), who.ID)
+	out.Tried = append(out.Tried, tried...)
+	return out, err
+}
+
+const (
+	mostTries = 20_000
+	sureness  = 80 // the deviation of a puzzle's rating: the levels tried it a few times each
+)
+
+func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleStanding, error) {
+	if err := r.Allow(gate.Keeping); err != nil {
+		return wire.PuzzleStanding{}, err
+	}
+	who, err := r.Who()
+	if err == nil && who.Kind != store.Account {
+		err = refuse(problem.SignIn, "puzzles-account")
+	}
+	if err != nil {
+		return wire.PuzzleStanding{}, err
+	}
+	run, err := a.puzzle(in.Puzzle)
+	if err != nil {
+		return wire.PuzzleStanding{}, err
+	}
+	if run = run.Replay(in.Answers); !run.Solved && run.Wrong == 0 {
+		return a.standing(r) // nothing has been decided yet
+	}
+	answers, err := json.Marshal(in.Answers)
+	if err != nil {
+		return wire.PuzzleStanding{}, err
+	}
+	family, _, _ := strings.Cut(run.Puzzle.Rules, "/")
+	try := store.PuzzleTry{Puzzle: run.Puzzle.ID, Family: family, Answers: string(answers), Solved: run.Solved && run.Wrong == 0, At: a.Store.Now()}
+	err = a.Store.PutPuzzleTry(r.Context(), who.ID, try, mostTries, func(before *store.PuzzleRating) store.PuzzleRating {
+		now := rating.New()
+		if before != nil {
+			now = rating.After(rating.Rating{Value: before.Rating, Deviation: before.Deviation, Volatility: before.Volatility}, try.At.Sub(before.At))
+		}
+		score := 0.0
+		if try.Solved {
+			score = 1
+		}
+		now = rating.Update(now, []rating.Result{{Opponent: rating.Rating{Value: float64(run.Puzzle.Rating), Deviation: sureness, Volatility: 0.06}, Score: score}})
+		return store.PuzzleRating{Rating: now.Value, Deviation: now.Deviation, Volatility: now.Volatility}
+	})
+	if errors.Is(err, store.ErrEnough) {
+		err = refuse(problem.Refused, "puzzles-enough")
+	}
+	if err != nil {
+		return wire.PuzzleStanding{}, err
+	}
+	return a.standing(r)
 }

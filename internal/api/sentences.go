@@ -19,6 +19,8 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de jeu de règles « {id} » ; /api/v1/rules les donne tous",
 		DE: "ein Regelwerk „{id}“ gibt es nicht; /api/v1/rules nennt alle",
 	},
+	"puzzles-account": {EN: "a rating at puzzles needs an account", FR: "une cote aux problèmes demande un compte", DE: "für eine Rätselwertung brauchst du ein Konto"},
+	"puzzles-enough":  {EN: "no more puzzles are rated for this account", FR: "ce compte a atteint le nombre de problèmes cotés", DE: "für dieses Konto werden keine weiteren Rätsel gewertet"},
 	"no-such-puzzle": {
 		EN: "there is no puzzle “{puzzle}”; /api/v1/puzzles lists them all",
 		FR: "il n’y a pas de problème « {puzzle} » ; /api/v1/puzzles les donne tous",

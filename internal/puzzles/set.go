@@ -82,28 +82,6 @@ func (s *Set) Day(date time.Time) (Puzzle, bool) {
 	return of[h.Sum64()%uint64(len(of))], true
 }
 
-// Near is the next puzzle for a solver: of those wanted and not yet seen, one whose rating is near. The same state gives the same puzzle.
-func Near(of []Puzzle, rating float64, seen func(id string) bool) (Puzzle, bool) {
-	best, found := Puzzle{}, false
-	for _, p := range of {
-		if seen(p.ID) {
-			continue
-		}
-		if d, e := distance(p, rating), distance(best, rating); !found || d < e || d == e && p.ID < best.ID {
-			best, found = p, true
-		}
-	}
-	return best, found
-}
-
-func distance(p Puzzle, rating float64) float64 {
-	if d := float64(p.Rating) - rating; d > 0 {
-		return d
-	} else {
-		return -d
-	}
-}
-
 // Write puts puzzles into a file, one per line, packed.
 func Write(to io.Writer, all []Puzzle) error {
 	z, err := gzip.NewWriterLevel(to, gzip.BestCompression)

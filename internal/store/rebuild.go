@@ -17,7 +17,7 @@ type Projection struct {
 	Ratings []Rating
 }
 
-// Rebuild makes the rows of tables, results and ratings, the jobs of tables and the stars of lessons again from their logs, in one transaction: others
+// Rebuild makes the rows of tables, results and ratings, the jobs of tables, the stars of lessons and the ratings of solvers again from their logs, in one transaction: others
 // read the old rows until all new ones are there, and writers wait. The caller's project derives a table's from its log.
 func (s *Store) Rebuild(ctx context.Context, project func(log []play.Entry) (Projection, error), progress func(done, all int)) error {
 	return s.writer.write(ctx, &task{alone: true, do: func(ctx context.Context, c *session) error {
@@ -69,7 +69,10 @@ func (s *Store) Rebuild(ctx context.Context, project func(log []play.Entry) (Pro
 		if _, err := c.each(ctx, insertRating, rows); err != nil {
 			return err
 		}
-		return rebuildLessons(ctx, c)
+		if err := rebuildLessons(ctx, c); err != nil {
+			return err
+		}
+		return rebuildPuzzles(ctx, c)
 	}})
 }
 

@@ -45,6 +45,7 @@ var suite = []struct {
 	{"challenges", testChallenges},
 	{"notes", testNotes},
 	{"lessons", testLessons},
+	{"puzzles", testPuzzles},
 	{"ranking", testRanking},
 	{"keys of cookies", testKeys},
 	{"rebuild", testRebuild},

@@ -55,3 +55,25 @@ type PuzzleTurn struct {
 	Turn     Turn     `json:"turn"`     // what is played
 	Position Position `json:"position"` // the board after it
 }
+
+// NewPuzzleTry tells of a puzzle that you have solved or failed. Your first try at a puzzle is rated, others are not.
+type NewPuzzleTry struct {
+	Puzzle  string   `json:"puzzle"`  // its id
+	Answers []string `json:"answers"` // oldest first; the server judges them again
+}
+
+// PuzzleStanding is how you stand at puzzles.
+type PuzzleStanding struct {
+	Ratings []SolverRating `json:"ratings"` // one for each family whose puzzles you have tried
+	Tried   []string       `json:"tried"`   // the ids of the puzzles you have tried, oldest first
+}
+
+// SolverRating is how strong you are at the puzzles of a family, on the scale of their ratings.
+type SolverRating struct {
+	Family      string `json:"family"`                // the family
+	Rating      int    `json:"rating"`                // puzzles with this rating you solve half of the time
+	Deviation   int    `json:"deviation"`             // how sure that is
+	Provisional bool   `json:"provisional,omitempty"` // it says little yet
+	Tries       int    `json:"tries"`                 // how many puzzles it is made of
+	Solved      int    `json:"solved"`                // how many of them you solved without a wrong answer
+}

@@ -52,6 +52,8 @@ var spoken = []any{
 	Puzzles{},
 	PuzzleTry{},
 	Puzzle{},
+	NewPuzzleTry{},
+	PuzzleStanding{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

@@ -423,10 +423,12 @@ test('puzzles under a finger: a wrong turn is refuted on the board, the right on
 		await touch(text);
 	}
 	await says(page, 'said', 'Solved');
+	await api(page, 'POST', '/accounts', { name: 'Mila', password: 'correct horse' });
 	const marks = await aPuzzle(page, 'towers/gerber', 'rules');
 	await page.goto(`/puzzles/${marks.id}`);
 	await lessonBegins(page);
 	for (const turn of marks.legal) await page.getByRole('checkbox', { name: turn, exact: true }).tap();
 	await page.getByRole('button', { name: 'Check' }).tap();
 	await says(page, 'said', 'Solved');
+	await part(page, 'rated').filter({ hasText: 'Your rating: 1' }).waitFor();
 });

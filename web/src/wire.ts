@@ -715,3 +715,22 @@ export interface Puzzle {
 	solution?: PuzzleTurn[];
 	legal?: string[];
 }
+
+export interface NewPuzzleTry {
+	puzzle: string;
+	answers: string[];
+}
+
+export interface SolverRating {
+	family: string;
+	rating: number;
+	deviation: number;
+	provisional?: boolean;
+	tries: number;
+	solved: number;
+}
+
+export interface PuzzleStanding {
+	ratings: SolverRating[];
+	tried: string[];
+}

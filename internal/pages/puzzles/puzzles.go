@@ -10,6 +10,7 @@ import (
 	"html/template"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -119,6 +120,9 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 	if p, ok := shipped.Set().Find(after); ok {
 		rating = p.Rating + 40 // a little harder each time
 	}
+	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
+		rating = min(max(n, 300), 3000) // the solver's own
+	}
 	moment := uint64(time.Now().UnixNano())
 	var close, others []puzzles.Puzzle
 	for _, p := range of {
@@ -174,6 +178,7 @@ type puzzle struct {
 	Answers string // those so far, for a form
 	Typed   string
 	Marked  map[string]bool
+	Account bool // first tries are rated
 }
 
 // Puzzle is one puzzle to solve.
@@ -210,7 +215,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	}
 	f := filter(r)
 	page := puzzle{
-		Puzzle: view.Puzzle(s.Games, run.Replay(answers), reveal, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{},
+		Puzzle: view.Puzzle(s.Games, run.Replay(answers), reveal, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
 		Proof: wire.PuzzleProof{By: p.Proof.By, Nodes: p.Proof.Nodes, Gap: p.Proof.Gap}, Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f)+"&after="+p.ID, "&"),
 	}
 	if q := asked(f); q != "" {

@@ -7,7 +7,7 @@ import { button, make } from '../table/make';
 import { carried, hide, part, write } from '../table/parts';
 import { huffs, isSaid } from '../table/said';
 import { catalogue } from '../table/words';
-import type { Puzzle, PuzzleTry, PuzzleTurn } from '../wire';
+import type { Puzzle, PuzzleStanding, PuzzleTry, PuzzleTurn } from '../wire';
 
 const least = 350; // milliseconds between two turns of a line that is shown
 
@@ -19,6 +19,7 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 	let state = carried<Puzzle>('puzzle');
 	let answers: string[] = [];
 	let asked = 0;
+	let rated = false;
 	let line = 0; // which line is being shown
 
 	const slip = part('said', place);
@@ -51,11 +52,33 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 			if (after.tries > state.tries) answers = [...answers, text]; // what the rules refuse is not a try
 			state = after;
 			show(true);
+			rate().catch(() => {}); // nothing is lost but a rating
 			return true;
 		} catch {
 			tell([words('learn.lost')]);
 			rest();
 			return false;
+		}
+	};
+
+	/** Tells the account how the first try went; what is rated once stays. */
+	const rate = async () => {
+		if (place.dataset.account === undefined || rated || !(state.solved || state.wrong)) return;
+		rated = true;
+		const said = await fetch('/api/v1/me/puzzles', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ puzzle: state.id, answers }),
+		});
+		if (!said.ok) return;
+		const { ratings }: PuzzleStanding = await said.json();
+		const mine = ratings.find((r) => r.family === state.rules.split('/')[0]);
+		if (!mine) return;
+		write(part('rated', place), words('puzzles.yours', { n: mine.rating, sure: mine.deviation }));
+		if (next) {
+			const to = new URL(next.href);
+			to.searchParams.set('near', String(mine.rating));
+			next.href = to.href;
 		}
 	};
 
