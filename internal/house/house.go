@@ -41,6 +41,7 @@ type House struct {
 	// tried is when the sweep last tried to go on after an outage, and patience how long it waits before it tries again.
 	tried    time.Time
 	patience time.Duration
+	silence  time.Duration // after which a house that could write has surely written that it runs
 	work     chan struct{} // somebody should look for engine work
 	heard    chan string   // tables that another node has changed
 	fresh    atomic.Int64  // a time: how long what is known of a table is good enough for who asks
@@ -96,7 +97,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		Config: c, log: c.Log, node: node, tables: map[string]*live{},
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
-		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)},
+		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)}, silence: 2 * evictEvery,
 	}
 	if err := h.wakeUp(ctx); err != nil {
 		return nil, err

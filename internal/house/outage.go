@@ -134,7 +134,10 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 	var now time.Time
 	everywhere := h.outage.everywhere()
 	since, _, _ := h.outage.times()
-	restarted, err := h.Store.RestartedSince(ctx, since)
+	nobody, err := h.Store.RestartedSince(ctx, since)
+	if err == nil && !nobody {
+		nobody, err = h.silentSince(ctx, since)
+	}
 	if err != nil {
 		return err
 	}
@@ -154,8 +157,8 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 		}
 		now = h.Store.Now()
 		stood, ok := l.stood(now)
-		// Other nodes may have served it all the while, unless the database itself was away; and they may have put it right.
-		unserved := restarted && l.table().At.Before(since)
+		// Other nodes may have served it all the while, unless the database itself was away, or the way to it; and they may have put it right.
+		unserved := nobody && l.table().At.Before(since)
 		if !ok || h.Store.Shared() && len(l.watchers) == 0 && !everywhere && !unserved {
 			l.leave()
 			continue
@@ -181,6 +184,19 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 		l.accept(changes[i], asked)
 	}
 	return err
+}
+
+// silentSince tells that no house has written since then that it runs, though it would have: all nodes were cut off from a database that
+// went on running. After a short outage nobody can tell.
+func (h *House) silentSince(ctx context.Context, since time.Time) (bool, error) {
+	if !h.Store.Shared() || h.Store.Now().Sub(since) < h.silence {
+		return false, nil
+	}
+	last, err := h.Store.Beaten(ctx)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil && !last.After(since), err
 }
 
 // commitStood commits a change that says first that the clocks stood until now.

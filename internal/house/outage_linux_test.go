@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+	"time"
 
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
@@ -171,5 +172,18 @@ func TestShownClocksStand(t *testing.T) {
 		if n := paused(t, h, id); n != 1 {
 			t.Errorf("the log says %d times that the clocks stood", n)
 		}
+	}
+	// The same if only the way to the database was cut: no house has written since that it runs.
+	h.silence = 0
+	h.fell(h.Store.Now(), context.DeadlineExceeded)
+	until(t, "the house is ready again", func() bool { return h.Ready() == nil })
+	if n := paused(t, h, alone); n != 2 {
+		t.Errorf("after a cut the log says %d times that the clocks stood", n)
+	}
+	// But not if another house has.
+	h.fell(h.Store.Now().Add(-time.Hour), context.DeadlineExceeded)
+	until(t, "the house is ready once more", func() bool { return h.Ready() == nil })
+	if n := paused(t, h, alone); n != 2 {
+		t.Errorf("though another house ran, the log says %d times that the clocks stood", n)
 	}
 }
