@@ -209,25 +209,31 @@ type broadcast struct {
 }
 
 func (l *live) broadcast(before play.Table, events []play.Entry) *broadcast {
-	return &broadcast{live: l, before: before, events: events}
+	n := broadcasts.Get().(*broadcast)
+	n.live, n.before, n.events = l, before, events
+	return n
 }
+
+var broadcasts = sync.Pool{New: func() any { return new(broadcast) }}
 
 // newsBuffers are what the parts of news are written into; each message is a copy.
 var newsBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
 
-// end gives back what the parts were written into.
+// end gives back the news, and what its parts were written into.
 func (n *broadcast) end() {
-	for i := range n.common {
-		giveBack(&n.common[i])
+	for _, part := range n.common {
+		giveBack(part)
 	}
-	for i := range n.yours {
-		giveBack(&n.yours[i])
+	for _, part := range n.yours {
+		giveBack(part)
 	}
+	*n = broadcast{}
+	broadcasts.Put(n)
 }
 
-func giveBack(part *[]byte) {
-	if *part != nil {
-		newsBuffers.Put(part)
+func giveBack(part []byte) {
+	if part != nil {
+		newsBuffers.Put(&part)
 	}
 }
 

@@ -3,6 +3,7 @@ package live
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"math/rand/v2"
 	"net"
 	"slices"
@@ -97,10 +98,14 @@ func (s *socket) read() {
 	ctx := context.Background() // the connection's own end is what ends reading
 	excess := 0
 	var last time.Time
+	var text []byte // is used again for every message
 	answered := make(chan error)
 	for {
-		kind, text, err := s.conn.Read(ctx)
+		kind, from, err := s.conn.Reader(ctx)
 		if err != nil {
+			return
+		}
+		if text, err = readAll(text[:0], from); err != nil {
 			return
 		}
 		if kind != websocket.MessageText {
@@ -125,6 +130,21 @@ func (s *socket) read() {
 			return
 		}
 		last = now
+	}
+}
+
+// readAll appends all that is read.
+func readAll(b []byte, from io.Reader) ([]byte, error) {
+	for {
+		b = slices.Grow(b, 256)
+		n, err := from.Read(b[len(b):cap(b)])
+		b = b[:len(b)+n]
+		if err == io.EOF {
+			return b, nil
+		}
+		if err != nil {
+			return b, err
+		}
 	}
 }
 
@@ -316,7 +336,7 @@ func (l *Live) answer(ctx context.Context, who gate.Visitor, table string, text 
 		return l.refusal(who, ask.ID, err)
 	}
 	if done, is := answer.(wire.Done); is { // what nearly every message is answered with
-		return done.Append(nil)
+		return done.Append(make([]byte, 0, 128))
 	}
 	return encoded(answer)
 }

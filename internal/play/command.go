@@ -211,11 +211,9 @@ func (d *decision) addBy(by game.Seat, event Event) error {
 	if e.At.Before(d.table.At) {
 		e.At = d.table.At // a log's times never go back, whatever the clocks of two machines say
 	}
-	next, err := d.table.Apply(e)
-	if err != nil {
+	if err := d.table.add(e); err != nil {
 		return err
 	}
-	d.table = next
 	d.entries = append(d.entries, e)
 	return nil
 }

@@ -117,27 +117,32 @@ func changesTheGame(e Event) bool {
 
 // Apply is the table after an event. It checks only what it must to go on; Decide has checked the rest.
 func (t Table) Apply(e Entry) (Table, error) {
+	err := t.add(e)
+	return t, err
+}
+
+// add makes a table the one after an event; it must not be used any more if there is an error.
+func (t *Table) add(e Entry) error {
 	if e.Seq != t.Seq+1 {
-		return t, fmt.Errorf("play: event %d follows event %d", e.Seq, t.Seq)
+		return fmt.Errorf("play: event %d follows event %d", e.Seq, t.Seq)
 	}
 	if e.Event == nil {
-		return t, fmt.Errorf("play: entry %d has no event", e.Seq)
+		return fmt.Errorf("play: entry %d has no event", e.Seq)
 	}
 	if (t.pos == nil) != Is[Created](e.Event) {
-		return t, fmt.Errorf("play: event %d, %s, on a table that was created: %v", e.Seq, e.Name(), t.pos != nil)
+		return fmt.Errorf("play: event %d, %s, on a table that was created: %v", e.Seq, e.Name(), t.pos != nil)
 	}
 	if e.At.Before(t.At) {
-		return t, fmt.Errorf("play: event %d is from before event %d", e.Seq, t.Seq)
+		return fmt.Errorf("play: event %d is from before event %d", e.Seq, t.Seq)
 	}
 	t.Seq, t.At = e.Seq, e.At
-	if e.Command != "" && (len(t.accepted) == 0 || t.accepted[len(t.accepted)-1] != e.Command) {
-		t.acceptedGrowth, t.accepted = t.acceptedGrowth.Grow(t.accepted, e.Command)
+	if e.Command != "" && (len(t.accepted) == 0 || t.accepted[len(t.accepted)-1].id != e.Command) {
+		t.acceptedGrowth, t.accepted = t.acceptedGrowth.Grow(t.accepted, did{beginning(e.Command), e.Command})
 	}
 	if changesTheGame(e.Event) {
 		t.Touched = e.Seq
 	}
-	err := e.apply(&t, e)
-	return t, err
+	return e.apply(t, e)
 }
 
 func (c Created) apply(t *Table, _ Entry) error {

@@ -102,12 +102,12 @@ type Table struct {
 	Ratings  *[2]Rated // of First and Second, once the house has counted the result
 	Chat     []Said    // of the players
 	Gallery  []Said    // of the spectators
-	accepted []string  // ids of the commands that happened
+	accepted []did     // the commands that happened
 	pos      game.Position
 	resolve  Resolver
 
 	turnsGrowth    game.Growth[Turn]
-	acceptedGrowth game.Growth[string]
+	acceptedGrowth game.Growth[did]
 }
 
 // New is an empty table; a Create command begins it.
@@ -141,12 +141,27 @@ func (t Table) Happened(sender, id string) bool {
 	if id == "" {
 		return false
 	}
-	for _, did := range slices.Backward(t.accepted) {
-		if strings.HasPrefix(did, id) && (len(did) == len(id) || did[len(id):] == bySender+sender) {
+	begins := beginning(id)
+	for _, d := range t.accepted {
+		if len(id) >= len(begins) && d.begins != begins || !strings.HasPrefix(d.id, id) {
+			continue
+		}
+		if len(d.id) == len(id) || d.id[len(id):] == bySender+sender {
 			return true
 		}
 	}
 	return false
+}
+
+// did is a command that happened: its id as the log has it, and how that begins, so that another id is mostly told from it without reading it.
+type did struct {
+	begins [8]byte
+	id     string
+}
+
+func beginning(id string) (begins [8]byte) {
+	copy(begins[:], id)
+	return begins
 }
 
 // bySender stands in a log between the id of a command and its sender. It is part of every log and never changes.
@@ -228,8 +243,8 @@ func (t Table) String() string {
 	for _, s := range said {
 		line("said", s.By.String(), strconv.Quote(s.Name), strconv.Quote(s.Text))
 	}
-	for _, id := range t.accepted {
-		line("did", strconv.Quote(id))
+	for _, d := range t.accepted {
+		line("did", strconv.Quote(d.id))
 	}
 	return out.String()
 }

@@ -26,11 +26,13 @@ var commands = []struct {
 
 // Command is what a viewer asks to be done. The error is a *game.Refused.
 func Command(ask wire.Ask) (play.Command, error) {
-	names := make([]string, len(commands))
-	for i, c := range commands {
-		if c.name == ask.Do {
+	for i := range commands {
+		if c := &commands[i]; c.name == ask.Do {
 			return c.read(ask), nil
 		}
+	}
+	names := make([]string, len(commands))
+	for i, c := range commands {
 		names[i] = c.name
 	}
 	return nil, &game.Refused{Input: ask.Do, Reasons: []game.Reason{sentences.Reason("no-such-verb", nil,
