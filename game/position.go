@@ -22,7 +22,7 @@ type Position interface {
 
 	Pieces() []Piece
 	Facts() []Fact   // what lies beside the board
-	Began() []Piece  // what stood on the board when this line of play began
+	Began() []Piece  // what stood on the board when this line of play began; it is shared, and for reading alone
 	Aliases() []Fact // the position in texts of other programs
 
 	Refuse(touched []Step, whole bool) []Reason // why these touches are not a turn, or do not begin one; nothing if they do
@@ -134,7 +134,7 @@ func (l *line[P, M]) ToAct() Seat {
 func (l *line[P, M]) Outcome() (Outcome, bool) { return l.outcome, l.over }
 func (l *line[P, M]) String() string           { return l.rules.PositionText(l.now()) }
 func (l *line[P, M]) Pieces() []Piece          { return l.rules.Pieces(l.now()) }
-func (l *line[P, M]) Began() []Piece           { return slices.Clone(l.began()) }
+func (l *line[P, M]) Began() []Piece           { return l.began() }
 func (l *line[P, M]) Perft(depth int) uint64   { return Perft(l.rules, l.now(), depth) }
 
 func (l *line[P, M]) Facts() []Fact {

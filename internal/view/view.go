@@ -315,7 +315,12 @@ func chat(said []play.Said, most int, lang game.Lang) []wire.Said {
 }
 
 // name is what somebody is called, as the reader says it.
-func name(name string, lang game.Lang) string { return guest.Called(name).In(lang) }
+func name(name string, lang game.Lang) string {
+	if lang == game.English || !guest.Unnamed(name) {
+		return name // nothing to be put together
+	}
+	return guest.Called(name).In(lang)
+}
 
 func clocks(t play.Table, now time.Time) *wire.Clocks {
 	c := t.Clock

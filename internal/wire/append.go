@@ -3,6 +3,8 @@ package wire
 import (
 	"encoding/json"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 )
 
 // What every turn sends is written here by hand: encoding/json, which finds its way through each value by reflection, took
@@ -291,15 +293,27 @@ func appendRare(b []byte, key string, value any) []byte {
 func appendStringAt(b []byte, s *string) []byte { return appendString(b, *s) }
 
 func appendString(b []byte, s string) []byte {
+	ascii := true
 	for i := range len(s) {
 		if !plain[s[i]] {
-			text, _ := json.Marshal(s) // a string cannot fail to be written
-			return append(b, text...)
+			if s[i] >= utf8.RuneSelf {
+				ascii = false
+				continue
+			}
+			return appendEscaped(b, s)
 		}
+	}
+	if !ascii && (!utf8.ValidString(s) || strings.Contains(s, "\u2028") || strings.Contains(s, "\u2029")) {
+		return appendEscaped(b, s)
 	}
 	b = append(b, '"')
 	b = append(b, s...)
 	return append(b, '"')
+}
+
+func appendEscaped(b []byte, s string) []byte {
+	text, _ := json.Marshal(s) // a string cannot fail to be written
+	return append(b, text...)
 }
 
 // plain are the bytes that encoding/json leaves as they are.

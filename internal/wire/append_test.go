@@ -36,7 +36,7 @@ func TestWrittenByHand(t *testing.T) {
 
 // fill gives a value of any shape: nothing, a little or a lot in every field.
 func fill(dice *rand.Rand, v reflect.Value) {
-	texts := []string{"", "first", "a \"b\"\\", "<&>", "Gast 7fKq", "\u2028\x01\x7f", "h\xffé", "日本"}
+	texts := []string{"", "first", "a \"b\"\\", "<&>", "Gast 7fKq", "\u2028\x01\x7f", "h\xffé", "日本", "é\u2028", "a\u2029b"}
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {

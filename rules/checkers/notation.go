@@ -1,6 +1,7 @@
 package checkers
 
 import (
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -67,7 +68,7 @@ func (p Position) steps(m Move) []game.Step {
 
 // standing lists what stands where, low squares first.
 func (p Position) standing() []game.Piece {
-	var pieces []game.Piece
+	pieces := make([]game.Piece, 0, bits.OnesCount64(uint64(p.First|p.Second)))
 	for left := p.First | p.Second; left != 0; left &= left - 1 {
 		piece := game.Piece{Square: name(left), Owner: game.First, Kind: "man"}
 		if p.Second&left&-left != 0 {
