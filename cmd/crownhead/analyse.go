@@ -1,0 +1,366 @@
+package main
+
+import (
+	"bufio"
+	"crypto/rand"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/analysis"
+	"crownhead/internal/games"
+	"crownhead/internal/textboard"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// analyseHelp is what can be typed.
+var analyseHelp = game.Text{
+	EN: "Type a turn to play it; another turn after back begins a variation. lines N shows the best one to three turns, moves all of them, why TURN asks the referee, roll throws the dice, " +
+		"back, next and start go through the tree, tree shows it, comment TEXT and mark SIGN say something of a turn, up and delete arrange it, board draws again, " +
+		"export FORMAT writes everything as a record, quit ends. With -json every answer is one line.",
+	FR: "Tapez un coup pour le jouer ; un autre coup après back commence une variante. lines N montre un à trois meilleurs coups, moves tous, why TURN interroge l’arbitre, roll lance les dés, " +
+		"back, next et start parcourent l’arbre, tree le montre, comment TEXT et mark SIGN annotent un coup, up et delete le rangent, board redessine, " +
+		"export FORMAT écrit le tout comme relevé, quit termine. Avec -json chaque réponse est une ligne.",
+	DE: "Tipp einen Zug, um ihn zu spielen; ein anderer Zug nach back beginnt eine Variante. lines N zeigt die besten ein bis drei Züge, moves alle, why TURN fragt den Schiedsrichter, roll würfelt, " +
+		"back, next und start gehen durch den Baum, tree zeigt ihn, comment TEXT und mark SIGN sagen etwas zu einem Zug, up und delete ordnen ihn, board zeichnet neu, " +
+		"export FORMAT schreibt alles als Aufzeichnung, quit beendet. Mit -json ist jede Antwort eine Zeile.",
+}
+
+var analyseCommand = command{
+	name: "analyse", args: "RULES [-position TEXT] [-dice 31]",
+	does: game.Text{
+		EN: "try both sides on a board, with variations and the computer's lines",
+		FR: "essayer les deux camps, avec variantes et lignes de l’ordinateur",
+		DE: "beide Seiten ausprobieren, mit Varianten und Zügen des Computers",
+	},
+	more:     analyseHelp,
+	examples: []string{`crownhead analyse chess`, `crownhead analyse checkers/maple -position 'B:W14,32:B10,3'`, `crownhead analyse backgammon -json`},
+	flags:    positionFlags,
+	takes:    takesRules,
+	run:      analyse,
+}
+
+// variation is a turn of the tree and what follows it; the first is the main line.
+type variation struct {
+	analysis.Turn
+	parent   *variation
+	children []*variation
+}
+
+// study is an analysis board at a terminal.
+type study struct {
+	*call
+	board *analysis.Board
+	set   games.Opened
+	start string
+	root  *variation
+	at    *variation
+}
+
+func analyse(c *call) error {
+	set, pos, err := c.opened()
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	s := &study{call: c, board: analysis.New(c.catalogue), set: set, root: &variation{}}
+	defer s.board.Close()
+	s.at = s.root
+	if text := pos.String(); text != set.Start().String() {
+		s.start = text
+	}
+	if err := s.show(); err != nil {
+		return err
+	}
+	lines := bufio.NewScanner(c.in)
+	for c.Err() == nil {
+		if !c.json {
+			c.printf("> ")
+		}
+		if !lines.Scan() {
+			if !c.json {
+				c.printf("\n")
+			}
+			return lines.Err()
+		}
+		text := strings.TrimSpace(lines.Text())
+		if text == "quit" {
+			return nil
+		}
+		if text == "" {
+			continue
+		}
+		if err := s.obey(text); err != nil {
+			if err := s.object(err); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// object says why a line is not done, and the board goes on.
+func (s *study) object(err error) error {
+	reasons, ok := view.Refusal(err)
+	if !ok {
+		return err
+	}
+	if s.json {
+		return s.printJSON(struct {
+			Refusals []wire.Reason `json:"refusals"`
+		}{view.Reasons(reasons, s.lang)})
+	}
+	for _, r := range reasons {
+		s.printf("%s\n", s.wrapped(r.Text))
+	}
+	return nil
+}
+
+// line is the turns up to where the reader is.
+func (s *study) line() analysis.Line {
+	l := analysis.Line{Rules: s.set.FullID, Start: s.start, Turns: []string{}}
+	for v := s.at; v.parent != nil; v = v.parent {
+		l.Turns = append(l.Turns, v.Text)
+	}
+	slices.Reverse(l.Turns)
+	return l
+}
+
+// tree is everything that was tried.
+func (s *study) tree() analysis.Tree {
+	return analysis.Tree{Rules: s.set.FullID, Start: s.start, Comment: s.root.After, Main: turnsFrom(s.root)}
+}
+
+// turnsFrom is the main line after a turn, with what could have been played instead.
+func turnsFrom(v *variation) []analysis.Turn {
+	line := []analysis.Turn{}
+	for len(v.children) > 0 {
+		main := v.children[0]
+		turn := main.Turn
+		for _, other := range v.children[1:] {
+			turn.Others = append(turn.Others, append([]analysis.Turn{other.Turn}, turnsFrom(other)...))
+		}
+		line = append(line, turn)
+		v = main
+	}
+	return line
+}
+
+// nags are the signs that can be given, by the numbers under which records keep them.
+var nags = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"}
+
+func (s *study) obey(text string) error {
+	word, rest, _ := strings.Cut(text, " ")
+	rest = strings.TrimSpace(rest)
+	switch strings.ToLower(word) {
+	case "board":
+		return s.show()
+	case "back":
+		n, _ := strconv.Atoi(rest)
+		for range max(n, 1) {
+			if s.at.parent != nil {
+				s.at = s.at.parent
+			}
+		}
+		return s.show()
+	case "start":
+		s.at = s.root
+		return s.show()
+	case "next":
+		if len(s.at.children) > 0 {
+			s.at = s.at.children[0]
+		}
+		return s.show()
+	case "lines":
+		n, err := strconv.Atoi(rest)
+		if err != nil {
+			n = 3
+		}
+		return s.best(n)
+	case "moves":
+		walk, err := s.board.Walk(s.line(), s.lang)
+		if err != nil {
+			return err
+		}
+		texts := []string{}
+		for _, m := range walk.Moves {
+			texts = append(texts, m.Text)
+		}
+		if s.json {
+			return s.printJSON(texts)
+		}
+		s.printf("%s\n", strings.Join(texts, "  "))
+	case "why":
+		return s.why(rest)
+	case "roll":
+		if roll, err := s.board.Roll(s.line(), rand.Reader); err != nil {
+			return err
+		} else if roll != "" {
+			return s.play(roll)
+		}
+		return s.play(text) // where the player says it
+	case "tree":
+		return s.export("")
+	case "export":
+		return s.export(rest)
+	case "comment":
+		s.at.After = rest
+	case "mark":
+		s.at.Marks = nil
+		if i := slices.Index(nags, rest); rest != "" && i > 0 {
+			s.at.Marks = []int{i}
+		}
+	case "up":
+		s.up()
+	case "delete":
+		if v := s.at; v.parent != nil {
+			s.at = v.parent
+			s.at.children = slices.DeleteFunc(s.at.children, func(c *variation) bool { return c == v })
+		}
+		return s.show()
+	case "help":
+		s.printf("%s\n", s.wrapped(analyseHelp))
+	default:
+		return s.play(text)
+	}
+	return nil
+}
+
+// up makes the variation that the reader is in more important.
+func (s *study) up() {
+	for v := s.at; v.parent != nil; v = v.parent {
+		all := v.parent.children
+		if i := slices.Index(all, v); i > 0 {
+			all[i-1], all[i] = all[i], all[i-1]
+			return
+		}
+	}
+}
+
+func (s *study) play(text string) error {
+	why, err := s.board.Why(s.line(), view.Question{Text: text}, s.lang)
+	if err != nil {
+		return err
+	}
+	if why.Text == "" {
+		return s.refuse(why.Reasons)
+	}
+	for _, v := range s.at.children {
+		if v.Text == why.Text {
+			s.at = v
+			return s.show()
+		}
+	}
+	v := &variation{Turn: analysis.Turn{Text: why.Text}, parent: s.at}
+	s.at.children = append(s.at.children, v)
+	s.at = v
+	return s.show()
+}
+
+func (s *study) refuse(reasons []wire.Reason) error {
+	if s.json {
+		return s.printJSON(struct {
+			Refusals []wire.Reason `json:"refusals"`
+		}{reasons})
+	}
+	for _, r := range reasons {
+		s.printf("%s\n", s.lang.Typeset(r.Text))
+	}
+	return nil
+}
+
+func (s *study) why(text string) error {
+	why, err := s.board.Why(s.line(), view.Question{Text: text}, s.lang)
+	if err != nil {
+		return err
+	}
+	if why.Text != "" && !s.json {
+		s.printf("%s\n", s.say("legal", game.Plain("turn", why.Text)))
+		return nil
+	}
+	return s.refuse(why.Reasons)
+}
+
+// show draws the board, or tells programs how it stands.
+func (s *study) show() error {
+	walk, err := s.board.Walk(s.line(), s.lang)
+	if err != nil {
+		return err
+	}
+	if s.json {
+		return s.printJSON(struct {
+			Rules    string       `json:"rules"`
+			Turns    []string     `json:"turns"`
+			Position string       `json:"position"`
+			ToAct    string       `json:"toAct"`
+			Over     *wire.Result `json:"over,omitempty"`
+		}{walk.Rules, s.line().Turns, walk.Look.Position.Text, walk.Look.Position.ToAct, walk.Over})
+	}
+	pos, err := s.set.At(walk.Look.Position.Text)
+	if err != nil {
+		return err
+	}
+	s.printf("%s\n%s", textboard.Draw(s.set, pos), textboard.Beside(s.set, pos, s.lang))
+	if turns := s.line().Turns; len(turns) > 0 {
+		s.printf("%s\n", strings.Join(turns, " "))
+	}
+	switch seat := pos.ToAct(); {
+	case walk.Over != nil:
+		s.printf("%s\n", s.lang.Typeset(walk.Over.Why.Text))
+	case seat == game.Dice:
+		s.printf("%s\n", s.say("to-roll"))
+	case seat == game.First || seat == game.Second:
+		s.printf("%s\n", s.say("to-move", game.Word("side", s.set.Sides[seat])))
+	}
+	return nil
+}
+
+// best shows the best turns with what could follow them.
+func (s *study) best(n int) error {
+	best, err := s.board.Best(s, s.line(), n, analysis.Efforts-2)
+	if err != nil {
+		return err
+	}
+	if s.json {
+		return s.printJSON(best)
+	}
+	for _, t := range best.Turns {
+		worth := fmt.Sprintf("%+.2f", float64(t.Score)/100)
+		switch {
+		case t.Verdict != "":
+			worth = strings.TrimSuffix(t.Verdict+" "+strconv.Itoa(t.Distance), " 0")
+		case t.Wins != 0:
+			worth = fmt.Sprintf("#%d", t.Wins)
+		case t.Equity != nil:
+			worth = fmt.Sprintf("%+.3f", *t.Equity)
+		case best.Percent:
+			worth = fmt.Sprintf("%.0f%%", 100*t.Expected)
+		}
+		line := t.Line
+		if len(line) == 0 {
+			line = []string{t.Turn}
+		}
+		s.printf("%8s  %s\n", worth, strings.Join(line, " "))
+	}
+	return nil
+}
+
+// export writes the tree as a record.
+func (s *study) export(format string) error {
+	text, err := s.board.Write(s.tree(), format)
+	if err != nil {
+		return err
+	}
+	if s.json {
+		return s.printJSON(struct {
+			Record string `json:"record"`
+		}{text})
+	}
+	s.printf("%s", text)
+	return nil
+}

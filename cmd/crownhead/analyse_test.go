@@ -1,0 +1,42 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+)
+
+func studied(typed string, args ...string) string {
+	var out, errs bytes.Buffer
+	run(context.Background(), append([]string{"analyse"}, args...), stdio{strings.NewReader(typed), &out, &errs})
+	return out.String() + errs.String()
+}
+
+// The analysis board line by line: variations, the referee, the computer, and a record of it all.
+func TestAnalyse(t *testing.T) {
+	for _, c := range []struct {
+		typed string
+		args  []string
+		want  []string
+	}{
+		{
+			"e4\ne5\nback\nc5\nmark !?\ncomment sharp\nup\nback 9\nd4\ndelete\nexport pgn\nquit\n",
+			[]string{"chess"},
+			[]string{"White to move", "e4 c5", "1. e4 c5 $5 {sharp} (1... e5)"},
+		},
+		{"Ke2\nwhy e5\nwhy e4\nmoves\nhelp\nboard\nnext\nstart\n", []string{"chess"}, []string{"e1", "e5", "Nf3", "begins a variation"}},
+		{"f3\ne5\ng4\nlines 1\nQh4\ntree\n", []string{"chess"}, []string{"#1  Qh4#", "mate", "2. g4 Qh4#"}},
+		{"roll\nexport pgn\nexport nonsense\n", []string{"backgammon"}, []string{"to move", "PGN", "nonsense"}},
+		{"e4\nKe4\nlines 1\nexport\n", []string{"chess", "-json"}, []string{`"turns":["e4"]`, `"refusals":[{`, `"turns":[{"turn":`, `"record":"`}},
+		{"", []string{"checkers/maple", "-position", "B:W14,32:B10,3", "-lang", "de"}, []string{"Schwarz am Zug"}},
+		{"", []string{"chess", "-position", "nonsense"}, []string{"FEN"}},
+	} {
+		out := studied(c.typed, c.args...)
+		for _, w := range c.want {
+			if !strings.Contains(out, w) {
+				t.Errorf("%q %q: %q is missing in\n%s", c.args, c.typed, w, out)
+			}
+		}
+	}
+}
