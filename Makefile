@@ -17,7 +17,7 @@ help: ## list the targets
 
 .PHONY: build
 build: ## build the program into bin/
-	$(GO) build -o $(BIN) ./cmd/crownhead
+	$(GO) build -ldflags='-s -w' -o $(BIN) ./cmd/crownhead # without symbols, a quarter smaller; stack traces stay
 
 # What the browser needs to play without a server. It is built in where it lies in web/offline, and the program is whole
 # without it.

@@ -56,7 +56,7 @@ var may = []row{
 	{"internal/analysis", []string{"game", "internal/engine", "internal/games", "internal/record", "internal/review", "internal/view", "internal/wire"}, "a board to try things on knows rule sets, records and reviews, and nobody who asks"},
 	{"internal/uci", []string{"game", "internal/engine", "internal/games"}, "a protocol knows what it is told and the catalogue, and no game by name"},
 	{"internal/host", []string{"game", "internal/play", "internal/engine", "internal/dice"}, "it runs a table with what it is given, and must not know any network, database or screen"},
-	{"internal/engine/morris", []string{"game", "internal/engine", "internal/search", "internal/tables/morris", "rules/morris"}, "an engine knows its own family and what all engines share"},
+	{"internal/engine/morris", []string{"game", "internal/engine", "internal/kernel", "internal/search", "internal/tables/morris", "rules/morris"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/checkers", []string{"game", "internal/engine", "internal/search", "internal/tables/checkers", "rules/checkers"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/chess", []string{"game", "internal/engine", "internal/kernel", "internal/search", "rules/chess"}, "an engine knows its own family and what all engines share"},
 	{"internal/journal", []string{"game", "internal/clock", "internal/play"}, "it writes events as lines and does not care where they go"},
@@ -105,7 +105,7 @@ var may = []row{
 	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},
 	{"internal/engine/towers/teach", []string{"internal/engine/towers"}, "it makes what one engine learns from, and its net"},
 	{"internal/engine/chess/teach", []string{"internal/engine/chess"}, "it makes what one engine learns from"},
-	{"training/morris", []string{"game", "internal/engine", "internal/engine/morris", "internal/tables", "internal/tables/morris", "rules/morris"}, "it plays one engine against the full tables"},
+	{"training/morris", []string{"game", "internal/engine", "internal/engine/morris", "internal/tables", "internal/tables/morris", "rules/morris"}, "it teaches one engine by the full tables, and plays it against them"},
 	{"training/backgammon/compare", []string{"game", "internal/engine", "internal/engine/backgammon", "rules/backgammon"}, "it compares one engine with another program"},
 	{"internal/archtest", nil, "it reads sources only"},
 }

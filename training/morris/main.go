@@ -7,6 +7,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"flag"
@@ -25,18 +26,55 @@ import (
 	"crownhead/rules/morris"
 )
 
+// net is the player's net if it is not the program's own.
+var net *player.Net
+
+func exit(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
 func main() {
 	full := flag.String("full", "", "the folder with all tables")
 	games := flag.Int("games", 1000, "how many games")
 	nodes := flag.Uint64("nodes", 100_000, "positions that the player may look at for a turn")
+	placing := flag.Uint64("placing", 0, "the same while there are stones in hand, if it is not the same")
 	workers := flag.Int("workers", 2, "games at a time")
 	last := flag.Duration("for", time.Hour, "begin no game after so long")
+	weights := flag.String("net", "", "weights of a net, instead of the program's own")
+	hope := flag.Float64("hope", -1, "what a chance to win counts for that net")
+	first := flag.Int("first", 0, "the first game")
+	folder := flag.String("labels", "", "write labels to this folder, or with -check compare the net with those that are there")
+	want := flag.Int64("want", 1_000_000, "labels for each head of the net")
+	check := flag.Bool("check", false, "tell how often the net is right about the labels")
 	flag.Parse()
 	begin := time.Now()
+	if *weights != "" {
+		file, err := os.ReadFile(*weights)
+		exit(err)
+		net, err = player.ReadNet(file)
+		exit(err)
+		if *hope >= 0 {
+			net.Hope = float32(*hope)
+		}
+	}
+	if *check {
+		exit(checkNet(net, *folder, 1_000_000))
+		return
+	}
+	if *folder != "" {
+		memory, err := exact.Load(morris.Cowboy, *full, *workers)
+		exit(err)
+		fmt.Println("loaded after", time.Since(begin).Round(time.Second))
+		exit(writeLabels(memory, *folder, *want, *workers, *last))
+		return
+	}
 	known := exact.Open(morris.Cowboy, *full)
 	defer known.Close()
 
-	list := openings(known, *games)
+	list := openings(known, *first+*games)
 	var counts struct {
 		Played    int            `json:"played"`
 		Drawn     int            `json:"drawn"`
@@ -44,12 +82,14 @@ func main() {
 		Lost      int            `json:"lost"`
 		LostWhere map[string]int `json:"lostWhere"`
 		Nodes     uint64         `json:"nodes"`
+		Placing   uint64         `json:"placing"`
 		Turns     int            `json:"turns"`
 		Thought   time.Duration  `json:"thought"` // for all turns together
 		Took      string         `json:"took"`
 	}
-	counts.Nodes, counts.LostWhere = *nodes, map[string]int{}
+	counts.Nodes, counts.Placing, counts.LostWhere = *nodes, cmp.Or(*placing, *nodes), map[string]int{}
 	var next atomic.Int64
+	next.Store(int64(*first))
 	var group sync.WaitGroup
 	var adding sync.Mutex
 	out := json.NewEncoder(os.Stdout)
@@ -60,7 +100,7 @@ func main() {
 				if i >= len(list) || time.Since(begin) > *last {
 					return
 				}
-				g := play(known, list[i], i, *nodes)
+				g := play(known, list[i], i, *nodes, cmp.Or(*placing, *nodes))
 				adding.Lock()
 				counts.Played++
 				counts.Turns += g.turns
@@ -124,6 +164,7 @@ type played struct {
 	Seat     string   `json:"seat"` // the player's
 	Lost     string   `json:"lost"` // the turn that lost
 	Position string   `json:"position"`
+	Score    int      `json:"score"` // what the player thought of it
 	Where    string   `json:"where"` // which table has it
 	Held     []string `json:"held"`  // the turns that would have held the draw
 	Turns    []string `json:"record"`
@@ -134,11 +175,14 @@ type played struct {
 
 const longest = 300 // turns; a longer game is drawn
 
-func play(known *exact.Tables, opening []string, number int, nodes uint64) (g played) {
+func play(known *exact.Tables, opening []string, number int, nodes, placing uint64) (g played) {
 	ctx := context.Background()
 	dice := rand.New(rand.NewPCG(uint64(number), 7))
 	seat := game.Seat(number % 2)
 	p := player.New(morris.Cowboy, 0, uint64(number))
+	if net != nil {
+		p = player.NewWithNet(morris.Cowboy, uint64(number), net)
+	}
 	g = played{Game: number, Seat: seat.String(), Turns: append([]string(nil), opening...)}
 	pos := game.Start(morris.Cowboy)
 	for _, text := range opening {
@@ -148,7 +192,11 @@ func play(known *exact.Tables, opening []string, number int, nodes uint64) (g pl
 		var text string
 		if pos.ToAct() == seat {
 			start := time.Now()
-			found, err := p.Choose(ctx, pos, engine.Limits{Nodes: nodes}, nil)
+			limits := engine.Limits{Nodes: nodes}
+			if now := at(pos); now.Hand(0)+now.Hand(1) > 0 {
+				limits.Nodes = placing
+			}
+			found, err := p.Choose(ctx, pos, limits, nil)
 			if err != nil {
 				panic(err)
 			}
@@ -161,7 +209,7 @@ func play(known *exact.Tables, opening []string, number int, nodes uint64) (g pl
 			}
 			if value, ok := worth(known, after); ok && value.Result == tables.Win && !over(after) {
 				if before, ok := worth(known, pos); ok && before.Result == tables.Draw {
-					g.Lost, g.Position, g.Where, g.Held = text, pos.String(), where(at(pos)), held(known, pos)
+					g.Lost, g.Position, g.Score, g.Where, g.Held = text, pos.String(), found.Score, where(at(pos)), held(known, pos)
 					g.Turns = append(g.Turns, text)
 					return g
 				}

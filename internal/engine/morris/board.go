@@ -46,6 +46,9 @@ func key(p morris.Position) uint64 {
 	return k ^ k>>32
 }
 
+// key is the position's key in the hash table.
+func (s *searcher) key(p morris.Position) uint64 { return key(p) ^ s.salt }
+
 // lanes are the sixteen lines of three, a bit each: a ring's line has the bit of its middle, a cross line the bit before
 // its outer point. A set of points becomes three such words, one for each place on a line, and whatever is asked of
 // lines is asked of all sixteen at once.

@@ -17,7 +17,17 @@ func New(sheet morris.Sheet, level int, seed uint64) engine.Player {
 	p := newPlayer(sheet, level, seed)
 	if p.level == (engine.Level{}) {
 		p.exact = exact.Shared(sheet)
+		if sheet == morris.Cowboy {
+			p.taught = ownNet()
+		}
 	}
+	return p
+}
+
+// NewWithNet makes a player of full strength with a net of its own.
+func NewWithNet(sheet morris.Sheet, seed uint64, net *Net) engine.Player {
+	p := newPlayer(sheet, 0, seed)
+	p.exact, p.taught = exact.Shared(sheet), net
 	return p
 }
 
@@ -41,10 +51,11 @@ const (
 
 type player struct {
 	searcher
-	root  search.Root[morris.Move]
-	level engine.Level // zero: full strength
-	dice  *rand.Rand
-	exact *exact.Tables // nil: it knows no solved endings
+	root   search.Root[morris.Move]
+	level  engine.Level // zero: full strength
+	dice   *rand.Rand
+	exact  *exact.Tables // nil: it knows no solved endings
+	taught *Net          // nil: it has none
 }
 
 // Choose deepens until the limits, or the level's, are reached.
@@ -59,6 +70,10 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 // think searches the last position of a line that has a turn to choose. With a forced end in sight a level does not slip: the margin
 // would make a win in one and a win in five the same.
 func (p *player) think(ctx context.Context, line []morris.Position, limits engine.Limits, level engine.Level, info func(engine.Info)) engine.Info {
+	if p.net = p.taught; p.net != nil {
+		p.salt = netSalt << line[len(line)-1].Side()
+		defer func() { p.net, p.salt = nil, 0 }()
+	}
 	turns := p.open(line, p.dice.Shuffle)
 	p.root.Forced = habits.Forced
 	if p.exact != nil {
@@ -117,6 +132,9 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	}
 	return score <= -slightlyAhead
 }
+
+// netSalt keeps what the net has found out apart in the hash table, for each side by itself.
+const netSalt uint64 = 0x5851f42d4c957f2d
 
 const (
 	drawNodes     = 50_000

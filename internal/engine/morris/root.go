@@ -29,7 +29,7 @@ func (s *searcher) stand(line []morris.Position) {
 		if i > 0 {
 			s.quiet++
 		}
-		s.keys = append(s.keys, key(p))
+		s.keys = append(s.keys, s.key(p))
 	}
 	s.root = len(s.keys) - 1
 }
@@ -65,7 +65,7 @@ func (s *searcher) Line() (line []morris.Move) {
 	var moves []morris.Move
 	for len(line) < s.depth-1 {
 		p = s.sheet.Play(p, m)
-		entry, known := s.table.Get(key(p))
+		entry, known := s.table.Get(s.key(p))
 		moves = s.sheet.AppendMoves(moves[:0], p)
 		if !known || entry.Move == 0 || int(entry.Move) > len(moves) {
 			break

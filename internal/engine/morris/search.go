@@ -22,6 +22,8 @@ type searcher struct {
 	sheet   morris.Sheet
 	table   *search.Table
 	budget  *search.Budget
+	net     *Net   // nil: the hand evaluation judges
+	salt    uint64 // keeps what the net has found out apart
 	lists   [maxPly]list
 	killers [maxPly][2]morris.Move
 	history [2][25][32]int32
@@ -61,7 +63,7 @@ func (s *searcher) enter(p morris.Position, depth, ply, quiet, alpha, beta int) 
 	if s.budget.Stopped() {
 		return 0 // which nobody looks at
 	}
-	s.keys = append(s.keys, key(p))
+	s.keys = append(s.keys, s.key(p))
 	score := s.visit(p, depth, ply, quiet, alpha, beta)
 	s.keys = s.keys[:len(s.keys)-1]
 	return score
@@ -184,6 +186,9 @@ func (s *searcher) follow(p morris.Position, ply, alpha, beta int) int {
 	v := viewOf(p)
 	if s.lost(v) {
 		return ply - win
+	}
+	if s.net != nil && v.enemy.Count()+v.enemyHand > 3 {
+		return s.guess(p)
 	}
 	best, closing := evaluate(s.sheet, v)
 	if closing == 0 || v.enemy == 0 {

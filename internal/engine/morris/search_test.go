@@ -19,7 +19,7 @@ func TestFindsWhatMatters(t *testing.T) {
 	}{
 		{"the posse that leaves two pieces", "ww...w.........b.b....b. w 0 0", "f6-g7x", 1, 0},
 		{"the turn that leaves no move", "bbb.w....w..w.b........w w 0 0", "e4-f4", 1, 0},
-		{"the running posse", "wwww.w.....bb......b.b.b w 0 0", "d7-d6x", 0, 100},
+		{"the running posse", "wwww.w.....bb......b.b.b w 0 0", "d7-d6x", 0, 50},
 		{"the point to stop a posse on, in flight", "w...b....bb.w..b.......w w 0 0", "-c4", 0, -infinity},
 		{"the point to stop a posse on, from the hand", "ww.................b.... b 7 8", "g7", 0, -infinity},
 	} {
