@@ -10,7 +10,7 @@ var levels = [engine.Levels + 1]engine.Level{
 	1: {Nodes: 2000, Slips: 85, Margin: 22, Depth: 1},
 	2: {Nodes: 2000, Slips: 80, Margin: 18, Depth: 1},
 	3: {Nodes: 2000, Slips: 75, Margin: 15, Depth: 1},
-	4: {Nodes: 2000, Slips: 75, Margin: 13, Depth: 1},
+	4: {Nodes: 2000, Slips: 75, Margin: 12, Depth: 1},
 	5: {Nodes: 2000, Slips: 70, Margin: 9, Depth: 1},
 	6: {Nodes: 2000, Slips: 60, Margin: 7, Depth: 1},
 	7: {Nodes: 6000, Slips: 25, Margin: 4, Depth: 2},

@@ -126,7 +126,7 @@ func told(j engine.Judgement) (text string) {
 
 // compareTurns compares what is played with a roll.
 func compareTurns(s settings, list []verdict) error {
-	me := player.New(s.sheet, 0, 1)
+	me := player.New(s.sheet, s.level, 1)
 	var turns tally
 	var spent time.Duration
 	for _, v := range list {

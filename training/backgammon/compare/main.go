@@ -42,6 +42,7 @@ type settings struct {
 	limits engine.Limits
 	window float64
 	worst  int
+	level  int
 }
 
 func main() {
@@ -56,6 +57,7 @@ func main() {
 	flag.Uint64Var(&s.limits.Nodes, "nodes", 0, "at most; 0: any number")
 	flag.Float64Var(&s.window, "window", 0.16, "a decision about the cube counts if the two courses differ by less")
 	flag.IntVar(&s.worst, "worst", 0, "show so many of the dearest decisions")
+	flag.IntVar(&s.level, "level", 0, "what a level plays, with its own limits; 0: full strength with those given")
 	file := flag.String("file", "", "where positions and numbers are kept")
 	flag.Parse()
 	if err := run(s, *file); err != nil {
@@ -65,7 +67,9 @@ func main() {
 }
 
 func run(s settings, path string) error {
-	if s.limits.Nodes == 0 && s.limits.Depth > 0 {
+	if s.level > 0 {
+		s.limits = engine.Limits{}
+	} else if s.limits.Nodes == 0 && s.limits.Depth > 0 {
 		s.limits.Time = time.Hour // the depth is what ends it
 	}
 	verdicts, err := read(path)
