@@ -103,6 +103,7 @@ var may = []row{
 	{"internal/engine/towers", []string{"game", "internal/engine", "internal/kernel", "internal/search", "rules/towers"}, "it thinks on the tower game's own types and knows no other game"},
 	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/kernel", "internal/search", "internal/tables/backgammon", "rules/backgammon"}, "an engine knows its own family and what all engines share"},
 	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},
+	{"internal/engine/checkers/teach", []string{"internal/engine/checkers"}, "it makes the evaluation of one engine"},
 	{"internal/engine/towers/teach", []string{"internal/engine/towers"}, "it makes what one engine learns from, and its net"},
 	{"internal/engine/chess/teach", []string{"internal/engine/chess"}, "it makes what one engine learns from"},
 	{"training/morris", []string{"game", "internal/engine", "internal/engine/morris", "internal/tables", "internal/tables/morris", "rules/morris"}, "it teaches one engine by the full tables, and plays it against them"},

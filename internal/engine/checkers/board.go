@@ -39,6 +39,7 @@ var (
 	rim     = set(1, 2, 3, 4, 5, 12, 13, 20, 21, 28, 29, 30, 31, 32)
 	corners = set(1, 5, 28, 32) // the two double corners, from which a lone king cannot be driven
 	singles = set(4, 29)
+	onBoard = ^squares(0) >> (64 - slots) &^ (1<<8 | 1<<17 | 1<<26)
 	rowOne  = set(1, 2, 3, 4)
 	rowTwo  = set(5, 6, 7, 8)
 	rowSix  = set(25, 26, 27, 28)

@@ -89,8 +89,15 @@ const (
 	onTurn   = 3  // for being to move
 )
 
-// evaluate judges a position in which nothing can be captured, for the side to move. counted: a game that stands still
-// goes to who has more (MC-18).
+// judge is the worth of a position in which nothing can be captured, for the side to move.
+func (s *seeker[P, M]) judge(b checkers.Position) int {
+	if s.learned == nil {
+		return evaluate(b, s.counted)
+	}
+	return settle(b, s.learned.worth(b), s.counted)
+}
+
+// evaluate judges by hand. counted: a game that stands still goes to who has more (MC-18).
 func evaluate(b checkers.Position, counted bool) int {
 	first, second := b.First, b.Second
 	kings := b.Kings
@@ -101,7 +108,7 @@ func evaluate(b checkers.Position, counted bool) int {
 	early := min(max(total-6, 0), 14)
 	score := pieces(b, game.First, early) - pieces(b, game.Second, early)
 	score += home(first&^kings, m-l, false) - home(second&^kings, n-k, true)
-	score += free(b)
+	score += runaways(b)
 
 	// Who is ahead gains by every exchange.
 	score += (man*(n-m) + (king-man)*(k-l)) * (24 - total) / 40
@@ -109,11 +116,23 @@ func evaluate(b checkers.Position, counted bool) int {
 	if n == m && total <= 12 {
 		score += opposed * hasMove(b)
 	}
+	if b.Side == game.First {
+		score += onTurn
+	} else {
+		score -= onTurn
+	}
+	return settle(b, score, counted)
+}
+
+// settle turns what First has in a position into what it is worth for the side to move, with what is known of how few pieces end.
+func settle(b checkers.Position, score int, counted bool) int {
 	if b.Side == game.Second {
 		score = -score
 	}
-	score += onTurn
-
+	first, second, kings := b.First, b.Second, b.Kings
+	n, m := first.Count(), second.Count()
+	k, l := (first & kings).Count(), (second & kings).Count()
+	total := n + m
 	mine, theirs, myKings, theirKings := n, m, k, l
 	if b.Side == game.Second {
 		mine, theirs, myKings, theirKings = m, n, l, k
@@ -188,8 +207,8 @@ func home(men squares, comers int, second bool) int {
 	return guard[row] * min(comers, 6) / 6
 }
 
-// free looks at men who have got past everybody, and at men in the dog hole, for First.
-func free(b checkers.Position) int {
+// runaways looks at men who have got past everybody, and at men in the dog hole, for First.
+func runaways(b checkers.Position) int {
 	score := 0
 	men := b.First &^ b.Kings
 	for left := men &^ (rowOne | rowTwo); left != 0; left &= left - 1 {

@@ -37,8 +37,12 @@ func somewhere(dice *rand.Rand, turns int) checkers.Position {
 
 func TestBothSidesAreJudgedAlike(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 3))
+	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, 1<<10)
 	for range 3000 {
 		p := somewhere(dice, dice.IntN(90))
+		if a, b := learned.judge(p), learned.judge(turned(p)); a != b {
+			t.Fatalf("%v: %d as learned, turned round %d", p, a, b)
+		}
 		for _, counted := range []bool{false, true} {
 			if a, b := evaluate(p, counted), evaluate(turned(p), counted); a != b {
 				t.Fatalf("%v: %d, turned round %d", p, a, b)
@@ -55,6 +59,7 @@ func TestKnows(t *testing.T) {
 		}
 		return p
 	}
+	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, 1<<10)
 	for _, c := range []struct{ name, better, worse string }{
 		{"a man more", "B:W30,31:B2,3,9", "B:W30,31:B3,9"},
 		{"a king for a man", "B:W30,31:B3,K14", "B:W30,31:B3,14"},
@@ -65,6 +70,9 @@ func TestKnows(t *testing.T) {
 	} {
 		if a, b := evaluate(read(c.better), false), evaluate(read(c.worse), false); a <= b {
 			t.Errorf("%s: %d and %d", c.name, a, b)
+		}
+		if a, b := learned.judge(read(c.better)), learned.judge(read(c.worse)); a <= b {
+			t.Errorf("%s, as learned: %d and %d", c.name, a, b)
 		}
 	}
 	// The longer a game to be counted stands still, the surer the lead.

@@ -173,4 +173,4 @@ func TestBenchIsTheSignature(t *testing.T) {
 	}
 }
 
-const signature = 294131
+const signature = 261129

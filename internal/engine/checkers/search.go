@@ -1,6 +1,8 @@
 package checkers
 
 import (
+	"math"
+
 	"crownhead/game"
 	"crownhead/internal/search"
 	exact "crownhead/internal/tables/checkers"
@@ -13,7 +15,6 @@ const (
 	tabled  = 10000 // an ending that is won by the tables, less the turns until then
 	forced  = counts - 1000
 	deepest = 120
-	farOut  = 40 // how far outside the window a shallower search must be to be believed
 )
 
 // seeker searches one sheet. It belongs to one player and remembers from turn to turn.
@@ -22,6 +23,7 @@ type seeker[P any, M comparable] struct {
 	ground  ground[P, M]
 	counted bool       // a game that stands still goes to who has more
 	cost    int        // of leaving a capture out; 0 if captures are as good as compulsory
+	learned *learned   // nil: the evaluation set by hand
 	few     *exact.Few // results of endings with few pieces; nil: none
 
 	table   *search.Table
@@ -42,7 +44,7 @@ type frame[M comparable] struct {
 }
 
 func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, bytes int) *seeker[P, M] {
-	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, table: search.NewTable(bytes), budget: new(search.Budget)}
+	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, learned: shipped(), table: search.NewTable(bytes), budget: new(search.Budget)}
 	for i := range s.frames {
 		s.frames[i] = frame[M]{turns: make([]M, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
 	}
@@ -99,12 +101,12 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	// A threat is looked at once before the board is judged as it stands.
 	calm := !loud && (depth < 0 || depth == 0 && !threatened(b))
 	if calm || ply >= deepest-1 {
-		return evaluate(b, s.counted)
+		return s.judge(b)
 	}
 	s.path[s.root+ply] = key
 	left := -won
 	if s.cost > 0 && (depth > 0 || loud) {
-		left = evaluate(b, s.counted) - s.cost
+		left = s.judge(b) - s.cost
 	}
 	if s.stands(depth, jumps, answers) {
 		if left >= beta {
@@ -128,20 +130,43 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 			}
 		}
 	}
-	if beta-alpha == 1 && depth >= 5 && !loud && abs(beta) < forced {
-		if score, far := s.farOutside(p, alpha, beta, depth, ply); far {
+	if beta-alpha == 1 && depth > 0 && !loud && abs(beta) < forced {
+		if score, far := s.farOutside(p, b, alpha, beta, depth, ply); far {
 			return score
 		}
 	}
 	return s.tryAll(p, sight{b, key, jumps, answers, left, known}, alpha, beta, depth, ply)
 }
 
-// farOutside asks a shallower search: what it finds far outside the window, a deeper one hardly ever brings back into it.
-func (s *seeker[P, M]) farOutside(p P, alpha, beta, depth, ply int) (score int, far bool) {
-	if s.node(p, beta+farOut-1, beta+farOut, depth-4, ply) >= beta+farOut {
+// How the search spares itself work: in hundredths of a man, and in turns.
+const (
+	// Near the end of the search, a board is believed that is so far outside the window.
+	staticDepth = 3
+	staticFar   = 40
+	staticMore  = 25 // for each turn that is left
+	staticBelow = 20 // more for a board below the window: who is behind can still find a shot
+	// Further up a shallower search is believed.
+	asksLess = 3
+	asksFar  = 40
+)
+
+// farOutside looks at the board, or asks a shallower search: what it finds far outside the window, a deeper one hardly ever brings back into
+// it.
+func (s *seeker[P, M]) farOutside(p P, b checkers.Position, alpha, beta, depth, ply int) (score int, far bool) {
+	if depth <= staticDepth {
+		static, margin := s.judge(b), staticFar+staticMore*depth
+		if static >= beta+margin && !threatened(b) {
+			return static - margin, true
+		}
+		if static <= alpha-margin-staticBelow {
+			return static + margin, true
+		}
+		return 0, false
+	}
+	if s.node(p, beta+asksFar-1, beta+asksFar, depth-asksLess, ply) >= beta+asksFar {
 		return beta, true
 	}
-	if s.node(p, alpha-farOut, alpha-farOut+1, depth-4, ply) <= alpha-farOut {
+	if s.node(p, alpha-asksFar, alpha-asksFar+1, depth-asksLess, ply) <= alpha-asksFar {
 		return alpha, true
 	}
 	return 0, false
@@ -231,14 +256,20 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 
 // reduction is how much less deep a late quiet turn is looked at first.
 func reduction(i, depth int, rank int64) int {
-	switch {
-	case i < 3 || depth < 3 || !quiet(rank):
+	if i < 3 || depth < 3 || !quiet(rank) {
 		return 0
-	case i >= 7 && depth >= 6:
-		return 2
 	}
-	return 1
+	return int(lateBy[min(depth, len(lateBy)-1)][min(i, len(lateBy[0])-1)])
 }
+
+var lateBy = func() (by [32][32]int8) {
+	for depth := 1; depth < len(by); depth++ {
+		for i := 1; i < len(by[0]); i++ {
+			by[depth][i] = int8(1 + math.Log(float64(depth))*math.Log(float64(i))/5)
+		}
+	}
+	return by
+}()
 
 // repeats tells whether the position stood before: once in the line being searched, for then it can come a third time as
 // well, or twice in the game. Nothing before a capture or a man's move comes back.

@@ -1,0 +1,202 @@
+package checkers
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"math/rand/v2"
+	"slices"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/tables"
+	exact "crownhead/internal/tables/checkers"
+	"crownhead/rules/checkers"
+)
+
+// Course is a course of games that the engine plays against itself on the sheet of the Maple League, to learn from. A game depends on the
+// course and on its number, and on nothing else: a course that was interrupted goes on where it stopped, and several cores may share it.
+type Course struct {
+	Seed  uint64
+	Nodes uint64 // for a turn
+}
+
+const (
+	randomTurns = 6   // a game opens with so many, or up to three more
+	fairStart   = 150 // no opening may be worth more to a side
+	clearWin    = 400 // a game is won if it is worth this much for clearTurns turns
+	clearTurns  = 6
+	idleTurns   = 50 // and drawn after so many turns without progress
+	// In half of the games, one turn in strayOften is a random one for a while, strayLong turns at most: the engine must also judge what it
+	// would not play.
+	strayOften = 6
+	strayLong  = 60
+	strayed    = 0x80 // marks such a turn
+)
+
+// Study plays games of a course. It is for one goroutine.
+type Study struct {
+	course Course
+	player *player[checkers.Position, checkers.Move]
+	known  *exact.Tables
+	line   []checkers.Position
+	turns  []byte
+}
+
+// NewStudy prepares to play.
+func NewStudy(c Course) *Study {
+	sheet := checkers.Maple
+	return &Study{
+		course: c, known: exact.Open(checkers.Jumping{}, ""),
+		player: newPlayer(newSeeker(sheet, newPlain(sheet), 0, false, 1<<20), 0, 1),
+	}
+}
+
+// Results of a game, for First.
+const (
+	gameLost = iota
+	gameDrawn
+	gameWon
+)
+
+// AppendGame plays one game and appends it: a byte for the result, one for the number of random turns, two for the number of
+// all turns, a byte for each random turn, and for each other turn a byte and two more for its score. A turn is its place in the list that
+// rules/checkers gives; the score is for its mover, in hundredths of a man. A turn that the engine has not chosen is marked.
+func (s *Study) AppendGame(file []byte, number uint64) []byte {
+	dice := rand.New(rand.NewPCG(s.course.Seed, number))
+	s.player.table.Clear()
+	s.player.Forget()
+	s.opening(dice)
+	opened := len(s.turns)
+	start := len(file)
+	file = append(file, 0, byte(opened), 0, 0)
+	file = append(file, s.turns...)
+	result := s.playOut(dice, &file)
+	file[start] = byte(result)
+	binary.LittleEndian.PutUint16(file[start+2:], uint16(len(s.line)-1))
+	return file
+}
+
+// opening plays random turns until they leave a fair game.
+func (s *Study) opening(dice *rand.Rand) {
+	p := s.player
+	for {
+		s.line, s.turns = append(s.line[:0], checkers.Maple.Start()), s.turns[:0]
+		turns := randomTurns + dice.IntN(4)
+		for range turns {
+			now := s.line[len(s.line)-1]
+			legal := checkers.Maple.AppendMoves(nil, now)
+			if len(legal) == 0 {
+				break
+			}
+			n := dice.IntN(len(legal))
+			s.line, s.turns = append(s.line, now.After(legal[n])), append(s.turns, byte(n))
+		}
+		if checkers.Maple.ToAct(s.line[len(s.line)-1]) == game.Nobody {
+			continue
+		}
+		score := p.root.Worth(context.Background(), p.open(s.line), engine.Limits{Nodes: 2 * s.course.Nodes})
+		if abs(score) <= fairStart {
+			return
+		}
+	}
+}
+
+// playOut plays a game to its end and writes its turns.
+func (s *Study) playOut(dice *rand.Rand, file *[]byte) (result int) {
+	p := s.player
+	clearly := 0 // for how many turns the game has been won
+	strays := dice.IntN(2) * dice.IntN(strayLong)
+	for {
+		now := s.line[len(s.line)-1]
+		if checkers.Maple.ToAct(now) == game.Nobody {
+			return resultFor(now.Side, -1)
+		}
+		if (now.First | now.Second).Count() <= 4 {
+			if value, ok := s.known.Value(now); ok {
+				return resultFor(now.Side, valueSign[value.Result])
+			}
+		}
+		if now.Quiet >= idleTurns {
+			return gameDrawn
+		}
+		turns := p.open(s.line)
+		p.root.Think(context.Background(), turns, engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
+		score, turn := p.root.Best.Score, slices.Index(turns, p.root.Best.Turn)
+		mark := byte(0)
+		if strays--; strays >= 0 && dice.IntN(strayOften) == 0 {
+			turn, mark = dice.IntN(len(turns)), strayed
+		}
+		*file = append(*file, byte(turn)|mark)
+		*file = binary.LittleEndian.AppendUint16(*file, uint16(int16(score)))
+		s.line = append(s.line, now.After(turns[turn]))
+		if now.Side != game.First {
+			score = -score
+		}
+		switch {
+		case score >= clearWin && clearly >= 0:
+			clearly++
+		case score <= -clearWin && clearly <= 0:
+			clearly--
+		default:
+			clearly = 0
+		}
+		switch {
+		case clearly >= clearTurns:
+			return gameWon
+		case clearly <= -clearTurns:
+			return gameLost
+		}
+	}
+}
+
+var valueSign = map[tables.Result]int{tables.Win: 1, tables.Loss: -1}
+
+// resultFor is the result of a game that is worth this much to a side.
+func resultFor(side game.Seat, worth int) int {
+	if side != game.First {
+		worth = -worth
+	}
+	return gameDrawn + worth
+}
+
+// gamesMark begins every file of games; its last byte is the version.
+const gamesMark = "crownhead checkers games\x00\x01"
+
+// Head is what a file with the games of a course begins with.
+func (c Course) Head() []byte {
+	head := binary.LittleEndian.AppendUint64([]byte(gamesMark), c.Seed)
+	return binary.LittleEndian.AppendUint64(head, c.Nodes)
+}
+
+const headSize = len(gamesMark) + 16
+
+var errNoGames = errors.New("the file has other games, or games of another course")
+
+// Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
+func (c Course) Count(file []byte) (games uint64, end int, err error) {
+	if !bytes.HasPrefix(file, c.Head()) {
+		return 0, 0, errNoGames
+	}
+	end = headSize
+	for {
+		size, ok := gameSize(file[end:])
+		if !ok {
+			return games, end, nil
+		}
+		games, end = games+1, end+size
+	}
+}
+
+// gameSize is how many bytes the first game takes; not ok if it is not whole.
+func gameSize(games []byte) (size int, ok bool) {
+	if len(games) < gameHead {
+		return 0, false
+	}
+	opened, turns := int(games[1]), int(binary.LittleEndian.Uint16(games[2:]))
+	size = gameHead + 3*turns - 2*opened
+	return size, opened <= turns && size <= len(games)
+}
+
+const gameHead = 4

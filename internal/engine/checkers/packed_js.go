@@ -1,0 +1,4 @@
+package checkers
+
+// packed is left out of what a browser loads.
+var packed []byte
