@@ -37,9 +37,9 @@ func BenchmarkEvaluate(b *testing.B) {
 func TestSearchAllocatesNothing(t *testing.T) {
 	for _, d := range []checkers.Dames{{}, {LoseTurn: true}} {
 		g := newHuffing(d)
-		unallocated(t, newSeeker(d, g, g.cost(), false, 1<<20), d.Start())
+		unallocated(t, newSeeker(d, g, g.cost(), false, search.NewTable(1<<20)), d.Start())
 	}
-	unallocated(t, newSeeker(checkers.Modern, newPlain(checkers.Modern), 0, true, 1<<20), checkers.Modern.Start())
+	unallocated(t, newSeeker(checkers.Modern, newPlain(checkers.Modern), 0, true, search.NewTable(1<<20)), checkers.Modern.Start())
 }
 
 func unallocated[P any, M comparable](t *testing.T, s *seeker[P, M], p P) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/search"
 	"crownhead/rules/checkers"
 )
 
@@ -37,7 +38,7 @@ func somewhere(dice *rand.Rand, turns int) checkers.Position {
 
 func TestBothSidesAreJudgedAlike(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 3))
-	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, 1<<10)
+	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
 	for range 3000 {
 		p := somewhere(dice, dice.IntN(90))
 		if a, b := learned.judge(p), learned.judge(turned(p)); a != b {
@@ -59,7 +60,7 @@ func TestKnows(t *testing.T) {
 		}
 		return p
 	}
-	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, 1<<10)
+	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
 	for _, c := range []struct{ name, better, worse string }{
 		{"a man more", "B:W30,31:B2,3,9", "B:W30,31:B3,9"},
 		{"a king for a man", "B:W30,31:B3,K14", "B:W30,31:B3,14"},

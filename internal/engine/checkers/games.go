@@ -10,6 +10,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/search"
 	"crownhead/internal/tables"
 	exact "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
@@ -49,7 +50,7 @@ func NewStudy(c Course) *Study {
 	sheet := checkers.Maple
 	return &Study{
 		course: c, known: exact.Open(checkers.Jumping{}, ""),
-		player: newPlayer(newSeeker(sheet, newPlain(sheet), 0, false, 1<<20), 0, 1),
+		player: newPlayer(newSeeker(sheet, newPlain(sheet), 0, false, search.NewTable(1<<20)), 0, 1),
 	}
 }
 

@@ -1,18 +1,24 @@
 package checkers
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/rules/checkers"
 )
+
+// plainly is a position without what has passed since the last progress.
+func plainly(p checkers.DamesPosition) checkers.DamesPosition {
+	p.Quiet = 0
+	return p
+}
 
 // solve finds what every position that can come of p is worth with perfect play: 1, 0 or -1 for the side to move. Draws are
 // what nobody can force to an end.
 func solve(p checkers.DamesPosition, turns func(checkers.DamesPosition) []checkers.DamesMove, play func(checkers.DamesPosition, checkers.DamesMove) checkers.DamesPosition) map[checkers.DamesPosition]int {
-	plainly := func(p checkers.DamesPosition) checkers.DamesPosition {
-		p.Quiet = 0
-		return p
-	}
 	next := map[checkers.DamesPosition][]checkers.DamesPosition{}
 	waiting := []checkers.DamesPosition{plainly(p)}
 	for len(waiting) > 0 {
@@ -100,5 +106,48 @@ func TestOffencesAreSearchedWhereTheyCanHelp(t *testing.T) {
 	p.Quiet = noProgress - 2
 	if turns, certain := newHuffing(checkers.Dames{}).turns(nil, p); certain == len(turns) {
 		t.Error("close to the fortieth move nothing but captures is looked at")
+	}
+}
+
+// Where perfect play is known, offences are answered and captures left out as it would: huffing, back, playing on or letting it be, with who
+// is put back free or not.
+func TestOffencesArePlayedPerfectly(t *testing.T) {
+	for _, d := range []checkers.Dames{{}, {LoseTurn: true}, {HuffAll: true, LoseTurn: true}} {
+		start, err := d.ParsePosition("B:W25,26:B21")
+		if err != nil {
+			t.Fatal(err)
+		}
+		worth := solve(start, func(p checkers.DamesPosition) []checkers.DamesMove { return d.AppendMoves(nil, p) }, d.Play)
+		g := newHuffing(d)
+		var told []checkers.DamesPosition // where something depends on the answer
+		for p, best := range worth {
+			turns := d.AppendMoves(nil, p)
+			if !g.answers(p) && p.Jumpers() == 0 || len(turns) < 2 {
+				continue
+			}
+			for _, m := range turns {
+				if -worth[plainly(d.Play(p, m))] != best {
+					told = append(told, p)
+					break
+				}
+			}
+		}
+		slices.SortFunc(told, func(a, b checkers.DamesPosition) int { return strings.Compare(d.PositionText(a), d.PositionText(b)) })
+		player := NewDames(d, 0, 1)
+		asked := 0
+		for i := 0; i < len(told); i += 1 + len(told)/60 {
+			p := told[i]
+			pos := at(t, game.Erase(d), d.PositionText(p))
+			text := choose(t, player, pos, engine.Limits{Nodes: 4000}).Line[0]
+			m, _, _, err := d.ParseMove(p, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			asked++
+			if got := -worth[plainly(d.Play(p, m))]; got != worth[p] {
+				t.Errorf("%+v %s: %s is worth %d, and %d was to be had", d, d.PositionText(p), text, got, worth[p])
+			}
+		}
+		t.Logf("%+v: %d of %d positions asked", d, asked, len(told))
 	}
 }

@@ -15,7 +15,7 @@ import (
 // hold back.
 func New(sheet checkers.Sheet, level int, seed uint64) engine.Player {
 	counted := sheet.Paper == checkers.MC && !sheet.CountOnAgreement
-	p := newPlayer(newSeeker(sheet, newPlain(sheet), 0, counted, memory(level)), level, seed)
+	p := newPlayer(newSeeker(sheet, newPlain(sheet), 0, counted, search.NewTable(memory(level))), level, seed)
 	if known := exact.Shared(sheet); known != nil && level == 0 {
 		p.few = known.Few()
 		p.exact = func(ctx context.Context, turns []checkers.Move) []checkers.Move {
@@ -29,7 +29,7 @@ func New(sheet checkers.Sheet, level int, seed uint64) engine.Player {
 // NewDames makes a player of the jeu de dames.
 func NewDames(sheet checkers.Dames, level int, seed uint64) engine.Player {
 	g := newHuffing(sheet)
-	p := newPlayer(newSeeker(sheet, g, g.cost(), false, memory(level)), level, seed)
+	p := newPlayer(newSeeker(sheet, g, g.cost(), false, search.NewTable(memory(level))), level, seed)
 	if g.cost() > 0 {
 		p.level.Nodes /= 2 // where offences are searched, a node takes twice as long
 	}
@@ -50,6 +50,8 @@ type player[P any, M comparable] struct {
 	level engine.Level
 	dice  *rand.Rand
 	exact func(context.Context, []M) []M // the turns that tables would play; nil: it has none
+
+	helpers []*helper[P, M]
 }
 
 func newPlayer[P any, M comparable](s *seeker[P, M], level int, seed uint64) *player[P, M] {
@@ -75,6 +77,10 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 			p.root.Forced = p.root.Deepest // one turn is left of several: what it leads to is still to be found
 		}
 	}
+	p.alone()
+	if len(p.helpers) > 0 && p.level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
+		defer p.together(ctx, line, limits)()
+	}
 	p.root.Think(ctx, turns, limits, p.level, info)
 	p.root.Slip(p.level, p.dice)
 	return p.root.Info(), nil
@@ -90,5 +96,6 @@ func (p *player[P, M]) Judge(ctx context.Context, pos game.Position, q engine.Qu
 		return engine.Judgement{}, err
 	}
 	p.begin(line)
+	p.alone()
 	return p.root.Judge(ctx, turns, named, q, expected, info)
 }

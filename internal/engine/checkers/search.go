@@ -43,8 +43,8 @@ type frame[M comparable] struct {
 	line    []M // the best turns from here
 }
 
-func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, bytes int) *seeker[P, M] {
-	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, learned: shipped(), table: search.NewTable(bytes), budget: new(search.Budget)}
+func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, table *search.Table) *seeker[P, M] {
+	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, learned: shipped(), table: table, budget: new(search.Budget)}
 	for i := range s.frames {
 		s.frames[i] = frame[M]{turns: make([]M, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
 	}
