@@ -16,7 +16,12 @@ import (
 func New(sheet checkers.Sheet, level int, seed uint64) engine.Player {
 	counted := sheet.Paper == checkers.MC && !sheet.CountOnAgreement
 	p := newPlayer(newSeeker(sheet, newPlain(sheet), 0, counted, search.NewTable(memory(level))), level, seed)
-	if known := exact.Shared(sheet); known != nil && level == 0 {
+	known := exact.Shared(sheet)
+	if known == nil {
+		return p
+	}
+	p.small = known.Few
+	if level == 0 {
 		p.few = known.Few()
 		p.exact = func(ctx context.Context, turns []checkers.Move) []checkers.Move {
 			best, _, _ := known.Best(ctx, p.at, turns)
@@ -50,6 +55,7 @@ type player[P any, M comparable] struct {
 	level engine.Level
 	dice  *rand.Rand
 	exact func(context.Context, []M) []M // the turns that tables would play; nil: it has none
+	small func() *exact.Few              // the tables that a search asks; nil: there are none
 
 	helpers []*helper[P, M]
 }
@@ -97,5 +103,10 @@ func (p *player[P, M]) Judge(ctx context.Context, pos game.Position, q engine.Qu
 	}
 	p.begin(line)
 	p.alone()
+	if p.small != nil && p.few == nil {
+		// A level plays without them, and judges with all there is.
+		p.few = p.small()
+		defer func() { p.few = nil }()
+	}
 	return p.root.Judge(ctx, turns, named, q, expected, info)
 }
