@@ -11,7 +11,6 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/search"
-	"crownhead/internal/tables"
 	exact "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
@@ -116,7 +115,7 @@ func (s *Study) playOut(dice *rand.Rand, file *[]byte) (result int) {
 		}
 		if (now.First | now.Second).Count() <= 4 {
 			if value, ok := s.known.Value(now); ok {
-				return resultFor(now.Side, valueSign[value.Result])
+				return resultFor(now.Side, int(value.Result))
 			}
 		}
 		if now.Quiet >= idleTurns {
@@ -151,8 +150,6 @@ func (s *Study) playOut(dice *rand.Rand, file *[]byte) (result int) {
 		}
 	}
 }
-
-var valueSign = map[tables.Result]int{tables.Win: 1, tables.Loss: -1}
 
 // resultFor is the result of a game that is worth this much to a side.
 func resultFor(side game.Seat, worth int) int {
