@@ -18,13 +18,16 @@ import (
 
 var catalogue = games.Crownhead()
 
+// wide is the gap of puzzles that a change of an engine hardly ever denies; the others are for crownhead puzzles verify.
+const wide = 0.7
+
 // A few puzzles of each rule set are proved again, one of each kind; crownhead puzzles verify does it for all.
 func TestASampleIsProvedAgain(t *testing.T) {
 	seen := map[string]bool{}
 	benches := map[string]*workshop.Bench{}
 	for _, p := range shipped.Set().All() {
 		key := p.Rules + string(p.Kind)
-		if seen[key] || p.Turns > 2 {
+		if seen[key] || p.Turns > 2 || p.Proof.By == puzzles.BySearch && p.Proof.Gap < wide {
 			continue
 		}
 		seen[key] = true
