@@ -383,6 +383,7 @@ test('the title names who has sat down, and a refused offer is forgotten when th
 	await press(walter, 'Offer a draw');
 	await press(ines, 'Decline');
 	await says(walter, 'referee', 'says no');
+	await ines.getByRole('button', { name: 'Decline' }).waitFor({ state: 'hidden' }); // the buttons are made again
 	await press(ines, 'Resign');
 	await answer(ines);
 	await says(walter, 'over', 'You win');
