@@ -72,8 +72,8 @@ func (a *API) tryPuzzle(r *gate.Request, in wire.PuzzleTry) (wire.Puzzle, error)
 	return view.Puzzle(a.House.Games, run.Replay(in.Answers), in.Reveal, r.Lang), nil
 }
 
-func (a *API) standing(r *gate.Request) (wire.PuzzleStanding, error) {
-	out := wire.PuzzleStanding{Ratings: []wire.SolverRating{}, Tried: []string{}}
+func (a *API) standing(r *gate.Request) (wire.PuzzleProgress, error) {
+	out := wire.PuzzleProgress{Ratings: []wire.SolverRating{}, Tried: []string{}}
 	who, err := r.Who()
 	if err != nil {
 		return out, err
@@ -99,27 +99,27 @@ const (
 	sureness  = 80 // the deviation of a puzzle's rating: the levels tried it a few times each
 )
 
-func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleStanding, error) {
+func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleProgress, error) {
 	if err := r.Allow(gate.Keeping); err != nil {
-		return wire.PuzzleStanding{}, err
+		return wire.PuzzleProgress{}, err
 	}
 	who, err := r.Who()
 	if err == nil && who.Kind != store.Account {
 		err = refuse(problem.SignIn, "puzzles-account")
 	}
 	if err != nil {
-		return wire.PuzzleStanding{}, err
+		return wire.PuzzleProgress{}, err
 	}
 	run, err := a.puzzle(in.Puzzle)
 	if err != nil {
-		return wire.PuzzleStanding{}, err
+		return wire.PuzzleProgress{}, err
 	}
 	if run = run.Replay(in.Answers); !run.Solved && run.Wrong == 0 {
 		return a.standing(r) // nothing has been decided yet
 	}
 	answers, err := json.Marshal(in.Answers)
 	if err != nil {
-		return wire.PuzzleStanding{}, err
+		return wire.PuzzleProgress{}, err
 	}
 	family, _, _ := strings.Cut(run.Puzzle.Rules, "/")
 	try := store.PuzzleTry{Puzzle: run.Puzzle.ID, Family: family, Answers: string(answers), Solved: run.Solved && run.Wrong == 0, At: a.Store.Now()}
@@ -139,7 +139,7 @@ func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleStan
 		err = refuse(problem.Refused, "puzzles-enough")
 	}
 	if err != nil {
-		return wire.PuzzleStanding{}, err
+		return wire.PuzzleProgress{}, err
 	}
 	return a.standing(r)
 }

@@ -13,9 +13,9 @@ func TestTheFirstTryAtAPuzzleIsRated(t *testing.T) {
 	p := servertest.Unlimited(t)
 	anna := p.Account("Anna")
 	list := servertest.Into[wire.Puzzles](anna.Get("/api/v1/puzzles?family=backgammon&theme=referee").Is(200)).Puzzles
-	tell := func(puzzle string, answers ...string) wire.PuzzleStanding {
+	tell := func(puzzle string, answers ...string) wire.PuzzleProgress {
 		t.Helper()
-		return servertest.Into[wire.PuzzleStanding](anna.Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: puzzle, Answers: answers}).Is(200))
+		return servertest.Into[wire.PuzzleProgress](anna.Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: puzzle, Answers: answers}).Is(200))
 	}
 	solution := func(puzzle string) string {
 		t.Helper()

@@ -62,8 +62,8 @@ type NewPuzzleTry struct {
 	Answers []string `json:"answers"` // oldest first; the server judges them again
 }
 
-// PuzzleStanding is how you stand at puzzles.
-type PuzzleStanding struct {
+// PuzzleProgress has your ratings at puzzles, and what you have tried.
+type PuzzleProgress struct {
 	Ratings []SolverRating `json:"ratings"` // one for each family whose puzzles you have tried
 	Tried   []string       `json:"tried"`   // the ids of the puzzles you have tried, oldest first
 }

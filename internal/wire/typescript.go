@@ -53,7 +53,7 @@ var spoken = []any{
 	PuzzleTry{},
 	Puzzle{},
 	NewPuzzleTry{},
-	PuzzleStanding{},
+	PuzzleProgress{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

@@ -730,7 +730,7 @@ export interface SolverRating {
 	solved: number;
 }
 
-export interface PuzzleStanding {
+export interface PuzzleProgress {
 	ratings: SolverRating[];
 	tried: string[];
 }

@@ -91,7 +91,7 @@ func unpack(file []byte) (*learned, error) {
 			kingOn[i][j] = take()
 		}
 	}
-	// Numbers of the opening come before those of the ending, and stand in the high half.
+	// Numbers of the opening come before those of the ending, and are in the high half.
 	half := func(j int) stagePair { return 1 << (16 * (1 - j%2)) }
 	for i := range w.trait {
 		for j := range stages {

@@ -159,7 +159,7 @@ func stage(b checkers.Position) (early, from int) {
 
 const mostEarly = 14
 
-// learned are the numbers of the evaluation, in 1/fine of a hundredth of a man. Those that are added up together stand in one word.
+// learned are the numbers of the evaluation, in 1/fine of a hundredth of a man. Those that are added up together share a word.
 type learned struct {
 	men   [2][manCount][manStates]stagePair // without kings, and with them
 	kings [kingCount][kingStates]stagePair

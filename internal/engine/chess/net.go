@@ -13,7 +13,7 @@ import (
 )
 
 // The net says by how much the evaluation by hand is wrong. It sees a position twice, with the eyes of either side: each piece on its square
-// is one of 768 inputs, own pieces first. A side whose king stands on the left sees the board in a mirror, so that no wing has to be learned
+// is one of 768 inputs, own pieces first. A side whose king is on the left sees the board in a mirror, so that no wing has to be learned
 // twice. Each look is a sum of rows, kept up to date move by move; clipped, squared and weighed, the mover's look before the other's, both
 // make what the net adds. The last weights are chosen by the number of pieces.
 const (

@@ -11,7 +11,7 @@ import (
 // hand says, the result for the mover, and who sees the board in a mirror (1: the mover, 2: the other).
 const sampleSize = 2*32 + 6
 
-// noInput fills the place of pieces that are no longer there.
+// noInput fills the places of captured pieces.
 const noInput = netInputs
 
 // Samples appends what a net can learn from the games of a file: the quiet positions.

@@ -7,7 +7,7 @@ import { button, make } from '../table/make';
 import { carried, hide, part, write } from '../table/parts';
 import { huffs, isSaid } from '../table/said';
 import { catalogue } from '../table/words';
-import type { Puzzle, PuzzleStanding, PuzzleTry, PuzzleTurn } from '../wire';
+import type { Puzzle, PuzzleProgress, PuzzleTry, PuzzleTurn } from '../wire';
 
 const least = 350; // milliseconds between two turns of a line that is shown
 
@@ -71,7 +71,7 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 			body: JSON.stringify({ puzzle: state.id, answers }),
 		});
 		if (!said.ok) return;
-		const { ratings }: PuzzleStanding = await said.json();
+		const { ratings }: PuzzleProgress = await said.json();
 		const mine = ratings.find((r) => r.family === state.rules.split('/')[0]);
 		if (!mine) return;
 		write(part('rated', place), words('puzzles.yours', { n: mine.rating, sure: mine.deviation }));
