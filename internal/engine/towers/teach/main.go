@@ -3,18 +3,14 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
-	"os/signal"
-	"sync"
-	"syscall"
 	"time"
 
 	"crownhead/internal/engine/towers"
+	"crownhead/internal/selfplay"
 )
 
 func main() {
@@ -24,7 +20,7 @@ func main() {
 	}
 }
 
-// run plays games into a file, or goes on with one; or it makes a net, or the samples for one, from files of games.
+// run plays games into a file, or continues one; or it makes a net, or the samples for one, from files of games.
 func run(args []string) error {
 	if len(args) > 0 && args[0] == "net" {
 		return teach(args[1:])
@@ -40,16 +36,11 @@ func run(args []string) error {
 	flags := flag.NewFlagSet("teach", flag.ContinueOnError)
 	flags.Uint64Var(&c.Seed, "seed", 1, "of the openings")
 	flags.Uint64Var(&c.Nodes, "nodes", 500, "to look at for a turn")
-	games := flags.Uint64("games", 1<<40, "to have in the file at the end")
-	cores := flags.Int("cores", 1, "to use")
-	span := flags.Duration("time", 0, "to play for; 0: until all games are played")
+	var job selfplay.Job
+	job.Flags(flags)
 	with := flags.String("net", "", "file of the net to play with; none: by hand alone")
-	out := flags.String("out", "", "file for the games; if it exists, it is gone on with")
 	if err := flags.Parse(args); err != nil {
 		return err
-	}
-	if *out == "" {
-		return errors.New("say with -out where the games go")
 	}
 	var net []byte
 	if *with != "" {
@@ -58,30 +49,7 @@ func run(args []string) error {
 			return err
 		}
 	}
-	studies := make([]*towers.Study, *cores)
-	for i := range studies {
-		var err error
-		if studies[i], err = towers.NewStudy(c, net); err != nil {
-			return fmt.Errorf("%s: %w", *with, err)
-		}
-	}
-	file, err := os.OpenFile(*out, os.O_RDWR|os.O_CREATE, 0o644)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	written, err := resume(file, c)
-	if err != nil {
-		return err
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	if *span > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, *span)
-		defer cancel()
-	}
-	return play(ctx, file, studies, written, *games)
+	return selfplay.Play(job, c, func() (*towers.Study, error) { return towers.NewStudy(c, net) })
 }
 
 // teach makes a net from files of games.
@@ -126,73 +94,4 @@ func read(names []string) (samples []byte, err error) {
 		}
 	}
 	return samples, nil
-}
-
-// resume finds the end of the last whole game, and how many there are.
-func resume(file *os.File, c towers.Course) (games uint64, err error) {
-	data, err := io.ReadAll(file)
-	if err != nil {
-		return 0, err
-	}
-	if len(data) == 0 {
-		_, err = file.Write(c.Head())
-		return 0, err
-	}
-	games, end, err := c.Count(data)
-	if err != nil {
-		return 0, err
-	}
-	if err := file.Truncate(int64(end)); err != nil {
-		return 0, err
-	}
-	_, err = file.Seek(int64(end), io.SeekStart)
-	return games, err
-}
-
-// play writes games in the order of their numbers, so that a file says which come next.
-func play(ctx context.Context, file io.Writer, studies []*towers.Study, from, to uint64) error {
-	type played struct {
-		number uint64
-		game   []byte
-	}
-	numbers := make(chan uint64)
-	done := make(chan played, len(studies))
-	go func() {
-		defer close(numbers)
-		for n := from; n < to; n++ {
-			select {
-			case numbers <- n:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	var group sync.WaitGroup
-	for _, study := range studies {
-		group.Go(func() {
-			for n := range numbers {
-				done <- played{n, study.AppendGame(nil, n)}
-			}
-		})
-	}
-	go func() {
-		group.Wait()
-		close(done)
-	}()
-	waiting := map[uint64][]byte{}
-	began, bytes, next := time.Now(), 0, from
-	for p := range done {
-		waiting[p.number] = p.game
-		for game, ok := waiting[next]; ok; game, ok = waiting[next] {
-			if _, err := file.Write(game); err != nil {
-				return err
-			}
-			delete(waiting, next)
-			bytes += len(game)
-			if next++; next%1000 == 0 {
-				fmt.Fprintf(os.Stderr, "%d games, %.0f bytes a second\n", next, float64(bytes)/time.Since(began).Seconds())
-			}
-		}
-	}
-	return nil
 }

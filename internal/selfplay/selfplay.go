@@ -1,0 +1,159 @@
+// Package selfplay is the part of the commands called teach that is the same for every engine: it has an engine play games against
+// itself into a file, on several cores, and continues such a file.
+package selfplay
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"sync"
+	"syscall"
+	"time"
+)
+
+// Course is a course of games. A game depends on the course and on its number alone.
+type Course interface {
+	// Head is what a file with the games of the course begins with.
+	Head() []byte
+	// Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
+	Count(file []byte) (games uint64, end int, err error)
+}
+
+// Study plays games of a course. It is for one goroutine.
+type Study interface {
+	// AppendGame plays the game with this number and appends it.
+	AppendGame(file []byte, number uint64) []byte
+}
+
+// Job is what a command line asks for.
+type Job struct {
+	Cores int
+
+	games uint64
+	span  time.Duration
+	out   string
+}
+
+// Flags adds the flags of a job.
+func (j *Job) Flags(flags *flag.FlagSet) {
+	flags.Uint64Var(&j.games, "games", 1<<40, "to have in the file at the end")
+	flags.IntVar(&j.Cores, "cores", 1, "to use")
+	flags.DurationVar(&j.span, "time", 0, "to play for; 0: until all games are played")
+	flags.StringVar(&j.out, "out", "", "file for the games; if it exists, it is continued")
+}
+
+// Play plays until all games are in the file, the time is over or a signal comes. One study is made for each core.
+func Play[S Study](j Job, c Course, study func() (S, error)) error {
+	if j.out == "" {
+		return errors.New("say with -out where the games go")
+	}
+	studies := make([]S, j.Cores)
+	for i := range studies {
+		var err error
+		if studies[i], err = study(); err != nil {
+			return err
+		}
+	}
+	file, err := os.OpenFile(j.out, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	written, err := resume(file, c)
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if j.span > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, j.span)
+		defer cancel()
+	}
+	return write(ctx, file, studies, written, j.games)
+}
+
+// resume finds the end of the last whole game, and how many there are.
+func resume(file *os.File, c Course) (games uint64, err error) {
+	data, err := io.ReadAll(file)
+	if err != nil {
+		return 0, err
+	}
+	if len(data) == 0 {
+		_, err = file.Write(c.Head())
+		return 0, err
+	}
+	games, end, err := c.Count(data)
+	if err != nil {
+		return 0, err
+	}
+	if err := file.Truncate(int64(end)); err != nil {
+		return 0, err
+	}
+	_, err = file.Seek(int64(end), io.SeekStart)
+	return games, err
+}
+
+// write writes games in the order of their numbers, so that a file says which come next.
+func write[S Study](ctx context.Context, file io.Writer, studies []S, from, to uint64) error {
+	type played struct {
+		number uint64
+		game   []byte
+	}
+	numbers := make(chan uint64)
+	done := make(chan played, len(studies))
+	go func() {
+		defer close(numbers)
+		for n := from; n < to; n++ {
+			select {
+			case numbers <- n:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	var group sync.WaitGroup
+	for _, study := range studies {
+		group.Go(func() {
+			for n := range numbers {
+				done <- played{n, study.AppendGame(nil, n)}
+			}
+		})
+	}
+	go func() {
+		group.Wait()
+		close(done)
+	}()
+	waiting := map[uint64][]byte{}
+	began, bytes, next := time.Now(), 0, from
+	for p := range done {
+		waiting[p.number] = p.game
+		for game, ok := waiting[next]; ok; game, ok = waiting[next] {
+			if _, err := file.Write(game); err != nil {
+				return err
+			}
+			delete(waiting, next)
+			bytes += len(game)
+			if next++; next%1000 == 0 {
+				fmt.Fprintf(os.Stderr, "%d games, %.0f bytes a second\n", next, float64(bytes)/time.Since(began).Seconds())
+			}
+		}
+	}
+	return nil
+}
+
+// Files reads whole files.
+func Files(names []string) (files [][]byte, err error) {
+	for _, name := range names {
+		file, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file)
+	}
+	return files, nil
+}
