@@ -34,3 +34,13 @@ func (s Seat) String() string {
 	}
 	return "nobody"
 }
+
+// SeatNamed is the seat that String calls so; Nobody if there is none.
+func SeatNamed(name string) Seat {
+	for s := First; s < Nobody; s++ {
+		if s.String() == name {
+			return s
+		}
+	}
+	return Nobody
+}

@@ -84,28 +84,21 @@ func (b *Board) Lay(rules string, l Laid, lang game.Lang) (Layout, error) {
 	return out, nil
 }
 
-var seats = map[string]game.Seat{wire.First: game.First, wire.Second: game.Second}
-
-// seatOf is a seat by its name; nobody if it has none.
-func seatOf(name string) game.Seat {
-	if seat, ok := seats[name]; ok {
-		return seat
-	}
-	return game.Nobody
-}
-
 // mostLaid is more than any board holds.
 const mostLaid = 200
 
 func (l Laid) laid() game.Laid {
-	out := game.Laid{ToAct: seats[l.ToAct]}
+	out := game.Laid{}
+	if seat := game.SeatNamed(l.ToAct); seat == game.Second {
+		out.ToAct = seat
+	}
 	for _, p := range l.Pieces[:min(len(l.Pieces), mostLaid)] {
-		if owner, ok := seats[p.Of]; ok {
+		if owner := game.SeatNamed(p.Of); owner <= game.Second {
 			out.Pieces = append(out.Pieces, game.Piece{Square: p.At, Owner: owner, Kind: p.Is})
 		}
 	}
 	for _, f := range l.Chosen[:min(len(l.Chosen), mostLaid)] {
-		out.Chosen = append(out.Chosen, game.Fact{Name: f.Name, Seat: seatOf(f.Of), Value: f.Value})
+		out.Chosen = append(out.Chosen, game.Fact{Name: f.Name, Seat: game.SeatNamed(f.Of), Value: f.Value})
 	}
 	return out
 }

@@ -40,7 +40,7 @@ type live struct {
 
 	looked time.Time // when somebody last asked for the table here
 	asker  string    // on whose behalf computer players think; "" is not known
-	from   string    // the address that was made of
+	from   string    // the address that asker was made of
 
 	senders [2]sender // who has acted last, as the log names them
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"os"
-	"slices"
 	"sync"
 	"time"
 
@@ -222,10 +221,10 @@ func (r *remote) see(v client.View) error {
 		next.Seats[i] = play.Player{Kind: play.Kind(p.Kind), Name: p.Name, Level: p.Level, Holder: p.Person}
 	}
 	for _, turn := range t.Turns {
-		next.Turns = append(next.Turns, play.Turn{By: seatOf(turn.By), Text: turn.Text})
+		next.Turns = append(next.Turns, play.Turn{By: game.SeatNamed(turn.By), Text: turn.Text})
 	}
 	for _, o := range s.Offers {
-		if by := seatOf(o.By); by == game.First || by == game.Second {
+		if by := game.SeatNamed(o.By); by == game.First || by == game.Second {
 			next.Offers[by] = &play.Offer{Kind: game.EndingKind(o.Kind), Times: o.Times, Move: o.Move}
 		}
 	}
@@ -248,7 +247,7 @@ func clocks(control clock.Control, c *wire.Clocks) clock.Clock {
 	for i, left := range c.Left {
 		now.Left[i] = time.Duration(left) * time.Millisecond
 	}
-	now.Running, now.Since, now.Paused = seatOf(c.Running), time.Now().UTC(), c.Paused
+	now.Running, now.Since, now.Paused = game.SeatNamed(c.Running), time.Now().UTC(), c.Paused
 	if control.Kind == clock.Delay {
 		now.Spent = max(0, control.Extra-time.Duration(c.Free)*time.Millisecond)
 	}
@@ -260,7 +259,7 @@ func (r *remote) events(from []wire.Event) []play.Entry {
 	var all []play.Entry
 	for _, e := range from {
 		if event := told(e); event != nil {
-			all = append(all, play.Entry{Seq: e.Seq, By: seatOf(e.By), Event: event})
+			all = append(all, play.Entry{Seq: e.Seq, By: game.SeatNamed(e.By), Event: event})
 		}
 	}
 	return all
@@ -302,20 +301,12 @@ func told(e wire.Event) play.Event {
 }
 
 func results(r wire.Result) play.Result {
-	return play.Result{Winner: seatOf(r.Winner), Points: r.Points, Why: reason(r.Why)}
+	return play.Result{Winner: game.SeatNamed(r.Winner), Points: r.Points, Why: reason(r.Why)}
 }
 
 // reason is what the server's referee says, which is in the reader's language already.
 func reason(r wire.Reason) game.Reason {
 	return game.Reason{Token: r.Token, Clauses: r.Clauses, Squares: r.Squares, Open: r.Open, Text: game.Same(r.Text)}
-}
-
-func seatOf(name string) game.Seat {
-	names := []string{wire.First, wire.Second, wire.Dice}
-	if i := slices.Index(names, name); i >= 0 {
-		return game.Seat(i)
-	}
-	return game.Nobody
 }
 
 // spoken is an error of the server or of the network as this program says it: with the referee's reasons where it has them.

@@ -12,7 +12,6 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-	"time"
 
 	"crownhead/game"
 	"crownhead/internal/drawing"
@@ -61,7 +60,7 @@ type index struct {
 func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 	page := index{}
 	all := shipped.Set()
-	if p, ok := all.Day(time.Now()); ok {
+	if p, ok := all.Day(s.Now()); ok {
 		if line, ok := view.PuzzleLine(s.Games, p, r.Lang); ok {
 			set, pos, err := s.Games.OpenAt(p.Rules, p.Position)
 			if err != nil {
@@ -100,7 +99,7 @@ func (s *Pages) draw(r *site.Request, set games.Opened, pos wire.Position, seat 
 
 // Day leads to the puzzle of the day.
 func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
-	p, ok := shipped.Set().Day(time.Now())
+	p, ok := shipped.Set().Day(s.Now())
 	if !ok {
 		return site.ErrNotFound
 	}
@@ -108,7 +107,7 @@ func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// near is the rating at which somebody begins to practise, and within what distance of it puzzles are drawn at first.
+// near is the rating at which somebody begins to practise.
 const near = 1100
 
 // Practice leads to a puzzle of a rule set or a theme: by chance, but at first neither an easy nor a hard one.
@@ -123,24 +122,24 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
 		rating = min(max(n, 300), 3000) // the solver's own
 	}
-	moment := uint64(time.Now().UnixNano())
-	var close, others []puzzles.Puzzle
+	moment := uint64(s.Now().UnixNano())
+	var fitting, others []puzzles.Puzzle
 	for _, p := range of {
 		switch d := p.Rating - rating; {
 		case p.ID == after:
 		case d > -200 && d < 200:
-			close = append(close, p)
+			fitting = append(fitting, p)
 		default:
 			others = append(others, p)
 		}
 	}
-	if len(close) == 0 {
-		close = others
+	if len(fitting) == 0 {
+		fitting = others
 	}
-	if len(close) == 0 {
+	if len(fitting) == 0 {
 		return site.ErrNotFound
 	}
-	to := "/puzzles/" + close[moment%uint64(len(close))].ID
+	to := "/puzzles/" + fitting[moment%uint64(len(fitting))].ID
 	if q := asked(f); q != "" {
 		to += "?" + q
 	}
