@@ -395,7 +395,7 @@ func (t *Table) all(workers int, do func(b int, values []symbol)) error {
 // Values reads a whole table into memory, for a program that asks for many cells.
 func (t *Table) Values(workers int) (*Values, error) {
 	v := &Values{}
-	if t.Symbols[len(t.Symbols)-1] <= 0xff {
+	if t.narrow() {
 		v.narrow = make([]uint8, t.Cells)
 	} else {
 		v.wide = make([]symbol, t.Cells)
@@ -411,6 +411,20 @@ func (t *Table) Values(workers int) (*Values, error) {
 	})
 	return v, err
 }
+
+// narrow tells that each symbol fits into a byte.
+func (t *Table) narrow() bool { return t.Symbols[len(t.Symbols)-1] <= 0xff }
+
+// InMemory is how many bytes Values takes.
+func (t *Table) InMemory() int64 {
+	if t.narrow() {
+		return int64(t.Cells)
+	}
+	return 2 * int64(t.Cells)
+}
+
+// Bytes is how much memory the values take.
+func (v *Values) Bytes() int64 { return int64(len(v.narrow) + 2*len(v.wide)) }
 
 // Values is a whole table in memory.
 type Values struct {

@@ -172,7 +172,7 @@ func (s *Solution) each(ctx context.Context, do func(b int, w *worker)) error {
 
 // start writes what is known of the cells before any of them is searched.
 func (s *Solution) start(ctx context.Context) error {
-	var floor sync.Mutex
+	var floor sync.Once
 	return s.each(ctx, func(b int, w *worker) {
 		first := b * block
 		starts := w.starts[:min(block, s.graph.Cells()-first)]
@@ -189,12 +189,8 @@ func (s *Solution) start(ctx context.Context) error {
 			case start.Open == 0:
 				state = s.known(2*start.Loss, 0, b)
 			case start.Loss > 0:
-				floor.Lock()
-				if s.floor == nil {
-					s.floor = make([]uint16, s.graph.Cells())
-				}
+				floor.Do(func() { s.floor = make([]uint16, s.graph.Cells()) })
 				s.floor[cell] = uint16(2 * start.Loss)
-				floor.Unlock()
 			}
 			s.words[cell>>s.lgCells] |= state << s.place(cell)
 		}

@@ -2,8 +2,10 @@ package checkers
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -51,9 +53,8 @@ func jumpingOf(s checkers.Sheet) (how checkers.Jumping, ok bool) {
 	return checkers.Jumping{MayStop: s.MayStop, CrownedGoesOn: s.CrownedGoesOn}, s.Paper != checkers.MC || s.CountOnAgreement
 }
 
-// Most is how many pieces a table has at most: beyond, the distances of all classes that captures lead to would not
-// fit into memory together.
-const Most = 5
+// Most is how many pieces a table has at most.
+const Most = 6
 
 // Builder builds tables in a folder, as morris's does.
 type Builder struct {
@@ -95,12 +96,12 @@ func (b *Builder) Build(ctx context.Context) error {
 		return err
 	}
 	tables.Clean(b.Dir)
-	solved := map[class]*tables.Values{}
+	solved := new(byClass[*tables.Values])
 	var steps []tables.Step
 	for _, pair := range b.classes() {
 		g := &graph{jumping: b.Jumping, classes: pair, solved: solved}
 		steps = append(steps, tables.Step{
-			Name: pair[0].String(), Cells: g.Cells(), Work: float64(g.Cells()),
+			Name: pair[0].String(), Cells: g.Cells(), Work: float64(g.Cells()) * float64(pair[0].pieces()),
 			Have:  func() bool { return b.have(pair) },
 			Build: func(ctx context.Context) ([]tables.Head, error) { return b.pair(ctx, g) },
 		})
@@ -117,20 +118,23 @@ func (b *Builder) have(pair []class) bool {
 	return true
 }
 
+const (
+	// cellMemory is what a cell takes while it is solved, in bytes: its state, and the longest defence that leaves the graph.
+	cellMemory = 3
+	// fixedMemory is what buffers and sets take.
+	fixedMemory = 16 << 20
+)
+
 // pair solves a class and its turned one.
 func (b *Builder) pair(ctx context.Context, g *graph) ([]tables.Head, error) {
-	if err := b.load(g.classes, g.solved); err != nil {
+	beside, err := b.load(g.classes, g.solved, cellMemory*int64(g.Cells()))
+	if err != nil {
 		return nil, err
 	}
-	need := int64(2 * g.Cells()) // a byte for each cell, and one for the results in memory afterwards
-	for c := range g.solved {
-		need += int64(c.cells())
-	}
-	if need > b.Memory {
-		return nil, &tables.TooLittleMemory{Need: need, Have: b.Memory}
-	}
-	solution, err := tables.Solve(ctx, g, b.Workers, b.Memory)
-	if err != nil {
+	solution, err := tables.Solve(ctx, g, b.Workers, b.Memory-beside-(cellMemory-1)*int64(g.Cells()))
+	if little := (*tables.TooLittleMemory)(nil); errors.As(err, &little) {
+		return nil, &tables.TooLittleMemory{Need: b.Memory + little.Need - little.Have, Have: b.Memory}
+	} else if err != nil {
 		return nil, err
 	}
 	var heads []tables.Head
@@ -151,26 +155,63 @@ func (b *Builder) pair(ctx context.Context, g *graph) ([]tables.Head, error) {
 	return heads, nil
 }
 
-// load reads all classes that these lead to: with fewer pieces, or with a man less and a king more.
-func (b *Builder) load(of []class, solved map[class]*tables.Values) error {
+// load reads all classes that these lead to, with fewer pieces, or with a man less and a king more, and tells how much memory they take. So many
+// bytes more must be left over for the work itself: what was read for other classes makes room.
+func (b *Builder) load(of []class, solved *byClass[*tables.Values], work int64) (beside int64, err error) {
+	open := map[class]*tables.Table{}
+	defer func() {
+		for _, t := range open {
+			t.Close()
+		}
+	}()
+	beside = fixedMemory
 	for _, c := range of {
 		for _, next := range c.next() {
-			if solved[next] != nil {
+			if open[next] != nil {
 				continue
 			}
 			t, err := b.open(next)
 			if err != nil {
-				return err
+				return 0, err
 			}
-			values, err := t.Values(b.Workers)
-			t.Close()
-			if err != nil {
-				return err
-			}
-			solved[next] = values
+			open[next] = t
+			beside += t.InMemory()
 		}
 	}
-	return nil
+	if need := beside + work; need > b.Memory {
+		return 0, &tables.TooLittleMemory{Need: need, Have: b.Memory}
+	}
+	b.makeRoom(solved, open, beside+work)
+	if work > b.Memory/8 {
+		debug.FreeOSMemory() // what the step before used
+	}
+	for c, t := range open {
+		if at := solved.of(c); *at == nil {
+			if *at, err = t.Values(b.Workers); err != nil {
+				return 0, err
+			}
+		}
+	}
+	return beside, nil
+}
+
+// makeRoom drops what was read for other classes if it does not fit beside what is needed now.
+func (b *Builder) makeRoom(solved *byClass[*tables.Values], keep map[class]*tables.Table, need int64) {
+	var others []class
+	for _, pair := range b.classes() {
+		for _, c := range pair {
+			if v := *solved.of(c); v != nil && keep[c] == nil {
+				others = append(others, c)
+				need += v.Bytes()
+			}
+		}
+	}
+	if need <= b.Memory {
+		return
+	}
+	for _, c := range others {
+		*solved.of(c) = nil
+	}
 }
 
 // next are the classes that captures and crownings lead to.
@@ -211,8 +252,12 @@ func (b *Builder) Verify(ctx context.Context, name string, random int) (tables.C
 			}
 		}
 	}
-	v := &graph{jumping: b.Jumping, solved: map[class]*tables.Values{}}
-	if err := b.load([]class{c}, v.solved); err != nil {
+	v := &graph{jumping: b.Jumping, solved: new(byClass[*tables.Values])}
+	own := int64(c.cells() + c.turned().cells())
+	if own > fixedMemory {
+		debug.FreeOSMemory() // what the table before used
+	}
+	if _, err := b.load([]class{c}, v.solved, own); err != nil {
 		return check, err
 	}
 	for _, own := range []class{c, c.turned()} {
@@ -220,7 +265,7 @@ func (b *Builder) Verify(ctx context.Context, name string, random int) (tables.C
 		if err != nil {
 			return check, err
 		}
-		v.solved[own], err = t.Values(b.Workers)
+		*v.solved.of(own), err = t.Values(b.Workers)
 		t.Close()
 		if err != nil {
 			return check, err
@@ -280,7 +325,7 @@ func (g *graph) check(found *tables.Check, c class, number int, moves []checkers
 	for _, m := range moves {
 		want = tables.Better(want, g.exit(placed(pos.After(m))).Before())
 	}
-	got := g.solved[c].At(number)
+	got := (*g.solved.of(c)).At(number)
 	found.Checked++
 	if got != want || c.number(p) != number {
 		found.Wrong++

@@ -1,7 +1,9 @@
 package checkers
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -77,6 +79,33 @@ func TestClassesAgainstReference(t *testing.T) {
 	}
 	if compared != len(heads) {
 		t.Errorf("%d of %d classes were compared", compared, len(heads))
+	}
+}
+
+// TestJustEnoughMemory: a build that may not use what it needs says how much that is, goes on from there when it may, and makes the same files
+// as one that was given plenty.
+func TestJustEnoughMemory(t *testing.T) {
+	plenty := &Builder{Dir: t.TempDir(), Workers: 2, Pieces: few()}
+	build(t, plenty)
+	little := &Builder{Dir: t.TempDir(), Memory: 1, Workers: 1, Pieces: few()}
+	stops := 0
+	for err := little.Build(t.Context()); err != nil; err = little.Build(t.Context()) {
+		need := (*tables.TooLittleMemory)(nil)
+		if !errors.As(err, &need) || need.Need <= little.Memory {
+			t.Fatalf("with %d bytes: %v", little.Memory, err)
+		}
+		little.Memory = need.Need
+		stops++
+	}
+	if stops < 2 {
+		t.Errorf("it was stopped %d times", stops)
+	}
+	for _, target := range plenty.Built() {
+		want, errWant := os.ReadFile(plenty.place().File(target.Name))
+		got, err := os.ReadFile(little.place().File(target.Name))
+		if errors.Join(err, errWant) != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s differs: %v", target.Name, errors.Join(err, errWant))
+		}
 	}
 }
 
@@ -165,7 +194,7 @@ func TestSmallTables(t *testing.T) {
 	if err := os.CopyFS(dir, small); err != nil {
 		t.Fatal(err)
 	}
-	b := &Builder{Dir: dir + "/small", Workers: 2, Pieces: 4}
+	b := &Builder{Dir: dir + "/small", Memory: 1 << 30, Workers: 2, Pieces: 4}
 	targets := b.Built()
 	if len(targets) != 41 {
 		t.Errorf("%d tables travel with the program", len(targets))

@@ -11,7 +11,7 @@ import (
 type graph struct {
 	jumping checkers.Jumping
 	classes []class // one or two
-	solved  map[class]*tables.Values
+	solved  *byClass[*tables.Values]
 }
 
 func (g *graph) Cells() int {
@@ -51,20 +51,33 @@ func (g *graph) Starts(first int, starts []tables.Start) {
 			continue
 		}
 		pos := p.position()
-		moves = pos.AppendMoves(moves[:0], g.jumping)
-		starts[i] = g.begin(c, pos, moves)
+		if pos.Jumpers() != 0 {
+			moves = pos.AppendMoves(moves[:0], g.jumping)
+			starts[i] = g.begin(pos, moves)
+			continue
+		}
+		// Simple moves stay in the graph, but those that crown a man.
+		crowned := pos.First &^ pos.Kings & beforeLast
+		moves = pos.AppendSteps(moves[:0], crowned)
+		starts[i] = g.begin(pos, moves)
+		starts[i].Open += steps(pos, pos.First&^crowned)
 	}
 }
 
-func (g *graph) begin(c class, pos checkers.Position, moves []checkers.Move) (start tables.Start) {
+// beforeLast is the row from which men of the side to act are crowned.
+const beforeLast checkers.Squares = 0xf << 27
+
+// steps is how many simple moves these pieces of First have.
+func steps(pos checkers.Position, pieces checkers.Squares) int {
+	empty, kings := pos.Empty(), pieces&pos.Kings
+	return (pieces & (empty >> 4)).Count() + (pieces & (empty >> 5)).Count() + (kings & (empty << 4)).Count() + (kings & (empty << 5)).Count()
+}
+
+// begin is what turns out of the graph say.
+func (g *graph) begin(pos checkers.Position, moves []checkers.Move) (start tables.Start) {
 	draws := false
 	for _, m := range moves {
-		after := placed(pos.After(m))
-		if after.class() == c.turned() {
-			start.Open++
-			continue
-		}
-		v := g.exit(after)
+		v := g.exit(placed(pos.After(m)))
 		switch v.Result {
 		case tables.Win: // for the other side
 			start.Loss = max(start.Loss, v.Turns)
@@ -88,7 +101,7 @@ func (g *graph) exit(p placing) tables.Value {
 		return tables.Value{Result: tables.Loss}
 	}
 	c := p.class()
-	return g.solved[c].At(c.number(p))
+	return (*g.solved.of(c)).At(c.number(p))
 }
 
 // Before takes back simple moves of the side that waits. Such a move was legal only if it could not capture.

@@ -3,6 +3,7 @@ package checkers
 import (
 	"fmt"
 	"math/bits"
+	"sync"
 
 	"crownhead/game"
 	"crownhead/rules/checkers"
@@ -21,6 +22,11 @@ func (c class) String() string {
 
 // turned is the class for the other side.
 func (c class) turned() class { return class{c.otherMen, c.otherKings, c.men, c.kings} }
+
+// byClass has something for each class.
+type byClass[T any] [Most][Most][Most][Most]T
+
+func (b *byClass[T]) of(c class) *T { return &b[c.men][c.kings][c.otherMen][c.otherKings] }
 
 func (c class) pieces() int { return c.men + c.kings + c.otherMen + c.otherKings }
 
@@ -96,27 +102,33 @@ func rank(s, taken uint32) (r int) {
 }
 
 // set is the set of a rank.
-func set(r, size int, taken uint32) (s uint32) {
-	for k := size; k > 0; k-- {
-		at := k - 1
-		for choose[at+1][k] <= r {
-			at++
-		}
-		r -= choose[at][k]
-		s |= 1 << at
-	}
-	return spread(s, ^taken)
-}
+func set(r, size int, taken uint32) uint32 { return spread(sets()[size][r], taken) }
 
-// spread moves the bits of s to where the mask has its bits.
-func spread(s, mask uint32) (out uint32) {
-	for ; s != 0; mask &= mask - 1 {
-		if s&1 != 0 {
-			out |= mask & -mask
+// sets are all sets of up to Most pieces of a kind by their rank. A set on fewer squares has the same rank on all of them.
+var sets = sync.OnceValue(func() *[Most][]uint32 {
+	var all [Most][]uint32
+	for size := range all {
+		all[size] = make([]uint32, 0, choose[squares][size])
+		for s := uint64(1)<<size - 1; s < 1<<squares; {
+			all[size] = append(all[size], uint32(s))
+			if s == 0 {
+				break
+			}
+			low := s & -s // the next number with as many bits
+			up := s + low
+			s = up | (s^up)>>2/low
 		}
-		s >>= 1
 	}
-	return out
+	return &all
+})
+
+// spread moves the bits of s to where nothing is taken.
+func spread(s, taken uint32) uint32 {
+	for ; taken != 0; taken &= taken - 1 {
+		below := taken&-taken - 1
+		s = s&below | s&^below<<1
+	}
+	return s
 }
 
 // packed closes the gaps of rules/checkers, gapped opens them.

@@ -2,6 +2,7 @@ package checkers
 
 import (
 	"context"
+	"math"
 	"sync"
 
 	"crownhead/game"
@@ -59,7 +60,7 @@ func (t *Tables) Built(names ...string) []tables.Target { return t.folder.Built(
 
 // Verify verifies a table of the folder, see Builder.Verify.
 func (t *Tables) Verify(ctx context.Context, name string, random, workers int) (tables.Check, error) {
-	return t.builder(tables.Effort{Workers: workers}).Verify(ctx, name, random)
+	return t.builder(tables.Effort{Memory: math.MaxInt64, Workers: workers}).Verify(ctx, name, random)
 }
 
 // Close gives the files back.
