@@ -19,6 +19,8 @@ type Position interface {
 	Outcome() (Outcome, bool)
 	PlaysOn() bool  // the game is over, but the board does not show it: a record can continue
 	String() string // the position's text
+	// Canonical is a text that the position shares with its mirror images, and what turns are called there; see [Symmetric].
+	Canonical(turns ...string) (key string, called []string)
 
 	Pieces() []Piece
 	Facts() []Fact   // what lies beside the board

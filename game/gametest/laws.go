@@ -53,6 +53,7 @@ func (g *randomGame[P, M]) play() {
 		g.erasedAgrees(p, moves)
 		if g.dice.IntN(4) == 0 {
 			g.everyMove(p, moves)
+			g.mirrored(p, moves)
 			g.fastCount(p)
 			g.endings()
 		}
@@ -290,6 +291,44 @@ func piled(pieces []game.Piece) []game.Piece {
 		return cmp.Compare(a.Owner, b.Owner)
 	})
 	return pieces
+}
+
+// mirrored: after a symmetry the position has the same turns, each turned, and the same canonical text; a turn is called there
+// what its mirror image is called, and leads to a position with the same canonical text.
+func (g *randomGame[P, M]) mirrored(p P, moves []M) {
+	symmetric, ok := g.rules.(game.Symmetric[P, M])
+	if !ok {
+		return
+	}
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = g.rules.MoveText(p, m)
+	}
+	key, called := game.Canonical(g.rules, p, texts...)
+	by := 1 + g.dice.IntN(symmetric.Symmetries()-1)
+	turned, ok := symmetric.Turned(p, by)
+	if !ok {
+		return
+	}
+	legal := g.rules.AppendMoves(nil, turned)
+	if len(legal) != len(moves) {
+		g.Errorf("%q: %d turns, after symmetry %d there are %d", g.pos, len(moves), by, len(legal))
+	}
+	for i, m := range moves {
+		as := symmetric.TurnedMove(p, m, by)
+		if !slices.Contains(legal, as) {
+			g.Errorf("%q: %s is not legal after symmetry %d", g.pos, texts[i], by)
+			continue
+		}
+		other, names := game.Canonical(g.rules, turned, g.rules.MoveText(turned, as))
+		if other != key || names[0] != called[i] {
+			g.Errorf("%q: %s is %s of %q, after symmetry %d %s of %q", g.pos, texts[i], called[i], key, by, names[0], other)
+		}
+		after, _ := game.Canonical(g.rules, g.rules.Play(p, m))
+		if same, _ := game.Canonical(g.rules, g.rules.Play(turned, as)); same != after {
+			g.Errorf("%q: after %s it is %q, after symmetry %d %q", g.pos, texts[i], after, by, same)
+		}
+	}
 }
 
 func (g *randomGame[P, M]) fastCount(p P) {

@@ -83,6 +83,9 @@ func (l *live) accept(c change, asked int64) {
 	l.host, l.jobAt = c.After, c.After.Table().Seq
 	l.tell(before, c.Entries)
 	l.notify(c.Entries)
+	if len(c.After.Table().Results) > len(before.Results) || c.After.Table().Ratings != before.Ratings {
+		l.house.wakeExplorer()
+	}
 }
 
 // expect has the house look for a job when it is due.
@@ -236,13 +239,14 @@ func resultsAt(e play.Entry, result play.Result, t play.Table) []store.Result {
 
 // Project is what a whole log gives: what a rebuild of the read models needs.
 func Project(resolve play.Resolver, log []play.Entry) (p store.Projection, err error) {
-	t := play.New(resolve)
+	t, explores := play.New(resolve), explored{resolve: resolve}
 	for i, e := range log {
 		next, err := t.Apply(e)
 		if err != nil {
 			return p, err
 		}
 		t = next
+		explores.hear(e, t)
 		switch event := e.Event.(type) {
 		case play.Ended:
 			if goesOn := i+1 < len(log) && play.Is[play.Began](log[i+1].Event); !goesOn {
@@ -253,7 +257,7 @@ func Project(resolve play.Resolver, log []play.Entry) (p store.Projection, err e
 		}
 	}
 	p.Row, p.Job = Row(t), pendingJob(t)
-	p.Row.Created = log[0].At
+	p.Row.Created, p.Games = log[0].At, explores.games
 	return p, nil
 }
 

@@ -55,6 +55,7 @@ type House struct {
 	counts   counts
 	follow   followers
 	reviews  reviews
+	explore  chan struct{} // somebody should count finished games
 }
 
 // Viewer is who looks on or acts.
@@ -97,7 +98,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		Config: c, log: c.Log, node: node, tables: map[string]*live{},
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
-		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)}, silence: 2 * evictEvery,
+		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)}, explore: make(chan struct{}, 1), silence: 2 * evictEvery,
 	}
 	if err := h.wakeUp(ctx); err != nil {
 		return nil, err
@@ -121,6 +122,7 @@ func (h *House) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	all.Go(func() { h.sweep(ctx) })
 	all.Go(func() { h.listen(ctx) })
+	all.Go(func() { h.explorer(ctx) })
 	for range h.Engines {
 		all.Go(func() { h.think(ctx) })
 	}

@@ -192,6 +192,9 @@ func appendAll(ctx context.Context, c *session, appends []*task) error {
 		case e.HadJob:
 			done = append(done, []any{tableJob(e.Table)})
 		}
+		if finishes(e.Events, e.Row.Rated) {
+			jobs = append(jobs, exploreJob(e.Table, e.Row.Head, e.Events[len(e.Events)-1].At).values())
+		}
 	}
 	for _, g := range []struct {
 		query string

@@ -173,6 +173,7 @@ func testBackup(t *testing.T, address string) {
 	folder := t.TempDir()
 	s := open(t, address)
 	fill(t, s)
+	exploreAll(t, s)
 	before := dump(t, s)
 	stop := make(chan struct{})
 	var all sync.WaitGroup

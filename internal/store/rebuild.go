@@ -15,21 +15,22 @@ type Projection struct {
 	Job     Job // what must be done for the table next; one without a kind is nothing
 	Results []Result
 	Ratings []Rating
+	Games   []Explored // the finished ones that the explorer counts
 }
 
-// Rebuild makes the rows of tables, results and ratings, the jobs of tables, the stars of lessons and the ratings of solvers again from their logs, in one transaction: others
-// read the old rows until all new ones are there, and writers wait. The caller's project derives a table's from its log.
+// Rebuild makes the rows of tables, results, ratings and the explorer, the jobs of tables, the stars of lessons and the ratings of solvers again from their logs, in one
+// transaction: others read the old rows until all new ones are there, and writers wait. The caller's project derives a table's from its log.
 func (s *Store) Rebuild(ctx context.Context, project func(log []play.Entry) (Projection, error), progress func(done, all int)) error {
 	return s.writer.write(ctx, &task{alone: true, do: func(ctx context.Context, c *session) error {
 		if err := s.db.hold(ctx, c); err != nil {
 			return c.fail(err)
 		}
-		for _, model := range []string{"tables", "sitters", "results", "ratings"} {
+		for _, model := range []string{"tables", "sitters", "results", "ratings", "explorer", "explored"} {
 			if _, err := c.exec(ctx, "DELETE FROM "+model); err != nil {
 				return err
 			}
 		}
-		if _, err := c.exec(ctx, "DELETE FROM jobs WHERE name = 'table/' || about"); err != nil {
+		if _, err := c.exec(ctx, "DELETE FROM jobs WHERE name = 'table/' || about OR kind = '"+ExploreJob+"'"); err != nil {
 			return err
 		}
 		var all int
@@ -116,8 +117,10 @@ func rebuildTable(ctx context.Context, c *session, table string, project func(lo
 	for i, r := range p.Results {
 		rows[i] = r.values()
 	}
-	_, err = c.each(ctx, insertResult, rows)
-	return p.Ratings, err
+	if _, err = c.each(ctx, insertResult, rows); err != nil {
+		return nil, err
+	}
+	return p.Ratings, explore(ctx, c, table, p.Games)
 }
 
 // events is a table's log as the transaction sees it.

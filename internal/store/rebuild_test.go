@@ -16,7 +16,7 @@ import (
 func dump(t *testing.T, s *Store) string {
 	t.Helper()
 	var all strings.Builder
-	for _, model := range []string{"tables ORDER BY id", "sitters ORDER BY table_id, person", "results ORDER BY table_id, seq, seat", "ratings ORDER BY person, family, speed", "jobs ORDER BY name"} {
+	for _, model := range []string{"tables ORDER BY id", "sitters ORDER BY table_id, person", "results ORDER BY table_id, seq, seat", "ratings ORDER BY person, family, speed", "jobs ORDER BY name", "explorer ORDER BY position, person, turn, speed, band", "explored ORDER BY table_id"} {
 		rows, err := s.reader.pool.Query("SELECT * FROM " + model)
 		must(t, err)
 		columns, err := rows.Columns()
@@ -62,6 +62,7 @@ func fill(t *testing.T, s *Store) {
 func testRebuild(t *testing.T, s *Store) {
 	ctx := t.Context()
 	fill(t, s)
+	exploreAll(t, s)
 	before := dump(t, s)
 	var progress []string
 	must(t, s.Rebuild(ctx, project, func(done, all int) { progress = append(progress, fmt.Sprint(done, "/", all)) }))
@@ -74,7 +75,7 @@ func testRebuild(t *testing.T, s *Store) {
 	// Rows that are wrong or gone come back; the log alone is the truth.
 	must(t, s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		for _, damage := range []string{
-			"DELETE FROM tables WHERE id = 'playing'", "DELETE FROM jobs", "UPDATE tables SET position = 'nonsense', phase = 'over'", "DELETE FROM sitters", "DELETE FROM results",
+			"DELETE FROM tables WHERE id = 'playing'", "DELETE FROM jobs", "DELETE FROM explored", "UPDATE explorer SET games = 9, sample2 = ''", "UPDATE tables SET position = 'nonsense', phase = 'over'", "DELETE FROM sitters", "DELETE FROM results",
 			"UPDATE ratings SET value = 1, games = 77", "INSERT INTO ratings SELECT 'ghost', family, speed, value, deviation, volatility, games, at FROM ratings WHERE person = 'ada'",
 		} {
 			if _, err := c.exec(ctx, damage); err != nil {
@@ -91,6 +92,7 @@ func testRebuild(t *testing.T, s *Store) {
 
 func testRebuildFails(t *testing.T, s *Store) {
 	fill(t, s)
+	exploreAll(t, s)
 	before := dump(t, s)
 	cannot := errors.New("cannot be projected")
 	err := s.Rebuild(t.Context(), func(log []play.Entry) (Projection, error) {

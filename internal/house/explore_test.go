@@ -1,0 +1,122 @@
+package house
+
+import (
+	"database/sql"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"crownhead/internal/bus"
+	"crownhead/internal/play"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+// explorerOf waits until all finished games have been counted and is all rows of the explorer as text.
+func explorerOf(t *testing.T, h *House, path string) string {
+	t.Helper()
+	h.wakeExplorer()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	until(t, "all games are counted", func() bool {
+		var waiting int
+		err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM jobs WHERE kind = 'explore' OR kind = 'house'").Scan(&waiting)
+		return err == nil && waiting == 0
+	})
+	var all strings.Builder
+	for _, query := range []string{
+		"SELECT position || ' ' || person || ' ' || turn || ' ' || speed || ' ' || band || ' ' || games || ' ' || first || ' ' || second || ' ' || points" +
+			" || ' ' || rated || ' ' || ratings || ' ' || sample1 || '/' || sample2 || '/' || sample3 FROM explorer ORDER BY 1",
+		"SELECT table_id || ' ' || seq FROM explored ORDER BY 1",
+	} {
+		rows, err := db.QueryContext(t.Context(), query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for rows.Next() {
+			var line string
+			if err := rows.Scan(&line); err != nil {
+				t.Fatal(err)
+			}
+			all.WriteString(line + "\n")
+		}
+		if err := rows.Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return all.String()
+}
+
+// The explorer is filled when games end, and a rebuild makes the same of the logs.
+func TestExplorer(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "house.db")
+	s, err := store.Open(t.Context(), path, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	h := openOn(t, s, bus.Local(), 0)
+	members := [2]Viewer{ann, ben}
+	for i := range members {
+		members[i].Account = true
+		makeAccount(t, h, members[i])
+	}
+	play2 := func(n wire.NewTable, turns ...string) string {
+		n.Seats = [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}
+		made, err := h.Create(t.Context(), members[0], n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := h.TakeSeat(t.Context(), members[1], made.ID, wire.TakeSeat{Token: tokenOf(made.SeatLinks[1])}); err != nil {
+			t.Fatal(err)
+		}
+		for i, turn := range turns {
+			must(t, h, members[i%2], made.ID, wire.Ask{Do: "play", Text: turn})
+		}
+		return made.ID
+	}
+	resign := func(who Viewer, table string) {
+		must(t, h, who, table, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
+	}
+	// The same opening of morris in three orientations, one of them private.
+	resign(members[1], play2(wire.NewTable{Rules: "morris"}, "a7", "d7", "g7"))
+	resign(members[0], play2(wire.NewTable{Rules: "morris"}, "a1", "a4", "a7"))
+	resign(members[0], play2(wire.NewTable{Rules: "morris", Private: true}, "e3", "e4", "e5"))
+	resign(members[0], play2(wire.NewTable{Rules: "chess", Clock: "5m", Rated: true}, "e4", "e5", "Nf3"))
+	play2(wire.NewTable{Rules: "chess"}, "d4") // goes on
+	again := play2(wire.NewTable{Rules: "checkers/maple"}, "11-15", "22-18")
+	resign(members[0], again)
+	for _, who := range members {
+		must(t, h, who, again, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
+	}
+	if got := state(t, h, again).Phase; got != string(play.Playing) {
+		t.Fatalf("after the rematch it is %s", got)
+	}
+	filled := explorerOf(t, h, path)
+	for row, want := range map[string]int{
+		"  a1 none 0 2 1 1 0 0 0 ":                    2, // the first and the third turn of morris, all that are public
+		" " + ann.Person + " a1 none 0 3 1 2 -1 0 0 ": 2, // with the private one
+		"  e4 blitz 3 1 0 1 -1 1 1500 ":               1,
+		"  11-15 none 0 1 0 1 -1 0 0 ":                1,
+		" d4 ":                                        0,
+	} {
+		if got := strings.Count(filled, row); got != want {
+			t.Errorf("%q is there %d times:\n%s", row, got, filled)
+		}
+	}
+	project := func(log []play.Entry) (store.Projection, error) { return Project(h.Games.Sheet, log) }
+	if err := s.Rebuild(t.Context(), project, nil); err != nil {
+		t.Fatal(err)
+	}
+	if rebuilt := explorerOf(t, h, path); rebuilt != filled {
+		t.Errorf("a rebuild gives\n%s\nnot\n%s", rebuilt, filled)
+	}
+	// What ends after the rebuild is added.
+	resign(members[0], again)
+	if added := explorerOf(t, h, path); strings.Count(added, "\n") != strings.Count(filled, "\n") || added == filled {
+		t.Errorf("after another game there is\n%s", added)
+	}
+}
