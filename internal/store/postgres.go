@@ -51,11 +51,15 @@ func (d *postgres) prepare(ctx context.Context) (err error) {
 // check has nothing to do: the server looks after its own files.
 func (d *postgres) check(context.Context, bool) (bool, error) { return false, nil }
 
-func (d *postgres) dialect() goose.Dialect              { return goose.DialectPostgres }
-func (d *postgres) locker() (lock.SessionLocker, error) { return lock.NewPostgresSessionLocker() }
-func (d *postgres) writers() int                        { return sideBySide }
-func (d *postgres) begin() string                       { return "BEGIN" }
-func (d *postgres) shared() bool                        { return true }
+func (d *postgres) dialect() goose.Dialect { return goose.DialectPostgres }
+func (d *postgres) writers() int           { return sideBySide }
+func (d *postgres) begin() string          { return "BEGIN" }
+func (d *postgres) shared() bool           { return true }
+
+// locker lets one node at a time change the schema. The others ask again every second, for five minutes.
+func (d *postgres) locker() (lock.SessionLocker, error) {
+	return lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, 300))
+}
 
 func (d *postgres) open(reading bool) *sql.DB {
 	pool := stdlib.OpenDB(*d.config, stdlib.OptionAfterConnect(func(ctx context.Context, conn *pgx.Conn) error {

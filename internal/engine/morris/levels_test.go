@@ -151,10 +151,8 @@ func TestLevelsKeepTheirPieces(t *testing.T) {
 	n := *positions
 	switch {
 	case n > 0:
-	case gametest.Race:
+	case gametest.Race, testing.Short():
 		n = 8
-	case testing.Short():
-		n = 20
 	default:
 		n = 60
 	}

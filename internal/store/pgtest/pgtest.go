@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/url"
 	"os"
 	"os/exec"
 	"os/user"
@@ -86,8 +87,23 @@ func Start(t testing.TB, options ...Option) *Server {
 // Database makes one more empty database and returns its URL.
 func (s *Server) Database(t testing.TB) string {
 	t.Helper()
+	return s.create(t, "template1")
+}
+
+// Copy makes one more database that begins as the given one is, to which nobody may be connected.
+func (s *Server) Copy(t testing.TB, address string) string {
+	t.Helper()
+	of, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.create(t, strings.TrimPrefix(of.Path, "/"))
+}
+
+func (s *Server) create(t testing.TB, template string) string {
+	t.Helper()
 	name := "test" + strconv.Itoa(int(s.made.Add(1)))
-	s.run(t, "createdb", "-h", s.dir, "-p", strconv.Itoa(s.port), "-U", "postgres", name)
+	s.run(t, "createdb", "-h", s.dir, "-p", strconv.Itoa(s.port), "-U", "postgres", "-T", template, name)
 	return s.url(name)
 }
 
