@@ -11,7 +11,7 @@ import (
 	"maps"
 )
 
-//go:embed dist words art fonts/fonts.css fonts/*.woff2
+//go:embed dist words art fonts/fonts.css fonts/*.woff2 fonts/*.ttf src/style/tokens.css src/style/board.css src/style/pieces.css
 var files embed.FS
 
 // Prefix is where the bundled files stand on a server.
@@ -35,6 +35,18 @@ var assets = func() map[string][]byte {
 
 // Art is the drawings.
 func Art() fs.FS { return below("art") }
+
+// Styles are the style sheets of boards and pieces in their order, for pictures that are made without a browser.
+func Styles() []string {
+	var all []string
+	for _, name := range []string{"tokens", "board", "pieces"} {
+		all = append(all, string(mustRead(files, "src/style/"+name+".css")))
+	}
+	return all
+}
+
+// Font is a font for pictures by its name, as a TrueType file.
+func Font(name string) []byte { return mustRead(files, "fonts/"+name+".ttf") }
 
 // Asset is the path of a bundled file by its plain name, such as "table.js". It panics at a name that is not bundled:
 // names are written in our own pages.

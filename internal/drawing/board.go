@@ -52,6 +52,9 @@ type board struct {
 	plan plan
 	skin Skin
 	on   map[string][]wire.Piece // by cell, bottom first
+
+	still bool         // no script will turn it round
+	each  func(func()) // draws one pile; nil draws it at once
 }
 
 func draw(v View) *board {
@@ -83,6 +86,10 @@ func (d *board) men(which func(place) bool) {
 		return cmp.Or(cmp.Compare(sa.y, sb.y), cmp.Compare(sa.x, sb.x))
 	})
 	for _, c := range cells {
+		if d.each != nil {
+			d.each(func() { d.pile(c) })
+			continue
+		}
 		d.pile(c)
 	}
 }

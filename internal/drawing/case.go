@@ -9,7 +9,11 @@ import (
 func (d *board) casing() {
 	w, h := num(d.plan.wide-2), num(d.plan.high-2)
 	d.put(`<rect class="w-frame" x="1" y="1" width="`, w, `" height="`, h, `" rx="12"/><rect fill="url(#grain)" x="1" y="1" width="`, w, `" height="`, h, `" rx="12"/>`,
-		`<path class="w-lit" d="M3 `, num(d.plan.high-12), `V14Q3 3 14 3H`, num(d.plan.wide-12), `"/><g class="turns">`)
+		`<path class="w-lit" d="M3 `, num(d.plan.high-12), `V14Q3 3 14 3H`, num(d.plan.wide-12), `"/><g class="turns"`)
+	if d.still && d.Flipped {
+		d.attr("transform", "rotate(180 "+num(d.plan.wide/2)+" "+num(d.plan.high/2)+")")
+	}
+	d.put(">")
 	at := halvesOf(d.Set.Board)
 	halves := [2]string{box(leftHalf, caseFrame, at.half, field), box(at.right, caseFrame, at.half, field)}
 	d.put(`<path class="w-field" d="`, halves[0], halves[1], `"/><path class="w-grain" fill="url(#grain-up)" d="`, halves[0], halves[1], `"/>`)

@@ -79,6 +79,9 @@ func routes(s *site.Site) http.Handler {
 	archive := archive.New(s)
 	on("GET /games", archive.List)
 	on("GET /games/{id}", table.Record)
+	on("GET /pictures/games/{id}/{file}", table.Picture)
+	on("GET /pictures/positions/{family}/{set}/{file}", analysis.Picture)
+	on("GET /pictures/puzzles/{id}/{file}", puzzles.Picture)
 	on("GET /people/{id}", archive.Person)
 	on("GET /ratings", archive.Ranking)
 

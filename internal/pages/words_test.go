@@ -21,7 +21,7 @@ var (
 	beginning = regexp.MustCompile("[\"'`]([a-z]+\\.(?:[A-Za-z0-9-]+\\.)*)(?:[\"'`]|\\$\\{)")
 )
 
-var isFile = regexp.MustCompile(`\.(?:css|js|ts|go)$`)
+var isFile = regexp.MustCompile(`\.(?:css|js|ts|go|png|svg|gif)$`)
 
 // said gathers from all sources which keys are said, and which beginnings of keys.
 func said(t *testing.T) (whole, begun map[string]string) {

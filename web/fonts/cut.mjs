@@ -16,6 +16,8 @@ const fonts = {
 	'source-sans-3': ascii + range(0xa0, 0xff) + letters + marks,
 };
 
+const weights = { 'brygada-1918': 600, 'source-sans-3': 500 };
+
 for (const [name, text] of Object.entries(fonts)) {
 	const from = `${packages}/@fontsource-variable/${name}`;
 	const whole = await readFile(`${from}/files/${name}-latin-wght-normal.woff2`);
@@ -24,4 +26,8 @@ for (const [name, text] of Object.entries(fonts)) {
 	await writeFile(`${to}.woff2`, cut);
 	await writeFile(`${to}-OFL.txt`, await readFile(`${from}/LICENSE`));
 	console.log(`${name}.woff2: ${cut.length} bytes`);
+	// The same letters in one weight, for pictures that the server paints.
+	const painted = await subset(whole, fonts['source-sans-3'], { targetFormat: 'truetype', variationAxes: { wght: weights[name] } });
+	await writeFile(`${to}.ttf`, painted);
+	console.log(`${name}.ttf: ${painted.length} bytes`);
 }

@@ -172,7 +172,11 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 	}
 	title := r.Say("analysis.of", "game", r.In(set.Title))
-	return site.Frame{Title: title, Here: "analysis", Boards: true, Page: page}, true
+	f := site.Frame{Title: title, Here: "analysis", Boards: true, Page: page}
+	if under == "" {
+		f.Preview = preview(r, set, pos, position)
+	}
+	return f, true
 }
 
 // turnsOf leads to the position after each turn.

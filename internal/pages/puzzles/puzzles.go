@@ -240,7 +240,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 		}
 	}
 	title := r.Say("puzzles.title") + ": " + r.In(set.Title)
-	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: title, Here: "puzzles", Boards: true, Page: page})
+	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: title, Here: "puzzles", Boards: true, Page: page, Preview: preview(r, set, page.Puzzle)})
 	return nil
 }
 

@@ -35,9 +35,10 @@ var files embed.FS
 // Site is what all pages share.
 type Site struct {
 	Config
-	Tables gate.Tables
-	pages  [3]map[string]*template.Template // by language and name
-	words  [3]map[string]string             // by language: those all share, and the families' own
+	Tables  gate.Tables
+	pages   [3]map[string]*template.Template // by language and name
+	words   [3]map[string]string             // by language: those all share, and the families' own
+	gallery *gallery
 }
 
 // New is a site without pages; its sections add theirs with [Site.Parse].
@@ -48,7 +49,7 @@ func New(config Config) *Site {
 	if config.Now == nil {
 		config.Now = time.Now
 	}
-	s := &Site{Config: config, Tables: gate.Tables{Gate: config.Gate, House: config.House}}
+	s := &Site{Config: config, Tables: gate.Tables{Gate: config.Gate, House: config.House}, gallery: newGallery()}
 	for _, lang := range game.Langs {
 		s.words[lang] = config.Games.Words(lang)
 		maps.Copy(s.words[lang], web.Words(lang.Code()))
@@ -99,8 +100,9 @@ type Frame struct {
 	Kept     bool   // browsers keep it: it is the same for everybody
 	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
 	// about what is in it beside words that others can choose.
-	Secret bool
-	Page   any
+	Secret  bool
+	Preview *Preview // what programs show of a link to it; nil: nothing
+	Page    any
 }
 
 // names of the languages, each in itself: they are the same on every page.

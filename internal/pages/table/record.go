@@ -94,42 +94,44 @@ func whose(p recordPage, seat int) owner {
 	return o
 }
 
-// Record is a game to read and to keep.
-func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
+// opened is the record of a table, with the games that were played there.
+func (s *Pages) opened(r *site.Request) (page recordPage, snap wire.Snapshot, log []play.Entry, err error) {
 	id := r.PathValue("id")
-	snap, err := s.House.Snapshot(r.Context(), r.Who, id)
-	if err != nil {
-		return err
+	if snap, err = s.House.Snapshot(r.Context(), r.Who, id); err != nil {
+		return page, snap, nil, err
 	}
-	log, err := s.House.Log(r.Context(), r.Who, id)
-	if err != nil {
-		return err
+	if log, err = s.House.Log(r.Context(), r.Who, id); err != nil {
+		return page, snap, nil, err
 	}
 	set, err := s.Games.Open(snap.Table.Rules)
 	if err != nil {
+		return page, snap, nil, err
+	}
+	page = recordPage{Table: snap.Table, Set: set, Mine: len(snap.Yours.Seats) > 0, Begun: log[0].At.UnixMilli()}
+	for i := range page.Names {
+		page.Names[i], page.Sides[i] = r.SeatName(snap.Table.State.Seats[i]), r.In(set.Sides[i])
+	}
+	return page, snap, log, page.read(log, snap.Table.State.Results, r)
+}
+
+// Record is a game to read and to keep.
+func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
+	page, snap, log, err := s.opened(r)
+	if err != nil {
 		return err
 	}
+	set := page.Set
 	t := &Page{Snapshot: snap, Set: set}
-	state := snap.Table.State
-	page := recordPage{
-		Table: snap.Table, Set: set, Over: t.verdict(r), Mine: len(snap.Yours.Seats) > 0,
-		Begun: log[0].At.UnixMilli(),
-	}
-	for i := range page.Names {
-		page.Names[i], page.Sides[i] = r.SeatName(state.Seats[i]), r.In(set.Sides[i])
-	}
+	page.Over = t.verdict(r)
 	for _, f := range record.Of(s.Games).Formats() {
 		if slices.Contains(f.Families, set.Family.ID) {
 			page.Formats = append(page.Formats, f.Name)
 		}
 	}
-	if err := page.read(log, state.Results, r); err != nil {
-		return err
-	}
 	flipped := len(snap.Yours.Seats) == 1 && snap.Yours.Seats[0] != set.Family.Foot.String()
 	page.Board = drawing.Board(drawing.View{Set: set, Position: page.Replay.Looks[page.Turn].Position, Flipped: flipped, Lang: r.Lang})
 	page.Skin, page.Words = drawing.Look(set.RuleSet), recordWords(r.Lang, set.Family)
-	page.Score = score(state.Results)
+	page.Score = score(snap.Table.State.Results)
 	if page.Review != nil {
 		page.Analyse = site.Analysis(set, page.Replay.Looks[page.Turn].Position.Text)
 		page.Review.Mine = append([]string{}, snap.Yours.Seats...)
@@ -139,7 +141,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	}
 	page.verify(s.Games.Sheet, log)
 	title := r.Say("table.title", "rules", r.In(set.Title), "first", page.Names[0], "second", page.Names[1])
-	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: title, Here: "games", Boards: true, Page: page})
+	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: title, Here: "games", Boards: true, Page: page, Preview: page.preview(r)})
 	return nil
 }
 

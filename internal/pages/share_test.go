@@ -1,0 +1,116 @@
+package pages_test
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"crownhead/internal/gate"
+	"crownhead/internal/pages"
+	"crownhead/internal/puzzles/shipped"
+)
+
+// metas are the previews of a page.
+func metas(root *element) map[string]string {
+	all := map[string]string{}
+	for _, m := range root.find("meta") {
+		all[m.attr["property"]+m.attr["name"]] = m.attr["content"]
+	}
+	return all
+}
+
+// TestPreviews follows the picture of each kind of page.
+func TestPreviews(t *testing.T) {
+	f := furnish(t, "de")
+	v := f.visitor("de")
+	over := "/games/" + strings.TrimPrefix(f.over, "/t/")
+	puzzle := "/puzzles/" + shipped.Set().All()[0].ID
+	for path, want := range map[string]string{
+		over:                    "Odile gewinnt",
+		over + "?game=1&turn=1": "Zug 1 von 2",
+		puzzle:                  "",
+		"/analysis/chess/fide?position=" + url.QueryEscape("4k3/8/8/3q4/8/8/4P3/4K2R b K - 0 1"): "Am Zug: Schwarz",
+	} {
+		meta := metas(check(t, path, "de", v.get(path)))
+		if !strings.Contains(meta["og:description"], want) || meta["og:image:alt"] == "" || !strings.HasPrefix(meta["og:url"], f.server.URL) || meta["twitter:card"] != "summary_large_image" {
+			t.Errorf("%s: %v", path, meta)
+		}
+		card := v.get(strings.TrimPrefix(meta["og:image"], f.server.URL))
+		img, err := png.Decode(strings.NewReader(card.body))
+		if err != nil || img.Bounds().Dx() != 1200 || img.Bounds().Dy() != 630 || card.header.Get("Content-Type") != "image/png" {
+			t.Errorf("%s: the picture at %s: %v", path, meta["og:image"], err)
+		}
+	}
+	if meta := metas(check(t, "rules", "de", v.get("/rules"))); meta["og:image"] != "" {
+		t.Error("a page that shows no position has a picture of one")
+	}
+}
+
+// TestPicturesAreKeptByContent asks again for pictures, for others of the same game, and for some that are not there.
+func TestPicturesAreKeptByContent(t *testing.T) {
+	f := furnish(t, "en")
+	v := f.visitor("en")
+	of := "/pictures" + strings.Replace(f.over, "/t/", "/games/", 1)
+	first := v.get(of + "/board.png?wide=200")
+	tag := first.header.Get("ETag")
+	if first.status != http.StatusOK || tag == "" || !strings.HasPrefix(first.header.Get("Cache-Control"), "public, max-age") || first.header.Get("Cross-Origin-Resource-Policy") != "cross-origin" {
+		t.Fatalf("%d %v", first.status, first.header)
+	}
+	again, err := http.NewRequestWithContext(t.Context(), "GET", f.server.URL+of+"/board.png?wide=200", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Header.Set("If-None-Match", tag)
+	if kept := v.send(again); kept.status != http.StatusNotModified || kept.body != "" {
+		t.Errorf("the same picture is sent again: %d", kept.status)
+	}
+	for _, other := range []string{"?wide=201", "?wide=200&turn=1", "?wide=200&side=first", "?wide=200&scheme=dark"} {
+		if got := v.get(of + "/board.png" + other); got.header.Get("ETag") == tag || got.status != http.StatusOK || bytes.Equal([]byte(got.body), []byte(first.body)) {
+			t.Errorf("%s is the same picture", other)
+		}
+	}
+	svg := v.get(of + "/board.svg")
+	if svg.header.Get("Content-Type") != "image/svg+xml" || !strings.Contains(svg.body, "Ines against Odile") {
+		t.Errorf("%v %.300s", svg.header, svg.body)
+	}
+	if policy := svg.header.Get("Content-Security-Policy"); policy != "default-src 'none'; frame-ancestors 'none'" {
+		t.Errorf("an SVG may do %q", policy)
+	}
+	if goes := v.get("/pictures" + strings.Replace(f.played, "/t/", "/games/", 1) + "/board.svg"); goes.header.Get("Cache-Control") != "public, no-cache" {
+		t.Errorf("a game that goes on is kept: %v", goes.header)
+	}
+	for _, path := range []string{of + "/board.exe", "/pictures/games/nosuchtable0/board.png", "/pictures/positions/chess/fide/board.png?rules=checkers/maple", "/pictures/positions/chess/nine/card.png", "/pictures/positions/chess/fide/board.png?position=nonsense", "/pictures/puzzles/zzzzzz/card.png"} {
+		if got := v.get(path); got.status != http.StatusNotFound {
+			t.Errorf("%s: %d", path, got.status)
+		}
+	}
+}
+
+// TestPicturesAreLimited asks for one picture too many, and then for one that was made before.
+func TestPicturesAreLimited(t *testing.T) {
+	now := time.Now()
+	w := newWorld(t, func(c *pages.Config) {
+		c.Gate = gate.New(gate.Config{People: c.Gate.People, Now: func() time.Time { return now }})
+	})
+	v := w.visitor("en")
+	picture := func(n int) int {
+		return v.get(fmt.Sprintf("/pictures/positions/chess/fide/board.svg?position=4k3/8/8/8/8/8/8/4K3+w+-+-+0+%d", n)).status
+	}
+	most := gate.Pictures.Burst * gate.PerAddress
+	for n := 1; n <= most; n++ {
+		if status := picture(n); status != http.StatusOK {
+			t.Fatalf("picture %d: %d", n, status)
+		}
+	}
+	if status := picture(most + 1); status != http.StatusTooManyRequests {
+		t.Errorf("one picture too many: %d", status)
+	}
+	if status := picture(1); status != http.StatusOK {
+		t.Errorf("a picture that was made before: %d", status)
+	}
+}

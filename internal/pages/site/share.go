@@ -1,0 +1,194 @@
+package site
+
+import (
+	"container/list"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"strconv"
+	"sync"
+
+	"crownhead/internal/gate"
+	"crownhead/internal/picture"
+)
+
+// Shared is a game, a puzzle or a position as links to it are shown elsewhere.
+type Shared struct {
+	Board   picture.Board
+	Caption picture.Caption
+	Alt     string // what a picture shows, in words
+	Private bool   // nobody but the reader may keep pictures of it
+	Goes    bool   // it still changes
+}
+
+// Preview is what programs show of a link.
+type Preview struct {
+	URL   string
+	Image string
+	Alt   string
+	About string
+}
+
+// PreviewOf is the preview of a page, with pictures at a path.
+func (r *Request) PreviewOf(page, pictures string, asked url.Values, of Shared) *Preview {
+	asked.Set("lang", r.Lang.Code())
+	about := of.Caption.Head
+	if of.Caption.More != "" {
+		about += ". " + of.Caption.More
+	}
+	return &Preview{
+		URL: r.Sender.Origin() + page, Alt: of.Alt, About: about,
+		Image: r.Sender.Origin() + pictures + "/" + cardFile + "?" + asked.Encode(),
+	}
+}
+
+// The pictures there are of everything that is shared.
+const (
+	cardFile  = "card.png"
+	boardFile = "board.png"
+	svgFile   = "board.svg"
+)
+
+// usualWide is how wide a picture of the board is if nobody says.
+const usualWide = 720
+
+// SendPicture answers with a picture of what is shared. One that was made before is sent again; others count as made.
+func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
+	file, asked := r.PathValue("file"), r.URL.Query()
+	switch asked.Get("side") {
+	case "first", "second":
+		of.Board.Flipped = asked.Get("side") != of.Board.Set.Family.Foot.String()
+	}
+	of.Board.Dark = asked.Get("scheme") == "dark"
+	wide, err := strconv.Atoi(asked.Get("wide"))
+	if err != nil || file != boardFile {
+		wide = usualWide
+	}
+	var media string
+	var make func() ([]byte, error)
+	limit := gate.Pictures
+	switch file {
+	case cardFile:
+		media, make = "image/png", func() ([]byte, error) { return picture.Card(of.Board, of.Caption), nil }
+	case boardFile:
+		media, make = "image/png", func() ([]byte, error) { return picture.PNG(of.Board, wide), nil }
+	case svgFile:
+		media, make = "image/svg+xml", func() ([]byte, error) { return picture.SVG(of.Board, of.Alt), nil }
+	default:
+		return ErrNotFound
+	}
+	key, err := contentKey(file, wide, of)
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Cache-Control", keeping(of))
+	h.Set("ETag", `"`+key+`"`)
+	h.Set("Vary", "Accept-Language, Cookie")
+	if r.Header.Get("If-None-Match") == `"`+key+`"` {
+		w.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	body, err := s.gallery.take(key, func() ([]byte, error) {
+		if err := r.Sender.Allow(limit); err != nil {
+			return nil, err
+		}
+		return make()
+	})
+	if err != nil {
+		h.Del("ETag")
+		h.Set("Cache-Control", "no-store")
+		return err
+	}
+	h.Set("Content-Type", media)
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+	if !of.Private {
+		h.Set("Cross-Origin-Resource-Policy", "cross-origin") // other sites may show it
+	}
+	_, err = w.Write(body)
+	return err
+}
+
+// keeping says how long browsers and programs may keep a picture.
+func keeping(of Shared) string {
+	who := "public"
+	if of.Private {
+		who = "private"
+	}
+	if of.Goes {
+		return who + ", no-cache"
+	}
+	return who + ", max-age=86400"
+}
+
+// contentKey names a picture by everything that is on it.
+func contentKey(file string, wide int, of Shared) (string, error) {
+	written, err := json.Marshal([]any{
+		picture.Version, file, wide, of.Board.Set.FullID, of.Board.Position, of.Board.Last, of.Board.By, of.Board.Flipped, of.Board.Dark, of.Caption, of.Alt,
+	})
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(written)
+	return hex.EncodeToString(sum[:12]), nil
+}
+
+// gallery keeps the pictures that were asked for of late.
+type gallery struct {
+	mu     sync.Mutex
+	known  map[string]*list.Element
+	recent *list.List // of hung, the last used first
+	bytes  int
+	brush  chan struct{} // one picture is painted at a time, so that games are not slowed down
+}
+
+type hung struct {
+	key  string
+	body []byte
+}
+
+// mostHung is how many bytes of pictures are kept.
+const mostHung = 32 << 20
+
+func newGallery() *gallery {
+	return &gallery{known: map[string]*list.Element{}, recent: list.New(), brush: make(chan struct{}, 1)}
+}
+
+func (g *gallery) find(key string) ([]byte, bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	e, ok := g.known[key]
+	if !ok {
+		return nil, false
+	}
+	g.recent.MoveToFront(e)
+	return e.Value.(hung).body, true
+}
+
+// take is a picture that is known, or a new one.
+func (g *gallery) take(key string, paint func() ([]byte, error)) ([]byte, error) {
+	if body, ok := g.find(key); ok {
+		return body, nil
+	}
+	g.brush <- struct{}{}
+	defer func() { <-g.brush }()
+	if body, ok := g.find(key); ok {
+		return body, nil
+	}
+	body, err := paint()
+	if err != nil {
+		return nil, err
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.known[key] = g.recent.PushFront(hung{key, body})
+	for g.bytes += len(body); g.bytes > mostHung && g.recent.Len() > 1; {
+		last := g.recent.Remove(g.recent.Back()).(hung)
+		delete(g.known, last.key)
+		g.bytes -= len(last.body)
+	}
+	return body, nil
+}

@@ -1,0 +1,71 @@
+package table
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"crownhead/game"
+	"crownhead/internal/pages/site"
+	"crownhead/internal/picture"
+	"crownhead/internal/wire"
+)
+
+// Picture is a picture of a game: after the turn that the address names, or as it is now.
+func (s *Pages) Picture(w http.ResponseWriter, r *site.Request) error {
+	page, _, _, err := s.opened(r)
+	if err != nil {
+		return err
+	}
+	return s.SendPicture(w, r, page.shared(r))
+}
+
+// shared is the game on the board as links show it, the same for every reader of a language.
+func (p *recordPage) shared(r *site.Request) site.Shared {
+	look := p.Replay.Looks[p.Turn]
+	last := len(p.Replay.Turns)
+	of := site.Shared{
+		Board:   picture.Board{Set: p.Set, Position: look.Position, Last: look.Steps},
+		Caption: picture.Caption{Kind: r.Say("share.game"), Title: r.In(p.Set.Title)},
+		Private: p.Table.Private,
+	}
+	if p.Turn > 0 {
+		of.Board.By = p.Replay.Turns[p.Turn-1].By
+	}
+	for i := range p.Names {
+		of.Caption.Sides = append(of.Caption.Sides, picture.Side{Name: r.Called(p.Names[i]), Of: p.Sides[i], Face: p.Set.Lowest(game.Seat(i))})
+	}
+	result := p.Games[p.Shown-1].Result
+	switch {
+	case p.Turn < last:
+		of.Caption.Head = r.Say("replay.turn", "n", p.Turn, "of", last)
+	case result == nil && p.Table.State.Phase == "aborted":
+		of.Caption.Head = r.Say("table.over.aborted")
+	case result == nil:
+		of.Caption.Head, of.Goes = r.Say("record.goes-on"), true
+	default:
+		of.Caption.Head, of.Caption.More = r.Say("table.over.drawn"), r.Set(result.Why.Text)
+		won := site.SeatIndex(result.Winner)
+		if won >= 0 {
+			of.Caption.Head = r.Say("table.over.won", "name", of.Caption.Sides[won].Name)
+		}
+		for i := range of.Caption.Sides {
+			of.Caption.Sides[i].Score = map[bool]string{true: strconv.Itoa(result.Points), false: "0"}[i == won]
+			if result.Winner == wire.Nobody {
+				of.Caption.Sides[i].Score = "½"
+			}
+		}
+	}
+	of.Alt = r.Say("share.alt.game", "title", of.Caption.Title, "first", of.Caption.Sides[0].Name, "second", of.Caption.Sides[1].Name, "n", p.Turn, "head", of.Caption.Head)
+	return of
+}
+
+// preview is what programs show of a link to the record.
+func (p *recordPage) preview(r *site.Request) *site.Preview {
+	asked := url.Values{}
+	if r.URL.Query().Has("turn") || r.URL.Query().Has("game") {
+		asked.Set("game", strconv.Itoa(p.Shown))
+		asked.Set("turn", strconv.Itoa(p.Turn))
+	}
+	return r.PreviewOf("/games/"+p.Table.ID, "/pictures/games/"+p.Table.ID, asked, p.shared(r))
+}
