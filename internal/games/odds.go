@@ -3,6 +3,7 @@ package games
 import (
 	_ "embed"
 	"encoding/json"
+	"math"
 	"sync"
 
 	"crownhead/internal/engine"
@@ -21,10 +22,12 @@ var allOdds = sync.OnceValue(func() map[string]Odds {
 	return odds
 })
 
-// Odds is what a score means in expected points, by a logistic that was fitted on games of mixed levels, and how well it fits.
+// Odds is what a score means in expected points, by a curve that was fitted on games of mixed levels, and how well it fits.
 type Odds struct {
-	Scale float64 `json:"scale"`          // the score that is worth 73 of a hundred
-	Hold  int     `json:"hold,omitempty"` // scores beyond it count as this one; 0: any count
+	Scale float64 `json:"scale,omitempty"` // the score that is worth 73 of a hundred
+	// Points are another shape: a logistic in pieces, with the log odds at some scores. Beyond the last it goes on as before it.
+	Points []OddsPoint `json:"points,omitempty"`
+	Hold   int         `json:"hold,omitempty"` // scores beyond it count as this one; 0: any count
 	// Usual: the curve is the one that players of the game know from elsewhere, and is shown whatever our own games say.
 	Usual bool `json:"usual,omitempty"`
 	Games int  `json:"games"` // fitted on so many games, one position of each,
@@ -35,6 +38,9 @@ type Odds struct {
 	Margin float64 `json:"margin"`
 }
 
+// OddsPoint is a score and its log odds.
+type OddsPoint [2]float64
+
 // Odds is what scores of this rule set mean. A rule set that nobody fitted has the logistic of its computer player, and is not shown.
 func (r RuleSet) Odds() Odds { return allOdds()[r.ID] }
 
@@ -43,6 +49,13 @@ func (o Odds) Shown() bool { return o.Usual || o.Held >= 10_000 && o.Off <= 2 }
 
 // Curve is the curve; nil if there is none.
 func (o Odds) Curve() engine.Curve {
+	if len(o.Points) > 1 {
+		at, odds := make([]int, len(o.Points)), make([]float64, len(o.Points))
+		for i, p := range o.Points {
+			at[i], odds[i] = int(p[0]), p[1]
+		}
+		return func(score int) float64 { return 1 / (1 + math.Exp(-Bent(at, odds, score))) }
+	}
 	if o.Scale == 0 {
 		return nil
 	}
@@ -51,4 +64,13 @@ func (o Odds) Curve() engine.Curve {
 		return logistic
 	}
 	return func(score int) float64 { return logistic(min(max(score, -o.Hold), o.Hold)) }
+}
+
+// Bent is the log odds of a score on a line with bends at these scores.
+func Bent(at []int, odds []float64, score int) float64 {
+	i := 1
+	for i < len(at)-1 && score > at[i] {
+		i++
+	}
+	return odds[i-1] + (odds[i]-odds[i-1])*float64(score-at[i-1])/float64(at[i]-at[i-1])
 }

@@ -396,24 +396,35 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// Results that follow a curve give its scale back, and are calibrated.
+// Results that follow a curve give it back, whatever its shape, and are calibrated.
 func TestFit(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 1))
-	curve := engine.Logistic(120)
-	var samples []Sample
-	for range 30_000 {
-		s := Sample{Score: dice.IntN(801) - 400}
-		if dice.Float64() < curve(s.Score) {
-			s.Came = 1
+	steep := engine.Logistic(60)
+	for name, curve := range map[string]engine.Curve{
+		"logistic": engine.Logistic(120),
+		"bent":     func(score int) float64 { return 0.1 + 0.8*steep(score) },
+	} {
+		var samples []Sample
+		for range 30_000 {
+			s := Sample{Score: dice.IntN(801) - 400}
+			if dice.Float64() < curve(s.Score) {
+				s.Came = 1
+			}
+			samples = append(samples, s)
 		}
-		samples = append(samples, s)
-	}
-	if scale := Fit(samples); math.Abs(scale-120) > 5 {
-		t.Errorf("fitted %v", scale)
-	}
-	for _, b := range Calibration(samples, curve) {
-		if math.Abs(b.Expected-b.Came) > 4*b.Error+1e-3 {
-			t.Errorf("%+v", b)
+		fitted := games.Odds{Points: Fit(samples)}.Curve()
+		for score := -350; score <= 350; score += 50 {
+			if have, want := fitted(score), curve(score); math.Abs(have-want) > 0.03 {
+				t.Errorf("%s: %d is worth %.3f, fitted %.3f", name, score, want, have)
+			}
+			if fitted(score) >= fitted(score+50) {
+				t.Errorf("%s: more is not better at %d", name, score)
+			}
+		}
+		for _, b := range Calibration(samples, curve) {
+			if math.Abs(b.Expected-b.Came) > 4*b.Error+1e-3 {
+				t.Errorf("%s: %+v", name, b)
+			}
 		}
 	}
 }
