@@ -3,6 +3,7 @@ package analysis_test
 import (
 	"bytes"
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -108,6 +109,46 @@ func TestATreeGoesRoundAsPGN(t *testing.T) {
 	}
 	if twice, err := b.Write(again, "pgn"); err != nil || twice != text {
 		t.Errorf("it comes back as\n%s\n%v", twice, err)
+	}
+}
+
+// What is drawn, and what programs say in comments, goes round in every format that has comments.
+func TestDrawingsGoRound(t *testing.T) {
+	b := board(t)
+	for _, c := range []struct {
+		tree analysis.Tree
+		says []string
+	}{
+		{analysis.Tree{Rules: "chess/fide", Drawn: "Ge4", Main: []analysis.Turn{
+			{Text: "e4", Drawn: "Rd5,Ge2-e4,Bg1-f3", Told: "[%clk 0:05:00] [%eval 0.17]", After: "best by test"},
+			{Text: "e5", Others: [][]analysis.Turn{{{Text: "c5", Drawn: "Yc5"}}}},
+		}}, []string{"[%csl Ge4]", "[%clk 0:05:00]", "[%eval 0.17]", "[%csl Rd5]", "[%cal Ge2e4,Bg1f3]", "best by test", "[%csl Yc5]"}},
+		{analysis.Tree{Rules: "checkers/maple", Main: []analysis.Turn{
+			{Text: "11-15", Drawn: "G15,R22-18", Told: "[%eval -0.05]", Marks: []int{6}},
+		}}, []string{"[%csl G15]", "[%cal R22-18]", "[%eval -0.05]", "$6"}},
+	} {
+		text, err := b.Write(c.tree, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range c.says {
+			if !strings.Contains(text, part) {
+				t.Errorf("there is no %q in\n%s", part, text)
+			}
+		}
+		again, err := b.Read(text, c.tree.Rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, _ := b.Check(c.tree)
+		again.Players = want.Players
+		if !reflect.DeepEqual(again, want) {
+			t.Errorf("it comes back as\n%+v, not\n%+v", again, want)
+		}
+	}
+	bad := analysis.Tree{Rules: "chess/fide", Main: []analysis.Turn{{Text: "e4", Drawn: "Ge4,] 1. d4 {,Pe4,Ge2-e4-e5", Told: "} 1. d4"}}}
+	if text, err := b.Write(bad, ""); err != nil || !strings.Contains(text, "1. e4 {[%csl Ge4]} *") {
+		t.Errorf("what cannot be drawn: %s, %v", text, err)
 	}
 }
 

@@ -13,6 +13,8 @@ type Turn struct {
 	By     string   `json:"by,omitempty"`
 	Before string   `json:"before,omitempty"` // a comment before it
 	After  string   `json:"after,omitempty"`  // a comment after it
+	Drawn  string   `json:"drawn,omitempty"`  // circles and arrows after it: "Ge4,Re2-e4"
+	Told   string   `json:"told,omitempty"`   // what a program says after it: "[%clk 0:05:00] [%eval 0.17]"
 	Marks  []int    `json:"marks,omitempty"`  // numeric annotation glyphs: 1 is good, 2 is bad
 	Others [][]Turn `json:"others,omitempty"` // what could have been played instead
 }
@@ -23,6 +25,7 @@ type Tree struct {
 	Start   string    `json:"start,omitempty"`
 	Players [2]string `json:"players"`
 	Comment string    `json:"comment,omitempty"` // before the first turn
+	Drawn   string    `json:"drawn,omitempty"`
 	Main    []Turn    `json:"main"`
 }
 
@@ -76,13 +79,21 @@ func (b *Board) Write(t Tree, format string) (string, error) {
 }
 
 func treeOf(g record.Game) Tree {
-	return Tree{Rules: g.Rules, Start: g.Start, Players: g.Players, Comment: g.Comment, Main: turnsOf(g.Main)}
+	t := Tree{Rules: g.Rules, Start: g.Start, Players: g.Players, Main: turnsOf(g.Main)}
+	comment := g.Comment
+	if len(g.Main) > 0 { // what is said first is said about the start
+		comment, t.Main[0].Before = strings.TrimSpace(comment+" "+g.Main[0].Before), ""
+	}
+	t.Comment, t.Drawn, _ = parted(comment)
+	return t
 }
 
 func turnsOf(l record.Line) []Turn {
 	turns := make([]Turn, len(l))
 	for i, t := range l {
-		turns[i] = Turn{Text: t.Text, By: t.By.String(), Before: t.Before, After: t.After, Marks: t.Marks}
+		turns[i] = Turn{Text: t.Text, By: t.By.String(), Marks: t.Marks}
+		turns[i].Before, _, _ = parted(t.Before)
+		turns[i].After, turns[i].Drawn, turns[i].Told = parted(t.After)
 		for _, other := range t.Others {
 			turns[i].Others = append(turns[i].Others, turnsOf(other))
 		}
@@ -92,12 +103,13 @@ func turnsOf(l record.Line) []Turn {
 
 func (t Tree) game() record.Game {
 	g := record.Game{Rules: t.Rules, Start: t.Start, Players: t.Players, Main: lineOf(t.Main)}
+	comment := joined(t.Comment, t.Drawn, "")
 	switch {
-	case t.Comment == "":
+	case comment == "":
 	case len(g.Main) == 0:
-		g.Comment = t.Comment
+		g.Comment = comment
 	default:
-		g.Main[0].Before = strings.TrimSpace(t.Comment + " " + g.Main[0].Before)
+		g.Main[0].Before = strings.TrimSpace(comment + " " + g.Main[0].Before)
 	}
 	return g
 }
@@ -105,7 +117,7 @@ func (t Tree) game() record.Game {
 func lineOf(turns []Turn) record.Line {
 	l := make(record.Line, len(turns))
 	for i, t := range turns {
-		l[i] = record.Turn{By: game.Nobody, Text: t.Text, Before: t.Before, After: t.After, Marks: t.Marks}
+		l[i] = record.Turn{By: game.Nobody, Text: t.Text, Before: t.Before, After: joined(t.After, t.Drawn, t.Told), Marks: t.Marks}
 		for _, other := range t.Others {
 			l[i].Others = append(l[i].Others, lineOf(other))
 		}

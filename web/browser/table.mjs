@@ -253,6 +253,34 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await here.filter({ hasText: 'Nf6' }).waitFor();
 	assert.equal(await page.locator('.tree .var .ply').count(), 2);
 
+	// Arrows and circles are drawn with the right button, a resting finger or a key, and wiped by drawing them again.
+	const pens = page.locator('.drawn .pen:not(.case)');
+	const right = async (...places) => {
+		const spots = [];
+		for (const at of places) spots.push(await middle(page, at));
+		await page.mouse.move(...spots[0]);
+		await page.mouse.down({ button: 'right' });
+		await page.mouse.move(...spots.at(-1), { steps: 3 });
+		await page.mouse.up({ button: 'right' });
+	};
+	await right('e4', 'e5');
+	await right('d7', 'd7');
+	await page.waitForURL(/=Ge4-e5%2CGd7/);
+	await right('d7', 'd7');
+	await page.waitForFunction(() => document.querySelectorAll('.drawn .pen:not(.case)').length === 1);
+	const screen = await page.context().newCDPSession(page);
+	const touch = (type, ...touchPoints) => screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+	const [[ax, ay], [bx, by]] = [await middle(page, 'g1'), await middle(page, 'f3')];
+	await touch('touchStart', { x: ax, y: ay });
+	await pens.nth(1).waitFor();
+	await touch('touchMove', { x: bx, y: by });
+	await touch('touchEnd');
+	await page.waitForURL(/=Ge4-e5%2CGg1-f3/);
+	await page.locator('.cell[data-at="a1"]').focus();
+	await page.keyboard.press('Shift+A');
+	await page.keyboard.press('Shift+A');
+	await says(page, 'drawn', 'red circle on a1');
+
 	// The computer's lines are played on.
 	await part(page, 'engine').click();
 	const best = part(page, 'best').locator('li');
@@ -284,7 +312,10 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 		page.getByRole('button', { name: 'Als PGN speichern' }).click(),
 	]);
 	const written = await readFile(await file.path(), 'utf8');
-	assert.match(written.replace(/\s+/g, ' '), /2\. e4 \(2\. g4 Qh4#\) 2\.\.\. Nf6 \$5 \{The \(better\) way: 100 %\} 3\./);
+	assert.match(
+		written.replace(/\s+/g, ' '),
+		/2\. e4 \(2\. g4 Qh4#\) 2\.\.\. Nf6 \$5 \{\[%csl Ra1\] \[%cal Ge4e5,Gg1f3\] The \(better\) way: 100 %\} 3\./,
+	);
 	await page.getByText('Partie oder Stellung einfügen').click();
 	await page.locator('.files textarea').fill('B:W14,32:B10,3');
 	await page.getByRole('button', { name: 'Lesen', exact: true }).click();

@@ -47,6 +47,7 @@ export interface Written {
 	start?: string;
 	players?: [string, string];
 	comment?: string;
+	drawn?: string;
 	main: LineTurn[];
 }
 

@@ -14,9 +14,11 @@ import { catalogue, type Words } from '../table/words';
 import type { Move, Reason } from '../wire';
 import { pathOf, query } from './address';
 import { Asker, Fault, type Line, type Of, type Walk, type Written } from './asker';
+import { readDrawn, toggle } from './drawn';
 import { Editor } from './editor';
 import { Lines } from './lines';
 import { called, drawTree, glyphs, silent } from './moves';
+import { Pen } from './pen';
 import { type Node, Tree } from './tree';
 
 /** Opens the analysis board of this page. */
@@ -34,6 +36,7 @@ class Study {
 	private readonly announcer = new Announcer();
 	private readonly lines: Lines;
 	private readonly editor: Editor;
+	private readonly pen: Pen;
 	private readonly moves = part('tree');
 	private readonly slip = part('said');
 	private readonly markBrowse: () => void;
@@ -70,6 +73,12 @@ class Study {
 				this.edit(false);
 				void this.show(true);
 			},
+		});
+		this.pen = new Pen({
+			board,
+			ready: () => !this.editor.open,
+			draw: (one) => this.drew(toggle(this.tree.at.drawn, one)),
+			began: (at) => this.announcer.say(this.words('analysis.draw.began', { at })),
 		});
 		this.markBrowse = browse(
 			{
@@ -110,6 +119,7 @@ class Study {
 		this.place.classList.toggle('editing', on);
 		for (const name of ['study', 'type', 'says', 'browse', 'edit']) hide(part(name), on);
 		hide(part('editor'), !on);
+		this.pen.show(on ? '' : this.tree.at.drawn);
 		this.tell([]);
 		hide(part('build'), true);
 		if (on) {
@@ -119,22 +129,19 @@ class Study {
 		} else this.editor.end();
 	}
 
-	/** Takes a tree over that the program has checked, with the reader's place and the drawings, which it does not know. */
+	/** Takes a tree over that the program has checked, with the reader's place. */
 	private adopt(checked: Written, kept: Tree): void {
-		this.tree = Tree.of(checked.main, kept.root.comment || checked.comment);
-		const like = (n: Node): Node => {
-			let at = this.tree.root;
-			for (const { text } of kept.path(n)) at = at.children.find((c) => c.text === text) ?? at;
-			return at;
-		};
-		for (const n of [kept.root, ...kept.nodes()]) if (n.drawn) like(n).drawn = n.drawn;
-		this.tree.go(like(kept.at));
+		this.tree = Tree.of(checked.main, checked.comment, checked.drawn);
+		let at = this.tree.root;
+		for (const { text } of kept.path()) at = at.children.find((c) => c.text === text) ?? at;
+		this.tree.go(at);
 	}
 
 	private whole(tree = this.tree): Written {
 		const all: Written = { rules: this.rules, main: tree.lines() };
 		if (this.start) all.start = this.start;
 		if (tree.root.comment) all.comment = tree.root.comment;
+		if (tree.root.drawn) all.drawn = tree.root.drawn;
 		return all;
 	}
 
@@ -303,6 +310,7 @@ class Study {
 		this.drawSays();
 		this.drawTree();
 		this.drawRemark();
+		this.pen.show(at.drawn);
 		this.lines.look({ line: this.line, toAct: walk.over ? '' : position.toAct });
 		this.place.dataset.shown = position.text;
 		if (heard) this.announcer.say([called(this.tree, at) || this.words('replay.start'), walk.over?.why.text ?? ''].join(' '));
@@ -425,7 +433,34 @@ class Study {
 				at.parent && make('span', { class: 'push tools' }, ...given, promote, remove),
 			),
 			text,
+			this.drawnHere(),
 		);
+	}
+
+	/** What is drawn on the board, in words, or how to draw. */
+	private drawnHere(): HTMLElement {
+		const { words } = this;
+		const all = readDrawn(this.tree.at.drawn);
+		if (!all.length) return make('p', { class: 'small quiet', 'data-part': 'drawn' }, words('analysis.draw.help'));
+		const told = all.map((d) =>
+			words(d.to ? 'analysis.draw.arrow' : 'analysis.draw.circle', {
+				colour: words(`analysis.draw.${d.colour}`),
+				from: d.from,
+				to: d.to ?? '',
+			}),
+		);
+		const clear = button(words('analysis.draw.clear'), () => this.drew(''), 'bare');
+		return make('p', { class: 'small quiet', 'data-part': 'drawn' }, told.join(', '), ' ', clear);
+	}
+
+	/** Something was drawn or wiped away. */
+	private drew(drawn: string): void {
+		this.tree.at.drawn = drawn;
+		this.pen.show(drawn);
+		const place = this.drawnHere();
+		part('drawn')?.replaceWith(place);
+		this.announcer.say(drawn ? (place.firstChild?.textContent ?? '') : this.words('analysis.draw.wiped'));
+		this.changed();
 	}
 
 	/** Something was said or moved in the tree; the position is the same. */
@@ -488,7 +523,7 @@ class Study {
 	private async take(text: string): Promise<void> {
 		try {
 			const read = await this.asker.read(text, this.rules);
-			const tree = Tree.of(read.main, read.comment);
+			const tree = Tree.of(read.main, read.comment, read.drawn);
 			const path = pathOf(read.rules);
 			if (!location.pathname.endsWith(path)) {
 				location.href = `${path}${query(read.rules, read.start ?? '')}#${tree.write()}`;

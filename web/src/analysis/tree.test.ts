@@ -46,15 +46,18 @@ test('an address keeps everything: odd signs, comments, marks, drawings and the 
 	tree.at.marks = [5, 14];
 	tree.root.comment = 'begin';
 	const hit = tree.play('13/7*_(8)', 'first');
-	hit.drawn = 'ae2e4 cd5';
+	hit.drawn = 'Ge2-e4,Rd5';
+	hit.told = '[%clk 0:05:00] [%eval -0.17]';
 	tree.go(tree.root.children[0] ?? tree.root);
 	const text = tree.write();
-	assert.ok(/^[\w~()!;=@.%*/-]+$/.test(text), text);
+	assert.ok(/^[\w~()!;=$@.%*/-]+$/.test(text), text);
 	const again = Tree.read(text);
 	assert.equal(again.write(), text);
 	assert.equal(again.at.text, 'e4');
 	assert.deepEqual(again.lines(), tree.lines());
-	assert.equal([...again.nodes()].find((n) => n.text.startsWith('13'))?.drawn, 'ae2e4 cd5');
+	const there = [...again.nodes()].find((n) => n.text.startsWith('13'));
+	assert.equal(there?.drawn, 'Ge2-e4,Rd5');
+	assert.equal(there?.told, '[%clk 0:05:00] [%eval -0.17]');
 });
 
 test('what cannot be read ends its line and breaks nothing', () => {
@@ -65,6 +68,20 @@ test('what cannot be read ends its line and breaks nothing', () => {
 			.map((n) => n.text),
 		['e4'],
 	);
+});
+
+test('any text is read as an address, and what was read is written the same way again', () => {
+	const signs = ['~', '(', ')', '!', '1', ';', '=', '$', '@', '%', '%41', 'e4', '_', ',', 'Ge4', '\u{1f600}', '%zz', '-'];
+	let seed = 7;
+	const dice = (n: number) => {
+		seed = (seed * 48271) % 2147483647;
+		return seed % n;
+	};
+	for (let n = 0; n < 3000; n++) {
+		const text = Array.from({ length: dice(24) }, () => signs[dice(signs.length)]).join('');
+		const once = Tree.read(text).write();
+		assert.equal(Tree.read(once).write(), once, text);
+	}
 });
 
 test('lines go to the program and come back', () => {

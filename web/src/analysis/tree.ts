@@ -6,6 +6,8 @@ export interface LineTurn {
 	by?: string;
 	before?: string;
 	after?: string;
+	drawn?: string;
+	told?: string;
 	marks?: number[];
 	others?: LineTurn[][];
 }
@@ -21,12 +23,25 @@ export interface Node {
 	comment: string;
 	marks: number[];
 	drawn: string; // arrows and circles
+	told: string; // commands that programs write: a clock, a score
 }
 
 let count = 0;
 
 function node(text: string, by: string, parent?: Node): Node {
-	return { id: ++count, text, by, parent, children: [], next: undefined, before: '', comment: '', marks: [], drawn: '' };
+	return {
+		id: ++count,
+		text,
+		by,
+		parent,
+		children: [],
+		next: undefined,
+		before: '',
+		comment: '',
+		marks: [],
+		drawn: '',
+		told: '',
+	};
 }
 
 export class Tree {
@@ -114,15 +129,16 @@ export class Tree {
 		return lineFrom(this.root.children[0], this.root.children.slice(1));
 	}
 
-	static of(lines: LineTurn[], comment = ''): Tree {
+	static of(lines: LineTurn[], comment = '', drawn = ''): Tree {
 		const tree = new Tree();
 		tree.root.comment = comment;
+		tree.root.drawn = drawn;
 		grow(tree.root, lines);
 		return tree;
 	}
 
-	// As an address keeps it: turns after "~", variations in brackets, marks after "!", a comment after ";", drawings after "=", and "@"
-	// where the reader is.
+	// As an address keeps it: turns after "~", variations in brackets, marks after "!", a comment after ";", drawings after "=", what programs
+	// say after "$", and "@" where the reader is.
 
 	write(): string {
 		const own = (n: Node): string =>
@@ -130,6 +146,7 @@ export class Tree {
 			n.marks.map((m) => `!${m}`).join('') +
 			(n.comment || n.before ? `;${escaped([n.before, n.comment].filter(Boolean).join(' '))}` : '') +
 			(n.drawn ? `=${escaped(n.drawn)}` : '') +
+			(n.told ? `$${escaped(n.told)}` : '') +
 			(n === this.at ? '@' : '');
 		let text = own(this.root);
 		const line = (from: Node | undefined, others: Node[]): void => {
@@ -155,29 +172,32 @@ export class Tree {
 		const open: { last: Node; before: Node }[] = [];
 		let last = tree.root; // the last node of the line
 		let before = tree.root; // the node before it
-		let whose: Node | undefined = tree.root;
+		let next: 'root' | 'turn' | 'sign' = 'root'; // what may come
 		for (const token of tokens) {
 			if (token === '~') {
-				whose = undefined;
+				next = 'turn';
 			} else if (token === '(') {
 				open.push({ last, before });
 				last = before;
+				next = 'sign';
 			} else if (token === ')') {
 				const out = open.pop();
 				if (!out) break;
 				({ last, before } = out);
+				next = 'sign';
 			} else {
-				const n: Node = whose ?? node('', '', last);
-				if (!readNode(n, token)) break;
-				if (!whose) {
+				const n: Node = next === 'root' ? tree.root : node('', '', last);
+				if (next === 'sign' || !readNode(n, token) || (n.text === '') !== (next === 'root')) break;
+				if (next === 'turn') {
 					last.children.push(n);
 					before = last;
 					last = n;
 				}
 				if (token.endsWith('@')) tree.at = n;
-				whose = n;
+				next = 'sign';
 			}
 		}
+		tree.root.text = '';
 		tree.go(tree.at);
 		return tree;
 	}
@@ -187,13 +207,14 @@ export class Tree {
 export const follows = (n: Node): Node | undefined => (n.next && n.children.includes(n.next) ? n.next : n.children[0]);
 
 function readNode(n: Node, token: string): boolean {
-	const found = /^([^!;=@]*)((?:!\d{1,3})*)(?:;([^=@]*))?(?:=([^@]*))?@?$/.exec(token);
+	const found = /^([^!;=$@]*)((?:!\d{1,3})*)(?:;([^=$@]*))?(?:=([^$@]*))?(?:\$([^@]*))?@?$/.exec(token);
 	if (!found) return false;
 	try {
 		n.text = plain(found[1] ?? '');
 		n.marks = [...(found[2] ?? '').matchAll(/\d+/g)].map(([m]) => Number(m));
 		n.comment = plain(found[3] ?? '');
 		n.drawn = plain(found[4] ?? '');
+		n.told = plain(found[5] ?? '');
 	} catch {
 		return false;
 	}
@@ -215,6 +236,8 @@ function lineFrom(first: Node | undefined, others: Node[]): LineTurn[] {
 		const turn: LineTurn = { text: n.text };
 		if (n.before) turn.before = n.before;
 		if (n.comment) turn.after = n.comment;
+		if (n.drawn) turn.drawn = n.drawn;
+		if (n.told) turn.told = n.told;
 		if (n.marks.length) turn.marks = n.marks;
 		if (beside.length) turn.others = beside.map((other) => lineFrom(other, []));
 		all.push(turn);
@@ -231,6 +254,8 @@ function grow(from: Node, lines: LineTurn[]): void {
 		const n = same ?? node(turn.text, turn.by ?? '', at);
 		n.before = turn.before ?? n.before;
 		n.comment = turn.after ?? n.comment;
+		n.drawn = turn.drawn ?? n.drawn;
+		n.told = turn.told ?? n.told;
 		n.marks = turn.marks ?? n.marks;
 		if (!same) at.children.push(n);
 		for (const other of turn.others ?? []) grow(at, other);

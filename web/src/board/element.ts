@@ -215,6 +215,22 @@ export class CrownBoard extends HTMLElement {
 		this.mark();
 	}
 
+	/** The middle of a place that both sides share, in units of the drawing as it lies. */
+	middle(at: string): Spot | undefined {
+		const { geometry } = this.parts ?? {};
+		const cell = geometry?.cells.get(at);
+		if (!geometry || !cell) return undefined;
+		const { x, y } = geometry.box(cell);
+		return cell.pile === 'point' ? { x: x + cell.wide / 2, y: y + cell.high / 2 } : geometry.seen(cell);
+	}
+
+	/** The place under a spot of the window, if both sides share it. */
+	placeAt(x: number, y: number): string | undefined {
+		const matrix = this.parts?.drawing.getScreenCTM();
+		const cell = matrix && this.parts?.geometry.under(new DOMPoint(x, y).matrixTransform(matrix.inverse()));
+		return cell && cell.key === cell.at ? cell.at : undefined;
+	}
+
 	/** The words for a place. */
 	describe(at: string): string {
 		const cell = this.cell(at);
