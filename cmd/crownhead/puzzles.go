@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,6 +42,11 @@ var puzzlesOptions = []option{
 		EN: "the same seed makes the same puzzles",
 		FR: "la même graine donne les mêmes problèmes",
 		DE: "derselbe Startwert macht dieselben Rätsel",
+	}},
+	{"proof", "WAY", "", game.Text{
+		EN: "make only puzzles that are proved this way: rules, lines, table, search or rollout",
+		FR: "ne faire que des problèmes prouvés ainsi : rules, lines, table, search ou rollout",
+		DE: "nur Rätsel machen, die so bewiesen werden: rules, lines, table, search oder rollout",
 	}},
 	{"games", "N", "0", game.Text{
 		EN: "play at most this many games of each rule set, those of earlier calls included; 0 does not limit",
@@ -306,6 +312,9 @@ func makePuzzles(c *call) error {
 			rules = append(rules, set.ID)
 		}
 	}
+	if by := c.options["proof"]; by != "" && !slices.Contains([]string{puzzles.ByRules, puzzles.ByLines, puzzles.ByTable, puzzles.BySearch, puzzles.ByRoll}, by) {
+		return bad("puzzles-proof", game.Plain("text", game.Excerpt(by)))
+	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
@@ -333,6 +342,7 @@ func makeOf(c *call, set games.Opened, dir string, seed, most uint64, count int)
 		return err
 	}
 	defer bench.Close()
+	bench.Only = c.options["proof"]
 	made, next, err := readGames(keptAs(dir, set.FullID))
 	if err != nil {
 		return err
@@ -343,7 +353,7 @@ func makeOf(c *call, set games.Opened, dir string, seed, most uint64, count int)
 	}
 	defer file.Close()
 	for ; ; next++ {
-		if chosen := workshop.Select(made, count); enough(set, chosen, count) || most > 0 && next >= most {
+		if chosen := workshop.Select(made, count); enough(chosen, count, bench.Only) || most > 0 && next >= most {
 			return file.Close()
 		}
 		some, err := bench.Game(c, seed, next)
@@ -359,14 +369,17 @@ func makeOf(c *call, set games.Opened, dir string, seed, most uint64, count int)
 }
 
 // enough tells whether a rule set has its puzzles.
-func enough(set games.Opened, chosen []puzzles.Puzzle, count int) bool {
+func enough(chosen []puzzles.Puzzle, count int, only string) bool {
 	marks := 0
 	for _, p := range chosen {
 		if p.Kind == puzzles.Mark {
 			marks++
 		}
 	}
-	return len(chosen)-marks >= count || set.Family.Dice && marks >= count
+	if only == puzzles.ByRules {
+		return marks >= count
+	}
+	return len(chosen)-marks >= count
 }
 
 // readGames is what a file has, and the number of the game that comes next. A line that was not finished is cut off.
@@ -462,6 +475,7 @@ func verifyPuzzles(c *call) error {
 			if benches[p.Rules], err = workshop.New(c.catalogue, p.Rules); err != nil {
 				return err
 			}
+			benches[p.Rules].Threads = runtime.GOMAXPROCS(0)
 		}
 		err := benches[p.Rules].Verify(c, p)
 		if c.Err() != nil {

@@ -35,7 +35,7 @@ func TestPuzzlesInJSON(t *testing.T) {
 	if err := json.Unmarshal([]byte(text), &one); err != nil || len(one.Solutions) == 0 || len(one.Solutions[0]) == 0 {
 		t.Errorf("show gives %s: %v", text, err)
 	}
-	for _, c := range [][]string{{"show", "zzzzzz"}, {"guess"}, {}, {"make"}, {"make", "ludo", "-dir", t.TempDir()}, {"list", "-dir", "\x00"}, {"make", "-dir", "x", "-count", "few"}} {
+	for _, c := range [][]string{{"show", "zzzzzz"}, {"guess"}, {}, {"make"}, {"make", "ludo", "-dir", t.TempDir()}, {"list", "-dir", "\x00"}, {"make", "-dir", "x", "-count", "few"}, {"make", "-dir", "x", "-proof", "hearsay"}} {
 		if text, status := puzzled("", c...); status != badInput && c[0] != "list" {
 			t.Errorf("puzzles %v gives %d: %s", c, status, text)
 		}
@@ -76,7 +76,7 @@ func TestAPuzzleAtATerminal(t *testing.T) {
 // What was stopped goes on, and what was made is packed and can be read.
 func TestMakingGoesOn(t *testing.T) {
 	dir := t.TempDir()
-	text, status := puzzled("", "make", "backgammon/standard", "-dir", dir, "-count", "2")
+	text, status := puzzled("", "make", "backgammon/standard", "-proof", "rules", "-dir", dir, "-count", "2")
 	if status != done || !strings.Contains(text, "game 0") {
 		t.Fatalf("make gives %d: %s", status, text)
 	}
@@ -88,7 +88,7 @@ func TestMakingGoesOn(t *testing.T) {
 	if err := os.WriteFile(games, append(before, `{"game":1,"puz`...), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if text, _ = puzzled("", "make", "backgammon/standard", "-dir", dir, "-count", "4"); !strings.Contains(text, "game 1") || strings.Contains(text, "game 0") {
+	if text, _ = puzzled("", "make", "backgammon/standard", "-proof", "rules", "-dir", dir, "-count", "4"); !strings.Contains(text, "game 1") || strings.Contains(text, "game 0") {
 		t.Errorf("making goes on with %s", text)
 	}
 	if text, status = puzzled("", "verify", "-dir", dir); status != done || !strings.Contains(text, "4 proved again, 0 not") {

@@ -128,11 +128,7 @@ func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleProg
 		if before != nil {
 			now = rating.After(rating.Rating{Value: before.Rating, Deviation: before.Deviation, Volatility: before.Volatility}, try.At.Sub(before.At))
 		}
-		score := 0.0
-		if try.Solved {
-			score = 1
-		}
-		now = rating.Update(now, []rating.Result{{Opponent: rating.Rating{Value: float64(run.Puzzle.Rating), Deviation: sureness, Volatility: 0.06}, Score: score}})
+		now = rating.Update(now, []rating.Result{{Opponent: rating.Rating{Value: float64(run.Puzzle.Rating), Deviation: sureness, Volatility: 0.06}, Score: run.Credit}})
 		return store.PuzzleRating{Rating: now.Value, Deviation: now.Deviation, Volatility: now.Volatility}
 	})
 	if errors.Is(err, store.ErrEnough) {

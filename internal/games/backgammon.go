@@ -38,7 +38,7 @@ func backgammonFamily() Family {
 			"hinge", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6",
 			"cube-2", "cube-4", "cube-8", "cube-16", "cube-32", "cube-64", "mark-ask", "sign-take", "sign-pass",
 		},
-		Plays: Plays{Confirm: true}, Beside: race(24), Record: "mat", Dice: true, Matches: true,
+		Plays: Plays{Confirm: true}, Beside: race(24), Record: "mat", Dice: true, Matches: true, Themes: player.Themes,
 		Exact: func(fullID, dir string) Exact { return exact.Open(fullID, dir) },
 		Bench: Bench{
 			Rolls: []string{"backgammon/standard"}, Playouts: []string{"backgammon/standard"}, Engine: player.Bench,

@@ -46,6 +46,8 @@ type Family struct {
 	Bench  Bench
 	// Words are what is said of this family alone, by key, beside the words that all share.
 	Words map[string]game.Text
+	// Themes are what a position is about, in the words of puzzles, where steps do not tell it; nil if they always do.
+	Themes func(game.Position) []string
 	// Reviewed are its own words for reasons of a review, by token, where the usual ones sound odd.
 	Reviewed map[string]game.Text
 }

@@ -18,6 +18,8 @@ const (
 	Draw Kind = "draw" // find the turn that holds the draw, by exact tables
 	Best Kind = "best" // find the one turn that is far better than the others
 	Hold Kind = "hold" // the same, where every other turn loses
+	Play Kind = "play" // find the best play of a roll, by rollout
+	Cube Kind = "cube" // decide about the cube, by rollout
 	Mark Kind = "mark" // mark every legal turn of a list
 )
 
@@ -42,9 +44,11 @@ const Tries = 4
 
 // Proof is how a puzzle was proved.
 type Proof struct {
-	By    string  `json:"by"`              // rules, lines, table or search
+	By    string  `json:"by"`              // rules, lines, table, search or rollout
 	Nodes uint64  `json:"nodes,omitempty"` // of the search, at each turn of the solver
-	Gap   float64 `json:"gap,omitempty"`   // the smallest, between the worst right turn and the best other, in expected points
+	Games int     `json:"games,omitempty"` // of the rollout, for each turn
+	Gap   float64 `json:"gap,omitempty"`   // the smallest, between the worst right turn and the best other, in expected points; of a rollout, in points
+	Sure  float64 `json:"sure,omitempty"`  // the gap of a rollout in joint standard deviations
 }
 
 // How puzzles are proved.
@@ -53,6 +57,7 @@ const (
 	ByLines  = "lines" // every reply was played out
 	ByTable  = "table"
 	BySearch = "search"
+	ByRoll   = "rollout"
 )
 
 // Choice is one turn of the solver.
@@ -60,6 +65,8 @@ type Choice struct {
 	Right []Answer `json:"right"`
 	// Wrong has a line against each legal turn that is not right: the reply first.
 	Wrong map[string][]string `json:"wrong,omitempty"`
+	// Lost is how many points the best turns lose against the right one, by rollout or at a glance. Turns that end alike are listed once.
+	Lost map[string]float64 `json:"lost,omitempty"`
 }
 
 // Answer is a right turn and what follows it.

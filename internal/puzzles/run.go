@@ -19,6 +19,8 @@ type Run struct {
 	Wrong  int
 	Solved bool
 	Right  bool // the last answer was right
+	// Credit is what the first answers are worth, from 0 to 1: 1 without a wrong one; a play or a cube gets some of it if it loses little.
+	Credit float64
 	Said   []game.Reason
 	// Refuted is the last answer and the line against it, from Now on; nothing after a right answer.
 	Refuted []string
@@ -35,7 +37,7 @@ func (p Puzzle) Begin(open func(rules string) (game.Sheet, error)) (Run, error) 
 	if err != nil {
 		return Run{}, err
 	}
-	return Run{Puzzle: p, Start: pos, Now: pos, at: p.First}, nil
+	return Run{Puzzle: p, Start: pos, Now: pos, Credit: 1, at: p.First}, nil
 }
 
 // most is how many answers to one puzzle are listened to.
@@ -87,8 +89,24 @@ func (r *Run) turn(text string) {
 			return
 		}
 	}
-	r.Wrong++
 	turn := proper(r.Now, after, text)
+	lost, listed := r.lost(after)
+	if listed && lost < solvedUnder {
+		r.goOn(Answer{Turn: turn}, after)
+		return
+	}
+	r.Wrong++
+	if r.Wrong == 1 {
+		r.Credit = 0
+		if listed {
+			r.Credit = max(0, 1-lost/worthNothing)
+		}
+	}
+	if listed {
+		r.Refuted = []string{turn}
+		r.Said = []game.Reason{sayings.Reason("loses", nil, game.Plain("turn", turn), game.Word("points", points(lost)))}
+		return
+	}
 	line := r.at.Wrong[turn]
 	r.Refuted = append([]string{turn}, line...)
 	if len(line) == 0 {
@@ -96,6 +114,29 @@ func (r *Run) turn(text string) {
 		return
 	}
 	r.Said = []game.Reason{sayings.Reason("refuted", nil, game.Plain("turn", turn), game.Plain("reply", line[0]))}
+}
+
+// What a turn that loses some points is worth: everything below solvedUnder, and nothing from worthNothing on.
+const (
+	solvedUnder  = 0.02
+	worthNothing = 0.2
+)
+
+// lost is how many points a turn to this position loses, if that was found out.
+func (r *Run) lost(after game.Position) (float64, bool) {
+	for turn, points := range r.at.Lost {
+		if other, err := r.Now.Play(turn); err == nil && other.String() == after.String() {
+			return points, true
+		}
+	}
+	return 0, false
+}
+
+// points is a number of points, as each language writes it.
+func points(n float64) game.Text {
+	text := strconv.FormatFloat(n, 'f', 2, 64)
+	comma := strings.Replace(text, ".", ",", 1)
+	return game.Text{EN: text, FR: comma, DE: comma}
 }
 
 // proper is the turn as the rules write it.
@@ -170,6 +211,7 @@ func (r *Run) mark(text string) {
 		return
 	}
 	r.Wrong++
+	r.Credit = 0
 }
 
 // Reveal is the way to the end from here: one right line, or the turns to mark.

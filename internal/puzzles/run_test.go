@@ -101,12 +101,40 @@ func TestLegalTurnsAreMarked(t *testing.T) {
 	}
 }
 
+// A turn that loses a little gives some credit, and one that loses next to nothing solves the puzzle.
+func TestCreditByPointsLost(t *testing.T) {
+	play := puzzles.Puzzle{
+		Rules: "backgammon/standard", Position: "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", Kind: puzzles.Play,
+		First: &puzzles.Choice{Right: []puzzles.Answer{{Turn: "8/5 6/5"}}, Lost: map[string]float64{"24/21 6/5": 0.1, "24/23 13/10": 0.019}},
+	}
+	for _, c := range []struct {
+		typed  string
+		solved bool
+		credit float64
+		said   string
+	}{
+		{"8/5 6/5", true, 1, "Solved."},
+		{"13/10 24/23", true, 1, "Solved."},
+		{"24/21 6/5", false, 0.5, "24/21 6/5 is not it: it loses 0.10 points per game on average."},
+		{"13/9", false, 0, "13/10 10/9 is not it."},
+		{"13/8", false, 1, "13/8"}, // not a turn, so not a try
+	} {
+		run := begin(t, play).Try(c.typed)
+		if run.Solved != c.solved || run.Credit != c.credit || !strings.Contains(said(run), c.said) {
+			t.Errorf("%s gives %q and %v", c.typed, said(run), run.Credit)
+		}
+	}
+	if run := begin(t, play).Try("24/21 6/5").Try("8/5 6/5"); !run.Solved || run.Credit != 0.5 {
+		t.Errorf("a second try changes the credit to %v", run.Credit)
+	}
+}
+
 func TestSolutionsAndGoals(t *testing.T) {
 	run := begin(t, mate)
 	if got := mate.Solutions(run.Start); len(got) != 3 || strings.Join(got[2], " ") != "Rb2 h6 Rb7" || mate.First.Depth() != 2 {
 		t.Errorf("solutions are %v", got)
 	}
-	for _, kind := range []puzzles.Kind{puzzles.End, puzzles.Win, puzzles.Draw, puzzles.Best, puzzles.Hold, puzzles.Mark} {
+	for _, kind := range []puzzles.Kind{puzzles.End, puzzles.Win, puzzles.Draw, puzzles.Best, puzzles.Hold, puzzles.Play, puzzles.Cube, puzzles.Mark} {
 		goal := puzzles.Puzzle{Kind: kind, Turns: 2}.Goal(game.Text{EN: "White", FR: "Blancs", DE: "Weiß"})
 		for _, lang := range game.Langs {
 			if text := goal.In(lang); text == "" || strings.Contains(text, "{") || !strings.HasSuffix(text, ".") {

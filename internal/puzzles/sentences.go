@@ -12,6 +12,7 @@ var sayings = game.Sentences{
 	"go-on":    {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
 	"refuted":  {EN: "{turn} is not it: {reply} is the answer", FR: "{turn} n’est pas la solution : {reply} y répond", DE: "{turn} ist es nicht: {reply} ist die Antwort darauf"},
 	"not-it":   {EN: "{turn} is not it", FR: "{turn} n’est pas la solution", DE: "{turn} ist es nicht"},
+	"loses":    {EN: "{turn} is not it: it loses {points} points per game on average", FR: "{turn} n’est pas la solution : il perd {points} point par partie en moyenne", DE: "{turn} ist es nicht: Das verliert im Mittel {points} Punkte pro Spiel"},
 	"illegal":  {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
 	"unlisted": {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
 	"missing":  {EN: "all of these are legal, and {n} more", FR: "tous ceux-là sont permis, et {n} de plus", DE: "die sind alle erlaubt, und noch {n} mehr"},
@@ -23,6 +24,8 @@ var goals = map[Kind]game.Text{
 	Draw: {EN: "{side} to move. Find the turn that holds the draw.", FR: "Trait aux {side}. Trouvez le coup qui tient la nulle.", DE: "{side} am Zug. Finde den Zug, der das Unentschieden hält."},
 	Best: {EN: "{side} to move. One turn is far better than all others.", FR: "Trait aux {side}. Un coup vaut bien mieux que tous les autres.", DE: "{side} am Zug. Ein Zug ist viel besser als alle anderen."},
 	Hold: {EN: "{side} to move, in danger. One turn holds.", FR: "Trait aux {side}, en danger. Un seul coup tient.", DE: "{side} am Zug und in Gefahr. Ein Zug hält die Stellung."},
+	Play: {EN: "{side} to move. Find the best play of this roll.", FR: "Trait aux {side}. Trouvez le meilleur coup pour ce lancer.", DE: "{side} am Zug. Finde den besten Zug für diesen Wurf."},
+	Cube: {EN: "{side} to decide about the cube.", FR: "Aux {side} de décider du videau.", DE: "{side} entscheidet über den Dopplerwürfel."},
 	Mark: {EN: "{side} to move. Mark every turn that is legal.", FR: "Trait aux {side}. Cochez tous les coups permis.", DE: "{side} am Zug. Markiere jeden erlaubten Zug."},
 }
 

@@ -19,7 +19,7 @@ func PuzzleLine(catalogue *games.Catalogue, p puzzles.Puzzle, lang game.Lang) (w
 	}
 	return wire.PuzzleLine{
 		ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: p.Goal(set.Sides[run.Seat()]).In(lang), Themes: p.Themes, Rating: p.Rating,
-		Proof: wire.PuzzleProof{By: p.Proof.By, Nodes: p.Proof.Nodes, Gap: p.Proof.Gap},
+		Proof: wire.PuzzleProof(p.Proof),
 	}, true
 }
 

@@ -18,9 +18,11 @@ type PuzzleLine struct {
 
 // PuzzleProof is how a puzzle was proved.
 type PuzzleProof struct {
-	By    string  `json:"by" enum:"rules lines table search"` // the referee, every reply played out, exact tables, or a gap in the search
-	Nodes uint64  `json:"nodes,omitempty"`                    // of the search, at each turn of the solver
-	Gap   float64 `json:"gap,omitempty"`                      // by how much the right turn is better than the second, in expected points
+	By    string  `json:"by" enum:"rules lines table search rollout"` // the referee, every reply played out, exact tables, a gap in the search, or a rollout
+	Nodes uint64  `json:"nodes,omitempty"`                            // of the search, at each turn of the solver
+	Games int     `json:"games,omitempty"`                            // of the rollout, for each turn
+	Gap   float64 `json:"gap,omitempty"`                              // by how much the right turn is better than the second, in expected points; of a rollout, in points
+	Sure  float64 `json:"sure,omitempty"`                             // the gap of a rollout in joint standard deviations
 }
 
 // PuzzleTry is all answers to a puzzle so far, oldest first. The server keeps nothing between two of them.

@@ -669,7 +669,9 @@ export interface EarnedStars {
 export interface PuzzleProof {
 	by: string;
 	nodes?: number;
+	games?: number;
 	gap?: number;
+	sure?: number;
 }
 
 export interface PuzzleLine {

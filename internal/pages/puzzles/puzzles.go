@@ -215,7 +215,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	f := filter(r)
 	page := puzzle{
 		Puzzle: view.Puzzle(s.Games, run.Replay(answers), reveal, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
-		Proof: wire.PuzzleProof{By: p.Proof.By, Nodes: p.Proof.Nodes, Gap: p.Proof.Gap}, Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f)+"&after="+p.ID, "&"),
+		Proof: wire.PuzzleProof(p.Proof), Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f)+"&after="+p.ID, "&"),
 	}
 	if q := asked(f); q != "" {
 		page.Path += "?" + q

@@ -27,6 +27,9 @@ func TestASampleIsProvedAgain(t *testing.T) {
 	benches := map[string]*workshop.Bench{}
 	for _, p := range shipped.Set().All() {
 		key := p.Rules + string(p.Kind)
+		if p.Proof.By == puzzles.ByRoll {
+			key = string(p.Kind) // they take longer than all others
+		}
 		if seen[key] || p.Turns > 2 || p.Proof.By == puzzles.BySearch && p.Proof.Gap < wide {
 			continue
 		}

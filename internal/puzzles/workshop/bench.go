@@ -32,7 +32,15 @@ type Bench struct {
 	player engine.Player
 	exact  games.Exact
 	curve  engine.Curve
+	roller engine.Roller // nil in a game without dice
+	// Only is the one way of proving in which puzzles are made; "" is all.
+	Only string
+	// Threads is how many cores a rollout has.
+	Threads int
 }
+
+// wants tells whether puzzles are made that are proved this way.
+func (b *Bench) wants(by string) bool { return b.Only == "" || b.Only == by }
 
 // New is a bench for a rule set.
 func New(catalogue *games.Catalogue, rules string) (*Bench, error) {
@@ -41,6 +49,9 @@ func New(catalogue *games.Catalogue, rules string) (*Bench, error) {
 		return nil, err
 	}
 	b := &Bench{set: set, open: catalogue.Sheet, player: set.Engine(0, 1), curve: set.Odds().Curve()}
+	if set.Family.Dice {
+		b.roller, _ = b.player.(engine.Roller)
+	}
 	if !set.Family.Dice && set.Family.Exact != nil {
 		b.exact = set.Family.Exact(set.FullID, "")
 	}

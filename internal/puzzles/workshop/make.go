@@ -119,10 +119,13 @@ func (m *maker) look(ctx context.Context, pos game.Position, ply int) error {
 	if slices.ContainsFunc(moves, huffs) {
 		often = 2
 	}
-	if m.made[puzzles.ByRules] < perGame && m.dice.IntN(often) == 0 {
+	if m.wants(puzzles.ByRules) && m.made[puzzles.ByRules] < perGame && m.dice.IntN(often) == 0 {
 		m.mark(fresh)
 	}
-	if len(moves) < 3 || m.set.Family.Dice || ply < max(6, m.rest) {
+	if m.set.Family.Dice {
+		return m.roll(ctx, fresh)
+	}
+	if len(moves) < 3 || ply < max(6, m.rest) {
 		return nil
 	}
 	made := len(m.all)
@@ -132,12 +135,12 @@ func (m *maker) look(ctx context.Context, pos game.Position, ply int) error {
 		}
 	}()
 	if p, known := m.probe(fresh); known {
-		if m.made[puzzles.ByTable] < perGame {
+		if m.wants(puzzles.ByTable) && m.made[puzzles.ByTable] < perGame {
 			return m.table(ctx, fresh, p)
 		}
 		return nil
 	}
-	if m.made[puzzles.BySearch]+m.made[puzzles.ByLines] >= 2*perGame {
+	if !m.wants(puzzles.BySearch) && !m.wants(puzzles.ByLines) || m.made[puzzles.BySearch]+m.made[puzzles.ByLines] >= 2*perGame {
 		return nil
 	}
 	return m.search(ctx, fresh)
@@ -179,12 +182,12 @@ func (m *maker) search(ctx context.Context, pos game.Position) error {
 		return err
 	}
 	v, second := j.Verdicts[0], j.Verdicts[1]
-	if n := (v.Wins + 1) / 2; v.Wins > 0 && n <= longestEnd {
+	if n := (v.Wins + 1) / 2; v.Wins > 0 && n <= longestEnd && m.wants(puzzles.ByLines) {
 		if c := m.end(ctx, pos, n); c != nil && m.made[puzzles.ByLines] < perGame {
 			return m.finish(ctx, pos, puzzles.Puzzle{Kind: puzzles.End, First: c, Proof: puzzles.Proof{By: puzzles.ByLines}})
 		}
 	}
-	if second.Loss < making || m.made[puzzles.BySearch] >= perGame {
+	if second.Loss < making || !m.wants(puzzles.BySearch) || m.made[puzzles.BySearch] >= perGame {
 		return nil
 	}
 	c, gap, err := m.best(ctx, pos, making, longestLine)
@@ -222,6 +225,9 @@ func (m *maker) add(pos game.Position, p puzzles.Puzzle) {
 	p.Turns = p.First.Depth()
 	p.ID = puzzles.ID(p.Rules, p.Position, p.Kind)
 	p.Themes = append(p.Themes, themes(pos, p)...)
+	if of := m.set.Family.Themes; of != nil && p.Kind != puzzles.Mark {
+		p.Themes = append(p.Themes, of(pos)...)
+	}
 	slices.Sort(p.Themes)
 	p.Themes = slices.Compact(p.Themes)
 	m.made[p.Proof.By]++

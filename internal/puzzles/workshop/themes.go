@@ -89,12 +89,21 @@ func themes(pos game.Position, p puzzles.Puzzle) []string {
 		add("huff", slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Steps[0].Does == "huff" }))
 		return all
 	}
-	add("ending", len(pos.Pieces()) <= few)
+	add("ending", len(pos.Pieces()) <= few && p.Proof.By != puzzles.ByRoll)
 	switch p.Kind {
 	case puzzles.End:
 		add([]string{"win-in-1", "win-in-2", "win-in-3"}[min(max(p.Turns, 1), 3)-1], true)
 	case puzzles.Draw, puzzles.Hold:
 		add("defence", true)
+	}
+	if p.Kind == puzzles.Play || p.Kind == puzzles.Cube {
+		says := func(word string) bool {
+			return p.Kind == puzzles.Cube && slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Text == word })
+		}
+		add("double", says("double"))
+		add("take", says("take"))
+		add("roll", p.Kind == puzzles.Play)
+		return all
 	}
 	line := p.Solutions(pos)[0]
 	var mine []does

@@ -38,6 +38,8 @@ func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
 		return b.verifyTable(pos, p.First, tables.Win.String())
 	case puzzles.Draw:
 		return b.verifyTable(pos, p.First, tables.Draw.String())
+	case puzzles.Play, puzzles.Cube:
+		return b.verifyRolls(ctx, pos, p)
 	}
 	return b.verifyGap(ctx, pos, p.First, p.Proof.Nodes)
 }

@@ -2,7 +2,9 @@ package workshop
 
 import (
 	"context"
+	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,6 +29,9 @@ func bench(t *testing.T, rules string) *Bench {
 func TestGamesGiveTheSamePuzzlesAgain(t *testing.T) {
 	for rules, number := range map[string]uint64{"checkers/maple": 4, "backgammon/standard": 0} {
 		b := bench(t, rules)
+		if b.roller != nil {
+			b.Only = puzzles.ByRules // a rollout takes seconds
+		}
 		made, err := b.Game(context.Background(), 1, number)
 		if err != nil {
 			t.Fatal(err)
@@ -34,7 +39,9 @@ func TestGamesGiveTheSamePuzzlesAgain(t *testing.T) {
 		if len(made) == 0 {
 			t.Errorf("game %d of %s gives nothing", number, rules)
 		}
-		again, err := bench(t, rules).Game(context.Background(), 1, number)
+		other := bench(t, rules)
+		other.Only = b.Only
+		again, err := other.Game(context.Background(), 1, number)
 		if err != nil || !reflect.DeepEqual(made, again) {
 			t.Errorf("game %d of %s gives other puzzles when it is played again: %v", number, rules, err)
 		}
@@ -88,6 +95,40 @@ func TestVerifyFindsFaults(t *testing.T) {
 	wrong.Rating++
 	if err := b.Verify(context.Background(), wrong); err == nil {
 		t.Error("a rating that the levels did not give is not found out")
+	}
+}
+
+// A cube in a short bear-off is rolled out quickly: the tables know how it ends.
+func TestRollsAreProvedAgain(t *testing.T) {
+	const position = "XGID=-A-A--A----------------ba-:0:0:1:00:0:0:0:0:10"
+	b := bench(t, "backgammon/standard")
+	m := &maker{Bench: b, dice: rand.New(rand.NewPCG(1, 1)), made: map[string]int{}}
+	pos, err := b.set.At(position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 40 { // it looks at some positions only, and keeps few that are easy
+		if err := m.roll(context.Background(), pos); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(m.all) == 0 {
+		t.Fatal("no puzzle is made")
+	}
+	p := m.all[0]
+	if p.Kind != puzzles.Cube || p.First.Right[0].Turn != "double" || p.First.Lost["roll"] < 0.3 || !slices.Equal(p.Themes, []string{"bear-off", "double", "race"}) || p.Proof.Sure < sure {
+		t.Errorf("the puzzle is %+v", p)
+	}
+	if err := b.Verify(context.Background(), p); err != nil {
+		t.Error(err)
+	}
+	p.First = &puzzles.Choice{Right: []puzzles.Answer{{Turn: "roll"}}, Lost: map[string]float64{"double": 0.3}}
+	if err := b.Verify(context.Background(), p); err == nil || !strings.Contains(err.Error(), "double is best") {
+		t.Errorf("a wrong answer is proved: %v", err)
+	}
+	p.First = &puzzles.Choice{Right: []puzzles.Answer{{Turn: "double"}}, Lost: map[string]float64{"roll": 0.1}}
+	if err := b.Verify(context.Background(), p); err == nil || !strings.Contains(err.Error(), "lose something else") {
+		t.Errorf("a wrong loss is proved: %v", err)
 	}
 }
 
