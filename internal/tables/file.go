@@ -226,6 +226,7 @@ type Table struct {
 	sums   []uint32
 	Size   int64  // of the whole file
 	Sum    string // the checksum of its front, which has those of all blocks
+	place  int    // where its blocks begin in a cache
 	buffer sync.Pool
 }
 
@@ -271,6 +272,7 @@ func Open(from io.ReaderAt, size int64) (*Table, error) {
 	}
 
 	t.Sum = hex.EncodeToString(sum)
+	t.place = int(binary.LittleEndian.Uint32(sum))
 	t.code = &code{symbols: t.Symbols}
 	for _, l := range t.Lengths {
 		t.code.lengths = append(t.code.lengths, uint8(l))
@@ -363,10 +365,7 @@ func (t *Table) At(cell int) (Value, error) {
 func (t *Table) Results(workers int) ([]byte, error) {
 	packed := Large((t.Cells + 3) / 4)
 	err := t.all(workers, func(b int, values []symbol) {
-		out := packed[b*block/4:]
-		for i, s := range values {
-			out[i/4] |= byte(s.result()+1) << (i % 4 * 2)
-		}
+		pack(packed[b*block/4:], values)
 	})
 	return packed, err
 }

@@ -14,9 +14,13 @@ import (
 // New makes a player of a sheet on which captures are compulsory: of a level, or for level 0 one that only the limits
 // hold back.
 func New(sheet checkers.Sheet, level int, seed uint64) engine.Player {
+	return newTabled(sheet, level, seed, exact.Shared(sheet))
+}
+
+// newTabled makes a player that asks these tables, if there are any.
+func newTabled(sheet checkers.Sheet, level int, seed uint64, known *exact.Tables) *player[checkers.Position, checkers.Move] {
 	counted := sheet.Paper == checkers.MC && !sheet.CountOnAgreement
 	p := newPlayer(newSeeker(sheet, newPlain(sheet), 0, counted, search.NewTable(memory(level))), level, seed)
-	known := exact.Shared(sheet)
 	if known == nil {
 		return p
 	}

@@ -94,7 +94,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	}
 	// Later, the fortieth move without progress may come before the win.
 	if s.few != nil && b.Quiet < noProgress/2 && !answers {
-		if result, known := s.few.Result(b); known {
+		if result, known := s.few.Result(b, depth >= diskDepth); known {
 			return int(result) * (tabled - ply)
 		}
 	}
@@ -148,6 +148,8 @@ const (
 	// Further up a shallower search is believed.
 	asksLess = 3
 	asksFar  = 40
+	// Tables on disk are asked where that saves more than a few nodes.
+	diskDepth = 2
 )
 
 // farOutside looks at the board, or asks a shallower search: what it finds far outside the window, a deeper one hardly ever brings back into

@@ -82,6 +82,24 @@ func TestClassesAgainstReference(t *testing.T) {
 	}
 }
 
+// TestPublishedCounts: the positions of all classes, and those of one side alone, are together as many as others have counted.
+func TestPublishedCounts(t *testing.T) {
+	for pieces, want := range map[int]int{2: 6_972, 3: 261_224, 4: 7_092_774, 5: 148_688_232, 6: 2_503_611_964} {
+		n := 0
+		for _, pair := range pairs(pieces) {
+			for _, c := range pair {
+				n += c.positions()
+			}
+		}
+		for men := range pieces + 1 {
+			n += 2 * choose[manSquares][men] * choose[squares-men][pieces-men]
+		}
+		if n != want {
+			t.Errorf("%d positions with %d pieces, wanted %d", n, pieces, want)
+		}
+	}
+}
+
 // TestJustEnoughMemory: a build that may not use what it needs says how much that is, goes on from there when it may, and makes the same files
 // as one that was given plenty.
 func TestJustEnoughMemory(t *testing.T) {

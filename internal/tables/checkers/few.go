@@ -5,46 +5,68 @@ import (
 	"crownhead/rules/checkers"
 )
 
-// fewPieces is how many pieces the tables have that searches keep in memory.
-const fewPieces = 4
+const (
+	// fewPieces is how many pieces the tables have that searches keep in memory.
+	fewPieces = 4
+	// cachedBlocks is how many blocks of larger tables are kept, a kilobyte each.
+	cachedBlocks = 1 << 15
+)
 
-// Few are the results of positions with few pieces, in memory for searches that ask at every turn. They may be asked from several
-// goroutines.
+// Few are the results of positions with few pieces, for searches that ask at every turn: in memory those of the tables that travel with the
+// program, from disk those of larger ones. They may be asked from several goroutines.
 type Few struct {
-	packed [fewPieces][fewPieces][fewPieces][fewPieces][]byte // by men and kings of the side to act and of the other, four results to a byte
+	packed byClass[[]byte] // four results to a byte
+	large  byClass[*tables.Table]
+	most   int // pieces of the largest tables
+	cache  *tables.Cache
 }
 
-// Few reads the results of all tables with few pieces that there are, once.
+// Few reads the results of all tables with few pieces that there are, and opens the larger ones, once.
 func (t *Tables) Few() *Few {
 	t.reads.Do(func() {
-		t.few = new(Few)
+		f := &Few{most: fewPieces}
+		t.few = f
 		for _, pair := range t.folder.classes() {
 			for _, c := range pair {
-				if c.pieces() > fewPieces {
-					continue
-				}
-				if table := t.table(c); table != nil {
+				table := t.table(c)
+				switch {
+				case table == nil:
+				case c.pieces() > fewPieces:
+					*f.large.of(c), f.most = table.Table, c.pieces()
+				default:
 					if packed, err := table.Results(1); err == nil {
-						t.few.packed[c.men][c.kings][c.otherMen][c.otherKings] = packed
+						*f.packed.of(c) = packed
 					}
 				}
 			}
+		}
+		if f.most > fewPieces {
+			f.cache = tables.NewCache(cachedBlocks)
 		}
 	})
 	return t.few
 }
 
-// Result is the result for the side to act, if it is known. Both sides must have pieces.
-func (f *Few) Result(p checkers.Position) (result tables.Result, known bool) {
-	if (p.First | p.Second).Count() > fewPieces {
+// Result is the result for the side to act, if it is known: from memory, and only where a read may take its time also from disk. Both sides must have
+// pieces.
+func (f *Few) Result(p checkers.Position, disk bool) (result tables.Result, known bool) {
+	pieces := (p.First | p.Second).Count()
+	if pieces > f.most || pieces > fewPieces && !disk {
 		return 0, false
 	}
 	at := placed(p)
 	c := at.class()
-	packed := f.packed[c.men][c.kings][c.otherMen][c.otherKings]
-	if packed == nil {
+	if pieces <= fewPieces {
+		packed := *f.packed.of(c)
+		if packed == nil {
+			return 0, false
+		}
+		return tables.Unpacked(packed, c.number(at)), true
+	}
+	table := *f.large.of(c)
+	if table == nil {
 		return 0, false
 	}
-	n := c.number(at)
-	return tables.Result(packed[n/4]>>(n%4*2)&3) - 1, true
+	result, err := f.cache.Result(table, c.number(at))
+	return result, err == nil
 }
