@@ -156,7 +156,21 @@ const (
 // is stale, leaves no other trace, and the others go on.
 func appendAll(ctx context.Context, c *session, appends []*task) error {
 	var creating, turning, playing guarded
+	var plain []*task
+	if c.asIf {
+		c.asIf = false // this sees to its own tables
+		defer func() { c.asIf = true }()
+	}
 	for _, j := range appends {
+		if c.tail != nil {
+			if j.entry.isPlain() {
+				plain = append(plain, j)
+				continue
+			}
+			if err := c.tail.settle(ctx, c, j.entry.Table); err != nil {
+				return err
+			}
+		}
 		switch e := j.entry; {
 		case e.After == 0:
 			creating.add(j, e.Row.all())
@@ -221,7 +235,10 @@ func appendAll(ctx context.Context, c *session, appends []*task) error {
 			return err
 		}
 	}
-	return nil
+	if len(plain) == 0 {
+		return nil
+	}
+	return c.tail.put(ctx, c, plain)
 }
 
 // guarded are appends, each with the values of the statement that only one of all who saw the same head can bring about.

@@ -12,12 +12,19 @@ const selectEvents = "SELECT body FROM events WHERE table_id = $1 AND seq > $2 O
 
 // Events is a table's log after an event; after 0 it is all of it.
 func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Entry, error) {
-	lines, err := many(ctx, s, single[string], selectEvents, table, after)
+	var newest lines
+	if tail := s.writer.tail; tail != nil {
+		newest = tail.of(table) // before the log is read: what is no longer in the tail by then is in the log
+	}
+	lines, err := manyNow(ctx, s, single[string], selectEvents, table, after)
 	if err != nil {
 		return nil, err
 	}
+	if skip := after + len(lines) - newest.after; skip >= 0 && skip < len(newest.lines) {
+		lines = append(lines, newest.lines[skip:]...)
+	}
 	if len(lines) == 0 {
-		if _, err := one(ctx, s, single[int], "SELECT head FROM tables WHERE id = $1", table); err != nil {
+		if _, err := first(manyNow(ctx, s, single[int], "SELECT head FROM tables WHERE id = $1", table)); err != nil {
 			return nil, err
 		}
 	}

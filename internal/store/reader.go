@@ -36,6 +36,14 @@ func (r *reader) renew() {
 // many reads every row of an answer. A connection that was lost while nobody used it shows only when it is used: so a
 // question that fails is asked once more, on a new one.
 func many[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args ...any) ([]T, error) {
+	if tail := s.writer.tail; tail != nil && tail.isShown.Load() && concerns(query) {
+		_ = s.settle(ctx) // while nothing can be written, what is there is better than nothing
+	}
+	return manyNow(ctx, s, scan, query, args...)
+}
+
+// manyNow is many without what is still in the tail.
+func manyNow[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args ...any) ([]T, error) {
 	all, err := ask(ctx, s, scan, query, args)
 	if err != nil && ctx.Err() == nil {
 		s.reader.renew()
@@ -64,11 +72,14 @@ func ask[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), qu
 
 // one reads the only row of an answer, or is ErrNotFound.
 func one[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args ...any) (v T, err error) {
-	all, err := many(ctx, s, scan, query, args...)
-	if err != nil {
+	return first(many(ctx, s, scan, query, args...))
+}
+
+func first[T any](all []T, err error) (v T, _ error) {
+	switch {
+	case err != nil:
 		return v, err
-	}
-	if len(all) == 0 {
+	case len(all) == 0:
 		return v, ErrNotFound
 	}
 	return all[0], nil

@@ -13,14 +13,16 @@ type session struct {
 	conn   *sql.Conn
 	stmts  map[string]*sql.Stmt
 	failed error
+	tail   *tail // nil where there is none
+	asIf   bool  // what runs now may ask for anything, as if there were no tail
 }
 
-func connect(ctx context.Context, db database, pool *sql.DB) (*session, error) {
+func connect(ctx context.Context, db database, pool *sql.DB, tail *tail) (*session, error) {
 	conn, err := pool.Conn(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &session{db: db, conn: conn, stmts: map[string]*sql.Stmt{}}, nil
+	return &session{db: db, conn: conn, stmts: map[string]*sql.Stmt{}, tail: tail}, nil
 }
 
 // close gives the connection up for good: what was not committed is undone.
@@ -38,6 +40,14 @@ func (c *session) fail(err error) error {
 }
 
 func (c *session) stmt(ctx context.Context, query string) (*sql.Stmt, error) {
+	if c.asIf && concerns(query) {
+		c.asIf = false
+		err := c.tail.settleAll(ctx, c)
+		c.asIf = true
+		if err != nil {
+			return nil, err
+		}
+	}
 	if st := c.stmts[query]; st != nil {
 		return st, nil
 	}

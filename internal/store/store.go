@@ -109,6 +109,9 @@ func (s *Store) begin(ctx context.Context) error {
 	if err := s.Ping(ctx); err != nil {
 		return err
 	}
+	if err := s.settle(ctx); err != nil {
+		return err
+	}
 	if err := s.AdoptOldWork(ctx); err != nil {
 		return err
 	}
@@ -142,6 +145,9 @@ func (s *Store) ping(ctx context.Context, c *session) error {
 	_, err := c.exec(ctx, "INSERT INTO nodes (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", s.node, s.Now().UnixMilli())
 	return err
 }
+
+// settle brings the newest turns where everybody finds them.
+func (s *Store) settle(ctx context.Context) error { return s.writer.write(ctx, &task{}) }
 
 // Shared tells that other processes may write too.
 func (s *Store) Shared() bool { return s.db.shared() }

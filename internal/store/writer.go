@@ -23,7 +23,7 @@ const (
 
 // task is one thing to be written, all of it or nothing.
 type task struct {
-	// entry is the usual case, which a group writes together; anything else is a function.
+	// entry is the usual case, which a group writes together; anything else is a function. A task without either settles.
 	entry *entry
 	do    func(context.Context, *session) error
 	// order is by what a group is sorted: two groups that want the same tables take them in the same order, so that
@@ -43,6 +43,7 @@ type writer struct {
 	db   database
 	pool *sql.DB
 	log  *slog.Logger
+	tail *tail // nil where several write
 
 	down    atomic.Bool           // the last commit failed
 	damaged atomic.Pointer[error] // why nothing is written any more
@@ -55,6 +56,9 @@ func newWriter(db database, log *slog.Logger) *writer {
 	w := &writer{
 		db: db, pool: db.open(false), log: log,
 		tasks: make(chan *task, mostInGroup), closing: make(chan struct{}), stopped: make(chan struct{}),
+	}
+	if !db.shared() {
+		w.tail = newTail()
 	}
 	var all sync.WaitGroup
 	for range db.writers() {
@@ -189,9 +193,22 @@ func (w *writer) run() {
 		last = len(group)
 		c = w.commitAll(c, group)
 	}
+	if w.tail != nil && w.damaged.Load() == nil {
+		c = w.commitAll(c, []*task{settling()})
+	}
 	if c != nil {
 		c.close()
 	}
+}
+
+// settling is a task that leaves nothing in the tail.
+func settling() *task { return &task{ctx: context.Background(), done: make(chan error, 1)} }
+
+// idle is a task that settles what has waited long enough, and does nothing else.
+func idle() *task {
+	j := settling()
+	j.do = func(context.Context, *session) error { return nil }
+	return j
 }
 
 // gather waits for a first task and takes what else has arrived. If the last group had several, as many are likely to be on
@@ -207,14 +224,25 @@ func (w *writer) gather(last int) []*task {
 		select {
 		case j := <-w.tasks:
 			take(j)
+			continue
+		default:
+		}
+		due, stop := w.settlesLater()
+		select {
+		case j := <-w.tasks:
+			take(j)
+		case <-due:
+			return []*task{idle()}
 		case <-w.closing:
 			select {
 			case j := <-w.tasks:
 				take(j)
 			default:
+				stop()
 				return nil
 			}
 		}
+		stop()
 	}
 	var late <-chan time.Time
 	for len(group) < mostInGroup {
@@ -238,6 +266,17 @@ func (w *writer) gather(last int) []*task {
 		}
 	}
 	return group
+}
+
+// settlesLater tells when something in the tail has waited long enough; stop must follow.
+func (w *writer) settlesLater() (due <-chan time.Time, stop func()) {
+	if w.tail != nil && w.damaged.Load() == nil {
+		if wait, waits := w.tail.due(); waits {
+			timer := time.NewTimer(wait)
+			return timer.C, func() { timer.Stop() }
+		}
+	}
+	return nil, func() {}
 }
 
 // commitAll writes a group and tells everybody how it went. It returns the connection to go on with, nil for a new one.
@@ -331,6 +370,9 @@ func (f *failure) Error() string { return f.err.Error() }
 // connection on which the database failed is not used again: a new one knows nothing of a half-done transaction.
 func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*session, error) {
 	fail := func(err error, beginning bool) (*session, error) {
+		if w.tail != nil {
+			w.tail.failed()
+		}
 		f := &failure{err: err, means: w.db.judge(err), beginning: beginning}
 		if c == nil {
 			return nil, f
@@ -345,7 +387,7 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*sessi
 	}
 	if c == nil {
 		var err error
-		if c, err = connect(ctx, w.db, w.pool); err != nil {
+		if c, err = connect(ctx, w.db, w.pool, w.tail); err != nil {
 			return fail(err, true)
 		}
 	}
@@ -353,28 +395,54 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*sessi
 	if _, err := c.exec(ctx, w.db.begin()); err != nil {
 		return fail(err, true)
 	}
+	if w.tail != nil {
+		if err := w.tail.begin(ctx, c); err != nil {
+			return fail(err, false)
+		}
+	}
 	var plain []*task
+	settles := false
 	for _, j := range group {
 		j.err = nil
-		if j.entry != nil {
+		switch {
+		case j.entry != nil:
 			plain = append(plain, j)
+		case j.do == nil:
+			settles = true
 		}
 	}
 	if err := appendAll(ctx, c, plain); err != nil {
 		return fail(err, false)
 	}
 	for _, j := range group {
-		if j.entry != nil {
+		if j.do == nil {
 			continue
 		}
 		if err := c.within(ctx, j); err != nil {
 			return fail(err, false)
 		}
 	}
+	if err := w.settle(ctx, c, settles, len(group)); err != nil {
+		return fail(err, false)
+	}
 	if err := w.db.commit(ctx, c); err != nil {
 		return fail(err, false)
 	}
+	if w.tail != nil {
+		w.tail.committed()
+	}
 	return c, nil
+}
+
+// settle takes turns out of the tail: all, or as many as are due.
+func (w *writer) settle(ctx context.Context, c *session, all bool, group int) error {
+	switch {
+	case w.tail == nil:
+		return nil
+	case all:
+		return w.tail.settleAll(ctx, c)
+	}
+	return w.tail.settleDue(ctx, c, max(settledAtOnce, 2*group))
 }
 
 // within runs a task in a transaction within the transaction, so that its refusal undoes what it did and nothing else. The
@@ -383,8 +451,14 @@ func (c *session) within(ctx context.Context, j *task) error {
 	if _, err := c.exec(ctx, "SAVEPOINT task"); err != nil {
 		return err
 	}
+	before := c.tail.changes()
+	c.asIf = c.tail != nil
 	j.err = j.do(ctx, c)
+	c.asIf = false
 	if j.err != nil {
+		if c.tail.changes() != before {
+			c.tail.forget()
+		}
 		if c.failed != nil {
 			if !c.db.judge(c.failed).ofValues() {
 				return c.failed
