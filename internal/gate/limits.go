@@ -55,7 +55,8 @@ var (
 
 	Reviewing = Limit{"reviews", 5, 20 * time.Second} // each keeps a core busy for a while
 
-	Pictures = Limit{"pictures", 30, time.Second} // those that must be painted
+	Pictures = Limit{"pictures", 30, time.Second}             // those that must be painted
+	Films    = Limit{"animated pictures", 6, 5 * time.Second} // each is a whole game
 
 	Importing = Limit{"imports", 5, 20 * time.Second}
 	Exporting = Limit{"exports", 5, 10 * time.Second}

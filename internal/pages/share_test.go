@@ -3,6 +3,7 @@ package pages_test
 import (
 	"bytes"
 	"fmt"
+	"image/gif"
 	"image/png"
 	"net/http"
 	"net/url"
@@ -81,10 +82,14 @@ func TestPicturesAreKeptByContent(t *testing.T) {
 	if policy := svg.header.Get("Content-Security-Policy"); policy != "default-src 'none'; frame-ancestors 'none'" {
 		t.Errorf("an SVG may do %q", policy)
 	}
+	film := v.get(of + "/game.gif")
+	if shown, err := gif.DecodeAll(strings.NewReader(film.body)); err != nil || len(shown.Image) < 3 || film.header.Get("Content-Type") != "image/gif" {
+		t.Errorf("the film: %v %v", err, film.header)
+	}
 	if goes := v.get("/pictures" + strings.Replace(f.played, "/t/", "/games/", 1) + "/board.svg"); goes.header.Get("Cache-Control") != "public, no-cache" {
 		t.Errorf("a game that goes on is kept: %v", goes.header)
 	}
-	for _, path := range []string{of + "/board.exe", "/pictures/games/nosuchtable0/board.png", "/pictures/positions/chess/fide/board.png?rules=checkers/maple", "/pictures/positions/chess/nine/card.png", "/pictures/positions/chess/fide/board.png?position=nonsense", "/pictures/puzzles/zzzzzz/card.png"} {
+	for _, path := range []string{of + "/board.exe", "/pictures/games/nosuchtable0/board.png", "/pictures/positions/chess/fide/board.png?rules=checkers/maple", "/pictures/positions/chess/nine/card.png", "/pictures/positions/chess/fide/board.png?position=nonsense", "/pictures/puzzles/zzzzzz/card.png", "/pictures/positions/chess/fide/game.gif"} {
 		if got := v.get(path); got.status != http.StatusNotFound {
 			t.Errorf("%s: %d", path, got.status)
 		}

@@ -109,7 +109,7 @@ func SVG(b Board, label string) []byte {
 	a := artist(manner{parts.Layout, b.Dark, false})
 	all := append(paint.Shapes{}, shapes(a, parts.Ground)...)
 	for _, one := range parts.Over {
-		all = append(all, shapes(a, "<g>"+one+"</g>")...)
+		all = append(all, shapes(a, one)...)
 	}
 	return paint.SVG(all, parts.Wide, parts.High, label)
 }
@@ -120,7 +120,7 @@ func put(onto *image.RGBA, b Board, parts drawing.Parts, scale, x, y float64) {
 	brush := &paint.Brush{Onto: onto, Scale: scale, X: x, Y: y, Within: onto.Bounds()}
 	brush.Paint(shapes(a, parts.Ground))
 	for _, one := range parts.Over {
-		brush.Paint(shapes(a, "<g>"+one+"</g>"))
+		brush.Paint(shapes(a, one))
 	}
 }
 

@@ -65,8 +65,8 @@ func TestEveryBoard(t *testing.T) {
 			t.Errorf("%s: the paper is %v, dark: %v", rules, paper, dark)
 		}
 		small := decoded(t, PNG(b, 300))
-		if small.Bounds().Dx() != 300 || colours(small) < 12 {
-			t.Errorf("%s: a board of %v with %d colours", rules, small.Bounds(), colours(small))
+		if small.Bounds().Dx() != 300 || manyColours(small) < 12 {
+			t.Errorf("%s: a board of %v with %d colours", rules, small.Bounds(), manyColours(small))
 		}
 		reader := xml.NewDecoder(bytes.NewReader(SVG(b, "Weiß & Schwarz")))
 		for {
@@ -79,7 +79,7 @@ func TestEveryBoard(t *testing.T) {
 	}
 }
 
-func colours(img image.Image) int {
+func manyColours(img image.Image) int {
 	seen := map[color.Color]bool{}
 	for y := range img.Bounds().Dy() {
 		for x := range img.Bounds().Dx() {

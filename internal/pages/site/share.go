@@ -18,9 +18,10 @@ import (
 type Shared struct {
 	Board   picture.Board
 	Caption picture.Caption
-	Alt     string // what a picture shows, in words
-	Private bool   // nobody but the reader may keep pictures of it
-	Goes    bool   // it still changes
+	Alt     string        // what a picture shows, in words
+	Private bool          // nobody but the reader may keep pictures of it
+	Goes    bool          // it still changes
+	Film    *picture.Film // of a whole game; nil if there is none
 }
 
 // Preview is what programs show of a link.
@@ -49,6 +50,7 @@ const (
 	cardFile  = "card.png"
 	boardFile = "board.png"
 	svgFile   = "board.svg"
+	filmFile  = "game.gif"
 )
 
 // usualWide is how wide a picture of the board is if nobody says.
@@ -67,15 +69,22 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 		wide = usualWide
 	}
 	var media string
-	var make func() ([]byte, error)
+	var paint func() []byte
 	limit := gate.Pictures
 	switch file {
 	case cardFile:
-		media, make = "image/png", func() ([]byte, error) { return picture.Card(of.Board, of.Caption), nil }
+		media, paint = "image/png", func() []byte { return picture.Card(of.Board, of.Caption) }
 	case boardFile:
-		media, make = "image/png", func() ([]byte, error) { return picture.PNG(of.Board, wide), nil }
+		media, paint = "image/png", func() []byte { return picture.PNG(of.Board, wide) }
 	case svgFile:
-		media, make = "image/svg+xml", func() ([]byte, error) { return picture.SVG(of.Board, of.Alt), nil }
+		media, paint = "image/svg+xml", func() []byte { return picture.SVG(of.Board, of.Alt) }
+	case filmFile:
+		if of.Film == nil || len(of.Film.Turns) == 0 {
+			return ErrNotFound
+		}
+		film := *of.Film
+		film.Flipped, film.Dark = of.Board.Flipped, of.Board.Dark
+		media, limit, paint = "image/gif", gate.Films, func() []byte { return picture.GIF(film) }
 	default:
 		return ErrNotFound
 	}
@@ -95,7 +104,7 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 		if err := r.Sender.Allow(limit); err != nil {
 			return nil, err
 		}
-		return make()
+		return paint(), nil
 	})
 	if err != nil {
 		h.Del("ETag")
@@ -126,8 +135,14 @@ func keeping(of Shared) string {
 
 // contentKey names a picture by everything that is on it.
 func contentKey(file string, wide int, of Shared) (string, error) {
+	var turns []string
+	if file == filmFile {
+		for i, turn := range of.Film.Turns {
+			turns = append(turns, turn.Text, of.Film.Looks[i].Position.Text)
+		}
+	}
 	written, err := json.Marshal([]any{
-		picture.Version, file, wide, of.Board.Set.FullID, of.Board.Position, of.Board.Last, of.Board.By, of.Board.Flipped, of.Board.Dark, of.Caption, of.Alt,
+		picture.Version, file, wide, of.Board.Set.FullID, of.Board.Position, of.Board.Last, of.Board.By, of.Board.Flipped, of.Board.Dark, of.Caption, of.Alt, turns,
 	})
 	if err != nil {
 		return "", err

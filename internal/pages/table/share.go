@@ -28,6 +28,7 @@ func (p *recordPage) shared(r *site.Request) site.Shared {
 		Board:   picture.Board{Set: p.Set, Position: look.Position, Last: look.Steps},
 		Caption: picture.Caption{Kind: r.Say("share.game"), Title: r.In(p.Set.Title)},
 		Private: p.Table.Private,
+		Film:    &picture.Film{Set: p.Set, Looks: p.Replay.Looks, Turns: p.Replay.Turns},
 	}
 	if p.Turn > 0 {
 		of.Board.By = p.Replay.Turns[p.Turn-1].By

@@ -1,0 +1,111 @@
+package picture
+
+import (
+	"bytes"
+	"image/gif"
+	"math/rand/v2"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/view"
+)
+
+// film is a game of turns by chance, the same for each seed.
+func film(t testing.TB, rules string, turns int, seed uint64) Film {
+	t.Helper()
+	set, err := games.Crownhead().Open(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.New(rand.NewPCG(seed, 1))
+	for range 50 { // until a game is long enough
+		var texts []string
+		pos := set.Start()
+		for len(texts) < turns {
+			moves := pos.Moves()
+			if _, over := pos.Outcome(); over || len(moves) == 0 {
+				break
+			}
+			text := moves[chance.IntN(len(moves))].Text
+			if text == "double" {
+				text = moves[0].Text
+			}
+			next, err := pos.Play(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			texts, pos = append(texts, text), next
+		}
+		if len(texts) < turns {
+			continue
+		}
+		looks, played, err := view.Replay(set, set.Start(), texts, game.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Film{Set: set, Looks: looks, Turns: played}
+	}
+	t.Fatalf("%s: no game has %d turns", rules, turns)
+	return Film{}
+}
+
+var films = []struct {
+	rules string
+	turns int
+}{{"chess/fide", 100}, {"checkers/maple", 60}, {"morris/cowboy", 50}, {"backgammon/standard", 100}, {"towers/gerber", 100}}
+
+// TestFilms shows a game of each family: the size, and that the last picture is the last position.
+func TestFilms(t *testing.T) {
+	for _, c := range films {
+		f := film(t, c.rules, c.turns, 7)
+		file := GIF(f)
+		if len(file) > 600_000 {
+			t.Errorf("%s: %d bytes for %d turns", c.rules, len(file), c.turns)
+		}
+		shown, err := gif.DecodeAll(bytes.NewReader(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(shown.Image); n < c.turns/2 || shown.Delay[n-1] != lastTime || shown.LoopCount != 0 {
+			t.Errorf("%s: %d frames, the last for %d, %d times", c.rules, n, shown.Delay[n-1], shown.LoopCount)
+		}
+		last := shown.Image[0]
+		for _, frame := range shown.Image[1:] {
+			for y := frame.Rect.Min.Y; y < frame.Rect.Max.Y; y++ {
+				for x := frame.Rect.Min.X; x < frame.Rect.Max.X; x++ {
+					if i := frame.ColorIndexAt(x, y); i != 0 {
+						last.SetColorIndex(x, y, i)
+					}
+				}
+			}
+		}
+		r := newReel(f)
+		for i := range f.Looks {
+			r.show(f, i)
+		}
+		whole := f.board(len(f.Looks) - 1).parts().Over
+		copy(r.canvas.Pix, r.ground.Pix)
+		r.paint(r.canvas, r.canvas.Rect, whole)
+		for i, index := range last.Pix {
+			if want := r.colour.at(r.canvas.Pix[4*i], r.canvas.Pix[4*i+1], r.canvas.Pix[4*i+2]); index != want {
+				t.Fatalf("%s: the pixel %d, %d is not that of the last position", c.rules, i%last.Stride, i/last.Stride)
+			}
+		}
+	}
+}
+
+// BenchmarkGIF makes a film of a game in each family, and says how many bytes it has.
+func BenchmarkGIF(b *testing.B) {
+	for _, c := range films {
+		f := film(b, c.rules, c.turns, 7)
+		b.Run(f.Set.Family.ID, func(b *testing.B) {
+			size := 0
+			for b.Loop() {
+				size = len(GIF(f))
+			}
+			b.ReportMetric(float64(size)/1000, "KB")
+			b.ReportMetric(float64(c.turns), "turns")
+		})
+	}
+}
