@@ -93,3 +93,28 @@ func TestBestHolds(t *testing.T) {
 		}
 	}
 }
+
+// TestBestInAGameThatLeavesTheTables: where the last layers of the placing are missing all turns that hold a draw are the best, elsewhere
+// those that leave the fewest answers.
+func TestBestInAGameThatLeavesTheTables(t *testing.T) {
+	known := Open(morris.Cowboy, "")
+	defer known.Close()
+	p, err := morris.Cowboy.ParsePosition("....w.b......b...w...... w 7 7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := morris.Cowboy.AppendMoves(nil, p)
+	best, value, ok := known.Best(t.Context(), p, moves)
+	if !ok || value.Result != tables.Draw {
+		t.Fatalf("the position is %v, known: %t", value, ok)
+	}
+	holding := 0
+	for _, m := range moves {
+		if next, _, _ := known.Value(morris.Cowboy.Play(p, m)); next.Result == tables.Draw {
+			holding++
+		}
+	}
+	if len(best) != holding || holding < 2 {
+		t.Errorf("%d turns are best of %d that hold the draw", len(best), holding)
+	}
+}
