@@ -178,6 +178,11 @@ var sentences = game.Sentences{
 		FR: "{name} : {positions} positions, pas construite",
 		DE: "{name}: {positions} Stellungen, nicht gebaut",
 	},
+	"tables-cost": {
+		EN: "What is not built takes about {size} MB on disk and {time} on one processor",
+		FR: "Ce qui n’est pas construit prend environ {size} Mo sur le disque et {time} sur un processeur",
+		DE: "Was nicht gebaut ist, braucht etwa {size} MB auf der Platte und {time} auf einem Prozessor",
+	},
 	"tables-verified": {
 		EN: "verified",
 		FR: "vérifiée",

@@ -180,9 +180,14 @@ func listTables(c *call) error {
 	if c.json {
 		return c.printJSON(list)
 	}
+	var missing tables.Cost
 	for _, e := range list {
 		name := e.Rules + " " + e.Name
 		if !e.Built {
+			if e.Cost != nil {
+				missing.Bytes += e.Cost.Bytes
+				missing.Seconds += e.Cost.Seconds
+			}
 			c.printf("%s\n", c.say("tables-missing", game.Plain("name", name), game.Plain("positions", strconv.Itoa(*e.Positions))))
 			continue
 		}
@@ -194,6 +199,10 @@ func listTables(c *call) error {
 			line += ". " + c.say("tables-verified")
 		}
 		c.printf("%s\n", line)
+	}
+	if missing != (tables.Cost{}) {
+		took := time.Duration(missing.Seconds) * time.Second
+		c.printf("%s\n", c.say("tables-cost", game.Plain("size", strconv.FormatInt(max(1, missing.Bytes>>20), 10)), game.Plain("time", took.Round(time.Minute).String())))
 	}
 	return nil
 }

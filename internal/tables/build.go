@@ -183,6 +183,19 @@ type Entry struct {
 	Draw      *int   `json:"draw"`
 	Loss      *int   `json:"loss"`
 	Verified  bool   `json:"verified"`
+	Cost      *Cost  `json:"cost,omitempty"` // of a table that is not built
+}
+
+// Cost is about what it takes to build a table.
+type Cost struct {
+	Bytes   int64 `json:"bytes"`   // on disk
+	Seconds int64 `json:"seconds"` // of one processor
+}
+
+// Missing says how many positions a table has that is not built, and what it costs by the bytes and microseconds that a position takes.
+func (e *Entry) Missing(positions int, bytes, microseconds float64) {
+	e.Positions = &positions
+	e.Cost = &Cost{Bytes: int64(float64(positions) * bytes), Seconds: int64(float64(positions) * microseconds / 1e6)}
 }
 
 // Known adds a built table to the counts of an entry.
