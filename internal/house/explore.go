@@ -15,8 +15,26 @@ import (
 const (
 	exploreEvery = 2 * time.Second      // how often a node looks for games that ended elsewhere
 	explorePause = 2 * time.Millisecond // between two games, so that turns are never far behind
+	exploreBusy  = time.Second          // the same in a busy house: a game takes as long as fifteen turns
+	busyTurns    = 100                  // per second, from which on a house is busy
 	mostExplored = 40                   // turns of a game that are counted, rolls among them
 )
+
+// pulse is how many turns per second are played.
+type pulse struct {
+	at    time.Time
+	turns uint64 // until then
+	rate  float64
+}
+
+// isBusy takes in how many turns have been played until now.
+func (p *pulse) isBusy(now time.Time, turns uint64) bool {
+	if took := now.Sub(p.at); took >= time.Second {
+		p.rate = float64(turns-p.turns) / took.Seconds()
+		p.at, p.turns = now, turns
+	}
+	return p.rate >= busyTurns
+}
 
 // explored gathers the finished games of a log as the explorer counts them, event by event. A rated game is counted with its
 // ratings, so it waits for them.
@@ -88,6 +106,7 @@ func explorerKey(rules, canonical string) string {
 func (h *House) explorer(ctx context.Context) {
 	tick := time.NewTicker(exploreEvery)
 	defer tick.Stop()
+	beat := &pulse{at: time.Now()}
 	for {
 		select {
 		case <-ctx.Done():
@@ -95,14 +114,14 @@ func (h *House) explorer(ctx context.Context) {
 		case <-h.explore:
 		case <-tick.C:
 		}
-		for h.exploreSome(ctx) {
+		for h.exploreSome(ctx, beat) {
 			h.politely(ctx)
 		}
 	}
 }
 
 // exploreSome counts the games of a few tables; false if there are no more.
-func (h *House) exploreSome(ctx context.Context) bool {
+func (h *House) exploreSome(ctx context.Context, beat *pulse) bool {
 	if h.outage.on() {
 		return false
 	}
@@ -119,10 +138,14 @@ func (h *House) exploreSome(ctx context.Context) bool {
 			h.log.Warn("the games of a table could not be counted", "table", store.Short(job.About), "error", err)
 			h.postpone(ctx, job)
 		}
+		pause := explorePause
+		if beat.isBusy(time.Now(), h.counts.turns.Load()) {
+			pause = exploreBusy
+		}
 		select {
 		case <-ctx.Done():
 			return false
-		case <-time.After(explorePause):
+		case <-time.After(pause):
 		}
 	}
 	return len(jobs) == batch

@@ -66,7 +66,7 @@ func newTail() *tail {
 // isPlain tells of an append that changes nothing but the log and the place of its table in the lists.
 func (e *entry) isPlain() bool {
 	return e.After > 0 && len(e.Results) == 0 && len(e.Ratings) == 0 && e.Secret == "" && len(e.Links) == 0 && e.Job.Kind == "" && !e.HadJob &&
-		!isTurningPoint(e.Events) && !slices.ContainsFunc(e.lines, isBroken) && !isBroken(e.Table) && !isBroken(e.Row.ToAct) && !isBroken(e.Row.Position)
+		!isTurningPoint(e.Events) && !finishes(e.Events, e.Row.Rated) && !slices.ContainsFunc(e.lines, isBroken) && !isBroken(e.Table) && !isBroken(e.Row.ToAct) && !isBroken(e.Row.Position)
 }
 
 func isBroken(text string) bool { return strings.IndexByte(text, '\n') >= 0 }
