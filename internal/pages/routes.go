@@ -2,6 +2,7 @@ package pages
 
 import (
 	"net/http"
+	"strings"
 
 	"crownhead/internal/gate"
 	"crownhead/internal/pages/account"
@@ -33,6 +34,16 @@ func routes(s *site.Site) http.Handler {
 				err = answer(w, r)
 			}
 			if err != nil {
+				s.Fail(w, r, err)
+			}
+		})
+	}
+
+	// quiet is for programs and frames: nobody who asks becomes a guest.
+	quiet := func(pattern string, answer func(http.ResponseWriter, *site.Request) error) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
+			r := s.Stranger(w, plain)
+			if err := answer(w, r); err != nil {
 				s.Fail(w, r, err)
 			}
 		})
@@ -79,9 +90,18 @@ func routes(s *site.Site) http.Handler {
 	archive := archive.New(s)
 	on("GET /games", archive.List)
 	on("GET /games/{id}", table.Record)
-	on("GET /pictures/games/{id}/{file}", table.Picture)
-	on("GET /pictures/positions/{family}/{set}/{file}", analysis.Picture)
-	on("GET /pictures/puzzles/{id}/{file}", puzzles.Picture)
+	shared := []share{
+		{"/games/{id}", "games/{id}", table.Shared},
+		{"/analysis/{family}/{set}", "positions/{family}/{set}", analysis.Shared},
+		{"/puzzles/{id}", "puzzles/{id}", puzzles.Shared},
+	}
+	for _, one := range shared {
+		on("GET /pictures/"+one.place+"/{file}", one.answer(s.SendPicture))
+		quiet("GET /embed/"+one.place, one.answer(s.Embed))
+	}
+	quiet("GET /oembed", func(w http.ResponseWriter, r *site.Request) error {
+		return s.OEmbed(w, r, func(path string) (string, func(*site.Request) (site.Shared, error)) { return find(shared, path) })
+	})
 	on("GET /people/{id}", archive.Person)
 	on("GET /ratings", archive.Ranking)
 
@@ -114,6 +134,36 @@ func routes(s *site.Site) http.Handler {
 	on("GET /icon-512.png", offline.Icon)
 	on("/", func(http.ResponseWriter, *site.Request) error { return site.ErrNotFound })
 	return mux
+}
+
+// share is a kind of page whose links have pictures and frames.
+type share struct {
+	page  string // its pattern
+	place string // that of its pictures
+	of    func(*site.Request) (site.Shared, error)
+}
+
+// answer answers with what is shared.
+func (s share) answer(send func(http.ResponseWriter, *site.Request, site.Shared) error) func(http.ResponseWriter, *site.Request) error {
+	return func(w http.ResponseWriter, r *site.Request) error {
+		of, err := s.of(r)
+		if err != nil {
+			return err
+		}
+		return send(w, r, of)
+	}
+}
+
+// find is the kind of page that a path belongs to; none if it has no pictures.
+func find(all []share, path string) (pattern string, of func(*site.Request) (site.Shared, error)) {
+	parts := strings.Split(path, "/")
+	for _, one := range all {
+		names := strings.Split(one.page, "/")
+		if len(names) == len(parts) && names[1] == parts[1] {
+			return one.page, one.of
+		}
+	}
+	return "", nil
 }
 
 // mostForm is how many bytes of a form are read.

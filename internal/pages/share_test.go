@@ -2,6 +2,7 @@ package pages_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"image/gif"
 	"image/png"
@@ -117,5 +118,79 @@ func TestPicturesAreLimited(t *testing.T) {
 	}
 	if status := picture(1); status != http.StatusOK {
 		t.Errorf("a picture that was made before: %d", status)
+	}
+}
+
+// TestOnlyEmbedsAreFramed looks at who may frame what.
+func TestOnlyEmbedsAreFramed(t *testing.T) {
+	f := furnish(t, "en")
+	v := f.visitor("en")
+	game := strings.TrimPrefix(f.over, "/t/")
+	puzzle := shipped.Set().All()[0].ID
+	for _, path := range []string{"/", "/new", "/rules", "/games/" + game, f.over, "/analysis/chess/fide", "/puzzles/" + puzzle, "/settings", "/pictures/games/" + game + "/board.svg", "/embed/games/none", "/embed", "/oembed", "/nowhere"} {
+		if policy := v.get(path).header.Get("Content-Security-Policy"); !strings.Contains(policy, "frame-ancestors 'none'") {
+			t.Errorf("%s may be framed: %s", path, policy)
+		}
+	}
+	for _, path := range []string{"/embed/games/" + game, "/embed/games/" + game + "?game=1&turn=1&side=second", "/embed/positions/backgammon/standard", "/embed/puzzles/" + puzzle} {
+		stranger := f.visitor("fr")
+		got := stranger.get(path)
+		policy := got.header.Get("Content-Security-Policy")
+		if got.status != http.StatusOK || !strings.Contains(policy, "frame-ancestors *") || strings.Contains(policy, "script-src") || strings.Contains(got.body, "<script") || got.header.Get("Set-Cookie") != "" {
+			t.Errorf("%s: %d %v", path, got.status, got.header)
+		}
+		root := tree(t, path, got.body)
+		img := root.find("img")[0]
+		if img.attr["alt"] == "" || stranger.get(img.attr["src"]).header.Get("Content-Type") != "image/svg+xml" {
+			t.Errorf("%s: the board %v", path, img.attr)
+		}
+	}
+	back := tree(t, "embed", v.get("/embed/games/"+game).body).find("nav")[0].children[1].attr["href"]
+	if got := v.get("/embed/games/" + game + back); !strings.Contains(got.body, "Turn 1 of 2") {
+		t.Errorf("%s leads to %.400s", back, got.body)
+	}
+}
+
+// TestOEmbed asks about links as other sites do.
+func TestOEmbed(t *testing.T) {
+	f := furnish(t, "en")
+	v := f.visitor("en")
+	record := "/games/" + strings.TrimPrefix(f.over, "/t/")
+	var link string
+	for _, l := range check(t, "record", "en", v.get(record)).find("link") {
+		if l.attr["type"] == "application/json+oembed" {
+			link = strings.TrimPrefix(l.attr["href"], f.server.URL)
+		}
+	}
+	var about struct {
+		Version, Type, Title, HTML string
+		Width, Height              int
+		Thumbnail                  string `json:"thumbnail_url"`
+	}
+	answer := v.get(link + "&maxwidth=300")
+	if err := json.Unmarshal([]byte(answer.body), &about); err != nil || about.Version != "1.0" || about.Type != "rich" || about.Width != 300 || about.Height <= 300 || !strings.Contains(about.Title, "Ines") {
+		t.Errorf("%v: %s", err, answer.body)
+	}
+	frame := tree(t, "frame", about.HTML).find("iframe")[0].attr
+	if got := v.get(strings.TrimPrefix(frame["src"], f.server.URL)); got.status != http.StatusOK || frame["title"] != about.Title {
+		t.Errorf("the frame %v: %d", frame, got.status)
+	}
+	if got := v.get(strings.TrimPrefix(about.Thumbnail, f.server.URL)); got.header.Get("Content-Type") != "image/png" {
+		t.Errorf("the thumbnail: %v", got.header)
+	}
+	private := f.ines.post("/new", url.Values{"rules": {"morris/cowboy"}, "with": {"friend"}}).path
+	hidden := strings.Replace(private, "/t/", "/games/", 1)
+	for _, asked := range []string{
+		f.server.URL + hidden, f.server.URL + "/games/none", f.server.URL + "/rules", "https://example.org" + record, "", "%zz", f.server.URL + "/analysis/chess",
+	} {
+		if got := v.get("/oembed?" + url.Values{"url": {asked}}.Encode()); got.status != http.StatusNotFound {
+			t.Errorf("%q: %d", asked, got.status)
+		}
+	}
+	if got := v.get("/embed" + hidden); got.status != http.StatusNotFound || private == "" {
+		t.Errorf("a private game is framed: %d", got.status)
+	}
+	if got := f.ines.get("/pictures" + hidden + "/board.svg"); got.status != http.StatusOK || !strings.HasPrefix(got.header.Get("Cache-Control"), "private") || got.header.Get("Cross-Origin-Resource-Policy") != "same-origin" {
+		t.Errorf("a private picture: %d %v", got.status, got.header)
 	}
 }

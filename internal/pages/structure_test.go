@@ -21,7 +21,7 @@ type element struct {
 	children []*element
 }
 
-var void = []string{"meta", "link", "input", "br", "img", "hr"}
+var void = []string{"meta", "link", "input", "br", "img", "hr", "source"}
 
 // tree reads a page and complains of tags that do not fit each other.
 func tree(t *testing.T, where, body string) *element {

@@ -32,6 +32,12 @@ func (b Board) parts() drawing.Parts {
 	return drawing.Still(drawing.View{Set: b.Set, Position: b.Position, Flipped: b.Flipped, Lang: game.English}, b.Last, b.By)
 }
 
+// Wide and High are how large a board is, in its own units.
+func (b Board) Wide() int { return int(b.parts().Wide) }
+
+// High is how high it is.
+func (b Board) High() int { return int(b.parts().High) }
+
 // kit is what all pictures are painted with.
 var kit = sync.OnceValue(func() struct {
 	sheet *paint.Sheet

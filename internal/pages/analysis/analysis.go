@@ -171,10 +171,9 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 	if program, ok := s.Offline(); ok {
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 	}
-	title := r.Say("analysis.of", "game", r.In(set.Title))
-	f := site.Frame{Title: title, Here: "analysis", Boards: true, Page: page}
+	f := site.Frame{Title: title(r, set), Here: "analysis", Boards: true, Page: page}
 	if under == "" {
-		f.Preview = preview(r, set, pos, position)
+		f.Preview = r.PreviewOf(shared(r, set, pos, position))
 	}
 	return f, true
 }

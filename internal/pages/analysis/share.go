@@ -1,7 +1,6 @@
 package analysis
 
 import (
-	"net/http"
 	"net/url"
 
 	"crownhead/game"
@@ -11,14 +10,14 @@ import (
 	"crownhead/internal/view"
 )
 
-// Picture is a picture of the position in the address.
-func (s *Pages) Picture(w http.ResponseWriter, r *site.Request) error {
+// Shared is the position in the address as links show it.
+func (s *Pages) Shared(r *site.Request) (site.Shared, error) {
 	asked := r.URL.Query()
 	set, pos, err := s.position(r.PathValue("family")+"/"+r.PathValue("set"), asked.Get("rules"), asked.Get("position"))
 	if err != nil {
-		return err
+		return site.Shared{}, err
 	}
-	return s.SendPicture(w, r, shared(r, set, pos))
+	return shared(r, set, pos, asked.Get("position")), nil
 }
 
 // position is the position that an address names.
@@ -40,9 +39,10 @@ func (s *Pages) position(id, rules, position string) (games.Opened, game.Positio
 	return opened, at, nil
 }
 
-// shared is a position as links show it.
-func shared(r *site.Request, set games.Opened, pos game.Position) site.Shared {
+// shared is a position as links show it; the usual start has no text.
+func shared(r *site.Request, set games.Opened, pos game.Position, position string) site.Shared {
 	of := site.Shared{
+		Title: title(r, set), Page: site.Analysis(set, position), Place: "positions/" + set.ID, Asked: url.Values{},
 		Board:   picture.Board{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Flipped: game.First != set.Family.Foot},
 		Caption: picture.Caption{Kind: r.Say("share.position"), Title: r.In(set.Title)},
 	}
@@ -51,18 +51,16 @@ func shared(r *site.Request, set games.Opened, pos game.Position) site.Shared {
 	} else if seat := pos.ToAct(); seat == game.First || seat == game.Second {
 		of.Caption.Head = r.Say("table.saying.other", "name", r.In(set.Sides[seat]))
 	}
+	if set.FullID != set.ID {
+		of.Asked.Set("rules", set.FullID)
+	}
+	if position != "" {
+		of.Asked.Set("position", position)
+	}
 	of.Alt = r.Say("share.alt.position", "title", of.Caption.Title, "head", of.Caption.Head)
 	return of
 }
 
-// preview is what programs show of a link to the board.
-func preview(r *site.Request, set games.Opened, pos game.Position, position string) *site.Preview {
-	asked := url.Values{}
-	if set.FullID != set.ID {
-		asked.Set("rules", set.FullID)
-	}
-	if position != "" {
-		asked.Set("position", position)
-	}
-	return r.PreviewOf(site.Analysis(set, position), "/pictures/positions/"+set.ID, asked, shared(r, set, pos))
+func title(r *site.Request, set games.Opened) string {
+	return r.Say("analysis.of", "game", r.In(set.Title))
 }

@@ -239,8 +239,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 			page.Marked[strings.TrimSpace(mark)] = true
 		}
 	}
-	title := r.Say("puzzles.title") + ": " + r.In(set.Title)
-	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: title, Here: "puzzles", Boards: true, Page: page, Preview: preview(r, set, page.Puzzle)})
+	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: title(r, set), Here: "puzzles", Boards: true, Page: page, Preview: r.PreviewOf(shared(r, set, page.Puzzle))})
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -16,33 +17,61 @@ import (
 
 // Shared is a game, a puzzle or a position as links to it are shown elsewhere.
 type Shared struct {
+	Title   string     // of its page
+	Page    string     // the page's address
+	Place   string     // where its pictures are below /pictures, and what can be framed below /embed
+	Asked   url.Values // what the addresses of its pictures say besides
 	Board   picture.Board
 	Caption picture.Caption
 	Alt     string        // what a picture shows, in words
-	Private bool          // nobody but the reader may keep pictures of it
+	Private bool          // nobody but the reader may keep pictures of it, and it cannot be embedded
 	Goes    bool          // it still changes
 	Film    *picture.Film // of a whole game; nil if there is none
+	Browse  []Way         // through the game
+}
+
+// Way leads to another position of a game, or nowhere: first, back, next or last.
+type Way struct{ Go, Href string }
+
+// address is where something of what is shared is, in the reader's language.
+func (of Shared) address(r *Request, under, file string, more ...string) string {
+	asked := maps.Clone(of.Asked)
+	if asked == nil {
+		asked = url.Values{}
+	}
+	asked.Set("lang", r.Lang.Code())
+	for i := 0; i < len(more); i += 2 {
+		asked.Set(more[i], more[i+1])
+	}
+	return under + of.Place + file + "?" + asked.Encode()
+}
+
+// Picture is the address of a picture, with what it is to be as name and value.
+func (of Shared) Picture(r *Request, file string, more ...string) string {
+	return of.address(r, "/pictures/", "/"+file, more...)
 }
 
 // Preview is what programs show of a link.
 type Preview struct {
-	URL   string
-	Image string
-	Alt   string
-	About string
+	URL    string
+	Image  string
+	Alt    string
+	About  string
+	OEmbed string // "" if it cannot be embedded
 }
 
-// PreviewOf is the preview of a page, with pictures at a path.
-func (r *Request) PreviewOf(page, pictures string, asked url.Values, of Shared) *Preview {
-	asked.Set("lang", r.Lang.Code())
+// PreviewOf is the preview of a page.
+func (r *Request) PreviewOf(of Shared) *Preview {
 	about := of.Caption.Head
 	if of.Caption.More != "" {
 		about += ". " + of.Caption.More
 	}
-	return &Preview{
-		URL: r.Sender.Origin() + page, Alt: of.Alt, About: about,
-		Image: r.Sender.Origin() + pictures + "/" + cardFile + "?" + asked.Encode(),
+	origin := r.Sender.Origin()
+	p := &Preview{URL: origin + of.Page, Alt: of.Alt, About: about, Image: origin + of.Picture(r, cardFile)}
+	if !of.Private {
+		p.OEmbed = origin + "/oembed?" + url.Values{"url": {p.URL}, "lang": {r.Lang.Code()}}.Encode()
 	}
+	return p
 }
 
 // The pictures there are of everything that is shared.

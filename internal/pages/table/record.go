@@ -140,8 +140,8 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 		}
 	}
 	page.verify(s.Games.Sheet, log)
-	title := r.Say("table.title", "rules", r.In(set.Title), "first", page.Names[0], "second", page.Names[1])
-	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: title, Here: "games", Boards: true, Page: page, Preview: page.preview(r)})
+	shared := page.shared(r)
+	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: shared.Title, Here: "games", Boards: true, Page: page, Preview: r.PreviewOf(shared)})
 	return nil
 }
 

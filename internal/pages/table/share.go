@@ -1,7 +1,6 @@
 package table
 
 import (
-	"net/http"
 	"net/url"
 	"strconv"
 
@@ -11,13 +10,13 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Picture is a picture of a game: after the turn that the address names, or as it is now.
-func (s *Pages) Picture(w http.ResponseWriter, r *site.Request) error {
+// Shared is a game as links show it: after the turn that the address names, or as it is now.
+func (s *Pages) Shared(r *site.Request) (site.Shared, error) {
 	page, _, _, err := s.opened(r)
 	if err != nil {
-		return err
+		return site.Shared{}, err
 	}
-	return s.SendPicture(w, r, page.shared(r))
+	return page.shared(r), nil
 }
 
 // shared is the game on the board as links show it, the same for every reader of a language.
@@ -25,6 +24,7 @@ func (p *recordPage) shared(r *site.Request) site.Shared {
 	look := p.Replay.Looks[p.Turn]
 	last := len(p.Replay.Turns)
 	of := site.Shared{
+		Title: p.title(r), Page: "/games/" + p.Table.ID, Place: "games/" + p.Table.ID, Asked: url.Values{},
 		Board:   picture.Board{Set: p.Set, Position: look.Position, Last: look.Steps},
 		Caption: picture.Caption{Kind: r.Say("share.game"), Title: r.In(p.Set.Title)},
 		Private: p.Table.Private,
@@ -57,16 +57,19 @@ func (p *recordPage) shared(r *site.Request) site.Shared {
 			}
 		}
 	}
+	if r.URL.Query().Has("turn") || r.URL.Query().Has("game") {
+		of.Asked.Set("game", strconv.Itoa(p.Shown))
+		of.Asked.Set("turn", strconv.Itoa(p.Turn))
+		of.Page += "?" + of.Asked.Encode()
+	}
+	for _, b := range p.Browse {
+		of.Browse = append(of.Browse, site.Way(b))
+	}
 	of.Alt = r.Say("share.alt.game", "title", of.Caption.Title, "first", of.Caption.Sides[0].Name, "second", of.Caption.Sides[1].Name, "n", p.Turn, "head", of.Caption.Head)
 	return of
 }
 
-// preview is what programs show of a link to the record.
-func (p *recordPage) preview(r *site.Request) *site.Preview {
-	asked := url.Values{}
-	if r.URL.Query().Has("turn") || r.URL.Query().Has("game") {
-		asked.Set("game", strconv.Itoa(p.Shown))
-		asked.Set("turn", strconv.Itoa(p.Turn))
-	}
-	return r.PreviewOf("/games/"+p.Table.ID, "/pictures/games/"+p.Table.ID, asked, p.shared(r))
+// title is what the page of a record is called.
+func (p *recordPage) title(r *site.Request) string {
+	return r.Say("table.title", "rules", r.In(p.Set.Title), "first", p.Names[0], "second", p.Names[1])
 }
