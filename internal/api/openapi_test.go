@@ -215,6 +215,13 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	if len(over.Tables) != 1 || over.Tables[0].Winner != wire.First {
 		t.Errorf("the game that is over is listed as %+v", over)
 	}
+	explored := wire.Explorer{}
+	for explored.Games == 0 {
+		explored = servertest.Into[wire.Explorer](check(v.Get(api.Root+"/explorer?rules=checkers/dames&whose=mine&speed=blitz&rating=none"), "GET", api.Root+"/explorer"))
+	}
+	if len(explored.Turns) != 1 || explored.Turns[0].Text != "11-15" || explored.Turns[0].Samples[0].Table != made.ID {
+		t.Errorf("the explorer says %+v", explored)
+	}
 	me := servertest.Into[wire.Person](do(v, "GET", "/me", nil))
 	if len(me.Scores) != 1 || me.Scores[0].Won != 1 {
 		t.Errorf("who has won has %+v", me.Scores)

@@ -17,6 +17,7 @@ const root = "/api/v1"
 
 // allRoutes is every way in.
 func (a *API) allRoutes() []route {
+	exploredIn, exploredAt := a.exploredAt()
 	return slices.Concat(a.recordRoutes(), []route{
 		get("/rules", "The rule sets of the cupboard.", a.ruleSets).public(),
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
@@ -31,6 +32,10 @@ func (a *API) allRoutes() []route {
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
 		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.standing),
 		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping),
+
+		get("/explorer", "What was played in a position, in the finished games of this server.", a.explore).
+			asked(exploredIn, exploredAt, exploredWhose, exploredSpeed, exploredRating, exploredCompare).limited(gate.Exploring).
+			says("The first 40 turns of each game count, rolls among them. Positions that a symmetry of the board makes the same are one. Private games are counted for their own players alone. The position of a rated game that you are playing is refused."),
 
 		get("/me", "Who you are; whoever has no session becomes a guest.", a.me),
 		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming).notForTokens(),

@@ -26,6 +26,16 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de problème « {puzzle} » ; /api/v1/puzzles les donne tous",
 		DE: "ein Rätsel „{puzzle}“ gibt es nicht; /api/v1/puzzles nennt alle",
 	},
+	"rules-needed": {
+		EN: "which rule set? Say rules=chess/fide, for example; /api/v1/rules lists them all",
+		FR: "quel jeu de règles ? Écrivez par exemple rules=chess/fide ; /api/v1/rules les donne tous",
+		DE: "welches Regelwerk? Schreib zum Beispiel rules=chess/fide; /api/v1/rules nennt alle",
+	},
+	"long-position": {
+		EN: "the text of a position has at most {most} characters",
+		FR: "le texte d’une position a au plus {most} caractères",
+		DE: "der Text einer Stellung hat höchstens {most} Zeichen",
+	},
 	"no-such-task": {
 		EN: "there is no task “{task}”; /api/v1/lessons lists them all",
 		FR: "il n’y a pas d’exercice « {task} » ; /api/v1/lessons les donne tous",

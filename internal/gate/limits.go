@@ -53,6 +53,7 @@ var (
 	Learning = Limit{"answers to lessons", 60, 200 * time.Millisecond}
 	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
 
+	Exploring = Limit{"looks into the explorer", 60, 200 * time.Millisecond}
 	Reviewing = Limit{"reviews", 5, 20 * time.Second} // each keeps a core busy for a while
 
 	Pictures = Limit{"pictures", 30, time.Second}             // those that must be painted

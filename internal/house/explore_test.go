@@ -2,6 +2,7 @@ package house
 
 import (
 	"database/sql"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -108,6 +109,39 @@ func TestExplorer(t *testing.T) {
 			t.Errorf("%q is there %d times:\n%s", row, got, filled)
 		}
 	}
+	explores := func(who Viewer, e Exploring, want string) {
+		t.Helper()
+		if e.Band == 0 {
+			e.Band = -1
+		}
+		out, err := h.Explore(t.Context(), who, e)
+		got := ""
+		for _, turn := range out.Turns {
+			got += fmt.Sprintf("%s and %d more, %d games %d-%d-%d, %.1f points, rated %d, %d samples; ",
+				turn.Text, len(turn.Also), turn.Games, turn.First, turn.Drawn, turn.Second, turn.Points, turn.Rating, len(turn.Samples))
+		}
+		for _, b := range out.Beside {
+			got += fmt.Sprintf("%s %d; ", b.Rules, b.Games)
+		}
+		if err != nil {
+			got = tokenOfProblem(err)
+		}
+		if got != want {
+			t.Errorf("%+v for %s is\n%s\nwant\n%s", e, who.Name, got, want)
+		}
+	}
+	explores(eve, Exploring{Rules: "morris"}, "a7 and 7 more, 2 games 1-0-1, 0.0 points, rated 0, 2 samples; ")
+	explores(members[1], Exploring{Rules: "morris", Mine: true}, "a7 and 7 more, 3 games 1-0-2, -0.3 points, rated 0, 3 samples; ")
+	explores(eve, Exploring{Rules: "morris", Mine: true}, "")
+	explores(Viewer{}, Exploring{Rules: "morris", Mine: true}, "whose-games")
+	explores(eve, Exploring{Rules: "morris", Position: "........................ b 8 8"}, "")
+	explores(eve, Exploring{Rules: "chess", Band: 3}, "e4 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
+	explores(eve, Exploring{Rules: "checkers/maple", Compare: true}, "11-15 and 0 more, 1 games 0-0-1, -1.0 points, rated 0, 1 samples; checkers/fortress 0; checkers/modern 0; checkers/dames 0; ")
+	play2(wire.NewTable{Rules: "chess", Clock: "5m", Rated: true}, "e4")
+	explores(members[0], Exploring{Rules: "chess"}, "e4 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
+	explores(members[0], Exploring{Rules: "chess", Position: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7"}, "explore-rated")
+	explores(eve, Exploring{Rules: "chess", Position: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7"}, "e5 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
+
 	project := func(log []play.Entry) (store.Projection, error) { return Project(h.Games.Sheet, log) }
 	if err := s.Rebuild(t.Context(), project, nil); err != nil {
 		t.Fatal(err)

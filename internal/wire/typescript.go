@@ -54,6 +54,7 @@ var spoken = []any{
 	Puzzle{},
 	NewPuzzleTry{},
 	PuzzleProgress{},
+	Explorer{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

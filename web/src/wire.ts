@@ -736,3 +736,37 @@ export interface PuzzleProgress {
 	ratings: SolverRating[];
 	tried: string[];
 }
+
+export interface ExplorerGame {
+	table: string;
+	game: number;
+	players: [string, string];
+	winner: string;
+	ended: number;
+}
+
+export interface ExplorerTurn {
+	text: string;
+	also?: string[];
+	games: number;
+	first: number;
+	drawn: number;
+	second: number;
+	points: number;
+	rating?: number;
+	value?: string;
+	distance?: number;
+	samples: ExplorerGame[];
+}
+
+export interface Explorer {
+	rules: string;
+	position: string;
+	toAct: string;
+	games: number;
+	first: number;
+	drawn: number;
+	second: number;
+	turns: ExplorerTurn[];
+	beside?: Explorer[];
+}
