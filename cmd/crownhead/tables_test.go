@@ -88,7 +88,7 @@ func TestTables(t *testing.T) {
 	expect(done, `"known":true`, "probe", switched, "-dir", dir, "-position", won, "-json")
 
 	// Checkers: two kings in a corner and one in the open, by sheets that capture alike.
-	for _, rules := range []string{"checkers/maple", "checkers/fortress"} {
+	for _, rules := range []string{"checkers/maple", "checkers/fortress", "checkers/dames?capture=must"} {
 		expect(done, "", "build", rules, "-dir", dir, "-stones", "2")
 		expect(done, `"known":true,"value":"win","distance":1,"turns":[{"text":"15x22","value":"win","distance":1}]`, "probe", rules, "-dir", dir, "-position", "B:WK18:BK15", "-json")
 	}

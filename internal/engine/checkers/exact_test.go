@@ -65,6 +65,32 @@ func TestKnowsSmallEndings(t *testing.T) {
 	}
 }
 
+// TestKnowsDames: where captures are compulsory, the jeu de dames plays endings by the same tables.
+func TestKnowsDames(t *testing.T) {
+	sheet := checkers.Dames{MustCapture: true}
+	known := exact.Open(checkers.Jumping{}, "")
+	defer known.Close()
+	dice := rand.New(rand.NewPCG(23, 24))
+	player := NewDames(sheet, 0, 1)
+	for range 40 {
+		p := randomEnding(dice)
+		if sheet.ToAct(checkers.DamesPosition{Position: p}) == game.Nobody {
+			continue
+		}
+		pos := at(t, game.Erase(sheet), p.String())
+		found := choose(t, player, pos, engine.Limits{Nodes: 50})
+		probe := known.Probe(pos)
+		if !probe.Known {
+			t.Fatalf("%s is not known", p)
+		}
+		for _, turn := range probe.Turns {
+			if turn.Text == found.Line[0] && turn.Value != probe.Value {
+				t.Errorf("%s is a %s and %s a %s", p, probe.Value, turn.Text, turn.Value)
+			}
+		}
+	}
+}
+
 // TestSeesSmallEndingsComing: with five pieces on the board it counts on what the tables know of four.
 func TestSeesSmallEndingsComing(t *testing.T) {
 	pos := at(t, game.Erase(checkers.Maple), "B:WK32,28:BK14,K15,K19")

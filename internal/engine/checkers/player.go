@@ -3,6 +3,7 @@ package checkers
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -42,7 +43,36 @@ func NewDames(sheet checkers.Dames, level int, seed uint64) engine.Player {
 	if g.cost() > 0 {
 		p.level.Nodes /= 2 // where offences are searched, a node takes twice as long
 	}
+	known := exact.SharedDames(sheet)
+	if known == nil {
+		return p
+	}
+	p.small = known.Few
+	if level == 0 {
+		p.few = known.Few()
+		p.exact = func(ctx context.Context, turns []checkers.DamesMove) []checkers.DamesMove {
+			return bestDames(ctx, known, p.at, turns)
+		}
+	}
 	return p
+}
+
+// bestDames are the turns that tables would play where captures are compulsory.
+func bestDames(ctx context.Context, known *exact.Tables, at checkers.DamesPosition, turns []checkers.DamesMove) (best []checkers.DamesMove) {
+	if _, pending := at.Before(); pending {
+		return turns
+	}
+	moves := make([]checkers.Move, len(turns))
+	for i, m := range turns {
+		moves[i], _ = m.Move()
+	}
+	kept, _, _ := known.Best(ctx, at.Position, moves)
+	for i, m := range moves {
+		if slices.Contains(kept, m) {
+			best = append(best, turns[i])
+		}
+	}
+	return best
 }
 
 // memory is how many bytes a player's hash table takes: a level's search of a turn fits into little.

@@ -45,6 +45,9 @@ func JumpingOf(id string) (how checkers.Jumping, ok bool) {
 			return how, false
 		}
 		return jumpingOf(sheet)
+	case "checkers/dames":
+		sheet, _, err := game.Apply(checkers.Dames{}, checkers.DamesSwitches, switches)
+		return how, err == nil && sheet.MustCapture
 	}
 	return how, false
 }

@@ -143,6 +143,26 @@ func TestVerify(t *testing.T) {
 	}
 }
 
+// TestOtherSheets: the jeu de dames has the tables of maple where captures are compulsory, and modern where nothing is counted before both agree.
+func TestOtherSheets(t *testing.T) {
+	for id, want := range map[string]bool{
+		"checkers/maple": true, "checkers/fortress": true, "checkers/modern": false, "checkers/modern?countAt=agreement": true,
+		"checkers/dames": false, "checkers/dames?stopShort=free": false, "checkers/dames?capture=must": true, "checkers/dames?back=loseTurn&capture=must": true,
+		"checkers/dames?capture=never": false, "checkers/other": false,
+	} {
+		if how, ok := JumpingOf(id); ok != want || how != (checkers.Jumping{}) {
+			t.Errorf("%s: %+v, %t", id, how, ok)
+		}
+	}
+	offended, err := game.At(checkers.Dames{}, "B:W14,22,23,27,30,32:B3,5,8,10,12,19 3-7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ours := board(offended); ours {
+		t.Error("an offence is not looked at")
+	}
+}
+
 func TestNumbers(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {

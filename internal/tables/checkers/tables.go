@@ -34,10 +34,21 @@ func Open(jumping checkers.Jumping, dir string) *Tables {
 // Shared gives the tables of a sheet in the user's own folder, the same to all who ask in this process. It gives nil where
 // draws are counted out (R-MC-4): there values are others, and no tables exist.
 func Shared(sheet checkers.Sheet) *Tables {
-	jumping, ok := jumpingOf(sheet)
-	if !ok {
-		return nil
+	if jumping, ok := jumpingOf(sheet); ok {
+		return sharedBy(jumping)
 	}
+	return nil
+}
+
+// SharedDames gives the tables of the jeu de dames in the same way: nil where a capture can be left out.
+func SharedDames(sheet checkers.Dames) *Tables {
+	if sheet.MustCapture {
+		return sharedBy(checkers.Jumping{})
+	}
+	return nil
+}
+
+func sharedBy(jumping checkers.Jumping) *Tables {
 	t, _ := shared.LoadOrStore(jumping, Open(jumping, tables.Folder("", RulesID(jumping))))
 	return t.(*Tables)
 }
@@ -116,13 +127,9 @@ func (t *Tables) Value(p checkers.Position) (value tables.Value, known bool) {
 
 // Probe is what is known of a position and of each of its turns.
 func (t *Tables) Probe(pos game.Position) tables.Probe {
-	line, ours := game.Line[checkers.Position, checkers.Move](pos)
-	if !ours {
-		return tables.Probe{}
-	}
-	p := line[len(line)-1]
+	p, ours := board(pos)
 	value, known := t.Value(p)
-	if !known {
+	if !ours || !known {
 		return tables.Probe{}
 	}
 	probe := tables.Probe{Known: true, Verdict: value.Verdict(true)}
@@ -134,6 +141,20 @@ func (t *Tables) Probe(pos game.Position) tables.Probe {
 		probe.Turns = append(probe.Turns, turn)
 	}
 	return probe
+}
+
+// board is the board of a position, unless an offence can be answered.
+func board(pos game.Position) (p checkers.Position, ours bool) {
+	if line, ok := game.Line[checkers.DamesPosition, checkers.DamesMove](pos); ok {
+		last := line[len(line)-1]
+		_, pending := last.Before()
+		return last.Position, !pending
+	}
+	line, ok := game.Line[checkers.Position, checkers.Move](pos)
+	if ok {
+		p = line[len(line)-1]
+	}
+	return p, ok
 }
 
 // What a position costs, as measured: on disk by the number of pieces, and to compute.
