@@ -17,15 +17,15 @@ import (
 const mostBody = 16 << 10
 
 // take reads the body: JSON of exactly the route's type, and no more of it than we want to read.
-func (a *API) take(r *gate.Request, into any) error {
+func (a *API) take(r *gate.Request, into any, most int64) error {
 	media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || media != gate.JSONMedia {
 		return refuse(problem.WrongMedia, "wrong-media")
 	}
-	body, err := io.ReadAll(http.MaxBytesReader(r.W, r.Body, mostBody))
+	body, err := io.ReadAll(http.MaxBytesReader(r.W, r.Body, most))
 	var tooBig *http.MaxBytesError
 	if errors.As(err, &tooBig) {
-		return refuse(problem.TooLarge, "body-too-large", game.Plain("most", strconv.Itoa(mostBody)))
+		return refuse(problem.TooLarge, "body-too-large", game.Plain("most", strconv.FormatInt(most, 10)))
 	}
 	if err != nil {
 		body = nil // a part of it is as good as none

@@ -222,7 +222,7 @@ func (a *API) operation(r route, eg example) operation {
 	}
 	if r.takes != nil {
 		o.RequestBody = &content{
-			Required: true, Description: "JSON, up to " + strconv.Itoa(mostBody) + " bytes.",
+			Required: true, Description: "JSON, up to " + strconv.FormatInt(r.most, 10) + " bytes.",
 			Content: map[string]media{gate.JSONMedia: {a.book.Of(r.takes), eg.Takes}},
 		}
 	}

@@ -78,6 +78,12 @@ func (a *API) allRoutes() []route {
 		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events, tableEvents...).
 			says("Each event has the type of its message as its name, and the number to resume from as its id (Last-Event-ID, or “after”)."),
 
+		send("POST", "/analysis", "What is possible at the end of a line of play, and what is good there.", a.analyse).limited(gate.Analysing).scoped(people.Read).
+			says("The computer looks for the best turns if “lines” says how many, after everything else that the server has to do. It refuses the position of a rated game that you are playing."),
+		sendMuch("/analysis/trees", "Keep an analysis that is too large for an address.", mostTreeBody, a.shareTree).limited(gate.Sharing).
+			says("What is kept never changes; the same analysis has the same id. The page /analysis/FAMILY/SET?tree=ID shows it."),
+		get("/analysis/trees/{id}", "An analysis that was kept.", a.sharedTree),
+
 		get("/people/{id}", "Somebody, with ratings and results.", a.person),
 		get("/people/{id}/tables", "The public tables somebody plays or has played at, newest first.", a.personTables).
 			asked(byFamily, a.byRules(), byCursor, byLimit),
@@ -101,6 +107,7 @@ type route struct {
 	messages     []reflect.Type // of a connection that stays open
 	takes, gives reflect.Type   // nil: no body
 	text         bool           // it takes a text instead
+	most         int64          // bytes of the body, if not as usual
 	media        string         // of what it gives
 	handle       func(*API, *gate.Request) error
 	handler      http.Handler // instead, if somebody else answers
@@ -126,18 +133,32 @@ func get[Out any](path, does string, handle func(*gate.Request) (Out, error)) ro
 func send[In, Out any](method, path, does string, handle func(*gate.Request, In) (Out, error)) route {
 	return route{
 		method: method, path: root + path, does: does, takes: reflect.TypeFor[In](), gives: reflect.TypeFor[Out](), media: gate.JSONMedia, scope: people.Play,
+		most: mostBody,
 		handle: func(a *API, r *gate.Request) error {
-			var in In
-			if err := a.take(r, &in); err != nil {
-				return err
-			}
-			out, err := handle(r, in)
-			if err != nil {
-				return err
-			}
-			return give(r, out)
+			return sent(a, r, mostBody, handle)
 		},
 	}
+}
+
+// sendMuch is a route that takes a body of more than the usual size.
+func sendMuch[In, Out any](path, does string, most int64, handle func(*gate.Request, In) (Out, error)) route {
+	r := send("POST", path, does, handle)
+	r.most = most
+	r.handle = func(a *API, r *gate.Request) error { return sent(a, r, most, handle) }
+	return r
+}
+
+// sent answers a request with a body.
+func sent[In, Out any](a *API, r *gate.Request, most int64, handle func(*gate.Request, In) (Out, error)) error {
+	var in In
+	if err := a.take(r, &in, most); err != nil {
+		return err
+	}
+	out, err := handle(r, in)
+	if err != nil {
+		return err
+	}
+	return give(r, out)
 }
 
 // act is a route that does something and takes no body.

@@ -56,6 +56,9 @@ var (
 	Exploring = Limit{"looks into the explorer", 60, 200 * time.Millisecond}
 	Reviewing = Limit{"reviews", 5, 20 * time.Second} // each keeps a core busy for a while
 
+	Analysing = Limit{"analyses", 30, time.Second}               // each may keep a core busy for a second
+	Sharing   = Limit{"analyses to share", 10, 30 * time.Second} // each is kept for good
+
 	Pictures = Limit{"pictures", 30, time.Second}             // those that must be painted
 	Films    = Limit{"animated pictures", 6, 5 * time.Second} // each is a whole game
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/analysis"
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
 	"crownhead/internal/store"
@@ -55,7 +56,8 @@ type House struct {
 	counts   counts
 	follow   followers
 	reviews  reviews
-	explore  chan struct{} // somebody should count finished games
+	analysts chan *analysis.Board // who looks for the best turns on analysis boards: one at a time
+	explore  chan struct{}        // somebody should count finished games
 }
 
 // Viewer is who looks on or acts.
@@ -98,7 +100,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		Config: c, log: c.Log, node: node, tables: map[string]*live{},
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
-		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)}, explore: make(chan struct{}, 1), silence: 2 * evictEvery,
+		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)}, analysts: newAnalysts(c), explore: make(chan struct{}, 1), silence: 2 * evictEvery,
 	}
 	if err := h.wakeUp(ctx); err != nil {
 		return nil, err

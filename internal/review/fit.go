@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"crownhead/internal/engine"
 	"crownhead/internal/games"
 )
 
@@ -16,7 +15,7 @@ type Sample struct {
 }
 
 // bends is how many points a fitted curve has, at scores that part the samples evenly.
-const bends = 9
+const bends = 7
 
 // Fit is the logistic in pieces, without a bend down, under which the results are the likeliest. A draw is half a win and half a loss.
 func Fit(samples []Sample) []games.OddsPoint {
@@ -106,21 +105,24 @@ type Bin struct {
 	Error          float64 // the standard error of what came
 }
 
-// Calibration compares in ten equal bins what a curve expects with what came.
-func Calibration(samples []Sample, curve engine.Curve) (bins []Bin) {
-	samples = slices.Clone(samples)
-	slices.SortFunc(samples, func(a, b Sample) int { return a.Score - b.Score })
+// Calibration puts samples into ten equal bins by what was expected of each, and compares that with what came.
+func Calibration(samples []Sample, expected []float64) (bins []Bin) {
+	order := make([]int, len(samples))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(expected[a], expected[b]) })
 	for i := range 10 {
-		part := samples[i*len(samples)/10 : (i+1)*len(samples)/10]
+		part := order[i*len(order)/10 : (i+1)*len(order)/10]
 		if len(part) == 0 {
 			continue
 		}
 		b := Bin{Games: len(part)}
 		var squares float64
-		for _, s := range part {
-			b.Expected += curve(s.Score)
-			b.Came += s.Came
-			squares += s.Came * s.Came
+		for _, at := range part {
+			b.Expected += expected[at]
+			b.Came += samples[at].Came
+			squares += samples[at].Came * samples[at].Came
 		}
 		n := float64(len(part))
 		b.Expected, b.Came = b.Expected/n, b.Came/n

@@ -421,7 +421,11 @@ func TestFit(t *testing.T) {
 				t.Errorf("%s: more is not better at %d", name, score)
 			}
 		}
-		for _, b := range Calibration(samples, curve) {
+		expected := make([]float64, len(samples))
+		for i, s := range samples {
+			expected[i] = curve(s.Score)
+		}
+		for _, b := range Calibration(samples, expected) {
 			if math.Abs(b.Expected-b.Came) > 4*b.Error+1e-3 {
 				t.Errorf("%s: %+v", name, b)
 			}

@@ -29,6 +29,7 @@ var suite = []struct {
 	{"damaged cursors", testCursors},
 	{"jobs of tables", testTableJobs},
 	{"reviews", testReviews},
+	{"shared analyses", testTrees},
 	{"jobs are taken once", testTakeJobs},
 	{"jobs of a crowd hide nobody's", testFairJobs},
 	{"a job becomes another", testRecast},

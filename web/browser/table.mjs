@@ -401,6 +401,21 @@ test('dice are chosen or rolled on the analysis board, and words are said', asyn
 	await page.waitForFunction(() => document.querySelectorAll('.tree .dice').length === 2);
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
 	assert.deepEqual(await complaints(page), []);
+
+	// What is too long for an address is kept under a link; a browser without WebAssembly asks the server.
+	await page.goto(`/analysis/checkers/maple#;${'long_'.repeat(7000)}~11-15@`);
+	await here.filter({ hasText: '11-15' }).waitFor();
+	await press(page, 'Copy the link');
+	await page.waitForURL(/\?tree=[\w-]{12}$/);
+	await page.addInitScript(() => delete globalThis.WebAssembly);
+	await page.reload();
+	await here.filter({ hasText: '11-15' }).waitFor();
+	await page.locator('.tree .say', { hasText: 'long long' }).waitFor();
+	await part(page, 'engine').click();
+	await part(page, 'best').locator('li').nth(2).waitFor();
+	await line.fill('23-19');
+	await line.press('Enter');
+	await here.filter({ hasText: '23-19' }).waitFor();
 });
 
 test('without script the ways through a game are links', async () => {

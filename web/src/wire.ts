@@ -693,6 +693,51 @@ export interface PuzzleTry {
 	reveal?: boolean;
 }
 
+export interface AnalysisBest {
+	turns: JudgedTurn[];
+	known: TurnValue[];
+	exact?: boolean;
+	percent?: boolean;
+	depth?: number;
+	nodes?: number;
+	more?: boolean;
+}
+
+export interface Analysis {
+	rules: string;
+	turns: Turn[];
+	look: Look;
+	moves: Move[];
+	over?: Result;
+	text?: string;
+	reasons?: Reason[];
+	best?: AnalysisBest;
+}
+
+export interface AnalysisAsk {
+	rules: string;
+	start?: string;
+	turns: string[];
+	text?: string;
+	touched?: Step[];
+	whole?: boolean;
+	lines?: number;
+	effort?: number;
+}
+
+export interface NewTree {
+	rules: string;
+	start?: string;
+	tree: string;
+}
+
+export interface Tree {
+	id: string;
+	rules: string;
+	start?: string;
+	tree: string;
+}
+
 export interface PuzzleTurn {
 	turn: Turn;
 	position: Position;

@@ -2,7 +2,7 @@
 // position of each game is judged, and what the computer says of it is compared with how the game ended.
 //
 //	go run ./internal/review/calibrate play -cores 16 -time 4m -out FOLDER RULES…
-//	go run ./internal/review/calibrate fit FOLDER
+//	go run ./internal/review/calibrate fit FOLDER…
 //
 // The first writes a file of rows per rule set, the second prints lines for internal/games/odds.json.
 package main
@@ -37,7 +37,7 @@ func main() {
 		quit(c.play(ctx, flags.Args()))
 	case "fit":
 		_ = flags.Parse(os.Args[2:])
-		quit(fit(flags.Arg(0)))
+		quit(fit(flags.Args()))
 	default:
 		quit(fmt.Errorf("%q is neither play nor fit", os.Args[1]))
 	}

@@ -70,13 +70,16 @@ func (c course) play(ctx context.Context, rules []string) error {
 	failed := make(chan error, c.cores)
 	for core := range c.cores {
 		workers.Go(func() {
-			hands := make([]*hand, len(files))
-			for n := uint64(core); ctx.Err() == nil; n += uint64(c.cores) {
-				at := int(n/uint64(c.cores)+uint64(core)) % len(files)
+			hands := map[int]*hand{} // a core with many rule sets has cold caches, so it has as few as possible
+			for n := uint64(0); ctx.Err() == nil; n++ {
+				at := core % len(files)
+				if c.cores < len(files) {
+					at = (core + int(n)*c.cores) % len(files)
+				}
 				if hands[at] == nil {
 					hands[at] = newHand(files[at].set)
 				}
-				row, err := hands[at].game(ctx, rand.New(rand.NewPCG(c.seed, n)))
+				row, err := hands[at].game(ctx, rand.New(rand.NewPCG(c.seed, n*uint64(c.cores)+uint64(core))))
 				if err != nil && ctx.Err() == nil {
 					failed <- err
 					return

@@ -1,7 +1,21 @@
 // Who answers an analysis board: workers of this browser, one for the rules and one for the computer's lines, so that a turn never waits
-// for a search.
+// for a search. Where a browser has none, the server answers what it can.
 import type { Asked } from '../offline/asked';
-import type { JudgedTurn, Look, Move, Position, Reason, Reasons, Result, Step, Turn, TurnValue } from '../wire';
+import type {
+	Analysis,
+	AnalysisAsk,
+	JudgedTurn,
+	Look,
+	Move,
+	Position,
+	Reason,
+	Reasons,
+	Result,
+	Step,
+	Tree,
+	Turn,
+	TurnValue,
+} from '../wire';
 import type { Laid } from './laid';
 import type { LineTurn } from './tree';
 
@@ -87,9 +101,14 @@ class Hand {
 		private readonly lang: string,
 	) {}
 
+	/** Whether this browser can answer by itself. */
+	get alone(): boolean {
+		return Boolean(this.of.engine && 'WebAssembly' in globalThis);
+	}
+
 	ask(question: object): Promise<unknown> {
 		const { engine, exec, wasm } = this.of;
-		if (!engine || !('WebAssembly' in globalThis)) return Promise.reject(new Error('there is no worker'));
+		if (!engine || !this.alone) return Promise.reject(new Error('there is no worker'));
 		if (!this.worker) {
 			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm }) });
 			this.worker.onmessage = ({ data }: MessageEvent<Told>) => {
@@ -116,16 +135,24 @@ export class Asker {
 	private readonly rules: Hand;
 	private readonly engine: Hand;
 
-	constructor(of: Of, lang: string) {
+	constructor(
+		of: Of,
+		private readonly lang: string,
+	) {
 		this.rules = new Hand(of, lang);
 		this.engine = new Hand(of, lang);
 	}
 
 	walk(line: Line): Promise<Walk> {
+		if (!this.rules.alone) return this.server(line);
 		return this.rules.ask({ do: 'walk', ...line }) as Promise<Walk>;
 	}
 
-	why(line: Line, about: { text?: string; touched?: Step[]; whole?: boolean }): Promise<Reasons> {
+	async why(line: Line, about: { text?: string; touched?: Step[]; whole?: boolean }): Promise<Reasons> {
+		if (!this.rules.alone) {
+			const { text = '', reasons = [] } = await this.server({ ...line, ...about });
+			return { type: 'reasons', id: '', reasons, text };
+		}
 		return this.rules.ask({ do: 'why', ...line, ...about }) as Promise<Reasons>;
 	}
 
@@ -137,7 +164,8 @@ export class Asker {
 		return this.rules.ask({ do: 'read', text, rules }) as Promise<Written>;
 	}
 
-	check(tree: Written): Promise<Written> {
+	async check(tree: Written): Promise<Written> {
+		if (!this.rules.alone) return tree; // each line is checked when it is walked
 		return this.rules.ask({ do: 'check', tree }) as Promise<Written>;
 	}
 
@@ -153,7 +181,33 @@ export class Asker {
 		return this.rules.ask({ do: 'lay-text', rules, text }) as Promise<Layout>;
 	}
 
-	best(line: Line, lines: number, effort: number): Promise<Best> {
+	async best(line: Line, lines: number, effort: number): Promise<Best> {
+		if (!this.rules.alone) return (await this.server({ ...line, lines, effort })).best as Best;
 		return this.engine.ask({ do: 'best', ...line, lines, effort }) as Promise<Best>;
+	}
+
+	// What the server does.
+
+	private server(ask: AnalysisAsk): Promise<Analysis> {
+		return this.call('analysis', ask);
+	}
+
+	/** Keeps a tree under a link that is too large for an address. */
+	share(rules: string, start: string, tree: string): Promise<Tree> {
+		return this.call('analysis/trees', { rules, start, tree });
+	}
+
+	shared(id: string): Promise<Tree> {
+		return this.call(`analysis/trees/${encodeURIComponent(id)}`);
+	}
+
+	private async call<T>(path: string, body?: object): Promise<T> {
+		const asked: RequestInit = body
+			? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+			: {};
+		const answer = await fetch(`/api/v1/${path}?lang=${this.lang}`, asked);
+		const told = await answer.json();
+		if (!answer.ok) throw new Fault(told.text ?? answer.statusText);
+		return told as T;
 	}
 }

@@ -27,7 +27,7 @@ export class Lines {
 		private readonly words: Words,
 		private readonly sides: [string, string],
 		private readonly play: (turns: string[]) => void,
-		private readonly failed: () => void,
+		private readonly failed: (fault: unknown) => void,
 	) {
 		try {
 			const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -91,8 +91,8 @@ export class Lines {
 				about = this.wanted;
 				if (about && ['first', 'second'].includes(about.toAct)) await this.deepen(about);
 			}
-		} catch {
-			this.failed();
+		} catch (fault) {
+			this.failed(fault);
 		}
 		this.busy = false;
 	}

@@ -45,6 +45,7 @@ class Study {
 	private tree = new Tree();
 	private walk: Walk | undefined;
 	private asked = 0;
+	private shared = ''; // the id of a tree that the server keeps
 	private written = ''; // what the address was last given
 
 	constructor(
@@ -56,7 +57,7 @@ class Study {
 			this.words,
 			this.of.sides,
 			(turns) => void this.playAll(turns),
-			() => this.tell([this.words('analysis.failed')]),
+			(fault) => this.fail(fault),
 		);
 		this.editor = new Editor({
 			board,
@@ -100,7 +101,19 @@ class Study {
 		this.rules = asked.get('rules') ?? this.of.rules;
 		this.start = asked.get('position') ?? '';
 		this.written = location.hash;
-		const kept = Tree.read(location.hash.slice(1));
+		this.shared = asked.get('tree') ?? '';
+		let text = location.hash.slice(1);
+		if (this.shared && !text) {
+			try {
+				const kept = await this.asker.shared(this.shared);
+				this.rules = kept.rules;
+				this.start = kept.start ?? '';
+				text = kept.tree;
+			} catch (fault) {
+				this.fail(fault);
+			}
+		}
+		const kept = Tree.read(text);
 		this.tree = new Tree();
 		if (kept.root.children.length) {
 			try {
@@ -328,6 +341,7 @@ class Study {
 		address.pathname = location.pathname;
 		address.search = query(this.rules, this.start);
 		address.hash = text.length <= longest && text !== '@' ? text : '';
+		if (text.length > longest && this.shared) address.searchParams.set('tree', this.shared);
 		history.replaceState(null, '', address);
 		this.written = address.hash;
 	}
@@ -474,7 +488,7 @@ class Study {
 	private drawFiles(): void {
 		const { words } = this;
 		const link = button(words('analysis.link'), () => {}, 'bare');
-		copies(link, () => location.href, words('analysis.copied'));
+		copies(link, () => this.link(), words('analysis.copied'));
 		const save = (format: string) => async () => {
 			try {
 				download(`analysis.${format}`, await this.asker.write(this.whole(), format));
@@ -517,6 +531,20 @@ class Study {
 			const pasted = e.clipboardData?.getData('text/plain');
 			if (pasted) void this.take(pasted);
 		});
+	}
+
+	/** The address of this analysis; the server keeps one that is too long for that. */
+	private async link(): Promise<string> {
+		const text = this.tree.write();
+		if (text.length <= longest) return location.href;
+		try {
+			const { id } = await this.asker.share(this.rules, this.start, text);
+			this.shared = id;
+			this.keep();
+		} catch (fault) {
+			this.fail(fault);
+		}
+		return location.href;
 	}
 
 	/** Reads a game or a position. One of another game opens on its own board. */
