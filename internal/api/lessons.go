@@ -7,6 +7,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/gate"
 	"crownhead/internal/problem"
+	"crownhead/internal/puzzles"
 	"crownhead/internal/store"
 	"crownhead/internal/view"
 	"crownhead/internal/wire"
@@ -32,6 +33,7 @@ func (a *API) tryLesson(r *gate.Request, in wire.LessonTry) (wire.Lesson, error)
 const (
 	mostRuns   = 20_000
 	mostAtOnce = 50
+	flawless   = 3 // stars: no wrong try
 )
 
 func (a *API) earned(r *gate.Request) (wire.EarnedStars, error) {
@@ -71,6 +73,11 @@ func (a *API) keepRuns(r *gate.Request, in wire.NewLessonRuns) (wire.EarnedStars
 		runs = append(runs, store.LessonRun{Sheet: one.Sheet, Task: one.Task, Answers: string(answers), Stars: run.Stars(), At: a.Store.Now()})
 	}
 	err = a.Store.PutLessonRuns(r.Context(), who.ID, runs, mostRuns)
+	for _, run := range runs {
+		if err == nil {
+			err = a.returns(r.Context(), who.ID, puzzles.TaskItem(run.Sheet, run.Task), run.Stars == flawless)
+		}
+	}
 	if errors.Is(err, store.ErrEnough) {
 		err = refuse(problem.Refused, "lessons-enough")
 	}

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"math"
@@ -134,8 +135,43 @@ func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleProg
 	if errors.Is(err, store.ErrEnough) {
 		err = refuse(problem.Refused, "puzzles-enough")
 	}
+	if err == nil {
+		err = a.returns(r.Context(), who.ID, puzzles.PuzzleItem(run.Puzzle.ID), run.Wrong == 0)
+	}
 	if err != nil {
 		return wire.PuzzleProgress{}, err
 	}
 	return a.standing(r)
+}
+
+const mostReturns = 50_000
+
+// returns has something that went well or not be asked again, if it must be. Who has failed too much is not asked again.
+func (a *API) returns(ctx context.Context, person, item string, good bool) error {
+	now := a.Store.Now()
+	err := a.Store.PutReturn(ctx, person, item, good, now, mostReturns, func(before *store.Return) (store.Return, bool) {
+		var known *puzzles.Return
+		if before != nil {
+			known = &puzzles.Return{Step: before.Step, Due: before.Due}
+		}
+		after, changed := puzzles.Again(known, good, now)
+		return store.Return{Item: item, Step: after.Step, Due: after.Due}, changed
+	})
+	if errors.Is(err, store.ErrEnough) {
+		return nil
+	}
+	return err
+}
+
+func (a *API) due(r *gate.Request) (wire.Due, error) {
+	who, err := r.Who()
+	if err != nil {
+		return wire.Due{}, err
+	}
+	all, err := a.Store.Returns(r.Context(), who.ID)
+	items := make([]puzzles.Item, len(all))
+	for i, one := range all {
+		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
+	}
+	return view.Due(a.House.Games, shipped.Set(), items, a.Store.Now(), r.Lang), err
 }

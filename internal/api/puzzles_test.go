@@ -1,8 +1,10 @@
 package api_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/wire"
@@ -38,4 +40,49 @@ func TestTheFirstTryAtAPuzzleIsRated(t *testing.T) {
 	}
 	p.Visitor().Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: list[0].ID, Answers: []string{";"}}).Is(401)
 	anna.Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: "zzzzzz", Answers: []string{";"}}).Is(404)
+}
+
+// What was failed returns: a puzzle, and a clause that took more than one try.
+func TestWhatWasFailedReturns(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna := p.Account("Anna")
+	due := func() (ids []string, later int) {
+		t.Helper()
+		found := servertest.Into[wire.Due](anna.Get("/api/v1/me/due").Is(200))
+		for _, one := range found.Due {
+			ids = append(ids, one.Kind+" "+one.ID)
+		}
+		return ids, found.Later
+	}
+	list := servertest.Into[wire.Puzzles](anna.Get("/api/v1/puzzles?family=towers&theme=referee").Is(200)).Puzzles
+	shown := servertest.Into[wire.Puzzle](anna.Do("POST", "/api/v1/puzzles/"+list[0].ID, wire.PuzzleTry{Answers: []string{}, Reveal: true}).Is(200))
+	fail := wire.NewPuzzleTry{Puzzle: list[0].ID, Answers: []string{";"}}
+	solve := wire.NewPuzzleTry{Puzzle: list[0].ID, Answers: []string{strings.Join(shown.Legal, "; ")}}
+	anna.Do("POST", "/api/v1/me/puzzles", fail).Is(200)
+	run := wire.LessonRun{Sheet: "checkers/maple", Task: "ML-9b", Answers: []wire.LessonAnswer{{Text: "5-9"}, {Text: "14x23"}}}
+	anna.Do("POST", "/api/v1/me/lessons", wire.NewLessonRuns{Runs: []wire.LessonRun{run}}).Is(200)
+	if ids, later := due(); len(ids) != 0 || later != 2 {
+		t.Fatalf("at once %v are due, and %d later", ids, later)
+	}
+	p.Store.CatchUp(24 * time.Hour)
+	if ids, _ := due(); !slices.Equal(ids, []string{"puzzle " + list[0].ID, "task checkers/maple/ML-9b"}) {
+		t.Fatalf("the next day %v are due", ids)
+	}
+	run.Answers = run.Answers[1:]
+	anna.Do("POST", "/api/v1/me/lessons", wire.NewLessonRuns{Runs: []wire.LessonRun{run}}).Is(200)
+	for _, days := range []int{3, 7, 16, 35} {
+		anna.Do("POST", "/api/v1/me/puzzles", solve).Is(200)
+		p.Store.CatchUp(time.Duration(days)*24*time.Hour - time.Hour)
+		if ids, _ := due(); slices.Contains(ids, "puzzle "+list[0].ID) {
+			t.Errorf("it returns before %d days", days)
+		}
+		p.Store.CatchUp(time.Hour)
+		if ids, _ := due(); !slices.Contains(ids, "puzzle "+list[0].ID) {
+			t.Errorf("it does not return after %d days", days)
+		}
+	}
+	anna.Do("POST", "/api/v1/me/puzzles", solve).Is(200)
+	if ids, later := due(); len(ids) != 1 || later != 0 {
+		t.Errorf("in the end %v are due, and %d later", ids, later)
+	}
 }

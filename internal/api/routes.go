@@ -32,6 +32,7 @@ func (a *API) allRoutes() []route {
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
 		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.standing),
 		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping),
+		get("/me/due", "What you have failed and are asked again today.", a.due),
 
 		get("/explorer", "What was played in a position, in the finished games of this server.", a.explore).
 			asked(exploredIn, exploredAt, exploredWhose, exploredSpeed, exploredRating, exploredCompare).limited(gate.Exploring).

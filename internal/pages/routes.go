@@ -78,6 +78,7 @@ func routes(s *site.Site) http.Handler {
 	puzzles := puzzles.New(s)
 	on("GET /puzzles", puzzles.Index)
 	on("GET /puzzles/day", puzzles.Day)
+	on("GET /puzzles/due", puzzles.Due)
 	on("GET /puzzles/practice", puzzles.Practice)
 	on("GET /puzzles/{id}", puzzles.Puzzle)
 	on("POST /puzzles/{id}", puzzles.Try)

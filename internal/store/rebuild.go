@@ -73,7 +73,10 @@ func (s *Store) Rebuild(ctx context.Context, project func(log []play.Entry) (Pro
 		if err := rebuildLessons(ctx, c); err != nil {
 			return err
 		}
-		return rebuildPuzzles(ctx, c)
+		if err := rebuildPuzzles(ctx, c); err != nil {
+			return err
+		}
+		return rebuildReturns(ctx, c)
 	}})
 }
 

@@ -47,6 +47,7 @@ var suite = []struct {
 	{"notes", testNotes},
 	{"lessons", testLessons},
 	{"puzzles", testPuzzles},
+	{"returns", testReturns},
 	{"ranking", testRanking},
 	{"keys of cookies", testKeys},
 	{"explorer", testExplorer},

@@ -79,3 +79,21 @@ type SolverRating struct {
 	Tries       int    `json:"tries"`                 // how many puzzles it is made of
 	Solved      int    `json:"solved"`                // how many of them you solved without a wrong answer
 }
+
+// Due is what you have failed and are asked again today: it returns after 1, 3, 7, 16 and 35 days.
+type Due struct {
+	Due   []DueItem `json:"due"`            // what has waited longest first
+	Later int       `json:"later"`          // how many return on a later day
+	Next  int64     `json:"next,omitempty"` // when the first of those does, in milliseconds since 1970
+}
+
+// DueItem is a puzzle or a task of a lesson that you are asked again.
+type DueItem struct {
+	Kind    string `json:"kind" enum:"puzzle task"` // what it is
+	ID      string `json:"id"`                      // the puzzle, or the course and the task
+	Rules   string `json:"rules"`                   // the rule set with its switches
+	Goal    string `json:"goal"`                    // what to do, in one sentence
+	Step    int    `json:"step"`                    // how often it has gone well since it was failed, 0 to 4
+	At      int64  `json:"at"`                      // since when it is due, in milliseconds since 1970
+	Address string `json:"address"`                 // its page
+}

@@ -60,6 +60,7 @@ var spoken = []any{
 	NewPuzzleTry{},
 	PuzzleProgress{},
 	Explorer{},
+	Due{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

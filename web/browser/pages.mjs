@@ -98,6 +98,7 @@ const states = {
 	},
 	'the analysis boards': at('/analysis'),
 	'the puzzles': at('/puzzles'),
+	'puzzles that are due': at('/puzzles/due'),
 	'a wrong turn in a puzzle': async (page) => {
 		const { id, wrong } = await aPuzzle(page, 'checkers/maple', 'lines');
 		await page.goto(`/puzzles/${id}`);

@@ -3,6 +3,7 @@
 import { analysis } from './analysis/page';
 import { CrownBoard } from './board/element';
 import { courses, lesson } from './learn/lesson';
+import { dueToday } from './puzzles/due';
 import { puzzle } from './puzzles/puzzle';
 import { replay } from './replay/record';
 import { review } from './review/page';
@@ -22,6 +23,8 @@ const all = document.querySelector<HTMLElement>('[data-courses]');
 if (all) courses(all);
 const posed = document.querySelector<HTMLElement>('[data-puzzle]');
 if (posed && board instanceof CrownBoard) puzzle(posed, board);
+const returning = document.querySelector<HTMLElement>('[data-due]');
+if (returning) dueToday(returning);
 
 const study = document.querySelector<HTMLElement>('[data-analysis]');
 if (study && board instanceof CrownBoard) analysis(study, board);

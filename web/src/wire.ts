@@ -815,3 +815,19 @@ export interface Explorer {
 	turns: ExplorerTurn[];
 	beside?: Explorer[];
 }
+
+export interface DueItem {
+	kind: string;
+	id: string;
+	rules: string;
+	goal: string;
+	step: number;
+	at: number;
+	address: string;
+}
+
+export interface Due {
+	due: DueItem[];
+	later: number;
+	next?: number;
+}

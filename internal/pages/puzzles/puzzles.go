@@ -54,11 +54,16 @@ type index struct {
 	Picture template.HTML
 	Boxes   []box
 	Themes  []theme
+	Due     int // how much returns today; only of accounts
 }
 
 // Index is the page of all puzzles: the puzzle of the day, and what can be practised.
 func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
-	page := index{}
+	returning, err := s.returning(r)
+	if err != nil {
+		return err
+	}
+	page := index{Due: len(returning.Due)}
 	all := shipped.Set()
 	if p, ok := all.Day(s.Now()); ok {
 		if line, ok := view.PuzzleLine(s.Games, p, r.Lang); ok {
@@ -104,6 +109,50 @@ func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
 		return site.ErrNotFound
 	}
 	http.Redirect(w, r.Request, "/puzzles/"+p.ID, http.StatusSeeOther)
+	return nil
+}
+
+// due is what somebody is asked again today.
+type due struct {
+	wire.Due
+	Account bool
+	Texts   map[string]string
+}
+
+// title is the game of something that returns.
+func (s *Pages) title(r *site.Request, rules string) string {
+	set, err := s.Games.Open(rules)
+	if err != nil {
+		return ""
+	}
+	return r.In(set.Title)
+}
+
+// returning is what returns to somebody with an account.
+func (s *Pages) returning(r *site.Request) (wire.Due, error) {
+	if !r.Who.Account {
+		return wire.Due{}, nil
+	}
+	all, err := s.Lists.Returns(r.Context(), r.Who.Person)
+	items := make([]puzzles.Item, len(all))
+	for i, one := range all {
+		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
+	}
+	found := view.Due(s.Games, shipped.Set(), items, s.Now(), r.Lang)
+	for i, one := range found.Due {
+		found.Due[i].Rules = s.title(r, one.Rules)
+	}
+	return found, err
+}
+
+// Due is the page of what somebody is asked again today. What returns to a guest is kept in the browser, and its script lists it.
+func (s *Pages) Due(w http.ResponseWriter, r *site.Request) error {
+	found, err := s.returning(r)
+	if err != nil {
+		return err
+	}
+	page := due{Due: found, Account: r.Who.Account, Texts: r.ScriptTexts(s.Games.All()[0].Family, "puzzles")}
+	s.Show(w, r, http.StatusOK, "due", site.Frame{Title: r.Say("puzzles.due.title"), Here: "puzzles", Boards: true, Page: page})
 	return nil
 }
 

@@ -22,6 +22,7 @@ type Lists interface {
 	Place(ctx context.Context, r store.Rating) (int, error)
 	Scores(ctx context.Context, person string) ([]store.Score, error)
 	Bots(ctx context.Context, owner string) ([]store.Person, error)
+	Returns(ctx context.Context, person string) ([]store.Return, error)
 }
 
 // Config is what the pages are made from.

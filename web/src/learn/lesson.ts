@@ -1,5 +1,6 @@
 // A task of a lesson: the board takes over what the server drew, every answer goes to who judges it, and what comes back is shown.
 import type { BoardEvents, CrownBoard } from '../board/element';
+import { went } from '../puzzles/again';
 import { Announcer } from '../table/announcer';
 import { withClauses } from '../table/clauses';
 import { button, make } from '../table/make';
@@ -101,6 +102,22 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 			);
 		}
 		hide(stars, false);
+		const again = new URLSearchParams(location.search).has('due'); // a clause that was lost returns
+		const run = { sheet, task, answers: answers.map((a) => a.answer) };
+		if (!learner.account) {
+			const title = document.title.split(' · ')[0] ?? '';
+			went(
+				`task:${sheet}/${task}`,
+				state.stars === 3,
+				{ goal: state.goal, title, address: `/learn/${sheet}?task=${task}&due=yes` },
+				Date.now(),
+			);
+		} else if (again && now)
+			fetch('/api/v1/me/lessons', {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json' },
+				body: JSON.stringify({ runs: [run] }),
+			}).catch(() => {}); // it stays due
 		if (learner.keep(sheet, task, { stars: state.stars, answers: answers.map((a) => a.answer) })) share();
 		mark();
 		next?.classList.add('seal');

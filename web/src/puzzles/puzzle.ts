@@ -8,6 +8,7 @@ import { carried, hide, part, write } from '../table/parts';
 import { huffs, isSaid } from '../table/said';
 import { catalogue } from '../table/words';
 import type { Puzzle, PuzzleProgress, PuzzleTry, PuzzleTurn } from '../wire';
+import { went } from './again';
 
 const least = 350; // milliseconds between two turns of a line that is shown
 
@@ -63,8 +64,12 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 
 	/** Tells the account how the first try went; what is rated once stays. */
 	const rate = async () => {
-		if (place.dataset.account === undefined || rated || !(state.solved || state.wrong)) return;
+		if (rated || !(state.solved || state.wrong)) return;
 		rated = true;
+		if (place.dataset.account === undefined) {
+			const about = { goal: state.goal, title: place.dataset.title ?? '', address: `/puzzles/${state.id}?due=yes`, answers };
+			return went(`puzzle:${state.id}`, !state.wrong, about, Date.now());
+		}
 		const said = await fetch('/api/v1/me/puzzles', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },

@@ -1,0 +1,50 @@
+package view
+
+import (
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/puzzles"
+	"crownhead/internal/wire"
+)
+
+// Due is what somebody is asked again by now, of all that returns. What this catalogue or this set of puzzles does not have is left out.
+func Due(catalogue *games.Catalogue, set *puzzles.Set, all []puzzles.Item, now time.Time, lang game.Lang) wire.Due {
+	out := wire.Due{Due: []wire.DueItem{}}
+	for _, item := range all {
+		if item.Due.After(now) {
+			if out.Later++; out.Next == 0 || item.Due.UnixMilli() < out.Next {
+				out.Next = item.Due.UnixMilli()
+			}
+			continue
+		}
+		one := wire.DueItem{Step: item.Step, At: item.Due.UnixMilli()}
+		kind, id, _ := strings.Cut(item.Name, ":")
+		one.Kind, one.ID = kind, id
+		switch kind {
+		case "puzzle":
+			p, _ := set.Find(id)
+			line, ok := PuzzleLine(catalogue, p, lang)
+			if !ok {
+				continue
+			}
+			one.Rules, one.Goal, one.Address = line.Rules, line.Goal, "/puzzles/"+id+"?due=yes"
+		case "task":
+			at := strings.LastIndexByte(id, '/')
+			if at < 0 {
+				continue
+			}
+			run, ok := Run(catalogue, id[:at], id[at+1:], nil)
+			if !ok {
+				continue
+			}
+			one.Rules, one.Goal, one.Address = run.Task.Rules, run.Task.Goal.In(lang), "/learn/"+id[:at]+"?task="+id[at+1:]+"&due=yes"
+		default:
+			continue
+		}
+		out.Due = append(out.Due, one)
+	}
+	return out
+}

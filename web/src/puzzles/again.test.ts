@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { due, forget, returns, went } from './again';
+
+function shelf() {
+	let kept: string | null = null;
+	return {
+		getItem: () => kept,
+		setItem: (_: string, text: string) => {
+			kept = text;
+		},
+	};
+}
+
+const day = 24 * 60 * 60 * 1000;
+const about = { goal: 'Win.', title: 'Towers', address: '/puzzles/aaaaaa?due=yes' };
+
+test('what was failed returns after 1, 3, 7, 16 and 35 days, and then no more', () => {
+	const here = shelf();
+	let now = 1000;
+	went('puzzle:bbbbbb', true, about, now, here);
+	assert.deepEqual(returns(here), {});
+	went('puzzle:aaaaaa', false, about, now, here);
+	for (const days of [1, 3, 7, 16, 35]) {
+		went('puzzle:aaaaaa', true, about, now + days * day - 1, here); // too early to count
+		assert.equal(due(now + days * day - 1, here).length, 0);
+		now += days * day;
+		assert.equal(due(now, here)[0]?.goal, 'Win.');
+		went('puzzle:aaaaaa', true, about, now, here);
+	}
+	assert.deepEqual(returns(here), {});
+});
+
+test('what is failed again begins again', () => {
+	const here = shelf();
+	went('puzzle:aaaaaa', false, about, 0, here);
+	went('puzzle:aaaaaa', true, about, day, here);
+	went('puzzle:aaaaaa', false, about, 4 * day, here);
+	assert.equal(due(5 * day, here).length, 1);
+	forget(['puzzle:aaaaaa'], here);
+	assert.equal(due(5 * day, here).length, 0);
+});
