@@ -204,8 +204,8 @@ type broadcast struct {
 	live   *live
 	before play.Table
 	events []play.Entry
-	common [len(game.Langs)][]byte
-	yours  [4][]byte // by the seats held
+	common [len(game.Langs)]*[]byte
+	yours  [4]*[]byte // by the seats held
 }
 
 func (l *live) broadcast(before play.Table, events []play.Entry) *broadcast {
@@ -231,9 +231,9 @@ func (n *broadcast) end() {
 	broadcasts.Put(n)
 }
 
-func giveBack(part []byte) {
+func giveBack(part *[]byte) {
 	if part != nil {
-		newsBuffers.Put(&part)
+		newsBuffers.Put(part)
 	}
 }
 
@@ -249,8 +249,8 @@ func (n *broadcast) message(w *Watcher) []byte {
 
 // shared is the part that everybody of a language gets, up to the value of "yours".
 func (n *broadcast) shared(lang game.Lang) []byte {
-	if n.common[lang] != nil {
-		return n.common[lang]
+	if text := n.common[lang]; text != nil {
+		return *text
 	}
 	after := n.live.asShown()
 	state := view.State(after, n.live.house.Store.Now(), lang)
@@ -268,9 +268,10 @@ func (n *broadcast) shared(lang game.Lang) []byte {
 			t, _ = t.Apply(e) // it was applied before
 		}
 	}
-	text := wire.AppendNews((*newsBuffers.Get().(*[]byte))[:0], events, &state, begun)
+	text := newsBuffers.Get().(*[]byte)
+	*text = wire.AppendNews((*text)[:0], events, &state, begun)
 	n.common[lang] = text
-	return text
+	return *text
 }
 
 // private is the part for the holder of these seats.
@@ -281,9 +282,11 @@ func (n *broadcast) private(seats []game.Seat) []byte {
 	}
 	if n.yours[held] == nil {
 		yours := n.live.house.yours(n.live.table(), seats)
-		n.yours[held] = yours.Append((*newsBuffers.Get().(*[]byte))[:0])
+		text := newsBuffers.Get().(*[]byte)
+		*text = yours.Append((*text)[:0])
+		n.yours[held] = text
 	}
-	return n.yours[held]
+	return *n.yours[held]
 }
 
 // showRatings loads the ratings of a rated table's players, to be shown before its end.

@@ -41,6 +41,22 @@ func scanPerson(from scanner) (p Person, err error) {
 
 // Person is somebody by id; a guest whose games belong to an account is that account.
 func (s *Store) Person(ctx context.Context, id string) (Person, error) {
+	faces := s.writer.faces
+	if faces == nil {
+		return s.lookUp(ctx, id)
+	}
+	p, known, forgotten := faces.get(id)
+	if known {
+		return p, nil
+	}
+	p, err := s.lookUp(ctx, id)
+	if err == nil {
+		faces.note(id, p, forgotten)
+	}
+	return p, err
+}
+
+func (s *Store) lookUp(ctx context.Context, id string) (Person, error) {
 	return one(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.id = COALESCE((SELECT account FROM aliases WHERE guest = $1), $1)", id)
 }
 

@@ -13,8 +13,10 @@ type session struct {
 	conn   *sql.Conn
 	stmts  map[string]*sql.Stmt
 	failed error
-	tail   *tail // nil where there is none
-	asIf   bool  // what runs now may ask for anything, as if there were no tail
+	tail   *tail           // nil where there is none
+	asIf   bool            // what runs now may ask for anything, as if there were no tail
+	people map[string]bool // statements that change people
+	met    bool            // one of them has run in this transaction
 }
 
 func connect(ctx context.Context, db database, pool *sql.DB, tail *tail) (*session, error) {
@@ -22,7 +24,7 @@ func connect(ctx context.Context, db database, pool *sql.DB, tail *tail) (*sessi
 	if err != nil {
 		return nil, err
 	}
-	return &session{db: db, conn: conn, stmts: map[string]*sql.Stmt{}, tail: tail}, nil
+	return &session{db: db, conn: conn, stmts: map[string]*sql.Stmt{}, tail: tail, people: map[string]bool{}}, nil
 }
 
 // close gives the connection up for good: what was not committed is undone.
@@ -49,8 +51,11 @@ func (c *session) stmt(ctx context.Context, query string) (*sql.Stmt, error) {
 		}
 	}
 	if st := c.stmts[query]; st != nil {
+		c.met = c.met || c.people[query]
 		return st, nil
 	}
+	c.people[query] = changesPeople(query)
+	c.met = c.met || c.people[query]
 	st, err := c.conn.PrepareContext(ctx, query)
 	if err != nil {
 		return nil, c.fail(err)

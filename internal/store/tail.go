@@ -28,6 +28,7 @@ type tail struct {
 	order   []*waiting    // by their first rows; those that no longer wait stay until they are in front
 	count   int           // events
 	changed []string      // tables, in this transaction
+	body    []byte        // is used again for every row
 	retry   time.Time     // not before, after a failure
 	stays   time.Duration // how long a turn is here
 
@@ -165,7 +166,7 @@ func (t *tail) add(n int, e *entry) {
 
 // put writes turns into the tail. Who has not seen the head of its table is stale.
 func (t *tail) put(ctx context.Context, c *session, turns []*task) error {
-	var body []byte
+	body := t.body[:0]
 	for _, j := range turns {
 		head, err := t.head(ctx, c, j.entry.Table)
 		if err != nil {
@@ -178,7 +179,8 @@ func (t *tail) put(ctx context.Context, c *session, turns []*task) error {
 		t.add(t.next, j.entry)
 		body = appendTail(body, j.entry)
 	}
-	if body == nil {
+	t.body = body
+	if len(body) == 0 {
 		return nil
 	}
 	_, err := c.exec(ctx, "INSERT INTO tail (n, body) VALUES ($1, $2)", t.next, body)

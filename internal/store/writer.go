@@ -40,10 +40,11 @@ type task struct {
 // writer takes tasks in and writes them in groups: whatever arrives while one commit runs is in the next. A commit costs
 // the same for one and for a hundred.
 type writer struct {
-	db   database
-	pool *sql.DB
-	log  *slog.Logger
-	tail *tail // nil where several write
+	db    database
+	pool  *sql.DB
+	log   *slog.Logger
+	tail  *tail // nil where several write, and so
+	faces *faces
 
 	down    atomic.Bool           // the last commit failed
 	damaged atomic.Pointer[error] // why nothing is written any more
@@ -58,7 +59,7 @@ func newWriter(db database, log *slog.Logger) *writer {
 		tasks: make(chan *task, mostInGroup), closing: make(chan struct{}), stopped: make(chan struct{}),
 	}
 	if !db.shared() {
-		w.tail = newTail()
+		w.tail, w.faces = newTail(), newFaces()
 	}
 	var all sync.WaitGroup
 	for range db.writers() {
@@ -372,6 +373,7 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*sessi
 	fail := func(err error, beginning bool) (*session, error) {
 		if w.tail != nil {
 			w.tail.failed()
+			w.faces.forget()
 		}
 		f := &failure{err: err, means: w.db.judge(err), beginning: beginning}
 		if c == nil {
@@ -391,7 +393,7 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*sessi
 			return fail(err, true)
 		}
 	}
-	c.failed = nil
+	c.failed, c.met = nil, false
 	if _, err := c.exec(ctx, w.db.begin()); err != nil {
 		return fail(err, true)
 	}
@@ -430,6 +432,9 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*sessi
 	}
 	if w.tail != nil {
 		w.tail.committed()
+		if c.met {
+			w.faces.forget()
+		}
 	}
 	return c, nil
 }

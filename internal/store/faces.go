@@ -1,0 +1,67 @@
+package store
+
+import (
+	"strings"
+	"sync"
+	"time"
+)
+
+// faces are people who were looked up a moment ago, in a database with one writer: every request asks who its sender is. Who is changed
+// is forgotten before the change is acknowledged, with everybody else; what another process changes is seen after faceLasts.
+type faces struct {
+	mu        sync.RWMutex
+	forgotten int // how often
+	known     map[string]face
+}
+
+type face struct {
+	Person
+	seen time.Time
+}
+
+const (
+	faceLasts = time.Second
+	mostFaces = 10_000
+)
+
+func newFaces() *faces { return &faces{known: map[string]face{}} }
+
+// get is somebody who is known; if nobody is, note takes back what is returned here together with who it turns out to be.
+func (f *faces) get(id string) (p Person, known bool, forgotten int) {
+	f.mu.RLock()
+	defer f.mu.RUnlock()
+	found, is := f.known[id]
+	return found.Person, is && time.Since(found.seen) < faceLasts, f.forgotten
+}
+
+// note keeps somebody, unless somebody was changed since get.
+func (f *faces) note(id string, p Person, forgotten int) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if forgotten != f.forgotten {
+		return
+	}
+	if len(f.known) >= mostFaces {
+		clear(f.known)
+	}
+	f.known[id] = face{p, time.Now()}
+}
+
+func (f *faces) forget() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.forgotten++
+	clear(f.known)
+}
+
+// changesPeople tells of a statement after which somebody may not be who he was.
+func changesPeople(query string) bool {
+	for _, change := range []string{"INTO ", "UPDATE ", "DELETE FROM "} {
+		for _, table := range []string{"people", "aliases"} {
+			if strings.Contains(query, change+table) {
+				return true
+			}
+		}
+	}
+	return false
+}

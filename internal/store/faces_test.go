@@ -1,0 +1,43 @@
+package store
+
+import (
+	"path/filepath"
+	"testing"
+)
+
+func TestFaces(t *testing.T) {
+	s := open(t, filepath.Join(t.TempDir(), "cupboard.db"))
+	eve := Person{ID: "eve", Name: "Eve", Kind: Guest, Created: noon}
+	must(t, s.PutGuest(t.Context(), eve))
+	is := func(when string, epoch int) {
+		t.Helper()
+		for range 2 {
+			if p, err := s.Person(t.Context(), "eve"); err != nil || p.Epoch != epoch {
+				t.Errorf("%s: %+v, %v", when, p, err)
+			}
+		}
+	}
+	is("at first", 0)
+	for known := false; !known; _, known, _ = s.writer.faces.get("eve") { // it lasts a moment
+		is("again", 0)
+	}
+	must(t, s.EndGuest(t.Context(), "eve"))
+	is("after a change", 1)
+
+	// Who is read before a change and noted after it is not kept.
+	_, _, before := s.writer.faces.get("eve")
+	must(t, s.EndGuest(t.Context(), "eve"))
+	s.writer.faces.note("eve", eve, before)
+	is("after a change meanwhile", 2)
+}
+
+func TestWhatChangesPeople(t *testing.T) {
+	for query, want := range map[string]bool{
+		"UPDATE people SET epoch = 1": true, "INSERT INTO aliases VALUES (1)": true, "DELETE FROM people": true,
+		"SELECT id FROM people": false, insertSitter: false, insertResult: false,
+	} {
+		if got := changesPeople(query); got != want {
+			t.Errorf("%s: %v", query, got)
+		}
+	}
+}
