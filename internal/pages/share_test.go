@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"html"
 	"image/gif"
 	"image/png"
 	"net/http"
@@ -192,5 +193,50 @@ func TestOEmbed(t *testing.T) {
 	}
 	if got := f.ines.get("/pictures" + hidden + "/board.svg"); got.status != http.StatusOK || !strings.HasPrefix(got.header.Get("Cache-Control"), "private") || got.header.Get("Cross-Origin-Resource-Policy") != "same-origin" {
 		t.Errorf("a private picture: %d %v", got.status, got.header)
+	}
+}
+
+// TestThePlaceToShare follows everything that a page gives away.
+func TestThePlaceToShare(t *testing.T) {
+	f := furnish(t, "fr")
+	v := f.visitor("fr")
+	over := "/games/" + strings.TrimPrefix(f.over, "/t/")
+	for path, files := range map[string]int{over: 3, over + "?game=1&turn=1": 3, "/analysis/towers/gerber": 2, "/puzzles/" + shipped.Set().All()[0].ID: 2} {
+		root := check(t, path, "fr", v.get(path))
+		var box *element
+		for _, s := range root.find("section") {
+			if _, ok := s.attr["data-share"]; ok {
+				box = s
+			}
+		}
+		if box == nil {
+			t.Errorf("%s has no place to share", path)
+			continue
+		}
+		n := 0
+		for _, a := range box.find("a") {
+			if got := v.get(a.attr["href"]); got.status != http.StatusOK || !strings.HasPrefix(got.header.Get("Content-Type"), "image/") {
+				t.Errorf("%s: %s: %d", path, a.attr["href"], got.status)
+			}
+			n++
+		}
+		if n != files {
+			t.Errorf("%s has %d pictures", path, n)
+		}
+		if qr := v.get(box.find("img")[0].attr["src"]); qr.header.Get("Content-Type") != "image/svg+xml" || !strings.Contains(qr.body, `class="qr"`) {
+			t.Errorf("%s: the code %v", path, qr.header)
+		}
+		frame := tree(t, path, html.UnescapeString(box.find("textarea")[0].text)).find("iframe")[0]
+		if got := v.get(strings.TrimPrefix(frame.attr["src"], f.server.URL)); got.status != http.StatusOK {
+			t.Errorf("%s: the frame %s: %d", path, frame.attr["src"], got.status)
+		}
+		link := box.find("input")[0].attr["value"]
+		if got := v.get(strings.TrimPrefix(link, f.server.URL)); got.status != http.StatusOK {
+			t.Errorf("%s: the link %s: %d", path, link, got.status)
+		}
+	}
+	invited := f.ines.post("/new", url.Values{"rules": {"morris/cowboy"}, "with": {"friend"}})
+	if !strings.Contains(invited.body, `class="qr"`) {
+		t.Error("the link to the seat has no code")
 	}
 }

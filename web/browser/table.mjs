@@ -160,6 +160,22 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 	await says(page, 'turn', 'Turn 2 of 3');
 	await gone(page, 'f3');
 
+	// The place to share follows the board, and its pictures are there.
+	const share = page.locator('[data-share]');
+	const link = part(page, 'share-link');
+	const follows = (pattern) =>
+		page.waitForFunction((p) => new RegExp(p).test(document.querySelector('[data-part="share-link"]').value), pattern);
+	await follows('turn=2$');
+	await way(page, 'back').click();
+	await follows('turn=1$');
+	assert.match(await part(page, 'share-embed').inputValue(), /\/embed\/games\/.*turn=1/);
+	for (const summary of await share.locator('summary').all()) await summary.press('Enter');
+	await page.waitForFunction(() => document.querySelector('img.qr').naturalWidth > 0);
+	await way(page, 'last').click();
+	await page.waitForFunction(() => !document.querySelector('[data-part="share-link"]').value.includes('turn'));
+	assert.equal(new URL(await link.inputValue()).pathname, `/games/${id}`);
+	assert.deepEqual(await complaints(page), []);
+
 	const dice = await played(page, 'backgammon/standard', ['31', '8/5 6/5'], { byHand: true });
 	await page.goto(`/games/${dice.id}`);
 	await page.locator('use[href="#die-3"]').waitFor();

@@ -5,6 +5,7 @@ import { gamesPage } from './offline/games-page';
 import { keepIfInstalled } from './offline/keep-offline';
 import { control, onSettings, settings, showSettings } from './settings';
 import { setup } from './setup';
+import { share } from './share';
 import { signal, unmarked } from './signal';
 
 control(document);
@@ -23,6 +24,9 @@ if (games) {
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 	copies(button, () => new URL(button.dataset.copy || location.href, location.href).href, button.dataset.copied ?? '✓');
 }
+
+const shared = document.querySelector<HTMLElement>('[data-share]');
+if (shared) share(shared);
 
 // Lists of games are fetched again while somebody looks at them; the server draws them as it did at first.
 const each = 20_000;

@@ -119,6 +119,7 @@ type board struct {
 	Of     of
 	Browse []way
 	Turns  []turn
+	Share  *site.ShareBox
 	Wrong  string // why the position of the address cannot be shown
 }
 
@@ -171,10 +172,12 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 	if program, ok := s.Offline(); ok {
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 	}
-	f := site.Frame{Title: title(r, set), Here: "analysis", Boards: true, Page: page}
+	f := site.Frame{Title: title(r, set), Here: "analysis", Boards: true}
 	if under == "" {
-		f.Preview = r.PreviewOf(shared(r, set, pos, position))
+		of := shared(r, set, pos, position)
+		f.Preview, page.Share = r.PreviewOf(of), r.ShareOf(of)
 	}
+	f.Page = page
 	return f, true
 }
 

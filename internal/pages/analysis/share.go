@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"net/url"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/games"
@@ -57,7 +58,7 @@ func shared(r *site.Request, set games.Opened, pos game.Position, position strin
 	if position != "" {
 		of.Asked.Set("position", position)
 	}
-	of.Alt = r.Say("share.alt.position", "title", of.Caption.Title, "head", of.Caption.Head)
+	of.Alt = strings.TrimSpace(r.Say("share.alt.position", "title", of.Caption.Title, "head", of.Caption.Head))
 	return of
 }
 

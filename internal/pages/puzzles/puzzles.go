@@ -227,6 +227,7 @@ type puzzle struct {
 	Typed   string
 	Marked  map[string]bool
 	Account bool // first tries are rated
+	Share   *site.ShareBox
 }
 
 // Puzzle is one puzzle to solve.
@@ -288,7 +289,9 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 			page.Marked[strings.TrimSpace(mark)] = true
 		}
 	}
-	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: title(r, set), Here: "puzzles", Boards: true, Page: page, Preview: r.PreviewOf(shared(r, set, page.Puzzle))})
+	of := shared(r, set, page.Puzzle)
+	page.Share = r.ShareOf(of)
+	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: of.Title, Here: "puzzles", Boards: true, Page: page, Preview: r.PreviewOf(of)})
 	return nil
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"crownhead/internal/gate"
 	"crownhead/internal/picture"
+	"crownhead/internal/qr"
 )
 
 // Shared is a game, a puzzle or a position as links to it are shown elsewhere.
@@ -80,6 +81,7 @@ const (
 	boardFile = "board.png"
 	svgFile   = "board.svg"
 	filmFile  = "game.gif"
+	qrFile    = "qr.svg" // of the link to the page
 )
 
 // usualWide is how wide a picture of the board is if nobody says.
@@ -107,6 +109,13 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 		media, paint = "image/png", func() []byte { return picture.PNG(of.Board, wide) }
 	case svgFile:
 		media, paint = "image/svg+xml", func() []byte { return picture.SVG(of.Board, of.Alt) }
+	case qrFile:
+		code, ok := qr.Encode(r.Sender.Origin() + of.Page)
+		if !ok {
+			return ErrNotFound
+		}
+		of.Alt = r.Sender.Origin() + of.Page
+		media, paint = "image/svg+xml", func() []byte { return []byte(code.SVG(of.Alt)) }
 	case filmFile:
 		if of.Film == nil || len(of.Film.Turns) == 0 {
 			return ErrNotFound

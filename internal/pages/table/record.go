@@ -39,6 +39,7 @@ type recordPage struct {
 	Fair    bool // every roll has been checked and fits
 	Mine    bool
 	Begun   int64
+	Share   *site.ShareBox
 	Review  *toReview // nil while the game goes on
 	Analyse string    // where the position on the board is analysed; "" while the game goes on
 }
@@ -141,6 +142,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	}
 	page.verify(s.Games.Sheet, log)
 	shared := page.shared(r)
+	page.Share = r.ShareOf(shared)
 	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: shared.Title, Here: "games", Boards: true, Page: page, Preview: r.PreviewOf(shared)})
 	return nil
 }

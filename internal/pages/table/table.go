@@ -52,6 +52,7 @@ type Page struct {
 	Referee  []wire.Reason
 	Typed    string
 	Link     string
+	QR       template.HTML // of the link
 	Waits    bool
 	Over     *verdict
 	Main     []rulebook.Entry
@@ -104,6 +105,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, re
 		page.Waits = true
 		if link := site.SeatLink(r.Request); link != "" && len(snap.Yours.Seats) > 0 {
 			page.Link = r.Sender.Origin() + link
+			page.QR = site.QR(page.Link, r.Say("share.qr.seat"))
 		}
 	}
 	s.Show(w, r, status, "table", site.Frame{Title: page.Describe, Layout: string(set.Board.Layout), Secret: page.Link != "", Page: page})

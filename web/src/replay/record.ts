@@ -48,6 +48,7 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 		const n = stops.findLastIndex((stop) => stop <= at);
 		write(part('turn', place), words('replay.turn', { n, of: stops.length - 1 }));
 		mark();
+		place.dataset.turn = String(at);
 		const analyse = part<HTMLAnchorElement>('analyse');
 		const of = document.getElementById('review-of') ? carried<{ rules: string; start?: string }>('review-of') : undefined;
 		if (analyse && of)

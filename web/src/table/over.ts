@@ -124,9 +124,10 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const page = `/games/${desk.view.table.id}`;
 		const review =
 			desk.view.table.state.results.length > 0 && make('a', { class: 'btn', href: `${page}#review` }, words('table.over.review'));
+		const share = make('a', { class: 'btn', href: `${page}#share` }, words('table.over.share'));
 		return [
 			make('a', { class: 'caps', href: page }, words('table.over.record')),
-			make('div', { class: 'row' }, review, ...links),
+			make('div', { class: 'row' }, review, share, ...links),
 		];
 	};
 

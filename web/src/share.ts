@@ -1,0 +1,38 @@
+// The place to share: its addresses follow the position on the board.
+import { copies } from './copy';
+import { part } from './table/parts';
+
+export function share(box: HTMLElement): void {
+	const link = part<HTMLInputElement>('share-link', box);
+	const code = part<HTMLTextAreaElement>('share-embed', box);
+	const board = document.querySelector<HTMLElement>('[data-analysis], [data-part="replay"]');
+	const copy = (name: string, field: HTMLInputElement | HTMLTextAreaElement | null | undefined) => {
+		const button = part(name, box);
+		if (button && field) copies(button, () => field.value, button.dataset.copied ?? '✓');
+		field?.addEventListener('focus', () => field.select());
+	};
+	copy('share-copy', link);
+	copy('share-embed-copy', code);
+	if (!board) return;
+
+	const follow = () => {
+		const { place = '', page = '', asked = '', last = '' } = box.dataset;
+		const { shown, turn } = board.dataset;
+		const query = new URLSearchParams(asked);
+		if (shown !== undefined) query.set('position', shown);
+		if (turn === last) query.delete('turn');
+		else if (turn !== undefined) query.set('turn', turn);
+		const { origin } = location;
+		if (link) link.value = query.size ? `${origin}${page}?${query}` : origin + page;
+		query.set('lang', document.documentElement.lang);
+		for (const file of box.querySelectorAll<HTMLElement>('[data-file]')) {
+			const address = `/pictures/${place}/${file.dataset.file}?${query}`;
+			if (file instanceof HTMLImageElement) file.src = address;
+			else file.setAttribute('href', address);
+		}
+		if (code)
+			code.value = code.value.replace(/src="[^"]*"/, `src="${origin}/embed/${place}?${String(query).replaceAll('&', '&amp;')}"`);
+	};
+	new MutationObserver(follow).observe(board, { attributeFilter: ['data-shown', 'data-turn'] });
+	if (board.dataset.shown !== undefined || board.dataset.turn !== undefined) follow();
+}
