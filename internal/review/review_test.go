@@ -298,7 +298,7 @@ func TestReasons(t *testing.T) {
 	for _, c := range []struct {
 		rules, position, turns, token, squares string
 	}{
-		{"chess/fide", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3", "missed-win", ""},
+		{"chess/fide", "6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1", "h3", "missed-win", ""},
 		{"chess/fide", "rnbqkb1r/ppppppp1/5n1p/6N1/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 4", "a3", "allowed-capture", "g5"},
 		{"chess/fide", "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "a6", "missed-win", ""},
 		{"chess/fide", "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g4", "allowed-loss", ""},

@@ -106,6 +106,63 @@ func (p *Position) AppendCaptures(moves []Move) []Move {
 	return moves
 }
 
+// Legal tells whether a move is in the list of legal ones, without making the list. The move may be of another position.
+func (p *Position) Legal(m Move) bool {
+	from, to, kind := m.from(), one(m.to()), m.special()
+	if p.mover&one(from) == 0 {
+		return false
+	}
+	var s survey
+	p.survey(&s)
+	piece := p.at(from)
+	if piece == Pawn {
+		return p.legalPawn(m, &s)
+	}
+	switch {
+	case piece == King:
+		step, castle := p.kingTargets(&s)
+		return kind == plain && step&to != 0 || kind == castling && castle&to != 0
+	case kind != plain:
+		return false
+	case piece == Knight:
+		return knightSteps[from]&s.land&to != 0 && one(from)&(s.pinDiag|s.pinOrth) == 0
+	}
+	var reached board
+	if p.diag&one(from)&^s.pinOrth != 0 {
+		reached = p.diagTargets(from, &s)
+	}
+	if p.orth&one(from)&^s.pinDiag != 0 {
+		reached |= p.orthTargets(from, &s)
+	}
+	return reached&to != 0
+}
+
+func (p *Position) legalPawn(m Move, s *survey) bool {
+	from, to, kind := m.from(), one(m.to()), m.special()
+	switch kind {
+	case passing:
+		return p.passant != 0 && m.to() == int(p.passant) && p.passers(s)&one(from) != 0
+	case castling:
+		return false
+	}
+	up, two, left, right := p.pawnTargets(s)
+	if kind == double {
+		return m.to()-from == 16 && two&to != 0
+	}
+	if kind != plain && m.becomes() == Nothing || (kind != plain) != (to&row8 != 0) {
+		return false
+	}
+	switch m.to() - from {
+	case 7:
+		return left&to != 0
+	case 8:
+		return up&to != 0
+	case 9:
+		return right&to != 0
+	}
+	return false
+}
+
 // appendTaking lists the moves of pawns that all go this far, promotions to a queen only.
 func appendTaking(moves []Move, to board, by int) []Move {
 	for ; to != 0; to &= to - 1 {

@@ -40,6 +40,48 @@ func TestCapturesAreThoseOfTheWholeList(t *testing.T) {
 	}
 }
 
+// TestLegalIsWhatTheListSays asks about all 65,536 moves that can be written, in positions of random games.
+func TestLegalIsWhatTheListSays(t *testing.T) {
+	dice := rand.New(rand.NewPCG(5, 6))
+	for _, sheet := range []Sheet{Fide, Fortress} {
+		for range 12 {
+			p := sheet.Start()
+			for range 120 {
+				moves := sheet.AppendMoves(nil, p)
+				if len(moves) == 0 {
+					break
+				}
+				if dice.IntN(8) == 0 {
+					var listed [1 << 16]bool
+					for _, m := range moves {
+						listed[m] = true
+					}
+					for m := range listed {
+						if p.Legal(Move(m)) != listed[m] {
+							t.Fatalf("%s: move %x, listed %v", sheet.PositionText(p), m, listed[m])
+						}
+					}
+				}
+				p = sheet.Play(p, moves[dice.IntN(len(moves))])
+			}
+		}
+	}
+	for _, text := range []string{
+		"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "8/2P5/8/k2pP3/8/8/8/4K3 w - d6 0 1", "4k3/8/8/K2pP2r/8/8/8/8 w - - 0 1", "1b2k3/2P5/8/8/7b/8/5N2/4K2R w K - 0 1",
+	} {
+		p, err := Fide.ParsePosition(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves := Fide.AppendMoves(nil, p)
+		for m := range 1 << 16 {
+			if p.Legal(Move(m)) != slices.Contains(moves, Move(m)) {
+				t.Fatalf("%s: move %x", text, m)
+			}
+		}
+	}
+}
+
 func TestTheTurnHandedOverAndBack(t *testing.T) {
 	p, err := Fide.ParsePosition("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQk - 4 9")
 	if err != nil {

@@ -71,6 +71,7 @@ func (s *searcher) rank(ply int, hash chess.Move) {
 	f := &s.frames[ply]
 	before := &s.frames[max(ply-1, 0)]
 	p := &f.pos
+	fears := fearsOf(p)
 	f.moves = s.sheet.AppendMoves(f.moves[:0], *p)
 	f.list = f.list[:0]
 	for _, m := range f.moves {
@@ -88,7 +89,7 @@ func (s *searcher) rank(ply int, hash chess.Move) {
 		case m == f.killers[1]:
 			hope = hopeKiller
 		default:
-			hope = s.hopeOfQuiet(f, before, m)
+			hope = s.hopeOfQuiet(f, before, m) + fears.hope(p.At(m.From()), m)
 		}
 		f.list = append(f.list, ranked{m, int32(hope)})
 	}
@@ -147,3 +148,34 @@ func (f *frame) dropQuiet(i int) {
 	}
 	f.list = left
 }
+
+// fears is, by kind of piece, where a cheaper enemy attacks.
+type fears [7]uint64
+
+func fearsOf(p *chess.Position) (fears fears) {
+	theirs := p.Theirs()
+	occupied := p.Own() | theirs
+	pawns := p.Pawns() & theirs
+	hits := pawns&^fileA>>9 | pawns&^fileH>>7
+	fears[chess.Knight], fears[chess.Bishop] = hits, hits
+	for set := p.Knights() & theirs; set != 0; set &= set - 1 {
+		hits |= chess.KnightHits(first(set))
+	}
+	for set := p.Bishops() & theirs; set != 0; set &= set - 1 {
+		hits |= chess.BishopHits(first(set), occupied)
+	}
+	fears[chess.Rook] = hits
+	for set := p.Rooks() & theirs; set != 0; set &= set - 1 {
+		hits |= chess.RookHits(first(set), occupied)
+	}
+	fears[chess.Queen] = hits
+	return fears
+}
+
+// hope is for a move away from such a square, and against one to it.
+func (f *fears) hope(kind chess.Kind, m chess.Move) int {
+	return dear[kind] * (int(f[kind]>>m.From()&1) - int(f[kind]>>m.To()&1))
+}
+
+// dear is how much it matters that a piece is attacked by a cheaper one.
+var dear = [7]int{chess.Knight: 6000, chess.Bishop: 6000, chess.Rook: 9600, chess.Queen: 18000}

@@ -52,8 +52,8 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 		m := f.pick(i).move
 		if !inCheck {
 			// Not even the piece and a fair reward for it would help; or the taker is lost.
-			if becomes := m.Becomes(); static+worth[f.pos.Takes(m)]+worth[becomes]+180 <= alpha && becomes == chess.Nothing {
-				best = max(best, static+worth[f.pos.Takes(m)]+180)
+			if becomes := m.Becomes(); static+worth[f.pos.Takes(m)]+worth[becomes]+200 <= alpha && becomes == chess.Nothing {
+				best = max(best, static+worth[f.pos.Takes(m)]+200)
 				continue
 			}
 			if !gains(&f.pos, m, 0) {

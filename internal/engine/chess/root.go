@@ -51,8 +51,8 @@ func (s *searcher) Probe(m chess.Move, late, depth, alpha, beta int) int {
 	if next.checkers != 0 {
 		deep++
 	}
-	if s.reduces && depth >= 4 && late >= 4 && next.checkers == 0 && beta-alpha == 1 {
-		less := reductions[min(depth, 63)][min(late, 63)] - 1
+	if s.reduces && depth >= 4 && late >= 2 && next.checkers == 0 && beta-alpha == 1 {
+		less := reductions[min(depth, 63)][min(late, 63)]/part - 1
 		if less = max(0, min(less, deep-1)); less > 0 {
 			if v := -s.look(1, deep-less, -beta, -alpha, true, true); v <= alpha {
 				return v

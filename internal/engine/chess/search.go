@@ -25,6 +25,8 @@ type frame struct {
 	raw      int        // the evaluation; unset in check
 	static   int        // the same, corrected by what the search has learned
 	without  chess.Move // a move that is not looked at, to see what the others are worth
+	since    int        // how many turns since the last pass
+	cuts     int        // how many answers here were refuted since the node before began
 	extended int        // how often the way here was looked at deeper than planned by two
 	killers  [2]chess.Move
 	looks    looks
@@ -79,7 +81,7 @@ func (s *searcher) stand(line []chess.Position) {
 	f.checkers = f.pos.Checkers()
 	f.last, f.after = 0, &s.memory.after[0][0]
 	f.raw = s.value(0)
-	f.static, f.extended = fade(f.raw, &f.pos), 0
+	f.static, f.extended, f.since = fade(f.raw, &f.pos), 0, len(s.way)
 	// A draw by fifty moves that nobody has claimed goes on to seventy-five.
 	s.fifty = 100
 	if s.sheet.Claims && f.pos.Quiet() >= 100 {
@@ -100,7 +102,7 @@ func (s *searcher) play(ply int, m chess.Move) *frame {
 		kind = becomes
 	}
 	next.last, next.after = m, &s.memory.after[kind][m.To()]
-	next.extended = f.extended
+	next.extended, next.since = f.extended, f.since+1
 	next.key = next.pos.Key()
 	next.checkers = next.pos.Checkers()
 	s.way = append(s.way, next.key)
@@ -112,7 +114,7 @@ func (s *searcher) undo() { s.way = s.way[:len(s.way)-1] }
 // drawn tells that history or material ends the game here. What has stood once since the root will be repeated by who
 // wanted it once; what stood before must have stood twice.
 func (s *searcher) drawn(f *frame) bool {
-	quiet := f.pos.Quiet()
+	quiet := min(f.pos.Quiet(), f.since) // what a pass led to repeats nothing
 	now := len(s.way) - 1
 	before := 0
 	for i := now - 4; i >= 0 && now-i <= quiet; i -= 2 {
@@ -140,11 +142,14 @@ func (s *searcher) overdue(f *frame) bool {
 	return len(f.moves) > 0
 }
 
-// reductions[depth][n] is how much less deep the n-th move of a node is looked at first.
+// part is how many parts of a turn reductions are counted in.
+const part = 1024
+
+// reductions[depth][n] is how much less deep the n-th move of a node is looked at first, in parts of a turn.
 var reductions = func() (table [64][64]int) {
 	for depth := 1; depth < 64; depth++ {
 		for n := 1; n < 64; n++ {
-			table[depth][n] = int(0.7 + math.Log(float64(depth))*math.Log(float64(n))/2.2)
+			table[depth][n] = int(part * (0.7 + math.Log(float64(depth))*math.Log(float64(n))/2.2))
 		}
 	}
 	return table
@@ -186,6 +191,7 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass, cut bool) int {
 	s.assess(ply, entry, known)
 	improving := false
 	if f.checkers == 0 {
+		s.noteGain(ply)
 		improving = s.improving(ply)
 		if !wide && f.without == 0 {
 			eval := f.static
@@ -242,6 +248,19 @@ func (s *searcher) assess(ply int, entry search.Entry, known bool) {
 	f.static = fade(f.static, &f.pos)
 }
 
+// noteGain teaches what a quiet move was worth by how the evaluation changed with it, before any search has.
+func (s *searcher) noteGain(ply int) {
+	f := &s.frames[ply]
+	if ply < 2 || f.without != 0 || f.last == 0 {
+		return
+	}
+	before := &s.frames[ply-1]
+	if before.checkers == 0 && before.pos.Takes(f.last) == chess.Nothing && f.last.Becomes() == chess.Nothing {
+		gain := -(f.static + before.static)
+		learn(&s.memory.quiet[before.pos.Turn()&1][f.last.From()][f.last.To()], max(-600, min(600, 2*gain)))
+	}
+}
+
 // noEval is what the table keeps for a position in check.
 const noEval = -infinity
 
@@ -264,24 +283,24 @@ func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass, c
 	if beta <= -won || beta >= won {
 		return 0, false
 	}
-	margin := 80 * depth
+	margin := 90 * depth
 	if improving {
-		margin -= 60
+		margin -= 65
 	}
 	if depth <= 8 && eval-margin >= beta && eval < won {
 		return (eval + beta) / 2, true
 	}
-	if depth <= 3 && eval+220*depth <= alpha {
+	if depth <= 3 && eval+160*depth <= alpha {
 		if v := s.quiesce(ply, alpha, alpha+1); v <= alpha {
 			return v, true
 		}
 	}
 	// A side with only pawns may be in zugzwang: there a pass proves nothing.
-	if mayPass && depth >= 3 && eval >= beta && f.static+20*depth >= beta+60 && f.pos.Own()&^(f.pos.Pawns()|f.pos.Kings()) != 0 {
+	if mayPass && depth >= 3 && eval >= beta && f.static+20*depth >= beta+30 && f.pos.Own()&^(f.pos.Pawns()|f.pos.Kings()) != 0 {
 		next := &s.frames[ply+1]
 		f.pos.PassTo(&next.pos)
 		next.last, next.after, next.key, next.checkers = 0, &s.memory.after[0][0], next.pos.Key(), 0
-		next.extended = f.extended
+		next.extended, next.since = f.extended, 0
 		s.way = append(s.way, next.key)
 		v := -s.look(ply+1, depth-3-depth/4-min((eval-beta)/180, 3), -beta, -beta+1, false, !cut)
 		s.undo()
@@ -301,7 +320,7 @@ func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass, c
 // probable answers a node by a capture that refutes by a wide margin even if it is looked at less deep.
 func (s *searcher) probable(ply, depth, beta int, entry search.Entry, known bool, score int, cut bool) (int, bool) {
 	f := &s.frames[ply]
-	high := beta + 170
+	high := beta + 110
 	if depth < 5 || beta <= -won || high >= won || known && int(entry.Depth) >= depth-3 && score < high {
 		return 0, false
 	}
@@ -340,7 +359,7 @@ func (s *searcher) single(ply, depth, beta int, hash chess.Move, score int, cut 
 	f.without = 0
 	switch {
 	case v < bar:
-		if cut && v < bar-40 && f.extended < 4 {
+		if cut && v < bar-60 && f.extended < 4 {
 			return 2, 0
 		}
 		return 1, 0
@@ -358,21 +377,32 @@ func (s *searcher) single(ply, depth, beta int, hash chess.Move, score int, cut 
 // they are not better, and late ones less deep at first.
 func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int, improving, cut bool) int {
 	f := &s.frames[ply]
-	s.rank(ply, hash)
+	f.list = f.list[:0]
+	// A move out of the table often refutes, and then nobody needs the others: they are listed after it.
+	first := 0
+	if hash != 0 && hash != f.without && f.pos.Legal(hash) {
+		first = -1
+	} else {
+		s.rank(ply, hash)
+	}
 	wide := beta-alpha > 1
 	inCheck := f.checkers != 0
 	f.tried, f.taken = f.tried[:0], f.taken[:0]
+	s.frames[ply+1].cuts = 0
 	best, bound := -infinity, search.AtMost
 	var bestMove chess.Move
 	tried := 0
-	late := 3 + depth*depth
+	late := 3 + depth*depth*13/10
 	if !improving {
-		late = 2 + depth*depth/2
+		late = 2 + depth*depth*13/20
 	}
-	for i := 0; i < len(f.list); i++ {
-		r := f.pickSound(i)
+	for i := first; i < len(f.list); i++ {
+		r := ranked{hash, hopeHash}
+		if i >= 0 {
+			r = f.pickSound(i)
+		}
 		m := r.move
-		if m == f.without {
+		if m == f.without || m == hash && i >= 0 && first < 0 {
 			continue
 		}
 		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
@@ -389,25 +419,25 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 		next := s.play(ply, m)
 		checks := next.checkers != 0
 		deep := depth - 1
-		switch {
-		case m == hash:
+		if m == hash {
 			deep += more
 			if more == 2 {
 				next.extended++
 			}
-		case checks && depth < 8 && (wide || r.hope > hopeLoss/2):
-			deep++
 		}
 		less := 0
 		if depth >= 3 && tried >= 2 && (quiet || r.hope < hopeLoss/2) {
 			less = reduction(r, quiet, depth, tried, wide || inCheck, improving)
 			if cut {
-				less++
+				less += part * 3 / 2
 			}
 			if checks {
-				less--
+				less -= part
 			}
-			less = max(0, min(less, deep-1))
+			if next.cuts > 3 {
+				less += part // the answers before it were refuted easily
+			}
+			less = max(0, min(less/part, deep-1))
 		}
 		v := s.try(ply+1, tried, deep, less, alpha, beta, best, cut)
 		s.undo()
@@ -419,11 +449,15 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 			best = v
 			if v > alpha {
 				alpha, bestMove, bound = v, m, search.Exact
+				if depth > 2 && depth < 12 && v < beta && v < won && v > -won && !byHand(&f.pos) {
+					depth-- // a second good move is rare
+				}
 				f.extend(m, next)
 			}
 		}
 		if alpha >= beta {
 			bound = search.AtLeast
+			f.cuts++
 			s.refuted(ply, m, quiet, depth)
 			break
 		}
@@ -431,6 +465,9 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 			f.tried = append(f.tried, m)
 		} else {
 			f.taken = append(f.taken, m)
+		}
+		if i < 0 {
+			s.rank(ply, hash)
 		}
 	}
 	if tried == 0 {
@@ -484,8 +521,8 @@ func (s *searcher) hopeless(f *frame, r ranked, quiet bool, depth, tried, alpha 
 	if !quiet {
 		return depth <= 6 && r.hope < hopeLoss/2 && !gains(&f.pos, r.move, -90*depth)
 	}
-	left := max(1, depth-reductions[min(depth, 63)][min(tried, 63)])
-	if left <= 7 && r.hope < hopeKiller && f.static+100+90*left <= alpha {
+	left := max(1, depth-reductions[min(depth, 63)][min(tried, 63)]/part)
+	if left <= 7 && r.hope < hopeKiller && f.static+100+70*left <= alpha {
 		return !s.checks(f, r.move)
 	}
 	if left <= 4 && int(r.hope) < -4000*depth {
@@ -518,18 +555,18 @@ func (s *searcher) checks(f *frame, m chess.Move) bool {
 func reduction(r ranked, quiet bool, depth, tried int, critical, improving bool) int {
 	less := reductions[min(depth, 63)][min(tried+1, 63)]
 	if critical {
-		less--
+		less -= part
 	}
 	if !improving {
-		less++
+		less += part
 	}
 	switch {
 	case !quiet:
-		less--
+		less -= part / 2
 	case r.hope >= hopeKiller:
-		less--
+		less -= part
 	default:
-		less -= int(r.hope) / 8000
+		less -= int(r.hope) * part / 11000
 	}
 	return less
 }
