@@ -41,7 +41,7 @@ var may = []row{
 	{"internal/engine", []string{"game"}, "what a table wants of any engine; it knows none"},
 	{"internal/engine/enginetest", []string{"game", "game/gametest", "internal/engine"}, "the law-kit tests any computer player by the contract alone"},
 	{"internal/kernel", nil, "arithmetic must not know nets or games"},
-	{"internal/search", []string{"internal/engine"}, "what engines share knows what is asked of a computer player, and no game"},
+	{"internal/search", []string{"internal/engine", "internal/kernel"}, "what engines share knows what is asked of a computer player, and no game"},
 	{"internal/tables", nil, "the solver and its files know cells and values, and no game"},
 	{"internal/tables/backgammon", []string{"game", "internal/tables", "rules/backgammon"}, "tables of a family know its rules and no engine"},
 	{"internal/tables/checkers", []string{"game", "internal/tables", "rules/checkers"}, "tables of a family know its rules and no engine"},

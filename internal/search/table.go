@@ -2,7 +2,12 @@
 // alpha-beta search, which deepens, reports and slips as a level does. It knows the contract of computer players, and no game.
 package search
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+	"unsafe"
+
+	"crownhead/internal/kernel"
+)
 
 // Bound says what a stored score means.
 type Bound uint8
@@ -129,6 +134,11 @@ func (t *Table) NextTurn() { t.age++ }
 func (t *Table) find(key uint64) []slot {
 	i := int(key&uint64(len(t.slots)-1)) &^ (bucket - 1)
 	return t.slots[i : i+bucket : i+bucket]
+}
+
+// Expect says that a position will be asked for soon.
+func (t *Table) Expect(key uint64) {
+	kernel.Fetch(unsafe.Pointer(&t.find(key ^ t.apart)[0]))
 }
 
 // Get is what is known of a position.

@@ -104,6 +104,7 @@ func (s *searcher) play(ply int, m chess.Move) *frame {
 	next.last, next.after = m, &s.memory.after[kind][m.To()]
 	next.extended, next.since = f.extended, f.since+1
 	next.key = next.pos.Key()
+	s.table.Expect(next.key)
 	next.checkers = next.pos.Checkers()
 	s.way = append(s.way, next.key)
 	return next
