@@ -16,11 +16,11 @@ import (
 // mostInPage is the longest page of any list.
 const mostInPage = 100
 
-// Filter is which tables a list has. The zero value is all of them.
+// Filter is which tables a list has. The zero value is all that are not private: only a person's own lists have others.
 type Filter struct {
 	Phases   []string // any of these; none: all
 	OpenSeat bool     // somebody can still sit down
-	Public   bool     // leaves out the private ones
+	Public   bool     // leaves out the private ones, as every list without a person does
 	Person   string   // who holds or held a seat, as this person or as a guest before
 	YourTurn bool     // Person is to play
 	Family   string
@@ -89,7 +89,7 @@ func (f Filter) parts(q *question, self []string) (all []part) {
 
 // conditions are those on the table itself, whatever index has led to it.
 func (f Filter) conditions(q *question) (and string) {
-	if f.Public {
+	if f.Public || f.Person == "" {
 		and += " AND NOT t.private"
 	}
 	if f.OpenSeat {
