@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -22,7 +23,7 @@ import (
 	"crownhead/internal/textboard"
 )
 
-var puzzlesOptions = []option{
+var puzzlesOptions = slices.Concat([]option{
 	{"family", "FAMILY", "", game.Text{
 		EN: "only puzzles of this family or rule set",
 		FR: "seulement les problèmes de cette famille ou de ce jeu de règles",
@@ -58,10 +59,10 @@ var puzzlesOptions = []option{
 		FR: "combien de problèmes faire par jeu de règles, outre ceux à cocher",
 		DE: "wie viele Rätsel je Regelwerk zu machen sind, außer denen zum Markieren",
 	}},
-}
+}, keeping)
 
 var puzzlesCommand = command{
-	name: "puzzles", args: "list|show|try|make|verify [ID | RULES…]",
+	name: "puzzles", args: "list|show|try|make|verify|prove [ID | RULES…]",
 	does: game.Text{
 		EN: "list, solve, make and prove puzzles",
 		FR: "lister, résoudre, faire et prouver des problèmes",
@@ -69,11 +70,11 @@ var puzzlesCommand = command{
 	},
 	more: game.Text{
 		EN: "list shows all puzzles, show one with its solutions, and try lets you solve one; without ID it is the puzzle of the day. make plays games of its own and keeps " +
-			"what can be proved in -dir; it can be stopped, and continues there. verify proves puzzles again and fails if one cannot be proved.",
+			"what can be proved in -dir; it can be stopped, and continues there. verify proves puzzles again and fails if one cannot be proved. prove does that for those that people have reported to the server with these data, and the server asks them again.",
 		FR: "list montre tous les problèmes, show un seul avec ses solutions, et try vous en fait résoudre un ; sans ID, c’est celui du jour. make joue ses propres parties et garde " +
-			"dans -dir ce qui peut être prouvé ; on peut l’arrêter, il y continue. verify prouve de nouveau les problèmes et échoue si un seul ne peut l’être.",
+			"dans -dir ce qui peut être prouvé ; on peut l’arrêter, il y continue. verify prouve de nouveau les problèmes et échoue si un seul ne peut l’être. prove le fait pour ceux qui ont été signalés au serveur de ces données, et le serveur les pose de nouveau.",
 		DE: "list zeigt alle Rätsel, show eines mit seinen Lösungen, und mit try löst du eines; ohne ID ist es das Rätsel des Tages. make spielt eigene Spiele und speichert " +
-			"in -dir, was sich beweisen lässt; es kann angehalten werden und fährt dort fort. verify beweist die Rätsel noch einmal und schlägt fehl, wenn eines nicht zu beweisen ist.",
+			"in -dir, was sich beweisen lässt; es kann angehalten werden und fährt dort fort. verify beweist die Rätsel noch einmal und schlägt fehl, wenn eines nicht zu beweisen ist. prove tut das mit denen, die dem Server mit diesen Daten gemeldet wurden, und der Server stellt sie wieder.",
 	},
 	examples: []string{
 		`crownhead puzzles list -family checkers -theme double-jump`,
@@ -88,12 +89,12 @@ var puzzlesCommand = command{
 }
 
 func runPuzzles(c *call) error {
-	what, err := c.argument(0, "list, show, try, make, verify")
+	what, err := c.argument(0, "list, show, try, make, verify, prove")
 	if err != nil {
 		return err
 	}
 	c.args = c.args[1:]
-	does := map[string]func(*call) error{"list": listPuzzles, "show": showPuzzle, "try": tryPuzzle, "make": makePuzzles, "verify": verifyPuzzles}[what]
+	does := map[string]func(*call) error{"list": listPuzzles, "show": showPuzzle, "try": tryPuzzle, "make": makePuzzles, "verify": verifyPuzzles, "prove": proveReported}[what]
 	if does == nil {
 		return bad("puzzles-what", game.Plain("what", game.Excerpt(what)))
 	}
@@ -463,6 +464,43 @@ func verifyPuzzles(c *call) error {
 	if err != nil {
 		return err
 	}
+	return c.proveAll(set.All(), func(string, error) error { return nil })
+}
+
+// proveReported proves the puzzles again that people have reported, and tells the store.
+func proveReported(c *call) error {
+	if err := c.atMost(0); err != nil {
+		return err
+	}
+	if err := c.existing(); err != nil {
+		return err
+	}
+	kept, err := c.openStore(slog.New(slog.DiscardHandler))
+	if err != nil {
+		return err
+	}
+	defer kept.Close()
+	retired, err := kept.RetiredPuzzles(c)
+	if err != nil {
+		return err
+	}
+	var all []puzzles.Puzzle
+	for _, one := range retired {
+		if p, ok := shipped.Set().Find(one.Puzzle); ok {
+			all = append(all, p)
+		}
+	}
+	return c.proveAll(all, func(id string, fault error) error {
+		why := ""
+		if fault != nil {
+			why = fault.Error()
+		}
+		return kept.PutPuzzleProof(c, id, fault == nil, why, kept.Now())
+	})
+}
+
+// proveAll proves puzzles again, tells what came of each, and fails if one cannot be proved.
+func (c *call) proveAll(all []puzzles.Puzzle, tell func(id string, fault error) error) (err error) {
 	benches := map[string]*workshop.Bench{}
 	defer func() {
 		for _, b := range benches {
@@ -470,7 +508,7 @@ func verifyPuzzles(c *call) error {
 		}
 	}()
 	proved, failed := 0, []puzzleFault{}
-	for _, p := range set.All() {
+	for _, p := range all {
 		if benches[p.Rules] == nil {
 			if benches[p.Rules], err = workshop.New(c.catalogue, p.Rules); err != nil {
 				return err
@@ -480,6 +518,9 @@ func verifyPuzzles(c *call) error {
 		err := benches[p.Rules].Verify(c, p)
 		if c.Err() != nil {
 			return c.Err()
+		}
+		if err := tell(p.ID, err); err != nil {
+			return err
 		}
 		if err == nil {
 			proved++

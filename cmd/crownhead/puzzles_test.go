@@ -11,6 +11,7 @@ import (
 
 	"crownhead/internal/puzzles"
 	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/store"
 )
 
 func puzzled(typed string, args ...string) (string, int) {
@@ -104,5 +105,30 @@ func TestMakingGoesOn(t *testing.T) {
 	}
 	if text, status = puzzled("", "verify", "-dir", dir, "-family", "chess", "-json"); status != refused || !strings.Contains(text, `"proved":0`) || !strings.Contains(text, "zzzzzz") {
 		t.Errorf("verify gives %d: %s", status, text)
+	}
+}
+
+// A puzzle that two people have reported is proved again.
+func TestReportedPuzzlesAreProved(t *testing.T) {
+	dir := t.TempDir()
+	if text, status := puzzled("", "prove", "-data", dir); status == done {
+		t.Errorf("without data, prove gives %s", text)
+	}
+	kept, err := store.Open(t.Context(), filepath.Join(dir, databaseName), store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer kept.Close()
+	p := shipped.Set().Of(puzzles.Filter{Rules: "towers", Theme: "referee"})[0]
+	for _, person := range []string{"ada", "ben"} {
+		if err := kept.PutPuzzleReport(t.Context(), p.ID, person, "", kept.Now()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if text, status := puzzled("", "prove", "-data", dir); status != done || !strings.Contains(text, "1 proved again, 0 not") {
+		t.Errorf("prove gives %d: %s", status, text)
+	}
+	if retired, err := kept.RetiredPuzzles(t.Context()); err != nil || len(retired) != 0 {
+		t.Errorf("%v are still retired: %v", retired, err)
 	}
 }

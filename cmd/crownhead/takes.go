@@ -50,7 +50,7 @@ func takesOne(words ...string) func(*call, []string) []string {
 func takesPuzzles(c *call, before []string) []string {
 	switch {
 	case len(before) == 0:
-		return []string{"list", "show", "try", "make", "verify"}
+		return []string{"list", "show", "try", "make", "verify", "prove"}
 	case before[0] == "make":
 		return c.ruleSets()
 	}

@@ -181,6 +181,7 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(w, "POST", "/me/puzzles", wire.NewPuzzleTry{Puzzle: daily.ID, Answers: []string{";"}})
 	do(w, "GET", "/me/puzzles", nil)
 	do(w, "GET", "/me/due", nil)
+	do(w, "POST", "/puzzles/{id}/reports", wire.NewPuzzleReport{Turn: "e4"}, "{id}", daily.ID)
 	bot := servertest.Into[wire.MadeBot](do(w, "POST", "/me/bots", wire.NewBot{Name: "Walter’s bot"}))
 	do(w, "GET", "/me/bots", nil)
 	token := servertest.Into[wire.MadeToken](do(w, "POST", "/me/tokens", wire.NewToken{Name: "laptop", Scopes: []string{"read", "records"}}))

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"slices"
 	"strings"
 
 	"crownhead/game"
@@ -34,7 +35,11 @@ func (a *API) puzzles(r *gate.Request) (wire.Puzzles, error) {
 	if err != nil {
 		return out, err
 	}
-	for _, p := range shipped.Set().Of(puzzles.Filter{Rules: rules, Theme: theme}) {
+	asked, err := a.asked(r.Context())
+	if err != nil {
+		return out, err
+	}
+	for _, p := range asked.Of(puzzles.Filter{Rules: rules, Theme: theme}) {
 		if line, ok := view.PuzzleLine(a.House.Games, p, r.Lang); ok {
 			out.Puzzles = append(out.Puzzles, line)
 		}
@@ -42,8 +47,22 @@ func (a *API) puzzles(r *gate.Request) (wire.Puzzles, error) {
 	return out, nil
 }
 
+// asked are the puzzles that are not retired.
+func (a *API) asked(ctx context.Context) (*puzzles.Set, error) {
+	retired, err := a.Store.RetiredPuzzles(ctx)
+	var ids []string
+	for _, one := range retired {
+		ids = append(ids, one.Puzzle)
+	}
+	return shipped.Set().Without(ids), err
+}
+
 func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
-	if p, ok := shipped.Set().Day(a.Store.Now()); ok {
+	asked, err := a.asked(r.Context())
+	if err != nil {
+		return wire.PuzzleLine{}, err
+	}
+	if p, ok := asked.Day(a.Store.Now()); ok {
 		if line, ok := view.PuzzleLine(a.House.Games, p, r.Lang); ok {
 			return line, nil
 		}
@@ -174,4 +193,31 @@ func (a *API) due(r *gate.Request) (wire.Due, error) {
 		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
 	}
 	return view.Due(a.House.Games, shipped.Set(), items, a.Store.Now(), r.Lang), err
+}
+
+func (a *API) reportPuzzle(r *gate.Request, in wire.NewPuzzleReport) (wire.PuzzleReport, error) {
+	out := wire.PuzzleReport{}
+	if err := r.Allow(gate.Keeping); err != nil {
+		return out, err
+	}
+	who, err := r.Who()
+	if err == nil && who.Kind != store.Account {
+		err = refuse(problem.SignIn, "reports-account")
+	}
+	if err != nil {
+		return out, err
+	}
+	run, err := a.puzzle(r.PathValue("id"))
+	if err != nil {
+		return out, err
+	}
+	if in.Turn != "" {
+		out.Said = view.Reasons(run.Try(in.Turn).Said, r.Lang)
+	}
+	if err := a.Store.PutPuzzleReport(r.Context(), run.Puzzle.ID, who.ID, game.Excerpt(in.Turn), a.Store.Now()); err != nil {
+		return out, err
+	}
+	retired, err := a.Store.RetiredPuzzles(r.Context())
+	out.Retired = slices.ContainsFunc(retired, func(one store.Retired) bool { return one.Puzzle == run.Puzzle.ID })
+	return out, err
 }

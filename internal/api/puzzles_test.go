@@ -86,3 +86,33 @@ func TestWhatWasFailedReturns(t *testing.T) {
 		t.Errorf("in the end %v are due, and %d later", ids, later)
 	}
 }
+
+// A puzzle that two people report is not asked any more until it is proved again.
+func TestReportedPuzzlesAreRetired(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna, ben := p.Account("Anna"), p.Account("Ben")
+	list := func() []wire.PuzzleLine {
+		return servertest.Into[wire.Puzzles](anna.Get("/api/v1/puzzles?family=checkers&theme=win-in-1").Is(200)).Puzzles
+	}
+	before := list()
+	id := before[0].ID
+	report := func(v *servertest.Visitor) wire.PuzzleReport {
+		return servertest.Into[wire.PuzzleReport](v.Do("POST", "/api/v1/puzzles/"+id+"/reports", wire.NewPuzzleReport{Turn: "nonsense"}).Is(200))
+	}
+	if first := report(anna); first.Retired || len(first.Said) == 0 {
+		t.Errorf("one report gives %v", first)
+	}
+	if again := report(anna); again.Retired {
+		t.Error("one person alone retires a puzzle")
+	}
+	if second := report(ben); !second.Retired || len(list()) != len(before)-1 {
+		t.Errorf("two reports give %v", second)
+	}
+	if page := anna.Get("/puzzles/" + id).Is(200).Body; !strings.Contains(page, "Two people have reported this puzzle.") {
+		t.Error("the page does not say that it is retired")
+	}
+	if err := p.Store.PutPuzzleProof(t.Context(), id, true, "", p.Store.Now().Add(time.Second)); err != nil || len(list()) != len(before) {
+		t.Errorf("proved again, it is not asked: %v", err)
+	}
+	p.Visitor().Do("POST", "/api/v1/puzzles/"+id+"/reports", wire.NewPuzzleReport{}).Is(401)
+}

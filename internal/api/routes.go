@@ -30,6 +30,7 @@ func (a *API) allRoutes() []route {
 		get("/puzzles", "The puzzles, by rule set, the easiest first.", a.puzzles).asked(byFamily, a.byRules(), byTheme).public(),
 		get("/puzzles/day", "The puzzle of the day, the same for everybody.", a.dailyPuzzle).public(),
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
+		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping),
 		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.standing),
 		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping),
 		get("/me/due", "What you have failed and are asked again today.", a.due),

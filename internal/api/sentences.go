@@ -19,6 +19,7 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de jeu de règles « {id} » ; /api/v1/rules les donne tous",
 		DE: "ein Regelwerk „{id}“ gibt es nicht; /api/v1/rules nennt alle",
 	},
+	"reports-account": {EN: "to report a puzzle you need an account", FR: "signaler un problème demande un compte", DE: "um ein Rätsel zu melden, brauchst du ein Konto"},
 	"puzzles-account": {EN: "a rating at puzzles needs an account", FR: "une cote aux problèmes demande un compte", DE: "für eine Rätselwertung brauchst du ein Konto"},
 	"puzzles-enough":  {EN: "no more puzzles are rated for this account", FR: "ce compte a atteint le nombre de problèmes cotés", DE: "für dieses Konto werden keine weiteren Rätsel gewertet"},
 	"no-such-puzzle": {

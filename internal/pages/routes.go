@@ -82,6 +82,7 @@ func routes(s *site.Site) http.Handler {
 	on("GET /puzzles/practice", puzzles.Practice)
 	on("GET /puzzles/{id}", puzzles.Puzzle)
 	on("POST /puzzles/{id}", puzzles.Try)
+	on("POST /puzzles/{id}/report", puzzles.Report)
 
 	analysis := analysis.New(s)
 	on("GET /analysis", analysis.Index)

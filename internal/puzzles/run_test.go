@@ -160,6 +160,9 @@ func TestTheDayHasOnePuzzle(t *testing.T) {
 	if _, ok := puzzles.NewSet(nil).Day(day); ok {
 		t.Error("an empty set has a puzzle of the day")
 	}
+	if rest := set.Without([]string{a.ID}); len(rest.All()) != 3 || set.Without(nil) != set {
+		t.Errorf("without one, %d are left", len(rest.All()))
+	}
 	if of := set.Of(puzzles.Filter{Rules: "towers", Theme: "long"}); len(of) != 2 {
 		t.Errorf("%d puzzles are of towers", len(of))
 	}

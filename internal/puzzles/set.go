@@ -82,6 +82,14 @@ func (s *Set) Day(date time.Time) (Puzzle, bool) {
 	return of[h.Sum64()%uint64(len(of))], true
 }
 
+// Without is the set without some puzzles.
+func (s *Set) Without(ids []string) *Set {
+	if len(ids) == 0 {
+		return s
+	}
+	return NewSet(slices.DeleteFunc(s.All(), func(p Puzzle) bool { return slices.Contains(ids, p.ID) }))
+}
+
 // Write puts puzzles into a file, one per line, packed.
 func Write(to io.Writer, all []Puzzle) error {
 	z, err := gzip.NewWriterLevel(to, gzip.BestCompression)

@@ -48,6 +48,7 @@ var suite = []struct {
 	{"lessons", testLessons},
 	{"puzzles", testPuzzles},
 	{"returns", testReturns},
+	{"reports", testReports},
 	{"ranking", testRanking},
 	{"keys of cookies", testKeys},
 	{"explorer", testExplorer},

@@ -97,3 +97,14 @@ type DueItem struct {
 	At      int64  `json:"at"`                      // since when it is due, in milliseconds since 1970
 	Address string `json:"address"`                 // its page
 }
+
+// NewPuzzleReport says that a puzzle is wrong. A puzzle that two people have reported is not asked until it is proved again.
+type NewPuzzleReport struct {
+	Turn string `json:"turn,omitempty"` // a turn that solves it too, if that is why
+}
+
+// PuzzleReport is what becomes of a report.
+type PuzzleReport struct {
+	Retired bool     `json:"retired,omitempty"` // the puzzle is not asked until it is proved again
+	Said    []Reason `json:"said,omitempty"`    // what the proof says of the reported turn
+}

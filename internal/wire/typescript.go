@@ -61,6 +61,8 @@ var spoken = []any{
 	PuzzleProgress{},
 	Explorer{},
 	Due{},
+	NewPuzzleReport{},
+	PuzzleReport{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

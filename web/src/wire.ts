@@ -831,3 +831,12 @@ export interface Due {
 	later: number;
 	next?: number;
 }
+
+export interface NewPuzzleReport {
+	turn?: string;
+}
+
+export interface PuzzleReport {
+	retired?: boolean;
+	said?: Reason[];
+}

@@ -64,7 +64,10 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 		return err
 	}
 	page := index{Due: len(returning.Due)}
-	all := shipped.Set()
+	all, err := s.asked(r)
+	if err != nil {
+		return err
+	}
 	if p, ok := all.Day(s.Now()); ok {
 		if line, ok := view.PuzzleLine(s.Games, p, r.Lang); ok {
 			set, pos, err := s.Games.OpenAt(p.Rules, p.Position)
@@ -104,11 +107,40 @@ func (s *Pages) draw(r *site.Request, set games.Opened, pos wire.Position, seat 
 
 // Day leads to the puzzle of the day.
 func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
-	p, ok := shipped.Set().Day(s.Now())
+	all, err := s.asked(r)
+	if err != nil {
+		return err
+	}
+	p, ok := all.Day(s.Now())
 	if !ok {
 		return site.ErrNotFound
 	}
 	http.Redirect(w, r.Request, "/puzzles/"+p.ID, http.StatusSeeOther)
+	return nil
+}
+
+// asked are the puzzles that are not retired.
+func (s *Pages) asked(r *site.Request) (*puzzles.Set, error) {
+	retired, err := s.Lists.RetiredPuzzles(r.Context())
+	var ids []string
+	for _, one := range retired {
+		ids = append(ids, one.Puzzle)
+	}
+	return shipped.Set().Without(ids), err
+}
+
+// Report takes down that a puzzle is wrong.
+func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
+	p, ok := shipped.Set().Find(r.PathValue("id"))
+	if !ok {
+		return site.ErrNotFound
+	}
+	if r.Who.Account {
+		if err := s.Lists.PutPuzzleReport(r.Context(), p.ID, r.Who.Person, game.Excerpt(r.FormValue("turn")), s.Now()); err != nil {
+			return err
+		}
+	}
+	http.Redirect(w, r.Request, "/puzzles/"+p.ID+"?reported=yes", http.StatusSeeOther)
 	return nil
 }
 
@@ -162,7 +194,11 @@ const near = 1100
 // Practice leads to a puzzle of a rule set or a theme: by chance, but at first neither an easy nor a hard one.
 func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 	f := filter(r)
-	of := shipped.Set().Of(f)
+	all, err := s.asked(r)
+	if err != nil {
+		return err
+	}
+	of := all.Of(f)
 	after := r.FormValue("after")
 	rating := near
 	if p, ok := shipped.Set().Find(after); ok {
@@ -228,6 +264,9 @@ type puzzle struct {
 	Marked  map[string]bool
 	Account bool // first tries are rated
 	Share   *site.ShareBox
+	// Reported: the reader has just reported it. Retired: two people have, and Doubt is what was found since.
+	Reported, Retired bool
+	Doubt             string
 }
 
 // Puzzle is one puzzle to solve.
@@ -269,6 +308,16 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	}
 	if q := asked(f); q != "" {
 		page.Path += "?" + q
+	}
+	retired, err := s.Lists.RetiredPuzzles(r.Context())
+	if err != nil {
+		return err
+	}
+	page.Reported = r.FormValue("reported") != ""
+	for _, one := range retired {
+		if one.Puzzle == p.ID {
+			page.Retired, page.Doubt = true, one.Why
+		}
 	}
 	for _, t := range puzzles.Themes() {
 		for _, of := range p.Themes {

@@ -1,0 +1,45 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+// Retired is a puzzle that two people have reported and that was not proved again since.
+type Retired struct {
+	Puzzle string
+	Turn   string // what was reported as another solution, or ""
+	Why    string // what a proof has found, or "" if there was none yet
+}
+
+// PutPuzzleReport writes down that somebody says a puzzle is wrong, and which turn solves it too, if that is why.
+func (s *Store) PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, `INSERT INTO puzzle_reports (puzzle, person, turn, at) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (puzzle, person) DO UPDATE SET turn = excluded.turn, at = excluded.at`, puzzle, person, turn, at.UnixMilli())
+		return err
+	})
+}
+
+// PutPuzzleProof writes down whether a reported puzzle was proved again, and what did not hold.
+func (s *Store) PutPuzzleProof(ctx context.Context, puzzle string, proved bool, why string, at time.Time) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		holds := 0
+		if proved {
+			holds = 1
+		}
+		_, err := c.exec(ctx, `INSERT INTO puzzle_proofs (puzzle, proved, why, at) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (puzzle) DO UPDATE SET proved = excluded.proved, why = excluded.why, at = excluded.at`, puzzle, holds, why, at.UnixMilli())
+		return err
+	})
+}
+
+// RetiredPuzzles are those that are not asked until they are proved again.
+func (s *Store) RetiredPuzzles(ctx context.Context) ([]Retired, error) {
+	scan := func(from scanner) (r Retired, err error) {
+		err = from.Scan(&r.Puzzle, &r.Turn, &r.Why)
+		return r, err
+	}
+	return many(ctx, s, scan, `SELECT r.puzzle, MAX(r.turn), COALESCE(MAX(p.why), '') FROM puzzle_reports r LEFT JOIN puzzle_proofs p ON p.puzzle = r.puzzle
+		WHERE p.puzzle IS NULL OR p.proved = 0 OR r.at > p.at GROUP BY r.puzzle HAVING COUNT(*) >= 2 ORDER BY r.puzzle`)
+}
