@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/analysis"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/review"
@@ -18,7 +19,7 @@ import (
 )
 
 var reviewCommand = command{
-	name: "review", args: "RECORD [-game N] [-nodes N | -depth N]",
+	name: "review", args: "RECORD [-game N] [-nodes N | -depth N] [-format FORMAT]",
 	does: game.Text{
 		EN: "judge every decision of a game",
 		FR: "juger chaque décision d’une partie",
@@ -27,19 +28,20 @@ var reviewCommand = command{
 	more: game.Text{
 		EN: "RECORD is a game in any format that import reads; - is standard input. Every turn is compared with the best three. Then come the counts of both " +
 			"sides, the chances turn by turn, and the three worst turns with what was better. ?! is doubtful, ? a mistake, ?? a blunder. In games with dice, losses are " +
-			"equity and every roll has its luck. An interrupt ends the review and shows what it has found.",
+			"equity and every roll has its luck. -format writes the game instead, with scores, marks and better lines. An interrupt ends the review and shows what it has found.",
 		FR: "RECORD est une partie dans un format que lit import ; - est l’entrée standard. Chaque coup est comparé aux trois meilleurs. Suivent les comptes des " +
 			"deux camps, les chances coup par coup, et les trois plus mauvais coups avec ce qui valait mieux. ?! est douteux, ? une erreur, ?? une gaffe. Avec des dés, " +
-			"les pertes sont en équité et chaque lancer a sa chance. Une interruption arrête l’analyse et montre ce qu’elle a trouvé.",
+			"les pertes sont en équité et chaque lancer a sa chance. -format écrit plutôt la partie, avec scores, marques et meilleures lignes. Une interruption arrête l’analyse et montre ce qu’elle a trouvé.",
 		DE: "RECORD ist ein Spiel in einem Format, das import liest; - ist die Standardeingabe. Jeder Zug wird mit den besten drei verglichen. Danach kommen die Zahlen " +
 			"beider Seiten, die Chancen Zug für Zug und die drei schlechtesten Züge mit dem, was besser war. ?! ist zweifelhaft, ? ein Fehler, ?? ein grober Fehler. Mit " +
-			"Würfeln sind Verluste Equity, und jeder Wurf hat sein Glück. Eine Unterbrechung beendet die Beurteilung und zeigt, was gefunden ist.",
+			"Würfeln sind Verluste Equity, und jeder Wurf hat sein Glück. -format schreibt stattdessen das Spiel mit Bewertungen, Zeichen und besseren Zügen. Eine Unterbrechung beendet die Beurteilung und zeigt, was gefunden ist.",
 	},
-	examples: []string{`crownhead review game.pgn`, `crownhead review match.mat -game 2`, `crownhead review game.json -nodes 200000 -json`},
+	examples: []string{`crownhead review game.pgn`, `crownhead review match.mat -game 2`, `crownhead review game.pgn -format pgn`, `crownhead review game.json -nodes 200000 -json`},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.StringVar(&c.number, "game", "1", "")
 		set.StringVar(&c.nodes, "nodes", "", "")
 		set.StringVar(&c.depth, "depth", "", "")
+		set.StringVar(&c.format, "format", "", "")
 	},
 	run: reviewGame,
 }
@@ -89,6 +91,13 @@ func reviewGame(c *call) error {
 	review.Say(out, set.Family, c.lang)
 	if c.json {
 		return c.printJSON(out)
+	}
+	if c.format != "" {
+		text, err := analysis.New(c.catalogue).Write(analysis.Annotated(analysis.Of(found.Game), *out), c.format)
+		if err == nil {
+			c.printf("%s", text)
+		}
+		return err
 	}
 	p := reviewPrinter{c, set, out}
 	c.printf("%s, %s\n", c.shown(set.Title), set.FullID)

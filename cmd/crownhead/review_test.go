@@ -28,7 +28,13 @@ func TestReview(t *testing.T) {
 			}
 		}
 	}
-	out, _, status := crownhead("review", file, "-depth", "3", "-json")
+	out, _, status := crownhead("review", file, "-depth", "3", "-format", "pgn")
+	for _, want := range []string{"[%eval ", "2. g4 $4 {[%eval #-1]", "This move allows mate in 1", "(2. "} {
+		if flat := strings.Join(strings.Fields(out), " "); status != done || !strings.Contains(flat, want) {
+			t.Errorf("status %d: %q is missing in\n%s", status, want, out)
+		}
+	}
+	out, _, status = crownhead("review", file, "-depth", "3", "-json")
 	var r wire.Review
 	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done || r.Done != 4 || len(r.Graph) != 5 || r.Sides[0].Blunders != 1 || r.Sides[1].Blunders != 0 {
 		t.Errorf("status %d, %v: %s", status, err, out)

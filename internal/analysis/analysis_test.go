@@ -11,6 +11,7 @@ import (
 	"crownhead/internal/analysis"
 	"crownhead/internal/games"
 	"crownhead/internal/view"
+	"crownhead/internal/wire"
 )
 
 func board(t *testing.T) *analysis.Board {
@@ -195,5 +196,31 @@ func TestARollHasItsOdds(t *testing.T) {
 		if n != counts["31"] && n != counts["3-1"] {
 			t.Errorf("at the opening %s comes %d times: %v", roll, n, counts)
 		}
+	}
+}
+
+// A review becomes scores, marks, reasons and better lines beside the turns.
+func TestAnnotated(t *testing.T) {
+	b := board(t)
+	line := []string{"e4", "d5"}
+	r := wire.Review{Judgements: []wire.Judgement{
+		{Turn: 1, By: "first", Kind: "turn", Played: "f3", Own: &wire.JudgedTurn{Turn: "f3", Score: -30}, Best: []wire.JudgedTurn{{Turn: "e4", Line: line}}},
+		{Turn: 2, By: "second", Kind: "turn", Played: "e5", Own: &wire.JudgedTurn{Turn: "e5", Score: 31}, Best: []wire.JudgedTurn{{Turn: "e5"}}},
+		{
+			Turn: 3, By: "first", Kind: "turn", Played: "g4", Mark: "blunder", Own: &wire.JudgedTurn{Turn: "g4", Wins: -2}, Best: []wire.JudgedTurn{{Turn: "e4", Line: []string{"e4", "d5"}}},
+			Why: &wire.ReviewWhy{Text: "This allows mate."},
+		},
+		{Turn: 4, By: "second", Kind: "turn", Played: "Qh4#", Own: &wire.JudgedTurn{Turn: "Qh4#", Wins: 1}, Best: []wire.JudgedTurn{{Turn: "Qh4#"}}},
+		{Turn: 9, By: "second", Kind: "turn", Own: &wire.JudgedTurn{}},
+	}}
+	tree := analysis.Tree{Rules: "chess/fide", Main: []analysis.Turn{{Text: "f3", Told: "[%clk 0:04:59]"}, {Text: "e5"}, {Text: "g4", After: "hm"}, {Text: "Qh4#"}}}
+	text, err := b.Write(analysis.Annotated(tree, r), "")
+	flat := strings.Join(strings.Fields(text), " ")
+	want := "1. f3 {[%clk 0:04:59] [%eval -0.30]} 1... e5 {[%eval -0.31]} 2. g4 $4 {[%eval #-1] This allows mate. hm} (2. e4 d5) 2... Qh4# {[%eval #-1]}"
+	if err != nil || !strings.Contains(flat, want) {
+		t.Errorf("%s\n%v", flat, err)
+	}
+	if len(tree.Main[2].Others) > 0 {
+		t.Error("the tree itself was changed")
 	}
 }

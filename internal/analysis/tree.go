@@ -45,7 +45,7 @@ func (b *Board) Read(text, rules string) (Tree, error) {
 			case found.Fault != nil:
 				return Tree{}, found.Fault
 			}
-			return treeOf(found.Game), nil
+			return Of(found.Game), nil
 		}
 	}
 	for _, other := range b.games.All() {
@@ -62,7 +62,7 @@ func (b *Board) Check(t Tree) (Tree, error) {
 	if err != nil {
 		return Tree{}, err
 	}
-	return treeOf(g), nil
+	return Of(g), nil
 }
 
 // Write is a tree as a record in a format, by its name; "" is the usual one of its rules.
@@ -78,7 +78,8 @@ func (b *Board) Write(t Tree, format string) (string, error) {
 	return as.Write(t.game())
 }
 
-func treeOf(g record.Game) Tree {
+// Of is the tree of a game.
+func Of(g record.Game) Tree {
 	t := Tree{Rules: g.Rules, Start: g.Start, Players: g.Players, Main: turnsOf(g.Main)}
 	comment := g.Comment
 	if len(g.Main) > 0 { // what is said first is said about the start

@@ -12,7 +12,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Analysed is what an analysis board asks. Do says what: walk, best, why, roll, read, check, write, lay or lay-text.
+// Analysed is what an analysis board asks. Do says what: walk, best, why, roll, read, check, annotate, write, lay or lay-text.
 type Analysed struct {
 	Do string `json:"do"`
 	analysis.Line
@@ -22,6 +22,7 @@ type Analysed struct {
 	Touched []wire.Step   `json:"touched,omitempty"`
 	Whole   bool          `json:"whole,omitempty"`
 	Tree    analysis.Tree `json:"tree,omitzero"`
+	Review  wire.Review   `json:"review,omitzero"` // what the tree is annotated with
 	Format  string        `json:"format,omitempty"`
 	Laid    analysis.Laid `json:"laid,omitzero"` // a board that somebody lays out
 }
@@ -52,6 +53,8 @@ func (a *Analyst) Answer(ctx context.Context, q Analysed, lang game.Lang) (any, 
 		return a.board.Read(q.Text, q.Rules)
 	case "check":
 		return a.board.Check(q.Tree)
+	case "annotate":
+		return a.board.Check(analysis.Annotated(q.Tree, q.Review))
 	case "write":
 		return a.board.Write(q.Tree, q.Format)
 	case "lay":

@@ -186,7 +186,7 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 
 test('a finished game is reviewed in the browser: marks, graph, reason, better line, and the mistake to try again', async () => {
 	const page = await visitor();
-	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#']);
+	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#'], { clock: '30m' });
 	await page.getByRole('link', { name: 'Review the game' }).click();
 	const review = part(page, 'review');
 	const whole = page.locator('[data-part="review"][data-whole]');
@@ -196,6 +196,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await ply.click();
 	const note = review.locator('.note');
 	await note.getByText('This move allows mate in 1.').waitFor();
+	await note.getByText(/^Time: \d/).waitFor();
 	const graph = page.getByRole('slider', { name: 'Chances by turn' });
 	assert.match(await graph.getAttribute('aria-valuetext'), /^White: g4, blunder, White \d+ in 100$/);
 
@@ -215,7 +216,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.getByRole('button', { name: '1 blunder' }).click();
 	await gone(page, 'h4');
 	await page.getByText('As a table').click();
-	const better = await page.locator('.as-table tr', { hasText: 'g4' }).locator('td').last().innerText();
+	const better = await page.locator('.as-table tr', { hasText: 'g4' }).locator('td').nth(3).innerText();
 	assert.deepEqual(await complaints(page), []);
 
 	// Learning: a wrong try is refuted, a good one accepted.
@@ -242,6 +243,12 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await whole.waitFor();
 	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 	assert.deepEqual(await complaints(page), []);
+
+	// The analysis board takes marks, scores, clocks and better lines over.
+	await press(page, 'Analyse with these marks');
+	await page.locator('.tree .main .ply', { hasText: 'g4' }).locator('svg.blunder').waitFor();
+	await page.locator('.tree .var .ply', { hasText: better }).first().waitFor();
+	assert.match(decodeURIComponent(page.url()), /~g4!4;[^~]*\$\[%clk_0:\d+:\d+\]_\[%eval_#-1\]/);
 });
 
 test('any turn of a finished game is analysed: both sides, variations, remarks, the computer, and the address keeps it all', async () => {

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"time"
 
 	"crownhead/internal/dice"
 	"crownhead/internal/drawing"
@@ -55,6 +56,8 @@ type toReview struct {
 	Names  [2]string `json:"names"`
 	Sides  [2]string `json:"sides"`
 	Mine   []string  `json:"mine"`             // the reader's seats
+	Spent  []int64   `json:"spent,omitempty"`  // milliseconds that each turn took; none without a clock
+	Told   []string  `json:"told,omitempty"`   // what the record says of each turn: the clock
 	Engine string    `json:"engine,omitempty"` // addresses of the worker, of what runs the program, and of the program;
 	Exec   string    `json:"exec,omitempty"`   // without them the server reviews
 	Wasm   string    `json:"wasm,omitempty"`
@@ -195,6 +198,9 @@ func (p *recordPage) read(log []play.Entry, results []wire.Result, r *site.Reque
 			p.Turn = asked(r, "turn", 0, len(turns), len(turns))
 			if g.Result.Over && len(turns) > 0 {
 				p.Review = &toReview{Table: p.Table.ID, Game: p.Shown, Rules: g.Rules, Start: g.Start, Winner: g.Result.Winner.String(), Points: g.Result.Points, Names: p.Names, Sides: p.Sides}
+				if all := spent(log); i < len(all) {
+					p.Review.clocks(g, all[i])
+				}
 			}
 		}
 		one.Rows = moveRows(turns)
@@ -208,6 +214,42 @@ func (p *recordPage) read(log []play.Entry, results []wire.Result, r *site.Reque
 	}
 	p.Browse = browseLinks(p.Games[p.Shown-1].Rows, p.Turn, len(p.Replay.Turns), func(turn int) string { return lookHref(p.Shown, turn) })
 	return nil
+}
+
+// clocks adds how long each turn took, if there was a clock: what the record says then is what was left on it.
+func (r *toReview) clocks(g record.Game, spent []int64) {
+	timed := slices.ContainsFunc(g.Main, func(t record.Turn) bool { return t.After != "" })
+	if !timed || len(spent) != len(g.Main) {
+		return
+	}
+	r.Spent = spent
+	for _, t := range g.Main {
+		r.Told = append(r.Told, t.After)
+	}
+}
+
+// spent is how many milliseconds each turn of each game of a log took, since the turn before it.
+func spent(log []play.Entry) (games [][]int64) {
+	var since time.Time
+	for _, e := range log {
+		last := len(games) - 1
+		switch event := e.Event.(type) {
+		case play.Began:
+			games = append(games, []int64{})
+		case play.Played:
+			if last >= 0 {
+				games[last] = append(games[last], max(0, e.At.Sub(since).Milliseconds()))
+			}
+		case play.TookBack:
+			if last >= 0 {
+				games[last] = games[last][:min(event.Keep, len(games[last]))]
+			}
+		default:
+			continue
+		}
+		since = e.At
+	}
+	return games
 }
 
 // replay plays the game on the board again.

@@ -1,4 +1,5 @@
 // Who judges: a worker of this browser first, which needs no connection; the server where there is none.
+import type { LineTurn } from '../analysis/tree';
 import type { Asked } from '../offline/asked';
 import type { Look, Move, Review, Turn } from '../wire';
 
@@ -13,6 +14,8 @@ export interface Of {
 	names: [string, string];
 	sides: [string, string];
 	mine: string[];
+	spent?: number[]; // milliseconds that each turn took
+	told?: string[]; // what the record says of each turn
 	engine?: string;
 	exec?: string;
 	wasm?: string;
@@ -29,6 +32,7 @@ interface Told {
 	id: number;
 	review?: Review;
 	walk?: Walk;
+	analysis?: unknown;
 	fault?: string;
 }
 
@@ -82,6 +86,19 @@ export class Asker {
 		return new Promise((done, fail) => {
 			this.failed.push(fail);
 			this.ask('walk', { turns }, ({ walk, fault }) => (walk ? done(walk) : fail(new Error(fault))));
+		});
+	}
+
+	/** The game with what the review says of it, as an analysis board shows it. */
+	annotated(turns: string[], review: Review): Promise<{ main: LineTurn[] }> {
+		const { rules, start, told } = this.of;
+		const main = turns.map((text, i) => ({ text, told: told?.[i] }));
+		return new Promise((done, fail) => {
+			this.failed.push(fail);
+			const question = { do: 'annotate', tree: { rules, start, main }, review } as unknown as Asked['game'];
+			this.ask('analyse', question, ({ analysis, fault }) =>
+				analysis ? done(analysis as { main: LineTurn[] }) : fail(new Error(fault)),
+			);
 		});
 	}
 

@@ -1,5 +1,7 @@
 // The review on the page of a record: graph, sides, marks in the list, what is said of the turn on the board, the better line, and the
 // mistakes to try again. It judges nothing itself.
+import { pathOf, query } from '../analysis/address';
+import { Tree } from '../analysis/tree';
 import { markTurn } from '../replay/list';
 import type { Replayed } from '../replay/record';
 import { shownAfter } from '../replay/shown';
@@ -12,7 +14,7 @@ import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { Lesson } from './learn';
 import { isMark, type Mark, marks, sign } from './marks';
-import { byTurn, hundred, lost, marked, nextOf, signed, worth } from './tell';
+import { byTurn, hundred, lasted, lost, marked, nextOf, signed, worth } from './tell';
 
 /** Adds the review to the page of a record. */
 export function review(section: HTMLElement, game: Replayed): void {
@@ -94,7 +96,20 @@ class ReviewPage {
 		const n = marked(made).length;
 		write(this.status, n ? this.words('review.done', { n }) : this.words('review.clean'));
 		this.section.dataset.whole = 'true';
+		if (this.asker.alone)
+			this.status.append(
+				' ',
+				button(this.words('review.analyse'), () => this.analyse(made), 'bare'),
+			);
 		this.drawLearning();
+	}
+
+	/** Opens the game on the analysis board with its marks, scores and better lines. */
+	private async analyse(made: Review): Promise<void> {
+		const { main } = await this.asker.annotated(this.texts, made);
+		const tree = Tree.of(main);
+		tree.go(tree.line()[this.game.at() - 1] ?? tree.root);
+		location.href = `${pathOf(this.of.rules)}${query(this.of.rules, this.of.start ?? '')}#${tree.write()}`;
 	}
 
 	// Where the reader is.
@@ -201,7 +216,8 @@ class ReviewPage {
 	}
 
 	private drawTable(review: Review): void {
-		const head = ['review.col.turn', 'review.col.played', 'review.col.mark', 'review.col.lost', 'review.col.better'];
+		const { spent } = this.of;
+		const head = ['turn', 'played', 'mark', 'lost', 'better', ...(spent ? ['time'] : [])].map((name) => `review.col.${name}`);
 		const rows = review.judgements
 			.filter((j) => j.kind !== 'roll' && (j.counts || j.played !== 'roll'))
 			.map((j) =>
@@ -214,6 +230,7 @@ class ReviewPage {
 						isMark(j.mark) ? this.words(`review.${j.mark}`) : '',
 						lost(review, j),
 						isMark(j.mark) ? (j.best?.[0]?.turn ?? '') : '',
+						...(spent ? [lasted(spent[j.turn - 1] ?? 0, this.words)] : []),
 					].map((text, i) => make(i ? 'td' : 'th', i ? {} : { scope: 'row' }, text)),
 				),
 			);
@@ -267,6 +284,12 @@ class ReviewPage {
 			),
 			j.why && make('p', {}, j.why.text),
 			j.forced && make('p', {}, this.words('review.forced')),
+			this.of.spent &&
+				make(
+					'p',
+					{ class: 'small quiet num' },
+					this.words('review.time', { time: lasted(this.of.spent[at - 1] ?? 0, this.words) }),
+				),
 			roll?.kind === 'roll' &&
 				make('p', { class: 'small' }, this.words('review.roll', { roll: roll.played, luck: signed(roll.luck ?? 0, 3) })),
 			!mark && own && j.loss === 0 && make('p', { class: 'small quiet' }, this.words('review.best')),

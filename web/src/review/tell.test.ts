@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Judgement, Review } from '../wire';
-import { lost, marked, nextOf, signed, worth } from './tell';
+import { lasted, lost, marked, nextOf, signed, worth } from './tell';
 
 const words = (key: string, fill?: Record<string, string | number>) => [key, ...Object.values(fill ?? {})].join(' ');
 const judgement = (turn: number, by: 'first' | 'second', mark?: string): Judgement => ({
@@ -55,4 +55,9 @@ test('marks lead from one to the next', () => {
 	assert.equal(nextOf([1, 2, 3], 2, 1), 3);
 	assert.equal(nextOf([1, 2, 3], 2, -1), 1);
 	assert.equal(nextOf([1, 2, 3], 3, 1), undefined);
+});
+
+test('how long a turn took is said as clocks say it', () => {
+	const said = [400, 7_200, 65_000, 7_389_000, 2 * 86_400_000].map((ms) => lasted(ms, words));
+	assert.deepEqual(said, ['review.seconds 0', 'review.seconds 7', '1:05', '2:03:09', 'review.days 2.0']);
 });

@@ -29,6 +29,16 @@ export function lost(review: Review, j: Judgement): string {
 	return review.percent || j.exact ? signed(-100 * j.loss, 0) : '';
 }
 
+/** How long a turn took: "7 s", "1:05", "2:03:09"; from a day on in days. */
+export function lasted(milliseconds: number, words: Words): string {
+	const s = Math.round(milliseconds / 1000);
+	const two = (n: number) => String(n % 60).padStart(2, '0');
+	if (s < 60) return words('review.seconds', { count: s });
+	if (s < 3600) return `${Math.floor(s / 60)}:${two(s)}`;
+	if (s < 86_400) return `${Math.floor(s / 3600)}:${two(Math.floor(s / 60))}:${two(s)}`;
+	return words('review.days', { count: (s / 86_400).toFixed(1) });
+}
+
 /** The decisions of the game by the number of their turn. */
 export function byTurn(review: Review): Map<number, Judgement> {
 	return new Map(review.judgements.map((j) => [j.turn, j]));
