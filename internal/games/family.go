@@ -70,7 +70,8 @@ type Exact interface {
 // run, and travel apart from it. What they know is said by the word pack.FAMILY.
 type Pack struct {
 	Content func() []byte      // the file
-	Open    func([]byte) error // takes it into use
+	More    func() []byte      // a second file, which the player does without if it cannot be had; nil: there is none
+	Open    func([]byte) error // takes a file into use
 	Drills  []Drill            // positions to be played against it
 }
 

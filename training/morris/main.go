@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -49,6 +50,7 @@ func main() {
 	folder := flag.String("labels", "", "write labels to this folder, or with -check compare the net with those that are there")
 	want := flag.Int64("want", 1_000_000, "labels for each head of the net")
 	check := flag.Bool("check", false, "tell how often the net is right about the labels")
+	code := flag.String("code", "", "write the layers p10 and p11 to this folder, coded by what the net guesses")
 	flag.Parse()
 	begin := time.Now()
 	if *weights != "" {
@@ -62,6 +64,15 @@ func main() {
 	}
 	if *check {
 		exit(checkNet(net, *folder, 1_000_000))
+		return
+	}
+	if *code != "" {
+		for _, layer := range []int{10, 11} {
+			file, err := exact.Code(morris.Cowboy, *full, layer, net.Guessed, *workers)
+			exit(err)
+			exit(os.WriteFile(filepath.Join(*code, fmt.Sprintf("p%d.coded", layer)), file, 0o644))
+			fmt.Println("layer", layer, len(file), "bytes after", time.Since(begin).Round(time.Second))
+		}
 		return
 	}
 	if *folder != "" {

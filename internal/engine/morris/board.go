@@ -39,15 +39,47 @@ func viewOf(p morris.Position) view {
 }
 
 // key is the position's 64 bits stirred, so that each of them counts wherever the hash table looks.
-func key(p morris.Position) uint64 {
-	k := uint64(p.Stones(0)) | uint64(p.Stones(1))<<24 | uint64(p.Hand(0)|p.Hand(1)<<4)<<48 | uint64(p.Side())<<56
+func key(p morris.Position) uint64 { return stirred(p, p.Stones(0), p.Stones(1)) }
+
+// stirred is the key of a position with these stones instead of its own.
+func stirred(p morris.Position, first, second points) uint64 {
+	k := uint64(first) | uint64(second)<<24 | uint64(p.Hand(0)|p.Hand(1)<<4)<<48 | uint64(p.Side())<<56
 	k = (k ^ k>>31) * 0x9e3779b97f4a7c15
 	k = (k ^ k>>29) * 0xbf58476d1ce4e5b9
 	return k ^ k>>32
 }
 
 // key is the position's key in the hash table.
-func (s *searcher) key(p morris.Position) uint64 { return key(p) ^ s.salt }
+func (s *searcher) key(p morris.Position) uint64 {
+	if s.folded {
+		_, first, second := fold(p)
+		return stirred(p, first, second) ^ s.salt ^ foldedSalt
+	}
+	return key(p) ^ s.salt
+}
+
+// remembered is a turn of a position as the hash table has it: its number in the generator's order, and one.
+func (s *searcher) remembered(p morris.Position, m morris.Move, index uint16) uint32 {
+	if s.folded {
+		y, _, _ := fold(p)
+		return y.coded(m)
+	}
+	return uint32(index) + 1
+}
+
+// recalled is the number, and one, that a remembered turn has among these; 0 if it is none of them.
+func (s *searcher) recalled(p morris.Position, moves []morris.Move, turn uint32) uint32 {
+	if turn == 0 || !s.folded {
+		return turn
+	}
+	y, _, _ := fold(p)
+	for i, m := range moves {
+		if y.coded(m) == turn {
+			return uint32(i) + 1
+		}
+	}
+	return 0
+}
 
 // lanes are the sixteen lines of three, a bit each: a ring's line has the bit of its middle, a cross line the bit before
 // its outer point. A set of points becomes three such words, one for each place on a line, and whatever is asked of

@@ -5,16 +5,29 @@ package morris
 import (
 	_ "embed"
 	"sync"
+
+	exact "crownhead/internal/tables/morris"
 )
 
-//go:embed net.bin
-var netFile []byte
+// What travels with the program. "go run ./training/morris -code" makes the layers from tables.
+var (
+	//go:embed net.bin
+	netFile []byte
+	//go:embed p10.coded
+	tenth []byte
+	//go:embed p11.coded
+	eleventh []byte
+)
 
-// ownNet is the net of the program, the same for all players.
-var ownNet = sync.OnceValue(func() *Net {
+// inProgram is the net of the program and its layers, the same for all players.
+var inProgram = sync.OnceValue(func() learned {
 	net, err := ReadNet(netFile)
 	if err != nil {
 		panic(err) // the file is ours
 	}
-	return net
+	coded, err := exact.OpenCoded(net.Guessed, tenth, eleventh)
+	if err != nil {
+		panic(err) // so are these
+	}
+	return learned{net, coded}
 })

@@ -32,7 +32,7 @@ func TestTheNetKnowsSmallEndings(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s is not known", morris.Cowboy.PositionText(p))
 		}
-		safe, wins := ownNet().Guess(p)
+		safe, wins := inProgram().net.Guess(p)
 		guess := tables.Draw
 		if safe < 0 {
 			guess = tables.Loss
@@ -61,7 +61,7 @@ func BenchmarkNet(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	net := ownNet()
+	net := inProgram().net
 	for b.Loop() {
 		net.Guess(p)
 	}

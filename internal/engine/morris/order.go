@@ -26,6 +26,7 @@ const (
 func (s *searcher) fill(l *list, p morris.Position, v view, ply int, hashed uint32) {
 	l.moves = s.sheet.AppendMoves(l.moves[:0], p)
 	l.rank, l.index = l.rank[:0], l.index[:0]
+	hashed = s.recalled(p, l.moves, hashed)
 	vital, stops := s.vital(v)
 	history := &s.history[p.Side()]
 	killers := &s.killers[ply]

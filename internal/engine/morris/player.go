@@ -3,6 +3,7 @@ package morris
 import (
 	"context"
 	"math/rand/v2"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -18,16 +19,16 @@ func New(sheet morris.Sheet, level int, seed uint64) engine.Player {
 	if p.level == (engine.Level{}) {
 		p.exact = exact.Shared(sheet)
 		if sheet == morris.Cowboy {
-			p.taught = ownNet()
+			p.taught = travelling()
 		}
 	}
 	return p
 }
 
-// NewWithNet makes a player of full strength with a net of its own.
+// NewWithNet makes a player of full strength with a net of its own. The layers of the placing are coded by the program's own net.
 func NewWithNet(sheet morris.Sheet, seed uint64, net *Net) engine.Player {
 	p := newPlayer(sheet, 0, seed)
-	p.exact, p.taught = exact.Shared(sheet), net
+	p.exact, p.taught = exact.Shared(sheet), learned{net, travelling().coded}
 	return p
 }
 
@@ -55,7 +56,7 @@ type player struct {
 	level  engine.Level // zero: full strength
 	dice   *rand.Rand
 	exact  *exact.Tables // nil: it knows no solved endings
-	taught *Net          // nil: it has none
+	taught learned       // empty: nothing
 }
 
 // Choose deepens until the limits, or the level's, are reached.
@@ -70,14 +71,23 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 // think searches the last position of a line that has a turn to choose. With a forced end in sight a level does not slip: the margin
 // would make a win in one and a win in five the same.
 func (p *player) think(ctx context.Context, line []morris.Position, limits engine.Limits, level engine.Level, info func(engine.Info)) engine.Info {
-	if p.net = p.taught; p.net != nil {
-		p.salt = netSalt << line[len(line)-1].Side()
+	if now := line[len(line)-1]; p.taught.net != nil && !p.solved(now) {
+		p.net = p.taught.net
+		p.salt = netSalt << now.Side()
 		defer func() { p.net, p.salt = nil, 0 }()
 	}
 	turns := p.open(line, p.dice.Shuffle)
 	p.root.Forced = habits.Forced
 	if p.exact != nil {
-		if best, _, _ := p.exact.Best(ctx, p.at, turns); len(best) < len(turns) {
+		best, _, known := p.exact.Best(ctx, p.at, turns)
+		if !known && p.taught.coded != nil {
+			begin := time.Now()
+			best = p.unlost(ctx, best, limits.Time)
+			if limits.Time > 0 {
+				limits.Time = max(limits.Time-time.Since(begin), time.Millisecond)
+			}
+		}
+		if len(best) < len(turns) {
 			turns = best
 			p.root.Forced = p.root.Deepest // one turn is left of several: what it leads to is still to be found
 		}
@@ -91,6 +101,15 @@ func (p *player) think(ctx context.Context, line []morris.Position, limits engin
 		p.root.Slip(level, p.dice)
 	}
 	return p.root.Info()
+}
+
+// solved tells that tables know how a game goes on to its end: there the net has nothing to add, and the hand evaluation is faster.
+func (p *player) solved(now morris.Position) bool {
+	if p.exact == nil || !viewOf(now).placed {
+		return false
+	}
+	_, _, known := p.exact.Value(now)
+	return known
 }
 
 // expected is how many points a score brings among players who err. A piece ahead is half of a win.
@@ -130,7 +149,7 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	if viewOf(line[len(line)-1]).placed {
 		return score <= slightlyAhead
 	}
-	return score <= -slightlyAhead
+	return score <= -clearlyWorse
 }
 
 // netSalt keeps what the net has found out apart in the hash table, for each side by itself.
@@ -139,4 +158,5 @@ const netSalt uint64 = 0x5851f42d4c957f2d
 const (
 	drawNodes     = 50_000
 	slightlyAhead = 25
+	clearlyWorse  = 50 // on the empty board a search can end with up to 40 for either side
 )

@@ -21,6 +21,7 @@ func (s *searcher) stand(line []morris.Position) {
 		}
 	}
 	s.at, s.quiet = line[len(line)-1], 0
+	s.folded = stones(s.at) <= foldedUpTo && !viewOf(s.at).placed
 	s.keys = s.keys[:0]
 	for i, p := range line {
 		if i > 0 && (!viewOf(line[i-1]).placed || stones(p) != stones(line[i-1])) {
@@ -67,10 +68,11 @@ func (s *searcher) Line() (line []morris.Move) {
 		p = s.sheet.Play(p, m)
 		entry, known := s.table.Get(s.key(p))
 		moves = s.sheet.AppendMoves(moves[:0], p)
-		if !known || entry.Move == 0 || int(entry.Move) > len(moves) {
+		turn := s.recalled(p, moves, entry.Move)
+		if !known || turn == 0 || int(turn) > len(moves) {
 			break
 		}
-		m = moves[entry.Move-1]
+		m = moves[turn-1]
 		line = append(line, m)
 	}
 	return line

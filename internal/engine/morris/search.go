@@ -27,6 +27,7 @@ type searcher struct {
 	lists   [maxPly]list
 	killers [maxPly][2]morris.Move
 	history [2][25][32]int32
+	folded  bool     // images of a position are one
 	keys    []uint64 // of the game so far and of the line looked at
 	root    int      // where in keys the search began
 
@@ -120,7 +121,7 @@ func (s *searcher) tryAll(p morris.Position, depth, ply, quiet, alpha, beta int,
 		if score <= alpha {
 			continue
 		}
-		alpha, bestMove, bound = score, uint32(l.index[i])+1, search.Exact
+		alpha, bestMove, bound = score, s.remembered(p, m, l.index[i]), search.Exact
 		if score >= beta {
 			bound = search.AtLeast
 			if m.Takes == 0 {

@@ -16,7 +16,8 @@ type Pack struct {
 	Family    string `json:"family"`
 	Path      string `json:"path"`
 	Integrity string `json:"integrity"`
-	Bytes     int    `json:"bytes"` // as it is sent, compressed
+	Bytes     int    `json:"bytes"`          // as it is sent, compressed
+	More      []Pack `json:"more,omitempty"` // loaded with it
 	file      asset
 }
 
@@ -31,28 +32,47 @@ func PackOf(f *games.Family) (Pack, bool) {
 	if known, ok := packs.Load(f.ID); ok {
 		return known.(Pack), true
 	}
-	body := f.Pack.Content()
-	compressed := compressors["gzip"](body)
-	sum := sha256.Sum256(body)
-	name := hex.EncodeToString(sum[:6]) + "-" + f.ID + ".pack"
-	made, _ := packs.LoadOrStore(f.ID, Pack{
-		Family: f.ID, Path: web.Prefix + name, Integrity: "sha256-" + base64.StdEncoding.EncodeToString(sum[:]), Bytes: len(compressed),
-		file: asset{
-			name: name, media: "application/octet-stream", body: func() []byte { return body },
-			compressed: map[string]func() []byte{"gzip": func() []byte { return compressed }},
-		},
-	})
+	pack := packed(f.ID, f.Pack.Content())
+	if f.Pack.More != nil {
+		pack.More = []Pack{packed(f.ID+"-net", f.Pack.More())}
+	}
+	made, _ := packs.LoadOrStore(f.ID, pack)
 	return made.(Pack), true
 }
 
-// MB is how large it is, in millions of bytes and rounded up.
-func (p Pack) MB() int { return (p.Bytes + 999_999) / 1_000_000 }
+func packed(name string, body []byte) Pack {
+	compressed := compressors["gzip"](body)
+	sum := sha256.Sum256(body)
+	file := hex.EncodeToString(sum[:6]) + "-" + name + ".pack"
+	return Pack{
+		Family: name, Path: web.Prefix + file, Integrity: "sha256-" + base64.StdEncoding.EncodeToString(sum[:]), Bytes: len(compressed),
+		file: asset{
+			name: file, media: "application/octet-stream", body: func() []byte { return body },
+			compressed: map[string]func() []byte{"gzip": func() []byte { return compressed }},
+		},
+	}
+}
+
+// MB is how large it is with all that is loaded with it, in millions of bytes and rounded up.
+func (p Pack) MB() int {
+	bytes := p.Bytes
+	for _, more := range p.More {
+		bytes += more.Bytes
+	}
+	return (bytes + 999_999) / 1_000_000
+}
 
 // packNamed is the file of a pack by its name.
 func packNamed(catalogue *games.Catalogue, name string) (asset, bool) {
 	for _, family := range catalogue.Families() {
-		if pack, ok := PackOf(family); ok && pack.file.name == name {
-			return pack.file, true
+		pack, ok := PackOf(family)
+		if !ok {
+			continue
+		}
+		for _, p := range append(pack.More, pack) {
+			if p.file.name == name {
+				return p.file, true
+			}
 		}
 	}
 	return asset{}, false

@@ -12,9 +12,14 @@ const { exec, wasm, lang, pack }: { exec: string; wasm: string; lang?: string; p
 const ready = begin();
 
 async function begin(): Promise<Program> {
-	const [program, tables] = await Promise.all([load(exec, wasm), pack && loadPack(pack).catch(() => undefined)]);
+	const packs = pack ? [pack, ...(pack.more ?? [])] : [];
+	const [program, tables, ...more] = await Promise.all([
+		load(exec, wasm),
+		...packs.map((one) => loadPack(one).catch(() => undefined)),
+	]);
 	// Without its tables it plays on as its level does.
 	if (pack && (!tables || program.unpack(pack.family, tables))) self.postMessage({ unloaded: true });
+	if (pack) for (const file of more) if (file) program.unpack(pack.family, file);
 	return program;
 }
 

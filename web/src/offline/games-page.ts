@@ -17,7 +17,7 @@ export async function gamesPage(page: HTMLElement): Promise<void> {
 
 /** Whether the exact tables of a game are kept in this browser, and a button to delete them. */
 async function packed(box: HTMLElement): Promise<void> {
-	const { pack = '', family = '' } = box.dataset;
+	const { pack = '', family = '', more = '' } = box.dataset;
 	const button = find('unload', box);
 	const show = async () => {
 		const there = await hasPack(pack);
@@ -25,7 +25,8 @@ async function packed(box: HTMLElement): Promise<void> {
 		find('loaded', box)?.toggleAttribute('hidden', !there);
 		button?.toggleAttribute('hidden', !there);
 	};
-	button?.addEventListener('click', () => forgetPack(family).then(show));
+	const all = [family, ...more.split(' ')].filter(Boolean);
+	button?.addEventListener('click', () => Promise.all(all.map(forgetPack)).then(show));
 	await show();
 }
 

@@ -7,6 +7,7 @@ export interface Pack {
 	path: string;
 	integrity: string;
 	bytes: number;
+	more?: Pack[]; // loaded with it; the player does without if they cannot be had
 }
 
 /** The cache of all packs; the service worker leaves it alone. */
