@@ -28,6 +28,14 @@ func TestPacksAndDrills(t *testing.T) {
 		if err := thinker.Unpack(family.ID, family.Pack.Content()); err != nil {
 			t.Fatal(err)
 		}
+		if more := family.Pack.More; more != nil {
+			if thinker.Unpack(family.ID, more()[:1000]) == nil {
+				t.Errorf("%s takes a part of its second pack", family.ID)
+			}
+			if err := thinker.Unpack(family.ID, more()); err != nil {
+				t.Fatal(err)
+			}
+		}
 		rules := family.Sets[0].ID
 		opened, err := catalogue.Open(rules)
 		if err != nil {
