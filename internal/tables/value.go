@@ -21,6 +21,9 @@ type Value struct {
 	Turns  int // 0 for a draw, and for a loss that is there already
 }
 
+// Far is more turns than any distance has. A win or loss with so many is one of which the result alone is known.
+const Far = furthest
+
 // symbol is a value as files have it: 0 is a draw, then come losses and wins by their distance.
 type symbol uint16
 
@@ -79,7 +82,7 @@ func Better(a, b Value) Value {
 }
 
 func (v Value) String() string {
-	if v.Result == Draw {
+	if v.Result == Draw || v.Turns >= Far {
 		return v.Result.String()
 	}
 	return v.Result.String() + " in " + strconv.Itoa(v.Plies())

@@ -135,12 +135,12 @@ func (p *player[P, M]) Judge(ctx context.Context, pos game.Position, q engine.Qu
 	if err != nil {
 		return engine.Judgement{}, err
 	}
-	p.begin(line)
-	p.alone()
 	if p.small != nil && p.few == nil {
 		// A level plays without them, and judges with all there is.
 		p.few = p.small()
 		defer func() { p.few = nil }()
 	}
+	p.begin(line)
+	p.alone()
 	return p.root.Judge(ctx, turns, named, q, expected, info)
 }

@@ -173,4 +173,4 @@ func TestBenchIsTheSignature(t *testing.T) {
 	}
 }
 
-const signature = 257206
+const signature = 257188

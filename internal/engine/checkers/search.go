@@ -25,6 +25,7 @@ type seeker[P any, M comparable] struct {
 	cost    int        // of leaving a capture out; 0 if captures are as good as compulsory
 	learned *learned   // nil: the evaluation set by hand
 	few     *exact.Few // results of endings with few pieces; nil: none
+	large   bool       // tables of more than four pieces may be asked
 
 	table   *search.Table
 	budget  *search.Budget
@@ -54,6 +55,7 @@ func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost
 // begin takes up a game: what was played is what can be repeated.
 func (s *seeker[P, M]) begin(line []P) {
 	s.at = line[len(line)-1]
+	s.large = s.few != nil && !s.few.Vague(s.ground.board(s.at))
 	line = line[max(0, len(line)-noProgress-2):]
 	s.path = s.path[:0]
 	for _, p := range line {
@@ -94,7 +96,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	}
 	// Later, the fortieth move without progress may come before the win.
 	if s.few != nil && b.Quiet < noProgress/2 && !answers {
-		if result, known := s.few.Result(b, depth >= diskDepth); known {
+		if result, known := s.few.Result(b, s.large && depth >= largeDepth); known {
 			return int(result) * (tabled - ply)
 		}
 	}
@@ -148,8 +150,8 @@ const (
 	// Further up a shallower search is believed.
 	asksLess = 3
 	asksFar  = 40
-	// Tables on disk are asked where that saves more than a few nodes.
-	diskDepth = 2
+	// Larger tables are asked where that saves more than a few nodes.
+	largeDepth = 2
 )
 
 // farOutside looks at the board, or asks a shallower search: what it finds far outside the window, a deeper one hardly ever brings back into

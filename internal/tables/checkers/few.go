@@ -12,11 +12,11 @@ const (
 	cachedBlocks = 1 << 15
 )
 
-// Few are the results of positions with few pieces, for searches that ask at every turn: in memory those of the tables that travel with the
-// program, from disk those of larger ones. They may be asked from several goroutines.
+// Few are the results of positions with few pieces, for searches that ask at every turn: in memory those of up to four, and
+// block by block those of larger tables. They may be asked from several goroutines.
 type Few struct {
 	packed byClass[[]byte] // four results to a byte
-	large  byClass[*tables.Table]
+	large  byClass[*opened]
 	most   int // pieces of the largest tables
 	cache  *tables.Cache
 }
@@ -32,7 +32,7 @@ func (t *Tables) Few() *Few {
 				switch {
 				case table == nil:
 				case c.pieces() > fewPieces:
-					*f.large.of(c), f.most = table.Table, c.pieces()
+					*f.large.of(c), f.most = table, c.pieces()
 				default:
 					if packed, err := table.Results(1); err == nil {
 						*f.packed.of(c) = packed
@@ -47,11 +47,21 @@ func (t *Tables) Few() *Few {
 	return t.few
 }
 
-// Result is the result for the side to act, if it is known: from memory, and only where a read may take its time also from disk. Both sides must have
-// pieces.
-func (f *Few) Result(p checkers.Position, disk bool) (result tables.Result, known bool) {
+// Vague tells that of a position the result alone is known: a search that aims at a win must not ask for others like it, which are all alike to it.
+func (f *Few) Vague(p checkers.Position) bool {
 	pieces := (p.First | p.Second).Count()
-	if pieces > f.most || pieces > fewPieces && !disk {
+	if pieces != resultsPieces || p.Mine() == 0 || p.Theirs() == 0 {
+		return false
+	}
+	table := *f.large.of(placed(p).class())
+	return table != nil && table.results
+}
+
+// Result is the result for the side to act, if it is known: from memory, and where a read may take its time also from larger tables. Both sides must
+// have pieces.
+func (f *Few) Result(p checkers.Position, large bool) (result tables.Result, known bool) {
+	pieces := (p.First | p.Second).Count()
+	if pieces > f.most || pieces > fewPieces && !large {
 		return 0, false
 	}
 	at := placed(p)
@@ -64,9 +74,9 @@ func (f *Few) Result(p checkers.Position, disk bool) (result tables.Result, know
 		return tables.Unpacked(packed, c.number(at)), true
 	}
 	table := *f.large.of(c)
-	if table == nil {
+	if table == nil || table.results && p.Jumpers() != 0 {
 		return 0, false
 	}
-	result, err := f.cache.Result(table, c.number(at))
+	result, err := f.cache.Result(table.Table, c.number(at))
 	return result, err == nil
 }

@@ -2,8 +2,11 @@ package checkers
 
 import (
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"testing"
 
+	"crownhead/game/gametest"
 	"crownhead/internal/tables"
 	"crownhead/rules/checkers"
 )
@@ -69,8 +72,78 @@ func TestFewFromDisk(t *testing.T) {
 			t.Fatalf("%s: %s, not %d", p.position(), got, results[n])
 		}
 	}
-	if _, known := few.Result(class{4, 0, 1, 0}.any(), true); known {
-		t.Error("a class without a table is known")
+	if !few.Vague(class{4, 0, 1, 0}.any()) || few.Vague(class{1, 0, 4, 0}.any()) {
+		t.Error("a table on disk does not come before the results that travel with the program")
+	}
+}
+
+// TestSmallResults: what travels with the program of five pieces agrees with the values after each turn, by the rules, and tells a search the same.
+func TestSmallResults(t *testing.T) {
+	known := Open(checkers.Jumping{}, "")
+	defer known.Close()
+	few := known.Few()
+	sample := 200
+	if testing.Short() || gametest.Race {
+		sample = 20
+	}
+	dice := rand.New(rand.NewPCG(6, 6))
+	for _, pair := range pairs(resultsPieces) {
+		for _, c := range pair {
+			for range sample {
+				at, used := c.position(dice.IntN(c.cells()))
+				if !used {
+					continue
+				}
+				p := at.position()
+				value, ok := known.Value(p)
+				want := tables.Loss
+				for _, m := range checkers.Maple.AppendMoves(nil, p) {
+					next, knows := known.Value(p.After(m))
+					ok = ok && knows
+					want = max(want, -next.Result)
+				}
+				result, asked := few.Result(p, true)
+				if !ok || value.Result != want || asked == (p.Jumpers() != 0) || asked && result != want || !few.Vague(p) {
+					t.Fatalf("%s: %s, by its turns %s, in a search %s", p, value, want, result)
+				}
+			}
+		}
+	}
+	if list := known.List(); len(list) != 155 {
+		t.Errorf("%d tables are listed", len(list))
+	}
+}
+
+// TestWriteResults makes tables without distances of three pieces.
+func TestWriteResults(t *testing.T) {
+	to, from := t.TempDir(), t.TempDir()
+	if err := os.CopyFS(from, small); err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteResults(to, filepath.Join(from, "small"), 3, 2); err != nil {
+		t.Fatal(err)
+	}
+	known := Open(checkers.Jumping{}, "")
+	defer known.Close()
+	written := &Builder{Dir: to}
+	for _, pair := range pairs(3) {
+		for _, c := range pair {
+			table, err := written.open(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for n := 0; n < c.cells(); n += 37 {
+				p, used := c.position(n)
+				if !used || p.position().Jumpers() != 0 {
+					continue
+				}
+				got, err := table.At(n)
+				if want, _ := known.Value(p.position()); err != nil || got.Result != want.Result {
+					t.Fatalf("%s: %s, not %s", p.position(), got, want)
+				}
+			}
+			table.Close()
+		}
 	}
 }
 

@@ -23,6 +23,7 @@ type Tables struct {
 type opened struct {
 	*tables.Table
 	embedded bool
+	results  bool // it has no distances, and no positions in which something can be taken
 }
 
 // Open gives the tables in a folder, and the small ones of the program. The folder may be missing or empty; a table that is
@@ -99,15 +100,17 @@ func (t *Tables) table(c class) *opened {
 		return table
 	}
 	if file, err := t.folder.open(c); err == nil {
-		table = &opened{file, false}
+		table = &opened{Table: file}
 	} else if file, err := t.folder.place().OpenSmall(c.String(), c.String(), c.cells()); err == nil {
-		table = &opened{file, true}
+		table = &opened{Table: file, embedded: true}
+	} else if file, err := t.folder.place().OpenSmall(resultsIn+c.String(), c.String(), c.cells()); err == nil {
+		table = &opened{Table: file, embedded: true, results: true}
 	}
 	t.open[c] = table
 	return table
 }
 
-// Value is the value of a position for the side to act, if it is known.
+// Value is the value of a position for the side to act, if it is known. Where the result alone is known, the distance is tables.Far.
 func (t *Tables) Value(p checkers.Position) (value tables.Value, known bool) {
 	at := placed(p)
 	c := at.class()
@@ -121,8 +124,20 @@ func (t *Tables) Value(p checkers.Position) (value tables.Value, known bool) {
 	if table == nil {
 		return tables.Value{}, false
 	}
+	if table.results && p.Jumpers() != 0 {
+		return t.byCaptures(p)
+	}
 	value, err := table.At(c.number(at))
+	if table.results && value.Result != tables.Draw {
+		value.Turns = tables.Far
+	}
 	return value, err == nil
+}
+
+// distances tells whether the values of a position and of all its turns come with distances: not with some of them alone, which could not be compared.
+func (t *Tables) distances(p checkers.Position) bool {
+	table := t.table(placed(p).class())
+	return table == nil || !table.results || p.Jumpers() != 0
 }
 
 // Probe is what is known of a position and of each of its turns.
@@ -132,11 +147,12 @@ func (t *Tables) Probe(pos game.Position) tables.Probe {
 	if !ours || !known {
 		return tables.Probe{}
 	}
-	probe := tables.Probe{Known: true, Verdict: value.Verdict(true)}
+	distances := t.distances(p)
+	probe := tables.Probe{Known: true, Verdict: value.Verdict(distances)}
 	for _, m := range p.AppendMoves(nil, t.folder.Jumping) {
 		turn := tables.Turn{Text: m.String()}
 		if value, known := t.Value(p.After(m)); known {
-			turn.Verdict = value.Before().Verdict(true)
+			turn.Verdict = value.Before().Verdict(distances)
 		}
 		probe.Turns = append(probe.Turns, turn)
 	}
@@ -168,7 +184,7 @@ func (t *Tables) List() []tables.Entry {
 	for _, pair := range t.folder.classes() {
 		for _, c := range pair {
 			entry := tables.Entry{Rules: RulesID(t.folder.Jumping), Name: c.String()}
-			if table := t.table(c); table != nil {
+			if table := t.table(c); table != nil && !table.results {
 				entry.Known(table.Table)
 				entry.Embedded = table.embedded
 				entry.Verified = table.embedded || tables.Marked(t.folder.place().File(c.String()), table.Table) > 0
