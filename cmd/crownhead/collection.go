@@ -552,6 +552,9 @@ func replay(c *call) error {
 			return err
 		}
 	}
+	if c.output != "" {
+		return c.drawGame(set, start, g.Main[:last])
+	}
 	pos, shown := start, start
 	turns := make([]playedJSON, len(g.Main))
 	for i, t := range g.Main {

@@ -21,7 +21,7 @@ var shown = []string{
 
 func TestPictureIsTrue(t *testing.T) {
 	const path = "../../docs/pictures/terminal.svg"
-	want := picture()
+	want := pictured()
 	if gametest.Updating() {
 		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -36,7 +36,7 @@ func TestPictureIsTrue(t *testing.T) {
 	}
 }
 
-func picture() string {
+func pictured() string {
 	const (
 		width, margin    = 92, 20 // in characters, in pixels
 		advance, leading = 9, 19

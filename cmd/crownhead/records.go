@@ -89,7 +89,7 @@ var listCommand = command{
 }
 
 var replayCommand = command{
-	name: "replay", args: "FILE [-game N] [-turn N] [-strict]",
+	name: "replay", args: "FILE [-game N] [-turn N] [-strict] [-o OUT]",
 	does: game.Text{
 		EN: "show a record turn by turn",
 		FR: "montrer un relevé coup par coup",
@@ -97,16 +97,17 @@ var replayCommand = command{
 	},
 	more: game.Text{
 		EN: "Without -turn: all turns and the last board. With it: the board after that turn. - is standard input. With -strict every game of the " +
-			"file must be readable.",
+			"file must be readable. With -o a picture is written instead, as the file's ending says: GIF is the game, animated; PNG or SVG the board.",
 		FR: "Sans -turn : tous les coups et le dernier plateau. Avec : le plateau après ce coup. - est l’entrée standard. Avec -strict, chaque " +
-			"partie du fichier doit être lisible.",
+			"partie du fichier doit être lisible. Avec -o, une image est écrite à la place, selon la terminaison du fichier : GIF est la partie animée, PNG ou SVG le plateau.",
 		DE: "Ohne -turn: alle Züge und das letzte Brett. Mit -turn: das Brett nach diesem Zug. - ist die Standardeingabe. Mit -strict muss jedes " +
-			"Spiel der Datei lesbar sein.",
+			"Spiel der Datei lesbar sein. Mit -o wird stattdessen ein Bild geschrieben, je nach Endung der Datei: GIF ist das Spiel, animiert, PNG oder SVG das Brett.",
 	},
-	examples: []string{`crownhead replay game.pgn`, `crownhead replay match.mat -game 2 -turn 10`},
+	examples: []string{`crownhead replay game.pgn`, `crownhead replay match.mat -game 2 -turn 10`, `crownhead replay game.pgn -o game.gif`},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.StringVar(&c.number, "game", "1", "")
 		set.StringVar(&c.turn, "turn", "", "")
+		set.StringVar(&c.output, "o", "", "")
 		set.BoolVar(&c.strict, "strict", false, "")
 	},
 	run: replay,

@@ -1,29 +1,40 @@
 package main
 
 import (
+	"flag"
+
 	"crownhead/game"
+	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/picture"
 	"crownhead/internal/textboard"
 )
 
 var showCommand = command{
-	name: "show", args: "RULES [-position TEXT] [-dice 31]",
+	name: "show", args: "RULES [-position TEXT] [-dice 31] [-o OUT]",
 	does: game.Text{
 		EN: "draw the board in text",
 		FR: "dessiner le plateau en texte",
 		DE: "das Brett als Text zeichnen",
 	},
 	more: game.Text{
-		EN: "Below the board: what lies beside it, who is to move, and the position's text for the other commands.",
-		FR: "Sous le plateau : ce qui se trouve à côté, qui est au trait, et le texte de la position pour les autres commandes.",
-		DE: "Unter dem Brett: was daneben liegt, wer am Zug ist, und der Text der Stellung für die anderen Befehle.",
+		EN: "Below the board: what lies beside it, who is to move, and the position's text for the other commands. With -o a picture of the board is " +
+			"written instead: PNG or SVG, as the file's ending says.",
+		FR: "Sous le plateau : ce qui se trouve à côté, qui est au trait, et le texte de la position pour les autres commandes. Avec -o, une image du " +
+			"plateau est écrite à la place : PNG ou SVG, selon la terminaison du fichier.",
+		DE: "Unter dem Brett: was daneben liegt, wer am Zug ist, und der Text der Stellung für die anderen Befehle. Mit -o wird stattdessen ein " +
+			"Bild des Bretts geschrieben: PNG oder SVG, je nach Endung der Datei.",
 	},
 	examples: []string{
 		`crownhead show towers`,
 		`crownhead show checkers/dames -position 'B:W14,32:B10,3 3-8'`,
 		`crownhead show backgammon -position 4HPwATDgc/ABMA -dice 31`,
+		`crownhead show chess -o board.svg`,
 	},
-	flags: positionFlags,
+	flags: func(set *flag.FlagSet, c *call) {
+		positionFlags(set, c)
+		set.StringVar(&c.output, "o", "", "")
+	},
 	takes: takesRules,
 	run:   show,
 }
@@ -35,6 +46,9 @@ func show(c *call) error {
 	}
 	if err := c.atMost(1); err != nil {
 		return err
+	}
+	if c.output != "" {
+		return c.draw(picture.Board{Set: set, Position: drawing.Seen(pos)}, nil)
 	}
 	if c.json {
 		return c.printJSON(positionJSON(c, set, pos))

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/picture"
+	"crownhead/internal/record"
+	"crownhead/internal/view"
+)
+
+// drawn is how wide a picture of a board is, in pixels.
+const drawn = 1000
+
+// draw writes a picture of a board, or of a whole game, to the file that -o names; its ending says which.
+func (c *call) draw(b picture.Board, film *picture.Film) error {
+	if _, err := os.Lstat(c.output); err == nil {
+		return thereAlready(c.output)
+	}
+	var made []byte
+	switch ending := strings.ToLower(filepath.Ext(c.output)); {
+	case ending == ".png":
+		made = picture.PNG(b, drawn)
+	case ending == ".svg":
+		made = picture.SVG(b, c.shown(b.Set.Title)+": "+b.Position.Text)
+	case ending == ".gif" && film != nil:
+		made = picture.GIF(*film)
+	case film != nil:
+		return badOption("o", c.output, "*.gif, *.png, *.svg")
+	default:
+		return badOption("o", c.output, "*.png, *.svg")
+	}
+	out := &newFile{path: c.output}
+	defer out.drop()
+	if _, err := out.Write(made); err != nil {
+		return err
+	}
+	return out.done()
+}
+
+// drawGame is a picture of turns, and of the board after the last of them.
+func (c *call) drawGame(set games.Opened, start game.Position, turns record.Line) error {
+	texts := make([]string, len(turns))
+	for i, t := range turns {
+		texts[i] = t.Text
+	}
+	looks, played, err := view.Replay(set, start, texts, c.lang)
+	if err != nil {
+		return err
+	}
+	film := &picture.Film{Set: set, Looks: looks, Turns: played}
+	b := picture.Board{Set: set, Position: looks[len(looks)-1].Position, Last: looks[len(looks)-1].Steps}
+	if n := len(played); n > 0 {
+		b.By = played[n-1].By
+	}
+	return c.draw(b, film)
+}
