@@ -428,10 +428,12 @@ test('puzzles under a finger: a wrong turn is refuted on the board, the right on
 	await part(page, 'later').filter({ hasText: '1 comes back on another day' }).waitFor();
 	assert.equal(await page.evaluate(() => localStorage.getItem('returns')), '{}');
 	const marks = await aPuzzle(page, 'towers/gerber', 'rules');
-	await page.goto(`/puzzles/${marks.id}`);
+	await page.goto(`/puzzles/${marks.id}?mode=streak`);
 	await lessonBegins(page);
 	for (const turn of marks.legal) await page.getByRole('checkbox', { name: turn, exact: true }).tap();
 	await page.getByRole('button', { name: 'Check' }).tap();
 	await says(page, 'said', 'Solved');
 	await part(page, 'rated').filter({ hasText: 'Your rating: 1' }).waitFor();
+	await part(page, 'count').filter({ hasText: 'Streak: 1' }).waitFor();
+	assert.match((await part(page, 'next').getAttribute('href')) ?? '', /mode=streak/);
 });

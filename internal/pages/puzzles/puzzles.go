@@ -225,7 +225,7 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 		return site.ErrNotFound
 	}
 	to := "/puzzles/" + fitting[moment%uint64(len(fitting))].ID
-	if q := asked(f); q != "" {
+	if q := asked(f, mode(r)); q != "" {
 		to += "?" + q
 	}
 	http.Redirect(w, r.Request, to, http.StatusSeeOther)
@@ -236,9 +236,20 @@ func filter(r *site.Request) puzzles.Filter {
 	return puzzles.Filter{Rules: r.FormValue("rules"), Theme: r.FormValue("theme")}
 }
 
+// mode is how puzzles follow each other: "", streak or clock. The browser counts.
+func mode(r *site.Request) string {
+	if m := r.FormValue("mode"); m == "streak" || m == "clock" {
+		return m
+	}
+	return ""
+}
+
 // asked is a filter as a query.
-func asked(f puzzles.Filter) string {
+func asked(f puzzles.Filter, mode string) string {
 	q := url.Values{}
+	if mode != "" {
+		q.Set("mode", mode)
+	}
 	if f.Rules != "" {
 		q.Set("rules", f.Rules)
 	}
@@ -304,9 +315,9 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	f := filter(r)
 	page := puzzle{
 		Puzzle: view.Puzzle(s.Games, run.Replay(answers), reveal, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
-		Proof: wire.PuzzleProof(p.Proof), Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f)+"&after="+p.ID, "&"),
+		Proof: wire.PuzzleProof(p.Proof), Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f, mode(r))+"&after="+p.ID, "&"),
 	}
-	if q := asked(f); q != "" {
+	if q := asked(f, mode(r)); q != "" {
 		page.Path += "?" + q
 	}
 	retired, err := s.Lists.RetiredPuzzles(r.Context())

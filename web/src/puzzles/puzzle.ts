@@ -9,6 +9,7 @@ import { huffs, isSaid } from '../table/said';
 import { catalogue } from '../table/words';
 import type { Puzzle, PuzzleProgress, PuzzleTry, PuzzleTurn } from '../wire';
 import { went } from './again';
+import { begin, counted } from './mode';
 
 const least = 350; // milliseconds between two turns of a line that is shown
 
@@ -32,6 +33,10 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 	const typed = part<HTMLFormElement>('type', place);
 	const marks = part<HTMLFormElement>('marks', place);
 	const input = typed?.querySelector<HTMLInputElement>('input[type="text"]');
+
+	const tally = part('count', place);
+	const mode = new URLSearchParams(location.search).get('mode');
+	let count = mode === 'streak' || mode === 'clock' ? begin(mode, Date.now()) : undefined;
 
 	const ask = async (sent: PuzzleTry): Promise<Puzzle> => {
 		const said = await fetch(`/api/v1/puzzles/${state.id}?lang=${lang}`, {
@@ -62,10 +67,26 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 		}
 	};
 
+	/** How far the streak or the three minutes are. */
+	const tellCount = () => {
+		if (!count || !tally) return;
+		const left = Math.max(0, Math.ceil((count.until - Date.now()) / 1000));
+		const kind = count.over || (count.until && !left) ? 'over' : count.mode;
+		write(
+			tally,
+			words(`puzzles.count.${kind}`, { n: count.solved, left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }),
+		);
+		if (kind === 'clock') setTimeout(tellCount, 1000);
+	};
+
 	/** Tells the account how the first try went; what is rated once stays. */
 	const rate = async () => {
 		if (rated || !(state.solved || state.wrong)) return;
 		rated = true;
+		if (count) {
+			count = counted(count, !state.wrong, Date.now());
+			tellCount();
+		}
 		if (place.dataset.account === undefined) {
 			const about = { goal: state.goal, title: place.dataset.title ?? '', address: `/puzzles/${state.id}?due=yes`, answers };
 			return went(`puzzle:${state.id}`, !state.wrong, about, Date.now());
@@ -198,6 +219,7 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 		answer(chosen.join('; ') || ';');
 	});
 	part('answer', place)?.addEventListener('submit', (e) => e.preventDefault());
+	tellCount();
 	if (board.querySelector('[data-pile="tower"]'))
 		slip?.after(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
 	show(false);
