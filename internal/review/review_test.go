@@ -308,6 +308,7 @@ func TestReasons(t *testing.T) {
 		{"checkers/dames", "B:W18,29,30,31,32:B14,9,1,2,3", "1-5 29-25", "missed-huff", "14"},
 		{"morris/cowboy", "........................ w 9 9", "g1 a7 e4 d7 a1", "allowed-capture", "*"},
 		{"backgammon/standard", "", "6-4 8/2|13/9", "shots", ""},
+		{"backgammon/standard", "XGID=--a-BBBBBB---C-----cccbc--:0:0:1:11:0:0:0:0:10", "9/8(2)|4/3(2)", "prime", "4 5 6 7 8 9"},
 	} {
 		set := open(t, c.rules)
 		g := Game{Start: set.Start()}

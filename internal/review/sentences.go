@@ -56,6 +56,11 @@ var sentences = game.Sentences{
 		FR: "{turn} prend en {squares} et en sort gagnant",
 		DE: "{turn} schlägt auf {squares} und gewinnt dabei",
 	},
+	"prime": {
+		EN: "this turn breaks a prime of {n} points; {turn} keeps it",
+		FR: "ce coup rompt un barrage de {n} flèches ; {turn} le garde",
+		DE: "dieser Zug bricht eine Kette von {n} Punkten; {turn} hält sie",
+	},
 	"shots": {
 		EN: "{n} of 36 rolls hit; after {turn}, {m}",
 		FR: "{n} lancers sur 36 touchent ; après {turn}, {m}",

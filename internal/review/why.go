@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strconv"
 
 	"crownhead/game"
 	"crownhead/internal/wire"
@@ -142,7 +143,7 @@ func shots(pos game.Position, j *wire.Judgement) *wire.ReviewWhy {
 	}
 	n, m := hits(pos, j.Own.Turn), hits(pos, j.Best[0].Turn)
 	if n-m < manyShots {
-		return nil
+		return broken(pos, j)
 	}
 	return &wire.ReviewWhy{Token: "shots", Turn: j.Best[0].Turn, N: n, M: m}
 }
@@ -178,4 +179,71 @@ func hits(pos game.Position, turn string) (n int) {
 		}
 	}
 	return n
+}
+
+// longPrime is how many points in a row, each held by two, are hard to pass.
+const longPrime = 5
+
+// broken is what is said of a long prime that the best turn keeps, while the one that was played gives it up.
+func broken(pos game.Position, j *wire.Judgement) *wire.ReviewWhy {
+	by := pos.ToAct()
+	had := prime(pos, by)
+	if len(had) < longPrime {
+		return nil
+	}
+	left, kept := after(pos, j.Own.Turn, by), after(pos, j.Best[0].Turn, by)
+	if len(left) >= longPrime || len(kept) < len(had) {
+		return nil
+	}
+	return &wire.ReviewWhy{Token: "prime", Turn: j.Best[0].Turn, Squares: had, N: len(had), M: len(left)}
+}
+
+// after is the longest prime of a seat after a turn.
+func after(pos game.Position, turn string, by game.Seat) []string {
+	next, err := pos.Play(turn)
+	if err != nil {
+		return nil
+	}
+	return prime(next, by)
+}
+
+// prime is the longest row of points that a seat holds with two men or more, if the other side has a man behind it or on the bar.
+func prime(pos game.Position, by game.Seat) (longest []string) {
+	const points = 24
+	var own, others [points + 1]int
+	bar := 0
+	for _, p := range pos.Pieces() {
+		n, err := strconv.Atoi(p.Square)
+		switch {
+		case p.Owner != by && p.Square == "bar":
+			bar++
+		case err != nil || n < 1 || n > points:
+		case p.Owner == by:
+			own[n]++
+		default:
+			others[n]++
+		}
+	}
+	behind := func(from, to int) int { // men of the other side that have yet to pass
+		n := bar
+		for at := 1; at <= points; at++ {
+			if by == game.First && at < from || by == game.Second && at > to {
+				n += others[at]
+			}
+		}
+		return n
+	}
+	for from := 1; from <= points; from++ {
+		to := from
+		for to <= points && own[to] > 1 {
+			to++
+		}
+		if to-from > len(longest) && behind(from, to-1) > 0 {
+			longest = nil
+			for at := from; at < to; at++ {
+				longest = append(longest, strconv.Itoa(at))
+			}
+		}
+	}
+	return longest
 }

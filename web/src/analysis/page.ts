@@ -511,7 +511,9 @@ class Study {
 				'p',
 				{ class: 'row' },
 				link,
-				button(words('analysis.save', { format: this.of.record.toUpperCase() }), save(this.of.record), 'bare'),
+				...[...new Set([this.of.record, 'json'])].map((format) =>
+					button(words('analysis.save', { format: format.toUpperCase() }), save(format), 'bare'),
+				),
 			),
 			make('p', { class: 'small quiet' }, words('analysis.kept')),
 			paste,
