@@ -89,6 +89,13 @@ func TestExplorer(t *testing.T) {
 	resign(members[0], play2(wire.NewTable{Rules: "morris", Private: true}, "e3", "e4", "e5"))
 	resign(members[0], play2(wire.NewTable{Rules: "chess", Clock: "5m", Rated: true}, "e4", "e5", "Nf3"))
 	play2(wire.NewTable{Rules: "chess"}, "d4") // goes on
+	alone, err := h.Create(t.Context(), members[0], wire.NewTable{Rules: "chess/fortress", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, turn := range []string{"f3", "e5", "g4", "Qh4#"} {
+		must(t, h, members[0], alone.ID, wire.Ask{Do: "play", Text: turn})
+	}
 	again := play2(wire.NewTable{Rules: "checkers/maple"}, "11-15", "22-18")
 	resign(members[0], again)
 	for _, who := range members {
@@ -137,6 +144,7 @@ func TestExplorer(t *testing.T) {
 	explores(eve, Exploring{Rules: "morris", Position: "........................ b 8 8"}, "")
 	explores(eve, Exploring{Rules: "chess", Band: 3}, "e4 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
 	explores(eve, Exploring{Rules: "checkers/maple", Compare: true}, "11-15 and 0 more, 1 games 0-0-1, -1.0 points, rated 0, 1 samples; checkers/fortress 0; checkers/modern 0; checkers/dames 0; ")
+	explores(eve, Exploring{Rules: "chess/fortress", Position: "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w - - 0 2"}, "g4 and 0 more, 1 games 0-0-1, -1.0 points, rated 0, 1 samples; ")
 	play2(wire.NewTable{Rules: "chess", Clock: "5m", Rated: true}, "e4")
 	explores(members[0], Exploring{Rules: "chess"}, "e4 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
 	explores(members[0], Exploring{Rules: "chess", Position: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7"}, "explore-rated")

@@ -72,7 +72,7 @@ func (h *House) exploreOne(ctx context.Context, who Viewer, e Exploring) (out wi
 	if err != nil {
 		return out, set, h.storeProblem(err)
 	}
-	out = wire.Explorer{Rules: set.FullID, Position: pos.String(), ToAct: pos.ToAct().String(), Turns: []wire.ExplorerTurn{}}
+	out = wire.Explorer{Rules: set.FullID, Title: set.Title.In(who.Lang), Position: pos.String(), ToAct: pos.ToAct().String(), Turns: []wire.ExplorerTurn{}}
 	for _, r := range rows {
 		at := slices.Index(called, r.Turn)
 		if at < 0 {

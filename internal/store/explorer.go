@@ -100,13 +100,14 @@ func (g Explored) values() (rows [][]any) {
 		whose = append(whose, "")
 	}
 	slices.Sort(whose)
+	whose = slices.Compact(whose) // of two at one screen, or of one against himself
 	sample := fmt.Sprintf("%013d %s %d %s", g.At.UnixMilli(), g.Table, g.Game, g.Winner)
 	turns := slices.Clone(g.Turns)
 	slices.SortFunc(turns, func(a, b ExploredTurn) int {
 		return cmp.Or(strings.Compare(a.Position, b.Position), strings.Compare(a.Turn, b.Turn))
 	})
 	for _, t := range slices.Compact(turns) { // a game that repeats a position counts once
-		for _, person := range slices.Compact(whose) {
+		for _, person := range whose {
 			rows = append(rows, []any{t.Position, person, t.Turn, g.Speed, band(g.Rating), first, second, points, rated, g.Rating, sample})
 		}
 	}

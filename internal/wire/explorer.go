@@ -3,6 +3,7 @@ package wire
 // Explorer is what was played in a position, in the finished games of this server.
 type Explorer struct {
 	Rules    string         `json:"rules"`                                 // the rule set with its switches
+	Title    string         `json:"title"`                                 // the rule set's name, in the reader's language
 	Position string         `json:"position"`                              // text of the position
 	ToAct    string         `json:"toAct" enum:"first second dice nobody"` // whose turn it is there
 	Games    int            `json:"games"`                                 // how many games have come to this position and continued

@@ -256,8 +256,26 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#']);
 	await page.goto(`/games/${id}?turn=2`);
 	await stands(page, 'e5').waitFor();
-	await page.getByRole('link', { name: 'Analyse from here' }).click();
+	assert.match(await page.getByRole('link', { name: 'Analyse from here' }).getAttribute('href'), /^\/analysis\/chess\/fide#/);
 	const here = page.locator('.tree .ply[aria-current]');
+
+	// What was played in finished games: a turn of the table is played, and the other sheet is beside it.
+	await page.waitForFunction(async () => (await (await fetch('/api/v1/explorer?rules=chess/fide')).json()).games, null, {
+		polling: 300,
+	});
+	await page.getByRole('link', { name: 'What others played' }).click();
+	await here.filter({ hasText: 'e5' }).waitFor();
+	const others = part(page, 'explorer');
+	await others.getByRole('row', { name: 'g4 1 White won 0 %, drawn 0 %, Black won 100 %' }).getByRole('button').press('Enter');
+	await here.filter({ hasText: 'g4' }).waitFor();
+	await others.getByRole('button', { name: 'Qh4#' }).waitFor();
+	await page.getByLabel('Compare sheets').check();
+	await others.getByRole('columnheader', { name: 'Fortress' }).waitFor();
+	await page.getByLabel('Whose games').selectOption('my games');
+	await part(page, 'explore').click();
+	await others.getByRole('button').waitFor({ state: 'detached' });
+	await part(page, 'explore').click();
+	await page.keyboard.press('ArrowLeft');
 	await here.filter({ hasText: 'e5' }).waitFor();
 	const playable = (text) =>
 		page.waitForFunction((t) => document.querySelector('crown-board').shown?.moves.some((m) => m.text === t), text);

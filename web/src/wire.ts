@@ -806,6 +806,7 @@ export interface ExplorerTurn {
 
 export interface Explorer {
 	rules: string;
+	title: string;
 	position: string;
 	toAct: string;
 	games: number;

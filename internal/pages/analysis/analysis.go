@@ -103,6 +103,8 @@ type of struct {
 	Sides  [2]string `json:"sides"`
 	Record string    `json:"record"` // the usual format
 	Kept   bool      `json:"kept,omitempty"`
+	Points bool      `json:"points,omitempty"` // a game can be won by more than one
+	Beside bool      `json:"beside,omitempty"` // the family has other sheets
 	Engine string    `json:"engine,omitempty"`
 	Exec   string    `json:"exec,omitempty"`
 	Wasm   string    `json:"wasm,omitempty"`
@@ -120,6 +122,7 @@ type board struct {
 	Browse []way
 	Turns  []turn
 	Share  *site.ShareBox
+	Bands  []int  // ratings at which bands begin
 	Wrong  string // why the position of the address cannot be shown
 }
 
@@ -165,7 +168,11 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 	if under == "" {
 		page.Turns = turnsOf(set, pos)
 	}
-	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != ""}
+	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != "", Points: set.Family.Dice}
+	for _, other := range s.Games.All() {
+		page.Of.Beside = page.Of.Beside || other.Family == set.Family && other.ID != set.ID
+	}
+	page.Bands = append([]int{0}, site.Bands...)
 	for i, side := range set.Sides {
 		page.Of.Sides[i] = r.In(side)
 	}
@@ -195,7 +202,7 @@ func turnsOf(set games.Opened, pos game.Position) (all []turn) {
 }
 
 // prefixes are the first words of the keys that the script says.
-var prefixes = []string{"analysis", "board", "does", "edit", "offer", "promote", "replay", "review"}
+var prefixes = []string{"analysis", "board", "does", "edit", "explorer", "offer", "promote", "replay", "review"}
 
 // texts is what the script says of a family, and of analysis.
 func texts(r *site.Request, set games.RuleSet) map[string]string {

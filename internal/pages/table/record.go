@@ -43,6 +43,7 @@ type recordPage struct {
 	Share   *site.ShareBox
 	Review  *toReview // nil while the game goes on
 	Analyse string    // where the position on the board is analysed; "" while the game goes on
+	Explore string    // the same, with what others played there
 }
 
 // toReview is what the script needs to review the game on the board.
@@ -138,6 +139,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	page.Score = score(snap.Table.State.Results)
 	if page.Review != nil {
 		page.Analyse = site.Analysis(set, page.Replay.Looks[page.Turn].Position.Text)
+		page.Explore = site.Explorer(set, page.Replay.Looks[page.Turn].Position.Text)
 		page.Review.Mine = append([]string{}, snap.Yours.Seats...)
 		if program, ok := s.Offline(); ok {
 			page.Review.Engine, page.Review.Exec, page.Review.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm

@@ -26,6 +26,8 @@ export interface Of {
 	sides: [string, string];
 	record: string;
 	kept?: boolean;
+	points?: boolean;
+	beside?: boolean;
 	engine?: string;
 	exec?: string;
 	wasm?: string;

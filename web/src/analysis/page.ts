@@ -16,6 +16,7 @@ import { pathOf, query } from './address';
 import { Asker, Fault, type Line, type Of, type Walk, type Written } from './asker';
 import { readDrawn, toggle } from './drawn';
 import { Editor } from './editor';
+import { Explorer } from './explorer';
 import { Lines } from './lines';
 import { called, drawTree, glyphs, silent } from './moves';
 import { Pen } from './pen';
@@ -35,6 +36,7 @@ class Study {
 	private readonly asker = new Asker(this.of, this.lang);
 	private readonly announcer = new Announcer();
 	private readonly lines: Lines;
+	private readonly explorer: Explorer;
 	private readonly editor: Editor;
 	private readonly pen: Pen;
 	private readonly moves = part('tree');
@@ -59,6 +61,7 @@ class Study {
 			(turns) => void this.playAll(turns),
 			(fault) => this.fail(fault),
 		);
+		this.explorer = new Explorer(this.of, this.words, this.lang, (text) => void this.play(text));
 		this.editor = new Editor({
 			board,
 			asker: this.asker,
@@ -138,6 +141,7 @@ class Study {
 		if (on) {
 			this.asked++;
 			this.lines.look(undefined);
+			this.explorer.look(undefined);
 			void this.editor.begin(this.rules, text);
 		} else this.editor.end();
 	}
@@ -325,6 +329,7 @@ class Study {
 		this.drawRemark();
 		this.pen.show(at.drawn);
 		this.lines.look({ line: this.line, toAct: walk.over ? '' : position.toAct });
+		this.explorer.look({ rules: walk.rules, position: position.text });
 		this.place.dataset.shown = position.text;
 		if (heard) this.announcer.say([called(this.tree, at) || this.words('replay.start'), walk.over?.why.text ?? ''].join(' '));
 	}

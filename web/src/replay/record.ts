@@ -58,6 +58,12 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 				turns.map((t) => t.text),
 				at,
 			);
+		const explore = part<HTMLAnchorElement>('explore');
+		if (analyse && explore) {
+			const to = new URL(analyse.href);
+			to.searchParams.set('explorer', 'yes');
+			explore.href = to.href;
+		}
 		for (const heard of listeners) heard();
 	};
 	const go = (turn: number) => {
