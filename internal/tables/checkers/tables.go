@@ -174,9 +174,9 @@ func board(pos game.Position) (p checkers.Position, ours bool) {
 }
 
 // What a position costs, as measured: on disk by the number of pieces, and to compute.
-var bytesOf = [Most + 1]float64{2: 0.7, 3: 0.55, 4: 0.4, 5: 0.52, 6: 0.6}
+var bytesOf = [Most + 1]float64{2: 0.7, 3: 0.55, 4: 0.4, 5: 0.52, 6: 0.52}
 
-const microseconds = 0.6
+const microseconds = 0.7
 
 // List tells of all tables, built or not, with up to Most pieces.
 func (t *Tables) List() []tables.Entry {
