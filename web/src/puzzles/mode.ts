@@ -13,7 +13,7 @@ export interface Count {
 }
 
 const minutes = 3;
-const name = 'puzzles.mode';
+const name = 'puzzle-mode';
 
 /** The count of this mode: the one that runs, or a new one. */
 export function begin(mode: Mode, now: number, shelf: Shelf = sessionStorage): Count {
