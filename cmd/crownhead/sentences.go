@@ -479,6 +479,18 @@ var sentences = game.Sentences{
 	"review-casual":       {EN: "casual", FR: "occasionnel", DE: "Gelegenheitsspiel"},
 	"review-beginner":     {EN: "beginner", FR: "débutant", DE: "Anfänger"},
 	"review-novice":       {EN: "first games", FR: "premières parties", DE: "erste Spiele"},
+
+	"explorer-turn":   {EN: "turn", FR: "coup", DE: "Zug"},
+	"explorer-games":  {EN: "games", FR: "parties", DE: "Partien"},
+	"explorer-drawn":  {EN: "drawn", FR: "nulles", DE: "unentschieden"},
+	"explorer-rating": {EN: "rating", FR: "classement", DE: "Wertung"},
+	"explorer-tables": {EN: "tables", FR: "tables exactes", DE: "Tabellen"},
+	"explorer-all":    {EN: "all", FR: "total", DE: "zusammen"},
+	"explorer-none":   {EN: "no finished game here has come to this position", FR: "aucune partie finie ici n’est arrivée à cette position", DE: "noch keine beendete Partie hier hat diese Stellung erreicht"},
+
+	"bad-server":  {EN: "“{address}” is not the address of a server; addresses look like http://127.0.0.1:8420", FR: "« {address} » n’est pas l’adresse d’un serveur ; une adresse s’écrit comme http://127.0.0.1:8420", DE: "„{address}“ ist keine Adresse eines Servers; Adressen sehen aus wie http://127.0.0.1:8420"},
+	"server-says": {EN: "{address} answers: {text}", FR: "{address} répond : {text}", DE: "{address} antwortet: {text}"},
+	"no-answer":   {EN: "{address} cannot be reached: {why}", FR: "{address} est injoignable : {why}", DE: "{address} ist nicht erreichbar: {why}"},
 }
 
 // bad is the error for input that cannot be used.

@@ -126,6 +126,15 @@ func (s *Server) Record(ctx context.Context, table, format string) (string, erro
 	return text, err
 }
 
+// Explorer is what was played in a position of the server's finished public games; "" is the start.
+func (s *Server) Explorer(ctx context.Context, rules, position string) (wire.Explorer, error) {
+	query := url.Values{"rules": {rules}}
+	if position != "" {
+		query.Set("position", position)
+	}
+	return get[wire.Explorer](ctx, s, "/explorer", query)
+}
+
 func get[T any](ctx context.Context, s *Server, path string, query url.Values) (T, error) {
 	var answer T
 	err := s.call(ctx, http.MethodGet, path, query, nil, func(body io.Reader) error { return json.NewDecoder(body).Decode(&answer) })
