@@ -33,14 +33,26 @@ func TestPreviews(t *testing.T) {
 	v := f.visitor("de")
 	over := "/games/" + strings.TrimPrefix(f.over, "/t/")
 	puzzle := "/puzzles/" + shipped.Set().All()[0].ID
+	invited := f.ines.post("/new", url.Values{"rules": {"morris/cowboy"}, "with": {"friend"}})
+	var seat string
+	for _, field := range tree(t, "the link", invited.body).find("input") {
+		if field.attr["data-part"] == "link" {
+			seat = strings.TrimPrefix(field.attr["value"], f.server.URL)
+		}
+	}
 	for path, want := range map[string]string{
+		f.waiting:               "Wartet auf ein Gegenüber",
+		f.played:                "Die Partie läuft noch",
+		f.played + "?turn=1":    "Zug 1 von 3",
+		f.over:                  "Odile gewinnt. ",
+		seat:                    "Ines lädt dich ein. Zu einer Partie ",
 		over:                    "Odile gewinnt",
 		over + "?game=1&turn=1": "Zug 1 von 2",
 		puzzle:                  "",
 		"/analysis/chess/fide?position=" + url.QueryEscape("4k3/8/8/3q4/8/8/4P3/4K2R b K - 0 1"): "Am Zug: Schwarz",
 	} {
 		meta := metas(check(t, path, "de", v.get(path)))
-		if !strings.Contains(meta["og:description"], want) || meta["og:image:alt"] == "" || !strings.HasPrefix(meta["og:url"], f.server.URL) || meta["twitter:card"] != "summary_large_image" {
+		if !strings.Contains(meta["og:description"], want) || meta["og:image:alt"] == "" || strings.HasPrefix(path, "/t/") && meta["og:url"] != f.server.URL+path || !strings.HasPrefix(meta["og:url"], f.server.URL) || meta["twitter:card"] != "summary_large_image" {
 			t.Errorf("%s: %v", path, meta)
 		}
 		card := v.get(strings.TrimPrefix(meta["og:image"], f.server.URL))
@@ -49,8 +61,10 @@ func TestPreviews(t *testing.T) {
 			t.Errorf("%s: the picture at %s: %v", path, meta["og:image"], err)
 		}
 	}
-	if meta := metas(check(t, "rules", "de", v.get("/rules"))); meta["og:image"] != "" {
-		t.Error("a page that shows no position has a picture of one")
+	for _, got := range []page{v.get("/rules"), f.odile.get(f.played)} {
+		if meta := metas(check(t, got.path, "de", got)); meta["og:image"] != "" {
+			t.Errorf("%s has a picture that no program looks at", got.path)
+		}
 	}
 }
 

@@ -51,7 +51,7 @@ func (s *Pages) showInvitation(w http.ResponseWriter, r *site.Request, status in
 			page.Host = r.SeatName(seat)
 		}
 	}
-	s.Show(w, r, status, "seat", site.Frame{Title: r.Say("seat.title", "game", page.Title), Secret: true, Page: page})
+	s.Show(w, r, status, "seat", site.Frame{Title: r.Say("seat.title", "game", page.Title), Secret: true, Page: page, Preview: page.preview(r)})
 	return nil
 }
 

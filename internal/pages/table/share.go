@@ -42,6 +42,8 @@ func (p *recordPage) shared(r *site.Request) site.Shared {
 		of.Caption.Head = r.Say("replay.turn", "n", p.Turn, "of", last)
 	case result == nil && p.Table.State.Phase == "aborted":
 		of.Caption.Head = r.Say("table.over.aborted")
+	case result == nil && p.Table.State.Phase == "waiting":
+		of.Caption.Head, of.Goes = r.Say("table.waiting"), true
 	case result == nil:
 		of.Caption.Head, of.Goes = r.Say("record.goes-on"), true
 	default:
@@ -67,6 +69,46 @@ func (p *recordPage) shared(r *site.Request) site.Shared {
 	}
 	of.Alt = r.Say("share.alt.game", "title", of.Caption.Title, "first", of.Caption.Sides[0].Name, "second", of.Caption.Sides[1].Name, "n", p.Turn, "head", of.Caption.Head)
 	return of
+}
+
+// preview is what programs show of a link to a table: the picture is that of its record, after the turn on the board. They have no seat, so the
+// page of somebody who plays does without it.
+func (p *Page) preview(r *site.Request) *site.Preview {
+	if len(p.Yours.Seats) > 0 {
+		return nil
+	}
+	turn := len(p.Table.Turns)
+	of := linked(p.Table.ID, "/t/"+p.Table.ID)
+	of.Caption.Head = r.Say("record.goes-on")
+	switch {
+	case p.Looking >= 0:
+		of.Caption.Head = r.Say("replay.turn", "n", p.Looking, "of", turn)
+		of.Page += "?turn=" + strconv.Itoa(p.Looking)
+		of.Asked = url.Values{"turn": {strconv.Itoa(p.Looking)}}
+		turn = p.Looking
+	case p.Over != nil:
+		of.Caption.Head, of.Caption.More = p.Over.Head, r.Set(p.Over.Why)
+	case p.Waits:
+		of.Caption.Head = r.Say("table.waiting")
+	}
+	of.Alt = r.Say("share.alt.game", "title", r.In(p.Set.Title), "first", p.name(r, wire.First), "second", p.name(r, wire.Second), "n", turn, "head", of.Caption.Head)
+	return r.PreviewOf(of)
+}
+
+// preview is what programs show of an invitation. Its address is the invitation itself: it must not lead anywhere else.
+func (p *invitationPage) preview(r *site.Request) *site.Preview {
+	of := linked(p.Table.ID, p.Action)
+	of.Caption.Head, of.Caption.More = r.Say("seat.invited"), r.Say("seat.what", "game", p.Title, "side", p.Side, "clock", r.Clock(p.Table.Clock))
+	if p.Host != "" {
+		of.Caption.Head = r.Say("seat.invites", "name", p.Host)
+	}
+	of.Alt = r.Say("share.alt.position", "title", p.Title, "head", of.Caption.Head)
+	return r.PreviewOf(of)
+}
+
+// linked is a link to a table: it has the pictures of the game and cannot be framed.
+func linked(table, page string) site.Shared {
+	return site.Shared{Page: page, Place: "games/" + table, Private: true}
 }
 
 // title is what the page of a record is called.

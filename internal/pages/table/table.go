@@ -108,7 +108,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, re
 			page.QR = site.QR(page.Link, r.Say("share.qr.seat"))
 		}
 	}
-	s.Show(w, r, status, "table", site.Frame{Title: page.Describe, Layout: string(set.Board.Layout), Secret: page.Link != "", Page: page})
+	s.Show(w, r, status, "table", site.Frame{Title: page.Describe, Layout: string(set.Board.Layout), Secret: page.Link != "", Page: page, Preview: page.preview(r)})
 	return nil
 }
 
