@@ -389,6 +389,36 @@ func TestRefusalsAreNeverSilent(t *testing.T) {
 	}
 }
 
+// A set-up that cannot be played is an answer with clauses and squares; a text that cannot be read is bad input.
+func TestShowSaysWhatCannotBePlayed(t *testing.T) {
+	for _, c := range []struct {
+		rules, position string
+		status          int
+		want            []string
+	}{
+		{"chess", "4k2P/8/8/8/8/8/8/8 w - - 0 1", refused, []string{`{"playable":false,"reasons":[`, `"clauses":["FC-2"]`, `"squares":["h8"]`}},
+		{"checkers/maple", "B:W14:B30", refused, []string{`"playable":false`, `"clauses":["ML-12"]`, `"squares":["30"]`}},
+		{"morris", "........................ w 10 9", refused, []string{`"playable":false`, `"CC-1"`}},
+		{"towers", "4/4/4/4/4/4/4/B,b,b,b b", done, []string{`{"playable":true,`}},
+		{"towers", "4/4/4/4/4/4/4/g,3 g", refused, []string{`"playable":false`, `"GE-11"`}},
+		{"chess", "nonsense", badInput, nil},
+		{"chess?fence=high", "8/8/8/8/8/8/8/8 w - - 0 1", badInput, nil},
+	} {
+		out, errs, status := crownhead("show", c.rules, "-position", c.position, "-json")
+		if status != c.status || (errs != "") != (status == badInput) || (out == "") != (status == badInput) {
+			t.Errorf("%s %s: %d %q %q", c.rules, c.position, status, out, errs)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(out, want) {
+				t.Errorf("%s %s: there is no %s in %s", c.rules, c.position, want, out)
+			}
+		}
+	}
+	if out, errs, status := crownhead("show", "chess", "-position", "8/8/8/8/8/8/8/8 w - - 0 1"); status != badInput || out != "" || strings.Count(errs, "\n") != 1 {
+		t.Errorf("without -json: %d %q %q", status, out, errs)
+	}
+}
+
 // What the README shows is what the program prints: every block that begins with "$ crownhead" is run.
 func TestReadmeIsTrue(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")

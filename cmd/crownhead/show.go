@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"flag"
+	"slices"
 
 	"crownhead/game"
 	"crownhead/internal/drawing"
@@ -19,11 +21,11 @@ var showCommand = command{
 	},
 	more: game.Text{
 		EN: "Below the board: what lies beside it, who is to move, and the position's text for the other commands. With -o a picture of the board is " +
-			"written instead: PNG or SVG, as the file's ending says.",
+			"written instead: PNG or SVG, as the file's ending says. With -json, a set-up that cannot be played is answered with the reasons, and the exit status is 1.",
 		FR: "Sous le plateau : ce qui se trouve à côté, qui est au trait, et le texte de la position pour les autres commandes. Avec -o, une image du " +
-			"plateau est écrite à la place : PNG ou SVG, selon la terminaison du fichier.",
+			"plateau est écrite à la place : PNG ou SVG, selon la terminaison du fichier. Avec -json, une position injouable reçoit ses raisons en réponse, et le code de sortie est 1.",
 		DE: "Unter dem Brett: was daneben liegt, wer am Zug ist, und der Text der Stellung für die anderen Befehle. Mit -o wird stattdessen ein " +
-			"Bild des Bretts geschrieben: PNG oder SVG, je nach Endung der Datei.",
+			"Bild des Bretts geschrieben: PNG oder SVG, je nach Endung der Datei. Mit -json werden zu einer Stellung, die nicht spielbar ist, die Gründe genannt, und der Exit-Status ist 1.",
 	},
 	examples: []string{
 		`crownhead show towers`,
@@ -41,6 +43,12 @@ var showCommand = command{
 
 func show(c *call) error {
 	set, pos, err := c.opened()
+	if reasons := c.unplayable(err); reasons != nil {
+		if err := c.printJSON(unplayableJSON{Reasons: c.reasonsJSON(reasons)}); err != nil {
+			return err
+		}
+		return said(*c.position)
+	}
 	if err != nil {
 		return err
 	}
@@ -71,6 +79,28 @@ func show(c *call) error {
 	return nil
 }
 
+// unplayableJSON is why a set-up cannot be played, for programs.
+type unplayableJSON struct {
+	Playable bool         `json:"playable"`
+	Reasons  []reasonJSON `json:"reasons"`
+}
+
+// unplayable is why a set-up cannot be played, if that is what is wrong and a program asks. Such reasons name clauses or squares; those of a text that cannot
+// be read do not.
+func (c *call) unplayable(err error) []game.Reason {
+	var bad *game.BadText
+	if !c.json || c.position == nil || len(c.args) != 1 || !errors.As(err, &bad) {
+		return nil
+	}
+	if _, err := c.catalogue.Open(c.args[0]); err != nil {
+		return nil
+	}
+	if !slices.ContainsFunc(bad.Reasons, func(r game.Reason) bool { return len(r.Clauses)+len(r.Squares) > 0 }) {
+		return nil
+	}
+	return bad.Reasons
+}
+
 // positionJSON is a position for programs: what stands where, what lies beside, who acts.
 func positionJSON(c *call, set games.Opened, pos game.Position) any {
 	type pieceJSON struct {
@@ -89,6 +119,7 @@ func positionJSON(c *call, set games.Opened, pos game.Position) any {
 		Why    reasonJSON `json:"why"`
 	}
 	v := struct {
+		Playable bool         `json:"playable"`
 		Rules    string       `json:"rules"`
 		Position string       `json:"position"`
 		ToAct    string       `json:"toAct"`
@@ -97,7 +128,7 @@ func positionJSON(c *call, set games.Opened, pos game.Position) any {
 		Outcome  *outcomeJSON `json:"outcome,omitempty"`
 
 		Aliases map[string]string `json:"aliases,omitempty"`
-	}{Rules: set.FullID, Position: pos.String(), ToAct: pos.ToAct().String(), Pieces: []pieceJSON{}, Facts: []factJSON{}}
+	}{Playable: true, Rules: set.FullID, Position: pos.String(), ToAct: pos.ToAct().String(), Pieces: []pieceJSON{}, Facts: []factJSON{}}
 	for _, p := range pos.Pieces() {
 		v.Pieces = append(v.Pieces, pieceJSON{p.Square, p.Owner.String(), p.Kind})
 	}

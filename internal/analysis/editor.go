@@ -25,6 +25,7 @@ type Choice struct {
 // Layout is what becomes of a board that was laid out.
 type Layout struct {
 	Rules    string         `json:"rules"`
+	Playable bool           `json:"playable"`
 	Text     string         `json:"text,omitempty"` // missing if it cannot be written
 	Reasons  []wire.Reason  `json:"reasons"`        // why it cannot be played; none if it can
 	Choices  []Choice       `json:"choices"`
@@ -47,7 +48,7 @@ func (b *Board) LayText(rules, text string, lang game.Lang) (Layout, error) {
 	if err == nil { // a text says more than a board that is laid out: whose roll it is, an offence, how many turns were quiet
 		out.Text = pos.String()
 		seen := view.Position(set.Family, pos, pos.ToAct())
-		out.Position = &seen
+		out.Position, out.Playable = &seen, true
 	}
 	return out, err
 }
@@ -80,7 +81,7 @@ func (b *Board) Lay(rules string, l Laid, lang game.Lang) (Layout, error) {
 		out.Laid = laidOf(laid)
 	}
 	seen := view.Position(set.Family, pos, pos.ToAct())
-	out.Position = &seen
+	out.Position, out.Playable = &seen, true
 	return out, nil
 }
 

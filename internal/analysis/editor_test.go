@@ -32,7 +32,7 @@ func TestALaidBoardIsWrittenAsItWas(t *testing.T) {
 			}
 			text := pos.String()
 			from, err := b.LayText(set.ID, text, game.English)
-			if err != nil || len(from.Reasons) > 0 || from.Position == nil || from.Text != text {
+			if err != nil || len(from.Reasons) > 0 || !from.Playable || from.Position == nil || from.Text != text {
 				t.Fatalf("%s: %s: %+v, %v", set.ID, text, from, err)
 			}
 			again, err := b.Lay(from.Rules, from.Laid, game.English)
@@ -82,7 +82,7 @@ func TestWhatCannotBePlayedIsSaidWithItsSquares(t *testing.T) {
 		{"morris/cowboy", slices.Repeat([]wire.Piece{piece("hand", "first", "man")}, 10), "CC-1", ""},
 	} {
 		out, err := b.Lay(c.rules, analysis.Laid{Pieces: c.pieces, ToAct: "first"}, game.English)
-		if err != nil || len(out.Reasons) == 0 || out.Position != nil {
+		if err != nil || len(out.Reasons) == 0 || out.Playable || out.Position != nil {
 			t.Errorf("%s: %+v, %v", c.rules, out, err)
 			continue
 		}
