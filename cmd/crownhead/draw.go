@@ -47,14 +47,14 @@ func (c *call) drawGame(set games.Opened, start game.Position, turns record.Line
 	for i, t := range turns {
 		texts[i] = t.Text
 	}
-	looks, played, err := view.Replay(set, start, texts, c.lang)
+	played, err := view.Replay(set, start, texts, c.lang)
 	if err != nil {
 		return err
 	}
-	film := &picture.Film{Set: set, Looks: looks, Turns: played}
-	b := picture.Board{Set: set, Position: looks[len(looks)-1].Position, Last: looks[len(looks)-1].Steps}
-	if n := len(played); n > 0 {
-		b.By = played[n-1].By
+	film, last := &picture.Film{Set: set, Looks: played.Looks, Turns: played.Turns}, played.Looks[len(texts)]
+	b := picture.Board{Set: set, Position: last.Position, Last: last.Steps}
+	if n := len(texts); n > 0 {
+		b.By = played.Turns[n-1].By
 	}
 	return c.draw(b, film)
 }

@@ -88,16 +88,12 @@ func (b *Board) Walk(l Line, lang game.Lang) (Walk, error) {
 	if err != nil {
 		return Walk{}, err
 	}
-	looks, turns, err := view.Replay(set, start, l.Turns, lang)
+	played, err := view.Replay(set, start, l.Turns, lang)
 	if err != nil {
 		return Walk{}, err
 	}
-	_, pos, err := b.end(l)
-	if err != nil {
-		return Walk{}, err
-	}
-	walk := Walk{Rules: set.FullID, Turns: turns, Look: looks[len(looks)-1], Moves: view.Moves(pos.Moves())}
-	if o, over := pos.Outcome(); over {
+	walk := Walk{Rules: set.FullID, Turns: played.Turns, Look: played.Looks[len(l.Turns)], Moves: view.Moves(played.End.Moves())}
+	if o, over := played.End.Outcome(); over {
 		walk.Over = &wire.Result{Winner: o.Winner.String(), Points: o.Points, Why: view.Reason(o.Why, lang)}
 	}
 	return walk, nil

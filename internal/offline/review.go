@@ -91,15 +91,9 @@ func (k *Reviewer) Walk(g Reviewed, lang game.Lang) (Walk, error) {
 	if err != nil {
 		return Walk{}, err
 	}
-	looks, turns, err := view.Replay(set, start, g.Turns, lang)
+	played, err := view.Replay(set, start, g.Turns, lang)
 	if err != nil {
 		return Walk{}, err
 	}
-	pos := start
-	for _, text := range g.Turns {
-		if pos, err = pos.Play(text); err != nil {
-			return Walk{}, err
-		}
-	}
-	return Walk{turns, looks, view.Moves(pos.Moves())}, nil
+	return Walk{played.Turns, played.Looks, view.Moves(played.End.Moves())}, nil
 }

@@ -40,11 +40,11 @@ func film(t testing.TB, rules string, turns int, seed uint64) Film {
 		if len(texts) < turns {
 			continue
 		}
-		looks, played, err := view.Replay(set, set.Start(), texts, game.English)
+		played, err := view.Replay(set, set.Start(), texts, game.English)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return Film{Set: set, Looks: looks, Turns: played}
+		return Film{Set: set, Looks: played.Looks, Turns: played.Turns}
 	}
 	t.Fatalf("%s: no game has %d turns", rules, turns)
 	return Film{}

@@ -177,22 +177,29 @@ func After(t play.Table, resolve play.Resolver, n int) (game.Position, int, erro
 	return pos, n, err
 }
 
+// Replayed is a game from its start to its end.
+type Replayed struct {
+	Turns []wire.Turn
+	Looks []wire.Look // one more: the first is the start
+	End   game.Position
+}
+
 // Replay is every position of a game from its start on, each with the turn that led there.
-func Replay(set games.Opened, start game.Position, texts []string, lang game.Lang) ([]wire.Look, []wire.Turn, error) {
+func Replay(set games.Opened, start game.Position, texts []string, lang game.Lang) (Replayed, error) {
 	looks := []wire.Look{{Type: "look", Position: Position(set.Family, start, start.ToAct())}}
 	turns := make([]wire.Turn, 0, len(texts))
 	pos := start
 	for i, text := range texts {
 		next, err := pos.Recorded(text)
 		if err != nil {
-			return nil, nil, err
+			return Replayed{}, err
 		}
 		played := turn(pos, next.By, next.Text, lang)
 		pos = next.Next
 		turns = append(turns, wire.Turn{By: played.By, Text: played.Text, Remarks: played.Remarks})
 		looks = append(looks, wire.Look{Type: "look", Turn: i + 1, Position: Position(set.Family, pos, pos.ToAct()), Steps: played.Steps})
 	}
-	return looks, turns, nil
+	return Replayed{turns, looks, pos}, nil
 }
 
 // replay plays the first turns of the game again, and tells the last of them in full.

@@ -400,17 +400,17 @@ func TestReplayIsAllLooks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	looks, turns, err := view.Replay(set, set.Start(), []string{"11-15", "22-18", "15x22"}, game.English)
-	if err != nil || len(looks) != 4 || len(turns) != 3 {
-		t.Fatalf("%d positions, %d turns, %v", len(looks), len(turns), err)
+	played, err := view.Replay(set, set.Start(), []string{"11-15", "22-18", "15x22"}, game.English)
+	if err != nil || len(played.Looks) != 4 || len(played.Turns) != 3 || played.End.String() != played.Looks[3].Position.Text {
+		t.Fatalf("%+v, %v", played, err)
 	}
-	for n, look := range looks {
+	for n, look := range played.Looks {
 		want, err := view.Look(s.table, resolve, n, game.English)
 		if err != nil || look.Turn != n || look.Position.Text != want.Position.Text || len(look.Steps) != len(want.Steps) {
 			t.Errorf("after %d turns: %v, want %v (%v)", n, look, want, err)
 		}
 	}
-	if _, _, err := view.Replay(set, set.Start(), []string{"22-18"}, game.English); err == nil {
+	if _, err := view.Replay(set, set.Start(), []string{"22-18"}, game.English); err == nil {
 		t.Error("a turn that cannot be played is replayed")
 	}
 }

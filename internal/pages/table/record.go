@@ -268,8 +268,8 @@ func (p *recordPage) replay(g record.Game, r *site.Request) error {
 	for i, turn := range g.Main {
 		texts[i] = turn.Text
 	}
-	var err error
-	p.Replay.Looks, p.Replay.Turns, err = view.Replay(p.Set, start, texts, r.Lang)
+	played, err := view.Replay(p.Set, start, texts, r.Lang)
+	p.Replay = replay{Turns: played.Turns, Looks: played.Looks}
 	return err
 }
 
