@@ -27,7 +27,7 @@ func TestAnalyse(t *testing.T) {
 		},
 		{"Ke2\nwhy e5\nwhy e4\nmoves\nhelp\nboard\nnext\nstart\n", []string{"chess"}, []string{"e1", "e5", "Nf3", "begins a variation"}},
 		{"f3\ne5\ng4\nlines 1\nQh4\ntree\n", []string{"chess"}, []string{"#1  Qh4#", "mate", "2. g4 Qh4#"}},
-		{"roll\nexport pgn\nexport nonsense\n", []string{"backgammon"}, []string{"to move", "PGN", "nonsense"}},
+		{"roll\nexport pgn\nexport nonsense\n", []string{"backgammon", "-position", "4HPwATDgc/ABMA rolling"}, []string{"to move", "PGN", "nonsense"}},
 		{"e4\nKe4\nlines 1\nexport\n", []string{"chess", "-json"}, []string{`"turns":["e4"]`, `"refusals":[{`, `"turns":[{"turn":`, `"record":"`}},
 		{"", []string{"checkers/maple", "-position", "B:W14,32:B10,3", "-lang", "de"}, []string{"Schwarz am Zug"}},
 		{"", []string{"chess", "-position", "nonsense"}, []string{"FEN"}},
