@@ -256,6 +256,13 @@ test('switches change the board, and what cannot be played is said in a sentence
 	assert.ok(await part(page, 'changed').locator('b').count());
 	await make(page, (await myMoves(page))[0]);
 	await played(page, 1);
+	// A game that is over is reviewed here too, by its own switches.
+	await page.getByRole('button', { name: 'Resign', exact: true }).click();
+	await page.locator('dialog[open] button.seal').click();
+	await part(page, 'over').getByRole('link', { name: 'Review the game' }).click();
+	await part(page, 'said').filter({ hasText: 'All turns are judged' }).waitFor();
+	assert.equal(new URL(page.url()).search, '?rules=checkers%2Fmodern%3Fsquares%3Ddark');
+	assert.ok(await page.locator('.tree .ply').first().isVisible());
 	for (const [wrong, said] of [
 		['switch.squares=pink', /light.*dark/],
 		['level=9', /8/],

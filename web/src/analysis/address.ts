@@ -1,5 +1,5 @@
 // Where something is analysed. The page is that of the rule set; what stands after the question mark and the hash says the rest.
-import { Tree } from './tree';
+import { escaped, Tree } from './tree';
 
 /** What follows the path: switches that are not as usual, and another start than the usual one. */
 export function query(rules: string, start: string): string {
@@ -11,6 +11,13 @@ export function query(rules: string, start: string): string {
 }
 
 export const pathOf = (rules: string): string => `/analysis/${rules.replace(/\?.*/, '')}`;
+
+/** Where a game is reviewed that no server has: the analysis board judges it when it is opened. */
+export function reviewed(rules: string, start: string, turns: string[]): string {
+	const asked = new URLSearchParams(query(rules, start));
+	asked.set('review', 'yes');
+	return `${pathOf(rules)}?${asked}#${turns.map((text) => `~${escaped(text)}`).join('')}`;
+}
 
 /** The address of a game after so many of its turns. */
 export function address(rules: string, start: string, turns: string[], at: number): string {

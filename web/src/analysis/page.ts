@@ -3,7 +3,9 @@
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { copies } from '../copy';
 import { browse } from '../replay/browse';
+import { Asker as Reviewer } from '../review/asker';
 import { isMark, sign } from '../review/marks';
+import { marked } from '../review/tell';
 import { Announcer } from '../table/announcer';
 import { withClauses } from '../table/clauses';
 import { download } from '../table/download';
@@ -128,6 +130,37 @@ class Study {
 		} else this.tree = kept;
 		if (asked.has('edit')) this.edit(true, this.start);
 		else await this.show();
+		if (asked.has('review')) await this.review();
+	}
+
+	/** Judges the main line in this browser, and writes what it finds beside the turns. */
+	private async review(): Promise<void> {
+		const { tree, of, rules, start, lang } = this;
+		const turns = tree.lines().map((t) => t.text);
+		const asker = new Reviewer(
+			{ ...of, table: '', game: 0, rules, start, winner: '', points: 0, names: of.sides, mine: [] },
+			lang,
+		);
+		if (!asker.alone || !turns.length) return;
+		this.tell([this.words('review.begins')]);
+		let said = this.words('review.failed');
+		try {
+			const made = await asker.review(turns, undefined, () => {});
+			const { main } = await asker.annotated(turns, made);
+			if (tree !== this.tree) return; // another was opened meanwhile
+			const both = Tree.of(main, tree.root.comment, tree.root.drawn);
+			both.add(tree.lines());
+			this.adopt(this.whole(both), tree);
+			await this.show();
+			const n = marked(made).length;
+			said = n ? this.words('review.done', { n }) : this.words('review.clean');
+		} catch {
+			// said below
+		} finally {
+			asker.close();
+		}
+		this.tell([said]);
+		this.announcer.say(said);
 	}
 
 	/** Begins or ends to lay out a position by hand. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { address } from './address';
+import { address, reviewed } from './address';
 import { Tree } from './tree';
 
 function sample(): Tree {
@@ -24,6 +24,27 @@ test('a turn that is there already is not added again, and next follows the read
 	tree.play('e5', 'second');
 	assert.deepEqual(texts(tree), ['e4', 'e5', 'Nf3']);
 	assert.equal([...tree.nodes()].length, 4);
+});
+
+test('what a review says joins what the reader has tried', () => {
+	const tree = Tree.of([
+		{ text: 'e4', marks: [6], others: [[{ text: 'd4' }]] },
+		{ text: 'e5', told: '[%eval 0.10]' },
+	]);
+	tree.add(sample().lines());
+	assert.deepEqual(tree.lines(), [
+		{ text: 'e4', marks: [6], others: [[{ text: 'd4' }]] },
+		{ text: 'e5', told: '[%eval 0.10]', others: [[{ text: 'c5' }]] },
+		{ text: 'Nf3' },
+	]);
+});
+
+test('the address of a game to review is read as its main line', () => {
+	const to = new URL(reviewed('checkers/dames?huffRemoves=all', '', ['11-15', 'huff 14, 22-18']), 'http://house');
+	assert.equal(to.pathname, '/analysis/checkers/dames');
+	assert.equal(to.searchParams.get('rules'), 'checkers/dames?huffRemoves=all');
+	assert.equal(to.searchParams.get('review'), 'yes');
+	assert.deepEqual(Tree.read(to.hash.slice(1)).lines(), [{ text: '11-15' }, { text: 'huff 14, 22-18' }]);
 });
 
 test('a variation is promoted, and removed with all that follows', () => {

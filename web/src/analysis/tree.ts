@@ -137,6 +137,11 @@ export class Tree {
 		return tree;
 	}
 
+	/** Adds lines to what is there. */
+	add(lines: LineTurn[]): void {
+		grow(this.root, lines);
+	}
+
 	// As an address keeps it: turns after "~", variations in brackets, marks after "!", a comment after ";", drawings after "=", what programs
 	// say after "$", and "@" where the reader is.
 
@@ -222,7 +227,7 @@ function readNode(n: Node, token: string): boolean {
 }
 
 /** A text for an address: blanks are "_", and nothing is left of what the tree is written with. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
 	encodeURIComponent(text)
 		.replace(/[~()!_']/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 		.replaceAll('%20', '_')

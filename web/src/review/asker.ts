@@ -102,6 +102,11 @@ export class Asker {
 		});
 	}
 
+	/** Ends the worker. */
+	close(): void {
+		this.worker?.terminate();
+	}
+
 	/** The review that the server makes. */
 	async fromServer(grows: (review: Review) => void): Promise<Review> {
 		const address = `/api/v1/tables/${this.of.table}/review?game=${this.of.game}&lang=${this.lang}`;

@@ -1,10 +1,11 @@
-import type { Offer, Position, Result } from '../wire';
+import { reviewed } from '../analysis/address';
+import type { Offer, Position, Result, Snapshot } from '../wire';
 import { winner } from './announcements';
 import { withClauses } from './clauses';
 import type { Desk, Show } from './desk';
 import { download } from './download';
 import { button, make } from './make';
-import { part } from './parts';
+import { carried, part } from './parts';
 import { signed } from './players';
 import { type Proof, prove } from './proof';
 import { other } from './state';
@@ -113,12 +114,21 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		return `${date} ${rules.replace(/\?.*/, '')} ${players.join(' - ')}.${ext}`.replace(/[/\\:*?"<>|]/g, '-');
 	};
 
+	/** Leads to the review of a game that only this browser has. */
+	const ownReview = () => {
+		const { rules, begun, turns, state } = desk.view.table;
+		if (!turns.length || !state.results.length) return undefined;
+		const usual = carried<Snapshot>('snapshot').table.begun === begun;
+		const texts = turns.map((t) => t.text);
+		return make('a', { class: 'btn', href: reviewed(rules, usual ? '' : begun, texts) }, words('table.over.review'));
+	};
+
 	const keep = () => {
 		if (!desk.view.table.turns.length && !desk.view.table.state.results.length) return [];
 		const all = [...new Set([format, 'json'])];
 		if (writer) {
 			const write = (f: string) => async () => download(fileName(f === 'text' ? 'txt' : f), await writer.record(f));
-			return [make('div', { class: 'row' }, ...all.map((f) => button(words(`table.record.${f}`), write(f))))];
+			return [make('div', { class: 'row' }, ownReview(), ...all.map((f) => button(words(`table.record.${f}`), write(f))))];
 		}
 		const links = all.map((f) => make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)));
 		const page = `/games/${desk.view.table.id}`;
