@@ -69,6 +69,7 @@ func routes(s *site.Site) http.Handler {
 	on("GET /rules/{chapter}", book.Chapter)
 	on("POST /rules/{chapter}", book.TryOut)
 	on("GET /compare", book.Compare)
+	on("GET "+site.SheetsPath, book.Sheets)
 
 	learn := learn.New(s)
 	on("GET /learn", learn.Index)
@@ -96,6 +97,7 @@ func routes(s *site.Site) http.Handler {
 		{"/games/{id}", "games/{id}", table.Shared},
 		{"/analysis/{family}/{set}", "positions/{family}/{set}", analysis.Shared},
 		{"/puzzles/{id}", "puzzles/{id}", puzzles.Shared},
+		{site.SheetsPath, strings.TrimPrefix(site.SheetsPath, "/"), book.SharedSheets},
 	}
 	for _, one := range shared {
 		on("GET /pictures/"+one.place+"/{file}", one.answer(s.SendPicture))

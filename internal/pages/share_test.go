@@ -41,14 +41,15 @@ func TestPreviews(t *testing.T) {
 		}
 	}
 	for path, want := range map[string]string{
-		f.waiting:               "Wartet auf ein Gegenüber",
-		f.played:                "Die Partie läuft noch",
-		f.played + "?turn=1":    "Zug 1 von 3",
-		f.over:                  "Odile gewinnt. ",
-		seat:                    "Ines lädt dich ein. Zu einer Partie ",
-		over:                    "Odile gewinnt",
-		over + "?game=1&turn=1": "Zug 1 von 2",
-		puzzle:                  "",
+		f.waiting:                      "Wartet auf ein Gegenüber",
+		f.played:                       "Die Partie läuft noch",
+		f.played + "?turn=1":           "Zug 1 von 3",
+		f.over:                         "Odile gewinnt. ",
+		seat:                           "Ines lädt dich ein. Zu einer Partie ",
+		over:                           "Odile gewinnt",
+		over + "?game=1&turn=1":        "Zug 1 von 2",
+		puzzle:                         "",
+		"/compare/position?turn=22-18": "Nein auf allen vier",
 		"/analysis/chess/fide?position=" + url.QueryEscape("4k3/8/8/3q4/8/8/4P3/4K2R b K - 0 1"): "Am Zug: Schwarz",
 	} {
 		meta := metas(check(t, path, "de", v.get(path)))
@@ -147,7 +148,7 @@ func TestOnlyEmbedsAreFramed(t *testing.T) {
 			t.Errorf("%s may be framed: %s", path, policy)
 		}
 	}
-	for _, path := range []string{"/embed/games/" + game, "/embed/games/" + game + "?game=1&turn=1&side=second", "/embed/positions/backgammon/standard", "/embed/puzzles/" + puzzle} {
+	for _, path := range []string{"/embed/games/" + game, "/embed/games/" + game + "?game=1&turn=1&side=second", "/embed/positions/backgammon/standard", "/embed/compare/position?turn=11-15", "/embed/puzzles/" + puzzle} {
 		stranger := f.visitor("fr")
 		got := stranger.get(path)
 		policy := got.header.Get("Content-Security-Policy")
@@ -215,7 +216,7 @@ func TestThePlaceToShare(t *testing.T) {
 	f := furnish(t, "fr")
 	v := f.visitor("fr")
 	over := "/games/" + strings.TrimPrefix(f.over, "/t/")
-	for path, files := range map[string]int{over: 3, over + "?game=1&turn=1": 3, "/analysis/towers/gerber": 2, "/puzzles/" + shipped.Set().All()[0].ID: 2} {
+	for path, files := range map[string]int{over: 3, over + "?game=1&turn=1": 3, "/analysis/towers/gerber": 2, "/compare/position": 2, "/puzzles/" + shipped.Set().All()[0].ID: 2} {
 		root := check(t, path, "fr", v.get(path))
 		var box *element
 		for _, s := range root.find("section") {

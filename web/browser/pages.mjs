@@ -78,6 +78,7 @@ const states = {
 	'a chapter': at('/rules/JD'),
 	'a chapter with drawings of towers': at('/rules/GE'),
 	'the comparison': at('/compare'),
+	'one position on four sheets': at('/compare/position'),
 	'the courses': at('/learn'),
 	'a lesson with a hint': async (page) => {
 		await page.goto('/learn/checkers/maple?task=ML-9b');

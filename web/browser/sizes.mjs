@@ -36,6 +36,7 @@ const paths = [
 	'/rules/GE',
 	'/learn/backgammon/standard?task=R-FB-1b',
 	'/compare',
+	'/compare/position',
 	'/games',
 	'/ratings',
 	'/settings',

@@ -457,6 +457,7 @@ test('dice are chosen or rolled on the analysis board, and words are said', asyn
 	await line.fill('23-19');
 	await line.press('Enter');
 	await here.filter({ hasText: '23-19' }).waitFor();
+	await page.waitForFunction(() => decodeURIComponent(document.querySelector('[data-part="sheets"]').search).includes(':W19,'));
 });
 
 test('without script the ways through a game are links', async () => {

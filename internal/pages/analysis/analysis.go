@@ -122,6 +122,7 @@ type board struct {
 	Browse []way
 	Turns  []turn
 	Share  *site.ShareBox
+	Sheets string // where the position is seen on other sheets too
 	Bands  []int  // ratings at which bands begin
 	Wrong  string // why the position of the address cannot be shown
 }
@@ -167,6 +168,7 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 	page.Board = drawing.Board(drawing.View{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Flipped: game.First != set.Family.Foot, Lang: r.Lang})
 	if under == "" {
 		page.Turns = turnsOf(set, pos)
+		page.Sheets = site.OnSheets(set, page.Text)
 	}
 	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != "", Points: set.Family.Dice}
 	for _, other := range s.Games.All() {

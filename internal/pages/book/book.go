@@ -1,4 +1,5 @@
-// Package book is the rule book to read: contents, chapters with positions to try out, and the checkers sheets compared.
+// Package book is the rule book to read: contents, chapters with positions to try out, and the checkers sheets compared,
+// by their clauses and on one position.
 //
 // It knows clauses and figures. It must not know how a rule is played.
 package book
@@ -197,13 +198,19 @@ type comparePage struct {
 	Rows     []rulebook.Difference
 }
 
+// compared are the chapters that are compared, in the order of the comparison.
+func compared() (sheets []rulebook.Chapter) {
+	all := rulebook.Chapters()
+	for _, answer := range rulebook.Differences()[0].By {
+		i := slices.IndexFunc(all, func(c rulebook.Chapter) bool { return c.ID == answer.Chapter })
+		sheets = append(sheets, all[i])
+	}
+	return sheets
+}
+
 // Compare is the four checkers sheets side by side.
 func (s *Pages) Compare(w http.ResponseWriter, r *site.Request) error {
-	page := comparePage{Contents: rulebook.Chapters(), Rows: rulebook.Differences()}
-	for _, answer := range page.Rows[0].By {
-		i := slices.IndexFunc(page.Contents, func(c rulebook.Chapter) bool { return c.ID == answer.Chapter })
-		page.Sheets = append(page.Sheets, page.Contents[i])
-	}
+	page := comparePage{Contents: rulebook.Chapters(), Sheets: compared(), Rows: rulebook.Differences()}
 	s.Show(w, r, http.StatusOK, "compare", site.Frame{Title: r.Say("compare.title"), Here: "rules", Page: page})
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 	"sync"
 
 	"crownhead/internal/gate"
@@ -65,7 +66,10 @@ type Preview struct {
 func (r *Request) PreviewOf(of Shared) *Preview {
 	about := of.Caption.Head
 	if of.Caption.More != "" {
-		about += ". " + of.Caption.More
+		if !strings.HasSuffix(about, "?") {
+			about += "."
+		}
+		about += " " + of.Caption.More
 	}
 	origin := r.Sender.Origin()
 	p := &Preview{URL: origin + of.Page, Alt: of.Alt, About: about, Image: origin + of.Picture(r, cardFile)}

@@ -364,6 +364,8 @@ class Study {
 		this.lines.look({ line: this.line, toAct: walk.over ? '' : position.toAct });
 		this.explorer.look({ rules: walk.rules, position: position.text });
 		this.place.dataset.shown = position.text;
+		const sheets = part<HTMLAnchorElement>('sheets');
+		if (sheets) sheets.search = query(walk.rules, position.text);
 		if (heard) this.announcer.say([called(this.tree, at) || this.words('replay.start'), walk.over?.why.text ?? ''].join(' '));
 	}
 
