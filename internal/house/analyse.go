@@ -53,8 +53,11 @@ func (h *House) Analyse(ctx context.Context, who Viewer, ask wire.AnalysisAsk) (
 	if ask.Lines <= 0 {
 		return out, nil
 	}
-	if err := h.refusePlaying(ctx, who, walk.Rules, walk.Look.Position.Text); err != nil {
+	switch rated, err := h.isPlayingRated(ctx, who, walk.Rules, walk.Look.Position.Text); {
+	case err != nil:
 		return wire.Analysis{}, err
+	case rated:
+		return wire.Analysis{}, refuse("analysis", "rated-running")
 	}
 	best, err := h.best(ctx, line, ask.Lines, min(max(ask.Effort, 0), serverEffort))
 	if err != nil {
@@ -85,28 +88,28 @@ func (h *House) best(ctx context.Context, line analysis.Line, n, effort int) (an
 	}
 }
 
-// refusePlaying refuses the position of a rated game that somebody is playing, also mirrored, with other counters, or by the rules of another
+// isPlayingRated tells whether the viewer is playing a rated game in this position, also mirrored, with other counters, or by the rules of another
 // sheet of the family.
-func (h *House) refusePlaying(ctx context.Context, who Viewer, rules, text string) error {
-	if who.Person == "" {
-		return nil
+func (h *House) isPlayingRated(ctx context.Context, who Viewer, rules, text string) (bool, error) {
+	if !who.Account {
+		return false, nil
 	}
 	set, err := h.Games.Open(rules)
 	if err != nil {
-		return err
+		return false, err
 	}
 	for cursor := ""; ; {
 		rows, next, err := h.Store.List(ctx, store.Filter{Phases: []string{string(play.Playing)}, Person: who.Person, Family: set.Family.ID}, cursor, 100)
 		if err != nil {
-			return h.storeProblem(err)
+			return false, h.storeProblem(err)
 		}
 		for _, row := range rows {
 			if row.Rated && h.alike(row.Rules, row.Position, text) {
-				return refuse("analysis", "rated-running")
+				return true, nil
 			}
 		}
 		if cursor = next; cursor == "" {
-			return nil
+			return false, nil
 		}
 	}
 }

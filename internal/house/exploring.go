@@ -7,7 +7,6 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/guest"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
@@ -59,8 +58,11 @@ func (h *House) exploreOne(ctx context.Context, who Viewer, e Exploring) (out wi
 		texts[i] = m.Text
 	}
 	canonical, called := pos.Canonical(texts...)
-	if err := h.refuseRated(ctx, who, set, canonical); err != nil {
+	switch rated, err := h.isPlayingRated(ctx, who, set.FullID, pos.String()); {
+	case err != nil:
 		return out, set, err
+	case rated:
+		return out, set, fail(problem.Refused, "explore-rated")
 	}
 	asked := store.Exploration{Position: explorerKey(set.FullID, canonical), Speed: e.Speed, Band: e.Band}
 	if e.Mine {
@@ -98,33 +100,6 @@ func (h *House) exploreOne(ctx context.Context, who Viewer, e Exploring) (out wi
 	}
 	h.addValues(set, pos, out.Turns)
 	return out, set, h.addPlayers(ctx, who.Lang, out.Turns)
-}
-
-// refuseRated refuses the position of a rated game that the viewer is playing.
-func (h *House) refuseRated(ctx context.Context, who Viewer, set games.Opened, canonical string) error {
-	if !who.Account {
-		return nil
-	}
-	cursor := ""
-	for {
-		rows, next, err := h.Store.List(ctx, store.Filter{Phases: []string{string(play.Playing)}, Person: who.Person, Rules: set.ID}, cursor, 100)
-		if err != nil {
-			return h.storeProblem(err)
-		}
-		for _, r := range rows {
-			if !r.Rated {
-				continue
-			}
-			if _, pos, err := h.Games.OpenAt(r.Rules, r.Position); err == nil {
-				if key, _ := pos.Canonical(); key == canonical {
-					return fail(problem.Refused, "explore-rated")
-				}
-			}
-		}
-		if cursor = next; next == "" {
-			return nil
-		}
-	}
 }
 
 // addValues adds what tables know.
