@@ -266,7 +266,10 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await page.getByRole('link', { name: 'What others played' }).click();
 	await here.filter({ hasText: 'e5' }).waitFor();
 	const others = part(page, 'explorer');
-	await others.getByRole('row', { name: 'g4 1 White won 0 %, drawn 0 %, Black won 100 %' }).getByRole('button').press('Enter');
+	await others
+		.getByRole('row', { name: /^g4 \d+ White won 0 %, drawn 0 %, Black won 100 %/ })
+		.getByRole('button')
+		.press('Enter');
 	await here.filter({ hasText: 'g4' }).waitFor();
 	await others.getByRole('button', { name: 'Qh4#' }).waitFor();
 	await page.getByLabel('Compare sheets').check();
@@ -547,13 +550,22 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	await turns(walter, '11-15');
 	await type(walter, '22-18');
 	await turns(ines, '11-15', '22-18');
-	await press(ines, 'Offer a draw');
+	// A press that has begun is not lost when news arrive.
+	const draw = ines.getByRole('button', { name: 'Offer a draw', exact: true });
+	await draw.hover();
+	await ines.mouse.down();
+	await type(ines, '15x22');
+	await turns(ines, '11-15', '22-18', '15x22');
+	await draw.hover();
+	await ines.mouse.up();
 	await press(walter, 'Ablehnen');
 	await says(ines, 'referee', 'says no');
+	await type(walter, '25x18');
+	await turns(ines, '11-15', '22-18', '15x22', '25x18');
 	await press(ines, 'Ask to take back');
 	await press(walter, 'Annehmen');
-	await turns(ines);
-	await turns(walter);
+	await turns(ines, '11-15', '22-18');
+	await turns(walter, '11-15', '22-18');
 	await part(ines, 'chat').locator('summary').click();
 	await part(ines, 'say').locator('input[name="text"]').fill('Good luck!');
 	await ines.keyboard.press('Enter');

@@ -14,10 +14,36 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 	return made;
 }
 
-export function button(text: string, pressed: () => void, look = ''): HTMLButtonElement {
+export function button(text: string, pressed: (e: MouseEvent) => void, look = ''): HTMLButtonElement {
 	const made = make('button', { type: 'button', class: `btn ${look}`.trim() }, text);
-	made.addEventListener('click', pressed);
+	made.onclick = pressed; // one handler, which renew takes over
 	return made;
+}
+
+/** Gives a place new children, and keeps those that look the same where they are, with what they do now: a press that has begun on one is not lost. */
+export function renew(place: Element, ...children: Node[]): void {
+	const old = [...place.childNodes];
+	const kept = children.map((child) => {
+		const at = old.findIndex((o) => isLike(o, child));
+		return at < 0 ? child : renewed(old.splice(at, 1)[0] as ChildNode, child);
+	});
+	for (const gone of old) gone.remove();
+	let next = place.firstChild;
+	for (const child of kept) {
+		if (child === next) next = next.nextSibling;
+		else place.insertBefore(child, next);
+	}
+}
+
+const isLike = (a: Node, b: Node) =>
+	a.isEqualNode(b) || (b instanceof Element && !!b.firstElementChild && a.cloneNode(false).isEqualNode(b.cloneNode(false)));
+
+function renewed(old: ChildNode, now: Node): ChildNode {
+	if (old instanceof HTMLElement && now instanceof HTMLElement) {
+		old.onclick = now.onclick;
+		renew(old, ...now.childNodes);
+	}
+	return old;
 }
 
 /** A piece as a small picture beside a text. */

@@ -2,7 +2,7 @@ import type { Offer } from '../wire';
 import { answer } from './answers';
 import type { Desk, Show } from './desk';
 import { choose } from './dialogs';
-import { button, make } from './make';
+import { button, make, renew } from './make';
 import { part } from './parts';
 import { huffs, isSaid } from './said';
 import { both, other, yourTurn } from './state';
@@ -22,16 +22,19 @@ export function offers(desk: Desk): Show {
 		const { phase } = view.table.state;
 		const focused = place.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
 		const playing = phase === 'playing' && view.yours.seats.length > 0;
-		place.replaceChildren(
+		const watching = phase === 'playing' && !view.yours.seats.length;
+		renew(
+			place,
 			...standing(),
 			...doubled(),
 			...(playing ? [make('div', { class: 'row' }, ...said(), ...open(), ...closed())] : []),
+			...(phase === 'waiting' && view.yours.abort ? [make('div', { class: 'row' }, abort())] : []),
+			...(watching ? [make('p', { class: 'why' }, words('table.watching'))] : []),
 		);
-		if (phase === 'waiting' && view.yours.abort) place.append(make('div', { class: 'row' }, abort()));
-		if (!view.yours.seats.length && phase === 'playing') place.append(make('p', { class: 'why' }, words('table.watching')));
 		place.hidden = !place.childElementCount;
 		worth.follow();
-		if (focused) [...place.querySelectorAll<HTMLElement>('button, select')].find((b) => b.textContent === focused)?.focus();
+		if (!focused || place.contains(document.activeElement)) return;
+		[...place.querySelectorAll<HTMLElement>('button, select')].find((b) => b.textContent === focused)?.focus();
 	};
 
 	desk.board.addEventListener('touched', () => show(desk.view, [])); // what can be said follows the turn in the making
@@ -82,6 +85,7 @@ export function offers(desk: Desk): Show {
 		if (!yourTurn(desk.view)) return [];
 		const { moves } = desk.view.yours;
 		if (desk.view.table.state.position.toAct === 'dice') return [rollByHand(moves.map((m) => m.text))];
+		rolled = '';
 		const { steps, left } = desk.board.building;
 		const onBoard = (does: string) => desk.board.hasSpots && (does === 'roll' || does === 'double');
 		const spoken = (steps.length ? left : moves).filter(isSaid).flatMap((m) => {
@@ -107,10 +111,7 @@ export function offers(desk: Desk): Show {
 		menu.addEventListener('change', () => {
 			rolled = menu.value;
 		});
-		const say = () => {
-			rolled = '';
-			desk.play(menu.value);
-		};
+		const say = () => desk.play(rolled || (rolls[0] ?? ''));
 		return make('div', { class: 'row' }, menu, button(words('table.roll.say'), say, 'seal'));
 	};
 
@@ -128,9 +129,9 @@ export function offers(desk: Desk): Show {
 	};
 
 	const values = () => {
-		const made = button(words('table.worth'), () => {
+		const made = button(words('table.worth'), (e) => {
 			worth.toggle();
-			made.setAttribute('aria-pressed', String(worth.on));
+			(e.currentTarget as Element).setAttribute('aria-pressed', String(worth.on));
 		});
 		made.setAttribute('aria-pressed', String(worth.on));
 		return made;
