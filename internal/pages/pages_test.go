@@ -102,7 +102,7 @@ func resolve(t *testing.T, v *visitor, roots map[string]*element) {
 			if path == "" {
 				path = strings.Split(from, "?")[0]
 			}
-			if strings.HasPrefix(path, "/api/") {
+			if strings.HasPrefix(path, "/api/") || strings.HasPrefix(path, "/pictures/") && v.lang != "en" { // pictures take long, and one language shows that they are there
 				continue
 			}
 			if _, known := names[path]; !known {
