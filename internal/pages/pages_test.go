@@ -955,7 +955,7 @@ func TestARecord(t *testing.T) {
 	f := furnish(t, "fr")
 	root := check(t, "a record", "fr", f.visitor("fr").get("/games/"+strings.TrimPrefix(f.over, "/t/")))
 	text := root.find("main")[0].text
-	for _, want := range []string{"Odile gagne", "R-ALL-5", "11-15", "22-18", "PDN", "JSON", "0 : 1"} {
+	for _, want := range []string{"Victoire\u00a0: Odile", "R-ALL-5", "11-15", "22-18", "PDN", "JSON", "0 : 1"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the record does not say %q", want)
 		}
