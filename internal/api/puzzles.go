@@ -165,7 +165,7 @@ func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleProg
 
 const mostReturns = 50_000
 
-// returns has something that went well or not be asked again, if it must be. Who has failed too much is not asked again.
+// returns notes how an answer went, and so when the puzzle or the task comes back. Nobody has more than mostReturns of them to come.
 func (a *API) returns(ctx context.Context, person, item string, good bool) error {
 	now := a.Store.Now()
 	err := a.Store.PutReturn(ctx, person, item, good, now, mostReturns, func(before *store.Return) (store.Return, bool) {

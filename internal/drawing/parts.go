@@ -7,7 +7,7 @@ import (
 )
 
 // Parts is a board in pieces, for pictures that are made without a browser: what lies lowest comes first, and what is equal in two
-// pictures is equal as text. Symbols are those of [Sprite]; the parts stand in an svg of class board-svg.
+// pictures is equal as text. Symbols are those of [Sprite]; the parts belong inside an svg of class board-svg.
 type Parts struct {
 	Wide, High float64
 	Layout     string
@@ -47,7 +47,7 @@ func (d *board) drawn(what func()) string {
 // smallMark is how large the mark is that a checker leaves.
 const smallMark = 52
 
-// lastTurn marks where men came from and where they stand, as the script does.
+// lastTurn marks where men came from and where they went, as the script does.
 func (d *board) lastTurn(steps []wire.Step, by string, add func(func())) {
 	left := func(at string) bool {
 		return slices.ContainsFunc(steps, func(s wire.Step) bool { return s.From == at })

@@ -9,7 +9,7 @@ import (
 type Font struct {
 	glyphs  map[rune]glyph
 	unit    float64 // of an em
-	middle  float64 // from the line a text stands on to the middle of a capital, in ems
+	middle  float64 // from the baseline to the middle of a capital, in ems
 	missing glyph
 }
 
@@ -18,7 +18,7 @@ type glyph struct {
 	o    outline
 }
 
-var errFont = errors.New("paint: this is no font we can read")
+var errFont = errors.New("paint: this font cannot be read")
 
 // ReadFont reads a font.
 func ReadFont(file []byte) (font *Font, err error) {

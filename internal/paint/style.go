@@ -73,7 +73,7 @@ func (s *Sheet) read(text string) {
 	}
 }
 
-// block is what stands before the brace that closes, and what comes after it.
+// block is the text up to the closing brace, and the rest.
 func block(text string) (body, after string) {
 	depth := 1
 	for i, c := range text {
@@ -89,7 +89,7 @@ func block(text string) (body, after string) {
 	return text, ""
 }
 
-// split cuts a list at a sign that stands outside of brackets.
+// split cuts a list at a sign, except inside brackets.
 func split(text string, at rune) (all []string) {
 	depth, from := 0, 0
 	for i, c := range text {
@@ -134,7 +134,7 @@ func selector(text string) (chain []part, ok bool) {
 	return chain, len(chain) > 0
 }
 
-// outside hides the blanks that stand within brackets, inside shows them again.
+// outside hides the blanks inside brackets, inside shows them again.
 func outside(text string) string {
 	depth := 0
 	return strings.Map(func(r rune) rune {
@@ -328,7 +328,7 @@ func (v *values) fill(text string) string {
 	}
 }
 
-// bracket is what stands before the bracket that closes, and what comes after it.
+// bracket is the text up to the closing bracket, and the rest.
 func bracket(text string) (in, after string) {
 	depth := 1
 	for i, c := range text {

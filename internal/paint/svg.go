@@ -75,8 +75,8 @@ const mostKnown = 4096
 // Fonts are what texts are set in.
 type Fonts struct{ Serif, Sans *Font }
 
-// NewArtist knows the symbols of a drawing, the style sheets and the fonts. Around is the elements in which all that it is given
-// stands, from outside: name, then attributes.
+// NewArtist knows the symbols of a drawing, the style sheets and the fonts. Around is the elements that enclose all that it
+// is given, the outermost first: name, then attributes.
 func NewArtist(look Look, sheet *Sheet, fonts Fonts, symbols string, around ...map[string]string) (*Artist, error) {
 	top, err := parse(symbols)
 	if err != nil {

@@ -5,6 +5,7 @@ package qr
 
 import (
 	"html"
+	"iter"
 	"strconv"
 	"strings"
 )
@@ -284,22 +285,34 @@ func (c Code) format(mask int) {
 	c.keep(8, c.Size-8, true)
 }
 
-// fill lays the data in two columns at a time, up and down, from the right.
+// fill lays the data.
 func (c Code) fill(bytes []byte) {
 	i := 0
-	for right := c.Size - 1; right >= 1; right -= 2 {
-		if right == 6 {
-			right--
+	for x, y := range c.places() {
+		if i == len(bytes)*8 {
+			return
 		}
-		for v := range c.Size {
-			y := v
-			if (right+1)&2 == 0 {
-				y = c.Size - 1 - v
+		c.dark[y*c.Size+x] = bytes[i/8]>>(7-i%8)&1 == 1
+		i++
+	}
+}
+
+// places is where data lie: in two columns at a time, up and down, from the right.
+func (c Code) places() iter.Seq2[int, int] {
+	return func(yield func(x, y int) bool) {
+		for right := c.Size - 1; right >= 1; right -= 2 {
+			if right == 6 {
+				right-- // the column of timing
 			}
-			for _, x := range [2]int{right, right - 1} {
-				if !c.kept[y*c.Size+x] && i < len(bytes)*8 {
-					c.dark[y*c.Size+x] = bytes[i/8]>>(7-i%8)&1 == 1
-					i++
+			for v := range c.Size {
+				y := v
+				if (right+1)&2 == 0 {
+					y = c.Size - 1 - v
+				}
+				for _, x := range [2]int{right, right - 1} {
+					if !c.kept[y*c.Size+x] && !yield(x, y) {
+						return
+					}
 				}
 			}
 		}

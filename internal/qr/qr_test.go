@@ -24,24 +24,14 @@ func (c Code) read(t *testing.T) string {
 	plain := c.masked(format >> 10 & 7)
 	bytes := make([]byte, room(version))
 	i := 0
-	for right := c.Size - 1; right >= 1; right -= 2 {
-		if right == 6 {
-			right--
+	for x, y := range plain.places() {
+		if i == len(bytes)*8 {
+			break
 		}
-		for v := range c.Size {
-			y := v
-			if (right+1)&2 == 0 {
-				y = c.Size - 1 - v
-			}
-			for _, x := range [2]int{right, right - 1} {
-				if !c.kept[y*c.Size+x] && i < len(bytes)*8 {
-					if plain.Dark(x, y) {
-						bytes[i/8] |= 1 << (7 - i%8)
-					}
-					i++
-				}
-			}
+		if plain.Dark(x, y) {
+			bytes[i/8] |= 1 << (7 - i%8)
 		}
+		i++
 	}
 	n, more := blocks[version-1], corrections[version-1]
 	total := len(bytes) - n*more
@@ -99,6 +89,21 @@ func TestEveryVersionIsRead(t *testing.T) {
 	}
 	if _, ok := Encode(strings.Repeat("x", capacity(len(blocks))+1)); ok {
 		t.Error("a text that is too long has a code")
+	}
+}
+
+// TestDataBeginsBelowOnTheRight is the standard's drawing of version 1: up the first pair of columns, down the second.
+func TestDataBeginsBelowOnTheRight(t *testing.T) {
+	want := map[int][2]int{0: {20, 20}, 1: {19, 20}, 2: {20, 19}, 3: {19, 19}, 23: {19, 9}, 24: {18, 9}, 25: {17, 9}, 47: {17, 20}, 48: {16, 20}}
+	i := 0
+	for x, y := range blank(1).places() {
+		if at, is := want[i]; is && at != [2]int{x, y} {
+			t.Errorf("bit %d is at %d, %d", i, x, y)
+		}
+		i++
+	}
+	if i != room(1)*8 {
+		t.Errorf("%d places for %d bytes", i, room(1))
 	}
 }
 

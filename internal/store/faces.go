@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// faces are people who were looked up a moment ago, in a database with one writer: every request asks who its sender is. Who is changed
-// is forgotten before the change is acknowledged, with everybody else; what another process changes is seen after faceLasts.
+// faces are people who were looked up a moment ago, in a database with one writer: every request looks its sender up. A change forgets
+// all of them before it is acknowledged; what another process changes is seen after faceLasts.
 type faces struct {
 	mu        sync.RWMutex
 	forgotten int // how often
@@ -26,7 +26,7 @@ const (
 
 func newFaces() *faces { return &faces{known: map[string]face{}} }
 
-// get is somebody who is known; if nobody is, note takes back what is returned here together with who it turns out to be.
+// get looks a person up here. If the person is not here, the store is asked, and note takes its answer with what get returned.
 func (f *faces) get(id string) (p Person, known bool, forgotten int) {
 	f.mu.RLock()
 	defer f.mu.RUnlock()

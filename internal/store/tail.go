@@ -164,7 +164,7 @@ func (t *tail) add(n int, e *entry) {
 	t.changed = append(t.changed, e.Row.ID)
 }
 
-// put writes turns into the tail. Who has not seen the head of its table is stale.
+// put writes turns into the tail. A turn that has not seen the head of its table is stale.
 func (t *tail) put(ctx context.Context, c *session, turns []*task) error {
 	body := t.body[:0]
 	for _, j := range turns {
