@@ -15,7 +15,7 @@ import (
 )
 
 var matchCommand = command{
-	name: "match", args: "A B [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-records FILE] [-sprt 0,20]",
+	name: "match", args: "A B | -ladder RULES… [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-records FILE] [-sprt 0,20]",
 	does: game.Text{
 		EN: "let computer players play each other, with error bars",
 		FR: "faire jouer des programmes entre eux, avec marges d’erreur",
@@ -28,7 +28,7 @@ var matchCommand = command{
 			"a program fails is lost for it. Games come in pairs with the same opening, or the same dice, and the seats exchanged. -clock gives each side seconds and seconds more " +
 			"for each turn, 40/60 a minute for every 40 turns. With -save the games are saved, and a match that was stopped " +
 			"continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is better by the lower or by the higher " +
-			"of two differences in Elo.",
+			"of two differences in Elo. -ladder plays every level of rule sets against the level below it and prints a table.",
 		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, ou la pleine force dans " +
 			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Un autre programme qui parle UCI s’écrit exec=, " +
 			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; " +
@@ -36,7 +36,8 @@ var matchCommand = command{
 			"parties vont par deux, avec la même ouverture ou les mêmes dés et les places échangées. " +
 			"-clock donne à chacun des secondes et des secondes de plus par coup, 40/60 une minute tous les 40 coups. Avec -save les " +
 			"parties sont enregistrées, et un match arrêté continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A " +
-			"est meilleur du plus petit ou du plus grand de deux écarts Elo.",
+			"est meilleur du plus petit ou du plus grand de deux écarts Elo. -ladder fait jouer chaque niveau de jeux de règles contre le " +
+			"niveau du dessous et affiche un tableau.",
 		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, oder volle Stärke in " +
 			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Ein anderes Programm, das UCI spricht, schreibt man " +
 			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); " +
@@ -44,12 +45,14 @@ var matchCommand = command{
 			"kommen paarweise, mit derselben Eröffnung oder denselben Würfeln und getauschten " +
 			"Plätzen. -clock gibt jeder Seite Sekunden und für jeden Zug Sekunden dazu, 40/60 eine Minute für je 40 Züge. Mit -save " +
 			"werden die Spiele gespeichert, und ein angehaltenes Match geht weiter. Mit -sprt endet das Match, sobald sicher ist " +
-			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist.",
+			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist. -ladder lässt jede Stufe von Regelwerken " +
+			"gegen die Stufe darunter spielen und gibt eine Tabelle aus.",
 	},
 	examples: []string{
 		`crownhead match chess:8 chess:6`,
 		`crownhead match chess:time=100ms 'chess:exec=stockfish,time=100ms,UCI_LimitStrength=true,UCI_Elo=2000' -parallel 1`,
 		`crownhead match backgammon:8 backgammon:random -games 1000 -save backgammon.match`,
+		`crownhead match -ladder morris/cowboy towers/gerber -games 200`,
 	},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.StringVar(&c.games, "games", "100", "")
@@ -59,13 +62,22 @@ var matchCommand = command{
 		set.StringVar(&c.parallel, "parallel", "", "")
 		set.StringVar(&c.clock, "clock", "", "")
 		set.StringVar(&c.output, "records", "", "")
+		set.BoolVar(&c.ladder, "ladder", false, "")
 	},
 	takes: takesNothing,
 	run:   runMatch,
 }
 
 func runMatch(c *call) error {
-	if len(c.args) != 2 {
+	plan, err := c.readPlan()
+	switch {
+	case err != nil:
+		return err
+	case c.ladder && (len(c.args) == 0 || c.save+c.sprt+c.output != ""):
+		return bad("ladder-what")
+	case c.ladder:
+		return c.climb(plan)
+	case len(c.args) != 2:
 		return bad("match-what")
 	}
 	set, a, done, err := c.contestant(c.args[0])
@@ -78,37 +90,38 @@ func runMatch(c *call) error {
 		return err
 	}
 	defer done()
-	count, err := strconv.Atoi(c.games)
-	if err != nil || count < 2 || count%2 != 0 || count > 1_000_000 {
-		return bad("bad-games", game.Plain("text", game.Excerpt(c.games)))
-	}
-	seed, err := strconv.ParseUint(c.seed, 10, 64)
-	if err != nil {
-		return bad("bad-number", game.Plain("text", game.Excerpt(c.seed)))
-	}
 	if set.FullID != other.FullID {
 		return bad("match-what")
 	}
-	m := match.Match{
-		Rules: set.FullID, Sheet: set.Sheet, A: a, B: b, Games: count, Opening: set.Family.Opening,
-		Parallel: runtime.GOMAXPROCS(0), Seed: seed,
+	plan.Rules, plan.Sheet, plan.A, plan.B, plan.Opening = set.FullID, set.Sheet, a, b, set.Family.Opening
+	test, err := readTest(c.sprt, set.Family.Matches)
+	if err != nil {
+		return err
+	}
+	return c.playMatch(plan, set, test)
+}
+
+// readPlan reads how many games are played, how many at once, with which seed and by which clock.
+func (c *call) readPlan() (m match.Match, err error) {
+	m = match.Match{Parallel: runtime.GOMAXPROCS(0)}
+	if m.Games, err = strconv.Atoi(c.games); err != nil || m.Games < 2 || m.Games%2 != 0 || m.Games > 1_000_000 {
+		return m, bad("bad-games", game.Plain("text", game.Excerpt(c.games)))
+	}
+	if m.Seed, err = strconv.ParseUint(c.seed, 10, 64); err != nil {
+		return m, bad("bad-number", game.Plain("text", game.Excerpt(c.seed)))
 	}
 	if c.parallel != "" {
 		if m.Parallel, err = strconv.Atoi(c.parallel); err != nil || m.Parallel < 1 || m.Parallel > 256 {
-			return bad("bad-number", game.Plain("text", game.Excerpt(c.parallel)))
+			return m, bad("bad-number", game.Plain("text", game.Excerpt(c.parallel)))
 		}
 	}
 	if c.clock != "" {
 		var ok bool
 		if m.Clock, ok = match.ReadClock(c.clock); !ok {
-			return bad("bad-clock", game.Plain("text", game.Excerpt(c.clock)))
+			return m, bad("bad-clock", game.Plain("text", game.Excerpt(c.clock)))
 		}
 	}
-	test, err := readTest(c.sprt, set.Family.Matches)
-	if err != nil {
-		return err
-	}
-	return c.playMatch(m, set, test)
+	return m, nil
 }
 
 // readTest reads "0,20"; nil if nothing is tested. A game that scores has no Elo.

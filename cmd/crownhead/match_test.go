@@ -1,11 +1,13 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/match"
 	"crownhead/internal/record"
@@ -59,6 +61,29 @@ func TestAnEndByTheClockIsRecorded(t *testing.T) {
 			if err != nil || !r.Result.Over || r.Result.Ending == nil || r.Result.Winner != pos.ToAct().Other() || r.Main[1].After != g.Fault {
 				t.Errorf("%s, %s: %v %+v", id, g.Reason, err, r)
 			}
+		}
+	}
+}
+
+// A ladder has a line for every level above the first, by the games of that pair alone.
+func TestALadder(t *testing.T) {
+	out, errs, status := crownhead("match", "-ladder", "morris", "-games", "2", "-clock", "0.001", "-json")
+	var rungs []rung
+	if err := json.Unmarshal([]byte(out), &rungs); err != nil || status != done || len(rungs) != engine.Levels-1 {
+		t.Fatalf("%v: %d %s%s", err, status, out, errs)
+	}
+	for i, r := range rungs {
+		if r.Rules != "morris/cowboy" || r.Level != i+2 || r.Below != i+1 || r.Games != 2 || r.Wins+r.Draws+r.Losses != 2 || r.Error != nil {
+			t.Errorf("%+v", r)
+		}
+	}
+	out, _, _ = crownhead("match", "-ladder", "morris", "-games", "4", "-clock", "0.001")
+	if lines := strings.Split(strings.TrimSpace(out), "\n"); len(lines) != engine.Levels+1 || !strings.HasPrefix(lines[2], "| `morris/cowboy` 2 – 1 | 4 | ") || !strings.Contains(lines[2], " % ± ") {
+		t.Errorf("%s", out)
+	}
+	for _, args := range [][]string{{"match", "-ladder"}, {"match", "-ladder", "morris", "-save", "x"}, {"match", "-ladder", "no/such"}} {
+		if _, _, status := crownhead(args...); status != badInput {
+			t.Errorf("%v: %d", args, status)
 		}
 	}
 }

@@ -318,6 +318,11 @@ var sentences = game.Sentences{
 		FR: "{name} : {n} par sa faute, la première : {fault}",
 		DE: "{name}: {n} durch Fehler verloren, der erste: {fault}",
 	},
+	"ladder-what": {
+		EN: "match -ladder takes rule sets, such as morris/cowboy, and none of -save, -records and -sprt",
+		FR: "match -ladder prend des jeux de règles, par exemple morris/cowboy, mais ni -save, ni -records, ni -sprt",
+		DE: "match -ladder nimmt Regelwerke, etwa morris/cowboy, aber weder -save noch -records noch -sprt",
+	},
 	"match-what": {
 		EN: "match takes two contestants of one rule set, such as chess:8 chess:6",
 		FR: "match prend deux participants d’un même jeu de règles, par exemple chess:8 chess:6",

@@ -58,15 +58,31 @@ func Total(games []Game, scores bool) Score {
 	return s
 }
 
+// Share is the score as a table writes it: the part of the points in per cent, or points a game, with the interval.
+func (s Score) Share() string {
+	format, times := "%.1f %%", 100.0
+	if s.Scores {
+		format, times = "%+.3f", 1
+	}
+	share := fmt.Sprintf(format, times*s.Mean)
+	switch {
+	case math.IsInf(s.Error, 1): // one pair has no spread
+	case s.Scores:
+		share += fmt.Sprintf(" ± %.3f", s.Error)
+	default:
+		share += fmt.Sprintf(" ± %.1f", times*s.Error)
+	}
+	return share
+}
+
 // String is the result in one line.
 func (s Score) String() string {
 	if math.IsInf(s.Error, 1) { // one pair has no spread
 		return fmt.Sprintf("%d games: +%d =%d -%d", s.Games, s.Wins, s.Draws, s.Losses)
 	}
 	if s.Scores {
-		return fmt.Sprintf("%d games: +%d =%d -%d, %+.3f ± %.3f points a game", s.Games, s.Wins, s.Draws, s.Losses, s.Mean, s.Error)
+		return fmt.Sprintf("%d games: +%d =%d -%d, %s points a game", s.Games, s.Wins, s.Draws, s.Losses, s.Share())
 	}
 	elo, low, high, _ := s.Elo()
-	return fmt.Sprintf("%d games: +%d =%d -%d, %.1f %% ± %.1f, Elo %+.0f (%+.0f to %+.0f)",
-		s.Games, s.Wins, s.Draws, s.Losses, 100*s.Mean, 100*s.Error, elo, low, high)
+	return fmt.Sprintf("%d games: +%d =%d -%d, %s, Elo %+.0f (%+.0f to %+.0f)", s.Games, s.Wins, s.Draws, s.Losses, s.Share(), elo, low, high)
 }
