@@ -30,9 +30,9 @@ var puzzlesOptions = slices.Concat([]option{
 		DE: "nur Rätsel dieser Familie oder dieses Regelwerks",
 	}},
 	{"theme", "THEME", "", game.Text{
-		EN: "only puzzles with this theme, such as sacrifice",
-		FR: "seulement les problèmes de ce thème, par exemple sacrifice",
-		DE: "nur Rätsel mit diesem Thema, etwa sacrifice",
+		EN: "only puzzles with this theme, such as sacrifice; make keeps only those",
+		FR: "seulement les problèmes de ce thème, par exemple sacrifice ; make ne garde que ceux-là",
+		DE: "nur Rätsel mit diesem Thema, etwa sacrifice; make behält nur diese",
 	}},
 	{"dir", "PATH", "", game.Text{
 		EN: "where make keeps what it has made; list, show and verify then read that instead of the shipped puzzles",
@@ -343,7 +343,7 @@ func makeOf(c *call, set games.Opened, dir string, seed, most uint64, count int)
 		return err
 	}
 	defer bench.Close()
-	bench.Only = c.options["proof"]
+	bench.Only, bench.Theme = c.options["proof"], c.options["theme"]
 	made, next, err := readGames(keptAs(dir, set.FullID))
 	if err != nil {
 		return err

@@ -148,6 +148,11 @@ var chessLaws = []Task{
 		"One move has gone by since. Try to take the pawn en passant now.",
 		"Un coup a passé depuis. Essayez maintenant de prendre en passant.",
 		"Inzwischen ist ein Zug vergangen. Versuch jetzt, en passant zu schlagen.").after("e4", "a6", "e5", "d5", "a3", "a5"),
+	try("FC-12", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "O-O; O-O-O; e1g1",
+		"Castling and en passant come from the Laws. The printed sheet alone has neither. Play by the sheet for once, and try to castle.",
+		"Le roque et la prise en passant viennent des règles complètes ; la feuille imprimée n’a ni l’un ni l’autre. Jouez une fois selon la feuille, et essayez de roquer.",
+		"Rochade und en passant kommen aus den vollständigen Regeln, das gedruckte Blatt hat beides nicht. Spiel einmal nach dem Blatt, und versuch zu rochieren.").
+		with("chess/fortress").also("R-FC-2"),
 	end("FI-3", "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", "Kg6", "stalemate",
 		"See how a won game gets away: leave Black without a move and without check.",
 		"Voyez comment une partie gagnée s’échappe : laissez les Noirs sans coup et sans échec.",

@@ -35,6 +35,8 @@ type Bench struct {
 	roller engine.Roller // nil in a game without dice
 	// Only is the one way of proving in which puzzles are made; "" is all.
 	Only string
+	// Theme is what every puzzle must be about; "" is anything.
+	Theme string
 	// Threads is how many cores a rollout has.
 	Threads int
 }

@@ -155,7 +155,9 @@ func (m *maker) mark(pos game.Position) {
 	if sister {
 		p.Themes = append(p.Themes, "sheets")
 	}
-	m.add(pos, p)
+	if m.fits(pos, p) {
+		m.add(pos, p)
+	}
 }
 
 func (m *maker) table(ctx context.Context, pos game.Position, known tables.Probe) error {
@@ -206,6 +208,9 @@ func (m *maker) search(ctx context.Context, pos game.Position) error {
 
 // finish adds the lines against wrong turns, and what the levels make of the puzzle.
 func (m *maker) finish(ctx context.Context, pos game.Position, p puzzles.Puzzle) error {
+	if p.Turns = p.First.Depth(); !m.fits(pos, p) {
+		return nil
+	}
 	keep, err := m.rate(ctx, pos, &p, m.dice.IntN(4) == 0)
 	if err != nil || !keep {
 		return err
@@ -220,16 +225,26 @@ func (m *maker) finish(ctx context.Context, pos game.Position, p puzzles.Puzzle)
 	return nil
 }
 
+// about is the themes of a puzzle.
+func (b *Bench) about(pos game.Position, p puzzles.Puzzle) []string {
+	all := append(slices.Clone(p.Themes), themes(pos, p)...)
+	if of := b.set.Family.Themes; of != nil && p.Kind != puzzles.Mark {
+		all = append(all, of(pos)...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// fits tells whether a puzzle is about what is wanted.
+func (b *Bench) fits(pos game.Position, p puzzles.Puzzle) bool {
+	return b.Theme == "" || slices.Contains(b.about(pos, p), b.Theme)
+}
+
 func (m *maker) add(pos game.Position, p puzzles.Puzzle) {
 	p.Rules, p.Position = m.set.FullID, pos.String()
 	p.Turns = p.First.Depth()
 	p.ID = puzzles.ID(p.Rules, p.Position, p.Kind)
-	p.Themes = append(p.Themes, themes(pos, p)...)
-	if of := m.set.Family.Themes; of != nil && p.Kind != puzzles.Mark {
-		p.Themes = append(p.Themes, of(pos)...)
-	}
-	slices.Sort(p.Themes)
-	p.Themes = slices.Compact(p.Themes)
+	p.Themes = m.about(pos, p)
 	m.made[p.Proof.By]++
 	m.all = append(m.all, p)
 }

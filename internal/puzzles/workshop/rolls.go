@@ -101,7 +101,7 @@ func (m *maker) roll(ctx context.Context, pos game.Position) error {
 	if spoken(moves[0]) {
 		kind, most = puzzles.Cube, cubesOf
 	}
-	if m.made[string(kind)] >= most || m.dice.IntN(2) == 0 {
+	if m.made[string(kind)] >= most || m.dice.IntN(2) == 0 || !m.fits(pos, puzzles.Puzzle{Kind: kind}) {
 		return nil
 	}
 	all, err := m.options(ctx, pos)

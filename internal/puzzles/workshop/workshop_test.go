@@ -107,6 +107,13 @@ func TestRollsAreProvedAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	b.Theme = "prime"
+	for range 20 {
+		if err := m.roll(context.Background(), pos); err != nil || len(m.all) > 0 {
+			t.Fatalf("a bear-off is about primes: %v", err)
+		}
+	}
+	b.Theme = "bear-off"
 	for range 40 { // it looks at some positions only, and keeps few that are easy
 		if err := m.roll(context.Background(), pos); err != nil {
 			t.Fatal(err)
