@@ -272,3 +272,22 @@ func TestARematchIsHeardOf(t *testing.T) {
 		t.Errorf("%v\n%s\n%s", err, other.Table(), at.host.Table())
 	}
 }
+
+// A computer player whose time is up says the best it has, and one that is told to stop says nothing.
+func TestATurnFoundLateIsPlayed(t *testing.T) {
+	players := NewPlayers(games.Crownhead().Engine, rand.NewChaCha8([32]byte{2}), 2)
+	late, cancel := context.WithDeadline(t.Context(), time.Now())
+	defer cancel()
+	told, stop := context.WithCancel(t.Context())
+	stop()
+	for _, rules := range []string{"chess/fide", "checkers/maple", "morris/cowboy", "towers/gerber"} {
+		at := open(t, play.Create{Rules: rules}, play.Engine, play.Engine).host.Table()
+		r, err := players.Think(late, at, game.First, engine.Limits{})
+		if turn, ok := r.Command.(play.PlayTurn); err != nil || !ok || turn.Turn == "" {
+			t.Errorf("%s: %+v, %v", rules, r, err)
+		}
+		if _, err := players.Think(told, at, game.First, engine.Limits{}); err == nil {
+			t.Errorf("%s: whoever is told to stop plays on", rules)
+		}
+	}
+}

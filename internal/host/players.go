@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"encoding/binary"
+	"errors"
 	"io"
 	"strconv"
 	"time"
@@ -55,7 +56,8 @@ func (p *Players) Player(rules string, level int) (engine.Player, error) {
 }
 
 // Think is what the computer player of a seat does now: answers what it was offered, claims what it is owed, or plays a
-// turn. It only looks at the table, so it may think while the table goes on; what it says then is stale and refused.
+// turn. It only looks at the table, so it may think while the table goes on; what it says then is stale and refused. When the
+// time of the context is up it says the best it has found.
 func (p *Players) Think(ctx context.Context, t play.Table, seat game.Seat, limits engine.Limits) (play.Request, error) {
 	player, err := p.Player(t.Rules, t.Seats[seat].Level)
 	if err != nil {
@@ -89,6 +91,15 @@ func (p *Players) Advise(ctx context.Context, t play.Table) (turn string, err er
 	return found.Line[0], nil
 }
 
+// stopped is the error of a player that was told to stop. Time that is up is not one: thrown away, the turn would be thought
+// about again, and on a machine that is too busy again and again.
+func stopped(ctx context.Context) error {
+	if err := ctx.Err(); !errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	return nil
+}
+
 // Spent is how many positions its players have looked at for turns.
 func (p *Players) Spent() uint64 { return p.spent }
 
@@ -100,12 +111,12 @@ func (p *Players) think(ctx context.Context, t play.Table, seat game.Seat, playe
 		yes := o.Kind == play.TakeBack || o.Kind == play.Rematch ||
 			player.Agrees(ctx, pos, game.Ending{Kind: o.Kind, By: seat.Other(), Times: o.Times, Asks: true})
 		r.Command = play.Answer{Yes: yes}
-		return r, ctx.Err()
+		return r, stopped(ctx)
 	}
 	for _, e := range pos.Offers(seat) {
 		if e.Kind == game.Claim && e.Move == "" && !e.Proof && player.Agrees(ctx, pos, game.Ending{Kind: game.Draw, By: seat.Other()}) {
 			r.Command = play.Propose{Offer: play.Offer{Kind: game.Claim}}
-			return r, ctx.Err()
+			return r, stopped(ctx)
 		}
 	}
 	found, err := player.Choose(ctx, pos, limits, nil)
@@ -114,5 +125,5 @@ func (p *Players) think(ctx context.Context, t play.Table, seat game.Seat, playe
 		return r, err
 	}
 	r.Command = play.PlayTurn{Turn: found.Line[0]}
-	return r, ctx.Err()
+	return r, stopped(ctx)
 }

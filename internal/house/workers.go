@@ -17,7 +17,7 @@ const workSubject = "work"
 const (
 	lease        = 15 * time.Second       // how long a job is its worker's before another may take it
 	pollEvery    = 250 * time.Millisecond // how often an idle worker looks for work nobody told it of
-	thinkTimeout = 3 * time.Second        // a computer player's level ends its thinking long before
+	thinkTimeout = 3 * time.Second        // a computer player's level ends its thinking long before; then it plays the best it has
 	backoff      = 2 * time.Second        // after a job that failed, doubled each time
 	batch        = 32                     // jobs looked at to take one
 	mostPlayers  = 24                     // players of different rules and levels that a worker keeps
