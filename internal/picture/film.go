@@ -3,14 +3,11 @@ package picture
 import (
 	"bytes"
 	"image"
-	"image/color"
-	"image/draw"
-	"image/gif"
 	"math"
+	"slices"
 
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
-	"crownhead/internal/paint"
 	"crownhead/internal/wire"
 )
 
@@ -38,33 +35,31 @@ const (
 // GIF is the film as an animation that begins again after a while. A frame has only what a turn changes.
 func GIF(f Film) []byte {
 	r := newReel(f)
-	for i := range f.Looks {
-		if i > 0 && i < len(f.Looks)-1 && len(f.Looks) > mostTurns && i%(len(f.Looks)/mostTurns+1) != 0 {
-			continue
-		}
+	for _, i := range r.seen {
 		r.show(f, i)
 	}
-	last := len(r.out.Delay) - 1
-	r.out.Delay[last] = lastTime
-	var out bytes.Buffer
-	if err := gif.EncodeAll(&out, &r.out); err != nil {
-		panic(err) // a buffer takes everything
-	}
-	return out.Bytes()
+	r.frames[len(r.frames)-1].time = lastTime
+	return r.encoded()
 }
 
 // reel is a film in the making.
 type reel struct {
-	artist  *paint.Artist
-	scale   float64
-	ground  *image.RGBA // without anything on it
-	canvas  *image.RGBA
-	now     map[string]bool // what lies on the board
-	areas   map[string]image.Rectangle
-	sprites map[string]*image.RGBA
-	colour  *colours
-	shown   *image.Paletted // as it is seen after the last frame
-	out     gif.GIF
+	seen   []int           // the positions that are shown
+	parts  []drawing.Parts // by position; those that are not shown have none
+	ground *sprite         // without anything on it
+	canvas *image.RGBA     // as it is painted after the last frame
+	fresh  []uint8         // what an area is painted in, before it is compared
+	now    map[string]bool // what lies on the board
+	on     map[string]*sprite
+	colour *colours
+	frames []frame
+}
+
+// frame is what changes, in colours of the palette, and for how long it is seen.
+type frame struct {
+	area image.Rectangle
+	pix  []uint8
+	time int
 }
 
 func (f Film) board(i int) Board {
@@ -76,101 +71,92 @@ func (f Film) board(i int) Board {
 }
 
 func newReel(f Film) *reel {
-	parts := f.board(0).parts()
+	r := &reel{parts: make([]drawing.Parts, len(f.Looks)), now: map[string]bool{}, on: map[string]*sprite{}}
+	for i := range f.Looks {
+		if i == 0 || i == len(f.Looks)-1 || len(f.Looks) <= mostTurns || i%(len(f.Looks)/mostTurns+1) == 0 {
+			r.seen = append(r.seen, i)
+		}
+	}
+	spread(len(r.seen), func(n int) { r.parts[r.seen[n]] = f.board(r.seen[n]).parts() })
+	parts := r.parts[0]
 	wide := filmWide
 	if games.Layout(parts.Layout) == games.Points {
 		wide = filmPoints
 	}
-	r := &reel{scale: float64(wide) / parts.Wide, now: map[string]bool{}, areas: map[string]image.Rectangle{}, sprites: map[string]*image.RGBA{}}
-	r.artist = artist(manner{parts.Layout, f.Dark, true})
-	size := image.Rect(0, 0, wide, int(math.Round(parts.High*r.scale)))
-	r.ground = image.NewRGBA(size)
-	draw.Draw(r.ground, size, image.NewUniform(paint.Colour(r.artist.Colour("--paper"))), image.Point{}, draw.Src)
-	r.paint(r.ground, size, []string{parts.Ground})
+	scale := float64(wide) / parts.Wide
+	size := image.Rect(0, 0, wide, int(math.Round(parts.High*scale)))
+	var all []string // what is painted, each once
+	for _, i := range r.seen {
+		for _, one := range r.parts[i].Over {
+			if _, ok := r.on[one]; !ok {
+				r.on[one] = nil
+				all = append(all, one)
+			}
+		}
+	}
+	all = append(all, parts.Ground)
+	box := paintbox{manner{parts.Layout, f.Dark, true}, size, scale}
+	painted := make([]*sprite, len(all))
+	spread(len(all), func(n int) { painted[n] = box.sprite(all[n], n == len(all)-1) })
+	for n, one := range all {
+		r.on[one] = painted[n]
+	}
+	r.ground = painted[len(all)-1]
 	r.canvas = image.NewRGBA(size)
 	// Colours are chosen from the beginning, the middle and the end.
 	r.colour = &colours{}
-	for _, i := range []int{0, len(f.Looks) / 2, len(f.Looks) - 1} {
-		copy(r.canvas.Pix, r.ground.Pix)
-		r.paint(r.canvas, size, f.board(i).parts().Over)
-		r.colour.count(r.canvas)
+	for _, n := range []int{0, len(r.seen) / 2, len(r.seen) - 1} {
+		r.paint(r.canvas.Pix, size, r.parts[r.seen[n]].Over)
+		r.colour.count(r.canvas.Pix)
 	}
 	r.colour.choose()
-	r.shown = image.NewPaletted(size, r.colour.palette)
-	r.out = gif.GIF{Config: image.Config{ColorModel: r.colour.palette, Width: size.Dx(), Height: size.Dy()}}
 	return r
 }
 
-// paint lays parts onto an area. Each is painted once and then copied.
-func (r *reel) paint(onto *image.RGBA, within image.Rectangle, parts []string) {
+// paint lays the ground and parts onto an area, row by row.
+func (r *reel) paint(onto []uint8, area image.Rectangle, parts []string) {
+	r.ground.lay(onto, area)
 	for _, one := range parts {
-		area := r.area(one).Intersect(within)
-		if area.Empty() {
-			continue
-		}
-		sprite, ok := r.sprites[one]
-		if !ok {
-			sprite = image.NewRGBA(r.area(one))
-			brush := &paint.Brush{Onto: sprite, Scale: r.scale, Within: sprite.Rect}
-			brush.Paint(shapes(r.artist, one))
-			r.sprites[one] = sprite
-		}
-		draw.Draw(onto, area, sprite, area.Min, draw.Over)
+		r.on[one].lay(onto, area)
 	}
-}
-
-func (r *reel) area(part string) image.Rectangle {
-	area, ok := r.areas[part]
-	if !ok {
-		area = shapes(r.artist, part).Area(r.scale, 0, 0).Intersect(r.ground.Rect)
-		r.areas[part] = area
-	}
-	return area
 }
 
 // show adds the frames of one turn.
 func (r *reel) show(f Film, i int) {
-	parts := f.board(i).parts()
-	size := r.canvas.Bounds()
+	parts := r.parts[i]
 	var dirty []image.Rectangle
 	next := make(map[string]bool, len(parts.Over))
 	for _, one := range parts.Over {
 		next[one] = true
 		if !r.now[one] {
-			dirty = append(dirty, r.area(one))
+			dirty = append(dirty, r.on[one].area)
 		}
 	}
 	for one := range r.now {
 		if !next[one] {
-			dirty = append(dirty, r.area(one))
+			dirty = append(dirty, r.on[one].area)
 		}
 	}
 	r.now = next
-	if i == 0 {
-		dirty = []image.Rectangle{size}
-	}
 	time := turnTime
 	switch {
 	case i == 0:
-		time = firstTime
+		time, dirty = firstTime, []image.Rectangle{r.canvas.Rect}
 	case rolls(f.Looks[i].Steps):
 		time = rollTime
 	}
-	frames := 0
+	before := len(r.frames)
 	for _, area := range merged(dirty) {
-		if r.frame(parts, area, i == 0) {
-			frames++
-		}
+		r.change(parts.Over, area, i == 0)
 	}
-	n := len(r.out.Delay)
-	if frames == 0 {
-		r.out.Delay[n-1] += time
+	if len(r.frames) == before {
+		r.frames[before-1].time += time
 		return
 	}
-	for k := n - frames; k < n-1; k++ {
-		r.out.Delay[k] = partTime
+	for k := before; k < len(r.frames)-1; k++ {
+		r.frames[k].time = partTime
 	}
-	r.out.Delay[n-1] = time
+	r.frames[len(r.frames)-1].time = time
 }
 
 func rolls(steps []wire.Step) bool { return len(steps) == 1 && steps[0].Does == "roll" }
@@ -195,57 +181,68 @@ func merged(all []image.Rectangle) []image.Rectangle {
 	return all
 }
 
-// frame adds what has changed within an area; false if nothing has.
-func (r *reel) frame(parts drawing.Parts, area image.Rectangle, first bool) bool {
-	draw.Draw(r.canvas, area, r.ground, area.Min, draw.Src)
-	r.paint(r.canvas, area, parts.Over)
-	img := image.NewPaletted(area, r.colour.palette)
+// change adds a frame of what has changed within an area, if anything has.
+func (r *reel) change(parts []string, area image.Rectangle, first bool) {
+	wide := area.Dx()
+	r.fresh = slices.Grow(r.fresh[:0], 4*wide*area.Dy())[:4*wide*area.Dy()]
+	r.paint(r.fresh, area, parts)
+	pix := make([]uint8, wide*area.Dy())
 	var seen image.Rectangle
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		from, old, to := r.canvas.PixOffset(area.Min.X, y), r.shown.PixOffset(area.Min.X, y), img.PixOffset(area.Min.X, y)
+	for y := range area.Dy() {
 		left, right := -1, 0
-		for x := range area.Dx() {
-			index := r.colour.at(r.canvas.Pix[from+4*x], r.canvas.Pix[from+4*x+1], r.canvas.Pix[from+4*x+2])
-			if r.shown.Pix[old+x] == index && !first {
+		from := r.canvas.PixOffset(area.Min.X, area.Min.Y+y)
+		old, now := r.canvas.Pix[from:from+4*wide], r.fresh[4*wide*y:4*wide*(y+1)]
+		if !first && bytes.Equal(old, now) {
+			continue
+		}
+		to := pix[wide*y : wide*(y+1)]
+		for x := range to {
+			was, is := [3]uint8(old[4*x:]), [3]uint8(now[4*x:])
+			if was == is && !first {
 				continue // it stays clear
 			}
-			r.shown.Pix[old+x], img.Pix[to+x] = index, index
+			index := r.colour.at(is)
+			if !first && index == r.colour.at(was) {
+				continue
+			}
+			to[x] = index
 			if left < 0 {
 				left = x
 			}
 			right = x + 1
 		}
+		copy(old, now)
 		if left >= 0 {
-			seen = seen.Union(image.Rect(area.Min.X+left, y, area.Min.X+right, y+1))
+			seen = seen.Union(image.Rect(left, y, right, y+1))
 		}
 	}
 	if seen.Empty() {
-		return false
+		return
 	}
-	r.out.Image = append(r.out.Image, img.SubImage(seen).(*image.Paletted))
-	r.out.Delay = append(r.out.Delay, 0)
-	r.out.Disposal = append(r.out.Disposal, gif.DisposalNone)
-	return true
+	out := pix[:0] // only what is seen of it
+	for y := seen.Min.Y; y < seen.Max.Y; y++ {
+		out = append(out, pix[wide*y+seen.Min.X:wide*y+seen.Max.X]...)
+	}
+	r.frames = append(r.frames, frame{area: seen.Add(area.Min), pix: out})
 }
 
 // colours are those of a film: the most frequent exactly as they are, the others near enough. The first is clear.
 type colours struct {
-	seen    map[[3]uint8]int
-	palette color.Palette
-	flat    [][3]uint8
-	near    []uint8 // by the upper six bits of each; 0 is not known yet
+	seen map[[3]uint8]int
+	flat [][3]uint8
+	near []uint8 // by the upper six bits of each; 0 is not known yet
 }
 
 // mostColours is how many a film has; fewer make it smaller.
 const mostColours = 128
 
-func (c *colours) count(img *image.RGBA) {
+func (c *colours) count(pix []uint8) {
 	if c.seen == nil {
 		c.seen = map[[3]uint8]int{}
 	}
-	last, run := [3]uint8(img.Pix[:3]), 0
-	for i := 0; i < len(img.Pix); i += 4 {
-		now := [3]uint8(img.Pix[i : i+3])
+	last, run := [3]uint8(pix), 0
+	for i := 0; i < len(pix); i += 4 {
+		now := [3]uint8(pix[i:])
 		if now != last {
 			c.seen[last] += run
 			last, run = now, 0

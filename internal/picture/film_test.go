@@ -81,14 +81,9 @@ func TestFilms(t *testing.T) {
 			}
 		}
 		r := newReel(f)
-		for i := range f.Looks {
-			r.show(f, i)
-		}
-		whole := f.board(len(f.Looks) - 1).parts().Over
-		copy(r.canvas.Pix, r.ground.Pix)
-		r.paint(r.canvas, r.canvas.Rect, whole)
+		r.paint(r.canvas.Pix, r.canvas.Rect, f.board(len(f.Looks)-1).parts().Over)
 		for i, index := range last.Pix {
-			if want := r.colour.at(r.canvas.Pix[4*i], r.canvas.Pix[4*i+1], r.canvas.Pix[4*i+2]); index != want {
+			if want := r.colour.at([3]uint8(r.canvas.Pix[4*i:])); index != want {
 				t.Fatalf("%s: the pixel %d, %d is not that of the last position", c.rules, i%last.Stride, i/last.Stride)
 			}
 		}

@@ -57,7 +57,7 @@ var kit = sync.OnceValue(func() struct {
 })
 
 // Version is raised when pictures of the same thing come out differently.
-const Version = 1
+const Version = 2
 
 // manner is in which way something is painted.
 type manner struct {
