@@ -13,14 +13,20 @@ import zlib
 
 import torch
 
-INPUTS, WIDE, LASTS, PIECES = 768, 256, 8, 32
+INPUTS, LASTS, PIECES = 768, 8, 32
 ONE, WEIGHT = 255, 64  # one in the hidden layer and in the last weights, as whole numbers
-SAMPLE = 2 * PIECES + 6
-SHAPE = f"crownhead chess net 2, added to the evaluation by hand: {INPUTS} inputs in a mirror, 2 x {WIDE} wide, squared, {LASTS} last rows, int16"
+SAMPLE = 2 * PIECES + 8
+
+
+def shape(wide, alone):
+    """The first line of a file of weights."""
+    use = "alone" if alone else "added to the evaluation by hand"
+    return f"crownhead chess net 2, {use}: {INPUTS} inputs in a mirror, 2 x {wide} wide, squared, {LASTS} last rows, int16"
 
 
 class Samples:
-    """Positions in the memory of the device: inputs as the mover sees them, score, what the evaluation by hand says, result, mirrors."""
+    """Positions in the memory of the device: inputs as the mover sees them, score, what the evaluation by hand says,
+    what the game showed later, result, mirrors."""
 
     def __init__(self, names, device):
         raw = torch.cat([self.read(name).to(device) for name in names])
@@ -28,6 +34,7 @@ class Samples:
         self.inputs = words[:, :PIECES].contiguous()
         self.score = words[:, PIECES].float()
         self.hand = words[:, PIECES + 1].float()
+        self.later = (words[:, PIECES + 2].int() & 0xFFFF).float() / 65535
         self.result = raw[:, SAMPLE - 2].float() / 2
         self.mirrors = raw[:, SAMPLE - 1].contiguous()
 
@@ -54,11 +61,11 @@ class Samples:
 
 
 class Net(torch.nn.Module):
-    def __init__(self):
+    def __init__(self, wide):
         super().__init__()
-        self.rows = torch.nn.Parameter(torch.randn(INPUTS, WIDE) * 0.06)
-        self.bias = torch.nn.Parameter(torch.full((WIDE,), 0.1))
-        self.last = torch.nn.Parameter((torch.rand(LASTS, 2 * WIDE) - 0.5) * 0.1)
+        self.rows = torch.nn.Parameter(torch.randn(INPUTS, wide) * 0.06)
+        self.bias = torch.nn.Parameter(torch.full((wide,), 0.1))
+        self.last = torch.nn.Parameter((torch.rand(LASTS, 2 * wide) - 0.5) * 0.1)
         self.add = torch.nn.Parameter(torch.zeros(LASTS))
 
     def forward(self, ones, last):
@@ -92,13 +99,13 @@ def quantized(net):
     return rows, bias, last, add
 
 
-def write(net, scale, made, name):
+def write(net, scale, first, made, name):
     rows, bias, last, add = quantized(net)
     weights = b"".join(
         struct.pack(f"<{t.numel()}{kind}", *t.to(torch.int64).flatten().tolist())
         for t, kind in ((rows.cpu(), "h"), (bias.cpu(), "h"), (last.cpu(), "h"), (add.cpu(), "i"))
     ) + struct.pack("<i", scale)
-    head = f"{SHAPE}\n{made}\nchecksum {zlib.crc32(weights):08x}\n\n"
+    head = f"{first}\n{made}\nchecksum {zlib.crc32(weights):08x}\n\n"
     with open(name, "wb") as file:
         file.write(head.encode() + weights)
 
@@ -127,7 +134,9 @@ def main():
     parser.add_argument("-epochs", type=float, default=12, help="at most")
     parser.add_argument("-batch", type=int, default=8192)
     parser.add_argument("-rate", type=float, default=1.5e-3)
-    parser.add_argument("-trust", type=float, default=0.9, help="in the score; the rest in the result")
+    parser.add_argument("-trust", type=float, default=0.9, help="in the score; the rest in what the game showed later")
+    parser.add_argument("-wide", type=int, default=256)
+    parser.add_argument("-alone", action="store_true", help="judge alone, not added to the evaluation by hand")
     parser.add_argument("-decay", type=float, default=0.01, help="of weights")
     parser.add_argument("-seed", type=int, default=1)
     args = parser.parse_args()
@@ -143,12 +152,12 @@ def main():
     print(f"{len(learned)} positions, {len(held)} held out, scale {scale}", flush=True)
 
     def target(at):
-        return args.trust * torch.sigmoid(data.score[at] / scale) + (1 - args.trust) * data.result[at]
+        return args.trust * torch.sigmoid(data.score[at] / scale) + (1 - args.trust) * data.later[at]
 
     def base(at):
-        return data.hand[at] / scale
+        return torch.zeros_like(data.hand[at]) if args.alone else data.hand[at] / scale
 
-    net = Net().to(device)
+    net = Net(args.wide).to(device)
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=args.decay, fused=device == "cuda")
     start, epoch, seen, told = time.time(), 0, 0, 0.0
     most = args.epochs * len(learned)
@@ -181,20 +190,20 @@ def main():
                 f" held out {held_out(net, data, held, target, base, False):.6f}",
                 flush=True,
             )
-    by_score, by_result = (lambda at: torch.sigmoid(data.score[at] / scale)), (lambda at: data.result[at])
+    by_score, by_later, by_result = (lambda at: torch.sigmoid(data.score[at] / scale)), (lambda at: data.later[at]), (lambda at: data.result[at])
     whole = held_out(net, data, held, target, base, True)
-    losses = [held_out(n, data, held, t, base, True) for t in (by_score, by_result) for n in (None, net)]
+    losses = [held_out(n, data, held, t, base, True) for t in (by_score, by_later, by_result) for n in (None, net)]
     print(
         f"held out, in whole numbers {whole:.6f}; by scores alone {losses[0]:.6f} before, {losses[1]:.6f} after;"
-        f" by results alone {losses[2]:.6f} before, {losses[3]:.6f} after",
+        f" by what came later {losses[2]:.6f} before, {losses[3]:.6f} after; by results alone {losses[4]:.6f} before, {losses[5]:.6f} after",
         flush=True,
     )
     machine = torch.cuda.get_device_name() if device == "cuda" else "a processor"
     made = (
-        f"made by training/chess/train.py -seed {args.seed} -epochs {args.epochs:g} -batch {args.batch} -rate {args.rate:g} -trust {args.trust:g} -decay {args.decay:g}\n"
+        f"made by training/chess/train.py -seed {args.seed} -epochs {args.epochs:g} -batch {args.batch} -rate {args.rate:g} -trust {args.trust:g} -decay {args.decay:g} -wide {args.wide}{' -alone' if args.alone else ''}\n"
         f"on {machine}: {len(learned)} positions, {seen} seen, scale {scale}, loss on {len(held)} others {whole:.6f}"
     )
-    write(net, scale, made, args.out)
+    write(net, scale, shape(args.wide, args.alone), made, args.out)
 
 
 if __name__ == "__main__":

@@ -165,10 +165,10 @@ func Fit(files [][]byte, seed uint64, told func(string)) (string, error) {
 	const scale = 240.0
 	var facts []fact
 	for _, file := range files {
-		eachQuiet(file, func(p *chess.Position, score, result int) {
+		eachQuiet(file, func(q quietPosition) {
 			if dice.IntN(oneIn) == 0 {
-				target := 0.7*float64(result)/2 + 0.3*sigmoid(float64(score)/scale)
-				facts = append(facts, observe(&e, all, p, target))
+				target := 0.7*float64(q.result)/2 + 0.3*sigmoid(float64(q.score)/scale)
+				facts = append(facts, observe(&e, all, q.Position, target))
 				if len(facts)%20000 == 0 {
 					told(fmt.Sprintf("%d positions", len(facts)))
 				}

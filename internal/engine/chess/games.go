@@ -225,9 +225,20 @@ func gameSize(games []byte) (size int, ok bool) {
 
 const gameHead = 4
 
-// eachQuiet hands out the quiet positions of a file of games, with score and result for the mover: none in check, before a capture or with a
-// mate in sight.
-func eachQuiet(file []byte, see func(p *chess.Position, score, result int)) {
+// quietPosition is a position of a game to learn from, with what is known of it for its mover.
+type quietPosition struct {
+	*chess.Position
+	score  int     // that the search gave
+	later  float64 // what the game showed after it, between 0 and 1
+	result int     // of the game
+}
+
+// keeps is how much of what a game shows later counts one turn earlier; the rest is the score of the next turn.
+const keeps = 0.85
+
+// eachQuiet hands out the quiet positions of a file of games: none in check, before a capture or with a mate in sight.
+func eachQuiet(file []byte, see func(quietPosition)) {
+	var later [1 << 10]float64 // by turn, for White
 	for games := file[len(Course{}.Head()):]; ; {
 		size, ok := gameSize(games)
 		if !ok {
@@ -239,23 +250,39 @@ func eachQuiet(file []byte, see func(p *chess.Position, score, result int)) {
 		if played[0]>>2 == 1 {
 			sheet = chess.Fortress
 		}
+		turns := int(binary.LittleEndian.Uint16(played[2:]))
+		if turns > len(later) {
+			continue
+		}
+		scored := played[gameHead+2*opened:]
+		shown := float64(result) / 2
+		for i := turns - 1; i >= opened; i-- {
+			later[i] = shown
+			score := float64(int16(binary.LittleEndian.Uint16(scored[4*(i-opened)+2:])))
+			if i&1 == 1 {
+				score = -score
+			}
+			shown = keeps*shown + (1-keeps)*sigmoid(score/usualScale)
+		}
 		p := sheet.Start()
 		rest := played[gameHead:]
-		for i := 0; len(rest) > 0; i++ {
+		for i := range turns {
 			m := chess.Move(binary.LittleEndian.Uint16(rest))
 			rest = rest[2:]
 			if i >= opened {
-				score := int(int16(binary.LittleEndian.Uint16(rest)))
+				q := quietPosition{&p, int(int16(binary.LittleEndian.Uint16(rest))), later[i], result}
 				rest = rest[2:]
-				if p.Checkers() == 0 && p.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing && score < 3000 && score > -3000 && !byHand(&p) {
-					own := result
+				if p.Checkers() == 0 && p.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing && q.score < 3000 && q.score > -3000 && !byHand(&p) {
 					if p.Turn() != game.First {
-						own = gameWon - result
+						q.result, q.later = gameWon-result, 1-q.later
 					}
-					see(&p, score, own)
+					see(q)
 				}
 			}
 			p = sheet.Play(p, m)
 		}
 	}
 }
+
+// usualScale is how many hundredths of a pawn make a score of one, about as results follow scores in such games.
+const usualScale = 200

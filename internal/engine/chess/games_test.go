@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -82,5 +83,23 @@ func replay(t *testing.T, game []byte) {
 		if i >= int(game[1]) {
 			rest = rest[2:]
 		}
+	}
+}
+
+// TestLater: what a game showed after a position is the result at its end, and before that partly the scores of the turns that follow.
+func TestLater(t *testing.T) {
+	file := append(Course{}.Head(), gameWon, 0, 2, 0)
+	p := chess.Fide.Start()
+	for _, score := range []int16{100, -50} {
+		m := chess.Fide.AppendMoves(nil, p)[0]
+		file = binary.LittleEndian.AppendUint16(file, uint16(m))
+		file = binary.LittleEndian.AppendUint16(file, uint16(score))
+		p = chess.Fide.Play(p, m)
+	}
+	var got []float64
+	eachQuiet(file, func(q quietPosition) { got = append(got, q.later) })
+	want := []float64{keeps + (1-keeps)*sigmoid(50.0/usualScale), 0}
+	if len(got) != 2 || math.Abs(got[0]-want[0]) > 1e-9 || got[1] != want[1] {
+		t.Errorf("%v, not %v", got, want)
 	}
 }

@@ -16,7 +16,7 @@ type Lesson struct {
 	Epochs int
 	Batch  int
 	Rate   float64 // of the first steps; it falls to nothing
-	Trust  float64 // in the score of a position; the rest is in the result of its game
+	Trust  float64 // in the score of a position; the rest is in what its game showed later
 	Scale  int     // how many hundredths of a pawn make a score of one
 }
 
@@ -91,7 +91,7 @@ func (p *pupil) study(sample []byte, l *Lesson, learn bool) float64 {
 	n := rowsOf(sample, &own, &their)
 	out, last := p.answer(own[:n], their[:n])
 	score := float64(int16(binary.LittleEndian.Uint16(sample[64:]))) / float64(l.Scale)
-	target := l.Trust*sigmoid(score) + (1-l.Trust)*float64(sample[68])/2
+	target := l.Trust*sigmoid(score) + (1-l.Trust)*float64(binary.LittleEndian.Uint16(sample[68:]))/65535
 	out += float64(int16(binary.LittleEndian.Uint16(sample[66:]))) / float64(l.Scale)
 	guess := sigmoid(out)
 	off := guess - target

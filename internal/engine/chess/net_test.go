@@ -121,7 +121,8 @@ func TestTeach(t *testing.T) {
 		t.Fatal(err)
 	}
 	n := 0
-	eachQuiet(file, func(pos *chess.Position, _, _ int) {
+	eachQuiet(file, func(q quietPosition) {
+		pos := q.Position
 		var own, their [32]int
 		pieces := rowsOf(samples[n*sampleSize:], &own, &their)
 		n++

@@ -96,7 +96,7 @@ func learn(out string, args []string) error {
 	flags.IntVar(&l.Epochs, "epochs", 3, "how often all samples are seen")
 	flags.IntVar(&l.Batch, "batch", 8192, "samples in a step")
 	flags.Float64Var(&l.Rate, "rate", 0.0015, "of the first steps")
-	flags.Float64Var(&l.Trust, "trust", 0.75, "in the score; the rest is in the result")
+	flags.Float64Var(&l.Trust, "trust", 0.75, "in the score; the rest is in what the game showed later")
 	flags.IntVar(&l.Scale, "scale", 240, "how many hundredths of a pawn make a score of one")
 	if err := flags.Parse(args); err != nil {
 		return err
