@@ -66,3 +66,23 @@ func TestLimitsOfALevel(t *testing.T) {
 		}
 	}
 }
+
+// What is harder to see is overlooked more often, and never what is easy.
+func TestAView(t *testing.T) {
+	dice := rand.New(rand.NewPCG(2, 1))
+	if v := (Level{}).View(dice); v.Limited() || v.Misses(1, 100) {
+		t.Error("full strength overlooks something")
+	}
+	missed := map[int]int{}
+	for turn := range uint64(1000) {
+		v := Level{Overlooks: 50}.View(dice)
+		for _, hard := range []int{0, 20, 100} {
+			if v.Misses(turn, hard) {
+				missed[hard]++
+			}
+		}
+	}
+	if missed[0] != 0 || missed[20] < 70 || missed[20] > 130 || missed[100] < 450 || missed[100] > 550 {
+		t.Errorf("missed %v of 1000", missed)
+	}
+}

@@ -209,17 +209,6 @@ func (r *Root[M]) round(depth, alpha, beta int) int {
 	return best
 }
 
-// Glance takes scores that cost no search in place of a depth.
-func (r *Root[M]) Glance(score func(M) int) {
-	for i := range r.options {
-		o := &r.options[i]
-		o.Score, o.True = score(o.Turn), true
-	}
-	slices.SortStableFunc(r.options, func(a, b Option[M]) int { return cmp.Compare(b.Score, a.Score) })
-	r.Finished = append(r.Finished[:0], r.options...)
-	r.Best = r.options[0]
-}
-
 // Slip lets a level take another turn than the best, among those whose scores are known.
 func (r *Root[M]) Slip(level engine.Level, dice *rand.Rand) {
 	if level.Slips == 0 || len(r.Finished) == 0 {

@@ -213,12 +213,6 @@ func TestRootSlips(t *testing.T) {
 			t.Errorf("straight %v: taken %v", straight, taken)
 		}
 	}
-	y, r := newToy(1, map[string][]int{"a": {100}, "b": {80}})
-	r.Begin(context.Background(), y.turns(), engine.Limits{})
-	r.Glance(func(turn string) int { return map[string]int{"a": 1, "b": 2}[turn] })
-	if r.Best.Turn != "b" || len(r.Finished) != 2 || y.budget.Nodes != 0 {
-		t.Errorf("at a glance: %+v", r.Best)
-	}
 }
 
 // The named turns and the best get true scores of the last finished depth.

@@ -121,6 +121,13 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	if len(p.helpers) > 0 && p.level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
 		defer p.together(ctx, line, limits)()
 	}
+	if p.view = p.level.View(p.dice); p.view.Limited() {
+		p.table.Apart(p.view.Number())
+		defer func() {
+			p.view = engine.View{}
+			p.table.Apart(0)
+		}()
+	}
 	p.root.Think(ctx, turns, limits, p.level, info)
 	p.root.Slip(p.level, p.dice)
 	return p.root.Info(), nil

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/search"
 	exact "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
@@ -34,6 +35,7 @@ type seeker[P any, M comparable] struct {
 	path    []uint64 // keys of the game's positions, then of the line being searched
 	root    int      // where in path the position asked about stands
 	at      P        // that position
+	view    engine.View
 }
 
 // frame is what one level of the tree keeps, so that no node makes anything new.
@@ -208,16 +210,20 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 	if len(turns) == 1 && v.jumps {
 		next = depth // no choice, so nothing is looked at
 	}
-	from, open, bestTurn := alpha, beta-alpha > 1, -1
+	from, open, bestTurn, missed := alpha, beta-alpha > 1, -1, 0
 	for i := range turns {
 		r := f.pick(i)
 		at := place(r)
 		if at >= certain && s.cost > 0 && depth <= 6 && v.left <= alpha && best > -forced {
 			continue // even for the price of a man it would not be good enough
 		}
+		if s.view.Limited() && s.misses(turns[at]) {
+			missed++
+			continue
+		}
 		q := s.ground.play(p, turns[at])
 		var score int
-		if i == 0 {
+		if i == missed {
 			score = -s.node(q, -beta, -alpha, next, ply+1)
 		} else {
 			reduced := reduction(i, depth, r)
@@ -249,6 +255,9 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 			}
 			break
 		}
+	}
+	if missed > 0 && missed == len(turns) {
+		return s.judge(v.board)
 	}
 	if depth > 0 {
 		s.table.Put(v.key, search.Entry{

@@ -50,17 +50,6 @@ func fade(score int, p *chess.Position) int {
 	return score
 }
 
-// placed is what both sides have and where it stands, in the middlegame's terms.
-func placed(p *chess.Position) (score int) {
-	for set := p.Own(); set != 0; set &= set - 1 {
-		score += stands[p.At(first(set))][first(set)].mid()
-	}
-	for set := p.Theirs(); set != 0; set &= set - 1 {
-		score -= stands[p.At(first(set))][first(set)^56].mid()
-	}
-	return score
-}
-
 func (c *camp) phase() (n int) {
 	for kind := chess.Bishop; kind <= chess.Queen; kind++ {
 		n += phases[kind] * count(c.of[kind])

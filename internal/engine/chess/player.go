@@ -60,15 +60,17 @@ func (p *player) think(ctx context.Context, line []chess.Position, limits engine
 		level.Slips, level.Margin = max(level.Slips, varied.Slips), max(level.Margin, varied.Margin)
 	}
 	p.reduces = level.Margin == 0
-	if level.Nodes != 0 && len(turns) > 1 && p.dice.IntN(100) < p.level.blind {
-		p.root.Begin(ctx, turns, limits)
-		p.root.Glance(p.glance)
-	} else {
-		if len(p.helpers) > 0 && level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
-			defer p.together(ctx, line, limits)()
-		}
-		p.root.Think(ctx, turns, limits, level, told)
+	if p.view = level.View(p.dice); p.view.Limited() {
+		p.table.Apart(p.view.Number())
+		defer func() {
+			p.view = engine.View{}
+			p.table.Apart(0)
+		}()
 	}
+	if len(p.helpers) > 0 && level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
+		defer p.together(ctx, line, limits)()
+	}
+	p.root.Think(ctx, turns, limits, level, told)
 	if p.Ends(p.root.Best.Score) == 0 {
 		p.root.Slip(level, p.dice)
 	}

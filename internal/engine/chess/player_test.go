@@ -316,3 +316,13 @@ func TestLevelsBlunderNoMoreThanStated(t *testing.T) {
 		})
 	}
 }
+
+// mates tells whether the mover can mate at once.
+func (s *searcher) mates(f *frame) bool {
+	for _, m := range s.sheet.AppendMoves(nil, f.pos) {
+		if after := s.sheet.Play(f.pos, m); after.Checkers() != 0 && s.sheet.ToAct(after) == game.Nobody {
+			return true
+		}
+	}
+	return false
+}

@@ -56,7 +56,7 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 				best = max(best, static+worth[f.pos.Takes(m)]+200)
 				continue
 			}
-			if !gains(&f.pos, m, 0) {
+			if !gains(&f.pos, m, 0) || s.view.Limited() && s.misses(f, m) {
 				continue
 			}
 		}

@@ -1,7 +1,6 @@
 package chess
 
 import (
-	"crownhead/game"
 	"crownhead/internal/search"
 	"crownhead/rules/chess"
 )
@@ -92,31 +91,4 @@ func (s *searcher) Ends(score int) int {
 		return -mate - score
 	}
 	return 0
-}
-
-// glance judges a move as a beginner does, by what stands where after it and not by what is attacked; only a mate by the next move
-// is seen.
-func (s *searcher) glance(m chess.Move) int {
-	next := s.play(0, m)
-	defer s.undo()
-	switch {
-	case s.drawn(next):
-		return 0
-	case s.mates(next):
-		return -mate + 2
-	}
-	return -placed(&next.pos)
-}
-
-// mates tells whether the mover can mate at once.
-func (s *searcher) mates(f *frame) bool {
-	f.moves = s.sheet.AppendMoves(f.moves[:0], f.pos)
-	after := &s.frames[mostPly]
-	for _, m := range f.moves {
-		s.sheet.PlayTo(&after.pos, &f.pos, m)
-		if after.pos.Checkers() != 0 && s.sheet.ToAct(after.pos) == game.Nobody {
-			return true
-		}
-	}
-	return false
 }

@@ -3,6 +3,7 @@ package chess
 import (
 	"math"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/search"
 	"crownhead/rules/chess"
 )
@@ -53,6 +54,7 @@ type searcher struct {
 
 	planned int  // how deep the root is being looked at
 	reduces bool // late moves at the root are looked at less deep at first
+	view    engine.View
 }
 
 func newSearcher(sheet chess.Sheet, table *search.Table) *searcher {
@@ -392,7 +394,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 	s.frames[ply+1].cuts = 0
 	best, bound := -infinity, search.AtMost
 	var bestMove chess.Move
-	tried := 0
+	tried, missed := 0, false
 	late := 3 + depth*depth*13/10
 	if !improving {
 		late = 2 + depth*depth*13/20
@@ -404,6 +406,10 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 		}
 		m := r.move
 		if m == f.without || m == hash && i >= 0 && first < 0 {
+			continue
+		}
+		if s.view.Limited() && i >= 0 && s.misses(f, m) {
+			missed = true
 			continue
 		}
 		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
@@ -477,6 +483,8 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 			return alpha
 		case inCheck:
 			return -mate + ply
+		case missed:
+			return f.static
 		}
 		return 0
 	}

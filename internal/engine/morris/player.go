@@ -96,6 +96,13 @@ func (p *player) think(ctx context.Context, line []morris.Position, limits engin
 	if careful(level) && len(turns) > 1 {
 		p.root.Again = p.again(turns, doubt.Allows(limits, 1, 0))
 	}
+	if p.view = level.View(p.dice); p.view.Limited() {
+		p.table.Apart(p.view.Number())
+		defer func() {
+			p.view = engine.View{}
+			p.table.Apart(0)
+		}()
+	}
 	p.root.Think(ctx, turns, limits, level, info)
 	if p.Ends(p.root.Best.Score) == 0 {
 		p.root.Slip(level, p.dice)

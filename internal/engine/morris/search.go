@@ -1,6 +1,7 @@
 package morris
 
 import (
+	"crownhead/internal/engine"
 	"crownhead/internal/search"
 	"crownhead/rules/morris"
 )
@@ -35,6 +36,7 @@ type searcher struct {
 	quiet int             // quiet turns before it
 	turn  morris.Move     // probed last
 	depth int             // of that probe
+	view  engine.View
 }
 
 // repeated tells whether the last key was there before: once in the line looked at, or twice before it (CC-11).
@@ -106,11 +108,15 @@ func (s *searcher) tryAll(p morris.Position, depth, ply, quiet, alpha, beta int,
 	if len(l.moves) == 1 {
 		depth++ // a forced turn costs nothing
 	}
-	best, bestMove, bound := -infinity, uint32(0), search.AtMost
+	best, bestMove, bound, missed := -infinity, uint32(0), search.AtMost, 0
 	for i := range l.moves {
 		l.next(i)
 		m := l.moves[i]
-		score := s.try(s.sheet.Play(p, m), i, reduction(depth, i, l.rank[i]), depth-1, ply+1, after(quiet, m, v.placed), alpha, beta)
+		if s.view.Limited() && s.misses(m, v) {
+			missed++
+			continue
+		}
+		score := s.try(s.sheet.Play(p, m), i-missed, reduction(depth, i, l.rank[i]), depth-1, ply+1, after(quiet, m, v.placed), alpha, beta)
 		if s.budget.Stopped() {
 			return 0
 		}
@@ -129,6 +135,10 @@ func (s *searcher) tryAll(p morris.Position, depth, ply, quiet, alpha, beta int,
 			}
 			break
 		}
+	}
+	if missed == len(l.moves) {
+		best, _ = evaluate(s.sheet, v)
+		return best
 	}
 	s.table.Put(s.keys[len(s.keys)-1], search.Entry{Move: bestMove, Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: bound})
 	return best
@@ -209,6 +219,9 @@ func (s *searcher) follow(p morris.Position, ply, alpha, beta int) int {
 		m := l.moves[i]
 		if m.Takes == 0 {
 			break
+		}
+		if s.view.Limited() && s.misses(m, v) {
+			continue
 		}
 		score := -s.follow(s.sheet.Play(p, m), ply+1, -beta, -alpha)
 		if s.budget.Stopped() {

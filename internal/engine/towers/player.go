@@ -68,6 +68,13 @@ func (p *player) think(ctx context.Context, line []towers.Position, limits engin
 		}
 		limits = rest
 	}
+	if p.view = level.View(p.dice); p.view.Limited() {
+		p.table.Apart(p.view.Number())
+		defer func() {
+			p.view = engine.View{}
+			p.table.Apart(0)
+		}()
+	}
 	p.root.Think(ctx, turns, limits, level, info)
 	p.root.Slip(level, p.dice)
 	found := p.root.Info()

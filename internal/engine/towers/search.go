@@ -3,6 +3,7 @@ package towers
 import (
 	"math"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/search"
 	"crownhead/rules/towers"
 )
@@ -16,6 +17,7 @@ type searcher struct {
 	path   path
 	memory memory
 	nodes  [mostTurn + 1]node
+	view   engine.View
 }
 
 // visit is the score of the node for its side to move, within the window. Jumps are compulsory, so a position with one to
@@ -74,8 +76,13 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 	best, bound := -most, search.AtMost
 	var bestMove towers.Move
 	next := &s.nodes[turn+1]
+	missed := 0
 	for i := range n.moves {
 		m := n.next(i)
+		if s.view.Limited() && s.misses(m) {
+			missed++
+			continue
+		}
 		if !jumping && !wide && best > -decided && depth <= shallow && i >= tried+depth*depth {
 			break // so late a move is hardly ever the best
 		}
@@ -86,7 +93,7 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		if !jumping {
 			less = max(0, min(reduction(depth, i, int(n.ranks[i]), wide, improving), left-1))
 		}
-		score := s.try(turn+1, i, left, less, alpha, beta)
+		score := s.try(turn+1, i-missed, left, less, alpha, beta)
 		s.path.pop()
 		if s.budget.Stopped() {
 			return 0
@@ -104,6 +111,9 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 				break
 			}
 		}
+	}
+	if missed == len(n.moves) {
+		return s.value(turn, alpha, beta)
 	}
 	eval := int16(notKept)
 	if n.static != unknown {
