@@ -29,34 +29,45 @@ type Count struct {
 // took is what each side has in a game that takes pieces off the board, of kinds that the family ranks.
 func took(kinds []string) func(Scene) [2]Beside {
 	return func(now Scene) (both [2]Beside) {
-		began := now.Began()
+		var missing [2][mostKinds]int
+		count(&missing, kinds, now.Began(), 1)
+		count(&missing, kinds, now.Pieces, -1)
 		for seat := range both {
-			both[seat].Took = taken(kinds, game.Seat(seat).Other(), began, now.Pieces)
+			both[seat].Took = taken(kinds, missing[1-seat][:len(kinds)])
 		}
 		return both
 	}
 }
 
-// taken is what is gone of a side's pieces, the lowest first. A piece that has turned into another is not gone.
-func taken(kinds []string, of game.Seat, began, now []game.Piece) (gone []string) {
-	missing := make([]int, len(kinds))
-	count := func(pieces []game.Piece, n int) {
-		for _, p := range pieces {
-			if p.Owner != of {
-				continue
-			}
-			if i := slices.Index(kinds, p.Kind); i >= 0 {
-				missing[i] += n
-			}
+// mostKinds is how many kinds of pieces a family may have: chess has six.
+const mostKinds = 8
+
+// count adds a number for each piece of a player to what is counted of its kind.
+func count(of *[2][mostKinds]int, kinds []string, pieces []game.Piece, n int) {
+	at, last := -1, "" // mostly the next piece is of the same kind
+	for i := range pieces {
+		p := &pieces[i]
+		if p.Kind != last {
+			at, last = slices.Index(kinds, p.Kind), p.Kind
+		}
+		if at >= 0 && p.Owner <= game.Second {
+			of[p.Owner][at] += n
 		}
 	}
-	count(began, 1)
-	count(now, -1)
+}
+
+// taken is what is gone of a side's pieces, the lowest first, by how many of each kind are missing. A piece that has turned into another is not gone.
+func taken(kinds []string, missing []int) (gone []string) {
 	// What is more than there was has come by promotion or crowning, each out of one of the lowest that are missing.
-	turned := 0
+	turned, lost := 0, 0
 	for _, n := range missing {
 		turned += max(0, -n)
+		lost += max(0, n)
 	}
+	if lost <= turned {
+		return nil
+	}
+	gone = make([]string, 0, lost-turned)
 	for i, n := range missing {
 		for ; n > 0; n-- {
 			if turned > 0 {

@@ -87,6 +87,9 @@ type Opened struct {
 // Printed, in place of switches, is a sheet as printed: checkers/dames?printed.
 const Printed = game.Printed
 
+// Of is whose rule set it is.
+func (o Opened) Of() *Family { return o.Family }
+
 // Value is what one of its switches is set to.
 func (o Opened) Value(sw Switch) string {
 	_, written, _ := strings.Cut(o.FullID, "?")

@@ -63,7 +63,7 @@ func oneGame(ctx context.Context, h *House, chance *rand.Rand, left *atomic.Int6
 			return err
 		}
 		defer w.Close()
-		w.Ring(func(bool) { go w.Next() }) // somebody reads
+		w.Ring(func(bool) { go next(w) }) // somebody reads
 	}
 	for left.Load() > 0 {
 		s, err := h.Snapshot(ctx, people[0], made.ID)

@@ -340,13 +340,19 @@ func TestWatchersAreTold(t *testing.T) {
 	}
 }
 
+// next is the next message, nil if none waits.
+func next(w *Watcher) (message []byte, more bool) {
+	message, _, more = w.Next(nil, func(b, message []byte) []byte { return append(b, message...) })
+	return message, more
+}
+
 // read takes the next message of a kind that is not about who looks on.
 func read(t *testing.T, w *Watcher, into any) {
 	t.Helper()
 	for {
 		var b []byte
 		until(t, "something is told", func() bool {
-			b, _ = w.Next()
+			b, _ = next(w)
 			return b != nil
 		})
 		var kind struct{ Type string }
@@ -374,7 +380,7 @@ func TestASlowReaderIsSentAway(t *testing.T) {
 		must(t, h, ann, id, wire.Ask{Do: "say", Text: "hello"})
 	}
 	n := 0
-	for _, more := w.Next(); more; _, more = w.Next() {
+	for _, more := next(w); more; _, more = next(w) {
 		n++
 	}
 	if w.Why() != "slow" || n != backlog {

@@ -75,7 +75,9 @@ func (l *live) tellPresence() {
 		panic(err) // plain data cannot fail to be written
 	}
 	for _, w := range l.watchers {
-		w.send(message)
+		own := newsBuffers.Get().(*[]byte)
+		*own = append((*own)[:0], message...)
+		w.send(own)
 	}
 }
 

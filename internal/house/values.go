@@ -26,10 +26,15 @@ func (h *House) exactOf(rules string) games.Prober {
 }
 
 // yours is what the holder of these seats sees beside the rest.
-func (h *House) yours(t play.Table, seats []game.Seat) wire.Yours {
-	y := view.Yours(t, seats)
-	y.Values = y.Hint && h.exactOf(t.Rules) != nil
+func (h *House) yours(t play.Table, seats []game.Seat) (y wire.Yours) {
+	h.yoursInto(&y, &t, seats)
 	return y
+}
+
+// yoursInto is yours in the place of one that nobody reads any more.
+func (h *House) yoursInto(y *wire.Yours, t *play.Table, seats []game.Seat) {
+	view.YoursInto(y, t, seats)
+	y.Values = y.Hint && h.exactOf(t.Rules) != nil
 }
 
 // Values is what exact tables or proofs know of the position after so many turns. During a game it is for those who may ask for hints; afterwards

@@ -19,7 +19,7 @@ type Watcher struct {
 	seats []game.Seat
 
 	mu       sync.Mutex
-	messages [][]byte // that wait for the reader
+	messages []*[]byte // that wait for the reader, each in a buffer of newsBuffers
 	ring     func(here bool)
 	ended    bool
 	why      string
@@ -28,16 +28,19 @@ type Watcher struct {
 // backlog is how many messages may wait for a reader; who is slower than that is sent away and can come back.
 const backlog = 32
 
-// Next is what is to be sent next, as JSON: nothing if nothing waits, and more is false at the end.
-func (w *Watcher) Next() (message []byte, more bool) {
+// Next adds to b what is to be sent next, which is JSON: nothing if nothing waits, and more is false at the end. The function that adds it must not
+// keep it.
+func (w *Watcher) Next(b []byte, add func(b, message []byte) []byte) (out []byte, some, more bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(w.messages) == 0 {
-		return nil, !w.ended
+		return b, false, !w.ended
 	}
-	message = w.messages[0]
+	message := w.messages[0]
 	w.messages = slices.Delete(w.messages, 0, 1) // mostly it is the only one
-	return message, true
+	out = add(b, *message)
+	newsBuffers.Put(message)
+	return out, true, true
 }
 
 // Ring has f called whenever there is something more to read, and at the end. It must not wait, for the table does; if so few look
@@ -79,18 +82,19 @@ func (w *Watcher) end(why string) {
 	ring(false)
 }
 
-// send is called with the table locked, and never waits.
-func (w *Watcher) send(message []byte) {
+// send is called with the table locked, and never waits. The message is in a buffer of newsBuffers.
+func (w *Watcher) send(message *[]byte) {
 	if w.put(message) {
 		return
 	}
 	w.end("slow")
 }
 
-func (w *Watcher) put(message []byte) (room bool) {
+func (w *Watcher) put(message *[]byte) (room bool) {
 	w.mu.Lock()
 	if len(w.messages) == backlog {
 		w.mu.Unlock()
+		newsBuffers.Put(message)
 		return false
 	}
 	w.messages = append(w.messages, message)
@@ -130,10 +134,11 @@ func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) 
 }
 
 // missed is the first message of a watcher: a snapshot, what happened since, or nothing.
-func (l *live) missed(ctx context.Context, w *Watcher, after int) ([]byte, error) {
+func (l *live) missed(ctx context.Context, w *Watcher, after int) (*[]byte, error) {
 	t := l.table()
 	if after < 0 || after > t.Seq || t.Seq-after > longAgo {
-		return json.Marshal(l.snapshot(ctx, w.who))
+		text, err := json.Marshal(l.snapshot(ctx, w.who))
+		return &text, err
 	}
 	if after == t.Seq {
 		return nil, nil
@@ -199,24 +204,30 @@ func changesSeats(e play.Entry) bool {
 	return false
 }
 
-// broadcast is news for many watchers: what all of them read is written once in each language.
+// broadcast is news for many watchers: what all of them read is written once in each language. It is used again for others.
 type broadcast struct {
-	live   *live
-	before play.Table
-	events []play.Entry
-	common [len(game.Langs)]*[]byte
-	yours  [4]*[]byte // by the seats held
+	live    *live
+	after   play.Table
+	before  play.Table
+	entries []play.Entry
+	common  [len(game.Langs)]*[]byte
+	yours   [4]*[]byte // by the seats held
+
+	// What the parts are written from.
+	state  wire.State
+	events []wire.Event
+	own    wire.Yours
 }
 
-func (l *live) broadcast(before play.Table, events []play.Entry) *broadcast {
+func (l *live) broadcast(before play.Table, entries []play.Entry) *broadcast {
 	n := broadcasts.Get().(*broadcast)
-	n.live, n.before, n.events = l, before, events
+	n.live, n.after, n.before, n.entries = l, l.table(), before, entries
 	return n
 }
 
 var broadcasts = sync.Pool{New: func() any { return new(broadcast) }}
 
-// newsBuffers are what the parts of news are written into; each message is a copy.
+// newsBuffers are what news and their parts are written into.
 var newsBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
 
 // end gives back the news, and what its parts were written into.
@@ -227,7 +238,7 @@ func (n *broadcast) end() {
 	for _, part := range n.yours {
 		giveBack(part)
 	}
-	*n = broadcast{}
+	*n = broadcast{state: n.state, events: n.events[:0], own: n.own}
 	broadcasts.Put(n)
 }
 
@@ -238,13 +249,12 @@ func giveBack(part *[]byte) {
 }
 
 // message is the news as one watcher gets them.
-func (n *broadcast) message(w *Watcher) []byte {
-	common := n.shared(w.who.Lang)
-	yours := n.private(w.seats)
-	message := make([]byte, 0, len(common)+len(yours)+1)
-	message = append(message, common...)
-	message = append(message, yours...)
-	return append(message, '}')
+func (n *broadcast) message(w *Watcher) *[]byte {
+	message := newsBuffers.Get().(*[]byte)
+	*message = append((*message)[:0], n.shared(w.who.Lang)...)
+	*message = append(*message, n.private(w.seats)...)
+	*message = append(*message, '}')
+	return message
 }
 
 // shared is the part that everybody of a language gets, up to the value of "yours".
@@ -253,23 +263,24 @@ func (n *broadcast) shared(lang game.Lang) []byte {
 		return *text
 	}
 	after := n.live.asShown()
-	state := view.State(after, n.live.house.Store.Now(), lang)
-	n.live.addUnlogged(&state)
-	events := make([]wire.Event, len(n.events))
+	view.StateInto(&n.state, &after, n.live.house.Store.Now(), lang)
+	n.live.addUnlogged(&n.state)
+	n.events = n.events[:0]
 	begun := ""
-	t := n.before
-	for i, e := range n.events {
-		events[i] = view.Event(t, e, lang)
+	t := &n.before
+	for i, e := range n.entries {
+		n.events = append(n.events, view.Event(*t, e, lang))
 		switch e.Event.(type) {
 		case play.Began, play.Rematched:
 			begun = after.Begun
 		}
-		if i < len(n.events)-1 {
-			t, _ = t.Apply(e) // it was applied before
+		if i < len(n.entries)-1 {
+			next, _ := t.Apply(e) // it was applied before
+			t = &next
 		}
 	}
 	text := newsBuffers.Get().(*[]byte)
-	*text = wire.AppendNews((*text)[:0], events, &state, begun)
+	*text = wire.AppendNews((*text)[:0], n.events, &n.state, begun)
 	n.common[lang] = text
 	return *text
 }
@@ -281,9 +292,9 @@ func (n *broadcast) private(seats []game.Seat) []byte {
 		held |= 1 << s
 	}
 	if n.yours[held] == nil {
-		yours := n.live.house.yours(n.live.table(), seats)
+		n.live.house.yoursInto(&n.own, &n.after, seats)
 		text := newsBuffers.Get().(*[]byte)
-		*text = yours.Append((*text)[:0])
+		*text = n.own.Append((*text)[:0])
 		n.yours[held] = text
 	}
 	return *n.yours[held]

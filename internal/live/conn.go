@@ -1,20 +1,25 @@
 package live
 
 import (
+	"bufio"
 	"encoding/binary"
 	"net"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
-// frameConn is a connection to which whole messages are written, several at once where they come together. It fails if the other
-// side does not take what is written in time: a deadline of the connection costs nothing, where a context would cost more than the
-// write.
+// frameConn is a WebSocket as a server has it, without extensions. Whole messages are written to it, several at once where they come together. It
+// fails if the other side does not take what is written in time: a deadline of the connection costs nothing, where a context would cost more than
+// the write. One goroutine reads.
 type frameConn struct {
 	net.Conn
+	from    *bufio.Reader
 	timeout time.Duration
-	knock   *knock // nil: the system cannot write without waiting
+	knock   *knock      // nil: the system cannot write without waiting
+	ponged  atomic.Bool // since the last ping
+	ended   atomic.Bool // the last frame is sent; it is set with mu locked
 
 	mu    sync.Mutex
 	until time.Time // when the other side must have taken what is written
@@ -25,11 +30,13 @@ func newFrameConn(conn net.Conn, timeout time.Duration) *frameConn {
 	return &frameConn{Conn: conn, timeout: timeout, knock: newKnock(conn)}
 }
 
-// Write sends p, and waits until the system has taken it. What the WebSocket writes itself comes this way, a whole frame each
-// time: pings, pongs and its end.
+// Write sends whole frames, and waits until the system has taken them. None follow the one that ends the connection.
 func (c *frameConn) Write(p []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.ended.Load() {
+		return 0, net.ErrClosed
+	}
 	if err := c.finish(); err != nil {
 		return 0, err
 	}
@@ -63,6 +70,9 @@ func (c *frameConn) offer(p []byte) (left []byte, all bool) {
 		return p, false
 	}
 	defer c.mu.Unlock()
+	if c.ended.Load() {
+		return nil, true // nobody hears it
+	}
 	if len(c.rest) > 0 || c.renew() != nil {
 		return p, false
 	}
@@ -86,12 +96,11 @@ func (c *frameConn) renew() error {
 	return c.SetWriteDeadline(c.until)
 }
 
-var frameBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 2*writeBuffer)) }}
+var frameBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
 
 // appendFrame appends a message as a WebSocket sends a text: in one frame, without a mask.
 func appendFrame(b, message []byte) []byte {
-	const finalText = 0x81
-	b = append(b, finalText)
+	b = append(b, isFinal|isText)
 	switch n := len(message); {
 	case n < 126:
 		b = append(b, byte(n))

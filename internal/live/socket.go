@@ -3,16 +3,14 @@ package live
 import (
 	"context"
 	"encoding/json"
-	"io"
+	"errors"
 	"math/rand/v2"
-	"net"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
 
-	"github.com/coder/websocket"
 	"golang.org/x/time/rate"
 
 	"crownhead/game"
@@ -38,8 +36,7 @@ const checkEach = 15 // pings
 // and send.
 type socket struct {
 	live    *Live
-	conn    *websocket.Conn
-	raw     *frameConn
+	conn    *frameConn
 	watcher *house.Watcher
 	person  store.Person // as he came …
 	pass    people.Pass  // … and with what
@@ -47,9 +44,9 @@ type socket struct {
 	table   string
 	limit   *rate.Limiter
 	rings   atomic.Int64 // of the watcher, that nobody has seen to yet
-	ended   atomic.Bool  // the connection's last frame is sent
 	pinger  *time.Timer
 	pings   int
+	asked   bool // a pong should have come by now
 	closed  sync.Once
 }
 
@@ -64,16 +61,14 @@ func (l *Live) socket(r *gate.Request) error {
 	if err != nil {
 		return err
 	}
-	taken := &hijacker{ResponseWriter: r.W, timeout: l.Keepalive.Write}
-	conn, err := websocket.Accept(taken, r.Request, &websocket.AcceptOptions{CompressionMode: websocket.CompressionDisabled})
-	if err != nil { // it has answered
+	conn := upgrade(r.W, r.Request, l.Keepalive.Write)
+	if conn == nil { // it has answered
 		watcher.Close()
 		l.connections.leave(person.ID, r.Address)
 		return nil
 	}
-	conn.SetReadLimit(mostMessage)
 	s := &socket{
-		live: l, conn: conn, raw: taken.conn, watcher: watcher, person: person, pass: r.Pass(), who: r.Visitor(person), table: r.PathValue("id"),
+		live: l, conn: conn, watcher: watcher, person: person, pass: r.Pass(), who: r.Visitor(person), table: r.PathValue("id"),
 		limit: rate.NewLimiter(gate.MessagesASecond, gate.MessageBurst),
 	}
 	if l.Gate.Unlimited {
@@ -95,29 +90,30 @@ const busyFor = 5 * time.Second
 // read has answered what comes, one after another, until nothing more does.
 func (s *socket) read() {
 	defer s.close()
-	ctx := context.Background() // the connection's own end is what ends reading
 	excess := 0
 	var last time.Time
 	var text []byte // is used again for every message
 	answered := make(chan error)
 	for {
-		kind, from, err := s.conn.Reader(ctx)
-		if err != nil {
+		var err error
+		if text, err = s.conn.next(text); err != nil {
+			var wrong *breach
+			if errors.As(err, &wrong) {
+				s.end(wrong.code, wrong.why)
+				s.conn.drain()
+			}
 			return
 		}
-		if text, err = readAll(text[:0], from); err != nil {
-			return
-		}
-		if kind != websocket.MessageText {
-			s.end(websocket.StatusUnsupportedData, "messages are JSON text")
-			return
+		if s.conn.ended.Load() {
+			continue // until the visitor leaves
 		}
 		s.live.messages.Inc()
 		now := s.live.Gate.Now()
 		if s.limit.AllowN(now, 1) {
 			excess = 0
 		} else if excess++; excess > patience {
-			s.end(websocket.StatusPolicyViolation, "too many messages")
+			s.end(endPolicy, "too many messages")
+			s.conn.drain()
 			return
 		}
 		if now.Sub(last) < busyFor {
@@ -127,24 +123,10 @@ func (s *socket) read() {
 			err = <-answered
 		}
 		if err != nil {
+			s.conn.drain()
 			return
 		}
 		last = now
-	}
-}
-
-// readAll appends all that is read.
-func readAll(b []byte, from io.Reader) ([]byte, error) {
-	for {
-		b = slices.Grow(b, 256)
-		n, err := from.Read(b[len(b):cap(b)])
-		b = b[:len(b)+n]
-		if err == io.EOF {
-			return b, nil
-		}
-		if err != nil {
-			return b, err
-		}
 	}
 }
 
@@ -161,8 +143,8 @@ func (s *socket) answer(text []byte, soon bool) error {
 	}
 	buffer := frameBuffers.Get().(*[]byte)
 	frames := (*buffer)[:0]
-	for message, _ := s.watcher.Next(); message != nil; message, _ = s.watcher.Next() {
-		frames = appendFrame(frames, message)
+	for some := true; some; {
+		frames, some, _ = s.watcher.Next(frames, appendFrame)
 	}
 	frames = appendFrame(frames, said)
 	err := s.send(frames)
@@ -189,20 +171,16 @@ func (s *socket) tellHere() {
 	defer frameBuffers.Put(buffer)
 	for rings := s.rings.Load(); rings > 0; rings = s.rings.Add(-rings) {
 		for {
-			message, more := s.watcher.Next()
+			frame, some, more := s.watcher.Next((*buffer)[:0], appendFrame)
+			*buffer = frame
 			if !more {
 				s.live.workers.run(s.tell)
 				return
 			}
-			if message == nil {
+			if !some {
 				break
 			}
-			frame := appendFrame((*buffer)[:0], message)
-			*buffer = frame
-			if s.ended.Load() {
-				continue
-			}
-			if left, all := s.raw.offer(frame); !all {
+			if left, all := s.conn.offer(frame); !all {
 				s.live.workers.run(s.tellAfter(slices.Clone(left)))
 				return
 			}
@@ -213,7 +191,7 @@ func (s *socket) tellHere() {
 // tellAfter sends what waits after what is left of a frame.
 func (s *socket) tellAfter(left []byte) func() {
 	return func() {
-		err := s.raw.flush()
+		err := s.conn.flush()
 		if err == nil && len(left) > 0 {
 			err = s.send(left)
 		}
@@ -227,18 +205,22 @@ func (s *socket) tellAfter(left []byte) func() {
 
 // tell sends what has happened, until nobody rings any more.
 func (s *socket) tell() {
+	buffer := frameBuffers.Get().(*[]byte)
+	defer frameBuffers.Put(buffer)
 	for rings := s.rings.Load(); rings > 0; rings = s.rings.Add(-rings) {
 		for {
-			message, more := s.watcher.Next()
+			frame, some, more := s.watcher.Next((*buffer)[:0], appendFrame)
+			*buffer = frame
 			if !more {
 				s.bye()
-			}
-			if !more || message != nil && s.write(message) != nil {
-				s.close()
 				return
 			}
-			if message == nil {
+			if !some {
 				break
+			}
+			if s.send(frame) != nil {
+				s.close()
+				return
 			}
 		}
 	}
@@ -251,33 +233,40 @@ func (s *socket) write(message []byte) error {
 	return s.send(*buffer)
 }
 
-// send sends whole frames; none follow the one that ends the connection.
+// send sends whole frames.
 func (s *socket) send(frames []byte) error {
-	if s.ended.Load() {
-		return net.ErrClosed
-	}
-	_, err := s.raw.Write(frames)
+	_, err := s.conn.Write(frames)
 	return err
 }
 
-// end tells the visitor why the connection ends.
-func (s *socket) end(code websocket.StatusCode, why string) {
-	s.ended.Store(true)
-	s.conn.Close(code, why)
+// end tells the visitor why the connection ends. The visitor answers, and then whoever reads closes it.
+func (s *socket) end(code int, why string) {
+	s.conn.last(code, why)
+	if s.conn.SetReadDeadline(time.Now().Add(goodbye)) != nil {
+		s.close()
+	}
 }
 
 // ping ends the connection of a visitor who does not answer, or may not stay.
 func (s *socket) ping() {
+	if s.asked {
+		s.asked = false
+		if !s.conn.ponged.Load() {
+			s.close()
+			return
+		}
+		s.pinger.Reset(max(s.live.Keepalive.Ping-s.live.Keepalive.Pong, time.Millisecond))
+		return
+	}
 	if s.pings++; s.pings%checkEach == 0 && !s.check() {
 		return
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), s.live.Keepalive.Pong)
-	defer cancel()
-	if s.conn.Ping(ctx) != nil {
+	if s.conn.ping() != nil {
 		s.close()
 		return
 	}
-	s.pinger.Reset(s.live.Keepalive.Ping)
+	s.asked = true
+	s.pinger.Reset(s.live.Keepalive.Pong)
 }
 
 // check ends the connection of somebody who may not stay, and tells whether it goes on.
@@ -287,35 +276,37 @@ func (s *socket) check() bool {
 	if s.live.Gate.People.StillValid(ctx, s.person, s.pass) {
 		return true
 	}
-	s.end(websocket.StatusPolicyViolation, "signed out")
-	s.close()
+	s.end(endPolicy, "signed out")
 	return false
 }
 
 // bye says why the house ends it; after a restart everybody comes back, but not all at once.
 func (s *socket) bye() {
 	bye := wire.Bye{Type: "bye", Why: s.watcher.Why()}
-	code := websocket.StatusNormalClosure
+	code := endNormal
 	switch bye.Why {
 	case "": // the visitor has left
+		s.close()
 		return
 	case "restart":
 		bye.After = 500 + rand.Int64N(2500)
-		code = websocket.StatusServiceRestart
+		code = endRestart
 	case "slow":
 		bye.After = 1000
-		code = websocket.StatusTryAgainLater
+		code = endTryLater
 	}
-	if text, err := json.Marshal(bye); err == nil && s.write(text) == nil {
-		s.end(code, bye.Why)
+	if text, err := json.Marshal(bye); err != nil || s.write(text) != nil {
+		s.close()
+		return
 	}
+	s.end(code, bye.Why)
 }
 
 // close is the end; it happens once.
 func (s *socket) close() {
 	s.closed.Do(func() {
 		s.pinger.Stop()
-		s.conn.CloseNow()
+		_ = s.conn.Close() // whose end it is anyway
 		s.watcher.Close()
 		s.live.connections.remove(s.person.ID, s)
 		s.live.connections.leave(s.person.ID, s.who.Address)

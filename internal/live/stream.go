@@ -101,13 +101,15 @@ func (s *stream) check() bool {
 
 // readOut says all that waits for a watcher; it tells whether there may be more.
 func (s *stream) readOut(watcher *house.Watcher) bool {
+	var message []byte
 	for {
-		message, more := watcher.Next()
+		var some, more bool
+		message, some, more = watcher.Next(message[:0], func(b, message []byte) []byte { return append(b, message...) })
 		switch {
 		case !more:
 			s.say("event: bye\ndata: %s\n\n", encoded(wire.Bye{Type: "bye", Why: watcher.Why(), After: 1000}))
 			return false
-		case message == nil:
+		case !some:
 			return true
 		}
 		kind, seq := numbered(message)

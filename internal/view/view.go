@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -21,12 +22,20 @@ func Table(t play.Table, now time.Time, lang game.Lang) wire.Table {
 }
 
 // State is how a table stands at that moment.
-func State(t play.Table, now time.Time, lang game.Lang) wire.State {
-	s := wire.State{
-		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: Position(family(t), t.Position(), t.ToAct()),
-		Clocks: clocks(t, now), Offers: []wire.Offer{}, Results: make([]wire.Result, len(t.Results)), Fair: fair(t.Fair),
+func State(t play.Table, now time.Time, lang game.Lang) (s wire.State) {
+	StateInto(&s, &t, now, lang)
+	return s
+}
+
+// StateInto is State in the place of one that nobody reads any more: its lists are used again.
+func StateInto(s *wire.State, t *play.Table, now time.Time, lang game.Lang) {
+	*s = wire.State{
+		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: s.Position,
+		Clocks: clocks(t, now), Offers: emptied(s.Offers), Results: slices.Grow(emptied(s.Results), len(t.Results))[:len(t.Results)], Fair: fair(t.Fair),
 	}
-	for i, p := range t.Seats {
+	positionInto(&s.Position, family(t), t.Position(), t.ToAct())
+	for i := range t.Seats {
+		p := &t.Seats[i]
 		s.Seats[i] = wire.Seat{Kind: string(p.Kind), Name: name(p.Name, lang), Level: p.Level, Person: p.Holder}
 		if t.Ratings != nil {
 			r := t.Ratings[i]
@@ -46,7 +55,14 @@ func State(t play.Table, now time.Time, lang game.Lang) wire.State {
 	if n := len(t.Results); n > 0 && t.Phase == play.Over {
 		score(s.Position, t.Results[n-1])
 	}
-	return s
+}
+
+// emptied is a list with nothing in it, which is not nil: the wire tells the two apart.
+func emptied[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list[:0]
 }
 
 // score adds what the last game was worth to the score of a match, which a position has as it was before that game.
@@ -67,41 +83,57 @@ func score(p wire.Position, last play.Result) {
 }
 
 // Position is what stands on the board and beside it, in a game of that family.
-func Position(family *games.Family, pos game.Position, toAct game.Seat) wire.Position {
-	p := wire.Position{Text: pos.String(), ToAct: toAct.String(), Facts: []wire.Fact{}}
+func Position(family *games.Family, pos game.Position, toAct game.Seat) (p wire.Position) {
+	positionInto(&p, family, pos, toAct)
+	return p
+}
+
+func positionInto(p *wire.Position, family *games.Family, pos game.Position, toAct game.Seat) {
 	pieces, facts := pos.Pieces(), pos.Facts()
-	p.Pieces = make([]wire.Piece, len(pieces))
-	for i, piece := range pieces {
-		p.Pieces[i] = wire.Piece{At: piece.Square, Of: piece.Owner.String(), Is: piece.Kind}
+	*p = wire.Position{
+		Text: pos.String(), ToAct: toAct.String(), Pieces: slices.Grow(emptied(p.Pieces), len(pieces))[:len(pieces)], Facts: emptied(p.Facts), Beside: p.Beside,
+	}
+	for i := range pieces {
+		piece, shown := &pieces[i], &p.Pieces[i]
+		shown.At, shown.Of, shown.Is = piece.Square, piece.Owner.String(), piece.Kind
 	}
 	for _, f := range facts {
 		p.Facts = append(p.Facts, wire.Fact{Name: f.Name, Of: f.Seat.String(), Value: f.Value})
 	}
 	if family == nil {
-		return p
+		p.Beside = nil
+		return
 	}
-	p.Beside = new([2]wire.Beside)
+	if p.Beside == nil {
+		p.Beside = new([2]wire.Beside)
+	}
 	for seat, has := range family.Beside(games.Scene{Pieces: pieces, Facts: facts, Began: pos.Began}) {
-		p.Beside[seat].Took = has.Took
+		side := &p.Beside[seat]
+		side.Took, side.Counts = has.Took, side.Counts[:0]
 		for _, c := range has.Counts {
-			p.Beside[seat].Counts = append(p.Beside[seat].Counts, wire.Count{Key: c.Key, N: c.N, To: c.Of})
+			side.Counts = append(side.Counts, wire.Count{Key: c.Key, N: c.N, To: c.Of})
 		}
 	}
-	return p
 }
 
 // family is whose game is played at a table; none if its rules do not come from a catalogue.
-func family(t play.Table) *games.Family {
+func family(t *play.Table) *games.Family {
 	sheet, err := t.Resolver()(t.Rules)
-	if set, ok := sheet.(games.Opened); ok && err == nil {
-		return set.Family
+	if of, ok := sheet.(interface{ Of() *games.Family }); ok && err == nil {
+		return of.Of()
 	}
 	return nil
 }
 
 // Yours is what the holder of these seats sees beside the rest.
-func Yours(t play.Table, seats []game.Seat) wire.Yours {
-	y := wire.Yours{Seats: make([]string, 0, len(seats)), Moves: []wire.Move{}, Open: make([]wire.Offer, 0, 4*len(seats))}
+func Yours(t play.Table, seats []game.Seat) (y wire.Yours) {
+	YoursInto(&y, &t, seats)
+	return y
+}
+
+// YoursInto is Yours in the place of one that nobody reads any more: its lists are used again.
+func YoursInto(y *wire.Yours, t *play.Table, seats []game.Seat) {
+	*y = wire.Yours{Seats: emptied(y.Seats), Moves: emptied(y.Moves), Open: emptied(y.Open)}
 	for _, seat := range seats {
 		y.Seats = append(y.Seats, seat.String())
 		for o, asks := range t.Proposals(seat) {
@@ -118,12 +150,11 @@ func Yours(t play.Table, seats []game.Seat) wire.Yours {
 		}
 		toAct := t.ToAct()
 		if toAct == seat || toAct == game.Dice && t.ByHand {
-			y.Moves = Moves(t.Position().Moves())
+			y.Moves = movesInto(y.Moves, t.Position().Moves())
 		}
 	}
 	y.Hint = t.Advises(seats)
 	y.Abort = len(seats) > 0 && t.CanAbort()
-	return y
 }
 
 // Event is something that happened, with the table before it.
@@ -163,7 +194,7 @@ func Look(t play.Table, resolve play.Resolver, n int, lang game.Lang) (wire.Look
 	if err != nil {
 		return wire.Look{}, err
 	}
-	look := wire.Look{Type: "look", Turn: n, Position: Position(family(t), pos, pos.ToAct())}
+	look := wire.Look{Type: "look", Turn: n, Position: Position(family(&t), pos, pos.ToAct())}
 	if last != nil {
 		look.Steps = last.Steps
 	}
@@ -249,17 +280,23 @@ func turn(pos game.Position, by game.Seat, text string, lang game.Lang) wire.Tur
 }
 
 // Moves are the legal turns.
-func Moves(moves []game.Move) []wire.Move {
-	all := make([]wire.Move, len(moves))
-	for i, m := range moves {
-		all[i] = wire.Move{Text: m.Text, Steps: steps(m.Steps)}
+func Moves(moves []game.Move) []wire.Move { return movesInto(nil, moves) }
+
+// movesInto is Moves in the place of others, with their steps.
+func movesInto(all []wire.Move, moves []game.Move) []wire.Move {
+	all = slices.Grow(emptied(all), len(moves))[:len(moves)]
+	for i := range moves {
+		all[i].Text, all[i].Steps = moves[i].Text, stepsInto(all[i].Steps, moves[i].Steps)
 	}
 	return all
 }
 
-func steps(from []game.Step) []wire.Step {
-	all := make([]wire.Step, len(from))
-	for i, s := range from {
+func steps(from []game.Step) []wire.Step { return stepsInto(nil, from) }
+
+func stepsInto(all []wire.Step, from []game.Step) []wire.Step {
+	all = slices.Grow(emptied(all), len(from))[:len(from)]
+	for i := range from {
+		s := &from[i]
 		all[i] = wire.Step{
 			From: s.From, To: s.To, Takes: s.Takes, Becomes: s.Becomes, Crowned: s.Crowned, Does: s.Does, After: s.After, Effects: effects(s.Effects),
 		}
@@ -329,7 +366,7 @@ func name(name string, lang game.Lang) string {
 	return guest.Called(name).In(lang)
 }
 
-func clocks(t play.Table, now time.Time) *wire.Clocks {
+func clocks(t *play.Table, now time.Time) *wire.Clocks {
 	c := t.Clock
 	if !c.Timed() {
 		return nil

@@ -1,0 +1,198 @@
+package live
+
+import (
+	"encoding/binary"
+	"errors"
+	"io"
+	"slices"
+	"time"
+)
+
+// What a frame is (RFC 6455, 5.2).
+const (
+	isContinued = 0x0
+	isText      = 0x1
+	isBinary    = 0x2
+	isClose     = 0x8
+	isPing      = 0x9
+	isPong      = 0xa
+
+	isFinal = 0x80 // of the first byte: the message ends with this frame
+	isMask  = 0x80 // of the second byte: a visitor's frames are masked
+)
+
+// Why a connection ends (RFC 6455, 7.4.1).
+const (
+	endNormal      = 1000
+	endProtocol    = 1002
+	endUnsupported = 1003
+	endNoReason    = 1005 // is never sent: the other side gave none
+	endPolicy      = 1008
+	endTooBig      = 1009
+	endRestart     = 1012
+	endTryLater    = 1013
+)
+
+// mostControl is how long pings, pongs and the last frame may be, in bytes.
+const mostControl = 125
+
+// breach is why a visitor's frames are not read any further.
+type breach struct {
+	code int
+	why  string
+}
+
+func (b *breach) Error() string { return b.why }
+
+// errLeft is the end of a visitor who says that he leaves.
+var errLeft = errors.New("the visitor has left")
+
+// next reads the next message into b, with what comes between: pings are answered, pongs noted. The error is a *breach, errLeft, or that of the
+// connection.
+func (c *frameConn) next(b []byte) (text []byte, err error) {
+	b = b[:0]
+	for begun := false; ; {
+		kind, final, length, mask, err := c.header()
+		if err != nil {
+			return b, err
+		}
+		switch {
+		case kind >= isClose:
+			if err := c.control(kind, final, length, mask); err != nil {
+				return b, err
+			}
+			continue
+		case kind == isBinary:
+			return b, &breach{endUnsupported, "messages are JSON text"}
+		case kind != isText && kind != isContinued, begun != (kind == isContinued):
+			return b, &breach{endProtocol, "this frame cannot come here"}
+		case length > uint64(mostMessage-len(b)):
+			return b, &breach{endTooBig, "the message is too long"}
+		}
+		begun = true
+		if b, err = c.payload(b, int(length), mask); err != nil || final {
+			return b, err
+		}
+	}
+}
+
+// header reads what comes before the content of a frame.
+func (c *frameConn) header() (kind byte, final bool, length uint64, mask [4]byte, err error) {
+	first, err := c.from.ReadByte()
+	if err != nil {
+		return
+	}
+	second, err := c.from.ReadByte()
+	if err != nil {
+		return
+	}
+	kind, final = first&0x0f, first&isFinal != 0
+	if first&0x70 != 0 || second&isMask == 0 {
+		err = &breach{endProtocol, "a frame must be masked, and without extensions"}
+		return
+	}
+	var more [8]byte
+	switch length = uint64(second &^ isMask); length {
+	case 126:
+		_, err = io.ReadFull(c.from, more[6:])
+		length = binary.BigEndian.Uint64(more[:])
+	case 127:
+		_, err = io.ReadFull(c.from, more[:])
+		length = binary.BigEndian.Uint64(more[:])
+	}
+	if err == nil {
+		_, err = io.ReadFull(c.from, mask[:])
+	}
+	return
+}
+
+// payload appends the content of a frame.
+func (c *frameConn) payload(b []byte, length int, mask [4]byte) ([]byte, error) {
+	n := len(b)
+	b = slices.Grow(b, length)[:n+length]
+	if _, err := io.ReadFull(c.from, b[n:]); err != nil {
+		return b, err
+	}
+	for i := range length {
+		b[n+i] ^= mask[i&3]
+	}
+	return b, nil
+}
+
+// control sees to a frame that is not part of a message.
+func (c *frameConn) control(kind byte, final bool, length uint64, mask [4]byte) error {
+	if !final || length > mostControl {
+		return &breach{endProtocol, "this frame must be short and whole"}
+	}
+	said, err := c.payload(nil, int(length), mask)
+	if err != nil {
+		return err
+	}
+	switch kind {
+	case isPing:
+		_, err = c.Write(append([]byte{isFinal | isPong, byte(len(said))}, said...))
+		return err
+	case isPong:
+		c.ponged.Store(true)
+		return nil
+	case isClose:
+		code := endNoReason
+		if len(said) >= 2 {
+			code = int(binary.BigEndian.Uint16(said))
+		}
+		if len(said) == 1 || len(said) >= 2 && !mayBeSent(code) {
+			return &breach{endProtocol, "that is not a reason to leave"}
+		}
+		c.last(code, "") // which is the answer, unless it is one already
+		return errLeft
+	}
+	return &breach{endProtocol, "there is no such frame"}
+}
+
+// mayBeSent tells of a reason that can be in a frame.
+func mayBeSent(code int) bool {
+	switch code {
+	case 1004, endNoReason, 1006, 1015:
+		return false
+	}
+	return 1000 <= code && code <= 1014 || 3000 <= code && code <= 4999
+}
+
+// ping asks whether the other side is there.
+func (c *frameConn) ping() error {
+	c.ponged.Store(false)
+	_, err := c.Write([]byte{isFinal | isPing, 0})
+	return err
+}
+
+// last sends the frame that ends the connection, after which nothing can be sent. It does so once.
+func (c *frameConn) last(code int, why string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.ended.Load() {
+		return
+	}
+	frame := []byte{isFinal | isClose, 0}
+	if code != endNoReason {
+		frame = append(binary.BigEndian.AppendUint16(frame, uint16(code)), why...)
+	}
+	frame[1] = byte(len(frame) - 2)
+	if c.finish() == nil {
+		_, _ = c.Conn.Write(frame) // who does not take it will find the connection closed
+	}
+	c.ended.Store(true)
+}
+
+// goodbye is how long a visitor may take to answer the last frame.
+const goodbye = 5 * time.Second
+
+// drain reads on after the last frame was sent, until the other side has closed the connection too: one that is closed with something unread may
+// lose that frame.
+func (c *frameConn) drain() {
+	if !c.ended.Load() {
+		return
+	}
+	if half, can := c.Conn.(interface{ CloseWrite() error }); can && half.CloseWrite() == nil && c.SetReadDeadline(time.Now().Add(goodbye)) == nil {
+		_, _ = io.Copy(io.Discard, c.from)
+	}
+}
