@@ -21,7 +21,7 @@ SAMPLE = 2 * PIECES + 8
 def shape(wide, alone):
     """The first line of a file of weights."""
     use = "alone" if alone else "added to the evaluation by hand"
-    return f"crownhead chess net 2, {use}: {INPUTS} inputs in a mirror, 2 x {wide} wide, squared, {LASTS} last rows, int16"
+    return f"crownhead chess net 3, {use}: {INPUTS} inputs in a mirror, 2 x {wide} wide, squared, {LASTS} last rows, int16, deflated"
 
 
 class Samples:
@@ -106,8 +106,9 @@ def write(net, scale, first, made, name):
         for t, kind in ((rows.cpu(), "h"), (bias.cpu(), "h"), (last.cpu(), "h"), (add.cpu(), "i"))
     ) + struct.pack("<i", scale)
     head = f"{first}\n{made}\nchecksum {zlib.crc32(weights):08x}\n\n"
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     with open(name, "wb") as file:
-        file.write(head.encode() + weights)
+        file.write(head.encode() + packer.compress(weights) + packer.flush())
 
 
 @torch.no_grad()

@@ -1,6 +1,8 @@
 package chess
 
 import (
+	"bytes"
+	"compress/flate"
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
@@ -186,5 +188,9 @@ func (p *pupil) file(scale int, made string) []byte {
 		weights = binary.LittleEndian.AppendUint32(weights, uint32(int32(math.Round(float64(w)*netOne*netWeight))))
 	}
 	weights = binary.LittleEndian.AppendUint32(weights, uint32(scale))
-	return append(fmt.Appendf(nil, "%s\n%s\nchecksum %08x\n\n", netShape, made, crc32.ChecksumIEEE(weights)), weights...)
+	file := bytes.NewBuffer(fmt.Appendf(nil, "%s\n%s\nchecksum %08x\n\n", netShape, made, crc32.ChecksumIEEE(weights)))
+	packed, _ := flate.NewWriter(file, flate.BestCompression) // the level is one of its own
+	packed.Write(weights)
+	packed.Close()
+	return file.Bytes()
 }

@@ -2,10 +2,12 @@ package chess
 
 import (
 	"bytes"
+	"compress/flate"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"io"
 
 	"crownhead/game"
 	"crownhead/internal/kernel"
@@ -139,11 +141,11 @@ func (n *net) score(l *looks, p *chess.Position) int {
 }
 
 // netShape is the first line of a file of weights: another shape of net has another.
-var netShape = fmt.Sprintf("crownhead chess net 2, added to the evaluation by hand: %d inputs in a mirror, 2 x %d wide, squared, %d last rows, int16", netInputs, netWide, netLasts)
+var netShape = fmt.Sprintf("crownhead chess net 3, added to the evaluation by hand: %d inputs in a mirror, 2 x %d wide, squared, %d last rows, int16, deflated", netInputs, netWide, netLasts)
 
-// readNet reads a file: its shape, how it was made, a checksum, an empty line, and the weights.
+// readNet reads a file: its shape, how it was made, a checksum of the weights, an empty line, and the weights, deflated.
 func readNet(file []byte) (*net, error) {
-	head, weights, ok := bytes.Cut(file, []byte("\n\n"))
+	head, packed, ok := bytes.Cut(file, []byte("\n\n"))
 	if !ok {
 		return nil, errors.New("it has no empty line between text and weights")
 	}
@@ -153,9 +155,12 @@ func readNet(file []byte) (*net, error) {
 	for _, part := range parts {
 		size += binary.Size(part)
 	}
+	weights, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), int64(size)+5))
 	switch line, _, _ := bytes.Cut(head, []byte("\n")); {
 	case string(line) != netShape:
 		return nil, fmt.Errorf("it begins %q, not %q", line, netShape)
+	case err != nil:
+		return nil, err
 	case !bytes.HasSuffix(head, fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(weights))):
 		return nil, errors.New("its checksum is wrong")
 	case len(weights) != size+4:

@@ -117,14 +117,15 @@ func (s *searcher) hopeOfCapture(p *chess.Position, m chess.Move, taken, becomes
 
 // pick brings the best of what is left of a list to place i.
 func (f *frame) pick(i int) ranked {
-	best := i
-	for j := i + 1; j < len(f.list); j++ {
-		if f.list[j].hope > f.list[best].hope {
-			best = j
+	left := f.list[i:]
+	best, most := 0, left[0].hope
+	for j, r := range left {
+		if r.hope > most {
+			best, most = j, r.hope
 		}
 	}
-	f.list[i], f.list[best] = f.list[best], f.list[i]
-	return f.list[i]
+	left[0], left[best] = left[best], left[0]
+	return left[0]
 }
 
 // pickSound does the same, and puts captures that lose material off to the end.
