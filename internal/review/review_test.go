@@ -306,6 +306,10 @@ func TestReasons(t *testing.T) {
 		{"checkers/maple", "B:W19,29,30,31,32:B10,4,5,12,13", "10-15", "allowed-capture", "15"},
 		{"checkers/dames", "B:W18,29,30,31,32:B14,9,1,2,3", "1-5", "allowed-huff", "14"},
 		{"checkers/dames", "B:W18,29,30,31,32:B14,9,1,2,3", "1-5 29-25", "missed-huff", "14"},
+		{"checkers/maple", "W:W19,21,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "21-17", "allowed-shot", "10 17"},
+		{"checkers/modern", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-14", "missed-shot", "10 17"},
+		{"towers/gerber", "1,g,g,1/g,g,1,g/g,g,g,bg/g,3/2,b,1/1,bg,2/b,bb,Gbbb,b/b,b,2 b", "c3-d4", "allowed-freed", "d4"},
+		{"towers/gerber", "g,2,Bggggg/g,1,g,g/4/g,1,gb,1/b,1,bg,1/b,b,1,bb/1,b,2/b,b,b,1 b", "h8xf6xd8", "missed-freed", "e5"},
 		{"morris/cowboy", "........................ w 9 9", "g1 a7 e4 d7 a1", "allowed-capture", "*"},
 		{"backgammon/standard", "", "6-4 8/2|13/9", "shots", ""},
 		{"backgammon/standard", "XGID=--a-BBBBBB---C-----cccbc--:0:0:1:11:0:0:0:0:10", "9/8(2)|4/3(2)", "prime", "4 5 6 7 8 9"},
@@ -334,6 +338,39 @@ func TestReasons(t *testing.T) {
 	for token := range sentences {
 		if !said[token] && !strings.HasPrefix(token, "thrown-") { // those are said by tables
 			t.Errorf("no position shows %s", token)
+		}
+	}
+}
+
+// A shot needs captures that cannot be avoided and bring more than they cost; a prisoner is freed only if one was there.
+func TestShotsAndPrisoners(t *testing.T) {
+	for _, c := range []struct {
+		rules, position, turn string
+		gives, takes          int
+	}{
+		{"checkers/maple", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-15", 1, 2},
+		{"checkers/maple", "W:W17,21,23,24,25,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,16", "24-20", 0, 0},        // it loses one
+		{"checkers/maple", "B:W22,29:B14,5,9", "14-18", 0, 0},                                                    // one for one
+		{"checkers/maple", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-14", 0, 0}, // one for one
+		{"checkers/dames", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-15", 0, 0}, // nobody has to capture
+		{"towers/gerber", "1,g,g,1/g,g,g,g/2,g,1/b,1,gb,g/3,b/ggb,b,1,b/b,1,b,1/1,Gbbbb,2 g", "e5-f4", 1, 2},
+	} {
+		s, ok := salvoOf(at(t, open(t, c.rules), c.position), c.turn)
+		if ok != (c.takes > 0) || ok && (s.gives != c.gives || len(s.squares) != c.takes) {
+			t.Errorf("%s, %s: %v, %+v", c.position, c.turn, ok, s)
+		}
+	}
+	for turn, squares := range map[string]string{"f2xd4": "e3", "h4xf6": ""} {
+		pos := at(t, open(t, "towers/gerber"), "4/4/4/3,g/3,b/1,gb,2/2,b,1/4 b")
+		if turn == "f2xd4" {
+			pos = at(t, open(t, "towers/gerber"), "4/g,3/4/4/4/2,gb,1/2,b,1/4 b")
+		}
+		next, err := pos.Play(turn)
+		if err != nil {
+			t.Fatalf("%v: %v", pos.Moves(), err)
+		}
+		if got := strings.Join(freed(pos, next, look(pos, turn)), " "); got != squares {
+			t.Errorf("%s frees %q", turn, got)
 		}
 	}
 }

@@ -56,6 +56,26 @@ var sentences = game.Sentences{
 		FR: "{turn} prend en {squares} et en sort gagnant",
 		DE: "{turn} schlägt auf {squares} und gewinnt dabei",
 	},
+	"allowed-freed": {
+		EN: "this turn allows {turn}, which frees prisoners on {squares}",
+		FR: "ce coup permet {turn}, qui libère des prisonniers en {squares}",
+		DE: "dieser Zug erlaubt {turn}, und das befreit Gefangene auf {squares}",
+	},
+	"missed-freed": {
+		EN: "{turn} frees prisoners on {squares}",
+		FR: "{turn} libère des prisonniers en {squares}",
+		DE: "{turn} befreit Gefangene auf {squares}",
+	},
+	"allowed-shot": {
+		EN: "this turn allows a shot: {turn} gives {n} and takes {m}",
+		FR: "ce coup permet une combinaison : {turn} donne {n} et prend {m}",
+		DE: "dieser Zug erlaubt eine Kombination: {turn} gibt {n} und schlägt {m}",
+	},
+	"missed-shot": {
+		EN: "{turn} is a shot: it gives {n} and takes {m}",
+		FR: "{turn} est une combinaison : elle donne {n} et prend {m}",
+		DE: "{turn} ist eine Kombination: Sie gibt {n} und schlägt {m}",
+	},
 	"prime": {
 		EN: "this turn breaks a prime of {n} points; {turn} keeps it",
 		FR: "ce coup rompt un barrage de {n} flèches ; {turn} le garde",

@@ -27,7 +27,14 @@ func why(pos game.Position, j *wire.Judgement) *wire.ReviewWhy {
 	}
 	mine, theirs := follow(pos, good.Line), follow(pos, own.Line)
 	played, better := theirs.turn(0), mine.turn(0)
+	if w := shot(pos, own, good); w != nil {
+		return w
+	}
 	switch {
+	case len(theirs.freed) > 0 && len(mine.freed) == 0 && (theirs.net() < mine.net() || !theirs.answered):
+		return &wire.ReviewWhy{Token: "allowed-freed", Turn: theirs.turn(1).text, Squares: theirs.freed, N: len(theirs.freed)}
+	case len(mine.own) > 0 && len(theirs.own) == 0 && (theirs.net() < mine.net() || len(mine.turn(1).takes) == 0):
+		return &wire.ReviewWhy{Token: "missed-freed", Turn: better.text, Squares: mine.own, N: len(mine.own)}
 	case len(theirs.turn(1).takes) > 0 && theirs.net() < 0 && theirs.net() < mine.net() && len(mine.turn(1).takes) == 0 && !theirs.answered:
 		return &wire.ReviewWhy{Token: "allowed-capture", Turn: theirs.turn(1).text, Squares: theirs.turn(1).takes, N: len(theirs.turn(1).takes)}
 	case len(better.takes) > len(played.takes) && mine.net() > 0 && mine.net() > theirs.net():
@@ -93,7 +100,9 @@ func look(pos game.Position, text string) looked {
 // way is a line with what its turns do.
 type way struct {
 	turns    []looked
-	answered bool // what takes first in reply can be taken back at once, where it then is
+	answered bool     // what takes first in reply can be taken back at once, where it then is
+	own      []string // squares on which the first turn frees men that were held below
+	freed    []string // squares on which the reply does
 }
 
 func follow(pos game.Position, line []string) way {
@@ -105,6 +114,12 @@ func follow(pos game.Position, line []string) way {
 			break
 		}
 		w.turns = append(w.turns, l)
+		switch i {
+		case 0:
+			w.own = freed(pos, next, l)
+		case 1:
+			w.freed = freed(pos, next, l)
+		}
 		if pos = next; i == 1 && l.ends != "" {
 			w.answered = slices.ContainsFunc(pos.Moves(), func(m game.Move) bool {
 				return slices.ContainsFunc(m.Steps, func(s game.Step) bool { return s.Takes == l.ends })
@@ -112,6 +127,31 @@ func follow(pos game.Position, line []string) way {
 		}
 	}
 	return w
+}
+
+// freed is the squares on which a turn takes a man that held others down, which belong to the seat that moves from then on.
+func freed(pos, next game.Position, turn looked) (squares []string) {
+	if len(turn.takes) == 0 {
+		return nil
+	}
+	by, before, after := pos.ToAct(), tops(pos), tops(next)
+	for _, square := range turn.takes {
+		if was, ok := before[square]; ok && was != by && !slices.Contains(squares, square) {
+			if is, ok := after[square]; ok && is == by && square != turn.ends {
+				squares = append(squares, square)
+			}
+		}
+	}
+	return squares
+}
+
+// tops is the owner of what lies uppermost on each square.
+func tops(pos game.Position) map[string]game.Seat {
+	owners := map[string]game.Seat{}
+	for _, p := range pos.Pieces() { // the bottom first
+		owners[p.Square] = p.Owner
+	}
+	return owners
 }
 
 func (w way) turn(i int) looked {
@@ -131,6 +171,90 @@ func (w way) net() (n int) {
 		}
 	}
 	return n
+}
+
+// shot is what is said of a turn that gives men away and takes more by captures that the other side cannot avoid: one that is allowed,
+// or one that was missed.
+func shot(pos game.Position, own, good wire.JudgedTurn) *wire.ReviewWhy {
+	if next, err := pos.Play(own.Turn); err == nil && len(own.Line) > 1 {
+		if s, ok := salvoOf(next, own.Line[1]); ok {
+			return &wire.ReviewWhy{Token: "allowed-shot", Turn: own.Line[1], Squares: s.squares, N: s.gives, M: len(s.squares)}
+		}
+	}
+	if _, ok := salvoOf(pos, own.Turn); ok {
+		return nil // a smaller one was played
+	}
+	if s, ok := salvoOf(pos, good.Turn); ok {
+		return &wire.ReviewWhy{Token: "missed-shot", Turn: good.Turn, Squares: s.squares, N: s.gives, M: len(s.squares)}
+	}
+	return nil
+}
+
+// salvo is what captures after each other bring the seat that began them.
+type salvo struct {
+	gives   int
+	squares []string // where it takes
+}
+
+func (s salvo) net() int { return len(s.squares) - s.gives }
+
+// mostSalvo is how many positions a proof may need.
+const mostSalvo = 3000
+
+// salvoOf tells whether a turn that takes nothing gives something and brings more, whatever the other side takes.
+func salvoOf(pos game.Position, turn string) (salvo, bool) {
+	by := pos.ToAct()
+	if len(look(pos, turn).takes) > 0 {
+		return salvo{}, false
+	}
+	next, err := pos.Play(turn)
+	if err != nil {
+		return salvo{}, false
+	}
+	left := mostSalvo
+	s := captures(next, by, &left)
+	return s, left > 0 && s.gives > 0 && s.net() > 0
+}
+
+// captures plays captures to their end. The other side goes on only while all its turns take; the seat that began may stop.
+func captures(pos game.Position, by game.Seat, left *int) salvo {
+	if *left--; *left <= 0 {
+		return salvo{}
+	}
+	mine := pos.ToAct() == by
+	var found salvo
+	known := false
+	for _, m := range pos.Moves() {
+		var takes []string
+		for _, s := range m.Steps {
+			if s.Takes != "" {
+				takes = append(takes, s.Takes)
+			}
+		}
+		if len(takes) == 0 {
+			if !mine {
+				return salvo{} // it is free
+			}
+			if !known || found.net() < 0 {
+				found, known = salvo{}, true
+			}
+			continue
+		}
+		next, err := pos.Play(m.Text)
+		if err != nil {
+			return salvo{}
+		}
+		s := captures(next, by, left)
+		if mine {
+			s.squares = append(takes, s.squares...)
+		} else {
+			s.gives += len(takes)
+		}
+		if !known || mine == (s.net() > found.net()) && s.net() != found.net() {
+			found, known = s, true
+		}
+	}
+	return found
 }
 
 // manyShots is how many more of the 36 rolls must hit for that to be the reason.
