@@ -122,18 +122,21 @@ func (c *call) printExplorer(set games.Opened, found wire.Explorer) {
 		c.printf("%s.\n", c.say("explorer-none"))
 		return
 	}
-	rows := [][]string{{c.say("explorer-turn"), c.say("explorer-games"), c.shown(set.Sides[0]), c.say("explorer-drawn"), c.shown(set.Sides[1]), c.say("explorer-rating"), c.say("explorer-tables")}}
+	rows := [][]string{{c.say("explorer-turn"), c.say("explorer-games"), c.shown(set.Sides[0]), c.say("explorer-drawn"), c.shown(set.Sides[1]), c.say("explorer-loss"), c.say("explorer-rating"), c.say("explorer-tables")}}
 	for _, t := range found.Turns {
-		row := []string{t.Text, strconv.Itoa(t.Games), strconv.Itoa(t.First), strconv.Itoa(t.Drawn), strconv.Itoa(t.Second), "", ""}
+		row := []string{t.Text, strconv.Itoa(t.Games), strconv.Itoa(t.First), strconv.Itoa(t.Drawn), strconv.Itoa(t.Second), "", "", ""}
+		if t.Loss != nil {
+			row[5] = strconv.FormatFloat(*t.Loss, 'f', 3, 64)
+		}
 		if t.Rating > 0 {
-			row[5] = strconv.Itoa(t.Rating)
+			row[6] = strconv.Itoa(t.Rating)
 		}
 		if t.Value != "" {
-			row[6] = c.verdict(&tables.Verdict{Value: t.Value, Distance: t.Distance})
+			row[7] = c.verdict(&tables.Verdict{Value: t.Value, Distance: t.Distance})
 		}
 		rows = append(rows, row)
 	}
-	rows = append(rows, []string{c.say("explorer-all"), strconv.Itoa(found.Games), strconv.Itoa(found.First), strconv.Itoa(found.Drawn), strconv.Itoa(found.Second), "", ""})
+	rows = append(rows, []string{c.say("explorer-all"), strconv.Itoa(found.Games), strconv.Itoa(found.First), strconv.Itoa(found.Drawn), strconv.Itoa(found.Second), "", "", ""})
 	c.printTable(rows)
 }
 

@@ -488,6 +488,7 @@ var sentences = game.Sentences{
 	"explorer-turn":   {EN: "turn", FR: "coup", DE: "Zug"},
 	"explorer-games":  {EN: "games", FR: "parties", DE: "Partien"},
 	"explorer-drawn":  {EN: "drawn", FR: "nulles", DE: "unentschieden"},
+	"explorer-loss":   {EN: "loss", FR: "perte", DE: "Verlust"},
 	"explorer-rating": {EN: "rating", FR: "classement", DE: "Wertung"},
 	"explorer-tables": {EN: "tables", FR: "tables exactes", DE: "Tabellen"},
 	"explorer-all":    {EN: "all", FR: "total", DE: "zusammen"},

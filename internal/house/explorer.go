@@ -99,6 +99,9 @@ func (h *House) exploreOne(ctx context.Context, who Viewer, e Exploring) (out wi
 		out.Games, out.First, out.Second, out.Drawn = out.Games+turn.Games, out.First+turn.First, out.Second+turn.Second, out.Drawn+turn.Drawn
 	}
 	h.addValues(set, pos, out.Turns)
+	if err := h.addLosses(ctx, set, pos, asked, out.Turns); err != nil {
+		return out, set, err
+	}
 	return out, set, h.addPlayers(ctx, who.Lang, out.Turns)
 }
 

@@ -3,6 +3,7 @@ package house
 import (
 	"database/sql"
 	"fmt"
+	"math"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -180,5 +181,46 @@ func TestBusyHouse(t *testing.T) {
 		if got := beat.isBusy(begin.Add(c.after), c.turns); got != c.busy {
 			t.Errorf("after %v and %d turns: %v", c.after, c.turns, got)
 		}
+	}
+}
+
+// In backgammon a play has what it loses, and a roll the mean over the games.
+func TestExplorerLosses(t *testing.T) {
+	h := open(t)
+	set, err := h.Games.Open("backgammon/standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := set.Start()
+	rolled, err := start.Play("3-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, text := range []string{"8/5 6/5", "8/5 6/5", "6/3 8/7"} {
+		g := store.Explored{Table: fmt.Sprintf("t%d", n), Seq: 9, Game: 1, Speed: "none", Winner: "first", Points: 1, At: time.Now()}
+		for _, x := range []struct {
+			pos interface {
+				Canonical(...string) (string, []string)
+			}
+			text string
+		}{{start, "3-1"}, {rolled, text}} {
+			key, called := x.pos.Canonical(x.text)
+			g.Turns = append(g.Turns, store.ExploredTurn{Position: explorerKey(set.FullID, key), Turn: called[0]})
+		}
+		if err := h.Store.Explore(t.Context(), store.Job{Name: "explore/" + g.Table, About: g.Table}, []store.Explored{g}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	plays, err := h.Explore(t.Context(), eve, Exploring{Rules: set.ID, Position: rolled.String(), Band: -1})
+	if err != nil || len(plays.Turns) != 2 || plays.Turns[0].Loss == nil || plays.Turns[1].Loss == nil {
+		t.Fatalf("%+v, %v", plays, err)
+	}
+	good, bad := *plays.Turns[0].Loss, *plays.Turns[1].Loss
+	if good != 0 || bad < 0.05 {
+		t.Errorf("%s loses %f and %s %f", plays.Turns[0].Text, good, plays.Turns[1].Text, bad)
+	}
+	rolls, err := h.Explore(t.Context(), eve, Exploring{Rules: set.ID, Band: -1})
+	if err != nil || len(rolls.Turns) != 1 || rolls.Turns[0].Loss == nil || math.Abs(*rolls.Turns[0].Loss-bad/3) > 1e-9 {
+		t.Errorf("%+v, %v", rolls.Turns, err)
 	}
 }

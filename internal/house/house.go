@@ -56,6 +56,7 @@ type House struct {
 	counts   counts
 	follow   followers
 	reviews  reviews
+	losses   losses               // what turns that the explorer shows lose
 	analysts chan *analysis.Board // who looks for the best turns on analysis boards: one at a time
 	explore  chan struct{}        // somebody should count finished games
 }

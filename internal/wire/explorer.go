@@ -25,6 +25,7 @@ type ExplorerTurn struct {
 	Points   float64        `json:"points"`                               // what the first player won per game on average, in points; losses count below zero
 	Rating   int            `json:"rating,omitempty"`                     // mean rating of the players, over the rated games
 	Value    string         `json:"value,omitempty" enum:"win draw loss"` // what tables know of the turn, for the side that makes it
+	Loss     *float64       `json:"loss,omitempty"`                       // with dice: what the turn loses against the best, by a quick look, in points at a stake of one; of a roll, what the turns that were played with it lost on average
 	Distance *int           `json:"distance,omitempty"`                   // turns of both sides to the end, counted from before this turn
 	Samples  []ExplorerGame `json:"samples"`                              // up to three games, the latest first
 }

@@ -800,6 +800,7 @@ export interface ExplorerTurn {
 	points: number;
 	rating?: number;
 	value?: string;
+	loss?: number;
 	distance?: number;
 	samples: ExplorerGame[];
 }

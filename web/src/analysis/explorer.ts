@@ -117,8 +117,17 @@ export class Explorer {
 	private turns(answer: Answer): HTMLElement {
 		const rated = answer.turns.some((t) => t.rating);
 		const known = answer.turns.some((t) => t.value);
+		const lost = answer.turns.some((t) => t.loss !== undefined);
 		const { points } = this.of;
-		const head = ['turn', 'count', 'ended', points && 'points', rated && 'rating', known && 'tables'];
+		const head = [
+			'turn',
+			'count',
+			'ended',
+			points && 'points',
+			lost && (answer.toAct === 'dice' ? 'mean-loss' : 'lost'),
+			rated && 'rating',
+			known && 'tables',
+		];
 		const rows = answer.turns.map((t) =>
 			make(
 				'tr',
@@ -126,7 +135,8 @@ export class Explorer {
 				this.turn(t),
 				make('td', { class: 'num' }, this.number.format(t.games)),
 				make('td', {}, this.bar(t)),
-				!!points && make('td', { class: 'num' }, this.signed(t.points)),
+				!!points && make('td', { class: 'num' }, this.points(t.points, 2)),
+				lost && make('td', { class: 'num' }, t.loss === undefined ? '–' : this.points(-t.loss, 3)),
 				rated && make('td', { class: 'num' }, t.rating ? String(t.rating) : '–'),
 				known &&
 					make(
@@ -202,8 +212,8 @@ export class Explorer {
 		return make('span', { class: 'ended' }, svg as unknown as Node, numbers, make('span', { class: 'sr' }, told));
 	}
 
-	private signed(points: number): string {
-		return new Intl.NumberFormat(this.lang, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(points);
+	private points(points: number, maximumFractionDigits: number): string {
+		return new Intl.NumberFormat(this.lang, { maximumFractionDigits, signDisplay: 'exceptZero' }).format(points);
 	}
 
 	/** The latest games, each with the turn it went on with. */
