@@ -91,14 +91,19 @@ const (
 
 // judge is the worth of a position in which nothing can be captured, for the side to move.
 func (s *seeker[P, M]) judge(b checkers.Position) int {
-	if s.learned == nil {
-		return evaluate(b, s.counted)
-	}
-	return settle(b, s.learned.worth(b), s.counted)
+	return settle(b, s.worth(b), s.counted)
 }
 
-// evaluate judges by hand. counted: a game that stands still goes to who has more (MC-18).
-func evaluate(b checkers.Position, counted bool) int {
+// worth is what the board is worth to First.
+func (s *seeker[P, M]) worth(b checkers.Position) int {
+	if s.learned == nil {
+		return byHand(b)
+	}
+	return s.learned.worth(b)
+}
+
+// byHand is the evaluation set by hand, for First.
+func byHand(b checkers.Position) int {
 	first, second := b.First, b.Second
 	kings := b.Kings
 	n, m := first.Count(), second.Count()
@@ -121,10 +126,11 @@ func evaluate(b checkers.Position, counted bool) int {
 	} else {
 		score -= onTurn
 	}
-	return settle(b, score, counted)
+	return score
 }
 
-// settle turns what First has in a position into what it is worth for the side to move, with what is known of how few pieces end.
+// settle turns what First has in a position into what it is worth for the side to move, with what is known of how few pieces end. counted: a
+// game that stands still goes to who has more (MC-18).
 func settle(b checkers.Position, score int, counted bool) int {
 	if b.Side == game.Second {
 		score = -score

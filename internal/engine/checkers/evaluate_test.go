@@ -111,3 +111,6 @@ func TestKeysDiffer(t *testing.T) {
 		seen[key(p)] = p
 	}
 }
+
+// evaluate is the evaluation set by hand.
+func evaluate(b checkers.Position, counted bool) int { return settle(b, byHand(b), counted) }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"sync"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -44,13 +45,16 @@ type Study struct {
 	turns  []byte
 }
 
+// studied are the tables that travel with the program, for all studies: what is on a disk must not change a course.
+var studied = sync.OnceValue(func() *exact.Tables { return exact.Open(checkers.Jumping{}, "") })
+
 // NewStudy prepares to play.
 func NewStudy(c Course) *Study {
 	sheet := checkers.Maple
-	return &Study{
-		course: c, known: exact.Open(checkers.Jumping{}, ""),
-		player: newPlayer(newSeeker(sheet, newPlain(sheet), 0, false, search.NewTable(1<<20)), 0, 1),
-	}
+	known := studied()
+	seeker := newSeeker(sheet, newPlain(sheet), 0, false, search.NewTable(1<<20))
+	seeker.few = known.Few()
+	return &Study{course: c, known: known, player: newPlayer(seeker, 0, 1)}
 }
 
 // Results of a game, for First.

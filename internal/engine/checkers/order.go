@@ -19,6 +19,12 @@ const (
 func place(rank int64) int  { return places - int(rank&places) }
 func quiet(rank int64) bool { return rank < rankKiller<<placeBits }
 
+// moves is how many simple moves the history tells apart, and mostHistory how far it goes in either direction.
+const (
+	moves       = slots << 2
+	mostHistory = 1 << 14
+)
+
 // slot is where the history keeps a simple move.
 func slot(m checkers.Move) int { return bit(m.From())<<2 | int(m.Way(0)) }
 
@@ -48,6 +54,9 @@ func (s *seeker[P, M]) rank(f *frame[M], b checkers.Position, turns []M, certain
 			r = rankKiller
 		default:
 			r = int64(s.history[b.Side][slot(m)])
+			if f.led != none {
+				r += int64(s.after[f.led][slot(m)])
+			}
 		}
 		f.ranks = append(f.ranks, r<<placeBits|int64(places-i))
 	}
@@ -77,14 +86,30 @@ func (s *seeker[P, M]) credit(f *frame[M], b checkers.Position, turns []M, i, de
 		if m.Jumps()+said > 0 {
 			continue
 		}
-		h := &history[slot(m)]
-		gain := int32(depth * depth)
+		gain := min(int32(depth*depth), mostGain)
 		if j < i {
 			gain = -gain
 		}
 		// The further it is already, the less it moves: so it stays below the killers.
-		*h += gain - *h*abs32(gain)/(1<<14)
+		h := &history[slot(m)]
+		*h += gain - *h*abs32(gain)/mostHistory
+		if f.led != none {
+			h := &s.after[f.led][slot(m)]
+			*h += int16(gain - int32(*h)*abs32(gain)/mostHistory)
+		}
 	}
+}
+
+// mostGain is how far one refutation moves the history at most.
+const mostGain = 400
+
+// lead notes the turn that leads to the next level of the tree.
+func (s *seeker[P, M]) lead(side game.Seat, turn M, ply int) {
+	led := none
+	if m, said := s.ground.moved(turn); m.Jumps()+said == 0 {
+		led = int(side)*moves + slot(m)
+	}
+	s.frames[ply+1].led = led
 }
 
 func abs32(n int32) int32 { return max(n, -n) }

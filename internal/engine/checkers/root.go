@@ -32,6 +32,7 @@ func (s *seeker[P, M]) open(line []P) []M {
 
 // Probe searches what follows a turn.
 func (s *seeker[P, M]) Probe(turn M, _, depth, alpha, beta int) int {
+	s.lead(s.ground.board(s.at).Side, turn, 0)
 	return -s.node(s.ground.play(s.at, turn), -beta, -alpha, depth-1, 1)
 }
 
@@ -40,7 +41,8 @@ func (s *seeker[P, M]) Line() []M { return s.frames[1].line }
 
 // Forget drops what was learned of simple moves.
 func (s *seeker[P, M]) Forget() {
-	s.history = [2][slots << 2]int32{}
+	clear(s.history[:])
+	clear(s.after[:])
 	for i := range s.frames {
 		s.frames[i].killers = [2]M{}
 	}

@@ -30,7 +30,8 @@ type seeker[P any, M comparable] struct {
 
 	table   *search.Table
 	budget  *search.Budget
-	history [2][slots << 2]int32 // simple moves that refuted something, by side, square and direction
+	history [2][moves]int32         // simple moves that refuted something, by side, square and direction
+	after   [2 * moves][moves]int16 // the same, by the simple move before, with its side
 	frames  [deepest]frame[M]
 	path    []uint64 // keys of the game's positions, then of the line being searched
 	root    int      // where in path the position asked about stands
@@ -44,7 +45,14 @@ type frame[M comparable] struct {
 	ranks   []int64
 	killers [2]M
 	line    []M // the best turns from here
+	static  int // what the board looks worth before any search; unseen if nobody looked
+	led     int // the simple move that led here, as in after; none if another turn did
 }
+
+const (
+	unseen = math.MinInt16
+	none   = -1
+)
 
 func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, table *search.Table) *seeker[P, M] {
 	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, learned: shipped(), table: table, budget: new(search.Budget)}
@@ -72,10 +80,10 @@ func (s *seeker[P, M]) begin(line []P) {
 			s.history[side][i] /= 8
 		}
 	}
-	var none M
 	for i := range s.frames {
-		s.frames[i].killers = [2]M{none, none}
+		s.frames[i].killers = [2]M{}
 	}
+	s.frames[0].led = none
 }
 
 // node is the worth of p for the side to move, between alpha and beta, by looking depth turns ahead and then as far as
@@ -108,74 +116,42 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 		return s.judge(b)
 	}
 	s.path[s.root+ply] = key
-	left := -won
+	v := sight{board: b, key: key, jumps: jumps, answers: answers, left: -won, known: none, worth: unseen}
 	if s.cost > 0 && (depth > 0 || loud) {
-		left = s.judge(b) - s.cost
+		v.left = s.judge(b) - s.cost
 	}
 	if s.stands(depth, jumps, answers) {
-		if left >= beta {
-			return left
+		if v.left >= beta {
+			return v.left
 		}
-		alpha = max(alpha, left)
+		alpha = max(alpha, v.left)
 	}
 	// A shorter win elsewhere makes this node idle.
 	alpha, beta = max(alpha, ply-won), min(beta, won-ply-1)
 	if alpha >= beta {
 		return alpha
 	}
-	known := -1
+	f.static = unseen
 	if depth > 0 {
-		key = timely(key, int(b.Quiet))
-		if e, ok := s.table.Get(key); ok {
-			known = int(e.Move) - 1
-			score := search.FromHere(e.Score, ply, forced)
-			if beta-alpha == 1 && int(e.Depth) >= depth && e.Decides(score, alpha, beta) {
+		if score, known := s.remembered(&v, alpha, beta, depth, ply); known {
+			return score
+		}
+		if !loud {
+			if v.worth == unseen {
+				v.worth = s.worth(b)
+			}
+			f.static = settle(b, v.worth, s.counted)
+		}
+		if beta-alpha == 1 && !loud && abs(beta) < forced {
+			if score, far := s.farOutside(p, b, alpha, beta, depth, ply); far {
 				return score
 			}
 		}
-	}
-	if beta-alpha == 1 && depth > 0 && !loud && abs(beta) < forced {
-		if score, far := s.farOutside(p, b, alpha, beta, depth, ply); far {
-			return score
+		if v.known == none && depth >= blindDepth {
+			depth--
 		}
 	}
-	return s.tryAll(p, sight{b, key, jumps, answers, left, known}, alpha, beta, depth, ply)
-}
-
-// How the search spares itself work: in hundredths of a man, and in turns.
-const (
-	// Near the end of the search, a board is believed that is so far outside the window.
-	staticDepth = 3
-	staticFar   = 40
-	staticMore  = 25 // for each turn that is left
-	staticBelow = 20 // more for a board below the window: who is behind can still find a shot
-	// Further up a shallower search is believed.
-	asksLess = 3
-	asksFar  = 40
-	// Larger tables are asked where that saves more than a few nodes.
-	largeDepth = 2
-)
-
-// farOutside looks at the board, or asks a shallower search: what it finds far outside the window, a deeper one hardly ever brings back into
-// it.
-func (s *seeker[P, M]) farOutside(p P, b checkers.Position, alpha, beta, depth, ply int) (score int, far bool) {
-	if depth <= staticDepth {
-		static, margin := s.judge(b), staticFar+staticMore*depth
-		if static >= beta+margin && !threatened(b) {
-			return static - margin, true
-		}
-		if static <= alpha-margin-staticBelow {
-			return static + margin, true
-		}
-		return 0, false
-	}
-	if s.node(p, beta+asksFar-1, beta+asksFar, depth-asksLess, ply) >= beta+asksFar {
-		return beta, true
-	}
-	if s.node(p, alpha-asksFar, alpha-asksFar+1, depth-asksLess, ply) <= alpha-asksFar {
-		return alpha, true
-	}
-	return 0, false
+	return s.tryAll(p, v, alpha, beta, depth, ply)
 }
 
 // sight is what a node has seen of its position before it looks at turns.
@@ -185,7 +161,20 @@ type sight struct {
 	jumps   bool // something can be taken
 	answers bool // an offence can be answered
 	left    int  // the worth of leaving a capture out: about that of the board less the man that is huffed
-	known   int  // the place of the turn that the table knows, -1 if none
+	known   int  // the place of the turn that the table knows, or none
+	worth   int  // of the board to First, before any search; unseen if nobody looked
+}
+
+// remembered takes from the table what is known of a position, and tells whether that is an answer.
+func (s *seeker[P, M]) remembered(v *sight, alpha, beta, depth, ply int) (score int, answered bool) {
+	v.key = timely(v.key, int(v.board.Quiet))
+	e, ok := s.table.Get(v.key)
+	if !ok {
+		return 0, false
+	}
+	v.known, v.worth = int(e.Move)-1, int(e.Eval)
+	score = search.FromHere(e.Score, ply, forced)
+	return score, beta-alpha == 1 && int(e.Depth) >= depth && e.Decides(score, alpha, beta)
 }
 
 // stands tells that beyond the depth a capture may be left out, for what that costs.
@@ -210,7 +199,7 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 	if len(turns) == 1 && v.jumps {
 		next = depth // no choice, so nothing is looked at
 	}
-	from, open, bestTurn, missed := alpha, beta-alpha > 1, -1, 0
+	from, open, bestTurn, missed := alpha, beta-alpha > 1, none, 0
 	for i := range turns {
 		r := f.pick(i)
 		at := place(r)
@@ -222,6 +211,10 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 			continue
 		}
 		q := s.ground.play(p, turns[at])
+		if next > 0 {
+			s.table.Expect(s.ground.key(q))
+		}
+		s.lead(v.board.Side, turns[at], ply)
 		var score int
 		if i == missed {
 			score = -s.node(q, -beta, -alpha, next, ply+1)
@@ -262,27 +255,11 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 	if depth > 0 {
 		s.table.Put(v.key, search.Entry{
 			Move: uint32(bestTurn + 1), Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: search.BoundOf(best, from, beta),
+			Eval: int16(v.worth),
 		})
 	}
 	return best
 }
-
-// reduction is how much less deep a late quiet turn is looked at first.
-func reduction(i, depth int, rank int64) int {
-	if i < 3 || depth < 3 || !quiet(rank) {
-		return 0
-	}
-	return int(lateBy[min(depth, len(lateBy)-1)][min(i, len(lateBy[0])-1)])
-}
-
-var lateBy = func() (by [32][32]int8) {
-	for depth := 1; depth < len(by); depth++ {
-		for i := 1; i < len(by[0]); i++ {
-			by[depth][i] = int8(1 + math.Log(float64(depth))*math.Log(float64(i))/5)
-		}
-	}
-	return by
-}()
 
 // repeats tells whether the position stood before: once in the line being searched, for then it can come a third time as
 // well, or twice in the game. Nothing before a capture or a man's move comes back.
