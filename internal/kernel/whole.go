@@ -19,6 +19,19 @@ func Take(dst, src, more, less, taken []int16) {
 	take(dst, src, more, less, taken)
 }
 
+// Change makes dst what src is with some rows of weights more and others less. A row is named by where it begins, and is as long as dst and
+// src: a multiple of [MultipleWhole].
+func Change(dst, src, weights []int16, more, less []int32) {
+	checkWhole(dst, src, dst, src)
+	for _, begin := range more {
+		_ = weights[begin : int(begin)+len(dst)]
+	}
+	for _, begin := range less {
+		_ = weights[begin : int(begin)+len(dst)]
+	}
+	change(dst, src, weights, more, less)
+}
+
 // Squares is the sum of the squares of all values, clipped to 0 and [Clip], each times its weight. A value times its weight must fit into
 // sixteen bits.
 func Squares(values, weights []int16) int32 {
@@ -45,6 +58,20 @@ func takePlain(dst, src, more, less, taken []int16) {
 	src, more, less, taken = src[:n], more[:n], less[:n], taken[:n]
 	for i := range dst {
 		dst[i] = src[i] + more[i] - less[i] - taken[i]
+	}
+}
+
+func changePlain(dst, src, weights []int16, more, less []int32) {
+	copy(dst, src)
+	for _, begin := range more {
+		for i, w := range weights[begin:][:len(dst)] {
+			dst[i] += w
+		}
+	}
+	for _, begin := range less {
+		for i, w := range weights[begin:][:len(dst)] {
+			dst[i] -= w
+		}
 	}
 }
 

@@ -1,10 +1,15 @@
 package kernel
 
+import "unsafe"
+
 //go:noescape
 func moveAVX(dst, src, more, less *int16, n int)
 
 //go:noescape
 func takeAVX(dst, src, more, less, taken *int16, n int)
+
+//go:noescape
+func changeAVX(dst, src, weights *int16, more *int32, mores int, less *int32, lesses, n int)
 
 //go:noescape
 func squaresAVX(values, weights *int16, n int) int32
@@ -22,6 +27,14 @@ func take(dst, src, more, less, taken []int16) {
 		takeAVX(&dst[0], &src[0], &more[0], &less[0], &taken[0], len(dst))
 	} else {
 		takePlain(dst, src, more, less, taken)
+	}
+}
+
+func change(dst, src, weights []int16, more, less []int32) {
+	if fast {
+		changeAVX(&dst[0], &src[0], unsafe.SliceData(weights), unsafe.SliceData(more), len(more), unsafe.SliceData(less), len(less), len(dst))
+	} else {
+		changePlain(dst, src, weights, more, less)
 	}
 }
 

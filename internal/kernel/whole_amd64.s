@@ -74,6 +74,64 @@ takeloop:
 	VZEROUPPER
 	RET
 
+// func changeAVX(dst, src, weights *int16, more *int32, mores int, less *int32, lesses, n int)
+TEXT ·changeAVX(SB), NOSPLIT, $0-64
+	MOVQ dst+0(FP), DI
+	MOVQ src+8(FP), SI
+	MOVQ weights+16(FP), R8
+	MOVQ more+24(FP), R9
+	MOVQ mores+32(FP), R10
+	MOVQ less+40(FP), R11
+	MOVQ lesses+48(FP), R12
+	MOVQ n+56(FP), CX
+
+changeloop:
+	VMOVDQU (SI), Y0
+	VMOVDQU 32(SI), Y1
+	VMOVDQU 64(SI), Y2
+	VMOVDQU 96(SI), Y3
+	XORQ    BX, BX
+	JMP     moretest
+
+moreloop:
+	MOVLQSX (R9)(BX*4), DX
+	LEAQ    (R8)(DX*2), DX
+	VPADDW  (DX), Y0, Y0
+	VPADDW  32(DX), Y1, Y1
+	VPADDW  64(DX), Y2, Y2
+	VPADDW  96(DX), Y3, Y3
+	INCQ    BX
+
+moretest:
+	CMPQ BX, R10
+	JLT  moreloop
+	XORQ BX, BX
+	JMP  lesstest
+
+lessloop:
+	MOVLQSX (R11)(BX*4), DX
+	LEAQ    (R8)(DX*2), DX
+	VPSUBW  (DX), Y0, Y0
+	VPSUBW  32(DX), Y1, Y1
+	VPSUBW  64(DX), Y2, Y2
+	VPSUBW  96(DX), Y3, Y3
+	INCQ    BX
+
+lesstest:
+	CMPQ    BX, R12
+	JLT     lessloop
+	VMOVDQU Y0, (DI)
+	VMOVDQU Y1, 32(DI)
+	VMOVDQU Y2, 64(DI)
+	VMOVDQU Y3, 96(DI)
+	ADDQ    $128, SI
+	ADDQ    $128, R8
+	ADDQ    $128, DI
+	SUBQ    $64, CX
+	JNZ     changeloop
+	VZEROUPPER
+	RET
+
 // func squaresAVX(values, weights *int16, n int) int32
 // A clipped value times its weight keeps its low sixteen bits; times the value again, neighbours are added up to thirty-two.
 TEXT ·squaresAVX(SB), NOSPLIT, $0-28

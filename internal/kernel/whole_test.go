@@ -30,6 +30,13 @@ func TestWholeNumbersGiveTheBitsOfPlainGo(t *testing.T) {
 				if takePlain(want, src, more, less, taken); !slices.Equal(got, want) {
 					t.Fatalf("Take of %d numbers differs from plain Go", n)
 				}
+				weights, rows := wholes(dice, 5*n, most), []int32{int32(n), int32(3 * n), int32(4 * n), 0}
+				for split := range len(rows) + 1 {
+					Change(got, src, weights, rows[:split], rows[split:])
+					if changePlain(want, src, weights, rows[:split], rows[split:]); !slices.Equal(got, want) {
+						t.Fatalf("Change of %d numbers by %d rows more differs from plain Go", n, split)
+					}
+				}
 				if got, want := Squares(src, more), squaresPlain(src, more); got != want {
 					t.Fatalf("Squares of %d numbers gives %d, plain Go %d", n, got, want)
 				}

@@ -118,6 +118,16 @@ func (t *Table) Room(nodes uint64) {
 	clear(t.slots)
 }
 
+// Fit takes no more of the table into use than a search of about so many nodes fills, 0 being any number: a small table is a fast one. What is
+// known stays known as long as the number is much the same.
+func (t *Table) Fit(nodes uint64) {
+	n := len(t.all)
+	for nodes > 0 && uint64(n/2) >= nodes && n > bucket {
+		n /= 2
+	}
+	t.slots = t.all[:n]
+}
+
 // roomy is how many slots a node needs so that hardly ever something is replaced.
 const roomy = 16
 

@@ -153,13 +153,21 @@ func jumpingKings(p *Position) (kings Board) {
 		return 0
 	}
 	empty, enemy := p.empty(), p.tops[p.side^1]
-	for d := range direction(4) {
-		seen := empty.shifted(d.back()) & enemy
-		for seen != 0 {
-			seen = seen.shifted(d.back())
-			kings |= seen
-			seen &= empty
-		}
+	for seen := empty >> 4 & enemy; seen != 0; seen &= empty { // written out: this is asked at every leaf
+		seen >>= 4
+		kings |= seen
+	}
+	for seen := empty >> 5 & enemy; seen != 0; seen &= empty {
+		seen >>= 5
+		kings |= seen
+	}
+	for seen := empty << 4 & enemy; seen != 0; seen &= empty {
+		seen <<= 4
+		kings |= seen
+	}
+	for seen := empty << 5 & enemy; seen != 0; seen &= empty {
+		seen <<= 5
+		kings |= seen
 	}
 	return kings & own
 }

@@ -53,23 +53,26 @@ func (p *Position) Freedom(by game.Seat) (men, kings int) {
 	return men, kings
 }
 
-// Prey is the tops that the seat could jump over first, were it to move; its men's prey even where kings come first.
-func (p *Position) Prey(by game.Seat) (prey Board) {
+// Outlook is what Freedom tells, and the tops that the seat could jump over first, were it to move: its men's prey even where kings come first.
+func (p *Position) Outlook(by game.Seat) (men, kings int, prey Board) {
 	empty, own, enemy := p.empty(), p.tops[by], p.tops[by^1]
 	left := direction(2 * by)
-	men, kings := own&^p.kings, own&p.kings
+	plain, own := own&^p.kings, own&p.kings
 	for d := range direction(4) {
 		open := enemy & empty.shifted(d.back()) // enemies with room behind them
-		if open == 0 {
-			continue
-		}
 		if d&^1 == left {
-			prey |= men.shifted(d) & open
+			step := plain.shifted(d)
+			men += (step & empty).Count()
+			prey |= step & open
 		}
-		for reach := kings; reach != 0; reach &= empty {
+		for reach := own; reach != 0; reach &= empty {
 			reach = reach.shifted(d)
+			kings += (reach & empty).Count()
 			prey |= reach & open
 		}
 	}
-	return prey
+	return men, kings, prey
 }
+
+// AppendPlain is AppendTurns where there is no jump to make.
+func (p *Position) AppendPlain(moves []Move) []Move { return appendPlain(moves, p) }

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"crownhead/game"
@@ -50,13 +51,17 @@ func viewAgrees(t *testing.T, s Sheet, p Position, moves []Move) {
 			first |= turn.jump(m.direction(0)).board()
 		}
 	}
-	prey := p.Prey(p.Side())
-	men, kings := p.Freedom(p.Side())
+	men, kings, prey := p.Outlook(p.Side())
+	if m, k := p.Freedom(p.Side()); m != men || k != kings {
+		t.Fatalf("%s: freedom %d and %d, by the outlook %d and %d", s.PositionText(p), m, k, men, kings)
+	}
 	switch {
 	case first&^prey != 0:
 		t.Fatalf("%s: %v can be jumped and is no prey", s.PositionText(p), first&^prey)
 	case (first == 0) != (prey == 0):
 		t.Fatalf("%s: prey is %v, jumped is %v", s.PositionText(p), prey, first)
+	case first == 0 && !slices.Equal(p.AppendPlain(nil), moves):
+		t.Fatalf("%s: other plain moves", s.PositionText(p))
 	case first == 0 && men+kings != len(moves):
 		t.Fatalf("%s: freedom %d and %d, turns %d", s.PositionText(p), men, kings, len(moves))
 	}

@@ -13,9 +13,10 @@ import zlib
 
 import torch
 
-KINDS, PLACES, LASTS, TOWERS = 140, 32, 8, 24
+KINDS, PLACES, LASTS, TOWERS = 140, 32, 24, 24
 INPUTS = KINDS * PLACES
 ONE, WEIGHT = 255, 64  # one in the hidden layer and in the last weights, as whole numbers
+STEP = 2  # the weights of the rows are multiples of it
 SAMPLE = 2 * TOWERS + 6
 
 
@@ -88,7 +89,7 @@ def fit_scale(data):
 
 def quantized(net):
     rows, bias, last, add = (t.detach() for t in net.weights())
-    return (rows * ONE).round().clamp(-1250, 1250), (bias * ONE).round().clamp(-2500, 2500), (last * WEIGHT).round(), (add * ONE * WEIGHT).round()
+    return (rows * (ONE / STEP)).round().clamp(-127, 127) * STEP, (bias * ONE).round().clamp(-2500, 2500), (last * WEIGHT).round(), (add * ONE * WEIGHT).round()
 
 
 def write(net, scale, made, name):
@@ -96,9 +97,9 @@ def write(net, scale, made, name):
     rows, bias, last, add = quantized(net)
     weights = b"".join(
         struct.pack(f"<{t.numel()}{kind}", *t.to(torch.int64).flatten().tolist())
-        for t, kind in ((rows.cpu(), "h"), (bias.cpu(), "h"), (last.cpu(), "h"), (add.cpu(), "i"))
+        for t, kind in ((rows.cpu() / STEP, "b"), (bias.cpu(), "h"), (last.cpu(), "h"), (add.cpu(), "i"))
     ) + struct.pack("<i", scale)
-    shape = f"crownhead towers net 1: {INPUTS} inputs, 2 x {wide} wide, squared, {LASTS} last rows, int16"
+    shape = f"crownhead towers net 2: {INPUTS} inputs, 2 x {wide} wide, squared, {LASTS} last rows, int8 and int16"
     head = f"{shape}\n{made}\nchecksum {zlib.crc32(weights):08x}\n\n"
     with open(name, "wb") as file:
         file.write(head.encode() + weights)

@@ -134,16 +134,24 @@ const (
 	another  = -223 // each top beyond the first
 )
 
-// judge is the worth of a position without a jump to make, for the side to move.
-func judge(p *towers.Position, towersWorth int) int {
+// judge is the worth of a position without a jump to make, for the side to move, and how many of its tops the other side could jump next. Not ok
+// if the side to move cannot move: it has lost.
+func judge(p *towers.Position, towersWorth int) (v, baits int, ok bool) {
 	me := p.Side()
-	v := towersWorth
+	men, kings := p.Freedom(me)
+	if men+kings == 0 {
+		return 0, 0, false
+	}
+	v = towersWorth
 	if me == game.Second {
 		v = -v
 	}
-	v += tempo + outlook(p, me) - outlook(p, me.Other())
-	if prey := p.Prey(me.Other()); prey != 0 {
-		v += another * (prey.Count() - 1)
+	v += tempo + outlook(men, kings, p.Tops(me).Count())
+	men, kings, prey := p.Outlook(me.Other())
+	v -= outlook(men, kings, p.Tops(me.Other()).Count())
+	if prey != 0 {
+		baits = prey.Count()
+		v += another * (baits - 1)
 		v += baitKing * (prey & p.Kings()).Count()
 		for ; prey != 0; prey &= prey - 1 {
 			switch below := p.Tower(prey.First()).Below(); {
@@ -156,18 +164,17 @@ func judge(p *towers.Position, towersWorth int) int {
 			}
 		}
 	}
-	return max(-tooGood, min(tooGood, v))
+	return max(-tooGood, min(tooGood, v)), baits, true
 }
 
-// outlook is what a side's freedom to move is worth.
-func outlook(p *towers.Position, side game.Seat) int {
-	men, kings := p.Freedom(side)
+// outlook is what a side's freedom to move is worth, with so many moves of men and kings and so many towers.
+func outlook(men, kings, held int) int {
 	v := freeMan*men + freeKing*kings
 	if all := men + kings; all < 6 {
 		v -= stuck[all/2]
 	}
-	if n := p.Tops(side).Count(); n < len(few) {
-		v -= few[n]
+	if held < len(few) {
+		v -= few[held]
 	}
 	return v
 }

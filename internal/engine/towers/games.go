@@ -24,9 +24,10 @@ const (
 	fewestRandom = 4 // a game opens with so many random turns, or some more
 	moreRandom   = 9
 	fairStart    = 400  // no opening may be worth more to a side
-	clearWin     = 3000 // a game is won if it is worth this much for clearTurns turns
+	clearWin     = 2500 // a game is won if it is worth this much for clearTurns turns
 	clearTurns   = 6
 	longestGame  = 300
+	strays       = 16 // in every second game one turn of so many is a random one: a search meets stranger positions than good games do
 )
 
 // Study plays games of a course. It is for one goroutine.
@@ -67,7 +68,7 @@ func (s *Study) AppendGame(file []byte, number uint64) []byte {
 	start := len(file)
 	file = append(file, 0, byte(len(s.moves)), 0, 0)
 	file = append(file, s.moves...)
-	file[start] = byte(s.playOut(&file, dice))
+	file[start] = byte(s.playOut(&file, dice, number%2 == 1))
 	binary.LittleEndian.PutUint16(file[start+2:], uint16(len(s.moves)))
 	return file
 }
@@ -96,8 +97,8 @@ func (s *Study) opening(dice *rand.Rand) {
 	}
 }
 
-// playOut plays a game to its end and writes its turns.
-func (s *Study) playOut(file *[]byte, dice *rand.Rand) (result int) {
+// playOut plays a game to its end and writes its turns. Some are random if it strays; their scores are those of the best all the same.
+func (s *Study) playOut(file *[]byte, dice *rand.Rand, stray bool) (result int) {
 	p := s.player
 	clearly := 0 // for how many turns the game has been won
 	for {
@@ -117,9 +118,12 @@ func (s *Study) playOut(file *[]byte, dice *rand.Rand) (result int) {
 		legal := towers.Gerber.AppendMoves(nil, now)
 		p.root.Think(context.Background(), p.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
 		best := p.root.Best
-		n := byte(slices.Index(legal, best.Turn))
-		*file = binary.LittleEndian.AppendUint16(append(*file, n), uint16(int16(best.Score)))
-		s.line, s.moves = append(s.line, towers.Gerber.Play(now, best.Turn)), append(s.moves, n)
+		n := slices.Index(legal, best.Turn)
+		if stray && dice.IntN(strays) == 0 {
+			n = dice.IntN(len(legal))
+		}
+		*file = binary.LittleEndian.AppendUint16(append(*file, byte(n)), uint16(int16(best.Score)))
+		s.line, s.moves = append(s.line, towers.Gerber.Play(now, legal[n])), append(s.moves, byte(n))
 		score := best.Score
 		if now.Side() != game.First {
 			score = -score
@@ -230,6 +234,7 @@ func appendSample(samples []byte, p *towers.Position, score, result int) []byte 
 	count := 0
 	var n node
 	n.set(p)
+	hand, baits, _ := judge(p, n.worth)
 	for set := p.Tops(game.First) | p.Tops(game.Second); set != 0; set &= set - 1 {
 		kind, holder := kind(p.Tower(set.First()))
 		samples = binary.LittleEndian.AppendUint16(samples, uint16(input(p.Side(), holder, kind, set.First())))
@@ -238,7 +243,7 @@ func appendSample(samples []byte, p *towers.Position, score, result int) []byte 
 	for ; count < mostTowers; count++ {
 		samples = binary.LittleEndian.AppendUint16(samples, netInputs)
 	}
-	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(judge(p, n.worth))))
+	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(hand)))
 	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(score)))
-	return append(samples, byte(result), byte(lastRow(p)))
+	return append(samples, byte(result), byte(lastRow(p, baits)))
 }

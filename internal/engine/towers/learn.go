@@ -292,7 +292,10 @@ func (p *pupil) file(made string) []byte {
 			weights = binary.LittleEndian.AppendUint16(weights, uint16(int16(math.Round(float64(w)*one))))
 		}
 	}
-	whole(p.net[:p.last], netOne)
+	for _, w := range p.net[:p.bias] {
+		weights = append(weights, byte(int8(math.Round(max(-127, min(127, float64(w)*netOne/netStep))))))
+	}
+	whole(p.net[p.bias:p.last], netOne)
 	whole(p.net[p.last:p.add], netWeight)
 	for _, w := range p.net[p.add:] {
 		weights = binary.LittleEndian.AppendUint32(weights, uint32(int32(math.Round(float64(w)*netOne*netWeight))))

@@ -109,7 +109,7 @@ func gives(p towers.Position, m towers.Move) bool {
 	next := towers.Gerber.Play(p, m)
 	for _, reply := range towers.Gerber.AppendMoves(nil, next) {
 		after := towers.Gerber.Play(next, reply)
-		if reply.Jumps > 0 && after.Prey(p.Side()) == 0 && held(&after, p.Side()) < held(&p, p.Side()) {
+		if reply.Jumps > 0 && prey(&after, p.Side()) == 0 && held(&after, p.Side()) < held(&p, p.Side()) {
 			return true
 		}
 	}
@@ -163,4 +163,9 @@ func TestUpperLevelsGiveNothingAway(t *testing.T) {
 			t.Errorf("level %d gives a stone away in %d of %d positions", level, given, looked)
 		}
 	}
+}
+
+func prey(p *towers.Position, by game.Seat) towers.Board {
+	_, _, prey := p.Outlook(by)
+	return prey
 }

@@ -21,17 +21,20 @@ const (
 	netKinds   = 70 // of a tower
 	netPlaces  = 32
 	netInputs  = 2 * netKinds * netPlaces // own towers first
-	netLasts   = 8
+	netStages  = 8                        // of a game, by the number of towers
+	netBaits   = 3
+	netLasts   = netStages * netBaits
 	netWidest  = 128
 	netOne     = kernel.Clip // one, in the hidden layer
 	netWeight  = 64          // one, in the last weights
+	netStep    = 2           // the weights of the rows are multiples of it: a file keeps them in a byte each
 	mostRuns   = 4           // the run of a tower counts up to here
 	mostCaught = 4           // and its prisoners
 )
 
 type net struct {
 	wide  int
-	rows  []int16 // one for each input, and an empty one
+	rows  []int16 // one for each input
 	bias  []int16
 	last  [netLasts][]int16
 	add   [netLasts]int32 // in parts of netOne*netWeight
@@ -78,59 +81,62 @@ func input(seat, holder game.Seat, kind int, at towers.Square) int {
 	return kind*netPlaces + where
 }
 
-func (n *net) row(i int) []int16 { return n.rows[i*n.wide : (i+1)*n.wide : (i+1)*n.wide] }
+// changes are rows of the net that come to a look or leave it, by where they begin: for each seat.
+type changes struct {
+	rows  [2][netPlaces]int32
+	count int
+}
+
+// note adds the row of a tower.
+func (c *changes) note(n *net, t towers.Tower, at towers.Square) {
+	kind, holder := kind(t)
+	for seat := range c.rows {
+		c.rows[seat][c.count] = int32(input(game.Seat(seat), holder, kind, at) * n.wide)
+	}
+	c.count++
+}
 
 // see sums up a whole position.
 func (n *net) see(l *looks, p *towers.Position) {
-	nothing := n.row(netInputs)
+	var more changes
+	for set := p.Tops(game.First) | p.Tops(game.Second); set != 0; set &= set - 1 {
+		more.note(n, p.Tower(set.First()), set.First())
+	}
 	for seat := range l {
-		sum := l[seat][:n.wide]
-		copy(sum, n.bias)
-		for set := p.Tops(game.First) | p.Tops(game.Second); set != 0; set &= set - 1 {
-			at := set.First()
-			kind, holder := kind(p.Tower(at))
-			kernel.Move(sum, sum, n.row(input(game.Seat(seat), holder, kind, at)), nothing)
-		}
+		kernel.Change(l[seat][:n.wide], n.bias, n.rows, more.rows[seat][:more.count], nil)
 	}
 }
 
-// follow makes the looks of a position from those of the one before it, which differs on the touched squares.
+// follow makes the looks of a position from those of an earlier one, which differs at most on the touched squares.
 func (n *net) follow(to, before *looks, p, was *towers.Position, touched towers.Board) {
-	var more, less [2][14]int // for both seats; a turn has at most twelve jumps
-	m, l := 0, 0
+	var more, less changes
 	for ; touched != 0; touched &= touched - 1 {
 		at := touched.First()
-		if t := was.Tower(at); t.Height() > 0 {
-			kind, holder := kind(t)
-			less[0][l], less[1][l] = input(0, holder, kind, at), input(1, holder, kind, at)
-			l++
+		then, now := was.Tower(at), p.Tower(at)
+		if then == now {
+			continue
 		}
-		if t := p.Tower(at); t.Height() > 0 {
-			kind, holder := kind(t)
-			more[0][m], more[1][m] = input(0, holder, kind, at), input(1, holder, kind, at)
-			m++
+		if then.Height() > 0 {
+			less.note(n, then, at)
 		}
-	}
-	for ; m < l; m++ {
-		more[0][m], more[1][m] = netInputs, netInputs
+		if now.Height() > 0 {
+			more.note(n, now, at)
+		}
 	}
 	for seat := range to {
-		sum, src := to[seat][:n.wide], before[seat][:n.wide]
-		for i := range m {
-			kernel.Move(sum, src, n.row(more[seat][i]), n.row(less[seat][i]))
-			src = sum
-		}
+		kernel.Change(to[seat][:n.wide], before[seat][:n.wide], n.rows, more.rows[seat][:more.count], less.rows[seat][:less.count])
 	}
 }
 
-// lastRow is which of the last rows is used for a position.
-func lastRow(p *towers.Position) int {
-	return min((p.Tops(game.First)|p.Tops(game.Second)).Count()/3, netLasts-1)
+// lastRow is which of the last rows is used for a position: by the towers, and by the tops of the mover that the other side could jump.
+func lastRow(p *towers.Position, baits int) int {
+	held := (p.Tops(game.First) | p.Tops(game.Second)).Count()
+	return netStages*min(baits, netBaits-1) + min(held/3, netStages-1)
 }
 
 // score is what the looks come to for the mover.
-func (n *net) score(l *looks, p *towers.Position) int {
-	last := lastRow(p)
+func (n *net) score(l *looks, p *towers.Position, baits int) int {
+	last := lastRow(p, baits)
 	weights := n.last[last]
 	mover := p.Side() & 1
 	sum := int(kernel.Squares(l[mover][:n.wide], weights[:n.wide])) + int(kernel.Squares(l[mover^1][:n.wide], weights[n.wide:]))
@@ -138,27 +144,28 @@ func (n *net) score(l *looks, p *towers.Position) int {
 }
 
 // value is the evaluation of a node on the line: by hand, and what the net adds. The net is not asked if the answer is far outside the window
-// in any case.
-func (s *searcher) value(turn, alpha, beta int) int {
+// in any case. Not ok if the side to move cannot move.
+func (s *searcher) value(turn, alpha, beta int) (v int, ok bool) {
 	n := &s.nodes[turn]
-	hand := judge(&n.pos, n.worth)
-	if s.net == nil || hand >= beta+beyond || hand <= alpha-beyond {
-		return hand
+	hand, baits, ok := judge(&n.pos, n.worth)
+	if !ok || s.net == nil || hand >= beta+beyond || hand <= alpha-beyond {
+		return hand, ok
 	}
-	from := turn
+	from, touched := turn, towers.Board(0)
 	for from > 0 && !s.nodes[from].seen {
+		touched |= s.nodes[from].touched
 		from--
 	}
-	if start := &s.nodes[from]; !start.seen {
-		s.net.see(&start.looks, &start.pos)
-		start.seen = true
+	before := &s.nodes[from]
+	if !before.seen {
+		s.net.see(&before.looks, &before.pos)
+		before.seen = true
 	}
-	for i := from + 1; i <= turn; i++ {
-		before, now := &s.nodes[i-1], &s.nodes[i]
-		s.net.follow(&now.looks, &before.looks, &now.pos, &before.pos, now.touched)
-		now.seen = true
+	if from < turn {
+		s.net.follow(&n.looks, &before.looks, &n.pos, &before.pos, touched)
+		n.seen = true
 	}
-	return max(-tooGood, min(tooGood, hand+s.net.score(&n.looks, &n.pos)))
+	return max(-tooGood, min(tooGood, hand+s.net.score(&n.looks, &n.pos, baits))), true
 }
 
 // beyond is farther than the net usually goes.
@@ -166,7 +173,7 @@ const beyond = 1200
 
 // netShape is the first line of a file of weights: another shape of net has another.
 func netShape(wide int) string {
-	return fmt.Sprintf("crownhead towers net 1: %d inputs, 2 x %d wide, squared, %d last rows, int16", netInputs, wide, netLasts)
+	return fmt.Sprintf("crownhead towers net 2: %d inputs, 2 x %d wide, squared, %d last rows, int8 and int16", netInputs, wide, netLasts)
 }
 
 // readNet reads a file: its shape, how it was made, a checksum, an empty line, and the weights.
@@ -182,7 +189,7 @@ func readNet(file []byte) (*net, error) {
 			n.wide = wide
 		}
 	}
-	size := 2*n.wide*(netInputs+1+2*netLasts) + 4*netLasts + 4
+	size := n.wide*(netInputs+2+4*netLasts) + 4*netLasts + 4
 	switch {
 	case n.wide == 0:
 		return nil, fmt.Errorf("it begins %q, not %q", line, netShape(kernel.MultipleWhole))
@@ -199,7 +206,11 @@ func readNet(file []byte) (*net, error) {
 		weights = weights[2*count:]
 		return part
 	}
-	n.rows = append(whole(netInputs*n.wide), make([]int16, n.wide)...)
+	n.rows = make([]int16, netInputs*n.wide)
+	for i := range n.rows {
+		n.rows[i] = netStep * int16(int8(weights[i]))
+	}
+	weights = weights[len(n.rows):]
 	n.bias = whole(n.wide)
 	for i := range n.last {
 		n.last[i] = whole(2 * n.wide)

@@ -40,7 +40,7 @@ func TestNetFollowsTurnsAndSeesBothSidesAlike(t *testing.T) {
 			}
 			turned := upsideDown(t, p)
 			n.see(&other, &turned)
-			if n.score(&before, &p) != n.score(&other, &turned) {
+			if n.score(&before, &p, 1) != n.score(&other, &turned, 1) {
 				t.Fatalf("%s is not worth the same upside down", towers.Gerber.PositionText(p))
 			}
 			seen++
@@ -138,7 +138,8 @@ func TestPupilAndItsNetAgree(t *testing.T) {
 		var here node
 		here.set(&pos)
 		n.see(&l, &pos)
-		value := judge(&pos, here.worth) + n.score(&l, &pos)
+		hand, baits, _ := judge(&pos, here.worth)
+		value := hand + n.score(&l, &pos, baits)
 		off := math.Sqrt(p.study(appendSample(nil, &pos, 0, gameLost), nil)) // from a loss: the guess itself
 		if want := sigmoid(float64(value) / p.scale); math.Abs(off-want) > 0.02 {
 			t.Errorf("%s: %.3f in fractions, %.3f in whole numbers", towers.Gerber.PositionText(pos), off, want)

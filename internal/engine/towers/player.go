@@ -57,6 +57,7 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 // think looks at the last position of a line, which has a turn to choose.
 func (p *player) think(ctx context.Context, line []towers.Position, limits engine.Limits, level engine.Level, info func(engine.Info)) engine.Info {
 	turns := p.open(line, p.dice.Shuffle)
+	p.table.Fit(expectedNodes(limits))
 	var v verdict
 	var spent uint64
 	if level.Nodes == 0 && len(turns) > 1 && fewHeld(&line[len(line)-1]) {
@@ -147,3 +148,13 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 	}
 	return j, nil
 }
+
+// expectedNodes is about how many nodes limits allow; 0 if nobody knows.
+func expectedNodes(limits engine.Limits) uint64 {
+	if limits.Nodes == 0 && limits.Time > 0 {
+		return uint64(limits.Time.Microseconds()) * nodesInMicrosecond
+	}
+	return limits.Nodes
+}
+
+const nodesInMicrosecond = 2 // and some to spare

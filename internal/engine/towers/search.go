@@ -21,7 +21,7 @@ type searcher struct {
 }
 
 // visit is the score of the node for its side to move, within the window. Jumps are compulsory, so a position with one to
-// make is never judged but searched on; a turn without a choice costs no depth.
+// make is never judged but searched on; a turn without a choice costs no depth, and beyond the depth no jump does.
 func (s *searcher) visit(turn, depth, alpha, beta int) int {
 	n := &s.nodes[turn]
 	n.line = n.line[:0]
@@ -31,14 +31,25 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 	if s.path.repeats() {
 		return 0
 	}
-	jumping := n.pos.MustJump()
-	switch leaf := !jumping && depth <= 0 || turn == mostTurn; {
-	case !jumping && !n.pos.CanMove():
-		return lostAfter(turn, n.pos.Points())
-	case n.pos.Quiet() >= drawnAfter:
+	if n.pos.Quiet() >= drawnAfter {
+		if !n.pos.CanMove() {
+			return lostAfter(turn, n.pos.Points())
+		}
 		return 0
-	case leaf:
-		return s.value(turn, alpha, beta)
+	}
+	jumping := n.pos.MustJump()
+	if jumping {
+		n.moves = s.sheet.AppendTurns(n.moves[:0], &n.pos)
+		if len(n.moves) == 1 && turn < mostTurn && !(s.view.Limited() && s.misses(n.moves[0])) {
+			return s.forced(n, turn, depth, alpha, beta)
+		}
+	}
+	if !jumping && depth <= 0 || turn == mostTurn {
+		v, ok := s.value(turn, alpha, beta)
+		if !ok && !jumping {
+			return lostAfter(turn, n.pos.Points())
+		}
+		return v
 	}
 	wide := beta-alpha > 1
 	e, known := s.table.Get(n.key)
@@ -52,15 +63,39 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		if known && e.Eval != notKept {
 			n.static = int(e.Eval)
 		} else {
-			n.static = s.value(turn, alpha, beta)
+			var ok bool
+			if n.static, ok = s.value(turn, alpha, beta); !ok {
+				return lostAfter(turn, n.pos.Points())
+			}
 		}
 		// So far above what is asked that a few quiet turns will not change it.
 		if !wide && depth <= mostSure && n.static-enough*depth >= beta && beta > -decided && beta < decided {
 			return n.static
 		}
+		// Without a turn to begin with it is cheaper to find one first, for the next time.
+		if depth >= unprepared && e.Move == 0 {
+			depth--
+		}
+		n.moves = n.pos.AppendPlain(n.moves[:0])
 	}
-	n.moves = s.sheet.AppendTurns(n.moves[:0], &n.pos)
 	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move)
+}
+
+// forced is the score of a node with a single jump to make, which costs no depth and is not worth remembering.
+func (s *searcher) forced(n *node, turn, depth, alpha, beta int) int {
+	n.static, n.played = unknown, n.moves[0]
+	next := &s.nodes[turn+1]
+	n.play(next, n.played)
+	if depth > 0 {
+		s.table.Expect(next.key)
+	}
+	s.path.push(next.key)
+	score := -s.visit(turn+1, depth, -beta, -alpha)
+	s.path.pop()
+	if beta-alpha > 1 {
+		n.line = append(append(n.line[:0], n.played), next.line...)
+	}
+	return score
 }
 
 // tryAll looks at the turns of a node, the most hopeful first.
@@ -68,7 +103,7 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 	s.rank(n, turn, known)
 	s.nodes[min(turn+2, mostTurn)].killers = [2]uint32{}
 	left := depth - 1
-	if jumping {
+	if jumping && depth <= 0 || len(n.moves) == 1 {
 		left = depth
 	}
 	wide := beta-alpha > 1
@@ -87,6 +122,9 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 			break // so late a move is hardly ever the best
 		}
 		n.play(next, m)
+		if left > 0 {
+			s.table.Expect(next.key)
+		}
 		n.played = m
 		s.path.push(next.key)
 		less := 0
@@ -104,7 +142,9 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		best, bestMove = score, m
 		if score > alpha {
 			alpha, bound = score, search.Exact
-			n.line = append(append(n.line[:0], m), next.line...)
+			if wide {
+				n.line = append(append(n.line[:0], m), next.line...)
+			}
 			if score >= beta {
 				bound = search.AtLeast
 				s.refuted(n, turn, i, depth)
@@ -113,7 +153,8 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		}
 	}
 	if missed == len(n.moves) {
-		return s.value(turn, alpha, beta)
+		v, _ := s.value(turn, alpha, beta)
+		return v
 	}
 	eval := int16(notKept)
 	if n.static != unknown {
@@ -173,9 +214,9 @@ func (s *searcher) refuted(n *node, turn, i, depth int) {
 		n.killers[0], n.killers[1] = code, n.killers[0]
 	}
 	for _, late := range n.moves[:i] {
-		s.memory.learn(n, &s.nodes[turn-1], late, -depth*depth)
+		s.learn(n, turn, late, -depth*depth)
 	}
-	s.memory.learn(n, &s.nodes[turn-1], m, depth*depth)
+	s.learn(n, turn, m, depth*depth)
 }
 
 const (
@@ -185,6 +226,7 @@ const (
 	mostSure    = 6
 	shallow     = 4 // up to here only so many plain moves are tried, and the square of the depth more
 	tried       = 4
+	unprepared  = 4 // from here on
 
 	unknown = 1 << 20 // as a static value: there is a jump to make
 	notKept = math.MinInt16
