@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -132,18 +133,26 @@ func (t Table) Do(r Request, now time.Time) (Table, []Entry, error) {
 		return t, nil, nil
 	}
 	r.ID = signed(r.Sender, r.ID)
-	d := decision{table: t, Request: r, now: now}
+	d := decisions.Get().(*decision)
+	*d = decision{table: t, Request: r, now: now}
+	defer func() {
+		*d = decision{}
+		decisions.Put(d)
+	}()
 	if err := d.admit(); err != nil {
 		return t, nil, err
 	}
 	if seat, fallen := d.fallen(); fallen {
 		return d.tooLate(seat)
 	}
-	if err := r.decide(&d); err != nil {
+	if err := r.decide(d); err != nil {
 		return t, nil, err
 	}
 	return d.table, d.entries, nil
 }
+
+// decisions are used again: a table is large.
+var decisions = sync.Pool{New: func() any { return new(decision) }}
 
 // decision gathers the events of one command.
 type decision struct {

@@ -20,7 +20,7 @@ type face struct {
 }
 
 const (
-	faceLasts = time.Second
+	faceLasts = 10 * time.Second
 	mostFaces = 10_000
 )
 

@@ -3,12 +3,38 @@ package store
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"crownhead/internal/journal"
 	"crownhead/internal/play"
 )
 
-const selectEvents = "SELECT body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+const selectEvents = "SELECT seq, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+
+// strip is a row of the log: an event, or some that follow one another, a line each. Its number is that of the last.
+type strip struct {
+	seq  int
+	body string
+}
+
+func scanStrip(from scanner) (s strip, err error) {
+	err = from.Scan(&s.seq, &s.body)
+	return s, err
+}
+
+// linesOf are the events after a number, a line each.
+func linesOf(strips []strip, after int) []string {
+	all := make([]string, 0, len(strips))
+	for _, s := range strips {
+		for begins := s.seq - strings.Count(s.body, "\n"); begins <= after; begins++ {
+			_, s.body, _ = strings.Cut(s.body, "\n")
+		}
+		for line := range strings.SplitSeq(s.body, "\n") {
+			all = append(all, line)
+		}
+	}
+	return all
+}
 
 // Events is a table's log after an event; after 0 it is all of it.
 func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Entry, error) {
@@ -16,10 +42,11 @@ func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Ent
 	if tail := s.writer.tail; tail != nil {
 		newest = tail.of(table) // before the log is read: what is no longer in the tail by then is in the log
 	}
-	lines, err := manyNow(ctx, s, single[string], selectEvents, table, after)
+	strips, err := manyNow(ctx, s, scanStrip, selectEvents, table, after)
 	if err != nil {
 		return nil, err
 	}
+	lines := linesOf(strips, after)
 	if skip := after + len(lines) - newest.after; skip >= 0 && skip < len(newest.lines) {
 		lines = append(lines, newest.lines[skip:]...)
 	}

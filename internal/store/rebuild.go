@@ -136,9 +136,9 @@ func (c *session) events(ctx context.Context, table string) ([]play.Entry, error
 	if err != nil {
 		return nil, c.fail(err)
 	}
-	lines, err := scanAll(rows, single[string])
+	strips, err := scanAll(rows, scanStrip)
 	if err != nil {
 		return nil, c.fail(err)
 	}
-	return readEvents(table, 0, lines)
+	return readEvents(table, 0, linesOf(strips, 0))
 }

@@ -188,17 +188,13 @@ func (t *tail) put(ctx context.Context, c *session, turns []*task) error {
 	return err
 }
 
-// settle brings what waits of a table into the log, and the table's row up to it.
+// settle brings what waits of a table into the log, as one row of it, and the table's row up to it.
 func (t *tail) settle(ctx context.Context, c *session, table string) error {
 	w := t.waiting[table]
 	if w == nil {
 		return nil
 	}
-	events := make([][]any, len(w.lines))
-	for i, line := range w.lines {
-		events[i] = []any{table, w.after + 1 + i, line}
-	}
-	if _, err := c.each(ctx, insertEvent, events); err != nil {
+	if _, err := c.exec(ctx, insertEvent, table, w.after+len(w.lines), strings.Join(w.lines, "\n")); err != nil {
 		return err
 	}
 	n, err := c.exec(ctx, playTable, w.row.played(w.after)...)

@@ -48,6 +48,7 @@ type writer struct {
 
 	down    atomic.Bool           // the last commit failed
 	damaged atomic.Pointer[error] // why nothing is written any more
+	limits  limits
 	tasks   chan *task
 	closing chan struct{}
 	stopped chan struct{}
@@ -118,40 +119,37 @@ func (w *writer) write(ctx context.Context, j *task) error {
 	}
 }
 
-var timers = sync.Pool{New: func() any {
-	t := time.NewTimer(time.Hour)
-	t.Stop()
-	return t
-}}
+// answers are used again for tasks that were answered.
+var answers = sync.Pool{New: func() any { return make(chan error, 1) }}
 
-// writeWithin is write with a time instead of a context, for a task that is not alone.
+// writeWithin is write with a time instead of a context, for a task that is not alone. It may wait a second longer.
 func (w *writer) writeWithin(most time.Duration, j *task) error {
 	if damaged := w.damaged.Load(); damaged != nil {
 		return unavailable(*damaged)
 	}
-	j.ctx, j.done = context.Background(), make(chan error, 1)
-	late := timers.Get().(*time.Timer)
-	late.Reset(most)
-	defer func() {
-		late.Stop()
-		timers.Put(late)
-	}()
 	select {
 	case <-w.closing:
 		return unavailable(errClosed)
 	default:
 	}
+	late := w.limits.after(most)
+	j.ctx, j.done = context.Background(), answers.Get().(chan error)
 	select {
 	case w.tasks <- j:
-	case <-late.C:
-		return unavailable(context.DeadlineExceeded)
-	case <-w.closing:
-		return unavailable(errClosed)
+	default:
+		select {
+		case w.tasks <- j:
+		case <-late:
+			return unavailable(context.DeadlineExceeded)
+		case <-w.closing:
+			return unavailable(errClosed)
+		}
 	}
 	select {
 	case err := <-j.done:
+		answers.Put(j.done)
 		return err
-	case <-late.C:
+	case <-late:
 		if j.taken.CompareAndSwap(false, true) {
 			return unavailable(context.DeadlineExceeded)
 		}
@@ -162,6 +160,26 @@ func (w *writer) writeWithin(most time.Duration, j *task) error {
 		}
 		return <-j.done
 	}
+}
+
+// limits are times after which somebody gives up, a second apart, so that many who wait share a timer.
+type limits struct {
+	mu    sync.Mutex
+	at    time.Time
+	ended chan struct{}
+}
+
+// after is closed after a time, or up to a second later.
+func (l *limits) after(most time.Duration) <-chan struct{} {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	if until := l.at.Sub(now); until < most || until > most+time.Second {
+		ended := make(chan struct{})
+		l.at, l.ended = now.Add(most+time.Second), ended
+		time.AfterFunc(most+time.Second, func() { close(ended) })
+	}
+	return l.ended
 }
 
 // writeFor writes what a function does and hands its result over once that is on disk. The function must not write to the
