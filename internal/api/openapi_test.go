@@ -243,6 +243,11 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	}))
 	do(v, "POST", "/tables/{id}/hint", wire.Ask{Type: "hint"}, "{id}", alone.ID)
 	do(v, "GET", "/tables/{id}/turns/{n}/values", nil, "{id}", alone.ID, "{n}", "0")
+	game := servertest.Into[wire.MadeTable](w.Do("POST", api.Root+"/tables", wire.NewTable{Rules: "checkers/maple", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}}}).Is(200))
+	w.Play(game.ID, "11-15").Is(200)
+	seen = servertest.Into[wire.Snapshot](w.Get(api.Root + "/tables/" + game.ID).Is(200)).Table.State.Seq
+	w.Do("POST", api.Root+"/tables/"+game.ID+"/commands", wire.Ask{Type: "do", ID: "r", Seen: seen, Do: "offer", Offer: &wire.Offer{Kind: "resign"}}).Is(200)
+	do(w, "POST", "/me/mistakes", wire.NewMistakes{Table: game.ID, Game: 1, Turns: []wire.MistakeTurn{{Turn: 1, Tried: true}}})
 
 	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler(), Mine: http.NotFoundHandler()}).Routes()
 	for route, gives := range routes {

@@ -167,10 +167,18 @@ const mostReturns = 50_000
 
 // returns notes how an answer went, and so when the puzzle or the task comes back. Nobody has more than mostReturns of them to come.
 func (a *API) returns(ctx context.Context, person, item string, good bool) error {
+	return a.comesBack(ctx, person, item, good, true)
+}
+
+// comesBack is the same for what may be noted only, without a try: that changes nothing about what comes back anyway.
+func (a *API) comesBack(ctx context.Context, person, item string, good, tried bool) error {
 	now := a.Store.Now()
 	err := a.Store.PutReturn(ctx, person, item, good, now, mostReturns, func(before *store.Return) (store.Return, bool) {
 		var known *puzzles.Return
 		if before != nil {
+			if !tried {
+				return store.Return{}, false
+			}
 			known = &puzzles.Return{Step: before.Step, Due: before.Due}
 		}
 		after, changed := puzzles.Again(known, good, now)
@@ -193,6 +201,38 @@ func (a *API) due(r *gate.Request) (wire.Due, error) {
 		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
 	}
 	return view.Due(a.House.Games, shipped.Set(), items, a.Store.Now(), r.Lang), err
+}
+
+// mostMistakes is how many turns of a game are taken at once.
+const mostMistakes = 20
+
+func (a *API) noteMistakes(r *gate.Request, in wire.NewMistakes) (wire.Due, error) {
+	if err := r.Allow(gate.Keeping); err != nil {
+		return wire.Due{}, err
+	}
+	who, err := r.Who()
+	if err == nil && who.Kind != store.Account {
+		err = refuse(problem.SignIn, "puzzles-account")
+	}
+	if err != nil {
+		return wire.Due{}, err
+	}
+	in.Turns = in.Turns[:min(len(in.Turns), mostMistakes)]
+	turns := make([]int, len(in.Turns))
+	for i, one := range in.Turns {
+		turns[i] = one.Turn
+	}
+	own, err := a.House.OwnTurns(r.Context(), r.Viewer(who), in.Table, in.Game, turns)
+	for i, one := range own {
+		item := puzzles.Mistake{Table: in.Table, Game: one.Game, Turn: one.Turn, Rules: one.Rules, Played: one.Text}.Item()
+		if err == nil {
+			err = a.comesBack(r.Context(), who.ID, item, in.Turns[i].Found, in.Turns[i].Tried)
+		}
+	}
+	if err != nil {
+		return wire.Due{}, err
+	}
+	return a.due(r)
 }
 
 func (a *API) reportPuzzle(r *gate.Request, in wire.NewPuzzleReport) (wire.PuzzleReport, error) {

@@ -87,6 +87,41 @@ func TestWhatWasFailedReturns(t *testing.T) {
 	}
 }
 
+// Mistakes of one's own games return, too; those of others do not.
+func TestMistakesOfOwnGamesReturn(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna, ben := p.Account("Anna"), p.Account("Ben")
+	made := servertest.Into[wire.MadeTable](anna.Do("POST", "/api/v1/tables", wire.NewTable{Rules: "checkers/maple", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}}}).Is(200))
+	anna.Play(made.ID, "11-15").Is(200)
+	note := func(v *servertest.Visitor, turn wire.MistakeTurn) servertest.Answer {
+		return v.Do("POST", "/api/v1/me/mistakes", wire.NewMistakes{Table: made.ID, Turns: []wire.MistakeTurn{turn}})
+	}
+	note(anna, wire.MistakeTurn{Turn: 1}).Is(422) // the game is not over
+	seen := servertest.Into[wire.Snapshot](anna.Get("/api/v1/tables/" + made.ID).Is(200)).Table.State.Seq
+	anna.Do("POST", "/api/v1/tables/"+made.ID+"/commands", wire.Ask{Type: "do", Seen: seen, Do: "offer", Offer: &wire.Offer{Kind: "resign"}}).Is(200)
+	note(ben, wire.MistakeTurn{Turn: 1}).Is(422)
+	note(anna, wire.MistakeTurn{Turn: 2}).Is(422)
+	note(p.Visitor(), wire.MistakeTurn{Turn: 1}).Is(401)
+	due := func(turn wire.MistakeTurn) wire.Due {
+		t.Helper()
+		return servertest.Into[wire.Due](note(anna, turn).Is(200))
+	}
+	if got := due(wire.MistakeTurn{Turn: 1}); len(got.Due) != 0 || got.Later != 1 {
+		t.Errorf("at once %+v", got)
+	}
+	p.Store.CatchUp(24 * time.Hour)
+	got := due(wire.MistakeTurn{Turn: 1}) // noted again: nothing changes
+	if len(got.Due) != 1 || got.Due[0].Kind != "mistake" || got.Due[0].Rules != "checkers/maple" || !strings.Contains(got.Due[0].Goal, "11-15") {
+		t.Fatalf("the next day %+v", got)
+	}
+	if page := anna.Get("/puzzles/due").Is(200).Body; !strings.Contains(page, "/games/"+made.ID+"?game=1&amp;turn=0&amp;retry=1#review") {
+		t.Error("the page of what is due does not lead to it")
+	}
+	if got = due(wire.MistakeTurn{Turn: 1, Tried: true, Found: true}); len(got.Due) != 0 || got.Next < p.Store.Now().Add(71*time.Hour).UnixMilli() {
+		t.Errorf("once it was found %+v", got)
+	}
+}
+
 // A puzzle that two people report is not asked any more until it is proved again.
 func TestReportedPuzzlesAreRetired(t *testing.T) {
 	p := servertest.Unlimited(t)

@@ -41,6 +41,12 @@ func Due(catalogue *games.Catalogue, set *puzzles.Set, all []puzzles.Item, now t
 				continue
 			}
 			one.Rules, one.Goal, one.Address = run.Task.Rules, run.Task.Goal.In(lang), "/learn/"+id[:at]+"?task="+id[at+1:]+"&due=yes"
+		case "mistake":
+			m, ok := puzzles.ReadMistake(id)
+			if _, err := catalogue.Open(m.Rules); err != nil || !ok {
+				continue
+			}
+			one.ID, one.Rules, one.Goal, one.Address = strings.Fields(id)[0], m.Rules, m.Goal().In(lang), m.Address()
 		default:
 			continue
 		}

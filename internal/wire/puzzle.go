@@ -87,15 +87,29 @@ type Due struct {
 	Next  int64     `json:"next,omitempty"` // when the first of those does, in milliseconds since 1970
 }
 
-// DueItem is a puzzle or a task of a lesson that you are asked again.
+// DueItem is a puzzle, a task of a lesson or a mistake in your own game that you are asked again.
 type DueItem struct {
-	Kind    string `json:"kind" enum:"puzzle task"` // what it is
-	ID      string `json:"id"`                      // the puzzle, or the course and the task
-	Rules   string `json:"rules"`                   // the rule set with its switches
-	Goal    string `json:"goal"`                    // what to do, in one sentence
-	Step    int    `json:"step"`                    // how often it has gone well since it was failed, 0 to 4
-	At      int64  `json:"at"`                      // since when it is due, in milliseconds since 1970
-	Address string `json:"address"`                 // its page
+	Kind    string `json:"kind" enum:"puzzle task mistake"` // what it is
+	ID      string `json:"id"`                              // the puzzle; the course and the task; or table, game and turn of the mistake
+	Rules   string `json:"rules"`                           // the rule set with its switches
+	Goal    string `json:"goal"`                            // what to do, in one sentence
+	Step    int    `json:"step"`                            // how often it has gone well since it was failed, 0 to 4
+	At      int64  `json:"at"`                              // since when it is due, in milliseconds since 1970
+	Address string `json:"address"`                         // its page
+}
+
+// NewMistakes are turns of your own in a finished game that a review has marked: they return as failed puzzles do.
+type NewMistakes struct {
+	Table string        `json:"table"`          // its id
+	Game  int           `json:"game,omitempty"` // of the table, from 1; without it the last
+	Turns []MistakeTurn `json:"turns"`          // up to 20
+}
+
+// MistakeTurn is one of them, or how you did when it returned.
+type MistakeTurn struct {
+	Turn  int  `json:"turn"`            // the number of the turn in the game, from 1
+	Tried bool `json:"tried,omitempty"` // you have tried to find something better; without it the mistake is only noted
+	Found bool `json:"found,omitempty"` // and your first try was good
 }
 
 // NewPuzzleReport says that a puzzle is wrong. A puzzle that two people have reported is not asked until it is proved again.

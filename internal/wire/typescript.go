@@ -58,6 +58,7 @@ var spoken = []any{
 	Tree{},
 	Puzzle{},
 	NewPuzzleTry{},
+	NewMistakes{},
 	PuzzleProgress{},
 	Explorer{},
 	Due{},

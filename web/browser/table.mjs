@@ -236,6 +236,29 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await learn.getByRole('button', { name: 'End' }).click();
 	await note.waitFor();
 
+	// The mistake comes back on another day: the page of what is due leads to it, and the first try is remembered.
+	const returns = () => page.evaluate(() => JSON.parse(localStorage.getItem('returns') ?? '{}'));
+	await page.evaluate(() => {
+		const all = JSON.parse(localStorage.getItem('returns'));
+		for (const item of Object.values(all)) item.due = 1;
+		localStorage.setItem('returns', JSON.stringify(all));
+	});
+	await page.goto('/puzzles/due');
+	await page.getByRole('link', { name: /In your game you played g4/ }).click();
+	await page.locator('.retry[data-ready]').waitFor();
+	const again = await page.waitForFunction(
+		(text) => document.querySelector('crown-board').shown.moves.find((m) => m.text === text),
+		better,
+	);
+	await make(page, await again.jsonValue());
+	await learn.getByText('is good.').waitFor();
+	assert.deepEqual(
+		Object.values(await returns())
+			.map(({ step, goal }) => `${step} ${goal}`)
+			.filter((s) => s.includes('g4')),
+		['1 In your game you played g4. Find something better.'],
+	);
+
 	// It stays in this browser.
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`/games/${id}`);

@@ -768,6 +768,18 @@ export interface NewPuzzleTry {
 	answers: string[];
 }
 
+export interface MistakeTurn {
+	turn: number;
+	tried?: boolean;
+	found?: boolean;
+}
+
+export interface NewMistakes {
+	table: string;
+	game?: number;
+	turns: MistakeTurn[];
+}
+
 export interface SolverRating {
 	family: string;
 	rating: number;

@@ -56,11 +56,12 @@ type toReview struct {
 	Points int       `json:"points"`
 	Names  [2]string `json:"names"`
 	Sides  [2]string `json:"sides"`
-	Mine   []string  `json:"mine"`             // the reader's seats
-	Spent  []int64   `json:"spent,omitempty"`  // milliseconds that each turn took; none without a clock
-	Told   []string  `json:"told,omitempty"`   // what the record says of each turn: the clock
-	Engine string    `json:"engine,omitempty"` // addresses of the worker, of what runs the program, and of the program;
-	Exec   string    `json:"exec,omitempty"`   // without them the server reviews
+	Mine   []string  `json:"mine"`              // the reader's seats
+	Signed bool      `json:"account,omitempty"` // the reader has an account
+	Spent  []int64   `json:"spent,omitempty"`   // milliseconds that each turn took; none without a clock
+	Told   []string  `json:"told,omitempty"`    // what the record says of each turn: the clock
+	Engine string    `json:"engine,omitempty"`  // addresses of the worker, of what runs the program, and of the program;
+	Exec   string    `json:"exec,omitempty"`    // without them the server reviews
 	Wasm   string    `json:"wasm,omitempty"`
 }
 
@@ -140,7 +141,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	if page.Review != nil {
 		page.Analyse = site.Analysis(set, page.Replay.Looks[page.Turn].Position.Text)
 		page.Explore = site.Explorer(set, page.Replay.Looks[page.Turn].Position.Text)
-		page.Review.Mine = append([]string{}, snap.Yours.Seats...)
+		page.Review.Mine, page.Review.Signed = append([]string{}, snap.Yours.Seats...), r.Who.Account
 		if program, ok := s.Offline(); ok {
 			page.Review.Engine, page.Review.Exec, page.Review.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 		}

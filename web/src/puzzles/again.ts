@@ -1,5 +1,7 @@
 // What a guest has failed and is asked again, kept in this browser. An account is told of it later; from then on the server keeps it.
 
+import type { NewMistakes, NewPuzzleTry } from '../wire';
+
 /** Where texts are kept: the browser's, or a test's. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -74,16 +76,23 @@ function own(): Shelf {
 
 /** Tells an account what the guest in this browser has failed; clauses follow with the stars of the lessons. */
 export async function join(): Promise<void> {
-	const all = returns();
-	for (const [item, { answers }] of Object.entries(all)) {
-		if (answers) {
-			const said = await fetch('/api/v1/me/puzzles', {
+	for (const [item, { answers }] of Object.entries(returns())) {
+		const told = request(item, answers);
+		if (told) {
+			const said = await fetch(`/api/v1/me/${told.to}`, {
 				method: 'POST',
 				headers: { 'Content-Type': 'application/json' },
-				body: JSON.stringify({ puzzle: item.replace('puzzle:', ''), answers }),
+				body: JSON.stringify(told.body),
 			});
-			if (!said.ok && said.status !== 404) return; // later
+			if (!said.ok && said.status !== 404 && said.status !== 422) return; // later
 		}
 		forget([item]);
 	}
+}
+
+/** What an account is told of something that returns. */
+function request(item: string, answers?: string[]): { to: string; body: NewPuzzleTry | NewMistakes } | undefined {
+	if (answers) return { to: 'puzzles', body: { puzzle: item.replace('puzzle:', ''), answers } };
+	const [, table = '', game, turn] = /^mistake:([^/]+)\/(\d+)\/(\d+)$/.exec(item) ?? [];
+	return table ? { to: 'mistakes', body: { table, game: Number(game), turns: [{ turn: Number(turn) }] } } : undefined;
 }

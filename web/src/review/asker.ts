@@ -14,6 +14,7 @@ export interface Of {
 	names: [string, string];
 	sides: [string, string];
 	mine: string[];
+	account?: boolean; // the reader has one
 	spent?: number[]; // milliseconds that each turn took
 	told?: string[]; // what the record says of each turn
 	engine?: string;

@@ -12,12 +12,14 @@ const accepted = 0.04;
 export interface Course {
 	next: number | undefined; // the next mistake
 	go(turn: number): void;
+	tried(found: boolean): void; // the first try went well or not
 	end(): void;
 }
 
 export class Lesson {
 	private readonly heard = new AbortController();
 	private readonly texts: string[];
+	private told = false; // how the first try went
 
 	constructor(
 		private readonly game: Replayed,
@@ -80,6 +82,7 @@ export class Lesson {
 		if (this.heard.signal.aborted) return;
 		const found = judged?.judgements.at(-1);
 		if (!found) return this.ask(this.words('review.failed'));
+		this.tell(found.forced || found.loss <= accepted);
 		if (found.forced || found.loss <= accepted) {
 			this.place.dataset.found = 'true';
 			this.ask(this.words('review.learn.good', { turn: text }), true);
@@ -89,10 +92,16 @@ export class Lesson {
 		this.lay();
 	}
 
+	private tell(found: boolean): void {
+		if (!this.told) this.course.tried(found);
+		this.told = true;
+	}
+
 	/** Says something, and what can be done now. */
 	private ask(text: string, found = false): void {
 		const { next, go, end } = this.course;
 		const show = () => {
+			this.tell(false);
 			this.ask(this.words('review.learn.was', { line: (this.mistake.best?.[0]?.line ?? []).join(' ') }), true);
 		};
 		const close = () => {

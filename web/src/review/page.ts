@@ -14,6 +14,7 @@ import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { Lesson } from './learn';
 import { isMark, type Mark, marks, sign } from './marks';
+import { note, tried, worst } from './returns';
 import { byTurn, hundred, lasted, lost, marked, nextOf, signed, worth } from './tell';
 
 /** Adds the review to the page of a record. */
@@ -60,6 +61,11 @@ class ReviewPage {
 		if (earlier?.turns === this.texts.length || location.hash === '#review') this.begin(earlier);
 	}
 
+	/** The mistake that the address asks to try again; 0 if none. */
+	private get asked(): number {
+		return Number(new URLSearchParams(location.search).get('retry') ?? 0);
+	}
+
 	private async begin(earlier?: Review): Promise<void> {
 		part('review-ask', this.section)?.remove();
 		const [first, second] = this.sides;
@@ -75,6 +81,8 @@ class ReviewPage {
 				: await this.asker.fromServer(grows);
 			keep(this.of.table, this.of.game, whole);
 			this.end();
+			if (this.of.mine.length && earlier?.turns !== whole.done) note(this.of, worst(whole, this.mistakes), this.words);
+			if (this.asked) this.learn(this.asked);
 		} catch {
 			write(this.status, this.words('review.failed'));
 		}
@@ -386,6 +394,7 @@ class ReviewPage {
 		this.lesson = new Lesson(this.game, this.asker, this.made, j, this.learning, {
 			next: nextOf(this.mistakes, turn, 1),
 			go: (next) => this.learn(next),
+			tried: (found) => tried(this.of, j, found, this.words),
 			end: () => {
 				this.lesson = undefined;
 				this.drawLearning();
