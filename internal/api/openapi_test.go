@@ -179,6 +179,8 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(w, "POST", "/me/lessons", wire.NewLessonRuns{Runs: []wire.LessonRun{{Sheet: "checkers/maple", Task: "ML-9b", Answers: []wire.LessonAnswer{{Text: "5-9"}, {Text: "14x23"}}}}})
 	do(w, "GET", "/me/lessons", nil)
 	do(w, "POST", "/me/puzzles", wire.NewPuzzleTry{Puzzle: daily.ID, Answers: []string{";"}})
+	run := servertest.Into[wire.PuzzleRun](do(w, "POST", "/me/puzzles/runs", wire.NewPuzzleRun{Mode: "streak"}))
+	do(w, "POST", "/me/puzzles/runs/{n}", wire.NewPuzzleTry{Puzzle: daily.ID, Answers: []string{";"}}, "{n}", strconv.Itoa(run.Run))
 	do(w, "GET", "/me/puzzles", nil)
 	do(w, "GET", "/me/due", nil)
 	do(w, "POST", "/puzzles/{id}/reports", wire.NewPuzzleReport{Turn: "e4"}, "{id}", daily.ID)

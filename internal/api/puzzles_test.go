@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -85,6 +86,61 @@ func TestWhatWasFailedReturns(t *testing.T) {
 	if ids, later := due(); len(ids) != 1 || later != 0 {
 		t.Errorf("in the end %v are due, and %d later", ids, later)
 	}
+}
+
+// The server counts streaks and three minutes, and keeps the best.
+func TestRunsOfPuzzlesAreCounted(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna := p.Account("Anna")
+	list := servertest.Into[wire.Puzzles](anna.Get("/api/v1/puzzles?rules=towers/gerber&theme=referee").Is(200)).Puzzles
+	begin := func(mode string) wire.PuzzleRun {
+		t.Helper()
+		return servertest.Into[wire.PuzzleRun](anna.Do("POST", "/api/v1/me/puzzles/runs", wire.NewPuzzleRun{Mode: mode}).Is(200))
+	}
+	tell := func(run wire.PuzzleRun, n int, right bool) wire.PuzzleRun {
+		t.Helper()
+		answer := ";"
+		if right {
+			shown := servertest.Into[wire.Puzzle](anna.Do("POST", "/api/v1/puzzles/"+list[n].ID, wire.PuzzleTry{Answers: []string{}, Reveal: true}).Is(200))
+			answer = strings.Join(shown.Legal, "; ")
+		}
+		return servertest.Into[wire.PuzzleRun](anna.Do("POST", "/api/v1/me/puzzles/runs/"+strconv.Itoa(run.Run), wire.NewPuzzleTry{Puzzle: list[n].ID, Answers: []string{answer}}).Is(200))
+	}
+	first := begin("streak")
+	tell(first, 0, true)
+	if got := tell(first, 1, true); got.Solved != 2 || got.Best != 2 || got.Over {
+		t.Errorf("two solved puzzles give %+v", got)
+	}
+	if got := tell(first, 1, true); got.Solved != 2 {
+		t.Errorf("the same puzzle counts again: %+v", got)
+	}
+	if got := tell(first, 2, false); !got.Over || got.Solved != 2 {
+		t.Errorf("a wrong answer gives %+v", got)
+	}
+	if got := tell(first, 3, true); !got.Over || got.Solved != 2 {
+		t.Errorf("after the end it goes on: %+v", got)
+	}
+	if got := tell(begin("streak"), 0, true); got.Solved != 1 || got.Best != 2 {
+		t.Errorf("a second streak gives %+v", got)
+	}
+	clock := begin("clock")
+	tell(clock, 0, false)
+	if got := tell(clock, 1, true); got.Solved != 1 || got.Over || got.Until == 0 {
+		t.Errorf("within the three minutes %+v", got)
+	}
+	p.Store.CatchUp(4 * time.Minute)
+	if got := tell(clock, 2, true); got.Solved != 1 || !got.Over {
+		t.Errorf("after them %+v", got)
+	}
+	bests := servertest.Into[wire.PuzzleProgress](anna.Get("/api/v1/me/puzzles").Is(200)).Bests
+	if !slices.Equal(bests, []wire.PuzzleBest{{Mode: "clock", Solved: 1}, {Mode: "streak", Solved: 2}}) {
+		t.Errorf("the best are %+v", bests)
+	}
+	if page := anna.Get("/puzzles").Is(200).Body; !strings.Contains(page, "Best streak: 2") || !strings.Contains(page, "Best in three minutes: 1") {
+		t.Error("the page does not tell them")
+	}
+	anna.Do("POST", "/api/v1/me/puzzles/runs/99", wire.NewPuzzleTry{Puzzle: list[0].ID, Answers: []string{}}).Is(404)
+	p.Visitor().Do("POST", "/api/v1/me/puzzles/runs", wire.NewPuzzleRun{Mode: "clock"}).Is(401)
 }
 
 // Mistakes of one's own games return, too; those of others do not.

@@ -33,6 +33,8 @@ func (a *API) allRoutes() []route {
 		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping),
 		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.standing),
 		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping),
+		send("POST", "/me/puzzles/runs", "Begin a streak, or three minutes of puzzles.", a.beginRun).limited(gate.Keeping),
+		send("POST", "/me/puzzles/runs/{n}", "Tell of the next puzzle of a streak or of three minutes; the server counts.", a.countRun).limited(gate.Keeping),
 		send("POST", "/me/mistakes", "Have mistakes of your own games come back, and tell how you did when they did.", a.noteMistakes).limited(gate.Keeping),
 		get("/me/due", "What you have failed and are asked again today.", a.due),
 

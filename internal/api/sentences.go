@@ -22,6 +22,8 @@ var sentences = game.Sentences{
 	"reports-account": {EN: "to report a puzzle you need an account", FR: "signaler un problème demande un compte", DE: "um ein Rätsel zu melden, brauchst du ein Konto"},
 	"puzzles-account": {EN: "a rating at puzzles needs an account", FR: "une cote aux problèmes demande un compte", DE: "für eine Rätselwertung brauchst du ein Konto"},
 	"puzzles-enough":  {EN: "no more puzzles are rated for this account", FR: "ce compte a atteint le nombre de problèmes cotés", DE: "für dieses Konto werden keine weiteren Rätsel gewertet"},
+	"kept-account":    {EN: "this is kept for an account; sign in first", FR: "cela se garde dans un compte ; connectez-vous d’abord", DE: "das wird in einem Konto gespeichert; melde dich zuerst an"},
+	"no-such-run":     {EN: "you have no run “{n}” of puzzles", FR: "vous n’avez pas de série de problèmes « {n} »", DE: "eine Rätselrunde „{n}“ hast du nicht"},
 	"no-such-puzzle": {
 		EN: "there is no puzzle “{puzzle}”; /api/v1/puzzles lists them all",
 		FR: "il n’y a pas de problème « {puzzle} » ; /api/v1/puzzles les donne tous",

@@ -76,6 +76,9 @@ func (s *Store) Rebuild(ctx context.Context, project func(log []play.Entry) (Pro
 		if err := rebuildPuzzles(ctx, c); err != nil {
 			return err
 		}
+		if err := rebuildBests(ctx, c); err != nil {
+			return err
+		}
 		return rebuildReturns(ctx, c)
 	}})
 }

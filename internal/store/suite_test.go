@@ -47,6 +47,7 @@ var suite = []struct {
 	{"notes", testNotes},
 	{"lessons", testLessons},
 	{"puzzles", testPuzzles},
+	{"runs of puzzles", testPuzzleRuns},
 	{"returns", testReturns},
 	{"reports", testReports},
 	{"ranking", testRanking},

@@ -68,6 +68,28 @@ type NewPuzzleTry struct {
 type PuzzleProgress struct {
 	Ratings []SolverRating `json:"ratings"` // one for each family whose puzzles you have tried
 	Tried   []string       `json:"tried"`   // the ids of the puzzles you have tried, oldest first
+	Bests   []PuzzleBest   `json:"bests"`   // your best runs
+}
+
+// NewPuzzleRun begins puzzles one after the other that are counted.
+type NewPuzzleRun struct {
+	Mode string `json:"mode" enum:"streak clock"` // until the first wrong answer, or for three minutes from now
+}
+
+// PuzzleRun is how far such a run is.
+type PuzzleRun struct {
+	Run    int    `json:"run"`                      // its number
+	Mode   string `json:"mode" enum:"streak clock"` // how it is counted
+	Solved int    `json:"solved"`                   // how many puzzles are solved without a wrong answer
+	Until  int64  `json:"until,omitempty"`          // when its time ends, in milliseconds since 1970
+	Over   bool   `json:"over,omitempty"`           // nothing is counted any more
+	Best   int    `json:"best"`                     // your best run of this mode, this one included
+}
+
+// PuzzleBest is your best run of a mode.
+type PuzzleBest struct {
+	Mode   string `json:"mode" enum:"streak clock"` // until the first wrong answer, or for three minutes
+	Solved int    `json:"solved"`                   // how many puzzles it has
 }
 
 // SolverRating is how strong you are at the puzzles of a family, on the scale of their ratings.

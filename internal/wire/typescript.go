@@ -59,6 +59,8 @@ var spoken = []any{
 	Puzzle{},
 	NewPuzzleTry{},
 	NewMistakes{},
+	NewPuzzleRun{},
+	PuzzleRun{},
 	PuzzleProgress{},
 	Explorer{},
 	Due{},

@@ -435,5 +435,6 @@ test('puzzles under a finger: a wrong turn is refuted on the board, the right on
 	await says(page, 'said', 'Solved');
 	await part(page, 'rated').filter({ hasText: 'Your rating: 1' }).waitFor();
 	await part(page, 'count').filter({ hasText: 'Streak: 1' }).waitFor();
+	await part(page, 'best').filter({ hasText: 'Best streak: 1' }).waitFor();
 	assert.match((await part(page, 'next').getAttribute('href')) ?? '', /mode=streak/);
 });

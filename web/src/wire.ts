@@ -780,6 +780,19 @@ export interface NewMistakes {
 	turns: MistakeTurn[];
 }
 
+export interface NewPuzzleRun {
+	mode: string;
+}
+
+export interface PuzzleRun {
+	run: number;
+	mode: string;
+	solved: number;
+	until?: number;
+	over?: boolean;
+	best: number;
+}
+
 export interface SolverRating {
 	family: string;
 	rating: number;
@@ -789,9 +802,15 @@ export interface SolverRating {
 	solved: number;
 }
 
+export interface PuzzleBest {
+	mode: string;
+	solved: number;
+}
+
 export interface PuzzleProgress {
 	ratings: SolverRating[];
 	tried: string[];
+	bests: PuzzleBest[];
 }
 
 export interface ExplorerGame {

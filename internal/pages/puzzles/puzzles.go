@@ -55,6 +55,7 @@ type index struct {
 	Boxes   []box
 	Themes  []theme
 	Due     int // how much returns today; only of accounts
+	Bests   []wire.PuzzleBest
 }
 
 // Index is the page of all puzzles: the puzzle of the day, and what can be practised.
@@ -64,6 +65,15 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 		return err
 	}
 	page := index{Due: len(returning.Due)}
+	if r.Who.Account {
+		bests, err := s.Lists.PuzzleBests(r.Context(), r.Who.Person)
+		if err != nil {
+			return err
+		}
+		for _, one := range bests {
+			page.Bests = append(page.Bests, wire.PuzzleBest{Mode: one.Mode, Solved: one.Score})
+		}
+	}
 	all, err := s.asked(r)
 	if err != nil {
 		return err

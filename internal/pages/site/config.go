@@ -23,6 +23,7 @@ type Lists interface {
 	Scores(ctx context.Context, person string) ([]store.Score, error)
 	Bots(ctx context.Context, owner string) ([]store.Person, error)
 	Returns(ctx context.Context, person string) ([]store.Return, error)
+	PuzzleBests(ctx context.Context, person string) ([]store.PuzzleBest, error)
 	RetiredPuzzles(ctx context.Context) ([]store.Retired, error)
 	PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error
 }

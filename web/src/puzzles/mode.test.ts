@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { begin, counted } from './mode';
+import { begin, beginRun, counted, countRun } from './mode';
 
 function shelf() {
 	const kept = new Map<string, string>();
@@ -29,4 +29,18 @@ test('three minutes end with their time, and a wrong answer does not end them', 
 	const late = counted(begin('clock', 180_999, here), true, 181_000, here);
 	assert.deepEqual([late.solved, late.over], [1, true]);
 	assert.equal(begin('clock', 181_000, here).solved, 0);
+});
+
+test('a run that the server counts is begun once', async () => {
+	const here = shelf();
+	const asked: string[] = [];
+	globalThis.fetch = async (to) => {
+		asked.push(String(to));
+		return Response.json({ run: 7, mode: 'streak', solved: 0, best: 3 });
+	};
+	const first = await beginRun(begin('streak', 0, here), here);
+	assert.equal(first.run, 7);
+	await beginRun(begin('streak', 10, here), here);
+	assert.equal((await countRun(7, { puzzle: 'aaaaaa', answers: [] })).best, 3);
+	assert.deepEqual(asked, ['/api/v1/me/puzzles/runs', '/api/v1/me/puzzles/runs/7']);
 });

@@ -1,4 +1,5 @@
-// Streak and three minutes: puzzles one after the other, counted in this tab.
+// Streak and three minutes: puzzles one after the other, counted in this tab, and by the server for an account.
+import type { NewPuzzleTry, PuzzleRun } from '../wire';
 
 /** Where the count is kept: the tab's, or a test's. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -10,6 +11,7 @@ export interface Count {
 	solved: number;
 	until: number; // milliseconds since 1970; 0 in a streak
 	over?: boolean;
+	run?: number | undefined; // the server counts it under this number, for an account
 }
 
 const minutes = 3;
@@ -27,6 +29,26 @@ export function counted(count: Count, solved: boolean, now: number, shelf: Shelf
 	const late = count.until > 0 && now >= count.until;
 	const over = late || (!solved && count.mode === 'streak');
 	return write({ ...count, solved: count.solved + (solved && !late ? 1 : 0), over }, shelf);
+}
+
+/** Has the server count this run, from its first puzzle on. */
+export async function beginRun(count: Count, shelf: Shelf = sessionStorage): Promise<Count> {
+	if (count.run || count.solved || count.over) return count;
+	const { run } = await ask('', { mode: count.mode });
+	return write({ ...count, run }, shelf);
+}
+
+/** Tells the server of the next puzzle of a run. */
+export const countRun = (run: number, tried: NewPuzzleTry): Promise<PuzzleRun> => ask(`/${run}`, tried);
+
+async function ask(path: string, body: unknown): Promise<PuzzleRun> {
+	const said = await fetch(`/api/v1/me/puzzles/runs${path}`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+	if (!said.ok) throw new Error(said.statusText);
+	return said.json();
 }
 
 function read(shelf: Shelf): Count | undefined {

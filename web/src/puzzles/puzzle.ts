@@ -9,7 +9,7 @@ import { huffs, isSaid } from '../table/said';
 import { catalogue } from '../table/words';
 import type { Puzzle, PuzzleProgress, PuzzleTry, PuzzleTurn } from '../wire';
 import { went } from './again';
-import { begin, counted } from './mode';
+import { begin, beginRun, counted, countRun } from './mode';
 
 const least = 350; // milliseconds between two turns of a line that is shown
 
@@ -37,6 +37,14 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 	const tally = part('count', place);
 	const mode = new URLSearchParams(location.search).get('mode');
 	let count = mode === 'streak' || mode === 'clock' ? begin(mode, Date.now()) : undefined;
+	const account = place.dataset.account !== undefined;
+	const begun =
+		count && account
+			? beginRun(count).then(
+					({ run }) => run,
+					() => undefined,
+				)
+			: undefined;
 
 	const ask = async (sent: PuzzleTry): Promise<Puzzle> => {
 		const said = await fetch(`/api/v1/puzzles/${state.id}?lang=${lang}`, {
@@ -84,10 +92,16 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 		if (rated || !(state.solved || state.wrong)) return;
 		rated = true;
 		if (count) {
-			count = counted(count, !state.wrong, Date.now());
+			const run = await begun;
+			count = counted({ ...count, run }, !state.wrong, Date.now());
 			tellCount();
+			if (run)
+				countRun(run, { puzzle: state.id, answers }).then(
+					({ best }) => write(part('best', place), words(`puzzles.best.${mode}`, { n: best })),
+					() => {}, // the tab has counted it
+				);
 		}
-		if (place.dataset.account === undefined) {
+		if (!account) {
 			const about = { goal: state.goal, title: place.dataset.title ?? '', address: `/puzzles/${state.id}?due=yes`, answers };
 			return went(`puzzle:${state.id}`, !state.wrong, about, Date.now());
 		}
