@@ -102,7 +102,7 @@ func (h *House) find(ctx context.Context, id string) (*live, error) {
 
 // place makes room for a table; the caller holds the house's lock.
 func (h *House) place(id string) *live {
-	l := &live{house: h, id: id, used: time.Now()}
+	l := &live{house: h, id: id, used: time.Now(), host: host.New(h.Games.Sheet, h.Random)}
 	h.tables[id] = l
 	return l
 }

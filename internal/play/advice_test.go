@@ -26,7 +26,7 @@ func TestWhoMayAskForAHint(t *testing.T) {
 		{"looking on", computer, false, Playing, nil, false},
 		{"when it is over", computer, false, Over, one, false},
 	} {
-		table := Table{Phase: c.phase, Rated: c.rated, Seats: [2]Player{person, c.second}}
+		table := Table{Phase: c.phase, Lasting: &Lasting{Rated: c.rated, Seats: [2]Player{person, c.second}}}
 		if table.Advises(c.seats) != c.may {
 			t.Errorf("%s: a hint is given: %v", c.name, !c.may)
 		}

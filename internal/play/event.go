@@ -135,6 +135,9 @@ func (t *Table) add(e Entry) error {
 	if e.At.Before(t.At) {
 		return fmt.Errorf("play: event %d is from before event %d", e.Seq, t.Seq)
 	}
+	if !Is[Played](e.Event) || t.pos.ToAct() == game.Dice {
+		t.change()
+	}
 	t.Seq, t.At = e.Seq, e.At
 	if e.Command != "" && (len(t.accepted) == 0 || t.accepted[len(t.accepted)-1].id != e.Command) {
 		t.acceptedGrowth, t.accepted = t.acceptedGrowth.Grow(t.accepted, did{beginning(e.Command), e.Command})

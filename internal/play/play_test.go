@@ -50,9 +50,13 @@ func (s *sitting) do(c play.Request) error {
 	s.Helper()
 	events, err := s.table.Decide(c, s.now)
 	for _, e := range events {
+		before := s.table.String()
 		next, bad := s.table.Apply(e)
 		if bad != nil {
 			s.Fatalf("%+v cannot be applied: %v", e, bad)
+		}
+		if after := s.table.String(); after != before {
+			s.Errorf("%+v changes the table before it, which was %s and is %s", e, before, after)
 		}
 		s.table = next
 		s.log = append(s.log, e)
@@ -650,7 +654,7 @@ func TestALogNoTableWroteIsAnError(t *testing.T) {
 func TestReplayedFromPlainFields(t *testing.T) {
 	s := sit(t, "chess/fide", "none")
 	s.turns("e4", "e5", "Nf3", "Nc6", "Ng1", "Nb8", "Nf3", "Nc6", "Ng1", "Nb8")
-	known := play.Table{Phase: s.table.Phase, Rules: s.table.Rules, Begun: s.table.Begun, Turns: s.table.Turns}
+	known := play.Table{Phase: s.table.Phase, Turns: s.table.Turns, Lasting: &play.Lasting{Rules: s.table.Rules, Begun: s.table.Begun}}
 	got, err := known.Replayed(resolve)
 	if err != nil || got.Position().String() != s.table.Position().String() || got.ToAct() != s.table.ToAct() {
 		t.Fatalf("replayed to %v, %v", got.Position(), err)

@@ -79,39 +79,54 @@ type Rated struct{ Before, After Rating }
 // Resolver opens a rule set by its id; the catalogue's Open is one.
 type Resolver func(id string) (game.Sheet, error)
 
-// Table is the state of a table. Its fields are for reading: only Apply makes the next one.
+// Table is the state of a table. Its fields are for reading: only Apply makes the next one. A table is passed on as a value, so that what most turns leave as
+// it is lies apart.
 type Table struct {
+	*Lasting
 	Seq      int       // number of the last event
 	At       time.Time // its time
 	Touched  int       // number of the last event that changed the game; a command that has not seen it is stale
 	Phase    Phase
-	ID       string // the table's own, part of what its dice are made from
-	Rules    string
-	Control  clock.Control
-	ByHand   bool // the players roll real dice and say what they show
-	Private  bool // in no list; found by its link alone
-	Rated    bool // the result changes ratings
-	Seats    [2]Player
-	Full     time.Time // when both seats were taken, for the first game or a rematch
-	Fair     Fairness
-	Begun    string // text of the position the game on the board began with
 	Turns    []Turn
 	Clock    clock.Clock
 	Offers   [2]*Offer // what each seat has offered and the other has not answered
-	Results  []Result  // of the games of this table so far
-	Ratings  *[2]Rated // of First and Second, once the house has counted the result
-	Chat     []Said    // of the players
-	Gallery  []Said    // of the spectators
 	accepted []did     // the commands that happened
 	pos      game.Position
-	resolve  Resolver
 
 	turnsGrowth    game.Growth[Turn]
 	acceptedGrowth game.Growth[did]
 }
 
+// Lasting is what a turn does not change at a table, unless it is a roll. Tables share it: whatever changes it has one of its own first.
+type Lasting struct {
+	ID      string // the table's own, part of what its dice are made from
+	Rules   string
+	Control clock.Control
+	ByHand  bool // the players roll real dice and say what they show
+	Private bool // in no list; found by its link alone
+	Rated   bool // the result changes ratings
+	Seats   [2]Player
+	Full    time.Time // when both seats were taken, for the first game or a rematch
+	Fair    Fairness
+	Begun   string    // text of the position the game on the board began with
+	Results []Result  // of the games of this table so far
+	Ratings *[2]Rated // of First and Second, once the house has counted the result
+	Chat    []Said    // of the players
+	Gallery []Said    // of the spectators
+	resolve Resolver
+}
+
 // New is an empty table; a Create command begins it.
-func New(resolve Resolver) Table { return Table{Phase: Waiting, resolve: resolve} }
+func New(resolve Resolver) Table { return Table{Phase: Waiting, Lasting: &Lasting{resolve: resolve}} }
+
+// change gives the table a part of its own that it can change.
+func (t *Table) change() {
+	var own Lasting
+	if t.Lasting != nil {
+		own = *t.Lasting
+	}
+	t.Lasting = &own
+}
 
 // Position is the game on the board; nil before the table is created.
 func (t Table) Position() game.Position { return t.pos }
@@ -122,6 +137,7 @@ func (t Table) Resolver() Resolver { return t.resolve }
 // Replayed is a table known by its plain fields alone, as a server tells it, with the board that Rules, Begun and Turns make.
 // It is for looking and asking: only the log's own table can decide.
 func (t Table) Replayed(resolve Resolver) (Table, error) {
+	t.change()
 	t.resolve = resolve
 	err := t.replay(len(t.Turns))
 	return t, err

@@ -211,8 +211,10 @@ func (r *remote) see(v client.View) error {
 		return err
 	}
 	next := play.Table{
-		Seq: s.Seq, Touched: s.Touched, Phase: play.Phase(s.Phase), ID: t.ID, Rules: t.Rules, Control: control,
-		ByHand: t.ByHand, Private: t.Private, Rated: t.Rated, Begun: t.Begun, Clock: clocks(control, s.Clocks),
+		Seq: s.Seq, Touched: s.Touched, Phase: play.Phase(s.Phase), Clock: clocks(control, s.Clocks),
+		Lasting: &play.Lasting{
+			ID: t.ID, Rules: t.Rules, Control: control, ByHand: t.ByHand, Private: t.Private, Rated: t.Rated, Begun: t.Begun,
+		},
 	}
 	if s.Fair != nil {
 		next.Fair.Commitment, next.Fair.Secret = s.Fair.Commitment, s.Fair.Secret
