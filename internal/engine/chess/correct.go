@@ -33,19 +33,31 @@ func scatter(a, b uint64) int {
 }
 
 // correction is by how much positions like this one have been misjudged.
-func (s *searcher) correction(f *frame) int {
+func (s *searcher) correction(ply int) int {
+	f := &s.frames[ply]
 	sum := 0
 	for i, k := range kinds(&f.pos) {
 		sum += int(s.memory.errors[i][k])
+	}
+	if s.full() && ply > 1 {
+		sum += int(*s.errorAfter(ply))
 	}
 	return sum / errorParts
 }
 
 // correct learns by how much the search has found a position to be better than it looked.
-func (s *searcher) correct(f *frame, by, depth int) {
+func (s *searcher) correct(ply, by, depth int) {
 	by = max(-mostError/4, min(mostError/4, by*depth/4))
-	for i, k := range kinds(&f.pos) {
-		h := &s.memory.errors[i][k]
-		*h += int16(by - int(*h)*max(by, -by)/mostError)
+	note := func(h *int16) { *h += int16(by - int(*h)*max(by, -by)/mostError) }
+	for i, k := range kinds(&s.frames[ply].pos) {
+		note(&s.memory.errors[i][k])
 	}
+	if s.full() && ply > 1 {
+		note(s.errorAfter(ply))
+	}
+}
+
+// errorAfter is where the errors after the last two moves are kept.
+func (s *searcher) errorAfter(ply int) *int16 {
+	return &s.lore.moves[s.frames[ply].sort&511][s.frames[ply-1].sort&511]
 }

@@ -20,7 +20,7 @@ import (
 // make what the net adds. The last weights are chosen by the number of pieces.
 const (
 	netInputs = 2 * 6 * 64
-	netWide   = 256
+	netWide   = 512
 	netLasts  = 8
 	netOne    = kernel.Clip // one, in the hidden layer
 	netWeight = 64          // one, in the last weights

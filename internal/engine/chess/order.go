@@ -27,6 +27,21 @@ type memory struct {
 	errors   [3][corrected]int16 // by how much the evaluation was wrong, by pawns and by the pieces of each side
 }
 
+// lore is what full strength learns beside: it is too large for every player of a level.
+type lore struct {
+	pawns [pawnKinds]answers // of quiet moves, by the pawns of the position
+	moves [512][512]int16    // by how much the evaluation was wrong, by the last two moves
+}
+
+// pawnKinds is how many structures of pawns the ordering of moves tells apart.
+const pawnKinds = 512
+
+// amongPawns is what is known of moves in positions with these pawns.
+func (l *lore) amongPawns(p *chess.Position) *answers {
+	pawns := p.Pawns()
+	return &l.pawns[scatter(pawns&p.Own(), pawns&p.Theirs())%pawnKinds]
+}
+
 const mostHistory = 1 << 13
 
 // learn moves a number towards its bound: the further it has come, the less it moves.
@@ -45,10 +60,14 @@ func (m *memory) forget() {
 	}
 }
 
-// hopeOfQuiet is what is known of a quiet move: by itself, as an answer to the last move and as a sequel to the one before.
-func (s *searcher) hopeOfQuiet(f, before *frame, m chess.Move) int {
+// hopeOfQuiet is what is known of a quiet move: by itself, as an answer to the last move, as a sequel to the one before, and among these pawns.
+func (s *searcher) hopeOfQuiet(f, before *frame, pawns *answers, m chess.Move) int {
 	kind, to := f.pos.At(m.From())&7, m.To()
-	return int(s.memory.quiet[f.pos.Turn()&1][m.From()][to]) + int(f.after[kind%7][to]) + int(before.after[kind%7][to])
+	hope := int(s.memory.quiet[f.pos.Turn()&1][m.From()][to]) + int(f.after[kind%7][to]) + int(before.after[kind%7][to])
+	if pawns != nil {
+		hope += int(pawns[kind%7][to])
+	}
+	return hope
 }
 
 // reward teaches that a quiet move was good, or (by below 0) not.
@@ -56,6 +75,9 @@ func (s *searcher) reward(ply int, m chess.Move, by int) {
 	f := &s.frames[ply]
 	kind, to := f.pos.At(m.From()), m.To()
 	learn(&s.memory.quiet[f.pos.Turn()&1][m.From()][to], by)
+	if s.full() {
+		learn(&s.lore.amongPawns(&f.pos)[kind][to], by)
+	}
 	learn(&f.after[kind][to], by)
 	if ply > 0 {
 		learn(&s.frames[ply-1].after[kind][to], by)
@@ -72,6 +94,10 @@ func (s *searcher) rank(ply int, hash chess.Move) {
 	before := &s.frames[max(ply-1, 0)]
 	p := &f.pos
 	fears := fearsOf(p)
+	var pawns *answers
+	if s.full() {
+		pawns = s.lore.amongPawns(p)
+	}
 	f.moves = s.sheet.AppendMoves(f.moves[:0], *p)
 	f.list = f.list[:0]
 	for _, m := range f.moves {
@@ -89,7 +115,7 @@ func (s *searcher) rank(ply int, hash chess.Move) {
 		case m == f.killers[1]:
 			hope = hopeKiller
 		default:
-			hope = s.hopeOfQuiet(f, before, m) + fears.hope(p.At(m.From()), m)
+			hope = s.hopeOfQuiet(f, before, pawns, m) + fears.hope(p.At(m.From()), m)
 		}
 		f.list = append(f.list, ranked{m, int32(hope)})
 	}

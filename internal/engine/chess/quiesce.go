@@ -7,7 +7,10 @@ import (
 
 // quiesce plays captures to their end before it trusts the evaluation. Who is in check has no choice to stand still: all his
 // moves are looked at, and mates are seen.
-func (s *searcher) quiesce(ply, alpha, beta int) int {
+func (s *searcher) quiesce(ply, alpha, beta int) int { return s.settle(ply, alpha, beta, true) }
+
+// settle is quiesce. Full strength looks at checks that take nothing on the first ply only, and not at every quiet way out of a check.
+func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 	f := &s.frames[ply]
 	f.length = 0
 	if s.budget.Spend() {
@@ -37,6 +40,11 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 		}
 	} else {
 		best = static
+		if s.full() && known {
+			if score := search.FromHere(entry.Score, ply, won-1); score < won && score > -won && (entry.Bound == search.Exact || entry.Bound == search.AtLeast && score > best || entry.Bound == search.AtMost && score < best) {
+				best = score
+			}
+		}
 		if best >= beta {
 			if !known {
 				s.table.Put(f.key, search.Entry{Score: int16(best), Depth: -1, Bound: search.AtLeast, Eval: int16(f.raw)})
@@ -44,15 +52,25 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 			return best
 		}
 		s.rankCaptures(f, hash)
+		if atFirst && s.full() {
+			s.addChecks(f)
+		}
 	}
 	from := alpha
 	alpha = max(alpha, best)
 	var bestMove chess.Move
+	waysOut := 0
 	for i := range f.list {
 		m := f.pick(i).move
+		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
+		if inCheck && quiet && best > -won && s.full() {
+			if waysOut++; waysOut > 2 {
+				continue
+			}
+		}
 		if !inCheck {
 			// Not even the piece and a fair reward for it would help; or the taker is lost.
-			if becomes := m.Becomes(); static+worth[f.pos.Takes(m)]+worth[becomes]+200 <= alpha && becomes == chess.Nothing {
+			if becomes := m.Becomes(); !quiet && static+worth[f.pos.Takes(m)]+worth[becomes]+200 <= alpha && becomes == chess.Nothing {
 				best = max(best, static+worth[f.pos.Takes(m)]+200)
 				continue
 			}
@@ -61,7 +79,7 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 			}
 		}
 		next := s.play(ply, m)
-		v := -s.quiesce(ply+1, -beta, -alpha)
+		v := -s.settle(ply+1, -beta, -alpha, false)
 		s.undo()
 		if s.budget.Stopped() {
 			return 0
@@ -83,4 +101,14 @@ func (s *searcher) quiesce(ply, alpha, beta int) int {
 		})
 	}
 	return best
+}
+
+// addChecks adds the checks that take nothing to a list of captures, after all of them.
+func (s *searcher) addChecks(f *frame) {
+	f.moves = s.sheet.AppendMoves(f.moves[:0], f.pos)
+	for _, m := range f.moves {
+		if f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing && s.checks(f, m) {
+			f.list = append(f.list, ranked{m, hopeLoss})
+		}
+	}
 }

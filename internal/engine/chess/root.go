@@ -67,6 +67,9 @@ func (s *searcher) Line() []chess.Move { return s.frames[1].line[:s.frames[1].le
 // Forget drops what was learned of quiet moves.
 func (s *searcher) Forget() {
 	s.memory = memory{}
+	if s.lore != nil {
+		*s.lore = lore{}
+	}
 	for i := range s.frames {
 		s.frames[i].killers = [2]chess.Move{}
 	}

@@ -23,6 +23,7 @@ type frame struct {
 	key      uint64
 	last     chess.Move // the move that led here, 0 after a pass
 	after    *answers   // what is known of moves after it
+	sort     int        // of the move that led here: its piece and its square; 0 after a pass
 	raw      int        // the evaluation; unset in check
 	static   int        // the same, corrected by what the search has learned
 	without  chess.Move // a move that is not looked at, to see what the others are worth
@@ -47,6 +48,7 @@ type searcher struct {
 	evaluator
 	net    *net // nil: the evaluation by hand is all
 	memory memory
+	lore   *lore // what full strength learns beside; nil without a net
 	frames [mostPly + 2]frame
 	way    []uint64 // the keys of the game's line up to the root, then of the branch being searched
 	root   int      // where in way the root is
@@ -93,7 +95,13 @@ func (s *searcher) stand(line []chess.Position) {
 		s.frames[i].killers = [2]chess.Move{}
 	}
 	s.memory.forget()
+	if s.net != nil && s.lore == nil {
+		s.lore = new(lore)
+	}
 }
+
+// full tells that the search goes on at full strength. Levels play as they were measured and do without what it does beside.
+func (s *searcher) full() bool { return s.net != nil }
 
 // play goes one ply on. The caller comes back with undo.
 func (s *searcher) play(ply int, m chess.Move) *frame {
@@ -103,7 +111,7 @@ func (s *searcher) play(ply int, m chess.Move) *frame {
 	if becomes := m.Becomes(); becomes != chess.Nothing {
 		kind = becomes
 	}
-	next.last, next.after = m, &s.memory.after[kind][m.To()]
+	next.last, next.after, next.sort = m, &s.memory.after[kind][m.To()], int(kind)<<6|m.To()
 	next.extended, next.since = f.extended, f.since+1
 	next.key = next.pos.Key()
 	s.table.Expect(next.key)
@@ -246,7 +254,7 @@ func (s *searcher) assess(ply int, entry search.Entry, known bool) {
 	}
 	f.static = f.raw
 	if !byHand(&f.pos) {
-		f.static = max(-mostEval, min(mostEval, f.raw+s.correction(f)))
+		f.static = max(-mostEval, min(mostEval, f.raw+s.correction(ply)))
 	}
 	f.static = fade(f.static, &f.pos)
 }
@@ -302,10 +310,14 @@ func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass, c
 	if mayPass && depth >= 3 && eval >= beta && f.static+20*depth >= beta+30 && f.pos.Own()&^(f.pos.Pawns()|f.pos.Kings()) != 0 {
 		next := &s.frames[ply+1]
 		f.pos.PassTo(&next.pos)
-		next.last, next.after, next.key, next.checkers = 0, &s.memory.after[0][0], next.pos.Key(), 0
+		next.last, next.after, next.sort, next.key, next.checkers = 0, &s.memory.after[0][0], 0, next.pos.Key(), 0
 		next.extended, next.since = f.extended, 0
 		s.way = append(s.way, next.key)
-		v := -s.look(ply+1, depth-3-depth/4-min((eval-beta)/180, 3), -beta, -beta+1, false, !cut)
+		less := 3 + depth/4
+		if s.full() {
+			less = 4 + depth/3
+		}
+		v := -s.look(ply+1, depth-less-min((eval-beta)/180, 3), -beta, -beta+1, false, !cut)
 		s.undo()
 		if s.budget.Stopped() {
 			return 0, true
@@ -492,7 +504,13 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 		return best
 	}
 	if !inCheck && best < won && best > -won && (bestMove == 0 || f.pos.Takes(bestMove) == chess.Nothing) && (bound != search.AtLeast || best > f.static) && (bound != search.AtMost || best < f.static) {
-		s.correct(f, best-f.static, depth)
+		s.correct(ply, best-f.static, depth)
+	}
+	// What a much deeper look has found is worth more than a bound.
+	if s.full() && !wide && bound != search.Exact {
+		if e, ok := s.table.Get(f.key); ok && int(e.Depth) > depth+3 {
+			return best
+		}
 	}
 	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: int8(depth), Bound: bound, Eval: int16(f.raw)})
 	return best
