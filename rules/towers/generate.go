@@ -8,6 +8,15 @@ func (s Sheet) AppendMoves(moves []Move, p Position) []Move { return s.appendMov
 
 // appendMoves changes the position while it follows a jump and leaves it as it was.
 func (s Sheet) appendMoves(moves []Move, p *Position) []Move {
+	before := len(moves)
+	if moves = s.appendJumps(moves, p); len(moves) > before {
+		return moves
+	}
+	return appendPlain(moves, p)
+}
+
+// appendJumps is appendMoves without the moves.
+func (s Sheet) appendJumps(moves []Move, p *Position) []Move {
 	h := hunt{Sheet: s, towers: &p.towers, side: p.side}
 	before := len(moves)
 	own, enemy := p.tops[p.side], p.tops[p.side^1]
@@ -22,10 +31,7 @@ func (s Sheet) appendMoves(moves []Move, p *Position) []Move {
 		from := men.First()
 		moves = h.man(moves, Move{From: from, To: from}, own&^from.board(), enemy, 0)
 	}
-	if len(moves) > before {
-		return moves
-	}
-	return appendPlain(moves, p)
+	return moves
 }
 
 // hunt follows jumps to their ends. The boards of a turn under way are handed down; only the tops taken from jumped

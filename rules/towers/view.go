@@ -74,5 +74,8 @@ func (p *Position) Outlook(by game.Seat) (men, kings int, prey Board) {
 	return men, kings, prey
 }
 
-// AppendPlain is AppendTurns where there is no jump to make.
+// AppendJumps is AppendTurns where there is a jump to make, and nothing elsewhere; AppendPlain is AppendTurns where there is none.
+func (s Sheet) AppendJumps(moves []Move, p *Position) []Move { return s.appendJumps(moves, p) }
+
+// AppendPlain lists the turns of a position that has no jump to make.
 func (p *Position) AppendPlain(moves []Move) []Move { return appendPlain(moves, p) }

@@ -3,7 +3,7 @@ package towers
 import "testing"
 
 // signature is what the bench counts. Whoever changes how the engine thinks changes it, and says so.
-const signature = 133834
+const signature = 127910
 
 func TestBenchHasItsSignature(t *testing.T) {
 	if n := Bench(); n != signature {

@@ -77,21 +77,17 @@ func worth(at towers.Square, t towers.Tower) int {
 	v += longer[top]*max(0, run-6) + fuller[top]*max(0, caught-5)
 	v += reserveKing * (bits.OnesCount64(kings&(1<<(2*run)-1)) - top)
 	v += caughtKing * bits.OnesCount64(kings>>(2*run))
-	if top == 1 {
-		v += kingPlace[at]
-	} else {
-		v += manPlace[holder][at]
-	}
 	if holder == 1 {
-		return -v
+		v = -v
 	}
-	return v
+	return v + placed(at, t)
 }
 
-// manPlace and kingPlace are what the square alone is worth.
-var manPlace, kingPlace = places()
+// placed is what the square alone is worth to First.
+func placed(at towers.Square, t towers.Tower) int { return places[t&3][at] }
 
-func places() (men [2][towers.Squares]int, kings [towers.Squares]int) {
+// places is what the squares alone are worth to First, by the top stone: a man of his, one of Second's, a king of his, one of Second's.
+var places = func() (places [4][towers.Squares]int) {
 	for at := range towers.Square(towers.Squares) {
 		if !at.Playing() {
 			continue
@@ -101,17 +97,18 @@ func places() (men [2][towers.Squares]int, kings [towers.Squares]int) {
 		if file == 0 || file == 7 {
 			edge = edgeMan
 		}
-		men[game.First][at] = advance[row] + edge
-		men[game.Second][at] = advance[7-row] + edge
+		king := 0
 		if row >= 2 && row <= 5 && file >= 2 && file <= 5 {
-			kings[at] = centreKing
+			king = centreKing
 		}
 		if row == file {
-			kings[at] += longKing
+			king += longKing
 		}
+		places[0][at], places[1][at] = advance[row]+edge, -advance[7-row]-edge
+		places[2][at], places[3][at] = king, -king
 	}
-	return men, kings
-}
+	return places
+}()
 
 const (
 	freeMan  = 5  // each plain move of a man

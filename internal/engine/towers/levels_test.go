@@ -117,7 +117,7 @@ func gives(p towers.Position, m towers.Move) bool {
 }
 
 // giveaway tells that a turn gives a stone where another would not, and that nobody sees any good in it, however far
-// he looks. Offers are the salt of this game: that one is refuted late makes it a mistake, not a gift.
+// he looks. Offers are the salt of this game: that one is refuted late makes it a mistake, not a gift. Where a win is in sight, stones do not count.
 func giveaway(p towers.Position, moves []towers.Move, m towers.Move) bool {
 	const aStone = 150 // and what goes with it
 	if !gives(p, m) || !slices.ContainsFunc(moves, func(m towers.Move) bool { return !gives(p, m) }) {
@@ -127,10 +127,10 @@ func giveaway(p towers.Position, moves []towers.Move, m towers.Move) bool {
 	judge := newPlayer(towers.Gerber, engine.Levels, 1) // for the small table
 	judge.root.Beyond = mostTurn                        // it looks as deep as it is told, whatever it sees
 	turns := judge.open([]towers.Position{p}, func(int, func(i, j int)) {})
-	judge.root.Think(background, turns, engine.Limits{Depth: 7}, engine.Level{Margin: 2 * aStone}, func(engine.Info) {
+	judge.root.Think(background, turns, engine.Limits{Depth: 8}, engine.Level{Margin: 2 * aStone}, func(engine.Info) {
 		all := judge.root.Finished
 		i := slices.IndexFunc(all, func(o search.Option[towers.Move]) bool { return o.Turn == m })
-		meant = meant || all[i].Score >= all[0].Score-aStone
+		meant = meant || all[i].Score >= all[0].Score-aStone || turnsToEnd(all[0].Score) > 0
 	})
 	return !meant
 }

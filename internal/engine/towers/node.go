@@ -47,6 +47,11 @@ func (n *node) play(next *node, m towers.Move) {
 	next.key, next.worth = n.key^sideKey, n.worth
 	next.seen = false
 	next.touched = next.pos.PlayHere(m)
+	if t := n.pos.Tower(m.From); m.Jumps == 0 && next.pos.Tower(m.To) == t { // nothing but its place has changed
+		next.key ^= keyOf(m.From, t) ^ keyOf(m.To, t)
+		next.worth += placed(m.To, t) - placed(m.From, t)
+		return
+	}
 	for touched := next.touched; touched != 0; touched &= touched - 1 {
 		at := touched.First()
 		if t := n.pos.Tower(at); t.Height() > 0 {

@@ -5,7 +5,31 @@ import (
 	"crownhead/rules/towers"
 )
 
-var habits = search.Habits{Infinity: most, Deepest: mostTurn / 2, Beyond: 4, Forced: 1, ByBounds: true}
+var habits = search.Habits{Infinity: most, Deepest: mostTurn / 2, Beyond: 4, Forced: 1, Aim: aim, Widen: widen, ByBounds: true}
+
+// aim is the window of a depth: near what the depth before has found, once that is worth something.
+func aim(depth, guess int) (alpha, beta int) {
+	if depth < firstAimed || guess >= decided || guess <= -decided {
+		return -most, most
+	}
+	return guess - near, guess + near
+}
+
+// widen is the window after a score outside it.
+func widen(tries, score, alpha, beta int) (newAlpha, newBeta int) {
+	switch {
+	case tries > 2:
+		return -most, most
+	case score <= alpha:
+		return max(-most, score-3*near), beta
+	}
+	return alpha, min(most, score+3*near)
+}
+
+const (
+	firstAimed = 4
+	near       = 120
+)
 
 // stand sets the search up at the end of a line.
 func (s *searcher) stand(line []towers.Position) {

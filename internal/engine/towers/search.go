@@ -37,12 +37,10 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		}
 		return 0
 	}
-	jumping := n.pos.MustJump()
-	if jumping {
-		n.moves = s.sheet.AppendTurns(n.moves[:0], &n.pos)
-		if len(n.moves) == 1 && turn < mostTurn && !(s.view.Limited() && s.misses(n.moves[0])) {
-			return s.forced(n, turn, depth, alpha, beta)
-		}
+	n.moves = s.sheet.AppendJumps(n.moves[:0], &n.pos)
+	jumping := len(n.moves) > 0
+	if len(n.moves) == 1 && turn < mostTurn && !(s.view.Limited() && s.misses(n.moves[0])) {
+		return s.forced(n, turn, depth, alpha, beta)
 	}
 	if !jumping && depth <= 0 || turn == mostTurn {
 		v, ok := s.value(turn, alpha, beta)
@@ -76,7 +74,7 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		if depth >= unprepared && e.Move == 0 {
 			depth--
 		}
-		n.moves = n.pos.AppendPlain(n.moves[:0])
+		n.moves = n.pos.AppendPlain(n.moves)
 	}
 	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move)
 }
@@ -128,8 +126,11 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		n.played = m
 		s.path.push(next.key)
 		less := 0
-		if !jumping {
+		switch {
+		case !jumping:
 			less = max(0, min(reduction(depth, i, int(n.ranks[i]), wide, improving), left-1))
+		case i > missed && depth >= 2: // the longest jump is mostly the best
+			less = 1
 		}
 		score := s.try(turn+1, i-missed, left, less, alpha, beta)
 		s.path.pop()
