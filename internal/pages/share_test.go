@@ -2,6 +2,7 @@ package pages_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -10,10 +11,13 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"crownhead/internal/bus"
 	"crownhead/internal/gate"
+	"crownhead/internal/house"
 	"crownhead/internal/pages"
 	"crownhead/internal/puzzles/shipped"
 )
@@ -66,6 +70,53 @@ func TestPreviews(t *testing.T) {
 		if meta := metas(check(t, got.path, "de", got)); meta["og:image"] != "" {
 			t.Errorf("%s has a picture that no program looks at", got.path)
 		}
+	}
+}
+
+// TestReviewsHaveAPicture asks for a review and follows the picture of the link to it.
+func TestReviewsHaveAPicture(t *testing.T) {
+	f := furnish(t, "en")
+	v := f.visitor("en")
+	id := strings.TrimPrefix(f.over, "/t/")
+	link, picture := "/games/"+id+"?game=1&review=yes", "/pictures/games/"+id+"/review.png"
+	if got := v.get(picture); got.status != http.StatusNotFound {
+		t.Errorf("a review that nobody asked for: %d", got.status)
+	}
+	if meta := metas(check(t, link, "en", v.get(link))); !strings.Contains(meta["og:image"], "/card.png") {
+		t.Errorf("without a review: %v", meta)
+	}
+	at, err := house.Open(t.Context(), house.Config{Games: f.house.Games, Store: f.store, Bus: bus.Local(), Engines: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	var running sync.WaitGroup
+	running.Go(func() { _ = at.Run(ctx) })
+	defer running.Wait()
+	defer stop()
+	for {
+		made, err := at.Review(t.Context(), house.Viewer{}, id, 1, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if made.Done == made.Turns {
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	got := v.get(link)
+	root := check(t, link, "en", got)
+	meta := metas(root)
+	if !strings.Contains(meta["og:image"], "/review.png?") || !strings.HasPrefix(meta["og:image:alt"], "The review: ") || !strings.Contains(got.body, `data-file="review.png"`) {
+		t.Errorf("%v", meta)
+	}
+	card := v.get(strings.TrimPrefix(meta["og:image"], f.server.URL))
+	img, err := png.Decode(strings.NewReader(card.body))
+	if err != nil || img.Bounds().Dx() != 1200 || img.Bounds().Dy() != 630 {
+		t.Errorf("%d: %v", card.status, err)
+	}
+	if plain := v.get("/pictures/games/" + id + "/card.png"); plain.body == card.body {
+		t.Error("the picture of the review is that of the game")
 	}
 }
 

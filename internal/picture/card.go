@@ -24,6 +24,9 @@ type Caption struct {
 	Head  string // the result or the goal
 	More  string // why, or what else there is to say
 	Sides []Side // who plays
+	// Graph is the first side's chances by turn, 0 to 1, with the turn that is marked on it; none if there is nothing to draw.
+	Graph  []float64
+	Marked int
 }
 
 // Side is one player.
@@ -149,6 +152,7 @@ func (w *writer) column(c Caption) {
 		}
 		w.y += iconBox + 8
 	}
+	w.graph(c.Graph, c.Marked)
 	if c.Head != "" {
 		w.y += 14
 		w.say(c.Head, true, 34, "--seal", 3)
@@ -157,6 +161,34 @@ func (w *writer) column(c Caption) {
 		w.y += 4
 		w.say(c.More, false, 24, "--ink-2", 3)
 	}
+}
+
+// graphHigh is how high the graph of a review is.
+const graphHigh = 96.
+
+// graph draws chances as a line over its ground, and the marked turn as a dot.
+func (w *writer) graph(chances []float64, marked int) {
+	if len(chances) < 2 {
+		return
+	}
+	top := w.y + 10
+	at := func(i int) (x, y float64) {
+		return w.x + w.wide*float64(i)/float64(len(chances)-1), top + graphHigh*(1-min(max(chances[i], 0), 1))
+	}
+	line := ""
+	for i := range chances {
+		x, y := at(i)
+		line += "L" + num(x) + " " + num(y)
+	}
+	ground, ink, seal := w.a.Colour("--ink-2"), w.a.Colour("--ink"), w.a.Colour("--seal")
+	w.WriteString(`<path fill="` + ground + `" fill-opacity="0.18" d="M` + num(w.x) + ` ` + num(top+graphHigh) + line + `L` + num(w.x+w.wide) + ` ` + num(top+graphHigh) + `Z"/>`)
+	w.WriteString(`<path fill="none" stroke="` + ground + `" stroke-opacity="0.5" stroke-width="1" d="M` + num(w.x) + ` ` + num(top+graphHigh/2) + `H` + num(w.x+w.wide) + `"/>`)
+	w.WriteString(`<path fill="none" stroke="` + ink + `" stroke-width="2.5" d="M` + line[1:] + `"/>`)
+	if marked > 0 && marked < len(chances) {
+		x, y := at(marked)
+		w.WriteString(`<circle fill="` + seal + `" cx="` + num(x) + `" cy="` + num(y) + `" r="7"/>`)
+	}
+	w.y = top + graphHigh + 6
 }
 
 // brand is the name of the house with its crown.

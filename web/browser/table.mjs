@@ -267,11 +267,22 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 	assert.deepEqual(await complaints(page), []);
 
+	// A link to it shows the server's review, with a picture of its own.
+	await press(page, 'Share this review');
+	await page.waitForFunction(() => document.querySelector('[data-part="share-link"]').value.includes('review=yes'));
+	const picture = await page.locator('[data-file="review.png"]').getAttribute('href');
+	assert.equal((await page.request.get(picture)).headers()['content-type'], 'image/png');
+	const link = await part(page, 'share-link').inputValue();
+
 	// The analysis board takes marks, scores, clocks and better lines over.
 	await press(page, 'Analyse with these marks');
 	await page.locator('.tree .main .ply', { hasText: 'g4' }).locator('svg.blunder').waitFor();
 	await page.locator('.tree .var .ply', { hasText: better }).first().waitFor();
 	assert.match(decodeURIComponent(page.url()), /~g4!4;[^~]*\$\[%clk_0:\d+:\d+\]_\[%eval_#-1\]/);
+
+	await page.goto(link);
+	await whole.waitFor();
+	assert.match(await page.locator('meta[property="og:image"]').getAttribute('content'), /review\.png/);
 });
 
 test('any turn of a finished game is analysed: both sides, variations, remarks, the computer, and the address keeps it all', async () => {

@@ -34,5 +34,6 @@ export function share(box: HTMLElement): void {
 			code.value = code.value.replace(/src="[^"]*"/, `src="${origin}/embed/${place}?${String(query).replaceAll('&', '&amp;')}"`);
 	};
 	new MutationObserver(follow).observe(board, { attributeFilter: ['data-shown', 'data-turn'] });
+	new MutationObserver(follow).observe(box, { attributeFilter: ['data-asked'] });
 	if (board.dataset.shown !== undefined || board.dataset.turn !== undefined) follow();
 }

@@ -30,6 +30,14 @@ type Shared struct {
 	Goes    bool          // it still changes
 	Film    *picture.Film // of a whole game; nil if there is none
 	Browse  []Way         // through the game
+	Review  *Reviewed     // of a whole game; nil if the server has none, or nobody asked for it
+}
+
+// Reviewed is what the picture of a review shows.
+type Reviewed struct {
+	Board   picture.Board
+	Caption picture.Caption
+	Alt     string
 }
 
 // Way leads to another position of a game, or nowhere: first, back, next or last.
@@ -73,6 +81,9 @@ func (r *Request) PreviewOf(of Shared) *Preview {
 	}
 	origin := r.Sender.Origin()
 	p := &Preview{URL: origin + of.Page, Alt: of.Alt, About: about, Image: origin + of.Picture(r, cardFile)}
+	if of.Review != nil {
+		p.Image, p.Alt, p.About = origin+of.Picture(r, ReviewFile), of.Review.Alt, of.Review.Alt
+	}
 	if !of.Private {
 		p.OEmbed = origin + "/oembed?" + url.Values{"url": {p.URL}, "lang": {r.Lang.Code()}}.Encode()
 	}
@@ -86,6 +97,8 @@ const (
 	svgFile   = "board.svg"
 	filmFile  = "game.gif"
 	qrFile    = "qr.svg" // of the link to the page
+	// ReviewFile is the card of a review.
+	ReviewFile = "review.png"
 )
 
 // usualWide is how wide a picture of the board is if nobody says.
@@ -98,6 +111,10 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 	case "first", "second":
 		of.Board.Flipped = asked.Get("side") != of.Board.Set.Family.Foot.String()
 	}
+	if file == ReviewFile && of.Review != nil {
+		of.Review.Board.Flipped = of.Board.Flipped
+		of.Board, of.Caption, of.Alt = of.Review.Board, of.Review.Caption, of.Review.Alt
+	}
 	of.Board.Dark = asked.Get("scheme") == "dark"
 	wide, err := strconv.Atoi(asked.Get("wide"))
 	if err != nil || file != boardFile {
@@ -107,6 +124,11 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 	var paint func() []byte
 	limit := gate.Pictures
 	switch file {
+	case ReviewFile:
+		if of.Review == nil {
+			return ErrNotFound
+		}
+		media, paint = "image/png", func() []byte { return picture.Card(of.Board, of.Caption) }
 	case cardFile:
 		media, paint = "image/png", func() []byte { return picture.Card(of.Board, of.Caption) }
 	case boardFile:

@@ -35,6 +35,9 @@ func (r *Request) ShareOf(of Shared) *ShareBox {
 		add(filmFile, "share.film")
 	}
 	add(svgFile, "share.svg")
+	if of.Review != nil {
+		add(ReviewFile, "review.picture")
+	}
 	if !of.Private {
 		box.Embed, _, _ = of.Frame(r, embedWide, 0)
 	}

@@ -148,6 +148,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	}
 	page.verify(s.Games.Sheet, log)
 	shared := page.shared(r)
+	s.addReview(r, &page, &shared)
 	page.Share = r.ShareOf(shared)
 	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: shared.Title, Here: "games", Boards: true, Page: page, Preview: r.PreviewOf(shared)})
 	return nil

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"math"
 	"net/url"
+	"slices"
 	"strconv"
 
 	"crownhead/game"
@@ -16,7 +18,54 @@ func (s *Pages) Shared(r *site.Request) (site.Shared, error) {
 	if err != nil {
 		return site.Shared{}, err
 	}
-	return page.shared(r), nil
+	of := page.shared(r)
+	s.addReview(r, &page, &of)
+	return of, nil
+}
+
+// addReview adds the review that the server has of the game, if somebody asks for it: its worst turn on the board, beside it what both sides
+// are told and the chances by turn.
+func (s *Pages) addReview(r *site.Request, p *recordPage, of *site.Shared) {
+	if p.Review == nil || r.PathValue("file") != site.ReviewFile && !r.URL.Query().Has("review") {
+		return
+	}
+	made, err := s.House.Review(r.Context(), r.Who, p.Table.ID, p.Shown, false)
+	if err != nil || made.Done < made.Turns || made.Turns != len(p.Replay.Turns) {
+		return
+	}
+	of.Asked.Set("review", "yes")
+	of.Asked.Set("game", strconv.Itoa(p.Shown))
+	of.Page = "/games/" + p.Table.ID + "?" + of.Asked.Encode()
+	var worst *wire.Judgement
+	for i := range made.Judgements {
+		if j := &made.Judgements[i]; j.Own != nil && j.Mark != "" && (worst == nil || j.Loss > worst.Loss) {
+			worst = j
+		}
+	}
+	card := &site.Reviewed{Board: of.Board, Caption: of.Caption}
+	card.Caption.Kind, card.Caption.Sides, card.Caption.Graph = r.Say("review.title"), slices.Clone(of.Caption.Sides), made.Graph
+	card.Caption.Head, card.Caption.More = r.Say("review.clean"), ""
+	if worst != nil {
+		look := p.Replay.Looks[worst.Turn]
+		card.Board.Position, card.Board.Last, card.Board.By = look.Position, look.Steps, worst.By
+		card.Caption.Marked = worst.Turn
+		card.Caption.Head = r.Say("share.worst", "n", worst.Turn, "turn", worst.Played, "mark", r.Say("review."+worst.Mark))
+		if worst.Why != nil {
+			card.Caption.More = worst.Why.Text
+		}
+	}
+	for i := range card.Caption.Sides {
+		score := ""
+		switch side := made.Sides[i]; {
+		case side.Accuracy != nil:
+			score = strconv.Itoa(int(math.Round(*side.Accuracy))) + " %"
+		case side.PR != nil:
+			score = "PR " + strconv.FormatFloat(*side.PR, 'f', 1, 64)
+		}
+		card.Caption.Sides[i].Score = score
+	}
+	card.Alt = r.Say("share.alt.review", "title", card.Caption.Title, "first", card.Caption.Sides[0].Name, "second", card.Caption.Sides[1].Name, "head", card.Caption.Head)
+	of.Review = card
 }
 
 // shared is the game on the board as links show it, the same for every reader of a language.

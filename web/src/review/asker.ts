@@ -108,9 +108,24 @@ export class Asker {
 		this.worker?.terminate();
 	}
 
+	private get address(): string {
+		return `/api/v1/tables/${this.of.table}/review?game=${this.of.game}&lang=${this.lang}`;
+	}
+
+	/** The whole review that the server has; none if it has none, or cannot be asked. */
+	async saved(): Promise<Review | undefined> {
+		try {
+			const answer = await fetch(this.address);
+			const review: Review | undefined = answer.ok ? await answer.json() : undefined;
+			return review && review.done >= review.turns ? review : undefined;
+		} catch {
+			return undefined;
+		}
+	}
+
 	/** The review that the server makes. */
 	async fromServer(grows: (review: Review) => void): Promise<Review> {
-		const address = `/api/v1/tables/${this.of.table}/review?game=${this.of.game}&lang=${this.lang}`;
+		const { address } = this;
 		for (let method = 'POST'; ; method = 'GET') {
 			const answer = await fetch(address, { method });
 			if (!answer.ok) throw new Error(String(answer.status));

@@ -23,6 +23,7 @@ export function review(section: HTMLElement, game: Replayed): void {
 }
 
 const seats = ['first', 'second'] as const;
+const picture = 'review.png';
 
 class ReviewPage {
 	private readonly of = carried<Of>('review-of');
@@ -58,7 +59,12 @@ class ReviewPage {
 	open(): void {
 		part('review-start', this.section)?.addEventListener('click', () => this.begin());
 		const earlier = recall(this.of.table, this.of.game);
-		if (earlier?.turns === this.texts.length || location.hash === '#review') this.begin(earlier);
+		if (earlier?.turns === this.texts.length || this.linked || location.hash === '#review') this.begin(earlier);
+	}
+
+	/** Whether the address is that of a shared review, which the server has. */
+	private get linked(): boolean {
+		return new URLSearchParams(location.search).has('review');
 	}
 
 	/** The mistake that the address asks to try again; 0 if none. */
@@ -76,9 +82,13 @@ class ReviewPage {
 		else write(this.status, this.words('review.begins'));
 		const grows = (review: Review) => this.grow(review);
 		try {
-			const whole = this.asker.alone
-				? await this.asker.review(this.texts, earlier, grows).catch(() => this.asker.fromServer(grows))
-				: await this.asker.fromServer(grows);
+			const saved = this.linked ? await this.asker.saved() : undefined;
+			if (saved) grows(saved);
+			const whole = saved
+				? saved
+				: this.asker.alone
+					? await this.asker.review(this.texts, earlier, grows).catch(() => this.asker.fromServer(grows))
+					: await this.asker.fromServer(grows);
 			keep(this.of.table, this.of.game, whole);
 			this.end();
 			if (this.of.mine.length && earlier?.turns !== whole.done) note(this.of, worst(whole, this.mistakes), this.words);
@@ -109,7 +119,32 @@ class ReviewPage {
 				' ',
 				button(this.words('review.analyse'), () => this.analyse(made), 'bare'),
 			);
+		const share = document.querySelector<HTMLElement>('[data-share]');
+		if (share && !share.querySelector(`[data-file="${picture}"]`)) this.offerToShare(share);
 		this.drawLearning();
+	}
+
+	/** Offers to have the server make the review, so that a link shows it. */
+	private offerToShare(box: HTMLElement): void {
+		const said = make('p', { class: 'small quiet', role: 'status' });
+		const offer = button(this.words('review.share'), async () => {
+			offer.disabled = true;
+			write(said, this.words('review.sharing'));
+			try {
+				await this.asker.fromServer(() => {});
+			} catch {
+				write(said, this.words('review.failed'));
+				offer.disabled = false;
+				return;
+			}
+			offer.replaceWith(make('a', { class: 'btn', 'data-file': picture, download: '' }, this.words('review.picture')));
+			box.dataset.asked = `game=${this.of.game}&review=yes`;
+			write(said, this.words('review.shared'));
+			part('share-link', box)?.focus();
+		});
+		const files = part('share-files', box);
+		files?.append(offer);
+		files?.after(said);
 	}
 
 	/** Opens the game on the analysis board with its marks, scores and better lines. */
