@@ -3,7 +3,7 @@
 //
 // One search serves all: it asks a sheet for the turns worth looking at ([ground]) and knows the rest itself: deepening,
 // the hash table, repetition, captures played out to their end. One evaluation serves all, with the count of the
-// Modern sheet as a switch: it is learned from games (see training/checkers), and set by hand where the file of what was learned would be too
+// Modern sheet as a switch: a net that learned from games (see training/checkers), and one set by hand where the file of the net would be too
 // much to load.
 //
 // At full strength it plays only turns that the exact tables of internal/tables/checkers would play, as far as these know

@@ -89,18 +89,21 @@ const (
 	onTurn   = 3  // for being to move
 )
 
-// judge is the worth of a position in which nothing can be captured, for the side to move.
-func (s *seeker[P, M]) judge(b checkers.Position) int {
-	return settle(b, s.worth(b), s.counted)
+// judge is the worth of a position in which nothing can be captured, for the side to move. Ply is where it is in the tree.
+func (s *seeker[P, M]) judge(b checkers.Position, ply int) int {
+	return settle(b, s.worth(b, ply), s.counted)
 }
 
 // worth is what the board is worth to First.
-func (s *seeker[P, M]) worth(b checkers.Position) int {
-	if s.learned == nil {
+func (s *seeker[P, M]) worth(b checkers.Position, ply int) int {
+	if s.net == nil {
 		return byHand(b)
 	}
-	return s.learned.worth(b)
+	return max(-tooGood, min(s.see(b, ply), tooGood))
 }
+
+// tooGood is more than a board can look worth.
+const tooGood = 5000
 
 // byHand is the evaluation set by hand, for First.
 func byHand(b checkers.Position) int {

@@ -41,7 +41,7 @@ func TestBothSidesAreJudgedAlike(t *testing.T) {
 	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
 	for range 3000 {
 		p := somewhere(dice, dice.IntN(90))
-		if a, b := learned.judge(p), learned.judge(turned(p)); a != b {
+		if a, b := learned.judge(p, 1), learned.judge(turned(p), 1); a != b {
 			t.Fatalf("%v: %d as learned, turned round %d", p, a, b)
 		}
 		for _, counted := range []bool{false, true} {
@@ -72,7 +72,7 @@ func TestKnows(t *testing.T) {
 		if a, b := evaluate(read(c.better), false), evaluate(read(c.worse), false); a <= b {
 			t.Errorf("%s: %d and %d", c.name, a, b)
 		}
-		if a, b := learned.judge(read(c.better)), learned.judge(read(c.worse)); a <= b {
+		if a, b := learned.judge(read(c.better), 1), learned.judge(read(c.worse), 1); a <= b {
 			t.Errorf("%s, as learned: %d and %d", c.name, a, b)
 		}
 	}

@@ -3,14 +3,13 @@ package checkers
 import (
 	"bytes"
 	"encoding/binary"
-	"fmt"
-	"math"
-	"strings"
 	"testing"
 
 	"crownhead/game"
 	"crownhead/rules/checkers"
 )
+
+const someGames = 30
 
 // TestGamesCanBePlayedAgain: a game is legal from its first turn to its last, and its number alone decides it.
 func TestGamesCanBePlayedAgain(t *testing.T) {
@@ -18,7 +17,7 @@ func TestGamesCanBePlayedAgain(t *testing.T) {
 	study := NewStudy(c)
 	file := c.Head()
 	strays := 0
-	for n := range uint64(heldOut + 1) {
+	for n := range uint64(someGames) {
 		record := study.AppendGame(nil, n)
 		if n == 7 && !bytes.Equal(record, NewStudy(c).AppendGame(nil, n)) {
 			t.Error("another study plays another game")
@@ -29,37 +28,14 @@ func TestGamesCanBePlayedAgain(t *testing.T) {
 	if strays == 0 {
 		t.Error("no turn was a random one")
 	}
-	if games, end, err := c.Count(file); games != heldOut+1 || end != len(file) || err != nil {
+	if games, end, err := c.Count(file); games != someGames || end != len(file) || err != nil {
 		t.Errorf("%d games in %d of %d bytes: %v", games, end, len(file), err)
 	}
-	if games, end, err := c.Count(file[:len(file)-1]); games != heldOut || end >= len(file)-1 || err != nil {
+	if games, end, err := c.Count(file[:len(file)-1]); games != someGames-1 || end >= len(file)-1 || err != nil {
 		t.Errorf("%d games in %d bytes after the last byte was lost: %v", games, end, err)
 	}
 	if _, _, err := (Course{Seed: 4, Nodes: 40}).Count(file); err == nil {
 		t.Error("goes on with another course")
-	}
-	var first, last float64
-	fitted, err := Fit([][]byte{file}, 1, func(news string) {
-		if _, loss, ok := strings.Cut(news, "loss "); ok {
-			fmt.Sscan(loss, &last)
-			if first == 0 {
-				first = last
-			}
-		}
-	})
-	if err != nil || last >= first {
-		t.Errorf("fitted from a loss of %g to %g: %v", first, last, err)
-	}
-	if _, err := unpack(fitted); err != nil {
-		t.Error(err)
-	}
-	if _, err := Fit([][]byte{file[1:]}, 1, nil); err == nil {
-		t.Error("a file without games was accepted")
-	}
-	for _, file := range [][]byte{nil, fitted[1:], fitted[:len(fitted)/2]} {
-		if _, err := unpack(file); err == nil {
-			t.Errorf("%d bytes are an evaluation", len(file))
-		}
 	}
 }
 
@@ -87,56 +63,69 @@ func replay(t *testing.T, record []byte) (strays int) {
 	return strays
 }
 
-// TestPlaysWhatItLearned: what is packed and unpacked judges as what was fitted, but for rounding.
-func TestPlaysWhatItLearned(t *testing.T) {
-	study, f := NewStudy(Course{Seed: 5, Nodes: 30}), newFitting()
-	var samples []sample
-	for n := range uint64(12) {
-		samples = appendSamples(samples, study.AppendGame(nil, n))
+// TestSamples: a sample shows a quiet board as its mover sees it, what the search has found and how the game ended.
+func TestSamples(t *testing.T) {
+	course := Course{Seed: 3, Nodes: 30}
+	study := NewStudy(course)
+	file := course.Head()
+	for n := range uint64(4) {
+		file = study.AppendGame(file, n)
 	}
-	kings := 0
-	for _, s := range samples {
-		f.learn(s, fitRate)
-		if s.position().Kings != 0 {
-			kings++
-		}
-	}
-	if kings == 0 {
-		t.Error("no kings")
-	}
-	for _, a := range f.touched(samples) {
-		a.moved = 1 // nothing is too seldom to be kept
-	}
-	w, err := unpack(f.pack())
+	samples, err := AppendSamples(nil, file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range samples {
-		p := s.position()
-		f.gather(p)
-		want, got := f.score(), float64(w.worth(p))
-		if math.Abs(want-got) > 3 {
-			t.Fatalf("%v: %g instead of %g", p, got, want)
-		}
-		if turned := w.worth(turned(p)); float64(turned) != -got {
-			t.Fatalf("%v: %g, and turned round %d", p, got, turned)
-		}
-		if points := newSample(p, 0.25).points(); math.Abs(points-0.25) > 0.001 || newSample(p, 1).position() != p {
-			t.Fatalf("%v is not kept: %g", p, points)
-		}
+	for rest := file[headSize:]; len(rest) > 0; {
+		size, _ := gameSize(rest)
+		samples = compareSamples(t, samples, rest[:size])
+		rest = rest[size:]
 	}
-	if p := resultFor(game.Second, 1); p != gameLost {
-		t.Errorf("a win of Second is %d", p)
+	if len(samples) != 0 {
+		t.Errorf("%d bytes too many", len(samples))
+	}
+	if _, err := AppendSamples(nil, []byte("no games")); err == nil {
+		t.Error("a file without games was accepted")
 	}
 }
 
-// touched are the numbers that count for any of these positions.
-func (f *fitting) touched(samples []sample) (all []*number) {
-	for _, s := range samples {
-		f.gather(s.position())
-		for _, a := range f.active {
-			all = append(all, a.number)
+// compareSamples compares samples with the game they were taken from, and gives those of the next games.
+func compareSamples(t *testing.T, samples, record []byte) []byte {
+	p, rest := checkers.Maple.Start(), record[gameHead:]
+	for i := range int(binary.LittleEndian.Uint16(record[2:])) {
+		next := p.After(checkers.Maple.AppendMoves(nil, p)[rest[0]&^strayed])
+		rest = rest[1:]
+		if i >= int(record[1]) {
+			if p.Jumpers() == 0 && !threatened(p) {
+				if len(samples) < 20 {
+					t.Fatal("samples are missing")
+				}
+				compareSample(t, samples[:20], p, rest[:2], record[0])
+				samples = samples[20:]
+			}
+			rest = rest[2:]
+		}
+		p = next
+	}
+	return samples
+}
+
+func compareSample(t *testing.T, got []byte, p checkers.Position, score []byte, result byte) {
+	if p.Side == game.Second {
+		p, result = turned(p), gameWon-result
+	}
+	for n := 1; n <= 32; n++ {
+		for i, s := range []squares{p.First, p.Second, p.Kings} {
+			if on := got[4*i+(n-1)/8]>>((n-1)%8)&1 != 0; on != (s&set(n) != 0) {
+				t.Fatalf("%v: square %d of set %d is %v", p, n, i, on)
+			}
 		}
 	}
-	return all
+	if !bytes.Equal(got[12:14], score) || got[14] != result {
+		t.Errorf("%v: a score of % x and result %d, not % x and %d", p, got[12:14], got[14], score, result)
+	}
+	for i, v := range traitsOf(p) {
+		if int(int8(got[15+i])) != v {
+			t.Errorf("%v: trait %d is %d, not %d", p, i, int8(got[15+i]), v)
+		}
+	}
 }

@@ -13,17 +13,19 @@ const (
 	staticFar   = 40
 	staticMore  = 25 // for each turn that is left
 	staticBelow = 20 // more for a board below the window: who is behind can still find a shot
-	// Further up a shallower search is believed.
+	// Further up a shallower search is believed, if the board itself lies outside the window too.
 	asksLess = 3
-	asksFar  = 40
+	asksFar  = 28
+	asksGate = 20
 	// Larger tables are asked where that saves more than a few nodes.
 	largeDepth = 2
-	// Where the table knows no turn, the search is shallower from this depth on: what it finds is known the next time.
-	blindDepth = 4
+	// Where the table has no turn, the search is a turn shallower from this depth on: what it finds is known the next time.
+	blindDepth = 5
 	// Late quiet turns are looked at less deep first, from the turn and the depth on; in hundredths of a turn.
-	lateFrom  = 3
-	lateDepth = 3
-	lateBase  = 100
+	lateFrom  = 1
+	lateDepth = 4
+	lateBase  = 150
+	lateSlope = 50  // times the logarithms of both
 	lateGood  = 100 // less, at most, for turns that have refuted much, and more for those that have not
 )
 
@@ -42,10 +44,10 @@ func (s *seeker[P, M]) farOutside(p P, b checkers.Position, alpha, beta, depth, 
 		}
 		return 0, false
 	}
-	if s.node(p, beta+asksFar-1, beta+asksFar, depth-asksLess, ply) >= beta+asksFar {
+	if static >= beta+asksGate && s.node(p, beta+asksFar-1, beta+asksFar, depth-asksLess, ply) >= beta+asksFar {
 		return beta, true
 	}
-	if s.node(p, alpha-asksFar, alpha-asksFar+1, depth-asksLess, ply) <= alpha-asksFar {
+	if static <= alpha-asksGate && s.node(p, alpha-asksFar, alpha-asksFar+1, depth-asksLess, ply) <= alpha-asksFar {
 		return alpha, true
 	}
 	f.static = static
@@ -65,7 +67,7 @@ func reduction(i, depth int, rank int64) int {
 var lateBy = func() (by [32][32]int16) {
 	for depth := 1; depth < len(by); depth++ {
 		for i := 1; i < len(by[0]); i++ {
-			by[depth][i] = int16(lateBase + 100*math.Log(float64(depth))*math.Log(float64(i))/5)
+			by[depth][i] = int16(lateBase + lateSlope*math.Log(float64(depth))*math.Log(float64(i)))
 		}
 	}
 	return by

@@ -24,7 +24,7 @@ type seeker[P any, M comparable] struct {
 	ground  ground[P, M]
 	counted bool       // a game that stands still goes to who has more
 	cost    int        // of leaving a capture out; 0 if captures are as good as compulsory
-	learned *learned   // nil: the evaluation set by hand
+	net     *net       // nil: the evaluation set by hand
 	few     *exact.Few // results of endings with few pieces; nil: none
 	large   bool       // tables of more than four pieces may be asked
 
@@ -33,9 +33,10 @@ type seeker[P any, M comparable] struct {
 	history [2][moves]int32         // simple moves that refuted something, by side, square and direction
 	after   [2 * moves][moves]int16 // the same, by the simple move before, with its side
 	frames  [deepest]frame[M]
-	path    []uint64 // keys of the game's positions, then of the line being searched
-	root    int      // where in path the position asked about stands
-	at      P        // that position
+	looks   [deepest]look // of the net, by level of the tree
+	path    []uint64      // keys of the game's positions, then of the line being searched
+	root    int           // where in path the position asked about stands
+	at      P             // that position
 	view    engine.View
 }
 
@@ -45,7 +46,7 @@ type frame[M comparable] struct {
 	ranks   []int64
 	killers [2]M
 	line    []M // the best turns from here
-	static  int // what the board looks worth before any search; unseen if nobody looked
+	static  int // what the position looks worth before the search; unseen if nobody looked
 	led     int // the simple move that led here, as in after; none if another turn did
 }
 
@@ -55,7 +56,7 @@ const (
 )
 
 func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, table *search.Table) *seeker[P, M] {
-	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, learned: shipped(), table: table, budget: new(search.Budget)}
+	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, net: shipped(), table: table, budget: new(search.Budget)}
 	for i := range s.frames {
 		s.frames[i] = frame[M]{turns: make([]M, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
 	}
@@ -113,12 +114,12 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	// A threat is looked at once before the board is judged as it stands.
 	calm := !loud && (depth < 0 || depth == 0 && !threatened(b))
 	if calm || ply >= deepest-1 {
-		return s.judge(b)
+		return s.judge(b, ply)
 	}
 	s.path[s.root+ply] = key
 	v := sight{board: b, key: key, jumps: jumps, answers: answers, left: -won, known: none, worth: unseen}
 	if s.cost > 0 && (depth > 0 || loud) {
-		v.left = s.judge(b) - s.cost
+		v.left = s.judge(b, ply) - s.cost
 	}
 	if s.stands(depth, jumps, answers) {
 		if v.left >= beta {
@@ -133,14 +134,18 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	}
 	f.static = unseen
 	if depth > 0 {
-		if score, known := s.remembered(&v, alpha, beta, depth, ply); known {
+		e, score, answered := s.remembered(&v, alpha, beta, depth, ply)
+		if answered {
 			return score
 		}
 		if !loud {
 			if v.worth == unseen {
-				v.worth = s.worth(b)
+				v.worth = s.worth(b, ply)
 			}
 			f.static = settle(b, v.worth, s.counted)
+			if abs(score) < forced && e.Decides(score, f.static, f.static+1) {
+				f.static = score
+			}
 		}
 		if beta-alpha == 1 && !loud && abs(beta) < forced {
 			if score, far := s.farOutside(p, b, alpha, beta, depth, ply); far {
@@ -165,16 +170,16 @@ type sight struct {
 	worth   int  // of the board to First, before any search; unseen if nobody looked
 }
 
-// remembered takes from the table what is known of a position, and tells whether that is an answer.
-func (s *seeker[P, M]) remembered(v *sight, alpha, beta, depth, ply int) (score int, answered bool) {
+// remembered takes from the table what is known of a position, with its score counted from the root, and tells whether that is an answer.
+func (s *seeker[P, M]) remembered(v *sight, alpha, beta, depth, ply int) (e search.Entry, score int, answered bool) {
 	v.key = timely(v.key, int(v.board.Quiet))
 	e, ok := s.table.Get(v.key)
 	if !ok {
-		return 0, false
+		return e, 0, false
 	}
 	v.known, v.worth = int(e.Move)-1, int(e.Eval)
 	score = search.FromHere(e.Score, ply, forced)
-	return score, beta-alpha == 1 && int(e.Depth) >= depth && e.Decides(score, alpha, beta)
+	return e, score, beta-alpha == 1 && int(e.Depth) >= depth && e.Decides(score, alpha, beta)
 }
 
 // stands tells that beyond the depth a capture may be left out, for what that costs.
@@ -250,7 +255,7 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 		}
 	}
 	if missed > 0 && missed == len(turns) {
-		return s.judge(v.board)
+		return s.judge(v.board, ply)
 	}
 	if depth > 0 {
 		s.table.Put(v.key, search.Entry{

@@ -1,4 +1,5 @@
-// Command teach makes what the checkers engine learns from, games it plays against itself, and fits the evaluation to them. It knows the engine's
+// Command teach makes what the checkers engine learns from, games it plays against itself, and the positions of these games for the trainer in
+// training/checkers. It knows the engine's
 // Study and nothing of how it plays.
 package main
 
@@ -18,10 +19,10 @@ func main() {
 	}
 }
 
-// run plays games into a file, or continues one; or it fits the evaluation to files of games.
+// run plays games into a file, or continues one; or it writes samples of games.
 func run(args []string) error {
-	if len(args) > 2 && args[0] == "fit" {
-		return fit(args[1], args[2:])
+	if len(args) > 2 && args[0] == "samples" {
+		return samples(args[1], args[2:])
 	}
 	var c checkers.Course
 	flags := flag.NewFlagSet("teach", flag.ContinueOnError)
@@ -35,15 +36,17 @@ func run(args []string) error {
 	return selfplay.Play(job, c, func() (*checkers.Study, error) { return checkers.NewStudy(c), nil })
 }
 
-// fit writes the evaluation fitted to games.
-func fit(out string, names []string) error {
+// samples writes the quiet positions of games for training/checkers/train.py.
+func samples(out string, names []string) error {
 	files, err := selfplay.Files(names)
 	if err != nil {
 		return err
 	}
-	fitted, err := checkers.Fit(files, 1, func(news string) { fmt.Fprintln(os.Stderr, news) })
-	if err != nil {
-		return err
+	var all []byte
+	for _, file := range files {
+		if all, err = checkers.AppendSamples(all, file); err != nil {
+			return err
+		}
 	}
-	return os.WriteFile(out, fitted, 0o644)
+	return os.WriteFile(out, all, 0o644)
 }

@@ -1,0 +1,55 @@
+package checkers
+
+import (
+	"fmt"
+	"hash/crc32"
+	"math/rand/v2"
+	"testing"
+
+	"crownhead/internal/search"
+	"crownhead/rules/checkers"
+)
+
+// someNet is a net with weights by chance.
+func someNet(t *testing.T, wide int) *net {
+	dice := rand.New(rand.NewPCG(8, 8))
+	weights := make([]byte, 0, netSize(wide))
+	for len(weights) < cap(weights)-4 {
+		v := int16(dice.IntN(81) - 40)
+		weights = append(weights, byte(v), byte(v>>8))
+	}
+	weights = append(weights, 75, 0, 0, 0)
+	n, err := readNet(fmt.Appendf(nil, "%s\nby chance\nchecksum %08x\n\n%s", netShape(wide), crc32.ChecksumIEEE(weights), weights))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// TestNetFollows: what the net thinks of a board does not depend on which it saw before.
+func TestNetFollows(t *testing.T) {
+	s := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
+	s.net = someNet(t, 128)
+	dice := rand.New(rand.NewPCG(4, 4))
+	for range 2000 {
+		p := somewhere(dice, dice.IntN(90))
+		ply := dice.IntN(6)
+		var fresh look
+		s.net.clear(&fresh)
+		s.net.follow(&fresh, &fresh, p)
+		if got, want := s.see(p, ply), s.net.score(&fresh, p); got != want {
+			t.Fatalf("%v: %d instead of %d", p, got, want)
+		}
+		if other := s.see(turned(p), ply); other != -s.net.score(&fresh, p) {
+			t.Fatalf("%v: turned round %d", p, other)
+		}
+	}
+}
+
+func TestReadsNet(t *testing.T) {
+	for _, file := range []string{"", "no net\n\n", netShape(64) + "\nchecksum 00000000\n\n", netShape(64) + "\nchecksum 00000001\n\n"} {
+		if _, err := readNet([]byte(file)); err == nil {
+			t.Errorf("%q is a net", file)
+		}
+	}
+}

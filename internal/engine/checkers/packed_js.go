@@ -1,4 +1,0 @@
-package checkers
-
-// packed is left out of what a browser loads.
-var packed []byte

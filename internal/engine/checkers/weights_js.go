@@ -1,0 +1,4 @@
+package checkers
+
+// packedNet is left out of what a browser loads.
+var packedNet []byte

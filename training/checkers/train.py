@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Teaches the net of the checkers engine from samples of its own games.
+
+See README.md beside this file. It needs PyTorch; with an NVIDIA GPU a net takes a minute or two, without one much longer.
+"""
+
+import argparse
+import math
+import os
+import struct
+import time
+import zlib
+
+import torch
+
+SAMPLE, TRAITS, LASTS, SCALE, FINE = 20, 5, 8, 75, 8
+ONE, WEIGHT = 255, 64  # one in the hidden layer and in the last weights, as whole numbers
+
+
+class Samples:
+    def __init__(self, name, device):
+        n = os.path.getsize(name) // SAMPLE
+        with open(name, "rb") as file:
+            raw = torch.frombuffer(bytearray(file.read(n * SAMPLE)), dtype=torch.uint8).view(n, SAMPLE).to(device)
+        self.boards = raw[:, :12].contiguous()
+        self.score = raw[:, 12:14].contiguous().view(torch.int16)[:, 0].contiguous()
+        self.result = raw[:, 14].contiguous()
+        self.traits = raw[:, 15:20].contiguous().view(torch.int8)
+        self.bits = torch.arange(8, device=device, dtype=torch.uint8)
+
+    def __len__(self):
+        return len(self.score)
+
+    def batch(self, at):
+        raw = self.boards[at]
+        bits = (raw.unsqueeze(2) >> self.bits & 1).view(len(at), 3, 32).float()
+        own, theirs, kings = bits[:, 0], bits[:, 1], bits[:, 2]
+        parts = [own * (1 - kings), own * kings, theirs * (1 - kings), theirs * kings]
+        turned = [p.flip(1) for p in parts]
+        b = {}
+        b["own"] = torch.cat(parts, 1)
+        b["their"] = torch.cat([turned[2], turned[3], turned[0], turned[1]], 1)
+        royal = kings.sum(1) > 0
+        pieces = own.sum(1) + theirs.sum(1)
+        last = torch.where(pieces >= 19, 0, torch.where(pieces >= 14, 1, torch.where(pieces >= 10, 2, 3)))
+        last_royal = torch.where(pieces >= 14, 4, torch.where(pieces >= 10, 5, torch.where(pieces >= 7, 6, 7)))
+        b["last"] = torch.where(royal, last_royal, last)
+        b["traits"] = self.traits[at].float()
+        b["score"] = self.score[at].float()
+        b["result"] = self.result[at].float() / 2
+        return b
+
+
+class Net(torch.nn.Module):
+    def __init__(self, wide):
+        super().__init__()
+        self.rows = torch.nn.Parameter(torch.randn(128, wide) * 0.08)
+        self.bias = torch.nn.Parameter(torch.full((wide,), 0.2))
+        self.last = torch.nn.Parameter((torch.rand(LASTS, 2 * wide) - 0.5) * 0.05)
+        self.add = torch.nn.Parameter(torch.zeros(LASTS))
+        self.trait = torch.nn.Parameter(torch.zeros(LASTS, TRAITS))
+
+    def forward(self, b):
+        own = (b["own"] @ self.rows + self.bias).clamp(0, 1).square()
+        their = (b["their"] @ self.rows + self.bias).clamp(0, 1).square()
+        scores = torch.addmm(self.add, torch.cat([own, their], 1), self.last.t())
+        scores = scores + b["traits"] @ self.trait.t()
+        return scores.gather(1, b["last"].unsqueeze(1))[:, 0]
+
+    @torch.no_grad()
+    def clip(self):
+        self.rows.clamp_(-1.9, 1.9)
+        self.last.clamp_(-127 / WEIGHT, 127 / WEIGHT)
+
+    @torch.no_grad()
+    def pack(self, made):
+        wide = self.rows.shape[1]
+        parts = (
+            ((self.rows * ONE).round(), "h"), ((self.bias * ONE).round().clamp(-2500, 2500), "h"), ((self.last * WEIGHT).round(), "h"),
+            ((self.add * ONE * WEIGHT).round(), "i"), ((self.trait * SCALE * FINE).round(), "i"),
+        )
+        weights = b"".join(struct.pack(f"<{t.numel()}{kind}", *t.cpu().to(torch.int64).flatten().tolist()) for t, kind in parts)
+        weights += struct.pack("<i", SCALE)
+        head = f"crownhead checkers net 1: 128 inputs, 2 x {wide} wide, squared, {LASTS} last rows, int16\n{made}\nchecksum {zlib.crc32(weights):08x}\n\n"
+        return head.encode() + weights
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("-samples", required=True)
+    parser.add_argument("-out", required=True)
+    parser.add_argument("-wide", type=int, default=256)
+    parser.add_argument("-seconds", type=float, default=60)
+    parser.add_argument("-batch", type=int, default=16384)
+    parser.add_argument("-rate", type=float, default=3e-3)
+    parser.add_argument("-result", type=float, default=0, help="share of the result in the target; the rest is the score")
+    parser.add_argument("-seed", type=int, default=1)
+    args = parser.parse_args()
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.manual_seed(args.seed)
+    data = Samples(args.samples, device)
+    # Every hundredth thousand of positions is held out: whole games, but for two.
+    everything = torch.arange(len(data), device=device)
+    out = everything // 1000 % 100 == 7
+    held, learned = everything[out], everything[~out]
+    net = Net(args.wide).to(device)
+    optimizer = torch.optim.Adam(net.parameters(), lr=args.rate, fused=device == "cuda")
+    print(f"{len(learned)} positions, {len(held)} held out", flush=True)
+    start = time.time()
+    told, epoch, seen, done = start, 0, 0, 0.0
+
+    @torch.no_grad()
+    def tell():
+        scores = results = 0.0
+        for at in held.split(65536):
+            b = data.batch(at)
+            guess = torch.sigmoid(net(b))
+            scores += float((guess - torch.sigmoid(b["score"] / SCALE)).square().sum())
+            results += float((guess - b["result"]).square().sum())
+        many = max(len(held), 1)
+        print(f"epoch {epoch}, {time.time() - start:.0f} s, {seen} seen; missing to scores {scores / many:.5f}, to results {results / many:.5f}", flush=True)
+
+    while done < 1:
+        order = learned[torch.randperm(len(learned), device=device)]
+        epoch += 1
+        for at in order.split(args.batch):
+            done = (time.time() - start) / args.seconds
+            if done >= 1:
+                break
+            b = data.batch(at)
+            for group in optimizer.param_groups:
+                group["lr"] = args.rate * min(1.0, seen / (100 * args.batch) + 0.01) * (0.003 + 0.997 * 0.5 * (1 + math.cos(math.pi * done)))
+            target = (1 - args.result) * torch.sigmoid(b["score"] / SCALE) + args.result * b["result"]
+            loss = (torch.sigmoid(net(b)) - target).square().mean()
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            optimizer.step()
+            net.clip()
+            seen += len(at)
+            if time.time() - told > 15:
+                told = time.time()
+                tell()
+    tell()
+    machine = torch.cuda.get_device_name() if device == "cuda" else "a processor"
+    made = f"made by training/checkers/train.py on {machine}: {len(learned)} positions, {seen} seen, trust in results {args.result:g}, seed {args.seed}"
+    with open(args.out, "wb") as file:
+        file.write(net.pack(made))
+
+
+if __name__ == "__main__":
+    main()
