@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"crownhead/game"
 	"crownhead/internal/bus"
@@ -122,7 +121,8 @@ func (c *call) printExplorer(set games.Opened, found wire.Explorer) {
 		c.printf("%s.\n", c.say("explorer-none"))
 		return
 	}
-	rows := [][]string{{c.say("explorer-turn"), c.say("explorer-games"), c.shown(set.Sides[0]), c.say("explorer-drawn"), c.shown(set.Sides[1]), c.say("explorer-loss"), c.say("explorer-rating"), c.say("explorer-tables")}}
+	head := []string{c.say("explorer-turn"), c.say("explorer-games"), c.shown(set.Sides[0]), c.say("explorer-drawn"), c.shown(set.Sides[1]), c.say("explorer-loss"), c.say("explorer-rating"), c.say("explorer-tables")}
+	var rows [][]string
 	for _, t := range found.Turns {
 		row := []string{t.Text, strconv.Itoa(t.Games), strconv.Itoa(t.First), strconv.Itoa(t.Drawn), strconv.Itoa(t.Second), "", "", ""}
 		if t.Loss != nil {
@@ -137,23 +137,5 @@ func (c *call) printExplorer(set games.Opened, found wire.Explorer) {
 		rows = append(rows, row)
 	}
 	rows = append(rows, []string{c.say("explorer-all"), strconv.Itoa(found.Games), strconv.Itoa(found.First), strconv.Itoa(found.Drawn), strconv.Itoa(found.Second), "", "", ""})
-	c.printTable(rows)
-}
-
-// printTable writes rows in columns as wide as they need to be; columns in which nothing is said below the first row are left out.
-func (c *call) printTable(rows [][]string) {
-	for _, row := range rows {
-		line := ""
-		for i, cell := range row {
-			wide, used := 0, false
-			for n, other := range rows {
-				wide = max(wide, utf8.RuneCountInString(other[i]))
-				used = used || n > 0 && other[i] != ""
-			}
-			if used {
-				line += cell + strings.Repeat(" ", wide-utf8.RuneCountInString(cell)+2)
-			}
-		}
-		c.printf("%s\n", strings.TrimRight(line, " "))
-	}
+	c.printColumns(head, rows)
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"crownhead/game"
 	"crownhead/internal/people"
@@ -93,14 +92,8 @@ func listPeople(c *call) error {
 
 // printPeople writes one line per person; what is marked has a star and says why.
 func (c *call) printPeople(list []people.Listed) {
-	names, ids := 0, 0
-	for _, l := range list {
-		names, ids = max(names, utf8.RuneCountInString(l.Name)), max(ids, len(l.ID))
-	}
-	pad := func(text string, width int) string {
-		return text + strings.Repeat(" ", width-utf8.RuneCountInString(text)) + "  "
-	}
-	for _, l := range list {
+	rows := make([][]string, len(list))
+	for i, l := range list {
 		mark, why := " ", []string{}
 		if l.Marked() {
 			mark = "*"
@@ -111,7 +104,7 @@ func (c *call) printPeople(list []people.Listed) {
 		if l.Mixed {
 			why = append(why, c.say("mixed-scripts"))
 		}
-		line := mark + " " + pad(l.Name, names) + pad(l.Kind, len(store.Account)) + pad(l.ID, ids) + l.Created.UTC().Format(time.DateOnly) + "  " + strings.Join(why, "; ")
-		c.printf("%s\n", strings.TrimRight(line, " "))
+		rows[i] = []string{mark + " " + l.Name, l.Kind, l.ID, l.Created.UTC().Format(time.DateOnly), strings.Join(why, "; ")}
 	}
+	c.printColumns(nil, rows)
 }

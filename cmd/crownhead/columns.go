@@ -1,0 +1,36 @@
+package main
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// printColumns writes rows in columns as wide as they need to be, below a head if there is one; a column in which no row says
+// anything is left out.
+func (c *call) printColumns(head []string, rows [][]string) {
+	wide := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
+		}
+	}
+	used := make([]bool, len(wide))
+	for i, n := range wide {
+		used[i] = n > 0
+	}
+	if head != nil {
+		rows = append([][]string{head}, rows...)
+		for i, cell := range head {
+			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
+		}
+	}
+	for _, row := range rows {
+		var line strings.Builder
+		for i, cell := range row {
+			if used[i] {
+				line.WriteString(cell + strings.Repeat(" ", wide[i]-utf8.RuneCountInString(cell)+2))
+			}
+		}
+		c.printf("%s\n", strings.TrimRight(line.String(), " "))
+	}
+}
