@@ -11,7 +11,6 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -29,20 +28,9 @@ import (
 	"crownhead/internal/wire"
 )
 
-// binary builds the program as people run it.
-func binary(t *testing.T) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "crownhead")
-	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", path, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return path
-}
-
 // node is one process of several that serve the same tables.
 type node struct {
 	t       *testing.T
-	program string
 	args    []string
 	address string
 	mu      sync.Mutex
@@ -65,8 +53,8 @@ func (n *node) start() {
 	n.t.Helper()
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	n.process = exec.Command(n.program, n.args...)
-	n.process.Env = append(os.Environ(), "GOMAXPROCS=2")
+	n.process = exec.Command(os.Args[0], n.args...)
+	n.process.Env = append(os.Environ(), "CROWNHEAD_TEST_IS_PROGRAM=1", "GOMAXPROCS=2")
 	out, err := n.process.StdoutPipe()
 	if err != nil {
 		n.t.Error(err)
@@ -262,8 +250,8 @@ func TestManyNodes(t *testing.T) {
 	if testing.Short() || gametest.Race {
 		t.Skip("the long tests run it: real processes, which the race detector does not see")
 	}
-	games := 200
-	program, nats := binary(t), natstest.Start(t)
+	games := 120
+	nats := natstest.Start(t)
 	address := pgtest.Start(t).Database(t)
 	bus, err := url.Parse(nats.URL())
 	if err != nil {
@@ -272,7 +260,7 @@ func TestManyNodes(t *testing.T) {
 	cable := newProxy(t, bus.Host)
 	var nodes []*node
 	for i := range 4 {
-		n := &node{t: t, program: program}
+		n := &node{t: t}
 		way := nats.URL()
 		if i == 2 {
 			way = "nats://" + cable.listen.Addr().String()

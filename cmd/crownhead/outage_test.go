@@ -27,7 +27,7 @@ func single(t *testing.T, kept ...string) *node {
 	if testing.Short() || gametest.Race {
 		t.Skip("the long tests run it: a real process, which the race detector does not see")
 	}
-	n := &node{t: t, program: binary(t), address: freeAddress(t)}
+	n := &node{t: t, address: freeAddress(t)}
 	n.args = append([]string{"serve", "-addr", n.address, "-limits", "off", "-log-level", "error"}, kept...)
 	n.start()
 	t.Cleanup(n.kill)

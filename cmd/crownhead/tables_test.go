@@ -10,6 +10,9 @@ import (
 
 // Bear-offs are made when they are first asked for, and kept.
 func TestBearOffTables(t *testing.T) {
+	if testing.Short() {
+		t.Skip("building tables takes its time")
+	}
 	dir := t.TempDir()
 	const four = "GAAAeAAAAAAAAA" // four on the ace point against two on the four point
 	expect := func(wanted string, args ...string) {
@@ -30,6 +33,9 @@ func TestBearOffTables(t *testing.T) {
 }
 
 func TestTables(t *testing.T) {
+	if testing.Short() {
+		t.Skip("building tables takes its time")
+	}
 	dir := t.TempDir()
 	const won = "ww.......b.....w......bb w 0 0"
 	expect := func(status int, wanted string, args ...string) string {
