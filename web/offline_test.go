@@ -16,8 +16,8 @@ func TestPlayWithoutAConnection(t *testing.T) {
 	dir := t.TempDir()
 	program, next := filepath.Join(dir, "crownhead"), filepath.Join(dir, "next")
 	sh(t, "make", "-s", "wasm")
-	sh(t, "go", "build", "-o", program, "./cmd/crownhead")
-	sh(t, "go", "build", "-overlay", changed(t, dir), "-o", next, "./cmd/crownhead")
+	sh(t, "go", "build", "-ldflags=-s -w", "-o", program, "./cmd/crownhead")
+	sh(t, "go", "build", "-ldflags=-s -w", "-overlay", changed(t, dir), "-o", next, "./cmd/crownhead")
 
 	drive(t, "offline", "CROWNHEAD="+program, "NEXT="+next)
 }

@@ -1,5 +1,6 @@
 // Whole games of every rule set, short enough to be played through by hand: the turns as the sheet writes them; what is
-// touched in vain, before which of them, and the chapter the referee names; what is said in the end.
+// touched in vain, before which of them, and the chapter the referee names; what is said in the end. A game that begins in a position
+// has another from the start, which is long.
 const list = (text) => text.split(text.includes('|') ? '|' : ' ');
 
 const mate = list('e3 g5 Bc4 h5 Qxh5 g4 Qxf7#');
@@ -27,6 +28,10 @@ const race = list(
 		'roll|21|dance|roll|66|6/off(2) 2/off(2)|roll|21|dance|roll|66|2/off(3) 1/off|roll|21|bar/23 8/7|roll|55|1/off(4)',
 );
 
+// The last of a game, with all that happens at the bar and at the end: a checker enters and hits, the other side dances, the rest is borne off.
+const borneOff = list('roll|54|bar/20* 20/16|roll|21|dance|roll|66|16/10 10/4 4/off 2/off|roll|11|dance|roll|55|2/off 1/off(2)');
+const onTheBar = 'XGID=-BB-----------------a---aA:0:0:1:00:0:0:0:0:10';
+
 export const games = {
 	'chess/fide': { turns: mate, vain: [0, 'a1', 'FC'], over: 'mate' },
 	'chess/fortress': { turns: mate, vain: [1, 'h8', 'FC'], over: 'mate' },
@@ -36,6 +41,9 @@ export const games = {
 	'checkers/dames': { turns: huffed, vain: [0, '1', 'JD'], over: 'JD' },
 	'morris/cowboy': { turns: roped, vain: [2, 'g4', 'CC'], over: 'CC' },
 	'backgammon/standard': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'BG' },
-	'backgammon/fortress': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'FB' },
+	'backgammon/fortress': { turns: borneOff, position: onTheBar, start: race, byHand: true, vain: [2, '24', 'FB'], over: 'FB' },
 	'towers/gerber': { turns: towers, vain: [0, 'a1', 'GE'], over: 'GE' },
 };
+
+/** Where a game against the computer begins whose dice could make it long; elsewhere it begins at the start. */
+export const nearTheEnd = { backgammon: 'XGID=-B-B-A--------------a-b-b-:0:0:1:00:0:0:0:0:10' };

@@ -81,29 +81,6 @@ test('clocks tick, and a flag falls', async () => {
 	await says(ines, 'over', 'time');
 });
 
-test('a draw is offered and taken, a turn taken back, a game resigned after a question, another begun', async () => {
-	const { ines, walter } = await two('chess/fide');
-	await type(ines, 'e4');
-	await turns(walter, 'e4');
-	await type(walter, 'e5');
-	await turns(ines, 'e4', 'e5');
-	await press(walter, 'Ask to take back');
-	await press(ines, 'Accept');
-	for (const page of [ines, walter]) await turns(page, 'e4');
-	await press(walter, 'Offer a draw');
-	await press(ines, 'Accept');
-	for (const page of [ines, walter]) await says(page, 'over', 'A draw');
-	await press(ines, 'Rematch');
-	await press(walter, 'Accept');
-	await myMoves(walter);
-	await press(ines, 'Resign');
-	await ines.locator('dialog[open] .btn').first().click(); // thought better of it
-	await ines.locator('dialog[open]').waitFor({ state: 'detached' });
-	await press(ines, 'Resign');
-	await answer(ines);
-	await says(walter, 'over', 'You win');
-});
-
 test('two who play talk to each other', async () => {
 	const { ines, walter } = await two('morris/cowboy', {}, [{ name: 'Inès' }, { name: 'Walter' }]);
 	for (const page of [ines, walter]) await open(page, 'chat');

@@ -75,8 +75,7 @@ const states = {
 		await page.locator('.error').first().waitFor();
 	},
 	'the book': at('/rules'),
-	'a chapter': at('/rules/JD'),
-	'a chapter with drawings of towers': at('/rules/GE'),
+	'a chapter': at('/rules/GE'),
 	'the comparison': at('/compare'),
 	'one position on four sheets': at('/compare/position'),
 	'the courses': at('/learn'),

@@ -13,9 +13,18 @@ export function content() {
 	assert.deepEqual(faults.splice(0), []);
 }
 
+// Browsers that nobody sits at, by their options. Starting one costs more than most of what is done in it, so the next visitor gets it,
+// with nothing of the last one in it.
+const free = new Map();
+const taken = new Map();
+
 /** Everybody goes home, content. */
 export async function partAll() {
-	for (const context of browser.contexts()) await context.close();
+	for (const [context, options] of taken) {
+		for (const page of context.pages()) await page.close();
+		free.set(options, [...(free.get(options) ?? []), context]);
+	}
+	taken.clear();
 	content();
 }
 
@@ -26,6 +35,22 @@ export async function leave() {
 
 /** A visitor with a browser of his own, who has not come in yet; a name or an account of that name makes him known. */
 export async function visitor({ name, account, ...options } = {}) {
+	const key = JSON.stringify(options);
+	const context = free.get(key)?.pop() ?? (await another(options));
+	taken.set(context, key);
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	await session.send('Storage.clearDataForOrigin', { origin: house.base, storageTypes: 'all' });
+	await session.detach();
+	await context.clearCookies();
+	await context.clearPermissions();
+	await context.addCookies([{ name: 'replies', value: 'once', url: house.base }]); // machines need no time to see
+	if (name) await api(page, 'PUT', '/me', { name });
+	if (account) await api(page, 'POST', '/accounts', { name: account, password: 'correct horse' });
+	return page;
+}
+
+async function another(options) {
 	const context = await browser.newContext({
 		baseURL: house.base,
 		viewport: { width: 1280, height: 800 },
@@ -33,18 +58,14 @@ export async function visitor({ name, account, ...options } = {}) {
 		locale: 'en-GB',
 		...options,
 	});
-	context.setDefaultTimeout(60_000); // to end a hang, on however busy a machine
-	await context.addCookies([{ name: 'replies', value: 'once', url: house.base }]); // machines need no time to see
+	context.setDefaultTimeout(180_000); // to end a hang, on however busy a machine
 	await context.addInitScript(() =>
 		document.addEventListener('securitypolicyviolation', (e) =>
 			console.error(`the policy forbids ${e.blockedURI} ${e.violatedDirective}`),
 		),
 	);
 	context.on('page', watch);
-	const page = await context.newPage();
-	if (name) await api(page, 'PUT', '/me', { name });
-	if (account) await api(page, 'POST', '/accounts', { name: account, password: 'correct horse' });
-	return page;
+	return context;
 }
 
 /** Notes whatever a page complains of, and every request to anybody else than the house. */

@@ -519,12 +519,13 @@ test('whose turn it is is said in words, and what must be done', async () => {
 		['de-DE', 'Am Zug: Rot', 'Nimm einen Cowboy'],
 	]) {
 		const page = await visitor({ locale, viewport: { width: 390, height: 844 } });
-		await played(page, 'morris/cowboy', ['d6', 'd2', 'f4', 'b4', 'f2', 'c4']);
+		await sit(page, 'morris/cowboy', [me, me], { position: 'ww...........b........bb w 5 5' });
 		await says(page, 'saying', other);
-		await tap(page, 'f6');
+		const posse = (await myMoves(page)).find((m) => m.steps.length > 1);
+		await tap(page, 'g7');
 		await says(page, 'saying', take);
-		await tap(page, 'd2');
-		await turnsPlayed(page, 7);
+		await tap(page, posse.steps[1].takes);
+		await turnsPlayed(page, 1);
 	}
 	const page = await visitor({ viewport: { width: 390, height: 844 } });
 	await sit(page, 'checkers/maple', [me, computer()]);
@@ -606,6 +607,9 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	await says(ines, 'said', 'Good luck!');
 	await says(walter, 'unread', '1');
 	await press(walter, 'Aufgeben');
+	await walter.locator('dialog[open] .btn').first().click(); // thought better of it
+	await walter.locator('dialog[open]').waitFor({ state: 'detached' });
+	await press(walter, 'Aufgeben');
 	await walter.locator('dialog[open] .seal').click();
 	await says(ines, 'over', 'You win');
 	assert.deepEqual(await complaints(ines), []);
@@ -614,6 +618,12 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	// The sides are exchanged: Walter begins, and has his men below.
 	await walter.waitForFunction(() => document.querySelector('crown-board').flipped);
 	assert.ok((await myMoves(walter)).length > 0);
+	await type(walter, '11-15');
+	await turns(ines, '11-15');
+	await press(walter, 'Remis anbieten');
+	await press(ines, 'Accept');
+	await says(ines, 'over', 'A draw');
+	await says(walter, 'over', 'Unentschieden');
 });
 
 test('a turn made while the connection was broken is sent once it is back, and happens once', async () => {
@@ -647,17 +657,6 @@ test('where sockets do not work, a stream of events does', async () => {
 	await says(page, 'referee', 'nowhere to go');
 });
 
-test('two tabs agree', async () => {
-	const page = await visitor();
-	const made = await sit(page, 'checkers/maple', [me, me]);
-	const other = await page.context().newPage();
-	await other.goto(made.watch);
-	await type(page, '11-15');
-	await turns(other, '11-15');
-	await type(other, '22-18');
-	await turns(page, '11-15', '22-18');
-});
-
 test('in backgammon both add words, a turn is confirmed, and the dice are checked in the end', async () => {
 	const [ines, walter] = [await visitor({ viewport: { width: 1180, height: 760 } }), await visitor()];
 	const made = await sit(ines, 'backgammon/standard', [me, open], { private: true });
@@ -665,16 +664,7 @@ test('in backgammon both add words, a turn is confirmed, and the dice are checke
 	await join(walter, made.seatLinks[1]);
 	const first = await Promise.race([ines, walter].map((p) => myMoves(p).then((moves) => ({ page: p, moves }))));
 	const [move] = first.moves;
-	for (const step of move.steps) {
-		if (
-			(await first.page
-				.locator('.cell[aria-selected="true"]')
-				.getAttribute('data-at', { timeout: 500 })
-				.catch(() => '')) !== step.from
-		)
-			await tap(first.page, step.from);
-		await tap(first.page, step.to);
-	}
+	await make(first.page, move);
 	await first.page
 		.locator('[data-part="steps"] .step')
 		.nth(move.steps.length - 1)

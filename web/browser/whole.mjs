@@ -2,7 +2,7 @@
 // the computer. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { games } from './games.mjs';
+import { games, nearTheEnd } from './games.mjs';
 import { act, tap } from './hands.mjs';
 import { lit, named, overhear } from './lit.mjs';
 import {
@@ -56,9 +56,9 @@ async function inVain(page, at) {
 	return part(page, 'referee').locator('a.clause').first().getAttribute('href');
 }
 
-for (const [rules, { turns, byHand, vain, over }] of Object.entries(games)) {
+for (const [rules, { turns, position, byHand, vain, over }] of Object.entries(games)) {
 	test(`${rules}: a whole game by a link, with somebody who looks on`, async () => {
-		const made = await sit(ines, rules, [me, open], { byHand });
+		const made = await sit(ines, rules, [me, open], { position, byHand });
 		await join(walter, made.seatLinks[1]);
 		await look(guest, made);
 		let toAct = 'first';
@@ -84,7 +84,8 @@ for (const [rules, { turns, byHand, vain, over }] of Object.entries(games)) {
 	test(`${rules}: a whole game against the computer`, async (t) => {
 		const page = ines;
 		const first = rules.startsWith('morris');
-		const { id } = await sit(page, rules, first ? [me, computer(6)] : [computer(6), me]);
+		const position = nearTheEnd[rules.split('/')[0]];
+		const { id } = await sit(page, rules, first ? [me, computer(6)] : [computer(6), me], { position });
 		let n = 0;
 		for (let moves = await myMoves(page); moves.length; moves = await myMoves(page)) {
 			assert.ok(++n < 400, 'the game does not end');
