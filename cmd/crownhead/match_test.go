@@ -87,3 +87,17 @@ func TestALadder(t *testing.T) {
 		}
 	}
 }
+
+// Three levels up is clearly better, in every rule set without dice. The games are the same on every machine.
+func TestLevelsAreOrdered(t *testing.T) {
+	for _, set := range games.Crownhead().All() {
+		if set.Family.Dice {
+			continue // luck hides it
+		}
+		out, errs, status := crownhead("match", set.ID+":4", set.ID+":1", "-games", "6", "-json")
+		var result struct{ Mean float64 }
+		if err := json.Unmarshal([]byte(out), &result); err != nil || status != done || result.Mean < 0.7 {
+			t.Errorf("%s: level 4 scores %.2f against level 1 %v %s", set.ID, result.Mean, err, errs)
+		}
+	}
+}

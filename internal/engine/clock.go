@@ -8,6 +8,10 @@ const usualMoves = 30
 // latency is what a busy machine may take between the end of a search and the moment at which the other program stops the clock.
 const latency = 50 * time.Millisecond
 
+// reserve is what should be left on the clock for the moments in which a crowded machine does not let a program run at all: half of
+// the rest, if there is less than twice as much.
+const reserve = 300 * time.Millisecond
+
 // Pace spends a clock. On a busy machine answers come later than they should, so it learns how much later, thinks that much less, and
 // leaves twice the worst delay of the last while on the clock. The zero Pace has learned nothing.
 type Pace struct{ late, worst time.Duration }
@@ -23,16 +27,18 @@ func (p *Pace) Took(share, took time.Duration) {
 	p.worst = max(p.late, p.worst*63/64)
 }
 
-// Share is how much of the time left a turn may take: an even part of it and most of the increment. It always leaves
-// the latency, or half of what is left if that is less, and never takes more than half of the rest unless this is the last turn
-// before new time. The result is at least a millisecond, because zero would not limit.
+// Share is how much of the time left a turn may take: an even part of what is beyond the reserve, and most of the increment as long as there is a
+// reserve. It always leaves the latency, or half of what is left if that is less, and never takes more than half of the rest unless this is the
+// last turn before new time. The result is at least a millisecond, because zero would not limit.
 func Share(left, increment time.Duration, movesToGo int) time.Duration {
 	left = max(left, 0)
 	spare := left - min(latency, left/2)
+	kept := min(reserve, spare/2)
 	moves := time.Duration(usualMoves)
 	if movesToGo > 0 {
 		moves = time.Duration(min(movesToGo, usualMoves))
 	}
+	more := time.Duration(float64(increment) * 0.75 * float64(kept) / float64(reserve))
 	most := spare / min(2, moves)
-	return max(min(spare/moves+increment/4*3, most), time.Millisecond)
+	return max(min((spare-kept)/moves+more, most), time.Millisecond)
 }

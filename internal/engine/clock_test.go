@@ -57,6 +57,23 @@ func TestShareLastsForever(t *testing.T) {
 	}
 }
 
+// After a while there is a reserve on the clock that a long wait does not eat up, and it comes back.
+func TestShareKeepsAReserve(t *testing.T) {
+	left, increment := time.Second, 20*time.Millisecond
+	for n := range 400 {
+		if left -= Share(left, increment, 0); n == 200 {
+			if left < reserve {
+				t.Errorf("%v are left", left)
+			}
+			left = 100 * time.Millisecond // the machine was busy
+		}
+		left += increment
+	}
+	if left < reserve {
+		t.Errorf("in the end %v are left", left)
+	}
+}
+
 // On a machine so busy that whoever thinks for more than a moment waits for others, the pace finds out and the flag never falls.
 func TestPaceLastsForever(t *testing.T) {
 	for _, busy := range []time.Duration{0, 10 * time.Millisecond, 40 * time.Millisecond, 100 * time.Millisecond} {

@@ -8,6 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/engine/enginetest"
 	rules "crownhead/rules/backgammon"
 )
 
@@ -253,3 +254,5 @@ func BenchmarkChances(b *testing.B) {
 		s.chances(&board)
 	}
 }
+
+func TestLevelsGrow(t *testing.T) { enginetest.Grow(t, levels[1:]...) }

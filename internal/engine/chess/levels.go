@@ -8,18 +8,18 @@ type level struct {
 	leaves int // on how many of a hundred turns it leaves a piece to be taken for nothing, at most
 }
 
-// levels are 1 to 8; 0 is full strength. The first four overlook moves ahead that are hard to see, see misses.
+// levels are 1 to 8; 0 is full strength. The first two overlook moves ahead that are hard to see, see misses.
 //
 // Forty thousand nodes take about 40 ms on an idle core.
 var levels = [engine.Levels + 1]level{
 	{},
-	{human(1000, 55, 90, 2, 70), 25},
-	{human(1000, 47, 68, 2, 48), 18},
-	{human(1000, 42, 55, 2, 28), 12},
-	{human(1000, 36, 46, 3, 11), 6},
-	{human(1700, 25, 35, 4, 0), 0},
-	{human(6200, 13, 22, 8, 0), 0},
-	{human(16000, 7, 14, 14, 0), 0},
+	{human(1000, 38, 48, 2, 16), 15},
+	{human(1150, 31, 41, 3, 2), 10},
+	{human(1850, 25, 35, 4, 0), 6},
+	{human(3100, 19, 29, 5, 0), 4},
+	{human(5100, 14, 24, 7, 0), 0},
+	{human(10000, 10, 18, 10, 0), 0},
+	{human(22000, 5, 11, 18, 0), 0},
 	{human(45000, 0, 0, 64, 0), 0},
 }
 

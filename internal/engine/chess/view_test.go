@@ -6,6 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/engine/enginetest"
 	"crownhead/rules/chess"
 )
 
@@ -43,4 +44,12 @@ func TestWhatIsHardToSee(t *testing.T) {
 			t.Errorf("%s at %s is overlooked %d times of 1000, not %d to %d", c.turn, c.fen, missed, c.least, c.most)
 		}
 	}
+}
+
+func TestLevelsGrow(t *testing.T) {
+	var all []engine.Level
+	for _, l := range levels[1:] {
+		all = append(all, l.Level)
+	}
+	enginetest.Grow(t, all...)
 }

@@ -10,6 +10,7 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/engine"
+	"crownhead/internal/engine/enginetest"
 	"crownhead/rules/morris"
 )
 
@@ -173,3 +174,5 @@ func TestLevelsKeepTheirPieces(t *testing.T) {
 		}
 	}
 }
+
+func TestLevelsGrow(t *testing.T) { enginetest.Grow(t, levels[:]...) }

@@ -7,6 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/engine/enginetest"
 	"crownhead/internal/search"
 	"crownhead/rules/towers"
 )
@@ -169,3 +170,5 @@ func prey(p *towers.Position, by game.Seat) towers.Board {
 	_, _, prey := p.Outlook(by)
 	return prey
 }
+
+func TestLevelsGrow(t *testing.T) { enginetest.Grow(t, levels[:]...) }
