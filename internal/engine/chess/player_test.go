@@ -283,10 +283,17 @@ func thrown(judge *player, line []chess.Position, text string) bool {
 			return false
 		}
 	} else {
-		now = -judge.worth(context.Background(), append(line[:len(line):len(line)], after))
+		now = -judge.surely(append(line[:len(line):len(line)], after))
 	}
-	before := judge.worth(context.Background(), line)
+	before := judge.surely(line)
 	return now < 500 && before > -1000 && before > now+200
+}
+
+// surely is what a position is worth by so many nodes, however long they take on a busy machine.
+func (p *player) surely(line []chess.Position) int {
+	p.alone()
+	p.reduces = true
+	return p.root.Worth(context.Background(), p.open(line), engine.Limits{Nodes: 20000})
 }
 
 // atRisk is what a move leaves to be taken, less what it takes.
