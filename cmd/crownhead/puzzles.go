@@ -229,7 +229,7 @@ func (c *call) pose(p puzzles.Puzzle) error {
 		c.printf("%s\n", beside)
 	}
 	c.printf("%s\n", c.wrapped(p.Goal(set.Sides[run.Seat()])))
-	if len(p.Marks) > 0 {
+	if p.Kind == puzzles.Mark {
 		c.printf("  %s\n", strings.Join(p.Marks, "\n  "))
 	}
 	return nil
@@ -243,7 +243,7 @@ func tryPuzzle(c *call) error {
 	if err := c.pose(p); err != nil {
 		return err
 	}
-	if len(p.Marks) > 0 {
+	if p.Kind == puzzles.Mark {
 		c.printf("%s\n", c.say("mark-how"))
 	}
 	set, run, err := c.begun(p)
@@ -373,7 +373,7 @@ func makeOf(c *call, set games.Opened, dir string, seed, most uint64, count int)
 func enough(chosen []puzzles.Puzzle, count int, only string) bool {
 	marks := 0
 	for _, p := range chosen {
-		if p.Kind == puzzles.Mark {
+		if p.Kind.Rules() {
 			marks++
 		}
 	}

@@ -21,7 +21,11 @@ const (
 	Play Kind = "play" // find the best play of a roll, by rollout
 	Cube Kind = "cube" // decide about the cube, by rollout
 	Mark Kind = "mark" // mark every legal turn of a list
+	Huff Kind = "huff" // may this piece be huffed? yes or no
 )
+
+// Rules tells whether a puzzle asks what the rules allow: nothing is played then, and no computer player is asked.
+func (k Kind) Rules() bool { return k == Mark || k == Huff }
 
 // Puzzle is one position with its question and its answers.
 type Puzzle struct {
@@ -30,7 +34,7 @@ type Puzzle struct {
 	Position string   `json:"position"`
 	Kind     Kind     `json:"kind"`
 	Turns    int      `json:"turns,omitempty"` // of the solver, in the longest solution
-	Marks    []string `json:"marks,omitempty"` // the turns to choose from, legal and others
+	Marks    []string `json:"marks,omitempty"` // the turns to choose from, legal and others; of a huff, the turn that is asked about
 	First    *Choice  `json:"first,omitempty"`
 	Themes   []string `json:"themes"`
 	Rating   int      `json:"rating"`
@@ -84,8 +88,8 @@ func ID(rules, position string, kind Kind) string {
 
 // Solutions are all right lines with their replies; of a list to mark, the legal turns.
 func (p Puzzle) Solutions(pos game.Position) [][]string {
-	if p.Kind == Mark {
-		return [][]string{p.legal(pos)}
+	if p.Kind.Rules() {
+		return [][]string{p.told(pos)}
 	}
 	return p.First.lines()
 }
@@ -115,6 +119,28 @@ func (c *Choice) Depth() int {
 	}
 	return deepest + 1
 }
+
+// told is what solves a puzzle about the rules: the legal turns of its list, or yes or no.
+func (p Puzzle) told(pos game.Position) []string {
+	switch {
+	case p.Kind != Huff:
+		return p.legal(pos)
+	case Begins(pos, p.Marks[0]):
+		return []string{yes}
+	}
+	return []string{no}
+}
+
+// Begins tells whether a legal turn is this one, or begins with it: after a huff the seat plays on.
+func Begins(pos game.Position, turn string) bool {
+	return slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Text == turn || strings.HasPrefix(m.Text, turn+", ") })
+}
+
+// How a question is answered.
+const (
+	yes = "yes"
+	no  = "no"
+)
 
 // legal are the turns of the list that the rules allow.
 func (p Puzzle) legal(pos game.Position) []string {

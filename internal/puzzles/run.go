@@ -54,19 +54,49 @@ func (r Run) Replay(answers []string) Run {
 // Seat is the solver's.
 func (r Run) Seat() game.Seat { return r.Start.ToAct() }
 
-// Try is the run after an answer: a turn, or for a list the turns that are marked, with semicolons between them.
+// Try is the run after an answer: a turn; for a list the turns that are marked, with semicolons between them; for a question yes or no.
 func (r Run) Try(text string) Run {
 	text = strings.TrimSpace(text)
 	if r.Solved || text == "" {
 		return r
 	}
 	r.Said, r.Right, r.Refuted = nil, false, nil
-	if r.Puzzle.Kind == Mark {
+	switch r.Puzzle.Kind {
+	case Mark:
 		r.mark(text)
-	} else {
+	case Huff:
+		r.huff(text)
+	default:
 		r.turn(text)
 	}
 	return r
+}
+
+// said is a word for yes or no, in the languages of the house.
+var said = map[string]string{"yes": yes, "oui": yes, "ja": yes, "no": no, "non": no, "nein": no}
+
+// huff hears whether a piece may be huffed. The referee says why not.
+func (r *Run) huff(text string) {
+	turn := r.Puzzle.Marks[0]
+	answer, ok := said[strings.ToLower(text)]
+	if !ok {
+		r.Said = []game.Reason{sayings.Reason("yes-or-no", nil)}
+		return
+	}
+	r.Tries++
+	var refused *game.Refused
+	if _, err := r.Now.Play(turn); !Begins(r.Now, turn) && errors.As(err, &refused) {
+		r.Said = refused.Reasons
+	} else {
+		r.Said = []game.Reason{sayings.Reason("may", nil, game.Plain("turn", turn))}
+	}
+	if answer == r.Puzzle.told(r.Now)[0] {
+		r.Solved, r.Right = true, true
+		r.Said = append([]game.Reason{sayings.Reason("solved", nil)}, r.Said...)
+		return
+	}
+	r.Wrong++
+	r.Credit = 0
 }
 
 // turn hears a turn. One that the rules refuse is not a try.
@@ -216,8 +246,8 @@ func (r *Run) mark(text string) {
 
 // Reveal is the way to the end from here: one right line, or the turns to mark.
 func (r Run) Reveal() []string {
-	if r.Puzzle.Kind == Mark {
-		return r.Puzzle.legal(r.Start)
+	if r.Puzzle.Kind.Rules() {
+		return r.Puzzle.told(r.Start)
 	}
 	if r.Solved {
 		return nil

@@ -167,3 +167,23 @@ func TestTheDayHasOnePuzzle(t *testing.T) {
 		t.Errorf("%d puzzles are of towers", len(of))
 	}
 }
+
+// Whether a piece may be huffed is answered by yes or no, and the referee says why not.
+func TestMayThisBeHuffed(t *testing.T) {
+	ask := func(position, turn string) puzzles.Run {
+		return begin(t, puzzles.Puzzle{Rules: "checkers/dames", Position: position, Kind: puzzles.Huff, Marks: []string{turn}})
+	}
+	const missed = "B:W14,32:B10,3 3-8" // 14 could have been taken
+	if got := ask(missed, "huff 10").Try("oui"); !got.Solved || got.Wrong != 0 || said(got) != "Solved. huff 10 is allowed here." {
+		t.Errorf("a piece that may be huffed: %q", said(got))
+	}
+	if got := ask(missed, "huff 10").Try("perhaps"); got.Tries != 0 || said(got) != "The answer is yes or no." {
+		t.Errorf("something else is answered by %q", said(got))
+	}
+	if got := ask(missed, "huff 8").Try("Ja"); got.Solved || got.Wrong != 1 || got.Credit != 0 || len(got.Said[0].Clauses) == 0 {
+		t.Errorf("a piece that may not be huffed: %+v", got)
+	}
+	if got := ask(missed, "huff 8").Try("no"); !got.Solved || got.Wrong != 0 || !slices.Equal(got.Reveal(), []string{"no"}) {
+		t.Errorf("it is not solved: %q", said(got))
+	}
+}

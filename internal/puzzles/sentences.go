@@ -2,20 +2,23 @@ package puzzles
 
 import (
 	"strconv"
+	"strings"
 
 	"crownhead/game"
 )
 
 // sayings is what is said of answers; the rest is the referee's.
 var sayings = game.Sentences{
-	"solved":   {EN: "solved", FR: "résolu", DE: "gelöst"},
-	"go-on":    {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
-	"refuted":  {EN: "{turn} is not it: {reply} is the answer", FR: "{turn} n’est pas la solution : {reply} y répond", DE: "{turn} ist es nicht: {reply} ist die Antwort darauf"},
-	"not-it":   {EN: "{turn} is not it", FR: "{turn} n’est pas la solution", DE: "{turn} ist es nicht"},
-	"loses":    {EN: "{turn} is not it: it loses {points} points per game on average", FR: "{turn} n’est pas la solution : il perd {points} point par partie en moyenne", DE: "{turn} ist es nicht: Das verliert im Mittel {points} Punkte pro Spiel"},
-	"illegal":  {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
-	"unlisted": {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
-	"missing":  {EN: "all of these are legal, and {n} more", FR: "tous ceux-là sont permis, et {n} de plus", DE: "die sind alle erlaubt, und noch {n} mehr"},
+	"solved":    {EN: "solved", FR: "résolu", DE: "gelöst"},
+	"go-on":     {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
+	"refuted":   {EN: "{turn} is not it: {reply} is the answer", FR: "{turn} n’est pas la solution : {reply} y répond", DE: "{turn} ist es nicht: {reply} ist die Antwort darauf"},
+	"not-it":    {EN: "{turn} is not it", FR: "{turn} n’est pas la solution", DE: "{turn} ist es nicht"},
+	"loses":     {EN: "{turn} is not it: it loses {points} points per game on average", FR: "{turn} n’est pas la solution : il perd {points} point par partie en moyenne", DE: "{turn} ist es nicht: Das verliert im Mittel {points} Punkte pro Spiel"},
+	"illegal":   {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
+	"unlisted":  {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
+	"may":       {EN: "{turn} is allowed here", FR: "{turn} est permis ici", DE: "{turn} ist hier erlaubt"},
+	"yes-or-no": {EN: "the answer is yes or no", FR: "la réponse est oui ou non", DE: "die Antwort ist ja oder nein"},
+	"missing":   {EN: "all of these are legal, and {n} more", FR: "tous ceux-là sont permis, et {n} de plus", DE: "die sind alle erlaubt, und noch {n} mehr"},
 }
 
 // goals are what puzzles ask, by kind.
@@ -26,6 +29,7 @@ var goals = map[Kind]game.Text{
 	Hold: {EN: "{side} to move, in danger. One turn holds.", FR: "Trait aux {side}, en danger. Un seul coup tient.", DE: "{side} am Zug und in Gefahr. Ein Zug hält die Stellung."},
 	Play: {EN: "{side} to move. Find the best play of this roll.", FR: "Trait aux {side}. Trouvez le meilleur coup pour ce lancer.", DE: "{side} am Zug. Finde den besten Zug für diesen Wurf."},
 	Cube: {EN: "{side} to decide about the cube.", FR: "Aux {side} de décider du videau.", DE: "{side} entscheidet über den Dopplerwürfel."},
+	Huff: {EN: "{side} to move. May the piece on {square} be huffed?", FR: "Trait aux {side}. Peut-on souffler la pièce en {square} ?", DE: "{side} am Zug. Darf der Stein auf {square} gepustet werden?"},
 	Mark: {EN: "{side} to move. Mark every turn that is legal.", FR: "Trait aux {side}. Cochez tous les coups permis.", DE: "{side} am Zug. Markiere jeden erlaubten Zug."},
 }
 
@@ -41,8 +45,12 @@ func (p Puzzle) Goal(side game.Text) game.Text {
 	if p.Kind == End {
 		text = ends[p.Turns == 1]
 	}
+	square := ""
+	if p.Kind == Huff {
+		_, square, _ = strings.Cut(p.Marks[0], " ")
+	}
 	in := func(l game.Lang) string {
-		return game.Fill(text.In(l), "side", side.In(l), "n", strconv.Itoa(p.Turns))
+		return game.Fill(text.In(l), "side", side.In(l), "n", strconv.Itoa(p.Turns), "square", square)
 	}
 	return game.Text{EN: in(game.English), FR: in(game.French), DE: in(game.German)}
 }

@@ -36,11 +36,14 @@ func Puzzle(catalogue *games.Catalogue, run puzzles.Run, reveal bool, lang game.
 	for _, one := range shown(set, run.Start, run.Played, lang) {
 		w.Turns = append(w.Turns, one.Turn)
 	}
-	if !run.Solved && p.Kind != puzzles.Mark {
+	if p.Kind == puzzles.Huff {
+		w.Marks, w.Asks = nil, p.Marks[0]
+	}
+	if !run.Solved && !p.Kind.Rules() {
 		w.Moves = Moves(run.Now.Moves())
 	}
 	switch {
-	case reveal && p.Kind == puzzles.Mark:
+	case reveal && p.Kind.Rules():
 		w.Legal = run.Reveal()
 	case reveal:
 		w.Solution = shown(set, run.Now, run.Reveal(), lang)

@@ -27,7 +27,7 @@ type PuzzleProof struct {
 
 // PuzzleTry is all answers to a puzzle so far, oldest first. The server keeps nothing between two of them.
 type PuzzleTry struct {
-	Answers []string `json:"answers"`          // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them
+	Answers []string `json:"answers"`          // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
 	Reveal  bool     `json:"reveal,omitempty"` // show the solution
 }
 
@@ -42,6 +42,7 @@ type Puzzle struct {
 	Turns    []Turn       `json:"turns"`                    // played since the puzzle began, replies included
 	Moves    []Move       `json:"moves"`                    // every legal turn; none once the puzzle is solved, and none where turns are to be marked
 	Marks    []string     `json:"marks,omitempty"`          // the turns of which the legal ones are to be marked
+	Asks     string       `json:"asks,omitempty"`           // the turn of which it is asked whether it is legal: the answer is yes or no
 	Tries    int          `json:"tries"`                    // how many answers there were; what the rules refuse is not counted
 	Wrong    int          `json:"wrong"`                    // how many of them were wrong
 	Right    bool         `json:"right,omitempty"`          // the last answer was right
@@ -49,7 +50,7 @@ type Puzzle struct {
 	Said     []Reason     `json:"said,omitempty"`           // what is said to the last answer
 	Refuted  []PuzzleTurn `json:"refuted,omitempty"`        // the last answer and the line against it
 	Solution []PuzzleTurn `json:"solution,omitempty"`       // the way to the end, if it was asked for
-	Legal    []string     `json:"legal,omitempty"`          // the turns to mark, if they were asked for
+	Legal    []string     `json:"legal,omitempty"`          // the turns to mark, or yes or no, if they were asked for
 }
 
 // PuzzleTurn is a turn that is shown on the board, and the board after it.

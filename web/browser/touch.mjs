@@ -437,4 +437,15 @@ test('puzzles under a finger: a wrong turn is refuted on the board, the right on
 	await part(page, 'count').filter({ hasText: 'Streak: 1' }).waitFor();
 	await part(page, 'best').filter({ hasText: 'Best streak: 1' }).waitFor();
 	assert.match((await part(page, 'next').getAttribute('href')) ?? '', /mode=streak/);
+
+	// A question is answered by yes or no, and the referee says why.
+	const { puzzles } = await api(page, 'GET', '/puzzles?rules=checkers/dames&theme=huff');
+	const question = puzzles.find((p) => p.goal.endsWith('be huffed?'));
+	const { legal } = await api(page, 'POST', `/puzzles/${question.id}`, { answers: [], reveal: true });
+	await page.goto(`/puzzles/${question.id}`);
+	await lessonBegins(page);
+	await page.getByRole('button', { name: legal[0] === 'yes' ? 'No' : 'Yes', exact: true }).tap();
+	await says(page, 'said', legal[0] === 'yes' ? 'is allowed here' : /JD-\d/);
+	await page.getByRole('button', { name: legal[0] === 'yes' ? 'Yes' : 'No', exact: true }).tap();
+	await says(page, 'said', 'Solved');
 });

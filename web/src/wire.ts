@@ -753,6 +753,7 @@ export interface Puzzle {
 	turns: Turn[];
 	moves: Move[];
 	marks?: string[];
+	asks?: string;
 	tries: number;
 	wrong: number;
 	right?: boolean;

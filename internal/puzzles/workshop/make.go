@@ -122,6 +122,9 @@ func (m *maker) look(ctx context.Context, pos game.Position, ply int) error {
 	if m.wants(puzzles.ByRules) && m.made[puzzles.ByRules] < perGame && m.dice.IntN(often) == 0 {
 		m.mark(fresh)
 	}
+	if m.wants(puzzles.ByRules) && m.made[string(puzzles.Huff)] < perGame && m.dice.IntN(2) == 0 {
+		m.huff(fresh)
+	}
 	if m.set.Family.Dice {
 		return m.roll(ctx, fresh)
 	}
@@ -156,6 +159,37 @@ func (m *maker) mark(pos game.Position) {
 		p.Themes = append(p.Themes, "sheets")
 	}
 	if m.fits(pos, p) {
+		m.add(pos, p)
+	}
+}
+
+// huff asks whether a piece may be huffed, after an offence: one that may, or another.
+func (m *maker) huff(pos game.Position) {
+	var may, not []string
+	if !slices.ContainsFunc(pos.Moves(), huffs) {
+		return
+	}
+	for _, piece := range pos.Pieces() {
+		switch turn := "huff " + piece.Square; {
+		case puzzles.Begins(pos, turn):
+			may = append(may, turn)
+		case piece.Owner == pos.ToAct().Other() && byClause(pos, turn):
+			not = append(not, turn)
+		}
+	}
+	if len(may) == 0 {
+		return
+	}
+	from := may
+	if len(not) > 0 && m.dice.IntN(2) == 0 {
+		from = not
+	}
+	p := puzzles.Puzzle{
+		Kind: puzzles.Huff, Marks: []string{from[m.dice.IntN(len(from))]}, Proof: puzzles.Proof{By: puzzles.ByRules},
+		Rating: 800 + 100*len(may) + 10*len(pos.Pieces()), // more to look at is harder
+	}
+	if m.fits(pos, p) {
+		m.made[string(puzzles.Huff)]++
 		m.add(pos, p)
 	}
 }
@@ -228,7 +262,7 @@ func (m *maker) finish(ctx context.Context, pos game.Position, p puzzles.Puzzle)
 // about is the themes of a puzzle.
 func (b *Bench) about(pos game.Position, p puzzles.Puzzle) []string {
 	all := append(slices.Clone(p.Themes), themes(pos, p)...)
-	if of := b.set.Family.Themes; of != nil && p.Kind != puzzles.Mark {
+	if of := b.set.Family.Themes; of != nil && !p.Kind.Rules() {
 		all = append(all, of(pos)...)
 	}
 	slices.Sort(all)

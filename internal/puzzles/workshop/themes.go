@@ -84,9 +84,9 @@ func themes(pos game.Position, p puzzles.Puzzle) []string {
 			all = append(all, theme)
 		}
 	}
-	if p.Kind == puzzles.Mark {
+	if p.Kind.Rules() {
 		add("referee", true)
-		add("huff", slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Steps[0].Does == "huff" }))
+		add("huff", p.Kind == puzzles.Huff || slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Steps[0].Does == "huff" }))
 		return all
 	}
 	add("ending", len(pos.Pieces()) <= few && p.Proof.By != puzzles.ByRoll)

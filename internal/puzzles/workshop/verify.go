@@ -22,6 +22,9 @@ func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
 	if p.ID != puzzles.ID(p.Rules, p.Position, p.Kind) {
 		return errors.New("the id is of another puzzle")
 	}
+	if p.Kind == puzzles.Huff {
+		return verifyHuff(pos, p)
+	}
 	if p.Kind == puzzles.Mark {
 		if n := len(p.Solutions(pos)[0]); n == 0 || n == len(p.Marks) {
 			return fmt.Errorf("%d of %d turns are legal", n, len(p.Marks))
@@ -42,6 +45,24 @@ func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
 		return b.verifyRolls(ctx, pos, p)
 	}
 	return b.verifyGap(ctx, pos, p.First, p.Proof.Nodes)
+}
+
+// verifyHuff asks the referee again: the turn is legal, or refused by a clause.
+func verifyHuff(pos game.Position, p puzzles.Puzzle) error {
+	if len(p.Marks) != 1 {
+		return fmt.Errorf("%d turns are asked about", len(p.Marks))
+	}
+	if !puzzles.Begins(pos, p.Marks[0]) && !byClause(pos, p.Marks[0]) {
+		return fmt.Errorf("no clause is about %s at %s", p.Marks[0], pos)
+	}
+	return nil
+}
+
+// byClause tells whether the referee refuses a turn by a clause.
+func byClause(pos game.Position, turn string) bool {
+	_, err := pos.Play(turn)
+	var refused *game.Refused
+	return errors.As(err, &refused) && len(refused.Reasons) > 0 && len(refused.Reasons[0].Clauses) > 0
 }
 
 // follow goes on after a right turn and its reply.

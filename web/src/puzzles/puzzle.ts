@@ -183,7 +183,8 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 				else for (const at of h.squares) board.say({ does: 'huff', takes: at });
 			}),
 		);
-		says?.replaceChildren(...spoken, ...blown);
+		const asked = state.asks && !state.solved ? ['yes', 'no'] : []; // whether a turn is legal
+		says?.replaceChildren(...asked.map((a) => button(words(`puzzles.${a}`), () => answer(a), 'ink')), ...spoken, ...blown);
 	};
 
 	const label = (word: string): string => {
