@@ -29,7 +29,7 @@ import {
 after(leave);
 afterEach(content);
 
-const heaviest = { home: 40 * 1024, table: 70 * 1024, fonts: 50 * 1024 };
+const heaviest = { home: 40 * 1024, table: 70 * 1024, fonts: 50 * 1024, record: 90_000 };
 let page; // of who goes through all pages and states, with the policies that came with the last
 const policies = new Set();
 let game; // a rated game between two accounts that is over
@@ -273,6 +273,13 @@ for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammo
 		assert.ok(weight.rest > 10_000 && weight.rest <= heaviest.table, `${weight.rest} bytes`);
 	});
 }
+
+test('all that the page of a record loads is light', async (t) => {
+	const page = await visitor();
+	const weight = await weigh(page, () => page.goto(`/games/${game.id}`));
+	t.diagnostic(JSON.stringify(weight));
+	assert.ok(weight.rest > 10_000 && weight.rest <= heaviest.record, `${weight.rest} bytes`);
+});
 
 test('pages and tables change their language', async () => {
 	const page = await visitor();
