@@ -293,7 +293,7 @@ func thrown(judge *player, line []chess.Position, text string) bool {
 func (p *player) surely(line []chess.Position) int {
 	p.alone()
 	p.reduces = true
-	return p.root.Worth(context.Background(), p.open(line), engine.Limits{Nodes: 20000})
+	return p.root.Worth(context.Background(), p.open(line), engine.Limits{Nodes: 60000})
 }
 
 // atRisk is what a move leaves to be taken, less what it takes.
