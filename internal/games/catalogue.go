@@ -84,6 +84,20 @@ type Opened struct {
 	Engine engine.Maker // makes computer players of it
 }
 
+// Rated makes a player of about this rating on the scale of the rule set's Ratings; ok is false if its levels are not rated.
+func (o Opened) Rated(rating int, seed uint64) (p engine.Player, ok bool) {
+	r := o.Ratings
+	if len(r) == 0 {
+		return nil, false
+	}
+	n := 1 // the weaker level of the two around it
+	for n < len(r)-1 && rating >= r[n] {
+		n++
+	}
+	share := float64(rating-r[n-1]) / float64(r[n]-r[n-1])
+	return engine.Between(o.Engine(n, seed), o.Engine(n+1, seed), share, seed), true
+}
+
 // Printed, in place of switches, is a sheet as printed: checkers/dames?printed.
 const Printed = game.Printed
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/rulebook"
 )
 
@@ -219,5 +220,30 @@ func TestProvesDraw(t *testing.T) {
 		if o.ProvesDraw(pos) != c.want {
 			t.Errorf("%s %s: proven %t", c.rules, pos, !c.want)
 		}
+	}
+}
+
+// A rating is met by the two levels around it, and both ends are the levels themselves.
+func TestRated(t *testing.T) {
+	set, err := Crownhead().Open("chess/fide")
+	if err != nil || len(set.Ratings) != engine.Levels || !slices.IsSorted(set.Ratings) {
+		t.Fatal(err, set.Ratings)
+	}
+	start := set.Start()
+	for i, rating := range set.Ratings {
+		p, ok := set.Rated(rating, 1)
+		if !ok {
+			t.Fatal("not rated")
+		}
+		at, err := p.Choose(t.Context(), start, engine.Limits{Nodes: 300}, nil)
+		level, _ := set.Engine(i+1, 1).Choose(t.Context(), start, engine.Limits{Nodes: 300}, nil)
+		if err != nil || at.Line[0] != level.Line[0] {
+			t.Errorf("%d plays %v, level %d %v", rating, at.Line, i+1, level.Line)
+		}
+	}
+	if other, _ := Crownhead().Open("morris"); other.Ratings != nil {
+		t.Error("morris is rated")
+	} else if _, ok := other.Rated(1500, 1); ok {
+		t.Error("morris has a player of a rating")
 	}
 }

@@ -8,6 +8,9 @@ import (
 	"crownhead/rules/chess"
 )
 
+// chessRatings are about what the levels are worth on the scale of Stockfish 15.1 (UCI_Elo), give or take 150; docs/engines.md tells how they were measured.
+var chessRatings = []int{1430, 1600, 1760, 1850, 1940, 2010, 2060, 2100}
+
 func chessFamily() Family {
 	kinds := []string{"pawn", "knight", "bishop", "rook", "queen", "king"}
 	sides := [2]game.Text{white, black}
@@ -23,7 +26,7 @@ func chessFamily() Family {
 				Card: &Card{Key: "chess", Lid: "fortress", Shelf: 3, Picture: Picture{
 					Position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2", View: near(230, 530),
 				}},
-				Rules: By(chess.Fide, nil, player.New),
+				Rules: By(chess.Fide, nil, player.New), Ratings: chessRatings,
 			},
 			{
 				ID: "chess/fortress", Title: game.Text{EN: "Fortress chess", FR: "Échecs Fortress", DE: "Fortress-Schach"},

@@ -126,6 +126,8 @@ type RuleSet struct {
 	Card     *Card  // on the home page; nil if another sheet's leads to it
 	Shows    *Shown // among the pieces that a choice of wood is seen by
 	Rules    Rules
+	// Ratings are about how strong its levels are, from the first to the last, on a scale that players outside know; nil: not measured.
+	Ratings []int
 
 	Family   *Family  // set by [New]
 	Switches []Switch // likewise

@@ -20,6 +20,7 @@ func FuzzServe(f *testing.F) {
 		"go infinite\nposition startpos\nstop\nstop\ngo movetime 99999999999999999999\ngo movetime 9223372036854775807",
 		"setoption name Rules value towers/gerber?rejump=false\nposition fen\nposition text moves\nwhy\nwhy \x00\xff",
 		"setoption name Level value 1\nsetoption name Rules value morris\ngo infinite",
+		"setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value 1234\ngo infinite\nstop\nsetoption name UCI_Elo value -1\nsetoption name UCI_LimitStrength value",
 		"go wtime 5 btime 5 winc 20 binc 20\ngo wtime 5 winc 20\ngo wtime 9223372036854775807 winc 9223372036854775807\ngo wtime -1",
 		"setoption name Rules value checkers/fortress\nucinewgame\nposition startpos moves 11-15\ngo btime 3 searchmoves 22-18 99-1\nponderhit\nstop",
 		"\r\n \t\nuci \r\nposition startpos moves\u00a0e2e4\nGO\nsetoption name  value \nsetoption value 3 name Level",

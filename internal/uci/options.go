@@ -24,6 +24,10 @@ func (s *session) introduce() {
 	s.write("option name Threads type spin default 1 min 1 max %d", mostThreads)
 	s.write("option name MultiPV type spin default 1 min 1 max %d", mostLines)
 	s.write("option name Ponder type check default false")
+	if n := len(s.ratings); n > 0 {
+		s.write("option name UCI_LimitStrength type check default false")
+		s.write("option name UCI_Elo type spin default %d min %d max %d", s.ratings[n-1], s.ratings[0], s.ratings[n-1])
+	}
 	s.write("uciok")
 }
 
@@ -54,6 +58,16 @@ func (s *session) setOption(text string) {
 		}
 	case "multipv":
 		s.number(&s.best, name, value, 1, mostLines)
+	case "uci_limitstrength":
+		if value != "true" && value != "false" {
+			s.say("bad-check", game.Plain("name", name), game.Plain("value", game.Excerpt(value)))
+			return
+		}
+		s.limited, s.player = value == "true", nil
+	case "uci_elo":
+		if n := len(s.ratings); n > 0 && s.number(&s.rating, name, value, s.ratings[0], s.ratings[n-1]) {
+			s.player = nil
+		}
 	case "ponder": // says that go ponder may come, which needs no preparation
 	default:
 		s.say("unknown-option", game.Plain("name", game.Excerpt(name)))

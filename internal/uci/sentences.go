@@ -25,14 +25,19 @@ var sentences = game.Sentences{
 		DE: "eine Option wird mit „setoption name NAME value WERT“ gesetzt",
 	},
 	"unknown-option": {
-		EN: "“{name}” is not an option; there are Rules, Level, Hash, Threads, MultiPV and Ponder",
-		FR: "« {name} » n’est pas une option ; il y a Rules, Level, Hash, Threads, MultiPV et Ponder",
-		DE: "„{name}“ ist keine Option; es gibt Rules, Level, Hash, Threads, MultiPV und Ponder",
+		EN: "“{name}” is not an option; there are Rules, Level, Hash, Threads, MultiPV, Ponder, UCI_LimitStrength and UCI_Elo",
+		FR: "« {name} » n’est pas une option ; il y a Rules, Level, Hash, Threads, MultiPV, Ponder, UCI_LimitStrength et UCI_Elo",
+		DE: "„{name}“ ist keine Option; es gibt Rules, Level, Hash, Threads, MultiPV, Ponder, UCI_LimitStrength und UCI_Elo",
 	},
 	"bad-number": {
 		EN: "“{value}” is not accepted for {name}; a whole number from {least} to {most} is",
 		FR: "« {value} » n’est pas accepté pour {name} ; un nombre entier de {least} à {most} l’est",
 		DE: "„{value}“ wird für {name} nicht angenommen; eine ganze Zahl von {least} bis {most} schon",
+	},
+	"bad-check": {
+		EN: "“{value}” is not accepted for {name}; “true” and “false” are",
+		FR: "« {value} » n’est pas accepté pour {name} ; « true » et « false » le sont",
+		DE: "„{value}“ wird für {name} nicht angenommen, „true“ und „false“ schon",
 	},
 	"bad-position": {
 		EN: "a position is “startpos”, “fen TEXT” or “text TEXT”, with “moves” and turns after it if there are any",

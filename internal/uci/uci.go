@@ -37,6 +37,10 @@ func (v Server) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	if err := s.setRules(s.usual()); err != nil {
 		return err
 	}
+	s.ratings = s.set.Ratings
+	if len(s.ratings) > 0 {
+		s.rating = s.ratings[len(s.ratings)-1]
+	}
 	lines, failed := make(chan string), make(chan error, 1)
 	go read(ctx, in, lines, failed)
 	for {
@@ -113,6 +117,10 @@ type session struct {
 
 	hash, threads int // the first in MiB
 
+	limited bool  // the rating counts instead of the level
+	rating  int   // UCI_Elo
+	ratings []int // between the first and the last of these; nil: it is no option
+
 	mu       sync.Mutex
 	out      io.Writer
 	thinking *thought // nil once its bestmove is written
@@ -179,8 +187,14 @@ func (s *session) ready() {
 	if s.player != nil {
 		return
 	}
-	s.player = s.set.Engine(s.level, s.Seed)
-	if s.level == 0 && (s.hash != usualHash || s.threads != 1) {
+	var rated bool
+	if s.limited {
+		s.player, rated = s.set.Rated(s.rating, s.Seed)
+	}
+	if !rated {
+		s.player = s.set.Engine(s.level, s.Seed)
+	}
+	if !rated && s.level == 0 && (s.hash != usualHash || s.threads != 1) {
 		engine.Tune(s.player, s.hash<<20, s.threads)
 	}
 	engine.Prepare(s.player)

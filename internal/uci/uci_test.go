@@ -51,6 +51,10 @@ func TestConversations(t *testing.T) {
 		{"threads", []string{"setoption name Threads value 3", "setoption name Hash value 1", "position fen r1b2k1r/ppp1bppp/8/1B1Q4/5q2/2P5/PPP2PPP/R3R1K1 w - - 0 1", "go depth 5"}, []string{`score mate 2 .*\nbestmove d5d8`}},
 		{"threads that nobody uses", []string{"setoption name Threads value 2", rules + "morris", "go depth 2"}, []string{`\nbestmove `}},
 		{"a level", []string{"setoption name Level value 1", "go infinite", "stop"}, []string{`bestmove \w\d\w\d`}},
+		{"a rating", []string{"uci", "setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 1700", "go infinite", "stop"}, []string{
+			`option name UCI_LimitStrength type check default false\noption name UCI_Elo type spin default \d+ min \d+ max \d+\nuciok`, `bestmove \w\d\w\d`,
+		}},
+		{"a rating where none is measured", []string{rules + "morris", "setoption name UCI_LimitStrength value true", "setoption name Level value 1", "go"}, []string{`bestmove \w\d\n$`}},
 		{"mate on the board", []string{"position fen 7k/5QK1/8/8/8/8/8/8 b - - 0 1 moves", "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "go"}, []string{`info string .*\nbestmove \(none\)\n$`}},
 
 		{"checkers", []string{rules + "checkers/maple", "position text B:W14,32:B10,3", "why 3-8", "go depth 4"}, []string{`info string .*\(ML-9\)`, `score exact win \d+ `, `bestmove 10x17`}},
@@ -62,8 +66,8 @@ func TestConversations(t *testing.T) {
 		{"a roll", []string{rules + "backgammon", "position text 4HPwATDgc/ABMA", "dice 31", "go depth 1 searchmoves 8/5_6/5 24/20"}, []string{`multipv 1 .* pv 8/5_6/5\n`, `bestmove 8/5_6/5\n`}},
 		{"two lines", []string{rules + "backgammon", "position text 4HPwATDgc/ABMA", "dice 31", "setoption name MultiPV value 2", "go depth 1"}, []string{`multipv 2 score equity `}},
 
-		{"faults", []string{"hello", "setoption", "setoption name Book value 16", "setoption name Threads value 0", "setoption name Level value 9", "setoption name Rules value ludo", "position", "position startpos moves e2e5", "why e2e5", "dice 31", "ponderhit", "go depth x mate 3 nodes 10"}, []string{
-			`“hello”`, `setoption name NAME value VALUE`, `“Book” is not an option`, `“0” is not accepted for Threads; a whole number from 1 to 64 is`, `“9” is not accepted for Level; a whole number from 0 to 8 is`, `“ludo”`, `“startpos”`, `FC-10`, `“depth” needs`, `“mate”`, `bestmove \w\d\w\d`,
+		{"faults", []string{"hello", "setoption", "setoption name Book value 16", "setoption name Threads value 0", "setoption name Level value 9", "setoption name UCI_Elo value 5", "setoption name UCI_LimitStrength value 1", "setoption name Rules value ludo", "position", "position startpos moves e2e5", "why e2e5", "dice 31", "ponderhit", "go depth x mate 3 nodes 10"}, []string{
+			`“hello”`, `setoption name NAME value VALUE`, `“Book” is not an option`, `“0” is not accepted for Threads; a whole number from 1 to 64 is`, `“9” is not accepted for Level; a whole number from 0 to 8 is`, `“5” is not accepted for UCI_Elo`, `“1” is not accepted for UCI_LimitStrength; “true” and`, `“ludo”`, `“startpos”`, `FC-10`, `“depth” needs`, `“mate”`, `bestmove \w\d\w\d`,
 		}},
 		{"a long line", []string{"position startpos moves " + strings.Repeat("e2e4 ", longest/4), "isready"}, []string{`too long.*\nreadyok\n$`}},
 	} {
