@@ -108,11 +108,17 @@ const states = {
 		await part(page, 'again').waitFor();
 	},
 	'turns to mark': async (page) => {
-		const { id } = await aPuzzle(page, 'checkers/dames', 'rules');
+		const { id } = await aPuzzle(page, 'checkers/maple', 'rules');
 		await page.goto(`/puzzles/${id}`);
 		await lessonBegins(page);
 		await part(page, 'marks').getByRole('button').click();
 		await says(page, 'said', 'more');
+	},
+	'a huff to judge': async (page) => {
+		const { puzzles } = await api(page, 'GET', '/puzzles?rules=checkers/dames&theme=huff');
+		await page.goto(`/puzzles/${puzzles.find((p) => p.goal.endsWith('be huffed?')).id}`);
+		await lessonBegins(page);
+		await page.getByRole('button', { name: 'Yes', exact: true }).waitFor();
 	},
 	'the games': at('/games'),
 	'the games of a single sheet': async (page) => {
