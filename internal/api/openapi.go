@@ -132,6 +132,7 @@ var tags = []tag{
 	{"tables", "Tables: open them, find them, sit down and play.", []string{"tables", "records"}},
 	{"challenges", "Challenge people and bots by name, and answer.", []string{"challenges"}},
 	{"people", "Everybody else, and rating lists.", []string{"people", "ratings"}},
+	{"pictures", "Pictures of games, positions and puzzles, pages to frame, and previews of links. What is refused is answered with a page for people.", []string{"pictures", "embed", "oembed"}},
 	{"server", "The server itself, and its descriptions.", nil},
 }
 
@@ -181,7 +182,7 @@ type header struct {
 }
 
 type media struct {
-	Schema  *schema.Schema  `json:"schema"`
+	Schema  *schema.Schema  `json:"schema,omitempty"` // none if it is not text
 	Example json.RawMessage `json:"example,omitempty"`
 }
 
@@ -254,6 +255,9 @@ func (a *API) operation(r route, eg example) operation {
 			o.Responses["200"].Content[r.media] = media{Schema: a.oneOf(r.messages, "The data of each server-sent event.")}
 		}
 	}
+	if r.ofPages {
+		r.byPages(o.Responses)
+	}
 	return o
 }
 
@@ -281,6 +285,8 @@ func (a *API) parameters(r route) []parameter {
 			}
 		case "n":
 			p.Description, p.Example, p.Schema = "How many turns of the game; 0 is the start.", 1, &schema.Schema{Type: "integer", Minimum: new(int)}
+		case "file":
+			p.Description, p.Example, p.Schema = "Which picture.", r.files[0], &schema.Schema{Type: "string", Enum: r.files}
 		default:
 			p.Description, p.Example = r.idIs(), "7fKqT2mW9xPa"
 		}
@@ -291,7 +297,10 @@ func (a *API) parameters(r route) []parameter {
 		if q.number {
 			of = &schema.Schema{Type: "integer", Minimum: new(int)}
 		}
-		p := parameter{Name: q.name, In: "query", Description: q.does, Schema: of, Example: q.example}
+		if q.many {
+			of = &schema.Schema{Type: "array", Items: of}
+		}
+		p := parameter{Name: q.name, In: "query", Description: q.does, Required: q.needed, Schema: of, Example: q.example}
 		if q.words != nil {
 			p.Example = q.words[0]
 		}
@@ -302,10 +311,10 @@ func (a *API) parameters(r route) []parameter {
 
 // idIs says what the id in a path is of.
 func (r route) idIs() string {
-	switch tagOf(r.path) {
-	case "tables":
+	switch tag := tagOf(r.path); {
+	case tag == "tables", strings.Contains(r.path, "/games/"):
 		return "The table's id."
-	case "people":
+	case tag == "people":
 		return "The person's id."
 	}
 	return "The id, as lists have it."
@@ -350,7 +359,7 @@ func (r route) statuses() []int {
 	if strings.HasPrefix(r.path, root) {
 		kinds = append(kinds, problem.SignIn)
 	}
-	if wildcard.MatchString(r.path) {
+	if wildcard.MatchString(r.path) || r.ofPages {
 		kinds = append(kinds, problem.NotFound)
 	}
 	if !r.open {

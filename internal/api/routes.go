@@ -18,7 +18,7 @@ const root = "/api/v1"
 // allRoutes is every way in.
 func (a *API) allRoutes() []route {
 	exploredIn, exploredAt := a.exploredAt()
-	return slices.Concat(a.recordRoutes(), []route{
+	return slices.Concat(a.recordRoutes(), a.pictureRoutes(), []route{
 		get("/rules", "The rule sets of the cupboard.", a.ruleSets).public(),
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
 
@@ -116,6 +116,8 @@ type route struct {
 	media        string         // of what it gives
 	handle       func(*API, *gate.Request) error
 	handler      http.Handler // instead, if somebody else answers
+	ofPages      bool         // the pages answer, and this only describes it
+	files        []string     // the pictures there are, if it gives one of them
 }
 
 // nothing is the answer of what needs none.
@@ -233,6 +235,8 @@ type query struct {
 	name, does string
 	words      []string // the closed set, if it is one
 	number     bool
+	many       bool // it may come several times
+	needed     bool
 	example    any
 }
 
@@ -261,6 +265,9 @@ func (a *API) byRules() query {
 func (a *API) muxed() *http.ServeMux {
 	mux := http.NewServeMux()
 	for _, r := range a.routes {
+		if r.ofPages {
+			continue
+		}
 		mux.Handle(r.method+" "+r.path, a.handler(r))
 	}
 	mux.Handle("/api/", a.handler(route{handle: (*API).noSuchRoute, open: true}))

@@ -250,3 +250,18 @@ type Challenges struct {
 	In  []Challenge `json:"in"`  // to you, newest first
 	Out []Challenge `json:"out"` // by you, newest first
 }
+
+// OEmbed is how a program shows a link to one of our pages (oembed.com).
+type OEmbed struct {
+	Version   string `json:"version"`          // of oEmbed: always 1.0
+	Type      string `json:"type" enum:"rich"` // a frame
+	Title     string `json:"title"`            // of the page
+	Provider  string `json:"provider_name"`    // always Crownhead
+	Site      string `json:"provider_url"`     // the home page
+	HTML      string `json:"html"`             // the frame
+	Width     int    `json:"width"`            // of the frame, in pixels
+	Height    int    `json:"height"`           // of the frame, in pixels
+	Thumbnail string `json:"thumbnail_url"`    // a picture with board and words
+	ThumbWide int    `json:"thumbnail_width"`  // of the picture, in pixels
+	ThumbHigh int    `json:"thumbnail_height"` // of the picture, in pixels
+}

@@ -66,6 +66,7 @@ var spoken = []any{
 	Due{},
 	NewPuzzleReport{},
 	PuzzleReport{},
+	OEmbed{},
 }
 
 // TypeScript is these types as the browser's source text. A field that may be left out is optional there; a `ts` tag

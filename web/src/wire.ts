@@ -874,3 +874,17 @@ export interface PuzzleReport {
 	retired?: boolean;
 	said?: Reason[];
 }
+
+export interface OEmbed {
+	version: string;
+	type: string;
+	title: string;
+	provider_name: string;
+	provider_url: string;
+	html: string;
+	width: number;
+	height: number;
+	thumbnail_url: string;
+	thumbnail_width: number;
+	thumbnail_height: number;
+}

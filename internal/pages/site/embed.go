@@ -10,8 +10,10 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/gate"
 	"crownhead/internal/picture"
 	"crownhead/internal/problem"
+	"crownhead/internal/wire"
 )
 
 // Stranger is a request whose sender nobody asks for: what other sites frame is the same for everybody.
@@ -70,21 +72,6 @@ const (
 	embedText  = 118 // what is below the board
 )
 
-// oEmbed is the answer to a program that wants to show a link (oembed.com).
-type oEmbed struct {
-	Version   string `json:"version"`
-	Type      string `json:"type"`
-	Title     string `json:"title"`
-	Provider  string `json:"provider_name"`
-	Site      string `json:"provider_url"`
-	HTML      string `json:"html"`
-	Width     int    `json:"width"`
-	Height    int    `json:"height"`
-	Thumbnail string `json:"thumbnail_url"`
-	ThumbWide int    `json:"thumbnail_width"`
-	ThumbHigh int    `json:"thumbnail_height"`
-}
-
 // Frame is the text by which another site frames what is shared, at most so wide and high.
 func (of Shared) Frame(r *Request, wide, high int) (text string, w, h int) {
 	board := float64(of.Board.High()) / float64(of.Board.Wide())
@@ -133,13 +120,13 @@ func (s *Site) OEmbed(w http.ResponseWriter, r *Request, find func(path string) 
 		}
 		return otherwise
 	}
-	answer := oEmbed{
+	answer := wire.OEmbed{
 		Version: "1.0", Type: "rich", Title: of.Title, Provider: "Crownhead", Site: r.Sender.Origin() + "/",
 		Thumbnail: r.Sender.Origin() + of.Picture(r, cardFile), ThumbWide: picture.CardWide, ThumbHigh: picture.CardHigh,
 	}
 	answer.HTML, answer.Width, answer.Height = of.Frame(r, number("maxwidth", embedWide), number("maxheight", 0))
 	h := w.Header()
-	h.Set("Content-Type", "application/json; charset=utf-8")
+	h.Set("Content-Type", gate.JSONMedia)
 	h.Set("Cache-Control", "public, max-age=3600")
 	h.Set("Vary", "Accept-Language, Cookie")
 	h.Set("Access-Control-Allow-Origin", "*")
