@@ -67,7 +67,7 @@ func (r *Reviewer) Close() {
 }
 
 // version changes when reviews of the same engine come out otherwise.
-const version = 2
+const version = 3
 
 // signatures are remembered by rule set and limits: an engine does not change while the program runs.
 var signatures sync.Map

@@ -15,6 +15,7 @@ import (
 	"crownhead/game/gametest"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
+	"crownhead/internal/tables"
 	"crownhead/internal/wire"
 )
 
@@ -272,6 +273,88 @@ func TestExactVerdicts(t *testing.T) {
 	}
 }
 
+// A game that is played by the tables has no mistakes, whoever wins; a result that is thrown away in it is a blunder, with the verdict of the tables.
+func TestAgainstTables(t *testing.T) {
+	for rules, ending := range map[string]func(*rand.Rand) string{
+		"checkers/maple": func(dice *rand.Rand) string {
+			n := dice.Perm(32)
+			return "B:W" + itoa(n[0]+1) + ":BK" + itoa(n[1]+1) + ",K" + itoa(n[2]+1)
+		},
+		"morris/cowboy": func(dice *rand.Rand) string {
+			board := []byte("........................")
+			for i, point := range dice.Perm(len(board))[:7] {
+				board[point] = "wb"[i%2]
+			}
+			return string(board) + " w 0 0"
+		},
+	} {
+		t.Run(rules, func(t *testing.T) {
+			t.Parallel()
+			set := open(t, rules)
+			r := New(set, small(set))
+			defer r.Close()
+			dice := rand.New(rand.NewPCG(6, 6))
+			for played, thrown := 0, 0; played < 2 || thrown < 3; {
+				start, err := set.At(ending(dice))
+				if err != nil || start.ToAct() == game.Nobody {
+					continue
+				}
+				if probe := r.exact.Probe(start); !probe.Known || probe.Verdict == nil || probe.Value != tables.Win.String() {
+					continue
+				}
+				played++
+				g := Game{Start: start}
+				for pos := start; pos.ToAct() != game.Nobody; {
+					best, worst := byTables(t, r.exact, pos)
+					if worst.Value != best.Value && len(g.Turns)%2 == 0 { // the winner's turn
+						thrown++
+						out := by(t, r, Game{Start: start, Turns: append(slices.Clone(g.Turns), worst.Text)})
+						j := out.Judgements[len(out.Judgements)-1]
+						if j.Mark != blunder || !j.Exact || j.Own.Verdict != worst.Value || j.Best[0].Verdict != best.Value || j.Why == nil || j.Why.Token != "thrown-win-"+worst.Value {
+							t.Errorf("%s: %s after %v: %+v, %+v", start, worst.Text, g.Turns, j, j.Own)
+						}
+					}
+					g.Turns = append(g.Turns, best.Text)
+					if pos, err = pos.Play(best.Text); err != nil {
+						t.Fatal(err)
+					}
+				}
+				out := by(t, r, g)
+				for _, j := range out.Judgements {
+					if j.Mark != "" || j.Loss != 0 || !j.Exact && !j.Forced {
+						t.Errorf("%s, %v: %+v", start, g.Turns, j)
+					}
+				}
+				if last := out.Graph[len(out.Graph)-1]; last != 1 {
+					t.Errorf("%s, %v: the first seat has %v at the end", start, g.Turns, last)
+				}
+			}
+		})
+	}
+}
+
+// byTables is the turn that tables would play, the shortest win or the longest loss, and the one that they like least.
+func byTables(t *testing.T, exact games.Exact, pos game.Position) (best, worst tables.Turn) {
+	t.Helper()
+	worth := func(turn tables.Turn) int {
+		switch turn.Value {
+		case tables.Win.String():
+			return 1000 - *turn.Distance
+		case tables.Loss.String():
+			return *turn.Distance - 1000
+		}
+		return 0
+	}
+	turns := exact.Probe(pos).Turns
+	for _, turn := range turns {
+		if turn.Verdict == nil {
+			t.Fatalf("%s: nothing is known of %s", pos, turn.Text)
+		}
+	}
+	order := func(a, b tables.Turn) int { return worth(a) - worth(b) }
+	return slices.MaxFunc(turns, order), slices.MinFunc(turns, order)
+}
+
 // randomEnding has two kings against one.
 func randomEnding(t *testing.T, set games.Opened, dice *rand.Rand) game.Position {
 	t.Helper()
@@ -306,6 +389,8 @@ func TestReasons(t *testing.T) {
 		{"checkers/maple", "B:W19,29,30,31,32:B10,4,5,12,13", "10-15", "allowed-capture", "15"},
 		{"checkers/dames", "B:W18,29,30,31,32:B14,9,1,2,3", "1-5", "allowed-huff", "14"},
 		{"checkers/dames", "B:W18,29,30,31,32:B14,9,1,2,3", "1-5 29-25", "missed-huff", "14"},
+		{"checkers/dames", "B:W9,10,13,18,25:B4,6,11,14,28", "4-8 huff|6,|10-6", "other-huff", "14"},
+		{"checkers/dames", "B:W5,6,8,14,31:B1,10,19,20,23", "23-26 huff|10,|14-9", "needless-huff", ""},
 		{"checkers/maple", "W:W19,21,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "21-17", "allowed-shot", "10 17"},
 		{"checkers/modern", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-14", "missed-shot", "10 17"},
 		{"towers/gerber", "1,g,g,1/g,g,1,g/g,g,g,bg/g,3/2,b,1/1,bg,2/b,bb,Gbbb,b/b,b,2 b", "c3-d4", "allowed-freed", "d4"},
@@ -338,6 +423,21 @@ func TestReasons(t *testing.T) {
 	for token := range sentences {
 		if !said[token] && !strings.HasPrefix(token, "thrown-") { // those are said by tables
 			t.Errorf("no position shows %s", token)
+		}
+	}
+}
+
+// A huff that the sheet does not allow is not a turn, and no review judges it: the referee refuses the record.
+func TestHuffsThatAreNotAllowed(t *testing.T) {
+	set := open(t, "checkers/dames")
+	for _, turns := range [][]string{
+		{"1-5", "huff 9, 29-25"},    // which could not capture
+		{"14x23", "huff 23, 29-25"}, // which has captured
+	} {
+		out, err := plain(set, small(set)).Review(context.Background(), Game{Start: at(t, set, "B:W18,29,30,31,32:B14,9,1,2,3"), Turns: turns}, nil, nil)
+		var refused *game.Refused
+		if !errors.As(err, &refused) || out.Done != 1 {
+			t.Errorf("%v: %d turns are judged, %v", turns, out.Done, err)
 		}
 	}
 }

@@ -41,6 +41,16 @@ var sentences = game.Sentences{
 		FR: "l’adversaire n’avait pas pris, et {turn} aurait soufflé la pièce",
 		DE: "die andere Seite hatte nicht geschlagen, und {turn} hätte gepustet",
 	},
+	"other-huff": {
+		EN: "{turn}, which huffs on {squares}, is better",
+		FR: "{turn}, qui souffle en {squares}, vaut mieux",
+		DE: "{turn} ist besser und pustet auf {squares}",
+	},
+	"needless-huff": {
+		EN: "{turn} is better here than a huff",
+		FR: "{turn} vaut mieux ici que de souffler",
+		DE: "{turn} ist hier besser, als zu pusten",
+	},
 	"allowed-huff": {
 		EN: "this turn leaves out a capture, and {turn} huffs",
 		FR: "ce coup laisse une prise, et {turn} souffle la pièce",

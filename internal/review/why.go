@@ -22,7 +22,7 @@ func why(pos game.Position, j *wire.Judgement) *wire.ReviewWhy {
 	case own.Equity != nil:
 		return shots(pos, j)
 	}
-	if w := huff(pos, own, good); w != nil {
+	if w := huff(pos, j); w != nil {
 		return w
 	}
 	mine, theirs := follow(pos, good.Line), follow(pos, own.Line)
@@ -51,23 +51,32 @@ func reply(t wire.JudgedTurn) string {
 	return ""
 }
 
-// huff is what is said of an offence: one that was not answered, or one that can be.
-func huff(pos game.Position, own, good wire.JudgedTurn) *wire.ReviewWhy {
+// huff is what is said of an offence: one that was not answered, or answered in the wrong way, or one that can be.
+func huff(pos game.Position, j *wire.Judgement) *wire.ReviewWhy {
+	own, good := *j.Own, j.Best[0]
 	played, better := look(pos, own.Turn), look(pos, good.Turn)
-	if better.huffs && !played.huffs {
+	if len(better.huffs) > 0 && len(played.huffs) == 0 {
 		return &wire.ReviewWhy{Token: "missed-huff", Turn: good.Turn, Squares: better.takes}
 	}
-	if len(pos.Remarks(own.Turn)) == 0 || len(own.Line) < 2 {
+	if next, err := pos.Play(own.Turn); err == nil && len(own.Line) > 1 && len(pos.Remarks(own.Turn)) > 0 {
+		if answer := look(next, own.Line[1]); len(answer.huffs) > 0 {
+			return &wire.ReviewWhy{Token: "allowed-huff", Turn: answer.text, Squares: answer.takes}
+		}
+	}
+	switch {
+	case len(played.huffs) == 0 || goodHuff(pos, j.Best, played.huffs):
 		return nil
+	case len(better.huffs) == 0:
+		return &wire.ReviewWhy{Token: "needless-huff", Turn: good.Turn}
 	}
-	next, err := pos.Play(own.Turn)
-	if err != nil {
-		return nil
-	}
-	if answer := look(next, own.Line[1]); answer.huffs {
-		return &wire.ReviewWhy{Token: "allowed-huff", Turn: answer.text, Squares: answer.takes}
-	}
-	return nil
+	return &wire.ReviewWhy{Token: "other-huff", Turn: good.Turn, Squares: better.huffs}
+}
+
+// goodHuff tells whether one of the best turns, which loses next to nothing, huffs the same pieces: then it was the move after the huff that was bad.
+func goodHuff(pos game.Position, best []wire.JudgedTurn, squares []string) bool {
+	return slices.ContainsFunc(best, func(t wire.JudgedTurn) bool {
+		return markOf(byChances, best[0].Expected-t.Expected) == "" && slices.Equal(look(pos, t.Turn).huffs, squares)
+	})
 }
 
 // looked is what a turn does, by its steps.
@@ -75,7 +84,7 @@ type looked struct {
 	text  string
 	takes []string // squares
 	ends  string   // the last square that something reaches
-	huffs bool
+	huffs []string // squares of what is huffed
 }
 
 func look(pos game.Position, text string) looked {
@@ -92,7 +101,9 @@ func look(pos game.Position, text string) looked {
 		if s.To != "" {
 			l.ends = s.To
 		}
-		l.huffs = l.huffs || s.Does == "huff"
+		if s.Does == "huff" {
+			l.huffs = append(l.huffs, s.Takes)
+		}
 	}
 	return l
 }
