@@ -39,6 +39,10 @@ func TestAnalysis(t *testing.T) {
 		}
 		v.Do("POST", path, ask("a7")).Is(200)
 	}
+	ben.Do("DELETE", "/api/v1/sessions", nil).Is(204) // he stays known by his browser
+	ben.Do("POST", path, ask("d2")).Is(422)
+	ben.Do("POST", path, ask("a7")).Is(200)
+	ben.Do("POST", "/api/v1/sessions", wire.NewAccount{Name: "Ben", Password: "correct horse"}).Is(200)
 	p.Visitor().Do("POST", path, ask("d6")).Is(200)
 	if got := servertest.Into[wire.Analysis](anna.Do("POST", path, wire.AnalysisAsk{Rules: "morris", Turns: []string{"d6"}}).Is(200)); len(got.Moves) != 23 {
 		t.Errorf("without the computer: %d turns", len(got.Moves))

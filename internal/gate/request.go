@@ -136,7 +136,7 @@ func (r *Request) human() (store.Person, error) {
 func (r *Request) Viewer(who store.Person) house.Viewer {
 	return house.Viewer{
 		Person: who.ID, Name: who.Name, Account: who.Kind == store.Account || who.Kind == store.Bot,
-		Bot: who.Kind == store.Bot, Lang: r.Lang, From: r.Address,
+		Bot: who.Kind == store.Bot, Lang: r.Lang, From: r.Address, Browser: people.Browser(r.knownBrowser()),
 	}
 }
 

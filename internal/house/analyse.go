@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"crownhead/game"
@@ -89,17 +90,37 @@ func (h *House) best(ctx context.Context, line analysis.Line, n, effort int) (an
 }
 
 // isPlayingRated tells whether the viewer is playing a rated game in this position, also mirrored, with other counters, or by the rules of another
-// sheet of the family.
+// sheet of the family. Signing out changes nothing: everybody who has signed in with this browser counts.
 func (h *House) isPlayingRated(ctx context.Context, who Viewer, rules, text string) (bool, error) {
-	if !who.Account {
+	var people []string
+	if who.Browser != "" {
+		var err error
+		if people, err = h.Store.BrowserPeople(ctx, who.Browser); err != nil {
+			return false, h.storeProblem(err)
+		}
+	}
+	if who.Account && !slices.Contains(people, who.Person) {
+		people = append(people, who.Person)
+	}
+	if len(people) == 0 {
 		return false, nil
 	}
 	set, err := h.Games.Open(rules)
 	if err != nil {
 		return false, err
 	}
+	for _, person := range people {
+		if rated, err := h.playsRated(ctx, person, set.Family.ID, text); rated || err != nil {
+			return rated, err
+		}
+	}
+	return false, nil
+}
+
+// playsRated tells whether somebody is playing a rated game of a family in this position.
+func (h *House) playsRated(ctx context.Context, person, family, text string) (bool, error) {
 	for cursor := ""; ; {
-		rows, next, err := h.Store.List(ctx, store.Filter{Phases: []string{string(play.Playing)}, Person: who.Person, Family: set.Family.ID}, cursor, 100)
+		rows, next, err := h.Store.List(ctx, store.Filter{Phases: []string{string(play.Playing)}, Person: person, Family: family}, cursor, 100)
 		if err != nil {
 			return false, h.storeProblem(err)
 		}

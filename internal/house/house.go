@@ -69,6 +69,7 @@ type Viewer struct {
 	Bot     bool
 	Lang    game.Lang
 	From    string // the address, as limits count it; "" is not known
+	Browser string // as the store knows it, if somebody has signed in with it; "" is not known
 }
 
 // Stats is what a house is doing.

@@ -21,6 +21,14 @@ func browserHash(cookie string) (string, bool) {
 	return tokenHash(cookie), ok && isID(id)
 }
 
+// Browser is what the store knows the browser with this cookie by; "" if it does not.
+func Browser(cookie string) string {
+	if hash, ok := browserHash(cookie); ok {
+		return hash
+	}
+	return ""
+}
+
 // KnowBrowser keeps that an account has signed in with the browser that has this cookie, and returns the cookie to be kept
 // from now on.
 func (p *People) KnowBrowser(ctx context.Context, cookie string, who store.Person) (string, error) {

@@ -138,6 +138,9 @@ func testSessions(t *testing.T, s *Store) {
 	if used, err := s.UsedBrowser(ctx, "x", "ben"); err != nil || !used {
 		t.Error(used, err)
 	}
+	if people, err := s.BrowserPeople(ctx, "x"); err != nil || !slices.Equal(people, []string{"ada", "ben"}) {
+		t.Errorf("with x: %v, %v", people, err)
+	}
 	if used, err := s.UsedBrowser(ctx, "y", "ben"); err != nil || used {
 		t.Error(used, err)
 	}

@@ -118,6 +118,11 @@ func (s *Store) UsedBrowser(ctx context.Context, hash, person string) (bool, err
 	return n > 0, err
 }
 
+// BrowserPeople are the accounts that have signed in with a browser.
+func (s *Store) BrowserPeople(ctx context.Context, hash string) ([]string, error) {
+	return many(ctx, s, single[string], "SELECT person FROM browsers WHERE browser = $1 ORDER BY person", hash)
+}
+
 // shareBrowser tells whether two accounts have signed in with the same browser.
 func (s *Store) shareBrowser(ctx context.Context, a, b string) (bool, error) {
 	n, err := one(ctx, s, single[int], "SELECT COUNT(*) FROM browsers x JOIN browsers y ON y.browser = x.browser WHERE x.person = $1 AND y.person = $2", a, b)
