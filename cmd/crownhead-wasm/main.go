@@ -27,14 +27,15 @@ type worker struct {
 	thinker  *offline.Thinker
 	reviewer *offline.Reviewer
 	analyst  *offline.Analyst
+	puzzles  *offline.Puzzles
 }
 
 func main() {
 	catalogue := games.Crownhead()
-	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue), analyst: offline.NewAnalyst(catalogue, rand.Reader)}
+	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue), analyst: offline.NewAnalyst(catalogue, rand.Reader), puzzles: offline.NewPuzzles(catalogue, time.Now, rand.Reader)}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
-		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson),
+		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson), "puzzle": say(w.puzzle),
 		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "bench": say(w.bench),
 		"unpack": js.FuncOf(w.unpack),
 	}))
@@ -52,6 +53,7 @@ type reply struct {
 	Count    uint64            `json:"count,omitempty"` // nodes of a bench
 	Took     int64             `json:"ns,omitempty"`    // how long it took
 	Lesson   *wire.Lesson      `json:"lesson,omitempty"`
+	Puzzle   *wire.Puzzle      `json:"puzzle,omitempty"`
 	Review   *wire.Review      `json:"review,omitempty"`
 	Walk     *offline.Walk     `json:"walk,omitempty"`
 	Analysis any               `json:"analysis,omitempty"`
@@ -199,6 +201,15 @@ func (w *worker) lesson(text string, lang game.Lang) (reply, error) {
 	return reply{Lesson: offline.Lesson(w.games, try, lang)}, nil
 }
 
+func (w *worker) puzzle(text string, lang game.Lang) (reply, error) {
+	var q offline.Posed
+	if err := json.Unmarshal([]byte(text), &q); err != nil {
+		return reply{}, err
+	}
+	posed, err := w.puzzles.Puzzle(q, lang)
+	return reply{Puzzle: posed}, err
+}
+
 // patience is how long a review goes on before it tells how far it is.
 const patience = 300 * time.Millisecond
 
@@ -229,11 +240,17 @@ func (w *worker) analyse(text string, lang game.Lang) (reply, error) {
 	return reply{Analysis: answer}, err
 }
 
-// unpack takes the exact tables of a family into use: its name and an Uint8Array.
+// unpack takes the exact tables of a family, or the puzzles, into use: a name and an Uint8Array.
 func (w *worker) unpack(_ js.Value, args []js.Value) any {
 	pack := make([]byte, args[1].Get("length").Int())
 	js.CopyBytesToGo(pack, args[1])
-	if err := w.thinker.Unpack(args[0].String(), pack); err != nil {
+	var err error
+	if name := args[0].String(); name == offline.PuzzlePack {
+		err = w.puzzles.Unpack(pack)
+	} else {
+		err = w.thinker.Unpack(name, pack)
+	}
+	if err != nil {
 		return inLang(err, game.English)
 	}
 	return ""

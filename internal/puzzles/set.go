@@ -82,6 +82,38 @@ func (s *Set) Day(date time.Time) (Puzzle, bool) {
 	return of[h.Sum64()%uint64(len(of))], true
 }
 
+// begins is the rating at which somebody begins to practise.
+const begins = 1100
+
+// Near is the rating of what is asked after a puzzle: a little harder each time.
+func (s *Set) Near(after string) int {
+	if p, ok := s.Find(after); ok {
+		return p.Rating + 40
+	}
+	return begins
+}
+
+// Next is a puzzle to practise, drawn by a number: near a rating if there is one, and not the same again.
+func (s *Set) Next(f Filter, after string, rating int, drawn uint64) (Puzzle, bool) {
+	var fitting, others []Puzzle
+	for _, p := range s.Of(f) {
+		switch d := p.Rating - rating; {
+		case p.ID == after:
+		case d > -200 && d < 200:
+			fitting = append(fitting, p)
+		default:
+			others = append(others, p)
+		}
+	}
+	if len(fitting) == 0 {
+		fitting = others
+	}
+	if len(fitting) == 0 {
+		return Puzzle{}, false
+	}
+	return fitting[drawn%uint64(len(fitting))], true
+}
+
 // Without is the set without some puzzles.
 func (s *Set) Without(ids []string) *Set {
 	if len(ids) == 0 {

@@ -279,8 +279,34 @@ test('switches change the board, and what cannot be played is said in a sentence
 	}
 });
 
-test('lessons and analysis go on without a server, with their clauses and stars', async () => {
+/** A puzzle of a rule set with its solution and a turn that does not solve it, and the puzzle of the day. */
+const posed = (page, rules) =>
+	page.evaluate(async (rules) => {
+		const ask = async (path, body) => {
+			const sent = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+			return (await fetch(`/api/v1${path}`, sent)).json();
+		};
+		const day = await ask('/puzzles/day');
+		const { id } = (await ask(`/puzzles?rules=${rules}`)).puzzles.find((p) => p.proof.by === 'lines');
+		const { solution, moves } = await ask(`/puzzles/${id}`, { answers: [], reveal: true });
+		for (const { text } of moves) {
+			const tried = await ask(`/puzzles/${id}`, { answers: [text] });
+			if (tried.wrong) return { day: day.id, id, right: solution.map((t) => t.turn.text), wrong: text };
+		}
+	}, rules);
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test('lessons, puzzles and analysis go on without a server, with their clauses and stars', async () => {
 	const page = await shelf();
+	const box = page.locator('#puzzles');
+	await part(box, 'load').click();
+	await part(box, 'loaded')
+		.filter({ hasText: /Saved in this browser: \d+ kB/, visible: true })
+		.waitFor();
+	assert.ok((await caches(page)).includes('crownhead packs'));
+	const date = today();
+	const { day, id, right, wrong } = await posed(page, 'checkers/maple');
 	await cut();
 	await page.goto('/learn');
 	await page.getByRole('link', { name: 'Maple' }).click();
@@ -294,6 +320,34 @@ test('lessons and analysis go on without a server, with their clauses and stars'
 	await page.getByRole('link', { name: 'Next task' }).click();
 	await page.locator('h1', { hasText: 'Be modest' }).waitFor();
 	await page.locator('a[data-id="ML-9b"] .earned', { hasText: '★★★' }).waitFor();
+
+	// The puzzle of the day is the same, and wrong turns are refuted.
+	await page.goto('/puzzles/day');
+	await page.waitForURL('**/offline/puzzles/**');
+	const found = new URL(page.url()).searchParams.get('puzzle');
+	if (date === today()) assert.equal(found, day);
+	await page.goto('/puzzles');
+	await page.getByRole('link', { name: 'Maple' }).waitFor();
+	await page.goto(`/offline/puzzles/checkers/maple?rules=checkers/maple&puzzle=${id}`);
+	const answer = page.locator('[data-part="type"] input[type="text"]');
+	await answer.fill(wrong);
+	await answer.press('Enter');
+	await part(page, 'said')
+		.filter({ hasText: `${wrong} is not it` })
+		.waitFor();
+	assert.deepEqual(await complaints(page), []);
+	await part(page, 'again').click();
+	for (const [n, text] of right.entries()) {
+		if (n % 2) continue; // the replies
+		await page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length === n, n);
+		await answer.fill(text);
+		await answer.press('Enter');
+	}
+	await part(page, 'said').filter({ hasText: 'Solved' }).waitFor();
+	const tries = await page.evaluate(() => JSON.parse(localStorage.getItem('puzzle-tries')));
+	assert.deepEqual(tries, [{ puzzle: id, answers: [wrong] }]);
+	const next = page.locator('[data-part="next"][href^="/offline/puzzles/checkers/maple?"]');
+	assert.ok(!(await next.getAttribute('href')).includes(id));
 
 	// So does the analysis board.
 	await page.goto('/analysis/checkers/maple#~11-15@');

@@ -4,6 +4,7 @@ import { analysis } from './analysis/page';
 import { CrownBoard } from './board/element';
 import { courses, lesson } from './learn/lesson';
 import { dueToday } from './puzzles/due';
+import { keptPuzzles } from './puzzles/kept';
 import { puzzle } from './puzzles/puzzle';
 import { replay } from './replay/record';
 import { review } from './review/page';
@@ -23,6 +24,8 @@ const all = document.querySelector<HTMLElement>('[data-courses]');
 if (all) courses(all);
 const posed = document.querySelector<HTMLElement>('[data-puzzle]');
 if (posed && board instanceof CrownBoard) puzzle(posed, board);
+const list = document.querySelector<HTMLElement>('[data-kept-puzzles]');
+if (list) keptPuzzles(list);
 const returning = document.querySelector<HTMLElement>('[data-due]');
 if (returning) dueToday(returning);
 

@@ -47,11 +47,13 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 	}
 	fmt.Fprint(sum, lang, m.Files)
 	sum.Write(site.Bundled("service-worker.js"))
-	paths := []string{shelfPath, learnPath, analysisPath}
+	paths := []string{shelfPath, learnPath, puzzlesPath, analysisPath}
 	for _, set := range s.Games.All() {
 		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID)
-		if _, _, ok := s.keepable(&site.Request{Speech: s.Speech(lang), Games: s.Games}, learnPath+"/"+set.ID, ""); ok {
-			paths = append(paths, learnPath+"/"+set.ID)
+		for _, path := range []string{learnPath + "/" + set.ID, puzzlesPath + "/" + set.ID} {
+			if _, _, ok := s.keepable(&site.Request{Speech: s.Speech(lang), Games: s.Games}, path, ""); ok {
+				paths = append(paths, path)
+			}
 		}
 	}
 	// A table names its version, which must not depend on itself: so the pages are drawn without it first.

@@ -19,6 +19,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/pages/analysis"
 	"crownhead/internal/pages/learn"
+	"crownhead/internal/pages/puzzles"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/pages/table"
 	"crownhead/internal/wire"
@@ -32,15 +33,16 @@ var files embed.FS
 type Pages struct {
 	*site.Site
 	learn     *learn.Pages
+	puzzles   *puzzles.Pages
 	analysis  *analysis.Pages
 	manifests [3]func() manifest // by language, worked out when first asked for
 }
 
-// New adds the pages of play without a server to a site that has the tables, the lessons and the analysis board: they are drawn by their
-// templates.
-func New(s *site.Site, lessons *learn.Pages, boards *analysis.Pages) *Pages {
+// New adds the pages of play without a server to a site that has the tables, the lessons, the puzzles and the analysis board: they are
+// drawn by their templates.
+func New(s *site.Site, lessons *learn.Pages, posed *puzzles.Pages, boards *analysis.Pages) *Pages {
 	s.Parse(files, nil)
-	p := &Pages{Site: s, learn: lessons, analysis: boards}
+	p := &Pages{Site: s, learn: lessons, puzzles: posed, analysis: boards}
 	for _, lang := range game.Langs {
 		p.manifests[lang] = sync.OnceValue(func() manifest { return p.newManifest(lang) })
 	}
@@ -56,8 +58,9 @@ const shelfPath = "/offline"
 
 // shelf is the games that need no connection.
 type shelf struct {
-	Boxes  []box
-	Clocks []string
+	Boxes   []box
+	Clocks  []string
+	Puzzles site.Pack
 }
 
 // box is one of them.
@@ -106,6 +109,18 @@ func (s *Pages) Learn(w http.ResponseWriter, r *site.Request) error {
 	return s.answer(w, r, path)
 }
 
+// puzzlesPath is the puzzles as browsers keep them. The service worker answers with the list for all puzzles, and its script finds the one.
+const puzzlesPath = shelfPath + puzzles.Path
+
+// Puzzles is a page of the puzzles that browsers keep.
+func (s *Pages) Puzzles(w http.ResponseWriter, r *site.Request) error {
+	path := puzzlesPath
+	if set := r.PathValue("set"); set != "" {
+		path += "/" + r.PathValue("family") + "/" + set
+	}
+	return s.answer(w, r, path)
+}
+
 // analysisPath is the analysis boards as browsers keep them, like the lessons.
 const analysisPath = shelfPath + site.AnalysisPath
 
@@ -140,11 +155,14 @@ func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) keepable(r *site.Request, path, version string) (name string, f site.Frame, ok bool) {
 	f = site.Frame{Kept: true, Settings: site.PickSettings(nil)}
 	if path == shelfPath {
-		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks}
+		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks, s.puzzles.Pack()}
 		return "offline", f, true
 	}
 	if sheet, ok := strings.CutPrefix(path, learnPath); ok {
 		return s.keepableLesson(r, strings.TrimPrefix(sheet, "/"))
+	}
+	if id, ok := strings.CutPrefix(path, puzzlesPath); ok {
+		return s.keepablePuzzles(r, strings.TrimPrefix(id, "/"))
 	}
 	if id, ok := strings.CutPrefix(path, analysisPath); ok {
 		return s.keepableAnalysis(r, strings.TrimPrefix(id, "/"))
@@ -165,6 +183,17 @@ func (s *Pages) keepableLesson(r *site.Request, sheet string) (name string, f si
 	if sheet != "" {
 		name = "task"
 		f, ok = s.learn.LayOut(r, shelfPath, sheet, "", nil, "")
+	}
+	f.Kept, f.Settings = true, site.PickSettings(nil)
+	return name, f, ok
+}
+
+// keepablePuzzles is the puzzles of a rule set, or the list of all.
+func (s *Pages) keepablePuzzles(r *site.Request, rules string) (name string, f site.Frame, ok bool) {
+	name, f, ok = "puzzles", s.puzzles.LayOutIndex(r), true
+	if rules != "" {
+		name = "kept-puzzle"
+		f, ok = s.puzzles.LayOut(r, rules)
 	}
 	f.Kept, f.Settings = true, site.PickSettings(nil)
 	return name, f, ok

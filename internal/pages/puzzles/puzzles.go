@@ -26,6 +26,9 @@ import (
 //go:embed templates/*.html
 var files embed.FS
 
+// Path is the page of all puzzles; each puzzle has a page below it.
+const Path = "/puzzles"
+
 // Pages are those of the puzzles.
 type Pages struct{ *site.Site }
 
@@ -56,6 +59,7 @@ type index struct {
 	Themes  []theme
 	Due     int // how much returns today; only of accounts
 	Bests   []wire.PuzzleBest
+	Program *program // of the page that browsers keep
 }
 
 // Index is the page of all puzzles: the puzzle of the day, and what can be practised.
@@ -88,6 +92,13 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 			page.Picture = s.draw(r, set, view.Position(set.Family, pos, pos.ToAct()), pos.ToAct().String())
 		}
 	}
+	page.list(s.Games, all)
+	s.Show(w, r, http.StatusOK, "puzzles", site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Page: page})
+	return nil
+}
+
+// list fills in what can be practised.
+func (page *index) list(catalogue *games.Catalogue, all *puzzles.Set) {
 	count := map[string]int{}
 	for _, p := range all.All() {
 		id, _, _ := strings.Cut(p.Rules, "?")
@@ -96,7 +107,7 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 			count["theme "+t]++
 		}
 	}
-	for _, set := range s.Games.All() {
+	for _, set := range catalogue.All() {
 		if n := count[set.ID]; n > 0 {
 			page.Boxes = append(page.Boxes, box{set, n})
 		}
@@ -106,8 +117,6 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 			page.Themes = append(page.Themes, theme{t, n})
 		}
 	}
-	s.Show(w, r, http.StatusOK, "puzzles", site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Page: page})
-	return nil
 }
 
 // draw is a board as the solver sees it.
@@ -198,9 +207,6 @@ func (s *Pages) Due(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// near is the rating at which somebody begins to practise.
-const near = 1100
-
 // Practice leads to a puzzle of a rule set or a theme: by chance, but at first neither an easy nor a hard one.
 func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 	f := filter(r)
@@ -208,33 +214,16 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 	if err != nil {
 		return err
 	}
-	of := all.Of(f)
 	after := r.FormValue("after")
-	rating := near
-	if p, ok := shipped.Set().Find(after); ok {
-		rating = p.Rating + 40 // a little harder each time
-	}
+	rating := shipped.Set().Near(after)
 	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
 		rating = min(max(n, 300), 3000) // the solver's own
 	}
-	moment := uint64(s.Now().UnixNano())
-	var fitting, others []puzzles.Puzzle
-	for _, p := range of {
-		switch d := p.Rating - rating; {
-		case p.ID == after:
-		case d > -200 && d < 200:
-			fitting = append(fitting, p)
-		default:
-			others = append(others, p)
-		}
-	}
-	if len(fitting) == 0 {
-		fitting = others
-	}
-	if len(fitting) == 0 {
+	p, ok := all.Next(f, after, rating, uint64(s.Now().UnixNano()))
+	if !ok {
 		return site.ErrNotFound
 	}
-	to := "/puzzles/" + fitting[moment%uint64(len(fitting))].ID
+	to := "/puzzles/" + p.ID
 	if q := asked(f, mode(r)); q != "" {
 		to += "?" + q
 	}
@@ -349,7 +338,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	}
 	page.Board = s.draw(r, set, page.Position, page.Seat)
 	page.Skin = drawing.Look(set.RuleSet)
-	page.Texts = r.ScriptTexts(set.Family, "board", "does", "promote", "puzzles", "learn.lost", "table.build", "table.say.huff", "table.referee")
+	page.Texts = texts(r, set)
 	if written, err := json.Marshal(answers); err == nil && len(answers) > 0 {
 		page.Answers = string(written)
 	}

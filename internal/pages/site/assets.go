@@ -13,11 +13,14 @@ import (
 )
 
 // Assets serves the bundled files. A name carries a hash of what is in it, so a browser may keep it for ever, and the name
-// is the tag too. Each is compressed once, when it is first asked for so.
-func Assets(catalogue *games.Catalogue) http.Handler {
+// is the tag too. Each is compressed once, when it is first asked for so. Packs are others than those of families.
+func Assets(catalogue *games.Catalogue, packs ...Pack) http.Handler {
 	all := map[string]asset{}
 	for name, body := range web.Assets() {
 		all[name] = newAsset(name, body)
+	}
+	for _, pack := range packs {
+		all[pack.file.name] = pack.file
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := strings.TrimPrefix(r.URL.Path, web.Prefix)

@@ -10,7 +10,7 @@ import (
 	"crownhead/web"
 )
 
-// Pack is exact tables of a family as a browser loads them. The name has a hash of the content, so a browser keeps it from one version of
+// Pack is exact tables of a family, or the puzzles, as a browser loads them. The name has a hash of the content, so a browser keeps it from one version of
 // the program to the next as long as it is the same.
 type Pack struct {
 	Family    string `json:"family"`
@@ -32,24 +32,29 @@ func PackOf(f *games.Family) (Pack, bool) {
 	if known, ok := packs.Load(f.ID); ok {
 		return known.(Pack), true
 	}
-	pack := packed(f.ID, f.Pack.Content())
+	pack := compressedPack(f.ID, f.Pack.Content())
 	if f.Pack.More != nil {
-		pack.More = []Pack{packed(f.ID+"-net", f.Pack.More())}
+		pack.More = []Pack{compressedPack(f.ID+"-net", f.Pack.More())}
 	}
 	made, _ := packs.LoadOrStore(f.ID, pack)
 	return made.(Pack), true
 }
 
-func packed(name string, body []byte) Pack {
+func compressedPack(name string, body []byte) Pack {
 	compressed := compressors["gzip"](body)
+	p := NewPack(name, body)
+	p.Bytes = len(compressed)
+	p.file.compressed = map[string]func() []byte{"gzip": func() []byte { return compressed }}
+	return p
+}
+
+// NewPack is a pack that is sent as it is.
+func NewPack(name string, body []byte) Pack {
 	sum := sha256.Sum256(body)
 	file := hex.EncodeToString(sum[:6]) + "-" + name + ".pack"
 	return Pack{
-		Family: name, Path: web.Prefix + file, Integrity: "sha256-" + base64.StdEncoding.EncodeToString(sum[:]), Bytes: len(compressed),
-		file: asset{
-			name: file, media: "application/octet-stream", body: func() []byte { return body },
-			compressed: map[string]func() []byte{"gzip": func() []byte { return compressed }},
-		},
+		Family: name, Path: web.Prefix + file, Integrity: "sha256-" + base64.StdEncoding.EncodeToString(sum[:]), Bytes: len(body),
+		file: asset{name: file, media: "application/octet-stream", body: func() []byte { return body }},
 	}
 }
 
@@ -61,6 +66,9 @@ func (p Pack) MB() int {
 	}
 	return (bytes + 999_999) / 1_000_000
 }
+
+// KB is how large it is in thousands of bytes, rounded up.
+func (p Pack) KB() int { return (p.Bytes + 999) / 1000 }
 
 // packNamed is the file of a pack by its name.
 func packNamed(catalogue *games.Catalogue, name string) (asset, bool) {

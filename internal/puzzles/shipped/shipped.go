@@ -16,7 +16,16 @@ var files embed.FS
 
 // Set is all puzzles; they are read when they are first asked for.
 var Set = sync.OnceValue(func() *puzzles.Set {
-	var all []puzzles.Puzzle
+	all, err := puzzles.Read(bytes.NewReader(Pack()))
+	if err != nil {
+		panic("shipped: " + err.Error())
+	}
+	return puzzles.NewSet(all)
+})
+
+// Pack is the files of all families one after the other, as a browser loads them; [puzzles.Read] reads it as it reads one file.
+var Pack = sync.OnceValue(func() []byte {
+	var all []byte
 	names, err := fs.Glob(files, "data/*.jsonl.gz")
 	if err != nil {
 		panic("shipped: " + err.Error())
@@ -26,11 +35,7 @@ var Set = sync.OnceValue(func() *puzzles.Set {
 		if err != nil {
 			panic("shipped: " + err.Error())
 		}
-		some, err := puzzles.Read(bytes.NewReader(packed))
-		if err != nil {
-			panic("shipped: " + name + ": " + err.Error())
-		}
-		all = append(all, some...)
+		all = append(all, packed...)
 	}
-	return puzzles.NewSet(all)
+	return all
 })

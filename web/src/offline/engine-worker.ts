@@ -1,6 +1,6 @@
 // A computer player in a worker of its own: it hears nothing while it thinks, and can be ended. Lessons without a server ask it what
 // becomes of an answer; they say their language in its name. It reviews games too, a few turns at a time, so that it hears what else it is
-// asked in between.
+// asked in between. With their pack it chooses and judges puzzles.
 
 import type { Asked } from './asked';
 import { loadPack, type Pack } from './pack';
@@ -33,11 +33,11 @@ self.onmessage = async (e: MessageEvent<string | Asked>) => {
 
 async function answer({ id, about, game, lang }: Asked): Promise<void> {
 	for (;;) {
-		const { review, walk, analysis, fault } = await ready.then(
+		const { review, walk, analysis, puzzle, fault } = await ready.then(
 			(program) => read(program[about](JSON.stringify(game), lang)),
 			(failed): Reply => ({ fault: String(failed) }),
 		);
-		self.postMessage({ id, review, walk, analysis, fault });
+		self.postMessage({ id, review, walk, analysis, puzzle, fault });
 		if (!review || review.done >= review.turns) return;
 		game = { ...game, earlier: review };
 		await new Promise((next) => setTimeout(next));

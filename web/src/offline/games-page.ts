@@ -1,5 +1,5 @@
 import { keepOffline } from './keep-offline';
-import { forgetPack, hasPack } from './pack';
+import { forgetPack, hasPack, loadPack } from './pack';
 import { keptGames } from './saved-games';
 
 const find = (name: string, within: ParentNode = document) => within.querySelector<HTMLElement>(`[data-part="${name}"]`);
@@ -15,18 +15,27 @@ export async function gamesPage(page: HTMLElement): Promise<void> {
 	if (there) find('ready', page)?.removeAttribute('hidden');
 }
 
-/** Whether the exact tables of a game are kept in this browser, and a button to delete them. */
+/** Whether the exact tables of a game, or the puzzles, are kept in this browser, with buttons to load and to delete them. */
 async function packed(box: HTMLElement): Promise<void> {
-	const { pack = '', family = '', more = '' } = box.dataset;
+	const { pack = '', family = '', more = '', integrity = '' } = box.dataset;
 	const button = find('unload', box);
+	const load = find('load', box);
 	const show = async () => {
 		const there = await hasPack(pack);
 		find('unloaded', box)?.toggleAttribute('hidden', there);
 		find('loaded', box)?.toggleAttribute('hidden', !there);
 		button?.toggleAttribute('hidden', !there);
+		load?.toggleAttribute('hidden', there);
 	};
 	const all = [family, ...more.split(' ')].filter(Boolean);
 	button?.addEventListener('click', () => Promise.all(all.map(forgetPack)).then(show));
+	load?.addEventListener('click', () => {
+		const failed = (yes: boolean) => find('failed', box)?.toggleAttribute('hidden', !yes);
+		loadPack({ family, path: pack, integrity, bytes: 0 }).then(
+			() => show().then(() => failed(false)),
+			() => failed(true),
+		);
+	});
 	await show();
 }
 

@@ -1,7 +1,7 @@
-// Exact tables for the computer player are no part of the program: they are loaded when somebody wants to play by them, and kept from one
+// Exact tables for the computer player and the puzzles are not in the program: they are loaded when somebody wants them, and kept from one
 // version to the next as long as their hash is the same.
 
-/** Exact tables of a family, as the page carries them. */
+/** Exact tables of a family, or the puzzles, as the page carries them. */
 export interface Pack {
 	family: string;
 	path: string;

@@ -26,6 +26,7 @@ const { kept } = self;
 const cache = cacheOf(kept.version);
 const HASHED = '/assets/';
 const SHELF = '/offline'; // the page that stands for all that are not kept
+const PUZZLES = '/puzzles'; // the list is kept, and finds each puzzle below it
 const PATIENCE = 5000; // how long a page that is kept waits for the network
 
 self.addEventListener('install', (e) => e.waitUntil(fill()));
@@ -96,7 +97,8 @@ async function page(request: Request, path: string): Promise<Response> {
 /** A page as it is kept: under its own path, or below the shelf if it is kept in a form that is the same for everybody. */
 async function own(path: string): Promise<Response | undefined> {
 	const all = await caches.open(cache);
-	return (await all.match(path, { ignoreVary: true })) ?? all.match(SHELF + path, { ignoreVary: true });
+	const form = SHELF + (path.startsWith(`${PUZZLES}/`) ? PUZZLES : path);
+	return (await all.match(path, { ignoreVary: true })) ?? all.match(form, { ignoreVary: true });
 }
 
 async function asset(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 // The Go program in a worker: loaded once, then an object whose functions take and give JSON.
 
-import type { Review } from '../wire';
+import type { Puzzle, Review } from '../wire';
 
 /** What the Go program puts into the worker's scope. Every function gives the text of a Reply. */
 export interface Program {
@@ -12,10 +12,11 @@ export interface Program {
 	think(job: string): string;
 	record(format: string): string;
 	lesson(attempt: string, lang: string): string;
+	puzzle(posed: string, lang: string): string;
 	review(game: string, lang: string): string;
 	walk(game: string, lang: string): string;
 	analyse(question: string, lang: string): string;
-	/** Takes the exact tables of a family into use; gives what is wrong with them, or nothing. */
+	/** Takes the exact tables of a family, or the puzzles, into use; gives what is wrong with them, or nothing. */
 	unpack(family: string, pack: Uint8Array): string;
 }
 
@@ -28,6 +29,7 @@ export interface Reply {
 	answer?: unknown;
 	record?: string;
 	lesson?: unknown;
+	puzzle?: Puzzle;
 	review?: Review;
 	walk?: unknown;
 	analysis?: unknown;

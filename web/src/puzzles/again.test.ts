@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { due, forget, returns, went } from './again';
+import { due, forget, join, keepTry, keptTries, returns, went } from './again';
 
 function shelf() {
 	let kept: string | null = null;
@@ -39,4 +39,32 @@ test('what is failed again begins again', () => {
 	assert.equal(due(5 * day, here).length, 1);
 	forget(['puzzle:aaaaaa'], here);
 	assert.equal(due(5 * day, here).length, 0);
+});
+
+test('the first try at each puzzle is kept without a connection, and an account is told of it once', async () => {
+	const kept = new Map<string, string>();
+	const here = {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, text: string) => void kept.set(key, text),
+	};
+	keepTry({ puzzle: 'aaaaaa', answers: ['12'] }, here);
+	keepTry({ puzzle: 'bbbbbb', answers: ['13', '14'] }, here);
+	keepTry({ puzzle: 'aaaaaa', answers: ['15'] }, here);
+	went('puzzle:bbbbbb', false, { ...about, answers: ['13', '14'] }, 0, here);
+	const told: unknown[] = [];
+	let status = 200;
+	const { fetch } = globalThis;
+	globalThis.fetch = async (_, sent) => {
+		told.push(JSON.parse(String(sent?.body)).puzzle);
+		return new Response(null, { status });
+	};
+	status = 429;
+	assert.equal(await join(here), false);
+	assert.equal(keptTries(here).length, 2);
+	status = 200;
+	assert.equal(await join(here), true);
+	assert.deepEqual(keptTries(here), []);
+	assert.deepEqual(returns(here), {});
+	assert.deepEqual(told, ['aaaaaa', 'aaaaaa', 'bbbbbb', 'bbbbbb']);
+	globalThis.fetch = fetch;
 });

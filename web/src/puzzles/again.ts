@@ -58,9 +58,11 @@ export function due(now: number, shelf: Shelf = own()): Kept[] {
 		.sort((a, b) => a.due - b.due);
 }
 
-function keep(all: Record<string, Kept>, shelf: Shelf): void {
+const keep = (all: Record<string, Kept>, shelf: Shelf) => put(name, all, shelf);
+
+function put(key: string, all: unknown, shelf: Shelf): void {
 	try {
-		shelf.setItem(name, JSON.stringify(all));
+		shelf.setItem(key, JSON.stringify(all));
 	} catch {
 		// it is full, or not allowed
 	}
@@ -74,20 +76,52 @@ function own(): Shelf {
 	}
 }
 
-/** Tells an account what the guest in this browser has failed; clauses follow with the stars of the lessons. */
-export async function join(): Promise<void> {
-	for (const [item, { answers }] of Object.entries(returns())) {
-		const told = request(item, answers);
-		if (told) {
-			const said = await fetch(`/api/v1/me/${told.to}`, {
-				method: 'POST',
-				headers: { 'Content-Type': 'application/json' },
-				body: JSON.stringify(told.body),
-			});
-			if (!said.ok && said.status !== 404 && said.status !== 422) return; // later
-		}
-		forget([item]);
+const tries = 'puzzle-tries';
+
+/** Tries at puzzles without a connection, which no account has been told of: the first at each, in their order. */
+export function keptTries(shelf: Shelf = own()): NewPuzzleTry[] {
+	try {
+		return JSON.parse(shelf.getItem(tries) ?? '[]');
+	} catch {
+		return [];
 	}
+}
+
+/** Keeps a try for later. */
+export function keepTry(tried: NewPuzzleTry, shelf: Shelf = own()): void {
+	const all = keptTries(shelf);
+	if (all.length < most && all.every((t) => t.puzzle !== tried.puzzle)) put(tries, [...all, tried], shelf);
+}
+
+/**
+ * Tells an account what was tried without a connection, and what the guest in this browser has failed; clauses follow with the stars of the
+ * lessons. Whether it has heard all of it.
+ */
+export async function join(shelf: Shelf = own()): Promise<boolean> {
+	for (const tried of keptTries(shelf)) {
+		if (!(await tell('puzzles', tried))) return false; // later
+		put(
+			tries,
+			keptTries(shelf).filter((t) => t.puzzle !== tried.puzzle),
+			shelf,
+		);
+	}
+	for (const [item, { answers }] of Object.entries(returns(shelf))) {
+		const told = request(item, answers);
+		if (told && !(await tell(told.to, told.body))) return false; // later
+		forget([item], shelf);
+	}
+	return true;
+}
+
+/** Whether the account has heard it, or never will. */
+async function tell(to: string, body: NewPuzzleTry | NewMistakes): Promise<boolean> {
+	const said = await fetch(`/api/v1/me/${to}`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+	return said.ok || said.status === 404 || said.status === 422;
 }
 
 /** What an account is told of something that returns. */

@@ -2,14 +2,14 @@
 import { make } from '../table/make';
 import { carried, hide, part, write } from '../table/parts';
 import { catalogue } from '../table/words';
-import { due, join, returns } from './again';
+import { due, join, keptTries, returns } from './again';
 
 /** Fills the list of a guest, or tells the account what the guest has failed. */
 export function dueToday(place: HTMLElement): void {
 	if (place.dataset.account !== undefined) {
-		if (Object.keys(returns()).length)
+		if (Object.keys(returns()).length || keptTries().length)
 			join()
-				.then(() => location.reload())
+				.then((all) => all && location.reload())
 				.catch(() => {}); // later
 		return;
 	}

@@ -1,4 +1,5 @@
-// A puzzle: the board takes over what the server drew, every answer goes to the server, and a wrong one is refuted on the board.
+// A puzzle: the board takes over what the server drew, every answer goes to the server, and a wrong one is refuted on the board. On a page that
+// was kept, a worker poses the puzzle and judges.
 import { pause } from '../board/animate';
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { Announcer } from '../table/announcer';
@@ -7,18 +8,43 @@ import { button, make } from '../table/make';
 import { carried, hide, part, write } from '../table/parts';
 import { huffs, isSaid } from '../table/said';
 import { catalogue } from '../table/words';
-import type { Puzzle, PuzzleProgress, PuzzleTry, PuzzleTurn } from '../wire';
-import { went } from './again';
+import type { Puzzle, PuzzleProgress, PuzzleTurn } from '../wire';
+import { join, keepTry, keptTries, went } from './again';
+import { type Judge, keptPuzzle } from './kept';
 import { begin, beginRun, counted, countRun } from './mode';
 
 const least = 350; // milliseconds between two turns of a line that is shown
 
 /** Lets the puzzle of this page be solved. */
 export function puzzle(place: HTMLElement, board: CrownBoard): void {
-	const lang = document.documentElement.lang;
-	const words = catalogue(carried('words'), lang);
+	if (place.dataset.kept === undefined) {
+		const posed = carried<Puzzle>('puzzle');
+		solve(place, board, posed, server(posed.id));
+		return;
+	}
+	keptPuzzle(place, board).then(
+		({ posed, judge }) => solve(place, board, posed, judge),
+		() => hide(part('missing', place), false),
+	);
+}
+
+/** The server judges. */
+const server =
+	(id: string): Judge =>
+	async (sent) => {
+		const said = await fetch(`/api/v1/puzzles/${id}?lang=${document.documentElement.lang}`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(sent),
+		});
+		if (!said.ok) throw new Error(said.statusText);
+		return said.json();
+	};
+
+function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge): void {
+	const words = catalogue(carried('words'), document.documentElement.lang);
 	const announcer = new Announcer();
-	let state = carried<Puzzle>('puzzle');
+	let state = posed;
 	let answers: string[] = [];
 	let asked = 0;
 	let rated = false;
@@ -46,15 +72,7 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 				)
 			: undefined;
 
-	const ask = async (sent: PuzzleTry): Promise<Puzzle> => {
-		const said = await fetch(`/api/v1/puzzles/${state.id}?lang=${lang}`, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify(sent),
-		});
-		if (!said.ok) throw new Error(said.statusText);
-		return said.json();
-	};
+	if (account && keptTries().length) join().catch(() => {}); // later
 
 	/** Sends an answer and shows what becomes of it; false if nobody could be asked. */
 	const answer = async (text: string): Promise<boolean> => {
@@ -102,6 +120,7 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 				);
 		}
 		if (!account) {
+			if (place.dataset.kept !== undefined) keepTry({ puzzle: state.id, answers });
 			const about = { goal: state.goal, title: place.dataset.title ?? '', address: `/puzzles/${state.id}?due=yes`, answers };
 			return went(`puzzle:${state.id}`, !state.wrong, about, Date.now());
 		}

@@ -1,0 +1,93 @@
+package offline
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/puzzles"
+	"crownhead/internal/view"
+	"crownhead/internal/wire"
+)
+
+// Puzzles are those of a pack: chosen and judged as a server does it.
+type Puzzles struct {
+	games  *games.Catalogue
+	now    func() time.Time
+	random io.Reader
+	set    *puzzles.Set // nil until there is a pack
+}
+
+// NewPuzzles waits for a pack.
+func NewPuzzles(catalogue *games.Catalogue, now func() time.Time, random io.Reader) *Puzzles {
+	return &Puzzles{games: catalogue, now: now, random: random}
+}
+
+// PuzzlePack is the name of the pack.
+const PuzzlePack = "puzzles"
+
+// Unpack takes the pack into use.
+func (p *Puzzles) Unpack(pack []byte) error {
+	all, err := puzzles.Read(bytes.NewReader(pack))
+	if err != nil {
+		return err
+	}
+	p.set = puzzles.NewSet(all)
+	return nil
+}
+
+// Posed is a puzzle and all answers so far; without an id it is chosen.
+type Posed struct {
+	Puzzle  string   `json:"puzzle,omitempty"`
+	Day     bool     `json:"day,omitempty"`   // the puzzle of the day
+	Rules   string   `json:"rules,omitempty"` // otherwise one to practise, by these four
+	Theme   string   `json:"theme,omitempty"`
+	After   string   `json:"after,omitempty"`
+	Near    int      `json:"near,omitempty"` // the solver's rating, if it is known
+	Answers []string `json:"answers,omitempty"`
+	Reveal  bool     `json:"reveal,omitempty"`
+}
+
+var (
+	errNoPuzzles = errors.New("the puzzles are not loaded")
+	errNoPuzzle  = errors.New("there is no such puzzle")
+)
+
+// Puzzle is the puzzle after these answers, as a server tells it.
+func (p *Puzzles) Puzzle(q Posed, lang game.Lang) (*wire.Puzzle, error) {
+	if p.set == nil {
+		return nil, errNoPuzzles
+	}
+	found, ok := p.choose(q)
+	if !ok {
+		return nil, errNoPuzzle
+	}
+	run, err := found.Begin(p.games.Sheet)
+	if err != nil {
+		return nil, err
+	}
+	posed := view.Puzzle(p.games, run.Replay(q.Answers), q.Reveal, lang)
+	return &posed, nil
+}
+
+func (p *Puzzles) choose(q Posed) (puzzles.Puzzle, bool) {
+	switch {
+	case q.Puzzle != "":
+		return p.set.Find(q.Puzzle)
+	case q.Day:
+		return p.set.Day(p.now())
+	}
+	rating := q.Near
+	if rating == 0 {
+		rating = p.set.Near(q.After)
+	}
+	var drawn [8]byte
+	if _, err := io.ReadFull(p.random, drawn[:]); err != nil {
+		return puzzles.Puzzle{}, false
+	}
+	return p.set.Next(puzzles.Filter{Rules: q.Rules, Theme: q.Theme}, q.After, rating, binary.LittleEndian.Uint64(drawn[:]))
+}

@@ -1,0 +1,68 @@
+package puzzles
+
+import (
+	"html/template"
+	"sync"
+
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/pages/site"
+	"crownhead/internal/puzzles"
+	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/view"
+	"crownhead/web"
+)
+
+// Without a server a worker has all puzzles from a pack. It chooses one and judges the answers, so these pages are the same for everybody:
+// the list, and one page for each rule set, whose board the script lays out.
+
+// Pack is all puzzles as a browser loads them.
+func (s *Pages) Pack() site.Pack { return pack() }
+
+var pack = sync.OnceValue(func() site.Pack { return site.NewPack("puzzles", shipped.Pack()) })
+
+// program is what it takes to choose and to judge without a server.
+type program struct {
+	Exec   string    `json:"exec"`
+	Wasm   string    `json:"wasm"`
+	Worker string    `json:"worker"`
+	Pack   site.Pack `json:"pack"`
+}
+
+func (s *Pages) program() *program {
+	built, _ := s.Offline()
+	return &program{built.Exec, built.Wasm, web.Asset("engine-worker.js"), s.Pack()}
+}
+
+// LayOutIndex is the page of all puzzles as browsers keep it.
+func (s *Pages) LayOutIndex(r *site.Request) site.Frame {
+	page := index{Program: s.program()}
+	page.list(s.Games, shipped.Set())
+	return site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Boards: true, Page: page}
+}
+
+// kept is the page of a rule set as browsers keep it.
+type kept struct {
+	Set     games.Opened
+	Board   template.HTML
+	Skin    drawing.Skin
+	Texts   map[string]string
+	Program *program
+}
+
+// LayOut is the page of the puzzles of a rule set as browsers keep it; false if there are none.
+func (s *Pages) LayOut(r *site.Request, rules string) (site.Frame, bool) {
+	set, err := s.Games.Open(rules)
+	if err != nil || set.ID != rules || len(shipped.Set().Of(puzzles.Filter{Rules: rules})) == 0 {
+		return site.Frame{}, false
+	}
+	start := set.Start()
+	page := kept{Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set), Program: s.program()}
+	page.Board = s.draw(r, set, view.Position(set.Family, start, start.ToAct()), set.Family.Foot.String())
+	return site.Frame{Title: r.Say("puzzles.title") + " · " + r.In(set.Title), Here: "puzzles", Boards: true, Page: page}, true
+}
+
+// texts is what the script of a puzzle says.
+func texts(r *site.Request, set games.Opened) map[string]string {
+	return r.ScriptTexts(set.Family, "board", "does", "promote", "puzzles", "learn.lost", "table.build", "table.say.huff", "table.referee")
+}

@@ -1,0 +1,121 @@
+// Puzzles without a server: a worker has all of them from their pack, chooses one and judges the answers.
+import type { CrownBoard } from '../board/element';
+import type { Asked } from '../offline/asked';
+import type { Pack } from '../offline/pack';
+import { make } from '../table/make';
+import { carried, hide, part, write } from '../table/parts';
+import { catalogue } from '../table/words';
+import type { Puzzle, PuzzleTry } from '../wire';
+
+/** What the page carries to do without a server. */
+interface Program {
+	exec: string;
+	wasm: string;
+	worker: string;
+	pack: Pack;
+}
+
+/** A puzzle by its id, or how to choose one, and the answers so far. */
+export interface Posed extends Partial<PuzzleTry> {
+	puzzle?: string;
+	day?: boolean;
+	rules?: string;
+	theme?: string;
+	after?: string;
+	near?: number;
+}
+
+/** Says what becomes of the answers to one puzzle. */
+export type Judge = (sent: PuzzleTry) => Promise<Puzzle>;
+
+type Ask = (posed: Posed) => Promise<Puzzle>;
+
+/** Starts the worker. */
+function start(lang: string): Ask {
+	const { exec, wasm, worker, pack } = carried<Program>('program');
+	const judge = new Worker(worker, { type: 'module', name: JSON.stringify({ exec, wasm, pack }) });
+	const waiting = new Map<number, { done: (posed: Puzzle) => void; fail: (why: Error) => void }>();
+	let count = 0;
+	judge.onmessage = (e: MessageEvent<{ id?: number; puzzle?: Puzzle; fault?: string }>) => {
+		const { id = 0, puzzle, fault } = e.data; // without an id it says that there is no pack, and so do the answers
+		if (puzzle) waiting.get(id)?.done(puzzle);
+		else waiting.get(id)?.fail(new Error(fault));
+		waiting.delete(id);
+	};
+	judge.onerror = () => {
+		for (const { fail } of waiting.values()) fail(new Error('the program cannot be run'));
+		waiting.clear();
+	};
+	return (posed) =>
+		new Promise((done, fail) => {
+			waiting.set(++count, { done, fail });
+			judge.postMessage({ id: count, about: 'puzzle', game: posed, lang } as unknown as Asked);
+		});
+}
+
+/** What an address below that of the puzzles asks for; nothing if it is not a puzzle. */
+export function wanted(path: string, search: string): Posed | undefined {
+	const [, name] = /^\/puzzles\/([^/]+)$/.exec(path) ?? [];
+	if (!name || name === 'due') return undefined;
+	if (name === 'day') return { day: true };
+	return name === 'practice' ? practice(new URLSearchParams(search)) : { puzzle: name };
+}
+
+function practice(query: URLSearchParams): Posed {
+	const text = (name: string) => query.get(name) ?? '';
+	return { rules: text('rules'), theme: text('theme'), after: text('after'), near: Math.round(Number(text('near'))) || 0 };
+}
+
+/** Where a puzzle is solved without a server. What follows it is in the address too. */
+export function addressOf({ id, rules }: Pick<Puzzle, 'id' | 'rules'>, search: string): string {
+	const query = new URLSearchParams(search);
+	for (const name of ['after', 'near', 'due']) query.delete(name);
+	query.set('puzzle', id);
+	return `/offline/puzzles/${rules.split('?')[0]}?${query}`;
+}
+
+/** The list of all puzzles as it is kept. It is shown for each puzzle too, and leads there. */
+export function keptPuzzles(place: HTMLElement): void {
+	const posed = wanted(location.pathname, location.search);
+	if (!posed) return;
+	start(document.documentElement.lang)(posed).then(
+		(found) => location.replace(addressOf(found, location.search)),
+		() => hide(part('missing', place), false),
+	);
+}
+
+/** Poses the puzzle of the address on a page that was kept. */
+export async function keptPuzzle(place: HTMLElement, board: CrownBoard): Promise<{ posed: Puzzle; judge: Judge }> {
+	const lang = document.documentElement.lang;
+	const words = catalogue(carried('words'), lang);
+	const ask = start(lang);
+	const query = new URLSearchParams(location.search);
+	const named = query.get('puzzle');
+	const posed = await ask(named ? { puzzle: named } : { rules: place.dataset.rules ?? '' });
+	const { id, marks } = posed;
+	write(part('goal', place), posed.goal);
+	write(part('rating', place), `· ${words('puzzles.rating', { n: posed.rating })}`);
+	board.flipped = posed.seat !== place.dataset.foot;
+	const form = part('marks', place);
+	form
+		?.querySelector('fieldset')
+		?.append(
+			...(marks ?? []).map((turn) =>
+				make('label', { class: 'check' }, make('input', { type: 'checkbox', name: 'mark', value: turn }), make('span', {}, turn)),
+			),
+		);
+	hide(form, !marks);
+	for (const name of ['answer', 'type']) hide(part(name, place), !!marks);
+	hide(part('on', place), false);
+	const next = part<HTMLAnchorElement>('next', place);
+	query.delete('puzzle');
+	query.set('after', id);
+	if (next) next.href = `/puzzles/practice?${query}`;
+	ask(practice(query)).then(
+		(following) => {
+			if (next) next.href = addressOf(following, `${query}`);
+		},
+		() => {}, // there is only this one
+	);
+	return { posed, judge: (sent) => ask({ puzzle: id, ...sent }) };
+}
