@@ -132,7 +132,7 @@ var tags = []tag{
 	{"tables", "Tables: open them, find them, sit down and play.", []string{"tables", "records"}},
 	{"challenges", "Challenge people and bots by name, and answer.", []string{"challenges"}},
 	{"people", "Everybody else, and rating lists.", []string{"people", "ratings"}},
-	{"pictures", "Pictures of games, positions and puzzles, pages to frame, and previews of links. What is refused is answered with a page for people.", []string{"pictures", "embed", "oembed"}},
+	{"pictures", "Pictures of games, positions and puzzles, pages to frame, and previews of links. A refusal is an HTML page that people can read.", []string{"pictures", "embed", "oembed"}},
 	{"server", "The server itself, and its descriptions.", nil},
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // TestPicturesAreAsDescribed asks for each picture and each frame with the examples of the description: it comes, and is of a media type that is
-// described. What is wrong is answered as described, too.
+// described. Wrong requests get the answers that are described.
 func TestPicturesAreAsDescribed(t *testing.T) {
 	p := servertest.Unlimited(t)
 	v := p.Visitor()

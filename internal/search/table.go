@@ -118,8 +118,8 @@ func (t *Table) Room(nodes uint64) {
 	clear(t.slots)
 }
 
-// Fit takes no more of the table into use than a search of about so many nodes fills, 0 being any number: a small table is a fast one. What is
-// known stays known as long as the number is much the same.
+// Fit uses only as much of the table as a search of about that many nodes fills, since a small table is faster; 0 means all of it. Entries stay
+// valid while the number changes little.
 func (t *Table) Fit(nodes uint64) {
 	n := len(t.all)
 	for nodes > 0 && uint64(n/2) >= nodes && n > bucket {

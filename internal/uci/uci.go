@@ -119,7 +119,7 @@ type session struct {
 
 	limited bool  // the rating counts instead of the level
 	rating  int   // UCI_Elo
-	ratings []int // between the first and the last of these; nil: it is no option
+	ratings []int // the rating lies between the first and the last; nil: the game has no UCI_Elo
 
 	mu       sync.Mutex
 	out      io.Writer

@@ -1,15 +1,13 @@
 package backgammon
 
 import (
-	"bytes"
 	_ "embed"
 	"encoding/binary"
-	"errors"
 	"fmt"
-	"hash/crc32"
 	"math"
 	"sync"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 )
 
@@ -40,33 +38,30 @@ func shape(k kind, wide int) string {
 	return fmt.Sprintf("crownhead backgammon %s net 2: %d inputs, %d wide, %d narrow, %d outputs, float16", k, inputs, wide, kernel.Narrow, outputs)
 }
 
-// writeNet makes the file of a net: its shape, how it was made, a checksum, an empty line, and the weights.
+// writeNet makes the file of a net.
 func writeNet(k kind, n *net, made string) []byte {
 	var weights []byte
 	n.each(func(w *float32) { weights = binary.LittleEndian.AppendUint16(weights, toHalf(*w)) })
-	head := fmt.Sprintf("%s\n%s\nchecksum %08x\n\n", shape(k, n.wide), made, crc32.ChecksumIEEE(weights))
-	return append([]byte(head), weights...)
+	return append(engine.WeightsHead(shape(k, n.wide), made, weights), weights...)
 }
 
 func readNet(k kind, file []byte) (*net, error) {
-	head, weights, ok := bytes.Cut(file, []byte("\n\n"))
-	if !ok {
-		return nil, errors.New("it has no empty line between text and weights")
+	found, err := engine.CutWeights(file)
+	if err != nil {
+		return nil, err
 	}
-	first, _, _ := bytes.Cut(head, []byte("\n"))
 	var n *net
 	for wide := kernel.Multiple; wide <= widest; wide += kernel.Multiple {
-		if string(first) == shape(k, wide) {
+		if found.Shape == shape(k, wide) {
 			n = newNet(wide)
 		}
 	}
-	switch {
-	case n == nil:
-		return nil, fmt.Errorf("it begins %q, not %q", first, shape(k, widest))
-	case !bytes.HasSuffix(head, fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(weights))):
-		return nil, errors.New("its checksum is wrong")
-	case len(weights) != 2*n.size():
-		return nil, fmt.Errorf("it has %d bytes of weights, not %d", len(weights), 2*n.size())
+	if n == nil {
+		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, shape(k, widest))
+	}
+	weights := found.Data
+	if err := found.Check(weights, 2*n.size()); err != nil {
+		return nil, err
 	}
 	n.each(func(w *float32) {
 		*w = fromHalf(binary.LittleEndian.Uint16(weights))

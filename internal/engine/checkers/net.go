@@ -1,14 +1,12 @@
 package checkers
 
 import (
-	"bytes"
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"math/bits"
 	"sync"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 	"crownhead/rules/checkers"
 )
@@ -170,64 +168,49 @@ func netShape(wide int) string {
 // netSize is how many bytes the weights take.
 func netSize(wide int) int { return 2*wide*(netInputs+1+2*netLasts) + 4*netLasts*(1+traitCount) + 4 }
 
-// readNet reads a file: its shape, how it was made, a checksum, an empty line, and the weights.
+// readNet reads a file of weights.
 func readNet(file []byte) (*net, error) {
-	head, weights, ok := bytes.Cut(file, []byte("\n\n"))
-	if !ok {
-		return nil, errors.New("it has no empty line between text and weights")
+	found, err := engine.CutWeights(file)
+	if err != nil {
+		return nil, err
 	}
-	line, _, _ := bytes.Cut(head, []byte("\n"))
 	n := new(net)
 	for wide := kernel.MultipleWhole; wide <= netWidest; wide += kernel.MultipleWhole {
-		if string(line) == netShape(wide) {
+		if found.Shape == netShape(wide) {
 			n.wide = wide
 		}
 	}
-	switch {
-	case n.wide == 0:
-		return nil, fmt.Errorf("it begins %q, not %q", line, netShape(kernel.MultipleWhole))
-	case !bytes.HasSuffix(head, fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(weights))):
-		return nil, errors.New("its checksum is wrong")
-	case len(weights) != netSize(n.wide):
-		return nil, fmt.Errorf("it has %d bytes of weights, not %d", len(weights), netSize(n.wide))
+	if n.wide == 0 {
+		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, netShape(kernel.MultipleWhole))
 	}
-	whole := func(count int) []int16 {
-		part := make([]int16, count)
-		for i := range part {
-			part[i] = int16(binary.LittleEndian.Uint16(weights[2*i:]))
-		}
-		weights = weights[2*count:]
-		return part
+	if err := found.Check(found.Data, netSize(n.wide)); err != nil {
+		return nil, err
 	}
+	weights := engine.Numbers(found.Data)
 	n.rows = make([]int16, (noRow+1)*n.wide)
 	for kind := range netKinds {
 		for number := 1; number <= 32; number++ {
-			copy(n.row(kind*slots+bit(set(number))), whole(n.wide))
+			copy(n.row(kind*slots+bit(set(number))), weights.Int16s(n.wide))
 		}
 	}
-	n.bias = whole(n.wide)
+	n.bias = weights.Int16s(n.wide)
 	for i := range n.last {
-		n.last[i] = whole(2 * n.wide)
+		n.last[i] = weights.Int16s(2 * n.wide)
 		for _, w := range n.last[i] {
 			if w > 127 || w < -127 {
 				return nil, errors.New("a last weight is too large for sixteen bits")
 			}
 		}
 	}
-	next := func() int32 {
-		v := int32(binary.LittleEndian.Uint32(weights))
-		weights = weights[4:]
-		return v
-	}
 	for i := range n.add {
-		n.add[i] = next()
+		n.add[i] = weights.Int32()
 	}
 	for i := range n.trait {
 		for j := range n.trait[i] {
-			n.trait[i][j] = next()
+			n.trait[i][j] = weights.Int32()
 		}
 	}
-	n.scale = int(next())
+	n.scale = int(weights.Int32())
 	return n, nil
 }
 

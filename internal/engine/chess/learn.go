@@ -4,11 +4,10 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
-	"fmt"
-	"hash/crc32"
 	"math"
 	"math/rand/v2"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 )
 
@@ -188,7 +187,7 @@ func (p *pupil) file(scale int, made string) []byte {
 		weights = binary.LittleEndian.AppendUint32(weights, uint32(int32(math.Round(float64(w)*netOne*netWeight))))
 	}
 	weights = binary.LittleEndian.AppendUint32(weights, uint32(scale))
-	file := bytes.NewBuffer(fmt.Appendf(nil, "%s\n%s\nchecksum %08x\n\n", netShape, made, crc32.ChecksumIEEE(weights)))
+	file := bytes.NewBuffer(engine.WeightsHead(netShape, made, weights))
 	packed, _ := flate.NewWriter(file, flate.BestCompression) // the level is one of its own
 	packed.Write(weights)
 	packed.Close()

@@ -6,10 +6,10 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"io"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 	"crownhead/rules/chess"
 )
@@ -143,11 +143,14 @@ func (n *net) score(l *looks, p *chess.Position) int {
 // netShape is the first line of a file of weights: another shape of net has another.
 var netShape = fmt.Sprintf("crownhead chess net 3, added to the evaluation by hand: %d inputs in a mirror, 2 x %d wide, squared, %d last rows, int16, deflated", netInputs, netWide, netLasts)
 
-// readNet reads a file: its shape, how it was made, a checksum of the weights, an empty line, and the weights, deflated.
+// readNet reads a file of weights, which are deflated.
 func readNet(file []byte) (*net, error) {
-	head, packed, ok := bytes.Cut(file, []byte("\n\n"))
-	if !ok {
-		return nil, errors.New("it has no empty line between text and weights")
+	found, err := engine.CutWeights(file)
+	if err != nil {
+		return nil, err
+	}
+	if found.Shape != netShape {
+		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, netShape)
 	}
 	n := new(net)
 	parts := []any{n.rows[:netInputs], n.bias[:], n.last[:], n.add[:]}
@@ -155,16 +158,12 @@ func readNet(file []byte) (*net, error) {
 	for _, part := range parts {
 		size += binary.Size(part)
 	}
-	weights, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), int64(size)+5))
-	switch line, _, _ := bytes.Cut(head, []byte("\n")); {
-	case string(line) != netShape:
-		return nil, fmt.Errorf("it begins %q, not %q", line, netShape)
-	case err != nil:
+	weights, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(found.Data)), int64(size)+5))
+	if err == nil {
+		err = found.Check(weights, size+4)
+	}
+	if err != nil {
 		return nil, err
-	case !bytes.HasSuffix(head, fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(weights))):
-		return nil, errors.New("its checksum is wrong")
-	case len(weights) != size+4:
-		return nil, fmt.Errorf("it has %d bytes of weights, not %d", len(weights), size+4)
 	}
 	for _, part := range parts {
 		used, err := binary.Decode(weights, binary.LittleEndian, part)

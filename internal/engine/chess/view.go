@@ -3,8 +3,7 @@ package chess
 import "crownhead/rules/chess"
 
 // misses tells whether a level with a limited view overlooks a move ahead. Long moves, diagonals, knights, moves backwards and those far from where
-// something has just been moved are hard to see; checks, and what is taken where a piece has just arrived, are not. Who is in check looks
-// at everything.
+// the last one ended are hard to see. Checks and recaptures are not. A side in check looks at everything.
 func (s *searcher) misses(f *frame, m chess.Move) bool {
 	if f.checkers != 0 {
 		return false

@@ -2,12 +2,11 @@ package towers
 
 import (
 	"encoding/binary"
-	"fmt"
-	"hash/crc32"
 	"math"
 	"math/rand/v2"
 	"sync"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 )
 
@@ -301,5 +300,5 @@ func (p *pupil) file(made string) []byte {
 		weights = binary.LittleEndian.AppendUint32(weights, uint32(int32(math.Round(float64(w)*netOne*netWeight))))
 	}
 	weights = binary.LittleEndian.AppendUint32(weights, uint32(int32(p.scale)))
-	return append(fmt.Appendf(nil, "%s\n%s\nchecksum %08x\n\n", netShape(p.Wide), made, crc32.ChecksumIEEE(weights)), weights...)
+	return append(engine.WeightsHead(netShape(p.Wide), made, weights), weights...)
 }

@@ -1,14 +1,12 @@
 package towers
 
 import (
-	"bytes"
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"math/bits"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 	"crownhead/rules/towers"
 )
@@ -176,44 +174,33 @@ func netShape(wide int) string {
 	return fmt.Sprintf("crownhead towers net 2: %d inputs, 2 x %d wide, squared, %d last rows, int8 and int16", netInputs, wide, netLasts)
 }
 
-// readNet reads a file: its shape, how it was made, a checksum, an empty line, and the weights.
+// readNet reads a file of weights.
 func readNet(file []byte) (*net, error) {
-	head, weights, ok := bytes.Cut(file, []byte("\n\n"))
-	if !ok {
-		return nil, errors.New("it has no empty line between text and weights")
+	found, err := engine.CutWeights(file)
+	if err != nil {
+		return nil, err
 	}
-	line, _, _ := bytes.Cut(head, []byte("\n"))
 	n := new(net)
 	for wide := kernel.MultipleWhole; wide <= netWidest; wide += kernel.MultipleWhole {
-		if string(line) == netShape(wide) {
+		if found.Shape == netShape(wide) {
 			n.wide = wide
 		}
 	}
-	size := n.wide*(netInputs+2+4*netLasts) + 4*netLasts + 4
-	switch {
-	case n.wide == 0:
-		return nil, fmt.Errorf("it begins %q, not %q", line, netShape(kernel.MultipleWhole))
-	case !bytes.HasSuffix(head, fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(weights))):
-		return nil, errors.New("its checksum is wrong")
-	case len(weights) != size:
-		return nil, fmt.Errorf("it has %d bytes of weights, not %d", len(weights), size)
+	if n.wide == 0 {
+		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, netShape(kernel.MultipleWhole))
 	}
-	whole := func(count int) []int16 {
-		part := make([]int16, count)
-		for i := range part {
-			part[i] = int16(binary.LittleEndian.Uint16(weights[2*i:]))
-		}
-		weights = weights[2*count:]
-		return part
+	if err := found.Check(found.Data, n.wide*(netInputs+2+4*netLasts)+4*netLasts+4); err != nil {
+		return nil, err
 	}
+	weights := engine.Numbers(found.Data)
 	n.rows = make([]int16, netInputs*n.wide)
 	for i := range n.rows {
 		n.rows[i] = netStep * int16(int8(weights[i]))
 	}
 	weights = weights[len(n.rows):]
-	n.bias = whole(n.wide)
+	n.bias = weights.Int16s(n.wide)
 	for i := range n.last {
-		n.last[i] = whole(2 * n.wide)
+		n.last[i] = weights.Int16s(2 * n.wide)
 		for _, w := range n.last[i] {
 			if w > 127 || w < -127 {
 				return nil, errors.New("a last weight is too large for sixteen bits")
@@ -221,8 +208,8 @@ func readNet(file []byte) (*net, error) {
 		}
 	}
 	for i := range n.add {
-		n.add[i] = int32(binary.LittleEndian.Uint32(weights[4*i:]))
+		n.add[i] = weights.Int32()
 	}
-	n.scale = int(int32(binary.LittleEndian.Uint32(weights[4*netLasts:])))
+	n.scale = int(weights.Int32())
 	return n, nil
 }

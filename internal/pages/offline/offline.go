@@ -102,11 +102,7 @@ const learnPath = shelfPath + learn.Path
 
 // Learn is a page of the lessons that browsers keep.
 func (s *Pages) Learn(w http.ResponseWriter, r *site.Request) error {
-	path := learnPath
-	if set := r.PathValue("set"); set != "" {
-		path += "/" + r.PathValue("family") + "/" + set
-	}
-	return s.answer(w, r, path)
+	return s.answer(w, r, learnPath)
 }
 
 // puzzlesPath is the puzzles as browsers keep them. The service worker answers with the list for all puzzles, and its script finds the one.
@@ -114,11 +110,7 @@ const puzzlesPath = shelfPath + puzzles.Path
 
 // Puzzles is a page of the puzzles that browsers keep.
 func (s *Pages) Puzzles(w http.ResponseWriter, r *site.Request) error {
-	path := puzzlesPath
-	if set := r.PathValue("set"); set != "" {
-		path += "/" + r.PathValue("family") + "/" + set
-	}
-	return s.answer(w, r, path)
+	return s.answer(w, r, puzzlesPath)
 }
 
 // analysisPath is the analysis boards as browsers keep them, like the lessons.
@@ -126,15 +118,14 @@ const analysisPath = shelfPath + site.AnalysisPath
 
 // Analysis is a page of the analysis board that browsers keep.
 func (s *Pages) Analysis(w http.ResponseWriter, r *site.Request) error {
-	path := analysisPath
+	return s.answer(w, r, analysisPath)
+}
+
+// answer sends a page that browsers keep: the one at a path, or that of a rule set below it.
+func (s *Pages) answer(w http.ResponseWriter, r *site.Request, path string) error {
 	if set := r.PathValue("set"); set != "" {
 		path += "/" + r.PathValue("family") + "/" + set
 	}
-	return s.answer(w, r, path)
-}
-
-// answer sends a page that browsers keep.
-func (s *Pages) answer(w http.ResponseWriter, r *site.Request, path string) error {
 	if _, ok := s.Offline(); !ok {
 		return site.ErrNotFound
 	}

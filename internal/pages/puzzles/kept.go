@@ -13,8 +13,8 @@ import (
 	"crownhead/web"
 )
 
-// Without a server a worker has all puzzles from a pack. It chooses one and judges the answers, so these pages are the same for everybody:
-// the list, and one page for each rule set, whose board the script lays out.
+// Offline, a worker has all puzzles from a pack. It chooses one and judges the answers, so these pages are the same for everybody: the list, and
+// one page for each rule set, on which the script sets up the board.
 
 // Pack is all puzzles as a browser loads them.
 func (s *Pages) Pack() site.Pack { return pack() }

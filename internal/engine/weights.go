@@ -1,0 +1,67 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+)
+
+// Weights is the file of a net, taken apart: a line with its shape, how it was made, a checksum of the numbers, an empty line, and the
+// numbers.
+type Weights struct {
+	Shape string // another shape of net has another
+	Data  []byte // the numbers, as the file has them
+	head  []byte
+}
+
+// CutWeights takes a file apart.
+func CutWeights(file []byte) (Weights, error) {
+	head, data, ok := bytes.Cut(file, []byte("\n\n"))
+	if !ok {
+		return Weights{}, errors.New("it has no empty line between text and weights")
+	}
+	shape, _, _ := bytes.Cut(head, []byte("\n"))
+	return Weights{string(shape), data, head}, nil
+}
+
+// Check says what is wrong with the numbers, of which there must be so many bytes. They are Data, or what it is once it is unpacked.
+func (w Weights) Check(numbers []byte, size int) error {
+	switch {
+	case !bytes.HasSuffix(w.head, checksum(numbers)):
+		return errors.New("its checksum is wrong")
+	case len(numbers) != size:
+		return fmt.Errorf("it has %d bytes of weights, not %d", len(numbers), size)
+	}
+	return nil
+}
+
+// WeightsHead is what comes before the numbers in a file.
+func WeightsHead(shape, made string, numbers []byte) []byte {
+	return fmt.Appendf(nil, "%s\n%s\n%s\n\n", shape, made, checksum(numbers))
+}
+
+func checksum(numbers []byte) []byte {
+	return fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(numbers))
+}
+
+// Numbers are whole numbers of a file, which are taken from it one after the other.
+type Numbers []byte
+
+// Int16s takes the next numbers of two bytes.
+func (n *Numbers) Int16s(count int) []int16 {
+	part := make([]int16, count)
+	for i := range part {
+		part[i] = int16(binary.LittleEndian.Uint16((*n)[2*i:]))
+	}
+	*n = (*n)[2*count:]
+	return part
+}
+
+// Int32 takes the next number of four bytes.
+func (n *Numbers) Int32() int32 {
+	v := int32(binary.LittleEndian.Uint32(*n))
+	*n = (*n)[4:]
+	return v
+}
