@@ -63,7 +63,6 @@ func (p *player) think(ctx context.Context, line []towers.Position, limits engin
 	if level.Nodes == 0 && len(turns) > 1 && fewHeld(&line[len(line)-1]) {
 		b, rest := share(ctx, level.Within(limits))
 		v = p.prover().settle(&b, line, b.nodes)
-		b.cancel()
 		if spent = b.spent; rest.Nodes > 0 {
 			rest.Nodes += b.nodes - spent
 		}
@@ -117,7 +116,6 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 		return p.root.Judge(ctx, turns, named, q, expected, info)
 	}
 	b, limits := share(ctx, engine.Level{}.Within(q.Limits))
-	defer b.cancel()
 	each := b.nodes / proofShare // the same for each turn, however many are judged
 	q.Limits = limits
 	var last *engine.Judgement // it is told when it is complete

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"context"
+	"time"
 
 	"crownhead/game"
 	"crownhead/rules/towers"
@@ -17,7 +18,8 @@ type prover struct {
 	sheet    towers.Sheet
 	attacker game.Seat
 	ctx      context.Context
-	most     uint64 // nodes
+	deadline time.Time // zero: none
+	most     uint64    // nodes
 	nodes    uint64
 	stopped  bool
 	slots    []proof
@@ -74,9 +76,9 @@ func fewHeld(p *towers.Position) bool {
 }
 
 // prove tells whether the attacker wins from the last position of a line by force, in how many turns at most, and by which turns, as far as
-// it remembers them. It looks at so many nodes at most.
-func (v *prover) prove(ctx context.Context, line []towers.Position, attacker game.Seat, nodes uint64) (turns int, best []towers.Move, ok bool) {
-	v.ctx, v.attacker, v.most, v.nodes, v.stopped = ctx, attacker, nodes, 0, false
+// it remembers them. It looks at so many nodes at most. The deadline is not the context's: where all cores are busy, timers fire late.
+func (v *prover) prove(ctx context.Context, deadline time.Time, line []towers.Position, attacker game.Seat, nodes uint64) (turns int, best []towers.Move, ok bool) {
+	v.ctx, v.deadline, v.attacker, v.most, v.nodes, v.stopped = ctx, deadline, attacker, nodes, 0, false
 	clear(v.slots)
 	root := &v.frames[0]
 	keys := make([]uint64, len(line))
@@ -104,7 +106,7 @@ func (v *prover) search(ply int, can, cannot uint32) (now numbers) {
 	f := &v.frames[ply]
 	v.nodes++
 	began := v.nodes
-	if v.nodes >= v.most || v.nodes%256 == 0 && v.ctx.Err() != nil {
+	if v.nodes >= v.most || v.nodes%256 == 0 && (v.ctx.Err() != nil || !v.deadline.IsZero() && !time.Now().Before(v.deadline)) {
 		v.stopped = true
 	}
 	if v.stopped {

@@ -3,6 +3,7 @@ package towers
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -65,11 +66,11 @@ func TestProofsAgreeWithBruteForce(t *testing.T) {
 	proven, refuted := 0, 0
 	endings(1, 100, func(p towers.Position) {
 		for attacker := game.First; attacker <= game.Second; attacker++ {
-			turns, line, ok := v.prove(background, []towers.Position{p}, attacker, 3000)
+			turns, line, ok := v.prove(background, time.Time{}, []towers.Position{p}, attacker, 3000)
 			text := towers.Gerber.PositionText(p)
 			const all = 4 // turns that are looked at by brute force
 			if !ok && brute(&p, attacker, all, map[bruteKey]bool{}) {
-				if turns, line, ok = v.prove(background, []towers.Position{p}, attacker, 100_000); !ok {
+				if turns, line, ok = v.prove(background, time.Time{}, []towers.Position{p}, attacker, 100_000); !ok {
 					t.Errorf("%s: %v wins within %d turns and nothing is proven", text, attacker, all)
 				}
 			}
@@ -89,6 +90,24 @@ func TestProofsAgreeWithBruteForce(t *testing.T) {
 	t.Logf("%d proven, %d not", proven, refuted)
 	if proven < 15 || refuted < 50 {
 		t.Errorf("%d proven, %d not", proven, refuted)
+	}
+}
+
+// A prover looks at the time itself and does not wait until a timer fires.
+func TestProofsEndAtTheirDeadline(t *testing.T) {
+	v := newProver(towers.Gerber)
+	stopped := 0
+	endings(1, 20, func(p towers.Position) {
+		v.prove(background, time.Now(), []towers.Position{p}, p.Side(), 1_000_000)
+		if v.nodes > 256+longestProof {
+			t.Errorf("%s: %d nodes after the deadline", towers.Gerber.PositionText(p), v.nodes)
+		}
+		if v.stopped {
+			stopped++
+		}
+	})
+	if stopped == 0 {
+		t.Error("no proof was long enough to be stopped")
 	}
 }
 

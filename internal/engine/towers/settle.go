@@ -19,15 +19,15 @@ const (
 
 // bounds are what proofs may cost.
 type bounds struct {
-	ctx    context.Context
-	cancel context.CancelFunc
-	nodes  uint64
-	spent  uint64
+	ctx      context.Context
+	deadline time.Time // zero: none
+	nodes    uint64
+	spent    uint64
 }
 
 // share sets a part of limits aside for proofs.
 func share(ctx context.Context, limits engine.Limits) (bounds, engine.Limits) {
-	b := bounds{ctx: ctx, cancel: func() {}, nodes: proofNodes}
+	b := bounds{ctx: ctx, nodes: proofNodes}
 	if limits.Nodes > 0 {
 		b.nodes = min(b.nodes, limits.Nodes/proofShare)
 		limits.Nodes -= b.nodes
@@ -35,7 +35,7 @@ func share(ctx context.Context, limits engine.Limits) (bounds, engine.Limits) {
 	if limits.Time > 0 {
 		part := limits.Time / proofShare
 		limits.Time -= part
-		b.ctx, b.cancel = context.WithTimeout(ctx, max(part, time.Microsecond))
+		b.deadline = time.Now().Add(part)
 	}
 	return b, limits
 }
@@ -74,7 +74,7 @@ func (v *prover) settle(b *bounds, line []towers.Position, nodes uint64) verdict
 	}
 	for range 2 {
 		if now.Tops(attacker.Other()).Count() <= fewTowers && nodes/2 >= leastNodes {
-			turns, best, ok := v.prove(b.ctx, line, attacker, nodes/2)
+			turns, best, ok := v.prove(b.ctx, b.deadline, line, attacker, nodes/2)
 			b.spent += v.nodes
 			if ok {
 				if now.Side() != attacker {
