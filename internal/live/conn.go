@@ -10,27 +10,27 @@ import (
 	"time"
 )
 
-// frameConn is a WebSocket as a server has it, without extensions. Whole messages are written to it, several at once where they come together. It
-// fails if the other side does not take what is written in time: a deadline of the connection costs nothing, where a context would cost more than
-// the write. One goroutine reads.
+// frameConn is the server's end of a WebSocket, without extensions. Writers pass whole messages, several at once if they are ready together. A write
+// fails if the other side does not accept it in time: a deadline on the connection costs nothing, while a context would cost more than the write.
+// Only one goroutine reads.
 type frameConn struct {
 	net.Conn
 	from    *bufio.Reader
 	timeout time.Duration
-	knock   *knock      // nil: the system cannot write without waiting
+	knock   *knock      // nil if the system cannot write without blocking
 	ponged  atomic.Bool // since the last ping
-	ended   atomic.Bool // the last frame is sent; it is set with mu locked
+	ended   atomic.Bool // the close frame has been sent; set with mu locked
 
 	mu    sync.Mutex
-	until time.Time // when the other side must have taken what is written
-	rest  []byte    // of what has begun to be sent: it comes before anything else
+	until time.Time // the write deadline
+	rest  []byte    // the unsent part of a message, which goes out before anything else
 }
 
 func newFrameConn(conn net.Conn, timeout time.Duration) *frameConn {
 	return &frameConn{Conn: conn, timeout: timeout, knock: newKnock(conn)}
 }
 
-// Write sends whole frames, and waits until the system has taken them. None follow the one that ends the connection.
+// Write sends whole frames and blocks until the system has accepted them. It fails after the close frame.
 func (c *frameConn) Write(p []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -43,7 +43,7 @@ func (c *frameConn) Write(p []byte) (int, error) {
 	return c.Conn.Write(p)
 }
 
-// flush sends what offer has left.
+// flush sends what offer could not.
 func (c *frameConn) flush() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -63,15 +63,14 @@ func (c *frameConn) finish() error {
 	return err
 }
 
-// offer sends p if that can be done without waiting. If not all of it is taken, flush must follow; where nothing is, left is p
-// itself.
+// offer sends p if it can without blocking. If only part of p was accepted, the caller must call flush; if nothing was, left is p.
 func (c *frameConn) offer(p []byte) (left []byte, all bool) {
 	if c.knock == nil || !c.mu.TryLock() {
 		return p, false
 	}
 	defer c.mu.Unlock()
 	if c.ended.Load() {
-		return nil, true // nobody hears it
+		return nil, true // nobody is listening
 	}
 	if len(c.rest) > 0 || c.renew() != nil {
 		return p, false
@@ -86,7 +85,7 @@ func (c *frameConn) offer(p []byte) (left []byte, all bool) {
 	return nil, n == len(p)
 }
 
-// renew puts the deadline off, not with every write: it falls after the timeout or half as much again.
+// renew extends the deadline, but not on every write: it expires after one to one and a half timeouts.
 func (c *frameConn) renew() error {
 	now := time.Now()
 	if c.until.Sub(now) >= c.timeout {
@@ -98,7 +97,7 @@ func (c *frameConn) renew() error {
 
 var frameBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
 
-// appendFrame appends a message as a WebSocket sends a text: in one frame, without a mask.
+// appendFrame appends a message as one unmasked text frame.
 func appendFrame(b, message []byte) []byte {
 	b = append(b, isFinal|isText)
 	switch n := len(message); {

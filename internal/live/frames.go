@@ -6,9 +6,10 @@ import (
 	"io"
 	"slices"
 	"time"
+	"unicode/utf8"
 )
 
-// What a frame is (RFC 6455, 5.2).
+// The opcodes and flags of a frame (RFC 6455, 5.2).
 const (
 	isContinued = 0x0
 	isText      = 0x1
@@ -17,26 +18,27 @@ const (
 	isPing      = 0x9
 	isPong      = 0xa
 
-	isFinal = 0x80 // of the first byte: the message ends with this frame
-	isMask  = 0x80 // of the second byte: a visitor's frames are masked
+	isFinal = 0x80 // in the first byte: this frame ends the message
+	isMask  = 0x80 // in the second byte: frames from a visitor are masked
 )
 
-// Why a connection ends (RFC 6455, 7.4.1).
+// Close codes (RFC 6455, 7.4.1).
 const (
 	endNormal      = 1000
 	endProtocol    = 1002
 	endUnsupported = 1003
-	endNoReason    = 1005 // is never sent: the other side gave none
+	endNoReason    = 1005 // never sent: the other side gave no code
+	endNotText     = 1007
 	endPolicy      = 1008
 	endTooBig      = 1009
 	endRestart     = 1012
 	endTryLater    = 1013
 )
 
-// mostControl is how long pings, pongs and the last frame may be, in bytes.
+// mostControl is the maximum length of pings, pongs and close frames, in bytes.
 const mostControl = 125
 
-// breach is why a visitor's frames are not read any further.
+// breach is a violation of the protocol that ends the connection.
 type breach struct {
 	code int
 	why  string
@@ -44,11 +46,13 @@ type breach struct {
 
 func (b *breach) Error() string { return b.why }
 
-// errLeft is the end of a visitor who says that he leaves.
+// errNotUTF8 is the breach of a text that is not UTF-8 (RFC 6455, 8.1).
+var errNotUTF8 = &breach{endNotText, "a text must be UTF-8"}
+
+// errLeft means that the visitor has closed the connection.
 var errLeft = errors.New("the visitor has left")
 
-// next reads the next message into b, with what comes between: pings are answered, pongs noted. The error is a *breach, errLeft, or that of the
-// connection.
+// next reads the next message into b. On the way it answers pings and notes pongs. The error is a *breach, errLeft, or an error of the connection.
 func (c *frameConn) next(b []byte) (text []byte, err error) {
 	b = b[:0]
 	for begun := false; ; {
@@ -70,13 +74,19 @@ func (c *frameConn) next(b []byte) (text []byte, err error) {
 			return b, &breach{endTooBig, "the message is too long"}
 		}
 		begun = true
-		if b, err = c.payload(b, int(length), mask); err != nil || final {
+		if b, err = c.payload(b, int(length), mask); err != nil {
 			return b, err
+		}
+		if final {
+			if !utf8.Valid(b) { // as a whole: a letter may be spread over two frames
+				return b, errNotUTF8
+			}
+			return b, nil
 		}
 	}
 }
 
-// header reads what comes before the content of a frame.
+// header reads the header of a frame.
 func (c *frameConn) header() (kind byte, final bool, length uint64, mask [4]byte, err error) {
 	first, err := c.from.ReadByte()
 	if err != nil {
@@ -106,7 +116,7 @@ func (c *frameConn) header() (kind byte, final bool, length uint64, mask [4]byte
 	return
 }
 
-// payload appends the content of a frame.
+// payload appends the payload of a frame.
 func (c *frameConn) payload(b []byte, length int, mask [4]byte) ([]byte, error) {
 	n := len(b)
 	b = slices.Grow(b, length)[:n+length]
@@ -119,7 +129,7 @@ func (c *frameConn) payload(b []byte, length int, mask [4]byte) ([]byte, error) 
 	return b, nil
 }
 
-// control sees to a frame that is not part of a message.
+// control handles a control frame.
 func (c *frameConn) control(kind byte, final bool, length uint64, mask [4]byte) error {
 	if !final || length > mostControl {
 		return &breach{endProtocol, "this frame must be short and whole"}
@@ -143,13 +153,16 @@ func (c *frameConn) control(kind byte, final bool, length uint64, mask [4]byte) 
 		if len(said) == 1 || len(said) >= 2 && !mayBeSent(code) {
 			return &breach{endProtocol, "that is not a reason to leave"}
 		}
-		c.last(code, "") // which is the answer, unless it is one already
+		if len(said) > 2 && !utf8.Valid(said[2:]) {
+			return errNotUTF8
+		}
+		c.last(code, "") // the reply, unless this is already one
 		return errLeft
 	}
 	return &breach{endProtocol, "there is no such frame"}
 }
 
-// mayBeSent tells of a reason that can be in a frame.
+// mayBeSent tells whether a close code may be sent in a frame.
 func mayBeSent(code int) bool {
 	switch code {
 	case 1004, endNoReason, 1006, 1015:
@@ -158,14 +171,14 @@ func mayBeSent(code int) bool {
 	return 1000 <= code && code <= 1014 || 3000 <= code && code <= 4999
 }
 
-// ping asks whether the other side is there.
+// ping asks whether the other side is still there.
 func (c *frameConn) ping() error {
 	c.ponged.Store(false)
 	_, err := c.Write([]byte{isFinal | isPing, 0})
 	return err
 }
 
-// last sends the frame that ends the connection, after which nothing can be sent. It does so once.
+// last sends the close frame, after which nothing can be sent. Further calls do nothing.
 func (c *frameConn) last(code int, why string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -178,16 +191,15 @@ func (c *frameConn) last(code int, why string) {
 	}
 	frame[1] = byte(len(frame) - 2)
 	if c.finish() == nil {
-		_, _ = c.Conn.Write(frame) // who does not take it will find the connection closed
+		_, _ = c.Conn.Write(frame) // if the visitor does not accept it, the connection is closed anyway
 	}
 	c.ended.Store(true)
 }
 
-// goodbye is how long a visitor may take to answer the last frame.
+// goodbye is how long a visitor may take to answer the close frame.
 const goodbye = 5 * time.Second
 
-// drain reads on after the last frame was sent, until the other side has closed the connection too: one that is closed with something unread may
-// lose that frame.
+// drain reads on after the close frame until the other side has closed the connection too: closing it with unread data could lose the close frame.
 func (c *frameConn) drain() {
 	if !c.ended.Load() {
 		return

@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// readBuffer is what a socket reads into, in bytes. A server's own buffers are 4 KiB each way, and an idle socket is little else: what a visitor
-// sends is short.
+// readBuffer is the size of a socket's read buffer in bytes. The buffers of net/http are 4 KiB each way, which is most of what an idle socket
+// needs, and visitors send short messages.
 const readBuffer = 512
 
-// handshake is what a request for a WebSocket is answered with; a status and a text if it is not one (RFC 6455, 4.2.1).
+// handshake returns the accept key for a WebSocket request, or a status and an explanation if it is not one (RFC 6455, 4.2.1).
 func handshake(r *http.Request) (accept string, status int, why string) {
 	keys := r.Header.Values("Sec-WebSocket-Key")
 	switch {
@@ -35,7 +35,7 @@ func handshake(r *http.Request) (accept string, status int, why string) {
 	return base64.StdEncoding.EncodeToString(sum[:]), 0, ""
 }
 
-// hasToken tells whether a list in headers has a word.
+// hasToken tells whether a header list contains a word.
 func hasToken(lists []string, word string) bool {
 	for _, list := range lists {
 		for one := range strings.SplitSeq(list, ",") {
@@ -47,7 +47,7 @@ func hasToken(lists []string, word string) bool {
 	return false
 }
 
-// upgrade makes a request a WebSocket, or answers why it does not: then there is none.
+// upgrade turns a request into a WebSocket. If it cannot, it answers the request with the reason and returns nil.
 func upgrade(w http.ResponseWriter, r *http.Request, timeout time.Duration) *frameConn {
 	accept, status, why := handshake(r)
 	if status != 0 {
@@ -66,14 +66,14 @@ func upgrade(w http.ResponseWriter, r *http.Request, timeout time.Duration) *fra
 	}
 	var answer bytes.Buffer
 	answer.WriteString("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " + accept + "\r\n")
-	_ = w.Header().Write(&answer) // a buffer takes everything
+	_ = w.Header().Write(&answer) // a buffer never fails
 	answer.WriteString("\r\n")
 	c := newFrameConn(conn, timeout)
 	if _, err := c.Write(answer.Bytes()); err != nil {
 		_ = conn.Close()
 		return nil
 	}
-	c.from = both.Reader // what came already stays
+	c.from = both.Reader // it may already hold data
 	if both.Reader.Buffered() == 0 {
 		c.from = bufio.NewReaderSize(conn, readBuffer)
 	}
