@@ -11,11 +11,14 @@ import (
 	"crownhead/internal/wire"
 )
 
-// losses is what turns of games with dice lose, by a quick look. It is for one request at a time: a look takes a few milliseconds.
+// losses is what turns of games with dice lose, by a quick look. One request looks at a time, which takes a few milliseconds; what is
+// known already is read meanwhile.
 type losses struct {
-	mu      sync.Mutex
-	players map[string]engine.Player      // by rule set
-	known   map[string]map[string]float64 // by rule set and position, then by turn
+	looking sync.Mutex
+	players map[string]engine.Player // by rule set; looking guards them
+
+	mu    sync.Mutex                    // is held for a moment, never while a player thinks
+	known map[string]map[string]float64 // by rule set and position, then by turn; the inner maps do not change
 }
 
 // mostLosses bounds how many positions are remembered.
@@ -23,10 +26,13 @@ const mostLosses = 2000
 
 // of is what each turn of a position loses against the best, in points at a stake of one.
 func (l *losses) of(ctx context.Context, set games.Opened, pos game.Position) (map[string]float64, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
 	key := set.FullID + "\n" + pos.String()
-	if found, ok := l.known[key]; ok {
+	if found, ok := l.remembered(key); ok {
+		return found, nil
+	}
+	l.looking.Lock()
+	defer l.looking.Unlock()
+	if found, ok := l.remembered(key); ok { // another request has just looked
 		return found, nil
 	}
 	if l.players == nil {
@@ -51,11 +57,20 @@ func (l *losses) of(ctx context.Context, set games.Opened, pos game.Position) (m
 			found[v.Turn] = max(0, best.Equity-v.Chances.Equity)
 		}
 	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	if l.known == nil || len(l.known) >= mostLosses {
 		l.known = map[string]map[string]float64{}
 	}
 	l.known[key] = found
 	return found, nil
+}
+
+func (l *losses) remembered(key string) (map[string]float64, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	found, ok := l.known[key]
+	return found, ok
 }
 
 // addLosses adds what turns lose where there are dice: each by itself, and for a roll the mean of what was played with it.
