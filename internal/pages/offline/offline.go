@@ -74,7 +74,7 @@ type box struct {
 
 // Perfect is where the computer player plays by the pack, and a drill begins if there is one.
 func (b box) Perfect(d *games.Drill) string {
-	asked := url.Values{"with": {"engine"}, "level": {"8"}, "perfect": {"yes"}}
+	asked := url.Values{"with": {"engine"}, "perfect": {"yes"}}
 	if d != nil {
 		asked.Set("side", wire.First)
 		asked.Set("position", d.Position)

@@ -1,5 +1,6 @@
 import { keepOffline } from './keep-offline';
 import { forgetPack, hasPack, loadPack } from './pack';
+import { perfect } from './requested-table';
 import { keptGames } from './saved-games';
 
 const find = (name: string, within: ParentNode = document) => within.querySelector<HTMLElement>(`[data-part="${name}"]`);
@@ -52,10 +53,9 @@ async function begun(page: HTMLElement): Promise<void> {
 		const with_ = document.createElement('span');
 		with_.className = 'quiet small';
 		const query = new URLSearchParams(address.split('?')[1]);
-		with_.textContent =
-			(query.get('with') === 'screen'
-				? list.dataset.screen
-				: list.dataset.level?.replace('{level}', query.get('level') ?? '3')) ?? '';
+		const { screen = '', perfection = '', level = '' } = list.dataset;
+		if (query.get('with') === 'screen') with_.textContent = screen;
+		else with_.textContent = perfect(query) ? perfection : level.replace('{level}', query.get('level') ?? '3');
 		const item = document.createElement('li');
 		item.append(link, with_);
 		list.append(item);

@@ -4,7 +4,8 @@ import { make } from '../table/make';
 import { hide, part } from '../table/parts';
 import type { Switch } from '../wire';
 import { keepOffline } from './keep-offline';
-import { type OwnTable, perfect } from './own-table';
+import type { OwnTable } from './own-table';
+import { perfect } from './requested-table';
 
 /** What a table of this browser has beside the rest: it takes a moment to be laid out, and can be begun anew. */
 export function ownTablePage(desk: Desk, own: OwnTable, switches: Switch[]): Show {
@@ -20,7 +21,8 @@ export function ownTablePage(desk: Desk, own: OwnTable, switches: Switch[]): Sho
 		}
 		await own.anew();
 	});
-	if (perfect()) task(words);
+	const asked = new URLSearchParams(location.search);
+	if (perfect(asked)) task(words, asked.get('win'));
 	keepOffline().catch(() => {}); // without a connection there is nothing new to keep
 	let shown = '';
 	return (view) => {
@@ -32,10 +34,9 @@ export function ownTablePage(desk: Desk, own: OwnTable, switches: Switch[]): Sho
 }
 
 /** Against exact tables the page says what they know, and what a drill asks for. */
-function task(words: Desk['words']): void {
+function task(words: Desk['words'], n: string | null): void {
 	hide(part('perfect'), false);
 	const drill = part('drill');
-	const n = new URLSearchParams(location.search).get('win');
 	if (!drill || n === null) return;
 	drill.textContent = Number(n) ? words('offline.drill.win', { n }) : words('offline.drill.hold');
 	hide(drill, false);

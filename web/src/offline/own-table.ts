@@ -3,7 +3,7 @@
 import { type Connect, worker } from '../table/transport';
 import type { Switch } from '../wire';
 import type { Pack } from './pack';
-import { request, requestedTable } from './requested-table';
+import { perfect, request, requestedTable } from './requested-table';
 import { forget } from './saved-games';
 import type { Aside, Setting } from './setting';
 
@@ -18,9 +18,6 @@ export interface Carried {
 	wasm: string;
 	pack?: Pack; // exact tables, if the game has some
 }
-
-/** Whether the computer player of this page is to play by exact tables. */
-export const perfect = (address = location.search): boolean => new URLSearchParams(address).get('perfect') === 'yes';
 
 type Told = { unloaded: true } | { fault: string } | { id: number; record?: string; fault?: string };
 
@@ -41,8 +38,9 @@ export class OwnTable {
 
 	private start(): Worker {
 		const { version, rules, switches, table, engine, exec, wasm } = this.carried;
-		const make = requestedTable(rules, switches, request(location.search, switches), () => Math.random() < 0.5);
-		const pack = perfect() && make.rules === rules ? this.carried.pack : undefined; // the tables are for no other switches
+		const asked = request(location.search, switches);
+		const make = requestedTable(rules, switches, asked, () => Math.random() < 0.5);
+		const pack = perfect(asked) && make.rules === rules ? this.carried.pack : undefined; // the tables are for no other switches
 		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, pack, make };
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = (e: MessageEvent<Told>) => this.told(e.data);

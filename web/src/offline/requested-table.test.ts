@@ -24,6 +24,11 @@ test('level, side, clock and switches are as the address says', () => {
 	assert.equal(asked('switch.flying=yes&switch.squares=dark').rules, 'checkers/modern?squares=dark&flying=yes');
 });
 
+test('against exact tables the address says no level; addresses that say one go on working', () => {
+	for (const query of ['with=engine&perfect=yes&side=first', 'level=8&perfect=yes&side=first&with=engine'])
+		assert.deepEqual(asked(query).seats, [{ kind: 'me' }, { kind: 'engine', level: 8 }]);
+});
+
 test('two at one screen have names, dice of their own and a position', () => {
 	const table = asked('with=screen&name1=Ann&byhand=yes&position=B:W32:B1');
 	assert.deepEqual(table.seats, [

@@ -1,6 +1,7 @@
 import type { NewTable, Switch } from '../wire';
 
 const friendly = 3;
+const strongest = 8;
 
 /** What an address asks for; "as printed" is the bare text of every switch, whatever is said of single ones. */
 export function request(address: string, switches: Switch[]): URLSearchParams {
@@ -10,6 +11,9 @@ export function request(address: string, switches: Switch[]): URLSearchParams {
 	}
 	return asked;
 }
+
+/** Whether an address asks for a computer player that plays by exact tables. */
+export const perfect = (asked: URLSearchParams): boolean => asked.get('perfect') === 'yes';
 
 /** The table that an address asks for; what it does not say is as usual. What it says wrongly the program refuses. */
 export function requestedTable(rules: string, switches: Switch[], asked: URLSearchParams, lot: () => boolean): NewTable {
@@ -28,7 +32,9 @@ export function requestedTable(rules: string, switches: Switch[], asked: URLSear
 		],
 	};
 	if (asked.get('with') === 'screen') return table;
-	const engine = { kind: 'engine', level: Number(asked.get('level') || friendly) };
+	// Exact tables have no level; until they are loaded the strongest plays.
+	const level = Number(asked.get('level') || (perfect(asked) ? strongest : friendly));
+	const engine = { kind: 'engine', level };
 	const side = asked.get('side');
 	const first = side === 'first' || (side !== 'second' && lot());
 	table.seats = first ? [{ kind: 'me' }, engine] : [engine, { kind: 'me' }];
