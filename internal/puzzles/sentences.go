@@ -29,7 +29,7 @@ var goals = map[Kind]game.Text{
 	Hold: {EN: "{side} to move, in danger. One turn holds.", FR: "Trait aux {side}, en danger. Un seul coup tient.", DE: "{side} am Zug und in Gefahr. Ein Zug hält die Stellung."},
 	Play: {EN: "{side} to move. Find the best play of this roll.", FR: "Trait aux {side}. Trouvez le meilleur coup pour ce lancer.", DE: "{side} am Zug. Finde den besten Zug für diesen Wurf."},
 	Cube: {EN: "{side} to decide about the cube.", FR: "Aux {side} de décider du videau.", DE: "{side} entscheidet über den Dopplerwürfel."},
-	Huff: {EN: "{side} to move. May the piece on {square} be huffed?", FR: "Trait aux {side}. Peut-on souffler la pièce en {square} ?", DE: "{side} am Zug. Darf der Stein auf {square} gepustet werden?"},
+	Huff: {EN: "{side} to move. May the piece on {square} be huffed?", FR: "Trait aux {side}. Souffler la pièce en {square} : permis ?", DE: "{side} am Zug. Darf der Stein auf {square} gepustet werden?"},
 	Mark: {EN: "{side} to move. Mark every turn that is legal.", FR: "Trait aux {side}. Cochez tous les coups permis.", DE: "{side} am Zug. Markiere jeden erlaubten Zug."},
 }
 
