@@ -5,8 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// printColumns writes rows in columns as wide as they need to be, below a head if there is one; a column in which no row says
-// anything is left out.
+// printColumns writes rows in columns that are as wide as needed, below a head if there is one, and leaves out empty columns.
 func (c *call) printColumns(head []string, rows [][]string) {
 	wide := make([]int, len(rows[0]))
 	for _, row := range rows {

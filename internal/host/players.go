@@ -91,8 +91,8 @@ func (p *Players) Advise(ctx context.Context, t play.Table) (turn string, err er
 	return found.Line[0], nil
 }
 
-// stopped is the error of a player that was told to stop. Time that is up is not one: thrown away, the turn would be thought
-// about again, and on a machine that is too busy again and again.
+// stopped is the error of a player that was told to stop. Running out of time is not an error: if the turn were discarded, the player would
+// think about it again, and on a busy machine again and again.
 func stopped(ctx context.Context) error {
 	if err := ctx.Err(); !errors.Is(err, context.DeadlineExceeded) {
 		return err

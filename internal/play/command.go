@@ -151,7 +151,7 @@ func (t Table) Do(r Request, now time.Time) (Table, []Entry, error) {
 	return d.table, d.entries, nil
 }
 
-// decisions are used again: a table is large.
+// decisions are reused, because a table is large.
 var decisions = sync.Pool{New: func() any { return new(decision) }}
 
 // decision gathers the events of one command.

@@ -79,8 +79,8 @@ type Rated struct{ Before, After Rating }
 // Resolver opens a rule set by its id; the catalogue's Open is one.
 type Resolver func(id string) (game.Sheet, error)
 
-// Table is the state of a table. Its fields are for reading: only Apply makes the next one. A table is passed on as a value, so that what most turns leave as
-// it is lies apart.
+// Table is the state of a table. Its fields are for reading: only Apply makes the next one. Tables are passed by value, so what most turns
+// leave unchanged is kept apart, in Lasting.
 type Table struct {
 	*Lasting
 	Seq      int       // number of the last event
@@ -97,7 +97,7 @@ type Table struct {
 	acceptedGrowth game.Growth[did]
 }
 
-// Lasting is what a turn does not change at a table, unless it is a roll. Tables share it: whatever changes it has one of its own first.
+// Lasting is the part of a table that turns other than rolls leave unchanged. Tables share it: call change before changing it.
 type Lasting struct {
 	ID      string // the table's own, part of what its dice are made from
 	Rules   string
@@ -119,7 +119,7 @@ type Lasting struct {
 // New is an empty table; a Create command begins it.
 func New(resolve Resolver) Table { return Table{Phase: Waiting, Lasting: &Lasting{resolve: resolve}} }
 
-// change gives the table a part of its own that it can change.
+// change gives the table its own copy of Lasting to change.
 func (t *Table) change() {
 	var own Lasting
 	if t.Lasting != nil {

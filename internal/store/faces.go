@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// faces are people who were looked up a moment ago, in a database with one writer: every request looks its sender up. A change forgets
-// all of them before it is acknowledged; what another process changes is seen after faceLasts.
+// faces caches people who were looked up recently, for a database with one writer: every request looks up its sender. Any change empties the
+// cache before it is acknowledged; changes by another process become visible after faceLasts.
 type faces struct {
 	mu        sync.RWMutex
 	forgotten int // how often
@@ -26,7 +26,7 @@ const (
 
 func newFaces() *faces { return &faces{known: map[string]face{}} }
 
-// get looks a person up here. If the person is not here, the store is asked, and note takes its answer with what get returned.
+// get looks up a person in the cache. On a miss the caller asks the store and passes the answer to note, with what get returned.
 func (f *faces) get(id string) (p Person, known bool, forgotten int) {
 	f.mu.RLock()
 	defer f.mu.RUnlock()

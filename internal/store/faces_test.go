@@ -24,7 +24,7 @@ func TestFaces(t *testing.T) {
 	must(t, s.EndGuest(t.Context(), "eve"))
 	is("after a change", 1)
 
-	// A person read before a change and noted after it is not kept.
+	// A person read before a change and noted after it is not cached.
 	_, _, before := s.writer.faces.get("eve")
 	must(t, s.EndGuest(t.Context(), "eve"))
 	s.writer.faces.note("eve", eve, before)

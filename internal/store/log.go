@@ -11,7 +11,7 @@ import (
 
 const selectEvents = "SELECT seq, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 
-// strip is a row of the log: an event, or some that follow one another, a line each. Its number is that of the last.
+// strip is a row of the log: one event or several consecutive ones, one per line. Its number is that of the last event.
 type strip struct {
 	seq  int
 	body string
@@ -22,7 +22,7 @@ func scanStrip(from scanner) (s strip, err error) {
 	return s, err
 }
 
-// linesOf are the events after a number, a line each.
+// linesOf returns the events after a number, one per line.
 func linesOf(strips []strip, after int) []string {
 	all := make([]string, 0, len(strips))
 	for _, s := range strips {

@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// PuzzleRun is puzzles one after the other, in a mode that counts them.
+// PuzzleRun is a series of puzzles in a mode that counts them.
 type PuzzleRun struct {
 	N     int
 	Mode  string
 	Begun time.Time
-	// Last is the try before; nil at first.
+	// Last is the previous try, nil before the first.
 	Last *RunTry
 }
 
-// RunTry is a try of a run.
+// RunTry is one try in a run.
 type RunTry struct {
 	Puzzle, Answers string // the store does not read the answers
 	Solved          bool
@@ -23,7 +23,7 @@ type RunTry struct {
 	At              time.Time
 }
 
-// PuzzleBest is somebody's best run of a mode.
+// PuzzleBest is a person's best run in a mode.
 type PuzzleBest struct {
 	Mode  string
 	Score int
@@ -87,7 +87,7 @@ func (s *Store) PutRunTry(ctx context.Context, person string, run int, try RunTr
 	})
 }
 
-// PuzzleBests are somebody's best runs, mode by mode.
+// PuzzleBests returns a person's best run in each mode.
 func (s *Store) PuzzleBests(ctx context.Context, person string) ([]PuzzleBest, error) {
 	return many(ctx, s, func(from scanner) (b PuzzleBest, err error) {
 		err = from.Scan(&b.Mode, &b.Score)
@@ -95,7 +95,7 @@ func (s *Store) PuzzleBests(ctx context.Context, person string) ([]PuzzleBest, e
 	}, "SELECT mode, score FROM puzzle_bests WHERE person = $1 ORDER BY mode", person)
 }
 
-// rebuildBests makes the best runs again from the log.
+// rebuildBests recomputes the best runs from the log.
 func rebuildBests(ctx context.Context, c *session) error {
 	if _, err := c.exec(ctx, "DELETE FROM puzzle_bests"); err != nil {
 		return err

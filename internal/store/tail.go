@@ -164,7 +164,7 @@ func (t *tail) add(n int, e *entry) {
 	t.changed = append(t.changed, e.Row.ID)
 }
 
-// put writes turns into the tail. A turn that has not seen the head of its table is stale.
+// put writes turns to the tail. A turn that has not seen the head of its table is stale.
 func (t *tail) put(ctx context.Context, c *session, turns []*task) error {
 	body := t.body[:0]
 	for _, j := range turns {
@@ -188,7 +188,7 @@ func (t *tail) put(ctx context.Context, c *session, turns []*task) error {
 	return err
 }
 
-// settle brings what waits of a table into the log, as one row of it, and the table's row up to it.
+// settle moves a table's waiting turns into the log as one row, and updates the table's row.
 func (t *tail) settle(ctx context.Context, c *session, table string) error {
 	w := t.waiting[table]
 	if w == nil {

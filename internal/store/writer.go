@@ -119,10 +119,10 @@ func (w *writer) write(ctx context.Context, j *task) error {
 	}
 }
 
-// answers are used again for tasks that were answered.
+// answers are reused once their task has been answered.
 var answers = sync.Pool{New: func() any { return make(chan error, 1) }}
 
-// writeWithin is write with a time instead of a context, for a task that is not alone. It may wait a second longer.
+// writeWithin is write with a timeout instead of a context, for one of many tasks. It may wait a second longer.
 func (w *writer) writeWithin(most time.Duration, j *task) error {
 	if damaged := w.damaged.Load(); damaged != nil {
 		return unavailable(*damaged)
@@ -162,14 +162,14 @@ func (w *writer) writeWithin(most time.Duration, j *task) error {
 	}
 }
 
-// limits are times after which somebody gives up, a second apart, so that many who wait share a timer.
+// limits are timeouts a second apart, so that many waiting goroutines share a timer.
 type limits struct {
 	mu    sync.Mutex
 	at    time.Time
 	ended chan struct{}
 }
 
-// after is closed after a time, or up to a second later.
+// after returns a channel that is closed after the given time, or up to a second later.
 func (l *limits) after(most time.Duration) <-chan struct{} {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -27,7 +27,7 @@ func State(t play.Table, now time.Time, lang game.Lang) (s wire.State) {
 	return s
 }
 
-// StateInto is State in the place of one that nobody reads any more: its lists are used again.
+// StateInto is State, but reuses the lists of one that is no longer needed.
 func StateInto(s *wire.State, t *play.Table, now time.Time, lang game.Lang) {
 	*s = wire.State{
 		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: s.Position,
@@ -57,7 +57,7 @@ func StateInto(s *wire.State, t *play.Table, now time.Time, lang game.Lang) {
 	}
 }
 
-// emptied is a list with nothing in it, which is not nil: the wire tells the two apart.
+// emptied returns a list without items that is not nil: on the wire the two differ.
 func emptied[T any](list []T) []T {
 	if list == nil {
 		return []T{}
@@ -131,7 +131,7 @@ func Yours(t play.Table, seats []game.Seat) (y wire.Yours) {
 	return y
 }
 
-// YoursInto is Yours in the place of one that nobody reads any more: its lists are used again.
+// YoursInto is Yours, but reuses the lists of one that is no longer needed.
 func YoursInto(y *wire.Yours, t *play.Table, seats []game.Seat) {
 	*y = wire.Yours{Seats: emptied(y.Seats), Moves: emptied(y.Moves), Open: emptied(y.Open)}
 	for _, seat := range seats {
@@ -282,7 +282,7 @@ func turn(pos game.Position, by game.Seat, text string, lang game.Lang) wire.Tur
 // Moves are the legal turns.
 func Moves(moves []game.Move) []wire.Move { return movesInto(nil, moves) }
 
-// movesInto is Moves in the place of others, with their steps.
+// movesInto is Moves, but reuses other moves and their steps.
 func movesInto(all []wire.Move, moves []game.Move) []wire.Move {
 	all = slices.Grow(emptied(all), len(moves))[:len(moves)]
 	for i := range moves {
