@@ -94,13 +94,23 @@ func (s *seeker[P, M]) judge(b checkers.Position, ply int) int {
 	return settle(b, s.worth(b, ply), s.counted)
 }
 
-// worth is what the board is worth to First.
+// worth is what the board at this level of the tree is worth to First.
 func (s *seeker[P, M]) worth(b checkers.Position, ply int) int {
 	if s.net == nil {
 		return byHand(b)
 	}
-	return max(-tooGood, min(s.see(b, ply), tooGood))
+	key := s.path[s.root+ply]
+	seen := &s.seen[key%glances]
+	if *seen>>16 == key>>16 {
+		return int(int16(*seen))
+	}
+	worth := max(-tooGood, min(s.see(b, ply), tooGood))
+	*seen = key&^0xffff | uint64(uint16(worth))
+	return worth
 }
+
+// glances is how many boards that the net has seen are remembered: a key but for its last sixteen bits, and the worth in their place.
+const glances = 1 << 15
 
 // tooGood is more than a board can look worth.
 const tooGood = 5000

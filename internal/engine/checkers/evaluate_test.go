@@ -36,12 +36,18 @@ func somewhere(dice *rand.Rand, turns int) checkers.Position {
 	return p
 }
 
+// judged is what a seeker thinks of a board.
+func judged(s *seeker[checkers.Position, checkers.Move], p checkers.Position) int {
+	s.begin([]checkers.Position{p})
+	return s.judge(p, 0)
+}
+
 func TestBothSidesAreJudgedAlike(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 3))
 	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
 	for range 3000 {
 		p := somewhere(dice, dice.IntN(90))
-		if a, b := learned.judge(p, 1), learned.judge(turned(p), 1); a != b {
+		if a, b := judged(learned, p), judged(learned, turned(p)); a != b {
 			t.Fatalf("%v: %d as learned, turned round %d", p, a, b)
 		}
 		for _, counted := range []bool{false, true} {
@@ -72,7 +78,7 @@ func TestKnows(t *testing.T) {
 		if a, b := evaluate(read(c.better), false), evaluate(read(c.worse), false); a <= b {
 			t.Errorf("%s: %d and %d", c.name, a, b)
 		}
-		if a, b := learned.judge(read(c.better), 1), learned.judge(read(c.worse), 1); a <= b {
+		if a, b := judged(learned, read(c.better)), judged(learned, read(c.worse)); a <= b {
 			t.Errorf("%s, as learned: %d and %d", c.name, a, b)
 		}
 	}

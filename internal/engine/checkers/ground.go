@@ -17,6 +17,8 @@ type ground[P any, M comparable] interface {
 	key(p P) uint64
 	// moved is what a piece does in the turn, and how many things are said before: pieces huffed, back.
 	moved(m M) (move checkers.Move, said int)
+	// kinds appends what the search must know of each turn to order it: see kind.
+	kinds(kinds []int16, turns []M) []int16
 }
 
 // plain is a sheet on which captures are compulsory.
@@ -36,6 +38,13 @@ func (plain) board(p checkers.Position) checkers.Position                 { retu
 func (plain) answers(checkers.Position) bool                              { return false }
 func (plain) key(p checkers.Position) uint64                              { return key(p) }
 func (plain) moved(m checkers.Move) (checkers.Move, int)                  { return m, 0 }
+
+func (plain) kinds(kinds []int16, turns []checkers.Move) []int16 {
+	for _, m := range turns {
+		kinds = append(kinds, kind(m, 0))
+	}
+	return kinds
+}
 
 // huffing is the sheet of the jeu de dames.
 //
@@ -132,6 +141,13 @@ func (huffing) moved(m checkers.DamesMove) (checkers.Move, int) {
 		return move, 1
 	}
 	return move, m.Huffed().Count()
+}
+
+func (g huffing) kinds(kinds []int16, turns []checkers.DamesMove) []int16 {
+	for _, m := range turns {
+		kinds = append(kinds, kind(g.moved(m)))
+	}
+	return kinds
 }
 
 // Odd numbers without pattern, to mix the three words of a board into one.

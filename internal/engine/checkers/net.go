@@ -14,7 +14,7 @@ import (
 // The net sees a position twice, with the eyes of either side, for which the board is turned round: each piece on its square is one of the
 // inputs. Each look is a sum of rows, kept up to date from one position to the next; clipped, squared and weighed, the mover's look before
 // the other's, both make the score, and some traits of the position add to it. The last weights are chosen by the number of pieces, and by whether there are
-// kings.
+// kings. A net may have other rows where there are kings: it has two halves then.
 const (
 	netKinds  = 4 // of a piece: own man, own king, theirs
 	netInputs = netKinds * 32
@@ -27,8 +27,9 @@ const (
 
 type net struct {
 	wide  int
-	rows  []int16 // one for each kind and slot, and an empty one
-	bias  []int16
+	apart int        // where the rows of the second half begin; 0 if there is one for all
+	rows  []int16    // one for each kind and slot
+	bias  [2][]int16 // by half
 	last  [netLasts][]int16
 	add   [netLasts]int32             // in parts of netOne*netWeight
 	trait [netLasts][traitCount]int32 // what a trait adds, in parts of fine of a hundredth of a man
@@ -38,6 +39,7 @@ type net struct {
 // look is the two sums for a board, by seat.
 type look struct {
 	first, second, kings squares
+	half                 int // of the net, 1 where there are kings
 	sums                 [2][netWidest]int16
 }
 
@@ -64,8 +66,6 @@ func lastRow(pieces int, kings bool) int {
 
 func (n *net) row(i int) []int16 { return n.rows[i*n.wide : (i+1)*n.wide : (i+1)*n.wide] }
 
-const noRow = netKinds * slots
-
 // rowsOf are where a board's piece on a square counts, by seat.
 func (l *look) rowsOf(at int) (first, second int) {
 	on := squares(1) << at
@@ -76,47 +76,48 @@ func (l *look) rowsOf(at int) (first, second int) {
 	return kind*slots + at, (kind^2)*slots + slots - 1 - at
 }
 
-// differs is on how many squares two boards differ.
+// half is which half of a net sees a board.
+func half(b checkers.Position) int {
+	if b.Kings != 0 {
+		return 1
+	}
+	return 0
+}
+
+// differs is on how many squares two boards differ; more than there are if the look is of no use for the other board.
 func (l *look) differs(b checkers.Position) int {
+	if l.half != half(b) {
+		return slots
+	}
 	return bits.OnesCount64(uint64((l.first ^ b.First) | (l.second ^ b.Second) | (l.kings ^ b.Kings)))
 }
 
 // follow makes a look of b from that of another board, which may be the same look.
 func (n *net) follow(to, from *look, b checkers.Position) {
 	changed := (from.first ^ b.First) | (from.second ^ b.Second) | (from.kings ^ b.Kings)
-	var more, less [2][24]int16
-	m, k := 0, 0
+	var more, less [2][24]int32 // where rows begin
+	m, k, begin := 0, 0, from.half*n.apart
 	for left := changed & (from.first | from.second); left != 0; left &= left - 1 {
 		first, second := from.rowsOf(bit(left))
-		less[0][k], less[1][k] = int16(first), int16(second)
+		less[0][k], less[1][k] = int32(begin+first*n.wide), int32(begin+second*n.wide)
 		k++
 	}
-	to.first, to.second, to.kings = b.First, b.Second, b.Kings
+	to.first, to.second, to.kings, to.half = b.First, b.Second, b.Kings, from.half
 	for left := changed & (to.first | to.second); left != 0; left &= left - 1 {
 		first, second := to.rowsOf(bit(left))
-		more[0][m], more[1][m] = int16(first), int16(second)
+		more[0][m], more[1][m] = int32(begin+first*n.wide), int32(begin+second*n.wide)
 		m++
 	}
-	for ; m < k; m++ {
-		more[0][m], more[1][m] = noRow, noRow
-	}
-	for ; k < m; k++ {
-		less[0][k], less[1][k] = noRow, noRow
-	}
 	for seat := range to.sums {
-		sum, src := to.sums[seat][:n.wide], from.sums[seat][:n.wide]
-		for i := range m {
-			kernel.Move(sum, src, n.row(int(more[seat][i])), n.row(int(less[seat][i])))
-			src = sum
-		}
+		kernel.Change(to.sums[seat][:n.wide], from.sums[seat][:n.wide], n.rows, more[seat][:m], less[seat][:k])
 	}
 }
 
-// clear makes a look of the empty board.
-func (n *net) clear(l *look) {
-	l.first, l.second, l.kings = 0, 0, 0
+// clear makes a look of the empty board, for a half of the net.
+func (n *net) clear(l *look, half int) {
+	l.first, l.second, l.kings, l.half = 0, 0, 0, half
 	for seat := range l.sums {
-		copy(l.sums[seat][:n.wide], n.bias)
+		copy(l.sums[seat][:n.wide], n.bias[half])
 	}
 }
 
@@ -141,32 +142,30 @@ func (n *net) score(l *look, b checkers.Position) int {
 func (s *seeker[P, M]) see(b checkers.Position, ply int) int {
 	to := &s.looks[ply]
 	from, least := to, to.differs(b)
-	for i := ply - 1; i >= max(0, ply-2); i-- {
+	for i := ply - 1; i >= max(0, ply-3) && least > 2; i-- {
 		if n := s.looks[i].differs(b); n < least {
 			from, least = &s.looks[i], n
 		}
 	}
 	if least >= (b.First | b.Second).Count() {
-		s.net.clear(to)
+		s.net.clear(to, half(b))
 		from = to
 	}
 	if least > 0 || from != to {
-		if least == 0 {
-			*to = *from
-		} else {
-			s.net.follow(to, from, b)
-		}
+		s.net.follow(to, from, b)
 	}
 	return s.net.score(to, b)
 }
 
 // netShape is the first line of a file of weights: another shape of net has another.
-func netShape(wide int) string {
-	return fmt.Sprintf("crownhead checkers net 1: %d inputs, 2 x %d wide, squared, %d last rows, int16", netInputs, wide, netLasts)
+func netShape(halves, wide int) string {
+	return fmt.Sprintf("crownhead checkers net 2: %d x %d inputs, 2 x %d wide, squared, %d last rows, int16", halves, netInputs, wide, netLasts)
 }
 
 // netSize is how many bytes the weights take.
-func netSize(wide int) int { return 2*wide*(netInputs+1+2*netLasts) + 4*netLasts*(1+traitCount) + 4 }
+func netSize(halves, wide int) int {
+	return 2*wide*(halves*(netInputs+1)+2*netLasts) + 4*netLasts*(1+traitCount) + 4
+}
 
 // readNet reads a file of weights.
 func readNet(file []byte) (*net, error) {
@@ -175,25 +174,34 @@ func readNet(file []byte) (*net, error) {
 		return nil, err
 	}
 	n := new(net)
+	halves := 0
 	for wide := kernel.MultipleWhole; wide <= netWidest; wide += kernel.MultipleWhole {
-		if found.Shape == netShape(wide) {
-			n.wide = wide
+		for h := 1; h <= 2; h++ {
+			if found.Shape == netShape(h, wide) {
+				n.wide, halves = wide, h
+			}
 		}
 	}
 	if n.wide == 0 {
-		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, netShape(kernel.MultipleWhole))
+		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, netShape(1, kernel.MultipleWhole))
 	}
-	if err := found.Check(found.Data, netSize(n.wide)); err != nil {
+	if err := found.Check(found.Data, netSize(halves, n.wide)); err != nil {
 		return nil, err
 	}
 	weights := engine.Numbers(found.Data)
-	n.rows = make([]int16, (noRow+1)*n.wide)
-	for kind := range netKinds {
+	all := netKinds * slots * n.wide
+	n.rows = make([]int16, halves*all)
+	for i := range halves * netKinds {
 		for number := 1; number <= 32; number++ {
-			copy(n.row(kind*slots+bit(set(number))), weights.Int16s(n.wide))
+			copy(n.row(i*slots+bit(set(number))), weights.Int16s(n.wide))
 		}
 	}
-	n.bias = weights.Int16s(n.wide)
+	n.bias[0] = weights.Int16s(n.wide)
+	n.bias[1] = n.bias[0]
+	if halves == 2 {
+		n.apart = all
+		n.bias[1] = weights.Int16s(n.wide)
+	}
 	for i := range n.last {
 		n.last[i] = weights.Int16s(2 * n.wide)
 		for _, w := range n.last[i] {

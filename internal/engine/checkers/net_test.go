@@ -11,15 +11,15 @@ import (
 )
 
 // someNet is a net with weights by chance.
-func someNet(t *testing.T, wide int) *net {
+func someNet(t *testing.T, halves, wide int) *net {
 	dice := rand.New(rand.NewPCG(8, 8))
-	weights := make([]byte, 0, netSize(wide))
+	weights := make([]byte, 0, netSize(halves, wide))
 	for len(weights) < cap(weights)-4 {
 		v := int16(dice.IntN(81) - 40)
 		weights = append(weights, byte(v), byte(v>>8))
 	}
 	weights = append(weights, 75, 0, 0, 0)
-	n, err := readNet(fmt.Appendf(nil, "%s\nby chance\nchecksum %08x\n\n%s", netShape(wide), crc32.ChecksumIEEE(weights), weights))
+	n, err := readNet(fmt.Appendf(nil, "%s\nby chance\nchecksum %08x\n\n%s", netShape(halves, wide), crc32.ChecksumIEEE(weights), weights))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,13 +29,16 @@ func someNet(t *testing.T, wide int) *net {
 // TestNetFollows: what the net thinks of a board does not depend on which it saw before.
 func TestNetFollows(t *testing.T) {
 	s := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
-	s.net = someNet(t, 128)
 	dice := rand.New(rand.NewPCG(4, 4))
-	for range 2000 {
+	for i := range 4000 {
+		if i%2000 == 0 {
+			s.net = someNet(t, 1+i/2000, 128)
+			clear(s.looks[:])
+		}
 		p := somewhere(dice, dice.IntN(90))
 		ply := dice.IntN(6)
 		var fresh look
-		s.net.clear(&fresh)
+		s.net.clear(&fresh, half(p))
 		s.net.follow(&fresh, &fresh, p)
 		if got, want := s.see(p, ply), s.net.score(&fresh, p); got != want {
 			t.Fatalf("%v: %d instead of %d", p, got, want)
@@ -46,8 +49,25 @@ func TestNetFollows(t *testing.T) {
 	}
 }
 
+// TestGlances: what is remembered of a board is what the net thinks of it.
+func TestGlances(t *testing.T) {
+	s := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
+	s.net = someNet(t, 2, 64)
+	dice := rand.New(rand.NewPCG(5, 5))
+	for range 1000 {
+		p := somewhere(dice, dice.IntN(20))
+		s.begin([]checkers.Position{p})
+		want := max(-tooGood, min(s.see(p, 0), tooGood))
+		for range 2 {
+			if got := s.worth(p, 0); got != want {
+				t.Fatalf("%v: %d instead of %d", p, got, want)
+			}
+		}
+	}
+}
+
 func TestReadsNet(t *testing.T) {
-	for _, file := range []string{"", "no net\n\n", netShape(64) + "\nchecksum 00000000\n\n", netShape(64) + "\nchecksum 00000001\n\n"} {
+	for _, file := range []string{"", "no net\n\n", netShape(1, 64) + "\nchecksum 00000000\n\n", netShape(1, 64) + "\nchecksum 00000001\n\n"} {
 		if _, err := readNet([]byte(file)); err == nil {
 			t.Errorf("%q is a net", file)
 		}

@@ -22,41 +22,45 @@ func quiet(rank int64) bool { return rank < rankKiller<<placeBits }
 // moves is how many simple moves the history tells apart, and mostHistory how far it goes in either direction.
 const (
 	moves       = slots << 2
+	noMove      = 2 * moves // its row of what comes after stays empty
 	mostHistory = 1 << 14
 )
 
-// slot is where the history keeps a simple move.
-func slot(m checkers.Move) int { return bit(m.From())<<2 | int(m.Way(0)) }
+// kind is where the history keeps a simple move, by square and direction; of any other turn it is how much is taken and said, negative.
+func kind(m checkers.Move, said int) int16 {
+	if loud := m.Jumps() + said; loud > 0 {
+		return int16(-loud)
+	}
+	return int16(bit(m.From())<<2 | int(m.Way(0)))
+}
 
 // rank says in which order the turns are to be tried.
 func (s *seeker[P, M]) rank(f *frame[M], b checkers.Position, turns []M, certain, known int) {
+	f.kinds = s.ground.kinds(f.kinds[:0], turns)
 	f.ranks = f.ranks[:0]
 	seventh := rowSix
 	if b.Side == game.Second {
 		seventh = rowTwo
 	}
 	seventh &^= b.Kings
-	for i, turn := range turns {
-		m, said := s.ground.moved(turn)
+	history, after := &s.history[b.Side&1], &s.after[f.led]
+	for i, kind := range f.kinds {
 		var r int64
 		switch {
 		case i == known:
 			r = rankKnown
 		case i >= certain:
 			r = rankOffence
-		case m.Jumps()+said > 0:
-			r = rankLoud + int64(m.Jumps()+said)
-		case m.From()&seventh != 0:
+		case kind < 0:
+			r = rankLoud - int64(kind)
+		case seventh>>(kind>>2)&1 != 0:
 			r = rankLoud
-		case turn == f.killers[0]:
+		case kind == f.killers[0]:
 			r = rankKiller + 1
-		case turn == f.killers[1]:
+		case kind == f.killers[1]:
 			r = rankKiller
 		default:
-			r = int64(s.history[b.Side][slot(m)])
-			if f.led != none {
-				r += int64(s.after[f.led][slot(m)])
-			}
+			r = int64(history[kind]) + int64(after[kind])
 		}
 		f.ranks = append(f.ranks, r<<placeBits|int64(places-i))
 	}
@@ -75,15 +79,14 @@ func (f *frame[M]) pick(i int) int64 {
 }
 
 // credit remembers the simple move that refuted what came before, and blames those tried in vain.
-func (s *seeker[P, M]) credit(f *frame[M], b checkers.Position, turns []M, i, depth int) {
-	turn := turns[place(f.ranks[i])]
-	if turn != f.killers[0] {
-		f.killers[0], f.killers[1] = turn, f.killers[0]
+func (s *seeker[P, M]) credit(f *frame[M], b checkers.Position, i, depth int) {
+	if kind := f.kinds[place(f.ranks[i])]; kind >= 0 && kind != f.killers[0] {
+		f.killers[0], f.killers[1] = kind, f.killers[0]
 	}
-	history := &s.history[b.Side]
+	history := &s.history[b.Side&1]
 	for j := range i + 1 {
-		m, said := s.ground.moved(turns[place(f.ranks[j])])
-		if m.Jumps()+said > 0 {
+		kind := f.kinds[place(f.ranks[j])]
+		if kind < 0 {
 			continue
 		}
 		gain := min(int32(depth*depth), mostGain)
@@ -91,10 +94,10 @@ func (s *seeker[P, M]) credit(f *frame[M], b checkers.Position, turns []M, i, de
 			gain = -gain
 		}
 		// The further it is already, the less it moves: so it stays below the killers.
-		h := &history[slot(m)]
+		h := &history[kind]
 		*h += gain - *h*abs32(gain)/mostHistory
-		if f.led != none {
-			h := &s.after[f.led][slot(m)]
+		if f.led != noMove {
+			h := &s.after[f.led][kind]
 			*h += int16(gain - int32(*h)*abs32(gain)/mostHistory)
 		}
 	}
@@ -103,11 +106,11 @@ func (s *seeker[P, M]) credit(f *frame[M], b checkers.Position, turns []M, i, de
 // mostGain is how far one refutation moves the history at most.
 const mostGain = 400
 
-// lead notes the turn that leads to the next level of the tree.
-func (s *seeker[P, M]) lead(side game.Seat, turn M, ply int) {
-	led := none
-	if m, said := s.ground.moved(turn); m.Jumps()+said == 0 {
-		led = int(side)*moves + slot(m)
+// lead notes what kind of turn leads to the next level of the tree.
+func (s *seeker[P, M]) lead(side game.Seat, kind int16, ply int) {
+	led := noMove
+	if kind >= 0 {
+		led = int(side)*moves + int(kind)
 	}
 	s.frames[ply+1].led = led
 }

@@ -110,6 +110,7 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 		return engine.Info{}, err
 	}
 	turns := p.open(line)
+	p.table.Fit(p.expects(limits))
 	p.root.Forced = habits.Forced
 	if p.exact != nil {
 		if best := p.exact(ctx, turns); len(best) < len(turns) {
@@ -132,6 +133,19 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	p.root.Slip(p.level, p.dice)
 	return p.root.Info(), nil
 }
+
+// expects is about how many nodes limits allow; 0 if nobody knows. A level's table is small as it is.
+func (p *player[P, M]) expects(limits engine.Limits) uint64 {
+	switch {
+	case p.level.Nodes > 0:
+		return 0
+	case limits.Nodes == 0 && limits.Time > 0:
+		return uint64(limits.Time.Microseconds()) * nodesInMicrosecond * uint64(1+len(p.helpers))
+	}
+	return limits.Nodes
+}
+
+const nodesInMicrosecond = 4 // and some to spare
 
 // expected is how many points a score brings among players who err. A man ahead is most of a win.
 var expected = engine.Logistic(60)

@@ -32,8 +32,10 @@ func (s *seeker[P, M]) open(line []P) []M {
 
 // Probe searches what follows a turn.
 func (s *seeker[P, M]) Probe(turn M, _, depth, alpha, beta int) int {
-	s.lead(s.ground.board(s.at).Side, turn, 0)
-	return -s.node(s.ground.play(s.at, turn), -beta, -alpha, depth-1, 1)
+	s.lead(s.ground.board(s.at).Side, kind(s.ground.moved(turn)), 0)
+	p := s.ground.play(s.at, turn)
+	s.path[s.root+1] = s.ground.key(p)
+	return -s.node(p, -beta, -alpha, depth-1, 1)
 }
 
 // Line is what the last probe expects after its turn.
@@ -44,7 +46,7 @@ func (s *seeker[P, M]) Forget() {
 	clear(s.history[:])
 	clear(s.after[:])
 	for i := range s.frames {
-		s.frames[i].killers = [2]M{}
+		s.frames[i].killers = [2]int16{}
 	}
 }
 

@@ -30,24 +30,26 @@ type seeker[P any, M comparable] struct {
 
 	table   *search.Table
 	budget  *search.Budget
-	history [2][moves]int32         // simple moves that refuted something, by side, square and direction
-	after   [2 * moves][moves]int16 // the same, by the simple move before, with its side
+	history [2][moves]int32          // simple moves that refuted something, by side, square and direction
+	after   [noMove + 1][moves]int16 // the same, by the simple move before, with its side
 	frames  [deepest]frame[M]
-	looks   [deepest]look // of the net, by level of the tree
-	path    []uint64      // keys of the game's positions, then of the line being searched
-	root    int           // where in path the position asked about stands
-	at      P             // that position
+	looks   [deepest]look   // of the net, by level of the tree
+	seen    [glances]uint64 // what the net said of boards
+	path    []uint64        // keys of the game's positions, then of the line being searched
+	root    int             // where in path the position asked about stands
+	at      P               // that position
 	view    engine.View
 }
 
 // frame is what one level of the tree keeps, so that no node makes anything new.
 type frame[M comparable] struct {
 	turns   []M
+	kinds   []int16
 	ranks   []int64
-	killers [2]M
-	line    []M // the best turns from here
-	static  int // what the position looks worth before the search; unseen if nobody looked
-	led     int // the simple move that led here, as in after; none if another turn did
+	killers [2]int16 // kinds
+	line    []M      // the best turns from here
+	static  int      // what the position looks worth before the search; unseen if nobody looked
+	led     int      // the simple move that led here, as in after; noMove if another turn did
 }
 
 const (
@@ -58,7 +60,7 @@ const (
 func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, table *search.Table) *seeker[P, M] {
 	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, net: shipped(), table: table, budget: new(search.Budget)}
 	for i := range s.frames {
-		s.frames[i] = frame[M]{turns: make([]M, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
+		s.frames[i] = frame[M]{turns: make([]M, 0, 64), kinds: make([]int16, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
 	}
 	return s
 }
@@ -82,13 +84,13 @@ func (s *seeker[P, M]) begin(line []P) {
 		}
 	}
 	for i := range s.frames {
-		s.frames[i].killers = [2]M{}
+		s.frames[i].killers = [2]int16{}
 	}
-	s.frames[0].led = none
+	s.frames[0].led = noMove
 }
 
 // node is the worth of p for the side to move, between alpha and beta, by looking depth turns ahead and then as far as
-// pieces can be taken.
+// pieces can be taken. The path has its key.
 func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	f := &s.frames[ply]
 	f.line = f.line[:0]
@@ -101,7 +103,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	if !loud && b.Steppers() == 0 {
 		return ply - won
 	}
-	key := s.ground.key(p)
+	key := s.path[s.root+ply]
 	if b.Quiet >= noProgress || s.repeats(key, int(b.Quiet), ply) {
 		return s.stopped(b, ply)
 	}
@@ -116,7 +118,6 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	if calm || ply >= deepest-1 {
 		return s.judge(b, ply)
 	}
-	s.path[s.root+ply] = key
 	v := sight{board: b, key: key, jumps: jumps, answers: answers, left: -won, known: none, worth: unseen}
 	if s.cost > 0 && (depth > 0 || loud) {
 		v.left = s.judge(b, ply) - s.cost
@@ -216,10 +217,11 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 			continue
 		}
 		q := s.ground.play(p, turns[at])
+		s.path[s.root+ply+1] = s.ground.key(q)
 		if next > 0 {
-			s.table.Expect(s.ground.key(q))
+			s.table.Expect(s.path[s.root+ply+1])
 		}
-		s.lead(v.board.Side, turns[at], ply)
+		s.lead(v.board.Side, f.kinds[at], ply)
 		var score int
 		if i == missed {
 			score = -s.node(q, -beta, -alpha, next, ply+1)
@@ -249,7 +251,7 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 		}
 		if alpha >= beta {
 			if quiet(r) {
-				s.credit(f, v.board, turns, i, depth)
+				s.credit(f, v.board, i, depth)
 			}
 			break
 		}
