@@ -1,6 +1,13 @@
 package kernel
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"golang.org/x/sys/cpu"
+)
+
+// faster tells that the processor has registers of 512 bits for numbers of sixteen.
+var faster = cpu.X86.HasAVX512F && cpu.X86.HasAVX512BW
 
 //go:noescape
 func moveAVX(dst, src, more, less *int16, n int)
@@ -14,18 +21,33 @@ func changeAVX(dst, src, weights *int16, more *int32, mores int, less *int32, le
 //go:noescape
 func squaresAVX(values, weights *int16, n int) int32
 
+//go:noescape
+func moveAVX512(dst, src, more, less *int16, n int)
+
+//go:noescape
+func takeAVX512(dst, src, more, less, taken *int16, n int)
+
+//go:noescape
+func squaresAVX512(values, weights *int16, n int) int32
+
 func move(dst, src, more, less []int16) {
-	if fast {
+	switch {
+	case faster:
+		moveAVX512(&dst[0], &src[0], &more[0], &less[0], len(dst))
+	case fast:
 		moveAVX(&dst[0], &src[0], &more[0], &less[0], len(dst))
-	} else {
+	default:
 		movePlain(dst, src, more, less)
 	}
 }
 
 func take(dst, src, more, less, taken []int16) {
-	if fast {
+	switch {
+	case faster:
+		takeAVX512(&dst[0], &src[0], &more[0], &less[0], &taken[0], len(dst))
+	case fast:
 		takeAVX(&dst[0], &src[0], &more[0], &less[0], &taken[0], len(dst))
-	} else {
+	default:
 		takePlain(dst, src, more, less, taken)
 	}
 }
@@ -39,7 +61,10 @@ func change(dst, src, weights []int16, more, less []int32) {
 }
 
 func squares(values, weights []int16) int32 {
-	if fast {
+	switch {
+	case faster:
+		return squaresAVX512(&values[0], &weights[0], len(values))
+	case fast:
 		return squaresAVX(&values[0], &weights[0], len(values))
 	}
 	return squaresPlain(values, weights)

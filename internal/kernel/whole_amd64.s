@@ -184,3 +184,103 @@ squareloop:
 	VZEROUPPER
 	MOVL AX, ret+24(FP)
 	RET
+
+// The same with registers twice as wide.
+
+// func moveAVX512(dst, src, more, less *int16, n int)
+TEXT ·moveAVX512(SB), NOSPLIT, $0-40
+	MOVQ dst+0(FP), DI
+	MOVQ src+8(FP), SI
+	MOVQ more+16(FP), DX
+	MOVQ less+24(FP), R8
+	MOVQ n+32(FP), CX
+
+move512loop:
+	VMOVDQU16 (SI), Z0
+	VMOVDQU16 64(SI), Z1
+	VPADDW    (DX), Z0, Z0
+	VPADDW    64(DX), Z1, Z1
+	VPSUBW    (R8), Z0, Z0
+	VPSUBW    64(R8), Z1, Z1
+	VMOVDQU16 Z0, (DI)
+	VMOVDQU16 Z1, 64(DI)
+	ADDQ      $128, SI
+	ADDQ      $128, DX
+	ADDQ      $128, R8
+	ADDQ      $128, DI
+	SUBQ      $64, CX
+	JNZ       move512loop
+	VZEROUPPER
+	RET
+
+// func takeAVX512(dst, src, more, less, taken *int16, n int)
+TEXT ·takeAVX512(SB), NOSPLIT, $0-48
+	MOVQ dst+0(FP), DI
+	MOVQ src+8(FP), SI
+	MOVQ more+16(FP), DX
+	MOVQ less+24(FP), R8
+	MOVQ taken+32(FP), R9
+	MOVQ n+40(FP), CX
+
+take512loop:
+	VMOVDQU16 (SI), Z0
+	VMOVDQU16 64(SI), Z1
+	VPADDW    (DX), Z0, Z0
+	VPADDW    64(DX), Z1, Z1
+	VPSUBW    (R8), Z0, Z0
+	VPSUBW    64(R8), Z1, Z1
+	VPSUBW    (R9), Z0, Z0
+	VPSUBW    64(R9), Z1, Z1
+	VMOVDQU16 Z0, (DI)
+	VMOVDQU16 Z1, 64(DI)
+	ADDQ      $128, SI
+	ADDQ      $128, DX
+	ADDQ      $128, R8
+	ADDQ      $128, R9
+	ADDQ      $128, DI
+	SUBQ      $64, CX
+	JNZ       take512loop
+	VZEROUPPER
+	RET
+
+// func squaresAVX512(values, weights *int16, n int) int32
+TEXT ·squaresAVX512(SB), NOSPLIT, $0-28
+	MOVQ     values+0(FP), SI
+	MOVQ     weights+8(FP), DX
+	MOVQ     n+16(FP), CX
+	VPXORQ   Z14, Z14, Z14
+	MOVL     $0x00FF00FF, AX
+	VPBROADCASTD AX, Z15
+	VPXORQ   Z12, Z12, Z12
+	VPXORQ   Z13, Z13, Z13
+
+square512loop:
+	VMOVDQU16 (SI), Z0
+	VMOVDQU16 64(SI), Z1
+	VPMAXSW   Z14, Z0, Z0
+	VPMAXSW   Z14, Z1, Z1
+	VPMINSW   Z15, Z0, Z0
+	VPMINSW   Z15, Z1, Z1
+	VPMULLW   (DX), Z0, Z4
+	VPMULLW   64(DX), Z1, Z5
+	VPMADDWD  Z4, Z0, Z4
+	VPMADDWD  Z5, Z1, Z5
+	VPADDD    Z4, Z12, Z12
+	VPADDD    Z5, Z13, Z13
+	ADDQ      $128, SI
+	ADDQ      $128, DX
+	SUBQ      $64, CX
+	JNZ       square512loop
+	VPADDD        Z13, Z12, Z12
+	VEXTRACTI64X4 $1, Z12, Y13
+	VPADDD        Y13, Y12, Y12
+	VEXTRACTI128  $1, Y12, X13
+	VPADDD        X13, X12, X12
+	VPSHUFD       $0x4E, X12, X13
+	VPADDD        X13, X12, X12
+	VPSHUFD       $0xB1, X12, X13
+	VPADDD        X13, X12, X12
+	VMOVD         X12, AX
+	VZEROUPPER
+	MOVL AX, ret+24(FP)
+	RET

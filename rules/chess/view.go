@@ -106,6 +106,31 @@ func (p *Position) AppendCaptures(moves []Move) []Move {
 	return moves
 }
 
+// AppendQuiet appends the legal moves that end on an empty square wanted for the kind of piece that moves, by [Kind]. Kings are left out.
+func (p *Position) AppendQuiet(moves []Move, wanted *[8]uint64) []Move {
+	var s survey
+	p.survey(&s)
+	if s.land &^= s.occupied; s.land == 0 {
+		return moves
+	}
+	up, two, _, _ := p.pawnTargets(&s)
+	moves = appendPawns(moves, up&wanted[Pawn], 8)
+	for two &= wanted[Pawn]; two != 0; two &= two - 1 {
+		moves = append(moves, newMove(first(two)-16, first(two), double))
+	}
+	for from := p.knights() & s.own &^ (s.pinDiag | s.pinOrth); from != 0; from &= from - 1 {
+		moves = appendTo(moves, first(from), knightSteps[first(from)&63]&s.land&wanted[Knight])
+	}
+	// A queen is met in both loops, once for each of her ways.
+	for from := p.diag &^ p.near & s.own &^ s.pinOrth; from != 0; from &= from - 1 {
+		moves = appendTo(moves, first(from), p.diagTargets(first(from), &s)&wanted[p.at(first(from))])
+	}
+	for from := p.orth &^ p.near & s.own &^ s.pinDiag; from != 0; from &= from - 1 {
+		moves = appendTo(moves, first(from), p.orthTargets(first(from), &s)&wanted[p.at(first(from))])
+	}
+	return moves
+}
+
 // Legal tells whether a move is in the list of legal ones, without making the list. The move may be of another position.
 func (p *Position) Legal(m Move) bool {
 	from, to, kind := m.from(), one(m.to()), m.special()

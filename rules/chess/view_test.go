@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestCapturesAreThoseOfTheWholeList plays random games and holds the short list against the long one.
+// TestCapturesAreThoseOfTheWholeList plays random games and holds the short lists, of captures and of moves to certain squares, against the long one.
 func TestCapturesAreThoseOfTheWholeList(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 4))
 	for _, sheet := range []Sheet{Fide, Fortress} {
@@ -28,6 +28,22 @@ func TestCapturesAreThoseOfTheWholeList(t *testing.T) {
 				slices.Sort(want)
 				if !slices.Equal(got, want) {
 					t.Fatalf("%s: %v, wanted %v", sheet.PositionText(p), got, want)
+				}
+				var wanted [8]uint64
+				for kind := range wanted {
+					wanted[kind] = dice.Uint64()
+				}
+				want = want[:0]
+				for _, m := range moves {
+					if kind := p.At(m.From()); kind != King && p.Takes(m) == Nothing && wanted[kind]>>m.To()&1 != 0 {
+						want = append(want, m)
+					}
+				}
+				got = p.AppendQuiet(nil, &wanted)
+				slices.Sort(got)
+				slices.Sort(want)
+				if !slices.Equal(got, want) {
+					t.Fatalf("%s: %v end on squares wanted, not %v", sheet.PositionText(p), want, got)
 				}
 				var next Position
 				m := moves[dice.IntN(len(moves))]

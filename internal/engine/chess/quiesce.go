@@ -116,44 +116,8 @@ func (s *searcher) addChecks(f *frame) {
 	from[chess.Rook] = chess.RookHits(king, occupied) &^ occupied
 	from[chess.Queen] = from[chess.Bishop] | from[chess.Rook]
 	from[chess.Pawn] = flip(pawnHits(one(king^56))) &^ occupied
-	if !reaches(p, &from, own, occupied) {
-		return
-	}
-	f.moves = s.sheet.AppendMoves(f.moves[:0], *p)
+	f.moves = p.AppendQuiet(f.moves[:0], &from)
 	for _, m := range f.moves {
-		if from[p.At(m.From())]>>m.To()&1 != 0 && p.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing {
-			f.list = append(f.list, ranked{m, hopeLoss})
-		}
+		f.list = append(f.list, ranked{m, hopeLoss})
 	}
-}
-
-// reaches tells that a piece of the mover could go to where its kind is wanted; whether it is pinned does not matter.
-func reaches(p *chess.Position, wanted *[8]uint64, own, occupied uint64) bool {
-	pushed := p.Pawns() & own << 8 &^ occupied
-	pushed |= pushed & (row1 << 16) << 8
-	if pushed&wanted[chess.Pawn] != 0 {
-		return true
-	}
-	for set := p.Knights() & own; set != 0; set &= set - 1 {
-		if chess.KnightHits(first(set))&wanted[chess.Knight] != 0 {
-			return true
-		}
-	}
-	for set := p.Bishops() & own; set != 0; set &= set - 1 {
-		if chess.BishopHits(first(set), occupied)&wanted[chess.Bishop] != 0 {
-			return true
-		}
-	}
-	for set := p.Rooks() & own; set != 0; set &= set - 1 {
-		if chess.RookHits(first(set), occupied)&wanted[chess.Rook] != 0 {
-			return true
-		}
-	}
-	for set := p.Queens() & own; set != 0; set &= set - 1 {
-		sq := first(set)
-		if (chess.BishopHits(sq, occupied)|chess.RookHits(sq, occupied))&wanted[chess.Queen] != 0 {
-			return true
-		}
-	}
-	return false
 }
