@@ -16,6 +16,7 @@ type Budget struct {
 	deadline time.Time // zero: none
 	most     uint64    // nodes; 0: any number
 	every    uint64    // nodes between two looks at the clock
+	next     uint64    // until so many nodes are spent nothing can stop it
 	Nodes    uint64    // spent so far
 	told     *atomic.Uint64
 	stopped  bool
@@ -40,6 +41,11 @@ func (b *Budget) Spend() bool {
 		return true // a search on its way out counts no more
 	}
 	b.Nodes++
+	return b.Nodes >= b.next && b.look()
+}
+
+// look is what Spend does where the nodes or the time may be spent.
+func (b *Budget) look() bool {
 	if b.most != 0 && b.Nodes >= b.most {
 		b.stopped = true
 	} else if b.Nodes%b.every == 0 {
@@ -48,6 +54,10 @@ func (b *Budget) Spend() bool {
 			b.told.Store(b.Nodes)
 		}
 	}
+	b.next = b.Nodes - b.Nodes%b.every + b.every
+	if b.most != 0 {
+		b.next = min(b.next, b.most)
+	}
 	return b.stopped
 }
 
@@ -55,7 +65,7 @@ func (b *Budget) Spend() bool {
 func (b *Budget) Tell(nodes *atomic.Uint64) { b.told = nodes }
 
 // Look sets after how many nodes the clock and the context are looked at, for searches whose nodes cost much.
-func (b *Budget) Look(every uint64) { b.every = every }
+func (b *Budget) Look(every uint64) { b.every, b.next = every, 0 }
 
 // Stopped tells whether the search must stop, without counting.
 func (b *Budget) Stopped() bool { return b.stopped }
@@ -67,20 +77,20 @@ func (b *Budget) Passed(tenths int) bool {
 
 // Limit changes the limits of a search that is under way; the time counts from when it began.
 func (b *Budget) Limit(limit time.Duration, nodes uint64) {
-	b.most, b.deadline = nodes, time.Time{}
+	b.most, b.next, b.deadline = nodes, 0, time.Time{}
 	if limit > 0 {
 		b.deadline = b.began.Add(limit)
 	}
 }
 
 // Allow changes how many nodes may be spent in all; 0 is any number.
-func (b *Budget) Allow(nodes uint64) { b.most = nodes }
+func (b *Budget) Allow(nodes uint64) { b.most, b.next = nodes, 0 }
 
 // Resume lets a search go on that has spent its nodes, up to so many in all, and tells whether it may. What time or the context
 // has stopped stays stopped.
 func (b *Budget) Resume(nodes uint64) bool {
 	if b.stopped && b.most != 0 && b.Nodes >= b.most && nodes > b.most {
-		b.most, b.stopped = nodes, false
+		b.most, b.next, b.stopped = nodes, 0, false
 	}
 	return !b.stopped
 }

@@ -182,9 +182,11 @@ func jumpingKings(p *Position) (kings Board) {
 // directions (GE-13).
 func appendPlain(moves []Move, p *Position) []Move {
 	empty, own := p.empty(), p.tops[p.side]
-	for men := own &^ p.kings; men != 0; men &= men - 1 {
+	left := direction(2 * p.side)
+	free := empty.shifted(left.back()) | empty.shifted((left + 1).back())
+	for men := own &^ p.kings & free; men != 0; men &= men - 1 {
 		from := men.First()
-		for d := direction(2 * p.side); d < direction(2*p.side)+2; d++ {
+		for d := left; d < left+2; d++ {
 			if to := from.next(d); empty.Has(to) {
 				moves = append(moves, Move{From: from, To: to})
 			}

@@ -40,15 +40,26 @@ func (s Square) File() int { return s.file() }
 // Freedom is how many plain moves the seat's men and kings would have, were it to move and nothing to jump.
 func (p *Position) Freedom(by game.Seat) (men, kings int) {
 	own, empty := p.tops[by], p.empty()
-	left := direction(2 * by)
 	plain := own &^ p.kings
-	men = (plain.shifted(left) & empty).Count() + (plain.shifted(left+1) & empty).Count()
-	if own &= p.kings; own != 0 {
-		for d := range direction(4) {
-			for reach := own.shifted(d) & empty; reach != 0; reach = reach.shifted(d) & empty {
-				kings += reach.Count()
-			}
-		}
+	if by == game.First { // written out, here and below: this is asked at every leaf
+		men = (plain << 4 & empty).Count() + (plain << 5 & empty).Count()
+	} else {
+		men = (plain >> 4 & empty).Count() + (plain >> 5 & empty).Count()
+	}
+	if own &= p.kings; own == 0 {
+		return men, 0
+	}
+	for reach := own << 4 & empty; reach != 0; reach = reach << 4 & empty {
+		kings += reach.Count()
+	}
+	for reach := own << 5 & empty; reach != 0; reach = reach << 5 & empty {
+		kings += reach.Count()
+	}
+	for reach := own >> 4 & empty; reach != 0; reach = reach >> 4 & empty {
+		kings += reach.Count()
+	}
+	for reach := own >> 5 & empty; reach != 0; reach = reach >> 5 & empty {
+		kings += reach.Count()
 	}
 	return men, kings
 }
@@ -56,22 +67,40 @@ func (p *Position) Freedom(by game.Seat) (men, kings int) {
 // Outlook is what Freedom tells, and the tops that the seat could jump over first, were it to move: its men's prey even where kings come first.
 func (p *Position) Outlook(by game.Seat) (men, kings int, prey Board) {
 	empty, own, enemy := p.empty(), p.tops[by], p.tops[by^1]
-	left := direction(2 * by)
 	plain, own := own&^p.kings, own&p.kings
-	for d := range direction(4) {
-		open := enemy & empty.shifted(d.back()) // enemies with room behind them
-		if d&^1 == left {
-			step := plain.shifted(d)
-			men += (step & empty).Count()
-			prey |= step & open
-		}
-		for reach := own; reach != 0; reach &= empty {
-			reach = reach.shifted(d)
-			kings += (reach & empty).Count()
-			prey |= reach & open
-		}
+	if by == game.First {
+		left, right := plain<<4, plain<<5
+		men = (left & empty).Count() + (right & empty).Count()
+		prey = left&(empty>>4) | right&(empty>>5)
+	} else {
+		left, right := plain>>4, plain>>5
+		men = (left & empty).Count() + (right & empty).Count()
+		prey = left&(empty<<4) | right&(empty<<5)
 	}
-	return men, kings, prey
+	if own == 0 {
+		return men, 0, prey & enemy
+	}
+	for reach := own; reach != 0; reach &= empty {
+		reach <<= 4
+		kings += (reach & empty).Count()
+		prey |= reach & (empty >> 4)
+	}
+	for reach := own; reach != 0; reach &= empty {
+		reach <<= 5
+		kings += (reach & empty).Count()
+		prey |= reach & (empty >> 5)
+	}
+	for reach := own; reach != 0; reach &= empty {
+		reach >>= 4
+		kings += (reach & empty).Count()
+		prey |= reach & (empty << 4)
+	}
+	for reach := own; reach != 0; reach &= empty {
+		reach >>= 5
+		kings += (reach & empty).Count()
+		prey |= reach & (empty << 5)
+	}
+	return men, kings, prey & enemy
 }
 
 // AppendJumps is AppendTurns where there is a jump to make, and nothing elsewhere; AppendPlain is AppendTurns where there is none.

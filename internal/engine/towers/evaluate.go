@@ -63,6 +63,27 @@ const (
 
 // worth is what a tower on a square is worth to First: negative if it is Second's.
 func worth(at towers.Square, t towers.Tower) int {
+	if t < lowTowers {
+		return int(lowWorths[t]) + placed(at, t)
+	}
+	return worthAlone(t) + placed(at, t)
+}
+
+// Towers of up to five stones, and that is nearly all of them, are looked up. The first of them has one stone.
+const (
+	firstTower towers.Tower = 1 << 2
+	lowTowers  towers.Tower = 1 << 11
+)
+
+var lowWorths = func() (worths [lowTowers]int16) {
+	for t := firstTower; t < lowTowers; t++ {
+		worths[t] = int16(worthAlone(t))
+	}
+	return worths
+}()
+
+// worthAlone is what a tower is worth to First wherever it is.
+func worthAlone(t towers.Tower) int {
 	word := uint64(t)
 	end := uint64(1) << (bits.Len64(word) - 1) // the closing 1
 	holder := word & 1
@@ -80,7 +101,7 @@ func worth(at towers.Square, t towers.Tower) int {
 	if holder == 1 {
 		v = -v
 	}
-	return v + placed(at, t)
+	return v
 }
 
 // placed is what the square alone is worth to First.

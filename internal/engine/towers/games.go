@@ -44,8 +44,8 @@ func NewStudy(c Course, file []byte) (*Study, error) {
 	if len(file) == 0 {
 		return s, nil
 	}
-	var err error
-	s.player.net, err = readNet(file)
+	n, err := readNet(file)
+	s.player.with(n)
 	return s, err
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -32,18 +33,33 @@ const (
 
 type net struct {
 	wide  int
-	rows  []int16 // one for each input
-	bias  []int16
-	last  [netLasts][]int16
-	add   [netLasts]int32 // in parts of netOne*netWeight
-	scale int             // what one is worth in hundredths of a stone
+	rows  []int16              // one for each input
+	bias  []int16              // twice the same
+	last  [2][netLasts][]int16 // by the mover, and for the looks by seat
+	add   [netLasts]int32      // in parts of netOne*netWeight
+	scale int                  // what one is worth in hundredths of a stone
 }
 
-// looks are the two sums for a position, by seat.
-type looks [2][netWidest]int16
+// looks are the two sums for a position, by seat, one behind the other.
+type looks [2 * netWidest]int16
 
 // kind is what the net knows of a tower, and who holds it.
 func kind(t towers.Tower) (kind int, holder game.Seat) {
+	if t < lowTowers {
+		return int(lowKinds[t]), game.Seat(t & 1)
+	}
+	return kindOf(t), game.Seat(t & 1)
+}
+
+// lowKinds are the kinds of the towers with few stones, which are nearly all there are.
+var lowKinds = func() (kinds [lowTowers]uint8) {
+	for t := firstTower; t < lowTowers; t++ {
+		kinds[t] = uint8(kindOf(t))
+	}
+	return kinds
+}()
+
+func kindOf(t towers.Tower) (kind int) {
 	word := uint64(t)
 	end := uint64(1) << (bits.Len64(word) - 1) // the closing 1
 	enemies := (word ^ -(word & 1)) & colours & (end - 1)
@@ -52,7 +68,7 @@ func kind(t towers.Tower) (kind int, holder game.Seat) {
 	if run > 1 { // the next stone of the run may be a king
 		kind += (mostCaught + 1) * (2*run - 3 + int(word>>3&1))
 	}
-	return kind + netKinds/2*int(word>>1&1), game.Seat(word & 1)
+	return kind + netKinds/2*int(word>>1&1)
 }
 
 // place counts the playing squares; the other side counts from the other end.
@@ -79,51 +95,43 @@ func input(seat, holder game.Seat, kind int, at towers.Square) int {
 	return kind*netPlaces + where
 }
 
-// changes are rows of the net that come to a look or leave it, by where they begin: for each seat.
-type changes struct {
-	rows  [2][netPlaces]int32
-	count int
-}
-
-// note adds the row of a tower.
-func (c *changes) note(n *net, t towers.Tower, at towers.Square) {
+// note adds the rows of a tower, one for each seat, to those that are there.
+func (n *net) note(rows *[2][kernel.MostRows]int32, count int, t towers.Tower, at towers.Square) {
 	kind, holder := kind(t)
-	for seat := range c.rows {
-		c.rows[seat][c.count] = int32(input(game.Seat(seat), holder, kind, at) * n.wide)
+	for seat := range rows {
+		rows[seat][count&(kernel.MostRows-1)] = int32(input(game.Seat(seat), holder, kind, at) * n.wide)
 	}
-	c.count++
 }
 
-// see sums up a whole position.
-func (n *net) see(l *looks, p *towers.Position) {
-	var more changes
+// see sums up a whole position, and is what the looks come to for the mover.
+func (n *net) see(to *looks, p *towers.Position, baits int) int {
+	var rows kernel.Rows
 	for set := p.Tops(game.First) | p.Tops(game.Second); set != 0; set &= set - 1 {
-		more.note(n, p.Tower(set.First()), set.First())
+		n.note(&rows.More, rows.Mores, p.Tower(set.First()), set.First())
+		rows.Mores++
 	}
-	for seat := range l {
-		kernel.Change(l[seat][:n.wide], n.bias, n.rows, more.rows[seat][:more.count], nil)
-	}
+	return n.sum(to[:2*n.wide], n.bias, &rows, p, baits)
 }
 
-// follow makes the looks of a position from those of an earlier one, which differs at most on the touched squares.
-func (n *net) follow(to, before *looks, p, was *towers.Position, touched towers.Board) {
-	var more, less changes
+// follow makes the looks of a position from those of an earlier one, which differs at most on the touched squares, and is what they come to.
+func (n *net) follow(to, before *looks, rows *kernel.Rows, p, was *towers.Position, touched towers.Board, baits int) int {
+	rows.Mores, rows.Lesses = 0, 0
 	for ; touched != 0; touched &= touched - 1 {
 		at := touched.First()
 		then, now := was.Tower(at), p.Tower(at)
 		if then == now {
 			continue
 		}
-		if then.Height() > 0 {
-			less.note(n, then, at)
+		if then >= firstTower {
+			n.note(&rows.Less, rows.Lesses, then, at)
+			rows.Lesses++
 		}
-		if now.Height() > 0 {
-			more.note(n, now, at)
+		if now >= firstTower {
+			n.note(&rows.More, rows.Mores, now, at)
+			rows.Mores++
 		}
 	}
-	for seat := range to {
-		kernel.Change(to[seat][:n.wide], before[seat][:n.wide], n.rows, more.rows[seat][:more.count], less.rows[seat][:less.count])
-	}
+	return n.sum(to[:2*n.wide], before[:2*n.wide], rows, p, baits)
 }
 
 // lastRow is which of the last rows is used for a position: by the towers, and by the tops of the mover that the other side could jump.
@@ -132,12 +140,10 @@ func lastRow(p *towers.Position, baits int) int {
 	return netStages*min(baits, netBaits-1) + min(held/3, netStages-1)
 }
 
-// score is what the looks come to for the mover.
-func (n *net) score(l *looks, p *towers.Position, baits int) int {
+// sum makes looks of others by the rows that come and leave, and is what they come to for the mover.
+func (n *net) sum(to, before []int16, rows *kernel.Rows, p *towers.Position, baits int) int {
 	last := lastRow(p, baits)
-	weights := n.last[last]
-	mover := p.Side() & 1
-	sum := int(kernel.Squares(l[mover][:n.wide], weights[:n.wide])) + int(kernel.Squares(l[mover^1][:n.wide], weights[n.wide:]))
+	sum := int(kernel.Follow(to, before, n.rows, n.last[p.Side()&1][last], rows))
 	return (sum/netOne + int(n.add[last])) * n.scale / (netOne * netWeight)
 }
 
@@ -145,8 +151,19 @@ func (n *net) score(l *looks, p *towers.Position, baits int) int {
 // in any case. Not ok if the side to move cannot move.
 func (s *searcher) value(turn, alpha, beta int) (v int, ok bool) {
 	n := &s.nodes[turn]
+	if s.net == nil {
+		v, _, ok = judge(&n.pos, n.worth)
+		return v, ok
+	}
+	slot := &s.judged[n.key%uint64(len(s.judged))]
+	if slot.key == uint32(n.key>>32) {
+		if hand := int(slot.hand); hand >= beta+beyond || hand <= alpha-beyond {
+			return hand, true
+		}
+		return int(slot.net), true
+	}
 	hand, baits, ok := judge(&n.pos, n.worth)
-	if !ok || s.net == nil || hand >= beta+beyond || hand <= alpha-beyond {
+	if !ok || hand >= beta+beyond || hand <= alpha-beyond {
 		return hand, ok
 	}
 	from, touched := turn, towers.Board(0)
@@ -156,15 +173,31 @@ func (s *searcher) value(turn, alpha, beta int) (v int, ok bool) {
 	}
 	before := &s.nodes[from]
 	if !before.seen {
-		s.net.see(&before.looks, &before.pos)
+		s.net.see(&before.looks, &before.pos, 0)
 		before.seen = true
 	}
-	if from < turn {
-		s.net.follow(&n.looks, &before.looks, &n.pos, &before.pos, touched)
-		n.seen = true
-	}
-	return max(-tooGood, min(tooGood, hand+s.net.score(&n.looks, &n.pos, baits))), true
+	v = hand + s.net.follow(&n.looks, &before.looks, &s.rows, &n.pos, &before.pos, touched, baits)
+	n.seen = true
+	v = max(-tooGood, min(tooGood, v))
+	*slot = judged{uint32(n.key >> 32), int16(hand), int16(v)}
+	return v, true
 }
+
+// with makes the net the searcher's own; nil is none.
+func (s *searcher) with(n *net) {
+	s.net = n
+	if n != nil && s.judged == nil {
+		s.judged = make([]judged, judgedKept)
+	}
+}
+
+// judged is what a position was found to be worth, by hand and with the net: most positions are met more than once.
+type judged struct {
+	key       uint32
+	hand, net int16
+}
+
+const judgedKept = 1 << 15
 
 // beyond is farther than the net usually goes.
 const beyond = 1200
@@ -199,13 +232,15 @@ func readNet(file []byte) (*net, error) {
 	}
 	weights = weights[len(n.rows):]
 	n.bias = weights.Int16s(n.wide)
-	for i := range n.last {
-		n.last[i] = weights.Int16s(2 * n.wide)
-		for _, w := range n.last[i] {
+	n.bias = append(n.bias, n.bias...)
+	for i := range netLasts {
+		last := weights.Int16s(2 * n.wide)
+		for _, w := range last {
 			if w > 127 || w < -127 {
 				return nil, errors.New("a last weight is too large for sixteen bits")
 			}
 		}
+		n.last[0][i], n.last[1][i] = last, slices.Concat(last[n.wide:], last[:n.wide])
 	}
 	for i := range n.add {
 		n.add[i] = weights.Int32()

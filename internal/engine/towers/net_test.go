@@ -28,19 +28,18 @@ func TestNetFollowsTurnsAndSeesBothSidesAlike(t *testing.T) {
 		seen := 0
 		stroll(5, func(p towers.Position, moves []towers.Move) bool {
 			var before, after, fresh, other looks
-			n.see(&before, &p)
+			var rows kernel.Rows
+			worth := n.see(&before, &p, 1)
 			for _, m := range moves {
 				next := p
 				touched := next.PlayHere(m)
-				n.follow(&after, &before, &next, &p, touched)
-				n.see(&fresh, &next)
-				if after != fresh {
+				followed := n.follow(&after, &before, &rows, &next, &p, touched, 2)
+				if seen := n.see(&fresh, &next, 2); after != fresh || followed != seen {
 					t.Fatalf("%s at %s: other sums than from the board", towers.Gerber.MoveText(p, m), towers.Gerber.PositionText(p))
 				}
 			}
 			turned := upsideDown(t, p)
-			n.see(&other, &turned)
-			if n.score(&before, &p, 1) != n.score(&other, &turned, 1) {
+			if n.see(&other, &turned, 1) != worth {
 				t.Fatalf("%s is not worth the same upside down", towers.Gerber.PositionText(p))
 			}
 			seen++
@@ -137,9 +136,8 @@ func TestPupilAndItsNetAgree(t *testing.T) {
 		var l looks
 		var here node
 		here.set(&pos)
-		n.see(&l, &pos)
 		hand, baits, _ := judge(&pos, here.worth)
-		value := hand + n.score(&l, &pos, baits)
+		value := hand + n.see(&l, &pos, baits)
 		off := math.Sqrt(p.study(appendSample(nil, &pos, 0, gameLost), nil)) // from a loss: the guess itself
 		if want := sigmoid(float64(value) / p.scale); math.Abs(off-want) > 0.02 {
 			t.Errorf("%s: %.3f in fractions, %.3f in whole numbers", towers.Gerber.PositionText(pos), off, want)

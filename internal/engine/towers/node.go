@@ -35,7 +35,7 @@ func (n *node) set(p *towers.Position) {
 
 // add counts the tower on a square in; drop counts it out.
 func (n *node) add(at towers.Square) {
-	if t := n.pos.Tower(at); t.Height() > 0 {
+	if t := n.pos.Tower(at); t >= firstTower {
 		n.key ^= keyOf(at, t)
 		n.worth += worth(at, t)
 	}
@@ -54,7 +54,7 @@ func (n *node) play(next *node, m towers.Move) {
 	}
 	for touched := next.touched; touched != 0; touched &= touched - 1 {
 		at := touched.First()
-		if t := n.pos.Tower(at); t.Height() > 0 {
+		if t := n.pos.Tower(at); t >= firstTower {
 			next.key ^= keyOf(at, t)
 			next.worth -= worth(at, t)
 		}

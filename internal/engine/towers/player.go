@@ -25,7 +25,7 @@ func newPlayer(sheet towers.Sheet, level int, seed uint64) *player {
 	}
 	p.searcher = searcher{sheet: sheet, table: search.NewTable(size), budget: new(search.Budget)}
 	if p.level.Nodes == 0 {
-		p.net = builtIn()
+		p.with(builtIn())
 	}
 	p.root = search.Root[towers.Move]{Tree: &p.searcher, Habits: habits, Table: p.table, Budget: p.budget}
 	return p
@@ -107,8 +107,8 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 	}
 	// A level judges with the net as well, though it does not play with it.
 	if full := builtIn(); p.net != full {
-		p.net = full
-		defer func() { p.net = nil }()
+		p.with(full)
+		defer p.with(nil)
 	}
 	p.stand(line)
 	now := &line[len(line)-1]

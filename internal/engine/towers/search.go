@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"crownhead/internal/engine"
+	"crownhead/internal/kernel"
 	"crownhead/internal/search"
 	"crownhead/rules/towers"
 )
@@ -11,7 +12,9 @@ import (
 // searcher is one thought: its budget, the line it is looking at and what it remembers.
 type searcher struct {
 	sheet  towers.Sheet
-	net    *net // nil: the evaluation by hand is all
+	net    *net     // nil: the evaluation by hand is all
+	judged []judged // with the net
+	rows   kernel.Rows
 	table  *search.Table
 	budget *search.Budget
 	path   path

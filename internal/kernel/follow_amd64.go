@@ -1,0 +1,13 @@
+package kernel
+
+import "unsafe"
+
+//go:noescape
+func followAVX(dst, src, weights, last *int16, rows *Rows, n int) int32
+
+func follow(dst, src, weights, last []int16, rows *Rows) int32 {
+	if fast {
+		return followAVX(&dst[0], &src[0], unsafe.SliceData(weights), &last[0], rows, len(dst)/2)
+	}
+	return followPlain(dst, src, weights, last, rows)
+}
