@@ -139,7 +139,7 @@ func (s *Pages) answer(w http.ResponseWriter, r *site.Request, path string) erro
 
 // Table is a table that is played in the browser alone.
 func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
-	return s.answer(w, r, shelfPath+"/"+r.PathValue("family")+"/"+r.PathValue("set"))
+	return s.answer(w, r, shelfPath)
 }
 
 // keepable is a page that browsers keep, as part of a version: nothing in it depends on who reads it.
