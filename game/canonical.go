@@ -14,6 +14,19 @@ type Symmetric[P any, M comparable] interface {
 // the text without that.
 type Bare[P any] interface{ Bare(P) string }
 
+// Swapper is a sheet by which both sides play the same game. Swapped is the position in which each side has what the other had, seen from
+// the other's seat: the same question with the colours exchanged. Swapped twice it is the same again.
+type Swapper[P any] interface{ Swapped(P) P }
+
+// Swapped is what the line says of its position now.
+func (l *line[P, M]) Swapped() (key string, ok bool) {
+	s, ok := l.rules.(Swapper[P])
+	if ok {
+		key, _ = Canonical(l.rules, s.Swapped(l.now()))
+	}
+	return key, ok
+}
+
 // Canonical is what the line says of its position now.
 func (l *line[P, M]) Canonical(turns ...string) (key string, called []string) {
 	return Canonical(l.rules, l.now(), turns...)

@@ -21,6 +21,8 @@ type Position interface {
 	String() string // the position's text
 	// Canonical is a text that the position shares with its mirror images, and what turns are called there; see [Symmetric].
 	Canonical(turns ...string) (key string, called []string)
+	// Swapped is the canonical text of the position with the colours exchanged; false if the game is not the same for both sides.
+	Swapped() (key string, ok bool)
 
 	Pieces() []Piece
 	Facts() []Fact   // what lies beside the board

@@ -54,6 +54,7 @@ func (g *randomGame[P, M]) play() {
 		if g.dice.IntN(4) == 0 {
 			g.everyMove(p, moves)
 			g.mirrored(p, moves)
+			g.swapped(p, moves)
 			g.fastCount(p)
 			g.endings()
 		}
@@ -328,6 +329,32 @@ func (g *randomGame[P, M]) mirrored(p P, moves []M) {
 		if same, _ := game.Canonical(g.rules, g.rules.Play(turned, as)); same != after {
 			g.Errorf("%q: after %s it is %q, after symmetry %d %q", g.pos, texts[i], after, by, same)
 		}
+	}
+}
+
+// swapped: with the colours exchanged the other player is to act, with as many turns, and as many answers to them; exchanged again it is the
+// same position.
+func (g *randomGame[P, M]) swapped(p P, moves []M) {
+	swapper, ok := g.rules.(game.Swapper[P])
+	if !ok {
+		return
+	}
+	other := swapper.Swapped(p)
+	if back := g.rules.PositionText(swapper.Swapped(other)); back != g.rules.PositionText(p) {
+		g.Errorf("%q: the colours exchanged twice give %q", g.pos, back)
+	}
+	if now, then := g.rules.ToAct(p), g.rules.ToAct(other); then != now.Other() {
+		g.Errorf("%q: %v is to act, with the colours exchanged %v", g.pos, now, then)
+	}
+	answers := func(p P, moves []M) (n []int) {
+		for _, m := range moves {
+			n = append(n, len(g.rules.AppendMoves(nil, g.rules.Play(p, m))))
+		}
+		slices.Sort(n)
+		return n
+	}
+	if here, there := answers(p, moves), answers(other, g.rules.AppendMoves(nil, other)); !slices.Equal(here, there) {
+		g.Errorf("%q: turns with %v answers, with the colours exchanged %v", g.pos, here, there)
 	}
 }
 

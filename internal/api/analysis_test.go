@@ -38,6 +38,9 @@ func TestAnalysis(t *testing.T) {
 			}
 		}
 		v.Do("POST", path, ask("a7")).Is(200)
+		// The same with the colours exchanged.
+		v.Do("POST", path, wire.AnalysisAsk{Rules: "morris", Start: "....b................... w 9 8", Turns: []string{}, Lines: 1}).Is(422)
+		v.Do("POST", path, wire.AnalysisAsk{Rules: "morris", Start: "b....................... w 9 8", Turns: []string{}, Lines: 1}).Is(200)
 	}
 	ben.Do("DELETE", "/api/v1/sessions", nil).Is(204) // he stays known by his browser
 	ben.Do("POST", path, ask("d2")).Is(422)

@@ -51,7 +51,7 @@ func (h *House) Analyse(ctx context.Context, who Viewer, ask wire.AnalysisAsk) (
 		}
 		out.Text, out.Reasons = why.Text, why.Reasons
 	}
-	if ask.Lines <= 0 {
+	if ask.Lines <= 0 && !ask.Known {
 		return out, nil
 	}
 	switch rated, err := h.isPlayingRated(ctx, who, walk.Rules, walk.Look.Position.Text); {
@@ -59,6 +59,10 @@ func (h *House) Analyse(ctx context.Context, who Viewer, ask wire.AnalysisAsk) (
 		return wire.Analysis{}, err
 	case rated:
 		return wire.Analysis{}, refuse("analysis", "rated-running")
+	}
+	if ask.Known {
+		out.Known, err = h.known(walk.Rules, line)
+		return out, err
 	}
 	best, err := h.best(ctx, line, ask.Lines, min(max(ask.Effort, 0), serverEffort))
 	if err != nil {
@@ -69,6 +73,24 @@ func (h *House) Analyse(ctx context.Context, who Viewer, ask wire.AnalysisAsk) (
 		More: best.More && ask.Effort < serverEffort,
 	}
 	return out, nil
+}
+
+// known is what tables know of each turn at the end of a line.
+func (h *House) known(rules string, line analysis.Line) (all []wire.TurnValue, err error) {
+	exact := h.exactOf(rules)
+	if exact == nil {
+		return nil, nil
+	}
+	_, pos, err := analysis.New(h.Games).End(line)
+	if err != nil || pos.ToAct() == game.Dice || pos.ToAct() == game.Nobody {
+		return nil, err
+	}
+	for _, t := range exact.Probe(pos).Turns {
+		if t.Verdict != nil {
+			all = append(all, wire.TurnValue{Text: t.Text, Value: t.Value, Distance: t.Distance})
+		}
+	}
+	return all, nil
 }
 
 // best is the best turns at the end of a line. One is looked for at a time, after the computer players at tables.
@@ -89,8 +111,8 @@ func (h *House) best(ctx context.Context, line analysis.Line, n, effort int) (an
 	}
 }
 
-// isPlayingRated tells whether the viewer is playing a rated game in this position, also mirrored, with other counters, or by the rules of another
-// sheet of the family. Signing out changes nothing: everybody who has signed in with this browser counts.
+// isPlayingRated tells whether the viewer is playing a rated game in this position, also mirrored, with the colours exchanged, with other counters, or
+// by the rules of another sheet of the family. Signing out changes nothing: everybody who has signed in with this browser counts.
 func (h *House) isPlayingRated(ctx context.Context, who Viewer, rules, text string) (bool, error) {
 	var people []string
 	if who.Browser != "" {
@@ -135,7 +157,7 @@ func (h *House) playsRated(ctx context.Context, person, family, text string) (bo
 	}
 }
 
-// alike tells whether two texts are the same position by some rules, but for symmetries and how it came about.
+// alike tells whether two texts are the same position by some rules, but for symmetries, the colours and how it came about.
 func (h *House) alike(rules, a, b string) bool {
 	_, one, err := h.Games.OpenAt(rules, a)
 	if err != nil {
@@ -146,8 +168,11 @@ func (h *House) alike(rules, a, b string) bool {
 		return false
 	}
 	key, _ := one.Canonical()
-	same, _ := other.Canonical()
-	return key == same
+	if same, _ := other.Canonical(); key == same {
+		return true
+	}
+	swapped, ok := other.Swapped()
+	return ok && key == swapped
 }
 
 // ShareTree keeps an analysis under a link. The same analysis has the same link.

@@ -9,6 +9,7 @@ import (
 var (
 	_ game.Symmetric[Position, Move] = Sheet{}
 	_ game.Bare[Position]            = Sheet{}
+	_ game.Swapper[Position]         = Sheet{}
 )
 
 // Symmetries: a board without rights to castle can be mirrored, left for right.
@@ -40,4 +41,10 @@ func (Sheet) Bare(p Position) string {
 	setup := p.Setup()
 	setup.Quiet, setup.Number = 0, 1
 	return setup.String()
+}
+
+// Swapped is the position for the other colour: it is kept as the mover sees it, so only the turn changes.
+func (Sheet) Swapped(p Position) Position {
+	p.turn = p.turn.Other()
+	return p
 }

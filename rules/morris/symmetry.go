@@ -2,7 +2,16 @@ package morris
 
 import "crownhead/game"
 
-var _ game.Symmetric[Position, Move] = Sheet{}
+var (
+	_ game.Symmetric[Position, Move] = Sheet{}
+	_ game.Swapper[Position]         = Sheet{}
+)
+
+// Swapped is the position for the other colour.
+func (Sheet) Swapped(p Position) Position {
+	p.side = p.side.Other()
+	return p
+}
 
 // Symmetries are those of the square, each with and without turning the board inside out.
 func (Sheet) Symmetries() int { return 16 }
