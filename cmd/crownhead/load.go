@@ -54,6 +54,11 @@ var loading = []option{
 		FR: "connexions à des tables calmes, où rien ne se passe",
 		DE: "Verbindungen zu stillen Tischen, an denen nichts geschieht",
 	}},
+	{"reviews", "N", "0", game.Text{
+		EN: "games of 80 turns that the server reviews meanwhile",
+		FR: "parties de 80 coups que le serveur analyse pendant ce temps",
+		DE: "Spiele mit 80 Zügen, die der Server währenddessen beurteilt",
+	}},
 	{"rules", "RULES", "", game.Text{
 		EN: "what is played; the first game of the cupboard by default",
 		FR: "ce qui se joue ; le premier jeu de l’armoire par défaut",
@@ -171,7 +176,7 @@ func (c *call) loadOptions() (o load.Options, err error) {
 	}
 	o = load.Options{
 		Address: c.options["server"], Tables: number("tables"), Pace: span("pace"), Duration: span("duration"), Spectators: number("spectators"),
-		Idle: number("idle-sockets"), Clock: c.options["clock"], Seed: uint64(number("seed")), PID: number("pid"), Metrics: c.options["metrics"],
+		Idle: number("idle-sockets"), Reviews: number("reviews"), Clock: c.options["clock"], Seed: uint64(number("seed")), PID: number("pid"), Metrics: c.options["metrics"],
 	}
 	for host := range strings.SplitSeq(c.options["allow-host"], ",") {
 		o.AllowHosts = append(o.AllowHosts, strings.TrimSpace(host))
@@ -201,6 +206,9 @@ func (c *call) printReport(r load.Report) {
 	row("turns", "%d, %.1f a second, %d games finished", r.Turns, r.PerSecond, r.Games)
 	row("turn to done", "p50 %s, p99 %s, max %s", brief(r.Done.P50), brief(r.Done.P99), brief(r.Done.Max))
 	row("turn to opponent", "p50 %s, p99 %s, max %s", brief(r.News.P50), brief(r.News.P99), brief(r.News.Max))
+	if r.Reviewed > 0 {
+		row("turns reviewed", "%d, %.1f a second", r.Reviewed, float64(r.Reviewed)/r.Seconds)
+	}
 	if r.Server.Known {
 		row("server memory", "%.1f MB, %.1f MB before", megabytes(r.Server.Memory), megabytes(r.Server.Before))
 		row("server processor", "%.1f s, %s a turn", r.Server.CPU.Seconds(), brief(r.PerTurn))

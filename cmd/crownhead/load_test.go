@@ -15,7 +15,7 @@ import (
 func TestLoad(t *testing.T) {
 	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir(), "-limits", "off")
 	out, errs, status := crownhead("load", "-server", address, "-tables", "4", "-pace", "0", "-duration", "2s", "-spectators", "1",
-		"-idle-sockets", "30", "-pid", strconv.Itoa(os.Getpid()), "-json")
+		"-idle-sockets", "30", "-reviews", "1", "-pid", strconv.Itoa(os.Getpid()), "-json")
 	var r load.Report
 	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done {
 		t.Fatalf("status %d, %v:\n%s%s", status, err, out, errs)

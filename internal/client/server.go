@@ -126,6 +126,11 @@ func (s *Server) Record(ctx context.Context, table, format string) (string, erro
 	return text, err
 }
 
+// AskReview asks the server to review the last game of a table, which is over. The answer is the review as far as it has been made.
+func (s *Server) AskReview(ctx context.Context, table string) (wire.Review, error) {
+	return post[wire.Review](ctx, s, "/tables/"+url.PathEscape(table)+"/review", nil)
+}
+
 // Explorer is what was played in a position of the server's finished public games; "" is the start.
 func (s *Server) Explorer(ctx context.Context, rules, position string) (wire.Explorer, error) {
 	query := url.Values{"rules": {rules}}

@@ -11,37 +11,27 @@ import (
 	"crownhead/internal/wire"
 )
 
-// losses is what turns of games with dice lose, by a quick look. One request looks at a time, which takes a few milliseconds; what is
-// known already is read meanwhile.
+// losses is what turns of games with dice lose, by a quick look of less than a millisecond at most rolls. Nobody waits for another's look.
 type losses struct {
-	looking sync.Mutex
-	players map[string]engine.Player // by rule set; looking guards them
-
-	mu    sync.Mutex                    // is held for a moment, never while a player thinks
-	known map[string]map[string]float64 // by rule set and position, then by turn; the inner maps do not change
+	mu    sync.Mutex
+	free  map[string][]engine.Player    // by rule set: those that nobody uses
+	known map[string]map[string]float64 // by rule set and position, then by turn
 }
 
-// mostLosses bounds how many positions are remembered.
-const mostLosses = 2000
+const (
+	mostLosses = 2000 // positions that are remembered
+	mostFree   = 4    // players of a rule set that are kept
+)
 
 // of is what each turn of a position loses against the best, in points at a stake of one.
 func (l *losses) of(ctx context.Context, set games.Opened, pos game.Position) (map[string]float64, error) {
 	key := set.FullID + "\n" + pos.String()
-	if found, ok := l.remembered(key); ok {
+	found, player := l.recall(set.FullID, key)
+	if found != nil {
 		return found, nil
 	}
-	l.looking.Lock()
-	defer l.looking.Unlock()
-	if found, ok := l.remembered(key); ok { // another request has just looked
-		return found, nil
-	}
-	if l.players == nil {
-		l.players = map[string]engine.Player{}
-	}
-	player := l.players[set.FullID]
 	if player == nil {
 		player = set.Engine(0, 1)
-		l.players[set.FullID] = player
 	}
 	question := engine.Question{Best: 1, Limits: engine.Limits{Depth: 1}}
 	for _, m := range pos.Moves() {
@@ -51,26 +41,43 @@ func (l *losses) of(ctx context.Context, set games.Opened, pos game.Position) (m
 	if err != nil {
 		return nil, err
 	}
-	found := map[string]float64{}
+	found = map[string]float64{}
 	for _, v := range judged.Verdicts {
 		if best := judged.Verdicts[0].Chances; v.Chances != nil && best != nil {
 			found[v.Turn] = max(0, best.Equity-v.Chances.Equity)
 		}
 	}
+	l.keep(set.FullID, key, found, player)
+	return found, nil
+}
+
+// recall is what is known of a position, or else a player that can find it out, if one is free.
+func (l *losses) recall(rules, key string) (found map[string]float64, player engine.Player) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if found = l.known[key]; found != nil {
+		return found, nil
+	}
+	if free := l.free[rules]; len(free) > 0 {
+		player, l.free[rules] = free[len(free)-1], free[:len(free)-1]
+	}
+	return nil, player
+}
+
+// keep remembers what was found, and who has found it.
+func (l *losses) keep(rules, key string, found map[string]float64, player engine.Player) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.known == nil || len(l.known) >= mostLosses {
 		l.known = map[string]map[string]float64{}
 	}
 	l.known[key] = found
-	return found, nil
-}
-
-func (l *losses) remembered(key string) (map[string]float64, bool) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	found, ok := l.known[key]
-	return found, ok
+	if l.free == nil {
+		l.free = map[string][]engine.Player{}
+	}
+	if len(l.free[rules]) < mostFree {
+		l.free[rules] = append(l.free[rules], player)
+	}
 }
 
 // addLosses adds what turns lose where there are dice: each by itself, and for a roll the mean of what was played with it.

@@ -227,3 +227,38 @@ func TestExplorerLosses(t *testing.T) {
 		t.Errorf("%+v, %v", rolls.Turns, err)
 	}
 }
+
+// BenchmarkExplorerLosses asks for all rolls of a position, with the mean loss of each, which nobody has asked for before.
+func BenchmarkExplorerLosses(b *testing.B) {
+	h := open(b)
+	set, err := h.Games.Open("backgammon/standard")
+	if err != nil {
+		b.Fatal(err)
+	}
+	pos := set.Start()
+	for _, turn := range []string{"3-1", "8/5 6/5", "roll"} {
+		if pos, err = pos.Play(turn); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for n, roll := range pos.Moves() {
+		rolled, err := pos.Play(roll.Text)
+		if err != nil {
+			b.Fatal(err)
+		}
+		key, called := pos.Canonical(roll.Text)
+		then, plays := rolled.Canonical(rolled.Moves()[0].Text)
+		g := store.Explored{Table: fmt.Sprintf("t%d", n), Seq: 9, Game: 1, Speed: "none", Winner: "first", Points: 1, At: time.Now()}
+		g.Turns = []store.ExploredTurn{{Position: explorerKey(set.FullID, key), Turn: called[0]}, {Position: explorerKey(set.FullID, then), Turn: plays[0]}}
+		if err := h.Store.Explore(b.Context(), store.Job{Name: "explore/" + g.Table, About: g.Table}, []store.Explored{g}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		h.losses.known = nil
+		out, err := h.Explore(b.Context(), eve, Exploring{Rules: set.ID, Position: pos.String(), Band: -1})
+		if err != nil || len(out.Turns) != 21 || out.Turns[20].Loss == nil {
+			b.Fatalf("%+v, %v", out, err)
+		}
+	}
+}

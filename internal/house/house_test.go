@@ -27,7 +27,7 @@ import (
 )
 
 // open is a house that works, on a store of its own.
-func open(t *testing.T) *House {
+func open(t testing.TB) *House {
 	t.Helper()
 	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "house.db"), store.Options{})
 	if err != nil {
@@ -37,7 +37,7 @@ func open(t *testing.T) *House {
 	return openOn(t, s, bus.Local(), 2)
 }
 
-func openOn(t *testing.T, s *store.Store, b bus.Bus, engines int) *House {
+func openOn(t testing.TB, s *store.Store, b bus.Bus, engines int) *House {
 	t.Helper()
 	h, err := Open(t.Context(), Config{Games: games.Crownhead(), Store: s, Bus: b, Engines: engines, Log: slog.New(slog.NewTextHandler(t.Output(), nil))})
 	if err != nil {

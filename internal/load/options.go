@@ -19,6 +19,7 @@ type Options struct {
 	Duration   time.Duration // of the measurement, once all tables are laid
 	Spectators int           // at each table
 	Idle       int           // sockets at quiet tables
+	Reviews    int           // games that the server reviews meanwhile
 	Rules      string
 	Clock      string
 	Seed       uint64
@@ -33,6 +34,7 @@ const (
 	MostTables     = 20_000
 	MostSpectators = 1_000
 	MostSockets    = 100_000 // of all kinds
+	MostReviews    = 1_000
 	MostDuration   = 24 * time.Hour
 )
 
@@ -61,6 +63,7 @@ func (o Options) check() error {
 		number("tables", o.Tables, 0, MostTables),
 		number("spectators", o.Spectators, 0, MostSpectators),
 		number("idle-sockets", o.Idle, 0, MostSockets),
+		number("reviews", o.Reviews, 0, MostReviews),
 		number("tables", o.sockets(), 1, MostSockets),
 	} {
 		if err != nil {

@@ -12,6 +12,7 @@ type Report struct {
 	Turns     uint64         `json:"turns"`
 	Games     uint64         `json:"games"` // finished
 	PerSecond float64        `json:"turnsPerSecond"`
+	Reviewed  int            `json:"reviewed"`   // turns that the server has reviewed meanwhile
 	Done      Times          `json:"done"`       // from sending a turn to its answer
 	News      Times          `json:"news"`       // from sending a turn to the opponent's hearing of it
 	Breaks    uint64         `json:"breaks"`     // connections that were lost and made again

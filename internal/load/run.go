@@ -30,6 +30,7 @@ type run struct {
 	turns, games, breaks, staled atomic.Uint64
 	done, news                   histogram
 	faults                       faults
+	reviews                      reviews
 
 	before, at used
 	probed     bool
@@ -66,6 +67,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 		r.measure(playing)
 	}
 	report := r.report(context.WithoutCancel(ctx))
+	report.Reviewed = r.reviewed(ctx)
 	stop(errEnough)
 	all.Wait()
 	<-telling
@@ -122,6 +124,9 @@ func (r *run) layAll(ctx context.Context, all *sync.WaitGroup) {
 	for quiet := range (r.Idle + perQuietTable - 1) / perQuietTable {
 		give(func() { r.layQuiet(ctx, all, min(perQuietTable, r.Idle-quiet*perQuietTable)) })
 	}
+	for range r.Reviews {
+		give(func() { r.layReview(ctx) })
+	}
 	close(jobs)
 	workers.Wait()
 }
@@ -134,6 +139,7 @@ func (r *run) measure(ctx context.Context) {
 			r.at = u
 		}
 	}
+	r.reviewed(ctx) // asks for them
 	r.ownAt, r.started = ownCPU(), time.Now()
 	close(r.begin)
 	select {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync/atomic"
 	"time"
+
+	"crownhead/internal/engine"
 )
 
 // Poll is after how many nodes a budget looks at the clock and the context, unless it is told another number.
@@ -19,6 +21,7 @@ type Budget struct {
 	next     uint64    // until so many nodes are spent nothing can stop it
 	Nodes    uint64    // spent so far
 	told     *atomic.Uint64
+	wait     func() // lets others go first; nil if nobody waits
 	stopped  bool
 }
 
@@ -31,7 +34,7 @@ func NewBudget(ctx context.Context, limit time.Duration, nodes uint64) *Budget {
 
 // Begin counts from nothing.
 func (b *Budget) Begin(ctx context.Context, limit time.Duration, nodes uint64) {
-	*b = Budget{ctx: ctx, began: time.Now(), every: Poll, told: b.told}
+	*b = Budget{ctx: ctx, began: time.Now(), every: Poll, told: b.told, wait: engine.Wait(ctx)}
 	b.Limit(limit, nodes)
 }
 
@@ -49,6 +52,9 @@ func (b *Budget) look() bool {
 	if b.most != 0 && b.Nodes >= b.most {
 		b.stopped = true
 	} else if b.Nodes%b.every == 0 {
+		if b.wait != nil {
+			b.wait()
+		}
 		b.stopped = b.ctx.Err() != nil || !b.deadline.IsZero() && !time.Now().Before(b.deadline)
 		if b.told != nil {
 			b.told.Store(b.Nodes)
