@@ -111,8 +111,9 @@ var may = []row{
 	{"internal/engine/checkers/teach", []string{"internal/engine/checkers", "internal/selfplay"}, "it makes what one engine learns from"},
 	{"internal/engine/towers/teach", []string{"internal/engine/towers", "internal/selfplay"}, "it makes what one engine learns from, and its net"},
 	{"internal/engine/chess/teach", []string{"internal/engine/chess", "internal/selfplay"}, "it makes what one engine learns from"},
+	{"training/chess/compare", []string{"game", "internal/engine", "internal/games", "internal/review", "internal/uci"}, "it compares reviews with another program's marks"},
 	{"training/morris", []string{"game", "internal/engine", "internal/engine/morris", "internal/tables", "internal/tables/morris", "rules/morris"}, "it teaches one engine by the full tables, and plays it against them"},
-	{"training/backgammon/compare", []string{"game", "internal/engine", "internal/engine/backgammon", "rules/backgammon"}, "it compares one engine with another program"},
+	{"training/backgammon/compare", []string{"game", "internal/engine", "internal/engine/backgammon", "internal/games", "internal/review", "rules/backgammon"}, "it compares one engine with another program"},
 	{"internal/archtest", nil, "it reads sources only"},
 }
 

@@ -11,6 +11,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	player "crownhead/internal/engine/backgammon"
+	"crownhead/internal/review"
 )
 
 // plainly is a difference of two courses that a review calls a difference.
@@ -83,26 +84,26 @@ func compareCube(s settings, list []verdict) error {
 		}
 		began := time.Now()
 		if closeDouble && doubles.n < s.n {
-			first, err := me.Judge(context.Background(), pos, engine.Question{Best: 2, Limits: s.limits}, nil)
+			first, err := decide(s, me, pos)
 			if err != nil {
 				return err
 			}
 			ours := v.Hold
-			if first.Verdicts[0].Turn == "double" {
+			if first[0].Turn == "double" {
 				ours = double
 			}
-			doubles.add(max(v.Hold, double), ours, math.Abs(v.Hold-double), first.Verdicts[0].Chances.Equity,
+			doubles.add(max(v.Hold, double), ours, math.Abs(v.Hold-double), first[0].Equity,
 				fmt.Sprintf("%s: hold %.3f, taken %.3f; we: %s", v.Position, v.Hold, v.Double, told(first)))
 		}
 		spent += time.Since(began)
 		if closeTake && takes.n < s.n {
-			answer, err := me.Judge(context.Background(), play(pos, "double"), engine.Question{Best: 2, Limits: s.limits}, nil)
+			answer, err := decide(s, me, play(pos, "double"))
 			if err != nil {
 				return err
 			}
 			ours, equity := -1., -1.
-			if answer.Verdicts[0].Turn != "pass" {
-				ours, equity = -v.Double, answer.Verdicts[0].Chances.Equity
+			if answer[0].Turn != "pass" {
+				ours, equity = -v.Double, answer[0].Equity
 			}
 			takes.add(max(-1, -v.Double), ours, math.Abs(v.Double-1), equity, fmt.Sprintf("%s: taken %.3f; we: %s", v.Position, v.Double, told(answer)))
 		}
@@ -113,15 +114,34 @@ func compareCube(s settings, list []verdict) error {
 	return nil
 }
 
-func told(j engine.Judgement) (text string) {
-	for _, v := range j.Verdicts {
-		equity := -1.
-		if v.Chances != nil {
-			equity = v.Chances.Equity
-		}
-		text += fmt.Sprintf(" %s %.3f", v.Turn, equity)
+func told(courses []said) (text string) {
+	for _, c := range courses {
+		text += fmt.Sprintf(" %s %.3f", c.Turn, c.Equity)
 	}
 	return text
+}
+
+// decide is what we think of the courses of a decision, the best first: the engine within the limits, or a review.
+func decide(s settings, me engine.Player, pos game.Position) (courses []said, err error) {
+	if s.review == nil {
+		j, err := me.Judge(context.Background(), pos, engine.Question{Best: 2, Limits: s.limits}, nil)
+		for _, v := range j.Verdicts {
+			courses = append(courses, said{v.Turn, v.Chances.Equity})
+		}
+		return courses, err
+	}
+	made, err := s.review.Review(context.Background(), review.Game{Start: pos, Turns: []string{pos.Moves()[0].Text}}, nil, nil)
+	if err != nil {
+		return nil, err
+	}
+	j := made.Judgements[0]
+	for _, t := range j.Best {
+		courses = append(courses, said{t.Turn, *t.Equity})
+	}
+	if j.Forced {
+		courses = []said{{Turn: j.Played}}
+	}
+	return courses, nil
 }
 
 // compareTurns compares what is played with a roll.
@@ -144,12 +164,12 @@ func compareTurns(s settings, list []verdict) error {
 			continue
 		}
 		began := time.Now()
-		info, err := me.Choose(context.Background(), pos, s.limits, nil)
+		chosen, err := choose(s, me, pos)
 		if err != nil {
 			return err
 		}
 		spent += time.Since(began)
-		played := play(pos, info.Line[0]).String()
+		played := play(pos, chosen.Turn).String()
 		best, ours, second := v.Turns[0].Equity, v.Turns[len(v.Turns)-1].Equity, math.Inf(-1)
 		for i, t := range v.Turns {
 			if after[i] == played {
@@ -159,9 +179,25 @@ func compareTurns(s settings, list []verdict) error {
 				second = max(second, t.Equity)
 			}
 		}
-		turns.add(best, ours, best-second, float64(info.Score)/100, fmt.Sprintf("%s: %s %.3f; we: %s %.3f", v.Position, v.Turns[0].Turn, best, info.Line[0], ours))
+		turns.add(best, ours, best-second, chosen.Equity, fmt.Sprintf("%s: %s %.3f; we: %s %.3f", v.Position, v.Turns[0].Turn, best, chosen.Turn, ours))
 	}
 	turns.print("turns", s.worst)
 	fmt.Printf("%v a turn\n", (spent / time.Duration(max(1, turns.n))).Round(time.Microsecond))
 	return nil
+}
+
+// choose is the turn of a roll that we would play.
+func choose(s settings, me engine.Player, pos game.Position) (said, error) {
+	if s.review == nil {
+		info, err := me.Choose(context.Background(), pos, s.limits, nil)
+		if err != nil {
+			return said{}, err
+		}
+		return said{info.Line[0], float64(info.Score) / 100}, nil
+	}
+	courses, err := decide(s, me, pos)
+	if err != nil {
+		return said{}, err
+	}
+	return courses[0], nil
 }

@@ -3,6 +3,7 @@
 //
 //	go run ./training/backgammon/compare -about cube -n 500 -file /tmp/cube.jsonl -depth 2
 //	go run ./training/backgammon/compare -about turns -n 500 -file /tmp/turns.jsonl -depth 3 -nodes 30000
+//	go run ./training/backgammon/compare -about takes -n 500 -file /tmp/takes.jsonl -review
 //
 // Its numbers teach the engine nothing: nets and cube are made from self-play alone.
 package main
@@ -13,9 +14,12 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"time"
 
 	"crownhead/internal/engine"
+	"crownhead/internal/games"
+	"crownhead/internal/review"
 	"crownhead/rules/backgammon"
 )
 
@@ -43,6 +47,7 @@ type settings struct {
 	window float64
 	worst  int
 	level  int
+	review *review.Reviewer // decides as a review does; nil: the engine itself
 }
 
 func main() {
@@ -58,12 +63,27 @@ func main() {
 	flag.Float64Var(&s.window, "window", 0.16, "a decision about the cube counts if the two courses differ by less")
 	flag.IntVar(&s.worst, "worst", 0, "show so many of the dearest decisions")
 	flag.IntVar(&s.level, "level", 0, "what a level plays, with its own limits; 0: full strength with those given")
+	reviews := flag.Bool("review", false, "decide as a review does, within its own limits")
 	file := flag.String("file", "", "where positions and numbers are kept")
 	flag.Parse()
+	if *reviews {
+		s.review = reviewer()
+	}
 	if err := run(s, *file); err != nil {
 		fmt.Fprintln(os.Stderr, "compare:", err)
 		os.Exit(1)
 	}
+}
+
+// reviewer reviews games of the sheet that the positions are from: the first with dice.
+func reviewer() *review.Reviewer {
+	catalogue := games.Crownhead()
+	all := catalogue.All()
+	set, err := catalogue.Open(all[slices.IndexFunc(all, func(r games.RuleSet) bool { return r.Family.Dice })].ID)
+	if err != nil {
+		panic(err) // it is in the catalogue
+	}
+	return review.New(set, review.Usual(set))
 }
 
 func run(s settings, path string) error {
