@@ -69,8 +69,8 @@ func (b *Board) open(l Line) (games.Opened, game.Position, error) {
 	return set, set.Start(), nil
 }
 
-// end is the position at the end of a line.
-func (b *Board) end(l Line) (games.Opened, game.Position, error) {
+// End is the position at the end of a line.
+func (b *Board) End(l Line) (games.Opened, game.Position, error) {
 	set, pos, err := b.open(l)
 	for _, text := range l.Turns {
 		if err != nil {
@@ -101,7 +101,7 @@ func (b *Board) Walk(l Line, lang game.Lang) (Walk, error) {
 
 // Why is what the referee says about a turn at the end of a line.
 func (b *Board) Why(l Line, q view.Question, lang game.Lang) (wire.Reasons, error) {
-	_, pos, err := b.end(l)
+	_, pos, err := b.End(l)
 	if err != nil {
 		return wire.Reasons{}, err
 	}
@@ -122,7 +122,7 @@ func limits(set games.Opened, effort int) engine.Limits {
 
 // Best is the best n turns at the end of a line.
 func (b *Board) Best(ctx context.Context, l Line, n, effort int) (Best, error) {
-	set, pos, err := b.end(l)
+	set, pos, err := b.End(l)
 	if err != nil {
 		return Best{}, err
 	}
@@ -140,7 +140,7 @@ func (b *Board) Best(ctx context.Context, l Line, n, effort int) (Best, error) {
 
 // Roll throws the dice at the end of a line; "" if nobody rolls there. Random gives each roll its odds.
 func (b *Board) Roll(l Line, random io.Reader) (string, error) {
-	_, pos, err := b.end(l)
+	_, pos, err := b.End(l)
 	if err != nil || pos.ToAct() != game.Dice {
 		return "", err
 	}

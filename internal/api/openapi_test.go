@@ -215,6 +215,7 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(w, "POST", "/tables/{id}/commands", wire.Ask{Type: "do", ID: "d", Seen: seen + 2, Do: "offer", Offer: &wire.Offer{Kind: "resign"}}, "{id}", made.ID)
 	do(v, "GET", "/tables/{id}", nil, "{id}", made.ID)
 	do(v, "GET", "/tables/{id}/turns/{n}", nil, "{id}", made.ID, "{n}", "1")
+	do(w, "GET", "/tables/{id}/review/known", nil, "{id}", made.ID)
 	asked := servertest.Into[wire.Review](do(v, "POST", "/tables/{id}/review", nil, "{id}", made.ID))
 	for asked.Done < asked.Turns {
 		asked = servertest.Into[wire.Review](do(w, "GET", "/tables/{id}/review", nil, "{id}", made.ID))

@@ -17,6 +17,17 @@ func (a *API) askReview(r *gate.Request) (wire.Review, error) {
 
 func (a *API) review(r *gate.Request) (wire.Review, error) { return a.reviewOf(r, false) }
 
+func (a *API) knownTurns(r *gate.Request) (wire.KnownTurns, error) {
+	n, err := count(r, byGame, 1, mostGames, 0)
+	if err == nil {
+		err = r.Allow(gate.Asking)
+	}
+	if err != nil {
+		return wire.KnownTurns{}, err
+	}
+	return a.House.KnownTurns(r.Context(), r.PathValue("id"), n)
+}
+
 func (a *API) reviewOf(r *gate.Request, ask bool) (wire.Review, error) {
 	who, err := r.Who()
 	if err != nil {

@@ -20,6 +20,8 @@ type Reviewed struct {
 	Winner  string       `json:"winner,omitempty"` // a seat, or nobody; "" if it is not over
 	Points  int          `json:"points,omitempty"`
 	Earlier *wire.Review `json:"earlier,omitempty"` // what is there already
+	// Known is what the server's tables know of its turns; nothing without a connection.
+	Known []wire.Judgement `json:"known,omitempty"`
 }
 
 // Walk is a line of play to look through, and the turns that are possible at its end.
@@ -64,7 +66,7 @@ func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*
 		}
 		k.player, k.rules = review.New(set, review.Usual(set)), set.FullID
 	}
-	played := review.Game{Start: start, Turns: g.Turns}
+	played := review.Game{Start: start, Turns: g.Turns, Known: g.Known}
 	for _, seat := range []game.Seat{game.First, game.Second, game.Nobody} {
 		if g.Winner == seat.String() {
 			played.Result = &game.Outcome{Winner: seat, Points: g.Points}

@@ -8,6 +8,32 @@ import (
 	"crownhead/internal/wire"
 )
 
+// What the server's tables know of a game is exact in the browser's review too, also for a turn that was not played.
+func TestReviewerIsTold(t *testing.T) {
+	k := NewReviewer(games.Crownhead())
+	g := Reviewed{Rules: "checkers/maple", Start: "B:WK1:BK10,K24", Turns: []string{"10-6"}, Known: []wire.Judgement{{
+		Turn: 1, Played: "10-6", Best: []wire.JudgedTurn{
+			{Turn: "24-19", Verdict: "win", Distance: 9, Expected: 1, Line: []string{"24-19", "1-5"}},
+			{Turn: "10-6", Verdict: "draw", Expected: 0.5, Line: []string{"10-6"}},
+			{Turn: "10-7", Verdict: "win", Distance: 11, Expected: 1, Line: []string{"10-7"}},
+			{Turn: "24-20", Verdict: "loss", Distance: 4, Line: []string{"24-20"}},
+		},
+	}}}
+	for turn, want := range map[string]struct {
+		loss float64
+		mark string
+	}{"10-6": {0.5, "blunder"}, "24-20": {1, "blunder"}, "24-19": {0, ""}} {
+		g.Turns = []string{turn}
+		out, err := k.Review(g, 0, game.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if j := out.Judgements[0]; !j.Exact || j.Loss != want.loss || j.Mark != want.mark || len(j.Best) != 3 || j.Best[0].Line[0] != "24-19" {
+			t.Errorf("%s: %+v", turn, j)
+		}
+	}
+}
+
 // A browser reviews a game a turn at a time, and looks through lines.
 func TestReviewer(t *testing.T) {
 	k := NewReviewer(games.Crownhead())

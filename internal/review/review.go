@@ -28,6 +28,8 @@ type Game struct {
 	Turns []string
 	// Result is how it ended, if it did and the last position does not say so itself.
 	Result *game.Outcome
+	// Known is what tables of somebody else know of its turns ([Reviewer.Known]).
+	Known []wire.Judgement
 }
 
 // Reviewer judges games of one rule set. It is for one goroutine at a time.
@@ -38,14 +40,36 @@ type Reviewer struct {
 	exact  games.Exact
 	odds   games.Odds
 	method string
+	told   map[int]wire.Judgement // what others' tables know of the game, by turn
 }
 
 // Usual is how much the computer looks at for one decision if nobody says otherwise.
 func Usual(set games.Opened) engine.Limits {
 	if set.Family.Dice {
-		return engine.Limits{Depth: 2}
+		return engine.Limits{Depth: 3}
 	}
 	return engine.Limits{Nodes: 60_000}
+}
+
+// plainDepth is how far a decision with dice is looked at if that makes it plain; only others are looked at to the depth of the limits, which
+// costs ten times as much.
+const plainDepth = 2
+
+// settled tells whether looking further would hardly change what is said: the best is far ahead of the second, and the turn that was played is
+// the best or far behind.
+func settled(found engine.Judgement, played string) bool {
+	const far, farBehind = 0.1, 0.24
+	best := found.Verdicts[0]
+	if best.Chances == nil {
+		return false
+	}
+	for i, v := range found.Verdicts[1:] {
+		behind := best.Chances.Equity - v.Chances.Equity
+		if i == 0 && behind < far || v.Turn == played && behind < farBehind {
+			return false
+		}
+	}
+	return true
 }
 
 // New is a reviewer of a rule set.
@@ -67,7 +91,7 @@ func (r *Reviewer) Close() {
 }
 
 // version changes when reviews of the same engine come out otherwise.
-const version = 3
+const version = 4
 
 // signatures are remembered by rule set and limits: an engine does not change while the program runs.
 var signatures sync.Map
@@ -129,6 +153,10 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 	if earlier != nil && r.Continues(earlier, out.Engine) {
 		out = earlier
 		out.Turns = len(g.Turns) // it may be another game that began in the same way
+	}
+	r.told = map[int]wire.Judgement{}
+	for _, j := range g.Known {
+		r.told[j.Turn] = j
 	}
 	pos := g.Start
 	for i, text := range g.Turns {
@@ -283,7 +311,14 @@ func alike(pos game.Position, moves []game.Move) bool {
 // judge asks the computer.
 func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Position) error {
 	q := engine.Question{Turns: []string{j.Played}, Best: best, Limits: r.limits, Curve: r.odds.Curve()}
+	if r.method == byEquity {
+		q.Limits.Depth = min(q.Limits.Depth, plainDepth)
+	}
 	found, err := r.player.Judge(ctx, pos, q, nil)
+	if err == nil && q.Limits != r.limits && !settled(found, j.Played) {
+		q.Limits = r.limits
+		found, err = r.player.Judge(ctx, pos, q, nil)
+	}
 	if err == nil {
 		err = ctx.Err() // what was cut short is not what the limits would give
 	}
@@ -320,28 +355,55 @@ func judged(v engine.Verdict) wire.JudgedTurn {
 	return t
 }
 
+// Known is what tables know of the turns of a game in which there was a choice, for a reviewer that has no tables: of each position all turns.
+func (r *Reviewer) Known(g Game) ([]wire.Judgement, error) {
+	all := []wire.Judgement{}
+	pos := g.Start
+	for i, text := range g.Turns {
+		turn, err := pos.Recorded(text)
+		if err != nil {
+			return all, err
+		}
+		if moves := pos.Moves(); !turn.Late && turn.Text != game.Pass && turn.By != game.Dice && !alike(pos, moves) {
+			if turns := r.probed(pos, turn.Text); turns != nil {
+				all = append(all, wire.Judgement{Turn: i + 1, By: turn.By.String(), Kind: kindOf(moves), Played: turn.Text, Best: turns})
+			}
+		}
+		pos = turn.Next
+	}
+	return all, nil
+}
+
 // known judges by tables, if they know the position and the turn.
 func (r *Reviewer) known(j *wire.Judgement, pos game.Position) bool {
-	if r.exact == nil {
-		return false
+	turns := r.told[j.Turn].Best
+	if turns == nil {
+		turns = r.probed(pos, j.Played)
 	}
-	turns := r.probe(pos)
 	at := slices.IndexFunc(turns, func(t wire.JudgedTurn) bool { return t.Turn == j.Played })
 	if at < 0 {
 		return false
 	}
 	own := turns[at]
-	own.Line = r.line(pos, own.Turn)
 	j.Own, j.Exact, j.Best = &own, true, turns[:min(best, len(turns))]
-	for i := range j.Best {
-		if i == 0 {
-			j.Best[i].Line = r.line(pos, j.Best[i].Turn)
-		} else {
-			j.Best[i].Line = []string{j.Best[i].Turn}
-		}
-	}
 	j.Loss = max(0, turns[0].Expected-own.Expected)
 	return true
+}
+
+// probed is what tables know of the turns of a position, with how they would go on after the best and after this one.
+func (r *Reviewer) probed(pos game.Position, played string) []wire.JudgedTurn {
+	if r.exact == nil {
+		return nil
+	}
+	turns := r.probe(pos)
+	for i := range turns {
+		if t := &turns[i]; i == 0 || t.Turn == played {
+			t.Line = r.line(pos, t.Turn)
+		} else {
+			t.Line = []string{t.Turn}
+		}
+	}
+	return turns
 }
 
 // probe is what tables know of the turns of a position, the best first; nothing if they do not know the position.

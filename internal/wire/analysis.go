@@ -10,6 +10,7 @@ type AnalysisAsk struct {
 	Whole   bool     `json:"whole,omitempty"`   // whether the touches are to be a whole turn
 	Lines   int      `json:"lines,omitempty"`   // how many of the best turns the computer looks for, up to 3; none if it is missing
 	Effort  int      `json:"effort,omitempty"`  // how far it looks: 0, or 1 for several times as far
+	Known   bool     `json:"known,omitempty"`   // instead of the best turns: only what exact tables know of each turn
 }
 
 // Analysis is what is possible at the end of a line, and what is good.
@@ -22,6 +23,7 @@ type Analysis struct {
 	Text    string        `json:"text,omitempty"`    // the turn that was asked about, if it is one
 	Reasons []Reason      `json:"reasons,omitempty"` // why it is not allowed
 	Best    *AnalysisBest `json:"best,omitempty"`    // the best turns, if they were asked for
+	Known   []TurnValue   `json:"known,omitempty"`   // what exact tables know of each turn, if only that was asked for
 }
 
 // AnalysisBest is the best turns of a position.

@@ -21,6 +21,11 @@ type Review struct {
 	Luck       *LuckSum      `json:"luck,omitempty"` // with dice; its result only once the game is over
 }
 
+// KnownTurns is what exact tables know of the turns of a game: judgements without marks, of those turns alone.
+type KnownTurns struct {
+	Judgements []Judgement `json:"judgements"` // in the order of the game
+}
+
 // Judgement is what is said of one turn.
 type Judgement struct {
 	Turn   int    `json:"turn"`                                   // the number of the turn in the game, from 1

@@ -44,6 +44,7 @@ var spoken = []any{
 	Challenges{},
 	Notice{},
 	Review{},
+	KnownTurns{},
 	Courses{},
 	LessonTry{},
 	Lesson{},

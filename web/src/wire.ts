@@ -592,6 +592,10 @@ export interface Review {
 	luck?: LuckSum;
 }
 
+export interface KnownTurns {
+	judgements: Judgement[];
+}
+
 export interface LessonTask {
 	id: string;
 	entries: string[];
@@ -712,6 +716,7 @@ export interface Analysis {
 	text?: string;
 	reasons?: Reason[];
 	best?: AnalysisBest;
+	known?: TurnValue[];
 }
 
 export interface AnalysisAsk {
@@ -723,6 +728,7 @@ export interface AnalysisAsk {
 	whole?: boolean;
 	lines?: number;
 	effort?: number;
+	known?: boolean;
 }
 
 export interface NewTree {

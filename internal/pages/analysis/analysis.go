@@ -108,6 +108,7 @@ type of struct {
 	Engine string    `json:"engine,omitempty"`
 	Exec   string    `json:"exec,omitempty"`
 	Wasm   string    `json:"wasm,omitempty"`
+	Tables bool      `json:"tables,omitempty"` // the server has exact tables
 }
 
 // board is a position to try things on.
@@ -170,7 +171,7 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 		page.Turns = turnsOf(set, pos)
 		page.Sheets = site.OnSheets(set, page.Text)
 	}
-	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != "", Points: set.Family.Dice}
+	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != "", Points: set.Family.Dice, Tables: set.Family.Exact != nil && !set.Family.Dice}
 	for _, other := range s.Games.All() {
 		page.Of.Beside = page.Of.Beside || other.Family == set.Family && other.ID != set.ID
 	}

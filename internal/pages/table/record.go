@@ -63,6 +63,7 @@ type toReview struct {
 	Engine string    `json:"engine,omitempty"`  // addresses of the worker, of what runs the program, and of the program;
 	Exec   string    `json:"exec,omitempty"`    // without them the server reviews
 	Wasm   string    `json:"wasm,omitempty"`
+	Tables bool      `json:"tables,omitempty"` // the server has exact tables, which a browser's review asks
 }
 
 // replay is what the script needs to look through the game on the board.
@@ -141,6 +142,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	if page.Review != nil {
 		page.Analyse = site.Analysis(set, page.Replay.Looks[page.Turn].Position.Text)
 		page.Explore = site.Explorer(set, page.Replay.Looks[page.Turn].Position.Text)
+		page.Review.Tables = set.Family.Exact != nil && !set.Family.Dice
 		page.Review.Mine, page.Review.Signed = append([]string{}, snap.Yours.Seats...), r.Who.Account
 		if program, ok := s.Offline(); ok {
 			page.Review.Engine, page.Review.Exec, page.Review.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm

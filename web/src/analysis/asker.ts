@@ -31,6 +31,7 @@ export interface Of {
 	engine?: string;
 	exec?: string;
 	wasm?: string;
+	tables?: boolean; // the server has exact tables
 }
 
 /** A line of play: what is asked about is the position at its end. */
@@ -138,7 +139,7 @@ export class Asker {
 	private readonly engine: Hand;
 
 	constructor(
-		of: Of,
+		private readonly of: Of,
 		private readonly lang: string,
 	) {
 		this.rules = new Hand(of, lang);
@@ -186,6 +187,15 @@ export class Asker {
 	async best(line: Line, lines: number, effort: number): Promise<Best> {
 		if (!this.rules.alone) return (await this.server({ ...line, lines, effort })).best as Best;
 		return this.engine.ask({ do: 'best', ...line, lines, effort }) as Promise<Best>;
+	}
+
+	/** What exact tables know of each turn: the program in a browser has none, so the server is asked; nothing without a connection. */
+	async known(line: Line): Promise<TurnValue[]> {
+		if (!this.of.tables || this.of.kept || !this.rules.alone) return [];
+		return this.server({ ...line, known: true }).then(
+			(told) => told.known ?? [],
+			() => [],
+		);
 	}
 
 	// What the server does.

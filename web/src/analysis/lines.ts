@@ -98,9 +98,11 @@ export class Lines {
 	}
 
 	private async deepen(about: Looked): Promise<void> {
+		const tables = this.asker.known(about.line);
 		for (let effort = 0; ; effort++) {
 			const begun = performance.now();
 			const best = await this.asker.best(about.line, this.count, effort);
+			if (!best.known.length) best.known = await tables;
 			if (!this.on || this.wanted !== about) return;
 			this.draw(best, about.toAct);
 			if (this.list) this.list.dataset.effort = String(effort);

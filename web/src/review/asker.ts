@@ -1,7 +1,7 @@
 // Who judges: a worker of this browser first, which needs no connection; the server where there is none.
 import type { LineTurn } from '../analysis/tree';
 import type { Asked } from '../offline/asked';
-import type { Look, Move, Review, Turn } from '../wire';
+import type { Judgement, KnownTurns, Look, Move, Review, Turn } from '../wire';
 
 /** What the page carries of the game. */
 export interface Of {
@@ -20,6 +20,7 @@ export interface Of {
 	engine?: string;
 	exec?: string;
 	wasm?: string;
+	tables?: boolean; // the server has exact tables
 }
 
 /** A line of play to look through, and the turns that are possible at its end. */
@@ -43,6 +44,7 @@ export class Asker {
 	private count = 0;
 	private readonly waiting = new Map<number, (told: Told) => void>();
 	private failed: ((fault: Error) => void)[] = [];
+	private known: Promise<Judgement[] | undefined> | undefined; // what the server's tables know
 
 	constructor(
 		private readonly of: Of,
@@ -54,8 +56,9 @@ export class Asker {
 		return Boolean(this.of.engine && this.of.exec && this.of.wasm && 'WebAssembly' in globalThis);
 	}
 
-	private ask(about: Asked['about'], game: Asked['game'], heard: (told: Told) => void): void {
-		const { engine = '', exec, wasm, rules, start } = this.of;
+	/** The worker, which begins to load the program. */
+	private begun(): Worker {
+		const { engine = '', exec, wasm } = this.of;
 		if (!this.worker) {
 			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm }) });
 			this.worker.onmessage = (e: MessageEvent<Told>) => this.waiting.get(e.data.id)?.(e.data);
@@ -64,17 +67,36 @@ export class Asker {
 				this.failed = [];
 			};
 		}
+		return this.worker;
+	}
+
+	private ask(about: Asked['about'], game: Asked['game'], heard: (told: Told) => void): void {
+		const { rules, start } = this.of;
 		const id = ++this.count;
 		this.waiting.set(id, heard);
-		this.worker.postMessage({ id, about, game: { rules, start, ...game }, lang: this.lang } as Asked);
+		this.begun().postMessage({ id, about, game: { rules, start, ...game }, lang: this.lang } as Asked);
+	}
+
+	/** What the server's exact tables know of the game; nothing without a connection. */
+	private async askTables(): Promise<Judgement[] | undefined> {
+		if (!this.of.tables) return undefined;
+		try {
+			const answer = await fetch(`/api/v1/tables/${this.of.table}/review/known?game=${this.of.game}`);
+			return answer.ok ? ((await answer.json()) as KnownTurns).judgements : undefined;
+		} catch {
+			return undefined;
+		}
 	}
 
 	/** The review of some turns, told as it grows. */
-	review(turns: string[], earlier: Review | undefined, grows: (review: Review) => void): Promise<Review> {
+	async review(turns: string[], earlier: Review | undefined, grows: (review: Review) => void): Promise<Review> {
 		const { winner, points } = this.of;
+		this.begun();
+		this.known ??= this.askTables();
+		const known = await this.known;
 		return new Promise((done, fail) => {
 			this.failed.push(fail);
-			this.ask('review', { turns, earlier, winner, points } as Asked['game'], ({ review, fault }) => {
+			this.ask('review', { turns, earlier, winner, points, known } as Asked['game'], ({ review, fault }) => {
 				if (!review) return fail(new Error(fault));
 				grows(review);
 				if (review.done >= review.turns) done(review);

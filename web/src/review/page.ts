@@ -32,6 +32,7 @@ class ReviewPage {
 	private readonly texts: string[];
 	private readonly graph: Graph;
 	private readonly status = make('p', { class: 'small quiet', role: 'status' });
+	private readonly summary = make('p', { class: 'summary', hidden: true });
 	private readonly sides = seats.map(() => make('div', { class: 'side' }));
 	private readonly table = make('details', { class: 'as-table' });
 	private readonly note = make('section', { class: 'slip note', 'aria-live': 'polite' });
@@ -75,7 +76,16 @@ class ReviewPage {
 	private async begin(earlier?: Review): Promise<void> {
 		part('review-ask', this.section)?.remove();
 		const [first, second] = this.sides;
-		this.section.append(this.status, second as Node, this.graph.element, first as Node, this.table, this.note, this.learning);
+		this.section.append(
+			this.status,
+			this.summary,
+			second as Node,
+			this.graph.element,
+			first as Node,
+			this.table,
+			this.note,
+			this.learning,
+		);
 		this.game.onShow(() => this.show());
 		addEventListener('keydown', (e) => this.key(e));
 		if (earlier) this.grow(earlier);
@@ -113,6 +123,7 @@ class ReviewPage {
 		if (!made) return;
 		const n = marked(made).length;
 		write(this.status, n ? this.words('review.done', { n }) : this.words('review.clean'));
+		this.drawSummary(made);
 		this.section.dataset.whole = 'true';
 		if (this.asker.alone)
 			this.status.append(
@@ -226,12 +237,37 @@ class ReviewPage {
 		];
 		if (side.accuracy !== undefined) return told(String(Math.round(side.accuracy)), this.words('review.accuracy'));
 		if (side.errorRate === undefined) return [];
-		const luck = this.words('review.luck', { points: signed(side.luck ?? 0, 2) });
+		const luck = [
+			this.words('review.pr', { points: (side.pr ?? 0).toFixed(1) }),
+			this.words('review.luck', { points: signed(side.luck ?? 0, 2) }),
+		].join(' · ');
 		return told(
 			(1000 * side.errorRate).toFixed(1),
 			this.words('review.error-rate', { band: this.words(`review.band.${side.band}`) }),
 			luck,
 		);
+	}
+
+	/** The game in a sentence: where an exact result was thrown away last, or what it would have been without luck. */
+	private drawSummary(review: Review): void {
+		const { words } = this;
+		const thrown = review.judgements.findLast((j) => j.exact && j.loss > 0 && j.own?.verdict && j.best?.[0]?.verdict);
+		const { luck } = review;
+		let said = '';
+		if (thrown?.own && thrown.best?.[0]) {
+			const before = words(`review.${thrown.best[0].verdict}`);
+			said = words('review.course', {
+				side: this.name(thrown.by),
+				before,
+				turn: thrown.turn,
+				after: worth(review, thrown.own, words),
+			});
+		} else if (luck) {
+			const points = { result: signed(luck.result, 0), adjusted: signed(luck.adjusted, 2) };
+			said = words('review.adjusted', { side: this.of.sides[0], ...points });
+		}
+		write(this.summary, said);
+		this.summary.hidden = !said;
 	}
 
 	private chip(by: string, mark: Mark, n: number): HTMLButtonElement {
