@@ -107,6 +107,7 @@ var may = []row{
 	{"internal/engine/backgammon", []string{"game", "internal/engine", "internal/kernel", "internal/search", "internal/tables/backgammon", "rules/backgammon"}, "an engine knows its own family and what all engines share"},
 	{"internal/selfplay", nil, "it plays games that it cannot read"},
 	{"internal/engine/backgammon/teach", []string{"internal/engine/backgammon"}, "it makes the net of one engine"},
+	{"internal/tables/packing", []string{"internal/tables"}, "it makes what travels with the program"},
 	{"internal/tables/checkers/shrink", []string{"internal/tables/checkers"}, "it makes what travels with the program"},
 	{"internal/engine/checkers/teach", []string{"internal/engine/checkers", "internal/selfplay"}, "it makes what one engine learns from"},
 	{"internal/engine/towers/teach", []string{"internal/engine/towers", "internal/selfplay"}, "it makes what one engine learns from, and its net"},

@@ -72,7 +72,7 @@ type Builder struct {
 func (b *Builder) place() tables.Place {
 	p := tables.Place{Rules: RulesID(b.Jumping), Dir: b.Dir}
 	if b.Jumping == (checkers.Jumping{}) {
-		p.Small = small
+		p.Small = small()
 	}
 	return p
 }

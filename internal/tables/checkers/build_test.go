@@ -229,7 +229,7 @@ func TestBestWinsWhatIsWon(t *testing.T) {
 // TestSmallTables checks the tables that travel with the program.
 func TestSmallTables(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, small); err != nil {
+	if err := os.CopyFS(dir, small()); err != nil {
 		t.Fatal(err)
 	}
 	b := &Builder{Dir: dir + "/small", Memory: 1 << 30, Workers: 2, Pieces: 4}

@@ -1,6 +1,9 @@
 package checkers
 
-import "embed"
+import (
+	"embed"
+	"io/fs"
+)
 
 // small is empty in a browser, which loads tables apart from the program.
-var small embed.FS
+func small() fs.FS { return embed.FS{} }

@@ -117,7 +117,7 @@ func TestSmallResults(t *testing.T) {
 // TestWriteResults makes tables without distances of three pieces.
 func TestWriteResults(t *testing.T) {
 	to, from := t.TempDir(), t.TempDir()
-	if err := os.CopyFS(from, small); err != nil {
+	if err := os.CopyFS(from, small()); err != nil {
 		t.Fatal(err)
 	}
 	if err := WriteResults(to, filepath.Join(from, "small"), 3, 2); err != nil {

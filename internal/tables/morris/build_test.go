@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -298,7 +299,7 @@ func TestTables(t *testing.T) {
 		t.Errorf("%d tables are listed", len(list))
 	}
 	for _, e := range list[:49] {
-		_, err := small.ReadFile("small/" + e.Name + tables.Extension)
+		_, err := fs.ReadFile(small(), "small/"+e.Name+tables.Extension)
 		if travels := err == nil; e.Built != travels || e.Embedded != (travels && e.Name != "3-3") || *e.Positions != ref.Orbits[e.Name] {
 			t.Errorf("%s: built %t, %d positions, wanted %d", e.Name, e.Built, *e.Positions, ref.Orbits[e.Name])
 		}
@@ -328,7 +329,7 @@ func TestSmallTables(t *testing.T) {
 		random = 500
 	}
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, small); err != nil {
+	if err := os.CopyFS(dir, small()); err != nil {
 		t.Fatal(err)
 	}
 	for id, want := range map[string]int{

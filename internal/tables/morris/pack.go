@@ -18,10 +18,11 @@ const packMagic = "crownPK1"
 // Pack is the file.
 func Pack() []byte {
 	out := []byte(packMagic)
-	layers, _ := fs.Glob(small, "small/p*/*.table") // the patterns are well formed
-	sectors, _ := fs.Glob(small, "small/*.table")
+	files := small()
+	layers, _ := fs.Glob(files, "small/p*/*.table") // the patterns are well formed
+	sectors, _ := fs.Glob(files, "small/*.table")
 	for _, name := range slices.Concat(sectors, layers) {
-		content, err := fs.ReadFile(small, name)
+		content, err := fs.ReadFile(files, name)
 		if err != nil {
 			panic(err) // it is in the program
 		}
@@ -100,5 +101,5 @@ func travelling() fs.FS {
 	if unpacked.files != nil {
 		return unpacked.files
 	}
-	return small
+	return small()
 }

@@ -1,0 +1,26 @@
+// Command packing packs the tables that travel with the program, from the folders small of internal/tables/morris and
+// internal/tables/checkers, when one of them has changed:
+//
+//	go run ./internal/tables/packing
+package main
+
+import (
+	"log"
+	"os"
+	"path/filepath"
+
+	"crownhead/internal/tables"
+)
+
+func main() {
+	for _, family := range []string{"morris", "checkers"} {
+		dir := filepath.Join("internal", "tables", family)
+		pack, err := tables.PackFiles(os.DirFS(dir), "small")
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, "small.pack"), pack, 0o644)
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+	}
+}
