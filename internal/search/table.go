@@ -97,6 +97,7 @@ func NewTable(bytes int) *Table {
 		n *= 2
 	}
 	all := make([]slot, n)
+	huge(all)
 	return &Table{slots: all, all: all}
 }
 

@@ -129,7 +129,61 @@ func (s *searcher) rankCaptures(f *frame, hash chess.Move) {
 	for _, m := range f.moves {
 		hope := hopeHash
 		if m != hash {
-			hope = s.hopeOfCapture(p, m, p.Takes(m), m.Becomes())
+			hope = hopeCapture + s.hopeOfCapture(p, m, p.Takes(m), m.Becomes())
+		}
+		f.list = append(f.list, ranked{m, int32(hope)})
+	}
+}
+
+// list begins the list of a node's moves. Full strength lists only the captures at first: often one of them refutes, and then nobody needs the rest.
+func (s *searcher) list(ply int, hash chess.Move) {
+	f := &s.frames[ply]
+	if f.whole = !s.full() || f.checkers != 0; f.whole {
+		s.rank(ply, hash)
+	} else {
+		s.rankCaptures(f, hash)
+	}
+}
+
+// choose brings the best of what is left of a list to place i; there may be nothing left.
+func (s *searcher) choose(ply, i int) (r ranked, ok bool) {
+	f := &s.frames[ply]
+	if !f.whole {
+		if i < len(f.list) {
+			if r = f.pickSound(i); r.hope >= hopeCapture/2 {
+				return r, true
+			}
+		}
+		s.rankRest(ply)
+		f.whole = true
+	}
+	if i >= len(f.list) {
+		return r, false
+	}
+	return f.pickSound(i), true
+}
+
+// rankRest adds the moves that rankCaptures leaves out, with the hopes that rank gives them.
+func (s *searcher) rankRest(ply int) {
+	f := &s.frames[ply]
+	before := &s.frames[max(ply-1, 0)]
+	p := &f.pos
+	fears := fearsOf(p)
+	pawns := s.lore.amongPawns(p)
+	f.moves = s.sheet.AppendMoves(f.moves[:0], *p)
+	for _, m := range f.moves {
+		var hope int
+		switch becomes := m.Becomes(); {
+		case becomes == chess.Queen || becomes == chess.Nothing && p.Takes(m) != chess.Nothing:
+			continue
+		case becomes != chess.Nothing:
+			hope = hopeLoss
+		case m == f.killers[0]:
+			hope = hopeKiller + 1
+		case m == f.killers[1]:
+			hope = hopeKiller
+		default:
+			hope = s.hopeOfQuiet(f, before, pawns, m) + fears.hope(p.At(m.From()), m)
 		}
 		f.list = append(f.list, ranked{m, int32(hope)})
 	}

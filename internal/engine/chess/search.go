@@ -34,6 +34,7 @@ type frame struct {
 	looks    looks
 	moves    []chess.Move
 	list     []ranked
+	whole    bool         // no move is missing in the list
 	tried    []chess.Move // quiet moves that did not refute
 	taken    []chess.Move // captures that did not
 	line     [mostPly]chess.Move
@@ -398,7 +399,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 	if hash != 0 && hash != f.without && f.pos.Legal(hash) {
 		first = -1
 	} else {
-		s.rank(ply, hash)
+		s.list(ply, hash)
 	}
 	wide := beta-alpha > 1
 	inCheck := f.checkers != 0
@@ -411,10 +412,13 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 	if !improving {
 		late = 2 + depth*depth*13/20
 	}
-	for i := first; i < len(f.list); i++ {
-		r := ranked{hash, hopeHash}
+	for i := first; ; i++ {
+		r, ok := ranked{hash, hopeHash}, true
 		if i >= 0 {
-			r = f.pickSound(i)
+			r, ok = s.choose(ply, i)
+		}
+		if !ok {
+			break
 		}
 		m := r.move
 		if m == f.without || m == hash && i >= 0 && first < 0 {
@@ -486,7 +490,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 			f.taken = append(f.taken, m)
 		}
 		if i < 0 {
-			s.rank(ply, hash)
+			s.list(ply, hash)
 		}
 	}
 	if tried == 0 {
