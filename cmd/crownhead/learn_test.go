@@ -26,8 +26,8 @@ func TestLearnAtATerminal(t *testing.T) {
 		{"26-31\n31-26\n", []string{"checkers/maple", "ML-12"}, []string{"now the next turn", "★★★"}},
 		{"14x23\n", []string{"checkers/maple", "ML-9"}, []string{"is allowed; look for something that is not"}},
 		{"Weiß\nremis\n", []string{"chess", "FI-9", "-lang", "de"}, []string{"Weiß, Schwarz oder remis", "So geht es nicht aus", "★★☆"}},
-		{"skip\n", []string{"chess", "FI-9b"}, []string{"0 stars", "crownhead play chess/fide -level 1"}},
-		{"e1g1\nO-O\n", []string{"chess", "FI-1c", "-lang", "fr"}, []string{"Commencez en e1"}},
+		{"skip\n", []string{"chess", "FI-9"}, []string{"0 stars", "crownhead play chess/fide -level 1"}},
+		{"e1c1\nO-O-O\n", []string{"chess", "FI-1", "-lang", "fr"}, []string{"Commencez en e1"}},
 	} {
 		said := taught(c.typed, c.args...)
 		for _, want := range c.want {

@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"crownhead/game"
@@ -54,6 +56,11 @@ var puzzlesOptions = slices.Concat([]option{
 		FR: "jouer au plus autant de parties par jeu de règles, celles d’appels antérieurs comprises ; 0 ne limite pas",
 		DE: "höchstens so viele Spiele je Regelwerk spielen, die früherer Aufrufe mitgezählt; 0 begrenzt nicht",
 	}},
+	{"out", "PATH", "", game.Text{
+		EN: "where verify writes the puzzles that it has proved, and rate those that it has rated",
+		FR: "où verify écrit les problèmes qu’il a prouvés, et rate ceux qu’il a cotés",
+		DE: "wohin verify die Rätsel schreibt, die es bewiesen hat, und rate die, die es bewertet hat",
+	}},
 	{"count", "N", "100", game.Text{
 		EN: "how many puzzles to make of each rule set, beside those to mark",
 		FR: "combien de problèmes faire par jeu de règles, outre ceux à cocher",
@@ -62,7 +69,7 @@ var puzzlesOptions = slices.Concat([]option{
 }, keeping)
 
 var puzzlesCommand = command{
-	name: "puzzles", args: "list|show|try|make|verify|prove [ID | RULES…]",
+	name: "puzzles", args: "list|show|try|make|verify|rate|prove [ID | RULES…]",
 	does: game.Text{
 		EN: "list, solve, make and prove puzzles",
 		FR: "lister, résoudre, faire et prouver des problèmes",
@@ -70,11 +77,11 @@ var puzzlesCommand = command{
 	},
 	more: game.Text{
 		EN: "list shows all puzzles, show one with its solutions, and try lets you solve one; without ID it is the puzzle of the day. make plays games of its own and keeps " +
-			"what can be proved in -dir; it can be stopped, and continues there. verify proves puzzles again and fails if one cannot be proved. prove does that for those that people have reported to the server with these data, and the server asks them again.",
+			"what can be proved in -dir; it can be stopped, and continues there. verify proves puzzles again and fails if one cannot be proved; with -out it writes the others there. rate lets the levels try all of them again. prove does that for those that people have reported to the server with these data, and the server asks them again.",
 		FR: "list montre tous les problèmes, show un seul avec ses solutions, et try vous en fait résoudre un ; sans ID, c’est celui du jour. make joue ses propres parties et garde " +
-			"dans -dir ce qui peut être prouvé ; on peut l’arrêter, il y continue. verify prouve de nouveau les problèmes et échoue si un seul ne peut l’être. prove le fait pour ceux qui ont été signalés au serveur de ces données, et le serveur les pose de nouveau.",
+			"dans -dir ce qui peut être prouvé ; on peut l’arrêter, il y continue. verify prouve de nouveau les problèmes et échoue si un seul ne peut l’être ; avec -out, il y écrit les autres. rate les fait tous essayer de nouveau par les niveaux. prove le fait pour ceux qui ont été signalés au serveur de ces données, et le serveur les pose de nouveau.",
 		DE: "list zeigt alle Rätsel, show eines mit seinen Lösungen, und mit try löst du eines; ohne ID ist es das Rätsel des Tages. make spielt eigene Spiele und speichert " +
-			"in -dir, was sich beweisen lässt; es kann angehalten werden und fährt dort fort. verify beweist die Rätsel noch einmal und schlägt fehl, wenn eines nicht zu beweisen ist. prove tut das mit denen, die dem Server mit diesen Daten gemeldet wurden, und der Server stellt sie wieder.",
+			"in -dir, was sich beweisen lässt; es kann angehalten werden und fährt dort fort. verify beweist die Rätsel noch einmal und schlägt fehl, wenn eines nicht zu beweisen ist; mit -out schreibt es die anderen dorthin. rate lässt alle noch einmal von den Stufen versuchen. prove tut das mit denen, die dem Server mit diesen Daten gemeldet wurden, und der Server stellt sie wieder.",
 	},
 	examples: []string{
 		`crownhead puzzles list -family checkers -theme double-jump`,
@@ -89,12 +96,12 @@ var puzzlesCommand = command{
 }
 
 func runPuzzles(c *call) error {
-	what, err := c.argument(0, "list, show, try, make, verify, prove")
+	what, err := c.argument(0, "list, show, try, make, verify, rate, prove")
 	if err != nil {
 		return err
 	}
 	c.args = c.args[1:]
-	does := map[string]func(*call) error{"list": listPuzzles, "show": showPuzzle, "try": tryPuzzle, "make": makePuzzles, "verify": verifyPuzzles, "prove": proveReported}[what]
+	does := map[string]func(*call) error{"list": listPuzzles, "show": showPuzzle, "try": tryPuzzle, "make": makePuzzles, "verify": verifyPuzzles, "rate": ratePuzzles, "prove": proveReported}[what]
 	if does == nil {
 		return bad("puzzles-what", game.Plain("what", game.Excerpt(what)))
 	}
@@ -103,16 +110,22 @@ func runPuzzles(c *call) error {
 
 // puzzles are those that were asked for: the shipped ones, or what was made in a folder.
 func (c *call) puzzles() (*puzzles.Set, error) {
-	set := shipped.Set()
+	_, asked, err := c.sources()
+	return asked, err
+}
+
+// sources are all puzzles, and those of them that were asked for.
+func (c *call) sources() (set, asked *puzzles.Set, err error) {
+	set = shipped.Set()
 	if dir := c.options["dir"]; dir != "" {
 		made, err := madeIn(dir)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		set = puzzles.NewSet(made)
 	}
 	all := set.Of(puzzles.Filter{Rules: c.options["family"], Theme: c.options["theme"]})
-	return puzzles.NewSet(slices.DeleteFunc(all, func(p puzzles.Puzzle) bool {
+	return set, puzzles.NewSet(slices.DeleteFunc(all, func(p puzzles.Puzzle) bool {
 		_, err := c.catalogue.Open(p.Rules)
 		return err != nil // this catalogue does not have the game
 	})), nil
@@ -445,11 +458,7 @@ func pack(c *call, dir string, count int) error {
 		if len(all) == 0 {
 			continue
 		}
-		var packed bytes.Buffer
-		if err := puzzles.Write(&packed, puzzles.NewSet(all).All()); err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(dir, family.ID+".jsonl.gz"), packed.Bytes(), 0o644); err != nil {
+		if err := packed(dir, family.ID, all); err != nil {
 			return err
 		}
 	}
@@ -460,11 +469,138 @@ func verifyPuzzles(c *call) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
-	set, err := c.puzzles()
+	source, asked, err := c.sources()
 	if err != nil {
 		return err
 	}
-	return c.proveAll(set.All(), func(string, error) error { return nil })
+	after := map[string]puzzles.Puzzle{}
+	failed := c.proveAll(asked.All(), func(p puzzles.Puzzle, fault error) error {
+		if fault == nil {
+			after[p.ID] = p
+		}
+		return nil
+	})
+	if c.Err() != nil {
+		return failed
+	}
+	return errors.Join(failed, c.write(source, asked, after))
+}
+
+// ratePuzzles lets the levels of today try puzzles again. Their themes are worked out again too.
+func ratePuzzles(c *call) error {
+	if err := c.atMost(0); err != nil {
+		return err
+	}
+	if c.options["out"] == "" {
+		return bad("puzzles-out")
+	}
+	source, asked, err := c.sources()
+	if err != nil {
+		return err
+	}
+	all := asked.All()
+	rated, faults := make([]puzzles.Puzzle, len(all)), make([]error, len(all))
+	if err := c.onBenches(all, func(b *workshop.Bench, i int) {
+		rated[i], faults[i] = b.Rate(c, all[i])
+	}); err != nil {
+		return err
+	}
+	if err := errors.Join(faults...); err != nil {
+		return err
+	}
+	after := map[string]puzzles.Puzzle{}
+	for _, p := range rated {
+		after[p.ID] = p
+	}
+	if err := c.write(source, asked, after); err != nil {
+		return err
+	}
+	found := puzzles.Measure(rated)
+	if c.json {
+		return c.printJSON(found)
+	}
+	say := func(key string, of puzzles.Found) game.Arg {
+		return game.Plain(key, strconv.Itoa(of.Solved)+"/"+strconv.Itoa(of.Tries))
+	}
+	c.printf("%s\n", c.say("puzzles-rated", game.Plain("n", strconv.Itoa(found.Rated)), say("eighth", found.Eighth), say("first", found.First)))
+	return nil
+}
+
+// write writes puzzles into the folder of -out, one file per family that was asked for: what became of those asked for, and the others as they
+// were. Without the option it does nothing.
+func (c *call) write(source, asked *puzzles.Set, after map[string]puzzles.Puzzle) error {
+	dir := c.options["out"]
+	if dir == "" {
+		return nil
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	for _, family := range c.catalogue.Families() {
+		if len(asked.Of(puzzles.Filter{Rules: family.ID})) == 0 {
+			continue
+		}
+		var all []puzzles.Puzzle
+		for _, p := range source.Of(puzzles.Filter{Rules: family.ID}) {
+			if _, ok := asked.Find(p.ID); ok {
+				if p, ok = after[p.ID]; !ok {
+					continue
+				}
+			}
+			all = append(all, p)
+		}
+		if err := packed(dir, family.ID, all); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// packed writes the file of a family.
+func packed(dir, family string, all []puzzles.Puzzle) error {
+	var text bytes.Buffer
+	if err := puzzles.Write(&text, puzzles.NewSet(all).All()); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, family+".jsonl.gz"), text.Bytes(), 0o644)
+}
+
+// onBenches hands every puzzle to a bench of its rule set, as many at once as there are cores.
+func (c *call) onBenches(all []puzzles.Puzzle, do func(b *workshop.Bench, i int)) error {
+	var order []string
+	by := map[string][]int{}
+	for i, p := range all {
+		if by[p.Rules] == nil {
+			order = append(order, p.Rules)
+		}
+		by[p.Rules] = append(by[p.Rules], i)
+	}
+	for _, rules := range order {
+		some := by[rules]
+		cores := runtime.GOMAXPROCS(0)
+		errs := make([]error, min(cores, len(some)))
+		var next atomic.Int64
+		var group sync.WaitGroup
+		for w := range errs {
+			group.Go(func() {
+				b, err := workshop.New(c.catalogue, rules)
+				if err != nil {
+					errs[w] = err
+					return
+				}
+				defer b.Close()
+				b.Threads = cores / len(errs)
+				for n := next.Add(1); n <= int64(len(some)) && c.Err() == nil; n = next.Add(1) {
+					do(b, some[n-1])
+				}
+			})
+		}
+		group.Wait()
+		if err := errors.Join(append(errs, c.Err())...); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // proveReported proves the puzzles again that people have reported, and tells the store.
@@ -490,45 +626,33 @@ func proveReported(c *call) error {
 			all = append(all, p)
 		}
 	}
-	return c.proveAll(all, func(id string, fault error) error {
+	return c.proveAll(all, func(p puzzles.Puzzle, fault error) error {
 		why := ""
 		if fault != nil {
 			why = fault.Error()
 		}
-		return kept.PutPuzzleProof(c, id, fault == nil, why, kept.Now())
+		return kept.PutPuzzleProof(c, p.ID, fault == nil, why, kept.Now())
 	})
 }
 
 // proveAll proves puzzles again, tells what came of each, and fails if one cannot be proved.
-func (c *call) proveAll(all []puzzles.Puzzle, tell func(id string, fault error) error) (err error) {
-	benches := map[string]*workshop.Bench{}
-	defer func() {
-		for _, b := range benches {
-			b.Close()
-		}
-	}()
+func (c *call) proveAll(all []puzzles.Puzzle, tell func(p puzzles.Puzzle, fault error) error) error {
+	faults := make([]error, len(all))
+	if err := c.onBenches(all, func(b *workshop.Bench, i int) { faults[i] = b.Verify(c, all[i]) }); err != nil {
+		return err
+	}
 	proved, failed := 0, []puzzleFault{}
-	for _, p := range all {
-		if benches[p.Rules] == nil {
-			if benches[p.Rules], err = workshop.New(c.catalogue, p.Rules); err != nil {
-				return err
-			}
-			benches[p.Rules].Threads = runtime.GOMAXPROCS(0)
-		}
-		err := benches[p.Rules].Verify(c, p)
-		if c.Err() != nil {
-			return c.Err()
-		}
-		if err := tell(p.ID, err); err != nil {
+	for i, p := range all {
+		if err := tell(p, faults[i]); err != nil {
 			return err
 		}
-		if err == nil {
+		if faults[i] == nil {
 			proved++
 			continue
 		}
-		failed = append(failed, puzzleFault{p.ID, p.Rules, err.Error()})
+		failed = append(failed, puzzleFault{p.ID, p.Rules, faults[i].Error()})
 		if !c.json {
-			c.printf("%s  %s  %s\n", p.ID, p.Rules, err)
+			c.printf("%s  %s  %s\n", p.ID, p.Rules, faults[i])
 		}
 	}
 	if c.json {

@@ -106,6 +106,36 @@ func TestMakingGoesOn(t *testing.T) {
 	if text, status = puzzled("", "verify", "-dir", dir, "-family", "chess", "-json"); status != refused || !strings.Contains(text, `"proved":0`) || !strings.Contains(text, "zzzzzz") {
 		t.Errorf("verify gives %d: %s", status, text)
 	}
+	// What fails is left out of what verify writes, and what was not looked at stays.
+	out := t.TempDir()
+	if text, status = puzzled("", "verify", "-dir", dir, "-out", out); status != refused || !strings.Contains(text, "4 proved again, 1 not") {
+		t.Errorf("verify gives %d: %s", status, text)
+	}
+	if text, status = puzzled("", "verify", "-dir", out); status != done || !strings.Contains(text, "4 proved again, 0 not") {
+		t.Errorf("then verify gives %d: %s", status, text)
+	}
+}
+
+// The levels try a puzzle again, and its themes are worked out again.
+func TestRatingAgain(t *testing.T) {
+	all := shipped.Set().Of(puzzles.Filter{Rules: "morris", Theme: "win-in-1"})
+	p := all[0]
+	p.Rating, p.Levels, p.Themes = 2000, "00000000", []string{"race"}
+	dir, out := t.TempDir(), t.TempDir()
+	if err := packed(dir, "morris", []puzzles.Puzzle{p}); err != nil {
+		t.Fatal(err)
+	}
+	text, status := puzzled("", "rate", "-dir", dir, "-out", out, "-json")
+	if status != done || !strings.Contains(text, `"rated":1`) {
+		t.Fatalf("rate gives %d: %s", status, text)
+	}
+	text, _ = puzzled("", "list", "-dir", out)
+	if strings.Contains(text, "2000") || strings.Contains(text, "race") || !strings.Contains(text, "win-in-1") {
+		t.Errorf("after rating the list is %s", text)
+	}
+	if text, status := puzzled("", "rate"); status != badInput {
+		t.Errorf("rate without a folder gives %d: %s", status, text)
+	}
 }
 
 // A puzzle that two people have reported is proved again.

@@ -125,6 +125,7 @@ var sentences = game.Sentences{
 	},
 	"no-puzzles":    {EN: "there are no such puzzles", FR: "il n’y a pas de tels problèmes", DE: "solche Rätsel gibt es nicht"},
 	"puzzles-where": {EN: "make needs a folder; name it with -dir", FR: "make a besoin d’un dossier ; nommez-le avec -dir", DE: "make braucht einen Ordner; nenne ihn mit -dir"},
+	"puzzles-out":   {EN: "rate needs a folder to write to; name it with -out", FR: "rate a besoin d’un dossier où écrire ; nommez-le avec -out", DE: "rate braucht einen Ordner zum Schreiben; nenne ihn mit -out"},
 	"puzzles-proof": {
 		EN: "“{text}” is not a way of proving; there are rules, lines, table, search and rollout",
 		FR: "« {text} » n’est pas une manière de prouver ; il y a rules, lines, table, search et rollout",
@@ -132,7 +133,12 @@ var sentences = game.Sentences{
 	},
 	"puzzles-made":   {EN: "{rules}: game {game}, {n} puzzles", FR: "{rules} : partie {game}, {n} problèmes", DE: "{rules}: Spiel {game}, {n} Rätsel"},
 	"puzzles-proved": {EN: "{n} proved again, {failed} not", FR: "{n} prouvés de nouveau, {failed} non", DE: "{n} noch einmal bewiesen, {failed} nicht"},
-	"mark-how":       {EN: "type the legal turns, with ; between them", FR: "tapez les coups permis, séparés par ;", DE: "tipp die erlaubten Züge, mit ; dazwischen"},
+	"puzzles-rated": {
+		EN: "{n} rated; level 8 solves {eighth} tries at what search has proved, level 1 {first} at the harder half",
+		FR: "{n} cotés ; le niveau 8 réussit {eighth} essais sur ce que la recherche a prouvé, le niveau 1 {first} dans la moitié la plus difficile",
+		DE: "{n} bewertet; Stufe 8 löst {eighth} Versuche an dem, was die Suche bewiesen hat, Stufe 1 {first} in der schwereren Hälfte",
+	},
+	"mark-how": {EN: "type the legal turns, with ; between them", FR: "tapez les coups permis, séparés par ;", DE: "tipp die erlaubten Züge, mit ; dazwischen"},
 	"tables-what": {
 		EN: "“{what}” is not something tables can do; it takes build, list, verify or probe",
 		FR: "« {what} » n’est pas une action de tables ; elle accepte build, list, verify ou probe",

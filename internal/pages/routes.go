@@ -127,6 +127,7 @@ func routes(s *site.Site) http.Handler {
 	on("GET /offline/learn", offline.Learn)
 	on("GET /offline/learn/{family}/{set}", offline.Learn)
 	on("GET /offline/puzzles", offline.Puzzles)
+	on("GET /offline/puzzles/due", offline.Due)
 	on("GET /offline/puzzles/{family}/{set}", offline.Puzzles)
 	on("GET /offline/analysis", offline.Analysis)
 	on("GET /offline/analysis/{family}/{set}", offline.Analysis)

@@ -46,6 +46,37 @@ type Puzzle struct {
 // Tries is how often each level tried a puzzle.
 const Tries = 4
 
+// Found is how many tries at some puzzles were right.
+type Found struct {
+	Solved int `json:"solved"`
+	Tries  int `json:"tries"`
+}
+
+// Measured is what the levels make of puzzles: the eighth of what search has proved, the first of the harder half.
+type Measured struct {
+	Rated  int   `json:"rated"`
+	Eighth Found `json:"level8"`
+	First  Found `json:"level1"`
+}
+
+// Measure counts what the levels have solved.
+func Measure(all []Puzzle) (m Measured) {
+	rated := slices.DeleteFunc(slices.Clone(all), func(p Puzzle) bool { return p.Levels == "" })
+	slices.SortStableFunc(rated, func(a, b Puzzle) int { return a.Rating - b.Rating })
+	m.Rated = len(rated)
+	for i, p := range rated {
+		if p.Proof.By == BySearch {
+			m.Eighth.Tries += Tries
+			m.Eighth.Solved += int(p.Levels[len(p.Levels)-1] - '0')
+		}
+		if i >= len(rated)/2 {
+			m.First.Tries += Tries
+			m.First.Solved += int(p.Levels[0] - '0')
+		}
+	}
+	return m
+}
+
 // Proof is how a puzzle was proved.
 type Proof struct {
 	By    string  `json:"by"`              // rules, lines, table, search or rollout

@@ -119,7 +119,11 @@ func (s *Set) Without(ids []string) *Set {
 	if len(ids) == 0 {
 		return s
 	}
-	return NewSet(slices.DeleteFunc(s.All(), func(p Puzzle) bool { return slices.Contains(ids, p.ID) }))
+	gone := map[string]bool{}
+	for _, id := range ids {
+		gone[id] = true
+	}
+	return NewSet(slices.DeleteFunc(s.All(), func(p Puzzle) bool { return gone[p.ID] }))
 }
 
 // Write puts puzzles into a file, one per line, packed.

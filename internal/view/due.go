@@ -10,15 +10,21 @@ import (
 	"crownhead/internal/wire"
 )
 
+// mostComing is how much is told of what returns on a later day.
+const mostComing = 100
+
 // Due is what somebody is asked again by now, of all that returns. What this catalogue or this set of puzzles does not have is left out.
 func Due(catalogue *games.Catalogue, set *puzzles.Set, all []puzzles.Item, now time.Time, lang game.Lang) wire.Due {
 	out := wire.Due{Due: []wire.DueItem{}}
 	for _, item := range all {
-		if item.Due.After(now) {
+		later := item.Due.After(now)
+		if later {
 			if out.Later++; out.Next == 0 || item.Due.UnixMilli() < out.Next {
 				out.Next = item.Due.UnixMilli()
 			}
-			continue
+			if len(out.Coming) == mostComing {
+				continue
+			}
 		}
 		one := wire.DueItem{Step: item.Step, At: item.Due.UnixMilli()}
 		kind, id, _ := strings.Cut(item.Name, ":")
@@ -50,7 +56,11 @@ func Due(catalogue *games.Catalogue, set *puzzles.Set, all []puzzles.Item, now t
 		default:
 			continue
 		}
-		out.Due = append(out.Due, one)
+		if later {
+			out.Coming = append(out.Coming, one)
+		} else {
+			out.Due = append(out.Due, one)
+		}
 	}
 	return out
 }

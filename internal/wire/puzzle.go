@@ -105,9 +105,10 @@ type SolverRating struct {
 
 // Due is what you have failed and are asked again today: it returns after 1, 3, 7, 16 and 35 days.
 type Due struct {
-	Due   []DueItem `json:"due"`            // what has waited longest first
-	Later int       `json:"later"`          // how many return on a later day
-	Next  int64     `json:"next,omitempty"` // when the first of those does, in milliseconds since 1970
+	Due    []DueItem `json:"due"`              // what has waited longest first
+	Later  int       `json:"later"`            // how many return on a later day
+	Next   int64     `json:"next,omitempty"`   // when the first of those does, in milliseconds since 1970
+	Coming []DueItem `json:"coming,omitempty"` // the first of those that return on a later day, 100 at most
 }
 
 // DueItem is a puzzle, a task of a lesson or a mistake in your own game that you are asked again.
@@ -117,7 +118,7 @@ type DueItem struct {
 	Rules   string `json:"rules"`                           // the rule set with its switches
 	Goal    string `json:"goal"`                            // what to do, in one sentence
 	Step    int    `json:"step"`                            // how often it has gone well since it was failed, 0 to 4
-	At      int64  `json:"at"`                              // since when it is due, in milliseconds since 1970
+	At      int64  `json:"at"`                              // from when on it is due, in milliseconds since 1970
 	Address string `json:"address"`                         // its page
 }
 

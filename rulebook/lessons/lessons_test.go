@@ -132,7 +132,7 @@ func TestEveryCourseIsWhole(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := len(c.Tasks); n < 15 || n > 41 {
+		if n := len(c.Tasks); n < 15 || n > 33 {
 			t.Errorf("%s has %d tasks", c.Sheet, n)
 		}
 		for _, sw := range set.Switches {

@@ -354,6 +354,35 @@ test('lessons, puzzles and analysis go on without a server, with their clauses a
 	await part(page, 'engine').click();
 	await part(page, 'best').locator('li').first().waitFor();
 	assert.equal(await page.locator('.tree .ply[aria-current]').innerText(), '11-15');
+
+	// The puzzle comes back on another day, and so does a mistake of a game that only this browser has.
+	const begun = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2';
+	await sit(page, `chess/fide?with=screen&position=${encodeURIComponent(begun)}`);
+	for (const [n, text] of ['g4', 'Qh4#'].entries()) {
+		await played(page, n);
+		await make(
+			page,
+			(await myMoves(page)).find((m) => m.text === text),
+		);
+	}
+	await part(page, 'over').getByRole('link', { name: 'Review the game' }).click();
+	await part(page, 'said').getByRole('button', { name: 'Learn from the mistakes' }).waitFor();
+	const steps = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('returns'))).map((k) => k.step));
+	assert.deepEqual(await steps(), [0, 0]);
+	await page.evaluate(() => {
+		const all = JSON.parse(localStorage.getItem('returns'));
+		for (const item of Object.values(all)) item.due = 1;
+		localStorage.setItem('returns', JSON.stringify(all));
+	});
+	await page.goto('/puzzles/due');
+	await page.locator(`[data-part="due"] a[href="/puzzles/${id}?due=yes"]`).waitFor();
+	assert.deepEqual(await complaints(page), []);
+	await page.getByRole('link', { name: /In your game you played g4/ }).click();
+	await page.locator('.retry[data-ready]').waitFor();
+	await answer.fill('e4');
+	await answer.press('Enter');
+	await page.locator('.retry').getByText('e4 is good.').waitFor();
+	assert.deepEqual((await steps()).sort(), [0, 1]);
 });
 
 test('a game of the shelf is played as printed', async () => {

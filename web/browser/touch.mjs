@@ -21,6 +21,7 @@ import {
 	type,
 	visitor,
 } from './people.mjs';
+import { kinds, solvePuzzle, solveTask } from './solve.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -376,9 +377,12 @@ test('lessons under a finger: a wrong touch is answered with its clause, and wha
 	await task('chess/fide?task=FI-4');
 	await page.getByRole('button', { name: 'Claim a draw' }).tap();
 	await part(page, 'stars').waitFor();
-	await task('chess/fide?task=R-FC-1');
-	for (const at of ['a7', 'a8']) await finger(page, at);
-	await chooser(page).locator('button[value="a8=N"]').tap();
+	await task('chess/fide?task=FC-11');
+	for (const at of ['a7', 'b8']) await finger(page, at);
+	await chooser(page).locator('button[value="axb8=Q"]').tap();
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);
+	for (const at of ['g7', 'g8']) await finger(page, at);
+	await chooser(page).locator('button[value="g8=N"]').tap();
 	await part(page, 'stars').filter({ hasText: '★★★' }).waitFor();
 	await page.goto('/learn');
 	const earned = (page) => page.locator('[data-course="checkers/maple"]', { hasText: '★ 8 / 66' }).waitFor();
@@ -394,6 +398,29 @@ test('lessons under a finger: a wrong touch is answered with its clause, and wha
 	await api(elsewhere, 'POST', '/sessions', account);
 	await elsewhere.goto('/learn');
 	await earned(elsewhere);
+});
+
+test('lessons and puzzles of every family are solved by touch, mouse, keys and typing', async () => {
+	const page = await visitor(phone);
+	const tasks = {
+		chess: ['chess/fide', 'FC-8'],
+		checkers: ['checkers/maple', 'ML-9b'],
+		morris: ['morris/cowboy', 'CC-2'],
+		backgammon: ['backgammon/standard', 'FB-9'],
+		towers: ['towers/gerber', 'GE-4'],
+	};
+	const { courses } = await api(page, 'GET', '/lessons');
+	const families = new Set(courses.map(({ sheet }) => sheet.split('/')[0]));
+	assert.deepEqual([...families].sort(), Object.keys(tasks).sort());
+	for (const [n, [family, [sheet, task]]] of Object.entries(tasks).entries()) {
+		const { puzzles } = await api(page, 'GET', `/puzzles?family=${family}`);
+		const { id } = puzzles.find((p) => p.themes.includes('win-in-1') || p.themes.includes('roll'));
+		for (const [k, kind] of kinds.entries()) {
+			// A lesson by one kind, a puzzle by the next; lessons.mjs solves all by all.
+			const typed = (n + k) % 2 ? await solvePuzzle(page, id, kind) : await solveTask(page, sheet, task, kind);
+			assert.ok(kind === 'typing' || typed === 0, `${family} is not solved by ${kind} alone`);
+		}
+	}
 });
 
 test('puzzles under a finger: a wrong turn is refuted on the board, the right ones solve it, and legal turns are marked', async () => {

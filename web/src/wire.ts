@@ -870,6 +870,7 @@ export interface Due {
 	due: DueItem[];
 	later: number;
 	next?: number;
+	coming?: DueItem[];
 }
 
 export interface NewPuzzleReport {

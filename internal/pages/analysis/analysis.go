@@ -214,7 +214,7 @@ func texts(r *site.Request, set games.RuleSet) map[string]string {
 		prefix, more, _ := strings.Cut(key, ".")
 		if prefix == "review" {
 			word, _, _ := strings.Cut(more, ".")
-			return slices.Contains([]string{"begins", "blunder", "clean", "done", "doubtful", "draw", "failed", "loss", "mistake", "win"}, word)
+			return slices.Contains([]string{"begins", "blunder", "clean", "done", "doubtful", "draw", "failed", "learn", "loss", "mistake", "returns", "win"}, word)
 		}
 		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || strings.HasPrefix(key, "table.worth.") || key == "table.referee"
 	}

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"html/template"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"crownhead/internal/drawing"
@@ -41,7 +42,7 @@ type box struct {
 	Set     games.RuleSet
 	Lid     string
 	Picture template.HTML
-	Tasks   int
+	Tasks   []string // their ids
 }
 
 // index is the list of all courses.
@@ -63,7 +64,11 @@ func (s *Pages) LayOutIndex(r *site.Request, under string) site.Frame {
 	page := index{Under: under, Account: account(r)}
 	for _, set := range s.Games.All() {
 		if course, ok := lessons.Of(set.ID); ok {
-			page.Boxes = append(page.Boxes, box{set, set.Shelved().Lid, site.Lid(s.Games, set), len(course.Tasks)})
+			one := box{Set: set, Lid: set.Shelved().Lid, Picture: site.Lid(s.Games, set)}
+			for _, t := range course.Tasks {
+				one.Tasks = append(one.Tasks, t.ID)
+			}
+			page.Boxes = append(page.Boxes, one)
 		}
 	}
 	return site.Frame{Title: r.Say("learn.title"), Here: "learn", Boards: true, Page: page}
@@ -127,7 +132,13 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 }
 
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []wire.LessonAnswer, typed string) error {
-	f, ok := s.LayOut(r, "", r.PathValue("family")+"/"+r.PathValue("set"), r.FormValue("task"), answers, typed)
+	sheet, id := r.PathValue("family")+"/"+r.PathValue("set"), r.FormValue("task")
+	f, ok := s.LayOut(r, "", sheet, id, answers, typed)
+	if course, known := lessons.Of(sheet); !ok && known && len(course.Tasks) > 0 {
+		// The task was there once. Its course is what is left of it; the script forgets that the task was to come back.
+		http.Redirect(w, r.Request, Path+"/"+sheet+"?gone="+url.QueryEscape(id), http.StatusSeeOther)
+		return nil
+	}
 	if !ok {
 		return site.ErrNotFound
 	}

@@ -47,7 +47,7 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 	}
 	fmt.Fprint(sum, lang, m.Files)
 	sum.Write(site.Bundled("service-worker.js"))
-	paths := []string{shelfPath, learnPath, puzzlesPath, analysisPath}
+	paths := []string{shelfPath, learnPath, puzzlesPath, duePath, analysisPath}
 	for _, set := range s.Games.All() {
 		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID)
 		for _, path := range []string{learnPath + "/" + set.ID, puzzlesPath + "/" + set.ID} {

@@ -108,6 +108,14 @@ func (s *Pages) Learn(w http.ResponseWriter, r *site.Request) error {
 // puzzlesPath is the puzzles as browsers keep them. The service worker answers with the list for all puzzles, and its script finds the one.
 const puzzlesPath = shelfPath + puzzles.Path
 
+// duePath is what somebody is asked again, as browsers keep it.
+const duePath = puzzlesPath + "/due"
+
+// Due is the page of what is due that browsers keep.
+func (s *Pages) Due(w http.ResponseWriter, r *site.Request) error {
+	return s.answer(w, r, duePath)
+}
+
 // Puzzles is a page of the puzzles that browsers keep.
 func (s *Pages) Puzzles(w http.ResponseWriter, r *site.Request) error {
 	return s.answer(w, r, puzzlesPath)
@@ -179,10 +187,14 @@ func (s *Pages) keepableLesson(r *site.Request, sheet string) (name string, f si
 	return name, f, ok
 }
 
-// keepablePuzzles is the puzzles of a rule set, or the list of all.
+// keepablePuzzles is the puzzles of a rule set, what is due, or the list of all.
 func (s *Pages) keepablePuzzles(r *site.Request, rules string) (name string, f site.Frame, ok bool) {
-	name, f, ok = "puzzles", s.puzzles.LayOutIndex(r), true
-	if rules != "" {
+	switch rules {
+	case "":
+		name, f, ok = "puzzles", s.puzzles.LayOutIndex(r), true
+	case "due":
+		name, f, ok = "due", s.puzzles.LayOutDue(r), true
+	default:
 		name = "kept-puzzle"
 		f, ok = s.puzzles.LayOut(r, rules)
 	}

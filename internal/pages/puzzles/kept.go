@@ -41,6 +41,12 @@ func (s *Pages) LayOutIndex(r *site.Request) site.Frame {
 	return site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Boards: true, Page: page}
 }
 
+// LayOutDue is the page of what is due as browsers keep it: the script lists what the browser knows.
+func (s *Pages) LayOutDue(r *site.Request) site.Frame {
+	page := due{Kept: true, Texts: r.ScriptTexts(s.Games.All()[0].Family, "puzzles")}
+	return site.Frame{Title: r.Say("puzzles.due.title"), Here: "puzzles", Boards: true, Page: page}
+}
+
 // kept is the page of a rule set as browsers keep it.
 type kept struct {
 	Set     games.Opened

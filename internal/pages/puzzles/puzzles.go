@@ -10,6 +10,7 @@ import (
 	"html/template"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -166,8 +167,13 @@ func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
 // due is what somebody is asked again today.
 type due struct {
 	wire.Due
-	Account bool
-	Texts   map[string]string
+	Account, Kept bool
+	Texts         map[string]string
+}
+
+// Returning is what the browser keeps of it for a time without a connection.
+func (d due) Returning() []wire.DueItem {
+	return append(slices.Clone(d.Due.Due), d.Coming...)
 }
 
 // title is the game of something that returns.
@@ -190,8 +196,10 @@ func (s *Pages) returning(r *site.Request) (wire.Due, error) {
 		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
 	}
 	found := view.Due(s.Games, shipped.Set(), items, s.Now(), r.Lang)
-	for i, one := range found.Due {
-		found.Due[i].Rules = s.title(r, one.Rules)
+	for _, some := range [][]wire.DueItem{found.Due, found.Coming} {
+		for i, one := range some {
+			some[i].Rules = s.title(r, one.Rules)
+		}
 	}
 	return found, err
 }
@@ -215,11 +223,21 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 		return err
 	}
 	after := r.FormValue("after")
-	rating := shipped.Set().Near(after)
-	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
-		rating = min(max(n, 300), 3000) // the solver's own
+	rating, tried, err := s.solver(r, f)
+	if err != nil {
+		return err
 	}
-	p, ok := all.Next(f, after, rating, uint64(s.Now().UnixNano()))
+	if rating == 0 {
+		rating = shipped.Set().Near(after)
+	}
+	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
+		rating = min(max(n, 300), 3000) // the solver's own, as the page has just heard
+	}
+	drawn := uint64(s.Now().UnixNano())
+	p, ok := all.Without(tried).Next(f, after, rating, drawn)
+	if !ok { // all of them have been tried
+		p, ok = all.Next(f, after, rating, drawn)
+	}
 	if !ok {
 		return site.ErrNotFound
 	}
@@ -229,6 +247,26 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 	}
 	http.Redirect(w, r.Request, to, http.StatusSeeOther)
 	return nil
+}
+
+// solver is the rating of somebody with an account at what a filter wants, and what they have tried; 0 if they have no rating.
+func (s *Pages) solver(r *site.Request, f puzzles.Filter) (rating int, tried []string, err error) {
+	if !r.Who.Account {
+		return 0, nil, nil
+	}
+	all, err := s.Lists.PuzzleRatings(r.Context(), r.Who.Person)
+	if err != nil {
+		return 0, nil, err
+	}
+	wanted, _, _ := strings.Cut(f.Rules, "/")
+	sum, n := 0.0, 0.0
+	for _, one := range all {
+		if wanted == "" || wanted == one.Family {
+			sum, n = sum+one.Rating, n+1 // where any family is wanted, the mean
+		}
+	}
+	tried, err = s.Lists.TriedPuzzles(r.Context(), r.Who.Person)
+	return int(sum / max(n, 1)), tried, err
 }
 
 func filter(r *site.Request) puzzles.Filter {

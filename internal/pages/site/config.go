@@ -24,6 +24,8 @@ type Lists interface {
 	Bots(ctx context.Context, owner string) ([]store.Person, error)
 	Returns(ctx context.Context, person string) ([]store.Return, error)
 	PuzzleBests(ctx context.Context, person string) ([]store.PuzzleBest, error)
+	PuzzleRatings(ctx context.Context, person string) ([]store.PuzzleRating, error)
+	TriedPuzzles(ctx context.Context, person string) ([]string, error)
 	RetiredPuzzles(ctx context.Context) ([]store.Retired, error)
 	PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error
 }

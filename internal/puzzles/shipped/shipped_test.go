@@ -143,28 +143,11 @@ func TestTheFilesAreSmall(t *testing.T) {
 
 // Level 8 solves nearly all that search has proved, and level 1 few of the harder half.
 func TestRatingsMeanSomething(t *testing.T) {
-	searched, found := 0, 0
-	var rated []puzzles.Puzzle
-	for _, p := range shipped.Set().All() {
-		if p.Levels == "" {
-			continue
-		}
-		rated = append(rated, p)
-		if p.Proof.By == puzzles.BySearch {
-			searched += puzzles.Tries
-			found += int(p.Levels[7] - '0')
-		}
+	found := puzzles.Measure(shipped.Set().All())
+	if n := found.Eighth; n.Tries == 0 || n.Solved*100 < n.Tries*95 {
+		t.Errorf("level 8 solves %d of %d tries", n.Solved, n.Tries)
 	}
-	if found*100 < searched*95 {
-		t.Errorf("level 8 solves %d of %d", found, searched)
-	}
-	slices.SortFunc(rated, func(a, b puzzles.Puzzle) int { return a.Rating - b.Rating })
-	first := 0
-	upper := rated[len(rated)/2:]
-	for _, p := range upper {
-		first += int(p.Levels[0] - '0')
-	}
-	if first*100 > len(upper)*puzzles.Tries*30 {
-		t.Errorf("level 1 solves %d of %d tries at the harder half", first, len(upper)*puzzles.Tries)
+	if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
+		t.Errorf("level 1 solves %d of %d tries at the harder half", n.Solved, n.Tries)
 	}
 }

@@ -14,6 +14,7 @@ type does struct {
 	crowned    bool
 	becomes    bool
 	huffs      bool
+	offends    bool // the sheet allows it and calls it an offence
 	frees      bool // pieces of the mover that lay under others lie on top now
 	places     bool
 }
@@ -40,6 +41,7 @@ func doing(pos game.Position, text string) does {
 		d.becomes = d.becomes || s.Becomes != ""
 		d.huffs = d.huffs || s.Does == "huff"
 	}
+	d.offends = len(pos.Remarks(text)) > 0
 	if next, err := pos.Play(text); err == nil {
 		d.frees = freed(pos, next, pos.ToAct(), d.takes)
 	}
@@ -127,11 +129,14 @@ func themes(pos game.Position, p puzzles.Puzzle) []string {
 		add("freed", d.frees)
 	}
 	add("quiet", len(mine[0].takes) == 0)
+	add("decline", mine[0].offends)
 	add("capture", len(mine[0].takes) > 0)
 	add("placing", mine[0].places)
 	if len(mine) > 1 {
 		add("sacrifice", lost > 0 && len(mine[0].takes) == 0)
-		a, c := mine[0], mine[1]
+	}
+	for i := range len(mine) - 1 {
+		a, c := mine[i], mine[i+1]
 		add("both-ways", a.from != "" && a.from == c.ends && a.ends == c.from && len(a.takes)+len(c.takes) > 0)
 	}
 	add("long", len(mine) > 2)

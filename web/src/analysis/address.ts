@@ -13,10 +13,18 @@ export function query(rules: string, start: string): string {
 export const pathOf = (rules: string): string => `/analysis/${rules.replace(/\?.*/, '')}`;
 
 /** Where a game is reviewed that no server has: the analysis board judges it when it is opened. */
-export function reviewed(rules: string, start: string, turns: string[]): string {
+export function reviewed(rules: string, start: string, turns: string[], mine: string[]): string {
 	const asked = new URLSearchParams(query(rules, start));
 	asked.set('review', 'yes');
+	if (mine.length) asked.set('mine', mine.join(' ')); // whose mistakes come back
 	return `${pathOf(rules)}?${asked}#${turns.map((text) => `~${escaped(text)}`).join('')}`;
+}
+
+/** Where a mistake is tried again that needs no record: the position before it, and what was played. */
+export function retried(rules: string, before: string, played: string): string {
+	const asked = new URLSearchParams(query(rules, before));
+	asked.set('retry', played);
+	return `${pathOf(rules)}?${asked}`;
 }
 
 /** The address of a game after so many of its turns. */

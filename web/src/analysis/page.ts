@@ -4,8 +4,10 @@ import type { BoardEvents, CrownBoard } from '../board/element';
 import { copies } from '../copy';
 import { browse } from '../replay/browse';
 import { Asker as Reviewer } from '../review/asker';
+import { Lesson } from '../review/learn';
 import { isMark, sign } from '../review/marks';
-import { marked } from '../review/tell';
+import { mistakesOf, noteOwn, triedAlone, worst } from '../review/returns';
+import { marked, nextOf } from '../review/tell';
 import { Announcer } from '../table/announcer';
 import { withClauses } from '../table/clauses';
 import { download } from '../table/download';
@@ -13,7 +15,7 @@ import { button, make } from '../table/make';
 import { carried, hide, part } from '../table/parts';
 import { huffs, isSaid } from '../table/said';
 import { catalogue, type Words } from '../table/words';
-import type { Move, Reason } from '../wire';
+import type { Move, Reason, Review } from '../wire';
 import { pathOf, query } from './address';
 import { Asker, Fault, type Line, type Of, type Walk, type Written } from './asker';
 import { readDrawn, toggle } from './drawn';
@@ -44,6 +46,7 @@ class Study {
 	private readonly moves = part('tree');
 	private readonly slip = part('said');
 	private readonly markBrowse: () => void;
+	private readonly usual: boolean; // whether the board is turned for the first seat
 	private rules = this.of.rules;
 	private start = '';
 	private tree = new Tree();
@@ -51,6 +54,8 @@ class Study {
 	private asked = 0;
 	private shared = ''; // the id of a tree that the server keeps
 	private written = ''; // what the address was last given
+	private lesson: Lesson | undefined; // a mistake that is tried again
+	private readonly learning = make('section', { class: 'panel retry', hidden: true });
 
 	constructor(
 		private readonly place: HTMLElement,
@@ -88,12 +93,15 @@ class Study {
 		});
 		this.markBrowse = browse(
 			{
-				stops: () => (this.editor.open ? [0] : [0, ...this.tree.line().flatMap((n, i) => (silent(n) ? [] : [i + 1]))]),
+				stops: () =>
+					this.editor.open || this.lesson ? [0] : [0, ...this.tree.line().flatMap((n, i) => (silent(n) ? [] : [i + 1]))],
 				at: () => this.tree.path().length,
 				go: (turn) => this.go(turn ? (this.tree.line()[turn - 1] ?? this.tree.root) : this.tree.root),
 			},
 			part('browse'),
 		);
+		this.usual = board.flipped;
+		this.slip?.after(this.learning);
 		this.listen();
 		this.drawFiles();
 		if (board.querySelector('[data-pile="tower"]'))
@@ -128,19 +136,74 @@ class Study {
 				this.fail(fault);
 			}
 		} else this.tree = kept;
+		const played = asked.get('retry');
 		if (asked.has('edit')) this.edit(true, this.start);
+		else if (played) await this.retry(played);
 		else await this.show();
-		if (asked.has('review')) await this.review();
+		if (asked.has('review')) await this.review((asked.get('mine') ?? '').split(' ').filter(Boolean));
 	}
 
-	/** Judges the main line in this browser, and writes what it finds beside the turns. */
-	private async review(): Promise<void> {
-		const { tree, of, rules, start, lang } = this;
+	/** Who judges turns of what is on the board. */
+	private reviewer(): Reviewer {
+		const { of, rules, start, lang } = this;
+		return new Reviewer({ ...of, table: '', game: 0, rules, start, winner: '', points: 0, names: of.sides, mine: [] }, lang);
+	}
+
+	/** Asks for something better than a turn that was played here once. */
+	private async retry(played: string): Promise<void> {
+		const asker = this.reviewer();
+		if (!asker.alone) return this.show();
+		this.tell([this.words('review.begins')]);
+		try {
+			await this.learn(await asker.review([played], undefined, () => {}), asker, [played], 1, []);
+		} catch {
+			await this.show();
+			this.tell([this.words('review.failed')]);
+		}
+	}
+
+	/** Lets a mistake be tried again. What the computer thinks of the position is hidden meanwhile. */
+	private async learn(made: Review, asker: Reviewer, turns: string[], turn: number, all: number[]): Promise<void> {
+		const { board, words, tree, rules } = this;
+		const j = made.judgements.find((one) => one.turn === turn);
+		if (!j?.own) throw new Error('nothing is known about this turn');
+		this.lesson?.close();
+		const mine = ++this.asked;
+		tree.go(tree.root);
+		tree.go(tree.line()[turn - 2] ?? tree.root);
+		this.walk = await this.asker.walk(this.line);
+		if (mine !== this.asked) return;
+		const before = this.walk.look.position.text;
+		this.study(false);
+		this.tell([]);
+		board.flipped = this.usual === (j.by === 'first');
+		this.lesson = new Lesson({ board, words, turns: turns.map((text) => ({ text })) }, asker, made, j, this.learning, {
+			next: nextOf(all, turn, 1),
+			go: (next) => void this.learn(made, asker, turns, next, all),
+			tried: (found) => triedAlone(rules, before, j.played, found),
+			end: () => {
+				this.lesson = undefined;
+				this.study(true);
+				void this.show(true);
+			},
+		});
+	}
+
+	/** Shows or hides all that tells about the position. */
+	private study(on: boolean): void {
+		for (const name of ['study', 'browse', 'edit']) hide(part(name), !on);
+		for (const name of ['build', 'says']) hide(part(name), !on);
+		hide(this.learning, on);
+		if (on) return;
+		this.lines.look(undefined);
+		this.explorer.look(undefined);
+	}
+
+	/** Judges the main line in this browser, and writes what it finds beside the turns. The mistakes of some seats come back. */
+	private async review(mine: string[]): Promise<void> {
+		const { tree, rules } = this;
 		const turns = tree.lines().map((t) => t.text);
-		const asker = new Reviewer(
-			{ ...of, table: '', game: 0, rules, start, winner: '', points: 0, names: of.sides, mine: [] },
-			lang,
-		);
+		const asker = this.reviewer();
 		if (!asker.alone || !turns.length) return;
 		this.tell([this.words('review.begins')]);
 		let said = this.words('review.failed');
@@ -154,11 +217,21 @@ class Study {
 			await this.show();
 			const n = marked(made).length;
 			said = n ? this.words('review.done', { n }) : this.words('review.clean');
+			const own = mine.length ? mistakesOf(made, mine) : [];
+			if (own.length) {
+				const { looks } = await asker.walk(turns);
+				const title = this.place.querySelector('.lede a')?.textContent ?? '';
+				noteOwn(rules, worst(made, own), (turn) => looks[turn - 1]?.position.text ?? '', title, this.words);
+				this.tell([said, this.words('review.learn.about', { n: own.length })]);
+				const learn = () => void this.learn(made, asker, turns, own[0] ?? 0, own);
+				this.slip?.append(make('p', { class: 'row' }, button(this.words('review.learn'), learn, 'ink')));
+				this.announcer.say(said);
+				return;
+			}
 		} catch {
 			// said below
-		} finally {
-			asker.close();
 		}
+		asker.close();
 		this.tell([said]);
 		this.announcer.say(said);
 	}
@@ -205,7 +278,9 @@ class Study {
 
 	private listen(): void {
 		const { board } = this;
-		board.addEventListener('turn', (e) => this.play((e as CustomEvent<BoardEvents['turn']>).detail.text));
+		board.addEventListener('turn', (e) => {
+			if (!this.lesson) void this.play((e as CustomEvent<BoardEvents['turn']>).detail.text); // a lesson hears it too
+		});
 		board.addEventListener('refused', async (e) => {
 			const { steps, whole } = (e as CustomEvent<BoardEvents['refused']>).detail;
 			const asked = this.asked;
@@ -214,7 +289,7 @@ class Study {
 		});
 		board.addEventListener('touched', (e) => {
 			const { steps } = (e as CustomEvent<BoardEvents['touched']>).detail;
-			hide(part('build'), !steps.length);
+			hide(part('build'), !steps.length || Boolean(this.lesson));
 			this.tell([]);
 			this.drawSays();
 		});
@@ -244,13 +319,13 @@ class Study {
 		if (document.activeElement?.closest('input, textarea, select, dialog, [contenteditable]')) return;
 		const way = { ArrowUp: -1, ArrowDown: 1 }[e.key] as 1 | -1 | undefined;
 		if (way) {
-			if (this.editor.open) return;
+			if (this.editor.open || this.lesson) return;
 			if (document.activeElement?.closest('crown-board')) return;
 			const to = this.tree.beside(this.tree.at, way);
 			if (to === this.tree.at) return;
 			this.go(to);
 		} else if (e.key === 'f') this.flip();
-		else if (e.key === 'e' && !this.editor.open) this.lines.turn();
+		else if (e.key === 'e' && !this.editor.open && !this.lesson) this.lines.turn();
 		else return;
 		e.preventDefault();
 	}
@@ -265,6 +340,7 @@ class Study {
 	}
 
 	private play(text: string): Promise<void> {
+		if (this.lesson) return this.lesson.attempt(text);
 		this.tree.play(text, this.walk?.look.position.toAct ?? '');
 		return this.show(true);
 	}

@@ -40,10 +40,11 @@ test('what a review says joins what the reader has tried', () => {
 });
 
 test('the address of a game to review is read as its main line', () => {
-	const to = new URL(reviewed('checkers/dames?huffRemoves=all', '', ['11-15', 'huff 14, 22-18']), 'http://house');
+	const to = new URL(reviewed('checkers/dames?huffRemoves=all', '', ['11-15', 'huff 14, 22-18'], ['first']), 'http://house');
 	assert.equal(to.pathname, '/analysis/checkers/dames');
 	assert.equal(to.searchParams.get('rules'), 'checkers/dames?huffRemoves=all');
 	assert.equal(to.searchParams.get('review'), 'yes');
+	assert.equal(to.searchParams.get('mine'), 'first');
 	assert.deepEqual(Tree.read(to.hash.slice(1)).lines(), [{ text: '11-15' }, { text: 'huff 14, 22-18' }]);
 });
 

@@ -1,6 +1,6 @@
 // A task of a lesson: the board takes over what the server drew, every answer goes to who judges it, and what comes back is shown.
 import type { BoardEvents, CrownBoard } from '../board/element';
-import { went } from '../puzzles/again';
+import { forget, keepRun, tellRuns, went } from '../puzzles/again';
 import { Announcer } from '../table/announcer';
 import { withClauses } from '../table/clauses';
 import { button, make } from '../table/make';
@@ -18,9 +18,13 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 	const announcer = new Announcer();
 	const sheet = place.dataset.sheet ?? '';
 	const drawnTask = place.dataset.task ?? '';
-	const task = new URLSearchParams(location.search).get('task') ?? drawnTask; // a page that was kept has the first task
+	const named = new URLSearchParams(location.search).get('task') ?? '';
+	const listed = part('tasks', place)?.querySelector(`[data-id="${CSS.escape(named)}"]`);
+	const task = listed ? named : drawnTask; // a page that was kept has the first task
 	const asks = judge(sheet, task, lang, document.getElementById('program') ? carried<Program>('program') : undefined);
 	const learner = Learner.of(place.dataset);
+	const gone = new URLSearchParams(location.search).get('gone'); // a task that the course had once
+	if (gone) forget([`task:${sheet}/${gone}`]);
 	let state = carried<Lesson>('lesson');
 	let answers: { answer: LessonAnswer; right: boolean }[] = [];
 	let asked = 0;
@@ -113,11 +117,10 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 				Date.now(),
 			);
 		} else if (again && now)
-			fetch('/api/v1/me/lessons', {
-				method: 'POST',
-				headers: { 'Content-Type': 'application/json' },
-				body: JSON.stringify({ runs: [run] }),
-			}).catch(() => {}); // it stays due
+			tellRuns([run]).then(
+				(told) => told || keepRun(run),
+				() => keepRun(run), // without a connection; the account is told later
+			);
 		if (learner.keep(sheet, task, { stars: state.stars, answers: answers.map((a) => a.answer) })) share();
 		mark();
 		next?.classList.add('seal');
@@ -241,8 +244,10 @@ export function courses(place: HTMLElement): void {
 	const learner = Learner.of(place.dataset);
 	const mark = () => {
 		for (const box of place.querySelectorAll<HTMLElement>('[data-course]')) {
-			const stars = Object.values(learner.starsOf(box.dataset.course ?? '')).reduce((sum, n) => sum + n, 0);
-			if (stars) write(part('earned', box), ` · ★ ${stars} / ${3 * Number(box.dataset.tasks)}`);
+			const earned = learner.starsOf(box.dataset.course ?? '');
+			const tasks = (box.dataset.tasks ?? '').trim().split(' ');
+			const stars = tasks.reduce((sum, id) => sum + (earned[id] ?? 0), 0); // a course may have lost a task
+			if (stars) write(part('earned', box), ` · ★ ${stars} / ${3 * tasks.length}`);
 		}
 	};
 	mark();

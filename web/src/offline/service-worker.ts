@@ -97,8 +97,11 @@ async function page(request: Request, path: string): Promise<Response> {
 /** A page as it is kept: under its own path, or below the shelf if it is kept in a form that is the same for everybody. */
 async function own(path: string): Promise<Response | undefined> {
 	const all = await caches.open(cache);
-	const form = SHELF + (path.startsWith(`${PUZZLES}/`) ? PUZZLES : path);
-	return (await all.match(path, { ignoreVary: true })) ?? all.match(form, { ignoreVary: true });
+	for (const form of [path, SHELF + path, ...(path.startsWith(`${PUZZLES}/`) ? [SHELF + PUZZLES] : [])]) {
+		const found = await all.match(form, { ignoreVary: true });
+		if (found) return found;
+	}
+	return undefined;
 }
 
 async function asset(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { due, forget, join, keepTry, keptTries, returns, went } from './again';
+import { due, dueAlone, forget, join, keepAccounts, keepRun, keepTry, keptTries, ownDue, returns, untold, went } from './again';
 
 function shelf() {
 	let kept: string | null = null;
@@ -67,4 +67,41 @@ test('the first try at each puzzle is kept without a connection, and an account 
 	assert.deepEqual(returns(here), {});
 	assert.deepEqual(told, ['aaaaaa', 'aaaaaa', 'bbbbbb', 'bbbbbb']);
 	globalThis.fetch = fetch;
+});
+
+test('without a connection the browser lists what it knows: own mistakes, and what an account was told of and has not tried since', async () => {
+	const kept = new Map<string, string>();
+	const here = {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, text: string) => void kept.set(key, text),
+	};
+	went('own:/analysis/chess/fide?retry=g4', false, { ...about, goal: 'g4' }, 0, here);
+	const item = (kind: string, id: string, at: number) => ({ kind, id, at, rules: 'Chess', goal: id, step: 0, address: `/${id}` });
+	keepAccounts([item('puzzle', 'aaaaaa', 1), item('task', 'chess/fide/FC-3', 2), item('puzzle', 'bbbbbb', 3 * day)], here);
+	const goals = (now: number) => dueAlone(now, here).map((k) => k.goal);
+	assert.deepEqual(goals(day), ['aaaaaa', 'chess/fide/FC-3', 'g4']);
+	assert.ok(!untold(here));
+	keepTry({ puzzle: 'aaaaaa', answers: ['12'] }, here);
+	keepRun({ sheet: 'chess/fide', task: 'FC-3', answers: [] }, here);
+	assert.deepEqual(goals(day), ['g4']);
+	assert.ok(untold(here));
+	const told: unknown[] = [];
+	const { fetch } = globalThis;
+	globalThis.fetch = async (to) => {
+		told.push(to);
+		return new Response(null, { status: 200 });
+	};
+	try {
+		assert.ok(await join(here));
+	} finally {
+		globalThis.fetch = fetch;
+	}
+	assert.deepEqual(told, ['/api/v1/me/puzzles', '/api/v1/me/lessons']);
+	assert.ok(!untold(here));
+	assert.deepEqual(
+		ownDue(day, here).map((k) => k.goal),
+		['g4'],
+	);
+	keepAccounts([], here);
+	assert.deepEqual(goals(9 * day), ['g4']);
 });

@@ -1,6 +1,6 @@
 // What a guest has failed and is asked again, kept in this browser. An account is told of it later; from then on the server keeps it.
 
-import type { NewMistakes, NewPuzzleTry } from '../wire';
+import type { DueItem, LessonRun, NewLessonRuns, NewMistakes, NewPuzzleTry } from '../wire';
 
 /** Where texts are kept: the browser's, or a test's. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
@@ -10,6 +10,7 @@ export interface About {
 	goal: string;
 	title: string;
 	address: string;
+	alone?: string; // where it can be tried without a connection, if not at its address
 	answers?: string[]; // that failed; an account judges them again
 }
 
@@ -53,12 +54,50 @@ export function forget(items: string[], shelf: Shelf = own()): void {
 
 /** What is due by now, the longest first. */
 export function due(now: number, shelf: Shelf = own()): Kept[] {
-	return Object.values(returns(shelf))
-		.filter((k) => k.due <= now)
-		.sort((a, b) => a.due - b.due);
+	return dueOf(Object.values(returns(shelf)), now);
+}
+
+function dueOf(all: Kept[], now: number): Kept[] {
+	return all.filter((k) => k.due <= now).sort((a, b) => a.due - b.due);
+}
+
+/** A mistake of a game that only this browser has: no account can be told of it. */
+const isOwn = (item: string) => item.startsWith('own:');
+
+/** Of what is due by now, the mistakes of games that only this browser has. */
+export function ownDue(now: number, shelf: Shelf = own()): Kept[] {
+	const all = Object.entries(returns(shelf)).filter(([item]) => isOwn(item));
+	return dueOf(
+		all.map(([, k]) => k),
+		now,
+	);
+}
+
+const accounts = 'returns.account';
+
+/** Keeps what returns to an account, for a time without a connection; nothing once a guest reads. */
+export const keepAccounts = (items: DueItem[], shelf: Shelf = own()): void => put(accounts, items.slice(0, most), shelf);
+
+/** What is due without a connection: the guest's, and what the account was told of last and has not tried since. */
+export function dueAlone(now: number, shelf: Shelf = own()): Kept[] {
+	const tried = new Set([
+		...keptTries(shelf).map((t) => `puzzle:${t.puzzle}`),
+		...keptRuns(shelf).map((r) => `task:${r.sheet}/${r.task}`),
+	]);
+	const items = list<DueItem>(accounts, shelf).filter((i) => !tried.has(`${i.kind}:${i.id}`));
+	const known = items.map(({ goal, rules, address, step, at }) => ({ goal, title: rules, address, step, due: at }));
+	return dueOf([...Object.values(returns(shelf)), ...known], now);
 }
 
 const keep = (all: Record<string, Kept>, shelf: Shelf) => put(name, all, shelf);
+
+function list<T>(key: string, shelf: Shelf): T[] {
+	try {
+		return JSON.parse(shelf.getItem(key) ?? '[]');
+	} catch {
+		return [];
+	}
+}
 
 function put(key: string, all: unknown, shelf: Shelf): void {
 	try {
@@ -79,19 +118,28 @@ function own(): Shelf {
 const tries = 'puzzle-tries';
 
 /** Tries at puzzles without a connection, which no account has been told of: the first at each, in their order. */
-export function keptTries(shelf: Shelf = own()): NewPuzzleTry[] {
-	try {
-		return JSON.parse(shelf.getItem(tries) ?? '[]');
-	} catch {
-		return [];
-	}
-}
+export const keptTries = (shelf: Shelf = own()): NewPuzzleTry[] => list(tries, shelf);
 
 /** Keeps a try for later. */
 export function keepTry(tried: NewPuzzleTry, shelf: Shelf = own()): void {
 	const all = keptTries(shelf);
 	if (all.length < most && all.every((t) => t.puzzle !== tried.puzzle)) put(tries, [...all, tried], shelf);
 }
+
+const runs = 'lesson-tries';
+
+/** Tasks that an account was asked again and solved without a connection. */
+const keptRuns = (shelf: Shelf): LessonRun[] => list(runs, shelf);
+
+/** Keeps such a run for later. */
+export function keepRun(run: LessonRun, shelf: Shelf = own()): void {
+	const all = keptRuns(shelf);
+	if (all.length < most) put(runs, [...all, run], shelf);
+}
+
+/** Whether an account has anything to hear. */
+export const untold = (shelf: Shelf = own()): boolean =>
+	keptTries(shelf).length + keptRuns(shelf).length > 0 || Object.keys(returns(shelf)).some((item) => !isOwn(item));
 
 /**
  * Tells an account what was tried without a connection, and what the guest in this browser has failed; clauses follow with the stars of the
@@ -106,7 +154,12 @@ export async function join(shelf: Shelf = own()): Promise<boolean> {
 			shelf,
 		);
 	}
+	for (const run of keptRuns(shelf)) {
+		if (!(await tellRuns([run]))) return false;
+		put(runs, keptRuns(shelf).slice(1), shelf);
+	}
 	for (const [item, { answers }] of Object.entries(returns(shelf))) {
+		if (isOwn(item)) continue;
 		const told = request(item, answers);
 		if (told && !(await tell(told.to, told.body))) return false; // later
 		forget([item], shelf);
@@ -115,7 +168,7 @@ export async function join(shelf: Shelf = own()): Promise<boolean> {
 }
 
 /** Whether the account has heard it, or never will. */
-async function tell(to: string, body: NewPuzzleTry | NewMistakes): Promise<boolean> {
+async function tell(to: string, body: NewPuzzleTry | NewMistakes | NewLessonRuns): Promise<boolean> {
 	const said = await fetch(`/api/v1/me/${to}`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
@@ -123,6 +176,9 @@ async function tell(to: string, body: NewPuzzleTry | NewMistakes): Promise<boole
 	});
 	return said.ok || said.status === 404 || said.status === 422;
 }
+
+/** Tells an account how tasks went; whether it has heard it. */
+export const tellRuns = (some: LessonRun[]): Promise<boolean> => tell('lessons', { runs: some });
 
 /** What an account is told of something that returns. */
 function request(item: string, answers?: string[]): { to: string; body: NewPuzzleTry | NewMistakes } | undefined {

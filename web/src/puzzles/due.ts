@@ -1,21 +1,45 @@
-// What is due today: the server lists it for an account, and the browser for a guest.
+// What is due today: the server lists it for an account, and the browser for a guest. A page that was kept lists what this browser knows.
 import { make } from '../table/make';
 import { carried, hide, part, write } from '../table/parts';
 import { catalogue } from '../table/words';
-import { due, join, keptTries, returns } from './again';
+import type { DueItem } from '../wire';
+import { due, dueAlone, join, type Kept, keepAccounts, ownDue, returns, untold } from './again';
 
 /** Fills the list of a guest, or tells the account what the guest has failed. */
 export function dueToday(place: HTMLElement): void {
 	if (place.dataset.account !== undefined) {
-		if (Object.keys(returns()).length || keptTries().length)
+		keepAccounts(carried<DueItem[]>('returning'));
+		list(place, ownDue(Date.now()));
+		if (untold())
 			join()
 				.then((all) => all && location.reload())
 				.catch(() => {}); // later
 		return;
 	}
 	const words = catalogue(carried('words'), document.documentElement.lang);
-	const all = due(Date.now());
-	part('due', place)?.replaceChildren(
+	const kept = place.dataset.kept !== undefined;
+	if (!kept) keepAccounts([]);
+	const all = kept ? dueAlone(Date.now()) : due(Date.now());
+	const here = kept ? all.flatMap((k) => alone(k)) : all;
+	list(place, here);
+	tell(
+		place,
+		'later',
+		(n) => words('puzzles.due.later', { n }),
+		Object.values(returns()).filter((k) => k.due > Date.now()).length,
+	);
+	tell(place, 'elsewhere', (n) => words('puzzles.due.elsewhere', { n }), all.length - here.length);
+}
+
+/** What can be tried without a connection, with its address: a record is not kept in the browser. */
+function alone(k: Kept): Kept[] {
+	const address = k.alone ?? k.address;
+	return address.startsWith('/games/') ? [] : [{ ...k, address }];
+}
+
+function list(place: HTMLElement, all: Kept[]): void {
+	const to = part('due', place);
+	to?.append(
 		...all.map((k) =>
 			make(
 				'li',
@@ -24,9 +48,11 @@ export function dueToday(place: HTMLElement): void {
 			),
 		),
 	);
-	hide(part('none', place), all.length > 0);
-	const later = Object.keys(returns()).length - all.length;
-	const told = part('later', place);
-	hide(told, !later);
-	if (later) write(told, words('puzzles.due.later', { n: later }));
+	hide(part('none', place), Boolean(to?.children.length));
+}
+
+function tell(place: HTMLElement, name: string, text: (n: number) => string, n: number): void {
+	const told = part(name, place);
+	hide(told, !n);
+	if (n) write(told, text(n));
 }

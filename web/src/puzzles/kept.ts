@@ -95,6 +95,9 @@ export async function keptPuzzle(place: HTMLElement, board: CrownBoard): Promise
 	const { id, marks } = posed;
 	write(part('goal', place), posed.goal);
 	write(part('rating', place), `· ${words('puzzles.rating', { n: posed.rating })}`);
+	const switched = posed.rules !== place.dataset.rules;
+	if (switched) part('rules', place)?.replaceChildren(make('code', {}, posed.rules));
+	hide(part('rules', place), !switched);
 	board.flipped = posed.seat !== place.dataset.foot;
 	const form = part('marks', place);
 	form

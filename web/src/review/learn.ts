@@ -1,8 +1,8 @@
 // A mistake to try again: the position before it, and a board to find something better on. Any turn that loses little is accepted; a
 // wrong one is answered with the line that refutes it.
-import type { BoardEvents } from '../board/element';
-import type { Replayed } from '../replay/record';
+import type { BoardEvents, CrownBoard } from '../board/element';
 import { button, make } from '../table/make';
+import type { Words } from '../table/words';
 import type { Judgement, Review } from '../wire';
 import type { Asker } from './asker';
 
@@ -22,7 +22,7 @@ export class Lesson {
 	private told = false; // how the first try went
 
 	constructor(
-		private readonly game: Replayed,
+		private readonly game: { board: CrownBoard; words: Words; turns: { text: string }[] },
 		private readonly asker: Asker,
 		private readonly review: Review,
 		private readonly mistake: Judgement,
@@ -68,7 +68,8 @@ export class Lesson {
 		this.place.querySelector('.row')?.prepend(...texts.map((text) => button(text, () => this.attempt(text))));
 	}
 
-	private async attempt(text: string): Promise<void> {
+	/** Judges a turn. */
+	async attempt(text: string): Promise<void> {
 		const before = this.texts.slice(0, this.mistake.turn - 1);
 		const turn = this.mistake.turn;
 		const earlier = {

@@ -14,7 +14,7 @@ import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { Lesson } from './learn';
 import { isMark, type Mark, marks, sign } from './marks';
-import { note, tried, worst } from './returns';
+import { mistakesOf, note, tried, worst } from './returns';
 import { byTurn, hundred, lasted, lost, marked, nextOf, signed, worth } from './tell';
 
 /** Adds the review to the page of a record. */
@@ -101,7 +101,8 @@ class ReviewPage {
 					: await this.asker.fromServer(grows);
 			keep(this.of.table, this.of.game, whole);
 			this.end();
-			if (this.of.mine.length && earlier?.turns !== whole.done) note(this.of, worst(whole, this.mistakes), this.words);
+			if (this.of.mine.length && earlier?.turns !== whole.done)
+				note(this.of, worst(whole, this.mistakes), (turn) => this.game.looks[turn - 1]?.position.text ?? '', this.words);
 			if (this.asked) this.learn(this.asked);
 		} catch {
 			write(this.status, this.words('review.failed'));
@@ -435,10 +436,7 @@ class ReviewPage {
 
 	/** The turns that the reader can learn from: one's own, or everybody's. */
 	private get mistakes(): number[] {
-		const { made } = this;
-		if (!made) return [];
-		const mine = this.of.mine.length === 1 ? this.of.mine[0] : undefined;
-		return marked(made, mine).filter((turn) => this.decisions.get(turn)?.mark !== 'doubtful');
+		return this.made ? mistakesOf(this.made, this.of.mine) : [];
 	}
 
 	private drawLearning(): void {

@@ -120,7 +120,11 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		if (!turns.length || !state.results.length) return undefined;
 		const usual = carried<Snapshot>('snapshot').table.begun === begun;
 		const texts = turns.map((t) => t.text);
-		return make('a', { class: 'btn', href: reviewed(rules, usual ? '' : begun, texts) }, words('table.over.review'));
+		return make(
+			'a',
+			{ class: 'btn', href: reviewed(rules, usual ? '' : begun, texts, desk.view.yours.seats) },
+			words('table.over.review'),
+		);
 	};
 
 	const keep = () => {
