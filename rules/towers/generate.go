@@ -159,23 +159,7 @@ func jumpingKings(p *Position) (kings Board) {
 		return 0
 	}
 	empty, enemy := p.empty(), p.tops[p.side^1]
-	for seen := empty >> 4 & enemy; seen != 0; seen &= empty { // written out: this is asked at every leaf
-		seen >>= 4
-		kings |= seen
-	}
-	for seen := empty >> 5 & enemy; seen != 0; seen &= empty {
-		seen >>= 5
-		kings |= seen
-	}
-	for seen := empty << 4 & enemy; seen != 0; seen &= empty {
-		seen <<= 4
-		kings |= seen
-	}
-	for seen := empty << 5 & enemy; seen != 0; seen &= empty {
-		seen <<= 5
-		kings |= seen
-	}
-	return kings & own
+	return own & (empty.down((empty>>4&enemy)>>4, 4) | empty.down((empty>>5&enemy)>>5, 5) | empty.up((empty<<4&enemy)<<4, 4) | empty.up((empty<<5&enemy)<<5, 5))
 }
 
 // appendPlain lists the moves without a jump: a man one square forward (GE-2), a king any number in four

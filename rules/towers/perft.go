@@ -43,18 +43,8 @@ func countPlain(p *Position) (n uint64, plain bool) {
 	if jumpingMen(p)|jumpingKings(p) != 0 {
 		return 0, false
 	}
-	own, empty := p.tops[p.side], p.empty()
-	left := direction(2 * p.side)
-	men := own &^ p.kings
-	count := (men.shifted(left) & empty).Count() + (men.shifted(left+1) & empty).Count()
-	if kings := own & p.kings; kings != 0 {
-		for d := range direction(4) {
-			for reach := kings.shifted(d) & empty; reach != 0; reach = reach.shifted(d) & empty {
-				count += reach.Count()
-			}
-		}
-	}
-	return uint64(count), true
+	men, kings := p.Freedom(p.Side())
+	return uint64(men + kings), true
 }
 
 // canMove tells whether the side to move has any turn.

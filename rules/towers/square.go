@@ -116,3 +116,21 @@ func between(from, to Square) Board {
 	}
 	return rays[from][d] &^ rays[to][d] &^ to.board()
 }
+
+// down adds to some squares all that steps down by so much lead to while they begin on squares of the set; up is the same upwards. Three steps, of
+// one square, two and four, are as far as any on the board, and unlike a loop they end at the same place each time.
+func (b Board) down(from Board, step uint) Board {
+	two := b & (b << step)
+	four := two & (two << (2 * step))
+	from |= (from & b) >> step
+	from |= (from & two) >> (2 * step)
+	return from | (from&four)>>(4*step)
+}
+
+func (b Board) up(from Board, step uint) Board {
+	two := b & (b >> step)
+	four := two & (two >> (2 * step))
+	from |= (from & b) << step
+	from |= (from & two) << (2 * step)
+	return from | (from&four)<<(4*step)
+}

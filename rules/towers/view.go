@@ -49,18 +49,8 @@ func (p *Position) Freedom(by game.Seat) (men, kings int) {
 	if own &= p.kings; own == 0 {
 		return men, 0
 	}
-	for reach := own << 4 & empty; reach != 0; reach = reach << 4 & empty {
-		kings += reach.Count()
-	}
-	for reach := own << 5 & empty; reach != 0; reach = reach << 5 & empty {
-		kings += reach.Count()
-	}
-	for reach := own >> 4 & empty; reach != 0; reach = reach >> 4 & empty {
-		kings += reach.Count()
-	}
-	for reach := own >> 5 & empty; reach != 0; reach = reach >> 5 & empty {
-		kings += reach.Count()
-	}
+	kings = (empty.down(own>>4, 4) & empty).Count() + (empty.down(own>>5, 5) & empty).Count()
+	kings += (empty.up(own<<4, 4) & empty).Count() + (empty.up(own<<5, 5) & empty).Count()
 	return men, kings
 }
 
@@ -80,26 +70,9 @@ func (p *Position) Outlook(by game.Seat) (men, kings int, prey Board) {
 	if own == 0 {
 		return men, 0, prey & enemy
 	}
-	for reach := own; reach != 0; reach &= empty {
-		reach <<= 4
-		kings += (reach & empty).Count()
-		prey |= reach & (empty >> 4)
-	}
-	for reach := own; reach != 0; reach &= empty {
-		reach <<= 5
-		kings += (reach & empty).Count()
-		prey |= reach & (empty >> 5)
-	}
-	for reach := own; reach != 0; reach &= empty {
-		reach >>= 4
-		kings += (reach & empty).Count()
-		prey |= reach & (empty << 4)
-	}
-	for reach := own; reach != 0; reach &= empty {
-		reach >>= 5
-		kings += (reach & empty).Count()
-		prey |= reach & (empty << 5)
-	}
+	down4, down5, up4, up5 := empty.down(own>>4, 4), empty.down(own>>5, 5), empty.up(own<<4, 4), empty.up(own<<5, 5)
+	kings = (down4 & empty).Count() + (down5 & empty).Count() + (up4 & empty).Count() + (up5 & empty).Count()
+	prey |= down4&(empty<<4) | down5&(empty<<5) | up4&(empty>>4) | up5&(empty>>5)
 	return men, kings, prey & enemy
 }
 
