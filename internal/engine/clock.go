@@ -27,7 +27,7 @@ func (p *Pace) Took(share, took time.Duration) {
 	p.worst = max(p.late, p.worst*63/64)
 }
 
-// Share is how much of the time left a turn may take: an even part of what is beyond the reserve, and most of the increment as long as there is a
+// Share is how much of the time left a turn may take: an even part of what is beyond the reserve, and half of the increment as long as there is a
 // reserve. It always leaves the latency, or half of what is left if that is less, and never takes more than half of the rest unless this is the
 // last turn before new time. The result is at least a millisecond, because zero would not limit.
 func Share(left, increment time.Duration, movesToGo int) time.Duration {
@@ -38,7 +38,7 @@ func Share(left, increment time.Duration, movesToGo int) time.Duration {
 	if movesToGo > 0 {
 		moves = time.Duration(min(movesToGo, usualMoves))
 	}
-	more := time.Duration(float64(increment) * 0.75 * float64(kept) / float64(reserve))
+	more := time.Duration(float64(increment) * 0.5 * float64(kept) / float64(reserve))
 	most := spare / min(2, moves)
 	return max(min((spare-kept)/moves+more, most), time.Millisecond)
 }

@@ -3,6 +3,7 @@ package towers
 import (
 	"context"
 	"math/rand/v2"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -65,6 +66,9 @@ func (p *player) think(ctx context.Context, line []towers.Position, limits engin
 		v = p.prover().settle(&b, line, b.nodes)
 		if spent = b.spent; rest.Nodes > 0 {
 			rest.Nodes += b.nodes - spent
+		}
+		if rest.Time > 0 {
+			rest.Time = max(rest.Time-time.Since(b.deadline), time.Millisecond)
 		}
 		limits = rest
 	}
