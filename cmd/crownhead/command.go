@@ -53,7 +53,7 @@ type call struct {
 	level, side, clock, words, resume, data string
 	name                                    string
 	two, byHand, flip, plain                bool
-	verbose, strict, ladder                 bool
+	verbose, strict, ladder, luck           bool
 	time, nodes, depth                      string
 	games, seed, save, parallel, sprt       string
 	format, output, number, turn            string

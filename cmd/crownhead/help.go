@@ -164,6 +164,7 @@ var flagWords = map[string]flagWord{
 	"save":     {"FILE", game.Text{EN: "where the games of the match are saved", FR: "où enregistrer les parties du match", DE: "wo die Spiele des Matches gespeichert werden"}},
 	"sprt":     {"LOW,HIGH", game.Text{EN: "stop as soon as one of two differences in Elo is the likelier", FR: "finir dès que l’un de deux écarts Elo est le plus probable", DE: "aufhören, sobald einer von zwei Elo-Abständen der wahrscheinlichere ist"}},
 	"ladder":   {"", game.Text{EN: "each level against the level below it, as a table", FR: "chaque niveau contre celui du dessous, en tableau", DE: "jede Stufe gegen die darunter, als Tabelle"}},
+	"luck":     {"", game.Text{EN: "also give the result without the luck of the dice", FR: "donner aussi le résultat sans la chance aux dés", DE: "das Ergebnis auch ohne das Würfelglück angeben"}},
 	"records":  {"FILE", game.Text{EN: "write the games as records, such as PGN", FR: "écrire les parties comme relevés, par exemple PGN", DE: "die Spiele als Aufzeichnungen schreiben, etwa PGN"}},
 	"parallel": {"N", game.Text{EN: "how many games at once", FR: "combien de parties à la fois", DE: "wie viele Spiele zugleich"}},
 	"format":   {"FORMAT", game.Text{EN: "pgn, pdn, mat, text or json", FR: "pgn, pdn, mat, text ou json", DE: "pgn, pdn, mat, text oder json"}},

@@ -22,6 +22,8 @@ type rung struct {
 	Mean   float64  `json:"mean"`
 	Error  *float64 `json:"error,omitempty"` // nil: one pair has no spread
 	Points bool     `json:"points"`
+	Fair   *float64 `json:"withoutLuck,omitempty"`
+	Within *float64 `json:"withoutLuckError,omitempty"`
 }
 
 // climb plays every level of rule sets against the one below it, the weakest first, and prints a line of a table as soon as it is known. What
@@ -61,9 +63,13 @@ func (c *call) step(plan match.Match, set games.Opened, level int) (rung, error)
 	m := plan
 	m.Rules, m.Sheet, m.Opening = set.FullID, set.Sheet, set.Family.Opening
 	m.A, m.B = ofLevel(set, level), ofLevel(set, level-1)
+	var err error
+	if m.Luck, err = c.lucky(set); err != nil {
+		return rung{}, err
+	}
 	scores := set.Family.Matches
 	var played []match.Game
-	err := m.Run(c, nil, func(g match.Game) {
+	err = m.Run(c, nil, func(g match.Game) {
 		played = append(played, g)
 		if c.watched() {
 			fmt.Fprintf(c.err, "\r\x1b[K%s – %s  %d/%d  %s", m.A.Name, m.B.Name, len(played), m.Games, match.Total(played, scores))
@@ -81,6 +87,9 @@ func (c *call) step(plan match.Match, set games.Opened, level int) (rung, error)
 	}
 	if !math.IsInf(s.Error, 1) {
 		r.Error = &s.Error
+	}
+	if s.Lucky && r.Error != nil {
+		r.Fair, r.Within = &s.Fair, &s.FairError
 	}
 	if !c.json && s.Games > 0 {
 		c.printf("| `%s` %d – %d | %d | %d | %d | %d | %s |\n", r.Rules, r.Level, r.Below, s.Games, s.Wins, s.Draws, s.Losses, s.Share())

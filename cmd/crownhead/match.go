@@ -10,12 +10,13 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/match"
 )
 
 var matchCommand = command{
-	name: "match", args: "A B | -ladder RULES… [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-records FILE] [-sprt 0,20]",
+	name: "match", args: "A B | -ladder RULES… [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-records FILE] [-sprt 0,20] [-luck]",
 	does: game.Text{
 		EN: "let computer players play each other, with error bars",
 		FR: "faire jouer des programmes entre eux, avec marges d’erreur",
@@ -28,7 +29,8 @@ var matchCommand = command{
 			"a program fails is lost for it. Games come in pairs with the same opening, or the same dice, and the seats exchanged. -clock gives each side seconds and seconds more " +
 			"for each turn, 40/60 a minute for every 40 turns. With -save the games are saved, and a match that was stopped " +
 			"continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is better by the lower or by the higher " +
-			"of two differences in Elo. -ladder plays every level of rule sets against the level below it and prints a table.",
+			"of two differences in Elo. -ladder plays every level of rule sets against the level below it and prints a table. With -luck, in backgammon, " +
+			"the result is also given without what the dice brought: by how much each roll was better than all rolls on average.",
 		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, ou la pleine force dans " +
 			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Un autre programme qui parle UCI s’écrit exec=, " +
 			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; " +
@@ -37,7 +39,8 @@ var matchCommand = command{
 			"-clock donne à chacun des secondes et des secondes de plus par coup, 40/60 une minute tous les 40 coups. Avec -save les " +
 			"parties sont enregistrées, et un match arrêté continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A " +
 			"est meilleur du plus petit ou du plus grand de deux écarts Elo. -ladder fait jouer chaque niveau de jeux de règles contre le " +
-			"niveau du dessous et affiche un tableau.",
+			"niveau du dessous et affiche un tableau. Avec -luck, au backgammon, le résultat est aussi donné sans ce que les dés ont apporté : " +
+			"de combien chaque lancer valait mieux que la moyenne de tous.",
 		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, oder volle Stärke in " +
 			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Ein anderes Programm, das UCI spricht, schreibt man " +
 			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); " +
@@ -46,7 +49,8 @@ var matchCommand = command{
 			"Plätzen. -clock gibt jeder Seite Sekunden und für jeden Zug Sekunden dazu, 40/60 eine Minute für je 40 Züge. Mit -save " +
 			"werden die Spiele gespeichert, und ein angehaltenes Match geht weiter. Mit -sprt endet das Match, sobald sicher ist " +
 			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist. -ladder lässt jede Stufe von Regelwerken " +
-			"gegen die Stufe darunter spielen und gibt eine Tabelle aus.",
+			"gegen die Stufe darunter spielen und gibt eine Tabelle aus. Mit -luck steht im Backgammon das Ergebnis auch ohne das da, was die Würfel brachten: " +
+			"um wie viel jeder Wurf besser war als alle im Mittel.",
 	},
 	examples: []string{
 		`crownhead match chess:8 chess:6`,
@@ -63,6 +67,7 @@ var matchCommand = command{
 		set.StringVar(&c.clock, "clock", "", "")
 		set.StringVar(&c.output, "records", "", "")
 		set.BoolVar(&c.ladder, "ladder", false, "")
+		set.BoolVar(&c.luck, "luck", false, "")
 	},
 	takes: takesNothing,
 	run:   runMatch,
@@ -94,6 +99,9 @@ func runMatch(c *call) error {
 		return bad("match-what")
 	}
 	plan.Rules, plan.Sheet, plan.A, plan.B, plan.Opening = set.FullID, set.Sheet, a, b, set.Family.Opening
+	if plan.Luck, err = c.lucky(set); err != nil {
+		return err
+	}
 	test, err := readTest(c.sprt, set.Family.Matches)
 	if err != nil {
 		return err
@@ -122,6 +130,17 @@ func (c *call) readPlan() (m match.Match, err error) {
 		}
 	}
 	return m, nil
+}
+
+// lucky is who says how lucky rolls are, if somebody wants to know.
+func (c *call) lucky(set games.Opened) (func() engine.Lucky, error) {
+	if !c.luck {
+		return nil, nil
+	}
+	if _, ok := set.Engine(0, 1).(engine.Lucky); !ok {
+		return nil, bad("luck-where", game.Plain("id", set.FullID))
+	}
+	return func() engine.Lucky { return set.Engine(0, 1).(engine.Lucky) }, nil
 }
 
 // readTest reads "0,20"; nil if nothing is tested. A game that scores has no Elo.
@@ -202,6 +221,9 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 		}
 		if elo, low, high, ok := s.Elo(); ok && !math.IsInf(low, 0) && !math.IsInf(high, 0) {
 			result["elo"], result["eloLow"], result["eloHigh"] = elo, low, high
+		}
+		if s.Lucky && !math.IsInf(s.FairError, 1) {
+			result["withoutLuck"], result["withoutLuckError"] = s.Fair, s.FairError
 		}
 		for _, side := range []string{"a", "b"} {
 			overran, faults := blamed(games, side)

@@ -329,6 +329,11 @@ var sentences = game.Sentences{
 		FR: "match -ladder prend des jeux de règles, par exemple morris/cowboy, mais ni -save, ni -records, ni -sprt",
 		DE: "match -ladder nimmt Regelwerke, etwa morris/cowboy, aber weder -save noch -records noch -sprt",
 	},
+	"luck-where": {
+		EN: "-luck is for games with dice, and {id} has none",
+		FR: "-luck est pour les jeux de dés, et {id} n’en a pas",
+		DE: "-luck ist für Spiele mit Würfeln, und {id} hat keine",
+	},
 	"match-what": {
 		EN: "match takes two contestants of one rule set, such as chess:8 chess:6",
 		FR: "match prend deux participants d’un même jeu de règles, par exemple chess:8 chess:6",

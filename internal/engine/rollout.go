@@ -38,3 +38,10 @@ type Roller interface {
 	// is nothing.
 	RollOut(ctx context.Context, pos game.Position, question Rollout, info func(RolledOut)) (RolledOut, error)
 }
+
+// Lucky is a player of a game with dice that can tell how lucky a roll is.
+type Lucky interface {
+	// Luck is by how many points a roll is better for First than all rolls on average, with the cube as it is; 0 where it cannot tell. The mean
+	// over all rolls of a position is 0, however well it judges.
+	Luck(pos game.Position, roll string) float64
+}

@@ -36,6 +36,7 @@ type Match struct {
 	Parallel int // games at once
 	Seed     uint64
 	Clock    Clock
+	Luck     func() engine.Lucky // who says how lucky each roll was, one for a game; nil: nobody
 }
 
 // Game is one finished game.
@@ -46,8 +47,9 @@ type Game struct {
 	Reason string  // token of the outcome; "long" for one stopped at the longest; "time", or the token of a fault
 	Start  string
 	Turns  []string
-	Lost   string `json:",omitempty"` // "a" or "b" if that side overran its clock or was at fault
-	Fault  string `json:",omitempty"` // what it did, in a sentence
+	Luck   float64 `json:",omitempty"` // how many points of A's the dice gave, if somebody was asked
+	Lost   string  `json:",omitempty"` // "a" or "b" if that side overran its clock or was at fault
+	Fault  string  `json:",omitempty"` // what it did, in a sentence
 }
 
 // longest is where a game is broken off and counted as drawn.
@@ -128,6 +130,10 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 		}
 	}
 	rolls, clock := m.dice(number, "rolls"), m.Clock.start()
+	luck := func(game.Position, string) float64 { return 0 }
+	if m.Luck != nil {
+		luck = m.Luck().Luck
+	}
 	for len(g.Turns) < longest {
 		if pos = claimed(pos); pos.ToAct() == game.Nobody {
 			break
@@ -135,6 +141,11 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 		var turn string
 		if seat := pos.ToAct(); seat == game.Dice {
 			turn = roll(pos, rolls)
+			if g.Swap {
+				g.Luck -= luck(pos, turn)
+			} else {
+				g.Luck += luck(pos, turn)
+			}
 		} else {
 			situation := engine.Situation{Start: start, Turns: slices.Clip(g.Turns), Now: pos, Limits: seats[seat].Limits, Clock: clock.shown(seat)}
 			began := time.Now()

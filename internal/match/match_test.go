@@ -72,6 +72,22 @@ func TestTotal(t *testing.T) {
 	}
 }
 
+// fixed says that every roll was worth two points to First.
+type fixed struct{}
+
+func (fixed) Luck(game.Position, string) float64 { return 2 }
+
+// The luck of First's is A's in one game of a pair and B's in the other.
+func TestLuckIsTakenOut(t *testing.T) {
+	m := Match{Rules: "backgammon/fortress", Sheet: game.Erase(backgammon.Fortress), A: random("a"), B: random("b"), Games: 2, Parallel: 1, Seed: 1}
+	m.Luck = func() engine.Lucky { return fixed{} }
+	games := play(t, m)
+	s := Total(games, true)
+	if games[0].Luck < 2 || games[1].Luck > -2 || !s.Lucky || math.Abs(s.Fair-(s.Mean-(games[0].Luck+games[1].Luck)/2)) > 1e-9 {
+		t.Errorf("%v and %v of luck: %+v", games[0].Luck, games[1].Luck, s)
+	}
+}
+
 func TestAStoppedMatchGoesOn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match")
 	m := Match{Rules: "checkers/maple", Sheet: game.Erase(checkers.Maple), A: random("a"), B: random("b"), Games: 10, Opening: 2, Parallel: 2, Seed: 5}

@@ -20,6 +20,7 @@ type player struct {
 	level engine.Level
 	dice  *rand.Rand
 	look  explorer
+	luck  *roller // nil until it is asked
 }
 
 // New makes a player of a level, 1 to engine.Levels, or of full strength for 0. The first one made builds the table of
