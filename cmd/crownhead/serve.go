@@ -160,7 +160,7 @@ func serve(c *call) (err error) {
 
 // run is the house from the moment everything it needs is there until its end.
 func (c *call) run(set settings, kept *store.Store, messages bus.Bus, listener, metrics net.Listener) error {
-	h, err := house.Open(c, house.Config{Games: c.catalogue, Store: kept, Bus: messages, Log: set.log, Engines: set.engines, Unlimited: set.unlimited})
+	h, err := house.Open(c, house.Config{Games: c.catalogue, Store: kept, Bus: messages, Log: set.log, Engines: set.engines, Unlimited: set.unlimited, Pauses: !set.unlimited})
 	if err != nil {
 		return err
 	}

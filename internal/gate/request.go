@@ -134,9 +134,13 @@ func (r *Request) human() (store.Person, error) {
 
 // Viewer is how the house sees somebody who sends this request.
 func (r *Request) Viewer(who store.Person) house.Viewer {
+	replies := ""
+	if c, err := r.Cookie("replies"); err == nil { // a setting, see internal/pages/site
+		replies = c.Value
+	}
 	return house.Viewer{
 		Person: who.ID, Name: who.Name, Account: who.Kind == store.Account || who.Kind == store.Bot,
-		Bot: who.Kind == store.Bot, Lang: r.Lang, From: r.Address, Browser: people.Browser(r.knownBrowser()),
+		Bot: who.Kind == store.Bot, Lang: r.Lang, From: r.Address, Replies: replies, Browser: people.Browser(r.knownBrowser()),
 	}
 }
 

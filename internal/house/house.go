@@ -27,6 +27,8 @@ type Config struct {
 	Engines int       // computer players that may think at once; 0: other nodes' do
 	// Unlimited lets computer players think as much as anybody wants, for measuring.
 	Unlimited bool
+	// Pauses has computer players take the time that people would, see [host.Pause]; they think only a part of it.
+	Pauses bool
 }
 
 // House is the tables of one node. It is safe for many goroutines.
@@ -69,6 +71,7 @@ type Viewer struct {
 	Bot     bool
 	Lang    game.Lang
 	From    string // the address, as limits count it; "" is not known
+	Replies string // how replies are to come: quick, once, or at the pace of people
 	Browser string // as the store knows it, if somebody has signed in with it; "" is not known
 }
 

@@ -41,6 +41,8 @@ type live struct {
 	looked time.Time // when somebody last asked for the table here
 	asker  string    // on whose behalf computer players think; "" is not known
 	from   string    // the address that asker was made of
+	// replies is how those of computer players are to come, as who acted last wants it.
+	replies string
 
 	senders [2]sender // who has acted last, as the log names them
 

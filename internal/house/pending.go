@@ -74,11 +74,19 @@ func (l *live) goOn(ctx context.Context) {
 	}
 }
 
-// callWorkers tells workers here and elsewhere that a computer player is to act. It is a hint: work is found without it, a
-// little later.
+// callWorkers tells workers here and elsewhere that a computer player is to act, once its pause is over. It is a hint: work is found
+// without it, a little later.
 func (l *live) callWorkers() {
-	l.house.wake()
-	_ = l.house.Bus.Publish(workSubject, nil)
+	h := l.house
+	call := func() {
+		h.wake()
+		_ = h.Bus.Publish(workSubject, nil)
+	}
+	if wait := l.job.Due.Sub(h.Store.Now()); l.jobAt == l.table().Seq && wait > 0 {
+		time.AfterFunc(wait, call)
+		return
+	}
+	call()
 }
 
 // step rolls, reveals, or calls a flag.

@@ -87,7 +87,10 @@ func (l *live) keepShow(ctx context.Context) {
 // pending is what must be done for the table next, and on whose behalf.
 func (l *live) pending(t play.Table) store.Job {
 	job := pendingJob(t)
-	if job.Kind == showJob && l.isLookedAt() {
+	switch {
+	case job.Kind == engineJob && l.house.Pauses:
+		job.Due = l.pausesUntil(t)
+	case job.Kind == showJob && l.isLookedAt():
 		job.Kind = engineJob
 	}
 	if job.Kind == engineJob {
@@ -96,8 +99,25 @@ func (l *live) pending(t play.Table) store.Job {
 	return job
 }
 
+// pausesUntil is when the computer player of a table acts. What is said meanwhile does not hold it up.
+func (l *live) pausesUntil(t play.Table) time.Time {
+	if before := l.table(); l.job.Kind == engineJob && l.jobAt == before.Seq && t.Touched <= before.Seq {
+		return l.job.Due
+	}
+	switch l.replies {
+	case "once":
+		return t.At
+	case "quick":
+		return t.At.Add(host.Pause(t) / 2)
+	}
+	return t.At.Add(host.Pause(t))
+}
+
 // askedBy remembers on whose behalf computer players think here.
 func (l *live) askedBy(who Viewer) {
+	if l.replies = who.Replies; who.Bot {
+		l.replies = "once"
+	}
 	if who.From != "" && who.From != l.from {
 		l.from, l.asker = who.From, addressOf(who.From)
 	}

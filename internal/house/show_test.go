@@ -11,6 +11,7 @@ import (
 
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
+	"crownhead/internal/host"
 	"crownhead/internal/play"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
@@ -101,6 +102,43 @@ func TestAShowIsForWhoLooksOn(t *testing.T) {
 			state(t, h, made.ID)
 			return played(t, h, made.ID) > before
 		})
+	}
+}
+
+// A computer player that pauses does not act before its time, and is not held up by what is said meanwhile.
+func TestPauses(t *testing.T) {
+	h := open(t)
+	h.Pauses = true
+	id := against(t, h, ann, 1)
+	first, waits := h.Store.Job(t.Context(), id)
+	must(t, h, ann, id, wire.Ask{Do: "say", Text: "Hello"})
+	if again, err := h.Store.Job(t.Context(), id); err == nil && waits == nil && played(t, h, id) == 0 && !again.Due.Equal(first.Due) {
+		t.Errorf("due at %v, then at %v", first.Due, again.Due)
+	}
+	until(t, "it plays", func() bool { return played(t, h, id) == 1 })
+	log, err := h.Store.Events(t.Context(), id, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range log {
+		if took := e.At.Sub(log[0].At); play.Is[play.Played](e.Event) && took < 400*time.Millisecond {
+			t.Errorf("it took %v", took)
+		}
+	}
+	before, err := play.Fold(h.Games.Sheet, log[:len(log)-1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	usual := host.Pause(before)
+	for _, c := range []struct {
+		who  Viewer
+		want time.Duration
+	}{{Viewer{}, usual}, {Viewer{Replies: "quick"}, usual / 2}, {Viewer{Replies: "once"}, 0}, {Viewer{Bot: true}, 0}} {
+		l := live{house: h}
+		l.askedBy(c.who)
+		if got := l.pausesUntil(before).Sub(before.At); got != c.want {
+			t.Errorf("%+v waits %v", c.who, got)
+		}
 	}
 }
 

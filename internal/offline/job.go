@@ -23,6 +23,8 @@ type Job struct {
 	Seat string `json:"seat"`
 	Seq  int    `json:"seq"`            // what the answer is about
 	Hint bool   `json:"hint,omitempty"` // a person of this seat asks what a strong player would do
+	// Pause is how many milliseconds from the moment at which it is to act the player takes, so that it looks like thinking.
+	Pause int64 `json:"pause,omitempty"`
 }
 
 // Answer is what a computer player does.
@@ -49,7 +51,11 @@ func (t *Table) Job() (Job, bool) {
 	if err != nil {
 		return Job{}, false
 	}
-	return Job{Log: log, Seat: seat.String(), Seq: t.host.Table().Seq, Hint: !acts}, true
+	job := Job{Log: log, Seat: seat.String(), Seq: t.host.Table().Seq, Hint: !acts}
+	if acts {
+		job.Pause = host.Pause(t.host.Table()).Milliseconds()
+	}
+	return job, true
 }
 
 // Take does what a computer player has found; what is about an older table is dropped.

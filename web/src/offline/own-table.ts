@@ -41,7 +41,8 @@ export class OwnTable {
 		const asked = request(location.search, switches);
 		const make = requestedTable(rules, switches, asked, () => Math.random() < 0.5);
 		const pack = perfect(asked) && make.rules === rules ? this.carried.pack : undefined; // the tables are for no other switches
-		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, pack, make };
+		const pause = { quick: 0.5, once: 0 }[document.documentElement.dataset.replies ?? ''] ?? 1;
+		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, pack, pause, make };
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = (e: MessageEvent<Told>) => this.told(e.data);
 		this.door = port1;

@@ -20,10 +20,11 @@ let tick = 0;
 let door: MessagePort | undefined; // for what is not on the wire
 let fault = ''; // why there is no table
 
-function think(program: Program, job: { seq: number }): void {
+function think(program: Program, job: { seq: number; pause?: number }): void {
 	if (engine && job.seq === thinking) return; // it is at it
 	clearTimeout(late);
 	thinking = job.seq;
+	const due = Date.now() + (job.pause ?? 0) * setting.pause;
 	const { exec, wasm, pack } = setting;
 	engine ??= new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec, wasm, pack }) });
 	engine.onmessage = (e: MessageEvent<string | { unloaded: true }>) => {
@@ -32,11 +33,14 @@ function think(program: Program, job: { seq: number }): void {
 			return;
 		}
 		// An answer about an older table, such as a hint that came too late, is not the one that is waited for.
-		if ((JSON.parse(e.data) as { seq: number }).seq === thinking) {
-			clearTimeout(late);
-			thinking = -1;
-		}
-		told(program, read(program.take(e.data)));
+		const answer = e.data;
+		const { seq } = JSON.parse(answer) as { seq: number };
+		if (seq === thinking) clearTimeout(late);
+		const take = () => {
+			if (seq === thinking) thinking = -1;
+			told(program, read(program.take(answer)));
+		};
+		self.setTimeout(take, due - Date.now());
 	};
 	late = self.setTimeout(() => {
 		engine?.terminate();

@@ -24,7 +24,7 @@ export interface Program {
 export interface Reply {
 	messages?: unknown[];
 	saved?: unknown;
-	job?: { seq: number };
+	job?: { seq: number; pause?: number };
 	deadline?: number;
 	answer?: unknown;
 	record?: string;
