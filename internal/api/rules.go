@@ -42,7 +42,7 @@ func (a *API) ruleSet(r *gate.Request) (wire.RuleSet, error) {
 func ruleSet(set games.Opened, lang game.Lang) wire.RuleSet {
 	out := wire.RuleSet{
 		ID: set.ID, Family: set.Family.ID, Title: set.Title.In(lang), Sides: [2]string{set.Sides[0].In(lang), set.Sides[1].In(lang)},
-		Chapters: set.Chapters, Switches: []wire.Switch{},
+		Chapters: set.Chapters, Switches: []wire.Switch{}, Ratings: set.Ratings,
 		Board: wire.Board{Layout: string(set.Board.Layout), Cells: set.Board.Cells, LightPlaying: set.Board.LightPlaying},
 	}
 	for _, w := range set.Switches {

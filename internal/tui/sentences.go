@@ -7,6 +7,7 @@ import (
 
 var sentences = game.Sentences{
 	"plays-against":   {EN: "{side}: the computer, level {level}", FR: "{side} : l’ordinateur, niveau {level}", DE: "{side}: der Computer, Stufe {level}"},
+	"rated-about":     {EN: "{side}: the computer, level {level} (about {rating})", FR: "{side} : l’ordinateur, niveau {level} (environ {rating})", DE: "{side}: der Computer, Stufe {level} (etwa {rating})"},
 	"beyond-text":     {EN: "our default goes beyond the text of the sheet in {clauses}; {id}?printed is the sheet as printed", FR: "nos règles par défaut vont au-delà du texte de la feuille : {clauses} ; {id}?printed est la feuille telle qu’imprimée", DE: "unsere Vorgabe geht über den Text des Blattes hinaus: {clauses}; {id}?printed ist das Blatt wie gedruckt"},
 	"committed":       {EN: "the dice are fixed before the first roll; their seal is {commitment}", FR: "les dés sont fixés avant le premier lancer ; leur sceau est {commitment}", DE: "die Würfel stehen vor dem ersten Wurf fest; ihr Siegel ist {commitment}"},
 	"ask-help":        {EN: "type a turn, or help", FR: "tapez un coup, ou aide", DE: "tippe einen Zug, oder hilfe"},

@@ -173,6 +173,8 @@ func (s *Session) greet() {
 		case alone:
 		case s.at.Holds(game.Seat(seat)):
 			s.say("you-are", side)
+		case p.Kind == play.Engine && 0 < p.Level && p.Level <= len(s.set.Ratings):
+			s.say("rated-about", side, game.Plain("level", strconv.Itoa(p.Level)), game.Plain("rating", strconv.Itoa(s.set.Ratings[p.Level-1])))
 		case p.Kind == play.Engine:
 			s.say("plays-against", side, game.Plain("level", strconv.Itoa(p.Level)))
 		case p.Kind == play.Open:

@@ -189,6 +189,8 @@ type RuleSet struct {
 	Chapters []string  `json:"chapters"` // of the rule book, by the letters their clauses begin with
 	Switches []Switch  `json:"switches"` // what can be chosen
 	Board    Board     `json:"board"`    // how the board is laid out
+	// About how strong levels 1 to 8 of the computer player are, where that is measured: on the scale by which chess programs limit themselves (UCI_Elo).
+	Ratings []int `json:"ratings,omitempty"`
 }
 
 // Switch is one choice within a rule set. Choose by adding it to the id: "towers/gerber?rejump=false".

@@ -467,6 +467,7 @@ export interface RuleSet {
 	chapters: string[];
 	switches: Switch[];
 	board: Board;
+	ratings?: number[];
 }
 
 export interface RuleSets {

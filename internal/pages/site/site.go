@@ -225,6 +225,7 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 		"wrong":       Wrongs.at,
 		"invalid":     Wrongs.mark,
 		"sprite":      drawing.Sprite,
+		"rating":      rating,
 		"switchValue": speech.SwitchValue,
 		"switches":    Switches,
 		"changed":     func(all []SwitchField) []SwitchField { return those(all, SwitchField.Changed) },

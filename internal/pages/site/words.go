@@ -57,6 +57,14 @@ func (s Speech) Called(name string) string { return s.In(guest.Called(name)) }
 // Set puts the spaces of French right in a text that was typed with plain ones.
 func (s Speech) Set(text string) string { return s.Lang.Typeset(text) }
 
+// rating is about how strong a level is, by the ratings of a rule set's levels; 0 if nobody has measured it.
+func rating(of []int, level string) int {
+	if n, err := strconv.Atoi(level); err == nil && 1 <= n && n <= len(of) {
+		return of[n-1]
+	}
+	return 0
+}
+
 // chapterOf leads from a clause to its chapter.
 var chapterOf = func() map[string]string {
 	of := map[string]string{}
