@@ -67,7 +67,7 @@ func (c *call) step(plan match.Match, set games.Opened, level int) (rung, error)
 	if m.Luck, err = c.lucky(set); err != nil {
 		return rung{}, err
 	}
-	scores := set.Family.Matches
+	scores := match.Scores(set.Start())
 	var played []match.Game
 	err = m.Run(c, nil, func(g match.Game) {
 		played = append(played, g)

@@ -102,7 +102,7 @@ func runMatch(c *call) error {
 	if plan.Luck, err = c.lucky(set); err != nil {
 		return err
 	}
-	test, err := readTest(c.sprt, set.Family.Matches)
+	test, err := readTest(c.sprt, match.Scores(set.Start()))
 	if err != nil {
 		return err
 	}
@@ -161,7 +161,7 @@ func readTest(text string, scores bool) (*match.Test, error) {
 }
 
 func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) error {
-	scores := set.Family.Matches
+	scores := match.Scores(set.Start())
 	var games []match.Game
 	var file *match.File
 	played := map[int]bool{}

@@ -18,6 +18,13 @@ func (c *call) writeRecords(path string, set games.Opened, m match.Match, played
 	played = slices.SortedFunc(slices.Values(played), func(a, b match.Game) int { return cmp.Compare(a.Number, b.Number) })
 	var all []record.Game
 	for _, g := range played {
+		for _, leg := range g.Before {
+			r, err := recordOf(set, m, match.Game{Number: g.Number, Swap: g.Swap, Start: leg.Start, Turns: leg.Turns})
+			if err != nil {
+				return err
+			}
+			all = append(all, r)
+		}
 		r, err := recordOf(set, m, g)
 		if err != nil {
 			return err

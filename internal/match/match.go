@@ -39,7 +39,7 @@ type Match struct {
 	Luck     func() engine.Lucky // who says how lucky each roll was, one for a game; nil: nobody
 }
 
-// Game is one finished game.
+// Game is one finished game, or a finished match to so many points.
 type Game struct {
 	Number int // from 0; games 2n and 2n+1 are a pair
 	Swap   bool
@@ -47,9 +47,16 @@ type Game struct {
 	Reason string  // token of the outcome; "long" for one stopped at the longest; "time", or the token of a fault
 	Start  string
 	Turns  []string
+	Before []Leg   `json:",omitempty"` // the games of a match before the last, which Start and Turns are
 	Luck   float64 `json:",omitempty"` // how many points of A's the dice gave, if somebody was asked
 	Lost   string  `json:",omitempty"` // "a" or "b" if that side overran its clock or was at fault
 	Fault  string  `json:",omitempty"` // what it did, in a sentence
+}
+
+// Leg is one game of a match to so many points.
+type Leg struct {
+	Start string
+	Turns []string
 }
 
 // longest is where a game is broken off and counted as drawn.
@@ -170,13 +177,18 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 		}
 		pos = next
 		g.Turns = append(g.Turns, turn)
+		if next, more := pos.Next(); more {
+			g.Before = append(g.Before, Leg{g.Start, g.Turns})
+			start, pos = next, next
+			g.Start, g.Turns = next.String(), nil
+		}
 	}
 	o, over := pos.Outcome()
 	g.Reason = "long"
 	if over {
 		g.Reason = o.Why.Token
 	}
-	g.Points = points(o, over, g.Swap, scores(pos))
+	g.Points = points(o, over, g.Swap, Scores(pos))
 	return g, nil
 }
 
@@ -193,7 +205,7 @@ func (m Match) lost(g Game, pos game.Position, seat game.Seat, reason, fault str
 	if (seat == game.First) == g.Swap {
 		g.Lost = "b"
 	}
-	g.Points = points(o, true, g.Swap, scores(pos))
+	g.Points = points(o, true, g.Swap, Scores(pos))
 	return g
 }
 
@@ -240,14 +252,17 @@ func roll(pos game.Position, dice *rand.Rand) string {
 	return moves[len(moves)-1].Text
 }
 
-// scores tells whether a win is worth more or less than a win: in backgammon, where the cube lies beside the board.
-func scores(pos game.Position) bool {
+// Scores tells whether a win is worth more or less than a win: in backgammon, where the cube lies beside the board, unless the games are those of a
+// match, which is won or lost as a whole.
+func Scores(pos game.Position) bool {
+	cube := false
 	for _, f := range pos.Facts() {
-		if f.Name == "cube" {
-			return true
+		cube = cube || f.Name == "cube"
+		if f.Name == "match" {
+			return false
 		}
 	}
-	return false
+	return cube
 }
 
 // points is what a game gave A: won points where the game scores, otherwise 1, ½ or 0.

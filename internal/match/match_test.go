@@ -72,6 +72,27 @@ func TestTotal(t *testing.T) {
 	}
 }
 
+// A match to so many points is played game by game until one side has them, and is won or lost as a whole.
+func TestMatchesToPoints(t *testing.T) {
+	sheet := backgammon.Standard
+	sheet.Match = 3
+	m := Match{Rules: "backgammon/standard?match=3", Sheet: game.Erase(sheet), A: random("a"), B: random("b"), Games: 6, Parallel: 1, Seed: 1}
+	legs := 0
+	for _, g := range play(t, m) {
+		if legs += len(g.Before); g.Points != 0 && g.Points != 1 {
+			t.Errorf("a match gave %v", g.Points)
+		}
+		for i, leg := range append(g.Before, Leg{g.Start, g.Turns}) {
+			if i > 0 && leg.Start == g.Before[0].Start || len(leg.Turns) == 0 {
+				t.Errorf("game %d of a match begins at %s and has %d turns", i+1, leg.Start, len(leg.Turns))
+			}
+		}
+	}
+	if legs == 0 || Scores(m.Sheet.Start()) || !Scores(game.Start(backgammon.Standard)) {
+		t.Errorf("%d games before the last", legs)
+	}
+}
+
 // fixed says that every roll was worth two points to First.
 type fixed struct{}
 

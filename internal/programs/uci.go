@@ -38,6 +38,7 @@ type player struct {
 	ready bool // it waits for the next command
 
 	turns, words []string // of the game so far, as the rules and as the protocol write them
+	start        string   // where the turns begin; one of a match has several
 	reached      game.Position
 }
 
@@ -188,8 +189,9 @@ func (p *player) Turn(ctx context.Context, s engine.Situation) (string, error) {
 
 // follow writes the turns since the last call as the protocol does.
 func (p *player) follow(s engine.Situation) error {
-	if p.reached == nil || len(p.turns) > len(s.Turns) || !slices.Equal(p.turns, s.Turns[:len(p.turns)]) {
-		p.turns, p.words, p.reached = nil, nil, s.Start
+	start := s.Start.String()
+	if p.start != start || len(p.turns) > len(s.Turns) || !slices.Equal(p.turns, s.Turns[:len(p.turns)]) {
+		p.start, p.turns, p.words, p.reached = start, nil, nil, s.Start
 	}
 	for _, text := range s.Turns[len(p.turns):] {
 		word := uci.Word(p.of.Set, p.reached, text)
