@@ -194,7 +194,7 @@ func (s *session) ready() {
 	if !rated {
 		s.player = s.set.Engine(s.level, s.Seed)
 	}
-	if !rated && s.level == 0 && (s.hash != usualHash || s.threads != 1) {
+	if !rated && s.level == 0 {
 		engine.Tune(s.player, s.hash<<20, s.threads)
 	}
 	engine.Prepare(s.player)
