@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"crownhead/game"
 	"crownhead/internal/play"
 )
 
@@ -28,6 +29,9 @@ const (
 // same table gives the same answer.
 func Pause(t play.Table) time.Duration {
 	seat, _ := Waits(t)
+	if seat != game.First && seat != game.Second {
+		return 0
+	}
 	wait := leastPause
 	switch options := len(t.Position().Moves()); {
 	case t.Offers[seat.Other()] != nil:

@@ -27,7 +27,11 @@ func New(sheet chess.Sheet, strength int, seed uint64) engine.Player {
 	strength = max(0, min(strength, engine.Levels))
 	// What a level can fill, and no more: a house may seat hundreds of them.
 	bytes := 32 << 20
-	if strength > 0 {
+	switch strength {
+	case 0:
+	case engine.Levels:
+		bytes = 4 << 20
+	default:
 		bytes = 1 << 20
 	}
 	return newPlayer(sheet, bytes, levels[strength], seed)
