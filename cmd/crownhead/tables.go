@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -44,6 +45,11 @@ var tablesOptions = []option{
 		EN: "verify all positions of larger tables too; in morris with the faster turns of the builder",
 		FR: "vérifier aussi toutes les positions des grandes tables ; au moulin avec les coups plus rapides du constructeur",
 		DE: "auch bei größeren Tabellen alle Stellungen prüfen; in Mühle mit den schnelleren Zügen des Bauprogramms",
+	}},
+	{"rest", "", "", game.Text{
+		EN: "leave out tables that have been verified, so that a verification that was stopped goes on",
+		FR: "laisser de côté les tables déjà vérifiées, pour reprendre une vérification interrompue",
+		DE: "bereits geprüfte Tabellen auslassen, damit eine abgebrochene Prüfung weitergeht",
 	}},
 }
 
@@ -240,9 +246,20 @@ func verifyTables(c *call) error {
 	if err != nil {
 		return err
 	}
+	rest, err := c.on("rest")
+	if err != nil {
+		return err
+	}
 	targets := e.Built(c.args[1:]...)
 	if len(targets) == 0 {
 		return bad("tables-none", game.Plain("dir", e.Dir()))
+	}
+	if rest {
+		verified := map[string]bool{}
+		for _, entry := range e.List() {
+			verified[entry.Name] = entry.Verified
+		}
+		targets = slices.DeleteFunc(targets, func(t tables.Target) bool { return verified[t.Name] })
 	}
 	wrong := false
 	checks := []tables.Check{}

@@ -99,6 +99,9 @@ func TestTables(t *testing.T) {
 		expect(done, `"known":true,"value":"win","distance":1,"turns":[{"text":"15x22","value":"win","distance":1}]`, "probe", rules, "-dir", dir, "-position", "B:WK18:BK15", "-json")
 	}
 	expect(done, "0101: 992 positions checked, 0 wrong", "verify", "checkers", "0101", "-dir", dir)
+	if out := expect(done, "0110: 868 positions checked, 0 wrong", "verify", "checkers", "-rest", "-dir", dir); strings.Contains(out, "0101") {
+		t.Errorf("what was verified is verified again: %s", out)
+	}
 	expect(done, "0303: 18123840 positions, not built", "list", "checkers", "-dir", dir)
 	expect(done, "What is not built takes about 1", "list", "checkers", "-dir", dir)
 	expect(done, `"cost":{"bytes":1`, "list", "checkers", "-dir", dir, "-json")
