@@ -38,6 +38,7 @@ type Habits struct {
 	Widen func(tries, score, alpha, beta int) (int, int)
 
 	ByBounds  bool // turns that fell short are tried by their bounds at the next depth, and not in the order they had
+	Front     bool // a turn that is better than the window comes first when the depth is tried again with a wider one
 	Straight  bool // for a level that slips: no scout decides whether a turn is near the best, an open search does
 	Whole     bool // a level that slips does not look at a depth that was not finished
 	LastStart int  // after so many tenths of the time no depth is begun that could hardly be finished; 0: at any time
@@ -197,7 +198,7 @@ func (r *Root[M]) round(depth, alpha, beta int) int {
 			alpha = score
 			r.Best = *o
 		}
-		if better && i > 0 && r.ByBounds && r.margin == 0 {
+		if i > 0 && r.margin == 0 && (r.ByBounds && better || r.Front && best >= beta) {
 			front := *o
 			copy(r.options[1:i+1], r.options[:i])
 			r.options[0] = front

@@ -99,6 +99,20 @@ func TestRootFindsTheBestAtEveryDepth(t *testing.T) {
 	}
 }
 
+// What is better than the window comes first in the next try at the same depth, if the game has found that to pay.
+func TestRootTriesTheBetterTurnFirst(t *testing.T) {
+	for front, want := range map[bool]string{true: "b2(0,30)", false: "a2(0,30)"} {
+		y, r := newToy(1, map[string][]int{"a": {10, 10}, "b": {0, 60}})
+		r.ByBounds, r.Front = false, front
+		r.Aim = func(_, guess int) (int, int) { return guess - 10, guess + 10 }
+		r.Widen = func(_, score, alpha, _ int) (int, int) { return alpha, score + 10 }
+		think(y, r, engine.Limits{Depth: 2}, engine.Level{})
+		if !slices.Contains(y.probes, want) {
+			t.Errorf("%v without %s", y.probes, want)
+		}
+	}
+}
+
 // What an unfinished depth has found to be better is taken, but not what it has not looked at.
 func TestRootAndAnUnfinishedDepth(t *testing.T) {
 	scores := map[string][]int{"a": {30, -40}, "b": {20, 10}, "c": {25, 15}}

@@ -26,9 +26,10 @@ func gains(p *chess.Position, m chess.Move, least int) bool {
 	if p.Takes(m) == chess.Pawn && p.At(to) == chess.Nothing {
 		occupied &^= one(to - 8) // taken in passing
 	}
-	diagonal, straight := p.Bishops()|p.Queens(), p.Rooks()|p.Queens()
-	attackers := chess.KnightHits(to)&p.Knights() | chess.KingHits(to)&p.Kings() |
-		pawnHits(one(to))&p.Pawns()&theirs | flip(pawnHits(one(to^56)))&p.Pawns()&own |
+	pawns, knights, bishops, rooks, queens := p.Pawns(), p.Knights(), p.Bishops(), p.Rooks(), p.Queens()
+	diagonal, straight := bishops|queens, rooks|queens
+	attackers := chess.KnightHits(to)&knights | chess.KingHits(to)&p.Kings() |
+		pawnHits(one(to))&pawns&theirs | flip(pawnHits(one(to^56)))&pawns&own |
 		chess.BishopHits(to, occupied)&diagonal | chess.RookHits(to, occupied)&straight
 	good := true
 	side, other := theirs, own
@@ -39,14 +40,19 @@ func gains(p *chess.Position, m chess.Move, least int) bool {
 			return good
 		}
 		good = !good
-		var kind chess.Kind
+		var kind chess.Kind // the cheapest
 		var set uint64
-		for _, kind = range cheapest {
-			if set = mine & ofKind(p, kind); set != 0 {
-				break
-			}
-		}
-		if kind == chess.King {
+		if set = mine & pawns; set != 0 {
+			kind = chess.Pawn
+		} else if set = mine & knights; set != 0 {
+			kind = chess.Knight
+		} else if set = mine & bishops; set != 0 {
+			kind = chess.Bishop
+		} else if set = mine & rooks; set != 0 {
+			kind = chess.Rook
+		} else if set = mine & queens; set != 0 {
+			kind = chess.Queen
+		} else {
 			// A king cannot take what is still held.
 			if attackers&other != 0 {
 				return !good
@@ -68,8 +74,6 @@ func gains(p *chess.Position, m chess.Move, least int) bool {
 		side, other = other, side
 	}
 }
-
-var cheapest = [6]chess.Kind{chess.Pawn, chess.Knight, chess.Bishop, chess.Rook, chess.Queen, chess.King}
 
 func ofKind(p *chess.Position, kind chess.Kind) uint64 {
 	switch kind {

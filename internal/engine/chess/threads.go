@@ -27,7 +27,7 @@ func (p *player) Tune(table, threads int) {
 	for range threads - 1 {
 		s := newSearcher(p.sheet, p.table)
 		s.net = p.net
-		h := &helper{searcher: s, root: search.Root[chess.Move]{Tree: s, Habits: habits, Table: s.table, Budget: s.budget, Shared: true}}
+		h := &helper{searcher: s, root: search.Root[chess.Move]{Tree: s, Habits: p.root.Habits, Table: s.table, Budget: s.budget, Shared: true}}
 		h.budget.Tell(&h.nodes)
 		p.helpers = append(p.helpers, h)
 	}
