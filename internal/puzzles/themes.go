@@ -25,7 +25,6 @@ func Themes() []Theme {
 		{"freed", game.Text{EN: "Freed prisoner", FR: "Prisonnier libéré", DE: "Befreiter Gefangener"}},
 		{"placing", game.Text{EN: "Placing", FR: "Pose", DE: "Setzen"}},
 		{"huff", game.Text{EN: "Huffing", FR: "Souffler", DE: "Pusten"}},
-		{"decline", game.Text{EN: "Better not to capture", FR: "Mieux vaut ne pas prendre", DE: "Besser nicht schlagen"}},
 		{"roll", game.Text{EN: "Plays of a roll", FR: "Coups d’un lancer", DE: "Züge für einen Wurf"}},
 		{"prime", game.Text{EN: "Primes", FR: "Murs", DE: "Ketten"}},
 		{"blitz", game.Text{EN: "Attack", FR: "Attaque", DE: "Angriff"}},

@@ -144,10 +144,25 @@ func TestTheFilesAreSmall(t *testing.T) {
 // Level 8 solves nearly all that search has proved, and level 1 few of the harder half.
 func TestRatingsMeanSomething(t *testing.T) {
 	found := puzzles.Measure(shipped.Set().All())
+	t.Logf("%+v", found)
 	if n := found.Eighth; n.Tries == 0 || n.Solved*100 < n.Tries*95 {
 		t.Errorf("level 8 solves %d of %d tries", n.Solved, n.Tries)
 	}
 	if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
 		t.Errorf("level 1 solves %d of %d tries at the harder half", n.Solved, n.Tries)
+	}
+}
+
+// Every theme has enough puzzles to practise, and those that most solvers look for have more.
+func TestEveryThemeHasPuzzles(t *testing.T) {
+	sought := []string{"double-jump", "sacrifice", "both-ways", "prime", "back-game", "freed", "win-in-2", "huff", "defence"}
+	for _, theme := range puzzles.Themes() {
+		least := 10
+		if slices.Contains(sought, theme.ID) {
+			least = 20
+		}
+		if n := len(shipped.Set().Of(puzzles.Filter{Theme: theme.ID})); n < least {
+			t.Errorf("%s has %d puzzles", theme.ID, n)
+		}
 	}
 }

@@ -14,7 +14,6 @@ type does struct {
 	crowned    bool
 	becomes    bool
 	huffs      bool
-	offends    bool // the sheet allows it and calls it an offence
 	frees      bool // pieces of the mover that lay under others lie on top now
 	places     bool
 }
@@ -41,7 +40,6 @@ func doing(pos game.Position, text string) does {
 		d.becomes = d.becomes || s.Becomes != ""
 		d.huffs = d.huffs || s.Does == "huff"
 	}
-	d.offends = len(pos.Remarks(text)) > 0
 	if next, err := pos.Play(text); err == nil {
 		d.frees = freed(pos, next, pos.ToAct(), d.takes)
 	}
@@ -129,7 +127,6 @@ func themes(pos game.Position, p puzzles.Puzzle) []string {
 		add("freed", d.frees)
 	}
 	add("quiet", len(mine[0].takes) == 0)
-	add("decline", mine[0].offends)
 	add("capture", len(mine[0].takes) > 0)
 	add("placing", mine[0].places)
 	if len(mine) > 1 {

@@ -158,7 +158,6 @@ func TestThemesAreSeen(t *testing.T) {
 		{"checkers/maple", "B:W9,17,30:B5", "5x14x21", "capture double-jump ending"},
 		{"chess/fide", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=Q", "ending promotion quiet"},
 		{"morris/cowboy", "ww...........b........bb w 5 5", "g7xd1", "capture placing"},
-		{"checkers/dames", "B:W14,32:B10,3", "3-8", "decline quiet"},
 	} {
 		set, err := catalogue.Open(c.rules)
 		if err != nil {

@@ -101,7 +101,7 @@ class Study {
 			part('browse'),
 		);
 		this.usual = board.flipped;
-		this.slip?.after(this.learning);
+		part('study')?.before(this.learning);
 		this.listen();
 		this.drawFiles();
 		if (board.querySelector('[data-pile="tower"]'))
