@@ -6,7 +6,7 @@ import "crownhead/internal/engine"
 // the best. Every level looks at the reply to each of its turns (Sure); and since no margin reaches the worth of a man, a slip never gives a piece
 // away that the level has seen in danger. Level 8 takes 10 to 20 milliseconds a turn on a processor of 2023.
 var levels = [engine.Levels + 1]engine.Level{
-	1: {Nodes: 80, Slips: 54, Margin: 69, Sure: 1, Overlooks: 48},
+	1: {Nodes: 100, Slips: 51, Margin: 65, Sure: 1, Overlooks: 41},
 	2: {Nodes: 190, Slips: 42, Margin: 55, Sure: 1, Overlooks: 21},
 	3: {Nodes: 320, Slips: 37, Margin: 48, Sure: 1, Overlooks: 6},
 	4: {Nodes: 450, Slips: 34, Margin: 44, Sure: 1},

@@ -13,12 +13,12 @@ type level struct {
 // Forty thousand nodes take about 40 ms on an idle core.
 var levels = [engine.Levels + 1]level{
 	{},
-	{human(1000, 38, 48, 2, 16), 15},
-	{human(1150, 31, 41, 3, 2), 10},
-	{human(1850, 25, 35, 4, 0), 6},
-	{human(3100, 19, 29, 5, 0), 4},
-	{human(5100, 14, 24, 7, 0), 0},
-	{human(10000, 10, 18, 10, 0), 0},
+	{human(1000, 42, 54, 2, 26), 15},
+	{human(1000, 36, 46, 3, 14), 10},
+	{human(1350, 28, 38, 3, 0), 6},
+	{human(2500, 21, 31, 5, 0), 4},
+	{human(4400, 15, 25, 7, 0), 0},
+	{human(9000, 11, 19, 9, 0), 0},
 	{human(22000, 5, 11, 18, 0), 0},
 	{human(45000, 0, 0, 64, 0), 0},
 }

@@ -7,7 +7,7 @@ import "crownhead/internal/engine"
 // alike.
 var levels = [engine.Levels]engine.Level{
 	{Nodes: 99, Slips: 70, Margin: 200, Overlooks: 60},
-	{Nodes: 320, Slips: 45, Margin: 105, Overlooks: 10},
+	{Nodes: 260, Slips: 50, Margin: 118, Overlooks: 20},
 	{Nodes: 370, Slips: 42, Margin: 95, Overlooks: 3},
 	{Nodes: 550, Slips: 35, Margin: 76},
 	{Nodes: 1_100, Slips: 27, Margin: 52},
