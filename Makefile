@@ -36,19 +36,22 @@ run: wasm build ## build everything and start it
 CALM := /rules/|/rulebook|/engine|/drawing|/pages|/web$$|/archtest|/record|/puzzles|/qr|/textboard|/view|/analysis|/tables/morris|/tables/backgammon
 
 .PHONY: test
-test: packages lint wasm web-test ## all tests: everything once, and what has goroutines again with the race detector
-	@mkdir -p build; rm -f build/tests.txt
-	@# Browsers wait for pages and machines for each other, so they run beside everything else, and no core is idle.
-	@$(GO) test -vet=off -timeout 60m ./web >build/web.txt 2>&1 & web=$$!; failed=0; set -o pipefail; \
-	$(GO) test -vet=off -timeout 30m $$($(GO) list $(PKGS) | grep -v '/web$$') | tee -a build/tests.txt || failed=1; \
-	$(GO) test -vet=off -race -short -timeout 30m $$($(GO) list $(PKGS) | grep -vE '$(CALM)') | sed -u 's/^ok /race /' | tee -a build/tests.txt || failed=1; \
-	wait $$web || failed=1; tee -a build/tests.txt <build/web.txt; \
-	echo 'The longest:'; grep -E '^(ok|race) .*s$$' build/tests.txt | sort -t'	' -k3 -rn | head; exit $$failed
+test: packages tools wasm $(NODE) ## all tests: everything once, and what has goroutines again with the race detector
+	@mkdir -p build
+	@# Browsers wait for pages, and many tests for processes and databases. So everything runs side by side, and no core is idle.
+	@# The browsers take longest from end to end: they come first, and the rest gets the time that they leave.
+	@$(GO) test -vet=off -timeout 60m -parallel 3 ./web >build/web.txt 2>&1 & web=$$!; failed=0; set -o pipefail; \
+	nice -n 5 $(MAKE) --no-print-directory lint web-test || failed=1; \
+	(nice -n 5 $(GO) test -vet=off -race -short -timeout 60m $$($(GO) list $(PKGS) | grep -vE '$(CALM)') 2>&1 | sed 's/^ok /race /' >build/race.txt) & race=$$!; \
+	nice -n 5 $(GO) test -vet=off -p 3 -timeout 60m $$($(GO) list $(PKGS) | grep -v '/web$$') 2>&1 | tee build/tests.txt || failed=1; \
+	wait $$race || failed=1; cat build/race.txt; \
+	wait $$web || failed=1; cat build/web.txt; \
+	echo 'The longest:'; cat build/tests.txt build/race.txt build/web.txt | grep -E '^(ok|race) .*s$$' | sort -t'	' -k3 -rn | head; exit $$failed
 
 .PHONY: quick
 quick: ## the tests in under two minutes
 	$(GO) vet $(PKGS)
-	$(GO) test -vet=off -short $(PKGS)
+	$(GO) test -vet=off -short -p 4 $(PKGS) # more than there are cores: many tests wait for a disk, a process or a clock
 
 .PHONY: lint
 lint: tools ## formatting and static analysis
