@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
 import { games } from './games.mjs';
 import { make, tabTo, walk } from './hands.mjs';
-import { content, leave, lessonBegins, me, myMoves, part, says, sit, turnsPlayed, visitor } from './people.mjs';
+import { content, leave, lessonBegins, me, myMove, part, says, sit, turnsPlayed, visitor } from './people.mjs';
 
 let page;
 
@@ -96,10 +96,7 @@ for (const rules of families) {
 	test(`${rules}: a whole game by keys alone`, async () => {
 		await sit(page, rules, [me, me], { position, byHand });
 		for (const [n, text] of turns.entries()) {
-			await turnsPlayed(page, n);
-			const move = (await myMoves(page)).find((m) => m.text === text);
-			assert.ok(move, `${text} is not open`);
-			await byKeys(page, move);
+			await byKeys(page, await myMove(page, text, n));
 			await turnsPlayed(page, n + 1);
 		}
 		await says(page, 'over', 'The game is over');

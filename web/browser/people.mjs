@@ -150,6 +150,20 @@ export async function myMoves(page) {
 	return (await found.jsonValue()).moves;
 }
 
+/** The legal turn of that text after so many turns, once there are any turns; other turns stay in the page, and a roll has hundreds. */
+export async function myMove(page, text, after) {
+	const found = await page.waitForFunction(
+		([text, after]) => {
+			const { moves, turns } = document.querySelector('crown-board').shown;
+			return turns.length >= after && moves.length > 0 && { move: moves.find((m) => m.text === text) };
+		},
+		[text, after],
+	);
+	const { move } = await found.jsonValue();
+	assert.ok(move, `${text} is not legal`);
+	return move;
+}
+
 /** Waits until the script has taken over the board of a lesson. */
 export const lessonBegins = (page) => page.waitForFunction(() => document.querySelector('crown-board')?.shown?.position.text);
 

@@ -40,7 +40,6 @@ test('a touch that is refused is answered with its clause, a turn that is not by
 	await says(page, 'referee', 'The man on 1 has nowhere to go');
 	assert.equal(await part(page, 'referee').locator('a.clause').getAttribute('href'), '/rules/ML#ML-4');
 	await page.waitForFunction(() => document.querySelector('[data-part="alert"]').textContent.includes('nowhere to go'));
-	assert.deepEqual(await complaints(page), []);
 	await tap(page, '11');
 	await tap(page, '15');
 	await turnsPlayed(page, 2);
@@ -75,7 +74,6 @@ test('the command line takes turns and questions', async () => {
 	await page.keyboard.press('Enter');
 	await page.keyboard.press('Enter');
 	await turns(page, '11-15', '22-18');
-	assert.deepEqual(await complaints(page), []);
 });
 
 /** The way through a game that a button means. */
@@ -155,7 +153,6 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 	await says(page, 'turn', 'Turn 3 of 3');
 	await page.keyboard.press('ArrowLeft');
 	await gone(page, 'f3');
-	assert.deepEqual(await complaints(page), []);
 	await page.goto(`/games/${id}?game=1&turn=2`);
 	await says(page, 'turn', 'Turn 2 of 3');
 	await gone(page, 'f3');
@@ -612,7 +609,6 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	await press(walter, 'Aufgeben');
 	await walter.locator('dialog[open] .seal').click();
 	await says(ines, 'over', 'You win');
-	assert.deepEqual(await complaints(ines), []);
 	await press(ines, 'Rematch');
 	await press(walter, 'Annehmen');
 	// The sides are exchanged: Walter begins, and has his men below.
@@ -672,7 +668,6 @@ test('in backgammon both add words, a turn is confirmed, and the dice are checke
 	await part(first.page, 'confirm').click();
 	await turnsPlayed(ines, 1);
 	await turnsPlayed(walter, 1);
-	assert.deepEqual(await complaints(first.page), []);
 	const second = first.page === ines ? walter : ines;
 	await press(second, 'Resign …');
 	await second.locator('dialog[open] button[value="1"]').click();
