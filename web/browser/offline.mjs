@@ -315,7 +315,7 @@ const posed = (page, rules) =>
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('lessons, puzzles and analysis go on without a server, with their clauses and stars', async () => {
+alone('lessons, puzzles and analysis go on without a server, with their clauses and stars', async () => {
 	const page = await shelf();
 	const box = page.locator('#puzzles');
 	await part(box, 'load').click();
