@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"io/fs"
-	"log/slog"
 	"os"
 
 	"crownhead/game"
@@ -41,10 +40,7 @@ func backup(c *call) error {
 	if _, err := os.Lstat(file); !errors.Is(err, fs.ErrNotExist) {
 		return bad("there-already", game.Plain("file", game.Excerpt(file)))
 	}
-	if err := c.existing(); err != nil {
-		return err
-	}
-	s, err := c.openStore(slog.New(slog.DiscardHandler))
+	s, err := c.openExisting()
 	if err != nil {
 		return err
 	}

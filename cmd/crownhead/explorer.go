@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"flag"
-	"log/slog"
 	"slices"
 	"strconv"
 	"strings"
@@ -79,10 +78,7 @@ func explore(c *call) error {
 
 // exploreData asks the games that are stored on this machine.
 func (c *call) exploreData(rules, position string) (found wire.Explorer, err error) {
-	if err := c.existing(); err != nil {
-		return found, err
-	}
-	s, err := c.openStore(slog.New(slog.DiscardHandler))
+	s, err := c.openExisting()
 	if err != nil {
 		return found, err
 	}

@@ -57,6 +57,14 @@ func (c *call) database() (string, error) {
 	return filepath.Join(data, databaseName), nil
 }
 
+// openExisting opens the store for a command that works on what is there, and logs nothing.
+func (c *call) openExisting() (*store.Store, error) {
+	if err := c.existing(); err != nil {
+		return nil, err
+	}
+	return c.openStore(slog.New(slog.DiscardHandler))
+}
+
 // openStore opens the store, and makes it if it is to be a file in a directory that can be written. For a PostgreSQL that
 // cannot be reached it waits, and says so.
 func (c *call) openStore(log *slog.Logger) (*store.Store, error) {

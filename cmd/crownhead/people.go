@@ -1,7 +1,6 @@
 package main
 
 import (
-	"log/slog"
 	"slices"
 	"strings"
 	"time"
@@ -56,10 +55,7 @@ func listPeople(c *call) error {
 	if only && c.args[0] != "alike" {
 		return bad("only-alike", game.Plain("word", game.Excerpt(c.args[0])))
 	}
-	if err := c.existing(); err != nil {
-		return err
-	}
-	s, err := c.openStore(slog.New(slog.DiscardHandler))
+	s, err := c.openExisting()
 	if err != nil {
 		return err
 	}

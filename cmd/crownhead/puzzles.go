@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -608,10 +607,7 @@ func proveReported(c *call) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
-	if err := c.existing(); err != nil {
-		return err
-	}
-	kept, err := c.openStore(slog.New(slog.DiscardHandler))
+	kept, err := c.openExisting()
 	if err != nil {
 		return err
 	}
