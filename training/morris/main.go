@@ -15,6 +15,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -29,6 +30,14 @@ import (
 
 // net is the player's net if it is not the program's own.
 var net *player.Net
+
+// newPlayer makes the player that is tested.
+func newPlayer(seed uint64) engine.Player {
+	if net == nil {
+		return player.New(morris.Cowboy, 0, seed)
+	}
+	return player.NewWithNet(morris.Cowboy, seed, net)
+}
 
 func exit(err error) {
 	if err != nil {
@@ -50,6 +59,8 @@ func main() {
 	folder := flag.String("labels", "", "write labels to this folder, or with -check compare the net with those that are there")
 	want := flag.Int64("want", 1_000_000, "labels for each head of the net")
 	check := flag.Bool("check", false, "tell how often the net is right about the labels")
+	decisions := flag.String("decide", "", "tell how often the player is wrong in the hard decisions of this file; without the file, find as many as -games first")
+	hard := flag.String("hard", "", "write the hard decisions of the games to this file")
 	code := flag.String("code", "", "write the layers p10 and p11 to this folder, coded by what the net guesses")
 	flag.Parse()
 	begin := time.Now()
@@ -85,6 +96,17 @@ func main() {
 	known := exact.Open(morris.Cowboy, *full)
 	defer known.Close()
 
+	if *decisions != "" {
+		exit(decide(known, *decisions, *games, *workers, *nodes, *last))
+		return
+	}
+	var hardOnes *json.Encoder
+	if *hard != "" {
+		file, err := os.Create(*hard)
+		exit(err)
+		defer file.Close()
+		hardOnes = json.NewEncoder(file)
+	}
 	list := openings(known, *first+*games)
 	var counts struct {
 		Played    int            `json:"played"`
@@ -114,6 +136,11 @@ func main() {
 				g := play(known, list[i], i, *nodes, cmp.Or(*placing, *nodes))
 				adding.Lock()
 				counts.Played++
+				for _, d := range g.hard {
+					if hardOnes != nil {
+						hardOnes.Encode(d)
+					}
+				}
 				counts.Turns += g.turns
 				counts.Thought += g.thought
 				switch {
@@ -182,6 +209,7 @@ type played struct {
 	won      bool
 	turns    int
 	thought  time.Duration
+	hard     []decision
 }
 
 const longest = 300 // turns; a longer game is drawn
@@ -190,10 +218,7 @@ func play(known *exact.Tables, opening []string, number int, nodes, placing uint
 	ctx := context.Background()
 	dice := rand.New(rand.NewPCG(uint64(number), 7))
 	seat := game.Seat(number % 2)
-	p := player.New(morris.Cowboy, 0, uint64(number))
-	if net != nil {
-		p = player.NewWithNet(morris.Cowboy, uint64(number), net)
-	}
+	p := newPlayer(uint64(number))
 	g = played{Game: number, Seat: seat.String(), Turns: append([]string(nil), opening...)}
 	pos := game.Start(morris.Cowboy)
 	for _, text := range opening {
@@ -214,6 +239,10 @@ func play(known *exact.Tables, opening []string, number int, nodes, placing uint
 			g.thought += time.Since(start)
 			g.turns++
 			text = found.Line[0]
+			if d, ok := decisionOf(known, pos); ok && len(d.Held) <= mostHeld && d.Stage >= 11 {
+				d.Turns, d.Chosen, d.Score, d.Nodes = slices.Clone(g.Turns), text, found.Score, found.Nodes
+				g.hard = append(g.hard, d)
+			}
 			after, err := pos.Play(text)
 			if err != nil {
 				panic(err)

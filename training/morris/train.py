@@ -13,7 +13,7 @@ import time
 import torch
 import torch.nn.functional as F
 
-CHANNELS, PARTS, HEADS, NARROW = 16, 4, 8, 32
+CHANNELS, PARTS, HEADS, NARROW = 32, 4, 8, 32
 WIDTH = CHANNELS * PARTS
 NINE, EIGHT, MATERIAL = 3**9, 3**8, 1900
 SIDES, CORNERS = 0, NINE * PARTS
@@ -21,7 +21,7 @@ RINGS = 2 * NINE * PARTS
 STONES = RINGS + 3 * EIGHT
 ROWS = STONES + MATERIAL
 SCALE = 1 / 40  # of the rows, which are written as bytes
-MAGIC = b"crownNM1"
+MAGIC = b"crownNM2" + bytes([CHANNELS, 255])  # a bit for each head
 
 folder, out, seconds = sys.argv[1], sys.argv[2], float(sys.argv[3])
 device = torch.device("cuda" if torch.cuda.is_available() else "cpu")

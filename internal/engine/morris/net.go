@@ -23,14 +23,14 @@ type Net struct {
 }
 
 const (
-	netChannels = 16
+	netChannels = 32
 	netParts    = 4
 	netWidth    = netChannels * netParts
 	Heads       = 8     // one for each phase of the game
 	netNine     = 19683 // 3^9
 	netEight    = 6561
 	netMaterial = 1900
-	netMagic    = "crownNM1"
+	netMagic    = "crownNM2\x20\xff" // with the channels, and a bit for each phase
 )
 
 // netHead is what is made of the sums, by the phase of the game.

@@ -3,7 +3,10 @@
 package morris
 
 import (
+	"bytes"
+	"compress/gzip"
 	_ "embed"
+	"io"
 	"sync"
 
 	exact "crownhead/internal/tables/morris"
@@ -11,8 +14,8 @@ import (
 
 // What travels with the program. "go run ./training/morris -code" makes the layers from tables.
 var (
-	//go:embed net.bin
-	netFile []byte
+	//go:embed net.bin.gz
+	netPacked []byte
 	//go:embed p10.coded
 	tenth []byte
 	//go:embed p11.coded
@@ -21,7 +24,7 @@ var (
 
 // inProgram is the net of the program and its layers, the same for all players.
 var inProgram = sync.OnceValue(func() learned {
-	net, err := ReadNet(netFile)
+	net, err := ReadNet(netFile())
 	if err != nil {
 		panic(err) // the file is ours
 	}
@@ -31,3 +34,16 @@ var inProgram = sync.OnceValue(func() learned {
 	}
 	return learned{net, coded}
 })
+
+// netFile is the file of the net.
+func netFile() []byte {
+	packed, err := gzip.NewReader(bytes.NewReader(netPacked))
+	if err != nil {
+		panic(err) // it is ours too
+	}
+	file, err := io.ReadAll(packed)
+	if err != nil {
+		panic(err)
+	}
+	return file
+}

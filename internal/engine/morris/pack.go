@@ -17,8 +17,9 @@ const packMagic = "crownMN1"
 
 // Pack is the file.
 func Pack() []byte {
-	out := binary.LittleEndian.AppendUint32([]byte(packMagic), uint32(len(netFile)))
-	return slices.Concat(out, netFile, tenth)
+	net := netFile()
+	out := binary.LittleEndian.AppendUint32([]byte(packMagic), uint32(len(net)))
+	return slices.Concat(out, net, tenth)
 }
 
 var errBadPack = errors.New("this is not a pack of a net, or it is damaged")

@@ -103,6 +103,9 @@ func (p *player) think(ctx context.Context, line []morris.Position, limits engin
 			p.table.Apart(0)
 		}()
 	}
+	if p.net != nil {
+		info = p.untilCalm(limits, info)
+	}
 	p.root.Think(ctx, turns, limits, level, info)
 	if p.Ends(p.root.Best.Score) == 0 {
 		p.root.Slip(level, p.dice)
@@ -158,6 +161,23 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	}
 	return score <= -clearlyWorse
 }
+
+// untilCalm ends a search once a tenth of what the limits allow is spent and the net sees no danger.
+func (p *player) untilCalm(limits engine.Limits, info func(engine.Info)) func(engine.Info) {
+	begin := time.Now()
+	return func(now engine.Info) {
+		if info != nil {
+			info(now)
+		}
+		spent := limits.Nodes > 0 && now.Nodes >= limits.Nodes/10 || limits.Time > 0 && time.Since(begin) >= limits.Time/10
+		if spent && now.Score >= -calm {
+			p.budget.Limit(0, 1) // the next position is one too many
+		}
+	}
+}
+
+// calm is what the net may fear then. In lost games it feared 180 and more when the turn was played that lost.
+const calm = 100
 
 // netSalt keeps what the net has found out apart in the hash table, for each side by itself.
 const netSalt uint64 = 0x5851f42d4c957f2d
