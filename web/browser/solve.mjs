@@ -59,9 +59,10 @@ async function byHand(page, text, kind) {
 	const move = moves.find((m) => bare(m.text) === bare(text));
 	if (move?.steps.some((s) => s.from || s.to || s.takes)) {
 		const huffs = move.steps.filter((s) => s.does === 'huff');
-		for (const { takes } of huffs) await press(page.getByRole('button', { name: `Huff ${takes}` }), kind);
-		const rest = move.steps.filter((s) => s.does !== 'huff');
-		if (rest.length) await make(page, { ...move, steps: huffs.length ? rest.map(({ after, ...s }) => s) : rest }, hand);
+		const name = `Huff ${huffs.map((s) => s.takes).join(', ')}`;
+		if (huffs.length) await press(page.getByRole('button', { name, exact: true }), kind);
+		const rest = move.steps.slice(huffs.length).map((s) => ({ ...s, after: (s.after ?? 0) >> huffs.length })); // huffs come first
+		if (rest.length) await make(page, { ...move, steps: rest }, hand);
 		await confirm(page, kind);
 		return true;
 	}
@@ -73,6 +74,10 @@ async function byHand(page, text, kind) {
 	const vain = /^([a-h][1-8]|\d+)[-x/]?([a-h][1-8]|\d+)$/.exec(text);
 	if (move || !vain) return false;
 	await hand(page, vain[1]);
+	await page.waitForFunction((at) => {
+		const told = ['stars', 'said'].some((name) => !document.querySelector(`[data-part="${name}"]`).hidden);
+		return told || document.querySelector(`crown-board .cell[data-at="${at}"][aria-selected="true"]`);
+	}, vain[1]);
 	if (await part(page, 'stars').isVisible()) return true;
 	await hand(page, vain[2]);
 	await page.locator('[data-part="confirm"]:visible, [data-part="stars"]:visible, [data-part="said"]:visible').first().waitFor();
