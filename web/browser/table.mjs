@@ -5,6 +5,7 @@ import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
 import { make, tap } from './hands.mjs';
 import {
+	api,
 	computer,
 	house,
 	join,
@@ -280,6 +281,16 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.goto(link);
 	await whole.waitFor();
 	assert.match(await page.locator('meta[property="og:image"]').getAttribute('content'), /review\.png/);
+
+	// What the server's tables know is exact in the browser's review too, and said in a sentence.
+	const made = await api(page, 'POST', '/tables', { rules: 'checkers/maple', position: 'B:WK5:BK14,K24', seats: [me, me] });
+	const act = (ask) => api(page, 'POST', `/tables/${made.id}/commands`, { type: 'do', ...ask });
+	const { seq } = (await api(page, 'GET', `/tables/${made.id}`)).table.state;
+	await act({ id: 'a', seen: seq, do: 'play', text: '14-9' });
+	await act({ id: 'b', seen: seq + 1, do: 'offer', offer: { kind: 'resign' } });
+	await page.goto(`/games/${made.id}#review`);
+	await whole.waitFor();
+	await page.locator('.summary', { hasText: /: won until turn 1, then drawn\.$/ }).waitFor();
 });
 
 test('any turn of a finished game is analysed: both sides, variations, remarks, the computer, and the address keeps it all', async () => {
