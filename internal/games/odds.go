@@ -36,6 +36,8 @@ type Odds struct {
 	// in points of a hundred.
 	Off    float64 `json:"off"`
 	Margin float64 `json:"margin"`
+	// Earlier: the games were played and judged by earlier computer players, whose scores meant something else.
+	Earlier bool `json:"earlier,omitempty"`
 }
 
 // OddsPoint is a score and its log odds.
@@ -44,8 +46,8 @@ type OddsPoint [2]float64
 // Odds is what scores of this rule set mean. A rule set that nobody fitted has the logistic of its computer player, and is not shown.
 func (r RuleSet) Odds() Odds { return allOdds()[r.ID] }
 
-// Shown tells whether the curve is good enough for percentages: two points of a hundred, on ten thousand games.
-func (o Odds) Shown() bool { return o.Usual || o.Held >= 10_000 && o.Off <= 2 }
+// Shown tells whether the curve is good enough for percentages: two points of a hundred, on ten thousand games of today's players.
+func (o Odds) Shown() bool { return o.Usual || o.Held >= 10_000 && o.Off <= 2 && !o.Earlier }
 
 // Curve is the curve; nil if there is none.
 func (o Odds) Curve() engine.Curve {

@@ -134,6 +134,22 @@ func TestPlantedBlunders(t *testing.T) {
 	}
 }
 
+// Percentages are for the games whose curve holds for today's players, and for dice; elsewhere a review has marks and no accuracy.
+func TestPercentages(t *testing.T) {
+	for _, set := range catalogue.All() {
+		set := open(t, set.ID)
+		out, err := plain(set, small(set)).Begin(Game{Start: set.Start()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		odds := set.Odds()
+		holds := set.Family.Dice || odds.Usual || odds.Held >= 10_000 && odds.Off <= 2 && !odds.Earlier
+		if out.Percent != holds {
+			t.Errorf("%s: percentages are shown: %v, and should be: %v", set.ID, out.Percent, holds)
+		}
+	}
+}
+
 // A review that was stopped continues to the same end, also after it was written down.
 func TestContinues(t *testing.T) {
 	set := open(t, "checkers/maple")

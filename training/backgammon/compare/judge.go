@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"os"
 	"slices"
 	"time"
 
@@ -74,7 +75,8 @@ func compareCube(s settings, list []verdict) error {
 	var spent time.Duration
 	for _, v := range list {
 		double := min(v.Double, 1)
-		closeDouble, closeTake := math.Abs(v.Hold-double) < s.window, math.Abs(v.Double-1) < s.window
+		closeDouble := s.about == "cube" && math.Abs(v.Hold-double) < s.window
+		closeTake := math.Abs(v.Double-1) < s.window
 		if !closeDouble && !closeTake {
 			continue
 		}
@@ -104,6 +106,9 @@ func compareCube(s settings, list []verdict) error {
 			ours, equity := -1., -1.
 			if answer[0].Turn != "pass" {
 				ours, equity = -v.Double, answer[0].Equity
+			}
+			if takes.n%50 == 49 {
+				fmt.Fprintf(os.Stderr, "%d takes, %d of %d alike\n", takes.n+1, takes.plainAgreed, takes.plain)
 			}
 			takes.add(max(-1, -v.Double), ours, math.Abs(v.Double-1), equity, fmt.Sprintf("%s: taken %.3f; we: %s", v.Position, v.Double, told(answer)))
 		}
