@@ -1,6 +1,8 @@
 package checkers
 
 import (
+	"math"
+
 	"crownhead/game"
 	"crownhead/rules/checkers"
 )
@@ -34,7 +36,7 @@ func kind(m checkers.Move, said int) int16 {
 	return int16(bit(m.From())<<2 | int(m.Way(0)))
 }
 
-// rank says in which order the turns are to be tried.
+// rank says in which order the turns are to be tried, and brings the first of them to the front.
 func (s *seeker[P, M]) rank(f *frame[M], b checkers.Position, turns []M, certain, known int) {
 	f.kinds = s.ground.kinds(f.kinds[:0], turns)
 	f.ranks = f.ranks[:0]
@@ -44,6 +46,7 @@ func (s *seeker[P, M]) rank(f *frame[M], b checkers.Position, turns []M, certain
 	}
 	seventh &^= b.Kings
 	history, after := &s.history[b.Side&1], &s.after[f.led]
+	top, first := int64(math.MinInt64), 0
 	for i, kind := range f.kinds {
 		var r int64
 		switch {
@@ -62,7 +65,14 @@ func (s *seeker[P, M]) rank(f *frame[M], b checkers.Position, turns []M, certain
 		default:
 			r = int64(history[kind]) + int64(after[kind])
 		}
-		f.ranks = append(f.ranks, r<<placeBits|int64(places-i))
+		r = r<<placeBits | int64(places-i)
+		if r > top {
+			top, first = r, i
+		}
+		f.ranks = append(f.ranks, r)
+	}
+	if first > 0 {
+		f.ranks[0], f.ranks[first] = f.ranks[first], f.ranks[0]
 	}
 }
 

@@ -134,18 +134,22 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	return p.root.Info(), nil
 }
 
-// expects is about how many nodes limits allow; 0 if nobody knows. A level's table is small as it is.
+// expects is about how many nodes limits allow for this turn and for some before it, which are worth remembering; 0 if nobody knows. A level's
+// table is small as it is.
 func (p *player[P, M]) expects(limits engine.Limits) uint64 {
 	switch {
 	case p.level.Nodes > 0:
 		return 0
 	case limits.Nodes == 0 && limits.Time > 0:
-		return uint64(limits.Time.Microseconds()) * nodesInMicrosecond * uint64(1+len(p.helpers))
+		return uint64(limits.Time.Microseconds()) * nodesInMicrosecond * rememberedTurns * uint64(1+len(p.helpers))
 	}
-	return limits.Nodes
+	return limits.Nodes * rememberedTurns
 }
 
-const nodesInMicrosecond = 4 // and some to spare
+const (
+	nodesInMicrosecond = 4 // and some to spare
+	rememberedTurns    = 16
+)
 
 // expected is how many points a score brings among players who err. A man ahead is most of a win.
 var expected = engine.Logistic(60)

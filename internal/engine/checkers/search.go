@@ -2,9 +2,11 @@ package checkers
 
 import (
 	"math"
+	"unsafe"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/kernel"
 	"crownhead/internal/search"
 	exact "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
@@ -48,6 +50,8 @@ type frame[M comparable] struct {
 	ranks   []int64
 	killers [2]int16 // kinds
 	line    []M      // the best turns from here
+	worth   int      // what the board is worth to First before any search; unseen if nobody looked
+	stuff   int      // the worth of its pieces alone, if somebody looked
 	static  int      // what the position looks worth before the search; unseen if nobody looked
 	led     int      // the simple move that led here, as in after; noMove if another turn did
 }
@@ -93,7 +97,7 @@ func (s *seeker[P, M]) begin(line []P) {
 // pieces can be taken. The path has its key.
 func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	f := &s.frames[ply]
-	f.line = f.line[:0]
+	f.line, f.worth = f.line[:0], unseen
 	if s.budget.Stopped() || s.budget.Spend() {
 		return 0
 	}
@@ -116,9 +120,18 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	// A threat is looked at once before the board is judged as it stands.
 	calm := !loud && (depth < 0 || depth == 0 && !threatened(b))
 	if calm || ply >= deepest-1 {
+		if score, seen := s.guess(b, ply); seen && (score >= beta+guessFar || score <= alpha-guessFar) {
+			return score
+		}
 		return s.judge(b, ply)
 	}
-	v := sight{board: b, key: key, jumps: jumps, answers: answers, left: -won, known: none, worth: unseen}
+	certain := 0
+	if loud {
+		if f.turns, certain = s.ground.turns(f.turns[:0], p); len(f.turns) == 1 && s.cost == 0 && !answers && !s.view.Limited() {
+			return s.obey(p, alpha, beta, depth, ply)
+		}
+	}
+	v := sight{board: b, key: key, jumps: jumps, answers: answers, certain: certain, left: -won, known: none, worth: unseen}
 	if s.cost > 0 && (depth > 0 || loud) {
 		v.left = s.judge(b, ply) - s.cost
 	}
@@ -134,7 +147,15 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 		return alpha
 	}
 	f.static = unseen
+	null := beta-alpha == 1 && !loud && abs(beta) < forced
 	if depth > 0 {
+		if null && depth <= staticDepth {
+			if guess, seen := s.guess(b, ply); seen {
+				if score, far := believed(b, guess, guessFar, alpha, beta, depth); far {
+					return score
+				}
+			}
+		}
 		e, score, answered := s.remembered(&v, alpha, beta, depth, ply)
 		if answered {
 			return score
@@ -143,12 +164,13 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 			if v.worth == unseen {
 				v.worth = s.worth(b, ply)
 			}
+			f.worth, f.stuff = v.worth, stuff(b)
 			f.static = settle(b, v.worth, s.counted)
 			if abs(score) < forced && e.Decides(score, f.static, f.static+1) {
 				f.static = score
 			}
 		}
-		if beta-alpha == 1 && !loud && abs(beta) < forced {
+		if null {
 			if score, far := s.farOutside(p, b, alpha, beta, depth, ply); far {
 				return score
 			}
@@ -160,12 +182,36 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	return s.tryAll(p, v, alpha, beta, depth, ply)
 }
 
+// expect notes the key of a position that is looked at next, and fetches what may be known of it.
+func (s *seeker[P, M]) expect(p P, depth, ply int) {
+	key := s.ground.key(p)
+	s.path[s.root+ply] = key
+	kernel.Fetch(unsafe.Pointer(&s.seen[key%glances]))
+	if depth > 0 {
+		s.table.Expect(key)
+	}
+}
+
+// obey looks at what follows the only capture there is: no choice, so it costs no depth, and the table need not know.
+func (s *seeker[P, M]) obey(p P, alpha, beta, depth, ply int) int {
+	f := &s.frames[ply]
+	q := s.ground.play(p, f.turns[0])
+	s.expect(q, depth, ply+1)
+	s.frames[ply+1].led = noMove
+	score := -s.node(q, -beta, -alpha, depth, ply+1)
+	if beta-alpha > 1 && score > alpha && !s.budget.Stopped() {
+		f.line = append(append(f.line[:0], f.turns[0]), s.frames[ply+1].line...)
+	}
+	return score
+}
+
 // sight is what a node has seen of its position before it looks at turns.
 type sight struct {
 	board   checkers.Position
 	key     uint64
 	jumps   bool // something can be taken
 	answers bool // an offence can be answered
+	certain int  // where something is jumped or answered, how many of the turns leave no capture out
 	left    int  // the worth of leaving a capture out: about that of the board less the man that is huffed
 	known   int  // the place of the turn that the table knows, or none
 	worth   int  // of the board to First, before any search; unseen if nobody looked
@@ -191,8 +237,11 @@ func (s *seeker[P, M]) stands(depth int, jumps, answers bool) bool {
 // tryAll looks at the turns of a node in the order of their ranks.
 func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 	f := &s.frames[ply]
-	turns, certain := s.ground.turns(f.turns[:0], p)
-	f.turns = turns
+	turns, certain := f.turns, v.certain
+	if !v.jumps && !v.answers {
+		turns, certain = s.ground.turns(f.turns[:0], p)
+		f.turns = turns
+	}
 	best := -won
 	if depth <= 0 {
 		turns = turns[:certain]
@@ -207,7 +256,10 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 	}
 	from, open, bestTurn, missed := alpha, beta-alpha > 1, none, 0
 	for i := range turns {
-		r := f.pick(i)
+		r := f.ranks[0]
+		if i > 0 {
+			r = f.pick(i)
+		}
 		at := place(r)
 		if at >= certain && s.cost > 0 && depth <= 6 && v.left <= alpha && best > -forced {
 			continue // even for the price of a man it would not be good enough
@@ -217,10 +269,7 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 			continue
 		}
 		q := s.ground.play(p, turns[at])
-		s.path[s.root+ply+1] = s.ground.key(q)
-		if next > 0 {
-			s.table.Expect(s.path[s.root+ply+1])
-		}
+		s.expect(q, next, ply+1)
 		s.lead(v.board.Side, f.kinds[at], ply)
 		var score int
 		if i == missed {
