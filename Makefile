@@ -41,7 +41,7 @@ test: packages tools wasm $(NODE) ## all tests: everything once, and what has go
 	@# Browsers wait for pages, and many tests for processes and databases. So everything runs side by side, and no core is idle.
 	@# The browsers take longest from end to end: they come first, and the rest gets the time that they leave.
 	@$(GO) test -vet=off -timeout 60m -parallel 3 ./web >build/web.txt 2>&1 & web=$$!; failed=0; set -o pipefail; \
-	nice -n 5 $(MAKE) --no-print-directory lint web-test || failed=1; \
+	nice -n 5 make --no-print-directory lint web-test || failed=1; \
 	(nice -n 5 $(GO) test -vet=off -race -short -timeout 60m $$($(GO) list $(PKGS) | grep -vE '$(CALM)') 2>&1 | sed 's/^ok /race /' >build/race.txt) & race=$$!; \
 	nice -n 5 $(GO) test -vet=off -p 3 -timeout 60m $$($(GO) list $(PKGS) | grep -v '/web$$') 2>&1 | tee build/tests.txt || failed=1; \
 	wait $$race || failed=1; cat build/race.txt; \
