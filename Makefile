@@ -33,7 +33,9 @@ run: wasm build ## build everything and start it
 	@$(BIN)
 
 # What has no goroutines, and the tables whose builders share those of internal/tables and of checkers.
-CALM := /rules/|/rulebook|/engine|/drawing|/pages|/web$$|/archtest|/record|/puzzles|/qr|/textboard|/view|/analysis|/tables/morris|/tables/backgammon
+CALM := /rules/|/rulebook|/engine|/drawing|/pages|/web$$|/archtest|/record|/puzzles|/qr|/textboard|/view|/analysis|/tables/morris|/tables/backgammon|/dice
+# Tests that only compute, on one goroutine. They are not raced.
+ALONE := LuckAndLossExplain|EveryBoard|NamesThatCannotBeWritten|AFlippedBoard|TestFit$$|TestAnalyse$$|LevelsAreOrdered|TestDraw$$|TestCommands$$|BashCompletes
 
 .PHONY: test
 test: packages tools wasm $(NODE) ## all tests: everything once, and what has goroutines again with the race detector
@@ -42,7 +44,7 @@ test: packages tools wasm $(NODE) ## all tests: everything once, and what has go
 	@# The browsers take longest from end to end: they come first, and the rest gets the time that they leave.
 	@$(GO) test -vet=off -timeout 60m -parallel 3 ./web >build/web.txt 2>&1 & web=$$!; failed=0; set -o pipefail; \
 	nice -n 5 make --no-print-directory lint web-test || failed=1; \
-	(nice -n 5 $(GO) test -vet=off -race -short -timeout 60m $$($(GO) list $(PKGS) | grep -vE '$(CALM)') 2>&1 | sed 's/^ok /race /' >build/race.txt) & race=$$!; \
+	(nice -n 5 $(GO) test -vet=off -race -short -skip '$(ALONE)' -timeout 60m $$($(GO) list $(PKGS) | grep -vE '$(CALM)') 2>&1 | sed 's/^ok /race /' >build/race.txt) & race=$$!; \
 	nice -n 5 $(GO) test -vet=off -p 3 -timeout 60m $$($(GO) list $(PKGS) | grep -v '/web$$') 2>&1 | tee build/tests.txt || failed=1; \
 	wait $$race || failed=1; cat build/race.txt; \
 	wait $$web || failed=1; cat build/web.txt; \
