@@ -23,6 +23,11 @@ func TestAnalysis(t *testing.T) {
 	anna.Do("POST", path, wire.AnalysisAsk{Rules: "chess", Turns: []string{"e5"}}).Is(422)
 	anna.Do("POST", path, wire.AnalysisAsk{Rules: "chess", Turns: make([]string, 1001)}).Is(413)
 
+	known := servertest.Into[wire.Analysis](anna.Do("POST", path, wire.AnalysisAsk{Rules: "checkers/maple", Start: "B:WK18:BK15", Turns: []string{}, Known: true}).Is(200))
+	if len(known.Known) != 1 || known.Known[0].Text != "15x22" || known.Known[0].Value != "win" || *known.Known[0].Distance != 1 || known.Best != nil {
+		t.Errorf("what the tables know: %+v", known.Known)
+	}
+
 	made := servertest.Into[wire.MadeTable](anna.Do("POST", "/api/v1/tables", wire.NewTable{
 		Rules: "morris", Clock: "5m+3s", Rated: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}},
 	}).Is(200))
@@ -37,6 +42,7 @@ func TestAnalysis(t *testing.T) {
 				t.Errorf("%s: %s", same, no.Body)
 			}
 		}
+		v.Do("POST", path, wire.AnalysisAsk{Rules: "morris", Turns: []string{"d6"}, Known: true}).Is(422)
 		v.Do("POST", path, ask("a7")).Is(200)
 		// The same with the colours exchanged.
 		v.Do("POST", path, wire.AnalysisAsk{Rules: "morris", Start: "....b................... w 9 8", Turns: []string{}, Lines: 1}).Is(422)
