@@ -204,6 +204,16 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de telles tables dans {dir} ; « crownhead tables build » les construit",
 		DE: "in {dir} gibt es keine solchen Tabellen; „crownhead tables build“ baut sie",
 	},
+	"tables-other": {
+		EN: "{file} is not used: it was built for {has}, not for {wanted}",
+		FR: "{file} n’est pas utilisé : il a été construit pour {has}, pas pour {wanted}",
+		DE: "{file} wird nicht benutzt: Die Tabelle wurde für {has} gebaut, nicht für {wanted}",
+	},
+	"tables-damaged": {
+		EN: "{file} is damaged and is not used; “crownhead tables build” builds it again",
+		FR: "{file} est endommagé et n’est pas utilisé ; « crownhead tables build » le reconstruit",
+		DE: "{file} ist beschädigt und wird nicht benutzt; „crownhead tables build“ baut die Tabelle neu",
+	},
 	"tables-nowhere": {
 		EN: "there is no home folder to keep tables in; say where with -dir",
 		FR: "il n’y a pas de dossier personnel pour les tables ; indiquez-en un avec -dir",
@@ -238,6 +248,11 @@ var sentences = game.Sentences{
 		EN: "lost in {n}",
 		FR: "perdu en {n}",
 		DE: "verloren in {n}",
+	},
+	"value-drawn-by": {
+		EN: "the game is drawn before, by {rule}",
+		FR: "la partie est nulle avant, par {rule}",
+		DE: "vorher ist die Partie remis, nach {rule}",
 	},
 	"tables-memory": {
 		EN: "the next slice needs {need} MB of memory; -memory allows {have}",

@@ -116,6 +116,14 @@ func (c *call) exact(id string) (games.Exact, error) {
 	case e.Dir() == "":
 		return nil, bad("tables-nowhere")
 	}
+	for _, refused := range e.Refused() {
+		sentence := c.say("tables-damaged", game.Plain("file", refused.File))
+		var other *tables.OtherRules
+		if errors.As(refused.Err, &other) {
+			sentence = c.say("tables-other", game.Plain("file", refused.File), game.Plain("has", other.Has), game.Plain("wanted", other.Wanted))
+		}
+		fmt.Fprintln(c.err, sentence+".")
+	}
 	return e, nil
 }
 
@@ -342,7 +350,11 @@ func (c *call) verdict(v *tables.Verdict) string {
 	case v.Distance == nil:
 		return c.say("value-" + v.Value)
 	}
-	return c.say("value-"+v.Value+"-in", game.Plain("n", strconv.Itoa(*v.Distance)))
+	words := c.say("value-"+v.Value+"-in", game.Plain("n", strconv.Itoa(*v.Distance)))
+	if v.DrawnBy != "" {
+		words += ". " + c.say("value-drawn-by", game.Plain("rule", v.DrawnBy))
+	}
+	return words
 }
 
 // progressed tells how far a build is.

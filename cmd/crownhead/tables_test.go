@@ -91,6 +91,16 @@ func TestTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	expect(done, first+"true", "list", switched, "-dir", dir, "-json")
+	expect(done, "3-3.table is damaged and is not used", "list", switched, "-dir", dir)
+	// Neither is one for other switches, where somebody put it.
+	whole, err := os.ReadFile(filepath.Join(dir, "3-3.table"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, whole, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	expect(done, "3-3.table is not used: it was built for morris/cowboy, not for morris/cowboy?fly=false.", "probe", switched, "-dir", dir, "-position", won)
 	expect(done, `"known":true`, "probe", switched, "-dir", dir, "-position", won, "-json")
 
 	// Checkers: two kings in a corner and one in the open, by sheets that capture alike.

@@ -60,6 +60,8 @@ type Exact interface {
 	List() []tables.Entry
 	// Built lists the tables in the folder: all, or those with one of these names.
 	Built(names ...string) []tables.Target
+	// Refused are files of the folder that cannot be used.
+	Refused() []tables.Refused
 	// Verify computes a table again, or so many random positions of it.
 	Verify(ctx context.Context, name string, random, workers int) (tables.Check, error)
 	Prober
@@ -70,7 +72,7 @@ type Exact interface {
 // run, and travel apart from it. What they know is said by the word pack.FAMILY.
 type Pack struct {
 	Content func() []byte      // the file
-	More    func() []byte      // a second file, which the player does without if it cannot be had; nil: there is none
+	More    func() [][]byte    // further files, which the player does without if they cannot be had; nil: there are none
 	Open    func([]byte) error // takes a file into use
 	Drills  []Drill            // positions to be played against it
 }

@@ -27,7 +27,7 @@ func morrisFamily() Family {
 		}},
 		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},
 		Plays: Plays{MustTake: true, Posses: true}, Beside: placed(kinds), Record: "text", Opening: 2, Exact: exactMorris,
-		Pack: &Pack{Content: exact.Pack, More: player.Pack, Open: unpackMorris, Drills: morrisDrills},
+		Pack: &Pack{Content: exact.Pack, More: player.Packs, Open: unpackMorris, Drills: morrisDrills},
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
@@ -75,7 +75,7 @@ var morrisDrills = []Drill{
 	{Position: "wb.....w.wbwb.......bwb. w 0 0"},
 }
 
-// unpackMorris takes exact tables, or the net.
+// unpackMorris takes exact tables, or a part of the net.
 func unpackMorris(file []byte) error {
 	if player.IsPack(file) {
 		return player.Unpack(file)

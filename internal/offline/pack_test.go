@@ -29,11 +29,13 @@ func TestPacksAndDrills(t *testing.T) {
 			t.Fatal(err)
 		}
 		if more := family.Pack.More; more != nil {
-			if thinker.Unpack(family.ID, more()[:1000]) == nil {
-				t.Errorf("%s takes a part of its second pack", family.ID)
-			}
-			if err := thinker.Unpack(family.ID, more()); err != nil {
-				t.Fatal(err)
+			for i, file := range more() {
+				if thinker.Unpack(family.ID, file[:1000]) == nil {
+					t.Errorf("%s takes a piece of its pack %d", family.ID, i+2)
+				}
+				if err := thinker.Unpack(family.ID, file); err != nil {
+					t.Fatal(err)
+				}
 			}
 		}
 		rules := family.Sets[0].ID

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"strings"
 )
 
 // Place is where the tables of one rule set are: in a folder, and some of them in the program.
@@ -62,6 +63,39 @@ func (p Place) accept(t *Table, file, name string, cells int) error {
 		return errors.New(file + " holds other positions")
 	}
 	return nil
+}
+
+// Refused are files of the folder that cannot be used, with the reason: an OtherRules, or else they are damaged. Those of other families do not
+// count, and neither do folders for other switches.
+func (p Place) Refused() (files []Refused) {
+	family, _, _ := strings.Cut(p.Rules, "/")
+	filepath.WalkDir(p.Dir, func(file string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil // what cannot be read is not there for the tables either
+		case d.IsDir() && strings.Contains(d.Name(), "=") && file != p.Dir:
+			return fs.SkipDir
+		case d.IsDir() || filepath.Ext(file) != Extension:
+			return nil
+		}
+		t, err := OpenFile(file)
+		if err != nil {
+			files = append(files, Refused{file, err})
+			return nil
+		}
+		t.Close()
+		if of, _, _ := strings.Cut(t.Rules, "/"); of == family && t.Rules != p.Rules {
+			files = append(files, Refused{file, &OtherRules{Name: file, Has: t.Rules, Wanted: p.Rules}})
+		}
+		return nil
+	})
+	return files
+}
+
+// Refused is a file that is not used.
+type Refused struct {
+	File string
+	Err  error
 }
 
 // Have tells that a table is in the folder. A damaged one is not, and is built again.

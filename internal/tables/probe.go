@@ -22,6 +22,7 @@ type Chances struct {
 type Verdict struct {
 	Value    string `json:"value"`
 	Distance *int   `json:"distance"`
+	DrawnBy  string `json:"drawnBy,omitempty"` // the rule that draws the game before the distance is over; the value ignores it
 }
 
 // Turn is what a turn leads to, for the side that makes it. Without a verdict it leads to where no table is.

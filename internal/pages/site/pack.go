@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"strconv"
 	"sync"
 
 	"crownhead/internal/games"
@@ -34,7 +35,13 @@ func PackOf(f *games.Family) (Pack, bool) {
 	}
 	pack := compressedPack(f.ID, f.Pack.Content())
 	if f.Pack.More != nil {
-		pack.More = []Pack{compressedPack(f.ID+"-net", f.Pack.More())}
+		for i, file := range f.Pack.More() {
+			name := f.ID + "-net"
+			if i > 0 {
+				name += strconv.Itoa(i + 1)
+			}
+			pack.More = append(pack.More, compressedPack(name, file))
+		}
 	}
 	made, _ := packs.LoadOrStore(f.ID, pack)
 	return made.(Pack), true

@@ -6,7 +6,7 @@ import (
 	"crownhead/internal/games"
 )
 
-// Each pack is at most 6 MB as it is sent, and found by its name.
+// Each pack is at most 4 MB as it is sent, and found by its name.
 func TestPacksAreSmall(t *testing.T) {
 	catalogue := games.Crownhead()
 	packs := 0
@@ -17,7 +17,7 @@ func TestPacksAreSmall(t *testing.T) {
 		}
 		for _, p := range append([]Pack{pack}, pack.More...) {
 			packs++
-			if p.Bytes > 6_000_000 {
+			if p.Bytes > 4_000_000 {
 				t.Errorf("%s is sent as %d bytes", p.Path, p.Bytes)
 			}
 			if _, ok := packNamed(catalogue, p.file.name); !ok {

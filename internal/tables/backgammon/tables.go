@@ -60,6 +60,9 @@ func shared(n int) *TwoSided {
 // Dir is the folder.
 func (t *Tables) Dir() string { return t.dir }
 
+// Refused is empty: damaged files are made again when they are asked for, and no switch changes the values.
+func (t *Tables) Refused() []tables.Refused { return nil }
+
 // Close has nothing to do.
 func (t *Tables) Close() {}
 

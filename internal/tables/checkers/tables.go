@@ -59,6 +59,9 @@ var shared sync.Map // of checkers.Jumping to *Tables
 // Dir is the folder.
 func (t *Tables) Dir() string { return t.folder.Dir }
 
+// Refused are files of the folder that cannot be used.
+func (t *Tables) Refused() []tables.Refused { return t.folder.place().Refused() }
+
 // builder is what builds in the folder.
 func (t *Tables) builder(e tables.Effort) *Builder {
 	return &Builder{Jumping: t.folder.Jumping, Dir: t.folder.Dir, Memory: e.Memory, Workers: e.Workers, Pieces: e.Pieces, Progress: e.Progress}

@@ -241,6 +241,24 @@ func TestOtherRulesAreRefused(t *testing.T) {
 	}
 }
 
+func TestFiftyMovesAreNamed(t *testing.T) {
+	for _, c := range []struct {
+		value   tables.Value
+		known   bool
+		drawnBy string
+	}{
+		{tables.Value{Result: tables.Win, Turns: 50}, true, ""},
+		{tables.Value{Result: tables.Win, Turns: 51}, true, "R-CC-5"},
+		{tables.Value{Result: tables.Loss, Turns: 51}, true, "R-CC-5"},
+		{tables.Value{Result: tables.Win, Turns: tables.Far}, false, ""},
+		{tables.Value{}, true, ""},
+	} {
+		if got := verdict(c.value, c.known).DrawnBy; got != c.drawnBy {
+			t.Errorf("%v: drawn by %q, wanted %q", c.value, got, c.drawnBy)
+		}
+	}
+}
+
 func TestMemoryIsBounded(t *testing.T) {
 	var little *tables.TooLittleMemory
 	b := &Builder{Sheet: morris.Cowboy, Dir: t.TempDir(), Memory: fixedMemory, Workers: 1, Stones: 6}

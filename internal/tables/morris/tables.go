@@ -48,6 +48,9 @@ var shared sync.Map // of morris.Sheet to *Tables
 // Dir is the folder.
 func (t *Tables) Dir() string { return t.folder.Dir }
 
+// Refused are files of the folder that cannot be used.
+func (t *Tables) Refused() []tables.Refused { return t.folder.place().Refused() }
+
 // builder is what builds in the folder.
 func (t *Tables) builder(e tables.Effort) *Builder {
 	return &Builder{Sheet: t.folder.Sheet, Dir: t.folder.Dir, Memory: e.Memory, Workers: e.Workers, Stones: e.Pieces, Progress: e.Progress}
@@ -139,16 +142,25 @@ func (t *Tables) Probe(pos game.Position) tables.Probe {
 	if !known {
 		return tables.Probe{}
 	}
-	probe := tables.Probe{Known: true, Verdict: value.Verdict(distance)}
+	probe := tables.Probe{Known: true, Verdict: verdict(value, distance)}
 	sheet := t.folder.Sheet
 	for _, m := range sheet.AppendMoves(nil, p) {
 		turn := tables.Turn{Text: sheet.MoveText(p, m)}
 		if value, distance, known := t.Value(sheet.Play(p, m)); known {
-			turn.Verdict = before(value, m.Takes != 0).Verdict(distance)
+			turn.Verdict = verdict(before(value, m.Takes != 0), distance)
 		}
 		probe.Turns = append(probe.Turns, turn)
 	}
 	return probe
+}
+
+// verdict is a value in words. A win with more than fifty turns to the next capture is drawn by R-CC-5 before.
+func verdict(value tables.Value, distance bool) *tables.Verdict {
+	words := value.Verdict(distance)
+	if words.Distance != nil && value.Turns > 50 {
+		words.DrawnBy = "R-CC-5"
+	}
+	return words
 }
 
 // costs are the bytes and microseconds that a position takes, as measured, in the moving phase and in the placing.
