@@ -78,7 +78,7 @@ func (a *API) allRoutes() []route {
 		act("/tables/{id}/review", "Ask for the review of a finished game: every decision judged.", a.askReview).asked(byGame).limited(gate.Reviewing).scoped(people.Read).
 			says("The answer is the review as far as it has been made; the rest is made as soon as the server has nothing else to do, and is saved. Ask for it again with GET until “done” is “turns”."),
 		get("/tables/{id}/review", "The review of a game as far as it has been made.", a.review).asked(byGame),
-		get("/tables/{id}/review/known", "What exact tables know of the turns of a finished game, for who reviews it elsewhere.", a.knownTurns).asked(byGame).limited(gate.Asking),
+		get("/tables/{id}/review/known", "What exact tables know of the turns of a finished game, for a review that is made elsewhere.", a.knownTurns).asked(byGame).limited(gate.Asking),
 		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
 			says("With a person's token, looking on needs the scope read; commands and hints also need the scope play. Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
 		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events, tableEvents...).

@@ -5,7 +5,7 @@ import "context"
 type courtesy struct{}
 
 // Courteous is a context for a search that is in no hurry: it calls wait again and again, about once a millisecond, and goes on when that
-// returns. What is found does not change.
+// returns. The result of the search is the same.
 func Courteous(ctx context.Context, wait func()) context.Context {
 	return context.WithValue(ctx, courtesy{}, wait)
 }

@@ -99,7 +99,7 @@ func (l *live) pending(t play.Table) store.Job {
 	return job
 }
 
-// pausesUntil is when the computer player of a table acts. What is said meanwhile does not hold it up.
+// pausesUntil is when the computer player of a table acts. Events that do not change the game do not delay it.
 func (l *live) pausesUntil(t play.Table) time.Time {
 	if before := l.table(); l.job.Kind == engineJob && l.jobAt == before.Seq && t.Touched <= before.Seq {
 		return l.job.Due

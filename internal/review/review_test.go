@@ -289,7 +289,7 @@ func TestExactVerdicts(t *testing.T) {
 	}
 }
 
-// A game that is played by the tables has no mistakes, whoever wins; a result that is thrown away in it is a blunder, with the verdict of the tables.
+// A game that is played by the tables has no mistakes, whichever side wins; a result that is thrown away in it is a blunder, with the verdict of the tables.
 func TestAgainstTables(t *testing.T) {
 	for rules, ending := range map[string]func(*rand.Rand) string{
 		"checkers/maple": func(dice *rand.Rand) string {

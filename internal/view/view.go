@@ -27,7 +27,7 @@ func State(t play.Table, now time.Time, lang game.Lang) (s wire.State) {
 	return s
 }
 
-// StateInto is State, but reuses the lists of one that is no longer needed.
+// StateInto does what State does, but reuses the lists of an old state.
 func StateInto(s *wire.State, t *play.Table, now time.Time, lang game.Lang) {
 	*s = wire.State{
 		Seq: t.Seq, Touched: t.Touched, Phase: string(t.Phase), Position: s.Position,
@@ -131,7 +131,7 @@ func Yours(t play.Table, seats []game.Seat) (y wire.Yours) {
 	return y
 }
 
-// YoursInto is Yours, but reuses the lists of one that is no longer needed.
+// YoursInto does what Yours does, but reuses the lists of an old answer.
 func YoursInto(y *wire.Yours, t *play.Table, seats []game.Seat) {
 	*y = wire.Yours{Seats: emptied(y.Seats), Moves: emptied(y.Moves), Open: emptied(y.Open)}
 	for _, seat := range seats {

@@ -8,7 +8,7 @@ import (
 	"crownhead/internal/engine"
 )
 
-// The mean of all rolls is no luck; a roll that takes the last two checkers off is as lucky as it is rare.
+// Luck is 0 on average over all rolls. A roll that bears off the last two checkers is luckier the rarer it is.
 func TestLuck(t *testing.T) {
 	p := New(sheets["money"], 0, 1).(engine.Lucky)
 	start := game.Start(sheets["money"])

@@ -108,14 +108,8 @@ func (s *searcher) rank(ply int, hash chess.Move) {
 			hope = hopeHash
 		case taken != chess.Nothing || becomes == chess.Queen:
 			hope = hopeCapture + s.hopeOfCapture(p, m, taken, becomes)
-		case becomes != chess.Nothing:
-			hope = hopeLoss
-		case m == f.killers[0]:
-			hope = hopeKiller + 1
-		case m == f.killers[1]:
-			hope = hopeKiller
 		default:
-			hope = s.hopeOfQuiet(f, before, pawns, m) + fears.hope(p.At(m.From()), m)
+			hope = s.hopeOfRest(f, before, pawns, &fears, m)
 		}
 		f.list = append(f.list, ranked{m, int32(hope)})
 	}
@@ -172,21 +166,24 @@ func (s *searcher) rankRest(ply int) {
 	pawns := s.lore.amongPawns(p)
 	f.moves = s.sheet.AppendMoves(f.moves[:0], *p)
 	for _, m := range f.moves {
-		var hope int
-		switch becomes := m.Becomes(); {
-		case becomes == chess.Queen || becomes == chess.Nothing && p.Takes(m) != chess.Nothing:
+		if becomes := m.Becomes(); becomes == chess.Queen || becomes == chess.Nothing && p.Takes(m) != chess.Nothing {
 			continue
-		case becomes != chess.Nothing:
-			hope = hopeLoss
-		case m == f.killers[0]:
-			hope = hopeKiller + 1
-		case m == f.killers[1]:
-			hope = hopeKiller
-		default:
-			hope = s.hopeOfQuiet(f, before, pawns, m) + fears.hope(p.At(m.From()), m)
 		}
-		f.list = append(f.list, ranked{m, int32(hope)})
+		f.list = append(f.list, ranked{m, int32(s.hopeOfRest(f, before, pawns, &fears, m))})
 	}
+}
+
+// hopeOfRest is the hope of a move that changes no material, or makes a piece other than a queen.
+func (s *searcher) hopeOfRest(f, before *frame, pawns *answers, fears *fears, m chess.Move) int {
+	switch {
+	case m.Becomes() != chess.Nothing:
+		return hopeLoss
+	case m == f.killers[0]:
+		return hopeKiller + 1
+	case m == f.killers[1]:
+		return hopeKiller
+	}
+	return s.hopeOfQuiet(f, before, pawns, m) + fears.hope(f.pos.At(m.From()), m)
 }
 
 // hopeOfCapture prefers the dearest victim, then what has been good elsewhere, then the cheapest taker.
