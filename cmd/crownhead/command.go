@@ -151,9 +151,10 @@ func meaning(word string) game.Reason {
 	return r
 }
 
-// split finds the command; flags may stand before it too. Without one the house is opened.
+// split finds the command, which flags may precede. Without one the house is opened, also with flags that have a value: -addr :8420.
 func split(args []string) (name string, rest []string) {
 	var leading []string
+	valued := false // the last flag may be one with a value
 	for len(args) > 0 && strings.HasPrefix(args[0], "-") {
 		flagged := strings.TrimLeft(args[0], "-")
 		if flagged == "h" || flagged == "help" {
@@ -166,10 +167,11 @@ func split(args []string) (name string, rest []string) {
 		if flagged == "lang" && len(args) > 1 { // the one flag of every command that has a value
 			n = 2
 		}
+		valued = flagged != "lang" && flagged != "json"
 		leading, args = append(leading, args[:n]...), args[n:]
 	}
-	if len(args) == 0 {
-		return "serve", leading
+	if len(args) == 0 || valued && !slices.Contains(commandNames(), args[0]) {
+		return "serve", append(leading, args...)
 	}
 	return args[0], append(leading, args[1:]...)
 }

@@ -103,6 +103,8 @@ func TestDidYouMean(t *testing.T) {
 		"show ches/fide":             "Did you mean “chess/fide”?\n",
 		"show tower?rejump=false":    "Did you mean “towers?rejump=false”?\n",
 		"dance":                      "There is no command “dance”; there are serve,",
+		"-addr :0 -limit off":        "“-limit” is not a flag of serve. Did you mean “-limits”?\n",
+		"-lang en dance":             "There is no command “dance”; there are serve,",
 		"show halma":                 "towers/gerber.\n",
 		"shwo -lang fr":              "Vouliez-vous dire «\u00a0show\u00a0»\u202f?\n",
 		"play chess -levle 2 -plain": "Did you mean “-level”?\n",
