@@ -78,9 +78,13 @@ func Lesson(catalogue *games.Catalogue, sheet string, run lessons.Run, lang game
 	return w
 }
 
-var oneWord = regexp.MustCompile(`^[a-z]{3,}$`)
+var (
+	oneWord  = regexp.MustCompile(`^[a-z]{3,}$`)
+	ofAPiece = regexp.MustCompile(`^([a-z]{3,}) [a-h]?\d`) // "huff 8, 32-27"
+)
 
 // sayable is the words that the learner may want to say: who wins, an ending where the task is about one, and what is to be tried.
+// Where something is to be said of a piece, it can be said of every piece of the other side, so that it gives nothing away.
 func sayable(run lessons.Run) []string {
 	t := run.Task
 	if run.Solved {
@@ -97,10 +101,27 @@ func sayable(run lessons.Run) []string {
 	}
 	for _, turn := range t.Refused {
 		add(turn)
+		if verb := ofAPiece.FindStringSubmatch(turn); verb != nil {
+			all = slices.Concat(all, ofEach(verb[1], run))
+			break
+		}
 	}
 	if t.SaysEnding() {
 		for _, e := range run.Now.Offers(run.Seat()) {
 			add(string(e.Kind))
+		}
+	}
+	return all
+}
+
+// ofEach is a word said of each piece of the other side, and of each tower that is its.
+func ofEach(verb string, run lessons.Run) []string {
+	pieces := run.Now.Pieces() // bottom first
+	var all []string
+	for i, p := range pieces {
+		covered := i+1 < len(pieces) && pieces[i+1].Square == p.Square
+		if p.Owner != run.Seat() && !covered {
+			all = append(all, verb+" "+p.Square)
 		}
 	}
 	return all

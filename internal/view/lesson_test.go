@@ -56,6 +56,14 @@ func TestALessonIsToldAsItStands(t *testing.T) {
 	if got := lesson("backgammon/standard", "BG-2").Words; !slices.Equal(got, []string{"double"}) {
 		t.Errorf("what is to be tried cannot be said: %v", got)
 	}
+	for task, words := range map[[2]string][]string{
+		{"checkers/dames", "JD-9b"}: {"huff 7", "huff 8", "huff 10"}, {"towers/gerber", "GE-20"}: {"huff d4", "huff h8"},
+		{"checkers/dames", "R-JD-4b"}: {"back", "huff 7", "huff 8", "huff 17"},
+	} {
+		if got := lesson(task[0], task[1]).Words; !slices.Equal(got, words) {
+			t.Errorf("%v: one can say %v", task, got)
+		}
+	}
 	if _, ok := view.Run(catalogue, "checkers/maple", "ML-99", nil); ok {
 		t.Error("there is a task that nobody has written")
 	}

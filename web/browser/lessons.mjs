@@ -21,8 +21,10 @@ async function attempt(sheet, what, id, solve) {
 	count[sheet][kind] ??= { tasks: 0, puzzles: 0, typed: 0 };
 	const of = count[sheet][kind];
 	try {
-		of.typed += await solve(kind);
+		const typed = await solve(kind);
+		of.typed += typed.length;
 		of[what]++;
+		if (kind !== 'typing') for (const text of typed) console.log(`${sheet} ${id} by ${kind}: typed ${text}`);
 	} catch (fault) {
 		const said = await part(page, 'said')
 			.innerText()
@@ -42,6 +44,6 @@ for (const { sheet, tasks } of courses.filter((c) => !wanted.length || wanted.in
 	console.log(sheet, JSON.stringify(count[sheet]));
 }
 await leave();
-content();
 for (const fault of failed) console.log(fault);
 process.exitCode = failed.length ? 1 : 0;
+content();

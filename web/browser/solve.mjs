@@ -71,31 +71,60 @@ async function byHand(page, text, kind) {
 		await press(said, kind);
 		return true;
 	}
-	const vain = /^([a-h][1-8]|\d+)[-x/]?([a-h][1-8]|\d+)$/.exec(text);
-	if (move || !vain) return false;
-	await hand(page, vain[1]);
-	await page.waitForFunction((at) => {
-		const told = ['stars', 'said'].some((name) => !document.querySelector(`[data-part="${name}"]`).hidden);
-		return told || document.querySelector(`crown-board .cell[data-at="${at}"][aria-selected="true"]`);
-	}, vain[1]);
-	if (await part(page, 'stars').isVisible()) return true;
-	await hand(page, vain[2]);
-	await page.locator('[data-part="confirm"]:visible, [data-part="stars"]:visible, [data-part="said"]:visible').first().waitFor();
-	if (!(await part(page, 'stars').isVisible())) await confirm(page, kind);
-	return true;
+	const { position } = await shown(page);
+	const places = move ? [] : touched(text, position);
+	for (const at of places) {
+		if (await inVain(page, at, hand)) return true;
+	}
+	if (places.length) await confirm(page, kind);
+	return places.length > 0;
+}
+
+/** Touches a place, and waits until the board holds a piece, has made a step, or the referee has spoken. True if the task is solved. */
+async function inVain(page, at, hand) {
+	const before = await page.evaluate(() => {
+		document.querySelector('[data-part="said"]').firstElementChild?.setAttribute('data-old', '');
+		return document.querySelector('crown-board').building.steps.length;
+	});
+	await hand(page, at);
+	await page.waitForFunction(
+		([at, before]) => {
+			const [stars, said] = ['stars', 'said'].map((name) => document.querySelector(`[data-part="${name}"]`));
+			if (stars?.hidden === false || (!said.hidden && said.firstElementChild?.dataset.old === undefined)) return true;
+			const held = document.querySelector(`crown-board .cell[data-at="${at}"][aria-selected="true"]`);
+			return held || document.querySelector('crown-board').building.steps.length > before;
+		},
+		[at, before],
+	);
+	return part(page, 'stars').isVisible();
+}
+
+const kindsOf = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', '': 'pawn' };
+
+/** The places to touch, one after the other, for a turn that the rules do not allow; none if it is not one of the board. */
+function touched(text, { pieces, toAct }) {
+	const mine = (is, file = '') => pieces.find((p) => p.of === toAct && p.is === is && p.at.startsWith(file))?.at;
+	const castles = /^O-O(-O)?$/.exec(text);
+	if (castles) return [mine('king'), (castles[1] ? 'c' : 'g') + mine('king')[1]];
+	const written = /^([KQRBN]?)([a-h]?)x?([a-h][1-8])$/.exec(text);
+	if (written && (written[1] || written[2])) return [mine(kindsOf[written[1]], written[2]), written[3]];
+	if (!/^((bar|off|[a-h][1-8]|\d+)[-x/ ]?)+$/.test(text)) return [];
+	return text.match(/bar|off|[a-h][1-8]|\d+/g);
 }
 
 /** Gives one answer after another, each when it is the solver's turn. How many had to be typed is counted. */
 async function answer(page, texts, kind) {
-	let typed = 0;
-	for (const [n, text] of texts.entries()) {
-		await page.waitForFunction((n) => {
+	const typed = [];
+	let played = -1; // how many turns there were before the last answer
+	for (const text of texts) {
+		const now = await page.waitForFunction((played) => {
 			const { turns, moves } = document.querySelector('crown-board').shown;
-			return n === 0 || (turns.length >= n && moves.length);
-		}, n);
+			return (played < 0 || (turns.length > played && moves.length)) && { turns: turns.length };
+		}, played);
+		played = (await now.jsonValue()).turns;
 		if (kind !== 'typing' && (await byHand(page, text, kind))) continue;
 		await typeAnswer(page, text);
-		typed++;
+		typed.push(text);
 	}
 	return typed;
 }

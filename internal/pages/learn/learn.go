@@ -220,6 +220,9 @@ func (t task) Label(word string) string {
 			return text
 		}
 	}
+	if verb, square, ok := strings.Cut(word, " "); ok { // "huff 8"
+		return strings.ReplaceAll(t.Texts["table.say."+verb], "{squares}", square)
+	}
 	return word
 }
 

@@ -136,13 +136,16 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 		const spoken = steps.length
 			? []
 			: mine.filter(isSaid).map((m) => button(label(m.text), () => answer({ text: m.text }), 'ink'));
-		const others = steps.length ? [] : (state.words ?? []).map((w) => button(label(w), () => answer({ text: w })));
 		const blown = huffs(left, steps).map((h) =>
 			button(words('table.say.huff', { squares: h.squares.join(', ') }), () => {
 				if (h.alone) answer({ text: h.alone });
 				else for (const at of h.squares) board.say({ does: 'huff', takes: at });
 			}),
 		);
+		const there = new Set(blown.map((b) => b.textContent));
+		const others = (steps.length ? [] : (state.words ?? []))
+			.filter((w) => !there.has(label(w)))
+			.map((w) => button(label(w), () => answer({ text: w })));
 		says?.replaceChildren(...spoken, ...blown, ...others);
 		if (focused) [...(says?.querySelectorAll<HTMLElement>('button') ?? [])].find((b) => b.textContent === focused)?.focus();
 	};
@@ -152,7 +155,8 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 			const text = words(key);
 			if (text !== key) return text;
 		}
-		return word;
+		const [verb = '', squares] = word.split(' '); // "huff 8"
+		return squares ? words(`table.say.${verb}`, { squares }) : word;
 	};
 
 	/** The list of all tasks with what has been earned. */
