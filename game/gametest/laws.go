@@ -11,14 +11,10 @@ import (
 	"crownhead/game"
 )
 
-// Laws plays that many random games by the sheet and checks at every turn what the contract promises. The games
-// are the same at every run.
+// Laws plays that many random games by the sheet, or a [Share] of them, and checks at every turn what the contract promises.
 func Laws[P any, M comparable](t *testing.T, r game.Rules[P, M], games int) {
 	t.Helper()
-	if testing.Short() || Race {
-		games = max(1, games/8)
-	}
-	for i := range games {
+	for i := range Share(games) {
 		g := &randomGame[P, M]{T: t, rules: r, dice: rand.New(rand.NewPCG(2718, uint64(i))), pos: game.Start(r), heard: []string{""}}
 		g.way = []P{r.Start()}
 		g.play()

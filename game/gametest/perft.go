@@ -9,6 +9,9 @@ import (
 	"crownhead/game"
 )
 
+// quickly is how many leaves are counted at most without -deep: every kind of turn comes up long before that.
+const quickly = 2_000_000
+
 // PerftFile counts each position of a file to the deepest figure given that is at most this many leaves, and to all
 // smaller depths through the contract alone. A line is "position ;D1 20 ;D2 400"; "#" begins a comment.
 func PerftFile[P any, M comparable](t *testing.T, r game.Rules[P, M], path string, leaves uint64) {
@@ -17,8 +20,11 @@ func PerftFile[P any, M comparable](t *testing.T, r game.Rules[P, M], path strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	if testing.Short() || Race {
+	switch {
+	case testing.Short() || Race:
 		leaves = min(leaves, 50_000)
+	case !*deep:
+		leaves = min(leaves, quickly)
 	}
 	counted := 0
 	for line := range strings.Lines(string(file)) {

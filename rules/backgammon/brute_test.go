@@ -164,13 +164,9 @@ func TestPlainPlayer(t *testing.T) {
 	clause(t, "FB-16")
 	clause(t, "FB-17")
 	clause(t, "FB-18")
-	boards := 250
-	if testing.Short() || gametest.Race {
-		boards = 60
-	}
 	r := rand.New(rand.NewPCG(24, 15))
 	var turns, partial int
-	for range boards {
+	for range gametest.Share(250) {
 		p := randomBoard(r)
 		for large := 1; large <= 6; large++ {
 			for small := 1; small <= large; small++ {

@@ -359,9 +359,9 @@ func (sheet bruteSheet) agree(t *testing.T, d Dames, p DamesPosition, s bruteSta
 // Two generators, one on bitboards and one on plain arrays, agree turn by turn along random games and from random
 // positions, under every combination of switches.
 func TestBruteAgrees(t *testing.T) {
-	lines, depth := 120, 3
+	lines, depth := gametest.Share(120), 3
 	if testing.Short() || gametest.Race {
-		lines, depth = 12, 2
+		depth = 2
 	}
 	for _, sheet := range everySheet() {
 		rng := rand.New(rand.NewPCG(42, 1))

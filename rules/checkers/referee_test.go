@@ -533,11 +533,7 @@ func TestRefereeIsNeverSilent(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 0))
 	word := func(options ...string) string { return options[dice.IntN(len(options))] }
 	for _, v := range variants {
-		rounds := 4000
-		if testing.Short() || gametest.Race {
-			rounds = 400
-		}
-		for range rounds {
+		for range gametest.Share(4000) {
 			p := scattered(dice)
 			pos, err := game.At(v.sheet, p.String())
 			if err != nil {

@@ -143,15 +143,11 @@ func randomText(dice *rand.Rand) string {
 }
 
 func TestAgainstBruteForce(t *testing.T) {
-	positions := 4000
-	if testing.Short() || gametest.Race {
-		positions = 400
-	}
 	for name, sheet := range everySheet(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			dice := rand.New(rand.NewPCG(3, 1))
-			for range positions {
+			for range gametest.Share(4000) {
 				text := randomText(dice)
 				p := at(t, text)
 				want := readBrute(text).turns(sheet)

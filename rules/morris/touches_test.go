@@ -12,15 +12,11 @@ import (
 // TestAnyTouches touches anything anywhere: the referee has a whole sentence for what begins no turn, and nothing to
 // say where one can go on.
 func TestAnyTouches(t *testing.T) {
-	positions := 3000
-	if testing.Short() || gametest.Race {
-		positions = 300
-	}
 	dice := rand.New(rand.NewPCG(5, 8))
 	spots := append([]string{"", "", "hand", "d4"}, bruteOrder...)
 	spot := func() string { return spots[dice.IntN(len(spots))] }
 	for name, sheet := range everySheet(t) {
-		for range positions {
+		for range gametest.Share(3000) {
 			pos, err := game.At(sheet, randomText(dice))
 			if err != nil {
 				t.Fatal(err)

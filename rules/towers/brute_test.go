@@ -250,13 +250,9 @@ func everySheet() (sheets []Sheet) {
 }
 
 func TestTwoGeneratorsAgree(t *testing.T) {
-	positions := 1500
-	if testing.Short() || gametest.Race {
-		positions = 100
-	}
 	dice := rand.New(rand.NewPCG(16, 18))
 	longest, most, jumps := 0, 0, 0
-	for range positions {
+	for range gametest.Share(1500) {
 		text := randomPosition(dice)
 		p, err := Gerber.ParsePosition(text)
 		if err != nil {
@@ -296,12 +292,8 @@ func sortTurns(turns []bruteTurn) {
 
 // TestRandomGamesAgree holds the two generators together along whole games, where towers grow by themselves.
 func TestRandomGamesAgree(t *testing.T) {
-	games := 60
-	if testing.Short() || gametest.Race {
-		games = 6
-	}
 	dice := rand.New(rand.NewPCG(3, 5))
-	for range games {
+	for range gametest.Share(60) {
 		s := everySheet()[dice.IntN(16)]
 		pos := game.Start(s)
 		for pos.ToAct() != game.Nobody {

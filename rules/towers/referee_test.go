@@ -618,10 +618,6 @@ func TestRefereeNamesTheDutyToo(t *testing.T) {
 
 // Whatever is touched, first or after a legal beginning, is open or refused with a clause.
 func TestRefereeAlwaysAnswers(t *testing.T) {
-	tries := 25
-	if testing.Short() || gametest.Race {
-		tries = 3
-	}
 	sheets := everySheet()
 	dice := rand.New(rand.NewPCG(64, 32))
 	for _, position := range []string{
@@ -640,7 +636,7 @@ func TestRefereeAlwaysAnswers(t *testing.T) {
 			moves := pos.Moves()
 			m := moves[dice.IntN(len(moves))]
 			for before := range len(m.Steps) + 1 {
-				for range tries {
+				for range gametest.Share(25) {
 					answers(t, pos, moves, m.Steps[:before], dice)
 				}
 			}
