@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/puzzles"
 	"crownhead/internal/puzzles/shipped"
@@ -49,6 +50,11 @@ var puzzlesOptions = slices.Concat([]option{
 		EN: "make only puzzles that are proved this way: rules, lines, table, search or rollout",
 		FR: "ne faire que des problèmes prouvés ainsi : rules, lines, table, search ou rollout",
 		DE: "nur Rätsel machen, die so bewiesen werden: rules, lines, table, search oder rollout",
+	}},
+	{"beyond", "LEVEL", "0", game.Text{
+		EN: "make only puzzles that this level does not find, or finds at one try of four; 0 asks nobody",
+		FR: "ne faire que des problèmes que ce niveau ne trouve pas, ou trouve à un essai sur quatre ; 0 ne demande à personne",
+		DE: "nur Rätsel machen, die diese Stufe nicht findet oder nur bei einem von vier Versuchen; 0 fragt niemanden",
 	}},
 	{"games", "N", "0", game.Text{
 		EN: "play at most this many games of each rule set, those of earlier calls included; 0 does not limit",
@@ -315,6 +321,9 @@ func makePuzzles(c *call) error {
 	if err != nil {
 		return err
 	}
+	if beyond, err := c.number64("beyond"); err != nil || beyond > engine.Levels {
+		return bad("bad-number", game.Plain("text", game.Excerpt(c.options["beyond"])))
+	}
 	dir := c.options["dir"]
 	if dir == "" {
 		return bad("puzzles-where")
@@ -356,6 +365,7 @@ func makeOf(c *call, set games.Opened, dir string, seed, most uint64, count int)
 	}
 	defer bench.Close()
 	bench.Only, bench.Theme = c.options["proof"], c.options["theme"]
+	bench.Beyond, _ = strconv.Atoi(c.options["beyond"]) // makePuzzles has read it
 	made, next, err := readGames(keptAs(dir, set.FullID))
 	if err != nil {
 		return err

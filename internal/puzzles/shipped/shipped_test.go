@@ -165,4 +165,14 @@ func TestEveryThemeHasPuzzles(t *testing.T) {
 			t.Errorf("%s has %d puzzles", theme.ID, n)
 		}
 	}
+	for _, set := range catalogue.Families() {
+		if set.ID != "checkers" {
+			continue
+		}
+		for _, sheet := range set.Sets {
+			if n := len(shipped.Set().Of(puzzles.Filter{Rules: sheet.ID, Theme: "sheets"})); n < 40 {
+				t.Errorf("%s has %d puzzles about what sheets differ in", sheet.ID, n)
+			}
+		}
+	}
 }

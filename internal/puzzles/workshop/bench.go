@@ -12,6 +12,7 @@ import (
 // How far the searches look. A puzzle is found with Look nodes and proved with ten times as many at every turn of the solver.
 const (
 	glance = 1_500
+	gaze   = 4_000 // instead of a glance, for what is hard to find
 	look   = 10_000
 	Proof  = 10 * look
 	refute = 8_000 // for the lines against all wrong turns of a position together
@@ -37,6 +38,8 @@ type Bench struct {
 	Only string
 	// Theme is what every puzzle must be about; "" is anything.
 	Theme string
+	// Beyond is a level that must not find the first turn of what search finds, or at one try at most; 0 asks nobody.
+	Beyond int
 	// Threads is how many cores a rollout has.
 	Threads int
 }

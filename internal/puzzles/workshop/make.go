@@ -207,17 +207,24 @@ func (m *maker) table(ctx context.Context, pos game.Position, known tables.Probe
 }
 
 func (m *maker) search(ctx context.Context, pos game.Position) error {
-	j, err := m.judge(ctx, pos, 2, glance)
-	if err != nil {
-		return err
+	first := uint64(glance)
+	if m.Beyond > 0 {
+		first = gaze
 	}
-	if v := j.Verdicts[0]; v.Wins <= 0 && j.Verdicts[1].Loss < making/2 {
-		return nil
+	j, err := m.judge(ctx, pos, 2, first)
+	if err != nil || j.Verdicts[0].Wins <= 0 && j.Verdicts[1].Loss < making/2 {
+		return err
 	}
 	if j, err = m.judge(ctx, pos, 2, look); err != nil {
 		return err
 	}
 	v, second := j.Verdicts[0], j.Verdicts[1]
+	if v.Wins <= 0 && second.Loss < making {
+		return nil
+	}
+	if found, err := m.finds(ctx, pos, v.Turn); err != nil || found {
+		return err
+	}
 	if n := (v.Wins + 1) / 2; v.Wins > 0 && n <= longestEnd && m.wants(puzzles.ByLines) {
 		if c := m.end(ctx, pos, n); c != nil && m.made[puzzles.ByLines] < perGame {
 			return m.finish(ctx, pos, puzzles.Puzzle{Kind: puzzles.End, First: c, Proof: puzzles.Proof{By: puzzles.ByLines}})
@@ -238,6 +245,24 @@ func (m *maker) search(ctx context.Context, pos game.Position) error {
 		kind = puzzles.Hold
 	}
 	return m.finish(ctx, pos, puzzles.Puzzle{Kind: kind, First: c, Proof: puzzles.Proof{By: puzzles.BySearch, Nodes: Proof, Gap: float64(int(gap*1000)) / 1000}})
+}
+
+// finds tells whether the level that a puzzle must be beyond begins with a turn at more than one of its tries.
+func (m *maker) finds(ctx context.Context, pos game.Position, turn string) (bool, error) {
+	if m.Beyond == 0 {
+		return false, nil
+	}
+	found := 0
+	for try := range uint64(puzzles.Tries) {
+		info, err := m.set.Engine(m.Beyond, seeded(pos)+try).Choose(ctx, pos, engine.Limits{}, func(engine.Info) {})
+		if err != nil {
+			return false, err
+		}
+		if info.Line[0] == turn {
+			found++
+		}
+	}
+	return found > 1, nil
 }
 
 // finish adds the lines against wrong turns, and what the levels make of the puzzle.

@@ -36,11 +36,10 @@ func (b *Bench) Rate(ctx context.Context, p puzzles.Puzzle) (puzzles.Puzzle, err
 func (b *Bench) rate(ctx context.Context, pos game.Position, p *puzzles.Puzzle, easy bool) (keep bool, err error) {
 	var solved [engine.Levels]int
 	var text strings.Builder
-	h := fnv.New64a() // players of one seed slip at the same turns
-	h.Write([]byte(pos.String()))
+	seed := seeded(pos)
 	for level := 1; level <= engine.Levels; level++ {
 		for try := range uint64(puzzles.Tries) {
-			ok, err := b.tries(ctx, pos, p.First, b.set.Engine(level, h.Sum64()+try))
+			ok, err := b.tries(ctx, pos, p.First, b.set.Engine(level, seed+try))
 			if err != nil {
 				return false, err
 			}
@@ -59,6 +58,13 @@ func (b *Bench) rate(ctx context.Context, pos game.Position, p *puzzles.Puzzle, 
 	}
 	p.Levels, p.Rating = text.String(), Rating(text.String())
 	return true, nil
+}
+
+// seeded is the seed of the players that try a position: those of one seed would slip at the same turns everywhere.
+func seeded(pos game.Position) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(pos.String()))
+	return h.Sum64()
 }
 
 // tries tells whether a player solves a puzzle.

@@ -139,6 +139,26 @@ func TestRollsAreProvedAgain(t *testing.T) {
 	}
 }
 
+// What a level finds at once is not beyond it.
+func TestBeyondALevel(t *testing.T) {
+	b := bench(t, "chess/fide")
+	pos, err := b.set.At("6k1/5ppp/8/8/8/8/R7/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		beyond int
+		turn   string
+		want   bool
+	}{{0, "Ra8#", false}, {8, "Ra8#", true}, {8, "Ra7", false}} {
+		b.Beyond = c.beyond
+		m := &maker{Bench: b}
+		if found, err := m.finds(context.Background(), pos, c.turn); err != nil || found != c.want {
+			t.Errorf("level %d finds %s: %t, %v", c.beyond, c.turn, found, err)
+		}
+	}
+}
+
 func TestRatingsFollowTheLevels(t *testing.T) {
 	last := 0
 	for _, levels := range []string{"44444444", "04444444", "00444444", "00004444", "00000044", "00000000"} {
