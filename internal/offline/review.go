@@ -54,7 +54,8 @@ func (k *Reviewer) open(g Reviewed) (games.Opened, game.Position, error) {
 	return set, pos, err
 }
 
-// Review judges a game for about so long, at least one turn. The answer is the Earlier of the next call, until all turns are done.
+// Review judges a game for about so long, at least one turn. The answer is the Earlier of the next call, until all turns are done. The first call
+// ends after the first turn, so that a reader sees at once that it has begun.
 func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*wire.Review, error) {
 	set, start, err := k.open(g)
 	if err != nil {
@@ -74,9 +75,12 @@ func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
+	if g.Earlier == nil {
+		patience = 0
+	}
 	begun := time.Now()
 	out, err := k.player.Review(ctx, played, g.Earlier, func(*wire.Review) {
-		if time.Since(begun) > patience {
+		if time.Since(begun) >= patience {
 			stop()
 		}
 	})

@@ -2,6 +2,7 @@ package offline
 
 import (
 	"testing"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/games"
@@ -31,6 +32,19 @@ func TestReviewerIsTold(t *testing.T) {
 		if j := out.Judgements[0]; !j.Exact || j.Loss != want.loss || j.Mark != want.mark || len(j.Best) != 3 || j.Best[0].Line[0] != "24-19" {
 			t.Errorf("%s: %+v", turn, j)
 		}
+	}
+}
+
+// However long a browser would wait for the next answer, the first comes after the first turn. A game without turns only makes the computer ready.
+func TestReviewerBegins(t *testing.T) {
+	k := NewReviewer(games.Crownhead())
+	g := Reviewed{Rules: "checkers/maple"}
+	for want := range 2 {
+		out, err := k.Review(g, time.Hour, game.English)
+		if err != nil || out.Done != want {
+			t.Fatalf("%+v, %v: not %d turns are done", out, err, want)
+		}
+		g.Turns = []string{"11-15", "22-18", "15x22", "25x18"}
 	}
 }
 

@@ -96,7 +96,8 @@ const version = 4
 // signatures are remembered by rule set and limits: an engine does not change while the program runs.
 var signatures sync.Map
 
-// Signature tells engines apart by what they say: a hash of how it judges a few positions, and of the tables that are there.
+// Signature tells engines apart by what they say: a hash of how it judges a few positions, and of the tables that are there. It comes before the first
+// turn is judged, so it must be quick in a browser too, where a program begins slowly.
 func (r *Reviewer) Signature() (string, error) {
 	type key struct {
 		rules  string
@@ -117,12 +118,12 @@ func (r *Reviewer) Signature() (string, error) {
 	h := fnv.New64a()
 	fmt.Fprintln(h, version, r.odds)
 	pos := r.set.Start()
-	for n := 0; n < 6 && pos.ToAct() != game.Nobody; n++ {
+	for n := 0; n < 4 && pos.ToAct() != game.Nobody; n++ {
 		turn := ""
 		if moves := pos.Moves(); pos.ToAct() == game.Dice {
 			turn = moves[n%len(moves)].Text
 		} else {
-			j, err := r.player.Judge(context.Background(), pos, engine.Question{Best: best, Limits: engine.Limits{Nodes: 2000, Depth: min(2, max(r.limits.Depth, 0))}}, nil)
+			j, err := r.player.Judge(context.Background(), pos, engine.Question{Best: best, Limits: engine.Limits{Nodes: 800, Depth: min(2, max(r.limits.Depth, 0))}}, nil)
 			if err != nil {
 				return "", err
 			}

@@ -3,7 +3,7 @@
 //
 //	go run ./training/chess/compare -program /usr/games/stockfish -games 50 -file /tmp/marks.jsonl
 //
-// What the other program says goes to a file; while the file is there, only the reviews are made again. It teaches our engine nothing.
+// What the other program says goes to a file after each game. If the file is there, only missing games are played, and the reviews are made again. It teaches our engine nothing.
 package main
 
 import (
@@ -29,6 +29,8 @@ type played struct {
 	Turns []string  `json:"turns"`
 	Lost  []float64 `json:"lost"`
 }
+
+func (p played) missing() bool { return p.Turns == nil }
 
 type settings struct {
 	program string
@@ -65,13 +67,13 @@ func run(s settings, path string) error {
 		return err
 	}
 	list, err := read(path)
-	if os.IsNotExist(err) {
-		if list, err = fresh(s, set); err == nil {
-			err = write(path, list)
-		}
-	}
-	if err != nil {
+	if err != nil && !os.IsNotExist(err) {
 		return err
+	}
+	if list = append(list, make([]played, max(0, s.games-len(list)))...); slices.ContainsFunc(list, played.missing) {
+		if err := fresh(s, set, list, path); err != nil {
+			return err
+		}
 	}
 	both := make([]tally, len(list))
 	err = each(s.cores, len(list), func(i int) error {
@@ -99,10 +101,14 @@ func run(s settings, path string) error {
 	return nil
 }
 
-// fresh plays the games, levels 3 to 8 against each other, and asks the other program about them.
-func fresh(s settings, set games.Opened) ([]played, error) {
-	all := make([]played, s.games)
-	err := each(s.cores, s.games, func(i int) error {
+// fresh plays the games that are missing, levels 3 to 8 against each other, and asks the other program about them. Each is kept at once.
+func fresh(s settings, set games.Opened, all []played, path string) error {
+	var keep sync.Mutex
+	return each(s.cores, len(all), func(i int) error {
+		if !all[i].missing() {
+			return nil
+		}
+		var one played
 		dice := rand.New(rand.NewPCG(s.seed, uint64(i)))
 		seats := [2]engine.Player{set.Engine(3+dice.IntN(6), dice.Uint64()), set.Engine(3+dice.IntN(6), dice.Uint64())}
 		pos := set.Start()
@@ -121,14 +127,18 @@ func fresh(s settings, set games.Opened) ([]played, error) {
 			if err != nil {
 				return err
 			}
-			all[i].Turns, pos = append(all[i].Turns, turn), next
+			one.Turns, pos = append(one.Turns, turn), next
 		}
-		lost, err := judge(s, set, all[i].Turns)
-		all[i].Lost = lost
-		fmt.Fprintln(os.Stderr, "game", i+1, "has", len(lost), "turns")
-		return err
+		var err error
+		if one.Lost, err = judge(s, set, one.Turns); err != nil {
+			return err
+		}
+		fmt.Fprintln(os.Stderr, "game", i+1, "has", len(one.Lost), "turns")
+		keep.Lock()
+		defer keep.Unlock()
+		all[i] = one
+		return write(path, all)
 	})
-	return all, err
 }
 
 // each does something for 0 … n-1, on several cores.

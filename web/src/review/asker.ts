@@ -88,10 +88,17 @@ export class Asker {
 		}
 	}
 
+	/** Loads the program and makes its computer ready, before anybody asks for the review. */
+	warm(): void {
+		if (!this.alone || this.worker) return;
+		this.known ??= this.askTables();
+		this.ask('review', { turns: [] }, () => {});
+	}
+
 	/** The review of some turns, told as it grows. */
 	async review(turns: string[], earlier: Review | undefined, grows: (review: Review) => void): Promise<Review> {
 		const { winner, points } = this.of;
-		this.begun();
+		this.warm();
 		this.known ??= this.askTables();
 		const known = await this.known;
 		return new Promise((done, fail) => {

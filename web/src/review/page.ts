@@ -58,7 +58,9 @@ class ReviewPage {
 	}
 
 	open(): void {
-		part('review-start', this.section)?.addEventListener('click', () => this.begin());
+		const start = part('review-start', this.section);
+		start?.addEventListener('click', () => this.begin());
+		for (const near of ['pointerenter', 'pointerdown', 'focus']) start?.addEventListener(near, () => this.asker.warm());
 		const earlier = recall(this.of.table, this.of.game);
 		if (earlier?.turns === this.texts.length || this.linked || location.hash === '#review') this.begin(earlier);
 	}
