@@ -61,7 +61,7 @@ func findHard(known *exact.Tables, dice *rand.Rand, until time.Time) (d decision
 			play(moves[dice.IntN(len(moves))].Text)
 		}
 		seat := game.Seat(dice.IntN(2))
-		target := []int{11, 12, 12, 13, 13, 14, 14, 15, 16, 17, 18, 18}[dice.IntN(12)]
+		target := []int{11, 11, 12, 12, 12, 13, 13, 14, 14, 15, 16, 17}[dice.IntN(12)]
 		later := dice.IntN(10)
 		for len(way) < 50 {
 			value, ok := worth(known, pos)

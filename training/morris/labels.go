@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	player "crownhead/internal/engine/morris"
 	"crownhead/internal/tables"
 	exact "crownhead/internal/tables/morris"
@@ -48,11 +50,21 @@ func writeLabels(known *exact.Memory, dir string, want int64, workers int, limit
 	for worker := range workers {
 		group.Go(func() {
 			w := walker{labels: l, dice: rand.New(rand.NewPCG(uint64(worker), 41))}
+			w.player = player.NewOverheard(morris.Cowboy, uint64(worker), w.overhear)
 			for !l.full() && time.Now().Before(l.until) {
-				for range 20 {
-					w.walk()
+				for range 3 {
+					w.walk(morris.Cowboy.Start())
 				}
-				w.scatter(200)
+				for range 6 {
+					if p, ok := w.hard(); ok {
+						w.around(p)
+						w.walk(p)
+					}
+				}
+				if p, ok := w.hard(); ok {
+					w.think(p)
+				}
+				w.scatter(50)
 			}
 			w.flush()
 		})
@@ -79,10 +91,11 @@ func (l *labels) full() bool {
 // walker makes labels of its own and hands them over many at a time.
 type walker struct {
 	*labels
-	dice  *rand.Rand
-	made  [player.Heads][]byte
-	moves []morris.Move
-	worth []tables.Result
+	player engine.Player
+	dice   *rand.Rand
+	made   [player.Heads][]byte
+	moves  []morris.Move
+	worth  []tables.Result
 }
 
 func (w *walker) add(p morris.Position, result tables.Result) {
@@ -119,28 +132,115 @@ func (w *walker) flush() {
 	}
 }
 
-// walk plays a game in which both sides mostly keep the value, and makes labels of what could have been played too: where all turns are
+// results are the turns of a position and what they are worth to the side that makes them, as long as they are not asked for again.
+func (w *walker) results(p morris.Position) (best, worst tables.Result, known bool) {
+	w.moves, w.worth = morris.Cowboy.AppendMoves(w.moves[:0], p), w.worth[:0]
+	best, worst = tables.Loss, tables.Win
+	for _, m := range w.moves {
+		result, known := w.known.Result(morris.Cowboy.Play(p, m))
+		if !known {
+			return best, worst, false
+		}
+		w.worth = append(w.worth, -result)
+		best, worst = max(best, -result), min(worst, -result)
+	}
+	return best, worst, len(w.moves) > 0
+}
+
+// hard is a drawn position that a side comes to which plays any turns that hold, against hard problems. It has to find a turn that holds
+// with the eleventh to the eighteenth stone, or soon after.
+func (w *walker) hard() (p morris.Position, ok bool) {
+	p = morris.Cowboy.Start()
+	random := 2 + w.dice.IntN(7)
+	side := w.dice.IntN(2)
+	target := 10 + w.dice.IntN(12)
+	var holding []morris.Position
+	for ply := 0; ply < target || ply%2 != side; ply++ {
+		best, _, known := w.results(p)
+		if !known || ply >= random && best != tables.Draw {
+			return p, false
+		}
+		holding = holding[:0]
+		for i, m := range w.moves {
+			if ply < random || w.worth[i] == best {
+				holding = append(holding, morris.Cowboy.Play(p, m))
+			}
+		}
+		p = holding[w.dice.IntN(len(holding))]
+		if ply < random || ply%2 == side || ply < 5 {
+			continue
+		}
+		// the fewest answers
+		fewest := 1000
+		for _, next := range holding {
+			best, _, known := w.results(next)
+			if !known {
+				continue
+			}
+			n := 0
+			for _, worth := range w.worth {
+				if worth == best {
+					n++
+				}
+			}
+			if n < fewest || n == fewest && w.dice.IntN(2) == 0 {
+				fewest, p = n, next
+			}
+		}
+	}
+	return p, true
+}
+
+// think lets the player decide a position, and makes labels of some of those that its search ends with.
+func (w *walker) think(p morris.Position) {
+	pos, err := game.At(morris.Cowboy, morris.Cowboy.PositionText(p))
+	if err != nil {
+		return // it is over
+	}
+	w.player.Choose(context.Background(), pos, engine.Limits{Nodes: 30_000}, nil) // what it chooses is of no interest
+}
+
+func (w *walker) overhear(p morris.Position) {
+	if w.dice.IntN(5) == 0 {
+		if result, known := w.known.Result(p); known {
+			w.add(p, result)
+		}
+	}
+}
+
+// around makes labels of what follows a position within two turns.
+func (w *walker) around(p morris.Position) {
+	best, _, known := w.results(p)
+	if !known {
+		return
+	}
+	w.add(p, best)
+	var next []morris.Position
+	for i, m := range w.moves {
+		after := morris.Cowboy.Play(p, m)
+		w.add(after, -w.worth[i])
+		next = append(next, after)
+	}
+	for _, after := range next {
+		if _, _, known := w.results(after); known {
+			for i, m := range w.moves {
+				w.add(morris.Cowboy.Play(after, m), -w.worth[i])
+			}
+		}
+	}
+}
+
+// walk plays a game on in which both sides mostly keep the value, and makes labels of what could have been played too: where all turns are
 // worth the same of few of them, elsewhere of all.
-func (w *walker) walk() {
-	p := morris.Cowboy.Start()
+func (w *walker) walk(p morris.Position) {
 	keep := []int{100, 97, 90, 75, 50}[w.dice.IntN(5)] // percent
 	decided := 0
-	for ply := 0; ply < 70; ply++ {
-		w.moves = morris.Cowboy.AppendMoves(w.moves[:0], p)
-		if len(w.moves) == 0 {
+	for range 70 {
+		best, worst, known := w.results(p)
+		if !known {
 			return
 		}
-		w.worth = w.worth[:0]
-		best, worst := tables.Loss, tables.Win
-		for _, m := range w.moves {
-			result, known := w.known.Result(morris.Cowboy.Play(p, m))
-			if !known {
-				return
-			}
-			w.worth = append(w.worth, -result)
-			best, worst = max(best, -result), min(worst, -result)
-		}
-		if ply >= 8 {
+		if p.Hand(0)+p.Hand(1) <= 10 {
 			w.add(p, best)
 			for i, m := range w.moves {
 				if best == tables.Draw && worst == tables.Loss || w.dice.IntN(4) == 0 {

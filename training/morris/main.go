@@ -3,7 +3,7 @@
 //
 //	go run ./training/morris -full DIR -games 1000 -nodes 100000
 //
-// It prints a line of JSON for each turn with which the player lost a drawn game, and the counts at the end.
+// It prints a line of JSON for each game, with the turn that lost it if one did, and the counts at the end.
 package main
 
 import (
@@ -56,6 +56,7 @@ func main() {
 	weights := flag.String("net", "", "weights of a net, instead of the program's own")
 	hope := flag.Float64("hope", -1, "what a chance to win counts for that net")
 	first := flag.Int("first", 0, "the first game")
+	later := flag.Bool("later", false, "begin with five to eight random placings instead of four")
 	folder := flag.String("labels", "", "write labels to this folder, or with -check compare the net with those that are there")
 	want := flag.Int64("want", 1_000_000, "labels for each head of the net")
 	check := flag.Bool("check", false, "tell how often the net is right about the labels")
@@ -107,13 +108,14 @@ func main() {
 		defer file.Close()
 		hardOnes = json.NewEncoder(file)
 	}
-	list := openings(known, *first+*games)
+	list := openings(known, *first+*games, *later)
 	var counts struct {
 		Played    int            `json:"played"`
 		Drawn     int            `json:"drawn"`
 		Won       int            `json:"won"`
 		Lost      int            `json:"lost"`
 		LostWhere map[string]int `json:"lostWhere"`
+		LostAfter map[int]int    `json:"lostAfter"` // so many random placings
 		Nodes     uint64         `json:"nodes"`
 		Placing   uint64         `json:"placing"`
 		Turns     int            `json:"turns"`
@@ -121,6 +123,7 @@ func main() {
 		Took      string         `json:"took"`
 	}
 	counts.Nodes, counts.Placing, counts.LostWhere = *nodes, cmp.Or(*placing, *nodes), map[string]int{}
+	counts.LostAfter = map[int]int{}
 	var next atomic.Int64
 	next.Store(int64(*first))
 	var group sync.WaitGroup
@@ -143,16 +146,17 @@ func main() {
 				}
 				counts.Turns += g.turns
 				counts.Thought += g.thought
-				switch {
-				case g.Lost != "":
+				switch g.Result {
+				case "lost":
 					counts.Lost++
 					counts.LostWhere[g.Where]++
-					out.Encode(g)
-				case g.won:
+					counts.LostAfter[g.Placings]++
+				case "won":
 					counts.Won++
 				default:
 					counts.Drawn++
 				}
+				out.Encode(g)
 				if counts.Played%50 == 0 {
 					fmt.Fprintln(os.Stderr, time.Since(begin).Round(time.Second), counts.Played, "played", counts.Lost, "lost", counts.Thought/time.Duration(max(1, counts.Turns)), "a turn")
 				}
@@ -165,25 +169,61 @@ func main() {
 	out.Encode(counts)
 }
 
-// openings are so many different drawn positions after two to eight random placings, each with its turns.
-func openings(known *exact.Tables, n int) (list [][]string) {
+// openings are so many different drawn positions after four random placings, or after five to eight of them, each with its turns. Positions that
+// are images of each other count as one.
+func openings(known *exact.Tables, n int, later bool) (list [][]string) {
 	dice := rand.New(rand.NewPCG(2026, 12))
-	seen := map[string]bool{}
+	seen := map[[2]morris.Points]bool{}
 	for len(list) < n {
+		placings := 4
+		if later {
+			placings = 5 + len(list)%4
+		}
 		pos := game.Start(morris.Cowboy)
 		var way []string
-		for range 2 + dice.IntN(7) {
+		for range placings {
 			moves := pos.Moves()
 			text := moves[dice.IntN(len(moves))].Text
 			pos, _ = pos.Play(text) // it is legal
 			way = append(way, text)
 		}
-		if value, ok := worth(known, pos); !seen[pos.String()] && (!ok || value.Result == tables.Draw) {
-			seen[pos.String()] = true
+		stones := leastImage(at(pos))
+		if value, ok := worth(known, pos); !seen[stones] && ok && value.Result == tables.Draw {
+			seen[stones] = true
 			list = append(list, way)
 		}
 	}
 	return list
+}
+
+// leastImage is the stones of both sides in that one of the board's 16 symmetries in which they are the least.
+func leastImage(p morris.Position) (least [2]morris.Points) {
+	least[0] = ^morris.Points(0)
+	for y := range 16 {
+		image := [2]morris.Points{imageOf(p.Stones(0), y), imageOf(p.Stones(1), y)}
+		if image[0] < least[0] || image[0] == least[0] && image[1] < least[1] {
+			least = image
+		}
+	}
+	return least
+}
+
+// imageOf turns points by some right angles, mirrors them and changes the outer and the inner ring.
+func imageOf(stones morris.Points, symmetry int) (image morris.Points) {
+	for pt := range 24 {
+		if stones>>pt&1 == 0 {
+			continue
+		}
+		ring, along := pt/8, pt%8+2*(symmetry&3)
+		if symmetry&4 != 0 {
+			along = 16 - along
+		}
+		if symmetry&8 != 0 {
+			ring = 2 - ring
+		}
+		image |= 1 << (8*ring + along%8)
+	}
+	return image
 }
 
 func worth(known *exact.Tables, pos game.Position) (tables.Value, bool) {
@@ -199,14 +239,16 @@ func at(pos game.Position) morris.Position {
 // played is a game.
 type played struct {
 	Game     int      `json:"game"`
-	Seat     string   `json:"seat"` // the player's
-	Lost     string   `json:"lost"` // the turn that lost
-	Position string   `json:"position"`
-	Score    int      `json:"score"` // what the player thought of it
-	Where    string   `json:"where"` // which table has it
-	Held     []string `json:"held"`  // the turns that would have held the draw
-	Turns    []string `json:"record"`
-	won      bool
+	Placings int      `json:"placings"` // random ones
+	Seat     string   `json:"seat"`     // the player's
+	Result   string   `json:"result"`   // for the player
+	Length   int      `json:"turns"`
+	Lost     string   `json:"lost,omitempty"` // the turn that lost
+	Position string   `json:"position,omitempty"`
+	Score    int      `json:"score,omitempty"` // what the player thought of it
+	Where    string   `json:"where,omitempty"` // which table has it
+	Held     []string `json:"held,omitempty"`  // the turns that would have held the draw
+	Turns    []string `json:"record,omitempty"`
 	turns    int
 	thought  time.Duration
 	hard     []decision
@@ -219,7 +261,7 @@ func play(known *exact.Tables, opening []string, number int, nodes, placing uint
 	dice := rand.New(rand.NewPCG(uint64(number), 7))
 	seat := game.Seat(number % 2)
 	p := newPlayer(uint64(number))
-	g = played{Game: number, Seat: seat.String(), Turns: append([]string(nil), opening...)}
+	g = played{Game: number, Placings: len(opening), Seat: seat.String(), Result: "drawn", Turns: slices.Clone(opening)}
 	pos := game.Start(morris.Cowboy)
 	for _, text := range opening {
 		pos, _ = pos.Play(text)
@@ -250,7 +292,8 @@ func play(known *exact.Tables, opening []string, number int, nodes, placing uint
 			if value, ok := worth(known, after); ok && value.Result == tables.Win && !over(after) {
 				if before, ok := worth(known, pos); ok && before.Result == tables.Draw {
 					g.Lost, g.Position, g.Score, g.Where, g.Held = text, pos.String(), found.Score, where(at(pos)), held(known, pos)
-					g.Turns = append(g.Turns, text)
+					g.Turns, g.Result = append(g.Turns, text), "lost"
+					g.Length = len(g.Turns)
 					return g
 				}
 			}
@@ -260,11 +303,14 @@ func play(known *exact.Tables, opening []string, number int, nodes, placing uint
 		g.Turns = append(g.Turns, text)
 		pos, _ = pos.Play(text)
 	}
-	if o, ended := pos.Outcome(); ended && o.Winner == seat {
-		g.won = true
-	} else if ended && o.Winner == seat.Other() {
-		g.Lost, g.Position, g.Where = "?", pos.String(), "end"
+	g.Length = len(g.Turns)
+	if o, ended := pos.Outcome(); ended && o.Winner == seat.Other() {
+		g.Result, g.Position, g.Where = "lost", pos.String(), "end"
+		return g
+	} else if ended && o.Winner == seat {
+		g.Result = "won"
 	}
+	g.Turns = nil // only lost games are looked at
 	return g
 }
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Teaches the net of internal/engine/morris exact values.
 
-    python3 train.py LABELS OUT SECONDS
+    python3 train.py LABELS OUT SECONDS [START]
 
 LABELS is a folder that `go run ./training/morris -full DIR -labels LABELS` has filled. The weights are written to OUT again and again. It
-needs PyTorch and nothing else, and is made for a GPU. Without labels (LABELS is "-") it tries itself with random ones.
+needs PyTorch and nothing else, and is made for a GPU. Without labels (LABELS is "-") it tries itself with random ones. START are weights to
+begin with.
 """
 import os
 import sys
@@ -97,6 +98,28 @@ def rows(label, turn):
     return index, result
 
 
+def read(net, name):
+    """takes weights over that write has written"""
+    with open(name, "rb") as f:
+        content = f.read()
+    if content[: len(MAGIC)] != MAGIC:
+        raise ValueError("these are not weights of such a net")
+    content = torch.frombuffer(bytearray(content[len(MAGIC) :]), dtype=torch.uint8)
+    scale = content[:4].clone().view(torch.float32).item()
+    whole = content[4 : 4 + ROWS * CHANNELS].view(torch.int8).float() * scale
+    floats = content[4 + ROWS * CHANNELS :].clone().view(torch.float32)
+    with torch.no_grad():
+        net.rows.copy_(whole.view(ROWS, CHANNELS))
+        at = 0
+        for h in range(HEADS):
+            for p in (net.w1, net.b1, net.w2, net.b2, net.w3, net.b3):
+                n = p[h].numel()
+                p[h].copy_(floats[at : at + n].view(p[h].shape))
+                at += n
+        if at != floats.numel():
+            raise ValueError("there are %d numbers too many" % (floats.numel() - at))
+
+
 class Net(torch.nn.Module):
     def __init__(self):
         super().__init__()
@@ -125,14 +148,20 @@ def quantised(table):
 data = [load(h) for h in range(HEADS)]
 print("labels", [len(d) for d in data], "on", device, flush=True)
 net = Net().to(device)
+if len(sys.argv) > 4:
+    read(net, sys.argv[4])
 averaged = [p.detach().clone() for p in net.parameters()]
 optimiser = torch.optim.Adam(net.parameters(), lr=2e-3, betas=(0.9, 0.999))
+# what each phase counts
+WEIGHTS = os.environ.get("WEIGHTS", "1,1,1,1,1,1,1,1")
+WEIGHT = torch.tensor([float(w) for w in WEIGHTS.split(",")], device=device).repeat_interleave(BATCH)
+WEIGHT /= WEIGHT.mean()
 PEAK, END = float(os.environ.get("LR", "0.002")), 1e-5
 
 
 def loss_of(guess, result):
     safe, wins = (result > 0).float(), (result > 1).float()
-    return F.binary_cross_entropy_with_logits(guess[:, 0], safe) + F.binary_cross_entropy_with_logits(guess[:, 1], wins)
+    return F.binary_cross_entropy_with_logits(guess[:, 0], safe, WEIGHT) + F.binary_cross_entropy_with_logits(guess[:, 1], wins, WEIGHT)
 
 
 def test():
@@ -179,6 +208,7 @@ def as_bytes(t):
     return bytes(t.contiguous().view(torch.uint8).tolist())
 
 
+print("before: test %.4f; right %s; wrong about losing %s" % test(), flush=True)
 begin = time.time()
 step, last_said, seen = 0, 0.0, 0.0
 while True:

@@ -196,6 +196,9 @@ const sure = 10
 // guess is the net's score for the side to move. A safe draw is 0. The player at the root counts danger in full and hope a little: who plays
 // against perfection has nothing to hope for.
 func (s *searcher) guess(p morris.Position) int {
+	if s.seen != nil {
+		s.seen(p)
+	}
 	safe, wins := s.net.Guess(p)
 	mine := p.Side() == s.at.Side()
 	if !mine {

@@ -32,6 +32,13 @@ func NewWithNet(sheet morris.Sheet, seed uint64, net *Net) engine.Player {
 	return p
 }
 
+// NewOverheard makes a player of full strength that tells which positions its net is asked about.
+func NewOverheard(sheet morris.Sheet, seed uint64, seen func(morris.Position)) engine.Player {
+	p := newPlayer(sheet, 0, seed)
+	p.exact, p.taught, p.seen = exact.Shared(sheet), travelling(), seen
+	return p
+}
+
 func newPlayer(sheet morris.Sheet, level int, seed uint64) *player {
 	p := &player{dice: rand.New(rand.NewPCG(seed, uint64(level)))}
 	size := fullTable

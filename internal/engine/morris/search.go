@@ -23,8 +23,9 @@ type searcher struct {
 	sheet   morris.Sheet
 	table   *search.Table
 	budget  *search.Budget
-	net     *Net   // nil: the hand evaluation judges
-	salt    uint64 // keeps what the net has found out apart
+	net     *Net                  // nil: the hand evaluation judges
+	seen    func(morris.Position) // told what the net is asked about; nil: nobody listens
+	salt    uint64                // keeps what the net has found out apart
 	lists   [maxPly]list
 	killers [maxPly][2]morris.Move
 	history [2][25][32]int32
