@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 	"reflect"
+	"sync"
 	"testing"
 
 	"crownhead/internal/bus"
@@ -91,5 +92,58 @@ func TestReview(t *testing.T) {
 	}
 	if waits, err := s.HasJob(t.Context(), job.Name); err != nil || waits {
 		t.Errorf("it is made again: %v, %v", waits, err)
+	}
+}
+
+// reviewedOnce ends a game and asks two houses on one PostgreSQL for its review: one of them makes it. If that one is away for too long, the other
+// takes it over, and what the first still finds out is not written down.
+func reviewedOnce(t *testing.T, houses [2]*House, table string) {
+	t.Helper()
+	must(t, houses[0], ann, table, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
+	var jobs [2]store.Job
+	var took [2]bool
+	var both sync.WaitGroup
+	for i, h := range houses {
+		both.Go(func() {
+			if _, err := h.Review(t.Context(), ann, table, 1, true); err != nil {
+				t.Error(err)
+			}
+			jobs[i], took[i] = h.takeReview(t.Context())
+		})
+	}
+	both.Wait()
+	if took[0] == took[1] {
+		t.Fatalf("the houses make a review: %v", took)
+	}
+	slow, other := 0, 1
+	if took[1] {
+		slow, other = 1, 0
+	}
+	if _, ok := houses[other].takeReview(t.Context()); ok {
+		t.Error("a review is made twice")
+	}
+	if err := houses[slow].Store.Postpone(t.Context(), jobs[slow], houses[slow].Store.Now()); err != nil { // as if its lease had run out
+		t.Fatal(err)
+	}
+	job, ok := houses[other].takeReview(t.Context())
+	if !ok {
+		t.Fatal("nobody takes the review over")
+	}
+	if err := houses[slow].reviewFor(t.Context(), jobs[slow]); err != nil {
+		t.Error(err)
+	}
+	if part, err := houses[slow].Review(t.Context(), ann, table, 1, false); err != nil || part.Done > 0 {
+		t.Errorf("a house that has lost a review writes it: %+v, %v", part, err)
+	}
+	if err := houses[other].reviewFor(t.Context(), job); err != nil {
+		t.Fatal(err)
+	}
+	for _, h := range houses {
+		if whole, err := h.Review(t.Context(), ann, table, 1, true); err != nil || whole.Done != 2 || whole.Turns != 2 {
+			t.Errorf("%+v, %v", whole, err)
+		}
+		if _, ok := h.takeReview(t.Context()); ok {
+			t.Error("a whole review is made again")
+		}
 	}
 }
