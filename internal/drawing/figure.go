@@ -33,6 +33,22 @@ func Figure(set games.Opened, position wire.Position, label string) template.HTM
 	return d.done()
 }
 
+// Diagram is a board as a player sees it, for pages where no script takes it over: no grid, only a label for the whole.
+func Diagram(v View, label string) template.HTML {
+	d := draw(v)
+	d.still = true
+	d.put(`<svg class="board-svg" role="img"`)
+	d.attr("aria-label", label)
+	d.put(` viewBox="0 0 `, num(d.plan.wide), " ", num(d.plan.high), `">`)
+	d.ground()
+	d.checks()
+	d.labels()
+	d.men(func(place) bool { return true })
+	d.diceAndCube()
+	d.put(`</svg>`)
+	return d.done()
+}
+
 // spread moves numbers and letters to where large ones have room, and tells how much of the paper that takes.
 func (p *plan) spread(layout games.Layout) (left, over, under float64) {
 	for i := range p.labels {

@@ -60,3 +60,32 @@ func TestFigure(t *testing.T) {
 		}
 	}
 }
+
+// A diagram is the board of its solver: Second's lies the other way round, with all men and dice, and without a grid.
+func TestDiagram(t *testing.T) {
+	set, err := games.Crownhead().Open("backgammon/standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := set.At("4HPwATDgc/ABMA")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rolled, err := pos.WithDice("31")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := string(Diagram(View{Set: set, Position: Seen(rolled)}, "the start"))
+	second := string(Diagram(View{Set: set, Position: Seen(rolled), Flipped: true}, "the start"))
+	for _, part := range []string{`role="img" aria-label="the start"`, `#die-3`, `#die-1`} {
+		if !strings.Contains(first, part) {
+			t.Errorf("the diagram has no %s", part)
+		}
+	}
+	if men := strings.Count(first, `class="man"`); men != 30 || strings.Contains(first, "gridcell") {
+		t.Errorf("the diagram has %d men, or a grid", men)
+	}
+	if first == second {
+		t.Error("both sides see the same")
+	}
+}

@@ -49,7 +49,9 @@ func routes(s *site.Site) http.Handler {
 		})
 	}
 
-	cupboard := cupboard.New(s)
+	puzzles := puzzles.New(s)
+
+	cupboard := cupboard.New(s, puzzles)
 	on("GET /{$}", cupboard.Home)
 	on("POST /play", cupboard.Play)
 	on("GET /new", cupboard.SetUp)
@@ -76,7 +78,6 @@ func routes(s *site.Site) http.Handler {
 	on("GET /learn/{family}/{set}", learn.Task)
 	on("POST /learn/{family}/{set}", learn.Try)
 
-	puzzles := puzzles.New(s)
 	on("GET /puzzles", puzzles.Index)
 	on("GET /puzzles/day", puzzles.Day)
 	on("GET /puzzles/due", puzzles.Due)

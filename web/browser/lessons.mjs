@@ -9,7 +9,7 @@ const only = process.argv.slice(2).find((a) => kinds.includes(a));
 const each = 8; // puzzles of a rule set
 
 const page = await visitor({ hasTouch: true });
-page.setDefaultTimeout(15_000);
+page.setDefaultTimeout(60_000); // on a busy machine too
 const { courses } = await api(page, 'GET', '/lessons');
 const count = {}; // by family and kind: lessons, puzzles, and what had to be typed all the same
 const failed = [];

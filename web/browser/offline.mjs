@@ -309,7 +309,7 @@ const posed = (page, rules) =>
 		const { solution, moves } = await ask(`/puzzles/${id}`, { answers: [], reveal: true });
 		for (const { text } of moves) {
 			const tried = await ask(`/puzzles/${id}`, { answers: [text] });
-			if (tried.wrong) return { day: day.id, id, right: solution.map((t) => t.turn.text), wrong: text };
+			if (tried.wrong) return { day, id, right: solution.map((t) => t.turn.text), wrong: text };
 		}
 	}, rules);
 
@@ -339,13 +339,21 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	await page.locator('h1', { hasText: 'Be modest' }).waitFor();
 	await page.locator('a[data-id="ML-9b"] .earned', { hasText: '★★★' }).waitFor();
 
-	// The puzzle of the day is the same, and wrong turns are refuted.
-	await page.goto('/puzzles/day');
+	// The puzzle of the day is the same, with its diagram where the home page would be, and wrong turns are refuted.
+	await page.goto('/');
+	const daily = part(page, 'daily');
+	await daily.locator('crown-board .man').first().waitFor();
+	if (date === today()) {
+		assert.equal(await part(daily, 'goal').innerText(), day.goal);
+		assert.equal(await page.evaluate(() => document.querySelector('crown-board').shown.position.text), day.position);
+	}
+	await page.goto('/puzzles');
+	await part(page, 'daily').locator('crown-board .man').first().waitFor();
+	await page.getByRole('link', { name: 'Maple' }).waitFor();
+	await part(page, 'daily').getByRole('link').click();
 	await page.waitForURL('**/offline/puzzles/**');
 	const found = new URL(page.url()).searchParams.get('puzzle');
-	if (date === today()) assert.equal(found, day);
-	await page.goto('/puzzles');
-	await page.getByRole('link', { name: 'Maple' }).waitFor();
+	if (date === today()) assert.equal(found, day.id);
 	await page.goto(`/offline/puzzles/checkers/maple?rules=checkers/maple&puzzle=${id}`);
 	const answer = page.locator('[data-part="type"] input[type="text"]');
 	await answer.fill(wrong);

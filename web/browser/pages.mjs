@@ -249,6 +249,8 @@ test('home is light, says what waits first, and its boxes begin at the top', asy
 		document.querySelector('.box').getBoundingClientRect().top - document.querySelector('header').getBoundingClientRect().bottom,
 		['1em "Brygada 1918"', '1em "Source Sans 3"'].every((f) => document.fonts.check(f)),
 	]);
+	const { goal } = await api(page, 'GET', '/puzzles/day');
+	await page.locator('.daily', { hasText: goal }).locator('svg[role="img"]').waitFor();
 	assert.ok(above <= 160, `the first box begins ${above} px below the header`);
 	assert.ok(fonts);
 });

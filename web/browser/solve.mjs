@@ -40,10 +40,12 @@ async function confirm(page, kind) {
 	if (await part(page, 'confirm').isVisible()) await press(part(page, 'confirm'), kind);
 }
 
-/** The button that says a word, or huffs; none if there is none. */
+/** The button that says a word, also of a piece; none if there is none. */
 async function buttonOf(page, text) {
 	const label = await page.evaluate((word) => {
 		const words = JSON.parse(document.getElementById('words').textContent);
+		const [, verb, square] = /^([a-z]{3,}) (\w+)/.exec(word) ?? []; // "huff 8, 32-27"
+		if (verb) return words[`table.say.${verb}`].replace('{squares}', square);
 		const key = ['offer', 'does', 'learn.wins', 'side'].map((p) => `${p}.${word}`).find((k) => words[k]);
 		return key ? words[key] : word;
 	}, text);

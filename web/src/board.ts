@@ -3,6 +3,7 @@
 import { analysis } from './analysis/page';
 import { CrownBoard } from './board/element';
 import { courses, lesson } from './learn/lesson';
+import { daily } from './puzzles/daily';
 import { dueToday } from './puzzles/due';
 import { keptPuzzles } from './puzzles/kept';
 import { puzzle } from './puzzles/puzzle';
@@ -26,6 +27,8 @@ const posed = document.querySelector<HTMLElement>('[data-puzzle]');
 if (posed && board instanceof CrownBoard) puzzle(posed, board);
 const list = document.querySelector<HTMLElement>('[data-kept-puzzles]');
 if (list) keptPuzzles(list);
+const day = part('daily');
+if (day) daily(day).catch(() => {}); // the links lead to it all the same
 const returning = document.querySelector<HTMLElement>('[data-due]');
 if (returning) dueToday(returning);
 

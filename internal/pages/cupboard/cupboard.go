@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"crownhead/internal/games"
+	"crownhead/internal/pages/puzzles"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
@@ -21,16 +22,19 @@ import (
 var files embed.FS
 
 // Pages are those of the cupboard.
-type Pages struct{ *site.Site }
+type Pages struct {
+	*site.Site
+	puzzles *puzzles.Pages
+}
 
-// New adds the pages of the cupboard to a site.
-func New(s *site.Site) *Pages {
+// New adds the pages of the cupboard to a site that has the puzzles.
+func New(s *site.Site, posed *puzzles.Pages) *Pages {
 	lids := map[string]template.HTML{} // the pictures on the cards, drawn once
 	for _, set := range s.Games.Cards() {
 		lids[set.ID] = site.Lid(s.Games, set)
 	}
 	s.Parse(files, template.FuncMap{"lid": func(set games.RuleSet) template.HTML { return lids[set.ID] }})
-	return &Pages{s}
+	return &Pages{s, posed}
 }
 
 // friendly is the level that a box is opened with.
@@ -47,6 +51,7 @@ type homePage struct {
 	Seats    int
 	// Open is the reader's other games, Waiting what waits beside the open seats that come first.
 	Open, Waiting, Now shortList
+	Day                *puzzles.Day // the puzzle of the day; nil: there is none
 }
 
 // shortList is the newest few of a list.
@@ -94,6 +99,9 @@ func (s *Pages) Home(w http.ResponseWriter, r *site.Request) error {
 		return first
 	})
 	if page.Now, err = s.short(r, "now", store.Filter{Phases: []string{"playing"}, Public: true}, "/games?list=running"); err != nil {
+		return err
+	}
+	if page.Day, err = s.puzzles.Daily(r); err != nil {
 		return err
 	}
 	s.Show(w, r, http.StatusOK, "home", site.Frame{Title: r.Say("home.title"), Here: "cupboard", Page: page})

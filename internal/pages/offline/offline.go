@@ -61,6 +61,7 @@ type shelf struct {
 	Boxes   []box
 	Clocks  []string
 	Puzzles site.Pack
+	Program *puzzles.Program // what it takes to find the puzzle of the day
 }
 
 // box is one of them.
@@ -154,7 +155,8 @@ func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) keepable(r *site.Request, path, version string) (name string, f site.Frame, ok bool) {
 	f = site.Frame{Kept: true, Settings: site.PickSettings(nil)}
 	if path == shelfPath {
-		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks, s.puzzles.Pack()}
+		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks, s.puzzles.Pack(), s.puzzles.Program()}
+		f.Boards = true
 		return "offline", f, true
 	}
 	if sheet, ok := strings.CutPrefix(path, learnPath); ok {

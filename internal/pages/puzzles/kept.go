@@ -21,22 +21,23 @@ func (s *Pages) Pack() site.Pack { return pack() }
 
 var pack = sync.OnceValue(func() site.Pack { return site.NewPack("puzzles", shipped.Pack()) })
 
-// program is what it takes to choose and to judge without a server.
-type program struct {
+// Program is what it takes to choose and to judge without a server.
+type Program struct {
 	Exec   string    `json:"exec"`
 	Wasm   string    `json:"wasm"`
 	Worker string    `json:"worker"`
 	Pack   site.Pack `json:"pack"`
 }
 
-func (s *Pages) program() *program {
+// Program is the one of this site.
+func (s *Pages) Program() *Program {
 	built, _ := s.Offline()
-	return &program{built.Exec, built.Wasm, web.Asset("engine-worker.js"), s.Pack()}
+	return &Program{built.Exec, built.Wasm, web.Asset("engine-worker.js"), s.Pack()}
 }
 
 // LayOutIndex is the page of all puzzles as browsers keep it.
 func (s *Pages) LayOutIndex(r *site.Request) site.Frame {
-	page := index{Program: s.program()}
+	page := index{Program: s.Program()}
 	page.list(s.Games, shipped.Set())
 	return site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Boards: true, Page: page}
 }
@@ -53,7 +54,7 @@ type kept struct {
 	Board   template.HTML
 	Skin    drawing.Skin
 	Texts   map[string]string
-	Program *program
+	Program *Program
 }
 
 // LayOut is the page of the puzzles of a rule set as browsers keep it; false if there are none.
@@ -63,7 +64,7 @@ func (s *Pages) LayOut(r *site.Request, rules string) (site.Frame, bool) {
 		return site.Frame{}, false
 	}
 	start := set.Start()
-	page := kept{Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set), Program: s.program()}
+	page := kept{Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set), Program: s.Program()}
 	page.Board = s.draw(r, set, view.Position(set.Family, start, start.ToAct()), set.Family.Foot.String())
 	return site.Frame{Title: r.Say("puzzles.title") + " · " + r.In(set.Title), Here: "puzzles", Boards: true, Page: page}, true
 }

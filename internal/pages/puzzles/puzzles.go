@@ -53,14 +53,12 @@ type theme struct {
 
 // index is the page of all puzzles.
 type index struct {
-	Day     *wire.PuzzleLine
-	DaySet  games.Opened
-	Picture template.HTML
+	Day     *Day
 	Boxes   []box
 	Themes  []theme
 	Due     int // how much returns today; only of accounts
 	Bests   []wire.PuzzleBest
-	Program *program // of the page that browsers keep
+	Program *Program // of the page that browsers keep
 }
 
 // Index is the page of all puzzles: the puzzle of the day, and what can be practised.
@@ -83,19 +81,48 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 	if err != nil {
 		return err
 	}
-	if p, ok := all.Day(s.Now()); ok {
-		if line, ok := view.PuzzleLine(s.Games, p, r.Lang); ok {
-			set, pos, err := s.Games.OpenAt(p.Rules, p.Position)
-			if err != nil {
-				return err
-			}
-			page.Day, page.DaySet = &line, set
-			page.Picture = s.draw(r, set, view.Position(set.Family, pos, pos.ToAct()), pos.ToAct().String())
-		}
+	if page.Day, err = s.day(r, all); err != nil {
+		return err
 	}
 	page.list(s.Games, all)
 	s.Show(w, r, http.StatusOK, "puzzles", site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Page: page})
 	return nil
+}
+
+// Day is the puzzle of the day as pages show it.
+type Day struct {
+	ID, Title, Goal, Layout string
+	Rating                  int
+	Picture                 template.HTML
+}
+
+// Daily is the puzzle of the day; nil if there is none.
+func (s *Pages) Daily(r *site.Request) (*Day, error) {
+	all, err := s.asked(r)
+	if err != nil {
+		return nil, err
+	}
+	return s.day(r, all)
+}
+
+func (s *Pages) day(r *site.Request, all *puzzles.Set) (*Day, error) {
+	p, ok := all.Day(s.Now())
+	if !ok {
+		return nil, nil
+	}
+	line, ok := view.PuzzleLine(s.Games, p, r.Lang)
+	if !ok {
+		return nil, nil // this catalogue does not have the game
+	}
+	set, pos, err := s.Games.OpenAt(p.Rules, p.Position)
+	if err != nil {
+		return nil, err
+	}
+	seen := drawing.View{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Flipped: pos.ToAct() != set.Family.Foot, Lang: r.Lang}
+	return &Day{
+		ID: line.ID, Title: r.In(set.Title), Goal: line.Goal, Layout: string(set.Board.Layout), Rating: line.Rating,
+		Picture: drawing.Diagram(seen, r.Say("puzzles.day")+": "+r.In(set.Title)),
+	}, nil
 }
 
 // list fills in what can be practised.

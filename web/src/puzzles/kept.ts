@@ -8,7 +8,7 @@ import { catalogue } from '../table/words';
 import type { Puzzle, PuzzleTry } from '../wire';
 
 /** What the page carries to do without a server. */
-interface Program {
+export interface Program {
 	exec: string;
 	wasm: string;
 	worker: string;
@@ -31,7 +31,7 @@ export type Judge = (sent: PuzzleTry) => Promise<Puzzle>;
 type Ask = (posed: Posed) => Promise<Puzzle>;
 
 /** Starts the worker. */
-function start(lang: string): Ask {
+export function start(lang: string): Ask {
 	const { exec, wasm, worker, pack } = carried<Program>('program');
 	const judge = new Worker(worker, { type: 'module', name: JSON.stringify({ exec, wasm, pack }) });
 	const waiting = new Map<number, { done: (posed: Puzzle) => void; fail: (why: Error) => void }>();
