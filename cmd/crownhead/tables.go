@@ -283,7 +283,11 @@ func verifyTables(c *call) error {
 			}
 		}
 		check, err := e.Verify(c, target.Name, n, workers)
-		if err != nil {
+		if damaged := (*tables.Damaged)(nil); errors.As(err, &damaged) && damaged.File != "" {
+			fmt.Fprintln(c.err, c.say("tables-damaged", game.Plain("file", damaged.File))+".")
+			wrong = true
+			continue
+		} else if err != nil {
 			return err
 		}
 		checks = append(checks, check)

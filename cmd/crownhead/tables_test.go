@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -92,6 +93,17 @@ func TestTables(t *testing.T) {
 	}
 	expect(done, first+"true", "list", switched, "-dir", dir, "-json")
 	expect(done, "3-3.table is damaged and is not used", "list", switched, "-dir", dir)
+	// A byte that was changed far behind is found by a verification, and then the table is built again.
+	bent := bytes.Clone(content)
+	bent[len(bent)-100] ^= 1
+	if err := os.WriteFile(file, bent, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	expect(refused, "3-3.table is damaged and is not used", "verify", switched, "-dir", dir)
+	expect(done, "3-3", "build", switched, "-dir", dir, "-stones", "6")
+	if again, err := os.ReadFile(file); err != nil || !bytes.Equal(again, content) {
+		t.Errorf("a table that was built again has other bytes, or %v", err)
+	}
 	// Neither is one for other switches, where somebody put it.
 	whole, err := os.ReadFile(filepath.Join(dir, "3-3.table"))
 	if err != nil {

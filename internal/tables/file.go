@@ -226,6 +226,7 @@ type Table struct {
 	sums   []uint32
 	Size   int64  // of the whole file
 	Sum    string // the checksum of its front, which has those of all blocks
+	File   string // where it was opened; empty for one of the program
 	place  int    // where its blocks begin in a cache
 	buffer sync.Pool
 }
@@ -306,6 +307,7 @@ func OpenFile(name string) (*Table, error) {
 	if err == nil {
 		var t *Table
 		if t, err = Open(f, info.Size()); err == nil {
+			t.File = name
 			return t, nil
 		}
 	}
@@ -340,10 +342,37 @@ func (t *Table) read(r *reading, b, n int) ([]symbol, error) {
 		return nil, err
 	}
 	if crc32.Checksum(packed[:length], castagnoli) != t.sums[b] {
-		return nil, fmt.Errorf("block %d of table %s is damaged", b, t.Name)
+		return nil, &Damaged{Table: t.Name, File: t.File, Block: b}
 	}
 	values := r.values[:n]
 	return values, t.code.decode(packed, values)
+}
+
+// Damaged is a block of a table that is not what was written.
+type Damaged struct {
+	Table string
+	File  string // empty for a table of the program
+	Block int
+}
+
+func (e *Damaged) Error() string {
+	return fmt.Sprintf("block %d of table %s is damaged", e.Block, e.Table)
+}
+
+// Check reads all blocks and compares their checksums.
+func (t *Table) Check() error {
+	const most = 1 << 16 // of a block: its length has 16 bits
+	packed := make([]byte, most)
+	for b, sum := range t.sums {
+		packed := packed[:t.start[b+1]-t.start[b]]
+		if _, err := t.from.ReadAt(packed, t.start[b]); err != nil {
+			return err
+		}
+		if crc32.Checksum(packed, castagnoli) != sum {
+			return &Damaged{Table: t.Name, File: t.File, Block: b}
+		}
+	}
+	return nil
 }
 
 // At is the value of a cell.

@@ -98,7 +98,7 @@ type Refused struct {
 	Err  error
 }
 
-// Have tells that a table is in the folder. A damaged one is not, and is built again.
+// Have tells that a table is in the folder. Its blocks are checked when they are read.
 func (p Place) Have(file, name string, cells int) bool {
 	t, err := p.Open(file, name, cells)
 	if err != nil {
@@ -106,4 +106,14 @@ func (p Place) Have(file, name string, cells int) bool {
 	}
 	t.Close()
 	return true
+}
+
+// Sound tells that a table is in the folder and all of it is as it was written. A damaged one is built again.
+func (p Place) Sound(file, name string, cells int) bool {
+	t, err := p.Open(file, name, cells)
+	if err != nil {
+		return false
+	}
+	defer t.Close()
+	return t.Check() == nil
 }

@@ -105,16 +105,19 @@ func (b *Builder) Build(ctx context.Context) error {
 		g := &graph{jumping: b.Jumping, classes: pair, solved: solved}
 		steps = append(steps, tables.Step{
 			Name: pair[0].String(), Cells: g.Cells(), Work: float64(g.Cells()) * float64(pair[0].pieces()),
-			Have:  func() bool { return b.have(pair) },
+			Have:  func() bool { return b.sound(pair) },
 			Build: func(ctx context.Context) ([]tables.Head, error) { return b.pair(ctx, g) },
 		})
 	}
 	return tables.Build(ctx, steps, tables.Bounds{}, b.Progress)
 }
 
-func (b *Builder) have(pair []class) bool {
+func (b *Builder) have(c class) bool { return b.place().Have(c.String(), c.String(), c.cells()) }
+
+// sound tells that tables are built and not damaged.
+func (b *Builder) sound(pair []class) bool {
 	for _, c := range pair {
-		if !b.place().Have(c.String(), c.String(), c.cells()) {
+		if !b.place().Sound(c.String(), c.String(), c.cells()) {
 			return false
 		}
 	}
@@ -236,7 +239,7 @@ func (c class) next() (list []class) {
 func (b *Builder) Built(names ...string) (list []tables.Target) {
 	for _, pair := range b.classes() {
 		for _, c := range pair {
-			if (len(names) == 0 || slices.Contains(names, c.String())) && b.have([]class{c}) {
+			if (len(names) == 0 || slices.Contains(names, c.String())) && b.have(c) {
 				list = append(list, tables.Target{Name: c.String(), Pieces: c.pieces()})
 			}
 		}

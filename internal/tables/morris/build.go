@@ -121,7 +121,7 @@ func (b *Builder) steps() []tables.Step {
 			list = append(list, tables.Step{
 				Name: stepName(layers, [2]int{s.a, s.b}), Cells: s.cells(), Work: float64(s.cells()),
 				Needs: needs, Memory: memoryFor(s, b.Sheet),
-				Have:  func() bool { return b.have(layers, s.sectors()...) },
+				Have:  func() bool { return b.sound(layers, s.sectors()...) },
 				Build: func(ctx context.Context) ([]tables.Head, error) { return b.slice(ctx, s) },
 			})
 		}
@@ -139,7 +139,7 @@ func (b *Builder) steps() []tables.Step {
 			list = append(list, tables.Step{
 				Name: stepName(l, part), Cells: cells, Work: placingWork * float64(cells),
 				Needs: needs, Memory: b.memoryOf(l, part),
-				Have: func() bool { return b.have(l, part) },
+				Have: func() bool { return b.sound(l, part) },
 				Build: func(ctx context.Context) ([]tables.Head, error) {
 					head, err := b.part(ctx, l, part)
 					return []tables.Head{head}, err
@@ -197,9 +197,14 @@ func (b *Builder) openSmall(l layer, part [2]int) (*tables.Table, error) {
 	return b.place().OpenSmall(file(l, part), partName(l, part), newSector(part[0], part[1]).cells())
 }
 
-func (b *Builder) have(l layer, parts ...[2]int) bool {
+func (b *Builder) have(l layer, part [2]int) bool {
+	return b.place().Have(file(l, part), partName(l, part), newSector(part[0], part[1]).cells())
+}
+
+// sound tells that tables are built and not damaged.
+func (b *Builder) sound(l layer, parts ...[2]int) bool {
 	for _, part := range parts {
-		if !b.place().Have(file(l, part), partName(l, part), newSector(part[0], part[1]).cells()) {
+		if !b.place().Sound(file(l, part), partName(l, part), newSector(part[0], part[1]).cells()) {
 			return false
 		}
 	}
