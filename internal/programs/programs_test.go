@@ -167,6 +167,27 @@ func played(t *testing.T, u *UCI, n int) (all []match.Game) {
 	return all
 }
 
+// A process that has played a game plays the next one from the same start, as the second game of a pair does.
+func TestAProcessPlaysAgain(t *testing.T) {
+	t.Setenv(plays, "bestmove e7e5")
+	set := opened(t, "chess")
+	u := &UCI{Set: set, Command: []string{os.Args[0]}}
+	defer u.Close()
+	for range 2 {
+		c, err := u.Sit(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if turn, err := c.Turn(t.Context(), situation(t, set, "e4")); turn != "e5" || err != nil {
+			t.Error(turn, err)
+		}
+		c.Close()
+	}
+	if len(u.idle) != 1 {
+		t.Errorf("%d processes played one game after the other", len(u.idle))
+	}
+}
+
 // Stockfish beats random turns, with options and from openings that are not the start.
 func TestStockfishPlays(t *testing.T) {
 	program(t, "stockfish")

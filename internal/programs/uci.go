@@ -61,7 +61,7 @@ func (u *UCI) Sit(ctx context.Context) (engine.Contestant, error) {
 				return nil, err
 			}
 		}
-		p.turns, p.words, p.reached, p.ready = nil, nil, nil, false
+		p.turns, p.words, p.start, p.reached, p.ready = nil, nil, "", nil, false
 		p.say("ucinewgame")
 		p.say("isready")
 		err := p.hear(ctx, u.patience(), func(line string) bool { return strings.TrimSpace(line) == "readyok" })
