@@ -47,9 +47,9 @@ var puzzlesOptions = slices.Concat([]option{
 		DE: "derselbe Startwert macht dieselben Rätsel",
 	}},
 	{"proof", "WAY", "", game.Text{
-		EN: "make only puzzles that are proved this way: rules, lines, table, search or rollout",
-		FR: "ne faire que des problèmes prouvés ainsi : rules, lines, table, search ou rollout",
-		DE: "nur Rätsel machen, die so bewiesen werden: rules, lines, table, search oder rollout",
+		EN: "only puzzles that are proved this way: rules, lines, table, search or rollout",
+		FR: "seulement les problèmes prouvés ainsi : rules, lines, table, search ou rollout",
+		DE: "nur Rätsel, die so bewiesen werden: rules, lines, table, search oder rollout",
 	}},
 	{"beyond", "LEVEL", "0", game.Text{
 		EN: "make only puzzles that this level does not find, or finds at one try of four; 0 asks nobody",
@@ -119,8 +119,21 @@ func (c *call) puzzles() (*puzzles.Set, error) {
 	return asked, err
 }
 
+// proof is the one way of proving that was asked for; "" is any.
+func (c *call) proof() (string, error) {
+	by := c.options["proof"]
+	if by != "" && !slices.Contains([]string{puzzles.ByRules, puzzles.ByLines, puzzles.ByTable, puzzles.BySearch, puzzles.ByRoll}, by) {
+		return "", bad("puzzles-proof", game.Plain("text", game.Excerpt(by)))
+	}
+	return by, nil
+}
+
 // sources are all puzzles, and those of them that were asked for.
 func (c *call) sources() (set, asked *puzzles.Set, err error) {
+	by, err := c.proof()
+	if err != nil {
+		return nil, nil, err
+	}
 	set = shipped.Set()
 	if dir := c.options["dir"]; dir != "" {
 		made, err := madeIn(dir)
@@ -132,7 +145,7 @@ func (c *call) sources() (set, asked *puzzles.Set, err error) {
 	all := set.Of(puzzles.Filter{Rules: c.options["family"], Theme: c.options["theme"]})
 	return set, puzzles.NewSet(slices.DeleteFunc(all, func(p puzzles.Puzzle) bool {
 		_, err := c.catalogue.Open(p.Rules)
-		return err != nil // this catalogue does not have the game
+		return err != nil || by != "" && by != p.Proof.By // or this catalogue does not have the game
 	})), nil
 }
 
@@ -334,8 +347,8 @@ func makePuzzles(c *call) error {
 			rules = append(rules, set.ID)
 		}
 	}
-	if by := c.options["proof"]; by != "" && !slices.Contains([]string{puzzles.ByRules, puzzles.ByLines, puzzles.ByTable, puzzles.BySearch, puzzles.ByRoll}, by) {
-		return bad("puzzles-proof", game.Plain("text", game.Excerpt(by)))
+	if _, err := c.proof(); err != nil {
+		return err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

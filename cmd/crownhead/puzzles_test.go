@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,12 +32,17 @@ func TestPuzzlesInJSON(t *testing.T) {
 			t.Errorf("a puzzle has no %s", field)
 		}
 	}
+	var tables []struct{ Proof puzzles.Proof }
+	text, _ = puzzled("", "list", "-family", "morris", "-proof", puzzles.ByTable, "-json")
+	if err := json.Unmarshal([]byte(text), &tables); err != nil || len(tables) == 0 || slices.ContainsFunc(tables, func(p struct{ Proof puzzles.Proof }) bool { return p.Proof.By != puzzles.ByTable }) {
+		t.Errorf("puzzles that tables prove are %d: %v", len(tables), err)
+	}
 	text, _ = puzzled("", "show", list[0]["id"].(string), "-json")
 	var one struct{ Solutions [][]string }
 	if err := json.Unmarshal([]byte(text), &one); err != nil || len(one.Solutions) == 0 || len(one.Solutions[0]) == 0 {
 		t.Errorf("show gives %s: %v", text, err)
 	}
-	for _, c := range [][]string{{"show", "zzzzzz"}, {"guess"}, {}, {"make"}, {"make", "ludo", "-dir", t.TempDir()}, {"list", "-dir", "\x00"}, {"make", "-dir", "x", "-count", "few"}, {"make", "-dir", "x", "-proof", "hearsay"}, {"make", "-dir", "x", "-beyond", "9"}} {
+	for _, c := range [][]string{{"show", "zzzzzz"}, {"guess"}, {}, {"make"}, {"make", "ludo", "-dir", t.TempDir()}, {"list", "-dir", "\x00"}, {"make", "-dir", "x", "-count", "few"}, {"make", "-dir", "x", "-proof", "hearsay"}, {"make", "-dir", "x", "-beyond", "9"}, {"verify", "-proof", "hearsay"}} {
 		if text, status := puzzled("", c...); status != badInput && c[0] != "list" {
 			t.Errorf("puzzles %v gives %d: %s", c, status, text)
 		}

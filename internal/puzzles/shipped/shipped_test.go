@@ -151,6 +151,12 @@ func TestRatingsMeanSomething(t *testing.T) {
 	if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
 		t.Errorf("level 1 solves %d of %d tries at the harder half", n.Solved, n.Tries)
 	}
+	for _, family := range catalogue.Families() {
+		found := puzzles.Measure(shipped.Set().Of(puzzles.Filter{Rules: family.ID}))
+		if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
+			t.Errorf("level 1 solves %d of %d tries at the harder half of %s", n.Solved, n.Tries, family.ID)
+		}
+	}
 }
 
 // Every theme has enough puzzles to practise, and those that most solvers look for have more.
@@ -165,11 +171,11 @@ func TestEveryThemeHasPuzzles(t *testing.T) {
 			t.Errorf("%s has %d puzzles", theme.ID, n)
 		}
 	}
-	for _, set := range catalogue.Families() {
-		if set.ID != "checkers" {
+	for _, family := range catalogue.Families() {
+		if family.ID != "checkers" {
 			continue
 		}
-		for _, sheet := range set.Sets {
+		for _, sheet := range family.Sets {
 			if n := len(shipped.Set().Of(puzzles.Filter{Rules: sheet.ID, Theme: "sheets"})); n < 40 {
 				t.Errorf("%s has %d puzzles about what sheets differ in", sheet.ID, n)
 			}
