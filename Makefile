@@ -47,7 +47,7 @@ test: packages tools wasm $(NODE) ## all tests, what has goroutines with the rac
 	nice -n 5 make --no-print-directory lint web-test || failed=1; \
 	raced=$$($(GO) list $(PKGS) | grep -vE '$(CALM)'); \
 	(nice -n 5 $(GO) test -vet=off -race -short -skip '^($(ALONE))$$' -timeout 60m $$raced 2>&1 | sed 's/^ok /race /' >build/race.txt) & race=$$!; \
-	once=$$(for p in $$raced; do grep -qsE 'testing\.Short|gametest\.Race|^func ($(ALONE))\(' .$${p#crownhead}/*_test.go || echo "$$p"; done); \
+	once=$$(for p in $$raced; do grep -qsE 'testing\.Short|gametest\.(Race|Share|Laws|PerftFile)|^func ($(ALONE))\(' .$${p#crownhead}/*_test.go || echo "$$p"; done); \
 	nice -n 5 $(GO) test -vet=off -p 3 -timeout 60m $$($(GO) list $(PKGS) | grep -vxF "$$once" | grep -v '/web$$') 2>&1 | tee build/tests.txt || failed=1; \
 	wait $$race || failed=1; cat build/race.txt; \
 	wait $$web || failed=1; cat build/web.txt; \
@@ -55,8 +55,8 @@ test: packages tools wasm $(NODE) ## all tests, what has goroutines with the rac
 
 # Every run tries a quarter of the random games, and counts moves to a smaller depth: that finds nearly every fault in a quarter of the time.
 .PHONY: deep
-deep: ## the rules with all random games and the deepest move counts (minutes)
-	$(GO) test -timeout 2h -count=1 ./rules/... -deep
+deep: ## the rules with all random games, the deepest move counts and larger tables (minutes)
+	$(GO) test -timeout 2h -count=1 ./rules/... ./internal/tables/morris -deep
 
 .PHONY: quick
 quick: ## the tests in under two minutes

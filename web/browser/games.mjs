@@ -1,6 +1,6 @@
 // Whole games of every rule set, short enough to be played through by hand: the turns as the sheet writes them; what is
-// touched in vain, before which of them, and the chapter the referee names; what is said in the end. A game that begins in a position
-// has another from the start, which is long.
+// touched in vain, before which of them, and the chapter the referee names; what is said in the end. Where the client has seen the family from
+// the start, a game begins in a position and is short; start is then a whole one.
 const list = (text) => text.split(text.includes('|') ? '|' : ' ');
 
 const mate = list('e3 g5 Bc4 h5 Qxh5 g4 Qxf7#');
@@ -8,10 +8,10 @@ const swept = list(
 	'10-14 22-17 9-13 17x10 7x14 24-19 5-9 25-22 12-16 19x12 1-5 23-19 11-15 19x10x1 ' +
 		'14-17 21x14 9x18x25 30x21 3-7 12x3 5-9 3x10 2-7 10x3 13-17 21x14x5 4-8 3x12',
 );
-const stuck = list(
-	'11-15 23-18 10-14 18x11 7x16 24-20 2-7 20x11x2 14-18 22x15 9-14 2x9x18 1-6 27-23 ' +
-		'6-9 21-17 12-16 15-10 3-7 10x3 16-19 23x16 9-14 18x9 5x14x21 3x12 4-8 12x3',
-);
+const sweptAtLast = swept.slice(18);
+const nearlySwept = 'B:WK1,12,21,26,27,28,29,31,32:B2,3,4,5,8,13';
+const stuck = list('3-7 10x3 16-19 23x16 9-14 18x9 5x14x21 3x12 4-8 12x3');
+const nearlyStuck = 'B:W10,17,K18,23,25,26,28,29,30,31,32:B3,4,5,8,9,16';
 const huffed = list(
 	'9-14|23-18|14x23|27x18|6-9|18-14|10x17|22x13|huff 13, 9-13|32-27|1-6|21-17|13x22|24-20|huff 25, 12-16|27-24|huff 26, 6-9|' +
 		'31-26|22x31|30-26|31x22|24-19|16x23|20-16|11x20|28-24|20x27|29-25|22x29',
@@ -36,11 +36,11 @@ export const games = {
 	'chess/fide': { turns: mate, vain: [0, 'a1', 'FC'], over: 'mate' },
 	'chess/fortress': { turns: mate, vain: [1, 'h8', 'FC'], over: 'mate' },
 	'checkers/maple': { turns: swept, vain: [3, '23', 'ML'], over: 'ML' },
-	'checkers/fortress': { turns: stuck, vain: [3, '22', 'FK'], over: 'FK' },
-	'checkers/modern': { turns: swept, vain: [3, '23', 'MC'], over: 'MC' },
+	'checkers/fortress': { turns: stuck, position: nearlyStuck, vain: [0, '4', 'FK'], over: 'FK' },
+	'checkers/modern': { turns: sweptAtLast, position: nearlySwept, vain: [1, '21', 'MC'], over: 'MC' },
 	'checkers/dames': { turns: huffed, vain: [0, '1', 'JD'], over: 'JD' },
 	'morris/cowboy': { turns: roped, vain: [2, 'g4', 'CC'], over: 'CC' },
-	'backgammon/standard': { turns: race, byHand: true, vain: [1, '1', 'FB'], over: 'BG' },
+	'backgammon/standard': { turns: borneOff, position: onTheBar, byHand: true, vain: [2, '24', 'FB'], over: 'BG' },
 	'backgammon/fortress': { turns: borneOff, position: onTheBar, start: race, byHand: true, vain: [2, '24', 'FB'], over: 'FB' },
 	'towers/gerber': { turns: towers, vain: [0, 'a1', 'GE'], over: 'GE' },
 };

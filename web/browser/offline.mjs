@@ -496,7 +496,7 @@ alone('a new version takes the place of the old one whole, and open tables go on
 	await house.again();
 
 	// From the network, and the new version is noticed; a house that takes long to answer is not waited for, and asked again.
-	const fresh = page.getByRole('heading', { level: 1, name: 'anew' });
+	const fresh = page.getByRole('heading', { level: 1, name: 'Play here' });
 	for (let n = 0; n < 20 && !(await fresh.isVisible()); n++) await page.goto('/offline');
 	await fresh.waitFor();
 	await until(page, async () => {

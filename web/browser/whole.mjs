@@ -1,4 +1,4 @@
-// Every rule set in Chromium, from the start to the end of the game, between two people. Somebody looks on at one rule set of each family and
+// Every rule set in Chromium, to the end of the game, between two people; keys.mjs has the whole race of backgammon. Somebody looks on at one rule set of each family and
 // at the huffing one, and these are played against the computer too. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
