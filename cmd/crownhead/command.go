@@ -167,7 +167,7 @@ func split(args []string) (name string, rest []string) {
 		if flagged == "lang" && len(args) > 1 { // the one flag of every command that has a value
 			n = 2
 		}
-		valued = flagged != "lang" && flagged != "json"
+		valued = flagged != "lang" && flagged != "json" && !strings.Contains(flagged, "=")
 		leading, args = append(leading, args[:n]...), args[n:]
 	}
 	if len(args) == 0 || valued && !slices.Contains(commandNames(), args[0]) {
