@@ -291,6 +291,13 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.goto(`/games/${made.id}#review`);
 	await whole.waitFor();
 	await page.locator('.summary', { hasText: /: won until turn 1, then drawn\.$/ }).waitFor();
+
+	// On the analysis board they say it of every turn.
+	await page.goto('/analysis/checkers/maple?position=B:WK5:BK14,K24');
+	await press(page, 'Show lines');
+	await part(page, 'known')
+		.filter({ hasText: /Won: .*Drawn: .*14-9/ })
+		.waitFor();
 });
 
 test('any turn of a finished game is analysed: both sides, variations, remarks, the computer, and the address keeps it all', async () => {
