@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"crownhead/game/gametest"
@@ -18,21 +19,7 @@ func TestFewSayTheSame(t *testing.T) {
 	inMemory := known.Few()
 	dice := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
-		var p placing
-		squares := dice.Perm(32)
-		for i, on := range squares[:2+dice.IntN(3)] {
-			bit := uint32(1) << on
-			switch king := dice.IntN(2) == 0; {
-			case i%2 == 0 && (king || on >= 28):
-				p.kings |= bit
-			case i%2 == 0:
-				p.men |= bit
-			case king || on < 4:
-				p.otherKings |= bit
-			default:
-				p.otherMen |= bit
-			}
-		}
+		p := random(dice)
 		want, ok := known.Value(p.position())
 		if got, known := inMemory.Result(p.position(), false); !ok || !known || got != want.Result {
 			t.Fatalf("%s: %s, not %s", p.position(), got, want.Result)
@@ -40,6 +27,53 @@ func TestFewSayTheSame(t *testing.T) {
 	}
 	if _, ok := inMemory.Result(checkers.Maple.Start(), true); ok {
 		t.Error("the whole game is known")
+	}
+}
+
+// random is any position with two to four pieces.
+func random(dice *rand.Rand) placing {
+	var p placing
+	squares := dice.Perm(32)
+	for i, on := range squares[:2+dice.IntN(3)] {
+		bit := uint32(1) << on
+		switch king := dice.IntN(2) == 0; {
+		case i%2 == 0 && (king || on >= 28):
+			p.kings |= bit
+		case i%2 == 0:
+			p.men |= bit
+		case king || on < 4:
+			p.otherKings |= bit
+		default:
+			p.otherMen |= bit
+		}
+	}
+	return p
+}
+
+// TestManyAskAtOnce: tables that nobody has opened before answer many goroutines at the same time.
+func TestManyAskAtOnce(t *testing.T) {
+	known := Open(checkers.Jumping{}, "")
+	defer known.Close()
+	var said [8][150]tables.Value
+	var group sync.WaitGroup
+	for i := range said {
+		group.Go(func() {
+			dice := rand.New(rand.NewPCG(6, 6))
+			for j := range said[i] {
+				p := random(dice).position()
+				value, ok := known.Value(p)
+				if !ok {
+					t.Errorf("%s is not known", p)
+				}
+				said[i][j] = value
+			}
+		})
+	}
+	group.Wait()
+	for i := range said {
+		if said[i] != said[0] {
+			t.Error("the answers differ")
+		}
 	}
 }
 
@@ -57,7 +91,7 @@ func TestFewFromDisk(t *testing.T) {
 	}
 	known := Open(checkers.Jumping{}, b.Dir)
 	defer known.Close()
-	few := known.Few()
+	inMemory := known.Few()
 	dice := rand.New(rand.NewPCG(5, 5))
 	for range 1000 {
 		n := dice.IntN(c.cells())
@@ -65,14 +99,14 @@ func TestFewFromDisk(t *testing.T) {
 		if !used {
 			continue
 		}
-		if _, known := few.Result(p.position(), false); known {
+		if _, known := inMemory.Result(p.position(), false); known {
 			t.Fatalf("%s is known without a read", p.position())
 		}
-		if got, known := few.Result(p.position(), true); !known || got != tables.Result(results[n])-2 {
+		if got, known := inMemory.Result(p.position(), true); !known || got != tables.Result(results[n])-2 {
 			t.Fatalf("%s: %s, not %d", p.position(), got, results[n])
 		}
 	}
-	if !few.Vague(class{4, 0, 1, 0}.any()) || few.Vague(class{1, 0, 4, 0}.any()) {
+	if !inMemory.Vague(class{4, 0, 1, 0}.any()) || inMemory.Vague(class{1, 0, 4, 0}.any()) {
 		t.Error("a table on disk does not come before the results that travel with the program")
 	}
 }
