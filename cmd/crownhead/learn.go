@@ -2,6 +2,10 @@ package main
 
 import (
 	"bufio"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,11 +24,11 @@ var learnCommand = command{
 		DE: "ein Spiel lernen, Aufgabe für Aufgabe",
 	},
 	more: game.Text{
-		EN: "Without RULES: all courses. With RULES: the tasks of that rule set, from the first or from TASK. Type a turn; the referee answers " +
+		EN: "Without RULES: all courses. With RULES: the tasks of that rule set, from the first without stars or from TASK. Type a turn; the referee answers " +
 			"what is not allowed. hint helps, skip goes to the next task, quit ends. Three stars are for the first try, two for up to two wrong ones, one for more.",
-		FR: "Sans RULES : tous les cours. Avec RULES : les exercices de ce jeu de règles, depuis le premier ou depuis TASK. Tapez un coup ; " +
+		FR: "Sans RULES : tous les cours. Avec RULES : les exercices de ce jeu de règles, depuis le premier sans étoile ou depuis TASK. Tapez un coup ; " +
 			"l’arbitre répond à ce qui n’est pas permis. hint aide, skip passe à l’exercice suivant, quit termine. Trois étoiles du premier coup, deux après une ou deux erreurs, une après davantage.",
-		DE: "Ohne RULES: alle Kurse. Mit RULES: die Aufgaben dieses Regelwerks, von der ersten oder von TASK an. Tipp einen Zug; auf das, was " +
+		DE: "Ohne RULES: alle Kurse. Mit RULES: die Aufgaben dieses Regelwerks, von der ersten ohne Sterne oder von TASK an. Tipp einen Zug; auf das, was " +
 			"nicht erlaubt ist, antwortet der Schiedsrichter. hint hilft, skip geht zur nächsten Aufgabe, quit beendet. Drei Sterne gibt es beim ersten Versuch, zwei nach einem oder zwei falschen, einen nach mehr.",
 	},
 	examples: []string{
@@ -58,9 +62,9 @@ func learn(c *call) error {
 	if err := c.atMost(2); err != nil {
 		return err
 	}
-	all := c.lessons()
+	all, kept := c.lessons(), readStars()
 	if len(c.args) == 0 {
-		return listLessons(c, all)
+		return listLessons(c, all, kept)
 	}
 	set, err := c.catalogue.Open(c.args[0])
 	if err != nil {
@@ -71,16 +75,16 @@ func learn(c *call) error {
 			continue
 		}
 		if c.json {
-			return listLessons(c, []lesson{l})
+			return listLessons(c, []lesson{l}, kept)
 		}
-		first := 0
+		first := max(0, slices.IndexFunc(l.Tasks, func(t lessons.Task) bool { return kept[l.Sheet][t.ID] == 0 }))
 		if len(c.args) > 1 {
 			var ok bool
 			if _, first, ok = l.Task(c.args[1]); !ok {
 				return bad("no-task", game.Plain("task", game.Excerpt(c.args[1])), game.Plain("rules", set.ID))
 			}
 		}
-		return teach(c, l, first)
+		return teach(c, l, first, kept)
 	}
 	return bad("no-lessons", game.Plain("rules", set.ID))
 }
@@ -98,7 +102,7 @@ type courseJSON struct {
 	Tasks []taskJSON `json:"tasks"`
 }
 
-func listLessons(c *call, all []lesson) error {
+func listLessons(c *call, all []lesson, kept stars) error {
 	list := []courseJSON{}
 	for _, l := range all {
 		course := courseJSON{l.Sheet, []taskJSON{}}
@@ -115,13 +119,17 @@ func listLessons(c *call, all []lesson) error {
 		return c.printJSON(list)
 	}
 	for i, course := range list {
-		c.printf("%-20s %-28s %s\n", course.Sheet, c.shown(all[i].set.Title), c.say("tasks", game.Plain("n", strconv.Itoa(len(course.Tasks)))))
+		earned := ""
+		if n := kept.of(all[i].Course); n > 0 {
+			earned = "  ★ " + strconv.Itoa(n) + " / " + strconv.Itoa(3*len(course.Tasks))
+		}
+		c.printf("%-20s %-28s %s%s\n", course.Sheet, c.shown(all[i].set.Title), c.say("tasks", game.Plain("n", strconv.Itoa(len(course.Tasks)))), earned)
 	}
 	return nil
 }
 
 // teach goes through a course, from a task on.
-func teach(c *call, l lesson, first int) error {
+func teach(c *call, l lesson, first int, kept stars) error {
 	lines := bufio.NewScanner(c.in)
 	earned := 0
 	for i := first; i < len(l.Tasks); i++ {
@@ -144,6 +152,7 @@ func teach(c *call, l lesson, first int) error {
 			c.printf("%s\n", c.say("who-wins", game.Word("first", set.Sides[0]), game.Word("second", set.Sides[1]), game.Word("drawn", sentences["drawn"])))
 		}
 		after, going := c.try(lines, set, run)
+		kept.keep(l.Sheet, task.ID, after.Stars())
 		if !going {
 			return lines.Err()
 		}
@@ -217,3 +226,51 @@ func (c *call) winner(set games.Opened, run lessons.Run, text string) string {
 
 // wrapped is a text in lines that fit a terminal.
 func (c *call) wrapped(t game.Text) string { return lineedit.Wrap(c.shown(t), 78, "") }
+
+// stars is what has been earned at this terminal, by course and task.
+type stars map[string]map[string]int
+
+// starsFile is where it is kept; "" if there is no place.
+func starsFile() string {
+	games, err := dataDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(games), "lessons.json")
+}
+
+// readStars is what was earned before. A file that cannot be read counts as none: lessons work without it.
+func readStars() stars {
+	kept := stars{}
+	if text, err := os.ReadFile(starsFile()); err != nil || json.Unmarshal(text, &kept) != nil {
+		return stars{}
+	}
+	return kept
+}
+
+// keep writes down what a task has earned, if it is more than before. What cannot be written is lost, and nothing else is.
+func (s stars) keep(sheet, task string, earned int) {
+	if earned <= s[sheet][task] {
+		return
+	}
+	if s[sheet] == nil {
+		s[sheet] = map[string]int{}
+	}
+	s[sheet][task] = earned
+	text, err := json.Marshal(s)
+	if err != nil || os.MkdirAll(filepath.Dir(starsFile()), 0o700) != nil {
+		return
+	}
+	if beside := starsFile() + ".new"; os.WriteFile(beside, text, 0o600) == nil {
+		_ = os.Rename(beside, starsFile())
+	}
+}
+
+// of is the stars of a course.
+func (s stars) of(course lessons.Course) int {
+	sum := 0
+	for _, task := range course.Tasks {
+		sum += s[course.Sheet][task.ID]
+	}
+	return sum
+}

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"os"
 	"strings"
 	"testing"
 
@@ -16,6 +17,7 @@ func taught(typed string, args ...string) string {
 }
 
 func TestLearnAtATerminal(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	for _, c := range []struct {
 		typed string
 		args  []string
@@ -40,10 +42,34 @@ func TestLearnAtATerminal(t *testing.T) {
 
 // Every course can be walked from its first task to its last by typing.
 func TestEveryCourseAtATerminal(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	for _, course := range lessons.Courses() {
 		said := taught(strings.Repeat("skip\n", len(course.Tasks)), course.Sheet)
 		if want := "crownhead play " + course.Sheet + " -level 1"; !strings.Contains(said, want) {
 			t.Errorf("the course of %s ends with %q", course.Sheet, said[max(0, len(said)-200):])
 		}
+	}
+}
+
+// What is earned at a terminal is kept: the course goes on after it, and a worse run takes nothing away.
+func TestStarsAtATerminalAreKept(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	first := lessons.Courses()[0].Tasks[0]
+	answer, _, _ := strings.Cut(first.Line[0], "|")
+	if said := taught("nonsense\n"+answer+"\nquit\n", "chess"); !strings.Contains(said, "Task 1 of") || !strings.Contains(said, "★★☆") {
+		t.Fatalf("the first lesson says:\n%s", said)
+	}
+	taught("a\nb\nc\n"+answer+"\nquit\n", "chess", first.ID)
+	if said := taught("quit\n", "chess"); !strings.Contains(said, "Task 2 of") {
+		t.Errorf("the course begins again with:\n%s", said)
+	}
+	if said := taught(""); !strings.Contains(said, "★ 2 / 90") {
+		t.Errorf("the courses are listed as:\n%s", said)
+	}
+	if err := os.WriteFile(starsFile(), []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said := taught("quit\n", "chess"); !strings.Contains(said, "Task 1 of") {
+		t.Errorf("with a broken file it begins with:\n%s", said)
 	}
 }

@@ -233,6 +233,8 @@ func (r *Run) mark(text string) {
 	switch {
 	case len(refused) > 0:
 		r.Said = refused[:min(len(refused), 4)]
+	case found == 0 && len(legal) > 0:
+		r.Said = []game.Reason{sayings.Reason("unmarked", nil)}
 	case found < len(legal):
 		r.Said = []game.Reason{sayings.Reason("missing", nil, game.Plain("n", strconv.Itoa(len(legal)-found)))}
 	default:

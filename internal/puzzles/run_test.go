@@ -61,7 +61,7 @@ func TestAWrongTurnIsRefuted(t *testing.T) {
 		wrong       int
 		refuted     string
 	}{
-		{"e1f1", "Kf1 is not it: h6 is the answer.", 1, "Kf1 h6 Kg1"},
+		{"e1f1", "Kf1 is not it: the reply is h6.", 1, "Kf1 h6 Kg1"},
 		{"Kd1", "Kd1 is not it.", 1, "Kd1"},
 		{"Ke3", "(FC-5)", 0, ""},
 		{"Zz9", "Zz9", 0, ""},
@@ -84,7 +84,7 @@ func TestLegalTurnsAreMarked(t *testing.T) {
 		{" 14x23 ; 14x23", "Solved.", true},
 		{"14x23; 5-9", "5-9 is not legal.", false},
 		{"5-9", "(ML-9)", false},
-		{"; ;", "and 1 more", false},
+		{"; ;", "Nothing is marked", false},
 		{"sideways", "sideways", false},
 	} {
 		run := begin(t, list).Try(c.typed)

@@ -11,13 +11,14 @@ import (
 var sayings = game.Sentences{
 	"solved":    {EN: "solved", FR: "résolu", DE: "gelöst"},
 	"go-on":     {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
-	"refuted":   {EN: "{turn} is not it: {reply} is the answer", FR: "{turn} n’est pas la solution : {reply} y répond", DE: "{turn} ist es nicht: {reply} ist die Antwort darauf"},
+	"refuted":   {EN: "{turn} is not it: the reply is {reply}", FR: "{turn} n’est pas la solution : {reply} y répond", DE: "{turn} ist es nicht: Darauf folgt {reply}"},
 	"not-it":    {EN: "{turn} is not it", FR: "{turn} n’est pas la solution", DE: "{turn} ist es nicht"},
 	"loses":     {EN: "{turn} is not it: it loses {points} points per game on average", FR: "{turn} n’est pas la solution : il perd {points} point par partie en moyenne", DE: "{turn} ist es nicht: Das verliert im Mittel {points} Punkte pro Spiel"},
 	"illegal":   {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
 	"unlisted":  {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
 	"may":       {EN: "{turn} is allowed here", FR: "{turn} est permis ici", DE: "{turn} ist hier erlaubt"},
 	"yes-or-no": {EN: "the answer is yes or no", FR: "la réponse est oui ou non", DE: "die Antwort ist ja oder nein"},
+	"unmarked":  {EN: "nothing is marked, but there are legal turns on the list", FR: "rien n’est coché, mais il y a des coups permis dans la liste", DE: "nichts ist markiert, aber auf der Liste sind erlaubte Züge"},
 	"missing":   {EN: "all of these are legal, and {n} more", FR: "tous ceux-là sont permis, et {n} de plus", DE: "die sind alle erlaubt, und noch {n} mehr"},
 }
 

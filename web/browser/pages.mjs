@@ -112,7 +112,7 @@ const states = {
 		await page.goto(`/puzzles/${id}`);
 		await lessonBegins(page);
 		await part(page, 'marks').getByRole('button').click();
-		await says(page, 'said', 'more');
+		await says(page, 'said', 'Nothing is marked');
 	},
 	'a huff to judge': async (page) => {
 		const { puzzles } = await api(page, 'GET', '/puzzles?rules=checkers/dames&theme=huff');
