@@ -250,7 +250,7 @@ func TestManyNodes(t *testing.T) {
 	if testing.Short() || gametest.Race {
 		t.Skip("the long tests run it: real processes, which the race detector does not see")
 	}
-	games := 120
+	games := 60
 	nats := natstest.Start(t)
 	address := pgtest.Start(t).Database(t)
 	bus, err := url.Parse(nats.URL())
