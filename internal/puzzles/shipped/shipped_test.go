@@ -151,6 +151,11 @@ func TestRatingsMeanSomething(t *testing.T) {
 	if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
 		t.Errorf("level 1 solves %d of %d tries at the harder half", n.Solved, n.Tries)
 	}
+	for _, p := range shipped.Set().All() {
+		if p.Levels != "" && p.Rating != workshop.Rating(p.Levels) {
+			t.Errorf("%s is rated %d, but the levels make it %d", p.ID, p.Rating, workshop.Rating(p.Levels))
+		}
+	}
 	for _, family := range catalogue.Families() {
 		found := puzzles.Measure(shipped.Set().Of(puzzles.Filter{Rules: family.ID}))
 		if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
