@@ -73,8 +73,10 @@ func compareCube(s settings, list []verdict) error {
 	me := player.New(s.sheet, 0, 1)
 	var doubles, takes tally
 	var spent time.Duration
+	verdicts, verdictsAgreed := 0, 0 // double and answer together, if neither is close
 	for _, v := range list {
 		double := min(v.Double, 1)
+		asked, agreed := 0, doubles.plainAgreed+takes.plainAgreed
 		closeDouble := s.about == "cube" && math.Abs(v.Hold-double) < s.window
 		closeTake := math.Abs(v.Double-1) < s.window
 		if !closeDouble && !closeTake {
@@ -96,6 +98,7 @@ func compareCube(s settings, list []verdict) error {
 			}
 			doubles.add(max(v.Hold, double), ours, math.Abs(v.Hold-double), first[0].Equity,
 				fmt.Sprintf("%s: hold %.3f, taken %.3f; we: %s", v.Position, v.Hold, v.Double, told(first)))
+			asked++
 		}
 		spent += time.Since(began)
 		if closeTake && takes.n < s.n {
@@ -111,10 +114,20 @@ func compareCube(s settings, list []verdict) error {
 				fmt.Fprintf(os.Stderr, "%d takes, %d of %d alike\n", takes.n+1, takes.plainAgreed, takes.plain)
 			}
 			takes.add(max(-1, -v.Double), ours, math.Abs(v.Double-1), equity, fmt.Sprintf("%s: taken %.3f; we: %s", v.Position, v.Double, told(answer)))
+			asked++
+		}
+		if asked == 2 && math.Abs(v.Hold-double) > plainly && math.Abs(v.Double-1) > plainly {
+			verdicts++
+			if doubles.plainAgreed+takes.plainAgreed == agreed+2 {
+				verdictsAgreed++
+			}
 		}
 	}
 	doubles.print("double", s.worst)
 	takes.print("take", s.worst)
+	if verdicts > 0 {
+		fmt.Printf("double and answer together: %.1f %% of %d\n", 100*float64(verdictsAgreed)/float64(verdicts), verdicts)
+	}
 	fmt.Printf("%v a double\n", (spent / time.Duration(max(1, doubles.n))).Round(time.Microsecond))
 	return nil
 }
