@@ -81,7 +81,7 @@ func (n *node) start() {
 	}
 	select {
 	case <-ready:
-	case <-time.After(60 * time.Second):
+	case <-time.After(5 * time.Minute):
 		n.t.Errorf("%v does not start", n.args)
 	}
 }

@@ -118,7 +118,7 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			n, away, back := c.on(t)
-			ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+			ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 			defer cancel()
 			_, people := pair(ctx, t, n, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
 			next(ctx, t, people[0], "the first turn", mayMove)
@@ -250,7 +250,7 @@ func waitForFlag(t *testing.T, path, id string) {
 func TestAFlagFallsAfterARestart(t *testing.T) {
 	data := t.TempDir()
 	n := single(t, "-data", data)
-	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 	defer cancel()
 	id, people := pair(ctx, t, n, wire.NewTable{Rules: "chess/fide", Clock: "3s"})
 	next(ctx, t, people[0], "the game", mayMove)

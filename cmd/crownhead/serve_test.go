@@ -64,7 +64,7 @@ func startedWith(t *testing.T, catalogue *games.Catalogue, args ...string) *runn
 	ctx, stop := context.WithCancel(t.Context())
 	out, in := io.Pipe()
 	jar, _ := cookiejar.New(nil)
-	r := &running{t: t, client: &http.Client{Jar: jar, Timeout: time.Minute}, stop: stop, ended: make(chan int, 1), errs: &lockedBuffer{}}
+	r := &running{t: t, client: &http.Client{Jar: jar, Timeout: 10 * time.Minute}, stop: stop, ended: make(chan int, 1), errs: &lockedBuffer{}}
 	go func() {
 		r.ended <- runWith(ctx, catalogue, args, stdio{strings.NewReader(""), in, r.errs})
 		in.Close()
@@ -388,7 +388,7 @@ func TestTheFileAloneIsWhole(t *testing.T) {
 	dir := t.TempDir()
 	cmd, url := program(t, dir)
 	jar, _ := cookiejar.New(nil)
-	house := &running{t: t, url: url, client: &http.Client{Jar: jar, Timeout: time.Minute}}
+	house := &running{t: t, url: url, client: &http.Client{Jar: jar, Timeout: 10 * time.Minute}}
 	var tables []string
 	for range 5 {
 		table := house.table("checkers/maple")

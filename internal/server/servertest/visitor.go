@@ -23,7 +23,7 @@ type Visitor struct {
 
 func (s *Server) Visitor() *Visitor {
 	jar, _ := cookiejar.New(nil)
-	return &Visitor{s, &http.Client{Jar: jar, Timeout: time.Minute}, http.Header{}}
+	return &Visitor{s, &http.Client{Jar: jar, Timeout: 10 * time.Minute}, http.Header{}}
 }
 
 func (s *Server) Bot(token string) *Visitor {
