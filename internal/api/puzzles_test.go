@@ -199,6 +199,9 @@ func TestReportedPuzzlesAreRetired(t *testing.T) {
 	if second := report(ben); !second.Retired || len(list()) != len(before)-1 {
 		t.Errorf("two reports give %v", second)
 	}
+	if page := anna.Get("/puzzles/" + id + "?reported=yes&turn=nonsense").Is(200).Body; !strings.Contains(page, `data-part="against"`) || !strings.Contains(page, "nonsense") {
+		t.Error("the page does not say what is wrong with a turn that was reported")
+	}
 	if page := anna.Get("/puzzles/" + id).Is(200).Body; !strings.Contains(page, "Two people have reported this puzzle.") {
 		t.Error("the page does not say that it is retired")
 	}

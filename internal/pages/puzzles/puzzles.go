@@ -187,7 +187,11 @@ func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
 			return err
 		}
 	}
-	http.Redirect(w, r.Request, "/puzzles/"+p.ID+"?reported=yes", http.StatusSeeOther)
+	q := url.Values{"reported": {"yes"}}
+	if turn := r.FormValue("turn"); turn != "" {
+		q.Set("turn", game.Excerpt(turn))
+	}
+	http.Redirect(w, r.Request, "/puzzles/"+p.ID+"?"+q.Encode(), http.StatusSeeOther)
 	return nil
 }
 
@@ -342,6 +346,7 @@ type puzzle struct {
 	// Reported: the reader has just reported it. Retired: two people have, and Doubt is what was found since.
 	Reported, Retired bool
 	Doubt             string
+	Against           []wire.Reason // what is to be said of the turn that the reader has reported as another solution
 }
 
 // Puzzle is one puzzle to solve.
@@ -388,7 +393,9 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	if err != nil {
 		return err
 	}
-	page.Reported = r.FormValue("reported") != ""
+	if page.Reported = r.FormValue("reported") != ""; page.Reported {
+		page.Against = view.Reasons(run.Try(r.FormValue("turn")).Said, r.Lang)
+	}
 	for _, one := range retired {
 		if one.Puzzle == p.ID {
 			page.Retired, page.Doubt = true, one.Why
