@@ -15,7 +15,7 @@ import (
 )
 
 // patience ends a test that hangs; nothing is measured by it.
-const patience = 30 * time.Second
+const patience = 10 * time.Minute
 
 // Server is a NATS server of a test.
 type Server struct {

@@ -51,7 +51,7 @@ func Open(t testing.TB, config server.Config) *Server {
 	var all sync.WaitGroup
 	all.Go(func() { _ = h.Run(running) })
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
 		defer cancel()
 		if err := h.Close(ctx); err != nil {
 			t.Error(err)
