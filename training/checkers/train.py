@@ -121,6 +121,7 @@ class Net(torch.nn.Module):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("-samples", required=True, nargs="+")
+    parser.add_argument("-held", help="samples that are not learned from; without it every hundredth thousand is held out")
     parser.add_argument("-out", required=True)
     parser.add_argument("-wide", type=int, default=256)
     parser.add_argument("-halves", type=int, default=2, help="2: other rows where there are kings")
@@ -134,10 +135,12 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     machine = torch.cuda.get_device_name() if device == "cuda" else "a processor"
     torch.manual_seed(args.seed)
-    data = Samples(args.samples, device)
+    data = Samples([args.held, *args.samples] if args.held else args.samples, device)
     # Every hundredth thousand of positions is held out: whole games, but for two.
     everything = torch.arange(len(data), device=device)
     out = everything // 1000 % 100 == 7
+    if args.held:
+        out = everything < os.path.getsize(args.held) // SAMPLE
     held, learned = everything[out], everything[~out]
     net = Net(args.wide, args.halves)
     if args.init:

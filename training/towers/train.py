@@ -23,9 +23,12 @@ SAMPLE = 2 * TOWERS + 6
 class Samples:
     """Positions in the memory of the device: inputs as the mover sees them, worth by hand, score, result, last row."""
 
-    def __init__(self, name, device):
-        n = os.path.getsize(name) // SAMPLE
-        raw = torch.from_file(name, size=n * SAMPLE, dtype=torch.uint8).view(n, SAMPLE).to(device)
+    def __init__(self, names, device):
+        parts = []
+        for name in names:
+            n = os.path.getsize(name) // SAMPLE
+            parts.append(torch.from_file(name, size=n * SAMPLE, dtype=torch.uint8).view(n, SAMPLE).to(device))
+        raw = torch.cat(parts)
         self.inputs = raw[:, : 2 * TOWERS].contiguous().view(torch.int16)
         worths = raw[:, 2 * TOWERS : 2 * TOWERS + 4].contiguous().view(torch.int16)
         self.hand, self.score = worths[:, 0].float(), worths[:, 1].float()
@@ -116,7 +119,8 @@ def held_out(weights, data, at, target, scale):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("-samples", required=True)
+    parser.add_argument("-samples", required=True, nargs="+")
+    parser.add_argument("-held", help="samples that are not learned from; without it every fiftieth thousand is held out")
     parser.add_argument("-out", required=True)
     parser.add_argument("-wide", type=int, default=64)
     parser.add_argument("-seconds", type=float, default=120)
@@ -130,11 +134,13 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(args.seed)
     torch.backends.cuda.matmul.allow_tf32 = True
-    data = Samples(args.samples, device)
+    data = Samples([args.held, *args.samples] if args.held else args.samples, device)
     scale = fit_scale(data)
     # Every fiftieth thousand of positions is held out: whole games, but for two.
     everything = torch.arange(len(data), device=device)
     out = everything // 1000 % 50 == 7
+    if args.held:
+        out = everything < os.path.getsize(args.held) // SAMPLE
     held, learned = everything[out], everything[~out]
 
     def target(at):
@@ -146,7 +152,7 @@ def main():
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=args.decay, fused=device == "cuda")
     start, epoch, seen, told = time.time(), 0, 0, 0.0
     most = args.epochs * len(learned)
-    done = 0.0
+    done, saved = 0.0, start
     while done < 1:
         order = learned[torch.randperm(len(learned), device=device)]
         epoch += 1
@@ -167,6 +173,11 @@ def main():
             net.clip()
             seen += len(at)
             sum_, steps = sum_ + loss.detach(), steps + 1
+            if time.time() - saved > 30:
+                saved = time.time()
+                now = held_out(net.weights(), data, held, target, scale)
+                print(f"{saved - start:.0f} s, {seen} seen: held out {now:.6f}", flush=True)
+                write(net, scale, f"made by training/towers/train.py, on its way: {seen} seen, loss on others {now:.6f}", args.out)
         if steps and (time.time() - told > 5 or done >= 1):
             told = time.time()
             now = held_out(net.weights(), data, held, target, scale)

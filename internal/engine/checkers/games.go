@@ -48,6 +48,9 @@ type Study struct {
 // studied are the tables that travel with the program, for all studies: what is on a disk must not change a course.
 var studied = sync.OnceValue(func() *exact.Tables { return exact.Open(checkers.Jumping{}, "") })
 
+// PackedTables are the small tables that studies ask, for training/checkers/play.cu.
+func PackedTables() []byte { return studied().Few().AppendPacked(nil) }
+
 // NewStudy prepares to play.
 func NewStudy(c Course) *Study {
 	sheet := checkers.Maple

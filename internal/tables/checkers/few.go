@@ -1,6 +1,8 @@
 package checkers
 
 import (
+	"encoding/binary"
+
 	"crownhead/internal/tables"
 	"crownhead/rules/checkers"
 )
@@ -79,4 +81,26 @@ func (f *Few) Result(p checkers.Position, large bool) (result tables.Result, kno
 	}
 	result, err := f.cache.Result(table.Table, c.number(at))
 	return result, err == nil
+}
+
+// AppendPacked appends the results in memory as training/checkers/play.cu reads them: where each class begins, or -1, by up to three men and kings of
+// the side to act and of the other; the numbers of sets of up to four among up to 32; then four results to a byte.
+func (f *Few) AppendPacked(file []byte) []byte {
+	const each = fewPieces
+	var results []byte
+	for i := range each * each * each * each {
+		packed := *f.packed.of(class{i / (each * each * each), i / (each * each) % each, i / each % each, i % each})
+		begin := int32(len(results))
+		if packed == nil {
+			begin = -1
+		}
+		file = binary.LittleEndian.AppendUint32(file, uint32(begin))
+		results = append(results, packed...)
+	}
+	for n := range choose {
+		for _, sets := range choose[n][:fewPieces+1] {
+			file = binary.LittleEndian.AppendUint32(file, uint32(sets))
+		}
+	}
+	return append(file, results...)
 }

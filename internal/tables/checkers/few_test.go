@@ -1,6 +1,7 @@
 package checkers
 
 import (
+	"encoding/binary"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -74,6 +75,27 @@ func TestManyAskAtOnce(t *testing.T) {
 		if said[i] != said[0] {
 			t.Error("the answers differ")
 		}
+	}
+}
+
+// TestFewPacked: the file for a GPU has each result where its head says.
+func TestFewPacked(t *testing.T) {
+	few := Open(checkers.Jumping{}, "").Few()
+	file := few.AppendPacked(nil)
+	c := class{1, 1, 0, 2}
+	begin := int(int32(binary.LittleEndian.Uint32(file[4*(64*c.men+16*c.kings+4*c.otherMen+c.otherKings):])))
+	results := file[4*(256+33*5):]
+	for n := range c.cells() {
+		p, used := c.position(n)
+		if !used {
+			continue
+		}
+		if want, _ := few.Result(p.position(), false); tables.Unpacked(results[begin:], n) != want {
+			t.Fatalf("%s is not %s", p.position(), want)
+		}
+	}
+	if int32(binary.LittleEndian.Uint32(file)) != -1 {
+		t.Error("the empty board has results")
 	}
 }
 

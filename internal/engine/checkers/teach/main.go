@@ -19,10 +19,13 @@ func main() {
 	}
 }
 
-// run plays games into a file, or continues one; or it writes samples of games.
+// run plays games into a file, or continues one; or it writes samples of games, or the tables for games on a GPU.
 func run(args []string) error {
 	if len(args) > 2 && args[0] == "samples" {
 		return samples(args[1], args[2:])
+	}
+	if len(args) == 2 && args[0] == "few" {
+		return os.WriteFile(args[1], checkers.PackedTables(), 0o644)
 	}
 	var c checkers.Course
 	flags := flag.NewFlagSet("teach", flag.ContinueOnError)

@@ -1,0 +1,933 @@
+// Plays games of towers against itself on a GPU, one in each warp, and writes the quiet positions with their scores as samples for train.py.
+//
+//   nvcc -O3 -arch=sm_90 -o play play.cu
+//   ./play -net towers.net -nodes 400 -seconds 500 -seed 1 -out NAME      NAME.samples, and NAME.held of every hundredth warp
+//
+// The search is that of internal/engine/towers, a little simpler. Each lane of a warp has one square with its tower; all lanes do the same, except where they
+// share out towers, the net's columns and the ranks of the moves. With g++ -x c++ one warp runs on the processor, for tests.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <string>
+#include <vector>
+
+typedef unsigned long long u64;
+typedef unsigned u32;
+
+#ifdef __CUDACC__
+#define DEV __device__
+#define DEVI __device__ __forceinline__
+#define NOINLINE __noinline__
+#define LANE (threadIdx.x & 31)
+#define SYNC() __syncwarp()
+#define EACH(l) const int l = LANE;
+#define CONSTANT __constant__
+#define TABLE __device__
+#define ALL 0xffffffff
+DEVI int count(u64 x) { return __popcll(x); }
+DEVI int low(u64 x) { return __ffsll(x) - 1; }
+DEVI int high(u64 x) { return 63 - __clzll(x); }
+DEVI int added(int v) { return __reduce_add_sync(ALL, v); }
+DEVI u64 mixed(u64 v) { return (u64)__reduce_xor_sync(ALL, (u32)(v >> 32)) << 32 | __reduce_xor_sync(ALL, (u32)v); }
+struct Towers {
+  u64 mine;
+  DEVI u64 get(int lane) const { return __shfl_sync(ALL, mine, lane); }
+  DEVI void put(int lane, u64 t) { if (LANE == lane) mine = t; }
+  DEVI u64 own(int) const { return mine; }
+};
+#else
+#define DEV
+#define DEVI inline
+#define NOINLINE
+#define SYNC()
+#define EACH(l) for (int l = 0; l < 32; l++)
+#define CONSTANT
+#define TABLE
+inline int count(u64 x) { return __builtin_popcountll(x); }
+inline int low(u64 x) { return __builtin_ctzll(x); }
+inline int high(u64 x) { return 63 - __builtin_clzll(x); }
+inline int added(int v) { return v; }
+inline u64 mixed(u64 v) { return v; }
+struct Towers {
+  u64 all[32];
+  u64 get(int lane) const { return all[lane]; }
+  void put(int lane, u64 t) { all[lane] = t; }
+  u64 own(int lane) const { return all[lane]; }
+};
+#endif
+template <class T> DEVI T least(T a, T b) { return a < b ? a : b; }
+template <class T> DEVI T most(T a, T b) { return a > b ? a : b; }
+DEVI int absolute(int a) { return a < 0 ? -a : a; }
+
+// The board: squares as in rules/towers, with gaps; lanes count the playing squares.
+const u64 board = 0xfULL | 0xfULL << 5 | 0xfULL << 9 | 0xfULL << 14 | 0xfULL << 18 | 0xfULL << 23 | 0xfULL << 27 | 0xfULL << 32;
+DEVI int laneOf(int s) { int r = s % 9; return s / 9 * 8 + r - (r >= 5); }
+DEVI int squareOf(int lane) { return lane / 8 * 9 + lane % 8 + (lane % 8 >= 4); }
+DEVI bool has(u64 b, int s) { return (u32)s < 36 && (b >> s & 1); }
+DEVI int stepOf(int d) { return d == 0 ? 4 : d == 1 ? 5 : d == 2 ? -4 : -5; }
+DEVI int nearest(u64 b, int d) { return d < 2 ? low(b) : high(b); }
+DEVI u64 crowning(int side) { return side ? 0xfULL : 0xfULL << 32; }
+CONSTANT u64 rays[36][4];
+
+const u64 bare = 1, colours = 0x5555555555555555ULL, turnedStones = 0xAAAAAAAAAAAAAAAAULL;
+DEVI u64 onto(u64 t, u64 stone) { return t + ((stone + 3) << high(t)); }
+
+const int won = 25000, aTurn = 32, mostTurn = 56, decided = won - aTurn * 240, infinite = 32000, tooGood = 15000, beyond = 1200, mostMoves = 64, wide = 128, inputs = 4480;
+const int drawnAfter = 100, nearlyDrawn = 80, unknown = 1 << 20, notKept = -32768;
+
+struct Pos {
+  Towers towers;
+  u64 tops[2], kings;
+  int side, quiet;
+};
+struct Move { unsigned char from, to, jumps, pad; u32 route; };
+DEVI u32 code(const Move &m) { return m.jumps == 0 ? 1u << 31 | (u32)m.from << 8 | m.to : 1u << 30 | (u32)m.from << 24 | m.route; }
+
+struct Net {
+  int rows[inputs][32][2]; // two columns in each number, the second times 65536
+  int last[24][2][32][2];
+  int bias[32][2];
+  int add[24];
+  int scale;
+};
+
+struct Entry {
+  u32 key, move;
+  short score, eval;
+  signed char depth;
+  unsigned char bound;
+  short pad;
+};
+enum { exactly = 1, atLeast = 2, atMost = 3 };
+const int entries = 1 << 12, mostLearned = 1 << 14;
+
+struct Sample { unsigned char bytes[54]; };
+const int longest = 300;
+
+struct Warp {
+  Pos at; // only of the processor; a GPU keeps the towers in mine
+  u64 mine[32];
+  int clearly, playing, plies, stray, seatStart;
+  u64 dice;
+  u64 path[longest + mostTurn + 40];
+  Move moves[mostTurn + 2][mostMoves];
+  short good[2][36][36];
+  u32 killers[mostTurn + 3][2];
+  int fixed[mostTurn + 3];
+  Entry table[entries];
+  Sample pending[longest + 8];
+  unsigned char seats[longest + 8];
+  int pendings, samples;
+  u64 nodes;
+};
+
+DEVI u64 emptyOf(const Pos &p) { return board & ~(p.tops[0] | p.tops[1]); }
+DEVI u64 keyOf(int at, u64 t) {
+  u64 x = t | (u64)at << 56;
+  x *= 0xC2B2AE3D27D4EB4FULL;
+  x ^= x >> 31;
+  x *= 0x9E3779B97F4A7C15ULL;
+  x ^= x >> 29;
+  x *= 0xBF58476D1CE4E5B9ULL;
+  return x ^ x >> 32;
+}
+DEVI u64 key(const Pos &p) {
+  u64 k = 0;
+  EACH(l) if (p.towers.own(l) != bare) k ^= keyOf(squareOf(l), p.towers.own(l));
+  k = mixed(k);
+  return p.side ? k ^ 0x9D8A7B3C5E1F2463ULL : k;
+}
+
+DEVI void put(Pos &p, int s, u64 t) {
+  p.towers.put(laneOf(s), t);
+  p.tops[t & 1] |= 1ULL << s;
+  if (t & 2) p.kings |= 1ULL << s;
+}
+DEVI u64 lift(Pos &p, int s) {
+  u64 t = p.towers.get(laneOf(s));
+  p.towers.put(laneOf(s), bare);
+  p.tops[t & 1] &= ~(1ULL << s);
+  p.kings &= ~(1ULL << s);
+  return t;
+}
+DEV NOINLINE void play(Pos &p, const Move &m) {
+  bool man = !has(p.kings, m.from);
+  p.quiet = man || m.jumps ? 0 : least(p.quiet + 1, drawnAfter);
+  u64 t = lift(p, m.from);
+  int at = m.from;
+  for (int i = 0; i < m.jumps; i++) {
+    int d = m.route >> (2 * i) & 3;
+    int over = nearest(rays[at][d] & ~emptyOf(p), d);
+    u64 o = lift(p, over);
+    if (o >> 2 != bare) put(p, over, o >> 2);
+    t = onto(t, o & 3);
+    at = over + stepOf(d);
+  }
+  if (man && (crowning(p.side) >> m.to & 1)) t |= 2;
+  put(p, m.to, t);
+  p.side ^= 1;
+}
+
+DEVI u64 fillDown(u64 b, u64 from, int by) {
+  u64 two = b & b << by, four = two & two << 2 * by;
+  from |= (from & b) >> by;
+  from |= (from & two) >> 2 * by;
+  return from | (from & four) >> 4 * by;
+}
+DEVI u64 fillUp(u64 b, u64 from, int by) {
+  u64 two = b & b >> by, four = two & two >> 2 * by;
+  from |= (from & b) << by;
+  from |= (from & two) << 2 * by;
+  return from | (from & four) << 4 * by;
+}
+
+DEVI Move further(Move m, int d, int to) {
+  m.route |= (u32)d << (2 * m.jumps);
+  m.jumps++;
+  m.to = to;
+  return m;
+}
+DEVI void take(Towers &w, int over, int side, u64 &own, u64 &enemy) {
+  u64 rest = w.get(laneOf(over)) >> 2;
+  w.put(laneOf(over), rest);
+  if (rest == bare) enemy &= ~(1ULL << over);
+  else if ((int)(rest & 1) == side) {
+    enemy &= ~(1ULL << over);
+    own |= 1ULL << over;
+  }
+}
+DEV NOINLINE int manJumps(Move *list, int n, Towers w, int side, Move m, u64 own, u64 enemy) {
+  u64 empty = board & ~(own | enemy);
+  bool end = m.jumps > 0;
+  for (int d = 2 * side; d < 2 * side + 2; d++) {
+    int over = m.to + stepOf(d), to = over + stepOf(d);
+    if (!has(enemy, over) || !has(empty, to)) continue;
+    end = false;
+    Move next = further(m, d, to);
+    Towers x = w;
+    u64 o = own, e = enemy;
+    take(x, over, side, o, e);
+    if (crowning(side) >> to & 1) {
+      if (n < mostMoves) list[n++] = next;
+    } else {
+      n = manJumps(list, n, x, side, next, o, e);
+    }
+  }
+  if (end && n < mostMoves) list[n++] = m;
+  return n;
+}
+DEV NOINLINE int kingJumps(Move *list, int n, Towers w, int side, Move m, int last, u64 own, u64 enemy) {
+  u64 occupied = own | enemy;
+  int open = 0, fewest = 8;
+  for (int d = 0; d < 4; d++) {
+    u64 ray = rays[m.to][d], met = ray & occupied;
+    if (!met || d == (last ^ 2)) continue;
+    int over = nearest(met, d), to = over + stepOf(d);
+    if (!has(enemy, over) || !has(board, to) || has(occupied, to)) continue;
+    int distance = count(ray & ~rays[over][d]);
+    if (distance > fewest) continue;
+    if (distance < fewest) fewest = distance, open = 0;
+    open |= 1 << d;
+  }
+  if (!open && m.jumps > 0) {
+    if (n < mostMoves) list[n++] = m;
+    return n;
+  }
+  for (int d = 0; d < 4; d++) {
+    if (!(open >> d & 1)) continue;
+    int over = nearest(rays[m.to][d] & occupied, d);
+    Towers x = w;
+    u64 o = own, e = enemy;
+    take(x, over, side, o, e);
+    n = kingJumps(list, n, x, side, further(m, d, over + stepOf(d)), d, o, e);
+  }
+  return n;
+}
+DEV NOINLINE int jumps(Move *list, const Pos &p) {
+  int n = 0;
+  u64 own = p.tops[p.side], enemy = p.tops[p.side ^ 1], empty = emptyOf(p), royal = own & p.kings;
+  u64 d4 = (empty >> 4 & enemy) >> 4, d5 = (empty >> 5 & enemy) >> 5, u4 = (empty << 4 & enemy) << 4, u5 = (empty << 5 & enemy) << 5;
+  if (royal) {
+    royal &= fillDown(empty, d4, 4) | fillDown(empty, d5, 5) | fillUp(empty, u4, 4) | fillUp(empty, u5, 5);
+    for (; royal; royal &= royal - 1) {
+      unsigned char from = low(royal);
+      n = kingJumps(list, n, p.towers, p.side, Move{from, from, 0, 0, 0}, 4 ^ 2, own & ~(1ULL << from), enemy);
+    }
+    if (n) return n;
+  }
+  u64 men = (p.side == 0 ? d4 | d5 : u4 | u5) & own & ~p.kings;
+  for (; men; men &= men - 1) {
+    unsigned char from = low(men);
+    n = manJumps(list, n, p.towers, p.side, Move{from, from, 0, 0, 0}, own & ~(1ULL << from), enemy);
+  }
+  return n;
+}
+DEV NOINLINE int plain(Move *list, const Pos &p) {
+  int n = 0;
+  u64 empty = emptyOf(p), own = p.tops[p.side];
+  for (u64 men = own & ~p.kings; men; men &= men - 1) {
+    int from = low(men);
+    for (int d = 2 * p.side; d < 2 * p.side + 2; d++) {
+      int to = from + stepOf(d);
+      if (has(empty, to) && n < mostMoves) list[n++] = Move{(unsigned char)from, (unsigned char)to, 0, 0, 0};
+    }
+  }
+  for (u64 royal = own & p.kings; royal; royal &= royal - 1) {
+    int from = low(royal);
+    for (int d = 0; d < 4; d++)
+      for (int to = from + stepOf(d); has(empty, to); to += stepOf(d))
+        if (n < mostMoves) list[n++] = Move{(unsigned char)from, (unsigned char)to, 0, 0, 0};
+  }
+  return n;
+}
+
+// The evaluation by hand.
+TABLE short shapes[2][6][6] = {
+    {{100, 103, 136, 174, 167, 157}, {253, 247, 355, 532, 547, 548}, {398, 417, 623, 805, 1006, 1287}, {526, 545, 751, 933, 1134, 1414}, {632, 651, 857, 1039, 1240, 1521}, {690, 709, 916, 1098, 1298, 1579}},
+    {{104, 120, 156, 151, 188, 271}, {373, 422, 529, 584, 648, 854}, {501, 649, 800, 979, 1178, 1425}, {784, 932, 1083, 1262, 1462, 1708}, {942, 1090, 1241, 1420, 1619, 1866}, {1095, 1243, 1394, 1573, 1773, 2019}}};
+TABLE short advance[8] = {38, -17, -46, 6, -44, 0, 64, 0};
+DEVI int worthOf(int lane, u64 word) {
+  u64 end = 1ULL << high(word), holder = word & 1;
+  u64 enemies = (word ^ (0 - holder)) & colours & (end - 1), royal = word & turnedStones;
+  int run = low(enemies | end) / 2, caught = count(enemies), top = word >> 1 & 1;
+  int v = shapes[top][least(run, 6) - 1][least(caught, 5)];
+  v += (top ? 10 : -34) * most(0, run - 6) + (top ? 127 : 138) * most(0, caught - 5);
+  v += 176 * (count(royal & ((1ULL << 2 * run) - 1)) - top);
+  v += -2 * count(royal >> 2 * run);
+  int s = squareOf(lane), row = s / 9 * 2 + s % 9 / 5, file = 2 * (lane % 4) + row % 2;
+  if (top) {
+    if (row >= 2 && row <= 5 && file >= 2 && file <= 5) v -= 100;
+    if (row == file) v -= 39;
+  } else {
+    v += advance[holder ? 7 - row : row];
+    if (file == 0 || file == 7) v -= 56;
+  }
+  return holder ? -v : v;
+}
+DEVI int outlook(int men, int kings, int held) {
+  int v = 5 * men + 18 * kings, all = men + kings;
+  if (all < 6) v -= all < 2 ? 561 : all < 4 ? 144 : 52;
+  if (held < 5) v -= held == 0 ? 0 : held == 1 ? 513 : held == 2 ? 268 : held == 3 ? 144 : 100;
+  return v;
+}
+DEVI void freedom(const Pos &p, int by, int &men, int &kings, u64 &prey) {
+  u64 empty = emptyOf(p), own = p.tops[by], enemy = p.tops[by ^ 1], plain = own & ~p.kings;
+  own &= p.kings;
+  if (by == 0) {
+    u64 left = plain << 4, right = plain << 5;
+    men = count(left & empty) + count(right & empty);
+    prey = (left & empty >> 4) | (right & empty >> 5);
+  } else {
+    u64 left = plain >> 4, right = plain >> 5;
+    men = count(left & empty) + count(right & empty);
+    prey = (left & empty << 4) | (right & empty << 5);
+  }
+  kings = 0;
+  if (own) {
+    u64 d4 = fillDown(empty, own >> 4, 4), d5 = fillDown(empty, own >> 5, 5), u4 = fillUp(empty, own << 4, 4), u5 = fillUp(empty, own << 5, 5);
+    kings = count(d4 & empty) + count(d5 & empty) + count(u4 & empty) + count(u5 & empty);
+    prey |= (d4 & empty << 4) | (d5 & empty << 5) | (u4 & empty >> 4) | (u5 & empty >> 5);
+  }
+  prey &= enemy;
+}
+DEV NOINLINE bool judge(const Pos &p, int &v, int &baits) {
+  int me = p.side, men, kings;
+  u64 prey;
+  freedom(p, me, men, kings, prey);
+  v = baits = 0;
+  if (men + kings == 0) return false;
+  v = 182 + outlook(men, kings, count(p.tops[me]));
+  freedom(p, me ^ 1, men, kings, prey);
+  v -= outlook(men, kings, count(p.tops[me ^ 1]));
+  baits = count(prey);
+  if (baits) v += -223 * (baits - 1) - 121 * count(prey & p.kings);
+  int sum = 0;
+  EACH(l) {
+    u64 t = p.towers.own(l);
+    if (t != bare) sum += me ? -worthOf(l, t) : worthOf(l, t);
+    if (prey >> squareOf(l) & 1) {
+      u64 below = t >> 2;
+      sum += below == bare ? 406 : (int)(below & 1) == me ? 535 : 15;
+    }
+  }
+  v += added(sum);
+  v = most(-tooGood, least(tooGood, v));
+  return true;
+}
+
+// The net.
+DEVI int kindOf(u64 word) {
+  u64 end = 1ULL << high(word), enemies = (word ^ (0 - (word & 1))) & colours & (end - 1);
+  int run = least(low(enemies | end) / 2, 4), kind = least(count(enemies), 4);
+  if (run > 1) kind += 5 * (2 * run - 3 + (int)(word >> 3 & 1));
+  return kind + 35 * (int)(word >> 1 & 1);
+}
+DEVI int inputOf(int seat, int lane, u64 word) { return (kindOf(word) + ((int)(word & 1) != seat ? 70 : 0)) * 32 + (seat ? 31 - lane : lane); }
+DEVI int lastRow(const Pos &p, int baits) { return 8 * least(baits, 2) + least(count(p.tops[0] | p.tops[1]) / 3, 7); }
+DEVI int squares(int v, int w) {
+  int lo = (short)v, hi = (v - lo) >> 16;
+  lo = least(most(lo, 0), 255);
+  hi = least(most(hi, 0), 255);
+  return lo * lo * (int)(short)w + hi * hi * (w >> 16);
+}
+DEV NOINLINE int netValue(const Net *net, const Pos &p, int baits) {
+  int last = lastRow(p, baits), sum = 0;
+#ifdef __CUDACC__
+  const int l = LANE;
+  int in = p.towers.mine != bare ? inputOf(0, l, p.towers.mine) | inputOf(1, l, p.towers.mine) << 16 : 0;
+  int a0 = net->bias[l][0], a1 = net->bias[l][1], b0 = a0, b1 = a1;
+  for (u32 left = __ballot_sync(ALL, p.towers.mine != bare); left; left &= left - 1) {
+    int both = __shfl_sync(ALL, in, __ffs(left) - 1);
+    int2 x = *(const int2 *)net->rows[both & 0xffff][l], y = *(const int2 *)net->rows[both >> 16][l];
+    a0 += x.x; a1 += x.y; b0 += y.x; b1 += y.y;
+  }
+  int own = p.side, their = p.side ^ 1;
+  sum = squares(a0, net->last[last][own][l][0]) + squares(a1, net->last[last][own][l][1]) + squares(b0, net->last[last][their][l][0]) + squares(b1, net->last[last][their][l][1]);
+  sum = added(sum);
+#else
+  for (int c = 0; c < 32; c++)
+    for (int i = 0; i < 2; i++) {
+      int a = net->bias[c][i], b = a;
+      for (int l = 0; l < 32; l++) {
+        u64 t = p.towers.own(l);
+        if (t == bare) continue;
+        a += net->rows[inputOf(0, l, t)][c][i];
+        b += net->rows[inputOf(1, l, t)][c][i];
+      }
+      sum += squares(a, net->last[last][p.side][c][i]) + squares(b, net->last[last][p.side ^ 1][c][i]);
+    }
+#endif
+  return (sum / 255 + net->add[last]) * net->scale / (255 * 64);
+}
+
+struct Search {
+  Warp *w;
+  const Net *net;
+  int nodes, limit, root;
+  bool stopped;
+};
+DEVI bool value(const Search &s, const Pos &p, int alpha, int beta, int &v) {
+  int baits;
+  if (!judge(p, v, baits)) return false;
+  if (v >= beta + beyond || v <= alpha - beyond) return true;
+  v = most(-tooGood, least(tooGood, v + netValue(s.net, p, baits)));
+  return true;
+}
+
+struct Ranks {
+#ifdef __CUDACC__
+  int a, b;
+#else
+  int r[64];
+#endif
+};
+const int tried = -2147483647 - 1, killer = 1 << 18;
+DEVI int rankMove(const Warp *w, int side, const Move *list, int i, int n, u32 known, u32 k0, u32 k1) {
+  if (i >= n) return tried;
+  const Move m = list[i];
+  u32 c = code(m);
+  int r = c == known ? 1 << 24 : m.jumps ? m.jumps : c == k0 ? killer + 2 : c == k1 ? killer + 1 : w->good[side][m.from][m.to];
+  return r * 64 + 63 - i;
+}
+DEVI void rankAll(Ranks &r, const Warp *w, int side, const Move *list, int n, u32 known, u32 k0, u32 k1) {
+#ifdef __CUDACC__
+  SYNC();
+  r.a = rankMove(w, side, list, LANE, n, known, k0, k1);
+  r.b = rankMove(w, side, list, LANE + 32, n, known, k0, k1);
+  SYNC();
+#else
+  for (int i = 0; i < 64; i++) r.r[i] = rankMove(w, side, list, i, n, known, k0, k1);
+#endif
+}
+DEVI int pick(Ranks &r) {
+#ifdef __CUDACC__
+  int top = __reduce_max_sync(ALL, most(r.a, r.b));
+  if (r.a == top) r.a = tried;
+  else if (r.b == top) r.b = tried;
+  return top;
+#else
+  int at = 0;
+  for (int i = 1; i < 64; i++) if (r.r[i] > r.r[at]) at = i;
+  int top = r.r[at];
+  r.r[at] = tried;
+  return top;
+#endif
+}
+DEVI void learn(short *h, int by) {
+  int b = most(-1600, least(1600, 4 * by));
+  *h += (short)(b - (int)*h * absolute(b) / mostLearned);
+}
+DEVI void credit(Ranks &r, Warp *w, int side, const Move *list, int n, int best, int depth) {
+#ifdef __CUDACC__
+  SYNC();
+  for (int half = 0; half < 2; half++) {
+    int i = LANE + 32 * half;
+    if (i < n && (half ? r.b : r.a) == tried) learn(&w->good[side][list[i].from][list[i].to], i == best ? depth * depth : -depth * depth);
+  }
+  SYNC();
+#else
+  for (int i = 0; i < n; i++)
+    if (r.r[i] == tried) learn(&w->good[side][list[i].from][list[i].to], i == best ? depth * depth : -depth * depth);
+#endif
+}
+
+DEV NOINLINE bool repeats(const Search &s, int turn) {
+  int last = s.root + turn, times = 0, line = 0;
+  u64 k = s.w->path[last];
+  for (int base = last - 2; base >= most(0, last - 64); base -= 64) {
+    u32 same = 0;
+#ifdef __CUDACC__
+    int i = base - 2 * LANE;
+    same = __ballot_sync(ALL, i >= 0 && s.w->path[i] == k);
+#else
+    for (int l = 0; l < 32; l++) if (base - 2 * l >= 0 && s.w->path[base - 2 * l] == k) same |= 1u << l;
+#endif
+    times += count(same);
+    int within = base - s.root; // so far back is the root
+    if (within >= 0) line |= (same & (u32)((2ULL << least(within / 2, 31)) - 1)) != 0;
+  }
+  return line || times >= 2;
+}
+
+#ifdef __CUDACC__
+__constant__ int logs[64];
+#else
+int logs[64];
+#endif
+
+DEV NOINLINE int visit(Search &s, const Pos &p, int turn, int depth, int alpha, int beta) {
+  if (s.stopped || ++s.nodes > s.limit) {
+    s.stopped = true;
+    return 0;
+  }
+  if (repeats(s, turn)) return 0;
+  Warp *w = s.w;
+  Move *list = w->moves[turn];
+  int n = jumps(list, p);
+  bool jumping = n > 0;
+  if (p.quiet >= drawnAfter) return 0;
+  if (n == 1 && turn < mostTurn) {
+    w->fixed[turn] = unknown;
+    Pos q = p;
+    play(q, list[0]);
+    w->path[s.root + turn + 1] = key(q);
+    return -visit(s, q, turn + 1, depth, -beta, -alpha);
+  }
+  if ((!jumping && depth <= 0) || turn == mostTurn) {
+    int v;
+    if (!value(s, p, alpha, beta, v) && !jumping) return aTurn * turn - won;
+    return v;
+  }
+  bool open = beta - alpha > 1;
+  u64 k = w->path[s.root + turn];
+  Entry *e = &w->table[k % entries];
+  Entry was = *e;
+  bool there = was.bound && was.key == (u32)(k >> 32);
+  if (there && !open && was.depth >= depth && p.quiet < nearlyDrawn) {
+    int score = was.score;
+    if (score >= decided) score -= aTurn * turn;
+    else if (score <= -decided) score += aTurn * turn;
+    if (was.bound == exactly || (was.bound == atLeast && score >= beta) || (was.bound == atMost && score <= alpha)) return score;
+  }
+  u32 known = there ? was.move : 0;
+  int fixed = unknown;
+  if (!jumping) {
+    if (there && was.eval != notKept) fixed = was.eval;
+    else if (!value(s, p, alpha, beta, fixed)) return aTurn * turn - won;
+    if (!open && depth <= 6 && fixed - 120 * depth >= beta && beta > -decided && beta < decided) return fixed;
+    if (depth >= 4 && !known) depth--;
+    n = plain(list, p);
+  }
+  w->fixed[turn] = fixed;
+  bool improving = !jumping && turn >= 2 && fixed > w->fixed[turn - 2];
+  Ranks ranks;
+  rankAll(ranks, w, p.side, list, n, known, w->killers[turn][0], w->killers[turn][1]);
+  int left = depth - 1;
+  if (jumping && depth <= 0) left = depth;
+  int best = -infinite, bound = atMost;
+  u32 bestMove = 0;
+  for (int i = 0; i < n; i++) {
+    int r = pick(ranks), at = 63 - (r & 63), rank = r >> 6;
+    if (!jumping && !open && best > -decided && depth <= 4 && i >= 4 + depth * depth) break;
+    Pos q = p;
+    Move m = list[at];
+    play(q, m);
+    w->path[s.root + turn + 1] = key(q);
+    int less = 0;
+    if (jumping) less = i > 0 && depth >= 2;
+    else if (depth >= 2 && i >= 2) {
+      less = logs[least(depth, 63)] * logs[least(i, 63)] / 180;
+      if (!open) less += 30;
+      if (improving) less -= 50;
+      less -= rank * 100 / 12000;
+      less = most(0, least(less / 100, left - 1));
+    }
+    int score;
+    if (i == 0) score = -visit(s, q, turn + 1, left, -beta, -alpha);
+    else {
+      score = -visit(s, q, turn + 1, left - less, -alpha - 1, -alpha);
+      if (less > 0 && score > alpha) score = -visit(s, q, turn + 1, left, -alpha - 1, -alpha);
+      if (score > alpha && score < beta) score = -visit(s, q, turn + 1, left, -beta, -alpha);
+    }
+    if (s.stopped) return 0;
+    if (score <= best) continue;
+    best = score;
+    bestMove = code(m);
+    if (score > alpha) {
+      alpha = score;
+      bound = exactly;
+      if (score >= beta) {
+        bound = atLeast;
+        if (!m.jumps) {
+          u32 first = w->killers[turn][0], c = code(m);
+          SYNC();
+          if (first != c) w->killers[turn][0] = c, w->killers[turn][1] = first;
+          credit(ranks, w, p.side, list, n, at, depth);
+        }
+        break;
+      }
+    }
+  }
+  int kept = best >= decided ? best + aTurn * turn : best <= -decided ? best - aTurn * turn : best;
+  Entry now = {(u32)(k >> 32), bestMove, (short)kept, (short)(fixed == unknown ? notKept : fixed), (signed char)most(0, least(depth, 120)), (unsigned char)bound, 0};
+  SYNC();
+  *e = now;
+  return best;
+}
+
+// think searches a position with n moves in moves[0].
+DEV NOINLINE int think(Search &s, const Pos &p, int n, int limit, int &score) {
+  Warp *w = s.w;
+  s.limit = 1 << 30;
+  s.nodes = 0;
+  s.stopped = false;
+  Move *list = w->moves[0];
+  int bestMove = 0;
+  score = 0;
+  w->fixed[0] = unknown;
+  for (int depth = 1; depth < 28; depth++) {
+    if (depth > 1) s.limit = limit;
+    int alpha = -infinite, beta = infinite, found = -1, best = 0;
+    if (depth >= 4 && absolute(score) < decided) alpha = score - 120, beta = score + 120;
+    for (;;) {
+      int a = alpha;
+      best = -infinite - 1;
+      for (int i = 0; i < n; i++) {
+        int at = i == 0 ? bestMove : i <= bestMove ? i - 1 : i;
+        Pos q = p;
+        play(q, list[at]);
+        w->path[s.root + 1] = key(q);
+        int v;
+        if (i == 0) v = -visit(s, q, 1, depth - 1, -beta, -a);
+        else {
+          v = -visit(s, q, 1, depth - 1, -a - 1, -a);
+          if (v > a && v < beta) v = -visit(s, q, 1, depth - 1, -beta, -a);
+        }
+        if (s.stopped) break;
+        if (v > best) best = v, found = at;
+        a = most(a, v);
+        if (a >= beta) break;
+      }
+      if (s.stopped) break;
+      if (best <= alpha && alpha > -infinite) { alpha = -infinite; continue; }
+      if (best >= beta && beta < infinite) { beta = infinite; bestMove = found; continue; }
+      break;
+    }
+    if (s.stopped) break;
+    bestMove = found;
+    score = best;
+    if (n == 1 && depth >= 2) break;
+    if (absolute(score) >= decided) break;
+    if (s.nodes > limit * 6 / 10) break;
+  }
+  return bestMove;
+}
+
+DEVI u32 roll(u64 &dice, u32 sides) {
+  dice = dice * 6364136223846793005ULL + 1442695040888963407ULL;
+  u64 x = dice ^ dice >> 29;
+  x *= 0xbf58476d1ce4e5b9ULL;
+  return (u32)((x >> 32) * sides >> 32);
+}
+DEVI int legal(Move *list, const Pos &p) {
+  int n = jumps(list, p);
+  return n ? n : plain(list, p);
+}
+DEV void forget(Warp *w) {
+#ifdef __CUDACC__
+  SYNC();
+  for (int i = LANE; i < 2 * 36 * 36; i += 32) (&w->good[0][0][0])[i] = 0;
+  for (int i = LANE; i < entries; i += 32) w->table[i].bound = 0;
+  for (int i = LANE; i < mostTurn + 3; i += 32) w->killers[i][0] = w->killers[i][1] = 0;
+  SYNC();
+#else
+  memset(w->good, 0, sizeof w->good);
+  memset(w->table, 0, sizeof w->table);
+  memset(w->killers, 0, sizeof w->killers);
+#endif
+}
+DEVI void startPos(Pos &p) {
+  p.tops[0] = 0xfULL | 0xfULL << 5 | 0xfULL << 9;
+  p.tops[1] = 0xfULL << 32 | 0xfULL << 27 | 0xfULL << 23;
+  p.kings = 0;
+  p.side = p.quiet = 0;
+#ifdef __CUDACC__
+  p.towers.mine = LANE < 12 ? 4 : LANE >= 20 ? 5 : bare;
+#else
+  for (int l = 0; l < 32; l++) p.towers.all[l] = l < 12 ? 4 : l >= 20 ? 5 : bare;
+#endif
+}
+DEV NOINLINE void note(Warp *w, const Pos &p, int at, int score) {
+  int v, baits, number = 0;
+  judge(p, v, baits);
+  unsigned char *b = w->pending[at].bytes;
+  for (u64 set = p.tops[0] | p.tops[1]; set; set &= set - 1) {
+    int lane = laneOf(low(set));
+    int in = inputOf(p.side, lane, p.towers.get(lane));
+    b[2 * number] = in;
+    b[2 * number + 1] = in >> 8;
+    number++;
+  }
+  for (; number < 24; number++) {
+    b[2 * number] = inputs & 255;
+    b[2 * number + 1] = inputs >> 8;
+  }
+  b[48] = v;
+  b[49] = v >> 8;
+  b[50] = score;
+  b[51] = score >> 8;
+  b[52] = 1;
+  b[53] = lastRow(p, baits);
+  w->seats[at] = p.side;
+}
+
+DEV void some(Warp *w, const Net *net, int turns, int limit, Sample *out) {
+  Search s = {w, net, 0, 0, 0, false};
+  Pos p = w->at;
+#ifdef __CUDACC__
+  p.towers.mine = w->mine[LANE];
+#endif
+  u64 dice = w->dice, nodes = 0;
+  int plies = w->plies, clearly = w->clearly, playing = w->playing, stray = w->stray, samples = 0, pendings = w->pendings;
+  SYNC();
+  for (int t = 0; t < turns; t++) {
+    int score, n;
+    while (!playing) {
+      forget(w);
+      startPos(p);
+      int random = 4 + roll(dice, 9);
+      for (plies = 0; plies < random; plies++) {
+        n = legal(w->moves[0], p);
+        if (n == 0) break;
+        w->path[plies] = key(p);
+        Move m = w->moves[0][roll(dice, n)];
+        SYNC();
+        play(p, m);
+      }
+      n = legal(w->moves[0], p);
+      if (n == 0) continue;
+      s.root = plies;
+      w->path[plies] = key(p);
+      think(s, p, n, limit, score);
+      nodes += s.nodes;
+      if (absolute(score) > 400) continue;
+      playing = 1;
+      clearly = pendings = 0;
+      stray = roll(dice, 2);
+    }
+    n = legal(w->moves[0], p);
+    int winner = -1;
+    bool over = false;
+    s.root = plies;
+    w->path[plies] = key(p);
+    if (n == 0) over = true, winner = p.side ^ 1;
+    else if (p.quiet >= drawnAfter || plies >= longest) over = true;
+    else if (absolute(clearly) >= 6) over = true, winner = clearly > 0 ? p.side : p.side ^ 1;
+    else {
+      int times = 0;
+      for (int i = plies - 2; i >= most(0, plies - 40); i -= 2) times += w->path[i] == w->path[plies];
+      if (times >= 2) over = true;
+    }
+    if (over) {
+      SYNC();
+      for (int i = 0; i < pendings; i++) {
+#ifdef __CUDACC__
+        for (int b = LANE; b < 54; b += 32) out[samples].bytes[b] = w->pending[i].bytes[b];
+        SYNC();
+#else
+        out[samples] = w->pending[i];
+#endif
+        out[samples].bytes[52] = winner < 0 ? 1 : w->seats[i] == winner ? 2 : 0;
+        samples++;
+      }
+      SYNC();
+      playing = pendings = 0;
+      t--;
+      continue;
+    }
+    int at = think(s, p, n, limit, score);
+    nodes += s.nodes;
+    if (!w->moves[0][0].jumps && absolute(score) < decided) note(w, p, pendings++, score);
+    SYNC();
+    if (stray && roll(dice, 16) == 0) at = roll(dice, n);
+    if (score >= 2500) clearly = clearly > 0 ? clearly + 1 : 1;
+    else if (score <= -2500) clearly = clearly < 0 ? clearly - 1 : -1;
+    else clearly = 0;
+    clearly = -clearly;
+    Move m = w->moves[0][at];
+    SYNC();
+    play(p, m);
+    plies++;
+  }
+  SYNC();
+  w->at = p;
+#ifdef __CUDACC__
+  w->mine[LANE] = p.towers.mine;
+#endif
+  w->dice = dice;
+  w->plies = plies;
+  w->clearly = clearly;
+  w->playing = playing;
+  w->stray = stray;
+  w->pendings = pendings;
+  w->samples = samples;
+  w->nodes = nodes;
+  SYNC();
+}
+
+static std::string whole(const char *name) {
+  FILE *f = fopen(name, "rb");
+  if (!f) { perror(name); exit(1); }
+  std::string s;
+  char buf[65536];
+  for (size_t n; (n = fread(buf, 1, sizeof buf, f)) > 0;) s.append(buf, n);
+  fclose(f);
+  return s;
+}
+static void readNet(Net &net, const std::string &file) {
+  if (file.find("4480 inputs, 2 x 128 wide") == std::string::npos) { fprintf(stderr, "another net\n"); exit(1); }
+  const signed char *r = (const signed char *)(file.data() + file.find("\n\n") + 2);
+  for (int i = 0; i < inputs; i++)
+    for (int c = 0; c < wide / 2; c++, r += 2) net.rows[i][c / 2][c % 2] = 2 * r[1] * 65536 + 2 * r[0];
+  auto two = [&] { int v = (int)((u32)(unsigned char)r[0] | (u32)(unsigned char)r[1] << 8); r += 2; return (int)(short)v; };
+  for (int c = 0; c < wide / 2; c++) { int a = two(), b = two(); net.bias[c / 2][c % 2] = b * 65536 + a; }
+  for (int l = 0; l < 24; l++)
+    for (int side = 0; side < 2; side++)
+      for (int c = 0; c < wide / 2; c++) { int a = two(), b = two(); net.last[l][side][c / 2][c % 2] = (int)((u32)(unsigned short)a | (u32)(unsigned short)b << 16); }
+  for (int l = 0; l < 24; l++) { memcpy(&net.add[l], r, 4); r += 4; }
+  memcpy(&net.scale, r, 4);
+}
+
+#ifdef __CUDACC__
+__global__ void __launch_bounds__(512, 2) kernel(Warp *warps, const Net *net, int turns, int limit, Sample *out) {
+  int me = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
+  some(warps + me, net, turns, limit, out + (size_t)me * (turns + longest + 8));
+}
+#define OK(call) do { cudaError_t e = (call); if (e != cudaSuccess) { fprintf(stderr, "%s: %s\n", #call, cudaGetErrorString(e)); exit(1); } } while (0)
+#endif
+
+int main(int argc, char **argv) {
+  const char *netName = "towers.net", *out = "out";
+  int limit = 400, turns = 24, warps = 0;
+  double seconds = 10, duty = 1; // duty: which part of the time it may use the GPU
+  u64 seed = 1;
+  for (int i = 1; i + 1 < argc; i += 2) {
+    std::string a = argv[i];
+    const char *v = argv[i + 1];
+    if (a == "-net") netName = v;
+    else if (a == "-out") out = v;
+    else if (a == "-nodes") limit = atoi(v);
+    else if (a == "-turns") turns = atoi(v);
+    else if (a == "-warps") warps = atoi(v);
+    else if (a == "-seconds") seconds = atof(v);
+    else if (a == "-duty") duty = atof(v);
+    else if (a == "-seed") seed = strtoull(v, 0, 10);
+    else { fprintf(stderr, "what is %s?\n", argv[i]); return 1; }
+  }
+  static Net net;
+  readNet(net, whole(netName));
+  static u64 all_rays[36][4];
+  static int all_logs[64];
+  for (int s = 0; s < 36; s++)
+    for (int d = 0; d < 4; d++) {
+      int by = d == 0 ? 4 : d == 1 ? 5 : d == 2 ? -4 : -5;
+      if (!(board >> s & 1)) continue;
+      for (int t = s + by; t >= 0 && t < 36 && (board >> t & 1); t += by) all_rays[s][d] |= 1ULL << t;
+    }
+  for (int i = 0; i < 64; i++) all_logs[i] = (int)(100 * log(i + 1.0));
+  struct timespec t0;
+  clock_gettime(CLOCK_MONOTONIC, &t0);
+  auto since = [&] { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec - t0.tv_sec + 1e-9 * (t.tv_nsec - t0.tv_nsec); };
+  size_t room = turns + longest + 8;
+#ifdef __CUDACC__
+  if (!warps) warps = 132 * 32;
+  OK(cudaMemcpyToSymbol(rays, all_rays, sizeof all_rays));
+  OK(cudaMemcpyToSymbol(logs, all_logs, sizeof all_logs));
+  OK(cudaDeviceSetLimit(cudaLimitStackSize, 32 << 10));
+  Warp *w;
+  Net *n;
+  Sample *samples;
+  OK(cudaMalloc(&w, sizeof(Warp) * (size_t)warps));
+  OK(cudaMalloc(&n, sizeof(Net)));
+  OK(cudaMalloc(&samples, sizeof(Sample) * (size_t)warps * room));
+  OK(cudaMemset(w, 0, sizeof(Warp) * (size_t)warps));
+  OK(cudaMemcpy(n, &net, sizeof net, cudaMemcpyHostToDevice));
+  for (int i = 0; i < warps; i++) {
+    u64 dice = (seed * 1000003 + i) * 0x9e3779b97f4a7c15ULL;
+    OK(cudaMemcpy(&w[i].dice, &dice, 8, cudaMemcpyHostToDevice));
+  }
+  std::vector<Sample> got((size_t)warps * room);
+  std::vector<int> counts(warps);
+  std::vector<u64> counted(warps);
+  FILE *all = fopen((std::string(out) + ".samples").c_str(), "ab"), *held = fopen((std::string(out) + ".held").c_str(), "ab");
+  u64 total = 0, nodes = 0;
+  double told = 0;
+  while (since() < seconds) {
+    kernel<<<warps / 16, 512>>>(w, n, turns, limit, samples);
+    OK(cudaGetLastError());
+    double begun = since();
+    OK(cudaDeviceSynchronize());
+    if (duty < 1) {
+      double rest = (since() - begun) * (1 / duty - 1);
+      struct timespec pause = {(time_t)rest, (long)((rest - (time_t)rest) * 1e9)};
+      nanosleep(&pause, 0);
+    }
+    OK(cudaMemcpy(got.data(), samples, sizeof(Sample) * got.size(), cudaMemcpyDeviceToHost));
+    OK(cudaMemcpy2D(counts.data(), 4, &w->samples, sizeof(Warp), 4, warps, cudaMemcpyDeviceToHost));
+    OK(cudaMemcpy2D(counted.data(), 8, &w->nodes, sizeof(Warp), 8, warps, cudaMemcpyDeviceToHost));
+    for (int i = 0; i < warps; i++) {
+      fwrite(&got[(size_t)i * room], sizeof(Sample), counts[i], i % 100 == 7 ? held : all);
+      total += counts[i];
+      nodes += counted[i];
+    }
+    fflush(all);
+    fflush(held);
+    if (since() - told > 10) {
+      told = since();
+      printf("%.0f s: %llu samples, %.1f million nodes a second\n", told, total, nodes / told / 1e6);
+      fflush(stdout);
+    }
+  }
+  printf("%llu samples in %.0f s, %.1f million nodes a second\n", total, since(), nodes / since() / 1e6);
+#else
+  (void)warps, (void)duty;
+  memcpy(rays, all_rays, sizeof rays);
+  memcpy(logs, all_logs, sizeof logs);
+  Warp *w = (Warp *)calloc(1, sizeof(Warp));
+  w->dice = seed;
+  std::vector<Sample> got(room);
+  FILE *all = fopen((std::string(out) + ".samples").c_str(), "wb");
+  u64 total = 0, nodes = 0, all_turns = 0;
+  while (since() < seconds) {
+    some(w, &net, turns, limit, got.data());
+    fwrite(got.data(), sizeof(Sample), w->samples, all);
+    total += w->samples;
+    nodes += w->nodes;
+    all_turns += turns;
+  }
+  printf("%llu samples of %llu turns in %.0f s, %.0f nodes a second\n", total, all_turns, since(), nodes / since());
+#endif
+  return 0;
+}
