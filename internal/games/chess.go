@@ -9,7 +9,7 @@ import (
 )
 
 // chessRatings are about what the levels are worth on the scale of Stockfish 15.1 (UCI_Elo), give or take 150; docs/engines.md tells how they were measured.
-var chessRatings = []int{1250, 1480, 1660, 1830, 1910, 2000, 2060, 2100}
+var chessRatings = []int{1250, 1520, 1750, 1920, 2050, 2100, 2180, 2300}
 
 func chessFamily() Family {
 	kinds := []string{"pawn", "knight", "bishop", "rook", "queen", "king"}

@@ -13,6 +13,6 @@ var levels = [engine.Levels + 1]engine.Level{
 	4: {Nodes: 2000, Slips: 75, Margin: 12, Depth: 1},
 	5: {Nodes: 2000, Slips: 70, Margin: 9, Depth: 1},
 	6: {Nodes: 2000, Slips: 60, Margin: 7, Depth: 1},
-	7: {Nodes: 6000, Slips: 25, Margin: 4, Depth: 2},
+	7: {Nodes: 6000, Slips: 40, Margin: 5, Depth: 2},
 	8: {Nodes: 30000, Depth: 3},
 }

@@ -27,7 +27,7 @@ type memory struct {
 	errors   [3][corrected]int16 // by how much the evaluation was wrong, by pawns and by the pieces of each side
 }
 
-// lore is what full strength learns beside: it is too large for every player of a level.
+// lore is what full strength and the last levels learn beside: it is too large for every player of a level.
 type lore struct {
 	pawns [pawnKinds]answers // of quiet moves, by the pawns of the position
 	moves [512][512]int16    // by how much the evaluation was wrong, by the last two moves

@@ -43,7 +43,8 @@ func newPlayer(sheet chess.Sheet, tableBytes int, level level, seed uint64) *pla
 		s.net = builtIn()
 	}
 	root := search.Root[chess.Move]{Tree: s, Habits: habits, Table: s.table, Budget: s.budget}
-	root.Front = level.Nodes == 0 // levels play as they were measured
+	s.keen = level.Margin == 0
+	root.Front = s.keen
 	return &player{searcher: s, root: root, level: level, dice: rand.New(rand.NewPCG(seed, 64))}
 }
 

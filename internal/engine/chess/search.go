@@ -49,7 +49,8 @@ type searcher struct {
 	evaluator
 	net    *net // nil: the evaluation by hand is all
 	memory memory
-	lore   *lore // what full strength learns beside; nil without a net
+	keen   bool  // it searches as full strength does, though it has no net
+	lore   *lore // what full strength learns beside; nil for others
 	frames [mostPly + 2]frame
 	way    []uint64 // the keys of the game's line up to the root, then of the branch being searched
 	root   int      // where in way the root is
@@ -96,13 +97,14 @@ func (s *searcher) stand(line []chess.Position) {
 		s.frames[i].killers = [2]chess.Move{}
 	}
 	s.memory.forget()
-	if s.net != nil && s.lore == nil {
+	if s.full() && s.lore == nil {
 		s.lore = new(lore)
 	}
 }
 
-// full tells that the search goes on at full strength. Levels play as they were measured and do without what it does beside.
-func (s *searcher) full() bool { return s.net != nil }
+// full tells that the search goes on as at full strength, which levels that do not slip do too. Those below play as they were measured and do
+// without what it does beside.
+func (s *searcher) full() bool { return s.net != nil || s.keen }
 
 // play goes one ply on. The caller comes back with undo.
 func (s *searcher) play(ply int, m chess.Move) *frame {

@@ -9,9 +9,9 @@ var levels = [engine.Levels]engine.Level{
 	{Nodes: 220, Slips: 73, Margin: 91, Overlooks: 51},
 	{Nodes: 360, Slips: 57, Margin: 64, Overlooks: 24},
 	{Nodes: 510, Slips: 49, Margin: 51, Overlooks: 8},
-	{Nodes: 820, Slips: 40, Margin: 38},
+	{Nodes: 1_000, Slips: 31, Margin: 29},
 	{Nodes: 1_600},
-	{Nodes: 3_200},
+	{Nodes: 4_400},
 	{Nodes: 9_200},
 	{Nodes: 160_000},
 }

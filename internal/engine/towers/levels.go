@@ -7,11 +7,11 @@ import "crownhead/internal/engine"
 // alike.
 var levels = [engine.Levels]engine.Level{
 	{Nodes: 99, Slips: 70, Margin: 200, Overlooks: 60},
-	{Nodes: 260, Slips: 50, Margin: 118, Overlooks: 20},
-	{Nodes: 370, Slips: 42, Margin: 95, Overlooks: 3},
-	{Nodes: 550, Slips: 35, Margin: 76},
-	{Nodes: 1_100, Slips: 27, Margin: 52},
-	{Nodes: 3_200, Slips: 16, Margin: 23},
+	{Nodes: 220, Slips: 53, Margin: 132, Overlooks: 27},
+	{Nodes: 345, Slips: 44, Margin: 101, Overlooks: 7},
+	{Nodes: 520, Slips: 36, Margin: 79},
+	{Nodes: 1_250, Slips: 25, Margin: 47},
+	{Nodes: 2_900, Slips: 17, Margin: 26},
 	{Nodes: 9_500, Slips: 10, Margin: 10},
 	{Nodes: 120_000, Slips: 10, Margin: 5},
 }
