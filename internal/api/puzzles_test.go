@@ -205,6 +205,12 @@ func TestReportedPuzzlesAreRetired(t *testing.T) {
 	if page := anna.Get("/puzzles/" + id).Is(200).Body; !strings.Contains(page, "Two people have reported this puzzle.") {
 		t.Error("the page does not say that it is retired")
 	}
+	if err := p.Store.PutPuzzleProof(t.Context(), id, false, "Ra7 wins too", p.Store.Now()); err != nil {
+		t.Fatal(err)
+	}
+	if page := anna.Get("/puzzles/" + id).Is(200).Body; !strings.Contains(page, "The proof found: Ra7 wins too") {
+		t.Error("the page does not say why it is not proved")
+	}
 	if err := p.Store.PutPuzzleProof(t.Context(), id, true, "", p.Store.Now().Add(time.Second)); err != nil || len(list()) != len(before) {
 		t.Errorf("proved again, it is not asked: %v", err)
 	}

@@ -1,10 +1,12 @@
-// Solves every task of every lesson, and puzzles of every rule set, in Chromium: CROWNHEAD=PROGRAM node browser/lessons.mjs [KIND] [SHEET …].
-// KIND is touch, mouse, keys or typing; without it each task is solved by the next kind. It is a command of its own, for it takes minutes;
+// Solves every task of every lesson, and puzzles of every rule set, in Chromium: CROWNHEAD=PROGRAM node browser/lessons.mjs [KIND] [SHEET …] [TASK …].
+// KIND is touch, mouse, keys or typing; without it each task is solved by the next kind. With tasks, such as FC-5, only those are solved. It is a command of its own, for it takes minutes;
 // touch.mjs solves a task and a puzzle of each family by each kind.
 import { api, content, leave, part, visitor } from './people.mjs';
 import { kinds, solvePuzzle, solveTask } from './solve.mjs';
 
-const wanted = process.argv.slice(2).filter((a) => !kinds.includes(a));
+const asked = process.argv.slice(2).filter((a) => !kinds.includes(a));
+const wanted = asked.filter((a) => a.includes('/'));
+const named = asked.filter((a) => !a.includes('/'));
 const only = process.argv.slice(2).find((a) => kinds.includes(a));
 const each = 8; // puzzles of a rule set
 
@@ -34,10 +36,11 @@ async function attempt(sheet, what, id, solve) {
 }
 
 for (const { sheet, tasks } of courses.filter((c) => !wanted.length || wanted.includes(c.sheet))) {
-	for (const { id } of tasks) await attempt(sheet, 'tasks', id, (kind) => solveTask(page, sheet, id, kind));
+	for (const { id } of tasks.filter((t) => !named.length || named.includes(t.id)))
+		await attempt(sheet, 'tasks', id, (kind) => solveTask(page, sheet, id, kind));
 	const { puzzles } = await api(page, 'GET', `/puzzles?rules=${sheet}`);
 	const some = puzzles.filter((p) => p.proof.by !== 'rules');
-	for (let n = 0; n < each; n++) {
+	for (let n = 0; n < each && !named.length; n++) {
 		const { id } = some[Math.floor((n * some.length) / each)];
 		await attempt(sheet, 'puzzles', id, (kind) => solvePuzzle(page, id, kind));
 	}

@@ -186,6 +186,7 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 		drawSays();
 		if (state.solved) {
 			hide(build, true);
+			hide(part('themes', place), false); // they would have told too much
 			for (const form of [part('answer', place), typed, marks, part('show', place)]) hide(form, true);
 			next?.classList.add('seal');
 			if (heard) next?.focus();
@@ -237,6 +238,7 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 		const text = words('puzzles.solution', { turns: turns.join('; ') });
 		if (way) write(way, text);
 		hide(way, false);
+		hide(part('themes', place), false);
 		hide(again, !told.solution);
 		announcer.say(text);
 		play(told.solution ?? []);
