@@ -19,6 +19,8 @@ func TestMain(m *testing.M) {
 	if how := os.Getenv("LINEEDIT_TEST_ENDS_BY"); how != "" {
 		endBy(how)
 	}
+	// Where nohup runs the tests a hang-up is ignored, and programs inherit that. They do not inherit a signal that is listened for.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
 	os.Exit(m.Run())
 }
 
