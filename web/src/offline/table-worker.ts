@@ -15,19 +15,17 @@ declare const self: DedicatedWorkerGlobalScope;
 const setting: Setting = JSON.parse(self.name);
 let engine: Worker | undefined;
 let thinking = -1; // the event after which the engine was asked
+let due = 0; // when its answer is shown at the earliest
 let late = 0;
 let tick = 0;
 let door: MessagePort | undefined; // for what is not on the wire
 let fault = ''; // why there is no table
 
-function think(program: Program, job: { seq: number; pause?: number }): void {
-	if (engine && job.seq === thinking) return; // it is at it
-	clearTimeout(late);
-	thinking = job.seq;
-	const due = Date.now() + (job.pause ?? 0) * setting.pause;
+/** A computer player, which begins to load what it needs. */
+function player(program: Program): Worker {
 	const { exec, wasm, pack } = setting;
-	engine ??= new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec, wasm, pack }) });
-	engine.onmessage = (e: MessageEvent<string | { unloaded: true }>) => {
+	const worker = new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec, wasm, pack }) });
+	worker.onmessage = (e: MessageEvent<string | { unloaded: true }>) => {
 		if (typeof e.data !== 'string') {
 			door?.postMessage(e.data);
 			return;
@@ -42,6 +40,15 @@ function think(program: Program, job: { seq: number; pause?: number }): void {
 		};
 		self.setTimeout(take, due - Date.now());
 	};
+	return worker;
+}
+
+function think(program: Program, job: { seq: number; pause?: number }): void {
+	if (engine && job.seq === thinking) return; // it is at it
+	clearTimeout(late);
+	thinking = job.seq;
+	due = Date.now() + (job.pause ?? 0) * setting.pause;
+	engine ??= player(program);
 	late = self.setTimeout(() => {
 		engine?.terminate();
 		engine = undefined;
@@ -92,6 +99,7 @@ async function begin(): Promise<Program | undefined> {
 		door?.postMessage({ fault });
 		return undefined;
 	}
+	if (setting.pack) engine = player(program); // so that its tables are there for the first turn, and kept for a time without a connection
 	told(program, first);
 	return program;
 }
