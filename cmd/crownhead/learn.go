@@ -242,7 +242,7 @@ func starsFile() string {
 // readStars is what was earned before. A file that cannot be read counts as none: lessons work without it.
 func readStars() stars {
 	kept := stars{}
-	if text, err := os.ReadFile(starsFile()); err != nil || json.Unmarshal(text, &kept) != nil {
+	if text, err := os.ReadFile(starsFile()); err != nil || json.Unmarshal(text, &kept) != nil || kept == nil { // "null" makes it nil
 		return stars{}
 	}
 	return kept

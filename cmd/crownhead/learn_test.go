@@ -66,10 +66,12 @@ func TestStarsAtATerminalAreKept(t *testing.T) {
 	if said := taught(""); !strings.Contains(said, "★ 2 / 90") {
 		t.Errorf("the courses are listed as:\n%s", said)
 	}
-	if err := os.WriteFile(starsFile(), []byte("{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if said := taught("quit\n", "chess"); !strings.Contains(said, "Task 1 of") {
-		t.Errorf("with a broken file it begins with:\n%s", said)
+	for _, broken := range []string{"{", "null"} {
+		if err := os.WriteFile(starsFile(), []byte(broken), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if said := taught(answer+"\nquit\n", "chess"); !strings.Contains(said, "Task 1 of") || !strings.Contains(said, "★★★") {
+			t.Errorf("with the broken file %s it begins with:\n%s", broken, said)
+		}
 	}
 }
