@@ -69,14 +69,18 @@ func TestKnows(t *testing.T) {
 	learned := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
 	for _, c := range []struct{ name, better, worse string }{
 		{"a man more", "B:W30,31:B2,3,9", "B:W30,31:B3,9"},
-		{"a king for a man", "B:W30,31:B3,K14", "B:W30,31:B3,14"},
+		{"a king for a man", "B:W28,30,31:B3,4,K14", "B:W28,30,31:B3,4,14"},
 		{"the bridge", "B:W21,22,23,28:B1,3,9,10", "B:W21,22,23,28:B3,4,9,10"},
 		{"exchanges for who is ahead", "B:W30:B2,7", "B:W20,22,27,30:B2,7,9,11,12"},
+		{"exchanges for who is ahead, before tables know", "B:W27,30:B2,7,9", "B:W20,22,27,30,31,32:B2,3,4,7,9,11,12"},
 		{"a king in the middle", "B:WK32:BK15,K18", "B:WK32:BK4,K12"},
 		{"a lone king out of the corner", "B:WK29:BK15,K18", "B:WK32:BK15,K18"},
 	} {
 		if a, b := evaluate(read(c.better), false), evaluate(read(c.worse), false); a <= b {
 			t.Errorf("%s: %d and %d", c.name, a, b)
+		}
+		if p := read(c.better); (p.First | p.Second).Count() <= 4 {
+			continue // The net was taught boards with more pieces: tables know these.
 		}
 		if a, b := judged(learned, read(c.better)), judged(learned, read(c.worse)); a <= b {
 			t.Errorf("%s, as learned: %d and %d", c.name, a, b)

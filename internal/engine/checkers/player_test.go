@@ -173,4 +173,4 @@ func TestBenchIsTheSignature(t *testing.T) {
 	}
 }
 
-const signature = 93397
+const signature = 73248
