@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -25,7 +26,7 @@ func (c *call) contestant(text string) (set games.Opened, side match.Side, done 
 	return set, side, done, err
 }
 
-// player reads who plays: a level, random, limits of full strength, or another program, with its limits and options, parted by commas.
+// player reads who plays: a level, random, mixed, limits of full strength, or another program, with its limits and options, parted by commas.
 // It answers what it cannot read with the error wrong.
 func (c *call) player(set games.Opened, who string, wrong error) (side match.Side, done func(), err error) {
 	done = func() {}
@@ -54,6 +55,10 @@ func (c *call) player(set games.Opened, who string, wrong error) (side match.Sid
 		side.Sit, done, options = programs.Seat(program), program.Close, nil
 	case first == "random":
 		side = match.Own("", func(seed uint64) engine.Player { return engine.Random(0, seed) }, engine.Limits{})
+	case first == "mixed": // every level and full strength, another in each game
+		side = match.Own("", func(seed uint64) engine.Player {
+			return set.Engine(rand.New(rand.NewPCG(seed, 9)).IntN(engine.Levels+1), seed)
+		}, engine.Limits{})
 	case limits.limited(what, value):
 		side = match.Own("", own(0), engine.Limits{})
 	default:

@@ -23,7 +23,7 @@ var matchCommand = command{
 		DE: "Computerspieler gegeneinander spielen lassen, mit Fehlerbalken",
 	},
 	more: game.Text{
-		EN: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, or full strength within limits of its " +
+		EN: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, mixed (another level or full strength in each game), or full strength within limits of its " +
 			"own (chess:nodes=5000, chess:time=50ms, chess:depth=6). Another program that speaks UCI is exec=, with limits and its own " +
 			"options after commas (chess:exec=stockfish,nodes=5000,Hash=16); backgammon:gnubg,plies=2 is GNU Backgammon. A game in which " +
 			"a program fails is lost for it. Games come in pairs with the same opening, or the same dice, and the seats exchanged. -clock gives each side seconds and seconds more " +
@@ -31,7 +31,7 @@ var matchCommand = command{
 			"continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is better by the lower or by the higher " +
 			"of two differences in Elo. -ladder plays every level of rule sets against the level below it and prints a table. With -luck, in backgammon, " +
 			"the result is also given without what the dice brought: by how much each roll was better than all rolls on average.",
-		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, ou la pleine force dans " +
+		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, mixed (à chaque partie un autre niveau ou la pleine force), ou la pleine force dans " +
 			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Un autre programme qui parle UCI s’écrit exec=, " +
 			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; " +
 			"backgammon:gnubg,plies=2 est GNU Backgammon. Une partie où un programme échoue est perdue pour lui. Les " +
@@ -41,7 +41,7 @@ var matchCommand = command{
 			"est meilleur du plus petit ou du plus grand de deux écarts Elo. -ladder fait jouer chaque niveau de jeux de règles contre le " +
 			"niveau du dessous et affiche un tableau. Avec -luck, au backgammon, le résultat est aussi donné sans ce que les dés ont apporté : " +
 			"de combien chaque lancer valait mieux que la moyenne de tous.",
-		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, oder volle Stärke in " +
+		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, mixed (in jedem Spiel eine andere Stufe oder volle Stärke), oder volle Stärke in " +
 			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Ein anderes Programm, das UCI spricht, schreibt man " +
 			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); " +
 			"backgammon:gnubg,plies=2 ist GNU Backgammon. Ein Spiel, in dem ein Programm versagt, verliert es. Spiele " +
@@ -57,6 +57,7 @@ var matchCommand = command{
 		`crownhead match chess:time=100ms 'chess:exec=stockfish,time=100ms,UCI_LimitStrength=true,UCI_Elo=2000' -parallel 1`,
 		`crownhead match backgammon:8 backgammon:random -games 1000 -save backgammon.match`,
 		`crownhead match -ladder morris/cowboy towers/gerber -games 200`,
+		`crownhead match morris:mixed,nodes=2000 morris:mixed,nodes=2000 -games 4000 -save morris.turns`,
 	},
 	flags: func(set *flag.FlagSet, c *call) {
 		set.StringVar(&c.games, "games", "100", "")
@@ -214,7 +215,7 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 	if c.json {
 		result := map[string]any{
 			"a": m.A.Name, "b": m.B.Name, "games": s.Games, "wins": s.Wins, "draws": s.Draws, "losses": s.Losses,
-			"mean": s.Mean, "points": s.Scores,
+			"mean": s.Mean, "points": s.Scores, "turns": turnsOf(games),
 		}
 		if !math.IsInf(s.Error, 1) { // one pair has no spread, and JSON no infinity
 			result["error"] = s.Error
@@ -240,6 +241,7 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 		return c.printJSON(result)
 	}
 	c.printf("%s – %s\n%s\n", m.A.Name, m.B.Name, s)
+	c.printf("%s\n", c.say("match-turns", game.Plain("n", strconv.Itoa(turnsOf(games)))))
 	for _, side := range []string{"a", "b"} {
 		name := map[string]string{"a": m.A.Name, "b": m.B.Name}[side]
 		overran, faults := blamed(games, side)
@@ -254,6 +256,18 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 		c.printf("SPRT %+.0f, %+.0f: %s (log-likelihood ratio %+.2f)\n", test.Low, test.High, said, likelier)
 	}
 	return nil
+}
+
+// turnsOf is how many turns were played, rolls too. The rules refused none: the first refused one of a player of ours ends the match, and that of
+// another program is its fault.
+func turnsOf(games []match.Game) (turns int) {
+	for _, g := range games {
+		turns += len(g.Turns)
+		for _, leg := range g.Before {
+			turns += len(leg.Turns)
+		}
+	}
+	return turns
 }
 
 // blamed is how many games a side lost on time, and what it did wrong in those that it lost by a fault.

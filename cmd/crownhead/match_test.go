@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -62,6 +63,25 @@ func TestAnEndByTheClockIsRecorded(t *testing.T) {
 				t.Errorf("%s, %s: %v %+v", id, g.Reason, err, r)
 			}
 		}
+	}
+}
+
+// Mixed players are of every level, and the turns of a match are counted.
+func TestMixedLevels(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "turns")
+	args := []string{"match", "morris:mixed,nodes=30", "morris:mixed,nodes=30", "-games", "4", "-save", path, "-json"}
+	out, errs, status := crownhead(args...)
+	var first, again struct{ Games, Turns int }
+	if err := json.Unmarshal([]byte(out), &first); err != nil || status != done || first.Games != 4 || first.Turns < 4*18 {
+		t.Fatalf("%v: %d %s%s", err, status, out, errs)
+	}
+	out, _, _ = crownhead(args...)
+	if err := json.Unmarshal([]byte(out), &again); err != nil || again != first {
+		t.Errorf("%v: %s", err, out)
+	}
+	out, _, _ = crownhead(args[:len(args)-1]...)
+	if want := fmt.Sprintf("\n%d turns played\n", first.Turns); !strings.Contains(out, want) {
+		t.Errorf("%q", out)
 	}
 }
 

@@ -290,9 +290,9 @@ var sentences = game.Sentences{
 		DE: "„{text}“ lässt sich nicht prüfen; -sprt nimmt zwei Elo-Abstände, den kleineren zuerst, etwa 0,20, für Spiele ohne Punkte",
 	},
 	"bad-contestant": {
-		EN: "“{text}” is not a contestant; write a rule set, a colon and 1 to 8, random, nodes=5000, time=50ms, depth=6, exec=PROGRAM or gnubg",
-		FR: "« {text} » n’est pas un participant ; écrivez un jeu de règles, deux-points et 1 à 8, random, nodes=5000, time=50ms, depth=6, exec=PROGRAMME ou gnubg",
-		DE: "„{text}“ ist kein Teilnehmer; schreib ein Regelwerk, einen Doppelpunkt und 1 bis 8, random, nodes=5000, time=50ms, depth=6, exec=PROGRAMM oder gnubg",
+		EN: "“{text}” is not a contestant; write a rule set, a colon and 1 to 8, mixed, random, nodes=5000, time=50ms, depth=6, exec=PROGRAM or gnubg",
+		FR: "« {text} » n’est pas un participant ; écrivez un jeu de règles, deux-points et 1 à 8, mixed, random, nodes=5000, time=50ms, depth=6, exec=PROGRAMME ou gnubg",
+		DE: "„{text}“ ist kein Teilnehmer; schreib ein Regelwerk, einen Doppelpunkt und 1 bis 8, mixed, random, nodes=5000, time=50ms, depth=6, exec=PROGRAMM oder gnubg",
 	},
 	"bad-clock": {
 		EN: "“{text}” is not a clock; write 10+0.1 (seconds, and seconds more for each turn) or 40/60 (for 40 turns)",
@@ -328,6 +328,11 @@ var sentences = game.Sentences{
 		EN: "broken off, {table}: {why}",
 		FR: "interrompu, {table} : {why}",
 		DE: "abgebrochen, {table}: {why}",
+	},
+	"match-turns": {
+		EN: "{n} turns played",
+		FR: "{n} coups joués",
+		DE: "{n} Züge gespielt",
 	},
 	"match-overran": {
 		EN: "{name}: {n} lost on time",
