@@ -3,7 +3,7 @@
 //	go build -o /tmp/crownhead ./cmd/crownhead && CROWNHEAD=/tmp/crownhead node web/browser/review-time.mjs
 //
 // It prints the time from the press of the button to the first judged turn and to the end, and the processor time of the browser meanwhile, which is the
-// same on a busy machine.
+// same on a busy machine. RUNS says how often; 3 if it says nothing.
 import { launch } from './chromium.mjs';
 import { openHouse } from './house.mjs';
 
@@ -17,6 +17,7 @@ const turns = `
 	.trim()
 	.split(/\s+/);
 
+const runs = Number(process.env.RUNS ?? 3);
 const house = await openHouse(process.env.CROWNHEAD);
 const browser = await launch();
 const page = await browser.newPage({ baseURL: house.base });
@@ -30,19 +31,48 @@ await ask(`/tables/${id}/commands`, { type: 'do', id: 'end', seen: (await state(
 
 const session = await browser.newBrowserCDPSession();
 const spent = async () => (await session.send('SystemInfo.getProcessInfo')).processInfo.reduce((sum, p) => sum + p.cpuTime, 0);
-for (const run of ['first visit', 'second visit']) {
+
+/** Opens the game, presses the button, and tells when the first turn was judged, and all of them if it should wait for them. */
+async function measure(page, open, all) {
 	await page.goto(`/games/${id}`);
+	await page.waitForTimeout(open);
 	const before = await spent();
 	const begun = performance.now();
+	const passed = () => (performance.now() - begun) / 1000;
 	await page.locator('[data-part="review-start"]').click();
-	const passed = () => ((performance.now() - begun) / 1000).toFixed(1);
 	const review = page.locator('[data-part="review"]');
 	await review.and(page.locator('[data-done]:not([data-done="0"])')).waitFor({ timeout: 300_000 });
-	console.log(`${run}: first turn after ${passed()} s, ${((await spent()) - before).toFixed(1)} s of the processor`);
-	await review.and(page.locator('[data-whole]')).waitFor({ timeout: 600_000 });
-	const cpu = ((await spent()) - before).toFixed(1);
-	console.log(`${run}: all ${turns.length} turns after ${passed()} s, ${cpu} s of the processor`);
+	const [first, cpu] = [passed(), (await spent()) - before];
+	if (all) {
+		await review.and(page.locator('[data-whole]')).waitFor({ timeout: 600_000 });
+		console.log(
+			`all ${turns.length} turns after ${passed().toFixed(1)} s, ${((await spent()) - before).toFixed(1)} s of the processor`,
+		);
+	}
 	await page.evaluate(() => localStorage.clear());
+	return { first, cpu };
 }
+
+const said = (name, runs) =>
+	console.log(
+		`${name}: first turn after ${runs.map(({ first, cpu }) => `${first.toFixed(2)} s (${cpu.toFixed(2)})`).join(', ')}`,
+	);
+
+// The processor's seconds are in brackets.
+for (const [name, open] of [
+	['pressed at once', 0],
+	['pressed after two seconds', 2000],
+]) {
+	const visits = [[], []];
+	for (let run = 0; run < runs; run++) {
+		const visitor = await browser.newContext({ baseURL: house.base });
+		const page = await visitor.newPage();
+		for (const visit of visits) visit.push(await measure(page, open, false));
+		await visitor.close();
+	}
+	said(`${name}, first visit`, visits[0]);
+	said(`${name}, next visit`, visits[1]);
+}
+await measure(page, 0, true);
 await browser.close();
 await house.close();

@@ -185,6 +185,7 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 test('a finished game is reviewed in the browser: marks, graph, reason, better line, and the mistake to try again', async () => {
 	const page = await visitor();
 	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#'], { clock: '30m' });
+	await page.locator('link[rel="prefetch"][href$=".wasm"]').waitFor({ state: 'attached' }); // what its review needs
 	await page.getByRole('link', { name: 'Review the game' }).click();
 	const review = part(page, 'review');
 	const whole = page.locator('[data-part="review"][data-whole]');
@@ -288,7 +289,10 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	const { seq } = (await api(page, 'GET', `/tables/${made.id}`)).table.state;
 	await act({ id: 'a', seen: seq, do: 'play', text: '14-9' });
 	await act({ id: 'b', seen: seq + 1, do: 'offer', offer: { kind: 'resign' } });
-	await page.goto(`/games/${made.id}#review`);
+	const program = page.waitForEvent('worker'); // it is loaded before anybody asks
+	await page.goto(`/games/${made.id}`);
+	await program;
+	await part(page, 'review-start').click();
 	await whole.waitFor();
 	await page.locator('.summary', { hasText: /: won until turn 1, then drawn\.$/ }).waitFor();
 

@@ -11,12 +11,14 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/wire"
 	"crownhead/rulebook"
+	"crownhead/web"
 )
 
 //go:embed templates/*.html
@@ -55,6 +57,7 @@ type Page struct {
 	QR       template.HTML // of the link
 	Waits    bool
 	Over     *verdict
+	Ahead    string // addresses of what its review needs, which the browser fetches when the game is over
 	Main     []rulebook.Entry
 	Sides    [2]string
 	Resign   bool
@@ -89,6 +92,9 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, re
 		return err
 	}
 	page := &Page{Snapshot: snap, Set: set, Referee: referee, Typed: typed, Looking: -1, Command: newID()}
+	if program, ok := s.Offline(); ok {
+		page.Ahead = strings.Join([]string{web.Asset("engine-worker.js"), program.Exec, program.Wasm}, " ")
+	}
 	position := snap.Table.State.Position
 	if n, err := strconv.Atoi(r.URL.Query().Get("turn")); err == nil {
 		look, err := s.Tables.Look(r.Context(), r.Visitor(), snap.Table.ID, n)

@@ -132,9 +132,11 @@ export class Asker {
 		});
 	}
 
-	/** Ends the worker. */
+	/** Ends the worker and gives its memory back; the next question begins another. */
 	close(): void {
 		this.worker?.terminate();
+		this.worker = undefined;
+		this.waiting.clear();
 	}
 
 	private get address(): string {

@@ -1,5 +1,7 @@
 // The review on the page of a record: graph, sides, marks in the list, what is said of the turn on the board, the better line, and the
 // mistakes to try again. It judges nothing itself.
+
+import { ahead } from '../ahead';
 import { pathOf, query } from '../analysis/address';
 import { Tree } from '../analysis/tree';
 import { markTurn } from '../replay/list';
@@ -42,6 +44,7 @@ class ReviewPage {
 	private chosen: { by: string; mark: Mark } | undefined;
 	private played: ReturnType<typeof setTimeout> | undefined; // the better line goes on by itself
 	private lesson: Lesson | undefined;
+	private judging = false; // the review is being made
 
 	constructor(
 		private readonly section: HTMLElement,
@@ -63,6 +66,10 @@ class ReviewPage {
 		for (const near of ['pointerenter', 'pointerdown', 'focus']) start?.addEventListener(near, () => this.asker.warm());
 		const earlier = recall(this.of.table, this.of.game);
 		if (earlier?.turns === this.texts.length || this.linked || location.hash === '#review') this.begin(earlier);
+		ahead(() => this.asker.warm());
+		// A page that is left, and may be kept for the way back, needs no worker meanwhile.
+		addEventListener('pagehide', () => this.judging || this.asker.close());
+		addEventListener('pageshow', (e) => e.persisted && ahead(() => this.asker.warm()));
 	}
 
 	/** Whether the address is that of a shared review, which the server has. */
@@ -93,6 +100,7 @@ class ReviewPage {
 		if (earlier) this.grow(earlier);
 		else write(this.status, this.words('review.begins'));
 		const grows = (review: Review) => this.grow(review);
+		this.judging = true;
 		try {
 			const saved = this.linked ? await this.asker.saved() : undefined;
 			if (saved) grows(saved);
@@ -109,6 +117,7 @@ class ReviewPage {
 		} catch {
 			write(this.status, this.words('review.failed'));
 		}
+		this.judging = false;
 	}
 
 	private grow(review: Review): void {

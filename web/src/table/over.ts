@@ -1,3 +1,4 @@
+import { fetchAhead } from '../ahead';
 import { reviewed } from '../analysis/address';
 import type { Offer, Position, Result, Snapshot } from '../wire';
 import { winner } from './announcements';
@@ -39,6 +40,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 			proof,
 		]);
 		if (!ended || sum === drawn) return;
+		if (!drawn && !writer && state.results.length && view.yours.seats.length) fetchAhead(slip.dataset.ahead?.split(' ') ?? []); // its review is near
 		drawn = sum;
 		slip.replaceChildren(...verdict(state.results.at(-1)), ...again(), ...keep(), ...dice());
 		check();

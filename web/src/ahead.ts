@@ -1,0 +1,29 @@
+// What somebody will probably ask for next is loaded while the browser has nothing else to do.
+
+interface Connection {
+	saveData?: boolean;
+	effectiveType?: string;
+}
+
+/** Whether the browser asks for little to be loaded, or its connection is slow. */
+export const thrifty = ({ saveData, effectiveType = '' }: Connection): boolean =>
+	Boolean(saveData) || /^(slow-)?[23]g$/.test(effectiveType);
+
+/** Does something once the browser is idle, unless it should load little. */
+export function ahead(load: () => void): void {
+	const { connection } = navigator as Navigator & { connection?: Connection };
+	if (connection && thrifty(connection)) return;
+	if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 2000 });
+	else setTimeout(load, 500);
+}
+
+/** Fetches files into the browser's cache, for the page that comes next. */
+export function fetchAhead(addresses: string[]): void {
+	ahead(() => {
+		for (const href of addresses) {
+			const link = document.createElement('link');
+			Object.assign(link, { rel: 'prefetch', href });
+			document.head.append(link);
+		}
+	});
+}
