@@ -7,4 +7,5 @@ func TestNarrowRegistersGiveTheBitsOfPlainGo(t *testing.T) {
 	defer func(was bool) { faster = was }(faster)
 	faster = false
 	TestWholeNumbersGiveTheBitsOfPlainGo(t)
+	TestFollowGivesTheBitsOfPlainGo(t)
 }
