@@ -42,7 +42,7 @@ enum { PAWN, BISHOP, KNIGHT, ROOK, KING, QUEEN, NOTHING };
 enum { PLAIN, PASSING, CASTLING, BECOMES = 8 };  // what is special about a move, above its two squares
 enum { INPUTS = 768, WIDE = 512, LASTS = 8, ONE = 255, WEIGHT = 64 };
 enum { PLIES = 40, MOST = 128, ENTRIES = 4096, TURNS = 304, SAMPLE = 72, MATE = 30000 };
-enum { RANDOM = 8, FAIR = 250, CLEAR = 1200, CLEARLY = 5, LEVEL = 8, LEVELLY = 12, LATE = 90 };
+enum { RANDOM = 8, FAIR = 250, CLEAR = 1200, CLEARLY = 5, LEVEL = 8, LEVELLY = 12, LATE = 90, STRAY = 64 };  // STRAY: one turn of so many is a random one
 
 struct Tables {
 	u64 lines[4][64], knight[64], king[64], up[64], down[64];  // up, down: where a pawn takes
@@ -81,7 +81,7 @@ struct Game {
 	u64 dice;
 	u8 samples[TURNS][SAMPLE];
 	i16 scores[TURNS];
-	u8 quiet[TURNS];
+	u8 quiet[TURNS], strays[TURNS];
 };
 
 struct Out {
@@ -765,6 +765,8 @@ FN void finish(Game *g, Out *out, int result) {
 	int n = 0;
 	float shown = 0.5f * result;
 	for (int t = g->turns - 1; t >= g->opened; t--) {
+		float s = sigmoid((t & 1 ? -1.0f : 1.0f) * g->scores[t] / 200);
+		if (g->strays[t]) shown = s;  // what comes after a random turn says nothing about the position before it
 		float later = t & 1 ? 1 - shown : shown;
 		if (g->quiet[t]) {
 			u16 *at = (u16 *)g->samples[t];
@@ -772,7 +774,6 @@ FN void finish(Game *g, Out *out, int result) {
 			g->samples[t][70] = t & 1 ? 2 - result : result;
 			n++;
 		}
-		float s = sigmoid((t & 1 ? -1.0f : 1.0f) * g->scores[t] / 200);
 		shown = 0.85f * shown + 0.15f * s;
 	}
 	SYNC();
@@ -833,6 +834,10 @@ FN void turns(Mind *w, Out *out, int turns, u32 nodes) {
 			g->past[t] = p->key;
 			g->pos[0] = *p;
 			int clearly = g->clearly, levelly = g->levelly + 1;
+			SYNC();
+			bool strays = !few && roll(g, STRAY) == 0;
+			if (strays) m = g->moves[0][roll(g, legal(g))];
+			g->strays[t] = strays;
 			SYNC();
 			play(&g->now, &g->pos[0], m);
 			g->turns = t + 1;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays games of a net against itself on a GPU and writes samples of them for alone.py.
+"""Plays games of a net against itself on a GPU and writes samples of them for train.py.
 
 See README.md beside this file. It needs CUDA's compiler, or with -slow a compiler for C++: then one core plays.
 """
@@ -53,10 +53,10 @@ def check(lib):
 
 
 def weights(name):
-    """The numbers of a net as play.cu has them in memory; it must be 512 wide and without regions."""
+    """The numbers of a net as play.cu has them in memory; it must be 512 wide."""
     with open(name, "rb") as file:
         head, packed = file.read().split(b"\n\n", 1)
-    if b"net 5: 768 inputs in a mirror, 1 regions of kings, 2 x 512 wide" not in head:
+    if b"net 6: 768 inputs in a mirror, 2 x 512 wide" not in head:
         raise SystemExit(f"{name} is not a net to play with here")
     numbers = zlib.decompress(packed, -15)
     n = (768 + 1 + 2 * 8) * 512

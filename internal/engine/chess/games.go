@@ -272,7 +272,7 @@ func eachQuiet(file []byte, see func(quietPosition)) {
 			if i >= opened {
 				q := quietPosition{&p, int(int16(binary.LittleEndian.Uint16(rest))), later[i], result}
 				rest = rest[2:]
-				if p.Checkers() == 0 && p.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing && q.score < 3000 && q.score > -3000 && !byHand(&p) {
+				if p.Checkers() == 0 && p.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing && q.score <= mostScore && q.score >= -mostScore && !byHand(&p) {
 					if p.Turn() != game.First {
 						q.result, q.later = gameWon-result, 1-q.later
 					}

@@ -93,7 +93,6 @@ func (p *pupil) study(sample []byte, l *Lesson, learn bool) float64 {
 	out, last := p.answer(own[:n], their[:n])
 	score := float64(int16(binary.LittleEndian.Uint16(sample[64:]))) / float64(l.Scale)
 	target := l.Trust*sigmoid(score) + (1-l.Trust)*float64(binary.LittleEndian.Uint16(sample[68:]))/65535
-	out += float64(int16(binary.LittleEndian.Uint16(sample[66:]))) / float64(l.Scale)
 	guess := sigmoid(out)
 	off := guess - target
 	if !learn {
@@ -175,14 +174,15 @@ func Teach(samples []byte, l Lesson, made string, told func(epoch int, loss, hel
 
 // file is the net in whole numbers.
 func (p *pupil) file(scale int, made string) []byte {
-	var weights []byte
-	whole := func(part []float32, one float64) {
-		for _, w := range part {
-			weights = binary.LittleEndian.AppendUint16(weights, uint16(int16(math.Round(float64(w)*one))))
+	weights := make([]byte, 2*netWords, netBytes)
+	whole := func(from, to int, one float64) {
+		for i, w := range p.weights[from:to] {
+			word := int16(math.Round(float64(w) * one))
+			weights[from+i], weights[netWords+from+i] = byte(word), byte(word>>8)
 		}
 	}
-	whole(p.weights[:lastAt], netOne)
-	whole(p.weights[lastAt:addAt], netWeight)
+	whole(0, lastAt, netOne)
+	whole(lastAt, addAt, netWeight)
 	for _, w := range p.weights[addAt:] {
 		weights = binary.LittleEndian.AppendUint32(weights, uint32(int32(math.Round(float64(w)*netOne*netWeight))))
 	}

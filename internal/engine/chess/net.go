@@ -3,7 +3,6 @@ package chess
 import (
 	"bytes"
 	"compress/flate"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -14,10 +13,10 @@ import (
 	"crownhead/rules/chess"
 )
 
-// The net says by how much the evaluation by hand is wrong. It sees a position twice, with the eyes of either side: each piece on its square
-// is one of 768 inputs, own pieces first. A side whose king is on the left sees the board in a mirror, so that no wing has to be learned
-// twice. Each look is a sum of rows, kept up to date move by move; clipped, squared and weighed, the mover's look before the other's, both
-// make what the net adds. The last weights are chosen by the number of pieces.
+// The net judges a position. It sees it twice, with the eyes of either side: each piece on its square is one of 768 inputs, own pieces first. A
+// side whose king is on the left sees the board in a mirror, so that no wing has to be learned twice. Each look is a sum of rows, kept up to
+// date move by move; clipped, squared and weighed, the mover's look before the other's, both make the score. The last weights are chosen by the
+// number of pieces.
 const (
 	netInputs = 2 * 6 * 64
 	netWide   = 512
@@ -141,9 +140,14 @@ func (n *net) score(l *looks, p *chess.Position) int {
 }
 
 // netShape is the first line of a file of weights: another shape of net has another.
-var netShape = fmt.Sprintf("crownhead chess net 3, added to the evaluation by hand: %d inputs in a mirror, 2 x %d wide, squared, %d last rows, int16, deflated", netInputs, netWide, netLasts)
+var netShape = fmt.Sprintf("crownhead chess net 6: %d inputs in a mirror, 2 x %d wide, squared, %d last rows, int16 in two halves, deflated", netInputs, netWide, netLasts)
 
-// readNet reads a file of weights, which are deflated.
+const (
+	netWords = (netInputs + 1 + 2*netLasts) * netWide // numbers of two bytes in a file: rows, bias and last weights
+	netBytes = 2*netWords + 4*(netLasts+1)            // of a file once it is inflated
+)
+
+// readNet reads a file of weights, which are deflated: the lower bytes of all numbers of two bytes, then the upper ones, then those of four bytes.
 func readNet(file []byte) (*net, error) {
 	found, err := engine.CutWeights(file)
 	if err != nil {
@@ -152,38 +156,41 @@ func readNet(file []byte) (*net, error) {
 	if found.Shape != netShape {
 		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, netShape)
 	}
-	n := new(net)
-	parts := []any{n.rows[:netInputs], n.bias[:], n.last[:], n.add[:]}
-	size := 0
-	for _, part := range parts {
-		size += binary.Size(part)
-	}
-	weights, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(found.Data)), int64(size)+5))
+	weights, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(found.Data)), netBytes+1))
 	if err == nil {
-		err = found.Check(weights, size+4)
+		err = found.Check(weights, netBytes)
 	}
 	if err != nil {
 		return nil, err
 	}
-	for _, part := range parts {
-		used, err := binary.Decode(weights, binary.LittleEndian, part)
-		if err != nil {
-			return nil, err
+	n, at := new(net), 0
+	take := func(part []int16) {
+		for i := range part {
+			part[i] = int16(weights[at]) | int16(weights[netWords+at])<<8
+			at++
 		}
-		weights = weights[used:]
 	}
-	n.scale = int(binary.LittleEndian.Uint32(weights))
+	for i := range netInputs {
+		take(n.rows[i][:])
+	}
+	take(n.bias[:])
 	for i := range n.last {
+		take(n.last[i][:])
 		for _, w := range n.last[i] {
 			if w > 127 || w < -127 {
 				return nil, errors.New("a last weight is too large for sixteen bits")
 			}
 		}
 	}
+	numbers := engine.Numbers(weights[2*netWords:])
+	for i := range n.add {
+		n.add[i] = numbers.Int32()
+	}
+	n.scale = int(numbers.Int32())
 	return n, nil
 }
 
-// value is the evaluation of the position at a ply: the one by hand, with what the net adds unless hardly a piece is left.
+// value is the evaluation of the position at a ply: the net's, or the one by hand where there is no net or hardly a piece is left.
 func (s *searcher) value(ply int) int {
 	f := &s.frames[ply]
 	if s.net == nil || byHand(&f.pos) {
@@ -203,7 +210,7 @@ func (s *searcher) value(ply int) int {
 		s.net.follow(&now.looks, &before.looks, &now.pos, &before.pos)
 		now.looks.key = now.key
 	}
-	return max(-mostEval, min(mostEval, s.evaluate(&f.pos)+s.net.score(&f.looks, &f.pos)))
+	return max(-mostEval, min(mostEval, s.net.score(&f.looks, &f.pos)))
 }
 
 // byHand tells that so few pieces are left that the evaluation made by hand knows such endings; no error of others says anything about them.

@@ -108,6 +108,12 @@ func TestTeach(t *testing.T) {
 	if _, err := Samples(nil, file[1:]); err == nil {
 		t.Error("a file without games has samples")
 	}
+	if strayed, err := Strayed(nil, file, 1, 2); err != nil || len(strayed) < len(samples) || len(strayed) > 2*len(samples) || len(strayed)%sampleSize != 0 {
+		t.Errorf("%d samples stray from %d: %v", len(strayed)/sampleSize, len(samples)/sampleSize, err)
+	}
+	if _, err := Strayed(nil, file[1:], 1, 2); err == nil {
+		t.Error("samples stray from a file without games")
+	}
 	l := Lesson{Seed: 1, Epochs: 3, Batch: 64, Rate: 0.002, Trust: 0.75, Scale: 240}
 	var losses []float64
 	made := Teach(samples, l, "made by a test", func(_ int, loss, _ float64) { losses = append(losses, loss) })

@@ -4,10 +4,15 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math"
+	"math/rand/v2"
+
+	"crownhead/internal/search"
+	"crownhead/rules/chess"
 )
 
 // sampleSize is what a position takes that a net learns from: its inputs as the mover sees them, the score of the search, what the evaluation by
-// hand says, what the game showed later (in parts of 65535), the result for the mover, and who sees the board in a mirror (1: the mover, 2: the other).
+// hand says (for comparison), what the game showed later (in parts of 65535), the result for the mover, and who sees the board in a mirror (1: the
+// mover, 2: the other).
 const sampleSize = 2*32 + 8
 
 // noInput fills the places of captured pieces.
@@ -24,6 +29,41 @@ func Samples(samples, file []byte) ([]byte, error) {
 	})
 	return samples, nil
 }
+
+// Strayed appends samples of positions that are one or two random turns away from the quiet ones of a file, so many for each. Nobody has searched
+// them: their score is what the net says. A new net that begins with them learns what the one before knew before it sees any games, of more kinds of
+// positions than games have.
+func Strayed(samples, file []byte, seed uint64, each int) ([]byte, error) {
+	if !bytes.HasPrefix(file, []byte(gamesMark)) {
+		return samples, errNoGames
+	}
+	s := newSearcher(chess.Fide, search.NewTable(0))
+	s.net = builtIn()
+	dice := rand.New(rand.NewPCG(seed, 77))
+	var moves []chess.Move
+	eachQuiet(file, func(q quietPosition) {
+		for range each {
+			p := *q.Position
+			for turns := 1 + dice.IntN(2); turns > 0; turns-- {
+				if moves = chess.Fide.AppendMoves(moves[:0], p); len(moves) == 0 {
+					return
+				}
+				p = chess.Fide.Play(p, moves[dice.IntN(len(moves))])
+			}
+			if p.Checkers() != 0 || byHand(&p) {
+				continue
+			}
+			f := &s.frames[0]
+			f.pos, f.key = p, p.Key()
+			score := max(-mostScore, min(mostScore, s.value(0)))
+			samples = appendSample(samples, quietPosition{&p, score, sigmoid(float64(score) / usualScale), gameDrawn}, s.evaluate(&p))
+		}
+	})
+	return samples, nil
+}
+
+// mostScore bounds the scores that a net learns from.
+const mostScore = 2999
 
 func appendSample(samples []byte, q quietPosition, byHand int) []byte {
 	p := q.Position

@@ -19,15 +19,17 @@ func main() {
 	}
 }
 
-// run plays games into a file, or continues one; or it fits the evaluation to files of games, makes samples of them for the
-// net, or teaches the net from samples.
+// run plays games into a file, or continues one; or it fits the evaluation to files of games, makes samples of them or of positions that stray from
+// them for the net, or teaches the net from samples.
 func run(args []string) error {
 	if len(args) > 2 {
 		switch args[0] {
 		case "fit":
 			return fit(args[1], args[2:])
 		case "samples":
-			return samples(args[1], args[2:])
+			return samples(args[1], args[2:], chess.Samples)
+		case "strayed":
+			return samples(args[1], args[2:], func(all, file []byte) ([]byte, error) { return chess.Strayed(all, file, 1, 3) })
 		case "net":
 			return learn(args[1], args[2:])
 		}
@@ -65,8 +67,8 @@ func fit(out string, names []string) error {
 	return os.WriteFile(out, []byte(source), 0o644)
 }
 
-// samples writes what a net can learn from files of games.
-func samples(out string, names []string) error {
+// samples writes what a net can learn from files of games, made in one of two ways.
+func samples(out string, names []string, from func(samples, file []byte) ([]byte, error)) error {
 	to, err := os.Create(out)
 	if err != nil {
 		return err
@@ -76,7 +78,7 @@ func samples(out string, names []string) error {
 		if err != nil {
 			return err
 		}
-		all, err := chess.Samples(nil, file)
+		all, err := from(nil, file)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
