@@ -98,9 +98,10 @@ func input(seat, holder game.Seat, kind int, at towers.Square) int {
 // note adds the rows of a tower, one for each seat, to those that are there.
 func (n *net) note(rows *[2][kernel.MostRows]int32, count int, t towers.Tower, at towers.Square) {
 	kind, holder := kind(t)
-	for seat := range rows {
-		rows[seat][count&(kernel.MostRows-1)] = int32(input(game.Seat(seat), holder, kind, at) * n.wide)
-	}
+	count &= kernel.MostRows - 1
+	theirs := netKinds * int(holder&1) // in the eyes of First; written out, without a branch that nobody can guess
+	rows[0][count] = int32(((kind+theirs)*netPlaces + place[at]) * n.wide)
+	rows[1][count] = int32(((kind+netKinds-theirs)*netPlaces + netPlaces - 1 - place[at]) * n.wide)
 }
 
 // see sums up a whole position, and is what the looks come to for the mover.
@@ -166,21 +167,42 @@ func (s *searcher) value(turn, alpha, beta int) (v int, ok bool) {
 	if !ok || hand >= beta+beyond || hand <= alpha-beyond {
 		return hand, ok
 	}
-	from, touched := turn, towers.Board(0)
-	for from > 0 && !s.nodes[from].seen {
-		touched |= s.nodes[from].touched
-		from--
-	}
-	before := &s.nodes[from]
-	if !before.seen {
-		s.net.see(&before.looks, &before.pos, 0)
-		before.seen = true
-	}
+	before, touched := s.lastSeen(turn)
 	v = hand + s.net.follow(&n.looks, &before.looks, &s.rows, &n.pos, &before.pos, touched, baits)
 	n.seen = true
 	v = max(-tooGood, min(tooGood, v))
 	*slot = judged{uint32(n.key >> 32), int16(hand), int16(v)}
 	return v, true
+}
+
+// lastSeen is the last node before one whose looks are up to date, and the squares touched since. A node between them with several turns is brought up to date the second time
+// it is passed: others will follow.
+func (s *searcher) lastSeen(turn int) (before *node, touched towers.Board) {
+	from, again := turn, 0
+	var after towers.Board // touched since the node that is passed again
+	for from > 0 && !s.nodes[from].seen {
+		n := &s.nodes[from]
+		if from < turn && again == 0 && len(n.moves) > 1 {
+			if n.passed {
+				again, after, touched = from, touched, 0
+			}
+			n.passed = true
+		}
+		touched |= n.touched
+		from--
+	}
+	before = &s.nodes[from]
+	if !before.seen {
+		s.net.see(&before.looks, &before.pos, 0)
+		before.seen = true
+	}
+	if again == 0 {
+		return before, touched
+	}
+	n := &s.nodes[again]
+	s.net.follow(&n.looks, &before.looks, &s.rows, &n.pos, &before.pos, touched, 0)
+	n.seen = true
+	return n, after
 }
 
 // with makes the net the searcher's own; nil is none.

@@ -13,6 +13,7 @@ type node struct {
 	worth   int          // of all towers, for First
 	touched towers.Board // squares that differ from the node before
 	seen    bool         // looks are up to date
+	passed  bool         // looks of a later node were made from those of an earlier one
 	looks   looks
 	moves   []towers.Move
 	ranks   []int32 // the order in which the moves are tried: highest first
@@ -24,7 +25,7 @@ type node struct {
 
 func (n *node) set(p *towers.Position) {
 	n.pos = *p
-	n.key, n.worth, n.seen = 0, 0, false
+	n.key, n.worth, n.seen, n.passed = 0, 0, false, false
 	if p.Side() == game.Second {
 		n.key = sideKey
 	}
@@ -45,7 +46,7 @@ func (n *node) add(at towers.Square) {
 func (n *node) play(next *node, m towers.Move) {
 	next.pos = n.pos
 	next.key, next.worth = n.key^sideKey, n.worth
-	next.seen = false
+	next.seen, next.passed = false, false
 	next.touched = next.pos.PlayHere(m)
 	if t := n.pos.Tower(m.From); m.Jumps == 0 && next.pos.Tower(m.To) == t { // nothing but its place has changed
 		next.key ^= keyOf(m.From, t) ^ keyOf(m.To, t)
