@@ -10,7 +10,8 @@ import (
 
 // Engines runs the fixed bench of every computer player. The number of nodes is its signature: the same on every machine, and
 // another after any change to how it searches or judges. No player searches with more than one thread; two players at once
-// show what a second core brings. Last comes the same bench in WebAssembly, where there is a program and something to run it.
+// show what a second core brings. Last comes the same bench in WebAssembly, and what a turn of a level costs there, where there is a program and
+// something to run it.
 func Engines(ctx context.Context, catalogue *games.Catalogue, wasm Wasm, row func(Row)) error {
 	for _, f := range catalogue.Families() {
 		if f.Bench.Engine == nil {

@@ -8,15 +8,20 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"time"
 
 	"crownhead/internal/games"
 )
 
 // Wasm is the program that browsers run, with the script that starts it. The zero Wasm is none.
-type Wasm struct{ Program, Script []byte }
+type Wasm struct {
+	Program, Script []byte
+	Level           int // whose turns are measured; 0: nobody's
+}
 
-// runner is run by Node. It starts the program and asks it for one bench.
+// runner is run by Node. It starts the program and asks it for one bench, then has a level play a game against itself, and counts the
+// processor's time, which others on the machine hardly change. The first turns are left out: the program is still being translated.
 const runner = `import { readFileSync } from 'node:fs';
 import { webcrypto } from 'node:crypto';
 globalThis.crypto ??= webcrypto;
@@ -24,7 +29,26 @@ await import('./wasm_exec.js');
 const go = new Go();
 const { instance } = await WebAssembly.instantiate(readFileSync(new URL('crownhead.wasm', import.meta.url)), go.importObject);
 go.run(instance);
-console.log(crownhead.bench(process.argv[2]));
+const [family, rules, level] = process.argv.slice(2);
+const said = { ...JSON.parse(crownhead.bench(family)), turns: 0, cpu: 0 };
+const ask = (name, what) => {
+  const r = JSON.parse(crownhead[name](JSON.stringify(what)));
+  if (r.fault) said.fault = r.fault;
+  return r;
+};
+const seat = { kind: 'engine', level: Number(level) };
+let now = rules && !said.fault ? ask('create', { rules, seats: [seat, seat] }) : {};
+for (let n = 0; n < 30 && now.job && !said.fault; n++) {
+  const before = process.cpuUsage();
+  const { answer } = ask('think', now.job);
+  const { user, system } = process.cpuUsage(before);
+  if (n >= 4) {
+    said.turns++;
+    said.cpu += 1000 * (user + system);
+  }
+  if (!said.fault) now = ask('take', answer);
+}
+console.log(JSON.stringify(said));
 process.exit(0);
 `
 
@@ -48,13 +72,19 @@ func (w Wasm) engines(ctx context.Context, catalogue *games.Catalogue, row func(
 		if f.Bench.Engine == nil {
 			continue
 		}
-		out, err := exec.CommandContext(ctx, node, filepath.Join(dir, "run.mjs"), f.ID).Output()
+		rules := ""
+		if len(f.Sets) > 0 && w.Level > 0 {
+			rules = f.Sets[0].ID
+		}
+		out, err := exec.CommandContext(ctx, node, filepath.Join(dir, "run.mjs"), f.ID, rules, strconv.Itoa(w.Level)).Output()
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		var said struct {
 			Count uint64
 			Took  time.Duration `json:"ns"`
+			Turns uint64
+			CPU   time.Duration
 			Fault string
 		}
 		if err == nil {
@@ -67,6 +97,9 @@ func (w Wasm) engines(ctx context.Context, catalogue *games.Catalogue, row func(
 			return fmt.Errorf("%s in WebAssembly: %w", f.ID, err)
 		}
 		row(Row{What: f.ID + " engine, WebAssembly", Unit: "nodes", Count: said.Count, Took: said.Took, Threads: 1, Signature: true})
+		if said.Turns > 0 {
+			row(Row{What: fmt.Sprintf("%s level %d, WebAssembly, processor time", rules, w.Level), Unit: "turns", Count: said.Turns, Took: said.CPU, Threads: 1})
+		}
 	}
 	return nil
 }
