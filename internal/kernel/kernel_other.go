@@ -7,9 +7,7 @@ func sub(dst, src []float32)                                 { subPlain(dst, src
 func mulAdd(out *[Narrow]float32, values, weights []float32) { mulAddPlain(out, values, weights) }
 func sum(dst, base, weights []float32, add, sub []int)       { sumPlain(dst, base, weights, add, sub) }
 
-func move(dst, src, more, less []int16)        { movePlain(dst, src, more, less) }
-func take(dst, src, more, less, taken []int16) { takePlain(dst, src, more, less, taken) }
-func squares(values, weights []int16) int32    { return squaresPlain(values, weights) }
+func squares(values, weights []int16) int32 { return squaresPlain(values, weights) }
 
 func change(dst, src, weights []int16, more, less []int32) {
 	changePlain(dst, src, weights, more, less)

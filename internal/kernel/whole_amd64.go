@@ -10,47 +10,13 @@ import (
 var faster = cpu.X86.HasAVX512F && cpu.X86.HasAVX512BW
 
 //go:noescape
-func moveAVX(dst, src, more, less *int16, n int)
-
-//go:noescape
-func takeAVX(dst, src, more, less, taken *int16, n int)
-
-//go:noescape
 func changeAVX(dst, src, weights *int16, more *int32, mores int, less *int32, lesses, n int)
 
 //go:noescape
 func squaresAVX(values, weights *int16, n int) int32
 
 //go:noescape
-func moveAVX512(dst, src, more, less *int16, n int)
-
-//go:noescape
-func takeAVX512(dst, src, more, less, taken *int16, n int)
-
-//go:noescape
 func squaresAVX512(values, weights *int16, n int) int32
-
-func move(dst, src, more, less []int16) {
-	switch {
-	case faster:
-		moveAVX512(&dst[0], &src[0], &more[0], &less[0], len(dst))
-	case fast:
-		moveAVX(&dst[0], &src[0], &more[0], &less[0], len(dst))
-	default:
-		movePlain(dst, src, more, less)
-	}
-}
-
-func take(dst, src, more, less, taken []int16) {
-	switch {
-	case faster:
-		takeAVX512(&dst[0], &src[0], &more[0], &less[0], &taken[0], len(dst))
-	case fast:
-		takeAVX(&dst[0], &src[0], &more[0], &less[0], &taken[0], len(dst))
-	default:
-		takePlain(dst, src, more, less, taken)
-	}
-}
 
 func change(dst, src, weights []int16, more, less []int32) {
 	if fast {

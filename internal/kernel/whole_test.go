@@ -20,16 +20,8 @@ func TestWholeNumbersGiveTheBitsOfPlainGo(t *testing.T) {
 	for _, n := range []int{64, 256, 512} {
 		for _, most := range []int{300, 32767} {
 			for range 50 {
-				src, more, less, taken := wholes(dice, n, most), wholes(dice, n, most), wholes(dice, n, most), wholes(dice, n, most)
+				src, more := wholes(dice, n, most), wholes(dice, n, most)
 				got, want := make([]int16, n), make([]int16, n)
-				Move(got, src, more, less)
-				if movePlain(want, src, more, less); !slices.Equal(got, want) {
-					t.Fatalf("Move of %d numbers differs from plain Go", n)
-				}
-				Take(got, src, more, less, taken)
-				if takePlain(want, src, more, less, taken); !slices.Equal(got, want) {
-					t.Fatalf("Take of %d numbers differs from plain Go", n)
-				}
 				weights, rows := wholes(dice, 5*n, most), []int32{int32(n), int32(3 * n), int32(4 * n), 0}
 				for split := range len(rows) + 1 {
 					Change(got, src, weights, rows[:split], rows[split:])
@@ -52,16 +44,21 @@ func TestWholeNumbersGiveTheBitsOfPlainGo(t *testing.T) {
 }
 
 func BenchmarkWholeNumbers(b *testing.B) {
+	const n = 512
 	dice := rand.New(rand.NewPCG(3, 4))
-	dst, src, more, less := make([]int16, 256), wholes(dice, 256, 300), wholes(dice, 256, 300), wholes(dice, 256, 300)
-	b.Run("Move", func(b *testing.B) {
-		for b.Loop() {
-			Move(dst, src, more, less)
+	dst, src, last, weights := make([]int16, 2*n), wholes(dice, 2*n, 300), wholes(dice, 2*n, 127), wholes(dice, 100*n, 300)
+	b.Run("Follow", func(b *testing.B) {
+		rows := Rows{Mores: 1, Lesses: 1}
+		for i := 0; b.Loop(); i++ {
+			for half := range 2 {
+				rows.More[half][0], rows.Less[half][0] = int32((i*7+half)%100*n), int32((i*11+half)%100*n)
+			}
+			Follow(dst, src, weights, last, &rows)
 		}
 	})
 	b.Run("Squares", func(b *testing.B) {
 		for b.Loop() {
-			Squares(src, more)
+			Squares(src, last)
 		}
 	})
 }

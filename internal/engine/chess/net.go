@@ -26,18 +26,28 @@ const (
 )
 
 type net struct {
-	rows  [netInputs + 1][netWide]int16 // the last is empty
+	rows  [netInputs * netWide]int16
 	bias  [netWide]int16
-	last  [netLasts][2 * netWide]int16
-	add   [netLasts]int32 // in parts of netOne*netWeight
-	scale int             // what one is worth in hundredths of a pawn
+	last  [2][netLasts][2 * netWide]int16 // by who is on the move: what the sum of the first seat is weighed with, then that of the second
+	add   [netLasts]int32                 // in parts of netOne*netWeight
+	scale int                             // what one is worth in hundredths of a pawn
 }
 
-// looks are the two sums for a position, by seat.
+// looks says for which position the sums of a ply are, and how each side sees the board there.
 type looks struct {
-	key  uint64 // of the position they are for
-	left [2]int // 7 if that side sees the board in a mirror
-	sums [2][netWide]int16
+	key  uint64
+	left [2]int // 7 if that side sees it in a mirror
+}
+
+// sums are the two for a position, by seat. They lie apart from what else is kept for a ply, so that the widest registers find them aligned.
+type sums [2 * netWide]int16
+
+// of is the sum of one seat.
+func (s *sums) of(seat game.Seat) []int16 {
+	if seat == game.First {
+		return s[:netWide]
+	}
+	return s[netWide:]
 }
 
 // input is a piece's place among the inputs, for a side that sees it on this square.
@@ -58,84 +68,92 @@ func mirrored(king uint64) int {
 }
 
 // see sums up a whole position for one seat.
-func (n *net) see(l *looks, p *chess.Position, seat game.Seat) {
+func (n *net) see(l *looks, to *sums, p *chess.Position, seat game.Seat) {
 	own, turn := p.Own(), 0
 	if seat != p.Turn() {
 		own, turn = p.Theirs(), 56
 	}
-	king := p.Kings() & own
-	mirror := mirrored(king)
-	l.left[seat] = mirror
-	sum := &l.sums[seat]
-	*sum = n.bias
+	mirror := mirrored(p.Kings() & own)
+	l.left[seat&1] = mirror
+	var rows [64]int32
+	pieces := 0
 	for set := p.Own() | p.Theirs(); set != 0; set &= set - 1 {
 		sq := first(set)
-		row := &n.rows[input(p.At(sq), sq^turn^mirror, own&(set&-set) == 0)]
-		kernel.Move(sum[:], sum[:], row[:], n.rows[netInputs][:])
+		rows[pieces&63] = int32(input(p.At(sq), sq^turn^mirror, own&(set&-set) == 0) * netWide)
+		pieces++
+	}
+	kernel.Change(to.of(seat), n.bias[:], n.rows[:], rows[:pieces], nil)
+}
+
+// follow makes the sums of a position from those of the one before it and the move between them, 0 being a pass, and gives the score.
+func (n *net) follow(rows *kernel.Rows, l, before *looks, to, from *sums, p, was *chess.Position, m chess.Move) int {
+	mover, other := was.Turn()&1, p.Turn()&1
+	l.left = before.left
+	rows.Mores, rows.Lesses = 0, 0
+	if m != 0 {
+		if was.At(m.From()) == chess.King {
+			l.left[mover] = mirrored(one(m.To()))
+		}
+		n.change(rows, l, was, m)
+		if l.left[mover] != before.left[mover] {
+			n.see(l, to, p, mover)
+			kernel.Change(to.of(other), from.of(other), n.rows[:], rows.More[other][:rows.Mores], rows.Less[other][:rows.Lesses])
+			return n.score(to, p)
+		}
+	}
+	last := lastOf(p)
+	return n.worth(kernel.Follow(to[:], from[:], n.rows[:], n.last[other][last][:], rows), last)
+}
+
+// change lists the rows that come and go with a move, as each seat sees them.
+func (n *net) change(rows *kernel.Rows, l *looks, was *chess.Position, m chess.Move) {
+	mover := was.Turn() & 1
+	row := func(kind chess.Kind, sq int, theirs bool) (mine, others int32) {
+		return int32(input(kind, sq^l.left[mover], theirs) * netWide), int32(input(kind, sq^56^l.left[mover^1], !theirs) * netWide)
+	}
+	more := func(kind chess.Kind, sq int) {
+		i := rows.Mores & (kernel.MostRows - 1)
+		rows.More[mover][i], rows.More[mover^1][i] = row(kind, sq, false)
+		rows.Mores++
+	}
+	less := func(kind chess.Kind, sq int, theirs bool) {
+		i := rows.Lesses & (kernel.MostRows - 1)
+		rows.Less[mover][i], rows.Less[mover^1][i] = row(kind, sq, theirs)
+		rows.Lesses++
+	}
+	from, to := m.From(), m.To()
+	kind, becomes := was.At(from), m.Becomes()
+	less(kind, from, false)
+	if becomes == chess.Nothing {
+		becomes = kind
+	}
+	more(becomes, to)
+	if m.Castles() {
+		home, beside := 7, 5
+		if to < from {
+			home, beside = 0, 3
+		}
+		less(chess.Rook, home, false)
+		more(chess.Rook, beside)
+	} else if taken := was.Takes(m); taken != chess.Nothing {
+		if was.At(to) == chess.Nothing {
+			to -= 8 // in passing
+		}
+		less(taken, to, true)
 	}
 }
 
-// follow makes the looks of a position from those of the one before it.
-func (n *net) follow(to *looks, before *looks, p, was *chess.Position) {
-	own := p.Own()
-	changed := (flip(was.Theirs()) ^ own) | (flip(was.Own()) ^ p.Theirs())
-	var more, less [4]int // as the mover sees them, without a mirror
-	m, l := 0, 0
-	for ; changed != 0 && m < 4 && l < 4; changed &= changed - 1 {
-		sq := first(changed)
-		if kind := was.At(sq ^ 56); kind != chess.Nothing {
-			less[l] = input(kind, sq, was.Own()&one(sq^56) != 0)
-			l++
-		}
-		if kind := p.At(sq); kind != chess.Nothing {
-			more[m] = input(kind, sq, own&one(sq) == 0)
-			m++
-		}
-	}
-	mover := p.Turn()
-	for seat := game.First; seat <= game.Second; seat++ {
-		king := p.Kings() & own
-		if seat != mover {
-			king = p.Kings() &^ own
-		}
-		mirror := mirrored(king)
-		if mirror != before.left[seat] || m > 2 || l > 2 || l < m {
-			n.see(to, p, seat)
-			continue
-		}
-		to.left[seat] = mirror
-		row := func(i int) []int16 {
-			i ^= mirror
-			if seat != mover {
-				if i ^= 56; i < netInputs/2 {
-					i += netInputs / 2
-				} else {
-					i -= netInputs / 2
-				}
-			}
-			return n.rows[i][:]
-		}
-		dst, src := to.sums[seat][:], before.sums[seat][:]
-		switch {
-		case m == 0 && l == 0:
-			copy(dst, src) // a pass
-		case m == 1 && l == 1:
-			kernel.Move(dst, src, row(more[0]), row(less[0]))
-		case m == 1:
-			kernel.Take(dst, src, row(more[0]), row(less[0]), row(less[1]))
-		default:
-			kernel.Move(dst, src, row(more[0]), row(less[0]))
-			kernel.Move(dst, dst, row(more[1]), row(less[1]))
-		}
-	}
+// lastOf is which of the last weights a position is judged with.
+func lastOf(p *chess.Position) int { return (count(p.Own()|p.Theirs()) - 2) / 4 & (netLasts - 1) }
+
+// score is what sums come to for the mover, in hundredths of a pawn.
+func (n *net) score(s *sums, p *chess.Position) int {
+	last := lastOf(p)
+	return n.worth(kernel.Squares(s[:], n.last[p.Turn()&1][last][:]), last)
 }
 
-// score is what the looks come to for the mover, in hundredths of a pawn.
-func (n *net) score(l *looks, p *chess.Position) int {
-	last := (count(p.Own()|p.Theirs()) - 2) / 4 & (netLasts - 1)
-	weights := &n.last[last]
-	mover := p.Turn() & 1
-	sum := kernel.Squares(l.sums[mover][:], weights[:netWide]) + kernel.Squares(l.sums[mover^1][:], weights[netWide:])
+// worth is a weighed sum in hundredths of a pawn.
+func (n *net) worth(sum int32, last int) int {
 	return (int(sum)/netOne + int(n.add[last])) * n.scale / (netOne * netWeight)
 }
 
@@ -170,17 +188,17 @@ func readNet(file []byte) (*net, error) {
 			at++
 		}
 	}
-	for i := range netInputs {
-		take(n.rows[i][:])
-	}
+	take(n.rows[:])
 	take(n.bias[:])
-	for i := range n.last {
-		take(n.last[i][:])
-		for _, w := range n.last[i] {
+	for i := range netLasts {
+		first := &n.last[game.First][i]
+		take(first[:])
+		for _, w := range first {
 			if w > 127 || w < -127 {
 				return nil, errors.New("a last weight is too large for sixteen bits")
 			}
 		}
+		n.last[game.Second][i] = exchanged(first)
 	}
 	numbers := engine.Numbers(weights[2*netWords:])
 	for i := range n.add {
@@ -190,27 +208,41 @@ func readNet(file []byte) (*net, error) {
 	return n, nil
 }
 
+// exchanged is a row of last weights with its halves exchanged.
+func exchanged(weights *[2 * netWide]int16) (other [2 * netWide]int16) {
+	copy(other[netWide:], weights[:netWide])
+	copy(other[:netWide], weights[netWide:])
+	return other
+}
+
 // value is the evaluation of the position at a ply: the net's, or the one by hand where there is no net or hardly a piece is left.
 func (s *searcher) value(ply int) int {
 	f := &s.frames[ply]
 	if s.net == nil || byHand(&f.pos) {
 		return s.evaluate(&f.pos)
 	}
+	if s.sums == nil {
+		s.sums = make([]sums, len(s.frames))
+	}
 	from := ply
 	for from > 0 && s.frames[from].looks.key != s.frames[from].key {
 		from--
 	}
 	if start := &s.frames[from]; start.looks.key != start.key {
-		s.net.see(&start.looks, &start.pos, game.First)
-		s.net.see(&start.looks, &start.pos, game.Second)
+		s.net.see(&start.looks, &s.sums[from], &start.pos, game.First)
+		s.net.see(&start.looks, &s.sums[from], &start.pos, game.Second)
 		start.looks.key = start.key
+	}
+	score := 0
+	if from == ply {
+		score = s.net.score(&s.sums[ply], &f.pos)
 	}
 	for i := from + 1; i <= ply; i++ {
 		before, now := &s.frames[i-1], &s.frames[i]
-		s.net.follow(&now.looks, &before.looks, &now.pos, &before.pos)
+		score = s.net.follow(&s.rows, &now.looks, &before.looks, &s.sums[i], &s.sums[i-1], &now.pos, &before.pos, now.last)
 		now.looks.key = now.key
 	}
-	return max(-mostEval, min(mostEval, s.net.score(&f.looks, &f.pos)))
+	return max(-mostEval, min(mostEval, score))
 }
 
 // byHand tells that so few pieces are left that the evaluation made by hand knows such endings; no error of others says anything about them.

@@ -15,23 +15,32 @@ import (
 func randomNet(seed uint64) *net {
 	dice := rand.New(rand.NewPCG(seed, 1))
 	n := &net{scale: 400}
-	for i := range n.rows[:netInputs] {
-		for j := range n.rows[i] {
-			n.rows[i][j] = int16(dice.IntN(101) - 50)
-		}
+	for i := range n.rows {
+		n.rows[i] = int16(dice.IntN(101) - 50)
 	}
 	for i := range n.bias {
 		n.bias[i] = int16(dice.IntN(101))
 	}
-	for i := range n.last {
-		for j := range n.last[i] {
-			n.last[i][j] = int16(dice.IntN(255) - 127)
+	for i := range netLasts {
+		weights := &n.last[game.First][i]
+		for j := range weights {
+			weights[j] = int16(dice.IntN(255) - 127)
 		}
+		n.last[game.Second][i] = exchanged(weights)
 	}
 	return n
 }
 
-// TestLooksFollowTheMoves: sums kept up to date move by move are those of the whole position, passes and odd orders included.
+// sumUp sums up a whole position for both seats.
+func sumUp(n *net, p *chess.Position) (left [2]int, to *sums) {
+	var l looks
+	to = new(sums)
+	n.see(&l, to, p, game.First)
+	n.see(&l, to, p, game.Second)
+	return l.left, to
+}
+
+// TestLooksFollowTheMoves: sums and scores kept up to date move by move are those of the whole position, passes and odd orders included.
 func TestLooksFollowTheMoves(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 6))
 	s := newSearcher(chess.Fide, search.NewTable(1<<10))
@@ -52,20 +61,21 @@ func TestLooksFollowTheMoves(t *testing.T) {
 			}
 			if next := &s.frames[ply+1]; f.checkers == 0 && dice.IntN(8) == 0 {
 				f.pos.PassTo(&next.pos)
-				next.key, next.checkers = next.pos.Key(), 0
+				next.last, next.key, next.checkers = 0, next.pos.Key(), 0
 			} else {
 				s.play(ply, moves[dice.IntN(len(moves))])
 			}
 			if dice.IntN(3) == 0 || byHand(&s.frames[ply+1].pos) {
 				continue
 			}
-			s.value(ply + 1)
+			score := s.value(ply + 1)
 			next := &s.frames[ply+1]
-			var whole looks
-			s.net.see(&whole, &next.pos, game.First)
-			s.net.see(&whole, &next.pos, game.Second)
-			if whole.sums != next.looks.sums || whole.left != next.looks.left {
+			left, whole := sumUp(s.net, &next.pos)
+			if *whole != s.sums[ply+1] || left != next.looks.left {
 				t.Fatalf("%s: the sums do not follow the moves", chess.Fide.PositionText(next.pos))
+			}
+			if wanted := max(-mostEval, min(mostEval, s.net.score(whole, &next.pos))); score != wanted {
+				t.Fatalf("%s: %d, not %d", chess.Fide.PositionText(next.pos), score, wanted)
 			}
 		}
 	}
@@ -79,10 +89,8 @@ func TestNetSeesNoColours(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var l looks
-		n.see(&l, &p, game.First)
-		n.see(&l, &p, game.Second)
-		return n.score(&l, &p)
+		_, sums := sumUp(n, &p)
+		return n.score(sums, &p)
 	}
 	a := score("r4rk1/pp3ppp/2n2q2/3p4/8/2N2N2/PP3PPP/R2Q1RK1 w - - 0 1")
 	if b := score("r2q1rk1/pp3ppp/2n2n2/8/3P4/2N2Q2/PP3PPP/R4RK1 b - - 0 1"); a != b {
@@ -133,10 +141,8 @@ func TestTeach(t *testing.T) {
 		pieces := rowsOf(samples[n*sampleSize:], &own, &their)
 		n++
 		fraction, _ := p.answer(own[:pieces], their[:pieces])
-		var l looks
-		taught.see(&l, pos, game.First)
-		taught.see(&l, pos, game.Second)
-		if whole := taught.score(&l, pos); math.Abs(float64(whole)-240*fraction) > 18 {
+		_, sums := sumUp(taught, pos)
+		if whole := taught.score(sums, pos); math.Abs(float64(whole)-240*fraction) > 18 {
 			t.Errorf("%s: %d in whole numbers, %.1f in fractions", chess.Fide.PositionText(*pos), whole, 240*fraction)
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"crownhead/internal/engine"
+	"crownhead/internal/kernel"
 	"crownhead/internal/search"
 	"crownhead/rules/chess"
 )
@@ -47,7 +48,9 @@ type searcher struct {
 	table  *search.Table
 	budget *search.Budget
 	evaluator
-	net    *net // nil: the evaluation by hand is all
+	net    *net   // nil: the evaluation by hand is all
+	sums   []sums // of the net, by ply; made when it is asked first
+	rows   kernel.Rows
 	memory memory
 	keen   bool  // it searches as full strength does, though it has no net
 	lore   *lore // what full strength learns beside; nil for others
