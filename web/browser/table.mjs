@@ -220,7 +220,8 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 
 	// Learning: a wrong try is refuted, a good one accepted.
 	const learn = review.locator('.retry');
-	await note.getByRole('button', { name: 'Try it yourself' }).click();
+	await note.getByRole('button', { name: 'Try it yourself' }).press('Enter');
+	await learn.locator('button:focus').waitFor();
 	for (const [turn, said] of [
 		['g4', 'Not yet'],
 		[better, 'is good.'],
@@ -232,7 +233,8 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 		await make(page, await found.jsonValue());
 		await learn.getByText(said).waitFor();
 	}
-	await learn.getByRole('button', { name: 'End' }).click();
+	await learn.getByRole('button', { name: 'End' }).press('Enter');
+	await learn.getByRole('button', { name: 'Begin', exact: true }).and(page.locator(':focus')).waitFor();
 	await note.waitFor();
 
 	// The mistake comes back on another day: the page of what is due leads to it, and the first try is remembered.
@@ -292,7 +294,8 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	const program = page.waitForEvent('worker'); // it is loaded before anybody asks
 	await page.goto(`/games/${made.id}`);
 	await program;
-	await part(page, 'review-start').click();
+	await part(page, 'review-start').press('Enter');
+	await page.locator('.graph:focus').waitFor(); // the keyboard goes on where the button was
 	await whole.waitFor();
 	await page.locator('.summary', { hasText: /: won until turn 1, then drawn\.$/ }).waitFor();
 

@@ -2,6 +2,7 @@
 // wrong one is answered with the line that refutes it.
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { button, make } from '../table/make';
+import { write } from '../table/parts';
 import type { Words } from '../table/words';
 import type { Judgement, Review } from '../wire';
 import type { Asker } from './asker';
@@ -19,6 +20,8 @@ export interface Course {
 export class Lesson {
 	private readonly heard = new AbortController();
 	private readonly texts: string[];
+	private readonly said = make('p', { role: 'status' }); // it stays, so that it is read aloud when it changes
+	private readonly row = make('div', { class: 'row' });
 	private told = false; // how the first try went
 
 	constructor(
@@ -42,7 +45,10 @@ export class Lesson {
 			{ signal },
 		);
 		this.place.hidden = false;
+		const reached = this.place.contains(document.activeElement);
+		this.place.replaceChildren(this.said, this.row);
 		this.ask(this.words('review.learn.find', { turn: mistake.played }));
+		if (reached) this.row.querySelector('button')?.focus();
 		this.lay();
 	}
 
@@ -65,7 +71,7 @@ export class Lesson {
 
 	/** Turns that are said and not touched are buttons. */
 	private say(texts: string[]): void {
-		this.place.querySelector('.row')?.prepend(...texts.map((text) => button(text, () => this.attempt(text))));
+		this.row.prepend(...texts.map((text) => button(text, () => this.attempt(text))));
 	}
 
 	/** Judges a turn. */
@@ -109,7 +115,9 @@ export class Lesson {
 			this.close();
 			end();
 		};
-		const row = make('div', { class: 'row' });
+		const { row } = this;
+		const focused = row.contains(document.activeElement);
+		row.replaceChildren();
 		if (this.game.board.plays.confirm && !found)
 			row.append(
 				button(this.words('review.learn.play'), () => this.game.board.confirm(), 'ink'),
@@ -118,8 +126,7 @@ export class Lesson {
 		if (!found) row.append(button(this.words('review.learn.show'), show));
 		if (next !== undefined) row.append(button(this.words('review.learn.next'), () => go(next), found ? 'ink' : ''));
 		row.append(button(this.words('review.learn.end'), close));
-		const focused = this.place.contains(document.activeElement);
-		this.place.replaceChildren(make('p', { role: 'status' }, text), row);
+		write(this.said, text);
 		if (focused) row.querySelector('button')?.focus();
 	}
 

@@ -37,6 +37,7 @@ class ReviewPage {
 	private readonly summary = make('p', { class: 'summary', hidden: true });
 	private readonly sides = seats.map(() => make('div', { class: 'side' }));
 	private readonly table = make('details', { class: 'as-table' });
+	private readonly rows = make('tbody');
 	private readonly note = make('section', { class: 'slip note', 'aria-live': 'polite' });
 	private readonly learning = make('section', { class: 'panel retry' });
 	private made: Review | undefined;
@@ -45,6 +46,7 @@ class ReviewPage {
 	private played: ReturnType<typeof setTimeout> | undefined; // the better line goes on by itself
 	private lesson: Lesson | undefined;
 	private judging = false; // the review is being made
+	private noted = ''; // what the note says: it is read aloud once
 
 	constructor(
 		private readonly section: HTMLElement,
@@ -83,7 +85,9 @@ class ReviewPage {
 	}
 
 	private async begin(earlier?: Review): Promise<void> {
-		part('review-ask', this.section)?.remove();
+		const ask = part('review-ask', this.section);
+		const reached = ask?.contains(document.activeElement);
+		ask?.remove();
 		const [first, second] = this.sides;
 		this.section.append(
 			this.status,
@@ -97,6 +101,7 @@ class ReviewPage {
 		);
 		this.game.onShow(() => this.show());
 		addEventListener('keydown', (e) => this.key(e));
+		if (reached) this.graph.element.focus(); // the button is gone, and the place on the page stays
 		if (earlier) this.grow(earlier);
 		else write(this.status, this.words('review.begins'));
 		const grows = (review: Review) => this.grow(review);
@@ -325,17 +330,17 @@ class ReviewPage {
 					].map((text, i) => make(i ? 'td' : 'th', i ? {} : { scope: 'row' }, text)),
 				),
 			);
-		const { open } = this.table;
-		this.table.replaceChildren(
+		this.rows.replaceChildren(...rows);
+		if (this.table.firstChild) return;
+		this.table.append(
 			make('summary', {}, this.words('review.as-table')),
 			make(
 				'table',
 				{},
 				make('thead', {}, make('tr', {}, ...head.map((key) => make('th', { scope: 'col' }, this.words(key))))),
-				make('tbody', {}, ...rows),
+				this.rows,
 			),
 		);
-		this.table.open = open;
 	}
 
 	/** Marks in the list of turns. */
@@ -355,8 +360,12 @@ class ReviewPage {
 			this.note.hidden = true;
 			return;
 		}
-		this.note.hidden = false;
 		const roll = this.decisions.get(at - 1);
+		this.game.board.light(isMark(j.mark) && j.why?.squares ? j.why.squares : [], []);
+		const noted = JSON.stringify([j, roll]);
+		if (noted === this.noted && !this.note.hidden) return;
+		this.noted = noted;
+		this.note.hidden = false;
 		const own = j.own;
 		const good = j.best?.[0];
 		const mark = isMark(j.mark) ? j.mark : undefined;
@@ -388,7 +397,6 @@ class ReviewPage {
 		if (good?.line && own && j.loss > 0) said.push(this.line('review.better', at, good.line), ...this.buttons(at, Boolean(mark)));
 		if (mark && own?.line && own.line.length > 1) said.push(this.line('review.then', at, own.line));
 		this.note.replaceChildren(...said.filter((n): n is Node => n instanceof Node));
-		this.game.board.light(mark && j.why?.squares ? j.why.squares : [], []);
 	}
 
 	/** A line whose turns can be pressed, where this browser knows the rules; else it is only read. */
@@ -468,6 +476,7 @@ class ReviewPage {
 	private learn(turn: number): void {
 		const j = this.decisions.get(turn);
 		if (!this.made || !j?.own || !this.asker.alone) return;
+		const reached = document.activeElement?.closest('.note, .retry'); // by a button that goes now
 		this.stop();
 		this.lesson?.close();
 		this.game.go(turn - 1);
@@ -477,11 +486,14 @@ class ReviewPage {
 			tried: (found) => tried(this.of, j, found, this.words),
 			end: () => {
 				this.lesson = undefined;
+				const reached = this.learning.contains(document.activeElement);
 				this.drawLearning();
+				if (reached) this.learning.querySelector('button')?.focus();
 				this.game.go(turn);
 			},
 		});
 		this.note.hidden = true;
+		if (reached) this.learning.querySelector('button')?.focus();
 		const list = part('moves');
 		if (list) markTurn(list, turn - 1);
 	}
