@@ -260,11 +260,22 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 		['1 In your game you played g4. Find something better.'],
 	);
 
-	// It stays in this browser.
+	// It stays in this browser, until another computer judges there: then nothing of it is left.
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`/games/${id}`);
 	await ply.locator('svg.blunder').waitFor();
 	await whole.waitFor();
+	await page.evaluate(() => {
+		const key = Object.keys(localStorage).find((k) => k.startsWith('review:'));
+		const { at, review } = JSON.parse(localStorage.getItem(key));
+		review.engine = 'another';
+		for (const j of review.judgements) j.mark = 'blunder';
+		localStorage.setItem(key, JSON.stringify({ at, review }));
+	});
+	await page.reload();
+	await whole.waitFor();
+	await ply.locator('svg.blunder').waitFor();
+	assert.equal(await page.locator('.ply', { hasText: 'e5' }).locator('svg').count(), 0);
 	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 	assert.deepEqual(await complaints(page), []);
 

@@ -126,6 +126,7 @@ class ReviewPage {
 	}
 
 	private grow(review: Review): void {
+		if (this.made && this.made.engine !== review.engine) this.forget(); // another computer judges all turns again
 		this.made = review;
 		this.decisions = byTurn(review);
 		this.section.dataset.done = String(review.done);
@@ -341,6 +342,12 @@ class ReviewPage {
 				this.rows,
 			),
 		);
+	}
+
+	/** Takes back the marks in the list of turns. */
+	private forget(): void {
+		for (const sign of document.querySelectorAll('[data-part="moves"] a[data-turn] :is(.judged, .judged + .sr)')) sign.remove();
+		write(this.status, this.words('review.begins'));
 	}
 
 	/** Marks in the list of turns. */
