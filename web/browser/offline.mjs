@@ -443,6 +443,7 @@ alone('exact tables are loaded when somebody wants them, kept without a server, 
 	await box.getByRole('link', { name: 'Win this in 13 turns' }).click();
 	await seated(page);
 	await part(page, 'perfect').filter({ hasText: 'Win this in 13 turns', visible: true }).waitFor();
+	await page.locator('.player', { hasText: 'Crownhead, perfect play' }).waitFor();
 	await until(page, async () => (await caches.keys()).includes('crownhead packs')); // before anybody plays
 	await make(page, (await myMoves(page))[0]);
 	await played(page, 2);

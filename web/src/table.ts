@@ -47,6 +47,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 			const said = fault
 				? { title: words('offline.fault'), lines: [fault] }
 				: { title: words('offline.perfect.failed'), lines: [] };
+			if (!fault) desk.perfect = false; // it plays as its level does
 			desk.tell({ ...said, now: true, stays: true }, true);
 		});
 	const connect = own ? own.connect : either(socket(table), stream(table));
@@ -69,6 +70,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	);
 	const desk = new Desk(view, board, words, new Announcer(), line, [main.dataset.first ?? '', main.dataset.second ?? '']);
 
+	desk.perfect = own?.perfect ?? false;
 	line.start();
 	addEventListener('online', () => line.start());
 	document.addEventListener('visibilitychange', () => document.hidden || line.start());

@@ -36,11 +36,21 @@ export class OwnTable {
 		private readonly fault: (text?: string) => void, // nothing: the exact tables are missing
 	) {}
 
-	private start(): Worker {
-		const { version, rules, switches, table, engine, exec, wasm } = this.carried;
+	private requested() {
+		const { rules, switches, pack } = this.carried;
 		const asked = request(location.search, switches);
 		const make = requestedTable(rules, switches, asked, () => Math.random() < 0.5);
-		const pack = perfect(asked) && make.rules === rules ? this.carried.pack : undefined; // the tables are for no other switches
+		return { make, pack: perfect(asked) && make.rules === rules ? pack : undefined }; // the tables are for no other switches
+	}
+
+	/** Whether the computer plays by exact tables. */
+	get perfect(): boolean {
+		return this.requested().pack !== undefined;
+	}
+
+	private start(): Worker {
+		const { version, table, engine, exec, wasm } = this.carried;
+		const { make, pack } = this.requested();
 		const pause = { quick: 0.5, once: 0 }[document.documentElement.dataset.replies ?? ''] ?? 1;
 		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, pack, pause, make };
 		const { port1, port2 } = new MessageChannel();

@@ -30,6 +30,7 @@ export interface Slip {
  */
 export class Desk {
 	settings: Settings = settings();
+	perfect = false; // the computer plays by exact tables
 	looking: number | undefined; // after how many turns, when an earlier position is looked at
 	private readonly shows: Show[] = [];
 	private readonly looks = new Map<number, Look>();
@@ -280,11 +281,15 @@ export class Desk {
 		return this.names[seatNumber(seat)];
 	}
 
+	private computer(level = 1): string {
+		return this.perfect ? this.words('level.perfect') : this.words('level.name', { level });
+	}
+
 	/** A player's name, with a word for the viewer himself. */
 	name(seat: string): string {
 		const s = this.view.table.state.seats[seatNumber(seat)];
 		if (s.kind === '') return this.words('seat.open');
-		const name = s.kind === 'engine' ? this.words('level.name', { level: s.level ?? 1 }) : s.name || this.side(seat);
+		const name = s.kind === 'engine' ? this.computer(s.level) : s.name || this.side(seat);
 		return this.view.yours.seats.includes(seat) && !both(this.view) ? this.words('seat.you', { name }) : name;
 	}
 }
