@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"slices"
 	"sync"
 
 	"crownhead/internal/engine"
@@ -27,20 +28,20 @@ const (
 
 type net struct {
 	wide  int
-	apart int        // where the rows of the second half begin; 0 if there is one for all
-	rows  []int16    // one for each kind and slot
-	bias  [2][]int16 // by half
-	last  [netLasts][]int16
+	apart int                         // where the rows of the second half begin; 0 if there is one for all
+	rows  []int16                     // one for each kind and slot
+	bias  [2][]int16                  // by half
+	last  [2][netLasts][]int16        // by who is to move: for First's look, then for Second's
 	add   [netLasts]int32             // in parts of netOne*netWeight
 	trait [netLasts][traitCount]int32 // what a trait adds, in parts of fine of a hundredth of a man
 	scale int                         // what one is worth in hundredths of a man
 }
 
-// look is the two sums for a board, by seat.
+// look is the two sums for a board, First's before Second's.
 type look struct {
 	first, second, kings squares
 	half                 int // of the net, 1 where there are kings
-	sums                 [2][netWidest]int16
+	sums                 [2 * netWidest]int16
 }
 
 // lastRow is which of the last rows is used for a board.
@@ -92,43 +93,26 @@ func (l *look) differs(b checkers.Position) int {
 	return bits.OnesCount64(uint64((l.first ^ b.First) | (l.second ^ b.Second) | (l.kings ^ b.Kings)))
 }
 
-// follow makes a look of b from that of another board, which may be the same look.
-func (n *net) follow(to, from *look, b checkers.Position) {
+// follow makes a look of b from that of another board, which may be the same look, and gives what the net thinks of b, for First.
+func (n *net) follow(to, from *look, b checkers.Position, rows *kernel.Rows) int {
 	changed := (from.first ^ b.First) | (from.second ^ b.Second) | (from.kings ^ b.Kings)
-	var more, less [2][24]int32 // where rows begin
 	m, k, begin := 0, 0, from.half*n.apart
 	for left := changed & (from.first | from.second); left != 0; left &= left - 1 {
 		first, second := from.rowsOf(bit(left))
-		less[0][k], less[1][k] = int32(begin+first*n.wide), int32(begin+second*n.wide)
+		rows.Less[0][k&(kernel.MostRows-1)], rows.Less[1][k&(kernel.MostRows-1)] = int32(begin+first*n.wide), int32(begin+second*n.wide)
 		k++
 	}
 	to.first, to.second, to.kings, to.half = b.First, b.Second, b.Kings, from.half
 	for left := changed & (to.first | to.second); left != 0; left &= left - 1 {
 		first, second := to.rowsOf(bit(left))
-		more[0][m], more[1][m] = int32(begin+first*n.wide), int32(begin+second*n.wide)
+		rows.More[0][m&(kernel.MostRows-1)], rows.More[1][m&(kernel.MostRows-1)] = int32(begin+first*n.wide), int32(begin+second*n.wide)
 		m++
 	}
-	for seat := range to.sums {
-		kernel.Change(to.sums[seat][:n.wide], from.sums[seat][:n.wide], n.rows, more[seat][:m], less[seat][:k])
-	}
-}
-
-// clear makes a look of the empty board, for a half of the net.
-func (n *net) clear(l *look, half int) {
-	l.first, l.second, l.kings, l.half = 0, 0, 0, half
-	for seat := range l.sums {
-		copy(l.sums[seat][:n.wide], n.bias[half])
-	}
-}
-
-// score is what a look comes to for First.
-func (n *net) score(l *look, b checkers.Position) int {
+	rows.Mores, rows.Lesses = m, k
 	last := lastRow((b.First | b.Second).Count(), b.Kings != 0)
-	weights := n.last[last]
-	mover := b.Side & 1
-	sum := int(kernel.Squares(l.sums[mover][:n.wide], weights[:n.wide])) + int(kernel.Squares(l.sums[mover^1][:n.wide], weights[n.wide:]))
+	sum := int(kernel.Follow(to.sums[:2*n.wide], from.sums[:2*n.wide], n.rows, n.last[b.Side&1][last], rows))
 	score := (sum/netOne + int(n.add[last])) * n.scale / (netOne * netWeight)
-	if mover != 0 {
+	if b.Side&1 != 0 {
 		score = -score
 	}
 	traits := 0
@@ -136,6 +120,13 @@ func (n *net) score(l *look, b checkers.Position) int {
 		traits += v * int(n.trait[last][i])
 	}
 	return score + traits/fine
+}
+
+// clear makes a look of the empty board, for a half of the net.
+func (n *net) clear(l *look, half int) {
+	l.first, l.second, l.kings, l.half = 0, 0, 0, half
+	copy(l.sums[:n.wide], n.bias[half])
+	copy(l.sums[n.wide:], n.bias[half])
 }
 
 // see is what the net thinks of a board at this level of the tree, for First. It begins with the nearest board that it has seen.
@@ -151,10 +142,7 @@ func (s *seeker[P, M]) see(b checkers.Position, ply int) int {
 		s.net.clear(to, half(b))
 		from = to
 	}
-	if least > 0 || from != to {
-		s.net.follow(to, from, b)
-	}
-	return s.net.score(to, b)
+	return s.net.follow(to, from, b, &s.rows)
 }
 
 // netShape is the first line of a file of weights: another shape of net has another.
@@ -202,9 +190,10 @@ func readNet(file []byte) (*net, error) {
 		n.apart = all
 		n.bias[1] = weights.Int16s(n.wide)
 	}
-	for i := range n.last {
-		n.last[i] = weights.Int16s(2 * n.wide)
-		for _, w := range n.last[i] {
+	for i := range n.last[0] {
+		mover, other := weights.Int16s(n.wide), weights.Int16s(n.wide)
+		n.last[0][i], n.last[1][i] = slices.Concat(mover, other), slices.Concat(other, mover)
+		for _, w := range n.last[0][i] {
 			if w > 127 || w < -127 {
 				return nil, errors.New("a last weight is too large for sixteen bits")
 			}

@@ -39,11 +39,11 @@ func TestNetFollows(t *testing.T) {
 		ply := dice.IntN(6)
 		var fresh look
 		s.net.clear(&fresh, half(p))
-		s.net.follow(&fresh, &fresh, p)
-		if got, want := s.see(p, ply), s.net.score(&fresh, p); got != want {
+		want := s.net.follow(&fresh, &fresh, p, &s.rows)
+		if got := s.see(p, ply); got != want {
 			t.Fatalf("%v: %d instead of %d", p, got, want)
 		}
-		if other := s.see(turned(p), ply); other != -s.net.score(&fresh, p) {
+		if other := s.see(turned(p), ply); other != -want {
 			t.Fatalf("%v: turned round %d", p, other)
 		}
 	}

@@ -36,6 +36,7 @@ type seeker[P any, M comparable] struct {
 	after   [noMove + 1][moves]int16 // the same, by the simple move before, with its side
 	frames  [deepest]frame[M]
 	looks   [deepest]look   // of the net, by level of the tree
+	rows    kernel.Rows     // that come to a look and leave it
 	seen    [glances]uint64 // what the net said of boards
 	path    []uint64        // keys of the game's positions, then of the line being searched
 	root    int             // where in path the position asked about stands
