@@ -6,46 +6,17 @@
 // The search is that of internal/engine/checkers, a little simpler. A position is seen from the side to move, which goes down the board
 // (towards higher bits); after a turn the board is turned round. All lanes of a warp do the same, except where they share out the net's columns and the
 // ranks of the moves. With g++ -x c++ one warp runs on the processor, for tests.
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <ctime>
-#include <string>
-#include <vector>
+#include "../warp.h"
 
 #ifdef __CUDACC__
-#define DEV __device__
-#define DEVI __device__ __forceinline__
-#define NOINLINE __noinline__
-#define LANE (threadIdx.x & 31)
-#define SYNC() __syncwarp()
-#else
-#define DEV
-#define DEVI inline
-#define NOINLINE
-#define SYNC()
-#endif
-
-typedef unsigned long long u64;
-typedef unsigned u32;
-
-// What a processor has in another way.
-#ifdef __CUDACC__
-DEVI int count(u64 x) { return __popcll(x); }
-DEVI int low(u64 x) { return __ffsll(x) - 1; }
 DEVI u64 turned(u64 x) { return __brevll(x) >> 29; }
 #else
-inline int count(u64 x) { return __builtin_popcountll(x); }
-inline int low(u64 x) { return __builtin_ctzll(x); }
 inline u64 turned(u64 x) {
   u64 r = 0;
   for (int i = 0; i < 35; i++) r |= (x >> i & 1) << (34 - i);
   return r;
 }
 #endif
-template <class T> DEVI T least(T a, T b) { return a < b ? a : b; }
-template <class T> DEVI T most(T a, T b) { return a > b ? a : b; }
-DEVI int absolute(int a) { return a < 0 ? -a : a; }
 
 const u64 board = 0x7fbfdfeffULL, far = 0xfULL << 31, rowOne = 0xf, rowTwo = 0xfULL << 4, rowSix = 0xfULL << 27, rowLast = 0xfULL << 31;
 const u64 systemRows = 0xfULL | 0xfULL << 9 | 0xfULL << 18 | 0xfULL << 27;
@@ -64,9 +35,9 @@ struct Move {
 };
 
 struct Net {
-  int rows[128][32][4]; // two columns in each number, the second times 65536
+  int rows[2][128][32][4]; // by half: the second is for boards with kings; two columns in each number, the second times 65536
   int last[8][2][32][4];
-  int bias[32][4];
+  int bias[2][32][4];
   int add[8];
   int trait[8][5];
   int scale;
@@ -218,19 +189,13 @@ DEV NOINLINE void traits(const Pos &p, int *t) {
   }
   t[4] = 1;
 }
-DEVI int squares(int v, int w) { // of two columns, clipped, each times its weight
-  int lo = (short)v, hi = (v - lo) >> 16;
-  lo = least(most(lo, 0), 255);
-  hi = least(most(hi, 0), 255);
-  return lo * lo * (int)(short)w + hi * hi * (w >> 16);
-}
 DEV NOINLINE int columns(const Net *net, const Pos &p, int last, int lane) {
-  int a[4], b[4];
-  for (int i = 0; i < 4; i++) a[i] = b[i] = net->bias[lane][i];
+  int a[4], b[4], half = p.kings != 0;
+  for (int i = 0; i < 4; i++) a[i] = b[i] = net->bias[half][lane][i];
   for (u64 left = p.own | p.opp; left; left &= left - 1) {
     int at = low(left), square = at - (at * 57 >> 9);
     int kind = (int)(p.opp >> at & 1) * 2 + (int)(p.kings >> at & 1);
-    const int *r = net->rows[kind * 32 + square][lane], *s = net->rows[(kind ^ 2) * 32 + 31 - square][lane];
+    const int *r = net->rows[half][kind * 32 + square][lane], *s = net->rows[half][(kind ^ 2) * 32 + 31 - square][lane];
 #ifdef __CUDACC__
     int4 x = *(const int4 *)r, y = *(const int4 *)s;
     a[0] += x.x; a[1] += x.y; a[2] += x.z; a[3] += x.w;
@@ -310,15 +275,6 @@ struct Search {
   int root; // in the path
 };
 
-// Ranks of moves, one or two in each lane.
-struct Ranks {
-#ifdef __CUDACC__
-  int a, b;
-#else
-  int r[64];
-#endif
-};
-const int tried = -2147483647 - 1;
 DEVI int rankMove(const Warp *w, const Pos &p, const Move *list, int i, int n, int known, int k0, int k1) {
   if (i >= n) return tried;
   const Move m = list[i];
@@ -332,46 +288,13 @@ DEVI int rankMove(const Warp *w, const Pos &p, const Move *list, int i, int n, i
   }
   return r * 64 + 63 - i;
 }
-DEVI void rankAll(Ranks &r, const Warp *w, const Pos &p, const Move *list, int n, int known, int k0, int k1) {
-#ifdef __CUDACC__
-  SYNC();
-  r.a = rankMove(w, p, list, LANE, n, known, k0, k1);
-  r.b = rankMove(w, p, list, LANE + 32, n, known, k0, k1);
-  SYNC();
-#else
-  for (int i = 0; i < 64; i++) r.r[i] = rankMove(w, p, list, i, n, known, k0, k1);
-#endif
-}
-// pick gives the highest rank that is left and marks its move as tried.
-DEVI int pick(Ranks &r) {
-#ifdef __CUDACC__
-  int top = __reduce_max_sync(0xffffffff, most(r.a, r.b));
-  if (r.a == top) r.a = tried;
-  else if (r.b == top) r.b = tried;
-  return top;
-#else
-  int at = 0;
-  for (int i = 1; i < 64; i++) if (r.r[i] > r.r[at]) at = i;
-  int top = r.r[at];
-  r.r[at] = tried;
-  return top;
-#endif
-}
 DEVI void learn(short *h, int gain) { *h += (short)(gain - (int)*h * absolute(gain) / historyLimit); }
 // credit praises the step that refuted and blames those tried before it.
 DEVI void credit(Ranks &r, Warp *w, const Move *list, int n, int best, int depth) {
   int gain = least(depth * depth, 400);
-#ifdef __CUDACC__
-  SYNC();
-  for (int half = 0; half < 2; half++) {
-    int i = LANE + 32 * half;
-    if (i < n && (half ? r.b : r.a) == tried && !list[i].taken) learn(&w->history[kindOf(list[i])], i == best ? gain : -gain);
-  }
-  SYNC();
-#else
-  for (int i = 0; i < n; i++)
-    if (r.r[i] == tried && !list[i].taken) learn(&w->history[kindOf(list[i])], i == best ? gain : -gain);
-#endif
+  eachTried(r, n, [&](int i) {
+    if (!list[i].taken) learn(&w->history[kindOf(list[i])], i == best ? gain : -gain);
+  });
 }
 
 #ifdef __CUDACC__
@@ -459,7 +382,8 @@ DEV NOINLINE int node(Search &s, const Pos &p, int alpha, int beta, int depth, i
   if (!loud) n = steps(list, p);
   int from = alpha, best = -won, bestMove = -1;
   Ranks ranks;
-  rankAll(ranks, s.w, p, list, n, knownMove, s.w->killers[ply][0], s.w->killers[ply][1]);
+  int k0 = s.w->killers[ply][0], k1 = s.w->killers[ply][1];
+  rankAll(ranks, [&](int i) { return rankMove(s.w, p, list, i, n, knownMove, k0, k1); });
   for (int i = 0; i < n; i++) {
     int r = pick(ranks), at = 63 - (r & 63), rank = r >> 6;
     Pos q = play(p, list[at]);
@@ -551,13 +475,6 @@ DEV NOINLINE int think(Search &s, const Pos &p, int n, int limit, int &score) {
   return bestMove;
 }
 
-DEVI u32 roll(u64 &dice, u32 sides) {
-  dice = dice * 6364136223846793005ULL + 1442695040888963407ULL;
-  u64 x = dice ^ dice >> 29;
-  x *= 0xbf58476d1ce4e5b9ULL;
-  return (u32)((x >> 32) * sides >> 32);
-}
-
 DEVI int legal(Move *list, const Pos &p) {
   u64 who = jumpers(p.own, p.opp, p.kings);
   return who ? captures(list, p, who) : steps(list, p);
@@ -593,7 +510,7 @@ DEV void some(Warp *w, const Net *net, const Few *few, int turns, int limit, Sam
       p.opp = board & ~0x3fffffULL;
       p.kings = 0;
       p.quiet = 0;
-      int random = 6 + roll(dice, 4);
+      int random = 3 + roll(dice, 8);
       for (plies = 0; plies < random; plies++) {
         n = legal(w->moves[0], p);
         if (n == 0) break;
@@ -656,28 +573,25 @@ DEV void some(Warp *w, const Net *net, const Few *few, int turns, int limit, Sam
   SYNC();
 }
 
-#include <cmath>
 static void fillLate(short (*by)[32]) {
   for (int depth = 1; depth < 32; depth++)
     for (int i = 1; i < 32; i++) by[depth][i] = (short)(150 + 70 * log((double)depth) * log((double)i));
 }
 
-static std::string whole(const char *name) {
-  FILE *f = fopen(name, "rb");
-  if (!f) { perror(name); exit(1); }
-  std::string s;
-  char buf[65536];
-  for (size_t n; (n = fread(buf, 1, sizeof buf, f)) > 0;) s.append(buf, n);
-  fclose(f);
-  return s;
-}
 static int pairOf(const short *v) { return v[1] * 65536 + v[0]; }
 static void readNet(Net &net, const std::string &file) {
-  if (file.find(": 1 x 128 inputs, 2 x 256 wide") == std::string::npos) { fprintf(stderr, "another net\n"); exit(1); }
+  int halves = file.find(": 1 x 128 inputs, 2 x 256 wide") != std::string::npos ? 1 : 2;
+  if (halves == 2 && file.find(": 2 x 128 inputs, 2 x 256 wide") == std::string::npos) { fprintf(stderr, "another net\n"); exit(1); }
   const short *v = (const short *)(file.data() + file.find("\n\n") + 2);
-  for (int r = 0; r < 128; r++)
-    for (int c = 0; c < wide / 2; c++, v += 2) net.rows[r][c / 4][c % 4] = pairOf(v);
-  for (int c = 0; c < wide / 2; c++, v += 2) net.bias[c / 4][c % 4] = pairOf(v);
+  for (int half = 0; half < halves; half++)
+    for (int r = 0; r < 128; r++)
+      for (int c = 0; c < wide / 2; c++, v += 2) net.rows[half][r][c / 4][c % 4] = pairOf(v);
+  for (int half = 0; half < halves; half++)
+    for (int c = 0; c < wide / 2; c++, v += 2) net.bias[half][c / 4][c % 4] = pairOf(v);
+  if (halves == 1) {
+    memcpy(net.rows[1], net.rows[0], sizeof net.rows[0]);
+    memcpy(net.bias[1], net.bias[0], sizeof net.bias[0]);
+  }
   for (int l = 0; l < 8; l++)
     for (int side = 0; side < 2; side++)
       for (int c = 0; c < wide / 2; c++, v += 2) net.last[l][side][c / 4][c % 4] = (int)((unsigned)(unsigned short)v[0] | (unsigned)(unsigned short)v[1] << 16);
@@ -689,112 +603,35 @@ static void readNet(Net &net, const std::string &file) {
 }
 
 #ifdef __CUDACC__
-__global__ void __launch_bounds__(512, 2) kernel(Warp *warps, const Net *net, const Few *few, int turns, int limit, Sample *out) {
+const int inBlock = 32; // warps; they share the net
+
+__global__ void __launch_bounds__(32 * inBlock, 1) kernel(Warp *warps, const Net *net, const Few *few, int turns, int limit, Sample *out) {
   extern __shared__ int4 memory[];
   for (int i = threadIdx.x; i < (int)(sizeof(Net) / 16 + 1); i += blockDim.x) memory[i] = ((const int4 *)net)[i];
   __syncthreads();
   int me = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
   some(warps + me, (const Net *)memory, few, turns, limit, out + (size_t)me * turns);
 }
-#define OK(call) do { cudaError_t e = (call); if (e != cudaSuccess) { fprintf(stderr, "%s: %s\n", #call, cudaGetErrorString(e)); exit(1); } } while (0)
 #endif
 
 int main(int argc, char **argv) {
-  const char *netName = "checkers.net", *fewName = "few.bin", *out = "out";
-  int limit = 300, turns = 24, warps = 0;
-  double seconds = 10, duty = 1; // duty: which part of the time it may use the GPU
-  u64 seed = 1;
-  for (int i = 1; i + 1 < argc; i += 2) {
-    std::string a = argv[i];
-    const char *v = argv[i + 1];
-    if (a == "-net") netName = v;
-    else if (a == "-few") fewName = v;
-    else if (a == "-out") out = v;
-    else if (a == "-nodes") limit = atoi(v);
-    else if (a == "-turns") turns = atoi(v);
-    else if (a == "-warps") warps = atoi(v);
-    else if (a == "-seconds") seconds = atof(v);
-    else if (a == "-duty") duty = atof(v);
-    else if (a == "-seed") seed = strtoull(v, 0, 10);
-    else { fprintf(stderr, "what is %s?\n", argv[i]); return 1; }
-  }
+  Job job("checkers.net", argc, argv);
   static Net net;
-  readNet(net, whole(netName));
-  std::string few = whole(fewName);
-  struct timespec t0;
-  clock_gettime(CLOCK_MONOTONIC, &t0);
-  auto since = [&] { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec - t0.tv_sec + 1e-9 * (t.tv_nsec - t0.tv_nsec); };
+  readNet(net, whole(job.net));
+  std::string file = whole(job.few);
+  const Few *few = (const Few *)file.data();
 #ifdef __CUDACC__
-  if (!warps) warps = 132 * 32;
   static short late[32][32];
   fillLate(late);
   OK(cudaMemcpyToSymbol(lateBy, late, sizeof late));
   OK(cudaDeviceSetLimit(cudaLimitStackSize, 24 << 10));
-  Warp *w;
-  Net *n;
-  Few *f;
-  Sample *samples;
-  OK(cudaMalloc(&w, sizeof(Warp) * (size_t)warps));
-  OK(cudaMalloc(&n, sizeof(Net) + 16));
-  OK(cudaMalloc(&f, few.size()));
-  OK(cudaMalloc(&samples, sizeof(Sample) * (size_t)warps * turns));
-  OK(cudaMemset(w, 0, sizeof(Warp) * (size_t)warps));
-  OK(cudaMemcpy(n, &net, sizeof net, cudaMemcpyHostToDevice));
-  OK(cudaMemcpy(f, few.data(), few.size(), cudaMemcpyHostToDevice));
-  for (int i = 0; i < warps; i++) {
-    u64 dice = (seed * 1000003 + i) * 0x9e3779b97f4a7c15ULL;
-    OK(cudaMemcpy(&w[i].dice, &dice, 8, cudaMemcpyHostToDevice));
-  }
   OK(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(Net) + 16));
-  std::vector<Sample> got((size_t)warps * turns);
-  std::vector<int> counts(warps);
-  std::vector<u64> counted(warps);
-  FILE *all = fopen((std::string(out) + ".samples").c_str(), "ab"), *held = fopen((std::string(out) + ".held").c_str(), "ab");
-  u64 total = 0, nodes = 0;
-  double told = 0;
-  while (since() < seconds) {
-    kernel<<<warps / 16, 512, sizeof(Net) + 16>>>(w, n, f, turns, limit, samples);
-    OK(cudaGetLastError());
-    double begun = since();
-    OK(cudaDeviceSynchronize());
-    if (duty < 1) {
-      double rest = (since() - begun) * (1 / duty - 1);
-      struct timespec pause = {(time_t)rest, (long)((rest - (time_t)rest) * 1e9)};
-      nanosleep(&pause, 0);
-    }
-    OK(cudaMemcpy(got.data(), samples, sizeof(Sample) * got.size(), cudaMemcpyDeviceToHost));
-    OK(cudaMemcpy2D(counts.data(), 4, &w->samples, sizeof(Warp), 4, warps, cudaMemcpyDeviceToHost));
-    OK(cudaMemcpy2D(counted.data(), 8, &w->nodes, sizeof(Warp), 8, warps, cudaMemcpyDeviceToHost));
-    for (int i = 0; i < warps; i++) {
-      fwrite(&got[(size_t)i * turns], sizeof(Sample), counts[i], i % 100 == 7 ? held : all);
-      total += counts[i];
-      nodes += counted[i];
-    }
-    fflush(all);
-    fflush(held);
-    if (since() - told > 10) {
-      told = since();
-      printf("%.0f s: %llu samples, %.1f million nodes a second\n", told, total, nodes / told / 1e6);
-      fflush(stdout);
-    }
-  }
-  printf("%llu samples in %.0f s, %.1f million nodes a second\n", total, since(), nodes / since() / 1e6);
+  const Net *n = onDevice(&net, sizeof net);
+  const Few *f = onDevice(few, file.size());
+  playGames<Warp, Sample>(job, job.turns, [&](Warp *w, Sample *out) { kernel<<<job.warps / inBlock, 32 * inBlock, sizeof(Net) + 16>>>(w, n, f, job.turns, job.limit, out); });
 #else
-  (void)warps, (void)duty;
   fillLate(lateBy);
-  Warp *w = (Warp *)calloc(1, sizeof(Warp));
-  w->dice = seed;
-  std::vector<Sample> got(turns);
-  FILE *all = fopen((std::string(out) + ".samples").c_str(), "wb");
-  u64 total = 0, nodes = 0, all_turns = 0;
-  while (since() < seconds) {
-    some(w, &net, (const Few *)few.data(), turns, limit, got.data());
-    fwrite(got.data(), sizeof(Sample), w->samples, all);
-    total += w->samples;
-    nodes += w->nodes;
-    all_turns += turns;
-  }
-  printf("%llu samples of %llu turns in %.0f s, %.0f nodes a second\n", total, all_turns, since(), nodes / since());
+  playGames<Warp, Sample>(job, job.turns, [&](Warp *w, Sample *out) { some(w, &net, few, job.turns, job.limit, out); });
 #endif
   return 0;
 }

@@ -5,29 +5,12 @@
 //
 // The search is that of internal/engine/towers, a little simpler. Each lane of a warp has one square with its tower; all lanes do the same, except where they
 // share out towers, the net's columns and the ranks of the moves. With g++ -x c++ one warp runs on the processor, for tests.
-#include <cmath>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <ctime>
-#include <string>
-#include <vector>
-
-typedef unsigned long long u64;
-typedef unsigned u32;
+#include "../warp.h"
 
 #ifdef __CUDACC__
-#define DEV __device__
-#define DEVI __device__ __forceinline__
-#define NOINLINE __noinline__
-#define LANE (threadIdx.x & 31)
-#define SYNC() __syncwarp()
 #define EACH(l) const int l = LANE;
 #define CONSTANT __constant__
 #define TABLE __device__
-#define ALL 0xffffffff
-DEVI int count(u64 x) { return __popcll(x); }
-DEVI int low(u64 x) { return __ffsll(x) - 1; }
 DEVI int high(u64 x) { return 63 - __clzll(x); }
 DEVI int added(int v) { return __reduce_add_sync(ALL, v); }
 DEVI u64 mixed(u64 v) { return (u64)__reduce_xor_sync(ALL, (u32)(v >> 32)) << 32 | __reduce_xor_sync(ALL, (u32)v); }
@@ -38,15 +21,9 @@ struct Towers {
   DEVI u64 own(int) const { return mine; }
 };
 #else
-#define DEV
-#define DEVI inline
-#define NOINLINE
-#define SYNC()
 #define EACH(l) for (int l = 0; l < 32; l++)
 #define CONSTANT
 #define TABLE
-inline int count(u64 x) { return __builtin_popcountll(x); }
-inline int low(u64 x) { return __builtin_ctzll(x); }
 inline int high(u64 x) { return 63 - __builtin_clzll(x); }
 inline int added(int v) { return v; }
 inline u64 mixed(u64 v) { return v; }
@@ -57,9 +34,6 @@ struct Towers {
   u64 own(int lane) const { return all[lane]; }
 };
 #endif
-template <class T> DEVI T least(T a, T b) { return a < b ? a : b; }
-template <class T> DEVI T most(T a, T b) { return a > b ? a : b; }
-DEVI int absolute(int a) { return a < 0 ? -a : a; }
 
 // The board: squares as in rules/towers, with gaps; lanes count the playing squares.
 const u64 board = 0xfULL | 0xfULL << 5 | 0xfULL << 9 | 0xfULL << 14 | 0xfULL << 18 | 0xfULL << 23 | 0xfULL << 27 | 0xfULL << 32;
@@ -366,12 +340,6 @@ DEVI int kindOf(u64 word) {
 }
 DEVI int inputOf(int seat, int lane, u64 word) { return (kindOf(word) + ((int)(word & 1) != seat ? 70 : 0)) * 32 + (seat ? 31 - lane : lane); }
 DEVI int lastRow(const Pos &p, int baits) { return 8 * least(baits, 2) + least(count(p.tops[0] | p.tops[1]) / 3, 7); }
-DEVI int squares(int v, int w) {
-  int lo = (short)v, hi = (v - lo) >> 16;
-  lo = least(most(lo, 0), 255);
-  hi = least(most(hi, 0), 255);
-  return lo * lo * (int)(short)w + hi * hi * (w >> 16);
-}
 DEV NOINLINE int netValue(const Net *net, const Pos &p, int baits) {
   int last = lastRow(p, baits), sum = 0;
 #ifdef __CUDACC__
@@ -416,14 +384,7 @@ DEVI bool value(const Search &s, const Pos &p, int alpha, int beta, int &v) {
   return true;
 }
 
-struct Ranks {
-#ifdef __CUDACC__
-  int a, b;
-#else
-  int r[64];
-#endif
-};
-const int tried = -2147483647 - 1, killer = 1 << 18;
+const int killer = 1 << 18;
 DEVI int rankMove(const Warp *w, int side, const Move *list, int i, int n, u32 known, u32 k0, u32 k1) {
   if (i >= n) return tried;
   const Move m = list[i];
@@ -431,46 +392,12 @@ DEVI int rankMove(const Warp *w, int side, const Move *list, int i, int n, u32 k
   int r = c == known ? 1 << 24 : m.jumps ? m.jumps : c == k0 ? killer + 2 : c == k1 ? killer + 1 : w->good[side][m.from][m.to];
   return r * 64 + 63 - i;
 }
-DEVI void rankAll(Ranks &r, const Warp *w, int side, const Move *list, int n, u32 known, u32 k0, u32 k1) {
-#ifdef __CUDACC__
-  SYNC();
-  r.a = rankMove(w, side, list, LANE, n, known, k0, k1);
-  r.b = rankMove(w, side, list, LANE + 32, n, known, k0, k1);
-  SYNC();
-#else
-  for (int i = 0; i < 64; i++) r.r[i] = rankMove(w, side, list, i, n, known, k0, k1);
-#endif
-}
-DEVI int pick(Ranks &r) {
-#ifdef __CUDACC__
-  int top = __reduce_max_sync(ALL, most(r.a, r.b));
-  if (r.a == top) r.a = tried;
-  else if (r.b == top) r.b = tried;
-  return top;
-#else
-  int at = 0;
-  for (int i = 1; i < 64; i++) if (r.r[i] > r.r[at]) at = i;
-  int top = r.r[at];
-  r.r[at] = tried;
-  return top;
-#endif
-}
 DEVI void learn(short *h, int by) {
   int b = most(-1600, least(1600, 4 * by));
   *h += (short)(b - (int)*h * absolute(b) / mostLearned);
 }
 DEVI void credit(Ranks &r, Warp *w, int side, const Move *list, int n, int best, int depth) {
-#ifdef __CUDACC__
-  SYNC();
-  for (int half = 0; half < 2; half++) {
-    int i = LANE + 32 * half;
-    if (i < n && (half ? r.b : r.a) == tried) learn(&w->good[side][list[i].from][list[i].to], i == best ? depth * depth : -depth * depth);
-  }
-  SYNC();
-#else
-  for (int i = 0; i < n; i++)
-    if (r.r[i] == tried) learn(&w->good[side][list[i].from][list[i].to], i == best ? depth * depth : -depth * depth);
-#endif
+  eachTried(r, n, [&](int i) { learn(&w->good[side][list[i].from][list[i].to], i == best ? depth * depth : -depth * depth); });
 }
 
 DEV NOINLINE bool repeats(const Search &s, int turn) {
@@ -543,7 +470,8 @@ DEV NOINLINE int visit(Search &s, const Pos &p, int turn, int depth, int alpha, 
   w->fixed[turn] = fixed;
   bool improving = !jumping && turn >= 2 && fixed > w->fixed[turn - 2];
   Ranks ranks;
-  rankAll(ranks, w, p.side, list, n, known, w->killers[turn][0], w->killers[turn][1]);
+  u32 k0 = w->killers[turn][0], k1 = w->killers[turn][1];
+  rankAll(ranks, [&](int i) { return rankMove(w, p.side, list, i, n, known, k0, k1); });
   int left = depth - 1;
   if (jumping && depth <= 0) left = depth;
   int best = -infinite, bound = atMost;
@@ -645,12 +573,6 @@ DEV NOINLINE int think(Search &s, const Pos &p, int n, int limit, int &score) {
   return bestMove;
 }
 
-DEVI u32 roll(u64 &dice, u32 sides) {
-  dice = dice * 6364136223846793005ULL + 1442695040888963407ULL;
-  u64 x = dice ^ dice >> 29;
-  x *= 0xbf58476d1ce4e5b9ULL;
-  return (u32)((x >> 32) * sides >> 32);
-}
 DEVI int legal(Move *list, const Pos &p) {
   int n = jumps(list, p);
   return n ? n : plain(list, p);
@@ -797,15 +719,6 @@ DEV void some(Warp *w, const Net *net, int turns, int limit, Sample *out) {
   SYNC();
 }
 
-static std::string whole(const char *name) {
-  FILE *f = fopen(name, "rb");
-  if (!f) { perror(name); exit(1); }
-  std::string s;
-  char buf[65536];
-  for (size_t n; (n = fread(buf, 1, sizeof buf, f)) > 0;) s.append(buf, n);
-  fclose(f);
-  return s;
-}
 static void readNet(Net &net, const std::string &file) {
   if (file.find("4480 inputs, 2 x 128 wide") == std::string::npos) { fprintf(stderr, "another net\n"); exit(1); }
   const signed char *r = (const signed char *)(file.data() + file.find("\n\n") + 2);
@@ -825,29 +738,12 @@ __global__ void __launch_bounds__(512, 2) kernel(Warp *warps, const Net *net, in
   int me = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
   some(warps + me, net, turns, limit, out + (size_t)me * (turns + longest + 8));
 }
-#define OK(call) do { cudaError_t e = (call); if (e != cudaSuccess) { fprintf(stderr, "%s: %s\n", #call, cudaGetErrorString(e)); exit(1); } } while (0)
 #endif
 
 int main(int argc, char **argv) {
-  const char *netName = "towers.net", *out = "out";
-  int limit = 400, turns = 24, warps = 0;
-  double seconds = 10, duty = 1; // duty: which part of the time it may use the GPU
-  u64 seed = 1;
-  for (int i = 1; i + 1 < argc; i += 2) {
-    std::string a = argv[i];
-    const char *v = argv[i + 1];
-    if (a == "-net") netName = v;
-    else if (a == "-out") out = v;
-    else if (a == "-nodes") limit = atoi(v);
-    else if (a == "-turns") turns = atoi(v);
-    else if (a == "-warps") warps = atoi(v);
-    else if (a == "-seconds") seconds = atof(v);
-    else if (a == "-duty") duty = atof(v);
-    else if (a == "-seed") seed = strtoull(v, 0, 10);
-    else { fprintf(stderr, "what is %s?\n", argv[i]); return 1; }
-  }
+  Job job("towers.net", argc, argv);
   static Net net;
-  readNet(net, whole(netName));
+  readNet(net, whole(job.net));
   static u64 all_rays[36][4];
   static int all_logs[64];
   for (int s = 0; s < 36; s++)
@@ -857,77 +753,17 @@ int main(int argc, char **argv) {
       for (int t = s + by; t >= 0 && t < 36 && (board >> t & 1); t += by) all_rays[s][d] |= 1ULL << t;
     }
   for (int i = 0; i < 64; i++) all_logs[i] = (int)(100 * log(i + 1.0));
-  struct timespec t0;
-  clock_gettime(CLOCK_MONOTONIC, &t0);
-  auto since = [&] { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec - t0.tv_sec + 1e-9 * (t.tv_nsec - t0.tv_nsec); };
-  size_t room = turns + longest + 8;
+  size_t room = job.turns + longest + 8;
 #ifdef __CUDACC__
-  if (!warps) warps = 132 * 32;
   OK(cudaMemcpyToSymbol(rays, all_rays, sizeof all_rays));
   OK(cudaMemcpyToSymbol(logs, all_logs, sizeof all_logs));
   OK(cudaDeviceSetLimit(cudaLimitStackSize, 32 << 10));
-  Warp *w;
-  Net *n;
-  Sample *samples;
-  OK(cudaMalloc(&w, sizeof(Warp) * (size_t)warps));
-  OK(cudaMalloc(&n, sizeof(Net)));
-  OK(cudaMalloc(&samples, sizeof(Sample) * (size_t)warps * room));
-  OK(cudaMemset(w, 0, sizeof(Warp) * (size_t)warps));
-  OK(cudaMemcpy(n, &net, sizeof net, cudaMemcpyHostToDevice));
-  for (int i = 0; i < warps; i++) {
-    u64 dice = (seed * 1000003 + i) * 0x9e3779b97f4a7c15ULL;
-    OK(cudaMemcpy(&w[i].dice, &dice, 8, cudaMemcpyHostToDevice));
-  }
-  std::vector<Sample> got((size_t)warps * room);
-  std::vector<int> counts(warps);
-  std::vector<u64> counted(warps);
-  FILE *all = fopen((std::string(out) + ".samples").c_str(), "ab"), *held = fopen((std::string(out) + ".held").c_str(), "ab");
-  u64 total = 0, nodes = 0;
-  double told = 0;
-  while (since() < seconds) {
-    kernel<<<warps / 16, 512>>>(w, n, turns, limit, samples);
-    OK(cudaGetLastError());
-    double begun = since();
-    OK(cudaDeviceSynchronize());
-    if (duty < 1) {
-      double rest = (since() - begun) * (1 / duty - 1);
-      struct timespec pause = {(time_t)rest, (long)((rest - (time_t)rest) * 1e9)};
-      nanosleep(&pause, 0);
-    }
-    OK(cudaMemcpy(got.data(), samples, sizeof(Sample) * got.size(), cudaMemcpyDeviceToHost));
-    OK(cudaMemcpy2D(counts.data(), 4, &w->samples, sizeof(Warp), 4, warps, cudaMemcpyDeviceToHost));
-    OK(cudaMemcpy2D(counted.data(), 8, &w->nodes, sizeof(Warp), 8, warps, cudaMemcpyDeviceToHost));
-    for (int i = 0; i < warps; i++) {
-      fwrite(&got[(size_t)i * room], sizeof(Sample), counts[i], i % 100 == 7 ? held : all);
-      total += counts[i];
-      nodes += counted[i];
-    }
-    fflush(all);
-    fflush(held);
-    if (since() - told > 10) {
-      told = since();
-      printf("%.0f s: %llu samples, %.1f million nodes a second\n", told, total, nodes / told / 1e6);
-      fflush(stdout);
-    }
-  }
-  printf("%llu samples in %.0f s, %.1f million nodes a second\n", total, since(), nodes / since() / 1e6);
+  const Net *n = onDevice(&net, sizeof net);
+  playGames<Warp, Sample>(job, room, [&](Warp *w, Sample *out) { kernel<<<job.warps / 16, 512>>>(w, n, job.turns, job.limit, out); });
 #else
-  (void)warps, (void)duty;
   memcpy(rays, all_rays, sizeof rays);
   memcpy(logs, all_logs, sizeof logs);
-  Warp *w = (Warp *)calloc(1, sizeof(Warp));
-  w->dice = seed;
-  std::vector<Sample> got(room);
-  FILE *all = fopen((std::string(out) + ".samples").c_str(), "wb");
-  u64 total = 0, nodes = 0, all_turns = 0;
-  while (since() < seconds) {
-    some(w, &net, turns, limit, got.data());
-    fwrite(got.data(), sizeof(Sample), w->samples, all);
-    total += w->samples;
-    nodes += w->nodes;
-    all_turns += turns;
-  }
-  printf("%llu samples of %llu turns in %.0f s, %.0f nodes a second\n", total, all_turns, since(), nodes / since());
+  playGames<Warp, Sample>(job, room, [&](Warp *w, Sample *out) { some(w, &net, job.turns, job.limit, out); });
 #endif
   return 0;
 }
