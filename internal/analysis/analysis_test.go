@@ -167,9 +167,13 @@ func TestWhatIsPasted(t *testing.T) {
 			t.Errorf("%q is %+v, %v", text, tree, err)
 		}
 	}
-	for _, text := range []string{"", "nonsense", "1. e4 e5 2. Ke4 *"} {
-		if tree, err := b.Read(text, "chess/fide"); err == nil {
-			t.Errorf("%q is %+v", text, tree)
+	// What is wrong is said of what was probably meant: a game, a position, or neither.
+	for text, said := range map[string]string{
+		"": "pgn", "nonsense": "FEN", "8/8/8/8/8/8/8/8 w - - 0 1": "king", "1. e4 e5 2. Ke4 *": "king on e1",
+		`{"format":`: "pgn", "<p>a page</p>": "pgn", "a letter to a friend about a game": "pgn",
+	} {
+		if tree, err := b.Read(text, "chess/fide"); err == nil || !strings.Contains(err.Error(), said) {
+			t.Errorf("%q is %+v, %v", text, tree, err)
 		}
 	}
 }

@@ -37,7 +37,8 @@ func (b *Board) Read(text, rules string) (Tree, error) {
 		return Tree{Rules: set.FullID, Start: pos.String(), Main: []Turn{}}, nil
 	}
 	records := record.Of(b.games)
-	if as, err := records.Detect([]byte(text)); err == nil {
+	as, unknown := records.Detect([]byte(text))
+	if unknown == nil {
 		for found, err := range as.Each(strings.NewReader(text)) {
 			switch {
 			case err != nil:
@@ -53,7 +54,16 @@ func (b *Board) Read(text, rules string) (Tree, error) {
 			return Tree{Rules: set.FullID, Start: pos.String(), Main: []Turn{}}, nil
 		}
 	}
+	if unknown != nil && !mayBePosition(text) {
+		return Tree{}, unknown
+	}
 	return Tree{}, bad
+}
+
+// mayBePosition tells whether somebody may have meant a text as a position; then it is worth saying what is wrong with that.
+func mayBePosition(text string) bool {
+	const longest = 200
+	return text != "" && len(text) <= longest && !strings.ContainsAny(text, "\n{<") && len(strings.Fields(text)) <= 6
 }
 
 // Check plays a tree: every turn gets its proper text and who made it. A variation ends where the rules refuse a turn.
