@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"crypto/rand"
 	"fmt"
 	"slices"
@@ -77,18 +76,18 @@ func analyse(c *call) error {
 	if err := s.show(); err != nil {
 		return err
 	}
-	lines := bufio.NewScanner(c.in)
+	lines := c.typed()
 	for c.Err() == nil {
 		if !c.json {
 			c.printf("> ")
 		}
-		if !lines.Scan() {
+		if !lines.next() {
 			if !c.json {
 				c.printf("\n")
 			}
-			return lines.Err()
+			return lines.err()
 		}
-		text := strings.TrimSpace(lines.Text())
+		text := strings.TrimSpace(lines.text())
 		if text == "quit" {
 			return nil
 		}

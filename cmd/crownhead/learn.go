@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -130,7 +129,7 @@ func listLessons(c *call, all []lesson, kept stars) error {
 
 // teach goes through a course, from a task on.
 func teach(c *call, l lesson, first int, kept stars) error {
-	lines := bufio.NewScanner(c.in)
+	lines := c.typed()
 	earned := 0
 	for i := first; i < len(l.Tasks); i++ {
 		task := l.Tasks[i]
@@ -154,7 +153,7 @@ func teach(c *call, l lesson, first int, kept stars) error {
 		after, going := c.try(lines, set, run)
 		kept.keep(l.Sheet, task.ID, after.Stars())
 		if !going {
-			return lines.Err()
+			return lines.err()
 		}
 		earned += after.Stars()
 		c.printf("\n")
@@ -164,14 +163,14 @@ func teach(c *call, l lesson, first int, kept stars) error {
 }
 
 // try hears answers to a task until it is solved or skipped; going is false once there is nothing more to hear.
-func (c *call) try(lines *bufio.Scanner, set games.Opened, run lessons.Run) (after lessons.Run, going bool) {
+func (c *call) try(lines typed, set games.Opened, run lessons.Run) (after lessons.Run, going bool) {
 	for {
 		c.printf("> ")
-		if !lines.Scan() {
+		if !lines.next() {
 			c.printf("\n")
 			return run, false
 		}
-		text := strings.TrimSpace(lines.Text())
+		text := strings.TrimSpace(lines.text())
 		switch strings.ToLower(text) {
 		case "":
 			continue

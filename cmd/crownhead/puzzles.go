@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
@@ -281,14 +280,14 @@ func tryPuzzle(c *call) error {
 	if err != nil {
 		return err
 	}
-	lines := bufio.NewScanner(c.in)
+	lines := c.typed()
 	for !run.Solved {
 		c.printf("> ")
-		if !lines.Scan() {
+		if !lines.next() {
 			c.printf("\n")
-			return lines.Err()
+			return lines.err()
 		}
-		switch text := strings.TrimSpace(lines.Text()); strings.ToLower(text) {
+		switch text := strings.TrimSpace(lines.text()); strings.ToLower(text) {
 		case "":
 			continue
 		case "quit":

@@ -179,3 +179,18 @@ func TestNewsWhileTyping(t *testing.T) {
 		t.Errorf("%v, %q", err, rest)
 	}
 }
+
+// An interrupt ends a command that waits for a line.
+func TestInterruptedWhileNothingIsTyped(t *testing.T) {
+	for prompt, args := range map[string][]string{
+		"White to move": {"analyse", "chess"},
+		"> ":            {"learn", "morris"},
+	} {
+		p := atTerminal(t, 80, []string{"HOME=" + t.TempDir()}, args...)
+		p.Wait(prompt)
+		p.Type("\x03")
+		if rest, err := p.End(); err != nil {
+			t.Errorf("%v: %v, %q", args, err, rest)
+		}
+	}
+}
