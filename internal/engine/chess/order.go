@@ -175,15 +175,20 @@ func (s *searcher) rankRest(ply int) {
 
 // hopeOfRest is the hope of a move that changes no material, or makes a piece other than a queen.
 func (s *searcher) hopeOfRest(f, before *frame, pawns *answers, fears *fears, m chess.Move) int {
-	switch {
-	case m.Becomes() != chess.Nothing:
+	if m.Becomes() != chess.Nothing {
 		return hopeLoss
-	case m == f.killers[0]:
-		return hopeKiller + 1
-	case m == f.killers[1]:
+	}
+	hope := s.hopeOfQuiet(f, before, pawns, m) + fears.hope(f.pos.At(m.From()), m)
+	if m == f.killers[0] || m == f.killers[1] {
+		switch {
+		case s.manner().bold:
+			return hope + hint
+		case m == f.killers[0]:
+			return hopeKiller + 1
+		}
 		return hopeKiller
 	}
-	return s.hopeOfQuiet(f, before, pawns, m) + fears.hope(f.pos.At(m.From()), m)
+	return hope
 }
 
 // hopeOfCapture prefers the dearest victim, then what has been good elsewhere, then the cheapest taker.

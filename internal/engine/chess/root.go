@@ -43,6 +43,7 @@ func (s *searcher) open(line []chess.Position) []chess.Move {
 
 // Probe searches what follows a move, a late one less deep at first.
 func (s *searcher) Probe(m chess.Move, late, depth, alpha, beta int) int {
+	s.frames[0].tries = late
 	next := s.play(0, m)
 	defer s.undo()
 	s.planned = depth

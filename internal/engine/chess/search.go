@@ -30,6 +30,7 @@ type frame struct {
 	without  chess.Move // a move that is not looked at, to see what the others are worth
 	since    int        // how many turns since the last pass
 	cuts     int        // how many answers here were refuted since the node before began
+	tries    int        // how many moves were tried before the one being looked at
 	extended int        // how often the way here was looked at deeper than planned by two
 	killers  [2]chess.Move
 	looks    looks
@@ -231,10 +232,10 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass, cut bool) int {
 		}
 	}
 	more := 0
-	if known && hash != 0 && depth >= 6 && f.without == 0 && ply < 2*s.planned && int(entry.Depth) >= depth-3 &&
+	if known && hash != 0 && depth >= s.manner().single && f.without == 0 && ply < 2*s.planned && int(entry.Depth) >= depth-3 &&
 		(entry.Bound == search.AtLeast || entry.Bound == search.Exact) && score < won && score > -won {
 		var v int
-		if more, v = s.single(ply, depth, beta, hash, score, cut); more == refutedAnyway {
+		if more, v = s.single(ply, depth, beta, hash, score, wide, cut); more == refutedAnyway {
 			return v
 		}
 		if s.budget.Stopped() {
@@ -273,8 +274,8 @@ func (s *searcher) noteGain(ply int) {
 	}
 	before := &s.frames[ply-1]
 	if before.checkers == 0 && before.pos.Takes(f.last) == chess.Nothing && f.last.Becomes() == chess.Nothing {
-		gain := -(f.static + before.static)
-		learn(&s.memory.quiet[before.pos.Turn()&1][f.last.From()][f.last.To()], max(-600, min(600, 2*gain)))
+		gain := -s.manner().gains * (f.static + before.static)
+		learn(&s.memory.quiet[before.pos.Turn()&1][f.last.From()][f.last.To()], max(-600, min(600, gain)))
 	}
 }
 
@@ -302,7 +303,7 @@ func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass, c
 	}
 	margin := 90 * depth
 	if improving {
-		margin -= 65
+		margin -= s.manner().coming
 	}
 	if depth <= 8 && eval-margin >= beta && eval < won {
 		return (eval + beta) / 2, true
@@ -372,7 +373,7 @@ const refutedAnyway = 100
 
 // single looks whether the move that the table knows is the only good one, and how much deeper it is to be looked at then. If others refute
 // as well, the node is answered.
-func (s *searcher) single(ply, depth, beta int, hash chess.Move, score int, cut bool) (more, answer int) {
+func (s *searcher) single(ply, depth, beta int, hash chess.Move, score int, wide, cut bool) (more, answer int) {
 	f := &s.frames[ply]
 	bar := score - 3*depth
 	f.without = hash
@@ -380,7 +381,7 @@ func (s *searcher) single(ply, depth, beta int, hash chess.Move, score int, cut 
 	f.without = 0
 	switch {
 	case v < bar:
-		if cut && v < bar-60 && f.extended < 4 {
+		if how := s.manner(); (cut || how.bold && !wide) && v < bar-how.far && f.extended < 4 {
 			return 2, 0
 		}
 		return 1, 0
@@ -410,6 +411,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 	inCheck := f.checkers != 0
 	f.tried, f.taken = f.tried[:0], f.taken[:0]
 	s.frames[ply+1].cuts = 0
+	how := s.manner()
 	best, bound := -infinity, search.AtMost
 	var bestMove chess.Move
 	tried, missed := 0, false
@@ -434,7 +436,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 			continue
 		}
 		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
-		if best > -won && !wide && !inCheck {
+		if best > -won && (!wide || how.bold) && !inCheck {
 			if quiet && depth <= 6 && len(f.tried) >= late && r.hope != hopeHash {
 				f.dropQuiet(i)
 				i--
@@ -444,6 +446,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 				continue
 			}
 		}
+		f.tries = tried
 		next := s.play(ply, m)
 		checks := next.checkers != 0
 		deep := depth - 1
@@ -455,19 +458,19 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 		}
 		less := 0
 		if depth >= 3 && tried >= 2 && (quiet || r.hope < hopeLoss/2) {
-			less = reduction(r, quiet, depth, tried, wide || inCheck, improving)
+			less = how.reduction(r, quiet, depth, tried, wide || inCheck, improving)
 			if cut {
 				less += part * 3 / 2
 			}
 			if checks {
 				less -= part
 			}
-			if next.cuts > 3 {
+			if next.cuts > how.easily {
 				less += part // the answers before it were refuted easily
 			}
 			less = max(0, min(less/part, deep-1))
 		}
-		v := s.try(ply+1, tried, deep, less, alpha, beta, best, cut)
+		v := s.try(ply+1, tried, deep, less, alpha, beta, best, quiet, cut)
 		s.undo()
 		if s.budget.Stopped() {
 			return 0
@@ -512,6 +515,9 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 	if f.without != 0 {
 		return best
 	}
+	if how.bold {
+		s.judgeLast(ply, depth, bound)
+	}
 	if !inCheck && best < won && best > -won && (bestMove == 0 || f.pos.Takes(bestMove) == chess.Nothing) && (bound != search.AtLeast || best > f.static) && (bound != search.AtMost || best < f.static) {
 		s.correct(ply, best-f.static, depth)
 	}
@@ -527,7 +533,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 
 // try is the score of a move after so many tried, which leads to the frame at this ply: of the first within the whole window, of the others only as
 // far as they are better, and less deep at first.
-func (s *searcher) try(ply, tried, deep, less, alpha, beta, best int, cut bool) int {
+func (s *searcher) try(ply, tried, deep, less, alpha, beta, best int, quiet, cut bool) int {
 	wide := beta-alpha > 1
 	if tried == 0 {
 		return -s.look(ply, deep, -beta, -alpha, true, !wide && !cut)
@@ -541,6 +547,9 @@ func (s *searcher) try(ply, tried, deep, less, alpha, beta, best int, cut bool) 
 			deep--
 		}
 		v = -s.look(ply, deep, -alpha-1, -alpha, true, !cut)
+		if quiet && s.manner().bold && !s.budget.Stopped() {
+			s.confirm(ply, deep, v > alpha)
+		}
 	}
 	if v > alpha && v < beta && wide {
 		v = -s.look(ply, deep, -beta, -alpha, true, false)
@@ -557,11 +566,15 @@ func (s *searcher) hopeless(f *frame, r ranked, quiet bool, depth, tried, alpha 
 	if !quiet {
 		return depth <= 6 && r.hope < hopeLoss/2 && !gains(&f.pos, r.move, -90*depth)
 	}
+	how := s.manner()
 	left := max(1, depth-reductions[min(depth, 63)][min(tried, 63)]/part)
+	if how.bold && r.hope < hopeKiller {
+		left = max(1, left+int(r.hope)/9000)
+	}
 	if left <= 7 && r.hope < hopeKiller && f.static+100+70*left <= alpha {
 		return !s.checks(f, r.move)
 	}
-	if left <= 4 && int(r.hope) < -4000*depth {
+	if left <= 4 && int(r.hope) < -how.failures*depth {
 		return true
 	}
 	return left <= 7 && !gains(&f.pos, r.move, -22*left*left)
@@ -588,7 +601,7 @@ func (s *searcher) checks(f *frame, m chess.Move) bool {
 }
 
 // reduction is how much less deep a late move is looked at first: less if it has refuted elsewhere, more if the position gets worse.
-func reduction(r ranked, quiet bool, depth, tried int, critical, improving bool) int {
+func (how *manner) reduction(r ranked, quiet bool, depth, tried int, critical, improving bool) int {
 	less := reductions[min(depth, 63)][min(tried+1, 63)]
 	if critical {
 		less -= part
@@ -602,7 +615,7 @@ func reduction(r ranked, quiet bool, depth, tried int, critical, improving bool)
 	case r.hope >= hopeKiller:
 		less -= part
 	default:
-		less -= int(r.hope) * part / 11000
+		less -= int(r.hope) * part / how.trust
 	}
 	return less
 }
@@ -614,19 +627,20 @@ func bonus(depth int) int { return min(16*depth*depth+32*depth, 1600) }
 func (s *searcher) refuted(ply int, m chess.Move, quiet bool, depth int) {
 	f := &s.frames[ply]
 	by := bonus(depth)
+	blame := by * s.manner().blame / 100
 	if quiet {
 		if f.killers[0] != m {
 			f.killers[0], f.killers[1] = m, f.killers[0]
 		}
 		s.reward(ply, m, by)
 		for _, t := range f.tried {
-			s.reward(ply, t, -by)
+			s.reward(ply, t, -blame)
 		}
 	} else {
 		s.rewardCapture(f, m, by)
 	}
 	for _, t := range f.taken {
-		s.rewardCapture(f, t, -by)
+		s.rewardCapture(f, t, -blame)
 	}
 }
 
