@@ -42,23 +42,25 @@ type hunt struct {
 	side   uint8
 }
 
-// man follows a man's jumps, forward only (GE-2), until none is left (GE-5) or a crown ends them (R-GE-2). The turn
+// man follows the jumps of a man that has one to make, forward only (GE-2), until none is left (GE-5) or a crown ends them (R-GE-2). The turn
 // so far is m; jumped has the squares that R-GE-5 may close.
 func (h *hunt) man(moves []Move, m Move, own, enemy, jumped Board) []Move {
 	empty := all &^ (own | enemy)
-	end := m.Jumps > 0
 	for d := direction(2 * h.side); d < direction(2*h.side)+2; d++ {
 		over := m.To.next(d)
 		to := over.next(d)
 		if !enemy.Has(over) || !empty.Has(to) {
 			continue
 		}
-		end = false
 		next := m.jump(d, to)
 		own, enemy, t := h.take(over, own, enemy)
 		switch {
 		case !crowning[h.side].Has(to):
-			moves = h.man(moves, next, own, enemy, jumped|over.board())
+			if h.manJumps(to, own, enemy) {
+				moves = h.man(moves, next, own, enemy, jumped|over.board())
+			} else {
+				moves = append(moves, next)
+			}
 		case h.CrownEndsTurn:
 			moves = append(moves, next)
 		default:
@@ -66,10 +68,16 @@ func (h *hunt) man(moves []Move, m Move, own, enemy, jumped Board) []Move {
 		}
 		h.towers[over] = t
 	}
-	if end {
-		moves = append(moves, m)
-	}
 	return moves
+}
+
+// manJumps tells whether a man has a jump to make.
+func (h *hunt) manJumps(from Square, own, enemy Board) bool {
+	man, empty := from.board(), all&^(own|enemy)
+	if h.side == 0 {
+		return (man<<4&(empty>>4)|man<<5&(empty>>5))&enemy != 0
+	}
+	return (man>>4&(empty<<4)|man>>5&(empty<<5))&enemy != 0
 }
 
 // king follows a king's jumps. It came in direction last, or has not jumped yet.

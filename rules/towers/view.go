@@ -81,3 +81,26 @@ func (s Sheet) AppendJumps(moves []Move, p *Position) []Move { return s.appendJu
 
 // AppendPlain lists the turns of a position that has no jump to make.
 func (p *Position) AppendPlain(moves []Move) []Move { return appendPlain(moves, p) }
+
+// Empty is the squares without a tower.
+func (p *Position) Empty() Board { return p.empty() }
+
+// Crowns is the row on which a seat's men become kings.
+func Crowns(by game.Seat) Board { return crowning[by&1] }
+
+// Prey is which tops of a set a seat's men and kings could jump over first, with these squares empty, and where they would land.
+func Prey(by game.Seat, men, kings, tops, empty Board) (prey, landings Board) {
+	if by == game.First {
+		left, right := men<<4&tops&(empty>>4), men<<5&tops&(empty>>5)
+		prey, landings = left|right, left<<4|right<<5
+	} else {
+		left, right := men>>4&tops&(empty<<4), men>>5&tops&(empty<<5)
+		prey, landings = left|right, left>>4|right>>5
+	}
+	if kings == 0 {
+		return prey, landings
+	}
+	down4, down5 := empty.down(kings>>4, 4)&tops&(empty<<4), empty.down(kings>>5, 5)&tops&(empty<<5)
+	up4, up5 := empty.up(kings<<4, 4)&tops&(empty>>4), empty.up(kings<<5, 5)&tops&(empty>>5)
+	return prey | down4 | down5 | up4 | up5, landings | down4>>4 | down5>>5 | up4<<4 | up5<<5
+}

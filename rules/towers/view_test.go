@@ -55,6 +55,10 @@ func viewAgrees(t *testing.T, s Sheet, p Position, moves []Move) {
 	if m, k := p.Freedom(p.Side()); m != men || k != kings {
 		t.Fatalf("%s: freedom %d and %d, by the outlook %d and %d", s.PositionText(p), m, k, men, kings)
 	}
+	hunted, landings := Prey(p.Side(), p.tops[p.side]&^p.kings, p.tops[p.side]&p.kings, p.tops[p.side^1], p.Empty())
+	if hunted != prey || landings&^p.Empty() != 0 || (landings == 0) != (prey == 0) {
+		t.Fatalf("%s: prey is %v by the outlook, otherwise %v, landing on %v", s.PositionText(p), prey, hunted, landings)
+	}
 	switch {
 	case first&^prey != 0:
 		t.Fatalf("%s: %v can be jumped and is no prey", s.PositionText(p), first&^prey)

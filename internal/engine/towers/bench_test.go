@@ -3,7 +3,7 @@ package towers
 import "testing"
 
 // signature is what the bench counts. Whoever changes how the engine thinks changes it, and says so.
-const signature = 127910
+const signature = 91829
 
 func TestBenchHasItsSignature(t *testing.T) {
 	if n := Bench(); n != signature {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"unsafe"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -156,7 +157,7 @@ func (s *searcher) value(turn, alpha, beta int) (v int, ok bool) {
 		v, _, ok = judge(&n.pos, n.worth)
 		return v, ok
 	}
-	slot := &s.judged[n.key%uint64(len(s.judged))]
+	slot := &s.judged[n.key%judgedKept]
 	if slot.key == uint32(n.key>>32) {
 		if hand := int(slot.hand); hand >= beta+beyond || hand <= alpha-beyond {
 			return hand, true
@@ -209,7 +210,7 @@ func (s *searcher) lastSeen(turn int) (before *node, touched towers.Board) {
 func (s *searcher) with(n *net) {
 	s.net = n
 	if n != nil && s.judged == nil {
-		s.judged = make([]judged, judgedKept)
+		s.judged = new([judgedKept]judged)
 	}
 }
 
@@ -220,6 +221,16 @@ type judged struct {
 }
 
 const judgedKept = 1 << 15
+
+// expect says that a node will be asked for soon: by the table if it is not the last on its line, and by its judgement.
+func (s *searcher) expect(n *node, left int) {
+	if left > 0 {
+		s.table.Expect(n.key)
+	}
+	if s.judged != nil {
+		kernel.Fetch(unsafe.Pointer(&s.judged[n.key%judgedKept]))
+	}
+}
 
 // beyond is farther than the net usually goes.
 const beyond = 1200

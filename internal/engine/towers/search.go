@@ -12,8 +12,8 @@ import (
 // searcher is one thought: its budget, the line it is looking at and what it remembers.
 type searcher struct {
 	sheet  towers.Sheet
-	net    *net     // nil: the evaluation by hand is all
-	judged []judged // with the net
+	net    *net                // nil: the evaluation by hand is all
+	judged *[judgedKept]judged // with the net
 	rows   kernel.Rows
 	table  *search.Table
 	budget *search.Budget
@@ -69,9 +69,16 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 				return lostAfter(turn, n.pos.Points())
 			}
 		}
-		// So far above what is asked that a few quiet turns will not change it.
-		if !wide && depth <= mostSure && n.static-enough*depth >= beta && beta > -decided && beta < decided {
-			return n.static
+		seems := n.static
+		if known {
+			seems = believed(seems, turn, e)
+		}
+		// So far from what is asked that a few quiet turns will not change it.
+		if !wide && depth <= mostHopeless && seems+hopeless*(depth+1) <= alpha && alpha > -decided {
+			return seems
+		}
+		if !wide && depth <= mostSure && seems-enough*depth >= beta && beta > -decided && beta < decided {
+			return (seems + beta) / 2
 		}
 		// Without a turn to begin with it is cheaper to find one first, for the next time.
 		if depth >= unprepared && e.Move == 0 {
@@ -82,14 +89,24 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move)
 }
 
+// believed is what a node seems to be worth: what it was judged, unless the table knows better from a search, however short.
+func believed(static, turn int, e search.Entry) int {
+	found := fromRoot(int(e.Score), turn)
+	if found <= -decided || found >= decided {
+		return static
+	}
+	if e.Bound == search.Exact || e.Bound == search.AtLeast && found > static || e.Bound == search.AtMost && found < static {
+		return found
+	}
+	return static
+}
+
 // forced is the score of a node with a single jump to make, which costs no depth and is not worth remembering.
 func (s *searcher) forced(n *node, turn, depth, alpha, beta int) int {
 	n.static, n.played = unknown, n.moves[0]
 	next := &s.nodes[turn+1]
 	n.play(next, n.played)
-	if depth > 0 {
-		s.table.Expect(next.key)
-	}
+	s.expect(next, depth)
 	s.path.push(next.key)
 	score := -s.visit(turn+1, depth, -beta, -alpha)
 	s.path.pop()
@@ -101,7 +118,10 @@ func (s *searcher) forced(n *node, turn, depth, alpha, beta int) int {
 
 // tryAll looks at the turns of a node, the most hopeful first.
 func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, known uint32) int {
-	s.rank(n, turn, known)
+	ranked := !n.front(known)
+	if ranked {
+		s.rank(n, turn)
+	}
 	s.nodes[min(turn+2, mostTurn)].killers = [2]uint32{}
 	left := depth - 1
 	if jumping && depth <= 0 || len(n.moves) == 1 {
@@ -114,7 +134,14 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 	next := &s.nodes[turn+1]
 	missed := 0
 	for i := range n.moves {
-		m := n.next(i)
+		if !ranked && i > 0 {
+			s.rank(n, turn)
+			ranked = true
+		}
+		m := n.moves[0]
+		if ranked {
+			m = n.next(i)
+		}
 		if s.view.Limited() && s.misses(m) {
 			missed++
 			continue
@@ -123,13 +150,12 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 			break // so late a move is hardly ever the best
 		}
 		n.play(next, m)
-		if left > 0 {
-			s.table.Expect(next.key)
-		}
+		s.expect(next, left)
 		n.played = m
 		s.path.push(next.key)
 		less := 0
 		switch {
+		case i == 0: // it may be the only one, and has no rank
 		case !jumping:
 			less = max(0, min(reduction(depth, i, int(n.ranks[i]), wide, improving), left-1))
 		case i > missed && depth >= 2: // the longest jump is mostly the best
@@ -186,12 +212,12 @@ func (s *searcher) try(turn, i, left, less, alpha, beta int) int {
 
 // reduction is how much less deep a late plain move is looked at first: the later and the deeper the more, and by what was learned of it.
 func reduction(depth, i, rank int, wide, improving bool) int {
-	if depth < 2 || i < 2 {
+	if depth < 2 {
 		return 0
 	}
 	less := logs[min(depth, len(logs)-1)] * logs[min(i, len(logs)-1)] / 180 // in hundredths
 	if !wide {
-		less += 30
+		less += 100
 	}
 	if improving {
 		less -= 50
@@ -208,10 +234,14 @@ var logs = func() (l [64]int) {
 	return l
 }()
 
-// refuted remembers the plain move that was too good, and those before it that were not.
+// refuted remembers the turn that was too good, and those before it that were not.
 func (s *searcher) refuted(n *node, turn, i, depth int) {
 	m := n.moves[i]
 	if m.Jumps > 0 {
+		for _, late := range n.moves[:i] {
+			s.learnJump(n, late, -depth*depth-1)
+		}
+		s.learnJump(n, m, depth*depth+1)
 		return
 	}
 	if code := m.Code(); n.killers[0] != code {
@@ -224,13 +254,15 @@ func (s *searcher) refuted(n *node, turn, i, depth int) {
 }
 
 const (
-	drawnAfter  = 100 // quiet turns (R-GE-6)
-	nearlyDrawn = 80  // from here on the table, which does not know the count, is not believed
-	enough      = 120 // for each turn that is left, up to mostSure
-	mostSure    = 6
-	shallow     = 4 // up to here only so many plain moves are tried, and the square of the depth more
-	tried       = 4
-	unprepared  = 4 // from here on
+	drawnAfter   = 100 // quiet turns (R-GE-6)
+	nearlyDrawn  = 80  // from here on the table, which does not know the count, is not believed
+	enough       = 170 // for each turn that is left, up to mostSure
+	mostSure     = 6
+	hopeless     = 300 // for each turn that is left and one more, up to mostHopeless
+	mostHopeless = 3
+	shallow      = 4 // up to here only so many plain moves are tried, and the square of the depth more
+	tried        = 4
+	unprepared   = 4 // from here on
 
 	unknown = 1 << 20 // as a static value: there is a jump to make
 	notKept = math.MinInt16
