@@ -9,8 +9,10 @@ import (
 // How the search spares itself work: in hundredths of a man, and in turns.
 const (
 	// A board is not judged if it lies so far outside the window by what was thought of one on the way to it: at the end of the search, and near it so
-	// much further than the board itself would have to be.
-	guessFar = 60
+	// much further than the board itself would have to be. Who is behind can still find a shot.
+	guessAbove = 80
+	guessBelow = 110
+	guessNear  = 60
 	// Near the end of the search, a board is believed that is so far outside the window.
 	staticDepth = 3
 	staticFar   = 40

@@ -7,7 +7,7 @@ var habits = search.Habits{
 }
 
 // narrow is half the window a depth begins with once the score has settled.
-const narrow = 30
+const narrow = 45
 
 func aim(depth, guess int) (alpha, beta int) {
 	if depth > 4 && guess > -forced && guess < forced {

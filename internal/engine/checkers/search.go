@@ -121,7 +121,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	// A threat is looked at once before the board is judged as it stands.
 	calm := !loud && (depth < 0 || depth == 0 && !threatened(b))
 	if calm || ply >= deepest-1 {
-		if score, seen := s.guess(b, ply); seen && (score >= beta+guessFar || score <= alpha-guessFar) {
+		if score, seen := s.guess(b, ply); seen && (score >= beta+guessAbove || score <= alpha-guessBelow) {
 			return score
 		}
 		return s.judge(b, ply)
@@ -152,7 +152,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 	if depth > 0 {
 		if null && depth <= staticDepth {
 			if guess, seen := s.guess(b, ply); seen {
-				if score, far := believed(b, guess, guessFar, alpha, beta, depth); far {
+				if score, far := believed(b, guess, guessNear, alpha, beta, depth); far {
 					return score
 				}
 			}
@@ -300,7 +300,7 @@ func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
 			f.line = append(append(f.line[:0], turns[at]), s.frames[ply+1].line...)
 		}
 		if alpha >= beta {
-			if quiet(r) {
+			if f.kinds[at] >= 0 {
 				s.credit(f, v.board, i, depth)
 			}
 			break
