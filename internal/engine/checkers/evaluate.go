@@ -148,29 +148,40 @@ func settle(b checkers.Position, score int, counted bool) int {
 	if b.Side == game.Second {
 		score = -score
 	}
-	first, second, kings := b.First, b.Second, b.Kings
-	n, m := first.Count(), second.Count()
-	k, l := (first & kings).Count(), (second & kings).Count()
-	total := n + m
-	mine, theirs, myKings, theirKings := n, m, k, l
-	if b.Side == game.Second {
-		mine, theirs, myKings, theirKings = m, n, l, k
-	}
-	if total <= 7 && myKings > 0 && theirKings > 0 && mine != theirs {
-		if mine > theirs {
-			score += chase(b.Mine()&kings, b.Theirs()&kings)
-		} else {
-			score -= chase(b.Theirs()&kings, b.Mine()&kings)
-		}
+	total := (b.First | b.Second).Count()
+	if total <= 7 {
+		score += hunted(b)
 	}
 	if counted {
-		return score + lead(mine-theirs, myKings-theirKings, int(b.Quiet))
+		mine, theirs := b.Mine(), b.Theirs()
+		return score + lead(mine.Count()-theirs.Count(), (mine&b.Kings).Count()-(theirs&b.Kings).Count(), int(b.Quiet))
 	}
-	// Two kings cannot drive one out of a double corner.
-	if total == 3 && k == n && l == m && (n == 1 && first&corners != 0 || m == 1 && second&corners != 0) {
+	if total == 3 && cornered(b) {
 		score /= 8
 	}
+	if b.Quiet == 0 {
+		return score
+	}
 	return score * (2*noProgress - int(b.Quiet)) / (2 * noProgress)
+}
+
+// hunted is what kings are worth to the side to move who are near to those of a smaller side.
+func hunted(b checkers.Position) int {
+	mine, theirs := b.Mine(), b.Theirs()
+	kings, others := mine&b.Kings, theirs&b.Kings
+	more := mine.Count() - theirs.Count()
+	switch {
+	case kings == 0 || others == 0 || more == 0:
+		return 0
+	case more > 0:
+		return chase(kings, others)
+	}
+	return -chase(others, kings)
+}
+
+// cornered tells that one king of three is in a double corner: two cannot drive him out.
+func cornered(b checkers.Position) bool {
+	return b.First|b.Second == b.Kings && (b.First.Count() == 1 && b.First&corners != 0 || b.Second.Count() == 1 && b.Second&corners != 0)
 }
 
 // pieces is the worth of a side's pieces where they stand and of their freedom; early is 14 in the opening and 0 in the ending.

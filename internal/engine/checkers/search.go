@@ -24,6 +24,7 @@ const (
 type seeker[P any, M comparable] struct {
 	rules   game.Rules[P, M]
 	ground  ground[P, M]
+	huffs   bool       // there are offences that can be answered
 	counted bool       // a game that stands still goes to who has more
 	cost    int        // of leaving a capture out; 0 if captures are as good as compulsory
 	net     *net       // nil: the evaluation set by hand
@@ -63,7 +64,8 @@ const (
 )
 
 func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, table *search.Table) *seeker[P, M] {
-	s := &seeker[P, M]{rules: rules, ground: g, cost: cost, counted: counted, net: shipped(), table: table, budget: new(search.Budget)}
+	_, compulsory := any(g).(plain)
+	s := &seeker[P, M]{rules: rules, ground: g, huffs: !compulsory, cost: cost, counted: counted, net: shipped(), table: table, budget: new(search.Budget)}
 	for i := range s.frames {
 		s.frames[i] = frame[M]{turns: make([]M, 0, 64), kinds: make([]int16, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
 	}
@@ -103,7 +105,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 		return 0
 	}
 	b := s.ground.board(p)
-	jumps, answers := b.Jumpers() != 0, s.ground.answers(p)
+	jumps, answers := b.Jumpers() != 0, s.huffs && s.ground.answers(p)
 	loud := jumps || answers
 	if !loud && b.Steppers() == 0 {
 		return ply - won
@@ -180,7 +182,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 			depth--
 		}
 	}
-	return s.tryAll(p, v, alpha, beta, depth, ply)
+	return s.tryAll(p, &v, alpha, beta, depth, ply)
 }
 
 // expect notes the key of a position that is looked at next, and fetches what may be known of it.
@@ -236,7 +238,7 @@ func (s *seeker[P, M]) stands(depth int, jumps, answers bool) bool {
 }
 
 // tryAll looks at the turns of a node in the order of their ranks.
-func (s *seeker[P, M]) tryAll(p P, v sight, alpha, beta, depth, ply int) int {
+func (s *seeker[P, M]) tryAll(p P, v *sight, alpha, beta, depth, ply int) int {
 	f := &s.frames[ply]
 	turns, certain := f.turns, v.certain
 	if !v.jumps && !v.answers {
