@@ -8,8 +8,8 @@ import (
 	"crownhead/rules/chess"
 )
 
-// chessRatings are about what the levels are worth on the scale of Stockfish 15.1 (UCI_Elo), give or take 150; docs/engines.md tells how they were measured.
-var chessRatings = []int{1250, 1520, 1750, 1920, 2050, 2100, 2180, 2300}
+// chessRatings are about what the levels are worth on the scale of Stockfish 15.1 (UCI_Elo), give or take 100; docs/engines.md tells how they were measured.
+var chessRatings = []int{1000, 1350, 1550, 1700, 1900, 2050, 2150, 2250}
 
 func chessFamily() Family {
 	kinds := []string{"pawn", "knight", "bishop", "rook", "queen", "king"}

@@ -12,6 +12,6 @@ var levels = [engine.Levels + 1]engine.Level{
 	4: {Nodes: 450, Slips: 34, Margin: 44, Sure: 1},
 	5: {Nodes: 1000, Slips: 27, Margin: 34, Sure: 1},
 	6: {Nodes: 2_700, Slips: 18, Margin: 25, Sure: 1},
-	7: {Nodes: 9_100, Slips: 10, Margin: 16, Sure: 1},
+	7: {Nodes: 7_500, Slips: 11, Margin: 17, Sure: 1},
 	8: {Nodes: 60_000, Sure: 1},
 }
