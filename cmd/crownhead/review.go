@@ -106,6 +106,9 @@ func reviewGame(c *call) error {
 	}
 	if stopped {
 		c.printf("%s.\n", c.say("review-stopped", game.Plain("n", strconv.Itoa(out.Done)), game.Plain("all", strconv.Itoa(out.Turns))))
+		if out.Done == 0 {
+			return nil // nothing was judged, so nothing is said of the turns
+		}
 	}
 	p.turns()
 	p.sides()

@@ -55,7 +55,7 @@ func (k *Reviewer) open(g Reviewed) (games.Opened, game.Position, error) {
 }
 
 // Review judges a game for about so long, at least one turn. The answer is the Earlier of the next call, until all turns are done. The first call
-// ends after the first turn, so that a reader sees at once that it has begun.
+// ends after a short look at the first turn, so that a reader sees at once that it has begun; the second call judges that turn again.
 func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*wire.Review, error) {
 	set, start, err := k.open(g)
 	if err != nil {
@@ -75,11 +75,12 @@ func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	if g.Earlier == nil {
-		patience = 0
+	judge := k.player
+	if g.Earlier == nil && len(g.Turns) > 1 {
+		patience, judge = 0, k.player.Within(review.Glance(set))
 	}
 	begun := time.Now()
-	out, err := k.player.Review(ctx, played, g.Earlier, func(*wire.Review) {
+	out, err := judge.Review(ctx, played, g.Earlier, func(*wire.Review) {
 		if time.Since(begun) >= patience {
 			stop()
 		}

@@ -6,6 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/review"
 	"crownhead/internal/wire"
 )
 
@@ -52,14 +53,21 @@ func TestReviewerBegins(t *testing.T) {
 func TestReviewer(t *testing.T) {
 	k := NewReviewer(games.Crownhead())
 	g := Reviewed{Rules: "checkers/maple", Turns: []string{"11-15", "22-18", "15x22", "25x18"}, Winner: wire.First, Points: 1}
+	set, err := k.games.Open(g.Rules)
+	if err != nil {
+		t.Fatal(err)
+	}
 	calls := 0
 	for g.Earlier == nil || g.Earlier.Done < len(g.Turns) {
 		out, err := k.Review(g, 0, game.German)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if calls++; out.Done != calls || out.Turns != len(g.Turns) {
+		if calls++; out.Done != max(1, calls-1) || out.Turns != len(g.Turns) { // the first call only glances at the first turn
 			t.Fatalf("after %d calls %d of %d turns are done", calls, out.Done, out.Turns)
+		}
+		if (out.Nodes == review.Usual(set).Nodes) != (calls > 1) {
+			t.Errorf("call %d looks at %d nodes a turn", calls, out.Nodes)
 		}
 		g.Earlier = out
 	}

@@ -51,6 +51,13 @@ func Usual(set games.Opened) engine.Limits {
 	return engine.Limits{Nodes: 60_000}
 }
 
+// Glance is how much the first look at a game takes, so that a reader sees at once that its review has begun; the review begins again after it.
+func Glance(set games.Opened) engine.Limits {
+	limits := Usual(set)
+	limits.Nodes /= 8
+	return limits
+}
+
 // plainDepth is how far a decision with dice is looked at if that makes it plain; only others are looked at to the depth of the limits, which
 // costs ten times as much.
 const plainDepth = 2
@@ -93,7 +100,7 @@ func (r *Reviewer) Close() {
 // version changes when reviews of the same engine come out otherwise.
 const version = 4
 
-// signatures are remembered by rule set and limits: an engine does not change while the program runs.
+// signatures are remembered by rule set and depth: an engine does not change while the program runs.
 var signatures sync.Map
 
 // Signature tells engines apart by what they say: a hash of how it judges a few positions, and of the tables that are there. It comes before the first
@@ -101,10 +108,10 @@ var signatures sync.Map
 func (r *Reviewer) Signature() (string, error) {
 	type key struct {
 		rules  string
-		limits engine.Limits
+		depth  int
 		tables string
 	}
-	k := key{r.set.FullID, r.limits, ""}
+	k := key{r.set.FullID, r.limits.Depth, ""}
 	if r.exact != nil {
 		for _, e := range r.exact.List() {
 			if e.Built {
@@ -184,6 +191,13 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 	}
 	r.sum(out, g.Result)
 	return out, nil
+}
+
+// Within is the same reviewer with other limits. The two share one computer player.
+func (r *Reviewer) Within(limits engine.Limits) *Reviewer {
+	other := *r
+	other.limits = limits
+	return &other
 }
 
 // Begin is a review of a game before its first turn has been judged.

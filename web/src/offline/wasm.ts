@@ -43,11 +43,10 @@ interface Go {
 
 /** Loads the program; exec is the address of the Go runtime's script, wasm of the program itself. */
 export async function load(exec: string, wasm: string): Promise<Program> {
-	await import(exec); // it defines Go in this scope
+	const [module] = await Promise.all([WebAssembly.compileStreaming(fetch(wasm)), import(exec)]); // exec defines Go in this scope
 	const scope = globalThis as unknown as { Go: new () => Go; crownhead: Program };
 	const go = new scope.Go();
-	const { instance } = await WebAssembly.instantiateStreaming(fetch(wasm), go.importObject);
-	void go.run(instance); // it runs until the worker ends
+	void go.run(await WebAssembly.instantiate(module, go.importObject)); // it runs until the worker ends
 	return scope.crownhead;
 }
 

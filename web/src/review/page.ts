@@ -126,7 +126,8 @@ class ReviewPage {
 	}
 
 	private grow(review: Review): void {
-		if (this.made && this.made.engine !== review.engine) this.forget(); // another computer judges all turns again
+		const { made } = this;
+		if (made && (made.engine !== review.engine || made.nodes !== review.nodes)) this.forget(); // all turns are judged again
 		this.made = review;
 		this.decisions = byTurn(review);
 		this.section.dataset.done = String(review.done);
