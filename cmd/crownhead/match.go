@@ -258,8 +258,8 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 	return nil
 }
 
-// turnsOf is how many turns were played, rolls too. The rules refused none: the first refused one of a player of ours ends the match, and that of
-// another program is its fault.
+// turnsOf counts the turns played, rolls included. The rules refused none of them: a refused turn of ours ends the match, and one of another program
+// loses it the game.
 func turnsOf(games []match.Game) (turns int) {
 	for _, g := range games {
 		turns += len(g.Turns)

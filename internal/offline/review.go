@@ -55,7 +55,7 @@ func (k *Reviewer) open(g Reviewed) (games.Opened, game.Position, error) {
 }
 
 // Review judges a game for about so long, at least one turn. The answer is the Earlier of the next call, until all turns are done. The first call
-// ends after a short look at the first turn, so that a reader sees at once that it has begun; the second call judges that turn again.
+// ends after a quick look at the first turn, so that a reader sees at once that the review has begun; the second call judges that turn again.
 func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*wire.Review, error) {
 	set, start, err := k.open(g)
 	if err != nil {

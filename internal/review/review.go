@@ -51,7 +51,7 @@ func Usual(set games.Opened) engine.Limits {
 	return engine.Limits{Nodes: 60_000}
 }
 
-// Glance is how much the first look at a game takes, so that a reader sees at once that its review has begun; the review begins again after it.
+// Glance limits the first quick look at a game, which shows the reader at once that the review has begun. The review then starts over within its usual limits.
 func Glance(set games.Opened) engine.Limits {
 	limits := Usual(set)
 	limits.Nodes /= 8

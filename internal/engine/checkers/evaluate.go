@@ -165,7 +165,7 @@ func settle(b checkers.Position, score int, counted bool) int {
 	return score * (2*noProgress - int(b.Quiet)) / (2 * noProgress)
 }
 
-// hunted is what kings are worth to the side to move who are near to those of a smaller side.
+// hunted is what it is worth, to the side to move, that the larger side's kings are close to the smaller side's.
 func hunted(b checkers.Position) int {
 	mine, theirs := b.Mine(), b.Theirs()
 	kings, others := mine&b.Kings, theirs&b.Kings
@@ -179,7 +179,7 @@ func hunted(b checkers.Position) int {
 	return -chase(others, kings)
 }
 
-// cornered tells that one king of three is in a double corner: two cannot drive him out.
+// cornered tells whether a lone king faces two from a double corner: they cannot drive it out.
 func cornered(b checkers.Position) bool {
 	return b.First|b.Second == b.Kings && (b.First.Count() == 1 && b.First&corners != 0 || b.Second.Count() == 1 && b.Second&corners != 0)
 }

@@ -9,7 +9,7 @@ import (
 // How the search spares itself work: in hundredths of a man, and in turns.
 const (
 	// A board is not judged if it lies so far outside the window by what was thought of one on the way to it: at the end of the search, and near it so
-	// much further than the board itself would have to be. Who is behind can still find a shot.
+	// much further than the board itself would have to be. The side that is behind may still find a shot.
 	guessAbove = 80
 	guessBelow = 110
 	guessNear  = 60
