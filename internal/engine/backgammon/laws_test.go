@@ -26,3 +26,5 @@ func TestLaws(t *testing.T) {
 }
 
 func BenchmarkStop(b *testing.B) { enginetest.Stop(b, kit(rules.Standard)) }
+
+func TestFirstSearch(t *testing.T) { enginetest.FirstSearch(t, kit(rules.Standard)) }

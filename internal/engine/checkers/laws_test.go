@@ -25,3 +25,5 @@ func TestLaws(t *testing.T) {
 }
 
 func BenchmarkStop(b *testing.B) { enginetest.Stop(b, kit(variants(b)[0])) }
+
+func TestFirstSearch(t *testing.T) { enginetest.FirstSearch(t, kit(variants(t)[0])) }

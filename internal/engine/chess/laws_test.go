@@ -27,3 +27,5 @@ func TestLaws(t *testing.T) {
 }
 
 func BenchmarkStop(b *testing.B) { enginetest.Stop(b, kit(chess.Fide)) }
+
+func TestFirstSearch(t *testing.T) { enginetest.FirstSearch(t, kit(chess.Fide)) }

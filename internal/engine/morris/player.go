@@ -18,6 +18,7 @@ func New(sheet morris.Sheet, level int, seed uint64) engine.Player {
 	p := newPlayer(sheet, level, seed)
 	if p.level == (engine.Level{}) {
 		p.exact = exact.Shared(sheet)
+		p.exact.Load()
 		if sheet == morris.Cowboy {
 			p.taught = travelling()
 		}

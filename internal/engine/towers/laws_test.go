@@ -28,3 +28,5 @@ func TestLaws(t *testing.T) {
 }
 
 func BenchmarkStop(b *testing.B) { enginetest.Stop(b, kit(towers.Gerber)) }
+
+func TestFirstSearch(t *testing.T) { enginetest.FirstSearch(t, kit(towers.Gerber)) }

@@ -190,21 +190,21 @@ func file(l layer, part [2]int) string {
 }
 
 func (b *Builder) open(l layer, part [2]int) (*tables.Table, error) {
-	return b.place().Open(file(l, part), partName(l, part), newSector(part[0], part[1]).cells())
+	return b.place().Open(file(l, part), partName(l, part), cellsOf(part[0], part[1]))
 }
 
 func (b *Builder) openSmall(l layer, part [2]int) (*tables.Table, error) {
-	return b.place().OpenSmall(file(l, part), partName(l, part), newSector(part[0], part[1]).cells())
+	return b.place().OpenSmall(file(l, part), partName(l, part), cellsOf(part[0], part[1]))
 }
 
 func (b *Builder) have(l layer, part [2]int) bool {
-	return b.place().Have(file(l, part), partName(l, part), newSector(part[0], part[1]).cells())
+	return b.place().Have(file(l, part), partName(l, part), cellsOf(part[0], part[1]))
 }
 
 // sound tells that tables are built and not damaged.
 func (b *Builder) sound(l layer, parts ...[2]int) bool {
 	for _, part := range parts {
-		if !b.place().Sound(file(l, part), partName(l, part), newSector(part[0], part[1]).cells()) {
+		if !b.place().Sound(file(l, part), partName(l, part), cellsOf(part[0], part[1])) {
 			return false
 		}
 	}

@@ -45,6 +45,9 @@ func Shared(sheet morris.Sheet) *Tables {
 
 var shared sync.Map // of morris.Sheet to *Tables
 
+// Load unpacks the tables of the program. A search that did this would not hear in time that it has to stop.
+func (t *Tables) Load() { small() }
+
 // Dir is the folder.
 func (t *Tables) Dir() string { return t.folder.Dir }
 
