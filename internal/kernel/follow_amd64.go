@@ -10,7 +10,7 @@ func followAVX512(dst, src, weights, last *int16, rows *Rows, n int) int32
 
 func follow(dst, src, weights, last []int16, rows *Rows) int32 {
 	switch {
-	case faster && len(dst)%256 == 0:
+	case wide(len(dst) / 2):
 		return followAVX512(&dst[0], &src[0], unsafe.SliceData(weights), &last[0], rows, len(dst)/2)
 	case fast:
 		return followAVX(&dst[0], &src[0], unsafe.SliceData(weights), &last[0], rows, len(dst)/2)

@@ -56,6 +56,15 @@ func BenchmarkWholeNumbers(b *testing.B) {
 			Follow(dst, src, weights, last, &rows)
 		}
 	})
+	b.Run("Change", func(b *testing.B) {
+		var more [20]int32
+		for i := 0; b.Loop(); i++ {
+			for j := range more {
+				more[j] = int32((i*7 + j*3) % 100 * n)
+			}
+			Change(dst[:n], src[:n], weights, more[:], nil)
+		}
+	})
 	b.Run("Squares", func(b *testing.B) {
 		for b.Loop() {
 			Squares(src, last)
