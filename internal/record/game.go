@@ -238,6 +238,9 @@ func (c *checker) line(pos game.Position, l Line, depth int) (last game.Position
 		if err := c.others(pos, t, depth); err != nil {
 			return nil, i, err
 		}
+		if t.Others == nil && i+1 < len(l) { // the next turn's comment came after variations that have become one
+			t.After, l[i+1].Before = joined(t.After, l[i+1].Before), ""
+		}
 		t.By, t.Text, t.at = turn.By, turn.Text, 0
 		pos = turn.Next
 	}
