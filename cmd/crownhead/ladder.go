@@ -38,7 +38,7 @@ func (c *call) climb(plan match.Match) error {
 		sets = append(sets, set)
 	}
 	if !c.json {
-		c.printf("| match | games | won | drawn | lost | score |\n| --- | --- | --- | --- | --- | --- |\n")
+		c.printf("%s\n| --- | --- | --- | --- | --- | --- |\n", c.say("ladder-head"))
 	}
 	rungs := []rung{}
 	for _, set := range sets {
@@ -72,7 +72,7 @@ func (c *call) step(plan match.Match, set games.Opened, level int) (rung, error)
 	err = m.Run(c, nil, func(g match.Game) {
 		played = append(played, g)
 		if c.watched() {
-			fmt.Fprintf(c.err, "\r\x1b[K%s – %s  %d/%d  %s", m.A.Name, m.B.Name, len(played), m.Games, match.Total(played, scores))
+			fmt.Fprintf(c.err, "\r\x1b[K%s – %s  %d/%d  %s", m.A.Name, m.B.Name, len(played), m.Games, c.score(match.Total(played, scores)))
 		}
 	})
 	if c.watched() {
@@ -92,7 +92,7 @@ func (c *call) step(plan match.Match, set games.Opened, level int) (rung, error)
 		r.Fair, r.Within = &s.Fair, &s.FairError
 	}
 	if !c.json && s.Games > 0 {
-		c.printf("| `%s` %d – %d | %d | %d | %d | %d | %s |\n", r.Rules, r.Level, r.Below, s.Games, s.Wins, s.Draws, s.Losses, s.Share())
+		c.printf("| `%s` %d – %d | %d | %d | %d | %d | %s |\n", r.Rules, r.Level, r.Below, s.Games, s.Wins, s.Draws, s.Losses, c.share(s))
 	}
 	return r, nil
 }

@@ -188,7 +188,7 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 			failed = file.Add(g)
 		}
 		if c.watched() {
-			fmt.Fprintf(c.err, "\r\x1b[K%d/%d  %s", len(games), m.Games, match.Total(games, scores))
+			fmt.Fprintf(c.err, "\r\x1b[K%d/%d  %s", len(games), m.Games, c.score(match.Total(games, scores)))
 		}
 	})
 	if c.watched() {
@@ -227,7 +227,7 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 			result["withoutLuck"], result["withoutLuckError"] = s.Fair, s.FairError
 		}
 		for _, side := range []string{"a", "b"} {
-			overran, faults := blamed(games, side)
+			overran, faults := c.blamed(games, side)
 			if overran > 0 || m.Clock.Time > 0 {
 				result[side+"Overran"] = overran
 			}
@@ -240,11 +240,11 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 		}
 		return c.printJSON(result)
 	}
-	c.printf("%s – %s\n%s\n", m.A.Name, m.B.Name, s)
+	c.printf("%s – %s\n%s\n", m.A.Name, m.B.Name, c.score(s))
 	c.printf("%s\n", c.say("match-turns", game.Plain("n", strconv.Itoa(turnsOf(games)))))
 	for _, side := range []string{"a", "b"} {
 		name := map[string]string{"a": m.A.Name, "b": m.B.Name}[side]
-		overran, faults := blamed(games, side)
+		overran, faults := c.blamed(games, side)
 		if overran > 0 {
 			c.printf("%s\n", c.say("match-overran", game.Plain("name", name), game.Plain("n", strconv.Itoa(overran))))
 		}
@@ -253,7 +253,7 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 		}
 	}
 	if test != nil {
-		c.printf("SPRT %+.0f, %+.0f: %s (log-likelihood ratio %+.2f)\n", test.Low, test.High, said, likelier)
+		c.printf("%s\n", c.say("sprt-"+said, signed("low", test.Low), signed("high", test.High), game.Plain("ratio", fmt.Sprintf("%+.2f", likelier))))
 	}
 	return nil
 }
@@ -271,14 +271,14 @@ func turnsOf(games []match.Game) (turns int) {
 }
 
 // blamed is how many games a side lost on time, and what it did wrong in those that it lost by a fault.
-func blamed(games []match.Game, side string) (overran int, faults []string) {
+func (c *call) blamed(games []match.Game, side string) (overran int, faults []string) {
 	for _, g := range games {
 		switch {
 		case g.Lost != side:
-		case g.Fault == "":
+		case g.Fault == (game.Text{}):
 			overran++
 		default:
-			faults = append(faults, g.Fault)
+			faults = append(faults, g.Fault.In(c.lang))
 		}
 	}
 	return overran, faults

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/match"
@@ -56,10 +57,10 @@ func TestAnEndByTheClockIsRecorded(t *testing.T) {
 		}
 		for _, g := range []match.Game{
 			{Start: set.Start().String(), Turns: turns, Reason: "time", Lost: "a"},
-			{Start: set.Start().String(), Turns: turns, Reason: "died", Lost: "a", Fault: "It died."},
+			{Start: set.Start().String(), Turns: turns, Reason: "died", Lost: "a", Fault: game.Same("It died.")},
 		} {
 			r, err := recordOf(set, match.Match{}, g)
-			if err != nil || !r.Result.Over || r.Result.Ending == nil || r.Result.Winner != pos.ToAct().Other() || r.Main[1].After != g.Fault {
+			if err != nil || !r.Result.Over || r.Result.Ending == nil || r.Result.Winner != pos.ToAct().Other() || r.Main[1].After != g.Fault.EN {
 				t.Errorf("%s, %s: %v %+v", id, g.Reason, err, r)
 			}
 		}

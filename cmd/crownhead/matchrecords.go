@@ -74,11 +74,11 @@ func recordOf(set games.Opened, m match.Match, g match.Game) (record.Game, error
 	if o, over := pos.Outcome(); over {
 		r.Result.Over, r.Result.Winner, r.Result.Points, r.Result.Why = true, o.Winner, o.Points, o.Why.Token
 	}
-	if g.Fault != "" {
+	if g.Fault != (game.Text{}) {
 		if n := len(r.Main); n > 0 {
-			r.Main[n-1].After = g.Fault
+			r.Main[n-1].After = g.Fault.EN
 		} else {
-			r.Comment = g.Fault
+			r.Comment = g.Fault.EN
 		}
 	}
 	return r, nil
@@ -95,7 +95,7 @@ func settles(g match.Game, pos game.Position) (e game.Ending, ok bool) {
 		return engine.Claim(pos)
 	}
 	for _, e := range pos.Offers(seat) {
-		if e.Kind == game.Resign && !e.Asks && g.Fault != "" {
+		if e.Kind == game.Resign && !e.Asks && g.Fault != (game.Text{}) {
 			return e, true
 		}
 	}

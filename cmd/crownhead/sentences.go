@@ -344,6 +344,39 @@ var sentences = game.Sentences{
 		FR: "{name} : {n} par sa faute, la première : {fault}",
 		DE: "{name}: {n} durch Fehler verloren, der erste: {fault}",
 	},
+	"score-games": {EN: "{n} games: {score}", FR: "{n} parties : {score}", DE: "{n} Spiele: {score}"},
+	"score-points": {
+		EN: "{n} games: {score}, {share} points a game",
+		FR: "{n} parties : {score}, {share} point par partie",
+		DE: "{n} Spiele: {score}, {share} Punkte pro Spiel",
+	},
+	"score-share": {EN: "{n} games: {score}, {share}", FR: "{n} parties : {score}, {share}", DE: "{n} Spiele: {score}, {share}"},
+	"score-elo": {
+		EN: "{n} games: {score}, {share}, Elo {elo} ({low} to {high})",
+		FR: "{n} parties : {score}, {share}, Elo {elo} ({low} à {high})",
+		DE: "{n} Spiele: {score}, {share}, Elo {elo} ({low} bis {high})",
+	},
+	"score-lucky": {EN: "{share}, without luck {fair}", FR: "{share}, sans la chance {fair}", DE: "{share}, ohne Glück {fair}"},
+	"sprt-open": {
+		EN: "SPRT {low}, {high}: undecided (log-likelihood ratio {ratio})",
+		FR: "SPRT {low}, {high} : indécis (logarithme du rapport de vraisemblance {ratio})",
+		DE: "SPRT {low}, {high}: offen (Logarithmus des Likelihood-Quotienten {ratio})",
+	},
+	"sprt-low": {
+		EN: "SPRT {low}, {high}: {low} it is (log-likelihood ratio {ratio})",
+		FR: "SPRT {low}, {high} : c’est {low} (logarithme du rapport de vraisemblance {ratio})",
+		DE: "SPRT {low}, {high}: Es sind {low} (Logarithmus des Likelihood-Quotienten {ratio})",
+	},
+	"sprt-high": {
+		EN: "SPRT {low}, {high}: {high} it is (log-likelihood ratio {ratio})",
+		FR: "SPRT {low}, {high} : c’est {high} (logarithme du rapport de vraisemblance {ratio})",
+		DE: "SPRT {low}, {high}: Es sind {high} (Logarithmus des Likelihood-Quotienten {ratio})",
+	},
+	"ladder-head": {
+		EN: "| match | games | won | drawn | lost | score |",
+		FR: "| match | parties | gagnées | nulles | perdues | score |",
+		DE: "| Match | Spiele | gewonnen | unentschieden | verloren | Ergebnis |",
+	},
 	"ladder-what": {
 		EN: "match -ladder takes rule sets, such as morris/cowboy, and none of -save, -records and -sprt",
 		FR: "match -ladder prend des jeux de règles, par exemple morris/cowboy, mais ni -save, ni -records, ni -sprt",

@@ -47,10 +47,10 @@ type Game struct {
 	Reason string  // token of the outcome; "long" for one stopped at the longest; "time", or the token of a fault
 	Start  string
 	Turns  []string
-	Before []Leg   `json:",omitempty"` // the games of a match before the last, which Start and Turns are
-	Luck   float64 `json:",omitempty"` // how many points of A's the dice gave, if somebody was asked
-	Lost   string  `json:",omitempty"` // "a" or "b" if that side overran its clock or was at fault
-	Fault  string  `json:",omitempty"` // what it did, in a sentence
+	Before []Leg     `json:",omitempty"` // the games of a match before the last, which Start and Turns are
+	Luck   float64   `json:",omitempty"` // how many points of A's the dice gave, if somebody was asked
+	Lost   string    `json:",omitempty"` // "a" or "b" if that side overran its clock or was at fault
+	Fault  game.Text `json:",omitzero"`  // what it did, in a sentence
 }
 
 // Leg is one game of a match to so many points.
@@ -164,9 +164,9 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 			var fault *engine.Fault
 			switch errors.As(err, &fault); {
 			case !inTime:
-				return m.lost(g, pos, seat, "time", ""), nil
+				return m.lost(g, pos, seat, "time", game.Text{}), nil
 			case fault != nil:
-				return m.lost(g, pos, seat, fault.Why.Token, fault.Error()), nil
+				return m.lost(g, pos, seat, fault.Why.Token, fault.Why.Text), nil
 			case err != nil:
 				return g, err
 			}
@@ -194,10 +194,10 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 
 // lost is a game that the seat to act loses by the clock or by a fault. By the clock it is worth what the sheet says; a fault loses even
 // where the opponent could not win.
-func (m Match) lost(g Game, pos game.Position, seat game.Seat, reason, fault string) Game {
+func (m Match) lost(g Game, pos game.Position, seat game.Seat, reason string, fault game.Text) Game {
 	o := game.Outcome{Winner: seat.Other(), Points: 1}
 	if flagged, err := pos.Settle(game.Ending{Kind: game.Flag, By: seat}); err == nil {
-		if said, over := flagged.Outcome(); over && (fault == "" || said.Winner != game.Nobody) {
+		if said, over := flagged.Outcome(); over && (fault == (game.Text{}) || said.Winner != game.Nobody) {
 			o = said
 		}
 	}

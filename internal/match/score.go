@@ -1,9 +1,6 @@
 package match
 
-import (
-	"fmt"
-	"math"
-)
+import "math"
 
 // Score is the result so far.
 type Score struct {
@@ -64,35 +61,4 @@ func meanOf(games []Game, of func(Game) float64) (mean, err float64) {
 	}
 	n := float64(len(pairs))
 	return mean, 1.96 * math.Sqrt(squares/(n-1)/n)
-}
-
-// Share is the score as a table writes it: the part of the points in per cent, or points a game, with the interval.
-func (s Score) Share() string {
-	format, times := "%.1f %%", 100.0
-	if s.Scores {
-		format, times = "%+.3f", 1
-	}
-	share := fmt.Sprintf(format, times*s.Mean)
-	switch {
-	case math.IsInf(s.Error, 1): // one pair has no spread
-	case s.Scores && s.Lucky:
-		share += fmt.Sprintf(" ± %.3f, without luck %+.3f ± %.3f", s.Error, s.Fair, s.FairError)
-	case s.Scores:
-		share += fmt.Sprintf(" ± %.3f", s.Error)
-	default:
-		share += fmt.Sprintf(" ± %.1f", times*s.Error)
-	}
-	return share
-}
-
-// String is the result in one line.
-func (s Score) String() string {
-	if math.IsInf(s.Error, 1) { // one pair has no spread
-		return fmt.Sprintf("%d games: +%d =%d -%d", s.Games, s.Wins, s.Draws, s.Losses)
-	}
-	if s.Scores {
-		return fmt.Sprintf("%d games: +%d =%d -%d, %s points a game", s.Games, s.Wins, s.Draws, s.Losses, s.Share())
-	}
-	elo, low, high, _ := s.Elo()
-	return fmt.Sprintf("%d games: +%d =%d -%d, %s, Elo %+.0f (%+.0f to %+.0f)", s.Games, s.Wins, s.Draws, s.Losses, s.Share(), elo, low, high)
 }

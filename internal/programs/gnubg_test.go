@@ -26,7 +26,7 @@ func TestGNUBackgammonPlays(t *testing.T) {
 			B: match.Side{Name: "gnubg", Sit: Seat(b)},
 		}
 		err := m.Run(t.Context(), nil, func(g match.Game) {
-			if g.Fault != "" {
+			if g.Fault != (game.Text{}) {
 				t.Errorf("%s: %s after %v", rules, g.Fault, g.Turns)
 			}
 		})
@@ -90,7 +90,7 @@ func TestGNUBackgammonKnowsTheCube(t *testing.T) {
 // A socket that somebody else has opened is used; what comes out of it that is not a turn is a fault.
 func TestAnAnswerThatIsNotATurn(t *testing.T) {
 	set := opened(t, "backgammon")
-	for answer, want := range map[string]string{"Error: syntax": "illegal", "24/1": "illegal", "": "illegal", "end": "died"} {
+	for answer, want := range map[string]string{"Error: syntax": "illegal", "24/1": "illegal", "": "no-turn", "end": "died"} {
 		listener, err := net.Listen("tcp", "127.0.0.1:0")
 		if err != nil {
 			t.Fatal(err)

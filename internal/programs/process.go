@@ -44,6 +44,7 @@ type process struct {
 
 // launch starts a program. What it says beside the protocol is dropped.
 func launch(cmd *exec.Cmd) (*process, error) {
+	apart(cmd)
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -52,7 +53,7 @@ func launch(cmd *exec.Cmd) (*process, error) {
 
 // kill ends it and waits for its end.
 func (p *process) kill() {
-	_ = p.cmd.Process.Kill() // it may have ended already
+	end(p.cmd)
 	<-p.over
 }
 

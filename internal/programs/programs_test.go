@@ -92,7 +92,7 @@ func situation(t *testing.T, set games.Opened, turns ...string) engine.Situation
 func TestFaults(t *testing.T) {
 	set := opened(t, "chess")
 	for how, want := range map[string]string{
-		"dies": "died", "hangs": "silent", "bestmove e2e5": "illegal", "bestmove": "illegal", "bestmove (none)": "illegal", "bestmove \x1b[2J\xff": "illegal",
+		"dies": "died", "hangs": "silent", "bestmove e2e5": "illegal", "bestmove": "no-turn", "bestmove (none)": "no-turn", "bestmove 0000": "no-turn", "bestmove \x1b[2J\xff": "illegal",
 	} {
 		t.Run(how, func(t *testing.T) {
 			t.Setenv(plays, how)
@@ -147,7 +147,7 @@ func TestAFaultLosesTheGame(t *testing.T) {
 	u := &UCI{Set: opened(t, "chess"), Command: []string{os.Args[0]}}
 	defer u.Close()
 	for _, g := range played(t, u, 4) {
-		if g.Points != 1 || g.Lost != "b" || g.Reason != "died" || !strings.Contains(g.Fault, "ended in the middle") {
+		if g.Points != 1 || g.Lost != "b" || g.Reason != "died" || !strings.Contains(g.Fault.EN, "ended in the middle") {
 			t.Errorf("%+v", g)
 		}
 	}

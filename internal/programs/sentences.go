@@ -56,6 +56,11 @@ var sentences = game.Sentences{
 		FR: "{program} n’a pas répondu",
 		DE: "{program} hat nicht geantwortet",
 	},
+	"no-turn": {
+		EN: "{program} named no turn, though it had one",
+		FR: "{program} n’a donné aucun coup, alors qu’il en avait un",
+		DE: "{program} hat keinen Zug genannt, obwohl es einen hatte",
+	},
 	"illegal": {
 		EN: "{program} played “{turn}”, which the rules refuse",
 		FR: "{program} a joué « {turn} », que les règles refusent",
@@ -75,5 +80,8 @@ func fault(token, program string, args ...game.Arg) error {
 
 // illegal is the fault of an answer that cannot be played.
 func illegal(program, answer string) error {
+	if answer == "" || answer == "(none)" || answer == "0000" { // the last is what chess programs write
+		return fault("no-turn", program)
+	}
 	return fault("illegal", program, game.Plain("turn", game.Excerpt(answer)))
 }
