@@ -133,9 +133,9 @@ func (r *matReader) line() (string, bool) {
 func (r *matReader) head() (ids []string, err error) {
 	rules := ""
 	for ; r.now < len(r.lines); r.now++ {
-		text := r.lines[r.now].text
+		text := oneLine(r.lines[r.now].text) // as it will be written
 		if m := matTag.FindStringSubmatch(text); m != nil {
-			switch name, value := oneLine(m[1]), oneLine(strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(m[2])); {
+			switch name, value := m[1], oneLine(strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(m[2])); {
 			case name == rulesTag:
 				opened, err := r.in.games.Open(value)
 				if err == nil {
@@ -152,11 +152,10 @@ func (r *matReader) head() (ids []string, err error) {
 			}
 			continue
 		}
-		t := strings.TrimSpace(text)
-		if t != "" && t[0] != ';' {
+		if text != "" && text[0] != ';' {
 			break
 		}
-		if said := oneLine(strings.TrimLeft(t, "; ")); said != "" && len(r.tags) < mostTags {
+		if said := strings.TrimLeft(text, "; "); said != "" && len(r.tags) < mostTags {
 			r.tags = append(r.tags, Tag{"", said}) // other words of the header
 		}
 	}
