@@ -95,7 +95,7 @@ func TestCommands(t *testing.T) {
 		{[]string{"best", "chess", "-depth", "0"}, badInput, nil, []string{"“0”"}},
 		{[]string{"best", "chess", "-level", "9"}, badInput, nil, []string{"“9”", "1 to 8"}},
 		{[]string{"best", "chess", "-position", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}, badInput, nil, []string{"FI-3"}},
-		{[]string{"match", "checkers:2", "checkers:random", "-games", "200", "-sprt", "0,100"}, done, []string{"Elo +", "SPRT +0, +100: high"}, nil},
+		{[]string{"match", "checkers:2", "checkers:random", "-games", "200", "-sprt", "0,100"}, done, []string{"100.0 % ± 0.0\n", "SPRT +0, +100: +100 is likelier"}, nil},
 		{[]string{"match", "checkers:2", "checkers:random", "-games", "200", "-sprt", "0,100", "-json"}, done, []string{`"result":"high"`}, nil},
 		{[]string{"match", "chess:1", "chess:1", "-sprt", "20,0"}, badInput, nil, []string{"“20,0”", "Elo"}},
 		{[]string{"match", "backgammon:1", "backgammon:1", "-sprt", "0,20"}, badInput, nil, []string{"points"}},

@@ -363,14 +363,14 @@ var sentences = game.Sentences{
 		DE: "SPRT {low}, {high}: offen (Logarithmus des Likelihood-Quotienten {ratio})",
 	},
 	"sprt-low": {
-		EN: "SPRT {low}, {high}: {low} it is (log-likelihood ratio {ratio})",
-		FR: "SPRT {low}, {high} : c’est {low} (logarithme du rapport de vraisemblance {ratio})",
-		DE: "SPRT {low}, {high}: Es sind {low} (Logarithmus des Likelihood-Quotienten {ratio})",
+		EN: "SPRT {low}, {high}: {low} is likelier (log-likelihood ratio {ratio})",
+		FR: "SPRT {low}, {high} : {low} est plus vraisemblable (logarithme du rapport de vraisemblance {ratio})",
+		DE: "SPRT {low}, {high}: {low} ist wahrscheinlicher (Logarithmus des Likelihood-Quotienten {ratio})",
 	},
 	"sprt-high": {
-		EN: "SPRT {low}, {high}: {high} it is (log-likelihood ratio {ratio})",
-		FR: "SPRT {low}, {high} : c’est {high} (logarithme du rapport de vraisemblance {ratio})",
-		DE: "SPRT {low}, {high}: Es sind {high} (Logarithmus des Likelihood-Quotienten {ratio})",
+		EN: "SPRT {low}, {high}: {high} is likelier (log-likelihood ratio {ratio})",
+		FR: "SPRT {low}, {high} : {high} est plus vraisemblable (logarithme du rapport de vraisemblance {ratio})",
+		DE: "SPRT {low}, {high}: {high} ist wahrscheinlicher (Logarithmus des Likelihood-Quotienten {ratio})",
 	},
 	"ladder-head": {
 		EN: "| match | games | won | drawn | lost | score |",

@@ -47,3 +47,31 @@ func FuzzServe(f *testing.F) {
 		}
 	})
 }
+
+// Whatever another program answers is refused, or is a turn that can be played.
+func FuzzNamed(f *testing.F) {
+	for _, word := range []string{"e2e4", "e7e8q", "O-O", "0000", "(none)", "11-15", "huff_14,_22-18", "back", "d2xa1", "c3xe5xg7", "13/8_6/3*", "bar/off(2)", "3-1", "_", "\x00\xff"} {
+		f.Add(word, uint8(0), uint8(0))
+	}
+	sets := all.All()
+	f.Fuzz(func(t *testing.T, word string, which, turns uint8) {
+		set, err := all.Open(sets[int(which)%len(sets)].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos := set.Start()
+		for n := turns % 64; n > 0 && len(pos.Moves()) > 0; n-- {
+			moves := pos.Moves()
+			if pos, err = pos.Play(moves[int(n)*7%len(moves)].Text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := Named(set, pos, word)
+		if err != nil {
+			return
+		}
+		if _, err := pos.Play(text); err != nil {
+			t.Errorf("%s at %q is %q: %v", word, pos, text, err)
+		}
+	})
+}
