@@ -76,17 +76,25 @@ func measure(c *call) error {
 
 // benchEngines measures the computer players, in WebAssembly too if it was built in.
 func benchEngines(ctx context.Context, catalogue *games.Catalogue, row func(bench.Row)) error {
-	wasm := bench.Wasm{Level: engine.Levels}
-	if program, ok := web.Offline(); ok {
-		var err error
-		if wasm.Script, err = unpacked(program.Exec); err != nil {
-			return err
-		}
-		if wasm.Program, err = unpacked(program.Wasm); err != nil {
-			return err
-		}
+	wasm, err := builtWasm()
+	if err != nil {
+		return err
 	}
+	wasm.Level = engine.Levels
 	return bench.Engines(ctx, catalogue, wasm, row)
+}
+
+// builtWasm is the program that browsers run, if it was built in.
+func builtWasm() (wasm bench.Wasm, err error) {
+	program, ok := web.Offline()
+	if !ok {
+		return wasm, nil
+	}
+	if wasm.Script, err = unpacked(program.Exec); err != nil {
+		return wasm, err
+	}
+	wasm.Program, err = unpacked(program.Wasm)
+	return wasm, err
 }
 
 // unpacked is a file of the offline program by its path.

@@ -9,14 +9,20 @@ import (
 	"crownhead/internal/games"
 )
 
+// net is one that travels with a family.
+type net struct{ games.Net }
+
+func (net) File() []byte { return []byte("its net") }
+
 // Every player is measured alone, twice at once, and in WebAssembly; here the program is empty, and its script answers in its place.
 func TestEngines(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil && os.Getenv("CI") != "true" {
 		t.Skip("node is not installed")
 	}
-	catalogue := games.New(games.Family{ID: "one", Sets: []games.RuleSet{{ID: "one/plain"}}, Bench: games.Bench{Engine: func() uint64 { return 42 }}}, games.Family{ID: "none"})
+	catalogue := games.New(games.Family{ID: "one", Sets: []games.RuleSet{{ID: "one/plain"}}, Net: net{}, Bench: games.Bench{Engine: func() uint64 { return 42 }}}, games.Family{ID: "none"})
 	program := []byte{0, 'a', 's', 'm', 1, 0, 0, 0}
 	const script = `globalThis.Go = class { importObject = {}; run() { globalThis.crownhead = {
+		unpack: (name, file) => name === 'one-net' && String(file) === 'its net' ? '' : 'this is not it',
 		bench: (f) => f === 'one' ? ANSWER : '',
 		create: (t) => t.includes('"rules":"one/plain"') && t.includes('"level":8') ? '{"job":{}}' : '{"fault":"what?"}',
 		think: () => '{"answer":{}}', take: () => '{"job":{}}' }; } };`

@@ -20,7 +20,7 @@ type Wasm struct {
 	Level           int // whose turns are measured; 0: nobody's
 }
 
-// runner is run by Node. It starts the program and asks it for one bench, then has a level play a game against itself, and counts the
+// runner is run by Node. It starts the program, gives it its net and asks it for one bench, then has a level play a game against itself, and counts the
 // processor's time, which others on the machine hardly change. The first turns are left out: the program is still being translated.
 const runner = `import { readFileSync } from 'node:fs';
 import { webcrypto } from 'node:crypto';
@@ -29,8 +29,9 @@ await import('./wasm_exec.js');
 const go = new Go();
 const { instance } = await WebAssembly.instantiate(readFileSync(new URL('crownhead.wasm', import.meta.url)), go.importObject);
 go.run(instance);
-const [family, rules, level] = process.argv.slice(2);
-const said = { ...JSON.parse(crownhead.bench(family)), turns: 0, cpu: 0 };
+const [family, rules, level, net] = process.argv.slice(2);
+const wrong = net && crownhead.unpack(net, readFileSync(new URL(net, import.meta.url)));
+const said = { ...(wrong ? { fault: wrong } : JSON.parse(crownhead.bench(family))), turns: 0, cpu: 0 };
 const ask = (name, what) => {
   const r = JSON.parse(crownhead[name](JSON.stringify(what)));
   if (r.fault) said.fault = r.fault;
@@ -76,7 +77,15 @@ func (w Wasm) engines(ctx context.Context, catalogue *games.Catalogue, row func(
 		if len(f.Sets) > 0 && w.Level > 0 {
 			rules = f.Sets[0].ID
 		}
-		out, err := exec.CommandContext(ctx, node, filepath.Join(dir, "run.mjs"), f.ID, rules, strconv.Itoa(w.Level)).Output()
+		args := []string{filepath.Join(dir, "run.mjs"), f.ID, rules, strconv.Itoa(w.Level)}
+		if f.Net != nil {
+			net := games.NetName(f.ID)
+			if err := os.WriteFile(filepath.Join(dir, net), f.Net.File(), 0o600); err != nil {
+				return err
+			}
+			args = append(args, net)
+		}
+		out, err := exec.CommandContext(ctx, node, args...).Output()
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

@@ -6,7 +6,51 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"sync"
+	"sync/atomic"
 )
+
+// Net is the net that a family's computer player plays and judges with. It is in the program, but not in the one that browsers run: they load its
+// file apart, with the first game that needs it.
+type Net[N any] struct {
+	file []byte
+	read func(file []byte) (*N, error)
+	once sync.Once
+	net  atomic.Pointer[N]
+}
+
+// NewNet is a net in a file of the program, which is read when it is first asked for; no file means that it is still to come.
+func NewNet[N any](file []byte, read func(file []byte) (*N, error)) *Net[N] {
+	return &Net[N]{file: file, read: read}
+}
+
+// Get is the net; nil as long as there is none.
+func (n *Net[N]) Get() *N {
+	n.once.Do(func() {
+		if n.file == nil {
+			return
+		}
+		if err := n.Open(n.file); err != nil {
+			panic(err) // the file is ours
+		}
+	})
+	return n.net.Load()
+}
+
+// File is what is in the program; nil if nothing is.
+func (n *Net[N]) File() []byte { return n.file }
+
+// Open takes the net of a file into use. A search that is under way ends without it.
+func (n *Net[N]) Open(file []byte) error {
+	net, err := n.read(file)
+	if err == nil {
+		n.net.Store(net)
+	}
+	return err
+}
+
+// Loaded tells whether there is a net.
+func (n *Net[N]) Loaded() bool { return n.Get() != nil }
 
 // Weights is the file of a net, taken apart: a line with its shape, how it was made, a checksum of the numbers, an empty line, and the
 // numbers.

@@ -62,6 +62,7 @@ func checkersFamily() Family {
 		Board: checkersBoard(), Kinds: kinds, Symbols: []string{"mark-huff"},
 		Foot:  game.Second, // as in every book
 		Plays: Plays{Plan: true, MustTake: true}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
+		Net: player.Net,
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "checkers/maple", Depth: 11}, {Name: "start", Set: "checkers/dames", Depth: 9}},
 			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,

@@ -37,6 +37,7 @@ func chessFamily() Family {
 		},
 		Board: chessBoard(), Kinds: kinds, Symbols: []string{"mark-check"},
 		Plays: Plays{Plan: true, Along: castlings()}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
+		Net: player.Net,
 		Bench: Bench{
 			Trees: []Tree{
 				{Name: "start", Set: "chess/fide", Depth: 6, Peer: true},

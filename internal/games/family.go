@@ -2,6 +2,7 @@ package games
 
 import (
 	"context"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/tables"
@@ -41,6 +42,8 @@ type Family struct {
 	Exact func(fullID, dir string) Exact
 	// Pack is what a browser loads to play by exact tables too; nil if there is none.
 	Pack *Pack
+	// Net is what the computer player judges positions with beside what is in the program that browsers run; nil if all is in there.
+	Net Net
 	// Proves gives what can be proven of positions of a rule set, for a family that has no tables.
 	Proves func(fullID string) Prober
 	Bench  Bench
@@ -76,6 +79,23 @@ type Pack struct {
 	Open    func([]byte) error // takes a file into use
 	Drills  []Drill            // positions to be played against it
 }
+
+// Net is the net of a computer player, for which browsers load a file.
+type Net interface {
+	// File is nil in a browser.
+	File() []byte
+	// Open takes a file into use, from the next search on.
+	Open(file []byte) error
+	Loaded() bool
+}
+
+// NetName is what the file of a family's net is called.
+func NetName(family string) string { return family + netSuffix }
+
+// NetOf is the family whose net has that name.
+func NetOf(name string) (family string, ok bool) { return strings.CutSuffix(name, netSuffix) }
+
+const netSuffix = "-net"
 
 // Drill is a position for First, who acts.
 type Drill struct {

@@ -38,6 +38,7 @@ func towersFamily() Family {
 		Board: towersBoard(), Kinds: []string{"man", "king"}, Symbols: []string{"stone-cast", "slab-star", "slab-cross"},
 		Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
 		Proves: provenTowers,
+		Net:    player.Net,
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "towers/gerber", Depth: 10}},
 			Playouts: []string{"towers/gerber"}, Engine: player.Bench,

@@ -136,20 +136,26 @@ func NewThinker(catalogue *games.Catalogue, random io.Reader) *Thinker {
 // perfection is how long a player with exact tables thinks where they know nothing.
 var perfection = engine.Limits{Nodes: 300_000, Time: 3 * time.Second}
 
-// Unpack has the player play the games of a family by the exact tables of its pack, and otherwise at full strength.
-func (k *Thinker) Unpack(family string, pack []byte) error {
-	f, ok := k.games.Family(family)
+// Unpack takes a file into use, by its name. By the exact tables of a family the player plays its games, and otherwise at full strength. A net serves
+// whoever judges or plays a game of its family, from the next search on.
+func (k *Thinker) Unpack(name string, pack []byte) error {
+	if family, is := games.NetOf(name); is {
+		if f, ok := k.games.Family(family); ok && f.Net != nil {
+			return f.Net.Open(pack)
+		}
+	}
+	f, ok := k.games.Family(name)
 	if !ok || f.Pack == nil {
 		return errNoPack
 	}
 	if err := f.Pack.Open(pack); err != nil {
 		return err
 	}
-	k.packed = family
+	k.packed = name
 	return nil
 }
 
-var errNoPack = errors.New("this game has no exact tables to load")
+var errNoPack = errors.New("this game has nothing to load by that name")
 
 // Think does a job.
 func (k *Thinker) Think(ctx context.Context, job Job) (Answer, error) {

@@ -91,3 +91,29 @@ func playedOut(t *testing.T, catalogue *games.Catalogue, thinker *Thinker, rules
 		turns++
 	}
 }
+
+// A net goes by its own name, and nothing else does.
+func TestNets(t *testing.T) {
+	catalogue := games.Crownhead()
+	thinker := NewThinker(catalogue, bytes.NewReader(nil))
+	nets := 0
+	for _, family := range catalogue.Families() {
+		name := games.NetName(family.ID)
+		if thinker.Unpack(name, []byte("nonsense")) == nil {
+			t.Errorf("%s takes nonsense", name)
+		}
+		if family.Net == nil {
+			continue
+		}
+		nets++
+		if err := thinker.Unpack(name, family.Net.File()); err != nil || !family.Net.Loaded() {
+			t.Errorf("%s: %v", name, err)
+		}
+		if thinker.packed != "" {
+			t.Errorf("%s makes the player play by tables", name)
+		}
+	}
+	if nets < 3 {
+		t.Errorf("%d nets", nets)
+	}
+}

@@ -100,7 +100,8 @@ func (r *Reviewer) Close() {
 // version changes when reviews of the same engine come out otherwise.
 const version = 4
 
-// signatures are remembered by rule set and depth: an engine does not change while the program runs.
+// signatures are remembered by rule set and depth, with and without the net, which a browser loads later. Nothing else changes an engine while the
+// program runs.
 var signatures sync.Map
 
 // Signature tells engines apart by what they say: a hash of how it judges a few positions, and of the tables that are there. It comes before the first
@@ -109,9 +110,10 @@ func (r *Reviewer) Signature() (string, error) {
 	type key struct {
 		rules  string
 		depth  int
+		net    bool
 		tables string
 	}
-	k := key{r.set.FullID, r.limits.Depth, ""}
+	k := key{rules: r.set.FullID, depth: r.limits.Depth, net: r.set.Family.Net != nil && r.set.Family.Net.Loaded()}
 	if r.exact != nil {
 		for _, e := range r.exact.List() {
 			if e.Built {

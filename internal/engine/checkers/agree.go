@@ -56,6 +56,7 @@ func (p *player[P, M]) worth(ctx context.Context, line []P, mine bool) int {
 	if nodes == 0 || nodes > enough {
 		nodes = enough
 	}
+	p.take(Net.Get())
 	p.alone()
 	score := p.root.Worth(ctx, p.open(line), engine.Limits{Nodes: nodes})
 	if mine {

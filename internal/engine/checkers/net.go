@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
-	"sync"
 
 	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
@@ -155,6 +154,9 @@ func netSize(halves, wide int) int {
 	return 2*wide*(halves*(netInputs+1)+2*netLasts) + 4*netLasts*(1+traitCount) + 4
 }
 
+// Net is the net. Its file tells in its first lines how it was made.
+var Net = engine.NewNet(netFile, readNet)
+
 // readNet reads a file of weights.
 func readNet(file []byte) (*net, error) {
 	found, err := engine.CutWeights(file)
@@ -210,15 +212,3 @@ func readNet(file []byte) (*net, error) {
 	n.scale = int(weights.Int32())
 	return n, nil
 }
-
-// shipped is the net that travels with the program, nil if there is none.
-var shipped = sync.OnceValue(func() *net {
-	if len(packedNet) == 0 {
-		return nil
-	}
-	n, err := readNet(packedNet)
-	if err != nil {
-		panic("checkers.net: " + err.Error())
-	}
-	return n
-})

@@ -109,6 +109,7 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	if err != nil {
 		return engine.Info{}, err
 	}
+	p.take(Net.Get())
 	turns := p.open(line)
 	p.table.Fit(p.expects(limits))
 	p.root.Forced = habits.Forced
@@ -132,6 +133,15 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	p.root.Think(ctx, turns, limits, p.level, info)
 	p.root.Slip(p.level, p.dice)
 	return p.root.Info(), nil
+}
+
+// take makes a net the player's own for the next search. A browser may have loaded it since the last one, and what that found out says little then.
+func (p *player[P, M]) take(n *net) {
+	if p.net != n {
+		p.net = n
+		p.table.Clear()
+		p.Forget()
+	}
 }
 
 // expects is about how many nodes limits allow for this turn and for some before it, which are worth remembering; 0 if nobody knows. A level's
@@ -165,6 +175,7 @@ func (p *player[P, M]) Judge(ctx context.Context, pos game.Position, q engine.Qu
 		p.few = p.small()
 		defer func() { p.few = nil }()
 	}
+	p.take(Net.Get())
 	p.begin(line)
 	p.alone()
 	return p.root.Judge(ctx, turns, named, q, expected, info)

@@ -65,7 +65,7 @@ const (
 
 func newSeeker[P any, M comparable](rules game.Rules[P, M], g ground[P, M], cost int, counted bool, table *search.Table) *seeker[P, M] {
 	_, compulsory := any(g).(plain)
-	s := &seeker[P, M]{rules: rules, ground: g, huffs: !compulsory, cost: cost, counted: counted, net: shipped(), table: table, budget: new(search.Budget)}
+	s := &seeker[P, M]{rules: rules, ground: g, huffs: !compulsory, cost: cost, counted: counted, net: Net.Get(), table: table, budget: new(search.Budget)}
 	for i := range s.frames {
 		s.frames[i] = frame[M]{turns: make([]M, 0, 64), kinds: make([]int16, 0, 64), ranks: make([]int64, 0, 64), line: make([]M, 0, deepest)}
 	}

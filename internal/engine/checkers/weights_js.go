@@ -1,4 +1,4 @@
 package checkers
 
-// packedNet is left out of what a browser loads.
-var packedNet []byte
+// netFile is left out of what browsers run: they load it apart.
+var netFile []byte

@@ -14,7 +14,7 @@ func TestThinksWithoutAllocating(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, n := range []*net{builtIn(), nil} {
+	for _, n := range []*net{Net.Get(), nil} {
 		p.net = n
 		p.open([]chess.Position{start})
 		p.budget.Begin(context.Background(), 0, 0)

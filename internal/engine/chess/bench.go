@@ -26,8 +26,8 @@ var benchPositions = []string{
 }
 
 // Bench searches a fixed set of positions to a fixed depth. The nodes it takes are the engine's signature: they change when
-// its thinking does and never by themselves. It does not ask the net, which the browser does not have.
-func Bench() uint64 { return bench(9, false) }
+// its thinking does and never by themselves.
+func Bench() uint64 { return bench(7, true) }
 
 func bench(depth int, withNet bool) (nodes uint64) {
 	for i, text := range benchPositions {

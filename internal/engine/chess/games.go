@@ -47,7 +47,7 @@ func NewStudy(c Course) (*Study, error) {
 		newPlayer(chess.Fide, 1<<20, levels[0], 1),
 		newPlayer(chess.Fortress, 1<<20, levels[0], 1),
 	}}
-	net := builtIn()
+	net := Net.Get()
 	if c.Net != nil {
 		var err error
 		if net, err = readNet(c.Net); err != nil {

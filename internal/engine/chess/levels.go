@@ -24,6 +24,14 @@ var levels = [engine.Levels + 1]level{
 	{human(130000, 0, 0, 64, 0), 0},
 }
 
+// net is what a player of this level judges positions with while it plays; nil is the evaluation by hand.
+func (l level) net() *net {
+	if l.Nodes == 0 {
+		return Net.Get()
+	}
+	return nil
+}
+
 // human is a level with a horizon, captures aside. Every level looks two turns ahead, a move and every answer, whatever its nodes, if the
 // limits let it; sureNodes is the most that may cost.
 func human(nodes uint64, slips, margin, depth, overlooks int) engine.Level {

@@ -165,6 +165,9 @@ const (
 	netBytes = 2*netWords + 4*(netLasts+1)            // of a file once it is inflated
 )
 
+// Net is the net. Its file tells in its first lines how it was made.
+var Net = engine.NewNet(netFile, readNet)
+
 // readNet reads a file of weights, which are deflated: the lower bytes of all numbers of two bytes, then the upper ones, then those of four bytes.
 func readNet(file []byte) (*net, error) {
 	found, err := engine.CutWeights(file)

@@ -39,9 +39,7 @@ func New(sheet chess.Sheet, strength int, seed uint64) engine.Player {
 
 func newPlayer(sheet chess.Sheet, tableBytes int, level level, seed uint64) *player {
 	s := newSearcher(sheet, search.NewTable(tableBytes))
-	if level.Nodes == 0 {
-		s.net = builtIn()
-	}
+	s.net = level.net()
 	root := search.Root[chess.Move]{Tree: s, Habits: habits, Table: s.table, Budget: s.budget}
 	s.keen = level.Margin == 0
 	root.Front = s.keen
@@ -54,7 +52,17 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 	if err != nil {
 		return engine.Info{}, err
 	}
+	p.take(p.level.net())
 	return p.think(ctx, line, limits, told), nil
+}
+
+// take makes a net the player's own for the next search. A browser may have loaded it since the last one, and what that found out says little then.
+func (p *player) take(n *net) {
+	if p.net != n {
+		p.net = n
+		p.table.Clear()
+		p.Forget()
+	}
 }
 
 // think is Choose on our own types. Nobody slips who sees a mate.
@@ -93,13 +101,7 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 		return engine.Judgement{}, err
 	}
 	// A level judges with the net as well, though it does not play with it.
-	if full := builtIn(); p.net != full {
-		p.net = full
-		defer func() {
-			p.net = nil
-			p.table.Clear()
-		}()
-	}
+	p.take(Net.Get())
 	p.stand(line)
 	p.alone()
 	p.reduces = true
@@ -115,6 +117,7 @@ func (p *player) worth(ctx context.Context, line []chess.Position) int {
 
 // Agrees takes a draw that is no worse than what it has, and any resignation. Early in the game it wants to play.
 func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool {
+	p.take(p.level.net())
 	line, ok := game.Line[chess.Position, chess.Move](pos)
 	if offered.Kind == game.Resign {
 		return true

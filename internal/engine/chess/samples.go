@@ -38,7 +38,7 @@ func Strayed(samples, file []byte, seed uint64, each int) ([]byte, error) {
 		return samples, errNoGames
 	}
 	s := newSearcher(chess.Fide, search.NewTable(0))
-	s.net = builtIn()
+	s.net = Net.Get()
 	dice := rand.New(rand.NewPCG(seed, 77))
 	var moves []chess.Move
 	eachQuiet(file, func(q quietPosition) {

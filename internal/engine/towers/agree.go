@@ -25,6 +25,7 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	if !ok || offered.Kind != game.Draw || pos.ToAct() > game.Second {
 		return false
 	}
+	p.with(p.own())
 	nodes := p.level.Allows(engine.Limits{Nodes: drawNodes}, 1, 0)
 	score := p.root.Worth(ctx, p.open(line, p.dice.Shuffle), engine.Limits{Nodes: nodes})
 	if pos.ToAct() == offered.By {

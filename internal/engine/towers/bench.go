@@ -20,14 +20,16 @@ var benched = []string{
 const benchDepth = 10
 
 // Bench searches fixed positions to a fixed depth and gives the number of nodes: the same until the engine changes.
-func Bench() uint64 {
-	var nodes uint64
+func Bench() uint64 { return bench(Net.Get()) }
+
+func bench(n *net) (nodes uint64) {
 	for _, text := range benched {
 		p, err := towers.Gerber.ParsePosition(text)
 		if err != nil {
 			panic(err) // the texts are ours
 		}
 		thinker := newPlayer(towers.Gerber, engine.Levels, 1) // for the small table: a large one takes longer to make
+		thinker.with(n)
 		found := thinker.think(context.Background(), []towers.Position{p}, engine.Limits{Depth: benchDepth}, engine.Level{}, nil)
 		nodes += found.Nodes
 	}

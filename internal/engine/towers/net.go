@@ -206,9 +206,14 @@ func (s *searcher) lastSeen(turn int) (before *node, touched towers.Board) {
 	return n, after
 }
 
-// with makes the net the searcher's own; nil is none.
+// with makes the net the searcher's own; nil is none. What was found out without it says little then.
 func (s *searcher) with(n *net) {
+	if s.net == n {
+		return
+	}
 	s.net = n
+	s.table.Clear()
+	s.Forget()
 	if n != nil && s.judged == nil {
 		s.judged = new([judgedKept]judged)
 	}
@@ -239,6 +244,9 @@ const beyond = 1200
 func netShape(wide int) string {
 	return fmt.Sprintf("crownhead towers net 2: %d inputs, 2 x %d wide, squared, %d last rows, int8 and int16", netInputs, wide, netLasts)
 }
+
+// Net is the net. Its file tells in its first lines how it was made.
+var Net = engine.NewNet(netFile, readNet)
 
 // readNet reads a file of weights.
 func readNet(file []byte) (*net, error) {

@@ -25,9 +25,7 @@ func newPlayer(sheet towers.Sheet, level int, seed uint64) *player {
 		size = levelTable
 	}
 	p.searcher = searcher{sheet: sheet, table: search.NewTable(size), budget: new(search.Budget)}
-	if p.level.Nodes == 0 {
-		p.with(builtIn())
-	}
+	p.with(p.own())
 	p.root = search.Root[towers.Move]{Tree: &p.searcher, Habits: habits, Table: p.table, Budget: p.budget}
 	return p
 }
@@ -52,7 +50,16 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 	if err != nil {
 		return engine.Info{}, err
 	}
+	p.with(p.own())
 	return p.think(ctx, line, limits, p.level, info), nil
+}
+
+// own is the net that the player plays with, which a browser may have loaded since the last turn; nil is the evaluation by hand alone.
+func (p *player) own() *net {
+	if p.level.Nodes == 0 {
+		return Net.Get()
+	}
+	return nil
 }
 
 // think looks at the last position of a line, which has a turn to choose.
@@ -110,10 +117,7 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 		return engine.Judgement{}, err
 	}
 	// A level judges with the net as well, though it does not play with it.
-	if full := builtIn(); p.net != full {
-		p.with(full)
-		defer p.with(nil)
-	}
+	p.with(Net.Get())
 	p.stand(line)
 	now := &line[len(line)-1]
 	if !fewHeld(now) {

@@ -244,7 +244,7 @@ func (s *Pages) own(lang game.Lang, set games.Opened, version string) *table.Own
 	program, _ := s.Offline()
 	o := &table.Own{
 		Version: version, Rules: set.ID, Switches: []wire.Switch{}, Exec: program.Exec, Wasm: program.Wasm,
-		Table: web.Asset("table-worker.js"), Engine: web.Asset("engine-worker.js"),
+		Table: web.Asset("table-worker.js"), Engine: web.Asset("engine-worker.js"), Net: site.NetOf(set.Family),
 	}
 	if pack, ok := packOf(set.RuleSet); ok {
 		o.Pack = &pack

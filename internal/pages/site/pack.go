@@ -11,7 +11,7 @@ import (
 	"crownhead/web"
 )
 
-// Pack is exact tables of a family, or the puzzles, as a browser loads them. The name has a hash of the content, so a browser keeps it from one version of
+// Pack is exact tables of a family, its net, or the puzzles, as a browser loads them. The name has a hash of the content, so a browser keeps it from one version of
 // the program to the next as long as it is the same.
 type Pack struct {
 	Family    string `json:"family"`
@@ -22,8 +22,22 @@ type Pack struct {
 	file      asset
 }
 
-// packs are those that have been asked for, by family.
+// packs are those that have been asked for, by name.
 var packs sync.Map
+
+// NetOf is the net of a family; nil if browsers load none. It is compressed when it is first asked for.
+func NetOf(f *games.Family) *Pack {
+	if f.Net == nil {
+		return nil
+	}
+	name := games.NetName(f.ID)
+	known, ok := packs.Load(name)
+	if !ok {
+		known, _ = packs.LoadOrStore(name, compressedPack(name, f.Net.File()))
+	}
+	pack := known.(Pack)
+	return &pack
+}
 
 // PackOf is the pack of a family, if it has one. It is put together when it is first asked for.
 func PackOf(f *games.Family) (Pack, bool) {
@@ -36,7 +50,7 @@ func PackOf(f *games.Family) (Pack, bool) {
 	pack := compressedPack(f.ID, f.Pack.Content())
 	if f.Pack.More != nil {
 		for i, file := range f.Pack.More() {
-			name := f.ID + "-net"
+			name := games.NetName(f.ID)
 			if i > 0 {
 				name += strconv.Itoa(i + 1)
 			}
@@ -79,16 +93,23 @@ func (p Pack) KB() int { return (p.Bytes + 999) / 1000 }
 
 // packNamed is the file of a pack by its name.
 func packNamed(catalogue *games.Catalogue, name string) (asset, bool) {
-	for _, family := range catalogue.Families() {
-		pack, ok := PackOf(family)
-		if !ok {
-			continue
-		}
-		for _, p := range append(pack.More, pack) {
-			if p.file.name == name {
-				return p.file, true
-			}
+	for _, p := range packsOf(catalogue) {
+		if p.file.name == name {
+			return p.file, true
 		}
 	}
 	return asset{}, false
+}
+
+// packsOf are all packs of families.
+func packsOf(catalogue *games.Catalogue) (all []Pack) {
+	for _, family := range catalogue.Families() {
+		if pack, ok := PackOf(family); ok {
+			all = append(append(all, pack), pack.More...)
+		}
+		if net := NetOf(family); net != nil {
+			all = append(all, *net)
+		}
+	}
+	return all
 }

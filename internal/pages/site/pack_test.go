@@ -9,23 +9,19 @@ import (
 // Each pack is at most 4 MB as it is sent, and found by its name.
 func TestPacksAreSmall(t *testing.T) {
 	catalogue := games.Crownhead()
-	packs := 0
-	for _, family := range catalogue.Families() {
-		pack, ok := PackOf(family)
-		if !ok {
-			continue
+	names := map[string]bool{}
+	for _, p := range packsOf(catalogue) {
+		names[p.Family] = true
+		if p.Bytes > 4_000_000 || p.Bytes < 10_000 {
+			t.Errorf("%s is sent as %d bytes", p.Path, p.Bytes)
 		}
-		for _, p := range append([]Pack{pack}, pack.More...) {
-			packs++
-			if p.Bytes > 4_000_000 {
-				t.Errorf("%s is sent as %d bytes", p.Path, p.Bytes)
-			}
-			if _, ok := packNamed(catalogue, p.file.name); !ok {
-				t.Errorf("%s is not found", p.Path)
-			}
+		if _, ok := packNamed(catalogue, p.file.name); !ok {
+			t.Errorf("%s is not found", p.Path)
 		}
 	}
-	if packs < 2 {
-		t.Errorf("%d packs", packs)
+	for _, name := range []string{"morris", "morris-net", "morris-net2", "morris-net3", "chess-net", "checkers-net", "towers-net"} {
+		if !names[name] {
+			t.Errorf("there is no %s", name)
+		}
 	}
 }

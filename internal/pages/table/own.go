@@ -21,6 +21,7 @@ type Own struct {
 	Exec     string        `json:"exec"` // of what runs the program, and of the program
 	Wasm     string        `json:"wasm"`
 	Pack     *site.Pack    `json:"pack,omitempty"` // exact tables for the computer player, if it is to play by them
+	Net      *site.Pack    `json:"net,omitempty"`  // what it judges with beside the program
 	boards   []otherBoard
 }
 
