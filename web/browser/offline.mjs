@@ -70,6 +70,7 @@ const part = (page, name) => page.locator(`[data-part="${name}"]`);
 const shown = (page) => page.evaluate(() => document.querySelector('crown-board').shown);
 const played = (page, n) => page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
 const caches = (page) => page.evaluate(() => caches.keys());
+const versions = async (page) => (await caches(page)).filter((name) => name !== 'crownhead packs');
 
 /** Waits until a question to the page is answered with yes; it may be one that takes the page a while. */
 async function until(page, asked, about) {
@@ -466,6 +467,70 @@ alone('exact tables are loaded when somebody wants them, kept without a server, 
 	await part(box, 'unloaded').filter({ visible: true }).waitFor();
 });
 
+/** The files that this browser keeps beside the program, without their hashes. */
+const packs = (page) =>
+	page.evaluate(async () => {
+		if (!(await caches.has('crownhead packs'))) return [];
+		const kept = await (await caches.open('crownhead packs')).keys();
+		return kept.map(({ url }) => url.replace(/.*\/[0-9a-f]+-/, ''));
+	});
+
+/** How the computer of an analysis board judges, in a word: another without its net. */
+async function judgement(page, rules) {
+	await page.goto(`/analysis/${rules}`);
+	return page.evaluate((rules) => {
+		const { engine, exec, wasm, net } = JSON.parse(document.getElementById('analysis-of').textContent);
+		const worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm, net }) });
+		return new Promise((done) => {
+			worker.onmessage = ({ data: { review } }) => review.done === 2 && done(review.engine);
+			worker.postMessage({ id: 1, about: 'review', game: { rules, turns: ['e4', 'e5'] }, lang: 'en' });
+		}).finally(() => worker.terminate());
+	}, rules);
+}
+
+alone('what the computer has learned comes with its game, is kept and used without a server, and deleted', async () => {
+	const page = await shelf();
+	const chess = page.locator('[data-family="chess-net"]');
+	await part(chess, 'unloaded')
+		.filter({ hasText: /^\d+ kB, not saved in this browser\.$/, visible: true })
+		.waitFor();
+	await sit(page, 'backgammon/standard?with=engine&level=1');
+	assert.deepEqual(await packs(page), []);
+	await sit(page, 'chess/fide?with=engine&level=8&side=first');
+	await make(page, (await myMoves(page))[0]);
+	await played(page, 2);
+	assert.deepEqual(await packs(page), ['chess-net.pack']);
+
+	await cut();
+	const learned = await judgement(page, 'chess/fide');
+	await page.goto('/offline');
+	await part(chess, 'loaded')
+		.filter({ hasText: /^✓ Saved in this browser: \d+ kB\.$/, visible: true })
+		.waitFor();
+	await part(page.locator('[data-family="checkers-net"]'), 'unloaded').filter({ visible: true }).waitFor();
+	assert.deepEqual(await complaints(page), []);
+	await part(chess, 'unload').click();
+	await part(chess, 'unloaded').filter({ visible: true }).waitFor();
+	assert.deepEqual(await packs(page), []);
+
+	// Without it and without a server the computer plays on; with a server it comes back, by the next game or by hand.
+	await sit(page, 'chess/fide?with=engine&level=8&side=first&again');
+	await make(page, (await myMoves(page))[0]);
+	await played(page, 2);
+	assert.notEqual(await judgement(page, 'chess/fide'), learned);
+	assert.deepEqual(await packs(page), []);
+	await mend();
+	await context.setOffline(false);
+	assert.equal(await judgement(page, 'chess/fide'), learned);
+	await sit(page, 'towers/gerber?with=engine&level=8&side=first');
+	await make(page, (await myMoves(page))[0]);
+	await played(page, 2);
+	await page.goto('/offline');
+	await part(page.locator('[data-family="checkers-net"]'), 'load').click();
+	await part(page.locator('[data-family="checkers-net"]'), 'loaded').filter({ visible: true }).waitFor();
+	assert.deepEqual((await packs(page)).sort(), ['checkers-net.pack', 'chess-net.pack', 'towers-net.pack']);
+});
+
 alone('another language is kept as soon as it is read', async () => {
 	const page = await shelf();
 	const [english] = await caches(page);
@@ -516,7 +581,7 @@ alone('a new version takes the place of the old one whole, and open tables go on
 	await page.reload();
 	await fresh.waitFor();
 	await until(page, async (old) => !(await caches.keys()).includes(old), old);
-	const [now, ...more] = await caches(page);
+	const [now, ...more] = await versions(page);
 	assert.deepEqual(more, []);
 	await sit(page, 'checkers/maple?with=engine&level=1&side=first'); // the game of the old version goes on in the new one
 	await played(page, 2);

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -166,9 +167,30 @@ const (
 )
 
 // Net is the net. Its file tells in its first lines how it was made.
-var Net = engine.NewNet(netFile, readNet)
+var Net = shipped{engine.NewNet(netFile, readNet)}
 
-// readNet reads a file of weights, which are deflated: the lower bytes of all numbers of two bytes, then the upper ones, then those of four bytes.
+// shipped is the net as it travels.
+type shipped struct{ *engine.Net[net] }
+
+// File is the file with its weights inflated, for browsers: its sender compresses it, and they inflate it faster than this program would.
+func (s shipped) File() []byte {
+	file := s.Net.File()
+	found, err := engine.CutWeights(file)
+	if err != nil {
+		return file // a browser has none
+	}
+	weights, err := inflated(found.Data)
+	if err != nil {
+		panic(err) // the file is ours
+	}
+	return slices.Concat(file[:len(file)-len(found.Data)], weights)
+}
+
+func inflated(weights []byte) ([]byte, error) {
+	return io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(weights)), netBytes+1))
+}
+
+// readNet reads a file of weights, which are deflated or have been inflated: the lower bytes of all numbers of two bytes, then the upper ones, then those of four bytes.
 func readNet(file []byte) (*net, error) {
 	found, err := engine.CutWeights(file)
 	if err != nil {
@@ -177,7 +199,10 @@ func readNet(file []byte) (*net, error) {
 	if found.Shape != netShape {
 		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, netShape)
 	}
-	weights, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(found.Data)), netBytes+1))
+	weights := found.Data
+	if len(weights) != netBytes {
+		weights, err = inflated(weights)
+	}
 	if err == nil {
 		err = found.Check(weights, netBytes)
 	}

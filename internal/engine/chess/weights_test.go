@@ -13,7 +13,7 @@ import (
 func TestNetArrives(t *testing.T) {
 	there := Net
 	defer func() { Net = there }()
-	Net = engine.NewNet(nil, readNet)
+	Net = shipped{engine.NewNet(nil, readNet)}
 	makes := func(level int, seed uint64) engine.Player { return New(chess.Fide, level, seed) }
-	enginetest.Arrival(t, makes, game.Start(chess.Fide), func() error { return Net.Open(netFile) })
+	enginetest.Arrival(t, makes, game.Start(chess.Fide), func() error { return Net.Open(there.File()) })
 }

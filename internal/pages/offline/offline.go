@@ -60,6 +60,7 @@ const shelfPath = "/offline"
 type shelf struct {
 	Boxes   []box
 	Clocks  []string
+	Nets    []net
 	Puzzles site.Pack
 	Program *puzzles.Program // what it takes to find the puzzle of the day
 }
@@ -71,6 +72,12 @@ type box struct {
 	Picture  template.HTML
 	Switches []site.SwitchField
 	Pack     *site.Pack // nil: there is none
+}
+
+// net is what the computer player of a family judges with.
+type net struct {
+	Family string
+	site.Pack
 }
 
 // Perfect is where the computer player plays by the pack, and a drill begins if there is one.
@@ -155,7 +162,7 @@ func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) keepable(r *site.Request, path, version string) (name string, f site.Frame, ok bool) {
 	f = site.Frame{Kept: true, Settings: site.PickSettings(nil)}
 	if path == shelfPath {
-		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks, s.puzzles.Pack(), s.puzzles.Program()}
+		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks, s.nets(), s.puzzles.Pack(), s.puzzles.Program()}
 		f.Boards = true
 		return "offline", f, true
 	}
@@ -227,6 +234,15 @@ func (s *Pages) shelved() []box {
 			one.Switches = append(one.Switches, site.SwitchField{Switch: sw, Value: sw.Values[0]})
 		}
 		all = append(all, one)
+	}
+	return all
+}
+
+func (s *Pages) nets() (all []net) {
+	for _, f := range s.Games.Families() {
+		if pack := site.NetOf(f); pack != nil {
+			all = append(all, net{f.ID, *pack})
+		}
 	}
 	return all
 }

@@ -1,6 +1,7 @@
 // Who answers an analysis board: workers of this browser, one for the rules and one for the computer's lines, so that a turn never waits
 // for a search. Where a browser has none, the server answers what it can.
 import type { Asked } from '../offline/asked';
+import type { Pack } from '../offline/pack';
 import type {
 	Analysis,
 	AnalysisAsk,
@@ -31,6 +32,7 @@ export interface Of {
 	engine?: string;
 	exec?: string;
 	wasm?: string;
+	net?: Pack; // what the computer judges with, if it is not in the program
 	tables?: boolean; // the server has exact tables
 }
 
@@ -102,6 +104,7 @@ class Hand {
 	constructor(
 		private readonly of: Of,
 		private readonly lang: string,
+		private readonly net?: Pack, // if it is to judge
 	) {}
 
 	/** Whether this browser can answer by itself. */
@@ -110,10 +113,11 @@ class Hand {
 	}
 
 	ask(question: object): Promise<unknown> {
-		const { engine, exec, wasm } = this.of;
+		const { of, net } = this;
+		const { engine, exec, wasm } = of;
 		if (!engine || !this.alone) return Promise.reject(new Error('there is no worker'));
 		if (!this.worker) {
-			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm }) });
+			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm, net }) });
 			this.worker.onmessage = ({ data }: MessageEvent<Told>) => {
 				const asked = this.waiting.get(data.id);
 				this.waiting.delete(data.id);
@@ -143,7 +147,7 @@ export class Asker {
 		private readonly lang: string,
 	) {
 		this.rules = new Hand(of, lang);
-		this.engine = new Hand(of, lang);
+		this.engine = new Hand(of, lang, of.net);
 	}
 
 	walk(line: Line): Promise<Walk> {

@@ -1,6 +1,8 @@
 // A computer player in a worker of its own: it hears nothing while it thinks, and can be ended. Lessons without a server ask it what
 // becomes of an answer; they say their language in its name. It reviews games too, a few turns at a time, so that it hears what else it is
 // asked in between. With their pack it chooses and judges puzzles.
+//
+// The net that it judges with comes apart from the program. Nobody waits long for it: until it is there, the computer judges without.
 
 import type { Asked } from './asked';
 import { loadPack, type Pack } from './pack';
@@ -8,8 +10,21 @@ import { load, type Program, type Reply, read } from './wasm';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const { exec, wasm, lang, pack }: { exec: string; wasm: string; lang?: string; pack?: Pack } = JSON.parse(self.name);
+const PATIENCE = 3000; // for the net
+
+/** What the worker is told by its name. */
+interface Named {
+	exec: string;
+	wasm: string;
+	lang?: string;
+	pack?: Pack;
+	net?: Pack;
+}
+
+const { exec, wasm, lang, pack, net }: Named = JSON.parse(self.name);
+const loading = net && loadPack(net).catch(() => undefined);
 const ready = begin();
+const judging = Promise.race([ready.then(takeNet), new Promise((late) => setTimeout(late, PATIENCE))]);
 
 async function begin(): Promise<Program> {
 	const packs = pack ? [pack, ...(pack.more ?? [])] : [];
@@ -23,15 +38,22 @@ async function begin(): Promise<Program> {
 	return program;
 }
 
+/** Takes the net into use once it is there, if it can be had. A search that is under way ends before. */
+async function takeNet(program: Program): Promise<void> {
+	const file = await loading;
+	if (net && file) program.unpack(net.family, file);
+}
+
 self.onmessage = async (e: MessageEvent<string | Asked>) => {
 	if (typeof e.data !== 'string') return answer(e.data);
-	const program = await ready;
+	const [program] = await Promise.all([ready, judging]);
 	const { answer: found, lesson, fault } = read(lang ? program.lesson(e.data, lang) : program.think(e.data));
 	if (fault) throw new Error(fault);
 	self.postMessage(JSON.stringify(lang ? lesson : found));
 };
 
 async function answer({ id, about, game, lang }: Asked): Promise<void> {
+	if (about !== 'review' || game.turns.length === 1) await judging; // the first look at a game is there to be seen at once
 	for (;;) {
 		const { review, walk, analysis, puzzle, fault } = await ready.then(
 			(program) => read(program[about](JSON.stringify(game), lang)),
@@ -40,6 +62,6 @@ async function answer({ id, about, game, lang }: Asked): Promise<void> {
 		self.postMessage({ id, review, walk, analysis, puzzle, fault });
 		if (!review || review.done >= review.turns) return;
 		game = { ...game, earlier: review };
-		await new Promise((next) => setTimeout(next));
+		await Promise.all([judging, new Promise((next) => setTimeout(next))]);
 	}
 }

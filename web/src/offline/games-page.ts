@@ -16,7 +16,7 @@ export async function gamesPage(page: HTMLElement): Promise<void> {
 	if (there) find('ready', page)?.removeAttribute('hidden');
 }
 
-/** Whether the exact tables of a game, or the puzzles, are kept in this browser, with buttons to load and to delete them. */
+/** Whether the exact tables or the net of a game, or the puzzles, are kept in this browser, with buttons to load and to delete them. */
 async function packed(box: HTMLElement): Promise<void> {
 	const { pack = '', family = '', more = '', integrity = '' } = box.dataset;
 	const button = find('unload', box);
@@ -29,11 +29,20 @@ async function packed(box: HTMLElement): Promise<void> {
 		load?.toggleAttribute('hidden', there);
 	};
 	const all = [family, ...more.split(' ')].filter(Boolean);
-	button?.addEventListener('click', () => Promise.all(all.map(forgetPack)).then(show));
+	// The button that was pressed goes, and the next one has the focus.
+	button?.addEventListener('click', async () => {
+		await Promise.all(all.map(forgetPack));
+		await show();
+		(load ?? box.querySelector<HTMLElement>('a.btn'))?.focus();
+	});
 	load?.addEventListener('click', () => {
 		const failed = (yes: boolean) => find('failed', box)?.toggleAttribute('hidden', !yes);
 		loadPack({ family, path: pack, integrity, bytes: 0 }).then(
-			() => show().then(() => failed(false)),
+			() =>
+				show().then(() => {
+					failed(false);
+					button?.focus();
+				}),
 			() => failed(true),
 		);
 	});

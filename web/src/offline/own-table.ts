@@ -17,6 +17,7 @@ export interface Carried {
 	exec: string; // of what runs the program, and of the program
 	wasm: string;
 	pack?: Pack; // exact tables, if the game has some
+	net?: Pack; // what the computer judges with, if it is not in the program
 }
 
 type Told = { unloaded: true } | { fault: string } | { id: number; record?: string; fault?: string };
@@ -49,10 +50,10 @@ export class OwnTable {
 	}
 
 	private start(): Worker {
-		const { version, table, engine, exec, wasm } = this.carried;
+		const { version, table, engine, exec, wasm, net } = this.carried;
 		const { make, pack } = this.requested();
 		const pause = { quick: 0.5, once: 0 }[document.documentElement.dataset.replies ?? ''] ?? 1;
-		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, pack, pause, make };
+		const setting: Setting = { game: this.game, lang: this.lang, version, exec, wasm, engine, pack, net, pause, make };
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = (e: MessageEvent<Told>) => this.told(e.data);
 		this.door = port1;

@@ -1,7 +1,7 @@
-// Exact tables for the computer player and the puzzles are not in the program: they are loaded when somebody wants them, and kept from one
-// version to the next as long as their hash is the same.
+// Exact tables and nets for the computer player and the puzzles are not in the program: they are loaded when somebody wants them, nets with the first game that
+// needs them, and kept from one version to the next as long as their hash is the same.
 
-/** Exact tables of a family, or the puzzles, as the page carries them. */
+/** Exact tables of a family, its net, or the puzzles, as the page carries them. */
 export interface Pack {
 	family: string;
 	path: string;
@@ -13,7 +13,7 @@ export interface Pack {
 /** The cache of all packs; the service worker leaves it alone. */
 export const PACKS = 'crownhead packs';
 
-/** The tables from the cache, or from the server: then they are kept, and older ones of the family are not. */
+/** The pack from the cache, or from the server: then they are kept, and older ones of the family are not. */
 export async function loadPack({ family, path, integrity }: Pack): Promise<Uint8Array> {
 	const kept = await globalThis.caches?.open(PACKS); // over plain HTTP nothing is kept
 	let answer = await kept?.match(path, { ignoreVary: true });

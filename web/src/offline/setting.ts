@@ -10,6 +10,7 @@ export interface Setting {
 	wasm: string;
 	engine: string;
 	pack: Pack | undefined; // that the computer player plays by
+	net: Pack | undefined; // and what it judges with
 	pause: number; // how much of its pause the computer player takes
 	make: NewTable; // the table, if no game of that address is kept
 }

@@ -23,8 +23,8 @@ let fault = ''; // why there is no table
 
 /** A computer player, which begins to load what it needs. */
 function player(program: Program): Worker {
-	const { exec, wasm, pack } = setting;
-	const worker = new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec, wasm, pack }) });
+	const { exec, wasm, pack, net } = setting;
+	const worker = new Worker(setting.engine, { type: 'module', name: JSON.stringify({ exec, wasm, pack, net }) });
 	worker.onmessage = (e: MessageEvent<string | { unloaded: true }>) => {
 		if (typeof e.data !== 'string') {
 			door?.postMessage(e.data);

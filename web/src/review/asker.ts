@@ -1,6 +1,7 @@
 // Who judges: a worker of this browser first, which needs no connection; the server where there is none.
 import type { LineTurn } from '../analysis/tree';
 import type { Asked } from '../offline/asked';
+import type { Pack } from '../offline/pack';
 import type { Judgement, KnownTurns, Look, Move, Review, Turn } from '../wire';
 
 /** What the page carries of the game. */
@@ -20,6 +21,7 @@ export interface Of {
 	engine?: string;
 	exec?: string;
 	wasm?: string;
+	net?: Pack; // what the computer judges with, if it is not in the program
 	tables?: boolean; // the server has exact tables
 }
 
@@ -58,9 +60,9 @@ export class Asker {
 
 	/** The worker, which begins to load the program. */
 	private begun(): Worker {
-		const { engine = '', exec, wasm } = this.of;
+		const { engine = '', exec, wasm, net } = this.of;
 		if (!this.worker) {
-			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm }) });
+			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm, net }) });
 			this.worker.onmessage = (e: MessageEvent<Told>) => this.waiting.get(e.data.id)?.(e.data);
 			this.worker.onerror = () => {
 				for (const fail of this.failed) fail(new Error('the worker has failed'));
