@@ -173,6 +173,10 @@ func hunted(b checkers.Position) int {
 	switch {
 	case kings == 0 || others == 0 || more == 0:
 		return 0
+	case kings.Count() == 3 && theirs.Count() == 2 && mine|theirs == b.Kings:
+		return hunters.gain(mine, theirs)
+	case others.Count() == 3 && mine.Count() == 2 && mine|theirs == b.Kings:
+		return -hunters.gain(theirs, mine)
 	case more > 0:
 		return chase(kings, others)
 	}

@@ -19,13 +19,17 @@ func main() {
 	}
 }
 
-// run plays games into a file, or continues one; or it writes samples of games, or the tables for games on a GPU.
+// run plays games into a file, or continues one; or it writes samples of games, the tables for games on a GPU, or what the
+// evaluation knows of three kings against two.
 func run(args []string) error {
 	if len(args) > 2 && args[0] == "samples" {
 		return samples(args[1], args[2:])
 	}
 	if len(args) == 2 && args[0] == "few" {
 		return os.WriteFile(args[1], checkers.PackedTables(), 0o644)
+	}
+	if len(args) == 3 && args[0] == "hunt" {
+		return hunt(args[1], args[2])
 	}
 	var c checkers.Course
 	flags := flag.NewFlagSet("teach", flag.ContinueOnError)
@@ -37,6 +41,15 @@ func run(args []string) error {
 		return err
 	}
 	return selfplay.Play(job, c, func() (*checkers.Study, error) { return checkers.NewStudy(c), nil })
+}
+
+// hunt writes how far three kings are from beating two, from the tables in a folder.
+func hunt(out, dir string) error {
+	file, err := checkers.FitHunt(dir)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(out, file, 0o644)
 }
 
 // samples writes the quiet positions of games for training/checkers/train.py.
