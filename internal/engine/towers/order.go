@@ -20,7 +20,7 @@ const (
 	mostAtOnce  = 1600
 	killer      = 1 << 20 // more than any move has learned
 	aJump       = 4000    // of what was learned is one more jump
-	promised    = 2000    // of what was learned is a promise of 1000
+	aPromise    = 2000    // of what was learned is a promise of 1000
 )
 
 // learnJump remembers that a jump was good or bad at a node.
@@ -89,7 +89,7 @@ func (s *searcher) rank(n *node, turn int) {
 			rank = killer + 1
 		default:
 			rank = int32(good[m.From][m.To]) + int32(after[m.From][m.To]) + int32(before[m.From][m.To])
-			rank += int32(sight.promises(n.pos.Tower(m.From), m) * promised / 1000)
+			rank += int32(sight.promises(n.pos.Tower(m.From), m) * aPromise / 1000)
 		}
 		n.ranks = append(n.ranks, rank)
 	}

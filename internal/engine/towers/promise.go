@@ -5,72 +5,38 @@ import (
 	"crownhead/rules/towers"
 )
 
-// What a plain move promises at first sight, before anything is known of it: by where it goes and with what, by what it offers to the other side and what
-// it would jump next. The worths are logarithms of chances, in thousandths, fitted to the turns that a search of 700 nodes chose in 184,000 positions out of searches.
-var (
-	// goesMan is by square and direction as the mover sees them, kings by where they come from and where they go.
-	goesMan = [netPlaces][2]int16{
-		{0, -29},
-		{-545, -103},
-		{-751, -665},
-		{-415, -916},
-		{-404, 82},
-		{-347, -192},
-		{-278, -680},
-		{-230, 0},
-		{0, 366},
-		{-51, 125},
-		{-21, -97},
-		{171, -416},
-		{-317, 336},
-		{-34, -65},
-		{-111, -425},
-		{73, 0},
-		{0, 274},
-		{-202, 125},
-		{181, 20},
-		{479, 227},
-		{586, 581},
-		{63, 206},
-		{296, 6},
-		{219, 0},
-		{0, -376},
-		{158, 303},
-		{219, 243},
-		{277, -85},
-		{0, 0},
-		{0, 0},
-		{0, 0},
-		{0, 0},
-	}
-	leavesKing = [netPlaces]int16{
-		-268, -788, -648, -754, 140, 77, 25, -423, -697, 4, 85, -79, 93, 267, 231, -493,
-		-102, 102, 212, 99, 163, -18, 33, -374, -167, 248, 1, 313, -150, -160, -254, 194,
-	}
-	reachesKing = [netPlaces]int16{
-		-242, 654, 587, 268, -278, -18, 38, 259, 520, -152, -71, -185, -194, -324, -166, 233,
-		-63, -172, -451, -429, -425, -249, -265, 78, -141, -545, -499, -464, -66, 125, 163, -593,
-	}
-	goesKind = [netKinds]int16{
-		-326, -355, -567, -499, -140, 49, -74, 8, 54, 109, 207, 99, 46, -81,
-		256, 165, 213, 368, 374, 319, 373, 328, 664, 227, 319, 342, 569, 511,
-		557, 585, 436, 541, 188, 137, 214, -243, -121, -256, -353, -317, -152, -118,
-		-202, -369, -397, -186, 163, -215, -134, -258, 31, 124, -284, -92, -243, 55,
-		90, -324, -74, -152, 235, 282, 115, 65, -45, 234, 153, 226, 34, 158,
-	}
+// promise is what a plain move promises at first sight, before anything is known of it, in parts: by where it goes and with what, by what it offers to the other side
+// and what it would jump next. Each part is a place in promised, whose worths are fitted; 0 is nothing.
+type promise [promiseParts]uint8
 
-	// The tower can be jumped where it goes: by what lies below its top, by whether the top is a king, and by whether some jumper could not be jumped in turn.
-	offersIt = [2][2][3]int16{{{480, -220, 46}, {1407, 364, -7}}, {{124, -188, -327}, {32, 59, -1171}}}
-	// It could have been jumped.
-	savesIt = [2][3]int16{{-220, -551, 542}, {-389, -333, 844}}
-	// Others that still can be jumped, one or more, and others that now can, by whether some jumper could not be jumped in turn.
-	leavesOthers = [3]int16{0, -713, -1230}
-	opensOthers  = [2][3]int16{{0, 120, -437}, {0, -73, -351}}
-	// Tops that it could jump next, by whether the other side has to jump first.
-	threatens = [2][3]int16{{-412, -907, -840}, {472, 463, 220}}
+const (
+	goesFrom     = iota // a man by square and direction as the mover sees them, a king by where he comes from
+	goesTo              // a man who is crowned, a king by where he goes
+	goesKind            // of the tower
+	offersIt            // the tower can be jumped where it goes
+	savesIt             // it could have been jumped
+	leavesOthers        // others that still can be jumped
+	opensOthers         // others that now can
+	threatens           // tops that it could jump next
+
+	promiseParts
 )
 
-const crowns int16 = 498
+// Where the worths of the parts begin.
+const (
+	ofMan        = 1
+	ofCrown      = ofMan + 2*netPlaces
+	ofLeaving    = ofCrown + 1
+	ofReaching   = ofLeaving + netPlaces
+	ofKind       = ofReaching + netPlaces
+	ofOffer      = ofKind + netKinds  // by whether some jumper could not be jumped in turn, whether the top is a king, and what lies below it
+	ofSaving     = ofOffer + 2*2*3    // by whether the top is a king, and what lies below it
+	ofOthersLeft = ofSaving + 2*3     // by how many
+	ofOthersOpen = ofOthersLeft + 3   // by whether some jumper could not be jumped in turn, and how many
+	ofThreat     = ofOthersOpen + 2*3 // by whether the other side has to jump first, and how many
+
+	promiseWorths = ofThreat + 2*3
+)
 
 // sight is what the side to move sees of a position.
 type sight struct {
@@ -88,20 +54,26 @@ func (s *sight) look(p *towers.Position) {
 }
 
 // promises is what a plain move of a tower promises.
-func (s *sight) promises(t towers.Tower, m towers.Move) int {
-	from, to := towers.Board(1)<<m.From, towers.Board(1)<<m.To
-	v := int(goes[t&3][m.From][m.To])
-	if t < lowTowers {
-		v += int(lowGoes[t])
-	} else {
-		v += int(goesKind[kindOf(t)])
+func (s *sight) promises(t towers.Tower, m towers.Move) (worth int) {
+	p := s.parts(t, m)
+	for _, part := range p {
+		worth += int(promised[part])
 	}
+	return worth
+}
+
+func (s *sight) parts(t towers.Tower, m towers.Move) (p promise) {
+	from, to := towers.Board(1)<<m.From, towers.Board(1)<<m.To
+	p[goesFrom], p[goesTo] = goes[t&3][m.From][m.To][0], goes[t&3][m.From][m.To][1]
+	k, _ := kind(t)
+	p[goesKind] = uint8(ofKind + k)
 	empty, men, kings := s.empty&^to|from, s.men, s.kings
 	if t&2 == 0 && !towers.Crowns(s.me).Has(m.To) {
 		men = men&^from | to
 	} else {
 		men, kings = men&^from, kings&^from|to
 	}
+	king := int(t >> 1 & 1)
 	prey, landings := towers.Prey(s.me.Other(), s.enemy&^s.lord, s.lord, men|kings, empty)
 	must := 0
 	if prey != 0 {
@@ -112,16 +84,17 @@ func (s *sight) promises(t towers.Tower, m towers.Move) int {
 			free = 1
 		}
 		if prey&to != 0 {
-			v += int(offersIt[free][t>>1&1][lies(t)])
+			p[offersIt] = uint8(ofOffer + 6*free + 3*king + lies(t))
 		}
-		v += int(leavesOthers[min((prey&s.prey&^to).Count(), 2)])
-		v += int(opensOthers[free][min((prey&^s.prey&^to).Count(), 2)])
+		p[leavesOthers] = uint8(ofOthersLeft + min((prey&s.prey&^to).Count(), 2))
+		p[opensOthers] = uint8(ofOthersOpen + 3*free + min((prey&^s.prey&^to).Count(), 2))
 	}
 	if s.prey&from != 0 {
-		v += int(savesIt[t>>1&1][lies(t)])
+		p[savesIt] = uint8(ofSaving + 3*king + lies(t))
 	}
 	threat, _ := towers.Prey(s.me, men, kings, s.enemy, empty)
-	return v + int(threatens[must][min(threat.Count(), 2)])
+	p[threatens] = uint8(ofThreat + 3*must + min(threat.Count(), 2))
+	return p
 }
 
 // lies is what lies below the top: nothing, its own kind or prisoners.
@@ -135,8 +108,8 @@ func lies(t towers.Tower) int {
 	return 2
 }
 
-// goes is what the squares of a move promise, by the top stone; lowGoes what the tower does, if it is low.
-var goes = func() (goes [4][towers.Squares][towers.Squares]int16) {
+// goes is what the squares of a move are among the parts of its promise, by the top stone.
+var goes = func() (goes [4][towers.Squares][towers.Squares][2]uint8) {
 	for from := range towers.Square(towers.Squares) {
 		for to := range towers.Square(towers.Squares) {
 			if !from.Playing() || !to.Playing() {
@@ -147,24 +120,18 @@ var goes = func() (goes [4][towers.Squares][towers.Squares]int16) {
 				if top&1 == 1 {
 					a, b, by = netPlaces-1-a, netPlaces-1-b, -by
 				}
+				here := &goes[top][from][to]
 				switch {
 				case top&2 != 0:
-					goes[top][from][to] = leavesKing[a] + reachesKing[b]
+					here[0], here[1] = uint8(ofLeaving+a), uint8(ofReaching+b)
 				case by == 4 || by == 5:
-					goes[top][from][to] = goesMan[a][by-4]
+					here[0] = uint8(ofMan + 2*a + by - 4)
 					if b >= netPlaces-4 {
-						goes[top][from][to] += crowns
+						here[1] = ofCrown
 					}
 				}
 			}
 		}
 	}
 	return goes
-}()
-
-var lowGoes = func() (worths [lowTowers]int16) {
-	for t := firstTower; t < lowTowers; t++ {
-		worths[t] = goesKind[kindOf(t)]
-	}
-	return worths
 }()

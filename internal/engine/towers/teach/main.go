@@ -20,10 +20,13 @@ func main() {
 	}
 }
 
-// run plays games into a file, or continues one; or it makes a net, or the samples for one, from files of games.
+// run plays games into a file, or continues one; or it makes a net, or the samples for one, from files of games; or it fits what moves promise.
 func run(args []string) error {
 	if len(args) > 0 && args[0] == "net" {
 		return teach(args[1:])
+	}
+	if len(args) > 0 && args[0] == "promise" {
+		return promise(args[1:])
 	}
 	if len(args) > 2 && args[0] == "samples" {
 		samples, err := read(args[2:])
@@ -80,6 +83,54 @@ func teach(args []string) error {
 		fmt.Fprintf(os.Stderr, "epoch %d, %.0f s: loss %.6f, held out %.6f\n", epoch, time.Since(began).Seconds(), loss, heldOut)
 	})
 	return os.WriteFile(*out, net, 0o644)
+}
+
+// promise plays games, fits what plain moves promise to what searches choose on the way, and writes it as Go source. Every tenth choice is not learned from.
+func promise(args []string) error {
+	var c towers.Course
+	flags := flag.NewFlagSet("teach promise", flag.ContinueOnError)
+	flags.Uint64Var(&c.Seed, "seed", 1, "of the games")
+	flags.Uint64Var(&c.Nodes, "nodes", 700, "to look at for a turn")
+	games := flags.Uint64("games", 2000, "to play")
+	steps := flags.Int("steps", 300, "of the fit")
+	with := flags.String("net", "internal/engine/towers/towers.net", "file of the net to play with")
+	out := flags.String("out", "internal/engine/towers/promised.go", "file for the source")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	net, err := os.ReadFile(*with)
+	if err != nil {
+		return err
+	}
+	study, err := towers.NewStudy(c, net)
+	if err != nil {
+		return err
+	}
+	var learned, held, some []towers.Choice
+	for n := range *games {
+		some = study.AppendChoices(some[:0], n)
+		for _, choice := range some {
+			if (len(learned)+len(held))%10 == 9 {
+				held = append(held, choice)
+			} else {
+				learned = append(learned, choice)
+			}
+		}
+	}
+	fitted, err := towers.FitPromises(learned, *steps)
+	if err != nil {
+		return err
+	}
+	before := towers.Shipped()
+	for _, w := range []struct {
+		name     string
+		promises *towers.Promises
+	}{{"before", &before}, {"fitted", &fitted}} {
+		surprise, first := w.promises.Surprise(held)
+		fmt.Fprintf(os.Stderr, "%s: surprise %.4f on %d choices held out, %.1f %% came first\n", w.name, surprise, len(held), first)
+	}
+	made := fmt.Sprintf("teach promise -seed %d -nodes %d -games %d -steps %d from %d choices", c.Seed, c.Nodes, *games, *steps, len(learned))
+	return os.WriteFile(*out, fitted.Source(made), 0o644)
 }
 
 // read gives what a net can learn from files of games.

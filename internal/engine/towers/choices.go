@@ -1,0 +1,181 @@
+package towers
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"crownhead/internal/engine"
+	"crownhead/rules/towers"
+)
+
+// Choice is what the plain moves of a position promise, in parts; the first is the one that a search chose.
+type Choice []promise
+
+// mostAstray is how many turns at most a choice is away from a game.
+const mostAstray = 6
+
+// AppendChoices plays the game of a course with this number, and goes astray from each of its positions as a search does: a few turns, each either one that
+// the search remembers or any. What it then chooses between plain moves is appended.
+func (s *Study) AppendChoices(choices []Choice, number uint64) []Choice {
+	dice := rand.New(rand.NewPCG(s.course.Seed, number))
+	p := s.player
+	p.table.Clear()
+	p.Forget()
+	s.opening(dice)
+	for turns := 0; turns < longestGame; turns++ {
+		if _, over := towers.Gerber.Outcome(s.line); over {
+			break
+		}
+		best := s.best(s.line, dice)
+		if c, ok := s.astray(dice); ok {
+			choices = append(choices, c)
+		}
+		s.line = append(s.line, towers.Gerber.Play(s.line[len(s.line)-1], best))
+	}
+	return choices
+}
+
+// best is the turn that a search chooses at the end of a line.
+func (s *Study) best(line []towers.Position, dice *rand.Rand) towers.Move {
+	p := s.player
+	p.root.Think(context.Background(), p.open(line, dice.Shuffle), engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
+	return p.root.Best.Turn
+}
+
+// astray is the choice in a position some turns away from the game; not ok if that has no plain moves to choose from.
+func (s *Study) astray(dice *rand.Rand) (c Choice, ok bool) {
+	line := s.line[:len(s.line):len(s.line)]
+	var n node
+	for range 1 + dice.IntN(mostAstray) {
+		now := line[len(line)-1]
+		n.set(&now)
+		n.moves = towers.Gerber.AppendTurns(n.moves[:0], &now)
+		if len(n.moves) == 0 {
+			return nil, false
+		}
+		known, _ := s.player.table.Get(n.key)
+		m := n.moves[dice.IntN(len(n.moves))]
+		if dice.IntN(2) == 0 && n.front(known.Move) {
+			m = n.moves[0]
+		}
+		line = append(line, towers.Gerber.Play(now, m))
+	}
+	now := line[len(line)-1]
+	moves := towers.Gerber.AppendTurns(nil, &now)
+	if _, over := towers.Gerber.Outcome(line); over || len(moves) < 2 || moves[0].Jumps > 0 {
+		return nil, false
+	}
+	best := s.best(line, dice)
+	var sight sight
+	sight.look(&now)
+	c = Choice{sight.parts(now.Tower(best.From), best)}
+	for _, m := range moves {
+		if m != best {
+			c = append(c, sight.parts(now.Tower(m.From), m))
+		}
+	}
+	return c, true
+}
+
+// Promises are the worths of the parts of a promise.
+type Promises [promiseWorths]float64
+
+// Shipped are the promises that the engine has.
+func Shipped() (w Promises) {
+	for i, v := range promised {
+		w[i] = float64(v) / 1000
+	}
+	return w
+}
+
+// chances are how likely each move of a choice is.
+func (w *Promises) chances(c Choice, to []float64) []float64 {
+	to = to[:0]
+	sum := 0.0
+	for i := range c {
+		v := 0.0
+		for _, part := range c[i] {
+			v += w[part]
+		}
+		v = math.Exp(v)
+		to = append(to, v)
+		sum += v
+	}
+	for i := range to {
+		to[i] /= sum
+	}
+	return to
+}
+
+// Surprise is the mean logarithm of how unlikely the chosen moves were, less is better, and how many of them in a hundred came first.
+func (w *Promises) Surprise(choices []Choice) (surprise, first float64) {
+	var chances []float64
+	for _, c := range choices {
+		chances = w.chances(c, chances)
+		surprise -= math.Log(chances[0])
+		top := true
+		for _, other := range chances[1:] {
+			top = top && other < chances[0]
+		}
+		if top {
+			first++
+		}
+	}
+	n := float64(max(1, len(choices)))
+	return surprise / n, 100 * first / n
+}
+
+// FitPromises finds worths under which the chosen moves are likely, by so many steps down the slope of all choices (Adam). The pull towards zero is small; it decides what
+// no choice tells.
+func FitPromises(choices []Choice, steps int) (Promises, error) {
+	if len(choices) == 0 {
+		return Promises{}, errors.New("there are no choices to learn from")
+	}
+	const rate, pull, old, older = 0.05, 1e-5, 0.9, 0.999
+	var w, mean, square Promises
+	var chances []float64
+	for step := 1; step <= steps; step++ {
+		var slope Promises
+		for _, c := range choices {
+			chances = w.chances(c, chances)
+			for i := range c {
+				by := chances[i]
+				if i == 0 {
+					by--
+				}
+				for _, part := range c[i] {
+					slope[part] += by
+				}
+			}
+		}
+		left := 1 - float64(step-1)/float64(steps)
+		for i := 1; i < len(w); i++ {
+			g := slope[i]/float64(len(choices)) + pull*w[i]
+			mean[i] = old*mean[i] + (1-old)*g
+			square[i] = older*square[i] + (1-older)*g*g
+			m, s := mean[i]/(1-math.Pow(old, float64(step))), square[i]/(1-math.Pow(older, float64(step)))
+			w[i] -= rate * left * m / (math.Sqrt(s) + 1e-9)
+		}
+	}
+	return w, nil
+}
+
+// Source is the promises as Go source of this package.
+func (w *Promises) Source(made string) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "// Code generated by %s. DO NOT EDIT.\n\npackage towers\n\n// promised is what each part of a promise is worth: the logarithm of a chance, in thousandths.\nvar promised = [promiseWorths]int16{", made)
+	for i, v := range w {
+		if i%16 == 0 {
+			b.WriteString("\n\t")
+		} else {
+			b.WriteByte(' ')
+		}
+		fmt.Fprintf(&b, "%d,", int(math.Round(1000*v)))
+	}
+	b.WriteString("\n}\n")
+	return b.Bytes()
+}
