@@ -488,6 +488,17 @@ async function judgement(page, rules) {
 	}, rules);
 }
 
+/** A game of chess that is over soon; gives its id. */
+async function mated(page) {
+	const ask = async (path, data) => (await page.request.post(`/api/v1/tables${path}`, { data })).json();
+	const { id } = await ask('', { rules: 'chess/fide', seats: [{ kind: 'me' }, { kind: 'me' }] });
+	for (const text of ['f3', 'e5', 'g4', 'Qh4#']) {
+		const { table } = await (await page.request.get(`/api/v1/tables/${id}`)).json();
+		await ask(`/${id}/commands`, { type: 'do', id: text, seen: table.state.seq, do: 'play', text });
+	}
+	return id;
+}
+
 alone('what the computer has learned comes with its game, is kept and used without a server, and deleted', async () => {
 	const page = await shelf();
 	const chess = page.locator('[data-family="chess-net"]');
@@ -521,6 +532,15 @@ alone('what the computer has learned comes with its game, is kept and used witho
 	assert.deepEqual(await packs(page), []);
 	await mend();
 	await context.setOffline(false);
+
+	// A review does not wait for it either.
+	await context.route('**/*-chess-net.pack', () => {}); // it never comes
+	await page.goto(`/games/${await mated(page)}`);
+	await part(page, 'review-start').click();
+	await page.locator('[data-part="review"][data-whole]').waitFor();
+	const bare = await page.evaluate(() => Object.values(localStorage).find((text) => text.includes('"judgements"')));
+	assert.notEqual(JSON.parse(bare).review.engine, learned);
+	await context.unroute('**/*-chess-net.pack');
 	assert.equal(await judgement(page, 'chess/fide'), learned);
 	await sit(page, 'towers/gerber?with=engine&level=8&side=first');
 	await make(page, (await myMoves(page))[0]);
