@@ -10,7 +10,10 @@ import (
 type ground[P any, M comparable] interface {
 	// turns appends the turns worth searching; those from certain on leave a capture out.
 	turns(turns []M, p P) (all []M, certain int)
-	play(p P, m M) P
+	// steps appends the turns of a position in which nothing can be taken or answered.
+	steps(turns []M, p P) []M
+	// play gives the position after a turn, and its key.
+	play(p P, m M) (P, uint64)
 	board(p P) checkers.Position
 	// answers tells whether the side to move can answer an offence: such a position is never judged as it stands.
 	answers(p P) bool
@@ -33,11 +36,19 @@ func (g plain) turns(turns []checkers.Move, p checkers.Position) ([]checkers.Mov
 	return turns, len(turns)
 }
 
-func (plain) play(p checkers.Position, m checkers.Move) checkers.Position { return p.After(m) }
-func (plain) board(p checkers.Position) checkers.Position                 { return p }
-func (plain) answers(checkers.Position) bool                              { return false }
-func (plain) key(p checkers.Position) uint64                              { return key(p) }
-func (plain) moved(m checkers.Move) (checkers.Move, int)                  { return m, 0 }
+func (plain) steps(turns []checkers.Move, p checkers.Position) []checkers.Move {
+	return p.AppendSteps(turns, onBoard)
+}
+
+func (plain) play(p checkers.Position, m checkers.Move) (checkers.Position, uint64) {
+	p = p.After(m)
+	return p, key(p)
+}
+
+func (plain) board(p checkers.Position) checkers.Position { return p }
+func (plain) answers(checkers.Position) bool              { return false }
+func (plain) key(p checkers.Position) uint64              { return key(p) }
+func (plain) moved(m checkers.Move) (checkers.Move, int)  { return m, 0 }
 
 func (plain) kinds(kinds []int16, turns []checkers.Move) []int16 {
 	for _, m := range turns {
@@ -80,7 +91,7 @@ func (g huffing) turns(turns []checkers.DamesMove, p checkers.DamesPosition) ([]
 	offends := g.cost() > 0 || p.Quiet >= backDraws
 	switch {
 	case p.Must || p.Jumpers() == 0 && !g.answers(p):
-		turns = g.AppendMoves(turns, p)
+		turns = g.steps(turns, p)
 		return turns, len(turns)
 	case g.FreeStop || g.answers(p):
 		turns = g.without(g.AppendMoves(turns, p), len(turns), p, g.offence)
@@ -92,6 +103,10 @@ func (g huffing) turns(turns []checkers.DamesMove, p checkers.DamesPosition) ([]
 		turns = g.without(g.AppendMoves(turns, p), certain, p, g.blameless)
 	}
 	return turns, certain
+}
+
+func (g huffing) steps(turns []checkers.DamesMove, p checkers.DamesPosition) []checkers.DamesMove {
+	return g.AppendMoves(turns, p)
 }
 
 // without drops those of the turns from n on of which drop is true.
@@ -113,8 +128,9 @@ func (g huffing) blameless(p checkers.DamesPosition, m checkers.DamesMove) bool 
 	return !g.offence(p, m)
 }
 
-func (g huffing) play(p checkers.DamesPosition, m checkers.DamesMove) checkers.DamesPosition {
-	return g.Play(p, m)
+func (g huffing) play(p checkers.DamesPosition, m checkers.DamesMove) (checkers.DamesPosition, uint64) {
+	p = g.Play(p, m)
+	return p, g.key(p)
 }
 
 func (huffing) board(p checkers.DamesPosition) checkers.Position { return p.Position }

@@ -33,8 +33,8 @@ func (s *seeker[P, M]) open(line []P) []M {
 // Probe searches what follows a turn.
 func (s *seeker[P, M]) Probe(turn M, _, depth, alpha, beta int) int {
 	s.lead(s.ground.board(s.at).Side, kind(s.ground.moved(turn)), 0)
-	p := s.ground.play(s.at, turn)
-	s.path[s.root+1] = s.ground.key(p)
+	p, key := s.ground.play(s.at, turn)
+	s.path[s.root+1] = key
 	return -s.node(p, -beta, -alpha, depth-1, 1)
 }
 
@@ -55,7 +55,7 @@ func (s *seeker[P, M]) Text(line []M) (texts []string) {
 	p := s.at
 	for _, turn := range line {
 		texts = append(texts, s.rules.MoveText(p, turn))
-		p = s.ground.play(p, turn)
+		p, _ = s.ground.play(p, turn)
 	}
 	return texts
 }

@@ -186,8 +186,7 @@ func (s *seeker[P, M]) node(p P, alpha, beta, depth, ply int) int {
 }
 
 // expect notes the key of a position that is looked at next, and fetches what may be known of it.
-func (s *seeker[P, M]) expect(p P, depth, ply int) {
-	key := s.ground.key(p)
+func (s *seeker[P, M]) expect(key uint64, depth, ply int) {
 	s.path[s.root+ply] = key
 	kernel.Fetch(unsafe.Pointer(&s.seen[key%glances]))
 	if depth > 0 {
@@ -198,8 +197,8 @@ func (s *seeker[P, M]) expect(p P, depth, ply int) {
 // obey looks at what follows the only capture there is: no choice, so it costs no depth, and the table need not know.
 func (s *seeker[P, M]) obey(p P, alpha, beta, depth, ply int) int {
 	f := &s.frames[ply]
-	q := s.ground.play(p, f.turns[0])
-	s.expect(q, depth, ply+1)
+	q, key := s.ground.play(p, f.turns[0])
+	s.expect(key, depth, ply+1)
 	s.frames[ply+1].led = noMove
 	score := -s.node(q, -beta, -alpha, depth, ply+1)
 	if beta-alpha > 1 && score > alpha && !s.budget.Stopped() {
@@ -242,8 +241,8 @@ func (s *seeker[P, M]) tryAll(p P, v *sight, alpha, beta, depth, ply int) int {
 	f := &s.frames[ply]
 	turns, certain := f.turns, v.certain
 	if !v.jumps && !v.answers {
-		turns, certain = s.ground.turns(f.turns[:0], p)
-		f.turns = turns
+		turns = s.ground.steps(f.turns[:0], p)
+		f.turns, certain = turns, len(turns)
 	}
 	best := -won
 	if depth <= 0 {
@@ -271,8 +270,8 @@ func (s *seeker[P, M]) tryAll(p P, v *sight, alpha, beta, depth, ply int) int {
 			missed++
 			continue
 		}
-		q := s.ground.play(p, turns[at])
-		s.expect(q, next, ply+1)
+		q, key := s.ground.play(p, turns[at])
+		s.expect(key, next, ply+1)
 		s.lead(v.board.Side, f.kinds[at], ply)
 		var score int
 		if i == missed {
@@ -325,7 +324,7 @@ func (s *seeker[P, M]) tryAll(p P, v *sight, alpha, beta, depth, ply int) int {
 func (s *seeker[P, M]) repeats(key uint64, quiet, ply int) bool {
 	at := s.root + ply
 	times := 0
-	for i := at - 2; i >= max(0, at-quiet); i-- {
+	for i := at - 2; i >= max(0, at-quiet); i -= 2 {
 		if s.path[i] != key {
 			continue
 		}
