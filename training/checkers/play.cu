@@ -62,10 +62,19 @@ const int entries = 1 << 12, historyLimit = 1 << 14;
 struct Sample {
   unsigned char bytes[20];
 };
+const int mostTurns = 400; // of a game
+
+// Noted is a turn of a game that is not over.
+struct Noted {
+  Sample sample;
+  short score; // for its mover
+  unsigned char quiet, strayed, forced;
+};
 
 struct Warp {
   Pos at;
-  int turn, strays, clearly, playing, plies; // plies: of the game, in path
+  int strays, clearly, playing, opened, plies; // plies: of the game, in path
+  Noted noted[mostTurns];
   u64 dice;
   u64 path[512 + deepest + 8];
   Move moves[deepest + 2][mostMoves];
@@ -494,12 +503,29 @@ DEV void forget(Warp *w) {
 #endif
 }
 
+// finish writes the quiet positions of a game that is over, with what it showed later: the scores of the turns that follow, each with 85 % of the
+// weight of the one before it, and in the end what the last position was worth (0 to 1) to the side to move in it.
+DEV NOINLINE int finish(const Warp *w, int opened, int plies, float worth, Sample *out) {
+  int n = 0;
+  for (int t = plies - 1; t >= opened; t--) {
+    const Noted &turn = w->noted[t];
+    float score = 1 / (1 + expf(-turn.score / 75.0f));
+    worth = turn.strayed ? score : 1 - worth; // what comes after a random turn says nothing about the position before it
+    if (turn.quiet) {
+      out[n] = turn.sample;
+      out[n++].bytes[14] = (unsigned char)(worth * 254 + 0.5f);
+    }
+    if (!turn.forced) worth = 0.85f * worth + 0.15f * score; // where there is no choice, the search hardly looks
+  }
+  return n;
+}
+
 // some plays so many turns of the warp's game, and of the next ones, and writes samples.
 DEV void some(Warp *w, const Net *net, const Few *few, int turns, int limit, Sample *out) {
   Search s = {w, net, few, 0, 0, false, 0};
   Pos p = w->at;
   u64 dice = w->dice;
-  int plies = w->plies, strays = w->strays, clearly = w->clearly, playing = w->playing, samples = 0;
+  int opened = w->opened, plies = w->plies, strays = w->strays, clearly = w->clearly, playing = w->playing, samples = 0;
   u64 nodes = 0;
   SYNC();
   for (int t = 0; t < turns; t++) {
@@ -525,12 +551,16 @@ DEV void some(Warp *w, const Net *net, const Few *few, int turns, int limit, Sam
       nodes += s.nodes;
       if (absolute(score) > 150) continue;
       playing = 1;
+      opened = plies;
       clearly = 0;
       strays = roll(dice, 2) * roll(dice, 60);
     }
     n = legal(w->moves[0], p);
     int result;
-    if (n == 0 || p.quiet >= (clearly ? 50 : 30) || plies >= 400 || (count(p.own | p.opp) <= 4 && known(few, p, result))) {
+    bool tables = count(p.own | p.opp) <= 4 && known(few, p, result);
+    if (n == 0 || p.quiet >= (clearly ? 50 : 30) || plies >= mostTurns || tables || absolute(clearly) >= 6) {
+      float worth = n == 0 ? 0 : tables ? 0.5f + 0.5f * result : absolute(clearly) >= 6 ? clearly > 0 : 0.5f;
+      samples += finish(w, opened, plies, worth, out + samples);
       playing = 0;
       t--;
       continue;
@@ -539,31 +569,35 @@ DEV void some(Warp *w, const Net *net, const Few *few, int turns, int limit, Sam
     w->path[plies] = key(p);
     int at = think(s, p, n, limit, score);
     nodes += s.nodes;
-    if (!jumpers(p.own, p.opp, p.kings) && !threatened(p)) {
+    Noted &now = w->noted[plies];
+    now.score = (short)score;
+    now.strayed = 0;
+    now.forced = n == 1;
+    now.quiet = n > 1 && !jumpers(p.own, p.opp, p.kings) && !threatened(p);
+    if (now.quiet) {
       int tr[5];
       traits(p, tr);
-      unsigned char *b = out[samples++].bytes;
+      unsigned char *b = now.sample.bytes;
       u64 sets[3] = {p.own, p.opp, p.kings};
       for (int i = 0; i < 3; i++)
         for (int j = 0; j < 4; j++) b[4 * i + j] = (unsigned char)(sets[i] >> (9 * j));
       b[12] = (unsigned char)score;
       b[13] = (unsigned char)(score >> 8);
-      b[14] = 1;
       for (int i = 0; i < 5; i++) b[15 + i] = (unsigned char)tr[i];
     }
-    if (--strays >= 0 && roll(dice, 6) == 0) at = roll(dice, n);
+    if (--strays >= 0 && roll(dice, 6) == 0) at = roll(dice, n), now.strayed = 1;
     if (score >= 400) clearly = clearly > 0 ? clearly + 1 : 1;
     else if (score <= -400) clearly = clearly < 0 ? clearly - 1 : -1;
     else clearly = 0;
     clearly = -clearly; // for the other side
     p = play(p, w->moves[0][at]);
     plies++;
-    if (absolute(clearly) >= 6) playing = 0;
     SYNC();
   }
   SYNC();
   w->at = p;
   w->dice = dice;
+  w->opened = opened;
   w->plies = plies;
   w->strays = strays;
   w->clearly = clearly;
@@ -602,6 +636,12 @@ static void readNet(Net &net, const std::string &file) {
   net.scale = *n;
 }
 
+// roomFor is how many samples so many turns write at most: those of the game that was going on, and of them.
+#ifdef __CUDACC__
+__host__ __device__
+#endif
+inline size_t roomFor(int turns) { return mostTurns + turns; }
+
 #ifdef __CUDACC__
 const int inBlock = 32; // warps; they share the net
 
@@ -610,7 +650,7 @@ __global__ void __launch_bounds__(32 * inBlock, 1) kernel(Warp *warps, const Net
   for (int i = threadIdx.x; i < (int)(sizeof(Net) / 16 + 1); i += blockDim.x) memory[i] = ((const int4 *)net)[i];
   __syncthreads();
   int me = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
-  some(warps + me, (const Net *)memory, few, turns, limit, out + (size_t)me * turns);
+  some(warps + me, (const Net *)memory, few, turns, limit, out + (size_t)me * roomFor(turns));
 }
 #endif
 
@@ -628,10 +668,10 @@ int main(int argc, char **argv) {
   OK(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(Net) + 16));
   const Net *n = onDevice(&net, sizeof net);
   const Few *f = onDevice(few, file.size());
-  playGames<Warp, Sample>(job, job.turns, [&](Warp *w, Sample *out) { kernel<<<job.warps / inBlock, 32 * inBlock, sizeof(Net) + 16>>>(w, n, f, job.turns, job.limit, out); });
+  playGames<Warp, Sample>(job, roomFor(job.turns), [&](Warp *w, Sample *out) { kernel<<<job.warps / inBlock, 32 * inBlock, sizeof(Net) + 16>>>(w, n, f, job.turns, job.limit, out); });
 #else
   fillLate(lateBy);
-  playGames<Warp, Sample>(job, job.turns, [&](Warp *w, Sample *out) { some(w, &net, few, job.turns, job.limit, out); });
+  playGames<Warp, Sample>(job, roomFor(job.turns), [&](Warp *w, Sample *out) { some(w, &net, few, job.turns, job.limit, out); });
 #endif
   return 0;
 }

@@ -3,6 +3,8 @@ package checkers
 import (
 	"bytes"
 	"encoding/binary"
+	"math"
+	"slices"
 	"testing"
 
 	"crownhead/game"
@@ -63,7 +65,7 @@ func replay(t *testing.T, record []byte) (strays int) {
 	return strays
 }
 
-// TestSamples: a sample shows a quiet board as its mover sees it, what the search has found and how the game ended.
+// TestSamples: a sample shows a quiet board as its mover sees it, what the search has found and what came later.
 func TestSamples(t *testing.T) {
 	course := Course{Seed: 3, Nodes: 30}
 	study := NewStudy(course)
@@ -91,27 +93,33 @@ func TestSamples(t *testing.T) {
 // compareSamples compares samples with the game they were taken from, and gives those of the next games.
 func compareSamples(t *testing.T, samples, record []byte) []byte {
 	p, rest := checkers.Maple.Start(), record[gameHead:]
+	var quiet []checkers.Position
+	var scores [][]byte
 	for i := range int(binary.LittleEndian.Uint16(record[2:])) {
-		next := p.After(checkers.Maple.AppendMoves(nil, p)[rest[0]&^strayed])
+		moves := checkers.Maple.AppendMoves(nil, p)
+		next := p.After(moves[rest[0]&^strayed])
 		rest = rest[1:]
 		if i >= int(record[1]) {
-			if p.Jumpers() == 0 && !threatened(p) {
-				if len(samples) < 20 {
-					t.Fatal("samples are missing")
-				}
-				compareSample(t, samples[:20], p, rest[:2], record[0])
-				samples = samples[20:]
+			if p.Jumpers() == 0 && !threatened(p) && len(moves) > 1 {
+				quiet, scores = append(quiet, p), append(scores, rest[:2])
 			}
 			rest = rest[2:]
 		}
 		p = next
 	}
+	for i, p := range slices.Backward(quiet) {
+		if len(samples) < 20 {
+			t.Fatal("samples are missing")
+		}
+		compareSample(t, samples[:20], p, scores[i])
+		samples = samples[20:]
+	}
 	return samples
 }
 
-func compareSample(t *testing.T, got []byte, p checkers.Position, score []byte, result byte) {
+func compareSample(t *testing.T, got []byte, p checkers.Position, score []byte) {
 	if p.Side == game.Second {
-		p, result = turned(p), gameWon-result
+		p = turned(p)
 	}
 	for n := 1; n <= 32; n++ {
 		for i, s := range []squares{p.First, p.Second, p.Kings} {
@@ -120,12 +128,42 @@ func compareSample(t *testing.T, got []byte, p checkers.Position, score []byte, 
 			}
 		}
 	}
-	if !bytes.Equal(got[12:14], score) || got[14] != result {
-		t.Errorf("%v: a score of % x and result %d, not % x and %d", p, got[12:14], got[14], score, result)
+	if !bytes.Equal(got[12:14], score) {
+		t.Errorf("%v: a score of % x, not % x", p, got[12:14], score)
 	}
 	for i, v := range traitsOf(p) {
 		if int(int8(got[15+i])) != v {
 			t.Errorf("%v: trait %d is %d, not %d", p, i, int8(got[15+i]), v)
+		}
+	}
+}
+
+// TestSamplesShowLater: a sample has what the turns after it were worth to its mover, and nothing from beyond a random turn.
+func TestSamplesShowLater(t *testing.T) {
+	game := func(result, strays byte, scores ...int16) []byte {
+		record := []byte{result, 0, byte(len(scores)), 0}
+		for i, score := range scores {
+			turn := byte(0)
+			if i == 0 {
+				turn = strays
+			}
+			record = binary.LittleEndian.AppendUint16(append(record, turn), uint16(score))
+		}
+		return record
+	}
+	// The first turns of the opening position are quiet: 9-13 21-17 and so on.
+	first := func(record []byte) byte { return appendQuiet(nil, record)[20+14] } // the second sample is of the first turn
+	for _, c := range []struct {
+		record []byte
+		want   float64
+	}{
+		{game(gameWon, 0, 0, 0), 1 - (0.85*0 + 0.15*0.5)},
+		{game(gameLost, 0, 0, 0), 1 - (0.85*1 + 0.15*0.5)},
+		{game(gameDrawn, 0, 0, 75), 1 - (0.85*0.5 + 0.15*points(75))},
+		{game(gameWon, strayed, 40, 0), points(40)},
+	} {
+		if got := first(c.record); got != byte(math.Round(c.want*showed)) {
+			t.Errorf("% x shows %d later, not %.1f", c.record, got, c.want*showed)
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 // The net sees a position twice, with the eyes of either side, for which the board is turned round: each piece on its square is one of the
 // inputs. Each look is a sum of rows, kept up to date from one position to the next; clipped, squared and weighed, the mover's look before
 // the other's, both make the score, and some traits of the position add to it. The last weights are chosen by the number of pieces, and by whether there are
-// kings. A net may have other rows where there are kings: it has two halves then.
+// kings. A net may have other rows for some of them: it has several parts then, each for as many of the last rows.
 const (
 	netKinds  = 4 // of a piece: own man, own king, theirs
 	netInputs = netKinds * 32
@@ -27,9 +27,9 @@ const (
 
 type net struct {
 	wide  int
-	apart int                         // where the rows of the second half begin; 0 if there is one for all
-	rows  []int16                     // one for each kind and slot
-	bias  [2][]int16                  // by half
+	parts int                         // 1, 2, 4 or 8
+	rows  []int16                     // one for each part, kind and slot
+	bias  [netLasts][]int16           // by part
 	last  [2][netLasts][]int16        // by who is to move: for First's look, then for Second's
 	add   [netLasts]int32             // in parts of netOne*netWeight
 	trait [netLasts][traitCount]int32 // what a trait adds, in parts of fine of a hundredth of a man
@@ -39,7 +39,7 @@ type net struct {
 // look is the two sums for a board, First's before Second's.
 type look struct {
 	first, second, kings squares
-	half                 int // of the net, 1 where there are kings
+	part                 int // of the net
 	sums                 [2 * netWidest]int16
 }
 
@@ -76,17 +76,14 @@ func (l *look) rowsOf(at int) (first, second int) {
 	return kind*slots + at, (kind^2)*slots + slots - 1 - at
 }
 
-// half is which half of a net sees a board.
-func half(b checkers.Position) int {
-	if b.Kings != 0 {
-		return 1
-	}
-	return 0
+// part is which part of the net sees a board.
+func (n *net) part(b checkers.Position) int {
+	return lastRow((b.First|b.Second).Count(), b.Kings != 0) * n.parts / netLasts
 }
 
-// differs is on how many squares two boards differ; more than there are if the look is of no use for the other board.
-func (l *look) differs(b checkers.Position) int {
-	if l.half != half(b) {
+// differs is on how many squares two boards differ; more than there are if another part of the net sees the other board.
+func (l *look) differs(b checkers.Position, part int) int {
+	if l.part != part {
 		return slots
 	}
 	return bits.OnesCount64(uint64((l.first ^ b.First) | (l.second ^ b.Second) | (l.kings ^ b.Kings)))
@@ -95,13 +92,13 @@ func (l *look) differs(b checkers.Position) int {
 // follow makes a look of b from that of another board, which may be the same look, and gives what the net thinks of b, for First.
 func (n *net) follow(to, from *look, b checkers.Position, rows *kernel.Rows) int {
 	changed := (from.first ^ b.First) | (from.second ^ b.Second) | (from.kings ^ b.Kings)
-	m, k, begin := 0, 0, from.half*n.apart
+	m, k, begin := 0, 0, from.part*netKinds*slots*n.wide
 	for left := changed & (from.first | from.second); left != 0; left &= left - 1 {
 		first, second := from.rowsOf(bit(left))
 		rows.Less[0][k&(kernel.MostRows-1)], rows.Less[1][k&(kernel.MostRows-1)] = int32(begin+first*n.wide), int32(begin+second*n.wide)
 		k++
 	}
-	to.first, to.second, to.kings, to.half = b.First, b.Second, b.Kings, from.half
+	to.first, to.second, to.kings, to.part = b.First, b.Second, b.Kings, from.part
 	for left := changed & (to.first | to.second); left != 0; left &= left - 1 {
 		first, second := to.rowsOf(bit(left))
 		rows.More[0][m&(kernel.MostRows-1)], rows.More[1][m&(kernel.MostRows-1)] = int32(begin+first*n.wide), int32(begin+second*n.wide)
@@ -121,37 +118,37 @@ func (n *net) follow(to, from *look, b checkers.Position, rows *kernel.Rows) int
 	return score + traits/fine
 }
 
-// clear makes a look of the empty board, for a half of the net.
-func (n *net) clear(l *look, half int) {
-	l.first, l.second, l.kings, l.half = 0, 0, 0, half
-	copy(l.sums[:n.wide], n.bias[half])
-	copy(l.sums[n.wide:], n.bias[half])
+// clear makes a look of the empty board, for a part of the net.
+func (n *net) clear(l *look, part int) {
+	l.first, l.second, l.kings, l.part = 0, 0, 0, part
+	copy(l.sums[:n.wide], n.bias[part])
+	copy(l.sums[n.wide:], n.bias[part])
 }
 
 // see is what the net thinks of a board at this level of the tree, for First. It begins with the nearest board that it has seen.
 func (s *seeker[P, M]) see(b checkers.Position, ply int) int {
-	to := &s.looks[ply]
-	from, least := to, to.differs(b)
+	to, part := &s.looks[ply], s.net.part(b)
+	from, least := to, to.differs(b, part)
 	for i := ply - 1; i >= max(0, ply-3) && least > 2; i-- {
-		if n := s.looks[i].differs(b); n < least {
+		if n := s.looks[i].differs(b, part); n < least {
 			from, least = &s.looks[i], n
 		}
 	}
 	if least >= (b.First | b.Second).Count() {
-		s.net.clear(to, half(b))
+		s.net.clear(to, part)
 		from = to
 	}
 	return s.net.follow(to, from, b, &s.rows)
 }
 
 // netShape is the first line of a file of weights: another shape of net has another.
-func netShape(halves, wide int) string {
-	return fmt.Sprintf("crownhead checkers net 2: %d x %d inputs, 2 x %d wide, squared, %d last rows, int16", halves, netInputs, wide, netLasts)
+func netShape(parts, wide int) string {
+	return fmt.Sprintf("crownhead checkers net 2: %d x %d inputs, 2 x %d wide, squared, %d last rows, int16", parts, netInputs, wide, netLasts)
 }
 
 // netSize is how many bytes the weights take.
-func netSize(halves, wide int) int {
-	return 2*wide*(halves*(netInputs+1)+2*netLasts) + 4*netLasts*(1+traitCount) + 4
+func netSize(parts, wide int) int {
+	return 2*wide*(parts*(netInputs+1)+2*netLasts) + 4*netLasts*(1+traitCount) + 4
 }
 
 // Net is the net. Its file tells in its first lines how it was made.
@@ -164,33 +161,28 @@ func readNet(file []byte) (*net, error) {
 		return nil, err
 	}
 	n := new(net)
-	halves := 0
 	for wide := kernel.MultipleWhole; wide <= netWidest; wide += kernel.MultipleWhole {
-		for h := 1; h <= 2; h++ {
-			if found.Shape == netShape(h, wide) {
-				n.wide, halves = wide, h
+		for parts := 1; parts <= netLasts; parts *= 2 {
+			if found.Shape == netShape(parts, wide) {
+				n.wide, n.parts = wide, parts
 			}
 		}
 	}
 	if n.wide == 0 {
 		return nil, fmt.Errorf("it begins %q, not %q", found.Shape, netShape(1, kernel.MultipleWhole))
 	}
-	if err := found.Check(found.Data, netSize(halves, n.wide)); err != nil {
+	if err := found.Check(found.Data, netSize(n.parts, n.wide)); err != nil {
 		return nil, err
 	}
 	weights := engine.Numbers(found.Data)
-	all := netKinds * slots * n.wide
-	n.rows = make([]int16, halves*all)
-	for i := range halves * netKinds {
+	n.rows = make([]int16, n.parts*netKinds*slots*n.wide)
+	for i := range n.parts * netKinds {
 		for number := 1; number <= 32; number++ {
 			copy(n.row(i*slots+bit(set(number))), weights.Int16s(n.wide))
 		}
 	}
-	n.bias[0] = weights.Int16s(n.wide)
-	n.bias[1] = n.bias[0]
-	if halves == 2 {
-		n.apart = all
-		n.bias[1] = weights.Int16s(n.wide)
+	for i := range n.parts {
+		n.bias[i] = weights.Int16s(n.wide)
 	}
 	for i := range n.last[0] {
 		mover, other := weights.Int16s(n.wide), weights.Int16s(n.wide)

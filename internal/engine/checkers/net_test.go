@@ -11,15 +11,15 @@ import (
 )
 
 // someNet is a net with weights by chance.
-func someNet(t *testing.T, halves, wide int) *net {
+func someNet(t *testing.T, parts, wide int) *net {
 	dice := rand.New(rand.NewPCG(8, 8))
-	weights := make([]byte, 0, netSize(halves, wide))
+	weights := make([]byte, 0, netSize(parts, wide))
 	for len(weights) < cap(weights)-4 {
 		v := int16(dice.IntN(81) - 40)
 		weights = append(weights, byte(v), byte(v>>8))
 	}
 	weights = append(weights, 75, 0, 0, 0)
-	n, err := readNet(fmt.Appendf(nil, "%s\nby chance\nchecksum %08x\n\n%s", netShape(halves, wide), crc32.ChecksumIEEE(weights), weights))
+	n, err := readNet(fmt.Appendf(nil, "%s\nby chance\nchecksum %08x\n\n%s", netShape(parts, wide), crc32.ChecksumIEEE(weights), weights))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,14 +31,14 @@ func TestNetFollows(t *testing.T) {
 	s := newSeeker(checkers.Maple, newPlain(checkers.Maple), 0, false, search.NewTable(1<<10))
 	dice := rand.New(rand.NewPCG(4, 4))
 	for i := range 4000 {
-		if i%2000 == 0 {
-			s.net = someNet(t, 1+i/2000, 128)
+		if i%1000 == 0 {
+			s.net = someNet(t, 1<<(i/1000), 128)
 			clear(s.looks[:])
 		}
 		p := somewhere(dice, dice.IntN(90))
 		ply := dice.IntN(6)
 		var fresh look
-		s.net.clear(&fresh, half(p))
+		s.net.clear(&fresh, s.net.part(p))
 		want := s.net.follow(&fresh, &fresh, p, &s.rows)
 		if got := s.see(p, ply); got != want {
 			t.Fatalf("%v: %d instead of %d", p, got, want)
