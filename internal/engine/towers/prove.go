@@ -22,7 +22,8 @@ type prover struct {
 	most     uint64    // nodes
 	nodes    uint64
 	stopped  bool
-	slots    []proof
+	slots    []proof // in use, of all
+	all      []proof
 	path     path
 	frames   [longestProof + 1]frame
 }
@@ -30,6 +31,8 @@ type prover struct {
 const (
 	longestProof = 90
 	proofSlots   = 1 << 15
+	fewestSlots  = 1 << 9
+	slotsForNode = 4
 	never        = 1 << 30 // the number of what cannot be
 	fewTowers    = 4       // proofs are looked for if a side holds no more
 )
@@ -67,7 +70,7 @@ var (
 )
 
 func newProver(sheet towers.Sheet) *prover {
-	return &prover{sheet: sheet, slots: make([]proof, proofSlots)}
+	return &prover{sheet: sheet, all: make([]proof, proofSlots)}
 }
 
 // fewHeld tells that a side holds so few towers that a proof is worth looking for.
@@ -79,6 +82,10 @@ func fewHeld(p *towers.Position) bool {
 // it remembers them. It looks at so many nodes at most. The deadline is not the context's: where all cores are busy, timers fire late.
 func (v *prover) prove(ctx context.Context, deadline time.Time, line []towers.Position, attacker game.Seat, nodes uint64) (turns int, best []towers.Move, ok bool) {
 	v.ctx, v.deadline, v.attacker, v.most, v.nodes, v.stopped = ctx, deadline, attacker, nodes, 0, false
+	v.slots = v.all[:fewestSlots]
+	for len(v.slots) < proofSlots && uint64(len(v.slots))/slotsForNode < nodes { // to clear more than will be used takes time
+		v.slots = v.all[:2*len(v.slots)]
+	}
 	clear(v.slots)
 	root := &v.frames[0]
 	keys := make([]uint64, len(line))
@@ -237,7 +244,7 @@ func (v *prover) line(now numbers) (line []towers.Move) {
 const proofBucket = 4
 
 func (v *prover) find(key uint64) []proof {
-	i := int(key%proofSlots) &^ (proofBucket - 1)
+	i := int(key) & (len(v.slots) - proofBucket)
 	return v.slots[i : i+proofBucket : i+proofBucket]
 }
 
