@@ -113,7 +113,7 @@ static std::string whole(const char *name) {
 
 // Job is what the command line asks for.
 struct Job {
-  const char *net, *few = "few.bin", *out = "out";
+  const char *net, *next = "", *few = "few.bin", *out = "out"; // next: a net that takes over when the file is there, and again when it is newer
   int limit = 400, turns = 24, warps = 132 * 32; // limit: nodes of a turn
   double seconds = 10, duty = 1;                 // duty: which part of the time it may use the GPU
   u64 seed = 1;
@@ -124,6 +124,7 @@ struct Job {
       std::string a = argv[i];
       const char *v = argv[i + 1];
       if (a == "-net") net = v;
+      else if (a == "-next") next = v;
       else if (a == "-few") few = v;
       else if (a == "-out") out = v;
       else if (a == "-nodes") limit = atoi(v);

@@ -1,11 +1,13 @@
 // Plays games of towers against itself on a GPU, one in each warp, and writes the quiet positions with their scores as samples for train.py.
 //
 //   nvcc -O3 -arch=sm_90 -o play play.cu
-//   ./play -net towers.net -nodes 400 -seconds 500 -seed 1 -out NAME      NAME.samples, and NAME.held of every hundredth warp
+//   ./play -net towers.net -nodes 1500 -seconds 500 -seed 1 -out NAME      NAME.samples, and NAME.held of every hundredth warp
 //
+// Beside the positions of a game it writes others that its searches asked the net about, each with a search of its own.
 // The search is that of internal/engine/towers, a little simpler. Each lane of a warp has one square with its tower; all lanes do the same, except where they
 // share out towers, the net's columns and the ranks of the moves. With g++ -x c++ one warp runs on the processor, for tests.
 #include "../warp.h"
+#include <sys/stat.h>
 
 #ifdef __CUDACC__
 #define EACH(l) const int l = LANE;
@@ -77,13 +79,13 @@ struct Entry {
 enum { exactly = 1, atLeast = 2, atMost = 3 };
 const int entries = 1 << 12, mostLearned = 1 << 14;
 
-struct Sample { unsigned char bytes[54]; };
-const int longest = 300;
+struct Sample { unsigned char bytes[56]; };
+const int longest = 300, noResult = 3;
 
 struct Warp {
   Pos at; // only of the processor; a GPU keeps the towers in mine
   u64 mine[32];
-  int clearly, playing, plies, stray, seatStart;
+  int clearly, playing, plies, stray;
   u64 dice;
   u64 path[longest + mostTurn + 40];
   Move moves[mostTurn + 2][mostMoves];
@@ -91,8 +93,13 @@ struct Warp {
   u32 killers[mostTurn + 3][2];
   int fixed[mostTurn + 3];
   Entry table[entries];
+  int leaf; // whether there is one that the net was asked about
+  Pos leafAt;
+  u64 leafMine[32];
   Sample pending[longest + 8];
   unsigned char seats[longest + 8];
+  short pendingTurn[longest + 8], scores[longest + 8]; // a score for First, or unsure
+  unsigned char random[longest + 8];
   int pendings, samples;
   u64 nodes;
 };
@@ -373,13 +380,28 @@ DEV NOINLINE int netValue(const Net *net, const Pos &p, int baits) {
 struct Search {
   Warp *w;
   const Net *net;
-  int nodes, limit, root;
+  int nodes, limit, root, asked;
   bool stopped;
+  u64 dice;
 };
-DEVI bool value(const Search &s, const Pos &p, int alpha, int beta, int &v) {
+
+// keepLeaf keeps a position that the net is asked about, each with the same chance.
+DEVI void keepLeaf(Search &s, const Pos &p) {
+  if (roll(s.dice, ++s.asked)) return;
+  Warp *w = s.w;
+  SYNC();
+  w->leaf = 1;
+  w->leafAt = p;
+#ifdef __CUDACC__
+  w->leafMine[LANE] = p.towers.mine;
+#endif
+  SYNC();
+}
+DEVI bool value(Search &s, const Pos &p, int alpha, int beta, int &v) {
   int baits;
   if (!judge(p, v, baits)) return false;
   if (v >= beta + beyond || v <= alpha - beyond) return true;
+  keepLeaf(s, p);
   v = most(-tooGood, least(tooGood, v + netValue(s.net, p, baits)));
   return true;
 }
@@ -529,7 +551,7 @@ DEV NOINLINE int visit(Search &s, const Pos &p, int turn, int depth, int alpha, 
 DEV NOINLINE int think(Search &s, const Pos &p, int n, int limit, int &score) {
   Warp *w = s.w;
   s.limit = 1 << 30;
-  s.nodes = 0;
+  s.nodes = s.asked = w->leaf = 0;
   s.stopped = false;
   Move *list = w->moves[0];
   int bestMove = 0;
@@ -601,10 +623,10 @@ DEVI void startPos(Pos &p) {
   for (int l = 0; l < 32; l++) p.towers.all[l] = l < 12 ? 4 : l >= 20 ? 5 : bare;
 #endif
 }
-DEV NOINLINE void note(Warp *w, const Pos &p, int at, int score) {
+DEV NOINLINE void note(Warp *w, const Pos &p, Sample *to, int score) {
   int v, baits, number = 0;
   judge(p, v, baits);
-  unsigned char *b = w->pending[at].bytes;
+  unsigned char *b = to->bytes;
   for (u64 set = p.tops[0] | p.tops[1]; set; set &= set - 1) {
     int lane = laneOf(low(set));
     int in = inputOf(p.side, lane, p.towers.get(lane));
@@ -620,19 +642,76 @@ DEV NOINLINE void note(Warp *w, const Pos &p, int at, int score) {
   b[49] = v >> 8;
   b[50] = score;
   b[51] = score >> 8;
-  b[52] = 1;
-  b[53] = lastRow(p, baits);
-  w->seats[at] = p.side;
+  b[54] = noResult;
+  b[55] = lastRow(p, baits);
+}
+
+// later puts into a sample what the game showed later, in points for its mover.
+DEVI void later(Sample *to, float points) {
+  int v = (int)(65535 * points + 0.5f);
+  to->bytes[52] = v;
+  to->bytes[53] = v >> 8;
+}
+DEVI float points(const Net *net, int score) { return 1 / (1 + expf(-(float)score / net->scale)); }
+
+// stray searches a position that the search before has asked the net about, and writes it as a sample: the net has to judge such positions, few of which come up in games.
+DEV NOINLINE bool stray(Search &s, int limit, Sample *out) {
+  Warp *w = s.w;
+  if (!w->leaf) return false;
+  Pos p = w->leafAt;
+#ifdef __CUDACC__
+  p.towers.mine = w->leafMine[LANE];
+#endif
+  SYNC();
+  int n = legal(w->moves[0], p), score;
+  if (n == 0 || w->moves[0][0].jumps || p.quiet >= nearlyDrawn) return false;
+  s.root++; // the game behind it stays as it is
+  w->path[s.root] = key(p);
+  think(s, p, n, limit, score);
+  s.root--;
+  if (absolute(score) >= decided) return false;
+  note(w, p, out, score);
+  later(out, points(s.net, score));
+  SYNC();
+  return true;
+}
+
+// finish writes the samples of a game with what it showed later: the scores of the turns that follow, each with 85 % of the weight of the one before it, and in the end the result. What
+// comes after a random turn says nothing of the positions before it.
+DEV NOINLINE int finish(Warp *w, const Net *net, int plies, int winner, Sample *out) {
+  float shown = winner < 0 ? 0.5f : winner == 0 ? 1 : 0; // for First
+  int at = w->pendings - 1, samples = 0;
+  for (int i = plies - 1; at >= 0; i--) {
+    bool sure = w->scores[i] != notKept;
+    float found = sure ? points(net, w->scores[i]) : shown;
+    if (w->random[i]) shown = found;
+    if (w->pendingTurn[at] == i) {
+      SYNC();
+#ifdef __CUDACC__
+      for (int b = LANE; b < 56; b += 32) out[samples].bytes[b] = w->pending[at].bytes[b];
+      SYNC();
+#else
+      out[samples] = w->pending[at];
+#endif
+      later(out + samples, w->seats[at] == 0 ? shown : 1 - shown);
+      out[samples].bytes[54] = winner < 0 ? 1 : w->seats[at] == winner ? 2 : 0;
+      samples++;
+      at--;
+    }
+    if (sure) shown = 0.85f * shown + 0.15f * found;
+  }
+  SYNC();
+  return samples;
 }
 
 DEV void some(Warp *w, const Net *net, int turns, int limit, Sample *out) {
-  Search s = {w, net, 0, 0, 0, false};
+  Search s = {w, net, 0, 0, 0, 0, false, w->dice * 3 + 1};
   Pos p = w->at;
 #ifdef __CUDACC__
   p.towers.mine = w->mine[LANE];
 #endif
   u64 dice = w->dice, nodes = 0;
-  int plies = w->plies, clearly = w->clearly, playing = w->playing, stray = w->stray, samples = 0, pendings = w->pendings;
+  int plies = w->plies, clearly = w->clearly, playing = w->playing, strays = w->stray, samples = 0;
   SYNC();
   for (int t = 0; t < turns; t++) {
     int score, n;
@@ -652,12 +731,12 @@ DEV void some(Warp *w, const Net *net, int turns, int limit, Sample *out) {
       if (n == 0) continue;
       s.root = plies;
       w->path[plies] = key(p);
-      think(s, p, n, limit, score);
+      think(s, p, n, limit / 4, score);
       nodes += s.nodes;
       if (absolute(score) > 400) continue;
       playing = 1;
-      clearly = pendings = 0;
-      stray = roll(dice, 2);
+      clearly = w->pendings = 0;
+      strays = roll(dice, 2);
     }
     n = legal(w->moves[0], p);
     int winner = -1;
@@ -673,33 +752,35 @@ DEV void some(Warp *w, const Net *net, int turns, int limit, Sample *out) {
       if (times >= 2) over = true;
     }
     if (over) {
-      SYNC();
-      for (int i = 0; i < pendings; i++) {
-#ifdef __CUDACC__
-        for (int b = LANE; b < 54; b += 32) out[samples].bytes[b] = w->pending[i].bytes[b];
-        SYNC();
-#else
-        out[samples] = w->pending[i];
-#endif
-        out[samples].bytes[52] = winner < 0 ? 1 : w->seats[i] == winner ? 2 : 0;
-        samples++;
-      }
-      SYNC();
-      playing = pendings = 0;
+      samples += finish(w, net, plies, winner, out + samples);
+      playing = w->pendings = 0;
       t--;
       continue;
     }
     int at = think(s, p, n, limit, score);
     nodes += s.nodes;
-    if (!w->moves[0][0].jumps && absolute(score) < decided) note(w, p, pendings++, score);
+    bool quiet = !w->moves[0][0].jumps, odd = strays && roll(dice, 16) == 0;
+    if (odd) at = roll(dice, n);
+    Move m = w->moves[0][at];
+    int now = w->pendings;
     SYNC();
-    if (stray && roll(dice, 16) == 0) at = roll(dice, n);
+    w->scores[plies] = n == 1 ? notKept : p.side ? -score : score;
+    w->random[plies] = odd;
+    if (quiet && absolute(score) < decided) {
+      note(w, p, &w->pending[now], score);
+      w->seats[now] = p.side;
+      w->pendingTurn[now] = plies;
+      w->pendings = now + 1;
+    }
+    SYNC();
+    if (n > 1) {
+      samples += stray(s, limit, out + samples);
+      nodes += s.nodes;
+    }
     if (score >= 2500) clearly = clearly > 0 ? clearly + 1 : 1;
     else if (score <= -2500) clearly = clearly < 0 ? clearly - 1 : -1;
     else clearly = 0;
     clearly = -clearly;
-    Move m = w->moves[0][at];
-    SYNC();
     play(p, m);
     plies++;
   }
@@ -712,8 +793,7 @@ DEV void some(Warp *w, const Net *net, int turns, int limit, Sample *out) {
   w->plies = plies;
   w->clearly = clearly;
   w->playing = playing;
-  w->stray = stray;
-  w->pendings = pendings;
+  w->stray = strays;
   w->samples = samples;
   w->nodes = nodes;
   SYNC();
@@ -734,9 +814,9 @@ static void readNet(Net &net, const std::string &file) {
 }
 
 #ifdef __CUDACC__
-__global__ void __launch_bounds__(512, 2) kernel(Warp *warps, const Net *net, int turns, int limit, Sample *out) {
+__global__ void __launch_bounds__(512, 2) kernel(Warp *warps, const Net *net, int turns, int limit, Sample *out, int room) {
   int me = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
-  some(warps + me, net, turns, limit, out + (size_t)me * (turns + longest + 8));
+  some(warps + me, net, turns, limit, out + (size_t)me * room);
 }
 #endif
 
@@ -753,13 +833,24 @@ int main(int argc, char **argv) {
       for (int t = s + by; t >= 0 && t < 36 && (board >> t & 1); t += by) all_rays[s][d] |= 1ULL << t;
     }
   for (int i = 0; i < 64; i++) all_logs[i] = (int)(100 * log(i + 1.0));
-  size_t room = job.turns + longest + 8;
+  const int room = 2 * job.turns + longest + 8; // samples of a warp at most: for each turn one of the game and one beside it, and the game before
 #ifdef __CUDACC__
+  OK(cudaSetDeviceFlags(cudaDeviceScheduleBlockingSync)); // the processor waits asleep: others need the core
   OK(cudaMemcpyToSymbol(rays, all_rays, sizeof all_rays));
   OK(cudaMemcpyToSymbol(logs, all_logs, sizeof all_logs));
   OK(cudaDeviceSetLimit(cudaLimitStackSize, 32 << 10));
-  const Net *n = onDevice(&net, sizeof net);
-  playGames<Warp, Sample>(job, room, [&](Warp *w, Sample *out) { kernel<<<job.warps / 16, 512>>>(w, n, job.turns, job.limit, out); });
+  Net *n = onDevice(&net, sizeof net);
+  time_t newest = 0;
+  playGames<Warp, Sample>(job, room, [&](Warp *w, Sample *out) {
+    struct stat next;
+    if (stat(job.next, &next) == 0 && next.st_mtime > newest) {
+      newest = next.st_mtime;
+      readNet(net, whole(job.next));
+      OK(cudaMemcpy(n, &net, sizeof net, cudaMemcpyHostToDevice));
+      printf("%.0f s: a new net\n", job.since());
+    }
+    kernel<<<job.warps / 16, 512>>>(w, n, job.turns, job.limit, out, room);
+  });
 #else
   memcpy(rays, all_rays, sizeof rays);
   memcpy(logs, all_logs, sizeof logs);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Teaches the net of the towers engine from samples of its own games.
+"""Teaches the net of the towers engine from samples of its own games, also from games that are still being played.
 
-See README.md beside this file. It needs PyTorch; with an NVIDIA GPU a net takes a minute, without one much longer.
+See README.md beside this file. It needs PyTorch; with an NVIDIA GPU a net takes minutes, without one much longer.
 """
 
 import argparse
@@ -17,34 +17,57 @@ KINDS, PLACES, LASTS, TOWERS = 140, 32, 24, 24
 INPUTS = KINDS * PLACES
 ONE, WEIGHT = 255, 64  # one in the hidden layer and in the last weights, as whole numbers
 STEP = 2  # the weights of the rows are multiples of it
-SAMPLE = 2 * TOWERS + 6
+SAMPLE = 2 * TOWERS + 8
+NO_RESULT = 3
 
 
 class Samples:
-    """Positions in the memory of the device: inputs as the mover sees them, worth by hand, score, result, last row."""
+    """Positions in the memory of the device. Their files may grow."""
 
     def __init__(self, names, device):
-        parts = []
-        for name in names:
-            n = os.path.getsize(name) // SAMPLE
-            parts.append(torch.from_file(name, size=n * SAMPLE, dtype=torch.uint8).view(n, SAMPLE).to(device))
-        raw = torch.cat(parts)
-        self.inputs = raw[:, : 2 * TOWERS].contiguous().view(torch.int16)
-        worths = raw[:, 2 * TOWERS : 2 * TOWERS + 4].contiguous().view(torch.int16)
-        self.hand, self.score = worths[:, 0].float(), worths[:, 1].float()
-        self.result = raw[:, 2 * TOWERS + 4].float() / 2
-        self.last = raw[:, 2 * TOWERS + 5].contiguous()
+        self.names, self.device = names, device
+        self.read = dict.fromkeys(names, 0)
+        self.raw, self.count = torch.zeros(0, SAMPLE, dtype=torch.uint8, device=device), 0
+
+    def more(self):
+        """Reads what has come since the last time."""
+        for name in self.names:
+            n = os.path.getsize(name) // SAMPLE - self.read[name] if os.path.exists(name) else 0
+            if n == 0:
+                continue
+            with open(name, "rb") as file:
+                file.seek(self.read[name] * SAMPLE)
+                new = torch.frombuffer(bytearray(file.read(n * SAMPLE)), dtype=torch.uint8).view(n, SAMPLE)
+            self.read[name] += n
+            if self.count + n > len(self.raw):
+                room = torch.empty(2 * (self.count + n), SAMPLE, dtype=torch.uint8, device=self.device)
+                room[: self.count] = self.raw[: self.count]
+                self.raw = room
+            self.raw[self.count : self.count + n] = new.to(self.device)
+            self.count += n
 
     def __len__(self):
-        return len(self.score)
+        return self.count
+
+    def numbers(self, at):
+        """Worth by hand, score, and what the game showed later, in points."""
+        worths = self.raw[at][:, 2 * TOWERS : 2 * TOWERS + 6].contiguous().view(torch.int16)
+        return worths[:, 0].float(), worths[:, 1].float(), (worths[:, 2].int() & 0xFFFF).float() / 65535
+
+    def results(self, at):
+        """In points, and whether there is one."""
+        result = self.raw[at][:, 2 * TOWERS + 6]
+        return result.float() / 2, result != NO_RESULT
 
     def batch(self, at):
         """The inputs of both looks, what is counted by hand, and which last row is used."""
-        own = self.inputs[at].long()
+        raw = self.raw[at]
+        own = raw[:, : 2 * TOWERS].contiguous().view(torch.int16).long()
         kind, place = own // PLACES, own % PLACES
         their = (kind + KINDS // 2) % KINDS * PLACES + PLACES - 1 - place
         their = torch.where(own < INPUTS, their, INPUTS)
-        return torch.cat([own, their]), self.hand[at], self.last[at].long()
+        hand = raw[:, 2 * TOWERS : 2 * TOWERS + 2].contiguous().view(torch.int16)[:, 0].float()
+        return torch.cat([own, their]), hand, raw[:, SAMPLE - 1].long()
 
 
 class Net(torch.nn.Module):
@@ -52,6 +75,7 @@ class Net(torch.nn.Module):
 
     def __init__(self, wide):
         super().__init__()
+        self.wide = wide
         self.own = torch.nn.Parameter(torch.randn(INPUTS, wide) * 0.02)
         self.kind = torch.nn.Parameter(torch.randn(KINDS, wide) * 0.05)
         self.place = torch.nn.Parameter(torch.randn(4, PLACES, wide) * 0.05)  # by holder and top
@@ -60,7 +84,7 @@ class Net(torch.nn.Module):
         self.add = torch.nn.Parameter(torch.zeros(LASTS))
 
     def rows(self):
-        wide = self.own.shape[1]
+        wide = self.wide
         rows = self.own.view(4, KINDS // 4, PLACES, wide) + self.kind.view(4, KINDS // 4, 1, wide) + self.place.view(4, 1, PLACES, wide)
         return rows.view(INPUTS, wide)
 
@@ -72,6 +96,21 @@ class Net(torch.nn.Module):
         for part in (self.own, self.kind, self.place):
             part.clamp_(-1.6, 1.6)
         self.last.clamp_(-127 / WEIGHT, 127 / WEIGHT)
+
+    @torch.no_grad()
+    def begin(self, name):
+        """Takes the weights of a file."""
+        with open(name, "rb") as file:
+            head, weights = file.read().split(b"\n\n", 1)
+        if f"2 x {self.wide} wide".encode() not in head:
+            raise SystemExit(f"{name} has another width")
+        places, counts = 0, [(INPUTS * self.wide, "b", ONE / STEP), (self.wide, "h", ONE), (LASTS * 2 * self.wide, "h", WEIGHT), (LASTS, "i", ONE * WEIGHT)]
+        for to, (count, kind, one) in zip((self.own, self.bias, self.last, self.add), counts):
+            part = torch.tensor(struct.unpack_from(f"<{count}{kind}", weights, places), dtype=torch.float32)
+            to.copy_((part / one).view(to.shape))
+            places += struct.calcsize(f"<{count}{kind}")
+        self.kind.zero_()
+        self.place.zero_()
 
 
 def output(batch, scale, rows, bias, lasts, add):
@@ -86,7 +125,9 @@ def output(batch, scale, rows, bias, lasts, add):
 def fit_scale(data):
     """How many hundredths of a stone make a score of one: so that scores foretell results."""
     at = slice(0, min(len(data), 2_000_000))
-    score, result = data.score[at], data.result[at]
+    _, score, _ = data.numbers(at)
+    result, there = data.results(at)
+    score, result = score[there], result[there]
     return min(range(50, 1500, 10), key=lambda k: float((torch.sigmoid(score / k) - result).square().mean()))
 
 
@@ -95,17 +136,20 @@ def quantized(net):
     return (rows * (ONE / STEP)).round().clamp(-127, 127) * STEP, (bias * ONE).round().clamp(-2500, 2500), (last * WEIGHT).round(), (add * ONE * WEIGHT).round()
 
 
+def fractions(whole):
+    """The weights that whole numbers are."""
+    return [t / one for t, one in zip(whole, (ONE, ONE, WEIGHT, ONE * WEIGHT))]
+
+
 def write(net, scale, made, name):
-    wide = net.own.shape[1]
-    rows, bias, last, add = quantized(net)
-    weights = b"".join(
-        struct.pack(f"<{t.numel()}{kind}", *t.to(torch.int64).flatten().tolist())
-        for t, kind in ((rows.cpu() / STEP, "b"), (bias.cpu(), "h"), (last.cpu(), "h"), (add.cpu(), "i"))
-    ) + struct.pack("<i", scale)
-    shape = f"crownhead towers net 2: {INPUTS} inputs, 2 x {wide} wide, squared, {LASTS} last rows, int8 and int16"
+    rows, bias, last, add = (t.cpu().to(torch.int64) for t in quantized(net))
+    parts = (rows // STEP, "b"), (bias, "h"), (last, "h"), (add, "i")
+    weights = b"".join(struct.pack(f"<{t.numel()}{kind}", *t.flatten().tolist()) for t, kind in parts) + struct.pack("<i", scale)
+    shape = f"crownhead towers net 2: {INPUTS} inputs, 2 x {net.wide} wide, squared, {LASTS} last rows, int8 and int16"
     head = f"{shape}\n{made}\nchecksum {zlib.crc32(weights):08x}\n\n"
-    with open(name, "wb") as file:
+    with open(name + ".new", "wb") as file:
         file.write(head.encode() + weights)
+    os.replace(name + ".new", name)
 
 
 @torch.no_grad()
@@ -114,85 +158,122 @@ def held_out(weights, data, at, target, scale):
     sum_ = 0.0
     for part in at.split(16384):
         sum_ += float((torch.sigmoid(output(data.batch(part), scale, *weights)) - target(part)).square().sum())
-    return sum_ / len(at)
+    return sum_ / max(1, len(at))
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("-samples", required=True, nargs="+")
-    parser.add_argument("-held", help="samples that are not learned from; without it every fiftieth thousand is held out")
+    parser.add_argument("-samples", required=True, nargs="+", help="files, which may grow")
+    parser.add_argument("-held", required=True, help="a file to measure with")
     parser.add_argument("-out", required=True)
-    parser.add_argument("-wide", type=int, default=64)
     parser.add_argument("-seconds", type=float, default=120)
-    parser.add_argument("-epochs", type=float, default=12, help="at most")
-    parser.add_argument("-batch", type=int, default=8192)
+    parser.add_argument("-epochs", type=float, default=1e9, help="at most")
+    parser.add_argument("-pace", type=float, default=0, help="positions a second at most: others may need the GPU as well")
+    parser.add_argument("-hurry", type=float, default=1e9, help="seconds after which the pace no longer matters")
+    parser.add_argument("-wait", type=int, default=100_000, help="samples there must be before it begins")
+    parser.add_argument("-save", type=float, default=45, help="seconds between saved nets")
+    parser.add_argument("-batch", type=int, default=16384)
     parser.add_argument("-rate", type=float, default=2e-3)
-    parser.add_argument("-trust", type=float, default=0.7, help="in the score; the rest in the result")
+    parser.add_argument("-trust", type=float, default=0.7, help="in the score; the rest in what the game showed later")
+    parser.add_argument("-wide", type=int, default=128)
+    parser.add_argument("-scale", type=int, default=0, help="how many hundredths of a stone make a score of one; 0: found from the samples")
+    parser.add_argument("-start", default="", help="a net to begin with instead of random weights")
+    parser.add_argument("-next", default="", help="file for the net that plays next: the new one, as long as it is better than the one it began with")
     parser.add_argument("-decay", type=float, default=0.01, help="of weights")
     parser.add_argument("-seed", type=int, default=1)
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(args.seed)
     torch.backends.cuda.matmul.allow_tf32 = True
-    data = Samples([args.held, *args.samples] if args.held else args.samples, device)
-    scale = fit_scale(data)
-    # Every fiftieth thousand of positions is held out: whole games, but for two.
-    everything = torch.arange(len(data), device=device)
-    out = everything // 1000 % 50 == 7
-    if args.held:
-        out = everything < os.path.getsize(args.held) // SAMPLE
-    held, learned = everything[out], everything[~out]
+    start = time.time()
+    data, others = Samples(args.samples, device), Samples([args.held], device)
+    while len(data) < args.wait or len(others) == 0:
+        data.more()
+        others.more()
+        if time.time() - start > args.seconds:
+            raise SystemExit("there were no samples")
+        time.sleep(1)
+    scale = args.scale or fit_scale(data)
+    print(f"{time.time() - start:.0f} s: begins with {len(data)} positions, scale {scale}", flush=True)
 
-    def target(at):
-        return args.trust * torch.sigmoid(data.score[at] / scale) + (1 - args.trust) * data.result[at]
+    def target(data, trust):
+        def points(at):
+            _, score, later = data.numbers(at)
+            return trust * torch.sigmoid(score / scale) + (1 - trust) * later
 
-    net = Net(args.wide).to(device)
-    by_hand = held_out((*(torch.zeros_like(t) for t in net.weights()),), data, held, target, scale)
-    print(f"{len(learned)} positions, {len(held)} held out, scale {scale}; by hand alone {by_hand:.6f}", flush=True)
+        return points
+
+    net = Net(args.wide)
+    if args.start:
+        net.begin(args.start)
+    net = net.to(device)
+    # What is saved is the mean of the weights over the last steps.
+    mean = Net(args.wide).to(device)
+    mean.load_state_dict(net.state_dict())
+    mean.requires_grad_(False)
+    first = [t.clone() for t in fractions(quantized(net))]
+    hand = [torch.zeros_like(t) for t in first]
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=args.decay, fused=device == "cuda")
-    start, epoch, seen, told = time.time(), 0, 0, 0.0
-    most = args.epochs * len(learned)
-    done, saved = 0.0, start
+    machine = torch.cuda.get_device_name() if device == "cuda" else "a processor"
+
+    def save(seen):
+        """Writes the net as it is and tells its loss, that of the net it began with, and that of the evaluation by hand."""
+        at = torch.arange(0, len(others), max(1, len(others) // 200_000), device=device)
+        goal = target(others, args.trust)
+        loss, before, alone = (held_out(w, others, at, goal, scale) for w in (fractions(quantized(mean)), first, hand))
+        made = (
+            f"made by training/towers/train.py -seed {args.seed} -wide {args.wide} -batch {args.batch} -rate {args.rate:g} -trust {args.trust:g} -decay {args.decay:g}\n"
+            f"on {machine}: {len(data)} positions, {seen} seen, scale {scale}, loss on {len(at)} others {loss:.6f}, by hand {alone:.6f}"
+        )
+        write(mean, scale, made, args.out)
+        if args.next and loss < before:
+            write(mean, scale, made, args.next)
+        return f"held out {loss:.6f}, at the start {before:.6f}, by hand {alone:.6f}"
+
+    begun, seen, steps, saved, done, waiting = time.time(), 0, 0, time.time(), 0.0, []
+    sum_ = torch.zeros((), device=device)
     while done < 1:
-        order = learned[torch.randperm(len(learned), device=device)]
-        epoch += 1
-        sum_, steps = torch.zeros((), device=device), 0
-        for at in order.split(args.batch):
-            if len(at) < args.batch and epoch > 1:
-                break
-            done = max((time.time() - start) / args.seconds, seen / most)
+        data.more()
+        others.more()
+        count = 0
+        for at in torch.randperm(len(data), device=device)[:4_000_000].split(args.batch):
+            done = max((time.time() - start) / args.seconds, seen / len(data) / args.epochs)
             if done >= 1:
                 break
-            warm = min(1.0, seen / (100 * args.batch) + 0.01)
+            warm = min(1.0, steps / 200 + 0.01)
             for group in optimizer.param_groups:
-                group["lr"] = args.rate * warm * (0.005 + 0.995 * 0.5 * (1 + math.cos(math.pi * done)))
-            loss = (torch.sigmoid(output(data.batch(at), scale, *net.weights())) - target(at)).square().mean()
+                group["lr"] = args.rate * warm * (0.003 + 0.997 * 0.5 * (1 + math.cos(math.pi * done)))
+            loss = (torch.sigmoid(output(data.batch(at), scale, *net.weights())) - target(data, args.trust)(at)).square().mean()
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             optimizer.step()
             net.clip()
-            seen += len(at)
-            sum_, steps = sum_ + loss.detach(), steps + 1
-            if time.time() - saved > 30:
-                saved = time.time()
-                now = held_out(net.weights(), data, held, target, scale)
-                print(f"{saved - start:.0f} s, {seen} seen: held out {now:.6f}", flush=True)
-                write(net, scale, f"made by training/towers/train.py, on its way: {seen} seen, loss on others {now:.6f}", args.out)
-        if steps and (time.time() - told > 5 or done >= 1):
-            told = time.time()
-            now = held_out(net.weights(), data, held, target, scale)
-            print(f"epoch {epoch}, {told - start:.0f} s, {seen} seen: loss {float(sum_) / steps:.6f}, held out {now:.6f}", flush=True)
-    rows, bias, last, add = quantized(net)
-    whole_weights = rows / ONE, bias / ONE, last / WEIGHT, add / (ONE * WEIGHT)
-    whole = held_out(whole_weights, data, held, target, scale)
-    by_result = held_out(whole_weights, data, held, lambda at: data.result[at], scale)
-    print(f"held out, in whole numbers {whole:.6f}; by results alone {by_result:.6f}; rows up to {float(rows.abs().max()):.0f}", flush=True)
-    machine = torch.cuda.get_device_name() if device == "cuda" else "a processor"
-    made = (
-        f"made by training/towers/train.py -seed {args.seed} -wide {args.wide} -epochs {args.epochs:g} -batch {args.batch} -rate {args.rate:g} -trust {args.trust:g} -decay {args.decay:g}\n"
-        f"on {machine}: {len(learned)} positions, {seen} seen, scale {scale}, loss on {len(held)} others {whole:.6f}, by hand {by_hand:.6f}"
-    )
-    write(net, scale, made, args.out)
+            steps += 1
+            with torch.no_grad():
+                for kept, new in zip(mean.parameters(), net.parameters()):
+                    kept.lerp_(new, max(1 / steps, 0.001))
+            seen, sum_, count = seen + len(at), sum_ + loss.detach(), count + 1
+            now = time.time()
+            if args.pace and now - start < args.hurry and seen / args.pace > now - begun:
+                time.sleep(seen / args.pace - (now - begun))
+            if device == "cuda":
+                # The processor waits asleep: others need the core.
+                event = torch.cuda.Event(blocking=True)
+                event.record()
+                waiting.append(event)
+                if len(waiting) > 3:
+                    waiting.pop(0).synchronize()
+            if now - saved > args.save:
+                saved = now
+                print(f"{now - start:.0f} s, {len(data)} positions, {seen} seen: loss {float(sum_) / count:.6f}, {save(seen)}", flush=True)
+                break
+        sum_.zero_()
+    print(f"{time.time() - start:.0f} s, {len(data)} positions, {seen} seen: {save(seen)}", flush=True)
+    at = torch.arange(len(others), device=device)
+    for told, part in (("games", at[others.results(at)[1]]), ("searches", at[~others.results(at)[1]])):
+        for which, weights in (("at the end", fractions(quantized(mean))), ("at the start", first)):
+            by = [held_out(weights, others, part, target(others, trust), scale) for trust in (1, 0)]
+            print(f"{which}, on {len(part)} of {told}: by scores {by[0]:.6f}, by what came later {by[1]:.6f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -185,10 +185,17 @@ func gameSize(games []byte) (size int, ok bool) {
 }
 
 // A sample is a position that a net learns from: the inputs of its towers as the mover sees them, what it is worth by hand, the score that
-// a search gave, the result for the mover and the number of the last row.
+// a search gave, what the game showed later, in points for the mover, its result for the mover and the number of the last row. Here the game shows nothing but its
+// result: the file does not tell which turns were random. Games on a GPU (training/towers/play.cu) show more.
 const (
-	mostTowers = 24
-	sampleSize = 2*mostTowers + 6
+	mostTowers   = 24
+	sampleHand   = 2 * mostTowers
+	sampleScore  = sampleHand + 2
+	sampleLater  = sampleScore + 2
+	sampleResult = sampleLater + 2
+	sampleLast   = sampleResult + 1
+	sampleSize   = sampleLast + 1
+	onePoint     = 1<<16 - 1
 )
 
 // Samples appends what a net can learn from the games of a file: the positions without a jump to make or an end in sight.
@@ -245,5 +252,6 @@ func appendSample(samples []byte, p *towers.Position, score, result int) []byte 
 	}
 	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(hand)))
 	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(score)))
+	samples = binary.LittleEndian.AppendUint16(samples, uint16(onePoint*result/gameWon))
 	return append(samples, byte(result), byte(lastRow(p, baits)))
 }

@@ -17,7 +17,7 @@ type Lesson struct {
 	Epochs int
 	Batch  int
 	Rate   float64 // of the first steps; it falls to nothing
-	Trust  float64 // in the score of a position; the rest is in the result of its game
+	Trust  float64 // in the score of a position; the rest is in what its game showed later
 	Cores  int
 }
 
@@ -115,8 +115,9 @@ func (p *pupil) study(sample []byte, slope []float32) float64 {
 		rows[0][n] = in
 		rows[1][n] = (in/netPlaces+netKinds)%(2*netKinds)*netPlaces + netPlaces - 1 - in%netPlaces
 	}
-	last := int(sample[sampleSize-1])
-	hand, score := int16(binary.LittleEndian.Uint16(sample[2*mostTowers:])), int16(binary.LittleEndian.Uint16(sample[2*mostTowers+2:]))
+	last := int(sample[sampleLast])
+	hand, score := int16(binary.LittleEndian.Uint16(sample[sampleHand:])), int16(binary.LittleEndian.Uint16(sample[sampleScore:]))
+	later := float64(binary.LittleEndian.Uint16(sample[sampleLater:])) / onePoint
 	out := p.net[p.add+last]
 	for side := range 2 {
 		sum := sums[side][:p.Wide]
@@ -131,7 +132,7 @@ func (p *pupil) study(sample []byte, slope []float32) float64 {
 		}
 	}
 	guess := sigmoid(float64(out) + float64(hand)/p.scale)
-	off := guess - p.Trust*sigmoid(float64(score)/p.scale) - (1-p.Trust)*float64(sample[2*mostTowers+4])/2
+	off := guess - p.Trust*sigmoid(float64(score)/p.scale) - (1-p.Trust)*later
 	if slope == nil {
 		return off * off
 	}
@@ -270,7 +271,7 @@ func fitScale(n int, at func(i int) []byte) float64 {
 	for scale := 50.0; scale < 1500; scale *= 1.05 {
 		sum := 0.0
 		for i := 0; i < n; i += 1 + n/50_000 {
-			score, result := int16(binary.LittleEndian.Uint16(at(i)[2*mostTowers+2:])), float64(at(i)[2*mostTowers+4])/2
+			score, result := int16(binary.LittleEndian.Uint16(at(i)[sampleScore:])), float64(at(i)[sampleResult])/2
 			off := sigmoid(float64(score)/scale) - result
 			sum += off * off
 		}

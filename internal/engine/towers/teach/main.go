@@ -64,7 +64,7 @@ func teach(args []string) error {
 	flags.IntVar(&l.Epochs, "epochs", 10, "how often every position is looked at")
 	flags.IntVar(&l.Batch, "batch", 8192, "positions for a step")
 	flags.Float64Var(&l.Rate, "rate", 0.002, "of the first steps")
-	flags.Float64Var(&l.Trust, "trust", 0.7, "in the scores; the rest in the results")
+	flags.Float64Var(&l.Trust, "trust", 0.7, "in the scores; the rest in what the games showed later")
 	flags.IntVar(&l.Cores, "cores", 1, "to use; the net does not depend on it")
 	out := flags.String("out", "", "file for the net")
 	if err := flags.Parse(args); err != nil {
