@@ -185,12 +185,16 @@ func (w *worker) think(text string, _ game.Lang) (reply, error) {
 	return reply{Answer: &a}, err
 }
 
-func (w *worker) record(format string, _ game.Lang) (reply, error) {
+func (w *worker) record(text string, _ game.Lang) (reply, error) {
 	if w.table == nil {
 		return reply{}, errNoTable
 	}
-	text, err := w.table.Record(format)
-	return reply{Record: text}, err
+	var wanted offline.Wanted
+	if err := json.Unmarshal([]byte(text), &wanted); err != nil {
+		return reply{}, err
+	}
+	written, err := w.table.Record(wanted)
+	return reply{Record: written}, err
 }
 
 func (w *worker) lesson(text string, lang game.Lang) (reply, error) {

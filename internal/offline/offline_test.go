@@ -220,14 +220,23 @@ func TestRecordsToKeep(t *testing.T) {
 		if c.turn != "" {
 			table.mustPlay(t, c.turn)
 		}
-		text, err := table.Record(c.format)
+		text, err := table.Record(Wanted{Format: c.format})
 		if err != nil || !strings.Contains(text, c.has) {
 			t.Errorf("%s as %s: %v\n%s", rules, c.format, err, text)
 		}
 	}
 	table, _ := stand(t, wire.NewTable{Rules: "chess/fide"})
-	if _, err := table.Record("sgf"); err == nil {
+	if _, err := table.Record(Wanted{Format: "sgf"}); err == nil {
 		t.Error("a format that is none was written")
+	}
+	table, err := New(chance(), wire.NewTable{Rules: "morris/cowboy", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "engine", Level: 8}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for computer, want := range map[string]string{"": `"Crownhead 8"`, "Crownhead, perfect play": `"Crownhead, perfect play"`} {
+		if text, err := table.Record(Wanted{"text", computer}); err != nil || !strings.Contains(text, want) {
+			t.Errorf("%q: %v\n%s", computer, err, text)
+		}
 	}
 }
 

@@ -163,10 +163,16 @@ func (t *Table) Save() (Saved, error) {
 	return Saved{Log: log, Secret: t.secret, At: t.Now().UnixMilli()}, err
 }
 
-// Record is the table's games in a format that other programs read, by its name; as JSON it is the whole log.
-func (t *Table) Record(format string) (string, error) {
-	records := record.Of(t.Games)
-	as, err := records.Named(format)
+// Wanted is a record that somebody wants to keep.
+type Wanted struct {
+	Format   string `json:"format"`             // by its name
+	Computer string `json:"computer,omitempty"` // what the computer player is called, if its level does not say what it is
+}
+
+// Record is the table's games in a format that other programs read; as JSON it is the whole log.
+func (t *Table) Record(w Wanted) (string, error) {
+	records := record.Of(t.Games).Calling(w.Computer)
+	as, err := records.Named(w.Format)
 	if err != nil {
 		return "", err
 	}

@@ -21,10 +21,19 @@ type Format struct {
 }
 
 // Records reads and writes the games of a catalogue.
-type Records struct{ games *games.Catalogue }
+type Records struct {
+	games    *games.Catalogue
+	computer string
+}
 
 // Of is the records of a catalogue's games.
-func Of(catalogue *games.Catalogue) Records { return Records{catalogue} }
+func Of(catalogue *games.Catalogue) Records { return Records{games: catalogue} }
+
+// Calling are records in which a computer player without a name of its own is called so, not by its level.
+func (in Records) Calling(computer string) Records {
+	in.computer = computer
+	return in
+}
 
 // Formats lists them all; the first that keeps a family is the usual one for it, the last keeps every table whole.
 func (in Records) Formats() []Format {

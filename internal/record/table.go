@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"time"
@@ -89,7 +90,7 @@ func (in Records) beganAt(t play.Table, at time.Time) (Game, error) {
 	}
 	for seat, p := range t.Seats {
 		if g.Players[seat] = p.Name; p.Name == "" && p.Kind == play.Engine {
-			g.Players[seat] = "Crownhead " + strconv.Itoa(p.Level)
+			g.Players[seat] = cmp.Or(in.computer, "Crownhead "+strconv.Itoa(p.Level))
 		}
 	}
 	return g, nil

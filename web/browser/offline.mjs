@@ -448,6 +448,14 @@ alone('exact tables are loaded when somebody wants them, kept without a server, 
 	await until(page, async () => (await caches.keys()).includes('crownhead packs')); // before anybody plays
 	await make(page, (await myMoves(page))[0]);
 	await played(page, 2);
+	await page.getByRole('button', { name: /^Resign/ }).click();
+	await page.locator('dialog[open] button.seal').click();
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		part(page, 'over').getByRole('button', { name: 'Text', exact: true }).click(),
+	]);
+	assert.match(download.suggestedFilename(), / morris-cowboy .*Crownhead, perfect play\.txt$/);
+	assert.match(await readFile(await download.path(), 'utf8'), /\[Second "Crownhead, perfect play"\]/);
 
 	await cut();
 	await page.goto('/offline');

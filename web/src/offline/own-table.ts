@@ -75,11 +75,11 @@ export class OwnTable {
 	}
 
 	/** The record of the games so far in that format. */
-	record(format: string): Promise<string> {
+	record(format: string, computer?: string): Promise<string> {
 		return new Promise((done) => {
 			const id = ++this.count;
 			this.asked.set(id, done);
-			this.door?.postMessage({ id, format } satisfies Aside);
+			this.door?.postMessage({ id, format, computer } satisfies Aside);
 		});
 	}
 

@@ -19,4 +19,5 @@ export interface Setting {
 export interface Aside {
 	id: number;
 	format: string;
+	computer: string | undefined; // what the computer player is called in it, if its level does not say what it is
 }

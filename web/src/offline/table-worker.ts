@@ -107,9 +107,9 @@ async function begin(): Promise<Program | undefined> {
 const ready = begin();
 
 /** Answers what is asked beside the wire. */
-async function aside({ data: { format, id } }: MessageEvent<Aside>): Promise<void> {
+async function aside({ data: { id, ...wanted } }: MessageEvent<Aside>): Promise<void> {
 	const program = await ready;
-	if (program) door?.postMessage({ id, ...read(program.record(format)) });
+	if (program) door?.postMessage({ id, ...read(program.record(JSON.stringify(wanted))) });
 }
 
 self.onmessage = async (e: MessageEvent<{ type: string }>) => {

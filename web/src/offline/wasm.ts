@@ -10,7 +10,7 @@ export interface Program {
 	tick(): string;
 	take(answer: string): string;
 	think(job: string): string;
-	record(format: string): string;
+	record(wanted: string): string;
 	lesson(attempt: string, lang: string): string;
 	puzzle(posed: string, lang: string): string;
 	review(game: string, lang: string): string;

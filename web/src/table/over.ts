@@ -13,7 +13,7 @@ import { other } from './state';
 
 /** Who writes records where no server has an address for them. */
 export interface Writer {
-	record(format: string): Promise<string>;
+	record(format: string, computer?: string): Promise<string>;
 }
 
 /** The slip of a finished game: why it is over, the score, another game, and what there is to keep, in the game's own format too. */
@@ -106,11 +106,14 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 
 	const record = (format: string) => `/api/v1/tables/${desk.view.table.id}/record?format=${format}`;
 
+	/** What a computer player that plays by exact tables is called: it has no level. */
+	const perfection = () => (desk.perfect ? words('level.perfect') : undefined);
+
 	/** As the server calls its files: the date, the rule set and the players. */
 	const fileName = (ext: string) => {
 		const { rules, state } = desk.view.table;
 		const players = state.seats.map(
-			(s, i) => s.name || (s.kind === 'engine' ? `Crownhead ${s.level}` : desk.side(i ? 'second' : 'first')),
+			(s, i) => s.name || (s.kind === 'engine' ? (perfection() ?? `Crownhead ${s.level}`) : desk.side(i ? 'second' : 'first')),
 		);
 		const date = new Date().toISOString().slice(0, 10);
 		return `${date} ${rules.replace(/\?.*/, '')} ${players.join(' - ')}.${ext}`.replace(/[/\\:*?"<>|]/g, '-');
@@ -133,7 +136,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		if (!desk.view.table.turns.length && !desk.view.table.state.results.length) return [];
 		const all = [...new Set([format, 'json'])];
 		if (writer) {
-			const write = (f: string) => async () => download(fileName(f === 'text' ? 'txt' : f), await writer.record(f));
+			const write = (f: string) => async () => download(fileName(f === 'text' ? 'txt' : f), await writer.record(f, perfection()));
 			return [make('div', { class: 'row' }, ownReview(), ...all.map((f) => button(words(`table.record.${f}`), write(f))))];
 		}
 		const links = all.map((f) => make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)));
