@@ -9,7 +9,7 @@ var levels = [engine.Levels + 1]engine.Level{
 	1: {Nodes: 100, Slips: 51, Margin: 65, Sure: 1, Overlooks: 41},
 	2: {Nodes: 190, Slips: 42, Margin: 55, Sure: 1, Overlooks: 21},
 	3: {Nodes: 300, Slips: 38, Margin: 49, Sure: 1, Overlooks: 9},
-	4: {Nodes: 450, Slips: 34, Margin: 44, Sure: 1},
+	4: {Nodes: 430, Slips: 34, Margin: 44, Sure: 1},
 	5: {Nodes: 1000, Slips: 27, Margin: 34, Sure: 1},
 	6: {Nodes: 2_700, Slips: 18, Margin: 25, Sure: 1},
 	7: {Nodes: 7_500, Slips: 11, Margin: 17, Sure: 1},

@@ -7,11 +7,11 @@ import "crownhead/internal/engine"
 // alike.
 var levels = [engine.Levels]engine.Level{
 	{Nodes: 99, Slips: 70, Margin: 200, Overlooks: 60},
-	{Nodes: 440, Slips: 43, Margin: 100, Overlooks: 26},
-	{Nodes: 900, Slips: 31, Margin: 63, Overlooks: 15},
-	{Nodes: 2_200, Slips: 20, Margin: 33, Overlooks: 9},
-	{Nodes: 2_700, Slips: 17, Margin: 27},
-	{Nodes: 6_800, Slips: 13, Margin: 17},
+	{Nodes: 480, Slips: 43, Margin: 100, Overlooks: 26},
+	{Nodes: 1_060, Slips: 31, Margin: 63, Overlooks: 14},
+	{Nodes: 2_600, Slips: 20, Margin: 33, Overlooks: 8},
+	{Nodes: 2_800, Slips: 17, Margin: 27},
+	{Nodes: 7_600, Slips: 13, Margin: 17},
 	{Nodes: 23_000, Slips: 10, Margin: 10},
-	{Nodes: 120_000, Slips: 10, Margin: 5},
+	{Nodes: 100_000, Slips: 10, Margin: 5},
 }
