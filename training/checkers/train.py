@@ -105,7 +105,8 @@ class Net(torch.nn.Module):
         take(self.bias, "h", ONE, parts)
         take(self.last, "h", WEIGHT, LASTS)
         take(self.add, "i", ONE * WEIGHT, LASTS)
-        take(self.trait, "i", SCALE * FINE, LASTS)
+        (scale,) = struct.unpack("<i", data[-4:])
+        take(self.trait, "i", scale * FINE, LASTS)
 
     @torch.no_grad()
     def clip(self):
@@ -113,14 +114,14 @@ class Net(torch.nn.Module):
         self.last.clamp_(-127 / WEIGHT, 127 / WEIGHT)
 
     @torch.no_grad()
-    def pack(self, made):
+    def pack(self, made, scale):
         wide = self.rows.shape[-1]
         parts = (
             ((self.rows * ONE).round(), "h"), ((self.bias * ONE).round().clamp(-2500, 2500), "h"), ((self.last * WEIGHT).round(), "h"),
-            ((self.add * ONE * WEIGHT).round(), "i"), ((self.trait * SCALE * FINE).round(), "i"),
+            ((self.add * ONE * WEIGHT).round(), "i"), ((self.trait * scale * FINE).round(), "i"),
         )
         weights = b"".join(struct.pack(f"<{t.numel()}{kind}", *t.cpu().to(torch.int64).flatten().tolist()) for t, kind in parts)
-        weights += struct.pack("<i", SCALE)
+        weights += struct.pack("<i", scale)
         head = f"crownhead checkers net 2: {len(self.bias)} x 128 inputs, 2 x {wide} wide, squared, {LASTS} last rows, int16\n{made}\nchecksum {zlib.crc32(weights):08x}\n\n"
         return head.encode() + weights
 
@@ -138,6 +139,7 @@ def main():
     parser.add_argument("-batch", type=int, default=16384)
     parser.add_argument("-rate", type=float, default=3e-3)
     parser.add_argument("-trust", type=float, default=0.5, help="in the score; the rest in what the game showed later")
+    parser.add_argument("-scale", type=int, default=SCALE, help="what one is worth in hundredths of a man when the engine asks; less than it is here fits margins of the search for lower scores")
     parser.add_argument("-seed", type=int, default=1)
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -169,7 +171,7 @@ def main():
                 missing[i] += torch.tensor([float((guess - to).square().sum()) for to in (target(b), b["score"], b["later"])])
         for net, name, (all, scores, later) in zip(nets, args.out, (missing / max(len(held), 1)).tolist()):
             with open(name + ".new", "wb") as file:
-                file.write(net.pack(made))
+                file.write(net.pack(made, args.scale))
             os.replace(name + ".new", name)
             print(f"{time.time() - start:.0f} s, {len(data)} positions, {seen} seen; {name}: missing {all:.5f}, to scores {scores:.5f}, to what came later {later:.5f}", flush=True)
 
@@ -191,7 +193,7 @@ def main():
                 net.clip()
             seen += len(at)
             if args.duty < 1:
-                float(loss)  # waits for the GPU
+                float(loss.detach())  # waits for the GPU
                 time.sleep((time.time() - began) * (1 / args.duty - 1))
         if time.time() - told > 15:
             told = time.time()

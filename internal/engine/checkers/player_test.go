@@ -173,4 +173,4 @@ func TestBenchIsTheSignature(t *testing.T) {
 	}
 }
 
-const signature = 77054
+const signature = 83779
