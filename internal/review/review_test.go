@@ -407,7 +407,7 @@ func TestReasons(t *testing.T) {
 		{"checkers/dames", "B:W18,29,30,31,32:B14,9,1,2,3", "1-5 29-25", "missed-huff", "14"},
 		{"checkers/dames", "B:W9,10,13,18,25:B4,6,11,14,28", "4-8 huff|6,|10-6", "other-huff", "14"},
 		{"checkers/dames", "B:W5,6,8,14,31:B1,10,19,20,23", "23-26 huff|10,|14-9", "needless-huff", ""},
-		{"checkers/maple", "W:W19,21,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "21-17", "allowed-shot", "10 17"},
+		{"checkers/maple", "W:W19,21,22,25,26,30:B3,5,7,10,12,13", "21-17", "allowed-shot", "10 17"},
 		{"checkers/modern", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-14", "missed-shot", "10 17"},
 		{"towers/gerber", "1,g,g,1/g,g,1,g/g,g,g,bg/g,3/2,b,1/1,bg,2/b,bb,Gbbb,b/b,b,2 b", "c3-d4", "allowed-freed", "d4"},
 		{"towers/gerber", "g,2,Bggggg/g,1,g,g/4/g,1,gb,1/b,1,bg,1/b,b,1,bb/1,b,2/b,b,b,1 b", "h8xf6xd8", "missed-freed", "e5"},
