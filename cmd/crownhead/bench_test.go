@@ -12,7 +12,8 @@ import (
 	"crownhead/internal/games"
 )
 
-// In a browser the players think alike with the vectors of WebAssembly and without, to the bit; and those that load nets think as they do here.
+// In a browser the players think alike with the vectors of WebAssembly and without, to the bit; and those that load nets think as they do here, but for
+// games with dice, where a browser has fewer exact bear-offs.
 func TestWebAssemblyThinksAlike(t *testing.T) {
 	wasm, err := builtWasm()
 	if err != nil {
@@ -44,7 +45,7 @@ func TestWebAssemblyThinksAlike(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, f := range catalogue.Families() {
-			if f.Net != nil && (here[f.ID] == 0 || here[f.ID] != there[f.ID]) {
+			if f.Net != nil && !f.Dice && (here[f.ID] == 0 || here[f.ID] != there[f.ID]) {
 				t.Errorf("%s: %d nodes here, %d in WebAssembly", f.ID, here[f.ID], there[f.ID])
 			}
 		}

@@ -13,24 +13,25 @@ import (
 // Net is the net that a family's computer player plays and judges with. It is in the program, but not in the one that browsers run: they load its
 // file apart, with the first game that needs it.
 type Net[N any] struct {
-	file []byte
+	file func() []byte
 	read func(file []byte) (*N, error)
 	once sync.Once
 	net  atomic.Pointer[N]
 }
 
-// NewNet is a net in a file of the program, which is read when it is first asked for; no file means that it is still to come.
-func NewNet[N any](file []byte, read func(file []byte) (*N, error)) *Net[N] {
+// NewNet is a net in a file of the program, which is read when it is first asked for; nil means that it is still to come.
+func NewNet[N any](file func() []byte, read func(file []byte) (*N, error)) *Net[N] {
 	return &Net[N]{file: file, read: read}
 }
 
 // Get is the net; nil as long as there is none.
 func (n *Net[N]) Get() *N {
 	n.once.Do(func() {
-		if n.file == nil {
+		file := n.file()
+		if file == nil {
 			return
 		}
-		if err := n.Open(n.file); err != nil {
+		if err := n.Open(file); err != nil {
 			panic(err) // the file is ours
 		}
 	})
@@ -38,7 +39,7 @@ func (n *Net[N]) Get() *N {
 }
 
 // File is what is in the program; nil if nothing is.
-func (n *Net[N]) File() []byte { return n.file }
+func (n *Net[N]) File() []byte { return n.file() }
 
 // Open takes the net of a file into use. A search that is under way ends without it.
 func (n *Net[N]) Open(file []byte) error {

@@ -40,6 +40,7 @@ func backgammonFamily() Family {
 		},
 		Plays: Plays{Confirm: true}, Beside: race(24), Record: "mat", Dice: true, Matches: true, Themes: player.Themes,
 		Exact: func(fullID, dir string) Exact { return exact.Open(fullID, dir) },
+		Net:   player.Net,
 		Bench: Bench{
 			Rolls: []string{"backgammon/standard"}, Playouts: []string{"backgammon/standard"}, Engine: player.Bench,
 		},

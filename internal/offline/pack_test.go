@@ -113,7 +113,7 @@ func TestNets(t *testing.T) {
 			t.Errorf("%s makes the player play by tables", name)
 		}
 	}
-	if nets < 3 {
+	if nets < 4 {
 		t.Errorf("%d nets", nets)
 	}
 }

@@ -513,7 +513,8 @@ alone('what the computer has learned comes with its game, is kept and used witho
 	await part(chess, 'unloaded')
 		.filter({ hasText: /^\d+ kB, not saved in this browser\.$/, visible: true })
 		.waitFor();
-	await sit(page, 'backgammon/standard?with=engine&level=1');
+	await sit(page, 'morris/cowboy?with=engine&level=1&side=second');
+	await played(page, 1);
 	assert.deepEqual(await packs(page), []);
 	await sit(page, 'chess/fide?with=engine&level=8&side=first');
 	await make(page, (await myMoves(page))[0]);

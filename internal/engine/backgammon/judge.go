@@ -24,6 +24,7 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 		return engine.Judgement{}, err
 	}
 	limits := levels[0].Within(q.Limits)
+	p.look.learn()
 	p.look.budget = search.NewBudget(ctx, 0, 0)
 	p.look.budget.Look(poll)
 	j := comparison{

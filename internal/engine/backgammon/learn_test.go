@@ -78,14 +78,14 @@ var small = [kinds]int{32, 16, 16}
 
 // What was learned must be better than the rules of thumb a thoughtful player counts by.
 func TestTheNetBeatsTheThumb(t *testing.T) {
-	races := seenBySight(builtIn())
+	races := seenBySight(Net.Get())
 	thumb := func(b *board) chances {
 		if b.race() {
 			return races(b)
 		}
 		return thumbChances(b)
 	}
-	points, spread := duel(newPupil(11, small), seenBySight(builtIn()), thumb, 100)
+	points, spread := duel(newPupil(11, small), seenBySight(Net.Get()), thumb, 100)
 	t.Logf("%+.3f ± %.3f points a game", points, spread)
 	if points < 0.3 {
 		t.Errorf("%+.3f ± %.3f points a game", points, spread)
@@ -131,7 +131,7 @@ func TestTheTrainerSeesTheSame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := sight{nets: builtIn()}
+	s := sight{nets: Net.Get()}
 	met := [kinds]int{}
 	for line := range strings.Lines(string(file)) {
 		field := strings.Fields(line)
@@ -226,8 +226,8 @@ func TestDamagedWeightsAreRefused(t *testing.T) {
 // A sum that is changed checker by checker must be what adding them all gives.
 func TestSightNearABaseIsTheSameAsAfresh(t *testing.T) {
 	p := newPupil(3, small)
-	near := sight{nets: builtIn()}
-	afresh := seenBySight(builtIn())
+	near := sight{nets: Net.Get()}
+	afresh := seenBySight(Net.Get())
 	pos := plain.Start()
 	for range 300 {
 		if plain.ToAct(pos) == game.Nobody {

@@ -22,6 +22,7 @@ func (p *player) Luck(pos game.Position, roll string) float64 {
 	if p.luck == nil {
 		p.luck = newRoller(context.Background(), game.First)
 	}
+	p.luck.learn()
 	s := stakesFor(p.sheet, u, u.Turn)
 	mean, _ := p.luck.everyRoll(now, u.Turn, &s)
 	for i, throw := range throws {

@@ -146,7 +146,7 @@ func (w *walk) start(p *purse) float64 {
 // firstTurns are the chances of the leader when the trailer can double for the first time, as the nets see them, with their shares.
 func firstTurns() (list []struct{ chance, share float64 }) {
 	p := pupil{}
-	p.sight.nets = builtIn()
+	p.sight.nets = Net.Get()
 	add := func(win float32, share float64) {
 		list = append(list, struct{ chance, share float64 }{float64(win), share})
 	}

@@ -188,8 +188,11 @@ func change(plus, minus []int, n *net, i int, from, to *side) (more, less []int)
 	return plus, minus
 }
 
-// chances is the judgement of the net for this kind of position.
+// chances is the judgement of the net for this kind of position, or by rules of thumb as long as there is none.
 func (s *sight) chances(b *board) chances {
+	if s.nets == nil {
+		return thumbChances(b)
+	}
 	k := b.kind()
 	n := s.nets[k]
 	var l layer

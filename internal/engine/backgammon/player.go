@@ -28,9 +28,7 @@ type player struct {
 func New(sheet rules.Sheet, level int, seed uint64) engine.Player {
 	exact.Rolls()
 	p := &player{sheet: sheet, level: levels[level], dice: rand.New(rand.NewPCG(seed, uint64(level)))}
-	for i := range p.look.sights {
-		p.look.sights[i].nets = builtIn()
-	}
+	p.look.learn() // now, and not on the clock
 	return p
 }
 
@@ -71,6 +69,7 @@ const poll = 32
 // begin sets the budget of the level and the limits, and answers the depth.
 func (p *player) begin(ctx context.Context, limits engine.Limits) (depth int) {
 	limits = p.level.Within(limits)
+	p.look.learn()
 	p.look.budget = search.NewBudget(ctx, limits.Time, p.level.Allows(limits, 1, 0))
 	p.look.budget.Look(poll)
 	return limits.Depth

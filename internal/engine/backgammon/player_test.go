@@ -248,7 +248,7 @@ func BenchmarkChoose(b *testing.B) {
 func BenchmarkChances(b *testing.B) {
 	pos, _ := rules.Standard.ParsePosition(start)
 	board := seenBy(&pos, game.First)
-	s := sight{nets: builtIn()}
+	s := sight{nets: Net.Get()}
 	s.focus(&board)
 	for b.Loop() {
 		s.chances(&board)

@@ -224,9 +224,7 @@ func newRoller(ctx context.Context, root game.Seat) *roller {
 	r := &roller{root: root}
 	r.budget = search.NewBudget(ctx, 0, 0)
 	r.budget.Look(poll)
-	for i := range r.sights {
-		r.sights[i].nets = builtIn()
-	}
+	r.learn()
 	return r
 }
 

@@ -45,6 +45,13 @@ type explorer struct {
 	turns  [deepest + 1][]rules.Move
 }
 
+// learn takes the nets that are there, which a browser may have loaded since the last look.
+func (e *explorer) learn() {
+	for i := range e.sights {
+		e.sights[i].nets = Net.Get()
+	}
+}
+
 // gains are the points that each chance is worth to a seat, a single game being one: what turns are compared by on the way.
 type gains struct{ win, gammon, backgammon, loseGammon, loseBackgammon float32 }
 

@@ -1,37 +1,34 @@
 package backgammon
 
 import (
-	_ "embed"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"math"
-	"sync"
 
 	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 )
 
-//go:embed contact.net
-var contactFile []byte
+// Net is the nets the engine plays with.
+var Net = engine.NewNet(netFile, readNets)
 
-//go:embed crashed.net
-var crashedFile []byte
-
-//go:embed race.net
-var raceFile []byte
-
-// builtIn are the nets the engine plays with.
-var builtIn = sync.OnceValue(func() *[kinds]*net {
+// readNets reads the files of all nets, each with its length before it.
+func readNets(file []byte) (*[kinds]*net, error) {
 	var all [kinds]*net
-	for k, file := range [kinds][]byte{contactFile, crashedFile, raceFile} {
-		n, err := readNet(kind(k), file)
-		if err != nil {
-			panic("backgammon: " + kind(k).String() + ".net: " + err.Error()) // a test reads it
+	for k := range all {
+		if len(file) < 4 || uint64(len(file)-4) < uint64(binary.LittleEndian.Uint32(file)) {
+			return nil, errors.New("a net is missing")
 		}
-		all[k] = n
+		n := binary.LittleEndian.Uint32(file)
+		var err error
+		if all[k], err = readNet(kind(k), file[4:][:n]); err != nil {
+			return nil, fmt.Errorf("%s.net: %w", kind(k), err)
+		}
+		file = file[4:][n:]
 	}
-	return &all
-})
+	return &all, nil
+}
 
 // shape is the first line of a file of weights: another shape of net has another.
 func shape(k kind, wide int) string {

@@ -5,4 +5,6 @@ package checkers
 import _ "embed"
 
 //go:embed checkers.net
-var netFile []byte
+var packedNet []byte
+
+func netFile() []byte { return packedNet }

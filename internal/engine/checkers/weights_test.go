@@ -13,7 +13,7 @@ import (
 func TestNetArrives(t *testing.T) {
 	there := Net
 	defer func() { Net = there }()
-	Net = engine.NewNet(nil, readNet)
+	Net = engine.NewNet(func() []byte { return nil }, readNet)
 	makes := func(level int, seed uint64) engine.Player { return New(checkers.Maple, level, seed) }
-	enginetest.Arrival(t, makes, game.Start(checkers.Maple), func() error { return Net.Open(netFile) })
+	enginetest.Arrival(t, makes, game.Start(checkers.Maple), func() error { return Net.Open(there.File()) })
 }

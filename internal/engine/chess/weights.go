@@ -5,4 +5,6 @@ package chess
 import _ "embed"
 
 //go:embed chess.net
-var netFile []byte
+var packedNet []byte
+
+func netFile() []byte { return packedNet }

@@ -1,4 +1,4 @@
 package chess
 
 // netFile is left out of what browsers run: they load it apart.
-var netFile []byte
+func netFile() []byte { return nil }

@@ -5,4 +5,6 @@ package towers
 import _ "embed"
 
 //go:embed towers.net
-var netFile []byte
+var packedNet []byte
+
+func netFile() []byte { return packedNet }

@@ -13,7 +13,7 @@ import (
 func TestNetArrives(t *testing.T) {
 	there := Net
 	defer func() { Net = there }()
-	Net = engine.NewNet(nil, readNet)
+	Net = engine.NewNet(func() []byte { return nil }, readNet)
 	makes := func(level int, seed uint64) engine.Player { return New(towers.Gerber, level, seed) }
-	enginetest.Arrival(t, makes, game.Start(towers.Gerber), func() error { return Net.Open(netFile) })
+	enginetest.Arrival(t, makes, game.Start(towers.Gerber), func() error { return Net.Open(there.File()) })
 }

@@ -19,7 +19,7 @@ func TestPacksAreSmall(t *testing.T) {
 			t.Errorf("%s is not found", p.Path)
 		}
 	}
-	for _, name := range []string{"morris", "morris-net", "morris-net2", "morris-net3", "chess-net", "checkers-net", "towers-net"} {
+	for _, name := range []string{"morris", "morris-net", "morris-net2", "morris-net3", "backgammon-net", "chess-net", "checkers-net", "towers-net"} {
 		if !names[name] {
 			t.Errorf("there is no %s", name)
 		}

@@ -3,7 +3,7 @@ package backgammon
 import "math"
 
 // thumbs are the rules of thumb a thoughtful player counts by, in units of the logarithm of the odds. They are what a
-// game with contact is judged by before anything has been learned, and what everything learned is held against.
+// browser judges by until it has the nets, and what everything learned is held against.
 const (
 	perPip      = 0.022 // a pip ahead in the race
 	onRoll      = 4     // pips that being on roll is worth
@@ -18,7 +18,7 @@ const (
 	perDead     = 0.10  // a checker beyond the third on a point within reach of home
 )
 
-// thumbChances is the hand evaluation of a position with contact.
+// thumbChances is the evaluation by hand.
 func thumbChances(b *board) chances {
 	f := b.look()
 	odds := perPip * float64(f.lead+onRoll)
