@@ -645,9 +645,9 @@ func proveReported(c *call) error {
 		}
 	}
 	return c.proveAll(all, func(p puzzles.Puzzle, fault error) error {
-		why := ""
+		var why game.Text
 		if fault != nil {
-			why = fault.Error()
+			why = workshop.Found(fault)
 		}
 		return kept.PutPuzzleProof(c, p.ID, fault == nil, why, kept.Now())
 	})
@@ -668,9 +668,10 @@ func (c *call) proveAll(all []puzzles.Puzzle, tell func(p puzzles.Puzzle, fault 
 			proved++
 			continue
 		}
-		failed = append(failed, puzzleFault{p.ID, p.Rules, faults[i].Error()})
+		why := workshop.Found(faults[i]).In(c.lang)
+		failed = append(failed, puzzleFault{p.ID, p.Rules, why})
 		if !c.json {
-			c.printf("%s  %s  %s\n", p.ID, p.Rules, faults[i])
+			c.printf("%s  %s  %s\n", p.ID, p.Rules, why)
 		}
 	}
 	if c.json {

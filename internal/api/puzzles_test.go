@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"crownhead/game"
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/wire"
 )
@@ -205,13 +206,16 @@ func TestReportedPuzzlesAreRetired(t *testing.T) {
 	if page := anna.Get("/puzzles/" + id).Is(200).Body; !strings.Contains(page, "Two people have reported this puzzle.") {
 		t.Error("the page does not say that it is retired")
 	}
-	if err := p.Store.PutPuzzleProof(t.Context(), id, false, "Ra7 wins too", p.Store.Now()); err != nil {
+	if err := p.Store.PutPuzzleProof(t.Context(), id, false, game.Text{EN: "Ra7 wins too.", FR: "Ra7 gagne aussi.", DE: "Ra7 gewinnt auch."}, p.Store.Now()); err != nil {
 		t.Fatal(err)
 	}
 	if page := anna.Get("/puzzles/" + id).Is(200).Body; !strings.Contains(page, "The proof found: Ra7 wins too") {
 		t.Error("the page does not say why it is not proved")
 	}
-	if err := p.Store.PutPuzzleProof(t.Context(), id, true, "", p.Store.Now().Add(time.Second)); err != nil || len(list()) != len(before) {
+	if page := anna.Get("/puzzles/" + id + "?lang=fr").Is(200).Body; !strings.Contains(page, "Ra7 gagne aussi.") {
+		t.Error("the French page does not say why it is not proved")
+	}
+	if err := p.Store.PutPuzzleProof(t.Context(), id, true, game.Text{}, p.Store.Now().Add(time.Second)); err != nil || len(list()) != len(before) {
 		t.Errorf("proved again, it is not asked: %v", err)
 	}
 	p.Visitor().Do("POST", "/api/v1/puzzles/"+id+"/reports", wire.NewPuzzleReport{}).Is(401)

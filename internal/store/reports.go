@@ -2,14 +2,17 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 	"time"
+
+	"crownhead/game"
 )
 
 // Retired is a puzzle that two people have reported and that was not proved again since.
 type Retired struct {
 	Puzzle string
-	Turn   string // what was reported as another solution, or ""
-	Why    string // what a proof has found, or "" if there was none yet
+	Turn   string    // what was reported as another solution, or ""
+	Why    game.Text // what a proof has found; empty if there was none yet
 }
 
 // PutPuzzleReport writes down that somebody says a puzzle is wrong, and which turn solves it too, if that is why.
@@ -22,14 +25,22 @@ func (s *Store) PutPuzzleReport(ctx context.Context, puzzle, person, turn string
 }
 
 // PutPuzzleProof writes down whether a reported puzzle was proved again, and what did not hold.
-func (s *Store) PutPuzzleProof(ctx context.Context, puzzle string, proved bool, why string, at time.Time) error {
+func (s *Store) PutPuzzleProof(ctx context.Context, puzzle string, proved bool, why game.Text, at time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		text := ""
+		if why != (game.Text{}) {
+			said, err := json.Marshal(why)
+			if err != nil {
+				return err
+			}
+			text = string(said)
+		}
 		holds := 0
 		if proved {
 			holds = 1
 		}
 		_, err := c.exec(ctx, `INSERT INTO puzzle_proofs (puzzle, proved, why, at) VALUES ($1, $2, $3, $4)
-			ON CONFLICT (puzzle) DO UPDATE SET proved = excluded.proved, why = excluded.why, at = excluded.at`, puzzle, holds, why, at.UnixMilli())
+			ON CONFLICT (puzzle) DO UPDATE SET proved = excluded.proved, why = excluded.why, at = excluded.at`, puzzle, holds, text, at.UnixMilli())
 		return err
 	})
 }
@@ -37,7 +48,11 @@ func (s *Store) PutPuzzleProof(ctx context.Context, puzzle string, proved bool, 
 // RetiredPuzzles are those that are not asked until they are proved again.
 func (s *Store) RetiredPuzzles(ctx context.Context) ([]Retired, error) {
 	scan := func(from scanner) (r Retired, err error) {
-		err = from.Scan(&r.Puzzle, &r.Turn, &r.Why)
+		why := ""
+		err = from.Scan(&r.Puzzle, &r.Turn, &why)
+		if json.Unmarshal([]byte(why), &r.Why) != nil {
+			r.Why = game.Same(why) // from before it was written in every language
+		}
 		return r, err
 	}
 	return many(ctx, s, scan, `SELECT r.puzzle, MAX(r.turn), COALESCE(MAX(p.why), '') FROM puzzle_reports r LEFT JOIN puzzle_proofs p ON p.puzzle = r.puzzle

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 	"time"
+
+	"crownhead/game"
 )
 
 func testReports(t *testing.T, s *Store) {
@@ -21,12 +23,12 @@ func testReports(t *testing.T, s *Store) {
 	must(t, s.PutPuzzleReport(ctx, "bbbbbb", "ben", "", noon))
 	retired("[]")
 	must(t, s.PutPuzzleReport(ctx, "aaaaaa", "ben", "", noon))
-	retired("[{aaaaaa Ra7 }]")
-	must(t, s.PutPuzzleProof(ctx, "aaaaaa", false, "Ra7 wins too", noon.Add(time.Hour)))
-	retired("[{aaaaaa Ra7 Ra7 wins too}]")
-	must(t, s.PutPuzzleProof(ctx, "aaaaaa", true, "", noon.Add(2*time.Hour)))
+	retired("[{aaaaaa Ra7 {  }}]")
+	must(t, s.PutPuzzleProof(ctx, "aaaaaa", false, game.Text{EN: "Ra7 wins too", FR: "Ra7 gagne aussi", DE: "Ra7 gewinnt auch"}, noon.Add(time.Hour)))
+	retired("[{aaaaaa Ra7 {Ra7 wins too Ra7 gagne aussi Ra7 gewinnt auch}}]")
+	must(t, s.PutPuzzleProof(ctx, "aaaaaa", true, game.Text{}, noon.Add(2*time.Hour)))
 	retired("[]")
 	must(t, s.PutPuzzleReport(ctx, "aaaaaa", "ada", "", noon.Add(3*time.Hour)))
 	must(t, s.PutPuzzleReport(ctx, "aaaaaa", "ben", "", noon.Add(3*time.Hour)))
-	retired("[{aaaaaa  }]")
+	retired("[{aaaaaa  {  }}]")
 }

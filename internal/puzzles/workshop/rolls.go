@@ -2,7 +2,6 @@ package workshop
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -145,14 +144,14 @@ func rounded(points float64) float64 { return math.Round(points*1000) / 1000 }
 // verifyRolls rolls the same turns out again, with the same dice.
 func (b *Bench) verifyRolls(ctx context.Context, pos game.Position, p puzzles.Puzzle) error {
 	if b.roller == nil || len(p.First.Right) != 1 {
-		return errors.New("it cannot be rolled out")
+		return fault("no-rolls")
 	}
 	all, err := b.options(ctx, pos)
 	if err != nil {
 		return err
 	}
 	if len(all) < 2 {
-		return fmt.Errorf("there is no choice at %s", pos)
+		return fault("no-choice", at(pos))
 	}
 	found, gap, deviations, err := b.rolled(ctx, pos, all, p.Proof.Games)
 	if err != nil {
@@ -160,14 +159,15 @@ func (b *Bench) verifyRolls(ctx context.Context, pos game.Position, p puzzles.Pu
 	}
 	right := p.First.Right[0].Turn
 	if found.Turns[0].Turn != right {
-		return fmt.Errorf("%s is best at %s, not %s", found.Turns[0].Turn, pos, right)
+		return fault("best", game.Plain("found", found.Turns[0].Turn), at(pos), game.Plain("turn", right))
 	}
 	if deviations < sure || gap < leastGap {
-		return fmt.Errorf("%s is only %.3f better than another turn at %s, %.1f deviations", right, gap, pos, deviations)
+		return fault("close-roll", game.Plain("turn", right), game.Plain("gap", fmt.Sprintf("%.3f", gap)), at(pos),
+			game.Plain("deviations", fmt.Sprintf("%.1f", deviations)))
 	}
 	lost := slices.ContainsFunc(found.Turns[1:], func(r engine.Rolled) bool { return math.Abs(p.First.Lost[r.Turn]-r.Behind) > 0.01 })
 	if lost {
-		return fmt.Errorf("other turns at %s lose something else than is listed", pos)
+		return fault("other-loss", at(pos))
 	}
 	return nil
 }

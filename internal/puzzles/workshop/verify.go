@@ -20,19 +20,19 @@ func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
 	}
 	pos := run.Start
 	if p.ID != puzzles.ID(p.Rules, p.Position, p.Kind) {
-		return errors.New("the id is of another puzzle")
+		return fault("other-id")
 	}
 	if p.Kind == puzzles.Huff {
 		return verifyHuff(pos, p)
 	}
 	if p.Kind == puzzles.Mark {
 		if n := len(p.Solutions(pos)[0]); n == 0 || n == len(p.Marks) {
-			return fmt.Errorf("%d of %d turns are legal", n, len(p.Marks))
+			return fault("marks", count("n", n), count("all", len(p.Marks)))
 		}
 		return nil
 	}
 	if len(p.Levels) != engine.Levels || p.Rating != Rating(p.Levels) {
-		return errors.New("the rating does not follow from what the levels solved")
+		return fault("rating")
 	}
 	switch p.Kind {
 	case puzzles.End:
@@ -50,10 +50,10 @@ func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
 // verifyHuff asks the referee again: the turn is legal, or refused by a clause.
 func verifyHuff(pos game.Position, p puzzles.Puzzle) error {
 	if len(p.Marks) != 1 {
-		return fmt.Errorf("%d turns are asked about", len(p.Marks))
+		return fault("asked", count("n", len(p.Marks)))
 	}
 	if !puzzles.Begins(pos, p.Marks[0]) && !byClause(pos, p.Marks[0]) {
-		return fmt.Errorf("no clause is about %s at %s", p.Marks[0], pos)
+		return fault("no-clause", game.Plain("turn", p.Marks[0]), at(pos))
 	}
 	return nil
 }
@@ -93,10 +93,10 @@ func rightTurns(c *puzzles.Choice) []string {
 func (b *Bench) verifyEnd(ctx context.Context, pos game.Position, c *puzzles.Choice, n int) error {
 	again := b.end(ctx, pos, n)
 	if again == nil {
-		return fmt.Errorf("no win in %d at %s", n, pos)
+		return fault("no-win", count("n", n), at(pos))
 	}
 	if !slices.Equal(rightTurns(c), rightTurns(again)) {
-		return fmt.Errorf("at %s %v win, not %v", pos, rightTurns(again), rightTurns(c))
+		return fault("others-win", at(pos), turns("found", again), turns("turns", c))
 	}
 	for _, a := range c.Right {
 		if err := follow(pos, a, func(next game.Position, then *puzzles.Choice) error {
@@ -112,12 +112,12 @@ func (b *Bench) verifyEnd(ctx context.Context, pos game.Position, c *puzzles.Cho
 func (b *Bench) verifyTable(pos game.Position, c *puzzles.Choice, value string) error {
 	p, known := b.probe(pos)
 	if !known || p.Value != value {
-		return fmt.Errorf("the tables do not say %s at %s", value, pos)
+		return fault("no-table", game.Word("value", values[value]), at(pos))
 	}
 	right := rightTurns(c)
 	for _, t := range p.Turns {
 		if (t.Value == value) != slices.Contains(right, t.Text) {
-			return fmt.Errorf("%s at %s is a %s", t.Text, pos, t.Value)
+			return fault("in-table", game.Plain("turn", t.Text), at(pos), game.Word("value", values[t.Value]))
 		}
 	}
 	for _, a := range c.Right {
@@ -131,7 +131,7 @@ func (b *Bench) verifyTable(pos game.Position, c *puzzles.Choice, value string) 
 // verifyGap searches again at every turn of the solver.
 func (b *Bench) verifyGap(ctx context.Context, pos game.Position, c *puzzles.Choice, nodes uint64) error {
 	if len(c.Right) != 1 {
-		return fmt.Errorf("%d turns are right at %s", len(c.Right), pos)
+		return fault("right", count("n", len(c.Right)), at(pos))
 	}
 	a := c.Right[0]
 	if len(pos.Moves()) > 1 {
@@ -140,10 +140,10 @@ func (b *Bench) verifyGap(ctx context.Context, pos game.Position, c *puzzles.Cho
 			return err
 		}
 		if j.Verdicts[0].Turn != a.Turn {
-			return fmt.Errorf("%s is best at %s, not %s", j.Verdicts[0].Turn, pos, a.Turn)
+			return fault("best", game.Plain("found", j.Verdicts[0].Turn), at(pos), game.Plain("turn", a.Turn))
 		}
 		if gap := j.Verdicts[1].Loss; gap < Gap {
-			return fmt.Errorf("%s is only %.2f better than %s at %s", a.Turn, gap, j.Verdicts[1].Turn, pos)
+			return fault("close", game.Plain("turn", a.Turn), game.Plain("gap", fmt.Sprintf("%.2f", gap)), game.Plain("other", j.Verdicts[1].Turn), at(pos))
 		}
 	}
 	return follow(pos, a, func(next game.Position, then *puzzles.Choice) error { return b.verifyGap(ctx, next, then, nodes) })

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/game/gametest"
 	"crownhead/internal/games"
 	"crownhead/internal/puzzles"
 )
@@ -76,13 +77,13 @@ func TestVerifyFindsFaults(t *testing.T) {
 		want   string
 	}{
 		{at(back, puzzles.End, right("Ra8#")), ""},
-		{at(back, puzzles.End, right("Ra7")), "[Ra8#] win, not [Ra7]"},
-		{at(back, puzzles.End, right("Ra7", "Ra8#")), "[Ra8#] win"},
+		{at(back, puzzles.End, right("Ra7")), "win: Ra8#; the puzzle has: Ra7"},
+		{at(back, puzzles.End, right("Ra7", "Ra8#")), "win: Ra8#;"},
 		{at("4k3/8/8/8/8/8/8/4K2R w - - 0 1", puzzles.End, right("Rh8+")), "no win in 1"},
 		{at("4k3/8/8/3q4/8/8/8/3RK3 w - - 0 1", puzzles.Best, right("Rxd5")), ""},
 		{at(back, puzzles.Best, right("Kf1")), "Ra8# is best"},
 		{at(back, puzzles.Best, right("Ra8#")), "better than"},
-		{at(back, puzzles.Win, right("Ra8#")), "tables do not say"},
+		{at(back, puzzles.Win, right("Ra8#")), "tables do not say a win"},
 		{puzzles.Puzzle{ID: "zzzzzz", Rules: "chess/fide", Position: back}, "id"},
 		{puzzles.Puzzle{ID: puzzles.ID("chess/fide", back, puzzles.Mark), Rules: "chess/fide", Position: back, Kind: puzzles.Mark, Marks: []string{"Ra8#"}}, "1 of 1"},
 	} {
@@ -95,6 +96,17 @@ func TestVerifyFindsFaults(t *testing.T) {
 	wrong.Rating++
 	if err := b.Verify(context.Background(), wrong); err == nil {
 		t.Error("a rating that the levels did not give is not found out")
+	}
+}
+
+// What a proof finds is said in every language; what is not our own sentence is passed on.
+func TestFaultsAreSaid(t *testing.T) {
+	gametest.Whole(t, faults)
+	if got := Found(fault("marks", count("n", 1), count("all", 2))); got.EN != "1 of 2 turns are legal." || got.DE != "1 von 2 Zügen sind erlaubt." || got.FR != "1 coups sur 2 sont permis." {
+		t.Errorf("%q", got)
+	}
+	if got := Found(context.Canceled); got != game.Same("context canceled") {
+		t.Errorf("%q", got)
 	}
 }
 
