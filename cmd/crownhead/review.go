@@ -14,6 +14,7 @@ import (
 	"crownhead/internal/analysis"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
+	"crownhead/internal/record"
 	"crownhead/internal/review"
 	"crownhead/internal/wire"
 )
@@ -51,7 +52,12 @@ func reviewGame(c *call) error {
 	if err != nil {
 		return err
 	}
-	set, err := c.catalogue.Open(found.Game.Rules)
+	return c.review(found.Game)
+}
+
+// review judges a game and prints what it has found. An interrupt ends it early.
+func (c *call) review(played record.Game) error {
+	set, err := c.catalogue.Open(played.Rules)
 	if err != nil {
 		return err
 	}
@@ -63,15 +69,15 @@ func reviewGame(c *call) error {
 		limits = review.Usual(set)
 	}
 	g := review.Game{Start: set.Start()}
-	if found.Game.Start != "" {
-		if g.Start, err = set.At(found.Game.Start); err != nil {
+	if played.Start != "" {
+		if g.Start, err = set.At(played.Start); err != nil {
 			return err
 		}
 	}
-	for _, t := range found.Game.Main {
+	for _, t := range played.Main {
 		g.Turns = append(g.Turns, t.Text)
 	}
-	if r := found.Game.Result; r.Over {
+	if r := played.Result; r.Over {
 		g.Result = &game.Outcome{Winner: r.Winner, Points: r.Points}
 	}
 	judge := review.New(set, limits)
@@ -93,7 +99,7 @@ func reviewGame(c *call) error {
 		return c.printJSON(out)
 	}
 	if c.format != "" {
-		text, err := analysis.New(c.catalogue).Write(analysis.Annotated(analysis.Of(found.Game), *out), c.format)
+		text, err := analysis.New(c.catalogue).Write(analysis.Annotated(analysis.Of(played), *out), c.format)
 		if err == nil {
 			c.printf("%s", text)
 		}
@@ -101,8 +107,8 @@ func reviewGame(c *call) error {
 	}
 	p := reviewPrinter{c, set, out}
 	c.printf("%s, %s\n", c.shown(set.Title), set.FullID)
-	if players := strings.Trim(found.Game.Players[0]+" – "+found.Game.Players[1], " –"); players != "" {
-		c.printf("%s  %s\n", players, resultOf(found.Game.Result).Text)
+	if players := strings.Trim(played.Players[0]+" – "+played.Players[1], " –"); players != "" {
+		c.printf("%s  %s\n", players, resultOf(played.Result).Text)
 	}
 	if stopped {
 		c.printf("%s.\n", c.say("review-stopped", game.Plain("n", strconv.Itoa(out.Done)), game.Plain("all", strconv.Itoa(out.Turns))))

@@ -1,12 +1,16 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"crownhead/internal/games"
+	"crownhead/internal/record"
 	"crownhead/internal/wire"
 )
 
@@ -38,5 +42,17 @@ func TestReview(t *testing.T) {
 	var r wire.Review
 	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done || r.Done != 4 || len(r.Graph) != 5 || r.Sides[0].Blunders != 1 || r.Sides[1].Blunders != 0 {
 		t.Errorf("status %d, %v: %s", status, err, out)
+	}
+}
+
+// A review that is stopped before its first turn says so, and nothing of the turns.
+func TestAReviewIsStoppedAtOnce(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	var out bytes.Buffer
+	c := &call{Context: ctx, stdio: stdio{out: &out, err: &out}, catalogue: games.Crownhead()}
+	err := c.review(record.Game{Rules: "chess/fide", Main: record.Line{{Text: "e4"}, {Text: "e5"}}})
+	if _, said, _ := strings.Cut(out.String(), "\n"); err != nil || said != "Stopped after 0 of 2 turns.\n" {
+		t.Errorf("%v: %q", err, out.String())
 	}
 }
