@@ -1,10 +1,8 @@
 package checkers
 
 import (
-	"bytes"
 	"context"
 	"encoding/binary"
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -166,42 +164,13 @@ func resultFor(side game.Seat, worth int) int {
 	return gameDrawn + worth
 }
 
-// gamesMark begins every file of games; its last byte is the version.
-const gamesMark = "crownhead checkers games\x00\x01"
+// gamesFile is how games lie in a file.
+var gamesFile = engine.GamesFile{Mark: "crownhead checkers games\x00\x01", Turn: 3}
 
 // Head is what a file with the games of a course begins with.
-func (c Course) Head() []byte {
-	head := binary.LittleEndian.AppendUint64([]byte(gamesMark), c.Seed)
-	return binary.LittleEndian.AppendUint64(head, c.Nodes)
-}
-
-const headSize = len(gamesMark) + 16
-
-var errNoGames = errors.New("the file has other games, or games of another course")
+func (c Course) Head() []byte { return gamesFile.Head(c.Seed, c.Nodes) }
 
 // Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
 func (c Course) Count(file []byte) (games uint64, end int, err error) {
-	if !bytes.HasPrefix(file, c.Head()) {
-		return 0, 0, errNoGames
-	}
-	end = headSize
-	for {
-		size, ok := gameSize(file[end:])
-		if !ok {
-			return games, end, nil
-		}
-		games, end = games+1, end+size
-	}
+	return gamesFile.Count(c.Head(), file)
 }
-
-// gameSize is how many bytes the first game takes; not ok if it is not whole.
-func gameSize(games []byte) (size int, ok bool) {
-	if len(games) < gameHead {
-		return 0, false
-	}
-	opened, turns := int(games[1]), int(binary.LittleEndian.Uint16(games[2:]))
-	size = gameHead + 3*turns - 2*opened
-	return size, opened <= turns && size <= len(games)
-}
-
-const gameHead = 4

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/rules/checkers"
 )
 
@@ -44,10 +45,10 @@ func TestGamesCanBePlayedAgain(t *testing.T) {
 // replay plays a game again, and gives how many turns the engine has not chosen.
 func replay(t *testing.T, record []byte) (strays int) {
 	turns := int(binary.LittleEndian.Uint16(record[2:]))
-	if size, ok := gameSize(record); !ok || size != len(record) {
+	if size, ok := gamesFile.Size(record); !ok || size != len(record) {
 		t.Fatalf("%d bytes, %d expected", len(record), size)
 	}
-	p, rest := checkers.Maple.Start(), record[gameHead:]
+	p, rest := checkers.Maple.Start(), record[engine.GameHead:]
 	for i := range turns {
 		legal := checkers.Maple.AppendMoves(nil, p)
 		n := int(rest[0] &^ strayed)
@@ -77,8 +78,8 @@ func TestSamples(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for rest := file[headSize:]; len(rest) > 0; {
-		size, _ := gameSize(rest)
+	for rest := file[len(Course{}.Head()):]; len(rest) > 0; {
+		size, _ := gamesFile.Size(rest)
 		samples = compareSamples(t, samples, rest[:size])
 		rest = rest[size:]
 	}
@@ -92,7 +93,7 @@ func TestSamples(t *testing.T) {
 
 // compareSamples compares samples with the game they were taken from, and gives those of the next games.
 func compareSamples(t *testing.T, samples, record []byte) []byte {
-	p, rest := checkers.Maple.Start(), record[gameHead:]
+	p, rest := checkers.Maple.Start(), record[engine.GameHead:]
 	var quiet []checkers.Position
 	var scores [][]byte
 	for i := range int(binary.LittleEndian.Uint16(record[2:])) {

@@ -1,7 +1,6 @@
 package checkers
 
 import (
-	"bytes"
 	"encoding/binary"
 	"math"
 	"slices"
@@ -14,16 +13,17 @@ import (
 // AppendSamples appends the quiet positions of a file of games for training/checkers/train.py, twenty bytes each: own squares, theirs and kings,
 // with one bit for each square as the mover sees the board; the score; what the game showed later, from 0 to showed; the traits. The last of a game come first.
 func AppendSamples(samples, file []byte) ([]byte, error) {
-	if !bytes.HasPrefix(file, []byte(gamesMark)) {
-		return nil, errNoGames
+	games, err := gamesFile.Games(file)
+	if err != nil {
+		return nil, err
 	}
-	for file = file[headSize:]; ; {
-		size, ok := gameSize(file)
+	for {
+		size, ok := gamesFile.Size(games)
 		if !ok {
 			return samples, nil
 		}
-		samples = appendQuiet(samples, file[:size])
-		file = file[size:]
+		samples = appendQuiet(samples, games[:size])
+		games = games[size:]
 	}
 }
 
@@ -40,7 +40,7 @@ var points = engine.Logistic(75)
 // the end the result.
 func appendQuiet(samples, record []byte) []byte {
 	opened, turns := int(record[1]), int(binary.LittleEndian.Uint16(record[2:]))
-	rest := record[gameHead:]
+	rest := record[engine.GameHead:]
 	type turn struct {
 		at              checkers.Position
 		score           int // for the mover

@@ -1,7 +1,6 @@
 package chess
 
 import (
-	"bytes"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -151,9 +150,6 @@ const fitTo = 250_000
 func Fit(files [][]byte, seed uint64, told func(string)) (string, error) {
 	oneIn := 1
 	for _, file := range files {
-		if !bytes.HasPrefix(file, []byte(gamesMark)) {
-			return "", errNoGames
-		}
 		oneIn += len(file) / 7 / fitTo // four positions of seven are quiet
 	}
 	dice := rand.New(rand.NewPCG(seed, 14))
@@ -165,7 +161,7 @@ func Fit(files [][]byte, seed uint64, told func(string)) (string, error) {
 	const scale = 240.0
 	var facts []fact
 	for _, file := range files {
-		eachQuiet(file, func(q quietPosition) {
+		err := eachQuiet(file, func(q quietPosition) {
 			if dice.IntN(oneIn) == 0 {
 				target := 0.7*float64(q.result)/2 + 0.3*sigmoid(float64(q.score)/scale)
 				facts = append(facts, observe(&e, all, q.Position, target))
@@ -174,6 +170,9 @@ func Fit(files [][]byte, seed uint64, told func(string)) (string, error) {
 				}
 			}
 		})
+		if err != nil {
+			return "", err
+		}
 	}
 	held := len(facts) / 20
 	change, mean, square, slope := make([]float64, len(all)), make([]float64, len(all)), make([]float64, len(all)), make([]float64, len(all))

@@ -1,10 +1,8 @@
 package chess
 
 import (
-	"bytes"
 	"context"
 	"encoding/binary"
-	"errors"
 	"math/rand/v2"
 
 	"crownhead/game"
@@ -186,44 +184,16 @@ func (s *Study) repeated() bool {
 	return before >= 2
 }
 
-var errNoGames = errors.New("this file does not hold games of self-play")
-
-// gamesMark begins every file of games; its last byte is the version.
-const gamesMark = "crownhead chess games\x00\x00\x01"
+// gamesFile is how games lie in a file.
+var gamesFile = engine.GamesFile{Mark: "crownhead chess games\x00\x00\x01", Turn: 4}
 
 // Head is what a file with the games of a course begins with.
-func (c Course) Head() []byte {
-	head := binary.LittleEndian.AppendUint64([]byte(gamesMark), c.Seed)
-	return binary.LittleEndian.AppendUint64(head, c.Nodes)
-}
+func (c Course) Head() []byte { return gamesFile.Head(c.Seed, c.Nodes) }
 
 // Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
 func (c Course) Count(file []byte) (games uint64, end int, err error) {
-	head := c.Head()
-	if !bytes.HasPrefix(file, head) {
-		return 0, 0, errors.New("the file has other games, or games of another course")
-	}
-	end = len(head)
-	for {
-		size, ok := gameSize(file[end:])
-		if !ok {
-			return games, end, nil
-		}
-		games, end = games+1, end+size
-	}
+	return gamesFile.Count(c.Head(), file)
 }
-
-// gameSize is how many bytes the first game takes; not ok if it is not whole.
-func gameSize(games []byte) (size int, ok bool) {
-	if len(games) < gameHead {
-		return 0, false
-	}
-	opened, turns := int(games[1]), int(binary.LittleEndian.Uint16(games[2:]))
-	size = gameHead + 4*turns - 2*opened
-	return size, opened <= turns && size <= len(games)
-}
-
-const gameHead = 4
 
 // quietPosition is a position of a game to learn from, with what is known of it for its mover.
 type quietPosition struct {
@@ -237,12 +207,16 @@ type quietPosition struct {
 const keeps = 0.85
 
 // eachQuiet hands out the quiet positions of a file of games: none in check, before a capture or with a mate in sight.
-func eachQuiet(file []byte, see func(quietPosition)) {
+func eachQuiet(file []byte, see func(quietPosition)) error {
+	games, err := gamesFile.Games(file)
+	if err != nil {
+		return err
+	}
 	var later [1 << 10]float64 // by turn, for White
-	for games := file[len(Course{}.Head()):]; ; {
-		size, ok := gameSize(games)
+	for {
+		size, ok := gamesFile.Size(games)
 		if !ok {
-			return
+			return nil
 		}
 		played := games[:size]
 		games = games[size:]
@@ -254,7 +228,7 @@ func eachQuiet(file []byte, see func(quietPosition)) {
 		if turns > len(later) {
 			continue
 		}
-		scored := played[gameHead+2*opened:]
+		scored := played[engine.GameHead+2*opened:]
 		shown := float64(result) / 2
 		for i := turns - 1; i >= opened; i-- {
 			later[i] = shown
@@ -265,7 +239,7 @@ func eachQuiet(file []byte, see func(quietPosition)) {
 			shown = keeps*shown + (1-keeps)*sigmoid(score/usualScale)
 		}
 		p := sheet.Start()
-		rest := played[gameHead:]
+		rest := played[engine.GameHead:]
 		for i := range turns {
 			m := chess.Move(binary.LittleEndian.Uint16(rest))
 			rest = rest[2:]

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/internal/engine"
 	"crownhead/rules/chess"
 )
 
@@ -70,10 +71,10 @@ func replay(t *testing.T, game []byte) {
 		sheet = chess.Fortress
 	}
 	turns := int(binary.LittleEndian.Uint16(game[2:]))
-	if size, ok := gameSize(game); !ok || size != len(game) {
+	if size, ok := gamesFile.Size(game); !ok || size != len(game) {
 		t.Fatalf("%d bytes, %d expected", len(game), size)
 	}
-	p, rest := sheet.Start(), game[gameHead:]
+	p, rest := sheet.Start(), game[engine.GameHead:]
 	for i := range turns {
 		m := chess.Move(binary.LittleEndian.Uint16(rest))
 		if !slices.Contains(sheet.AppendMoves(nil, p), m) {
@@ -97,7 +98,9 @@ func TestLater(t *testing.T) {
 		p = chess.Fide.Play(p, m)
 	}
 	var got []float64
-	eachQuiet(file, func(q quietPosition) { got = append(got, q.later) })
+	if err := eachQuiet(file, func(q quietPosition) { got = append(got, q.later) }); err != nil {
+		t.Fatal(err)
+	}
 	want := []float64{keeps + (1-keeps)*sigmoid(50.0/usualScale), 0}
 	if len(got) != 2 || math.Abs(got[0]-want[0]) > 1e-9 || got[1] != want[1] {
 		t.Errorf("%v, not %v", got, want)

@@ -135,7 +135,7 @@ func TestTeach(t *testing.T) {
 		t.Fatal(err)
 	}
 	n := 0
-	eachQuiet(file, func(q quietPosition) {
+	err = eachQuiet(file, func(q quietPosition) {
 		pos := q.Position
 		var own, their [32]int
 		pieces := rowsOf(samples[n*sampleSize:], &own, &their)
@@ -146,6 +146,9 @@ func TestTeach(t *testing.T) {
 			t.Errorf("%s: %d in whole numbers, %.1f in fractions", chess.Fide.PositionText(*pos), whole, 240*fraction)
 		}
 	})
+	if err != nil {
+		t.Error(err)
+	}
 
 	for name, bad := range map[string][]byte{
 		"no weights":    made[:100],

@@ -1,7 +1,6 @@
 package chess
 
 import (
-	"bytes"
 	"encoding/binary"
 	"math"
 	"math/rand/v2"
@@ -20,28 +19,22 @@ const noInput = netInputs
 
 // Samples appends what a net can learn from the games of a file: the quiet positions.
 func Samples(samples, file []byte) ([]byte, error) {
-	if !bytes.HasPrefix(file, []byte(gamesMark)) {
-		return samples, errNoGames
-	}
 	e := newEvaluator(1 << 12)
-	eachQuiet(file, func(q quietPosition) {
+	err := eachQuiet(file, func(q quietPosition) {
 		samples = appendSample(samples, q, e.evaluate(q.Position))
 	})
-	return samples, nil
+	return samples, err
 }
 
 // Strayed appends samples of positions that are one or two random turns away from the quiet ones of a file, so many for each. Nobody has searched
 // them: their score is what the net says. A new net that begins with them learns what the one before knew before it sees any games, of more kinds of
 // positions than games have.
 func Strayed(samples, file []byte, seed uint64, each int) ([]byte, error) {
-	if !bytes.HasPrefix(file, []byte(gamesMark)) {
-		return samples, errNoGames
-	}
 	s := newSearcher(chess.Fide, search.NewTable(0))
 	s.net = Net.Get()
 	dice := rand.New(rand.NewPCG(seed, 77))
 	var moves []chess.Move
-	eachQuiet(file, func(q quietPosition) {
+	err := eachQuiet(file, func(q quietPosition) {
 		for range each {
 			p := *q.Position
 			for turns := 1 + dice.IntN(2); turns > 0; turns-- {
@@ -59,7 +52,7 @@ func Strayed(samples, file []byte, seed uint64, each int) ([]byte, error) {
 			samples = appendSample(samples, quietPosition{&p, score, sigmoid(float64(score) / usualScale), gameDrawn}, s.evaluate(&p))
 		}
 	})
-	return samples, nil
+	return samples, err
 }
 
 // mostScore bounds the scores that a net learns from.

@@ -1,10 +1,8 @@
 package towers
 
 import (
-	"bytes"
 	"context"
 	"encoding/binary"
-	"errors"
 	"math/rand/v2"
 	"slices"
 
@@ -145,43 +143,15 @@ func (s *Study) playOut(file *[]byte, dice *rand.Rand, stray bool) (result int) 
 	}
 }
 
-// gamesMark begins every file of games; its last byte is the version.
-const gamesMark = "crownhead towers games\x00\x01"
-
-var errNoGames = errors.New("this file does not hold games of self-play")
+// gamesFile is how games lie in a file.
+var gamesFile = engine.GamesFile{Mark: "crownhead towers games\x00\x01", Turn: 3}
 
 // Head is what a file with the games of a course begins with.
-func (c Course) Head() []byte {
-	head := binary.LittleEndian.AppendUint64([]byte(gamesMark), c.Seed)
-	return binary.LittleEndian.AppendUint64(head, c.Nodes)
-}
+func (c Course) Head() []byte { return gamesFile.Head(c.Seed, c.Nodes) }
 
 // Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
 func (c Course) Count(file []byte) (games uint64, end int, err error) {
-	head := c.Head()
-	if !bytes.HasPrefix(file, head) {
-		return 0, 0, errors.New("the file has other games, or games of another course")
-	}
-	end = len(head)
-	for {
-		size, ok := gameSize(file[end:])
-		if !ok {
-			return games, end, nil
-		}
-		games, end = games+1, end+size
-	}
-}
-
-const gameHead = 4
-
-// gameSize is how many bytes the first game takes; not ok if it is not whole.
-func gameSize(games []byte) (size int, ok bool) {
-	if len(games) < gameHead {
-		return 0, false
-	}
-	opened, turns := int(games[1]), int(binary.LittleEndian.Uint16(games[2:]))
-	size = gameHead + 3*turns - 2*opened
-	return size, opened <= turns && size <= len(games)
+	return gamesFile.Count(c.Head(), file)
 }
 
 // A sample is a position that a net learns from: the inputs of its towers as the mover sees them, what it is worth by hand, the score that
@@ -200,12 +170,13 @@ const (
 
 // Samples appends what a net can learn from the games of a file: the positions without a jump to make or an end in sight.
 func Samples(samples, file []byte) ([]byte, error) {
-	if !bytes.HasPrefix(file, []byte(gamesMark)) {
-		return samples, errNoGames
+	games, err := gamesFile.Games(file)
+	if err != nil {
+		return samples, err
 	}
 	var legal []towers.Move
-	for games := file[len(Course{}.Head()):]; ; {
-		size, ok := gameSize(games)
+	for {
+		size, ok := gamesFile.Size(games)
 		if !ok {
 			return samples, nil
 		}
@@ -213,11 +184,11 @@ func Samples(samples, file []byte) ([]byte, error) {
 		games = games[size:]
 		result, opened := int(played[0]), int(played[1])
 		p := towers.Gerber.Start()
-		rest := played[gameHead:]
+		rest := played[engine.GameHead:]
 		for i := 0; len(rest) > 0; i++ {
 			legal = towers.Gerber.AppendTurns(legal[:0], &p)
 			if int(rest[0]) >= len(legal) {
-				return samples, errNoGames
+				return samples, engine.ErrNoGames
 			}
 			m := legal[rest[0]]
 			rest = rest[1:]
