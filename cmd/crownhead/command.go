@@ -56,6 +56,7 @@ type call struct {
 	verbose, strict, ladder, luck           bool
 	time, nodes, depth                      string
 	games, seed, save, parallel, sprt       string
+	openings                                string
 	format, output, number, turn            string
 	options                                 map[string]string
 }

@@ -166,6 +166,7 @@ var flagWords = map[string]flagWord{
 	"ladder":   {"", game.Text{EN: "each level against the level below it, as a table", FR: "chaque niveau contre celui du dessous, en tableau", DE: "jede Stufe gegen die darunter, als Tabelle"}},
 	"luck":     {"", game.Text{EN: "also give the result without the luck of the dice", FR: "donner aussi le résultat sans la chance aux dés", DE: "das Ergebnis auch ohne das Würfelglück angeben"}},
 	"records":  {"FILE", game.Text{EN: "write the games as records, such as PGN", FR: "écrire les parties comme relevés, par exemple PGN", DE: "die Spiele als Aufzeichnungen schreiben, etwa PGN"}},
+	"openings": {"FILE", game.Text{EN: "openings of the pairs, the turns of one in each line", FR: "ouvertures des paires, les coups d’une par ligne", DE: "Eröffnungen der Paare, in jeder Zeile die Züge von einer"}},
 	"parallel": {"N", game.Text{EN: "how many games at once", FR: "combien de parties à la fois", DE: "wie viele Spiele zugleich"}},
 	"format":   {"FORMAT", game.Text{EN: "pgn, pdn, mat, text or json", FR: "pgn, pdn, mat, text ou json", DE: "pgn, pdn, mat, text oder json"}},
 	"o":        {"OUT", game.Text{EN: "write to this new file", FR: "écrire dans ce nouveau fichier", DE: "in diese neue Datei schreiben"}},

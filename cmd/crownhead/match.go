@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"os"
 	"runtime"
 	"strconv"
 	"strings"
@@ -16,7 +17,7 @@ import (
 )
 
 var matchCommand = command{
-	name: "match", args: "A B | -ladder RULES… [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-records FILE] [-sprt 0,20] [-luck]",
+	name: "match", args: "A B | -ladder RULES… [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-records FILE] [-sprt 0,20] [-luck] [-openings FILE]",
 	does: game.Text{
 		EN: "let computer players play each other, with error bars",
 		FR: "faire jouer des programmes entre eux, avec marges d’erreur",
@@ -30,7 +31,8 @@ var matchCommand = command{
 			"for each turn, 40/60 a minute for every 40 turns. With -save the games are saved, and a match that was stopped " +
 			"continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is better by the lower or by the higher " +
 			"of two differences in Elo. -ladder plays every level of rule sets against the level below it and prints a table. With -luck, in backgammon, " +
-			"the result is also given without what the dice brought: by how much each roll was better than all rolls on average.",
+			"the result is also given without what the dice brought: by how much each roll was better than all rolls on average. The openings are random turns; with -openings they come from a file, " +
+			"the turns of one in each line, and again from the first when there are more pairs than lines.",
 		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, mixed (à chaque partie un autre niveau ou la pleine force), ou la pleine force dans " +
 			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Un autre programme qui parle UCI s’écrit exec=, " +
 			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; " +
@@ -40,7 +42,8 @@ var matchCommand = command{
 			"parties sont enregistrées, et un match arrêté continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A " +
 			"est meilleur du plus petit ou du plus grand de deux écarts Elo. -ladder fait jouer chaque niveau de jeux de règles contre le " +
 			"niveau du dessous et affiche un tableau. Avec -luck, au backgammon, le résultat est aussi donné sans ce que les dés ont apporté : " +
-			"de combien chaque lancer valait mieux que la moyenne de tous.",
+			"de combien chaque lancer valait mieux que la moyenne de tous. Les ouvertures sont des coups au hasard ; avec -openings elles viennent d’un fichier, les coups " +
+			"d’une ouverture par ligne, et de nouveau depuis la première s’il y a plus de paires que de lignes.",
 		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, mixed (in jedem Spiel eine andere Stufe oder volle Stärke), oder volle Stärke in " +
 			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Ein anderes Programm, das UCI spricht, schreibt man " +
 			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); " +
@@ -50,7 +53,8 @@ var matchCommand = command{
 			"werden die Spiele gespeichert, und ein angehaltenes Match geht weiter. Mit -sprt endet das Match, sobald sicher ist " +
 			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist. -ladder lässt jede Stufe von Regelwerken " +
 			"gegen die Stufe darunter spielen und gibt eine Tabelle aus. Mit -luck steht im Backgammon das Ergebnis auch ohne das da, was die Würfel brachten: " +
-			"um wie viel jeder Wurf besser war als alle im Mittel.",
+			"um wie viel jeder Wurf besser war als alle im Mittel. Eröffnungen sind zufällige Züge; mit -openings kommen sie aus einer Datei, in jeder Zeile die Züge " +
+			"einer Eröffnung, und wieder von vorn, wenn es mehr Paare als Zeilen gibt.",
 	},
 	examples: []string{
 		`crownhead match chess:8 chess:6`,
@@ -69,6 +73,7 @@ var matchCommand = command{
 		set.StringVar(&c.output, "records", "", "")
 		set.BoolVar(&c.ladder, "ladder", false, "")
 		set.BoolVar(&c.luck, "luck", false, "")
+		set.StringVar(&c.openings, "openings", "", "")
 	},
 	takes: takesNothing,
 	run:   runMatch,
@@ -79,7 +84,7 @@ func runMatch(c *call) error {
 	switch {
 	case err != nil:
 		return err
-	case c.ladder && (len(c.args) == 0 || c.save+c.sprt+c.output != ""):
+	case c.ladder && (len(c.args) == 0 || c.save+c.sprt+c.output+c.openings != ""):
 		return bad("ladder-what")
 	case c.ladder:
 		return c.climb(plan)
@@ -103,11 +108,39 @@ func runMatch(c *call) error {
 	if plan.Luck, err = c.lucky(set); err != nil {
 		return err
 	}
+	if plan.Openings, err = readOpenings(c.openings, set); err != nil {
+		return err
+	}
 	test, err := readTest(c.sprt, match.Scores(set.Start()))
 	if err != nil {
 		return err
 	}
 	return c.playMatch(plan, set, test)
+}
+
+// readOpenings reads a file of openings, the turns of one in each line; nil if there is none. A line that begins with # is a comment.
+func readOpenings(path string, set games.Opened) (openings [][]string, err error) {
+	if path == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	for line := range strings.Lines(string(text)) {
+		turns := strings.Fields(line)
+		if len(turns) == 0 || turns[0][0] == '#' {
+			continue
+		}
+		if pos, err := match.Played(set.Start(), turns); err != nil || len(pos.Moves()) == 0 {
+			return nil, bad("bad-opening", game.Plain("text", game.Excerpt(strings.TrimSpace(line))), game.Plain("file", path), game.Plain("id", set.FullID))
+		}
+		openings = append(openings, turns)
+	}
+	if len(openings) == 0 {
+		return nil, bad("no-openings", game.Plain("file", path))
+	}
+	return openings, nil
 }
 
 // readPlan reads how many games are played, how many at once, with which seed and by which clock.

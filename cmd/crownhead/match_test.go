@@ -86,6 +86,38 @@ func TestMixedLevels(t *testing.T) {
 	}
 }
 
+// The openings of a match can come from a file.
+func TestOpeningsOfAMatch(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "openings")
+	write := func(text string) {
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("# two\n\nc3-b4 d6-c5\ne3-d4\n")
+	saved := filepath.Join(t.TempDir(), "games")
+	if _, errs, status := crownhead("match", "towers:random", "towers:random", "-games", "4", "-openings", path, "-save", saved); status != done {
+		t.Fatal(status, errs)
+	}
+	games, err := os.ReadFile(saved)
+	if err != nil || strings.Count(string(games), `"Start":"`) != 4 {
+		t.Fatalf("%v: %s", err, games)
+	}
+	starts := map[string]int{}
+	for _, part := range strings.Split(string(games), `"Start":"`)[1:] {
+		starts[part[:strings.Index(part, `"`)]]++
+	}
+	if len(starts) != 2 {
+		t.Errorf("%v", starts)
+	}
+	for _, bad := range []string{"c3-b4 d6-d5\n", "# nothing\n"} {
+		write(bad)
+		if _, errs, status := crownhead("match", "towers:random", "towers:random", "-games", "2", "-openings", path); status != badInput || !strings.Contains(errs, "opening") {
+			t.Errorf("%q: %d %s", bad, status, errs)
+		}
+	}
+}
+
 // A ladder has a line for every level above the first, by the games of that pair alone.
 func TestALadder(t *testing.T) {
 	out, errs, status := crownhead("match", "-ladder", "morris", "-games", "2", "-clock", "0.001", "-json")

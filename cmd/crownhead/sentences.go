@@ -284,6 +284,16 @@ var sentences = game.Sentences{
 		FR: "« {text} » n’est pas un nombre de parties ; un nombre pair est accepté, car elles vont par deux",
 		DE: "„{text}“ ist keine Zahl von Spielen; angenommen wird eine gerade, denn sie kommen paarweise",
 	},
+	"bad-opening": {
+		EN: "{file}: “{text}” is not an opening of {id} from which a game can go on",
+		FR: "{file} : « {text} » n’est pas une ouverture de {id} d’où une partie peut continuer",
+		DE: "{file}: „{text}“ ist keine Eröffnung von {id}, aus der ein Spiel weitergehen kann",
+	},
+	"no-openings": {
+		EN: "{file} holds no openings; each line has the turns of one",
+		FR: "{file} ne contient pas d’ouvertures ; chaque ligne a les coups d’une",
+		DE: "{file} enthält keine Eröffnungen; jede Zeile hat die Züge von einer",
+	},
 	"bad-sprt": {
 		EN: "“{text}” cannot be tested; -sprt takes two differences in Elo, the lower first, such as 0,20, for games without points",
 		FR: "« {text} » ne peut être testé ; -sprt prend deux écarts Elo, le plus petit d’abord, par exemple 0,20, pour des parties sans points",
@@ -378,9 +388,9 @@ var sentences = game.Sentences{
 		DE: "| Match | Spiele | gewonnen | unentschieden | verloren | Ergebnis |",
 	},
 	"ladder-what": {
-		EN: "match -ladder takes rule sets, such as morris/cowboy, and none of -save, -records and -sprt",
-		FR: "match -ladder prend des jeux de règles, par exemple morris/cowboy, mais ni -save, ni -records, ni -sprt",
-		DE: "match -ladder nimmt Regelwerke, etwa morris/cowboy, aber weder -save noch -records noch -sprt",
+		EN: "match -ladder takes rule sets, such as morris/cowboy, and none of -save, -records, -sprt and -openings",
+		FR: "match -ladder prend des jeux de règles, par exemple morris/cowboy, mais ni -save, ni -records, ni -sprt, ni -openings",
+		DE: "match -ladder nimmt Regelwerke, etwa morris/cowboy, aber weder -save noch -records noch -sprt noch -openings",
 	},
 	"luck-where": {
 		EN: "-luck is for games with dice, and {id} has none",

@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io/fs"
 	"os"
+	"strconv"
 	"strings"
 )
 
@@ -22,12 +24,18 @@ type head struct {
 	Opening     int
 	Seed        uint64
 	Clock       string `json:",omitempty"`
+	Openings    string `json:",omitempty"` // a sum of them
 }
 
 // Open reads what a file has of this match, and is ready to write more. A file of another match, or a damaged one, is an
 // error and stays as it is; only a last line cut short by a crash is dropped.
 func Open(path string, m Match) (*File, error) {
-	want := head{m.Rules, m.A.Name, m.B.Name, m.Opening, m.Seed, m.Clock.String()}
+	want := head{m.Rules, m.A.Name, m.B.Name, m.Opening, m.Seed, m.Clock.String(), ""}
+	if len(m.Openings) > 0 {
+		sum := fnv.New64a()
+		fmt.Fprint(sum, m.Openings)
+		want.Openings = strconv.FormatUint(sum.Sum64(), 16)
+	}
 	f := &File{}
 	text, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -31,9 +31,10 @@ type Match struct {
 	Rules    string // the id, for the record
 	Sheet    game.Sheet
 	A, B     Side
-	Games    int // an even number: games come in pairs
-	Opening  int // random turns at the start of each pair
-	Parallel int // games at once
+	Games    int        // an even number: games come in pairs
+	Opening  int        // random turns at the start of each pair
+	Openings [][]string // or the turns at the start of each pair, in this order and from the first again
+	Parallel int        // games at once
 	Seed     uint64
 	Clock    Clock
 	Luck     func() engine.Lucky // who says how lucky each roll was, one for a game; nil: nobody
@@ -209,8 +210,11 @@ func (m Match) lost(g Game, pos game.Position, seat game.Seat, reason string, fa
 	return g
 }
 
-// open plays the random turns of a pair's opening; one that ends the game is tried again.
+// open plays a pair's opening: that of the list, or random turns. Random turns that end the game are tried again.
 func (m Match) open(number int) (game.Position, error) {
+	if len(m.Openings) > 0 {
+		return Played(m.Sheet.Start(), m.Openings[number/2%len(m.Openings)])
+	}
 	dice := m.dice(number, "opening")
 	for {
 		pos := m.Sheet.Start()
@@ -229,6 +233,18 @@ func (m Match) open(number int) (game.Position, error) {
 			return pos, nil
 		}
 	}
+}
+
+// Played is the position after these turns.
+func Played(pos game.Position, turns []string) (game.Position, error) {
+	for _, turn := range turns {
+		next, err := pos.Play(turn)
+		if err != nil {
+			return nil, fmt.Errorf("%s at %q: %w", turn, pos, err)
+		}
+		pos = next
+	}
+	return pos, nil
 }
 
 // claimed is the position after the draw that a player may claim has been claimed: no program plays on for the other.

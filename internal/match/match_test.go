@@ -49,6 +49,27 @@ func TestPairsShareTheirOpening(t *testing.T) {
 	}
 }
 
+func TestPairsOpenAsTheListSays(t *testing.T) {
+	openings := [][]string{{"11-15", "23-19"}, {"9-14"}}
+	m := Match{Rules: "checkers/maple", Sheet: game.Erase(checkers.Maple), A: random("a"), B: random("b"), Games: 6, Opening: 6, Openings: openings, Parallel: 2, Seed: 1}
+	for i, g := range play(t, m) {
+		want, err := Played(m.Sheet.Start(), openings[i/2%2])
+		if err != nil || g.Start != want.String() {
+			t.Errorf("game %d begins at %s, not at %v, %v", i, g.Start, want, err)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "games")
+	f, err := Open(path, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	m.Openings = openings[:1]
+	if _, err := Open(path, m); err == nil {
+		t.Error("a match with other openings goes on in the same file")
+	}
+}
+
 func TestPairsShareTheirDice(t *testing.T) {
 	m := Match{Rules: "backgammon/fortress", Sheet: game.Erase(backgammon.Fortress), A: random("a"), B: random("b"), Games: 2, Parallel: 1, Seed: 1}
 	games := play(t, m)

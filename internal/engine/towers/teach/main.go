@@ -20,13 +20,17 @@ func main() {
 	}
 }
 
-// run plays games into a file, or continues one; or it makes a net, or the samples for one, from files of games; or it fits what moves promise.
+// run plays games into a file, or continues one; or it makes a net, or the samples for one, from files of games; or it fits what moves promise, or
+// finds fair openings for matches.
 func run(args []string) error {
 	if len(args) > 0 && args[0] == "net" {
 		return teach(args[1:])
 	}
 	if len(args) > 0 && args[0] == "promise" {
 		return promise(args[1:])
+	}
+	if len(args) > 0 && args[0] == "openings" {
+		return openings(args[1:])
 	}
 	if len(args) > 2 && args[0] == "samples" {
 		samples, err := read(args[2:])
@@ -131,6 +135,34 @@ func promise(args []string) error {
 	}
 	made := fmt.Sprintf("teach promise -seed %d -nodes %d -games %d -steps %d from %d choices", c.Seed, c.Nodes, *games, *steps, len(learned))
 	return os.WriteFile(*out, fitted.Source(made), 0o644)
+}
+
+// openings writes openings that a long search finds fair, one in each line, for crownhead match -openings.
+func openings(args []string) error {
+	var c towers.Course
+	flags := flag.NewFlagSet("teach openings", flag.ContinueOnError)
+	flags.Uint64Var(&c.Seed, "seed", 1, "of the random turns")
+	flags.Uint64Var(&c.Nodes, "nodes", 300_000, "to look at for each")
+	within := flags.Int("within", 60, "hundredths of a stone that an opening is worth at most")
+	count := flags.Int("count", 100, "openings to find")
+	with := flags.String("net", "internal/engine/towers/towers.net", "file of the net to judge with")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	net, err := os.ReadFile(*with)
+	if err != nil {
+		return err
+	}
+	study, err := towers.NewStudy(c, net)
+	if err != nil {
+		return err
+	}
+	study.Openings(*within, func(opening string, _ int) bool {
+		fmt.Println(opening)
+		*count--
+		return *count > 0
+	})
+	return nil
 }
 
 // read gives what a net can learn from files of games.
