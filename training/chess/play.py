@@ -73,7 +73,9 @@ def main():
     parser.add_argument("-out", default=".", help="folder for files play_*.bin")
     parser.add_argument("-seconds", type=float, default=120)
     parser.add_argument("-nodes", type=int, default=400, help="to look at for a turn, about")
+    parser.add_argument("-rise", type=int, default=0, help="nodes for a turn at the end; they rise steadily")
     parser.add_argument("-rate", type=int, default=0, help="turns a second, for which the nodes are chosen in the first half minute: 250 to 1200")
+    parser.add_argument("-most", type=float, default=0, help="million nodes a second at most, where others need the GPU as well")
     parser.add_argument("-warps", type=int, default=3168, help="games at once")
     parser.add_argument("-turns", type=int, default=32, help="of each game between two looks at the clock")
     parser.add_argument("-file", type=int, default=1_000_000, help="samples in a file, at least")
@@ -99,9 +101,12 @@ def main():
                 raise SystemExit("the new net could not be used")
             print(f"{time.time() - start:.0f} s: a new net", flush=True)
         began = time.time()
-        failed = lib.play_turns(args.turns, args.nodes, room, told)
+        nodes = args.nodes + int(max(0, args.rise - args.nodes) * min(1.0, (began - start) / args.seconds))
+        failed = lib.play_turns(args.turns, nodes, room, told)
         if failed:
             raise SystemExit(f"error {failed}")
+        if args.most:
+            time.sleep(max(0, told[1] / args.most / 1e6 - (time.time() - began)))
         parts.append(ctypes.string_at(room, told[0] * SAMPLE))
         kept += told[0]
         sums = [a + b for a, b in zip(sums, told)]
@@ -117,7 +122,7 @@ def main():
             now = time.time()
             print(
                 f"{now - start:.0f} s: file {files}, {kept} samples; {sums[0] / (now - last):.0f} a second, {sums[2] / (now - last):.0f} turns, {sums[1] / (now - last) / 1e6:.2f} million nodes, "
-                f"{sums[1] / max(1, sums[2]):.0f} a turn of {args.nodes}, depth {sums[7] / max(1, sums[2]):.2f}; {sums[3]} games, {sums[4]} lost, {sums[5]} drawn, {sums[6]} won",
+                f"{sums[1] / max(1, sums[2]):.0f} a turn of {nodes}, depth {sums[7] / max(1, sums[2]):.2f}; {sums[3]} games, {sums[4]} lost, {sums[5]} drawn, {sums[6]} won",
                 flush=True,
             )
             parts, kept, files, sums, last = [], 0, files + 1, [0] * 8, now

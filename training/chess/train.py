@@ -154,8 +154,7 @@ def main():
     parser.add_argument("-seconds", type=float, default=120)
     parser.add_argument("-epochs", type=float, default=1e9, help="at most")
     parser.add_argument("-round", type=int, default=16_000_000, help="positions learned from before a look for new files")
-    parser.add_argument("-pace", type=float, default=0, help="positions a second at most: so many that each is learned from ten times or so, and others have the GPU as well")
-    parser.add_argument("-hurry", type=float, default=1e9, help="seconds after which the pace no longer matters")
+    parser.add_argument("-pace", type=float, default=0, help="positions a second in the mean: few at first and more as more have come, so that early ones are not learned by heart and others have the GPU as well")
     parser.add_argument("-batch", type=int, default=16384)
     parser.add_argument("-rate", type=float, default=1.5e-3)
     parser.add_argument("-trust", type=float, default=0.65, help="in the score; the rest in what the game showed later")
@@ -228,7 +227,7 @@ def main():
                 told += ", beaten"
         return told
 
-    rounds, seen, steps, saved, waiting, begun = 0, 0, 0, time.time(), [], 0.0
+    rounds, seen, steps, saved, waiting = 0, 0, 0, time.time(), []
     while done < 1:
         more()
         if len(data.learned) == 0:
@@ -243,9 +242,10 @@ def main():
             done = max((time.time() - start) / args.seconds, seen / len(data.learned) / args.epochs)
             if done >= 1:
                 break
+            share = done * done if args.pace else done  # of all that it will learn from
             warm = min(1.0, steps / 200 + 0.01)
             for group in optimizer.param_groups:
-                group["lr"] = args.rate * warm * (0.003 + 0.997 * 0.5 * (1 + math.cos(math.pi * done)))
+                group["lr"] = args.rate * warm * (0.003 + 0.997 * 0.5 * (1 + math.cos(math.pi * share)))
             loss = (torch.sigmoid(output(*data.batch(at), *net.weights())) - target(at)).square().mean()
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
@@ -258,9 +258,8 @@ def main():
                 for kept, new in zip(mean.parameters(), net.parameters()):
                     kept.lerp_(new, max(1 / steps, 0.0007))
             seen += len(at)
-            begun = begun or time.time()
-            if args.pace and time.time() - start < args.hurry and seen / args.pace > time.time() - begun:
-                time.sleep(seen / args.pace - (time.time() - begun))
+            if args.pace:
+                time.sleep(max(0.0, math.sqrt(seen * args.seconds / args.pace) - (time.time() - start)))
             sum_, count = sum_ + loss.detach(), count + 1
             if device == "cuda":
                 # The processor waits asleep: others need the core.
