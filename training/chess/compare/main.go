@@ -3,7 +3,8 @@
 //
 //	go run ./training/chess/compare -program /usr/games/stockfish -games 50 -file /tmp/marks.jsonl
 //
-// What the other program says goes to a file after each game. If the file is there, only missing games are played, and the reviews are made again. It teaches our engine nothing.
+// What the other program says goes to a file after each game. If the file is there, only missing games are played, and the reviews are made again. Our engine learns nothing
+// from it.
 package main
 
 import (
