@@ -9,7 +9,7 @@ import (
 )
 
 // chessRatings are about what the levels are worth on the scale of Stockfish 15.1 (UCI_Elo), give or take 100; docs/engines.md tells how they were measured.
-var chessRatings = []int{1000, 1350, 1550, 1700, 1900, 2050, 2150, 2250}
+var chessRatings = []int{1150, 1375, 1625, 1825, 1975, 2100, 2200, 2300}
 
 func chessFamily() Family {
 	kinds := []string{"pawn", "knight", "bishop", "rook", "queen", "king"}

@@ -70,6 +70,9 @@ func (p *player) think(ctx context.Context, line []chess.Position, limits engine
 	turns := p.open(line)
 	p.alone()
 	level := p.level.Level
+	if p.net != nil && p.level.guided != 0 {
+		level.Nodes = p.level.guided
+	}
 	if level.Nodes != 0 && len(line) <= young {
 		level.Slips, level.Margin = max(level.Slips, varied.Slips), max(level.Margin, varied.Margin)
 	}
