@@ -46,7 +46,7 @@ func (b *Bench) rate(ctx context.Context, pos game.Position, p *puzzles.Puzzle, 
 			if ok {
 				solved[level-1]++
 			}
-			if level >= engine.Levels-1 && try == 1 && solved[level-1] != 1 { // two tries are enough: these levels hardly ever vary
+			if level >= engine.Levels-1 && try == 1 && solved[level-1] != 1 { // two tries are enough, since these levels hardly ever vary
 				solved[level-1] *= puzzles.Tries / 2
 				break
 			}
