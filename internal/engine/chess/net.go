@@ -270,7 +270,14 @@ func (s *searcher) value(ply int) int {
 		score = s.net.follow(&s.rows, &now.looks, &before.looks, &s.sums[i], &s.sums[i-1], &now.pos, &before.pos, now.last)
 		now.looks.key = now.key
 	}
-	return max(-mostEval, min(mostEval, score))
+	return max(-mostEval, min(mostEval, tempered(score, &f.pos)))
+}
+
+// tempered is a score of the net, less of it the fewer pieces are left: with few, the side behind finds a draw more often than the net expects.
+// All pieces together are worth 78 pawns at first, and 62 leave a score as it is.
+func tempered(score int, p *chess.Position) int {
+	pawns := count(p.Pawns()) + 3*count(p.Knights()|p.Bishops()) + 5*count(p.Rooks()) + 9*count(p.Queens())
+	return score * (220 + pawns) / 282
 }
 
 // byHand tells that so few pieces are left that the evaluation made by hand knows such endings; no error of others says anything about them.

@@ -74,7 +74,7 @@ func TestLooksFollowTheMoves(t *testing.T) {
 			if *whole != s.sums[ply+1] || left != next.looks.left {
 				t.Fatalf("%s: the sums do not follow the moves", chess.Fide.PositionText(next.pos))
 			}
-			if wanted := max(-mostEval, min(mostEval, s.net.score(whole, &next.pos))); score != wanted {
+			if wanted := max(-mostEval, min(mostEval, tempered(s.net.score(whole, &next.pos), &next.pos))); score != wanted {
 				t.Fatalf("%s: %d, not %d", chess.Fide.PositionText(next.pos), score, wanted)
 			}
 		}
