@@ -13,7 +13,7 @@ export interface Pack {
 /** The cache of all packs; the service worker leaves it alone. */
 export const PACKS = 'crownhead packs';
 
-/** The pack from the cache, or from the server: then they are kept, and older ones of the family are not. */
+/** The pack from the cache, or from the server: then it is kept, and older ones of the family are not. */
 export async function loadPack({ family, path, integrity }: Pack): Promise<Uint8Array> {
 	const kept = await globalThis.caches?.open(PACKS); // over plain HTTP nothing is kept
 	let answer = await kept?.match(path, { ignoreVary: true });
