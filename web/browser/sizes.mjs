@@ -38,6 +38,7 @@ const paths = [
 	'/compare',
 	'/compare/position',
 	'/games',
+	'/offline',
 	'/ratings',
 	'/settings',
 	'/about',
@@ -83,8 +84,9 @@ const crooked = (page) =>
 		for (const [el, { left, top, right, bottom }] of cells)
 			if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
 				wrong.push(`${el.dataset.at} reaches from ${left}, ${top} to ${right}, ${bottom}`);
-		// Games, account and settings are in every header, whole.
-		for (const path of ['/games', '/settings', ':is([href="/signin"], [href="/account"])']) {
+		// Games, account and settings are in every header, whole. A page that is kept for lack of a connection has no account.
+		const account = document.querySelector('.bar .own > span') ? [] : [':is([href="/signin"], [href="/account"])'];
+		for (const path of ['/games', '/settings', ...account]) {
 			const box = document.querySelector(`.bar a${path.startsWith('/') ? `[href="${path}"]` : path}`)?.getBoundingClientRect();
 			if (!box?.width || box.left < 0 || box.right > innerWidth || box.width < 24) wrong.push(`${path} is not in the header`);
 		}
