@@ -10,7 +10,7 @@ import { load, type Program, type Reply, read } from './wasm';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const PATIENCE = 3000; // for the net
+const PATIENCE = 3000; // for the net, once the program is there
 
 /** What the worker is told by its name. */
 interface Named {
@@ -24,7 +24,10 @@ interface Named {
 const { exec, wasm, lang, pack, net }: Named = JSON.parse(self.name);
 const loading = net && loadPack(net).catch(() => undefined);
 const ready = begin();
-const judging = Promise.race([ready.then(takeNet), new Promise((late) => setTimeout(late, PATIENCE))]);
+const judging = ready.then(
+	(program) => Promise.race([takeNet(program), new Promise((late) => setTimeout(late, PATIENCE))]),
+	() => undefined, // who asks hears of it from what is ready
+);
 
 async function begin(): Promise<Program> {
 	const packs = pack ? [pack, ...(pack.more ?? [])] : [];
