@@ -559,9 +559,6 @@ alone('what the computer has learned comes with its game, is kept and used witho
 	const bare = await page.evaluate(() => Object.values(localStorage).find((text) => text.includes('"judgements"')));
 	assert.notEqual(JSON.parse(bare).review.engine, learned);
 	await context.unroute('**/*-chess-net.pack');
-	await page.goto('/offline');
-	await part(chess, 'load').click();
-	await part(chess, 'loaded').filter({ visible: true }).waitFor();
 	assert.equal(await judgement(page, 'chess/fide'), learned);
 	await sit(page, 'towers/gerber?with=engine&level=8&side=first');
 	await make(page, (await myMoves(page))[0]);
