@@ -49,7 +49,7 @@ func fault(token string, args ...game.Arg) error {
 	return &game.BadText{Reasons: []game.Reason{faults.Reason(token, nil, args...)}}
 }
 
-// Found is what an error of Verify says in every language. What is not our own sentence is the same in all.
+// Found gives the text of an error from Verify in every language. An error without a translation reads the same in all of them.
 func Found(err error) game.Text {
 	var said interface{ In(game.Lang) string }
 	if !errors.As(err, &said) {

@@ -102,11 +102,7 @@ func promise(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	net, err := os.ReadFile(*with)
-	if err != nil {
-		return err
-	}
-	study, err := towers.NewStudy(c, net)
+	study, err := studyWith(c, *with)
 	if err != nil {
 		return err
 	}
@@ -149,11 +145,7 @@ func openings(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	net, err := os.ReadFile(*with)
-	if err != nil {
-		return err
-	}
-	study, err := towers.NewStudy(c, net)
+	study, err := studyWith(c, *with)
 	if err != nil {
 		return err
 	}
@@ -163,6 +155,15 @@ func openings(args []string) error {
 		return *count > 0
 	})
 	return nil
+}
+
+// studyWith is a study whose player judges with the net of a file.
+func studyWith(c towers.Course, file string) (*towers.Study, error) {
+	net, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	return towers.NewStudy(c, net)
 }
 
 // read gives what a net can learn from files of games.
