@@ -1,45 +1,37 @@
 // What the kernels for whole numbers share. Each works on four registers A to D of SIZE bytes at a time; MOVE is their move instruction.
 
+// EACH adds rows to the registers by ADD, or takes them off: those that LIST names, COUNT of them. LOOP and TEST are its labels. It needs BX and DX.
+#define EACH(LOOP, TEST, LIST, COUNT, ADD, A, B, C, D, SIZE) \
+	XORQ    BX, BX; \
+	JMP     TEST; \
+LOOP: \
+	MOVLQSX (LIST)(BX*4), DX; \
+	LEAQ    (R8)(DX*2), DX; \
+	ADD     (DX), A, A; \
+	ADD     SIZE(DX), B, B; \
+	ADD     (2*SIZE)(DX), C, C; \
+	ADD     (3*SIZE)(DX), D, D; \
+	INCQ    BX; \
+TEST: \
+	CMPQ    BX, COUNT; \
+	JLT     LOOP
+
 // CHANGE brings values from SI to DI, with the rows at R8 that come, listed at R9, R10 of them, and less those that go, at R11, R12 of them. The values stay in the
-// registers. It needs BX and DX.
+// registers.
 #define CHANGE(MOVE, A, B, C, D, SIZE) \
-	MOVE    (SI), A; \
-	MOVE    SIZE(SI), B; \
-	MOVE    (2*SIZE)(SI), C; \
-	MOVE    (3*SIZE)(SI), D; \
-	XORQ    BX, BX; \
-	JMP     moretest; \
-more: \
-	MOVLQSX (R9)(BX*4), DX; \
-	LEAQ    (R8)(DX*2), DX; \
-	VPADDW  (DX), A, A; \
-	VPADDW  SIZE(DX), B, B; \
-	VPADDW  (2*SIZE)(DX), C, C; \
-	VPADDW  (3*SIZE)(DX), D, D; \
-	INCQ    BX; \
-moretest: \
-	CMPQ    BX, R10; \
-	JLT     more; \
-	XORQ    BX, BX; \
-	JMP     lesstest; \
-less: \
-	MOVLQSX (R11)(BX*4), DX; \
-	LEAQ    (R8)(DX*2), DX; \
-	VPSUBW  (DX), A, A; \
-	VPSUBW  SIZE(DX), B, B; \
-	VPSUBW  (2*SIZE)(DX), C, C; \
-	VPSUBW  (3*SIZE)(DX), D, D; \
-	INCQ    BX; \
-lesstest: \
-	CMPQ    BX, R12; \
-	JLT     less; \
-	MOVE    A, (DI); \
-	MOVE    B, SIZE(DI); \
-	MOVE    C, (2*SIZE)(DI); \
-	MOVE    D, (3*SIZE)(DI); \
-	ADDQ    $(4*SIZE), SI; \
-	ADDQ    $(4*SIZE), DI; \
-	ADDQ    $(4*SIZE), R8
+	MOVE (SI), A; \
+	MOVE SIZE(SI), B; \
+	MOVE (2*SIZE)(SI), C; \
+	MOVE (3*SIZE)(SI), D; \
+	EACH(more, moretest, R9, R10, VPADDW, A, B, C, D, SIZE); \
+	EACH(less, lesstest, R11, R12, VPSUBW, A, B, C, D, SIZE); \
+	MOVE A, (DI); \
+	MOVE B, SIZE(DI); \
+	MOVE C, (2*SIZE)(DI); \
+	MOVE D, (3*SIZE)(DI); \
+	ADDQ $(4*SIZE), SI; \
+	ADDQ $(4*SIZE), DI; \
+	ADDQ $(4*SIZE), R8
 
 #define CHANGE_AVX    CHANGE(VMOVDQU, Y0, Y1, Y2, Y3, 32)
 #define CHANGE_AVX512 CHANGE(VMOVDQU64, Z0, Z1, Z2, Z3, 64)
