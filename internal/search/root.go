@@ -59,10 +59,6 @@ type Root[M comparable] struct {
 	Habits
 	Table  *Table
 	Budget *Budget
-	// Beside is how many nodes others have spent on the same question; nil: there are none. Shared says that they use the same table, and
-	// that who asks makes what it knows old.
-	Beside func() uint64
-	Shared bool
 	// Again is asked when the nodes are spent, with the turn that would be taken: so many in all are granted. nil grants none.
 	Again func(Option[M]) uint64
 
@@ -73,6 +69,11 @@ type Root[M comparable] struct {
 	options []Option[M] // as the depth that is being searched sees them
 	before  []Option[M] // as they were when it began
 	margin  int         // how much worse than the best a turn may be and still get its true score
+
+	// beside is how many nodes helpers have spent on the same question; nil: there are none. shared says that others use the same table, and
+	// that its entries have been aged for this question.
+	beside func() uint64
+	shared bool
 }
 
 // Think deepens until the limits end it, or what the level may spend, or a forced end; turns are in the order of hope. A single turn is
@@ -125,7 +126,7 @@ func (r *Root[M]) search(ctx context.Context, deepest int, limits engine.Limits,
 // Begin forgets the last question for a new one.
 func (r *Root[M]) Begin(ctx context.Context, turns []M, limits engine.Limits) {
 	r.Budget.Begin(ctx, limits.Time, limits.Nodes)
-	if !r.Shared {
+	if !r.shared {
 		r.Table.NextTurn()
 	}
 	r.options, r.Finished, r.Depth = r.options[:0], r.Finished[:0], 0
@@ -229,8 +230,8 @@ func (r *Root[M]) Slip(level engine.Level, dice *rand.Rand) {
 // Info is what is known so far.
 func (r *Root[M]) Info() engine.Info {
 	nodes := r.Budget.Nodes
-	if r.Beside != nil {
-		nodes += r.Beside()
+	if r.beside != nil {
+		nodes += r.beside()
 	}
 	return engine.Info{
 		Depth: r.Depth, Nodes: nodes, Score: r.Best.Score, Wins: r.Ends(r.Best.Score), Line: r.Text(r.Best.Line),

@@ -57,7 +57,6 @@ func (p *player[P, M]) worth(ctx context.Context, line []P, mine bool) int {
 		nodes = enough
 	}
 	p.take(Net.Get())
-	p.alone()
 	score := p.root.Worth(ctx, p.open(line), engine.Limits{Nodes: nodes})
 	if mine {
 		return score

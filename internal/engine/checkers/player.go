@@ -91,7 +91,7 @@ type player[P any, M comparable] struct {
 	exact func(context.Context, []M) []M // the turns that tables would play; nil: it has none
 	small func() *exact.Few              // the tables that a search asks; nil: there are none
 
-	helpers []*helper[P, M]
+	helpers search.Helpers[M, *seeker[P, M]]
 }
 
 func newPlayer[P any, M comparable](s *seeker[P, M], level int, seed uint64) *player[P, M] {
@@ -119,9 +119,8 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 			p.root.Forced = p.root.Deepest // one turn is left of several: what it leads to is still to be found
 		}
 	}
-	p.alone()
 	if len(p.helpers) > 0 && p.level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
-		defer p.together(ctx, line, limits)()
+		defer p.helpers.Help(ctx, &p.root, limits, func(s *seeker[P, M]) []M { return s.open(line) })()
 	}
 	if p.view = p.level.View(p.dice); p.view.Limited() {
 		p.table.Apart(p.view.Number())
@@ -177,6 +176,5 @@ func (p *player[P, M]) Judge(ctx context.Context, pos game.Position, q engine.Qu
 	}
 	p.take(Net.Get())
 	p.begin(line)
-	p.alone()
 	return p.root.Judge(ctx, turns, named, q, expected, info)
 }

@@ -18,7 +18,7 @@ type player struct {
 	level level
 	dice  *rand.Rand
 
-	helpers []*helper
+	helpers search.Helpers[chess.Move, *searcher]
 }
 
 // New makes a player by a sheet of rules/chess. Level 0 is full strength, which only the limits hold back; 1 to
@@ -68,7 +68,6 @@ func (p *player) take(n *net) {
 // think is Choose on our own types. Nobody slips who sees a mate.
 func (p *player) think(ctx context.Context, line []chess.Position, limits engine.Limits, told func(engine.Info)) engine.Info {
 	turns := p.open(line)
-	p.alone()
 	level := p.level.Level
 	if p.net != nil && p.level.guided != 0 {
 		level.Nodes = p.level.guided
@@ -85,7 +84,7 @@ func (p *player) think(ctx context.Context, line []chess.Position, limits engine
 		}()
 	}
 	if len(p.helpers) > 0 && level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
-		defer p.together(ctx, line, limits)()
+		defer p.helpers.Help(ctx, &p.root, limits, func(s *searcher) []chess.Move { return s.open(line) })()
 	}
 	p.root.Think(ctx, turns, limits, level, told)
 	if p.Ends(p.root.Best.Score) == 0 {
@@ -106,14 +105,12 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 	// A level judges with the net as well, though it does not play with it.
 	p.take(Net.Get())
 	p.stand(line)
-	p.alone()
 	p.reduces = true
 	return p.root.Judge(ctx, turns, named, q, expected, told)
 }
 
 // worth is what the game is worth for the side to move. A level that errs over its moves does not err over an offer.
 func (p *player) worth(ctx context.Context, line []chess.Position) int {
-	p.alone()
 	p.reduces = true
 	return p.root.Worth(ctx, p.open(line), engine.Limits{Time: 200 * time.Millisecond, Nodes: 20000})
 }

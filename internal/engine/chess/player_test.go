@@ -291,7 +291,6 @@ func thrown(judge *player, line []chess.Position, text string) bool {
 
 // surely is what a position is worth by so many nodes, however long they take on a busy machine.
 func (p *player) surely(line []chess.Position) int {
-	p.alone()
 	p.reduces = true
 	return p.root.Worth(context.Background(), p.open(line), engine.Limits{Nodes: 60000})
 }
