@@ -13,6 +13,36 @@ type GamesFile struct {
 	Turn int    // the bytes of a turn with its score
 }
 
+// Results of a game of self-play, for First.
+const (
+	GameLost = iota
+	GameDrawn
+	GameWon
+)
+
+// ClearWin ends games of self-play that are as good as won: worth Score or more to the same side after each of Turns turns on end.
+type ClearWin struct {
+	Score, Turns int
+
+	run int // of such turns; below 0 for Second
+}
+
+// After counts a turn by its score for First, and gives the result of the game when it is clear.
+func (c *ClearWin) After(score int) (result int, ok bool) {
+	switch {
+	case score >= c.Score && c.run >= 0:
+		c.run++
+	case score <= -c.Score && c.run <= 0:
+		c.run--
+	default:
+		c.run = 0
+	}
+	if c.run < 0 {
+		return GameLost, c.run <= -c.Turns
+	}
+	return GameWon, c.run >= c.Turns
+}
+
 // GameHead is how many bytes come before the turns of a game.
 const GameHead = 4
 

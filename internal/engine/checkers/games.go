@@ -58,13 +58,6 @@ func NewStudy(c Course) *Study {
 	return &Study{course: c, known: known, player: newPlayer(seeker, 0, 1)}
 }
 
-// Results of a game, for First.
-const (
-	gameLost = iota
-	gameDrawn
-	gameWon
-)
-
 // AppendGame plays one game and appends it: a byte for the result, one for the number of random turns, two for the number of
 // all turns, a byte for each random turn, and for each other turn a byte and two more for its score. A turn is its place in the list that
 // rules/checkers gives; the score is for its mover, in hundredths of a man. A turn that the engine has not chosen is marked.
@@ -111,7 +104,7 @@ func (s *Study) opening(dice *rand.Rand) {
 // playOut plays a game to its end and writes its turns.
 func (s *Study) playOut(dice *rand.Rand, file *[]byte) (result int) {
 	p := s.player
-	clearly := 0 // for how many turns the game has been won
+	clearly := engine.ClearWin{Score: clearWin, Turns: clearTurns}
 	strays := dice.IntN(2) * dice.IntN(strayLong)
 	for {
 		now := s.line[len(s.line)-1]
@@ -124,7 +117,7 @@ func (s *Study) playOut(dice *rand.Rand, file *[]byte) (result int) {
 			}
 		}
 		if now.Quiet >= idleTurns {
-			return gameDrawn
+			return engine.GameDrawn
 		}
 		turns := p.open(s.line)
 		p.root.Think(context.Background(), turns, engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
@@ -139,19 +132,8 @@ func (s *Study) playOut(dice *rand.Rand, file *[]byte) (result int) {
 		if now.Side != game.First {
 			score = -score
 		}
-		switch {
-		case score >= clearWin && clearly >= 0:
-			clearly++
-		case score <= -clearWin && clearly <= 0:
-			clearly--
-		default:
-			clearly = 0
-		}
-		switch {
-		case clearly >= clearTurns:
-			return gameWon
-		case clearly <= -clearTurns:
-			return gameLost
+		if result, ok := clearly.After(score); ok {
+			return result
 		}
 	}
 }
@@ -161,7 +143,7 @@ func resultFor(side game.Seat, worth int) int {
 	if side != game.First {
 		worth = -worth
 	}
-	return gameDrawn + worth
+	return engine.GameDrawn + worth
 }
 
 // gamesFile is how games lie in a file.

@@ -158,10 +158,10 @@ func TestSamplesShowLater(t *testing.T) {
 		record []byte
 		want   float64
 	}{
-		{game(gameWon, 0, 0, 0), 1 - (0.85*0 + 0.15*0.5)},
-		{game(gameLost, 0, 0, 0), 1 - (0.85*1 + 0.15*0.5)},
-		{game(gameDrawn, 0, 0, 75), 1 - (0.85*0.5 + 0.15*points(75))},
-		{game(gameWon, strayed, 40, 0), points(40)},
+		{game(engine.GameWon, 0, 0, 0), 1 - (0.85*0 + 0.15*0.5)},
+		{game(engine.GameLost, 0, 0, 0), 1 - (0.85*1 + 0.15*0.5)},
+		{game(engine.GameDrawn, 0, 0, 75), 1 - (0.85*0.5 + 0.15*points(75))},
+		{game(engine.GameWon, strayed, 40, 0), points(40)},
 	} {
 		if got := first(c.record); got != byte(math.Round(c.want*showed)) {
 			t.Errorf("% x shows %d later, not %.1f", c.record, got, c.want*showed)

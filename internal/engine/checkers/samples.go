@@ -59,7 +59,7 @@ func appendQuiet(samples, record []byte) []byte {
 		}
 		p = p.After(m)
 	}
-	later := float64(record[0]) / gameWon // for who is to move
+	later := float64(record[0]) / engine.GameWon // for who is to move
 	if p.Side == game.Second {
 		later = 1 - later
 	}

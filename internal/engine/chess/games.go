@@ -61,13 +61,6 @@ func NewStudy(c Course) (*Study, error) {
 	return s, nil
 }
 
-// Results of a game, for White.
-const (
-	gameLost = iota
-	gameDrawn
-	gameWon
-)
-
 // AppendGame plays one game and appends it: a byte for sheet (fortress: 4) and result, a byte for the number of random turns, two bytes
 // for the number of all turns, two bytes for each random turn, and for each other turn two bytes and two more for its score. A turn is as
 // rules/chess has it, seen by its mover, and so is the score, in hundredths of a pawn.
@@ -120,7 +113,8 @@ func (s *Study) opening(p *player, dice *rand.Rand) {
 
 // playOut plays a game to its end and writes its turns.
 func (s *Study) playOut(p *player, file *[]byte) (result int) {
-	clearly, level := 0, 0 // for how many turns the game has been won, and even
+	clearly := engine.ClearWin{Score: clearWin, Turns: clearTurns}
+	level := 0 // for how many turns the game has been even
 	p.reduces = true
 	for {
 		now := s.line[len(s.line)-1]
@@ -128,7 +122,7 @@ func (s *Study) playOut(p *player, file *[]byte) (result int) {
 			return ended(&now)
 		}
 		if now.Dead() || now.Quiet() >= 100 || s.repeated() || len(s.moves) >= longestGame {
-			return gameDrawn
+			return engine.GameDrawn
 		}
 		p.root.Think(context.Background(), p.open(s.line), engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
 		best := p.root.Best
@@ -139,24 +133,14 @@ func (s *Study) playOut(p *player, file *[]byte) (result int) {
 		if now.Turn() != game.First {
 			score = -score
 		}
-		switch {
-		case score >= clearWin && clearly >= 0:
-			clearly++
-		case score <= -clearWin && clearly <= 0:
-			clearly--
-		default:
-			clearly = 0
+		if result, ok := clearly.After(score); ok {
+			return result
 		}
 		if level++; score > levelScore || score < -levelScore || len(s.moves) < lateTurn {
 			level = 0
 		}
-		switch {
-		case clearly >= clearTurns:
-			return gameWon
-		case clearly <= -clearTurns:
-			return gameLost
-		case level >= levelTurns:
-			return gameDrawn
+		if level >= levelTurns {
+			return engine.GameDrawn
 		}
 	}
 }
@@ -165,11 +149,11 @@ func (s *Study) playOut(p *player, file *[]byte) (result int) {
 func ended(p *chess.Position) int {
 	switch {
 	case p.Checkers() == 0:
-		return gameDrawn
+		return engine.GameDrawn
 	case p.Turn() == game.First:
-		return gameLost
+		return engine.GameLost
 	}
-	return gameWon
+	return engine.GameWon
 }
 
 // repeated tells that the last position has been there twice before.
@@ -248,7 +232,7 @@ func eachQuiet(file []byte, see func(quietPosition)) error {
 				rest = rest[2:]
 				if p.Checkers() == 0 && p.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing && q.score <= mostScore && q.score >= -mostScore && !byHand(&p) {
 					if p.Turn() != game.First {
-						q.result, q.later = gameWon-result, 1-q.later
+						q.result, q.later = engine.GameWon-result, 1-q.later
 					}
 					see(q)
 				}

@@ -89,7 +89,7 @@ func replay(t *testing.T, game []byte) {
 
 // TestLater: what a game showed after a position is the result at its end, and before that partly the scores of the turns that follow.
 func TestLater(t *testing.T) {
-	file := append(Course{}.Head(), gameWon, 0, 2, 0)
+	file := append(Course{}.Head(), engine.GameWon, 0, 2, 0)
 	p := chess.Fide.Start()
 	for _, score := range []int16{100, -50} {
 		m := chess.Fide.AppendMoves(nil, p)[0]

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/search"
 	"crownhead/rules/chess"
 )
@@ -49,7 +50,7 @@ func Strayed(samples, file []byte, seed uint64, each int) ([]byte, error) {
 			f := &s.frames[0]
 			f.pos, f.key = p, p.Key()
 			score := max(-mostScore, min(mostScore, s.value(0)))
-			samples = appendSample(samples, quietPosition{&p, score, sigmoid(float64(score) / usualScale), gameDrawn}, s.evaluate(&p))
+			samples = appendSample(samples, quietPosition{&p, score, sigmoid(float64(score) / usualScale), engine.GameDrawn}, s.evaluate(&p))
 		}
 	})
 	return samples, err

@@ -47,13 +47,6 @@ func NewStudy(c Course, file []byte) (*Study, error) {
 	return s, err
 }
 
-// Results of a game, for First.
-const (
-	gameLost = iota
-	gameDrawn
-	gameWon
-)
-
 // AppendGame plays one game and appends it: a byte for the result, a byte for the number of random turns, two bytes for the number of all
 // turns, a byte for each random turn, and for each other turn a byte and two more for its score. A turn is its number among
 // those the rules list; the score is for its mover.
@@ -98,19 +91,19 @@ func (s *Study) opening(dice *rand.Rand) {
 // playOut plays a game to its end and writes its turns. Some are random if it strays; their scores are those of the best all the same.
 func (s *Study) playOut(file *[]byte, dice *rand.Rand, stray bool) (result int) {
 	p := s.player
-	clearly := 0 // for how many turns the game has been won
+	clearly := engine.ClearWin{Score: clearWin, Turns: clearTurns}
 	for {
 		if o, over := towers.Gerber.Outcome(s.line); over {
 			switch o.Winner {
 			case game.First:
-				return gameWon
+				return engine.GameWon
 			case game.Second:
-				return gameLost
+				return engine.GameLost
 			}
-			return gameDrawn
+			return engine.GameDrawn
 		}
 		if len(s.moves) >= longestGame {
-			return gameDrawn
+			return engine.GameDrawn
 		}
 		now := s.line[len(s.line)-1]
 		legal := towers.Gerber.AppendMoves(nil, now)
@@ -126,19 +119,8 @@ func (s *Study) playOut(file *[]byte, dice *rand.Rand, stray bool) (result int) 
 		if now.Side() != game.First {
 			score = -score
 		}
-		switch {
-		case score >= clearWin && clearly >= 0:
-			clearly++
-		case score <= -clearWin && clearly <= 0:
-			clearly--
-		default:
-			clearly = 0
-		}
-		switch {
-		case clearly >= clearTurns:
-			return gameWon
-		case clearly <= -clearTurns:
-			return gameLost
+		if result, ok := clearly.After(score); ok {
+			return result
 		}
 	}
 }
@@ -198,7 +180,7 @@ func Samples(samples, file []byte) ([]byte, error) {
 				if m.Jumps == 0 && turnsToEnd(score) == 0 {
 					own := result
 					if p.Side() != game.First {
-						own = gameWon - result
+						own = engine.GameWon - result
 					}
 					samples = appendSample(samples, &p, score, own)
 				}
@@ -223,6 +205,6 @@ func appendSample(samples []byte, p *towers.Position, score, result int) []byte 
 	}
 	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(hand)))
 	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(score)))
-	samples = binary.LittleEndian.AppendUint16(samples, uint16(onePoint*result/gameWon))
+	samples = binary.LittleEndian.AppendUint16(samples, uint16(onePoint*result/engine.GameWon))
 	return append(samples, byte(result), byte(lastRow(p, baits)))
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 	"crownhead/rules/towers"
 )
@@ -138,7 +139,7 @@ func TestPupilAndItsNetAgree(t *testing.T) {
 		here.set(&pos)
 		hand, baits, _ := judge(&pos, here.worth)
 		value := hand + n.see(&l, &pos, baits)
-		off := math.Sqrt(p.study(appendSample(nil, &pos, 0, gameLost), nil)) // from a loss: the guess itself
+		off := math.Sqrt(p.study(appendSample(nil, &pos, 0, engine.GameLost), nil)) // from a loss: the guess itself
 		if want := sigmoid(float64(value) / p.scale); math.Abs(off-want) > 0.02 {
 			t.Errorf("%s: %.3f in fractions, %.3f in whole numbers", towers.Gerber.PositionText(pos), off, want)
 		}
