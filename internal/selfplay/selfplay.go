@@ -1,5 +1,5 @@
 // Package selfplay is the part of the commands called teach that is the same for every engine: it has an engine play games against
-// itself into a file, on several cores, and continues such a file.
+// itself into a file, on several cores, continues such a file, and writes samples of the games.
 package selfplay
 
 import (
@@ -14,6 +14,14 @@ import (
 	"syscall"
 	"time"
 )
+
+// Main runs a command called teach with its arguments, and tells on standard error why it failed.
+func Main(run func(args []string) error) {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "teach:", err)
+		os.Exit(1)
+	}
+}
 
 // Course is a course of games. A game depends on the course and on its number alone.
 type Course interface {
@@ -156,4 +164,36 @@ func Files(names []string) (files [][]byte, err error) {
 		files = append(files, file)
 	}
 	return files, nil
+}
+
+// Samples writes what a net can learn from files of games. From appends the samples of one file.
+func Samples(to io.Writer, names []string, from func(samples, file []byte) ([]byte, error)) error {
+	for _, name := range names {
+		file, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		samples, err := from(nil, file)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if _, err := to.Write(samples); err != nil {
+			return err
+		}
+		fmt.Fprintf(os.Stderr, "%s: %d bytes of samples\n", name, len(samples))
+	}
+	return nil
+}
+
+// SamplesFile writes such samples into a file.
+func SamplesFile(name string, names []string, from func(samples, file []byte) ([]byte, error)) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := Samples(file, names, from); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
 }

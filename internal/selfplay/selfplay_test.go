@@ -64,3 +64,29 @@ func TestAFileIsContinued(t *testing.T) {
 		t.Error("no file is asked for")
 	}
 }
+
+// TestSamplesOfFiles: those of all files in their order; an error names the file.
+func TestSamplesOfFiles(t *testing.T) {
+	dir := t.TempDir()
+	a, b, bad, out := filepath.Join(dir, "a"), filepath.Join(dir, "b"), filepath.Join(dir, "bad"), filepath.Join(dir, "out")
+	for name, text := range map[string]string{a: "one ", b: "two", bad: "?"} {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	from := func(samples, file []byte) ([]byte, error) {
+		if file[0] == '?' {
+			return nil, errors.New("no games")
+		}
+		return append(samples, bytes.ToUpper(file)...), nil
+	}
+	if err := SamplesFile(out, []string{a, b}, from); err != nil {
+		t.Fatal(err)
+	}
+	if all, err := os.ReadFile(out); err != nil || string(all) != "ONE TWO" {
+		t.Errorf("%q, %v", all, err)
+	}
+	if err := SamplesFile(out, []string{a, bad}, from); err == nil || err.Error() != bad+": no games" {
+		t.Errorf("a bad file: %v", err)
+	}
+}

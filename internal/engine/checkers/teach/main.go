@@ -1,29 +1,22 @@
-// Command teach makes what the checkers engine learns from, games it plays against itself, and the positions of these games for the trainer in
-// training/checkers. It knows the engine's
-// Study and nothing of how it plays.
+// Command teach makes what the checkers engine learns from: games it plays against itself, and the positions of these games for the trainer in
+// training/checkers. It knows the engine's Study and nothing of how it plays.
 package main
 
 import (
 	"flag"
-	"fmt"
 	"os"
 
 	"crownhead/internal/engine/checkers"
 	"crownhead/internal/selfplay"
 )
 
-func main() {
-	if err := run(os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, "teach:", err)
-		os.Exit(1)
-	}
-}
+func main() { selfplay.Main(run) }
 
 // run plays games into a file, or continues one; or it writes samples of games, the tables for games on a GPU, or what the
 // evaluation knows of three kings against two.
 func run(args []string) error {
 	if len(args) > 2 && args[0] == "samples" {
-		return samples(args[1], args[2:])
+		return selfplay.SamplesFile(args[1], args[2:], checkers.AppendSamples)
 	}
 	if len(args) == 2 && args[0] == "few" {
 		return os.WriteFile(args[1], checkers.PackedTables(), 0o644)
@@ -50,19 +43,4 @@ func hunt(out, dir string) error {
 		return err
 	}
 	return os.WriteFile(out, file, 0o644)
-}
-
-// samples writes the quiet positions of games for training/checkers/train.py.
-func samples(out string, names []string) error {
-	files, err := selfplay.Files(names)
-	if err != nil {
-		return err
-	}
-	var all []byte
-	for _, file := range files {
-		if all, err = checkers.AppendSamples(all, file); err != nil {
-			return err
-		}
-	}
-	return os.WriteFile(out, all, 0o644)
 }

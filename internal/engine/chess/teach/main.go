@@ -12,12 +12,7 @@ import (
 	"crownhead/internal/selfplay"
 )
 
-func main() {
-	if err := run(os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, "teach:", err)
-		os.Exit(1)
-	}
-}
+func main() { selfplay.Main(run) }
 
 // run plays games into a file, or continues one; or it fits the evaluation to files of games, makes samples of them or of positions that stray from
 // them for the net, or teaches the net from samples.
@@ -27,9 +22,9 @@ func run(args []string) error {
 		case "fit":
 			return fit(args[1], args[2:])
 		case "samples":
-			return samples(args[1], args[2:], chess.Samples)
+			return selfplay.SamplesFile(args[1], args[2:], chess.Samples)
 		case "strayed":
-			return samples(args[1], args[2:], func(all, file []byte) ([]byte, error) { return chess.Strayed(all, file, 1, 3) })
+			return selfplay.SamplesFile(args[1], args[2:], func(all, file []byte) ([]byte, error) { return chess.Strayed(all, file, 1, 3) })
 		case "net":
 			return learn(args[1], args[2:])
 		}
@@ -65,29 +60,6 @@ func fit(out string, names []string) error {
 		return err
 	}
 	return os.WriteFile(out, []byte(source), 0o644)
-}
-
-// samples writes what a net can learn from files of games, made in one of two ways.
-func samples(out string, names []string, from func(samples, file []byte) ([]byte, error)) error {
-	to, err := os.Create(out)
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
-		file, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		all, err := from(nil, file)
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		if _, err := to.Write(all); err != nil {
-			return err
-		}
-		fmt.Fprintf(os.Stderr, "%s: %d bytes of samples\n", name, len(all))
-	}
-	return to.Close()
 }
 
 // learn teaches a net from files of samples on one core.

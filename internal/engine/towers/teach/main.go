@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -13,12 +14,7 @@ import (
 	"crownhead/internal/selfplay"
 )
 
-func main() {
-	if err := run(os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, "teach:", err)
-		os.Exit(1)
-	}
-}
+func main() { selfplay.Main(run) }
 
 // run plays games into a file, or continues one; or it makes a net, or the samples for one, from files of games; or it fits what moves promise, or
 // finds fair openings for matches.
@@ -33,11 +29,7 @@ func run(args []string) error {
 		return openings(args[1:])
 	}
 	if len(args) > 2 && args[0] == "samples" {
-		samples, err := read(args[2:])
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(args[1], samples, 0o644)
+		return selfplay.SamplesFile(args[1], args[2:], towers.Samples)
 	}
 	var c towers.Course
 	flags := flag.NewFlagSet("teach", flag.ContinueOnError)
@@ -77,13 +69,13 @@ func teach(args []string) error {
 	if *out == "" || flags.NArg() == 0 {
 		return errors.New("say with -out where the net goes, and which games to learn from")
 	}
-	samples, err := read(flags.Args())
-	if err != nil {
+	var samples bytes.Buffer
+	if err := selfplay.Samples(&samples, flags.Args(), towers.Samples); err != nil {
 		return err
 	}
 	made := fmt.Sprintf("made by teach net -seed %d -wide %d -epochs %d -batch %d -rate %g -trust %g", l.Seed, l.Wide, l.Epochs, l.Batch, l.Rate, l.Trust)
 	began := time.Now()
-	net := towers.Teach(samples, l, made, func(epoch int, loss, heldOut float64) {
+	net := towers.Teach(samples.Bytes(), l, made, func(epoch int, loss, heldOut float64) {
 		fmt.Fprintf(os.Stderr, "epoch %d, %.0f s: loss %.6f, held out %.6f\n", epoch, time.Since(began).Seconds(), loss, heldOut)
 	})
 	return os.WriteFile(*out, net, 0o644)
@@ -164,18 +156,4 @@ func studyWith(c towers.Course, file string) (*towers.Study, error) {
 		return nil, err
 	}
 	return towers.NewStudy(c, net)
-}
-
-// read gives what a net can learn from files of games.
-func read(names []string) (samples []byte, err error) {
-	for _, name := range names {
-		file, err := os.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		if samples, err = towers.Samples(samples, file); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	return samples, nil
 }
