@@ -63,6 +63,12 @@ func (l Lang) Typeset(sentence string) string {
 
 var frenchSpaces = strings.NewReplacer(" :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0", " ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?")
 
+// Decimal is a number, written with a point, as each language writes it: French and German have a comma there.
+func Decimal(number string) Text {
+	comma := strings.ReplaceAll(number, ".", ",")
+	return Text{number, comma, comma}
+}
+
 // Or lists items as alternatives: "d6, f4 or g1".
 func Or(items ...string) Text {
 	return Text{join(items, " or "), join(items, " ou "), join(items, " oder ")}

@@ -120,3 +120,11 @@ func TestFillWritesEachNameOnce(t *testing.T) {
 		t.Errorf("a value in braces is filled again: %q", got)
 	}
 }
+
+func TestDecimalInThreeLanguages(t *testing.T) {
+	for number, comma := range map[string]string{"75.0": "75,0", "+0.125 ± 0.031": "+0,125 ± 0,031", "-3": "-3"} {
+		if got, want := Decimal(number), (Text{number, comma, comma}); got != want {
+			t.Errorf("%s: %+v, wanted %+v", number, got, want)
+		}
+	}
+}

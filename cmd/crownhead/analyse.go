@@ -329,16 +329,16 @@ func (s *study) best(n int) error {
 		return s.printJSON(best)
 	}
 	for _, t := range best.Turns {
-		worth := fmt.Sprintf("%+.2f", float64(t.Score)/100)
+		worth := s.decimal("%+.2f", float64(t.Score)/100)
 		switch {
 		case t.Verdict != "":
 			worth = strings.TrimSuffix(t.Verdict+" "+strconv.Itoa(t.Distance), " 0")
 		case t.Wins != 0:
 			worth = fmt.Sprintf("#%d", t.Wins)
 		case t.Equity != nil:
-			worth = fmt.Sprintf("%+.3f", *t.Equity)
+			worth = s.decimal("%+.3f", *t.Equity)
 		case best.Percent:
-			worth = fmt.Sprintf("%.0f%%", 100*t.Expected)
+			worth = fmt.Sprintf("%.0f %%", 100*t.Expected)
 		}
 		line := t.Line
 		if len(line) == 0 {

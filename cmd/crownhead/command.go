@@ -381,6 +381,11 @@ func (c *call) say(token string, args ...game.Arg) string {
 // shown is a text for a person to read; what programs read has plain spaces.
 func (c *call) shown(t game.Text) string { return t.Typeset(c.lang) }
 
+// decimal is a number for a person to read.
+func (c *call) decimal(format string, args ...any) string {
+	return game.Decimal(fmt.Sprintf(format, args...)).In(c.lang)
+}
+
 // listed joins what has commas of its own.
 func (c *call) listed(items []string) string {
 	return strings.Join(items, c.shown(game.Text{EN: "; ", FR: " ; ", DE: "; "}))

@@ -122,7 +122,7 @@ func (c *call) printExplorer(set games.Opened, found wire.Explorer) {
 	for _, t := range found.Turns {
 		row := []string{t.Text, strconv.Itoa(t.Games), strconv.Itoa(t.First), strconv.Itoa(t.Drawn), strconv.Itoa(t.Second), "", "", ""}
 		if t.Loss != nil {
-			row[5] = strconv.FormatFloat(*t.Loss, 'f', 3, 64)
+			row[5] = c.decimal("%.3f", *t.Loss)
 		}
 		if t.Rating > 0 {
 			row[6] = strconv.Itoa(t.Rating)

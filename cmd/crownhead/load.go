@@ -195,7 +195,7 @@ func (c *call) loadLine(r load.Report) string {
 		return c.say("load-laying", game.Plain("tables", strconv.Itoa(r.Laid)), game.Plain("sockets", strconv.Itoa(r.Sockets)), game.Plain("errors", strconv.Itoa(r.Errors)))
 	}
 	return c.say("load-progress", game.Plain("seconds", fmt.Sprintf("%.0f", r.Seconds)), game.Plain("of", fmt.Sprintf("%.0f", r.Of.Seconds())),
-		game.Plain("turns", fmt.Sprintf("%.0f", r.PerSecond)), game.Plain("p50", brief(r.Done.P50)), game.Plain("p99", brief(r.Done.P99)), game.Plain("errors", strconv.Itoa(r.Errors)))
+		game.Plain("turns", fmt.Sprintf("%.0f", r.PerSecond)), game.Word("p50", game.Decimal(brief(r.Done.P50))), game.Word("p99", game.Decimal(brief(r.Done.P99))), game.Plain("errors", strconv.Itoa(r.Errors)))
 }
 
 // printReport is the report as lines of name and value, the same words in every language, for people and for scripts.

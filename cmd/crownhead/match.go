@@ -286,7 +286,7 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 		}
 	}
 	if test != nil {
-		c.printf("%s\n", c.say("sprt-"+said, signed("low", test.Low), signed("high", test.High), game.Plain("ratio", fmt.Sprintf("%+.2f", likelier))))
+		c.printf("%s\n", c.say("sprt-"+said, signed("low", test.Low), signed("high", test.High), game.Plain("ratio", c.decimal("%+.2f", likelier))))
 	}
 	return nil
 }

@@ -139,11 +139,11 @@ var signs = map[string]string{
 func (p reviewPrinter) lost(j *wire.Judgement) string {
 	switch {
 	case j.Kind == "roll":
-		return fmt.Sprintf("%+.3f", j.Luck)
+		return p.decimal("%+.3f", j.Luck)
 	case j.Loss == 0:
 		return ""
 	case p.Method == "equity":
-		return fmt.Sprintf("%+.3f", -j.Loss)
+		return p.decimal("%+.3f", -j.Loss)
 	case p.Percent || j.Exact:
 		return fmt.Sprintf("%+.0f", -100*j.Loss)
 	}
@@ -180,7 +180,7 @@ func (p reviewPrinter) sides() {
 		if x == nil {
 			return ""
 		}
-		return fmt.Sprintf(format, scale**x)
+		return p.decimal(format, scale**x)
 	}
 	row("review-accuracy", func(s *wire.ReviewSide) string { return number("%.1f", 1, s.Accuracy) })
 	row("review-error-rate", func(s *wire.ReviewSide) string { return number("%.1f", 1000, s.ErrorRate) })
@@ -195,10 +195,10 @@ func (p reviewPrinter) sides() {
 	row("review-mistakes", func(s *wire.ReviewSide) string { return strconv.Itoa(s.Mistakes) })
 	row("review-blunders", func(s *wire.ReviewSide) string { return strconv.Itoa(s.Blunders) })
 	if p.Method == "equity" {
-		row("review-luck", func(s *wire.ReviewSide) string { return fmt.Sprintf("%+.3f", s.Luck) })
+		row("review-luck", func(s *wire.ReviewSide) string { return p.decimal("%+.3f", s.Luck) })
 	}
 	if p.Luck != nil && p.Done == p.Turns {
-		p.printf("%s\n", p.say("review-adjusted", game.Plain("result", fmt.Sprintf("%+.0f", p.Luck.Result)), game.Plain("adjusted", fmt.Sprintf("%+.2f", p.Luck.Adjusted)),
+		p.printf("%s\n", p.say("review-adjusted", game.Plain("result", fmt.Sprintf("%+.0f", p.Luck.Result)), game.Plain("adjusted", p.decimal("%+.2f", p.Luck.Adjusted)),
 			game.Plain("side", p.set.Sides[0].In(p.lang))))
 	}
 }

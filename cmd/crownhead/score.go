@@ -15,15 +15,15 @@ func (c *call) share(s match.Score) string {
 	alone := math.IsInf(s.Error, 1) // one pair has no spread
 	switch {
 	case s.Scores && alone:
-		return fmt.Sprintf("%+.3f", s.Mean)
+		return c.decimal("%+.3f", s.Mean)
 	case s.Scores && s.Lucky:
-		return c.say("score-lucky", game.Plain("share", fmt.Sprintf("%+.3f ± %.3f", s.Mean, s.Error)), game.Plain("fair", fmt.Sprintf("%+.3f ± %.3f", s.Fair, s.FairError)))
+		return c.say("score-lucky", game.Plain("share", c.decimal("%+.3f ± %.3f", s.Mean, s.Error)), game.Plain("fair", c.decimal("%+.3f ± %.3f", s.Fair, s.FairError)))
 	case s.Scores:
-		return fmt.Sprintf("%+.3f ± %.3f", s.Mean, s.Error)
+		return c.decimal("%+.3f ± %.3f", s.Mean, s.Error)
 	case alone:
-		return fmt.Sprintf("%.1f %%", 100*s.Mean)
+		return c.decimal("%.1f %%", 100*s.Mean)
 	}
-	return fmt.Sprintf("%.1f %% ± %.1f", 100*s.Mean, 100*s.Error)
+	return c.decimal("%.1f %% ± %.1f", 100*s.Mean, 100*s.Error)
 }
 
 // score is a score in one line.

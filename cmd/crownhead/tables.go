@@ -332,13 +332,13 @@ func probeTables(c *call) error {
 		return nil
 	}
 	if probe.Equity != nil {
-		c.printf("%s\n", c.say("tables-equity", game.Plain("equity", fmt.Sprintf("%+.4f", *probe.Equity)), game.Plain("win", fmt.Sprintf("%.2f", 100*probe.Chances.Win))))
+		c.printf("%s\n", c.say("tables-equity", game.Plain("equity", c.decimal("%+.4f", *probe.Equity)), game.Plain("win", c.decimal("%.2f", 100*probe.Chances.Win))))
 	} else {
 		c.printf("%s\n", c.verdict(probe.Verdict))
 	}
 	for _, turn := range probe.Turns {
 		if turn.Equity != nil {
-			c.printf("%s\t%+.4f\n", turn.Text, *turn.Equity)
+			c.printf("%s\t%s\n", turn.Text, c.decimal("%+.4f", *turn.Equity))
 			continue
 		}
 		c.printf("%s\t%s\n", turn.Text, c.verdict(turn.Verdict))
@@ -371,8 +371,8 @@ func (c *call) progressed(p tables.Progress) {
 	}
 	now := time.Now().UTC().Format(time.DateTime)
 	if p.Done == nil {
-		line := c.say("tables-begin", game.Plain("name", p.Step), game.Plain("cells", fmt.Sprintf("%.1f", float64(p.Cells)/1e6)),
-			game.Plain("share", fmt.Sprintf("%.1f", 100*p.Share)))
+		line := c.say("tables-begin", game.Plain("name", p.Step), game.Plain("cells", c.decimal("%.1f", float64(p.Cells)/1e6)),
+			game.Plain("share", c.decimal("%.1f", 100*p.Share)))
 		if p.Remaining > 0 {
 			line += ". " + c.say("tables-remaining", game.Plain("time", p.Remaining.Round(time.Minute).String()))
 		}

@@ -24,7 +24,7 @@ func TestBearOffTables(t *testing.T) {
 	}
 	expect("two-sided-6x6: 853776 positions, not built", "list", "backgammon")
 	expect("roll\t+0.4907", "probe", "backgammon", "-position", four)
-	expect("Wert +0.9815 Punkte; gewinnt 74.54 %", "probe", "backgammon", "-position", four, "-lang", "de")
+	expect("Wert +0,9815 Punkte; gewinnt 74,54 %", "probe", "backgammon", "-position", four, "-lang", "de")
 	expect(`"known":true,"equity":0.49`, "probe", "backgammon?cube=false", "-position", four, "-json")
 	expect(`{"known":false}`, "probe", "backgammon", "-json")
 	expect("two-sided-6x6: 853776 positions; ", "list", "backgammon")

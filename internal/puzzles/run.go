@@ -164,9 +164,7 @@ func (r *Run) lost(after game.Position) (float64, bool) {
 
 // points is a number of points, as each language writes it.
 func points(n float64) game.Text {
-	text := strconv.FormatFloat(n, 'f', 2, 64)
-	comma := strings.Replace(text, ".", ",", 1)
-	return game.Text{EN: text, FR: comma, DE: comma}
+	return game.Decimal(strconv.FormatFloat(n, 'f', 2, 64))
 }
 
 // proper is the turn as the rules write it.

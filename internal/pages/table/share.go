@@ -60,7 +60,7 @@ func (s *Pages) addReview(r *site.Request, p *recordPage, of *site.Shared) {
 		case side.Accuracy != nil:
 			score = strconv.Itoa(int(math.Round(*side.Accuracy))) + " %"
 		case side.PR != nil:
-			score = "PR " + strconv.FormatFloat(*side.PR, 'f', 1, 64)
+			score = "PR " + game.Decimal(strconv.FormatFloat(*side.PR, 'f', 1, 64)).In(r.Lang)
 		}
 		card.Caption.Sides[i].Score = score
 	}

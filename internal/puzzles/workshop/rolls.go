@@ -162,8 +162,8 @@ func (b *Bench) verifyRolls(ctx context.Context, pos game.Position, p puzzles.Pu
 		return fault("best", game.Plain("found", found.Turns[0].Turn), at(pos), game.Plain("turn", right))
 	}
 	if deviations < sure || gap < leastGap {
-		return fault("close-roll", game.Plain("turn", right), game.Plain("gap", fmt.Sprintf("%.3f", gap)), at(pos),
-			game.Plain("deviations", fmt.Sprintf("%.1f", deviations)))
+		return fault("close-roll", game.Plain("turn", right), game.Word("gap", game.Decimal(fmt.Sprintf("%.3f", gap))), at(pos),
+			game.Word("deviations", game.Decimal(fmt.Sprintf("%.1f", deviations))))
 	}
 	lost := slices.ContainsFunc(found.Turns[1:], func(r engine.Rolled) bool { return math.Abs(p.First.Lost[r.Turn]-r.Behind) > 0.01 })
 	if lost {

@@ -143,7 +143,7 @@ func (b *Bench) verifyGap(ctx context.Context, pos game.Position, c *puzzles.Cho
 			return fault("best", game.Plain("found", j.Verdicts[0].Turn), at(pos), game.Plain("turn", a.Turn))
 		}
 		if gap := j.Verdicts[1].Loss; gap < Gap {
-			return fault("close", game.Plain("turn", a.Turn), game.Plain("gap", fmt.Sprintf("%.2f", gap)), game.Plain("other", j.Verdicts[1].Turn), at(pos))
+			return fault("close", game.Plain("turn", a.Turn), game.Word("gap", game.Decimal(fmt.Sprintf("%.2f", gap))), game.Plain("other", j.Verdicts[1].Turn), at(pos))
 		}
 	}
 	return follow(pos, a, func(next game.Position, then *puzzles.Choice) error { return b.verifyGap(ctx, next, then, nodes) })

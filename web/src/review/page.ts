@@ -9,7 +9,7 @@ import type { Replayed } from '../replay/record';
 import { shownAfter } from '../replay/shown';
 import { button, make } from '../table/make';
 import { carried, part, write } from '../table/parts';
-import type { Words } from '../table/words';
+import { fixed, type Words } from '../table/words';
 import type { Judgement, Review, ReviewSide } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
 import { Graph } from './graph';
@@ -257,11 +257,11 @@ class ReviewPage {
 		if (side.accuracy !== undefined) return told(String(Math.round(side.accuracy)), this.words('review.accuracy'));
 		if (side.errorRate === undefined) return [];
 		const luck = [
-			this.words('review.pr', { points: (side.pr ?? 0).toFixed(1) }),
+			this.words('review.pr', { points: fixed(side.pr ?? 0, 1) }),
 			this.words('review.luck', { points: signed(side.luck ?? 0, 2) }),
 		].join(' · ');
 		return told(
-			(1000 * side.errorRate).toFixed(1),
+			fixed(1000 * side.errorRate, 1),
 			this.words('review.error-rate', { band: this.words(`review.band.${side.band}`) }),
 			luck,
 		);

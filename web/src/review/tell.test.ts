@@ -3,6 +3,9 @@ import test from 'node:test';
 import type { Judgement, Review } from '../wire';
 import { lasted, lost, marked, nextOf, signed, worth } from './tell';
 
+const page = { lang: 'en' };
+Object.assign(globalThis, { document: { documentElement: page } });
+
 const words = (key: string, fill?: Record<string, string | number>) => [key, ...Object.values(fill ?? {})].join(' ');
 const judgement = (turn: number, by: 'first' | 'second', mark?: string): Judgement => ({
 	turn,
@@ -46,6 +49,19 @@ test('a number is shown only where it means something', () => {
 	assert.equal(worth(review(), { turn: 'x', expected: 0.5, verdict: 'draw' }, words), 'review.draw');
 	assert.equal(worth(review(), { turn: 'x', expected: 0, wins: -4 }, words), 'review.loss.in 4');
 	assert.equal(signed(-0.0001, 3), '0.000');
+});
+
+test('decimals are written as the language of the page writes them', () => {
+	for (const [lang, number, days] of [
+		['en', '−1234.50', 'review.days 1.5'],
+		['fr', '−1234,50', 'review.days 1,5'],
+		['de', '−1234,50', 'review.days 1,5'],
+	] as const) {
+		page.lang = lang;
+		assert.equal(signed(-1234.5, 2), number);
+		assert.equal(lasted(129_600_000, words), days);
+	}
+	page.lang = 'en';
 });
 
 test('marks lead from one to the next', () => {

@@ -1,5 +1,5 @@
 // What is said of a judgement in words and numbers. It knows no page.
-import type { Words } from '../table/words';
+import { fixed, type Words } from '../table/words';
 import type { JudgedTurn, Judgement, Review } from '../wire';
 
 /** Hundredths as people say chances. */
@@ -7,8 +7,8 @@ export const hundred = (x: number): number => Math.round(100 * x);
 
 /** A number with its sign, a true minus. */
 export const signed = (x: number, digits: number): string => {
-	const text = Math.abs(x).toFixed(digits);
-	if (Number(text) === 0) return text;
+	const text = fixed(Math.abs(x), digits);
+	if (!/[1-9]/.test(text)) return text;
 	return (x < 0 ? '−' : '+') + text;
 };
 
@@ -36,7 +36,7 @@ export function lasted(milliseconds: number, words: Words): string {
 	if (s < 60) return words('review.seconds', { count: s });
 	if (s < 3600) return `${Math.floor(s / 60)}:${two(s)}`;
 	if (s < 86_400) return `${Math.floor(s / 3600)}:${two(Math.floor(s / 60))}:${two(s)}`;
-	return words('review.days', { count: (s / 86_400).toFixed(1) });
+	return words('review.days', { count: fixed(s / 86_400, 1) });
 }
 
 /** The decisions of the game by the number of their turn. */

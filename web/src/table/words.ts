@@ -10,6 +10,12 @@ export function catalogue(texts: Record<string, string>, language: string): Word
 	};
 }
 
+/** A number with so many decimals, after a point or a comma as the page's language has it. */
+export function fixed(x: number, digits: number): string {
+	const { lang } = document.documentElement;
+	return x.toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+}
+
 /** A sentence of the rules as its language prints it: the spaces before French signs and inside French quotes do not break. */
 export function typeset(sentence: string, language: string): string {
 	if (language !== 'fr') return sentence;

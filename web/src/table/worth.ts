@@ -1,6 +1,7 @@
 import type { TurnValue, Values } from '../wire';
 import type { Desk, Slip } from './desk';
 import { yourTurn } from './state';
+import { fixed } from './words';
 
 const most = 40; // turns in a line
 
@@ -53,7 +54,7 @@ export class Worth {
 	}
 }
 
-const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(3)}`;
+const signed = (points: number) => `${points < 0 ? '−' : '+'}${fixed(Math.abs(points), 3)}`;
 
 /** A near win comes first, and so does a far loss. */
 const nearest = (value: string) => (a: TurnValue, b: TurnValue) =>
