@@ -272,12 +272,12 @@ func TestRootJudges(t *testing.T) {
 
 func TestTableKeepsApartAndMakesRoom(t *testing.T) {
 	table := NewTable(1 << 20)
-	table.Put(7, Entry{Move: 1, Bound: Exact})
+	table.Put(7, Entry{Move: 1, Reach: Reach{Bound: Exact}})
 	table.Apart(2)
 	if _, known := table.Get(7); known {
 		t.Error("one number knows what another has found out")
 	}
-	table.Put(7, Entry{Move: 2, Bound: Exact})
+	table.Put(7, Entry{Move: 2, Reach: Reach{Bound: Exact}})
 	table.Apart(0)
 	if e, _ := table.Get(7); e.Move != 1 {
 		t.Errorf("under number 0 it remembers %+v", e)

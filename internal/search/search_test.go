@@ -11,9 +11,9 @@ func TestTableRemembersTheDeepAndTheNew(t *testing.T) {
 	table := NewTable(64 * 16)
 	key := func(i uint64) uint64 { return i<<32 | 5 } // all in one bucket
 	for i := range uint64(bucket) {
-		table.Put(key(i), Entry{Move: uint32(i + 1), Score: int16(i), Depth: int8(10 + i), Bound: Exact})
+		table.Put(key(i), Entry{Move: uint32(i + 1), Score: int16(i), Reach: Reach{Depth: int8(10 + i), Bound: Exact}})
 	}
-	table.Put(key(99), Entry{Move: 99, Depth: 1, Bound: AtLeast})
+	table.Put(key(99), Entry{Move: 99, Reach: Reach{Depth: 1, Bound: AtLeast}})
 	if _, ok := table.Get(key(0)); ok {
 		t.Error("the shallowest of a full bucket stays")
 	}
@@ -23,11 +23,11 @@ func TestTableRemembersTheDeepAndTheNew(t *testing.T) {
 	for range 5 {
 		table.NextTurn()
 	}
-	table.Put(key(100), Entry{Move: 100, Depth: 2, Bound: Exact})
+	table.Put(key(100), Entry{Move: 100, Reach: Reach{Depth: 2, Bound: Exact}})
 	if e, ok := table.Get(key(100)); !ok || e.Move != 100 {
 		t.Error("the new one is not kept")
 	}
-	table.Put(key(100), Entry{Depth: 3, Bound: AtMost})
+	table.Put(key(100), Entry{Reach: Reach{Depth: 3, Bound: AtMost}})
 	if e, _ := table.Get(key(100)); e.Move != 100 || e.Depth != 3 {
 		t.Errorf("a new entry without a move gives %+v", e)
 	}
@@ -43,7 +43,7 @@ func TestTableNeverMixesPositionsUp(t *testing.T) {
 	last := map[uint64]Entry{}
 	for range 10000 {
 		key := dice.Uint64()
-		e := Entry{Move: uint32(key) | 1, Score: int16(key >> 20), Depth: int8(key>>40) & 63, Bound: Exact}
+		e := Entry{Move: uint32(key) | 1, Score: int16(key >> 20), Reach: Reach{Depth: int8(key>>40) & 63, Bound: Exact}}
 		table.Put(key, e)
 		last[key] = e
 	}

@@ -19,13 +19,19 @@ const (
 	AtMost  // it failed low
 )
 
-// Entry is what is known of a position. Move is the engine's own short code for the best turn, 0 if none is known.
+// Entry is what is known of a position. Move is the engine's own short code for the best turn, 0 if none is known. The compiler keeps a struct in registers if
+// it has at most four fields; so two of them are in one of their own.
 type Entry struct {
 	Move  uint32
 	Score int16
+	Eval  int16 // what the position looked worth before any search, if the engine keeps it
+	Reach
+}
+
+// Reach is how deep a position was searched, and what its score means then.
+type Reach struct {
 	Depth int8
 	Bound Bound
-	Eval  int16 // what the position looked worth before any search, if the engine keeps it
 }
 
 // BoundOf says what the best score of a node means that was searched with this window.
@@ -85,7 +91,7 @@ func (s slot) is(check uint32) bool {
 }
 
 func (s slot) entry() Entry {
-	return Entry{uint32(s.what), int16(s.what >> 32), int8(s.about >> 16), Bound(s.about >> 8), int16(s.what >> 48)}
+	return Entry{uint32(s.what), int16(s.what >> 32), int16(s.what >> 48), Reach{int8(s.about >> 16), Bound(s.about >> 8)}}
 }
 
 const bucket = 4

@@ -10,7 +10,7 @@ import (
 func TestTableForManyHands(t *testing.T) {
 	table := NewTable(1 << 8) // so small that they meet all the time
 	of := func(key uint64) Entry {
-		return Entry{Move: uint32(key * 7), Score: int16(key * 13), Depth: int8(key % 100), Bound: Exact, Eval: int16(key * 29)}
+		return Entry{Move: uint32(key * 7), Score: int16(key * 13), Reach: Reach{Depth: int8(key % 100), Bound: Exact}, Eval: int16(key * 29)}
 	}
 	var group sync.WaitGroup
 	for hand := range 4 {

@@ -312,7 +312,7 @@ func (s *seeker[P, M]) tryAll(p P, v *sight, alpha, beta, depth, ply int) int {
 	}
 	if depth > 0 {
 		s.table.Put(v.key, search.Entry{
-			Move: uint32(bestTurn + 1), Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: search.BoundOf(best, from, beta),
+			Move: uint32(bestTurn + 1), Score: search.FromThere(best, ply, forced), Reach: search.Reach{Depth: int8(depth), Bound: search.BoundOf(best, from, beta)},
 			Eval: int16(v.worth),
 		})
 	}

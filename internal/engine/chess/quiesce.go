@@ -47,7 +47,7 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 		}
 		if best >= beta {
 			if !known {
-				s.table.Put(f.key, search.Entry{Score: int16(best), Depth: -1, Bound: search.AtLeast, Eval: int16(f.raw)})
+				s.table.Put(f.key, search.Entry{Score: int16(best), Reach: search.Reach{Depth: -1, Bound: search.AtLeast}, Eval: int16(f.raw)})
 			}
 			return best
 		}
@@ -97,7 +97,7 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 	}
 	if !known || entry.Depth <= 0 {
 		s.table.Put(f.key, search.Entry{
-			Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: 0, Bound: search.BoundOf(best, from, beta), Eval: int16(f.raw),
+			Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Reach: search.Reach{Depth: 0, Bound: search.BoundOf(best, from, beta)}, Eval: int16(f.raw),
 		})
 	}
 	return best

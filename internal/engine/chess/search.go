@@ -362,7 +362,7 @@ func (s *searcher) probable(ply, depth, beta int, entry search.Entry, known bool
 			return 0, true
 		}
 		if v >= high {
-			s.table.Put(f.key, search.Entry{Move: uint32(m), Score: search.FromThere(v, ply, won-1), Depth: int8(depth - 3), Bound: search.AtLeast, Eval: int16(f.raw)})
+			s.table.Put(f.key, search.Entry{Move: uint32(m), Score: search.FromThere(v, ply, won-1), Reach: search.Reach{Depth: int8(depth - 3), Bound: search.AtLeast}, Eval: int16(f.raw)})
 			return v, true
 		}
 	}
@@ -527,7 +527,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 			return best
 		}
 	}
-	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Depth: int8(depth), Bound: bound, Eval: int16(f.raw)})
+	s.table.Put(f.key, search.Entry{Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Reach: search.Reach{Depth: int8(depth), Bound: bound}, Eval: int16(f.raw)})
 	return best
 }
 

@@ -141,7 +141,7 @@ func (s *searcher) tryAll(p morris.Position, depth, ply, quiet, alpha, beta int,
 		best, _ = evaluate(s.sheet, v)
 		return best
 	}
-	s.table.Put(s.keys[len(s.keys)-1], search.Entry{Move: bestMove, Score: search.FromThere(best, ply, forced), Depth: int8(depth), Bound: bound})
+	s.table.Put(s.keys[len(s.keys)-1], search.Entry{Move: bestMove, Score: search.FromThere(best, ply, forced), Reach: search.Reach{Depth: int8(depth), Bound: bound}})
 	return best
 }
 

@@ -190,7 +190,7 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 	if n.static != unknown {
 		eval = int16(n.static)
 	}
-	s.table.Put(n.key, search.Entry{Move: bestMove.Code(), Score: int16(fromHere(best, turn)), Depth: int8(max(0, depth)), Bound: bound, Eval: eval})
+	s.table.Put(n.key, search.Entry{Move: bestMove.Code(), Score: int16(fromHere(best, turn)), Reach: search.Reach{Depth: int8(max(0, depth)), Bound: bound}, Eval: eval})
 	return best
 }
 
