@@ -6,8 +6,15 @@ import (
 )
 
 // promise is what a plain move promises at first sight, before anything is known of it, in parts: by where it goes and with what, by what it offers to the other side
-// and what it would jump next. Each part is a place in promised, whose worths are fitted; 0 is nothing.
-type promise [promiseParts]uint8
+// and what it would jump next. Each part, a byte, is a place in promised, whose worths are fitted; 0 is nothing. One word is made and read in a register: bytes in memory
+// could not be read together before all of them are written.
+type promise uint64
+
+// put sets a part that is nothing so far.
+func (p *promise) put(part, place int) { *p |= promise(place) << (8 * part) }
+
+// at is the place of a part in promised.
+func (p promise) at(part int) uint8 { return uint8(p >> (8 * part)) }
 
 const (
 	goesFrom     = iota // a man by square and direction as the mover sees them, a king by where he comes from
@@ -56,17 +63,17 @@ func (s *sight) look(p *towers.Position) {
 // promises is what a plain move of a tower promises.
 func (s *sight) promises(t towers.Tower, m towers.Move) (worth int) {
 	p := s.parts(t, m)
-	for _, part := range p {
-		worth += int(promised[part])
+	for part := range promiseParts {
+		worth += int(promised[p.at(part)])
 	}
 	return worth
 }
 
 func (s *sight) parts(t towers.Tower, m towers.Move) (p promise) {
 	from, to := towers.Board(1)<<m.From, towers.Board(1)<<m.To
-	p[goesFrom], p[goesTo] = goes[t&3][m.From][m.To][0], goes[t&3][m.From][m.To][1]
+	p = promise(goes[t&3][m.From][m.To])
 	k, _ := kind(t)
-	p[goesKind] = uint8(ofKind + k)
+	p.put(goesKind, ofKind+k)
 	empty, men, kings := s.empty&^to|from, s.men, s.kings
 	if t&2 == 0 && !towers.Crowns(s.me).Has(m.To) {
 		men = men&^from | to
@@ -84,16 +91,16 @@ func (s *sight) parts(t towers.Tower, m towers.Move) (p promise) {
 			free = 1
 		}
 		if prey&to != 0 {
-			p[offersIt] = uint8(ofOffer + 6*free + 3*king + lies(t))
+			p.put(offersIt, ofOffer+6*free+3*king+lies(t))
 		}
-		p[leavesOthers] = uint8(ofOthersLeft + min((prey&s.prey&^to).Count(), 2))
-		p[opensOthers] = uint8(ofOthersOpen + 3*free + min((prey&^s.prey&^to).Count(), 2))
+		p.put(leavesOthers, ofOthersLeft+min((prey&s.prey&^to).Count(), 2))
+		p.put(opensOthers, ofOthersOpen+3*free+min((prey&^s.prey&^to).Count(), 2))
 	}
 	if s.prey&from != 0 {
-		p[savesIt] = uint8(ofSaving + 3*king + lies(t))
+		p.put(savesIt, ofSaving+3*king+lies(t))
 	}
 	threat, _ := towers.Prey(s.me, men, kings, s.enemy, empty)
-	p[threatens] = uint8(ofThreat + 3*must + min(threat.Count(), 2))
+	p.put(threatens, ofThreat+3*must+min(threat.Count(), 2))
 	return p
 }
 
@@ -108,8 +115,8 @@ func lies(t towers.Tower) int {
 	return 2
 }
 
-// goes is what the squares of a move are among the parts of its promise, by the top stone.
-var goes = func() (goes [4][towers.Squares][towers.Squares][2]uint8) {
+// goes is the parts of a promise that tell the squares of a move, by the top stone.
+var goes = func() (goes [4][towers.Squares][towers.Squares]uint16) {
 	for from := range towers.Square(towers.Squares) {
 		for to := range towers.Square(towers.Squares) {
 			if !from.Playing() || !to.Playing() {
@@ -120,16 +127,18 @@ var goes = func() (goes [4][towers.Squares][towers.Squares][2]uint8) {
 				if top&1 == 1 {
 					a, b, by = netPlaces-1-a, netPlaces-1-b, -by
 				}
-				here := &goes[top][from][to]
+				var p promise
 				switch {
 				case top&2 != 0:
-					here[0], here[1] = uint8(ofLeaving+a), uint8(ofReaching+b)
+					p.put(goesFrom, ofLeaving+a)
+					p.put(goesTo, ofReaching+b)
 				case by == 4 || by == 5:
-					here[0] = uint8(ofMan + 2*a + by - 4)
+					p.put(goesFrom, ofMan+2*a+by-4)
 					if b >= netPlaces-4 {
-						here[1] = ofCrown
+						p.put(goesTo, ofCrown)
 					}
 				}
+				goes[top][from][to] = uint16(p)
 			}
 		}
 	}

@@ -3,7 +3,7 @@
 package towers
 
 // promised is what each part of a promise is worth: the logarithm of a chance, in thousandths.
-var promised = [promiseWorths]int16{
+var promised = [1 << 8]int16{
 	0, 0, 18, -416, -54, -489, -485, -407, -700, -180, 240, -55, 81, -159, -441, -113,
 	0, 0, 326, -15, 161, 36, 9, 130, -309, -49, 379, 88, 24, 0, -249, 123,
 	0, 0, 255, -35, 172, 182, 134, 524, 229, 399, 563, 225, 232, 294, 111, 187,
