@@ -16,7 +16,7 @@ type node struct {
 	passed  bool         // looks of a later node were made from those of an earlier one
 	looks   looks
 	moves   []towers.Move
-	ranks   []int32 // the order in which the moves are tried: highest first
+	ranks   []int64 // the order in which the moves are tried: highest first
 	killers [2]uint32
 	static  int           // what it looked worth before any search
 	played  towers.Move   // from here

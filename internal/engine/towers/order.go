@@ -1,10 +1,6 @@
 package towers
 
-import (
-	"math"
-
-	"crownhead/rules/towers"
-)
+import "crownhead/rules/towers"
 
 // memory of which plain moves were good elsewhere, by side and squares, after which square the other side had moved to, and after which the same
 // side before that; and of jumps by side and squares.
@@ -69,46 +65,66 @@ func (n *node) front(known uint32) bool {
 	return false
 }
 
-// rank gives each move of the node its place: long jumps, killers, and what was good elsewhere or promises to be.
-func (s *searcher) rank(n *node, turn int) {
+// rank gives each move of the node from a place on its rank: long jumps, killers, and what was good elsewhere or promises to be. Those before it have been tried.
+func (s *searcher) rank(n *node, turn, from int) {
 	n.ranks = n.ranks[:0]
+	for range from {
+		n.ranks = append(n.ranks, triedRank)
+	}
 	var sight sight
 	if n.moves[0].Jumps == 0 {
 		sight.look(&n.pos)
 	}
 	good := &s.memory.good[n.pos.Side()&1]
 	after, before := &s.memory.after[s.nodes[turn-1].played.To], &s.memory.before[s.nodes[max(0, turn-2)].played.To]
-	for _, m := range n.moves {
-		var rank int32
+	for i, m := range n.moves[from:] {
+		var rank int
 		switch code := m.Code(); {
 		case m.Jumps > 0:
-			rank = aJump*int32(m.Jumps) + int32(s.memory.jumps[n.pos.Side()&1][m.From][m.To])
+			rank = aJump*int(m.Jumps) + int(s.memory.jumps[n.pos.Side()&1][m.From][m.To])
 		case code == n.killers[0]:
 			rank = killer + 2
 		case code == n.killers[1]:
 			rank = killer + 1
 		default:
-			rank = int32(good[m.From][m.To]) + int32(after[m.From][m.To]) + int32(before[m.From][m.To])
-			rank += int32(sight.promises(n.pos.Tower(m.From), m) * aPromise / 1000)
+			rank = int(good[m.From][m.To]) + int(after[m.From][m.To]) + int(before[m.From][m.To])
+			rank += sight.promises(n.pos.Tower(m.From), m) * aPromise / 1000
 		}
-		n.ranks = append(n.ranks, rank)
+		n.ranks = append(n.ranks, ranked(rank, from+i))
+	}
+	for len(n.ranks)%ranksAtOnce != 0 {
+		n.ranks = append(n.ranks, triedRank)
 	}
 }
 
-// next brings the best of the moves from i on to place i, the first of equals. Within the search it would have to share the registers; place
-// and rank in one number need no branch, which would be guessed wrong half the time.
+// Ranks are compared without a branch, which would be guessed wrong half the time: each is one number with the move's place, the first of equals being the highest, and so many
+// are compared at once that one round is mostly enough.
+const (
+	ranksAtOnce = 8
+	lastPlace   = 1<<16 - 1
+	triedRank   = -1 << 62 // of a move that was tried, and of none
+)
+
+// higher is the greater number; max is a branch.
+func higher(a, b int64) int64 {
+	less := a - b
+	return a - less&(less>>63)
+}
+
+func ranked(rank, place int) int64 { return int64(rank)<<16 | int64(lastPlace-place) }
+
+// next brings the best of the moves from i on to place i, and tells its rank. Within the search it would have to share the registers.
 //
 //go:noinline
-func (n *node) next(i int) towers.Move {
-	const last = 1<<16 - 1
-	ranks, moves := n.ranks[i:], n.moves[i:]
-	top := int64(math.MinInt64)
-	for j, rank := range ranks {
-		top = max(top, int64(rank)<<16|int64(last-j))
+func (n *node) next(i int) (m towers.Move, rank int) {
+	top := int64(triedRank)
+	for left := n.ranks[i&^(ranksAtOnce-1):]; len(left) >= ranksAtOnce; left = left[ranksAtOnce:] {
+		r := (*[ranksAtOnce]int64)(left)
+		top = higher(top, higher(higher(higher(r[0], r[1]), higher(r[2], r[3])), higher(higher(r[4], r[5]), higher(r[6], r[7]))))
 	}
-	if best := last - int(top&last); best > 0 {
-		ranks[0], ranks[best] = ranks[best], ranks[0]
-		moves[0], moves[best] = moves[best], moves[0]
-	}
-	return moves[0]
+	best := lastPlace - int(top&lastPlace)
+	n.ranks[best] = ranked(int(n.ranks[i]>>16), best)
+	n.ranks[i] = triedRank
+	n.moves[i], n.moves[best] = n.moves[best], n.moves[i]
+	return n.moves[i], int(top >> 16)
 }

@@ -120,7 +120,7 @@ func (s *searcher) forced(n *node, turn, depth, alpha, beta int) int {
 func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, known uint32) int {
 	ranked := !n.front(known)
 	if ranked {
-		s.rank(n, turn)
+		s.rank(n, turn, 0)
 	}
 	s.nodes[min(turn+2, mostTurn)].killers = [2]uint32{}
 	left := depth - 1
@@ -135,12 +135,12 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 	missed := 0
 	for i := range n.moves {
 		if !ranked && i > 0 {
-			s.rank(n, turn)
+			s.rank(n, turn, i)
 			ranked = true
 		}
-		m := n.moves[0]
+		m, rank := n.moves[0], 0
 		if ranked {
-			m = n.next(i)
+			m, rank = n.next(i)
 		}
 		if s.view.Limited() && s.misses(m) {
 			missed++
@@ -157,7 +157,7 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		switch {
 		case i == 0: // it may be the only one, and has no rank
 		case !jumping:
-			less = max(0, min(reduction(depth, i, int(n.ranks[i]), wide, improving), left-1))
+			less = max(0, min(reduction(depth, i, rank, wide, improving), left-1))
 		case i > missed && depth >= 2: // the longest jump is mostly the best
 			less = 1
 		}
