@@ -262,8 +262,8 @@ func TestTwoGeneratorsAgree(t *testing.T) {
 			var fast []bruteTurn
 			for _, m := range s.AppendMoves(nil, p) {
 				fast = append(fast, bruteTurn{s.MoveText(p, m), s.PositionText(s.Play(p, m))})
-				longest = max(longest, int(m.Jumps))
-				jumps += int(m.Jumps)
+				longest = max(longest, int(m.Jumps()))
+				jumps += int(m.Jumps())
 			}
 			slow := readBrute(text).turns(s)
 			most = max(most, len(slow))

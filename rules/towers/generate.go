@@ -22,14 +22,14 @@ func (s Sheet) appendJumps(moves []Move, p *Position) []Move {
 	own, enemy := p.tops[p.side], p.tops[p.side^1]
 	for kings := jumpingKings(p); kings != 0; kings &= kings - 1 {
 		from := kings.First()
-		moves = h.king(moves, Move{From: from, To: from}, nowhere, own&^from.board(), enemy, 0)
+		moves = h.king(moves, Plain(from, from), nowhere, own&^from.board(), enemy, 0)
 	}
 	if len(moves) > before {
 		return moves
 	}
 	for men := jumpingMen(p); men != 0; men &= men - 1 {
 		from := men.First()
-		moves = h.man(moves, Move{From: from, To: from}, own&^from.board(), enemy, 0)
+		moves = h.man(moves, Plain(from, from), own&^from.board(), enemy, 0)
 	}
 	return moves
 }
@@ -47,7 +47,7 @@ type hunt struct {
 func (h *hunt) man(moves []Move, m Move, own, enemy, jumped Board) []Move {
 	empty := all &^ (own | enemy)
 	for d := direction(2 * h.side); d < direction(2*h.side)+2; d++ {
-		over := m.To.next(d)
+		over := m.To().next(d)
 		to := over.next(d)
 		if !enemy.Has(over) || !empty.Has(to) {
 			continue
@@ -82,15 +82,15 @@ func (h *hunt) manJumps(from Square, own, enemy Board) bool {
 
 // king follows a king's jumps. It came in direction last, or has not jumped yet.
 func (h *hunt) king(moves []Move, m Move, last direction, own, enemy, jumped Board) []Move {
-	open := h.kingJumps(m.To, last, own, enemy, jumped)
-	if open == 0 && m.Jumps > 0 {
+	open := h.kingJumps(m.To(), last, own, enemy, jumped)
+	if open == 0 && m.Jumps() > 0 {
 		return append(moves, m)
 	}
 	for d := range direction(4) {
 		if open>>d&1 == 0 {
 			continue
 		}
-		over := (rays[m.To][d] & (own | enemy)).nearest(d)
+		over := (rays[m.To()][d] & (own | enemy)).nearest(d)
 		own, enemy, t := h.take(over, own, enemy)
 		moves = h.king(moves, m.jump(d, over.next(d)), d, own, enemy, jumped|over.board())
 		h.towers[over] = t
@@ -180,7 +180,7 @@ func appendPlain(moves []Move, p *Position) []Move {
 		from := men.First()
 		for d := left; d < left+2; d++ {
 			if to := from.next(d); empty.Has(to) {
-				moves = append(moves, Move{From: from, To: to})
+				moves = append(moves, Plain(from, to))
 			}
 		}
 	}
@@ -188,7 +188,7 @@ func appendPlain(moves []Move, p *Position) []Move {
 		from := kings.First()
 		for d := range direction(4) {
 			for to := from.next(d); empty.Has(to); to = to.next(d) {
-				moves = append(moves, Move{From: from, To: to})
+				moves = append(moves, Plain(from, to))
 			}
 		}
 	}

@@ -3,21 +3,36 @@ package towers
 // Move is a whole turn. From a square at most one jump is open in each direction: over the first stone on that line,
 // landing close behind it (GE-13, GE-15). So the directions, two bits each, are the whole route. A turn has at most
 // twelve jumps, since each takes one of twelve enemy stones from the top of a tower to the bottom of another.
-type Move struct {
-	From, To Square
-	Jumps    uint8  // 0: a plain move
-	route    uint32 // the directions of the jumps, the first one lowest
-}
+//
+// It is one word, as moves are copied more than anything else: from the lowest byte on the square it comes from, the one it goes to and the number of jumps; in the upper half the
+// directions, the first one lowest.
+type Move uint64
+
+const (
+	toShift    = 8
+	jumpsShift = 16
+	routeShift = 32
+)
+
+// Plain is a move without a jump.
+func Plain(from, to Square) Move { return Move(from) | Move(to)<<toShift }
+
+// From is where the turn begins, To where it ends.
+func (m Move) From() Square { return Square(m) }
+func (m Move) To() Square   { return Square(m >> toShift) }
+
+// Jumps is the number of jumps; 0 is a plain move.
+func (m Move) Jumps() uint8 { return uint8(m >> jumpsShift) }
+
+func (m Move) route() uint32 { return uint32(m >> routeShift) }
 
 // direction of the i-th jump.
-func (m Move) direction(i uint8) direction { return direction(m.route >> (2 * i) & 3) }
+func (m Move) direction(i uint8) direction { return direction(m.route() >> (2 * i) & 3) }
 
 // jump is the move with one more jump.
 func (m Move) jump(d direction, to Square) Move {
-	m.route |= uint32(d) << (2 * m.Jumps)
-	m.Jumps++
-	m.To = to
-	return m
+	m = m&^(0xFF<<toShift) | Move(to)<<toShift
+	return (m | Move(d)<<(routeShift+2*m.Jumps())) + 1<<jumpsShift
 }
 
 // Play makes the turn.
@@ -28,15 +43,15 @@ func (Sheet) Play(p Position, m Move) Position {
 
 // play makes the turn in place and says which squares it has touched.
 func (p *Position) play(m Move) (touched Board) {
-	man := !p.kings.Has(m.From)
-	if man || m.Jumps > 0 {
+	man := !p.kings.Has(m.From())
+	if man || m.Jumps() > 0 {
 		p.quiet = 0
 	} else if p.quiet < drawnAfter {
 		p.quiet++
 	}
-	t := p.lift(m.From)
-	at, reached, jumped := m.From, m.To.board(), Board(0)
-	for i := range m.Jumps {
+	t := p.lift(m.From())
+	at, reached, jumped := m.From(), m.To().board(), Board(0)
+	for i := range m.Jumps() {
 		d := m.direction(i)
 		over := p.jump(&t, at, d)
 		at = over.next(d)
@@ -46,9 +61,9 @@ func (p *Position) play(m Move) (touched Board) {
 	if man && crowning[p.side]&reached != 0 { // not only at the end: without R-GE-2 the jump goes on from there
 		t |= Tower(turned) // of a tower only the top stone (GE-12)
 	}
-	p.put(m.To, t)
+	p.put(m.To(), t)
 	p.side ^= 1
-	return m.From.board() | m.To.board() | jumped
+	return m.From().board() | m.To().board() | jumped
 }
 
 // jump takes the top stone of the first tower in that direction beneath the jumper (GE-4) and says where that was. The

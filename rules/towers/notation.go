@@ -9,12 +9,12 @@ import (
 
 // route is the squares a turn touches: where it starts and every landing.
 func route(p *Position, m Move) []Square {
-	squares := []Square{m.From}
-	if m.Jumps == 0 {
-		return append(squares, m.To)
+	squares := []Square{m.From()}
+	if m.Jumps() == 0 {
+		return append(squares, m.To())
 	}
-	turn := begin(p, m.From)
-	for i := range m.Jumps {
+	turn := begin(p, m.From())
+	for i := range m.Jumps() {
 		turn.jump(m.direction(i))
 		squares = append(squares, turn.at)
 	}
@@ -24,7 +24,7 @@ func route(p *Position, m Move) []Square {
 // MoveText is the squares of the turn, joined by - for a move and by x for jumps.
 func (Sheet) MoveText(p Position, m Move) string {
 	sign := "-"
-	if m.Jumps > 0 {
+	if m.Jumps() > 0 {
 		sign = "x"
 	}
 	return strings.Join(names(route(&p, m)...), sign)
@@ -32,14 +32,14 @@ func (Sheet) MoveText(p Position, m Move) string {
 
 // Steps is the turn touch by touch: a move, or one jump after the other.
 func (Sheet) Steps(p Position, m Move) []game.Step {
-	if m.Jumps == 0 {
-		crowned := !p.kings.Has(m.From) && crowning[p.side].Has(m.To)
-		step := game.Step{From: m.From.String(), To: m.To.String(), Crowned: crowned}
-		step.Effects = carried(step, p.towers[m.From])
+	if m.Jumps() == 0 {
+		crowned := !p.kings.Has(m.From()) && crowning[p.side].Has(m.To())
+		step := game.Step{From: m.From().String(), To: m.To().String(), Crowned: crowned}
+		step.Effects = carried(step, p.towers[m.From()])
 		return []game.Step{step}
 	}
-	steps := make([]game.Step, m.Jumps)
-	turn := begin(&p, m.From)
+	steps := make([]game.Step, m.Jumps())
+	turn := begin(&p, m.From())
 	for i := range steps {
 		from, king, tower := turn.at, turn.king, turn.tower
 		over := turn.jump(m.direction(uint8(i)))
@@ -71,7 +71,7 @@ func (s Sheet) ParseMove(p Position, text string) (m Move, legal bool, steps []g
 		if written == "" {
 			why = sentences.Reason("empty-turn", nil)
 		}
-		return Move{}, false, nil, &game.BadText{Input: text, Reasons: []game.Reason{why}}
+		return 0, false, nil, &game.BadText{Input: text, Reasons: []game.Reason{why}}
 	}
 	if len(text) > mostTurnText {
 		return unread()
@@ -81,7 +81,7 @@ func (s Sheet) ParseMove(p Position, text string) (m Move, legal bool, steps []g
 		if _, isSquare := readSquare(target); target != "" && !isSquare {
 			return unread()
 		}
-		return Move{}, false, []game.Step{{Takes: target, Does: "huff"}}, nil
+		return 0, false, []game.Step{{Takes: target, Does: "huff"}}, nil
 	}
 	squares := readRoute(written)
 	if len(squares) < 2 {
@@ -99,7 +99,7 @@ func (s Sheet) ParseMove(p Position, text string) (m Move, legal bool, steps []g
 	for i := range squares[1:] {
 		steps = append(steps, game.Step{From: squares[i], To: squares[i+1]})
 	}
-	return Move{}, false, game.Chain(steps), nil
+	return 0, false, game.Chain(steps), nil
 }
 
 // readRoute reads the names of squares of the whole board; nothing if anything else is written.

@@ -22,10 +22,10 @@ func (p *Position) Quiet() int { return int(p.quiet) }
 // Code is a short name of the turn, its own among the turns of a position and never 0. A jump must go on while it can,
 // so no route is the beginning of another, and the way to the end needs not be counted.
 func (m Move) Code() uint32 {
-	if m.Jumps == 0 {
-		return 1<<31 | uint32(m.From)<<8 | uint32(m.To)
+	if m.Jumps() == 0 {
+		return 1<<31 | uint32(m.From())<<8 | uint32(m.To())
 	}
-	return 1<<30 | uint32(m.From)<<24 | m.route
+	return 1<<30 | uint32(m.From())<<24 | m.route()
 }
 
 // Playing tells whether the number is one of the 32 playing squares and none of the gaps.

@@ -46,8 +46,8 @@ func viewAgrees(t *testing.T, s Sheet, p Position, moves []Move) {
 			t.Fatalf("%s: %s has the code of another turn", s.PositionText(p), s.MoveText(p, m))
 		}
 		codes[m.Code()] = true
-		if m.Jumps > 0 {
-			turn := begin(&p, m.From)
+		if m.Jumps() > 0 {
+			turn := begin(&p, m.From())
 			first |= turn.jump(m.direction(0)).board()
 		}
 	}

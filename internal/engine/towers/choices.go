@@ -66,16 +66,16 @@ func (s *Study) astray(dice *rand.Rand) (c Choice, ok bool) {
 	}
 	now := line[len(line)-1]
 	moves := towers.Gerber.AppendTurns(nil, &now)
-	if _, over := towers.Gerber.Outcome(line); over || len(moves) < 2 || moves[0].Jumps > 0 {
+	if _, over := towers.Gerber.Outcome(line); over || len(moves) < 2 || moves[0].Jumps() > 0 {
 		return nil, false
 	}
 	best := s.best(line, dice)
 	var sight sight
 	sight.look(&now)
-	c = Choice{sight.parts(now.Tower(best.From), best)}
+	c = Choice{sight.parts(now.Tower(best.From()), best)}
 	for _, m := range moves {
 		if m != best {
-			c = append(c, sight.parts(now.Tower(m.From), m))
+			c = append(c, sight.parts(now.Tower(m.From()), m))
 		}
 	}
 	return c, true

@@ -177,7 +177,7 @@ func Samples(samples, file []byte) ([]byte, error) {
 			if i >= opened {
 				score := int(int16(binary.LittleEndian.Uint16(rest)))
 				rest = rest[2:]
-				if m.Jumps == 0 && turnsToEnd(score) == 0 {
+				if m.Jumps() == 0 && turnsToEnd(score) == 0 {
 					own := result
 					if p.Side() != game.First {
 						own = engine.GameWon - result

@@ -110,7 +110,7 @@ func gives(p towers.Position, m towers.Move) bool {
 	next := towers.Gerber.Play(p, m)
 	for _, reply := range towers.Gerber.AppendMoves(nil, next) {
 		after := towers.Gerber.Play(next, reply)
-		if reply.Jumps > 0 && prey(&after, p.Side()) == 0 && held(&after, p.Side()) < held(&p, p.Side()) {
+		if reply.Jumps() > 0 && prey(&after, p.Side()) == 0 && held(&after, p.Side()) < held(&p, p.Side()) {
 			return true
 		}
 	}

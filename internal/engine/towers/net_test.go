@@ -131,7 +131,7 @@ func TestPupilAndItsNetAgree(t *testing.T) {
 	n := someNet(t, 64)
 	seen := 0
 	stroll(6, func(pos towers.Position, moves []towers.Move) bool {
-		if moves[0].Jumps > 0 {
+		if moves[0].Jumps() > 0 {
 			return false
 		}
 		var l looks

@@ -48,9 +48,9 @@ func (n *node) play(next *node, m towers.Move) {
 	next.key, next.worth = n.key^sideKey, n.worth
 	next.seen, next.passed = false, false
 	next.touched = next.pos.PlayHere(m)
-	if t := n.pos.Tower(m.From); m.Jumps == 0 && next.pos.Tower(m.To) == t { // nothing but its place has changed
-		next.key ^= keyOf(m.From, t) ^ keyOf(m.To, t)
-		next.worth += placed(m.To, t) - placed(m.From, t)
+	if t := n.pos.Tower(m.From()); m.Jumps() == 0 && next.pos.Tower(m.To()) == t { // nothing but its place has changed
+		next.key ^= keyOf(m.From(), t) ^ keyOf(m.To(), t)
+		next.worth += placed(m.To(), t) - placed(m.From(), t)
 		return
 	}
 	for touched := next.touched; touched != 0; touched &= touched - 1 {

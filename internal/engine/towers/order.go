@@ -21,7 +21,7 @@ const (
 
 // learnJump remembers that a jump was good or bad at a node.
 func (s *searcher) learnJump(n *node, m towers.Move, by int) {
-	move(&s.memory.jumps[n.pos.Side()&1][m.From][m.To], by)
+	move(&s.memory.jumps[n.pos.Side()&1][m.From()][m.To()], by)
 }
 
 // move changes what is remembered, the more the less was known.
@@ -34,7 +34,7 @@ func move(at *int16, by int) {
 func (s *searcher) learn(n *node, turn int, m towers.Move, by int) {
 	h := &s.memory
 	for _, at := range [3]*int16{
-		&h.good[n.pos.Side()&1][m.From][m.To], &h.after[s.nodes[turn-1].played.To][m.From][m.To], &h.before[s.nodes[max(0, turn-2)].played.To][m.From][m.To],
+		&h.good[n.pos.Side()&1][m.From()][m.To()], &h.after[s.nodes[turn-1].played.To()][m.From()][m.To()], &h.before[s.nodes[max(0, turn-2)].played.To()][m.From()][m.To()],
 	} {
 		move(at, by)
 	}
@@ -72,23 +72,23 @@ func (s *searcher) rank(n *node, turn, from int) {
 		n.ranks = append(n.ranks, triedRank)
 	}
 	var sight sight
-	if n.moves[0].Jumps == 0 {
+	if n.moves[0].Jumps() == 0 {
 		sight.look(&n.pos)
 	}
 	good := &s.memory.good[n.pos.Side()&1]
-	after, before := &s.memory.after[s.nodes[turn-1].played.To], &s.memory.before[s.nodes[max(0, turn-2)].played.To]
+	after, before := &s.memory.after[s.nodes[turn-1].played.To()], &s.memory.before[s.nodes[max(0, turn-2)].played.To()]
 	for i, m := range n.moves[from:] {
 		var rank int
 		switch code := m.Code(); {
-		case m.Jumps > 0:
-			rank = aJump*int(m.Jumps) + int(s.memory.jumps[n.pos.Side()&1][m.From][m.To])
+		case m.Jumps() > 0:
+			rank = aJump*int(m.Jumps()) + int(s.memory.jumps[n.pos.Side()&1][m.From()][m.To()])
 		case code == n.killers[0]:
 			rank = killer + 2
 		case code == n.killers[1]:
 			rank = killer + 1
 		default:
-			rank = int(good[m.From][m.To]) + int(after[m.From][m.To]) + int(before[m.From][m.To])
-			rank += sight.promises(n.pos.Tower(m.From), m) * aPromise / 1000
+			rank = int(good[m.From()][m.To()]) + int(after[m.From()][m.To()]) + int(before[m.From()][m.To()])
+			rank += sight.promises(n.pos.Tower(m.From()), m) * aPromise / 1000
 		}
 		n.ranks = append(n.ranks, ranked(rank, from+i))
 	}

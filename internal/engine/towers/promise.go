@@ -70,12 +70,12 @@ func (s *sight) promises(t towers.Tower, m towers.Move) (worth int) {
 }
 
 func (s *sight) parts(t towers.Tower, m towers.Move) (p promise) {
-	from, to := towers.Board(1)<<m.From, towers.Board(1)<<m.To
-	p = promise(goes[t&3][m.From][m.To])
+	from, to := towers.Board(1)<<m.From(), towers.Board(1)<<m.To()
+	p = promise(goes[t&3][m.From()][m.To()])
 	k, _ := kind(t)
 	p.put(goesKind, ofKind+k)
 	empty, men, kings := s.empty&^to|from, s.men, s.kings
-	if t&2 == 0 && !towers.Crowns(s.me).Has(m.To) {
+	if t&2 == 0 && !towers.Crowns(s.me).Has(m.To()) {
 		men = men&^from | to
 	} else {
 		men, kings = men&^from, kings&^from|to

@@ -9,7 +9,7 @@ import (
 func TestMovesPromiseTheSameToBothSides(t *testing.T) {
 	seen := 0
 	stroll(4, func(p towers.Position, moves []towers.Move) bool {
-		if moves[0].Jumps > 0 {
+		if moves[0].Jumps() > 0 {
 			return false
 		}
 		q := upsideDown(t, p)
@@ -17,8 +17,8 @@ func TestMovesPromiseTheSameToBothSides(t *testing.T) {
 		here.look(&p)
 		there.look(&q)
 		for _, m := range moves {
-			same := towers.Move{From: towers.Squares - 1 - m.From, To: towers.Squares - 1 - m.To}
-			if a, b := here.promises(p.Tower(m.From), m), there.promises(q.Tower(same.From), same); a != b {
+			same := towers.Plain(towers.Squares-1-m.From(), towers.Squares-1-m.To())
+			if a, b := here.promises(p.Tower(m.From()), m), there.promises(q.Tower(same.From()), same); a != b {
 				t.Fatalf("%s: %s promises %d, upside down %d", towers.Gerber.PositionText(p), towers.Gerber.MoveText(p, m), a, b)
 			}
 		}
@@ -43,7 +43,7 @@ func TestMovesThatPromiseMore(t *testing.T) {
 			if err != nil {
 				t.Fatal(c.name, err)
 			}
-			return s.promises(p.Tower(m.From), m)
+			return s.promises(p.Tower(m.From()), m)
 		}
 		if a, b := promised(c.better), promised(c.worse); a <= b {
 			t.Errorf("%s: %s promises %d, %s %d", c.name, c.better, a, c.worse, b)

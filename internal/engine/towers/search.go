@@ -237,7 +237,7 @@ var logs = func() (l [64]int) {
 // refuted remembers the turn that was too good, and those before it that were not.
 func (s *searcher) refuted(n *node, turn, i, depth int) {
 	m := n.moves[i]
-	if m.Jumps > 0 {
+	if m.Jumps() > 0 {
 		for _, late := range n.moves[:i] {
 			s.learnJump(n, late, -depth*depth-1)
 		}

@@ -6,9 +6,9 @@ import "crownhead/rules/towers"
 // that comes from far.
 func (s *searcher) misses(m towers.Move) bool {
 	hard := 12
-	switch far := max(m.From.Row()-m.To.Row(), m.To.Row()-m.From.Row()); {
-	case m.Jumps > 1:
-		hard = min(40+20*int(m.Jumps), 100)
+	switch far := max(m.From().Row()-m.To().Row(), m.To().Row()-m.From().Row()); {
+	case m.Jumps() > 1:
+		hard = min(40+20*int(m.Jumps()), 100)
 	case far > 2:
 		hard = 20 * far
 	}
