@@ -13,8 +13,9 @@ type promise uint64
 // put sets a part that is nothing so far.
 func (p *promise) put(part, place int) { *p |= promise(place) << (8 * part) }
 
-// at is the place of a part in promised.
-func (p promise) at(part int) uint8 { return uint8(p >> (8 * part)) }
+// at is the place of a part in promised, worth what it is worth there.
+func (p promise) at(part int) uint8  { return uint8(p >> (8 * part)) }
+func (p promise) worth(part int) int { return int(promised[p.at(part)]) }
 
 const (
 	goesFrom     = iota // a man by square and direction as the mover sees them, a king by where he comes from
@@ -61,12 +62,10 @@ func (s *sight) look(p *towers.Position) {
 }
 
 // promises is what a plain move of a tower promises.
-func (s *sight) promises(t towers.Tower, m towers.Move) (worth int) {
+func (s *sight) promises(t towers.Tower, m towers.Move) int {
 	p := s.parts(t, m)
-	for part := range promiseParts {
-		worth += int(promised[p.at(part)])
-	}
-	return worth
+	// Written out: a loop over the parts takes three times as long.
+	return p.worth(0) + p.worth(1) + p.worth(2) + p.worth(3) + p.worth(4) + p.worth(5) + p.worth(6) + p.worth(7)
 }
 
 func (s *sight) parts(t towers.Tower, m towers.Move) (p promise) {
