@@ -1,6 +1,10 @@
 package towers
 
-import "crownhead/game"
+import (
+	"math/bits"
+
+	"crownhead/game"
+)
 
 // AppendMoves lists the turns: the jumps of kings if there are any (GE-17), otherwise those of men (GE-8), otherwise
 // the moves.
@@ -8,28 +12,24 @@ func (s Sheet) AppendMoves(moves []Move, p Position) []Move { return s.appendMov
 
 // appendMoves changes the position while it follows a jump and leaves it as it was.
 func (s Sheet) appendMoves(moves []Move, p *Position) []Move {
-	before := len(moves)
-	if moves = s.appendJumps(moves, p); len(moves) > before {
-		return moves
+	if jumpers := jumpers(p); jumpers != 0 {
+		return s.appendJumps(moves, p, jumpers)
 	}
 	return appendPlain(moves, p)
 }
 
-// appendJumps is appendMoves without the moves.
-func (s Sheet) appendJumps(moves []Move, p *Position) []Move {
-	h := hunt{Sheet: s, towers: &p.towers, side: p.side}
-	before := len(moves)
-	own, enemy := p.tops[p.side], p.tops[p.side^1]
-	for kings := jumpingKings(p); kings != 0; kings &= kings - 1 {
-		from := kings.First()
-		moves = h.king(moves, Plain(from, from), nowhere, own&^from.board(), enemy, 0)
-	}
-	if len(moves) > before {
-		return moves
-	}
-	for men := jumpingMen(p); men != 0; men &= men - 1 {
-		from := men.First()
-		moves = h.man(moves, Plain(from, from), own&^from.board(), enemy, 0)
+// appendJumps lists the jumps of some jumpers.
+func (s Sheet) appendJumps(moves []Move, p *Position, jumpers Board) []Move {
+	h := hunt{Sheet: s, towers: &p.towers, side: p.side & 1}
+	own, enemy := p.tops[h.side], p.tops[h.side^1]
+	for ; jumpers != 0; jumpers &= jumpers - 1 {
+		from := jumpers.First()
+		m, others := Plain(from, from), own&^from.board()
+		if p.kings.Has(from) {
+			moves = h.king(moves, m, nowhere, others, enemy, 0)
+		} else {
+			moves = h.man(moves, m, h.manJumps(from, others, enemy), others, enemy, 0)
+		}
 	}
 	return moves
 }
@@ -42,22 +42,19 @@ type hunt struct {
 	side   uint8
 }
 
-// man follows the jumps of a man that has one to make, forward only (GE-2), until none is left (GE-5) or a crown ends them (R-GE-2). The turn
+// man follows the jumps of a man in the directions that are open, until none is left (GE-5) or a crown ends them (R-GE-2). The turn
 // so far is m; jumped has the squares that R-GE-5 may close.
-func (h *hunt) man(moves []Move, m Move, own, enemy, jumped Board) []Move {
-	empty := all &^ (own | enemy)
-	for d := direction(2 * h.side); d < direction(2*h.side)+2; d++ {
+func (h *hunt) man(moves []Move, m Move, open uint8, own, enemy, jumped Board) []Move {
+	for ; open != 0; open &= open - 1 {
+		d := direction(bits.TrailingZeros8(open))
 		over := m.To().next(d)
 		to := over.next(d)
-		if !enemy.Has(over) || !empty.Has(to) {
-			continue
-		}
 		next := m.jump(d, to)
 		own, enemy, t := h.take(over, own, enemy)
 		switch {
 		case !crowning[h.side].Has(to):
-			if h.manJumps(to, own, enemy) {
-				moves = h.man(moves, next, own, enemy, jumped|over.board())
+			if open := h.manJumps(to, own, enemy); open != 0 {
+				moves = h.man(moves, next, open, own, enemy, jumped|over.board())
 			} else {
 				moves = append(moves, next)
 			}
@@ -71,13 +68,13 @@ func (h *hunt) man(moves []Move, m Move, own, enemy, jumped Board) []Move {
 	return moves
 }
 
-// manJumps tells whether a man has a jump to make.
-func (h *hunt) manJumps(from Square, own, enemy Board) bool {
+// manJumps has a bit for each direction in which a man may jump, forward only (GE-2).
+func (h *hunt) manJumps(from Square, own, enemy Board) (open uint8) {
 	man, empty := from.board(), all&^(own|enemy)
 	if h.side == 0 {
-		return (man<<4&(empty>>4)|man<<5&(empty>>5))&enemy != 0
+		return (man << 4 & (empty >> 4) & enemy).bit(0) | (man << 5 & (empty >> 5) & enemy).bit(1)
 	}
-	return (man>>4&(empty<<4)|man>>5&(empty<<5))&enemy != 0
+	return (man >> 4 & (empty << 4) & enemy).bit(2) | (man >> 5 & (empty << 5) & enemy).bit(3)
 }
 
 // king follows a king's jumps. It came in direction last, or has not jumped yet.
@@ -86,10 +83,8 @@ func (h *hunt) king(moves []Move, m Move, last direction, own, enemy, jumped Boa
 	if open == 0 && m.Jumps() > 0 {
 		return append(moves, m)
 	}
-	for d := range direction(4) {
-		if open>>d&1 == 0 {
-			continue
-		}
+	for ; open != 0; open &= open - 1 {
+		d := direction(bits.TrailingZeros8(open))
 		over := (rays[m.To()][d] & (own | enemy)).nearest(d)
 		own, enemy, t := h.take(over, own, enemy)
 		moves = h.king(moves, m.jump(d, over.next(d)), d, own, enemy, jumped|over.board())
@@ -101,35 +96,40 @@ func (h *hunt) king(moves []Move, m Move, last direction, own, enemy, jumped Boa
 // kingJumps has a bit for each direction in which a king may jump: over any number of empty squares before the enemy
 // and none behind it (GE-13), not straight back (R-GE-3), over no tower a second time if that is switched off
 // (R-GE-5), and of what is left only over the fewest empty squares (R-GE-4).
-func (s Sheet) kingJumps(from Square, last direction, own, enemy, jumped Board) (open uint8) {
-	occupied := own | enemy
+func (s *Sheet) kingJumps(from Square, last direction, own, enemy, jumped Board) (open uint8) {
+	rays, occupied := &rays[from], own|enemy
+	empty := all &^ occupied
 	if !s.Rejump {
 		enemy &^= jumped
 	}
-	fewest := rows
-	for d := range direction(4) {
-		ray := rays[from][d]
-		met := ray & occupied
-		if met == 0 || d == last.back() && !s.StraightBack {
-			continue
-		}
-		over := met.nearest(d)
-		to := over.next(d)
-		if !enemy.Has(over) || !all.Has(to) || occupied.Has(to) {
-			continue
-		}
-		if s.NearestFirst {
-			distance := (ray &^ rays[over][d]).Count()
-			if distance > fewest {
-				continue
-			}
-			if distance < fewest {
-				fewest, open = distance, 0
-			}
-		}
-		open |= 1 << d
+	// What stands first in each direction, written out: a loop with a branch for each reason against a jump takes longer.
+	first0, first1 := rays[0]&occupied, rays[1]&occupied
+	open = (first0 & -first0 & enemy & (empty >> 4)).bit(0) | (first1 & -first1 & enemy & (empty >> 5)).bit(1)
+	open |= ((rays[2] & occupied).last() & enemy & (empty << 4)).bit(2) | ((rays[3] & occupied).last() & enemy & (empty << 5)).bit(3)
+	if !s.StraightBack {
+		open &^= 1 << last.back()
+	}
+	if open&(open-1) != 0 && s.NearestFirst {
+		open = nearestJumps(from, occupied, open)
 	}
 	return open
+}
+
+// nearestJumps is those of a king's open directions with the fewest empty squares.
+func nearestJumps(from Square, occupied Board, open uint8) (nearest uint8) {
+	fewest := rows
+	for ; open != 0; open &= open - 1 {
+		d := direction(bits.TrailingZeros8(open))
+		ray := rays[from][d]
+		distance := (ray &^ rays[(ray & occupied).nearest(d)][d]).Count()
+		if distance < fewest {
+			fewest, nearest = distance, 0
+		}
+		if distance == fewest {
+			nearest |= 1 << d
+		}
+	}
+	return nearest
 }
 
 // take takes the top off a tower in the way. What is left counts at once as his whose colour is on top (R-GE-8).
@@ -148,26 +148,25 @@ func (h *hunt) take(over Square, own, enemy Board) (Board, Board, Tower) {
 	return own, enemy, t
 }
 
-// jumpingMen is the men that touch an enemy with an empty square behind (GE-3).
-func jumpingMen(p *Position) (men Board) {
-	empty, enemy := p.empty(), p.tops[p.side^1]
-	if p.side == 0 { // written out: this is asked at every leaf
-		men = (empty>>4&enemy)>>4 | (empty>>5&enemy)>>5
-	} else {
-		men = (empty<<4&enemy)<<4 | (empty<<5&enemy)<<5
+// jumpers is the towers that may jump: the kings that see an enemy with an empty square behind (GE-13), and if there are none (GE-17) the men that touch one (GE-3).
+func jumpers(p *Position) Board {
+	empty, own, enemy := p.empty(), p.tops[p.side&1], p.tops[p.side&1^1]
+	if kings := own & p.kings; kings != 0 {
+		if kings &= jumpingKings(empty, enemy); kings != 0 {
+			return kings
+		}
 	}
-	return men & p.tops[p.side] &^ p.kings
+	men := own &^ p.kings
+	if p.side == 0 { // written out: this is asked at every leaf
+		return men & ((empty>>4&enemy)>>4 | (empty>>5&enemy)>>5)
+	}
+	return men & ((empty<<4&enemy)<<4 | (empty<<5&enemy)<<5)
 }
 
-// jumpingKings is the kings that see an enemy with an empty square behind (GE-13). It looks from the enemies back to all
+// jumpingKings is where a king would see an enemy with an empty square behind. It looks from the enemies back to all
 // kings at once; the rulings on later jumps close none of them.
-func jumpingKings(p *Position) (kings Board) {
-	own := p.tops[p.side] & p.kings
-	if own == 0 {
-		return 0
-	}
-	empty, enemy := p.empty(), p.tops[p.side^1]
-	return own & (empty.down((empty>>4&enemy)>>4, 4) | empty.down((empty>>5&enemy)>>5, 5) | empty.up((empty<<4&enemy)<<4, 4) | empty.up((empty<<5&enemy)<<5, 5))
+func jumpingKings(empty, enemy Board) Board {
+	return empty.down((empty>>4&enemy)>>4, 4) | empty.down((empty>>5&enemy)>>5, 5) | empty.up((empty<<4&enemy)<<4, 4) | empty.up((empty<<5&enemy)<<5, 5)
 }
 
 // appendPlain lists the moves without a jump: a man one square forward (GE-2), a king any number in four

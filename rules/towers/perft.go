@@ -40,7 +40,7 @@ func (s Sheet) perft(levels []level) uint64 {
 
 // countPlain counts the moves of a position in which nothing can be jumped; plain is false in any other.
 func countPlain(p *Position) (n uint64, plain bool) {
-	if jumpingMen(p)|jumpingKings(p) != 0 {
+	if jumpers(p) != 0 {
 		return 0, false
 	}
 	men, kings := p.Freedom(p.Side())

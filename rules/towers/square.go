@@ -47,6 +47,12 @@ func (b Board) Count() int { return bits.OnesCount64(uint64(b)) }
 // First is the lowest square of a set that has one.
 func (b Board) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
 
+// last is the highest square of a set, as a set; of none it is none.
+func (b Board) last() Board { return 1 << 63 >> bits.LeadingZeros64(uint64(b)) }
+
+// bit is a number with the bit of this place set if the set has a square.
+func (b Board) bit(place uint8) uint8 { return uint8((b|-b)>>63) << place }
+
 // all is the playing squares; crowning is each seat's last row (GE-11).
 const (
 	all     Board = 0xF<<0 | 0xF<<5 | 0xF<<9 | 0xF<<14 | 0xF<<18 | 0xF<<23 | 0xF<<27 | 0xF<<32

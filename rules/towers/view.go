@@ -10,8 +10,11 @@ func (s Sheet) AppendTurns(moves []Move, p *Position) []Move { return s.appendMo
 // PlayHere makes a legal turn in place and says which squares it has touched.
 func (p *Position) PlayHere(m Move) (touched Board) { return p.play(m) }
 
-// MustJump tells whether the player to move has a jump to make.
-func (p *Position) MustJump() bool { return jumpingMen(p) != 0 || jumpingKings(p) != 0 }
+// Jumpers is the towers with which the player to move may jump, and then has to.
+func (p *Position) Jumpers() Board { return jumpers(p) }
+
+// CountPlain counts the turns of a position that has no jump to make; plain is false in any other.
+func (p *Position) CountPlain() (n uint64, plain bool) { return countPlain(p) }
 
 // CanMove tells whether the player to move has a turn at all.
 func (p *Position) CanMove() bool { return canMove(p) }
@@ -76,8 +79,10 @@ func (p *Position) Outlook(by game.Seat) (men, kings int, prey Board) {
 	return men, kings, prey & enemy
 }
 
-// AppendJumps is AppendTurns where there is a jump to make, and nothing elsewhere; AppendPlain is AppendTurns where there is none.
-func (s Sheet) AppendJumps(moves []Move, p *Position) []Move { return s.appendJumps(moves, p) }
+// AppendJumps is AppendTurns where there are these jumpers; AppendPlain is AppendTurns where there is none.
+func (s Sheet) AppendJumps(moves []Move, p *Position, jumpers Board) []Move {
+	return s.appendJumps(moves, p, jumpers)
+}
 
 // AppendPlain lists the turns of a position that has no jump to make.
 func (p *Position) AppendPlain(moves []Move) []Move { return appendPlain(moves, p) }

@@ -168,17 +168,17 @@ func (v *prover) expand(ply int) {
 			}
 		}
 		c := child{key: key, numbers: numbers{can: 1, cannot: 1}}
+		moves, plain := after.CountPlain()
 		switch {
-		case !after.CanMove():
+		case plain && moves == 0:
 			c.numbers = failed
 		case ply+1 >= longestProof || v.path.has(key):
 			c.numbers = unproven
 		default:
 			if known, ok := v.get(key); ok {
 				c.numbers = known
-			} else if after.Side() != v.attacker && !after.MustJump() {
-				men, kings := after.Freedom(after.Side())
-				c.cannot = uint32(men + kings) // all of its moves must be shown to lose
+			} else if after.Side() != v.attacker && plain {
+				c.cannot = uint32(moves) // all of them must be shown to lose
 			}
 		}
 		f.next = append(f.next, c)

@@ -40,8 +40,12 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		}
 		return 0
 	}
-	n.moves = s.sheet.AppendJumps(n.moves[:0], &n.pos)
-	jumping := len(n.moves) > 0
+	n.moves = n.moves[:0]
+	jumpers := n.pos.Jumpers()
+	jumping := jumpers != 0
+	if jumping {
+		n.moves = s.sheet.AppendJumps(n.moves, &n.pos, jumpers)
+	}
 	if len(n.moves) == 1 && turn < mostTurn && !(s.view.Limited() && s.misses(n.moves[0])) {
 		return s.forced(n, turn, depth, alpha, beta)
 	}
