@@ -43,14 +43,20 @@ func (Sheet) Play(p Position, m Move) Position {
 
 // play makes the turn in place and says which squares it has touched.
 func (p *Position) play(m Move) (touched Board) {
-	man := !p.kings.Has(m.From())
-	if man || m.Jumps() > 0 {
+	from, to, own := m.From().board(), m.To().board(), &p.tops[p.side&1]
+	t := p.towers[m.From()]
+	man := t.Top()&turned == 0
+	switch {
+	case man || m.Jumps() > 0:
 		p.quiet = 0
-	} else if p.quiet < drawnAfter {
+	case p.quiet < drawnAfter:
 		p.quiet++
 	}
-	t := p.lift(m.From())
-	at, reached, jumped := m.From(), m.To().board(), Board(0)
+	p.towers[m.From()] = bare
+	*own &^= from
+	p.kings &^= from
+	reached, jumped := to, Board(0)
+	at := m.From()
 	for i := range m.Jumps() {
 		d := m.direction(i)
 		over := p.jump(&t, at, d)
@@ -58,12 +64,14 @@ func (p *Position) play(m Move) (touched Board) {
 		reached |= at.board()
 		jumped |= over.board()
 	}
-	if man && crowning[p.side]&reached != 0 { // not only at the end: without R-GE-2 the jump goes on from there
+	if man && crowning[p.side&1]&reached != 0 { // not only at the end: without R-GE-2 the jump goes on from there
 		t |= Tower(turned) // of a tower only the top stone (GE-12)
 	}
-	p.put(m.To(), t)
+	p.towers[m.To()] = t
+	*own |= to
+	p.kings |= Board(t>>1&1) << m.To() // written out: whether it is a king cannot be guessed
 	p.side ^= 1
-	return m.From().board() | m.To().board() | jumped
+	return from | to | jumped
 }
 
 // jump takes the top stone of the first tower in that direction beneath the jumper (GE-4) and says where that was. The

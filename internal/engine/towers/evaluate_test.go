@@ -51,7 +51,7 @@ func TestNodesCarryTheirKeysAndWorthAlong(t *testing.T) {
 		var here, next, fresh node
 		here.set(&p)
 		for _, m := range moves {
-			here.play(&next, m)
+			new(searcher).step(&here, &next, m, 0)
 			fresh.set(&next.pos)
 			if next.key != fresh.key || next.worth != fresh.worth {
 				t.Fatalf("%s at %s: key %x, worth %d; anew %x, %d", towers.Gerber.MoveText(p, m),

@@ -228,12 +228,12 @@ type judged struct {
 const judgedKept = 1 << 15
 
 // expect says that a node will be asked for soon: by the table if it is not the last on its line, and by its judgement.
-func (s *searcher) expect(n *node, left int) {
+func (s *searcher) expect(key uint64, left int) {
 	if left > 0 {
-		s.table.Expect(n.key)
+		s.table.Expect(key)
 	}
 	if s.judged != nil {
-		kernel.Fetch(unsafe.Pointer(&s.judged[n.key%judgedKept]))
+		kernel.Fetch(unsafe.Pointer(&s.judged[key%judgedKept]))
 	}
 }
 

@@ -42,17 +42,34 @@ func (n *node) add(at towers.Square) {
 	}
 }
 
-// play makes next the node after a turn.
-func (n *node) play(next *node, m towers.Move) {
+// move makes next the node after a plain move, but for its key, which [node.keyAfter] tells; jump makes it the node after a jump.
+func (n *node) move(next *node, m towers.Move) {
+	next.pos = n.pos
+	next.seen, next.passed = false, false
+	next.touched = next.pos.PlayHere(m)
+	was, is := n.pos.Tower(m.From()), next.pos.Tower(m.To())
+	if is == was { // nothing but its place has changed
+		next.worth = n.worth + placed(m.To(), is) - placed(m.From(), was)
+	} else {
+		next.worth = n.worth + worth(m.To(), is) - worth(m.From(), was)
+	}
+}
+
+// keyAfter is the key of the node after a plain move.
+func (n *node) keyAfter(m towers.Move) uint64 {
+	was := n.pos.Tower(m.From())
+	is := was
+	if towers.Crowns(n.pos.Side()).Has(m.To()) {
+		is |= 2
+	}
+	return n.key ^ sideKey ^ keyOf(m.From(), was) ^ keyOf(m.To(), is)
+}
+
+func (n *node) jump(next *node, m towers.Move) {
 	next.pos = n.pos
 	next.key, next.worth = n.key^sideKey, n.worth
 	next.seen, next.passed = false, false
 	next.touched = next.pos.PlayHere(m)
-	if t := n.pos.Tower(m.From()); m.Jumps() == 0 && next.pos.Tower(m.To()) == t { // nothing but its place has changed
-		next.key ^= keyOf(m.From(), t) ^ keyOf(m.To(), t)
-		next.worth += placed(m.To(), t) - placed(m.From(), t)
-		return
-	}
 	for touched := next.touched; touched != 0; touched &= touched - 1 {
 		at := touched.First()
 		if t := n.pos.Tower(at); t >= firstTower {

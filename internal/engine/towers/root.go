@@ -57,7 +57,7 @@ func (s *searcher) open(line []towers.Position, shuffle func(n int, swap func(i,
 // Probe searches what follows a turn.
 func (s *searcher) Probe(turn towers.Move, _, depth, alpha, beta int) int {
 	next := &s.nodes[1]
-	s.nodes[0].play(next, turn)
+	s.step(&s.nodes[0], next, turn, depth-1)
 	s.nodes[0].played, s.nodes[0].static = turn, unknown
 	s.path.push(next.key)
 	score := -s.visit(1, depth-1, -beta, -alpha)

@@ -109,8 +109,7 @@ func believed(static, turn int, e search.Entry) int {
 func (s *searcher) forced(n *node, turn, depth, alpha, beta int) int {
 	n.static, n.played = unknown, n.moves[0]
 	next := &s.nodes[turn+1]
-	n.play(next, n.played)
-	s.expect(next, depth)
+	s.step(n, next, n.played, depth)
 	s.path.push(next.key)
 	score := -s.visit(turn+1, depth, -beta, -alpha)
 	s.path.pop()
@@ -118,6 +117,19 @@ func (s *searcher) forced(n *node, turn, depth, alpha, beta int) int {
 		n.line = append(append(n.line[:0], n.played), next.line...)
 	}
 	return score
+}
+
+// step makes next the node after a turn, with so much depth left. What may be known of it takes longest to come: so it is asked for as soon as the key is known, before a plain move
+// is made.
+func (s *searcher) step(n, next *node, m towers.Move, left int) {
+	if m.Jumps() > 0 {
+		n.jump(next, m)
+		s.expect(next.key, left)
+		return
+	}
+	next.key = n.keyAfter(m)
+	s.expect(next.key, left)
+	n.move(next, m)
 }
 
 // tryAll looks at the turns of a node, the most hopeful first.
@@ -153,8 +165,7 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		if !jumping && !wide && best > -decided && depth <= shallow && i >= tried+depth*depth {
 			break // so late a move is hardly ever the best
 		}
-		n.play(next, m)
-		s.expect(next, left)
+		s.step(n, next, m, left)
 		n.played = m
 		s.path.push(next.key)
 		less := 0
