@@ -61,23 +61,30 @@ func (p *process) kill() {
 type wire struct {
 	out   io.Writer
 	lines chan string // closed at the end
+	why   error       // of the end, once lines is closed
 	left  chan struct{}
 }
 
+// longestLine is how many bytes a line may have: no program has so much to say, and one that never ends a line must not fill the memory.
+const longestLine = 1 << 20
+
 // converse reads lines until the end, or until leave.
 func converse(in io.Reader, out io.Writer, ended func()) *wire {
-	w := &wire{out: out, lines: make(chan string), left: make(chan struct{})}
+	w := &wire{out: out, lines: make(chan string), why: errEnded, left: make(chan struct{})}
 	go func() {
 		defer ended()
 		defer close(w.lines)
 		lines := bufio.NewScanner(in)
-		lines.Buffer(nil, 1<<20)
+		lines.Buffer(nil, longestLine)
 		for lines.Scan() {
 			select {
 			case w.lines <- lines.Text():
 			case <-w.left:
 				return
 			}
+		}
+		if errors.Is(lines.Err(), bufio.ErrTooLong) {
+			w.why = errLong
 		}
 	}()
 	return w
@@ -88,6 +95,7 @@ func (w *wire) leave() { close(w.left) }
 var (
 	errEnded  = errors.New("the program has ended")
 	errSilent = errors.New("the program is silent")
+	errLong   = errors.New("the program does not end a line")
 )
 
 // say writes a line; a program that does not read it any more is found out by what it answers.
@@ -101,7 +109,7 @@ func (w *wire) hear(ctx context.Context, within time.Duration, take func(line st
 		select {
 		case line, ok := <-w.lines:
 			if !ok {
-				return errEnded
+				return w.why
 			}
 			if take(line) {
 				return nil
@@ -121,6 +129,8 @@ func blame(program string, err error) error {
 		return fault("died", program)
 	case errors.Is(err, errSilent):
 		return fault("silent", program)
+	case errors.Is(err, errLong):
+		return fault("long-line", program)
 	}
 	return err
 }

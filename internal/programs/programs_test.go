@@ -47,6 +47,8 @@ func badProgram(how string) {
 		case word == "go" && how == "dies":
 			return
 		case word == "go" && how == "hangs":
+		case word == "go" && how == "a long line":
+			fmt.Print("info string ", strings.Repeat("x", 2*longestLine))
 		case word == "go":
 			fmt.Println("info string thinking\n" + how)
 		case word == "quit" && how != "hangs":
@@ -92,7 +94,7 @@ func situation(t *testing.T, set games.Opened, turns ...string) engine.Situation
 func TestFaults(t *testing.T) {
 	set := opened(t, "chess")
 	for how, want := range map[string]string{
-		"dies": "died", "hangs": "silent", "bestmove e2e5": "illegal", "bestmove": "no-turn", "bestmove (none)": "no-turn", "bestmove 0000": "no-turn", "bestmove \x1b[2J\xff": "illegal",
+		"dies": "died", "hangs": "silent", "a long line": "long-line", "bestmove e2e5": "illegal", "bestmove": "no-turn", "bestmove (none)": "no-turn", "bestmove 0000": "no-turn", "bestmove \x1b[2J\xff": "illegal",
 	} {
 		t.Run(how, func(t *testing.T) {
 			t.Setenv(plays, how)

@@ -56,6 +56,11 @@ var sentences = game.Sentences{
 		FR: "{program} n’a pas répondu",
 		DE: "{program} hat nicht geantwortet",
 	},
+	"long-line": {
+		EN: "{program} wrote a line of more than 1 MiB",
+		FR: "{program} a écrit une ligne de plus de 1 Mio",
+		DE: "{program} hat eine Zeile von mehr als 1 MiB geschrieben",
+	},
 	"no-turn": {
 		EN: "{program} named no turn, though it had one",
 		FR: "{program} n’a donné aucun coup, alors qu’il en avait un",
