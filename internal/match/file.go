@@ -1,7 +1,7 @@
 package match
 
 import (
-	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,7 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"strconv"
-	"strings"
+
+	"crownhead/game"
 )
 
 // File keeps the games of a match, a line each, so that a match that was stopped goes on where it was.
@@ -41,26 +42,24 @@ func Open(path string, m Match) (*File, error) {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	whole := 0
-	lines := bufio.NewScanner(strings.NewReader(string(text)))
-	lines.Buffer(nil, 1<<24)
-	for n := 1; lines.Scan(); n++ {
-		if whole+len(lines.Bytes())+1 > len(text) {
-			break // without its end: the program died while writing it
+	whole, n := 0, 0
+	for line := range bytes.Lines(text) {
+		if line[len(line)-1] != '\n' {
+			break // the program died while writing it
 		}
-		if n == 1 {
+		if n++; n == 1 {
 			var got head
-			if err := json.Unmarshal(lines.Bytes(), &got); err != nil || got != want {
-				return nil, fmt.Errorf("%s holds another match than %s against %s; give another file", path, m.A.Name, m.B.Name)
+			if err := json.Unmarshal(line, &got); err != nil || got != want {
+				return nil, refuse("another-match", game.Plain("file", path), game.Plain("a", m.A.Name), game.Plain("b", m.B.Name))
 			}
 		} else {
-			var g Game
-			if err := json.Unmarshal(lines.Bytes(), &g); err != nil {
-				return nil, fmt.Errorf("%s, line %d: %w", path, n, err)
+			g, err := readGame(line)
+			if err != nil {
+				return nil, refuse("bad-game", game.Plain("file", path), game.Plain("line", strconv.Itoa(n)))
 			}
 			f.Games = append(f.Games, g)
 		}
-		whole += len(lines.Bytes()) + 1
+		whole += len(line)
 	}
 	if f.file, err = os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o644); err != nil {
 		return nil, err
@@ -75,6 +74,21 @@ func Open(path string, m Match) (*File, error) {
 		return f, f.line(want)
 	}
 	return f, nil
+}
+
+// readGame reads a game. In older files a fault is one sentence for all languages.
+func readGame(line []byte) (Game, error) {
+	var g Game
+	if json.Unmarshal(line, &g) == nil {
+		return g, nil
+	}
+	var old struct {
+		Game
+		Fault string
+	}
+	err := json.Unmarshal(line, &old)
+	old.Game.Fault = game.Same(old.Fault)
+	return old.Game, err
 }
 
 func (f *File) line(v any) error {

@@ -2,15 +2,18 @@ package match
 
 import (
 	"context"
+	"errors"
 	"math"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"crownhead/game"
+	"crownhead/game/gametest"
 	"crownhead/internal/engine"
 	"crownhead/rules/backgammon"
 	"crownhead/rules/checkers"
@@ -182,6 +185,46 @@ func TestAStoppedMatchGoesOn(t *testing.T) {
 	other.Seed = 6
 	if _, err := Open(path, other); err == nil {
 		t.Error("a file of another match is taken")
+	}
+}
+
+func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
+
+// A file says why it cannot be continued, and stays as it is. A fault may be as older files have it, and a line as long as it likes.
+func TestWhatAFileHas(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "match")
+	m := Match{Rules: "chess/fide", A: random("a"), B: random("b")}
+	head := `{"Rules":"chess/fide","A":"a","B":"b","Opening":0,"Seed":0}` + "\n"
+	long := strings.Repeat(" ", 1<<25)
+	for _, c := range []struct {
+		text, token string
+		fault       game.Text
+	}{
+		{head + `{"Number":0,"Lost":"a","Reason":"died","Fault":"It died."}` + "\n", "", game.Same("It died.")},
+		{head + `{"Number":0,"Lost":"a","Reason":"died","Fault":{"EN":"It died.","FR":"Arrêté.","DE":"Aus."}}` + "\n", "", game.Text{EN: "It died.", FR: "Arrêté.", DE: "Aus."}},
+		{head + `{"Number":0,` + long + `"Lost":"a"}` + "\n", "", game.Text{}},
+		{head + `{"Number":0,"Lost":"a","Fault":7}` + "\n", "bad-game", game.Text{}},
+		{head + "nonsense\n", "bad-game", game.Text{}},
+		{strings.Replace(head, `"a"`, `"c"`, 1), "another-match", game.Text{}},
+		{"\n", "another-match", game.Text{}},
+	} {
+		if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		f, err := Open(path, m)
+		var why *game.BadText
+		switch {
+		case c.token == "" && err == nil:
+			if len(f.Games) != 1 || f.Games[0].Lost != "a" || f.Games[0].Fault != c.fault {
+				t.Errorf("%.99q: %+v", c.text, f.Games)
+			}
+			f.Close()
+		case c.token == "" || !errors.As(err, &why) || why.Reasons[0].Token != c.token:
+			t.Errorf("%.99q: %v; wanted %q", c.text, err, c.token)
+		}
+		if now, err := os.ReadFile(path); err != nil || string(now) != c.text {
+			t.Errorf("%.99q is not the same any more: %v", c.text, err)
+		}
 	}
 }
 
