@@ -102,7 +102,7 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 	if err != nil {
 		return engine.Judgement{}, err
 	}
-	// A level judges with the net as well, though it does not play with it.
+	// Every level judges with the net, also one that plays without it.
 	p.take(Net.Get())
 	p.stand(line)
 	p.reduces = true

@@ -31,7 +31,7 @@ func (s *Study) Openings(within int, found func(opening string, score int) (more
 		}
 		opening := strings.Join(turns, " ")
 		now := s.line[len(s.line)-1]
-		if seen[opening] || len(towers.Gerber.AppendTurns(nil, &now)) == 1 { // a single turn is not searched
+		if seen[opening] || len(towers.Gerber.AppendTurns(nil, &now)) == 1 { // an opening does not end before a forced turn
 			continue
 		}
 		seen[opening] = true

@@ -46,6 +46,9 @@ const (
 	promiseWorths = ofThreat + 2*3
 )
 
+// A place takes a byte.
+const _ uint8 = promiseWorths - 1
+
 // sight is what the side to move sees of a position.
 type sight struct {
 	me                             game.Seat

@@ -398,7 +398,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	}
 	for _, one := range retired {
 		if one.Puzzle == p.ID {
-			page.Retired, page.Doubt = true, one.Why.In(r.Lang)
+			page.Retired, page.Doubt = true, one.Why.Typeset(r.Lang)
 		}
 	}
 	for _, t := range puzzles.Themes() {

@@ -12,7 +12,7 @@ import (
 // faults are what a proof can find against a puzzle. Readers of its page see them.
 var faults = game.Sentences{
 	"other-id":   {EN: "the id is of another puzzle", FR: "l’identifiant est celui d’un autre problème", DE: "die Kennung gehört zu einer anderen Aufgabe"},
-	"marks":      {EN: "{n} of {all} turns are legal", FR: "{n} coups sur {all} sont permis", DE: "{n} von {all} Zügen sind erlaubt"},
+	"marks":      {EN: "legal turns: {n} of {all}", FR: "coups permis : {n} sur {all}", DE: "erlaubte Züge: {n} von {all}"},
 	"rating":     {EN: "the rating does not follow from what the levels solved", FR: "la cote ne découle pas de ce que les niveaux ont résolu", DE: "die Wertung folgt nicht aus dem, was die Stufen gelöst haben"},
 	"asked":      {EN: "{n} turns are asked about, not one", FR: "la question porte sur {n} coups, et non sur un seul", DE: "nach {n} Zügen ist gefragt, nicht nach einem"},
 	"no-clause":  {EN: "no clause is about {turn} at {position}", FR: "aucun article ne traite de {turn} dans {position}", DE: "keine Klausel sagt etwas über {turn} in {position}"},

@@ -102,7 +102,7 @@ func TestVerifyFindsFaults(t *testing.T) {
 // What a proof finds is said in every language; what is not our own sentence is passed on.
 func TestFaultsAreSaid(t *testing.T) {
 	gametest.Whole(t, faults)
-	if got := Found(fault("marks", count("n", 1), count("all", 2))); got.EN != "1 of 2 turns are legal." || got.DE != "1 von 2 Zügen sind erlaubt." || got.FR != "1 coups sur 2 sont permis." {
+	if got := Found(fault("marks", count("n", 1), count("all", 2))); got.EN != "Legal turns: 1 of 2." || got.DE != "Erlaubte Züge: 1 von 2." || got.FR != "Coups permis : 1 sur 2." {
 		t.Errorf("%q", got)
 	}
 	if got := Found(context.Canceled); got != game.Same("context canceled") {
