@@ -75,11 +75,12 @@ func (c *call) player(set games.Opened, who string, wrong error) (side match.Sid
 	return side, done, err
 }
 
-// limited takes a limit by its name, and tells whether it is one.
+// limited takes a limit by its name, and tells whether it is one. An empty one would not limit.
 func (c *call) limited(name, value string) bool {
 	where, ok := map[string]*string{"nodes": &c.nodes, "time": &c.time, "depth": &c.depth}[name]
-	if ok {
-		*where = value
+	if !ok || value == "" {
+		return false
 	}
-	return ok
+	*where = value
+	return true
 }

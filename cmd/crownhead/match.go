@@ -118,8 +118,8 @@ func runMatch(c *call) error {
 	return c.playMatch(plan, set, test)
 }
 
-// readOpenings reads a file of openings, the turns of one in each line; nil if there is none. A line that begins with # is a comment.
-func readOpenings(path string, set games.Opened) (openings [][]string, err error) {
+// readOpenings reads a file of openings; nil if there is none.
+func readOpenings(path string, set games.Opened) ([][]string, error) {
 	if path == "" {
 		return nil, nil
 	}
@@ -127,7 +127,12 @@ func readOpenings(path string, set games.Opened) (openings [][]string, err error
 	if err != nil {
 		return nil, err
 	}
-	for line := range strings.Lines(string(text)) {
+	return openingsIn(string(text), path, set)
+}
+
+// openingsIn reads the text of a file of openings, the turns of one in each line. A line that begins with # is a comment.
+func openingsIn(text, path string, set games.Opened) (openings [][]string, err error) {
+	for line := range strings.Lines(text) {
 		turns := strings.Fields(line)
 		if len(turns) == 0 || turns[0][0] == '#' {
 			continue

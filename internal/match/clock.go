@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -38,7 +39,7 @@ func ReadClock(text string) (c Clock, ok bool) {
 
 func readTime(text string) (time.Duration, bool) {
 	if seconds, err := strconv.ParseFloat(text, 64); err == nil {
-		return time.Duration(seconds * float64(time.Second)), seconds >= 0 && seconds <= 1e6
+		return time.Duration(math.Round(seconds * float64(time.Second))), seconds >= 0 && seconds <= 1e6
 	}
 	d, err := time.ParseDuration(text)
 	return d, err == nil && d >= 0 && d <= 1e6*time.Second
