@@ -18,15 +18,18 @@ func Follow(dst, src, weights, last []int16, rows *Rows) int32 {
 	if n == 0 || n%(2*MultipleWhole) != 0 || len(src) != n || len(last) != n {
 		panic("kernel: rows of different or odd lengths")
 	}
-	for half := range 2 {
-		for _, begin := range rows.More[half][:rows.Mores] {
-			_ = weights[begin : int(begin)+n/2]
-		}
-		for _, begin := range rows.Less[half][:rows.Lesses] {
-			_ = weights[begin : int(begin)+n/2]
+	checkRows(&rows.More, rows.Mores, n/2, len(weights))
+	checkRows(&rows.Less, rows.Lesses, n/2, len(weights))
+	return follow(dst, src, weights, last, rows)
+}
+
+// checkRows sees to it that there are such rows. Both sums are looked at in one loop: its end is hard to guess.
+func checkRows(rows *[2][MostRows]int32, count, wide, weights int) {
+	for i := range uint(count) {
+		if i >= MostRows || int(uint32(rows[0][i]))+wide > weights || int(uint32(rows[1][i]))+wide > weights {
+			panic("kernel: a row that is not there")
 		}
 	}
-	return follow(dst, src, weights, last, rows)
 }
 
 func followPlain(dst, src, weights, last []int16, rows *Rows) (sum int32) {

@@ -27,3 +27,23 @@ func TestFollowGivesTheBitsOfPlainGo(t *testing.T) {
 		}
 	}
 }
+
+func TestFollowWantsRowsThatAreThere(t *testing.T) {
+	const n = MultipleWhole
+	sums, weights := make([]int16, 2*n), make([]int16, 3*n)
+	for _, begin := range []int32{-1, 2*n + 1, 1 << 30} {
+		for half := range 2 {
+			for _, rows := range []Rows{{Mores: 2}, {Lesses: 2}} {
+				rows.More[half][rows.Mores/2], rows.Less[half][rows.Lesses/2] = begin, begin
+				func() {
+					defer func() {
+						if recover() == nil {
+							t.Errorf("a row that begins at %d is taken", begin)
+						}
+					}()
+					Follow(sums, sums, weights, sums, &rows)
+				}()
+			}
+		}
+	}
+}

@@ -36,9 +36,9 @@ TEST: \
 #define CHANGE_AVX    CHANGE(VMOVDQU, Y0, Y1, Y2, Y3, 32)
 #define CHANGE_AVX512 CHANGE(VMOVDQU64, Z0, Z1, Z2, Z3, 64)
 
-// SQUARES clips the values in the registers to LOW and HIGH. A value times its weight, from AX on, keeps its low sixteen bits; times the value again, neighbours
+// SQUARES clips the values in the registers to LOW and HIGH. A value times its weight, from AT on, keeps its low sixteen bits; times the value again, neighbours
 // are added up to thirty-two, on SUM and SUM2. E to H are for the products.
-#define SQUARES(A, B, C, D, E, F, G, H, LOW, HIGH, SUM, SUM2, SIZE) \
+#define SQUARES(AT, A, B, C, D, E, F, G, H, LOW, HIGH, SUM, SUM2, SIZE) \
 	VPMAXSW  LOW, A, A; \
 	VPMAXSW  LOW, B, B; \
 	VPMAXSW  LOW, C, C; \
@@ -47,10 +47,10 @@ TEST: \
 	VPMINSW  HIGH, B, B; \
 	VPMINSW  HIGH, C, C; \
 	VPMINSW  HIGH, D, D; \
-	VPMULLW  (AX), A, E; \
-	VPMULLW  SIZE(AX), B, F; \
-	VPMULLW  (2*SIZE)(AX), C, G; \
-	VPMULLW  (3*SIZE)(AX), D, H; \
+	VPMULLW  (AT), A, E; \
+	VPMULLW  SIZE(AT), B, F; \
+	VPMULLW  (2*SIZE)(AT), C, G; \
+	VPMULLW  (3*SIZE)(AT), D, H; \
 	VPMADDWD E, A, E; \
 	VPMADDWD F, B, F; \
 	VPMADDWD G, C, G; \
@@ -59,10 +59,10 @@ TEST: \
 	VPADDD   F, SUM2, SUM2; \
 	VPADDD   G, SUM, SUM; \
 	VPADDD   H, SUM2, SUM2; \
-	ADDQ     $(4*SIZE), AX
+	ADDQ     $(4*SIZE), AT
 
-#define SQUARES_AVX    SQUARES(Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7, Y14, Y15, Y12, Y13, 32)
-#define SQUARES_AVX512 SQUARES(Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7, Z14, Z15, Z12, Z13, 64)
+#define SQUARES_AVX    SQUARES(AX, Y0, Y1, Y2, Y3, Y4, Y5, Y6, Y7, Y14, Y15, Y12, Y13, 32)
+#define SQUARES_AVX512 SQUARES(AX, Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7, Z14, Z15, Z12, Z13, 64)
 
 // BOUNDS are what SQUARES_AVX begins with: the clip, and sums of nothing.
 #define BOUNDS_AVX \

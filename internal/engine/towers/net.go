@@ -169,7 +169,7 @@ func (s *searcher) value(turn, alpha, beta int) (v int, ok bool) {
 		return hand, ok
 	}
 	before, touched := s.lastSeen(turn)
-	v = hand + s.net.follow(&n.looks, &before.looks, &s.rows, &n.pos, &before.pos, touched, baits)
+	v = hand + s.net.follow(n.looks, before.looks, &s.rows, &n.pos, &before.pos, touched, baits)
 	n.seen = true
 	v = max(-tooGood, min(tooGood, v))
 	*slot = judged{uint32(n.key >> 32), int16(hand), int16(v)}
@@ -194,14 +194,14 @@ func (s *searcher) lastSeen(turn int) (before *node, touched towers.Board) {
 	}
 	before = &s.nodes[from]
 	if !before.seen {
-		s.net.see(&before.looks, &before.pos, 0)
+		s.net.see(before.looks, &before.pos, 0)
 		before.seen = true
 	}
 	if again == 0 {
 		return before, touched
 	}
 	n := &s.nodes[again]
-	s.net.follow(&n.looks, &before.looks, &s.rows, &n.pos, &before.pos, touched, 0)
+	s.net.follow(n.looks, before.looks, &s.rows, &n.pos, &before.pos, touched, 0)
 	n.seen = true
 	return n, after
 }
@@ -216,6 +216,11 @@ func (s *searcher) with(n *net) {
 	s.Forget()
 	if n != nil && s.judged == nil {
 		s.judged = new([judgedKept]judged)
+		// Beside the nodes, not in them: there they are where pages begin, and no register is loaded from two lines of the cache.
+		all := new([len(s.nodes)]looks)
+		for i := range all {
+			s.nodes[i].looks = &all[i]
+		}
 	}
 }
 

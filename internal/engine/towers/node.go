@@ -14,7 +14,7 @@ type node struct {
 	touched towers.Board // squares that differ from the node before
 	seen    bool         // looks are up to date
 	passed  bool         // looks of a later node were made from those of an earlier one
-	looks   looks
+	looks   *looks       // with the net
 	moves   []towers.Move
 	ranks   []int64 // the order in which the moves are tried: highest first
 	killers [2]uint32
