@@ -177,11 +177,13 @@ func appendPlain(moves []Move, p *Position) []Move {
 	free := empty.shifted(left.back()) | empty.shifted((left + 1).back())
 	for men := own &^ p.kings & free; men != 0; men &= men - 1 {
 		from := men.First()
-		for d := left; d < left+2; d++ {
-			if to := from.next(d); empty.Has(to) {
-				moves = append(moves, Plain(from, to))
-			}
-		}
+		one, other := from.next(left), from.next(left+1)
+		// Both are written and kept as they may be: which may cannot be guessed.
+		n := len(moves)
+		moves = append(moves, Plain(from, one), Plain(from, other))
+		n += int(empty >> (one & 63) & 1)
+		moves[n] = Plain(from, other)
+		moves = moves[:n+int(empty>>(other&63)&1)]
 	}
 	for kings := own & p.kings; kings != 0; kings &= kings - 1 {
 		from := kings.First()

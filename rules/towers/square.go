@@ -36,10 +36,11 @@ func (s Square) String() string {
 // Board is a set of squares.
 type Board uint64
 
-func (s Square) board() Board { return 1 << s }
+// board is a set of one square. Shifts by less than a word need no second look at their size; steps off the board, which wrap around, end above all squares.
+func (s Square) board() Board { return 1 << (s & 63) }
 
-// Has tells whether the square is in the set; a number beyond the board never is.
-func (b Board) Has(s Square) bool { return b>>s&1 != 0 }
+// Has tells whether the square is in the set; one that a step or two off the board lead to never is.
+func (b Board) Has(s Square) bool { return b>>(s&63)&1 != 0 }
 
 // Count is the number of squares in the set.
 func (b Board) Count() int { return bits.OnesCount64(uint64(b)) }
