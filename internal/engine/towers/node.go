@@ -30,16 +30,19 @@ func (n *node) set(p *towers.Position) {
 		n.key = sideKey
 	}
 	for tops := p.Tops(game.First) | p.Tops(game.Second); tops != 0; tops &= tops - 1 {
-		n.add(tops.First())
+		n.add(tops.First(), p.Tower(tops.First()))
 	}
 }
 
-// add counts the tower on a square in; drop counts it out.
-func (n *node) add(at towers.Square) {
-	if t := n.pos.Tower(at); t >= firstTower {
-		n.key ^= keyOf(at, t)
-		n.worth += worth(at, t)
-	}
+// add counts a tower on a square in, drop counts it out.
+func (n *node) add(at towers.Square, t towers.Tower) {
+	n.key ^= keyOf(at, t)
+	n.worth += worth(at, t)
+}
+
+func (n *node) drop(at towers.Square, t towers.Tower) {
+	n.key ^= keyOf(at, t)
+	n.worth -= worth(at, t)
 }
 
 // move makes next the node after a plain move, but for its key, which [node.keyAfter] tells; jump makes it the node after a jump.
@@ -70,12 +73,17 @@ func (n *node) jump(next *node, m towers.Move) {
 	next.key, next.worth = n.key^sideKey, n.worth
 	next.seen, next.passed = false, false
 	next.touched = next.pos.PlayHere(m)
-	for touched := next.touched; touched != 0; touched &= touched - 1 {
-		at := touched.First()
-		if t := n.pos.Tower(at); t >= firstTower {
-			next.key ^= keyOf(at, t)
-			next.worth -= worth(at, t)
+	from, to := m.From(), m.To()
+	next.drop(from, n.pos.Tower(from))
+	next.add(to, next.pos.Tower(to))
+	if t := n.pos.Tower(to); t >= firstTower && to != from { // it was jumped on the way round
+		next.drop(to, t)
+	}
+	for jumped := next.touched &^ (1<<from | 1<<to); jumped != 0; jumped &= jumped - 1 {
+		at := jumped.First()
+		next.drop(at, n.pos.Tower(at))
+		if t := next.pos.Tower(at); t >= firstTower {
+			next.add(at, t)
 		}
-		next.add(at)
 	}
 }

@@ -1,6 +1,7 @@
 package towers
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"crownhead/rules/towers"
@@ -64,13 +65,18 @@ func (p *path) has(key uint64) bool {
 // sideKey tells positions apart that differ only in who is to move.
 const sideKey = 0x9D8A7B3C5E1F2463
 
-// keyOf is a tower's part of its position's key: the word and the square, well shaken.
+// keyOf is a tower's part of its position's key; a square without a tower has none.
 func keyOf(at towers.Square, t towers.Tower) uint64 {
-	x := uint64(t) | uint64(at)<<56
-	x *= 0xC2B2AE3D27D4EB4F
-	x ^= x >> 31
-	x *= 0x9E3779B97F4A7C15
-	x ^= x >> 29
-	x *= 0xBF58476D1CE4E5B9
+	const bare = 1
+	x := uint64(t^bare) * squareKeys[at]
 	return x ^ x>>32
 }
+
+// squareKeys are odd numbers without a pattern.
+var squareKeys = func() (keys [towers.Squares]uint64) {
+	dice := rand.NewPCG(24, 7)
+	for at := range keys {
+		keys[at] = dice.Uint64() | 1
+	}
+	return keys
+}()

@@ -160,12 +160,7 @@ func (v *prover) expand(ply int) {
 		key := f.key ^ sideKey
 		for touched := after.PlayHere(m); touched != 0; touched &= touched - 1 {
 			at := touched.First()
-			if t := f.pos.Tower(at); t.Height() > 0 {
-				key ^= keyOf(at, t)
-			}
-			if t := after.Tower(at); t.Height() > 0 {
-				key ^= keyOf(at, t)
-			}
+			key ^= keyOf(at, f.pos.Tower(at)) ^ keyOf(at, after.Tower(at))
 		}
 		c := child{key: key, numbers: numbers{can: 1, cannot: 1}}
 		moves, plain := after.CountPlain()
