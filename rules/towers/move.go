@@ -43,15 +43,12 @@ func (Sheet) Play(p Position, m Move) Position {
 
 // play makes the turn in place and says which squares it has touched.
 func (p *Position) play(m Move) (touched Board) {
+	// There is no branch by what moves, which cannot be guessed.
 	from, to, own := m.From().board(), m.To().board(), &p.tops[p.side&1]
 	t := p.towers[m.From()]
-	man := t.Top()&turned == 0
-	switch {
-	case man || m.Jumps() > 0:
-		p.quiet = 0
-	case p.quiet < drawnAfter:
-		p.quiet++
-	}
+	plain := (m.Jumps() - 1) >> 7
+	king := uint8(t.Top() & turned >> 1)
+	p.quiet = min(p.quiet+1, drawnAfter) & -(king & plain)
 	p.towers[m.From()] = bare
 	*own &^= from
 	p.kings &^= from
@@ -64,12 +61,11 @@ func (p *Position) play(m Move) (touched Board) {
 		reached |= at.board()
 		jumped |= over.board()
 	}
-	if man && crowning[p.side&1]&reached != 0 { // not only at the end: without R-GE-2 the jump goes on from there
-		t |= Tower(turned) // of a tower only the top stone (GE-12)
-	}
+	// Of a tower only the top stone is crowned (GE-12), and not only at the end: without R-GE-2 the jump goes on from there.
+	t |= Tower((crowning[p.side&1] & reached).bit(1))
 	p.towers[m.To()] = t
 	*own |= to
-	p.kings |= Board(t>>1&1) << m.To() // written out: whether it is a king cannot be guessed
+	p.kings |= Board(t>>1&1) << (m.To() & 63)
 	p.side ^= 1
 	return from | to | jumped
 }

@@ -105,6 +105,12 @@ func (n *net) note(rows *[2][kernel.MostRows]int32, count int, t towers.Tower, a
 	rows[1][count] = int32(((kind+netKinds-theirs)*netPlaces + netPlaces - 1 - place[at]) * n.wide)
 }
 
+// noted is how many rows of a square count for each seat: 1 if there is a tower, otherwise 0.
+func noted(t towers.Tower) int {
+	above := t / firstTower
+	return int((above | -above) >> 63)
+}
+
 // see sums up a whole position, and is what the looks come to for the mover.
 func (n *net) see(to *looks, p *towers.Position, baits int) int {
 	var rows kernel.Rows
@@ -124,14 +130,11 @@ func (n *net) follow(to, before *looks, rows *kernel.Rows, p, was *towers.Positi
 		if then == now {
 			continue
 		}
-		if then >= firstTower {
-			n.note(&rows.Less, rows.Lesses, then, at)
-			rows.Lesses++
-		}
-		if now >= firstTower {
-			n.note(&rows.More, rows.Mores, now, at)
-			rows.Mores++
-		}
+		// Whether there is a tower cannot be guessed: the rows of a bare square are noted too, and written over.
+		n.note(&rows.Less, rows.Lesses, then, at)
+		n.note(&rows.More, rows.Mores, now, at)
+		rows.Lesses += noted(then)
+		rows.Mores += noted(now)
 	}
 	return n.sum(to[:2*n.wide], before[:2*n.wide], rows, p, baits)
 }
