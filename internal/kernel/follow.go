@@ -8,7 +8,7 @@ type Rows struct {
 }
 
 // MostRows is how many rows can come and how many can leave at once.
-const MostRows = 32
+const MostRows = 64
 
 // Follow makes dst what src is with some rows of weights more and others less, and gives the sum of the squares of all its values, clipped to 0
 // and [Clip], each times its weight in last. A value times its weight must fit into sixteen bits. Dst, src and last are two halves each, as long as a row: a

@@ -12,14 +12,14 @@
 	OP (2*SIZE)(SECOND), G, G; \
 	OP (3*SIZE)(SECOND), H, H
 
-// FOLLOW keeps values in registers from the old sums to the squares: A to D for one half, E to H for the other, whose lists of rows lie 128 bytes on. Both have as many rows,
+// FOLLOW keeps values in registers from the old sums to the squares: A to D for one half, E to H for the other, whose lists of rows lie 256 bytes on. Both have as many rows,
 // so they share the loops, whose ends are hard to guess. SIZE is that of a register, MOVE its move instruction.
 #define FOLLOW(BEGIN, MOVE, A, B, C, D, E, F, G, H, SQUARES1, SQUARES2, END, SIZE) \
 	LEAQ    (CX)(CX*1), R14; \
 	LEAQ    (AX)(R14*1), R15; \
-	LEAQ    256(R9), R11; \
-	MOVQ    512(R9), R10; \
-	MOVQ    520(R9), R12; \
+	LEAQ    512(R9), R11; \
+	MOVQ    1024(R9), R10; \
+	MOVQ    1032(R9), R12; \
 	BEGIN; \
 block: \
 	MOVE    (SI), A; \
@@ -34,7 +34,7 @@ block: \
 	JMP     moretest; \
 more: \
 	MOVLQSX (R9)(BX*4), DX; \
-	MOVLQSX 128(R9)(BX*4), R13; \
+	MOVLQSX 256(R9)(BX*4), R13; \
 	LEAQ    (R8)(DX*2), DX; \
 	LEAQ    (R8)(R13*2), R13; \
 	BOTH(VPADDW, DX, R13, A, B, C, D, E, F, G, H, SIZE); \
@@ -46,7 +46,7 @@ moretest: \
 	JMP     lesstest; \
 less: \
 	MOVLQSX (R11)(BX*4), DX; \
-	MOVLQSX 128(R11)(BX*4), R13; \
+	MOVLQSX 256(R11)(BX*4), R13; \
 	LEAQ    (R8)(DX*2), DX; \
 	LEAQ    (R8)(R13*2), R13; \
 	BOTH(VPSUBW, DX, R13, A, B, C, D, E, F, G, H, SIZE); \

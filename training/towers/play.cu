@@ -50,7 +50,7 @@ CONSTANT u64 rays[36][4];
 const u64 bare = 1, colours = 0x5555555555555555ULL, turnedStones = 0xAAAAAAAAAAAAAAAAULL;
 DEVI u64 onto(u64 t, u64 stone) { return t + ((stone + 3) << high(t)); }
 
-const int won = 25000, aTurn = 32, mostTurn = 56, decided = won - aTurn * 240, infinite = 32000, tooGood = 15000, beyond = 1200, mostMoves = 64, wide = 128, inputs = 4480;
+const int won = 25000, aTurn = 32, mostTurn = 56, decided = won - aTurn * 240, infinite = 32000, tooGood = 15000, beyond = 1200, mostMoves = 64, wide = 256, towerInputs = 4480, topInputs = 192, inputs = towerInputs + 2 * topInputs;
 const int drawnAfter = 100, nearlyDrawn = 80, unknown = 1 << 20, notKept = -32768;
 
 struct Pos {
@@ -61,10 +61,11 @@ struct Pos {
 struct Move { unsigned char from, to, jumps, pad; u32 route; };
 DEVI u32 code(const Move &m) { return m.jumps == 0 ? 1u << 31 | (u32)m.from << 8 | m.to : 1u << 30 | (u32)m.from << 24 | m.route; }
 
+const int each = wide / 64; // numbers of a lane
 struct Net {
-  int rows[inputs][32][2]; // two columns in each number, the second times 65536
-  int last[24][2][32][2];
-  int bias[32][2];
+  int rows[inputs][32][each]; // two columns in each number, the second times 65536
+  int last[24][2][32][each];
+  int bias[32][each];
   int add[24];
   int scale;
 };
@@ -79,7 +80,7 @@ struct Entry {
 enum { exactly = 1, atLeast = 2, atMost = 3 };
 const int entries = 1 << 12, mostLearned = 1 << 14;
 
-struct Sample { unsigned char bytes[56]; };
+struct Sample { unsigned char bytes[60]; };
 const int longest = 300, noResult = 3;
 
 struct Warp {
@@ -313,17 +314,15 @@ DEVI void freedom(const Pos &p, int by, int &men, int &kings, u64 &prey) {
   }
   prey &= enemy;
 }
-DEV NOINLINE bool judge(const Pos &p, int &v, int &baits) {
+DEV NOINLINE bool judge(const Pos &p, int &v, u64 &prey) {
   int me = p.side, men, kings;
-  u64 prey;
   freedom(p, me, men, kings, prey);
-  v = baits = 0;
+  v = 0;
   if (men + kings == 0) return false;
   v = 182 + outlook(men, kings, count(p.tops[me]));
   freedom(p, me ^ 1, men, kings, prey);
   v -= outlook(men, kings, count(p.tops[me ^ 1]));
-  baits = count(prey);
-  if (baits) v += -223 * (baits - 1) - 121 * count(prey & p.kings);
+  if (prey) v += -223 * (count(prey) - 1) - 121 * count(prey & p.kings);
   int sum = 0;
   EACH(l) {
     u64 t = p.towers.own(l);
@@ -346,30 +345,49 @@ DEVI int kindOf(u64 word) {
   return kind + 35 * (int)(word >> 1 & 1);
 }
 DEVI int inputOf(int seat, int lane, u64 word) { return (kindOf(word) + ((int)(word & 1) != seat ? 70 : 0)) * 32 + (seat ? 31 - lane : lane); }
-DEVI int lastRow(const Pos &p, int baits) { return 8 * least(baits, 2) + least(count(p.tops[0] | p.tops[1]) / 3, 7); }
-DEV NOINLINE int netValue(const Net *net, const Pos &p, int baits) {
-  int last = lastRow(p, baits), sum = 0;
+// baitOf is the input of a top that can be jumped: by its kind, what lies below it, and its place.
+DEVI int baitOf(int seat, int lane, u64 word) {
+  int kind = kindOf(word), below = kind % 35;
+  return towerInputs + ((int)(word & 1) != seat ? topInputs : 0) + (kind / 35 * 3 + (below > 4 ? 2 : below > 0)) * 32 + (seat ? 31 - lane : lane);
+}
+DEVI int lastRow(const Pos &p, u64 prey) { return 8 * least(count(prey), 2) + least(count(p.tops[0] | p.tops[1]) / 3, 7); }
+
+// looks adds the rows of some lanes, each of which knows its own, to what a lane has of both sums.
+#ifdef __CUDACC__
+DEVI void looks(const Net *net, int *a, int *b, bool has, int first, int second) {
+  int in = first | second << 16;
+  for (u32 left = __ballot_sync(ALL, has); left; left &= left - 1) {
+    int both = __shfl_sync(ALL, in, __ffs(left) - 1);
+    int4 x = *(const int4 *)net->rows[both & 0xffff][LANE], y = *(const int4 *)net->rows[both >> 16][LANE];
+    a[0] += x.x; a[1] += x.y; a[2] += x.z; a[3] += x.w;
+    b[0] += y.x; b[1] += y.y; b[2] += y.z; b[3] += y.w;
+  }
+}
+#endif
+DEV NOINLINE int netValue(const Net *net, const Pos &p, u64 prey) {
+  int last = lastRow(p, prey), sum = 0;
 #ifdef __CUDACC__
   const int l = LANE;
-  int in = p.towers.mine != bare ? inputOf(0, l, p.towers.mine) | inputOf(1, l, p.towers.mine) << 16 : 0;
-  int a0 = net->bias[l][0], a1 = net->bias[l][1], b0 = a0, b1 = a1;
-  for (u32 left = __ballot_sync(ALL, p.towers.mine != bare); left; left &= left - 1) {
-    int both = __shfl_sync(ALL, in, __ffs(left) - 1);
-    int2 x = *(const int2 *)net->rows[both & 0xffff][l], y = *(const int2 *)net->rows[both >> 16][l];
-    a0 += x.x; a1 += x.y; b0 += y.x; b1 += y.y;
-  }
-  int own = p.side, their = p.side ^ 1;
-  sum = squares(a0, net->last[last][own][l][0]) + squares(a1, net->last[last][own][l][1]) + squares(b0, net->last[last][their][l][0]) + squares(b1, net->last[last][their][l][1]);
+  const u64 t = p.towers.mine;
+  int a[each], b[each];
+  for (int i = 0; i < each; i++) a[i] = b[i] = net->bias[l][i];
+  looks(net, a, b, t != bare, t != bare ? inputOf(0, l, t) : 0, t != bare ? inputOf(1, l, t) : 0);
+  bool bait = prey >> squareOf(l) & 1;
+  looks(net, a, b, bait, bait ? baitOf(0, l, t) : 0, bait ? baitOf(1, l, t) : 0);
+  for (int i = 0; i < each; i++) sum += squares(a[i], net->last[last][p.side][l][i]) + squares(b[i], net->last[last][p.side ^ 1][l][i]);
   sum = added(sum);
 #else
   for (int c = 0; c < 32; c++)
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < each; i++) {
       int a = net->bias[c][i], b = a;
       for (int l = 0; l < 32; l++) {
         u64 t = p.towers.own(l);
         if (t == bare) continue;
         a += net->rows[inputOf(0, l, t)][c][i];
         b += net->rows[inputOf(1, l, t)][c][i];
+        if (!(prey >> squareOf(l) & 1)) continue;
+        a += net->rows[baitOf(0, l, t)][c][i];
+        b += net->rows[baitOf(1, l, t)][c][i];
       }
       sum += squares(a, net->last[last][p.side][c][i]) + squares(b, net->last[last][p.side ^ 1][c][i]);
     }
@@ -398,11 +416,11 @@ DEVI void keepLeaf(Search &s, const Pos &p) {
   SYNC();
 }
 DEVI bool value(Search &s, const Pos &p, int alpha, int beta, int &v) {
-  int baits;
-  if (!judge(p, v, baits)) return false;
+  u64 prey;
+  if (!judge(p, v, prey)) return false;
   if (v >= beta + beyond || v <= alpha - beyond) return true;
   keepLeaf(s, p);
-  v = most(-tooGood, least(tooGood, v + netValue(s.net, p, baits)));
+  v = most(-tooGood, least(tooGood, v + netValue(s.net, p, prey)));
   return true;
 }
 
@@ -624,8 +642,9 @@ DEVI void startPos(Pos &p) {
 #endif
 }
 DEV NOINLINE void note(Warp *w, const Pos &p, Sample *to, int score) {
-  int v, baits, number = 0;
-  judge(p, v, baits);
+  int v, number = 0;
+  u64 prey;
+  judge(p, v, prey);
   unsigned char *b = to->bytes;
   for (u64 set = p.tops[0] | p.tops[1]; set; set &= set - 1) {
     int lane = laneOf(low(set));
@@ -635,15 +654,21 @@ DEV NOINLINE void note(Warp *w, const Pos &p, Sample *to, int score) {
     number++;
   }
   for (; number < 24; number++) {
-    b[2 * number] = inputs & 255;
-    b[2 * number + 1] = inputs >> 8;
+    b[2 * number] = towerInputs & 255;
+    b[2 * number + 1] = towerInputs >> 8;
   }
   b[48] = v;
   b[49] = v >> 8;
   b[50] = score;
   b[51] = score >> 8;
   b[54] = noResult;
-  b[55] = lastRow(p, baits);
+  b[55] = lastRow(p, prey);
+  u32 places = 0;
+  for (; prey; prey &= prey - 1) {
+    int lane = laneOf(low(prey));
+    places |= 1u << (p.side ? 31 - lane : lane);
+  }
+  for (int i = 0; i < 4; i++) b[56 + i] = places >> 8 * i;
 }
 
 // later puts into a sample what the game showed later, in points for its mover.
@@ -688,7 +713,7 @@ DEV NOINLINE int finish(Warp *w, const Net *net, int plies, int winner, Sample *
     if (w->pendingTurn[at] == i) {
       SYNC();
 #ifdef __CUDACC__
-      for (int b = LANE; b < 56; b += 32) out[samples].bytes[b] = w->pending[at].bytes[b];
+      for (int b = LANE; b < 60; b += 32) out[samples].bytes[b] = w->pending[at].bytes[b];
       SYNC();
 #else
       out[samples] = w->pending[at];
@@ -800,15 +825,15 @@ DEV void some(Warp *w, const Net *net, int turns, int limit, Sample *out) {
 }
 
 static void readNet(Net &net, const std::string &file) {
-  if (file.find("4480 inputs, 2 x 128 wide") == std::string::npos) { fprintf(stderr, "another net\n"); exit(1); }
+  if (file.find("4864 inputs, 2 x 256 wide") == std::string::npos) { fprintf(stderr, "another net\n"); exit(1); }
   const signed char *r = (const signed char *)(file.data() + file.find("\n\n") + 2);
   for (int i = 0; i < inputs; i++)
-    for (int c = 0; c < wide / 2; c++, r += 2) net.rows[i][c / 2][c % 2] = 2 * r[1] * 65536 + 2 * r[0];
+    for (int c = 0; c < wide / 2; c++, r += 2) net.rows[i][c / each][c % each] = 2 * r[1] * 65536 + 2 * r[0];
   auto two = [&] { int v = (int)((u32)(unsigned char)r[0] | (u32)(unsigned char)r[1] << 8); r += 2; return (int)(short)v; };
-  for (int c = 0; c < wide / 2; c++) { int a = two(), b = two(); net.bias[c / 2][c % 2] = b * 65536 + a; }
+  for (int c = 0; c < wide / 2; c++) { int a = two(), b = two(); net.bias[c / each][c % each] = b * 65536 + a; }
   for (int l = 0; l < 24; l++)
     for (int side = 0; side < 2; side++)
-      for (int c = 0; c < wide / 2; c++) { int a = two(), b = two(); net.last[l][side][c / 2][c % 2] = (int)((u32)(unsigned short)a | (u32)(unsigned short)b << 16); }
+      for (int c = 0; c < wide / 2; c++) { int a = two(), b = two(); net.last[l][side][c / each][c % each] = (int)((u32)(unsigned short)a | (u32)(unsigned short)b << 16); }
   for (int l = 0; l < 24; l++) { memcpy(&net.add[l], r, 4); r += 4; }
   memcpy(&net.scale, r, 4);
 }

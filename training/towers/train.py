@@ -7,6 +7,7 @@ See README.md beside this file. It needs PyTorch; with an NVIDIA GPU a net takes
 import argparse
 import math
 import os
+import re
 import struct
 import time
 import zlib
@@ -14,10 +15,11 @@ import zlib
 import torch
 
 KINDS, PLACES, LASTS, TOWERS = 140, 32, 24, 24
-INPUTS = KINDS * PLACES
+OF_TOWERS, OF_TOPS = KINDS * PLACES, 6 * PLACES  # tops that can be jumped, by what they are and what lies below
+INPUTS = OF_TOWERS + 2 * OF_TOPS
 ONE, WEIGHT = 255, 64  # one in the hidden layer and in the last weights, as whole numbers
 STEP = 2  # the weights of the rows are multiples of it
-SAMPLE = 2 * TOWERS + 8
+SAMPLE = 2 * TOWERS + 12
 NO_RESULT = 3
 
 
@@ -60,23 +62,36 @@ class Samples:
         return result.float() / 2, result != NO_RESULT
 
     def batch(self, at):
-        """The inputs of both looks, what is counted by hand, and which last row is used."""
+        """The towers and the tops that can be jumped in both looks, what is counted by hand, and which last row is used."""
         raw = self.raw[at]
         own = raw[:, : 2 * TOWERS].contiguous().view(torch.int16).long()
         kind, place = own // PLACES, own % PLACES
         their = (kind + KINDS // 2) % KINDS * PLACES + PLACES - 1 - place
-        their = torch.where(own < INPUTS, their, INPUTS)
+        their = torch.where(own < OF_TOWERS, their, OF_TOWERS)
         hand = raw[:, 2 * TOWERS : 2 * TOWERS + 2].contiguous().view(torch.int16)[:, 0].float()
-        return torch.cat([own, their]), hand, raw[:, SAMPLE - 1].long()
+        return torch.cat([own, their]), baits(raw, kind, place), hand, raw[:, 2 * TOWERS + 7].long()
+
+
+def baits(raw, kind, place):
+    """The mover's tops that the other side could jump next: by top, what lies below and place, seen by the mover and by the other."""
+    mask = raw[:, SAMPLE - 4 :].contiguous().view(torch.int32).long()
+    caught = (mask >> place & 1 == 1) & (kind < KINDS // 2)
+    below = kind % (KINDS // 4)
+    which = 3 * (kind >= KINDS // 4).long() + torch.where(below >= 5, 2, (below > 0).long())
+    seen = torch.zeros(2, len(kind), OF_TOPS + 1, device=kind.device)
+    for look, where in enumerate((place, PLACES - 1 - place)):
+        seen[look].scatter_(1, torch.where(caught, which * PLACES + where, OF_TOPS), 1)
+    return seen[:, :, :OF_TOPS]
 
 
 class Net(torch.nn.Module):
-    """Rows are sums of three parts, so that rare towers borrow from similar ones: the input's own, its kind's and its place's."""
+    """Rows of towers are sums of three parts, so that rare towers borrow from similar ones: the input's own, its kind's and its place's."""
 
     def __init__(self, wide):
         super().__init__()
         self.wide = wide
-        self.own = torch.nn.Parameter(torch.randn(INPUTS, wide) * 0.02)
+        self.own = torch.nn.Parameter(torch.randn(OF_TOWERS, wide) * 0.02)
+        self.tops = torch.nn.Parameter(torch.zeros(2 * OF_TOPS, wide))
         self.kind = torch.nn.Parameter(torch.randn(KINDS, wide) * 0.05)
         self.place = torch.nn.Parameter(torch.randn(4, PLACES, wide) * 0.05)  # by holder and top
         self.bias = torch.nn.Parameter(torch.full((wide,), 0.2))
@@ -86,37 +101,41 @@ class Net(torch.nn.Module):
     def rows(self):
         wide = self.wide
         rows = self.own.view(4, KINDS // 4, PLACES, wide) + self.kind.view(4, KINDS // 4, 1, wide) + self.place.view(4, 1, PLACES, wide)
-        return rows.view(INPUTS, wide)
+        return torch.cat([rows.view(OF_TOWERS, wide), self.tops])
 
     def weights(self):
         return self.rows(), self.bias, self.last, self.add
 
     @torch.no_grad()
     def clip(self):
-        for part in (self.own, self.kind, self.place):
+        for part in (self.own, self.kind, self.place, self.tops):
             part.clamp_(-1.6, 1.6)
         self.last.clamp_(-127 / WEIGHT, 127 / WEIGHT)
 
     @torch.no_grad()
     def begin(self, name):
-        """Takes the weights of a file."""
+        """Takes the weights of a file, which may be narrower, or older and without tops."""
         with open(name, "rb") as file:
             head, weights = file.read().split(b"\n\n", 1)
-        if f"2 x {self.wide} wide".encode() not in head:
-            raise SystemExit(f"{name} has another width")
-        places, counts = 0, [(INPUTS * self.wide, "b", ONE / STEP), (self.wide, "h", ONE), (LASTS * 2 * self.wide, "h", WEIGHT), (LASTS, "i", ONE * WEIGHT)]
-        for to, (count, kind, one) in zip((self.own, self.bias, self.last, self.add), counts):
-            part = torch.tensor(struct.unpack_from(f"<{count}{kind}", weights, places), dtype=torch.float32)
+        inputs, wide = (int(n) for n in re.search(rb"([0-9]+) inputs, 2 x ([0-9]+) wide", head).groups())
+        last = self.last.view(LASTS, 2, self.wide)
+        last *= 0.4  # of the columns that the file lacks
+        parts = [(self.own[:, :wide], "b", ONE / STEP), (self.tops[: inputs - OF_TOWERS, :wide], "b", ONE / STEP)]
+        parts += [(self.bias[:wide], "h", ONE), (last[:, :, :wide], "h", WEIGHT), (self.add, "i", ONE * WEIGHT)]
+        at = 0
+        for to, kind, one in parts:
+            part = torch.tensor(struct.unpack_from(f"<{to.numel()}{kind}", weights, at), dtype=torch.float32)
             to.copy_((part / one).view(to.shape))
-            places += struct.calcsize(f"<{count}{kind}")
-        self.kind.zero_()
-        self.place.zero_()
+            at += struct.calcsize(f"<{to.numel()}{kind}")
+        self.kind[:, :wide] = 0
+        self.place[:, :, :wide] = 0
 
 
 def output(batch, scale, rows, bias, lasts, add):
-    seen, hand, last = batch
-    table = torch.cat([rows, torch.zeros_like(rows[:1])])
+    seen, baits, hand, last = batch
+    table = torch.cat([rows[:OF_TOWERS], torch.zeros_like(rows[:1])])
     sums = torch.nn.functional.embedding_bag(seen, table, mode="sum") + bias
+    sums = sums + torch.bmm(baits, rows[OF_TOWERS:].view(2, OF_TOPS, -1)).flatten(0, 1)
     own, their = sums.clamp(0, 1).square().chunk(2)
     all_lasts = torch.addmm(add, torch.cat([own, their], 1), lasts.t())
     return all_lasts.gather(1, last[:, None])[:, 0] + hand / scale
@@ -145,7 +164,7 @@ def write(net, scale, made, name):
     rows, bias, last, add = (t.cpu().to(torch.int64) for t in quantized(net))
     parts = (rows // STEP, "b"), (bias, "h"), (last, "h"), (add, "i")
     weights = b"".join(struct.pack(f"<{t.numel()}{kind}", *t.flatten().tolist()) for t, kind in parts) + struct.pack("<i", scale)
-    shape = f"crownhead towers net 2: {INPUTS} inputs, 2 x {net.wide} wide, squared, {LASTS} last rows, int8 and int16"
+    shape = f"crownhead towers net 3: {INPUTS} inputs, 2 x {net.wide} wide, squared, {LASTS} last rows, int8 and int16"
     head = f"{shape}\n{made}\nchecksum {zlib.crc32(weights):08x}\n\n"
     with open(name + ".new", "wb") as file:
         file.write(head.encode() + weights)
@@ -175,7 +194,7 @@ def main():
     parser.add_argument("-batch", type=int, default=16384)
     parser.add_argument("-rate", type=float, default=2e-3)
     parser.add_argument("-trust", type=float, default=0.7, help="in the score; the rest in what the game showed later")
-    parser.add_argument("-wide", type=int, default=128)
+    parser.add_argument("-wide", type=int, default=256)
     parser.add_argument("-scale", type=int, default=0, help="how many hundredths of a stone make a score of one; 0: found from the samples")
     parser.add_argument("-start", default="", help="a net to begin with instead of random weights")
     parser.add_argument("-next", default="", help="file for the net that plays next: the new one, as long as it is better than the one it began with")

@@ -152,9 +152,9 @@ const (
 	another  = -223 // each top beyond the first
 )
 
-// judge is the worth of a position without a jump to make, for the side to move, and how many of its tops the other side could jump next. Not ok
+// judge is the worth of a position without a jump to make, for the side to move, and its tops that the other side could jump next. Not ok
 // if the side to move cannot move: it has lost.
-func judge(p *towers.Position, towersWorth int) (v, baits int, ok bool) {
+func judge(p *towers.Position, towersWorth int) (v int, baits towers.Board, ok bool) {
 	me := p.Side()
 	men, kings := p.Freedom(me)
 	if men+kings == 0 {
@@ -165,14 +165,13 @@ func judge(p *towers.Position, towersWorth int) (v, baits int, ok bool) {
 		v = -v
 	}
 	v += tempo + outlook(men, kings, p.Tops(me).Count())
-	men, kings, prey := p.Outlook(me.Other())
+	men, kings, baits = p.Outlook(me.Other())
 	v -= outlook(men, kings, p.Tops(me.Other()).Count())
-	if prey != 0 {
-		baits = prey.Count()
-		v += another * (baits - 1)
-		v += baitKing * (prey & p.Kings()).Count()
-		for ; prey != 0; prey &= prey - 1 {
-			switch below := p.Tower(prey.First()).Below(); {
+	if baits != 0 {
+		v += another * (baits.Count() - 1)
+		v += baitKing * (baits & p.Kings()).Count()
+		for set := baits; set != 0; set &= set - 1 {
+			switch below := p.Tower(set.First()).Below(); {
 			case below.Height() == 0:
 				v += bait
 			case below.Top().Owner() == me:

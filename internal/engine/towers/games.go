@@ -146,7 +146,8 @@ const (
 	sampleLater  = sampleScore + 2
 	sampleResult = sampleLater + 2
 	sampleLast   = sampleResult + 1
-	sampleSize   = sampleLast + 1
+	sampleBaits  = sampleLast + 1
+	sampleSize   = sampleBaits + 4
 	onePoint     = 1<<16 - 1
 )
 
@@ -201,10 +202,19 @@ func appendSample(samples []byte, p *towers.Position, score, result int) []byte 
 		count++
 	}
 	for ; count < mostTowers; count++ {
-		samples = binary.LittleEndian.AppendUint16(samples, netInputs)
+		samples = binary.LittleEndian.AppendUint16(samples, netTowers)
 	}
 	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(hand)))
 	samples = binary.LittleEndian.AppendUint16(samples, uint16(int16(score)))
 	samples = binary.LittleEndian.AppendUint16(samples, uint16(onePoint*result/engine.GameWon))
-	return append(samples, byte(result), byte(lastRow(p, baits)))
+	samples = append(samples, byte(result), byte(lastRow(p, baits)))
+	var places uint32
+	for ; baits != 0; baits &= baits - 1 {
+		where := place[baits.First()]
+		if p.Side() == game.Second {
+			where = netPlaces - 1 - where
+		}
+		places |= 1 << where
+	}
+	return binary.LittleEndian.AppendUint32(samples, places)
 }

@@ -22,15 +22,16 @@ type Lesson struct {
 }
 
 // A pupil is a net that learns, in fractions. Its rows are sums of three parts, so that rare towers borrow from similar ones: the input's
-// own, that of its kind and that of its place for its holder and top.
+// own, that of its kind and that of its place for its holder and top. Those of baits are not.
 type pupil struct {
 	Lesson
-	scale                 float64 // how many hundredths of a stone make a score of one
-	net                   []float32
-	parts, mean, square   []float32 // what is learned: rows, kinds, places, and what the net has after its rows
-	slopes                [lessonParts][]float32
-	bias, last, add, size int // where they begin in net; rows come first
-	steps                 int
+	scale               float64 // how many hundredths of a stone make a score of one
+	net                 []float32
+	parts, mean, square []float32 // what is learned: rows of towers, kinds, places, and what the net has after its towers
+	slopes              [lessonParts][]float32
+	baits, bias         int // where they begin in net; rows of towers come first
+	last, add, size     int
+	steps               int
 }
 
 // lessonParts is into how many parts a batch is cut, each with a slope of its own: their sum does not depend on who was the first.
@@ -39,16 +40,16 @@ const lessonParts = 16
 const (
 	netGroups = 4 // of kinds: by holder and top
 	inGroup   = 2 * netKinds / netGroups
-	rowParts  = netInputs + 2*netKinds + netGroups*netPlaces
+	rowParts  = netTowers + 2*netKinds + netGroups*netPlaces
 	mostPart  = 1.6 // three of them for 24 towers fit into sixteen bits
 )
 
 func newPupil(l Lesson) *pupil {
-	p := &pupil{Lesson: l, bias: netInputs * l.Wide}
+	p := &pupil{Lesson: l, baits: netTowers * l.Wide, bias: netInputs * l.Wide}
 	p.last = p.bias + l.Wide
 	p.add = p.last + netLasts*2*l.Wide
 	p.size = p.add + netLasts
-	all := p.size + (rowParts-netInputs)*l.Wide
+	all := p.size + (rowParts-netTowers)*l.Wide
 	p.net, p.parts, p.mean, p.square = make([]float32, p.size), make([]float32, all), make([]float32, all), make([]float32, all)
 	for i := range p.slopes {
 		p.slopes[i] = make([]float32, p.size)
@@ -58,11 +59,11 @@ func newPupil(l Lesson) *pupil {
 	for i := range p.parts[:rowParts*l.Wide] {
 		p.parts[i] = float32(dice.NormFloat64() * 0.04)
 	}
-	for i := range l.Wide {
-		rest[i] = 0.2
+	for i := p.bias; i < p.last; i++ {
+		rest[i-p.baits] = 0.2
 	}
 	for i := p.last; i < p.add; i++ {
-		rest[i-p.bias] = float32(dice.Float64()-0.5) * 0.05
+		rest[i-p.baits] = float32(dice.Float64()-0.5) * 0.05
 	}
 	p.sumUp()
 	return p
@@ -70,23 +71,23 @@ func newPupil(l Lesson) *pupil {
 
 // kindOf and placeOf are the parts that an input shares.
 func (p *pupil) kindOf(in int) []float32 {
-	return p.parts[(netInputs+in/netPlaces)*p.Wide:][:p.Wide]
+	return p.parts[(netTowers+in/netPlaces)*p.Wide:][:p.Wide]
 }
 
 func placePart(in int) int {
-	return netInputs + 2*netKinds + in/netPlaces/inGroup*netPlaces + in%netPlaces
+	return netTowers + 2*netKinds + in/netPlaces/inGroup*netPlaces + in%netPlaces
 }
 
 // sumUp makes the net of its parts.
 func (p *pupil) sumUp() {
-	p.share(netInputs, func(in int) {
+	p.share(netTowers, func(in int) {
 		row, own := p.net[in*p.Wide:][:p.Wide], p.parts[in*p.Wide:][:p.Wide]
 		kind, place := p.kindOf(in), p.parts[placePart(in)*p.Wide:][:p.Wide]
 		for i := range row {
 			row[i] = own[i] + kind[i] + place[i]
 		}
 	})
-	copy(p.net[p.bias:], p.parts[rowParts*p.Wide:])
+	copy(p.net[p.baits:], p.parts[rowParts*p.Wide:])
 }
 
 // share does something for all numbers below n, on all cores.
@@ -104,16 +105,25 @@ func (p *pupil) share(n int, do func(i int)) {
 
 // study adds the slope of one sample, if one is wanted, and answers its loss.
 func (p *pupil) study(sample []byte, slope []float32) float64 {
-	var rows [2][mostTowers]int
+	var rows [2][2 * mostTowers]int
 	var sums [2][netWidest]float32
 	n := 0
-	for ; n < mostTowers; n++ {
-		in := int(binary.LittleEndian.Uint16(sample[2*n:]))
-		if in == netInputs {
+	note := func(own, theirs int) {
+		rows[0][n], rows[1][n] = own, theirs
+		n++
+	}
+	baits := binary.LittleEndian.Uint32(sample[sampleBaits:])
+	for i := range mostTowers {
+		in := int(binary.LittleEndian.Uint16(sample[2*i:]))
+		if in == netTowers {
 			break
 		}
-		rows[0][n] = in
-		rows[1][n] = (in/netPlaces+netKinds)%(2*netKinds)*netPlaces + netPlaces - 1 - in%netPlaces
+		kind, where := in/netPlaces, in%netPlaces
+		note(in, (kind+netKinds)%(2*netKinds)*netPlaces+netPlaces-1-where)
+		if kind < netKinds && baits>>where&1 == 1 {
+			first := netTowers + int(danger[kind])*netPlaces
+			note(first+where, first+netTops+netPlaces-1-where)
+		}
 	}
 	last := int(sample[sampleLast])
 	hand, score := int16(binary.LittleEndian.Uint16(sample[sampleHand:])), int16(binary.LittleEndian.Uint16(sample[sampleScore:]))
@@ -188,8 +198,8 @@ func (p *pupil) step(rate float64) {
 			move(part*p.Wide+i, g, mostPart)
 		}
 	}
-	p.share(netInputs, func(in int) { row(in, all[in*p.Wide:][:p.Wide]) })
-	p.share(rowParts-netInputs, func(n int) {
+	p.share(netTowers, func(in int) { row(in, all[in*p.Wide:][:p.Wide]) })
+	p.share(rowParts-netTowers, func(n int) {
 		var sum [netWidest]float32
 		slope := sum[:p.Wide]
 		first, count, apart := n*netPlaces, netPlaces, 1
@@ -199,14 +209,17 @@ func (p *pupil) step(rate float64) {
 		for i := range count {
 			kernel.Add(slope, all[(first+i*apart)*p.Wide:][:p.Wide])
 		}
-		row(netInputs+n, slope)
+		row(netTowers+n, slope)
 	})
-	for i := p.bias; i < p.size; i++ {
+	for i := p.baits; i < p.size; i++ {
 		most := float32(8)
-		if i >= p.last && i < p.add {
+		switch {
+		case i < p.bias:
+			most = mostPart
+		case i >= p.last && i < p.add:
 			most = 127.0 / netWeight
 		}
-		move(i-p.bias+rowParts*p.Wide, all[i], most)
+		move(i-p.baits+rowParts*p.Wide, all[i], most)
 	}
 	clear(all)
 	p.sumUp()

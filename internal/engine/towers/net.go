@@ -15,16 +15,19 @@ import (
 
 // The net adds to the evaluation by hand what that misses. It sees a position twice, with the eyes of either side: each tower on its square
 // is one of the inputs, by its holder, its top, the run below the top and the prisoners. Each look is a sum of rows, kept up to date turn
-// by turn; clipped, squared and weighed, the mover's look before the other's, both make the score. The last weights are chosen by the number
-// of towers.
+// by turn. The mover's tops that the other side could jump next are inputs too, because a sum of towers hardly shows them. Clipped, squared and
+// weighed, the mover's look before the other's, both make the score. The last weights are chosen by the number of towers.
 const (
 	netKinds   = 70 // of a tower
 	netPlaces  = 32
-	netInputs  = 2 * netKinds * netPlaces // own towers first
-	netStages  = 8                        // of a game, by the number of towers
+	netTowers  = 2 * netKinds * netPlaces // own towers first
+	netDangers = 6                        // kinds of a top that can be jumped
+	netTops    = netDangers * netPlaces
+	netInputs  = netTowers + 2*netTops // the looker's own tops first
+	netStages  = 8                     // of a game, by the number of towers
 	netBaits   = 3
 	netLasts   = netStages * netBaits
-	netWidest  = 128
+	netWidest  = 256
 	netOne     = kernel.Clip // one, in the hidden layer
 	netWeight  = 64          // one, in the last weights
 	netStep    = 2           // the weights of the rows are multiples of it: a file keeps them in a byte each
@@ -41,8 +44,11 @@ type net struct {
 	scale int                  // what one is worth in hundredths of a stone
 }
 
-// looks are the two sums for a position, by seat, one behind the other.
-type looks [2 * netWidest]int16
+// looks are the two sums for a position, by seat, one behind the other, and the baits that are counted in them.
+type looks struct {
+	sums  [2 * netWidest]int16
+	baits towers.Board
+}
 
 // kind is what the net knows of a tower, and who holds it.
 func kind(t towers.Tower) (kind int, holder game.Seat) {
@@ -111,18 +117,51 @@ func noted(t towers.Tower) int {
 	return int((above | -above) >> 63)
 }
 
+// danger is what the net knows of a top that can be jumped, by the kind of its tower: a man or a king, on nothing, on prisoners, or on a stone of his own.
+var danger = func() (dangers [netKinds]uint8) {
+	for kind := range dangers {
+		below := kind % (netKinds / 2)
+		dangers[kind] = uint8(netDangers / 2 * (kind / (netKinds / 2)))
+		switch {
+		case below > mostCaught:
+			dangers[kind] += 2
+		case below > 0:
+			dangers[kind]++
+		}
+	}
+	return dangers
+}()
+
+// noteBait adds the rows of a top that can be jumped.
+func (n *net) noteBait(rows *[2][kernel.MostRows]int32, count int, t towers.Tower, at towers.Square) {
+	kind, holder := kind(t)
+	count &= kernel.MostRows - 1
+	where := place[at]
+	if holder == game.Second {
+		where = netPlaces - 1 - where
+	}
+	first := netTowers + int(danger[kind])*netPlaces
+	rows[holder&1][count] = int32((first + where) * n.wide)
+	rows[holder&1^1][count] = int32((first + netTops + netPlaces - 1 - where) * n.wide)
+}
+
 // see sums up a whole position, and is what the looks come to for the mover.
-func (n *net) see(to *looks, p *towers.Position, baits int) int {
+func (n *net) see(to *looks, p *towers.Position, baits towers.Board) int {
 	var rows kernel.Rows
 	for set := p.Tops(game.First) | p.Tops(game.Second); set != 0; set &= set - 1 {
 		n.note(&rows.More, rows.Mores, p.Tower(set.First()), set.First())
 		rows.Mores++
 	}
-	return n.sum(to[:2*n.wide], n.bias, &rows, p, baits)
+	for set := baits; set != 0; set &= set - 1 {
+		n.noteBait(&rows.More, rows.Mores, p.Tower(set.First()), set.First())
+		rows.Mores++
+	}
+	to.baits = baits
+	return n.sum(to.sums[:2*n.wide], n.bias, &rows, p, baits)
 }
 
 // follow makes the looks of a position from those of an earlier one, which differs at most on the touched squares, and is what they come to.
-func (n *net) follow(to, before *looks, rows *kernel.Rows, p, was *towers.Position, touched towers.Board, baits int) int {
+func (n *net) follow(to, before *looks, rows *kernel.Rows, p, was *towers.Position, touched, baits towers.Board) int {
 	rows.Mores, rows.Lesses = 0, 0
 	for ; touched != 0; touched &= touched - 1 {
 		at := touched.First()
@@ -136,17 +175,26 @@ func (n *net) follow(to, before *looks, rows *kernel.Rows, p, was *towers.Positi
 		rows.Lesses += noted(then)
 		rows.Mores += noted(now)
 	}
-	return n.sum(to[:2*n.wide], before[:2*n.wide], rows, p, baits)
+	for set := before.baits; set != 0; set &= set - 1 {
+		n.noteBait(&rows.Less, rows.Lesses, was.Tower(set.First()), set.First())
+		rows.Lesses++
+	}
+	for set := baits; set != 0; set &= set - 1 {
+		n.noteBait(&rows.More, rows.Mores, p.Tower(set.First()), set.First())
+		rows.Mores++
+	}
+	to.baits = baits
+	return n.sum(to.sums[:2*n.wide], before.sums[:2*n.wide], rows, p, baits)
 }
 
 // lastRow is which of the last rows is used for a position: by the towers, and by the tops of the mover that the other side could jump.
-func lastRow(p *towers.Position, baits int) int {
+func lastRow(p *towers.Position, baits towers.Board) int {
 	held := (p.Tops(game.First) | p.Tops(game.Second)).Count()
-	return netStages*min(baits, netBaits-1) + min(held/3, netStages-1)
+	return netStages*min(baits.Count(), netBaits-1) + min(held/3, netStages-1)
 }
 
 // sum makes looks of others by the rows that come and leave, and is what they come to for the mover.
-func (n *net) sum(to, before []int16, rows *kernel.Rows, p *towers.Position, baits int) int {
+func (n *net) sum(to, before []int16, rows *kernel.Rows, p *towers.Position, baits towers.Board) int {
 	last := lastRow(p, baits)
 	sum := int(kernel.Follow(to, before, n.rows, n.last[p.Side()&1][last], rows))
 	return (sum/netOne + int(n.add[last])) * n.scale / (netOne * netWeight)
@@ -250,7 +298,7 @@ const beyond = 1200
 
 // netShape is the first line of a file of weights: another shape of net has another.
 func netShape(wide int) string {
-	return fmt.Sprintf("crownhead towers net 2: %d inputs, 2 x %d wide, squared, %d last rows, int8 and int16", netInputs, wide, netLasts)
+	return fmt.Sprintf("crownhead towers net 3: %d inputs, 2 x %d wide, squared, %d last rows, int8 and int16", netInputs, wide, netLasts)
 }
 
 // Net is the net. Its file tells in its first lines how it was made.

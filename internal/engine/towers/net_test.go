@@ -30,17 +30,20 @@ func TestNetFollowsTurnsAndSeesBothSidesAlike(t *testing.T) {
 		stroll(5, func(p towers.Position, moves []towers.Move) bool {
 			var before, after, fresh, other looks
 			var rows kernel.Rows
-			worth := n.see(&before, &p, 1)
+			_, baits, _ := judge(&p, 0)
+			worth := n.see(&before, &p, baits)
 			for _, m := range moves {
 				next := p
 				touched := next.PlayHere(m)
-				followed := n.follow(&after, &before, &rows, &next, &p, touched, 2)
-				if seen := n.see(&fresh, &next, 2); after != fresh || followed != seen {
+				_, baits, _ := judge(&next, 0)
+				followed := n.follow(&after, &before, &rows, &next, &p, touched, baits)
+				if seen := n.see(&fresh, &next, baits); after != fresh || followed != seen {
 					t.Fatalf("%s at %s: other sums than from the board", towers.Gerber.MoveText(p, m), towers.Gerber.PositionText(p))
 				}
 			}
 			turned := upsideDown(t, p)
-			if n.see(&other, &turned, 1) != worth {
+			_, baits, _ = judge(&turned, 0)
+			if n.see(&other, &turned, baits) != worth {
 				t.Fatalf("%s is not worth the same upside down", towers.Gerber.PositionText(p))
 			}
 			seen++
