@@ -67,23 +67,20 @@ type Table struct {
 	age   uint8
 }
 
-// slot is an entry in two words, each read and written as a whole: move, score and evaluation; and the key's upper half, depth, bound and age.
-// The key's half is mixed with the first word, so that words of different entries do not pass for one.
+// slot is an entry in two words, each read and written as a whole: move, score and evaluation; and the key's upper half, a byte of it once more, depth, bound and age.
+// The key's half is mixed with the first word, so that words of different entries do not pass for one. The byte is not: it tells most slots of other keys by itself.
 type slot struct{ what, about uint64 }
 
 func pack(check uint32, e Entry, age uint8) slot {
 	what := uint64(e.Move) | uint64(uint16(e.Score))<<32 | uint64(uint16(e.Eval))<<48
-	return slot{what, uint64(check^mix(what))<<32 | uint64(uint8(e.Depth))<<16 | uint64(e.Bound)<<8 | uint64(age)}
+	return slot{what, uint64(check^mix(what))<<32 | uint64(uint8(check))<<24 | uint64(uint8(e.Depth))<<16 | uint64(e.Bound)<<8 | uint64(age)}
 }
 
 func mix(what uint64) uint32 { return uint32(what) ^ uint32(what>>32) }
 
 func (s *slot) load() slot { return slot{atomic.LoadUint64(&s.what), atomic.LoadUint64(&s.about)} }
 
-func (s *slot) store(to slot) {
-	atomic.StoreUint64(&s.what, to.what)
-	atomic.StoreUint64(&s.about, to.about)
-}
+func (s *slot) store(to slot) { kernel.Keep((*[2]uint64)(unsafe.Pointer(s)), to.what, to.about) }
 
 // is tells that a slot is for a key with this upper half.
 func (s slot) is(check uint32) bool {
@@ -148,9 +145,9 @@ func (t *Table) Apart(number int) { t.apart = uint64(number) * 0x9E3779B97F4A7C1
 // NextTurn makes what is known so far old: it may be replaced first.
 func (t *Table) NextTurn() { t.age++ }
 
-func (t *Table) find(key uint64) []slot {
+func (t *Table) find(key uint64) *[bucket]slot {
 	i := int(key&uint64(len(t.slots)-1)) &^ (bucket - 1)
-	return t.slots[i : i+bucket : i+bucket]
+	return (*[bucket]slot)(t.slots[i:])
 }
 
 // Expect says that a position will be asked for soon.
@@ -164,6 +161,9 @@ func (t *Table) Get(key uint64) (Entry, bool) {
 	check := uint32(key >> 32)
 	found := t.find(key)
 	for i := range found {
+		if uint8(atomic.LoadUint64(&found[i].about)>>24) != uint8(check) {
+			continue
+		}
 		if s := found[i].load(); s.is(check) {
 			return s.entry(), true
 		}
