@@ -47,6 +47,7 @@ func (r *reader) line(depth int) (b body, err error) {
 		case word:
 			_, isResult := r.results[t.text]
 			turn, marks := cutMarks(t.text)
+			turn = strings.TrimSuffix(turn, "ep") // en passant: the squares say so
 			if n, ok := signs[t.text]; ok && last != nil {
 				turn, marks = "", []int{n}
 			}

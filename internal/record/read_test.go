@@ -108,6 +108,29 @@ func TestCommentsVariationsAndMarksAreKept(t *testing.T) {
 	}
 }
 
+// What is written of pawns in older files reads as the rules write it.
+func TestPawnsOfOlderFiles(t *testing.T) {
+	const taken = "1. e4 a6 2. e5 d5 3. exd6"
+	const seventh = "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. "
+	for _, c := range []struct{ text, want string }{
+		{taken + "e.p. exd6 *", "e4 a6 e5 d5 exd6 exd6"},
+		{taken + " e.p. exd6 *", "e4 a6 e5 d5 exd6 exd6"},
+		{taken + "ep! {so} exd6 *", "e4 a6 e5 d5 exd6 exd6"},
+		{taken + " ep exd6", "e4 a6 e5 d5 exd6 exd6"},
+		{taken + " e.p", "e4 a6 e5 d5 exd6"},
+		{taken + "e.p.?! exd6", "e4 a6 e5 d5 exd6 exd6"},
+		{seventh + "a8(Q) Kg6 *", "a8=Q Kg6"},
+		{seventh + "a8(D) Kg6 2. Df8 *", "a8=Q Kg6 Qf8"},
+		{seventh + "a8/N (a8=Q) Kg6 *", "a8=N (a8=Q) Kg6"},
+		{seventh + "a7-a8Q Kg6 *", "a8=Q Kg6"},
+	} {
+		games, err := records.Read([]byte(c.text))
+		if err != nil || turns(games[0].Main) != c.want {
+			t.Errorf("%q: %v, %v", c.text, games, err)
+		}
+	}
+}
+
 func TestLatin1IsRead(t *testing.T) {
 	games, err := records.Read([]byte("[White \"M\xfcller\"]\n\n1. e4 *\n"))
 	if err != nil || games[0].Players[0] != "Müller" {

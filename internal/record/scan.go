@@ -136,9 +136,33 @@ func (s *scanner) any() (token, error) {
 		}
 		t.kind, t.text = word, rest[:n]
 		s.at += n
+		s.pawn(&t)
 	}
 	return t, nil
 }
+
+// pawn reads what older files of chess write behind a pawn's square: exd6e.p., which says nothing new, a8(Q) and a8/Q.
+func (s *scanner) pawn(t *token) {
+	rest := s.text[s.at:]
+	if square, ok := strings.CutSuffix(t.text, "e"); ok && strings.HasPrefix(rest, ".p") {
+		t.text = square
+		s.at += len(".p")
+	}
+	switch {
+	case t.text == "":
+		t.kind = stray
+	case t.text[0] < 'a' || t.text[0] > 'h':
+	case len(rest) > 2 && rest[0] == '(' && isCapital(rest[1]) && rest[2] == ')':
+		t.text += "=" + rest[1:2]
+		s.at += len("(Q)")
+	default:
+		if i := strings.IndexByte(t.text, '/'); i > 0 && i+1 < len(t.text) && isCapital(t.text[i+1]) {
+			t.text = t.text[:i] + "=" + t.text[i+1:]
+		}
+	}
+}
+
+func isCapital(c byte) bool { return 'A' <= c && c <= 'Z' }
 
 // balanced is the brace that ends a comment with comments in it, which the standard does not have: such a comment ends with the
 // first closing brace, here at first. It is taken for one if there is a closing brace too many otherwise.
