@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -67,6 +68,20 @@ var frenchSpaces = strings.NewReplacer(" :", "\u00a0:", " »", "\u00a0»", "« "
 func Decimal(number string) Text {
 	comma := strings.ReplaceAll(number, ".", ",")
 	return Text{number, comma, comma}
+}
+
+// Grouped is a whole number as each language writes it: 100,000. Four digits need no groups.
+func Grouped(n uint64) Text {
+	digits := strconv.FormatUint(n, 10)
+	if len(digits) < 5 {
+		return Same(digits)
+	}
+	var groups []string
+	for ; len(digits) > 3; digits = digits[:len(digits)-3] {
+		groups = append([]string{digits[len(digits)-3:]}, groups...)
+	}
+	groups = append([]string{digits}, groups...)
+	return Text{strings.Join(groups, ","), strings.Join(groups, "\u202f"), strings.Join(groups, ".")}
 }
 
 // Or lists items as alternatives: "d6, f4 or g1".

@@ -121,6 +121,17 @@ func TestFillWritesEachNameOnce(t *testing.T) {
 	}
 }
 
+func TestGroupedInThreeLanguages(t *testing.T) {
+	for n, want := range map[uint64]Text{
+		0: Same("0"), 2026: Same("2026"), 12345: {"12,345", "12\u202f345", "12.345"}, 100000: {"100,000", "100\u202f000", "100.000"},
+		1000000: {"1,000,000", "1\u202f000\u202f000", "1.000.000"},
+	} {
+		if got := Grouped(n); got != want {
+			t.Errorf("%d: %+q, wanted %+q", n, got, want)
+		}
+	}
+}
+
 func TestDecimalInThreeLanguages(t *testing.T) {
 	for number, comma := range map[string]string{"75.0": "75,0", "+0.125 ± 0.031": "+0,125 ± 0,031", "-3": "-3"} {
 		if got, want := Decimal(number), (Text{number, comma, comma}); got != want {

@@ -31,9 +31,21 @@ func (s Speech) Say(key string, fill ...any) string {
 	}
 	pairs := make([]string, len(fill))
 	for i, f := range fill {
-		pairs[i] = fmt.Sprint(f)
+		pairs[i] = s.filled(f)
 	}
 	return game.Fill(text, pairs...)
+}
+
+func (s Speech) filled(with any) string {
+	switch n := with.(type) {
+	case int:
+		if n >= 0 {
+			return game.Grouped(uint64(n)).In(s.Lang)
+		}
+	case uint64:
+		return game.Grouped(n).In(s.Lang)
+	}
+	return fmt.Sprint(with)
 }
 
 // Count is the words for so many: key.one or key.other, with {n} filled.
