@@ -318,6 +318,28 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 		.waitFor();
 });
 
+test('a double that was missed is marked with the turn that was rolled instead', async () => {
+	const page = await visitor();
+	const four = 'GAAAeAAAAAAAAA'; // four on the ace point against two on the four point
+	const made = await api(page, 'POST', '/tables', { rules: 'backgammon', position: four, byHand: true, seats: [me, me] });
+	for (const [id, ask] of Object.entries({
+		a: { do: 'play', text: 'roll' },
+		b: { do: 'play', text: '21' },
+		c: { do: 'play', text: '1/off(2)' },
+		d: { do: 'offer', offer: { kind: 'resign', times: 1 } },
+		e: { do: 'answer', yes: true },
+	})) {
+		const { seq } = (await api(page, 'GET', `/tables/${made.id}`)).table.state;
+		await api(page, 'POST', `/tables/${made.id}/commands`, { type: 'do', id, seen: seq, ...ask });
+	}
+	await page.goto(`/games/${made.id}`);
+	await part(page, 'review-start').click();
+	await page.locator('[data-part="review"][data-whole]').waitFor();
+	assert.deepEqual(await page.locator('[data-part="moves"] a[data-turn]:has(.judged)').allTextContents(), [
+		'2-1: 1/off(2) blunder',
+	]);
+});
+
 test('any turn of a finished game is analysed: both sides, variations, remarks, the computer, and the address keeps it all', async () => {
 	const page = await visitor();
 	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#']);

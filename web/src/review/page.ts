@@ -351,12 +351,16 @@ class ReviewPage {
 		write(this.status, this.words('review.begins'));
 	}
 
-	/** Marks in the list of turns. */
+	/** Marks in the list of turns. A double that was missed has no place of its own there: its mark is with the turn that was rolled instead. */
 	private markList(review: Review): void {
-		for (const j of review.judgements) {
-			const link = document.querySelector(`[data-part="moves"] a[data-turn="${j.turn}"]`);
-			if (!link || !isMark(j.mark) || link.querySelector('.judged')) continue;
-			link.append(sign(j.mark), make('span', { class: 'sr' }, ` ${this.words(`review.${j.mark}`)}`));
+		const links = [...document.querySelectorAll<HTMLElement>('[data-part="moves"] a[data-turn]')];
+		for (const { turn, mark } of review.judgements) {
+			if (!isMark(mark)) continue;
+			const link = links.find((a) => Number(a.dataset.turn) >= turn);
+			if (!link || link.querySelector(`[data-of="${turn}"]`)) continue;
+			const drawn = sign(mark);
+			drawn.dataset.of = String(turn);
+			link.append(drawn, make('span', { class: 'sr' }, ` ${this.words(`review.${mark}`)}`));
 		}
 	}
 
