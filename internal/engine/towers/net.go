@@ -267,7 +267,7 @@ func (s *searcher) with(n *net) {
 	s.Forget()
 	if n != nil && s.judged == nil {
 		s.judged = new([judgedKept]judged)
-		// Beside the nodes, not in them: there they are where pages begin, and no register is loaded from two lines of the cache.
+		// Beside the nodes, not in them: what the search needs at every node stays close together.
 		all := new([len(s.nodes)]looks)
 		for i := range all {
 			s.nodes[i].looks = &all[i]
