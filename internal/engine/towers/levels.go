@@ -6,7 +6,7 @@ import "crownhead/internal/engine"
 // costs what its margin says: up to level 2 it can be a stone, from level 4 on never. The tiny margins of the upper levels only keep two games from being
 // alike.
 var levels = [engine.Levels]engine.Level{
-	{Nodes: 99, Slips: 70, Margin: 200, Overlooks: 60},
+	{Nodes: 99, Slips: 68, Margin: 190, Overlooks: 57},
 	{Nodes: 480, Slips: 43, Margin: 100, Overlooks: 26},
 	{Nodes: 1_060, Slips: 31, Margin: 63, Overlooks: 14},
 	{Nodes: 2_600, Slips: 20, Margin: 33, Overlooks: 8},
