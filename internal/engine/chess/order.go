@@ -197,17 +197,35 @@ func (s *searcher) hopeOfCapture(p *chess.Position, m chess.Move, taken, becomes
 	return 64*(worth[taken]+worth[becomes]) - worth[taker]&1023 + 2*int(s.memory.captures[taker][m.To()][taken])
 }
 
-// pick brings the best of what is left of a list to place i.
+// pick brings the best of what is left of a list to place i, of equals the first. Where that is cannot be guessed, so moves are compared without branches: the
+// first three, and the rest four at a time, from a place on from which there are only whole fours.
 func (f *frame) pick(i int) ranked {
 	left := f.list[i:]
-	best, most := 0, left[0].hope
-	for j, r := range left {
-		if r.hope > most {
-			best, most = j, r.hope
+	most := left[0].at(0)
+	if n := len(left); n >= 4 {
+		most = higher(most, higher(left[1].at(1), left[2].at(2)))
+		for j := n & 3; j <= n-4; j += 4 {
+			four := (*[4]ranked)(left[j:])
+			low, high := higher(four[0].at(j), four[1].at(j+1)), higher(four[2].at(j+2), four[3].at(j+3))
+			most = higher(most, higher(low, high))
+		}
+	} else {
+		for j, r := range left {
+			most = higher(most, r.at(j))
 		}
 	}
+	best := uint8(-most)
 	left[0], left[best] = left[best], left[0]
 	return left[0]
+}
+
+// at is hope and place as one number. No list has more than 256 moves.
+func (r ranked) at(place int) int64 { return int64(r.hope)<<8 - int64(place) }
+
+// higher is the greater number; max is a branch.
+func higher(a, b int64) int64 {
+	less := a - b
+	return a - less&(less>>63)
 }
 
 // pickSound does the same, and puts captures that lose material off to the end.
