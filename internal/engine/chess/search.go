@@ -112,16 +112,27 @@ func (s *searcher) full() bool { return s.net != nil || s.keen }
 
 // play goes one ply on. The caller comes back with undo.
 func (s *searcher) play(ply int, m chess.Move) *frame {
+	s.prepare(ply, m)
+	return s.enter(ply, m)
+}
+
+// prepare makes the position after a move, so that the table's memory is on its way while something else is asked about the move.
+func (s *searcher) prepare(ply int, m chess.Move) {
+	next := &s.frames[ply+1]
+	s.sheet.PlayTo(&next.pos, &s.frames[ply].pos, m)
+	next.key = next.pos.Key()
+	s.table.Expect(next.key)
+}
+
+// enter is play for a move that is prepared.
+func (s *searcher) enter(ply int, m chess.Move) *frame {
 	f, next := &s.frames[ply], &s.frames[ply+1]
-	s.sheet.PlayTo(&next.pos, &f.pos, m)
 	kind := f.pos.At(m.From())
 	if becomes := m.Becomes(); becomes != chess.Nothing {
 		kind = becomes
 	}
 	next.last, next.after, next.sort = m, &s.memory.after[kind][m.To()], int(kind)<<6|m.To()
 	next.extended, next.since = f.extended, f.since+1
-	next.key = next.pos.Key()
-	s.table.Expect(next.key)
 	next.checkers = next.pos.Checkers()
 	s.way = append(s.way, next.key)
 	return next
@@ -436,18 +447,24 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 			continue
 		}
 		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
+		risk := infinity
 		if best > -won && (!wide || how.bold) && !inCheck {
 			if quiet && depth <= 6 && len(f.tried) >= late && r.hope != hopeHash {
 				f.dropQuiet(i)
 				i--
 				continue
 			}
-			if s.hopeless(f, r, quiet, depth, tried, alpha) {
+			hope := false
+			if hope, risk = s.hopeful(f, r, quiet, depth, tried, alpha); !hope {
 				continue
 			}
 		}
+		s.prepare(ply, m)
+		if risk < infinity && !gains(&f.pos, m, -risk) {
+			continue
+		}
 		f.tries = tried
-		next := s.play(ply, m)
+		next := s.enter(ply, m)
 		checks := next.checkers != 0
 		deep := depth - 1
 		if m == hash {
@@ -557,27 +574,27 @@ func (s *searcher) try(ply, tried, deep, less, alpha, beta, best int, quiet, cut
 	return v
 }
 
-// hopeless tells before a move is made that near the leaves it is not worth a look: the score is too far below, it has failed elsewhere, or it
-// loses too much.
-func (s *searcher) hopeless(f *frame, r ranked, quiet bool, depth, tried, alpha int) bool {
+// hopeful tells before a move is made whether near the leaves it is worth a look: the score is not too far below, it has not failed elsewhere, and a capture
+// does not lose too much. A quiet move must not lose more than its risk, which is asked later.
+func (s *searcher) hopeful(f *frame, r ranked, quiet bool, depth, tried, alpha int) (hope bool, risk int) {
 	if r.hope == hopeHash {
-		return false
+		return true, infinity
 	}
 	if !quiet {
-		return depth <= 6 && r.hope < hopeLoss/2 && !gains(&f.pos, r.move, -90*depth)
+		return depth > 6 || r.hope >= hopeLoss/2 || gains(&f.pos, r.move, -90*depth), infinity
 	}
 	how := s.manner()
 	left := max(1, depth-reductions[min(depth, 63)][min(tried, 63)]/part)
 	if how.bold && r.hope < hopeKiller {
 		left = max(1, left+int(r.hope)/9000)
 	}
-	if left <= 7 && r.hope < hopeKiller && f.static+100+70*left <= alpha {
-		return !s.checks(f, r.move)
+	if left > 7 {
+		return true, infinity
 	}
-	if left <= 4 && int(r.hope) < -how.failures*depth {
-		return true
+	if r.hope < hopeKiller && f.static+100+70*left <= alpha {
+		return s.checks(f, r.move), infinity
 	}
-	return left <= 7 && !gains(&f.pos, r.move, -22*left*left)
+	return left > 4 || int(r.hope) >= -how.failures*depth, 22 * left * left
 }
 
 // checks tells that the moved piece itself would give check.
