@@ -8,22 +8,26 @@ func (p *Position) appendMoves(moves []Move) []Move {
 	p.survey(&s)
 	if s.land != 0 {
 		moves = p.appendPawns(moves, &s)
-		pinned := s.pinDiag | s.pinOrth
-		for from := p.knights() & s.own &^ pinned; from != 0; from &= from - 1 {
-			moves = appendTo(moves, first(from), knightSteps[first(from)&63]&s.land)
-		}
-		// A queen is met in both loops, once for each of her ways.
-		for from := p.diag &^ p.near & s.own &^ s.pinOrth; from != 0; from &= from - 1 {
-			moves = appendTo(moves, first(from), p.diagTargets(first(from), &s))
-		}
-		for from := p.orth &^ p.near & s.own &^ s.pinDiag; from != 0; from &= from - 1 {
-			moves = appendTo(moves, first(from), p.orthTargets(first(from), &s))
-		}
+		moves = p.appendPieces(moves, &s)
 	}
 	step, castle := p.kingTargets(&s)
 	moves = appendTo(moves, s.king, step)
 	for ; castle != 0; castle &= castle - 1 {
 		moves = append(moves, newMove(s.king, first(castle), castling))
+	}
+	return moves
+}
+
+// appendPieces lists the moves of knights, bishops, rooks and queens to where they may land. A queen is met in two loops, once for each of her ways.
+func (p *Position) appendPieces(moves []Move, s *survey) []Move {
+	for from := p.knights() & s.own &^ (s.pinDiag | s.pinOrth); from != 0; from &= from - 1 {
+		moves = appendTo(moves, first(from), knightSteps[first(from)&63]&s.land)
+	}
+	for from := p.diag &^ p.near & s.own &^ s.pinOrth; from != 0; from &= from - 1 {
+		moves = appendTo(moves, first(from), p.diagTargets(first(from), s))
+	}
+	for from := p.orth &^ p.near & s.own &^ s.pinDiag; from != 0; from &= from - 1 {
+		moves = appendTo(moves, first(from), p.orthTargets(first(from), s))
 	}
 	return moves
 }

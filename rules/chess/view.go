@@ -90,18 +90,38 @@ func (p *Position) AppendCaptures(moves []Move) []Move {
 			}
 		}
 		s.land &= s.enemy
-		for from := p.knights() & s.own &^ (s.pinDiag | s.pinOrth); from != 0; from &= from - 1 {
-			moves = appendTo(moves, first(from), knightSteps[first(from)&63]&s.land)
-		}
-		for from := p.diag &^ p.near & s.own &^ s.pinOrth; from != 0; from &= from - 1 {
-			moves = appendTo(moves, first(from), p.diagTargets(first(from), &s))
-		}
-		for from := p.orth &^ p.near & s.own &^ s.pinDiag; from != 0; from &= from - 1 {
-			moves = appendTo(moves, first(from), p.orthTargets(first(from), &s))
-		}
+		moves = p.appendPieces(moves, &s)
 	}
 	if step := kingSteps[s.king&63] & s.enemy; step != 0 {
 		moves = appendTo(moves, s.king, p.safe(step, &s))
+	}
+	return moves
+}
+
+// AppendRest appends what AppendCaptures leaves out, in the order of [Sheet.AppendMoves].
+func (p *Position) AppendRest(moves []Move) []Move {
+	var s survey
+	p.survey(&s)
+	if s.land != 0 {
+		up, two, left, right := p.pawnTargets(&s)
+		for plainly := up &^ row8; plainly != 0; plainly &= plainly - 1 {
+			moves = append(moves, newMove(first(plainly)-8, first(plainly), plain))
+		}
+		if (up|left|right)&row8 != 0 {
+			moves = appendLesser(moves, up&row8, 8)
+			moves = appendLesser(moves, left&row8, 7)
+			moves = appendLesser(moves, right&row8, 9)
+		}
+		for ; two != 0; two &= two - 1 {
+			moves = append(moves, newMove(first(two)-16, first(two), double))
+		}
+		s.land &^= s.enemy
+		moves = p.appendPieces(moves, &s)
+	}
+	step, castle := p.kingTargets(&s)
+	moves = appendTo(moves, s.king, step&^s.enemy)
+	for ; castle != 0; castle &= castle - 1 {
+		moves = append(moves, newMove(s.king, first(castle), castling))
 	}
 	return moves
 }
@@ -196,6 +216,16 @@ func appendTaking(moves []Move, to board, by int) []Move {
 			become = special(Queen)
 		}
 		moves = append(moves, newMove(first(to)-by, first(to), become))
+	}
+	return moves
+}
+
+// appendLesser lists the promotions of pawns that all go this far to anything but a queen.
+func appendLesser(moves []Move, to board, by int) []Move {
+	for ; to != 0; to &= to - 1 {
+		for _, kind := range promotions[1:] {
+			moves = append(moves, newMove(first(to)-by, first(to), special(kind)))
+		}
 	}
 	return moves
 }

@@ -23,6 +23,10 @@ func TestCapturesAreThoseOfTheWholeList(t *testing.T) {
 						want = append(want, m)
 					}
 				}
+				rest := slices.DeleteFunc(slices.Clone(moves), func(m Move) bool { return slices.Contains(want, m) })
+				if got := p.AppendRest(nil); !slices.Equal(got, rest) {
+					t.Fatalf("%s: %v are the rest, not %v", sheet.PositionText(p), rest, got)
+				}
 				got := p.AppendCaptures(nil)
 				slices.Sort(got)
 				slices.Sort(want)

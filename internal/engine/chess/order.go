@@ -61,11 +61,11 @@ func (m *memory) forget() {
 }
 
 // hopeOfQuiet is what is known of a quiet move: by itself, as an answer to the last move, as a sequel to the one before, and among these pawns.
-func (s *searcher) hopeOfQuiet(f, before *frame, pawns *answers, m chess.Move) int {
-	kind, to := f.pos.At(m.From())&7, m.To()
-	hope := int(s.memory.quiet[f.pos.Turn()&1][m.From()][to]) + int(f.after[kind%7][to]) + int(before.after[kind%7][to])
+func (s *searcher) hopeOfQuiet(f, before *frame, pawns *answers, kind chess.Kind, m chess.Move) int {
+	to := m.To()
+	hope := int(s.memory.quiet[f.pos.Turn()&1][m.From()][to]) + int(f.after[kind][to]) + int(before.after[kind][to])
 	if pawns != nil {
-		hope += int(pawns[kind%7][to])
+		hope += int(pawns[kind][to])
 	}
 	return hope
 }
@@ -164,11 +164,8 @@ func (s *searcher) rankRest(ply int) {
 	p := &f.pos
 	fears := fearsOf(p)
 	pawns := s.lore.amongPawns(p)
-	f.moves = s.sheet.AppendMoves(f.moves[:0], *p)
+	f.moves = p.AppendRest(f.moves[:0])
 	for _, m := range f.moves {
-		if becomes := m.Becomes(); becomes == chess.Queen || becomes == chess.Nothing && p.Takes(m) != chess.Nothing {
-			continue
-		}
 		f.list = append(f.list, ranked{m, int32(s.hopeOfRest(f, before, pawns, &fears, m))})
 	}
 }
@@ -178,7 +175,8 @@ func (s *searcher) hopeOfRest(f, before *frame, pawns *answers, fears *fears, m 
 	if m.Becomes() != chess.Nothing {
 		return hopeLoss
 	}
-	hope := s.hopeOfQuiet(f, before, pawns, m) + fears.hope(f.pos.At(m.From()), m)
+	kind := f.pos.At(m.From())
+	hope := s.hopeOfQuiet(f, before, pawns, kind, m) + fears.hope(kind, m)
 	if m == f.killers[0] || m == f.killers[1] {
 		switch {
 		case s.manner().bold:
