@@ -16,15 +16,14 @@ const (
 )
 
 // kinds is where the errors of positions like this one are kept: with the same pawns, and with the same pieces of each side.
-func kinds(p *chess.Position) [3]int {
-	own, their := p.Own(), p.Theirs()
-	pawns := p.Pawns()
+func kinds(p *chess.Position) (pawns, own, their int) {
+	men := p.Pawns()
 	lines, steps := p.Rooks()|p.Queens(), p.Knights()|p.Kings()
 	diagonals := p.Bishops() | p.Queens() | p.Knights()
 	of := func(side uint64) int {
 		return scatter(lines&side, steps&side) ^ scatter(diagonals&side, 0x8cb92ba72f3d8dd7)
 	}
-	return [3]int{scatter(pawns&own, pawns&their), of(own), of(their)}
+	return scatter(men&p.Own(), men&p.Theirs()), of(p.Own()), of(p.Theirs())
 }
 
 func scatter(a, b uint64) int {
@@ -34,11 +33,9 @@ func scatter(a, b uint64) int {
 
 // correction is by how much positions like this one have been misjudged.
 func (s *searcher) correction(ply int) int {
-	f := &s.frames[ply]
-	sum := 0
-	for i, k := range kinds(&f.pos) {
-		sum += int(s.memory.errors[i][k])
-	}
+	pawns, own, their := kinds(&s.frames[ply].pos)
+	errors := &s.memory.errors
+	sum := int(errors[0][pawns]) + int(errors[1][own]) + int(errors[2][their])
 	if s.full() && ply > 1 {
 		sum += int(*s.errorAfter(ply))
 	}
@@ -49,9 +46,11 @@ func (s *searcher) correction(ply int) int {
 func (s *searcher) correct(ply, by, depth int) {
 	by = max(-mostError/4, min(mostError/4, by*depth/4))
 	note := func(h *int16) { *h += int16(by - int(*h)*max(by, -by)/mostError) }
-	for i, k := range kinds(&s.frames[ply].pos) {
-		note(&s.memory.errors[i][k])
-	}
+	pawns, own, their := kinds(&s.frames[ply].pos)
+	errors := &s.memory.errors
+	note(&errors[0][pawns])
+	note(&errors[1][own])
+	note(&errors[2][their])
 	if s.full() && ply > 1 {
 		note(s.errorAfter(ply))
 	}
