@@ -2,6 +2,9 @@ package kernel
 
 import "unsafe"
 
+// Fetches tells that Fetch does something here.
+const Fetches = true
+
 // Fetch asks for the memory there to be brought nearer, because it is about to be read. It changes nothing else.
 //
 //go:noescape

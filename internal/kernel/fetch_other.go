@@ -7,6 +7,9 @@ import (
 	"unsafe"
 )
 
+// Fetches tells that Fetch does something here.
+const Fetches = false
+
 // Fetch asks for the memory there to be brought nearer, because it is about to be read; this machine does so by itself.
 func Fetch(unsafe.Pointer) {}
 

@@ -1,6 +1,7 @@
 package chess
 
 import (
+	"crownhead/internal/kernel"
 	"crownhead/internal/search"
 	"crownhead/rules/chess"
 )
@@ -22,6 +23,11 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 	if ply >= mostPly {
 		return fade(s.value(ply), &f.pos)
 	}
+	// Most positions here are new. The net judges them while the table's memory is still on its way, which takes about as long.
+	judged := kernel.Fetches && s.net != nil && f.checkers == 0 && !byHand(&f.pos)
+	if judged {
+		f.raw = s.value(ply)
+	}
 	entry, known := s.table.Get(f.key)
 	hash := chess.Move(entry.Move)
 	if known && beta-alpha == 1 && f.pos.Quiet() < 90 {
@@ -31,7 +37,7 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 	}
 	inCheck := f.checkers != 0
 	best := -infinity
-	s.assess(ply, entry, known)
+	s.assess(ply, entry, known, judged)
 	static := f.static
 	if inCheck {
 		s.rank(ply, hash)

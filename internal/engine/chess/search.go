@@ -217,7 +217,7 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass, cut bool) int {
 		}
 		return score
 	}
-	s.assess(ply, entry, known)
+	s.assess(ply, entry, known, false)
 	improving := false
 	if f.checkers == 0 {
 		s.noteGain(ply)
@@ -256,8 +256,8 @@ func (s *searcher) look(ply, depth, alpha, beta int, mayPass, cut bool) int {
 	return s.tryAll(ply, depth, alpha, beta, hash, more, improving, cut)
 }
 
-// assess puts the evaluation of a position into its frame: the one that the table remembers, or a new one.
-func (s *searcher) assess(ply int, entry search.Entry, known bool) {
+// assess puts the evaluation of a position into its frame: the one that the table remembers, or a new one, which is there already if it is judged.
+func (s *searcher) assess(ply int, entry search.Entry, known, judged bool) {
 	f := &s.frames[ply]
 	switch {
 	case f.without != 0:
@@ -267,7 +267,7 @@ func (s *searcher) assess(ply int, entry search.Entry, known bool) {
 		return
 	case known && entry.Eval != noEval:
 		f.raw = int(entry.Eval)
-	default:
+	case !judged:
 		f.raw = s.value(ply)
 	}
 	f.static = f.raw
