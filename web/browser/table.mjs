@@ -674,6 +674,7 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	assert.ok((await myMoves(walter)).length > 0);
 	await type(walter, '11-15');
 	await turns(ines, '11-15');
+	await turns(walter, '11-15'); // what he offers before he has seen his own turn is refused as out of date
 	await press(walter, 'Remis anbieten');
 	await press(ines, 'Accept');
 	await says(ines, 'over', 'A draw');
