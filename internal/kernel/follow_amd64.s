@@ -1,18 +1,29 @@
 #include "textflag.h"
 #include "rows_amd64.h"
 
-// BOTH does to the registers A to D what OP does with the memory at FIRST, and to E to H with that at SECOND.
-#define BOTH(OP, FIRST, SECOND, A, B, C, D, E, F, G, H, SIZE) \
-	OP (FIRST), A, A; \
-	OP SIZE(FIRST), B, B; \
-	OP (2*SIZE)(FIRST), C, C; \
-	OP (3*SIZE)(FIRST), D, D; \
-	OP (SECOND), E, E; \
-	OP SIZE(SECOND), F, F; \
-	OP (2*SIZE)(SECOND), G, G; \
-	OP (3*SIZE)(SECOND), H, H
+// EACH_BOTH is EACH for both halves: A to D and E to H, whose list of rows lies 256 bytes on. It needs R13 too.
+#define EACH_BOTH(LOOP, TEST, LIST, COUNT, ADD, A, B, C, D, E, F, G, H, SIZE) \
+	XORQ    BX, BX; \
+	JMP     TEST; \
+LOOP: \
+	MOVLQSX (LIST)(BX*4), DX; \
+	MOVLQSX 256(LIST)(BX*4), R13; \
+	LEAQ    (R8)(DX*2), DX; \
+	LEAQ    (R8)(R13*2), R13; \
+	ADD     (DX), A, A; \
+	ADD     SIZE(DX), B, B; \
+	ADD     (2*SIZE)(DX), C, C; \
+	ADD     (3*SIZE)(DX), D, D; \
+	ADD     (R13), E, E; \
+	ADD     SIZE(R13), F, F; \
+	ADD     (2*SIZE)(R13), G, G; \
+	ADD     (3*SIZE)(R13), H, H; \
+	INCQ    BX; \
+TEST: \
+	CMPQ    BX, COUNT; \
+	JLT     LOOP
 
-// FOLLOW keeps values in registers from the old sums to the squares: A to D for one half, E to H for the other, whose lists of rows lie 256 bytes on. Both have as many rows,
+// FOLLOW keeps values in registers from the old sums to the squares: A to D for one half, E to H for the other. Both have as many rows,
 // so they share the loops, whose ends are hard to guess. SIZE is that of a register, MOVE its move instruction.
 #define FOLLOW(BEGIN, MOVE, A, B, C, D, E, F, G, H, SQUARES1, SQUARES2, END, SIZE) \
 	LEAQ    (CX)(CX*1), R14; \
@@ -30,30 +41,8 @@ block: \
 	MOVE    SIZE(SI)(R14*1), F; \
 	MOVE    (2*SIZE)(SI)(R14*1), G; \
 	MOVE    (3*SIZE)(SI)(R14*1), H; \
-	XORQ    BX, BX; \
-	JMP     moretest; \
-more: \
-	MOVLQSX (R9)(BX*4), DX; \
-	MOVLQSX 256(R9)(BX*4), R13; \
-	LEAQ    (R8)(DX*2), DX; \
-	LEAQ    (R8)(R13*2), R13; \
-	BOTH(VPADDW, DX, R13, A, B, C, D, E, F, G, H, SIZE); \
-	INCQ    BX; \
-moretest: \
-	CMPQ    BX, R10; \
-	JLT     more; \
-	XORQ    BX, BX; \
-	JMP     lesstest; \
-less: \
-	MOVLQSX (R11)(BX*4), DX; \
-	MOVLQSX 256(R11)(BX*4), R13; \
-	LEAQ    (R8)(DX*2), DX; \
-	LEAQ    (R8)(R13*2), R13; \
-	BOTH(VPSUBW, DX, R13, A, B, C, D, E, F, G, H, SIZE); \
-	INCQ    BX; \
-lesstest: \
-	CMPQ    BX, R12; \
-	JLT     less; \
+	EACH_BOTH(more, moretest, R9, R10, VPADDW, A, B, C, D, E, F, G, H, SIZE); \
+	EACH_BOTH(less, lesstest, R11, R12, VPSUBW, A, B, C, D, E, F, G, H, SIZE); \
 	MOVE    A, (DI); \
 	MOVE    B, SIZE(DI); \
 	MOVE    C, (2*SIZE)(DI); \

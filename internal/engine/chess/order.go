@@ -1,6 +1,9 @@
 package chess
 
-import "crownhead/rules/chess"
+import (
+	"crownhead/internal/search"
+	"crownhead/rules/chess"
+)
 
 // ranked is a move with the hope set in it.
 type ranked struct {
@@ -201,15 +204,15 @@ func (f *frame) pick(i int) ranked {
 	left := f.list[i:]
 	most := left[0].at(0)
 	if n := len(left); n >= 4 {
-		most = higher(most, higher(left[1].at(1), left[2].at(2)))
+		most = search.Higher(most, search.Higher(left[1].at(1), left[2].at(2)))
 		for j := n & 3; j <= n-4; j += 4 {
 			four := (*[4]ranked)(left[j:])
-			low, high := higher(four[0].at(j), four[1].at(j+1)), higher(four[2].at(j+2), four[3].at(j+3))
-			most = higher(most, higher(low, high))
+			low, high := search.Higher(four[0].at(j), four[1].at(j+1)), search.Higher(four[2].at(j+2), four[3].at(j+3))
+			most = search.Higher(most, search.Higher(low, high))
 		}
 	} else {
 		for j, r := range left {
-			most = higher(most, r.at(j))
+			most = search.Higher(most, r.at(j))
 		}
 	}
 	best := uint8(-most)
@@ -219,12 +222,6 @@ func (f *frame) pick(i int) ranked {
 
 // at is hope and place as one number. No list has more than 256 moves.
 func (r ranked) at(place int) int64 { return int64(r.hope)<<8 - int64(place) }
-
-// higher is the greater number; max is a branch.
-func higher(a, b int64) int64 {
-	less := a - b
-	return a - less&(less>>63)
-}
 
 // pickSound does the same, and puts captures that lose material off to the end.
 func (f *frame) pickSound(i int) ranked {

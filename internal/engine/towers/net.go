@@ -132,17 +132,21 @@ var danger = func() (dangers [netKinds]uint8) {
 	return dangers
 }()
 
-// noteBait adds the rows of a top that can be jumped.
-func (n *net) noteBait(rows *[2][kernel.MostRows]int32, count int, t towers.Tower, at towers.Square) {
-	kind, holder := kind(t)
-	count &= kernel.MostRows - 1
-	where := place[at]
-	if holder == game.Second {
-		where = netPlaces - 1 - where
+// noteBaits adds the rows of tops that can be jumped, and gives the new number of rows.
+func (n *net) noteBaits(rows *[2][kernel.MostRows]int32, count int, p *towers.Position, baits towers.Board) int {
+	for ; baits != 0; baits &= baits - 1 {
+		at := baits.First()
+		kind, holder := kind(p.Tower(at))
+		where := place[at]
+		if holder == game.Second {
+			where = netPlaces - 1 - where
+		}
+		first := netTowers + int(danger[kind])*netPlaces
+		rows[holder&1][count&(kernel.MostRows-1)] = int32((first + where) * n.wide)
+		rows[holder&1^1][count&(kernel.MostRows-1)] = int32((first + netTops + netPlaces - 1 - where) * n.wide)
+		count++
 	}
-	first := netTowers + int(danger[kind])*netPlaces
-	rows[holder&1][count] = int32((first + where) * n.wide)
-	rows[holder&1^1][count] = int32((first + netTops + netPlaces - 1 - where) * n.wide)
+	return count
 }
 
 // see sums up a whole position, and is what the looks come to for the mover.
@@ -152,10 +156,7 @@ func (n *net) see(to *looks, p *towers.Position, baits towers.Board) int {
 		n.note(&rows.More, rows.Mores, p.Tower(set.First()), set.First())
 		rows.Mores++
 	}
-	for set := baits; set != 0; set &= set - 1 {
-		n.noteBait(&rows.More, rows.Mores, p.Tower(set.First()), set.First())
-		rows.Mores++
-	}
+	rows.Mores = n.noteBaits(&rows.More, rows.Mores, p, baits)
 	to.baits = baits
 	return n.sum(to.sums[:2*n.wide], n.bias, &rows, p, baits)
 }
@@ -175,14 +176,8 @@ func (n *net) follow(to, before *looks, rows *kernel.Rows, p, was *towers.Positi
 		rows.Lesses += noted(then)
 		rows.Mores += noted(now)
 	}
-	for set := before.baits; set != 0; set &= set - 1 {
-		n.noteBait(&rows.Less, rows.Lesses, was.Tower(set.First()), set.First())
-		rows.Lesses++
-	}
-	for set := baits; set != 0; set &= set - 1 {
-		n.noteBait(&rows.More, rows.Mores, p.Tower(set.First()), set.First())
-		rows.Mores++
-	}
+	rows.Lesses = n.noteBaits(&rows.Less, rows.Lesses, was, before.baits)
+	rows.Mores = n.noteBaits(&rows.More, rows.Mores, p, baits)
 	to.baits = baits
 	return n.sum(to.sums[:2*n.wide], before.sums[:2*n.wide], rows, p, baits)
 }

@@ -1,6 +1,9 @@
 package towers
 
-import "crownhead/rules/towers"
+import (
+	"crownhead/internal/search"
+	"crownhead/rules/towers"
+)
 
 // memory of which plain moves were good elsewhere, by side and squares, after which square the other side had moved to, and after which the same
 // side before that; and of jumps by side and squares.
@@ -105,12 +108,6 @@ const (
 	triedRank   = -1 << 62 // of a move that was tried, and of none
 )
 
-// higher is the greater number; max is a branch.
-func higher(a, b int64) int64 {
-	less := a - b
-	return a - less&(less>>63)
-}
-
 func ranked(rank, place int) int64 { return int64(rank)<<16 | int64(lastPlace-place) }
 
 // next brings the best of the moves from i on to place i, and tells its rank. Within the search it would have to share the registers.
@@ -120,7 +117,7 @@ func (n *node) next(i int) (m towers.Move, rank int) {
 	top := int64(triedRank)
 	for left := n.ranks[i&^(ranksAtOnce-1):]; len(left) >= ranksAtOnce; left = left[ranksAtOnce:] {
 		r := (*[ranksAtOnce]int64)(left)
-		top = higher(top, higher(higher(higher(r[0], r[1]), higher(r[2], r[3])), higher(higher(r[4], r[5]), higher(r[6], r[7]))))
+		top = search.Higher(top, search.Higher(search.Higher(search.Higher(r[0], r[1]), search.Higher(r[2], r[3])), search.Higher(search.Higher(r[4], r[5]), search.Higher(r[6], r[7]))))
 	}
 	best := lastPlace - int(top&lastPlace)
 	n.ranks[best] = ranked(int(n.ranks[i]>>16), best)

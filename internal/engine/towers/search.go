@@ -119,8 +119,7 @@ func (s *searcher) forced(n *node, turn, depth, alpha, beta int) int {
 	return score
 }
 
-// step makes next the node after a turn, with so much depth left. What may be known of it takes longest to come: so it is asked for as soon as the key is known, before a plain move
-// is made.
+// step makes next the node after a turn, which is searched to depth left. The hash table answers slowly, so step asks it as soon as it knows the key: for a plain move, before it makes the move.
 func (s *searcher) step(n, next *node, m towers.Move, left int) {
 	if m.Jumps() > 0 {
 		n.jump(next, m)
