@@ -70,6 +70,7 @@ func (o *own) Turn(ctx context.Context, s Situation) (string, error) {
 		}
 		seat, began := s.Now.ToAct(), time.Now()
 		share := o.pace.Share(s.Clock.Left[seat], s.Clock.Increment[seat], s.Clock.MovesToGo)
+		limits.Saves = limits.Time == 0 || share < limits.Time
 		limits.Time = least(limits.Time, share)
 		defer func() { o.pace.Took(share, time.Since(began)) }()
 	}

@@ -15,6 +15,7 @@ type Limits struct {
 	Time  time.Duration
 	Nodes uint64
 	Depth int
+	Saves bool // time that is not used is left for later turns, as on a clock
 }
 
 // Info is what a player has found out so far.

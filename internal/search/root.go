@@ -41,7 +41,7 @@ type Habits struct {
 	Front     bool // a turn that is better than the window comes first when the depth is tried again with a wider one
 	Straight  bool // for a level that slips: no scout decides whether a turn is near the best, an open search does
 	Whole     bool // a level that slips does not look at a depth that was not finished
-	LastStart int  // after so many tenths of the time no depth is begun that could hardly be finished; 0: at any time
+	LastStart int  // after so many tenths of time that can be saved, no depth is begun that could hardly be finished; 0: at any time
 }
 
 // Option is a turn at the root and what is known of it.
@@ -117,7 +117,7 @@ func (r *Root[M]) search(ctx context.Context, deepest int, limits engine.Limits,
 			told(r.Info())
 		}
 		n := r.Ends(r.Best.Score)
-		if n != 0 && depth >= max(n, -n)+r.Beyond || level.Nodes == 0 && r.LastStart > 0 && r.Budget.Passed(r.LastStart) {
+		if n != 0 && depth >= max(n, -n)+r.Beyond || level.Nodes == 0 && limits.Saves && r.LastStart > 0 && r.Budget.Passed(r.LastStart) {
 			return
 		}
 	}

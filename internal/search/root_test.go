@@ -159,6 +159,14 @@ func TestRootStops(t *testing.T) {
 	if got := r.Worth(context.Background(), y.turns(), engine.Limits{Depth: 3}); got != 7 || r.Depth != 3 {
 		t.Errorf("the worth of a single turn: %d at depth %d", got, r.Depth)
 	}
+	// The time is over at once, but a budget looks at the clock only later.
+	for saves, depth := range map[bool]int{true: 1, false: 20} {
+		y, r = newToy(1, map[string][]int{"a": {1}, "b": {0}})
+		r.LastStart = 6
+		if think(y, r, engine.Limits{Time: 1, Saves: saves}, engine.Level{}); r.Depth != depth {
+			t.Errorf("time that can be saved, %v: depth %d, want %d", saves, r.Depth, depth)
+		}
+	}
 	gone, cancel := context.WithCancel(context.Background())
 	cancel()
 	y, r = newToy(1, forced)

@@ -54,7 +54,7 @@ func (s *session) begin(words []string) {
 		s.ready()
 		t := &thought{began: began, pos: s.pos, done: make(chan struct{}), release: make(chan struct{}), held: true}
 		ctx, limits := s.ctx, a.limits
-		limits.Time = s.paced(a, seat)
+		limits.Time, limits.Saves = s.paced(a, seat), a.clocked[seat] && a.limits.Time == 0
 		if a.infinite || a.ponder {
 			t.ponders, t.hit = a.ponder && !a.infinite, limits.Time
 			limits.Time = longestTime
