@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"math"
@@ -14,6 +15,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/match"
+	"crownhead/internal/uci"
 )
 
 var matchCommand = command{
@@ -32,7 +34,7 @@ var matchCommand = command{
 			"continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is better by the lower or by the higher " +
 			"of two differences in Elo. -ladder plays every level of rule sets against the level below it and prints a table. With -luck, in backgammon, " +
 			"the result is also given without what the dice brought: by how much each roll was better than all rolls on average. The openings are random turns; with -openings they come from a file, " +
-			"the turns of one in each line, and again from the first when there are more pairs than lines.",
+			"the turns of one in each line (with _ for blanks: 13/8_6/3), and again from the first when there are more pairs than lines.",
 		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, mixed (à chaque partie un autre niveau ou la pleine force), ou la pleine force dans " +
 			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Un autre programme qui parle UCI s’écrit exec=, " +
 			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; " +
@@ -43,7 +45,7 @@ var matchCommand = command{
 			"est meilleur du plus petit ou du plus grand de deux écarts Elo. -ladder fait jouer chaque niveau de jeux de règles contre le " +
 			"niveau du dessous et affiche un tableau. Avec -luck, au backgammon, le résultat est aussi donné sans ce que les dés ont apporté : " +
 			"de combien chaque lancer valait mieux que la moyenne de tous. Les ouvertures sont des coups au hasard ; avec -openings elles viennent d’un fichier, les coups " +
-			"d’une ouverture par ligne, et de nouveau depuis la première s’il y a plus de paires que de lignes.",
+			"d’une ouverture par ligne (avec _ au lieu d’espaces : 13/8_6/3), et de nouveau depuis la première s’il y a plus de paires que de lignes.",
 		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, mixed (in jedem Spiel eine andere Stufe oder volle Stärke), oder volle Stärke in " +
 			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Ein anderes Programm, das UCI spricht, schreibt man " +
 			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); " +
@@ -54,7 +56,7 @@ var matchCommand = command{
 			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist. -ladder lässt jede Stufe von Regelwerken " +
 			"gegen die Stufe darunter spielen und gibt eine Tabelle aus. Mit -luck steht im Backgammon das Ergebnis auch ohne das da, was die Würfel brachten: " +
 			"um wie viel jeder Wurf besser war als alle im Mittel. Eröffnungen sind zufällige Züge; mit -openings kommen sie aus einer Datei, in jeder Zeile die Züge " +
-			"einer Eröffnung, und wieder von vorn, wenn es mehr Paare als Zeilen gibt.",
+			"einer Eröffnung (mit _ statt Leerzeichen: 13/8_6/3), und wieder von vorn, wenn es mehr Paare als Zeilen gibt.",
 	},
 	examples: []string{
 		`crownhead match chess:8 chess:6`,
@@ -130,12 +132,15 @@ func readOpenings(path string, set games.Opened) ([][]string, error) {
 	return openingsIn(string(text), path, set)
 }
 
-// openingsIn reads the text of a file of openings, the turns of one in each line. A line that begins with # is a comment.
+// openingsIn reads the text of a file of openings, the turns of one in each line, with _ for blanks in a turn. A line that begins with # is a comment.
 func openingsIn(text, path string, set games.Opened) (openings [][]string, err error) {
 	for line := range strings.Lines(text) {
 		turns := strings.Fields(line)
 		if len(turns) == 0 || turns[0][0] == '#' {
 			continue
+		}
+		for i, turn := range turns {
+			turns[i] = uci.Turn(turn)
 		}
 		if pos, err := match.Played(set.Start(), turns); err != nil || len(pos.Moves()) == 0 {
 			return nil, bad("bad-opening", game.Plain("text", game.Excerpt(strings.TrimSpace(line))), game.Plain("file", path), game.Plain("id", set.FullID))
@@ -212,6 +217,11 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 		defer file.Close()
 		games, played = file.Games, file.Played()
 	}
+	if c.output != "" {
+		if err := writable(c.output); err != nil {
+			return err
+		}
+	}
 	ctx, decided := context.WithCancel(c)
 	defer decided()
 	var failed error
@@ -223,7 +233,9 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 			}
 		}
 		if file != nil && failed == nil {
-			failed = file.Add(g)
+			if failed = file.Add(g); failed != nil {
+				decided() // what cannot be saved is not played
+			}
 		}
 		if c.watched() {
 			fmt.Fprintf(c.err, "\r\x1b[K%d/%d  %s", len(games), m.Games, c.score(match.Total(games, scores)))
@@ -232,18 +244,26 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 	if c.watched() {
 		fmt.Fprintln(c.err)
 	}
-	if failed != nil {
-		return failed
-	}
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
 	if c.output != "" {
-		if err := c.writeRecords(c.output, set, m, games); err != nil {
-			return err
-		}
+		failed = errors.Join(failed, c.writeRecords(c.output, set, m, games))
 	}
-	s := match.Total(games, scores)
+	return errors.Join(c.printMatch(m, match.Total(games, scores), games, test), failed)
+}
+
+// writable tells whether a file can be written, before the games are played that it is for. It leaves alone what the file has.
+func writable(path string) error {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	return file.Close()
+}
+
+// printMatch says how a match has ended.
+func (c *call) printMatch(m match.Match, s match.Score, games []match.Game, test *match.Test) error {
 	said, likelier := "", 0.0
 	if test != nil {
 		var verdict match.Verdict

@@ -67,6 +67,23 @@ func TestAnEndByTheClockIsRecorded(t *testing.T) {
 	}
 }
 
+// Where records cannot be written, no game is played for them; if that turns out later, the result is still told.
+func TestRecordsThatCannotBeWritten(t *testing.T) {
+	match := func(path string) (out, errs string, status int) {
+		return crownhead("match", "morris:random", "morris:random", "-games", "2", "-records", path)
+	}
+	if out, errs, status := match(filepath.Join(t.TempDir(), "none", "games.txt")); status != badInput || out != "" || !strings.Contains(errs, "There is no folder") {
+		t.Errorf("%d %q %q", status, out, errs)
+	}
+	const full = "/dev/full"
+	if _, err := os.Stat(full); err != nil {
+		t.Skip("no disk is full here")
+	}
+	if out, errs, status := match(full); status == done || !strings.Contains(out, "2 games") || !strings.Contains(errs, full) {
+		t.Errorf("%d %q %q", status, out, errs)
+	}
+}
+
 // Mixed players are of every level, and the turns of a match are counted.
 func TestMixedLevels(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "turns")
@@ -109,6 +126,10 @@ func TestOpeningsOfAMatch(t *testing.T) {
 	}
 	if len(starts) != 2 {
 		t.Errorf("%v", starts)
+	}
+	write("3-1 8/5_6/5\n")
+	if _, errs, status := crownhead("match", "backgammon:random", "backgammon:random", "-games", "2", "-openings", path); status != done {
+		t.Errorf("a turn with a blank: %d %s", status, errs)
 	}
 	for _, bad := range []string{"c3-b4 d6-d5\n", "# nothing\n"} {
 		write(bad)

@@ -16,6 +16,7 @@ import (
 	"net"
 	"net/url"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -27,6 +28,7 @@ import (
 // sentences is what can be said. Those that begin with why- are half a sentence, to be put after a colon.
 var sentences = game.Sentences{
 	"no-file":     {EN: "there is no file “{file}”", FR: "il n’y a pas de fichier « {file} »", DE: "die Datei „{file}“ gibt es nicht"},
+	"no-folder":   {EN: "there is no folder “{folder}”", FR: "il n’y a pas de dossier « {folder} »", DE: "den Ordner „{folder}“ gibt es nicht"},
 	"file":        {EN: "“{file}” cannot be used: {why}", FR: "« {file} » n’est pas utilisable : {why}", DE: "„{file}“ lässt sich nicht benutzen: {why}"},
 	"address":     {EN: "{address} cannot be reached: {why}", FR: "{address} est injoignable : {why}", DE: "{address} ist nicht erreichbar: {why}"},
 	"system":      {EN: "that did not work: {why}", FR: "cela n’a pas marché : {why}", DE: "das hat nicht geklappt: {why}"},
@@ -136,6 +138,9 @@ func Plain(err error) error {
 	case errors.Is(err, context.Canceled):
 		return said("interrupted")
 	case errors.As(err, &path) && errors.Is(err, fs.ErrNotExist):
+		if dir := filepath.Dir(path.Path); missing(dir) { // of a file that was to be written, this is what is wrong
+			return said("no-folder", game.Plain("folder", printable(dir)))
+		}
 		return said("no-file", game.Plain("file", printable(path.Path)))
 	case errors.As(err, &path):
 		return said("file", game.Plain("file", printable(path.Path)), game.Word("why", Why(err)))
@@ -147,6 +152,11 @@ func Plain(err error) error {
 		return said("address", game.Plain("address", dial.Addr.String()), game.Word("why", Why(err)))
 	}
 	return said("system", game.Word("why", Why(err)))
+}
+
+func missing(path string) bool {
+	_, err := os.Stat(path)
+	return errors.Is(err, fs.ErrNotExist)
 }
 
 // printable is a path on one line, whole: a person must recognise it.

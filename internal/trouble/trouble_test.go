@@ -29,6 +29,7 @@ func TestPlain(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, missing := os.ReadFile(filepath.Join(dir, "none"))
+	missingFolder := os.WriteFile(filepath.Join(dir, "none", "game.json"), nil, 0o600)
 	_, folder := os.ReadFile(dir)
 	_, below := os.ReadFile(filepath.Join(file, "none"))
 	renamed := os.Rename(filepath.Join(dir, "none"), filepath.Join(file, "x"))
@@ -38,6 +39,7 @@ func TestPlain(t *testing.T) {
 		wants []string
 	}{
 		{missing, []string{"There is no file “" + filepath.Join(dir, "none") + "”."}},
+		{missingFolder, []string{"There is no folder “" + filepath.Join(dir, "none") + "”."}},
 		{folder, []string{dir, "it is a folder"}},
 		{below, []string{file, "not a folder"}},
 		{renamed, []string{file}},

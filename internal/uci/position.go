@@ -27,7 +27,7 @@ func (s *session) setPosition(words []string) {
 		return
 	}
 	for i := 0; i < len(turns) && err == nil; i++ {
-		pos, err = pos.Play(turn(turns[i]))
+		pos, err = pos.Play(Turn(turns[i]))
 	}
 	if err != nil {
 		s.complain(err)
@@ -48,7 +48,7 @@ func (s *session) dice(text string) {
 
 // why asks the referee about a turn.
 func (s *session) why(text string) {
-	text = turn(text)
+	text = Turn(text)
 	if _, err := s.pos.Play(text); err != nil {
 		s.complain(err)
 		return
@@ -59,8 +59,8 @@ func (s *session) why(text string) {
 	}
 }
 
-// turn is a turn as the rules read it: a word of the protocol has no blanks.
-func turn(word string) string { return strings.ReplaceAll(word, "_", " ") }
+// Turn is a turn as the rules read it: a word of the protocol has no blanks.
+func Turn(word string) string { return strings.ReplaceAll(word, "_", " ") }
 
 // Word is a turn of a position as the protocol writes it.
 func Word(set games.Opened, pos game.Position, text string) string {
@@ -96,13 +96,13 @@ func (s *session) words(pos game.Position, line []string) []string {
 
 // Named is the turn of a position that a word of the protocol means, as the rules write it.
 func Named(set games.Opened, pos game.Position, word string) (string, error) {
-	after, err := pos.Play(turn(word))
+	after, err := pos.Play(Turn(word))
 	if err != nil {
 		return "", err
 	}
 	moves := pos.Moves()
 	for _, m := range moves {
-		if m.Text == turn(word) || set.Family.UCI && squares(m) == word {
+		if m.Text == Turn(word) || set.Family.UCI && squares(m) == word {
 			return m.Text, nil
 		}
 	}
@@ -111,5 +111,5 @@ func Named(set games.Opened, pos game.Position, word string) (string, error) {
 			return m.Text, nil
 		}
 	}
-	return turn(word), nil
+	return Turn(word), nil
 }
