@@ -118,18 +118,30 @@ func (c *call) puzzles() (*puzzles.Set, error) {
 	return asked, err
 }
 
-// proof is the one way of proving that was asked for; "" is any.
-func (c *call) proof() (string, error) {
-	by := c.options["proof"]
-	if by != "" && !slices.Contains([]string{puzzles.ByRules, puzzles.ByLines, puzzles.ByTable, puzzles.BySearch, puzzles.ByRoll}, by) {
-		return "", bad("puzzles-proof", game.Plain("text", game.Excerpt(by)))
+// wanted is which puzzles were asked for: what they are about, and how they are proved. A word that does not exist is refused, since it would find nothing.
+func (c *call) wanted() (f puzzles.Filter, proof string, err error) {
+	f, proof = puzzles.Filter{Rules: c.options["family"], Theme: c.options["theme"]}, c.options["proof"]
+	if f.Rules != "" {
+		if _, err := c.catalogue.Open(f.Rules); err != nil {
+			return f, proof, err
+		}
 	}
-	return by, nil
+	var themes []string
+	for _, t := range puzzles.Themes() {
+		themes = append(themes, t.ID)
+	}
+	if f.Theme != "" && !slices.Contains(themes, f.Theme) {
+		return f, proof, bad("puzzles-theme", game.Plain("text", game.Excerpt(f.Theme)), game.Word("known", game.And(themes...)))
+	}
+	if proof != "" && !slices.Contains([]string{puzzles.ByRules, puzzles.ByLines, puzzles.ByTable, puzzles.BySearch, puzzles.ByRoll}, proof) {
+		return f, proof, bad("puzzles-proof", game.Plain("text", game.Excerpt(proof)))
+	}
+	return f, proof, nil
 }
 
 // sources are all puzzles, and those of them that were asked for.
 func (c *call) sources() (set, asked *puzzles.Set, err error) {
-	by, err := c.proof()
+	filter, proof, err := c.wanted()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -141,10 +153,9 @@ func (c *call) sources() (set, asked *puzzles.Set, err error) {
 		}
 		set = puzzles.NewSet(made)
 	}
-	all := set.Of(puzzles.Filter{Rules: c.options["family"], Theme: c.options["theme"]})
-	return set, puzzles.NewSet(slices.DeleteFunc(all, func(p puzzles.Puzzle) bool {
+	return set, puzzles.NewSet(slices.DeleteFunc(set.Of(filter), func(p puzzles.Puzzle) bool {
 		_, err := c.catalogue.Open(p.Rules)
-		return err != nil || by != "" && by != p.Proof.By // or this catalogue does not have the game
+		return err != nil || proof != "" && proof != p.Proof.By // or this catalogue does not have the game
 	})), nil
 }
 
@@ -346,7 +357,7 @@ func makePuzzles(c *call) error {
 			rules = append(rules, set.ID)
 		}
 	}
-	if _, err := c.proof(); err != nil {
+	if _, _, err := c.wanted(); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {

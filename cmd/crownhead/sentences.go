@@ -114,9 +114,9 @@ var sentences = game.Sentences{
 		DE: "„{what}“ lässt sich nicht messen; bench nimmt rules oder engines",
 	},
 	"puzzles-what": {
-		EN: "“{what}” is not something puzzles can do; it takes list, show, try, make or verify",
-		FR: "« {what} » n’est pas une action de puzzles ; elle accepte list, show, try, make ou verify",
-		DE: "„{what}“ kann puzzles nicht; möglich sind list, show, try, make und verify",
+		EN: "“{what}” is not something puzzles can do; it takes list, show, try, make, verify, rate or prove",
+		FR: "« {what} » n’est pas une action de puzzles ; elle accepte list, show, try, make, verify, rate ou prove",
+		DE: "„{what}“ kann puzzles nicht; möglich sind list, show, try, make, verify, rate und prove",
 	},
 	"no-puzzle": {
 		EN: "there is no puzzle “{id}”; crownhead puzzles list shows them",
@@ -126,6 +126,11 @@ var sentences = game.Sentences{
 	"no-puzzles":    {EN: "there are no such puzzles", FR: "il n’y a pas de tels problèmes", DE: "solche Rätsel gibt es nicht"},
 	"puzzles-where": {EN: "make needs a folder; name it with -dir", FR: "make a besoin d’un dossier ; nommez-le avec -dir", DE: "make braucht einen Ordner; nenne ihn mit -dir"},
 	"puzzles-out":   {EN: "rate needs a folder to write to; name it with -out", FR: "rate a besoin d’un dossier où écrire ; nommez-le avec -out", DE: "rate braucht einen Ordner zum Schreiben; nenne ihn mit -out"},
+	"puzzles-theme": {
+		EN: "“{text}” is not a theme of puzzles; there are {known}",
+		FR: "« {text} » n’est pas un thème de problèmes ; il y a {known}",
+		DE: "„{text}“ ist kein Thema von Rätseln; es gibt {known}",
+	},
 	"puzzles-proof": {
 		EN: "“{text}” is not a way of proving; there are rules, lines, table, search and rollout",
 		FR: "« {text} » n’est pas une manière de prouver ; il y a rules, lines, table, search et rollout",

@@ -37,9 +37,9 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "g,g,g,g,g/4/4/4/4/4/4/4 b",
 			Token:    "wrong-row-size",
-			EN:       "The row “g,g,g,g,g” has 5 playing squares; it must have 4.",
-			FR:       "La rangée « g,g,g,g,g » compte 5 cases de jeu ; il en faut 4.",
-			DE:       "Die Reihe „g,g,g,g,g“ hat 5 Spielfelder; es müssen 4 sein.",
+			EN:       "The row “g,g,g,g,g” must have 4 playing squares; it has 5.",
+			FR:       "La rangée « g,g,g,g,g » doit compter 4 cases de jeu ; elle en a 5.",
+			DE:       "Die Reihe „g,g,g,g,g“ muss 4 Spielfelder haben; sie hat 5.",
 		},
 		{
 			Position: "4/4/gx,3/4/4/4/4/4 b",

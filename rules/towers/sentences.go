@@ -20,9 +20,9 @@ var sentences = game.Sentences{
 		DE: "eine Stellung hat 8 Reihen, von Reihe 8 bis Reihe 1, mit „/“ dazwischen; dieser Text hat {count}",
 	},
 	"wrong-row-size": {
-		EN: "the row “{row}” has {count} playing squares; it must have 4",
-		FR: "la rangée « {row} » compte {count} cases de jeu ; il en faut 4",
-		DE: "die Reihe „{row}“ hat {count} Spielfelder; es müssen 4 sein",
+		EN: "the row “{row}” must have 4 playing squares; it has {count}",
+		FR: "la rangée « {row} » doit compter 4 cases de jeu ; elle en a {count}",
+		DE: "die Reihe „{row}“ muss 4 Spielfelder haben; sie hat {count}",
 	},
 	"unknown-field": {
 		EN: "“{field}” is neither a tower (its stones from the top down: b and B for Black, g and G for Green) nor a digit from 1 to 4 for empty squares",
