@@ -3,6 +3,7 @@ package play
 import (
 	"iter"
 	"slices"
+	"strconv"
 
 	"crownhead/game"
 	"crownhead/internal/clock"
@@ -55,6 +56,14 @@ func (t Table) keptAfterTakeBack(by game.Seat) (int, bool) {
 	return 0, false
 }
 
+// name is what an offer is called: draw, resign 3.
+func (o Offer) name() string {
+	if o.Times == 0 {
+		return string(o.Kind)
+	}
+	return string(o.Kind) + " " + strconv.Itoa(o.Times)
+}
+
 func (c Propose) decide(d *decision) error {
 	switch {
 	case !d.player():
@@ -66,13 +75,13 @@ func (c Propose) decide(d *decision) error {
 	}
 	open := d.table.OpenTo(d.By)
 	if !slices.Contains(open, c.Offer) && c.Offer.Kind != game.Claim {
-		kinds := make([]string, 0, len(open))
+		var names []string
 		for _, o := range open {
-			if k := string(o.Kind); !slices.Contains(kinds, k) {
-				kinds = append(kinds, k)
+			if name := o.name(); !slices.Contains(names, name) {
+				names = append(names, name)
 			}
 		}
-		return d.no("not-open", game.Plain("offer", game.Excerpt(string(c.Offer.Kind))), game.Word("open", game.Or(kinds...)))
+		return d.no("not-open", game.Plain("offer", game.Excerpt(c.Offer.name())), game.Word("open", game.Or(names...)))
 	}
 	if !d.table.Asks(d.By, c.Offer) {
 		// A claim that does not hold is refused by the rules, with the clause.

@@ -218,6 +218,10 @@ func TestResigningIsAnOfferInBackgammonOnly(t *testing.T) {
 
 	s = sit(t, "backgammon/standard?match=3", "none")
 	s.turns("3-1", "8/5 6/5")
+	err := s.do(play.Request{By: game.First, Seen: s.table.Seq, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 4}}})
+	if err == nil || !strings.Contains(err.Error(), "“resign 4” cannot be offered now; what can be: resign 1, resign 2, resign 3 or take-back") {
+		t.Errorf("four times the cube: %v", err)
+	}
 	s.must(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 2}}})
 	if s.table.Phase != play.Playing || len(s.table.Results) != 0 {
 		t.Fatal("a resignation in backgammon happens without the opponent")
