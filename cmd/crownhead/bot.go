@@ -58,8 +58,8 @@ var botCommand = command{
 			"Backgammon. Il accepte les défis à son jeu de règles et décline les autres. Il accepte un abandon, réclame une nulle que les " +
 			"règles donnent, et décline les nulles et les reprises. Si le programme échoue deux fois à un coup, le bot abandonne la partie.",
 		DE: "Den Spieler schreibt man wie bei match: eine Stufe, volle Stärke in Grenzen, ein Programm, das UCI spricht, oder GNU " +
-			"Backgammon. Er nimmt Herausforderungen zu seinem Regelwerk an und lehnt andere ab. Er nimmt eine Aufgabe an, beantragt ein Remis, das " +
-			"die Regeln geben, und lehnt Remis und Zurücknahmen ab. Versagt das Programm zweimal an einem Zug, so gibt der Bot das Spiel auf.",
+			"Backgammon. Er nimmt Herausforderungen zu seinem Regelwerk an und lehnt andere ab. Er nimmt eine Aufgabe an, beantragt ein Unentschieden, das " +
+			"die Regeln geben, und lehnt Unentschieden und Zurücknahmen ab. Versagt das Programm zweimal an einem Zug, so gibt der Bot das Spiel auf.",
 	},
 	examples: []string{
 		`crownhead bot chess:exec=stockfish,UCI_LimitStrength=true,UCI_Elo=1800 -token TOKEN`,

@@ -101,7 +101,7 @@ var sentences = game.Sentences{
 		FR: "essayez d’abord ; l’indice vient après deux erreurs",
 		DE: "versuch es erst; den Tipp gibt es nach zwei falschen Antworten",
 	},
-	"drawn":    {EN: "draw", FR: "nulle", DE: "remis"},
+	"drawn":    {EN: "draw", FR: "nulle", DE: "remis"}, // only a course of chess asks who wins on time
 	"who-wins": {EN: "{first}, {second} or {drawn}", FR: "{first}, {second} ou {drawn}", DE: "{first}, {second} oder {drawn}"},
 	"compare-what": {
 		EN: "compare takes two or more rule sets of one family, such as checkers/maple checkers/dames",
@@ -257,7 +257,7 @@ var sentences = game.Sentences{
 	"value-drawn-by": {
 		EN: "the game is drawn before, by {rule}",
 		FR: "la partie est nulle avant, par {rule}",
-		DE: "vorher ist die Partie remis, nach {rule}",
+		DE: "vorher ist das Spiel unentschieden, nach {rule}",
 	},
 	"tables-memory": {
 		EN: "the next slice needs {need} MB of memory; -memory allows {have}",

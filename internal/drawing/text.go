@@ -20,8 +20,8 @@ type words struct {
 func (v View) words() words { return words{web.Words(v.Lang.Code()), v.Set.Family.Words, v.Lang} }
 
 func (w words) say(key string) string {
-	if text, ok := w.own[key]; ok {
-		return text.In(w.lang)
+	if own := w.own[key].In(w.lang); own != "" {
+		return own
 	}
 	return w.shared[key]
 }

@@ -62,7 +62,9 @@ func (c *Catalogue) Words(lang game.Lang) map[string]string {
 	all := map[string]string{}
 	for _, f := range c.families {
 		for key, text := range f.Words {
-			all[key] = text.In(lang)
+			if own := text.In(lang); own != "" {
+				all[key] = own
+			}
 		}
 	}
 	return all

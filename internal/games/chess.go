@@ -56,6 +56,13 @@ func chessFamily() Family {
 			},
 		},
 		Words: map[string]game.Text{
+			"learn.wins.nobody":  {DE: "Niemand: remis"},
+			"offer.claim":        {DE: "Remis beantragen"},
+			"offer.draw":         {DE: "Remis anbieten"},
+			"offer.stands.draw":  {DE: "{name} bietet Remis an."},
+			"table.agree":        {DE: "Remis vereinbaren"},
+			"table.agree.title":  {DE: "Seid ihr beide mit Remis einverstanden?"},
+			"table.claim.with":   {DE: "Remis beantragen mit {move}"},
 			"edit.castling":      {EN: "{side} may castle", FR: "{side} : roque permis", DE: "{side} darf rochieren"},
 			"edit.castling.none": {EN: "no longer", FR: "plus", DE: "nicht mehr"},
 			"edit.castling.K":    {EN: "on the king’s side", FR: "petit roque", DE: "auf dem Königsflügel"},

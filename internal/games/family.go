@@ -47,7 +47,8 @@ type Family struct {
 	// Proves gives what can be proven of positions of a rule set, for a family that has no tables.
 	Proves func(fullID string) Prober
 	Bench  Bench
-	// Words are what is said of this family alone, by key, beside the words that all share.
+	// Words are what is said of this family alone, by key, beside the words that all share; and in the languages that call something otherwise in
+	// this game, what is said instead of them.
 	Words map[string]game.Text
 	// Themes are what a position is about, in the words of puzzles, where steps do not tell it; nil if they always do.
 	Themes func(game.Position) []string

@@ -3,6 +3,7 @@ package pages_test
 import (
 	"io/fs"
 	"maps"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -144,6 +145,30 @@ func TestEverySwitchHasWords(t *testing.T) {
 						t.Errorf("%s has no words for switch.%s.%s", lang, sw.Name, value)
 					}
 				}
+			}
+		}
+	}
+}
+
+// German has a word of its own for a draw in chess. It is said on the button, in the offer and by the script, and not in other games.
+func TestChessHasItsOwnWordForADraw(t *testing.T) {
+	for rules, want := range map[string][3]string{
+		"chess/fide":     {"Remis anbieten", "Dein Angebot steht: Remis anbieten.", "bietet Remis an."},
+		"checkers/maple": {"Unentschieden anbieten", "Dein Angebot steht: Unentschieden anbieten.", "bietet ein Unentschieden an."},
+	} {
+		w := newWorld(t)
+		one, other := w.visitor("de"), w.visitor("de")
+		table := one.post("/new", url.Values{"rules": {rules}, "with": {"open"}}).path
+		other.post(table+"/seat", nil)
+		before := one.get(table).body
+		mine := one.post(table, url.Values{"offer": {"draw"}, "seen": {"999"}}).body
+		theirs := other.get(table).body
+		for i, body := range []string{before, mine, theirs} {
+			if !strings.Contains(body, want[i]) {
+				t.Errorf("%s does not say %q", rules, want[i])
+			}
+			if strings.Contains(body, "Remis") != (rules == "chess/fide") {
+				t.Errorf("%s: page %d has the other word", rules, i)
 			}
 		}
 	}

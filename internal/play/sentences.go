@@ -24,7 +24,7 @@ var sentences = game.Sentences{
 	"over":              {EN: "the game is over", FR: "la partie est finie", DE: "das Spiel ist zu Ende"},
 	"dice-first":        {EN: "the dice must be rolled first", FR: "il faut d’abord lancer les dés", DE: "erst wird gewürfelt"},
 	"not-your-turn":     {EN: "it is the other side’s turn", FR: "c’est à l’autre de jouer", DE: "die andere Seite ist am Zug"},
-	"too-late-to-abort": {EN: "both sides have moved; resign, or offer a draw", FR: "les deux camps ont joué ; abandonnez ou proposez la nulle", DE: "beide haben schon gezogen; gib auf oder biete Remis an"},
+	"too-late-to-abort": {EN: "both sides have moved; resign, or offer a draw", FR: "les deux camps ont joué ; abandonnez ou proposez la nulle", DE: "beide haben schon gezogen; gib auf oder biete ein Unentschieden an"},
 	"dice-were-seen":    {EN: "the game is rated and the dice have been seen; resign instead of aborting", FR: "la partie est classée et les dés ont été vus ; abandonnez au lieu d’annuler", DE: "die Partie ist gewertet, und die Würfel waren zu sehen; gib auf, statt abzubrechen"},
 	"bad-words":         {EN: "a message is one line of 1 to {most} characters", FR: "un message tient en une ligne de 1 à {most} caractères", DE: "eine Nachricht ist eine Zeile von 1 bis {most} Zeichen"},
 	"said-enough":       {EN: "this table has {most} messages and takes no more", FR: "cette table a {most} messages et n’en prend plus", DE: "dieser Tisch hat {most} Nachrichten und nimmt keine mehr"},

@@ -21,6 +21,7 @@ import (
 // asked is one word a person can type besides turns, in any of the languages.
 type asked struct {
 	word game.Text
+	also []string  // what else is understood
 	args game.Text // what comes after it
 	does game.Text
 	do   func(s *Session, ctx context.Context, rest string) error
@@ -72,8 +73,8 @@ func vocabulary() []asked {
 			do:   proposes(play.TakeBack),
 		},
 		{
-			word: game.Text{EN: "draw", FR: "nulle", DE: "remis"},
-			does: game.Text{EN: "offer a draw", FR: "proposer la nulle", DE: "Remis anbieten"},
+			word: game.Text{EN: "draw", FR: "nulle", DE: "unentschieden"}, also: []string{"remis"},
+			does: game.Text{EN: "offer a draw", FR: "proposer la nulle", DE: "Unentschieden anbieten"},
 			do:   proposes(game.Draw),
 		},
 		{
@@ -83,7 +84,7 @@ func vocabulary() []asked {
 		},
 		{
 			word: game.Text{EN: "claim", FR: "réclamer", DE: "beantragen"}, args: game.Text{EN: "[TURN]", FR: "[COUP]", DE: "[ZUG]"},
-			does: game.Text{EN: "claim a draw the sheet gives you", FR: "réclamer une nulle prévue par la feuille", DE: "ein Remis beantragen, das das Blatt vorsieht"},
+			does: game.Text{EN: "claim a draw the sheet gives you", FR: "réclamer une nulle prévue par la feuille", DE: "ein Unentschieden beantragen, das das Blatt vorsieht"},
 			do:   proposes(game.Claim), next: (*Session).turns,
 		},
 		{
@@ -145,7 +146,7 @@ var withoutAccents = strings.NewReplacer("é", "e", "è", "e", "ä", "ae", "ö",
 // is tells whether this was typed.
 func (a asked) is(typed string) bool {
 	typed = withoutAccents.Replace(strings.ToLower(typed))
-	return slices.ContainsFunc(game.Langs[:], func(l game.Lang) bool { return withoutAccents.Replace(a.word.In(l)) == typed })
+	return slices.Contains(a.also, typed) || slices.ContainsFunc(game.Langs[:], func(l game.Lang) bool { return withoutAccents.Replace(a.word.In(l)) == typed })
 }
 
 // hear does what was typed: a word of the vocabulary, or a turn. Only what ends the session is an error.

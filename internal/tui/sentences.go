@@ -61,7 +61,7 @@ var sentences = game.Sentences{
 }
 
 var offerNames = map[game.EndingKind]game.Text{
-	game.Draw:     {EN: "a draw", FR: "la nulle", DE: "Remis"},
+	game.Draw:     {EN: "a draw", FR: "la nulle", DE: "Unentschieden"},
 	game.Count:    {EN: "to stop and count", FR: "d’arrêter et de compter", DE: "aufhören und zählen"},
 	game.Resign:   {EN: "to resign", FR: "d’abandonner", DE: "aufgeben"},
 	play.TakeBack: {EN: "to take a turn back", FR: "de reprendre un coup", DE: "einen Zug zurücknehmen"},

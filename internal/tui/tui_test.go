@@ -96,6 +96,9 @@ func TestCommandsInThreeLanguages(t *testing.T) {
 	out := typed(t, Options{Rules: "checkers/maple", Lang: game.French},
 		"aide", "coups 11", "pourquoi 11-18", "regles ml-9", "11-15", "reprendre", "nulle", "oui", "quitter")
 	wants(t, out, "les coups possibles", "11-15   11-16", "ML-9 ", "Le coup est repris", "nulle")
+	for _, word := range []string{"unentschieden", "remis"} {
+		wants(t, typed(t, Options{Rules: "checkers/maple", Lang: game.German}, "11-15", word, "ja", "beenden"), "auf unentschieden geeinigt")
+	}
 	wants(t, typed(t, Options{Rules: "checkers/maple", Lang: game.German}, "züge 11", "zuege 12", "warum 11-18", "beenden"), "11-15   11-16", "12-16", "(ML-")
 }
 

@@ -675,7 +675,7 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	await type(walter, '11-15');
 	await turns(ines, '11-15');
 	await turns(walter, '11-15'); // what he offers before he has seen his own turn is refused as out of date
-	await press(walter, 'Remis anbieten');
+	await press(walter, 'Unentschieden anbieten');
 	await press(ines, 'Accept');
 	await says(ines, 'over', 'A draw');
 	await says(walter, 'over', 'Unentschieden');

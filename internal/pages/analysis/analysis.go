@@ -211,25 +211,14 @@ var prefixes = []string{"analysis", "board", "does", "edit", "explorer", "offer"
 
 // texts is what the script says of a family, and of analysis.
 func texts(r *site.Request, set games.RuleSet) map[string]string {
-	part := map[string]string{}
-	said := func(key string) bool {
+	part := site.WordsOf(set.Family, r.Lang, func(key string) bool {
 		prefix, more, _ := strings.Cut(key, ".")
 		if prefix == "review" {
 			word, _, _ := strings.Cut(more, ".")
 			return slices.Contains([]string{"begins", "blunder", "clean", "done", "doubtful", "draw", "failed", "learn", "loss", "mistake", "returns", "win"}, word)
 		}
 		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || strings.HasPrefix(key, "table.worth.") || key == "table.referee"
-	}
-	for key, text := range set.Family.Words {
-		if said(key) {
-			part[key] = text.In(r.Lang)
-		}
-	}
-	for key, text := range web.Words(r.Lang.Code()) {
-		if said(key) {
-			part[key] = text
-		}
-	}
+	})
 	for i, side := range set.Sides {
 		part["side."+[]string{wire.First, wire.Second}[i]] = r.In(side)
 	}

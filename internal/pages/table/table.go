@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 
+	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
@@ -169,9 +170,9 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 	}
 	for _, o := range state.Offers {
 		mine := slices.Contains(p.Yours.Seats, o.By) && len(p.Yours.Seats) == 1
-		text := r.Say("offer.stands."+o.Kind, "name", p.name(r, o.By), "times", o.Times)
+		text := game.Fill(p.Words["offer.stands."+o.Kind], "name", p.name(r, o.By), "times", strconv.Itoa(o.Times))
 		if mine {
-			text = r.Say("offer.stands.mine", "offer", r.Say("offer."+o.Kind))
+			text = game.Fill(p.Words["offer.stands.mine"], "offer", p.Words["offer."+o.Kind])
 		}
 		p.Standing = append(p.Standing, standingOffer{o, mine, text})
 	}

@@ -7,24 +7,15 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/web"
+	"crownhead/internal/pages/site"
 )
 
 // scriptWords is what the table's script says of a family, with more of it by the first words of its keys.
 func scriptWords(lang game.Lang, family *games.Family, more ...string) map[string]string {
-	part := map[string]string{}
-	for key, text := range family.Words {
-		if prefix, _, _ := strings.Cut(key, "."); slices.Contains(scriptPrefixes, prefix) {
-			part[key] = text.In(lang)
-		}
-	}
-	for key, text := range web.Words(lang.Code()) {
+	return site.WordsOf(family, lang, func(key string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
-		if slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix) {
-			part[key] = text
-		}
-	}
-	return part
+		return slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix)
+	})
 }
 
 // recordWords is what the script of a record says.
