@@ -70,6 +70,15 @@ func Decimal(number string) Text {
 	return Text{number, comma, comma}
 }
 
+// Points is the noun after a number with decimals, which is written with a point. French has the plural from 2 on.
+func Points(number string) Text {
+	t := Text{"points", "point", "Punkte"}
+	if n, _ := strconv.ParseFloat(number, 64); n <= -2 || n >= 2 {
+		t.FR = "points"
+	}
+	return t
+}
+
 // Grouped is a whole number as each language writes it: 100,000. Four digits need no groups.
 func Grouped(n uint64) Text {
 	digits := strconv.FormatUint(n, 10)

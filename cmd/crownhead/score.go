@@ -35,7 +35,11 @@ func (c *call) score(s match.Score) string {
 	case s.Games == 0, math.IsInf(s.Error, 1): // one pair has no spread
 		return c.say("score-games", args...)
 	case s.Scores:
-		return c.say("score-points", args...)
+		last := s.Mean // the number that the noun follows
+		if s.Lucky {
+			last = s.Fair
+		}
+		return c.say("score-points", append(args, game.Word("points", game.Points(fmt.Sprintf("%.3f", last))))...)
 	}
 	elo, low, high, _ := s.Elo()
 	if math.IsInf(elo, 0) { // all games were won, or lost

@@ -175,9 +175,9 @@ var sentences = game.Sentences{
 		DE: "{name}: {positions} Stellungen; {bytes} Bytes",
 	},
 	"tables-equity": {
-		EN: "Worth {equity} points; wins {win} % without a cube",
-		FR: "Vaut {equity} point ; gagne {win} % sans videau",
-		DE: "Wert {equity} Punkte; gewinnt {win} % ohne Dopplerwürfel",
+		EN: "Worth {equity} {points}; wins {win} % without a cube",
+		FR: "Vaut {equity} {points} ; gagne {win} % sans videau",
+		DE: "Wert {equity} {points}; gewinnt {win} % ohne Dopplerwürfel",
 	},
 	"tables-longest": {
 		EN: "longest win {win} turns of the winner, longest loss {loss}",
@@ -361,9 +361,9 @@ var sentences = game.Sentences{
 	},
 	"score-games": {EN: "{n} games: {score}", FR: "{n} parties : {score}", DE: "{n} Spiele: {score}"},
 	"score-points": {
-		EN: "{n} games: {score}, {share} points a game",
-		FR: "{n} parties : {score}, {share} point par partie",
-		DE: "{n} Spiele: {score}, {share} Punkte pro Spiel",
+		EN: "{n} games: {score}, {share} {points} a game",
+		FR: "{n} parties : {score}, {share} {points} par partie",
+		DE: "{n} Spiele: {score}, {share} {points} pro Spiel",
 	},
 	"score-share": {EN: "{n} games: {score}, {share}", FR: "{n} parties : {score}, {share}", DE: "{n} Spiele: {score}, {share}"},
 	"score-elo": {

@@ -332,7 +332,8 @@ func probeTables(c *call) error {
 		return nil
 	}
 	if probe.Equity != nil {
-		c.printf("%s\n", c.say("tables-equity", game.Plain("equity", c.decimal("%+.4f", *probe.Equity)), game.Plain("win", c.decimal("%.2f", 100*probe.Chances.Win))))
+		equity := fmt.Sprintf("%+.4f", *probe.Equity)
+		c.printf("%s\n", c.say("tables-equity", game.Word("equity", game.Decimal(equity)), game.Word("points", game.Points(equity)), game.Plain("win", c.decimal("%.2f", 100*probe.Chances.Win))))
 	} else {
 		c.printf("%s\n", c.verdict(probe.Verdict))
 	}

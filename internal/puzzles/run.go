@@ -134,7 +134,8 @@ func (r *Run) turn(text string) {
 	}
 	if listed {
 		r.Refuted = []string{turn}
-		r.Said = []game.Reason{sayings.Reason("loses", nil, game.Plain("turn", turn), game.Word("points", points(lost)))}
+		n := strconv.FormatFloat(lost, 'f', 2, 64)
+		r.Said = []game.Reason{sayings.Reason("loses", nil, game.Plain("turn", turn), game.Word("n", game.Decimal(n)), game.Word("points", game.Points(n)))}
 		return
 	}
 	line := r.at.Wrong[turn]
@@ -160,11 +161,6 @@ func (r *Run) lost(after game.Position) (float64, bool) {
 		}
 	}
 	return 0, false
-}
-
-// points is a number of points, as each language writes it.
-func points(n float64) game.Text {
-	return game.Decimal(strconv.FormatFloat(n, 'f', 2, 64))
 }
 
 // proper is the turn as the rules write it.

@@ -13,7 +13,7 @@ var sayings = game.Sentences{
 	"go-on":     {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
 	"refuted":   {EN: "{turn} is not it: the reply is {reply}", FR: "{turn} n’est pas la solution : {reply} y répond", DE: "{turn} ist es nicht: Darauf folgt {reply}"},
 	"not-it":    {EN: "{turn} is not it", FR: "{turn} n’est pas la solution", DE: "{turn} ist es nicht"},
-	"loses":     {EN: "{turn} is not it: it loses {points} points per game on average", FR: "{turn} n’est pas la solution : il perd {points} point par partie en moyenne", DE: "{turn} ist es nicht: Das verliert im Mittel {points} Punkte pro Spiel"},
+	"loses":     {EN: "{turn} is not it: it loses {n} {points} per game on average", FR: "{turn} n’est pas la solution : il perd {n} {points} par partie en moyenne", DE: "{turn} ist es nicht: Das verliert im Mittel {n} {points} pro Spiel"},
 	"illegal":   {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
 	"unlisted":  {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
 	"may":       {EN: "{turn} is allowed here", FR: "{turn} est permis ici", DE: "{turn} ist hier erlaubt"},
