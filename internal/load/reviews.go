@@ -21,14 +21,10 @@ type reviews struct {
 
 // layReview plays a game of random turns that ends when it is long enough.
 func (r *run) layReview(ctx context.Context) {
-	t := &table{run: r}
-	for i := range t.guests {
-		s, err := r.guest()
-		if err != nil {
-			r.faults.add(err)
-			return
-		}
-		t.guests[i] = s
+	t, err := r.newTable()
+	if err != nil {
+		r.faults.add(err)
+		return
 	}
 	s, err := t.sit(ctx)
 	if err != nil {

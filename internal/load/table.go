@@ -23,16 +23,24 @@ type table struct {
 	last time.Time            // when the last turn was sent
 }
 
-// layTable lays a table and lets it be played in the background. It returns when everybody sits.
-func (r *run) layTable(ctx context.Context, all *sync.WaitGroup, number int) {
+// newTable is a table with its two guests, who do not sit yet.
+func (r *run) newTable() (*table, error) {
 	t := &table{run: r, sent: map[string]time.Time{}}
 	for i := range t.guests {
-		s, err := r.guest()
-		if err != nil {
-			r.faults.add(err)
-			return
+		var err error
+		if t.guests[i], err = r.guest(); err != nil {
+			return nil, err
 		}
-		t.guests[i] = s
+	}
+	return t, nil
+}
+
+// layTable lays a table and lets it be played in the background. It returns when everybody sits.
+func (r *run) layTable(ctx context.Context, all *sync.WaitGroup, number int) {
+	t, err := r.newTable()
+	if err != nil {
+		r.faults.add(err)
+		return
 	}
 	sitting, err := t.sit(ctx)
 	if err != nil {
