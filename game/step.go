@@ -29,6 +29,15 @@ type Move struct {
 	Odds  int // for a move of the Dice: how many of the equally likely throws give it
 }
 
+// Texts is the turns as they are written.
+func Texts(moves []Move) []string {
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = m.Text
+	}
+	return texts
+}
+
 // matches tells whether a touch is this step: every field that the touch has must be the same. So a
 // touch of a man alone (From) matches all his steps, and a pawn's touch without a choice (Becomes) all four.
 func (s Step) matches(touch Step) bool {

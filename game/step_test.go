@@ -5,14 +5,6 @@ import (
 	"testing"
 )
 
-func texts(moves []Move) []string {
-	var all []string
-	for _, m := range moves {
-		all = append(all, m.Text)
-	}
-	return all
-}
-
 // A roll of 6 and 5: one checker with both, or two checkers; and one that only goes on after it has entered.
 var rolled = []Move{
 	{Text: "24/18 13/8", Steps: []Step{{From: "24", To: "18"}, {From: "13", To: "8"}}},
@@ -36,7 +28,7 @@ func TestContinueTakesEveryOrderTheStepsAllow(t *testing.T) {
 		{"only a target", []Step{{To: "8"}}, []string{"24/18 13/8", "13/8 13/8"}},
 		{"somewhere else", []Step{{From: "6"}}, nil},
 	} {
-		if got := texts(Continue(rolled, c.touched)); !slices.Equal(got, c.want) {
+		if got := Texts(Continue(rolled, c.touched)); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, wanted %v", c.name, got, c.want)
 		}
 	}
@@ -82,7 +74,7 @@ func TestAHitBelongsToThePieceThatArrivesFirst(t *testing.T) {
 
 func TestFollowStopsAtTheFirstTouchOfNoTurn(t *testing.T) {
 	left, n := Follow(rolled, []Step{{From: "24"}, {From: "6"}, {From: "13"}})
-	if got := texts(left); n != 1 || !slices.Equal(got, []string{"24/18 13/8", "24/18 18/13"}) {
+	if got := Texts(left); n != 1 || !slices.Equal(got, []string{"24/18 13/8", "24/18 18/13"}) {
 		t.Errorf("%d touches lead to %v", n, got)
 	}
 	if left, n := Follow(rolled, nil); n != 0 || len(left) != len(rolled) {

@@ -131,10 +131,7 @@ func (s noughts) ParsePosition(text string) (grid, error) {
 }
 
 func (noughts) Explain(g grid, turns []game.Move, touched []game.Step, _ bool) []game.Reason {
-	var open []string
-	for _, m := range turns {
-		open = append(open, m.Text)
-	}
+	open := game.Texts(turns)
 	for _, s := range touched {
 		for i, mark := range g {
 			if at := squareOf(i); mark != free && (at == s.To || at == s.From) {

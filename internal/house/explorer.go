@@ -52,11 +52,7 @@ func (h *House) exploreOne(ctx context.Context, who Viewer, e Exploring) (out wi
 	if err != nil {
 		return out, set, err
 	}
-	moves := pos.Moves()
-	texts := make([]string, len(moves))
-	for i, m := range moves {
-		texts[i] = m.Text
-	}
+	texts := game.Texts(pos.Moves())
 	canonical, called := pos.Canonical(texts...)
 	switch rated, err := h.isPlayingRated(ctx, who, set.FullID, pos.String()); {
 	case err != nil:

@@ -102,11 +102,7 @@ func (h *House) addLosses(ctx context.Context, set games.Opened, pos game.Positi
 		if err != nil || next.ToAct() == game.Dice || next.ToAct() == game.Nobody {
 			continue
 		}
-		moves := next.Moves()
-		texts := make([]string, len(moves))
-		for n, m := range moves {
-			texts[n] = m.Text
-		}
+		texts := game.Texts(next.Moves())
 		canonical, called := next.Canonical(texts...)
 		asked.Position = explorerKey(set.FullID, canonical)
 		rows, err := h.Store.Explorer(ctx, asked)

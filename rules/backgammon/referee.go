@@ -41,11 +41,7 @@ func one(r game.Reason) []game.Reason { return []game.Reason{r} }
 
 // texts are the first few turns of a list.
 func texts(turns []game.Move) []string {
-	var all []string
-	for _, m := range turns[:min(len(turns), shown)] {
-		all = append(all, m.Text)
-	}
-	return all
+	return game.Texts(turns[:min(len(turns), shown)])
 }
 
 // cubeReason says one of the sentences of noDouble and noBeaver.

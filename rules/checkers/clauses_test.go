@@ -30,10 +30,7 @@ func at(t *testing.T, s Sheet, position, turns string) game.Position {
 // turns asks for exactly these turns.
 func turns(t *testing.T, s Sheet, position string, want ...string) {
 	t.Helper()
-	var got []string
-	for _, m := range at(t, s, position, "").Moves() {
-		got = append(got, m.Text)
-	}
+	got := game.Texts(at(t, s, position, "").Moves())
 	slices.Sort(got)
 	slices.Sort(want)
 	if !slices.Equal(got, want) {

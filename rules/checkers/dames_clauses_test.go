@@ -32,10 +32,7 @@ func damesAt(t *testing.T, switches, position string, turns ...string) game.Posi
 
 // turnTexts are the legal turns of a position, sorted.
 func turnTexts(pos game.Position) []string {
-	var all []string
-	for _, m := range pos.Moves() {
-		all = append(all, m.Text)
-	}
+	all := game.Texts(pos.Moves())
 	slices.Sort(all)
 	return all
 }

@@ -117,16 +117,11 @@ func (of Paper) readMove(p Position, legal []Move, text string) (m Move, ok bool
 	return Move{}, false, stepsAlong(path), nil
 }
 
-// mostTexts bounds how many turns a sentence lists.
-const mostTexts = 12
+// shown bounds how many turns a sentence lists.
+const shown = 12
 
-func texts(turns []game.Move) []string {
-	list := make([]string, min(len(turns), mostTexts))
-	for i := range list {
-		list[i] = turns[i].Text
-	}
-	return list
-}
+// texts are the first few turns of a list.
+func texts(turns []game.Move) []string { return game.Texts(turns[:min(len(turns), shown)]) }
 
 // erased is moves as text and steps.
 func (p Position) erased(moves []Move) []game.Move {

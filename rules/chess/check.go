@@ -38,7 +38,7 @@ func (r *referee) inCheck() game.Reason {
 		token = "double-check"
 	}
 	return sentences.Reason(token, leaving, game.Word("by", r.these(r.look.checkers))).
-		Showing(append([]string{r.name(r.look.king)}, r.names(r.look.checkers)...)...).Instead(texts(r.turns)...)
+		Showing(append([]string{r.name(r.look.king)}, r.names(r.look.checkers)...)...).Instead(game.Texts(r.turns)...)
 }
 
 // pinned says from whom a piece shields its king.

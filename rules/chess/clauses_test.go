@@ -30,10 +30,7 @@ func at(t *testing.T, s Sheet, fen, turns string) game.Position {
 // allows: exactly these turns are open to the piece on a square.
 func allows(t *testing.T, pos game.Position, from, want string) {
 	t.Helper()
-	var got []string
-	for _, m := range game.Continue(pos.Moves(), []game.Step{{From: from}}) {
-		got = append(got, m.Text)
-	}
+	got := game.Texts(game.Continue(pos.Moves(), []game.Step{{From: from}}))
 	wanted := strings.Fields(want)
 	slices.Sort(got)
 	slices.Sort(wanted)

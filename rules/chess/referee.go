@@ -18,7 +18,7 @@ func (p *Position) unfinished(left []game.Move, touched []game.Step) game.Reason
 		return sentences.Reason("nothing-touched", fc3, game.Word("side", sides[p.turn]))
 	}
 	touch := touched[0]
-	open := texts(left)
+	open := game.Texts(left)
 	from, ok := parseSquare(touch.From)
 	switch {
 	case !ok:
@@ -28,14 +28,6 @@ func (p *Position) unfinished(left []game.Move, touched []game.Step) game.Reason
 	}
 	return sentences.Reason("promotion-open", promoting, game.Word("piece", p.the(p.seen(from))), game.Plain("to", touch.To)).
 		Showing(touch.From, touch.To).Instead(open...)
-}
-
-func texts(turns []game.Move) []string {
-	all := make([]string, len(turns))
-	for i, m := range turns {
-		all[i] = m.Text
-	}
-	return all
 }
 
 // referee looks at one position, in which some touches are not a move.
@@ -107,7 +99,7 @@ func (r *referee) unreached(touch game.Step) game.Reason {
 
 // open is the moves of the piece on this square, as text.
 func (r *referee) open(from int) []string {
-	return texts(game.Continue(r.turns, []game.Step{{From: r.name(from)}}))
+	return game.Texts(game.Continue(r.turns, []game.Step{{From: r.name(from)}}))
 }
 
 // stuck says why a piece that was touched has no move, or none that fits the rest of the touch.

@@ -77,16 +77,11 @@ func (r referee) nothingYet() game.Reason {
 	return say("nothing-moved", []string{r.clause()}).Instead(texts(r.turns)...)
 }
 
-// mostTexts bounds how many turns a reason lists.
-const mostTexts = 12
+// shown bounds how many turns a reason lists.
+const shown = 12
 
-func texts(turns []game.Move) []string {
-	list := make([]string, min(len(turns), mostTexts))
-	for i := range list {
-		list[i] = turns[i].Text
-	}
-	return list
-}
+// texts are the first few turns of a list.
+func texts(turns []game.Move) []string { return game.Texts(turns[:min(len(turns), shown)]) }
 
 // turnsOf is what the piece on this point can do.
 func (r referee) turnsOf(from Point) []string {

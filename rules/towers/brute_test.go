@@ -297,10 +297,7 @@ func TestRandomGamesAgree(t *testing.T) {
 		s := everySheet()[dice.IntN(16)]
 		pos := game.Start(s)
 		for pos.ToAct() != game.Nobody {
-			var fast []string
-			for _, m := range pos.Moves() {
-				fast = append(fast, m.Text)
-			}
+			fast := game.Texts(pos.Moves())
 			slow := readBrute(pos.String()).turns(s)
 			sortTurns(slow)
 			slices.Sort(fast)

@@ -30,10 +30,7 @@ func ask(t *testing.T, switches, position string) asked {
 // turns must be exactly these.
 func (a asked) turns(want ...string) {
 	a.Helper()
-	var got []string
-	for _, m := range a.Moves() {
-		got = append(got, m.Text)
-	}
+	got := game.Texts(a.Moves())
 	slices.Sort(got)
 	slices.Sort(want)
 	if !slices.Equal(got, want) {

@@ -73,10 +73,10 @@ func notPlayed(name string) (why game.Reason, bad bool) {
 // unreached is the reason against a touch that does not say which stone it means.
 func (r *referee) unreached(touch game.Step) game.Reason {
 	if touch.Takes != "" {
-		return sentences.Reason("nothing-takes", []string{"GE-3"}, game.Plain("takes", touch.Takes)).Showing(touch.Takes).Instead(texts(r.turns)...)
+		return sentences.Reason("nothing-takes", []string{"GE-3"}, game.Plain("takes", touch.Takes)).Showing(touch.Takes).Instead(game.Texts(r.turns)...)
 	}
 	return sentences.Reason("nothing-reaches", []string{"GE-2"}, game.Word("side", sideName(r.start.Side())), game.Plain("to", touch.To)).
-		Showing(touch.To).Instead(texts(r.turns)...)
+		Showing(touch.To).Instead(game.Texts(r.turns)...)
 }
 
 // judgeFirst is what is wrong with the first touch of a player's own tower; stands is false if nothing is, so that it is

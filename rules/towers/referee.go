@@ -98,26 +98,18 @@ func (r *referee) unfinished(left []game.Move, touched []game.Step) game.Reason 
 		clauses = append(clauses, "R-GE-5")
 	}
 	return sentences.Reason("must-go-on", clauses, at("at", t.at), game.Word("open", game.Or(open...))).
-		Showing(t.at.String()).Instead(texts(left)...)
+		Showing(t.at.String()).Instead(game.Texts(left)...)
 }
 
 // whichTurn asks to choose; a long list is cut.
 func whichTurn(left []game.Move) game.Reason {
 	const most = 4
-	open := texts(left)
+	open := game.Texts(left)
 	shown := open
 	if len(shown) > most {
 		shown = append(slices.Clone(shown[:most]), "…")
 	}
 	return sentences.Reason("which-turn", []string{"GE-2"}, game.Word("turns", game.Or(shown...))).Instead(open...)
-}
-
-func texts(moves []game.Move) []string {
-	all := make([]string, len(moves))
-	for i, m := range moves {
-		all[i] = m.Text
-	}
-	return all
 }
 
 // follow is the turn after that many steps of it.
@@ -173,5 +165,5 @@ func (r *referee) compulsory(plain bool) (due game.Reason, ok bool) {
 	default:
 		due = sentences.Reason("must-jump", clauses, list, game.Word("piece", pieceName(r.start.towers[jumper])))
 	}
-	return due.Showing(from...).Instead(texts(r.turns)...), true
+	return due.Showing(from...).Instead(game.Texts(r.turns)...), true
 }

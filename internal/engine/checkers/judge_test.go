@@ -21,10 +21,7 @@ func TestJudgesHuffing(t *testing.T) {
 		{"the capture, for a man is huffed otherwise", "B:W18,28:B5,14", "14x23", 0.2},
 	} {
 		pos := at(t, game.Erase(checkers.Dames{}), c.position)
-		var all []string
-		for _, m := range pos.Moves() {
-			all = append(all, m.Text)
-		}
+		all := game.Texts(pos.Moves())
 		j, err := NewDames(checkers.Dames{}, 0, 1).Judge(context.Background(), pos, engine.Question{Turns: all, Limits: engine.Limits{Nodes: 50_000}}, nil)
 		if err != nil || len(j.Verdicts) != len(all) {
 			t.Fatalf("%s: %d verdicts for %d turns, %v", c.name, len(j.Verdicts), len(all), err)

@@ -59,7 +59,7 @@ func verdicts(k Kit) (faults []error) {
 
 // judgement looks at one answer.
 func (k Kit) judgement(f *list, pos game.Position, q engine.Question, j engine.Judgement) {
-	legal := texts(pos.Moves())
+	legal := game.Texts(pos.Moves())
 	var turns []string
 	for i, v := range j.Verdicts {
 		best := j.Verdicts[0]
@@ -98,9 +98,9 @@ func sane(c engine.Chances) bool {
 
 // illegal is a turn of another position that is not legal here.
 func (k Kit) illegal(pos game.Position) (turn string) {
-	legal := texts(pos.Moves())
+	legal := game.Texts(pos.Moves())
 	k.wander(3, func(other game.Position, _ *rand.Rand) bool {
-		for _, t := range texts(other.Moves()) {
+		for _, t := range game.Texts(other.Moves()) {
 			if _, err := pos.Play(t); err != nil && !slices.Contains(legal, t) {
 				turn = t
 				return true

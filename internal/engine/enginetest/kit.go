@@ -127,16 +127,9 @@ func playable(pos game.Position, line []string) error {
 	return nil
 }
 
-func texts(moves []game.Move) (all []string) {
-	for _, m := range moves {
-		all = append(all, m.Text)
-	}
-	return all
-}
-
 // some are a few of the turns, in any order.
 func some(moves []game.Move, n int, dice *rand.Rand) []string {
-	all := texts(moves)
+	all := game.Texts(moves)
 	dice.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return slices.Clip(all[:min(n, len(all))])
 }

@@ -73,9 +73,7 @@ func (b *Bench) marks(pos, old game.Position, dice *rand.Rand) (list, why []stri
 	if n := len(legal); n > mostLegal { // and one of the others
 		legal = append(legal[:mostLegal-1:mostLegal-1], legal[n-1])
 	}
-	for _, m := range legal {
-		list = append(list, m.Text)
-	}
+	list = append(list, game.Texts(legal)...)
 	slices.Sort(list)
 	return list, why, sister
 }
