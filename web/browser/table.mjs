@@ -674,11 +674,67 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	assert.ok((await myMoves(walter)).length > 0);
 	await type(walter, '11-15');
 	await turns(ines, '11-15');
-	await turns(walter, '11-15'); // what he offers before he has seen his own turn is refused as out of date
 	await press(walter, 'Unentschieden anbieten');
 	await press(ines, 'Accept');
 	await says(ines, 'over', 'A draw');
 	await says(walter, 'over', 'Unentschieden');
+});
+
+/** Holds back on demand what a page hears, and notes what it asks for. */
+async function slow(page) {
+	const asks = [];
+	let late;
+	await page.routeWebSocket(/socket/, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((text) => {
+			asks.push(JSON.parse(text));
+			server.send(text);
+		});
+		server.onMessage((text) => (late ? late.push(() => socket.send(text)) : socket.send(text)));
+	});
+	const hold = () => {
+		late = [];
+	};
+	const release = () => {
+		for (const send of late) send();
+		late = undefined;
+	};
+	return { asks, hold, release };
+}
+
+test('an offer that is pressed twice before the own turn is known is made after the turn, and once', async () => {
+	const [ines, walter] = [await visitor(), await visitor()];
+	const { asks, hold, release } = await slow(ines);
+	const made = await sit(ines, 'checkers/maple', [me, open], { private: true });
+	await join(walter, made.seatLinks[1]);
+	await myMoves(ines);
+	hold();
+	await type(ines, '11-15');
+	await turns(walter, '11-15');
+	await press(ines, 'Offer a draw');
+	await press(ines, 'Offer a draw');
+	release();
+	await press(walter, 'Accept');
+	await says(ines, 'over', 'A draw');
+	assert.equal(asks.filter((ask) => ask.do === 'offer').length, 1);
+});
+
+test('a take-back that is pressed twice before it is known takes one turn back', async () => {
+	const page = await visitor();
+	const { hold, release } = await slow(page);
+	await sit(page, 'checkers/maple', [me, me]);
+	await type(page, '11-15');
+	await turns(page, '11-15');
+	await type(page, '22-18');
+	await turns(page, '11-15', '22-18');
+	hold();
+	await press(page, 'Take back');
+	await press(page, 'Take back');
+	release();
+	await turns(page, '11-15');
+	await type(page, '23-18');
+	await turns(page, '11-15', '23-18');
+	await part(page, 'referee').waitFor({ state: 'hidden' });
 });
 
 test('a turn made while the connection was broken is sent once it is back, and happens once', async () => {

@@ -6,7 +6,7 @@ import type { Announcer } from './announcer';
 import type { Line } from './line';
 import { Pace } from './pace';
 import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
-import type { Heard } from './transport';
+import type { Answer, Heard } from './transport';
 import type { Words } from './words';
 
 type Told = Exclude<Heard, { id: string } | { type: 'bye' }>;
@@ -44,6 +44,7 @@ export class Desk {
 		},
 		seenAt: () => this.board.seenAt,
 	});
+	private readonly underway = new Map<string, Promise<Answer>>(); // the viewer's commands that his view does not know of yet
 	private awaited: { seq: number; then(): void }[] = [];
 	private meant = 0; // counts touches and turns, so that a late refusal of something older is dropped
 	private seen: number | undefined; // after how many turns the board was shown last
@@ -139,11 +140,28 @@ export class Desk {
 
 	/** Sends a command and gives the refusal, if there is one, to who knows what to do about it. */
 	async attempt(ask: Command): Promise<Refused | undefined> {
+		const answer = await (ask.do === 'say' ? this.send(ask, []) : this.once(ask)); // talk means the same whatever was done before it
+		return answer.type === 'refused' ? answer : undefined;
+	}
+
+	/** Sends a command, unless the same is under way: then it was pressed twice. */
+	private once(ask: Command): Promise<Answer> {
+		const press = JSON.stringify(ask);
+		const same = this.underway.get(press);
+		if (same) return same;
+		const sent = this.send(ask, [...this.underway.values()]).finally(() => this.underway.delete(press));
+		this.underway.set(press, sent);
+		return sent;
+	}
+
+	/** Sends a command after those before it: it is meant to follow them, and has seen what they did and what was shown when it was given. */
+	private async send(ask: Command, before: Promise<Answer>[]): Promise<Answer> {
 		this.pace.flush();
-		const answer = await this.line.ask(clean({ type: 'do', seen: this.view.table.state.seq, ...ask, by: ask.by || undefined }));
-		if (answer.type === 'refused') return answer;
+		let { seq: seen } = this.view.table.state;
+		for (const answer of await Promise.all(before)) if (answer.type === 'done') seen = Math.max(seen, answer.seq);
+		const answer = await this.line.ask(clean({ type: 'do', seen, ...ask, by: ask.by || undefined }));
 		if (answer.type === 'done') await this.known(answer.seq);
-		return undefined;
+		return answer;
 	}
 
 	/** Waits until the view knows of an event: an answer may come before the news of what it did. */
