@@ -94,7 +94,7 @@ $(NODE): web/package.json web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 
 .PHONY: pictures
-pictures: build tools $(NODE) ## make the pictures of the README anew
+pictures: build tools $(NODE) ## make the pictures of the README again
 	cd web && CROWNHEAD=../$(BIN) node browser/pictures.mjs ../docs/pictures
 	$(TOOLS)/palette docs/pictures/*.png
 
