@@ -32,7 +32,7 @@ func TestPictureIsTrue(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(got) != want {
-		t.Error("docs/pictures/terminal.svg is not what the program prints; draw it anew with go test ./cmd/crownhead -run Picture -update")
+		t.Error("docs/pictures/terminal.svg is not what the program prints; draw it again with go test ./cmd/crownhead -run Picture -update")
 	}
 }
 

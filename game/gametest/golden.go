@@ -12,13 +12,13 @@ import (
 	"crownhead/game"
 )
 
-var update = flag.Bool("update", false, "write golden files anew")
+var update = flag.Bool("update", false, "write golden files again")
 
-// Updating tells that golden files are to be written anew, for tests that have files of their own.
+// Updating tells that golden files are to be written again, for tests that have files of their own.
 func Updating() bool { return *update }
 
 // Golden replays the games of a file turn by turn: the position after each turn, the number of turns open in it
-// and the outcome must be as recorded. With -update the file is written anew, from random games.
+// and the outcome must be as recorded. With -update the file is written again, from random games.
 func Golden[P any, M comparable](t *testing.T, r game.Rules[P, M], path string) {
 	t.Helper()
 	if *update {

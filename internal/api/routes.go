@@ -42,7 +42,7 @@ func (a *API) allRoutes() []route {
 			asked(exploredIn, exploredAt, exploredWhose, exploredSpeed, exploredRating, exploredCompare).limited(gate.Exploring).
 			says("The first 40 turns of each game count, rolls among them. Positions that a symmetry of the board makes the same are one. Private games are counted for their own players alone. The position of a rated game that you are playing is refused."),
 
-		get("/me", "Who you are; whoever has no session becomes a guest.", a.me),
+		get("/me", "Who you are; a visitor without a session becomes a guest.", a.me),
 		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming).notForTokens(),
 		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns).notForTokens(),
 		get("/me/tokens", "Your tokens, for programs that act in your name.", a.myTokens).notForTokens(),

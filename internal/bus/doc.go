@@ -1,8 +1,8 @@
-// Package bus tells whoever must know that something happened: in one process by default, through NATS where the house
+// Package bus tells others that something has happened: in one process by default, through NATS where the house
 // has many nodes.
 //
 // The log is the truth; hearing is only a hint. A message may be lost: when its hearer is too slow, when NATS is away,
-// when a node is just connecting. So nothing may depend on hearing: who hears asks the log what is really so, and asks
+// when a node is just connecting. So nothing may depend on hearing: a hearer asks the log what is really so, and asks
 // it anyway now and then, and at once after [Bus.OnReconnect]. In return publishing never waits for anybody.
 //
 // Subjects are words with dots between them, such as "table.2cXk81", "work" or "lobby". A subscription may name a

@@ -57,7 +57,7 @@ var middles = []middle{
 	{"towers/gerber", "g,gb,Bbg,GBbg/4/bgbgG,3/gbgbgbg,3/4/4/1,b,2/4 b", false, game.English},
 }
 
-// With -update the pictures are written anew: look at them before they are committed.
+// With -update the pictures are written again: look at them before they are committed.
 func TestBoardsAreDrawnAsRecorded(t *testing.T) {
 	for _, rules := range games.Crownhead().All() {
 		set := open(t, rules.ID)

@@ -155,7 +155,7 @@ func recorded(t *testing.T, path, want string) {
 		t.Fatal(err)
 	}
 	if string(got) != want {
-		t.Errorf("%s has other examples; write it anew with -update", path)
+		t.Errorf("%s has other examples; write it again with -update", path)
 	}
 }
 

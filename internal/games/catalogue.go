@@ -1,6 +1,6 @@
 // Package games has one value per family of games, a file each: its rule sets with their switches, board, pieces, what a
 // side has beside the board, record format, card on the home page, computer player and bench. A [Catalogue] is some of
-// these families; whoever draws, keeps or serves games is handed one. It opens ids such as "towers/gerber?rejump=false".
+// these families; packages that draw, keep or serve games are handed one. It opens ids such as "towers/gerber?rejump=false".
 //
 // It knows every rules package, every computer player and no rule. It must not know pages, the wire, files or networks.
 package games

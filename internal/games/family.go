@@ -8,8 +8,8 @@ import (
 	"crownhead/internal/tables"
 )
 
-// Family is everything that is said about a family of games outside its rules, its computer player and the rule book. What
-// draws, records, plays and explains games asks it, and knows no family by name.
+// Family is everything that is said about a family of games outside its rules, its computer player and the rule book. Code that
+// draws, records, plays and explains games asks it, and names no family.
 type Family struct {
 	ID    string
 	Sets  []RuleSet // the first is what the family's name alone means

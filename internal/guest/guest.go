@@ -1,6 +1,6 @@
 // Package guest is what somebody is called who has not said a name: “Guest 7fKq”, and to a German “Gast 7fKq”.
 //
-// The log and the records keep the one name of [Name], so that a game reads the same whoever looked at it first; [Called] is
+// The log and the records keep the one name of [Name], so that a game reads the same for everybody; [Called] is
 // that name in the reader's language, wherever somebody reads it. It tells the house's own name from one that a guest has
 // chosen by the space in it, which nobody can type into a name.
 //

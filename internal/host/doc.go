@@ -3,5 +3,5 @@
 //
 // It decides and keeps nothing. A [Host] is a value: a command makes a [Batch] of it, which has happened once the caller has
 // written its entries and its secret down and goes on with the host after it. Time is an argument and randomness is given;
-// it knows no network, no database and no screen.
+// it has nothing to do with networks, databases or screens.
 package host

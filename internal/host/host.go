@@ -11,7 +11,7 @@ import (
 	"crownhead/internal/play"
 )
 
-// Host is one table as whoever runs it knows it: with the secret of its dice. It is a value, and only a batch makes the next.
+// Host is one table as the program that runs it sees it: with the secret of its dice. It is a value, and only a batch makes the next.
 type Host struct {
 	table  play.Table
 	secret dice.Secret

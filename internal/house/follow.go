@@ -14,7 +14,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Note is a hint for somebody, as the bus carries it: which table or challenge to look at, and why. Whoever follows reads the rest
+// Note is a hint for somebody, as the bus carries it: which table or challenge to look at, and why. A follower reads the rest
 // from the store.
 type Note struct {
 	Type      string          `json:"type"`

@@ -12,7 +12,7 @@ const subjectPrefix = "table."
 
 func tableSubject(id string) string { return subjectPrefix + id }
 
-// announce tells other nodes that a table has gone on. It is a hint; whoever misses it asks the log.
+// announce tells other nodes that a table has gone on. It is a hint; a node that misses it asks the log.
 func (h *House) announce(id string, seq int) {
 	if h.Store.Shared() {
 		if err := h.Bus.Publish(tableSubject(id), []byte(h.node)); err != nil {

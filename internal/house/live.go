@@ -15,7 +15,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// live is a table in memory. Whoever holds mu is alone at it.
+// live is a table in memory; mu guards all of it.
 type live struct {
 	house *House
 	id    string

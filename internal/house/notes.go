@@ -27,7 +27,7 @@ func (h *House) keepNote(person string, text []byte) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if len(f.unsent) == mostUnsent {
-		return // it is a hint; whoever follows looks for what waits now and then
+		return // it is a hint; followers look for what waits now and then
 	}
 	f.unsent = append(f.unsent, store.Note{ID: id, Person: person, Body: string(text), At: h.Store.Now()})
 	if len(f.unsent) == 1 {

@@ -12,7 +12,7 @@ import (
 )
 
 // What computer players may look at on behalf of one requester: so many positions at once, then so many a second, which is
-// half a core. Whoever has used it up still gets replies at his own tables, after less thought.
+// half a core. A requester who has used it up still gets replies at his own tables, after less thought.
 const (
 	shareMost   = 30_000_000
 	shareEach   = 500_000 // a second

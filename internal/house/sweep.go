@@ -18,7 +18,7 @@ const (
 	deadAfter     = 5 * time.Second       // engine work that no worker takes: its flag can fall
 )
 
-// sweep does what is due at any table, whoever's node made it so.
+// sweep does what is due at any table, also what another node has left to do.
 func (h *House) sweep(ctx context.Context) {
 	h.beat(ctx)
 	due := time.NewTimer(0)

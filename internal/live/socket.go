@@ -239,7 +239,7 @@ func (s *socket) send(frames []byte) error {
 	return err
 }
 
-// end tells the visitor why the connection ends. The visitor answers, and then whoever reads closes it.
+// end tells the visitor why the connection ends. The visitor answers, and then the reader closes it.
 func (s *socket) end(code int, why string) {
 	s.conn.last(code, why)
 	if s.conn.SetReadDeadline(time.Now().Add(goodbye)) != nil {

@@ -136,8 +136,8 @@ func NewThinker(catalogue *games.Catalogue, random io.Reader) *Thinker {
 // perfection is how long a player with exact tables thinks where they know nothing.
 var perfection = engine.Limits{Nodes: 300_000, Time: 3 * time.Second}
 
-// Unpack takes a file into use, by its name. By the exact tables of a family the player plays its games, and otherwise at full strength. A net serves
-// whoever judges or plays a game of its family, from the next search on.
+// Unpack takes a file into use, by its name. By the exact tables of a family the player plays its games, and otherwise at full strength. A net is used
+// to judge and to play games of its family, from the next search on.
 func (k *Thinker) Unpack(name string, pack []byte) error {
 	if family, is := games.NetOf(name); is {
 		if f, ok := k.games.Family(family); ok && f.Net != nil {

@@ -82,7 +82,7 @@ func New(c Config, n wire.NewTable) (*Table, error) {
 	return t, t.begin()
 }
 
-// me is the holder of the seats of whoever sits before the screen.
+// me holds the seats of the people at the screen.
 const me = "me"
 
 // Open takes a table up again. Its clocks have stood since it was saved: nobody could see them.

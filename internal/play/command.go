@@ -344,7 +344,7 @@ func spelled(pos game.Position, text string) (string, error) {
 }
 
 // Proper is the text that the rules give a turn that led from one position to the next. Where two turns lead to the same
-// position and neither is written so, they are the same to whoever reads the game.
+// position and neither is written so, they are the same to a reader of the game.
 func Proper(pos, next game.Position, text string) string {
 	if _, is := pos.Move(text); is {
 		return text

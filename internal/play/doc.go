@@ -6,5 +6,5 @@
 // answered twice but happens once.
 //
 // It knows the contract of package game and time controls; it must not know any game, nor networks, disks, engines or
-// where dice come from: a roll is a turn of the seat game.Dice, and whoever runs the table makes it.
+// where dice come from: a roll is a turn of the seat game.Dice, made by the program that runs the table.
 package play

@@ -16,7 +16,7 @@ type Kind string
 
 const (
 	Open   Kind = ""       // nobody yet
-	Person Kind = "person" // whoever holds the seat
+	Person Kind = "person" // somebody who holds the seat
 	Engine Kind = "engine" // one of our computer players, at a level
 	Bot    Kind = "bot"    // a program from outside
 )

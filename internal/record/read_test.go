@@ -13,7 +13,7 @@ import (
 	"crownhead/game"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
+var update = flag.Bool("update", false, "write the golden files again")
 
 // Texts of others, and what we write of them: everything that was said is still there.
 func TestTextsOfOthers(t *testing.T) {

@@ -23,8 +23,8 @@ var (
 	// ErrUnavailable wraps every failure of the database itself: gone, full, read only, too slow. Nothing was written,
 	// unless it is an ErrUnknown.
 	ErrUnavailable = errors.New("store: the database cannot be used now")
-	// ErrUnknown is an ErrUnavailable that came while a commit was under way: it may have happened or not. Whoever gets
-	// it looks at the log before trying again.
+	// ErrUnknown is an ErrUnavailable that came while a commit was under way: it may have happened or not. Look
+	// at the log before trying again.
 	ErrUnknown = fmt.Errorf("%w, and whether it has written is not known", ErrUnavailable)
 )
 

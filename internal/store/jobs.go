@@ -81,8 +81,8 @@ func (s *Store) Ready(ctx context.Context, kind string, now time.Time, limit int
 	return all, nil
 }
 
-// Fair are jobs of a kind that may be taken now, as Ready lists them, but at most so many of each requester: whoever has put a
-// thousand hides nobody else's.
+// Fair are jobs of a kind that may be taken now, as Ready lists them, but at most so many of each requester: a thousand of one
+// hide nobody else's.
 func (s *Store) Fair(ctx context.Context, kind string, now time.Time, each, limit int) ([]Job, error) {
 	var all []Job
 	for priority := Soon; priority <= Later && len(all) < limit; priority++ {

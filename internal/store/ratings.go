@@ -41,7 +41,7 @@ func (r Rating) values() []any {
 }
 
 // replaceRatings puts new ratings in the place of those with a game less. Two games of one person that end at the same
-// moment both start from the same rating: the second is stale and must be counted anew.
+// moment both start from the same rating: the second is stale and must be counted again.
 func replaceRatings(ctx context.Context, c *session, ratings []Rating) error {
 	inOrder := slices.SortedFunc(slices.Values(ratings), func(a, b Rating) int { return cmp.Compare(a.Person, b.Person) })
 	for _, r := range inOrder {

@@ -11,7 +11,7 @@ func ReviewJob(table string, game int, kind, requester string, due time.Time) Jo
 	return Job{Name: fmt.Sprintf("%s/%s/%d", kind, table, game), Kind: kind, About: table, Version: game, Due: due, Priority: Later, Requester: requester}
 }
 
-// PutJobOnce has something done, unless a job of the same name is there already: whoever does it is not disturbed.
+// PutJobOnce has something done, unless a job of the same name is there already: the node that does it is not disturbed.
 func (s *Store) PutJobOnce(ctx context.Context, j Job) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, `INSERT INTO jobs (`+jobColumns+`, ready, holder) VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $5, '') ON CONFLICT (name) DO NOTHING`, j.values()...)

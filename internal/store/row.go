@@ -9,7 +9,7 @@ import (
 	"crownhead/internal/play"
 )
 
-// Row is what lists and sweeps need of a table. Whoever appends derives it from the table after its events.
+// Row is what lists and sweeps need of a table. It is derived from the table after the events that are appended.
 type Row struct {
 	ID, Rules, Family, Speed, Clock string
 	Phase                           string // waiting, playing, over, aborted
@@ -29,7 +29,7 @@ const (
 	insertTable = `INSERT INTO tables (` + rowColumns + `, sheet, work)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, '')
 		ON CONFLICT (id) DO NOTHING`
-	// What had to be done for a table stood in its row, as work and due, before there were jobs: whoever appends has seen to
+	// What had to be done for a table was in its row, as work and due, before there were jobs: an append has seen to
 	// it, and clears them. What a table was created with stays. Most appends play a turn, which changes neither seats nor phase: not naming them
 	// leaves the indexes of the lists alone.
 	playTable = `UPDATE tables SET head = $3, to_act = $4, turns = $5, position = $6, changed = $7, work = '', due = NULL

@@ -186,7 +186,7 @@ func (d *sqlite) finish(log *slog.Logger) (err error) {
 	return nil
 }
 
-// hold has nothing to do: whoever writes is alone.
+// hold has nothing to do: there is only one writer.
 func (d *sqlite) hold(context.Context, *session) error { return nil }
 
 // lockLook has nothing to do either.

@@ -132,7 +132,7 @@ func (s *Store) begin(ctx context.Context) error {
 func (s *Store) Close() error {
 	s.stop()
 	s.keeper.Wait()
-	// Readers first: whoever still reads keeps SQLite from bringing the file up to date.
+	// Readers first: one that still reads keeps SQLite from bringing the file up to date.
 	return errors.Join(s.reader.pool.Close(), s.writer.close(), s.db.finish(s.log))
 }
 

@@ -9,7 +9,7 @@ import (
 const timeEvery = 10 * time.Second
 
 // Now is the time that counts for whatever is written: the database's where several processes share one, in whole
-// milliseconds, as it is kept. It asks nobody, and it passes evenly: whoever sets a clock changes it only by [Store.CatchUp].
+// milliseconds, as it is kept. It asks nobody, and it passes evenly: setting the machine's clock changes it only by [Store.CatchUp].
 func (s *Store) Now() time.Time {
 	return s.steady().Add(time.Duration(s.ahead.Load())).UTC().Truncate(time.Millisecond)
 }

@@ -3,6 +3,6 @@
 // screen reader can follow; a terminal gets colours, and its input line is edited by package lineedit.
 //
 // A session sits at a table of its own, which it runs with package host and keeps in a file, or at one of a server, which
-// it reaches through package client; everything that can be typed is the same at both. It knows no rule: what may be
+// it reaches through package client; everything that can be typed is the same at both. It has no rules: what may be
 // typed comes from the list of legal turns, what is refused is explained by the referee.
 package tui

@@ -1,4 +1,4 @@
-// Package wire is the JSON between a table and whoever looks at it: the messages of the socket, the bodies of the API.
+// Package wire is the JSON between a table and its viewers: the messages of the socket, the bodies of the API.
 // The server, the Go client, the terminal, the browser and the offline player speak it, and nothing else.
 //
 // A viewer first gets a [Snapshot], then [News] whenever something happened; it sends an [Ask] and gets a [Done], a

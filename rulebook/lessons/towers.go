@@ -126,7 +126,7 @@ var towers = []Task{
 		"Ou bien enfermez les Verts : ne laissez aucune issue au pion en a3.",
 		"Oder sperr Grün ein: Lass dem Stein auf a3 keinen Ausweg."),
 	end("GE-19", "4/4/4/4/1,G,2/1,bG,2/4/Bg,3 b", "c3xe5", "no-stones",
-		"The winner gets a point for every king on the board, whoever holds it. Win, and count them.",
+		"The winner gets a point for every king on the board, no matter who holds it. Win, and count them.",
 		"Le gagnant marque un point par dame sur le plateau, à qui qu’elle soit. Gagnez, et comptez.",
 		"Der Sieger bekommt einen Punkt für jede Dame auf dem Brett, egal, wer sie hat. Gewinn und zähl nach."),
 	end("R-GE-6", "2,G,1/4/4/4/4/4/4/1,B,2 b", "e7-f8", "threefold",

@@ -1,5 +1,5 @@
 // Package rulebooktest plays the positions of the rule book. The tests of the rules packages call it with their own
-// sheets; it knows no game.
+// sheets; it names no game.
 package rulebooktest
 
 import (

@@ -80,7 +80,7 @@ type Jumping struct {
 	CrownedGoesOn bool // a man crowned by a jump goes on at once as a king (R-MC-3)
 }
 
-// openings is, for each direction, the squares from which a jump that way is open, whoever stands there.
+// openings is, for each direction, the squares from which a jump that way is possible, whatever piece is there.
 type openings struct{ downLeft, downRight, upRight, upLeft Squares }
 
 func (p Position) openings() openings {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-var search = flag.Bool("magics", false, "search lucky numbers anew and print them")
+var search = flag.Bool("magics", false, "search lucky numbers again and print them")
 
 // TestMagics holds the table against walking the lines, for every square and every set of pieces in the way.
 func TestMagics(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 )
 
 // Position is a board with everything a game needs to go on from it. The board is always seen by the side to move: the
-// mover's first row is at the bottom and a pawn goes up, so that the generator knows no colours. Turning it round after
+// mover's first row is at the bottom and a pawn goes up, so that the generator needs no colours. Turning it round after
 // each move costs four byte swaps.
 //
 // Three boards spell what stands on a square, as three bits do in a [Kind]; who slides along which lines is one of them:

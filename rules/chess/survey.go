@@ -72,7 +72,7 @@ func (p *Position) pawnTargets(s *survey) (up, two, left, right board) {
 	return up, two, left, right
 }
 
-// passers is the pawns that may take in passing (FI-2). Two pieces leave their row at once, so the king's safety is asked anew.
+// passers is the pawns that may take in passing (FI-2). Two pieces leave their row at once, so the king's safety is checked again.
 func (p *Position) passers(s *survey) (from board) {
 	to := one(int(p.passant))
 	victim := to >> 8

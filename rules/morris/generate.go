@@ -117,7 +117,7 @@ func appendPairs(moves []Move, enemy, shifts Points) []Move {
 	return moves
 }
 
-// inTurn tells whether the second piece may be removed after the first: CC-5 is asked anew once the first is gone.
+// inTurn tells whether the second piece may be removed after the first: CC-5 is asked again once the first is gone.
 func inTurn(enemy, first, second Points) bool {
 	return removable(enemy)&first != 0 && removable(enemy&^first)&second != 0
 }

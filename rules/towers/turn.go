@@ -1,6 +1,6 @@
 package towers
 
-// turn is a turn under way, for whoever follows one jump by jump: its text, its steps and the referee. The generator
+// turn is a turn under way, for code that follows it jump by jump: its text, its steps and the referee. The generator
 // and Play have no use for it.
 type turn struct {
 	Position        // as the jumps have left it, the jumper lifted off

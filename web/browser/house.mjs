@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Opens a house: base is its address, kill ends it without warning, again starts it anew at the same address, close ends it in good order. */
+/** Opens a house: base is its address, kill ends it without warning, again starts it once more at the same address, close ends it in good order. */
 export async function openHouse(program) {
 	const data = mkdtempSync(join(tmpdir(), 'crownhead-'));
 	let base;

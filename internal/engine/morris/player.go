@@ -63,7 +63,7 @@ type player struct {
 	root   search.Root[morris.Move]
 	level  engine.Level // zero: full strength
 	dice   *rand.Rand
-	exact  *exact.Tables // nil: it knows no solved endings
+	exact  *exact.Tables // nil: it has no solved endings
 	taught learned       // empty: nothing
 }
 
