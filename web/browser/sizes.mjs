@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { finger, make, tap } from './hands.mjs';
-import { computer, leave, me, myMoves, open, part, partAll, sit, turnsPlayed, visitor } from './people.mjs';
+import { computer, leave, me, myMoves, open, part, partAll, sit, turns, turnsPlayed, type, visitor } from './people.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -215,6 +215,52 @@ test('captured men can be counted, a long name and a clock have room, and the co
 		await page.setViewportSize(sizes[size]);
 		assert.equal(await page.locator('.goes-on').isVisible(), on, size);
 		assert.equal(await page.locator('.scroll').evaluate((el) => el.scrollWidth > el.clientWidth), on, size);
+	}
+});
+
+test('a mark stays beside a long jump, and neither lies over another turn', async () => {
+	const page = await visitor();
+	const made = await sit(page, 'checkers/maple', [me, me], { position: 'B:W6,14,22,30:BK1,3' });
+	await type(page, '1x10x17x26');
+	await turns(page, '1x10x17x26');
+	await type(page, '30x23');
+	await turns(page, '1x10x17x26', '30x23');
+	await type(page, '3-7');
+	await turns(page, '1x10x17x26', '30x23', '3-7');
+	for (const address of [made.watch, made.watch.replace('/t/', '/games/')]) {
+		await page.goto(address);
+		await page.locator('a[data-turn]').first().waitFor();
+		await page.evaluate(() => {
+			for (const turn of document.querySelectorAll('a[data-turn]')) {
+				turn.insertAdjacentHTML(
+					'beforeend',
+					'<svg class="judged mistake" viewBox="0 0 14 14"><path d="M7 .4 13.2 7 7 13.6.8 7Z"/></svg>',
+				);
+			}
+		});
+		for (const [size, viewport] of Object.entries(sizes)) {
+			await page.setViewportSize(viewport);
+			const faults = await page.evaluate(() => {
+				const written = [...document.querySelectorAll('a[data-turn]')].map((turn) => {
+					const text = document.createRange();
+					text.selectNodeContents(turn.firstChild);
+					return { text: text.getBoundingClientRect(), mark: turn.lastChild.getBoundingClientRect(), name: turn.textContent };
+				});
+				const below = written.filter(({ text, mark }) => mark.top >= text.bottom).map(({ name }) => `below ${name}`);
+				const over = written.filter(({ mark, text: own }) =>
+					written.some(
+						({ text }) =>
+							text !== own &&
+							text.left < mark.right &&
+							mark.left < text.right &&
+							text.top < mark.bottom &&
+							mark.top < text.bottom,
+					),
+				);
+				return [...below, ...over.map(({ name }) => `over another: ${name}`)];
+			});
+			assert.deepEqual(faults, [], `${address} on ${size}`);
+		}
 	}
 });
 

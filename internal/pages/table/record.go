@@ -81,6 +81,12 @@ type writtenGame struct {
 	Won    string
 }
 
+// Long tells whether two turns of a row need more room than most: rolls with what is played, and long jumps.
+func (g writtenGame) Long() bool {
+	const most = 12 // letters, so that there is room for marks in the narrow columns of a phone
+	return slices.ContainsFunc(g.Rows, func(r moveRow) bool { return len(r.Cells[0].Text)+len(r.Cells[1].Text) > most })
+}
+
 // proof is what anyone needs to check the dice of one secret.
 type proof struct {
 	dice.Proof
