@@ -2,6 +2,7 @@ package shipped_test
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -161,6 +162,49 @@ func TestRatingsMeanSomething(t *testing.T) {
 		if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
 			t.Errorf("level 1 solves %d of %d tries at the harder half of %s", n.Solved, n.Tries, family.ID)
 		}
+	}
+}
+
+// docs/puzzles.md counts the puzzles by rule set and proof, by theme, and by what the levels make of them.
+func TestTheDocsCountThePuzzles(t *testing.T) {
+	page, err := os.ReadFile("../../../docs/puzzles.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	has := func(row string) {
+		if !strings.Contains(string(page), row) {
+			t.Errorf("docs/puzzles.md does not say %s", row)
+		}
+	}
+	for _, set := range catalogue.All() {
+		all, by := shipped.Set().Of(puzzles.Filter{Rules: set.ID}), map[string]int{}
+		for _, p := range all {
+			by[p.Proof.By]++
+		}
+		has(fmt.Sprintf("| `%s` | %d | %d | %d | %d | %d | %d |", set.ID,
+			by[puzzles.ByRules], by[puzzles.ByLines], by[puzzles.ByTable], by[puzzles.BySearch], by[puzzles.ByRoll], len(all)))
+	}
+	measured := func(name string, all []puzzles.Puzzle) {
+		var ratings []int
+		for _, p := range all {
+			if p.Levels != "" {
+				ratings = append(ratings, p.Rating)
+			}
+		}
+		slices.Sort(ratings)
+		m := puzzles.Measure(all)
+		row := fmt.Sprintf("| %s | %d | %d | %d of %d tries (%.0f %%) |", name, m.Rated, ratings[m.Rated/2], m.First.Solved, m.First.Tries, 100*float64(m.First.Solved)/float64(m.First.Tries))
+		if m.Eighth.Tries > 0 {
+			row += fmt.Sprintf(" %d of %d tries |", m.Eighth.Solved, m.Eighth.Tries)
+		}
+		has(row)
+	}
+	for _, family := range catalogue.Families() {
+		measured(family.ID, shipped.Set().Of(puzzles.Filter{Rules: family.ID}))
+	}
+	measured("all", shipped.Set().All())
+	for _, theme := range puzzles.Themes() {
+		has(fmt.Sprintf("| `%s` | %d |", theme.ID, len(shipped.Set().Of(puzzles.Filter{Theme: theme.ID}))))
 	}
 }
 
