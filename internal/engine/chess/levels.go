@@ -23,7 +23,7 @@ var levels = [engine.Levels + 1]level{
 	{human(40000, 9, 11, 12, 11), 2, 0},
 	{human(66000, 0, 0, 64, 6), 1, 0},
 	{human(120000, 0, 0, 64, 2), 0, 0},
-	{human(130000, 0, 0, 64, 0), 0, 45000},
+	{human(130000, 0, 0, 64, 0), 0, 36000},
 }
 
 // net is what a player of this level judges positions with while it plays; nil is the evaluation by hand.

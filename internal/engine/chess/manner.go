@@ -7,20 +7,24 @@ import (
 
 // A manner is how a search goes about it where full strength and the levels differ: levels keep the steps they were measured with.
 type manner struct {
-	bold     bool // moves are left out on the expected line, too; moves teach what the one before them was worth; the killers are only a hint
+	bold     bool // moves are left out on the expected line, too; sound captures are reduced, too; moves teach what the one before them was worth; the killers are only a hint
 	gains    int  // how much a quiet move is thought of by how the evaluation changed with it
 	single   int  // from which depth on it looks whether a move is the only good one
 	far      int  // how much better than the others a move must be to be looked at deeper by two
+	above    int  // to which depth an evaluation far above the window ends a node
 	coming   int  // how much less the evaluation must exceed the window if the mover has come further
+	pass     int  // how much the evaluation must exceed the window for a pass to be tried; a fifth of a pawn less for each turn of depth
+	late     int  // to which depth late quiet moves are left out
 	failures int  // from how little hope on, by depth, a quiet move is left out near the leaves
 	trust    int  // how much hope is one turn of depth
 	easily   int  // how many answers must have been refuted for the next to be looked at less deep
+	checks   int  // how much more hope a check has that takes nothing
 	blame    int  // of a hundred: how much the moves tried before a refutation are blamed
 }
 
 var (
-	steady = manner{gains: 2, single: 6, far: 60, coming: 65, failures: 4000, trust: 11000, easily: 3, blame: 100}
-	bold   = manner{bold: true, gains: 4, single: 5, far: 40, coming: 52, failures: 5500, trust: 13000, easily: 4, blame: 115}
+	steady = manner{gains: 2, single: 6, far: 60, above: 8, coming: 65, pass: 30, late: 6, failures: 4000, trust: 11000, easily: 3, blame: 100}
+	bold   = manner{bold: true, gains: 4, single: 5, far: 40, above: 12, coming: 52, pass: -40, late: 8, failures: 5500, trust: 13000, easily: 4, checks: 10000, blame: 115}
 )
 
 // manner is bold where a net judges: it was measured with the net.

@@ -87,8 +87,9 @@ func (s *searcher) reward(ply int, m chess.Move, by int) {
 	}
 }
 
-func (s *searcher) rewardCapture(f *frame, m chess.Move, by int) {
-	learn(&s.memory.captures[f.pos.At(m.From())][m.To()][f.pos.Takes(m)], by)
+// pastOf is how good a capture has been elsewhere.
+func (m *memory) pastOf(p *chess.Position, taking chess.Move) *int16 {
+	return &m.captures[p.At(taking.From())][taking.To()][p.Takes(taking)]
 }
 
 // rank lists all moves of a node with their hopes. Captures are taken to be good until pick looks closer.
@@ -160,16 +161,21 @@ func (s *searcher) choose(ply, i int) (r ranked, ok bool) {
 	return f.pickSound(i), true
 }
 
-// rankRest adds the moves that rankCaptures leaves out, with the hopes that rank gives them.
+// rankRest adds the moves that rankCaptures leaves out, with the hopes that rank gives them, and more for checks in a bold search.
 func (s *searcher) rankRest(ply int) {
 	f := &s.frames[ply]
 	before := &s.frames[max(ply-1, 0)]
 	p := &f.pos
 	fears := fearsOf(p)
 	pawns := s.lore.amongPawns(p)
+	checks, urge := checksOf(p), s.manner().checks
 	f.moves = p.AppendRest(f.moves[:0])
 	for _, m := range f.moves {
-		f.list = append(f.list, ranked{m, int32(s.hopeOfRest(f, before, pawns, &fears, m))})
+		hope := s.hopeOfRest(f, before, pawns, &fears, m)
+		if checks[p.At(m.From())]>>m.To()&1 != 0 {
+			hope += urge
+		}
+		f.list = append(f.list, ranked{m, int32(hope)})
 	}
 }
 

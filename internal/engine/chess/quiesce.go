@@ -111,19 +111,21 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 
 // addChecks adds the checks that take nothing to a list of captures, after all of them.
 func (s *searcher) addChecks(f *frame) {
-	p := &f.pos
-	own, theirs := p.Own(), p.Theirs()
-	occupied := own | theirs
-	king := first(p.Kings() & theirs)
-	// From where a piece of each kind would attack the king.
-	var from [8]uint64
-	from[chess.Knight] = chess.KnightHits(king) &^ occupied
-	from[chess.Bishop] = chess.BishopHits(king, occupied) &^ occupied
-	from[chess.Rook] = chess.RookHits(king, occupied) &^ occupied
-	from[chess.Queen] = from[chess.Bishop] | from[chess.Rook]
-	from[chess.Pawn] = flip(pawnHits(one(king^56))) &^ occupied
-	f.moves = p.AppendQuiet(f.moves[:0], &from)
+	checks := checksOf(&f.pos)
+	f.moves = f.pos.AppendQuiet(f.moves[:0], &checks)
 	for _, m := range f.moves {
 		f.list = append(f.list, ranked{m, hopeLoss})
 	}
+}
+
+// checksOf is, by kind of piece, on which empty squares it would attack the other king.
+func checksOf(p *chess.Position) (on [8]uint64) {
+	occupied := p.Own() | p.Theirs()
+	king := first(p.Kings() & p.Theirs())
+	on[chess.Knight] = chess.KnightHits(king) &^ occupied
+	on[chess.Bishop] = chess.BishopHits(king, occupied) &^ occupied
+	on[chess.Rook] = chess.RookHits(king, occupied) &^ occupied
+	on[chess.Queen] = on[chess.Bishop] | on[chess.Rook]
+	on[chess.Pawn] = flip(pawnHits(one(king^56))) &^ occupied
+	return on
 }

@@ -312,11 +312,12 @@ func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass, c
 	if beta <= -won || beta >= won {
 		return 0, false
 	}
+	how := s.manner()
 	margin := 90 * depth
 	if improving {
-		margin -= s.manner().coming
+		margin -= how.coming
 	}
-	if depth <= 8 && eval-margin >= beta && eval < won {
+	if depth <= how.above && eval-margin >= beta && eval < won {
 		return (eval + beta) / 2, true
 	}
 	if depth <= 3 && eval+160*depth <= alpha {
@@ -325,7 +326,7 @@ func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass, c
 		}
 	}
 	// A side with only pawns may be in zugzwang: there a pass proves nothing.
-	if mayPass && depth >= 3 && eval >= beta && f.static+20*depth >= beta+30 && f.pos.Own()&^(f.pos.Pawns()|f.pos.Kings()) != 0 {
+	if mayPass && depth >= 3 && eval >= beta && f.static+20*depth >= beta+how.pass && f.pos.Own()&^(f.pos.Pawns()|f.pos.Kings()) != 0 {
 		next := &s.frames[ply+1]
 		f.pos.PassTo(&next.pos)
 		next.last, next.after, next.sort, next.key, next.checkers = 0, &s.memory.after[0][0], 0, next.pos.Key(), 0
@@ -449,7 +450,7 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 		quiet := f.pos.Takes(m) == chess.Nothing && m.Becomes() == chess.Nothing
 		risk := infinity
 		if best > -won && (!wide || how.bold) && !inCheck {
-			if quiet && depth <= 6 && len(f.tried) >= late && r.hope != hopeHash {
+			if quiet && depth <= how.late && len(f.tried) >= late && r.hope != hopeHash {
 				f.dropQuiet(i)
 				i--
 				continue
@@ -474,8 +475,12 @@ func (s *searcher) tryAll(ply, depth, alpha, beta int, hash chess.Move, more int
 			}
 		}
 		less := 0
-		if depth >= 3 && tried >= 2 && (quiet || r.hope < hopeLoss/2) {
+		sound := !quiet && r.hope >= hopeLoss/2
+		if depth >= 3 && tried >= 2 && (how.bold || !sound) {
 			less = how.reduction(r, quiet, depth, tried, wide || inCheck, improving)
+			if sound {
+				less -= part + int(*s.memory.pastOf(&f.pos, m))*part/6000
+			}
 			if cut {
 				less += part * 3 / 2
 			}
@@ -654,10 +659,10 @@ func (s *searcher) refuted(ply int, m chess.Move, quiet bool, depth int) {
 			s.reward(ply, t, -blame)
 		}
 	} else {
-		s.rewardCapture(f, m, by)
+		learn(s.memory.pastOf(&f.pos, m), by)
 	}
 	for _, t := range f.taken {
-		s.rewardCapture(f, t, -blame)
+		learn(s.memory.pastOf(&f.pos, t), -blame)
 	}
 }
 
