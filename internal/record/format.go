@@ -103,7 +103,7 @@ func (in Records) Usual(rules string) Format {
 
 // Detect tells what a text is by what stands in it. Tags alone do not tell PGN from PDN: the first turn does.
 func (in Records) Detect(b []byte) (Format, error) {
-	text := utf8Text(b[:min(len(b), detected)])
+	text := utf8Text(decodedBytes(b[:min(len(b), detected)]))
 	name := ""
 	switch trimmed := strings.TrimSpace(text); {
 	case strings.HasPrefix(trimmed, "{") && strings.Contains(trimmed, `"`+magic+`"`):

@@ -45,7 +45,7 @@ func fuzzReader(f *testing.F, name string, seeds ...string) {
 }
 
 func FuzzPGN(f *testing.F) {
-	fuzzReader(f, "pgn", "1. e4 ({a} 1. d4 $1 *) {b} e5 ; c }\n*", "[FEN \"k7/8/8/8/8/8/8/6RK b - - 0 1\"]\n1... Kb7 2. Rg7+ 1-0",
+	fuzzReader(f, "pgn", "1. e4 ({a} 1. d4 $1 *) {b} e5 ; c }\n*", "[FEN \"k7/8/8/8/8/8/8/6RK b - - 0 1\"]\n1... Kb7 2. Rg7+ 1-0", "\xff\xfe1\x00.\x00e\x004\x00 \x00{\x00\x34\xd8",
 		"[White \"A \\\"b\"]\n[Result \"1-0\"]\n[CrownheadEnding \"resign second\"]\n\n1. e4! {x} (1. d4 (1. c4 {y}) d5) {z} *")
 }
 

@@ -45,7 +45,7 @@ func (in Records) ReadLog(b []byte) ([]play.Entry, error) {
 	if len(b) > MostBytes {
 		return nil, source{}.fault(0, bad("too-big", game.Plain("most", strconv.Itoa(MostBytes))))
 	}
-	return in.readLog(newSource(utf8Text(b), 0))
+	return in.readLog(newSource(utf8Text(decodedBytes(b)), 0))
 }
 
 func (in Records) readLog(src source) ([]play.Entry, error) {

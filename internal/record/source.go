@@ -78,7 +78,7 @@ type part func(line string) int
 // with its tags, or a match. The error is of the reader, or a *Fault if the text is not a record.
 func (in Records) Each(from io.Reader) iter.Seq2[Found, error] {
 	return func(yield func(Found, error) bool) {
-		ahead := bufio.NewReaderSize(from, detected)
+		ahead := decoded(from)
 		begin, err := ahead.Peek(detected)
 		if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, bufio.ErrBufferFull) {
 			yield(Found{}, err)
@@ -130,7 +130,7 @@ func (f Format) Each(from io.Reader) iter.Seq2[Found, error] {
 // sources parts a text. One longer than MostBytes comes as its beginning, one byte too long.
 func (f Format) sources(from io.Reader) iter.Seq2[source, error] {
 	return func(yield func(source, error) bool) {
-		lines := bufio.NewScanner(from)
+		lines := bufio.NewScanner(decoded(from))
 		lines.Buffer(nil, MostBytes+2)
 		lines.Split(eachLine)
 		begins := f.parts()

@@ -21,6 +21,7 @@ import { Asker, Fault, type Line, type Of, type Walk, type Written } from './ask
 import { readDrawn, toggle } from './drawn';
 import { Editor } from './editor';
 import { Explorer } from './explorer';
+import { textOf } from './file';
 import { Lines } from './lines';
 import { called, drawTree, glyphs, silent } from './moves';
 import { Pen } from './pen';
@@ -642,7 +643,7 @@ class Study {
 			if ((e.target as Element).closest('textarea, input')) return;
 			e.preventDefault();
 			const file = e.dataTransfer?.files[0];
-			void this.take(file ? await file.text() : (e.dataTransfer?.getData('text/plain') ?? ''));
+			void this.take(file ? await textOf(file) : (e.dataTransfer?.getData('text/plain') ?? ''));
 		});
 		document.addEventListener('paste', (e) => {
 			if ((e.target as Element).closest?.('textarea, input')) return;
