@@ -45,6 +45,9 @@ func limitFlags(set *flag.FlagSet, c *call) {
 	set.StringVar(&c.depth, "depth", "", "")
 }
 
+// mostDepth is deeper than any search gets.
+const mostDepth = 99
+
 // limits reads how long to think; a second if nothing is said.
 func (c *call) limits() (l engine.Limits, err error) {
 	if c.time != "" {
@@ -54,12 +57,12 @@ func (c *call) limits() (l engine.Limits, err error) {
 	}
 	if c.nodes != "" {
 		if l.Nodes, err = strconv.ParseUint(c.nodes, 10, 64); err != nil || l.Nodes == 0 {
-			return l, bad("bad-number", game.Plain("text", game.Excerpt(c.nodes)))
+			return l, badValue("nodes", c.nodes, numbers(1, 0))
 		}
 	}
 	if c.depth != "" {
-		if l.Depth, err = strconv.Atoi(c.depth); err != nil || l.Depth < 1 || l.Depth > 99 {
-			return l, bad("bad-number", game.Plain("text", game.Excerpt(c.depth)))
+		if l.Depth, err = strconv.Atoi(c.depth); err != nil || l.Depth < 1 || l.Depth > mostDepth {
+			return l, badValue("depth", c.depth, numbers(1, mostDepth))
 		}
 	}
 	return l, nil

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"strconv"
 
 	"crownhead/game"
 	"crownhead/internal/bot"
@@ -82,11 +81,13 @@ func runBot(c *call) error {
 	if c.options["token"] == "" {
 		return bad("bot-token")
 	}
-	var counts [2]int
-	for i, name := range []string{"games", "at-once"} {
-		if counts[i], err = strconv.Atoi(c.options[name]); err != nil || counts[i] < i || counts[i] > 1000 {
-			return bad("bad-number", game.Plain("text", game.Excerpt(c.options[name])))
-		}
+	games, err := c.whole("games", 0, 0)
+	if err != nil {
+		return err
+	}
+	atOnce, err := c.whole("at-once", 1, 1000)
+	if err != nil {
+		return err
 	}
 	set, side, done, err := c.contestant(text)
 	if err != nil {
@@ -98,7 +99,7 @@ func runBot(c *call) error {
 		return bad("bad-link", game.Plain("link", game.Excerpt(c.options["server"])))
 	}
 	b := &bot.Bot{
-		Server: server, Set: set, Sit: side.Sit, Limits: side.Limits, Games: counts[0], AtOnce: counts[1],
+		Server: server, Set: set, Sit: side.Sit, Limits: side.Limits, Games: games, AtOnce: atOnce,
 		Tell: func(n bot.News) { c.printf("%s\n", c.botNews(n)) },
 	}
 	if name := c.options["challenge"]; name != "" {

@@ -116,6 +116,25 @@ func TestDidYouMean(t *testing.T) {
 	}
 }
 
+// A number beyond its bounds is refused with what it is for and what the bounds are.
+func TestNumbersWithinBounds(t *testing.T) {
+	for args, want := range map[string]string{
+		"best chess -depth 100":                 "“100” is not accepted for depth; what is: 1 … 99.\n",
+		"best chess -nodes 0":                   "“0” is not accepted for nodes; what is: 1, 2, ….\n",
+		"match chess:depth=100 chess:1":         "“100” is not accepted for depth; what is: 1 … 99.\n",
+		"match chess:1 chess:1 -seed -1":        "“-1” is not accepted for -seed; what is: 0, 1, ….\n",
+		"match chess:1 chess:1 -parallel 300":   "“300” is not accepted for -parallel; what is: 1 … 256.\n",
+		"bot chess:1 -token x -at-once 0":       "“0” is not accepted for -at-once; what is: 1 … 1000.\n",
+		"puzzles make -dir x -beyond 9":         "“9” is not accepted for -beyond; what is: 0 … 8.\n",
+		"serve -addr 127.0.0.1:0 -engines 2000": "“2000” is not accepted for -engines; what is: 0 … 1024.\n",
+		"tables build morris -dir x -workers 0": "“0” is not accepted for -workers; what is: 1, 2, ….\n",
+	} {
+		if _, errs, status := crownhead(strings.Fields(args)...); status != badInput || errs != want {
+			t.Errorf("%s: %d %q, wanted %q", args, status, errs, want)
+		}
+	}
+}
+
 // With -json what goes wrong is one object on standard error, wherever it goes wrong.
 func TestErrorsAreJSON(t *testing.T) {
 	dir := t.TempDir()

@@ -18,6 +18,9 @@ import (
 	"crownhead/internal/uci"
 )
 
+// mostParallel is more games at once than any machine has cores for.
+const mostParallel = 256
+
 var matchCommand = command{
 	name: "match", args: "A B | -ladder RULES… [-games 100] [-clock 10+0.1] [-seed 1] [-save FILE] [-records FILE] [-sprt 0,20] [-luck] [-openings FILE]",
 	does: game.Text{
@@ -160,11 +163,11 @@ func (c *call) readPlan() (m match.Match, err error) {
 		return m, bad("bad-games", game.Plain("text", game.Excerpt(c.games)))
 	}
 	if m.Seed, err = strconv.ParseUint(c.seed, 10, 64); err != nil {
-		return m, bad("bad-number", game.Plain("text", game.Excerpt(c.seed)))
+		return m, badOption("seed", c.seed, numbers(0, 0))
 	}
 	if c.parallel != "" {
-		if m.Parallel, err = strconv.Atoi(c.parallel); err != nil || m.Parallel < 1 || m.Parallel > 256 {
-			return m, bad("bad-number", game.Plain("text", game.Excerpt(c.parallel)))
+		if m.Parallel, err = strconv.Atoi(c.parallel); err != nil || m.Parallel < 1 || m.Parallel > mostParallel {
+			return m, badOption("parallel", c.parallel, numbers(1, mostParallel))
 		}
 	}
 	if c.clock != "" {

@@ -2,7 +2,9 @@ package main
 
 import (
 	"flag"
+	"fmt"
 	"os"
+	"strconv"
 	"strings"
 
 	"crownhead/game"
@@ -48,4 +50,29 @@ func (c *call) on(name string) (bool, error) {
 		return true, nil
 	}
 	return false, badOption(name, c.options[name], "true, false")
+}
+
+// whole is an option that is a whole number within bounds; a most of 0 is none.
+func (c *call) whole(name string, least, most int) (int, error) {
+	n, err := strconv.Atoi(c.options[name])
+	if err != nil || n < least || most > 0 && n > most {
+		return 0, badOption(name, c.options[name], numbers(least, most))
+	}
+	return n, nil
+}
+
+// badOption is the error for the value of a flag.
+func badOption(name, value, known string) error { return badValue("-"+name, value, known) }
+
+// badValue is the error for a value, with the values that are accepted.
+func badValue(name, value, known string) error {
+	return bad("bad-option", game.Plain("name", name), game.Plain("value", game.Excerpt(value)), game.Plain("known", known))
+}
+
+// numbers are whole numbers within bounds as a sentence lists them.
+func numbers(least, most int) string {
+	if most == 0 {
+		return fmt.Sprintf("%d, %d, …", least, least+1)
+	}
+	return fmt.Sprintf("%d … %d", least, most)
 }

@@ -279,11 +279,6 @@ var sentences = game.Sentences{
 		FR: "« {time} » n’est pas un temps de réflexion ; 500ms, 1s ou 2m sont acceptés",
 		DE: "„{time}“ ist keine Bedenkzeit; angenommen werden 500ms, 1s oder 2m",
 	},
-	"bad-number": {
-		EN: "“{text}” is not accepted; a whole number above zero is",
-		FR: "« {text} » n’est pas accepté ; un nombre entier positif l’est",
-		DE: "„{text}“ wird nicht angenommen; eine ganze Zahl über null schon",
-	},
 	"bad-games": {
 		EN: "“{text}” is not a number of games; it must be even, since games come in pairs",
 		FR: "« {text} » n’est pas un nombre de parties ; un nombre pair est accepté, car elles vont par deux",
@@ -454,9 +449,9 @@ var sentences = game.Sentences{
 	},
 
 	"bad-option": {
-		EN: "“{value}” is not accepted for -{name}; what is: {known}",
-		FR: "« {value} » n’est pas accepté pour -{name} ; ce qui l’est : {known}",
-		DE: "„{value}“ wird für -{name} nicht angenommen; möglich ist: {known}",
+		EN: "“{value}” is not accepted for {name}; what is: {known}",
+		FR: "« {value} » n’est pas accepté pour {name} ; ce qui l’est : {known}",
+		DE: "„{value}“ wird für {name} nicht angenommen; möglich ist: {known}",
 	},
 	"one-database": {
 		EN: "-data and -postgres are two places for the same data; give only one of them",

@@ -279,8 +279,8 @@ func (c *call) settings() (set settings, err error) {
 	if set.engineOnly, err = c.on("engine-only"); err != nil {
 		return set, err
 	}
-	if set.engines, err = strconv.Atoi(c.options["engines"]); err != nil || set.engines < 0 || set.engines > 1024 {
-		return set, badOption("engines", c.options["engines"], "0 … 1024")
+	if set.engines, err = c.whole("engines", 0, 1024); err != nil {
+		return set, err
 	}
 	switch c.options["limits"] {
 	case "on":
@@ -317,8 +317,4 @@ func (c *call) settings() (set settings, err error) {
 		return set, badOption("log", c.options["log"], "text, json")
 	}
 	return set, nil
-}
-
-func badOption(name, value, known string) error {
-	return bad("bad-option", game.Plain("name", name), game.Plain("value", game.Excerpt(value)), game.Plain("known", known))
 }

@@ -159,10 +159,10 @@ func buildTables(c *call) error {
 	if effort.Memory, err = size("memory", c.options["memory"]); err != nil {
 		return err
 	}
-	if effort.Workers, err = c.whole("workers", 1); err != nil {
+	if effort.Workers, err = c.whole("workers", 1, 0); err != nil {
 		return err
 	}
-	if effort.Pieces, err = c.whole("stones", 0); err != nil {
+	if effort.Pieces, err = c.whole("stones", 0, 0); err != nil {
 		return err
 	}
 	runtime.GOMAXPROCS(effort.Workers) // several steps are built at a time, each by so many goroutines
@@ -240,13 +240,13 @@ func verifyTables(c *call) error {
 		return err
 	}
 	defer e.Close()
-	workers, err := c.whole("workers", 1)
+	workers, err := c.whole("workers", 1, 0)
 	if err != nil {
 		return err
 	}
 	random := -1
 	if c.options["random"] != "" {
-		if random, err = c.whole("random", 0); err != nil {
+		if random, err = c.whole("random", 0, 0); err != nil {
 			return err
 		}
 	}
@@ -389,15 +389,6 @@ func (c *call) progressed(p tables.Progress) {
 			c.say("tables-longest", game.Plain("win", strconv.Itoa(h.LongestWin)), game.Plain("loss", strconv.Itoa(h.LongestLoss))))
 	}
 	c.printf("%s %s: %s\n", now, p.Step, p.Took.Round(time.Second/10))
-}
-
-// whole is an option that is a whole number.
-func (c *call) whole(name string, least int) (int, error) {
-	n, err := strconv.Atoi(c.options[name])
-	if err != nil || n < least {
-		return 0, badOption(name, c.options[name], fmt.Sprintf("%d, %d, …", least, least+1))
-	}
-	return n, nil
 }
 
 // size reads an amount of memory: 2GB, 500MB.

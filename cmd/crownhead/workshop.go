@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -23,24 +22,21 @@ import (
 )
 
 func makePuzzles(c *call) error {
-	seed, err := c.whole("seed", 0)
+	seed, err := c.whole("seed", 0, 0)
 	if err != nil {
 		return err
 	}
-	count, err := c.whole("count", 0)
+	count, err := c.whole("count", 0, 0)
 	if err != nil {
 		return err
 	}
-	most, err := c.whole("games", 0)
+	most, err := c.whole("games", 0, 0)
 	if err != nil {
 		return err
 	}
-	beyond, err := c.whole("beyond", 0)
+	beyond, err := c.whole("beyond", 0, engine.Levels)
 	if err != nil {
 		return err
-	}
-	if beyond > engine.Levels {
-		return badOption("beyond", c.options["beyond"], fmt.Sprintf("0, 1, … %d", engine.Levels))
 	}
 	dir := c.options["dir"]
 	if dir == "" {
