@@ -70,6 +70,18 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.guarded.Serv
 // Stopping turns readiness off, so that no new work comes here. Requests under way are finished.
 func (a *API) Stopping() { a.stopping.Store(true) }
 
+// keeper is the account for which something is kept. A visitor without one is told by the sentence of a token why it takes one.
+func keeper(r *gate.Request, token string) (store.Person, error) {
+	if err := r.Allow(gate.Keeping); err != nil {
+		return store.Person{}, err
+	}
+	who, err := r.Who()
+	if err == nil && who.Kind != store.Account {
+		err = refuse(problem.SignIn, token)
+	}
+	return who, err
+}
+
 func refuse(kind problem.Kind, token string, args ...game.Arg) *problem.Problem {
 	return problem.New(kind, sentences.Reason(token, nil, args...))
 }

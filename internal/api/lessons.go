@@ -50,13 +50,7 @@ func (a *API) earned(r *gate.Request) (wire.EarnedStars, error) {
 }
 
 func (a *API) keepRuns(r *gate.Request, in wire.NewLessonRuns) (wire.EarnedStars, error) {
-	if err := r.Allow(gate.Keeping); err != nil {
-		return wire.EarnedStars{}, err
-	}
-	who, err := r.Who()
-	if err == nil && who.Kind != store.Account {
-		err = refuse(problem.SignIn, "lessons-account")
-	}
+	who, err := keeper(r, "lessons-account")
 	if err != nil {
 		return wire.EarnedStars{}, err
 	}

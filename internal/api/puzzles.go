@@ -127,13 +127,7 @@ const (
 )
 
 func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleProgress, error) {
-	if err := r.Allow(gate.Keeping); err != nil {
-		return wire.PuzzleProgress{}, err
-	}
-	who, err := r.Who()
-	if err == nil && who.Kind != store.Account {
-		err = refuse(problem.SignIn, "puzzles-account")
-	}
+	who, err := keeper(r, "puzzles-account")
 	if err != nil {
 		return wire.PuzzleProgress{}, err
 	}
@@ -214,7 +208,7 @@ func (a *API) due(r *gate.Request) (wire.Due, error) {
 const mostMistakes = 20
 
 func (a *API) noteMistakes(r *gate.Request, in wire.NewMistakes) (wire.Due, error) {
-	who, err := a.solver(r)
+	who, err := keeper(r, "kept-account")
 	if err != nil {
 		return wire.Due{}, err
 	}
@@ -238,13 +232,7 @@ func (a *API) noteMistakes(r *gate.Request, in wire.NewMistakes) (wire.Due, erro
 
 func (a *API) reportPuzzle(r *gate.Request, in wire.NewPuzzleReport) (wire.PuzzleReport, error) {
 	out := wire.PuzzleReport{}
-	if err := r.Allow(gate.Keeping); err != nil {
-		return out, err
-	}
-	who, err := r.Who()
-	if err == nil && who.Kind != store.Account {
-		err = refuse(problem.SignIn, "reports-account")
-	}
+	who, err := keeper(r, "reports-account")
 	if err != nil {
 		return out, err
 	}

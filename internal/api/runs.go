@@ -21,20 +21,8 @@ const (
 	mostRunsOf  = 20_000
 )
 
-// solver is who asks, with an account.
-func (a *API) solver(r *gate.Request) (store.Person, error) {
-	if err := r.Allow(gate.Keeping); err != nil {
-		return store.Person{}, err
-	}
-	who, err := r.Who()
-	if err == nil && who.Kind != store.Account {
-		err = refuse(problem.SignIn, "kept-account")
-	}
-	return who, err
-}
-
 func (a *API) beginRun(r *gate.Request, in wire.NewPuzzleRun) (wire.PuzzleRun, error) {
-	who, err := a.solver(r)
+	who, err := keeper(r, "kept-account")
 	if err != nil {
 		return wire.PuzzleRun{}, err
 	}
@@ -50,7 +38,7 @@ func (a *API) beginRun(r *gate.Request, in wire.NewPuzzleRun) (wire.PuzzleRun, e
 }
 
 func (a *API) countRun(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleRun, error) {
-	who, err := a.solver(r)
+	who, err := keeper(r, "kept-account")
 	if err != nil {
 		return wire.PuzzleRun{}, err
 	}
