@@ -292,14 +292,16 @@ func (b *Builder) Verify(ctx context.Context, name string, random int) (tables.C
 			for n := int(started.Add(1)) - 1; n < runs && ctx.Err() == nil; n = int(started.Add(1)) - 1 {
 				var part tables.Check
 				dice := rand.New(rand.NewPCG(uint64(cells), uint64(n)))
-				for i := range run {
+				count := min(run, cells-n*run)
+				if random > 0 {
+					count = min(run, random-n*run)
+				}
+				for i := range count {
 					number := n*run + i
 					if random > 0 {
 						number = dice.IntN(cells)
 					}
-					if number < cells {
-						moves = v.check(&part, c, number, moves)
-					}
+					moves = v.check(&part, c, number, moves)
 				}
 				sum.Lock()
 				check.Add(part)

@@ -139,6 +139,9 @@ func TestVerify(t *testing.T) {
 			if err != nil || check.Wrong != 0 || check.Checked != heads[target.Name].Positions {
 				t.Errorf("%s: %+v, %v", RulesID(how), check, err)
 			}
+			if some, err := b.Verify(t.Context(), target.Name, 100); err != nil || some.Wrong != 0 || some.Checked == 0 || some.Checked > 100 {
+				t.Errorf("%s, a hundred at random: %+v, %v", RulesID(how), some, err)
+			}
 		}
 	}
 }
