@@ -12,6 +12,7 @@ type node struct {
 	key     uint64
 	worth   int          // of all towers, for First
 	touched towers.Board // squares that differ from the node before
+	jumpers towers.Board // with which the side to move may jump, and then has to
 	seen    bool         // looks are up to date
 	passed  bool         // looks of a later node were made from those of an earlier one
 	looks   *looks       // with the net

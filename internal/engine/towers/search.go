@@ -41,10 +41,9 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		return 0
 	}
 	n.moves = n.moves[:0]
-	jumpers := n.pos.Jumpers()
-	jumping := jumpers != 0
+	jumping := n.jumpers != 0
 	if jumping {
-		n.moves = s.sheet.AppendJumps(n.moves, &n.pos, jumpers)
+		n.moves = s.sheet.AppendJumps(n.moves, &n.pos, n.jumpers)
 	}
 	if len(n.moves) == 1 && turn < mostTurn && !(s.view.Limited() && s.misses(n.moves[0])) {
 		return s.forced(n, turn, depth, alpha, beta)
@@ -124,11 +123,12 @@ func (s *searcher) step(n, next *node, m towers.Move, left int) {
 	if m.Jumps() > 0 {
 		n.jump(next, m)
 		s.expect(next.key, left)
-		return
+	} else {
+		next.key = n.keyAfter(m)
+		s.expect(next.key, left)
+		n.move(next, m)
 	}
-	next.key = n.keyAfter(m)
-	s.expect(next.key, left)
-	n.move(next, m)
+	next.jumpers = next.pos.Jumpers()
 }
 
 // tryAll looks at the turns of a node, the most hopeful first.
@@ -171,7 +171,11 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		switch {
 		case i == 0: // it may be the only one, and has no rank
 		case !jumping:
-			less = max(0, min(reduction(depth, i, rank, wide, improving), left-1))
+			less = reduction(depth, i, rank, wide, improving)
+			if next.jumpers != 0 && s.net != nil {
+				less-- // an offer has to be taken, and offers follow each other; levels keep the steps they were measured with
+			}
+			less = max(0, min(less, left-1))
 		case i > missed && depth >= 2: // the longest jump is mostly the best
 			less = 1
 		}
