@@ -3,6 +3,7 @@ package towers
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -90,5 +91,21 @@ func TestObeysLimits(t *testing.T) {
 		if found, _ := New(towers.Gerber, level, 1).Choose(background, pos, engine.Limits{Time: time.Hour}, nil); found.Nodes > levels[level-1].Nodes {
 			t.Errorf("level %d looks at %d nodes", level, found.Nodes)
 		}
+	}
+}
+
+// The first of four offers in a row, each of which has to be taken: a search that looks as briefly at them as at other late moves needs more than twice as many nodes.
+func TestSeesOffersThatFollowEachOther(t *testing.T) {
+	pos := at(t, "g,g,g,g/g,g,g,g/g,g,1,g/2,g,1/b,3/b,1,b,b/b,b,b,b/b,b,b,b b")
+	for turn := range strings.FieldsSeq("b4-a5 e5-d4 e3xc5 d6xb4 d2-c3 b4xd2 c1xe3 c5-d4 e3xc5 b6xd4") {
+		next, err := pos.Play(turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos = next
+	}
+	found, err := New(towers.Gerber, 0, 1).Choose(background, pos, engine.Limits{Nodes: 350_000}, nil)
+	if err != nil || found.Line[0] != "a3-b4" || found.Score < 500 {
+		t.Errorf("%v for %d, %v", found.Line, found.Score, err)
 	}
 }
