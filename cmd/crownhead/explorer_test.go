@@ -25,7 +25,7 @@ func TestExplorerCommand(t *testing.T) {
 		}
 		return found
 	}
-	for end := time.Now().Add(time.Minute); explorer("-data", data).Games == 0; time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(patience); explorer("-data", data).Games == 0; time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the game is never counted")
 		}

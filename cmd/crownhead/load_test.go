@@ -56,7 +56,7 @@ func TestLoadStopsWhenTold(t *testing.T) {
 		if status != done {
 			t.Errorf("status %d", status)
 		}
-	case <-time.After(joinPatience):
+	case <-time.After(patience):
 		t.Fatal("it does not stop")
 	}
 	out.until(t, "turn to done")

@@ -23,6 +23,7 @@ import (
 	"crownhead/internal/client"
 	"crownhead/internal/games"
 	"crownhead/internal/play"
+	"crownhead/internal/porttest"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
 	"crownhead/internal/wire"
@@ -35,17 +36,6 @@ type node struct {
 	address string
 	mu      sync.Mutex
 	process *exec.Cmd
-}
-
-// freeAddress is one that nobody listens at now.
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer l.Close()
-	return l.Addr().String()
 }
 
 // start runs the node and waits until it says that visitors can come.
@@ -81,7 +71,7 @@ func (n *node) start() {
 	}
 	select {
 	case <-ready:
-	case <-time.After(5 * time.Minute):
+	case <-time.After(patience):
 		n.t.Errorf("%v does not start", n.args)
 	}
 }
@@ -267,7 +257,7 @@ func TestManyNodes(t *testing.T) {
 		}
 		n.args = []string{"serve", "-postgres", address, "-nats", way, "-log-level", "error", "-limits", "off"}
 		if i < 3 {
-			n.address = freeAddress(t)
+			n.address = porttest.Address(t)
 			n.args = append(n.args, "-addr", n.address, "-engines", "0")
 		} else {
 			n.args = append(n.args, "-engine-only", "-engines", "2")
@@ -276,7 +266,7 @@ func TestManyNodes(t *testing.T) {
 		t.Cleanup(n.kill)
 		nodes = append(nodes, n)
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
 
 	told := &ledger{began: map[string]time.Time{}, ended: map[string]time.Time{}}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"crownhead/internal/client"
 	"crownhead/internal/games"
 	"crownhead/internal/play"
+	"crownhead/internal/porttest"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
 	"crownhead/internal/wire"
@@ -27,7 +29,7 @@ func single(t *testing.T, kept ...string) *node {
 	if testing.Short() || gametest.Race {
 		t.Skip("the long tests run it: a real process, which the race detector does not see")
 	}
-	n := &node{t: t, address: freeAddress(t)}
+	n := &node{t: t, address: porttest.Address(t)}
 	n.args = append([]string{"serve", "-addr", n.address, "-limits", "off", "-log-level", "error"}, kept...)
 	n.start()
 	t.Cleanup(n.kill)
@@ -118,7 +120,7 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			n, away, back := c.on(t)
-			ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
+			ctx, cancel := context.WithTimeout(t.Context(), patience)
 			defer cancel()
 			_, people := pair(ctx, t, n, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
 			next(ctx, t, people[0], "the first turn", mayMove)
@@ -189,7 +191,7 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 func TestKilledAgainAndAgain(t *testing.T) {
 	data := t.TempDir()
 	n := single(t, "-data", data)
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
 	told := &ledger{began: map[string]time.Time{}, ended: map[string]time.Time{}}
 	ids := make(chan string, 8)
@@ -223,8 +225,8 @@ func TestKilledAgainAndAgain(t *testing.T) {
 	audit(t, filepath.Join(data, "crownhead.db"), tables, told, time.Hour)
 }
 
-// waitForFlag waits, while no server runs, until a clock of the table has run out.
-func waitForFlag(t *testing.T, path, id string) {
+// waitForFlag waits, while no server runs, until a clock of the table has run out. It is false if one had before.
+func waitForFlag(t *testing.T, path, id string) bool {
 	t.Helper()
 	s, err := store.Open(t.Context(), path, store.Options{})
 	if err != nil {
@@ -240,31 +242,35 @@ func waitForFlag(t *testing.T, path, id string) {
 		t.Fatal(err)
 	}
 	deadline, runs := table.Clock.Deadline()
-	if !runs {
-		t.Fatal("no clock runs")
+	if runs {
+		<-time.After(time.Until(deadline))
 	}
-	<-time.After(time.Until(deadline))
+	return runs
 }
 
 // A flag that was to fall while nobody ran falls at once afterwards; and an interrupt ends the server in good order.
 func TestAFlagFallsAfterARestart(t *testing.T) {
 	data := t.TempDir()
 	n := single(t, "-data", data)
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
-	id, people := pair(ctx, t, n, wire.NewTable{Rules: "chess/fide", Clock: "3s"})
-	next(ctx, t, people[0], "the game", mayMove)
-	n.mu.Lock()
-	if err := n.process.Process.Signal(syscall.SIGINT); err != nil {
-		t.Fatal(err)
+	var id string
+	var people [2]*client.Table
+	// A machine may be too busy to stop the server before the flag falls: then there is another game, with more time.
+	for seconds, away := 3, false; !away; seconds *= 2 {
+		id, people = pair(ctx, t, n, wire.NewTable{Rules: "chess/fide", Clock: fmt.Sprintf("%ds", seconds)})
+		n.mu.Lock()
+		if err := n.process.Process.Signal(syscall.SIGINT); err != nil {
+			t.Fatal(err)
+		}
+		if err := n.process.Wait(); err != nil {
+			t.Errorf("an interrupt: %v", err)
+		}
+		n.process = nil
+		n.mu.Unlock()
+		away = waitForFlag(t, filepath.Join(data, "crownhead.db"), id)
+		n.start()
 	}
-	if err := n.process.Wait(); err != nil {
-		t.Errorf("an interrupt: %v", err)
-	}
-	n.process = nil
-	n.mu.Unlock()
-	waitForFlag(t, filepath.Join(data, "crownhead.db"), id)
-	n.start()
 	c := next(ctx, t, people[1], "the flag", client.Change.Over)
 	if r := c.Table.State.Results[0]; r.Winner != wire.Second || !strings.Contains(r.Why.Token, "flag") && !strings.Contains(r.Why.Token, "time") {
 		t.Errorf("%+v", r)

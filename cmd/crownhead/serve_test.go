@@ -23,6 +23,7 @@ import (
 
 	"crownhead/internal/dice"
 	"crownhead/internal/games"
+	"crownhead/internal/porttest"
 	"crownhead/internal/store"
 )
 
@@ -64,7 +65,7 @@ func startedWith(t *testing.T, catalogue *games.Catalogue, args ...string) *runn
 	ctx, stop := context.WithCancel(t.Context())
 	out, in := io.Pipe()
 	jar, _ := cookiejar.New(nil)
-	r := &running{t: t, client: &http.Client{Jar: jar, Timeout: 10 * time.Minute}, stop: stop, ended: make(chan int, 1), errs: &lockedBuffer{}}
+	r := &running{t: t, client: &http.Client{Jar: jar, Timeout: patience}, stop: stop, ended: make(chan int, 1), errs: &lockedBuffer{}}
 	go func() {
 		r.ended <- runWith(ctx, catalogue, args, stdio{strings.NewReader(""), in, r.errs})
 		in.Close()
@@ -93,7 +94,7 @@ func (r *running) ends(status int) {
 			r.t.Errorf("it ended with %d: %s", got, r.errs)
 		}
 		r.ended <- got
-	case <-time.After(time.Minute):
+	case <-time.After(patience):
 		r.t.Fatal("it does not end")
 	}
 }
@@ -335,19 +336,14 @@ func TestServeHelpNamesEveryOption(t *testing.T) {
 
 // A PostgreSQL that is not there is waited for, and an interrupt ends the waiting.
 func TestServeWaitsForPostgreSQL(t *testing.T) {
-	nobody, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	address := nobody.Addr().String()
-	nobody.Close()
+	address := porttest.Address(t) // where nobody listens
 	ctx, stop := context.WithCancel(t.Context())
 	errs, ended := &lockedBuffer{}, make(chan int, 1)
 	go func() {
 		args := []string{"serve", "-addr", "127.0.0.1:0", "-postgres", "postgres://crownhead:hidden@" + address + "/crownhead?connect_timeout=1"}
 		ended <- run(ctx, args, stdio{strings.NewReader(""), io.Discard, errs})
 	}()
-	deadline := time.Now().Add(time.Minute)
+	deadline := time.Now().Add(patience)
 	for strings.Count(errs.String(), "trying again") < 2 {
 		if time.Now().After(deadline) {
 			t.Fatalf("it does not say that it waits: %s", errs)
@@ -388,7 +384,7 @@ func TestTheFileAloneIsWhole(t *testing.T) {
 	dir := t.TempDir()
 	cmd, url := program(t, dir)
 	jar, _ := cookiejar.New(nil)
-	house := &running{t: t, url: url, client: &http.Client{Jar: jar, Timeout: 10 * time.Minute}}
+	house := &running{t: t, url: url, client: &http.Client{Jar: jar, Timeout: patience}}
 	var tables []string
 	for range 5 {
 		table := house.table("checkers/maple")

@@ -1,15 +1,16 @@
-// Package natstest runs a real NATS server for tests, within the test's own process, on a free port of the loopback
-// address, and can take it away and bring it back.
+// Package natstest runs a real NATS server for tests, within the test's own process, on a port of the loopback
+// address that is kept for it, and can take it away and bring it back.
 //
 // It is for tests only: the server would add twelve megabytes to the program. It must not know the bus or any other
-// package of ours.
+// package of ours but the one that keeps ports.
 package natstest
 
 import (
 	"fmt"
-	"net"
 	"testing"
 	"time"
+
+	"crownhead/internal/porttest"
 
 	"github.com/nats-io/nats-server/v2/server"
 )
@@ -27,7 +28,7 @@ type Server struct {
 // Start runs a server that stops with the test.
 func Start(t testing.TB) *Server {
 	t.Helper()
-	s := &Server{t: t, port: server.RANDOM_PORT}
+	s := &Server{t: t, port: porttest.Keep(t)}
 	s.Start()
 	t.Cleanup(s.Stop)
 	return s
@@ -71,5 +72,4 @@ func (s *Server) Start() {
 		s.t.Fatalf("the NATS server of the test does not listen within %v", patience)
 	}
 	s.srv = srv
-	s.port = srv.Addr().(*net.TCPAddr).Port
 }

@@ -1,13 +1,12 @@
 // Package pgtest starts a PostgreSQL server for a test and throws it away afterwards.
 //
-// It knows Debian's PostgreSQL and the testing package. It must not know what is kept in the server.
+// It knows Debian's PostgreSQL, the testing package and how a port is kept. It must not know what is kept in the server.
 package pgtest
 
 import (
 	"bytes"
 	"errors"
 	"fmt"
-	"net"
 	"net/url"
 	"os"
 	"os/exec"
@@ -19,7 +18,12 @@ import (
 	"sync/atomic"
 	"syscall"
 	"testing"
+
+	"crownhead/internal/porttest"
 )
+
+// patience ends a test that hangs, on however busy a machine: so many seconds the server is waited for.
+const patience = "600"
 
 // Option changes how a server runs.
 type Option func(*Server)
@@ -71,9 +75,7 @@ func Start(t testing.TB, options ...Option) *Server {
 		}
 	}
 	s.run(t, "initdb", "-D", s.data(), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
-	if s.port, err = freePort(); err != nil {
-		t.Fatal(err)
-	}
+	s.port = porttest.Keep(t)
 	s.Up(t)
 	t.Cleanup(func() {
 		if s.Running() {
@@ -111,13 +113,13 @@ func (s *Server) create(t testing.TB, template string) string {
 func (s *Server) Up(t testing.TB) {
 	t.Helper()
 	settings := fmt.Sprintf("-p %d -k %s -c listen_addresses=127.0.0.1 -c fsync=%s -c max_connections=200", s.port, s.dir, s.sync)
-	s.run(t, "pg_ctl", "-D", s.data(), "-l", filepath.Join(s.dir, "log"), "-w", "-t", "60", "-o", settings, "start")
+	s.run(t, "pg_ctl", "-D", s.data(), "-l", filepath.Join(s.dir, "log"), "-w", "-t", patience, "-o", settings, "start")
 }
 
 // Down stops the server at once: connections are cut, what was not committed is lost.
 func (s *Server) Down(t testing.TB) {
 	t.Helper()
-	s.run(t, "pg_ctl", "-D", s.data(), "-w", "-t", "60", "-m", "immediate", "stop")
+	s.run(t, "pg_ctl", "-D", s.data(), "-w", "-t", patience, "-m", "immediate", "stop")
 }
 
 // Running tells whether the server is up.
@@ -191,13 +193,4 @@ func somebody() (*syscall.Credential, error) {
 		return nil, err
 	}
 	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}, nil
-}
-
-func freePort() (int, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return 0, err
-	}
-	defer func() { _ = l.Close() }()
-	return l.Addr().(*net.TCPAddr).Port, nil
 }
