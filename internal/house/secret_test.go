@@ -35,7 +35,7 @@ func (l *lines) Write(p []byte) (int, error) {
 
 func (l *lines) until(t *testing.T, want string) string {
 	t.Helper()
-	end := time.After(time.Minute)
+	end := time.After(patience)
 	for {
 		l.mu.Lock()
 		text := l.text.String()
