@@ -21,7 +21,7 @@ var (
 
 // exploredAt are the queries that name a position.
 func (a *API) exploredAt() (rules, position query) {
-	rules = query{name: "rules", does: "The rule set, with its switches. It is required."}
+	rules = query{name: "rules", does: "The rule set, with its switches.", needed: true}
 	position = query{name: "position", does: "Text of the position; the start by default."}
 	if all := a.House.Games.All(); len(all) > 0 {
 		rules.example = all[0].ID

@@ -19,11 +19,11 @@ import (
 	"crownhead/internal/wire"
 )
 
-var byTheme = query{name: "theme", does: "Only puzzles with this theme.", example: "sacrifice"}
+var byTheme = query{name: "theme", does: "Only puzzles with this theme.", words: puzzles.ThemeIDs()}
 
 func (a *API) puzzles(r *gate.Request) (wire.Puzzles, error) {
 	out := wire.Puzzles{Puzzles: []wire.PuzzleLine{}}
-	family, err := word(r, byFamily, "")
+	family, err := word(r, a.byFamily(), "")
 	if err != nil {
 		return out, err
 	}

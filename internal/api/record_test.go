@@ -139,6 +139,7 @@ func TestRecordsAreImportedAndExported(t *testing.T) {
 	}
 	ben.Get("/api/v1/people/nobody/games").Kind(404, problem.NotFound)
 	ben.Get(path+"?format=docx").Kind(400, problem.BadRequest)
+	ben.Get(path+"?family=ludo").Kind(400, problem.BadRequest)
 }
 
 // What a table's record says beside the turns.

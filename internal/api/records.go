@@ -31,7 +31,7 @@ func (a *API) recordRoutes() []route {
 			says("The body is PGN, PDN, MAT, SGF, our text or JSON; the contents tell which. A game that cannot be read is listed with line, column and " +
 				"reason, and costs no other. The tables are private and count for nobody. One request takes up to " + strconv.Itoa(mostImported) + " games. Needs an account."),
 		raw("/people/{id}/games", "Somebody's games to keep, newest first, as one text.", "text/plain", a.exportGames).
-			asked(byFormat, byFamily, a.byRules()).limited(gate.Exporting).scoped(people.Records).
+			asked(byFormat, a.byFamily(), a.byRules()).limited(gate.Exporting).scoped(people.Records).
 			says("Your own private games are among them, if you ask for yourself. A format has the games of the families that it can hold; JSON, the " +
 				"default, has all of them, one log after the other. The trailer " + leftOut + " says how many could not be written."),
 	}
@@ -207,6 +207,10 @@ func (a *API) exportGames(r *gate.Request) error {
 	if err != nil {
 		return err
 	}
+	family, err := word(r, a.byFamily(), "")
+	if err != nil {
+		return err
+	}
 	rules, err := word(r, a.byRules(), "")
 	if err != nil {
 		return err
@@ -217,7 +221,7 @@ func (a *API) exportGames(r *gate.Request) error {
 		return err
 	}
 	filter := store.Filter{
-		Person: who.ID, Public: who.ID != asks.ID, Family: r.URL.Query().Get(byFamily.name), Rules: rules,
+		Person: who.ID, Public: who.ID != asks.ID, Family: family, Rules: rules,
 		Phases: []string{string(play.Over), string(play.Aborted)},
 	}
 	h := r.W.Header()

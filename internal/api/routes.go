@@ -27,7 +27,7 @@ func (a *API) allRoutes() []route {
 		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
 		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping),
 
-		get("/puzzles", "The puzzles, by rule set, the easiest first.", a.puzzles).asked(byFamily, a.byRules(), byTheme).public(),
+		get("/puzzles", "The puzzles, by rule set, the easiest first.", a.puzzles).asked(a.byFamily(), a.byRules(), byTheme).public(),
 		get("/puzzles/day", "The puzzle of the day, the same for everybody.", a.dailyPuzzle).public(),
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
 		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping),
@@ -64,7 +64,7 @@ func (a *API) allRoutes() []route {
 		remove("/challenges/{id}", "Decline a challenge that you have got, or withdraw one that you have made.", dismissChallenge(a)),
 
 		send("POST", "/tables", "Open a table.", a.create).limited(gate.Opening),
-		get("/tables", "Tables, newest first, a page at a time.", a.list).asked(byList, byFamily, a.byRules(), byCursor, byLimit),
+		get("/tables", "Tables, newest first, a page at a time.", a.list).asked(byList, a.byFamily(), a.byRules(), byCursor, byLimit),
 		get("/tables/{id}", "A table as you see it now.", a.snapshot),
 		send("POST", "/tables/{id}/seat", "Take an open seat.", a.takeSeat).limited(gate.Joining),
 		send("POST", "/tables/{id}/commands", "Do something at a table: an Ask of type “do”.", a.command).limited(gate.Acting).
@@ -92,8 +92,8 @@ func (a *API) allRoutes() []route {
 
 		get("/people/{id}", "Somebody, with ratings and results.", a.person),
 		get("/people/{id}/tables", "The public tables somebody plays or has played at, newest first.", a.personTables).
-			asked(byFamily, a.byRules(), byCursor, byLimit),
-		get("/ratings", "The rating list of a family at a speed, best first.", a.ratings).asked(byFamily, bySpeed, byCursor, byLimit),
+			asked(a.byFamily(), a.byRules(), byCursor, byLimit),
+		get("/ratings", "The rating list of a family at a speed, best first.", a.ratings).asked(a.byFamily().required(), bySpeed, byCursor, byLimit),
 
 		raw("/openapi.json", "This description.", "application/json", a.openapi).public(),
 		raw("/asyncapi.json", "The description of sockets and event streams.", "application/json", a.asyncapi).public(),
@@ -243,7 +243,6 @@ type query struct {
 
 var (
 	byList   = query{name: "list", does: "Which tables; open by default.", words: []string{"open", "running", "over", "mine", "your-turn"}}
-	byFamily = query{name: "family", does: "Only this family of games, as the rule sets have it."}
 	bySpeed  = query{name: "speed", does: "Which clocks; none by default.", words: []string{"bullet", "blitz", "rapid", "slow", "days", "none"}}
 	byCursor = query{name: "cursor", does: "The “next” of the page before."} // nobody builds one, so there is no example
 	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 by default.", number: true, example: usualOnPage}
@@ -253,6 +252,13 @@ var (
 	// byLang is read everywhere.
 	byLang = query{name: "lang", does: "The reader's language; it counts before Accept-Language.", words: []string{"en", "fr", "de"}}
 )
+
+// required says that a request without it is refused.
+func (q query) required() query { q.needed = true; return q }
+
+func (a *API) byFamily() query {
+	return query{name: "family", does: "Only this family of games.", words: a.families()}
+}
 
 func (a *API) byRules() query {
 	q := query{name: "rules", does: "Only this rule set, whatever its switches."}

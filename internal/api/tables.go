@@ -66,7 +66,7 @@ func (a *API) personTables(r *gate.Request) (wire.Tables, error) {
 // pageOf is one page of a list of tables.
 func (a *API) pageOf(r *gate.Request, f store.Filter) (wire.Tables, error) {
 	var err error
-	if f.Family, err = word(r, byFamily, ""); err != nil {
+	if f.Family, err = word(r, a.byFamily(), ""); err != nil {
 		return wire.Tables{}, err
 	}
 	if f.Rules, err = word(r, a.byRules(), ""); err != nil {
@@ -84,7 +84,7 @@ func (a *API) pageOf(r *gate.Request, f store.Filter) (wire.Tables, error) {
 }
 
 func (a *API) ratings(r *gate.Request) (wire.Ranking, error) {
-	of, err := word(r, byFamily, "")
+	of, err := word(r, a.byFamily(), "")
 	if err != nil {
 		return wire.Ranking{}, err
 	}

@@ -8,6 +8,15 @@ type Theme struct {
 	Name game.Text
 }
 
+// ThemeIDs are the ids of all themes.
+func ThemeIDs() []string {
+	var ids []string
+	for _, t := range Themes() {
+		ids = append(ids, t.ID)
+	}
+	return ids
+}
+
 // Themes are all themes, in the order in which they are listed.
 func Themes() []Theme {
 	return []Theme{
