@@ -103,6 +103,18 @@ func And(items ...string) Text {
 	return Text{join(items, " and "), join(items, " et "), join(items, " und ")}
 }
 
+// Listed lists items that differ by language, by And or Or.
+func Listed(items []Text, by func(...string) Text) Text {
+	in := func(l Lang) string {
+		words := make([]string, len(items))
+		for i, t := range items {
+			words[i] = t.In(l)
+		}
+		return by(words...).In(l)
+	}
+	return Text{in(English), in(French), in(German)}
+}
+
 func join(items []string, last string) string {
 	n := len(items)
 	if n < 2 {

@@ -56,12 +56,27 @@ func (t Table) keptAfterTakeBack(by game.Seat) (int, bool) {
 	return 0, false
 }
 
-// name is what an offer is called: draw, resign 3.
-func (o Offer) name() string {
-	if o.Times == 0 {
-		return string(o.Kind)
+// offerWords are what a player types to offer something. The English words are also those of the API.
+var offerWords = map[game.EndingKind]game.Text{
+	game.Draw:   {EN: "draw", FR: "nulle", DE: "unentschieden"},
+	game.Count:  {EN: "count", FR: "compter", DE: "zählen"},
+	game.Claim:  {EN: "claim", FR: "réclamer", DE: "beantragen"},
+	game.Resign: {EN: "resign", FR: "abandonner", DE: "aufgeben"},
+	TakeBack:    {EN: "take-back", FR: "reprendre", DE: "zurücknehmen"},
+	Rematch:     {EN: "rematch", FR: "revanche", DE: "revanche"},
+}
+
+// Name is what a player types to make an offer: draw, resign 3.
+func (o Offer) Name() game.Text {
+	word, known := offerWords[o.Kind]
+	if !known {
+		word = game.Same(game.Excerpt(string(o.Kind)))
 	}
-	return string(o.Kind) + " " + strconv.Itoa(o.Times)
+	if o.Times == 0 {
+		return word
+	}
+	times := " " + strconv.Itoa(o.Times)
+	return game.Text{EN: word.EN + times, FR: word.FR + times, DE: word.DE + times}
 }
 
 func (c Propose) decide(d *decision) error {
@@ -75,13 +90,13 @@ func (c Propose) decide(d *decision) error {
 	}
 	open := d.table.OpenTo(d.By)
 	if !slices.Contains(open, c.Offer) && c.Offer.Kind != game.Claim {
-		var names []string
+		var names []game.Text
 		for _, o := range open {
-			if name := o.name(); !slices.Contains(names, name) {
+			if name := o.Name(); !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}
-		return d.no("not-open", game.Plain("offer", game.Excerpt(c.Offer.name())), game.Word("open", game.Or(names...)))
+		return d.no("not-open", game.Word("offer", c.Offer.Name()), game.Word("open", game.Listed(names, game.Or)))
 	}
 	if !d.table.Asks(d.By, c.Offer) {
 		// A claim that does not hold is refused by the rules, with the clause.

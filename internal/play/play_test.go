@@ -219,8 +219,19 @@ func TestResigningIsAnOfferInBackgammonOnly(t *testing.T) {
 	s = sit(t, "backgammon/standard?match=3", "none")
 	s.turns("3-1", "8/5 6/5")
 	err := s.do(play.Request{By: game.First, Seen: s.table.Seq, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 4}}})
-	if err == nil || !strings.Contains(err.Error(), "“resign 4” cannot be offered now; what can be: resign 1, resign 2, resign 3 or take-back") {
-		t.Errorf("four times the cube: %v", err)
+	var no *game.Refused
+	if !errors.As(err, &no) {
+		t.Fatalf("four times the cube: %v", err)
+	}
+	for _, l := range game.Langs {
+		want := game.Text{
+			EN: "“resign 4” cannot be offered now; what can be: resign 1, resign 2, resign 3 or take-back.",
+			FR: "« abandonner 4 » ne peut pas être proposé maintenant ; ce qui peut l’être : abandonner 1, abandonner 2, abandonner 3 ou reprendre.",
+			DE: "„aufgeben 4“ lässt sich jetzt nicht anbieten; möglich ist: aufgeben 1, aufgeben 2, aufgeben 3 oder zurücknehmen.",
+		}.In(l)
+		if got := no.Reasons[0].Text.In(l); got != want {
+			t.Errorf("four times the cube: %s", got)
+		}
 	}
 	s.must(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 2}}})
 	if s.table.Phase != play.Playing || len(s.table.Results) != 0 {

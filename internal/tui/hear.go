@@ -30,6 +30,7 @@ type asked struct {
 
 func vocabulary() []asked {
 	turn := game.Text{EN: "TURN", FR: "COUP", DE: "ZUG"}
+	offer := func(kind game.EndingKind) game.Text { return play.Offer{Kind: kind}.Name() }
 	file := game.Text{EN: "FILE", FR: "FICHIER", DE: "DATEI"}
 	return []asked{
 		{
@@ -68,27 +69,27 @@ func vocabulary() []asked {
 			do:   (*Session).rules, next: (*Session).clauses,
 		},
 		{
-			word: game.Text{EN: "undo", FR: "reprendre", DE: "zurücknehmen"},
+			word: game.Text{EN: "undo", FR: "reprendre", DE: "zurücknehmen"}, also: []string{"take-back"},
 			does: game.Text{EN: "ask to take the last turn back", FR: "demander à reprendre le dernier coup", DE: "bitten, den letzten Zug zurückzunehmen"},
 			do:   proposes(play.TakeBack),
 		},
 		{
-			word: game.Text{EN: "draw", FR: "nulle", DE: "unentschieden"}, also: []string{"remis"},
+			word: offer(game.Draw), also: []string{"remis"},
 			does: game.Text{EN: "offer a draw", FR: "proposer la nulle", DE: "Unentschieden anbieten"},
 			do:   proposes(game.Draw),
 		},
 		{
-			word: game.Text{EN: "count", FR: "compter", DE: "zählen"},
+			word: offer(game.Count),
 			does: game.Text{EN: "offer to stop and count", FR: "proposer d’arrêter et de compter", DE: "anbieten, aufzuhören und zu zählen"},
 			do:   proposes(game.Count),
 		},
 		{
-			word: game.Text{EN: "claim", FR: "réclamer", DE: "beantragen"}, args: game.Text{EN: "[TURN]", FR: "[COUP]", DE: "[ZUG]"},
+			word: offer(game.Claim), args: game.Text{EN: "[TURN]", FR: "[COUP]", DE: "[ZUG]"},
 			does: game.Text{EN: "claim a draw the sheet gives you", FR: "réclamer une nulle prévue par la feuille", DE: "ein Unentschieden beantragen, das das Blatt vorsieht"},
 			do:   proposes(game.Claim), next: (*Session).turns,
 		},
 		{
-			word: game.Text{EN: "resign", FR: "abandonner", DE: "aufgeben"}, args: game.Same("[N]"),
+			word: offer(game.Resign), args: game.Same("[N]"),
 			does: game.Text{EN: "give up (N times the cube)", FR: "abandonner (N fois le videau)", DE: "aufgeben (N-facher Würfel)"},
 			do:   proposes(game.Resign),
 		},
@@ -103,7 +104,7 @@ func vocabulary() []asked {
 			do:   answers(false),
 		},
 		{
-			word: game.Text{EN: "rematch", FR: "revanche", DE: "revanche"},
+			word: offer(play.Rematch),
 			does: game.Text{EN: "another game, sides exchanged", FR: "une autre partie, camps échangés", DE: "noch ein Spiel, Seiten getauscht"},
 			do:   proposes(play.Rematch),
 		},

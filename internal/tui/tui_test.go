@@ -93,6 +93,16 @@ func TestCommandsInThreeLanguages(t *testing.T) {
 			}
 		}
 	}
+	// A refused offer names those that are possible; what it names can be typed.
+	for _, kind := range []game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign, play.TakeBack, play.Rematch} {
+		for _, l := range game.Langs {
+			word := play.Offer{Kind: kind}.Name().In(l)
+			if !slices.ContainsFunc(vocabulary(), func(a asked) bool { return a.is(word) }) {
+				t.Errorf("%s is not understood", word)
+			}
+		}
+	}
+	wants(t, typed(t, Options{Rules: "checkers/modern", Lang: game.French}, "nulle", "quitter"), "«\u00a0nulle\u00a0» ne peut pas être proposé", "compter ou abandonner")
 	out := typed(t, Options{Rules: "checkers/maple", Lang: game.French},
 		"aide", "coups 11", "pourquoi 11-18", "regles ml-9", "11-15", "reprendre", "nulle", "oui", "quitter")
 	wants(t, out, "les coups possibles", "11-15   11-16", "ML-9 ", "Le coup est repris", "nulle")

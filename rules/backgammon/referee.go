@@ -352,7 +352,7 @@ func (r replay) noBearOff(from int) game.Reason {
 		if r.own[off] > 0 {
 			clauses = append(clauses, "FB-18")
 		}
-		return sentences.Reason("not-all-home", clauses, game.Word("places", and(names))).Showing(at...)
+		return sentences.Reason("not-all-home", clauses, game.Word("places", game.Listed(names, game.And))).Showing(at...)
 	}
 	if largest := slices.Max(r.left); largest < from {
 		left := make([]string, len(r.left))
@@ -395,18 +395,6 @@ var (
 	canPlayWord   = [5]game.Text{2: {EN: "two", FR: "deux", DE: "zwei"}, 3: {EN: "three", FR: "trois", DE: "drei"}, 4: {EN: "all four", FR: "les quatre", DE: "alle vier"}}
 	stopAfterWord = [4]game.Text{1: {EN: "one", FR: "un seul", DE: "einem"}, 2: {EN: "two", FR: "deux", DE: "zwei"}, 3: {EN: "three", FR: "trois", DE: "drei"}}
 )
-
-// and lists words that differ by language.
-func and(items []game.Text) game.Text {
-	in := func(l game.Lang) string {
-		words := make([]string, len(items))
-		for i, t := range items {
-			words[i] = t.In(l)
-		}
-		return game.And(words...).In(l)
-	}
-	return game.Text{EN: in(game.English), FR: in(game.French), DE: in(game.German)}
-}
 
 // unreachable: a touch that names no checker.
 func (r replay) unreachable(touch game.Step) game.Reason {

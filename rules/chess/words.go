@@ -64,14 +64,13 @@ func (p *Position) the(sq int) game.Text {
 // these is pieces as those who do something to the king: the rook on e8 and the knight on f3, par la tour en e8 …,
 // vom Turm auf e8 …
 func (p *Position) these(set board) game.Text {
-	var en, fr, de []string
+	var all []game.Text
 	for ; set != 0; set &= set - 1 {
 		sq := first(set)
 		t := p.the(sq)
-		en, fr = append(en, t.EN), append(fr, "par "+t.FR)
-		de = append(de, nouns[p.at(sq)].from+" auf "+p.name(sq))
+		all = append(all, game.Text{EN: t.EN, FR: "par " + t.FR, DE: nouns[p.at(sq)].from + " auf " + p.name(sq)})
 	}
-	return game.Text{EN: game.And(en...).EN, FR: game.And(fr...).FR, DE: game.And(de...).DE}
+	return game.Listed(all, game.And)
 }
 
 // names is the squares of a set.
