@@ -121,7 +121,7 @@ func (s Speech) linked(sentence string) template.HTML {
 // number is a rating or another number to be read.
 func number(v float64) string { return strconv.Itoa(int(math.Round(v))) }
 
-// Signed is a change, with a true minus.
+// Signed is a change, with a true minus. Zero has no sign.
 func Signed(v float64) string {
 	n := int(math.Round(v))
 	switch {
@@ -130,5 +130,5 @@ func Signed(v float64) string {
 	case n < 0:
 		return "\u2212" + strconv.Itoa(-n)
 	}
-	return "±0"
+	return "0"
 }

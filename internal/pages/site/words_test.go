@@ -6,6 +6,14 @@ import (
 	"crownhead/game"
 )
 
+func TestAChangeHasItsSign(t *testing.T) {
+	for change, want := range map[float64]string{7.6: "+8", -7.6: "\u22128", -0.3: "0"} {
+		if got := Signed(change); got != want {
+			t.Errorf("%v is %s, wanted %s", change, got, want)
+		}
+	}
+}
+
 // TestNumbersInSentences: large ones are grouped as the language does it.
 func TestNumbersInSentences(t *testing.T) {
 	for lang, want := range map[game.Lang]string{

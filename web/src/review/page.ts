@@ -9,7 +9,7 @@ import type { Replayed } from '../replay/record';
 import { shownAfter } from '../replay/shown';
 import { button, make } from '../table/make';
 import { carried, part, write } from '../table/parts';
-import { fixed, type Words } from '../table/words';
+import { fixed, signed, type Words } from '../table/words';
 import type { Judgement, Review, ReviewSide } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
 import { Graph } from './graph';
@@ -17,7 +17,7 @@ import { keep, recall } from './kept';
 import { Lesson } from './learn';
 import { isMark, type Mark, marks, sign } from './marks';
 import { mistakesOf, note, tried, worst } from './returns';
-import { byTurn, hundred, lasted, lost, marked, nextOf, signed, worth } from './tell';
+import { byTurn, hundred, lasted, lost, marked, nextOf, worth } from './tell';
 
 /** Adds the review to the page of a record. */
 export function review(section: HTMLElement, game: Replayed): void {

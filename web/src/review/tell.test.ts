@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Judgement, Review } from '../wire';
-import { lasted, lost, marked, nextOf, signed, worth } from './tell';
+import { lasted, lost, marked, nextOf, worth } from './tell';
 
 const page = { lang: 'en' };
 Object.assign(globalThis, { document: { documentElement: page } });
@@ -48,17 +48,15 @@ test('a number is shown only where it means something', () => {
 	assert.equal(worth(review(), { turn: 'x', expected: 1, verdict: 'win', distance: 9 }, words), 'review.win.in 9');
 	assert.equal(worth(review(), { turn: 'x', expected: 0.5, verdict: 'draw' }, words), 'review.draw');
 	assert.equal(worth(review(), { turn: 'x', expected: 0, wins: -4 }, words), 'review.loss.in 4');
-	assert.equal(signed(-0.0001, 3), '0.000');
 });
 
 test('decimals are written as the language of the page writes them', () => {
-	for (const [lang, number, days] of [
-		['en', '−1234.50', 'review.days 1.5'],
-		['fr', '−1234,50', 'review.days 1,5'],
-		['de', '−1234,50', 'review.days 1,5'],
+	for (const [lang, days] of [
+		['en', 'review.days 1.5'],
+		['fr', 'review.days 1,5'],
+		['de', 'review.days 1,5'],
 	] as const) {
 		page.lang = lang;
-		assert.equal(signed(-1234.5, 2), number);
 		assert.equal(lasted(129_600_000, words), days);
 	}
 	page.lang = 'en';

@@ -1,16 +1,9 @@
 // What is said of a judgement in words and numbers. It knows no page.
-import { fixed, type Words } from '../table/words';
+import { fixed, signed, type Words } from '../table/words';
 import type { JudgedTurn, Judgement, Review } from '../wire';
 
 /** Hundredths as people say chances. */
 export const hundred = (x: number): number => Math.round(100 * x);
-
-/** A number with its sign, a true minus. */
-export const signed = (x: number, digits: number): string => {
-	const text = fixed(Math.abs(x), digits);
-	if (!/[1-9]/.test(text)) return text;
-	return (x < 0 ? '−' : '+') + text;
-};
 
 /** What one turn is worth: what a table knows, a forced end, an equity or a chance; nothing where a number would be a guess. */
 export function worth(review: Review, turn: JudgedTurn, words: Words): string {

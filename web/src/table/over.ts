@@ -7,9 +7,9 @@ import type { Desk, Show } from './desk';
 import { download } from './download';
 import { button, make } from './make';
 import { carried, part } from './parts';
-import { signed } from './players';
 import { type Proof, prove } from './proof';
 import { other } from './state';
+import { signed } from './words';
 
 /** Who writes records where no server has an address for them. */
 export interface Writer {
@@ -56,7 +56,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const points = stands && make('p', { class: 'num' }, words('table.over.score', { score: stands }));
 		const ratings = seats.map((s, i) => {
 			if (!s.rating || s.change === undefined) return undefined;
-			const fill = { name: desk.name(i ? 'second' : 'first'), value: Math.round(s.rating.value), change: signed(s.change) };
+			const fill = { name: desk.name(i ? 'second' : 'first'), value: Math.round(s.rating.value), change: signed(s.change, 0) };
 			return make('p', { class: 'small' }, words('table.over.rated', fill));
 		});
 		return [caps, make('h2', {}, winner(desk, result.winner)), why, points, ...ratings].filter((n) => n instanceof Node);

@@ -5,6 +5,7 @@ import { make, picture } from './make';
 import { part, write } from './parts';
 import type { Skin } from './skin';
 import { both, other, seatNumber, yourTurn } from './state';
+import { signed } from './words';
 
 /** The two players: who they are, whether they are here, whose turn it is, and what they hold. */
 export function players(desk: Desk, skin: Skin): Show {
@@ -46,7 +47,7 @@ export function players(desk: Desk, skin: Skin): Show {
 	const rating = (who: Seat) => {
 		if (!who.rating) return '';
 		const value = String(Math.round(who.rating.value));
-		return who.change === undefined ? value : `${value} (${signed(who.change)})`;
+		return who.change === undefined ? value : `${value} (${signed(who.change, 0)})`;
 	};
 
 	const presence = (who: Seat) => (who.kind === 'person' && who.here === false ? words('table.away') : '');
@@ -78,9 +79,4 @@ export function players(desk: Desk, skin: Skin): Show {
 		);
 	};
 	return show;
-}
-
-export function signed(change: number): string {
-	const n = Math.round(change);
-	return n < 0 ? `−${-n}` : `+${n}`;
 }

@@ -16,6 +16,13 @@ export function fixed(x: number, digits: number): string {
 	return x.toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
 }
 
+/** A number with its sign, a true minus. Zero has none. */
+export function signed(x: number, digits: number): string {
+	const text = fixed(Math.abs(x), digits);
+	if (!/[1-9]/.test(text)) return text;
+	return (x < 0 ? '−' : '+') + text;
+}
+
 /** A sentence of the rules as its language prints it: the spaces before French signs and inside French quotes do not break. */
 export function typeset(sentence: string, language: string): string {
 	if (language !== 'fr') return sentence;

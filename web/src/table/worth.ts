@@ -1,7 +1,7 @@
 import type { TurnValue, Values } from '../wire';
 import type { Desk, Slip } from './desk';
 import { yourTurn } from './state';
-import { fixed } from './words';
+import { signed } from './words';
 
 const most = 40; // turns in a line
 
@@ -41,7 +41,7 @@ export class Worth {
 		if (!values.known) return { title, lines: [words('table.worth.unknown')] };
 		if (values.equity !== undefined) {
 			const best = values.turns.toSorted((a, b) => (b.equity ?? 0) - (a.equity ?? 0)).slice(0, most);
-			const turns = best.map((t) => `${t.text} (${signed(t.equity ?? 0)})`).join(', ');
+			const turns = best.map((t) => `${t.text} (${signed(t.equity ?? 0, 3)})`).join(', ');
 			return { title, lines: [words('table.worth.points', { turns })] };
 		}
 		const line = (value: string) => {
@@ -53,8 +53,6 @@ export class Worth {
 		return { title, lines: [...['win', 'draw', 'loss', 'open'].flatMap(line), ...counted] };
 	}
 }
-
-const signed = (points: number) => `${points < 0 ? '−' : '+'}${fixed(Math.abs(points), 3)}`;
 
 /** A near win comes first, and so does a far loss. */
 const nearest = (value: string) => (a: TurnValue, b: TurnValue) =>
