@@ -17,6 +17,12 @@ export async function tap(page, at) {
 	await page.mouse.click(x, y);
 }
 
+/** The second click of a double click, where the first one was. */
+export async function clickAgain(page) {
+	await page.mouse.down({ clickCount: 2 });
+	await page.mouse.up({ clickCount: 2 });
+}
+
 /** Touches a place with a finger. */
 export async function finger(page, at) {
 	const { x, y } = await place(page, at);

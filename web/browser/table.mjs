@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
-import { make, tap } from './hands.mjs';
+import { clickAgain, make, tap } from './hands.mjs';
 import {
 	api,
 	computer,
@@ -735,6 +735,64 @@ test('a take-back that is pressed twice before it is known takes one turn back',
 	await type(page, '23-18');
 	await turns(page, '11-15', '23-18');
 	await part(page, 'referee').waitFor({ state: 'hidden' });
+});
+
+test('a double click on a take-back takes one turn back, and so does a key that is held', async () => {
+	const page = await visitor();
+	await sit(page, 'checkers/maple', [me, me]);
+	const played = ['11-15', '22-18', '15x22', '25x18'];
+	for (const [n, turn] of played.entries()) {
+		await type(page, turn);
+		await turns(page, ...played.slice(0, n + 1));
+	}
+	await press(page, 'Take back');
+	await turns(page, '11-15', '22-18', '15x22');
+	await clickAgain(page);
+	await page.getByRole('button', { name: 'Take back', exact: true }).focus();
+	await page.keyboard.down('Enter');
+	await turns(page, '11-15', '22-18');
+	await page.keyboard.down('Enter');
+	await page.keyboard.up('Enter');
+	await type(page, '15x22');
+	await turns(page, '11-15', '22-18', '15x22');
+});
+
+test('a double click on a rematch does not withdraw it', async () => {
+	const [ines, walter] = [await visitor(), await visitor()];
+	const made = await sit(ines, 'checkers/maple', [me, open], { private: true });
+	await join(walter, made.seatLinks[1]);
+	await myMoves(ines);
+	await press(ines, 'Resign');
+	await ines.locator('dialog .seal').click();
+	await press(ines, 'Rematch');
+	const withdraw = ines.getByRole('button', { name: 'Withdraw it', exact: true });
+	await withdraw.hover();
+	await clickAgain(ines);
+	await press(walter, 'Accept');
+	await myMoves(walter);
+});
+
+test('a double click on a box opens one table', async () => {
+	const page = await visitor({ account: 'Hasty' });
+	await page.goto('/');
+	let asked = 0;
+	let release;
+	const held = new Promise((go) => {
+		release = go;
+	});
+	await page.route('/play', async (route) => {
+		asked++;
+		await held; // the server is slow
+		await route.continue().catch(() => {}); // another press may have called it off
+	});
+	const first = page.waitForRequest('/play');
+	await page.locator('.plays button[value="screen"]').first().click({ noWaitAfter: true });
+	await first;
+	await clickAgain(page);
+	release();
+	await page.waitForURL(/\/t\//);
+	const { tables } = await api(page, 'GET', '/tables?list=mine');
+	assert.deepEqual([asked, tables.length], [1, 1]);
 });
 
 test('a turn made while the connection was broken is sent once it is back, and happens once', async () => {

@@ -3,12 +3,14 @@ import { copies } from './copy';
 import { news } from './news';
 import { gamesPage } from './offline/games-page';
 import { keepIfInstalled } from './offline/keep-offline';
+import { pressOnce } from './press';
 import { control, onSettings, settings, showSettings } from './settings';
 import { setup } from './setup';
 import { share } from './share';
 import { signal, unmarked } from './signal';
 
 control(document);
+pressOnce('form[method="post"] button:not([type="button"])'); // a table is opened once
 
 const filled = document.querySelector<HTMLFormElement>('form.setup');
 if (filled) setup(filled);

@@ -4,6 +4,7 @@ import { otherBoard } from './offline/other-board';
 import { type Carried, OwnTable } from './offline/own-table';
 import { ownTablePage } from './offline/own-table-page';
 import { request } from './offline/requested-table';
+import { pressOnce } from './press';
 import { control, onSettings, settings, showSettings } from './settings';
 import { announcements } from './table/announcements';
 import { Announcer } from './table/announcer';
@@ -98,6 +99,9 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	);
 	if (own) desk.add(ownTablePage(desk, own, offline.switches));
 	control(main);
+	pressOnce(
+		':is([data-part="offers"], [data-part="over"], [data-part="referee"], .on-board, dialog) button, [data-part="confirm"]',
+	);
 	const turn = new URLSearchParams(location.search).get('turn'); // the page was drawn so
 	if (turn && /^\d+$/.test(turn)) desk.look(Number(turn));
 	openSheet();
@@ -112,7 +116,7 @@ function openSheet(): void {
 	if (sheet && wide.matches && !document.body.matches('[data-layout="points"]')) sheet.open = true;
 }
 
-/** The board, which is drawn anew only when something changed that it shows. */
+/** The board, which is drawn again only when something changed that it shows. */
 function onBoard(desk: Desk): Show {
 	let shown: unknown;
 	return (view, happened) => {
