@@ -228,7 +228,7 @@ test('a tower is drawn out with who would own it', async () => {
 	assert.match(await page.locator('crown-tower p').innerText(), /Green owns the 3 left/);
 });
 
-test('what was not sent in vain: a refused turn stands again, and other news do not disturb a turn in the making', async () => {
+test('the men of a refused turn go back, and other news do not disturb a turn in the making', async () => {
 	await open('checkers/maple', 0);
 	await page.evaluate(() => show());
 	for (const at of ['9', '18']) await click(at);

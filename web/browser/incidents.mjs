@@ -239,7 +239,7 @@ test('chess: a king in check is marked, and it is said', async () => {
 	}
 });
 
-test('a guest is called in the language of whoever reads', async () => {
+test('a guest is named in the reader’s language', async () => {
 	const { ines, walter, made } = await two('checkers/maple', {}, [{ locale: 'en-GB' }, { locale: 'de-DE' }]);
 	const guest = await visitor({ locale: 'fr-FR' });
 	await look(guest, made);
@@ -306,7 +306,7 @@ test('towers: a tower is drawn out beside the board', async () => {
 	assert.match(await page.locator('.cell[data-at="c3"]').getAttribute('aria-label'), /tower of 4/);
 });
 
-test('towers: a tower drawn out is the tower as it stands, also after its top was taken', async () => {
+test('towers: a tower drawn out is the tower as it is now, also after its top was taken', async () => {
 	const page = await visitor();
 	await sit(page, 'towers/gerber', [me, me], { position: '4/4/4/2,g,1/1,g,2/1,bgb,2/4/4 g' });
 	const stones = (n) => page.waitForFunction((n) => document.querySelectorAll('crown-tower li').length === n, n);

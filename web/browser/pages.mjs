@@ -317,7 +317,7 @@ test('pages and tables change their language', async () => {
 	assert.deepEqual(await complaints(page), []);
 });
 
-test('whoever has no script reads everything, and plays by typing', async () => {
+test('without script everything can be read, and games played by typing', async () => {
 	const page = await visitor({ javaScriptEnabled: false });
 	for (const [path, text] of [
 		['/', 'Maple'],

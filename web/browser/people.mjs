@@ -1,4 +1,4 @@
-// People at a house, each with a browser of his own: how they come, what they see and say. Whoever imports this has a house
+// People at a house, each with a browser of his own: how they come, what they see and say. A file that imports this has a house
 // and a browser, and must call leave in the end.
 import assert from 'node:assert/strict';
 import { launch } from './chromium.mjs';
@@ -71,7 +71,7 @@ async function another(options) {
 /** Notes whatever a page complains of, and every request to anybody else than the house. */
 function watch(page) {
 	page.on('console', (m) => {
-		// A page that says what is wrong has a status that says so too, and houses that are killed here are no fault of the page.
+		// A page that says what is wrong has a status that says so too, and it is not the page’s fault that houses are killed here.
 		const told = m.location().url === page.url() && m.text().startsWith('Failed to load resource');
 		if (m.type() === 'error' && !told && !/WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/.test(m.text()))
 			faults.push(m.text());
@@ -132,7 +132,7 @@ export async function type(page, text) {
 	await page.keyboard.press('Enter');
 }
 
-/** Waits until exactly these turns stand in the list. */
+/** Waits until exactly these turns are in the list. */
 export const turns = (page, ...texts) =>
 	page.waitForFunction(
 		(want) => [...document.querySelectorAll('.ply[data-turn]')].map((a) => a.firstChild.data).join(' ') === want,

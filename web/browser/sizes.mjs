@@ -99,7 +99,7 @@ const crooked = (page) =>
 		const seen = (selector) => [...document.querySelectorAll(selector)].filter((el) => el.checkVisibility());
 		for (const el of seen('.offers .btn, .browse .btn, .slip .row > .btn, .bar nav a, [data-part="name"], .saying b, .clock'))
 			if (lines(el) > 1) wrong.push(`${name(el)} has ${lines(el)} lines`);
-		// No button stands beside a hole, and none is cut.
+		// No button is beside a hole, and none is cut.
 		for (const row of seen('.offers .row')) {
 			const { left, right } = row.getBoundingClientRect();
 			const boxes = [...row.children].map((b) => b.getBoundingClientRect());
@@ -109,7 +109,7 @@ const crooked = (page) =>
 			const panels = row.closest('.panels').getBoundingClientRect();
 			if (panels.width && (left < panels.left || right > panels.right)) wrong.push('a row of buttons is cut');
 		}
-		// Whose turn it is stands in words, on the screen without scrolling.
+		// Whose turn it is is said in words, on the screen without scrolling.
 		for (const el of seen('.saying')) {
 			const { top, bottom } = el.getBoundingClientRect();
 			if (top < 0 || bottom > innerHeight) wrong.push(`“${el.textContent}” is off the screen`);

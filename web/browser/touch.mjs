@@ -328,7 +328,7 @@ test('backgammon: the dice are swapped by a click, steps are taken back one by o
 test('backgammon: one checker goes by both dice, touched or typed, and one on the bar is marked', async () => {
 	const page = await visitor();
 	await begin(page, 'backgammon/standard', { position: rolls('42') });
-	await type(page, '24/18*'); // there is nothing to hit, and that is no matter
+	await type(page, '24/18*'); // there is nothing to hit, and it does not matter
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length > 0);
 	await begin(page, 'backgammon/standard', { position: rolls('42') });
 	for (const at of ['24', '18']) await tap(page, at);

@@ -1,6 +1,6 @@
 // The set-up of a game while it is filled in: the server writes again what will be played, as it does without script.
 
-/** Keeps the slip beside the form of a set-up as the form stands. */
+/** Keeps the slip beside the form of a set-up in step with the form. */
 export function setup(form: HTMLFormElement): void {
 	let last = 0;
 	const address = () => {

@@ -1,4 +1,4 @@
-// Where something is analysed. The page is that of the rule set; what stands after the question mark and the hash says the rest.
+// Where something is analysed. The page is that of the rule set; what comes after the question mark and the hash says the rest.
 import { escaped, Tree } from './tree';
 
 /** What follows the path: switches that are not as usual, and another start than the usual one. */

@@ -1,4 +1,4 @@
-// A tree of variations: what was played, what else could have been, and what is said about it. It knows no rule and no page.
+// A tree of variations: what was played, what else could have been, and what is said about it. It depends on no rules and no page.
 
 /** A turn as the program reads and writes lines: what could have been played instead hangs on it. */
 export interface LineTurn {

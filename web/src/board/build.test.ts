@@ -50,7 +50,7 @@ test('what no legal turn continues is for the referee', () => {
 	assert.equal(b.held, '9');
 });
 
-test('a jump that may stop waits to be told so; a second touch of the man is no word', () => {
+test('a jump that may stop waits to be told so; a second touch of the man does not tell it', () => {
 	const s = at('checkers-modern-continue-may', 'B:');
 	const first = s.moves.find((m) => m.steps.length > 1)?.steps[0];
 	assert.ok(first?.from && first.to);

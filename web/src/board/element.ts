@@ -1,5 +1,5 @@
 // <crown-board>: takes over the board that the server drew, shows positions on it and turns touches into turns. It knows
-// geometry, pieces and the list of legal turns; it knows no rule.
+// geometry, pieces and the list of legal turns, but none of the rules.
 import type { Fact, Move, Piece, Position, Step, Turn } from '../wire';
 import { pause } from './animate';
 import { pipsOf, rollBefore } from './beside';
@@ -237,7 +237,7 @@ export class CrownBoard extends HTMLElement {
 		return cell ? this.words(cell) : '';
 	}
 
-	// How it stands.
+	// Its state.
 
 	private get by(): string {
 		return this.shown.position.toAct;
@@ -484,7 +484,7 @@ export class CrownBoard extends HTMLElement {
 		this.drawOut();
 	}
 
-	/** drawOut shows the tower that was looked at last as it stands now. */
+	/** drawOut shows the tower that was looked at last as it is now. */
 	private drawOut(): void {
 		const { parts } = this;
 		const cell = parts?.geometry.cells.get(this.tower ?? '');
@@ -563,7 +563,7 @@ export class CrownBoard extends HTMLElement {
 /** turned is dice in the other order. */
 const turned = (f: Fact): Fact => (f.name === 'dice' ? { ...f, value: [...f.value].reverse().join('') } : f);
 
-/** keep sets an attribute only if it changes, for whoever is told of changes. */
+/** keep sets an attribute only if it changes, since others watch for changes. */
 function keep(el: Element, name: string, value: string): void {
 	if (el.getAttribute(name) !== value) el.setAttribute(name, value);
 }

@@ -77,7 +77,7 @@ export class Marks {
 	}
 }
 
-/** ring is a dashed ring in two colours, so that it stands on any wood. */
+/** ring is a dashed ring in two colours, so that it can be seen on any wood. */
 function ring(x: number, y: number, mark: Mark): SVGElement[] {
 	const at = { class: `mark ${mark}`, cx: x, cy: y, r: 46, fill: 'none', 'stroke-width': 7 };
 	const colour = mark === 'refused' ? 'var(--ink, #24180e)' : 'var(--mark-may, #2f6b57)';

@@ -5,7 +5,7 @@ import { match } from './match';
 
 const man = (at: string, of = 'first', is = 'man'): Piece => ({ at, of, is });
 
-test('who stands where he stood does not move', () => {
+test('a man who is still there does not move', () => {
 	assert.deepEqual(match([man('1'), man('2')], [man('2'), man('1')], []), [
 		{ old: 1, way: [], steps: [] },
 		{ old: 0, way: [], steps: [] },

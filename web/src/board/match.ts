@@ -4,7 +4,7 @@ import { hand } from './place';
 
 export interface Match {
 	old: number; // in the old list; -1 for a man who was not there
-	way: string[]; // the places he passes, where he stands now excepted, where he comes to stand included
+	way: string[]; // the places he passes, without where he starts, with where he ends
 	steps: number[]; // by which he goes there; none for a man who is moved by another's step
 }
 

@@ -1,4 +1,4 @@
-// The men on the board and beside it. They are taken over from the server's drawing, and drawn anew only where they change.
+// The men on the board and beside it. They are taken over from the server's drawing, and drawn again only where they change.
 import type { Fact, Piece, Step } from '../wire';
 import { fade, type Leg, type Point, stepTime, still, travel } from './animate';
 import type { Cell, Geometry } from './geometry';

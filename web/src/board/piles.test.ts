@@ -11,7 +11,7 @@ interface Vector {
 	counted: boolean;
 }
 
-test('piles stand as the server stands them', () => {
+test('piles are laid out as on the server', () => {
 	const vectors: Vector[] = JSON.parse(readFileSync('testdata/piles.json', 'utf8'));
 	assert.ok(vectors.length > 20);
 	for (const v of vectors) {

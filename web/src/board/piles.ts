@@ -1,4 +1,4 @@
-// How pieces that share a place stand: the browser's half of drawing.Pitch, with the same test vectors.
+// How pieces that share a place are laid out: the browser's half of drawing.Pitch, with the same test vectors.
 
 export type Pile = 'tower' | 'point' | 'off' | 'hand' | '';
 

@@ -35,7 +35,7 @@ export function posses(geometry: Geometry, pieces: Piece[]): Cell[][] {
 
 const loose = 54; // from the middle of a point to the cord
 
-/** cord is drawn round a posse that stands; round one that was just closed lies a rope. */
+/** cord is drawn round a posse; one that was just closed has a rope. */
 export function cord([a, b]: [Spot, Spot], roped: boolean): SVGElement[] {
 	const round = {
 		x: Math.min(a.x, b.x) - loose,

@@ -73,7 +73,7 @@ function read(el: SVGGElement): Omit<Cell, 'key'> {
 	};
 }
 
-/** turnRound moves cells and labels to where they lie once the board has been flipped; men and marks are drawn anew. */
+/** turnRound moves cells and labels to where they lie once the board has been flipped; men and marks are drawn again. */
 export function turnRound({ drawing, geometry, elements }: Parts): void {
 	for (const [key, el] of elements) {
 		const cell = geometry.cells.get(key);

@@ -13,7 +13,7 @@ const gap = 18; // below the top stone, for the line that cuts it off
 export class CrownTower extends HTMLElement {
 	private shown = '';
 
-	/** show draws a tower, given from the bottom up; a single stone is no tower. */
+	/** show draws a tower, given from the bottom up; a single stone is not a tower. */
 	show(name: string, pile: Piece[], skin: Skin, speech: Speech): void {
 		const now = JSON.stringify([name, pile]);
 		if (now === this.shown) return;

@@ -7,7 +7,7 @@ import { keepOffline } from './keep-offline';
 import type { OwnTable } from './own-table';
 import { perfect } from './requested-table';
 
-/** What a table of this browser has beside the rest: it takes a moment to be laid out, and can be begun anew. */
+/** What a table of this browser has beside the rest: it takes a moment to be laid out, and can be started over. */
 export function ownTablePage(desk: Desk, own: OwnTable, switches: Switch[]): Show {
 	const { words } = desk;
 	part('anew')?.addEventListener('click', async () => {

@@ -83,7 +83,7 @@ export class OwnTable {
 		});
 	}
 
-	/** Throws the game away and begins it anew. */
+	/** Throws the game away and starts it over. */
 	async anew(): Promise<void> {
 		this.running?.terminate();
 		await forget(this.game);

@@ -25,7 +25,7 @@ declare const self: ServiceWorkerGlobalScope & { kept: Kept };
 const { kept } = self;
 const cache = cacheOf(kept.version);
 const HASHED = '/assets/';
-const SHELF = '/offline'; // the page that stands for all that are not kept
+const SHELF = '/offline'; // the page shown in place of all that are not kept
 const PUZZLES = '/puzzles'; // the list is kept, and finds each puzzle below it
 const PATIENCE = 5000; // how long a page that is kept waits for the network
 

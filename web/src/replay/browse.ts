@@ -1,4 +1,4 @@
-// Looking through a game by buttons and keys. Tables and records have the same: whoever shows the positions says which there are.
+// Looking through a game by buttons and keys. Tables and records have the same; each says which positions there are.
 import { leads, meant, type Way } from './steps';
 
 /** A game that can be looked through. */

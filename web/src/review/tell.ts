@@ -1,4 +1,4 @@
-// What is said of a judgement in words and numbers. It knows no page.
+// What is said of a judgement in words and numbers, on any page.
 import { fixed, signed, type Words } from '../table/words';
 import type { JudgedTurn, Judgement, Review } from '../wire';
 

@@ -6,7 +6,7 @@ import { sayable } from './said';
 import { yourTurn } from './state';
 
 /**
- * What is said where dice and a cube lie, on the board itself: roll, double, confirm. Whoever clicks the dice or the empty board
+ * What is said where dice and a cube lie, on the board itself: roll, double, confirm. A click on the dice or the empty board
  * means the same.
  */
 export function boardButtons(desk: Desk): Show {

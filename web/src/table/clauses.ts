@@ -4,7 +4,7 @@ import { typeset } from './words';
 // Clause ids as the rule book writes them: ML-9, R-FB-1, R-ALL-2.
 const clause = /\b(?:R-)?[A-Z]{2,3}-\d+\b/g;
 
-/** The chapter of the rule book that a clause stands in. */
+/** The chapter of the rule book with a clause. */
 export function clauseLink(id: string): string {
 	const chapter = id.startsWith('R-ALL-') ? 'R-ALL' : id.replace(/^R-/, '').replace(/-\d+$/, '');
 	return `/rules/${chapter}#${id}`;

@@ -25,8 +25,8 @@ export interface Slip {
 }
 
 /**
- * Desk is the table as one viewer has it before him: what he knows, what he can do, and who shows it. It knows the wire and
- * no rule; parts of the page know it, and it knows none of them.
+ * Desk is the table as one viewer has it before him: what he knows, what he can do, and who shows it. It depends on the wire and
+ * on none of the rules; parts of the page depend on it, and it depends on none of them.
  */
 export class Desk {
 	settings: Settings = settings();

@@ -2,7 +2,7 @@ import type { Ask, Bye } from '../wire';
 import { backoff } from './backoff';
 import type { Answer, Connect, Heard, Transport } from './transport';
 
-/** How the connection stands: ended is for good, and says why. */
+/** The state of the connection: ended is for good, and says why. */
 export type Standing = 'open' | 'reconnecting' | 'offline' | 'ended';
 
 /** What a line needs of the world; tests give their own. */
@@ -68,7 +68,7 @@ export class Line {
 		this.transport = mine;
 	}
 
-	/** Again begins anew after an end. */
+	/** Again connects once more after an end. */
 	again(): void {
 		this.ended = false;
 		this.attempt = this.pause = 0;

@@ -1,6 +1,6 @@
 type Child = Node | string | undefined | false;
 
-/** Makes an element. An attribute that is true stands without a value; one that is false or undefined is left out. */
+/** Makes an element. An attribute that is true has no value; one that is false or undefined is left out. */
 export function make<K extends keyof HTMLElementTagNameMap>(
 	tag: K,
 	attributes: Record<string, string | number | boolean | undefined> = {},

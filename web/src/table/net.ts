@@ -3,13 +3,13 @@ import { button } from './make';
 import { part } from './parts';
 import type { Words } from './words';
 
-/** The line over the page that says how the connection stands; nothing moves for it. */
+/** The line over the page that tells the state of the connection; nothing moves for it. */
 export function net(words: Words, again: () => void): (standing: Standing, why: string) => void {
 	const line = part('net');
 	let timer = 0;
 	let last: Standing = 'open';
 	return (standing, why) => {
-		if (!line || (standing === last && standing !== 'ended')) return; // another attempt is no news
+		if (!line || (standing === last && standing !== 'ended')) return; // another attempt is not news
 		last = standing;
 		clearTimeout(timer);
 		if (standing === 'open') {

@@ -193,7 +193,7 @@ export async function double(desk: Desk): Promise<void> {
 	if (sure) desk.play('double');
 }
 
-/** Who proposes for whoever has both seats: who moved last takes back, who is to move does the rest. */
+/** The seat that proposes where the viewer has both: the side that moved last takes back, the side to move does the rest. */
 export function proposer(desk: Desk, kind: string): string {
 	const { seats } = desk.view.yours;
 	if (seats.length < 2) return seats[0] ?? '';

@@ -29,7 +29,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const { state } = view.table;
 		const ended = state.phase === 'over' || state.phase === 'aborted';
 		slip.hidden = !ended;
-		// Drawn anew only when something changed, so that what was opened stays open.
+		// Drawn again only when something changed, so that what was opened stays open.
 		const sum = JSON.stringify([
 			state.phase,
 			state.results.length,

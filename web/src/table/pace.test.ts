@@ -53,7 +53,7 @@ test('a reply waits until the turn before it has been seen, and what comes later
 	assert.equal(shown.at(-1), 'late of 2010 at 2010');
 });
 
-test('who does something himself, or is told everything anew, sees it at once', () => {
+test('a viewer who acts, or is sent everything again, sees it at once', () => {
 	const { pace, shown, pass, hear } = begin();
 	hear('mine', false);
 	hear('reply', true);

@@ -10,7 +10,7 @@ const game = (...turns: string[]): Turn[] =>
 	});
 const shown = (turns: Turn[]) => pairs(turns).map((r) => [r.number, r.cells[0]?.text, r.cells[1]?.text]);
 
-test('turns stand in pairs', () => {
+test('turns are listed in pairs', () => {
 	assert.deepEqual(shown(game('1 11-15', '2 22-18', '1 15x22')), [
 		[1, '11-15', '22-18'],
 		[2, '15x22', undefined],

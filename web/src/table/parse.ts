@@ -43,7 +43,7 @@ function said(text: string, words: Words): string | undefined {
 function findTurn(text: string, moves: Move[]): string | undefined {
 	const exact = moves.find((m) => m.text === text);
 	if (exact) return exact.text;
-	// Chess tells bishops from b-pawns by the case alone: what two turns share is no turn.
+	// Chess tells bishops from b-pawns by the case alone: what fits two turns is neither.
 	const alike = moves.filter((m) => plain(m.text) === plain(text));
 	return alike.length === 1 ? alike[0]?.text : undefined;
 }

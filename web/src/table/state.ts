@@ -76,7 +76,7 @@ function withPresence(view: View, p: Presence): View {
 	return { ...view, watching: p.watching, table: { ...view.table, state: { ...view.table.state, seats } } };
 }
 
-/** The seat that the viewer acts for now: whoever is to act at a table on one screen. None for who looks on. */
+/** The seat that the viewer acts for now: at a table on one screen the one to act. A spectator has none. */
 export function mine(view: View): string {
 	const { seats } = view.yours;
 	const { toAct } = view.table.state.position;

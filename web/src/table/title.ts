@@ -3,7 +3,7 @@ import type { Desk, Show } from './desk';
 import { write } from './parts';
 import { both, yourTurn } from './state';
 
-/** The title says who plays; with the icon and a notification it tells whoever plays elsewhere that it is his move. */
+/** The title says who plays; with the icon and a notification it tells a player who is elsewhere that it is his move. */
 export function title(desk: Desk, table: HTMLElement): Show {
 	const rules = table.dataset.game ?? '';
 	const heading = table.querySelector('h1');

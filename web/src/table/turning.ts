@@ -3,7 +3,7 @@ import { part } from './parts';
 import { both, other } from './state';
 
 /**
- * Which side of the board is below, with its player: the viewer's own, unless he turns it; at one screen whoever moves, if
+ * Which side of the board is below, with its player: the viewer's own, unless he turns it; at one screen the side to move, if
  * that is wanted.
  */
 export function turning(desk: Desk, table: HTMLElement): Show {

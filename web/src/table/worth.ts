@@ -19,7 +19,7 @@ export class Worth {
 		else this.desk.tell(undefined);
 	}
 
-	/** Asks anew if there is something new to choose. */
+	/** Asks again if there is something new to choose. */
 	follow(): void {
 		const { view } = this.desk;
 		const about = `${view.table.begun} ${view.table.turns.map((t) => t.text).join()}`;
