@@ -17,7 +17,7 @@ before(async () => {
 	browser = await launch();
 	// One page for all: where the machine is busy, a new one costs more than everything done in it.
 	const context = await browser.newContext({ viewport: { width: 860, height: 1180 }, reducedMotion: 'reduce', hasTouch: true });
-	context.setDefaultTimeout(180_000); // to end a hang, on however busy a machine
+	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	page = await context.newPage();
 	page.on('console', (m) => m.type() === 'error' && faults.push(m.text()));
 	page.on('pageerror', (e) => faults.push(String(e)));
@@ -244,13 +244,14 @@ test('the men of a refused turn go back, and other news do not disturb a turn in
 test('men travel and come to rest', async () => {
 	await open('checkers/maple', 0);
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
-	await page.evaluate(() => {
+	const travelling = await page.evaluate(() => {
 		show();
 		const { steps } = sample.moves[0];
 		const position = { ...sample.position, text: 'after', pieces: sample.played[sample.moves[0].text] };
 		board.show({ position, turns: [], moves: [], seats: [], animate: steps });
+		return document.getAnimations().length; // now: asked later, they could have arrived
 	});
-	assert.ok(await page.evaluate(() => document.getAnimations().length > 0));
+	assert.ok(travelling > 0);
 	await page.waitForFunction(() => document.getAnimations().length === 0 && !document.querySelector('.gone'));
 	assert.equal(await page.locator('.man').count(), 7);
 	await page.emulateMedia({ reducedMotion: 'reduce' });

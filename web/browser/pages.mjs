@@ -264,10 +264,11 @@ test('home is light, says what waits first, and its boxes begin at the top', asy
 test('a challenge by name is heard of at once, and answered by keys', async () => {
 	const gustave = await visitor({ account: 'Gustave' });
 	const ottilie = await visitor({ account: 'Ottilie' });
-	await gustave.goto('/');
+	const listens = (page) => page.waitForResponse((r) => r.url().endsWith('/me/events')); // who does not yet hears nothing at once
+	await Promise.all([listens(gustave), gustave.goto('/')]);
 	await ottilie.goto(`/people/${(await api(gustave, 'GET', '/me')).id}`);
 	await ottilie.locator('main a.ink').click();
-	await ottilie.locator('.sum .seal').click();
+	await Promise.all([listens(ottilie), ottilie.locator('.sum .seal').click()]);
 	await ottilie.locator('.slip', { hasText: 'Gustave has been challenged' }).waitFor();
 	await gustave.locator('#news', { hasText: 'Ottilie challenges you' }).waitFor({ state: 'attached' });
 	await gustave.locator('#challenges [data-challenge]').waitFor();
