@@ -338,6 +338,10 @@ test('a double that was missed is marked with the turn that was rolled instead',
 	assert.deepEqual(await page.locator('[data-part="moves"] a[data-turn]:has(.judged)').allTextContents(), [
 		'2-1: 1/off(2) blunder',
 	]);
+	await page.goto(`/games/${made.id}?lang=de`); // words are said in the reader's language
+	await page.locator('[data-part="review"][data-whole]').waitFor();
+	await press(page, 'Anfangen');
+	await page.getByRole('button', { name: 'Verdoppeln', exact: true }).waitFor();
 });
 
 test('any turn of a finished game is analysed: both sides, variations, remarks, the computer, and the address keeps it all', async () => {

@@ -23,7 +23,7 @@ func recordWords(lang game.Lang, family *games.Family) map[string]string {
 	words := scriptWords(lang, family, "review")
 	maps.DeleteFunc(words, func(key, _ string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
-		return !slices.Contains([]string{"board", "replay", "review"}, prefix)
+		return !slices.Contains([]string{"board", "does", "replay", "review"}, prefix)
 	})
 	return words
 }

@@ -13,7 +13,7 @@ import { withClauses } from '../table/clauses';
 import { download } from '../table/download';
 import { button, make } from '../table/make';
 import { carried, hide, part } from '../table/parts';
-import { huffs, isSaid } from '../table/said';
+import { spokenTurns } from '../table/spoken';
 import { catalogue, type Words } from '../table/words';
 import type { Move, Reason, Review } from '../wire';
 import { pathOf, query } from './address';
@@ -466,22 +466,13 @@ class Study {
 	/** Turns that are said, and the dice to choose. */
 	private drawSays(): void {
 		const says = part('says');
-		const { steps, left } = this.board.building;
 		const focused = says?.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
 		const { walk } = this;
 		if (!walk || !says) return;
-		const made: HTMLElement[] = [];
-		if (walk.look.position.toAct === 'dice') made.push(...this.dice(walk.moves));
-		else if (!steps.length)
-			made.push(...walk.moves.filter(isSaid).map((m) => button(this.label(m.text), () => this.play(m.text))));
-		for (const h of huffs(left, steps))
-			made.push(
-				button(this.words('table.say.huff', { squares: h.squares.join(', ') }), () => {
-					if (h.alone) void this.play(h.alone);
-					else for (const at of h.squares) this.board.say({ does: 'huff', takes: at });
-				}),
-			);
-		says.replaceChildren(...made);
+		const roll = walk.look.position.toAct === 'dice';
+		says.replaceChildren(
+			...(roll ? this.dice(walk.moves) : spokenTurns(this.board, walk.moves, this.words, (text) => void this.play(text))),
+		);
 		if (focused) [...says.querySelectorAll<HTMLElement>('button')].find((b) => b.textContent === focused)?.focus();
 	}
 
@@ -502,14 +493,6 @@ class Study {
 			'ink',
 		);
 		return [roll, make('span', { class: 'field' }, choice)];
-	}
-
-	private label(word: string): string {
-		for (const key of [`offer.${word}`, `does.${word}`]) {
-			const text = this.words(key);
-			if (text !== key) return text;
-		}
-		return word;
 	}
 
 	/** What is said about the turn on the board, and what can be done with it. */

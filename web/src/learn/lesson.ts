@@ -5,7 +5,7 @@ import { Announcer } from '../table/announcer';
 import { withClauses } from '../table/clauses';
 import { button, make } from '../table/make';
 import { carried, hide, part, write } from '../table/parts';
-import { huffs, isSaid } from '../table/said';
+import { spokenTurns } from '../table/spoken';
 import { catalogue } from '../table/words';
 import type { Lesson, LessonAnswer } from '../wire';
 import { judge, type Program, worthTelling } from './judge';
@@ -130,23 +130,15 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 
 	/** What can be said here: legal words, huffs, and what the task may want to hear. */
 	const drawSays = () => {
-		const { steps, left } = board.building;
+		const { steps } = board.building;
 		const focused = says?.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
 		const mine = state.position.toAct === state.seat ? state.moves : [];
-		const spoken = steps.length
-			? []
-			: mine.filter(isSaid).map((m) => button(label(m.text), () => answer({ text: m.text }), 'ink'));
-		const blown = huffs(left, steps).map((h) =>
-			button(words('table.say.huff', { squares: h.squares.join(', ') }), () => {
-				if (h.alone) answer({ text: h.alone });
-				else for (const at of h.squares) board.say({ does: 'huff', takes: at });
-			}),
-		);
-		const there = new Set(blown.map((b) => b.textContent));
+		const legal = spokenTurns(board, mine, words, (text) => answer({ text }), 'ink');
+		const there = new Set(legal.map((b) => b.textContent));
 		const others = (steps.length ? [] : (state.words ?? []))
 			.filter((w) => !there.has(label(w)))
 			.map((w) => button(label(w), () => answer({ text: w })));
-		says?.replaceChildren(...spoken, ...blown, ...others);
+		says?.replaceChildren(...legal, ...others);
 		if (focused) [...(says?.querySelectorAll<HTMLElement>('button') ?? [])].find((b) => b.textContent === focused)?.focus();
 	};
 

@@ -6,7 +6,7 @@ import { Announcer } from '../table/announcer';
 import { withClauses } from '../table/clauses';
 import { button, make } from '../table/make';
 import { carried, hide, part, write } from '../table/parts';
-import { huffs, isSaid } from '../table/said';
+import { spokenTurns } from '../table/spoken';
 import { catalogue } from '../table/words';
 import type { Puzzle, PuzzleProgress, PuzzleTurn } from '../wire';
 import { join, keepTry, keptTries, went } from './again';
@@ -195,21 +195,11 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 
 	/** What can be said here: legal words and huffs. */
 	const drawSays = () => {
-		const { steps, left } = board.building;
-		const spoken = steps.length ? [] : state.moves.filter(isSaid).map((m) => button(label(m.text), () => answer(m.text), 'ink'));
-		const blown = huffs(left, steps).map((h) =>
-			button(words('table.say.huff', { squares: h.squares.join(', ') }), () => {
-				if (h.alone) answer(h.alone);
-				else for (const at of h.squares) board.say({ does: 'huff', takes: at });
-			}),
-		);
 		const asked = state.asks && !state.solved ? ['yes', 'no'] : []; // whether a turn is legal
-		says?.replaceChildren(...asked.map((a) => button(words(`puzzles.${a}`), () => answer(a), 'ink')), ...spoken, ...blown);
-	};
-
-	const label = (word: string): string => {
-		const text = words(`does.${word}`);
-		return text === `does.${word}` ? word : text;
+		says?.replaceChildren(
+			...asked.map((a) => button(words(`puzzles.${a}`), () => answer(a), 'ink')),
+			...spokenTurns(board, state.moves, words, answer, 'ink'),
+		);
 	};
 
 	board.addEventListener('turn', (e) => {

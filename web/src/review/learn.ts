@@ -3,6 +3,7 @@
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { button, make } from '../table/make';
 import { write } from '../table/parts';
+import { spokenWord } from '../table/spoken';
 import type { Words } from '../table/words';
 import type { Judgement, Review } from '../wire';
 import type { Asker } from './asker';
@@ -71,7 +72,7 @@ export class Lesson {
 
 	/** Turns that are said and not touched are buttons. */
 	private say(texts: string[]): void {
-		this.row.prepend(...texts.map((text) => button(text, () => this.attempt(text))));
+		this.row.prepend(...texts.map((text) => button(spokenWord(text, this.words), () => this.attempt(text))));
 	}
 
 	/** Judges a turn. */
