@@ -8,7 +8,7 @@ import (
 	"crownhead/game"
 )
 
-// Continuations of one value never see each other, whoever was first.
+// Continuations of one value never see each other, in whichever order they are made.
 func TestGrowthKeepsContinuationsApart(t *testing.T) {
 	type value struct {
 		growth game.Growth[int]

@@ -16,7 +16,7 @@ import (
 	"crownhead/rulebook"
 )
 
-// record is how many clauses each sheet has, and which rulings stand beside them. Ids are stable: none may vanish.
+// record is how many clauses each sheet has, and which rulings go with them. Ids are stable: none may vanish.
 var record = map[string]struct {
 	clauses int
 	rulings []int
@@ -63,7 +63,7 @@ func all(t *testing.T) map[string]rulebook.Entry {
 	for _, c := range rulebook.Chapters() {
 		for _, e := range c.Entries {
 			if _, twice := entries[e.ID]; twice {
-				t.Errorf("%s stands in the book twice", e.ID)
+				t.Errorf("%s is in the book twice", e.ID)
 			}
 			entries[e.ID] = e
 		}
@@ -86,10 +86,10 @@ func TestEveryEntryIsWholeInThreeLanguages(t *testing.T) {
 		}
 		if strings.HasPrefix(id, "R-") && !strings.HasPrefix(id, "R-ALL") {
 			if of, ok := entries[e.Of]; !ok || strings.HasPrefix(of.ID, "R-") {
-				t.Errorf("the ruling %s settles %q, which is no clause", id, e.Of)
+				t.Errorf("the ruling %s settles %q, which is not a clause", id, e.Of)
 			}
 		} else if e.Of != "" {
-			t.Errorf("%s is no ruling on a clause and says it settles %s", id, e.Of)
+			t.Errorf("%s is not a ruling on a clause and says it settles %s", id, e.Of)
 		}
 		if e.Custom && e.Beyond {
 			t.Errorf("%s says both that the sheet is silent and that it leans another way", id)

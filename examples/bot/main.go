@@ -39,7 +39,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	challenge := flags.String("challenge", "", "challenge the account or bot of this name")
 	wait := flags.Bool("wait", false, "wait for challenges, and accept those to any rule set")
 	turns := flags.Int("turns", 0, "resign after so many turns of a game; 0 is never")
-	games := flags.Int("games", 1, "how many games to play; 0 is no end")
+	games := flags.Int("games", 1, "how many games to play; 0 plays on without end")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}

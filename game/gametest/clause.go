@@ -12,6 +12,6 @@ var clauseID = regexp.MustCompile(`^(R-)?[A-Z]{2,3}-[0-9]+$`)
 func Clause(t testing.TB, id string) {
 	t.Helper()
 	if !clauseID.MatchString(id) {
-		t.Fatalf("%q is no clause id", id)
+		t.Fatalf("%q is not a clause id", id)
 	}
 }

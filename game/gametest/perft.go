@@ -43,7 +43,7 @@ func PerftFile[P any, M comparable](t *testing.T, r game.Rules[P, M], path strin
 			depth, err1 := strconv.Atoi(strings.TrimPrefix(d, "D"))
 			want, err2 := strconv.ParseUint(strings.TrimSpace(n), 10, 64)
 			if err1 != nil || err2 != nil {
-				t.Fatalf("%s: %q is no figure like D3 8902", path, figure)
+				t.Fatalf("%s: %q is not a figure like D3 8902", path, figure)
 			}
 			if want > leaves {
 				continue

@@ -25,10 +25,10 @@ type row struct {
 // A name that ends in "/" means everything below it.
 var may = []row{
 	{"cmd/", []string{"game", "rulebook", "rulebook/lessons", "internal/", "web"}, "commands wire things together"},
-	{"game", nil, "the contract knows no game"},
+	{"game", nil, "the contract does not depend on any game"},
 	{"game/gametest", []string{"game"}, "the law-kit tests any sheet by the contract alone"},
 	{"rules/", []string{"game"}, "a family knows the contract and no other family"},
-	{"rulebook", []string{"game"}, "the book is words and position texts; it knows no game"},
+	{"rulebook", []string{"game"}, "the book is words and position texts, and does not depend on any game"},
 	{"rulebook/lessons", []string{"game", "rulebook"}, "lessons are goals and position texts; the rules decide what is right"},
 	{"rulebook/rulebooktest", []string{"game", "rulebook"}, "it plays the book's positions by the contract"},
 	{"internal/games", []string{"game", "rules/", "internal/engine", "internal/engine/", "internal/tables", "internal/tables/"}, "one value per game: what is said of it outside its rules, its player and the rule book"},
@@ -67,9 +67,9 @@ var may = []row{
 	{"internal/lineedit/ptytest", nil, "a terminal for tests must not depend on the program it runs"},
 	{"internal/near", nil, "words are near by their letters, whatever they stand for"},
 	{"internal/trouble", []string{"game"}, "it words what the system refuses, and does not know what was tried"},
-	{"internal/bus", nil, "it carries bytes between nodes and knows no table"},
-	{"internal/bus/natstest", []string{"internal/porttest"}, "it runs a server for tests and knows no bus"},
-	{"internal/store", []string{"game", "internal/journal", "internal/play"}, "it keeps events and rows, says why it cannot be opened, and knows no rule, clock or network face"},
+	{"internal/bus", nil, "it carries bytes between nodes and does not know about tables"},
+	{"internal/bus/natstest", []string{"internal/porttest"}, "it runs a server for tests and does not know about the bus"},
+	{"internal/store", []string{"game", "internal/journal", "internal/play"}, "it keeps events and rows, says why it cannot be opened, and does not know about rules, clocks or the network"},
 	{"internal/store/pgtest", []string{"internal/porttest"}, "it starts a database server for tests"},
 	{"internal/porttest", nil, "it keeps ports for tests, whatever is served there"},
 	{"internal/house", []string{"game", "internal/analysis", "internal/bus", "internal/games", "internal/clock", "internal/engine", "internal/guest", "internal/host", "internal/play", "internal/problem", "internal/rating", "internal/record", "internal/review", "internal/store", "internal/view", "internal/wire"}, "it runs all tables of a node, and knows neither HTTP nor SQL"},
@@ -81,13 +81,13 @@ var may = []row{
 	{"internal/qr", nil, "a code knows the text and not where it leads"},
 	{"internal/people", []string{"game", "internal/guest", "internal/problem", "internal/store"}, "who somebody is does not depend on how they come"},
 	{"internal/schema", []string{"game", "internal/problem"}, "what JSON must be follows from Go types, whichever they are"},
-	{"internal/gate", []string{"game", "internal/bus", "internal/house", "internal/people", "internal/play", "internal/problem", "internal/store", "internal/view", "internal/wire"}, "who asks does not depend on what is asked: it knows no route, page or socket"},
+	{"internal/gate", []string{"game", "internal/bus", "internal/house", "internal/people", "internal/play", "internal/problem", "internal/store", "internal/view", "internal/wire"}, "who asks does not depend on what is asked: it does not know about routes, pages or sockets"},
 	{"internal/api", []string{"game", "internal/games", "internal/gate", "internal/guest", "internal/house", "internal/people", "internal/play", "internal/problem", "internal/puzzles", "internal/puzzles/shipped", "internal/rating", "internal/record", "internal/schema", "internal/store", "internal/view", "internal/wire"}, "programs are answered without pages or connections that stay"},
 	{"internal/live", []string{"game", "internal/gate", "internal/house", "internal/people", "internal/problem", "internal/schema", "internal/store", "internal/view", "internal/wire"}, "connections that stay know neither the API's routes nor pages"},
 	{"internal/pages", []string{"internal/gate", "internal/pages/"}, "it lists all pages behind the gate; it knows neither the API nor sockets"},
-	{"internal/pages/site", []string{"game", "rulebook", "internal/clock", "internal/drawing", "internal/games", "internal/gate", "internal/guest", "internal/house", "internal/picture", "internal/problem", "internal/qr", "internal/store", "internal/wire", "web"}, "what all pages share knows no page"},
+	{"internal/pages/site", []string{"game", "rulebook", "internal/clock", "internal/drawing", "internal/games", "internal/gate", "internal/guest", "internal/house", "internal/picture", "internal/problem", "internal/qr", "internal/store", "internal/wire", "web"}, "what all pages share does not depend on any page"},
 	{"internal/pages/cupboard", []string{"rulebook", "internal/clock", "internal/games", "internal/pages/offline", "internal/pages/puzzles", "internal/pages/site", "internal/problem", "internal/store", "internal/wire"}, "the home page and the set-up know forms, and no table"},
-	{"internal/pages/table", []string{"game", "rulebook", "internal/dice", "internal/drawing", "internal/games", "internal/house", "internal/pages/site", "internal/picture", "internal/play", "internal/problem", "internal/record", "internal/view", "internal/wire", "web"}, "what is drawn and said round a board; it knows no rule and nobody else's page"},
+	{"internal/pages/table", []string{"game", "rulebook", "internal/dice", "internal/drawing", "internal/games", "internal/house", "internal/pages/site", "internal/picture", "internal/play", "internal/problem", "internal/record", "internal/view", "internal/wire", "web"}, "what is drawn and said round a board; it does not know about rules or other pages"},
 	{"internal/pages/archive", []string{"internal/pages/site", "internal/rating", "internal/store"}, "lists know filters, and nothing of what happens at a table"},
 	{"internal/pages/book", []string{"game", "rulebook", "internal/drawing", "internal/games", "internal/pages/site", "internal/picture", "internal/wire"}, "the rule book to read knows clauses and figures"},
 	{"internal/pages/account", []string{"internal/drawing", "internal/guest", "internal/house", "internal/pages/site", "internal/people", "internal/store", "internal/wire"}, "forms about people; how passwords and sessions are kept is the gate's matter"},
@@ -119,7 +119,7 @@ var may = []row{
 	{"internal/archtest", nil, "it reads sources only"},
 }
 
-// never is what the rules and the contract must not touch: rules know no clock, network or randomness, and stay small
+// never is what the rules and the contract must not touch: rules have nothing to do with clocks, networks or randomness, and stay small
 // enough for a browser.
 var never = []string{"fmt", "reflect", "encoding/json", "time", "math/rand", "math/rand/v2", "crypto/rand", "net", "net/http", "os", "unsafe", "log", "log/slog"}
 
@@ -148,7 +148,7 @@ func TestImports(t *testing.T) {
 			}
 			pure := room == "game" || strings.HasPrefix(room, "rules/")
 			if pure && slices.Contains(never, name) {
-				t.Errorf("%s imports %s: rules know no clock, network, randomness or reflection", f.path, name)
+				t.Errorf("%s imports %s: rules have nothing to do with clocks, networks, randomness or reflection", f.path, name)
 			}
 		}
 	}

@@ -110,7 +110,7 @@ func constant(e ast.Expr, named func(ast.Expr) (string, bool)) (string, bool) {
 	return "", false
 }
 
-// A game is known by name in its own rooms only. Everywhere else whoever wants to know something of a game asks its value, so that
+// A game is known by name in its own rooms only. All other code asks the value of a game what it wants to know, so that
 // a sixth game is one more value and no more branches. That is so for a name that is put together, and for a constant
 // that a room exports.
 func TestGamesAreNamedInTheirOwnRoomsOnly(t *testing.T) {

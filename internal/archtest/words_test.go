@@ -59,7 +59,7 @@ func whole(word string) *regexp.Regexp {
 	return regexp.MustCompile(`(?:^|[^\p{L}])` + first + rest + `(?:$|[^\p{L}])`)
 }
 
-// named are the parts of a text that are no words: switches, and what is filled in.
+// named are the parts of a text that are not words: switches, and what is filled in.
 var named = regexp.MustCompile(`\w+=\w+|\{\w+\}`)
 
 // in tells whether the word is in a plain text.
@@ -67,7 +67,7 @@ func (r retired) in(text string) bool {
 	return r.word.MatchString(text) && r.word.MatchString(r.except.ReplaceAllString(text, ""))
 }
 
-// plain is a text without what is no word, typed with plain spaces.
+// plain is a text without what is not a word, typed with plain spaces.
 func plain(text string) string {
 	return spaces.Replace(named.ReplaceAllString(text, ""))
 }

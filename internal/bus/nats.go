@@ -72,7 +72,7 @@ type natsBus struct {
 	dropped atomic.Uint64
 	here    atomic.Bool
 	closed  atomic.Bool
-	// out stands between a publisher and the connection, whose lock is held while it dials or while the network is
+	// out is between a publisher and the connection, whose lock is held while it dials or while the network is
 	// stuck: publishing never waits.
 	out  *subscription
 	sent chan struct{} // closed when out has got to its last message

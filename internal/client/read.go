@@ -72,7 +72,7 @@ func (t *Table) receive(data []byte) (*wire.Bye, error) {
 	return nil, nil
 }
 
-// typeOf finds the type without reading the whole, if it stands first, as our server writes it.
+// typeOf finds the type without reading the whole, if it comes first, as our server writes it.
 func typeOf(data []byte) string {
 	if rest, ok := bytes.CutPrefix(data, []byte(`{"type":"`)); ok {
 		if kind, _, ok := bytes.Cut(rest, []byte(`"`)); ok {

@@ -250,7 +250,7 @@ func problem(r *http.Response) error {
 		p.After = time.Duration(seconds) * time.Second
 	}
 	if r.Body != nil {
-		// What stands between client and server answers in its own words; the status then says enough.
+		// A proxy between client and server answers in its own words; the status then says enough.
 		_ = json.NewDecoder(io.LimitReader(r.Body, mostProblem)).Decode(&p.Problem)
 	}
 	return p

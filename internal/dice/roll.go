@@ -15,7 +15,7 @@ func (p Pair) String() string { return digit(max(p[0], p[1])) + digit(min(p[0], 
 // Opening is an opening as backgammon writes it, First's die and then Second's: 1-3.
 func (p Pair) Opening() string { return digit(p[0]) + "-" + digit(p[1]) }
 
-// digit is ? for what is no die, which only a damaged record holds.
+// digit is ? for what is not a die, which only a damaged record holds.
 func digit(die int) string {
 	if die < 1 || die > 6 {
 		return "?"
@@ -80,7 +80,7 @@ type Roller struct {
 	secret  Secret
 }
 
-// NewRoller stands before the first roll of the first game. Words must be settled: opened or silent.
+// NewRoller is a roller before the first roll of the first game. Words must be settled: opened or silent.
 func NewRoller(s Secret, table string, x Exchange) (Roller, error) {
 	if !x.Settled() {
 		return Roller{}, fault("unsettled")
@@ -94,7 +94,7 @@ func (r Roller) Next() (Rolled, Roller) {
 	return Rolled{Game: r.Game, N: r.N, Dice: Roll(r.secret, r.table, r.Game, r.N, r.words[0], r.words[1])}, r
 }
 
-// After stands after roll n of a game, for who takes a table up from its log; n is 0 at the beginning of a game. It
+// After is the roller after roll n of a game, to continue a table from its log; n is 0 at the beginning of a game. It
 // refuses to go back: dice that are seen are not rolled again.
 func (r Roller) After(game, n uint64) (Roller, error) {
 	if game < r.Game || game == r.Game && n < r.N {

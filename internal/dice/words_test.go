@@ -35,7 +35,7 @@ func TestNobodyAnswersTheOthersWords(t *testing.T) {
 			Exchange{Seats: [2]Words{{State: Sent, Hash: HashWords(long)}, {State: Silent}}},
 			func(x Exchange) (Exchange, error) { return x.Open(0, long) }, "unreadable",
 		},
-		"words that are no text": {
+		"words that are not text": {
 			Exchange{Seats: [2]Words{{State: Sent, Hash: HashWords("\xff")}, {State: Silent}}},
 			func(x Exchange) (Exchange, error) { return x.Open(0, "\xff") }, "unreadable",
 		},

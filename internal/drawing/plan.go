@@ -129,7 +129,7 @@ func planSquares(board games.Board) plan {
 }
 
 // letter writes letters below and numbers at the left of a board. Small boards show them within the squares, so each says on
-// which colour it then stands.
+// which colour it then is.
 func (p *plan) letter(first, step float64, board games.Board) {
 	middle := spot{p.wide / 2, p.high / 2}
 	below, left := p.high/2-p.trays-frame/2, p.wide/2-frame/2

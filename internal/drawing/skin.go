@@ -16,7 +16,7 @@ type Skin struct {
 	Sides [2]string `json:"sides"`
 	// Round: places are points and not squares, so marks are round ("mark-may-round").
 	Round bool `json:"round,omitempty"`
-	// Spots is where what lies beside the board stands, seen from First's side: "dice.first", "cube.nobody" and, for
+	// Spots is where what lies beside the board is drawn, seen from First's side: "dice.first", "cube.nobody" and, for
 	// a double that waits for an answer, "ask.first".
 	Spots map[string][2]float64 `json:"spots,omitempty"`
 }

@@ -15,7 +15,7 @@ const (
 	Points  Layout = "points"  // the long points of backgammon, with a bar between
 )
 
-// Board is what a drawing of a board must know, and no rule: which square stands where.
+// Board is what a drawing of a board must know, and nothing of the rules: which square is where.
 type Board struct {
 	Layout Layout
 	// Cells names the squares row by row from the top, as the board is usually printed; "" is a cell that is

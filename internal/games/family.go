@@ -72,7 +72,7 @@ type Exact interface {
 	Close()
 }
 
-// Pack is exact tables for browsers, of the rule set that the family's name alone means. They are no part of the program that browsers
+// Pack is exact tables for browsers, of the rule set that the family's name alone means. They are not part of the program that browsers
 // run, and travel apart from it. What they know is said by the word pack.FAMILY.
 type Pack struct {
 	Content func() []byte      // the file

@@ -284,7 +284,7 @@ func TestLimitsCountAddresses(t *testing.T) {
 		return n
 	}
 	each := func(i int) string { return netip.AddrFrom4([4]byte{10, 0, 0, byte(i)}).String() }
-	same := func(i int) string { return each(i) + ", 192.0.2.1" } // what stands before the proxy's word the visitor has written
+	same := func(i int) string { return each(i) + ", 192.0.2.1" } // the visitor wrote what comes before the proxy's word
 	clock := servertest.NewClock()
 	trusting := server.Config{Now: clock.Now, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}
 	if n := refused(servertest.Open(t, server.Config{Now: clock.Now}), each); n == 0 {
@@ -354,7 +354,7 @@ func TestStrangersGuessesDoNotLockTheOwnerOut(t *testing.T) {
 	}
 	p.Visitor().Do("POST", "/api/v1/sessions", wire.NewAccount{Name: "Another", Password: "guessed it"}).Kind(429, problem.TooMany)
 	signIn(anna, "correct horse").Is(200)
-	// Her browser is no way around for other names, and counts its own guesses.
+	// Her browser does not help with other names, and its own guesses are counted.
 	anna.Do("DELETE", "/api/v1/sessions", nil).Is(204)
 	refused := 0
 	for range gate.SignIns.Burst {

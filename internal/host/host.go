@@ -225,5 +225,5 @@ func (h Host) roll() (string, error) {
 			return m.Text, nil
 		}
 	}
-	return "", fmt.Errorf("host: %s is no roll at %q", rolled.Dice, h.table.Position())
+	return "", fmt.Errorf("host: %s is not a roll at %q", rolled.Dice, h.table.Position())
 }

@@ -247,7 +247,7 @@ func TestTheSecretIsNotInTheLogBeforeTheEnd(t *testing.T) {
 	}
 }
 
-// A rematch with dice has a secret of its own, which whoever hears of it by the log must know.
+// A rematch with dice has a secret of its own, which a node that hears of it by the log must know.
 func TestARematchIsHeardOf(t *testing.T) {
 	at := open(t, play.Create{Rules: "backgammon"}, play.Person, play.Person)
 	other, err := Resume(resolve, nil, at.log, at.secret)
@@ -287,7 +287,7 @@ func TestATurnFoundLateIsPlayed(t *testing.T) {
 			t.Errorf("%s: %+v, %v", rules, r, err)
 		}
 		if _, err := players.Think(told, at, game.First, engine.Limits{}); err == nil {
-			t.Errorf("%s: whoever is told to stop plays on", rules)
+			t.Errorf("%s: a player that is told to stop plays on", rules)
 		}
 	}
 }

@@ -108,7 +108,7 @@ func (m Match) Run(ctx context.Context, played map[int]bool, finished func(Game)
 	return context.Cause(ctx)
 }
 
-// dice are the same for both games of a pair, whoever sits where.
+// dice are the same for both games of a pair.
 func (m Match) dice(number int, what string) *rand.Rand {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s %d %d %s", m.Rules, m.Seed, number/2, what)

@@ -41,7 +41,7 @@ func TestPairsShareTheirOpening(t *testing.T) {
 	}
 	for i := 0; i < len(games); i += 2 {
 		if games[i].Start != games[i+1].Start || games[i].Swap == games[i+1].Swap {
-			t.Errorf("games %d and %d are no pair", i, i+1)
+			t.Errorf("games %d and %d are not a pair", i, i+1)
 		}
 	}
 	if games[0].Start == games[2].Start && games[2].Start == games[4].Start {

@@ -122,7 +122,7 @@ func TestNamesThatLookAlike(t *testing.T) {
 	if who, err := p.Rename(t.Context(), p.NewGuest(), "A1ice Bo"); err == nil || who.Name == "A1ice Bo" {
 		t.Errorf("a refused name is %+v", who)
 	}
-	// One's own name is no hindrance, nor is a guest's to another guest.
+	// A person may keep their own name, and two guests may have the same.
 	guest := must[store.Person](t)(p.Rename(t.Context(), p.NewGuest(), "Cleo"))
 	must[store.Person](t)(p.Rename(t.Context(), p.NewGuest(), "cleo"))
 	if _, err := p.SignUp(t.Context(), guest, "Cleo", "correct horse"); err != nil {
@@ -494,7 +494,7 @@ func TestRandomIsOfTheRightLetters(t *testing.T) {
 	for range 500 {
 		id := newID()
 		if !isID(id) {
-			t.Fatalf("%q is no id", id)
+			t.Fatalf("%q is not an id", id)
 		}
 		for _, r := range id {
 			seen[r] = true

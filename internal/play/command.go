@@ -93,7 +93,7 @@ func (Speak) Name() string        { return "say" }
 func (Pause) Name() string        { return "pause" }
 func (Resume) Name() string       { return "resume" }
 
-// Kind of an offer that is no ending.
+// Kinds of offers that are not endings.
 const (
 	TakeBack game.EndingKind = "take-back"
 	Rematch  game.EndingKind = "rematch"

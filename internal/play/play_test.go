@@ -145,7 +145,7 @@ func TestOffersAreMadeAnsweredAndLapse(t *testing.T) {
 	s.must(offer(game.Second, play.Rematch))
 	s.must(play.Request{By: game.First, Command: play.Answer{Yes: true}})
 	if s.table.Phase != play.Playing || s.table.Seats[0].Name != "Walter" || len(s.table.Turns) != 0 {
-		t.Errorf("the rematch stands at\n%s", s.table)
+		t.Errorf("the rematch is at\n%s", s.table)
 	}
 }
 
@@ -239,13 +239,13 @@ func TestResigningIsAnOfferInBackgammonOnly(t *testing.T) {
 	}
 	s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 	if len(s.table.Results) != 1 || s.table.Results[0].Points != 2 || s.table.Phase != play.Playing || s.table.ToAct() != game.Dice {
-		t.Errorf("the match stands at\n%s", s.table)
+		t.Errorf("the match is at\n%s", s.table)
 	}
 	s.turns("3-1")
 	s.must(play.Request{By: game.First, Command: play.Propose{Offer: play.Offer{Kind: game.Resign, Times: 1}}})
 	s.must(play.Request{By: game.Second, Command: play.Answer{Yes: true}})
 	if len(s.table.Results) != 2 || s.table.Phase != play.Over {
-		t.Errorf("the match stands at\n%s", s.table)
+		t.Errorf("the match is at\n%s", s.table)
 	}
 }
 

@@ -180,7 +180,7 @@ func beginning(id string) (begins [8]byte) {
 	return begins
 }
 
-// bySender stands in a log between the id of a command and its sender. It is part of every log and never changes.
+// bySender is what a log has between the id of a command and its sender. It is part of every log and never changes.
 const bySender = " by "
 
 // signed is the id of a command as a log has it: with its sender, so that nobody can use up another's ids.

@@ -126,7 +126,7 @@ func bounded(r Rating) Rating {
 	return r
 }
 
-// clamp is x within bounds; what is no number at all counts as the lower.
+// clamp is x within bounds; NaN counts as the lower.
 func clamp(x, low, high float64) float64 {
 	if !(x > low) {
 		return low

@@ -101,7 +101,7 @@ func (in Records) Usual(rules string) Format {
 	return all[i]
 }
 
-// Detect tells what a text is by what stands in it. Tags alone do not tell PGN from PDN: the first turn does.
+// Detect tells what a text is by what is in it. Tags alone do not tell PGN from PDN: the first turn does.
 func (in Records) Detect(b []byte) (Format, error) {
 	text := utf8Text(decodedBytes(b[:min(len(b), detected)]))
 	name := ""

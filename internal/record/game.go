@@ -35,7 +35,7 @@ type Turn struct {
 	Marks  []int  // numeric annotation glyphs: 1 is good, 2 is bad
 	After  string // a comment after it
 	Others []Line // what could have been played instead, each from the same position
-	at     int    // where it stands in the text being read
+	at     int    // where it is in the text being read
 }
 
 // Result is how a game ended.

@@ -12,7 +12,7 @@ import (
 
 // MAT is the record of backgammon that Jellyfish began and GNU Backgammon and others write: the length of the match,
 // and game by game two columns, First on the left. It has no place for what is said about turns, for ties of the opening
-// roll and for a roll that has not been played; those that replay a game stand in comments of ours at the top.
+// roll and for a roll that has not been played; what a replay needs of them is in comments of ours at the top.
 
 var (
 	matTag    = regexp.MustCompile(`^\s*;\s*\[\s*(\w[^"\]]*?)\s+"(.*)"\s*\]\s*$`)
@@ -129,7 +129,7 @@ func (r *matReader) line() (string, bool) {
 	return "", false
 }
 
-// head reads what stands before the first game, and gives the rule sets that can be meant.
+// head reads what comes before the first game, and gives the rule sets that can be meant.
 func (r *matReader) head() (ids []string, err error) {
 	rules := ""
 	for ; r.now < len(r.lines); r.now++ {

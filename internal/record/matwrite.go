@@ -254,7 +254,7 @@ func (w *matWriter) wins(winner game.Seat, text string) {
 	w.rows.WriteString("      " + text + "\n")
 }
 
-// extras is what the rows of a game do not say; an ending only if it is no resignation, which the points show.
+// extras is what the rows of a game do not say; an ending only if it is not a resignation, which the points show.
 func (w *matWriter) extras(i int, g Game) string {
 	var said []string
 	if i == 0 && g.Start != "" {

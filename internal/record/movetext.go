@@ -12,7 +12,7 @@ import (
 type body struct {
 	line   Line
 	tail   string // comments for which no turn has come yet
-	result token  // what ended it: a result, or whatever stands in its place
+	result token  // what ended it: a result, or whatever is in its place
 }
 
 // line reads turns with all that hangs on them, to the end of the game or, inside a variation, to its bracket.

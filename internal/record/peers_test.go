@@ -30,7 +30,7 @@ func peer(t *testing.T, name string) string {
 	return ""
 }
 
-// GNU Backgammon imports our matches and stands where we stand: same board, same score.
+// GNU Backgammon imports our matches and gets to the same board and score.
 func TestGNUBackgammonReadsOurMatches(t *testing.T) {
 	gnubg := peer(t, "gnubg")
 	dir := t.TempDir()
@@ -191,7 +191,7 @@ func TestGNUBackgammonReadsOurIDs(t *testing.T) {
 		}
 		last := all[len(all)-1]
 		got := last[1] + ":" + last[2]
-		if w.by == "set xgid" { // whoever is on roll becomes its player 1: the board is the same, and so is the flag at the end
+		if w.by == "set xgid" { // the side on roll becomes its player 1: the board is the same, and so is the flag at the end
 			got, w.text = last[1]+got[len(got)-1:], w.text[:len(last[1])]+w.text[len(w.text)-1:]
 		}
 		if got != w.text {

@@ -35,7 +35,7 @@ const (
 	reasonTag = "CrownheadReason"
 )
 
-// roster is the tags every game begins with, but for players and result, and what stands there if nobody says.
+// roster is the tags every game begins with, but for players and result, and what they say if nobody says more.
 var roster = []Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}}
 
 // What a result alone can say. A win without its ending counts one point.
@@ -118,7 +118,7 @@ func (r *reader) resume() error {
 	return r.advance()
 }
 
-// header is the tags of one game, as tokens: they know where they stand.
+// header is the tags of one game, as tokens: they know their place in the text.
 type header []token
 
 // value is a tag's value and place.

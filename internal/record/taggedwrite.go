@@ -70,7 +70,7 @@ func (d dialect) writeTags(out *strings.Builder, g Game) {
 		return g.Players[seat]
 	}
 	seats := []int{0, 1}
-	if d.players[1] == "White" { // White comes first in the roster, whoever moves first
+	if d.players[1] == "White" { // White comes first in the roster, even if Black moves first
 		seats = []int{1, 0}
 	}
 	for _, seat := range seats {
@@ -178,7 +178,7 @@ func (w *wrapper) comment(s string) {
 	}
 }
 
-// line writes turns with what hangs on them. A number stands before each turn of First, and wherever a reader has lost
+// line writes turns with what hangs on them. A number comes before each turn of First, and wherever a reader has lost
 // count.
 func (w *wrapper) line(l Line, number int) {
 	lost := true

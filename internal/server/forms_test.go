@@ -64,7 +64,7 @@ func TestPeopleComeInByForms(t *testing.T) {
 	}
 }
 
-// Whoever is refused before a page is reached gets a page all the same; and forms are limited as the API is.
+// A refusal before a page is reached is a page too, and forms have the limits of the API.
 func TestRefusalsAreToldAsPages(t *testing.T) {
 	p := servertest.Open(t, server.Config{Now: servertest.NewClock().Now})
 	v := p.Visitor()

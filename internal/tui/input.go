@@ -114,7 +114,7 @@ func chunks(ctx context.Context, from *os.File) <-chan []byte {
 	return to
 }
 
-// columns is how wide the person's terminal is; 0 is no terminal.
+// columns is how wide the person's terminal is; 0 if there is none.
 func (s *Session) columns() int {
 	if s.Columns == nil {
 		return 0

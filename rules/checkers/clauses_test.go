@@ -268,7 +268,7 @@ func TestDraws(t *testing.T) {
 	}
 }
 
-// A capture and a man's move begin the count of quiet turns anew.
+// After a capture or a man's move the count of quiet turns begins again.
 func TestProgress(t *testing.T) {
 	clause(t, "R-ML-1")
 	clause(t, "R-ALL-2")
@@ -304,7 +304,7 @@ func TestRepetition(t *testing.T) {
 		t.Error("the same pieces with the other side to move count as a repetition")
 	}
 	if o, over := Maple.Outcome([]Position{a, b, a, b, a}); !over || o.Why.Token != "threefold" {
-		t.Error("the third time is no repetition")
+		t.Error("the third time is not counted as a repetition")
 	}
 }
 

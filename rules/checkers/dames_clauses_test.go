@@ -129,7 +129,7 @@ func TestDamesCapturesMustBeMade(t *testing.T) {
 	damesRefuses(t, damesAt(t, "capture=must", "B:W14,32:B3,7,10"), "3-8", "JD-8")
 	damesRefuses(t, damesAt(t, "capture=must", "B:W14,32:B3,7,10"), "back", "JD-9")
 	if got := pos.Remarks("14-9"); got != nil {
-		t.Errorf("14-9 is no offence, and is remarked on: %v", got)
+		t.Errorf("14-9 is not an offence, and is remarked on: %v", got)
 	}
 	if got := damesAt(t, "", "B:W14,32:B10,3").Remarks("3-8"); len(got) != 1 || !slices.Contains(got[0].Clauses, "JD-9") {
 		t.Errorf("3-8 is an offence, and is remarked on as %v", got)
@@ -225,7 +225,7 @@ func TestBack(t *testing.T) {
 	damesOpen(t, damesAt(t, "", mutual, "3-8", "14-9", "back"), "14x7", "24x15x6")
 }
 
-// What a capture stopped short has taken stands there again after back, a king as a king.
+// After back, what a capture stopped short has taken is there again, a king as a king.
 func TestBackShowsWhatWasTaken(t *testing.T) {
 	before := damesAt(t, "", "B:WK14,22,32:B10,1")
 	pos := damesAt(t, "", "B:WK14,22,32:B10,1", "10x17")
@@ -465,7 +465,7 @@ func TestDamesTexts(t *testing.T) {
 	damesEnds(t, damesAt(t, "", "W:W30:B"), "no-pieces", game.Second)
 }
 
-// Texts that are no position or no turn are refused, however odd.
+// Texts that are neither a position nor a turn are refused, however odd.
 func TestDamesHostileTexts(t *testing.T) {
 	for _, text := range []string{
 		"", " ", "must", "3-8", "B", "B:", ":::", "B:W14:B10 must must", "B:W14:B10 3-8 must", "B:W14:B10 must 3-8",

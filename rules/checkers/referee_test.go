@@ -528,7 +528,7 @@ var quietly = func() []string {
 	}
 }()
 
-// Whatever is touched, in whatever position: the referee has a reason if and only if it is no turn.
+// In any position the referee has a reason against touches if and only if they are not a turn.
 func TestRefereeIsNeverSilent(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 0))
 	word := func(options ...string) string { return options[dice.IntN(len(options))] }

@@ -115,7 +115,7 @@ func TestKingIsNeverLeftAttacked(t *testing.T) {
 	refuses(t, double, "Qxf3", "R-FC-3")
 }
 
-// The fact names the king of whoever is to move, mated kings too.
+// The fact names the king of the side to move, mated kings too.
 func TestAKingInCheckIsAFact(t *testing.T) {
 	clause(t, "R-FC-3")
 	check := func(of game.Seat, square string) []game.Fact {
@@ -289,7 +289,7 @@ func TestEnPassant(t *testing.T) {
 	late := at(t, Fide, "", "e4 a6 e5 d5 a3 a5")
 	allows(t, late, "e5", "e6")
 	refuses(t, late, "exd6", "FI-2")
-	slow := at(t, Fide, "", "e4 d6 e5 d5") // two single steps are no double step
+	slow := at(t, Fide, "", "e4 d6 e5 d5") // two single steps are not a double step
 	refuses(t, slow, "exd6", "FI-2")
 	allows(t, at(t, Fide, "", "a3 e5 a4 e4 d4"), "e4", "e3 exd3")
 }
@@ -379,7 +379,7 @@ func TestFiftyMoves(t *testing.T) {
 	settles(t, at(t, Fide, "4k3/8/8/8/8/8/8/R3K3 w - - 98 80", "Ra2"), black, "fifty", game.Nobody, "FI-6")
 	unsettled(t, at(t, Fide, "4k3/8/8/8/8/8/8/R3K3 w - - 97 80", "Ra2"), black, "FI-6")
 	white := game.Ending{Kind: game.Claim, By: game.First}
-	unsettled(t, at(t, Fide, "4k3/8/8/8/8/8/r7/R3K3 w - - 99 80", "Rxa2 Kd7"), white, "FI-6") // a capture begins the count anew
+	unsettled(t, at(t, Fide, "4k3/8/8/8/8/8/r7/R3K3 w - - 99 80", "Rxa2 Kd7"), white, "FI-6") // after a capture the count begins again
 	unsettled(t, at(t, Fide, "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80", "a3 Kd7"), white, "FI-6")   // and so does a pawn
 }
 

@@ -284,7 +284,7 @@ func TestSafeInPosse(t *testing.T) {
 	b.turns("g7", "g7xa1", "g7xf4")
 	b.refuses("g7xb6", "CC-5")
 	b.refuses("g7xd6", "CC-5")
-	// All stand in posses: none is safe.
+	// All are in posses: none is safe.
 	set(t, "ww.bbb...............bbb w 4 3").turns("g7", "g7xb6", "g7xd6", "g7xf6", "g7xa1", "g7xd1", "g7xg1")
 	// Two posses that share a piece.
 	set(t, ".b.bbb.b.............ww. w 4 3").turns("g1", "g1xb6", "g1xd6", "g1xf6", "g1xd7", "g1xd5")
@@ -311,7 +311,7 @@ func TestMoving(t *testing.T) {
 func TestOpenAndClose(t *testing.T) {
 	clause(t, "CC-7")
 	b := set(t, "...www........b..bb..wb. w 0 0")
-	b.turns("d6", "d6-d5", "d6-d7") // what stands there already takes nothing
+	b.turns("d6", "d6-d5", "d6-d7") // a posse that is already there takes nothing
 	b = b.play("d6-d5", "e3-d3")
 	b.turns("d5-d6", "d5-d6xb2", "d5-d6xd1", "d5-d6xd3", "d5-d6xg4")
 	b = b.play("d5-d6xb2", "d3-e3", "d6-d5", "e3-d3")
@@ -362,7 +362,7 @@ func TestFewerThanThree(t *testing.T) {
 	b.ends("", game.Nobody)
 	b.play("g4-g7xa4").ends("fewer-than-three", game.First)
 	b.play("g4-g1").ends("", game.Nobody)
-	// Whoever's turn it is, and whatever a set-up says.
+	// It does not matter whose turn it is, nor what a set-up says.
 	set(t, "ww.......b...b.....b.... w 0 0").ends("fewer-than-three", game.Second)
 	set(t, "ww.......b...b.....b.... b 0 0").ends("fewer-than-three", game.Second)
 	set(t, "ww.......b.........b.... w 0 0").ends("fewer-than-three", game.Second)

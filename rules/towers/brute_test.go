@@ -207,7 +207,7 @@ func (b brute) perft(s Sheet, depth int) (n uint64) {
 	return n
 }
 
-// randomPosition scatters stones over towers: how many, how high and how many turned is drawn anew each time.
+// randomPosition scatters stones over towers: how many, how high and how many turned is drawn each time.
 func randomPosition(dice *rand.Rand) string {
 	b := brute{map[cell]string{}, "bg"[dice.IntN(2)]}
 	var cells []cell

@@ -261,10 +261,10 @@ func TestNearestFirst(t *testing.T) {
 	ask(t, "nearestFirst=false", position).turns("d4xa7", "d4xf6")
 	ask(t, "", "4/4/g,1,g,1/4/1,B,2/4/3,G/4 b").turns("d4xa7", "d4xg7") // equals are free
 
-	// measured anew at each jump: from e5 over d6 (none empty) before g3 (one empty)
-	const anew = "4/4/1,g,2/4/1,g,2/1,B,1,g/4/4 b"
-	ask(t, "", anew).turns("c3xe5xc7")
-	ask(t, "nearestFirst=false", anew).turns("c3xe5xc7", "c3xe5xh2")
+	// measured again at each jump: from e5 over d6 (none empty) before g3 (one empty)
+	const again = "4/4/1,g,2/4/1,g,2/1,B,1,g/4/4 b"
+	ask(t, "", again).turns("c3xe5xc7")
+	ask(t, "nearestFirst=false", again).turns("c3xe5xc7", "c3xe5xh2")
 
 	// straight back is struck out before the distance is taken: the rest of d4 is nearest to e5 and does not count
 	const back = "4/4/4/4/1,gg,2/1,B,1,g/4/4 b"
@@ -318,7 +318,7 @@ func TestTheEnd(t *testing.T) {
 func TestPoints(t *testing.T) {
 	clause(t, "GE-19")
 	clause(t, "R-ALL-5")
-	// five turned black stones and seven green ones, on top and inside, whoever holds them
+	// five turned black stones and seven green ones, on top and inside, of towers of both sides
 	const twelve = "4/4/4/4/1,G,2/1,bGGGB,2/4/BBBBGGGg,3 b"
 	a := ask(t, "", twelve)
 	a.after("4/4/4/2,bGGGBG,1/4/4/4/BBBBGGGg,3 g", "c3xe5").ends("no-stones", game.First, 12)
@@ -406,7 +406,7 @@ func TestDraws(t *testing.T) {
 	}
 	asked{t, pos}.ends("fifty-moves", game.Nobody, 0)
 
-	// a man's move and a jump begin the count anew; a king's move does not
+	// after a man's move or a jump the count begins again; after a king's move it does not
 	for turn, want := range map[string]uint8{"c3-d4": 0, "a1-b2": 8} {
 		p, _ := Gerber.ParsePosition("3,G/4/4/4/4/1,b,2/4/B,3 b")
 		p.quiet = 7
@@ -418,7 +418,7 @@ func TestDraws(t *testing.T) {
 	p, _ = Gerber.ParsePosition("4/4/4/4/1,g,2/4/4/B,3 b")
 	p.quiet = 7
 	if m := Gerber.AppendMoves(nil, p)[0]; Gerber.Play(p, m).quiet != 0 {
-		t.Error("a jump does not begin the count anew")
+		t.Error("the count does not begin again after a jump")
 	}
 
 	// who cannot move has lost even then

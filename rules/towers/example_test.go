@@ -44,7 +44,7 @@ func ExampleGerberSwitches() {
 	// [d4xa7 d4xf6]
 }
 
-// A set-up may be anything; a position says what stands against it.
+// A set-up may be anything; a position says what is wrong with it.
 func ExampleSetup() {
 	setup, err := towers.ParseSetup("1,b,2/4/4/4/4/4/4/4 g")
 	fmt.Println(err)

@@ -61,7 +61,7 @@ func viewAgrees(t *testing.T, s Sheet, p Position, moves []Move) {
 	}
 	switch {
 	case first&^prey != 0:
-		t.Fatalf("%s: %v can be jumped and is no prey", s.PositionText(p), first&^prey)
+		t.Fatalf("%s: %v can be jumped and is not listed as prey", s.PositionText(p), first&^prey)
 	case (first == 0) != (prey == 0):
 		t.Fatalf("%s: prey is %v, jumped is %v", s.PositionText(p), prey, first)
 	case (first == 0) != (p.Jumpers() == 0):

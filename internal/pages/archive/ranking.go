@@ -47,7 +47,7 @@ func ratingLists(r *site.Request) (all []store.RatingList) {
 	return all
 }
 
-// rankingHref is where a rating list stands.
+// rankingHref is where a rating list is.
 func rankingHref(family, speed string) string {
 	return "/ratings?" + url.Values{"family": {family}, "speed": {speed}}.Encode()
 }

@@ -131,7 +131,7 @@ func newLaw(r *site.Request, e rulebook.Entry, sets []games.RuleSet) law {
 	return one
 }
 
-// stage is the position of a figure. One that shows how a game ends stands before its last turns, so that they can be
+// stage is the position of a figure. One that shows how a game ends begins before its last turns, so that they can be
 // played.
 func stage(r *site.Request, show rulebook.Show) (set games.Opened, pos game.Position, ok bool) {
 	set, err := r.Games.Open(show.Rules)

@@ -58,7 +58,7 @@ type homePage struct {
 type shortList struct {
 	Key   string // of its words: open, waiting, now
 	Lines []site.Line
-	More  string // where the rest stands; "" if this is all
+	More  string // where the rest is; "" if this is all
 }
 
 // Home is the cupboard, and what goes on.

@@ -14,7 +14,7 @@ func TestEverySheetHasItsMainClauses(t *testing.T) {
 		}
 		for _, id := range set.Main {
 			if !slices.Contains(set.Chapters, chapterOf[id]) {
-				t.Errorf("%s: %s is no clause of its chapters", set.ID, id)
+				t.Errorf("%s: %s is not a clause of its chapters", set.ID, id)
 			}
 		}
 	}

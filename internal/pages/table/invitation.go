@@ -55,7 +55,7 @@ func (s *Pages) showInvitation(w http.ResponseWriter, r *site.Request, status in
 	return nil
 }
 
-// SitDown takes a seat: by the token of a link, or at a table that stands open to all.
+// SitDown takes a seat: by the token of a link, or at a table that is open to all.
 func (s *Pages) SitDown(w http.ResponseWriter, r *site.Request) error {
 	id := r.PathValue("id")
 	_, err := s.Tables.TakeSeat(r.Sender, id, wire.TakeSeat{

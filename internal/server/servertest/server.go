@@ -83,7 +83,7 @@ type Clock struct {
 	now time.Time
 }
 
-// NewClock stands at the time of day.
+// NewClock shows the time of day.
 func NewClock() *Clock { return &Clock{now: time.Now()} }
 
 // Now is the time.
