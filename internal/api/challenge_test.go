@@ -101,7 +101,7 @@ func TestTwoBotsChallengeEachOther(t *testing.T) {
 	seq := servertest.Into[wire.Snapshot](p.Bot(botA.Token).Get("/api/v1/tables/" + taken.Table).Is(200)).Table.State.Seq
 	p.Bot(botA.Token).Do("POST", "/api/v1/tables/"+taken.Table+"/commands", wire.Ask{Type: "do", ID: "o", Seen: seq, Do: "offer", Offer: &wire.Offer{Kind: "draw"}}).Is(200)
 	heardB("offered")
-	// Whoever connects now is told what waits.
+	// A client that connects now is told what waits.
 	_, late := follow(t, p, botB.Token)
 	if got := late("your-turn"); got.Table.ID != taken.Table {
 		t.Errorf("who comes late is told %+v", got)

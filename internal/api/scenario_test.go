@@ -95,7 +95,7 @@ func TestScenarios(t *testing.T) {
 		{stranger, "GET", "/nothing", nil, nil, 404, []string{"openapi.json"}, nil},
 		{stranger, "PATCH", "/tables", "{}", nil, 405, []string{"PATCH", "GET and POST"}, nil},
 
-		// What is no body.
+		// Bodies that are not one.
 		{stranger, "POST", "/tables", "{", nil, 400, []string{`"kind":"bad-request"`}, nil},
 		{stranger, "POST", "/tables", "", nil, 400, []string{"ends too early"}, nil},
 		{stranger, "POST", "/tables", "nonsense", nil, 400, []string{"not JSON", "byte 2"}, nil},

@@ -170,7 +170,7 @@ func (t *Table) mustPlay(test *testing.T, turns ...string) {
 	}
 }
 
-// Whoever closes the page in the middle of a game finds the clocks as they were, and they run on.
+// After the page was closed in the middle of a game, the clocks are as they were, and run on.
 func TestClocksStandWhileNobodyIsThere(t *testing.T) {
 	table, now := stand(t, wire.NewTable{Rules: "chess/fide", Clock: "5m"})
 	table.mustPlay(t, "e4", "e5")

@@ -102,7 +102,7 @@ func Open(c Config, saved Saved) (*Table, error) {
 	return t, t.begin()
 }
 
-// sleepSince lets the clocks stand from a moment until now.
+// sleepSince pauses the clocks from a moment until now.
 func (t *Table) sleepSince(at time.Time) error {
 	now := t.host.Table()
 	if now.Phase != play.Playing || !now.Clock.Timed() || !at.Before(t.Now()) {

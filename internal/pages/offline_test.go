@@ -54,7 +54,7 @@ func list(t *testing.T, v *visitor) keptList {
 	return l
 }
 
-// Everything that is kept is there, byte for byte as the list says, whoever fetches it.
+// Everything that is kept is there, byte for byte as the list says, for every reader.
 func TestWhatBrowsersKeep(t *testing.T) {
 	program := needProgram(t)
 	w := newWorld(t)

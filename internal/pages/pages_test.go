@@ -187,7 +187,7 @@ func TestOneClickPlays(t *testing.T) {
 	}
 }
 
-// TestWrongSetUps sends forms with something wrong: the sentence stands beside the field, and nothing is lost.
+// TestWrongSetUps sends forms with something wrong: the sentence is beside the field, and nothing is lost.
 func TestWrongSetUps(t *testing.T) {
 	w := newWorld(t)
 	right := url.Values{
@@ -197,7 +197,7 @@ func TestWrongSetUps(t *testing.T) {
 	for _, c := range []struct {
 		field, value string
 		more         url.Values
-		place        string // where the sentence stands, if not at the field
+		place        string // where the sentence is, if not at the field
 	}{
 		{field: "minutes", value: "many"},
 		{field: "minutes", value: "-1"},
@@ -353,7 +353,7 @@ func TestAFriendComesByTheLink(t *testing.T) {
 		t.Errorf("the link worked twice: %d %s", late.status, late.path)
 	}
 	if back := friend.get(link); back.path != table {
-		t.Errorf("whoever sits there is not led to the table: %s", back.path)
+		t.Errorf("the player who sits there is not led to the table: %s", back.path)
 	}
 	if p := host.get(table); !strings.Contains(p.body, "Louis") || strings.Contains(p.body, link) {
 		t.Error("the host does not see who came")
@@ -373,7 +373,7 @@ func TestATableWithoutScript(t *testing.T) {
 		t.Error("the referee is silent")
 	}
 	if clause := slip.find("a"); len(clause) == 0 || clause[0].attr["href"] != "/rules/ML#ML-9" {
-		t.Errorf("the clause is no link: %s", slip.text)
+		t.Errorf("the clause is not a link: %s", slip.text)
 	}
 	if !strings.Contains(refused.body, `value="24-20"`) {
 		t.Error("what was typed is lost")
@@ -939,7 +939,7 @@ func TestGamesAreFoundByTheirSheet(t *testing.T) {
 		}
 	}
 	if !slices.Equal(chosen, []string{"open", "checkers/dames"}) {
-		t.Errorf("the filters stand at %v", chosen)
+		t.Errorf("the filters are %v", chosen)
 	}
 	next := regexp.MustCompile(`rel="next" href="([^"]+)"`).FindStringSubmatch(first.body)
 	if next == nil || strings.Contains(first.body, maple) {

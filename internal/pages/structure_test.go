@@ -16,7 +16,7 @@ type element struct {
 	name     string
 	attr     map[string]string
 	text     string // of everything in it
-	from, to int    // where that stands in the text of the page
+	from, to int    // where that is in the text of the page
 	parent   *element
 	children []*element
 }

@@ -56,7 +56,7 @@ func said(t *testing.T) (whole, begun map[string]string) {
 	return whole, begun
 }
 
-// prefixes are the first words of our keys; what begins otherwise in a source is no key.
+// prefixes are the first words of our keys; what begins otherwise in a source is not a key.
 func prefixes() map[string]bool {
 	all := map[string]bool{}
 	for key := range web.Words("en") {

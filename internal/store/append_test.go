@@ -159,7 +159,7 @@ func testRace(t *testing.T, s *Store) {
 	}
 }
 
-// PostgreSQL keeps no NUL in a text. Whoever brings one must fail alone.
+// PostgreSQL keeps no NUL in a text. An append with one must fail alone.
 func testPoison(t *testing.T, s *Store) {
 	ctx := t.Context()
 	var all sync.WaitGroup

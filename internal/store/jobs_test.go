@@ -108,7 +108,7 @@ func testTakeJobs(t *testing.T, s *Store) {
 	if got, want := ready(t, s, "review", now, 10), "b idle"; got != want {
 		t.Errorf("ready: %s, want %s", got, want)
 	}
-	// Whoever had it has died: it comes back, and says how often it was tried.
+	// The worker that had it has died: it comes back, and says how often it was tried.
 	now = now.Add(time.Minute)
 	if jobs, err = s.Ready(ctx, "review", now, 10); err != nil || len(jobs) != 3 {
 		t.Fatal(jobs, err)

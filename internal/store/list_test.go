@@ -301,7 +301,7 @@ func testRanking(t *testing.T, s *Store) {
 	must(t, err)
 	for i, l := range all {
 		if place, err := s.Place(ctx, l.Rating); err != nil || place != i+1 {
-			t.Errorf("%s stands at %d: %d, %v", l.Person.ID, i+1, place, err)
+			t.Errorf("%s is at place %d: %d, %v", l.Person.ID, i+1, place, err)
 		}
 	}
 	blitz := RatingList{"chess", "blitz"}

@@ -119,7 +119,7 @@ func (s *Store) PutGuest(ctx context.Context, p Person) error {
 }
 
 // MakeAccount makes an account, of a guest if the id is one's: it keeps its games. It is ErrNameTaken if an account or a bot has the
-// name, ErrNameAlike if one has a name that looks the same, and ErrUsed if the id is no guest's.
+// name, ErrNameAlike if one has a name that looks the same, and ErrUsed if the id is not a guest's.
 func (s *Store) MakeAccount(ctx context.Context, p Person, passwordHash string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		if err := checkName(ctx, c, p.ID, p.Name); err != nil {

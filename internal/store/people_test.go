@@ -341,7 +341,7 @@ func testMerge(t *testing.T, s *Store) {
 	if err := s.PutGuest(ctx, Person{ID: "g", Name: "Again", Created: noon}); !errors.Is(err, ErrUsed) {
 		t.Errorf("a guest that is an account now: %v", err)
 	}
-	// The game under way goes on under the guest's id, for so it stands in the log.
+	// The game under way goes on under the guest's id, as it is in the log.
 	open.tell(noon.Add(time.Minute), turn(game.First, "e2-e4"), won(game.Second)).keep(t, s)
 	later := begin("later", noon.Add(time.Hour), sit(game.First, guest), sit(game.Second, bolt), began()).keep(t, s)
 	later.tell(noon.Add(2*time.Hour), turn(game.First, "e2-e4"), turn(game.Second, "e7-e5")).keep(t, s)

@@ -115,7 +115,7 @@ func (s *Store) Ranking(ctx context.Context, family, speed, cursor string, limit
 	return page, next, nil
 }
 
-// Place is where somebody with this rating stands on its list: 1 is the best.
+// Place is where somebody with this rating is on its list: 1 is the best.
 func (s *Store) Place(ctx context.Context, r Rating) (int, error) {
 	better, err := one(ctx, s, single[int], "SELECT COUNT(*) FROM ratings WHERE family = $1 AND speed = $2 AND (value, person) > ($3, $4)",
 		r.Family, r.Speed, r.Value, r.Person)
@@ -125,7 +125,7 @@ func (s *Store) Place(ctx context.Context, r Rating) (int, error) {
 // RatingList is where people of a family are ranked at a speed.
 type RatingList struct{ Family, Speed string }
 
-// Ranked are those of the lists that somebody stands on, in the same order.
+// Ranked are those of the lists that somebody is on, in the same order.
 func (s *Store) Ranked(ctx context.Context, lists []RatingList) ([]RatingList, error) {
 	var q question
 	parts := make([]string, len(lists))

@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// reader answers questions on connections of its own, so that nobody who reads stands in a writer's way.
+// reader answers questions on connections of its own, so that readers never block a writer.
 type reader struct {
 	pool  *sql.DB
 	stmts sync.Map // by text; *sql.Stmt

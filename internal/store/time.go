@@ -86,7 +86,7 @@ func (s *Store) RestartedSince(ctx context.Context, at time.Time) (bool, error) 
 	return err == nil && moment(millis).After(at), err
 }
 
-// keepTime goes on measuring. While the database does not answer, the last measurement stands.
+// keepTime goes on measuring. While the database does not answer, the last measurement counts.
 func (s *Store) keepTime(ctx context.Context) {
 	every := time.NewTicker(timeEvery)
 	defer every.Stop()

@@ -385,7 +385,7 @@ type failure struct {
 
 func (f *failure) Error() string { return f.err.Error() }
 
-// attempt writes a group in one transaction. The answer to each task stands in its err; a *failure is that of all. A
+// attempt writes a group in one transaction. The answer to each task is its err; a *failure is that of all. A
 // connection on which the database failed is not used again: a new one knows nothing of a half-done transaction.
 func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*session, error) {
 	fail := func(err error, beginning bool) (*session, error) {
