@@ -12,7 +12,7 @@ export async function openHouse(program) {
 	let running;
 
 	async function again() {
-		const addr = base ? new URL(base).host : '127.0.0.1:0';
+		const addr = base ? new URL(base).host : `127.0.0.1:${unasked()}`;
 		running = spawn(program, ['serve', '-addr', addr, '-data', data, '-limits', 'off', '-log-level', 'warn', '-lang', 'en'], {
 			stdio: ['ignore', 'pipe', 'inherit'],
 		});
@@ -32,9 +32,15 @@ export async function openHouse(program) {
 		running.kill('SIGKILL');
 		rmSync(data, { recursive: true, force: true });
 	});
-	await again();
+	for (let tries = 3; !base; tries--)
+		await again().catch((fault) => {
+			if (!tries) throw fault;
+		});
 	return { base, again, kill, close: () => kill('SIGTERM') };
 }
+
+/** A port that is given to nobody who asks for any: those are from 32768 on. So nobody has it when a house comes back. */
+const unasked = () => 20_000 + Math.floor(Math.random() * 12_000);
 
 async function address(stream) {
 	for await (const line of createInterface(stream)) {
