@@ -104,7 +104,7 @@ func (s Sheet) Settle(line []Position, e game.Ending) game.Outcome {
 	return s.win(p, winner, e.Times*p.stake(), token, clauses...)
 }
 
-// ExplainEnding says why an ending is not offered: it is no resignation, or one at too high or too low a price.
+// ExplainEnding says why an ending is not offered: it is not a resignation, or one at too high or too low a price.
 func (s Sheet) ExplainEnding(line []Position, e game.Ending) []game.Reason {
 	switch {
 	case e.By != game.First && e.By != game.Second:

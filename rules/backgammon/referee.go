@@ -197,7 +197,7 @@ func (r replay) hits(to int) bool {
 	return to != off && r.p.sides[r.p.turn.Other()][mirror(to)] == 1
 }
 
-// why says what is wrong with the first of these touches, which is no step here, the most telling thing first.
+// why says what is wrong with the first of these touches, which is not a step here, the most telling thing first.
 func (r replay) why(touched []game.Step) []game.Reason {
 	seat, touch := r.p.turn, touched[0]
 	if touch.From == "" || touch.Becomes != "" {

@@ -21,7 +21,7 @@ func (d Dames) Outcome(line []DamesPosition) (game.Outcome, bool) {
 	return game.Outcome{}, false
 }
 
-// thrice tells whether the position stands for the third time on its line. `back` breaks the change of turns and
+// thrice tells whether the position occurs for the third time on its line. `back` breaks the change of turns and
 // restores what a man's move has changed, so every position is looked at.
 func (p DamesPosition) thrice(line []DamesPosition) bool {
 	times := 0

@@ -59,7 +59,7 @@ func (Dames) Steps(p DamesPosition, m DamesMove) []game.Step {
 	return huffThen(m.huffed, p.steps(m.move))
 }
 
-// undoing is what putting the offending piece back does: what it has jumped stands there again, and a crown is lost.
+// undoing is what putting the offending piece back does: what it has jumped is put back, and a crown is lost.
 func (p DamesPosition) undoing() []game.Effect {
 	from, to := p.turn.From(), p.turn.To()
 	back := game.Effect{Owner: p.Side.Other(), From: name(to), To: name(from)}

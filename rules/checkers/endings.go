@@ -51,7 +51,7 @@ func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
 	return game.Outcome{}, false
 }
 
-// thrice tells whether the last position stands for the third time. Nothing before a capture or a man's move comes back.
+// thrice tells whether the last position occurs for the third time. Nothing before a capture or a man's move comes back.
 func thrice(line []Position) bool {
 	last := len(line) - 1
 	p := line[last]

@@ -135,7 +135,7 @@ func (p Position) erased(moves []Move) []game.Move {
 // longestTurn is above 12 jumps with every square.
 const longestTurn = 60
 
-// signs are what stands between two squares, read alike.
+// signs are what may be written between two squares, read alike.
 var signs = strings.NewReplacer("–", "-", "x", "-", "X", "-", "×", "-", ":", "-")
 
 // readPath reads the squares of a turn, two at least.

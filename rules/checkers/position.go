@@ -6,7 +6,7 @@ import (
 	"crownhead/game"
 )
 
-// Squares is a set of squares. The 32 playing squares stand in 35 bits: after every second row one bit stays
+// Squares is a set of squares. The 32 playing squares take 35 bits: after every second row one bit stays
 // empty, so that from every square a diagonal neighbour lies 4 or 5 bits away and a step over the edge falls
 // on an empty bit or off the board. (Without the gaps the distances depend on the row.)
 type Squares uint64

@@ -10,7 +10,7 @@ func (r *referee) castling(short bool) game.Reason {
 	return r.nothingFits()
 }
 
-// cannotCastle says what stands against castling (FI-1): the right, the way, then the attacks in the order the king meets
+// cannotCastle says what prevents castling (FI-1): the right, the way, then the attacks in the order the king meets
 // them.
 func (r *referee) cannotCastle(short bool) (game.Reason, bool) {
 	wing, rook, between, path, right := wings[0], h1, betweenKingside, [2]int{f1, g1}, kingside

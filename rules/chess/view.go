@@ -3,7 +3,7 @@ package chess
 import "crownhead/game"
 
 // What a program that thinks about chess sees beyond the contract. Every set of squares has a1 as bit 0 and h8 as bit 63,
-// as the mover sees the board: his pawns go up whoever he is. See [Position].
+// as the mover sees the board: his pawns go up, whether he is White or Black. See [Position].
 
 // Own is the pieces of the side to move.
 func (p *Position) Own() uint64 { return p.mover }

@@ -80,7 +80,7 @@ func (ps Points) neighbours() Points {
 }
 
 // closers are the points whose line, one of their two, has both its other points in the set (CC-2): where a posse
-// would be closed, if they are not in the set; those that stand in one, if they are.
+// would be closed, if they are not in the set; those that are in one, if they are.
 func (ps Points) closers() Points {
 	rings := Points(ringClosers[uint8(ps)]) | Points(ringClosers[uint8(ps>>8)])<<8 | Points(ringClosers[uint8(ps>>16)])<<16
 	across := (ps<<8 | ps>>16) & (ps>>8 | ps<<16) & middles

@@ -60,7 +60,7 @@ func (p Position) beaten() bool {
 	return p.own.Count()+int(p.hands&15) < 3 || p.enemy.Count()+int(p.hands>>4) < 3
 }
 
-// removable are the enemy pieces that a posse may take: those in no posse, or all if each stands in one (CC-5).
+// removable are the enemy pieces that a posse may take: those in no posse, or all if each is in one (CC-5).
 func removable(enemy Points) Points {
 	if free := enemy &^ enemy.closers(); free != 0 {
 		return free

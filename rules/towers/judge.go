@@ -37,7 +37,7 @@ func (r *referee) judge(touch game.Step) []game.Reason {
 		return one(sentences.Reason("not-yours", []string{"GE-2"}, game.Word("piece", pieceName(tower)), at("square", from), owner, side).Showing(touch.From))
 	}
 	t := begin(r.start, from)
-	why, stands := r.judgeFirst(&t, touch)
+	why, wrong := r.judgeFirst(&t, touch)
 	to, _ := readSquare(touch.To)
 	plain := between(from, to)&^r.start.empty() == 0
 	if why.Open == nil {
@@ -45,7 +45,7 @@ func (r *referee) judge(touch game.Step) []game.Reason {
 	}
 	due, compulsory := r.compulsory(plain)
 	switch {
-	case !stands:
+	case !wrong:
 		return one(due)
 	case compulsory && (plain || len(game.Continue(r.turns, []game.Step{{From: touch.From}})) == 0):
 		return []game.Reason{why, due}
@@ -79,9 +79,9 @@ func (r *referee) unreached(touch game.Step) game.Reason {
 		Showing(touch.To).Instead(game.Texts(r.turns)...)
 }
 
-// judgeFirst is what is wrong with the first touch of a player's own tower; stands is false if nothing is, so that it is
+// judgeFirst is what is wrong with the first touch of a player's own tower; wrong is false if nothing is, so that it is
 // only out of turn: a jump comes first.
-func (r *referee) judgeFirst(t *turn, touch game.Step) (why game.Reason, stands bool) {
+func (r *referee) judgeFirst(t *turn, touch game.Step) (why game.Reason, wrong bool) {
 	switch {
 	case touch.To != "":
 		return r.wrongWay(t, touch)
@@ -120,7 +120,7 @@ func (r *referee) judgeNext(touch game.Step) game.Reason {
 	case t.crowned && r.CrownEndsTurn:
 		return sentences.Reason("crown-ends", []string{"GE-11", "R-GE-2"}, at("at", t.at)).Showing(here)
 	case touch.To != "":
-		if why, stands := r.wrongWay(&t, touch); stands {
+		if why, wrong := r.wrongWay(&t, touch); wrong {
 			return why.Instead(r.onward(t.at)...)
 		}
 	case touch.Takes != "":
@@ -150,8 +150,8 @@ func (t *turn) goOnClause() string {
 	return "GE-5"
 }
 
-// wrongWay is what is wrong with going there in itself; stands is false if nothing is.
-func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bool) {
+// wrongWay is what is wrong with going there in itself; wrong is false if nothing is.
+func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, wrong bool) {
 	to, _ := readSquare(touch.To)
 	from := at("from", t.at)
 	piece := game.Word("piece", pieceName(t.tower))
@@ -172,9 +172,9 @@ func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bo
 	case occupied.Has(to) && t.freed.Has(to):
 		return freedBlocks(t, to), true
 	case occupied.Has(to) && (t.king || distance == 1):
-		stands := t.towers[to]
-		return sentences.Reason("occupied", []string{t.moveClause()}, game.Word("owner", sideName(stands.Top().Owner())),
-			game.Word("piece", someName(stands)), at("to", to)).Showing(touch.To), true
+		there := t.towers[to]
+		return sentences.Reason("occupied", []string{t.moveClause()}, game.Word("owner", sideName(there.Top().Owner())),
+			game.Word("piece", someName(there)), at("to", to)).Showing(touch.To), true
 	case !t.king && distance == 2:
 		over := t.at.next(d)
 		return sentences.Reason("nothing-between", []string{"GE-3", "GE-2"}, piece, from, at("over", over)).Showing(names(t.at, over)...), true
@@ -190,7 +190,7 @@ func (r *referee) wrongWay(t *turn, touch game.Step) (why game.Reason, stands bo
 }
 
 // wrongJump is what is wrong with jumping what is met first on the way.
-func (r *referee) wrongJump(t *turn, touch game.Step, d direction, over, to Square, distance int) (why game.Reason, stands bool) {
+func (r *referee) wrongJump(t *turn, touch game.Step, d direction, over, to Square, distance int) (why game.Reason, wrong bool) {
 	from := at("from", t.at)
 	land := over.next(d)
 	met := game.Word("piece", pieceName(t.towers[over]))

@@ -17,7 +17,7 @@ func (p *Position) Tower(s Square) Tower { return p.towers[s] }
 // Tops is the squares on which this player's colour is on top: the towers that are his (GE-10).
 func (p *Position) Tops(by game.Seat) Board { return p.tops[by] }
 
-// Kings is the squares with a turned stone on top, whoever's.
+// Kings is the squares with a turned stone on top, of both sides.
 func (p *Position) Kings() Board { return p.kings }
 
 // Side is the player whose turn it is, also in a position in which he has lost.

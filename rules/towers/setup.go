@@ -25,7 +25,7 @@ func ParseSetup(text string) (Setup, error) {
 	return s, nil
 }
 
-// Position is the set-up as a position; the error is a *game.BadText that says everything that stands against it.
+// Position is the set-up as a position; the error is a *game.BadText with all objections to it.
 func (s Setup) Position() (Position, error) {
 	p, reasons := s.position()
 	if reasons != nil {

@@ -2,7 +2,7 @@ package towers
 
 import "math/bits"
 
-// Square is one of the 32 playing squares. Every second row has a gap behind it (4, 13, 22 and 31 are no squares), so
+// Square is one of the 32 playing squares. Every second row has a gap behind it (4, 13, 22 and 31 are not squares), so
 // that a step in one direction adds the same number everywhere and falls off the edge into a gap:
 //
 //	row 8   32 33 34 35
