@@ -14,7 +14,7 @@ import (
 //go:embed dist words art fonts/fonts.css fonts/*.woff2 fonts/*.ttf src/style/tokens.css src/style/board.css src/style/pieces.css
 var files embed.FS
 
-// Prefix is where the bundled files stand on a server.
+// Prefix is where a server has the bundled files.
 const Prefix = "/assets/"
 
 // Dist is the bundled files by their hashed names: what a name once stood for never changes.

@@ -285,7 +285,7 @@ func (s *study) why(text string) error {
 	return s.refuse(why.Reasons)
 }
 
-// show draws the board, or tells programs how it stands.
+// show draws the board, or describes it to programs.
 func (s *study) show() error {
 	walk, err := s.board.Walk(s.line(), s.lang)
 	if err != nil {

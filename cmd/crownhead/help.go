@@ -12,7 +12,7 @@ import (
 	"crownhead/internal/lineedit"
 )
 
-// helpCommand is made by a function, because help itself asks for the list it stands in.
+// helpCommand is made by a function, because help itself asks for the list it is in.
 func helpCommand() command {
 	return command{
 		name: "help", args: "[COMMAND]",

@@ -392,7 +392,7 @@ func audit(t *testing.T, address string, tables []string, told *ledger, outage t
 		commands := map[string]int{}
 		for i, e := range log {
 			if e.Seq != i+1 {
-				t.Errorf("table %s: event %d stands where %d should", id, e.Seq, i+1)
+				t.Errorf("table %s: event %d is where %d should be", id, e.Seq, i+1)
 			}
 			if e.Command != "" && play.Is[play.Played](e.Event) {
 				commands[e.Command]++

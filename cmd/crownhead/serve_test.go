@@ -161,7 +161,7 @@ func TestServe(t *testing.T) {
 		t.Errorf("after the restart the record is %s", text)
 	}
 
-	// A backup of the running house, and lists made anew, are the same house.
+	// A backup of the running house with its lists rebuilt is the same house.
 	copied := filepath.Join(t.TempDir(), "copy.db")
 	if out, errs, status := crownhead("backup", copied); status != done || !strings.Contains(out, copied) {
 		t.Errorf("backup: %s%s", out, errs)
@@ -272,7 +272,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	defer taken.Close()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "notes.txt")
-	if err := os.WriteFile(file, []byte("this is no database, and it stays as it is"), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte("this is not a database, and it stays as it is"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	missing := filepath.Join(dir, "missing")
@@ -310,8 +310,8 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 			}
 		}
 	}
-	if text, err := os.ReadFile(file); err != nil || string(text) != "this is no database, and it stays as it is" {
-		t.Errorf("the file that is no database is now %q, %v", text, err)
+	if text, err := os.ReadFile(file); err != nil || string(text) != "this is not a database, and it stays as it is" {
+		t.Errorf("the file that is not a database is now %q, %v", text, err)
 	}
 	if _, err := os.Stat(missing); err == nil {
 		t.Error("what should only be read was made")
@@ -328,7 +328,7 @@ func TestServeHelpNamesEveryOption(t *testing.T) {
 			t.Errorf("the help does not tell of -%s and %s", o.name, o.env())
 		}
 	}
-	// Whoever puts a proxy before the house must know this, or nobody can play.
+	// An operator with a proxy must know this: otherwise nobody can play.
 	if !strings.Contains(strings.Join(strings.Fields(out), " "), "must pass the Host header on as the browser sent it") {
 		t.Error("the help does not tell what a proxy must pass on")
 	}

@@ -74,7 +74,7 @@ func TestShareKeepsAReserve(t *testing.T) {
 	}
 }
 
-// On a machine so busy that whoever thinks for more than a moment waits for others, the pace finds out and the flag never falls.
+// On a machine so busy that a player who thinks for more than a moment waits for others, the pace finds out and the flag never falls.
 func TestPaceLastsForever(t *testing.T) {
 	for _, busy := range []time.Duration{0, 10 * time.Millisecond, 40 * time.Millisecond, 100 * time.Millisecond} {
 		dice := rand.New(rand.NewPCG(5, uint64(busy)))

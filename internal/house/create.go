@@ -105,7 +105,7 @@ func wanted(who Viewer, s wire.NewSeat) (play.Player, error) {
 	return play.Player{}, refuse("create", "no-such-seat-kind", game.Plain("kind", game.Excerpt(s.Kind)))
 }
 
-// OpenTable opens a table and gives its seats to these players, whoever they are; the house chooses its id. For a seat that
+// OpenTable opens a table and gives its seats to these players, without asking them; the house chooses its id. For a seat that
 // stays open there is the token of a link, with which somebody can take it.
 func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {
 	return h.openTable(ctx, Viewer{}, c, seats)

@@ -51,7 +51,7 @@ func (o *outage) begin(tried, now time.Time, why error, log *slog.Logger) {
 	if o.since.IsZero() {
 		o.since = tried
 		o.lasts.Store(true)
-		log.Error("the store cannot be written; clocks stand, and the house tries again by itself", "error", why)
+		log.Error("the store cannot be written; the clocks are paused, and the house tries again by itself", "error", why)
 	}
 }
 

@@ -133,7 +133,7 @@ func TestATurnBeforeTheRecovery(t *testing.T) {
 	}
 }
 
-// Who looks on sees the clocks stand while the database is away.
+// Spectators see that the clocks are paused while the database is away.
 func TestShownClocksStand(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the long tests start a PostgreSQL")

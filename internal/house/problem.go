@@ -9,7 +9,7 @@ import (
 	"crownhead/internal/store"
 )
 
-// fail is why the house does not do something that is no matter of the rules.
+// fail is why the house does not do something for reasons other than the rules.
 func fail(kind problem.Kind, token string, args ...game.Arg) *problem.Problem {
 	return problem.New(kind, sentences.Reason(token, nil, args...))
 }

@@ -46,7 +46,7 @@ func TestReview(t *testing.T) {
 		t.Fatalf("while it waits: %+v, %v", again, err)
 	}
 
-	// A node that dies has saved some turns; whoever comes next goes on from there.
+	// A node that dies has saved some turns; the next node goes on from there.
 	dying, err := Open(t.Context(), Config{Games: games.Crownhead(), Store: s, Bus: bus.Local(), Engines: 1})
 	if err != nil {
 		t.Fatal(err)

@@ -48,7 +48,7 @@ type Habits struct {
 type Option[M comparable] struct {
 	Turn  M
 	Score int
-	True  bool // the score is no bound
+	True  bool // the score is exact, not a bound
 	Line  []M  // what is expected, the turn itself first
 }
 

@@ -2,7 +2,7 @@ package chess
 
 import "crownhead/rules/chess"
 
-// fullChances is the share of an endgame's score that can be played for when nothing stands against it.
+// fullChances is the share of an endgame's score that can be played for when nothing prevents it.
 const fullChances = 64
 
 // officers is the worth of all but king and pawns.

@@ -61,7 +61,7 @@ func (c *camp) phase() (n int) {
 func pieces(own, their *camp) (sum pair) {
 	occupied := own.all | flip(their.all)
 	guarded := flip(their.hits[chess.Pawn])
-	// Own king, queen and pawns that cannot get away are no squares to go to.
+	// Squares with the own king or with pawns that cannot get away do not count as free.
 	free := ^(guarded | own.of[chess.King] | own.of[chess.Pawn]&(flip(their.all)>>8|row1<<8|row1<<16))
 	ring := flip(their.ring)
 	theirPawns := flip(their.of[chess.Pawn])

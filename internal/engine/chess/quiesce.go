@@ -6,7 +6,7 @@ import (
 	"crownhead/rules/chess"
 )
 
-// quiesce plays captures to their end before it trusts the evaluation. Who is in check has no choice to stand still: all his
+// quiesce plays captures to their end before it trusts the evaluation. A side in check cannot leave the position as it is: all its
 // moves are looked at, and mates are seen.
 func (s *searcher) quiesce(ply, alpha, beta int) int { return s.settle(ply, alpha, beta, true) }
 

@@ -46,7 +46,7 @@ var laws = []struct {
 	name   string
 	faults func(Kit) []error
 }{
-	{"what is no question is refused", refusals},
+	{"a question that makes no sense is refused", refusals},
 	{"every turn is legal", legality},
 	{"the stop signal is looked at", polling},
 	{"a single turn is played at once", singles},

@@ -73,7 +73,7 @@ func TestEveryLawCanFail(t *testing.T) {
 		judge  judge
 	}{
 		{"nothing wrong", "", nil, nil},
-		{"an error of its own", "what is no question is refused", func(p engine.Player, ctx context.Context, pos game.Position, l engine.Limits, info func(engine.Info)) (engine.Info, error) {
+		{"an error of its own", "a question that makes no sense is refused", func(p engine.Player, ctx context.Context, pos game.Position, l engine.Limits, info func(engine.Info)) (engine.Info, error) {
 			i, err := p.Choose(ctx, pos, l, info)
 			if err != nil {
 				err = errors.New("no")

@@ -133,7 +133,7 @@ func gift(t *testing.T, sheet morris.Sheet, pos game.Position, took string, keep
 	})
 }
 
-// decided is a score beyond which a piece more or less is no mistake.
+// decided is a score beyond which a piece more or less is not a mistake.
 const (
 	piece   = 100
 	decided = 300

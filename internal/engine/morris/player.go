@@ -144,7 +144,7 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 }
 
 // Agrees accepts every resignation, and a draw unless it likes its own position better: once all is placed, a little
-// better is still a draw; before, the game has hardly begun, and it agrees only when it stands worse.
+// better is still a draw; before, the game has hardly begun, and it agrees only when it is worse.
 func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool {
 	switch offered.Kind {
 	case game.Resign:

@@ -32,7 +32,7 @@ func TestFindsWhatMatters(t *testing.T) {
 	}
 }
 
-// Who stands worse takes the third repetition, who stands better does not (CC-11).
+// The side that is worse takes the third repetition, the side that is better does not (CC-11).
 func TestKnowsTheGameBehindIt(t *testing.T) {
 	there := func(position string, turns ...string) game.Position {
 		pos := at(t, morris.Cowboy, position)

@@ -15,8 +15,8 @@ const (
 	behind      = -75 // and for so little it is welcome at any time
 )
 
-// Agrees takes every resignation, and a draw where there is little to win: anywhere if it stands clearly worse, and once
-// the game has taken shape unless it stands better. Slips are for turns: it judges an offer as well as it can.
+// Agrees takes every resignation, and a draw where there is little to win: anywhere if it is clearly worse, and once
+// the game has taken shape unless it is better. Slips are for turns: it judges an offer as well as it can.
 func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool {
 	if offered.Kind == game.Resign {
 		return true

@@ -24,7 +24,7 @@ func TestAgreesToADrawOnlyWithLittleToWin(t *testing.T) {
 		t.Error("a resignation is declined")
 	}
 	if player.Agrees(background, ahead, game.Ending{Kind: game.Count, By: game.First}) {
-		t.Error("this game knows no count")
+		t.Error("this game cannot be counted")
 	}
 	if over := at(t, "4/4/4/4/4/4/4/b,3 g"); player.Agrees(background, over, draw(game.Second)) {
 		t.Error("a draw when all is over")

@@ -54,7 +54,7 @@ func TestNodesCarryTheirKeysAndWorthAlong(t *testing.T) {
 			new(searcher).step(&here, &next, m, 0)
 			fresh.set(&next.pos)
 			if next.key != fresh.key || next.worth != fresh.worth {
-				t.Fatalf("%s at %s: key %x, worth %d; anew %x, %d", towers.Gerber.MoveText(p, m),
+				t.Fatalf("%s at %s: key %x, worth %d; from scratch %x, %d", towers.Gerber.MoveText(p, m),
 					towers.Gerber.PositionText(p), next.key, next.worth, fresh.key, fresh.worth)
 			}
 			text := towers.Gerber.PositionText(next.pos)

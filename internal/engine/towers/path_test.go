@@ -18,7 +18,7 @@ func TestPathKnowsRepetitions(t *testing.T) {
 	p.push(1)
 	p.push(2) // for the second time, and first below the root
 	if p.repeats() {
-		t.Error("the second time since before the root is no draw yet")
+		t.Error("the second time since before the root is not a draw yet")
 	}
 	p.pop()
 	if !p.repeats() {
@@ -32,7 +32,7 @@ func TestPathKnowsRepetitions(t *testing.T) {
 	}
 }
 
-// Black has a king against two green ones and walks to and fro; who stands better must not let the third time come.
+// Black has a king against two green ones and walks to and fro; the side that is better must not let the third time come.
 func TestStrongerSideAvoidsRepetition(t *testing.T) {
 	pos := at(t, "Gbbbbb,3/4/4/4/4/1,Ggg,1,G/4/3,B g")
 	player := New(towers.Gerber, 0, 1)

@@ -55,7 +55,7 @@ func (b *Bench) best(ctx context.Context, pos game.Position, want float64, left 
 	return &puzzles.Choice{Right: []puzzles.Answer{a}}, gap, nil
 }
 
-// allForced tells whether the solver has no choice from here on: such turns are no part of a puzzle.
+// allForced tells whether the solver has no choice from here on: such turns are left out of a puzzle.
 func allForced(pos game.Position, c *puzzles.Choice) bool {
 	for c != nil {
 		if len(pos.Moves()) > 1 {
@@ -88,7 +88,7 @@ func (b *Bench) exactly(pos game.Position, left int) *puzzles.Choice {
 		}
 		if d := t.Distance; d != nil {
 			if shortest >= 0 && *d != shortest {
-				return nil // a slower win is no error, and cannot be told from the right turn
+				return nil // a slower win is not an error, and cannot be told from the right turn
 			}
 			shortest = *d
 		}

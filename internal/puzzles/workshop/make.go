@@ -238,7 +238,7 @@ func (m *maker) search(ctx context.Context, pos game.Position) error {
 		return err
 	}
 	if first := doing(pos, c.Right[0].Turn); c.Depth() == 1 && len(m.last.takes) > 0 && slices.Contains(first.takes, m.last.ends) && m.dice.IntN(8) > 0 {
-		return nil // to take back what has just taken is no puzzle
+		return nil // recapturing is not a puzzle
 	}
 	kind := puzzles.Best
 	if v.Expected < 0.6 {
