@@ -154,7 +154,7 @@ func TestShownClocksStand(t *testing.T) {
 	defer w.Close()
 	var first wire.Snapshot
 	read(t, w, &first)
-	// What the house has asked before these games began must not be the first that fails: the outage would be older than they are.
+	// A request that the house made before these games began must not be the first to fail: the outage would be older than the games.
 	h.alarm.expect(h.Store.Now())
 	until(t, "the house has looked for what is due", func() bool { return h.alarm.wait(h.Store.Now()) > 0 })
 	server.Down(t)

@@ -1,6 +1,6 @@
 /**
- * Makes one press of a double click, for some buttons of the page. After its first click the button may mean something else, or another
- * may have taken its place: a second turn would be taken back, an offer just made would be withdrawn. A key that is held is one press too.
+ * Treats a double click on certain buttons as one press. After the first click the button may mean something else, or another may have
+ * taken its place: the second click would take back another turn, or withdraw the offer just made. A key held down is one press too.
  */
 export function pressOnce(buttons: string): void {
 	const once = (e: Event, again: boolean) => {
