@@ -34,9 +34,12 @@ func (h *House) beat(ctx context.Context) {
 	if h.outage.on() {
 		return
 	}
-	now := h.Store.Now()
-	if err := h.Store.Beat(ctx); err != nil && ctx.Err() == nil {
-		h.fell(now, err)
+	tried := h.Store.Now()
+	switch err := h.Store.Beat(ctx); {
+	case err == nil:
+		h.outage.wroteAt(h.Store.Now())
+	case ctx.Err() == nil:
+		h.fell(tried, err)
 	}
 }
 

@@ -26,6 +26,7 @@ func (h *House) append(created time.Time, c change) error {
 	tried, began := h.Store.Now(), time.Now()
 	err := h.Store.AppendWithin(storeTimeout, c.append(created))
 	if err == nil {
+		h.outage.wroteAt(h.Store.Now())
 		h.count(c, time.Since(began))
 		return nil
 	}

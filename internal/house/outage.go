@@ -23,6 +23,7 @@ type outage struct {
 	mu     sync.Mutex
 	since  time.Time // zero: there is none
 	failed time.Time // when the store last failed
+	wrote  time.Time // when the store last took something
 	// all tables are put right, and not those alone that somebody looks at here: no other node has served them.
 	all bool
 }
@@ -43,13 +44,20 @@ func (o *outage) everywhere() bool {
 
 func (o *outage) on() bool { return o.lasts.Load() }
 
-// begin is told that the store failed with what was tried at that time.
+// wroteAt is told that the store has taken something.
+func (o *outage) wroteAt(now time.Time) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.wrote = later(o.wrote, now)
+}
+
+// begin is told that the store failed with what was tried at that time. People could move as long as anything was written after that.
 func (o *outage) begin(tried, now time.Time, why error, log *slog.Logger) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.failed = now
 	if o.since.IsZero() {
-		o.since = tried
+		o.since = later(tried, o.wrote)
 		o.lasts.Store(true)
 		log.Error("the store cannot be written; the clocks are paused, and the house tries again by itself", "error", why)
 	}
@@ -134,10 +142,7 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 	var now time.Time
 	everywhere := h.outage.everywhere()
 	since, _, _ := h.outage.times()
-	nobody, err := h.Store.RestartedSince(ctx, since)
-	if err == nil && !nobody {
-		nobody, err = h.silentSince(ctx, since)
-	}
+	back, err := h.backAt(ctx, since)
 	if err != nil {
 		return err
 	}
@@ -157,9 +162,8 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 		}
 		now = h.Store.Now()
 		stood, ok := l.stood(now)
-		// Other nodes may have served it all the while, unless the database itself was away, or the way to it; and they may have put it right.
-		unserved := nobody && l.table().At.Before(since)
-		if !ok || h.Store.Shared() && len(l.watchers) == 0 && !everywhere && !unserved {
+		ours := !h.Store.Shared() || everywhere || len(l.watchers) > 0 || !l.table().At.After(back) // other nodes put theirs right
+		if !ok || !ours {
 			l.leave()
 			continue
 		}
@@ -174,6 +178,7 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 		h.fell(tried, err)
 		return err
 	}
+	h.outage.wroteAt(h.Store.Now())
 	for i, l := range all {
 		if errs[i] != nil {
 			err = errs[i] // another node was faster: once more
@@ -186,17 +191,25 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 	return err
 }
 
-// silentSince tells that no house has written since then that it runs, though it would have: all nodes were cut off from a database that
-// went on running. After a short outage nobody can tell.
-func (h *House) silentSince(ctx context.Context, since time.Time) (bool, error) {
-	if !h.Store.Shared() || h.Store.Now().Sub(since) < h.silence {
-		return false, nil
+// backAt is when the outage ended, if it was one for all nodes that share the store: then nobody has put the clocks of a table right whose log ends
+// before that. Zero means that other nodes may have served all tables meanwhile. Nobody has if the database server was restarted, or if no
+// house has written that it runs, because all were cut off from the server. A short outage does not show the latter.
+func (h *House) backAt(ctx context.Context, since time.Time) (time.Time, error) {
+	if !h.Store.Shared() {
+		return time.Time{}, nil
+	}
+	started, err := h.Store.Started(ctx)
+	if err != nil || started.After(since) {
+		return started, err
+	}
+	if h.Store.Now().Sub(since) < h.silence {
+		return time.Time{}, nil
 	}
 	last, err := h.Store.Beaten(ctx)
-	if errors.Is(err, store.ErrNotFound) {
-		return false, nil
+	if errors.Is(err, store.ErrNotFound) || err == nil && last.After(since) {
+		return time.Time{}, nil
 	}
-	return err == nil && !last.After(since), err
+	return since, err // nothing was written from then until a node was back
 }
 
 // commitStood commits a change that says first that the clocks stood until now.

@@ -76,14 +76,14 @@ func (s *Store) setTime(ctx context.Context, first bool) error {
 	return nil
 }
 
-// RestartedSince tells that the server of a database that several processes share has been started after a time: then nobody
-// could write for a while. It does not know of other reasons for that.
-func (s *Store) RestartedSince(ctx context.Context, at time.Time) (bool, error) {
+// Started is when the server of a database that several processes share was started: nobody could write for a while before that. It
+// does not know of other reasons for that. A database of one process has no server, and Started is zero.
+func (s *Store) Started(ctx context.Context) (time.Time, error) {
 	if !s.db.shared() {
-		return false, nil
+		return time.Time{}, nil
 	}
 	millis, err := one(ctx, s, single[int64], "SELECT CAST(EXTRACT(EPOCH FROM pg_postmaster_start_time()) * 1000 AS BIGINT)")
-	return err == nil && moment(millis).After(at), err
+	return moment(millis), err
 }
 
 // keepTime goes on measuring. While the database does not answer, the last measurement counts.
