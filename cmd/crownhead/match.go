@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"math"
 	"os"
 	"runtime"
@@ -212,6 +213,11 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 	var games []match.Game
 	var file *match.File
 	played := map[int]bool{}
+	if c.output != "" {
+		if err := writable(c.output); err != nil {
+			return err
+		}
+	}
 	if c.save != "" {
 		var err error
 		if file, err = match.Open(c.save, m); err != nil {
@@ -219,11 +225,6 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 		}
 		defer file.Close()
 		games, played = file.Games, file.Played()
-	}
-	if c.output != "" {
-		if err := writable(c.output); err != nil {
-			return err
-		}
 	}
 	ctx, decided := context.WithCancel(c)
 	defer decided()
@@ -247,19 +248,27 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 	if c.watched() {
 		fmt.Fprintln(c.err)
 	}
-	if err != nil && ctx.Err() == nil {
-		return err
-	}
-	if c.output != "" {
+	if c.output != "" && len(games) > 0 {
 		failed = errors.Join(failed, c.writeRecords(c.output, set, m, games))
+	}
+	if err != nil && ctx.Err() == nil {
+		return errors.Join(err, failed)
 	}
 	return errors.Join(c.printMatch(m, match.Total(games, scores), games, test), failed)
 }
 
-// writable tells whether a file can be written, before the games are played that it is for. It leaves alone what the file has.
+// writable tells whether a file can be written, before the games are played that it is for. It changes nothing: a file that was there keeps what it has, and
+// a new one goes again.
 func writable(path string) error {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o644)
-	if err != nil {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
+	switch {
+	case err == nil:
+		defer os.Remove(path)
+	case errors.Is(err, fs.ErrExist):
+		if file, err = os.OpenFile(path, os.O_WRONLY, 0); err != nil {
+			return err
+		}
+	default:
 		return err
 	}
 	return file.Close()

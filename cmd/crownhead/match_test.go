@@ -2,7 +2,9 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -81,6 +83,55 @@ func TestRecordsThatCannotBeWritten(t *testing.T) {
 	}
 	if out, errs, status := match(full); status == done || !strings.Contains(out, "2 games") || !strings.Contains(errs, full) {
 		t.Errorf("%d %q %q", status, out, errs)
+	}
+}
+
+// A match that fails leaves the records of the games that were played, and no file if there were none.
+func TestRecordsOfAMatchThatFails(t *testing.T) {
+	dir := t.TempDir()
+	path, saved := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "saved")
+	match := func(program string) (errs string, status int) {
+		_, errs, status = crownhead("match", "chess:exec="+program, "chess:random", "-games", "4", "-parallel", "1", "-records", path, "-save", saved)
+		return errs, status
+	}
+	if errs, status := match(filepath.Join(dir, "none")); status != badInput || !strings.Contains(errs, "cannot be started") {
+		t.Errorf("%d %q", status, errs)
+	}
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		t.Error("a match without a game leaves a file of records", err)
+	}
+	if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	match(filepath.Join(dir, "none"))
+	if text, err := os.ReadFile(path); err != nil || string(text) != "old" {
+		t.Errorf("a match without a game leaves %q of the records that were there: %v", text, err)
+	}
+	// It plays nonsense, ends before its second game, and does not start again.
+	once := filepath.Join(dir, "once")
+	const text = `#!/bin/sh
+[ -e "$0.used" ] && exit
+while read line; do
+	case $line in
+	uci) echo uciok ;;
+	isready) [ -e "$0.used" ] && exit; echo readyok ;;
+	go*) touch "$0.used"; echo bestmove a1a1 ;;
+	esac
+done
+`
+	if err := os.WriteFile(once, []byte(text), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	saved += ".once"
+	if errs, status := match(once); status == done || !strings.Contains(errs, "once") {
+		t.Errorf("%d %q", status, errs)
+	}
+	read, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if all, err := record.Of(games.Crownhead()).Read(read); err != nil || len(all) != 1 {
+		t.Errorf("%d games are in the records: %v", len(all), err)
 	}
 }
 
