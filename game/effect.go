@@ -18,7 +18,7 @@ type Effect struct {
 }
 
 // Under is, as an effect's To, beneath everything on the square. With such a To it can be the From too: everything that is
-// on the square once its top piece has gone, whoever owns it; it goes together and keeps its order.
+// on the square once its top piece has gone, no matter who owns it; it goes together and keeps its order.
 func Under(square string) string { return under + square }
 
 const (

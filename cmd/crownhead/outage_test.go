@@ -139,7 +139,7 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 			}
 			refused()
 			noticed := time.Now()
-			next(ctx, t, people[0], "the clocks to be shown standing", func(c client.Change) bool { return c.Table.State.Clocks.Paused })
+			next(ctx, t, people[0], "the clocks to be shown as paused", func(c client.Change) bool { return c.Table.State.Clocks.Paused })
 			if got := n.ready(); got != http.StatusServiceUnavailable {
 				t.Errorf("/readyz says %d while the store is away", got)
 			}
@@ -157,7 +157,7 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 			const rounding = 10 * time.Millisecond
 			stood := time.Duration(at[play.Resumed{}.Name()]-at[play.Paused{}.Name()]) * time.Millisecond
 			if stood+rounding < least || stood > elapsed {
-				t.Errorf("by the log the clocks stood %v, and the store was away %v at least and %v at most", stood, least, elapsed)
+				t.Errorf("by the log the clocks were paused %v, and the store was away %v at least and %v at most", stood, least, elapsed)
 			}
 			spent := 5*time.Minute - time.Duration(c.Table.State.Clocks.Left[1])*time.Millisecond
 			if spent > elapsed-stood+rounding {

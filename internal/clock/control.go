@@ -15,7 +15,7 @@ const (
 	Days                  // correspondence: Time for every turn, nothing is saved up
 )
 
-// Control is a time control, the same for both seats. Its zero value is no clock.
+// Control is a time control, the same for both seats. Its zero value means that there is no clock.
 //
 // Time and Extra are whole milliseconds within the bounds Parse keeps.
 type Control struct {

@@ -9,7 +9,7 @@ import (
 )
 
 // A figure is small and its text names squares, so its numbers and letters are twice as large as those of a board; what has no room
-// on the wood stands on the paper round it, as in print.
+// on the wood is on the paper round it, as in print.
 const (
 	besideSquares = 50
 	besidePoints  = 66

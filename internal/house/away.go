@@ -22,7 +22,7 @@ func (h *House) wakeUp(ctx context.Context) error {
 		return err
 	}
 	if away := h.Store.Now().Sub(last); away > mostStep {
-		h.log.Info("no house has run for a while; clocks stood", "away", away.Round(time.Second), "counted", mostStep)
+		h.log.Info("no house has run for a while; the clocks were paused", "away", away.Round(time.Second), "counted", mostStep)
 		h.outage.skip(last.Add(mostStep))
 	}
 	return nil

@@ -76,7 +76,7 @@ func TestAClockThatIsPutForward(t *testing.T) {
 			t.Errorf("after two hours that were none the table is %s, and its clocks are %+v", s.Phase, s.Clocks)
 		}
 		if _, stood := stoodFor(t, h, id); stood < 2*time.Hour-jumpUnseen {
-			t.Errorf("the clocks stood %v", stood)
+			t.Errorf("the clocks were paused %v", stood)
 		}
 	}
 }
@@ -94,7 +94,7 @@ func TestANightWithoutAHouse(t *testing.T) {
 	h, stop = runs(t, address, clock)
 	until(t, "the house runs again", func() bool { return h.Ready() == nil })
 	if _, stood := stoodFor(t, h, id); stood != 0 {
-		t.Errorf("over a restart the clocks stood %v", stood)
+		t.Errorf("over a restart the clocks were paused %v", stood)
 	}
 	stop()
 	clock.by.Store(int64(9 * time.Hour))
@@ -114,9 +114,9 @@ func TestANightWithoutAHouse(t *testing.T) {
 	must(t, h, ann, id, wire.Ask{Do: "play", Text: "11-15"}) // perhaps before the house has got to the table
 	until(t, "the house runs again", func() bool { return h.Ready() == nil })
 	if since, stood := stoodFor(t, h, id); !since.Equal(last.Add(mostStep)) || stood < 50*time.Hour-mostStep {
-		t.Errorf("the house ran until %v, and the clocks stood for %v from %v on", last, stood, since)
+		t.Errorf("the house ran until %v, and the clocks were paused for %v from %v on", last, stood, since)
 	}
 	if n := paused(t, h, id); n != 1 {
-		t.Errorf("the log says %d times that the clocks stood", n)
+		t.Errorf("the log says %d times that the clocks were paused", n)
 	}
 }

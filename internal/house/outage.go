@@ -128,7 +128,7 @@ func (h *House) recover(ctx context.Context) {
 	h.wake()
 }
 
-// makeUp writes down that the clocks of tables stood from the beginning of the outage until now. It writes something even if
+// makeUp writes down that the clocks of tables were paused from the beginning of the outage until now. It writes something even if
 // none did.
 func (h *House) makeUp(ctx context.Context, ids []string) error {
 	var all []*live
@@ -212,7 +212,7 @@ func (h *House) backAt(ctx context.Context, since time.Time) (time.Time, error) 
 	return since, err // nothing was written from then until a node was back
 }
 
-// commitStood commits a change that says first that the clocks stood until now.
+// commitStood commits a change that says first that the clocks were paused until now.
 func (l *live) commitStood(c change, now time.Time) error {
 	before := l.madeUp
 	l.madeUp = now
@@ -230,7 +230,7 @@ func later(a, b time.Time) time.Time {
 	return b
 }
 
-// stood is what the log must say before anything else happens at the table: that its clocks stood in the outage, until now.
+// stood is what the log must say before anything else happens at the table: that its clocks were paused in the outage, until now.
 // Not ok is nothing: no clock ran, its flag fell before, or the log says it already.
 func (l *live) stood(now time.Time) (b host.Batch, ok bool) {
 	since, failed, on := l.house.outage.times()
@@ -279,11 +279,11 @@ func (h *House) tellClocks() {
 }
 
 func (l *live) tellClock() {
-	stand := l.house.outage.on()
-	if l.toldPaused == stand || !l.loaded || !l.table().Clock.Timed() {
+	paused := l.house.outage.on()
+	if l.toldPaused == paused || !l.loaded || !l.table().Clock.Timed() {
 		return
 	}
-	l.toldPaused = stand
+	l.toldPaused = paused
 	n := l.broadcast(l.table(), nil)
 	defer n.end()
 	for _, w := range l.watchers {

@@ -26,7 +26,7 @@ func diskOf(t *testing.T, size uint64) {
 	}
 }
 
-// paused is how often the log of a table says that its clocks stood.
+// paused is how often the log of a table says that its clocks were paused.
 func paused(t *testing.T, h *House, table string) (n int) {
 	t.Helper()
 	log, err := h.Store.Events(t.Context(), table, 0)
@@ -83,7 +83,7 @@ func TestADiskThatIsFreedALittleAtATime(t *testing.T) {
 	diskOf(t, ^uint64(0))
 	for _, id := range tables {
 		if n := paused(t, h, id); n != 1 {
-			t.Errorf("the log of a table says %d times that its clocks stood", n)
+			t.Errorf("the log of a table says %d times that its clocks were paused", n)
 		}
 	}
 }
@@ -104,7 +104,7 @@ func TestOneTableHoldsUpNobody(t *testing.T) {
 	h.fell(h.Store.Now(), context.DeadlineExceeded)
 	until(t, "the house goes on", func() bool { return h.Ready() == nil })
 	if n := paused(t, h, id); n != 1 {
-		t.Errorf("the log says %d times that the clocks stood", n)
+		t.Errorf("the log says %d times that the clocks were paused", n)
 	}
 }
 
@@ -130,7 +130,7 @@ func TestATurnBeforeTheRecovery(t *testing.T) {
 		return !h.outage.on()
 	})
 	if n := paused(t, h, id); n != 1 || h.Ready() != nil || state(t, h, id).Clocks.Paused {
-		t.Errorf("the log says %d times that the clocks stood; %v", n, h.Ready())
+		t.Errorf("the log says %d times that the clocks were paused; %v", n, h.Ready())
 	}
 }
 
@@ -171,7 +171,7 @@ func TestShownClocksStand(t *testing.T) {
 	until(t, "the house is ready", func() bool { return h.Ready() == nil })
 	for _, id := range []string{id, alone} {
 		if n := paused(t, h, id); n != 1 {
-			t.Errorf("the log says %d times that the clocks stood", n)
+			t.Errorf("the log says %d times that the clocks were paused", n)
 		}
 	}
 }
@@ -228,7 +228,7 @@ func TestAnOutageBeginsAfterTheLastWrite(t *testing.T) {
 		t.Errorf("after a restart of the database, the clocks of these are put back: %v", got)
 	}
 	if since, _ := stoodFor(t, h, first); since.Before(written) {
-		t.Errorf("the clocks stood since %v, and at %v a table was opened", since, written)
+		t.Errorf("the clocks were paused since %v, and at %v a table was opened", since, written)
 	}
 
 	tried = later()

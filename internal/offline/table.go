@@ -85,7 +85,7 @@ func New(c Config, n wire.NewTable) (*Table, error) {
 // me holds the seats of the people at the screen.
 const me = "me"
 
-// Open takes a table up again. Its clocks have stood since it was saved: nobody could see them.
+// Open takes a table up again. Its clocks were paused since it was saved: nobody could see them.
 func Open(c Config, saved Saved) (*Table, error) {
 	t := &Table{Config: c, secret: saved.Secret}
 	log, err := record.Of(c.Games).ReadLog([]byte(saved.Log))

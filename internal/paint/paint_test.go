@@ -113,7 +113,7 @@ func TestColoursComeFromTheStyleSheets(t *testing.T) {
 		{"an element within another", `<g class="man" data-at="off"><rect class="ebony" fill="none" width="1" height="1"/><g class="ebony"><rect class="pc-lf pc-ol pc-r" x="10" y="10" width="80" height="80"/></g></g>`, Look{}, 10, 50, "#8d745c"},
 		{"a mixed colour", `<rect class="w-field" width="100" height="100"/>`, Look{}, 50, 50, "#c5a27c"},
 		{"an attribute", `<rect fill="#123456" width="100" height="100"/>`, Look{}, 50, 50, "#123456"},
-		{"what stands around it", `<g fill="#123456"><path d="M0 0H100V100H0z"/></g>`, Look{}, 50, 50, "#123456"},
+		{"what is around it", `<g fill="#123456"><path d="M0 0H100V100H0z"/></g>`, Look{}, 50, 50, "#123456"},
 		{"half of it", `<rect fill="#000" opacity=".5" width="100" height="100"/>`, Look{}, 50, 50, "#808080"},
 		{"nothing", `<rect class="w-edge" x="20" y="20" width="60" height="60"/>`, Look{}, 50, 50, "#ffffff"},
 	} {

@@ -41,7 +41,7 @@ func (s *scanner) say(at int, err error) {
 	}
 }
 
-// utf8Text is a text from outside as UTF-8: without a mark at its beginning, and what is no UTF-8 is taken for Latin-1, which is
+// utf8Text is a text from outside as UTF-8: without a mark at its beginning, and what is not UTF-8 is taken for Latin-1, which is
 // what older programs write.
 func utf8Text(b []byte) string {
 	text := strings.TrimPrefix(string(b), "\ufeff")

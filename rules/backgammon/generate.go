@@ -48,7 +48,7 @@ const (
 )
 
 // field is where one player's checkers can go: the points that are open to him (FB-8). Nothing he does in a turn
-// changes it, because what he hits was no block.
+// changes it, because what he hits was not a block.
 type field struct{ open uint32 }
 
 // from is the set of places from which a number can be played, with checkers on the places own.

@@ -105,7 +105,7 @@ func (r *reader) board(field string) {
 				file++
 			}
 			if len(r.reasons) > 16 {
-				return // enough is said of a text that is no FEN at all
+				return // enough is said of a text that is not a FEN at all
 			}
 		}
 		if file != 8 {

@@ -76,7 +76,7 @@ var apart = func() (d [slots][slots]int8) {
 	return d
 }()
 
-// bit is where the lowest square of a set stands in it.
+// bit is the index of the lowest bit of a set.
 func bit(s squares) int { return bits.TrailingZeros64(uint64(s)) }
 
 func abs(n int) int {

@@ -40,7 +40,7 @@ type seeker[P any, M comparable] struct {
 	rows    kernel.Rows     // that come to a look and leave it
 	seen    [glances]uint64 // what the net said of boards
 	path    []uint64        // keys of the game's positions, then of the line being searched
-	root    int             // where in path the position asked about stands
+	root    int             // where in path the position asked about is
 	at      P               // that position
 	view    engine.View
 }

@@ -12,7 +12,7 @@ import (
 type Setting struct {
 	Name   string
 	Values []string
-	Drawn  bool // styles look at it: it stands on the root element as data-NAME unless it is the usual
+	Drawn  bool // styles look at it: it is on the root element as data-NAME unless it is the usual
 }
 
 // AllSettings is all choices. Each has a cookie of its name, so that the server draws the first page rightly and a form

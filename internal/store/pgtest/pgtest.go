@@ -163,7 +163,7 @@ func (s *Server) run(t testing.TB, name string, args ...string) {
 // find is the folder of PostgreSQL's programs, the newest version's.
 func find() (string, error) {
 	if path, err := exec.LookPath("initdb"); err == nil {
-		if path, err = filepath.EvalSymlinks(path); err == nil { // the others stand beside it, and perhaps not beside the link
+		if path, err = filepath.EvalSymlinks(path); err == nil { // the others are beside it, and perhaps not beside the link
 			return filepath.Dir(path), nil
 		}
 	}
