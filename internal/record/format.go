@@ -101,9 +101,12 @@ func (in Records) Usual(rules string) Format {
 	return all[i]
 }
 
+// lineEnds writes the ends of lines as eachLine does.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
 // Detect tells what a text is by what is in it. Tags alone do not tell PGN from PDN: the first turn does.
 func (in Records) Detect(b []byte) (Format, error) {
-	text := utf8Text(decodedBytes(b[:min(len(b), detected)]))
+	text := lineEnds.Replace(utf8Text(decodedBytes(b[:min(len(b), detected)])))
 	name := ""
 	switch trimmed := strings.TrimSpace(text); {
 	case strings.HasPrefix(trimmed, "{") && strings.Contains(trimmed, `"`+magic+`"`):

@@ -2,6 +2,7 @@ package record
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -57,10 +58,26 @@ func utf8Text(b []byte) string {
 
 const blanks = " \t\r\n\v\f"
 
+// blankAhead is the length of the blank that a text begins with; 0 if it begins with something else. Web pages have blanks that are not ASCII.
+func blankAhead(text string) int {
+	if c := text[0]; c < utf8.RuneSelf {
+		if strings.IndexByte(blanks, c) >= 0 {
+			return 1
+		}
+		return 0
+	}
+	if c, n := utf8.DecodeRuneInString(text); unicode.IsSpace(c) {
+		return n
+	}
+	return 0
+}
+
 func (s *scanner) skip() {
 	for s.at < len(s.text) {
-		switch c := s.text[s.at]; {
-		case strings.IndexByte(blanks, c) >= 0 || c == '.': // the dots after a move number say nothing
+		switch c, n := s.text[s.at], blankAhead(s.text[s.at:]); {
+		case n > 0:
+			s.at += n
+		case c == '.': // the dots after a move number say nothing
 			s.at++
 		case c == '%' && (s.at == 0 || s.text[s.at-1] == '\n'): // a line for other programs
 			s.at += lineLength(s.text[s.at:])
@@ -133,6 +150,9 @@ func (s *scanner) any() (token, error) {
 		n := strings.IndexAny(rest, blanks+`[]{}();$".`)
 		if n < 0 {
 			n = len(rest)
+		}
+		if i := strings.IndexFunc(rest[:n], unicode.IsSpace); i > 0 {
+			n = i
 		}
 		t.kind, t.text = word, rest[:n]
 		s.at += n

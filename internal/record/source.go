@@ -171,10 +171,13 @@ func (f Format) sources(from io.Reader) iter.Seq2[source, error] {
 	}
 }
 
-// eachLine splits after every end of a line, and writes them all as "\n": some systems have "\r\n", old ones "\r" alone.
+// eachLine splits after every end of a line, and writes them all as "\n": some systems have "\r\n", old ones "\r" alone. The sign that ended a
+// file in the days of DOS is read as a blank.
 func eachLine(data []byte, last bool) (advance int, token []byte, err error) {
 	for i, c := range data {
 		switch {
+		case c == '\x1a':
+			data[i] = ' '
 		case c == '\n':
 			return i + 1, data[:i+1], nil
 		case c == '\r' && i+1 < len(data):

@@ -170,6 +170,10 @@ func (r *reader) game() (Game, error) {
 	if err := r.check(&g, claimed, at); err != nil {
 		return g, err
 	}
+	if onBoard := g.Result.Why != ""; claimed != nil && claimed.Over && body.result.text == "" && len(g.Main) > 0 && !onBoard {
+		said, _ := head.value("Result")
+		r.remark(body.result.at, bad("result-missing", shown("tag", said.more)))
+	}
 	r.keep(&g, head)
 	r.complete = false
 	return g, nil
