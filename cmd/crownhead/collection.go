@@ -31,11 +31,11 @@ func (c *call) openFile() (io.ReadCloser, error) {
 	if path == "-" {
 		return io.NopCloser(c.in), nil
 	}
-	info, err := os.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && info.IsDir() {
+	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil, bad("no-file", game.Plain("file", game.Excerpt(path)))
 	}
-	return os.Open(path)
+	return file, err
 }
 
 // collection is what was found in a file.

@@ -59,6 +59,7 @@ type call struct {
 	openings                                string
 	format, output, number, turn            string
 	options                                 map[string]string
+	unprinted                               error // why standard output does not have all that was printed
 }
 
 func commands() []command {
@@ -89,12 +90,13 @@ func runWith(ctx context.Context, catalogue *games.Catalogue, args []string, std
 	}
 	if err := c.parse(cmd, args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			cmd.help(std.out, c.lang)
-			return done
+			cmd.help(c, c.lang)
+			return c.status(c.unprinted)
 		}
 		return c.status(err)
 	}
-	return c.status(cmd.run(c))
+	err = cmd.run(c)
+	return c.status(errors.Join(err, c.unprinted))
 }
 
 // usualLang is the language of the environment, as other programs read it; English if it is none of ours.
@@ -312,10 +314,12 @@ func (c *call) ruleSets() []string {
 	return ids
 }
 
-// argument is the i-th argument, or says which one is missing.
-func (c *call) argument(i int, name string) (string, error) {
+// argument is the i-th argument, or says which one is missing: what has this name, or one of several words.
+func (c *call) argument(i int, names ...string) (string, error) {
 	if i >= len(c.args) {
-		return "", bad("missing-argument", game.Word("name", game.Text{EN: name, FR: placed(name, game.French), DE: placed(name, game.German)}))
+		name := game.Or(names...)
+		name.FR, name.DE = placed(name.FR, game.French), placed(name.DE, game.German)
+		return "", bad("missing-argument", game.Word("name", name))
 	}
 	return c.args[i], nil
 }
@@ -364,7 +368,16 @@ func given(where **string) func(string) error {
 // said is the error of a command that has told on standard output why the rules refuse.
 func said(what string) error { return &game.Refused{Input: what} }
 
-func (c *call) printf(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }
+// Write writes to standard output. A command goes on if it cannot, and fails in the end.
+func (c *call) Write(text []byte) (int, error) {
+	n, err := c.out.Write(text)
+	if err != nil && c.unprinted == nil {
+		c.unprinted = err
+	}
+	return n, err
+}
+
+func (c *call) printf(format string, args ...any) { fmt.Fprintf(c, format, args...) }
 
 func (c *call) printJSON(v any) error { return writeJSON(c.out, v) }
 

@@ -214,6 +214,32 @@ func TestEveryRuleSetAndPage(t *testing.T) {
 	}
 }
 
+// A line that is far too long is refused like any other, and the conversation goes on.
+func TestALineWithoutEnd(t *testing.T) {
+	for _, args := range [][]string{{"play", "chess", "-data", t.TempDir()}, {"learn", "chess"}, {"analyse", "chess"}, {"puzzles", "try"}} {
+		var o, e bytes.Buffer
+		status := run(t.Context(), args, stdio{strings.NewReader(strings.Repeat("x", 1<<20) + "\nnonsense\nquit\n"), &o, &e})
+		if said := o.String() + e.String(); status != done || !strings.Contains(said, "“xxxx") || !strings.Contains(said, "“nonsense”") {
+			t.Errorf("%v: %d %s", args, status, said)
+		}
+	}
+}
+
+// What cannot be printed is not lost in silence.
+func TestAFullDisk(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("no disk is full here")
+	}
+	defer full.Close()
+	for _, command := range []string{"show chess", "moves chess", "moves chess -json", "rules ML-9", "version", "help", "help play", "man", "completion bash", "perft chess 1"} {
+		var e bytes.Buffer
+		if status := run(t.Context(), strings.Fields(command), stdio{strings.NewReader(""), full, &e}); status == done || !strings.Contains(e.String(), "no space left") {
+			t.Errorf("%s: %d %q", command, status, e.String())
+		}
+	}
+}
+
 // A collection is never lost for one bad game, and what is read otherwise than it is written is said.
 func TestCollections(t *testing.T) {
 	dir := t.TempDir()

@@ -74,7 +74,7 @@ complete -c crownhead -f -n 'test (count (__crownhead_complete)) -gt 0' -a '(__c
 }
 
 func completion(c *call) error {
-	shell, err := c.argument(0, "bash, zsh, fish")
+	shell, err := c.argument(0, "bash", "zsh", "fish")
 	if err != nil {
 		return err
 	}

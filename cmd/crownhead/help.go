@@ -226,7 +226,7 @@ func help(c *call) error {
 		if err != nil {
 			return err
 		}
-		cmd.help(c.out, c.lang)
+		cmd.help(c, c.lang)
 		return nil
 	}
 	c.printf("%s\n", placed(c.shown(overview[0]), c.lang))

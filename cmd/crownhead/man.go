@@ -77,7 +77,7 @@ func manual(c *call) error {
 		return err
 	}
 	l := c.lang
-	line := func(format string, args ...any) { fmt.Fprintf(c.out, format+"\n", args...) }
+	line := func(format string, args ...any) { fmt.Fprintf(c, format+"\n", args...) }
 	part := func(title string) { line(".SH %s", roff(manTitles[title].In(l))) }
 	item := func(head, text string) { line(".TP\n\\fB%s\\fR\n%s", roff(head), roff(text)) }
 	say := func(t game.Text) string { return placed(t.Typeset(l), l) }

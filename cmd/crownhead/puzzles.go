@@ -88,7 +88,7 @@ var puzzlesCommand = command{
 }
 
 func runPuzzles(c *call) error {
-	what, err := c.argument(0, "list, show, try, make, verify, rate, prove")
+	what, err := c.argument(0, "list", "show", "try", "make", "verify", "rate", "prove")
 	if err != nil {
 		return err
 	}
@@ -132,8 +132,11 @@ func (c *call) sources() (set, asked *puzzles.Set, err error) {
 	set = shipped.Set()
 	if dir := c.options["dir"]; dir != "" {
 		made, err := madeIn(dir)
-		if err != nil {
+		switch {
+		case err != nil:
 			return nil, nil, err
+		case len(made) == 0:
+			return nil, nil, bad("puzzles-none-in", game.Plain("dir", game.Excerpt(dir)))
 		}
 		set = puzzles.NewSet(made)
 	}

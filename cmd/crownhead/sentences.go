@@ -118,6 +118,11 @@ var sentences = game.Sentences{
 		FR: "« {what} » n’est pas une action de puzzles ; elle accepte list, show, try, make, verify, rate ou prove",
 		DE: "„{what}“ kann puzzles nicht; möglich sind list, show, try, make, verify, rate und prove",
 	},
+	"puzzles-none-in": {
+		EN: "there are no puzzles in “{dir}”; make puts them into a folder",
+		FR: "il n’y a pas de problèmes dans « {dir} » ; make les met dans un dossier",
+		DE: "in „{dir}“ sind keine Rätsel; make legt sie in einem Ordner ab",
+	},
 	"no-puzzle": {
 		EN: "there is no puzzle “{id}”; crownhead puzzles list shows them",
 		FR: "il n’y a pas de problème « {id} » ; crownhead puzzles list les montre",

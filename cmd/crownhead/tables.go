@@ -88,7 +88,7 @@ var tablesCommand = command{
 }
 
 func runTables(c *call) error {
-	what, err := c.argument(0, "build, list, verify, probe")
+	what, err := c.argument(0, "build", "list", "verify", "probe")
 	if err != nil {
 		return err
 	}

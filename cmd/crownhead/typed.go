@@ -1,6 +1,10 @@
 package main
 
-import "bufio"
+import (
+	"bufio"
+
+	"crownhead/internal/lineedit"
+)
 
 // typed is what a person types, line by line. It ends with the input or by an interrupt, also while nothing is typed.
 type typed struct {
@@ -8,7 +12,7 @@ type typed struct {
 	ended <-chan struct{}
 }
 
-func (c *call) typed() typed { return typed{bufio.NewScanner(c.in), c.Done()} }
+func (c *call) typed() typed { return typed{lineedit.Lines(c.in), c.Done()} }
 
 // next waits for a line; false means that there is none.
 func (t typed) next() bool {

@@ -141,8 +141,16 @@ func (e *Editor) press(k key) State {
 	return More
 }
 
+// mostLetters is how many letters the line takes: more than anybody types. The whole line is looked at with every key, and a page that was pasted by
+// mistake would take minutes.
+const mostLetters = 2000
+
 // insert puts letters where the cursor is. At the end of a line they are only echoed, unless they fill the row.
 func (e *Editor) insert(letters []rune) {
+	letters = letters[:min(len(letters), mostLetters-len(e.line))]
+	if len(letters) == 0 {
+		return
+	}
 	last := e.at == len(e.line)
 	e.line = slices.Insert(e.line, e.at, letters...)
 	e.at += len(letters)

@@ -108,6 +108,14 @@ const (
 	home, end, del         = "\x1b[H", "\x1bOF", "\x1b[3~"
 )
 
+// A long text that is pasted by mistake is cut, and the keys after it work.
+func TestALongPaste(t *testing.T) {
+	lines, _, _ := edited(t, strings.Repeat("x", 200_000)+"\x7fy\rnext\r", nil)
+	if want := strings.Repeat("x", mostLetters-1) + "y"; len(lines) != 2 || lines[0] != want || lines[1] != "next" {
+		t.Errorf("%d lines, the first of %d letters", len(lines), len(lines[0]))
+	}
+}
+
 func TestKeys(t *testing.T) {
 	for _, c := range []struct{ keys, want string }{
 		{"abc\r", "abc"},

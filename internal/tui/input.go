@@ -1,7 +1,6 @@
 package tui
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -67,7 +66,7 @@ func scanned(ctx context.Context, in io.Reader) <-chan []byte {
 	to := make(chan []byte)
 	go func() {
 		defer close(to)
-		scanner := bufio.NewScanner(in)
+		scanner := lineedit.Lines(in)
 		for scanner.Scan() {
 			select {
 			case to <- []byte(scanner.Text()):

@@ -38,6 +38,10 @@ func (s *session) setPosition(words []string) {
 
 // dice sets a roll where one is due.
 func (s *session) dice(text string) {
+	if text == "" {
+		s.say("bad-dice")
+		return
+	}
 	pos, err := s.pos.WithDice(text)
 	if err != nil {
 		s.complain(err)

@@ -54,6 +54,11 @@ var sentences = game.Sentences{
 		FR: "il faut un nombre entier après « {word} », qui a été laissé de côté",
 		DE: "hinter „{word}“ gehört eine ganze Zahl; es wurde weggelassen",
 	},
+	"bad-dice": {
+		EN: "“dice” needs a roll after it, such as 31",
+		FR: "il faut un lancer après « dice », par exemple 31",
+		DE: "hinter „dice“ gehört ein Wurf, zum Beispiel 31",
+	},
 	"dice-act": {
 		EN: "the dice must be rolled first; “dice 31” sets a roll",
 		FR: "il faut d’abord lancer les dés ; « dice 31 » fixe un lancer",

@@ -68,6 +68,7 @@ func TestConversations(t *testing.T) {
 		{"a roll", []string{rules + "backgammon", "position text 4HPwATDgc/ABMA", "dice 31", "go depth 1 searchmoves 8/5_6/5 24/20"}, []string{`multipv 1 .* pv 8/5_6/5\n`, `bestmove 8/5_6/5\n`}},
 		{"two lines", []string{rules + "backgammon", "position text 4HPwATDgc/ABMA", "dice 31", "setoption name MultiPV value 2", "go depth 1"}, []string{`multipv 2 score equity `}},
 
+		{"no roll", []string{"dice", rules + "backgammon", "dice"}, []string{`info string “dice” needs a roll after it, such as 31\.\n.*info string “dice” needs`}},
 		{"faults", []string{"hello", "setoption", "setoption name Book value 16", "setoption name Threads value 0", "setoption name Level value 9", "setoption name UCI_Elo value 5", "setoption name UCI_LimitStrength value 1", "setoption name Rules value ludo", "position", "position startpos moves e2e5", "why e2e5", "dice 31", "ponderhit", "go depth x mate 3 nodes 10"}, []string{
 			`“hello”`, `setoption name NAME value VALUE`, `“Book” is not an option`, `“0” is not accepted for Threads; a whole number from 1 to 64 is`, `“9” is not accepted for Level; a whole number from 0 to 8 is`, `“5” is not accepted for UCI_Elo`, `“1” is not accepted for UCI_LimitStrength; “true” and`, `“ludo”`, `“startpos”`, `FC-10`, `“depth” needs`, `“mate”`, `bestmove \w\d\w\d`,
 		}},

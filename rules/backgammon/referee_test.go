@@ -30,9 +30,9 @@ func TestSentences(t *testing.T) {
 		},
 		{
 			Position: "4HPwATDgc/ABM", Token: "position-id-size",
-			EN: "The position id “4HPwATDgc/ABM” has 13 characters, not 14.",
-			FR: "L’identifiant de position « 4HPwATDgc/ABM » a 13 caractères au lieu de 14.",
-			DE: "Die Stellungskennung „4HPwATDgc/ABM“ hat 13 Zeichen statt 14.",
+			EN: "The position id “4HPwATDgc/ABM” must have 14 characters; it has 13.",
+			FR: "L’identifiant de position « 4HPwATDgc/ABM » doit avoir 14 caractères ; il en a 13.",
+			DE: "Die Stellungskennung „4HPwATDgc/ABM“ muss 14 Zeichen haben; es sind 13.",
 		},
 		{
 			Position: "4HPwATDgc!ABMA", Token: "position-id-letter",
@@ -48,9 +48,9 @@ func TestSentences(t *testing.T) {
 		},
 		{
 			Position: "4HPwATDgc/ABMA:cAkA", Token: "match-id-size",
-			EN: "The match id “cAkA” has 4 characters, not 12.",
-			FR: "L’identifiant de match « cAkA » a 4 caractères au lieu de 12.",
-			DE: "Die Matchkennung „cAkA“ hat 4 Zeichen statt 12.",
+			EN: "The match id “cAkA” must have 12 characters; it has 4.",
+			FR: "L’identifiant de match « cAkA » doit avoir 12 caractères ; il en a 4.",
+			DE: "Die Matchkennung „cAkA“ muss 12 Zeichen haben; es sind 4.",
 		},
 		{
 			Position: "4HPwATDgc/ABMA:cAkAAAA?AAAA", Token: "match-id-letter",

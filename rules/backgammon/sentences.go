@@ -16,9 +16,9 @@ var sentences = game.Sentences{
 		DE: "„{word}“ kann nicht auf die Kennungen folgen; „opening“ und „rolling“ können es",
 	},
 	"position-id-size": {
-		EN: "the position id “{id}” has {n} characters, not 14",
-		FR: "l’identifiant de position « {id} » a {n} caractères au lieu de 14",
-		DE: "die Stellungskennung „{id}“ hat {n} Zeichen statt 14",
+		EN: "the position id “{id}” must have 14 characters; it has {n}",
+		FR: "l’identifiant de position « {id} » doit avoir 14 caractères ; il en a {n}",
+		DE: "die Stellungskennung „{id}“ muss 14 Zeichen haben; es sind {n}",
 	},
 	"position-id-letter": {
 		EN: "“{letter}” in the position id “{id}” is not one of A–Z, a–z, 0–9, + and /",
@@ -31,9 +31,9 @@ var sentences = game.Sentences{
 		DE: "die Stellungskennung „{id}“ geht nach der letzten Bar noch weiter",
 	},
 	"match-id-size": {
-		EN: "the match id “{id}” has {n} characters, not 12",
-		FR: "l’identifiant de match « {id} » a {n} caractères au lieu de 12",
-		DE: "die Matchkennung „{id}“ hat {n} Zeichen statt 12",
+		EN: "the match id “{id}” must have 12 characters; it has {n}",
+		FR: "l’identifiant de match « {id} » doit avoir 12 caractères ; il en a {n}",
+		DE: "die Matchkennung „{id}“ muss 12 Zeichen haben; es sind {n}",
 	},
 	"match-id-letter": {
 		EN: "“{letter}” in the match id “{id}” is not one of A–Z, a–z, 0–9, + and /",
