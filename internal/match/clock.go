@@ -1,6 +1,7 @@
 package match
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"strconv"
@@ -79,6 +80,14 @@ func (r *running) shown(seat game.Seat) *engine.Clock {
 		c.MovesToGo = r.Moves - r.made[seat]%r.Moves
 	}
 	return c
+}
+
+// limit is the context for a turn, which ends when the flag falls: nobody waits longer for a program that does not answer.
+func (r *running) limit(ctx context.Context, seat game.Seat) (thinking context.Context, stop func()) {
+	if r.Time == 0 {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, r.left[seat])
 }
 
 // press ends a turn that took so long, and tells whether there was time for it.

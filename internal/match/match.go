@@ -157,8 +157,10 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 		} else {
 			situation := engine.Situation{Start: start, Turns: slices.Clip(g.Turns), Now: pos, Limits: seats[seat].Limits, Clock: clock.shown(seat)}
 			began := time.Now()
-			turn, err = players[seat].Turn(ctx, situation)
-			inTime := clock.press(seat, time.Since(began))
+			thinking, stop := clock.limit(ctx, seat)
+			turn, err = players[seat].Turn(thinking, situation)
+			inTime := clock.press(seat, time.Since(began)) && !errors.Is(err, context.DeadlineExceeded)
+			stop()
 			if ctx.Err() != nil {
 				return g, ctx.Err()
 			}

@@ -248,6 +248,26 @@ func TestASavedMatchIsRead(t *testing.T) {
 	}
 }
 
+// mute never answers.
+type mute struct{}
+
+func (mute) Turn(ctx context.Context, _ engine.Situation) (string, error) {
+	<-ctx.Done()
+	return "", ctx.Err()
+}
+func (mute) Close() {}
+
+// A player who does not answer loses when his flag falls, and nobody waits for him after that.
+func TestTheFlagOfAPlayerWhoDoesNotAnswer(t *testing.T) {
+	side := Side{Sit: func(context.Context, uint64) (engine.Contestant, error) { return mute{}, nil }}
+	m := Match{Rules: "checkers/maple", Sheet: game.Erase(checkers.Maple), A: side, B: side, Games: 2, Seed: 1, Clock: Clock{Time: time.Millisecond}}
+	for i, g := range play(t, m) {
+		if lost := []string{"a", "b"}[i]; g.Reason != "time" || g.Lost != lost {
+			t.Errorf("%+v", g)
+		}
+	}
+}
+
 func TestClocks(t *testing.T) {
 	for text, want := range map[string]Clock{
 		"10+0.1": {Time: 10 * time.Second, Increment: 100 * time.Millisecond}, "40/60": {Time: time.Minute, Moves: 40},
