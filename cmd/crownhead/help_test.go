@@ -158,6 +158,8 @@ func TestErrorsAreJSON(t *testing.T) {
 		{"play chess -json -data " + filepath.Join("help_test.go", "below"), badInput, "file"},
 		{"join x -json", badInput, "bad-link"},
 		{"backup " + filepath.Join(dir, "copy") + " -json -data " + dir, badInput, "no-database"},
+		{"people -json -postgres db/crownhead", badInput, "which-postgres"},
+		{"people -json -data postgres://db/crownhead", badInput, "which-postgres"},
 		{"help -json nothing", badInput, "unknown-command"},
 	} {
 		for _, l := range game.Langs {

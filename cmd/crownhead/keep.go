@@ -38,6 +38,8 @@ func (c *call) database() (string, error) {
 	switch {
 	case data != "" && postgres != "":
 		return "", bad("one-database")
+	case postgres != "" && !strings.Contains(postgres, "://"), strings.Contains(data, "://"): // a file of that name is not what is meant
+		return "", bad("which-postgres")
 	case postgres != "":
 		return postgres, nil
 	case data == "":

@@ -463,6 +463,11 @@ var sentences = game.Sentences{
 		FR: "-data et -postgres sont deux endroits pour les mêmes données ; n’en donnez qu’un",
 		DE: "-data und -postgres sind zwei Orte für dieselben Daten; gib nur einen an",
 	},
+	"which-postgres": {
+		EN: "a PostgreSQL database is given by -postgres and an address that begins with postgres://",
+		FR: "une base PostgreSQL s’indique par -postgres et une adresse qui commence par postgres://",
+		DE: "eine PostgreSQL-Datenbank wird mit -postgres und einer Adresse angegeben, die mit postgres:// beginnt",
+	},
 	"in-use": {
 		EN: "another house is open on “{path}”; several houses on one store need PostgreSQL (-postgres)",
 		FR: "une autre maison est ouverte sur « {path} » ; pour plusieurs maisons sur les mêmes données, il faut PostgreSQL (-postgres)",

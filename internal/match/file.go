@@ -38,6 +38,9 @@ func Open(path string, m Match) (*File, error) {
 		want.Openings = strconv.FormatUint(sum.Sum64(), 16)
 	}
 	f := &File{}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() && !info.IsDir() { // a device or a pipe may never end
+		return nil, refuse("not-a-file", game.Plain("file", path))
+	}
 	text, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err

@@ -228,6 +228,18 @@ func TestWhatAFileHas(t *testing.T) {
 	}
 }
 
+// A device may never end.
+func TestAMatchIsNotSavedInADevice(t *testing.T) {
+	const endless = "/dev/zero"
+	if _, err := os.Stat(endless); err != nil {
+		t.Skip("no such device here")
+	}
+	var why *game.BadText
+	if _, err := Open(endless, Match{}); !errors.As(err, &why) || why.Reasons[0].Token != "not-a-file" {
+		t.Error(err)
+	}
+}
+
 // The file in testdata was saved by the program as it was on 15 November 2026.
 func TestASavedMatchIsRead(t *testing.T) {
 	text, err := os.ReadFile("testdata/morris.match")
