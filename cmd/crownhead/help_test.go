@@ -160,6 +160,8 @@ func TestErrorsAreJSON(t *testing.T) {
 		{"backup " + filepath.Join(dir, "copy") + " -json -data " + dir, badInput, "no-database"},
 		{"people -json -postgres db/crownhead", badInput, "which-postgres"},
 		{"people -json -data postgres://db/crownhead", badInput, "which-postgres"},
+		{"match morris:1 morris:1 -json -openings /dev/zero", badInput, "big-file"},
+		{"play -json -resume /dev/zero", badInput, "too-big"},
 		{"help -json nothing", badInput, "unknown-command"},
 	} {
 		for _, l := range game.Langs {

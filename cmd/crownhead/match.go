@@ -129,7 +129,11 @@ func readOpenings(path string, set games.Opened) ([][]string, error) {
 	if path == "" {
 		return nil, nil
 	}
-	text, err := os.ReadFile(path)
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	text, err := whole(file, path)
 	if err != nil {
 		return nil, err
 	}

@@ -138,12 +138,17 @@ func (c *call) readFile() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	return whole(from, c.args[0])
+}
+
+// whole reads and closes a file; one that is too big, or never ends, is refused.
+func whole(from io.ReadCloser, path string) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(from, record.MostBytes+1))
 	if err := errors.Join(err, from.Close()); err != nil {
 		return nil, err
 	}
 	if len(text) > record.MostBytes {
-		return nil, bad("big-file", game.Plain("file", game.Excerpt(c.args[0])), game.Plain("most", strconv.Itoa(record.MostBytes)))
+		return nil, bad("big-file", game.Plain("file", game.Excerpt(path)), game.Plain("most", strconv.Itoa(record.MostBytes)))
 	}
 	return text, nil
 }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -32,8 +33,12 @@ func openFile(o Options) (*file, error) {
 		f.path = filepath.Join(o.Dir, time.Now().UTC().Format("20060102-150405.000")+".json")
 		return f, nil
 	}
-	text, err := os.ReadFile(f.path)
+	from, err := os.Open(f.path)
 	if err != nil {
+		return nil, err
+	}
+	text, err := io.ReadAll(io.LimitReader(from, record.MostBytes+1)) // more is refused
+	if err := errors.Join(err, from.Close()); err != nil {
 		return nil, err
 	}
 	if f.events, err = record.Of(o.Games).ReadLog(text); err != nil {
