@@ -41,6 +41,6 @@ const (
 // ofValues tells that the database is well and other values would do.
 func (f fault) ofValues() bool { return f == rejected || f == taken }
 
-func unavailable(err error) error { return fmt.Errorf("%w: %w", ErrUnavailable, err) }
+func unavailable(err error) error { return fmt.Errorf("%w: %w", ErrUnavailable, asSystem(err)) }
 
 func unknown(err error) error { return fmt.Errorf("%w: %w", ErrUnknown, err) }

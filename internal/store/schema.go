@@ -47,7 +47,7 @@ func migrate(ctx context.Context, db database) (err error) {
 		return refuse("newer-schema", game.Plain("has", strconv.FormatInt(has, 10)), game.Plain("known", strconv.FormatInt(known, 10)))
 	}
 	if _, err := provider.Up(ctx); err != nil {
-		return fmt.Errorf("%w: its schema cannot be brought up to date: %w", ErrUnavailable, err)
+		return fmt.Errorf("%w: its schema cannot be brought up to date: %w", ErrUnavailable, asSystem(err))
 	}
 	return nil
 }

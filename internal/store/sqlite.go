@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"log/slog"
@@ -12,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"syscall"
 
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
@@ -170,6 +172,23 @@ func (d *sqlite) judge(err error) fault {
 		}
 	}
 	return gone
+}
+
+// asSystem adds to a failure of SQLite, which has codes of its own, what the operating system calls it: others know that.
+func asSystem(err error) error {
+	var failed *driver.Error
+	if !errors.As(err, &failed) {
+		return err
+	}
+	switch failed.Code() & 0xff {
+	case codes.SQLITE_FULL:
+		return fmt.Errorf("%w: %w", syscall.ENOSPC, err)
+	case codes.SQLITE_READONLY:
+		return fmt.Errorf("%w: %w", syscall.EROFS, err)
+	case codes.SQLITE_IOERR:
+		return fmt.Errorf("%w: %w", syscall.EIO, err)
+	}
+	return err
 }
 
 // finish copies what the -wal file holds into the database file, so that a copy of that one file has everything.
