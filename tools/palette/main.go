@@ -1,4 +1,4 @@
-// Command palette writes PNG files anew with at most 256 colours, so that pictures of the README stay small:
+// Command palette rewrites PNG files with at most 256 colours, so that pictures of the README stay small:
 //
 //	palette FILE.png …
 //
