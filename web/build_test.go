@@ -45,6 +45,20 @@ func built(t *testing.T) string {
 	return program
 }
 
+// People download the program whole, with its nets, tables, pages and what browsers run.
+func TestTheProgramStaysUnder60MB(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the long tests build the program")
+	}
+	file, err := os.Stat(built(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if file.Size() >= 60_000_000 {
+		t.Errorf("it has %d bytes", file.Size())
+	}
+}
+
 // sh runs a command at the root of the module.
 func sh(name string, args ...string) error {
 	cmd := exec.Command(name, args...)
