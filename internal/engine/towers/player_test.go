@@ -104,7 +104,7 @@ func TestSeesOffersThatFollowEachOther(t *testing.T) {
 		}
 		pos = next
 	}
-	found, err := New(towers.Gerber, 0, 1).Choose(background, pos, engine.Limits{Nodes: 350_000}, nil)
+	found, err := New(towers.Gerber, 0, 1).Choose(background, pos, engine.Limits{Nodes: 500_000}, nil)
 	if err != nil || found.Line[0] != "a3-b4" || found.Score < 500 {
 		t.Errorf("%v for %d, %v", found.Line, found.Score, err)
 	}

@@ -63,6 +63,7 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		}
 	}
 	n.static = unknown
+	care := s.care()
 	if !jumping {
 		if known && e.Eval != notKept {
 			n.static = int(e.Eval)
@@ -80,16 +81,21 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		if !wide && depth <= mostHopeless && seems+hopeless*(depth+1) <= alpha && alpha > -decided {
 			return seems
 		}
-		if !wide && depth <= mostSure && seems-enough*depth >= beta && beta > -decided && beta < decided {
+		if !wide && depth <= mostSure && seems-care.enough*depth >= beta && beta > -decided && beta < decided {
 			return (seems + beta) / 2
 		}
 		// Without a turn to begin with it is cheaper to find one first, for the next time.
-		if depth >= unprepared && e.Move == 0 {
-			depth--
+		if e.Move == 0 {
+			if !wide && depth >= care.farOff {
+				depth--
+			}
+			if depth >= unprepared {
+				depth--
+			}
 		}
 		n.moves = n.pos.AppendPlain(n.moves)
 	}
-	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move)
+	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move, care)
 }
 
 // believed is what a node seems to be worth: what it was judged, unless the table knows better from a search, however short.
@@ -132,7 +138,7 @@ func (s *searcher) step(n, next *node, m towers.Move, left int) {
 }
 
 // tryAll looks at the turns of a node, the most hopeful first.
-func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, known uint32) int {
+func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, known uint32, care *care) int {
 	ranked := !n.front(known)
 	if ranked {
 		s.rank(n, turn, 0)
@@ -161,7 +167,7 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 			missed++
 			continue
 		}
-		if !jumping && !wide && best > -decided && depth <= shallow && i >= tried+depth*depth {
+		if !jumping && !wide && best > -decided && depth <= shallow && i >= care.tried[depth] {
 			break // so late a move is hardly ever the best
 		}
 		s.step(n, next, m, left)
@@ -171,9 +177,9 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		switch {
 		case i == 0: // it may be the only one, and has no rank
 		case !jumping:
-			less = reduction(depth, i, rank, wide, improving)
-			if next.jumpers != 0 && s.net != nil {
-				less-- // an offer has to be taken, and offers follow each other; levels keep the steps they were measured with
+			less = care.reduction(depth, i, rank, wide, improving)
+			if next.jumpers != 0 {
+				less -= care.offers
 			}
 			less = max(0, min(less, left-1))
 		case i > missed && depth >= 2: // the longest jump is mostly the best
@@ -208,7 +214,11 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 	if n.static != unknown {
 		eval = int16(n.static)
 	}
-	s.table.Put(n.key, search.Entry{Move: bestMove.Code(), Score: int16(fromHere(best, turn)), Reach: search.Reach{Depth: int8(max(0, depth)), Bound: bound}, Eval: eval})
+	move := bestMove.Code()
+	if bound == search.AtMost && !care.keepsFailed {
+		move = 0
+	}
+	s.table.Put(n.key, search.Entry{Move: move, Score: int16(fromHere(best, turn)), Reach: search.Reach{Depth: int8(max(0, depth)), Bound: bound}, Eval: eval})
 	return best
 }
 
@@ -228,12 +238,35 @@ func (s *searcher) try(turn, i, left, less, alpha, beta int) int {
 	return score
 }
 
+// care is how much a search looks at.
+type care struct {
+	enough      int              // of a lead for each turn that is left, up to mostSure
+	tried       [shallow + 1]int // plain moves, by depth
+	deeper      int              // hundredths of a turn that late moves are looked at deeper
+	offers      int              // turns that offers are looked at deeper: they have to be taken, and follow each other
+	farOff      int              // from here on another turn less if no move is known to begin with
+	keepsFailed bool             // the table gets the best move where none was good enough
+}
+
+// With more nodes it pays to look wider. Levels, which have few and no net, keep the steps they were measured with.
+var (
+	ofLevels = care{enough: 170, tried: [...]int{4, 5, 8, 13, 20}, farOff: mostTurn, keepsFailed: true}
+	ofFull   = care{enough: 210, tried: [...]int{7, 8, 12, 19, 29}, deeper: 40, offers: 1, farOff: 8}
+)
+
+func (s *searcher) care() *care {
+	if s.net == nil {
+		return &ofLevels
+	}
+	return &ofFull
+}
+
 // reduction is how much less deep a late plain move is looked at first: the later and the deeper the more, and by what was learned of it.
-func reduction(depth, i, rank int, wide, improving bool) int {
+func (c *care) reduction(depth, i, rank int, wide, improving bool) int {
 	if depth < 2 {
 		return 0
 	}
-	less := logs[min(depth, len(logs)-1)] * logs[min(i, len(logs)-1)] / 180 // in hundredths
+	less := logs[min(depth, len(logs)-1)]*logs[min(i, len(logs)-1)]/180 - c.deeper // in hundredths
 	if !wide {
 		less += 100
 	}
@@ -274,13 +307,11 @@ func (s *searcher) refuted(n *node, turn, i, depth int) {
 const (
 	drawnAfter   = 100 // quiet turns (R-GE-6)
 	nearlyDrawn  = 80  // from here on the table, which does not know the count, is not believed
-	enough       = 170 // for each turn that is left, up to mostSure
-	mostSure     = 6
+	mostSure     = 6   // turns that are left where a lead is enough
 	hopeless     = 300 // for each turn that is left and one more, up to mostHopeless
 	mostHopeless = 3
-	shallow      = 4 // up to here only so many plain moves are tried, and the square of the depth more
-	tried        = 4
-	unprepared   = 4 // from here on
+	shallow      = 4 // up to here only so many plain moves are tried
+	unprepared   = 4 // from here on one turn less if no move is known to begin with
 
 	unknown = 1 << 20 // as a static value: there is a jump to make
 	notKept = math.MinInt16
