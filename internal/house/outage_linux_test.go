@@ -134,8 +134,9 @@ func TestATurnBeforeTheRecovery(t *testing.T) {
 	}
 }
 
-// Spectators see that the clocks are paused while the database is away.
-func TestShownClocksStand(t *testing.T) {
+// onPostgres is a store on a server of its own, which the test can stop.
+func onPostgres(t *testing.T) (*pgtest.Server, *store.Store) {
+	t.Helper()
 	if testing.Short() {
 		t.Skip("the long tests start a PostgreSQL")
 	}
@@ -145,6 +146,12 @@ func TestShownClocksStand(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = s.Close() })
+	return server, s
+}
+
+// Spectators see that the clocks are paused while the database is away.
+func TestShownClocksArePaused(t *testing.T) {
+	server, s := onPostgres(t)
 	h := openOn(t, s, bus.Local(), 0)
 	id := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
 	alone := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m"}) // nobody looks on
@@ -179,18 +186,11 @@ func TestShownClocksStand(t *testing.T) {
 // An outage begins after what was written last, though the request that failed was made before. Tables that nobody looks at are
 // put right, too: after a restart of the database, and after a cut in which no house has written that it runs.
 func TestAnOutageBeginsAfterTheLastWrite(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the long tests start a PostgreSQL")
-	}
-	server := pgtest.Start(t, pgtest.NoSync())
-	s, err := store.Open(t.Context(), server.Database(t), store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = s.Close() })
+	server, s := onPostgres(t)
 	// They do not run: each step is this test's.
 	var houses [2]*House
 	for i := range houses {
+		var err error
 		if houses[i], err = Open(t.Context(), Config{Games: games.Crownhead(), Store: s, Bus: bus.Local()}); err != nil {
 			t.Fatal(err)
 		}

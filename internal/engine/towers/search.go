@@ -63,7 +63,7 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		}
 	}
 	n.static = unknown
-	care := s.care()
+	prune := s.pruning()
 	if !jumping {
 		if known && e.Eval != notKept {
 			n.static = int(e.Eval)
@@ -81,12 +81,12 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		if !wide && depth <= mostHopeless && seems+hopeless*(depth+1) <= alpha && alpha > -decided {
 			return seems
 		}
-		if !wide && depth <= mostSure && seems-care.enough*depth >= beta && beta > -decided && beta < decided {
+		if !wide && depth <= mostSure && seems-prune.enough*depth >= beta && beta > -decided && beta < decided {
 			return (seems + beta) / 2
 		}
 		// Without a turn to begin with it is cheaper to find one first, for the next time.
 		if e.Move == 0 {
-			if !wide && depth >= care.farOff {
+			if !wide && depth >= prune.twoLess {
 				depth--
 			}
 			if depth >= unprepared {
@@ -95,7 +95,7 @@ func (s *searcher) visit(turn, depth, alpha, beta int) int {
 		}
 		n.moves = n.pos.AppendPlain(n.moves)
 	}
-	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move, care)
+	return s.tryAll(n, turn, depth, alpha, beta, jumping, e.Move, prune)
 }
 
 // believed is what a node seems to be worth: what it was judged, unless the table knows better from a search, however short.
@@ -138,7 +138,7 @@ func (s *searcher) step(n, next *node, m towers.Move, left int) {
 }
 
 // tryAll looks at the turns of a node, the most hopeful first.
-func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, known uint32, care *care) int {
+func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, known uint32, prune *pruning) int {
 	ranked := !n.front(known)
 	if ranked {
 		s.rank(n, turn, 0)
@@ -167,7 +167,7 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 			missed++
 			continue
 		}
-		if !jumping && !wide && best > -decided && depth <= shallow && i >= care.tried[depth] {
+		if !jumping && !wide && best > -decided && depth <= shallow && i >= prune.tried[depth] {
 			break // so late a move is hardly ever the best
 		}
 		s.step(n, next, m, left)
@@ -177,9 +177,9 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		switch {
 		case i == 0: // it may be the only one, and has no rank
 		case !jumping:
-			less = care.reduction(depth, i, rank, wide, improving)
+			less = prune.reduction(depth, i, rank, wide, improving)
 			if next.jumpers != 0 {
-				less -= care.offers
+				less -= prune.offers
 			}
 			less = max(0, min(less, left-1))
 		case i > missed && depth >= 2: // the longest jump is mostly the best
@@ -215,7 +215,7 @@ func (s *searcher) tryAll(n *node, turn, depth, alpha, beta int, jumping bool, k
 		eval = int16(n.static)
 	}
 	move := bestMove.Code()
-	if bound == search.AtMost && !care.keepsFailed {
+	if bound == search.AtMost && !prune.keepsFailLow {
 		move = 0
 	}
 	s.table.Put(n.key, search.Entry{Move: move, Score: int16(fromHere(best, turn)), Reach: search.Reach{Depth: int8(max(0, depth)), Bound: bound}, Eval: eval})
@@ -238,35 +238,35 @@ func (s *searcher) try(turn, i, left, less, alpha, beta int) int {
 	return score
 }
 
-// care is how much a search looks at.
-type care struct {
-	enough      int              // of a lead for each turn that is left, up to mostSure
-	tried       [shallow + 1]int // plain moves, by depth
-	deeper      int              // hundredths of a turn that late moves are looked at deeper
-	offers      int              // turns that offers are looked at deeper: they have to be taken, and follow each other
-	farOff      int              // from here on another turn less if no move is known to begin with
-	keepsFailed bool             // the table gets the best move where none was good enough
+// pruning is how much a search leaves out.
+type pruning struct {
+	enough       int              // of a lead for each turn that is left, up to mostSure
+	tried        [shallow + 1]int // plain moves, by depth
+	deeper       int              // hundredths of a turn that late moves are looked at deeper
+	offers       int              // turns that offers are looked at deeper: they have to be taken, and follow each other
+	twoLess      int              // from this depth on two turns less, not one, if no move is known to begin with
+	keepsFailLow bool             // the table keeps a move also where none was good enough
 }
 
 // With more nodes it pays to look wider. Levels, which have few and no net, keep the steps they were measured with.
 var (
-	ofLevels = care{enough: 170, tried: [...]int{4, 5, 8, 13, 20}, farOff: mostTurn, keepsFailed: true}
-	ofFull   = care{enough: 210, tried: [...]int{7, 8, 12, 19, 29}, deeper: 40, offers: 1, farOff: 8}
+	levelPruning = pruning{enough: 170, tried: [...]int{4, 5, 8, 13, 20}, twoLess: mostTurn, keepsFailLow: true}
+	fullPruning  = pruning{enough: 210, tried: [...]int{7, 8, 12, 19, 29}, deeper: 40, offers: 1, twoLess: 8}
 )
 
-func (s *searcher) care() *care {
+func (s *searcher) pruning() *pruning {
 	if s.net == nil {
-		return &ofLevels
+		return &levelPruning
 	}
-	return &ofFull
+	return &fullPruning
 }
 
 // reduction is how much less deep a late plain move is looked at first: the later and the deeper the more, and by what was learned of it.
-func (c *care) reduction(depth, i, rank int, wide, improving bool) int {
+func (p *pruning) reduction(depth, i, rank int, wide, improving bool) int {
 	if depth < 2 {
 		return 0
 	}
-	less := logs[min(depth, len(logs)-1)]*logs[min(i, len(logs)-1)]/180 - c.deeper // in hundredths
+	less := logs[min(depth, len(logs)-1)]*logs[min(i, len(logs)-1)]/180 - p.deeper // in hundredths
 	if !wide {
 		less += 100
 	}
