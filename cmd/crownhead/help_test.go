@@ -221,13 +221,27 @@ func TestNoRawErrors(t *testing.T) {
 	}
 }
 
+// The program, its file VERSION and the first release of the changelog agree.
 func TestVersion(t *testing.T) {
-	if out, errs, status := crownhead("version"); status != done || !strings.HasPrefix(out, "crownhead ") || !strings.Contains(out, "go1.") {
+	file, err := os.ReadFile("../../VERSION")
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := strings.TrimSpace(string(file))
+	changes, err := os.ReadFile("../../CHANGELOG.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	releases := regexp.MustCompile(`(?m)^## ([0-9.]+) \(\d{4}-\d{2}-\d{2}\)$`).FindStringSubmatch(string(changes))
+	if len(releases) != 2 || releases[1] != number {
+		t.Errorf("VERSION says %s, the newest release in CHANGELOG.md is %q", number, releases)
+	}
+	if out, errs, status := crownhead("version"); status != done || !strings.HasPrefix(out, "crownhead "+number+" (go1.") {
 		t.Errorf("%d %q %q", status, out, errs)
 	}
 	out, _, status := crownhead("--version", "-json")
 	var v versionJSON
-	if err := json.Unmarshal([]byte(out), &v); err != nil || status != done || v.Version == "" || v.Go == "" || !strings.Contains(v.System, "/") {
+	if err := json.Unmarshal([]byte(out), &v); err != nil || status != done || v.Version != number || v.Go == "" || !strings.Contains(v.System, "/") {
 		t.Errorf("%d %q: %v", status, out, err)
 	}
 	if _, errs, status := crownhead("version", "2"); status != badInput || !strings.Contains(errs, "“2”") {

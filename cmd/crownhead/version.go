@@ -1,25 +1,24 @@
 package main
 
 import (
-	"cmp"
 	"runtime"
 	"runtime/debug"
-	"strings"
 
+	sources "crownhead"
 	"crownhead/game"
 )
 
 var versionCommand = command{
 	name: "version",
 	does: game.Text{
-		EN: "show which version this is",
-		FR: "montrer quelle version c’est",
-		DE: "zeigen, welche Version das ist",
+		EN: "show the version",
+		FR: "afficher la version",
+		DE: "die Version anzeigen",
 	},
 	more: game.Text{
-		EN: "The version of the release, or of the sources it was built from, with the version of Go and the system it is for.",
-		FR: "La version publiée, ou celle des sources dont il est construit, avec la version de Go et le système visé.",
-		DE: "Die Version der Ausgabe oder der Quellen, aus denen es gebaut ist, mit der Version von Go und dem System, für das es ist.",
+		EN: "The version, with the version of Go and the system it was built for; -json also has the revision of the sources.",
+		FR: "La version, avec celle de Go et le système visé ; -json donne aussi la révision des sources.",
+		DE: "Die Version, dazu die Version von Go und das System, für das es gebaut ist; -json nennt auch die Revision der Quellen.",
 	},
 	examples: []string{`crownhead version`, `crownhead version -json`},
 	takes:    takesNothing,
@@ -39,9 +38,8 @@ func version(c *call) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
-	v := versionJSON{Version: "devel", Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
+	v := versionJSON{Version: sources.Version, Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
 	if info, ok := debug.ReadBuildInfo(); ok {
-		v.Version = cmp.Or(strings.Trim(info.Main.Version, "()"), v.Version)
 		for _, s := range info.Settings {
 			switch s.Key {
 			case "vcs.revision":
