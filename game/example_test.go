@@ -10,7 +10,7 @@ import (
 	"crownhead/rules/morris"
 )
 
-// The game of the README.
+// The game of docs/commands.md.
 func Example() {
 	pos := game.Start(checkers.Maple)
 	for _, turn := range []string{"11-15", "22-18", "15x22", "25x18"} {

@@ -445,27 +445,6 @@ func TestShowSaysWhatCannotBePlayed(t *testing.T) {
 	}
 }
 
-// What the README shows is what the program prints: every block that begins with "$ crownhead" is run.
-func TestReadmeIsTrue(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	blocks := regexp.MustCompile("(?s)```console\n(.*?)```").FindAllStringSubmatch(string(readme), -1)
-	if len(blocks) == 0 {
-		t.Fatal("the README shows no command")
-	}
-	for _, b := range blocks {
-		for _, part := range strings.Split(b[1], "$ crownhead ")[1:] {
-			line, want, _ := strings.Cut(part, "\n")
-			out, errs, _ := crownhead(words(line)...)
-			if strings.TrimRight(out+errs, "\n") != strings.TrimRight(want, "\n") {
-				t.Errorf("README: crownhead %s prints\n%s\nnot\n%s", line, out+errs, want)
-			}
-		}
-	}
-}
-
 // words splits a command line as a shell does, with single quotes.
 func words(line string) []string {
 	var all []string
