@@ -16,7 +16,7 @@ var forAll = Chapter{
 			ID: "R-ALL-1", Kind: SetUp,
 			Title: game.Text{EN: "Which way the board faces", FR: "L’orientation du plateau", DE: "Wie das Brett liegt"},
 			Words: game.Text{
-				EN: "Where a sheet does not say how the board is turned, each player has a playing square at his lower left.",
+				EN: "Where a sheet does not say how the board is turned, each player has a playing square at their lower left.",
 				FR: "Quand une feuille ne dit pas comment placer le plateau, chaque joueur a une case de jeu en bas à gauche.",
 				DE: "Wo ein Blatt nicht sagt, wie das Brett liegt, hat jeder Spieler unten links ein Spielfeld.",
 			},
@@ -53,7 +53,7 @@ var forAll = Chapter{
 		},
 		{
 			ID: "R-ALL-3", Kind: Rule,
-			Title: game.Text{EN: "Automatic endings", FR: "Les fins automatiques", DE: "Enden von selbst"},
+			Title: game.Text{EN: "Automatic endings", FR: "Les fins automatiques", DE: "Automatisches Ende"},
 			Words: game.Text{
 				EN: "Repetition and lack of progress end the game automatically after a turn, for both players alike. Only `chess/fide` has draws that must be claimed. Every sheet also allows resignation and, unless it says otherwise, a draw by agreement.",
 				FR: "La répétition et l’absence de progrès arrêtent d’elles-mêmes la partie après un coup, pour les deux joueurs. Seul `chess/fide` a des nulles qu’il faut réclamer. Toute feuille permet aussi l’abandon et, sauf avis contraire, la nulle d’un commun accord.",
@@ -73,7 +73,7 @@ var forAll = Chapter{
 			ID: "R-ALL-4", Kind: Rule,
 			Title: game.Text{EN: "Unable to move", FR: "Sans coup, on perd", DE: "Wer nicht ziehen kann, verliert"},
 			Words: game.Text{
-				EN: "A player who cannot move on his turn loses. Having no pieces or no move is checked first, before repetition and lack of progress. Where a sheet says otherwise, as chess does with stalemate, the sheet applies.",
+				EN: "A player who cannot move on their turn loses. Having no pieces or no move is checked first, before repetition and lack of progress. Where a sheet says otherwise, as chess does with stalemate, the sheet applies.",
 				FR: "Un joueur qui doit jouer et ne le peut pas a perdu. On regarde d’abord si un camp n’a plus de pièces ou plus de coup, et seulement ensuite la répétition et l’absence de progrès. Si une feuille dit autre chose, comme les échecs pour le pat, c’est elle qui vaut.",
 				DE: "Ein Spieler, der am Zug ist und nicht ziehen kann, hat verloren. Zuerst wird geprüft, ob eine Seite keine Steine oder keinen Zug mehr hat, erst dann Wiederholung und Stillstand. Wo ein Blatt etwas anderes sagt, wie das Schach beim Patt, gilt das Blatt.",
 			},

@@ -17,7 +17,7 @@ var backgammon = Chapter{
 			ID: "BG-1", Kind: Rule,
 			Title: game.Text{EN: "Gammon and backgammon", FR: "Gammon et backgammon", DE: "Gammon und Backgammon"},
 			Words: game.Text{
-				EN: "A win counts double (a gammon) if the loser has borne off nothing. It counts triple (a backgammon) if he also has a checker on the bar or in the winner’s home board. This is multiplied by the cube.",
+				EN: "A win counts double (a gammon) if the loser has borne off nothing. It counts triple (a backgammon) if the loser also has a checker on the bar or in the winner’s home board. This is multiplied by the cube.",
 				FR: "Une victoire compte double, c’est un gammon, si le perdant n’a rien sorti. Elle compte triple, c’est un backgammon, s’il a en plus un pion sur la barre ou dans le jan intérieur du gagnant. Le tout est multiplié par le videau.",
 				DE: "Ein Sieg zählt doppelt, als Gammon, wenn der Verlierer noch keinen Stein draußen hat. Er zählt dreifach, als Backgammon, wenn außerdem einer auf der Bar oder im Heimfeld des Siegers steht. Das wird mit dem Wert des Dopplerwürfels multipliziert.",
 			},
@@ -41,7 +41,7 @@ var backgammon = Chapter{
 				Rules: "backgammon/standard", Position: "4H8eACACAAAAAA", Dice: "32",
 				Turns: []string{"2/off"}, Ends: "backgammon",
 				Caption: game.Text{
-					EN: "And one of his is still in the winner’s home board: a backgammon.",
+					EN: "And one of the loser’s checkers is still in the winner’s home board: a backgammon.",
 					FR: "Et l’un des siens est encore dans le jan intérieur du gagnant : backgammon.",
 					DE: "Und einer steht noch im Heimfeld des Siegers: ein Backgammon.",
 				},
@@ -101,8 +101,8 @@ var backgammon = Chapter{
 			ID: "BG-3", Kind: Rule, Switch: "jacoby",
 			Title: game.Text{EN: "Jacoby’s rule", FR: "La règle de Jacoby", DE: "Jacobys Regel"},
 			Words: game.Text{
-				EN: "With jacoby=true, and for money only, gammons and backgammons count only once until the cube has been turned.",
-				FR: "Avec jacoby=true, et seulement en partie d’argent, gammons et backgammons ne comptent qu’une fois tant que personne n’a tourné le videau.",
+				EN: "With jacoby=true, and for money only, gammons and backgammons count as single wins until the cube has been turned.",
+				FR: "Avec jacoby=true, et seulement en partie d’argent, gammons et backgammons comptent comme une partie simple tant que personne n’a doublé.",
 				DE: "Mit jacoby=true, und nur beim Spiel um Geld, zählen Gammon und Backgammon einfach, solange niemand verdoppelt hat.",
 			},
 			Shows: []Show{{
@@ -177,9 +177,9 @@ var backgammon = Chapter{
 			ID: "BG-5", Kind: Rule,
 			Title: game.Text{EN: "Resigning and time", FR: "Abandon et temps", DE: "Aufgeben und Zeit"},
 			Words: game.Text{
-				EN: "A player may offer to resign for one, two or three times the cube, and the opponent accepts or plays on. A player who runs out of time loses the match; for money he loses the cube once if he has a checker off, otherwise twice. By the printed sheet it is always once.",
-				FR: "Un joueur peut proposer d’abandonner à une, deux ou trois fois le videau ; l’adversaire accepte ou continue. Qui dépasse son temps perd le match ; en partie d’argent, il perd une fois le videau s’il a sorti un pion, sinon deux fois. Selon la feuille imprimée, c’est toujours une fois.",
-				DE: "Ein Spieler kann anbieten, zum Ein-, Zwei- oder Dreifachen des Dopplerwürfels aufzugeben; der Gegner nimmt an oder spielt weiter. Wessen Zeit abläuft, der verliert das Match; um Geld verliert er den Würfel einfach, wenn er einen Stein draußen hat, sonst doppelt. Nach dem gedruckten Blatt ist es immer einfach.",
+				EN: "A player may offer to resign for one, two or three times the cube, and the opponent accepts or plays on. A player who runs out of time loses the match; for money, they lose the value of the cube if they have borne off a checker, and twice that otherwise. By the printed sheet it is never doubled.",
+				FR: "Un joueur peut proposer d’abandonner à une, deux ou trois fois le videau ; l’adversaire accepte ou continue. Qui dépasse son temps perd le match ; en partie d’argent, il perd la valeur du videau s’il a sorti un pion, le double sinon. Selon la feuille imprimée, c’est toujours la valeur simple.",
+				DE: "Ein Spieler kann anbieten, zum Ein-, Zwei- oder Dreifachen des Dopplerwürfels aufzugeben; der Gegner nimmt an oder spielt weiter. Wessen Zeit abläuft, der verliert das Match; um Geld verliert er den Wert des Dopplerwürfels, wenn er einen Stein draußen hat, sonst das Doppelte. Nach dem gedruckten Blatt ist es immer der einfache Wert.",
 			},
 			Shows: []Show{{
 				Rules: "backgammon/standard", Position: "AwAAwH2fAQAAAA",

@@ -57,7 +57,7 @@ var contrasts = []Contrast{
 	{
 		Entry: "R-MC-3", Index: 1, Turn: "22x31x24", Yes: []string{"MC"},
 		Words: game.Text{
-			EN: "Modern Classics is taken as printed. May the man keep jumping once he is crowned, 22x31x24?",
+			EN: "Modern Classics is taken as printed. May the man keep jumping once it is crowned, 22x31x24?",
 			FR: "La feuille Modern Classics est prise à la lettre. Le pion couronné peut-il continuer, 22x31x24 ?",
 			DE: "Modern Classics gilt wie gedruckt. Darf der Stein nach der Krönung weiterspringen, 22x31x24?",
 		},
@@ -65,7 +65,7 @@ var contrasts = []Contrast{
 	{
 		Entry: "R-MC-3", Index: 1, Turn: "22x31", Yes: []string{"ML", "FK", "JD"},
 		Words: game.Text{
-			EN: "The same position: may the man stop where he is crowned, 22x31?",
+			EN: "The same position: may the man stop where it is crowned, 22x31?",
 			FR: "La même position : le pion peut-il s’arrêter là où il est couronné, 22x31 ?",
 			DE: "Dieselbe Stellung: Darf der Stein stehen bleiben, wo er gekrönt wird, 22x31?",
 		},

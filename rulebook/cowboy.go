@@ -17,7 +17,7 @@ var cowboy = Chapter{
 			ID: "CC-1", Kind: SetUp,
 			Title: game.Text{EN: "Pieces and points", FR: "Pions et points", DE: "Steine und Punkte"},
 			Words: game.Text{
-				EN: "Two players have nine pieces each, red ones and black ones. A piece is always on one of the marked points, never between them.",
+				EN: "Two players have nine pieces each, red ones and black ones. The sheet calls the pieces cowboys. A piece is always on one of the marked points (red and blue spots on the box’s board; their colour means nothing), never between them.",
 				FR: "Les deux joueurs ont chacun neuf pions, les uns rouges, les autres noirs. Un pion se trouve toujours sur l’un des points marqués, jamais entre eux.",
 				DE: "Zwei Spieler haben je neun Steine, der eine rote, der andere schwarze. Ein Stein steht immer auf einem der markierten Punkte, nie dazwischen.",
 			},
@@ -113,8 +113,8 @@ var cowboy = Chapter{
 			ID: "CC-3", Kind: Rule,
 			Title: game.Text{EN: "A posse removes a piece", FR: "Un moulin retire un pion", DE: "Eine Mühle entfernt einen Stein"},
 			Words: game.Text{
-				EN: "A player who forms a posse takes one of the opponent’s pieces off the board for good, in the same turn. This is compulsory; the turn ends without it only if the opponent has nothing on the board.",
-				FR: "Qui forme un moulin retire du plateau, dans le même coup et pour toujours, un pion de l’adversaire. C’est une obligation, non un choix ; le coup ne s’en passe que si l’adversaire n’a aucun pion sur le plateau.",
+				EN: "A player who forms a posse takes one of the opponent’s pieces off the board for good, in the same turn. This is compulsory; the only exception is when the opponent has nothing on the board.",
+				FR: "Qui forme un moulin retire du plateau, dans le même coup et pour toujours, un pion de l’adversaire. C’est une obligation, non un choix ; seule exception : l’adversaire n’a aucun pion sur le plateau.",
 				DE: "Wer eine Mühle bildet, nimmt im selben Zug einen Stein des Gegners für immer vom Brett. Das ist Pflicht und keine Wahl; nur wenn der Gegner nichts auf dem Brett hat, entfällt es.",
 			},
 			Shows: []Show{
@@ -136,7 +136,7 @@ var cowboy = Chapter{
 			Title: game.Text{EN: "Two posses at once", FR: "Deux moulins d’un coup", DE: "Zwei Mühlen auf einmal"},
 			Words: game.Text{
 				EN: "Placing a piece can complete two lines at once. By custom it still removes one piece; with the switch at 2 it removes two, one after the other, and CC-5 is applied again to the second once the first is gone. If the opponent has only one piece on the board, only that one is removed. If the first removal ends the game (R-CC-3), a second is not demanded.",
-				FR: "Une pose peut compléter deux lignes à la fois. L’usage veut qu’elle ne retire quand même qu’un pion ; avec l’option à 2, elle en retire deux, l’un après l’autre, et CC-5 est réexaminé pour le second une fois le premier parti. Si l’adversaire n’a qu’un pion sur le plateau, on ne retire que celui-là. Si le premier retrait termine la partie (R-CC-3), le second n’est pas exigé.",
+				FR: "Une pose peut compléter deux lignes à la fois. L’usage veut qu’elle ne retire quand même qu’un pion ; avec l’option à 2, elle en retire deux, l’un après l’autre, et CC-5 s’applique de nouveau au second, une fois le premier retiré. Si l’adversaire n’a qu’un pion sur le plateau, on ne retire que celui-là. Si le premier retrait termine la partie (R-CC-3), le second n’est pas exigé.",
 				DE: "Beim Setzen können sich zwei Linien zugleich füllen. Nach allgemeinem Brauch wird trotzdem nur ein Stein entfernt; steht der Schalter auf 2, sind es zwei, einer nach dem anderen, und für den zweiten gilt CC-5 erneut, sobald der erste fort ist. Hat der Gegner nur einen Stein auf dem Brett, bleibt es bei diesem. Beendet schon der erste entfernte Stein die Partie (R-CC-3), wird kein zweiter verlangt.",
 			},
 			Shows: []Show{
@@ -257,7 +257,7 @@ var cowboy = Chapter{
 			Words: game.Text{
 				EN: "Once all the pieces are placed, a turn moves one of them along a line to the next point, which must be empty. No piece is ever jumped over.",
 				FR: "Une fois tous les pions posés, un coup en déplace un le long d’une ligne jusqu’au point voisin, qui doit être vide. On ne saute jamais par-dessus un pion.",
-				DE: "Sind alle Steine gesetzt, so rückt ein Zug einen davon auf einer Linie zum nächsten Punkt, der leer sein muss. Übersprungen wird nie.",
+				DE: "Sind alle Steine gesetzt, zieht man jeweils einen davon auf einer Linie zum nächsten Punkt, der leer sein muss. Übersprungen wird nie.",
 			},
 			Shows: []Show{
 				{
@@ -298,7 +298,7 @@ var cowboy = Chapter{
 		},
 		{
 			ID: "CC-8", Kind: Rule,
-			Title: game.Text{EN: "Flying", FR: "Le vol", DE: "Springen"},
+			Title: game.Text{EN: "Flying (on the sheet: jumping)", FR: "Le vol", DE: "Springen"},
 			Words: game.Text{
 				EN: "A player who is down to three pieces is no longer tied to the lines: any of the three may move to any empty point.",
 				FR: "Un joueur qui n’a plus que trois pions n’est plus tenu aux lignes : chacun des trois peut aller sur n’importe quel point vide.",
@@ -463,9 +463,9 @@ var cowboy = Chapter{
 			ID: "R-CC-4", Of: "CC-10", Kind: Rule,
 			Title: game.Text{EN: "Only once all are placed", FR: "Seulement après la pose", DE: "Erst nach dem Setzen"},
 			Words: game.Text{
-				EN: "A player is not shut in while he has a piece to place. This is checked from the first move after the last piece is placed.",
+				EN: "A player is not shut in while they have a piece to place. This is checked from the first move after the last piece is placed.",
 				FR: "Personne n’est enfermé tant qu’il reste un pion à poser. La question se pose dès le premier déplacement après la dernière pose.",
-				DE: "Niemand ist eingesperrt, solange er noch einen Stein zu setzen hat. Gefragt wird vom ersten Zug nach dem letzten Setzen an.",
+				DE: "Niemand ist eingesperrt, solange er noch einen Stein zu setzen hat. Geprüft wird das ab dem ersten Zug, nachdem alle Steine gesetzt sind.",
 			},
 			Shows: []Show{
 				{

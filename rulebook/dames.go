@@ -65,7 +65,7 @@ var dames = Chapter{
 			ID: "JD-5", Kind: Rule,
 			Title: game.Text{EN: "The simple move", FR: "Le déplacement simple", DE: "Der einfache Zug"},
 			Words: game.Text{
-				EN: "A turn moves one man one square diagonally forward. He stays on the dark squares and may only enter an empty one.",
+				EN: "A turn moves one man one square diagonally forward. It stays on the dark squares and may only enter an empty one.",
 				FR: "À son tour, on avance un pion d’une case en diagonale. Il reste sur les cases foncées et n’entre que sur une case vide.",
 				DE: "Wer am Zug ist, zieht einen Stein ein Feld schräg nach vorn. Der Stein bleibt auf den dunklen Feldern und betritt nur ein leeres.",
 			},
@@ -73,7 +73,7 @@ var dames = Chapter{
 				Rules: "checkers/dames", Position: "B:W32:B6,10,15",
 				Legal: []string{"10-14", "15-18", "15-19"}, Refused: []string{"10-7", "10-15"},
 				Caption: game.Text{
-					EN: "The man on 10 may go to 14; 7 is behind him, and one of his own men is on 15.",
+					EN: "The man on 10 may go to 14; 7 is behind it, and one of Black’s own men is on 15.",
 					FR: "Le pion 10 peut aller en 14 ; la case 7 est derrière lui et la case 15 est déjà prise par un des siens.",
 					DE: "Der Stein auf 10 kann nach 14; 7 liegt hinter ihm, und auf 15 steht schon ein eigener.",
 				},
@@ -84,7 +84,7 @@ var dames = Chapter{
 			Title: game.Text{EN: "The capture", FR: "La prise", DE: "Das Schlagen"},
 			Words: game.Text{
 				EN: "An enemy piece on the next square of a diagonal, with an empty square straight behind it, can be jumped. It leaves the board.",
-				FR: "Une pièce ennemie sur la case voisine d’une diagonale, avec une case vide juste derrière elle, peut être sautée. Elle quitte le damier.",
+				FR: "Une pièce adverse sur la case voisine d’une diagonale, avec une case vide juste derrière elle, peut être sautée. Elle quitte le damier.",
 				DE: "Ein feindlicher Stein auf dem nächsten Feld einer Diagonale, hinter dem das Feld leer ist, kann übersprungen werden. Er kommt vom Brett.",
 			},
 			Shows: []Show{{
@@ -101,7 +101,7 @@ var dames = Chapter{
 			ID: "R-JD-6", Of: "JD-6", Kind: Rule,
 			Title: game.Text{EN: "Men capture forward", FR: "Le pion prend en avant", DE: "Steine schlagen vorwärts"},
 			Words: game.Text{
-				EN: "The sheet says only that further jumps go forward. Here this applies to a man from his first jump.",
+				EN: "The sheet says only that further jumps go forward. Here this applies to a man from its first jump.",
 				FR: "La feuille ne le dit que des sauts suivants : ils vont en avant. Nous l’appliquons au pion dès son premier saut.",
 				DE: "Das Blatt sagt nur von den weiteren Sprüngen, dass sie nach vorn gehen. Wir verlangen es vom Stein schon beim ersten.",
 			},
@@ -109,7 +109,7 @@ var dames = Chapter{
 				Rules: "checkers/dames", Position: "B:W10,18,32:B14",
 				Legal: []string{"14x23"}, Refused: []string{"14x7"},
 				Caption: game.Text{
-					EN: "The man on 14 can jump 18 in front of him, but not 10 behind him.",
+					EN: "The man on 14 can jump 18 in front of it, but not 10 behind it.",
 					FR: "Le pion 14 peut sauter 18 devant lui, mais pas 10 derrière lui.",
 					DE: "Der Stein auf 14 kann 18 vor sich überspringen, aber nicht 10 hinter sich.",
 				},
@@ -119,7 +119,7 @@ var dames = Chapter{
 			ID: "JD-7", Kind: Rule,
 			Title: game.Text{EN: "Several jumps in one turn", FR: "La rafle", DE: "Mehrere Sprünge in einem Zug"},
 			Words: game.Text{
-				EN: "From the square where it lands a piece can jump again, straight on or in a zigzag; a man always forward. A player never jumps his own pieces.",
+				EN: "From the square where it lands a piece can jump again, straight on or in a zigzag; a man always forward. A player never jumps their own pieces.",
 				FR: "De la case où elle arrive, une pièce peut sauter encore, tout droit ou en zigzag ; un pion, toujours en avant. On ne saute pas ses propres pièces.",
 				DE: "Vom Feld, auf dem er landet, kann ein Stein weiterspringen, geradeaus oder im Zickzack; ein einfacher Stein immer nach vorn. Eigene Steine überspringt man nicht.",
 			},
@@ -136,7 +136,7 @@ var dames = Chapter{
 				{
 					Rules: "checkers/dames", Position: "B:W32:B10,14", Refused: []string{"10x17"},
 					Caption: game.Text{
-						EN: "The man on 14 is Black’s own: he cannot be jumped.",
+						EN: "The man on 14 is Black’s own: it cannot be jumped.",
 						FR: "Le pion 14 est noir lui aussi : on ne peut pas le sauter.",
 						DE: "Der Stein auf 14 ist ein eigener: Er kann nicht übersprungen werden.",
 					},
@@ -147,7 +147,7 @@ var dames = Chapter{
 			ID: "JD-8", Kind: Rule,
 			Title: game.Text{EN: "Captures have to be made", FR: "Prendre est obligatoire", DE: "Schlagen ist Pflicht"},
 			Words: game.Text{
-				EN: "Whenever something can be captured, it has to be. Which piece captures, and what, is the player’s choice: it need not be the longest capture. JD-9 says what follows if he does not.",
+				EN: "Whenever something can be captured, it has to be. Which piece captures, and what, is the player’s choice: it need not be the longest capture. JD-9 says what follows if the player does not capture.",
 				FR: "Chaque fois qu’une prise est possible, il faut la faire. Le joueur choisit librement la pièce qui prend et celle qu’il prend, sans devoir prendre le plus grand nombre. JD-9 dit ce qui arrive s’il ne prend pas.",
 				DE: "Sooft etwas geschlagen werden kann, muss geschlagen werden. Womit und was, wählt der Spieler frei; es muss nicht der längste Weg sein. Was folgt, wenn er es nicht tut, sagt JD-9.",
 			},
@@ -164,7 +164,7 @@ var dames = Chapter{
 				{
 					Rules: "checkers/dames", Position: "B:W14,16,22,32:B3,10,12", Turns: []string{"12x19"}, Absent: []string{"back"},
 					Caption: game.Text{
-						EN: "A player who captures with one piece owes nothing for the other: White has nothing to answer.",
+						EN: "A player who captures with one piece owes nothing for the other: White has nothing to reply to.",
 						FR: "Qui prend avec une pièce ne doit rien pour l’autre : les Blancs n’ont rien à relever.",
 						DE: "Wer mit einem Stein schlägt, schuldet nichts für den anderen: Weiß hat nichts zu beanstanden.",
 					},
@@ -204,7 +204,7 @@ var dames = Chapter{
 			ID: "R-JD-1", Of: "JD-9", Kind: Rule, Switch: "stopShort",
 			Title: game.Text{EN: "What is an offence", FR: "Ce qui est une faute", DE: "Was ein Versäumnis ist"},
 			Words: game.Text{
-				EN: "A move that takes nothing although something could be taken, and a capture that stops while it could go on, can both be played and are offences; with stopShort=free stopping is not an offence. A complete capture is never an offence, and a man who stops because he is crowned has not stopped short.",
+				EN: "A move that takes nothing although something could be taken, and a capture that stops while it could go on, can both be played and are offences; with stopShort=free stopping is not an offence. A complete capture is never an offence, and a man that stops because it is crowned has not stopped short.",
 				FR: "Un coup qui ne prend rien alors qu’une prise est possible, et une prise arrêtée alors qu’elle pouvait continuer, sont jouables et sont des fautes ; avec stopShort=free, s’arrêter n’en est pas une. Une prise complète n’est jamais une faute, et un pion qui s’arrête parce qu’il est couronné ne s’est pas arrêté trop tôt.",
 				DE: "Ein Zug, der nichts schlägt, obwohl etwas zu schlagen war, und ein Schlag, der aufhört, obwohl er weiterginge, sind spielbar und sind Versäumnisse; mit stopShort=free ist das Aufhören keines. Ein vollständiger Schlag ist nie ein Versäumnis, und wer stehen bleibt, weil er Dame wird, hat nicht zu früh aufgehört.",
 			},
@@ -213,7 +213,7 @@ var dames = Chapter{
 					Rules: "checkers/dames", Position: "B:W14,22,32:B3,10", Turns: []string{"10x17"},
 					Legal: []string{"huff 17, 32-27", "back", "32-27"},
 					Caption: game.Text{
-						EN: "From 17 the man could have jumped 22 as well: White may huff him for stopping.",
+						EN: "From 17 the man could have jumped 22 as well: White may huff it for stopping.",
 						FR: "De 17, le pion pouvait encore sauter 22 : les Blancs peuvent le souffler pour s’être arrêté.",
 						DE: "Von 17 hätte der Stein auch 22 überspringen können: Weiß darf ihn dafür pusten.",
 					},
@@ -242,7 +242,7 @@ var dames = Chapter{
 			ID: "R-JD-2", Of: "JD-9", Kind: Rule, Switch: "huffRemoves", Beyond: true,
 			Title: game.Text{EN: "What a huff removes", FR: "Souffler n’est pas jouer", DE: "Was gepustet wird"},
 			Words: game.Text{
-				EN: "The opponent picks one piece among those that could have captured, wherever it is now, or the piece that stopped short. That is custom: the sheet speaks of the player’s pieces in the plural, and with huffRemoves=all every such piece goes. Then he makes his own move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
+				EN: "The opponent picks one piece among those that could have captured, wherever it is now, or the piece that stopped short. That is custom: the sheet speaks of the player’s pieces in the plural, and with huffRemoves=all every such piece goes. Then the opponent makes a move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
 				FR: "L’adversaire choisit une pièce parmi celles qui pouvaient prendre, où qu’elle soit maintenant, ou celle qui s’est arrêtée trop tôt. C’est l’usage : la feuille parle au pluriel des pions du joueur, et avec huffRemoves=all elles partent toutes. Il joue ensuite son propre coup dans le même tour. Ce que le fautif avait pris reste pris, et une pièce soufflée compte comme perdue.",
 				DE: "Der Gegner wählt einen der Steine, die hätten schlagen können, wo immer er jetzt steht, oder den, der zu früh aufgehört hat. Das ist Brauch: Das Blatt spricht von den Steinen des Spielers in der Mehrzahl, und mit huffRemoves=all gehen sie alle. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und ein gepusteter Stein gilt als verloren.",
 			},
@@ -318,7 +318,7 @@ var dames = Chapter{
 			ID: "R-JD-4", Of: "JD-9", Kind: Rule,
 			Title: game.Text{EN: "Letting it stand", FR: "Laisser passer", DE: "Es hingehen lassen"},
 			Words: game.Text{
-				EN: "A player who simply makes his own move lets the offence pass, and it cannot be answered later.",
+				EN: "A player who simply makes their own move lets the offence pass, and it cannot be replied to later.",
 				FR: "Qui joue simplement son coup a laissé passer la faute, et il ne peut plus la relever ensuite.",
 				DE: "Wer einfach seinen Zug macht, hat das Versäumnis hingehen lassen und kann später nicht mehr darauf zurückkommen.",
 			},
@@ -336,7 +336,7 @@ var dames = Chapter{
 			ID: "R-JD-11", Of: "JD-9", Kind: Rule,
 			Title: game.Text{EN: "A huff stays", FR: "Ce qui est soufflé le reste", DE: "Gepustet bleibt gepustet"},
 			Words: game.Text{
-				EN: "If a player huffs and his own move is then an offence, back undoes that move only: the huffed piece stays off the board. An offence that was let pass cannot be answered later.",
+				EN: "If a player huffs and then commits an offence with their own move, back undoes that move only: the huffed piece stays off the board. An offence that was let pass cannot be replied to later.",
 				FR: "Si un joueur souffle et que son propre coup est à son tour une faute, « arrière » n’annule que ce coup : la pièce soufflée reste hors du damier. Une faute qu’on a laissée passer ne revient jamais.",
 				DE: "Wenn jemand pustet und sein eigener Zug dann ein Versäumnis ist, nimmt „zurück“ nur diesen Zug zurück: Der gepustete Stein bleibt vom Brett. Ein erledigtes Versäumnis lebt nie wieder auf.",
 			},
@@ -354,7 +354,7 @@ var dames = Chapter{
 			ID: "R-JD-12", Of: "JD-9", Kind: Rule,
 			Title: game.Text{EN: "A huff must leave a move", FR: "On ne souffle que si l’on peut jouer ensuite", DE: "Nach dem Pusten muss ein Zug bleiben"},
 			Words: game.Text{
-				EN: "A player may not huff if he could not move afterwards, unless the huff takes the last piece and wins. With back=loseTurn a player may not say back either if he could not move on the board put back. A player with neither an answer nor a move left loses by JD-15.",
+				EN: "A player may not huff if they could not move afterwards, unless the huff takes the last piece and wins. With back=loseTurn a player may not say back either if they could not move once the board is put back. A player with neither a reply nor a move left loses by JD-15.",
 				FR: "On ne peut pas souffler si l’on ne pourrait pas jouer ensuite, sauf si l’on enlève ainsi la dernière pièce et gagne. Avec back=loseTurn, on ne peut pas non plus dire « arrière » si l’on ne pourrait pas jouer sur le damier remis en place. Qui n’a plus ni réponse ni coup a perdu selon JD-15.",
 				DE: "Pusten darf man nicht, wenn man danach selbst nicht ziehen könnte, außer es nimmt den letzten Stein und gewinnt. Mit back=loseTurn darf man auch nicht „zurück“ sagen, wenn man auf dem zurückgestellten Brett nicht ziehen könnte. Wer weder eine Antwort noch einen Zug hat, hat nach JD-15 verloren.",
 			},
@@ -396,9 +396,9 @@ var dames = Chapter{
 		},
 		{
 			ID: "R-JD-7", Of: "JD-15", Kind: Rule,
-			Title: game.Text{EN: "The answer comes first", FR: "La réponse passe d’abord", DE: "Erst die Antwort"},
+			Title: game.Text{EN: "The reply comes first", FR: "La réponse d’abord", DE: "Erst die Antwort"},
 			Words: game.Text{
-				EN: "A player who cannot move but has an offence to answer has not lost yet. A huff that takes the last piece is a whole turn and wins.",
+				EN: "A player who cannot move but has an offence to reply to has not lost yet. A huff that takes the last piece is a whole turn and wins.",
 				FR: "Un joueur qui ne peut pas bouger mais peut relever une faute n’a pas encore perdu. Souffler la dernière pièce est un coup entier et gagne.",
 				DE: "Wer nicht ziehen kann, aber auf ein Versäumnis antworten darf, hat noch nicht verloren. Den letzten Stein zu pusten ist ein ganzer Zug und gewinnt.",
 			},
@@ -415,7 +415,7 @@ var dames = Chapter{
 				{
 					Rules: "checkers/dames", Position: "B:W14,22:B10", Turns: []string{"10x17", "huff 17"}, Ends: "no-pieces",
 					Caption: game.Text{
-						EN: "Black’s last man stopped short on 17; White huffs him and has won without a move.",
+						EN: "Black’s last man stopped short on 17; White huffs it and has won without a move.",
 						FR: "Le dernier pion noir s’est arrêté trop tôt en 17 ; les Blancs le soufflent et gagnent sans jouer.",
 						DE: "Der letzte schwarze Stein blieb zu früh auf 17 stehen; Weiß pustet ihn und hat ohne Zug gewonnen.",
 					},
@@ -426,7 +426,7 @@ var dames = Chapter{
 			ID: "JD-10", Kind: Rule,
 			Title: game.Text{EN: "The king", FR: "La dame", DE: "Die Dame"},
 			Words: game.Text{
-				EN: "A man who reaches the far row becomes a king; one of his side’s lost pieces is placed on top of him. That ends the turn: the king moves from the player’s next turn on.",
+				EN: "A man that reaches the far row becomes a king; one of its side’s lost pieces is placed on top of it. That ends the turn: the king moves from the player’s next turn on.",
 				FR: "Un pion qui atteint la dernière rangée devient dame ; on pose sur lui un des pions perdus de son camp. Le coup s’arrête là : la dame ne bouge qu’au prochain coup du joueur.",
 				DE: "Ein Stein, der die letzte Reihe erreicht, wird Dame; ein verlorener Stein der eigenen Farbe kommt auf ihn. Damit endet der Zug: Die Dame zieht erst beim nächsten Zug des Spielers.",
 			},
@@ -434,7 +434,7 @@ var dames = Chapter{
 				Rules: "checkers/dames", Position: "B:W26,27:B22",
 				Legal: []string{"22x31"}, Refused: []string{"22x31x24"},
 				Caption: game.Text{
-					EN: "The man on 22 is crowned on 31; as a king he could jump 27, but not in this turn.",
+					EN: "The man on 22 is crowned on 31; as a king it could jump 27, but not in this turn.",
 					FR: "Le pion 22 est couronné en 31 ; une fois dame il pourrait sauter 27, mais pas dans ce coup.",
 					DE: "Der Stein auf 22 wird auf 31 Dame; als Dame könnte er 27 überspringen, aber nicht in diesem Zug.",
 				},
@@ -444,9 +444,9 @@ var dames = Chapter{
 			ID: "R-JD-8", Of: "JD-10", Kind: Rule,
 			Title: game.Text{EN: "Always crowned", FR: "Toujours couronné", DE: "Immer gekrönt"},
 			Words: game.Text{
-				EN: "The sheet says that a man may be crowned. Here he always is.",
+				EN: "The sheet says that a man may be crowned. Here it always is.",
 				FR: "La feuille dit qu’on peut couronner le pion. Ici, il l’est toujours.",
-				DE: "Nach dem Blatt darf ein Stein Dame werden. Hier wird er es immer.",
+				DE: "Nach dem Blatt darf ein Stein Dame werden. Hier wird er immer Dame.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W20:B27", Turns: []string{"27-31", "20-16"}, Legal: []string{"31-26", "31-27"},
@@ -459,10 +459,10 @@ var dames = Chapter{
 		},
 		{
 			ID: "JD-11", Kind: Text,
-			Title: game.Text{EN: "A king on an enemy piece", FR: "Une dame sur un pion ennemi", DE: "Eine Dame auf einem feindlichen Stein"},
+			Title: game.Text{EN: "A king on an enemy piece", FR: "Un roi sur un pion adverse", DE: "Eine Dame auf einem feindlichen Stein"},
 			Words: game.Text{
-				EN: "If his own side has not lost a piece, an enemy piece goes under the man; the colour on top owns the king. This only matters for drawing: what is under a king changes neither moves nor repetitions, and a position written as text leaves it out.",
-				FR: "S’il n’y a pas de pion perdu de son camp, on glisse un pion ennemi sous lui ; la couleur du dessus possède la dame. Ce n’est qu’affaire de dessin : ce qui est sous une dame ne change ni les coups ni les répétitions, et une position écrite ne le garde pas.",
+				EN: "If its own side has not lost a piece, an enemy piece goes under the man; the colour on top owns the king. This only matters for drawing: what is under a king changes neither moves nor repetitions, and a position written as text leaves it out.",
+				FR: "S’il n’y a pas de pion perdu de son camp, on glisse un pion adverse sous lui ; la couleur du dessus possède la dame. Ce n’est qu’affaire de dessin : ce qui est sous une dame ne change ni les coups ni les répétitions, et une position écrite ne le garde pas.",
 				DE: "Ist kein verlorener Stein der eigenen Farbe da, kommt ein feindlicher unter den Stein; die obere Farbe besitzt die Dame. Das betrifft nur die Zeichnung: Was unter einer Dame liegt, ändert weder Züge noch Wiederholungen, und eine aufgeschriebene Stellung bewahrt es nicht.",
 			},
 		},
@@ -557,8 +557,8 @@ var dames = Chapter{
 			ID: "JD-15", Kind: Rule,
 			Title: game.Text{EN: "Winning", FR: "Le gain", DE: "Gewonnen"},
 			Words: game.Text{
-				EN: "You win by capturing all the enemy pieces, or by shutting them in so that your opponent cannot move on his turn.",
-				FR: "On gagne en prenant toutes les pièces ennemies, ou en les enfermant de sorte que l’adversaire, au trait, ne puisse plus jouer.",
+				EN: "You win by capturing all the enemy pieces, or by shutting them in so that your opponent cannot move on their turn.",
+				FR: "On gagne en prenant toutes les pièces adverses, ou en les enfermant de sorte que l’adversaire, au trait, ne puisse plus jouer.",
 				DE: "Es gewinnt, wer alle feindlichen Steine geschlagen oder sie so eingeschlossen hat, dass der Gegner nicht mehr ziehen kann, wenn er am Zug ist.",
 			},
 			Shows: []Show{

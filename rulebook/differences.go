@@ -220,7 +220,7 @@ var differences = []Difference{
 			{"ML", game.Text{EN: "Stops there.", FR: "S’arrête là.", DE: "Bleibt stehen."}, []string{"ML-13"}},
 			{"FK", game.Text{EN: "Stops there.", FR: "S’arrête là.", DE: "Bleibt stehen."}, []string{"FK-8"}},
 			{"MC", game.Text{
-				EN: "Stops there, by custom; with a switch he keeps jumping at once as a king.",
+				EN: "Stops there, by custom; with a switch it keeps jumping at once as a king.",
 				FR: "S’arrête là, selon l’usage ; avec une option, il continue aussitôt comme dame.",
 				DE: "Bleibt nach allgemeinem Brauch stehen; mit einem Schalter springt er sofort als Dame weiter.",
 			}, []string{"MC-12", "R-MC-3"}},
@@ -247,7 +247,7 @@ var differences = []Difference{
 			}, []string{"MC-12", "R-MC-5"}},
 			{"JD", game.Text{
 				EN: "One of the player’s own lost pieces; failing that, an enemy piece under the man; failing that, none.",
-				FR: "Une pièce perdue du joueur ; à défaut, une pièce ennemie sous le pion ; à défaut, rien.",
+				FR: "Une pièce perdue du joueur ; à défaut, une pièce adverse sous le pion ; à défaut, rien.",
 				DE: "Ein verlorener eigener Stein; fehlt der, ein gegnerischer unter dem Stein; fehlt auch der, gar keiner.",
 			}, []string{"JD-10", "JD-11", "R-JD-9"}},
 		},
@@ -296,7 +296,7 @@ var differences = []Difference{
 				DE: "Wenn alle Steine geschlagen sind, wenn der Gegner nicht ziehen kann, oder beim Zählen.",
 			}, []string{"MC-16", "MC-17", "MC-18"}},
 			{"JD", game.Text{
-				EN: "By taking or huffing all pieces, or when the opponent cannot move and has nothing to answer.",
+				EN: "By taking or huffing all pieces, or when the opponent cannot move and has nothing to reply to.",
 				FR: "En prenant ou en soufflant toutes les pièces, ou quand l’adversaire ne peut plus jouer ni rien répondre.",
 				DE: "Wenn alle Steine geschlagen oder gepustet sind oder der Gegner weder ziehen noch antworten kann.",
 			}, []string{"JD-15", "R-JD-7"}},

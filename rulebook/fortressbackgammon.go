@@ -17,16 +17,16 @@ var fortressBackgammon = Chapter{
 			ID: "FB-1", Kind: SetUp,
 			Title: game.Text{EN: "The board", FR: "Le tablier", DE: "Das Brett"},
 			Words: game.Text{
-				EN: "The board has 24 long points in four groups of six: a home board and an outer board for each player. The ridge between the two halves is the bar.",
+				EN: "The board has 24 narrow triangles, called points, in four groups of six: a home board and an outer board for each player. The ridge between the two halves is the bar.",
 				FR: "Le tablier compte 24 flèches en quatre groupes de six : un jan intérieur et un jan extérieur pour chaque joueur. La cloison entre les deux moitiés est la barre.",
-				DE: "Das Brett hat 24 lange Punkte in vier Sechsergruppen: für jeden Spieler ein Heimfeld und ein Außenfeld. Der Steg zwischen den beiden Hälften ist die Bar.",
+				DE: "Das Brett hat 24 schmale Dreiecke, Punkte genannt, in vier Sechsergruppen: für jeden Spieler ein Heimfeld und ein Außenfeld. Der Steg zwischen den beiden Hälften ist die Bar.",
 			},
 		},
 		{
 			ID: "FB-2", Kind: SetUp,
 			Title: game.Text{EN: "Numbers and checkers", FR: "Numéros et pions", DE: "Nummern und Steine"},
 			Words: game.Text{
-				EN: "Each player counts the points from his own home board, so your 24 is your opponent’s 1. Each has fifteen checkers.",
+				EN: "Each player counts the points from their own home board, so your 24 is your opponent’s 1. Each has fifteen checkers.",
 				FR: "Chacun compte les flèches depuis son propre jan intérieur : votre 24 est donc le 1 de l’adversaire. Chaque joueur a quinze pions.",
 				DE: "Jeder zählt die Punkte von seinem eigenen Heimfeld aus, deine 24 ist also die 1 des Gegners. Jeder hat fünfzehn Steine.",
 			},
@@ -44,7 +44,7 @@ var fortressBackgammon = Chapter{
 			ID: "R-FB-1", Of: "FB-3", Kind: Rule, Switch: "cube", Custom: true,
 			Title: game.Text{EN: "How the cube is used", FR: "L’usage du videau", DE: "Wie verdoppelt wird"},
 			Words: game.Text{
-				EN: "The sheet names the cube but does not say how it is used. It starts in the middle at 1. Before his roll, though never before the opening roll, a player may offer to double the stake; an opponent who refuses loses the current stake; one who takes owns the cube, and only he may double next. It goes no higher than 64, and is not used in the Crawford game. With cube=false there is no doubling.",
+				EN: "The sheet names the cube but does not say how it is used. It starts in the middle at 1. Before rolling, though never before the opening roll, a player may offer to double the stake; an opponent who refuses loses the current stake; one who takes owns the cube and is the only one who may double next. It goes no higher than 64, and is not used in the Crawford game. With cube=false there is no doubling.",
 				FR: "La feuille nomme le videau sans dire comment s’en servir. Il part du milieu, à 1. Avant son lancer, mais jamais avant celui d’ouverture, un joueur peut proposer de doubler l’enjeu ; qui refuse perd l’enjeu en cours, qui accepte possède le videau et peut seul doubler ensuite. Il ne dépasse pas 64 et ne sert pas dans la partie de Crawford. Avec cube=false, personne ne double.",
 				DE: "Das Blatt nennt den Dopplerwürfel, aber nicht seinen Gebrauch. Er beginnt in der Mitte auf 1. Vor seinem Wurf, nie aber vor dem Eröffnungswurf, darf ein Spieler anbieten, den Einsatz zu verdoppeln; wer ablehnt, verliert den bisherigen Einsatz, wer annimmt, besitzt den Würfel und darf als Einziger weiter verdoppeln. Über 64 geht er nicht, und im Crawford-Spiel ruht er. Mit cube=false verdoppelt niemand.",
 			},
@@ -68,7 +68,7 @@ var fortressBackgammon = Chapter{
 				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABMA",
 				Turns: []string{"double", "take", "31", "8/5 6/5"}, Legal: []string{"double"},
 				Caption: game.Text{
-					EN: "The taker owns the cube: on his own turn he may double again.",
+					EN: "The taker owns the cube: on their own turn they may double again.",
 					FR: "Celui qui a accepté possède le videau : à son tour, il peut redoubler.",
 					DE: "Wer angenommen hat, besitzt den Würfel: Wenn er dran ist, darf er wieder verdoppeln.",
 				},
@@ -119,7 +119,7 @@ var fortressBackgammon = Chapter{
 			ID: "FB-5", Kind: SetUp,
 			Title: game.Text{EN: "The starting position", FR: "La position de départ", DE: "Die Grundstellung"},
 			Words: game.Text{
-				EN: "Each player places two checkers on his 24 point, five on the 13, three on the 8 and five on the 6.",
+				EN: "Each player places two checkers on the 24 point, five on the 13, three on the 8 and five on the 6.",
 				FR: "Chaque joueur place deux pions sur sa flèche 24, cinq sur la 13, trois sur la 8 et cinq sur la 6.",
 				DE: "Jeder stellt zwei Steine auf seine 24, fünf auf die 13, drei auf die 8 und fünf auf die 6.",
 			},
@@ -234,7 +234,7 @@ var fortressBackgammon = Chapter{
 			Title: game.Text{EN: "Doubles", FR: "Les doubles", DE: "Pasch"},
 			Words: game.Text{
 				EN: "Two equal dice are played twice each: four steps of that number, by any checkers.",
-				FR: "Deux dés égaux se jouent deux fois chacun : quatre pas de ce nombre, avec les pions que l’on veut.",
+				FR: "Deux dés égaux se jouent deux fois chacun : quatre mouvements de ce nombre, avec les pions que l’on veut.",
 				DE: "Zwei gleiche Würfel zählen doppelt: vier Schritte mit dieser Zahl, mit beliebigen Steinen.",
 			},
 			Shows: []Show{{
@@ -295,7 +295,7 @@ var fortressBackgammon = Chapter{
 			Words: game.Text{
 				EN: "A checker alone on its point is a blot. If an enemy checker lands there, the blot is hit and goes to the bar.",
 				FR: "Un pion seul sur sa flèche est un blot. Si un pion adverse s’y pose, le blot est frappé et va sur la barre.",
-				DE: "Ein Stein, der allein auf seinem Punkt steht, ist ein Blot. Landet dort ein gegnerischer, ist er geschlagen und kommt auf die Bar.",
+				DE: "Ein Stein, der allein auf seinem Punkt steht, ist ein Blot. Landet dort ein gegnerischer Stein, ist der Blot geschlagen und kommt auf die Bar.",
 			},
 			Shows: []Show{{
 				Rules: "backgammon/fortress", Position: "+OjgBwDgc/ADIA", Dice: "65",
@@ -311,7 +311,7 @@ var fortressBackgammon = Chapter{
 			ID: "FB-13", Kind: Rule,
 			Title: game.Text{EN: "Enter first", FR: "Rentrer d’abord", DE: "Erst herein"},
 			Words: game.Text{
-				EN: "While a player has a checker on the bar he may do nothing else: it enters the enemy home board on the point shown by a die, which must be open.",
+				EN: "While a player has a checker on the bar, they may do nothing else: it enters the enemy home board on the point shown by a die, which must be open.",
 				FR: "Tant qu’un joueur a un pion sur la barre, il ne peut rien faire d’autre : ce pion rentre dans le jan intérieur adverse sur la flèche indiquée par un dé, si elle est ouverte.",
 				DE: "Solange ein Spieler einen Stein auf der Bar hat, darf er nichts anderes tun: Der Stein kommt im gegnerischen Heimfeld auf den Punkt, den ein Würfel nennt, wenn er offen ist.",
 			},

@@ -17,7 +17,7 @@ var fortressCheckers = Chapter{
 			ID: "FK-1", Kind: Rule,
 			Title: game.Text{EN: "The goal", FR: "Le but", DE: "Das Ziel"},
 			Words: game.Text{
-				EN: "You win by capturing every piece of the opponent, or by leaving him without a move when it is his turn.",
+				EN: "You win by capturing every piece of the opponent, or by leaving the opponent without a move on their turn.",
 				FR: "On gagne en prenant toutes les pièces de l’adversaire, ou en ne lui laissant aucun coup quand c’est à lui de jouer.",
 				DE: "Du gewinnst, wenn du alle Steine des Gegners schlägst oder ihm, wenn er am Zug ist, keinen Zug mehr lässt.",
 			},
@@ -43,7 +43,7 @@ var fortressCheckers = Chapter{
 			ID: "FK-2", Kind: SetUp,
 			Title: game.Text{EN: "The board and the men", FR: "Le damier et les pions", DE: "Brett und Steine"},
 			Words: game.Text{
-				EN: "Play is on the 32 dark squares. Each side has twelve men on the three rows nearest to it, and each player has a light corner square at his right.",
+				EN: "Play is on the 32 dark squares. Each side has twelve men on the three rows nearest to it, and each player has a light corner square at their right.",
 				FR: "On joue sur les 32 cases foncées. Chaque camp a douze pions sur les trois rangées les plus proches, et le damier est placé de sorte que chacun ait une case claire dans le coin à sa droite.",
 				DE: "Gespielt wird auf den 32 dunklen Feldern. Jede Seite hat zwölf Steine auf ihren drei nächsten Reihen, und das Brett liegt so, dass jeder ein helles Eckfeld zu seiner Rechten hat.",
 			},
@@ -78,7 +78,7 @@ var fortressCheckers = Chapter{
 				Rules: "checkers/fortress", Position: "W:W19,K29:B4",
 				Legal: []string{"19-15", "19-16"}, Refused: []string{"19-23", "19-24"},
 				Caption: game.Text{
-					EN: "White’s man on 19 goes to 15 or 16; 23 and 24 are behind him.",
+					EN: "White’s man on 19 goes to 15 or 16; 23 and 24 are behind it.",
 					FR: "Le pion blanc en 19 va en 15 ou en 16 ; 23 et 24 sont derrière lui.",
 					DE: "Der weiße Stein auf 19 geht nach 15 oder 16; 23 und 24 liegen hinter ihm.",
 				},
@@ -88,7 +88,7 @@ var fortressCheckers = Chapter{
 			ID: "FK-5", Kind: Rule,
 			Title: game.Text{EN: "The man’s jump", FR: "La prise du pion", DE: "Der Sprung des Steins"},
 			Words: game.Text{
-				EN: "A man jumps an opponent’s piece diagonally in front of him, onto the empty square just behind it, and takes it off the board. If a jump is possible, it must be made.",
+				EN: "A man jumps an opponent’s piece diagonally in front of it, onto the empty square just behind it, and takes it off the board. If a jump is possible, it must be made.",
 				FR: "Un pion saute la pièce adverse qui se trouve en diagonale devant lui, sur la case vide juste derrière elle, et l’enlève du damier. Si une prise existe, elle doit être faite.",
 				DE: "Ein Stein springt über einen gegnerischen, der schräg vor ihm steht, auf das leere Feld gleich dahinter, und nimmt ihn vom Brett. Ist ein Sprung möglich, muss er gemacht werden.",
 			},
@@ -104,7 +104,7 @@ var fortressCheckers = Chapter{
 				Rules: "checkers/fortress", Position: "B:W10,28:B14",
 				Legal: []string{"14-17"}, Refused: []string{"14x7"},
 				Caption: game.Text{
-					EN: "The piece on 10 is behind the man: he does not jump backward.",
+					EN: "The piece on 10 is behind the man: it does not jump backward.",
 					FR: "La pièce en 10 est derrière le pion : il ne saute pas en arrière.",
 					DE: "Der Stein auf 10 steht hinter ihm: Rückwärts springt ein Stein nicht.",
 				},
@@ -200,7 +200,7 @@ var fortressCheckers = Chapter{
 		},
 		{
 			ID: "FK-9", Kind: Rule,
-			Title: game.Text{EN: "The king’s move", FR: "Le pas de la dame", DE: "Der Zug der Dame"},
+			Title: game.Text{EN: "The king’s move", FR: "Le déplacement de la dame", DE: "Der Zug der Dame"},
 			Words: game.Text{
 				EN: "A king moves one square diagonally, forward or backward.",
 				FR: "Une dame se déplace d’une case en diagonale, vers l’avant ou vers l’arrière.",
@@ -212,7 +212,7 @@ var fortressCheckers = Chapter{
 				Caption: game.Text{
 					EN: "The king on 22 has four squares to go to, and none farther away.",
 					FR: "La dame en 22 a quatre cases, et aucune plus loin.",
-					DE: "Der Dame auf 22 stehen vier Felder offen und keines, das weiter weg liegt.",
+					DE: "Die Dame auf 22 kann auf vier Felder ziehen und auf keines, das weiter weg liegt.",
 				},
 			}},
 		},

@@ -38,7 +38,7 @@ var fortressChess = Chapter{
 			ID: "R-FC-3", Of: "FC-1", Kind: Rule,
 			Title: game.Text{EN: "Never leave the king attacked", FR: "Aucun roi ne reste attaqué", DE: "Kein König bleibt angegriffen"},
 			Words: game.Text{
-				EN: "No move may leave your own king attacked. A check is answered by moving the king away, by shielding him or by taking the attacker, with the king too. The game ends with mate; the king himself is never taken.",
+				EN: "No move may leave your own king attacked. A check is answered by moving the king away, by shielding him, or by capturing the attacker, which the king himself may do. The game ends with mate; the king himself is never taken.",
 				FR: "Aucun coup ne peut laisser son propre roi attaqué. On pare un échec en déplaçant le roi, en interposant une pièce ou en prenant l’attaquant, même avec le roi. La partie finit au mat ; on ne prend jamais le roi.",
 				DE: "Kein Zug darf den eigenen König angegriffen lassen. Ein Schach beantwortet man, indem man den König wegzieht, etwas dazwischenstellt oder den Angreifer schlägt, auch mit dem König. Mit dem Matt ist die Partie zu Ende; der König selbst wird nie geschlagen.",
 			},
@@ -102,7 +102,7 @@ var fortressChess = Chapter{
 			Title: game.Text{EN: "Paths and captures", FR: "Chemins et prises", DE: "Wege und Schlagen"},
 			Words: game.Text{
 				EN: "No piece passes through another; only the knight jumps. No piece lands on a piece of its own side. Landing on an enemy piece captures it, and it leaves the board.",
-				FR: "Aucune pièce n’en traverse une autre ; seul le cavalier saute. Aucune ne se pose sur une pièce de son camp. Se poser sur une pièce ennemie la prend, et elle quitte l’échiquier.",
+				FR: "Aucune pièce n’en traverse une autre ; seul le cavalier saute. Aucune ne se pose sur une pièce de son camp. Se poser sur une pièce adverse la prend, et elle quitte l’échiquier.",
 				DE: "Keine Figur geht durch eine andere hindurch; nur der Springer springt. Keine betritt ein Feld, auf dem eine eigene steht. Wer auf eine feindliche zieht, schlägt sie, und sie verlässt das Brett.",
 			},
 			Shows: []Show{{
@@ -120,7 +120,7 @@ var fortressChess = Chapter{
 			Title: game.Text{EN: "The king", FR: "Le roi", DE: "Der König"},
 			Words: game.Text{
 				EN: "The king moves one square in any direction, and never to a square where an enemy piece could capture him.",
-				FR: "Le roi se déplace d’une case dans toutes les directions, et jamais sur une case où une pièce ennemie pourrait le prendre.",
+				FR: "Le roi se déplace d’une case dans toutes les directions, et jamais sur une case où une pièce adverse pourrait le prendre.",
 				DE: "Der König geht ein Feld weit in jede Richtung, aber nie auf ein Feld, auf dem ihn eine feindliche Figur schlagen könnte.",
 			},
 			Shows: []Show{{

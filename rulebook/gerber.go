@@ -17,7 +17,7 @@ var gerber = Chapter{
 			ID: "GE-1", Kind: SetUp,
 			Title: game.Text{EN: "The stones", FR: "Les pions", DE: "Die Steine"},
 			Words: game.Text{
-				EN: "Each player has twelve stones with a dark and a light side, black and white for one, green and red for the other. They start dark side up on the dark squares of the three rows in front of him.",
+				EN: "Each player has twelve stones with a dark and a light side, black and white for one, green and red for the other. They start dark side up on the dark squares of the three rows in front of that player.",
 				FR: "Chaque joueur a douze pions à deux faces, l’une foncée, l’autre claire : noire et blanche pour l’un, verte et rouge pour l’autre. Au départ, ils occupent, face foncée dessus, les cases foncées de ses trois premières rangées.",
 				DE: "Jeder hat zwölf Steine mit einer dunklen und einer hellen Seite: schwarz und weiß der eine, grün und rot der andere. Zu Beginn liegen sie mit der dunklen Seite oben auf den dunklen Feldern der drei eigenen Reihen.",
 			},
@@ -140,7 +140,7 @@ var gerber = Chapter{
 					Legal:    []string{"e5-f4"},
 					Caption: game.Text{
 						EN: "After c3xe5 the green man is under the black one; f6 jumps the black top and sets it free again.",
-						FR: "Après c3xe5, le pion vert est sous le noir ; f6 saute le sommet noir et le libère.",
+						FR: "Après c3xe5, le pion vert est sous le noir ; f6 saute le pion noir du dessus et le libère.",
 						DE: "Nach c3xe5 liegt der grüne Stein unter dem schwarzen; f6 überspringt den schwarzen und befreit ihn wieder.",
 					},
 				},
@@ -152,7 +152,7 @@ var gerber = Chapter{
 			Words: game.Text{
 				EN: "As long as another jump is possible from the landing square, forward to the left or right, it must be made in the same turn.",
 				FR: "Tant qu’un autre saut est possible depuis la case d’arrivée, vers l’avant à gauche ou à droite, il doit être fait dans le même coup.",
-				DE: "Solange vom Landefeld aus ein weiterer Sprung offensteht, links oder rechts vorwärts, muss er im selben Zug gemacht werden.",
+				DE: "Solange vom Landefeld aus ein weiterer Sprung möglich ist, links oder rechts vorwärts, muss er im selben Zug gemacht werden.",
 			},
 			Shows: []Show{
 				{
@@ -183,7 +183,7 @@ var gerber = Chapter{
 					Legal:    []string{"c3xe5xg7"},
 					Caption: game.Text{
 						EN: "Two jumps make a tower of three: black on top, the man of d4 in the middle, the king of f6 below.",
-						FR: "Deux sauts font une tour de trois : le noir au sommet, le pion de d4 au milieu, la dame de f6 en bas.",
+						FR: "Deux sauts font une tour de trois : le noir dessus, le pion de d4 au milieu, la dame de f6 en bas.",
 						DE: "Zwei Sprünge machen einen Turm von dreien: Schwarz oben, der Stein von d4 in der Mitte, die Dame von f6 unten.",
 					},
 				},
@@ -205,7 +205,7 @@ var gerber = Chapter{
 			Title: game.Text{EN: "A tower is like one stone", FR: "Une tour vaut un pion", DE: "Ein Turm ist wie ein Stein"},
 			Words: game.Text{
 				EN: "A tower moves and jumps as a whole, just as its top stone would on its own.",
-				FR: "Une tour se déplace et saute tout entière, exactement comme le ferait son seul sommet.",
+				FR: "Une tour se déplace et saute tout entière, exactement comme le ferait le pion du dessus seul.",
 				DE: "Ein Turm zieht und springt als Ganzes, genau wie sein oberster Stein allein.",
 			},
 			Shows: []Show{
@@ -290,10 +290,10 @@ var gerber = Chapter{
 		},
 		{
 			ID: "GE-10", Kind: Rule,
-			Title: game.Text{EN: "Only the top is taken", FR: "Seul le sommet est pris", DE: "Nur der oberste Stein"},
+			Title: game.Text{EN: "Only the top is taken", FR: "Seul le pion du dessus est pris", DE: "Nur der oberste Stein"},
 			Words: game.Text{
 				EN: "When a tower is jumped, only its top stone is taken. What is left stays where it is and belongs to the player whose colour is now on top.",
-				FR: "Quand une tour est sautée, seul son sommet est pris. Le reste demeure en place et appartient au joueur dont la couleur est désormais dessus.",
+				FR: "Quand une tour est sautée, seul le pion du dessus est pris. Le reste demeure en place et appartient au joueur dont la couleur est désormais dessus.",
 				DE: "Wird ein Turm übersprungen, nimmt man nur seinen obersten Stein. Der Rest bleibt stehen und gehört dem, dessen Farbe jetzt oben liegt.",
 			},
 			Shows: []Show{
@@ -303,8 +303,8 @@ var gerber = Chapter{
 					Turns:    []string{"c3xe5", "h6-g5"},
 					Legal:    []string{"d4-c5"},
 					Caption: game.Text{
-						EN: "The jump over d4 takes the green top and frees the black man beneath; he can move in Black’s next turn.",
-						FR: "Le saut par-dessus d4 prend le sommet vert et libère le pion noir du dessous, qui peut jouer au coup noir suivant.",
+						EN: "The jump over d4 takes the green top and frees the black man beneath; it can move in Black’s next turn.",
+						FR: "Le saut par-dessus d4 prend le pion vert du dessus et libère le pion noir du dessous, qui peut jouer au coup noir suivant.",
 						DE: "Der Sprung über d4 nimmt den grünen Stein und befreit den schwarzen darunter; der kann im nächsten schwarzen Zug ziehen.",
 					},
 				},
@@ -325,7 +325,7 @@ var gerber = Chapter{
 			ID: "R-GE-8", Of: "GE-10", Kind: Rule,
 			Title: game.Text{EN: "Freed at once", FR: "Libérée aussitôt", DE: "Sofort frei"},
 			Words: game.Text{
-				EN: "What is left of a tower changes hands in the middle of the turn. A tower that a player has freed for his own side blocks his way from that moment.",
+				EN: "What is left of a tower changes hands in the middle of the turn. A tower that a player has freed for their own side blocks the way from that moment.",
 				FR: "Le reste d’une tour change de main au milieu du coup. Une tour que le joueur vient de libérer pour son camp lui barre dès lors le passage.",
 				DE: "Der Rest eines Turms wechselt mitten im Zug den Besitzer. Ein Turm, den der Springende für sich befreit hat, steht ihm von da an im Weg.",
 			},
@@ -403,7 +403,7 @@ var gerber = Chapter{
 			Title: game.Text{EN: "A tower becomes a king", FR: "Une tour devient dame", DE: "Ein Turm wird Dame"},
 			Words: game.Text{
 				EN: "When a tower reaches the last row only its top stone is turned; the whole tower then moves and jumps as a king.",
-				FR: "Quand une tour atteint la dernière rangée, seul son sommet est retourné ; la tour entière se déplace et saute alors comme une dame.",
+				FR: "Quand une tour atteint la dernière rangée, seul le pion du dessus est retourné ; la tour entière se déplace et saute alors comme une dame.",
 				DE: "Erreicht ein Turm die letzte Reihe, wird nur sein oberster Stein umgedreht; der ganze Turm zieht und springt dann wie eine Dame.",
 			},
 			Shows: []Show{
@@ -544,7 +544,7 @@ var gerber = Chapter{
 			Words: game.Text{
 				EN: "Of all the jumps this king could make now, only those over the fewest empty squares are allowed; among equals the player chooses. The distance is measured again before every jump. With nearestFirst=false any jump is allowed.",
 				FR: "De tous les sauts que cette dame pourrait faire à cet instant, seuls restent ceux qui franchissent le moins de cases vides ; à égalité, le joueur choisit. La distance se mesure de nouveau avant chaque saut. Avec nearestFirst=false, tous les sauts sont permis.",
-				DE: "Von allen Sprüngen, die dieser Dame gerade offenstehen, gelten nur die über die wenigsten leeren Felder; unter gleichen wählt der Spieler. Vor jedem Sprung wird neu gemessen. Mit nearestFirst=false ist jeder Sprung erlaubt.",
+				DE: "Von allen Sprüngen, die dieser Dame gerade möglich sind, gelten nur die über die wenigsten leeren Felder; unter gleichen wählt der Spieler. Vor jedem Sprung wird neu gemessen. Mit nearestFirst=false ist jeder Sprung erlaubt.",
 			},
 			Shows: []Show{
 				{
@@ -671,7 +671,7 @@ var gerber = Chapter{
 			ID: "GE-18", Kind: Rule,
 			Title: game.Text{EN: "The end", FR: "La fin", DE: "Das Ende"},
 			Words: game.Text{
-				EN: "A player whose turn it is loses if he has no stone on top anywhere, or cannot move any.",
+				EN: "A player whose turn it is loses if they have no stone on top anywhere, or cannot move any.",
 				FR: "Le joueur au trait qui n’a plus aucun pion au sommet, ou qui ne peut en jouer aucun, a perdu.",
 				DE: "Wer am Zug ist und nirgends mehr einen Stein obenauf hat oder keinen mehr bewegen kann, hat verloren.",
 			},

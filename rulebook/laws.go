@@ -64,8 +64,8 @@ var laws = Chapter{
 			ID: "FI-2", Kind: Rule,
 			Title: game.Text{EN: "En passant", FR: "La prise en passant", DE: "En passant"},
 			Words: game.Text{
-				EN: "A pawn that has just made its double step past an enemy pawn can be captured by that pawn as if it had gone only one square. This is possible on the very next move and never later.",
-				FR: "Un pion qui vient d’avancer de deux cases à côté d’un pion ennemi peut être pris par celui-ci comme s’il n’avait avancé que d’une case. C’est possible au coup suivant seulement.",
+				EN: "A pawn that has just made its double step past an enemy pawn can be captured by that pawn as if it had gone only one square. This is possible only on the very next move.",
+				FR: "Un pion qui vient d’avancer de deux cases à côté d’un pion adverse peut être pris par celui-ci comme s’il n’avait avancé que d’une case. C’est possible au coup suivant seulement.",
 				DE: "Ein Bauer, der eben mit dem Doppelschritt neben einen feindlichen Bauern gezogen ist, kann von diesem so geschlagen werden, als wäre er nur ein Feld gegangen. Das geht nur im unmittelbar nächsten Zug.",
 			},
 			Shows: []Show{
@@ -144,7 +144,7 @@ var laws = Chapter{
 			ID: "FI-6", Kind: Rule,
 			Title: game.Text{EN: "Fifty moves", FR: "Cinquante coups", DE: "Fünfzig Züge"},
 			Words: game.Text{
-				EN: "After fifty moves by each side without a capture or a pawn’s move, the side to move may claim a draw; also with the announced move that completes them.",
+				EN: "After fifty moves by each side without a capture or a pawn’s move, the side to move may claim a draw; this includes announcing the move that completes them.",
 				FR: "Après cinquante coups de chaque côté sans prise ni coup de pion, le camp au trait peut réclamer la nulle ; aussi en annonçant le coup qui complète le compte.",
 				DE: "Nach fünfzig Zügen jeder Seite ohne Schlagen und ohne Bauernzug kann die Seite am Zug remis beantragen, auch mit der Ankündigung des Zuges, der die Zahl vollmacht.",
 			},

@@ -30,7 +30,7 @@ var maple = Chapter{
 			ID: "ML-2", Kind: SetUp,
 			Title: game.Text{EN: "The set-up", FR: "La mise en place", DE: "Die Aufstellung"},
 			Words: game.Text{
-				EN: "The pieces fill the dark squares of the three rows in front of their player. The row at the very edge is his crownhead, also called kings row.",
+				EN: "The pieces fill the dark squares of the three rows in front of their player. The row at the very edge is that player’s crownhead, also called kings row.",
 				FR: "Les pièces occupent les cases foncées des trois rangées devant leur joueur. La rangée du bord est sa rangée de couronnement.",
 				DE: "Die Steine füllen die dunklen Felder der drei Reihen vor ihrem Spieler. Die Reihe ganz am Rand heißt Kronreihe oder Damenreihe.",
 			},
@@ -65,7 +65,7 @@ var maple = Chapter{
 				Rules: "checkers/maple", Position: "B:W28:B14",
 				Legal: []string{"14-17", "14-18"}, Refused: []string{"14-10", "14-13", "14-23"},
 				Caption: game.Text{
-					EN: "From 14 the man reaches 17 and 18, but not 10 behind him, not 13 beside him and not 23 two squares away.",
+					EN: "From 14 the man reaches 17 and 18, but not 10 behind it, not 13 beside it and not 23 two squares away.",
 					FR: "De 14, le pion atteint 17 et 18, mais ni 10 derrière lui, ni 13 à côté, ni 23 à deux cases.",
 					DE: "Von 14 kommt der Stein nach 17 und 18, aber weder zurück nach 10 noch zur Seite nach 13 noch zwei Felder weit nach 23.",
 				},
@@ -121,7 +121,7 @@ var maple = Chapter{
 				Rules: "checkers/maple", Position: "B:W10,28:B14",
 				Legal: []string{"14-18"}, Refused: []string{"14x7"},
 				Caption: game.Text{
-					EN: "10 is behind the man on 14: he may not jump it.",
+					EN: "10 is behind the man on 14: it may not be jumped.",
 					FR: "10 est derrière le pion en 14 : il ne peut pas la sauter.",
 					DE: "10 liegt hinter dem Stein auf 14: Er darf nicht darüber springen.",
 				},
@@ -294,7 +294,7 @@ var maple = Chapter{
 			ID: "ML-15", Kind: Rule,
 			Title: game.Text{EN: "Winning", FR: "Gagner", DE: "Gewinnen"},
 			Words: game.Text{
-				EN: "You win when the opponent has no pieces left, or when it is his turn and he cannot move.",
+				EN: "You win when the opponent has no pieces left, or cannot move on their turn.",
 				FR: "On gagne quand l’adversaire n’a plus de pièces, ou quand c’est à lui de jouer et qu’il ne le peut pas.",
 				DE: "Du gewinnst, wenn der Gegner keine Steine mehr hat oder wenn er am Zug ist und nicht ziehen kann.",
 			},

@@ -49,7 +49,7 @@ var modern = Chapter{
 			},
 			Words: game.Text{
 				EN: "The English text names the dark squares once and the white ones twice; the French names only white. We draw the pieces on light squares and let you exchange the colours. Moves, numbers and names stay the same.",
-				FR: "Le texte anglais nomme une fois les cases foncées et deux fois les blanches ; le français seulement les blanches. Nous dessinons les pièces sur les cases claires et laissons échanger les couleurs. Coups, numéros et noms restent les mêmes.",
+				FR: "Le texte anglais nomme une fois les cases foncées et deux fois les blanches ; le français seulement les blanches. Nous dessinons les pièces sur les cases claires et l’on peut échanger les couleurs. Coups, numéros et noms restent les mêmes.",
 				DE: "Der englische Text nennt einmal die dunklen und zweimal die weißen Felder, der französische nur die weißen. Wir zeichnen die Steine auf helle Felder; die Farben lassen sich vertauschen. Züge, Nummern und Namen bleiben gleich.",
 			},
 			Shows: []Show{{
@@ -74,7 +74,7 @@ var modern = Chapter{
 			ID: "MC-4", Kind: SetUp,
 			Title: game.Text{EN: "The set-up", FR: "La mise en place", DE: "Die Aufstellung"},
 			Words: game.Text{
-				EN: "Each player puts his pieces on the twelve playing squares nearest to him.",
+				EN: "Each player puts their pieces on the twelve playing squares nearest to them.",
 				FR: "Chaque joueur pose ses pièces sur les douze cases de jeu les plus proches de lui.",
 				DE: "Jeder Spieler stellt seine Steine auf die zwölf Spielfelder, die ihm am nächsten liegen.",
 			},
@@ -301,9 +301,9 @@ var modern = Chapter{
 				DE: "Beendet die Krönung den Zug?",
 			},
 			Words: game.Text{
-				EN: "A man crowned by a jump stops on the far row. The sheet does not say so, and read strictly it would let him keep jumping; but players of this game expect the stop. The switch lets the new king keep jumping at once.",
+				EN: "A man crowned by a jump stops on the far row. The sheet does not say so, and read strictly it would let the man keep jumping; but players of this game expect the stop. The switch lets the new king keep jumping at once.",
 				FR: "Un pion couronné par un saut s’arrête sur la dernière rangée. La feuille ne le dit pas et, prise à la lettre, le laisserait continuer ; mais c’est l’usage des joueurs. L’option permet à la nouvelle dame de sauter encore aussitôt.",
-				DE: "Ein Stein, der durch einen Sprung gekrönt wird, bleibt auf der letzten Reihe stehen. Das Blatt sagt das nicht, streng gelesen dürfte er sogar weiter; aber Spieler erwarten den Halt. Mit dem Schalter springt die neue Dame sofort weiter.",
+				DE: "Ein Stein, der durch einen Sprung gekrönt wird, bleibt auf der letzten Reihe stehen. Das Blatt sagt das nicht, streng gelesen dürfte er sogar weiter; aber so wird es allgemein gespielt. Mit dem Schalter springt die neue Dame sofort weiter.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/modern", Position: "B:W26,27:B22",
@@ -343,7 +343,7 @@ var modern = Chapter{
 		},
 		{
 			ID: "MC-13", Kind: Rule,
-			Title: game.Text{EN: "The king’s move", FR: "Le pas de la dame", DE: "Der Zug der Dame"},
+			Title: game.Text{EN: "The king’s move", FR: "Le déplacement de la dame", DE: "Der Zug der Dame"},
 			Words: game.Text{
 				EN: "A king moves one square diagonally, forward or backward.",
 				FR: "Une dame se déplace d’une case en diagonale, en avant ou en arrière.",
@@ -379,7 +379,7 @@ var modern = Chapter{
 				Rules: "checkers/modern", Position: "B:W18,19:B14",
 				Legal: []string{"14x23"}, Refused: []string{"14x23x16"},
 				Caption: game.Text{
-					EN: "The man stops on 23: over 19 he would go backward.",
+					EN: "The man stops on 23: over 19 it would go backward.",
 					FR: "Le pion s’arrête en 23 : par-dessus 19, il reculerait.",
 					DE: "Der Stein bleibt auf 23 stehen: Über 19 ginge es zurück.",
 				},
@@ -395,7 +395,7 @@ var modern = Chapter{
 		},
 		{
 			ID: "MC-15", Kind: Rule,
-			Title: game.Text{EN: "Men move forward only", FR: "Les pions vont de l’avant", DE: "Steine gehen nur vorwärts"},
+			Title: game.Text{EN: "Men move forward only", FR: "Les pions n’avancent que vers l’avant", DE: "Steine gehen nur vorwärts"},
 			Words: game.Text{
 				EN: "Men move and capture only forward, towards the opponent’s side.",
 				FR: "Les pions se déplacent et prennent seulement vers l’avant, vers le côté adverse.",
@@ -407,7 +407,7 @@ var modern = Chapter{
 				Caption: game.Text{
 					EN: "The man on 14 can play neither 14-9 nor 14x7.",
 					FR: "Ni 14-9 ni 14x7 ne sont permis au pion en 14.",
-					DE: "Dem Stein auf 14 steht weder 14-9 noch 14x7 offen.",
+					DE: "Der Stein auf 14 kann weder 14-9 noch 14x7 spielen.",
 				},
 			}},
 		},
@@ -433,7 +433,7 @@ var modern = Chapter{
 			ID: "MC-17", Kind: Rule,
 			Title: game.Text{EN: "No move left", FR: "Plus de coup", DE: "Kein Zug mehr"},
 			Words: game.Text{
-				EN: "A player who cannot move on his turn loses.",
+				EN: "A player who cannot move on their turn loses.",
 				FR: "Celui qui doit jouer et ne le peut pas a perdu.",
 				DE: "Wer am Zug ist und nicht ziehen kann, hat verloren.",
 			},
@@ -471,7 +471,7 @@ var modern = Chapter{
 			Words: game.Text{
 				EN: "The count decides a game that stops without a winner: when both agree to stop and count, at the third repetition, or after forty moves each without a capture or a man’s move. The player with more pieces wins, a king counting as one; then the one with more kings; otherwise it is a draw. A draw cannot be offered, and resigning is a loss. With “agreement”, repetition and lack of progress are a draw instead.",
 				FR: "Le décompte tranche une partie qui s’arrête sans gagnant : quand les deux conviennent d’arrêter et de compter, à la troisième répétition, ou après quarante coups de chaque côté sans prise ni avance de pion. Le plus de pièces gagne, une dame comptant pour une ; puis le plus de dames ; sinon la partie est nulle. Il n’y a pas d’offre de nulle, et abandonner, c’est perdre. Avec « agreement », répétition et absence de progrès donnent la nulle.",
-				DE: "Das Zählen entscheidet ein Spiel, das ohne Sieger aufhört, nämlich wenn beide sich auf Aufhören und Zählen einigen, bei der dritten Wiederholung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Mehr Steine gewinnen, eine Dame zählt als einer; dann mehr Damen; sonst ist es unentschieden. Ein Unentschieden kann man nicht anbieten, und Aufgeben verliert. Mit „agreement“ ergeben Wiederholung und Stillstand ein Unentschieden.",
+				DE: "Das Zählen entscheidet ein Spiel, das ohne Sieger aufhört, nämlich wenn beide sich auf Aufhören und Zählen einigen, bei der dritten Wiederholung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Wer mehr Steine hat, gewinnt (eine Dame zählt als ein Stein); bei Gleichstand, wer mehr Damen hat; sonst ist es unentschieden. Ein Unentschieden kann man nicht anbieten, und Aufgeben verliert. Mit „agreement“ ergeben Wiederholung und Stillstand ein Unentschieden.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/modern", Position: "B:WK32,12:BK1",

@@ -56,7 +56,7 @@ func TestScenarios(t *testing.T) {
 		{stranger, "GET", "/explorer?rules=chess&position=" + strings.Repeat("p", 1001), nil, nil, 400, []string{"1000"}, nil},
 		{stranger, "GET", "/explorer?rules=chess&rating=1300", nil, nil, 400, []string{"1300"}, nil},
 		{stranger, "GET", "/explorer?rules=chess&compare=yes", nil, nil, 200, []string{`"games":0`, `"turns":[]`, `"beside":[{"rules":"chess/fortress"`}, nil},
-		{stranger, "GET", "/lessons", nil, []string{"Accept-Language", "de"}, 200, []string{`"sheet":"towers/gerber"`, "Tu jetzt, was du musst"}, nil},
+		{stranger, "GET", "/lessons", nil, []string{"Accept-Language", "de"}, 200, []string{`"sheet":"towers/gerber"`, "Mach, was jetzt Pflicht ist"}, nil},
 		{stranger, "POST", "/lessons/checkers/maple/ML-9", `{"answers":[{"text":"5-9"}]}`, nil, 200, []string{`"solved":true`, `"stars":3`, `(ML-9)`}, nil},
 		{stranger, "POST", "/lessons/checkers/maple/ML-9", `{"answers":[]}`, nil, 200, []string{`"stars":0`, `"moves":[{`}, []string{`"solved":true`}},
 		{stranger, "POST", "/lessons/checkers/maple/ML-99", `{"answers":[]}`, nil, 404, []string{"checkers/maple/ML-99"}, nil},

@@ -118,7 +118,7 @@ func TestOnlyTheBeginningOfATurn(t *testing.T) {
 }
 
 func TestARefusedTurnMayBeTheBeginningOfAnother(t *testing.T) {
-	wants(t, typed(t, Options{Rules: "checkers"}, "11-1", "quit"), "do not lie on one diagonal", "11-15   11-16")
+	wants(t, typed(t, Options{Rules: "checkers"}, "11-1", "quit"), "are not on the same diagonal", "11-15   11-16")
 }
 
 // After a rematch the computer has the other side, and its turns are told.

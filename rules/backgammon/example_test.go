@@ -33,7 +33,7 @@ func Example_referee() {
 		fmt.Println(m.Text)
 	}
 	// Output:
-	// With a 6 and a 4 both can be played by 24/18 first, so 24/20 alone is not allowed (FB-11).
+	// With a 6 and a 4, both can be played if 24/18 comes first, so 24/20 alone is not allowed (FB-11).
 	// 24/18 8/4
 }
 

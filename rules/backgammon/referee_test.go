@@ -105,7 +105,7 @@ func TestSentences(t *testing.T) {
 			Position: "4HPwATDgc/ABMA", Dice: "7", Token: "unreadable-dice",
 			EN: "“7” is not a roll; write two numbers from 1 to 6, such as 31.",
 			FR: "« 7 » n’est pas un lancer ; il faut deux chiffres de 1 à 6, comme 31.",
-			DE: "„7“ ist kein Wurf; zwei Zahlen von 1 bis 6 sind einer, etwa 31.",
+			DE: "„7“ ist kein Wurf; schreib zwei Zahlen von 1 bis 6, etwa 31.",
 		},
 		{
 			Position: "4HPwATDgc/ABMA:cIkFAAAAAAAA", Dice: "52", Token: "dice-already",
@@ -304,7 +304,7 @@ func TestSentences(t *testing.T) {
 			Clauses: []string{"FB-1"},
 			EN:      "“z9” is neither a point of the board, nor the bar, nor off (FB-1).",
 			FR:      "« z9 » n’est ni une flèche du tablier, ni la barre, ni la sortie (FB-1).",
-			DE:      "„z9“ ist kein Punkt des Bretts, nicht die Bar und nicht das Aus (FB-1).",
+			DE:      "„z9“ ist weder ein Punkt des Bretts noch die Bar noch off (FB-1).",
 		},
 		{
 			Position: "4HPwATDgc/ABMA", Dice: "31", Touched: []game.Step{{From: "off", To: "5"}}, Token: "from-off",
@@ -367,7 +367,7 @@ func TestSentences(t *testing.T) {
 			Clauses: []string{"FB-13"}, Squares: []string{"bar", "13"}, Open: []string{"bar/22 24/18", "bar/22 22/16", "bar/22 13/7", "bar/22 8/2"},
 			EN: "The checker on the bar must enter before any move from point 13 (FB-13).",
 			FR: "Le pion sur la barre doit rentrer avant tout coup depuis la flèche 13 (FB-13).",
-			DE: "Der Stein auf der Bar muss hinein, bevor von Punkt 13 gezogen wird (FB-13).",
+			DE: "Der Stein auf der Bar muss erst herein, bevor von Punkt 13 gezogen wird (FB-13).",
 		},
 		{
 			Position: "4HPwATDgc/ABMA", Dice: "31", Turn: "6/8", Token: "wrong-way",
@@ -423,7 +423,7 @@ func TestSentences(t *testing.T) {
 			Clauses: []string{"FB-8", "FB-13"}, Squares: []string{"19"},
 			EN: "You cannot enter with a 6: 4 of the opponent’s checkers hold point 19 (FB-8, FB-13).",
 			FR: "Impossible de rentrer avec un 6 : 4 pions adverses tiennent la flèche 19 (FB-8, FB-13).",
-			DE: "Mit einer 6 geht es nicht hinein: 4 Steine des Gegners halten Punkt 19 (FB-8, FB-13).",
+			DE: "Mit einer 6 kommt der Stein nicht herein: 4 Steine des Gegners halten Punkt 19 (FB-8, FB-13).",
 		},
 		{
 			Position: "4HPwATDgc/ABMA", Dice: "31", Touched: []game.Step{{From: "8", To: "5", Takes: "5"}}, Token: "nothing-to-hit",
@@ -444,7 +444,7 @@ func TestSentences(t *testing.T) {
 			Clauses: []string{"FB-13"}, Squares: []string{"bar", "6"}, Open: []string{"bar/22 24/18", "bar/22 22/16", "bar/22 13/7", "bar/22 8/2"},
 			EN: "The checker on the bar must enter before any move from point 6 (FB-13).",
 			FR: "Le pion sur la barre doit rentrer avant tout coup depuis la flèche 6 (FB-13).",
-			DE: "Der Stein auf der Bar muss hinein, bevor von Punkt 6 gezogen wird (FB-13).",
+			DE: "Der Stein auf der Bar muss erst herein, bevor von Punkt 6 gezogen wird (FB-13).",
 		},
 		{
 			Position: "OwAAgDkDAAAAAA", Dice: "31", Turn: "6/off", Token: "off-too-far",
@@ -458,7 +458,7 @@ func TestSentences(t *testing.T) {
 			Clauses: []string{"FB-16"}, Squares: []string{"4", "6"},
 			EN: "A 5 bears off from point 4 only if no checker is farther back, and one is on 6 (FB-16).",
 			FR: "Un 5 ne sort un pion de la flèche 4 que si aucun n’est plus haut, et il y en a un sur 6 (FB-16).",
-			DE: "Eine 5 würfelt von Punkt 4 nur aus, wenn kein Stein höher steht, und auf 6 steht einer (FB-16).",
+			DE: "Mit einer 5 darf man von Punkt 4 nur auswürfeln, wenn kein Stein höher steht, und auf 6 steht einer (FB-16).",
 		},
 		{
 			Position: "4HPwATDgc/ABMA", Dice: "31", Touched: []game.Step{{To: "1"}}, Token: "unreachable",
@@ -484,7 +484,7 @@ func TestSentences(t *testing.T) {
 		{
 			Position: "4HPMARj/HxAAIA", Dice: "64", Turn: "24/20", Token: "both-by-other",
 			Clauses: []string{"FB-11"}, Squares: []string{"24", "20", "18"}, Open: []string{"24/18 8/4"},
-			EN: "With a 6 and a 4 both can be played by 24/18 first, so 24/20 alone is not allowed (FB-11).",
+			EN: "With a 6 and a 4, both can be played if 24/18 comes first, so 24/20 alone is not allowed (FB-11).",
 			FR: "Avec un 6 et un 4, les deux peuvent se jouer en commençant par 24/18 : 24/20 seul n’est pas permis (FB-11).",
 			DE: "Mit einer 6 und einer 4 lassen sich beide spielen, wenn 24/18 zuerst kommt, also ist 24/20 allein nicht erlaubt (FB-11).",
 		},
@@ -506,7 +506,7 @@ func TestSentences(t *testing.T) {
 			Position: "4HPwATDgc/ABMA", Dice: "22", Turn: "13/11(2) 6/4", Token: "double-more",
 			Clauses: []string{"FB-11"}, Open: []string{"24/22 13/11(2) 6/4", "13/11(3) 6/4", "13/11(2) 11/9 6/4", "13/11(2) 8/6 6/4", "13/11(2) 6/4(2)", "13/11(2) 6/4 4/2"},
 			EN: "With double 2 all four steps can be played, and the turn stops after three (FB-11).",
-			FR: "Avec un double 2, les quatre pas peuvent se jouer, et le coup s’arrête après trois (FB-11).",
+			FR: "Avec un double 2, les quatre mouvements peuvent se jouer, et le coup s’arrête après trois (FB-11).",
 			DE: "Mit einem 2er-Pasch lassen sich alle vier Schritte spielen, und der Zug hört nach drei auf (FB-11).",
 		},
 		{
@@ -521,7 +521,7 @@ func TestSentences(t *testing.T) {
 			Clauses: []string{"FB-8", "FB-13"}, Squares: []string{"22"},
 			EN: "You cannot enter with a 3: 2 of the opponent’s checkers hold point 22 (FB-8, FB-13).",
 			FR: "Impossible de rentrer avec un 3 : 2 pions adverses tiennent la flèche 22 (FB-8, FB-13).",
-			DE: "Mit einer 3 geht es nicht hinein: 2 Steine des Gegners halten Punkt 22 (FB-8, FB-13).",
+			DE: "Mit einer 3 kommt der Stein nicht herein: 2 Steine des Gegners halten Punkt 22 (FB-8, FB-13).",
 		},
 		{
 			Position: "27Y5AADg8+ADQA", Dice: "31", Turn: "bar/22", Token: "only-dance",
@@ -612,16 +612,16 @@ func TestSentences(t *testing.T) {
 			Clauses: []string{"BG-5"},
 			EN:      "A resignation is worth 1, 2 or 3 times the cube (BG-5).",
 			FR:      "Un abandon vaut 1, 2 ou 3 fois le videau (BG-5).",
-			DE:      "Eine Aufgabe zählt 1-, 2- oder 3-mal den Dopplerwürfel (BG-5).",
+			DE:      "Wer aufgibt, verliert das Ein-, Zwei- oder Dreifache des Dopplerwürfels (BG-5).",
 		},
 	})
 	gametest.Cases(t, Fortress, said, []gametest.Case{
 		{
 			Position: "4HPwATDgc/ABMA", Ending: &game.Ending{Kind: game.Resign, By: game.First, Times: 2}, Token: "resign-once",
 			Clauses: []string{"R-FB-2"},
-			EN:      "A win is worth the cube and no more, so a resignation is worth it once (R-FB-2).",
-			FR:      "Une victoire vaut le videau et rien de plus : un abandon le vaut une fois (R-FB-2).",
-			DE:      "Ein Sieg zählt den Dopplerwürfel und nicht mehr, also zählt eine Aufgabe ihn einmal (R-FB-2).",
+			EN:      "A win is worth only the cube, and so is a resignation (R-FB-2).",
+			FR:      "Une victoire ne vaut que le videau, un abandon aussi (R-FB-2).",
+			DE:      "Ein Sieg zählt nur, was der Dopplerwürfel zeigt, also verliert auch nur so viel, wer aufgibt (R-FB-2).",
 		},
 		{
 			Position: "/88AAIAAAAAAAA", Dice: "31", Turn: "1/off", Token: "borne-off",
@@ -667,7 +667,7 @@ func TestSentences(t *testing.T) {
 		{
 			Position: "4H8eAEACAAAAAA", Dice: "32", Turn: "2/off", Token: "jacoby-single",
 			Clauses: []string{"FB-19", "BG-3"},
-			EN:      "All fifteen checkers are borne off, and as the cube was never turned a gammon counts once: 1 point, with the cube at 1 (FB-19, BG-3).",
+			EN:      "All fifteen checkers are borne off, and as the cube was never turned, a gammon counts as a single win: 1 point, with the cube at 1 (FB-19, BG-3).",
 			FR:      "Les quinze pions sont sortis, et comme le videau n’a jamais été tourné un gammon compte simple : 1 point, avec le videau à 1 (FB-19, BG-3).",
 			DE:      "Alle fünfzehn Steine sind ausgewürfelt, und weil nie verdoppelt wurde, zählt ein Gammon einfach: 1 Punkt, der Dopplerwürfel steht auf 1 (FB-19, BG-3).",
 		},
@@ -676,7 +676,7 @@ func TestSentences(t *testing.T) {
 			Clauses: []string{"BG-5", "BG-3"},
 			EN:      "Until the cube has been turned gammons do not count, so a resignation is worth the cube once (BG-5, BG-3).",
 			FR:      "Tant que le videau n’a pas été tourné, les gammons ne comptent pas : un abandon vaut le videau une fois (BG-5, BG-3).",
-			DE:      "Solange nicht verdoppelt wurde, zählen keine Gammons, also zählt eine Aufgabe den Dopplerwürfel einmal (BG-5, BG-3).",
+			DE:      "Solange nicht verdoppelt wurde, zählen keine Gammons: Wer aufgibt, verliert nur den einfachen Einsatz (BG-5, BG-3).",
 		},
 	})
 	said.Everything(t)

@@ -78,7 +78,7 @@ var sentences = game.Sentences{
 	"unreadable-dice": {
 		EN: "“{dice}” is not a roll; write two numbers from 1 to 6, such as 31",
 		FR: "« {dice} » n’est pas un lancer ; il faut deux chiffres de 1 à 6, comme 31",
-		DE: "„{dice}“ ist kein Wurf; zwei Zahlen von 1 bis 6 sind einer, etwa 31",
+		DE: "„{dice}“ ist kein Wurf; schreib zwei Zahlen von 1 bis 6, etwa 31",
 	},
 	"dice-already": {
 		EN: "{dice} cannot be set: the position has its dice already, {a} and {b}",
@@ -244,7 +244,7 @@ var sentences = game.Sentences{
 	"no-such-place": {
 		EN: "“{name}” is neither a point of the board, nor the bar, nor off",
 		FR: "« {name} » n’est ni une flèche du tablier, ni la barre, ni la sortie",
-		DE: "„{name}“ ist kein Punkt des Bretts, nicht die Bar und nicht das Aus",
+		DE: "„{name}“ ist weder ein Punkt des Bretts noch die Bar noch off",
 	},
 	"from-off": {
 		EN: "a checker that has been borne off does not come back",
@@ -279,7 +279,7 @@ var sentences = game.Sentences{
 	"bar-first": {
 		EN: "the checker on the bar must enter before any move from point {point}",
 		FR: "le pion sur la barre doit rentrer avant tout coup depuis la flèche {point}",
-		DE: "der Stein auf der Bar muss hinein, bevor von Punkt {point} gezogen wird",
+		DE: "der Stein auf der Bar muss erst herein, bevor von Punkt {point} gezogen wird",
 	},
 	"wrong-way": {
 		EN: "checkers move to lower-numbered points, so {from}/{to} is not possible",
@@ -319,7 +319,7 @@ var sentences = game.Sentences{
 	"enter-blocked": {
 		EN: "you cannot enter with a {die}: {n} of the opponent’s checkers hold point {to}",
 		FR: "impossible de rentrer avec un {die} : {n} pions adverses tiennent la flèche {to}",
-		DE: "mit einer {die} geht es nicht hinein: {n} Steine des Gegners halten Punkt {to}",
+		DE: "mit einer {die} kommt der Stein nicht herein: {n} Steine des Gegners halten Punkt {to}",
 	},
 	"nothing-to-hit": {
 		EN: "{from}/{to} hits nothing: there is no single enemy checker there",
@@ -339,7 +339,7 @@ var sentences = game.Sentences{
 	"higher-checker": {
 		EN: "a {die} bears off from point {point} only if no checker is farther back, and one is on {higher}",
 		FR: "un {die} ne sort un pion de la flèche {point} que si aucun n’est plus haut, et il y en a un sur {higher}",
-		DE: "eine {die} würfelt von Punkt {point} nur aus, wenn kein Stein höher steht, und auf {higher} steht einer",
+		DE: "mit einer {die} darf man von Punkt {point} nur auswürfeln, wenn kein Stein höher steht, und auf {higher} steht einer",
 	},
 	"unreachable": {
 		EN: "no checker gets to {place} with {dice}",
@@ -349,7 +349,7 @@ var sentences = game.Sentences{
 
 	// The whole turn.
 	"both-by-other": {
-		EN: "with a {a} and a {b} both can be played by {first} first, so {played} alone is not allowed",
+		EN: "with a {a} and a {b}, both can be played if {first} comes first, so {played} alone is not allowed",
 		FR: "avec un {a} et un {b}, les deux peuvent se jouer en commençant par {first} : {played} seul n’est pas permis",
 		DE: "mit einer {a} und einer {b} lassen sich beide spielen, wenn {first} zuerst kommt, also ist {played} allein nicht erlaubt",
 	},
@@ -365,7 +365,7 @@ var sentences = game.Sentences{
 	},
 	"double-more": {
 		EN: "with double {n} {most} steps can be played, and the turn stops after {made}",
-		FR: "avec un double {n}, {most} pas peuvent se jouer, et le coup s’arrête après {made}",
+		FR: "avec un double {n}, {most} mouvements peuvent se jouer, et le coup s’arrête après {made}",
 		DE: "mit einem {n}er-Pasch lassen sich {most} Schritte spielen, und der Zug hört nach {made} auf",
 	},
 	"can-play": {
@@ -396,7 +396,7 @@ var sentences = game.Sentences{
 		DE: "alle fünfzehn Steine sind ausgewürfelt, und der Verlierer, der noch keinen ausgewürfelt hat, steht im Heimfeld des Siegers oder auf der Bar – ein Backgammon: {points}, der Dopplerwürfel steht auf {cube}",
 	},
 	"jacoby-single": {
-		EN: "all fifteen checkers are borne off, and as the cube was never turned a gammon counts once: {points}, with the cube at {cube}",
+		EN: "all fifteen checkers are borne off, and as the cube was never turned, a gammon counts as a single win: {points}, with the cube at {cube}",
 		FR: "les quinze pions sont sortis, et comme le videau n’a jamais été tourné un gammon compte simple : {points}, avec le videau à {cube}",
 		DE: "alle fünfzehn Steine sind ausgewürfelt, und weil nie verdoppelt wurde, zählt ein Gammon einfach: {points}, der Dopplerwürfel steht auf {cube}",
 	},
@@ -443,17 +443,17 @@ var sentences = game.Sentences{
 	"resign-times": {
 		EN: "a resignation is worth 1, 2 or 3 times the cube",
 		FR: "un abandon vaut 1, 2 ou 3 fois le videau",
-		DE: "eine Aufgabe zählt 1-, 2- oder 3-mal den Dopplerwürfel",
+		DE: "wer aufgibt, verliert das Ein-, Zwei- oder Dreifache des Dopplerwürfels",
 	},
 	"resign-once": {
-		EN: "a win is worth the cube and no more, so a resignation is worth it once",
-		FR: "une victoire vaut le videau et rien de plus : un abandon le vaut une fois",
-		DE: "ein Sieg zählt den Dopplerwürfel und nicht mehr, also zählt eine Aufgabe ihn einmal",
+		EN: "a win is worth only the cube, and so is a resignation",
+		FR: "une victoire ne vaut que le videau, un abandon aussi",
+		DE: "ein Sieg zählt nur, was der Dopplerwürfel zeigt, also verliert auch nur so viel, wer aufgibt",
 	},
 	"resign-jacoby": {
 		EN: "until the cube has been turned gammons do not count, so a resignation is worth the cube once",
 		FR: "tant que le videau n’a pas été tourné, les gammons ne comptent pas : un abandon vaut le videau une fois",
-		DE: "solange nicht verdoppelt wurde, zählen keine Gammons, also zählt eine Aufgabe den Dopplerwürfel einmal",
+		DE: "solange nicht verdoppelt wurde, zählen keine Gammons: Wer aufgibt, verliert nur den einfachen Einsatz",
 	},
 }
 

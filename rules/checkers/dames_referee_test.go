@@ -218,7 +218,7 @@ var damesCases = map[string][]gametest.Case{
 		{
 			Position: "B:W14,32:B3,10 3-8", Turn: "huff 10, 32-31", Token: "not-diagonal",
 			Squares: []string{"32", "31"},
-			EN:      "32 and 31 do not lie on one diagonal (JD-5).",
+			EN:      "32 and 31 are not on the same diagonal (JD-5).",
 			FR:      "32 et 31 ne sont pas sur une même diagonale (JD-5).",
 			DE:      "32 und 31 liegen nicht auf einer Diagonale (JD-5).",
 		},
@@ -295,7 +295,7 @@ var damesCases = map[string][]gametest.Case{
 		{
 			Position: "B:W22:B1,13,15,17,18 1-5", Turn: "back", Token: "back-no-move", Clauses: []string{"R-JD-12", "R-JD-3"},
 			Open: []string{"huff 17, 22-17", "huff 18, 22-18"},
-			EN:   "White could not move on the board put back, and would lose by saying “back” (R-JD-12, R-JD-3).",
+			EN:   "White could not move once the board is put back, and would lose by saying “back” (R-JD-12, R-JD-3).",
 			FR:   "Les Blancs ne pourraient pas jouer sur le damier remis en place et perdraient en disant « arrière » (R-JD-12, R-JD-3).",
 			DE:   "Weiß könnte auf dem zurückgestellten Brett nicht ziehen und würde mit „zurück“ verlieren (R-JD-12, R-JD-3).",
 		},

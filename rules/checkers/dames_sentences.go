@@ -47,7 +47,7 @@ var damesSentences = game.Sentences{
 		DE: "„zurück“ ist ein Zug für sich: Dazu wird nichts gezogen und nichts gepustet",
 	},
 	"back-no-move": {
-		EN: "{side} could not move on the board put back, and would lose by saying “back”",
+		EN: "{side} could not move once the board is put back, and would lose by saying “back”",
 		FR: "les {side} ne pourraient pas jouer sur le damier remis en place et perdraient en disant « arrière »",
 		DE: "{side} könnte auf dem zurückgestellten Brett nicht ziehen und würde mit „zurück“ verlieren",
 	},

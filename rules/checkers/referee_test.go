@@ -63,19 +63,19 @@ var mapleCases = []gametest.Case{
 	},
 	{
 		Touched: []game.Step{touch("", "20", "")}, Token: "nobody-goes-there",
-		EN: "No piece of Black can go to 20 now (ML-4).",
+		EN: "Black has no piece that can go to 20 now (ML-4).",
 		FR: "Aucune pièce des Noirs ne peut aller en 20 maintenant (ML-4).",
 		DE: "Schwarz kommt jetzt mit keinem Stein nach 20 (ML-4).",
 	},
 	{
 		Touched: []game.Step{touch("", "", "22")}, Token: "nobody-takes-there",
-		EN: "No piece of Black can capture on 22 now (ML-5).",
+		EN: "Black has no piece that can capture on 22 now (ML-5).",
 		FR: "Aucune pièce des Noirs ne peut prendre en 22 maintenant (ML-5).",
 		DE: "Schwarz kann auf 22 jetzt nichts schlagen (ML-5).",
 	},
 	{
 		Touched: []game.Step{touch("11", "", "22")}, Token: "nobody-takes-there",
-		EN: "No piece of Black can capture on 22 now (ML-5).",
+		EN: "Black has no piece that can capture on 22 now (ML-5).",
 		FR: "Aucune pièce des Noirs ne peut prendre en 22 maintenant (ML-5).",
 		DE: "Schwarz kann auf 22 jetzt nichts schlagen (ML-5).",
 	},
@@ -93,7 +93,7 @@ var mapleCases = []gametest.Case{
 	},
 	{
 		Turn: "11-12", Token: "not-diagonal", Squares: []string{"11", "12"},
-		EN: "11 and 12 do not lie on one diagonal (ML-4).",
+		EN: "11 and 12 are not on the same diagonal (ML-4).",
 		FR: "11 et 12 ne sont pas sur une même diagonale (ML-4).",
 		DE: "11 und 12 liegen nicht auf einer Diagonale (ML-4).",
 	},
@@ -123,7 +123,7 @@ var mapleCases = []gametest.Case{
 	},
 	{
 		Position: "B:W21:B14", Turn: "14-10", Token: "man-goes-back", Squares: []string{"14", "10"},
-		EN: "A man moves only forward, and 10 lies behind 14 (ML-4).",
+		EN: "A man moves only forward, and 10 is behind 14 (ML-4).",
 		FR: "Un pion ne se déplace que vers l’avant, et 10 est derrière 14 (ML-4).",
 		DE: "Ein Stein zieht nur vorwärts, und 10 liegt hinter 14 (ML-4).",
 	},
@@ -189,21 +189,21 @@ var mapleCases = []gametest.Case{
 	},
 	{
 		Position: "W:W22:B18,10", Turn: "22x15", Token: "jump-goes-on", Clauses: []string{"ML-10"}, Squares: []string{"15", "10", "6"}, Open: []string{"22x15x6"},
-		EN: "The jump goes on: from 15 to 6 over 10 (ML-10).",
-		FR: "Le saut continue : de 15 à 6 par-dessus 10 (ML-10).",
-		DE: "Der Sprung geht weiter: von 15 nach 6 über 10 (ML-10).",
+		EN: "The jump is not finished: it must go on from 15 over 10 to 6 (ML-10).",
+		FR: "Le saut n’est pas fini : il doit continuer de 15 à 6 par-dessus 10 (ML-10).",
+		DE: "Der Sprung ist nicht zu Ende: Er muss von 15 über 10 nach 6 weitergehen (ML-10).",
 	},
 	{
 		Position: "W:W22:B18,10,11", Turn: "22x15", Token: "jump-goes-on",
-		EN: "The jump goes on: from 15 to 8 or 6 over 11 or 10 (ML-10).",
-		FR: "Le saut continue : de 15 à 8 ou 6 par-dessus 11 ou 10 (ML-10).",
-		DE: "Der Sprung geht weiter: von 15 nach 8 oder 6 über 11 oder 10 (ML-10).",
+		EN: "The jump is not finished: it must go on from 15 over 11 or 10 to 8 or 6 (ML-10).",
+		FR: "Le saut n’est pas fini : il doit continuer de 15 à 8 ou 6 par-dessus 11 ou 10 (ML-10).",
+		DE: "Der Sprung ist nicht zu Ende: Er muss von 15 über 11 oder 10 nach 8 oder 6 weitergehen (ML-10).",
 	},
 	{
 		Position: "B:W6,15,24:B1", Turn: "1x19", Token: "jump-goes-on", Open: []string{"1x10x19x28"},
-		EN: "The jump goes on: from 19 to 28 over 24 (ML-10).",
-		FR: "Le saut continue : de 19 à 28 par-dessus 24 (ML-10).",
-		DE: "Der Sprung geht weiter: von 19 nach 28 über 24 (ML-10).",
+		EN: "The jump is not finished: it must go on from 19 over 24 to 28 (ML-10).",
+		FR: "Le saut n’est pas fini : il doit continuer de 19 à 28 par-dessus 24 (ML-10).",
+		DE: "Der Sprung ist nicht zu Ende: Er muss von 19 über 24 nach 28 weitergehen (ML-10).",
 	},
 	{
 		Position: "B:W26,27:B22", Turn: "22x31x24", Token: "crowned-stops", Clauses: []string{"ML-13"}, Squares: []string{"31"},
@@ -240,7 +240,7 @@ var mapleCases = []gametest.Case{
 		Turn: " ", Token: "turn-missing",
 		EN: "No turn is given: write 11-15 for a move and 22x15x6 for a capture.",
 		FR: "Aucun coup n’est donné : écrivez 11-15 pour un déplacement et 22x15x6 pour une prise.",
-		DE: "Es steht kein Zug da: Ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6.",
+		DE: "Es ist kein Zug angegeben: Ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6.",
 	},
 	{
 		Turn: "e2-e4", Token: "turn-unreadable",
@@ -264,7 +264,7 @@ var mapleCases = []gametest.Case{
 		Position: " ", Token: "position-missing",
 		EN: "No position is given: write it like B:W21,22,K30:B1,2,K3.",
 		FR: "Aucune position n’est donnée : elle s’écrit comme B:W21,22,K30:B1,2,K3.",
-		DE: "Es steht keine Stellung da; sie sieht so aus: B:W21,22,K30:B1,2,K3.",
+		DE: "Es ist keine Stellung angegeben; sie sieht so aus: B:W21,22,K30:B1,2,K3.",
 	},
 	{
 		Position: "B", Token: "position-unreadable",
@@ -298,7 +298,7 @@ var mapleCases = []gametest.Case{
 	},
 	{
 		Position: "B:W21:B21", Token: "square-twice",
-		EN: "Two pieces cannot stand on 21 (ML-4).",
+		EN: "There cannot be two pieces on 21 (ML-4).",
 		FR: "Deux pièces ne peuvent pas se trouver en 21 (ML-4).",
 		DE: "Auf 21 können nicht zwei Steine stehen (ML-4).",
 	},
@@ -398,9 +398,9 @@ var fortressCases = []gametest.Case{
 	},
 	{
 		Position: "W:WK22:B18,10", Turn: "22x15", Token: "jump-goes-on", Clauses: []string{"FK-6", "FK-7"},
-		EN: "The jump goes on: from 15 to 6 over 10 (FK-6, FK-7).",
-		FR: "Le saut continue : de 15 à 6 par-dessus 10 (FK-6, FK-7).",
-		DE: "Der Sprung geht weiter: von 15 nach 6 über 10 (FK-6, FK-7).",
+		EN: "The jump is not finished: it must go on from 15 over 10 to 6 (FK-6, FK-7).",
+		FR: "Le saut n’est pas fini : il doit continuer de 15 à 6 par-dessus 10 (FK-6, FK-7).",
+		DE: "Der Sprung ist nicht zu Ende: Er muss von 15 über 10 nach 6 weitergehen (FK-6, FK-7).",
 	},
 	{
 		Position: "W:WK29:B4", Turn: "29-15", Token: "too-far", Clauses: []string{"FK-10"},
@@ -437,9 +437,9 @@ var modernCases = []gametest.Case{
 	},
 	{
 		Position: "W:W22:B18,10", Turn: "22x15", Token: "jump-goes-on", Clauses: []string{"MC-9", "R-MC-2"},
-		EN: "The jump goes on: from 15 to 6 over 10 (MC-9, R-MC-2).",
-		FR: "Le saut continue : de 15 à 6 par-dessus 10 (MC-9, R-MC-2).",
-		DE: "Der Sprung geht weiter: von 15 nach 6 über 10 (MC-9, R-MC-2).",
+		EN: "The jump is not finished: it must go on from 15 over 10 to 6 (MC-9, R-MC-2).",
+		FR: "Le saut n’est pas fini : il doit continuer de 15 à 6 par-dessus 10 (MC-9, R-MC-2).",
+		DE: "Der Sprung ist nicht zu Ende: Er muss von 15 über 10 nach 6 weitergehen (MC-9, R-MC-2).",
 	},
 	{
 		Position: "B:W10,30:B14", Turn: "14x7", Token: "man-jumps-back", Clauses: []string{"MC-15", "MC-14"},

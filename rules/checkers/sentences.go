@@ -36,12 +36,12 @@ var sentences = game.Sentences{
 		DE: "{piece} auf {square} kann nirgendwohin ziehen",
 	},
 	"nobody-goes-there": {
-		EN: "no piece of {side} can go to {to} now",
+		EN: "{side} has no piece that can go to {to} now",
 		FR: "aucune pièce des {side} ne peut aller en {to} maintenant",
 		DE: "{side} kommt jetzt mit keinem Stein nach {to}",
 	},
 	"nobody-takes-there": {
-		EN: "no piece of {side} can capture on {taken} now",
+		EN: "{side} has no piece that can capture on {taken} now",
 		FR: "aucune pièce des {side} ne peut prendre en {taken} maintenant",
 		DE: "{side} kann auf {taken} jetzt nichts schlagen",
 	},
@@ -58,7 +58,7 @@ var sentences = game.Sentences{
 		DE: "{piece} auf {square} hat sich nicht bewegt",
 	},
 	"not-diagonal": {
-		EN: "{from} and {to} do not lie on one diagonal",
+		EN: "{from} and {to} are not on the same diagonal",
 		FR: "{from} et {to} ne sont pas sur une même diagonale",
 		DE: "{from} und {to} liegen nicht auf einer Diagonale",
 	},
@@ -68,7 +68,7 @@ var sentences = game.Sentences{
 		DE: "von {from} nach {to} ist es zu weit; {piece} zieht ein Feld weit oder springt gleich hinter einen Gegner",
 	},
 	"man-goes-back": {
-		EN: "a man moves only forward, and {to} lies behind {from}",
+		EN: "a man moves only forward, and {to} is behind {from}",
 		FR: "un pion ne se déplace que vers l’avant, et {to} est derrière {from}",
 		DE: "ein Stein zieht nur vorwärts, und {to} liegt hinter {from}",
 	},
@@ -125,9 +125,9 @@ var sentences = game.Sentences{
 		DE: "es kann geschlagen werden, also muss es sein: Einer der Steine auf {squares} schlägt",
 	},
 	"jump-goes-on": {
-		EN: "the jump goes on: from {from} to {to} over {over}",
-		FR: "le saut continue : de {from} à {to} par-dessus {over}",
-		DE: "der Sprung geht weiter: von {from} nach {to} über {over}",
+		EN: "the jump is not finished: it must go on from {from} over {over} to {to}",
+		FR: "le saut n’est pas fini : il doit continuer de {from} à {to} par-dessus {over}",
+		DE: "der Sprung ist nicht zu Ende: Er muss von {from} über {over} nach {to} weitergehen",
 	},
 	"crowned-stops": {
 		EN: "the man is crowned on {square}, and that ends the turn",
@@ -159,7 +159,7 @@ var sentences = game.Sentences{
 	"turn-missing": {
 		EN: "no turn is given: write 11-15 for a move and 22x15x6 for a capture",
 		FR: "aucun coup n’est donné : écrivez 11-15 pour un déplacement et 22x15x6 pour une prise",
-		DE: "es steht kein Zug da: Ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6",
+		DE: "es ist kein Zug angegeben: Ein einfacher Zug heißt 11-15, ein Schlagzug 22x15x6",
 	},
 	"turn-unreadable": {
 		EN: "“{text}” is not a turn: write 11-15 for a move and 22x15x6 for a capture",
@@ -174,7 +174,7 @@ var sentences = game.Sentences{
 	"position-missing": {
 		EN: "no position is given: write it like B:W21,22,K30:B1,2,K3",
 		FR: "aucune position n’est donnée : elle s’écrit comme B:W21,22,K30:B1,2,K3",
-		DE: "es steht keine Stellung da; sie sieht so aus: B:W21,22,K30:B1,2,K3",
+		DE: "es ist keine Stellung angegeben; sie sieht so aus: B:W21,22,K30:B1,2,K3",
 	},
 	"position-unreadable": {
 		EN: "“{text}” is not a position: write it like B:W21,22,K30:B1,2,K3",
@@ -197,7 +197,7 @@ var sentences = game.Sentences{
 		DE: "„{text}“ ist kein Stein: Man schreibt sein Feld, 1 bis 32, mit einem K vor dem einer Dame",
 	},
 	"square-twice": {
-		EN: "two pieces cannot stand on {square}",
+		EN: "there cannot be two pieces on {square}",
 		FR: "deux pièces ne peuvent pas se trouver en {square}",
 		DE: "auf {square} können nicht zwei Steine stehen",
 	},

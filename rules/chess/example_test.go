@@ -35,7 +35,7 @@ func ExampleSheet_Position() {
 	// Output:
 	// <nil>
 	// White has no king, and must have one (FC-2).
-	// No pawn can stand on h8: it begins on its second rank and is promoted on its last (FC-10, FC-11).
+	// There cannot be a pawn on h8: it begins on its second rank and is promoted on its last (FC-10, FC-11).
 	// Castling queenside is not possible for White: the king must be on e1 and a rook on a1 (FI-1).
 }
 

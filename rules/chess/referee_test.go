@@ -99,7 +99,7 @@ var textsCases = []gametest.Case{
 	{
 		Position: "P3k3/8/8/8/8/8/8/4K2p w - - 0 1",
 		Token:    "pawn-rows", Clauses: []string{"FC-10", "FC-11"}, Squares: []string{"h1", "a8"},
-		EN: "No pawn can stand on h1 and a8: it begins on its second rank and is promoted on its last (FC-10, FC-11).",
+		EN: "There cannot be a pawn on h1 and a8: it begins on its second rank and is promoted on its last (FC-10, FC-11).",
 		FR: "Aucun pion ne peut se trouver en h1 et a8 : il part de sa deuxième rangée et il est promu sur la dernière (FC-10, FC-11).",
 		DE: "Auf h1 und a8 kann kein Bauer stehen: Er beginnt auf seiner zweiten Reihe und wird auf der letzten umgewandelt (FC-10, FC-11).",
 	},
@@ -455,14 +455,14 @@ var checkCases = []gametest.Case{
 		Token: "pinned", Clauses: []string{"FC-5", "R-FC-3"}, Squares: []string{"e2", "e1", "e8"},
 		EN: "The knight on e2 is pinned: moving it away would leave your king in check from the rook on e8 (FC-5, R-FC-3).",
 		FR: "Clouage : si le cavalier en e2 quitte sa ligne, votre roi est attaqué par la tour en e8 (FC-5, R-FC-3).",
-		DE: "Der Springer auf e2 ist gefesselt: Abseits dieser Linie würde dein König vom Turm auf e8 angegriffen (FC-5, R-FC-3).",
+		DE: "Der Springer auf e2 ist gefesselt: Nach diesem Zug würde dein König vom Turm auf e8 angegriffen (FC-5, R-FC-3).",
 	},
 	{
 		Position: "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", Touched: []game.Step{{From: "e2"}},
 		Token: "pinned", Clauses: []string{"FC-5", "R-FC-3"}, Squares: []string{"e2", "e1", "e8"},
 		EN: "The knight on e2 is pinned: moving it away would leave your king in check from the rook on e8 (FC-5, R-FC-3).",
 		FR: "Clouage : si le cavalier en e2 quitte sa ligne, votre roi est attaqué par la tour en e8 (FC-5, R-FC-3).",
-		DE: "Der Springer auf e2 ist gefesselt: Abseits dieser Linie würde dein König vom Turm auf e8 angegriffen (FC-5, R-FC-3).",
+		DE: "Der Springer auf e2 ist gefesselt: Nach diesem Zug würde dein König vom Turm auf e8 angegriffen (FC-5, R-FC-3).",
 	},
 	{
 		Position: "4r1k1/8/8/8/8/5n2/8/R3K3 w - - 0 1", Turn: "Ra2",
@@ -493,7 +493,7 @@ var checkCases = []gametest.Case{
 		Token: "pinned", Clauses: []string{"FC-5", "R-FC-3"}, Squares: []string{"c3", "e1", "a5"},
 		EN: "The bishop on c3 is pinned: moving it away would leave your king in check from the bishop on a5 (FC-5, R-FC-3).",
 		FR: "Clouage : si le fou en c3 quitte sa ligne, votre roi est attaqué par le fou en a5 (FC-5, R-FC-3).",
-		DE: "Der Läufer auf c3 ist gefesselt: Abseits dieser Linie würde dein König vom Läufer auf a5 angegriffen (FC-5, R-FC-3).",
+		DE: "Der Läufer auf c3 ist gefesselt: Nach diesem Zug würde dein König vom Läufer auf a5 angegriffen (FC-5, R-FC-3).",
 	},
 	{
 		Position: "6k1/8/8/K2pP2r/8/8/8/8 w - d6 0 1", Turn: "exd6",

@@ -63,7 +63,7 @@ var sentences = game.Sentences{
 		DE: "{side} hat Könige auf {squares} und braucht genau einen",
 	},
 	"pawn-rows": {
-		EN: "no pawn can stand on {squares}: it begins on its second rank and is promoted on its last",
+		EN: "there cannot be a pawn on {squares}: it begins on its second rank and is promoted on its last",
 		FR: "aucun pion ne peut se trouver en {squares} : il part de sa deuxième rangée et il est promu sur la dernière",
 		DE: "auf {squares} kann kein Bauer stehen: Er beginnt auf seiner zweiten Reihe und wird auf der letzten umgewandelt",
 	},
@@ -282,7 +282,7 @@ var sentences = game.Sentences{
 	"pinned": {
 		EN: "{piece} is pinned: moving it away would leave your king in check from {by}",
 		FR: "clouage : si {piece} quitte sa ligne, votre roi est attaqué {by}",
-		DE: "{piece} ist gefesselt: Abseits dieser Linie würde dein König {by} angegriffen",
+		DE: "{piece} ist gefesselt: Nach diesem Zug würde dein König {by} angegriffen",
 	},
 	"uncovers": {
 		EN: "capturing en passant would leave your king in check from {by}",

@@ -161,7 +161,7 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Turn: "d2-d2", Token: "same-point", Clauses: []string{"CC-6"},
 			Squares: []string{"d2"}, Open: []string{"d2-f2", "d2-b2", "d2-d3"},
-			EN: "A piece that moves changes its point, and this one is on d2 already (CC-6).",
+			EN: "A move must go to another point; this piece is already on d2 (CC-6).",
 			FR: "Un pion qui joue change de point, et celui-ci est déjà sur d2 (CC-6).",
 			DE: "Ein Stein, der zieht, wechselt den Punkt, und dieser steht schon auf d2 (CC-6).",
 		},
@@ -350,21 +350,21 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Touched: []game.Step{{From: "d2"}}, Whole: true, Token: "where-to", Clauses: []string{"CC-6"},
 			Squares: []string{"d2"}, Open: []string{"d2-f2", "d2-b2", "d2-d3"},
-			EN: "It must be said where the piece on d2 goes: d3, b2 or f2 (CC-6).",
+			EN: "Say where the piece on d2 goes: d3, b2 or f2 (CC-6).",
 			FR: "Il faut dire où va le pion de d2 : d3, b2 ou f2 (CC-6).",
 			DE: "Es muss gesagt werden, wohin der Stein auf d2 zieht: d3, b2 oder f2 (CC-6).",
 		},
 		{
 			Position: "wwbw.....bb..w.....w..bb w 0 0", Touched: []game.Step{{To: "d6"}}, Whole: true, Token: "which-piece", Clauses: []string{"CC-6"},
 			Squares: []string{"d6"}, Open: []string{"b6-d6", "d7-d6"},
-			EN: "More than one piece can go to d6; it must be said which: d7 or b6 (CC-6).",
+			EN: "More than one piece can go to d6; say which: d7 or b6 (CC-6).",
 			FR: "Plus d’un pion peut aller sur d6 ; il faut dire lequel : d7 ou b6 (CC-6).",
 			DE: "Mehr als ein Stein kann nach d6; es muss gesagt werden, welcher: d7 oder b6 (CC-6).",
 		},
 		{
 			Position: "ww.......b...bw....b.... w 0 0", Touched: []game.Step{{To: "d6"}}, Whole: true, Token: "which-piece", Clauses: []string{"CC-8"},
 			Squares: []string{"d6"}, Open: []string{"a7-d6", "d7-d6", "g4-d6"},
-			EN: "More than one piece can go to d6; it must be said which: a7, d7 or g4 (CC-8).",
+			EN: "More than one piece can go to d6; say which: a7, d7 or g4 (CC-8).",
 			FR: "Plus d’un pion peut aller sur d6 ; il faut dire lequel : a7, d7 ou g4 (CC-8).",
 			DE: "Mehr als ein Stein kann nach d6; es muss gesagt werden, welcher: a7, d7 oder g4 (CC-8).",
 		},
@@ -379,7 +379,7 @@ func TestReferee(t *testing.T) {
 		{
 			Position: "wwbw.....b.............b w 0 0", Turn: "a7-d1", Token: "never-flying", Clauses: []string{"CC-8", "R-CC-7"},
 			Squares: []string{"a7", "d7", "b6"},
-			EN:      "With fly=false three pieces keep to the lines too (CC-8, R-CC-7).",
+			EN:      "With fly=false, a player with three pieces keeps to the lines too (CC-8, R-CC-7).",
 			FR:      "Avec fly=false, trois pions suivent eux aussi les lignes (CC-8, R-CC-7).",
 			DE:      "Mit fly=false bleiben auch drei Steine auf den Linien (CC-8, R-CC-7).",
 		},

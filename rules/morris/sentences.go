@@ -168,7 +168,7 @@ var sentences = game.Sentences{
 		DE: "der Stein auf {point} ist {colour}, und {turn}",
 	},
 	"same-point": {
-		EN: "a piece that moves changes its point, and this one is on {point} already",
+		EN: "a move must go to another point; this piece is already on {point}",
 		FR: "un pion qui joue change de point, et celui-ci est déjà sur {point}",
 		DE: "ein Stein, der zieht, wechselt den Punkt, und dieser steht schon auf {point}",
 	},
@@ -183,12 +183,12 @@ var sentences = game.Sentences{
 		DE: "kein {colour} Stein kann in diesem Zug {point} erreichen",
 	},
 	"which-piece": {
-		EN: "more than one piece can go to {point}; it must be said which: {open}",
+		EN: "more than one piece can go to {point}; say which: {open}",
 		FR: "plus d’un pion peut aller sur {point} ; il faut dire lequel : {open}",
 		DE: "mehr als ein Stein kann nach {point}; es muss gesagt werden, welcher: {open}",
 	},
 	"where-to": {
-		EN: "it must be said where the piece on {point} goes: {open}",
+		EN: "say where the piece on {point} goes: {open}",
 		FR: "il faut dire où va le pion de {point} : {open}",
 		DE: "es muss gesagt werden, wohin der Stein auf {point} zieht: {open}",
 	},
@@ -213,7 +213,7 @@ var sentences = game.Sentences{
 		DE: "{side} hat {count}; erst mit den letzten drei darf man auf jeden leeren Punkt springen",
 	},
 	"never-flying": {
-		EN: "with fly=false three pieces keep to the lines too",
+		EN: "with fly=false, a player with three pieces keeps to the lines too",
 		FR: "avec fly=false, trois pions suivent eux aussi les lignes",
 		DE: "mit fly=false bleiben auch drei Steine auf den Linien",
 	},

@@ -109,7 +109,7 @@ var sentences = game.Sentences{
 		DE: "ein Zug bewegt nur einen Stein oder Turm: Er steht jetzt auf {at}, und {from} muss warten",
 	},
 	"which-turn": {
-		EN: "that can be {turns}: say which",
+		EN: "this could be {turns}: say which",
 		FR: "cela peut être {turns} : il faut préciser",
 		DE: "das kann {turns} sein: Sag, welcher Zug gemeint ist",
 	},
@@ -271,13 +271,13 @@ var sentences = game.Sentences{
 	// endings
 	"no-stones": {
 		EN: "{loser} no longer has a stone on top: {winner} wins and scores {points}",
-		FR: "les {loser} n’ont plus aucun pion au sommet : les {winner} gagnent avec {points}",
-		DE: "{loser} hat keinen Stein mehr obenauf; {winner} gewinnt mit {points}",
+		FR: "les {loser} n’ont plus aucun pion au sommet : les {winner} gagnent et marquent {points}",
+		DE: "{loser} hat keinen Stein mehr obenauf; {winner} gewinnt und erhält {points}",
 	},
 	"no-move": {
 		EN: "{loser} has no legal move, so {winner} wins and scores {points}",
-		FR: "les {loser} doivent jouer et ne le peuvent pas : les {winner} gagnent avec {points}",
-		DE: "{loser} ist am Zug und kann nicht ziehen; {winner} gewinnt mit {points}",
+		FR: "les {loser} doivent jouer et ne le peuvent pas : les {winner} gagnent et marquent {points}",
+		DE: "{loser} ist am Zug und kann nicht ziehen; {winner} gewinnt und erhält {points}",
 	},
 	"threefold": {
 		EN: "the same towers are on the board for the third time with {side} to move: a draw",
@@ -296,13 +296,13 @@ var sentences = game.Sentences{
 	},
 	"resigned": {
 		EN: "{loser} resigned; {winner} wins and scores {points}",
-		FR: "les {loser} ont abandonné ; les {winner} gagnent avec {points}",
-		DE: "{loser} hat aufgegeben; {winner} gewinnt mit {points}",
+		FR: "les {loser} ont abandonné ; les {winner} gagnent et marquent {points}",
+		DE: "{loser} hat aufgegeben; {winner} gewinnt und erhält {points}",
 	},
 	"flag": {
 		EN: "{loser} ran out of time; {winner} wins and scores {points}",
-		FR: "les {loser} ont épuisé leur temps ; les {winner} gagnent avec {points}",
-		DE: "{loser} hat die Zeit überschritten; {winner} gewinnt mit {points}",
+		FR: "les {loser} ont épuisé leur temps ; les {winner} gagnent et marquent {points}",
+		DE: "{loser} hat die Zeit überschritten; {winner} gewinnt und erhält {points}",
 	},
 	"no-such-ending": {
 		EN: "“{kind}” does not end this game: players agree to a draw, resign or lose on time",
