@@ -142,7 +142,7 @@ const (
 // stated is on how many turns of a hundred a level may give a piece away.
 var stated = [engine.Levels]int{10, 6, 4, 2}
 
-// With -positions 500 and several seeds this is the measurement of docs/engines.md; what it counts is in the log (-v).
+// With -positions 500 and several seeds this measures how often each level gives a piece away; what it counts is in the log (-v).
 var (
 	positions = flag.Int("positions", 0, "positions a level and sheet for TestLevelsKeepTheirPieces; 0: as many as a daily run has time for")
 	seed      = flag.Uint64("seed", 9, "of the random games these positions are from")
