@@ -185,7 +185,7 @@ func (c *call) run(set settings, kept *store.Store, messages bus.Bus, listener, 
 		}
 		listening = append(listening, s)
 		go func() {
-			if err := s.Serve(on); !errors.Is(err, http.ErrServerClosed) {
+			if err := s.Serve(&loudListener{Listener: on, log: set.log}); !errors.Is(err, http.ErrServerClosed) {
 				failed <- err
 			}
 		}()

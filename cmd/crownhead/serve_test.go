@@ -360,11 +360,11 @@ func TestServeWaitsForPostgreSQL(t *testing.T) {
 }
 
 // program starts the program itself, as a process that can be signalled, and returns where it is.
-func program(t *testing.T, dir string) (*exec.Cmd, string) {
+func program(t *testing.T, dir string, log io.Writer) (*exec.Cmd, string) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), os.Args[0], "serve", "-addr", "127.0.0.1:0", "-data", dir)
 	cmd.Env = append(os.Environ(), "CROWNHEAD_TEST_IS_PROGRAM=1")
-	cmd.Stderr = io.Discard
+	cmd.Stderr = log
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -382,7 +382,7 @@ func program(t *testing.T, dir string) (*exec.Cmd, string) {
 // After a clean stop the database file alone holds every table.
 func TestTheFileAloneIsWhole(t *testing.T) {
 	dir := t.TempDir()
-	cmd, url := program(t, dir)
+	cmd, url := program(t, dir, io.Discard)
 	jar, _ := cookiejar.New(nil)
 	house := &running{t: t, url: url, client: &http.Client{Jar: jar, Timeout: patience}}
 	var tables []string
@@ -419,7 +419,7 @@ func TestTheFileAloneIsWhole(t *testing.T) {
 // The program itself, with real signals: the first stops it in good order, the second at once.
 func TestSignals(t *testing.T) {
 	for _, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGINT} {
-		cmd, _ := program(t, t.TempDir())
+		cmd, _ := program(t, t.TempDir(), io.Discard)
 		if err := cmd.Process.Signal(signal); err != nil {
 			t.Fatal(err)
 		}
@@ -429,7 +429,7 @@ func TestSignals(t *testing.T) {
 	}
 
 	// Somebody whose request never ends holds up the good order; a second signal does not wait for that.
-	cmd, url := program(t, t.TempDir())
+	cmd, url := program(t, t.TempDir(), io.Discard)
 	conn, err := net.Dial("tcp", strings.TrimPrefix(url, "http://"))
 	if err != nil {
 		t.Fatal(err)

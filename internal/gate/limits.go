@@ -88,8 +88,8 @@ func newLimits(off bool, now func() time.Time) *limits {
 	return &limits{off: off, now: now, known: map[string]*list.Element{}, recent: list.New()}
 }
 
-// allow counts one more of it for a person and an address; "" is nobody, or nowhere.
-func (l *limits) allow(limit Limit, person, address string) bool {
+// allow counts so many more of it for a person and an address; "" is nobody, or nowhere.
+func (l *limits) allow(limit Limit, n int, person, address string) bool {
 	if l.off {
 		return true
 	}
@@ -97,15 +97,15 @@ func (l *limits) allow(limit Limit, person, address string) bool {
 	defer l.mu.Unlock()
 	ok := true
 	if address != "" {
-		ok = l.one(limit.What+"@"+address, limit, PerAddress)
+		ok = l.one(limit.What+"@"+address, limit, n, PerAddress)
 	}
 	if person != "" {
-		ok = l.one(limit.What+"#"+person, limit, 1) && ok
+		ok = l.one(limit.What+"#"+person, limit, n, 1) && ok
 	}
 	return ok
 }
 
-func (l *limits) one(key string, limit Limit, times int) bool {
+func (l *limits) one(key string, limit Limit, n, times int) bool {
 	e, ok := l.known[key]
 	if ok {
 		l.recent.MoveToFront(e)
@@ -117,12 +117,15 @@ func (l *limits) one(key string, limit Limit, times int) bool {
 			delete(l.known, l.recent.Remove(last).(*counter).key)
 		}
 	}
-	return e.Value.(*counter).AllowN(l.now(), 1)
+	return e.Value.(*counter).AllowN(l.now(), n)
 }
 
 // Allow counts one more of it, which may be one too many. Who asks matters only where it is known already or will be
 // asked anyway: for requests as such the address is enough.
-func (r *Request) Allow(limit Limit) error {
+func (r *Request) Allow(limit Limit) error { return r.AllowN(limit, 1) }
+
+// AllowN counts what costs as much as so many of it.
+func (r *Request) AllowN(limit Limit, n int) error {
 	person := ""
 	if limit != Requests {
 		who, err := r.Who()
@@ -131,12 +134,16 @@ func (r *Request) Allow(limit Limit) error {
 		}
 		person = who.ID
 	}
-	return r.gate.count(limit, person, r.Address)
+	return r.gate.countN(limit, n, person, r.Address)
 }
 
 // count counts one more of it for a person and an address, and says if it is one too many.
 func (g *Gate) count(limit Limit, person, address string) error {
-	if g.limits.allow(limit, person, address) {
+	return g.countN(limit, 1, person, address)
+}
+
+func (g *Gate) countN(limit Limit, n int, person, address string) error {
+	if g.limits.allow(limit, n, person, address) {
 		return nil
 	}
 	g.metrics.limited.WithLabelValues(limit.What).Inc()

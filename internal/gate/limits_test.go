@@ -39,15 +39,15 @@ func TestLimitsForgetTheQuietest(t *testing.T) {
 	now := time.Now()
 	l := newLimits(false, func() time.Time { return now })
 	for range Acting.Burst {
-		l.allow(Acting, "first", "")
+		l.allow(Acting, 1, "first", "")
 	}
 	for i := range mostRemembered {
-		l.allow(Limit{"x", 1, 1}, "", netip.AddrFrom4([4]byte{10, byte(i >> 16), byte(i >> 8), byte(i)}).String())
+		l.allow(Limit{"x", 1, 1}, 1, "", netip.AddrFrom4([4]byte{10, byte(i >> 16), byte(i >> 8), byte(i)}).String())
 	}
 	if n := len(l.known); n != mostRemembered || l.recent.Len() != n {
 		t.Errorf("%d are remembered, and %d in their order", n, l.recent.Len())
 	}
-	if !l.allow(Acting, "first", "") {
+	if !l.allow(Acting, 1, "first", "") {
 		t.Error("who was quiet longest is still remembered")
 	}
 }

@@ -47,8 +47,24 @@ func (g *Gate) Problem(err error) *problem.Problem {
 	return refuse(problem.Unexpected, "unexpected")
 }
 
+// statusGone is what the log has instead of an answer that nobody waited for; nginx has the same.
+const statusGone = 499
+
+// Gone tells of a visitor who has left before there was an answer: whatever was given up for that is no error, and there is nobody to tell.
+func (r *Request) Gone(err error) bool {
+	if !errors.Is(r.Context().Err(), context.Canceled) {
+		return false
+	}
+	r.gate.Log.Debug("a visitor has left", "route", r.Pattern, "error", err)
+	r.W.WriteHeader(statusGone)
+	return true
+}
+
 // Fail answers a program with a problem, as JSON.
 func (r *Request) Fail(err error) {
+	if r.Gone(err) {
+		return
+	}
 	p := r.gate.Problem(err)
 	h := r.W.Header()
 	h.Set("Cache-Control", "no-store")

@@ -20,6 +20,8 @@ type frameConn struct {
 	knock   *knock      // nil if the system cannot write without blocking
 	ponged  atomic.Bool // since the last ping
 	ended   atomic.Bool // the close frame has been sent; set with mu locked
+	allow   func() bool // counts a frame, which may be one too many; nil: all may come
+	excess  int         // frames too many in a row
 
 	mu    sync.Mutex
 	until time.Time // the write deadline

@@ -57,6 +57,9 @@ func (c *frameConn) next(b []byte) (text []byte, err error) {
 	b = b[:0]
 	for begun := false; ; {
 		kind, final, length, mask, err := c.header()
+		if err == nil {
+			err = c.count()
+		}
 		if err != nil {
 			return b, err
 		}
@@ -86,33 +89,48 @@ func (c *frameConn) next(b []byte) (text []byte, err error) {
 	}
 }
 
+// count counts a frame of any kind, because each costs about as much to read; one that goes on too long regardless ends the connection.
+func (c *frameConn) count() error {
+	if c.allow == nil || c.allow() {
+		c.excess = 0
+		return nil
+	}
+	if c.excess++; c.excess > patience {
+		return &breach{endPolicy, "too many messages"}
+	}
+	return nil
+}
+
 // header reads the header of a frame.
 func (c *frameConn) header() (kind byte, final bool, length uint64, mask [4]byte, err error) {
-	first, err := c.from.ReadByte()
+	b, err := c.from.Peek(2)
 	if err != nil {
 		return
 	}
-	second, err := c.from.ReadByte()
-	if err != nil {
-		return
-	}
-	kind, final = first&0x0f, first&isFinal != 0
-	if first&0x70 != 0 || second&isMask == 0 {
+	kind, final = b[0]&0x0f, b[0]&isFinal != 0
+	if b[0]&0x70 != 0 || b[1]&isMask == 0 {
 		err = &breach{endProtocol, "a frame must be masked, and without extensions"}
 		return
 	}
-	var more [8]byte
-	switch length = uint64(second &^ isMask); length {
+	length = uint64(b[1] &^ isMask)
+	more := 0 // bytes of a longer length
+	switch length {
 	case 126:
-		_, err = io.ReadFull(c.from, more[6:])
-		length = binary.BigEndian.Uint64(more[:])
+		more = 2
 	case 127:
-		_, err = io.ReadFull(c.from, more[:])
-		length = binary.BigEndian.Uint64(more[:])
+		more = 8
 	}
-	if err == nil {
-		_, err = io.ReadFull(c.from, mask[:])
+	if b, err = c.from.Peek(2 + more + len(mask)); err != nil {
+		return
 	}
+	switch more {
+	case 2:
+		length = uint64(binary.BigEndian.Uint16(b[2:]))
+	case 8:
+		length = binary.BigEndian.Uint64(b[2:])
+	}
+	copy(mask[:], b[2+more:])
+	_, err = c.from.Discard(len(b))
 	return
 }
 
@@ -140,6 +158,9 @@ func (c *frameConn) control(kind byte, final bool, length uint64, mask [4]byte) 
 	}
 	switch kind {
 	case isPing:
+		if c.excess > 0 {
+			return nil
+		}
 		_, err = c.Write(append([]byte{isFinal | isPong, byte(len(said))}, said...))
 		return err
 	case isPong:

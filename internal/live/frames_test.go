@@ -111,6 +111,57 @@ func TestFramesAreReadAsTheStandardSays(t *testing.T) {
 	}
 }
 
+// TestFramesOfEveryKindCount sends more frames than may come: pings, pongs and empty parts of a message end the connection as texts do.
+func TestFramesOfEveryKindCount(t *testing.T) {
+	const may = 40
+	for name, one := range map[string][]byte{
+		"pings": frame(isFinal|isPing, "?"), "pongs": frame(isFinal|isPong, ""), "empty parts": frame(isContinued, ""), "texts": frame(isFinal|isText, "a"),
+	} {
+		here, there := net.Pipe()
+		defer here.Close()
+		defer there.Close()
+		out := &sink{Conn: here}
+		conn := newFrameConn(out, 0)
+		sent := bytes.Repeat(one, 10*(may+patience))
+		if name == "empty parts" {
+			sent = append(frame(isText, ""), sent...)
+		}
+		conn.from = bufio.NewReader(bytes.NewReader(sent))
+		frames := 0
+		conn.allow = func() bool { frames++; return frames <= may }
+		var text []byte
+		var err error
+		for err == nil {
+			text, err = conn.next(text)
+		}
+		var wrong *breach
+		if !errors.As(err, &wrong) || wrong.code != endPolicy || frames != may+patience+1 {
+			t.Errorf("%s: after %d frames: %v", name, frames, err)
+		}
+		if pongs := out.Len() / 3; name == "pings" && pongs != may {
+			t.Errorf("%d pings were answered", pongs)
+		}
+	}
+}
+
+// TestReadingAllocatesNothing reads messages into a buffer that is large enough.
+func TestReadingAllocatesNothing(t *testing.T) {
+	long := strings.Repeat("x", 300)
+	all := bytes.NewReader(bytes.Repeat(append(frame(isFinal|isText, "hello"), frame(isFinal|isText, long)...), 1000))
+	conn := newFrameConn(&sink{}, 0)
+	conn.from = bufio.NewReader(all)
+	text := make([]byte, 0, 1<<10)
+	if n := testing.AllocsPerRun(500, func() {
+		for range 2 {
+			if _, err := conn.next(text); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}); n != 0 {
+		t.Errorf("two messages allocate %v times", n)
+	}
+}
+
 func TestOnlyAWebSocketIsUpgraded(t *testing.T) {
 	right := http.Header{
 		"Connection": {"keep-alive, Upgrade"}, "Upgrade": {"WebSocket"}, "Sec-Websocket-Version": {"13"}, "Sec-Websocket-Key": {"dGhlIHNhbXBsZSBub25jZQ=="},

@@ -26,7 +26,7 @@ import (
 // What a socket may send.
 const (
 	mostMessage = 8 << 10 // bytes
-	patience    = 100     // messages too many in a row
+	patience    = 100     // frames too many in a row
 )
 
 // checkEach is how often it is checked whether a visitor may stay, if the news that he may not has been lost.
@@ -42,7 +42,6 @@ type socket struct {
 	pass    people.Pass  // … and with what
 	who     gate.Visitor
 	table   string
-	limit   *rate.Limiter
 	rings   atomic.Int64 // of the watcher, that nobody has seen to yet
 	pinger  *time.Timer
 	pings   int
@@ -69,10 +68,10 @@ func (l *Live) socket(r *gate.Request) error {
 	}
 	s := &socket{
 		live: l, conn: conn, watcher: watcher, person: person, pass: r.Pass(), who: r.Visitor(person), table: r.PathValue("id"),
-		limit: rate.NewLimiter(gate.MessagesASecond, gate.MessageBurst),
 	}
-	if l.Gate.Unlimited {
-		s.limit.SetLimit(rate.Inf)
+	if !l.Gate.Unlimited {
+		limit := rate.NewLimiter(gate.MessagesASecond, gate.MessageBurst)
+		conn.allow = func() bool { return limit.AllowN(l.Gate.Now(), 1) }
 	}
 	// The handler returns, so that the request and the stack it has grown can be given back.
 	s.pinger = time.AfterFunc(time.Hour, s.ping)
@@ -90,7 +89,6 @@ const busyFor = 5 * time.Second
 // read has answered what comes, one after another, until nothing more does.
 func (s *socket) read() {
 	defer s.close()
-	excess := 0
 	var last time.Time
 	var text []byte // is used again for every message
 	answered := make(chan error)
@@ -108,18 +106,11 @@ func (s *socket) read() {
 			continue // until the visitor leaves
 		}
 		s.live.messages.Inc()
-		now := s.live.Gate.Now()
-		if s.limit.AllowN(now, 1) {
-			excess = 0
-		} else if excess++; excess > patience {
-			s.end(endPolicy, "too many messages")
-			s.conn.drain()
-			return
-		}
+		now, soon := s.live.Gate.Now(), s.conn.excess > 0
 		if now.Sub(last) < busyFor {
-			err = s.answer(text, excess > 0)
+			err = s.answer(text, soon)
 		} else {
-			s.live.workers.run(func() { answered <- s.answer(text, excess > 0) })
+			s.live.workers.run(func() { answered <- s.answer(text, soon) })
 			err = <-answered
 		}
 		if err != nil {

@@ -8,7 +8,9 @@ import (
 	"html"
 	"image/gif"
 	"image/png"
+	"log/slog"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strings"
 	"sync"
@@ -185,6 +187,42 @@ func TestPicturesAreLimited(t *testing.T) {
 	}
 	if status := picture(1); status != http.StatusOK {
 		t.Errorf("a picture that was made before: %d", status)
+	}
+}
+
+// TestLargePicturesCountMore asks for the largest boards until there is one too many.
+func TestLargePicturesCountMore(t *testing.T) {
+	now := time.Now()
+	w := newWorld(t, func(c *pages.Config) {
+		c.Gate = gate.New(gate.Config{People: c.Gate.People, Now: func() time.Time { return now }})
+	})
+	v := w.visitor("en")
+	n := 0
+	for v.get(fmt.Sprintf("/pictures/positions/chess/fide/board.png?wide=1600&position=4k3/8/8/8/8/8/8/4K3+w+-+-+0+%d", n+1)).status == http.StatusOK {
+		n++
+	}
+	if want := gate.Pictures.Burst * gate.PerAddress / 5; n != want {
+		t.Errorf("%d large pictures were painted, want %d", n, want)
+	}
+}
+
+// TestAbandonedPicturesAreNoErrors asks for a picture and a page, and leaves before there is an answer.
+func TestAbandonedPicturesAreNoErrors(t *testing.T) {
+	var log bytes.Buffer
+	var handler http.Handler
+	newWorld(t, func(c *pages.Config) {
+		c.Log = slog.New(slog.NewTextHandler(&log, nil))
+		c.Gate = gate.New(gate.Config{People: c.Gate.People, Log: c.Log})
+		handler = pages.New(*c)
+	})
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	for _, path := range []string{"/pictures/positions/chess/fide/board.png", "/pictures/games/sometable0000/board.png", "/games"} {
+		log.Reset()
+		handler.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(gone, "GET", path, nil))
+		if text := log.String(); strings.Contains(text, "level=ERROR") || strings.Contains(text, "level=WARN") || !strings.Contains(text, "status=499") {
+			t.Errorf("%s: the log says %s", path, text)
+		}
 	}
 }
 

@@ -107,21 +107,23 @@ type mask struct {
 	a    []uint8
 }
 
-func (m *mask) at(x, y int) uint32 {
-	return uint32(m.a[(y-m.area.Min.Y)*m.area.Dx()+x-m.area.Min.X])
+// row is the part of a row of the mask from x on.
+func (m *mask) row(x, y int) []uint8 {
+	return m.a[(y-m.area.Min.Y)*m.area.Dx()+x-m.area.Min.X:]
 }
 
-// rows calls each pixel that is covered, with its coverage to 255.
-func (c *coverage) rows(put func(x, y int, a uint32)) {
+// runs calls each stretch of pixels of a row that is covered evenly, with its coverage to 255.
+func (c *coverage) runs(put func(x0, x1, y int, a uint32)) {
 	for y := range c.area.Dy() {
 		sum := float32(0)
-		row := c.sums[y*c.wide:]
-		for x := range c.area.Dx() {
+		row := c.sums[y*c.wide : y*c.wide+c.area.Dx()]
+		for x := 0; x < len(row); {
 			sum += row[x]
-			if a := min(sum, 1); a > .002 {
-				put(c.area.Min.X+x, c.area.Min.Y+y, uint32(a*255+.5))
-			} else if a < -.002 {
-				put(c.area.Min.X+x, c.area.Min.Y+y, uint32(min(-sum, 1)*255+.5))
+			from := x
+			for x++; x < len(row) && row[x] == 0; x++ {
+			}
+			if a := min(max(sum, -sum), 1); a > .002 {
+				put(c.area.Min.X+from, c.area.Min.X+x, c.area.Min.Y+y, uint32(a*255+.5))
 			}
 		}
 	}
@@ -130,11 +132,17 @@ func (c *coverage) rows(put func(x, y int, a uint32)) {
 // masked is the coverage as a mask, within another if there is one.
 func (c *coverage) masked(within *mask) *mask {
 	m := &mask{c.area, make([]uint8, c.area.Dx()*c.area.Dy())}
-	c.rows(func(x, y int, a uint32) {
-		if within != nil {
-			a = a * within.at(x, y) / 255
+	c.runs(func(x0, x1, y int, a uint32) {
+		out := m.row(x0, y)[:x1-x0]
+		if within == nil {
+			for i := range out {
+				out[i] = uint8(a)
+			}
+			return
 		}
-		m.a[(y-m.area.Min.Y)*m.area.Dx()+x-m.area.Min.X] = uint8(a)
+		for i, part := range within.row(x0, y)[:x1-x0] {
+			out[i] = uint8(a * uint32(part) / 255)
+		}
 	})
 	return m
 }
@@ -142,23 +150,42 @@ func (c *coverage) masked(within *mask) *mask {
 // fill paints what is covered.
 func (c *coverage) fill(onto *image.RGBA, ink color.NRGBA, within *mask) {
 	alpha := uint32(ink.A)
+	if alpha == 0 {
+		return
+	}
 	r, g, b := uint32(ink.R), uint32(ink.G), uint32(ink.B)
-	c.rows(func(x, y int, a uint32) {
+	c.runs(func(x0, x1, y int, a uint32) {
+		pix := onto.Pix[onto.PixOffset(x0, y):][:4*(x1-x0)]
 		if within != nil {
-			a = a * within.at(x, y) / 255
-		}
-		a = a * alpha / 255
-		if a == 0 {
+			for i, part := range within.row(x0, y)[:x1-x0] {
+				if part := a * uint32(part) / 255 * alpha / 255; part > 0 {
+					blend(pix[4*i:4*i+4], r*part+127, g*part+127, b*part+127, 255*part+127, 255-part)
+				}
+			}
 			return
 		}
-		i := onto.PixOffset(x, y)
-		pix := onto.Pix[i : i+4 : i+4]
-		rest := 255 - a
-		pix[0] = uint8((r*a + uint32(pix[0])*rest + 127) / 255)
-		pix[1] = uint8((g*a + uint32(pix[1])*rest + 127) / 255)
-		pix[2] = uint8((b*a + uint32(pix[2])*rest + 127) / 255)
-		pix[3] = uint8((255*a + uint32(pix[3])*rest + 127) / 255)
+		a = a * alpha / 255
+		if a == 255 {
+			pix[0], pix[1], pix[2], pix[3] = ink.R, ink.G, ink.B, 255
+			for done := 4; done < len(pix); done *= 2 {
+				copy(pix[done:], pix[:done])
+			}
+			return
+		}
+		red, green, blue, opaque := r*a+127, g*a+127, b*a+127, 255*a+127
+		for ; len(pix) >= 4; pix = pix[4:] {
+			blend(pix[:4], red, green, blue, opaque, 255-a)
+		}
 	})
+}
+
+// blend lays a colour, times its share of 255, over the rest of a pixel.
+func blend(pix []uint8, red, green, blue, opaque, rest uint32) {
+	_ = pix[3]
+	pix[0] = uint8((red + uint32(pix[0])*rest) / 255)
+	pix[1] = uint8((green + uint32(pix[1])*rest) / 255)
+	pix[2] = uint8((blue + uint32(pix[2])*rest) / 255)
+	pix[3] = uint8((opaque + uint32(pix[3])*rest) / 255)
 }
 
 // flatness is how far a drawn line may be from a curve, in pixels.

@@ -1,11 +1,9 @@
 package picture
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"image/draw"
-	"image/png"
 	"math"
 	"sync"
 
@@ -100,10 +98,13 @@ const (
 	mostWide  = 1600
 )
 
+// Bounded is how wide a picture becomes when so many pixels are asked for.
+func Bounded(wide int) int { return min(max(wide, leastWide), mostWide) }
+
 // PNG is the board alone, so many pixels wide.
 func PNG(b Board, wide int) []byte {
 	parts := b.parts()
-	scale := float64(min(max(wide, leastWide), mostWide)) / parts.Wide
+	scale := float64(Bounded(wide)) / parts.Wide
 	onto := image.NewRGBA(image.Rect(0, 0, int(math.Round(parts.Wide*scale)), int(math.Round(parts.High*scale))))
 	put(onto, b, parts, scale, 0, 0)
 	return encoded(onto)
@@ -128,15 +129,6 @@ func put(onto *image.RGBA, b Board, parts drawing.Parts, scale, x, y float64) {
 	for _, one := range parts.Over {
 		brush.Paint(shapes(a, one))
 	}
-}
-
-func encoded(img image.Image) []byte {
-	var out bytes.Buffer
-	coder := png.Encoder{CompressionLevel: png.DefaultCompression}
-	if err := coder.Encode(&out, img); err != nil {
-		panic(err) // a buffer takes everything
-	}
-	return out.Bytes()
 }
 
 // blank is a picture in one colour.

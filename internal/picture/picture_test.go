@@ -89,6 +89,28 @@ func manyColours(img image.Image) int {
 	return len(seen)
 }
 
+// TestFilesAreWhatWasPainted reads boards again, with clear corners where they have some.
+func TestFilesAreWhatWasPainted(t *testing.T) {
+	for rules, text := range middles {
+		b := board(t, rules, text)
+		parts := b.parts()
+		painted := image.NewRGBA(image.Rect(0, 0, int(parts.Wide), int(parts.High)))
+		put(painted, b, parts, 1, 0, 0)
+		read := decoded(t, encoded(painted))
+		if read.Bounds() != painted.Rect {
+			t.Fatalf("%s: %v instead of %v", rules, read.Bounds(), painted.Rect)
+		}
+		for y := range painted.Rect.Dy() {
+			for x := range painted.Rect.Dx() {
+				got, want := color.RGBAModel.Convert(read.At(x, y)).(color.RGBA), painted.RGBAAt(x, y)
+				if off := func(a, b uint8) bool { return max(a, b)-min(a, b) > 1 }; got.A != want.A || off(got.R, want.R) || off(got.G, want.G) || off(got.B, want.B) {
+					t.Fatalf("%s: %v at %d, %d instead of %v", rules, got, x, y, want)
+				}
+			}
+		}
+	}
+}
+
 // TestAFlippedBoardIsTurned compares the middle of a square with that of the one it changes places with.
 func TestAFlippedBoardIsTurned(t *testing.T) {
 	b := board(t, "checkers/maple", "W:W32:B1")

@@ -34,6 +34,9 @@ type Failure struct {
 
 // Fail answers with a friendly page that says what is wrong and where to go.
 func (s *Site) Fail(w http.ResponseWriter, r *Request, err error) {
+	if r.Sender.Gone(err) {
+		return
+	}
 	var known *problem.Problem
 	switch {
 	case errors.As(err, &known):

@@ -122,7 +122,7 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 	}
 	var media string
 	var paint func() []byte
-	limit := gate.Pictures
+	limit, brush := gate.Pictures, s.gallery.brush
 	switch file {
 	case ReviewFile:
 		if of.Review == nil {
@@ -148,7 +148,8 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 		}
 		film := *of.Film
 		film.Flipped, film.Dark = of.Board.Flipped, of.Board.Dark
-		media, limit, paint = "image/gif", gate.Films, func() []byte { return picture.GIF(film) }
+		media, paint = "image/gif", func() []byte { return picture.GIF(film) }
+		limit, brush = gate.Films, s.gallery.camera
 	default:
 		return ErrNotFound
 	}
@@ -164,12 +165,7 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 		w.WriteHeader(http.StatusNotModified)
 		return nil
 	}
-	body, err := s.gallery.take(key, func() ([]byte, error) {
-		if err := r.Sender.Allow(limit); err != nil {
-			return nil, err
-		}
-		return paint(), nil
-	})
+	body, err := s.gallery.take(r.Sender, brush, key, func() error { return r.Sender.AllowN(limit, cost(file, wide)) }, paint)
 	if err != nil {
 		h.Del("ETag")
 		h.Set("Cache-Control", "no-store")
@@ -181,8 +177,17 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 	if !of.Private {
 		h.Set("Cross-Origin-Resource-Policy", "cross-origin") // other sites may show it
 	}
-	_, err = w.Write(body)
-	return err
+	_, _ = w.Write(body) // the visitor may be gone
+	return nil
+}
+
+// cost is how many pictures of the usual size are painted in the same time.
+func cost(file string, wide int) int {
+	if file != boardFile {
+		return 1
+	}
+	wide = picture.Bounded(wide)
+	return max(1, (wide*wide+usualWide*usualWide/2)/(usualWide*usualWide))
 }
 
 // keeping says how long browsers and programs may keep a picture.
@@ -221,7 +226,8 @@ type gallery struct {
 	known  map[string]*list.Element
 	recent *list.List // of hung, the last used first
 	bytes  int
-	brush  chan struct{} // one picture is painted at a time, so that games are not slowed down
+	// One picture and one film are made at a time, so that games are not slowed down, and pictures do not wait for films.
+	brush, camera *gate.Queue
 }
 
 type hung struct {
@@ -233,7 +239,7 @@ type hung struct {
 const mostHung = 32 << 20
 
 func newGallery() *gallery {
-	return &gallery{known: map[string]*list.Element{}, recent: list.New(), brush: make(chan struct{}, 1)}
+	return &gallery{known: map[string]*list.Element{}, recent: list.New(), brush: gate.NewQueue(1), camera: gate.NewQueue(1)}
 }
 
 func (g *gallery) find(key string) ([]byte, bool) {
@@ -247,20 +253,23 @@ func (g *gallery) find(key string) ([]byte, bool) {
 	return e.Value.(hung).body, true
 }
 
-// take is a picture that is known, or a new one.
-func (g *gallery) take(key string, paint func() ([]byte, error)) ([]byte, error) {
+// take is a picture that is known, or a new one, which is counted first and made when it is the sender's turn.
+func (g *gallery) take(sender *gate.Request, with *gate.Queue, key string, count func() error, paint func() []byte) ([]byte, error) {
 	if body, ok := g.find(key); ok {
 		return body, nil
 	}
-	g.brush <- struct{}{}
-	defer func() { <-g.brush }()
-	if body, ok := g.find(key); ok {
-		return body, nil
+	if err := count(); err != nil {
+		return nil, err
 	}
-	body, err := paint()
+	leave, err := with.Enter(sender.Context(), sender.Address)
 	if err != nil {
 		return nil, err
 	}
+	defer leave()
+	if body, ok := g.find(key); ok {
+		return body, nil
+	}
+	body := paint()
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.known[key] = g.recent.PushFront(hung{key, body})
