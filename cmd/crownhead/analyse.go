@@ -103,7 +103,7 @@ func analyse(c *call) error {
 	return nil
 }
 
-// object says why a line is not done, and the board goes on.
+// object says why a line was refused; the board stays open.
 func (s *study) object(err error) error {
 	reasons, ok := view.Refusal(err)
 	if !ok {

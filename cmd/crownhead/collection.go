@@ -42,7 +42,7 @@ func (c *call) openFile() (io.ReadCloser, error) {
 type collection struct {
 	good    int
 	bad     int
-	first   *record.Fault // of the first game that is not good; a person reads it once there are others
+	first   *record.Fault // of the first bad game; told to a person once there are others
 	faults  []note
 	remarks []note
 	left    int // notes that are counted only
@@ -124,7 +124,7 @@ func (c *call) eachGame(take func(record.Found) error) (collection, error) {
 	return all, nil
 }
 
-// noteFault notes why a game is not good. If it is the only one of its file, the error of the command says it.
+// noteFault notes why a game cannot be read. If it is the only one of its file, the error of the command says it.
 func (c *call) noteFault(all *collection, found record.Found) {
 	if found.Number > 1 && all.first != nil && !c.json {
 		c.note(nil, all, all.firstGame, all.first)
@@ -230,7 +230,7 @@ func exportGames(c *call) error {
 	return c.end(all)
 }
 
-// nothingRead is the error where no game was good; a person has read why already.
+// nothingRead is the error if no game could be read; a person has already been told why.
 func (c *call) nothingRead(all collection) error {
 	if all.first != nil {
 		return all.first
@@ -241,7 +241,7 @@ func (c *call) nothingRead(all collection) error {
 	return bad("none-read", game.Plain("bad", strconv.Itoa(all.bad)))
 }
 
-// newFile is a file that appears under its name when it is whole, and never in place of another.
+// newFile is a file that gets its name once it is complete, and never replaces another.
 type newFile struct {
 	path string
 	part *os.File
@@ -278,7 +278,7 @@ func (f *newFile) done() error {
 	return err
 }
 
-// drop removes what is not whole.
+// drop removes an incomplete file.
 func (f *newFile) drop() {
 	if f.part != nil {
 		_ = f.part.Close()

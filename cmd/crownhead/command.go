@@ -107,7 +107,7 @@ func usualLang(env func(string) string) game.Lang {
 	return l
 }
 
-// foresee reads the two flags that say how everything is said, what is wrong with other flags too.
+// foresee reads -lang and -json before all other flags, so that what is wrong with those is told accordingly.
 func (c *call) foresee(args []string) {
 	for i, a := range args {
 		name, value, given := strings.Cut(strings.TrimLeft(a, "-"), "=")
@@ -154,7 +154,7 @@ func meaning(word string) game.Reason {
 	return r
 }
 
-// split finds the command, which flags may precede. Without one the house is opened, also with flags that have a value: -addr :8420.
+// split finds the command, which flags may precede. Without one it is serve, also with flags that have a value: -addr :8420.
 func split(args []string) (name string, rest []string) {
 	var leading []string
 	valued := false // the last flag may be one with a value
@@ -368,7 +368,7 @@ func given(where **string) func(string) error {
 // said is the error of a command that has told on standard output why the rules refuse.
 func said(what string) error { return &game.Refused{Input: what} }
 
-// Write writes to standard output. A command goes on if it cannot, and fails in the end.
+// Write writes to standard output. A command continues if that fails, and reports it in the end.
 func (c *call) Write(text []byte) (int, error) {
 	n, err := c.out.Write(text)
 	if err != nil && c.unprinted == nil {

@@ -68,7 +68,7 @@ func (c *call) player(set games.Opened, who string, wrong error) (side match.Sid
 		}
 		side = match.Own("", own(level), engine.Limits{})
 	}
-	if len(options) > 0 { // nobody takes them
+	if len(options) > 0 { // no such player takes options
 		return side, done, wrong
 	}
 	side.Limits, err = limits.limits()

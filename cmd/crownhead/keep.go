@@ -89,7 +89,7 @@ func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
 			return s, nil
 		case c.Err() != nil:
 			return nil, c.Err()
-		case errors.As(err, &no): // what is there is not for this program: the same as an address that is none
+		case errors.As(err, &no): // a database of another kind or version: as wrong as a bad address
 			return nil, &game.BadText{Reasons: no.Reasons}
 		case away && !shared:
 			return nil, bad("cannot-keep", game.Plain("path", address), game.Word("why", whyNot(address, err)))

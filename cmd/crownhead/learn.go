@@ -247,7 +247,7 @@ func readStars() stars {
 	return kept
 }
 
-// keep writes down what a task has earned, if it is more than before. What cannot be written is lost, and nothing else is.
+// keep saves what a task has earned, if it is more than before. If that fails, only these stars are lost.
 func (s stars) keep(sheet, task string, earned int) {
 	if earned <= s[sheet][task] {
 		return

@@ -184,7 +184,7 @@ func (c *call) readPlan() (m match.Match, err error) {
 	return m, nil
 }
 
-// lucky is who says how lucky rolls are, if somebody wants to know.
+// lucky measures the luck of rolls; nil without -luck.
 func (c *call) lucky(set games.Opened) (func() engine.Lucky, error) {
 	if !c.luck {
 		return nil, nil
@@ -261,8 +261,8 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 	return errors.Join(c.printMatch(m, match.Total(games, scores), games, test), failed)
 }
 
-// writable tells whether a file can be written, before the games are played that it is for. It changes nothing: a file that was there keeps what it has, and
-// a new one goes again.
+// writable tells whether a file can be written, before the games are played that it is for. An existing file stays as it is, and
+// a new one is removed again.
 func writable(path string) error {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
 	switch {

@@ -52,7 +52,7 @@ func (c *call) on(name string) (bool, error) {
 	return false, badOption(name, c.options[name], "true, false")
 }
 
-// whole is an option that is a whole number within bounds; a most of 0 is none.
+// whole is an option that is a whole number within bounds; a most of 0 means no upper bound.
 func (c *call) whole(name string, least, most int) (int, error) {
 	n, err := strconv.Atoi(c.options[name])
 	if err != nil || n < least || most > 0 && n > most {

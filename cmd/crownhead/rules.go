@@ -162,7 +162,7 @@ func (c *call) entryJSON(e rulebook.Entry) entryJSON {
 	return j
 }
 
-// refusedIn is every turn that is not open there, whether or not this clause is what the referee would name.
+// refusedIn is every turn that is not allowed there, whether or not this clause is what the referee would name.
 func refusedIn(s rulebook.Show) []string { return slices.Concat(s.Refused, s.Absent) }
 
 func showChapters(c *call, chapters []rulebook.Chapter) error {

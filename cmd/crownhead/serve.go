@@ -206,7 +206,7 @@ func (c *call) run(set settings, kept *store.Store, messages bus.Bus, listener, 
 	defer cancel()
 	closed := make(chan error, len(listening))
 	for _, s := range listening {
-		go func() { closed <- s.Shutdown(ctx) }() // takes nobody new, and waits for who is being answered
+		go func() { closed <- s.Shutdown(ctx) }() // accepts no new connections, and waits for open requests
 	}
 	err = errors.Join(err, h.Close(ctx), front.Wait(ctx))
 	for range listening {
@@ -227,7 +227,7 @@ func (c *call) welcome(listener net.Listener) {
 	}
 	at := address(listener)
 	if c.json {
-		_ = c.printJSON(map[string]string{"address": at}) // nobody may be reading, and the house is open all the same
+		_ = c.printJSON(map[string]string{"address": at}) // the server runs even if nobody reads this
 		return
 	}
 	c.printf("%s\n", c.say("house-at", game.Plain("address", at)))

@@ -101,7 +101,7 @@ func (c *call) unplayable(err error) []game.Reason {
 	return bad.Reasons
 }
 
-// positionJSON is a position for programs: what stands where, what lies beside, who acts.
+// positionJSON is a position for programs: which piece is where, what is beside the board, who acts.
 func positionJSON(c *call, set games.Opened, pos game.Position) any {
 	type pieceJSON struct {
 		Square string `json:"square"`

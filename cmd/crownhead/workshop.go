@@ -71,7 +71,7 @@ func keptAs(dir, rules string) string {
 	return filepath.Join(dir, strings.NewReplacer("/", "-", "?", "-", "&", "-", "=", "-").Replace(rules)+".games")
 }
 
-// makeOf plays games of a rule set until enough puzzles are made, and goes on where it was stopped.
+// makeOf plays games of a rule set until enough puzzles are made, and continues where it was stopped.
 func makeOf(c *call, set games.Opened, dir string, seed, most uint64, count, beyond int) error {
 	bench, err := workshop.New(c.catalogue, set.FullID)
 	if err != nil {
