@@ -53,7 +53,7 @@ func backgammonFamily() Family {
 			"edit.match":         {EN: "Match to", FR: "Match en", DE: "Match bis"},
 			"edit.match.0":       {EN: "no match", FR: "pas de match", DE: "kein Match"},
 			"edit.score":         {EN: "{side}: points", FR: "{side} : points", DE: "{side}: Punkte"},
-			"edit.crawford":      {EN: "Crawford game", FR: "Partie Crawford", DE: "Crawford-Spiel"},
+			"edit.crawford":      {EN: "Crawford game", FR: "Partie de Crawford", DE: "Crawford-Spiel"},
 			"edit.crawford.none": {EN: "no", FR: "non", DE: "nein"},
 			"edit.crawford.true": {EN: "yes", FR: "oui", DE: "ja"},
 			"family.backgammon":  {EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
@@ -63,11 +63,28 @@ func backgammonFamily() Family {
 				DE: "Würfel, die du prüfen kannst, Dopplerwürfel, Matches.",
 			},
 			"box.backgammon.name":      {EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
-			"box.backgammon.sheet":     {EN: "Standard, or the Fortress sheet", FR: "Usuel, ou la feuille Fortress", DE: "Üblich oder nach dem Fortress-Blatt"},
+			"box.backgammon.sheet":     {EN: "Standard, or the Fortress sheet", FR: "Règles usuelles, ou la feuille Fortress", DE: "Standard oder nach dem Fortress-Blatt"},
 			"board.checker.black":      {EN: "black checker", FR: "pion noir", DE: "schwarzer Stein"},
 			"board.checker.black.many": {EN: "{n} black checkers", FR: "{n} pions noirs", DE: "{n} schwarze Steine"},
 			"board.checker.white":      {EN: "white checker", FR: "pion blanc", DE: "weißer Stein"},
 			"board.checker.white.many": {EN: "{n} white checkers", FR: "{n} pions blancs", DE: "{n} weiße Steine"},
+			// The opening roll decides who begins, not the colour (FB-6).
+			"setup.side.first": {EN: "{side}", FR: "{side}", DE: "{side}"},
+			"setup.sum.side.lot": {
+				EN: "You are given a colour by lot; the opening roll decides who begins.",
+				FR: "Le sort attribue les couleurs\u202f; le lancer d’ouverture décide qui commence.",
+				DE: "Die Farben werden ausgelost; der Eröffnungswurf entscheidet, wer beginnt.",
+			},
+			"setup.sum.side.first": {
+				EN: "You play {first}; the opening roll decides who begins.",
+				FR: "Vous avez les {first}\u202f; le lancer d’ouverture décide qui commence.",
+				DE: "Du hast {first}; der Eröffnungswurf entscheidet, wer beginnt.",
+			},
+			"setup.sum.side.second": {
+				EN: "You play {second}; the opening roll decides who begins.",
+				FR: "Vous avez les {second}\u202f; le lancer d’ouverture décide qui commence.",
+				DE: "Du hast {second}; der Eröffnungswurf entscheidet, wer beginnt.",
+			},
 		},
 	}
 }

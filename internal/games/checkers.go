@@ -74,11 +74,11 @@ func checkersFamily() Family {
 		Words: map[string]game.Text{
 			"family.checkers": {EN: "Checkers", FR: "Dames", DE: "Dame"},
 			"box.maple.line": {
-				EN: "Red against black. Jump when you can, and finish the jump.",
+				EN: "Red against black. Jump when you can and finish the jump.",
 				FR: "Rouges contre Noirs. Prenez dès que vous pouvez, et jusqu’au bout.",
 				DE: "Rot gegen Schwarz. Spring, wenn du kannst, und bis zum Ende.",
 			},
-			"box.maple.name":  {EN: "Maple checkers", FR: "Dames Maple", DE: "Maple-Dame"},
+			"box.maple.name":  {EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
 			"box.maple.sheet": {EN: "Maple Landmark sheet", FR: "Feuille Maple Landmark", DE: "Blatt von Maple Landmark"},
 			"box.fortress.line": {
 				EN: "Black begins; the jump goes on to its end.",
@@ -92,7 +92,7 @@ func checkersFamily() Family {
 				FR: "Sur les cases claires. Personne ne passe\u202f? Alors on compte.",
 				DE: "Auf den hellen Feldern. Keiner kommt durch? Dann wird gezählt.",
 			},
-			"box.modern.name":  {EN: "Modern checkers", FR: "Dames modernes", DE: "Moderne Dame"},
+			"box.modern.name":  {EN: "Modern Classics checkers", FR: "Dames Modern Classics", DE: "Modern-Classics-Dame"},
 			"box.modern.sheet": {EN: "Modern Classics sheet", FR: "Feuille Modern Classics", DE: "Blatt von Modern Classics"},
 			"box.dames.line": {
 				EN: "Overlook a capture and lose the man.",

@@ -20,7 +20,7 @@ func chessFamily() Family {
 		ID: "chess",
 		Sets: []RuleSet{
 			{
-				ID: "chess/fide", Title: game.Text{EN: "Chess by the Laws", FR: "Échecs selon les Règles", DE: "Schach nach den Regeln"},
+				ID: "chess/fide", Title: game.Text{EN: "Standard chess", FR: "Échecs (règles complètes)", DE: "Schach (vollständige Regeln)"},
 				Sides: sides, Chapters: []string{"FC", "FI"}, Main: []string{"FC-1", "FC-11", "FI-1", "FI-2", "FI-3", "FI-4", "FI-6"},
 				Colours: colours, Pieces: pieces, Shows: &Shown{"knight", "king"},
 				Card: &Card{Key: "chess", Lid: "fortress", Shelf: 3, Picture: Picture{
@@ -74,13 +74,13 @@ func chessFamily() Family {
 			"box.chess.line": {
 				EN: "The full Laws unless you say otherwise.",
 				FR: "Les Règles complètes, sauf avis contraire.",
-				DE: "Die vollen Regeln, wenn du nichts anderes sagst.",
+				DE: "Mit allen Regeln, wenn du nichts anderes wählst.",
 			},
 			"box.chess.name": {EN: "Chess", FR: "Échecs", DE: "Schach"},
 			"box.chess.sheet": {
 				EN: "The full Laws, or the Fortress sheet",
 				FR: "Les Règles complètes, ou la feuille Fortress",
-				DE: "Die vollen Regeln oder das Fortress-Blatt",
+				DE: "Die vollständigen Regeln oder das Fortress-Blatt",
 			},
 			"board.chess.black.bishop": {EN: "black bishop", FR: "fou noir", DE: "schwarzer Läufer"},
 			"board.chess.black.king":   {EN: "black king", FR: "roi noir", DE: "schwarzer König"},

@@ -60,7 +60,7 @@ func TestEveryFamilyHasItsWords(t *testing.T) {
 			if shared[key] != "" {
 				for _, lang := range game.Langs {
 					all, own := web.Words(lang.Code())[key], text.In(lang)
-					if own == all || own != "" && !slices.Equal(holes.FindAllString(own, -1), holes.FindAllString(all, -1)) {
+					if own == all || !among(holes.FindAllString(own, -1), holes.FindAllString(all, -1)) {
 						t.Errorf("%s: %s reads %q in %s, where all say %q", f.ID, key, own, lang.Code(), all)
 					}
 				}
@@ -77,4 +77,9 @@ func TestEveryFamilyHasItsWords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// among tells whether each of some is one of all.
+func among(some, all []string) bool {
+	return !slices.ContainsFunc(some, func(one string) bool { return !slices.Contains(all, one) })
 }

@@ -268,7 +268,7 @@ func TestWrongSetUps(t *testing.T) {
 func TestAnotherSheetKeepsTheRest(t *testing.T) {
 	w := newWorld(t)
 	p := w.visitor("en").get("/new?rules=towers/gerber&sheet=checkers/modern&switch.crownEndsTurn=false&with=friend&clock=days&days=4")
-	if p.status != http.StatusOK || !strings.Contains(p.body, "You and the person who gets your link play Gerber’s towers") || !strings.Contains(p.body, "4 days per turn") {
+	if p.status != http.StatusOK || !strings.Contains(p.body, "You play Gerber’s towers with the person who gets your link") || !strings.Contains(p.body, "4 days per turn") {
 		t.Errorf("%d: %s", p.status, p.body)
 	}
 	if strings.Contains(p.body, "Crowning by a jump: goes on.") {
@@ -303,7 +303,7 @@ func TestAsPrinted(t *testing.T) {
 
 	form := url.Values{"rules": {"checkers/dames"}, "sheet": {"checkers/dames"}, "with": {"screen"}, "switch.back": {"replay"}}
 	table := v.post("/new", form).body
-	wants("the usual table", table, "Our default rules, no switch changed", "Beyond the text of the sheet:", `A huff takes: <b>one piece</b> <a class="clause" href="/rules/JD#R-JD-2">`)
+	wants("the usual table", table, "Our default rules, no house rule changed", "Beyond the text of the sheet:", `A huff takes: <b>one piece</b> <a class="clause" href="/rules/JD#R-JD-2">`)
 	form.Set("switch.back", "loseTurn")
 	wants("a table with one change", v.post("/new", form).body, "Changed for this game:", "<b>turn lost</b>", "Beyond the text of the sheet:", "<b>one piece</b>")
 	form.Set("text", "printed")
@@ -312,7 +312,7 @@ func TestAsPrinted(t *testing.T) {
 	if strings.Contains(table, "<p class=\"small quiet\">Beyond the text of the sheet:") {
 		t.Error("the table as printed goes beyond the text")
 	}
-	wants("the chapter", v.get("/rules/JD").body, "<code>huffRemoves=all</code> (as printed)", "beyond the text")
+	wants("the chapter", v.get("/rules/JD").body, "all of them (as printed)", "<code>huffRemoves=all</code>", "beyond the text")
 	needProgram(t)
 	shelf := v.get("/offline").body
 	if n := strings.Count(shelf, `<option value="printed">as printed</option>`); n != 3 {
@@ -633,10 +633,10 @@ func TestChallenges(t *testing.T) {
 	has("what nobody waits for", ada.get("/challenges"), 200, "No challenge is waiting")
 	challenge(guest, "Ben")
 	gone := first(ben)
-	has("declined", ben.post(gone, url.Values{"what": {"declined"}}), 200, "Le défi est refusé.")
+	has("declined", ben.post(gone, url.Values{"what": {"declined"}}), 200, "Défi refusé.")
 	has("answered twice", ben.post(gone, url.Values{"what": {"accept"}}), 422)
 	challenge(ada, "Ben")
-	has("withdrawn", ada.post(first(ada), url.Values{"what": {"withdrawn"}}), 200, "The challenge is withdrawn.")
+	has("withdrawn", ada.post(first(ada), url.Values{"what": {"withdrawn"}}), 200, "Challenge withdrawn.")
 	has("oneself", challenge(ada, "Ada"), 422, "form-error")
 	has("own dice", challenge(ada, "Ben", "rules", "backgammon/standard", "byhand", "yes"), 422, "byhand-error")
 }
@@ -704,7 +704,7 @@ func TestAccounts(t *testing.T) {
 	other.post("/signin", url.Values{"name": {"Teodor"}, "password": {"another one"}})
 	list := v.get("/account")
 	check(t, "sessions", "de", list)
-	end, theirs := regexp.MustCompile(`name="id" value="(\w+)" aria-label="Beenden`), ""
+	end, theirs := regexp.MustCompile(`name="id" value="(\w+)" aria-label="Abmelden`), ""
 	for _, line := range strings.Split(list.body, `<li class="plain">`)[1:] {
 		if id := end.FindStringSubmatch(line); id != nil && !strings.Contains(line, "dieser Browser") {
 			theirs = id[1]
@@ -713,7 +713,7 @@ func TestAccounts(t *testing.T) {
 	if theirs == "" || len(end.FindAllString(list.body, -1)) != 2 || !strings.Contains(list.body, "zuletzt benutzt gerade eben") {
 		t.Fatalf("the other session is not in the list: %s", list.body)
 	}
-	if p := v.post("/account", url.Values{"what": {"session"}, "id": {theirs}}); p.status != http.StatusOK || !strings.Contains(p.body, "Diese Sitzung ist beendet.") {
+	if p := v.post("/account", url.Values{"what": {"session"}, "id": {theirs}}); p.status != http.StatusOK || !strings.Contains(p.body, "Sitzung abgemeldet.") {
 		t.Errorf("%d", p.status)
 	}
 	if p := other.get("/account"); p.path != "/signin" {
@@ -896,7 +896,7 @@ func TestRatingLists(t *testing.T) {
 		t.Error("a winner’s first rating does not say what it is")
 	}
 	towers := last.get("/ratings?family=towers")
-	if !strings.Contains(towers.body, "Towers, brisk") || !strings.Contains(towers.body, "Player 13 0 (you)") {
+	if !strings.Contains(towers.body, "Towers, rapid") || !strings.Contains(towers.body, "Player 13 0 (you)") {
 		t.Error("the list of a family that has only one is not found, or not one’s own place on it")
 	}
 	none := last.get("/ratings?family=towers&speed=days").body

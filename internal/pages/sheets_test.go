@@ -81,7 +81,7 @@ func TestFourSheetsAnswerEverything(t *testing.T) {
 	}{
 		{"a turn that all allow", ask("turn", "11-15"), []string{"Yes on all four sheets."}},
 		{"a turn of no sheet", ask("turn", "<b>"), []string{"No on all four sheets.", "&lt;b&gt;"}},
-		{"no position", ask("position", "nonsense", "turn", "11-15"), []string{"This sheet cannot have the position."}},
+		{"no position", ask("position", "nonsense", "turn", "11-15"), []string{"This position cannot occur on this sheet."}},
 		{"an offence that one sheet writes behind the board", ask("position", "B:W14,32:B3,7,10 3-8", "turn", "back"), []string{"3-8 is refused.", "back is allowed."}},
 		{"a turn without a capture", ask("position", "B:W18,28:B5,14", "turn", "5-9"), []string{"ML-9", "FK-5", "MC-11", "this is an offence", "Yes: Jeu de dames"}},
 		{"a game that is over", ask("position", "B:W18:B14", "line", "14x23", "turn", "23-27"), []string{"No on all four sheets."}},
@@ -102,6 +102,44 @@ func TestFourSheetsAnswerEverything(t *testing.T) {
 		link := fmt.Sprintf(`href="/compare/position?position=%s`, url.QueryEscape("B:W21,22"))
 		if got := strings.Contains(v.get("/analysis/"+set).body, link); got != strings.HasPrefix(set, "checkers") {
 			t.Errorf("the board of %s leads there: %v", set, got)
+		}
+	}
+}
+
+// Every entry of a chapter is shown once: clauses by themselves, and all our rulings on slips that say so.
+func TestRulingsAreOnSlips(t *testing.T) {
+	v := newWorld(t).visitor("en")
+	for _, chapter := range rulebook.Chapters() {
+		body := v.get("/rules/" + chapter.ID).body
+		for _, e := range chapter.Entries {
+			as := `<section class="law" id="` + e.ID + `"`
+			if strings.HasPrefix(e.ID, "R-") {
+				as = `<div class="slip ruling" id="` + e.ID + `"><div class="caps"><a class="clause" href="#` + e.ID + `">` + e.ID + `</a> Ruling`
+			}
+			if n := strings.Count(body, as); n != 1 || strings.Count(body, `id="`+e.ID+`"`) != 1 {
+				t.Errorf("%s is shown %d times as it should be", e.ID, n)
+			}
+		}
+	}
+}
+
+// In backgammon the opening roll decides who begins (FB-6), and the page that sets a game up says no colour does.
+func TestNoColourBeginsInBackgammon(t *testing.T) {
+	w := newWorld(t)
+	for lang, want := range map[string][2]string{
+		"en": {"moves first", "the opening roll decides who begins."},
+		"fr": {"commencent", "le lancer d’ouverture décide qui commence."},
+		"de": {"(beginnt)", "der Eröffnungswurf entscheidet, wer beginnt."},
+	} {
+		v := w.visitor(lang)
+		for _, side := range []string{"first", "second", "lot"} {
+			body := v.get("/new?rules=backgammon/standard&with=engine&side=" + side).body
+			if strings.Contains(body, want[0]) || !strings.Contains(body, want[1]) {
+				t.Errorf("%s, %s: the page says %q, or not %q", lang, side, want[0], want[1])
+			}
+		}
+		if !strings.Contains(v.get("/new?rules=chess/fide").body, want[0]) {
+			t.Errorf("%s: nobody begins in chess", lang)
 		}
 	}
 }

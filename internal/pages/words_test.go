@@ -103,7 +103,7 @@ func TestEveryWordIsSaid(t *testing.T) {
 // TestEveryLanguageIsSpoken finds what somebody forgot to translate, and quotes and spaces that a language does not use.
 func TestEveryLanguageIsSpoken(t *testing.T) {
 	// These are the same words in other languages too.
-	alike := regexp.MustCompile(`^(?:[\d\s.,:·()–-]|\{\w+\}|what)*$|^(?:Backgammon|Jeu de dames|PGN|PDN|MAT|JSON|Text|Beavers?|Match|Offline|Name|Bot|Pages|Position|Question|Secret|Licence|Link|En passant|PR \{points\}|\{n\} (?:points|minutes))$`)
+	alike := regexp.MustCompile(`^(?:[\d\s.,:·()–-]|\{\w+\}|what)*$|^(?:Backgammon|Jeu de dames|Chat|blitz|bullet|\{count\} s|PGN|PDN|MAT|JSON|Text|Beavers?|Match|Offline|Name|Bot|Pages|Position|Question|Secret|Licence|Link|En passant|PR \{points\}|\{n\} (?:points|minutes))$`)
 	words := map[string]map[string]string{}
 	for _, lang := range game.Langs {
 		words[lang.Code()] = games.Crownhead().Words(lang)
@@ -153,8 +153,8 @@ func TestEverySwitchHasWords(t *testing.T) {
 // German has a word of its own for a draw in chess. It is said on the button, in the offer and by the script, and not in other games.
 func TestChessHasItsOwnWordForADraw(t *testing.T) {
 	for rules, want := range map[string][3]string{
-		"chess/fide":     {"Remis anbieten", "Dein Angebot steht: Remis anbieten.", "bietet Remis an."},
-		"checkers/maple": {"Unentschieden anbieten", "Dein Angebot steht: Unentschieden anbieten.", "bietet ein Unentschieden an."},
+		"chess/fide":     {"Remis anbieten", "Wartet auf Antwort: Remis anbieten.", "bietet Remis an."},
+		"checkers/maple": {"Unentschieden anbieten", "Wartet auf Antwort: Unentschieden anbieten.", "bietet ein Unentschieden an."},
 	} {
 		w := newWorld(t)
 		one, other := w.visitor("de"), w.visitor("de")

@@ -147,7 +147,7 @@ test('the keyboard walks, touches and takes back', async () => {
 	assert.equal(await focus(), '1');
 	for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
 	assert.equal(await focus(), '9');
-	assert.match(await label('9'), /^9, red king, in the hand$/);
+	assert.match(await label('9'), /^9, red king, picked up$/);
 	assert.match(await label('18'), /^18, empty, can be reached$/);
 	for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
 	assert.equal(await focus(), '18');

@@ -51,7 +51,7 @@ export async function act(page, move) {
 		if (await part('confirm').isVisible()) await part('confirm').click();
 	} else if (await dice.count()) {
 		await dice.selectOption(move.text);
-		await page.getByRole('button', { name: 'That was rolled', exact: true }).click();
+		await page.getByRole('button', { name: 'Play this roll', exact: true }).click();
 	} else await page.locator('.on-board .roll, [data-part="offers"] .row > .seal').first().click();
 }
 

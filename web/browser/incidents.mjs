@@ -107,7 +107,7 @@ test('backgammon: dice in any order, a step back, a word that it is meant', asyn
 	await sit(page, 'backgammon/standard', [me, me], { byHand: true, position: dice });
 	await press(page, 'Roll');
 	await part(page, 'offers').locator('select').selectOption('31');
-	await press(page, 'That was rolled');
+	await press(page, 'Play this roll');
 	await part(page, 'confirm').waitFor();
 	const pills = page.locator('[data-part="steps"] .step');
 	const both = (await myMoves(page)).find((m) => m.text === '8/5 6/5');
@@ -138,7 +138,7 @@ test('backgammon: a double is asked about, taken, given back and passed', async 
 	await press(walter, 'Take');
 	await ines.locator('crown-board', { has: ines.locator('.cube') }).waitFor({ state: 'attached' });
 	await part(ines, 'offers').locator('select').selectOption('31');
-	await press(ines, 'That was rolled');
+	await press(ines, 'Play this roll');
 	await part(ines, 'confirm').waitFor();
 	await make(
 		ines,
@@ -330,7 +330,7 @@ test('what a side holds is what the board shows: in a turn half made, and lookin
 	await holds('took 1');
 	await page.locator('.ply[data-turn="1"]').click();
 	await holds('');
-	await press(page, 'Back to now');
+	await press(page, 'Back to the current position');
 	await holds('took 1');
 
 	// The address of a turn shows that turn, also once the table has been heard.
@@ -369,9 +369,9 @@ test('backgammon: the last game of a match counts, on the slip and beside the na
 	await type(page, '1/off');
 	await says(page, 'over', 'The match is over');
 	assert.match(await part(page, 'over').innerText(), /Score: .* 3 : 0 /);
-	assert.match(await page.locator('[data-seat="first"] [data-part="held"]').innerText(), /match 3 of 3/);
+	assert.match(await page.locator('[data-seat="first"] [data-part="held"]').innerText(), /score 3 of 3/);
 	const drawn = await (await page.request.get(made.watch)).text(); // by the server
-	for (const text of [/The match is over/, /Score: .* 3 : 0 /, /match 3 of 3/]) assert.match(drawn, text);
+	for (const text of [/The match is over/, /Score: .* 3 : 0 /, /score 3 of 3/]) assert.match(drawn, text);
 
 	await sit(page, 'backgammon/standard', [me, me], { byHand: true, position: dice.replace(':00:', ':61:') });
 	await type(page, '13/7 8/7');

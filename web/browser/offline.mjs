@@ -284,7 +284,7 @@ test('switches change the board, and what cannot be played is said in a sentence
 	await page.getByRole('button', { name: 'Resign', exact: true }).click();
 	await page.locator('dialog[open] button.seal').click();
 	await part(page, 'over').getByRole('link', { name: 'Review the game' }).click();
-	await part(page, 'said').filter({ hasText: 'All turns are judged' }).waitFor();
+	await part(page, 'said').filter({ hasText: 'All turns have been reviewed' }).waitFor();
 	assert.equal(new URL(page.url()).search, '?rules=checkers%2Fmodern%3Fsquares%3Ddark');
 	assert.ok(await page.locator('.tree .ply').first().isVisible());
 	for (const [wrong, said] of [

@@ -58,7 +58,7 @@ const pictures = {
 		);
 		await press(ines, 'Roll');
 		await part(ines, 'offers').locator('select').selectOption('31');
-		await press(ines, 'That was rolled');
+		await press(ines, 'Play this roll');
 		await part(ines, 'confirm').waitFor();
 		for (const at of ['8', '5', '6']) await tap(ines, at);
 		return ines;

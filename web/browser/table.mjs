@@ -126,7 +126,7 @@ test('an earlier position is looked at by buttons, keys and the list, and left a
 		await stands(page, 'f3').waitFor();
 		await page.keyboard.press('ArrowLeft');
 		await gone(page, 'f3');
-		await press(page, 'Back to now');
+		await press(page, 'Back to the current position');
 		await stands(page, 'f3').waitFor();
 	}
 
@@ -573,9 +573,9 @@ test('without script the ways through a game are links', async () => {
 
 test('whose turn it is is said in words, and what must be done', async () => {
 	for (const [locale, other, take] of [
-		['en-GB', 'Red to move', 'Take a cowboy'],
+		['en-GB', 'Red to move', 'Remove a cowboy'],
 		['fr-FR', 'Rouges', 'Retirez un cow-boy'],
-		['de-DE', 'Am Zug: Rot', 'Nimm einen Cowboy'],
+		['de-DE', 'Am Zug: Rot', 'Entferne einen Cowboy'],
 	]) {
 		const page = await visitor({ locale, viewport: { width: 390, height: 844 } });
 		await sit(page, 'morris/cowboy', [me, me], { position: 'ww...........b........bb w 5 5' });
@@ -854,7 +854,7 @@ test('in backgammon both add words, a turn is confirmed, and the dice are checke
 	await part(first.page, 'confirm').click();
 	for (const page of [ines, walter]) await turnsPlayed(page, before + 1);
 	const second = first.page === ines ? walter : ines;
-	await press(second, 'Resign …');
+	await press(second, 'Resign…');
 	await second.locator('dialog[open] button[value="1"]').click();
 	await press(first.page, 'Accept');
 	await says(ines, 'over', 'checked here');

@@ -452,7 +452,7 @@ test('puzzles under a finger: a wrong turn is refuted on the board, the right on
 	await says(page, 'said', 'Solved');
 	await api(page, 'POST', '/accounts', { name: 'Mila', password: 'correct horse' });
 	await page.goto('/puzzles/due'); // what the guest failed follows into the account
-	await part(page, 'later').filter({ hasText: '1 comes back on another day' }).waitFor();
+	await part(page, 'later').filter({ hasText: 'One more comes back on another day' }).waitFor();
 	assert.equal(await page.evaluate(() => localStorage.getItem('returns')), '{}');
 	const marks = await aPuzzle(page, 'towers/gerber', 'rules');
 	await page.goto(`/puzzles/${marks.id}?mode=streak`);

@@ -95,17 +95,31 @@ func (s *Pages) Chapter(w http.ResponseWriter, r *site.Request) error {
 			page.Rules = append(page.Rules, set)
 		}
 	}
-	for _, e := range all[i].Entries {
-		one := newLaw(r, e, page.Rules)
-		if of := slices.IndexFunc(page.Laws, func(l law) bool { return l.ID == e.Of }); of >= 0 {
-			page.Laws[of].Rulings = append(page.Laws[of].Rulings, one)
-		} else {
-			page.Laws = append(page.Laws, one)
-		}
-	}
+	page.Laws = laws(r, all[i].Entries, page.Rules)
 	s.Show(w, r, http.StatusOK, "chapter", site.Frame{Title: r.Say("book.chapter", "title", r.In(all[i].Title)), Here: "rules", Page: page})
 	return nil
 }
+
+// laws are the clauses with their rulings, wherever these are in the chapter. A ruling on no clause of it comes by itself.
+func laws(r *site.Request, entries []rulebook.Entry, sets []games.RuleSet) []law {
+	var all []law
+	own := map[string]int{} // where a clause is among them
+	for _, e := range entries {
+		if !slices.ContainsFunc(entries, func(of rulebook.Entry) bool { return of.ID == e.Of }) {
+			own[e.ID] = len(all)
+			all = append(all, newLaw(r, e, sets))
+		}
+	}
+	for _, e := range entries {
+		if of, ok := own[e.Of]; ok {
+			all[of].Rulings = append(all[of].Rulings, newLaw(r, e, sets))
+		}
+	}
+	return all
+}
+
+// IsRuling tells whether an entry is our decision rather than what a sheet says.
+func (l law) IsRuling() bool { return strings.HasPrefix(l.ID, "R-") }
 
 // newLaw is an entry with its figures drawn and its switches found.
 func newLaw(r *site.Request, e rulebook.Entry, sets []games.RuleSet) law {

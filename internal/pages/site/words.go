@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/guest"
 	"crownhead/rulebook"
 )
@@ -17,15 +18,31 @@ import (
 type Speech struct {
 	Lang  game.Lang
 	words map[string]string
+	own   map[string]game.Text // what a family says in other words
 }
 
 // Speech says the words in a language.
-func (s *Site) Speech(lang game.Lang) Speech { return Speech{lang, s.words[lang]} }
+func (s *Site) Speech(lang game.Lang) Speech { return Speech{Lang: lang, words: s.words[lang]} }
+
+// Of says the words as a family does.
+func (s Speech) Of(family *games.Family) Speech {
+	s.own = family.Words
+	return s
+}
+
+// text is the words of a key as they are in the catalogue.
+func (s Speech) text(key string) (text string, ok bool) {
+	if own := s.own[key].In(s.Lang); own != "" {
+		return own, true
+	}
+	text, ok = s.words[key]
+	return text, ok
+}
 
 // Say is the words of a key, with the names in braces filled: Say("line.won", "name", "Ines"). A key that is not there is
 // a fault of ours which the tests find; a page shows the key rather than nothing.
 func (s Speech) Say(key string, fill ...any) string {
-	text, ok := s.words[key]
+	text, ok := s.text(key)
 	if !ok {
 		return key
 	}
@@ -48,17 +65,21 @@ func (s Speech) filled(with any) string {
 	return fmt.Sprint(with)
 }
 
-// Count is the words for so many: key.one or key.other, with {n} filled.
+// Count is the words for so many, with {n} filled: key.one or key.other, or key where a number changes nothing, as the browser's catalogue
+// has it too.
 func (s Speech) Count(key string, n int, fill ...any) string {
-	form := ".other"
+	form := key + ".other"
 	if n == 1 || n == 0 && s.Lang == game.French {
-		form = ".one"
+		form = key + ".one"
 	}
-	return s.Say(key+form, append(fill, "n", n)...)
+	if !s.Has(form) {
+		form = key
+	}
+	return s.Say(form, append(fill, "n", n)...)
 }
 
 // Has tells whether there are words for a key.
-func (s Speech) Has(key string) bool { _, ok := s.words[key]; return ok }
+func (s Speech) Has(key string) bool { _, ok := s.text(key); return ok }
 
 // In is a text of the rules or the rule book, set as this language is printed.
 func (s Speech) In(t game.Text) string { return s.Set(t.In(s.Lang)) }

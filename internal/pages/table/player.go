@@ -39,17 +39,13 @@ func (p *Page) player(r *site.Request, seat string, now wire.Position) player {
 		held = now.Beside[i]
 	}
 	for _, c := range held.Counts {
-		if r.Has("table.held." + c.Key) {
-			one.Held = append(one.Held, r.Say("table.held."+c.Key, "n", c.N, "to", c.To))
-		} else {
-			one.Held = append(one.Held, r.Count("table.held."+c.Key, c.N))
-		}
+		one.Held = append(one.Held, r.Count("table.held."+c.Key, c.N, "to", c.To))
 	}
 	for _, kind := range held.Took {
 		one.Took = append(one.Took, p.Set.Pieces[1-i][kind])
 	}
 	if n := len(one.Took); n > 0 {
-		one.Held = append(one.Held, r.Say("table.held.took", "n", n))
+		one.Held = append(one.Held, r.Count("table.held.took", n))
 	}
 	return one
 }

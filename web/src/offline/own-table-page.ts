@@ -38,7 +38,7 @@ function task(words: Desk['words'], n: string | null): void {
 	hide(part('perfect'), false);
 	const drill = part('drill');
 	if (!drill || n === null) return;
-	drill.textContent = Number(n) ? words('offline.drill.win', { n }) : words('offline.drill.hold');
+	drill.textContent = Number(n) ? words('offline.drill.win', { n: Number(n) }) : words('offline.drill.hold');
 	hide(drill, false);
 }
 
