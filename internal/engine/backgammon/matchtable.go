@@ -207,7 +207,7 @@ func makeMatchTable(crawford bool, longest int) *matchTable {
 // MatchTables is the file of the match equities, with and without Crawford's game: for each score the chance of who needs fewer points.
 func MatchTables() string {
 	var out strings.Builder
-	fmt.Fprintln(&out, "crownhead backgammon match equities, made by go run ./internal/engine/backgammon/teach -match")
+	fmt.Fprintln(&out, "crownhead backgammon match equities, made by go run ./training/backgammon/teach -match")
 	for _, crawford := range []bool{false, true} {
 		t := makeMatchTable(crawford, longestMatch)
 		for need := 1; need <= longestMatch; need++ {

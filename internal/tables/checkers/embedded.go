@@ -16,5 +16,5 @@ var smallPack []byte
 // small are the tables that travel with the program, from the folder small: all classes with up to four pieces, where a capture goes to its end
 // and a crowning ends the turn. "crownhead tables build checkers -stones 4" makes them again, byte for byte. A browser loads them apart from
 // the program. In small/results are all classes with five pieces, without distances and without positions in which something can be taken:
-// "go run ./internal/tables/checkers/shrink DIR" makes them from the tables in a folder, and "go run ./internal/tables/packing" the pack.
+// "go run ./training/checkers/shrink DIR" makes them from the tables in a folder, and "go run ./training/packing" the pack.
 var small = sync.OnceValue(func() fs.FS { return tables.OpenPack(smallPack) })

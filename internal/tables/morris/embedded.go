@@ -15,5 +15,5 @@ var smallPack []byte
 
 // small are the tables that travel with the program, from the folder small. By the sheet's own switches they are all sectors with up to nine
 // stones, 5-5, and the placing up to the ninth stone; by others, sectors with up to seven or eight. "crownhead tables build morris" makes them
-// again, byte for byte, and "go run ./internal/tables/packing" the pack. A browser loads them apart from the program.
+// again, byte for byte, and "go run ./training/packing" the pack. A browser loads them apart from the program.
 var small = sync.OnceValue(func() fs.FS { return tables.OpenPack(smallPack) })

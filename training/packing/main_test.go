@@ -12,7 +12,7 @@ import (
 // The packs have what is in the folders.
 func TestPacks(t *testing.T) {
 	for _, family := range []string{"morris", "checkers"} {
-		folder := os.DirFS("../" + family)
+		folder := os.DirFS("../../internal/tables/" + family)
 		pack, err := fs.ReadFile(folder, "small.pack")
 		if err != nil {
 			t.Fatal(err)
@@ -37,7 +37,7 @@ func TestPacks(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got, err := fs.ReadFile(packed, name); err != nil || !bytes.Equal(got, want) {
-				t.Errorf("%s: the pack has another one, or none: go run ./internal/tables/packing (%v)", name, err)
+				t.Errorf("%s: the pack has another one, or none: go run ./training/packing (%v)", name, err)
 			}
 		})
 		if m := count(packed, func(string) {}); m != n || n == 0 {

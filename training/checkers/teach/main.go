@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"crownhead/internal/engine/checkers"
-	"crownhead/internal/selfplay"
+	"crownhead/training/selfplay"
 )
 
 func main() { selfplay.Main(run) }

@@ -1,7 +1,7 @@
 // Command packing packs the tables that travel with the program, from the folders small of internal/tables/morris and
 // internal/tables/checkers, when one of them has changed:
 //
-//	go run ./internal/tables/packing
+//	go run ./training/packing
 package main
 
 import (

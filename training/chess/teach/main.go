@@ -9,7 +9,7 @@ import (
 	"os"
 
 	"crownhead/internal/engine/chess"
-	"crownhead/internal/selfplay"
+	"crownhead/training/selfplay"
 )
 
 func main() { selfplay.Main(run) }

@@ -25,7 +25,7 @@ func main() {
 		write(*out, "match.table", []byte(backgammon.MatchTables()))
 		return
 	}
-	command := fmt.Sprintf("go run ./internal/engine/backgammon/teach -games %d -seed %d -first %g -last %g", c.Games, c.Seed, c.First, c.Last)
+	command := fmt.Sprintf("go run ./training/backgammon/teach -games %d -seed %d -first %g -last %g", c.Games, c.Seed, c.First, c.Last)
 	start := time.Now()
 	files := backgammon.Teach(c, command, func(games int) {
 		if games%10000 == 0 {

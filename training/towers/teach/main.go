@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"crownhead/internal/engine/towers"
-	"crownhead/internal/selfplay"
+	"crownhead/training/selfplay"
 )
 
 func main() { selfplay.Main(run) }

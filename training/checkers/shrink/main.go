@@ -1,7 +1,7 @@
 // Command shrink makes the tables of five pieces that travel with the program from those that "crownhead tables build checkers -stones 5" has built in a
 // folder:
 //
-//	go run ./internal/tables/checkers/shrink DIR
+//	go run ./training/checkers/shrink DIR
 package main
 
 import (
