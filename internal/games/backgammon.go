@@ -3,7 +3,7 @@ package games
 import (
 	"crownhead/game"
 	player "crownhead/internal/engine/backgammon"
-	exact "crownhead/internal/tables/backgammon"
+	solved "crownhead/internal/tables/backgammon"
 	"crownhead/rules/backgammon"
 )
 
@@ -39,7 +39,7 @@ func backgammonFamily() Family {
 			"cube-2", "cube-4", "cube-8", "cube-16", "cube-32", "cube-64", "mark-ask", "sign-take", "sign-pass",
 		},
 		Plays: Plays{Confirm: true}, Beside: race(24), Record: "mat", Dice: true, Matches: true, Themes: player.Themes,
-		Exact: func(fullID, dir string) Exact { return exact.Open(fullID, dir) },
+		Exact: func(fullID, dir string) Exact { return solved.Open(fullID, dir) },
 		Net:   player.Net,
 		Bench: Bench{
 			Rolls: []string{"backgammon/standard"}, Playouts: []string{"backgammon/standard"}, Engine: player.Bench,

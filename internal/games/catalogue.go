@@ -229,12 +229,12 @@ func (o Opened) ProvesDraw(pos game.Position) bool {
 	if o.Family.Exact == nil {
 		return false
 	}
-	exact := o.Family.Exact(o.FullID, "")
-	if exact == nil {
+	values := o.Family.Exact(o.FullID, "")
+	if values == nil {
 		return false
 	}
-	defer exact.Close()
-	probe := exact.Probe(pos)
+	defer values.Close()
+	probe := values.Probe(pos)
 	return probe.Known && probe.Verdict != nil && probe.Value == tables.Draw.String()
 }
 

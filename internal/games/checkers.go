@@ -6,7 +6,7 @@ import (
 	"crownhead/game"
 	player "crownhead/internal/engine/checkers"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/checkers"
+	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -135,9 +135,9 @@ func discs(first, second disc) [2]map[string]Face {
 
 // exactCheckers: sheets on which captures go alike share their tables.
 func exactCheckers(fullID, dir string) Exact {
-	jumping, ok := exact.JumpingOf(fullID)
+	jumping, ok := solved.JumpingOf(fullID)
 	if !ok {
 		return nil
 	}
-	return exact.Open(jumping, tables.Folder(dir, exact.RulesID(jumping)))
+	return solved.Open(jumping, tables.Folder(dir, solved.RulesID(jumping)))
 }

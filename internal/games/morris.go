@@ -4,7 +4,7 @@ import (
 	"crownhead/game"
 	player "crownhead/internal/engine/morris"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
@@ -27,7 +27,7 @@ func morrisFamily() Family {
 		}},
 		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},
 		Plays: Plays{MustTake: true, Posses: true}, Beside: placed(kinds), Record: "text", Opening: 2, Exact: exactMorris,
-		Pack: &Pack{Content: exact.Pack, More: player.Packs, Open: unpackMorris, Drills: morrisDrills},
+		Pack: &Pack{Content: solved.Pack, More: player.Packs, Open: unpackMorris, Drills: morrisDrills},
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
@@ -80,15 +80,15 @@ func unpackMorris(file []byte) error {
 	if player.IsPack(file) {
 		return player.Unpack(file)
 	}
-	return exact.Unpack(file)
+	return solved.Unpack(file)
 }
 
 func exactMorris(fullID, dir string) Exact {
-	sheet, err := exact.SheetOf(fullID)
+	sheet, err := solved.SheetOf(fullID)
 	if err != nil {
 		return nil
 	}
-	return exact.Open(sheet, tables.Folder(dir, fullID))
+	return solved.Open(sheet, tables.Folder(dir, fullID))
 }
 
 // morrisBoard is the 24-point board of R-CC-1: three rings, and four lines across them.

@@ -350,7 +350,7 @@ func TestAgainstTables(t *testing.T) {
 }
 
 // byTables is the turn that tables would play, the shortest win or the longest loss, and the one that they like least.
-func byTables(t *testing.T, exact games.Exact, pos game.Position) (best, worst tables.Turn) {
+func byTables(t *testing.T, known games.Exact, pos game.Position) (best, worst tables.Turn) {
 	t.Helper()
 	worth := func(turn tables.Turn) int {
 		switch turn.Value {
@@ -361,7 +361,7 @@ func byTables(t *testing.T, exact games.Exact, pos game.Position) (best, worst t
 		}
 		return 0
 	}
-	turns := exact.Probe(pos).Turns
+	turns := known.Probe(pos).Turns
 	for _, turn := range turns {
 		if turn.Verdict == nil {
 			t.Fatalf("%s: nothing is known of %s", pos, turn.Text)

@@ -17,7 +17,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
@@ -37,7 +37,7 @@ type decision struct {
 const mostHeld = 3
 
 // decisionOf tells what there is to decide. Where all turns hold there is nothing.
-func decisionOf(known *exact.Tables, pos game.Position) (d decision, ok bool) {
+func decisionOf(known *solved.Tables, pos game.Position) (d decision, ok bool) {
 	value, ok := worth(known, pos)
 	if !ok || value.Result != tables.Draw || over(pos) {
 		return d, false
@@ -48,7 +48,7 @@ func decisionOf(known *exact.Tables, pos game.Position) (d decision, ok bool) {
 }
 
 // findHard finds a hard decision behind an opening, after hard problems. The side that has to decide it plays any turns that hold.
-func findHard(known *exact.Tables, dice *rand.Rand, until time.Time) (d decision, ok bool) {
+func findHard(known *solved.Tables, dice *rand.Rand, until time.Time) (d decision, ok bool) {
 	for time.Now().Before(until) {
 		pos := game.Start(morris.Cowboy)
 		var way []string
@@ -94,7 +94,7 @@ func findHard(known *exact.Tables, dice *rand.Rand, until time.Time) (d decision
 }
 
 // decide lets the player decide what is in a file, and tells how often it takes a turn that loses, by stones placed.
-func decide(known *exact.Tables, name string, want, workers int, nodes uint64, last time.Duration) error {
+func decide(known *solved.Tables, name string, want, workers int, nodes uint64, last time.Duration) error {
 	begin := time.Now()
 	list, err := readDecisions(name)
 	finding := errors.Is(err, fs.ErrNotExist)

@@ -16,7 +16,7 @@ import (
 	"crownhead/internal/engine"
 	player "crownhead/internal/engine/morris"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
@@ -24,7 +24,7 @@ import (
 // stones of the side to move and of the other in 24 bits each, how many are in hand in 5, and the result in 2: 0, 1 or 2 for loss, draw
 // and win.
 type labels struct {
-	known *exact.Memory
+	known *solved.Memory
 	want  int64 // for each head
 	until time.Time
 	heads [player.Heads]struct {
@@ -36,7 +36,7 @@ type labels struct {
 }
 
 // writeLabels writes so many labels for each head, or as many as there is time for.
-func writeLabels(known *exact.Memory, dir string, want int64, workers int, limit time.Duration) error {
+func writeLabels(known *solved.Memory, dir string, want int64, workers int, limit time.Duration) error {
 	l := &labels{known: known, want: want, until: time.Now().Add(limit)}
 	for i := range l.heads {
 		file, err := os.Create(filepath.Join(dir, fmt.Sprintf("labels.%d", i)))

@@ -24,7 +24,7 @@ import (
 	"crownhead/internal/engine"
 	player "crownhead/internal/engine/morris"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
@@ -80,7 +80,7 @@ func main() {
 	}
 	if *code != "" {
 		for _, layer := range []int{10, 11} {
-			file, err := exact.Code(morris.Cowboy, *full, layer, net.Guessed, *workers)
+			file, err := solved.Code(morris.Cowboy, *full, layer, net.Guessed, *workers)
 			exit(err)
 			exit(os.WriteFile(filepath.Join(*code, fmt.Sprintf("p%d.coded", layer)), file, 0o644))
 			fmt.Println("layer", layer, len(file), "bytes after", time.Since(begin).Round(time.Second))
@@ -88,13 +88,13 @@ func main() {
 		return
 	}
 	if *folder != "" {
-		memory, err := exact.Load(morris.Cowboy, *full, *workers)
+		memory, err := solved.Load(morris.Cowboy, *full, *workers)
 		exit(err)
 		fmt.Println("loaded after", time.Since(begin).Round(time.Second))
 		exit(writeLabels(memory, *folder, *want, *workers, *last))
 		return
 	}
-	known := exact.Open(morris.Cowboy, *full)
+	known := solved.Open(morris.Cowboy, *full)
 	defer known.Close()
 
 	if *decisions != "" {
@@ -171,7 +171,7 @@ func main() {
 
 // openings are so many different drawn positions after four random placings, or after five to eight of them, each with its turns. Positions that
 // are images of each other count as one.
-func openings(known *exact.Tables, n int, later bool) (list [][]string) {
+func openings(known *solved.Tables, n int, later bool) (list [][]string) {
 	dice := rand.New(rand.NewPCG(2026, 12))
 	seen := map[[2]morris.Points]bool{}
 	for len(list) < n {
@@ -226,7 +226,7 @@ func imageOf(stones morris.Points, symmetry int) (image morris.Points) {
 	return image
 }
 
-func worth(known *exact.Tables, pos game.Position) (tables.Value, bool) {
+func worth(known *solved.Tables, pos game.Position) (tables.Value, bool) {
 	value, _, ok := known.Value(at(pos))
 	return value, ok
 }
@@ -256,7 +256,7 @@ type played struct {
 
 const longest = 300 // turns; a longer game is drawn
 
-func play(known *exact.Tables, opening []string, number int, nodes, placing uint64) (g played) {
+func play(known *solved.Tables, opening []string, number int, nodes, placing uint64) (g played) {
 	ctx := context.Background()
 	dice := rand.New(rand.NewPCG(uint64(number), 7))
 	seat := game.Seat(number % 2)
@@ -326,7 +326,7 @@ func where(p morris.Position) string {
 }
 
 // held are the turns that keep a draw.
-func held(known *exact.Tables, pos game.Position) (list []string) {
+func held(known *solved.Tables, pos game.Position) (list []string) {
 	for _, m := range pos.Moves() {
 		after, _ := pos.Play(m.Text)
 		if value, ok := worth(known, after); ok && value.Result == tables.Draw {
@@ -337,7 +337,7 @@ func held(known *exact.Tables, pos game.Position) (list []string) {
 }
 
 // hardest is a turn that keeps the value and leaves the fewest answers, one that does not end the game if there is one.
-func hardest(ctx context.Context, known *exact.Tables, pos game.Position, dice *rand.Rand) string {
+func hardest(ctx context.Context, known *solved.Tables, pos game.Position, dice *rand.Rand) string {
 	p := at(pos)
 	best, _, _ := known.Best(ctx, p, morris.Cowboy.AppendMoves(nil, p))
 	dice.Shuffle(len(best), func(i, j int) { best[i], best[j] = best[j], best[i] })

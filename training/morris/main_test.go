@@ -5,13 +5,13 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
 // Openings are drawn, and none is the image of another.
 func TestOpenings(t *testing.T) {
-	known := exact.Open(morris.Cowboy, "")
+	known := solved.Open(morris.Cowboy, "")
 	defer known.Close()
 	for _, later := range []bool{false, true} {
 		seen := map[[2]morris.Points]bool{}

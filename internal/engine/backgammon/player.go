@@ -10,7 +10,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/search"
-	exact "crownhead/internal/tables/backgammon"
+	solved "crownhead/internal/tables/backgammon"
 	rules "crownhead/rules/backgammon"
 )
 
@@ -26,14 +26,14 @@ type player struct {
 // New makes a player of a level, 1 to engine.Levels, or of full strength for 0. The first one made builds the table of
 // bear-offs, which takes a quarter of a second.
 func New(sheet rules.Sheet, level int, seed uint64) engine.Player {
-	exact.Rolls()
+	solved.Rolls()
 	p := &player{sheet: sheet, level: levels[level], dice: rand.New(rand.NewPCG(seed, uint64(level)))}
 	p.look.learn() // now, and not on the clock
 	return p
 }
 
 // Prepare has the table of few checkers made, which takes a second and must not be on the clock.
-func (*player) Prepare() { exact.Pairs() }
+func (*player) Prepare() { solved.Pairs() }
 
 // Choose gives a turn, or a word about the cube.
 func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Limits, info func(engine.Info)) (engine.Info, error) {

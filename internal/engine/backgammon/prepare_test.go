@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"crownhead/internal/engine"
-	exact "crownhead/internal/tables/backgammon"
+	solved "crownhead/internal/tables/backgammon"
 	rules "crownhead/rules/backgammon"
 )
 
 // A contestant that is prepared waits for no table later: what a first bear-off asks for is there.
 func TestPrepared(t *testing.T) {
 	engine.Prepare(engine.Own(New(rules.Standard, 0, 1)))
-	if !exact.Made() {
+	if !solved.Made() {
 		t.Error("the table of few checkers is not made")
 	}
 }

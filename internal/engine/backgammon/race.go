@@ -1,6 +1,6 @@
 package backgammon
 
-import exact "crownhead/internal/tables/backgammon"
+import solved "crownhead/internal/tables/backgammon"
 
 // bearsOff tells whether both sides have all their checkers at home and nothing to hit: the table of bear-offs knows who wins.
 func (b *board) bearsOff() bool {
@@ -15,24 +15,24 @@ func (s *sight) bearOff(b *board) chances {
 		c = s.chances(b)
 	}
 	me, opp := atHome(&b.me), atHome(&b.opp)
-	exact.Soon()
+	solved.Soon()
 	if pair, few := fewLeft(me, opp); few {
 		c.win = (1 + pair.Cubeless()) / 2
 	} else {
-		c.win = exact.Rolls().Wins(me, opp)
+		c.win = solved.Rolls().Wins(me, opp)
 	}
 	return c.sane(b)
 }
 
 // atHome is a side with all its checkers at home, as the tables of bear-offs know it.
-func atHome(s *side) *exact.Home { return (*exact.Home)(s[:home+1]) }
+func atHome(s *side) *solved.Home { return (*solved.Home)(s[:home+1]) }
 
 // fewLeft gives the pair of sides, the one on roll first, if the two-sided table knows it.
-func fewLeft(me, opp *exact.Home) (exact.Pair, bool) {
-	if checkers-me[off] > exact.Most || checkers-opp[off] > exact.Most { // without waiting for the table
-		return exact.Pair{}, false
+func fewLeft(me, opp *solved.Home) (solved.Pair, bool) {
+	if checkers-me[off] > solved.Most || checkers-opp[off] > solved.Most { // without waiting for the table
+		return solved.Pair{}, false
 	}
-	return exact.Pairs().Find(me, opp)
+	return solved.Pairs().Find(me, opp)
 }
 
 // exactWorth is what a board is worth for money to the player on roll at stake one, if the table knows it.
@@ -47,5 +47,5 @@ func exactWorth(b *board, who owner) (float64, bool) {
 	if !ok {
 		return 0, false
 	}
-	return float64(pair.Worth(exact.Owner(who))), true
+	return float64(pair.Worth(solved.Owner(who))), true
 }

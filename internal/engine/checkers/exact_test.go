@@ -7,7 +7,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/checkers"
+	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -18,7 +18,7 @@ func TestKnowsSmallEndings(t *testing.T) {
 	if testing.Short() {
 		wanted = 15
 	}
-	known := exact.Open(checkers.Jumping{}, "")
+	known := solved.Open(checkers.Jumping{}, "")
 	defer known.Close()
 	dice := rand.New(rand.NewPCG(21, 22))
 	player := New(checkers.Maple, 0, 1)
@@ -68,7 +68,7 @@ func TestKnowsSmallEndings(t *testing.T) {
 // TestKnowsDames: where captures are compulsory, the jeu de dames plays endings by the same tables.
 func TestKnowsDames(t *testing.T) {
 	sheet := checkers.Dames{MustCapture: true}
-	known := exact.Open(checkers.Jumping{}, "")
+	known := solved.Open(checkers.Jumping{}, "")
 	defer known.Close()
 	dice := rand.New(rand.NewPCG(23, 24))
 	player := NewDames(sheet, 0, 1)

@@ -10,7 +10,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/search"
-	exact "crownhead/internal/tables/checkers"
+	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -38,13 +38,13 @@ const (
 type Study struct {
 	course Course
 	player *player[checkers.Position, checkers.Move]
-	known  *exact.Tables
+	known  *solved.Tables
 	line   []checkers.Position
 	turns  []byte
 }
 
 // studied are the tables that travel with the program, for all studies: what is on a disk must not change a course.
-var studied = sync.OnceValue(func() *exact.Tables { return exact.Open(checkers.Jumping{}, "") })
+var studied = sync.OnceValue(func() *solved.Tables { return solved.Open(checkers.Jumping{}, "") })
 
 // PackedTables are the small tables that studies ask, for training/checkers/play.cu.
 func PackedTables() []byte { return studied().Few().AppendPacked(nil) }

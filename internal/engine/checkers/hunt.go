@@ -9,7 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	exact "crownhead/internal/tables/checkers"
+	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -81,7 +81,7 @@ func (h *hunt) gain(strong, weak squares) int {
 
 // FitHunt makes the file of distances from the tables in a folder, which must have those of three kings against two.
 func FitHunt(dir string) ([]byte, error) {
-	known := exact.Open(checkers.Jumping{}, dir)
+	known := solved.Open(checkers.Jumping{}, dir)
 	defer known.Close()
 	const (
 		samples = 1 << 20

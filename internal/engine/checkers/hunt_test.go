@@ -6,7 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	exact "crownhead/internal/tables/checkers"
+	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -17,7 +17,7 @@ func TestThreeKingsBeatTwo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		known := exact.Open(checkers.Jumping{}, "")
+		known := solved.Open(checkers.Jumping{}, "")
 		sides := [2]engine.Player{newTabled(checkers.Maple, 0, 1, known), newTabled(checkers.Maple, 0, 1, known)}
 		for pos.ToAct() != game.Nobody {
 			found, err := sides[pos.ToAct()].Choose(context.Background(), pos, engine.Limits{Nodes: 40_000}, nil)

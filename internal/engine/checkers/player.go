@@ -8,18 +8,18 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/search"
-	exact "crownhead/internal/tables/checkers"
+	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
 // New makes a player of a sheet on which captures are compulsory: of a level, or for level 0 one that only the limits
 // hold back.
 func New(sheet checkers.Sheet, level int, seed uint64) engine.Player {
-	return newTabled(sheet, level, seed, exact.Shared(sheet))
+	return newTabled(sheet, level, seed, solved.Shared(sheet))
 }
 
 // newTabled makes a player that asks these tables, if there are any.
-func newTabled(sheet checkers.Sheet, level int, seed uint64, known *exact.Tables) *player[checkers.Position, checkers.Move] {
+func newTabled(sheet checkers.Sheet, level int, seed uint64, known *solved.Tables) *player[checkers.Position, checkers.Move] {
 	counted := sheet.Paper == checkers.MC && !sheet.CountOnAgreement
 	p := newPlayer(newSeeker(sheet, newPlain(sheet), 0, counted, search.NewTable(memory(level))), level, seed)
 	if known == nil {
@@ -43,7 +43,7 @@ func NewDames(sheet checkers.Dames, level int, seed uint64) engine.Player {
 	if g.cost() > 0 {
 		p.level.Nodes /= 2 // where offences are searched, a node takes twice as long
 	}
-	known := exact.SharedDames(sheet)
+	known := solved.SharedDames(sheet)
 	if known == nil {
 		return p
 	}
@@ -58,7 +58,7 @@ func NewDames(sheet checkers.Dames, level int, seed uint64) engine.Player {
 }
 
 // bestDames are the turns that tables would play where captures are compulsory.
-func bestDames(ctx context.Context, known *exact.Tables, at checkers.DamesPosition, turns []checkers.DamesMove) (best []checkers.DamesMove) {
+func bestDames(ctx context.Context, known *solved.Tables, at checkers.DamesPosition, turns []checkers.DamesMove) (best []checkers.DamesMove) {
 	if _, pending := at.Before(); pending {
 		return turns
 	}
@@ -89,7 +89,7 @@ type player[P any, M comparable] struct {
 	level engine.Level
 	dice  *rand.Rand
 	exact func(context.Context, []M) []M // the turns that tables would play; nil: it has none
-	small func() *exact.Few              // the tables that a search asks; nil: there are none
+	small func() *solved.Few              // the tables that a search asks; nil: there are none
 
 	helpers search.Helpers[M, *seeker[P, M]]
 }

@@ -8,7 +8,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/kernel"
 	"crownhead/internal/search"
-	exact "crownhead/internal/tables/checkers"
+	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -28,7 +28,7 @@ type seeker[P any, M comparable] struct {
 	counted bool       // a game that stands still goes to who has more
 	cost    int        // of leaving a capture out; 0 if captures are as good as compulsory
 	net     *net       // nil: the evaluation set by hand
-	few     *exact.Few // results of endings with few pieces; nil: none
+	few     *solved.Few // results of endings with few pieces; nil: none
 	large   bool       // tables of more than four pieces may be asked
 
 	table   *search.Table

@@ -7,14 +7,14 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
 // TestKnowsSmallEndings: with next to no time to think, full strength wins what the tables say is won and holds what is
 // drawn, against an opponent that has the tables too and sets the hardest problems.
 func TestKnowsSmallEndings(t *testing.T) {
-	known := exact.Open(morris.Cowboy, "")
+	known := solved.Open(morris.Cowboy, "")
 	defer known.Close()
 	dice := rand.New(rand.NewPCG(19, 20))
 	player := New(morris.Cowboy, 0, 1)

@@ -9,7 +9,7 @@ import (
 	"io"
 	"sync"
 
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 )
 
 // What travels with the program. "go run ./training/morris -code" makes the layers from tables.
@@ -28,7 +28,7 @@ var inProgram = sync.OnceValue(func() learned {
 	if err != nil {
 		panic(err) // the file is ours
 	}
-	coded, err := exact.OpenCoded(net.Guessed, tenth, eleventh)
+	coded, err := solved.OpenCoded(net.Guessed, tenth, eleventh)
 	if err != nil {
 		panic(err) // so are these
 	}

@@ -6,13 +6,13 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/tables"
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
 // The net says of most positions what the tables say that travel with the program. It was never told to look at these.
 func TestTheNetKnowsSmallEndings(t *testing.T) {
-	known := exact.Open(morris.Cowboy, "")
+	known := solved.Open(morris.Cowboy, "")
 	defer known.Close()
 	dice := rand.New(rand.NewPCG(6, 1))
 	const n = 2000

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 )
 
 // Browsers load the net and the tenth layer of the placing apart from the program, as packs of a few MB. Together the packs are the length of the
@@ -64,7 +64,7 @@ func Unpack(pack []byte) error {
 	if err != nil {
 		return err
 	}
-	coded, err := exact.OpenCoded(net.Guessed, whole[4:][n:])
+	coded, err := solved.OpenCoded(net.Guessed, whole[4:][n:])
 	if err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ var parts struct {
 // learned is a net with the layers that are coded by its guesses.
 type learned struct {
 	net   *Net
-	coded *exact.Coded
+	coded *solved.Coded
 }
 
 // unpacked is what was in the packs.

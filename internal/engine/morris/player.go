@@ -8,7 +8,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/search"
-	exact "crownhead/internal/tables/morris"
+	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
@@ -17,7 +17,7 @@ import (
 func New(sheet morris.Sheet, level int, seed uint64) engine.Player {
 	p := newPlayer(sheet, level, seed)
 	if p.level == (engine.Level{}) {
-		p.exact = exact.Shared(sheet)
+		p.exact = solved.Shared(sheet)
 		p.exact.Load()
 		if sheet == morris.Cowboy {
 			p.taught = travelling()
@@ -29,14 +29,14 @@ func New(sheet morris.Sheet, level int, seed uint64) engine.Player {
 // NewWithNet makes a player of full strength with a net of its own. The layers of the placing are coded by the program's own net.
 func NewWithNet(sheet morris.Sheet, seed uint64, net *Net) engine.Player {
 	p := newPlayer(sheet, 0, seed)
-	p.exact, p.taught = exact.Shared(sheet), learned{net, travelling().coded}
+	p.exact, p.taught = solved.Shared(sheet), learned{net, travelling().coded}
 	return p
 }
 
 // NewOverheard makes a player of full strength that tells which positions its net is asked about.
 func NewOverheard(sheet morris.Sheet, seed uint64, seen func(morris.Position)) engine.Player {
 	p := newPlayer(sheet, 0, seed)
-	p.exact, p.taught, p.seen = exact.Shared(sheet), travelling(), seen
+	p.exact, p.taught, p.seen = solved.Shared(sheet), travelling(), seen
 	return p
 }
 
@@ -63,7 +63,7 @@ type player struct {
 	root   search.Root[morris.Move]
 	level  engine.Level // zero: full strength
 	dice   *rand.Rand
-	exact  *exact.Tables // nil: it has no solved endings
+	exact  *solved.Tables // nil: it has no solved endings
 	taught learned       // empty: nothing
 }
 
