@@ -32,7 +32,7 @@ wasm: ## build what the browser runs to play offline
 run: wasm build ## build everything and start it
 	@$(BIN)
 
-# What has no goroutines, and the tables whose builders share those of internal/tables and of checkers.
+# What has no goroutines, and the tables whose builders share those of internal/exact and of checkers.
 CALM := /rules/|/rulebook|/engine|/drawing|/pages|/web$$|/archtest|/record|/puzzles|/qr|/textboard|/view|/analysis|/tables/morris|/tables/backgammon|/dice|/clock|/guest|/host|/journal|/kernel|/near|/offline|/problem|/rating|/schema|/tables/packing|/trouble|/wire|/training/
 # Tests that only compute, on one goroutine. They are not raced.
 ALONE := TestLuckAndLossExplainTheResult|TestPicturesAreAsDescribed|TestEveryBoard|TestNamesThatCannotBeWritten|TestAFlippedBoardIsTurned|TestFit|TestAnalyse|TestLevelsAreOrdered|TestDraw|TestCommands|TestBashCompletes
@@ -58,7 +58,7 @@ test: packages tools wasm $(NODE) ## all tests, what has goroutines with the rac
 # Every run tries a quarter of the random games, and counts moves to a smaller depth: that finds nearly every fault in a quarter of the time.
 .PHONY: deep
 deep: ## the rules with all random games, the deepest move counts and larger tables (minutes)
-	$(GO) test -timeout 2h -count=1 ./rules/... ./internal/tables/morris -deep
+	$(GO) test -timeout 2h -count=1 ./rules/... ./internal/exact/morris -deep
 
 .PHONY: quick
 quick: ## the tests in under two minutes

@@ -9,8 +9,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
 	"crownhead/internal/games"
-	"crownhead/internal/tables"
 )
 
 var bestCommand = command{
@@ -81,7 +81,7 @@ type infoJSON struct {
 }
 
 // known is what exact tables know of a position, or nil.
-func known(set games.Opened, pos game.Position) *tables.Verdict {
+func known(set games.Opened, pos game.Position) *exact.Verdict {
 	if set.Family.Exact == nil {
 		return nil
 	}

@@ -10,9 +10,9 @@ import (
 	"crownhead/game"
 	"crownhead/internal/bus"
 	"crownhead/internal/client"
+	"crownhead/internal/exact"
 	"crownhead/internal/games"
 	"crownhead/internal/house"
-	"crownhead/internal/tables"
 	"crownhead/internal/trouble"
 	"crownhead/internal/wire"
 )
@@ -128,7 +128,7 @@ func (c *call) printExplorer(set games.Opened, found wire.Explorer) {
 			row[6] = strconv.Itoa(t.Rating)
 		}
 		if t.Value != "" {
-			row[7] = c.verdict(&tables.Verdict{Value: t.Value, Distance: t.Distance})
+			row[7] = c.verdict(&exact.Verdict{Value: t.Value, Distance: t.Distance})
 		}
 		rows = append(rows, row)
 	}

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/exact"
 	"crownhead/internal/games"
-	"crownhead/internal/tables"
 )
 
 var tablesOptions = []option{
@@ -118,7 +118,7 @@ func (c *call) exact(id string) (games.Exact, error) {
 	}
 	for _, refused := range e.Refused() {
 		sentence := c.say("tables-damaged", game.Plain("file", refused.File))
-		var other *tables.OtherRules
+		var other *exact.OtherRules
 		if errors.As(refused.Err, &other) {
 			sentence = c.say("tables-other", game.Plain("file", refused.File), game.Plain("has", other.Has), game.Plain("wanted", other.Wanted))
 		}
@@ -155,7 +155,7 @@ func buildTables(c *call) error {
 		return err
 	}
 	defer e.Close()
-	effort := tables.Effort{Progress: c.progressed}
+	effort := exact.Effort{Progress: c.progressed}
 	if effort.Memory, err = size("memory", c.options["memory"]); err != nil {
 		return err
 	}
@@ -167,7 +167,7 @@ func buildTables(c *call) error {
 	}
 	runtime.GOMAXPROCS(effort.Workers) // several steps are built at a time, each by so many goroutines
 	err = e.Build(c, effort)
-	var little *tables.TooLittleMemory
+	var little *exact.TooLittleMemory
 	if errors.As(err, &little) {
 		return bad("tables-memory", game.Plain("need", strconv.FormatInt(little.Need>>20, 10)), game.Plain("have", strconv.FormatInt(little.Have>>20, 10)))
 	}
@@ -182,7 +182,7 @@ func listTables(c *call) error {
 	if len(rules) == 0 {
 		rules = c.withTables()
 	}
-	list := []tables.Entry{}
+	list := []exact.Entry{}
 	for _, id := range rules {
 		e, err := c.exact(id)
 		if err != nil {
@@ -194,7 +194,7 @@ func listTables(c *call) error {
 	if c.json {
 		return c.printJSON(list)
 	}
-	var missing tables.Cost
+	var missing exact.Cost
 	for _, e := range list {
 		name := e.Rules + " " + e.Name
 		if !e.Built {
@@ -214,7 +214,7 @@ func listTables(c *call) error {
 		}
 		c.printf("%s\n", line)
 	}
-	if missing != (tables.Cost{}) {
+	if missing != (exact.Cost{}) {
 		took := time.Duration(missing.Seconds) * time.Second
 		c.printf("%s\n", c.say("tables-cost", game.Plain("size", strconv.FormatInt(max(1, missing.Bytes>>20), 10)), game.Plain("time", took.Round(time.Minute).String())))
 	}
@@ -267,10 +267,10 @@ func verifyTables(c *call) error {
 		for _, entry := range e.List() {
 			verified[entry.Name] = entry.Verified
 		}
-		targets = slices.DeleteFunc(targets, func(t tables.Target) bool { return verified[t.Name] })
+		targets = slices.DeleteFunc(targets, func(t exact.Target) bool { return verified[t.Name] })
 	}
 	wrong := false
-	checks := []tables.Check{}
+	checks := []exact.Check{}
 	for _, target := range targets {
 		n := random
 		if n < 0 {
@@ -283,7 +283,7 @@ func verifyTables(c *call) error {
 			}
 		}
 		check, err := e.Verify(c, target.Name, n, workers)
-		if damaged := (*tables.Damaged)(nil); errors.As(err, &damaged) && damaged.File != "" {
+		if damaged := (*exact.Damaged)(nil); errors.As(err, &damaged) && damaged.File != "" {
 			fmt.Fprintln(c.err, c.say("tables-damaged", game.Plain("file", damaged.File))+".")
 			wrong = true
 			continue
@@ -348,7 +348,7 @@ func probeTables(c *call) error {
 }
 
 // verdict is a value in words.
-func (c *call) verdict(v *tables.Verdict) string {
+func (c *call) verdict(v *exact.Verdict) string {
 	switch {
 	case v == nil:
 		return c.say("tables-unknown")
@@ -363,7 +363,7 @@ func (c *call) verdict(v *tables.Verdict) string {
 }
 
 // progressed tells how far a build is.
-func (c *call) progressed(p tables.Progress) {
+func (c *call) progressed(p exact.Progress) {
 	if c.json {
 		for _, head := range p.Done {
 			c.printJSON(head)

@@ -21,7 +21,7 @@ const root = "../.."
 
 // roomsOf are the folders that may call a family or a rule set by its name: the value of each family, its rules, its computer
 // player, its exact tables, what teaches them and the rule book. Tests and examples may too.
-var roomsOf = []string{"internal/games", "rules", "internal/engine", "internal/tables", "rulebook", "examples", "training"}
+var roomsOf = []string{"internal/games", "rules", "internal/engine", "internal/exact", "rulebook", "examples", "training"}
 
 func inARoom(path string) bool {
 	return slices.ContainsFunc(roomsOf, func(room string) bool { return path == room || strings.HasPrefix(path, room+"/") })

@@ -3,7 +3,7 @@ package games
 import (
 	"crownhead/game"
 	player "crownhead/internal/engine/backgammon"
-	solved "crownhead/internal/tables/backgammon"
+	solved "crownhead/internal/exact/backgammon"
 	"crownhead/rules/backgammon"
 )
 

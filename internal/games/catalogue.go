@@ -12,7 +12,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/tables"
+	"crownhead/internal/exact"
 )
 
 // Catalogue is what can be played. What is in it does not change once it is made; it is safe for many goroutines.
@@ -235,7 +235,7 @@ func (o Opened) ProvesDraw(pos game.Position) bool {
 	}
 	defer values.Close()
 	probe := values.Probe(pos)
-	return probe.Known && probe.Verdict != nil && probe.Value == tables.Draw.String()
+	return probe.Known && probe.Verdict != nil && probe.Value == exact.Draw.String()
 }
 
 // Engine makes computer players of a rule set.

@@ -5,8 +5,8 @@ import (
 
 	"crownhead/game"
 	player "crownhead/internal/engine/checkers"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/checkers"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -139,5 +139,5 @@ func exactCheckers(fullID, dir string) Exact {
 	if !ok {
 		return nil
 	}
-	return solved.Open(jumping, tables.Folder(dir, solved.RulesID(jumping)))
+	return solved.Open(jumping, exact.Folder(dir, solved.RulesID(jumping)))
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/tables"
+	"crownhead/internal/exact"
 )
 
 // Family is everything that is said about a family of games outside its rules, its computer player and the rule book. Code that
@@ -60,14 +60,14 @@ type Family struct {
 type Exact interface {
 	// Dir is the folder, or "" if there is no place for one.
 	Dir() string
-	Build(context.Context, tables.Effort) error
-	List() []tables.Entry
+	Build(context.Context, exact.Effort) error
+	List() []exact.Entry
 	// Built lists the tables in the folder: all, or those with one of these names.
-	Built(names ...string) []tables.Target
+	Built(names ...string) []exact.Target
 	// Refused are files of the folder that cannot be used.
-	Refused() []tables.Refused
+	Refused() []exact.Refused
 	// Verify computes a table again, or so many random positions of it.
-	Verify(ctx context.Context, name string, random, workers int) (tables.Check, error)
+	Verify(ctx context.Context, name string, random, workers int) (exact.Check, error)
 	Prober
 	Close()
 }
@@ -106,7 +106,7 @@ type Drill struct {
 
 // Prober knows exact values of some positions. It can be asked by many at once.
 type Prober interface {
-	Probe(game.Position) tables.Probe
+	Probe(game.Position) exact.Probe
 }
 
 // Plays is how a board takes turns from a person. The page carries it for the script.

@@ -3,8 +3,8 @@ package games
 import (
 	"crownhead/game"
 	player "crownhead/internal/engine/morris"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/morris"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/morris"
 	"crownhead/rules/morris"
 )
 
@@ -88,7 +88,7 @@ func exactMorris(fullID, dir string) Exact {
 	if err != nil {
 		return nil
 	}
-	return solved.Open(sheet, tables.Folder(dir, fullID))
+	return solved.Open(sheet, exact.Folder(dir, fullID))
 }
 
 // morrisBoard is the 24-point board of R-CC-1: three rings, and four lines across them.

@@ -6,7 +6,7 @@ import (
 
 	"crownhead/game"
 	player "crownhead/internal/engine/towers"
-	"crownhead/internal/tables"
+	"crownhead/internal/exact"
 	"crownhead/rules/towers"
 )
 
@@ -79,21 +79,21 @@ func provenTowers(fullID string) Prober {
 type towersProver struct{ towers.Sheet }
 
 // Probe gives the turns that are proven to win or to lose. A position is won if one turn wins, and lost if all lose.
-func (p towersProver) Probe(pos game.Position) (probe tables.Probe) {
+func (p towersProver) Probe(pos game.Position) (probe exact.Probe) {
 	best, lost := 0, 0 // the nearest win and the farthest loss, in turns of both sides
 	proofs := player.Prove(context.Background(), p.Sheet, pos)
 	losing := len(proofs) > 0
 	for _, one := range proofs {
-		turn := tables.Turn{Text: one.Turn}
+		turn := exact.Turn{Text: one.Turn}
 		switch {
 		case one.Wins > 0:
-			turn.Verdict = &tables.Verdict{Value: tables.Win.String(), Distance: &one.Wins}
+			turn.Verdict = &exact.Verdict{Value: exact.Win.String(), Distance: &one.Wins}
 			if best == 0 || one.Wins < best {
 				best = one.Wins
 			}
 		case one.Wins < 0:
 			turns := -one.Wins
-			turn.Verdict = &tables.Verdict{Value: tables.Loss.String(), Distance: &turns}
+			turn.Verdict = &exact.Verdict{Value: exact.Loss.String(), Distance: &turns}
 			lost = max(lost, turns)
 		}
 		losing = losing && one.Wins < 0
@@ -102,9 +102,9 @@ func (p towersProver) Probe(pos game.Position) (probe tables.Probe) {
 	}
 	switch {
 	case best > 0:
-		probe.Verdict = &tables.Verdict{Value: tables.Win.String(), Distance: &best}
+		probe.Verdict = &exact.Verdict{Value: exact.Win.String(), Distance: &best}
 	case losing:
-		probe.Verdict = &tables.Verdict{Value: tables.Loss.String(), Distance: &lost}
+		probe.Verdict = &exact.Verdict{Value: exact.Loss.String(), Distance: &lost}
 	}
 	return probe
 }

@@ -3,7 +3,7 @@ package games
 import (
 	"testing"
 
-	"crownhead/internal/tables"
+	"crownhead/internal/exact"
 )
 
 func TestTowersProvesForcedEnds(t *testing.T) {
@@ -15,7 +15,7 @@ func TestTowersProvesForcedEnds(t *testing.T) {
 	if prober == nil {
 		t.Fatal("nothing can be proven")
 	}
-	probe := func(text string) tables.Probe {
+	probe := func(text string) exact.Probe {
 		pos, err := set.At(text)
 		if err != nil {
 			t.Fatal(err)

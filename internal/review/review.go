@@ -11,8 +11,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
 	"crownhead/internal/games"
-	"crownhead/internal/tables"
 	"crownhead/internal/wire"
 )
 
@@ -436,9 +436,9 @@ func (r *Reviewer) probe(pos game.Position) []wire.JudgedTurn {
 		}
 		one := wire.JudgedTurn{Turn: t.Text, Verdict: t.Value, Expected: 0.5}
 		switch t.Value {
-		case tables.Win.String():
+		case exact.Win.String():
 			one.Expected = 1
-		case tables.Loss.String():
+		case exact.Loss.String():
 			one.Expected = 0
 		}
 		if t.Distance != nil {
@@ -473,7 +473,7 @@ func (r *Reviewer) line(pos game.Position, turn string) []string {
 			break
 		}
 		turns := r.probe(next)
-		if len(turns) == 0 || turns[0].Verdict == tables.Draw.String() {
+		if len(turns) == 0 || turns[0].Verdict == exact.Draw.String() {
 			break
 		}
 		pos, turn = next, turns[0].Turn

@@ -14,8 +14,8 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
 	"crownhead/internal/games"
-	"crownhead/internal/tables"
 	"crownhead/internal/wire"
 )
 
@@ -315,7 +315,7 @@ func TestAgainstTables(t *testing.T) {
 				if err != nil || start.ToAct() == game.Nobody {
 					continue
 				}
-				if probe := r.exact.Probe(start); !probe.Known || probe.Verdict == nil || probe.Value != tables.Win.String() {
+				if probe := r.exact.Probe(start); !probe.Known || probe.Verdict == nil || probe.Value != exact.Win.String() {
 					continue
 				}
 				played++
@@ -350,13 +350,13 @@ func TestAgainstTables(t *testing.T) {
 }
 
 // byTables is the turn that tables would play, the shortest win or the longest loss, and the one that they like least.
-func byTables(t *testing.T, known games.Exact, pos game.Position) (best, worst tables.Turn) {
+func byTables(t *testing.T, known games.Exact, pos game.Position) (best, worst exact.Turn) {
 	t.Helper()
-	worth := func(turn tables.Turn) int {
+	worth := func(turn exact.Turn) int {
 		switch turn.Value {
-		case tables.Win.String():
+		case exact.Win.String():
 			return 1000 - *turn.Distance
-		case tables.Loss.String():
+		case exact.Loss.String():
 			return *turn.Distance - 1000
 		}
 		return 0
@@ -367,7 +367,7 @@ func byTables(t *testing.T, known games.Exact, pos game.Position) (best, worst t
 			t.Fatalf("%s: nothing is known of %s", pos, turn.Text)
 		}
 	}
-	order := func(a, b tables.Turn) int { return worth(a) - worth(b) }
+	order := func(a, b exact.Turn) int { return worth(a) - worth(b) }
 	return slices.MaxFunc(turns, order), slices.MinFunc(turns, order)
 }
 

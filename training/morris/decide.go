@@ -16,8 +16,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/morris"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/morris"
 	"crownhead/rules/morris"
 )
 
@@ -39,7 +39,7 @@ const mostHeld = 3
 // decisionOf tells what there is to decide. Where all turns hold there is nothing.
 func decisionOf(known *solved.Tables, pos game.Position) (d decision, ok bool) {
 	value, ok := worth(known, pos)
-	if !ok || value.Result != tables.Draw || over(pos) {
+	if !ok || value.Result != exact.Draw || over(pos) {
 		return d, false
 	}
 	p := at(pos)
@@ -65,7 +65,7 @@ func findHard(known *solved.Tables, dice *rand.Rand, until time.Time) (d decisio
 		later := dice.IntN(10)
 		for len(way) < 50 {
 			value, ok := worth(known, pos)
-			if !ok || value.Result != tables.Draw || over(pos) {
+			if !ok || value.Result != exact.Draw || over(pos) {
 				break
 			}
 			if pos.ToAct() != seat {

@@ -15,8 +15,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	player "crownhead/internal/engine/morris"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/morris"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/morris"
 	"crownhead/rules/morris"
 )
 
@@ -95,10 +95,10 @@ type walker struct {
 	dice   *rand.Rand
 	made   [player.Heads][]byte
 	moves  []morris.Move
-	worth  []tables.Result
+	worth  []exact.Result
 }
 
-func (w *walker) add(p morris.Position, result tables.Result) {
+func (w *walker) add(p morris.Position, result exact.Result) {
 	side := p.Side()
 	own, enemy := p.Stones(side), p.Stones(side.Other())
 	hands := p.Hand(side) + p.Hand(side.Other())
@@ -133,9 +133,9 @@ func (w *walker) flush() {
 }
 
 // results are the turns of a position and what they are worth to the side that makes them, as long as they are not asked for again.
-func (w *walker) results(p morris.Position) (best, worst tables.Result, known bool) {
+func (w *walker) results(p morris.Position) (best, worst exact.Result, known bool) {
 	w.moves, w.worth = morris.Cowboy.AppendMoves(w.moves[:0], p), w.worth[:0]
-	best, worst = tables.Loss, tables.Win
+	best, worst = exact.Loss, exact.Win
 	for _, m := range w.moves {
 		result, known := w.known.Result(morris.Cowboy.Play(p, m))
 		if !known {
@@ -157,7 +157,7 @@ func (w *walker) hard() (p morris.Position, ok bool) {
 	var holding []morris.Position
 	for ply := 0; ply < target || ply%2 != side; ply++ {
 		best, _, known := w.results(p)
-		if !known || ply >= random && best != tables.Draw {
+		if !known || ply >= random && best != exact.Draw {
 			return p, false
 		}
 		holding = holding[:0]
@@ -243,12 +243,12 @@ func (w *walker) walk(p morris.Position) {
 		if p.Hand(0)+p.Hand(1) <= 10 {
 			w.add(p, best)
 			for i, m := range w.moves {
-				if best == tables.Draw && worst == tables.Loss || w.dice.IntN(4) == 0 {
+				if best == exact.Draw && worst == exact.Loss || w.dice.IntN(4) == 0 {
 					w.add(morris.Cowboy.Play(p, m), -w.worth[i])
 				}
 			}
 		}
-		if best != tables.Draw {
+		if best != exact.Draw {
 			if decided++; decided > 3 && w.dice.IntN(4) == 0 {
 				return
 			}

@@ -23,8 +23,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	player "crownhead/internal/engine/morris"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/morris"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/morris"
 	"crownhead/rules/morris"
 )
 
@@ -188,7 +188,7 @@ func openings(known *solved.Tables, n int, later bool) (list [][]string) {
 			way = append(way, text)
 		}
 		stones := leastImage(at(pos))
-		if value, ok := worth(known, pos); !seen[stones] && ok && value.Result == tables.Draw {
+		if value, ok := worth(known, pos); !seen[stones] && ok && value.Result == exact.Draw {
 			seen[stones] = true
 			list = append(list, way)
 		}
@@ -226,7 +226,7 @@ func imageOf(stones morris.Points, symmetry int) (image morris.Points) {
 	return image
 }
 
-func worth(known *solved.Tables, pos game.Position) (tables.Value, bool) {
+func worth(known *solved.Tables, pos game.Position) (exact.Value, bool) {
 	value, _, ok := known.Value(at(pos))
 	return value, ok
 }
@@ -289,8 +289,8 @@ func play(known *solved.Tables, opening []string, number int, nodes, placing uin
 			if err != nil {
 				panic(err)
 			}
-			if value, ok := worth(known, after); ok && value.Result == tables.Win && !over(after) {
-				if before, ok := worth(known, pos); ok && before.Result == tables.Draw {
+			if value, ok := worth(known, after); ok && value.Result == exact.Win && !over(after) {
+				if before, ok := worth(known, pos); ok && before.Result == exact.Draw {
 					g.Lost, g.Position, g.Score, g.Where, g.Held = text, pos.String(), found.Score, where(at(pos)), held(known, pos)
 					g.Turns, g.Result = append(g.Turns, text), "lost"
 					g.Length = len(g.Turns)
@@ -329,7 +329,7 @@ func where(p morris.Position) string {
 func held(known *solved.Tables, pos game.Position) (list []string) {
 	for _, m := range pos.Moves() {
 		after, _ := pos.Play(m.Text)
-		if value, ok := worth(known, after); ok && value.Result == tables.Draw {
+		if value, ok := worth(known, after); ok && value.Result == exact.Draw {
 			list = append(list, m.Text)
 		}
 	}

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/morris"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/morris"
 	"crownhead/rules/morris"
 )
 
@@ -24,7 +24,7 @@ func TestOpenings(t *testing.T) {
 				}
 				pos = next
 			}
-			if value, ok := worth(known, pos); !ok || value.Result != tables.Draw {
+			if value, ok := worth(known, pos); !ok || value.Result != exact.Draw {
 				t.Errorf("%v is not drawn", way)
 			}
 			if n := len(way); later && n != 5+i%4 || !later && n != 4 {

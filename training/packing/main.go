@@ -1,5 +1,5 @@
-// Command packing packs the tables that travel with the program, from the folders small of internal/tables/morris and
-// internal/tables/checkers, when one of them has changed:
+// Command packing packs the tables that travel with the program, from the folders small of internal/exact/morris and
+// internal/exact/checkers, when one of them has changed:
 //
 //	go run ./training/packing
 package main
@@ -9,13 +9,13 @@ import (
 	"os"
 	"path/filepath"
 
-	"crownhead/internal/tables"
+	"crownhead/internal/exact"
 )
 
 func main() {
 	for _, family := range []string{"morris", "checkers"} {
-		dir := filepath.Join("internal", "tables", family)
-		pack, err := tables.PackFiles(os.DirFS(dir), "small")
+		dir := filepath.Join("internal", "exact", family)
+		pack, err := exact.PackFiles(os.DirFS(dir), "small")
 		if err == nil {
 			err = os.WriteFile(filepath.Join(dir, "small.pack"), pack, 0o644)
 		}

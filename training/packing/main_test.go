@@ -6,18 +6,18 @@ import (
 	"os"
 	"testing"
 
-	"crownhead/internal/tables"
+	"crownhead/internal/exact"
 )
 
 // The packs have what is in the folders.
 func TestPacks(t *testing.T) {
 	for _, family := range []string{"morris", "checkers"} {
-		folder := os.DirFS("../../internal/tables/" + family)
+		folder := os.DirFS("../../internal/exact/" + family)
 		pack, err := fs.ReadFile(folder, "small.pack")
 		if err != nil {
 			t.Fatal(err)
 		}
-		packed := tables.OpenPack(pack)
+		packed := exact.OpenPack(pack)
 		count := func(files fs.FS, each func(name string)) (n int) {
 			err := fs.WalkDir(files, "small", func(name string, entry fs.DirEntry, err error) error {
 				if err == nil && !entry.IsDir() {
@@ -55,15 +55,15 @@ func TestPackFiles(t *testing.T) {
 	if err := os.WriteFile(dir+"/small/below/a.table", []byte("a table"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	first, err := tables.PackFiles(os.DirFS(dir), "small")
+	first, err := exact.PackFiles(os.DirFS(dir), "small")
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := tables.PackFiles(os.DirFS(dir), "small")
+	second, err := exact.PackFiles(os.DirFS(dir), "small")
 	if err != nil || !bytes.Equal(first, second) {
 		t.Errorf("the pack is another one each time (%v)", err)
 	}
-	if got, err := fs.ReadFile(tables.OpenPack(first), "small/below/a.table"); err != nil || string(got) != "a table" {
+	if got, err := fs.ReadFile(exact.OpenPack(first), "small/below/a.table"); err != nil || string(got) != "a table" {
 		t.Errorf("%q, %v", got, err)
 	}
 }

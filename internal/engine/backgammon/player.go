@@ -9,8 +9,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	solved "crownhead/internal/exact/backgammon"
 	"crownhead/internal/search"
-	solved "crownhead/internal/tables/backgammon"
 	rules "crownhead/rules/backgammon"
 )
 

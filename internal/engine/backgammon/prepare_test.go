@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"crownhead/internal/engine"
-	solved "crownhead/internal/tables/backgammon"
+	solved "crownhead/internal/exact/backgammon"
 	rules "crownhead/rules/backgammon"
 )
 

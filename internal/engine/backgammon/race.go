@@ -1,6 +1,6 @@
 package backgammon
 
-import solved "crownhead/internal/tables/backgammon"
+import solved "crownhead/internal/exact/backgammon"
 
 // bearsOff tells whether both sides have all their checkers at home and nothing to hit: the table of bear-offs knows who wins.
 func (b *board) bearsOff() bool {

@@ -6,7 +6,7 @@
 // Modern sheet as a switch: a net that learned from games (see training/checkers), and one set by hand where the file of the net would be too
 // much to load.
 //
-// At full strength it plays only turns that the exact tables of internal/tables/checkers would play, as far as these know
+// At full strength it plays only turns that the exact tables of internal/exact/checkers would play, as far as these know
 // and where they are valid.
 //
 // The package knows the rules only through package rules/checkers: it lists no move and plays none itself. It must not know

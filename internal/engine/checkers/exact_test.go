@@ -6,8 +6,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/checkers"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -22,14 +22,14 @@ func TestKnowsSmallEndings(t *testing.T) {
 	defer known.Close()
 	dice := rand.New(rand.NewPCG(21, 22))
 	player := New(checkers.Maple, 0, 1)
-	games := map[tables.Result]int{}
-	for games[tables.Win] < wanted || games[tables.Draw] < wanted {
+	games := map[exact.Result]int{}
+	for games[exact.Win] < wanted || games[exact.Draw] < wanted {
 		p := randomEnding(dice)
 		value, ok := known.Value(p)
 		if !ok {
 			t.Fatalf("%s is not known", p)
 		}
-		if value.Result == tables.Loss || games[value.Result] >= wanted {
+		if value.Result == exact.Loss || games[value.Result] >= wanted {
 			continue
 		}
 		pos, err := game.At(checkers.Maple, p.String())
@@ -59,7 +59,7 @@ func TestKnowsSmallEndings(t *testing.T) {
 		if o, over := pos.Outcome(); over {
 			winner = o.Winner
 		}
-		if value.Result == tables.Win && winner != game.First || value.Result == tables.Draw && winner == game.Second {
+		if value.Result == exact.Win && winner != game.First || value.Result == exact.Draw && winner == game.Second {
 			t.Errorf("%s is a %s and ends with %s as the winner: %s", p, value, winner, pos)
 		}
 	}

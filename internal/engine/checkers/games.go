@@ -9,8 +9,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	solved "crownhead/internal/exact/checkers"
 	"crownhead/internal/search"
-	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 

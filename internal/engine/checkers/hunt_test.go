@@ -6,7 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	solved "crownhead/internal/tables/checkers"
+	solved "crownhead/internal/exact/checkers"
 	"crownhead/rules/checkers"
 )
 

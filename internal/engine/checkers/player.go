@@ -7,8 +7,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	solved "crownhead/internal/exact/checkers"
 	"crownhead/internal/search"
-	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -89,7 +89,7 @@ type player[P any, M comparable] struct {
 	level engine.Level
 	dice  *rand.Rand
 	exact func(context.Context, []M) []M // the turns that tables would play; nil: it has none
-	small func() *solved.Few              // the tables that a search asks; nil: there are none
+	small func() *solved.Few             // the tables that a search asks; nil: there are none
 
 	helpers search.Helpers[M, *seeker[P, M]]
 }

@@ -6,9 +6,9 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	solved "crownhead/internal/exact/checkers"
 	"crownhead/internal/kernel"
 	"crownhead/internal/search"
-	solved "crownhead/internal/tables/checkers"
 	"crownhead/rules/checkers"
 )
 
@@ -24,12 +24,12 @@ const (
 type seeker[P any, M comparable] struct {
 	rules   game.Rules[P, M]
 	ground  ground[P, M]
-	huffs   bool       // there are offences that can be answered
-	counted bool       // a game that stands still goes to who has more
-	cost    int        // of leaving a capture out; 0 if captures are as good as compulsory
-	net     *net       // nil: the evaluation set by hand
+	huffs   bool        // there are offences that can be answered
+	counted bool        // a game that stands still goes to who has more
+	cost    int         // of leaving a capture out; 0 if captures are as good as compulsory
+	net     *net        // nil: the evaluation set by hand
 	few     *solved.Few // results of endings with few pieces; nil: none
-	large   bool       // tables of more than four pieces may be asked
+	large   bool        // tables of more than four pieces may be asked
 
 	table   *search.Table
 	budget  *search.Budget

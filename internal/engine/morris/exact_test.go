@@ -6,8 +6,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/morris"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/morris"
 	"crownhead/rules/morris"
 )
 
@@ -18,8 +18,8 @@ func TestKnowsSmallEndings(t *testing.T) {
 	defer known.Close()
 	dice := rand.New(rand.NewPCG(19, 20))
 	player := New(morris.Cowboy, 0, 1)
-	games := map[tables.Result]int{}
-	for games[tables.Win] < 15 || games[tables.Draw] < 15 {
+	games := map[exact.Result]int{}
+	for games[exact.Win] < 15 || games[exact.Draw] < 15 {
 		points := dice.Perm(24)
 		var stones [2]morris.Points
 		for i, pt := range points[:6+dice.IntN(4)] {
@@ -35,7 +35,7 @@ func TestKnowsSmallEndings(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s is not known", start)
 		}
-		if value.Result == tables.Loss || games[value.Result] >= 15 {
+		if value.Result == exact.Loss || games[value.Result] >= 15 {
 			continue
 		}
 		games[value.Result]++
@@ -64,7 +64,7 @@ func TestKnowsSmallEndings(t *testing.T) {
 		if o, over := pos.Outcome(); over {
 			winner = o.Winner
 		}
-		if value.Result == tables.Win && winner != game.First || value.Result == tables.Draw && winner != game.Nobody {
+		if value.Result == exact.Win && winner != game.First || value.Result == exact.Draw && winner != game.Nobody {
 			t.Errorf("%s is a %s and ends with %s as the winner: %s", start, value.Result, winner, pos)
 		}
 	}

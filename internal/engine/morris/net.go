@@ -9,7 +9,7 @@ import (
 	"crownhead/rules/morris"
 )
 
-// Net guesses from the board alone whether a position is won, drawn or lost. It was taught exact values of internal/tables/morris.
+// Net guesses from the board alone whether a position is won, drawn or lost. It was taught exact values of internal/exact/morris.
 //
 // It sees eleven patterns: the four sides and the four corners of the board, through all three rings (nine points each), and the three
 // rings. Each adds a row of numbers. The rows have four parts, one for each way to turn the board by a right angle, and turning the

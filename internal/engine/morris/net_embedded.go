@@ -9,7 +9,7 @@ import (
 	"io"
 	"sync"
 
-	solved "crownhead/internal/tables/morris"
+	solved "crownhead/internal/exact/morris"
 )
 
 // What travels with the program. "go run ./training/morris -code" makes the layers from tables.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/tables"
-	solved "crownhead/internal/tables/morris"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/morris"
 	"crownhead/rules/morris"
 )
 
@@ -33,11 +33,11 @@ func TestTheNetKnowsSmallEndings(t *testing.T) {
 			t.Fatalf("%s is not known", morris.Cowboy.PositionText(p))
 		}
 		safe, wins := inProgram().net.Guess(p)
-		guess := tables.Draw
+		guess := exact.Draw
 		if safe < 0 {
-			guess = tables.Loss
+			guess = exact.Loss
 		} else if wins > 0 {
-			guess = tables.Win
+			guess = exact.Win
 		}
 		if guess == value.Result {
 			right++

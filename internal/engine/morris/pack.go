@@ -9,7 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	solved "crownhead/internal/tables/morris"
+	solved "crownhead/internal/exact/morris"
 )
 
 // Browsers load the net and the tenth layer of the placing apart from the program, as packs of a few MB. Together the packs are the length of the

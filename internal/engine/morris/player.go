@@ -7,8 +7,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	solved "crownhead/internal/exact/morris"
 	"crownhead/internal/search"
-	solved "crownhead/internal/tables/morris"
 	"crownhead/rules/morris"
 )
 
@@ -64,7 +64,7 @@ type player struct {
 	level  engine.Level // zero: full strength
 	dice   *rand.Rand
 	exact  *solved.Tables // nil: it has no solved endings
-	taught learned       // empty: nothing
+	taught learned        // empty: nothing
 }
 
 // Choose deepens until the limits, or the level's, are reached.

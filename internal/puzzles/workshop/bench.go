@@ -5,8 +5,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
 	"crownhead/internal/games"
-	"crownhead/internal/tables"
 )
 
 // How far the searches look. A puzzle is found with Look nodes and proved with ten times as many at every turn of the solver.
@@ -88,9 +88,9 @@ func (b *Bench) judge(ctx context.Context, pos game.Position, best int, nodes ui
 }
 
 // probe is what exact tables know of every turn of a position; not ok if they do not know all.
-func (b *Bench) probe(pos game.Position) (tables.Probe, bool) {
+func (b *Bench) probe(pos game.Position) (exact.Probe, bool) {
 	if b.exact == nil {
-		return tables.Probe{}, false
+		return exact.Probe{}, false
 	}
 	p := b.exact.Probe(pos)
 	if !p.Known || p.Verdict == nil || len(p.Turns) == 0 {

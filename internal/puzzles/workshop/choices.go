@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"crownhead/game"
+	"crownhead/internal/exact"
 	"crownhead/internal/puzzles"
-	"crownhead/internal/tables"
 )
 
 // longest lines of puzzles that search or tables prove, in turns of the solver.
@@ -77,7 +77,7 @@ func allForced(pos game.Position, c *puzzles.Choice) bool {
 // exactly is the choice at a position that tables know, where the turns that keep its value are few, equally short and not all; nil otherwise.
 func (b *Bench) exactly(pos game.Position, left int) *puzzles.Choice {
 	p, ok := b.probe(pos)
-	if !ok || left == 0 || p.Value == tables.Loss.String() {
+	if !ok || left == 0 || p.Value == exact.Loss.String() {
 		return nil
 	}
 	c := &puzzles.Choice{Wrong: map[string][]string{}}
@@ -143,7 +143,7 @@ func (b *Bench) reply(pos game.Position) string {
 		if t.Distance != nil {
 			d = *t.Distance
 		}
-		if p.Value == tables.Win.String() {
+		if p.Value == exact.Win.String() {
 			d = -d
 		}
 		if best == "" || d > at {

@@ -8,8 +8,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
 	"crownhead/internal/puzzles"
-	"crownhead/internal/tables"
 )
 
 const (
@@ -194,13 +194,13 @@ func (m *maker) huff(pos game.Position) {
 	}
 }
 
-func (m *maker) table(ctx context.Context, pos game.Position, known tables.Probe) error {
+func (m *maker) table(ctx context.Context, pos game.Position, known exact.Probe) error {
 	c := m.exactly(pos, longestLine)
 	if c == nil {
 		return nil
 	}
 	kind := puzzles.Win
-	if known.Value == tables.Draw.String() {
+	if known.Value == exact.Draw.String() {
 		kind = puzzles.Draw
 	}
 	return m.finish(ctx, pos, puzzles.Puzzle{Kind: kind, First: c, Proof: puzzles.Proof{By: puzzles.ByTable}})

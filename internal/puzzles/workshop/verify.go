@@ -8,8 +8,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
 	"crownhead/internal/puzzles"
-	"crownhead/internal/tables"
 )
 
 // Verify proves a puzzle again; the error says what does not hold.
@@ -38,9 +38,9 @@ func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
 	case puzzles.End:
 		return b.verifyEnd(ctx, pos, p.First, p.Turns)
 	case puzzles.Win:
-		return b.verifyTable(pos, p.First, tables.Win.String())
+		return b.verifyTable(pos, p.First, exact.Win.String())
 	case puzzles.Draw:
-		return b.verifyTable(pos, p.First, tables.Draw.String())
+		return b.verifyTable(pos, p.First, exact.Draw.String())
 	case puzzles.Play, puzzles.Cube:
 		return b.verifyRolls(ctx, pos, p)
 	}

@@ -9,7 +9,7 @@ import (
 	"os"
 	"runtime"
 
-	"crownhead/internal/tables/checkers"
+	"crownhead/internal/exact/checkers"
 )
 
 const pieces = 5
@@ -18,7 +18,7 @@ func main() {
 	if len(os.Args) != 2 {
 		log.Fatal("usage: shrink DIR")
 	}
-	if err := checkers.WriteResults("internal/tables/checkers/small/results", os.Args[1], pieces, runtime.NumCPU()); err != nil {
+	if err := checkers.WriteResults("internal/exact/checkers/small/results", os.Args[1], pieces, runtime.NumCPU()); err != nil {
 		log.Fatal(err)
 	}
 }

@@ -1,6 +1,0 @@
-//go:build !linux
-
-package tables
-
-// hugePages is for systems where a program can ask for them.
-func hugePages([]byte) {}
