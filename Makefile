@@ -26,7 +26,7 @@ wasm: ## build what the browser runs to play offline
 	GOOS=js GOARCH=wasm $(GO) build -trimpath -ldflags='-s -w' -o build/crownhead.wasm ./cmd/crownhead-wasm
 	@gzip -dc web/offline/crownhead.wasm.gz 2>/dev/null | cmp -s - build/crownhead.wasm || { \
 	  gzip -9nc build/crownhead.wasm > build/crownhead.wasm.gz && mv build/crownhead.wasm.gz web/offline/; }
-	cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" internal/kernel/vectors.js > build/wasm_exec.js && mv build/wasm_exec.js web/offline/
+	cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" internal/engine/kernel/vectors.js > build/wasm_exec.js && mv build/wasm_exec.js web/offline/
 
 .PHONY: run
 run: wasm build ## build everything and start it

@@ -7,7 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 )
 
 // expected is how much of a game a score is, in hundredths of a point: without cube and gammons it would be half of what is above -100,

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"crownhead/game"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 	rules "crownhead/rules/backgammon"
 )
 

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 	rules "crownhead/rules/backgammon"
 )
 

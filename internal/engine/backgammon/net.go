@@ -3,7 +3,7 @@ package backgammon
 import (
 	"math"
 
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 )
 
 // kind is which net judges a position.

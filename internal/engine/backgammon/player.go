@@ -9,8 +9,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/engine/search"
 	solved "crownhead/internal/exact/backgammon"
-	"crownhead/internal/search"
 	rules "crownhead/rules/backgammon"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	rules "crownhead/rules/backgammon"
 )
 

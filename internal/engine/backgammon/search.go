@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"crownhead/game"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	rules "crownhead/rules/backgammon"
 )
 

@@ -7,7 +7,7 @@ import (
 	"math"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 )
 
 // Net is the nets the engine plays with.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/checkers"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine/enginetest"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/morris"
 )
 

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 	"crownhead/rules/checkers"
 )
 

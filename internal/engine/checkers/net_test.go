@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/checkers"
 )
 

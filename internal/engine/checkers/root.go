@@ -1,6 +1,6 @@
 package checkers
 
-import "crownhead/internal/search"
+import "crownhead/internal/engine/search"
 
 var habits = search.Habits{
 	Infinity: won, Deepest: deepest / 2, Aim: aim, Widen: widen, ByBounds: true, Straight: true, Whole: true,

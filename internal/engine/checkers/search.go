@@ -6,9 +6,9 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/engine/kernel"
+	"crownhead/internal/engine/search"
 	solved "crownhead/internal/exact/checkers"
-	"crownhead/internal/kernel"
-	"crownhead/internal/search"
 	"crownhead/rules/checkers"
 )
 

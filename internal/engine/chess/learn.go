@@ -8,7 +8,7 @@ import (
 	"math/rand/v2"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 )
 
 // Lesson is how a net is taught from samples on one core. training/chess/train.py does the same on a GPU.

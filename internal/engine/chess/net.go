@@ -10,7 +10,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 	"crownhead/rules/chess"
 )
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/chess"
 )
 

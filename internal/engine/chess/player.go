@@ -7,7 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/chess"
 )
 

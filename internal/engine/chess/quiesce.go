@@ -1,8 +1,8 @@
 package chess
 
 import (
-	"crownhead/internal/kernel"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/kernel"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/chess"
 )
 

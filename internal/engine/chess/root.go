@@ -1,7 +1,7 @@
 package chess
 
 import (
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/chess"
 )
 

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/chess"
 )
 

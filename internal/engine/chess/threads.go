@@ -1,6 +1,6 @@
 package chess
 
-import "crownhead/internal/search"
+import "crownhead/internal/engine/search"
 
 // Tune gives the player another table and a number of threads.
 func (p *player) Tune(table, threads int) {

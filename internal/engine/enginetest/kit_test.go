@@ -9,7 +9,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/engine/morris"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/checkers"
 	rules "crownhead/rules/morris"
 )

@@ -7,7 +7,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/engine/enginetest"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/checkers"
 	"crownhead/rules/morris"
 )

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"math"
 
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 	"crownhead/rules/morris"
 )
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/morris"
 )
 

@@ -7,8 +7,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/engine/search"
 	solved "crownhead/internal/exact/morris"
-	"crownhead/internal/search"
 	"crownhead/rules/morris"
 )
 

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/morris"
 )
 

@@ -2,7 +2,7 @@ package morris
 
 import (
 	"crownhead/internal/engine"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/morris"
 )
 

@@ -1,6 +1,6 @@
 package morris
 
-import "crownhead/internal/search"
+import "crownhead/internal/engine/search"
 
 // Tune gives the player a table of so many bytes. It always thinks on one thread.
 func (p *player) Tune(table, _ int) {

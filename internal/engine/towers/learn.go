@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 )
 
 // Lesson is how a net is taught from samples. The same lesson gives the same net, however many cores share it.

@@ -9,7 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 	"crownhead/rules/towers"
 )
 

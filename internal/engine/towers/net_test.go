@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 	"crownhead/rules/towers"
 )
 

@@ -1,7 +1,7 @@
 package towers
 
 import (
-	"crownhead/internal/search"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/towers"
 )
 

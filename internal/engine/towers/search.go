@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"crownhead/internal/engine"
-	"crownhead/internal/kernel"
-	"crownhead/internal/search"
+	"crownhead/internal/engine/kernel"
+	"crownhead/internal/engine/search"
 	"crownhead/rules/towers"
 )
 

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"crownhead/internal/kernel"
+	"crownhead/internal/engine/kernel"
 )
 
 // Bound says what a stored score means.
