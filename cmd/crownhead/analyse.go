@@ -10,8 +10,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/analysis"
 	"crownhead/internal/games"
+	"crownhead/internal/table/view"
 	"crownhead/internal/textboard"
-	"crownhead/internal/view"
 	"crownhead/internal/wire"
 )
 

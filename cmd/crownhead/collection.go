@@ -15,7 +15,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/record"
+	"crownhead/internal/table/record"
 	"crownhead/internal/textboard"
 )
 

@@ -8,8 +8,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/picture"
-	"crownhead/internal/record"
-	"crownhead/internal/view"
+	"crownhead/internal/table/record"
+	"crownhead/internal/table/view"
 )
 
 // drawn is how wide a picture of a board is, in pixels.

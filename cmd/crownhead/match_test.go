@@ -14,7 +14,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/match"
-	"crownhead/internal/record"
+	"crownhead/internal/table/record"
 )
 
 // The games of a match can be read again as records of every family: who played, from which position, and how it ended.

@@ -10,7 +10,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/match"
-	"crownhead/internal/record"
+	"crownhead/internal/table/record"
 )
 
 // writeRecords writes the games of a match in the record format of their family.

@@ -22,10 +22,10 @@ import (
 	"crownhead/internal/bus/natstest"
 	"crownhead/internal/client"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
 	"crownhead/internal/porttest"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 

@@ -16,10 +16,10 @@ import (
 	"crownhead/game/gametest"
 	"crownhead/internal/client"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
 	"crownhead/internal/porttest"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 

@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/clock"
 	"crownhead/internal/engine"
 	"crownhead/internal/lineedit"
+	"crownhead/internal/table/clock"
 	"crownhead/internal/textboard"
 	"crownhead/internal/tui"
 )

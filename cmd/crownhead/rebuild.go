@@ -8,8 +8,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/house"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/table/play"
 )
 
 var rebuildCommand = command{

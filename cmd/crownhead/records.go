@@ -8,9 +8,9 @@ import (
 	"strconv"
 
 	"crownhead/game"
-	"crownhead/internal/dice"
-	"crownhead/internal/play"
-	"crownhead/internal/record"
+	"crownhead/internal/table/dice"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
 )
 
 var exportCommand = command{

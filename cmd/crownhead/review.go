@@ -14,8 +14,8 @@ import (
 	"crownhead/internal/analysis"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/record"
 	"crownhead/internal/review"
+	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
 

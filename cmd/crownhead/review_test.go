@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"crownhead/internal/games"
-	"crownhead/internal/record"
+	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
 

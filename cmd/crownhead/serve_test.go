@@ -21,10 +21,10 @@ import (
 	"testing"
 	"time"
 
-	"crownhead/internal/dice"
 	"crownhead/internal/games"
 	"crownhead/internal/porttest"
 	"crownhead/internal/store"
+	"crownhead/internal/table/dice"
 )
 
 // TestMain lets a test start the program itself: the test binary with this variable set is crownhead.

@@ -15,7 +15,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/client"
 	"crownhead/internal/drawing"
-	"crownhead/internal/record"
+	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
 

@@ -10,7 +10,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/analysis"
 	"crownhead/internal/games"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

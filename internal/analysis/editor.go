@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"crownhead/game"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/record"
+	"crownhead/internal/table/record"
 )
 
 // Turn is one turn of a tree with what is said about it.

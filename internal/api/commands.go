@@ -9,7 +9,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/problem"
 	"crownhead/internal/schema"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

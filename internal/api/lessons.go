@@ -9,7 +9,7 @@ import (
 	"crownhead/internal/problem"
 	"crownhead/internal/puzzles"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

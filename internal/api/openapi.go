@@ -13,8 +13,8 @@ import (
 
 	"crownhead/internal/gate"
 	"crownhead/internal/problem"
-	"crownhead/internal/record"
 	"crownhead/internal/schema"
+	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
 

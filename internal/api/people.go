@@ -4,10 +4,10 @@ import (
 	"errors"
 
 	"crownhead/internal/gate"
-	"crownhead/internal/guest"
 	"crownhead/internal/people"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/table/guest"
 	"crownhead/internal/wire"
 )
 

@@ -13,9 +13,9 @@ import (
 	"crownhead/internal/problem"
 	"crownhead/internal/puzzles"
 	"crownhead/internal/puzzles/shipped"
-	"crownhead/internal/rating"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/rating"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

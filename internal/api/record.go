@@ -4,8 +4,8 @@ import (
 	"mime"
 
 	"crownhead/internal/gate"
-	"crownhead/internal/play"
-	"crownhead/internal/record"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
 )
 
 // record is a table's games in a format that other programs read; as JSON it is the whole log, which “crownhead verify” checks.

@@ -4,13 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/internal/dice"
 	"crownhead/internal/games"
 	"crownhead/internal/gate"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
-	"crownhead/internal/record"
 	"crownhead/internal/server/servertest"
+	"crownhead/internal/table/dice"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
 

@@ -14,11 +14,11 @@ import (
 	"crownhead/game"
 	"crownhead/internal/gate"
 	"crownhead/internal/people"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
-	"crownhead/internal/record"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -17,7 +17,7 @@ import (
 	"github.com/coder/websocket"
 
 	"crownhead/internal/client"
-	"crownhead/internal/dice"
+	"crownhead/internal/table/dice"
 	"crownhead/internal/wire"
 )
 

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"slices"
 
-	"crownhead/internal/dice"
+	"crownhead/internal/table/dice"
 	"crownhead/internal/wire"
 )
 

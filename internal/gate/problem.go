@@ -10,7 +10,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

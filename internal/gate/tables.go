@@ -7,10 +7,10 @@ import (
 	"crownhead/game"
 	"crownhead/internal/house"
 	"crownhead/internal/people"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 

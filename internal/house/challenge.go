@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/guest"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/guest"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
 )
 
 // change is a batch with what is committed together with it.

@@ -7,12 +7,12 @@ import (
 	"errors"
 
 	"crownhead/game"
-	"crownhead/internal/clock"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/clock"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -6,9 +6,9 @@ import (
 	"encoding/hex"
 
 	"crownhead/game"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
-	"crownhead/internal/view"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -6,9 +6,9 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/guest"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/table/guest"
 	"crownhead/internal/wire"
 )
 

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/table/play"
 )
 
 const (

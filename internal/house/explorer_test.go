@@ -13,9 +13,9 @@ import (
 	"time"
 
 	"crownhead/internal/bus"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 

@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"crownhead/internal/host"
 	"crownhead/internal/problem"
+	"crownhead/internal/table/host"
 	"crownhead/internal/wire"
 )
 

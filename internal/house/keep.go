@@ -4,9 +4,9 @@ import (
 	"context"
 
 	"crownhead/game"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/table/play"
 )
 
 // Keep adds a table at which a game from elsewhere could have been played, whole and over. It is in no public list, it counts for nobody,

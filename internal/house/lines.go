@@ -2,8 +2,8 @@ package house
 
 import (
 	"crownhead/game"
-	"crownhead/internal/guest"
 	"crownhead/internal/store"
+	"crownhead/internal/table/guest"
 	"crownhead/internal/wire"
 )
 

@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/problem"
-	"crownhead/internal/record"
+	"crownhead/internal/table/record"
 )
 
 // OwnTurn is a turn that somebody has played in a finished game.

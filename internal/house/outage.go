@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
 )
 
 // outage is a time when nobody can move, because the store cannot be written. Clocks are paused meanwhile.

@@ -11,9 +11,9 @@ import (
 
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 

@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/clock"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
-	"crownhead/internal/rating"
 	"crownhead/internal/store"
+	"crownhead/internal/table/clock"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/rating"
 )
 
 // What must be done for a table: the kind of its job.

@@ -12,9 +12,9 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/problem"
-	"crownhead/internal/record"
 	"crownhead/internal/review"
 	"crownhead/internal/store"
+	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
 

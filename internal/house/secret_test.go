@@ -12,8 +12,8 @@ import (
 
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/table/play"
 )
 
 // lines is a log that can be waited for.

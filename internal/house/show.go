@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
 )
 
 // A show is a table of two computer players. It goes on only while somebody looks on: otherwise it would cost as long as

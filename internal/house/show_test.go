@@ -11,9 +11,9 @@ import (
 
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
 	"crownhead/internal/store"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"time"
 
-	"crownhead/internal/host"
 	"crownhead/internal/store"
+	"crownhead/internal/table/host"
 )
 
 const (

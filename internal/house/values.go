@@ -5,8 +5,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
-	"crownhead/internal/view"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -7,8 +7,8 @@ import (
 	"sync"
 
 	"crownhead/game"
-	"crownhead/internal/play"
-	"crownhead/internal/view"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -7,9 +7,9 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/host"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/view"
 )
 
 const workSubject = "work"

@@ -19,7 +19,7 @@ import (
 	"crownhead/internal/people"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -17,10 +17,10 @@ import (
 	"crownhead/internal/gate"
 	"crownhead/internal/house"
 	"crownhead/internal/live"
-	"crownhead/internal/play"
 	"crownhead/internal/problem"
 	"crownhead/internal/server"
 	"crownhead/internal/server/servertest"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 

@@ -10,10 +10,10 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
-	"crownhead/internal/record"
-	"crownhead/internal/view"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -3,7 +3,7 @@ package offline
 import (
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

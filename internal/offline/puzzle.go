@@ -10,7 +10,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/puzzles"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -8,7 +8,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/review"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

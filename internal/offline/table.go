@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/clock"
 	"crownhead/internal/games"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
-	"crownhead/internal/record"
-	"crownhead/internal/view"
+	"crownhead/internal/table/clock"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

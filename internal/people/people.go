@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 
-	"crownhead/internal/guest"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/table/guest"
 )
 
 // People are all who may come.

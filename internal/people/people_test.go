@@ -14,9 +14,9 @@ import (
 	"time"
 
 	"crownhead/game/gametest"
-	"crownhead/internal/guest"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/table/guest"
 )
 
 func opened(t *testing.T) *People {

@@ -9,7 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 )
 
 // film is a game of turns by chance, the same for each seed.

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"crownhead/internal/journal"
-	"crownhead/internal/play"
+	"crownhead/internal/table/journal"
+	"crownhead/internal/table/play"
 )
 
 // Append is what one command did to a table: all of it is written, or nothing.

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 func testGuard(t *testing.T, s *Store) {

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/play"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/table/play"
 )
 
 // BenchmarkAppend is single events, each on disk before the next of the same caller; every caller has tables of its own.

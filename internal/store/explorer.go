@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // ExploreJob is the kind of the jobs that count finished games of a table in the explorer.

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // exploreAll does all jobs of the explorer, each twice: as if two nodes had taken it.

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // Job is something that must be done, not before its time, by whichever process comes first. There is one of a name: putting

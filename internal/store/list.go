@@ -10,7 +10,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // mostInPage is the longest page of any list.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"crownhead/internal/journal"
-	"crownhead/internal/play"
+	"crownhead/internal/table/journal"
+	"crownhead/internal/table/play"
 )
 
 const selectEvents = "SELECT seq, body FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq"

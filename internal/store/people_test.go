@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 func testSeatLinks(t *testing.T, s *Store) {

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // Projection is what follows from a table's whole log. How many games a rating is made of it need not say, for that is counted

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // dump is all rows of the read models as text.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // Row is what lists and sweeps need of a table. It is derived from the table after the events that are appended.

@@ -7,8 +7,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/game/gametest"
-	"crownhead/internal/play"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/table/play"
 )
 
 // suite is what both databases must do.

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // tailed is a store whose turns stay in the tail, with a table at which some were played.

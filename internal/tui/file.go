@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
-	"crownhead/internal/record"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
 )
 
 // file keeps a game as a record, written whole after each turn and put in place by its name, so that whatever ends the

@@ -13,7 +13,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/lineedit"
 	"crownhead/internal/near"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 	"crownhead/internal/trouble"
 	"crownhead/rulebook"
 )

@@ -11,8 +11,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
-	"crownhead/internal/record"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
 )
 
 // Kept is a game in the folder of games.

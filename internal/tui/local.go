@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/dice"
 	"crownhead/internal/engine"
-	"crownhead/internal/host"
-	"crownhead/internal/play"
+	"crownhead/internal/table/dice"
+	"crownhead/internal/table/host"
+	"crownhead/internal/table/play"
 )
 
 // local is a table that this program runs, kept in a file.

@@ -5,7 +5,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 // place is the table a session sits at: one that this program runs, or one of a server.

@@ -10,10 +10,10 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/client"
-	"crownhead/internal/clock"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
+	"crownhead/internal/table/clock"
+	"crownhead/internal/table/play"
 	"crownhead/internal/trouble"
 	"crownhead/internal/wire"
 )

@@ -2,7 +2,7 @@ package tui
 
 import (
 	"crownhead/game"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 )
 
 var sentences = game.Sentences{

@@ -12,11 +12,11 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/clock"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/lineedit"
-	"crownhead/internal/play"
+	"crownhead/internal/table/clock"
+	"crownhead/internal/table/play"
 	"crownhead/internal/textboard"
 )
 

@@ -12,11 +12,11 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/clock"
-	"crownhead/internal/dice"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/play"
+	"crownhead/internal/table/clock"
+	"crownhead/internal/table/dice"
+	"crownhead/internal/table/play"
 	"crownhead/internal/textboard"
 )
 

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"crownhead/internal/drawing"
-	"crownhead/internal/guest"
 	"crownhead/internal/house"
 	"crownhead/internal/pages/site"
+	"crownhead/internal/table/guest"
 )
 
 // settingsView is how things look and sound, as a form.

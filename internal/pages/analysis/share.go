@@ -8,7 +8,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/picture"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 )
 
 // Shared is the position in the address as links show it.

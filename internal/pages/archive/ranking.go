@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"crownhead/internal/pages/site"
-	"crownhead/internal/rating"
 	"crownhead/internal/store"
+	"crownhead/internal/table/rating"
 )
 
 // rankingPage is a rating list.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
-	"crownhead/internal/clock"
 	"crownhead/internal/pages/site"
+	"crownhead/internal/table/clock"
 	"crownhead/internal/wire"
 )
 

@@ -15,7 +15,7 @@ import (
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 	"crownhead/rulebook"
 	"crownhead/rulebook/lessons"

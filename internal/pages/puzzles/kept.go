@@ -9,7 +9,7 @@ import (
 	"crownhead/internal/pages/site"
 	"crownhead/internal/puzzles"
 	"crownhead/internal/puzzles/shipped"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/web"
 )
 

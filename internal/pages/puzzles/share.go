@@ -5,7 +5,7 @@ import (
 	"crownhead/internal/pages/site"
 	"crownhead/internal/picture"
 	"crownhead/internal/puzzles/shipped"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/clock"
+	"crownhead/internal/table/clock"
 )
 
 var months = [...][12]string{

@@ -10,7 +10,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/guest"
+	"crownhead/internal/table/guest"
 	"crownhead/rulebook"
 )
 

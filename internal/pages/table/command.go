@@ -8,7 +8,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/pages/site"
 	"crownhead/internal/problem"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

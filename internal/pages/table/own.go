@@ -7,7 +7,7 @@ import (
 
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/view"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 

@@ -7,13 +7,13 @@ import (
 	"strconv"
 	"time"
 
-	"crownhead/internal/dice"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/play"
-	"crownhead/internal/record"
-	"crownhead/internal/view"
+	"crownhead/internal/table/dice"
+	"crownhead/internal/table/play"
+	"crownhead/internal/table/record"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/play"
+	"crownhead/internal/table/play"
 	"crownhead/web"
 )
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { hashWords } from './fair';
 
-// The vectors of internal/dice.
+// The vectors of internal/table/dice.
 test('words are hashed as the house does', async () => {
 	assert.equal(await hashWords(''), 'a20cfb6dc40d1f8d8719eb5495b6d25635bf421577842fc123253fec42de5f2c');
 	assert.equal(await hashWords('seven come eleven'), '9376663f927fdd2ca07b562fba154ed69629f30477a54bf7dd69c368c57b793a');

@@ -7,7 +7,7 @@ const secret = Uint8Array.from({ length: 32 }, (_, i) => i);
 const shown = Array.from(secret, (b) => b.toString(16).padStart(2, '0')).join('');
 const commitment = '43c67f6d58c60a9f81280649ba62e107e2fb231977708ab9b7c40bc0c345716b';
 
-// The vectors of internal/dice.
+// The vectors of internal/table/dice.
 test('rolls are those of the house', async () => {
 	assert.deepEqual(await roll(secret, 't1', 1, 1, ['', '']), [2, 4]);
 	assert.deepEqual(await roll(secret, 't1', 1, 2, ['', '']), [6, 4]);

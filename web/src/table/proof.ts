@@ -1,5 +1,5 @@
 // The check of the dice, in the reader's own browser: every roll of a finished game follows from the house's secret, which
-// was sealed before anybody's words were known, and from both players' words (internal/dice has the computation in words).
+// was sealed before anybody's words were known, and from both players' words (internal/table/dice has the computation in words).
 
 import { fields, hashWords, hex } from './fair';
 
