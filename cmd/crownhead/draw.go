@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
-	"crownhead/internal/picture"
 	"crownhead/internal/table/record"
 	"crownhead/internal/table/view"
 )

@@ -7,8 +7,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/drawing"
+	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
-	"crownhead/internal/picture"
 	"crownhead/internal/textboard"
 )
 

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/picture"
 	"crownhead/internal/table/view"
 )
 

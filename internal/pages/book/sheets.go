@@ -10,9 +10,9 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/drawing"
+	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/picture"
 	"crownhead/rulebook"
 )
 

@@ -1,9 +1,9 @@
 package puzzles
 
 import (
+	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/picture"
 	"crownhead/internal/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/drawing/picture"
 	"crownhead/internal/gate"
-	"crownhead/internal/picture"
 	"crownhead/internal/problem"
 	"crownhead/internal/wire"
 )

@@ -12,9 +12,9 @@ import (
 	"strings"
 	"sync"
 
+	"crownhead/internal/drawing/picture"
+	"crownhead/internal/drawing/qr"
 	"crownhead/internal/gate"
-	"crownhead/internal/picture"
-	"crownhead/internal/qr"
 )
 
 // Shared is a game, a puzzle or a position as links to it are shown elsewhere.

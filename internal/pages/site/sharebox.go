@@ -4,7 +4,7 @@ import (
 	"html/template"
 	"strings"
 
-	"crownhead/internal/qr"
+	"crownhead/internal/drawing/qr"
 )
 
 // ShareBox is the place on a page to share what it shows. Its script makes the addresses follow the board (web/src/share.ts).

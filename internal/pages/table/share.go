@@ -7,8 +7,8 @@ import (
 	"strconv"
 
 	"crownhead/game"
+	"crownhead/internal/drawing/picture"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/picture"
 	"crownhead/internal/wire"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/drawing"
+	"crownhead/internal/drawing/paint"
 	"crownhead/internal/games"
-	"crownhead/internal/paint"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"crownhead/internal/drawing/paint"
 	"crownhead/internal/games"
-	"crownhead/internal/paint"
 )
 
 // The card that links are shown with.

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"crownhead/internal/paint"
+	"crownhead/internal/drawing/paint"
 )
 
 // sprite is a part of a board that has been painted, and is copied from then on.
