@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/analysis"
 	"crownhead/internal/games"
+	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
 	"crownhead/internal/textboard"
 	"crownhead/internal/wire"

@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/rulebook/lessons"
 )
 
@@ -104,7 +104,7 @@ func TestDocumentsUseCommandsThatExist(t *testing.T) {
 	}
 }
 
-// A count in a document is what the data have: a page that is out of date fails here. The tables of docs/puzzles.md are tested in internal/puzzles/shipped.
+// A count in a document is what the data have: a page that is out of date fails here. The tables of docs/puzzles.md are tested in internal/study/puzzles/shipped.
 func TestDocumentsCountRight(t *testing.T) {
 	pages := documents(t)
 	catalogue := games.Crownhead()

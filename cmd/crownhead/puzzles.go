@@ -7,8 +7,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles"
-	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/textboard"
 )
 

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/internal/puzzles"
-	"crownhead/internal/puzzles/shipped"
 	"crownhead/internal/store"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
 )
 
 func puzzled(typed string, args ...string) (string, int) {

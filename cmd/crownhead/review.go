@@ -11,10 +11,10 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/analysis"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/review"
+	"crownhead/internal/study/analysis"
+	"crownhead/internal/study/review"
 	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )

@@ -16,9 +16,9 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles"
-	"crownhead/internal/puzzles/shipped"
-	"crownhead/internal/puzzles/workshop"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
+	"crownhead/internal/study/puzzles/workshop"
 )
 
 func makePuzzles(c *call) error {

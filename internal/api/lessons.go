@@ -7,8 +7,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/gate"
 	"crownhead/internal/problem"
-	"crownhead/internal/puzzles"
 	"crownhead/internal/store"
+	"crownhead/internal/study/puzzles"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )

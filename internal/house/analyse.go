@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/analysis"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/play"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"

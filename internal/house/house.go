@@ -11,10 +11,10 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/analysis"
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
 	"crownhead/internal/store"
+	"crownhead/internal/study/analysis"
 )
 
 // Config is what a house runs on.

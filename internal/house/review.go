@@ -12,8 +12,8 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/problem"
-	"crownhead/internal/review"
 	"crownhead/internal/store"
+	"crownhead/internal/study/review"
 	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )

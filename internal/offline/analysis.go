@@ -6,8 +6,8 @@ import (
 	"io"
 
 	"crownhead/game"
-	"crownhead/internal/analysis"
 	"crownhead/internal/games"
+	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )

@@ -9,7 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )

@@ -8,8 +8,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/offline"
-	"crownhead/internal/puzzles"
-	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
 )
 
 // Without a server the same puzzle is that of the day, the same are there to practise, and answers are judged alike.

@@ -7,7 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/review"
+	"crownhead/internal/study/review"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )

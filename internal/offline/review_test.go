@@ -6,7 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/review"
+	"crownhead/internal/study/review"
 	"crownhead/internal/wire"
 )
 

@@ -21,7 +21,7 @@ import (
 	"crownhead/internal/gate"
 	"crownhead/internal/house"
 	"crownhead/internal/pages"
-	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/study/puzzles/shipped"
 )
 
 // metas are the previews of a page.

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"crownhead/internal/games"
-	"crownhead/internal/review"
+	"crownhead/internal/study/review"
 )
 
 // sure is a score that only a table gives.

@@ -18,8 +18,8 @@ import (
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/puzzles"
-	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )

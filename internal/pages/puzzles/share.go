@@ -4,7 +4,7 @@ import (
 	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
 	"crownhead/internal/pages/site"
-	"crownhead/internal/puzzles/shipped"
+	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )

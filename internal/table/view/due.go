@@ -6,7 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 	"crownhead/internal/wire"
 )
 

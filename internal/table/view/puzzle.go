@@ -3,7 +3,7 @@ package view
 import (
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 	"crownhead/internal/wire"
 )
 

@@ -12,7 +12,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	player "crownhead/internal/engine/backgammon"
-	"crownhead/internal/review"
+	"crownhead/internal/study/review"
 )
 
 // plainly is a difference of two courses that a review calls a difference.

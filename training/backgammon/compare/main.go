@@ -19,7 +19,7 @@ import (
 
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/review"
+	"crownhead/internal/study/review"
 	"crownhead/rules/backgammon"
 )
 

@@ -21,7 +21,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/review"
+	"crownhead/internal/study/review"
 )
 
 // played is a game, and what the other program thinks of each turn: what is lost by it in expected points. A turn that it was not asked about,

@@ -6,7 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/exact"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 // longest lines of puzzles that search or tables prove, in turns of the solver.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"crownhead/game"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 // does is what a turn does, by its steps.

@@ -8,7 +8,7 @@ import (
 	"io/fs"
 	"sync"
 
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 //go:embed data

@@ -11,7 +11,7 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 var catalogue = games.Crownhead()

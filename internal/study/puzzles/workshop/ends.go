@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"crownhead/game"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 // longestEnd is how many turns of the solver are played out reply by reply.

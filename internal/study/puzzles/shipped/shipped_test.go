@@ -12,9 +12,9 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles"
-	"crownhead/internal/puzzles/shipped"
-	"crownhead/internal/puzzles/workshop"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
+	"crownhead/internal/study/puzzles/workshop"
 )
 
 var catalogue = games.Crownhead()
@@ -167,7 +167,7 @@ func TestRatingsMeanSomething(t *testing.T) {
 
 // docs/puzzles.md counts the puzzles by rule set and proof, by theme, and by what the levels make of them.
 func TestTheDocsCountThePuzzles(t *testing.T) {
-	page, err := os.ReadFile("../../../docs/puzzles.md")
+	page, err := os.ReadFile("../../../../docs/puzzles.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@ package workshop
 import (
 	"slices"
 
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 // Made is what one game gave.

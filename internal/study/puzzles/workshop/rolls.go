@@ -8,7 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 // How plays and cubes are found and proved. A rollout has few games, because the luck of the dice is taken out of each.

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/analysis"
 	"crownhead/internal/games"
+	"crownhead/internal/study/analysis"
 	"crownhead/internal/wire"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 var catalogue = games.Crownhead()

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 // faults are what a proof can find against a puzzle. Readers of its page see them.

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/analysis"
 	"crownhead/internal/games"
+	"crownhead/internal/study/analysis"
 )
 
 // FuzzRead: whatever is pasted is read or refused, and what is read can be written and read again, comments and drawings included.

@@ -9,7 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 // LevelRating is a level on the scale of puzzles: 800 for the first, and 200 more for each.

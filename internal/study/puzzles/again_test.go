@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 func TestWhatWasFailedReturns(t *testing.T) {

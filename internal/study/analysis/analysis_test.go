@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/analysis"
 	"crownhead/internal/games"
+	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )

@@ -9,7 +9,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/exact"
-	"crownhead/internal/puzzles"
+	"crownhead/internal/study/puzzles"
 )
 
 const (
