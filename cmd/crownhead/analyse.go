@@ -11,7 +11,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/textboard"
 	"crownhead/internal/wire"
 )
 

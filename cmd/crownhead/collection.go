@@ -16,7 +16,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/table/record"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/textboard"
 )
 
 // openFile opens the file of the first argument; - is standard input.

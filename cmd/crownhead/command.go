@@ -14,8 +14,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/near"
-	"crownhead/internal/trouble"
+	"crownhead/internal/terminal/near"
+	"crownhead/internal/terminal/trouble"
 )
 
 // Exit statuses, as scripts rely on them.

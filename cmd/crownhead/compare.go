@@ -6,7 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/lineedit"
+	"crownhead/internal/terminal/lineedit"
 	"crownhead/rulebook"
 )
 

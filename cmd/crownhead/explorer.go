@@ -13,7 +13,7 @@ import (
 	"crownhead/internal/exact"
 	"crownhead/internal/games"
 	"crownhead/internal/house"
-	"crownhead/internal/trouble"
+	"crownhead/internal/terminal/trouble"
 	"crownhead/internal/wire"
 )
 

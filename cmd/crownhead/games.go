@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/tui"
+	"crownhead/internal/terminal"
 )
 
 var gamesCommand = command{
@@ -48,7 +48,7 @@ func listKept(c *call) error {
 			return err
 		}
 	}
-	all, err := tui.KeptGames(c.catalogue, dir)
+	all, err := terminal.KeptGames(c.catalogue, dir)
 	if err != nil {
 		return err
 	}

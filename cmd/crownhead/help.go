@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/lineedit"
+	"crownhead/internal/terminal/lineedit"
 )
 
 // helpCommand is made by a function, because help itself asks for the list it is in.

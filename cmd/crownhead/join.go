@@ -6,7 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/client"
-	"crownhead/internal/tui"
+	"crownhead/internal/terminal"
 )
 
 var joinCommand = command{
@@ -57,7 +57,7 @@ func join(c *call) error {
 	if err != nil {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
-	o := tui.Options{Games: c.catalogue, Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data}
+	o := terminal.Options{Games: c.catalogue, Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data}
 	o.Style.Flip = c.flip
 	if o.Dir == "" {
 		if o.Dir, err = dataDir(); err != nil {
@@ -74,7 +74,7 @@ func join(c *call) error {
 	if err != nil {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
-	s, err := tui.Join(c, c.screen(o), server, link, c.out, c.catalogue.Engine)
+	s, err := terminal.Join(c, c.screen(o), server, link, c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}

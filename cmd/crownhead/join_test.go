@@ -86,8 +86,8 @@ func openHouse(t *testing.T, at, data string, flags ...string) (address string, 
 	return "http://" + strings.TrimSuffix(address, "."), close
 }
 
-// terminal is the join command with somebody who types.
-type terminal struct {
+// joined is the join command with somebody who types.
+type joined struct {
 	*screen
 	t         *testing.T
 	keys      io.WriteCloser
@@ -95,30 +95,30 @@ type terminal struct {
 	ended     chan int
 }
 
-func joins(t *testing.T, args ...string) *terminal {
+func joins(t *testing.T, args ...string) *joined {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	in, keys := io.Pipe()
-	x := &terminal{newScreen(), t, keys, cancel, make(chan int, 1)}
+	x := &joined{newScreen(), t, keys, cancel, make(chan int, 1)}
 	go func() { x.ended <- run(ctx, append([]string{"join"}, args...), stdio{in, x.screen, x.screen}) }()
 	t.Cleanup(func() { cancel(); keys.Close() })
 	return x
 }
 
-func (x *terminal) types(line string) {
+func (x *joined) types(line string) {
 	x.t.Helper()
 	if _, err := io.WriteString(x.keys, line+"\n"); err != nil {
 		x.t.Fatal(err)
 	}
 }
 
-func (x *terminal) sees(text string) string {
+func (x *joined) sees(text string) string {
 	x.t.Helper()
 	return x.until(x.t, text)
 }
 
 // ends waits for the end, which must be a good one.
-func (x *terminal) ends() {
+func (x *joined) ends() {
 	x.t.Helper()
 	select {
 	case status := <-x.ended:

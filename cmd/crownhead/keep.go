@@ -10,7 +10,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/store"
-	"crownhead/internal/trouble"
+	"crownhead/internal/terminal/trouble"
 )
 
 // keeping are the options that say where everything is kept.

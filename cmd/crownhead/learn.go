@@ -10,8 +10,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/lineedit"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/lineedit"
+	"crownhead/internal/terminal/textboard"
 	"crownhead/rulebook/lessons"
 )
 

@@ -12,7 +12,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/load"
-	"crownhead/internal/trouble"
+	"crownhead/internal/terminal/trouble"
 )
 
 // mostMemory is how much is taken before garbage is collected.

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"crownhead/game/gametest"
-	"crownhead/internal/lineedit"
+	"crownhead/internal/terminal/lineedit"
 )
 
 // shown is what the README's picture shows; it is drawn from what the program really prints.

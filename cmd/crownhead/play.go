@@ -10,10 +10,10 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/lineedit"
 	"crownhead/internal/table/clock"
-	"crownhead/internal/textboard"
-	"crownhead/internal/tui"
+	"crownhead/internal/terminal"
+	"crownhead/internal/terminal/lineedit"
+	"crownhead/internal/terminal/textboard"
 )
 
 var playCommand = command{
@@ -58,7 +58,7 @@ var playCommand = command{
 }
 
 func playGame(c *call) error {
-	o := tui.Options{Games: c.catalogue, Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data}
+	o := terminal.Options{Games: c.catalogue, Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data}
 	o.Style.Flip = c.flip
 	if c.resume == "" {
 		id, err := c.argument(0, "RULES")
@@ -105,11 +105,11 @@ func playGame(c *call) error {
 		}
 	}
 	if o.File != "" {
-		if o.File, err = tui.FindKept(c.catalogue, o.Dir, o.File); err != nil {
+		if o.File, err = terminal.FindKept(c.catalogue, o.Dir, o.File); err != nil {
 			return err
 		}
 	}
-	s, err := tui.New(c.screen(o), c.out, c.catalogue.Engine)
+	s, err := terminal.New(c.screen(o), c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}
@@ -141,7 +141,7 @@ func dataDir() (string, error) {
 
 // screen adds to the options what a terminal can do, where a person sits at one and does not want it plain: its line is edited,
 // words break where it ends, and there are colours.
-func (c *call) screen(o tui.Options) tui.Options {
+func (c *call) screen(o terminal.Options) terminal.Options {
 	in, typed := c.in.(*os.File)
 	out, seen := c.out.(*os.File)
 	if c.plain || !seen || os.Getenv("TERM") == "dumb" || !lineedit.IsTerminal(out) {

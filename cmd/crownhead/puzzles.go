@@ -9,7 +9,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
 	"crownhead/internal/study/puzzles/shipped"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/textboard"
 )
 
 var puzzlesOptions = slices.Concat([]option{

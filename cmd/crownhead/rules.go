@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/lineedit"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/lineedit"
+	"crownhead/internal/terminal/textboard"
 	"crownhead/rulebook"
 )
 

@@ -9,7 +9,7 @@ import (
 	"crownhead/internal/drawing"
 	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/textboard"
 )
 
 var showCommand = command{

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"crownhead/internal/lineedit/ptytest"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/lineedit/ptytest"
+	"crownhead/internal/terminal/textboard"
 )
 
 // atTerminal starts the program at a real terminal.

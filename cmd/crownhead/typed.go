@@ -3,7 +3,7 @@ package main
 import (
 	"bufio"
 
-	"crownhead/internal/lineedit"
+	"crownhead/internal/terminal/lineedit"
 )
 
 // typed is what a person types, line by line. It ends with the input or by an interrupt, also while nothing is typed.

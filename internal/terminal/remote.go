@@ -1,4 +1,4 @@
-package tui
+package terminal
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/table/clock"
 	"crownhead/internal/table/play"
-	"crownhead/internal/trouble"
+	"crownhead/internal/terminal/trouble"
 	"crownhead/internal/wire"
 )
 

@@ -1,4 +1,4 @@
-package tui
+package terminal
 
 import (
 	"context"
@@ -7,7 +7,7 @@ import (
 	"os"
 	"strings"
 
-	"crownhead/internal/lineedit"
+	"crownhead/internal/terminal/lineedit"
 )
 
 // input is where a person types: a pipe that gives line after line, or a terminal whose line is edited here. One goroutine

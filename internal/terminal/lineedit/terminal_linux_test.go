@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"crownhead/internal/lineedit/ptytest"
+	"crownhead/internal/terminal/lineedit/ptytest"
 )
 
 // TestMain lets the tests start a program that reads key by key and ends in one of many ways.

@@ -1,4 +1,4 @@
-package tui
+package terminal
 
 import (
 	"context"
@@ -14,10 +14,10 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/lineedit"
 	"crownhead/internal/table/clock"
 	"crownhead/internal/table/play"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/lineedit"
+	"crownhead/internal/terminal/textboard"
 )
 
 // Options is what a person chooses before the game.

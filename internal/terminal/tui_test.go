@@ -1,4 +1,4 @@
-package tui
+package terminal
 
 import (
 	"bytes"
@@ -17,7 +17,7 @@ import (
 	"crownhead/internal/table/clock"
 	"crownhead/internal/table/dice"
 	"crownhead/internal/table/play"
-	"crownhead/internal/textboard"
+	"crownhead/internal/terminal/textboard"
 )
 
 func engines(id string) (engine.Maker, error) {

@@ -1,4 +1,4 @@
-package tui
+package terminal
 
 import (
 	"context"
@@ -11,10 +11,10 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/internal/lineedit"
-	"crownhead/internal/near"
 	"crownhead/internal/table/play"
-	"crownhead/internal/trouble"
+	"crownhead/internal/terminal/lineedit"
+	"crownhead/internal/terminal/near"
+	"crownhead/internal/terminal/trouble"
 	"crownhead/rulebook"
 )
 
