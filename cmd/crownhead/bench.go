@@ -9,7 +9,7 @@ import (
 	"path"
 
 	"crownhead/game"
-	"crownhead/internal/bench"
+	"crownhead/internal/arena/bench"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/web"

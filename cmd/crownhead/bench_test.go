@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/internal/bench"
+	"crownhead/internal/arena/bench"
 	"crownhead/internal/games"
 )
 

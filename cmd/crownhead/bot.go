@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"crownhead/game"
-	"crownhead/internal/bot"
+	"crownhead/internal/arena/bot"
 	"crownhead/internal/client"
 	"crownhead/internal/wire"
 )

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/arena/match"
+	"crownhead/internal/arena/programs"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/match"
-	"crownhead/internal/programs"
 )
 
 // contestant reads "chess/fide:8" and what else can play; done ends its processes.

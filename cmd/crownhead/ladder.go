@@ -5,9 +5,9 @@ import (
 	"math"
 	"strconv"
 
+	"crownhead/internal/arena/match"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/match"
 )
 
 // rung is how a level scores against the one below it.

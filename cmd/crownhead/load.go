@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/load"
+	"crownhead/internal/arena/load"
 	"crownhead/internal/terminal/trouble"
 )
 

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"crownhead/internal/load"
+	"crownhead/internal/arena/load"
 )
 
 func TestLoad(t *testing.T) {

@@ -13,10 +13,10 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/arena/match"
+	"crownhead/internal/arena/uci"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/match"
-	"crownhead/internal/uci"
 )
 
 // mostParallel is more games at once than any machine has cores for.

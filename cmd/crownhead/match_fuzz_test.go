@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 
 	"crownhead/game"
+	"crownhead/internal/arena/match"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/match"
 )
 
 // explained checks that an error is a sentence for people, in every language.

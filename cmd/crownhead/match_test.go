@@ -11,9 +11,9 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/arena/match"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/match"
 	"crownhead/internal/table/record"
 )
 

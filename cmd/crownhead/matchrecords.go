@@ -7,9 +7,9 @@ import (
 	"strconv"
 
 	"crownhead/game"
+	"crownhead/internal/arena/match"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/match"
 	"crownhead/internal/table/record"
 )
 

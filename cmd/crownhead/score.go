@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/match"
+	"crownhead/internal/arena/match"
 )
 
 // share is a score as a table has it: the part of the points in per cent, or points a game, with the interval.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/match"
+	"crownhead/internal/arena/match"
 )
 
 // A result is said in every language; what one pair cannot tell, or games that all end alike, is left out.

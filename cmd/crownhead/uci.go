@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/uci"
+	"crownhead/internal/arena/uci"
 )
 
 var uciCommand = command{

@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"crownhead/internal/arena/uci"
 	"crownhead/internal/games"
-	"crownhead/internal/uci"
 )
 
 // lines is how many turns the other program compares, as a review does.

@@ -11,9 +11,9 @@ import (
 
 	"crownhead/game"
 	"crownhead/game/gametest"
+	"crownhead/internal/arena/match"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/match"
 )
 
 func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/arena/match"
 	"crownhead/internal/engine"
-	"crownhead/internal/match"
 )
 
 // GNU Backgammon plays with the cube and without, in pairs with our dice, and always what the rules allow.

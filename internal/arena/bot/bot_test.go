@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"crownhead/game"
-	"crownhead/internal/bot"
+	"crownhead/internal/arena/bot"
 	"crownhead/internal/client"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"

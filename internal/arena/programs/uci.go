@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/arena/uci"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
-	"crownhead/internal/uci"
 )
 
 // Option is an option of a program, by the name that it has there.
