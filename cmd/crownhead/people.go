@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/people"
+	"crownhead/internal/server/people"
 	"crownhead/internal/store"
 )
 

@@ -195,7 +195,7 @@ func TestTheClientAndItsPagesNameNoGame(t *testing.T) {
 		}
 	}
 	seen := map[string]int{}
-	for _, folder := range []string{"web/src", "internal/pages", "web/art"} {
+	for _, folder := range []string{"web/src", "internal/server/pages", "web/art"} {
 		walk(t, folder, func(path string) {
 			if ext := filepath.Ext(path); slices.Contains([]string{".ts", ".css", ".html", ".svg"}, ext) {
 				seen[ext]++

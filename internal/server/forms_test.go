@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/internal/gate"
 	"crownhead/internal/problem"
 	"crownhead/internal/server"
+	"crownhead/internal/server/gate"
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/wire"
 )

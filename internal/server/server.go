@@ -9,12 +9,12 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"crownhead/internal/api"
-	"crownhead/internal/gate"
 	"crownhead/internal/house"
-	"crownhead/internal/live"
-	"crownhead/internal/pages"
-	"crownhead/internal/people"
+	"crownhead/internal/server/api"
+	"crownhead/internal/server/gate"
+	"crownhead/internal/server/pages"
+	"crownhead/internal/server/people"
+	"crownhead/internal/server/stream"
 	"crownhead/internal/store"
 )
 
@@ -32,14 +32,14 @@ type Config struct {
 	// Now is what limits count by; nil is the time of day.
 	Now func() time.Time
 	// Keepalive is of live connections; the usual unless set.
-	Keepalive live.Keepalive
+	Keepalive stream.Keepalive
 }
 
 // Server answers all requests of one node.
 type Server struct {
 	mux     *http.ServeMux
 	api     *api.API
-	live    *live.Live
+	live    *stream.Live
 	metrics *prometheus.Registry
 }
 
@@ -52,7 +52,7 @@ func New(config Config) *Server {
 		People: people.Open(config.Store), Bus: config.House.Bus, Log: config.Log, Secure: config.Secure, Proxies: config.Proxies,
 		Unlimited: config.Unlimited, Now: config.Now,
 	})
-	l := live.New(live.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
+	l := stream.New(stream.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
 	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
 	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Now: config.Store.Now, Log: config.Log})
 	mux := http.NewServeMux()

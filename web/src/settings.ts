@@ -1,5 +1,5 @@
 // What a person wants pages to look and sound like. It stays in this browser, a cookie a setting: so the server draws the
-// first page rightly, and a form can change it without script (internal/pages/site has the same list).
+// first page rightly, and a form can change it without script (internal/server/pages/site has the same list).
 
 const defaults = {
 	theme: 'auto', // auto, light, dark

@@ -2,7 +2,7 @@
 // answer. Pages come from the network whenever it does. Scripts, styles and the program have a hash in their names, so a page
 // finds the parts it was made with or none: versions are never mixed.
 //
-// The server writes the list of what is kept before this script (internal/pages/offline): a new version, or another language, is
+// The server writes the list of what is kept before this script (internal/server/pages/offline): a new version, or another language, is
 // another script, and browsers look for one at every navigation.
 
 import { PACKS } from './pack';

@@ -1,0 +1,87 @@
+// Package api is the house for programs: JSON over HTTP, with its description.
+//
+// All routes are in routes.go. A route's handler takes and gives types of package wire, and both its description (OpenAPI)
+// and the check of what it is sent are made from these types, so that none of the three can differ. Refusals are a
+// [wire.Problem] in the reader's language.
+//
+// It knows routes and what they take and give. It must not know how a visitor is recognised, pages, live connections (it
+// only lists where they are), rules or SQL: the gate, the house and the store do.
+package api
+
+import (
+	"net/http"
+	"reflect"
+	"sync/atomic"
+
+	"crownhead/game"
+	"crownhead/internal/house"
+	"crownhead/internal/problem"
+	"crownhead/internal/server/gate"
+	"crownhead/internal/server/schema"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+// Config is what the API answers with.
+type Config struct {
+	Gate  *gate.Gate
+	House *house.House
+	Store *store.Store
+	// Socket and Events answer for a live table, Mine for what happens to the visitor.
+	Socket, Events, Mine http.Handler
+}
+
+// API answers programs.
+type API struct {
+	Config
+	tables gate.Tables
+	book   *schema.Book
+	routes []route
+	// described and messages are the descriptions in OpenAPI and AsyncAPI.
+	described, messages []byte
+	mux                 *http.ServeMux
+	guarded             http.Handler
+	stopping            atomic.Bool
+}
+
+// New is the API of a house.
+func New(config Config) *API {
+	a := &API{Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}}
+	a.routes = a.allRoutes()
+	types := []reflect.Type{reflect.TypeFor[wire.Problem]()}
+	for _, r := range a.routes {
+		for _, t := range append([]reflect.Type{r.takes, r.gives}, r.messages...) {
+			if t != nil && t != reflect.TypeFor[nothing]() {
+				types = append(types, t)
+			}
+		}
+	}
+	a.book = schema.NewBook(types...)
+	a.book.Describe(read[map[string]string](descriptions))
+	a.described, a.messages = a.description(), a.messageDescription()
+	a.mux = a.muxed()
+	a.guarded = config.Gate.Guard(a.mux, (*gate.Request).Fail)
+	return a
+}
+
+// ServeHTTP answers one request.
+func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.guarded.ServeHTTP(w, r) }
+
+// Stopping turns readiness off, so that no new work comes here. Requests under way are finished.
+func (a *API) Stopping() { a.stopping.Store(true) }
+
+// keeper is the account for which something is kept. A visitor without one is told by the sentence of a token why it takes one.
+func keeper(r *gate.Request, token string) (store.Person, error) {
+	if err := r.Allow(gate.Keeping); err != nil {
+		return store.Person{}, err
+	}
+	who, err := r.Who()
+	if err == nil && who.Kind != store.Account {
+		err = refuse(problem.SignIn, token)
+	}
+	return who, err
+}
+
+func refuse(kind problem.Kind, token string, args ...game.Arg) *problem.Problem {
+	return problem.New(kind, sentences.Reason(token, nil, args...))
+}

@@ -1,0 +1,331 @@
+package api
+
+import (
+	"net/http"
+	"reflect"
+	"slices"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/problem"
+	"crownhead/internal/server/gate"
+	"crownhead/internal/server/people"
+	"crownhead/internal/wire"
+)
+
+const root = "/api/v1"
+
+// allRoutes is every way in.
+func (a *API) allRoutes() []route {
+	exploredIn, exploredAt := a.exploredAt()
+	return slices.Concat(a.recordRoutes(), a.pictureRoutes(), []route{
+		get("/rules", "The rule sets of the cupboard.", a.ruleSets).public(),
+		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
+
+		get("/lessons", "The lessons of all rule sets.", a.courses),
+		send("POST", "/lessons/{family}/{set}/{task}", "A task after your answers: send all of them each time.", a.tryLesson).limited(gate.Learning).scoped(people.Read),
+		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
+		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping),
+
+		get("/puzzles", "The puzzles, by rule set, the easiest first.", a.puzzles).asked(a.byFamily(), a.byRules(), byTheme).public(),
+		get("/puzzles/day", "The puzzle of the day, the same for everybody.", a.dailyPuzzle).public(),
+		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
+		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping),
+		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.standing),
+		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping),
+		send("POST", "/me/puzzles/runs", "Begin a streak, or three minutes of puzzles.", a.beginRun).limited(gate.Keeping),
+		send("POST", "/me/puzzles/runs/{n}", "Tell of the next puzzle of a streak or of three minutes; the server counts.", a.countRun).limited(gate.Keeping),
+		send("POST", "/me/mistakes", "Have mistakes of your own games come back, and tell how you did when they did.", a.noteMistakes).limited(gate.Keeping),
+		get("/me/due", "What you have failed and are asked again today.", a.due),
+
+		get("/explorer", "What was played in a position, in the finished games of this server.", a.explore).
+			asked(exploredIn, exploredAt, exploredWhose, exploredSpeed, exploredRating, exploredCompare).limited(gate.Exploring).
+			says("The first 40 turns of each game count, rolls among them. Positions that a symmetry of the board makes the same are one. Private games are counted for their own players alone. The position of a rated game that you are playing is refused."),
+
+		get("/me", "Who you are; a visitor without a session becomes a guest.", a.me),
+		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming).notForTokens(),
+		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns).notForTokens(),
+		get("/me/tokens", "Your tokens, for programs that act in your name.", a.myTokens).notForTokens(),
+		send("POST", "/me/tokens", "Make a token with some scopes; it is shown this once.", a.makeToken).limited(gate.Naming).notForTokens().
+			says("A program that sends it as “Authorization: Bearer …” is you, as far as its scopes reach. It lasts until you revoke it; another password does not end it."),
+		remove("/me/tokens/{id}", "Revoke a token; its sockets and event streams end at once.", a.endToken).notForTokens(),
+		get("/me/bots", "Your bots.", a.bots).notForTokens(),
+		send("POST", "/me/bots", "Make a bot; its token is shown this once.", a.makeBot).limited(gate.Naming).notForTokens(),
+		remove("/me/bots/{id}", "Drop a bot; its token opens nothing any more.", a.dropBot).notForTokens(),
+		send("POST", "/accounts", "Sign up: the guest you are becomes the account.", a.signUp).limited(gate.SignUps).notForTokens(),
+		send("POST", "/sessions", "Sign in: what this browser's guest has played follows into the account.", a.signIn).limited(gate.SignIns).notForTokens(),
+		remove("/sessions", "Sign out.", a.signOut).notForTokens(),
+
+		live("/me/events", "What happens to you, at whichever table, as an event stream: challenges, your turns, offers, results.", "text/event-stream", a.Mine, myEvents...).asked().
+			says("Each event has its type as its name. After a lost connection just connect again: what waits for you is told first."),
+		get("/me/challenges", "The challenges you have got and made, and that nobody has answered.", a.tables.Challenges),
+		send("POST", "/challenges", "Challenge an account or a bot by its name.", a.tables.Challenge).limited(gate.Duelling),
+		act("/challenges/{id}/accept", "Accept a challenge: the table is opened with both of you at it.", acceptChallenge(a)).limited(gate.Joining),
+		remove("/challenges/{id}", "Decline a challenge that you have got, or withdraw one that you have made.", dismissChallenge(a)),
+
+		send("POST", "/tables", "Open a table.", a.create).limited(gate.Opening),
+		get("/tables", "Tables, newest first, a page at a time.", a.list).asked(byList, a.byFamily(), a.byRules(), byCursor, byLimit),
+		get("/tables/{id}", "A table as you see it now.", a.snapshot),
+		send("POST", "/tables/{id}/seat", "Take an open seat.", a.takeSeat).limited(gate.Joining),
+		send("POST", "/tables/{id}/commands", "Do something at a table: an Ask of type “do”.", a.command).limited(gate.Acting).
+			says("Chat (say) and offers have limits of their own: " + gate.Talking.String() + "; " + gate.Offering.String() + "."),
+		send("POST", "/tables/{id}/why", "Ask the referee: an Ask of type “why”.", a.why).limited(gate.Asking).scoped(people.Read),
+		send("POST", "/tables/{id}/hint", "Ask what a strong player would do, in an unrated game against the computer or on one screen: an Ask of type “hint”.", a.hint).
+			limited(gate.Hinting),
+		get("/tables/{id}/turns/{n}", "The board after so many turns of the game.", a.look).limited(gate.Acting),
+		get("/tables/{id}/turns/{n}/values", "What exact tables or proofs know of the position after so many turns, and of each turn there.", a.values).limited(gate.Asking).
+			says("During a game only in unrated ones against the computer or on one screen; afterwards in all."),
+		act("/tables/{id}/review", "Ask for the review of a finished game: every decision judged.", a.askReview).asked(byGame).limited(gate.Reviewing).scoped(people.Read).
+			says("The answer is the review as far as it has been made; the rest is made as soon as the server has nothing else to do, and is saved. Ask for it again with GET until “done” is “turns”."),
+		get("/tables/{id}/review", "The review of a game as far as it has been made.", a.review).asked(byGame),
+		get("/tables/{id}/review/known", "What exact tables know of the turns of a finished game, for a review that is made elsewhere.", a.knownTurns).asked(byGame).limited(gate.Asking),
+		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
+			says("With a person's token, looking on needs the scope read; commands and hints also need the scope play. Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
+		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events, tableEvents...).
+			says("Each event has the type of its message as its name, and the number to resume from as its id (Last-Event-ID, or “after”)."),
+
+		send("POST", "/analysis", "What is possible at the end of a line of play, and what is good there.", a.analyse).limited(gate.Analysing).scoped(people.Read).
+			says("The computer looks for the best turns if “lines” says how many, after everything else that the server has to do. It refuses the position of a rated game that you are playing."),
+		sendMuch("/analysis/trees", "Keep an analysis that is too large for an address.", mostTreeBody, a.shareTree).limited(gate.Sharing).
+			says("What is kept never changes; the same analysis has the same id. The page /analysis/FAMILY/SET?tree=ID shows it."),
+		get("/analysis/trees/{id}", "An analysis that was kept.", a.sharedTree),
+
+		get("/people/{id}", "Somebody, with ratings and results.", a.person),
+		get("/people/{id}/tables", "The public tables somebody plays or has played at, newest first.", a.personTables).
+			asked(a.byFamily(), a.byRules(), byCursor, byLimit),
+		get("/ratings", "The rating list of a family at a speed, best first.", a.ratings).asked(a.byFamily().required(), bySpeed, byCursor, byLimit),
+
+		raw("/openapi.json", "This description.", "application/json", a.openapi).public(),
+		raw("/asyncapi.json", "The description of sockets and event streams.", "application/json", a.asyncapi).public(),
+		outside("/healthz", "Whether the program runs.", "text/plain", a.healthy).public(),
+		outside("/readyz", "Whether it can take work: the store can be written.", "text/plain", a.ready).public(),
+	})
+}
+
+// route is one way in, with all that its description says.
+type route struct {
+	method, path string
+	does, more   string // a summary, and what else there is to say
+	query        []query
+	limit        gate.Limit
+	scope        string         // what a person's token needs; "" lets none in, unless …
+	open         bool           // … nobody is asked who they are
+	messages     []reflect.Type // of a connection that stays open
+	takes, gives reflect.Type   // nil: no body
+	text         bool           // it takes a text instead
+	most         int64          // bytes of the body, if not as usual
+	media        string         // of what it gives
+	handle       func(*API, *gate.Request) error
+	handler      http.Handler // instead, if somebody else answers
+	ofPages      bool         // the pages answer, and this only describes it
+	files        []string     // the pictures there are, if it gives one of them
+}
+
+// nothing is the answer of what needs none.
+type nothing struct{}
+
+func get[Out any](path, does string, handle func(*gate.Request) (Out, error)) route {
+	return route{
+		method: "GET", path: root + path, does: does, gives: reflect.TypeFor[Out](), media: gate.JSONMedia, scope: people.Read,
+		handle: func(_ *API, r *gate.Request) error {
+			out, err := handle(r)
+			if err != nil {
+				return err
+			}
+			return give(r, out)
+		},
+	}
+}
+
+// send is a route that takes a body.
+func send[In, Out any](method, path, does string, handle func(*gate.Request, In) (Out, error)) route {
+	return route{
+		method: method, path: root + path, does: does, takes: reflect.TypeFor[In](), gives: reflect.TypeFor[Out](), media: gate.JSONMedia, scope: people.Play,
+		most: mostBody,
+		handle: func(a *API, r *gate.Request) error {
+			return sent(a, r, mostBody, handle)
+		},
+	}
+}
+
+// sendMuch is a route that takes a body of more than the usual size.
+func sendMuch[In, Out any](path, does string, most int64, handle func(*gate.Request, In) (Out, error)) route {
+	r := send("POST", path, does, handle)
+	r.most = most
+	r.handle = func(a *API, r *gate.Request) error { return sent(a, r, most, handle) }
+	return r
+}
+
+// sent answers a request with a body.
+func sent[In, Out any](a *API, r *gate.Request, most int64, handle func(*gate.Request, In) (Out, error)) error {
+	var in In
+	if err := a.take(r, &in, most); err != nil {
+		return err
+	}
+	out, err := handle(r, in)
+	if err != nil {
+		return err
+	}
+	return give(r, out)
+}
+
+// act is a route that does something and takes no body.
+func act[Out any](path, does string, handle func(*gate.Request) (Out, error)) route {
+	r := get(path, does, handle)
+	r.method, r.scope = "POST", people.Play
+	return r
+}
+
+func acceptChallenge(a *API) func(*gate.Request) (wire.TakenSeat, error) {
+	return func(r *gate.Request) (wire.TakenSeat, error) { return a.tables.Accept(r, r.PathValue("id")) }
+}
+
+func dismissChallenge(a *API) func(*gate.Request) error {
+	return func(r *gate.Request) error { return a.tables.Dismiss(r, r.PathValue("id")) }
+}
+
+func remove(path, does string, handle func(*gate.Request) error) route {
+	return route{
+		method: "DELETE", path: root + path, does: does, gives: reflect.TypeFor[nothing](), media: gate.JSONMedia, scope: people.Play,
+		handle: func(_ *API, r *gate.Request) error {
+			if err := handle(r); err != nil {
+				return err
+			}
+			return give(r, nothing{})
+		},
+	}
+}
+
+// raw is a route that writes its answer itself.
+func raw(path, does, media string, handle func(*gate.Request) error) route {
+	return outside(root+path, does, media, handle)
+}
+
+// outside is a raw route that is not below the root.
+func outside(path, does, media string, handle func(*gate.Request) error) route {
+	return route{method: "GET", path: path, does: does, media: media, scope: people.Read, handle: func(_ *API, r *gate.Request) error { return handle(r) }}
+}
+
+// live is a route that somebody else answers, with a connection that stays.
+func live(path, does, media string, handler http.Handler, messages ...reflect.Type) route {
+	return route{
+		method: "GET", path: root + path, does: does, media: media, handler: handler, messages: messages, query: []query{byAfter},
+		limit: gate.Watching, scope: people.Read,
+	}
+}
+
+func (r route) asked(q ...query) route { r.query = q; return r }
+
+// limited says which limit the gate counts a route by.
+func (r route) limited(l gate.Limit) route { r.limit = l; return r }
+
+// scoped says what a person's token must be good for: to read by default, and to play where something is done.
+func (r route) scoped(scope string) route { r.scope = scope; return r }
+
+// public says that the same is given to everybody.
+func (r route) public() route { r.scope, r.open = "", true; return r }
+
+// notForTokens says that programs do not do this in somebody's name.
+func (r route) notForTokens() route { r.scope = ""; return r }
+
+// says adds to the description.
+func (r route) says(more string) route { r.more = more; return r }
+
+// query is one named word after the question mark.
+type query struct {
+	name, does string
+	words      []string // the closed set, if it is one
+	number     bool
+	many       bool // it may come several times
+	needed     bool
+	example    any
+}
+
+var (
+	byList   = query{name: "list", does: "Which tables; open by default.", words: []string{"open", "running", "over", "mine", "your-turn"}}
+	bySpeed  = query{name: "speed", does: "Which clocks; none by default.", words: []string{"bullet", "blitz", "rapid", "slow", "days", "none"}}
+	byCursor = query{name: "cursor", does: "The “next” of the page before."} // nobody builds one, so there is no example
+	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 by default.", number: true, example: usualOnPage}
+	byAfter  = query{name: "after", does: "The number of the last event you know; without it a snapshot comes first.", number: true, example: 17}
+	byFormat = query{name: "format", does: "The format; the family's usual one by default.", words: []string{"pgn", "pdn", "mat", "text", "json"}}
+	byGame   = query{name: "game", does: "Which game of the table, counted from 1; the last by default.", number: true, example: 1}
+	// byLang is read everywhere.
+	byLang = query{name: "lang", does: "The reader's language; it counts before Accept-Language.", words: []string{"en", "fr", "de"}}
+)
+
+// required says that a request without it is refused.
+func (q query) required() query { q.needed = true; return q }
+
+func (a *API) byFamily() query {
+	return query{name: "family", does: "Only this family of games.", words: a.families()}
+}
+
+func (a *API) byRules() query {
+	q := query{name: "rules", does: "Only this rule set, whatever its switches."}
+	for _, set := range a.House.Games.All() {
+		q.words = append(q.words, set.ID)
+	}
+	return q
+}
+
+// muxed is the routes as net/http serves them.
+func (a *API) muxed() *http.ServeMux {
+	mux := http.NewServeMux()
+	for _, r := range a.routes {
+		if r.ofPages {
+			continue
+		}
+		mux.Handle(r.method+" "+r.path, a.handler(r))
+	}
+	mux.Handle("/api/", a.handler(route{handle: (*API).noSuchRoute, open: true}))
+	return mux
+}
+
+// handler answers a route; what goes wrong is said as a problem.
+func (a *API) handler(of route) http.Handler {
+	if of.handler != nil {
+		return of.handler
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
+		r := a.Gate.Request(w, plain)
+		w.Header().Set("Cache-Control", "no-store")
+		var err error
+		if !of.open {
+			err = r.Admit(of.scope)
+		}
+		if err == nil {
+			err = of.handle(a, r)
+		}
+		if err != nil {
+			r.Fail(err)
+		}
+	})
+}
+
+// noSuchRoute answers for the rest of the API: an unknown path, or a method that a path does not have.
+func (a *API) noSuchRoute(r *gate.Request) error {
+	var allowed []string
+	for _, m := range []string{"GET", "POST", "PUT", "DELETE"} {
+		probe := *r.Request
+		probe.Method = m
+		if _, pattern := a.mux.Handler(&probe); pattern != "/api/" {
+			allowed = append(allowed, m)
+		}
+	}
+	if allowed == nil {
+		return refuse(problem.NotFound, "no-such-route")
+	}
+	r.W.Header().Set("Allow", strings.Join(allowed, ", "))
+	return refuse(problem.NoSuchMethod, "no-such-method", game.Plain("method", game.Excerpt(r.Method)), game.Word("known", game.And(allowed...)))
+}
+
+// What live tables say and hear.
+var (
+	tableEvents = []reflect.Type{
+		reflect.TypeFor[wire.Snapshot](), reflect.TypeFor[wire.News](), reflect.TypeFor[wire.Presence](), reflect.TypeFor[wire.Bye](),
+	}
+	myEvents      = []reflect.Type{reflect.TypeFor[wire.Notice](), reflect.TypeFor[wire.Bye]()}
+	tableMessages = append(slices.Clone(tableEvents),
+		reflect.TypeFor[wire.Ask](), reflect.TypeFor[wire.Done](), reflect.TypeFor[wire.Refused](), reflect.TypeFor[wire.Reasons](), reflect.TypeFor[wire.Look](),
+		reflect.TypeFor[wire.Hint]())
+)

@@ -1,0 +1,203 @@
+package gate
+
+import (
+	"crownhead/internal/problem"
+	"crownhead/internal/server/people"
+	"crownhead/internal/store"
+)
+
+// SignUp makes the visitor's guest an account.
+func (r *Request) SignUp(name, password string) (store.Person, error) {
+	who, err := r.mayChange(SignUps)
+	if err != nil {
+		return who, err
+	}
+	if who, err = r.gate.People.SignUp(r.Context(), who, name, password); err != nil {
+		return who, err
+	}
+	return who, r.comeIn(who)
+}
+
+// SignIn lets the visitor in as an account.
+func (r *Request) SignIn(name, password string) (store.Person, error) {
+	who, err := r.Who()
+	if err != nil {
+		return who, err
+	}
+	if who.Kind == store.Bot {
+		return who, refuse(problem.NotYours, "not-for-bots")
+	}
+	// Passwords can be guessed at only so often from one address, and only so often for one name, from however many addresses.
+	// Strangers' guesses do not lock the owner out: a browser in which he has signed in before counts by itself.
+	if known := r.knownBrowser(); known != "" && r.gate.People.KnownBrowser(r.Context(), known, name) {
+		err = r.gate.count(SignIns, known, "")
+	} else if err = r.Allow(SignIns); err == nil {
+		err = r.gate.count(SignIns, people.NameKey(name), "")
+	}
+	if err != nil {
+		return who, err
+	}
+	if who, err = r.gate.People.SignIn(r.Context(), who, name, password); err != nil {
+		return who, err
+	}
+	return who, r.comeIn(who)
+}
+
+// SignOut ends the visitor's session, here and on the server.
+func (r *Request) SignOut() error {
+	who, err := r.Who()
+	if err != nil {
+		return err
+	}
+	if who.Kind == store.Bot {
+		return refuse(problem.NotYours, "not-for-bots")
+	}
+	r.setSession("", -1)
+	if who.ID == "" || who.Kind == store.Account && r.pass.Session == "" {
+		return nil
+	}
+	return r.endSession(who, r.pass.Session)
+}
+
+// Sessions are where the visitor's account is signed in.
+func (r *Request) Sessions() ([]store.Session, error) {
+	who, err := r.human()
+	if err != nil {
+		return nil, err
+	}
+	return r.gate.People.Sessions(r.Context(), who)
+}
+
+// EndSession ends a session of the visitor's account, which may be the one he came with.
+func (r *Request) EndSession(id string) error {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return err
+	}
+	if who.Kind != store.Account {
+		return refuse(problem.NotFound, "not-found")
+	}
+	if id == r.pass.Session {
+		return r.SignOut()
+	}
+	return r.endSession(who, id)
+}
+
+// EndOtherSessions ends all sessions of the visitor's account but the one he came with.
+func (r *Request) EndOtherSessions() error {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return err
+	}
+	if err := r.gate.People.EndOtherSessions(r.Context(), who, r.pass.Session); err != nil {
+		return err
+	}
+	r.gate.revoked(who.ID)
+	return nil
+}
+
+// Rename gives a guest another name.
+func (r *Request) Rename(name string) (store.Person, error) {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return who, err
+	}
+	return r.gate.People.Rename(r.Context(), who, name)
+}
+
+// ChangePassword ends all the account's other sessions.
+func (r *Request) ChangePassword(old, password string) error {
+	who, err := r.mayChange(SignIns)
+	if err != nil {
+		return err
+	}
+	if who, err = r.gate.People.ChangePassword(r.Context(), who, old, password); err != nil {
+		return err
+	}
+	r.gate.revoked(who.ID)
+	return r.startSession(who, "")
+}
+
+// Bots are those of the visitor's account.
+func (r *Request) Bots() ([]store.Person, error) {
+	who, err := r.human()
+	if err != nil {
+		return nil, err
+	}
+	return r.gate.People.Bots(r.Context(), who)
+}
+
+// MakeBot is a new bot of the visitor's account, with its token.
+func (r *Request) MakeBot(name string) (bot store.Person, token string, err error) {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return bot, "", err
+	}
+	return r.gate.People.MakeBot(r.Context(), who, name)
+}
+
+// DropBot ends a bot of the visitor's account.
+func (r *Request) DropBot(id string) error {
+	who, err := r.human()
+	if err != nil {
+		return err
+	}
+	if err := r.gate.People.DropBot(r.Context(), who, id); err != nil {
+		return err
+	}
+	r.gate.revoked(id)
+	return nil
+}
+
+// Tokens are those of the visitor's account.
+func (r *Request) Tokens() ([]store.Token, error) {
+	who, err := r.human()
+	if err != nil {
+		return nil, err
+	}
+	return r.gate.People.Tokens(r.Context(), who)
+}
+
+// MakeToken is a new token of the visitor's account.
+func (r *Request) MakeToken(name string, scopes []string) (made store.Token, token string, err error) {
+	who, err := r.mayChange(Naming)
+	if err != nil {
+		return made, "", err
+	}
+	return r.gate.People.MakeToken(r.Context(), who, name, scopes)
+}
+
+// EndToken revokes a token of the visitor's account, and ends its connections.
+func (r *Request) EndToken(id string) error {
+	who, err := r.human()
+	if err != nil {
+		return err
+	}
+	if err := r.gate.People.EndToken(r.Context(), who, id); err != nil {
+		return err
+	}
+	r.gate.revoked(who.ID)
+	return nil
+}
+
+// mayChange is who changes something about who they are, unless it comes too often.
+func (r *Request) mayChange(l Limit) (store.Person, error) {
+	if err := r.Allow(l); err != nil {
+		return store.Person{}, err
+	}
+	return r.human()
+}
+
+// RevokedSubject is what the bus tells under: the id of somebody whose sessions or token have ended.
+const RevokedSubject = "revoked"
+
+// revoked tells all nodes to look again whether somebody's connections may stay. A node that does not hear of it looks
+// again by itself after a while.
+func (g *Gate) revoked(person string) {
+	if g.Bus == nil {
+		return
+	}
+	if err := g.Bus.Publish(RevokedSubject, []byte(person)); err != nil {
+		g.Log.Warn("other nodes may not have heard that a session has ended", "error", err)
+	}
+}

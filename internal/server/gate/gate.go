@@ -1,0 +1,88 @@
+// Package gate is what every request passes before somebody answers it: in which language it is answered, who sent it, from
+// where, how often, and whether a page of another site sent it. It also holds what people do about who they are (sign in,
+// take a name, make a bot) and what they do at tables, so that the same limits hold whichever way they come.
+//
+// Who sent a request is found out only when somebody asks ([Request.Who]); a guest is made only for a visitor who does
+// something that needs a name.
+//
+// It knows HTTP, cookies, sessions and limits. It must not know routes, pages, sockets, rules or SQL.
+package gate
+
+import (
+	"log/slog"
+	"net/netip"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"crownhead/internal/bus"
+	"crownhead/internal/server/people"
+)
+
+// Config is what a gate guards and how strictly.
+type Config struct {
+	People *people.People
+	Bus    bus.Bus      // tells all nodes whose sessions or tokens have ended; nil tells nobody
+	Log    *slog.Logger // nil: nothing is logged
+	// Secure: everybody comes through TLS, even if it ends before us.
+	Secure bool
+	// Proxies are those whose word on the visitor's address and scheme is taken.
+	Proxies []netip.Prefix
+	// Unlimited: no rate limits, for measuring.
+	Unlimited bool
+	// Now is what limits count by; nil is the time of day.
+	Now func() time.Time
+}
+
+// Gate is one for all requests of a node.
+type Gate struct {
+	Config
+	limits  *limits
+	metrics metrics
+}
+
+// New is a gate that nobody has passed yet.
+func New(config Config) *Gate {
+	if config.Log == nil {
+		config.Log = slog.New(slog.DiscardHandler)
+	}
+	if config.Now == nil {
+		config.Now = time.Now
+	}
+	return &Gate{Config: config, limits: newLimits(config.Unlimited, config.Now), metrics: newMetrics()}
+}
+
+// metrics is what a gate counts for Prometheus.
+type metrics struct {
+	requests *prometheus.CounterVec
+	took     *prometheus.HistogramVec
+	limited  *prometheus.CounterVec
+}
+
+func newMetrics() metrics {
+	return metrics{
+		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "crownhead_http_requests_total", Help: "Requests by route, method and status.",
+		}, []string{"route", "method", "code"}),
+		took: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "crownhead_http_seconds", Help: "How long requests took, by route.", Buckets: prometheus.ExponentialBuckets(0.0005, 4, 8),
+		}, []string{"route"}),
+		limited: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "crownhead_limited_total", Help: "What was refused because it came too often, by what it was.",
+		}, []string{"what"}),
+	}
+}
+
+// Describe and Collect make the gate something that Prometheus reads.
+func (g *Gate) Describe(out chan<- *prometheus.Desc) {
+	for _, c := range []prometheus.Collector{g.metrics.requests, g.metrics.took, g.metrics.limited} {
+		c.Describe(out)
+	}
+}
+
+// Collect gives the counts.
+func (g *Gate) Collect(out chan<- prometheus.Metric) {
+	for _, c := range []prometheus.Collector{g.metrics.requests, g.metrics.took, g.metrics.limited} {
+		c.Collect(out)
+	}
+}

@@ -1,0 +1,255 @@
+// Package account is how people come in and go, their account and bots, their settings, and what this site is.
+//
+// It knows forms. It must not know how passwords and sessions are kept: the gate does.
+package account
+
+import (
+	"embed"
+	"net/http"
+	"slices"
+	"strings"
+	"unicode"
+
+	"crownhead/internal/server/pages/site"
+	"crownhead/internal/server/people"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of accounts.
+type Pages struct{ *site.Site }
+
+// New adds the pages of accounts to a site.
+func New(s *site.Site) *Pages {
+	s.Parse(files, nil)
+	return &Pages{s}
+}
+
+// signPage is the form to come in, or to make an account.
+type signPage struct {
+	Name   string
+	Errors site.Wrongs
+	Played bool // somebody whose games would follow into the account
+	Back   string
+}
+
+// back is where somebody wanted to go before he was asked in: only ever a page of ours.
+func back(path string) string {
+	// Browsers read a backslash as a slash, and drop tabs and line breaks: "/\t/host" is another host to them.
+	strange := func(r rune) bool { return r == '\\' || unicode.IsControl(r) || unicode.IsSpace(r) }
+	if strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !strings.ContainsFunc(path, strange) {
+		return path
+	}
+	return "/"
+}
+
+// SignInPage asks for a name and a password.
+func (s *Pages) SignInPage(w http.ResponseWriter, r *site.Request) error {
+	return s.showSign(w, r, http.StatusOK, "signin", signPage{Back: back(r.URL.Query().Get("back"))})
+}
+
+// SignUpPage asks for a name and a new password.
+func (s *Pages) SignUpPage(w http.ResponseWriter, r *site.Request) error {
+	return s.showSign(w, r, http.StatusOK, "signup", signPage{Back: back(r.URL.Query().Get("back"))})
+}
+
+func (s *Pages) showSign(w http.ResponseWriter, r *site.Request, status int, name string, page signPage) error {
+	if r.Who.Account {
+		http.Redirect(w, r.Request, "/account", http.StatusSeeOther)
+		return nil
+	}
+	page.Played = r.Who.Person != ""
+	s.Show(w, r, status, name, site.Frame{Title: r.Say(name + ".title"), Page: page})
+	return nil
+}
+
+// SignIn lets somebody in.
+func (s *Pages) SignIn(w http.ResponseWriter, r *site.Request) error {
+	return s.come(w, r, "signin", r.Sender.SignIn)
+}
+
+// SignUp makes an account.
+func (s *Pages) SignUp(w http.ResponseWriter, r *site.Request) error {
+	return s.come(w, r, "signup", r.Sender.SignUp)
+}
+
+// come signs in or up, or shows the form again with what was wrong; the password is never shown again.
+func (s *Pages) come(w http.ResponseWriter, r *site.Request, page string, sign func(name, password string) (store.Person, error)) error {
+	name, to := strings.TrimSpace(r.FormValue("name")), back(r.FormValue("back"))
+	_, err := sign(name, r.FormValue("password"))
+	if err == nil {
+		http.Redirect(w, r.Request, to, http.StatusSeeOther)
+		return nil
+	}
+	said := s.Gate.Problem(err).In(r.Lang)
+	return s.showSign(w, r, http.StatusUnprocessableEntity, page, signPage{Name: name, Back: to, Errors: site.Wrongs{"form": r.Set(said)}})
+}
+
+// SignOut ends the session.
+func (s *Pages) SignOut(w http.ResponseWriter, r *site.Request) error {
+	if err := r.Sender.SignOut(); err != nil {
+		return err
+	}
+	http.Redirect(w, r.Request, "/", http.StatusSeeOther)
+	return nil
+}
+
+// accountPage is one's own: password, sessions, tokens and bots.
+type accountPage struct {
+	Name, ID  string
+	Errors    site.Wrongs
+	Done      string // what has just been done, as a key of words
+	Bots      []store.Person
+	Sessions  []sessionLine
+	Made      *wire.MadeBot // its token is shown this once
+	BotName   string
+	Tokens    []tokenLine
+	MadeToken *wire.MadeToken // it is shown this once
+	TokenName string
+	Scopes    []scopeBox
+}
+
+// tokenLine is a token of the reader's.
+type tokenLine struct {
+	wire.TokenLine
+	Ago string // how long ago it was used; "" is never
+}
+
+// scopeBox is a scope that can be chosen for a new token.
+type scopeBox struct {
+	Name   string
+	Chosen bool
+}
+
+func (s *Pages) tokens(r *site.Request) (lines []tokenLine, err error) {
+	all, err := r.Sender.Tokens()
+	for _, one := range all {
+		line := tokenLine{TokenLine: wire.TokenLine{ID: one.ID, Name: one.Name, Scopes: one.Scopes, Since: one.Created.UnixMilli()}}
+		if !one.Used.IsZero() {
+			line.Used = one.Used.UnixMilli()
+			line.Ago = r.Ago(s.Now().UnixMilli() - line.Used)
+		}
+		lines = append(lines, line)
+	}
+	return lines, err
+}
+
+// sessionLine is where the reader is signed in.
+type sessionLine struct {
+	ID, Browser string
+	Here        bool   // the reader's own browser
+	Seen        int64  // milliseconds
+	Ago         string // how long ago that was
+	Created     int64
+}
+
+func (s *Pages) sessions(r *site.Request) (lines []sessionLine, err error) {
+	all, err := r.Sender.Sessions()
+	for _, one := range all {
+		seen := one.Seen.UnixMilli()
+		lines = append(lines, sessionLine{
+			ID: one.ID, Browser: one.Browser, Here: one.ID == r.Sender.Session(),
+			Seen: seen, Ago: r.Ago(s.Now().UnixMilli() - seen), Created: one.Created.UnixMilli(),
+		})
+	}
+	return lines, err
+}
+
+// Account is the reader's own account.
+func (s *Pages) Account(w http.ResponseWriter, r *site.Request) error {
+	return s.showAccount(w, r, http.StatusOK, accountPage{})
+}
+
+func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, page accountPage) error {
+	if !r.Who.Account {
+		http.Redirect(w, r.Request, "/signin?back=/account", http.StatusSeeOther)
+		return nil
+	}
+	page.Name, page.ID = r.Who.Name, r.Who.Person
+	var err error
+	if page.Bots, err = s.Lists.Bots(r.Context(), r.Who.Person); err != nil {
+		return err
+	}
+	if page.Sessions, err = s.sessions(r); err != nil {
+		return err
+	}
+	if page.Tokens, err = s.tokens(r); err != nil {
+		return err
+	}
+	if page.Scopes == nil {
+		page.Scopes = scopeBoxes([]string{people.Read})
+	}
+	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil || page.MadeToken != nil, Page: page})
+	return nil
+}
+
+// scopeBoxes are all scopes, with those that were chosen.
+func scopeBoxes(chosen []string) (all []scopeBox) {
+	for _, scope := range people.Scopes {
+		all = append(all, scopeBox{scope, slices.Contains(chosen, scope)})
+	}
+	return all
+}
+
+// ChangeAccount does what one of the forms of the account asks for.
+func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
+	if !r.Who.Account {
+		return s.showAccount(w, r, http.StatusOK, accountPage{})
+	}
+	page := accountPage{Errors: site.Wrongs{}}
+	var err error
+	what := r.FormValue("what")
+	switch what {
+	case "password":
+		if err = r.Sender.ChangePassword(r.FormValue("old"), r.FormValue("password")); err == nil {
+			page.Done = "account.password.done"
+		}
+	case "bot":
+		page.BotName = strings.TrimSpace(r.FormValue("name"))
+		var bot store.Person
+		var token string
+		if bot, token, err = r.Sender.MakeBot(page.BotName); err == nil {
+			page.Made, page.BotName = &wire.MadeBot{ID: bot.ID, Name: bot.Name, Token: token}, ""
+		}
+	case "drop":
+		if err = r.Sender.DropBot(r.FormValue("id")); err == nil {
+			page.Done = "account.bot.dropped"
+		}
+	case "token":
+		page.TokenName = strings.TrimSpace(r.FormValue("name"))
+		var made store.Token
+		var token string
+		if made, token, err = r.Sender.MakeToken(page.TokenName, r.Form["scope"]); err == nil {
+			page.MadeToken, page.TokenName = &wire.MadeToken{ID: made.ID, Name: made.Name, Scopes: made.Scopes, Token: token}, ""
+		} else {
+			page.Scopes = scopeBoxes(r.Form["scope"])
+		}
+	case "revoke":
+		if err = r.Sender.EndToken(r.FormValue("id")); err == nil {
+			page.Done = "account.token.ended"
+		}
+	case "session":
+		id := r.FormValue("id")
+		if err = r.Sender.EndSession(id); err == nil {
+			page.Done = "account.session.ended"
+		}
+		if err == nil && id == r.Sender.Session() {
+			http.Redirect(w, r.Request, "/", http.StatusSeeOther)
+			return nil
+		}
+	case "others":
+		if err = r.Sender.EndOtherSessions(); err == nil {
+			page.Done = "account.sessions.ended"
+		}
+	default:
+		return site.ErrBadRequest
+	}
+	if err == nil {
+		return s.showAccount(w, r, http.StatusOK, page)
+	}
+	page.Errors[what] = r.Set(s.Gate.Problem(err).In(r.Lang))
+	return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
+}

@@ -1,0 +1,230 @@
+// Package book is the rule book to read: contents, chapters with positions to try out, and the checkers sheets compared,
+// by their clauses and on one position.
+//
+// It knows clauses and figures. It must not know how a rule is played.
+package book
+
+import (
+	"embed"
+	"html/template"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/server/pages/site"
+	"crownhead/internal/wire"
+	"crownhead/rulebook"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of the rule book.
+type Pages struct{ *site.Site }
+
+// New adds the pages of the rule book to a site.
+func New(s *site.Site) *Pages {
+	s.Parse(files, template.FuncMap{
+		"toc":       func(all []rulebook.Chapter, here string) contents { return contents{all, here} },
+		"chapterOf": site.ChapterOf,
+		"joined":    func(items []string) string { return strings.Join(items, ", ") },
+		"last":      func(items []string) string { return items[len(items)-1] },
+		"minus":     func(a, b int) int { return a - b },
+		"odd":       alone,
+	})
+	return &Pages{s}
+}
+
+// chapterPage is one sheet of the rule book.
+type chapterPage struct {
+	rulebook.Chapter
+	Contents []rulebook.Chapter
+	Laws     []law
+	Rules    []games.RuleSet // played by it
+	Compare  bool
+}
+
+// law is a clause with its rulings and the positions that show them.
+type law struct {
+	rulebook.Entry
+	Figures []figure
+	Rulings []law
+	Knobs   []knob
+}
+
+// knob is a switch that an entry describes.
+type knob struct {
+	games.Switch
+	Rules string
+}
+
+// figure is a position that shows an entry.
+type figure struct {
+	rulebook.Show
+	Entry   string
+	Index   int
+	Picture template.HTML
+}
+
+// contents is the list of chapters beside a page, and which of them it is.
+type contents struct {
+	Contents []rulebook.Chapter
+	Here     string
+}
+
+// Contents is the contents.
+func (s *Pages) Contents(w http.ResponseWriter, r *site.Request) error {
+	s.Show(w, r, http.StatusOK, "book", site.Frame{Title: r.Say("site.rules"), Here: "rules", Page: rulebook.Chapters()})
+	return nil
+}
+
+// Chapter is one sheet of the book.
+func (s *Pages) Chapter(w http.ResponseWriter, r *site.Request) error {
+	all := rulebook.Chapters()
+	i := slices.IndexFunc(all, func(c rulebook.Chapter) bool { return c.ID == r.PathValue("chapter") })
+	if i < 0 {
+		return site.ErrNotFound
+	}
+	page := chapterPage{Chapter: all[i], Contents: all, Compare: rulebook.Compared(all[i].ID)}
+	for _, set := range s.Games.All() {
+		if slices.Contains(all[i].Sets, set.ID) {
+			page.Rules = append(page.Rules, set)
+		}
+	}
+	page.Laws = laws(r, all[i].Entries, page.Rules)
+	s.Show(w, r, http.StatusOK, "chapter", site.Frame{Title: r.Say("book.chapter", "title", r.In(all[i].Title)), Here: "rules", Page: page})
+	return nil
+}
+
+// laws are the clauses with their rulings, wherever these are in the chapter. A ruling on no clause of it comes by itself.
+func laws(r *site.Request, entries []rulebook.Entry, sets []games.RuleSet) []law {
+	var all []law
+	own := map[string]int{} // where a clause is among them
+	for _, e := range entries {
+		if !slices.ContainsFunc(entries, func(of rulebook.Entry) bool { return of.ID == e.Of }) {
+			own[e.ID] = len(all)
+			all = append(all, newLaw(r, e, sets))
+		}
+	}
+	for _, e := range entries {
+		if of, ok := own[e.Of]; ok {
+			all[of].Rulings = append(all[of].Rulings, newLaw(r, e, sets))
+		}
+	}
+	return all
+}
+
+// IsRuling tells whether an entry is our decision rather than what a sheet says.
+func (l law) IsRuling() bool { return strings.HasPrefix(l.ID, "R-") }
+
+// newLaw is an entry with its figures drawn and its switches found.
+func newLaw(r *site.Request, e rulebook.Entry, sets []games.RuleSet) law {
+	one := law{Entry: e}
+	for _, name := range strings.Fields(e.Switch) {
+		for _, set := range sets {
+			if i := slices.IndexFunc(set.Switches, func(sw games.Switch) bool { return sw.Name == name }); i >= 0 {
+				one.Knobs = append(one.Knobs, knob{set.Switches[i], set.ID})
+				break
+			}
+		}
+	}
+	for i, show := range e.Shows {
+		set, pos, ok := stage(r, show)
+		if !ok {
+			continue
+		}
+		one.Figures = append(one.Figures, figure{
+			Show: show, Entry: e.ID, Index: i,
+			Picture: drawing.Figure(set, drawing.Seen(pos), r.In(show.Caption)),
+		})
+	}
+	return one
+}
+
+// stage is the position of a figure. One that shows how a game ends begins before its last turns, so that they can be
+// played.
+func stage(r *site.Request, show rulebook.Show) (set games.Opened, pos game.Position, ok bool) {
+	set, err := r.Games.Open(show.Rules)
+	if err != nil {
+		return set, nil, false
+	}
+	pos = set.Start()
+	if show.Position != "" {
+		if pos, err = set.At(show.Position); err != nil {
+			return set, nil, false
+		}
+	}
+	if show.Dice != "" {
+		if pos, err = pos.WithDice(show.Dice); err != nil {
+			return set, nil, false
+		}
+	}
+	if show.Ends == "" {
+		for _, turn := range show.Turns {
+			if pos, err = pos.Play(turn); err != nil {
+				return set, nil, false
+			}
+		}
+	}
+	return set, pos, true
+}
+
+// TryOut opens a table at the position of a figure, for both sides at this screen.
+func (s *Pages) TryOut(w http.ResponseWriter, r *site.Request) error {
+	entry, ok := rulebook.Find(r.FormValue("entry"))
+	if !ok {
+		return site.ErrNotFound
+	}
+	i, err := strconv.Atoi(r.FormValue("figure"))
+	if err != nil || i < 0 || i >= len(entry.Shows) {
+		return site.ErrNotFound
+	}
+	set, pos, ok := stage(r, entry.Shows[i])
+	if !ok {
+		return site.ErrNotFound
+	}
+	n := wire.NewTable{Rules: set.FullID, Position: pos.String(), Private: true, ByHand: set.Family.Dice}
+	for i, side := range set.Sides {
+		n.Seats[i] = wire.NewSeat{Kind: "me", Name: r.In(side)}
+	}
+	return s.OpenTable(w, r, n)
+}
+
+// alone tells that one sheet answers otherwise than the three others, who agree.
+func alone(d rulebook.Difference, sheet int) bool {
+	others := map[string]bool{}
+	for i, answer := range d.By {
+		if i != sheet {
+			others[answer.Words.EN] = true
+		}
+	}
+	return len(others) == 1 && !others[d.By[sheet].Words.EN]
+}
+
+// comparePage is the four checkers sheets side by side.
+type comparePage struct {
+	Contents []rulebook.Chapter
+	Sheets   []rulebook.Chapter
+	Rows     []rulebook.Difference
+}
+
+// compared are the chapters that are compared, in the order of the comparison.
+func compared() (sheets []rulebook.Chapter) {
+	all := rulebook.Chapters()
+	for _, answer := range rulebook.Differences()[0].By {
+		i := slices.IndexFunc(all, func(c rulebook.Chapter) bool { return c.ID == answer.Chapter })
+		sheets = append(sheets, all[i])
+	}
+	return sheets
+}
+
+// Compare is the four checkers sheets side by side.
+func (s *Pages) Compare(w http.ResponseWriter, r *site.Request) error {
+	page := comparePage{Contents: rulebook.Chapters(), Sheets: compared(), Rows: rulebook.Differences()}
+	s.Show(w, r, http.StatusOK, "compare", site.Frame{Title: r.Say("compare.title"), Here: "rules", Page: page})
+	return nil
+}

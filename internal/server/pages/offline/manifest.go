@@ -1,0 +1,103 @@
+package offline
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"net/http"
+
+	"crownhead/game"
+	"crownhead/internal/server/pages/site"
+	"crownhead/web"
+)
+
+// manifest is one version of all that a browser keeps to play without a connection, in one language. Every part has its hash, so
+// that the service worker takes a version whole or not at all, even while servers are being replaced.
+type manifest struct {
+	Version string `json:"version"`
+	Lang    string `json:"lang"`
+	Pages   []file `json:"pages"`
+	Files   []file `json:"files"`
+}
+
+// file is one part, with its hash as browsers check it.
+type file struct {
+	Path      string `json:"path"`
+	Integrity string `json:"integrity"`
+}
+
+// assets are the bundled files among them. The service worker itself is kept by browsers in their own way.
+var assets = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2", "site.css", "site.js", "board.js", "table.css", "table.js", "table-worker.js", "engine-worker.js"}
+
+// newManifest is what is kept in a language.
+func (s *Pages) newManifest(lang game.Lang) manifest {
+	m := manifest{Version: "none", Lang: lang.Code(), Pages: []file{}, Files: []file{}}
+	program, ok := s.Offline()
+	if !ok {
+		return m
+	}
+	sum := sha256.New()
+	for _, name := range assets {
+		m.Files = append(m.Files, file{web.Asset(name), integrity(site.Bundled(name))})
+	}
+	for _, path := range []string{program.Exec, program.Wasm} {
+		m.Files = append(m.Files, file{path, integrity(site.ProgramFile(path))})
+	}
+	fmt.Fprint(sum, lang, m.Files)
+	sum.Write(site.Bundled("service-worker.js"))
+	paths := []string{shelfPath, learnPath, puzzlesPath, duePath, analysisPath}
+	for _, set := range s.Games.All() {
+		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID)
+		for _, path := range []string{learnPath + "/" + set.ID, puzzlesPath + "/" + set.ID} {
+			if _, _, ok := s.keepable(&site.Request{Speech: s.Speech(lang), Games: s.Games}, path, ""); ok {
+				paths = append(paths, path)
+			}
+		}
+	}
+	// A table names its version, which must not depend on itself: so the pages are drawn without it first.
+	for _, path := range paths {
+		sum.Write(s.drawPage(lang, path, ""))
+	}
+	m.Version = hex.EncodeToString(sum.Sum(nil)[:8])
+	for _, path := range paths {
+		m.Pages = append(m.Pages, file{path, integrity(s.drawPage(lang, path, m.Version))})
+	}
+	return m
+}
+
+// drawPage is a page that browsers keep, as it is sent.
+func (s *Pages) drawPage(lang game.Lang, path, version string) []byte {
+	plain, err := http.NewRequest(http.MethodGet, path, nil)
+	if err != nil {
+		panic(err) // paths are our own
+	}
+	r := &site.Request{Request: plain, Speech: s.Speech(lang), Games: s.Games}
+	name, f, _ := s.keepable(r, path, version)
+	page, err := s.Draw(r, name, f)
+	if err != nil {
+		panic(err) // templates are our own, and every page is drawn by a test
+	}
+	return page
+}
+
+func integrity(body []byte) string {
+	sum := sha256.Sum256(body)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
+// ServiceWorker is the script that keeps all this, with the list before it. A server that does not offer it sends an empty
+// list, at which a worker that an earlier one left in a browser clears up and goes.
+func (s *Pages) ServiceWorker(w http.ResponseWriter, r *site.Request) error {
+	list, err := json.Marshal(s.manifests[r.Lang]())
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/javascript; charset=utf-8")
+	h.Set("Cache-Control", "no-cache")
+	h.Set("Vary", "Accept-Language, Cookie")
+	_, err = fmt.Fprintf(w, "self.kept = %s;\n%s", list, site.Bundled("service-worker.js"))
+	return err
+}

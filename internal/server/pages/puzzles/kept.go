@@ -1,0 +1,75 @@
+package puzzles
+
+import (
+	"html/template"
+	"sync"
+
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/server/pages/site"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
+	"crownhead/internal/table/view"
+	"crownhead/web"
+)
+
+// Offline, a worker has all puzzles from a pack. It chooses one and judges the answers, so these pages are the same for everybody: the list, and
+// one page for each rule set, on which the script sets up the board.
+
+// Pack is all puzzles as a browser loads them.
+func (s *Pages) Pack() site.Pack { return pack() }
+
+var pack = sync.OnceValue(func() site.Pack { return site.NewPack("puzzles", shipped.Pack()) })
+
+// Program is what it takes to choose and to judge without a server.
+type Program struct {
+	Exec   string    `json:"exec"`
+	Wasm   string    `json:"wasm"`
+	Worker string    `json:"worker"`
+	Pack   site.Pack `json:"pack"`
+}
+
+// Program is the one of this site.
+func (s *Pages) Program() *Program {
+	built, _ := s.Offline()
+	return &Program{built.Exec, built.Wasm, web.Asset("engine-worker.js"), s.Pack()}
+}
+
+// LayOutIndex is the page of all puzzles as browsers keep it.
+func (s *Pages) LayOutIndex(r *site.Request) site.Frame {
+	page := index{Program: s.Program()}
+	page.list(s.Games, shipped.Set())
+	return site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Boards: true, Page: page}
+}
+
+// LayOutDue is the page of what is due as browsers keep it: the script lists what the browser knows.
+func (s *Pages) LayOutDue(r *site.Request) site.Frame {
+	page := due{Kept: true, Texts: r.ScriptTexts(s.Games.All()[0].Family, "puzzles")}
+	return site.Frame{Title: r.Say("puzzles.due.title"), Here: "puzzles", Boards: true, Page: page}
+}
+
+// kept is the page of a rule set as browsers keep it.
+type kept struct {
+	Set     games.Opened
+	Board   template.HTML
+	Skin    drawing.Skin
+	Texts   map[string]string
+	Program *Program
+}
+
+// LayOut is the page of the puzzles of a rule set as browsers keep it; false if there are none.
+func (s *Pages) LayOut(r *site.Request, rules string) (site.Frame, bool) {
+	set, err := s.Games.Open(rules)
+	if err != nil || set.ID != rules || len(shipped.Set().Of(puzzles.Filter{Rules: rules})) == 0 {
+		return site.Frame{}, false
+	}
+	start := set.Start()
+	page := kept{Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set), Program: s.Program()}
+	page.Board = s.draw(r, set, view.Position(set.Family, start, start.ToAct()), set.Family.Foot.String())
+	return site.Frame{Title: r.Say("puzzles.title") + " · " + r.In(set.Title), Here: "puzzles", Boards: true, Page: page}, true
+}
+
+// texts is what the script of a puzzle says.
+func texts(r *site.Request, set games.Opened) map[string]string {
+	return r.ScriptTexts(set.Family, "board", "does", "promote", "puzzles", "learn.lost", "table.build", "table.say.huff", "table.referee")
+}

@@ -1,0 +1,455 @@
+// Package puzzles is the puzzles to choose from and one of them to solve. Each works without script; the script takes the board over and asks
+// about every answer.
+//
+// It knows what is drawn round a board. It must not know what makes an answer right.
+package puzzles
+
+import (
+	"embed"
+	"encoding/json"
+	"html/template"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/server/pages/site"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
+	"crownhead/internal/table/view"
+	"crownhead/internal/wire"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Path is the page of all puzzles; each puzzle has a page below it.
+const Path = "/puzzles"
+
+// Pages are those of the puzzles.
+type Pages struct{ *site.Site }
+
+// New adds the puzzles to a site.
+func New(s *site.Site) *Pages {
+	s.Parse(files, nil)
+	return &Pages{s}
+}
+
+// box is the puzzles of one rule set.
+type box struct {
+	Set   games.RuleSet
+	Count int
+}
+
+// theme is the puzzles of one theme.
+type theme struct {
+	puzzles.Theme
+	Count int
+}
+
+// index is the page of all puzzles.
+type index struct {
+	Day     *Day
+	Boxes   []box
+	Themes  []theme
+	Due     int // how much returns today; only of accounts
+	Bests   []wire.PuzzleBest
+	Program *Program // of the page that browsers keep
+}
+
+// Index is the page of all puzzles: the puzzle of the day, and what can be practised.
+func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
+	returning, err := s.returning(r)
+	if err != nil {
+		return err
+	}
+	page := index{Due: len(returning.Due)}
+	if r.Who.Account {
+		bests, err := s.Lists.PuzzleBests(r.Context(), r.Who.Person)
+		if err != nil {
+			return err
+		}
+		for _, one := range bests {
+			page.Bests = append(page.Bests, wire.PuzzleBest{Mode: one.Mode, Solved: one.Score})
+		}
+	}
+	all, err := s.asked(r)
+	if err != nil {
+		return err
+	}
+	if page.Day, err = s.day(r, all); err != nil {
+		return err
+	}
+	page.list(s.Games, all)
+	s.Show(w, r, http.StatusOK, "puzzles", site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Page: page})
+	return nil
+}
+
+// Day is the puzzle of the day as pages show it.
+type Day struct {
+	ID, Title, Goal, Layout string
+	Rating                  int
+	Picture                 template.HTML
+}
+
+// Daily is the puzzle of the day; nil if there is none.
+func (s *Pages) Daily(r *site.Request) (*Day, error) {
+	all, err := s.asked(r)
+	if err != nil {
+		return nil, err
+	}
+	return s.day(r, all)
+}
+
+func (s *Pages) day(r *site.Request, all *puzzles.Set) (*Day, error) {
+	p, ok := all.Day(s.Now())
+	if !ok {
+		return nil, nil
+	}
+	line, ok := view.PuzzleLine(s.Games, p, r.Lang)
+	if !ok {
+		return nil, nil // this catalogue does not have the game
+	}
+	set, pos, err := s.Games.OpenAt(p.Rules, p.Position)
+	if err != nil {
+		return nil, err
+	}
+	seen := drawing.View{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Flipped: pos.ToAct() != set.Family.Foot, Lang: r.Lang}
+	return &Day{
+		ID: line.ID, Title: r.In(set.Title), Goal: line.Goal, Layout: string(set.Board.Layout), Rating: line.Rating,
+		Picture: drawing.Diagram(seen, r.Say("puzzles.day")+": "+r.In(set.Title)),
+	}, nil
+}
+
+// list fills in what can be practised.
+func (page *index) list(catalogue *games.Catalogue, all *puzzles.Set) {
+	count := map[string]int{}
+	for _, p := range all.All() {
+		id, _, _ := strings.Cut(p.Rules, "?")
+		count[id]++
+		for _, t := range p.Themes {
+			count["theme "+t]++
+		}
+	}
+	for _, set := range catalogue.All() {
+		if n := count[set.ID]; n > 0 {
+			page.Boxes = append(page.Boxes, box{set, n})
+		}
+	}
+	for _, t := range puzzles.Themes() {
+		if n := count["theme "+t.ID]; n > 0 {
+			page.Themes = append(page.Themes, theme{t, n})
+		}
+	}
+}
+
+// draw is a board as the solver sees it.
+func (s *Pages) draw(r *site.Request, set games.Opened, pos wire.Position, seat string) template.HTML {
+	return drawing.Board(drawing.View{Set: set, Position: pos, Flipped: seat != set.Family.Foot.String(), Lang: r.Lang})
+}
+
+// Day leads to the puzzle of the day.
+func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
+	all, err := s.asked(r)
+	if err != nil {
+		return err
+	}
+	p, ok := all.Day(s.Now())
+	if !ok {
+		return site.ErrNotFound
+	}
+	http.Redirect(w, r.Request, "/puzzles/"+p.ID, http.StatusSeeOther)
+	return nil
+}
+
+// asked are the puzzles that are not retired.
+func (s *Pages) asked(r *site.Request) (*puzzles.Set, error) {
+	retired, err := s.Lists.RetiredPuzzles(r.Context())
+	var ids []string
+	for _, one := range retired {
+		ids = append(ids, one.Puzzle)
+	}
+	return shipped.Set().Without(ids), err
+}
+
+// Report takes down that a puzzle is wrong.
+func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
+	p, ok := shipped.Set().Find(r.PathValue("id"))
+	if !ok {
+		return site.ErrNotFound
+	}
+	if r.Who.Account {
+		if err := s.Lists.PutPuzzleReport(r.Context(), p.ID, r.Who.Person, game.Excerpt(r.FormValue("turn")), s.Now()); err != nil {
+			return err
+		}
+	}
+	q := url.Values{"reported": {"yes"}}
+	if turn := r.FormValue("turn"); turn != "" {
+		q.Set("turn", game.Excerpt(turn))
+	}
+	http.Redirect(w, r.Request, "/puzzles/"+p.ID+"?"+q.Encode(), http.StatusSeeOther)
+	return nil
+}
+
+// due is what somebody is asked again today.
+type due struct {
+	wire.Due
+	Account, Kept bool
+	Texts         map[string]string
+}
+
+// Returning is what the browser keeps of it for a time without a connection.
+func (d due) Returning() []wire.DueItem {
+	return append(slices.Clone(d.Due.Due), d.Coming...)
+}
+
+// title is the game of something that returns.
+func (s *Pages) title(r *site.Request, rules string) string {
+	set, err := s.Games.Open(rules)
+	if err != nil {
+		return ""
+	}
+	return r.In(set.Title)
+}
+
+// returning is what returns to somebody with an account.
+func (s *Pages) returning(r *site.Request) (wire.Due, error) {
+	if !r.Who.Account {
+		return wire.Due{}, nil
+	}
+	all, err := s.Lists.Returns(r.Context(), r.Who.Person)
+	items := make([]puzzles.Item, len(all))
+	for i, one := range all {
+		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
+	}
+	found := view.Due(s.Games, shipped.Set(), items, s.Now(), r.Lang)
+	for _, some := range [][]wire.DueItem{found.Due, found.Coming} {
+		for i, one := range some {
+			some[i].Rules = s.title(r, one.Rules)
+		}
+	}
+	return found, err
+}
+
+// Due is the page of what somebody is asked again today. What returns to a guest is kept in the browser, and its script lists it.
+func (s *Pages) Due(w http.ResponseWriter, r *site.Request) error {
+	found, err := s.returning(r)
+	if err != nil {
+		return err
+	}
+	page := due{Due: found, Account: r.Who.Account, Texts: r.ScriptTexts(s.Games.All()[0].Family, "puzzles")}
+	s.Show(w, r, http.StatusOK, "due", site.Frame{Title: r.Say("puzzles.due.title"), Here: "puzzles", Boards: true, Page: page})
+	return nil
+}
+
+// Practice leads to a puzzle of a rule set or a theme: by chance, but at first neither an easy nor a hard one.
+func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
+	f := filter(r)
+	all, err := s.asked(r)
+	if err != nil {
+		return err
+	}
+	after := r.FormValue("after")
+	rating, tried, err := s.solver(r, f)
+	if err != nil {
+		return err
+	}
+	if rating == 0 {
+		rating = shipped.Set().Near(after)
+	}
+	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
+		rating = min(max(n, 300), 3000) // the solver's own, as the page has just heard
+	}
+	drawn := uint64(s.Now().UnixNano())
+	p, ok := all.Without(tried).Next(f, after, rating, drawn)
+	if !ok { // all of them have been tried
+		p, ok = all.Next(f, after, rating, drawn)
+	}
+	if !ok {
+		return site.ErrNotFound
+	}
+	to := "/puzzles/" + p.ID
+	if q := asked(f, mode(r)); q != "" {
+		to += "?" + q
+	}
+	http.Redirect(w, r.Request, to, http.StatusSeeOther)
+	return nil
+}
+
+// solver is the rating of somebody with an account at what a filter wants, and what they have tried; 0 if they have no rating.
+func (s *Pages) solver(r *site.Request, f puzzles.Filter) (rating int, tried []string, err error) {
+	if !r.Who.Account {
+		return 0, nil, nil
+	}
+	all, err := s.Lists.PuzzleRatings(r.Context(), r.Who.Person)
+	if err != nil {
+		return 0, nil, err
+	}
+	wanted, _, _ := strings.Cut(f.Rules, "/")
+	sum, n := 0.0, 0.0
+	for _, one := range all {
+		if wanted == "" || wanted == one.Family {
+			sum, n = sum+one.Rating, n+1 // where any family is wanted, the mean
+		}
+	}
+	tried, err = s.Lists.TriedPuzzles(r.Context(), r.Who.Person)
+	return int(sum / max(n, 1)), tried, err
+}
+
+func filter(r *site.Request) puzzles.Filter {
+	return puzzles.Filter{Rules: r.FormValue("rules"), Theme: r.FormValue("theme")}
+}
+
+// mode is how puzzles follow each other: "", streak or clock. The browser counts.
+func mode(r *site.Request) string {
+	if m := r.FormValue("mode"); m == "streak" || m == "clock" {
+		return m
+	}
+	return ""
+}
+
+// asked is a filter as a query.
+func asked(f puzzles.Filter, mode string) string {
+	q := url.Values{}
+	if mode != "" {
+		q.Set("mode", mode)
+	}
+	if f.Rules != "" {
+		q.Set("rules", f.Rules)
+	}
+	if f.Theme != "" {
+		q.Set("theme", f.Theme)
+	}
+	return q.Encode()
+}
+
+// puzzle is one puzzle with its board.
+type puzzle struct {
+	wire.Puzzle
+	Set     games.Opened
+	Themes  []game.Text
+	Proof   wire.PuzzleProof
+	Path    string // of the form
+	Next    string
+	Board   template.HTML
+	Skin    drawing.Skin
+	Texts   map[string]string
+	Answers string // those so far, for a form
+	Typed   string
+	Marked  map[string]bool
+	Account bool // first tries are rated
+	Share   *site.ShareBox
+	// Reported: the reader has just reported it. Retired: two people have, and Doubt is what was found since.
+	Reported, Retired bool
+	Doubt             string
+	Against           []wire.Reason // what is to be said of the turn that the reader has reported as another solution
+}
+
+// Puzzle is one puzzle to solve.
+func (s *Pages) Puzzle(w http.ResponseWriter, r *site.Request) error { return s.show(w, r, nil, false) }
+
+// Try is the puzzle after one more answer, for readers without script.
+func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
+	var answers []string
+	if err := json.Unmarshal([]byte(r.FormValue("answers")), &answers); err != nil {
+		answers = nil
+	}
+	text := r.FormValue("text")
+	if marks := r.Form["mark"]; len(marks) > 0 {
+		text = strings.Join(marks, "; ")
+	}
+	if text != "" {
+		answers = append(answers, text)
+	}
+	return s.show(w, r, answers, r.FormValue("show") != "")
+}
+
+func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, reveal bool) error {
+	p, ok := shipped.Set().Find(r.PathValue("id"))
+	if !ok {
+		return site.ErrNotFound
+	}
+	set, err := s.Games.Open(p.Rules)
+	if err != nil {
+		return site.ErrNotFound //nolint:nilerr // this catalogue does not have the game
+	}
+	run, err := p.Begin(s.Games.Sheet)
+	if err != nil {
+		return err
+	}
+	f := filter(r)
+	page := puzzle{
+		Puzzle: view.Puzzle(s.Games, run.Replay(answers), reveal, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
+		Proof: wire.PuzzleProof(p.Proof), Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f, mode(r))+"&after="+p.ID, "&"),
+	}
+	if q := asked(f, mode(r)); q != "" {
+		page.Path += "?" + q
+	}
+	retired, err := s.Lists.RetiredPuzzles(r.Context())
+	if err != nil {
+		return err
+	}
+	if page.Reported = r.FormValue("reported") != ""; page.Reported {
+		page.Against = view.Reasons(run.Try(r.FormValue("turn")).Said, r.Lang)
+	}
+	for _, one := range retired {
+		if one.Puzzle == p.ID {
+			page.Retired, page.Doubt = true, one.Why.Typeset(r.Lang)
+		}
+	}
+	for _, t := range puzzles.Themes() {
+		for _, of := range p.Themes {
+			if of == t.ID {
+				page.Themes = append(page.Themes, t.Name)
+			}
+		}
+	}
+	page.Board = s.draw(r, set, page.Position, page.Seat)
+	page.Skin = drawing.Look(set.RuleSet)
+	page.Texts = texts(r, set)
+	if written, err := json.Marshal(answers); err == nil && len(answers) > 0 {
+		page.Answers = string(written)
+	}
+	if n := len(answers); n > 0 && !page.Right {
+		page.Typed = answers[n-1]
+		for mark := range strings.SplitSeq(page.Typed, ";") {
+			page.Marked[strings.TrimSpace(mark)] = true
+		}
+	}
+	of := shared(r, set, page.Puzzle)
+	page.Share = r.ShareOf(of)
+	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: of.Title, Here: "puzzles", Boards: true, Page: page, Preview: r.PreviewOf(of)})
+	return nil
+}
+
+// Says is the legal turns that are said and not touched.
+func (p puzzle) Says() []wire.Move {
+	var all []wire.Move
+	for _, m := range p.Moves {
+		if s := m.Steps[0]; len(m.Steps) == 1 && s.Does != "" && s.From+s.To+s.Takes == "" {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// Label is what a word that can be said is called.
+func (p puzzle) Label(word string) string {
+	if text := p.Texts["does."+word]; text != "" {
+		return text
+	}
+	return word
+}
+
+// Way is the solution as text, if it was asked for.
+func (p puzzle) Way() string {
+	texts := p.Legal
+	for _, t := range p.Solution {
+		texts = append(texts, t.Turn.Text)
+	}
+	return strings.Join(texts, "; ")
+}

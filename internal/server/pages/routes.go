@@ -1,0 +1,187 @@
+package pages
+
+import (
+	"net/http"
+	"strings"
+
+	"crownhead/internal/server/gate"
+	"crownhead/internal/server/pages/account"
+	"crownhead/internal/server/pages/analysis"
+	"crownhead/internal/server/pages/archive"
+	"crownhead/internal/server/pages/book"
+	"crownhead/internal/server/pages/home"
+	"crownhead/internal/server/pages/learn"
+	"crownhead/internal/server/pages/offline"
+	"crownhead/internal/server/pages/puzzles"
+	"crownhead/internal/server/pages/site"
+	"crownhead/internal/server/pages/table"
+)
+
+// New is all pages behind the gate.
+func New(config Config) http.Handler {
+	s := site.New(config)
+	return config.Gate.Guard(routes(s), s.Refuse)
+}
+
+// routes is every page there is.
+func routes(s *site.Site) http.Handler {
+	mux := http.NewServeMux()
+	on := func(pattern string, answer func(http.ResponseWriter, *site.Request) error) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
+			r := s.Meet(w, plain)
+			err := limitForm(w, r)
+			if err == nil {
+				err = answer(w, r)
+			}
+			if err != nil {
+				s.Fail(w, r, err)
+			}
+		})
+	}
+
+	// quiet is for programs and frames: nobody who asks becomes a guest.
+	quiet := func(pattern string, answer func(http.ResponseWriter, *site.Request) error) {
+		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
+			r := s.Stranger(w, plain)
+			if err := answer(w, r); err != nil {
+				s.Fail(w, r, err)
+			}
+		})
+	}
+
+	puzzles := puzzles.New(s)
+
+	cupboard := home.New(s, puzzles)
+	on("GET /{$}", cupboard.Home)
+	on("POST /play", cupboard.Play)
+	on("GET /new", cupboard.SetUp)
+	on("POST /new", cupboard.Create)
+	on("GET /challenges", cupboard.Challenges)
+	on("POST /challenges/{id}", cupboard.Answer)
+
+	table := table.New(s)
+	on("GET /t/{id}", table.Table)
+	on("POST /t/{id}", table.Do)
+	on("GET /t/{id}/seat/{token}", table.Invitation)
+	on("POST /t/{id}/seat/{token}", table.SitDown)
+	on("POST /t/{id}/seat", table.SitDown)
+
+	book := book.New(s)
+	on("GET /rules", book.Contents)
+	on("GET /rules/{chapter}", book.Chapter)
+	on("POST /rules/{chapter}", book.TryOut)
+	on("GET /compare", book.Compare)
+	on("GET "+site.SheetsPath, book.Sheets)
+
+	learn := learn.New(s)
+	on("GET /learn", learn.Index)
+	on("GET /learn/{family}/{set}", learn.Task)
+	on("POST /learn/{family}/{set}", learn.Try)
+
+	on("GET /puzzles", puzzles.Index)
+	on("GET /puzzles/day", puzzles.Day)
+	on("GET /puzzles/due", puzzles.Due)
+	on("GET /puzzles/practice", puzzles.Practice)
+	on("GET /puzzles/{id}", puzzles.Puzzle)
+	on("POST /puzzles/{id}", puzzles.Try)
+	on("POST /puzzles/{id}/report", puzzles.Report)
+
+	analysis := analysis.New(s)
+	on("GET /analysis", analysis.Index)
+	on("GET /analysis/{family}/{set}", analysis.Board)
+	on("GET /editor", analysis.Editor)
+
+	archive := archive.New(s)
+	on("GET /games", archive.List)
+	on("GET /games/{id}", table.Record)
+	shared := []share{
+		{"/games/{id}", "games/{id}", table.Shared},
+		{"/analysis/{family}/{set}", "positions/{family}/{set}", analysis.Shared},
+		{"/puzzles/{id}", "puzzles/{id}", puzzles.Shared},
+		{site.SheetsPath, strings.TrimPrefix(site.SheetsPath, "/"), book.SharedSheets},
+	}
+	for _, one := range shared {
+		on("GET /pictures/"+one.place+"/{file}", one.answer(s.SendPicture))
+		quiet("GET /embed/"+one.place, one.answer(s.Embed))
+	}
+	quiet("GET /oembed", func(w http.ResponseWriter, r *site.Request) error {
+		return s.OEmbed(w, r, func(path string) (string, func(*site.Request) (site.Shared, error)) { return find(shared, path) })
+	})
+	on("GET /people/{id}", archive.Person)
+	on("GET /ratings", archive.Ranking)
+
+	account := account.New(s)
+	on("GET /signin", account.SignInPage)
+	on("POST /signin", account.SignIn)
+	on("GET /signup", account.SignUpPage)
+	on("POST /signup", account.SignUp)
+	on("POST /signout", account.SignOut)
+	on("GET /account", account.Account)
+	on("POST /account", account.ChangeAccount)
+
+	on("GET /settings", account.Settings)
+	on("POST /settings", account.KeepSettings)
+	on("GET /about", account.About)
+
+	offline := offline.New(s, learn, puzzles, analysis)
+	on("GET /offline", offline.Shelf)
+	on("GET /offline/learn", offline.Learn)
+	on("GET /offline/learn/{family}/{set}", offline.Learn)
+	on("GET /offline/puzzles", offline.Puzzles)
+	on("GET /offline/puzzles/due", offline.Due)
+	on("GET /offline/puzzles/{family}/{set}", offline.Puzzles)
+	on("GET /offline/analysis", offline.Analysis)
+	on("GET /offline/analysis/{family}/{set}", offline.Analysis)
+	on("GET /offline/{family}/{set}", offline.Table)
+	on("GET /sw.js", offline.ServiceWorker)
+	on("GET /manifest.webmanifest", offline.Manifest)
+
+	mux.Handle("GET /assets/", site.Assets(s.Games, puzzles.Pack()))
+	on("GET /icon.svg", s.Icon)
+	on("GET /icon-192.png", offline.Icon)
+	on("GET /icon-512.png", offline.Icon)
+	on("/", func(http.ResponseWriter, *site.Request) error { return site.ErrNotFound })
+	return mux
+}
+
+// share is a kind of page whose links have pictures and frames.
+type share struct {
+	page  string // its pattern
+	place string // that of its pictures
+	of    func(*site.Request) (site.Shared, error)
+}
+
+// answer answers with what is shared.
+func (s share) answer(send func(http.ResponseWriter, *site.Request, site.Shared) error) func(http.ResponseWriter, *site.Request) error {
+	return func(w http.ResponseWriter, r *site.Request) error {
+		of, err := s.of(r)
+		if err != nil {
+			return err
+		}
+		return send(w, r, of)
+	}
+}
+
+// find is the kind of page that a path belongs to; none if it has no pictures.
+func find(all []share, path string) (pattern string, of func(*site.Request) (site.Shared, error)) {
+	parts := strings.Split(path, "/")
+	for _, one := range all {
+		names := strings.Split(one.page, "/")
+		if len(names) == len(parts) && names[1] == parts[1] {
+			return one.page, one.of
+		}
+	}
+	return "", nil
+}
+
+// mostForm is how many bytes of a form are read.
+const mostForm = 16 << 10
+
+// limitForm bounds what is sent with a request that is not only to read, and how often.
+func limitForm(w http.ResponseWriter, r *site.Request) error {
+	if r.Method == http.MethodGet || r.Method == http.MethodHead {
+		return nil
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, mostForm)
+	return r.Sender.Allow(gate.Forms)
+}

@@ -1,0 +1,43 @@
+package site
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"crownhead/internal/games"
+	"crownhead/internal/house"
+	"crownhead/internal/server/gate"
+	"crownhead/internal/store"
+)
+
+// Lists is what the pages ask of what is kept; a *store.Store is one.
+type Lists interface {
+	List(ctx context.Context, f store.Filter, cursor string, limit int) (rows []store.Row, next string, err error)
+	Count(ctx context.Context, f store.Filter) (int, error)
+	Person(ctx context.Context, id string) (store.Person, error)
+	Ratings(ctx context.Context, person string) ([]store.Rating, error)
+	Ranked(ctx context.Context, lists []store.RatingList) ([]store.RatingList, error)
+	Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []store.Ranked, next string, err error)
+	Place(ctx context.Context, r store.Rating) (int, error)
+	Scores(ctx context.Context, person string) ([]store.Score, error)
+	Bots(ctx context.Context, owner string) ([]store.Person, error)
+	Returns(ctx context.Context, person string) ([]store.Return, error)
+	PuzzleBests(ctx context.Context, person string) ([]store.PuzzleBest, error)
+	PuzzleRatings(ctx context.Context, person string) ([]store.PuzzleRating, error)
+	TriedPuzzles(ctx context.Context, person string) ([]string, error)
+	RetiredPuzzles(ctx context.Context) ([]store.Retired, error)
+	PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error
+}
+
+// Config is what the pages are made from.
+type Config struct {
+	Gate  *gate.Gate
+	Games *games.Catalogue
+	House *house.House
+	Lists Lists
+	// WithoutOffline: play without a server is not offered, though it may be built in.
+	WithoutOffline bool
+	Now            func() time.Time
+	Log            *slog.Logger
+}

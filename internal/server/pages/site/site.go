@@ -1,0 +1,263 @@
+// Package site is what all pages share: the frame around them, words, settings, lists of tables, small boards, the bundled
+// files, and pages about what went wrong. Each section of the site (the cupboard, the table, the rule book and so on) is a
+// package of its own beside it, which brings its templates and is told of nobody else's.
+//
+// It knows who reads and in which language. It must not know what is on any page.
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"embed"
+	"errors"
+	"html/template"
+	"io/fs"
+	"log/slog"
+	"maps"
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/drawing"
+	"crownhead/internal/games"
+	"crownhead/internal/house"
+	"crownhead/internal/server/gate"
+	"crownhead/internal/wire"
+	"crownhead/web"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Site is what all pages share.
+type Site struct {
+	Config
+	Tables  gate.Tables
+	pages   [3]map[string]*template.Template // by language and name
+	words   [3]map[string]string             // by language: those all share, and the families' own
+	gallery *gallery
+}
+
+// New is a site without pages; its sections add theirs with [Site.Parse].
+func New(config Config) *Site {
+	if config.Log == nil {
+		config.Log = slog.New(slog.DiscardHandler)
+	}
+	if config.Now == nil {
+		config.Now = time.Now
+	}
+	s := &Site{Config: config, Tables: gate.Tables{Gate: config.Gate, House: config.House}, gallery: newGallery()}
+	for _, lang := range game.Langs {
+		s.words[lang] = config.Games.Words(lang)
+		maps.Copy(s.words[lang], web.Words(lang.Code()))
+		s.pages[lang] = map[string]*template.Template{}
+	}
+	s.Parse(files, nil)
+	return s
+}
+
+// Parse reads the pages of a section with the frame around them, once per language, so that a template says its words
+// without being handed them. Files that begin with an underscore are parts of pages; funcs is what the section's templates
+// can say beyond what all can.
+func (s *Site) Parse(section fs.FS, funcs template.FuncMap) {
+	const parts = "templates/_*.html"
+	own, err := fs.Glob(section, "templates/*.html")
+	if err != nil {
+		panic(err)
+	}
+	for _, lang := range game.Langs {
+		frame := template.Must(template.New("").Funcs(s.functions(lang)).Funcs(funcs).ParseFS(files, parts))
+		for _, name := range own {
+			if isPart(name) {
+				template.Must(frame.ParseFS(section, name))
+			}
+		}
+		for _, name := range own {
+			if !isPart(name) {
+				page := template.Must(frame.Clone())
+				s.pages[lang][strings.TrimSuffix(path.Base(name), ".html")] = template.Must(page.ParseFS(section, name))
+			}
+		}
+	}
+}
+
+func isPart(name string) bool { return strings.HasPrefix(path.Base(name), "_") }
+
+// Frame is what is around every page.
+type Frame struct {
+	Lang     game.Lang
+	Title    string
+	Here     string // which of the places in the bar this is
+	Path     string
+	Who      house.Viewer
+	Settings Settings
+	Langs    []langLink
+	Layout   string // at a table: how its board is laid out
+	Boards   bool   // it has boards that a script takes over
+	Kept     bool   // browsers keep it: it is the same for everybody
+	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
+	// about what is in it beside words that others can choose.
+	Secret  bool
+	Preview *Preview // what programs show of a link to it; nil: nothing
+	Page    any
+}
+
+// names of the languages, each in itself: they are the same on every page.
+var names = [...]string{game.English: "English", game.French: "Français", game.German: "Deutsch"}
+
+// langLink leads to the same page in another language.
+type langLink struct {
+	Code, Short, Name, Href string
+	Current                 bool
+}
+
+// Request is one visitor's wish, with the words of his language at hand.
+type Request struct {
+	*http.Request
+	Speech
+	Sender *gate.Request
+	Who    house.Viewer
+	Games  *games.Catalogue
+}
+
+// Meet finds out who reads. A browser that opens its first page becomes a guest there, so that all the page asks
+// afterwards comes from one guest.
+func (s *Site) Meet(w http.ResponseWriter, plain *http.Request) *Request {
+	r := s.stranger(s.Gate.Request(w, plain))
+	know := r.Sender.Who
+	if plain.Method == http.MethodGet && gate.WantsPage(plain) {
+		know = r.Sender.Somebody
+	}
+	who, err := know()
+	if err != nil {
+		s.Gate.Problem(err) // it is logged; a page can be read by nobody in particular, and says itself what it cannot show
+	}
+	r.Who = r.Sender.Viewer(who)
+	return r
+}
+
+// stranger is a request whose sender nobody asks for.
+func (s *Site) stranger(r *gate.Request) *Request {
+	return &Request{r.Request, s.Speech(r.Lang), r, house.Viewer{Lang: r.Lang}, s.Games}
+}
+
+// Visitor is who reads, as tables take it.
+func (r *Request) Visitor() gate.Visitor {
+	return gate.Visitor{Viewer: r.Who, Address: r.Sender.Address}
+}
+
+// OpenTable sets a table up and leads to it.
+func (s *Site) OpenTable(w http.ResponseWriter, r *Request, n wire.NewTable) error {
+	made, err := s.Tables.Create(r.Sender, n)
+	if err != nil {
+		return err
+	}
+	http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
+	return nil
+}
+
+// Show answers with a page for the visitor who reads it.
+func (s *Site) Show(w http.ResponseWriter, r *Request, status int, name string, f Frame) {
+	f.Who, f.Settings = r.Who, ChosenSettings(r.Request)
+	s.Answer(w, r, status, name, f)
+}
+
+// Draw is a page as it is sent.
+func (s *Site) Draw(r *Request, name string, f Frame) ([]byte, error) {
+	f.Lang, f.Path = r.Lang, r.URL.Path
+	for _, lang := range game.Langs {
+		query := r.URL.Query()
+		query.Set("lang", lang.Code())
+		f.Langs = append(f.Langs, langLink{
+			Code: lang.Code(), Short: strings.ToUpper(lang.Code()), Name: names[lang], Current: lang == r.Lang,
+			Href: (&url.URL{Path: r.URL.Path, RawQuery: query.Encode()}).String(),
+		})
+	}
+	var page bytes.Buffer
+	err := s.pages[r.Lang][name].ExecuteTemplate(&page, "frame", f)
+	return page.Bytes(), err
+}
+
+// Answer sends a page as it is.
+func (s *Site) Answer(w http.ResponseWriter, r *Request, status int, name string, f Frame) {
+	page, err := s.Draw(r, name, f)
+	if err != nil {
+		s.Log.Error("a page could not be drawn", "page", name, "error", err)
+		http.Error(w, r.Say("error.500"), http.StatusInternalServerError)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Content-Language", r.Lang.Code())
+	h.Set("Cache-Control", "private, no-cache")
+	h.Add("Vary", "Accept-Language, Cookie, Accept-Encoding")
+	r.Sender.KeepLang()
+	if f.Secret {
+		h.Set("Cache-Control", "no-store")
+	} else if accepted(r.Request, "gzip") != "" {
+		h.Set("Content-Encoding", "gzip")
+		page = compress(page, gzip.DefaultCompression)
+	}
+	w.WriteHeader(status)
+	_, _ = w.Write(page)
+}
+
+// functions is what templates can say in a language.
+func (s *Site) functions(lang game.Lang) template.FuncMap {
+	speech := s.Speech(lang)
+	return template.FuncMap{
+		"t":           speech.Say,
+		"n":           speech.Count,
+		"of":          func(f *games.Family, key string, fill ...any) string { return speech.Of(f).Say(key, fill...) },
+		"in":          speech.In,
+		"linked":      speech.linked,
+		"clauseHref":  clauseHref,
+		"called":      speech.Called,
+		"asset":       web.Asset,
+		"number":      number,
+		"when":        speech.when,
+		"date":        speech.date,
+		"clock":       speech.Clock,
+		"span":        speech.shortClock,
+		"list":        func(items ...string) []string { return items },
+		"wrong":       Wrongs.at,
+		"invalid":     Wrongs.mark,
+		"sprite":      drawing.Sprite,
+		"rating":      rating,
+		"switchValue": speech.SwitchValue,
+		"switches":    Switches,
+		"changed":     func(all []SwitchField) []SwitchField { return those(all, SwitchField.Changed) },
+		"beyond":      func(all []SwitchField) []SwitchField { return those(all, SwitchField.Beyond) },
+		"asPrinted":   AsPrinted,
+		"differs":     differs,
+
+		"offersOffline": func() bool { _, ok := s.Offline(); return ok },
+		"cards":         s.Games.Cards,
+		"lost":          s.lost,
+		"lostBoard":     func(set *games.RuleSet) template.HTML { return Picture(s.Games, set.ID, set.Card.Lost, "") },
+	}
+}
+
+// spoken is an error that says in a reader's language what was wrong.
+type spoken interface {
+	error
+	In(game.Lang) string
+}
+
+// Sorry is the sentence of an error that people may read; "" if it is none.
+func (r *Request) Sorry(err error) string {
+	var said spoken
+	if errors.As(err, &said) {
+		return said.In(r.Lang)
+	}
+	return ""
+}
+
+// Offline tells whether this server has what it takes to play without it.
+func (s *Site) Offline() (web.Program, bool) {
+	program, built := web.Offline()
+	return program, built && !s.WithoutOffline
+}

@@ -1,0 +1,32 @@
+package table
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/server/pages/site"
+)
+
+// scriptWords is what the table's script says of a family, with more of it by the first words of its keys.
+func scriptWords(lang game.Lang, family *games.Family, more ...string) map[string]string {
+	return site.WordsOf(family, lang, func(key string) bool {
+		prefix, _, _ := strings.Cut(key, ".")
+		return slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix)
+	})
+}
+
+// recordWords is what the script of a record says.
+func recordWords(lang game.Lang, family *games.Family) map[string]string {
+	words := scriptWords(lang, family, "review")
+	maps.DeleteFunc(words, func(key, _ string) bool {
+		prefix, _, _ := strings.Cut(key, ".")
+		return !slices.Contains([]string{"board", "does", "replay", "review"}, prefix)
+	})
+	return words
+}
+
+// scriptPrefixes are the first words of the keys that the table's script says.
+var scriptPrefixes = []string{"board", "clock", "does", "double", "level", "line", "offer", "promote", "replay", "resign", "seat", "table"}

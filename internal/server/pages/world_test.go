@@ -1,0 +1,122 @@
+package pages_test
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"crownhead/internal/bus"
+	"crownhead/internal/games"
+	"crownhead/internal/house"
+	"crownhead/internal/server/gate"
+	"crownhead/internal/server/pages"
+	"crownhead/internal/server/people"
+	"crownhead/internal/store"
+)
+
+// world is the pages over a real house, store and gate.
+type world struct {
+	t      *testing.T
+	store  *store.Store
+	house  *house.House
+	server *httptest.Server
+}
+
+func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
+	t.Helper()
+	s, err := store.Open(t.Context(), t.TempDir()+"/crownhead.db", store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := house.Open(t.Context(), house.Config{Games: games.Crownhead(), Store: s, Bus: bus.Local()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &world{t: t, store: s, house: h}
+	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Unlimited: true}), Games: h.Games, House: h, Lists: s}
+	for _, c := range change {
+		c(&config)
+	}
+	w.server = httptest.NewServer(pages.New(config))
+	t.Cleanup(func() {
+		w.server.Close()
+		_ = h.Close(context.Background())
+		_ = s.Close()
+	})
+	return w
+}
+
+// profile is the page of an account or a bot.
+func (w *world) profile(name string) string {
+	w.t.Helper()
+	who, _, err := w.store.Account(w.t.Context(), name)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return "/people/" + who.ID
+}
+
+// visitor is a browser without script.
+type visitor struct {
+	w      *world
+	client *http.Client
+	base   string
+	lang   string
+}
+
+func (w *world) visitor(lang string) *visitor { return w.visitorAt(w.server.URL, lang) }
+
+func (w *world) visitorAt(base, lang string) *visitor {
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return &visitor{w, &http.Client{Jar: jar}, base, lang}
+}
+
+// page is an answer, redirects followed.
+type page struct {
+	status int
+	path   string // where it ended
+	header http.Header
+	body   string
+}
+
+func (v *visitor) get(path string) page {
+	v.w.t.Helper()
+	r, err := http.NewRequestWithContext(v.w.t.Context(), "GET", v.base+path, nil)
+	if err != nil {
+		v.w.t.Fatal(err)
+	}
+	return v.send(r)
+}
+
+func (v *visitor) post(path string, form url.Values) page {
+	v.w.t.Helper()
+	r, err := http.NewRequestWithContext(v.w.t.Context(), "POST", v.base+path, strings.NewReader(form.Encode()))
+	if err != nil {
+		v.w.t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	return v.send(r)
+}
+
+func (v *visitor) send(r *http.Request) page {
+	v.w.t.Helper()
+	r.Header.Set("Accept-Language", v.lang)
+	answer, err := v.client.Do(r)
+	if err != nil {
+		v.w.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		v.w.t.Fatal(err)
+	}
+	return page{answer.StatusCode, answer.Request.URL.Path, answer.Header, string(body)}
+}
