@@ -33,7 +33,7 @@ run: wasm build ## build everything and start it
 	@$(BIN)
 
 # What has no goroutines, and the tables whose builders share those of internal/exact and of checkers.
-CALM := /rules/|/rulebook|/engine|/drawing|/pages|/web$$|/archtest|/record|/puzzles|/qr|/textboard|/view|/analysis|/tables/morris|/tables/backgammon|/dice|/clock|/guest|/host|/journal|/kernel|/near|/offline|/problem|/rating|/schema|/tables/packing|/trouble|/wire|/training/
+CALM := /rules/|/rulebook|/engine|/drawing|/pages|/web$$|/archtest|/record|/puzzles|/qr|/textboard|/view|/analysis|/exact/morris|/exact/backgammon|/dice|/clock|/guest|/host|/journal|/kernel|/near|/offline|/problem|/rating|/schema|/trouble|/wire|/training/
 # Tests that only compute, on one goroutine. They are not raced.
 ALONE := TestLuckAndLossExplainTheResult|TestPicturesAreAsDescribed|TestEveryBoard|TestNamesThatCannotBeWritten|TestAFlippedBoardIsTurned|TestFit|TestAnalyse|TestLevelsAreOrdered|TestDraw|TestCommands|TestBashCompletes
 
