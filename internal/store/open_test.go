@@ -136,6 +136,53 @@ func TestDamagedFiles(t *testing.T) {
 	}
 }
 
+// TestFilesThatWereCut damages copies of a house's file where it begins, or cuts them: each is called damaged and stays as it is. An emptied file
+// does not become a new house.
+func TestFilesThatWereCut(t *testing.T) {
+	folder := t.TempDir()
+	whole := filepath.Join(folder, "whole.db")
+	s, err := Open(t.Context(), whole, Options{})
+	must(t, err)
+	fill(t, s)
+	must(t, s.Close())
+	kept, err := os.ReadFile(whole)
+	must(t, err)
+	const page = 4096
+	for name, c := range map[string]struct {
+		token  string
+		damage func([]byte) []byte
+	}{
+		"cut in half":           {"damaged", func(b []byte) []byte { return b[:len(b)/2] }},
+		"cut after two pages":   {"damaged", func(b []byte) []byte { return b[:2*page] }},
+		"cut after one page":    {"damaged", func(b []byte) []byte { return b[:page] }},
+		"without its last page": {"damaged", func(b []byte) []byte { return b[:len(b)-page] }},
+		"first page of zeros":   {"damaged", func(b []byte) []byte { clear(b[:page]); return b }},
+		"first page of noise":   {"damaged", func(b []byte) []byte { copy(b, bytes.Repeat([]byte{0xa5}, page)); return b }},
+		"header of noise":       {"damaged", func(b []byte) []byte { copy(b, bytes.Repeat([]byte{0xa5}, 100)); return b }},
+		"noise after the magic": {"damaged", func(b []byte) []byte { copy(b[16:], bytes.Repeat([]byte{0xa5}, page-16)); return b }},
+		"tree of noise":         {"damaged", func(b []byte) []byte { copy(b[100:], bytes.Repeat([]byte{0xa5}, page-100)); return b }},
+		"another's mark":        {"damaged", func(b []byte) []byte { clear(b[68:72]); return b }},
+		"emptied":               {"emptied", func([]byte) []byte { return nil }},
+	} {
+		path := filepath.Join(folder, name+".db")
+		broken := c.damage(bytes.Clone(kept))
+		must(t, os.WriteFile(path, broken, 0o600))
+		_, err := Open(t.Context(), path, Options{})
+		refusedWith(t, name, c.token, err)
+		if after, err := os.ReadFile(path); err != nil || !bytes.Equal(after, broken) {
+			t.Errorf("%s: the file was changed: %v", name, err)
+		}
+	}
+	if again, err := Open(t.Context(), whole, Options{}); err != nil {
+		t.Errorf("the whole one: %v", err)
+	} else {
+		must(t, again.Close())
+	}
+	if left, err := filepath.Glob(filepath.Join(folder, ".new*")); err != nil || len(left) > 0 {
+		t.Errorf("%v is left, %v", left, err)
+	}
+}
+
 func testNewerSchema(t *testing.T, address string) {
 	s, err := Open(t.Context(), address, Options{})
 	must(t, err)

@@ -29,6 +29,11 @@ var sentences = game.Sentences{
 		FR: "la base de données {path} est endommagée ({found}) : arrêtez le programme, gardez une copie du fichier et mettez la dernière sauvegarde à sa place ; sans sauvegarde, « sqlite3 {path} .recover » sauve ce qui se lit encore",
 		DE: "die Datenbank {path} ist beschädigt ({found}): Halte das Programm an, behalte eine Kopie der Datei und leg die letzte Sicherung an ihre Stelle; ohne Sicherung rettet „sqlite3 {path} .recover“, was noch lesbar ist",
 	},
+	"emptied": {
+		EN: "the database {path} is an empty file, and no new house is started in its place: put the last backup there; if nothing was lost, delete the file, and a new house begins",
+		FR: "la base de données {path} est un fichier vide, et aucune nouvelle maison n’est ouverte à sa place : remettez-y la dernière sauvegarde ; si rien n’a été perdu, supprimez le fichier, et une nouvelle maison s’ouvrira",
+		DE: "die Datenbank {path} ist eine leere Datei, und an ihrer Stelle wird kein neues Haus eröffnet: Leg die letzte Sicherung dorthin; wenn nichts verloren ging, lösch die Datei, und ein neues Haus wird eröffnet",
+	},
 	"not-a-database": {
 		EN: "{path} is not an SQLite database; it was left unchanged: give another path",
 		FR: "{path} n’est pas une base SQLite ; le fichier est resté tel quel : donnez un autre chemin",

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -37,27 +38,39 @@ func newSQLite(path string) (*sqlite, error) {
 	return &sqlite{path}, nil
 }
 
-// prepare makes the file, readable to nobody else, or looks whether the one there is ours, and changes nothing else.
+// sqliteHeader is how long the header of a SQLite file is, and sqliteBegins what it begins with.
+const (
+	sqliteHeader = 100
+	sqliteBegins = "SQLite format 3\x00"
+)
+
+// prepare makes the file, readable to nobody else, or looks whether the one there is ours and whole as far as its beginning tells, and changes
+// nothing else.
 func (d *sqlite) prepare(ctx context.Context) (err error) {
 	if info, err := os.Stat(filepath.Dir(d.path)); err != nil || !info.IsDir() {
 		return refuse("no-folder", game.Plain("folder", filepath.Dir(d.path)))
 	}
-	file, err := os.OpenFile(d.path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
-	if errors.Is(err, fs.ErrExist) {
-		file, err = os.Open(d.path)
+	file, err := os.Open(d.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return d.create(ctx)
 	}
 	if err != nil {
 		return unavailable(err)
 	}
-	const begins = "SQLite format 3\x00"
-	head := make([]byte, len(begins))
+	defer file.Close()
+	head := make([]byte, sqliteHeader)
 	n, err := io.ReadFull(file, head)
-	empty := errors.Is(err, io.EOF) && n == 0
-	if err := file.Close(); err != nil {
-		return unavailable(err)
+	if errors.Is(err, io.EOF) {
+		return refuse("emptied", game.Plain("path", d.path))
 	}
-	if !empty && !bytes.Equal(head, []byte(begins)) {
+	if n < sqliteHeader || !bytes.HasPrefix(head, []byte(sqliteBegins)) {
+		if wasOurs(file) {
+			return d.damaged("its first page cannot be read")
+		}
 		return refuse("not-a-database", game.Plain("path", d.path))
+	}
+	if pages, has := d.pages(head, file); has < pages {
+		return d.damaged(fmt.Sprintf("%d of its %d pages are there", has, pages))
 	}
 	pool := d.pool("_pragma=busy_timeout(10000)")
 	defer func() { err = errors.Join(err, pool.Close()) }()
@@ -65,6 +78,9 @@ func (d *sqlite) prepare(ctx context.Context) (err error) {
 	if err := pool.QueryRowContext(ctx, "SELECT application_id, (SELECT COUNT(*) FROM sqlite_schema) FROM pragma_application_id").Scan(&id, &tables); err != nil {
 		var broken *driver.Error
 		if errors.As(err, &broken) && (broken.Code()&0xff == codes.SQLITE_NOTADB || broken.Code()&0xff == codes.SQLITE_CORRUPT) {
+			if binary.BigEndian.Uint32(head[68:]) == applicationID || wasOurs(file) {
+				return d.damaged(broken.Error())
+			}
 			return refuse("not-a-database", game.Plain("path", d.path))
 		}
 		return unavailable(err)
@@ -72,14 +88,66 @@ func (d *sqlite) prepare(ctx context.Context) (err error) {
 	if id == applicationID {
 		return nil
 	}
-	if tables > 0 {
-		return refuse("other-program", game.Plain("path", d.path))
+	if wasOurs(file) {
+		return d.damaged("its first page is not ours")
 	}
+	return refuse("other-program", game.Plain("path", d.path))
+}
+
+// create makes a new file beside its place and then puts it there: an empty file is never ours.
+func (d *sqlite) create(ctx context.Context) error {
+	file, err := os.CreateTemp(filepath.Dir(d.path), ".new-*.db")
+	if err != nil {
+		return unavailable(err)
+	}
+	made := &sqlite{file.Name()}
+	defer func() { _ = os.Remove(made.path) }() // it has another name by then
+	if err := file.Close(); err != nil {
+		return unavailable(err)
+	}
+	pool := made.pool("_pragma=busy_timeout(10000)")
 	// WAL lets readers go on while one writes; it is a property of the file, set once.
-	if _, err := pool.ExecContext(ctx, "PRAGMA journal_mode = WAL; PRAGMA application_id = 0x4372776e"); err != nil {
+	_, err = pool.ExecContext(ctx, "PRAGMA journal_mode = WAL; PRAGMA application_id = 0x4372776e")
+	if err = errors.Join(err, pool.Close()); err != nil {
+		return unavailable(err)
+	}
+	err = os.Link(made.path, d.path) // a rename would replace what is there
+	if errors.Is(err, fs.ErrExist) {
+		return nil // another process was faster
+	}
+	if err != nil { // a file system without links
+		err = os.Rename(made.path, d.path)
+	}
+	if err != nil {
 		return unavailable(err)
 	}
 	return nil
+}
+
+// pages is how many pages the header says that the file has, and how many there are. While there is a -wal file, the rest may be in it.
+func (d *sqlite) pages(head []byte, file *os.File) (says, has int64) {
+	size := int64(binary.BigEndian.Uint16(head[16:]))
+	if size == 1 {
+		size = 1 << 16
+	}
+	info, err := file.Stat()
+	wal, walErr := os.Stat(d.path + "-wal")
+	known := bytes.Equal(head[24:28], head[92:96]) // otherwise an old program has written last, which does not count pages
+	if err != nil || walErr == nil && wal.Size() > 0 || size == 0 || !known {
+		return 0, 0
+	}
+	return int64(binary.BigEndian.Uint32(head[28:])), info.Size() / size
+}
+
+// wasOurs tells whether a file names our tables, although its beginning does not say what it is.
+func wasOurs(file *os.File) bool {
+	begins := make([]byte, 4<<20)
+	n, _ := file.ReadAt(begins, 0) // as much as there is
+	return bytes.Contains(begins[:n], []byte("goose_db_version")) && bytes.Contains(begins[:n], []byte("CREATE TABLE cookie_keys"))
+}
+
+func (d *sqlite) damaged(found string) error {
+	return refuse("damaged", game.Plain("path", d.path), game.Plain("found", game.Excerpt(found)))
 }
 
 // checkedAtOnce is the size up to which a file is checked before anybody uses it: less than a second.
@@ -102,7 +170,7 @@ func (d *sqlite) check(ctx context.Context, background bool) (later bool, err er
 	case err != nil:
 		return false, unavailable(err)
 	}
-	return false, refuse("damaged", game.Plain("path", d.path), game.Plain("found", game.Excerpt(found)))
+	return false, d.damaged(found)
 }
 
 func (d *sqlite) dialect() goose.Dialect              { return goose.DialectSQLite3 }
