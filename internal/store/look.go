@@ -10,16 +10,19 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
+// lookMark begins every look. Looks that begin otherwise are of an earlier program, to which accents and spaces were a difference.
+const lookMark = "2:"
+
 // Look is what a name looks like: two names with the same look cannot be told apart at a glance. Letters of other scripts are
-// the Latin ones they resemble; capitals, width, and what is not seen do not count.
+// the Latin ones they resemble; capitals, width, spaces, accents, and what is not seen do not count.
 func Look(name string) string {
 	name = norm.NFKD.String(strings.Map(resembles, name))
 	name = cases.Fold().String(strings.Map(resembles, name))
-	text := strings.Join(strings.Fields(norm.NFKD.String(name)), " ")
+	text := strings.Map(resembles, norm.NFKD.String(name))
 	if inner := strings.TrimFunc(text, unicode.IsPunct); inner != "" {
 		text = inner
 	}
-	return together.Replace(text)
+	return lookMark + together.Replace(text)
 }
 
 // resembles is the character that another one looks like; what is not seen is none.
@@ -27,14 +30,20 @@ func resembles(r rune) rune {
 	if like, ok := alike[r]; ok {
 		return like
 	}
-	if Unseen(r) {
+	if Unseen(r) || unicode.IsSpace(r) || isAccent(r) {
 		return -1
 	}
 	return r
 }
 
+// isAccent tells of a mark that any letter can have. The voice marks of kana make other letters of them, as do the vowels of scripts that have
+// marks of their own.
+func isAccent(r rune) bool {
+	return unicode.Is(unicode.Mn, r) && unicode.Is(unicode.Inherited, r) && r != '\u3099' && r != '\u309a'
+}
+
 // together are characters that resemble one another in any script, and pairs that resemble one.
-var together = strings.NewReplacer("rn", "m", "vv", "w", "i", "l", "1", "l", "|", "l", "0", "o")
+var together = strings.NewReplacer("rn", "m", "vv", "w", "i", "l", "1", "l", "|", "l", "0", "o", "æ", "ae", "œ", "oe")
 
 // Unseen tells of a character that leaves no mark of its own on paper.
 func Unseen(r rune) bool {
@@ -49,11 +58,12 @@ var alike = func() map[rune]rune {
 		{"аеорсухѕіјԛԝһӏԁкгүԍꙅ", "aeopcyxsijqwhldkryGs"},
 		{"ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿϜ", "ABEZHIKMNOPTYXCJF"}, // Greek
 		{"αικνορτυχγϲϳω", "aikvoptuxycjw"},
-		{"օոսհցզքլյեՕՏՍԼ", "onuhgqpljeOSUL"},                       // Armenian
-		{"ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᏔᏃᎥᎽᏂ", "ABCDEGHJKLMPRSTVWZIYh"},         // Cherokee
-		{"ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "BPDTGKJCZFMNLSRVHWXYAEIOU"}, // Lisu
-		{"ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"},   // small capitals
-		{"ıȷɑɡɩɪƖǀǃɭꞁʋɯοꬲꭎ", "ijagiillillvwoeu"},                   // Latin, rare
+		{"օոսհցզքլյեՕՏՍԼ", "onuhgqpljeOSUL"},                         // Armenian
+		{"ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᏔᏃᎥᎽᏂ", "ABCDEGHJKLMPRSTVWZIYh"},           // Cherokee
+		{"ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "BPDTGKJCZFMNLSRVHWXYAEIOU"},   // Lisu
+		{"ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"},     // small capitals
+		{"ıȷɑɡɩɪƖǀǃɭꞁʋɯοꬲꭎ", "ijagiillillvwoeu"},                     // Latin, rare
+		{"øłđħŧɨʉƀɍɏǥƶðØŁĐĦŦƗɄɃɌɎǤƵÐ", "oldhtlubrygzdOLDHTLUBRYGZD"}, // Latin with strokes
 		{"‐‑‒–—―−﹣ˉ", "---------"},
 		{"’‘‚‛ʼʻˈ′`´ʹ՚", "''''''''''''"},
 		{"“”„‟″", "\"\"\"\"\""},
@@ -105,7 +115,7 @@ func freeName(name string, how int, err error) error {
 // fillLooks gives those their look whom a program before us has written down.
 func (s *Store) fillLooks(ctx context.Context) error {
 	for after := ""; ; {
-		people, err := many(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.look = '' AND p.kind <> 'guest' AND p.id > $1 ORDER BY p.id LIMIT 500", after)
+		people, err := many(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.kind <> 'guest' AND p.look NOT LIKE '"+lookMark+"%' AND p.id > $1 ORDER BY p.id LIMIT 500", after)
 		if err != nil || len(people) == 0 {
 			return err
 		}

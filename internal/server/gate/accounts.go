@@ -1,6 +1,10 @@
 package gate
 
 import (
+	"strconv"
+	"time"
+
+	"crownhead/game"
 	"crownhead/internal/problem"
 	"crownhead/internal/server/people"
 	"crownhead/internal/store"
@@ -28,11 +32,15 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 		return who, refuse(problem.NotYours, "not-for-bots")
 	}
 	// Passwords can be guessed at only so often from one address, and only so often for one name, from however many addresses.
-	// Strangers' guesses do not lock the owner out: a browser in which he has signed in before counts by itself.
+	// Strangers' guesses do not lock the owner out: a browser in which he has signed in before counts by itself. From anywhere else he waits
+	// once, however many guess: then his address has a try of its own.
 	if known := r.knownBrowser(); known != "" && r.gate.People.KnownBrowser(r.Context(), known, name) {
 		err = r.gate.count(SignIns, known, "")
 	} else if err = r.Allow(SignIns); err == nil {
-		err = r.gate.count(SignIns, people.NameKey(name), "")
+		if key := people.NameKey(name); !r.gate.limits.allow(SignIns, 1, key, "") && !r.gate.limits.patient(SignInWait, key+"@"+r.Address) {
+			r.gate.metrics.limited.WithLabelValues(SignInWait.What).Inc()
+			err = guessedAt(SignInWait.Each)
+		}
 	}
 	if err != nil {
 		return who, err
@@ -41,6 +49,13 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 		return who, err
 	}
 	return who, r.comeIn(who)
+}
+
+// guessedAt is what is said to somebody who wants to come in under a name that others have tried too often.
+func guessedAt(wait time.Duration) *problem.Problem {
+	p := refuse(problem.TooMany, "guessed-at", game.Plain("seconds", strconv.Itoa(int(wait.Seconds()))))
+	p.Wait = wait
+	return p
 }
 
 // SignOut ends the visitor's session, here and on the server.

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"crownhead/internal/problem"
 	"crownhead/internal/server"
@@ -365,4 +366,33 @@ func TestStrangersGuessesDoNotLockTheOwnerOut(t *testing.T) {
 	if refused == 0 {
 		t.Error("a known browser may guess for ever")
 	}
+}
+
+// Strangers who guess without end from many addresses make the owner wait once in a new browser, and not for longer.
+func TestStrangersGuessesDoNotLockTheOwnerOutElsewhere(t *testing.T) {
+	clock := servertest.NewClock()
+	p := servertest.Open(t, server.Config{Now: clock.Now, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	guesses := 0
+	signIn := func(address, password string) servertest.Answer {
+		return p.Visitor().Do("POST", "/api/v1/sessions", wire.NewAccount{Name: "Anna", Password: password}, "X-Forwarded-For", address)
+	}
+	guess := func() {
+		for range gate.SignIns.Burst + 1 {
+			guesses++
+			signIn(fmt.Sprintf("198.51.100.%d", guesses%250), "guessed it")
+		}
+	}
+	p.Account("Anna")
+	guess()
+	no := signIn("203.0.113.1", "correct horse").Kind(429, problem.TooMany)
+	if wait := no.Header.Get("Retry-After"); wait != "30" || !strings.Contains(no.Body, "wait 30 seconds") {
+		t.Errorf("she waits %s s: %s", wait, no.Body)
+	}
+	clock.Pass(gate.SignInWait.Each - time.Second)
+	guess()
+	signIn("203.0.113.1", "correct horse").Kind(429, problem.TooMany)
+	clock.Pass(time.Second)
+	guess()
+	signIn("203.0.113.9", "correct horse").Kind(429, problem.TooMany) // who has not waited
+	signIn("203.0.113.1", "correct horse").Is(200)
 }

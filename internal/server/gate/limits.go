@@ -40,18 +40,20 @@ var (
 	Naming   = Limit{"naming", 10, 10 * time.Second}
 	SignUps  = Limit{"sign-ups", 5, time.Minute}
 	SignIns  = Limit{"sign-ins", 10, 10 * time.Second}
-	Opening  = Limit{"tables", 20, 3 * time.Second}
-	Joining  = Limit{"joining", 20, 2 * time.Second}
-	Watching = Limit{"watching", 60, time.Second}
-	Acting   = Limit{"commands", 50, 100 * time.Millisecond}
-	Talking  = Limit{"chat", 8, 2 * time.Second}
-	Gallery  = Limit{"spectators' chat", 4, 10 * time.Second}
-	Offering = Limit{"offers", 10, 3 * time.Second}
-	Duelling = Limit{"challenges", 20, 3 * time.Second}
-	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
-	Keeping  = Limit{"solved lessons", 30, time.Second}
-	Learning = Limit{"answers to lessons", 60, 200 * time.Millisecond}
-	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
+	// SignInWait is for a name that was tried too often, for each address.
+	SignInWait = Limit{"sign-ins after a wait", 1, 30 * time.Second}
+	Opening    = Limit{"tables", 20, 3 * time.Second}
+	Joining    = Limit{"joining", 20, 2 * time.Second}
+	Watching   = Limit{"watching", 60, time.Second}
+	Acting     = Limit{"commands", 50, 100 * time.Millisecond}
+	Talking    = Limit{"chat", 8, 2 * time.Second}
+	Gallery    = Limit{"spectators' chat", 4, 10 * time.Second}
+	Offering   = Limit{"offers", 10, 3 * time.Second}
+	Duelling   = Limit{"challenges", 20, 3 * time.Second}
+	Asking     = Limit{"whys", 30, 300 * time.Millisecond}
+	Keeping    = Limit{"solved lessons", 30, time.Second}
+	Learning   = Limit{"answers to lessons", 60, 200 * time.Millisecond}
+	Hinting    = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
 
 	Exploring = Limit{"looks into the explorer", 60, 200 * time.Millisecond}
 	Reviewing = Limit{"reviews", 5, 20 * time.Second} // each keeps a core busy for a while
@@ -103,6 +105,18 @@ func (l *limits) allow(limit Limit, n int, person, address string) bool {
 		ok = l.one(limit.What+"#"+person, limit, n, 1) && ok
 	}
 	return ok
+}
+
+// patient tells of somebody who has waited since the last time, or since he first came.
+func (l *limits) patient(limit Limit, person string) bool {
+	if l.off {
+		return true
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	key := limit.What + "#" + person
+	_, known := l.known[key]
+	return l.one(key, limit, 1, 1) && known
 }
 
 func (l *limits) one(key string, limit Limit, n, times int) bool {

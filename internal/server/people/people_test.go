@@ -108,7 +108,8 @@ func TestNamesThatLookAlike(t *testing.T) {
 		"alice bo": "name-taken", "ＡＬＩＣＥ　ＢＯ": "bad-name", "ＡＬＩＣＥ ＢＯ": "name-taken", // capitals, width
 		"A1ice Bo": "name-alike", "AIice B0": "name-alike", "ᴀʟɪᴄᴇ ʙᴏ": "name-alike", "alıce bo": "name-alike", "Alice Bo.": "name-alike",
 		"𝐀𝐥𝐢𝐜𝐞 𝐁𝐨": "name-taken", "КАР 10": "name-alike", "ΚΑΡ 10": "name-alike", "kap 10": "name-taken",
-		"Alicia Bo": "", "Alíce Bo": "", "Bo Alice": "", "Карл": "",
+		"AliceBo": "name-alike", "A lice Bo": "name-alike", "Alíce Bo": "name-alike", "ÅLIÇÊ Bø": "name-alike", "Ałice Ƀo": "name-alike",
+		"Alicia Bo": "", "Bo Alice": "", "Карл": "", "がく": "", "かく": "", // two letters
 	} {
 		_, guest := p.Rename(t.Context(), p.NewGuest(), name)
 		_, account := p.SignUp(t.Context(), p.NewGuest(), name, "correct horse")
