@@ -22,9 +22,9 @@ import (
 
 // entries are the files that pages ask for; everything else is reached from them.
 var entries = []string{
-	"src/board.ts",
-	"src/site.ts",
-	"src/table.ts",
+	"src/entry/board.ts",
+	"src/entry/site.ts",
+	"src/entry/table.ts",
 	"src/offline/engine-worker.ts",
 	"src/offline/service-worker.ts",
 	"src/offline/table-worker.ts",

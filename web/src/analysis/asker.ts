@@ -2,6 +2,7 @@
 // for a search. Where a browser has none, the server answers what it can.
 import type { Asked } from '../offline/asked';
 import type { Pack } from '../offline/pack';
+import type { LineTurn } from '../replay/tree';
 import type {
 	Analysis,
 	AnalysisAsk,
@@ -18,7 +19,6 @@ import type {
 	TurnValue,
 } from '../wire';
 import type { Laid } from './laid';
-import type { LineTurn } from './tree';
 
 /** What the page carries. */
 export interface Of {

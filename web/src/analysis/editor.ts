@@ -1,13 +1,13 @@
 // The position editor: a tray, the board, the text and the address, which always agree. What can be played the referee says, live.
 import type { CrownBoard } from '../board/element';
 import { face, type Skin } from '../board/skin';
-import { copies } from '../copy';
-import type { Announcer } from '../table/announcer';
-import { withClauses } from '../table/clauses';
-import { button, make, picture } from '../table/make';
-import { part } from '../table/parts';
-import type { Words } from '../table/words';
-import { query } from './address';
+import { query } from '../replay/address';
+import type { Announcer } from '../ui/announcer';
+import { withClauses } from '../ui/clauses';
+import { copies } from '../ui/copy';
+import { button, make, picture } from '../ui/make';
+import { part } from '../ui/parts';
+import type { Words } from '../ui/words';
 import { type Asker, Fault, type Layout } from './asker';
 import { choose, type Laid, move, type Place, put, standing, take } from './laid';
 

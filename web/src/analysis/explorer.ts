@@ -1,7 +1,7 @@
 // The opening explorer: what was played on this server in the position on the board, and how those games ended. The server counts; this shows it.
-import { button, make } from '../table/make';
-import { hide, part, write } from '../table/parts';
-import type { Words } from '../table/words';
+import { button, make } from '../ui/make';
+import { hide, part, write } from '../ui/parts';
+import type { Words } from '../ui/words';
 import type { Explorer as Answer, ExplorerGame, ExplorerTurn, Problem } from '../wire';
 
 const key = 'explorer';

@@ -1,8 +1,8 @@
 // The computer's lines: on or off, one to three, deeper while the reader stays.
 import { hundred } from '../review/tell';
-import { make } from '../table/make';
-import { hide, part, write } from '../table/parts';
-import { signed, type Words } from '../table/words';
+import { make } from '../ui/make';
+import { hide, part, write } from '../ui/parts';
+import { signed, type Words } from '../ui/words';
 import type { JudgedTurn, TurnValue } from '../wire';
 import type { Asker, Best, Line } from './asker';
 

@@ -1,8 +1,9 @@
 // The tree as a text to read and press: the main line, and below each turn what else was tried, set in.
+
+import type { Node, Tree } from '../replay/tree';
 import { isMark, type Mark, sign } from '../review/marks';
-import { make } from '../table/make';
-import type { Words } from '../table/words';
-import type { Node, Tree } from './tree';
+import { make } from '../ui/make';
+import type { Words } from '../ui/words';
 
 /** The marks that can be given, by the numbers under which records keep them. */
 export const glyphs: { nag: number; key: string; text: string; mark?: Mark }[] = [

@@ -1,22 +1,23 @@
 // The analysis board: both sides are played, every turn becomes part of a tree, and the address keeps it. It judges nothing itself: a
 // worker says what is possible, what is not and why, and what is good.
 import type { BoardEvents, CrownBoard } from '../board/element';
-import { copies } from '../copy';
+import { spokenTurns } from '../board/spoken';
+import { pathOf, query } from '../replay/address';
 import { browse } from '../replay/browse';
+import { type Node, Tree } from '../replay/tree';
 import { Asker as Reviewer } from '../review/asker';
 import { Lesson } from '../review/learn';
 import { isMark, sign } from '../review/marks';
 import { mistakesOf, noteOwn, triedAlone, worst } from '../review/returns';
 import { marked, nextOf } from '../review/tell';
-import { Announcer } from '../table/announcer';
-import { withClauses } from '../table/clauses';
-import { download } from '../table/download';
-import { button, make } from '../table/make';
-import { carried, hide, part } from '../table/parts';
-import { spokenTurns } from '../table/spoken';
-import { catalogue, type Words } from '../table/words';
+import { Announcer } from '../ui/announcer';
+import { withClauses } from '../ui/clauses';
+import { copies } from '../ui/copy';
+import { download } from '../ui/download';
+import { button, make } from '../ui/make';
+import { carried, hide, part } from '../ui/parts';
+import { catalogue, type Words } from '../ui/words';
 import type { Move, Reason, Review } from '../wire';
-import { pathOf, query } from './address';
 import { Asker, Fault, type Line, type Of, type Walk, type Written } from './asker';
 import { readDrawn, toggle } from './drawn';
 import { Editor } from './editor';
@@ -25,7 +26,6 @@ import { textOf } from './file';
 import { Lines } from './lines';
 import { called, drawTree, glyphs, silent } from './moves';
 import { Pen } from './pen';
-import { type Node, Tree } from './tree';
 
 /** Opens the analysis board of this page. */
 export function analysis(place: HTMLElement, board: CrownBoard): void {

@@ -1,12 +1,12 @@
 // A task of a lesson: the board takes over what the server drew, every answer goes to who judges it, and what comes back is shown.
 import type { BoardEvents, CrownBoard } from '../board/element';
+import { spokenTurns } from '../board/spoken';
 import { forget, keepRun, tellRuns, went } from '../puzzles/again';
-import { Announcer } from '../table/announcer';
-import { withClauses } from '../table/clauses';
-import { button, make } from '../table/make';
-import { carried, hide, part, write } from '../table/parts';
-import { spokenTurns } from '../table/spoken';
-import { catalogue } from '../table/words';
+import { Announcer } from '../ui/announcer';
+import { withClauses } from '../ui/clauses';
+import { button, make } from '../ui/make';
+import { carried, hide, part, write } from '../ui/parts';
+import { catalogue } from '../ui/words';
 import type { Lesson, LessonAnswer } from '../wire';
 import { judge, type Program, worthTelling } from './judge';
 import { agree, drawn, Learner } from './progress';

@@ -1,7 +1,7 @@
 import type { Desk, Show } from '../table/desk';
-import { choose } from '../table/dialogs';
-import { make } from '../table/make';
-import { hide, part } from '../table/parts';
+import { choose } from '../ui/dialogs';
+import { make } from '../ui/make';
+import { hide, part } from '../ui/parts';
 import type { Switch } from '../wire';
 import { keepOffline } from './keep-offline';
 import type { OwnTable } from './own-table';

@@ -1,7 +1,7 @@
 // The puzzle of the day on a page that was kept: a worker draws it from the date, and the board is that of the kept page of its rule set.
 import { CrownBoard } from '../board/element';
 import { hasPack } from '../offline/pack';
-import { carried, hide, part, write } from '../table/parts';
+import { carried, hide, part, write } from '../ui/parts';
 import { type Program, start } from './kept';
 
 /** Shows the puzzle of the day, if the puzzles are in this browser. */

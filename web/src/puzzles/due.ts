@@ -1,7 +1,7 @@
 // What is due today: the server lists it for an account, and the browser for a guest. A page that was kept lists what this browser knows.
-import { make } from '../table/make';
-import { carried, hide, part, write } from '../table/parts';
-import { catalogue } from '../table/words';
+import { make } from '../ui/make';
+import { carried, hide, part, write } from '../ui/parts';
+import { catalogue } from '../ui/words';
 import type { DueItem } from '../wire';
 import { due, dueAlone, join, type Kept, keepAccounts, ownDue, returns, untold } from './again';
 

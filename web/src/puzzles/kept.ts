@@ -2,9 +2,9 @@
 import type { CrownBoard } from '../board/element';
 import type { Asked } from '../offline/asked';
 import type { Pack } from '../offline/pack';
-import { make } from '../table/make';
-import { carried, hide, part, write } from '../table/parts';
-import { catalogue } from '../table/words';
+import { make } from '../ui/make';
+import { carried, hide, part, write } from '../ui/parts';
+import { catalogue } from '../ui/words';
 import type { Puzzle, PuzzleTry } from '../wire';
 
 /** What the page carries to do without a server. */

@@ -2,12 +2,12 @@
 // was kept, a worker poses the puzzle and judges.
 import { pause } from '../board/animate';
 import type { BoardEvents, CrownBoard } from '../board/element';
-import { Announcer } from '../table/announcer';
-import { withClauses } from '../table/clauses';
-import { button, make } from '../table/make';
-import { carried, hide, part, write } from '../table/parts';
-import { spokenTurns } from '../table/spoken';
-import { catalogue } from '../table/words';
+import { spokenTurns } from '../board/spoken';
+import { Announcer } from '../ui/announcer';
+import { withClauses } from '../ui/clauses';
+import { button, make } from '../ui/make';
+import { carried, hide, part, write } from '../ui/parts';
+import { catalogue } from '../ui/words';
 import type { Puzzle, PuzzleProgress, PuzzleTurn } from '../wire';
 import { join, keepTry, keptTries, went } from './again';
 import { type Judge, keptPuzzle } from './kept';

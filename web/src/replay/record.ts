@@ -1,9 +1,10 @@
 // A record that is looked through: the board takes over what the server drew, with all positions of the game at hand.
-import { address as analysisAddress } from '../analysis/address';
+
 import type { CrownBoard } from '../board/element';
-import { carried, part, write } from '../table/parts';
-import { catalogue, type Words } from '../table/words';
+import { carried, part, write } from '../ui/parts';
+import { catalogue, type Words } from '../ui/words';
 import type { Look, Turn } from '../wire';
+import { address as analysisAddress } from './address';
 import { browse } from './browse';
 import { listed, markTurn, onTurn } from './list';
 import { shownAfter } from './shown';

@@ -1,7 +1,8 @@
 // Who judges: a worker of this browser first, which needs no connection; the server where there is none.
-import type { LineTurn } from '../analysis/tree';
+
 import type { Asked } from '../offline/asked';
 import type { Pack } from '../offline/pack';
+import type { LineTurn } from '../replay/tree';
 import type { Judgement, KnownTurns, Look, Move, Review, Turn } from '../wire';
 
 /** What the page carries of the game. */

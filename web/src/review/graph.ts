@@ -1,7 +1,7 @@
 // The course of the game as a divided field: below the curve the first side's part of the chances, above it the second's. Each side's
 // marks are on its own rail. It is one slider for keys and screen readers; a table says the same.
-import { make } from '../table/make';
-import type { Words } from '../table/words';
+import { make } from '../ui/make';
+import type { Words } from '../ui/words';
 import type { Review } from '../wire';
 import { drawn, isMark, signAt } from './marks';
 

@@ -1,10 +1,10 @@
 // A mistake to try again: the position before it, and a board to find something better on. Any turn that loses little is accepted; a
 // wrong one is answered with the line that refutes it.
 import type { BoardEvents, CrownBoard } from '../board/element';
-import { button, make } from '../table/make';
-import { write } from '../table/parts';
-import { spokenWord } from '../table/spoken';
-import type { Words } from '../table/words';
+import { spokenWord } from '../board/spoken';
+import { button, make } from '../ui/make';
+import { write } from '../ui/parts';
+import type { Words } from '../ui/words';
 import type { Judgement, Review } from '../wire';
 import type { Asker } from './asker';
 

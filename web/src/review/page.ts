@@ -1,15 +1,15 @@
 // The review on the page of a record: graph, sides, marks in the list, what is said of the turn on the board, the better line, and the
 // mistakes to try again. It judges nothing itself.
 
-import { ahead } from '../ahead';
-import { pathOf, query } from '../analysis/address';
-import { Tree } from '../analysis/tree';
+import { pathOf, query } from '../replay/address';
 import { markTurn } from '../replay/list';
 import type { Replayed } from '../replay/record';
 import { shownAfter } from '../replay/shown';
-import { button, make } from '../table/make';
-import { carried, part, write } from '../table/parts';
-import { fixed, signed, type Words } from '../table/words';
+import { Tree } from '../replay/tree';
+import { ahead } from '../ui/ahead';
+import { button, make } from '../ui/make';
+import { carried, part, write } from '../ui/parts';
+import { fixed, signed, type Words } from '../ui/words';
 import type { Judgement, Review, ReviewSide } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
 import { Graph } from './graph';

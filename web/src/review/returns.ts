@@ -1,7 +1,8 @@
 // Mistakes of one's own games come back, as puzzles do: a review notes them, and each try says how it went.
-import { retried } from '../analysis/address';
+
 import { type About, returns, went } from '../puzzles/again';
-import type { Words } from '../table/words';
+import { retried } from '../replay/address';
+import type { Words } from '../ui/words';
 import type { Judgement, NewMistakes, Review } from '../wire';
 import type { Of } from './asker';
 import { marked } from './tell';

@@ -1,5 +1,5 @@
 // What is said of a judgement in words and numbers, on any page.
-import { fixed, signed, type Words } from '../table/words';
+import { fixed, signed, type Words } from '../ui/words';
 import type { JudgedTurn, Judgement, Review } from '../wire';
 
 /** Hundredths as people say chances. */

@@ -1,8 +1,8 @@
 import type { BoardEvents } from '../board/element';
+import { sayable } from '../board/said';
+import { button, make, picture } from '../ui/make';
 import type { Desk, Show } from './desk';
-import { button, make, picture } from './make';
 import { double, stake } from './offers';
-import { sayable } from './said';
 import { yourTurn } from './state';
 
 /**

@@ -1,8 +1,8 @@
 import type { BoardEvents } from '../board/element';
+import { make } from '../ui/make';
+import { hide, part, write } from '../ui/parts';
 import type { Step } from '../wire';
 import type { Desk, Show } from './desk';
-import { make } from './make';
-import { hide, part, write } from './parts';
 import { yourTurn } from './state';
 
 /** A step as a pill shows it: 22-18, e3xg5; on a board of points, with what the mover calls them, 13/7*. */

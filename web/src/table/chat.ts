@@ -1,7 +1,7 @@
+import { make } from '../ui/make';
+import { part, write } from '../ui/parts';
 import type { Said, Table } from '../wire';
 import type { Desk, Show } from './desk';
-import { make } from './make';
-import { part, write } from './parts';
 
 /** What people say to each other: the players in one channel, spectators in another. Its panel is there when somebody else can be. */
 export function chat(desk: Desk): Show {

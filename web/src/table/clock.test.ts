@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { catalogue } from '../ui/words';
 import type { Clocks } from '../wire';
 import { clockText, left, low, spokenTime, untilNextText } from './clock';
-import { catalogue } from './words';
 
 const words = catalogue(
 	{

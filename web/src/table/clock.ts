@@ -1,5 +1,5 @@
+import type { Words } from '../ui/words';
 import type { Clocks } from '../wire';
-import type { Words } from './words';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
+import { part, write } from '../ui/parts';
 import { clockText, left, low, spokenTime, untilNextText } from './clock';
 import type { Desk, Show } from './desk';
-import { part, write } from './parts';
 import { both, seatNumber } from './state';
 
 /** Shows both clocks and lets the running one run. The server's milliseconds count from when they came. */

@@ -1,9 +1,9 @@
+import { make } from '../ui/make';
+import { part } from '../ui/parts';
 import { answer } from './answers';
 import type { Desk, Show } from './desk';
-import { make } from './make';
 import { propose, proposer, resign } from './offers';
 import { completions, parse, type Saying } from './parse';
-import { part } from './parts';
 
 /** The line under the board: turns in the sheet's notation and questions, with completion. */
 export function command(desk: Desk): Show {

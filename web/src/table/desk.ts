@@ -1,13 +1,13 @@
 import type { CrownBoard } from '../board/element';
 import { shownAfter } from '../replay/shown';
-import { onSettings, type Settings, settings } from '../settings';
+import type { Announcer } from '../ui/announcer';
+import { onSettings, type Settings, settings } from '../ui/settings';
+import type { Words } from '../ui/words';
 import type { Ask, Event, Look, News, Offer, Position, Reason, Refused, Step } from '../wire';
-import type { Announcer } from './announcer';
 import type { Line } from './line';
 import { Pace } from './pace';
 import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
 import type { Answer, Heard } from './transport';
-import type { Words } from './words';
 
 type Told = Exclude<Heard, { id: string } | { type: 'bye' }>;
 type Command = Omit<Ask, 'type' | 'id' | 'seen'>;

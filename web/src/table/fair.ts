@@ -1,9 +1,9 @@
 // Words for the dice: each seat adds its own to the house's secret, so that nobody can choose the rolls. They are fixed by
 // their hash before anybody shows any.
 
+import { make } from '../ui/make';
+import { part } from '../ui/parts';
 import type { Desk, Show } from './desk';
-import { make } from './make';
-import { part } from './parts';
 import { seatNumber } from './state';
 
 const patience = 6000; // the house waits ten seconds; who is typing has this long

@@ -1,9 +1,9 @@
 import { browse } from '../replay/browse';
 import { listed, markTurn, onTurn, reveal } from '../replay/list';
+import { button, make } from '../ui/make';
+import { part } from '../ui/parts';
 import type { Desk, Show } from './desk';
-import { button, make } from './make';
 import { pairs } from './pairs';
-import { part } from './parts';
 
 /** The move list: numbered pairs; a press, the four buttons or the keys lead to the position after any of them. */
 export function moves(desk: Desk): Show {

@@ -1,7 +1,7 @@
+import { button } from '../ui/make';
+import { part } from '../ui/parts';
+import type { Words } from '../ui/words';
 import type { Standing } from './line';
-import { button } from './make';
-import { part } from './parts';
-import type { Words } from './words';
 
 /** The line over the page that tells the state of the connection; nothing moves for it. */
 export function net(words: Words, again: () => void): (standing: Standing, why: string) => void {

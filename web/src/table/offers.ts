@@ -1,10 +1,10 @@
+import { huffs, isSaid } from '../board/said';
+import { choose } from '../ui/dialogs';
+import { button, make, renew } from '../ui/make';
+import { part } from '../ui/parts';
 import type { Offer } from '../wire';
 import { answer } from './answers';
 import type { Desk, Show } from './desk';
-import { choose } from './dialogs';
-import { button, make, renew } from './make';
-import { part } from './parts';
-import { huffs, isSaid } from './said';
 import { both, other, yourTurn } from './state';
 import { Worth } from './worth';
 

@@ -1,15 +1,15 @@
-import { fetchAhead } from '../ahead';
-import { reviewed } from '../analysis/address';
+import { reviewed } from '../replay/address';
+import { fetchAhead } from '../ui/ahead';
+import { withClauses } from '../ui/clauses';
+import { download } from '../ui/download';
+import { button, make } from '../ui/make';
+import { carried, part } from '../ui/parts';
+import { signed } from '../ui/words';
 import type { Offer, Position, Result, Snapshot } from '../wire';
 import { winner } from './announcements';
-import { withClauses } from './clauses';
 import type { Desk, Show } from './desk';
-import { download } from './download';
-import { button, make } from './make';
-import { carried, part } from './parts';
 import { type Proof, prove } from './proof';
 import { other } from './state';
-import { signed } from './words';
 
 /** Who writes records where no server has an address for them. */
 export interface Writer {

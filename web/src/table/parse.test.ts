@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { catalogue } from '../ui/words';
 import { completions, parse } from './parse';
-import { catalogue } from './words';
 
 const moves = (...texts: string[]) => texts.map((text) => ({ text, steps: [] }));
 const german = catalogue(

@@ -1,7 +1,7 @@
 // What a person types below the board: a turn as the sheet writes it, something said, or a question.
 
+import type { Words } from '../ui/words';
 import type { Move } from '../wire';
-import type { Words } from './words';
 
 export const questions = ['last', 'clock', 'pieces', 'row', 'file', 'point', 'moves', 'why', 'hint', 'offers', 'help'] as const;
 export const sayings = ['yes', 'no', 'draw', 'resign', 'undo', 'rematch', 'now'] as const;

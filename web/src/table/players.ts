@@ -1,11 +1,11 @@
 import { isBeside } from '../board/place';
+import { make, picture } from '../ui/make';
+import { part, write } from '../ui/parts';
+import { signed } from '../ui/words';
 import type { Seat } from '../wire';
 import type { Desk, Show } from './desk';
-import { make, picture } from './make';
-import { part, write } from './parts';
 import type { Skin } from './skin';
 import { both, other, seatNumber, yourTurn } from './state';
-import { signed } from './words';
 
 /** The two players: who they are, whether they are here, whose turn it is, and what they hold. */
 export function players(desk: Desk, skin: Skin): Show {

@@ -1,7 +1,7 @@
-import { withClauses } from './clauses';
+import { withClauses } from '../ui/clauses';
+import { button, make } from '../ui/make';
+import { part } from '../ui/parts';
 import type { Desk, Show, Slip } from './desk';
-import { button, make } from './make';
-import { part } from './parts';
 
 /** The slip beside the board, on which the referee and the command line answer. It goes once the game goes on. */
 export function referee(desk: Desk): Show {

@@ -1,6 +1,6 @@
+import { make } from '../ui/make';
+import { part } from '../ui/parts';
 import type { Desk, Show } from './desk';
-import { make } from './make';
-import { part } from './parts';
 import { both, yourTurn } from './state';
 
 /** Whose turn it is, in words: what the viewer is to do, or who else is to move, and what was played last. */

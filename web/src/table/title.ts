@@ -1,6 +1,6 @@
-import { notify, signal } from '../signal';
+import { write } from '../ui/parts';
+import { notify, signal } from '../ui/signal';
 import type { Desk, Show } from './desk';
-import { write } from './parts';
 import { both, yourTurn } from './state';
 
 /** The title says who plays; with the icon and a notification it tells a player who is elsewhere that it is his move. */

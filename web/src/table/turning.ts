@@ -1,5 +1,5 @@
+import { part } from '../ui/parts';
 import type { Desk, Show } from './desk';
-import { part } from './parts';
 import { both, other } from './state';
 
 /**

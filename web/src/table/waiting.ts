@@ -1,6 +1,6 @@
-import { copies } from '../copy';
+import { copies } from '../ui/copy';
+import { hide, part } from '../ui/parts';
 import type { Desk, Show } from './desk';
-import { hide, part } from './parts';
 
 /** The slip of a table that lacks a player, with the link to send. It goes when the seats are taken. */
 export function waiting(desk: Desk): Show {

@@ -1,7 +1,7 @@
+import { signed } from '../ui/words';
 import type { TurnValue, Values } from '../wire';
 import type { Desk, Slip } from './desk';
 import { yourTurn } from './state';
-import { signed } from './words';
 
 const most = 40; // turns in a line
 

@@ -16,7 +16,7 @@ type Setting struct {
 }
 
 // AllSettings is all choices. Each has a cookie of its name, so that the server draws the first page rightly and a form
-// can change it; script keeps the same names (web/src/settings.ts).
+// can change it; script keeps the same names (web/src/ui/settings.ts).
 var AllSettings = []Setting{
 	{"theme", []string{"auto", "light", "dark"}, true},
 	{"board", []string{"wood", "slate", "linen", "contrast"}, true},

@@ -7,7 +7,7 @@ import (
 	"crownhead/internal/drawing/qr"
 )
 
-// ShareBox is the place on a page to share what it shows. Its script makes the addresses follow the board (web/src/share.ts).
+// ShareBox is the place on a page to share what it shows. Its script makes the addresses follow the board (web/src/ui/share.ts).
 type ShareBox struct {
 	Link  string // with the server's name
 	Page  string // the same without what is asked

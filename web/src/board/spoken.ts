@@ -1,8 +1,8 @@
-import type { CrownBoard } from '../board/element';
+import { button } from '../ui/make';
+import type { Words } from '../ui/words';
 import type { Move } from '../wire';
-import { button } from './make';
+import type { CrownBoard } from './element';
 import { huffs, isSaid } from './said';
-import type { Words } from './words';
 
 /** A turn that is one word, in the reader's language: roll is Würfeln. */
 export function spokenWord(word: string, words: Words): string {

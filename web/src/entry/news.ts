@@ -1,5 +1,5 @@
 // Challenges that come or are answered while somebody looks at a page that lists them.
-import type { Notice } from './wire';
+import type { Notice } from '../wire';
 
 /** Says the news of challenges in an element, and has the lists renewed. A page that nobody sees keeps no connection. */
 export function news(told: HTMLElement, renew: () => Promise<void>): void {

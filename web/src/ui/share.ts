@@ -1,6 +1,6 @@
 // The place to share: its addresses follow the position on the board.
 import { copies } from './copy';
-import { part } from './table/parts';
+import { part } from './parts';
 
 export function share(box: HTMLElement): void {
 	const link = part<HTMLInputElement>('share-link', box);

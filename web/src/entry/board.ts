@@ -1,15 +1,15 @@
 // A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson and a puzzle it takes
 // answers, and on the analysis board both sides.
-import { analysis } from './analysis/page';
-import { CrownBoard } from './board/element';
-import { courses, lesson } from './learn/lesson';
-import { daily } from './puzzles/daily';
-import { dueToday } from './puzzles/due';
-import { keptPuzzles } from './puzzles/kept';
-import { puzzle } from './puzzles/puzzle';
-import { replay } from './replay/record';
-import { review } from './review/page';
-import { part } from './table/parts';
+import { analysis } from '../analysis/page';
+import { CrownBoard } from '../board/element';
+import { courses, lesson } from '../learn/lesson';
+import { daily } from '../puzzles/daily';
+import { dueToday } from '../puzzles/due';
+import { keptPuzzles } from '../puzzles/kept';
+import { puzzle } from '../puzzles/puzzle';
+import { replay } from '../replay/record';
+import { review } from '../review/page';
+import { part } from '../ui/parts';
 
 const board = document.querySelector('crown-board');
 const place = part('replay');

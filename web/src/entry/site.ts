@@ -1,13 +1,14 @@
 // What every page but the table does with script. All of them work without it.
-import { copies } from './copy';
+
+import { gamesPage } from '../offline/games-page';
+import { keepIfInstalled } from '../offline/keep-offline';
+import { copies } from '../ui/copy';
+import { pressOnce } from '../ui/press';
+import { control, onSettings, settings, showSettings } from '../ui/settings';
+import { share } from '../ui/share';
+import { signal, unmarked } from '../ui/signal';
 import { news } from './news';
-import { gamesPage } from './offline/games-page';
-import { keepIfInstalled } from './offline/keep-offline';
-import { pressOnce } from './press';
-import { control, onSettings, settings, showSettings } from './settings';
 import { setup } from './setup';
-import { share } from './share';
-import { signal, unmarked } from './signal';
 
 control(document);
 pressOnce('form[method="post"] button:not([type="button"])'); // a table is opened once
