@@ -32,28 +32,9 @@ wasm: ## build what the browser runs to play offline
 run: wasm build ## build everything and start it
 	@$(BIN)
 
-# What has no goroutines, and the tables whose builders share those of internal/exact and of checkers.
-CALM := /rules/|/rulebook|/engine|/drawing|/pages|/web$$|/archtest|/record|/puzzles|/qr|/textboard|/view|/analysis|/exact/morris|/exact/backgammon|/dice|/clock|/guest|/host|/journal|/kernel|/near|/offline|/problem|/rating|/schema|/trouble|/wire|/training/
-# Tests that only compute, on one goroutine. They are not raced.
-ALONE := TestLuckAndLossExplainTheResult|TestPicturesAreAsDescribed|TestEveryBoard|TestNamesThatCannotBeWritten|TestAFlippedBoardIsTurned|TestFit|TestAnalyse|TestLevelsAreOrdered|TestDraw|TestCommands|TestBashCompletes
-
 .PHONY: test
 test: packages tools wasm $(NODE) ## all tests, what has goroutines with the race detector
-	@mkdir -p build
-	@# What the race detector runs does not run without it too, but for packages that leave something out there (testing.Short).
-	@# Browsers wait for pages, and many tests for processes and databases. So everything runs side by side, and no core is idle.
-	@# The browsers take longest from end to end: they come first, and the rest gets the time that they leave.
-	@$(GO) test -vet=off -timeout 60m -parallel 3 ./web >build/web.txt 2>&1 & web=$$!; failed=0; set -o pipefail; \
-	nice -n 5 make --no-print-directory lint web-test || failed=1; \
-	raced=$$($(GO) list $(PKGS) | grep -vE '$(CALM)'); \
-	(nice -n 5 $(GO) test -vet=off -race -short -skip '^($(ALONE))$$' -timeout 60m $$raced 2>&1 | sed 's/^ok /race /' >build/race.txt) & race=$$!; \
-	once=$$(for p in $$raced; do grep -qsE 'testing\.Short|gametest\.(Race|Share|Laws|PerftFile)' .$${p#crownhead}/*_test.go || echo "$$p"; done); \
-	alone=$$(for p in $$once; do grep -qsE '^func ($(ALONE))\(' .$${p#crownhead}/*_test.go && echo "$$p"; done); \
-	nice -n 5 $(GO) test -vet=off -p 3 -timeout 60m $$($(GO) list $(PKGS) | grep -vxF "$$once" | grep -v '/web$$') 2>&1 | tee build/tests.txt || failed=1; \
-	nice -n 5 $(GO) test -vet=off -timeout 60m -run '^($(ALONE))$$' $$alone 2>&1 | tee -a build/tests.txt || failed=1; \
-	wait $$race || failed=1; cat build/race.txt; \
-	wait $$web || failed=1; cat build/web.txt; \
-	echo 'The longest:'; cat build/tests.txt build/race.txt build/web.txt | grep -E '^(ok|race) .*s$$' | sort -t'	' -k3 -rn | head; exit $$failed
+	@$(TOOLS)/testplan $(MAKE) --no-print-directory lint web-test
 
 # Every run tries a quarter of the random games, and counts moves to a smaller depth: that finds nearly every fault in a quarter of the time.
 .PHONY: deep

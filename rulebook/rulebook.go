@@ -3,6 +3,8 @@
 //
 // It knows the contract of package game and no game: the positions are text, and tests of the rules packages
 // play them. No sentence of a printed sheet is copied here.
+//
+//test:calm its tests have no goroutines
 package rulebook
 
 import "crownhead/game"

@@ -14,6 +14,8 @@ func studied(typed string, args ...string) string {
 }
 
 // The analysis board line by line: variations, the referee, the computer, and a record of it all.
+//
+//test:calm it only computes
 func TestAnalyse(t *testing.T) {
 	for _, c := range []struct {
 		typed string

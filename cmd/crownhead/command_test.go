@@ -22,6 +22,7 @@ func crownhead(args ...string) (out, errs string, status int) {
 	return o.String(), e.String(), status
 }
 
+//test:calm it only computes
 func TestCommands(t *testing.T) {
 	const forced = "B:W14,32:B10,3"
 	for _, c := range []struct {

@@ -63,6 +63,8 @@ func TestCompletion(t *testing.T) {
 }
 
 // Bash itself completes with it.
+//
+//test:calm it only computes
 func TestBashCompletes(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Symlink(os.Args[0], filepath.Join(dir, "crownhead")); err != nil {

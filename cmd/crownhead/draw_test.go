@@ -8,6 +8,8 @@ import (
 )
 
 // Boards and games are drawn into files, as their endings say, and no file is replaced.
+//
+//test:calm it only computes
 func TestDraw(t *testing.T) {
 	dir := t.TempDir()
 	record := filepath.Join(dir, "fool.pgn")

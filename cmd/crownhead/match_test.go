@@ -214,6 +214,8 @@ func TestALadder(t *testing.T) {
 }
 
 // Three levels up is clearly better, in every rule set without dice. The games are the same on every machine.
+//
+//test:calm it only computes
 func TestLevelsAreOrdered(t *testing.T) {
 	for i, set := range games.Crownhead().All() {
 		if set.Family.Dice {

@@ -20,4 +20,6 @@
 // is its name seen from Second's side (each player counts the points of backgammon from his own home).
 //
 // No part of a drawing has a style attribute or element, because pages forbid both.
+//
+//test:calm its tests have no goroutines
 package drawing

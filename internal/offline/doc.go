@@ -6,4 +6,6 @@
 // outlive the page is the table's log, which it hands out as text.
 //
 // It knows the host and the wire; it must not know the browser: time and randomness are given.
+//
+//test:calm its tests have no goroutines
 package offline

@@ -3,6 +3,8 @@
 // this one type for errors that a visitor reads.
 //
 // It knows reasons and how they are worded. It must not know where a problem comes from or how it is sent.
+//
+//test:calm its tests have no goroutines
 package problem
 
 import (

@@ -7,4 +7,6 @@
 //
 // The types here are plain data with fixed names. They only ever gain fields; what would change a meaning gets a new
 // [Version]. The package must not know any other of ours; [TypeScript] writes the same types for the browser.
+//
+//test:calm its tests have no goroutines
 package wire

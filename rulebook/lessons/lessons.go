@@ -3,6 +3,8 @@
 //
 // A task is a position, a goal in one sentence, and what meets the goal. It is data, and it knows the contract of package game alone:
 // whether an answer is right is decided by the rules, never by this package.
+//
+//test:calm its tests have no goroutines
 package lessons
 
 import (

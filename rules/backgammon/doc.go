@@ -13,4 +13,6 @@
 // as one with the match id cAkAAAAAAAAE. The match length and score of a match id are the position's own, whatever
 // match the sheet starts. Whether Jacoby's rule holds, the sheet says; the id's flag is written accordingly, set where it does not hold,
 // as that program understands it. What a text from elsewhere says of it, [Sheet.Implied] tells.
+//
+//test:calm its tests have no goroutines
 package backgammon

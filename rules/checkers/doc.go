@@ -5,4 +5,6 @@
 // left out can be huffed, is a sheet of its own on the same board and generator.
 //
 // The package must not know how a board is drawn, what an engine thinks, nor anything of clocks and networks.
+//
+//test:calm its tests have no goroutines
 package checkers

@@ -5,4 +5,6 @@
 // may be nonsense; a [Position] cannot.
 //
 // It must not know engines, clocks, networks or files, nor how a board is drawn.
+//
+//test:calm its tests have no goroutines
 package chess

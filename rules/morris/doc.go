@@ -6,4 +6,6 @@
 // Position can be played.
 //
 // The package must not know engines, tables of solved endings, clocks, networks or randomness.
+//
+//test:calm its tests have no goroutines
 package morris

@@ -6,4 +6,6 @@
 //
 // [Gerber] is the sheet with every switch as printed or as custom has it; [GerberSwitches] names what can be chosen
 // otherwise.
+//
+//test:calm its tests have no goroutines
 package towers

@@ -4,6 +4,8 @@
 //	go run ./training/morris -full DIR -games 1000 -nodes 100000
 //
 // It prints a line of JSON for each game, with the turn that lost it if one did, and the counts at the end.
+//
+//test:calm its tests have no goroutines
 package main
 
 import (

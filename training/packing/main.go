@@ -2,6 +2,8 @@
 // internal/exact/checkers, when one of them has changed:
 //
 //	go run ./training/packing
+//
+//test:calm its tests have no goroutines
 package main
 
 import (

@@ -1,5 +1,7 @@
 // Package selfplay is the part of the commands called teach that is the same for every engine: it has an engine play games against
 // itself into a file, on several cores, continues such a file, and writes samples of the games.
+//
+//test:calm its tests have no goroutines
 package selfplay
 
 import (

@@ -4,4 +4,6 @@
 // that it reads with what it knows.
 //
 // It knows shapes and colours. It must not know any game, board or page.
+//
+//test:calm its tests have no goroutines
 package paint

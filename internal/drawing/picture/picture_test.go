@@ -45,6 +45,8 @@ func decoded(t *testing.T, file []byte) image.Image {
 }
 
 // TestEveryBoard paints each board in both schemes and from both sides.
+//
+//test:calm it only computes
 func TestEveryBoard(t *testing.T) {
 	for rules, text := range middles {
 		b := board(t, rules, text)
@@ -112,6 +114,8 @@ func TestFilesAreWhatWasPainted(t *testing.T) {
 }
 
 // TestAFlippedBoardIsTurned compares the middle of a square with that of the one it changes places with.
+//
+//test:calm it only computes
 func TestAFlippedBoardIsTurned(t *testing.T) {
 	b := board(t, "checkers/maple", "W:W32:B1")
 	up := decoded(t, PNG(b, 860))
@@ -124,6 +128,8 @@ func TestAFlippedBoardIsTurned(t *testing.T) {
 }
 
 // TestNamesThatCannotBeWritten shows the side where the fonts have no letters for a name.
+//
+//test:calm it only computes
 func TestNamesThatCannotBeWritten(t *testing.T) {
 	b := board(t, "chess/fide", middles["chess/fide"])
 	card := func(name string) []byte {

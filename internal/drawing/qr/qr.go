@@ -1,6 +1,8 @@
 // Package qr writes a text as a QR code (ISO/IEC 18004): bytes, correction level M, versions 1 to 20, which hold 666 bytes.
 //
 // It knows squares and bits. It must not know what the text leads to.
+//
+//test:calm its tests have no goroutines
 package qr
 
 import (

@@ -13,4 +13,6 @@
 //
 // It knows the sheet's switches through the rules and looks ahead with their generator. It must not know tables, clocks,
 // or what the next dice are.
+//
+//test:calm its tests have no goroutines
 package backgammon

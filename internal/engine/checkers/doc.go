@@ -11,4 +11,6 @@
 //
 // The package knows the rules only through package rules/checkers: it lists no move and plays none itself. It must not know
 // clocks, seats of people, nor anything of other families.
+//
+//test:calm its tests have no goroutines
 package checkers

@@ -4,4 +4,6 @@
 // It knows the rules' own fast positions, how to search them and what a good player thinks of them. It must not know other
 // games, tables, clocks of games, networks or files; nothing in it outlives a [New] but what its player keeps for the
 // next turn.
+//
+//test:calm its tests have no goroutines
 package chess

@@ -1,5 +1,7 @@
 // Package enginetest is the law-kit of computer players: what the contract of package engine promises, checked in positions of random
 // games. It knows the contracts of games and of computer players, and no game or engine.
+//
+//test:calm its tests have no goroutines
 package enginetest
 
 import (

@@ -1,6 +1,8 @@
 // Package kernel is arithmetic on rows of numbers that the engines' nets spend their time in. Where the processor has AVX2 (AVX-512 for whole numbers)
 // the work is done in assembly, in browsers in vectors of WebAssembly, elsewhere in plain Go, with the same bits: the same sums in the same order, and no fused
 // multiply-add. It knows numbers, and no net or game.
+//
+//test:calm its tests have no goroutines
 package kernel
 
 // Rows are this many numbers, or a multiple of it.

@@ -5,4 +5,6 @@
 //
 // It knows the rules of morris on their own types, its tables and what all engines share. It must not know clocks of
 // games or other families.
+//
+//test:calm its tests have no goroutines
 package morris

@@ -4,4 +4,6 @@
 // The tables are for money, where a game at stake one is worth one point: nothing but a single game can be won once each
 // side has borne off a checker. A cube that cannot be turned further (64) and beavers are left out. Verify checks the tables
 // against rules/backgammon. The package must not know engines or commands.
+//
+//test:calm its tests have no goroutines
 package backgammon

@@ -3,4 +3,6 @@
 //
 // It has a generator of its own that goes backwards and forwards on bare sets of points; Verify checks what that one
 // found against rules/morris. It must not know engines or commands.
+//
+//test:calm its tests have no goroutines
 package morris

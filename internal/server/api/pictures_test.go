@@ -13,6 +13,8 @@ import (
 
 // TestPicturesAreAsDescribed asks for each picture and each frame with the examples of the description: it comes, and is of a media type that is
 // described. Wrong requests get the answers that are described.
+//
+//test:calm it only computes
 func TestPicturesAreAsDescribed(t *testing.T) {
 	p := servertest.Unlimited(t)
 	v := p.Visitor()

@@ -7,4 +7,6 @@
 //
 // It knows which section answers which path. Neither it nor a section may know cookies of sessions, how passwords are kept,
 // sockets, SQL or any rule: the gate says who reads, and lets people in and out.
+//
+//test:calm its tests have no goroutines
 package pages

@@ -2,6 +2,8 @@
 // programs is the schema it is checked by, so that the two cannot differ.
 //
 // It knows Go types as encoding/json writes them. It must not know which of them travel, or how.
+//
+//test:calm its tests have no goroutines
 package schema
 
 import (

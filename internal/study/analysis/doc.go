@@ -2,4 +2,6 @@
 // not a turn, and trees of variations from and to the formats of records. A browser's worker, the server and the terminal ask it alike.
 //
 // It knows rule sets, records and reviews. It must not know who asks, nor any page, file or network.
+//
+//test:calm its tests have no goroutines
 package analysis

@@ -4,4 +4,6 @@
 //
 // It knows the contract of package game alone. It must not know engines, tables or pages: how puzzles are made and proved is in
 // puzzles/workshop, and those that travel with the program are in puzzles/shipped.
+//
+//test:calm its tests have no goroutines
 package puzzles

@@ -198,6 +198,8 @@ func TestContinues(t *testing.T) {
 }
 
 // Where luck and decisions are exact, they explain the result to the last digit.
+//
+//test:calm it only computes
 func TestLuckAndLossExplainTheResult(t *testing.T) {
 	set := open(t, "backgammon/fortress?cube=false")
 	dice := rand.New(rand.NewPCG(11, 2))
@@ -551,6 +553,8 @@ func TestMarks(t *testing.T) {
 }
 
 // Results that follow a curve give it back, whatever its shape, and are calibrated.
+//
+//test:calm it only computes
 func TestFit(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 1))
 	steep := engine.Logistic(60)

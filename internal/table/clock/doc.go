@@ -4,4 +4,6 @@
 //
 // It never reads a clock of its own, so that folding a log of events gives the same times on every machine. It
 // must not know games, tables or networks; of the contract it uses seats and the way errors are said.
+//
+//test:calm its tests have no goroutines
 package clock

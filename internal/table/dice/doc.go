@@ -26,4 +26,6 @@
 //
 // A reader who distrusts the house can read these few files alone: of ours the package imports only how sentences are
 // said. It must not know rules, tables, logs or networks, and it has no randomness but the reader it is given.
+//
+//test:calm its tests have no goroutines
 package dice

@@ -5,6 +5,8 @@
 // chosen by the space in it, which nobody can type into a name.
 //
 // It knows ids and languages, and must not know who is a guest: that is people's to say.
+//
+//test:calm its tests have no goroutines
 package guest
 
 import (

@@ -2,6 +2,8 @@
 //
 // It knows the table's events and nothing of where the lines go. Fields are only ever added: a line written by an older
 // program reads the same, and a field that is not understood is an error, for it would be lost.
+//
+//test:calm its tests have no goroutines
 package journal
 
 import (

@@ -10,4 +10,6 @@
 //
 // The package is arithmetic. It must not know games, people or clocks, nor any other package of ours; numbers from
 // anywhere go in, and numbers within the bounds come out.
+//
+//test:calm its tests have no goroutines
 package rating

@@ -12,4 +12,6 @@
 //
 // It knows the contract, the table's events and formats; which family is kept in which, a [games.Catalogue] says. It must not
 // know any family's types, nor files, networks or the time.
+//
+//test:calm its tests have no goroutines
 package record

@@ -4,4 +4,6 @@
 // Server and browser show their tables with it. It knows the table and the wire; it must not know networks, stores or any
 // game, and it never shows more than a viewer may see: legal turns go to the seat that must act, and a secret of the dice
 // only once the log has it.
+//
+//test:calm its tests have no goroutines
 package view

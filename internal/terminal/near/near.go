@@ -1,4 +1,6 @@
 // Package near finds the word that was meant when another was typed. It knows letters, and nothing of what the words stand for.
+//
+//test:calm its tests have no goroutines
 package near
 
 import "strings"

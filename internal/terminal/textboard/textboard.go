@@ -1,5 +1,7 @@
 // Package textboard draws a position in plain text, for a terminal, a pipe or a screen reader. It knows how boards
 // are laid out and what stands on them, and no rule.
+//
+//test:calm its tests have no goroutines
 package textboard
 
 import (

@@ -3,6 +3,8 @@
 // machine and names calls that nobody has made; it never reaches a person.
 //
 // It knows errors of the standard library. It must not know what was tried, or by whom.
+//
+//test:calm its tests have no goroutines
 package trouble
 
 import (

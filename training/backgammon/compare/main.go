@@ -6,6 +6,8 @@
 //	go run ./training/backgammon/compare -about takes -n 500 -file /tmp/takes.jsonl -review
 //
 // Its numbers teach the engine nothing: nets and cube are made from self-play alone.
+//
+//test:calm its tests have no goroutines
 package main
 
 import (

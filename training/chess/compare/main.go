@@ -5,6 +5,8 @@
 //
 // What the other program says goes to a file after each game. If the file is there, only missing games are played, and the reviews are made again. Our engine learns nothing
 // from it.
+//
+//test:calm its tests have no goroutines
 package main
 
 import (

@@ -3,6 +3,8 @@
 // package of its own beside it, which brings its templates and is told of nobody else's.
 //
 // It knows who reads and in which language. It must not know what is on any page.
+//
+//test:calm its tests have no goroutines
 package site
 
 import (

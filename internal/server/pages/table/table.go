@@ -1,6 +1,8 @@
 // Package table is a table to play at, without script or with it, the invitation to a seat, and the record of its games.
 //
 // It knows what is drawn and said round a board. It must not know rules or how a table is run.
+//
+//test:calm its tests have no goroutines
 package table
 
 import (

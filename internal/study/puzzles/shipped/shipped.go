@@ -1,5 +1,7 @@
 // Package shipped is the puzzles that travel with the program: one packed file per family, made and proved by puzzles/workshop. It is apart
 // from puzzles itself, so that what a browser runs does not carry them.
+//
+//test:calm its tests have no goroutines
 package shipped
 
 import (

@@ -3,4 +3,6 @@
 // search with ten times the nodes that found it. Legal turns to mark follow from the rules. The same seed makes the same puzzles.
 //
 // It knows games by their catalogue and names none. It must not know files, pages or people.
+//
+//test:calm its tests have no goroutines
 package workshop
