@@ -18,6 +18,7 @@ import (
 	"crownhead/internal/problem"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/people"
+	"crownhead/internal/server/websocket"
 	"crownhead/internal/store"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -36,7 +37,7 @@ const checkEach = 15 // pings
 // and send.
 type socket struct {
 	live    *Live
-	conn    *frameConn
+	conn    *websocket.Conn
 	watcher *house.Watcher
 	person  store.Person // as he came …
 	pass    people.Pass  // … and with what
@@ -60,7 +61,12 @@ func (l *Live) socket(r *gate.Request) error {
 	if err != nil {
 		return err
 	}
-	conn := upgrade(r.W, r.Request, l.Keepalive.Write)
+	limits := websocket.Limits{Write: l.Keepalive.Write, Message: mostMessage, Patience: patience}
+	if !l.Gate.Unlimited {
+		limit := rate.NewLimiter(gate.MessagesASecond, gate.MessageBurst)
+		limits.Allow = func() bool { return limit.AllowN(l.Gate.Now(), 1) }
+	}
+	conn := websocket.Upgrade(r.W, r.Request, limits)
 	if conn == nil { // it has answered
 		watcher.Close()
 		l.connections.leave(person.ID, r.Address)
@@ -68,10 +74,6 @@ func (l *Live) socket(r *gate.Request) error {
 	}
 	s := &socket{
 		live: l, conn: conn, watcher: watcher, person: person, pass: r.Pass(), who: r.Visitor(person), table: r.PathValue("id"),
-	}
-	if !l.Gate.Unlimited {
-		limit := rate.NewLimiter(gate.MessagesASecond, gate.MessageBurst)
-		conn.allow = func() bool { return limit.AllowN(l.Gate.Now(), 1) }
 	}
 	// The handler returns, so that the request and the stack it has grown can be given back.
 	s.pinger = time.AfterFunc(time.Hour, s.ping)
@@ -94,19 +96,19 @@ func (s *socket) read() {
 	answered := make(chan error)
 	for {
 		var err error
-		if text, err = s.conn.next(text); err != nil {
-			var wrong *breach
+		if text, err = s.conn.Next(text); err != nil {
+			var wrong *websocket.Breach
 			if errors.As(err, &wrong) {
-				s.end(wrong.code, wrong.why)
-				s.conn.drain()
+				s.end(wrong.Code, wrong.Why)
+				s.conn.Drain()
 			}
 			return
 		}
-		if s.conn.ended.Load() {
+		if s.conn.Ended() {
 			continue // until the visitor leaves
 		}
 		s.live.messages.Inc()
-		now, soon := s.live.Gate.Now(), s.conn.excess > 0
+		now, soon := s.live.Gate.Now(), s.conn.Excess()
 		if now.Sub(last) < busyFor {
 			err = s.answer(text, soon)
 		} else {
@@ -114,7 +116,7 @@ func (s *socket) read() {
 			err = <-answered
 		}
 		if err != nil {
-			s.conn.drain()
+			s.conn.Drain()
 			return
 		}
 		last = now
@@ -135,9 +137,9 @@ func (s *socket) answer(text []byte, soon bool) error {
 	buffer := frameBuffers.Get().(*[]byte)
 	frames := (*buffer)[:0]
 	for some := true; some; {
-		frames, some, _ = s.watcher.Next(frames, appendFrame)
+		frames, some, _ = s.watcher.Next(frames, websocket.AppendFrame)
 	}
-	frames = appendFrame(frames, said)
+	frames = websocket.AppendFrame(frames, said)
 	err := s.send(frames)
 	*buffer = frames
 	frameBuffers.Put(buffer)
@@ -162,7 +164,7 @@ func (s *socket) tellHere() {
 	defer frameBuffers.Put(buffer)
 	for rings := s.rings.Load(); rings > 0; rings = s.rings.Add(-rings) {
 		for {
-			frame, some, more := s.watcher.Next((*buffer)[:0], appendFrame)
+			frame, some, more := s.watcher.Next((*buffer)[:0], websocket.AppendFrame)
 			*buffer = frame
 			if !more {
 				s.live.workers.run(s.tell)
@@ -171,7 +173,7 @@ func (s *socket) tellHere() {
 			if !some {
 				break
 			}
-			if left, all := s.conn.offer(frame); !all {
+			if left, all := s.conn.Offer(frame); !all {
 				s.live.workers.run(s.tellAfter(slices.Clone(left)))
 				return
 			}
@@ -182,7 +184,7 @@ func (s *socket) tellHere() {
 // tellAfter sends what waits after what is left of a frame.
 func (s *socket) tellAfter(left []byte) func() {
 	return func() {
-		err := s.conn.flush()
+		err := s.conn.Flush()
 		if err == nil && len(left) > 0 {
 			err = s.send(left)
 		}
@@ -200,7 +202,7 @@ func (s *socket) tell() {
 	defer frameBuffers.Put(buffer)
 	for rings := s.rings.Load(); rings > 0; rings = s.rings.Add(-rings) {
 		for {
-			frame, some, more := s.watcher.Next((*buffer)[:0], appendFrame)
+			frame, some, more := s.watcher.Next((*buffer)[:0], websocket.AppendFrame)
 			*buffer = frame
 			if !more {
 				s.bye()
@@ -217,10 +219,13 @@ func (s *socket) tell() {
 	}
 }
 
+// frameBuffers are used again for frames that are sent.
+var frameBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
+
 func (s *socket) write(message []byte) error {
 	buffer := frameBuffers.Get().(*[]byte)
 	defer frameBuffers.Put(buffer)
-	*buffer = appendFrame((*buffer)[:0], message)
+	*buffer = websocket.AppendFrame((*buffer)[:0], message)
 	return s.send(*buffer)
 }
 
@@ -232,8 +237,8 @@ func (s *socket) send(frames []byte) error {
 
 // end tells the visitor why the connection ends. The visitor answers, and then the reader closes it.
 func (s *socket) end(code int, why string) {
-	s.conn.last(code, why)
-	if s.conn.SetReadDeadline(time.Now().Add(goodbye)) != nil {
+	s.conn.End(code, why)
+	if s.conn.SetReadDeadline(time.Now().Add(websocket.Goodbye)) != nil {
 		s.close()
 	}
 }
@@ -242,7 +247,7 @@ func (s *socket) end(code int, why string) {
 func (s *socket) ping() {
 	if s.asked {
 		s.asked = false
-		if !s.conn.ponged.Load() {
+		if !s.conn.Ponged() {
 			s.close()
 			return
 		}
@@ -252,7 +257,7 @@ func (s *socket) ping() {
 	if s.pings++; s.pings%checkEach == 0 && !s.check() {
 		return
 	}
-	if s.conn.ping() != nil {
+	if s.conn.Ping() != nil {
 		s.close()
 		return
 	}
@@ -267,24 +272,24 @@ func (s *socket) check() bool {
 	if s.live.Gate.People.StillValid(ctx, s.person, s.pass) {
 		return true
 	}
-	s.end(endPolicy, "signed out")
+	s.end(websocket.EndPolicy, "signed out")
 	return false
 }
 
 // bye says why the house ends it; after a restart everybody comes back, but not all at once.
 func (s *socket) bye() {
 	bye := wire.Bye{Type: "bye", Why: s.watcher.Why()}
-	code := endNormal
+	code := websocket.EndNormal
 	switch bye.Why {
 	case "": // the visitor has left
 		s.close()
 		return
 	case "restart":
 		bye.After = 500 + rand.Int64N(2500)
-		code = endRestart
+		code = websocket.EndRestart
 	case "slow":
 		bye.After = 1000
-		code = endTryLater
+		code = websocket.EndTryLater
 	}
 	if text, err := json.Marshal(bye); err != nil || s.write(text) != nil {
 		s.close()

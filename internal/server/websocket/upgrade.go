@@ -1,4 +1,4 @@
-package stream
+package websocket
 
 import (
 	"bufio"
@@ -7,7 +7,6 @@ import (
 	"encoding/base64"
 	"net/http"
 	"strings"
-	"time"
 )
 
 // readBuffer is the size of a socket's read buffer in bytes. The buffers of net/http are 4 KiB each way, which is most of what an idle socket
@@ -47,8 +46,8 @@ func hasToken(lists []string, word string) bool {
 	return false
 }
 
-// upgrade turns a request into a WebSocket. If it cannot, it answers the request with the reason and returns nil.
-func upgrade(w http.ResponseWriter, r *http.Request, timeout time.Duration) *frameConn {
+// Upgrade turns a request into a WebSocket. If it cannot, it answers the request with the reason and returns nil.
+func Upgrade(w http.ResponseWriter, r *http.Request, limits Limits) *Conn {
 	accept, status, why := handshake(r)
 	if status != 0 {
 		if status == http.StatusUpgradeRequired {
@@ -68,7 +67,7 @@ func upgrade(w http.ResponseWriter, r *http.Request, timeout time.Duration) *fra
 	answer.WriteString("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " + accept + "\r\n")
 	_ = w.Header().Write(&answer) // a buffer never fails
 	answer.WriteString("\r\n")
-	c := newFrameConn(conn, timeout)
+	c := newConn(conn, limits)
 	if _, err := c.Write(answer.Bytes()); err != nil {
 		_ = conn.Close()
 		return nil

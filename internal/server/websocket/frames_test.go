@@ -1,4 +1,4 @@
-package stream
+package websocket
 
 import (
 	"bufio"
@@ -8,6 +8,12 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+)
+
+// What the connections of these tests may do.
+const (
+	mostMessage = 8 << 10
+	patience    = 100
 )
 
 // frame is one as a visitor sends it.
@@ -57,52 +63,52 @@ func TestFramesAreReadAsTheStandardSays(t *testing.T) {
 		{"a pong", [][]byte{frame(isFinal|isPong, "!"), frame(isFinal|isText, "a")}, "a|", 0, "", false},
 		{"leaving", [][]byte{frame(isFinal|isClose, "\x03\xe8bye")}, "", 0, "\x88\x02\x03\xe8", true},
 		{"leaving without a reason", [][]byte{frame(isFinal|isClose, "")}, "", 0, "\x88\x00", true},
-		{"leaving with half a reason", [][]byte{frame(isFinal|isClose, "\x03")}, "", endProtocol, "", false},
-		{"leaving with a reason that cannot be sent", [][]byte{frame(isFinal|isClose, "\x03\xee")}, "", endProtocol, "", false},
-		{"leaving with words that are not UTF-8", [][]byte{frame(isFinal|isClose, "\x03\xe8\xff")}, "", endNotText, "", false},
+		{"leaving with half a reason", [][]byte{frame(isFinal|isClose, "\x03")}, "", EndProtocol, "", false},
+		{"leaving with a reason that cannot be sent", [][]byte{frame(isFinal|isClose, "\x03\xee")}, "", EndProtocol, "", false},
+		{"leaving with words that are not UTF-8", [][]byte{frame(isFinal|isClose, "\x03\xe8\xff")}, "", EndNotText, "", false},
 		{"letters of every length", [][]byte{frame(isFinal|isText, "a\u00e9\u20ac\U0001f0cf")}, "a\u00e9\u20ac\U0001f0cf|", 0, "", false},
 		{"a letter in two frames", [][]byte{frame(isText, "\xe2\x82"), frame(isFinal|isContinued, "\xac")}, "€|", 0, "", false},
-		{"a letter that does not begin", [][]byte{frame(isFinal|isText, "a"), frame(isFinal|isText, "\x80")}, "a|", endNotText, "", false},
-		{"a letter that does not end", [][]byte{frame(isFinal|isText, "long enough \xe2\x82")}, "", endNotText, "", false},
-		{"a letter that does not end in its last frame", [][]byte{frame(isText, "\xe2"), frame(isFinal|isContinued, "\x82")}, "", endNotText, "", false},
-		{"a letter that is too long", [][]byte{frame(isFinal|isText, "\xc0\xaf")}, "", endNotText, "", false},
-		{"half of a pair", [][]byte{frame(isFinal|isText, "\xed\xa0\x80")}, "", endNotText, "", false},
-		{"beyond Unicode", [][]byte{frame(isFinal|isText, "\xf4\x90\x80\x80")}, "", endNotText, "", false},
-		{"no such byte", [][]byte{frame(isFinal|isText, "{\"type\":\"\xff\"}")}, "", endNotText, "", false},
-		{"binary", [][]byte{frame(isFinal|isBinary, "a")}, "", endUnsupported, "", false},
-		{"not masked", [][]byte{{isFinal | isText, 1, 'a'}}, "", endProtocol, "", false},
-		{"an extension", [][]byte{frame(isFinal|0x40|isText, "a")}, "", endProtocol, "", false},
-		{"no such frame", [][]byte{frame(isFinal|0x3, "a")}, "", endProtocol, "", false},
-		{"no such control", [][]byte{frame(isFinal|0xb, "a")}, "", endProtocol, "", false},
-		{"a part of nothing", [][]byte{frame(isFinal|isContinued, "a")}, "", endProtocol, "", false},
-		{"a text within a text", [][]byte{frame(isText, "a"), frame(isFinal|isText, "b")}, "", endProtocol, "", false},
-		{"a ping in parts", [][]byte{frame(isPing, "a")}, "", endProtocol, "", false},
-		{"a long ping", [][]byte{frame(isFinal|isPing, long)}, "", endProtocol, "", false},
-		{"too long", [][]byte{frame(isFinal|isText, strings.Repeat("x", mostMessage+1))}, "", endTooBig, "", false},
-		{"too long in parts", [][]byte{frame(isText, strings.Repeat("x", mostMessage)), frame(isFinal|isContinued, "x")}, "", endTooBig, "", false},
-		{"longer than anything", [][]byte{{isFinal | isText, isMask | 127, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0}}, "", endTooBig, "", false},
+		{"a letter that does not begin", [][]byte{frame(isFinal|isText, "a"), frame(isFinal|isText, "\x80")}, "a|", EndNotText, "", false},
+		{"a letter that does not end", [][]byte{frame(isFinal|isText, "long enough \xe2\x82")}, "", EndNotText, "", false},
+		{"a letter that does not end in its last frame", [][]byte{frame(isText, "\xe2"), frame(isFinal|isContinued, "\x82")}, "", EndNotText, "", false},
+		{"a letter that is too long", [][]byte{frame(isFinal|isText, "\xc0\xaf")}, "", EndNotText, "", false},
+		{"half of a pair", [][]byte{frame(isFinal|isText, "\xed\xa0\x80")}, "", EndNotText, "", false},
+		{"beyond Unicode", [][]byte{frame(isFinal|isText, "\xf4\x90\x80\x80")}, "", EndNotText, "", false},
+		{"no such byte", [][]byte{frame(isFinal|isText, "{\"type\":\"\xff\"}")}, "", EndNotText, "", false},
+		{"binary", [][]byte{frame(isFinal|isBinary, "a")}, "", EndUnsupported, "", false},
+		{"not masked", [][]byte{{isFinal | isText, 1, 'a'}}, "", EndProtocol, "", false},
+		{"an extension", [][]byte{frame(isFinal|0x40|isText, "a")}, "", EndProtocol, "", false},
+		{"no such frame", [][]byte{frame(isFinal|0x3, "a")}, "", EndProtocol, "", false},
+		{"no such control", [][]byte{frame(isFinal|0xb, "a")}, "", EndProtocol, "", false},
+		{"a part of nothing", [][]byte{frame(isFinal|isContinued, "a")}, "", EndProtocol, "", false},
+		{"a text within a text", [][]byte{frame(isText, "a"), frame(isFinal|isText, "b")}, "", EndProtocol, "", false},
+		{"a ping in parts", [][]byte{frame(isPing, "a")}, "", EndProtocol, "", false},
+		{"a long ping", [][]byte{frame(isFinal|isPing, long)}, "", EndProtocol, "", false},
+		{"too long", [][]byte{frame(isFinal|isText, strings.Repeat("x", mostMessage+1))}, "", EndTooBig, "", false},
+		{"too long in parts", [][]byte{frame(isText, strings.Repeat("x", mostMessage)), frame(isFinal|isContinued, "x")}, "", EndTooBig, "", false},
+		{"longer than anything", [][]byte{{isFinal | isText, isMask | 127, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0}}, "", EndTooBig, "", false},
 	} {
 		here, there := net.Pipe()
 		defer here.Close()
 		defer there.Close()
 		out := &sink{Conn: here}
-		conn := newFrameConn(out, 0)
+		conn := newConn(out, Limits{Message: mostMessage, Patience: patience})
 		conn.from = bufio.NewReader(bytes.NewReader(bytes.Join(c.sent, nil)))
 		read := ""
 		var text []byte
 		var err error
 		for {
-			if text, err = conn.next(text); err != nil {
+			if text, err = conn.Next(text); err != nil {
 				break
 			}
 			read += string(text) + "|"
 		}
-		var wrong *breach
+		var wrong *Breach
 		code := 0
 		if errors.As(err, &wrong) {
-			code = wrong.code
+			code = wrong.Code
 		}
-		if read != c.want || code != c.code || out.String() != c.said || errors.Is(err, errLeft) != c.left {
+		if read != c.want || code != c.code || out.String() != c.said || errors.Is(err, ErrLeft) != c.left {
 			t.Errorf("%s: read %.40q and then %v; said %q", c.name, read, err, out.String())
 		}
 		if conn.ended.Load() != c.left {
@@ -121,21 +127,21 @@ func TestFramesOfEveryKindCount(t *testing.T) {
 		defer here.Close()
 		defer there.Close()
 		out := &sink{Conn: here}
-		conn := newFrameConn(out, 0)
+		conn := newConn(out, Limits{Message: mostMessage, Patience: patience})
 		sent := bytes.Repeat(one, 10*(may+patience))
 		if name == "empty parts" {
 			sent = append(frame(isText, ""), sent...)
 		}
 		conn.from = bufio.NewReader(bytes.NewReader(sent))
 		frames := 0
-		conn.allow = func() bool { frames++; return frames <= may }
+		conn.limits.Allow = func() bool { frames++; return frames <= may }
 		var text []byte
 		var err error
 		for err == nil {
-			text, err = conn.next(text)
+			text, err = conn.Next(text)
 		}
-		var wrong *breach
-		if !errors.As(err, &wrong) || wrong.code != endPolicy || frames != may+patience+1 {
+		var wrong *Breach
+		if !errors.As(err, &wrong) || wrong.Code != EndPolicy || frames != may+patience+1 {
 			t.Errorf("%s: after %d frames: %v", name, frames, err)
 		}
 		if pongs := out.Len() / 3; name == "pings" && pongs != may {
@@ -148,12 +154,12 @@ func TestFramesOfEveryKindCount(t *testing.T) {
 func TestReadingAllocatesNothing(t *testing.T) {
 	long := strings.Repeat("x", 300)
 	all := bytes.NewReader(bytes.Repeat(append(frame(isFinal|isText, "hello"), frame(isFinal|isText, long)...), 1000))
-	conn := newFrameConn(&sink{}, 0)
+	conn := newConn(&sink{}, Limits{Message: mostMessage, Patience: patience})
 	conn.from = bufio.NewReader(all)
 	text := make([]byte, 0, 1<<10)
 	if n := testing.AllocsPerRun(500, func() {
 		for range 2 {
-			if _, err := conn.next(text); err != nil {
+			if _, err := conn.Next(text); err != nil {
 				t.Fatal(err)
 			}
 		}

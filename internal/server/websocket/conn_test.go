@@ -1,4 +1,4 @@
-package stream
+package websocket
 
 import (
 	"bytes"
@@ -24,22 +24,22 @@ func TestWhatIsOfferedComesWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	conn := newFrameConn(here, time.Minute)
+	conn := newConn(here, Limits{Write: time.Minute})
 	if conn.knock == nil {
 		t.Skip("this system does not write without waiting")
 	}
 	var sent bytes.Buffer
 	message := bytes.Repeat([]byte("abcdefgh"), 8<<10)
 	for n := 0; ; n++ {
-		frame := appendFrame(nil, append(message, byte(n)))
-		left, all := conn.offer(frame)
+		frame := AppendFrame(nil, append(message, byte(n)))
+		left, all := conn.Offer(frame)
 		sent.Write(frame)
 		if all {
 			continue
 		}
 		done := make(chan error)
 		go func() { // its buffers are full: both wait for the reader
-			err := conn.flush()
+			err := conn.Flush()
 			if err == nil {
 				_, err = conn.Write(left)
 			}
@@ -66,7 +66,7 @@ func TestWhatIsOfferedComesWhole(t *testing.T) {
 	}
 }
 
-func (c *frameConn) offerAll(p []byte) bool {
-	_, all := c.offer(p)
+func (c *Conn) offerAll(p []byte) bool {
+	_, all := c.Offer(p)
 	return all
 }

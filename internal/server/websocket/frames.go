@@ -1,4 +1,4 @@
-package stream
+package websocket
 
 import (
 	"encoding/binary"
@@ -24,36 +24,36 @@ const (
 
 // Close codes (RFC 6455, 7.4.1).
 const (
-	endNormal      = 1000
-	endProtocol    = 1002
-	endUnsupported = 1003
-	endNoReason    = 1005 // never sent: the other side gave no code
-	endNotText     = 1007
-	endPolicy      = 1008
-	endTooBig      = 1009
-	endRestart     = 1012
-	endTryLater    = 1013
+	EndNormal      = 1000
+	EndProtocol    = 1002
+	EndUnsupported = 1003
+	EndNoReason    = 1005 // never sent: the other side gave no code
+	EndNotText     = 1007
+	EndPolicy      = 1008
+	EndTooBig      = 1009
+	EndRestart     = 1012
+	EndTryLater    = 1013
 )
 
 // mostControl is the maximum length of pings, pongs and close frames, in bytes.
 const mostControl = 125
 
-// breach is a violation of the protocol that ends the connection.
-type breach struct {
-	code int
-	why  string
+// Breach is a violation of the protocol that ends the connection.
+type Breach struct {
+	Code int
+	Why  string
 }
 
-func (b *breach) Error() string { return b.why }
+func (b *Breach) Error() string { return b.Why }
 
 // errNotUTF8 is the breach of a text that is not UTF-8 (RFC 6455, 8.1).
-var errNotUTF8 = &breach{endNotText, "a text must be UTF-8"}
+var errNotUTF8 = &Breach{EndNotText, "a text must be UTF-8"}
 
-// errLeft means that the visitor has closed the connection.
-var errLeft = errors.New("the visitor has left")
+// ErrLeft means that the visitor has closed the connection.
+var ErrLeft = errors.New("the visitor has left")
 
-// next reads the next message into b. On the way it answers pings and notes pongs. The error is a *breach, errLeft, or an error of the connection.
-func (c *frameConn) next(b []byte) (text []byte, err error) {
+// Next reads the next message into b. On the way it answers pings and notes pongs. The error is a *Breach, ErrLeft, or an error of the connection.
+func (c *Conn) Next(b []byte) (text []byte, err error) {
 	b = b[:0]
 	for begun := false; ; {
 		kind, final, length, mask, err := c.header()
@@ -70,11 +70,11 @@ func (c *frameConn) next(b []byte) (text []byte, err error) {
 			}
 			continue
 		case kind == isBinary:
-			return b, &breach{endUnsupported, "messages are JSON text"}
+			return b, &Breach{EndUnsupported, "messages are JSON text"}
 		case kind != isText && kind != isContinued, begun != (kind == isContinued):
-			return b, &breach{endProtocol, "this frame cannot come here"}
-		case length > uint64(mostMessage-len(b)):
-			return b, &breach{endTooBig, "the message is too long"}
+			return b, &Breach{EndProtocol, "this frame cannot come here"}
+		case length > uint64(c.limits.Message-len(b)):
+			return b, &Breach{EndTooBig, "the message is too long"}
 		}
 		begun = true
 		if b, err = c.payload(b, int(length), mask); err != nil {
@@ -90,26 +90,26 @@ func (c *frameConn) next(b []byte) (text []byte, err error) {
 }
 
 // count counts a frame of any kind, because each costs about as much to read; one that goes on too long regardless ends the connection.
-func (c *frameConn) count() error {
-	if c.allow == nil || c.allow() {
+func (c *Conn) count() error {
+	if c.limits.Allow == nil || c.limits.Allow() {
 		c.excess = 0
 		return nil
 	}
-	if c.excess++; c.excess > patience {
-		return &breach{endPolicy, "too many messages"}
+	if c.excess++; c.excess > c.limits.Patience {
+		return &Breach{EndPolicy, "too many messages"}
 	}
 	return nil
 }
 
 // header reads the header of a frame.
-func (c *frameConn) header() (kind byte, final bool, length uint64, mask [4]byte, err error) {
+func (c *Conn) header() (kind byte, final bool, length uint64, mask [4]byte, err error) {
 	b, err := c.from.Peek(2)
 	if err != nil {
 		return
 	}
 	kind, final = b[0]&0x0f, b[0]&isFinal != 0
 	if b[0]&0x70 != 0 || b[1]&isMask == 0 {
-		err = &breach{endProtocol, "a frame must be masked, and without extensions"}
+		err = &Breach{EndProtocol, "a frame must be masked, and without extensions"}
 		return
 	}
 	length = uint64(b[1] &^ isMask)
@@ -135,7 +135,7 @@ func (c *frameConn) header() (kind byte, final bool, length uint64, mask [4]byte
 }
 
 // payload appends the payload of a frame.
-func (c *frameConn) payload(b []byte, length int, mask [4]byte) ([]byte, error) {
+func (c *Conn) payload(b []byte, length int, mask [4]byte) ([]byte, error) {
 	n := len(b)
 	b = slices.Grow(b, length)[:n+length]
 	if _, err := io.ReadFull(c.from, b[n:]); err != nil {
@@ -148,9 +148,9 @@ func (c *frameConn) payload(b []byte, length int, mask [4]byte) ([]byte, error) 
 }
 
 // control handles a control frame.
-func (c *frameConn) control(kind byte, final bool, length uint64, mask [4]byte) error {
+func (c *Conn) control(kind byte, final bool, length uint64, mask [4]byte) error {
 	if !final || length > mostControl {
-		return &breach{endProtocol, "this frame must be short and whole"}
+		return &Breach{EndProtocol, "this frame must be short and whole"}
 	}
 	said, err := c.payload(nil, int(length), mask)
 	if err != nil {
@@ -167,47 +167,47 @@ func (c *frameConn) control(kind byte, final bool, length uint64, mask [4]byte) 
 		c.ponged.Store(true)
 		return nil
 	case isClose:
-		code := endNoReason
+		code := EndNoReason
 		if len(said) >= 2 {
 			code = int(binary.BigEndian.Uint16(said))
 		}
 		if len(said) == 1 || len(said) >= 2 && !mayBeSent(code) {
-			return &breach{endProtocol, "that is not a reason to leave"}
+			return &Breach{EndProtocol, "that is not a reason to leave"}
 		}
 		if len(said) > 2 && !utf8.Valid(said[2:]) {
 			return errNotUTF8
 		}
-		c.last(code, "") // the reply, unless this is already one
-		return errLeft
+		c.End(code, "") // the reply, unless this is already one
+		return ErrLeft
 	}
-	return &breach{endProtocol, "there is no such frame"}
+	return &Breach{EndProtocol, "there is no such frame"}
 }
 
 // mayBeSent tells whether a close code may be sent in a frame.
 func mayBeSent(code int) bool {
 	switch code {
-	case 1004, endNoReason, 1006, 1015:
+	case 1004, EndNoReason, 1006, 1015:
 		return false
 	}
 	return 1000 <= code && code <= 1014 || 3000 <= code && code <= 4999
 }
 
-// ping asks whether the other side is still there.
-func (c *frameConn) ping() error {
+// Ping asks whether the other side is still there.
+func (c *Conn) Ping() error {
 	c.ponged.Store(false)
 	_, err := c.Write([]byte{isFinal | isPing, 0})
 	return err
 }
 
-// last sends the close frame, after which nothing can be sent. Further calls do nothing.
-func (c *frameConn) last(code int, why string) {
+// End sends the close frame, after which nothing can be sent. Further calls do nothing.
+func (c *Conn) End(code int, why string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.ended.Load() {
 		return
 	}
 	frame := []byte{isFinal | isClose, 0}
-	if code != endNoReason {
+	if code != EndNoReason {
 		frame = append(binary.BigEndian.AppendUint16(frame, uint16(code)), why...)
 	}
 	frame[1] = byte(len(frame) - 2)
@@ -217,15 +217,15 @@ func (c *frameConn) last(code int, why string) {
 	c.ended.Store(true)
 }
 
-// goodbye is how long a visitor may take to answer the close frame.
-const goodbye = 5 * time.Second
+// Goodbye is how long a visitor may take to answer the close frame.
+const Goodbye = 5 * time.Second
 
-// drain reads on after the close frame until the other side has closed the connection too: closing it with unread data could lose the close frame.
-func (c *frameConn) drain() {
+// Drain reads on after the close frame until the other side has closed the connection too: closing it with unread data could lose the close frame.
+func (c *Conn) Drain() {
 	if !c.ended.Load() {
 		return
 	}
-	if half, can := c.Conn.(interface{ CloseWrite() error }); can && half.CloseWrite() == nil && c.SetReadDeadline(time.Now().Add(goodbye)) == nil {
+	if half, can := c.Conn.(interface{ CloseWrite() error }); can && half.CloseWrite() == nil && c.SetReadDeadline(time.Now().Add(Goodbye)) == nil {
 		_, _ = io.Copy(io.Discard, c.from)
 	}
 }
