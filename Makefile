@@ -116,9 +116,9 @@ $(TOOLS)/.built: tools/go.mod tools/go.sum $(wildcard tools/*/*.go)
 
 # What the tests need from Debian, each with where it is found: stockfish is the peer of chess's move counts, gnubg of
 # backgammon's ids and matches, pgn-extract of our PGN; PostgreSQL is the second store; chromium shows the client, which
-# Node checks.
+# Node checks, and certutil has it trust a certificate.
 DEBIAN := stockfish:/usr/games/stockfish gnubg:/usr/games/gnubg pgn-extract:/usr/bin/pgn-extract \
-	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium nodejs:node npm:npm
+	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium libnss3-tools:certutil nodejs:node npm:npm
 .PHONY: packages
 packages:
 	@missing=""; for p in $(DEBIAN); do [ -e "$${p#*:}" ] || command -v "$${p#*:}" >/dev/null || missing="$$missing $${p%%:*}"; done; \

@@ -6,9 +6,10 @@ import "testing"
 // own, in Chromium: the whole product as a visitor meets it, with its store.
 func TestTheHouseInARealBrowser(t *testing.T) {
 	inABrowser(t)
+	wanted(t, "certutil")
 	program := built(t)
 	// The longest first, so that none is left alone in the end.
-	for _, script := range []string{"pages", "whole", "table", "incidents", "sizes", "touch", "keys"} {
+	for _, script := range []string{"pages", "whole", "table", "incidents", "sizes", "touch", "keys", "https"} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()
 			drive(t, script, "CROWNHEAD="+program)

@@ -65,7 +65,7 @@ type call struct {
 func commands() []command {
 	return []command{
 		serveCommand, playCommand, gamesCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, learnCommand, puzzlesCommand, bestCommand, analyseCommand, explorerCommand, matchCommand, uciCommand, botCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
-		importCommand, exportCommand, listCommand, replayCommand, reviewCommand, verifyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, completionCommand(), manCommand(), helpCommand(),
+		importCommand, exportCommand, listCommand, replayCommand, reviewCommand, verifyCommand, healthyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, completionCommand(), manCommand(), helpCommand(),
 	}
 }
 

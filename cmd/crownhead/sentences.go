@@ -494,7 +494,19 @@ var sentences = game.Sentences{
 		DE: "auf „{address}“ kann hier nicht gelauscht werden; angenommen werden 127.0.0.1:8420 oder :8420",
 	},
 
-	"house-at":    {EN: "Crownhead is at {address}", FR: "Crownhead est à l’adresse {address}", DE: "Crownhead ist unter {address} zu finden"},
+	"house-at": {EN: "Crownhead is at {address}", FR: "Crownhead est à l’adresse {address}", DE: "Crownhead ist unter {address} zu finden"},
+	"trust-at": {
+		EN: "it has made its own certificate: {address} tells every phone and computer how to trust it; its SHA-256 fingerprint is {fingerprint}",
+		FR: "il a fait son propre certificat : {address} dit à chaque téléphone et ordinateur comment s’y fier ; son empreinte SHA-256 est {fingerprint}",
+		DE: "es hat sein eigenes Zertifikat gemacht: Wie jedes Telefon und jeder Rechner ihm vertraut, steht unter {address}; sein SHA-256-Fingerabdruck ist {fingerprint}",
+	},
+	"is-healthy":  {EN: "the house at {address} takes turns", FR: "la maison à l’adresse {address} accepte des coups", DE: "das Haus unter {address} nimmt Züge an"},
+	"not-healthy": {EN: "the house at {address} takes no turns at the moment; its log says why", FR: "la maison à l’adresse {address} n’accepte pas de coups en ce moment ; son journal dit pourquoi", DE: "das Haus unter {address} nimmt gerade keine Züge an; sein Protokoll sagt, warum"},
+	"own-needs-data": {
+		EN: "-tls own stores its certificate beside a database file; with -postgres use -tls CERT,KEY, or a proxy",
+		FR: "-tls own conserve son certificat à côté d’un fichier de base ; avec -postgres, utilisez -tls CERT,KEY ou un proxy",
+		DE: "-tls own legt sein Zertifikat neben eine Datenbankdatei; mit -postgres nimm -tls CERT,KEY oder einen Proxy",
+	},
 	"thinks-only": {EN: "this node takes no visitors: its computer players think for the others", FR: "ce nœud ne reçoit personne : ses programmes réfléchissent pour les autres", DE: "dieser Knoten nimmt keine Besucher an: Seine Programme denken für die anderen"},
 	"backed-up":   {EN: "everything has been copied to {file}", FR: "tout est copié dans {file}", DE: "alles ist kopiert nach {file}"},
 	"rebuilt":     {EN: "{tables} tables read; lists, results and ratings are rebuilt", FR: "{tables} tables lues ; listes, résultats et classements sont reconstruits", DE: "{tables} Tische gelesen; Listen, Ergebnisse und Wertungen sind neu aufgebaut"},

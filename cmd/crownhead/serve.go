@@ -2,12 +2,12 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
-	"net/url"
 	"runtime"
 	"strconv"
 	"strings"
@@ -18,6 +18,7 @@ import (
 	"crownhead/internal/bus"
 	"crownhead/internal/house"
 	"crownhead/internal/server"
+	"crownhead/internal/server/door"
 	"crownhead/internal/store"
 )
 
@@ -26,6 +27,16 @@ var serving = append([]option{
 		EN: "where to listen; :8420 is every address of this machine",
 		FR: "où écouter ; :8420 est toute adresse de cette machine",
 		DE: "wo gelauscht wird; :8420 ist jede Adresse dieses Rechners",
+	}},
+	{"tls", "CERT,KEY", "", game.Text{
+		EN: "serve https with the certificate and the key in these PEM files; own makes a certificate, stored with the data",
+		FR: "servir en https avec le certificat et la clé de ces fichiers PEM ; own fait un certificat, conservé avec les données",
+		DE: "https anbieten, mit dem Zertifikat und dem Schlüssel in diesen PEM-Dateien; own macht ein Zertifikat, das bei den Daten liegt",
+	}},
+	{"public", "URL", "", game.Text{
+		EN: "the address in links and QR codes, such as https://play.example.org; by default the one in the browser, or this machine's in its network",
+		FR: "l’adresse dans les liens et les codes QR, par exemple https://play.example.org ; par défaut celle du navigateur, ou celle de cette machine dans son réseau",
+		DE: "die Adresse in Links und QR-Codes, etwa https://play.example.org; ohne Angabe die im Browser oder die dieses Rechners in seinem Netz",
 	}},
 	{"secure", "", "", game.Text{
 		EN: "a proxy in front of this program terminates TLS: cookies are for secure connections only",
@@ -99,6 +110,7 @@ var serveCommand = command{
 	examples: []string{
 		`crownhead serve`,
 		`crownhead serve -addr :8420 -data /srv/crownhead`,
+		`crownhead serve -addr :8420 -tls own`,
 		`crownhead serve -postgres postgres://crownhead@db/crownhead -nats nats://bus:4222 -secure -trusted-proxy 10.0.0.0/8`,
 	},
 	options: serving,
@@ -137,6 +149,9 @@ func serve(c *call) (err error) {
 		return err
 	}
 	defer release()
+	if set.door, err = c.openDoor(set); err != nil {
+		return err
+	}
 	kept, err := c.openStore(set.log)
 	if errors.Is(err, context.Canceled) {
 		return nil // stopped while it waited for the database
@@ -166,6 +181,7 @@ func (c *call) run(set settings, kept *store.Store, messages bus.Bus, listener, 
 	}
 	front := server.New(server.Config{
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
+		Public: set.public, LAN: lan(listener), Certificate: set.door.trust,
 	})
 	working, stopRunning := context.WithCancel(context.WithoutCancel(c))
 	defer stopRunning()
@@ -173,26 +189,37 @@ func (c *call) run(set settings, kept *store.Store, messages bus.Bus, listener, 
 	go func() { runEnded <- h.Run(working) }()
 	go tuneMemory(working, func() uint64 { return h.Stats().Turns })
 
-	failed := make(chan error, 2)
+	failed := make(chan error, 3)
 	var listening []*http.Server
-	open := func(on net.Listener, handler http.Handler) {
-		if on == nil {
-			return
-		}
+	open := func(on net.Listener, handler http.Handler, certificate showCertificate) {
 		s := &http.Server{
-			Handler: handler, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: time.Minute,
+			Handler: handler, TLSConfig: &tls.Config{GetCertificate: certificate}, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: time.Minute,
 			IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10, ErrorLog: slog.NewLogLogger(set.log.Handler(), slog.LevelDebug),
 		}
 		listening = append(listening, s)
 		go func() {
-			if err := s.Serve(&loudListener{Listener: on, log: set.log}); !errors.Is(err, http.ErrServerClosed) {
+			serve := s.Serve
+			if certificate != nil {
+				serve = func(on net.Listener) error { return s.ServeTLS(on, "", "") }
+			}
+			if err := serve(on); !errors.Is(err, http.ErrServerClosed) {
 				failed <- err
 			}
 		}()
 	}
-	open(listener, front)
-	open(metrics, scraped(front))
-	c.welcome(listener)
+	switch loud := (&loudListener{Listener: listener, log: set.log}); {
+	case listener == nil:
+	case set.door.show != nil:
+		secure, plain := door.Split(loud)
+		open(secure, front, set.door.show)
+		open(plain, door.ToHTTPS(front, set.door.open...), nil)
+	default:
+		open(loud, front, nil)
+	}
+	if metrics != nil {
+		open(metrics, scraped(front), nil)
+	}
+	c.welcome(listener, set)
 
 	select {
 	case <-c.Done():
@@ -219,32 +246,6 @@ func (c *call) run(set settings, kept *store.Store, messages bus.Bus, listener, 
 	return err
 }
 
-// welcome says where the house is, for people or for programs.
-func (c *call) welcome(listener net.Listener) {
-	if listener == nil {
-		c.printf("%s\n", c.say("thinks-only"))
-		return
-	}
-	at := address(listener)
-	if c.json {
-		_ = c.printJSON(map[string]string{"address": at}) // the server runs even if nobody reads this
-		return
-	}
-	c.printf("%s\n", c.say("house-at", game.Plain("address", at)))
-}
-
-// address is the listener's as a browser takes it.
-func address(l net.Listener) string {
-	host, port, err := net.SplitHostPort(l.Addr().String())
-	if err != nil {
-		return l.Addr().String()
-	}
-	if ip, err := netip.ParseAddr(host); err == nil && ip.IsUnspecified() {
-		host = "localhost"
-	}
-	return (&url.URL{Scheme: "http", Host: net.JoinHostPort(host, port)}).String()
-}
-
 func scraped(s *server.Server) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", s.Metrics())
@@ -268,8 +269,10 @@ type settings struct {
 	engines            int
 	engineOnly, secure bool
 	unlimited          bool
+	public             string // without a slash at its end; "" if it was not given
 	proxies            []netip.Prefix
 	log                *slog.Logger
+	door               doorway
 }
 
 func (c *call) settings() (set settings, err error) {
@@ -280,6 +283,9 @@ func (c *call) settings() (set settings, err error) {
 		return set, err
 	}
 	if set.engines, err = c.whole("engines", 0, 1024); err != nil {
+		return set, err
+	}
+	if set.public, err = c.public(); err != nil {
 		return set, err
 	}
 	switch c.options["limits"] {

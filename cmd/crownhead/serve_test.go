@@ -75,7 +75,7 @@ func startedWith(t *testing.T, catalogue *games.Catalogue, args ...string) *runn
 		t.Fatalf("%v: %s", err, r.errs)
 	}
 	go io.Copy(io.Discard, out)
-	at := strings.Index(said, "http://")
+	at := strings.Index(said, "http")
 	if at < 0 {
 		t.Fatalf("it says %q", said)
 	}

@@ -25,6 +25,11 @@ type Config struct {
 	Log   *slog.Logger // nil: nothing is logged
 	// Secure: everybody comes through TLS, even if it ends before us.
 	Secure bool
+	// Public is the house's address in links; "" if nobody has said. LAN finds this machine in its network; nil if nobody there can.
+	Public string
+	LAN    func() string
+	// Certificate is one that the house has made for itself, as DER, for devices to trust; nil if it has none.
+	Certificate []byte
 	// Proxies are those whose word on the visitor's address and scheme is taken.
 	Proxies []netip.Prefix
 	// Unlimited: no rate limits and no most sockets, for measuring.
@@ -50,11 +55,12 @@ func New(config Config) *Server {
 	}
 	g := gate.New(gate.Config{
 		People: people.Open(config.Store), Bus: config.House.Bus, Log: config.Log, Secure: config.Secure, Proxies: config.Proxies,
+		Public: config.Public, LAN: config.LAN, OwnCertificate: config.Certificate != nil,
 		Unlimited: config.Unlimited, Now: config.Now,
 	})
 	l := stream.New(stream.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
 	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
-	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Now: config.Store.Now, Log: config.Log})
+	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
 	mux.Handle("GET /healthz", a)

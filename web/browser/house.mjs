@@ -5,17 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Opens a house: base is its address, kill ends it without warning, again starts it once more at the same address, close ends it in good order. */
-export async function openHouse(program) {
+/** Opens a house, with more flags of serve: base is its address, data its directory, kill ends it without warning, again starts it once more at the same address, close ends it in good order. */
+export async function openHouse(program, more = []) {
 	const data = mkdtempSync(join(tmpdir(), 'crownhead-'));
 	let base;
 	let running;
 
 	async function again() {
 		const addr = base ? new URL(base).host : `127.0.0.1:${unasked()}`;
-		running = spawn(program, ['serve', '-addr', addr, '-data', data, '-limits', 'off', '-log-level', 'warn', '-lang', 'en'], {
-			stdio: ['ignore', 'pipe', 'inherit'],
-		});
+		running = spawn(
+			program,
+			['serve', '-addr', addr, '-data', data, '-limits', 'off', '-log-level', 'warn', '-lang', 'en', ...more],
+			{
+				stdio: ['ignore', 'pipe', 'inherit'],
+			},
+		);
 		const ended = new Promise((_, fail) => running.once('exit', (code) => fail(new Error(`the house ended with ${code}`))));
 		ended.catch(() => {});
 		base = await Promise.race([ended, address(running.stdout)]);
@@ -36,7 +40,7 @@ export async function openHouse(program) {
 		await again().catch((fault) => {
 			if (!tries) throw fault;
 		});
-	return { base, again, kill, close: () => kill('SIGTERM') };
+	return { base, data, again, kill, close: () => kill('SIGTERM') };
 }
 
 /** A port that is given to nobody who asks for any: those are from 32768 on. So nobody has it when a house comes back. */
@@ -44,7 +48,7 @@ const unasked = () => 20_000 + Math.floor(Math.random() * 12_000);
 
 async function address(stream) {
 	for await (const line of createInterface(stream)) {
-		const found = /http:\/\/\S+/.exec(line);
+		const found = /https?:\/\/\S+/.exec(line);
 		if (found) return found[0];
 	}
 	throw new Error('the house did not say where it is');

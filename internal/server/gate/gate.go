@@ -26,6 +26,14 @@ type Config struct {
 	Log    *slog.Logger // nil: nothing is logged
 	// Secure: everybody comes through TLS, even if it ends before us.
 	Secure bool
+	// Public is the house's address in links, such as https://play.example.org; "" if nobody has said.
+	Public string
+	// LAN is the host, with the port, by which other machines of the network find this one; nil if they cannot, "" if there is none
+	// at the moment. Somebody who came by a loopback address gets links with it.
+	LAN func() string
+	// OwnCertificate: the house has made its certificate itself. Browsers are not told to insist on TLS, for the same name may
+	// serve other things without it, and how to trust the certificate must be readable before it is trusted.
+	OwnCertificate bool
 	// Proxies are those whose word on the visitor's address and scheme is taken.
 	Proxies []netip.Prefix
 	// Unlimited: no rate limits, for measuring.

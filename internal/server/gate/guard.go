@@ -21,6 +21,9 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 // the log and a plain sentence for the visitor. What the gate itself refuses is told by fail, in the handler's own way.
 func (g *Gate) Guard(next http.Handler, fail func(*Request, error)) http.Handler {
 	crossOrigin := http.NewCrossOriginProtection()
+	if g.Public != "" {
+		_ = crossOrigin.AddTrustedOrigin(g.Public) // whoever sets it has seen to it that it is an origin
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
 		began := time.Now()
 		written := &writer{ResponseWriter: w}
@@ -55,7 +58,7 @@ func (r *Request) setSecurityHeaders() {
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 	h.Set("Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()")
-	if r.Secure() {
+	if r.Secure() && !r.gate.OwnCertificate {
 		h.Set("Strict-Transport-Security", "max-age=31536000")
 	}
 }
@@ -71,13 +74,13 @@ func (r *Request) MayBeFramed() {
 }
 
 // SameOrigin refuses what a page of another site opens; programs, which are not browsers, send no origin.
-func SameOrigin(r *http.Request) error {
+func (r *Request) SameOrigin() error {
 	origin := r.Header.Get("Origin")
-	if origin == "" {
+	if origin == "" || strings.EqualFold(origin, r.gate.Public) {
 		return nil
 	}
 	u, err := url.Parse(origin)
-	if err != nil || !strings.EqualFold(u.Host, r.Host) {
+	if err != nil || !strings.EqualFold(u.Host, r.Host) || r.TLS != nil && u.Scheme != "https" {
 		return refuse(problem.ForeignOrigin, "foreign-origin")
 	}
 	return nil

@@ -102,6 +102,9 @@ func TestCookies(t *testing.T) {
 		{server.Config{Proxies: proxy}, []string{"X-Forwarded-Proto", "https"}, true},
 		{server.Config{Proxies: proxy}, []string{"X-Forwarded-Proto", "http"}, false},
 		{server.Config{Secure: true}, nil, true},
+		{server.Config{Public: "https://play.example.org"}, []string{"Host", "play.example.org"}, true}, // only a proxy with TLS sends that
+		{server.Config{Public: "https://play.example.org"}, nil, false},                                 // somebody on the machine itself
+		{server.Config{Public: "http://play.example.org"}, []string{"Host", "play.example.org"}, false},
 	} {
 		p := servertest.Open(t, c.given)
 		a := p.Visitor().Get("/api/v1/me", c.headers...).Is(200)
@@ -116,6 +119,82 @@ func TestCookies(t *testing.T) {
 		}
 		if hsts := a.Header.Get("Strict-Transport-Security"); (hsts != "") != c.secure {
 			t.Errorf("%+v, %v: Strict-Transport-Security is %q", c.given, c.headers, hsts)
+		}
+	}
+}
+
+// The public address is ours whatever Host a proxy sends, and so are forms and sockets from its pages.
+func TestThePublicAddress(t *testing.T) {
+	p := servertest.Open(t, server.Config{Unlimited: true, Public: "https://play.example.org", LAN: func() string { return "192.168.1.20:8420" }})
+	v := p.Visitor()
+	table := v.Table("chess", "engine").ID
+	for origin, status := range map[string]int{"https://play.example.org": 200, "http://play.example.org": 403, "https://play.example.org.evil.example": 403} {
+		v.Do("PUT", "/api/v1/me", wire.NewName{Name: "Somebody"}, "Origin", origin, "Sec-Fetch-Site", "cross-site").Is(status)
+		conn, res, err := v.Dial("/api/v1/tables/"+table+"/socket", "Origin", origin)
+		if (err == nil) != (status == 200) || err != nil && res.StatusCode != status {
+			t.Errorf("a socket from %s: %v", origin, err)
+		}
+		if conn != nil {
+			conn.CloseNow()
+		}
+	}
+	for _, host := range []string{"127.0.0.1", "elsewhere.example"} {
+		if text := v.Get("/about", "Host", host).Is(200).Body; !strings.Contains(text, " https://play.example.org/api/v1/me") {
+			t.Errorf("%s gets links to elsewhere", host)
+		}
+	}
+	game := "/oembed?format=json&url=" + url.QueryEscape("https://play.example.org/analysis/chess/fide")
+	v.Get(game).Is(200)
+	v.Get(strings.Replace(game, "example.org", "example.com", 1)).Is(404)
+}
+
+// Nobody else can follow a link to a loopback address.
+func TestLinksLeadToThisMachineInItsNetwork(t *testing.T) {
+	found := "192.168.1.20:8420"
+	p := servertest.Open(t, server.Config{Unlimited: true, LAN: func() string { return found }})
+	for host, want := range map[string]string{
+		"127.0.0.1:8420": "192.168.1.20:8420", "localhost:8420": "192.168.1.20:8420", "LocalHost": "192.168.1.20:8420", "[::1]:8420": "192.168.1.20:8420",
+		"127.9.9.9": "192.168.1.20:8420", "10.0.0.7:8420": "10.0.0.7:8420", "club-pc.local:8420": "club-pc.local:8420", "localhost.example": "localhost.example",
+	} {
+		if text := p.Visitor().Get("/about", "Host", host).Is(200).Body; !strings.Contains(text, " http://"+want+"/api/v1/me") {
+			t.Errorf("%s gets links to elsewhere", host)
+		}
+	}
+	p.Visitor().Get("/oembed?url="+url.QueryEscape("http://192.168.1.20:8420/analysis/chess/fide"), "Host", "localhost:8420").Is(200)
+	found = "" // the network is gone
+	if text := p.Visitor().Get("/about", "Host", "localhost:8420").Is(200).Body; !strings.Contains(text, " http://localhost:8420/api/v1/me") {
+		t.Error("without a network there are no links")
+	}
+}
+
+// A page that came without TLS does not speak for the one with it, and a certificate of the house's own is not insisted on.
+func TestUnderTLS(t *testing.T) {
+	for _, own := range []bool{false, true} {
+		var certificate []byte
+		if own {
+			certificate = []byte("own")
+		}
+		p := servertest.Open(t, server.Config{Unlimited: true, Certificate: certificate})
+		over := httptest.NewTLSServer(p)
+		t.Cleanup(over.Close)
+		v := p.Visitor()
+		table := v.Table("chess", "engine").ID
+		v.HTTP, v.Client = over, over.Client()
+		a := v.Get("/api/v1/me").Is(200)
+		if hsts := a.Header.Get("Strict-Transport-Security"); (hsts == "") != own {
+			t.Errorf("own %v: Strict-Transport-Security is %q", own, hsts)
+		}
+		if got := (&http.Response{Header: a.Header}).Cookies(); len(got) != 1 || !got[0].Secure {
+			t.Errorf("cookies: %v", got)
+		}
+		for origin, ours := range map[string]bool{over.URL: true, strings.Replace(over.URL, "https", "http", 1): false} {
+			conn, _, err := v.Dial("/api/v1/tables/"+table+"/socket", "Origin", origin)
+			if (err == nil) != ours {
+				t.Errorf("a socket from %s: %v", origin, err)
+			}
+			if conn != nil {
+				conn.CloseNow()
+			}
 		}
 	}
 }

@@ -1,8 +1,11 @@
 package gate
 
 import (
+	"cmp"
 	"errors"
+	"net"
 	"net/http"
+	"net/netip"
 	"strings"
 	"time"
 
@@ -149,12 +152,34 @@ func (r *Request) Extend(d time.Duration) {
 	_ = http.NewResponseController(r.W).SetWriteDeadline(time.Now().Add(d)) // where there are no deadlines, none is needed
 }
 
-// Origin is how the visitor writes our address, for links to send on.
+// Origin is our address in links to send on: the public one, or as the visitor writes it. Nobody else can follow a link to a
+// loopback address, so it becomes that of this machine in its network.
 func (r *Request) Origin() string {
-	if r.Secure() {
-		return "https://" + r.Host
+	if r.gate.Public != "" {
+		return r.gate.Public
 	}
-	return "http://" + r.Host
+	host := r.Host
+	if r.gate.LAN != nil && isLoopback(host) {
+		host = cmp.Or(r.gate.LAN(), host)
+	}
+	if r.Secure() {
+		return "https://" + host
+	}
+	return "http://" + host
+}
+
+// IsOurs tells whether a link of that host leads here.
+func (r *Request) IsOurs(host string) bool {
+	return strings.EqualFold(host, r.Host) || strings.HasSuffix(strings.ToLower(r.Origin()), "://"+strings.ToLower(host))
+}
+
+// isLoopback tells of a host, with or without a port, that every machine takes for itself.
+func isLoopback(host string) bool {
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		host = h
+	}
+	ip, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	return strings.EqualFold(host, "localhost") || err == nil && ip.IsLoopback()
 }
 
 // WantsPage tells of a browser that shows what it gets to a person.

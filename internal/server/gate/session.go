@@ -25,7 +25,8 @@ func (r *Request) cookieName(name string) string {
 
 // Secure tells whether the visitor came through TLS, as far as we can know.
 func (r *Request) Secure() bool {
-	return r.gate.Secure || r.TLS != nil || r.gate.fromProxy(r.Request) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
+	return r.gate.Secure || r.TLS != nil || strings.EqualFold(r.gate.Public, "https://"+r.Host) ||
+		r.gate.fromProxy(r.Request) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 
 // startSession gives the visitor a session, or signs the one of this id again.

@@ -122,6 +122,8 @@ func routes(s *site.Site) http.Handler {
 	on("GET /settings", account.Settings)
 	on("POST /settings", account.KeepSettings)
 	on("GET /about", account.About)
+	quiet("GET /trust", account.Trust)
+	quiet("GET /trust/crownhead.crt", account.Certificate)
 
 	offline := offline.New(s, learn, puzzles, analysis)
 	on("GET /offline", offline.Shelf)

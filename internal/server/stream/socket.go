@@ -54,7 +54,7 @@ func (l *Live) socket(r *gate.Request) error {
 	if !strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
 		return refuse(problem.Upgrade, "speak-websocket")
 	}
-	if err := gate.SameOrigin(r.Request); err != nil {
+	if err := r.SameOrigin(); err != nil {
 		return err
 	}
 	person, watcher, err := l.watch(r, r.URL.Query().Get("after"))

@@ -14,6 +14,8 @@ export function share(box: HTMLElement): void {
 	copy('share-copy', link);
 	copy('share-embed-copy', code);
 	if (!board) return;
+	// The house may be known by another address than the one it is read at.
+	const { origin } = new URL(link?.value || location.href, location.href);
 
 	const follow = () => {
 		const { place = '', page = '', asked = '', last = '' } = box.dataset;
@@ -22,7 +24,6 @@ export function share(box: HTMLElement): void {
 		if (shown !== undefined) query.set('position', shown);
 		if (turn === last) query.delete('turn');
 		else if (turn !== undefined) query.set('turn', turn);
-		const { origin } = location;
 		if (link) link.value = query.size ? `${origin}${page}?${query}` : origin + page;
 		query.set('lang', document.documentElement.lang);
 		for (const file of box.querySelectorAll<HTMLElement>('[data-file]')) {

@@ -71,6 +71,10 @@ func (s *Pages) KeepSettings(w http.ResponseWriter, r *site.Request) error {
 
 // About says what this site is.
 func (s *Pages) About(w http.ResponseWriter, r *site.Request) error {
-	s.Show(w, r, http.StatusOK, "about", site.Frame{Title: r.Say("site.about"), Page: r.Sender.Origin()})
+	page := struct {
+		Origin      string
+		Certificate bool // which the house has made itself
+	}{r.Sender.Origin(), s.Site.Certificate != nil}
+	s.Show(w, r, http.StatusOK, "about", site.Frame{Title: r.Say("site.about"), Page: page})
 	return nil
 }

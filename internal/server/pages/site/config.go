@@ -38,6 +38,8 @@ type Config struct {
 	Lists Lists
 	// WithoutOffline: play without a server is not offered, though it may be built in.
 	WithoutOffline bool
-	Now            func() time.Time
-	Log            *slog.Logger
+	// Certificate is one that the house has made for itself, as DER; nil if it has none.
+	Certificate []byte
+	Now         func() time.Time
+	Log         *slog.Logger
 }

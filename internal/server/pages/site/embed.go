@@ -92,7 +92,7 @@ func (s *Site) OEmbed(w http.ResponseWriter, r *Request, find func(path string) 
 		return problem.New(problem.BadRequest)
 	}
 	link, err := url.Parse(asked.Get("url"))
-	if err != nil || !strings.EqualFold(link.Host, r.Host) {
+	if err != nil || !r.Sender.IsOurs(link.Host) {
 		return ErrNotFound
 	}
 	pattern, share := find(link.Path)

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"cmp"
+	"crypto/tls"
+	"net"
+	"net/netip"
+	"net/url"
+	"path/filepath"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/server/door"
+)
+
+// showCertificate chooses the certificate for a connection.
+type showCertificate = func(*tls.ClientHelloInfo) (*tls.Certificate, error)
+
+// doorway is how the house is entered with TLS.
+type doorway struct {
+	show  showCertificate // nil: without TLS
+	trust []byte          // what devices are to trust, if the house has made it itself
+	open  []string        // paths that are answered without TLS too
+}
+
+// ownName is the file of a certificate that the house has made, beside the database.
+const ownName = "own-certificate.pem"
+
+// openDoor reads the certificate of -tls, or makes one.
+func (c *call) openDoor(set settings) (doorway, error) {
+	const accepted = "own; CERT.pem,KEY.pem"
+	given := c.options["tls"]
+	if given == "" || set.engineOnly {
+		return doorway{}, nil
+	}
+	if given != "own" {
+		cert, key, both := strings.Cut(given, ",")
+		if !both || cert == "" || key == "" {
+			return doorway{}, badOption("tls", given, accepted)
+		}
+		files, err := door.Open(strings.TrimSpace(cert), strings.TrimSpace(key), set.log)
+		if err != nil {
+			return doorway{}, err
+		}
+		return doorway{show: files.Certificate}, nil
+	}
+	database, err := c.database()
+	if err != nil {
+		return doorway{}, err
+	}
+	if strings.Contains(database, "://") { // several nodes would have a certificate each
+		return doorway{}, bad("own-needs-data")
+	}
+	var host string
+	if u, err := url.Parse(set.public); err == nil {
+		host = u.Hostname()
+	}
+	own, err := door.MakeOwn(filepath.Join(filepath.Dir(database), ownName), host, set.log)
+	if err != nil {
+		return doorway{}, err
+	}
+	return doorway{show: own.Certificate, trust: own.DER(), open: []string{"/trust", "/assets", "/icon.svg"}}, nil
+}
+
+// public is the address that links have, as a browser writes an origin.
+func (c *call) public() (string, error) {
+	given := c.options["public"]
+	if given == "" {
+		return "", nil
+	}
+	u, err := url.Parse(strings.TrimSuffix(given, "/"))
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || u.User != nil || u.Path != "" || u.RawQuery != "" || u.Fragment != "" {
+		return "", badOption("public", given, "https://play.example.org, http://192.168.1.20:8420")
+	}
+	host := strings.ToLower(u.Host)
+	if usual := map[string]string{"https": ":443", "http": ":80"}[u.Scheme]; strings.HasSuffix(host, usual) {
+		host = strings.TrimSuffix(host, usual)
+	}
+	return u.Scheme + "://" + host, nil
+}
+
+// lan finds the house from other machines of the network; nil if it listens to this machine, or at one address, alone.
+func lan(listener net.Listener) func() string {
+	if listener == nil {
+		return nil
+	}
+	host, port, err := net.SplitHostPort(listener.Addr().String())
+	if ip, ipErr := netip.ParseAddr(host); err != nil || ipErr != nil || !ip.IsUnspecified() {
+		return nil
+	}
+	return func() string {
+		if at := door.LAN(); at != "" {
+			return net.JoinHostPort(at, port)
+		}
+		return ""
+	}
+}
+
+// welcome says where the house is, for people or for programs.
+func (c *call) welcome(listener net.Listener, set settings) {
+	if listener == nil {
+		c.printf("%s\n", c.say("thinks-only"))
+		return
+	}
+	secure := set.door.show != nil
+	at := address(listener, secure)
+	_, host, _ := strings.Cut(cmp.Or(set.public, at), "://")
+	trust := "http://" + host + "/trust"
+	if c.json {
+		said := map[string]string{"address": at}
+		if set.public != "" {
+			said["public"] = set.public
+		}
+		if set.door.trust != nil {
+			said["trust"], said["fingerprint"] = trust, door.Fingerprint(set.door.trust)
+		}
+		_ = c.printJSON(said) // nobody may be reading, and the house is open all the same
+		return
+	}
+	c.printf("%s\n", c.say("house-at", game.Plain("address", cmp.Or(set.public, at))))
+	if set.door.trust != nil {
+		c.printf("%s\n", c.say("trust-at", game.Plain("address", trust), game.Plain("fingerprint", door.Fingerprint(set.door.trust))))
+	}
+}
+
+// address is the listener's as a browser takes it.
+func address(l net.Listener, secure bool) string {
+	at := l.Addr().String()
+	if find := lan(l); find != nil {
+		_, port, _ := net.SplitHostPort(at)
+		at = cmp.Or(find(), net.JoinHostPort("localhost", port))
+	}
+	scheme := "http"
+	if secure {
+		scheme = "https"
+	}
+	return scheme + "://" + at
+}
