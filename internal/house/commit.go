@@ -183,7 +183,7 @@ func (l *live) refresh(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	l.host = next
+	l.host, l.heard = next, next.Table().Seq
 	l.confirmed.Store(asked)
 	l.showRatings(ctx)
 	l.tell(before, entries)

@@ -189,6 +189,16 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 	}
 	defer l.leave()
 	l.askedBy(who)
+	heard := l.heard
+	taken, err = l.takeSeat(ctx, who, take)
+	if _, refused := view.Refusal(err); refused && l.heardSince(ctx, heard) {
+		taken, err = l.takeSeat(ctx, who, take)
+	}
+	return taken, err
+}
+
+func (l *live) takeSeat(ctx context.Context, who Viewer, take wire.TakeSeat) (taken wire.TakenSeat, err error) {
+	h := l.house
 	t := l.table()
 	if t.Rated && !who.Account {
 		return taken, refuse("seat", "rated-account")
@@ -197,7 +207,7 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 	if err != nil {
 		return taken, err
 	}
-	taken = wire.TakenSeat{Table: table, Seat: seat.String()}
+	taken = wire.TakenSeat{Table: l.id, Seat: seat.String()}
 	for _, mine := range l.seatsOf(ctx, who) {
 		if mine == seat {
 			return taken, nil // he sits there already

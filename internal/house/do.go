@@ -38,17 +38,13 @@ func (h *House) Do(ctx context.Context, who Viewer, table string, o Order, c pla
 		return 0, err
 	}
 	defer l.leave()
-	r, err := l.request(ctx, who, o, c)
-	if err == nil {
-		if r.By != game.Nobody {
-			l.askedBy(who)
-		}
-		happened := l.table().Happened(r.Sender, r.ID)
-		err = l.do(ctx, r)
-		if err == nil && !happened {
-			l.acted(r.Command)
-			l.goOn(ctx)
-		}
+	heard := l.heard
+	if o.Seen > l.table().Seq && l.heardSince(ctx, heard) {
+		heard = l.heard
+	}
+	err = l.obey(ctx, who, o, c)
+	if _, refused := view.Refusal(err); refused && l.heardSince(ctx, heard) {
+		err = l.obey(ctx, who, o, c)
 	}
 	if err == nil {
 		return l.table().Seq, nil
@@ -62,6 +58,26 @@ func (h *House) Do(ctx context.Context, who Viewer, table string, o Order, c pla
 		l.goOn(ctx) // the flag has ended the game, which may be rated
 	}
 	return 0, err
+}
+
+// obey does what a command says, and what follows from it.
+func (l *live) obey(ctx context.Context, who Viewer, o Order, c play.Command) error {
+	r, err := l.request(ctx, who, o, c)
+	if err != nil {
+		return err
+	}
+	if r.By != game.Nobody {
+		l.askedBy(who)
+	}
+	happened := l.table().Happened(r.Sender, r.ID)
+	if err := l.do(ctx, r); err != nil {
+		return err
+	}
+	if !happened {
+		l.acted(r.Command)
+		l.goOn(ctx)
+	}
+	return nil
 }
 
 // acted is after a command that changed the game: who thinks about how it stood can stop.

@@ -107,6 +107,19 @@ func (l *live) hearNow(ctx context.Context) error {
 	return nil
 }
 
+// heardSince asks a store that nodes share what is new at the table, and tells whether other nodes have done anything there since the event that was
+// heard last. A node may not have heard of a turn that a player has seen elsewhere, so it asks before it refuses anything. While the store does
+// not answer, the refusal stands.
+func (l *live) heardSince(ctx context.Context, event int) bool {
+	if !l.house.Store.Shared() || l.house.outage.on() {
+		return false
+	}
+	if err := l.hearNow(ctx); err != nil {
+		l.house.log.Debug("a table could not be brought up to date", "table", store.Short(l.id), "error", err)
+	}
+	return l.heard > event
+}
+
 // catchUp asks the store, in one query, how far the tables are that somebody here looks at: the bus may have lost the last
 // word.
 func (h *House) catchUp() {

@@ -687,6 +687,68 @@ func TestHousesThatDoNotHearEachOther(t *testing.T) {
 	}
 }
 
+// A house that has heard nothing of the other's turns asks the store before it refuses anything. Nothing else makes it ask here.
+func TestAHouseThatIsBehindRefusesNothingThatIsRight(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the long tests start a PostgreSQL")
+	}
+	houses := neighbours(t, [2]bus.Bus{bus.Local(), bus.Local()}, [2]int{})
+	houses[1].fresh.Store(int64(time.Hour))
+	id := duel(t, houses[0], wire.NewTable{Rules: "checkers/maple"})
+	if state(t, houses[1], id).Position.ToAct != "first" {
+		t.Fatal("the second house does not know the table")
+	}
+	seen := func() int { // by the log
+		heads, err := houses[0].Store.Heads(t.Context(), []string{id})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return heads[id]
+	}
+	does := func(h *House, who Viewer, a wire.Ask) {
+		t.Helper()
+		if answer := send(t, h, who, id, a); !isDone(answer) {
+			t.Fatalf("%s %s %q: %+v", who.Name, a.Do, a.Text, answer)
+		}
+	}
+	does(houses[0], ann, wire.Ask{Do: "play", Text: "11-15", Seen: seen()})
+	does(houses[1], ben, wire.Ask{Do: "play", Text: "22-18", Seen: seen()}) // who has seen the turn elsewhere
+	does(houses[0], ann, wire.Ask{Do: "play", Text: "15x22", ID: "mine", Seen: seen()})
+	does(houses[0], ben, wire.Ask{Do: "play", Text: "25x18", Seen: seen()})
+	does(houses[1], ann, wire.Ask{Do: "play", Text: "15x22", ID: "mine", Seen: seen() - 2}) // the answer was lost, and the other house is asked again
+	does(houses[0], ann, wire.Ask{Do: "play", Text: "8-11", Seen: seen()})
+	does(houses[0], ben, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "draw"}, Seen: seen()})
+	does(houses[1], ann, wire.Ask{Do: "answer", Yes: true, Seen: seen()})
+	if s := state(t, houses[1], id); s.Phase != "over" {
+		t.Errorf("the table is %s", s.Phase)
+	}
+	if got := refused(send(t, houses[1], ann, id, wire.Ask{Do: "play", Text: "11-15", Seen: seen()})); got == "" {
+		t.Error("what is wrong is not refused")
+	}
+
+	// A seat that was left at one house is free at the other, and one that was taken is not.
+	made, err := houses[0].Create(t.Context(), ann, wire.NewTable{Rules: "checkers/maple", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	take := func(h *House, who Viewer) error {
+		_, err := h.TakeSeat(t.Context(), who, made.ID, wire.TakeSeat{Seat: "second"})
+		return err
+	}
+	if _, err := houses[1].Seq(t.Context(), made.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := take(houses[0], ben); err != nil {
+		t.Fatal(err)
+	}
+	if err := take(houses[1], ben); err != nil {
+		t.Errorf("who sits there already: %v", err)
+	}
+	if err := take(houses[1], eve); err == nil {
+		t.Error("a seat is taken twice")
+	}
+}
+
 // Who only asks now and then sees what another house has done though no word of it comes, and at once when words come again.
 func TestReadersOfHousesThatDoNotHearEachOther(t *testing.T) {
 	if testing.Short() {

@@ -27,6 +27,7 @@ type live struct {
 	created time.Time
 	// confirmed is when the store was last known to have nothing that is not known here, in nanoseconds of the process.
 	confirmed atomic.Int64
+	heard     int // number of the last event that was read from the log and not written here
 	used      time.Time
 	watchers  []*Watcher // replaced when somebody comes or goes, so that it can be gone through meanwhile
 	// unsubscribe ends hearing of what other nodes do here; nil: nothing is heard.
