@@ -86,6 +86,8 @@ type followers struct {
 	mu    sync.Mutex
 	all   map[*Follower]bool
 	ended bool
+	// revoked hears whose sessions or tokens have ended; nil: nobody wants to know.
+	revoked func(person string)
 	// unsent are notes to be written down, seen those that were read from the store lately.
 	unsent []store.Note
 	seen   map[string]bool

@@ -9,7 +9,7 @@ import (
 )
 
 // While the bus is away, notes go through the store, which all nodes share. Each node looks for them once a second if somebody
-// follows there.
+// follows there, or has connections that may have to end.
 const (
 	notesTogether = 100 * time.Millisecond // notes of so long go in one commit
 	notesOverlap  = 10 * time.Second       // a commit may be seen later than others that began after it
@@ -52,7 +52,10 @@ func (h *House) putNotes() {
 // readNotes tells those who follow here of the notes that went through the store.
 func (h *House) readNotes() {
 	f := &h.follow
-	if !h.Store.Shared() || f.count.Load() == 0 {
+	f.mu.Lock()
+	revoked := f.revoked
+	f.mu.Unlock()
+	if !h.Store.Shared() || f.count.Load() == 0 && revoked == nil {
 		return
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
@@ -68,6 +71,9 @@ func (h *House) readNotes() {
 		seen[n.ID] = true
 		if f.seen[n.ID] {
 			continue
+		}
+		if n.Person == revokedSubject && revoked != nil {
+			revoked(n.Body)
 		}
 		for one := range f.all {
 			if slices.Contains(one.selves, n.Person) {

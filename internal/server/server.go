@@ -54,7 +54,7 @@ func New(config Config) *Server {
 		config.Log = slog.New(slog.DiscardHandler)
 	}
 	g := gate.New(gate.Config{
-		People: people.Open(config.Store), Bus: config.House.Bus, Log: config.Log, Secure: config.Secure, Proxies: config.Proxies,
+		People: people.Open(config.Store), Revoked: config.House.Revoked, Log: config.Log, Secure: config.Secure, Proxies: config.Proxies,
 		Public: config.Public, LAN: config.LAN, OwnCertificate: config.Certificate != nil,
 		Unlimited: config.Unlimited, Now: config.Now,
 	})

@@ -203,16 +203,10 @@ func (r *Request) mayChange(l Limit) (store.Person, error) {
 	return r.human()
 }
 
-// RevokedSubject is what the bus tells under: the id of somebody whose sessions or token have ended.
-const RevokedSubject = "revoked"
-
 // revoked tells all nodes to look again whether somebody's connections may stay. A node that does not hear of it looks
 // again by itself after a while.
 func (g *Gate) revoked(person string) {
-	if g.Bus == nil {
-		return
-	}
-	if err := g.Bus.Publish(RevokedSubject, []byte(person)); err != nil {
-		g.Log.Warn("other nodes may not have heard that a session has ended", "error", err)
+	if g.Revoked != nil {
+		g.Revoked(person)
 	}
 }

@@ -15,15 +15,15 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"crownhead/internal/bus"
 	"crownhead/internal/server/people"
 )
 
 // Config is what a gate guards and how strictly.
 type Config struct {
 	People *people.People
-	Bus    bus.Bus      // tells all nodes whose sessions or tokens have ended; nil tells nobody
 	Log    *slog.Logger // nil: nothing is logged
+	// Revoked tells all nodes whose sessions or tokens have ended; nil tells nobody.
+	Revoked func(person string)
 	// Secure: everybody comes through TLS, even if it ends before us.
 	Secure bool
 	// Public is the house's address in links, such as https://play.example.org; "" if nobody has said.

@@ -34,9 +34,15 @@ type Server struct {
 // Open runs a house and its server until the test ends.
 func Open(t testing.TB, config server.Config) *Server {
 	t.Helper()
+	return OpenOn(t, filepath.Join(t.TempDir(), "crownhead.db"), config)
+}
+
+// OpenOn is Open on a database that others may share. The house has a bus of its own: it hears of nothing that happens elsewhere.
+func OpenOn(t testing.TB, address string, config server.Config) *Server {
+	t.Helper()
 	log := &Log{}
 	config.Log = slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	kept, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "crownhead.db"), store.Options{Log: config.Log})
+	kept, err := store.Open(t.Context(), address, store.Options{Log: config.Log})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -62,10 +62,8 @@ func New(config Config) *Live {
 		connections: newConnections(config.Gate.Unlimited), workers: newWorkers(),
 		messages: prometheus.NewCounter(prometheus.CounterOpts{Name: "crownhead_socket_messages_total", Help: "Messages that came through sockets."}),
 	}
-	if b := config.Gate.Bus; b != nil {
-		if _, err := b.Subscribe(gate.RevokedSubject, func(_ string, person []byte) { l.recheck(string(person)) }); err != nil {
-			config.Gate.Log.Warn("connections of ended sessions are found only after a while", "error", err)
-		}
+	if err := config.House.OnRevoked(l.recheck); err != nil {
+		config.Gate.Log.Warn("connections of ended sessions are found only after a while", "error", err)
 	}
 	return l
 }

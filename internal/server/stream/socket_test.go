@@ -20,6 +20,7 @@ import (
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/server/stream"
+	"crownhead/internal/store/pgtest"
 	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
@@ -283,6 +284,32 @@ func TestANewPasswordEndsSocketsToo(t *testing.T) {
 		t.Errorf("closed with %v", code)
 	}
 	alone(p)
+}
+
+// Two nodes that hear nothing of each other: who signs out at one is sent away at the other by what the store tells, long before anybody looks.
+func TestSigningOutReachesOtherNodes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the long tests start a PostgreSQL")
+	}
+	address := pgtest.Start(t, pgtest.NoSync()).Database(t)
+	config := server.Config{Unlimited: true, Keepalive: stream.Keepalive{Write: 10 * time.Second, Ping: time.Hour, Pong: time.Minute}}
+	here, there := servertest.OpenOn(t, address, config), servertest.OpenOn(t, address, config)
+	anna, ben := here.Account("Anna"), here.Account("Ben")
+	table := anna.Table("chess", "engine").ID
+	at := func(v *servertest.Visitor) *servertest.Socket { // cookies do not depend on the port
+		elsewhere := *v
+		elsewhere.Server = there
+		s := elsewhere.Socket(table, "")
+		servertest.Next[wire.Snapshot](s, "snapshot")
+		return s
+	}
+	first, other := at(anna), at(ben)
+	anna.Do("DELETE", "/api/v1/sessions", nil).Is(204)
+	if code := first.Closed(); code != websocket.StatusPolicyViolation {
+		t.Errorf("closed with %v", code)
+	}
+	other.Send(wire.Ask{Type: "ping", ID: "1"})
+	servertest.Next[wire.Done](other, "done")
 }
 
 // A changed password and a dropped bot end their sockets at once, long before anybody looks by himself.
