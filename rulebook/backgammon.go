@@ -51,10 +51,15 @@ var backgammon = Chapter{
 			ID: "BG-2", Kind: Rule, Switch: "match crawford",
 			Title: game.Text{EN: "Matches and Crawford", FR: "Le match et Crawford", DE: "Match und Crawford"},
 			Words: game.Text{
-				EN: "With match=N games are played until a player has N points; match=0 is a single game for money. In the first game after a player has come within one point nobody may double: that is the Crawford game, which crawford=false drops.",
-				FR: "Avec match=N, on enchaîne les parties jusqu’à ce qu’un joueur ait N points ; match=0 est une seule partie d’argent. Dans la première partie après qu’un joueur est arrivé à un point du but, personne ne double : c’est la partie de Crawford, que crawford=false supprime.",
-				DE: "Mit match=N wird gespielt, bis einer N Punkte hat; match=0 ist ein einzelnes Spiel um Geld. Im ersten Spiel, nachdem einem Spieler nur noch ein Punkt fehlt, darf niemand verdoppeln: Das ist das Crawford-Spiel, das crawford=false weglässt.",
+				EN: "A match is played until a player has the number of points agreed on; without a match it is a single game for money. In the first game after a player has come within one point nobody may double: that is the Crawford game.",
+				FR: "Un match se joue jusqu’à ce qu’un joueur ait le nombre de points convenu ; sans match, c’est une seule partie d’argent. Dans la première partie après qu’un joueur est arrivé à un point du but, personne ne double : c’est la partie de Crawford.",
+				DE: "Ein Match wird gespielt, bis einer die vereinbarten Punkte hat; ohne Match ist es ein einzelnes Spiel um Geld. Im ersten Spiel, nachdem einem Spieler nur noch ein Punkt fehlt, darf niemand verdoppeln: Das ist das Crawford-Spiel.",
 			},
+			Otherwise: []Variant{{"crawford=false", game.Text{
+				EN: "A match is played until a player has the number of points agreed on; without a match it is a single game for money. There is no Crawford game: the cube can be used in every game of the match.",
+				FR: "Un match se joue jusqu’à ce qu’un joueur ait le nombre de points convenu ; sans match, c’est une seule partie d’argent. Il n’y a pas de partie de Crawford : le videau sert dans toutes les parties du match.",
+				DE: "Ein Match wird gespielt, bis einer die vereinbarten Punkte hat; ohne Match ist es ein einzelnes Spiel um Geld. Ein Crawford-Spiel gibt es nicht: Verdoppelt werden darf in jedem Spiel des Matches.",
+			}}},
 			Shows: []Show{{
 				Rules: "backgammon/standard", Position: "4HPwATDgc/ABMA:8AmgAEAAEAAE",
 				Refused: []string{"double"},
@@ -101,10 +106,15 @@ var backgammon = Chapter{
 			ID: "BG-3", Kind: Rule, Switch: "jacoby",
 			Title: game.Text{EN: "Jacoby’s rule", FR: "La règle de Jacoby", DE: "Jacobys Regel"},
 			Words: game.Text{
-				EN: "With jacoby=true, and for money only, gammons and backgammons count as single wins until the cube has been turned.",
-				FR: "Avec jacoby=true, et seulement en partie d’argent, gammons et backgammons comptent comme une partie simple tant que personne n’a doublé.",
-				DE: "Mit jacoby=true, und nur beim Spiel um Geld, zählen Gammon und Backgammon einfach, solange niemand verdoppelt hat.",
+				EN: "A gammon or backgammon counts double or triple whether or not the cube has been turned. Players for money can agree on Jacoby’s rule instead: then it counts as a single win until somebody has doubled.",
+				FR: "Un gammon ou un backgammon compte double ou triple, que l’on ait doublé ou non. En partie d’argent, les joueurs peuvent convenir de la règle de Jacoby : il compte alors comme une partie simple tant que personne n’a doublé.",
+				DE: "Gammon und Backgammon zählen doppelt und dreifach, gleich ob verdoppelt wurde. Beim Spiel um Geld kann man stattdessen Jacobys Regel vereinbaren: Dann zählen sie einfach, solange niemand verdoppelt hat.",
 			},
+			Otherwise: []Variant{{"jacoby=true", game.Text{
+				EN: "In a game for money, gammons and backgammons count as single wins until the cube has been turned. A match is played without this rule.",
+				FR: "En partie d’argent, gammons et backgammons comptent comme une partie simple tant que personne n’a doublé. Un match se joue sans cette règle.",
+				DE: "Beim Spiel um Geld zählen Gammon und Backgammon einfach, solange niemand verdoppelt hat. Ein Match wird ohne diese Regel gespielt.",
+			}}},
 			Shows: []Show{{
 				Rules: "backgammon/standard?jacoby=true", Position: "4H8+AAACAAAAAA", Dice: "32",
 				Turns: []string{"2/off"}, Ends: "jacoby-single",
@@ -135,10 +145,15 @@ var backgammon = Chapter{
 			ID: "BG-4", Kind: Rule, Switch: "beavers",
 			Title: game.Text{EN: "Beavers", FR: "Le beaver", DE: "Beavers"},
 			Words: game.Text{
-				EN: "With beavers=true, and for money only, a player who is doubled may take and double again at once, and keeps the cube. The player who doubled first then rolls.",
-				FR: "Avec beavers=true, et seulement en partie d’argent, le joueur doublé peut accepter et redoubler aussitôt tout en gardant le videau. Celui qui avait doublé lance alors.",
-				DE: "Mit beavers=true, und nur beim Spiel um Geld, darf der Verdoppelte annehmen und sofort zurückverdoppeln, und er behält den Würfel. Dann würfelt der, der zuerst verdoppelt hat.",
+				EN: "A player who is doubled takes or passes. Players for money can agree on beavers: then a player who is doubled may also take and double again at once, and keeps the cube.",
+				FR: "Le joueur doublé accepte ou refuse. En partie d’argent, les joueurs peuvent convenir du beaver : le joueur doublé peut alors aussi accepter et redoubler aussitôt, tout en gardant le videau.",
+				DE: "Wem verdoppelt wird, der nimmt an oder lehnt ab. Beim Spiel um Geld kann man Beavers vereinbaren: Dann darf man auch annehmen und sofort zurückverdoppeln, und man behält den Dopplerwürfel.",
 			},
+			Otherwise: []Variant{{"beavers=true", game.Text{
+				EN: "In a game for money, a player who is doubled may take and double again at once, and keeps the cube. The player who doubled first then rolls.",
+				FR: "En partie d’argent, le joueur doublé peut accepter et redoubler aussitôt tout en gardant le videau. Celui qui avait doublé lance alors.",
+				DE: "Beim Spiel um Geld darf der Verdoppelte annehmen und sofort zurückverdoppeln, und er behält den Dopplerwürfel. Dann würfelt der, der zuerst verdoppelt hat.",
+			}}},
 			Shows: []Show{{
 				Rules: "backgammon/standard?beavers=true", Position: "4HPwATDgc/ABMA",
 				Turns: []string{"double"}, Legal: []string{"take", "pass", "beaver"},

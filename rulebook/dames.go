@@ -175,10 +175,15 @@ var dames = Chapter{
 			ID: "JD-9", Kind: Rule, Switch: "capture",
 			Title: game.Text{EN: "Huffing", FR: "Souffler", DE: "Pusten"},
 			Words: game.Text{
-				EN: "A player who moves without making an available capture commits an offence. The opponent may huff a piece for it, have the turn taken back, or let it pass and play on. With capture=must a capture cannot be left out, and there is no huffing.",
-				FR: "Qui joue sans faire une prise possible commet une faute. L’adversaire peut souffler une pièce, faire reprendre le coup, ou ne rien dire et jouer. Avec capture=must, on ne peut omettre aucune prise et l’on ne souffle pas.",
-				DE: "Wer zieht, ohne einen möglichen Schlag auszuführen, hat den Schlag versäumt. Der Gegner darf dafür einen Stein pusten, den Zug zurücknehmen lassen oder es hingehen lassen und weiterspielen. Mit capture=must kann niemand einen Schlag auslassen, und es wird nicht gepustet.",
+				EN: "A player who moves without making an available capture commits an offence. The opponent may huff a piece for it, have the turn taken back, or let it pass and play on.",
+				FR: "Qui joue sans faire une prise possible commet une faute. L’adversaire peut souffler une pièce, faire reprendre le coup, ou ne rien dire et jouer.",
+				DE: "Wer zieht, ohne einen möglichen Schlag auszuführen, hat den Schlag versäumt. Der Gegner darf dafür einen Stein pusten, den Zug zurücknehmen lassen oder es hingehen lassen und weiterspielen.",
 			},
+			Otherwise: []Variant{{"capture=must", game.Text{
+				EN: "A capture that can be made must be made, and to its end: any other turn is refused. So nobody is huffed. This sets the sheet’s own clause on huffing aside.",
+				FR: "Toute prise possible doit être faite, et jusqu’au bout : tout autre coup est refusé. Personne n’est donc soufflé. Cela met de côté l’article de la feuille sur ce point.",
+				DE: "Was geschlagen werden kann, muss geschlagen werden, und zwar bis zum Ende: Jeder andere Zug wird abgelehnt. Gepustet wird also nicht. Die Klausel des Blatts über das Pusten ist damit außer Kraft.",
+			}}},
 			Shows: []Show{
 				{
 					Rules: "checkers/dames", Position: "B:W14,32:B3,7,10 3-8",
@@ -193,21 +198,26 @@ var dames = Chapter{
 					Rules: "checkers/dames?capture=must", Position: "B:W14,32:B3,7,10",
 					Legal: []string{"10x17"}, Absent: []string{"3-8"},
 					Caption: game.Text{
-						EN: "With capture=must the same 3-8 cannot be played at all.",
-						FR: "Avec capture=must, ce même 3-8 ne peut pas être joué du tout.",
-						DE: "Mit capture=must ist dasselbe 3-8 gar nicht spielbar.",
+						EN: "Where a capture cannot be left out, the same 3-8 cannot be played at all.",
+						FR: "Quand on ne peut omettre aucune prise, ce même 3-8 ne peut pas être joué du tout.",
+						DE: "Wo kein Schlag ausgelassen werden kann, ist dasselbe 3-8 gar nicht spielbar.",
 					},
 				},
 			},
 		},
 		{
-			ID: "R-JD-1", Of: "JD-9", Kind: Rule, Switch: "stopShort",
+			ID: "R-JD-1", Of: "JD-9", Kind: Rule, Void: "capture=must", Switch: "stopShort",
 			Title: game.Text{EN: "What is an offence", FR: "Ce qui est une faute", DE: "Was ein Versäumnis ist"},
 			Words: game.Text{
-				EN: "A move that takes nothing although something could be taken, and a capture that stops while it could go on, can both be played and are offences; with stopShort=free stopping is not an offence. A complete capture is never an offence, and a man that stops because it is crowned has not stopped short.",
-				FR: "Un coup qui ne prend rien alors qu’une prise est possible, et une prise arrêtée alors qu’elle pouvait continuer, sont jouables et sont des fautes ; avec stopShort=free, s’arrêter n’en est pas une. Une prise complète n’est jamais une faute, et un pion qui s’arrête parce qu’il est couronné ne s’est pas arrêté trop tôt.",
-				DE: "Ein Zug, der nichts schlägt, obwohl etwas zu schlagen war, und ein Schlag, der aufhört, obwohl er weiterginge, sind spielbar und sind Versäumnisse; mit stopShort=free ist das Aufhören keines. Ein vollständiger Schlag ist nie ein Versäumnis, und wer stehen bleibt, weil er Dame wird, hat nicht zu früh aufgehört.",
+				EN: "A move that takes nothing although something could be taken, and a capture that stops while it could go on, can both be played and are offences. A complete capture is never an offence, and a man that stops because it is crowned has not stopped short. On stopping short the sheet can be read the other way: it says that a player “can also” take the next piece.",
+				FR: "Un coup qui ne prend rien alors qu’une prise est possible, et une prise arrêtée alors qu’elle pouvait continuer, sont jouables et sont des fautes. Une prise complète n’est jamais une faute, et un pion qui s’arrête parce qu’il est couronné ne s’est pas arrêté trop tôt. Pour la prise arrêtée, on peut lire la feuille autrement : elle dit que le joueur « peut aussi prendre » la pièce suivante.",
+				DE: "Ein Zug, der nichts schlägt, obwohl etwas zu schlagen war, und ein Schlag, der aufhört, obwohl er weiterginge, sind spielbar und sind Versäumnisse. Ein vollständiger Schlag ist nie ein Versäumnis, und wer stehen bleibt, weil er Dame wird, hat nicht zu früh aufgehört. Beim Aufhören kann man das Blatt auch anders lesen: Es sagt, dass der Spieler den nächsten Stein „auch nehmen kann“.",
 			},
+			Otherwise: []Variant{{"stopShort=free", game.Text{
+				EN: "A move that takes nothing although something could be taken can be played and is an offence. A capture may stop after any jump: that is not an offence, because the sheet says that a player “can also” take the next piece.",
+				FR: "Un coup qui ne prend rien alors qu’une prise est possible est jouable et c’est une faute. Une prise peut s’arrêter après n’importe quel saut : ce n’est pas une faute, car la feuille dit que le joueur « peut aussi prendre » la pièce suivante.",
+				DE: "Ein Zug, der nichts schlägt, obwohl etwas zu schlagen war, ist spielbar und ein Versäumnis. Ein Schlag darf nach jedem Sprung aufhören: Das ist kein Versäumnis, denn das Blatt sagt, dass der Spieler den nächsten Stein „auch nehmen kann“.",
+			}}},
 			Shows: []Show{
 				{
 					Rules: "checkers/dames", Position: "B:W14,22,32:B3,10", Turns: []string{"10x17"},
@@ -222,9 +232,9 @@ var dames = Chapter{
 					Rules: "checkers/dames?stopShort=free", Position: "B:W14,22,32:B3,10", Turns: []string{"10x17"},
 					Legal: []string{"32-27"}, Refused: []string{"huff 17, 32-27", "back"},
 					Caption: game.Text{
-						EN: "With stopShort=free a capture may end after any jump, and White has nothing to answer.",
-						FR: "Avec stopShort=free, une prise peut finir après n’importe quel saut, et les Blancs n’ont rien à relever.",
-						DE: "Mit stopShort=free darf ein Schlag nach jedem Sprung enden, und Weiß hat nichts zu beanstanden.",
+						EN: "Where stopping is free, a capture may end after any jump, and White has nothing to reply to.",
+						FR: "Si l’on peut s’arrêter, une prise peut finir après n’importe quel saut, et les Blancs n’ont rien à relever.",
+						DE: "Wo man aufhören darf, kann ein Schlag nach jedem Sprung enden, und Weiß hat nichts zu beanstanden.",
 					},
 				},
 				{
@@ -239,13 +249,18 @@ var dames = Chapter{
 			},
 		},
 		{
-			ID: "R-JD-2", Of: "JD-9", Kind: Rule, Switch: "huffRemoves", Beyond: true,
+			ID: "R-JD-2", Of: "JD-9", Kind: Rule, Void: "capture=must", Switch: "huffRemoves", Beyond: true,
 			Title: game.Text{EN: "What a huff removes", FR: "Souffler n’est pas jouer", DE: "Was gepustet wird"},
 			Words: game.Text{
-				EN: "The opponent picks one piece among those that could have captured, wherever it is now, or the piece that stopped short. That is custom: the sheet speaks of the player’s pieces in the plural, and with huffRemoves=all every such piece goes. Then the opponent makes a move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
-				FR: "L’adversaire choisit une pièce parmi celles qui pouvaient prendre, où qu’elle soit maintenant, ou celle qui s’est arrêtée trop tôt. C’est l’usage : la feuille parle au pluriel des pions du joueur, et avec huffRemoves=all elles partent toutes. Il joue ensuite son propre coup dans le même tour. Ce que le fautif avait pris reste pris, et une pièce soufflée compte comme perdue.",
-				DE: "Der Gegner wählt einen der Steine, die hätten schlagen können, wo immer er jetzt steht, oder den, der zu früh aufgehört hat. Das ist Brauch: Das Blatt spricht von den Steinen des Spielers in der Mehrzahl, und mit huffRemoves=all gehen sie alle. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und ein gepusteter Stein gilt als verloren.",
+				EN: "The opponent picks one piece among those that could have captured, wherever it is now, or the piece that stopped short. That is custom: the sheet speaks of the player’s pieces in the plural. Then the opponent makes a move in the same turn. What the offender had captured stays captured, and a huffed piece counts as lost.",
+				FR: "L’adversaire choisit une pièce parmi celles qui pouvaient prendre, où qu’elle soit maintenant, ou celle qui s’est arrêtée trop tôt. C’est l’usage : la feuille parle au pluriel des pions du joueur. Il joue ensuite son propre coup dans le même tour. Ce que le fautif avait pris reste pris, et une pièce soufflée compte comme perdue.",
+				DE: "Der Gegner wählt einen der Steine, die hätten schlagen können, wo immer er jetzt steht, oder den, der zu früh aufgehört hat. Das ist Brauch: Das Blatt spricht von den Steinen des Spielers in der Mehrzahl. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und ein gepusteter Stein gilt als verloren.",
 			},
+			Otherwise: []Variant{{"huffRemoves=all", game.Text{
+				EN: "The opponent removes every piece that could have captured, wherever it is now, or the piece that stopped short: the sheet speaks of the player’s pieces in the plural. Then the opponent makes a move in the same turn. What the offender had captured stays captured, and huffed pieces count as lost.",
+				FR: "L’adversaire enlève toutes les pièces qui pouvaient prendre, où qu’elles soient maintenant, ou celle qui s’est arrêtée trop tôt : la feuille parle au pluriel des pions du joueur. Il joue ensuite son propre coup dans le même tour. Ce que le fautif avait pris reste pris, et les pièces soufflées comptent comme perdues.",
+				DE: "Der Gegner nimmt alle Steine weg, die hätten schlagen können, wo immer sie jetzt stehen, oder den, der zu früh aufgehört hat: Das Blatt spricht von den Steinen des Spielers in der Mehrzahl. Dann macht er im selben Zug seinen eigenen. Was schon geschlagen wurde, bleibt geschlagen, und gepustete Steine gelten als verloren.",
+			}}},
 			Shows: []Show{
 				{
 					Rules: "checkers/dames", Position: "B:W14,16,32:B10,12 10-15",
@@ -260,20 +275,20 @@ var dames = Chapter{
 					Rules: "checkers/dames?huffRemoves=all", Position: "B:W14,16,32:B3,10,12 10-15",
 					Legal: []string{"huff 12+15, 32-28"}, Refused: []string{"huff 12, 32-28", "huff 15, 32-28"},
 					Caption: game.Text{
-						EN: "With huffRemoves=all both of them go together.",
-						FR: "Avec huffRemoves=all, les deux partent ensemble.",
-						DE: "Mit huffRemoves=all gehen beide zusammen.",
+						EN: "As printed, both of them go together.",
+						FR: "Selon le texte imprimé, les deux partent ensemble.",
+						DE: "Nach dem gedruckten Text gehen beide zusammen.",
 					},
 				},
 			},
 		},
 		{
-			ID: "R-JD-14", Of: "JD-9", Kind: Rule,
+			ID: "R-JD-14", Of: "JD-9", Kind: Rule, Void: "capture=must",
 			Title: game.Text{EN: "Huffing several pieces: how to write it", FR: "Souffler plusieurs pièces : comment l’écrire", DE: "Mehrere Steine pusten: wie man es schreibt"},
 			Words: game.Text{
-				EN: "With huffRemoves=all the huffed squares are written with a plus between them, then the move: huff 10+14, 22-18.",
-				FR: "Avec huffRemoves=all, les cases soufflées s’écrivent avec un plus entre elles, puis vient le coup : huff 10+14, 22-18.",
-				DE: "Mit huffRemoves=all stehen die gepusteten Felder mit einem Plus dazwischen, dann folgt der Zug: huff 10+14, 22-18.",
+				EN: "Where a huff removes several pieces (R-JD-2, as printed), their squares are written with a plus between them, then the move: huff 10+14, 22-18.",
+				FR: "Quand on souffle plusieurs pièces (R-JD-2, selon le texte imprimé), leurs cases s’écrivent avec un plus entre elles, puis vient le coup : huff 10+14, 22-18.",
+				DE: "Werden mehrere Steine gepustet (R-JD-2, wie gedruckt), stehen ihre Felder mit einem Plus dazwischen, dann folgt der Zug: huff 10+14, 22-18.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames?huffRemoves=all", Position: "B:W14,15,32:B3,10,11 3-8",
@@ -286,13 +301,18 @@ var dames = Chapter{
 			}},
 		},
 		{
-			ID: "R-JD-3", Of: "JD-9", Kind: Rule, Switch: "back", Beyond: true,
+			ID: "R-JD-3", Of: "JD-9", Kind: Rule, Void: "capture=must", Switch: "back", Beyond: true,
 			Title: game.Text{EN: "Taking the turn back", FR: "Faire reprendre le coup", DE: "Zurücknehmen lassen"},
 			Words: game.Text{
-				EN: "Saying back is a turn of its own: the whole offending turn is undone, prisoners included, and the same player must now make a complete capture with any piece that can. The sheet only puts the piece back; with back=loseTurn nothing more happens, and the player who said back moves.",
-				FR: "Dire « arrière » est un coup à part : tout le coup fautif est annulé, les prises aussi, et le même joueur doit alors faire une prise complète avec une pièce qui le peut. La feuille remet seulement le pion en place ; avec back=loseTurn on s’en tient là, et celui qui l’a dit joue.",
-				DE: "„zurück“ ist ein eigener Zug: Der ganze fehlerhafte Zug wird zurückgenommen, Gefangene eingeschlossen, und derselbe Spieler muss nun vollständig schlagen, womit er kann. Das Blatt stellt nur den Stein zurück; mit back=loseTurn bleibt es dabei, und wer es gesagt hat, zieht.",
+				EN: "Saying back is a turn of its own: the whole offending turn is undone, prisoners included, and the same player must now make a complete capture with any piece that can. The sheet says no more than that the piece is put back.",
+				FR: "Dire « arrière » est un coup à part : tout le coup fautif est annulé, les prises aussi, et le même joueur doit alors faire une prise complète avec une pièce qui le peut. La feuille dit seulement que le pion est remis en place.",
+				DE: "„zurück“ ist ein eigener Zug: Der ganze fehlerhafte Zug wird zurückgenommen, Gefangene eingeschlossen, und derselbe Spieler muss nun vollständig schlagen, womit er kann. Das Blatt sagt nur, dass der Stein zurückgestellt wird.",
 			},
+			Otherwise: []Variant{{"back=loseTurn", game.Text{
+				EN: "Saying back is a turn of its own: the whole offending turn is undone, prisoners included, and the player who said back then moves. The offender has lost the turn; the sheet does not say that it is played again.",
+				FR: "Dire « arrière » est un coup à part : tout le coup fautif est annulé, les prises aussi, et celui qui l’a dit joue. Le fautif a perdu son tour ; la feuille ne dit pas qu’il rejoue.",
+				DE: "„zurück“ ist ein eigener Zug: Der ganze fehlerhafte Zug wird zurückgenommen, Gefangene eingeschlossen, und wer es gesagt hat, zieht. Der andere hat seinen Zug verloren; dass er noch einmal zieht, sagt das Blatt nicht.",
+			}}},
 			Shows: []Show{
 				{
 					Rules: "checkers/dames", Position: "B:W14,32:B3,7,10 3-8", Turns: []string{"back"},
@@ -307,15 +327,15 @@ var dames = Chapter{
 					Rules: "checkers/dames?back=loseTurn", Position: "B:W14,32:B3,7,10 3-8", Turns: []string{"back"},
 					Legal: []string{"32-27", "32-28"}, Absent: []string{"10x17"},
 					Caption: game.Text{
-						EN: "With back=loseTurn the man is put back and White moves.",
-						FR: "Avec back=loseTurn, le pion est remis en place et les Blancs jouent.",
-						DE: "Mit back=loseTurn wird der Stein zurückgestellt, und Weiß zieht.",
+						EN: "As printed, the man is put back and White moves.",
+						FR: "Selon le texte imprimé, le pion est remis en place et les Blancs jouent.",
+						DE: "Nach dem gedruckten Text wird der Stein zurückgestellt, und Weiß zieht.",
 					},
 				},
 			},
 		},
 		{
-			ID: "R-JD-4", Of: "JD-9", Kind: Rule,
+			ID: "R-JD-4", Of: "JD-9", Kind: Rule, Void: "capture=must",
 			Title: game.Text{EN: "Letting it stand", FR: "Laisser passer", DE: "Es hingehen lassen"},
 			Words: game.Text{
 				EN: "A player who simply makes their own move lets the offence pass, and it cannot be replied to later.",
@@ -333,7 +353,7 @@ var dames = Chapter{
 			}},
 		},
 		{
-			ID: "R-JD-11", Of: "JD-9", Kind: Rule,
+			ID: "R-JD-11", Of: "JD-9", Kind: Rule, Void: "capture=must",
 			Title: game.Text{EN: "A huff stays", FR: "Ce qui est soufflé le reste", DE: "Gepustet bleibt gepustet"},
 			Words: game.Text{
 				EN: "If a player huffs and then commits an offence with their own move, back undoes that move only: the huffed piece stays off the board. An offence that was let pass cannot be replied to later.",
@@ -351,20 +371,20 @@ var dames = Chapter{
 			}},
 		},
 		{
-			ID: "R-JD-12", Of: "JD-9", Kind: Rule,
+			ID: "R-JD-12", Of: "JD-9", Kind: Rule, Void: "capture=must",
 			Title: game.Text{EN: "A huff must leave a move", FR: "On ne souffle que si l’on peut jouer ensuite", DE: "Nach dem Pusten muss ein Zug bleiben"},
 			Words: game.Text{
-				EN: "A player may not huff if they could not move afterwards, unless the huff takes the last piece and wins. With back=loseTurn a player may not say back either if they could not move once the board is put back. A player with neither a reply nor a move left loses by JD-15.",
-				FR: "On ne peut pas souffler si l’on ne pourrait pas jouer ensuite, sauf si l’on enlève ainsi la dernière pièce et gagne. Avec back=loseTurn, on ne peut pas non plus dire « arrière » si l’on ne pourrait pas jouer sur le damier remis en place. Qui n’a plus ni réponse ni coup a perdu selon JD-15.",
-				DE: "Pusten darf man nicht, wenn man danach selbst nicht ziehen könnte, außer es nimmt den letzten Stein und gewinnt. Mit back=loseTurn darf man auch nicht „zurück“ sagen, wenn man auf dem zurückgestellten Brett nicht ziehen könnte. Wer weder eine Antwort noch einen Zug hat, hat nach JD-15 verloren.",
+				EN: "A player may not huff if they could not move afterwards, unless the huff takes the last piece and wins. Nor may a player say back where that costs the opponent the turn (R-JD-3, as printed), if they could not move once the board is put back. A player with neither a reply nor a move left loses by JD-15.",
+				FR: "On ne peut pas souffler si l’on ne pourrait pas jouer ensuite, sauf si l’on enlève ainsi la dernière pièce et gagne. Là où « arrière » fait perdre le tour (R-JD-3, selon le texte imprimé), on ne peut pas non plus le dire si l’on ne pourrait pas jouer sur le damier remis en place. Qui n’a plus ni réponse ni coup a perdu selon JD-15.",
+				DE: "Pusten darf man nicht, wenn man danach selbst nicht ziehen könnte, außer es nimmt den letzten Stein und gewinnt. Wo „zurück“ den Zug kostet (R-JD-3, wie gedruckt), darf man es auch nicht sagen, wenn man auf dem zurückgestellten Brett nicht ziehen könnte. Wer weder eine Antwort noch einen Zug hat, hat nach JD-15 verloren.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames?back=loseTurn", Position: "B:W22:B1,13,15,17,18 1-5",
 				Legal: []string{"huff 17, 22-17", "huff 18, 22-18"}, Refused: []string{"back"},
 				Caption: game.Text{
-					EN: "With back=loseTurn White would be to move on the board put back, where the man on 22 is shut in: only a huff is left.",
-					FR: "Avec back=loseTurn, ce serait aux Blancs de jouer sur le damier remis en place, où le pion 22 est enfermé : il ne reste qu’à souffler.",
-					DE: "Mit back=loseTurn wäre Weiß auf dem zurückgestellten Brett am Zug, wo der Stein auf 22 eingesperrt ist: Es bleibt nur das Pusten.",
+					EN: "As printed, White would have to move once the board is put back, where the man on 22 is shut in: only a huff is left.",
+					FR: "Selon le texte imprimé, ce serait aux Blancs de jouer sur le damier remis en place, où le pion 22 est enfermé : il ne reste qu’à souffler.",
+					DE: "Nach dem gedruckten Text wäre Weiß auf dem zurückgestellten Brett am Zug, wo der Stein auf 22 eingesperrt ist: Es bleibt nur das Pusten.",
 				},
 			}, {
 				Rules: "checkers/dames", Position: "B:W14:B5,6,7,10,17,K18 6-9",
@@ -377,7 +397,7 @@ var dames = Chapter{
 			}},
 		},
 		{
-			ID: "R-JD-13", Of: "JD-9", Kind: Rule,
+			ID: "R-JD-13", Of: "JD-9", Kind: Rule, Void: "capture=must back=loseTurn",
 			Title: game.Text{EN: "The duty after back", FR: "L’obligation après « arrière »", DE: "Die Pflicht nach „zurück“"},
 			Words: game.Text{
 				EN: "After back only complete captures can be played, with any piece that can. This duty belongs to the position: the same board without it is another position.",
@@ -395,7 +415,7 @@ var dames = Chapter{
 			}},
 		},
 		{
-			ID: "R-JD-7", Of: "JD-15", Kind: Rule,
+			ID: "R-JD-7", Of: "JD-15", Kind: Rule, Void: "capture=must",
 			Title: game.Text{EN: "The reply comes first", FR: "La réponse d’abord", DE: "Erst die Antwort"},
 			Words: game.Text{
 				EN: "A player who cannot move but has an offence to reply to has not lost yet. A huff that takes the last piece is a whole turn and wins.",
@@ -596,6 +616,24 @@ var dames = Chapter{
 					DE: "Zwei Damen gehen hin und her, bis dieselbe Stellung zum dritten Mal dasteht.",
 				},
 			}},
+		},
+		{
+			ID: "T-JD-1", Kind: Text,
+			Title: game.Text{EN: "King, roi or dame", FR: "Roi ou dame", DE: "Roi oder Dame"},
+			Words: game.Text{
+				EN: "The sheet calls a crowned man roi, the French for king; most French players say dame. It also says carré for a square and rang for a row.",
+				FR: "La feuille appelle roi le pion couronné que la plupart des joueurs nomment dame : nos textes français sur cette feuille disent roi. Elle dit aussi carré pour une case et rang pour une rangée.",
+				DE: "Das Blatt nennt den gekrönten Stein roi, also König; die meisten Franzosen sagen dame. Ein Feld heißt dort carré, eine Reihe rang.",
+			},
+		},
+		{
+			ID: "T-JD-2", Kind: Text,
+			Title: game.Text{EN: "The picture of the set-up", FR: "Le schéma de la mise en place", DE: "Das Bild der Aufstellung"},
+			Words: game.Text{
+				EN: "How the men are set up is drawn on the back of the box; JD-3 says the same in words.",
+				FR: "La mise en place est dessinée au verso de la boîte ; JD-3 dit la même chose en mots.",
+				DE: "Wie die Steine aufgestellt werden, ist auf der Rückseite der Schachtel abgebildet; JD-3 sagt dasselbe in Worten.",
+			},
 		},
 	},
 }

@@ -27,13 +27,13 @@ var fortressBackgammon = Chapter{
 			Title: game.Text{EN: "Numbers and checkers", FR: "Numéros et pions", DE: "Nummern und Steine"},
 			Words: game.Text{
 				EN: "Each player counts the points from their own home board, so your 24 is your opponent’s 1. Each has fifteen checkers.",
-				FR: "Chacun compte les flèches depuis son propre jan intérieur : votre 24 est donc le 1 de l’adversaire. Chaque joueur a quinze pions.",
+				FR: "Chacun compte les flèches depuis son propre jan intérieur : votre 24 est donc le 1 de l’adversaire. Chaque joueur a quinze pions (« dames » sur la feuille).",
 				DE: "Jeder zählt die Punkte von seinem eigenen Heimfeld aus, deine 24 ist also die 1 des Gegners. Jeder hat fünfzehn Steine.",
 			},
 		},
 		{
-			ID: "FB-3", Kind: SetUp,
-			Title: game.Text{EN: "The doubling cube", FR: "Le videau", DE: "Der Dopplerwürfel"},
+			ID: "FB-3", Kind: SetUp, Void: "cube=false",
+			Title: game.Text{EN: "The doubling cube", FR: "Le dé doubleur (videau)", DE: "Der Dopplerwürfel"},
 			Words: game.Text{
 				EN: "A large die with 2, 4, 8, 16, 32 and 64 on its faces shows what the game is worth at the moment.",
 				FR: "Un gros dé marqué 2, 4, 8, 16, 32 et 64 indique ce que vaut la partie à cet instant.",
@@ -42,12 +42,17 @@ var fortressBackgammon = Chapter{
 		},
 		{
 			ID: "R-FB-1", Of: "FB-3", Kind: Rule, Switch: "cube", Custom: true,
-			Title: game.Text{EN: "How the cube is used", FR: "L’usage du videau", DE: "Wie verdoppelt wird"},
+			Title: game.Text{EN: "How the cube is used", FR: "L’usage du dé doubleur", DE: "Wie verdoppelt wird"},
 			Words: game.Text{
-				EN: "The sheet names the cube but does not say how it is used. It starts in the middle at 1. Before rolling, though never before the opening roll, a player may offer to double the stake; an opponent who refuses loses the current stake; one who takes owns the cube and is the only one who may double next. It goes no higher than 64, and is not used in the Crawford game. With cube=false there is no doubling.",
-				FR: "La feuille nomme le videau sans dire comment s’en servir. Il part du milieu, à 1. Avant son lancer, mais jamais avant celui d’ouverture, un joueur peut proposer de doubler l’enjeu ; qui refuse perd l’enjeu en cours, qui accepte possède le videau et peut seul doubler ensuite. Il ne dépasse pas 64 et ne sert pas dans la partie de Crawford. Avec cube=false, personne ne double.",
-				DE: "Das Blatt nennt den Dopplerwürfel, aber nicht seinen Gebrauch. Er beginnt in der Mitte auf 1. Vor seinem Wurf, nie aber vor dem Eröffnungswurf, darf ein Spieler anbieten, den Einsatz zu verdoppeln; wer ablehnt, verliert den bisherigen Einsatz, wer annimmt, besitzt den Würfel und darf als Einziger weiter verdoppeln. Über 64 geht er nicht, und im Crawford-Spiel ruht er. Mit cube=false verdoppelt niemand.",
+				EN: "The sheet names the cube but does not say how it is used. It starts in the middle at 1. Before rolling, though never before the opening roll, a player may offer to double the stake; an opponent who refuses loses the current stake; one who takes owns the cube and is the only one who may double next. It goes no higher than 64, and is not used in the Crawford game.",
+				FR: "La feuille nomme le dé doubleur sans dire comment s’en servir. Il part du milieu, à 1. Avant son lancer, mais jamais avant celui d’ouverture, un joueur peut proposer de doubler l’enjeu ; qui refuse perd l’enjeu en cours, qui accepte possède le dé doubleur et peut seul doubler ensuite. Il ne dépasse pas 64 et ne sert pas dans la partie de Crawford.",
+				DE: "Das Blatt nennt den Dopplerwürfel, aber nicht seinen Gebrauch. Er beginnt in der Mitte auf 1. Vor seinem Wurf, nie aber vor dem Eröffnungswurf, darf ein Spieler anbieten, den Einsatz zu verdoppeln; wer ablehnt, verliert den bisherigen Einsatz, wer annimmt, besitzt den Würfel und darf als Einziger weiter verdoppeln. Über 64 geht er nicht, und im Crawford-Spiel ruht er.",
 			},
+			Otherwise: []Variant{{"cube=false", game.Text{
+				EN: "The cube stays in the box: nobody doubles, and a win is not multiplied.",
+				FR: "Le dé doubleur reste dans la boîte : personne ne double, et une victoire n’est pas multipliée.",
+				DE: "Der Dopplerwürfel bleibt in der Schachtel: Niemand verdoppelt, und ein Sieg wird nicht vervielfacht.",
+			}}},
 			Shows: []Show{{
 				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABMA",
 				Legal: []string{"roll", "double"},
@@ -69,7 +74,7 @@ var fortressBackgammon = Chapter{
 				Turns: []string{"double", "take", "31", "8/5 6/5"}, Legal: []string{"double"},
 				Caption: game.Text{
 					EN: "The taker owns the cube: on their own turn they may double again.",
-					FR: "Celui qui a accepté possède le videau : à son tour, il peut redoubler.",
+					FR: "Celui qui a accepté possède le dé doubleur : à son tour, il peut redoubler.",
 					DE: "Wer angenommen hat, besitzt den Würfel: Wenn er dran ist, darf er wieder verdoppeln.",
 				},
 			}, {
@@ -77,7 +82,7 @@ var fortressBackgammon = Chapter{
 				Refused: []string{"double"},
 				Caption: game.Text{
 					EN: "The opponent owns the cube, so this player cannot double.",
-					FR: "Le videau est chez l’adversaire : ce joueur ne peut pas doubler.",
+					FR: "Le dé doubleur est chez l’adversaire : ce joueur ne peut pas doubler.",
 					DE: "Der Würfel liegt beim Gegner, also kann dieser Spieler nicht verdoppeln.",
 				},
 			}, {
@@ -85,7 +90,7 @@ var fortressBackgammon = Chapter{
 				Refused: []string{"double"},
 				Caption: game.Text{
 					EN: "At 64 the cube goes no higher.",
-					FR: "À 64, le videau est au bout.",
+					FR: "À 64, le dé doubleur est au bout.",
 					DE: "Bei 64 ist der Würfel am Ende.",
 				},
 			}, {
@@ -101,7 +106,7 @@ var fortressBackgammon = Chapter{
 				Refused: []string{"double"},
 				Caption: game.Text{
 					EN: "Without the cube there is nothing to double.",
-					FR: "Sans videau, il n’y a rien à doubler.",
+					FR: "Sans dé doubleur, il n’y a rien à doubler.",
 					DE: "Ohne Dopplerwürfel gibt es nichts zu verdoppeln.",
 				},
 			}},
@@ -181,9 +186,9 @@ var fortressBackgammon = Chapter{
 			ID: "FB-8", Kind: Rule,
 			Title: game.Text{EN: "Open points", FR: "Les flèches ouvertes", DE: "Offene Punkte"},
 			Words: game.Text{
-				EN: "A checker may land on any point except one that two or more enemy checkers hold.",
-				FR: "Un pion peut se poser sur toute flèche, sauf celle que tiennent au moins deux pions adverses.",
-				DE: "Ein Stein darf auf jeden Punkt ziehen, nur nicht auf einen, den zwei oder mehr gegnerische Steine halten.",
+				EN: "A checker may land on any point except one that two or more enemy checkers hold. The French text says “more than two”; that is a slip, as its own paragraph on entering shows.",
+				FR: "Un pion peut se poser sur toute flèche, sauf celle que tiennent au moins deux pions adverses. Le texte français dit « plus de deux » ; c’est une erreur, comme le montre son paragraphe sur la rentrée.",
+				DE: "Ein Stein darf auf jeden Punkt ziehen, nur nicht auf einen, den zwei oder mehr gegnerische Steine halten. Der französische Text sagt „mehr als zwei“; das ist ein Versehen, wie sein Abschnitt über das Hereinkommen zeigt.",
 			},
 			Shows: []Show{{
 				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABMA", Dice: "65",
@@ -322,6 +327,14 @@ var fortressBackgammon = Chapter{
 					EN: "The checker on the bar enters with the 3; it cannot enter with the 6, and no other may move before it.",
 					FR: "Le pion de la barre rentre avec le 3 ; le 6 ne le laisse pas entrer, et aucun autre ne joue avant lui.",
 					DE: "Der Stein auf der Bar kommt mit der 3 herein; die 6 lässt ihn nicht, und vorher zieht kein anderer.",
+				},
+			}, {
+				Rules: "backgammon/fortress", Position: "mOfgAyDgc/ABUA", Dice: "64",
+				Legal: []string{"bar/21 13/7"}, Refused: []string{"bar/19"},
+				Caption: game.Text{
+					EN: "The sheet’s own example, a 4 and a 6: the opponent holds the six point, so the checker enters on the four point (your 21).",
+					FR: "L’exemple de la feuille, un 4 et un 6 : l’adversaire tient sa flèche 6, le pion rentre donc sur sa flèche 4 (votre 21).",
+					DE: "Das Beispiel des Blatts, eine 4 und eine 6: Der Gegner hält seinen Sechserpunkt, also kommt der Stein auf dem Viererpunkt herein (deiner 21).",
 				},
 			}},
 		},
@@ -478,7 +491,7 @@ var fortressBackgammon = Chapter{
 			Title: game.Text{EN: "What a win is worth", FR: "Ce que vaut une victoire", DE: "Was ein Sieg zählt"},
 			Words: game.Text{
 				EN: "The sheet says nothing about gammons: in the rule set fortress every win is worth what the cube shows. The rule set standard adds gammons, matches and the rest of the next chapter.",
-				FR: "La feuille ne dit rien du gammon : dans les règles fortress, toute victoire vaut ce que montre le videau. Les règles standard ajoutent les gammons, les matchs et le reste du chapitre suivant.",
+				FR: "La feuille ne dit rien du gammon : dans les règles fortress, toute victoire vaut ce que montre le dé doubleur. Les règles standard ajoutent les gammons, les matchs et le reste du chapitre suivant.",
 				DE: "Das Blatt sagt nichts über Gammons: Im Regelwerk fortress zählt jeder Sieg, was der Dopplerwürfel zeigt. Das Regelwerk standard fügt Gammons, Matches und das Übrige aus dem nächsten Kapitel hinzu.",
 			},
 			Shows: []Show{{
@@ -498,6 +511,51 @@ var fortressBackgammon = Chapter{
 					DE: "Nach den Standardregeln ist derselbe Sieg ein Gammon.",
 				},
 			}},
+		},
+		{
+			ID: "T-FB-1", Kind: Text,
+			Title: game.Text{EN: "Dice and cups", FR: "Dés et gobelets", DE: "Würfel und Becher"},
+			Words: game.Text{
+				EN: "Each player has two dice and a cup to shake them in. There is one doubling cube for both.",
+				FR: "Chaque joueur a deux dés et un gobelet pour les secouer. Il y a un seul dé doubleur pour les deux.",
+				DE: "Jeder Spieler hat zwei Würfel und einen Becher. Den Dopplerwürfel gibt es nur einmal, für beide.",
+			},
+		},
+		{
+			ID: "T-FB-2", Kind: Text,
+			Title: game.Text{EN: "Nobody begins by colour", FR: "Aucune couleur ne commence", DE: "Keine Farbe beginnt"},
+			Words: game.Text{
+				EN: "The opening roll decides who begins (FB-6); no colour has the first move.",
+				FR: "Le lancer d’ouverture décide qui commence (FB-6) ; aucune couleur n’a le premier coup.",
+				DE: "Der Eröffnungswurf entscheidet, wer beginnt (FB-6); keine Farbe hat den ersten Zug.",
+			},
+		},
+		{
+			ID: "T-FB-3", Kind: Text,
+			Title: game.Text{EN: "The example of entering", FR: "L’exemple de la rentrée", DE: "Das Beispiel vom Hereinkommen"},
+			Words: game.Text{
+				EN: "The sheet’s picture shows a checker of White on the bar and a roll of 4 and 6. Black’s six point is held, so the checker must enter on Black’s four point. FB-13 has the position.",
+				FR: "L’image de la feuille montre un pion blanc sur la barre et un lancer de 4 et 6. La flèche 6 des Noirs est tenue : le pion doit rentrer sur leur flèche 4. La position est dans FB-13.",
+				DE: "Das Bild des Blatts zeigt einen weißen Stein auf der Bar und einen Wurf von 4 und 6. Der Sechserpunkt von Schwarz ist besetzt, also muss der Stein auf dem Viererpunkt herein. Die Stellung ist bei FB-13.",
+			},
+		},
+		{
+			ID: "T-FB-4", Kind: Text,
+			Title: game.Text{EN: "The French words", FR: "Dames et dé doubleur", DE: "Die französischen Wörter"},
+			Words: game.Text{
+				EN: "The French text calls the checkers dames and the cube dé doubleur; most players say pions and videau.",
+				FR: "Le texte français appelle les pions « dames » ; son dé doubleur est ce que la plupart des joueurs nomment videau.",
+				DE: "Der französische Text nennt die Steine dames und den Dopplerwürfel dé doubleur; die meisten Spieler sagen pions und videau.",
+			},
+		},
+		{
+			ID: "T-FB-5", Kind: Text,
+			Title: game.Text{EN: "Slips of the French text", FR: "Des erreurs du texte français", DE: "Versehen im französischen Text"},
+			Words: game.Text{
+				EN: "In two places the French text says something else than the English: a point is said to be closed by more than two checkers (FB-8), and the first rule of two numbers has “or” where “and” is meant (FB-9). We follow the English.",
+				FR: "À deux endroits, le texte français dit autre chose que l’anglais : une flèche serait fermée par plus de deux pions (FB-8), et la règle des deux nombres a « ou » là où il faut « et » (FB-9). Nous suivons l’anglais.",
+				DE: "An zwei Stellen sagt der französische Text etwas anderes als der englische: Ein Punkt sei erst von mehr als zwei Steinen versperrt (FB-8), und bei den zwei Zahlen steht „oder“, wo „und“ gemeint ist (FB-9). Wir folgen dem englischen.",
+			},
 		},
 	},
 }

@@ -260,5 +260,14 @@ var fortressCheckers = Chapter{
 				},
 			}},
 		},
+		{
+			ID: "T-FK-1", Kind: Text,
+			Title: game.Text{EN: "Drawing lots", FR: "Tirer au sort", DE: "Auslosen"},
+			Words: game.Text{
+				EN: "Who has Black is left to chance: flip a coin, for example.",
+				FR: "Le sort décide qui a les Noirs : à pile ou face, par exemple.",
+				DE: "Wer Schwarz hat, entscheidet das Los, zum Beispiel der Wurf einer Münze.",
+			},
+		},
 	},
 }

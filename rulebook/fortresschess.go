@@ -19,11 +19,11 @@ var fortressChess = Chapter{
 	Entries: []Entry{
 		{
 			ID: "FC-1", Kind: Rule,
-			Title: game.Text{EN: "Checkmate wins", FR: "Le mat gagne", DE: "Matt gewinnt"},
+			Title: game.Text{EN: "The goal", FR: "Le but", DE: "Das Ziel"},
 			Words: game.Text{
-				EN: "Attack the enemy king so that nothing can save him: that is checkmate, and it wins the game.",
-				FR: "Attaquez le roi adverse de sorte que rien ne puisse le sauver : c’est l’échec et mat, et la partie est gagnée.",
-				DE: "Greife den feindlichen König so an, dass ihn nichts mehr rettet: Das ist schachmatt und gewinnt die Partie.",
+				EN: "The goal is to capture the enemy king: the sheet calls that checkmate, and the player who does it wins. R-FC-3 says where we stop.",
+				FR: "Le but est de capturer le roi adverse : la feuille appelle cela l’échec et mat, et qui y parvient gagne. R-FC-3 dit où nous nous arrêtons.",
+				DE: "Ziel ist es, den gegnerischen König zu schlagen: Das Blatt nennt das schachmatt, und wem es gelingt, der gewinnt. R-FC-3 sagt, wo wir aufhören.",
 			},
 			Shows: []Show{{
 				Rules: "chess/fortress", Position: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", Turns: []string{"Ra8"}, Ends: "checkmate",
@@ -35,12 +35,12 @@ var fortressChess = Chapter{
 			}},
 		},
 		{
-			ID: "R-FC-3", Of: "FC-1", Kind: Rule,
+			ID: "R-FC-3", Of: "FC-1", Kind: Rule, Beyond: true,
 			Title: game.Text{EN: "Never leave the king attacked", FR: "Aucun roi ne reste attaqué", DE: "Kein König bleibt angegriffen"},
 			Words: game.Text{
-				EN: "No move may leave your own king attacked. A check is answered by moving the king away, by shielding him, or by capturing the attacker, which the king himself may do. The game ends with mate; the king himself is never taken.",
-				FR: "Aucun coup ne peut laisser son propre roi attaqué. On pare un échec en déplaçant le roi, en interposant une pièce ou en prenant l’attaquant, même avec le roi. La partie finit au mat ; on ne prend jamais le roi.",
-				DE: "Kein Zug darf den eigenen König angegriffen lassen. Ein Schach beantwortet man, indem man den König wegzieht, etwas dazwischenstellt oder den Angreifer schlägt, auch mit dem König. Mit dem Matt ist die Partie zu Ende; der König selbst wird nie geschlagen.",
+				EN: "The sheet speaks of capturing the king and calls that checkmate. By the Laws the game ends one turn earlier, as soon as the capture can no longer be prevented, and so does ours: that is mate, and the king himself is never taken. No move may leave your own king attacked. A check is answered by moving the king away, by shielding him, or by capturing the attacker, which the king himself may do.",
+				FR: "La feuille parle de capturer le roi et appelle cela l’échec et mat. Selon les Règles, la partie s’arrête un coup plus tôt, dès que la capture ne peut plus être évitée, et la nôtre aussi : c’est le mat, et l’on ne prend jamais le roi. Aucun coup ne peut laisser son propre roi attaqué. On pare un échec en déplaçant le roi, en interposant une pièce ou en prenant l’attaquant, même avec le roi.",
+				DE: "Das Blatt spricht davon, den König zu schlagen, und nennt das schachmatt. Nach den Schachregeln endet die Partie einen Zug früher, sobald sich das nicht mehr verhindern lässt, und so ist es auch hier: Das ist das Matt, der König selbst wird nie geschlagen. Kein Zug darf den eigenen König angegriffen lassen. Ein Schach beantwortet man, indem man den König wegzieht, etwas dazwischenstellt oder den Angreifer schlägt, auch mit dem König.",
 			},
 			Shows: []Show{
 				{
@@ -68,14 +68,14 @@ var fortressChess = Chapter{
 			Title: game.Text{EN: "The set-up", FR: "La mise en place", DE: "Die Aufstellung"},
 			Words: game.Text{
 				EN: "Each player has a light square at the right-hand corner. From the corners inward come rooks, knights and bishops, then the queen on a square of her own colour and the king beside her; the pawns fill the rank in front.",
-				FR: "Chaque joueur a une case claire dans le coin à sa droite. Des coins vers le centre : tours, cavaliers, fous, puis la dame sur une case de sa couleur et le roi à côté ; les pions remplissent la rangée de devant.",
+				FR: "Chaque joueur a une case claire dans le coin à sa droite. Des coins vers le centre : tours, cavaliers, fous, puis la reine (dame) sur une case de sa couleur et le roi à côté ; les pions remplissent la rangée de devant.",
 				DE: "Rechts unten hat jeder Spieler ein helles Feld. Von den Ecken nach innen stehen Türme, Springer und Läufer, dann die Dame auf einem Feld ihrer Farbe und neben ihr der König; die Bauern füllen die Reihe davor.",
 			},
 			Shows: []Show{{
 				Rules: "chess/fortress", Legal: []string{"e4", "Nf3"},
 				Caption: game.Text{
 					EN: "The start: the white queen is on d1, a light square.",
-					FR: "Le départ : la dame blanche est en d1, une case claire.",
+					FR: "Le départ : la reine blanche est en d1, une case claire.",
 					DE: "Die Ausgangsstellung: Die weiße Dame steht auf d1, einem hellen Feld.",
 				},
 			}},
@@ -119,9 +119,9 @@ var fortressChess = Chapter{
 			ID: "FC-5", Kind: Rule,
 			Title: game.Text{EN: "The king", FR: "Le roi", DE: "Der König"},
 			Words: game.Text{
-				EN: "The king moves one square in any direction, and never to a square where an enemy piece could capture him.",
-				FR: "Le roi se déplace d’une case dans toutes les directions, et jamais sur une case où une pièce adverse pourrait le prendre.",
-				DE: "Der König geht ein Feld weit in jede Richtung, aber nie auf ein Feld, auf dem ihn eine feindliche Figur schlagen könnte.",
+				EN: "The king moves one square in any direction, and never to a square where an enemy piece could capture him. A king that is attacked is in check.",
+				FR: "Le roi se déplace d’une case dans toutes les directions, et jamais sur une case où une pièce adverse pourrait le prendre. Un roi attaqué est en échec.",
+				DE: "Der König geht ein Feld weit in jede Richtung, aber nie auf ein Feld, auf dem ihn eine feindliche Figur schlagen könnte. Ein angegriffener König steht im Schach.",
 			},
 			Shows: []Show{{
 				Rules: "chess/fortress", Position: "4r1k1/8/8/8/8/8/8/3K4 w - - 0 1",
@@ -135,10 +135,10 @@ var fortressChess = Chapter{
 		},
 		{
 			ID: "FC-6", Kind: Rule,
-			Title: game.Text{EN: "The queen", FR: "La dame", DE: "Die Dame"},
+			Title: game.Text{EN: "The queen", FR: "La reine", DE: "Die Dame"},
 			Words: game.Text{
 				EN: "The queen moves any distance in a straight line: along her rank, her file or a diagonal.",
-				FR: "La dame va aussi loin qu’elle veut en ligne droite : sur sa rangée, sa colonne ou une diagonale.",
+				FR: "La reine va aussi loin qu’elle veut en ligne droite : sur sa rangée, sa colonne ou une diagonale.",
 				DE: "Die Dame geht beliebig weit geradeaus: auf ihrer Reihe, ihrer Linie oder einer Diagonale.",
 			},
 			Shows: []Show{{
@@ -146,7 +146,7 @@ var fortressChess = Chapter{
 				Legal: []string{"Qd8", "Qa4", "Qh8", "Qg1"}, Refused: []string{"d4e6", "d4f5"},
 				Caption: game.Text{
 					EN: "From d4 the queen controls a rank, a file and two diagonals, but she cannot leap like a knight.",
-					FR: "De d4, la dame règne sur deux lignes et deux diagonales ; le saut du cavalier n’est pas pour elle.",
+					FR: "De d4, la reine règne sur deux lignes et deux diagonales ; le saut du cavalier n’est pas pour elle.",
 					DE: "Von d4 aus beherrscht die Dame zwei Linien und zwei Diagonalen; der Sprung des Springers gehört nicht dazu.",
 				},
 			}},
@@ -173,9 +173,9 @@ var fortressChess = Chapter{
 			ID: "FC-8", Kind: Rule,
 			Title: game.Text{EN: "The bishop", FR: "Le fou", DE: "Der Läufer"},
 			Words: game.Text{
-				EN: "The bishop moves any distance along a diagonal, so it always stays on squares of the colour it began on.",
-				FR: "Le fou va aussi loin qu’il veut sur une diagonale ; il reste donc toujours sur la couleur de sa case de départ.",
-				DE: "Der Läufer geht beliebig weit auf einer Diagonale und bleibt so immer auf der Feldfarbe, auf der er begonnen hat.",
+				EN: "The bishop moves any distance along a diagonal, so it always stays on squares of the colour it began on. (The sheet adds that this is the bishop’s own colour; that is a slip.)",
+				FR: "Le fou va aussi loin qu’il veut sur une diagonale ; il reste donc toujours sur la couleur de sa case de départ. (La feuille ajoute que c’est la couleur du fou lui-même ; c’est une erreur.)",
+				DE: "Der Läufer geht beliebig weit auf einer Diagonale und bleibt so immer auf der Feldfarbe, auf der er begonnen hat. (Das Blatt fügt hinzu, das sei seine eigene Farbe; das ist ein Versehen.)",
 			},
 			Shows: []Show{{
 				Rules: "chess/fortress", Position: "k7/8/8/8/3B4/8/P7/K7 w - - 0 1",
@@ -245,7 +245,7 @@ var fortressChess = Chapter{
 			Title: game.Text{EN: "It must be promoted", FR: "La promotion est obligatoire", DE: "Er muss umgewandelt werden"},
 			Words: game.Text{
 				EN: "The pawn is promoted at once: it becomes a queen, a rook, a bishop or a knight. It cannot become a king or stay a pawn.",
-				FR: "Le pion ne peut pas rester pion : il devient aussitôt dame, tour, fou ou cavalier. Il ne peut devenir ni roi ni pion.",
+				FR: "Le pion ne peut pas rester pion : il devient aussitôt reine, tour, fou ou cavalier. Il ne peut devenir ni roi ni pion.",
 				DE: "Der Bauer kann nicht Bauer bleiben: Er wird sofort Dame, Turm, Läufer oder Springer. König oder wieder Bauer kann er nicht werden.",
 			},
 			Shows: []Show{{
@@ -317,6 +317,51 @@ var fortressChess = Chapter{
 						DE: "Schwarz hat keinen Zug und steht nicht im Schach: Patt, remis.",
 					},
 				},
+			},
+		},
+		{
+			ID: "T-FC-1", Kind: Text,
+			Title: game.Text{EN: "What pieces are for", FR: "À quoi servent les pièces", DE: "Wozu Figuren da sind"},
+			Words: game.Text{
+				EN: "A piece is moved to capture another, to defend one of its own side against capture, or to control important squares.",
+				FR: "On déplace une pièce pour en capturer une autre, pour défendre une des siennes ou pour contrôler des cases importantes.",
+				DE: "Eine Figur zieht, um eine andere zu schlagen, eine eigene zu decken oder wichtige Felder zu beherrschen.",
+			},
+		},
+		{
+			ID: "T-FC-2", Kind: Text,
+			Title: game.Text{EN: "Check", FR: "Échec", DE: "Schach"},
+			Words: game.Text{
+				EN: "A king that is attacked by an enemy piece is in check. FC-5 says that he may not go there himself, R-FC-3 what can be done about it.",
+				FR: "Un roi qu’une pièce adverse attaque est en échec. FC-5 dit qu’il ne peut pas s’y mettre lui-même, R-FC-3 comment on y pare.",
+				DE: "Ein König, den eine gegnerische Figur angreift, steht im Schach. FC-5 sagt, dass er nicht selbst hineingehen darf, R-FC-3, was man dagegen tun kann.",
+			},
+		},
+		{
+			ID: "T-FC-3", Kind: Text,
+			Title: game.Text{EN: "A capture ends the move", FR: "Une prise termine le coup", DE: "Mit dem Schlagen endet der Zug"},
+			Words: game.Text{
+				EN: "A piece that has captured goes no farther in that move, however far it could run. The sheet says so of the queen and means all pieces.",
+				FR: "Une pièce qui a pris ne va pas plus loin dans ce coup, si longue que soit sa course. La feuille le dit de la reine et le pense de toutes les pièces.",
+				DE: "Eine Figur, die geschlagen hat, geht in diesem Zug nicht weiter, so weit sie auch ziehen könnte. Das Blatt sagt es von der Dame und meint alle Figuren.",
+			},
+		},
+		{
+			ID: "T-FC-4", Kind: Text,
+			Title: game.Text{EN: "Drawing lots", FR: "Tirer au sort", DE: "Auslosen"},
+			Words: game.Text{
+				EN: "Who has White is left to chance: flip a coin, for example.",
+				FR: "Le sort décide qui a les Blancs : à pile ou face, par exemple.",
+				DE: "Wer Weiß hat, entscheidet das Los, zum Beispiel der Wurf einer Münze.",
+			},
+		},
+		{
+			ID: "T-FC-5", Kind: Text,
+			Title: game.Text{EN: "The queen in French", FR: "Reine ou dame", DE: "Die Dame auf Französisch"},
+			Words: game.Text{
+				EN: "The French text of the sheet calls the queen reine; French chess players say dame.",
+				FR: "Le texte français de la feuille dit reine ; les joueurs d’échecs disent dame.",
+				DE: "Der französische Text des Blatts nennt die Dame reine; französische Schachspieler sagen dame.",
 			},
 		},
 	},

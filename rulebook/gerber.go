@@ -17,9 +17,9 @@ var gerber = Chapter{
 			ID: "GE-1", Kind: SetUp,
 			Title: game.Text{EN: "The stones", FR: "Les pions", DE: "Die Steine"},
 			Words: game.Text{
-				EN: "Each player has twelve stones with a dark and a light side, black and white for one, green and red for the other. They start dark side up on the dark squares of the three rows in front of that player.",
-				FR: "Chaque joueur a douze pions à deux faces, l’une foncée, l’autre claire : noire et blanche pour l’un, verte et rouge pour l’autre. Au départ, ils occupent, face foncée dessus, les cases foncées de ses trois premières rangées.",
-				DE: "Jeder hat zwölf Steine mit einer dunklen und einer hellen Seite: schwarz und weiß der eine, grün und rot der andere. Zu Beginn liegen sie mit der dunklen Seite oben auf den dunklen Feldern der drei eigenen Reihen.",
+				EN: "Each player has twelve stones with a dark and a light side, black and white (or yellow) for one, green and red for the other. They start dark side up on the dark squares of the three rows in front of that player.",
+				FR: "Chaque joueur a douze pions à deux faces, l’une foncée, l’autre claire : noire et blanche (ou jaune) pour l’un, verte et rouge pour l’autre. Au départ, ils occupent, face foncée dessus, les cases foncées de ses trois premières rangées.",
+				DE: "Jeder hat zwölf Steine mit einer dunklen und einer hellen Seite: schwarz und weiß (oder gelb) der eine, grün und rot der andere. Zu Beginn liegen sie mit der dunklen Seite oben auf den dunklen Feldern der drei eigenen Reihen.",
 			},
 			Shows: []Show{
 				{
@@ -369,10 +369,15 @@ var gerber = Chapter{
 			ID: "R-GE-2", Of: "GE-11", Kind: Rule, Switch: "crownEndsTurn", Beyond: true,
 			Title: game.Text{EN: "Crowned by a jump", FR: "Dame par un saut", DE: "Dame durch Sprung"},
 			Words: game.Text{
-				EN: "A man that jumps onto the last row becomes a king and stops, although the sheet would rather let every jump go on. With crownEndsTurn=false it continues as a king from its last direction, and the turn still counts as a man’s jump.",
-				FR: "Un pion qui saute sur la dernière rangée devient dame et s’arrête, alors que la feuille ferait plutôt continuer tout saut. Avec crownEndsTurn=false, il poursuit comme dame à partir de sa dernière direction, et le coup reste un saut de pion.",
-				DE: "Ein Stein, der auf die letzte Reihe springt, wird Dame und bleibt stehen, obwohl das Blatt eher jeden Sprung weitergehen ließe. Mit crownEndsTurn=false geht er als Dame aus seiner letzten Richtung weiter, und der Zug gilt weiter als Sprung eines einfachen Steins.",
+				EN: "A man that jumps onto the last row becomes a king and stops, although the sheet would rather let every jump go on.",
+				FR: "Un pion qui saute sur la dernière rangée devient dame et s’arrête, alors que la feuille ferait plutôt continuer tout saut.",
+				DE: "Ein Stein, der auf die letzte Reihe springt, wird Dame und bleibt stehen, obwohl das Blatt eher jeden Sprung weitergehen ließe.",
 			},
+			Otherwise: []Variant{{"crownEndsTurn=false", game.Text{
+				EN: "A man that jumps onto the last row becomes a king and continues at once from its last direction, if it can jump: the sheet turns the stone over and says nothing that would end the turn. The whole still counts as a man’s jump (GE-17).",
+				FR: "Un pion qui saute sur la dernière rangée devient dame et poursuit aussitôt à partir de sa dernière direction, s’il peut sauter : la feuille retourne le pion et ne dit rien qui mettrait fin au coup. Le tout reste un saut de pion (GE-17).",
+				DE: "Ein Stein, der auf die letzte Reihe springt, wird Dame und geht aus seiner letzten Richtung sofort weiter, wenn er springen kann: Das Blatt dreht den Stein um und sagt nichts, was den Zug beendet. Das Ganze gilt weiter als Sprung eines einfachen Steins (GE-17).",
+			}}},
 			Shows: []Show{
 				{
 					Rules:    "towers/gerber",
@@ -483,10 +488,15 @@ var gerber = Chapter{
 			ID: "R-GE-3", Of: "GE-14", Kind: Rule, Switch: "straightBack",
 			Title: game.Text{EN: "Never straight back", FR: "Jamais demi-tour", DE: "Nie geradewegs zurück"},
 			Words: game.Text{
-				EN: "After a jump a king goes straight on or turns at a right angle; it does not turn back along its own line. The sheet can be read the other way, since a jump goes on for as long as it can; with straightBack=true the king may turn back.",
-				FR: "Après un saut, une dame continue tout droit ou tourne à angle droit ; elle ne fait pas demi-tour sur sa propre ligne. On peut lire la feuille autrement, puisqu’un saut continue tant qu’il le peut ; avec straightBack=true, le demi-tour est permis.",
-				DE: "Nach einem Sprung geht die Dame geradeaus weiter oder biegt rechtwinklig ab; auf ihrer eigenen Linie kehrt sie nicht um. Man kann das Blatt auch anders lesen, denn ein Sprung geht weiter, solange er kann; mit straightBack=true darf die Dame umkehren.",
+				EN: "After a jump a king goes straight on or turns at a right angle; it does not turn back along its own line. The sheet can be read the other way, since a jump goes on for as long as it can.",
+				FR: "Après un saut, une dame continue tout droit ou tourne à angle droit ; elle ne fait pas demi-tour sur sa propre ligne. On peut lire la feuille autrement, puisqu’un saut continue tant qu’il le peut.",
+				DE: "Nach einem Sprung geht die Dame geradeaus weiter oder biegt rechtwinklig ab; auf ihrer eigenen Linie kehrt sie nicht um. Man kann das Blatt auch anders lesen, denn ein Sprung geht weiter, solange er kann.",
 			},
+			Otherwise: []Variant{{"straightBack=true", game.Text{
+				EN: "After a jump a king goes straight on, turns at a right angle or turns back along its own line: the jump goes on for as long as it can.",
+				FR: "Après un saut, une dame continue tout droit, tourne à angle droit ou fait demi-tour sur sa propre ligne : le saut continue tant qu’il le peut.",
+				DE: "Nach einem Sprung geht die Dame geradeaus weiter, biegt rechtwinklig ab oder kehrt auf ihrer eigenen Linie um: Der Sprung geht weiter, solange er kann.",
+			}}},
 			Shows: []Show{
 				{
 					Rules:    "towers/gerber",
@@ -542,10 +552,15 @@ var gerber = Chapter{
 			ID: "R-GE-4", Of: "GE-15", Kind: Rule, Switch: "nearestFirst",
 			Title: game.Text{EN: "What nearest means", FR: "Ce que veut dire « le plus proche »", DE: "Was „am nächsten“ heißt"},
 			Words: game.Text{
-				EN: "Of all the jumps this king could make now, only those over the fewest empty squares are allowed; among equals the player chooses. The distance is measured again before every jump. With nearestFirst=false any jump is allowed.",
-				FR: "De tous les sauts que cette dame pourrait faire à cet instant, seuls restent ceux qui franchissent le moins de cases vides ; à égalité, le joueur choisit. La distance se mesure de nouveau avant chaque saut. Avec nearestFirst=false, tous les sauts sont permis.",
-				DE: "Von allen Sprüngen, die dieser Dame gerade möglich sind, gelten nur die über die wenigsten leeren Felder; unter gleichen wählt der Spieler. Vor jedem Sprung wird neu gemessen. Mit nearestFirst=false ist jeder Sprung erlaubt.",
+				EN: "Of all the jumps this king could make now, only those over the fewest empty squares are allowed; among equals the player chooses. The distance is measured again before every jump.",
+				FR: "De tous les sauts que cette dame pourrait faire à cet instant, seuls restent ceux qui franchissent le moins de cases vides ; à égalité, le joueur choisit. La distance se mesure de nouveau avant chaque saut.",
+				DE: "Von allen Sprüngen, die dieser Dame gerade möglich sind, gelten nur die über die wenigsten leeren Felder; unter gleichen wählt der Spieler. Vor jedem Sprung wird neu gemessen.",
 			},
+			Otherwise: []Variant{{"nearestFirst=false", game.Text{
+				EN: "The king need not take the nearest enemy first: of all the jumps it could make now, any is allowed. This sets the first half of GE-15 aside.",
+				FR: "La dame n’est pas tenue de prendre d’abord le plus proche : de tous les sauts qu’elle pourrait faire à cet instant, chacun est permis. Cela met de côté la première moitié de GE-15.",
+				DE: "Die Dame muss nicht zuerst den nächsten Gegner nehmen: Von allen Sprüngen, die ihr gerade möglich sind, ist jeder erlaubt. Die erste Hälfte von GE-15 ist damit außer Kraft.",
+			}}},
 			Shows: []Show{
 				{
 					Rules:    "towers/gerber",
@@ -703,9 +718,9 @@ var gerber = Chapter{
 			ID: "GE-19", Kind: Rule,
 			Title: game.Text{EN: "Points", FR: "Les points", DE: "Die Punkte"},
 			Words: game.Text{
-				EN: "The winner scores as many points as there are kings on the board, his own and the loser’s, on top or inside a tower. With no kings he scores nothing but has still won; a draw scores nothing.",
-				FR: "Le gagnant marque autant de points qu’il y a de dames sur le damier, les siennes et celles du perdant, au sommet ou dans une tour. S’il n’y en a aucune, il ne marque rien mais a gagné ; une partie nulle ne rapporte rien.",
-				DE: "Der Gewinner erhält so viele Punkte, wie Damen auf dem Brett sind, eigene und fremde, oben oder im Turm. Ohne Damen gibt es keine Punkte, gewonnen ist trotzdem; ein Unentschieden zählt nichts.",
+				EN: "The winner scores as many points as there are kings of both players together: with five and seven, twelve.",
+				FR: "Le gagnant marque autant de points que les deux joueurs ont de dames ensemble : avec cinq et sept, douze.",
+				DE: "Der Gewinner erhält so viele Points (Punkte), wie beide Spieler zusammen Damen haben: bei fünf und sieben also zwölf.",
 			},
 			Shows: []Show{
 				{
@@ -720,6 +735,24 @@ var gerber = Chapter{
 					},
 				},
 			},
+		},
+		{
+			ID: "R-GE-10", Of: "GE-19", Kind: Rule,
+			Title: game.Text{EN: "Every turned stone counts", FR: "Tout pion retourné compte", DE: "Jeder umgedrehte Stein zählt"},
+			Words: game.Text{
+				EN: "The sheet counts the kings of both players. We count every turned stone, on top or inside a tower, no matter who holds it. A win without kings scores nothing and is still a win; a draw scores nothing.",
+				FR: "La feuille compte les dames des deux joueurs. Nous comptons tout pion retourné, au sommet ou dans une tour, quel que soit celui qui le tient. Une victoire sans dame ne rapporte rien mais reste une victoire ; une partie nulle ne rapporte rien.",
+				DE: "Das Blatt zählt die Damen beider Spieler. Wir zählen jeden umgedrehten Stein, oben oder im Turm, wer auch immer ihn hat. Ein Sieg ohne Damen bringt keine Punkte und ist trotzdem ein Sieg; ein Unentschieden zählt nichts.",
+			},
+			Shows: []Show{{
+				Rules: "towers/gerber", Position: "4/4/4/4/1,G,2/1,bG,2/4/Bg,3 b",
+				Turns: []string{"c3xe5"}, Ends: "no-stones",
+				Caption: game.Text{
+					EN: "Two of the three kings are prisoners inside a black tower, and they count like the one on a1.",
+					FR: "Deux des trois dames sont prisonnières d’une tour noire, et elles comptent comme celle de a1.",
+					DE: "Zwei der drei Damen sind in einem schwarzen Turm gefangen und zählen so wie die auf a1.",
+				},
+			}},
 		},
 		{
 			ID: "GE-20", Kind: Rule,
@@ -747,10 +780,15 @@ var gerber = Chapter{
 			ID: "R-GE-5", Of: "GE-20", Kind: Rule, Switch: "rejump",
 			Title: game.Text{EN: "Jumped again", FR: "Sautée de nouveau", DE: "Noch einmal übersprungen"},
 			Words: game.Text{
-				EN: "What is left of a jumped tower may be jumped again in the same turn, from any direction R-GE-3 allows. A square that is left is empty at once, and a captured king stays turned: it is a king again when it comes to the top. With rejump=false each tower is jumped only once per turn.",
-				FR: "Ce qui reste d’une tour sautée peut l’être de nouveau dans le même coup, de tout côté permis par R-GE-3. Une case quittée est aussitôt vide, et une dame prise reste retournée : revenue au sommet, elle est de nouveau dame. Avec rejump=false, chaque tour n’est sautée qu’une fois par coup.",
-				DE: "Was von einem übersprungenen Turm bleibt, darf im selben Zug noch einmal übersprungen werden, von jeder Seite, die R-GE-3 erlaubt. Ein verlassenes Feld ist sofort leer, und eine gefangene Dame bleibt umgedreht: Kommt sie wieder nach oben, ist sie wieder Dame. Mit rejump=false wird jeder Turm nur einmal im Zug übersprungen.",
+				EN: "What is left of a jumped tower may be jumped again in the same turn, from any direction R-GE-3 allows. A square that is left is empty at once, and a captured king stays turned: it is a king again when it comes to the top.",
+				FR: "Ce qui reste d’une tour sautée peut l’être de nouveau dans le même coup, de tout côté permis par R-GE-3. Une case quittée est aussitôt vide, et une dame prise reste retournée : revenue au sommet, elle est de nouveau dame.",
+				DE: "Was von einem übersprungenen Turm bleibt, darf im selben Zug noch einmal übersprungen werden, von jeder Seite, die R-GE-3 erlaubt. Ein verlassenes Feld ist sofort leer, und eine gefangene Dame bleibt umgedreht: Kommt sie wieder nach oben, ist sie wieder Dame.",
 			},
+			Otherwise: []Variant{{"rejump=false", game.Text{
+				EN: "Each tower is jumped only once per turn. A square that is left is empty at once, and a captured king stays turned: it is a king again when it comes to the top.",
+				FR: "Chaque tour n’est sautée qu’une fois par coup. Une case quittée est aussitôt vide, et une dame prise reste retournée : revenue dessus, elle est de nouveau dame.",
+				DE: "Jeder Turm wird im Zug nur einmal übersprungen. Ein verlassenes Feld ist sofort leer, und eine gefangene Dame bleibt umgedreht: Kommt sie wieder nach oben, ist sie wieder Dame.",
+			}}},
 			Shows: []Show{
 				{
 					Rules:    "towers/gerber",
@@ -796,6 +834,33 @@ var gerber = Chapter{
 						DE: "Beide Damen gehen hin und her, bis die Stellung zum dritten Mal dasteht.",
 					},
 				},
+			},
+		},
+		{
+			ID: "T-GE-1", Kind: Text,
+			Title: game.Text{EN: "Yellow stones", FR: "Des pions jaunes", DE: "Gelbe Steine"},
+			Words: game.Text{
+				EN: "The light side of the black stones may be white or yellow; it makes no difference.",
+				FR: "La face claire des pions noirs peut être blanche ou jaune ; cela ne change rien.",
+				DE: "Die helle Seite der schwarzen Steine kann weiß oder gelb sein; das macht keinen Unterschied.",
+			},
+		},
+		{
+			ID: "T-GE-2", Kind: Text,
+			Title: game.Text{EN: "The example of the points", FR: "L’exemple des points", DE: "Das Beispiel der Points"},
+			Words: game.Text{
+				EN: "One player wins with five kings, the loser has made seven: the game is won by twelve points.",
+				FR: "L’un gagne avec cinq dames, le perdant en a fait sept : la partie est gagnée par douze points.",
+				DE: "Der eine gewinnt und hat fünf Damen, der andere hat sieben gemacht: Das Spiel ist mit zwölf Points gewonnen.",
+			},
+		},
+		{
+			ID: "T-GE-3", Kind: Text,
+			Title: game.Text{EN: "The life of a tower", FR: "La vie d’une tour", DE: "Das Leben eines Turms"},
+			Words: game.Text{
+				EN: "Pictures of the sheet follow one tower: it grows by two jumps, is jumped and loses its top stone, takes a stone and a king of the enemy, and is turned into a king itself. Prisoners at the bottom stay what they were.",
+				FR: "Des images de la feuille suivent une tour : deux sauts la font grandir, elle est sautée et perd son pion du dessus, elle prend un pion puis une dame de l’adversaire, et devient dame à son tour. Les prisonniers du dessous restent ce qu’ils étaient.",
+				DE: "Bilder des Blatts begleiten einen Turm: Er wächst durch zwei Sprünge, wird übersprungen und verliert seinen obersten Stein, erobert einen Stein und eine Dame des Gegners und wird selbst zur Dame. Die Gefangenen unten bleiben, was sie waren.",
 			},
 		},
 	},

@@ -356,5 +356,14 @@ var maple = Chapter{
 				},
 			}},
 		},
+		{
+			ID: "T-ML-1", Kind: Text,
+			Title: game.Text{EN: "The words of the sheet", FR: "Les mots de la feuille", DE: "Die Wörter des Blatts"},
+			Words: game.Text{
+				EN: "The row nearest to a player is called crownhead or kings row. A man that is crowned is also said to be kinged, and a king is two pieces of one colour, one on top of the other.",
+				FR: "La rangée la plus proche d’un joueur s’appelle « crownhead » ou « kings row ». Une dame est faite de deux pièces d’une couleur, l’une sur l’autre.",
+				DE: "Die Reihe, die einem Spieler am nächsten liegt, heißt crownhead oder kings row. Eine Dame besteht aus zwei Steinen einer Farbe übereinander.",
+			},
+		},
 	},
 }

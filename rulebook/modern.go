@@ -48,10 +48,15 @@ var modern = Chapter{
 				DE: "Helle oder dunkle Felder",
 			},
 			Words: game.Text{
-				EN: "The English text names the dark squares once and the white ones twice; the French names only white. We draw the pieces on light squares and let you exchange the colours. Moves, numbers and names stay the same.",
-				FR: "Le texte anglais nomme une fois les cases foncées et deux fois les blanches ; le français seulement les blanches. Nous dessinons les pièces sur les cases claires et l’on peut échanger les couleurs. Coups, numéros et noms restent les mêmes.",
-				DE: "Der englische Text nennt einmal die dunklen und zweimal die weißen Felder, der französische nur die weißen. Wir zeichnen die Steine auf helle Felder; die Farben lassen sich vertauschen. Züge, Nummern und Namen bleiben gleich.",
+				EN: "The English text names the dark squares once and the white ones twice; the French names only white. We draw the pieces on light squares. If your board is used the other way, exchange the colours: moves, numbers and names stay the same.",
+				FR: "Le texte anglais nomme une fois les cases foncées et deux fois les blanches ; le français seulement les blanches. Nous dessinons les pièces sur les cases claires. Si votre damier sert dans l’autre sens, on peut échanger les couleurs : coups, numéros et noms restent les mêmes.",
+				DE: "Der englische Text nennt einmal die dunklen und zweimal die weißen Felder, der französische nur die weißen. Wir zeichnen die Steine auf helle Felder. Liegt dein Brett anders, lassen sich die Farben vertauschen: Züge, Nummern und Namen bleiben gleich.",
 			},
+			Otherwise: []Variant{{"squares=dark", game.Text{
+				EN: "The English text names the dark squares once and the white ones twice; the French names only white. Here the pieces are drawn on dark squares. Moves, numbers and names stay the same.",
+				FR: "Le texte anglais nomme une fois les cases foncées et deux fois les blanches ; le français seulement les blanches. Ici, les pièces sont dessinées sur les cases foncées. Coups, numéros et noms restent les mêmes.",
+				DE: "Der englische Text nennt einmal die dunklen und zweimal die weißen Felder, der französische nur die weißen. Hier stehen die Steine auf dunklen Feldern. Züge, Nummern und Namen bleiben gleich.",
+			}}},
 			Shows: []Show{{
 				Rules: "checkers/modern",
 				Legal: []string{"11-15"},
@@ -209,25 +214,30 @@ var modern = Chapter{
 				DE: "Muss der Sprung weitergehen?",
 			},
 			Words: game.Text{
-				EN: "The sheet allows several jumps and says that a capture that can be made must be made; so a jump is played to its end. With the switch set to “may” the first jump is compulsory, and the player may stop after any jump.",
-				FR: "La feuille permet plusieurs sauts et veut que toute prise possible soit faite ; un saut va donc jusqu’au bout. Avec l’option « may », le premier saut est obligatoire et l’on peut s’arrêter après chacun.",
-				DE: "Das Blatt erlaubt mehrere Sprünge und verlangt, dass geschlagen wird, was geschlagen werden kann; ein Sprung geht also bis ans Ende. Mit dem Schalter auf „may“ ist der erste Sprung Pflicht, und nach jedem darf man aufhören.",
+				EN: "The sheet allows several jumps and says that a capture that can be made must be made; so a jump is played to its end. The sheet can be read the other way, since it only says that more jumps are allowed.",
+				FR: "La feuille permet plusieurs sauts et veut que toute prise possible soit faite ; un saut va donc jusqu’au bout. On peut lire la feuille autrement, puisqu’elle dit seulement que d’autres sauts sont permis.",
+				DE: "Das Blatt erlaubt mehrere Sprünge und verlangt, dass geschlagen wird, was geschlagen werden kann; ein Sprung geht also bis ans Ende. Man kann das Blatt auch anders lesen, denn es sagt nur, dass weitere Sprünge erlaubt sind.",
 			},
+			Otherwise: []Variant{{"continue=may", game.Text{
+				EN: "The first jump is compulsory, and the player may stop after any jump: the sheet says that more jumps are allowed, not that they are demanded.",
+				FR: "Le premier saut est obligatoire, et l’on peut s’arrêter après chacun : la feuille dit que d’autres sauts sont permis, non qu’ils sont exigés.",
+				DE: "Der erste Sprung ist Pflicht, und nach jedem darf man aufhören: Das Blatt sagt, dass weitere Sprünge erlaubt sind, nicht dass sie verlangt werden.",
+			}}},
 			Shows: []Show{{
 				Rules: "checkers/modern", Position: "W:W22:B10,18",
 				Legal: []string{"22x15x6"}, Refused: []string{"22x15"},
 				Caption: game.Text{
-					EN: "As printed, the man may not stop on 15.",
-					FR: "Telle quelle, la règle ne permet pas de s’arrêter en 15.",
-					DE: "Wie gedruckt darf der Stein nicht auf 15 anhalten.",
+					EN: "The man may not stop on 15.",
+					FR: "Le pion ne peut pas s’arrêter en 15.",
+					DE: "Der Stein darf nicht auf 15 anhalten.",
 				},
 			}, {
 				Rules: "checkers/modern?continue=may", Position: "W:W22,29:B10,18",
 				Legal: []string{"22x15", "22x15x6"}, Absent: []string{"29-25"},
 				Caption: game.Text{
-					EN: "With “may” both 22x15 and 22x15x6 are allowed, but 29-25 is not: the first jump is compulsory.",
-					FR: "Avec « may », 22x15 et 22x15x6 sont permis, mais non 29-25 : le premier saut est obligatoire.",
-					DE: "Mit „may“ gehen 22x15 und 22x15x6, aber nicht 29-25: Der erste Sprung ist Pflicht.",
+					EN: "Where a jump need not go on, both 22x15 and 22x15x6 are allowed, but 29-25 is not: the first jump is compulsory.",
+					FR: "Si le saut peut s’arrêter, 22x15 et 22x15x6 sont permis, mais non 29-25 : le premier saut est obligatoire.",
+					DE: "Wo man aufhören darf, gehen 22x15 und 22x15x6, aber nicht 29-25: Der erste Sprung ist Pflicht.",
 				},
 			}},
 		},
@@ -301,10 +311,15 @@ var modern = Chapter{
 				DE: "Beendet die Krönung den Zug?",
 			},
 			Words: game.Text{
-				EN: "A man crowned by a jump stops on the far row. The sheet does not say so, and read strictly it would let the man keep jumping; but players of this game expect the stop. The switch lets the new king keep jumping at once.",
-				FR: "Un pion couronné par un saut s’arrête sur la dernière rangée. La feuille ne le dit pas et, prise à la lettre, le laisserait continuer ; mais c’est l’usage des joueurs. L’option permet à la nouvelle dame de sauter encore aussitôt.",
-				DE: "Ein Stein, der durch einen Sprung gekrönt wird, bleibt auf der letzten Reihe stehen. Das Blatt sagt das nicht, streng gelesen dürfte er sogar weiter; aber so wird es allgemein gespielt. Mit dem Schalter springt die neue Dame sofort weiter.",
+				EN: "A man crowned by a jump stops on the far row. The sheet does not say so, and read strictly it would let the man keep jumping; but players of this game expect the stop.",
+				FR: "Un pion couronné par un saut s’arrête sur la dernière rangée. La feuille ne le dit pas et, prise à la lettre, le laisserait continuer ; mais c’est l’usage des joueurs.",
+				DE: "Ein Stein, der durch einen Sprung gekrönt wird, bleibt auf der letzten Reihe stehen. Das Blatt sagt das nicht, streng gelesen dürfte er sogar weiter; aber so wird es allgemein gespielt.",
 			},
+			Otherwise: []Variant{{"crownEndsTurn=false", game.Text{
+				EN: "A man crowned by a jump is a king at once and must keep jumping if it can. The sheet says only that the piece is crowned, and nothing that would end its turn.",
+				FR: "Un pion couronné par un saut est aussitôt une dame et doit continuer s’il le peut. La feuille dit seulement que la pièce est couronnée, et rien qui mettrait fin à son coup.",
+				DE: "Ein Stein, der durch einen Sprung gekrönt wird, ist sofort eine Dame und muss weiterspringen, wenn er kann. Das Blatt sagt nur, dass der Stein gekrönt wird, und nichts, was den Zug beendet.",
+			}}},
 			Shows: []Show{{
 				Rules: "checkers/modern", Position: "B:W26,27:B22",
 				Legal: []string{"22x31"}, Refused: []string{"22x31x24"},
@@ -469,10 +484,15 @@ var modern = Chapter{
 			ID: "R-MC-4", Of: "MC-18", Kind: Rule, Switch: "countAt",
 			Title: game.Text{EN: "When the count is made", FR: "Quand on compte", DE: "Wann gezählt wird"},
 			Words: game.Text{
-				EN: "The count decides a game that stops without a winner: when both agree to stop and count, at the third repetition, or after forty moves each without a capture or a man’s move. The player with more pieces wins, a king counting as one; then the one with more kings; otherwise it is a draw. A draw cannot be offered, and resigning is a loss. With “agreement”, repetition and lack of progress are a draw instead.",
-				FR: "Le décompte tranche une partie qui s’arrête sans gagnant : quand les deux conviennent d’arrêter et de compter, à la troisième répétition, ou après quarante coups de chaque côté sans prise ni avance de pion. Le plus de pièces gagne, une dame comptant pour une ; puis le plus de dames ; sinon la partie est nulle. Il n’y a pas d’offre de nulle, et abandonner, c’est perdre. Avec « agreement », répétition et absence de progrès donnent la nulle.",
-				DE: "Das Zählen entscheidet ein Spiel, das ohne Sieger aufhört, nämlich wenn beide sich auf Aufhören und Zählen einigen, bei der dritten Wiederholung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Wer mehr Steine hat, gewinnt (eine Dame zählt als ein Stein); bei Gleichstand, wer mehr Damen hat; sonst ist es unentschieden. Ein Unentschieden kann man nicht anbieten, und Aufgeben verliert. Mit „agreement“ ergeben Wiederholung und Stillstand ein Unentschieden.",
+				EN: "The count decides a game that stops without a winner: when both agree to stop and count, at the third repetition, or after forty moves each without a capture or a man’s move. The player with more pieces wins, a king counting as one; then the one with more kings; otherwise it is a draw. A draw cannot be offered, and resigning is a loss.",
+				FR: "Le décompte tranche une partie qui s’arrête sans gagnant : quand les deux conviennent d’arrêter et de compter, à la troisième répétition, ou après quarante coups de chaque côté sans prise ni avance de pion. Le plus de pièces gagne, une dame comptant pour une ; puis le plus de dames ; sinon la partie est nulle. Il n’y a pas d’offre de nulle, et abandonner, c’est perdre.",
+				DE: "Das Zählen entscheidet ein Spiel, das ohne Sieger aufhört, nämlich wenn beide sich auf Aufhören und Zählen einigen, bei der dritten Wiederholung oder nach je vierzig Zügen ohne Schlagen und ohne Zug eines einfachen Steins. Wer mehr Steine hat, gewinnt (eine Dame zählt als ein Stein); bei Gleichstand, wer mehr Damen hat; sonst ist es unentschieden. Ein Unentschieden kann man nicht anbieten, und Aufgeben verliert.",
 			},
+			Otherwise: []Variant{{"countAt=agreement", game.Text{
+				EN: "Pieces are counted only when both players agree to stop and count. The player with more pieces wins, a king counting as one; then the one with more kings; otherwise it is a draw. The third repetition, and forty moves each without a capture or a man’s move, are a draw. A draw cannot be offered, and resigning is a loss.",
+				FR: "On ne compte que si les deux joueurs conviennent d’arrêter et de compter. Le plus de pièces gagne, une dame comptant pour une ; puis le plus de dames ; sinon la partie est nulle. La troisième répétition et quarante coups de chaque côté sans prise ni avance de pion donnent la nulle. Il n’y a pas d’offre de nulle, et abandonner, c’est perdre.",
+				DE: "Gezählt wird nur, wenn beide sich auf Aufhören und Zählen einigen. Wer mehr Steine hat, gewinnt (eine Dame zählt als ein Stein); bei Gleichstand, wer mehr Damen hat; sonst ist es unentschieden. Die dritte Wiederholung und je vierzig Züge ohne Schlagen und ohne Zug eines einfachen Steins ergeben ein Unentschieden. Ein Unentschieden kann man nicht anbieten, und Aufgeben verliert.",
+			}}},
 			Shows: []Show{{
 				Rules: "checkers/modern", Position: "B:WK32,12:BK1",
 				Turns: []string{"1-6", "32-27", "6-1", "27-32", "1-6", "32-27", "6-1", "27-32"}, Ends: "count",
@@ -490,6 +510,24 @@ var modern = Chapter{
 					DE: "Mit „agreement“ ist dasselbe Spiel unentschieden.",
 				},
 			}},
+		},
+		{
+			ID: "T-MC-1", Kind: Text,
+			Title: game.Text{EN: "In the box", FR: "Dans la boîte", DE: "In der Schachtel"},
+			Words: game.Text{
+				EN: "The box holds 24 pieces, twelve light and twelve dark, a board and the sheet of rules.",
+				FR: "La boîte contient 24 pièces, douze pâles et douze foncées, un damier et la feuille de règles.",
+				DE: "In der Schachtel sind 24 Steine, zwölf helle und zwölf dunkle, ein Brett und das Regelblatt.",
+			},
+		},
+		{
+			ID: "T-MC-2", Kind: Text,
+			Title: game.Text{EN: "Looking after the game", FR: "L’entretien du jeu", DE: "Das Spiel pflegen"},
+			Words: game.Text{
+				EN: "Wipe board and pieces with a clean dry cloth before you put them away, and keep them somewhere dry. Direct sunlight may fade the colours.",
+				FR: "Essuyez le damier et les pièces avec un linge propre et sec avant de les ranger, et gardez-les au sec. Le soleil direct peut faire pâlir les couleurs.",
+				DE: "Wisch Brett und Steine mit einem sauberen, trockenen Tuch ab, bevor du sie wegräumst, und bewahre sie trocken auf. In der Sonne können die Farben verblassen.",
+			},
 		},
 	},
 }

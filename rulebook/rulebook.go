@@ -7,7 +7,12 @@
 //test:calm its tests have no goroutines
 package rulebook
 
-import "crownhead/game"
+import (
+	"slices"
+	"strings"
+
+	"crownhead/game"
+)
 
 // Kind says what a clause asks of the program.
 type Kind uint8
@@ -15,22 +20,49 @@ type Kind uint8
 const (
 	Rule  Kind = iota // can be broken: a turn, an ending or a score depends on it
 	SetUp             // how a game begins or what belongs to the box
-	Text              // nothing to break: an aim, a remark, a way of drawing
+	Text              // nothing to break: an aim, a tip, an example, a word of the sheet
 )
 
 func (k Kind) String() string { return [...]string{"rule", "set-up", "text"}[k] }
 
-// Entry is one clause of a sheet, or one ruling of ours.
+// Entry is one clause of a sheet, one ruling of ours, or what a sheet says besides its rules.
 type Entry struct {
-	ID     string // "ML-9", "R-ML-1"
-	Of     string // for a ruling: the clause it settles, "ML-16"; "" for a clause and for R-ALL
-	Kind   Kind
-	Switch string // the switches this entry describes, with a blank between; "" if it has none
-	Custom bool   // the sheet is silent and players expect it
-	Beyond bool   // the sheet leans another way, and we say so
-	Title  game.Text
-	Words  game.Text
-	Shows  []Show
+	ID        string // "ML-9", the ruling "R-ML-1", the text "T-ML-1"
+	Of        string // for a ruling: the clause it settles, "ML-16"; "" for a clause and for R-ALL
+	Kind      Kind
+	Switch    string // the switches this entry describes, with a blank between; "" if it has none
+	Void      string // the values of switches under which it does not apply, with a blank between
+	Custom    bool   // the sheet is silent and players expect it
+	Beyond    bool   // the sheet leans another way, and we say so
+	Title     game.Text
+	Words     game.Text // with every switch at its default
+	Otherwise []Variant
+	Shows     []Show
+}
+
+// Variant is what an entry says under another value of its switch.
+type Variant struct {
+	Value string // "huffRemoves=all"
+	Words game.Text
+}
+
+// Ruling tells whether it is a ruling of ours; the sheet says the rest.
+func (e Entry) Ruling() bool { return strings.HasPrefix(e.ID, "R-") }
+
+// Under is the entry as it reads under values of switches, each as "huffRemoves=all"; applies is false if it has no force then.
+// The values that are not at their default are enough.
+func (e Entry) Under(values []string) (read Entry, applies bool) {
+	for void := range strings.FieldsSeq(e.Void) {
+		if slices.Contains(values, void) {
+			return e, false
+		}
+	}
+	for _, v := range e.Otherwise {
+		if slices.Contains(values, v.Value) {
+			e.Words, e.Beyond = v.Words, false
+		}
+	}
+	return e, true
 }
 
 // Show is a position that shows an entry. A test plays it: every turn of Legal is open, every turn of Refused is

@@ -16,22 +16,23 @@ import (
 	"crownhead/rulebook"
 )
 
-// record is how many clauses each sheet has, and which rulings go with them. Ids are stable: none may vanish.
+// record is how many clauses each sheet has, which rulings go with them, and how many texts besides. Ids are stable: none may vanish.
 var record = map[string]struct {
 	clauses int
 	rulings []int
+	texts   int
 }{
-	"ALL": {0, []int{1, 2, 3, 4, 5}},
-	"MC":  {18, []int{1, 2, 3, 4, 5}},
-	"JD":  {15, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}},
-	"CC":  {11, []int{1, 2, 3, 4, 5, 7, 8}},
-	"ML":  {16, []int{1}},
-	"FC":  {12, []int{1, 2, 3}},
-	"FI":  {9, []int{8}},
-	"FK":  {10, []int{1, 2}},
-	"FB":  {19, []int{1, 2}},
-	"BG":  {5, nil},
-	"GE":  {20, []int{1, 2, 3, 4, 5, 6, 7, 8, 9}},
+	"ALL": {0, []int{1, 2, 3, 4, 5}, 0},
+	"MC":  {18, []int{1, 2, 3, 4, 5}, 2},
+	"JD":  {15, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}, 2},
+	"CC":  {11, []int{1, 2, 3, 4, 5, 7, 8, 9}, 2},
+	"ML":  {16, []int{1}, 1},
+	"FC":  {12, []int{1, 2, 3}, 5},
+	"FI":  {9, []int{8}, 0},
+	"FK":  {10, []int{1, 2}, 1},
+	"FB":  {19, []int{1, 2}, 5},
+	"BG":  {5, nil, 0},
+	"GE":  {20, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 3},
 }
 
 func TestTheBookIsComplete(t *testing.T) {
@@ -44,6 +45,9 @@ func TestTheBookIsComplete(t *testing.T) {
 		for _, n := range r.rulings {
 			want["R-"+sheet+"-"+strconv.Itoa(n)] = true
 		}
+		for i := range r.texts {
+			want["T-"+sheet+"-"+strconv.Itoa(i+1)] = true
+		}
 	}
 	for id := range want {
 		if _, ok := entries[id]; !ok {
@@ -52,7 +56,7 @@ func TestTheBookIsComplete(t *testing.T) {
 	}
 	for id := range entries {
 		if !want[id] {
-			t.Errorf("%s is in the book and no clause of a sheet", id)
+			t.Errorf("%s is in the book and not of a sheet", id)
 		}
 	}
 }
@@ -90,6 +94,9 @@ func TestEveryEntryIsWholeInThreeLanguages(t *testing.T) {
 			}
 		} else if e.Of != "" {
 			t.Errorf("%s is not a ruling on a clause and says it settles %s", id, e.Of)
+		}
+		if strings.HasPrefix(id, "T-") && e.Kind != rulebook.Text {
+			t.Errorf("%s is a %s, and only a text may have such an id", id, e.Kind)
 		}
 		if e.Custom && e.Beyond {
 			t.Errorf("%s says both that the sheet is silent and that it leans another way", id)
@@ -144,6 +151,70 @@ func TestSwitchesAreInTheBook(t *testing.T) {
 		for name := range strings.FieldsSeq(e.Switch) {
 			if !offered[id+" "+name] {
 				t.Errorf("%s describes the switch %s, which no rule set has", id, name)
+			}
+		}
+	}
+}
+
+// Every value of a switch that is not the default has its own words in the entry that describes it, and what the book says of
+// values are values.
+func TestEveryValueOfASwitchHasItsWords(t *testing.T) {
+	entries := all(t)
+	values := map[string]bool{}
+	for _, set := range games.Crownhead().All() {
+		for _, s := range set.Switches {
+			for _, v := range s.Values {
+				values[s.Name+"="+v] = true
+			}
+			if len(s.Values) > 4 {
+				continue // a number, of which the words of the default speak
+			}
+			for _, v := range s.Values[1:] {
+				asWritten := entries[s.Clause]
+				read, applies := asWritten.Under([]string{s.Name + "=" + v})
+				if !applies || read.Words == asWritten.Words {
+					t.Errorf("%s: %s reads the same under %s=%s", set.ID, s.Clause, s.Name, v)
+				}
+				if read.Beyond {
+					t.Errorf("%s: %s goes beyond the text under %s=%s too", set.ID, s.Clause, s.Name, v)
+				}
+			}
+		}
+	}
+	for id, e := range entries {
+		told := strings.Fields(e.Void)
+		for _, v := range e.Otherwise {
+			told = append(told, v.Value)
+			for _, l := range game.Langs {
+				if v.Words.In(l) == "" {
+					t.Errorf("%s says nothing in %s under %s", id, l.Code(), v.Value)
+				}
+			}
+		}
+		for _, value := range told {
+			if !values[value] {
+				t.Errorf("%s speaks of %s, which is not a value of a switch", id, value)
+			}
+		}
+	}
+}
+
+// Sentences of the book say in words what a switch does.
+func TestNoSwitchIsWrittenInASentence(t *testing.T) {
+	code := regexp.MustCompile(`\w=\w`)
+	for id, e := range all(t) {
+		texts := []game.Text{e.Title, e.Words}
+		for _, v := range e.Otherwise {
+			texts = append(texts, v.Words)
+		}
+		for _, s := range e.Shows {
+			texts = append(texts, s.Caption)
+		}
+		for _, text := range texts {
+			for _, l := range game.Langs {
+				if code.MatchString(text.In(l)) {
+					t.Errorf("%s in %s: %s", id, l.Code(), text.In(l))
+				}
 			}
 		}
 	}

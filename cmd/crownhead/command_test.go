@@ -76,6 +76,10 @@ func TestCommands(t *testing.T) {
 		{[]string{"rules"}, done, []string{"towers/gerber", "nearestFirst"}, nil},
 		{[]string{"rules", "ml-9"}, done, []string{"ML-9"}, nil},
 		{[]string{"rules", "checkers/dames", "-lang", "fr"}, done, []string{"JD-9", "R-JD-14"}, nil},
+		{[]string{"rules", "checkers/dames"}, done, []string{"picks one piece", "eyond the text", "T-JD-2"}, nil},
+		{[]string{"rules", "checkers/dames?printed"}, done, []string{"removes every piece that could", "oes not apply"}, nil},
+		{[]string{"rules", "R-JD-2"}, done, []string{"picks one piece", "With huffRemoves=all: The opponent removes"}, nil},
+		{[]string{"rules", "checkers/dames?printed", "-json"}, done, []string{`"text":"The opponent removes every piece`, `"void":true`}, nil},
 		{[]string{"rules", "compare", "checkers/maple", "checkers/dames"}, done, []string{"ML-9", "JD-9"}, nil},
 		{[]string{"rules", "compare", "chess/fide", "chess/fortress"}, done, []string{"FI-1"}, nil},
 
@@ -142,6 +146,7 @@ func TestCommands(t *testing.T) {
 		{[]string{"why", "chess", "banana"}, badInput, nil, []string{"“banana”"}},
 		{[]string{"why", "checkers", "x"}, badInput, nil, []string{"“x”"}},
 		{[]string{"rules", "ML-99"}, badInput, nil, []string{"ML-99"}},
+		{[]string{"rules", "checkers/dames?prinetd"}, badInput, nil, []string{"prinetd"}},
 		{[]string{"rules", "compare", "chess"}, badInput, nil, []string{"two"}},
 		{[]string{"rules", "compare", "chess", "morris"}, badInput, nil, []string{"family"}},
 		{[]string{"bench", "all"}, badInput, nil, []string{"“all”"}},

@@ -88,9 +88,9 @@ func compareChapters(c *call, sets []games.Opened) error {
 				continue
 			}
 			for _, e := range ch.Entries {
-				only.Entries = append(only.Entries, c.entryJSON(e))
+				only.Entries = append(only.Entries, c.entryJSON(reading(set)(e)))
 				if !c.json {
-					c.printf("\n%s", c.entryText(e))
+					c.printf("\n%s", c.entryText(reading(set)(e)))
 				}
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/terminal/lineedit"
 	"crownhead/internal/terminal/textboard"
 	"crownhead/rulebook"
@@ -51,27 +52,41 @@ func rules(c *call) error {
 	if e, ok := rulebook.Find(strings.ToUpper(id)); ok {
 		return showEntry(c, e)
 	}
-	chapters := c.chaptersOf(id)
-	if chapters == nil {
-		return bad("not-in-book", game.Plain("id", game.Excerpt(id)))
+	set, err := c.catalogue.Open(id)
+	if err == nil {
+		return showChapters(c, chapters(set.Chapters), reading(set))
 	}
-	return showChapters(c, chapters)
+	found := chapters([]string{strings.ToUpper(id)})
+	switch {
+	case found != nil:
+		return showChapters(c, found, asWritten)
+	case strings.Contains(id, "?"): // a rule set, with a switch that it does not have
+		return err
+	}
+	return bad("not-in-book", game.Plain("id", game.Excerpt(id)))
 }
 
-// chaptersOf is one chapter by its own id, or those a rule set is played by.
-func (c *call) chaptersOf(id string) []rulebook.Chapter {
-	wanted := []string{strings.ToUpper(id)}
-	if set, err := c.catalogue.Open(id); err == nil {
-		wanted = set.Chapters
-	}
-	var found []rulebook.Chapter
+// chapters are those of the book with these ids.
+func chapters(ids []string) (found []rulebook.Chapter) {
 	for _, ch := range rulebook.Chapters() {
-		if slices.Contains(wanted, ch.ID) {
+		if slices.Contains(ids, ch.ID) {
 			found = append(found, ch)
 		}
 	}
 	return found
 }
+
+// reading is how entries read under the switches of a rule set: as they hold there, without what would hold otherwise.
+func reading(set games.Opened) func(rulebook.Entry) (e rulebook.Entry, applies bool) {
+	return func(e rulebook.Entry) (rulebook.Entry, bool) {
+		e, applies := e.Under(set.Changed())
+		e.Otherwise = nil
+		return e, applies
+	}
+}
+
+// asWritten is an entry with all it says.
+func asWritten(e rulebook.Entry) (rulebook.Entry, bool) { return e, true }
 
 type switchJSON struct {
 	Name   string   `json:"name"`
@@ -129,15 +144,24 @@ func abridged(values []string) string {
 }
 
 type entryJSON struct {
-	ID     string     `json:"id"`
-	Of     string     `json:"of,omitempty"`
-	Kind   string     `json:"kind"`
-	Switch string     `json:"switch,omitempty"`
-	Custom bool       `json:"custom,omitempty"`
-	Beyond bool       `json:"beyond,omitempty"`
-	Title  string     `json:"title"`
-	Text   string     `json:"text"`
-	Shows  []showJSON `json:"shows"`
+	ID     string `json:"id"`
+	Of     string `json:"of,omitempty"`
+	Kind   string `json:"kind"`
+	Switch string `json:"switch,omitempty"`
+	Custom bool   `json:"custom,omitempty"`
+	Beyond bool   `json:"beyond,omitempty"`
+	Title  string `json:"title"`
+	Text   string `json:"text"`
+	// Void tells that it does not apply under the switches that were asked for.
+	Void bool `json:"void,omitempty"`
+	// Otherwise is what it says under other values of its switch, where none was asked for.
+	Otherwise []variantJSON `json:"otherwise,omitempty"`
+	Shows     []showJSON    `json:"shows"`
+}
+
+type variantJSON struct {
+	Switch string `json:"switch"`
+	Text   string `json:"text"`
 }
 
 type showJSON struct {
@@ -151,10 +175,13 @@ type showJSON struct {
 	Caption  string   `json:"caption"`
 }
 
-func (c *call) entryJSON(e rulebook.Entry) entryJSON {
+func (c *call) entryJSON(e rulebook.Entry, applies bool) entryJSON {
 	j := entryJSON{
 		ID: e.ID, Of: e.Of, Kind: e.Kind.String(), Switch: e.Switch, Custom: e.Custom, Beyond: e.Beyond,
-		Title: e.Title.In(c.lang), Text: e.Words.In(c.lang), Shows: []showJSON{},
+		Title: e.Title.In(c.lang), Text: e.Words.In(c.lang), Void: !applies, Shows: []showJSON{},
+	}
+	for _, v := range e.Otherwise {
+		j.Otherwise = append(j.Otherwise, variantJSON{v.Value, v.Words.In(c.lang)})
 	}
 	for _, s := range e.Shows {
 		j.Shows = append(j.Shows, showJSON{s.Rules, s.Position, s.Dice, s.Turns, s.Legal, refusedIn(s), s.Ends, s.Caption.In(c.lang)})
@@ -165,7 +192,7 @@ func (c *call) entryJSON(e rulebook.Entry) entryJSON {
 // refusedIn is every turn that is not allowed there, whether or not this clause is what the referee would name.
 func refusedIn(s rulebook.Show) []string { return slices.Concat(s.Refused, s.Absent) }
 
-func showChapters(c *call, chapters []rulebook.Chapter) error {
+func showChapters(c *call, chapters []rulebook.Chapter, read func(rulebook.Entry) (rulebook.Entry, bool)) error {
 	if c.json {
 		type chapterJSON struct {
 			ID      string      `json:"id"`
@@ -178,7 +205,7 @@ func showChapters(c *call, chapters []rulebook.Chapter) error {
 		for _, ch := range chapters {
 			j := chapterJSON{ch.ID, some(ch.Sets), ch.Title.In(c.lang), ch.Source.In(c.lang), nil}
 			for _, e := range ch.Entries {
-				j.Entries = append(j.Entries, c.entryJSON(e))
+				j.Entries = append(j.Entries, c.entryJSON(read(e)))
 			}
 			list = append(list, j)
 		}
@@ -190,20 +217,22 @@ func showChapters(c *call, chapters []rulebook.Chapter) error {
 		}
 		c.printf("%s\n%s\n", c.shown(ch.Title), c.shown(ch.Source))
 		for _, e := range ch.Entries {
-			c.printf("\n%s", c.entryText(e))
+			c.printf("\n%s", c.entryText(read(e)))
 		}
 	}
 	return nil
 }
 
 // entryText is a clause as a paragraph, with what is to be known about it.
-func (c *call) entryText(e rulebook.Entry) string {
+func (c *call) entryText(e rulebook.Entry, applies bool) string {
 	var marks []string
 	switch {
 	case e.Of != "":
 		marks = append(marks, c.say("ruling", game.Plain("of", e.Of)))
-	case strings.HasPrefix(e.ID, "R-"):
+	case e.Ruling():
 		marks = append(marks, c.say("general"))
+	case e.Kind == rulebook.Text:
+		marks = append(marks, c.say("text"))
 	}
 	if e.Switch != "" {
 		marks = append(marks, c.say("switch", game.Plain("name", e.Switch)))
@@ -214,8 +243,14 @@ func (c *call) entryText(e rulebook.Entry) string {
 	if e.Beyond {
 		marks = append(marks, c.say("beyond"))
 	}
+	if !applies {
+		marks = append(marks, c.say("void"))
+	}
 	const indent = "        "
 	text := pad(e.ID, len(indent)) + c.shown(e.Title) + "\n" + indent + lineedit.Wrap(c.shown(e.Words), 78-len(indent), indent) + "\n"
+	for _, v := range e.Otherwise {
+		text += indent + lineedit.Wrap(c.say("otherwise", game.Plain("value", v.Value), game.Word("words", v.Words)), 78-len(indent), indent) + "\n"
+	}
 	if marks != nil {
 		text += indent + "[" + c.listed(marks) + "]\n"
 	}
@@ -228,9 +263,9 @@ func pad(s string, width int) string {
 
 func showEntry(c *call, e rulebook.Entry) error {
 	if c.json {
-		return c.printJSON(c.entryJSON(e))
+		return c.printJSON(c.entryJSON(e, true))
 	}
-	c.printf("%s", c.entryText(e))
+	c.printf("%s", c.entryText(e, true))
 	for _, s := range e.Shows {
 		at := &call{catalogue: c.catalogue, args: []string{s.Rules}}
 		if s.Position != "" {

@@ -108,13 +108,20 @@ func (o Opened) Of() *Family { return o.Family }
 
 // Value is what one of its switches is set to.
 func (o Opened) Value(sw Switch) string {
-	_, written, _ := strings.Cut(o.FullID, "?")
-	for set := range strings.SplitSeq(written, "&") {
+	for _, set := range o.Changed() {
 		if name, value, _ := strings.Cut(set, "="); name == sw.Name {
 			return value
 		}
 	}
 	return sw.Values[0]
+}
+
+// Changed are the switches that are not at their default, each as "huffRemoves=all".
+func (o Opened) Changed() []string {
+	if _, written, ok := strings.Cut(o.FullID, "?"); ok {
+		return strings.Split(written, "&")
+	}
+	return nil
 }
 
 // Beyond are the switches that are set to our default though the text of the sheet gives another value.

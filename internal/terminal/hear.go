@@ -408,6 +408,7 @@ func (s *Session) rules(_ context.Context, id string) error {
 		s.say("no-clause", game.Plain("id", game.Excerpt(id)), game.Word("chapters", game.Or(s.set.Chapters...)))
 		return nil
 	}
+	e, _ = e.Under(s.set.Changed())
 	s.print(e.ID + " " + s.in(e.Title) + s.in(game.Text{EN: ": ", FR: " : ", DE: ": "}) + s.in(e.Words))
 	return nil
 }

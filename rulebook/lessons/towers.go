@@ -128,7 +128,7 @@ var towers = []Task{
 	end("GE-19", "4/4/4/4/1,G,2/1,bG,2/4/Bg,3 b", "c3xe5", "no-stones",
 		"The winner gets a point for every king on the board, no matter who holds it. Win and count them.",
 		"Le gagnant marque un point par dame sur le plateau, quel que soit son camp. Gagnez, et comptez.",
-		"Der Sieger bekommt einen Punkt für jede Dame auf dem Brett, egal, wer sie hat. Gewinne und zähl nach."),
+		"Der Sieger bekommt einen Punkt für jede Dame auf dem Brett, egal, wer sie hat. Gewinne und zähl nach.").also("R-GE-10"),
 	end("R-GE-6", "2,G,1/4/4/4/4/4/4/1,B,2 b", "e7-f8", "threefold",
 		"Two kings circle each other. With Green, bring the first position back for the third time.",
 		"Deux dames tournent en rond. Avec les Verts, ramenez la première position pour la troisième fois.",

@@ -257,15 +257,15 @@ var damesCases = map[string][]gametest.Case{
 	"capture=must": {
 		{
 			Position: "B:W14,32:B3,10", Turn: "back", Token: "no-huffing",
-			EN: "Where captures are compulsory (capture=must) nothing is huffed or taken back (JD-9).",
-			FR: "Quand la prise est imposée (capture=must), on ne souffle pas et l’on ne fait rien reprendre (JD-9).",
-			DE: "Wo geschlagen werden muss (capture=must), wird weder gepustet noch zurückgenommen (JD-9).",
+			EN: "Where captures are compulsory nothing is huffed or taken back (JD-9).",
+			FR: "Quand la prise est imposée, on ne souffle pas et l’on ne fait rien reprendre (JD-9).",
+			DE: "Wo geschlagen werden muss, wird weder gepustet noch zurückgenommen (JD-9).",
 		},
 		{
 			Position: "B:W14,32:B3,10", Turn: "huff 22, 10x17", Token: "no-huffing",
-			EN: "Where captures are compulsory (capture=must) nothing is huffed or taken back (JD-9).",
-			FR: "Quand la prise est imposée (capture=must), on ne souffle pas et l’on ne fait rien reprendre (JD-9).",
-			DE: "Wo geschlagen werden muss (capture=must), wird weder gepustet noch zurückgenommen (JD-9).",
+			EN: "Where captures are compulsory nothing is huffed or taken back (JD-9).",
+			FR: "Quand la prise est imposée, on ne souffle pas et l’on ne fait rien reprendre (JD-9).",
+			DE: "Wo geschlagen werden muss, wird weder gepustet noch zurückgenommen (JD-9).",
 		},
 		{
 			Position: "B:W14,32:B3,10 3-8", Token: "must-capture",

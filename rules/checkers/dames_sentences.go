@@ -22,9 +22,9 @@ var damesSentences = game.Sentences{
 	},
 
 	"no-huffing": {
-		EN: "where captures are compulsory (capture=must) nothing is huffed or taken back",
-		FR: "quand la prise est imposée (capture=must), on ne souffle pas et l’on ne fait rien reprendre",
-		DE: "wo geschlagen werden muss (capture=must), wird weder gepustet noch zurückgenommen",
+		EN: "where captures are compulsory nothing is huffed or taken back",
+		FR: "quand la prise est imposée, on ne souffle pas et l’on ne fait rien reprendre",
+		DE: "wo geschlagen werden muss, wird weder gepustet noch zurückgenommen",
 	},
 	"says-neither": {
 		EN: "“{said}” has no place in a turn here: all that can be said is “huff” or “back”",

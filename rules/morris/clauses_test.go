@@ -171,9 +171,11 @@ func TestPosseIsThreeInALine(t *testing.T) {
 
 func TestPosseMustRemove(t *testing.T) {
 	clause(t, "CC-3")
+	clause(t, "R-CC-9")
 	b := set(t, "...ww........b.....b.b.. w 5 5")
 	b.turns("f6", "f6xa1", "f6xd2", "f6xf4")
 	b.refuses("f6", "CC-3")
+	b.refuses("f6", "R-CC-9")
 	b.refuses("f6xb6", "CC-3")
 	b.refuses("f6xf6", "CC-3")
 	b.refuses("f6xa7", "CC-3")
@@ -207,7 +209,7 @@ func TestDoublePosse(t *testing.T) {
 	// A move comes along one of the two lines of its point, so it closes no more than the other.
 	sit(t, two, "w.w.w..w..b.b..b..wb.... w 0 0").turns("d6-d7", "d6-d7xb4", "d6-d7xd2", "d6-d7xe4", "d6-d7xc3")
 
-	// Black has one piece on the board: that is all there is.
+	// Black has one cowboy on the board: that is all there is.
 	sit(t, two, "ww........b...w........w w 3 3").turns("g7", "g7xb4")
 	// The first removal ends the game, so no second is demanded, nor accepted.
 	b = sit(t, two, "ww......b.b...w....b...w w 3 0")
@@ -330,7 +332,7 @@ func TestFlying(t *testing.T) {
 	clause(t, "CC-8")
 	b := set(t, flight)
 	if n := len(b.Moves()); n != 3*16 {
-		t.Errorf("three pieces have %d turns to 16 empty points", n)
+		t.Errorf("three cowboys have %d turns to 16 empty points", n)
 	}
 	b.play("a7-g4")
 	b.refuses("a7-b6", "CC-8")

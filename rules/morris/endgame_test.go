@@ -8,7 +8,7 @@ import (
 	"crownhead/game/gametest"
 )
 
-// TestThreeAgainstThree solves every position of three pieces against three by going back from the wins. The figures
+// TestThreeAgainstThree solves every position of three cowboys against three by going back from the wins. The figures
 // come from two other programs; a mistake in flying, in posses or in removals would change them. The tests of the tables compare the same
 // sector at every run, and verify it with these rules.
 func TestThreeAgainstThree(t *testing.T) {
@@ -53,7 +53,7 @@ func TestThreeAgainstThree(t *testing.T) {
 				after := Cowboy.Play(p, m)
 				if m.Takes != 0 {
 					if Cowboy.ToAct(after) != game.Nobody {
-						t.Fatalf("%s: %s leaves two pieces and the game goes on", Cowboy.PositionText(p), Cowboy.MoveText(p, m))
+						t.Fatalf("%s: %s leaves two cowboys and the game goes on", Cowboy.PositionText(p), Cowboy.MoveText(p, m))
 					}
 					best = win
 					break

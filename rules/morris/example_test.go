@@ -17,7 +17,7 @@ func Example() {
 	fmt.Println(err)
 	// Output:
 	// www.b................... b 6 7
-	// Black still has seven pieces in hand, and places before anything moves (CC-4, CC-6).
+	// Black still has seven cowboys in hand, and places before anything moves (CC-4, CC-6).
 }
 
 // Cowboy checkers with the sheet's open questions answered another way.
@@ -29,7 +29,7 @@ func ExampleSheet() {
 	fmt.Println(err)
 	// Output:
 	// doublePosse=2&fly=false
-	// g7 forms two posses, so a second black piece must be removed: f4 (R-CC-2, CC-3).
+	// g7 forms two posses, so a second black cowboy must be removed: f4 (R-CC-2, CC-3).
 }
 
 // A set-up may be nonsense; what is wrong with it comes back all at once.
@@ -38,7 +38,7 @@ func ExampleSetup() {
 	_, err := setup.Position()
 	fmt.Println(err)
 	// Output:
-	// A board is written with 24 characters, one for each point, and this one has 23 (CC-1, R-CC-1). “r” is not a side: w or b is to move. Red has 12 pieces, those in hand included; nine is the most (CC-1).
+	// A board is written with 24 characters, one for each spot, and this one has 23 (CC-1, R-CC-1). “r” is not a side: w or b is to move. Red has 12 cowboys, those in hand included; nine is the most (CC-1).
 }
 
 func ExampleSheet_Perft() {

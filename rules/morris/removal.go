@@ -82,7 +82,7 @@ func (r referee) unfinished(begun []game.Move, first game.Step, turn string, rem
 		return say("which-piece", clause, game.Plain("point", first.To), game.Word("open", game.Or(from.names()...))).
 			Showing(first.To).Instead(texts(begun)...)
 	}
-	token, clauses := "remove-one", posseClauses(1)
+	token, clauses := "remove-one", []string{"CC-3", "R-CC-9"}
 	if len(removed) == 1 {
 		token, clauses = "remove-two", posseClauses(2)
 	}

@@ -26,16 +26,16 @@ var (
 		{EN: "it is Black’s turn", FR: "c’est aux Noirs de jouer", DE: "Schwarz ist am Zug"},
 	}
 	pieceCounts = [ofPlayer + 1]game.Text{
-		{EN: "no piece", FR: "zéro pion", DE: "keinen Stein"},
-		{EN: "one piece", FR: "un pion", DE: "einen Stein"},
-		{EN: "two pieces", FR: "deux pions", DE: "zwei Steine"},
-		{EN: "three pieces", FR: "trois pions", DE: "drei Steine"},
-		{EN: "four pieces", FR: "quatre pions", DE: "vier Steine"},
-		{EN: "five pieces", FR: "cinq pions", DE: "fünf Steine"},
-		{EN: "six pieces", FR: "six pions", DE: "sechs Steine"},
-		{EN: "seven pieces", FR: "sept pions", DE: "sieben Steine"},
-		{EN: "eight pieces", FR: "huit pions", DE: "acht Steine"},
-		{EN: "nine pieces", FR: "neuf pions", DE: "neun Steine"},
+		{EN: "no cowboy", FR: "zéro pion", DE: "keinen Stein"},
+		{EN: "one cowboy", FR: "un pion", DE: "einen Stein"},
+		{EN: "two cowboys", FR: "deux pions", DE: "zwei Steine"},
+		{EN: "three cowboys", FR: "trois pions", DE: "drei Steine"},
+		{EN: "four cowboys", FR: "quatre pions", DE: "vier Steine"},
+		{EN: "five cowboys", FR: "cinq pions", DE: "fünf Steine"},
+		{EN: "six cowboys", FR: "six pions", DE: "sechs Steine"},
+		{EN: "seven cowboys", FR: "sept pions", DE: "sieben Steine"},
+		{EN: "eight cowboys", FR: "huit pions", DE: "acht Steine"},
+		{EN: "nine cowboys", FR: "neuf pions", DE: "neun Steine"},
 	}
 	possesMade = [3]game.Text{
 		1: {EN: "forms one posse", FR: "forme un moulin", DE: "schließt eine Mühle"},
@@ -48,14 +48,14 @@ func canGo(from Point, free []string) game.Text {
 	name := from.String()
 	if len(free) == 0 {
 		return game.Text{
-			EN: "the piece on " + name + " cannot move now",
+			EN: "the cowboy on " + name + " cannot move now",
 			FR: "le pion de " + name + " ne peut pas bouger pour l’instant",
 			DE: "der Stein auf " + name + " kann jetzt nicht ziehen",
 		}
 	}
 	to := game.Or(free...)
 	return game.Text{
-		EN: "the piece on " + name + " can go to " + to.EN,
+		EN: "the cowboy on " + name + " can go to " + to.EN,
 		FR: "le pion de " + name + " peut aller sur " + to.FR,
 		DE: "der Stein auf " + name + " kann nach " + to.DE + " ziehen",
 	}
@@ -71,17 +71,17 @@ var sentences = game.Sentences{
 		DE: "der Text ist länger als {most} Zeichen",
 	},
 	"position-parts": {
-		EN: "a position has four parts, the 24 points, the side to move and both hands, as in “........................ w 9 9”; this text has {n}",
+		EN: "a position has four parts, the 24 spots, the side to move and both hands, as in “........................ w 9 9”; this text has {n}",
 		FR: "une position a quatre parties, les 24 points, le camp au trait et les deux mains, comme dans « ........................ w 9 9 » ; ce texte en a {n}",
 		DE: "eine Stellung hat vier Teile, die 24 Punkte, die Seite am Zug und beide Hände, wie in „........................ w 9 9“; dieser Text hat {n}",
 	},
 	"board-size": {
-		EN: "a board is written with 24 characters, one for each point, and this one has {n}",
+		EN: "a board is written with 24 characters, one for each spot, and this one has {n}",
 		FR: "un plateau s’écrit avec 24 signes, un par point, et celui-ci en a {n}",
 		DE: "ein Brett wird mit 24 Zeichen geschrieben, einem für jeden Punkt, und dieses hat {n}",
 	},
 	"board-letters": {
-		EN: "“{letters}” means nothing on a board: a point is “.” when empty, or “w” or “b”",
+		EN: "“{letters}” means nothing on a board: a spot is “.” when empty, or “w” or “b”",
 		FR: "« {letters} » ne veut rien dire sur un plateau : un point est « . » s’il est vide, ou « w » ou « b »",
 		DE: "„{letters}“ bedeutet auf einem Brett nichts: Ein Punkt ist „.“, wenn er leer ist, oder „w“ oder „b“",
 	},
@@ -91,12 +91,12 @@ var sentences = game.Sentences{
 		DE: "„{letter}“ ist keine Seite: Am Zug ist w oder b",
 	},
 	"hand-number": {
-		EN: "{side} has 0 to 9 pieces in hand, not “{hand}”",
+		EN: "{side} has 0 to 9 cowboys in hand, not “{hand}”",
 		FR: "{side} ont de 0 à 9 pions en main, et non « {hand} »",
 		DE: "{side} hat 0 bis 9 Steine in der Hand, nicht „{hand}“",
 	},
 	"too-many-pieces": {
-		EN: "{side} has {n} pieces, those in hand included; nine is the most",
+		EN: "{side} has {n} cowboys, those in hand included; nine is the most",
 		FR: "{side} ont {n} pions, main comprise ; neuf est le maximum",
 		DE: "{side} hat {n} Steine, die in der Hand mitgezählt; höchstens neun sind erlaubt",
 	},
@@ -111,29 +111,29 @@ var sentences = game.Sentences{
 		DE: "es gibt keinen Zug zu lesen; man schreibt d2, d2-d3, d2xa1 oder d2-d3xa1",
 	},
 	"unknown-point": {
-		EN: "“{point}” is not a point of this board",
+		EN: "“{point}” is not a spot of this board",
 		FR: "« {point} » n’est pas un point de ce plateau",
 		DE: "„{point}“ ist kein Punkt dieses Bretts",
 	},
 
 	// The beginning of a turn.
 	"no-words": {
-		EN: "nothing is announced in this game: a turn is pieces placed, moved and removed, not “{word}”",
+		EN: "nothing is announced in this game: a turn is cowboys placed, moved and removed, not “{word}”",
 		FR: "on n’annonce rien dans ce jeu : un coup, ce sont des pions placés, déplacés et retirés, pas « {word} »",
 		DE: "in diesem Spiel wird nichts angesagt: Ein Zug besteht aus Setzen, Ziehen und Entfernen, nicht aus „{word}“",
 	},
 	"nothing-placed": {
-		EN: "a turn begins with a piece placed on an empty point",
+		EN: "a turn begins with a cowboy placed on an empty spot",
 		FR: "un coup commence par un pion placé sur un point vide",
 		DE: "ein Zug beginnt mit einem Stein, der auf einen leeren Punkt gesetzt wird",
 	},
 	"nothing-moved": {
-		EN: "a turn begins with a piece that moves to another point",
+		EN: "a turn begins with a cowboy that moves to another spot",
 		FR: "un coup commence par un pion qui change de point",
 		DE: "ein Zug beginnt mit einem Stein, der den Punkt wechselt",
 	},
 	"removal-first": {
-		EN: "a piece is removed only after a posse has been formed in the same turn",
+		EN: "a cowboy is removed only after a posse has been formed in the same turn",
 		FR: "on ne retire un pion qu’après avoir formé un moulin dans le même coup",
 		DE: "ein Stein wird erst entfernt, nachdem im selben Zug eine Mühle geschlossen wurde",
 	},
@@ -143,52 +143,52 @@ var sentences = game.Sentences{
 		DE: "{side} hat noch {count} in der Hand und muss setzen, bevor gezogen wird",
 	},
 	"hand-touched": {
-		EN: "to place a piece, only the empty point it goes to is touched",
+		EN: "to place a cowboy, only the empty spot it goes to is touched",
 		FR: "pour placer un pion, on ne touche que le point vide où il va",
 		DE: "zum Setzen wird nur der leere Punkt berührt, auf den der Stein kommt",
 	},
 	"hand-empty": {
-		EN: "{side} has no piece left in hand: a turn now moves one on the board",
+		EN: "{side} has no cowboy left in hand: a turn now moves one on the board",
 		FR: "{side} n’ont plus de pion en main : un coup en déplace désormais un sur le plateau",
 		DE: "{side} hat keinen Stein mehr in der Hand: Ein Zug bewegt jetzt einen auf dem Brett",
 	},
 	"point-occupied": {
-		EN: "a {colour} piece is on {point}, and a piece goes only to an empty point",
+		EN: "a {colour} cowboy is on {point}, and a cowboy goes only to an empty spot",
 		FR: "un pion {colour} se trouve sur {point}, et un pion ne va que sur un point vide",
 		DE: "auf {point} steht ein {colour} Stein, und ein Stein kommt nur auf einen leeren Punkt",
 	},
 	"empty-point": {
-		EN: "there is no piece on {point}",
+		EN: "there is no cowboy on {point}",
 		FR: "il n’y a pas de pion sur {point}",
 		DE: "auf {point} steht kein Stein",
 	},
 	"not-yours": {
-		EN: "the piece on {point} is {colour}, and {turn}",
+		EN: "the cowboy on {point} is {colour}, and {turn}",
 		FR: "le pion sur {point} est {colour}, et {turn}",
 		DE: "der Stein auf {point} ist {colour}, und {turn}",
 	},
 	"same-point": {
-		EN: "a move must go to another point; this piece is already on {point}",
+		EN: "a move must go to another spot; this cowboy is already on {point}",
 		FR: "un pion qui joue change de point, et celui-ci est déjà sur {point}",
 		DE: "ein Stein, der zieht, wechselt den Punkt, und dieser steht schon auf {point}",
 	},
 	"piece-blocked": {
-		EN: "the piece on {point} cannot move: {neighbours} are occupied",
+		EN: "the cowboy on {point} cannot move: {neighbours} are occupied",
 		FR: "le pion sur {point} ne peut pas bouger : {neighbours} sont occupés",
 		DE: "der Stein auf {point} kann nicht ziehen, denn {neighbours} sind besetzt",
 	},
 	"out-of-reach": {
-		EN: "no {colour} piece can reach {point} in this turn",
+		EN: "no {colour} cowboy can reach {point} in this turn",
 		FR: "aucun pion {colour} ne peut atteindre {point} à ce coup",
 		DE: "kein {colour} Stein kann in diesem Zug {point} erreichen",
 	},
 	"which-piece": {
-		EN: "more than one piece can go to {point}; say which: {open}",
+		EN: "more than one cowboy can go to {point}; say which: {open}",
 		FR: "plus d’un pion peut aller sur {point} ; il faut dire lequel : {open}",
 		DE: "mehr als ein Stein kann nach {point}; es muss gesagt werden, welcher: {open}",
 	},
 	"where-to": {
-		EN: "say where the piece on {point} goes: {open}",
+		EN: "say where the cowboy on {point} goes: {open}",
 		FR: "il faut dire où va le pion de {point} : {open}",
 		DE: "es muss gesagt werden, wohin der Stein auf {point} zieht: {open}",
 	},
@@ -198,27 +198,27 @@ var sentences = game.Sentences{
 		DE: "keine Linie verbindet {from} mit {to}; {open}",
 	},
 	"jumps-over": {
-		EN: "no piece may jump from {from} over {over} to {to}; {open}",
+		EN: "no cowboy may jump from {from} over {over} to {to}; {open}",
 		FR: "aucun pion ne peut sauter de {from} à {to} par-dessus {over} ; {open}",
 		DE: "kein Stein darf von {from} über {over} nach {to} springen; {open}",
 	},
 	"too-far": {
-		EN: "from {from} to {to} is two steps, and a piece makes one; {open}",
+		EN: "from {from} to {to} is two steps, and a cowboy makes one; {open}",
 		FR: "de {from} à {to}, il y a deux pas, et un pion n’en fait qu’un ; {open}",
 		DE: "von {from} nach {to} sind es zwei Schritte, und ein Stein macht nur einen; {open}",
 	},
 	"not-flying": {
-		EN: "{side} has {count}; only the last three may go to any empty point",
+		EN: "{side} has {count}; only the last three may go to any empty spot",
 		FR: "{side} ont {count} ; seuls les trois derniers peuvent aller sur n’importe quel point vide",
 		DE: "{side} hat {count}; erst mit den letzten drei darf man auf jeden leeren Punkt springen",
 	},
 	"never-flying": {
-		EN: "with fly=false, a player with three pieces keeps to the lines too",
-		FR: "avec fly=false, trois pions suivent eux aussi les lignes",
-		DE: "mit fly=false bleiben auch drei Steine auf den Linien",
+		EN: "in this game nobody jumps: a player with three cowboys keeps to the lines too",
+		FR: "dans cette partie personne ne vole : trois pions suivent eux aussi les lignes",
+		DE: "in diesem Spiel springt niemand: Auch drei Steine bleiben auf den Linien",
 	},
 	"one-piece": {
-		EN: "one piece is placed or moved in a turn, not two",
+		EN: "one cowboy is placed or moved in a turn, not two",
 		FR: "on place ou déplace un seul pion par coup, pas deux",
 		DE: "in einem Zug wird ein Stein gesetzt oder gezogen, nicht zwei",
 	},
@@ -230,17 +230,17 @@ var sentences = game.Sentences{
 		DE: "{turn} schließt keine Mühle, also wird nichts entfernt",
 	},
 	"no-enemy": {
-		EN: "{turn} forms a posse, but there is no {colour} piece on the board to remove",
+		EN: "{turn} forms a posse, but there is no {colour} cowboy on the board to remove",
 		FR: "{turn} forme un moulin, mais il n’y a aucun pion {colour} à retirer du plateau",
 		DE: "{turn} schließt eine Mühle, aber kein {colour} Stein steht auf dem Brett, der entfernt werden könnte",
 	},
 	"remove-one": {
-		EN: "{turn} forms a posse, so a {colour} piece must be removed: {open}",
+		EN: "{turn} forms a posse, so a {colour} cowboy must be removed: {open}",
 		FR: "{turn} forme un moulin, il faut donc retirer un pion {colour} : {open}",
 		DE: "{turn} schließt eine Mühle, also muss ein {colour} Stein entfernt werden: {open}",
 	},
 	"remove-two": {
-		EN: "{turn} forms two posses, so a second {colour} piece must be removed: {open}",
+		EN: "{turn} forms two posses, so a second {colour} cowboy must be removed: {open}",
 		FR: "{turn} forme deux moulins, il faut donc retirer un deuxième pion {colour} : {open}",
 		DE: "{turn} schließt zwei Mühlen, also muss ein zweiter {colour} Stein entfernt werden: {open}",
 	},
@@ -250,17 +250,17 @@ var sentences = game.Sentences{
 		DE: "{turn} {made}, und das entfernt {count}, nicht mehr",
 	},
 	"own-piece": {
-		EN: "a posse removes a {colour} piece, and the one on {point} is {own}",
+		EN: "a posse removes a {colour} cowboy, and the one on {point} is {own}",
 		FR: "un moulin retire un pion {colour}, et celui de {point} est {own}",
 		DE: "durch eine Mühle wird ein {colour} Stein entfernt, und der auf {point} ist {own}",
 	},
 	"nothing-there": {
-		EN: "there is no piece on {point} to remove; {open} can be taken",
+		EN: "there is no cowboy on {point} to remove; {open} can be taken",
 		FR: "il n’y a pas de pion à retirer sur {point} ; on peut prendre {open}",
 		DE: "auf {point} steht kein Stein, der entfernt werden könnte; genommen werden kann {open}",
 	},
 	"safe-in-posse": {
-		EN: "a piece in a posse is safe while another can be taken: {open}",
+		EN: "a cowboy in a posse is safe while another can be taken: {open}",
 		FR: "un pion qui est dans un moulin est à l’abri tant qu’un autre peut être pris : {open}",
 		DE: "ein Stein in einer Mühle ist sicher, solange ein anderer genommen werden kann: {open}",
 	},

@@ -317,6 +317,7 @@ func TestTheEnd(t *testing.T) {
 
 func TestPoints(t *testing.T) {
 	clause(t, "GE-19")
+	clause(t, "R-GE-10")
 	clause(t, "R-ALL-5")
 	// five turned black stones and seven green ones, on top and inside, of towers of both sides
 	const twelve = "4/4/4/4/1,G,2/1,bGGGB,2/4/BBBBGGGg,3 b"

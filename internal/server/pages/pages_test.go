@@ -312,7 +312,16 @@ func TestAsPrinted(t *testing.T) {
 	if strings.Contains(table, "<p class=\"small quiet\">Beyond the text of the sheet:") {
 		t.Error("the table as printed goes beyond the text")
 	}
-	wants("the chapter", v.get("/rules/JD").body, "all of them (as printed)", "<code>huffRemoves=all</code>", "beyond the text")
+	wants("the chapter", v.get("/rules/JD").body, "all of them (as printed)", "<code>huffRemoves=all</code>", "beyond the text", "for information",
+		`<b>With “all of them”:</b> The opponent removes every piece`)
+	for _, chapter := range rulebook.Chapters() {
+		body := v.get("/rules/" + chapter.ID).body
+		for _, e := range chapter.Entries {
+			if e.Ruling() {
+				wants("a ruling on its slip", body, `<div class="caps"><a class="clause" href="#`+e.ID+`">`+e.ID+`</a> Ruling`)
+			}
+		}
+	}
 	needProgram(t)
 	shelf := v.get("/offline").body
 	if n := strings.Count(shelf, `<option value="printed">as printed</option>`); n != 3 {

@@ -48,12 +48,19 @@ type chapterPage struct {
 	Compare  bool
 }
 
-// law is a clause with its rulings and the positions that show them.
+// law is a clause with its rulings and the positions that show them. A ruling on no single clause (R-ALL) is one too.
 type law struct {
 	rulebook.Entry
-	Figures []figure
-	Rulings []law
-	Knobs   []knob
+	Figures  []figure
+	Rulings  []law
+	Knobs    []knob
+	Variants []variant
+}
+
+// variant is what an entry says under another value of a switch.
+type variant struct {
+	Name, Value string
+	Words       game.Text
 }
 
 // knob is a switch that an entry describes.
@@ -118,9 +125,6 @@ func laws(r *site.Request, entries []rulebook.Entry, sets []games.RuleSet) []law
 	return all
 }
 
-// IsRuling tells whether an entry is our decision rather than what a sheet says.
-func (l law) IsRuling() bool { return strings.HasPrefix(l.ID, "R-") }
-
 // newLaw is an entry with its figures drawn and its switches found.
 func newLaw(r *site.Request, e rulebook.Entry, sets []games.RuleSet) law {
 	one := law{Entry: e}
@@ -131,6 +135,10 @@ func newLaw(r *site.Request, e rulebook.Entry, sets []games.RuleSet) law {
 				break
 			}
 		}
+	}
+	for _, v := range e.Otherwise {
+		name, value, _ := strings.Cut(v.Value, "=")
+		one.Variants = append(one.Variants, variant{name, value, v.Words})
 	}
 	for i, show := range e.Shows {
 		set, pos, ok := stage(r, show)

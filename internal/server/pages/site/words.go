@@ -121,8 +121,8 @@ func clauseHref(id string) string {
 }
 
 var (
-	clauseID  = regexp.MustCompile(`(?:R-)?[A-Z]{2,3}-[0-9]+`)
-	bracketed = regexp.MustCompile(` ?\(((?:R-)?[A-Z]{2,3}-[0-9]+(?:, (?:R-)?[A-Z]{2,3}-[0-9]+)*)\)`)
+	clauseID  = regexp.MustCompile(`(?:[RT]-)?[A-Z]{2,3}-[0-9]+`)
+	bracketed = regexp.MustCompile(` ?\(((?:[RT]-)?[A-Z]{2,3}-[0-9]+(?:, (?:[RT]-)?[A-Z]{2,3}-[0-9]+)*)\)`)
 )
 
 // linked is a sentence in which every clause is a link into the rule book, set off by its frame instead of brackets.

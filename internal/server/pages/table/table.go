@@ -181,7 +181,9 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 	p.Over = p.verdict(r)
 	for _, id := range p.Set.Main {
 		if e, ok := rulebook.Find(id); ok {
-			p.Main = append(p.Main, e)
+			if e, ok = e.Under(p.Set.Changed()); ok {
+				p.Main = append(p.Main, e)
+			}
 		}
 	}
 	people := 0
