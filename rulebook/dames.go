@@ -242,7 +242,7 @@ var dames = Chapter{
 					Legal: []string{"27-23", "27-24"}, Refused: []string{"huff 31, 27-24", "back"},
 					Caption: game.Text{
 						EN: "The man is crowned on 31 and stops there: this is not an offence, though a king could jump 27.",
-						FR: "Le pion est couronné en 31 et s’y arrête : ce n’est pas une faute, même si une dame pouvait sauter 27.",
+						FR: "Le pion est couronné en 31 et s’y arrête : ce n’est pas une faute, même si un roi pouvait sauter 27.",
 						DE: "Der Stein wird auf 31 zur Dame und bleibt stehen: kein Versäumnis, auch wenn eine Dame 27 überspringen könnte.",
 					},
 				},
@@ -391,7 +391,7 @@ var dames = Chapter{
 				Legal: []string{"back"}, Refused: []string{"huff 18"},
 				Caption: game.Text{
 					EN: "The king on 18 could have captured, but without it the man on 14 still cannot move: only back is left.",
-					FR: "La dame 18 pouvait prendre, mais sans elle le pion 14 ne peut toujours pas bouger : il ne reste que « arrière ».",
+					FR: "Le roi 18 pouvait prendre, mais sans lui le pion 14 ne peut toujours pas bouger : il ne reste que « arrière ».",
 					DE: "Die Dame auf 18 hätte schlagen können, aber auch ohne sie kann der Stein auf 14 nicht ziehen: Es bleibt nur „zurück“.",
 				},
 			}},
@@ -444,10 +444,10 @@ var dames = Chapter{
 		},
 		{
 			ID: "JD-10", Kind: Rule,
-			Title: game.Text{EN: "The king", FR: "La dame", DE: "Die Dame"},
+			Title: game.Text{EN: "The king", FR: "Le roi", DE: "Die Dame"},
 			Words: game.Text{
 				EN: "A man that reaches the far row becomes a king; one of its side’s lost pieces is placed on top of it. That ends the turn: the king moves from the player’s next turn on.",
-				FR: "Un pion qui atteint la dernière rangée devient dame ; on pose sur lui un des pions perdus de son camp. Le coup s’arrête là : la dame ne bouge qu’au prochain coup du joueur.",
+				FR: "Un pion qui atteint la dernière rangée devient roi (dame) ; on pose sur lui un des pions perdus de son camp. Le coup s’arrête là : le roi ne bouge qu’au prochain coup du joueur.",
 				DE: "Ein Stein, der die letzte Reihe erreicht, wird Dame; ein verlorener Stein der eigenen Farbe kommt auf ihn. Damit endet der Zug: Die Dame zieht erst beim nächsten Zug des Spielers.",
 			},
 			Shows: []Show{{
@@ -455,7 +455,7 @@ var dames = Chapter{
 				Legal: []string{"22x31"}, Refused: []string{"22x31x24"},
 				Caption: game.Text{
 					EN: "The man on 22 is crowned on 31; as a king it could jump 27, but not in this turn.",
-					FR: "Le pion 22 est couronné en 31 ; une fois dame il pourrait sauter 27, mais pas dans ce coup.",
+					FR: "Le pion 22 est couronné en 31 ; une fois roi, il pourrait sauter 27, mais pas dans ce coup.",
 					DE: "Der Stein auf 22 wird auf 31 Dame; als Dame könnte er 27 überspringen, aber nicht in diesem Zug.",
 				},
 			}},
@@ -472,7 +472,7 @@ var dames = Chapter{
 				Rules: "checkers/dames", Position: "B:W20:B27", Turns: []string{"27-31", "20-16"}, Legal: []string{"31-26", "31-27"},
 				Caption: game.Text{
 					EN: "The man who reached 31 is a king without being asked, and can go back.",
-					FR: "Le pion arrivé en 31 est dame sans qu’on le demande, et peut revenir.",
+					FR: "Le pion arrivé en 31 est roi sans qu’on le demande, et peut revenir.",
 					DE: "Der Stein, der 31 erreicht hat, ist ungefragt Dame und kann zurück.",
 				},
 			}},
@@ -482,7 +482,7 @@ var dames = Chapter{
 			Title: game.Text{EN: "A king on an enemy piece", FR: "Un roi sur un pion adverse", DE: "Eine Dame auf einem feindlichen Stein"},
 			Words: game.Text{
 				EN: "If its own side has not lost a piece, an enemy piece goes under the man; the colour on top owns the king. This only matters for drawing: what is under a king changes neither moves nor repetitions, and a position written as text leaves it out.",
-				FR: "S’il n’y a pas de pion perdu de son camp, on glisse un pion adverse sous lui ; la couleur du dessus possède la dame. Ce n’est qu’affaire de dessin : ce qui est sous une dame ne change ni les coups ni les répétitions, et une position écrite ne le garde pas.",
+				FR: "S’il n’y a pas de pion perdu de son camp, on glisse un pion adverse sous lui ; la couleur du dessus possède le roi. Ce n’est qu’affaire de dessin : ce qui est sous un roi ne change ni les coups ni les répétitions, et une position écrite ne le garde pas.",
 				DE: "Ist kein verlorener Stein der eigenen Farbe da, kommt ein feindlicher unter den Stein; die obere Farbe besitzt die Dame. Das betrifft nur die Zeichnung: Was unter einer Dame liegt, ändert weder Züge noch Wiederholungen, und eine aufgeschriebene Stellung bewahrt es nicht.",
 			},
 		},
@@ -499,51 +499,51 @@ var dames = Chapter{
 				Turns: []string{"28-32", "20-16"}, Legal: []string{"32-28"},
 				Caption: game.Text{
 					EN: "All 24 pieces are on the board, and the man who reached 32 is a king nevertheless.",
-					FR: "Les 24 pièces sont sur le damier, et le pion arrivé en 32 est dame malgré tout.",
+					FR: "Les 24 pièces sont sur le damier, et le pion arrivé en 32 est roi malgré tout.",
 					DE: "Alle 24 Steine sind auf dem Brett, und der Stein, der 32 erreicht hat, ist trotzdem Dame.",
 				},
 			}},
 		},
 		{
 			ID: "JD-12", Kind: Rule,
-			Title: game.Text{EN: "How a king moves", FR: "La marche de la dame", DE: "Wie die Dame zieht"},
+			Title: game.Text{EN: "How a king moves", FR: "La marche du roi", DE: "Wie die Dame zieht"},
 			Words: game.Text{
 				EN: "A king moves and captures diagonally both forward and backward.",
-				FR: "La dame se déplace et prend en diagonale, en avant comme en arrière.",
+				FR: "Le roi se déplace et prend en diagonale, en avant comme en arrière.",
 				DE: "Eine Dame zieht und schlägt schräg nach vorn und nach hinten.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W10,32:BK15", Legal: []string{"15x6", "15-11", "15-18", "15-19"},
 				Caption: game.Text{
 					EN: "The king on 15 can jump 10 backward, and move both ways.",
-					FR: "La dame 15 peut sauter 10 en arrière, et marcher dans les deux sens.",
+					FR: "Le roi 15 peut sauter 10 en arrière, et marcher dans les deux sens.",
 					DE: "Die Dame auf 15 kann 10 rückwärts überspringen und in beide Richtungen ziehen.",
 				},
 			}},
 		},
 		{
 			ID: "R-JD-10", Of: "JD-12", Kind: Rule, Custom: true,
-			Title: game.Text{EN: "No flying kings", FR: "Pas de dame volante", DE: "Keine fliegenden Damen"},
+			Title: game.Text{EN: "No flying kings", FR: "Pas de roi volant", DE: "Keine fliegenden Damen"},
 			Words: game.Text{
 				EN: "The sheet does not say how far a king goes. As on the other sheets for this board, it moves one square at a time, and a jump goes over the next square only.",
-				FR: "La feuille ne dit pas jusqu’où va une dame. Comme sur les autres feuilles pour ce damier, elle avance d’une case à la fois et ne saute que la case voisine.",
+				FR: "La feuille ne dit pas jusqu’où va un roi. Comme la dame des autres feuilles pour ce damier, il avance d’une case à la fois et ne saute que la case voisine.",
 				DE: "Das Blatt sagt nicht, wie weit eine Dame zieht. Wie auf den anderen Blättern für dieses Brett geht sie ein Feld weit und überspringt nur das nächste Feld.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:W22,32:BK15", Legal: []string{"15-18"}, Refused: []string{"15-8", "15x25"},
 				Caption: game.Text{
 					EN: "The king on 15 reaches the next square only: neither 8 nor a jump from afar over 22 is possible.",
-					FR: "La dame 15 n’atteint que la case voisine : ni 8 ni un saut de loin par-dessus 22 ne sont permis.",
+					FR: "Le roi 15 n’atteint que la case voisine : ni 8 ni un saut de loin par-dessus 22 ne sont permis.",
 					DE: "Die Dame auf 15 erreicht nur das nächste Feld: Weder 8 noch ein Sprung aus der Ferne über 22 ist möglich.",
 				},
 			}},
 		},
 		{
 			ID: "JD-13", Kind: Rule,
-			Title: game.Text{EN: "Any number of kings", FR: "Autant de dames qu’on veut", DE: "Beliebig viele Damen"},
+			Title: game.Text{EN: "Any number of kings", FR: "Autant de rois qu’on veut", DE: "Beliebig viele Damen"},
 			Words: game.Text{
 				EN: "A side can have several kings at the same time.",
-				FR: "Un camp peut avoir plusieurs dames en même temps.",
+				FR: "Un camp peut avoir plusieurs rois en même temps.",
 				DE: "Eine Seite kann mehrere Damen zugleich haben.",
 			},
 			Shows: []Show{{
@@ -551,24 +551,24 @@ var dames = Chapter{
 				Legal: []string{"29-25", "30-25", "31-27"},
 				Caption: game.Text{
 					EN: "Black had two kings and now has a third; all of them move as kings.",
-					FR: "Les Noirs avaient deux dames et en ont maintenant une troisième ; toutes marchent comme des dames.",
+					FR: "Les Noirs avaient deux rois et en ont maintenant un troisième ; tous marchent comme des rois.",
 					DE: "Schwarz hatte zwei Damen und hat jetzt eine dritte; alle ziehen wie Damen.",
 				},
 			}},
 		},
 		{
 			ID: "JD-14", Kind: Rule,
-			Title: game.Text{EN: "Kings can be captured", FR: "La dame se prend", DE: "Damen können geschlagen werden"},
+			Title: game.Text{EN: "Kings can be captured", FR: "Le roi se prend", DE: "Damen können geschlagen werden"},
 			Words: game.Text{
 				EN: "A king is captured like a man, by a man as well as by a king.",
-				FR: "Une dame se prend comme un pion, par un pion aussi bien que par une dame.",
+				FR: "Un roi se prend comme un pion, par un pion aussi bien que par un roi.",
 				DE: "Eine Dame wird geschlagen wie ein Stein, von einem Stein ebenso wie von einer Dame.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/dames", Position: "B:WK14,32:B10", Legal: []string{"10x17"},
 				Caption: game.Text{
 					EN: "The man on 10 jumps the king on 14.",
-					FR: "Le pion 10 saute la dame 14.",
+					FR: "Le pion 10 saute le roi 14.",
 					DE: "Der Stein auf 10 überspringt die Dame auf 14.",
 				},
 			}},
@@ -612,7 +612,7 @@ var dames = Chapter{
 				Rules: "checkers/dames", Position: "B:WK32:BK1", Turns: []string{"1-5", "32-28", "5-1", "28-32", "1-5", "32-28", "5-1", "28-32"}, Ends: "threefold",
 				Caption: game.Text{
 					EN: "Two kings move back and forth until the same position comes up for the third time.",
-					FR: "Deux dames vont et viennent jusqu’à ce que la même position se présente pour la troisième fois.",
+					FR: "Deux rois vont et viennent jusqu’à ce que la même position se présente pour la troisième fois.",
 					DE: "Zwei Damen gehen hin und her, bis dieselbe Stellung zum dritten Mal dasteht.",
 				},
 			}},

@@ -226,7 +226,7 @@ var differences = []Difference{
 			}, []string{"MC-12", "R-MC-3"}},
 			{"JD", game.Text{
 				EN: "Stops there; the king moves from the next turn.",
-				FR: "S’arrête là ; la dame joue à partir du coup suivant.",
+				FR: "S’arrête là ; le roi (dame) joue à partir du coup suivant.",
 				DE: "Bleibt stehen; die Dame zieht ab dem nächsten Zug.",
 			}, []string{"JD-10"}},
 		},

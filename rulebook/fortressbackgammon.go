@@ -329,7 +329,7 @@ var fortressBackgammon = Chapter{
 					DE: "Der Stein auf der Bar kommt mit der 3 herein; die 6 lässt ihn nicht, und vorher zieht kein anderer.",
 				},
 			}, {
-				Rules: "backgammon/fortress", Position: "mOfgAyDgc/ABUA", Dice: "64",
+				Rules: "backgammon/fortress", Position: "4HPwATDgc/ABUA", Dice: "64",
 				Legal: []string{"bar/21 13/7"}, Refused: []string{"bar/19"},
 				Caption: game.Text{
 					EN: "The sheet’s own example, a 4 and a 6: the opponent holds the six point, so the checker enters on the four point (your 21).",

@@ -620,14 +620,14 @@ func TestSentences(t *testing.T) {
 			Position: "4HPwATDgc/ABMA", Ending: &game.Ending{Kind: game.Resign, By: game.First, Times: 2}, Token: "resign-once",
 			Clauses: []string{"R-FB-2"},
 			EN:      "A win is worth only the cube, and so is a resignation (R-FB-2).",
-			FR:      "Une victoire ne vaut que le videau, un abandon aussi (R-FB-2).",
+			FR:      "Une victoire ne vaut que le dé doubleur, un abandon aussi (R-FB-2).",
 			DE:      "Ein Sieg zählt nur, was der Dopplerwürfel zeigt, also verliert auch nur so viel, wer aufgibt (R-FB-2).",
 		},
 		{
 			Position: "/88AAIAAAAAAAA", Dice: "31", Turn: "1/off", Token: "borne-off",
 			Clauses: []string{"FB-19", "R-FB-2"},
 			EN:      "All fifteen checkers are borne off: 1 point, with the cube at 1 (FB-19, R-FB-2).",
-			FR:      "Les quinze pions sont sortis : 1 point, avec le videau à 1 (FB-19, R-FB-2).",
+			FR:      "Les quinze pions sont sortis : 1 point, avec le dé doubleur à 1 (FB-19, R-FB-2).",
 			DE:      "Alle fünfzehn Steine sind ausgewürfelt: 1 Punkt, der Dopplerwürfel steht auf 1 (FB-19, R-FB-2).",
 		},
 	})

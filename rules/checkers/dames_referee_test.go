@@ -57,14 +57,14 @@ var damesCases = map[string][]gametest.Case{
 			Position: "B:W14,15,32:BK10", Turn: "10-6", Token: "offence-left-out",
 			Squares: []string{"10"}, Open: []string{"10x17", "10x19"},
 			EN: "This is an offence, because the king on 10 could have captured 14 or 15; White may now huff 6, say “back” or play on (JD-9, R-JD-1).",
-			FR: "C’est une faute : la dame en 10 pouvait prendre la pièce en 14 ou 15 ; les Blancs peuvent maintenant souffler 6, dire « arrière » ou laisser passer (JD-9, R-JD-1).",
+			FR: "C’est une faute : le roi en 10 pouvait prendre la pièce en 14 ou 15 ; les Blancs peuvent maintenant souffler 6, dire « arrière » ou laisser passer (JD-9, R-JD-1).",
 			DE: "Das ist ein Versäumnis, denn die Dame auf 10 konnte den Stein auf 14 oder 15 schlagen; Weiß kann jetzt 6 pusten, „zurück“ sagen oder weiterspielen (JD-9, R-JD-1).",
 		},
 		{
 			Position: "B:W14:B5,6,7,10,17,K18", Turn: "6-9", Token: "offence-left-out",
 			Squares: []string{"18"}, Open: []string{"18x9"},
 			EN: "This is an offence, because the king on 18 could have captured 14; White may now say “back” (JD-9, R-JD-1).",
-			FR: "C’est une faute : la dame en 18 pouvait prendre la pièce en 14 ; les Blancs peuvent maintenant dire « arrière » (JD-9, R-JD-1).",
+			FR: "C’est une faute : le roi en 18 pouvait prendre la pièce en 14 ; les Blancs peuvent maintenant dire « arrière » (JD-9, R-JD-1).",
 			DE: "Das ist ein Versäumnis, denn die Dame auf 18 konnte den Stein auf 14 schlagen; Weiß kann jetzt „zurück“ sagen (JD-9, R-JD-1).",
 		},
 		{

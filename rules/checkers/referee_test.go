@@ -287,7 +287,7 @@ var mapleCases = []gametest.Case{
 	{
 		Position: "B:W21,Q22:B1", Token: "no-piece",
 		EN: "“Q22” is not a piece: write its square, 1 to 32, with a K before a king’s.",
-		FR: "« Q22 » n’est pas une pièce : on écrit sa case, de 1 à 32, précédée de K pour une dame.",
+		FR: "« Q22 » n’est pas une pièce : on écrit sa case, de 1 à 32, précédée de K pour une pièce couronnée.",
 		DE: "„Q22“ ist kein Stein: Man schreibt sein Feld, 1 bis 32, mit einem K vor dem einer Dame.",
 	},
 	{

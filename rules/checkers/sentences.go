@@ -193,7 +193,7 @@ var sentences = game.Sentences{
 	},
 	"no-piece": {
 		EN: "“{text}” is not a piece: write its square, 1 to 32, with a K before a king’s",
-		FR: "« {text} » n’est pas une pièce : on écrit sa case, de 1 à 32, précédée de K pour une dame",
+		FR: "« {text} » n’est pas une pièce : on écrit sa case, de 1 à 32, précédée de K pour une pièce couronnée",
 		DE: "„{text}“ ist kein Stein: Man schreibt sein Feld, 1 bis 32, mit einem K vor dem einer Dame",
 	},
 	"square-twice": {

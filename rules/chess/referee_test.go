@@ -1,6 +1,7 @@
 package chess
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -780,4 +781,15 @@ var fortressCases = []gametest.Case{
 		FR: "Les Blancs ont épuisé leur temps ; les Noirs gagnent (R-ALL-5).",
 		DE: "Weiß hat die Zeit überschritten; Schwarz gewinnt (R-ALL-5).",
 	},
+}
+
+// The French text of the Fortress box calls the queen reine, the Laws dame (T-FC-5).
+func TestFrenchQueen(t *testing.T) {
+	for sheet, queen := range map[Sheet]string{Fide: "La dame en d1", Fortress: "La reine en d1"} {
+		_, err := game.Start[Position, Move](sheet).Play("d1e3")
+		var refused *game.Refused
+		if !errors.As(err, &refused) || !strings.HasPrefix(refused.Reasons[0].Text.FR, queen) {
+			t.Errorf("%v", err)
+		}
+	}
 }
