@@ -52,7 +52,7 @@ type entry struct {
 
 // Append adds events to a table's log, with everything that follows from them, and returns when they are on disk. It is
 // ErrStale if the table's head is not the one they were decided on, or a rating has changed since.
-func (s *Store) Append(ctx context.Context, a Append) error {
+func (s Log) Append(ctx context.Context, a Append) error {
 	j, err := newAppend(a)
 	if err != nil {
 		return err
@@ -61,7 +61,7 @@ func (s *Store) Append(ctx context.Context, a Append) error {
 }
 
 // AppendWithin is Append with a time after which it is given up, and costs less than a context does.
-func (s *Store) AppendWithin(most time.Duration, a Append) error {
+func (s Log) AppendWithin(most time.Duration, a Append) error {
 	j, err := newAppend(a)
 	if err != nil {
 		return err
@@ -92,7 +92,7 @@ func newAppend(a Append) (*task, error) {
 
 // AppendAll adds to the logs of many tables in one transaction, in which it also writes that this process is there: if there
 // is no room for all of it, none of it takes any. The errors are those of each append; the last is that of all.
-func (s *Store) AppendAll(ctx context.Context, all []Append) ([]error, error) {
+func (s Log) AppendAll(ctx context.Context, all []Append) ([]error, error) {
 	tasks := make([]*task, len(all))
 	for i, a := range all {
 		e, err := newEntry(a)
@@ -157,10 +157,6 @@ const (
 func appendAll(ctx context.Context, c *session, appends []*task) error {
 	var creating, turning, playing guarded
 	var plain []*task
-	if c.asIf {
-		c.asIf = false // this sees to its own tables
-		defer func() { c.asIf = true }()
-	}
 	for _, j := range appends {
 		if c.tail != nil {
 			if j.entry.isPlain() {

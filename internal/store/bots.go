@@ -4,8 +4,8 @@ import "context"
 
 // MakeBot makes a bot of its owner's. It is ErrEnough if the owner has as many as may be, ErrNameTaken or ErrNameAlike
 // if an account or a bot has the name or one that looks the same, and ErrUsed if somebody has the id.
-func (s *Store) MakeBot(ctx context.Context, p Person, tokenHash string, most int) error {
-	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+func (s People) MakeBot(ctx context.Context, p Person, tokenHash string, most int) error {
+	return s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
 		// The owner's row is held until the end, so that two nodes cannot both count before either adds.
 		if _, err := c.exec(ctx, "UPDATE people SET epoch = epoch WHERE id = $1", p.Owner); err != nil {
 			return err
@@ -34,18 +34,18 @@ func (s *Store) MakeBot(ctx context.Context, p Person, tokenHash string, most in
 }
 
 // Bot is the bot a token is for.
-func (s *Store) Bot(ctx context.Context, tokenHash string) (Person, error) {
-	return one(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p JOIN bot_tokens b ON b.person = p.id WHERE b.hash = $1", tokenHash)
+func (s People) Bot(ctx context.Context, tokenHash string) (Person, error) {
+	return one(ctx, s.core, scanPerson, "SELECT "+personColumns+" FROM people p JOIN bot_tokens b ON b.person = p.id WHERE b.hash = $1", tokenHash)
 }
 
 // Bots are somebody's bots that have not been dropped, oldest first.
-func (s *Store) Bots(ctx context.Context, owner string) ([]Person, error) {
-	return many(ctx, s, scanPerson,
+func (s People) Bots(ctx context.Context, owner string) ([]Person, error) {
+	return many(ctx, s.core, scanPerson,
 		"SELECT "+personColumns+" FROM people p JOIN bot_tokens b ON b.person = p.id WHERE p.owner = $1 AND p.owner <> '' ORDER BY p.created, p.id", owner)
 }
 
 // DropBot ends a bot: its token works no longer. Its games stay, and so does its name, for nobody else may bear it.
-func (s *Store) DropBot(ctx context.Context, owner, id string) error {
+func (s People) DropBot(ctx context.Context, owner, id string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		n, err := c.exec(ctx, "DELETE FROM bot_tokens WHERE person = $1 AND person IN (SELECT id FROM people WHERE owner = $2)", id, owner)
 		if err == nil && n == 0 {

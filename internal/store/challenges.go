@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"slices"
 	"time"
 )
 
@@ -25,7 +24,7 @@ func scanChallenge(from scanner) (c Challenge, err error) {
 
 // PutChallenge writes a challenge down, and takes away those that were made before the oldest that still count. It is ErrEnough if
 // the challenger has made, or the challenged has got, as many as may be.
-func (s *Store) PutChallenge(ctx context.Context, ch Challenge, oldest time.Time, most int) error {
+func (s Log) PutChallenge(ctx context.Context, ch Challenge, oldest time.Time, most int) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		for _, side := range []struct{ column, person string }{{"challenger", ch.Challenger}, {"challenged", ch.Challenged}} {
 			if _, err := c.exec(ctx, "DELETE FROM challenges WHERE "+side.column+" = $1 AND created < $2", side.person, oldest.UnixMilli()); err != nil {
@@ -46,14 +45,14 @@ func (s *Store) PutChallenge(ctx context.Context, ch Challenge, oldest time.Time
 }
 
 // Challenge is one by its id.
-func (s *Store) Challenge(ctx context.Context, id string) (Challenge, error) {
-	return one(ctx, s, scanChallenge, "SELECT "+challengeColumns+" FROM challenges WHERE id = $1", id)
+func (s Log) Challenge(ctx context.Context, id string) (Challenge, error) {
+	return one(ctx, s.core, scanChallenge, "SELECT "+challengeColumns+" FROM challenges WHERE id = $1", id)
 }
 
 // Challenges are those that somebody has got and made since a time, newest first.
-func (s *Store) Challenges(ctx context.Context, person string, since time.Time) (got, made []Challenge, err error) {
+func (s Log) Challenges(ctx context.Context, person string, since time.Time) (got, made []Challenge, err error) {
 	query := func(column string) ([]Challenge, error) {
-		return many(ctx, s, scanChallenge, "SELECT "+challengeColumns+" FROM challenges WHERE "+column+" = $1 AND created >= $2 ORDER BY created DESC, id DESC",
+		return many(ctx, s.core, scanChallenge, "SELECT "+challengeColumns+" FROM challenges WHERE "+column+" = $1 AND created >= $2 ORDER BY created DESC, id DESC",
 			person, since.UnixMilli())
 	}
 	if got, err = query("challenged"); err != nil {
@@ -64,7 +63,7 @@ func (s *Store) Challenges(ctx context.Context, person string, since time.Time) 
 }
 
 // TakeChallenge takes a challenge away: of all who answer it, one does. The others get ErrNotFound.
-func (s *Store) TakeChallenge(ctx context.Context, id string) error {
+func (s Log) TakeChallenge(ctx context.Context, id string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		n, err := c.exec(ctx, "DELETE FROM challenges WHERE id = $1", id)
 		if err == nil && n == 0 {
@@ -72,27 +71,4 @@ func (s *Store) TakeChallenge(ctx context.Context, id string) error {
 		}
 		return err
 	})
-}
-
-// Named is the account or bot of a name, however capitalized. A bot that was dropped is nobody.
-func (s *Store) Named(ctx context.Context, name string) (Person, error) {
-	p, err := one(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.name_key = $1", nameKey(name))
-	if err != nil || p.Kind != Bot {
-		return p, err
-	}
-	bots, err := s.Bots(ctx, p.Owner)
-	if err == nil && !slices.ContainsFunc(bots, func(b Person) bool { return b.ID == p.ID }) {
-		err = ErrNotFound
-	}
-	return p, err
-}
-
-// Selves are all ids somebody has sat down as: the account's, and those of its guests.
-func (s *Store) Selves(ctx context.Context, person string) ([]string, error) {
-	account, err := s.account(ctx, person)
-	if err != nil || account == "" {
-		return nil, err
-	}
-	guests, err := many(ctx, s, single[string], "SELECT guest FROM aliases WHERE account = $1", account)
-	return append(guests, account), err
 }

@@ -133,7 +133,7 @@ func explore(ctx context.Context, c *session, table string, games []Explored) er
 }
 
 // Explore does a job of this kind: it counts those of a table's games that have not been counted before.
-func (s *Store) Explore(ctx context.Context, j Job, games []Explored) error {
+func (s Study) Explore(ctx context.Context, j Job, games []Explored) error {
 	return s.writer.write(ctx, &task{alone: true, order: j.About, do: func(ctx context.Context, c *session) error {
 		// The job comes first, as in a rebuild. The row is locked before it is read, for two nodes could have the same job.
 		if _, err := c.exec(ctx, "DELETE FROM jobs WHERE name = $1 AND version = $2", j.Name, j.Version); err != nil {
@@ -191,10 +191,10 @@ type Sample struct {
 const mostSamples = 3
 
 // Explorer is what was played in a position, the most frequent turn first.
-func (s *Store) Explorer(ctx context.Context, e Exploration) ([]ExplorerRow, error) {
+func (s Study) Explorer(ctx context.Context, e Exploration) ([]ExplorerRow, error) {
 	whose := []string{""}
 	if e.Person != "" {
-		self, err := s.Selves(ctx, e.Person)
+		self, err := s.people().Selves(ctx, e.Person)
 		if err != nil {
 			return nil, err
 		}
@@ -216,7 +216,7 @@ func (s *Store) Explorer(ctx context.Context, e Exploration) ([]ExplorerRow, err
 		if e.Band >= 0 {
 			query += " AND band = " + q.arg(e.Band)
 		}
-		rows, err := many(ctx, s, scanExplorer, query, q.args...)
+		rows, err := many(ctx, s.core, scanExplorer, query, q.args...)
 		if err != nil {
 			return nil, err
 		}
@@ -281,7 +281,8 @@ func readSample(text string) (s Sample, err error) {
 }
 
 // SeatsOf are the seats of tables, by their ids.
-func (s *Store) SeatsOf(ctx context.Context, tables []string) (map[string][2]play.Player, error) {
+func (s Study) SeatsOf(ctx context.Context, tables []string) (map[string][2]play.Player, error) {
+	s.settled(ctx)
 	all := map[string][2]play.Player{}
 	for some := range slices.Chunk(tables, mostInPage) {
 		var q question
@@ -289,7 +290,7 @@ func (s *Store) SeatsOf(ctx context.Context, tables []string) (map[string][2]pla
 		for i, id := range some {
 			ids[i] = q.arg(id)
 		}
-		rows, err := many(ctx, s, scanRow, "SELECT "+rowColumns+" FROM tables WHERE id IN ("+strings.Join(ids, ", ")+")", q.args...)
+		rows, err := many(ctx, s.core, scanRow, "SELECT "+rowColumns+" FROM tables WHERE id IN ("+strings.Join(ids, ", ")+")", q.args...)
 		if err != nil {
 			return nil, err
 		}

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"strings"
 	"sync"
 	"time"
 )
@@ -52,16 +51,4 @@ func (f *faces) forget() {
 	defer f.mu.Unlock()
 	f.forgotten++
 	clear(f.known)
-}
-
-// changesPeople tells of a statement after which somebody may not be who he was.
-func changesPeople(query string) bool {
-	for _, change := range []string{"INTO ", "UPDATE ", "DELETE FROM "} {
-		for _, table := range []string{"people", "aliases"} {
-			if strings.Contains(query, change+table) {
-				return true
-			}
-		}
-	}
-	return false
 }

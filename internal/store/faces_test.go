@@ -30,14 +30,3 @@ func TestFaces(t *testing.T) {
 	s.writer.faces.note("eve", eve, before)
 	is("after a change meanwhile", 2)
 }
-
-func TestWhatChangesPeople(t *testing.T) {
-	for query, want := range map[string]bool{
-		"UPDATE people SET epoch = 1": true, "INSERT INTO aliases VALUES (1)": true, "DELETE FROM people": true,
-		"SELECT id FROM people": false, insertSitter: false, insertResult: false,
-	} {
-		if got := changesPeople(query); got != want {
-			t.Errorf("%s: %v", query, got)
-		}
-	}
-}

@@ -55,12 +55,12 @@ func scanJob(from scanner) (j Job, err error) {
 }
 
 // Job is the job of a table, or ErrNotFound if nothing has to be done for it.
-func (s *Store) Job(ctx context.Context, table string) (Job, error) {
-	return one(ctx, s, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE name = $1", tableJob(table))
+func (s Jobs) Job(ctx context.Context, table string) (Job, error) {
+	return one(ctx, s.core, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE name = $1", tableJob(table))
 }
 
 // PutJob has something done; a job of the same name that is there already is replaced.
-func (s *Store) PutJob(ctx context.Context, j Job) error {
+func (s Jobs) PutJob(ctx context.Context, j Job) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, putJob, j.values()...)
 		return err
@@ -68,10 +68,10 @@ func (s *Store) PutJob(ctx context.Context, j Job) error {
 }
 
 // Ready are jobs of a kind that may be taken now: the more urgent first, and of those what has waited longest.
-func (s *Store) Ready(ctx context.Context, kind string, now time.Time, limit int) ([]Job, error) {
+func (s Jobs) Ready(ctx context.Context, kind string, now time.Time, limit int) ([]Job, error) {
 	var all []Job
 	for priority := Soon; priority <= Later && len(all) < limit; priority++ {
-		some, err := many(ctx, s, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE kind = $1 AND priority = $2 AND ready <= $3 ORDER BY ready LIMIT $4",
+		some, err := many(ctx, s.core, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE kind = $1 AND priority = $2 AND ready <= $3 ORDER BY ready LIMIT $4",
 			kind, priority, now.UnixMilli(), limit-len(all))
 		if err != nil {
 			return nil, err
@@ -83,10 +83,10 @@ func (s *Store) Ready(ctx context.Context, kind string, now time.Time, limit int
 
 // Fair are jobs of a kind that may be taken now, as Ready lists them, but at most so many of each requester: a thousand of one
 // hide nobody else's.
-func (s *Store) Fair(ctx context.Context, kind string, now time.Time, each, limit int) ([]Job, error) {
+func (s Jobs) Fair(ctx context.Context, kind string, now time.Time, each, limit int) ([]Job, error) {
 	var all []Job
 	for priority := Soon; priority <= Later && len(all) < limit; priority++ {
-		some, err := many(ctx, s, scanJob, `SELECT `+jobColumns+` FROM (
+		some, err := many(ctx, s.core, scanJob, `SELECT `+jobColumns+` FROM (
 				SELECT `+jobColumns+`, ready, ROW_NUMBER() OVER (PARTITION BY requester ORDER BY ready) AS place
 				FROM jobs WHERE kind = $1 AND priority = $2 AND ready <= $3) AS waiting
 			WHERE place <= $4 ORDER BY ready LIMIT $5`,
@@ -100,8 +100,8 @@ func (s *Store) Fair(ctx context.Context, kind string, now time.Time, each, limi
 }
 
 // Next is when the next job of a kind may be taken, which can be long ago; false is never.
-func (s *Store) Next(ctx context.Context, kind string) (at time.Time, waits bool, err error) {
-	millis, err := one(ctx, s, single[int64], "SELECT ready FROM jobs WHERE kind = $1 AND priority = $2 ORDER BY ready LIMIT 1", kind, Soon)
+func (s Jobs) Next(ctx context.Context, kind string) (at time.Time, waits bool, err error) {
+	millis, err := one(ctx, s.core, single[int64], "SELECT ready FROM jobs WHERE kind = $1 AND priority = $2 ORDER BY ready LIMIT 1", kind, Soon)
 	if errors.Is(err, ErrNotFound) {
 		return at, false, nil
 	}
@@ -110,7 +110,7 @@ func (s *Store) Next(ctx context.Context, kind string) (at time.Time, waits bool
 
 // Recast makes another kind of job of the one of a table, to be done from then on, unless the table has gone on since or the
 // job is of that kind already.
-func (s *Store) Recast(ctx context.Context, j Job) error {
+func (s Jobs) Recast(ctx context.Context, j Job) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, `UPDATE jobs SET kind = $3, due = $4, ready = $4, attempts = 0, holder = '', requester = $5
 			WHERE name = $1 AND version = $2 AND kind <> $3`, j.Name, j.Version, j.Kind, due(j.Due), j.Requester)
@@ -120,7 +120,7 @@ func (s *Store) Recast(ctx context.Context, j Job) error {
 
 // Take leases a job to this process: nobody else can take it until then, and if it is not done by then anybody can. It is
 // false if another process was faster, or the job is no longer there.
-func (s *Store) Take(ctx context.Context, j Job, now, until time.Time) (bool, error) {
+func (s Jobs) Take(ctx context.Context, j Job, now, until time.Time) (bool, error) {
 	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (bool, error) {
 		n, err := c.exec(ctx, `UPDATE jobs SET ready = $4, attempts = attempts + 1, holder = $5 WHERE name = $1 AND version = $2 AND attempts = $6 AND ready <= $3`,
 			j.Name, j.Version, now.UnixMilli(), due(until), s.node, j.Attempts)
@@ -129,7 +129,7 @@ func (s *Store) Take(ctx context.Context, j Job, now, until time.Time) (bool, er
 }
 
 // Reschedule moves a job to another time, as if it had never been taken, unless it was put again meanwhile.
-func (s *Store) Reschedule(ctx context.Context, j Job, at time.Time) error {
+func (s Jobs) Reschedule(ctx context.Context, j Job, at time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "UPDATE jobs SET due = $3, ready = $3, attempts = 0, holder = '' WHERE name = $1 AND version = $2", j.Name, j.Version, due(at))
 		return err
@@ -137,7 +137,7 @@ func (s *Store) Reschedule(ctx context.Context, j Job, at time.Time) error {
 }
 
 // Postpone gives a job that could not be done back until later.
-func (s *Store) Postpone(ctx context.Context, j Job, until time.Time) error {
+func (s Jobs) Postpone(ctx context.Context, j Job, until time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "UPDATE jobs SET ready = $3, attempts = $4, holder = '' WHERE name = $1 AND version = $2",
 			j.Name, j.Version, due(until), j.Attempts+1)
@@ -146,7 +146,7 @@ func (s *Store) Postpone(ctx context.Context, j Job, until time.Time) error {
 }
 
 // Done takes a job off the list, unless it was put again meanwhile.
-func (s *Store) Done(ctx context.Context, j Job) error {
+func (s Jobs) Done(ctx context.Context, j Job) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "DELETE FROM jobs WHERE name = $1 AND version = $2", j.Name, j.Version)
 		return err
@@ -155,12 +155,16 @@ func (s *Store) Done(ctx context.Context, j Job) error {
 
 // AdoptOldWork makes jobs of what a program from before there were jobs has left to do in the rows of tables. Such a program
 // may still run beside this one, on the same PostgreSQL.
-func (s *Store) AdoptOldWork(ctx context.Context) error {
-	left, err := many(ctx, s, single[string], "SELECT id FROM tables WHERE work > '' AND due IS NOT NULL LIMIT 1")
+func (s Jobs) AdoptOldWork(ctx context.Context) error {
+	s.settled(ctx)
+	left, err := many(ctx, s.core, single[string], "SELECT id FROM tables WHERE work > '' AND due IS NOT NULL LIMIT 1")
 	if err != nil || len(left) == 0 {
 		return err
 	}
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		if err := c.settled(ctx); err != nil {
+			return err
+		}
 		for _, query := range []string{
 			`INSERT INTO jobs (` + jobColumns + `, ready, holder) SELECT 'table/' || id, work, id, head, due, 0, 0, '', due, '' FROM tables WHERE work > '' AND due IS NOT NULL
 				ON CONFLICT (name) DO UPDATE SET kind = excluded.kind, version = excluded.version, due = excluded.due, attempts = 0, ready = excluded.ready,
@@ -176,7 +180,8 @@ func (s *Store) AdoptOldWork(ctx context.Context) error {
 }
 
 // Timed is the ids of tables that are being played with a clock, in order, beginning after an id.
-func (s *Store) Timed(ctx context.Context, after string, limit int) ([]string, error) {
-	return many(ctx, s, single[string],
+func (s Jobs) Timed(ctx context.Context, after string, limit int) ([]string, error) {
+	s.settled(ctx)
+	return many(ctx, s.core, single[string],
 		"SELECT id FROM tables WHERE phase = '"+string(play.Playing)+"' AND clock <> 'none' AND id > $1 ORDER BY id LIMIT $2", after, limit)
 }

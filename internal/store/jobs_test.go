@@ -259,7 +259,7 @@ func testOldWork(t *testing.T, s *Store) {
 	writes(6, "flag", now.Add(time.Minute).UnixMilli())
 	job(Job{Name: "table/old", Kind: "flag", About: "old", Version: 6, Due: now.Add(time.Minute)})
 	job(Job{Name: "table/old", Kind: "flag", About: "old", Version: 6, Due: now.Add(time.Minute)}) // once
-	left, err := many(ctx, s, single[int], "SELECT COUNT(*) FROM tables WHERE due IS NOT NULL OR work <> ''")
+	left, err := many(ctx, s.core, single[int], "SELECT COUNT(*) FROM tables WHERE due IS NOT NULL OR work <> ''")
 	if err != nil || left[0] != 0 {
 		t.Errorf("%v rows still say what is left to do, %v", left, err)
 	}
@@ -350,7 +350,7 @@ func testKilledWorkers(t *testing.T, address string, sideBySide int) {
 	}
 	killed.Wait()
 	for {
-		left, err := many(ctx, s, single[int], "SELECT COUNT(*) FROM jobs")
+		left, err := many(ctx, s.core, single[int], "SELECT COUNT(*) FROM jobs")
 		must(t, err)
 		if left[0] == 0 {
 			break

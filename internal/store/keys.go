@@ -14,7 +14,7 @@ type Key struct {
 }
 
 // Keys are those not retired, oldest first.
-func (s *Store) Keys(ctx context.Context) ([]Key, error) {
+func (s People) Keys(ctx context.Context) ([]Key, error) {
 	scan := func(from scanner) (k Key, err error) {
 		var secret string
 		var created, retires int64
@@ -25,11 +25,11 @@ func (s *Store) Keys(ctx context.Context) ([]Key, error) {
 		k.Secret, err = hex.DecodeString(secret)
 		return k, err
 	}
-	return many(ctx, s, scan, "SELECT id, secret, created, retires FROM cookie_keys WHERE retires > $1 ORDER BY created, id", s.Now().UnixMilli())
+	return many(ctx, s.core, scan, "SELECT id, secret, created, retires FROM cookie_keys WHERE retires > $1 ORDER BY created, id", s.Now().UnixMilli())
 }
 
 // AddKey adds a key, unless another process was first with one of the same id; the retired ones go.
-func (s *Store) AddKey(ctx context.Context, k Key) error {
+func (s People) AddKey(ctx context.Context, k Key) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		if _, err := c.exec(ctx, "DELETE FROM cookie_keys WHERE retires <= $1", s.Now().UnixMilli()); err != nil {
 			return err

@@ -20,7 +20,7 @@ type LessonStars struct {
 }
 
 // PutLessonRuns adds runs to somebody's log, and what they earn to the stars. It is ErrEnough if the log has as many as may be.
-func (s *Store) PutLessonRuns(ctx context.Context, person string, runs []LessonRun, most int) error {
+func (s Study) PutLessonRuns(ctx context.Context, person string, runs []LessonRun, most int) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		var has int
 		if err := c.one(ctx, "SELECT COALESCE(MAX(n), 0) FROM lesson_runs WHERE person = $1", []any{person}, &has); err != nil {
@@ -45,12 +45,12 @@ func (s *Store) PutLessonRuns(ctx context.Context, person string, runs []LessonR
 }
 
 // LessonStars is what somebody has earned, task by task.
-func (s *Store) LessonStars(ctx context.Context, person string) ([]LessonStars, error) {
+func (s Study) LessonStars(ctx context.Context, person string) ([]LessonStars, error) {
 	scan := func(from scanner) (l LessonStars, err error) {
 		err = from.Scan(&l.Sheet, &l.Task, &l.Stars)
 		return l, err
 	}
-	return many(ctx, s, scan, "SELECT sheet, task, stars FROM lesson_stars WHERE person = $1 ORDER BY sheet, task", person)
+	return many(ctx, s.core, scan, "SELECT sheet, task, stars FROM lesson_stars WHERE person = $1 ORDER BY sheet, task", person)
 }
 
 // rebuildLessons makes the stars again from the log.

@@ -6,24 +6,24 @@ import (
 )
 
 // SeatLink is the table and seat of a link that somebody may use. For anybody but the person who has used it, it is ErrUsed.
-func (s *Store) SeatLink(ctx context.Context, hash, person string) (table, seat string, err error) {
+func (s Log) SeatLink(ctx context.Context, hash, person string) (table, seat string, err error) {
 	type link struct{ table, seat, person string }
 	scan := func(from scanner) (l link, err error) {
 		err = from.Scan(&l.table, &l.seat, &l.person)
 		return l, err
 	}
-	found, err := one(ctx, s, scan, "SELECT table_id, seat, person FROM seat_links WHERE hash = $1", hash)
+	found, err := one(ctx, s.core, scan, "SELECT table_id, seat, person FROM seat_links WHERE hash = $1", hash)
 	if err != nil {
 		return "", "", err
 	}
-	if person, err = s.account(ctx, person); err == nil && found.person != "" && found.person != person {
+	if person, err = s.people().account(ctx, person); err == nil && found.person != "" && found.person != person {
 		err = ErrUsed
 	}
 	return found.table, found.seat, err
 }
 
 // FreeSeatLink takes a link from somebody again who could not sit down by it.
-func (s *Store) FreeSeatLink(ctx context.Context, hash, person string) error {
+func (s Log) FreeSeatLink(ctx context.Context, hash, person string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "UPDATE seat_links SET person = '' WHERE hash = $1 AND person = COALESCE((SELECT account FROM aliases WHERE guest = $2), $2)",
 			hash, person)
@@ -32,7 +32,7 @@ func (s *Store) FreeSeatLink(ctx context.Context, hash, person string) error {
 }
 
 // UseSeatLink gives a seat link to somebody. It works once and then only for that person; for anybody else it is ErrUsed.
-func (s *Store) UseSeatLink(ctx context.Context, hash, person string) (table, seat string, err error) {
+func (s Log) UseSeatLink(ctx context.Context, hash, person string) (table, seat string, err error) {
 	type place struct{ table, seat string }
 	found, err := writeFor(ctx, s.writer, func(ctx context.Context, c *session) (p place, err error) {
 		err = c.one(ctx, `UPDATE seat_links SET person = COALESCE((SELECT account FROM aliases WHERE guest = $2), $2)

@@ -118,17 +118,17 @@ const mostSelves = 50
 
 // prepared is a filter whose person is an account, with the ids that person has sat down as, as many as a statement may name at
 // once. There is one statement at least.
-func (s *Store) prepared(ctx context.Context, f Filter) (of Filter, self [][]string, err error) {
-	if f.Person, err = s.account(ctx, f.Person); err != nil || f.Person == "" || !f.YourTurn {
+func (s Log) prepared(ctx context.Context, f Filter) (of Filter, self [][]string, err error) {
+	if f.Person, err = s.people().account(ctx, f.Person); err != nil || f.Person == "" || !f.YourTurn {
 		return f, [][]string{nil}, err
 	}
-	all, err := s.Selves(ctx, f.Person)
+	all, err := s.people().Selves(ctx, f.Person)
 	return f, slices.Collect(slices.Chunk(all, mostSelves)), err
 }
 
 // List is a page of tables, newest first. The cursor is "" for the first page, and what the page before gave for any other;
 // next is "" after the last.
-func (s *Store) List(ctx context.Context, f Filter, cursor string, limit int) (rows []Row, next string, err error) {
+func (s Log) List(ctx context.Context, f Filter, cursor string, limit int) (rows []Row, next string, err error) {
 	limit = min(max(limit, 1), mostInPage)
 	created, id := int64(math.MaxInt64), ""
 	if cursor != "" {
@@ -142,6 +142,7 @@ func (s *Store) List(ctx context.Context, f Filter, cursor string, limit int) (r
 	if err != nil {
 		return nil, "", err
 	}
+	s.settled(ctx)
 	for _, self := range self {
 		var q question
 		key := "(" + q.arg(created) + ", " + q.arg(id) + ")"
@@ -151,7 +152,7 @@ func (s *Store) List(ctx context.Context, f Filter, cursor string, limit int) (r
 			parts = append(parts, "SELECT * FROM (SELECT "+columnsOf("t")+" FROM "+p.from+" AND ("+p.created+", "+p.id+") < "+key+
 				" ORDER BY "+p.created+" DESC, "+p.id+" DESC"+most+") AS part"+strconv.Itoa(i))
 		}
-		found, err := many(ctx, s, scanRow, strings.Join(parts, " UNION ALL ")+" ORDER BY created DESC, id DESC"+most, q.args...)
+		found, err := many(ctx, s.core, scanRow, strings.Join(parts, " UNION ALL ")+" ORDER BY created DESC, id DESC"+most, q.args...)
 		if err != nil {
 			return nil, "", err
 		}
@@ -169,11 +170,12 @@ func (s *Store) List(ctx context.Context, f Filter, cursor string, limit int) (r
 }
 
 // Count is how many tables a list has.
-func (s *Store) Count(ctx context.Context, f Filter) (int, error) {
+func (s Log) Count(ctx context.Context, f Filter) (int, error) {
 	f, self, err := s.prepared(ctx, f)
 	if err != nil {
 		return 0, err
 	}
+	s.settled(ctx)
 	all := 0
 	for _, self := range self {
 		var q question
@@ -181,7 +183,7 @@ func (s *Store) Count(ctx context.Context, f Filter) (int, error) {
 		for _, p := range f.parts(&q, self) {
 			parts = append(parts, "(SELECT COUNT(*) FROM "+p.from+")")
 		}
-		n, err := one(ctx, s, single[int], "SELECT "+strings.Join(parts, " + "), q.args...)
+		n, err := one(ctx, s.core, single[int], "SELECT "+strings.Join(parts, " + "), q.args...)
 		if err != nil {
 			return 0, err
 		}
@@ -191,8 +193,11 @@ func (s *Store) Count(ctx context.Context, f Filter) (int, error) {
 }
 
 // fillLists fills in what lists are filtered by where a program from before these columns has left them empty.
-func (s *Store) fillLists(ctx context.Context) error {
+func (s Log) fillLists(ctx context.Context) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		if err := c.settled(ctx); err != nil {
+			return err
+		}
 		// Both databases can strip signs from the end of a text, and nothing that finds a sign: what follows the question mark goes first.
 		const switches = "'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789=&,.:;+-_%'"
 		for _, query := range []string{

@@ -37,12 +37,12 @@ func linesOf(strips []strip, after int) []string {
 }
 
 // Events is a table's log after an event; after 0 it is all of it.
-func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Entry, error) {
+func (s Log) Events(ctx context.Context, table string, after int) ([]play.Entry, error) {
 	var newest lines
 	if tail := s.writer.tail; tail != nil {
 		newest = tail.of(table) // before the log is read: what is no longer in the tail by then is in the log
 	}
-	strips, err := manyNow(ctx, s, scanStrip, selectEvents, table, after)
+	strips, err := many(ctx, s.core, scanStrip, selectEvents, table, after)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (s *Store) Events(ctx context.Context, table string, after int) ([]play.Ent
 		lines = append(lines, newest.lines[skip:]...)
 	}
 	if len(lines) == 0 {
-		if _, err := first(manyNow(ctx, s, single[int], "SELECT head FROM tables WHERE id = $1", table)); err != nil {
+		if _, err := first(many(ctx, s.core, single[int], "SELECT head FROM tables WHERE id = $1", table)); err != nil {
 			return nil, err
 		}
 	}
@@ -70,7 +70,7 @@ func readEvents(table string, after int, lines []string) ([]play.Entry, error) {
 }
 
 // Heads is the number of the last event of each table there is.
-func (s *Store) Heads(ctx context.Context, tables []string) (map[string]int, error) {
+func (s Log) Heads(ctx context.Context, tables []string) (map[string]int, error) {
 	type head struct {
 		table string
 		seq   int
@@ -79,6 +79,7 @@ func (s *Store) Heads(ctx context.Context, tables []string) (map[string]int, err
 		err = from.Scan(&h.table, &h.seq)
 		return h, err
 	}
+	s.settled(ctx)
 	heads := make(map[string]int, len(tables))
 	for _, size := range headSizes {
 		for len(tables) >= size {
@@ -87,7 +88,7 @@ func (s *Store) Heads(ctx context.Context, tables []string) (map[string]int, err
 				ids[i] = tables[i]
 			}
 			tables = tables[size:]
-			some, err := many(ctx, s, scan, "SELECT id, head FROM tables WHERE id IN ("+places(1, size)+")", ids...)
+			some, err := many(ctx, s.core, scan, "SELECT id, head FROM tables WHERE id IN ("+places(1, size)+")", ids...)
 			if err != nil {
 				return nil, err
 			}
@@ -103,6 +104,6 @@ func (s *Store) Heads(ctx context.Context, tables []string) (map[string]int, err
 var headSizes = []int{256, 32, 4, 1}
 
 // Secret is the secret of a table's dice.
-func (s *Store) Secret(ctx context.Context, table string) (string, error) {
-	return one(ctx, s, single[string], "SELECT secret FROM secrets WHERE table_id = $1", table)
+func (s Log) Secret(ctx context.Context, table string) (string, error) {
+	return one(ctx, s.core, single[string], "SELECT secret FROM secrets WHERE table_id = $1", table)
 }

@@ -84,8 +84,8 @@ const sameName = `SELECT COALESCE(MIN(how), 0) FROM (SELECT 1 AS how FROM people
 
 // FreeName is ErrNameTaken if an account or a bot of another id has a name, and ErrNameAlike if it has one that looks the same. A
 // name with a no-break space is the house's own, for guests without a name.
-func (s *Store) FreeName(ctx context.Context, id, name string) error {
-	how, err := one(ctx, s, single[int], sameName, nameKey(name), Look(name), id)
+func (s People) FreeName(ctx context.Context, id, name string) error {
+	how, err := one(ctx, s.core, single[int], sameName, nameKey(name), Look(name), id)
 	return freeName(name, how, err)
 }
 
@@ -113,14 +113,14 @@ func freeName(name string, how int, err error) error {
 }
 
 // fillLooks gives those their look whom a program before us has written down.
-func (s *Store) fillLooks(ctx context.Context) error {
+func (s People) fillLooks(ctx context.Context) error {
 	for after := ""; ; {
-		people, err := many(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.kind <> 'guest' AND p.look NOT LIKE '"+lookMark+"%' AND p.id > $1 ORDER BY p.id LIMIT 500", after)
+		people, err := many(ctx, s.core, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.kind <> 'guest' AND p.look NOT LIKE '"+lookMark+"%' AND p.id > $1 ORDER BY p.id LIMIT 500", after)
 		if err != nil || len(people) == 0 {
 			return err
 		}
 		after = people[len(people)-1].ID
-		err = s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		err = s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
 			for _, p := range people {
 				if _, err := c.exec(ctx, "UPDATE people SET look = $2 WHERE id = $1", p.ID, Look(p.Name)); err != nil {
 					return err
@@ -135,9 +135,9 @@ func (s *Store) fillLooks(ctx context.Context) error {
 }
 
 // EachPerson calls f for everybody who has an account, is a bot, or is a guest with a name of his own, in the order of their ids.
-func (s *Store) EachPerson(ctx context.Context, f func(Person) error) error {
+func (s People) EachPerson(ctx context.Context, f func(Person) error) error {
 	for after := ""; ; {
-		people, err := many(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.id > $1 ORDER BY p.id LIMIT 1000", after)
+		people, err := many(ctx, s.core, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.id > $1 ORDER BY p.id LIMIT 1000", after)
 		if err != nil || len(people) == 0 {
 			return err
 		}

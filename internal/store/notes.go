@@ -13,7 +13,7 @@ type Note struct {
 }
 
 // PutNotes keeps notes for a while: those from before a time are deleted.
-func (s *Store) PutNotes(ctx context.Context, notes []Note, forget time.Time) error {
+func (s Log) PutNotes(ctx context.Context, notes []Note, forget time.Time) error {
 	rows := make([][]any, len(notes))
 	for i, n := range notes {
 		rows[i] = []any{n.ID, n.Person, n.Body, n.At.UnixMilli()}
@@ -28,12 +28,12 @@ func (s *Store) PutNotes(ctx context.Context, notes []Note, forget time.Time) er
 }
 
 // Notes are those since a time, oldest first.
-func (s *Store) Notes(ctx context.Context, since time.Time) ([]Note, error) {
+func (s Log) Notes(ctx context.Context, since time.Time) ([]Note, error) {
 	scan := func(from scanner) (n Note, err error) {
 		var at int64
 		err = from.Scan(&n.ID, &n.Person, &n.Body, &at)
 		n.At = moment(at)
 		return n, err
 	}
-	return many(ctx, s, scan, "SELECT id, person, body, at FROM notes WHERE at >= $1 ORDER BY at, id", since.UnixMilli())
+	return many(ctx, s.core, scan, "SELECT id, person, body, at FROM notes WHERE at >= $1 ORDER BY at, id", since.UnixMilli())
 }

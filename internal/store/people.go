@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"golang.org/x/text/cases"
@@ -40,7 +41,7 @@ func scanPerson(from scanner) (p Person, err error) {
 }
 
 // Person is somebody by id; a guest whose games belong to an account is that account.
-func (s *Store) Person(ctx context.Context, id string) (Person, error) {
+func (s People) Person(ctx context.Context, id string) (Person, error) {
 	faces := s.writer.faces
 	if faces == nil {
 		return s.lookUp(ctx, id)
@@ -56,16 +57,16 @@ func (s *Store) Person(ctx context.Context, id string) (Person, error) {
 	return p, err
 }
 
-func (s *Store) lookUp(ctx context.Context, id string) (Person, error) {
-	return one(ctx, s, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.id = COALESCE((SELECT account FROM aliases WHERE guest = $1), $1)", id)
+func (s People) lookUp(ctx context.Context, id string) (Person, error) {
+	return one(ctx, s.core, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.id = COALESCE((SELECT account FROM aliases WHERE guest = $1), $1)", id)
 }
 
 // account is who somebody is now: of a guest the account it belongs to, of anybody else the same.
-func (s *Store) account(ctx context.Context, id string) (string, error) {
+func (s People) account(ctx context.Context, id string) (string, error) {
 	if id == "" {
 		return "", nil
 	}
-	account, err := one(ctx, s, single[string], "SELECT account FROM aliases WHERE guest = $1", id)
+	account, err := one(ctx, s.core, single[string], "SELECT account FROM aliases WHERE guest = $1", id)
 	if errors.Is(err, ErrNotFound) {
 		return id, nil
 	}
@@ -74,7 +75,7 @@ func (s *Store) account(ctx context.Context, id string) (string, error) {
 
 // OneOwner tells whether two are one person as far as is known here: the same, a guest who has become part of the other's
 // account, a bot and its owner, two bots of one owner, or two accounts that have signed in with the same browser, with their bots.
-func (s *Store) OneOwner(ctx context.Context, a, b string) (bool, error) {
+func (s People) OneOwner(ctx context.Context, a, b string) (bool, error) {
 	var owners [2]string
 	for i, id := range []string{a, b} {
 		p, err := s.Person(ctx, id)
@@ -97,8 +98,8 @@ func (s *Store) OneOwner(ctx context.Context, a, b string) (bool, error) {
 
 // PutGuest makes a guest, or gives one another name. It is ErrUsed if the id is an account's or a bot's, or the guest has
 // become part of an account, and ErrNameTaken or ErrNameAlike if the name is that of an account or a bot, or looks like it.
-func (s *Store) PutGuest(ctx context.Context, p Person) error {
-	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+func (s People) PutGuest(ctx context.Context, p Person) error {
+	return s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
 		var account string
 		switch err := c.one(ctx, "SELECT account FROM aliases WHERE guest = $1", []any{p.ID}, &account); {
 		case err == nil:
@@ -120,8 +121,8 @@ func (s *Store) PutGuest(ctx context.Context, p Person) error {
 
 // MakeAccount makes an account, of a guest if the id is one's: it keeps its games. It is ErrNameTaken if an account or a bot has the
 // name, ErrNameAlike if one has a name that looks the same, and ErrUsed if the id is not a guest's.
-func (s *Store) MakeAccount(ctx context.Context, p Person, passwordHash string) error {
-	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+func (s People) MakeAccount(ctx context.Context, p Person, passwordHash string) error {
+	return s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
 		if err := checkName(ctx, c, p.ID, p.Name); err != nil {
 			return err
 		}
@@ -144,20 +145,20 @@ func nameTaken(c *session, err error) error {
 }
 
 // Account is somebody with a password, by name however capitalized.
-func (s *Store) Account(ctx context.Context, name string) (p Person, passwordHash string, err error) {
+func (s People) Account(ctx context.Context, name string) (p Person, passwordHash string, err error) {
 	scan := func(from scanner) (Person, error) {
 		var created int64
 		err := from.Scan(&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created, &passwordHash)
 		p.Created = moment(created)
 		return p, err
 	}
-	p, err = one(ctx, s, scan, "SELECT "+personColumns+", p.password FROM people p WHERE p.name_key = $1 AND p.kind = 'account'", nameKey(name))
+	p, err = one(ctx, s.core, scan, "SELECT "+personColumns+", p.password FROM people p WHERE p.name_key = $1 AND p.kind = 'account'", nameKey(name))
 	return p, passwordHash, err
 }
 
 // SetPassword changes a password and raises the epoch, so that older sessions end.
-func (s *Store) SetPassword(ctx context.Context, id, hash string) error {
-	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+func (s People) SetPassword(ctx context.Context, id, hash string) error {
+	return s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
 		n, err := c.exec(ctx, "UPDATE people SET password = $2, epoch = epoch + 1 WHERE id = $1 AND kind = 'account'", id, hash)
 		if err == nil && n == 0 {
 			return ErrNotFound
@@ -171,8 +172,8 @@ func (s *Store) SetPassword(ctx context.Context, id, hash string) error {
 
 // Merge lets a guest's games follow into an account. It is ErrNotFound if there is no such guest or account, and ErrUsed
 // if the guest is part of another account; of this one it may be already.
-func (s *Store) Merge(ctx context.Context, guest, account string) error {
-	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+func (s People) Merge(ctx context.Context, guest, account string) error {
+	return s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
 		var kind, already string
 		if err := c.one(ctx, "SELECT kind FROM people WHERE id = $1 AND kind = 'account'", []any{account}, &kind); err != nil {
 			return err
@@ -204,4 +205,27 @@ func (s *Store) Merge(ctx context.Context, guest, account string) error {
 		_, err := c.exec(ctx, "DELETE FROM sitters WHERE person = $1", guest)
 		return err
 	})
+}
+
+// Named is the account or bot of a name, however capitalized. A bot that was dropped is nobody.
+func (s People) Named(ctx context.Context, name string) (Person, error) {
+	p, err := one(ctx, s.core, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.name_key = $1", nameKey(name))
+	if err != nil || p.Kind != Bot {
+		return p, err
+	}
+	bots, err := s.Bots(ctx, p.Owner)
+	if err == nil && !slices.ContainsFunc(bots, func(b Person) bool { return b.ID == p.ID }) {
+		err = ErrNotFound
+	}
+	return p, err
+}
+
+// Selves are all ids somebody has sat down as: the account's, and those of its guests.
+func (s People) Selves(ctx context.Context, person string) ([]string, error) {
+	account, err := s.account(ctx, person)
+	if err != nil || account == "" {
+		return nil, err
+	}
+	guests, err := many(ctx, s.core, single[string], "SELECT guest FROM aliases WHERE account = $1", account)
+	return append(guests, account), err
 }

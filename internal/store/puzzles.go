@@ -33,7 +33,7 @@ func scanPuzzleRating(from scanner) (r PuzzleRating, err error) {
 
 // PutPuzzleTry adds a try to somebody's log, and the rating that rate makes of the one before, which is nil at first. Only the first try at a puzzle
 // counts: another changes nothing. It is ErrEnough if the log has as many as may be.
-func (s *Store) PutPuzzleTry(ctx context.Context, person string, try PuzzleTry, most int, rate func(before *PuzzleRating) PuzzleRating) error {
+func (s Study) PutPuzzleTry(ctx context.Context, person string, try PuzzleTry, most int, rate func(before *PuzzleRating) PuzzleRating) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		var has, tried int
 		if err := c.one(ctx, "SELECT COALESCE(MAX(n), 0), COALESCE(SUM(CASE WHEN puzzle = $2 THEN 1 ELSE 0 END), 0) FROM puzzle_tries WHERE person = $1", []any{person, try.Puzzle}, &has, &tried); err != nil {
@@ -75,13 +75,13 @@ func (s *Store) PutPuzzleTry(ctx context.Context, person string, try PuzzleTry, 
 }
 
 // PuzzleRatings is how strong somebody is at puzzles, family by family.
-func (s *Store) PuzzleRatings(ctx context.Context, person string) ([]PuzzleRating, error) {
-	return many(ctx, s, scanPuzzleRating, selectPuzzleRating+" ORDER BY family", person)
+func (s Study) PuzzleRatings(ctx context.Context, person string) ([]PuzzleRating, error) {
+	return many(ctx, s.core, scanPuzzleRating, selectPuzzleRating+" ORDER BY family", person)
 }
 
 // TriedPuzzles are the puzzles that somebody has tried, the first first.
-func (s *Store) TriedPuzzles(ctx context.Context, person string) ([]string, error) {
-	return many(ctx, s, single[string], "SELECT puzzle FROM puzzle_tries WHERE person = $1 ORDER BY n", person)
+func (s Study) TriedPuzzles(ctx context.Context, person string) ([]string, error) {
+	return many(ctx, s.core, single[string], "SELECT puzzle FROM puzzle_tries WHERE person = $1 ORDER BY n", person)
 }
 
 // rebuildPuzzles makes the ratings again from the log.

@@ -69,8 +69,8 @@ func scanRating(from scanner) (r Rating, err error) {
 }
 
 // Rating is somebody's rating, if there is one.
-func (s *Store) Rating(ctx context.Context, person, family, speed string) (Rating, bool, error) {
-	r, err := one(ctx, s, scanRating, "SELECT "+ratingColumns+" FROM ratings r WHERE r.person = $1 AND r.family = $2 AND r.speed = $3", person, family, speed)
+func (s Log) Rating(ctx context.Context, person, family, speed string) (Rating, bool, error) {
+	r, err := one(ctx, s.core, scanRating, "SELECT "+ratingColumns+" FROM ratings r WHERE r.person = $1 AND r.family = $2 AND r.speed = $3", person, family, speed)
 	if errors.Is(err, ErrNotFound) {
 		return Rating{}, false, nil
 	}
@@ -78,12 +78,12 @@ func (s *Store) Rating(ctx context.Context, person, family, speed string) (Ratin
 }
 
 // Ratings are all of somebody's.
-func (s *Store) Ratings(ctx context.Context, person string) ([]Rating, error) {
-	return many(ctx, s, scanRating, "SELECT "+ratingColumns+" FROM ratings r WHERE r.person = $1 ORDER BY r.family, r.speed", person)
+func (s Log) Ratings(ctx context.Context, person string) ([]Rating, error) {
+	return many(ctx, s.core, scanRating, "SELECT "+ratingColumns+" FROM ratings r WHERE r.person = $1 ORDER BY r.family, r.speed", person)
 }
 
 // Ranking is a page of the rating list of a family at a speed, best first; its cursor is that of any list.
-func (s *Store) Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []Ranked, next string, err error) {
+func (s Log) Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []Ranked, next string, err error) {
 	limit = min(max(limit, 1), mostInPage)
 	value, person := math.Inf(1), ""
 	if cursor != "" {
@@ -101,7 +101,7 @@ func (s *Store) Ranking(ctx context.Context, family, speed, cursor string, limit
 		r.At, p.Created = moment(at), moment(created)
 		return l, err
 	}
-	page, err = many(ctx, s, scan, "SELECT "+ratingColumns+", "+personColumns+` FROM ratings r JOIN people p ON p.id = r.person
+	page, err = many(ctx, s.core, scan, "SELECT "+ratingColumns+", "+personColumns+` FROM ratings r JOIN people p ON p.id = r.person
 		WHERE r.family = $1 AND r.speed = $2 AND (r.value, r.person) < ($3, $4) ORDER BY r.value DESC, r.person DESC LIMIT $5`,
 		family, speed, value, person, limit+1)
 	if err != nil {
@@ -116,8 +116,8 @@ func (s *Store) Ranking(ctx context.Context, family, speed, cursor string, limit
 }
 
 // Place is where somebody with this rating is on its list: 1 is the best.
-func (s *Store) Place(ctx context.Context, r Rating) (int, error) {
-	better, err := one(ctx, s, single[int], "SELECT COUNT(*) FROM ratings WHERE family = $1 AND speed = $2 AND (value, person) > ($3, $4)",
+func (s Log) Place(ctx context.Context, r Rating) (int, error) {
+	better, err := one(ctx, s.core, single[int], "SELECT COUNT(*) FROM ratings WHERE family = $1 AND speed = $2 AND (value, person) > ($3, $4)",
 		r.Family, r.Speed, r.Value, r.Person)
 	return better + 1, err
 }
@@ -126,7 +126,7 @@ func (s *Store) Place(ctx context.Context, r Rating) (int, error) {
 type RatingList struct{ Family, Speed string }
 
 // Ranked are those of the lists that somebody is on, in the same order.
-func (s *Store) Ranked(ctx context.Context, lists []RatingList) ([]RatingList, error) {
+func (s Log) Ranked(ctx context.Context, lists []RatingList) ([]RatingList, error) {
 	var q question
 	parts := make([]string, len(lists))
 	for i, l := range lists {
@@ -137,7 +137,7 @@ func (s *Store) Ranked(ctx context.Context, lists []RatingList) ([]RatingList, e
 		err = from.Scan(&l.Family, &l.Speed)
 		return l, err
 	}
-	found, err := many(ctx, s, scan, strings.Join(parts, " UNION ALL "), q.args...)
+	found, err := many(ctx, s.core, scan, strings.Join(parts, " UNION ALL "), q.args...)
 	if err != nil {
 		return nil, err
 	}
@@ -145,8 +145,8 @@ func (s *Store) Ranked(ctx context.Context, lists []RatingList) ([]RatingList, e
 }
 
 // Scores are how somebody has done, by family.
-func (s *Store) Scores(ctx context.Context, person string) ([]Score, error) {
-	person, err := s.account(ctx, person)
+func (s Log) Scores(ctx context.Context, person string) ([]Score, error) {
+	person, err := s.people().account(ctx, person)
 	if err != nil {
 		return nil, err
 	}
@@ -154,6 +154,6 @@ func (s *Store) Scores(ctx context.Context, person string) ([]Score, error) {
 		err = from.Scan(&sc.Family, &sc.Won, &sc.Drawn, &sc.Lost)
 		return sc, err
 	}
-	return many(ctx, s, scan, `SELECT family, SUM(CASE WHEN score = 'won' THEN 1 ELSE 0 END), SUM(CASE WHEN score = 'drawn' THEN 1 ELSE 0 END),
+	return many(ctx, s.core, scan, `SELECT family, SUM(CASE WHEN score = 'won' THEN 1 ELSE 0 END), SUM(CASE WHEN score = 'drawn' THEN 1 ELSE 0 END),
 		SUM(CASE WHEN score = 'lost' THEN 1 ELSE 0 END) FROM results WHERE person = $1 GROUP BY family ORDER BY family`, person)
 }

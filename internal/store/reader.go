@@ -35,15 +35,7 @@ func (r *reader) renew() {
 
 // many reads every row of an answer. A connection that was lost while nobody used it shows only when it is used: so a
 // question that fails is asked once more, on a new one.
-func many[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args ...any) ([]T, error) {
-	if tail := s.writer.tail; tail != nil && tail.isShown.Load() && concerns(query) {
-		_ = s.settle(ctx) // while nothing can be written, what is there is better than nothing
-	}
-	return manyNow(ctx, s, scan, query, args...)
-}
-
-// manyNow is many without what is still in the tail.
-func manyNow[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args ...any) ([]T, error) {
+func many[T any](ctx context.Context, s *core, scan func(scanner) (T, error), query string, args ...any) ([]T, error) {
 	all, err := ask(ctx, s, scan, query, args)
 	if err != nil && ctx.Err() == nil {
 		s.reader.renew()
@@ -58,7 +50,7 @@ func manyNow[T any](ctx context.Context, s *Store, scan func(scanner) (T, error)
 	return nil, unavailable(err)
 }
 
-func ask[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args []any) ([]T, error) {
+func ask[T any](ctx context.Context, s *core, scan func(scanner) (T, error), query string, args []any) ([]T, error) {
 	st, err := s.reader.stmt(ctx, query)
 	if err != nil {
 		return nil, err
@@ -71,7 +63,7 @@ func ask[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), qu
 }
 
 // one reads the only row of an answer, or is ErrNotFound.
-func one[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args ...any) (v T, err error) {
+func one[T any](ctx context.Context, s *core, scan func(scanner) (T, error), query string, args ...any) (v T, err error) {
 	return first(many(ctx, s, scan, query, args...))
 }
 

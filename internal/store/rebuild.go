@@ -20,10 +20,13 @@ type Projection struct {
 
 // Rebuild makes the rows of tables, results, ratings and the explorer, the jobs of tables, the stars of lessons and the ratings of solvers again from their logs, in one
 // transaction: others read the old rows until all new ones are there, and writers wait. The caller's project derives a table's from its log.
-func (s *Store) Rebuild(ctx context.Context, project func(log []play.Entry) (Projection, error), progress func(done, all int)) error {
+func (s Log) Rebuild(ctx context.Context, project func(log []play.Entry) (Projection, error), progress func(done, all int)) error {
 	return s.writer.write(ctx, &task{alone: true, do: func(ctx context.Context, c *session) error {
 		if err := s.db.hold(ctx, c); err != nil {
 			return c.fail(err)
+		}
+		if err := c.settled(ctx); err != nil {
+			return err
 		}
 		for _, model := range []string{"tables", "sitters", "results", "ratings", "explorer", "explored"} {
 			if _, err := c.exec(ctx, "DELETE FROM "+model); err != nil {

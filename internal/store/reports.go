@@ -16,7 +16,7 @@ type Retired struct {
 }
 
 // PutPuzzleReport writes down that somebody says a puzzle is wrong, and which turn solves it too, if that is why.
-func (s *Store) PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error {
+func (s Study) PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, `INSERT INTO puzzle_reports (puzzle, person, turn, at) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (puzzle, person) DO UPDATE SET turn = excluded.turn, at = excluded.at`, puzzle, person, turn, at.UnixMilli())
@@ -25,7 +25,7 @@ func (s *Store) PutPuzzleReport(ctx context.Context, puzzle, person, turn string
 }
 
 // PutPuzzleProof writes down whether a reported puzzle was proved again, and what did not hold.
-func (s *Store) PutPuzzleProof(ctx context.Context, puzzle string, proved bool, why game.Text, at time.Time) error {
+func (s Study) PutPuzzleProof(ctx context.Context, puzzle string, proved bool, why game.Text, at time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		text := ""
 		if why != (game.Text{}) {
@@ -46,7 +46,7 @@ func (s *Store) PutPuzzleProof(ctx context.Context, puzzle string, proved bool, 
 }
 
 // RetiredPuzzles are those that are not asked until they are proved again.
-func (s *Store) RetiredPuzzles(ctx context.Context) ([]Retired, error) {
+func (s Study) RetiredPuzzles(ctx context.Context) ([]Retired, error) {
 	scan := func(from scanner) (r Retired, err error) {
 		why := ""
 		err = from.Scan(&r.Puzzle, &r.Turn, &why)
@@ -55,6 +55,6 @@ func (s *Store) RetiredPuzzles(ctx context.Context) ([]Retired, error) {
 		}
 		return r, err
 	}
-	return many(ctx, s, scan, `SELECT r.puzzle, MAX(r.turn), COALESCE(MAX(p.why), '') FROM puzzle_reports r LEFT JOIN puzzle_proofs p ON p.puzzle = r.puzzle
+	return many(ctx, s.core, scan, `SELECT r.puzzle, MAX(r.turn), COALESCE(MAX(p.why), '') FROM puzzle_reports r LEFT JOIN puzzle_proofs p ON p.puzzle = r.puzzle
 		WHERE p.puzzle IS NULL OR p.proved = 0 OR r.at > p.at GROUP BY r.puzzle HAVING COUNT(*) >= 2 ORDER BY r.puzzle`)
 }

@@ -22,7 +22,7 @@ func scanReturn(from scanner) (r Return, err error) {
 
 // PutReturn adds to somebody's log that something went well or not. Next says when it is asked again, from what was known before, which is
 // nil at first; if it changes nothing, nothing is written. It is ErrEnough if the log has as many lines as may be.
-func (s *Store) PutReturn(ctx context.Context, person, item string, good bool, at time.Time, most int, next func(before *Return) (after Return, changed bool)) error {
+func (s Study) PutReturn(ctx context.Context, person, item string, good bool, at time.Time, most int, next func(before *Return) (after Return, changed bool)) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		var before Return
 		var ms int64
@@ -65,8 +65,8 @@ func (s *Store) PutReturn(ctx context.Context, person, item string, good bool, a
 }
 
 // Returns are what somebody is asked again, the next first.
-func (s *Store) Returns(ctx context.Context, person string) ([]Return, error) {
-	return many(ctx, s, scanReturn, "SELECT item, step, due FROM returns WHERE person = $1 ORDER BY due, item", person)
+func (s Study) Returns(ctx context.Context, person string) ([]Return, error) {
+	return many(ctx, s.core, scanReturn, "SELECT item, step, due FROM returns WHERE person = $1 ORDER BY due, item", person)
 }
 
 // rebuildReturns makes the read model again from the log.

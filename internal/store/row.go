@@ -116,6 +116,7 @@ func scanRow(from scanner) (r Row, err error) {
 }
 
 // Row is one table's row.
-func (s *Store) Row(ctx context.Context, id string) (Row, error) {
-	return one(ctx, s, scanRow, "SELECT "+rowColumns+" FROM tables WHERE id = $1", id)
+func (s Log) Row(ctx context.Context, id string) (Row, error) {
+	s.settled(ctx)
+	return one(ctx, s.core, scanRow, "SELECT "+rowColumns+" FROM tables WHERE id = $1", id)
 }

@@ -30,7 +30,7 @@ type PuzzleBest struct {
 }
 
 // BeginPuzzleRun begins a run and gives its number. It is ErrEnough if the log has as many as may be.
-func (s *Store) BeginPuzzleRun(ctx context.Context, person, mode string, at time.Time, most int) (int, error) {
+func (s Study) BeginPuzzleRun(ctx context.Context, person, mode string, at time.Time, most int) (int, error) {
 	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (int, error) {
 		var has int
 		if err := c.one(ctx, "SELECT COALESCE(MAX(n), 0) FROM puzzle_runs WHERE person = $1", []any{person}, &has); err != nil {
@@ -46,7 +46,7 @@ func (s *Store) BeginPuzzleRun(ctx context.Context, person, mode string, at time
 
 // PutRunTry adds a try to a run, with the score that count gives it; if count says that the run is over, nothing is written. A puzzle counts once in a run.
 // It gives the run after it, and is ErrNotFound if there is no such run.
-func (s *Store) PutRunTry(ctx context.Context, person string, run int, try RunTry, count func(PuzzleRun) (score int, over bool)) (PuzzleRun, error) {
+func (s Study) PutRunTry(ctx context.Context, person string, run int, try RunTry, count func(PuzzleRun) (score int, over bool)) (PuzzleRun, error) {
 	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (PuzzleRun, error) {
 		r := PuzzleRun{N: run}
 		var ms int64
@@ -88,8 +88,8 @@ func (s *Store) PutRunTry(ctx context.Context, person string, run int, try RunTr
 }
 
 // PuzzleBests returns a person's best run in each mode.
-func (s *Store) PuzzleBests(ctx context.Context, person string) ([]PuzzleBest, error) {
-	return many(ctx, s, func(from scanner) (b PuzzleBest, err error) {
+func (s Study) PuzzleBests(ctx context.Context, person string) ([]PuzzleBest, error) {
+	return many(ctx, s.core, func(from scanner) (b PuzzleBest, err error) {
 		err = from.Scan(&b.Mode, &b.Score)
 		return b, err
 	}, "SELECT mode, score FROM puzzle_bests WHERE person = $1 ORDER BY mode", person)

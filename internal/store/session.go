@@ -13,10 +13,7 @@ type session struct {
 	conn   *sql.Conn
 	stmts  map[string]*sql.Stmt
 	failed error
-	tail   *tail           // nil where there is none
-	asIf   bool            // what runs now may ask for anything, as if there were no tail
-	people map[string]bool // statements that change people
-	met    bool            // one of them has run in this transaction
+	tail   *tail // nil where there is none
 }
 
 func connect(ctx context.Context, db database, pool *sql.DB, tail *tail) (*session, error) {
@@ -24,7 +21,7 @@ func connect(ctx context.Context, db database, pool *sql.DB, tail *tail) (*sessi
 	if err != nil {
 		return nil, err
 	}
-	return &session{db: db, conn: conn, stmts: map[string]*sql.Stmt{}, tail: tail, people: map[string]bool{}}, nil
+	return &session{db: db, conn: conn, stmts: map[string]*sql.Stmt{}, tail: tail}, nil
 }
 
 // close gives the connection up for good: what was not committed is undone.
@@ -42,26 +39,23 @@ func (c *session) fail(err error) error {
 }
 
 func (c *session) stmt(ctx context.Context, query string) (*sql.Stmt, error) {
-	if c.asIf && concerns(query) {
-		c.asIf = false
-		err := c.tail.settleAll(ctx, c)
-		c.asIf = true
-		if err != nil {
-			return nil, err
-		}
-	}
 	if st := c.stmts[query]; st != nil {
-		c.met = c.met || c.people[query]
 		return st, nil
 	}
-	c.people[query] = changesPeople(query)
-	c.met = c.met || c.people[query]
 	st, err := c.conn.PrepareContext(ctx, query)
 	if err != nil {
 		return nil, c.fail(err)
 	}
 	c.stmts[query] = st
 	return st, nil
+}
+
+// settled is called by a task before it reads or writes tables or events: their newest turns may still be in the tail.
+func (c *session) settled(ctx context.Context) error {
+	if c.tail == nil {
+		return nil
+	}
+	return c.tail.settleAll(ctx, c)
 }
 
 // exec runs a statement and counts the rows it has changed.

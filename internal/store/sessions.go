@@ -17,7 +17,7 @@ const mostSessions = 50
 
 // PutSession keeps a session, new or seen again. It is ErrNotFound if the session has ended. Rows of the same account that
 // nobody has seen since forget are deleted.
-func (s *Store) PutSession(ctx context.Context, n Session, forget time.Time) error {
+func (s People) PutSession(ctx context.Context, n Session, forget time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		changed, err := c.exec(ctx, `INSERT INTO sessions (id, person, browser, created, seen, ended) VALUES ($1, $2, $3, $4, $5, 0)
 			ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, browser = excluded.browser WHERE sessions.ended = 0 AND sessions.person = excluded.person`,
@@ -47,7 +47,7 @@ func scanSession(from scanner) (n Session, err error) {
 }
 
 // Session is one by its id. It is ErrUsed if it has ended.
-func (s *Store) Session(ctx context.Context, id string) (Session, error) {
+func (s People) Session(ctx context.Context, id string) (Session, error) {
 	var ended int64
 	scan := func(from scanner) (n Session, err error) {
 		var created, seen int64
@@ -55,7 +55,7 @@ func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 		n.Created, n.Seen = moment(created), moment(seen)
 		return n, err
 	}
-	n, err := one(ctx, s, scan, "SELECT "+sessionColumns+", ended FROM sessions WHERE id = $1", id)
+	n, err := one(ctx, s.core, scan, "SELECT "+sessionColumns+", ended FROM sessions WHERE id = $1", id)
 	if err == nil && ended != 0 {
 		err = ErrUsed
 	}
@@ -63,13 +63,13 @@ func (s *Store) Session(ctx context.Context, id string) (Session, error) {
 }
 
 // Sessions are those of an account that have not ended and were seen since a time, the last used first.
-func (s *Store) Sessions(ctx context.Context, person string, since time.Time) ([]Session, error) {
-	return many(ctx, s, scanSession, "SELECT "+sessionColumns+" FROM sessions WHERE person = $1 AND seen > $2 AND ended = 0 ORDER BY seen DESC, id",
+func (s People) Sessions(ctx context.Context, person string, since time.Time) ([]Session, error) {
+	return many(ctx, s.core, scanSession, "SELECT "+sessionColumns+" FROM sessions WHERE person = $1 AND seen > $2 AND ended = 0 ORDER BY seen DESC, id",
 		person, since.UnixMilli())
 }
 
 // EndSession ends a session of an account for good. It is ErrNotFound if the account has no such session.
-func (s *Store) EndSession(ctx context.Context, person, id string) error {
+func (s People) EndSession(ctx context.Context, person, id string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		n, err := c.exec(ctx, "UPDATE sessions SET ended = $3 WHERE id = $1 AND person = $2 AND ended = 0", id, person, s.Now().UnixMilli())
 		if err == nil && n == 0 {
@@ -80,7 +80,7 @@ func (s *Store) EndSession(ctx context.Context, person, id string) error {
 }
 
 // EndSessions ends all sessions of an account but one.
-func (s *Store) EndSessions(ctx context.Context, person, but string) error {
+func (s People) EndSessions(ctx context.Context, person, but string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		return endSessions(ctx, c, person, but, s.Now())
 	})
@@ -92,15 +92,15 @@ func endSessions(ctx context.Context, c *session, person, but string, now time.T
 }
 
 // EndGuest ends the session of a guest, who has only one: nobody can come as this guest any more.
-func (s *Store) EndGuest(ctx context.Context, id string) error {
-	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+func (s People) EndGuest(ctx context.Context, id string) error {
+	return s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "UPDATE people SET epoch = epoch + 1 WHERE id = $1 AND kind = 'guest'", id)
 		return err
 	})
 }
 
 // PutBrowser keeps that accounts have signed in with a browser.
-func (s *Store) PutBrowser(ctx context.Context, hash string, people ...string) error {
+func (s People) PutBrowser(ctx context.Context, hash string, people ...string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		for _, person := range people {
 			if _, err := c.exec(ctx, "INSERT INTO browsers (browser, person, seen) VALUES ($1, $2, $3) ON CONFLICT (browser, person) DO UPDATE SET seen = excluded.seen",
@@ -113,18 +113,18 @@ func (s *Store) PutBrowser(ctx context.Context, hash string, people ...string) e
 }
 
 // UsedBrowser tells whether an account has signed in with a browser.
-func (s *Store) UsedBrowser(ctx context.Context, hash, person string) (bool, error) {
-	n, err := one(ctx, s, single[int], "SELECT COUNT(*) FROM browsers WHERE browser = $1 AND person = $2", hash, person)
+func (s People) UsedBrowser(ctx context.Context, hash, person string) (bool, error) {
+	n, err := one(ctx, s.core, single[int], "SELECT COUNT(*) FROM browsers WHERE browser = $1 AND person = $2", hash, person)
 	return n > 0, err
 }
 
 // BrowserPeople are the accounts that have signed in with a browser.
-func (s *Store) BrowserPeople(ctx context.Context, hash string) ([]string, error) {
-	return many(ctx, s, single[string], "SELECT person FROM browsers WHERE browser = $1 ORDER BY person", hash)
+func (s People) BrowserPeople(ctx context.Context, hash string) ([]string, error) {
+	return many(ctx, s.core, single[string], "SELECT person FROM browsers WHERE browser = $1 ORDER BY person", hash)
 }
 
 // shareBrowser tells whether two accounts have signed in with the same browser.
-func (s *Store) shareBrowser(ctx context.Context, a, b string) (bool, error) {
-	n, err := one(ctx, s, single[int], "SELECT COUNT(*) FROM browsers x JOIN browsers y ON y.browser = x.browser WHERE x.person = $1 AND y.person = $2", a, b)
+func (s People) shareBrowser(ctx context.Context, a, b string) (bool, error) {
+	n, err := one(ctx, s.core, single[int], "SELECT COUNT(*) FROM browsers x JOIN browsers y ON y.browser = x.browser WHERE x.person = $1 AND y.person = $2", a, b)
 	return n > 0, err
 }

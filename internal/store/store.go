@@ -19,8 +19,32 @@ type Options struct {
 	Wall func() time.Time
 }
 
-// Store is an open database. It may be used by many goroutines.
+// Store is an open database, by who owns what is in it. It may be used by many goroutines.
 type Store struct {
+	*core
+	Log
+	People
+	Study
+	Jobs
+}
+
+// Log keeps the events of tables, and what follows from them: rows of tables, results, ratings.
+type Log struct{ *core }
+
+// People keeps who somebody is: guests, accounts, bots, sessions, tokens.
+type People struct{ *core }
+
+// people is who somebody is, for those who keep what somebody has done.
+func (s *core) people() People { return People{s} }
+
+// Study keeps what people do when nobody waits at a table: lessons, puzzles, reviews, trees, the explorer's counts.
+type Study struct{ *core }
+
+// Jobs keeps the work that is to be done, and who does it.
+type Jobs struct{ *core }
+
+// core is what all of them share: one writer, readers, and the time that counts.
+type core struct {
 	db     database
 	log    *slog.Logger
 	node   string // this process, among others
@@ -53,7 +77,7 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	if err := migrate(ctx, db); err != nil {
 		return nil, err
 	}
-	s := &Store{db: db, log: o.Log, node: rand.Text(), wall: o.Wall, since: time.Now()}
+	s := &core{db: db, log: o.Log, node: rand.Text(), wall: o.Wall, since: time.Now()}
 	if s.wall == nil {
 		s.wall = time.Now
 	}
@@ -65,7 +89,8 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	s.reader.pool = db.open(true)
 	keep, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	if err := s.begin(ctx); err != nil {
+	all := &Store{s, Log{s}, People{s}, Study{s}, Jobs{s}}
+	if err := all.begin(ctx); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
 	if db.shared() {
@@ -74,12 +99,12 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	if later {
 		s.keeper.Go(func() { s.checkLater(keep) })
 	}
-	return s, nil
+	return all, nil
 }
 
 // checkLater looks for damage while the store is used already. A damaged one is only read from then on: what is written to it
 // could be lost, or do more harm.
-func (s *Store) checkLater(ctx context.Context) {
+func (s *core) checkLater(ctx context.Context) {
 	_, err := s.db.check(ctx, true)
 	var damaged *game.Refused
 	switch {
@@ -92,7 +117,7 @@ func (s *Store) checkLater(ctx context.Context) {
 }
 
 // Damaged is why nothing is written to the store any more, in a *[game.Refused]; mostly it is nil.
-func (s *Store) Damaged() error {
+func (s *core) Damaged() error {
 	if err := s.writer.damaged.Load(); err != nil {
 		return *err
 	}
@@ -129,7 +154,7 @@ func (s *Store) begin(ctx context.Context) error {
 }
 
 // Close writes what has been handed over and closes the database. A database in a file is whole in that file afterwards.
-func (s *Store) Close() error {
+func (s *core) Close() error {
 	s.stop()
 	s.keeper.Wait()
 	// Readers first: one that still reads keeps SQLite from bringing the file up to date.
@@ -137,17 +162,25 @@ func (s *Store) Close() error {
 }
 
 // Ping tells whether the store can write, by writing.
-func (s *Store) Ping(ctx context.Context) error {
+func (s *core) Ping(ctx context.Context) error {
 	return s.writer.do(ctx, s.ping)
 }
 
-func (s *Store) ping(ctx context.Context, c *session) error {
+func (s *core) ping(ctx context.Context, c *session) error {
 	_, err := c.exec(ctx, "INSERT INTO nodes (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", s.node, s.Now().UnixMilli())
 	return err
 }
 
 // settle brings the newest turns where everybody finds them.
-func (s *Store) settle(ctx context.Context) error { return s.writer.write(ctx, &task{}) }
+func (s *core) settle(ctx context.Context) error { return s.writer.write(ctx, &task{}) }
+
+// settled is called before anything else is read from tables or events: their newest turns may still be in the tail. While nothing can be
+// written, what is there is better than nothing.
+func (s *core) settled(ctx context.Context) {
+	if tail := s.writer.tail; tail != nil && tail.isShown.Load() {
+		_ = s.settle(ctx)
+	}
+}
 
 // Shared tells that other processes may write too.
-func (s *Store) Shared() bool { return s.db.shared() }
+func (s *core) Shared() bool { return s.db.shared() }

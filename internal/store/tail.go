@@ -308,11 +308,6 @@ func (t *tail) of(table string) lines {
 	return t.shown[table]
 }
 
-// concerns tells of a statement that reads or writes what turns in the tail will change.
-func concerns(query string) bool {
-	return strings.Contains(query, "tables") || strings.Contains(query, "events")
-}
-
 // appendTail writes a turn as lines: what its table's row is to be, and its events.
 func appendTail(b []byte, e *entry) []byte {
 	for _, text := range []string{e.Row.ID, e.Row.ToAct, e.Row.Position} {

@@ -52,7 +52,7 @@ func plainTurn(a Append) Append {
 // count counts rows as they are, without waiting for anything.
 func count(t *testing.T, s *Store, from string) int {
 	t.Helper()
-	n, err := first(manyNow(t.Context(), s, single[int], "SELECT COUNT(*) FROM "+from))
+	n, err := first(many(t.Context(), s.core, single[int], "SELECT COUNT(*) FROM "+from))
 	must(t, err)
 	return n
 }
@@ -192,6 +192,9 @@ func TestTailAfterARefusal(t *testing.T) {
 	}
 	no := errors.New("no")
 	if err := s.writer.do(t.Context(), func(ctx context.Context, c *session) error {
+		if err := c.settled(ctx); err != nil {
+			t.Error(err)
+		}
 		var n int
 		if err := c.one(ctx, "SELECT COUNT(*) FROM events", nil, &n); err != nil || n != 5 {
 			t.Errorf("a task sees %d rows of the log, %v", n, err)

@@ -10,18 +10,18 @@ const timeEvery = 10 * time.Second
 
 // Now is the time that counts for whatever is written: the database's where several processes share one, in whole
 // milliseconds, as it is kept. It asks nobody, and it passes evenly: setting the machine's clock changes it only by [Store.CatchUp].
-func (s *Store) Now() time.Time {
+func (s *core) Now() time.Time {
 	return s.steady().Add(time.Duration(s.ahead.Load())).UTC().Truncate(time.Millisecond)
 }
 
 // steady is the time by the wall as it was when the store was opened, and what has passed since.
-func (s *Store) steady() time.Time { return s.opened.Add(time.Since(s.since)) }
+func (s *core) steady() time.Time { return s.opened.Add(time.Since(s.since)) }
 
 // jump is how much further a clock must be at once to have been put forward.
 const jump = 2 * time.Second
 
 // Behind is how far Now is behind because a clock was put forward, or because this machine slept; mostly it is 0.
-func (s *Store) Behind() time.Duration {
+func (s *core) Behind() time.Duration {
 	behind := time.Duration(s.truly.Load() - s.ahead.Load())
 	if !s.db.shared() {
 		behind = s.wall().Round(0).Sub(s.steady()) - time.Duration(s.ahead.Load())
@@ -33,13 +33,13 @@ func (s *Store) Behind() time.Duration {
 }
 
 // CatchUp brings Now forward by so much.
-func (s *Store) CatchUp(by time.Duration) { s.ahead.Add(int64(by)) }
+func (s *core) CatchUp(by time.Duration) { s.ahead.Add(int64(by)) }
 
 // houseAlive is the row of the table of processes that says when a house last ran.
 const houseAlive = "house"
 
 // Beat writes down that a house runs.
-func (s *Store) Beat(ctx context.Context) error {
+func (s *core) Beat(ctx context.Context) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, `INSERT INTO nodes (id, seen) VALUES ('`+houseAlive+`', $1)
 			ON CONFLICT (id) DO UPDATE SET seen = excluded.seen WHERE nodes.seen < excluded.seen`, s.Now().UnixMilli())
@@ -48,14 +48,14 @@ func (s *Store) Beat(ctx context.Context) error {
 }
 
 // Beaten is when a house last wrote that it runs, or ErrNotFound.
-func (s *Store) Beaten(ctx context.Context) (time.Time, error) {
+func (s *core) Beaten(ctx context.Context) (time.Time, error) {
 	millis, err := one(ctx, s, single[int64], "SELECT seen FROM nodes WHERE id = '"+houseAlive+"'")
 	return moment(millis), err
 }
 
 // setTime measures how far the database's clock is ahead. It asks a few times and believes the quickest answer. The first
 // measurement counts at once, and so does any later one unless the clock was put forward.
-func (s *Store) setTime(ctx context.Context, first bool) error {
+func (s *core) setTime(ctx context.Context, first bool) error {
 	quickest := time.Duration(-1)
 	var ahead time.Duration
 	for range 3 {
@@ -78,7 +78,7 @@ func (s *Store) setTime(ctx context.Context, first bool) error {
 
 // Started is when the server of a database that several processes share was started: nobody could write for a while before that. It
 // does not know of other reasons for that. A database of one process has no server, and Started is zero.
-func (s *Store) Started(ctx context.Context) (time.Time, error) {
+func (s *core) Started(ctx context.Context) (time.Time, error) {
 	if !s.db.shared() {
 		return time.Time{}, nil
 	}
@@ -87,7 +87,7 @@ func (s *Store) Started(ctx context.Context) (time.Time, error) {
 }
 
 // keepTime goes on measuring. While the database does not answer, the last measurement counts.
-func (s *Store) keepTime(ctx context.Context) {
+func (s *core) keepTime(ctx context.Context) {
 	every := time.NewTicker(timeEvery)
 	defer every.Stop()
 	for {

@@ -36,7 +36,7 @@ func scanToken(from scanner) (t Token, err error) {
 }
 
 // MakeToken keeps a new token by its hash. It is ErrEnough if the account has as many as may be.
-func (s *Store) MakeToken(ctx context.Context, t Token, hash string, most int) error {
+func (s People) MakeToken(ctx context.Context, t Token, hash string, most int) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		// The owner's row is held until the end, so that two nodes cannot both count before either adds.
 		if _, err := c.exec(ctx, "UPDATE people SET epoch = epoch WHERE id = $1", t.Person); err != nil {
@@ -56,7 +56,7 @@ func (s *Store) MakeToken(ctx context.Context, t Token, hash string, most int) e
 }
 
 // TokenOf is the token that has this hash, and the account that it is for.
-func (s *Store) TokenOf(ctx context.Context, hash string) (t Token, owner Person, err error) {
+func (s People) TokenOf(ctx context.Context, hash string) (t Token, owner Person, err error) {
 	scan := func(from scanner) (Token, error) {
 		var created int64
 		fields, done := tokenFields(&t)
@@ -65,17 +65,17 @@ func (s *Store) TokenOf(ctx context.Context, hash string) (t Token, owner Person
 		owner.Created = moment(created)
 		return t, err
 	}
-	t, err = one(ctx, s, scan, "SELECT "+tokenColumns+", "+personColumns+" FROM person_tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1", hash)
+	t, err = one(ctx, s.core, scan, "SELECT "+tokenColumns+", "+personColumns+" FROM person_tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1", hash)
 	return t, owner, err
 }
 
 // Tokens are those of an account, oldest first.
-func (s *Store) Tokens(ctx context.Context, person string) ([]Token, error) {
-	return many(ctx, s, scanToken, "SELECT "+tokenColumns+" FROM person_tokens t WHERE t.person = $1 ORDER BY t.created, t.id", person)
+func (s People) Tokens(ctx context.Context, person string) ([]Token, error) {
+	return many(ctx, s.core, scanToken, "SELECT "+tokenColumns+" FROM person_tokens t WHERE t.person = $1 ORDER BY t.created, t.id", person)
 }
 
 // UseToken writes down when a token was used.
-func (s *Store) UseToken(ctx context.Context, id string, at time.Time) error {
+func (s People) UseToken(ctx context.Context, id string, at time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "UPDATE person_tokens SET used = $2 WHERE id = $1 AND used < $2", id, at.UnixMilli())
 		return err
@@ -83,7 +83,7 @@ func (s *Store) UseToken(ctx context.Context, id string, at time.Time) error {
 }
 
 // EndToken ends a token of an account for good. It is ErrNotFound if the account has no such token.
-func (s *Store) EndToken(ctx context.Context, person, id string) error {
+func (s People) EndToken(ctx context.Context, person, id string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		n, err := c.exec(ctx, "DELETE FROM person_tokens WHERE id = $1 AND person = $2", id, person)
 		if err == nil && n == 0 {

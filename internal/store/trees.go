@@ -6,7 +6,7 @@ import (
 )
 
 // PutTree keeps an analysis under an id that follows from it; one that is there already stays.
-func (s *Store) PutTree(ctx context.Context, id, body string, at time.Time) error {
+func (s Study) PutTree(ctx context.Context, id, body string, at time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "INSERT INTO trees (id, body, at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING", id, body, at.UnixMilli())
 		return err
@@ -14,6 +14,6 @@ func (s *Store) PutTree(ctx context.Context, id, body string, at time.Time) erro
 }
 
 // Tree is an analysis that was kept.
-func (s *Store) Tree(ctx context.Context, id string) (string, error) {
-	return one(ctx, s, single[string], "SELECT body FROM trees WHERE id = $1", id)
+func (s Study) Tree(ctx context.Context, id string) (string, error) {
+	return one(ctx, s.core, single[string], "SELECT body FROM trees WHERE id = $1", id)
 }

@@ -28,8 +28,9 @@ type task struct {
 	do    func(context.Context, *session) error
 	// order is by what a group is sorted: two groups that want the same tables take them in the same order, so that
 	// neither waits for the other.
-	order string
-	alone bool // in a transaction of its own, as long as it takes
+	order  string
+	alone  bool // in a transaction of its own, as long as it takes
+	people bool // somebody may not be who he was afterwards: nobody's face is trusted
 
 	ctx   context.Context
 	taken atomic.Bool // by a writer, or back by who asked
@@ -199,6 +200,11 @@ func writeFor[T any](ctx context.Context, w *writer, do func(context.Context, *s
 // do writes what a function does, all of it or, if it returns an error, nothing.
 func (w *writer) do(ctx context.Context, do func(context.Context, *session) error) error {
 	return w.write(ctx, &task{do: do})
+}
+
+// doToPeople is do for what changes people or their aliases: whoever was looked up before is looked up again.
+func (w *writer) doToPeople(ctx context.Context, do func(context.Context, *session) error) error {
+	return w.write(ctx, &task{do: do, people: true})
 }
 
 func (w *writer) run() {
@@ -411,7 +417,7 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*sessi
 			return fail(err, true)
 		}
 	}
-	c.failed, c.met = nil, false
+	c.failed = nil
 	if _, err := c.exec(ctx, w.db.begin()); err != nil {
 		return fail(err, true)
 	}
@@ -450,7 +456,7 @@ func (w *writer) attempt(ctx context.Context, c *session, group []*task) (*sessi
 	}
 	if w.tail != nil {
 		w.tail.committed()
-		if c.met {
+		if slices.ContainsFunc(group, func(j *task) bool { return j.people }) {
 			w.faces.forget()
 		}
 	}
@@ -475,9 +481,7 @@ func (c *session) within(ctx context.Context, j *task) error {
 		return err
 	}
 	before := c.tail.changes()
-	c.asIf = c.tail != nil
 	j.err = j.do(ctx, c)
-	c.asIf = false
 	if j.err != nil {
 		if c.tail.changes() != before {
 			c.tail.forget()
