@@ -57,6 +57,7 @@ type study struct {
 	start string
 	root  *variation
 	at    *variation
+	which which
 }
 
 func analyse(c *call) error {
@@ -93,6 +94,9 @@ func analyse(c *call) error {
 		}
 		if text == "" {
 			continue
+		}
+		if _, err := strconv.Atoi(text); err != nil {
+			s.which = nil // something else than an answer was typed
 		}
 		if err := s.obey(text); err != nil {
 			if err := s.object(err); err != nil {
@@ -242,9 +246,17 @@ func (s *study) up() {
 }
 
 func (s *study) play(text string) error {
-	why, err := s.board.Why(s.line(), view.Question{Text: text}, s.lang)
+	turn, chosen := s.which.chosen(text)
+	if chosen {
+		text = turn
+	}
+	why, err := s.board.Why(s.line(), view.Question{Text: text, Typed: !s.json && !chosen}, s.lang)
 	if err != nil {
 		return err
+	}
+	if why.Meant != nil {
+		s.which.ask(s.call, text, why.Meant)
+		return nil
 	}
 	if why.Text == "" {
 		return s.refuse(why.Reasons)
@@ -274,9 +286,12 @@ func (s *study) refuse(reasons []wire.Reason) error {
 }
 
 func (s *study) why(text string) error {
-	why, err := s.board.Why(s.line(), view.Question{Text: text}, s.lang)
+	why, err := s.board.Why(s.line(), view.Question{Text: text, Typed: !s.json}, s.lang)
 	if err != nil {
 		return err
+	}
+	for _, m := range why.Meant { // all of them are legal
+		s.printf("%s\n", s.say("legal", game.Plain("turn", m.Text)))
 	}
 	if why.Text != "" && !s.json {
 		s.printf("%s\n", s.say("legal", game.Plain("turn", why.Text)))

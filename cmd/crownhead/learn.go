@@ -10,6 +10,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/table/view"
 	"crownhead/internal/terminal/lineedit"
 	"crownhead/internal/terminal/textboard"
 	"crownhead/rulebook/lessons"
@@ -164,6 +165,7 @@ func teach(c *call, l lesson, first int, kept stars) error {
 
 // try hears answers to a task until it is solved or skipped; going is false once there is nothing more to hear.
 func (c *call) try(lines typed, set games.Opened, run lessons.Run) (after lessons.Run, going bool) {
+	var open which
 	for {
 		c.printf("> ")
 		if !lines.next() {
@@ -187,7 +189,16 @@ func (c *call) try(lines typed, set games.Opened, run lessons.Run) (after lesson
 			}
 			continue
 		}
-		run = run.Try(lessons.Answer{Text: c.winner(set, run, text)})
+		answer, chosen := open.chosen(text)
+		if !chosen {
+			read, meant := view.ReadAnswer(c.catalogue, run, c.winner(set, run, text), c.lang)
+			if meant != nil {
+				open.ask(c, text, meant)
+				continue
+			}
+			answer = read
+		}
+		run = run.Try(lessons.Answer{Text: answer})
 		for _, r := range run.Said {
 			c.printf("%s\n", c.wrapped(r.Text))
 		}

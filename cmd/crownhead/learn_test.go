@@ -28,6 +28,9 @@ func TestLearnAtATerminal(t *testing.T) {
 		{"26-31\n31-26\n", []string{"checkers/maple", "ML-12"}, []string{"now the next turn", "★★★"}},
 		{"14x23\n", []string{"checkers/maple", "ML-9"}, []string{"is allowed; look for something that is not"}},
 		{"Weiß\nremis\n", []string{"chess", "FI-9", "-lang", "de"}, []string{"Weiß, Schwarz oder remis", "So geht es nicht aus", "★★☆"}},
+		{"Td8\n", []string{"chess", "FC-7", "-lang", "de"}, []string{"★★★"}},
+		{"beantragen\n", []string{"chess", "FI-4", "-lang", "de"}, []string{"★★★"}},
+		{"Rd1\n2\n", []string{"chess/fortress", "FC-12", "-lang", "fr"}, []string{"  2  Rd1 (tour blanche, a1–d1)", "Rd1 est permis"}},
 		{"skip\n", []string{"chess", "FI-9"}, []string{"0 stars", "crownhead play chess/fide -level 1"}},
 		{"e1c1\nO-O-O\n", []string{"chess", "FI-1", "-lang", "fr"}, []string{"Commencez en e1"}},
 	} {

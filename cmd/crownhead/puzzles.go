@@ -9,6 +9,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
 	"crownhead/internal/study/puzzles/shipped"
+	"crownhead/internal/table/view"
 	"crownhead/internal/terminal/textboard"
 )
 
@@ -279,6 +280,7 @@ func tryPuzzle(c *call) error {
 		return err
 	}
 	lines := c.typed()
+	var open which
 	for !run.Solved {
 		c.printf("> ")
 		if !lines.next() {
@@ -294,7 +296,16 @@ func tryPuzzle(c *call) error {
 			c.printf("%s\n", strings.Join(run.Reveal(), "; "))
 			return nil
 		default:
-			run = run.Try(text)
+			answer, chosen := open.chosen(text)
+			if !chosen {
+				read, meant := view.ReadTry(c.catalogue, run, text, c.lang)
+				if meant != nil {
+					open.ask(c, text, meant)
+					continue
+				}
+				answer = read
+			}
+			run = run.Try(answer)
 		}
 		for _, r := range run.Said {
 			c.printf("%s\n", c.wrapped(r.Text))

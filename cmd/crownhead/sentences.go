@@ -537,6 +537,7 @@ var sentences = game.Sentences{
 	"nothing-read":  {EN: "no game could be read; {bad} were found, and of the first: {text}", FR: "aucune partie n’a pu être lue ; {bad} ont été trouvées, et pour la première : {text}", DE: "kein Spiel ließ sich lesen; {bad} wurden gefunden, und zum ersten: {text}"},
 	"game-number":   {EN: "“{text}” is not a number of a game; they are counted from 1", FR: "« {text} » n’est pas un numéro de partie ; on compte à partir de 1", DE: "„{text}“ ist keine Nummer eines Spiels; gezählt wird ab 1"},
 	"imported":      {EN: "{games} read, saved in {file}", FR: "{games} lues, enregistrées dans {file}", DE: "{games} gelesen, gespeichert in {file}"},
+	"which":         {EN: "“{text}” can mean {n} turns; type the number of the one you mean", FR: "« {text} » peut désigner {n} coups ; tapez le numéro du vôtre", DE: "„{text}“ kann {n} Züge bedeuten; tippe die Nummer des gemeinten"},
 	"legal":         {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
 	"open":          {EN: "possible instead:", FR: "possible à la place :", DE: "stattdessen möglich:"},
 	"to-move":       {EN: "{side} to move", FR: "{side} au trait", DE: "{side} am Zug"},

@@ -56,7 +56,7 @@ func some(list []string) []string {
 }
 
 func why(c *call) error {
-	_, pos, err := c.opened()
+	set, pos, err := c.opened()
 	if err != nil {
 		return err
 	}
@@ -66,6 +66,16 @@ func why(c *call) error {
 	}
 	if err := c.atMost(2); err != nil {
 		return err
+	}
+	if !c.json { // a person types it
+		read := set.Read(pos, turn, c.lang)
+		if len(read.Turns) > 1 {
+			for _, turn := range read.Turns {
+				c.printAnswer(set.Describe(pos, turn, c.lang), true, pos.Remarks(turn))
+			}
+			return nil
+		}
+		turn = read.Text
 	}
 	_, err = pos.Play(turn)
 	var no *game.Refused

@@ -60,7 +60,11 @@ func checkersFamily() Family {
 			},
 		},
 		Board: checkersBoard(), Kinds: kinds, Symbols: []string{"mark-huff"},
-		Foot:  game.Second, // as in every book
+		Foot: game.Second, // as in every book
+		Spoken: map[string]game.Text{
+			"huff": {EN: "huff", FR: "souffler souffle soufflez", DE: "pusten puste"},
+			"back": {EN: "back", FR: "reprenez reprends", DE: "zurück"},
+		},
 		Plays: Plays{Plan: true, MustTake: true}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
 		Net: player.Net,
 		Bench: Bench{

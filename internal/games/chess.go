@@ -36,7 +36,8 @@ func chessFamily() Family {
 			},
 		},
 		Board: chessBoard(), Kinds: kinds, Symbols: []string{"mark-check"},
-		Plays: Plays{Plan: true, Along: castlings()}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
+		Letters: game.Text{EN: "KQRBNP", FR: "RDTFCP", DE: "KDTLSB"},
+		Plays:   Plays{Plan: true, Along: castlings()}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
 		Net: player.Net,
 		Bench: Bench{
 			Trees: []Tree{

@@ -23,6 +23,10 @@ type Family struct {
 	Foot game.Seat
 	// Plays is how a board of it takes turns from a person.
 	Plays Plays
+	// Letters are what its pieces are written with in each language, in one order; none if turns are written without.
+	Letters game.Text
+	// Spoken are its turns that are words, by the word of the rules: what people type for each, the usual word first.
+	Spoken map[string]game.Text
 	// Beside is what First and Second have that does not stand on the board.
 	Beside func(now Scene) [2]Beside
 

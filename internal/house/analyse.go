@@ -45,11 +45,11 @@ func (h *House) Analyse(ctx context.Context, who Viewer, ask wire.AnalysisAsk) (
 	}
 	out := wire.Analysis{Rules: walk.Rules, Turns: walk.Turns, Look: walk.Look, Moves: walk.Moves, Over: walk.Over}
 	if ask.Text != "" || len(ask.Touched) > 0 {
-		why, err := rules.Why(line, view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole}, who.Lang)
+		why, err := rules.Why(line, view.Question{Text: ask.Text, Typed: ask.Typed, Touched: ask.Touched, Whole: ask.Whole}, who.Lang)
 		if err != nil {
 			return wire.Analysis{}, err
 		}
-		out.Text, out.Reasons = why.Text, why.Reasons
+		out.Text, out.Meant, out.Reasons = why.Text, why.Meant, why.Reasons
 	}
 	if ask.Lines <= 0 && !ask.Known {
 		return out, nil

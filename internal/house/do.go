@@ -160,7 +160,11 @@ func (h *House) Why(ctx context.Context, who Viewer, table string, q view.Questi
 		return wire.Reasons{}, err
 	}
 	defer l.leave()
-	return view.Why(l.table().Position(), q, who.Lang), nil
+	set, err := h.Games.Open(l.table().Rules)
+	if err != nil {
+		return wire.Reasons{}, err
+	}
+	return view.Why(set, l.table().Position(), q, who.Lang), nil
 }
 
 // Look is the board of a table after so many turns of its game.

@@ -18,7 +18,8 @@ type Analysed struct {
 	analysis.Line
 	Lines   int           `json:"lines,omitempty"` // how many of the best turns
 	Effort  int           `json:"effort,omitempty"`
-	Text    string        `json:"text,omitempty"` // a turn to ask the referee about, or what is to be read
+	Text    string        `json:"text,omitempty"`  // a turn to ask the referee about, or what is to be read
+	Typed   bool          `json:"typed,omitempty"` // a person has typed that turn
 	Touched []wire.Step   `json:"touched,omitempty"`
 	Whole   bool          `json:"whole,omitempty"`
 	Tree    analysis.Tree `json:"tree,omitzero"`
@@ -46,7 +47,7 @@ func (a *Analyst) Answer(ctx context.Context, q Analysed, lang game.Lang) (any, 
 	case "best":
 		return a.board.Best(ctx, q.Line, q.Lines, q.Effort)
 	case "why":
-		return a.board.Why(q.Line, view.Question{Text: q.Text, Touched: q.Touched, Whole: q.Whole}, lang)
+		return a.board.Why(q.Line, view.Question{Text: q.Text, Typed: q.Typed, Touched: q.Touched, Whole: q.Whole}, lang)
 	case "roll":
 		return a.board.Roll(q.Line, a.random)
 	case "read":

@@ -11,7 +11,7 @@ import (
 
 func TestALessonWithoutAServer(t *testing.T) {
 	catalogue := games.Crownhead()
-	try := offline.Try{Sheet: "checkers/maple", Task: "ML-9", Answers: []wire.LessonAnswer{{Text: "5-9"}}}
+	try := offline.Try{Sheet: "checkers/maple", Task: "ML-9", LessonTry: wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "5-9"}}}}
 	if l := offline.Lesson(catalogue, try, game.French); l == nil || l.Stars != 3 || l.Said[0].Text != "Bravo." {
 		t.Errorf("after a right answer it is %+v", l)
 	}

@@ -42,14 +42,13 @@ func (p *Puzzles) Unpack(pack []byte) error {
 
 // Posed is a puzzle and all answers so far; without an id it is chosen.
 type Posed struct {
-	Puzzle  string   `json:"puzzle,omitempty"`
-	Day     bool     `json:"day,omitempty"`   // the puzzle of the day
-	Rules   string   `json:"rules,omitempty"` // otherwise one to practise, by these four
-	Theme   string   `json:"theme,omitempty"`
-	After   string   `json:"after,omitempty"`
-	Near    int      `json:"near,omitempty"` // the solver's rating, if it is known
-	Answers []string `json:"answers,omitempty"`
-	Reveal  bool     `json:"reveal,omitempty"`
+	Puzzle string `json:"puzzle,omitempty"`
+	Day    bool   `json:"day,omitempty"`   // the puzzle of the day
+	Rules  string `json:"rules,omitempty"` // otherwise one to practise, by these four
+	Theme  string `json:"theme,omitempty"`
+	After  string `json:"after,omitempty"`
+	Near   int    `json:"near,omitempty"` // the solver's rating, if it is known
+	wire.PuzzleTry
 }
 
 var (
@@ -70,7 +69,7 @@ func (p *Puzzles) Puzzle(q Posed, lang game.Lang) (*wire.Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	posed := view.Puzzle(p.games, run.Replay(q.Answers), q.Reveal, lang)
+	posed := view.TryPuzzle(p.games, run, q.PuzzleTry, lang)
 	return &posed, nil
 }
 

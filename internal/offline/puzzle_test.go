@@ -10,6 +10,7 @@ import (
 	"crownhead/internal/offline"
 	"crownhead/internal/study/puzzles"
 	"crownhead/internal/study/puzzles/shipped"
+	"crownhead/internal/wire"
 )
 
 // Without a server the same puzzle is that of the day, the same are there to practise, and answers are judged alike.
@@ -42,12 +43,12 @@ func TestPuzzlesWithoutAServer(t *testing.T) {
 		t.Errorf("after %s: %+v, %v", first.ID, next, err)
 	}
 	of, _ := shipped.Set().Find(first.ID)
-	solved, err := p.Puzzle(offline.Posed{Puzzle: first.ID, Answers: []string{of.First.Right[0].Turn}}, game.German)
+	solved, err := p.Puzzle(offline.Posed{Puzzle: first.ID, PuzzleTry: wire.PuzzleTry{Answers: []string{of.First.Right[0].Turn}}}, game.German)
 	if err != nil || !solved.Solved || of.Kind != puzzles.End {
 		t.Errorf("%s is %s, and after its solution %+v, %v", of.ID, of.Kind, solved, err)
 	}
 	for wrong := range of.First.Wrong {
-		if tried, err := p.Puzzle(offline.Posed{Puzzle: first.ID, Answers: []string{wrong}}, game.German); err != nil || tried.Wrong != 1 || len(tried.Refuted) == 0 {
+		if tried, err := p.Puzzle(offline.Posed{Puzzle: first.ID, PuzzleTry: wire.PuzzleTry{Answers: []string{wrong}}}, game.German); err != nil || tried.Wrong != 1 || len(tried.Refuted) == 0 {
 			t.Errorf("after %s: %+v, %v", wrong, tried, err)
 		}
 	}

@@ -251,7 +251,11 @@ func (t *Table) Hear(message []byte) error {
 		}
 		t.hints = append(t.hints, ask.ID)
 	case "why":
-		why := view.Why(now.Position(), view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole}, t.Lang)
+		set, err := t.Games.Open(now.Rules)
+		if err != nil {
+			return err
+		}
+		why := view.Why(set, now.Position(), view.Question{Text: ask.Text, Typed: ask.Typed, Touched: ask.Touched, Whole: ask.Whole}, t.Lang)
 		why.ID = ask.ID
 		t.out = append(t.out, why)
 	default:

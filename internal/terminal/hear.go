@@ -150,6 +150,19 @@ func (a asked) is(typed string) bool {
 	return slices.Contains(a.also, typed) || slices.ContainsFunc(game.Langs[:], func(l game.Lang) bool { return withoutAccents.Replace(a.word.In(l)) == typed })
 }
 
+// letters are short answers to a question; at other times they begin a turn.
+var letters = map[string]bool{"y": true, "o": true, "j": true, "n": false}
+
+// offered tells whether somebody at this terminal is asked for a yes or no.
+func (s *Session) offered() bool {
+	for by, o := range s.at.Table().Offers {
+		if o != nil && s.at.Holds(game.Seat(by).Other()) {
+			return true
+		}
+	}
+	return false
+}
+
 // hear does what was typed: a word of the vocabulary, or a turn. Only what ends the session is an error.
 func (s *Session) hear(ctx context.Context, line string) error {
 	if line == "" {
@@ -157,6 +170,14 @@ func (s *Session) hear(ctx context.Context, line string) error {
 	}
 	word, rest, _ := strings.Cut(line, " ")
 	s.meant, s.sure = s.sure, nil // a question is only about the next line
+	which := s.which
+	s.which = nil
+	if n, err := strconv.Atoi(line); err == nil && 1 <= n && n <= len(which) {
+		return s.pick(which[n-1])
+	}
+	if yes, ok := letters[strings.ToLower(line)]; ok && (s.meant != nil || s.offered()) {
+		return answers(yes)(s, ctx, "")
+	}
 	for _, a := range vocabulary() {
 		if a.is(word) {
 			return a.do(s, ctx, strings.TrimSpace(rest))
@@ -185,7 +206,12 @@ func (s *Session) complete(before string) []string {
 	}
 	var all []string
 	if s.at.Table().Phase == play.Playing {
-		all = s.begins(before)
+		for _, turn := range s.begins(before) {
+			if !strings.HasPrefix(strings.ToLower(turn), strings.ToLower(before)) {
+				turn = s.set.Written(turn, s.Lang) // it is typed in the letters of the language
+			}
+			all = append(all, turn)
+		}
 	}
 	if spaced {
 		return all
@@ -231,15 +257,35 @@ func (s *Session) clauses() []string {
 	return ids
 }
 
+// means does something with the turn that a text means, or with what the referee is asked about. A text that can mean several turns asks which
+// first, and the next line says it.
+func (s *Session) means(text string, do func(turn string) error) error {
+	pos := s.at.Table().Position()
+	read := s.set.Read(pos, text, s.Lang)
+	if len(read.Turns) < 2 {
+		return do(read.Text)
+	}
+	s.say("which", game.Plain("text", game.Excerpt(text)), game.Plain("n", strconv.Itoa(len(read.Turns))))
+	for i, turn := range read.Turns {
+		s.printAfter("  "+strconv.Itoa(i+1)+"  ", s.set.Describe(pos, turn, s.Lang))
+	}
+	s.which, s.pick = read.Turns, do
+	return nil
+}
+
 // turn plays what was typed; a beginning that only one legal turn has is completed, one that several have lists them.
 func (s *Session) turn(ctx context.Context, text string) error {
+	return s.means(text, func(turn string) error { return s.play(ctx, turn, text) })
+}
+
+// play plays a turn that was typed like this.
+func (s *Session) play(ctx context.Context, turn, text string) error {
 	t := s.at.Table()
-	seat := t.ToAct()
-	by := seat
-	if seat == game.Dice {
+	by := t.ToAct()
+	if by == game.Dice {
 		by = s.anyone()
 	}
-	err := s.at.Do(ctx, s, play.Request{Seen: t.Seq, By: by, Command: play.PlayTurn{Turn: text}})
+	err := s.at.Do(ctx, s, play.Request{Seen: t.Seq, By: by, Command: play.PlayTurn{Turn: turn}})
 	if err == nil || ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -249,7 +295,7 @@ func (s *Session) turn(ctx context.Context, text string) error {
 	switch {
 	case unreadable && len(begins) == 1:
 		fmt.Fprintln(s.out, begins[0])
-		return s.turn(ctx, begins[0])
+		return s.play(ctx, begins[0], begins[0])
 	case !unreadable || len(begins) == 0:
 		s.complain(err)
 	}
@@ -290,13 +336,7 @@ func (s *Session) anyone() game.Seat {
 
 // begins is the legal turns that begin with these letters.
 func (s *Session) begins(text string) []string {
-	var all []string
-	for _, m := range s.at.Table().Position().Moves() {
-		if strings.HasPrefix(strings.ToLower(m.Text), strings.ToLower(text)) {
-			all = append(all, m.Text)
-		}
-	}
-	return all
+	return s.set.Beginning(s.at.Table().Position(), text, s.Lang)
 }
 
 // complain says why something was refused, with what is open instead.
@@ -375,13 +415,17 @@ func (s *Session) why(_ context.Context, turn string) error {
 		s.say("why-what")
 		return nil
 	}
-	if _, err := pos.Play(turn); err != nil {
-		s.complain(err)
-		return nil
+	read := s.set.Read(pos, turn, s.Lang)
+	if len(read.Turns) == 0 {
+		if _, err := pos.Play(read.Text); err != nil {
+			s.complain(err)
+		}
 	}
-	s.say("legal", game.Plain("turn", game.Excerpt(turn)))
-	for _, r := range pos.Remarks(turn) {
-		s.print(s.in(r.Text))
+	for _, turn := range read.Turns {
+		s.say("legal", game.Plain("turn", turn))
+		for _, r := range pos.Remarks(turn) {
+			s.print(s.in(r.Text))
+		}
 	}
 	return nil
 }
@@ -417,41 +461,49 @@ func (s *Session) rules(_ context.Context, id string) error {
 // other types yes.
 func proposes(kind game.EndingKind) func(*Session, context.Context, string) error {
 	return func(s *Session, ctx context.Context, rest string) error {
-		t := s.at.Table()
-		by := t.ToAct()
-		if !s.at.Holds(by) {
-			by = s.anyone()
+		if kind == game.Claim && rest != "" {
+			return s.means(rest, func(turn string) error { return s.proposes(ctx, kind, turn) })
 		}
-		if kind == play.TakeBack && s.at.Holds(game.First) && s.at.Holds(game.Second) && len(t.Turns) > 0 {
-			if last := t.Turns[len(t.Turns)-1].By; last != game.Dice {
-				by = last
+		return s.proposes(ctx, kind, rest)
+	}
+}
+
+// proposes offers something; rest is a turn that is announced with a claim, or how many times the cube somebody resigns.
+func (s *Session) proposes(ctx context.Context, kind game.EndingKind, rest string) error {
+	t := s.at.Table()
+	by := t.ToAct()
+	if !s.at.Holds(by) {
+		by = s.anyone()
+	}
+	if kind == play.TakeBack && s.at.Holds(game.First) && s.at.Holds(game.Second) && len(t.Turns) > 0 {
+		if last := t.Turns[len(t.Turns)-1].By; last != game.Dice {
+			by = last
+		}
+	}
+	o := play.Offer{Kind: kind}
+	switch kind {
+	case game.Claim:
+		o.Move = rest
+	case game.Resign:
+		for _, open := range t.OpenTo(by) {
+			if open.Kind == game.Resign && (rest == "" || strconv.Itoa(open.Times) == rest) {
+				o.Times = open.Times
+				break
 			}
 		}
-		o := play.Offer{Kind: kind}
-		switch kind {
-		case game.Claim:
-			o.Move = rest
-		case game.Resign:
-			for _, open := range t.OpenTo(by) {
-				if open.Kind == game.Resign && (rest == "" || strconv.Itoa(open.Times) == rest) {
-					o.Times = open.Times
-					break
-				}
-			}
-		}
-		if token := s.asksFirst(by, o); token != "" {
-			s.say(token)
-			s.sure = func() { s.propose(ctx, by, o) }
-			return nil
-		}
-		if !s.propose(ctx, by, o) {
-			return ctx.Err()
-		}
-		if kind == play.TakeBack && s.at.Holds(game.First) && s.at.Holds(game.Second) {
-			return answers(true)(s, ctx, "") // two people at one screen have agreed before one of them types
-		}
+	}
+	if token := s.asksFirst(by, o); token != "" {
+		s.say(token)
+		s.sure = func() { s.propose(ctx, by, o) }
 		return nil
 	}
+	if !s.propose(ctx, by, o) {
+		return ctx.Err()
+	}
+	if kind == play.TakeBack && s.at.Holds(game.First) && s.at.Holds(game.Second) {
+		return answers(true)(s, ctx, "") // two people at one screen have agreed before one of them types
+	}
+	return nil
 }
 
 // asksFirst is the question before an offer that would end the game at once, because no other person answers it.

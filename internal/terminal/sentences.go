@@ -40,6 +40,7 @@ var sentences = game.Sentences{
 	"no-such-turn":    {EN: "no legal turn begins with “{text}”", FR: "aucun coup permis ne commence par « {text} »", DE: "kein erlaubter Zug beginnt mit „{text}“"},
 	"why-what":        {EN: "why needs a turn after it, as in why 11-15", FR: "il faut un coup après pourquoi, comme pourquoi 11-15", DE: "warum braucht einen Zug dahinter, wie warum 11-15"},
 	"load-what":       {EN: "load needs the name of a file after it", FR: "il faut un fichier après charger", DE: "laden braucht den Namen einer Datei dahinter"},
+	"which":           {EN: "“{text}” can mean {n} turns; type the number of the one you mean", FR: "« {text} » peut désigner {n} coups ; tapez le numéro du vôtre", DE: "„{text}“ kann {n} Züge bedeuten; tippe die Nummer des gemeinten"},
 	"legal":           {EN: "{turn} is allowed", FR: "{turn} est permis", DE: "{turn} ist erlaubt"},
 	"no-hint":         {EN: "there is nothing to choose now", FR: "il n’y a rien à choisir maintenant", DE: "jetzt gibt es nichts zu wählen"},
 	"hint":            {EN: "try {turn}", FR: "essayez {turn}", DE: "versuch {turn}"},
@@ -71,9 +72,9 @@ var offerNames = map[game.EndingKind]game.Text{
 // helpText comes before the list of words; helpEnglish after it, where they are not English.
 var (
 	helpText = game.Text{
-		EN: "A turn is typed as it is written: 11-15, e4, d2xa1, 24/18 13/8. Its first letters are enough if no other turn begins like that.",
-		FR: "Un coup se tape comme il s’écrit : 11-15, e4, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.",
-		DE: "Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.",
+		EN: "A turn is typed as it is written: 11-15, e4, Nf3, d2xa1, 24/18 13/8. Its first letters are enough if no other turn begins like that.",
+		FR: "Un coup se tape comme il s’écrit : 11-15, e4, Cf3, d2xa1, 24/18 13/8. Le début suffit si aucun autre coup ne commence ainsi.",
+		DE: "Ein Zug wird getippt, wie man ihn schreibt: 11-15, e4, Sf3, d2xa1, 24/18 13/8. Der Anfang genügt, wenn kein anderer so beginnt.",
 	}
 	helpEnglish = game.Text{
 		EN: "", FR: "Les mots anglais (moves, why, undo…) sont compris aussi.", DE: "Die englischen Wörter (moves, why, undo …) gelten auch.",

@@ -51,6 +51,9 @@ type Session struct {
 	sure  func() // what a yes in the next line does
 	meant func() // the same, while that line is heard
 
+	which []string                // the turns that the last line can mean; the next one says which
+	pick  func(turn string) error // what is done with it
+
 	engines func(rules string) (engine.Maker, error)
 }
 

@@ -112,6 +112,38 @@ func TestCommandsInThreeLanguages(t *testing.T) {
 	wants(t, typed(t, Options{Rules: "checkers/maple", Lang: game.German}, "züge 11", "zuege 12", "warum 11-18", "beenden"), "11-15   11-16", "12-16", "(ML-")
 }
 
+// A turn can be typed in the letters and words of the person's language; what can mean two turns is asked about.
+func TestTurnsAreTypedInThreeLanguages(t *testing.T) {
+	const rookOrKing = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
+	chess := func(lang game.Lang, lines ...string) string {
+		return typed(t, Options{Rules: "chess", Lang: lang, Position: rookOrKing}, lines...)
+	}
+	wants(t, typed(t, Options{Rules: "chess", Lang: game.German}, "Sf3", "Sc6", "warum Lc4", "züge S", "Se"), "Letzter Zug: Nf3", "Letzter Zug: Nc6", "Der Läufer auf f1", "Na3   Nc3", "Letzter Zug: Ne5")
+	asked := "«\u00a0Rd1\u00a0» peut désigner 2 coups\u202f; tapez le numéro du vôtre.\n  1  Kd1 (roi blanc, e1–d1)\n  2  Rd1 (tour blanche, a1–d1)\n"
+	wants(t, chess(game.French, "Rd1", "1", "plateau"), asked, "4k3/8/8/8/8/8/8/R2K4 b")
+	wants(t, chess(game.French, "Rd1", "2", "plateau"), asked, "4k3/8/8/8/8/8/8/3RK3 b")
+	wants(t, chess(game.French, "Td1", "plateau"), "4k3/8/8/8/8/8/8/3RK3 b")
+	wants(t, chess(game.French, "pourquoi Rd1"), "Kd1 est permis", "Rd1 est permis")
+	wants(t, chess(game.English, "Rd1", "show"), "4k3/8/8/8/8/8/8/3RK3 b")
+	wants(t, chess(game.French, "Rd1", "plateau", "1", "plateau"), "n’est pas un coup") // a number is an answer to the line before
+	double := "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
+	for lang, lines := range map[game.Lang][]string{game.German: {"verdoppeln", "nehmen"}, game.French: {"doubler", "prends"}, game.English: {"double", "take"}} {
+		wants(t, typed(t, Options{Rules: "backgammon", Lang: lang, Position: double, ByHand: true}, lines...), ": take")
+	}
+}
+
+// After a question a letter is an answer; else it begins a turn.
+func TestShortAnswers(t *testing.T) {
+	for _, no := range []string{"n", "N", "no", "non", "nein"} {
+		wants(t, typed(t, Options{Rules: "chess", Lang: game.German}, "e4", "remis", no), ": nein")
+		wants(t, typed(t, Options{Rules: "chess", Lang: game.German, Level: 1}, "aufgeben", no), "Das Spiel geht weiter")
+	}
+	for _, yes := range []string{"j", "o", "y", "ja", "oui", "yes"} {
+		wants(t, typed(t, Options{Rules: "chess", Lang: game.French}, "e4", "nulle", yes), "en sont convenus")
+	}
+	wants(t, typed(t, Options{Rules: "chess"}, "n"), "Na3", "Nh3")
+}
+
 func TestOnlyTheBeginningOfATurn(t *testing.T) {
 	out := typed(t, Options{Rules: "chess"}, "N", "Nf", "quit")
 	wants(t, out, "Na3   Nc3   Nf3   Nh3", "Nf3\n", "Black to move> ")

@@ -6,6 +6,7 @@ type AnalysisAsk struct {
 	Start   string   `json:"start,omitempty"`   // text of the position the line begins with; the usual start if it is missing
 	Turns   []string `json:"turns"`             // what was played from there, up to 1000 turns
 	Text    string   `json:"text,omitempty"`    // a turn to ask the referee about
+	Typed   bool     `json:"typed,omitempty"`   // a person has typed that turn, and may have used the letters and words of their language
 	Touched []Step   `json:"touched,omitempty"` // or touches to ask about
 	Whole   bool     `json:"whole,omitempty"`   // whether the touches are to be a whole turn
 	Lines   int      `json:"lines,omitempty"`   // how many of the best turns the computer looks for, up to 3; none if it is missing
@@ -21,6 +22,7 @@ type Analysis struct {
 	Moves   []Move        `json:"moves"`             // every legal turn there
 	Over    *Result       `json:"over,omitempty"`    // how the game has ended, if it has
 	Text    string        `json:"text,omitempty"`    // the turn that was asked about, if it is one
+	Meant   []Meaning     `json:"meant,omitempty"`   // the turns that a typed text can mean, if it can mean several
 	Reasons []Reason      `json:"reasons,omitempty"` // why it is not allowed
 	Best    *AnalysisBest `json:"best,omitempty"`    // the best turns, if they were asked for
 	Known   []TurnValue   `json:"known,omitempty"`   // what exact tables know of each turn, if only that was asked for

@@ -23,7 +23,8 @@ type LessonTask struct {
 
 // LessonTry is all answers to a task so far, oldest first. The server keeps nothing between two of them.
 type LessonTry struct {
-	Answers []LessonAnswer `json:"answers"` // up to 200; none begins the task
+	Answers []LessonAnswer `json:"answers"`         // up to 200; none begins the task
+	Typed   bool           `json:"typed,omitempty"` // a person has typed the last answer, and may have used the letters and words of their language
 }
 
 // LessonAnswer is one answer to a task.
@@ -50,6 +51,8 @@ type Lesson struct {
 	Solved   bool           `json:"solved,omitempty"`         // the goal is met
 	Stars    int            `json:"stars"`                    // three for the first try, two for up to two wrong ones, one for more; 0 until it is solved
 	Said     []Reason       `json:"said,omitempty"`           // what the teacher and the referee say to the last answer
+	Read     string         `json:"read,omitempty"`           // the last answer as it was understood, if it was typed: send it with the next ones
+	Meant    []Meaning      `json:"meant,omitempty"`          // the turns that a typed answer can mean, if it can mean several; it is not counted
 	Hint     *Reason        `json:"hint,omitempty"`           // a help, after two wrong answers
 	Clauses  []LessonClause `json:"clauses,omitempty"`        // what was practised, once the task is solved
 }

@@ -78,6 +78,8 @@ type Ask struct {
 	// With “answer”: whether you accept the other seat's offer.
 	Yes bool `json:"yes,omitempty"`
 
+	// Of a “why” with “text”: a person has typed it, and may have used the letters and words of their language (Sf3, verdoppeln).
+	Typed bool `json:"typed,omitempty"`
 	// Of a “why” without “text”: what the player has touched so far.
 	Touched []Step `json:"touched,omitempty"`
 	// Of a “why”: the player would end the turn there.
@@ -108,8 +110,16 @@ type Reasons struct {
 	Type    string   `json:"type" ts:"'reasons'"` // always “reasons”
 	ID      string   `json:"id"`                  // id of the message it answers
 	Reasons []Reason `json:"reasons"`             // why it is not allowed, one reason after another
-	// The turn that the touches make, if they make exactly one.
+	// The turn that the text or the touches make, if they make exactly one.
 	Text string `json:"text,omitempty"`
+	// The turns that a typed text can mean, if it can mean several: ask which.
+	Meant []Meaning `json:"meant,omitempty"`
+}
+
+// Meaning is one of several legal turns that a typed text can mean.
+type Meaning struct {
+	Text string `json:"text"` // the turn
+	Name string `json:"name"` // the turn in words that tell it from the others, in the reader's language
 }
 
 // Look is the board after some turns of the game.

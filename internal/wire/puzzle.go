@@ -29,6 +29,7 @@ type PuzzleProof struct {
 type PuzzleTry struct {
 	Answers []string `json:"answers"`          // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
 	Reveal  bool     `json:"reveal,omitempty"` // show the solution
+	Typed   bool     `json:"typed,omitempty"`  // a person has typed the last answer, and may have used the letters and words of their language
 }
 
 // Puzzle is a puzzle after some answers.
@@ -48,6 +49,8 @@ type Puzzle struct {
 	Right    bool         `json:"right,omitempty"`          // the last answer was right
 	Solved   bool         `json:"solved,omitempty"`         // the puzzle is solved
 	Said     []Reason     `json:"said,omitempty"`           // what is said to the last answer
+	Read     string       `json:"read,omitempty"`           // the last answer as it was understood, if it was typed: send it with the next ones
+	Meant    []Meaning    `json:"meant,omitempty"`          // the turns that a typed answer can mean, if it can mean several; it is not counted
 	Refuted  []PuzzleTurn `json:"refuted,omitempty"`        // the last answer and the line against it
 	Solution []PuzzleTurn `json:"solution,omitempty"`       // the way to the end, if it was asked for
 	Legal    []string     `json:"legal,omitempty"`          // the turns to mark, or yes or no, if they were asked for

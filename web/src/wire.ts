@@ -200,6 +200,7 @@ export interface Ask {
 	text?: string;
 	offer?: Offer;
 	yes?: boolean;
+	typed?: boolean;
 	touched?: Step[];
 	whole?: boolean;
 	turn?: number;
@@ -219,11 +220,17 @@ export interface Refused {
 	reasons: Reason[];
 }
 
+export interface Meaning {
+	text: string;
+	name: string;
+}
+
 export interface Reasons {
 	type: 'reasons';
 	id: string;
 	reasons: Reason[];
 	text?: string;
+	meant?: Meaning[];
 }
 
 export interface Look {
@@ -623,6 +630,7 @@ export interface LessonAnswer {
 
 export interface LessonTry {
 	answers: LessonAnswer[];
+	typed?: boolean;
 }
 
 export interface LessonClause {
@@ -647,6 +655,8 @@ export interface Lesson {
 	solved?: boolean;
 	stars: number;
 	said?: Reason[];
+	read?: string;
+	meant?: Meaning[];
 	hint?: Reason;
 	clauses?: LessonClause[];
 }
@@ -696,6 +706,7 @@ export interface Puzzles {
 export interface PuzzleTry {
 	answers: string[];
 	reveal?: boolean;
+	typed?: boolean;
 }
 
 export interface AnalysisBest {
@@ -715,6 +726,7 @@ export interface Analysis {
 	moves: Move[];
 	over?: Result;
 	text?: string;
+	meant?: Meaning[];
 	reasons?: Reason[];
 	best?: AnalysisBest;
 	known?: TurnValue[];
@@ -725,6 +737,7 @@ export interface AnalysisAsk {
 	start?: string;
 	turns: string[];
 	text?: string;
+	typed?: boolean;
 	touched?: Step[];
 	whole?: boolean;
 	lines?: number;
@@ -766,6 +779,8 @@ export interface Puzzle {
 	right?: boolean;
 	solved?: boolean;
 	said?: Reason[];
+	read?: string;
+	meant?: Meaning[];
 	refuted?: PuzzleTurn[];
 	solution?: PuzzleTurn[];
 	legal?: string[];

@@ -38,7 +38,7 @@ func (a *API) why(r *gate.Request, ask wire.Ask) (wire.Reasons, error) {
 	if err != nil {
 		return wire.Reasons{}, err
 	}
-	why, err := a.tables.Why(r.Context(), r.Visitor(who), r.PathValue("id"), view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole})
+	why, err := a.tables.Why(r.Context(), r.Visitor(who), r.PathValue("id"), view.Question{Text: ask.Text, Typed: ask.Typed, Touched: ask.Touched, Whole: ask.Whole})
 	why.ID = ask.ID
 	return why, err
 }

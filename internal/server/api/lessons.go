@@ -22,11 +22,11 @@ func (a *API) tryLesson(r *gate.Request, in wire.LessonTry) (wire.Lesson, error)
 		return wire.Lesson{}, err
 	}
 	sheet, task := r.PathValue("family")+"/"+r.PathValue("set"), r.PathValue("task")
-	run, ok := view.Run(a.House.Games, sheet, task, in.Answers)
+	lesson, ok := view.TryLesson(a.House.Games, sheet, task, in, r.Lang)
 	if !ok {
 		return wire.Lesson{}, refuse(problem.NotFound, "no-such-task", game.Plain("task", game.Excerpt(sheet+"/"+task)))
 	}
-	return view.Lesson(a.House.Games, sheet, run, r.Lang), nil
+	return lesson, nil
 }
 
 // mostRuns is how many runs are kept of one account, and mostAtOnce how many are taken at once.

@@ -89,7 +89,7 @@ func (a *API) tryPuzzle(r *gate.Request, in wire.PuzzleTry) (wire.Puzzle, error)
 	if err != nil {
 		return wire.Puzzle{}, err
 	}
-	return view.Puzzle(a.House.Games, run.Replay(in.Answers), in.Reveal, r.Lang), nil
+	return view.TryPuzzle(a.House.Games, run, in, r.Lang), nil
 }
 
 func (a *API) standing(r *gate.Request) (wire.PuzzleProgress, error) {

@@ -355,7 +355,7 @@ func (l *Live) ask(ctx context.Context, who gate.Visitor, table string, ask wire
 		hint.ID = ask.ID
 		return hint, err
 	case "why":
-		why, err := l.tables.Why(ctx, who, table, view.Question{Text: ask.Text, Touched: ask.Touched, Whole: ask.Whole})
+		why, err := l.tables.Why(ctx, who, table, view.Question{Text: ask.Text, Typed: ask.Typed, Touched: ask.Touched, Whole: ask.Whole})
 		why.ID = ask.ID
 		return why, err
 	case "do":

@@ -101,11 +101,11 @@ func (b *Board) Walk(l Line, lang game.Lang) (Walk, error) {
 
 // Why is what the referee says about a turn at the end of a line.
 func (b *Board) Why(l Line, q view.Question, lang game.Lang) (wire.Reasons, error) {
-	_, pos, err := b.End(l)
+	set, pos, err := b.End(l)
 	if err != nil {
 		return wire.Reasons{}, err
 	}
-	return view.Why(pos, q, lang), nil
+	return view.Why(set, pos, q, lang), nil
 }
 
 // Efforts is how many there are, from 0 on; each takes several times as long as the one before.

@@ -73,7 +73,10 @@ func (r Run) Try(text string) Run {
 }
 
 // said is a word for yes or no, in the languages of the house.
-var said = map[string]string{"yes": yes, "oui": yes, "ja": yes, "no": no, "non": no, "nein": no}
+var said = map[string]string{
+	"yes": yes, "oui": yes, "ja": yes, "y": yes, "o": yes, "j": yes,
+	"no": no, "non": no, "nein": no, "n": no,
+}
 
 // huff hears whether a piece may be huffed. The referee says why not.
 func (r *Run) huff(text string) {

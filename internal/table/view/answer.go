@@ -5,21 +5,28 @@ import (
 	"slices"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
 
 // Question is what a viewer asks the referee: about a turn by its text, or about what was touched so far. Whole is a player
-// who would stop there.
+// who would stop there. A text that somebody typed may have the letters and words of their language.
 type Question struct {
 	Text    string
+	Typed   bool
 	Touched []wire.Step
 	Whole   bool
 }
 
 // Why is what the referee says to a question.
-func Why(pos game.Position, q Question, lang game.Lang) wire.Reasons {
+func Why(set games.Opened, pos game.Position, q Question, lang game.Lang) wire.Reasons {
 	answer := wire.Reasons{Type: "reasons", Reasons: []wire.Reason{}}
+	if q.Typed {
+		if q.Text, answer.Meant = Read(set, pos, q.Text, lang); answer.Meant != nil {
+			return answer
+		}
+	}
 	if q.Text != "" {
 		next, err := pos.Play(q.Text)
 		if err == nil {
@@ -38,6 +45,17 @@ func Why(pos game.Position, q Question, lang game.Lang) wire.Reasons {
 		answer.Text = m.Text
 	}
 	return answer
+}
+
+// Read is what somebody means who has typed a text: a turn as the rules write it, or what is to be refused. If it can be several turns, they are in meant.
+func Read(set games.Opened, pos game.Position, text string, lang game.Lang) (turn string, meant []wire.Meaning) {
+	read := set.Read(pos, text, lang)
+	if len(read.Turns) > 1 {
+		for _, turn := range read.Turns {
+			meant = append(meant, wire.Meaning{Text: turn, Name: set.Describe(pos, turn, lang)})
+		}
+	}
+	return read.Text, meant
 }
 
 // Refusal is what the rules or the table say against a command; not ok is a fault of another kind.

@@ -3,9 +3,11 @@ package view
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 	"crownhead/rulebook/lessons"
 )
@@ -45,6 +47,56 @@ func Run(catalogue *games.Catalogue, sheet, task string, answers []wire.LessonAn
 		heard[i] = lessons.Answer{Text: a.Text, Touched: Touched(a.Touched), Whole: a.Whole}
 	}
 	return run.Replay(heard), true
+}
+
+// TryLesson is a task after what a learner sends; false if there is no such task.
+func TryLesson(catalogue *games.Catalogue, sheet, task string, try wire.LessonTry, lang game.Lang) (wire.Lesson, bool) {
+	last := len(try.Answers) - 1
+	if !try.Typed || last < 0 {
+		run, ok := Run(catalogue, sheet, task, try.Answers)
+		if !ok {
+			return wire.Lesson{}, false
+		}
+		return Lesson(catalogue, sheet, run, lang), true
+	}
+	run, ok := Run(catalogue, sheet, task, try.Answers[:last])
+	if !ok {
+		return wire.Lesson{}, false
+	}
+	text, meant := ReadAnswer(catalogue, run, try.Answers[last].Text, lang)
+	run.Said, run.Right = nil, false
+	if meant == nil {
+		run = run.Try(lessons.Answer{Text: text})
+	}
+	lesson := Lesson(catalogue, sheet, run, lang)
+	lesson.Read, lesson.Meant = text, meant
+	return lesson, true
+}
+
+// ReadAnswer is what a learner means who has typed an answer to a task: a turn, an ending, or who wins. If it can be several turns, they are in meant.
+func ReadAnswer(catalogue *games.Catalogue, run lessons.Run, text string, lang game.Lang) (answer string, meant []wire.Meaning) {
+	set, err := catalogue.Open(run.Task.Rules)
+	if err != nil {
+		return text, nil
+	}
+	text = strings.TrimSpace(text)
+	if run.Task.Flag != nil {
+		for i, side := range set.Sides {
+			if strings.EqualFold(text, side.In(lang)) {
+				return game.Seat(i).String(), nil
+			}
+		}
+		if strings.EqualFold(text, play.Offer{Kind: game.Draw}.Name().In(lang)) {
+			return game.Nobody.String(), nil
+		}
+		return text, nil
+	}
+	for _, kind := range []game.EndingKind{game.Draw, game.Count, game.Claim, game.Resign} {
+		if strings.EqualFold(text, play.Offer{Kind: kind}.Name().In(lang)) {
+			return string(kind), nil
+		}
+	}
+	return Read(set, run.Now, text, lang)
 }
 
 // Lesson is a run as a learner sees it.

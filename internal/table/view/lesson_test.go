@@ -6,6 +6,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
@@ -70,4 +72,49 @@ func TestALessonIsToldAsItStands(t *testing.T) {
 	if all := view.Courses(catalogue, game.German); len(all.Courses) != len(catalogue.All()) || all.Courses[0].Tasks[0].Position == "" {
 		t.Errorf("the courses are %d", len(all.Courses))
 	}
+}
+
+func TestTypedAnswersToATask(t *testing.T) {
+	try := func(sheet, task string, lang game.Lang, typed string) wire.Lesson {
+		t.Helper()
+		lesson, ok := view.TryLesson(games.Crownhead(), sheet, task, wire.LessonTry{Answers: []wire.LessonAnswer{{Text: typed}}, Typed: true}, lang)
+		if !ok {
+			t.Fatalf("there is no task %s of %s", task, sheet)
+		}
+		return lesson
+	}
+	if got := try("chess/fide", "FC-7", game.German, "Td8"); !got.Solved || got.Read != "Rd8+" {
+		t.Errorf("Td8: %+v", got)
+	}
+	if got := try("chess/fide", "FI-4", game.German, "beantragen"); !got.Solved || got.Read != "claim" {
+		t.Errorf("beantragen: %+v", got)
+	}
+	if got := try("chess/fortress", "FC-12", game.French, "Rd1"); len(got.Meant) != 2 || got.Tries != 0 {
+		t.Errorf("Rd1: %+v", got)
+	}
+	if got := try("chess/fide", "FI-9", game.German, "Weiß"); got.Read != "first" {
+		t.Errorf("Weiß: %+v", got)
+	}
+}
+
+func TestTypedAnswersToAPuzzle(t *testing.T) {
+	for _, p := range shipped.Set().Of(puzzles.Filter{Rules: "chess"}) {
+		run, err := p.Begin(games.Crownhead().Sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		right := p.Solutions(run.Start)[0][0]
+		if right[0] != 'N' {
+			continue
+		}
+		got := view.TryPuzzle(games.Crownhead(), run, wire.PuzzleTry{Answers: []string{"S" + right[1:]}, Typed: true}, game.German)
+		if !got.Right || got.Read != right {
+			t.Errorf("%s: %+v", p.ID, got)
+		}
+		if got := view.TryPuzzle(games.Crownhead(), run, wire.PuzzleTry{Answers: []string{"S" + right[1:]}}, game.German); got.Right {
+			t.Errorf("%s: a field of the API reads S", p.ID)
+		}
+		return
+	}
+	t.Fatal("no puzzle begins with a knight")
 }

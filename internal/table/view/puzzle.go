@@ -23,6 +23,32 @@ func PuzzleLine(catalogue *games.Catalogue, p puzzles.Puzzle, lang game.Lang) (w
 	}, true
 }
 
+// TryPuzzle is a puzzle after what a solver sends.
+func TryPuzzle(catalogue *games.Catalogue, run puzzles.Run, try wire.PuzzleTry, lang game.Lang) wire.Puzzle {
+	last := len(try.Answers) - 1
+	if !try.Typed || last < 0 {
+		return Puzzle(catalogue, run.Replay(try.Answers), try.Reveal, lang)
+	}
+	run = run.Replay(try.Answers[:last])
+	text, meant := ReadTry(catalogue, run, try.Answers[last], lang)
+	run.Said, run.Right, run.Refuted = nil, false, nil
+	if meant == nil {
+		run = run.Try(text)
+	}
+	puzzle := Puzzle(catalogue, run, try.Reveal, lang)
+	puzzle.Read, puzzle.Meant = text, meant
+	return puzzle
+}
+
+// ReadTry is what a solver means who has typed an answer. If it can be several turns, they are in meant.
+func ReadTry(catalogue *games.Catalogue, run puzzles.Run, text string, lang game.Lang) (answer string, meant []wire.Meaning) {
+	set, err := catalogue.Open(run.Puzzle.Rules)
+	if err != nil || run.Puzzle.Kind.Rules() { // a list to mark, or yes or no
+		return text, nil
+	}
+	return Read(set, run.Now, text, lang)
+}
+
 // Puzzle is a run as a solver sees it.
 func Puzzle(catalogue *games.Catalogue, run puzzles.Run, reveal bool, lang game.Lang) wire.Puzzle {
 	p := run.Puzzle

@@ -272,6 +272,10 @@ func TestWhy(t *testing.T) {
 	s := begin(t, "checkers/maple", "none")
 	s.turns("11-15", "22-18")
 	pos := s.table.Position()
+	set, err := games.Crownhead().Open("checkers/maple")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, c := range map[string]struct {
 		ask          view.Question
 		text, reason string
@@ -285,13 +289,37 @@ func TestWhy(t *testing.T) {
 		"the touches of it":    {view.Question{Touched: []wire.Step{{From: "15", To: "22"}}, Whole: true}, "15x22", ""},
 		"nothing, to begin so": {view.Question{}, "", ""},
 	} {
-		answer := view.Why(pos, c.ask, game.French)
+		answer := view.Why(set, pos, c.ask, game.French)
 		got := ""
 		if len(answer.Reasons) > 0 {
 			got = answer.Reasons[0].Token
 		}
 		if answer.Type != "reasons" || answer.Reasons == nil || answer.Text != c.text || got != c.reason {
 			t.Errorf("%s: %+v", name, answer)
+		}
+	}
+}
+
+// A turn is understood in the letters of its reader only where it says that a person typed it.
+func TestWhyOfWhatWasTyped(t *testing.T) {
+	set, err := games.Crownhead().Open("chess")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := set.At("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := view.Why(set, pos, view.Question{Text: "Td1", Typed: true}, game.French); got.Text != "Rd1" || got.Meant != nil {
+		t.Errorf("Td1: %+v", got)
+	}
+	want := []wire.Meaning{{Text: "Kd1", Name: "Kd1 (roi blanc, e1–d1)"}, {Text: "Rd1", Name: "Rd1 (tour blanche, a1–d1)"}}
+	if got := view.Why(set, pos, view.Question{Text: "Rd1", Typed: true}, game.French); got.Text != "" || !slices.Equal(got.Meant, want) {
+		t.Errorf("Rd1: %+v", got)
+	}
+	for text, turn := range map[string]string{"Rd1": "Rd1", "a1d1": "Rd1", "Td1": ""} {
+		if got := view.Why(set, pos, view.Question{Text: text}, game.French); got.Text != turn || got.Meant != nil {
+			t.Errorf("%s in a field of the API: %+v", text, got)
 		}
 	}
 }
