@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
 import { games } from './games.mjs';
 import { make, tabTo, walk } from './hands.mjs';
-import { content, leave, lessonBegins, me, myMove, part, says, sit, turnsPlayed, visitor } from './people.mjs';
+import { content, leave, lessonBegins, me, myMove, part, says, sit, turns, turnsPlayed, typeAnswer, visitor } from './people.mjs';
 
 let page;
 
@@ -91,11 +91,11 @@ async function spoken(page) {
 }
 
 for (const rules of families) {
-	const { turns, position, byHand, start = turns } = games[rules];
+	const { turns: played, position, byHand, start = played } = games[rules];
 
 	test(`${rules}: a whole game by keys alone`, async () => {
 		await sit(page, rules, [me, me], { position, byHand });
-		for (const [n, text] of turns.entries()) {
+		for (const [n, text] of played.entries()) {
 			await byKeys(page, await myMove(page, text, n));
 			await turnsPlayed(page, n + 1);
 		}
@@ -154,4 +154,41 @@ test('a lesson by keys alone: the referee is heard, and Enter goes on to the nex
 	await says(page, 'live', 'Well done');
 	await page.keyboard.press('Enter');
 	await page.waitForURL(/GE-10b/);
+});
+
+test('turns are typed in the letters of the reader; what can mean two turns is asked about', async () => {
+	const position = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';
+	const french = await visitor({ locale: 'fr-FR' });
+	await sit(french, 'chess/fide', [me, me], { position });
+	await tabTo(french, line);
+	await write(french, 'Rd1');
+	await says(french, 'referee', 'peut désigner 2 coups');
+	await says(french, 'alert', 'Kd1 (roi blanc, e1–d1)');
+	assert.equal(await french.evaluate(() => document.querySelector('crown-board').shown.turns.length), 0);
+	await french.getByRole('button', { name: 'Kd1 (roi blanc, e1–d1)' }).click();
+	await turns(french, 'Kd1');
+	await french.locator(line).focus();
+	await write(french, 'Rd8'); // the black king: there is no black rook
+	await turns(french, 'Kd1', 'Kd8');
+	await write(french, 'pourquoi Ta9');
+	await says(french, 'referee', 'Ta9');
+	await french.goto(`/analysis/chess/fide?position=${encodeURIComponent(position)}`);
+	await french.waitForFunction(() => document.querySelector('crown-board')?.shown?.moves.length);
+	await typeAnswer(french, 'Rd1');
+	await french.getByRole('button', { name: 'Rd1 (tour blanche, a1–d1)' }).click();
+	await turnsPlayed(french, 1);
+	await french.goto('/learn/chess/fortress?task=FC-12');
+	await lessonBegins(french);
+	await typeAnswer(french, 'Rd1');
+	await french.getByRole('button', { name: 'Rd1 (tour blanche, a1–d1)' }).click();
+	await says(french, 'said', 'Rd1');
+
+	const german = await visitor({ locale: 'de-DE' });
+	await sit(german, 'chess/fide', [me, me]);
+	await tabTo(german, line);
+	for (const [n, text] of ['Sf3', 'Sc6', 'e4', 'd5', 'Lb5', 'Dd6'].entries()) {
+		await write(german, text);
+		await turnsPlayed(german, n + 1);
+	}
+	await turns(german, 'Nf3', 'Nc6', 'e4', 'd5', 'Bb5', 'Qd6');
 });

@@ -54,7 +54,7 @@ func furnish(t *testing.T, lang string) furnished {
 // turn types a turn into the form of a table.
 func (v *visitor) turn(table, text string) page {
 	v.w.t.Helper()
-	return v.post(table, url.Values{"do": {"play"}, "text": {text}, "seen": {"999"}})
+	return v.post(table, url.Values{"do": {"play"}, "typed": {"yes"}, "text": {text}, "seen": {"999"}})
 }
 
 // languages are those of the house; the short tests read English.
@@ -419,6 +419,43 @@ func TestATableWithoutScript(t *testing.T) {
 	if !strings.Contains(said.body, "&lt;b&gt;well played&lt;/b&gt;") {
 		t.Error("what was said is not shown, or not as it was said")
 	}
+}
+
+// Turns are typed in the reader's letters. A text that can mean two turns is asked about, and a button says which.
+func TestTypedTurnsWithoutScript(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("fr")
+	table := v.post("/new", url.Values{"rules": {"chess/fide"}, "with": {"screen"}, "position": {"4k3/8/8/8/8/8/8/R3K3 w - - 0 1"}}).path
+	asked := v.turn(table, "Rd1")
+	slip := part(check(t, "a question", "fr", asked), "referee")
+	if asked.status != http.StatusOK || !strings.Contains(slip.text, "peut désigner 2 coups") {
+		t.Fatalf("%d: %s", asked.status, slip.text)
+	}
+	choices := map[string]string{}
+	for _, b := range slip.find("button") {
+		choices[b.attr["value"]] = b.text
+	}
+	if len(choices) != 2 || choices["Kd1"] != "Kd1 (roi blanc, e1–d1)" || choices["Rd1"] != "Rd1 (tour blanche, a1–d1)" {
+		t.Errorf("one can choose %v", choices)
+	}
+	if why := v.turn(table, "pourquoi Td1"); !strings.Contains(part(check(t, "why", "fr", why), "referee").text, "Rd1") {
+		t.Error("pourquoi is not answered")
+	}
+	if p := v.post(table, url.Values{"do": {"play"}, "text": {"Kd1"}, "seen": {"999"}}); p.path != table || !strings.Contains(p.body, ">Kd1</a>") {
+		t.Errorf("the chosen turn is not played: %s", p.path)
+	}
+	if p := v.turn(table, "Rd8"); !strings.Contains(p.body, ">Kd8</a>") {
+		t.Error("Rd8 is not the black king's")
+	}
+	german := w.visitor("de")
+	if p := german.post("/learn/chess/fide?task=FC-7", url.Values{"text": {"Td8"}, "typed": {"yes"}}); !strings.Contains(p.body, `data-stars="3"`) {
+		t.Error("Td8 does not solve the task")
+	}
+	lesson := v.post("/learn/chess/fortress?task=FC-12", url.Values{"text": {"Rd1"}, "typed": {"yes"}})
+	if !strings.Contains(lesson.body, "Kd1 (roi blanc, e1–d1)") {
+		t.Error("the lesson does not ask which")
+	}
+	check(t, "a lesson that asks", "fr", lesson)
 }
 
 func part(root *element, name string) *element {

@@ -155,10 +155,10 @@ export class Asker {
 		return this.rules.ask({ do: 'walk', ...line }) as Promise<Walk>;
 	}
 
-	async why(line: Line, about: { text?: string; touched?: Step[]; whole?: boolean }): Promise<Reasons> {
+	async why(line: Line, about: { text?: string; typed?: boolean; touched?: Step[]; whole?: boolean }): Promise<Reasons> {
 		if (!this.rules.alone) {
-			const { text = '', reasons = [] } = await this.server({ ...line, ...about });
-			return { type: 'reasons', id: '', reasons, text };
+			const { text = '', meant, reasons = [] } = await this.server({ ...line, ...about });
+			return { type: 'reasons', id: '', reasons, text, ...(meant && { meant }) };
 		}
 		return this.rules.ask({ do: 'why', ...line, ...about }) as Promise<Reasons>;
 	}

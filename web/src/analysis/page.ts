@@ -16,6 +16,7 @@ import { copies } from '../ui/copy';
 import { download } from '../ui/download';
 import { button, make } from '../ui/make';
 import { carried, hide, part } from '../ui/parts';
+import { which } from '../ui/which';
 import { catalogue, type Words } from '../ui/words';
 import type { Move, Reason, Review } from '../wire';
 import { Asker, Fault, type Line, type Of, type Walk, type Written } from './asker';
@@ -358,8 +359,18 @@ class Study {
 		const text = input?.value.trim();
 		if (!input || !text) return;
 		try {
-			const read = await this.asker.why(this.line, { text });
-			if (read.text) {
+			const read = await this.asker.why(this.line, { text, typed: true });
+			if (read.meant) {
+				const question = this.words('typed.which', { text, n: read.meant.length });
+				this.tell([question]);
+				const chosen = (turn: string) => {
+					input.value = '';
+					this.tell([]);
+					void this.play(turn);
+				};
+				this.slip?.append(which(read.meant, chosen));
+				this.announcer.interrupt([question, ...read.meant.map((m) => m.name)].join(' '));
+			} else if (read.text) {
 				input.value = '';
 				await this.play(read.text);
 			} else {

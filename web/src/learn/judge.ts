@@ -8,12 +8,13 @@ export interface Program {
 	worker: string;
 }
 
-export type Judge = (answers: LessonAnswer[]) => Promise<Lesson>;
+/** Typed: a person has typed the last answer. */
+export type Judge = (answers: LessonAnswer[], typed?: boolean) => Promise<Lesson>;
 
 /** Asks the server, and the worker where there is none. */
 export function judge(sheet: string, task: string, lang: string, program: Program | undefined): Judge {
 	let worker: Worker | undefined;
-	const alone = (answers: LessonAnswer[]): Promise<Lesson> => {
+	const alone: Judge = (answers, typed) => {
 		if (!program) return Promise.reject(new Error('there is no connection'));
 		const { exec, wasm } = program;
 		worker ??= new Worker(program.worker, { type: 'module', name: JSON.stringify({ exec, wasm, lang }) });
@@ -24,22 +25,22 @@ export function judge(sheet: string, task: string, lang: string, program: Progra
 				worker = undefined;
 				fail(new Error('the program cannot be run'));
 			};
-			asked.postMessage(JSON.stringify({ sheet, task, answers }));
+			asked.postMessage(JSON.stringify({ sheet, task, answers, typed }));
 		});
 	};
-	return async (answers) => {
-		if (worker) return alone(answers); // once it runs it is faster than any server
+	return async (answers, typed) => {
+		if (worker) return alone(answers, typed); // once it runs it is faster than any server
 		let said: Response;
 		try {
 			said = await fetch(`/api/v1/lessons/${sheet}/${task}?lang=${lang}`, {
 				method: 'POST',
 				headers: { 'Content-Type': 'application/json' },
-				body: JSON.stringify({ answers }),
+				body: JSON.stringify({ answers, typed }),
 			});
 		} catch {
-			return alone(answers);
+			return alone(answers, typed);
 		}
-		if (said.status >= 500) return alone(answers);
+		if (said.status >= 500) return alone(answers, typed);
 		if (!said.ok) throw new Error(said.statusText);
 		return said.json();
 	};

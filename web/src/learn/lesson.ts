@@ -6,8 +6,9 @@ import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { button, make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
+import { which } from '../ui/which';
 import { catalogue } from '../ui/words';
-import type { Lesson, LessonAnswer } from '../wire';
+import type { Lesson, LessonAnswer, Meaning } from '../wire';
 import { judge, type Program, worthTelling } from './judge';
 import { agree, drawn, Learner } from './progress';
 
@@ -37,13 +38,18 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 	const input = typed?.querySelector<HTMLInputElement>('input[type="text"]');
 
 	/** Sends an answer and shows what becomes of it; false if nobody could be asked. */
-	const answer = async (given: LessonAnswer): Promise<boolean> => {
+	const answer = async (given: LessonAnswer, typed = false): Promise<boolean> => {
 		if (state.solved) return true;
 		const mine = ++asked;
 		try {
-			const after = await asks([...answers.map((a) => a.answer), given]);
+			const after = await asks([...answers.map((a) => a.answer), given], typed || undefined);
 			if (mine !== asked) return true; // a later answer has been given meanwhile
-			answers = worthTelling([...answers, { answer: given, right: after.right ?? false }]);
+			if (after.meant) {
+				askWhich(given.text ?? '', after.meant);
+				return false;
+			}
+			const heard = after.read ? { text: after.read } : given;
+			answers = worthTelling([...answers, { answer: heard, right: after.right ?? false }]);
 			state = after;
 			show(true);
 			return true;
@@ -52,6 +58,14 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 			board.show(shown());
 			return false;
 		}
+	};
+
+	/** Asks which of several turns was typed. */
+	const askWhich = (text: string, meant: Meaning[]) => {
+		const question = words('typed.which', { text, n: meant.length });
+		slip?.classList.add('now');
+		tell([question], [which(meant, (turn) => answer({ text: turn }))]);
+		announcer.interrupt([question, ...meant.map((m) => m.name)].join(' '));
 	};
 
 	const shown = () => ({
@@ -191,7 +205,7 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 	typed?.addEventListener('submit', async (e) => {
 		e.preventDefault();
 		const text = input?.value.trim();
-		if (text && (await answer({ text })) && input && state.right) input.value = '';
+		if (text && (await answer({ text }, true)) && input && state.right) input.value = '';
 		else input?.select();
 	});
 	part('answer', place)?.addEventListener('submit', (e) => e.preventDefault());

@@ -7,8 +7,9 @@ import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { button, make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
+import { which } from '../ui/which';
 import { catalogue } from '../ui/words';
-import type { Puzzle, PuzzleProgress, PuzzleTurn } from '../wire';
+import type { Meaning, Puzzle, PuzzleProgress, PuzzleTurn } from '../wire';
 import { join, keepTry, keptTries, went } from './again';
 import { type Judge, keptPuzzle } from './kept';
 import { begin, beginRun, counted, countRun } from './mode';
@@ -75,13 +76,17 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 	if (account && keptTries().length) join().catch(() => {}); // later
 
 	/** Sends an answer and shows what becomes of it; false if nobody could be asked. */
-	const answer = async (text: string): Promise<boolean> => {
+	const answer = async (text: string, typed = false): Promise<boolean> => {
 		if (state.solved) return true;
 		const mine = ++asked;
 		try {
-			const after = await ask({ answers: [...answers, text] });
+			const after = await ask(typed ? { answers: [...answers, text], typed } : { answers: [...answers, text] });
 			if (mine !== asked) return true; // a later answer has been given meanwhile
-			if (after.tries > state.tries) answers = [...answers, text]; // what the rules refuse is not a try
+			if (after.meant) {
+				askWhich(text, after.meant);
+				return false;
+			}
+			if (after.tries > state.tries) answers = [...answers, after.read ?? text]; // what the rules refuse is not a try
 			state = after;
 			show(true);
 			rate().catch(() => {}); // nothing is lost but a rating
@@ -91,6 +96,15 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 			rest();
 			return false;
 		}
+	};
+
+	/** Asks which of several turns was typed. */
+	const askWhich = (text: string, meant: Meaning[]) => {
+		const question = words('typed.which', { text, n: meant.length });
+		slip?.classList.add('now');
+		tell([question]);
+		slip?.append(which(meant, (turn) => answer(turn)));
+		announcer.interrupt([question, ...meant.map((m) => m.name)].join(' '));
 	};
 
 	/** How far the streak or the three minutes are. */
@@ -198,7 +212,7 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 		const asked = state.asks && !state.solved ? ['yes', 'no'] : []; // whether a turn is legal
 		says?.replaceChildren(
 			...asked.map((a) => button(words(`puzzles.${a}`), () => answer(a), 'ink')),
-			...spokenTurns(board, state.moves, words, answer, 'ink'),
+			...spokenTurns(board, state.moves, words, (text) => answer(text), 'ink'),
 		);
 	};
 
@@ -236,7 +250,7 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 	typed?.addEventListener('submit', async (e) => {
 		e.preventDefault();
 		const text = input?.value.trim();
-		if (text && (await answer(text)) && input && state.right) input.value = '';
+		if (text && (await answer(text, true)) && input && state.right) input.value = '';
 		else input?.select();
 	});
 	marks?.addEventListener('submit', (e) => {

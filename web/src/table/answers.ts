@@ -93,8 +93,13 @@ async function why(desk: Desk, about: string, slip: Write): Promise<Slip> {
 		if (reasons.length) desk.light(reasons);
 		return slip(reasons.length ? reasons.map((r) => r.text) : [desk.board.describe(about)]);
 	}
-	const { turn, reasons } = await desk.whyText(about);
+	const { turn, meant, reasons } = await desk.whyTyped(about);
 	if (reasons.length) desk.light(reasons);
+	if (meant.length)
+		return slip(
+			meant.map(({ text }) => words('table.allowed', { turn: text })),
+			meant.map(({ text }) => text),
+		);
 	if (!turn) return slip(reasons.map((r) => r.text));
 	return slip(
 		[words('table.allowed', { turn }), ...reasons.map((r) => r.text)],

@@ -101,7 +101,7 @@ async function obey(desk: Desk, text: string): Promise<void> {
 	desk.touched();
 	switch (meant.kind) {
 		case 'turn':
-			return meant.known ? desk.play(meant.text) : turn(desk, meant.text);
+			return turn(desk, meant.text);
 		case 'question':
 			return desk.tell(await answer(desk, meant.question, meant.about));
 		case 'saying':
@@ -109,12 +109,16 @@ async function obey(desk: Desk, text: string): Promise<void> {
 	}
 }
 
-/** A turn that is not in the list as it was typed: the referee reads it, and says what is wrong with it. */
+/** A turn as it was typed: the referee reads it in the reader's language, asks which is meant, or says what is wrong with it. */
 async function turn(desk: Desk, text: string): Promise<void> {
 	const { words, view } = desk;
 	if (!view.yours.moves.length) return desk.tell({ title: words('table.referee'), lines: [words('table.not-yours')] }, true);
-	const read = await desk.whyText(text);
+	const read = await desk.whyTyped(text);
 	if (read.turn) return desk.play(read.turn);
+	if (read.meant.length) {
+		const lines = [words('typed.which', { text, n: read.meant.length })];
+		return desk.tell({ title: words('table.referee'), lines, meant: read.meant, now: true }, true);
+	}
 	desk.refuse(read.reasons);
 	const begins = view.yours.moves.map((m) => m.text).filter((t) => t.toLowerCase().startsWith(text.toLowerCase()));
 	if (!begins.length) return;

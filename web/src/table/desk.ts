@@ -3,7 +3,7 @@ import { shownAfter } from '../replay/shown';
 import type { Announcer } from '../ui/announcer';
 import { onSettings, type Settings, settings } from '../ui/settings';
 import type { Words } from '../ui/words';
-import type { Ask, Event, Look, News, Offer, Position, Reason, Refused, Step } from '../wire';
+import type { Ask, Event, Look, Meaning, News, Offer, Position, Reason, Refused, Step } from '../wire';
 import type { Line } from './line';
 import { Pace } from './pace';
 import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
@@ -20,8 +20,16 @@ export interface Slip {
 	title: string;
 	lines: string[];
 	list?: string[]; // turns, to be played by a press
+	meant?: Meaning[]; // the same with names: turns that a typed text can mean
 	now?: boolean; // it asks for a hand
 	stays?: boolean; // until it is read, though the game goes on
+}
+
+/** How the referee reads a text: the turn, or the turns that it can mean, or why it is none. */
+export interface Read {
+	turn: string;
+	meant: Meaning[];
+	reasons: Reason[];
 }
 
 /**
@@ -184,9 +192,18 @@ export class Desk {
 
 	/** Asks the referee about a turn by its text; the answer is the turn's proper text, or nothing if it is refused. */
 	async whyText(text: string): Promise<{ turn: string; reasons: Reason[] }> {
-		const answer = await this.line.ask({ type: 'why', text });
-		if (answer.type === 'reasons') return { turn: answer.text ?? '', reasons: answer.reasons };
-		return { turn: '', reasons: answer.type === 'refused' ? answer.reasons : [] };
+		return this.read({ text });
+	}
+
+	/** The same for a turn that somebody has typed: it can mean several. */
+	whyTyped(text: string): Promise<Read> {
+		return this.read({ text, typed: true });
+	}
+
+	private async read(about: { text: string; typed?: boolean }): Promise<Read> {
+		const answer = await this.line.ask({ type: 'why', ...about });
+		if (answer.type === 'reasons') return { turn: answer.text ?? '', meant: answer.meant ?? [], reasons: answer.reasons };
+		return { turn: '', meant: [], reasons: answer.type === 'refused' ? answer.reasons : [] };
 	}
 
 	/** Asks what a strong player would do: a turn, or why there is no hint. Nothing, if the game has gone on meanwhile. */
@@ -222,7 +239,7 @@ export class Desk {
 	tell(slip: Slip | undefined, urgent = false): void {
 		this.slip(slip);
 		if (!slip) return;
-		const text = [...slip.lines, ...(slip.list ?? [])].join(' ');
+		const text = [...slip.lines, ...(slip.list ?? []), ...(slip.meant ?? []).map((m) => m.name)].join(' ');
 		if (urgent) this.announcer.interrupt(text);
 		else this.announcer.say(text);
 	}

@@ -4,23 +4,18 @@ import { catalogue } from '../ui/words';
 import { completions, parse } from './parse';
 
 const moves = (...texts: string[]) => texts.map((text) => ({ text, steps: [] }));
-const german = catalogue(
-	{ 'table.ask.why': 'warum wieso', 'table.ask.row': 'reihe', 'does.roll': 'Würfeln', 'table.ask.moves': 'züge' },
-	'de',
-);
+const german = catalogue({ 'table.ask.why': 'warum wieso', 'table.ask.row': 'reihe', 'table.ask.moves': 'züge' }, 'de');
 const english = catalogue({ 'table.ask.moves': 'moves' }, 'en');
 
 test('a legal turn is a turn, however it is typed', () => {
 	const legal = moves('22-18', '23x14x5', 'Nf3+');
-	assert.deepEqual(parse(' 22–18 ', legal, english), { kind: 'turn', text: '22-18', known: true });
-	assert.deepEqual(parse('23X14×5', legal, english), { kind: 'turn', text: '23x14x5', known: true });
-	assert.deepEqual(parse('nf3', legal, english), { kind: 'turn', text: 'Nf3+', known: true });
+	assert.deepEqual(parse(' 22–18 ', legal, english), { kind: 'turn', text: '22–18' });
+	assert.deepEqual(parse('23X14×5', legal, english), { kind: 'turn', text: '23X14×5' });
+	assert.deepEqual(parse('nf3', legal, english), { kind: 'turn', text: 'nf3' });
 });
 
-test('a bishop is not taken for a pawn', () => {
-	const legal = moves('bxc3', 'Bxc3');
-	assert.deepEqual(parse('Bxc3', legal, english), { kind: 'turn', text: 'Bxc3', known: true });
-	assert.deepEqual(parse('BXC3', legal, english), { kind: 'turn', text: 'BXC3', known: false });
+test('a legal turn is not a question', () => {
+	assert.deepEqual(parse('last', moves('last'), english), { kind: 'turn', text: 'last' });
 });
 
 test('questions are asked in English or in the own language', () => {
@@ -31,12 +26,8 @@ test('questions are asked in English or in the own language', () => {
 	assert.deepEqual(parse('resign 2', [], english), { kind: 'saying', saying: 'resign', about: '2' });
 });
 
-test('what is said in the own language is the turn of that word', () => {
-	assert.deepEqual(parse('würfeln', moves('roll'), german), { kind: 'turn', text: 'roll', known: false });
-});
-
 test('anything else is for the referee', () => {
-	assert.deepEqual(parse('11-30', moves('11-15'), english), { kind: 'turn', text: '11-30', known: false });
+	assert.deepEqual(parse('11-30', moves('11-15'), english), { kind: 'turn', text: '11-30' });
 	assert.deepEqual(parse('  ', [], english), { kind: 'nothing' });
 });
 

@@ -1,4 +1,4 @@
-// What a person types below the board: a turn as the sheet writes it, something said, or a question.
+// What a person types below the board: a turn, something said, or a question.
 
 import type { Words } from '../ui/words';
 import type { Move } from '../wire';
@@ -11,7 +11,7 @@ export type Saying = (typeof sayings)[number];
 
 export type Typed =
 	| { kind: 'nothing' }
-	| { kind: 'turn'; text: string; known: boolean } // known: it is one of the legal turns
+	| { kind: 'turn'; text: string } // as it was typed: the referee reads it
 	| { kind: 'question'; question: Question; about: string }
 	| { kind: 'saying'; saying: Saying; about: string };
 
@@ -19,8 +19,7 @@ export type Typed =
 export function parse(typed: string, moves: Move[], words: Words): Typed {
 	const text = typed.trim().replace(/\s+/g, ' ');
 	if (!text) return { kind: 'nothing' };
-	const turn = findTurn(text, moves);
-	if (turn) return { kind: 'turn', text: turn, known: true };
+	if (isTurn(text, moves)) return { kind: 'turn', text };
 	const [first = '', ...rest] = text.replace(/\?+$/, '').trim().split(' ');
 	const about = rest.join(' ');
 	const is = (word: string) => [word, ...words(`table.ask.${word}`).split(' ')].includes(first.toLocaleLowerCase());
@@ -28,25 +27,11 @@ export function parse(typed: string, moves: Move[], words: Words): Typed {
 	if (question) return { kind: 'question', question, about };
 	const saying = sayings.find(is);
 	if (saying) return { kind: 'saying', saying, about };
-	return { kind: 'turn', text: said(text, words) ?? text, known: false };
+	return { kind: 'turn', text };
 }
 
-/** A turn that is said, in the reader's own words: würfeln is roll. */
-function said(text: string, words: Words): string | undefined {
-	const low = text.toLocaleLowerCase();
-	return ['roll', 'double', 'take', 'pass', 'beaver', 'dance', 'back'].find(
-		(w) => words(`does.${w}`).toLocaleLowerCase() === low,
-	);
-}
-
-/** The legal turn that is written so, however its letters and marks are typed. */
-function findTurn(text: string, moves: Move[]): string | undefined {
-	const exact = moves.find((m) => m.text === text);
-	if (exact) return exact.text;
-	// Chess tells bishops from b-pawns by the case alone: what fits two turns is neither.
-	const alike = moves.filter((m) => plain(m.text) === plain(text));
-	return alike.length === 1 ? alike[0]?.text : undefined;
-}
+/** Whether a legal turn is written so, however its letters and marks are typed: then it is no question. */
+const isTurn = (text: string, moves: Move[]) => moves.some((m) => plain(m.text) === plain(text));
 
 const plain = (text: string) =>
 	text

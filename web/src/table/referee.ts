@@ -1,6 +1,7 @@
 import { withClauses } from '../ui/clauses';
 import { button, make } from '../ui/make';
 import { part } from '../ui/parts';
+import { which } from '../ui/which';
 import type { Desk, Show, Slip } from './desk';
 
 /** The slip beside the board, on which the referee and the command line answer. It goes once the game goes on. */
@@ -24,6 +25,7 @@ export function referee(desk: Desk): Show {
 			const turns = said.list.map((text) => button(text, () => desk.play(text), 'step'));
 			slip.append(make('div', { class: 'steps' }, ...turns));
 		}
+		if (said.meant?.length) slip.append(which(said.meant, (turn) => desk.play(turn)));
 		const close = button('×', () => desk.tell(undefined), 'bare close');
 		close.setAttribute('aria-label', desk.words('table.close'));
 		slip.append(close);

@@ -207,7 +207,7 @@ func turnsOf(set games.Opened, pos game.Position) (all []turn) {
 }
 
 // prefixes are the first words of the keys that the script says.
-var prefixes = []string{"analysis", "board", "does", "edit", "explorer", "offer", "promote", "replay", "review"}
+var prefixes = []string{"analysis", "board", "does", "edit", "explorer", "offer", "promote", "replay", "review", "typed"}
 
 // texts is what the script says of a family, and of analysis.
 func texts(r *site.Request, set games.RuleSet) map[string]string {

@@ -118,7 +118,7 @@ type task struct {
 
 // Task is one task of a course.
 func (s *Pages) Task(w http.ResponseWriter, r *site.Request) error {
-	return s.show(w, r, nil, "")
+	return s.show(w, r, wire.LessonTry{}, "")
 }
 
 // Try is the task after one more answer, for readers without script.
@@ -128,12 +128,12 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 		answers = nil
 	}
 	typed := r.FormValue("text")
-	return s.show(w, r, append(answers, wire.LessonAnswer{Text: typed}), typed)
+	return s.show(w, r, wire.LessonTry{Answers: append(answers, wire.LessonAnswer{Text: typed}), Typed: r.FormValue("typed") != ""}, typed)
 }
 
-func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []wire.LessonAnswer, typed string) error {
+func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.LessonTry, typed string) error {
 	sheet, id := r.PathValue("family")+"/"+r.PathValue("set"), r.FormValue("task")
-	f, ok := s.LayOut(r, "", sheet, id, answers, typed)
+	f, ok := s.LayOut(r, "", sheet, id, try, typed)
 	if course, known := lessons.Of(sheet); !ok && known && len(course.Tasks) > 0 {
 		// The task was there once. Its course is what is left of it; the script forgets that the task was to come back.
 		http.Redirect(w, r.Request, Path+"/"+sheet+"?gone="+url.QueryEscape(id), http.StatusSeeOther)
@@ -147,7 +147,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []wire.Less
 }
 
 // LayOut is the page of a task below a path; the first of the course if no other is named.
-func (s *Pages) LayOut(r *site.Request, under, sheet, id string, answers []wire.LessonAnswer, typed string) (site.Frame, bool) {
+func (s *Pages) LayOut(r *site.Request, under, sheet, id string, try wire.LessonTry, typed string) (site.Frame, bool) {
 	course, ok := lessons.Of(sheet)
 	if !ok {
 		return site.Frame{}, false
@@ -156,11 +156,11 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, answers []wire.
 		id = course.Tasks[0].ID
 	}
 	of, err := s.Games.Open(sheet)
-	run, ok := view.Run(s.Games, sheet, id, answers)
+	lesson, ok := view.TryLesson(s.Games, sheet, id, try, r.Lang)
 	if !ok || err != nil {
 		return site.Frame{}, false
 	}
-	page := task{Lesson: view.Lesson(s.Games, sheet, run, r.Lang), Under: under, Path: under + Path + "/" + sheet, Course: of, Count: len(course.Tasks), Account: account(r)}
+	page := task{Lesson: lesson, Under: under, Path: under + Path + "/" + sheet, Course: of, Count: len(course.Tasks), Account: account(r)}
 	if page.Set, err = s.Games.Open(page.Rules); err != nil {
 		return site.Frame{}, false
 	}
@@ -179,7 +179,14 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, answers []wire.
 	flipped := page.Seat != page.Set.Family.Foot.String()
 	page.Board = drawing.Board(drawing.View{Set: page.Set, Position: page.Position, Flipped: flipped, Lang: r.Lang})
 	page.Skin = drawing.Look(page.Set.RuleSet)
-	page.Texts = r.ScriptTexts(page.Set.Family, "board", "does", "learn", "offer", "promote", "table.build", "table.say.huff", "table.referee")
+	page.Texts = r.ScriptTexts(page.Set.Family, "board", "does", "learn", "offer", "promote", "table.build", "table.say.huff", "table.referee", "typed")
+	answers := try.Answers
+	switch last := len(answers) - 1; {
+	case page.Meant != nil:
+		answers = answers[:last] // it is answered again
+	case page.Read != "":
+		answers[last] = wire.LessonAnswer{Text: page.Read}
+	}
 	written, err := json.Marshal(answers)
 	if err == nil && len(answers) > 0 {
 		page.Answers = string(written)

@@ -350,7 +350,9 @@ type puzzle struct {
 }
 
 // Puzzle is one puzzle to solve.
-func (s *Pages) Puzzle(w http.ResponseWriter, r *site.Request) error { return s.show(w, r, nil, false) }
+func (s *Pages) Puzzle(w http.ResponseWriter, r *site.Request) error {
+	return s.show(w, r, wire.PuzzleTry{})
+}
 
 // Try is the puzzle after one more answer, for readers without script.
 func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
@@ -362,13 +364,14 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 	if marks := r.Form["mark"]; len(marks) > 0 {
 		text = strings.Join(marks, "; ")
 	}
+	try := wire.PuzzleTry{Answers: answers, Reveal: r.FormValue("show") != ""}
 	if text != "" {
-		answers = append(answers, text)
+		try.Answers, try.Typed = append(answers, text), r.FormValue("typed") != ""
 	}
-	return s.show(w, r, answers, r.FormValue("show") != "")
+	return s.show(w, r, try)
 }
 
-func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, reveal bool) error {
+func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.PuzzleTry) error {
 	p, ok := shipped.Set().Find(r.PathValue("id"))
 	if !ok {
 		return site.ErrNotFound
@@ -383,7 +386,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	}
 	f := filter(r)
 	page := puzzle{
-		Puzzle: view.Puzzle(s.Games, run.Replay(answers), reveal, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
+		Puzzle: view.TryPuzzle(s.Games, run, try, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
 		Proof: wire.PuzzleProof(p.Proof), Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f, mode(r))+"&after="+p.ID, "&"),
 	}
 	if q := asked(f, mode(r)); q != "" {
@@ -411,11 +414,18 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, answers []string, r
 	page.Board = s.draw(r, set, page.Position, page.Seat)
 	page.Skin = drawing.Look(set.RuleSet)
 	page.Texts = texts(r, set)
+	answers := slices.Clone(try.Answers)
+	switch last := len(answers) - 1; {
+	case page.Meant != nil:
+		answers = answers[:last] // it is answered again
+	case page.Read != "":
+		answers[last] = page.Read
+	}
 	if written, err := json.Marshal(answers); err == nil && len(answers) > 0 {
 		page.Answers = string(written)
 	}
-	if n := len(answers); n > 0 && !page.Right {
-		page.Typed = answers[n-1]
+	if n := len(try.Answers); n > 0 && !page.Right {
+		page.Typed = try.Answers[n-1]
 		for mark := range strings.SplitSeq(page.Typed, ";") {
 			page.Marked[strings.TrimSpace(mark)] = true
 		}

@@ -1,6 +1,16 @@
 package site
 
-import "html/template"
+import (
+	"html/template"
+
+	"crownhead/internal/wire"
+)
+
+// which is a text that was typed and the turns that it can mean, of which a button says one.
+type which struct {
+	Typed string
+	Meant []wire.Meaning
+}
 
 // Wrongs is what is wrong in a form, by field; "form" is the whole.
 type Wrongs map[string]string

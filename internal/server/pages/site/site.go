@@ -225,6 +225,7 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 		"clock":       speech.Clock,
 		"span":        speech.shortClock,
 		"list":        func(items ...string) []string { return items },
+		"which":       func(typed string, meant []wire.Meaning) which { return which{typed, meant} },
 		"wrong":       Wrongs.at,
 		"invalid":     Wrongs.mark,
 		"sprite":      drawing.Sprite,

@@ -56,6 +56,7 @@ type Page struct {
 	YourTurn bool
 	Referee  []wire.Reason
 	Typed    string
+	Meant    []wire.Meaning // the turns that it can mean
 	Link     string
 	QR       template.HTML // of the link
 	Waits    bool
@@ -81,11 +82,18 @@ type standingOffer struct {
 
 // Table is the table.
 func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
-	return s.showTable(w, r, http.StatusOK, nil, "")
+	return s.showTable(w, r, http.StatusOK, said{})
+}
+
+// said is a line that was typed without script, and what the referee says to it: reasons, or the turns that it can mean.
+type said struct {
+	typed   string
+	referee []wire.Reason
+	meant   []wire.Meaning
 }
 
 // showTable shows the table, with what the referee says to a turn that was typed.
-func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, referee []wire.Reason, typed string) error {
+func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, line said) error {
 	snap, err := s.House.Snapshot(r.Context(), r.Who, r.PathValue("id"))
 	if err != nil {
 		return err
@@ -94,7 +102,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, re
 	if err != nil {
 		return err
 	}
-	page := &Page{Snapshot: snap, Set: set, Referee: referee, Typed: typed, Looking: -1, Command: newID()}
+	page := &Page{Snapshot: snap, Set: set, Referee: line.referee, Typed: line.typed, Meant: line.meant, Looking: -1, Command: newID()}
 	if program, ok := s.Offline(); ok {
 		page.Ahead = strings.Join([]string{web.Asset("engine-worker.js"), program.Exec, program.Wasm}, " ")
 	}

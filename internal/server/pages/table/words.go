@@ -29,4 +29,4 @@ func recordWords(lang game.Lang, family *games.Family) map[string]string {
 }
 
 // scriptPrefixes are the first words of the keys that the table's script says.
-var scriptPrefixes = []string{"board", "clock", "does", "double", "level", "line", "offer", "promote", "replay", "resign", "seat", "table"}
+var scriptPrefixes = []string{"board", "clock", "does", "double", "level", "line", "offer", "promote", "replay", "resign", "seat", "table", "typed"}
