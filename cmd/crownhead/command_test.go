@@ -119,6 +119,8 @@ func TestCommands(t *testing.T) {
 		{[]string{"bot", "chess", "-token", "x"}, badInput, nil, []string{"not a contestant"}},
 		{[]string{"match", "chess:1", "chess:1", "-games", "3"}, badInput, nil, []string{"pairs"}},
 		{[]string{"play", "chess", "-level", "x"}, badInput, nil, []string{"“x”"}},
+		{[]string{"play", "chess", "-data", filepath.Join(t.TempDir(), "lot")}, done, []string{"Lots decide the colours: you have", "(FC-3)"}, nil},
+		{[]string{"play", "towers", "-side", "lot", "-data", filepath.Join(t.TempDir(), "asked")}, done, []string{"Lots decide the colours: you have"}, nil},
 		{[]string{"play", "chess", "-side", "third"}, badInput, nil, []string{"“third”"}},
 		{[]string{"play", "chess", "-clock", "soon"}, badInput, nil, []string{"soon"}},
 		{[]string{"play", "backgammon", "-dice", "31"}, badInput, nil, []string{"-dice"}},

@@ -166,7 +166,7 @@ func flagValues(f flagHelp) []string {
 	case "level":
 		return []string{"1", "2", "3", "4", "5", "6", "7", "8"}
 	case "side":
-		return []string{"first", "second"}
+		return []string{"first", "lot", "second"}
 	case "format":
 		return []string{"pgn", "pdn", "mat", "text", "json"}
 	case "resume":

@@ -20,7 +20,7 @@ func TestCompletion(t *testing.T) {
 		"play checkers/d":    "checkers/dames",
 		"play -le":           "-level",
 		"play chess -lev":    "-level",
-		"play chess -side ":  "first|second",
+		"play chess -side ":  "first|lot|second",
 		"why chess e":        "",
 		"-lang ":             "en|fr|de",
 		"-lang fr pl":        "play",
@@ -140,7 +140,7 @@ func TestKeptGames(t *testing.T) {
 	}
 	play("11-15\nquit\n", "play", "checkers/maple", "-two")
 	first := kept()[0].File
-	play("e4\nquit\n", "play", "chess", "-level", "1")
+	play("e4\nquit\n", "play", "chess", "-level", "1", "-side", "first")
 	long := time.Now().Add(-time.Hour) // a file's time may be coarse
 	if err := os.Chtimes(first, long, long); err != nil {
 		t.Fatal(err)

@@ -146,7 +146,7 @@ var flagWords = map[string]flagWord{
 	"divide":   {"", game.Text{EN: "count each first turn separately", FR: "compter chaque premier coup à part", DE: "jeden ersten Zug für sich zählen"}},
 	"level":    {"N", game.Text{EN: "how strong the computer plays, 1 to 8", FR: "la force de l’ordinateur, de 1 à 8", DE: "wie stark der Computer spielt, 1 bis 8"}},
 	"two":      {"", game.Text{EN: "two people at one screen", FR: "deux personnes au même écran", DE: "zwei Personen an einem Bildschirm"}},
-	"side":     {"SIDE", game.Text{EN: "your side: first or second", FR: "votre camp : first (premier) ou second", DE: "deine Seite: first (zuerst) oder second"}},
+	"side":     {"SIDE", game.Text{EN: "your side: first, second, or lot to leave it to chance", FR: "votre camp : first (premier), second, ou lot pour s’en remettre au sort", DE: "deine Seite: first (zuerst), second, oder lot für das Los"}},
 	"clock":    {"CLOCK", game.Text{EN: "time for each: 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d or none", FR: "temps de chacun : 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d ou none", DE: "Bedenkzeit für jeden: 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d oder none"}},
 	"words":    {"WORDS", game.Text{EN: "your own words for the dice", FR: "vos propres mots pour les dés", DE: "deine eigenen Worte für die Würfel"}},
 	"by-hand":  {"", game.Text{EN: "you roll real dice and type what they show", FR: "vous lancez de vrais dés et tapez ce qu’ils montrent", DE: "du würfelst selbst und tippst, was die Würfel zeigen"}},

@@ -17,20 +17,20 @@ import (
 )
 
 var playCommand = command{
-	name: "play", args: "RULES [-level N] [-two] [-side second] [-clock 5m+3s]",
+	name: "play", args: "RULES [-level N] [-two] [-side lot] [-clock 5m+3s]",
 	does: game.Text{
 		EN: "play in the terminal",
 		FR: "jouer dans le terminal",
 		DE: "im Terminal spielen",
 	},
 	more: game.Text{
-		EN: "Against the computer at level 1 to 8 (3 by default), or with -two between two people. In backgammon -words are yours for " +
+		EN: "Against the computer at level 1 to 8 (3 by default), or with -two between two people. Lots decide the colours where the sheet says so; -side asks for one. In backgammon -words are yours for " +
 			"the dice, and -by-hand lets you roll real ones. The game is saved as you play: -resume FILE continues it, -resume last the one played last. In a terminal the arrows go back to " +
 			"earlier lines, and Tab completes turns and words; on a pipe and with -plain it is plain text, line by line.",
-		FR: "Contre l’ordinateur aux niveaux 1 à 8 (3 par défaut), ou avec -two entre deux personnes. Au backgammon, -words donne vos " +
+		FR: "Contre l’ordinateur aux niveaux 1 à 8 (3 par défaut), ou avec -two entre deux personnes. Le sort décide des couleurs si la feuille le dit ; -side en demande une. Au backgammon, -words donne vos " +
 			"mots pour les dés, et -by-hand vous laisse en lancer de vrais. La partie est enregistrée au fur et à mesure : -resume FILE la reprend, -resume last la dernière jouée. Dans " +
 			"un terminal, les flèches rappellent les lignes précédentes et Tab complète coups et mots ; dans un tube et avec -plain, tout est en texte simple, ligne par ligne.",
-		DE: "Gegen den Computer auf Stufe 1 bis 8 (ohne Angabe 3) oder mit -two zu zweit. Im Backgammon sind -words deine Worte für " +
+		DE: "Gegen den Computer auf Stufe 1 bis 8 (ohne Angabe 3) oder mit -two zu zweit. Das Los entscheidet über die Farben, wo das Blatt es sagt; mit -side wählst du selbst. Im Backgammon sind -words deine Worte für " +
 			"die Würfel, und mit -by-hand würfelst du selbst. Das Spiel wird dabei gespeichert: -resume FILE setzt es fort, -resume last das zuletzt gespielte. Im Terminal holen die " +
 			"Pfeiltasten frühere Zeilen zurück, und Tab ergänzt Züge und Wörter; in einer Pipe und mit -plain ist es schlichter Text, Zeile für Zeile.",
 	},
@@ -44,7 +44,7 @@ var playCommand = command{
 		set.Func("position", "", given(&c.position))
 		set.StringVar(&c.level, "level", "", "")
 		set.BoolVar(&c.two, "two", false, "")
-		set.StringVar(&c.side, "side", "first", "")
+		set.StringVar(&c.side, "side", "", "")
 		set.StringVar(&c.clock, "clock", "none", "")
 		set.StringVar(&c.words, "words", "", "")
 		set.BoolVar(&c.byHand, "by-hand", false, "")
@@ -81,19 +81,26 @@ func playGame(c *call) error {
 		}
 		o.Position = pos.String()
 	}
-	switch c.side {
-	case "first":
-	case "second":
-		o.Side = game.Second
-	default:
-		return bad("bad-side", game.Plain("side", game.Excerpt(c.side)))
-	}
 	if !c.two {
 		level, err := readLevel(c.level, 3)
 		if err != nil {
 			return err
 		}
 		o.Level = level
+	}
+	switch c.side {
+	case "first":
+	case "second":
+		o.Side = game.Second
+	case "lot", "":
+		set, err := c.catalogue.Open(o.Rules)
+		if o.Rules != "" && err != nil {
+			return err
+		}
+		// Two people at one screen sit as they like, and a game that is resumed has its sides.
+		o.Lot = o.Level > 0 && o.Rules != "" && (c.side == "lot" || set.Lot != "")
+	default:
+		return bad("bad-side", game.Plain("side", game.Excerpt(c.side)))
 	}
 	var err error
 	if o.Control, err = clock.Parse(c.clock); err != nil {

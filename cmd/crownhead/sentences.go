@@ -270,9 +270,9 @@ var sentences = game.Sentences{
 		DE: "der nächste Abschnitt braucht {need} MB Speicher; -memory erlaubt {have}",
 	},
 	"bad-side": {
-		EN: "“{side}” is not a side; -side takes first or second",
-		FR: "« {side} » n’est pas un camp ; -side accepte first ou second",
-		DE: "„{side}“ ist keine Seite; -side nimmt first oder second",
+		EN: "“{side}” is not a side; -side takes first, second or lot",
+		FR: "« {side} » n’est pas un camp ; -side accepte first, second ou lot",
+		DE: "„{side}“ ist keine Seite; -side nimmt first, second oder lot",
 	},
 	"bad-level": {
 		EN: "“{level}” is not a level; 1 to 8 are accepted",

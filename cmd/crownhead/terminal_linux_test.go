@@ -88,7 +88,7 @@ func TestInterruptsAtATerminal(t *testing.T) {
 		"a signal":           func(p *ptytest.Program) { p.Signal(syscall.SIGTERM) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := atTerminal(t, 80, nil, "play", "chess", "-level", "8", "-data", t.TempDir())
+			p := atTerminal(t, 80, nil, "play", "chess", "-level", "8", "-side", "first", "-data", t.TempDir())
 			p.Wait("White to move> ")
 			end(p)
 			rest, err := p.End()

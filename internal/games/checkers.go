@@ -29,7 +29,7 @@ func checkersFamily() Family {
 			},
 			{
 				ID: "checkers/fortress", Title: game.Text{EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
-				Sides: [2]game.Text{black, white}, Chapters: []string{"FK"}, Main: []string{"FK-3", "FK-5", "FK-6", "FK-8", "R-FK-1"},
+				Sides: [2]game.Text{black, white}, Lot: "FK-3", Chapters: []string{"FK"}, Main: []string{"FK-3", "FK-5", "FK-6", "FK-8", "R-FK-1"},
 				Colours: [2]string{"black", "white"}, Pieces: discs(ebony, ivory),
 				Card: &Card{Key: "fortress", Lid: "fortress", Shelf: 4, Picture: Picture{
 					Position: "B:W14,15,18,20:B9,11,16,K17", View: near(130, 230),

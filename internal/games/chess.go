@@ -21,7 +21,7 @@ func chessFamily() Family {
 		Sets: []RuleSet{
 			{
 				ID: "chess/fide", Title: game.Text{EN: "Standard chess", FR: "Échecs (règles complètes)", DE: "Schach (vollständige Regeln)"},
-				Sides: sides, Chapters: []string{"FC", "FI"}, Main: []string{"FC-1", "FC-11", "FI-1", "FI-2", "FI-3", "FI-4", "FI-6"},
+				Sides: sides, Lot: "FC-3", Chapters: []string{"FC", "FI"}, Main: []string{"FC-1", "FC-11", "FI-1", "FI-2", "FI-3", "FI-4", "FI-6"},
 				Colours: colours, Pieces: pieces, Shows: &Shown{"knight", "king"},
 				Card: &Card{Key: "chess", Lid: "fortress", Shelf: 3, Picture: Picture{
 					Position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2", View: near(230, 530),
@@ -30,7 +30,7 @@ func chessFamily() Family {
 			},
 			{
 				ID: "chess/fortress", Title: game.Text{EN: "Fortress chess", FR: "Échecs Fortress", DE: "Fortress-Schach"},
-				Sides: sides, Chapters: []string{"FC"}, Main: []string{"FC-1", "R-FC-3", "FC-11", "FC-12"},
+				Sides: sides, Lot: "FC-3", Chapters: []string{"FC"}, Main: []string{"FC-1", "R-FC-3", "FC-11", "FC-12"},
 				Colours: colours, Pieces: pieces,
 				Rules: By(chess.Fortress, nil, player.New),
 			},

@@ -146,6 +146,7 @@ type RuleSet struct {
 	ID       string // "checkers/maple"
 	Title    game.Text
 	Sides    [2]game.Text // First and Second, as the sheet calls them
+	Lot      string       // the clause by which lots decide the colours; "" if the sheet does not say so
 	Chapters []string     // of the rule book: "FC", "FI"
 	Main     []string     // the clauses that somebody who knows the family wants to be told
 	Colours  [2]string    // of First and Second: the words board.side.COLOUR

@@ -608,7 +608,7 @@ func (s *Session) load(_ context.Context, path string) error {
 		s.complain(err)
 		return nil
 	}
-	o.File = path
+	o.File, o.Lot = path, false
 	other, err := New(o, s.out, s.engines)
 	if err != nil {
 		s.complain(err)

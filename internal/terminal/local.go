@@ -40,6 +40,11 @@ func openLocal(o Options, engines func(rules string) (engine.Maker, error)) (*lo
 	if err != nil {
 		return nil, err
 	}
+	if o.Lot {
+		var coin [1]byte
+		_, _ = rand.Read(coin[:]) // never fails
+		o.Side = game.Seat(coin[0] & 1)
+	}
 	l.host = host.New(o.Games.Sheet, rand.Reader)
 	create := play.Create{Table: id, Rules: o.Rules, Position: o.Position, Control: o.Control, ByHand: o.ByHand}
 	if _, err := l.do(play.Request{By: game.Nobody, Command: create}); err != nil {

@@ -16,6 +16,7 @@ var sentences = game.Sentences{
 	"offered":         {EN: "{side} offers {what}; answer yes or no", FR: "les {side} proposent {what} ; répondez oui ou non", DE: "{side} bietet an: {what}; antworte ja oder nein"},
 	"proposed":        {EN: "{side} offers {what}", FR: "les {side} proposent {what}", DE: "{side} bietet an: {what}"},
 	"you-are":         {EN: "{side}: you", FR: "{side} : vous", DE: "{side}: du"},
+	"lot":             {EN: "lots decide the colours: you have {side}", FR: "le sort décide des couleurs : vous avez les {side}", DE: "das Los entscheidet über die Farben: Du hast {side}"},
 	"open-seat":       {EN: "{side}: nobody yet", FR: "{side} : personne encore", DE: "{side}: noch niemand"},
 	"joined":          {EN: "{side}: {name}", FR: "{side} : {name}", DE: "{side}: {name}"},
 	"left":            {EN: "{side} has left the seat", FR: "les {side} ont quitté la place", DE: "{side} hat den Platz verlassen"},

@@ -27,6 +27,7 @@ type Options struct {
 	Position string // "" is the start
 	Level    int    // of the computer, 1 to 8; 0: two people at one screen
 	Side     game.Seat
+	Lot      bool // lots decide the side instead
 	Control  clock.Control
 	ByHand   bool   // the players roll real dice and type what they show
 	Words    string // for the dice, if the person has any
@@ -167,6 +168,9 @@ func (s *Session) greet() {
 	for _, sw := range s.set.Beyond() {
 		beyond = append(beyond, sw.Clause)
 	}
+	if s.Lot {
+		s.toss()
+	}
 	if beyond != nil {
 		s.say("beyond-text", game.Word("clauses", game.And(beyond...)), game.Plain("id", s.set.ID))
 	}
@@ -195,6 +199,15 @@ func (s *Session) greet() {
 			s.tellOffer(game.Seat(by), *o)
 		}
 	}
+}
+
+// toss shows what the lot has given to the person at this terminal.
+func (s *Session) toss() {
+	var clauses []string
+	if s.set.Lot != "" {
+		clauses = []string{s.set.Lot}
+	}
+	s.print(s.in(sentences.Reason("lot", clauses, game.Word("side", s.set.Sides[s.anyone()])).Text))
 }
 
 // tellOffer tells what one side offers, but not the computer, which answers by itself and at once.

@@ -132,6 +132,23 @@ func TestTurnsAreTypedInThreeLanguages(t *testing.T) {
 	}
 }
 
+// Lots give both colours, and the toss is shown.
+func TestTheTossIsShown(t *testing.T) {
+	drawn := map[string]bool{}
+	for range 60 {
+		out := typed(t, Options{Rules: "chess", Level: 1, Lot: true}, "quit")
+		for _, side := range []string{"White", "Black"} {
+			if strings.Contains(out, "Lots decide the colours: you have "+side+" (FC-3).\n") && strings.Contains(out, side+": you.") {
+				drawn[side] = true
+			}
+		}
+		if len(drawn) == 2 {
+			return
+		}
+	}
+	t.Errorf("only %v were drawn", drawn)
+}
+
 // After a question a letter is an answer; else it begins a turn.
 func TestShortAnswers(t *testing.T) {
 	for _, no := range []string{"n", "N", "no", "non", "nein"} {

@@ -458,6 +458,34 @@ func TestTypedTurnsWithoutScript(t *testing.T) {
 	check(t, "a lesson that asks", "fr", lesson)
 }
 
+// Lots decide the colours unless somebody asks for one, and the table shows what was drawn.
+func TestLots(t *testing.T) {
+	w := newWorld(t)
+	drawn := map[string]bool{}
+	for range 40 {
+		p := w.visitor("en").post("/play", url.Values{"rules": {"chess/fortress"}, "with": {"engine"}})
+		lot := part(check(t, "a lot", "en", p), "lot").text
+		for _, side := range []string{"White", "Black"} {
+			if strings.Contains(lot, "you have "+side+".") && strings.Contains(lot, "FC-3") {
+				drawn[side] = true
+			}
+		}
+		if len(drawn) == 2 {
+			break
+		}
+	}
+	if len(drawn) != 2 {
+		t.Errorf("lots give %v", drawn)
+	}
+	asked := w.visitor("en").post("/new", url.Values{"rules": {"chess/fortress"}, "with": {"engine"}, "level": {"1"}, "side": {"first"}})
+	if lot := part(check(t, "a colour", "en", asked), "lot").text; lot != "" {
+		t.Errorf("a colour that was asked for is drawn: %s", lot)
+	}
+	if sum := w.visitor("en").get("/new?rules=backgammon/fortress").body; strings.Contains(sum, "White, begins") || !strings.Contains(sum, "the opening roll decides who begins") {
+		t.Error("somebody begins by colour in backgammon (FB-6)")
+	}
+}
+
 func part(root *element, name string) *element {
 	found := &element{}
 	root.all(func(e *element) {

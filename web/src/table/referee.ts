@@ -38,6 +38,7 @@ export function referee(desk: Desk): Show {
 	desk.onSlip(write);
 	desk.onTouch(forget);
 	return (_view, happened) => {
+		if (happened.some((e) => e.what === 'played')) part('lot')?.remove(); // it has been read
 		if (!stays && happened.some((e) => ['played', 'took-back', 'ended', 'aborted'].includes(e.what))) forget();
 	};
 }

@@ -141,6 +141,13 @@ func (s *Pages) Play(w http.ResponseWriter, r *site.Request) error {
 		mine := seatByLot()
 		n.Seats[mine] = wire.NewSeat{Kind: "me"}
 		n.Seats[1-mine] = wire.NewSeat{Kind: "engine", Level: friendly}
+		made, err := s.Tables.Create(r.Sender, n)
+		if err != nil {
+			return err
+		}
+		r.KeepLot(made.ID)
+		http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
+		return nil
 	}
 	return s.OpenTable(w, r, n)
 }

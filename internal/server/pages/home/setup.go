@@ -98,6 +98,9 @@ func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
 	if link := made.SeatLinks[0] + made.SeatLinks[1]; link != "" {
 		r.KeepSeatLink(made.ID, link)
 	}
+	if form.Get("side") == "lot" && form.Get("with") != "screen" {
+		r.KeepLot(made.ID)
+	}
 	http.Redirect(w, r.Request, "/t/"+made.ID, http.StatusSeeOther)
 	return nil
 }

@@ -17,6 +17,23 @@ func (r *Request) KeepSeatLink(table, link string) {
 	})
 }
 
+// lotCookie tells the table that lots have decided the visitor's colour, which it shows until the first turn.
+const lotCookie = "lot"
+
+// KeepLot remembers that.
+func (r *Request) KeepLot(table string) {
+	http.SetCookie(r.Sender.W, &http.Cookie{
+		Name: lotCookie, Value: "drawn", Path: "/t/" + table, MaxAge: int((24 * time.Hour).Seconds()),
+		HttpOnly: true, Secure: r.Sender.Secure(), SameSite: http.SameSiteLaxMode,
+	})
+}
+
+// ByLot tells whether it was remembered.
+func ByLot(r *http.Request) bool {
+	_, err := r.Cookie(lotCookie)
+	return err == nil
+}
+
 // SeatLink is the link that was kept; "" if there is none.
 func SeatLink(r *http.Request) string {
 	c, err := r.Cookie(linkCookie)

@@ -57,6 +57,7 @@ type Page struct {
 	Referee  []wire.Reason
 	Typed    string
 	Meant    []wire.Meaning // the turns that it can mean
+	Lot      string         // what the lot has given to the viewer, until the first turn
 	Link     string
 	QR       template.HTML // of the link
 	Waits    bool
@@ -117,6 +118,10 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, li
 		}
 	}
 	page.dress(r, position)
+	if mine := snap.Yours.Seats; len(mine) == 1 && len(snap.Table.Turns) == 0 && site.ByLot(r.Request) {
+		side := page.Sides[slices.Index([]string{wire.First, wire.Second}, mine[0])]
+		page.Lot = strings.TrimSpace(r.Say("table.lot", "side", side) + " " + set.Lot)
+	}
 	page.Resign = r.URL.Query().Has("resign") && page.canOffer("resign")
 	if snap.Table.State.Phase == "waiting" {
 		page.Waits = true
