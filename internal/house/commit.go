@@ -55,7 +55,7 @@ func (h *House) count(c change, took time.Duration) {
 }
 
 // commit makes a change durable, goes on from it and tells who looks on.
-func (l *live) commit(c change) error {
+func (l *loaded) commit(c change) error {
 	c = l.withJob(c)
 	asked := sinceStart()
 	if err := l.house.append(l.created, c); err != nil {
@@ -66,7 +66,7 @@ func (l *live) commit(c change) error {
 }
 
 // withJob adds to a change what must be done for the table after it, unless the job that is there can stay.
-func (l *live) withJob(c change) change {
+func (l *loaded) withJob(c change) change {
 	if due := l.pending(c.After.Table()); !l.staysBefore(due) {
 		c.putsJob, c.job, c.hadJob = true, due, pendingJob(l.table()).Kind != ""
 	}
@@ -74,7 +74,7 @@ func (l *live) withJob(c change) change {
 }
 
 // accept goes on from a change that is in the log, and tells who looks on; asked is when the store was asked to take it.
-func (l *live) accept(c change, asked int64) {
+func (l *loaded) accept(c change, asked int64) {
 	before := l.table()
 	l.confirmed.Store(asked)
 	if c.putsJob {
@@ -99,14 +99,14 @@ func (h *House) expect(job store.Job) {
 // staysBefore tells that the job of a flag may stay in the store as it is, because it comes up before the one that is due now:
 // it is put off then, which costs less than a write with every turn. Not so a job that comes up before this commit is surely
 // in the log: a node that does not see it yet could put the job off for too long.
-func (l *live) staysBefore(due store.Job) bool {
+func (l *loaded) staysBefore(due store.Job) bool {
 	return due.Kind == flagJob && l.job.Kind == flagJob && l.jobAt == l.table().Seq && !due.Due.Before(l.job.Due) &&
 		l.house.Store.Now().Add(storeTimeout+maxSkew).Before(l.job.Due)
 }
 
 // try commits what decide finds on the table as it stands. If another node was faster it hears what happened, and decides
 // again. The error is that of the store, or the refusal that decide came to in the end.
-func (l *live) try(ctx context.Context, decide func(h host.Host, now time.Time) (change, error)) error {
+func (l *loaded) try(ctx context.Context, decide func(h host.Host, now time.Time) (change, error)) error {
 	unsure := false
 	for range 20 {
 		now, on := l.house.Store.Now(), l.host
@@ -142,19 +142,19 @@ func (l *live) try(ctx context.Context, decide func(h host.Host, now time.Time) 
 }
 
 // do commits what a request makes happen, together with what the house then does by itself.
-func (l *live) do(ctx context.Context, r play.Request) error {
+func (l *loaded) do(ctx context.Context, r play.Request) error {
 	return l.try(ctx, func(h host.Host, now time.Time) (change, error) {
 		b, refused := h.Decide(r, now)
-		return change{Batch: l.house.goOn(b, now)}, refused
+		return change{Batch: l.house.advance(b, now)}, refused
 	})
 }
 
-// goOn adds to a batch what the house does by itself. If it cannot, that is left to do, and the batch is not held up by it.
-func (h *House) goOn(b host.Batch, now time.Time) host.Batch {
+// advance adds to a batch what the house does by itself. If it cannot, that is left to do, and the batch is not held up by it.
+func (h *House) advance(b host.Batch, now time.Time) host.Batch {
 	if len(b.Entries) == 0 {
 		return b
 	}
-	b, err := b.GoOn(now)
+	b, err := b.Advance(now)
 	if err != nil {
 		h.log.Warn("the house could not do its part", "table", store.Short(b.After.Table().ID), "error", err)
 	}
@@ -162,7 +162,7 @@ func (h *House) goOn(b host.Batch, now time.Time) host.Batch {
 }
 
 // refresh hears what other nodes have appended.
-func (l *live) refresh(ctx context.Context) error {
+func (l *loaded) refresh(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
 	defer cancel()
 	before := l.table()

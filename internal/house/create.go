@@ -138,10 +138,10 @@ func (h *House) openTable(ctx context.Context, who Viewer, c play.Create, seats 
 	if err != nil {
 		return "", links, err
 	}
-	if opened.Batch, err = stopsAtOnce(h.goOn(opened.Batch, now), now); err != nil {
+	if opened.Batch, err = stopsAtOnce(h.advance(opened.Batch, now), now); err != nil {
 		return "", links, err
 	}
-	opening := live{house: h}
+	opening := loaded{house: h}
 	opening.askedBy(who)
 	opened.job = opening.pending(opened.After.Table())
 	if err := h.append(opened.Entries[0].At, opened); err != nil {
@@ -150,14 +150,14 @@ func (h *House) openTable(ctx context.Context, who Viewer, c play.Create, seats 
 	h.expect(opened.job)
 	l, err := h.adopt(ctx, c.Table, opened)
 	if err != nil {
-		return "", links, err
+		return "", links, h.storeProblem(err)
 	}
 	defer l.leave()
 	l.askedBy(who)
 	h.announce(l.id, l.table().Seq)
 	l.notify(opened.Entries)
 	l.showRatings(ctx)
-	l.goOn(ctx)
+	l.doPending(ctx)
 	return c.Table, links, nil
 }
 
@@ -197,7 +197,7 @@ func (h *House) takeSeat(ctx context.Context, who Viewer, table string, take wir
 	return taken, err
 }
 
-func (l *live) takeSeat(ctx context.Context, who Viewer, take wire.TakeSeat) (taken wire.TakenSeat, err error) {
+func (l *loaded) takeSeat(ctx context.Context, who Viewer, take wire.TakeSeat) (taken wire.TakenSeat, err error) {
 	h := l.house
 	t := l.table()
 	if t.Rated && !who.Account {
@@ -244,12 +244,12 @@ func (l *live) takeSeat(ctx context.Context, who Viewer, take wire.TakeSeat) (ta
 		return taken, err
 	}
 	l.showRatings(ctx)
-	l.goOn(ctx)
+	l.doPending(ctx)
 	return taken, nil
 }
 
 // seatFor is the seat that somebody asks for: by a link, which is not used yet, or at a public table.
-func (l *live) seatFor(ctx context.Context, who Viewer, take wire.TakeSeat) (game.Seat, error) {
+func (l *loaded) seatFor(ctx context.Context, who Viewer, take wire.TakeSeat) (game.Seat, error) {
 	t, name := l.table(), take.Seat
 	if take.Token != "" {
 		table, seat, err := l.house.Store.SeatLink(ctx, hashOf(take.Token), who.Person)

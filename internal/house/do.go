@@ -55,13 +55,13 @@ func (h *House) Do(ctx context.Context, who Viewer, table string, o Order, c pla
 	}
 	h.counts.refused.Add(1)
 	if len(refused) > 0 && refused[0].Token == "too-late" {
-		l.goOn(ctx) // the flag has ended the game, which may be rated
+		l.doPending(ctx) // the flag has ended the game, which may be rated
 	}
 	return 0, err
 }
 
 // obey does what a command says, and what follows from it.
-func (l *live) obey(ctx context.Context, who Viewer, o Order, c play.Command) error {
+func (l *loaded) obey(ctx context.Context, who Viewer, o Order, c play.Command) error {
 	r, err := l.request(ctx, who, o, c)
 	if err != nil {
 		return err
@@ -75,13 +75,13 @@ func (l *live) obey(ctx context.Context, who Viewer, o Order, c play.Command) er
 	}
 	if !happened {
 		l.acted(r.Command)
-		l.goOn(ctx)
+		l.doPending(ctx)
 	}
 	return nil
 }
 
 // acted is after a command that changed the game: who thinks about how it stood can stop.
-func (l *live) acted(c play.Command) {
+func (l *loaded) acted(c play.Command) {
 	switch c.(type) {
 	case play.Speak:
 		return
@@ -94,7 +94,7 @@ func (l *live) acted(c play.Command) {
 }
 
 // request is a viewer's command with the seat it is for. What only the house may do is refused to every seat by the table.
-func (l *live) request(ctx context.Context, who Viewer, o Order, c play.Command) (play.Request, error) {
+func (l *loaded) request(ctx context.Context, who Viewer, o Order, c play.Command) (play.Request, error) {
 	r := play.Request{ID: o.ID, Sender: l.sender(who.Person), Seen: o.Seen, By: game.Nobody, Command: c}
 	seats := l.seatsOf(ctx, who)
 	speech, speaks := c.(play.Speak)
@@ -125,7 +125,7 @@ func (l *live) request(ctx context.Context, who Viewer, o Order, c play.Command)
 }
 
 // sender is a person as the table's log names the sender of a command: a log is public, and who looks on need not be.
-func (l *live) sender(person string) string {
+func (l *loaded) sender(person string) string {
 	for _, s := range l.senders {
 		if s.person == person && s.name != "" {
 			return s.name
@@ -147,7 +147,7 @@ const senderBytes = 8
 func (h *House) Plays(ctx context.Context, who Viewer, table string) (bool, error) {
 	l, err := h.enter(ctx, table)
 	if err != nil {
-		return false, err
+		return false, h.storeProblem(err)
 	}
 	defer l.leave()
 	return len(l.seatsOf(ctx, who)) > 0, nil

@@ -46,7 +46,7 @@ func (h *House) note(person string, n Note) {
 }
 
 // notify tells the players what some events at their table mean to them.
-func (l *live) notify(events []play.Entry) {
+func (l *loaded) notify(events []play.Entry) {
 	h := l.house
 	if h.follow.count.Load() == 0 && !h.Store.Shared() {
 		return

@@ -46,17 +46,11 @@ func (h *House) listen(ctx context.Context) {
 
 // refreshTable brings a table that is in memory up to the log.
 func (h *House) refreshTable(ctx context.Context, id string) {
-	h.mu.Lock()
-	l, known := h.tables[id]
-	h.mu.Unlock()
-	if !known {
+	l := h.inMemory(id)
+	if l == nil {
 		return
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.evicted || !l.loaded {
-		return
-	}
+	defer l.leave()
 	if err := l.hearNow(ctx); err != nil {
 		h.log.Debug("a table could not be brought up to date", "table", store.Short(id), "error", err)
 	}
@@ -70,12 +64,15 @@ var started = time.Now()
 
 func sinceStart() int64 { return int64(time.Since(started)) }
 
-// visit is enter for somebody who asks for a table: if nothing has told for a while that it is as we know it, the store is
+// visit is enter for somebody who asks for a table and is told why not: if nothing has told for a while that it is as we know it, the store is
 // asked. While the store does not answer, what is known is better than nothing.
-func (h *House) visit(ctx context.Context, id string) (*live, error) {
+func (h *House) visit(ctx context.Context, id string) (*loaded, error) {
 	l, err := h.enter(ctx, id)
-	if err != nil || !h.Store.Shared() || h.outage.on() {
-		return l, err
+	if err != nil {
+		return nil, h.storeProblem(err)
+	}
+	if !h.Store.Shared() || h.outage.on() {
+		return l, nil
 	}
 	if at := l.confirmed.Load(); at > h.back.Load() && sinceStart()-at < h.fresh.Load() {
 		return l, nil
@@ -96,7 +93,7 @@ func (h *House) visit(ctx context.Context, id string) (*live, error) {
 }
 
 // hearNow is refresh; who thinks about how the game stood can stop.
-func (l *live) hearNow(ctx context.Context) error {
+func (l *loaded) hearNow(ctx context.Context) error {
 	touched := l.table().Touched
 	if err := l.refresh(ctx); err != nil {
 		return err
@@ -110,7 +107,7 @@ func (l *live) hearNow(ctx context.Context) error {
 // heardSince asks a store that nodes share what is new at the table, and tells whether other nodes have done anything there since the event that was
 // heard last. A node may not have heard of a turn that a player has seen elsewhere, so it asks before it refuses anything. While the store does
 // not answer, the refusal stands.
-func (l *live) heardSince(ctx context.Context, event int) bool {
+func (l *loaded) heardSince(ctx context.Context, event int) bool {
 	if !l.house.Store.Shared() || l.house.outage.on() {
 		return false
 	}
@@ -127,7 +124,7 @@ func (h *House) catchUp() {
 		return
 	}
 	type known struct {
-		*live
+		*loaded
 		head int
 	}
 	tables := map[string]known{}
@@ -136,7 +133,7 @@ func (h *House) catchUp() {
 		if !l.mu.TryLock() {
 			continue
 		}
-		if len(l.watchers) > 0 && l.loaded {
+		if len(l.watchers) > 0 && l.read {
 			tables[l.id] = known{l, l.table().Seq}
 			ids = append(ids, l.id)
 		}

@@ -30,7 +30,7 @@ func newAdvisers(c Config) advisers {
 func (h *House) Hint(ctx context.Context, who Viewer, table string) (wire.Hint, error) {
 	l, err := h.enter(ctx, table)
 	if err != nil {
-		return wire.Hint{}, err
+		return wire.Hint{}, h.storeProblem(err)
 	}
 	t, err := l.table(), l.table().RefuseAdvice(l.seatsOf(ctx, who))
 	l.leave()

@@ -37,7 +37,7 @@ type House struct {
 	log    *slog.Logger
 	node   string // tells our own messages on the bus from others'
 	mu     sync.Mutex
-	tables map[string]*live
+	tables map[string]*loaded
 	closed bool
 
 	outage outage
@@ -102,7 +102,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		return nil, err
 	}
 	h := &House{
-		Config: c, log: c.Log, node: node, tables: map[string]*live{},
+		Config: c, log: c.Log, node: node, tables: map[string]*loaded{},
 		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
 		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
 		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)}, analysts: newAnalysts(c), explore: make(chan struct{}, 1), silence: 2 * evictEvery,
@@ -147,7 +147,7 @@ func (h *House) Run(ctx context.Context) error {
 func (h *House) Close(context.Context) error {
 	h.mu.Lock()
 	h.closed = true
-	all := make([]*live, 0, len(h.tables))
+	all := make([]*loaded, 0, len(h.tables))
 	for _, l := range h.tables {
 		all = append(all, l)
 	}

@@ -131,7 +131,7 @@ func (h *House) recover(ctx context.Context) {
 // makeUp writes down that the clocks of tables were paused from the beginning of the outage until now. It writes something even if
 // none did.
 func (h *House) makeUp(ctx context.Context, ids []string) error {
-	var all []*live
+	var all []*loaded
 	defer func() {
 		for _, l := range all {
 			l.leave()
@@ -147,7 +147,7 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 		return err
 	}
 	for _, id := range ids {
-		l, err := h.find(ctx, id)
+		l, err := h.enter(ctx, id)
 		if err == nil && h.Store.Shared() {
 			if err = l.refresh(ctx); err != nil {
 				l.leave()
@@ -213,7 +213,7 @@ func (h *House) backAt(ctx context.Context, since time.Time) (time.Time, error) 
 }
 
 // commitStood commits a change that says first that the clocks were paused until now.
-func (l *live) commitStood(c change, now time.Time) error {
+func (l *loaded) commitStood(c change, now time.Time) error {
 	before := l.madeUp
 	l.madeUp = now
 	err := l.commit(c)
@@ -232,7 +232,7 @@ func later(a, b time.Time) time.Time {
 
 // stood is what the log must say before anything else happens at the table: that its clocks were paused in the outage, until now.
 // Not ok is nothing: no clock ran, its flag fell before, or the log says it already.
-func (l *live) stood(now time.Time) (b host.Batch, ok bool) {
+func (l *loaded) stood(now time.Time) (b host.Batch, ok bool) {
 	since, failed, on := l.house.outage.times()
 	if !on {
 		return b, false
@@ -260,7 +260,7 @@ func (c change) after(b host.Batch) change {
 }
 
 // asShown is the table as people see it: in an outage its clocks are paused.
-func (l *live) asShown() play.Table {
+func (l *loaded) asShown() play.Table {
 	t := l.table()
 	if since, failed, on := l.house.outage.times(); on && t.Phase == play.Playing && (failed.After(l.madeUp) || since.After(l.madeUp)) {
 		t.Clock = t.Clock.Pause(later(since, l.madeUp))
@@ -278,9 +278,9 @@ func (h *House) tellClocks() {
 	}
 }
 
-func (l *live) tellClock() {
+func (l *loaded) tellClock() {
 	paused := l.house.outage.on()
-	if l.toldPaused == paused || !l.loaded || !l.table().Clock.Timed() {
+	if l.toldPaused == paused || !l.read || !l.table().Clock.Timed() {
 		return
 	}
 	l.toldPaused = paused

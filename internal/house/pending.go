@@ -48,8 +48,8 @@ func uncounted(t play.Table) bool {
 	return t.Rated && t.Phase == play.Over && t.Ratings == nil && t.Seats[0].Holder != "" && t.Seats[1].Holder != ""
 }
 
-// goOn does what the house must do now, until a person or a computer player is to act. The caller is alone at the table.
-func (l *live) goOn(ctx context.Context) {
+// doPending does what the house must do now, until a person or a computer player is to act. The caller is alone at the table.
+func (l *loaded) doPending(ctx context.Context) {
 	for range 1000 { // a match has an end, and so has this
 		t := l.table()
 		step := l.step
@@ -58,7 +58,7 @@ func (l *live) goOn(ctx context.Context) {
 			l.callWorkers()
 			return
 		case job.Kind == showJob:
-			l.goOnShow(ctx)
+			l.doShow(ctx)
 			return
 		case job.Kind == "", job.Kind == flagJob && l.house.Store.Now().Before(job.Due):
 			return
@@ -76,7 +76,7 @@ func (l *live) goOn(ctx context.Context) {
 
 // callWorkers tells workers here and elsewhere that a computer player is to act, once its pause is over. It is a hint: work is found
 // without it, a little later.
-func (l *live) callWorkers() {
+func (l *loaded) callWorkers() {
 	h := l.house
 	call := func() {
 		h.wake()
@@ -90,19 +90,19 @@ func (l *live) callWorkers() {
 }
 
 // step rolls, reveals, or calls a flag.
-func (l *live) step(ctx context.Context) error {
+func (l *loaded) step(ctx context.Context) error {
 	return l.try(ctx, func(h host.Host, now time.Time) (change, error) {
 		r, due, err := h.Due(now)
 		if err != nil || !due {
 			return change{}, err
 		}
 		b, err := h.Decide(r, now)
-		return change{Batch: l.house.goOn(b, now)}, err
+		return change{Batch: l.house.advance(b, now)}, err
 	})
 }
 
 // applyRatings puts a rated result into both players' ratings.
-func (l *live) applyRatings(ctx context.Context) error {
+func (l *loaded) applyRatings(ctx context.Context) error {
 	return l.try(ctx, func(h host.Host, now time.Time) (change, error) {
 		t := h.Table()
 		if !uncounted(t) {

@@ -26,7 +26,7 @@ type presence struct {
 }
 
 // local is who looks on at this node.
-func (l *live) local() presence {
+func (l *loaded) local() presence {
 	p := presence{Node: l.house.node}
 	for _, w := range l.watchers {
 		for _, seat := range w.seats {
@@ -40,7 +40,7 @@ func (l *live) local() presence {
 }
 
 // everywhere is who looks on at any node.
-func (l *live) everywhere() presence {
+func (l *loaded) everywhere() presence {
 	p := l.local()
 	for node, other := range l.elsewhere {
 		if time.Since(other.heard) > presenceExpiry {
@@ -54,7 +54,7 @@ func (l *live) everywhere() presence {
 }
 
 // tellPresence says here and at other nodes who looks on, if that has changed; at most once a second, for many come and go.
-func (l *live) tellPresence() {
+func (l *loaded) tellPresence() {
 	if l.house.Store.Shared() && (l.present || len(l.watchers) > 0 && time.Since(l.saidPresence) > presenceAgain) {
 		l.saidPresence = time.Now()
 		if text, err := json.Marshal(l.local()); err == nil {

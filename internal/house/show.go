@@ -24,25 +24,25 @@ func isShow(t play.Table) bool {
 }
 
 // isLookedAt tells whether somebody looks on, here or at another node.
-func (l *live) isLookedAt() bool {
+func (l *loaded) isLookedAt() bool {
 	return l.isLookedAtHere() || l.everywhere().Watching > 0
 }
 
-func (l *live) isLookedAtHere() bool {
+func (l *loaded) isLookedAtHere() bool {
 	return len(l.watchers) > 0 || time.Since(l.looked) < lookLasts
 }
 
 // look is called when somebody looks at the table: a show goes on for him.
-func (l *live) look(ctx context.Context, who Viewer) {
+func (l *loaded) look(ctx context.Context, who Viewer) {
 	l.looked = time.Now()
 	if isShow(l.table()) {
 		l.askedBy(who)
-		l.goOnShow(ctx)
+		l.doShow(ctx)
 	}
 }
 
-// goOnShow lets a show go on if somebody looks on, and stop if not.
-func (l *live) goOnShow(ctx context.Context) {
+// doShow lets a show go on if somebody looks on, and stop if not.
+func (l *loaded) doShow(ctx context.Context) {
 	if t := l.table(); pendingJob(t).Kind != showJob || l.house.outage.on() {
 		return
 	}
@@ -51,7 +51,7 @@ func (l *live) goOnShow(ctx context.Context) {
 	}
 }
 
-func (l *live) setShow(ctx context.Context, goesOn bool) error {
+func (l *loaded) setShow(ctx context.Context, goesOn bool) error {
 	t := l.table()
 	if _, timed := t.Clock.Deadline(); timed != goesOn && (timed || t.Clock.Paused) {
 		var c play.Command = play.Pause{}
@@ -75,17 +75,17 @@ func (l *live) setShow(ctx context.Context, goesOn bool) error {
 }
 
 // keepShow lets a show go on that somebody here looks at: the worker of another node may not know of him.
-func (l *live) keepShow(ctx context.Context) {
-	if !l.loaded || l.evicted || !l.isLookedAtHere() {
+func (l *loaded) keepShow(ctx context.Context) {
+	if !l.read || l.evicted || !l.isLookedAtHere() {
 		return
 	}
 	if t := l.table(); isShow(t) && l.house.Store.Now().Sub(t.At) > watchersEvery {
-		l.goOnShow(ctx)
+		l.doShow(ctx)
 	}
 }
 
 // pending is what must be done for the table next, and on whose behalf.
-func (l *live) pending(t play.Table) store.Job {
+func (l *loaded) pending(t play.Table) store.Job {
 	job := pendingJob(t)
 	switch {
 	case job.Kind == engineJob && l.house.Pauses:
@@ -100,7 +100,7 @@ func (l *live) pending(t play.Table) store.Job {
 }
 
 // pausesUntil is when the computer player of a table acts. Events that do not change the game do not delay it.
-func (l *live) pausesUntil(t play.Table) time.Time {
+func (l *loaded) pausesUntil(t play.Table) time.Time {
 	if before := l.table(); l.job.Kind == engineJob && l.jobAt == before.Seq && t.Touched <= before.Seq {
 		return l.job.Due
 	}
@@ -114,7 +114,7 @@ func (l *live) pausesUntil(t play.Table) time.Time {
 }
 
 // askedBy remembers on whose behalf computer players think here.
-func (l *live) askedBy(who Viewer) {
+func (l *loaded) askedBy(who Viewer) {
 	if l.replies = who.Replies; who.Bot {
 		l.replies = "once"
 	}
@@ -124,7 +124,7 @@ func (l *live) askedBy(who Viewer) {
 }
 
 // requester is on whose behalf a computer player of the table thinks: an address, or as long as none is known a person.
-func (l *live) requester(t play.Table) string {
+func (l *loaded) requester(t play.Table) string {
 	if l.asker != "" {
 		return l.asker
 	}

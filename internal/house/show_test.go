@@ -134,7 +134,7 @@ func TestPauses(t *testing.T) {
 		who  Viewer
 		want time.Duration
 	}{{Viewer{}, usual}, {Viewer{Replies: "quick"}, usual / 2}, {Viewer{Replies: "once"}, 0}, {Viewer{Bot: true}, 0}} {
-		l := live{house: h}
+		l := loaded{house: h}
 		l.askedBy(c.who)
 		if got := l.pausesUntil(before).Sub(before.At); got != c.want {
 			t.Errorf("%+v waits %v", c.who, got)

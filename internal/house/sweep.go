@@ -161,14 +161,14 @@ func (h *House) doJob(ctx context.Context, job store.Job) error {
 var errUndone = errors.New("house: what had to be done is still to do")
 
 // callFlag lets a flag fall that has run out, even while a computer player is to act, and goes on.
-func (l *live) callFlag(ctx context.Context) {
+func (l *loaded) callFlag(ctx context.Context) {
 	if at, timed := host.Deadline(l.table()); timed && !l.house.Store.Now().Before(at) {
 		if err := l.step(ctx); err != nil {
 			l.house.log.Warn("a flag could not be called", "table", store.Short(l.id), "error", err)
 			return
 		}
 	}
-	l.goOn(ctx)
+	l.doPending(ctx)
 }
 
 // tellPresences says at every table who looks on, and lets shows go on for them.
@@ -183,10 +183,10 @@ func (h *House) tellPresences(ctx context.Context) {
 	}
 }
 
-func (h *House) watched() []*live {
+func (h *House) watched() []*loaded {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	var all []*live
+	var all []*loaded
 	for _, l := range h.tables {
 		all = append(all, l)
 	}

@@ -15,7 +15,7 @@ import (
 // Watcher is somebody who looks at a table and is told what happens there.
 type Watcher struct {
 	who   Viewer
-	live  *live
+	table *loaded
 	seats []game.Seat
 
 	mu       sync.Mutex
@@ -61,8 +61,8 @@ func (w *Watcher) Why() string {
 
 // Close looks away.
 func (w *Watcher) Close() {
-	w.live.mu.Lock()
-	defer w.live.mu.Unlock()
+	w.table.mu.Lock()
+	defer w.table.mu.Unlock()
 	w.end("")
 }
 
@@ -76,9 +76,9 @@ func (w *Watcher) end(why string) {
 	w.ended, w.why = true, why
 	ring := w.ring
 	w.mu.Unlock()
-	w.live.watchers = slices.DeleteFunc(slices.Clone(w.live.watchers), func(other *Watcher) bool { return other == w })
-	w.live.present = true
-	w.live.house.counts.watchers.Add(-1)
+	w.table.watchers = slices.DeleteFunc(slices.Clone(w.table.watchers), func(other *Watcher) bool { return other == w })
+	w.table.present = true
+	w.table.house.counts.watchers.Add(-1)
 	ring(false)
 }
 
@@ -100,7 +100,7 @@ func (w *Watcher) put(message *[]byte) (room bool) {
 	w.messages = append(w.messages, message)
 	ring := w.ring
 	w.mu.Unlock()
-	ring(len(w.live.watchers) <= fewWatchers)
+	ring(len(w.table.watchers) <= fewWatchers)
 	return true
 }
 
@@ -118,7 +118,7 @@ func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) 
 		return nil, err
 	}
 	defer l.leave()
-	w := &Watcher{who: who, live: l, seats: l.seatsOf(ctx, who), ring: func(bool) {}}
+	w := &Watcher{who: who, table: l, seats: l.seatsOf(ctx, who), ring: func(bool) {}}
 	first, err := l.missed(ctx, w, after)
 	if err != nil {
 		return nil, h.storeProblem(err)
@@ -134,7 +134,7 @@ func (h *House) Watch(ctx context.Context, who Viewer, table string, after int) 
 }
 
 // missed is the first message of a watcher: a snapshot, what happened since, or nothing.
-func (l *live) missed(ctx context.Context, w *Watcher, after int) (*[]byte, error) {
+func (l *loaded) missed(ctx context.Context, w *Watcher, after int) (*[]byte, error) {
 	t := l.table()
 	if after < 0 || after > t.Seq || t.Seq-after > longAgo {
 		text, err := json.Marshal(l.snapshot(ctx, w.who))
@@ -156,7 +156,7 @@ func (l *live) missed(ctx context.Context, w *Watcher, after int) (*[]byte, erro
 	return n.message(w), nil
 }
 
-func (l *live) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
+func (l *loaded) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
 	t := l.asShown()
 	s := wire.Snapshot{
 		Type: "snapshot", Version: wire.Version, Table: view.Table(t, l.house.Store.Now(), who.Lang),
@@ -167,7 +167,7 @@ func (l *live) snapshot(ctx context.Context, who Viewer) wire.Snapshot {
 }
 
 // addUnlogged adds to a state what the log does not say: who is here, and the ratings before the end.
-func (l *live) addUnlogged(s *wire.State) {
+func (l *loaded) addUnlogged(s *wire.State) {
 	here := l.everywhere().Here
 	for i := range s.Seats {
 		s.Seats[i].Here = here[i]
@@ -178,7 +178,7 @@ func (l *live) addUnlogged(s *wire.State) {
 }
 
 // tell lets everybody here and on other nodes know what has happened since before.
-func (l *live) tell(before play.Table, events []play.Entry) {
+func (l *loaded) tell(before play.Table, events []play.Entry) {
 	if slices.ContainsFunc(events, changesSeats) {
 		for _, w := range l.watchers {
 			w.seats = l.seatsOf(context.Background(), w.who)
@@ -206,7 +206,7 @@ func changesSeats(e play.Entry) bool {
 
 // broadcast is news for many watchers: what all of them read is written once in each language. It is used again for others.
 type broadcast struct {
-	live    *live
+	table   *loaded
 	after   play.Table
 	before  play.Table
 	entries []play.Entry
@@ -219,9 +219,9 @@ type broadcast struct {
 	own    wire.Yours
 }
 
-func (l *live) broadcast(before play.Table, entries []play.Entry) *broadcast {
+func (l *loaded) broadcast(before play.Table, entries []play.Entry) *broadcast {
 	n := broadcasts.Get().(*broadcast)
-	n.live, n.after, n.before, n.entries = l, l.table(), before, entries
+	n.table, n.after, n.before, n.entries = l, l.table(), before, entries
 	return n
 }
 
@@ -262,9 +262,9 @@ func (n *broadcast) shared(lang game.Lang) []byte {
 	if text := n.common[lang]; text != nil {
 		return *text
 	}
-	after := n.live.asShown()
-	view.StateInto(&n.state, &after, n.live.house.Store.Now(), lang)
-	n.live.addUnlogged(&n.state)
+	after := n.table.asShown()
+	view.StateInto(&n.state, &after, n.table.house.Store.Now(), lang)
+	n.table.addUnlogged(&n.state)
 	n.events = n.events[:0]
 	begun := ""
 	t := &n.before
@@ -292,7 +292,7 @@ func (n *broadcast) private(seats []game.Seat) []byte {
 		held |= 1 << s
 	}
 	if n.yours[held] == nil {
-		n.live.house.yoursInto(&n.own, &n.after, seats)
+		n.table.house.yoursInto(&n.own, &n.after, seats)
 		text := newsBuffers.Get().(*[]byte)
 		*text = n.own.Append((*text)[:0])
 		n.yours[held] = text
@@ -301,7 +301,7 @@ func (n *broadcast) private(seats []game.Seat) []byte {
 }
 
 // showRatings loads the ratings of a rated table's players, to be shown before its end.
-func (l *live) showRatings(ctx context.Context) {
+func (l *loaded) showRatings(ctx context.Context) {
 	t := l.table()
 	if !t.Rated {
 		return

@@ -187,23 +187,23 @@ func (h *House) playFor(ctx context.Context, job store.Job, players *host.Player
 	l.stopThinking = nil
 	if err != nil {
 		if thinking.Err() != nil && ctx.Err() == nil {
-			l.goOn(ctx)
+			l.doPending(ctx)
 			return nil // it was told to stop: the game has gone another way
 		}
 		return err
 	}
 	if l.table().Touched > r.Seen {
-		l.goOn(ctx)
+		l.doPending(ctx)
 		return nil
 	}
 	if err := l.do(ctx, r); err != nil {
 		if _, refused := view.Refusal(err); refused && l.table().Seq > r.Seen {
-			l.goOn(ctx)
+			l.doPending(ctx)
 			return nil
 		}
 		return err
 	}
 	l.acted(r.Command)
-	l.goOn(ctx)
+	l.doPending(ctx)
 	return nil
 }

@@ -74,7 +74,7 @@ func (t *Table) Take(a Answer) error {
 	if err := t.commit(t.host.Decide(play.Request{Seen: a.Seq, By: seatOf(a.Seat), Command: c}, t.Now())); err != nil {
 		return err
 	}
-	return t.goOn()
+	return t.advance()
 }
 
 // advise hands out a hint to all who have asked for one. One about an older table is thrown away: the next job asks again, unless

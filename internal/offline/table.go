@@ -116,7 +116,7 @@ func (t *Table) sleepSince(at time.Time) error {
 }
 
 func (t *Table) begin() error {
-	if err := t.goOn(); err != nil {
+	if err := t.advance(); err != nil {
 		return err
 	}
 	t.out = nil
@@ -143,8 +143,8 @@ func (t *Table) seats() []game.Seat {
 	return seats
 }
 
-// goOn lets the house do its part: rolls, flags, the secret of the dice.
-func (t *Table) goOn() error {
+// advance lets the house do its part: rolls, flags, the secret of the dice.
+func (t *Table) advance() error {
 	for {
 		now := t.Now()
 		r, due, err := t.host.Due(now)
@@ -225,7 +225,7 @@ func (t *Table) news() {
 func (t *Table) Deadline() (time.Time, bool) { return host.Deadline(t.host.Table()) }
 
 // Tick calls a flag that has fallen.
-func (t *Table) Tick() error { return t.goOn() }
+func (t *Table) Tick() error { return t.advance() }
 
 // Hear takes a message of the viewer, a wire.Ask in JSON. What it answers is among the messages.
 func (t *Table) Hear(message []byte) error {
@@ -271,7 +271,7 @@ func (t *Table) do(ask wire.Ask) error {
 		r := play.Request{ID: ask.ID, Seen: ask.Seen, By: view.Which(t.host.Table(), t.seats(), ask.By, c), Command: c}
 		err = t.commit(t.host.Decide(r, t.Now()))
 	}
-	if goes := t.goOn(); goes != nil {
+	if goes := t.advance(); goes != nil {
 		return goes
 	}
 	if err == nil {

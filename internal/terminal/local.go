@@ -92,8 +92,8 @@ func (l *local) Do(_ context.Context, to listener, r play.Request) error {
 	return err
 }
 
-// GoOn lets the computer and the dice do what is theirs.
-func (l *local) GoOn(ctx context.Context, to listener) error {
+// Advance lets the computer and the dice do what is theirs.
+func (l *local) Advance(ctx context.Context, to listener) error {
 	for {
 		if err := l.sendWords(); err != nil {
 			return err

@@ -16,8 +16,8 @@ type place interface {
 	Holds(seat game.Seat) bool
 	// Do asks for something, and tells what happens.
 	Do(ctx context.Context, to listener, r play.Request) error
-	// GoOn lets happen what happens by itself, and tells it.
-	GoOn(ctx context.Context, to listener) error
+	// Advance lets happen what happens by itself, and tells it.
+	Advance(ctx context.Context, to listener) error
 	// Wake is when to let it go on though nobody types.
 	Wake() <-chan struct{}
 	// Advice is what a strong player would do.

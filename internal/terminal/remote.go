@@ -90,8 +90,8 @@ func (r *remote) Holds(seat game.Seat) bool { return r.view.Mine(seat.String()) 
 
 func (r *remote) Wake() <-chan struct{} { return r.woken }
 
-// GoOn tells what has come from the server.
-func (r *remote) GoOn(_ context.Context, to listener) error {
+// Advance tells what has come from the server.
+func (r *remote) Advance(_ context.Context, to listener) error {
 	for {
 		r.mu.Lock()
 		if len(r.waiting) == 0 {
@@ -149,7 +149,7 @@ func (r *remote) Do(ctx context.Context, to listener, q play.Request) error {
 		case <-ctx.Done():
 			return ctx.Err()
 		}
-		if err := r.GoOn(ctx, to); err != nil {
+		if err := r.Advance(ctx, to); err != nil {
 			return err
 		}
 	}

@@ -91,7 +91,7 @@ func (s *Session) Run(ctx context.Context, in io.Reader) error {
 	s.greet()
 	defer func() { s.at.Close() }()
 	for {
-		if err := s.at.GoOn(ctx, s); err != nil {
+		if err := s.at.Advance(ctx, s); err != nil {
 			return s.left(ctx, typed, err)
 		}
 		line, err := s.await(ctx, typed)

@@ -91,8 +91,8 @@ func (b Batch) Then(r play.Request, now time.Time) (Batch, error) {
 	return next, err
 }
 
-// GoOn adds what the house then does by itself: it rolls after a turn, and reveals the secret after the end.
-func (b Batch) GoOn(now time.Time) (Batch, error) {
+// Advance adds what the house then does by itself: it rolls after a turn, and reveals the secret after the end.
+func (b Batch) Advance(now time.Time) (Batch, error) {
 	for {
 		r, due, err := b.After.Due(now)
 		if err != nil || !due {

@@ -15,44 +15,64 @@ import (
 	"crownhead/internal/wire"
 )
 
-// live is a table in memory; mu guards all of it.
-type live struct {
+// loaded is a table in memory. House and id never change; confirmed may be read and written by anybody; mu guards all the rest.
+type loaded struct {
 	house *House
 	id    string
-
-	mu      sync.Mutex
-	evicted bool // it is out of memory; look it up again
-	loaded  bool
-	host    host.Host
-	created time.Time
 	// confirmed is when the store was last known to have nothing that is not known here, in nanoseconds of the process.
 	confirmed atomic.Int64
-	heard     int // number of the last event that was read from the log and not written here
-	used      time.Time
-	watchers  []*Watcher // replaced when somebody comes or goes, so that it can be gone through meanwhile
+
+	mu sync.Mutex
+	memory
+	audience
+	work
+	pause
+	acting
+}
+
+// memory is the table as the log has it, and how long it has been here.
+type memory struct {
+	evicted bool // it is out of memory; look it up again
+	read    bool
+	host    host.Host
+	created time.Time
+	heard   int // number of the last event that was read from the log and not written here
+	used    time.Time
+	shown   [2]*wire.Rating // ratings of a rated table's players before its end
+}
+
+// audience is who looks on, here and at other nodes.
+type audience struct {
+	watchers []*Watcher // replaced when somebody comes or goes, so that it can be gone through meanwhile
 	// unsubscribe ends hearing of what other nodes do here; nil: nothing is heard.
-	unsubscribe func()
-
-	job   store.Job // what this node has put last …
-	jobAt int       // … as long as the table's last event has this number
-
-	madeUp     time.Time // until when the log says that the clocks were paused in an outage
-	toldPaused bool      // watchers were last told that the clocks are paused by one
-
-	looked time.Time // when somebody last asked for the table here
-	asker  string    // on whose behalf computer players think; "" is not known
-	from   string    // the address that asker was made of
-	// replies is how those of computer players are to come, as who acted last wants it.
-	replies string
-
-	senders [2]sender // who has acted last, as the log names them
-
-	stopThinking context.CancelFunc // nil: nobody thinks
-	present      bool               // who looks on here has changed since it was last told
+	unsubscribe  func()
+	looked       time.Time // when somebody last asked for the table here
+	present      bool      // who looks on here has changed since it was last told
 	told         presence
 	saidPresence time.Time
 	elsewhere    map[string]presence // by node
-	shown        [2]*wire.Rating     // ratings of a rated table's players before its end
+}
+
+// work is what is to be done for the table.
+type work struct {
+	job          store.Job          // what this node has put last …
+	jobAt        int                // … as long as the table's last event has this number
+	stopThinking context.CancelFunc // nil: nobody thinks
+}
+
+// pause is what is known here of outages, in which clocks are paused.
+type pause struct {
+	madeUp     time.Time // until when the log says that the clocks were paused in an outage
+	toldPaused bool      // watchers were last told that the clocks are paused by one
+}
+
+// acting is who has acted last, and how computer players are to answer them.
+type acting struct {
+	asker string // on whose behalf computer players think; "" is not known
+	from  string // the address that asker was made of
+	// replies is how those of computer players are to come, as who acted last wants it.
+	replies string
+	senders [2]sender // as the log names them
 }
 
 // storeTimeout is how long a store may take before a command is given up.
@@ -61,17 +81,9 @@ const storeTimeout = 10 * time.Second
 // maxSkew is how far apart two nodes may be about the database's time; it is milliseconds.
 const maxSkew = 5 * time.Second
 
-// enter finds a table and locks it; leave must follow. The error is a *[problem.Problem].
-func (h *House) enter(ctx context.Context, id string) (*live, error) {
-	l, err := h.find(ctx, id)
-	if err != nil {
-		return nil, h.storeProblem(err)
-	}
-	return l, nil
-}
-
-// find is enter with the error as it is.
-func (h *House) find(ctx context.Context, id string) (*live, error) {
+// enter finds a table, in memory or in the store, and locks it; leave must follow. It is the one way in: visit adds that the store is asked
+// for news, and inMemory that nothing is loaded.
+func (h *House) enter(ctx context.Context, id string) (*loaded, error) {
 	if !validID(id) {
 		return nil, fail(problem.NotFound, "no-such-table")
 	}
@@ -92,7 +104,7 @@ func (h *House) find(ctx context.Context, id string) (*live, error) {
 			continue
 		}
 		l.used = time.Now()
-		if !l.loaded {
+		if !l.read {
 			if err := l.load(ctx); err != nil {
 				l.evict()
 				l.mu.Unlock()
@@ -103,15 +115,30 @@ func (h *House) find(ctx context.Context, id string) (*live, error) {
 	}
 }
 
+// inMemory locks a table if it is in memory; leave must follow. Otherwise it is nil.
+func (h *House) inMemory(id string) *loaded {
+	h.mu.Lock()
+	l, known := h.tables[id]
+	h.mu.Unlock()
+	if !known {
+		return nil
+	}
+	if l.mu.Lock(); l.evicted || !l.read {
+		l.mu.Unlock()
+		return nil
+	}
+	return l
+}
+
 // place makes room for a table; the caller holds the house's lock.
-func (h *House) place(id string) *live {
-	l := &live{house: h, id: id, used: time.Now(), host: host.New(h.Games.Sheet, h.Random)}
+func (h *House) place(id string) *loaded {
+	l := &loaded{house: h, id: id, memory: memory{used: time.Now(), host: host.New(h.Games.Sheet, h.Random)}}
 	h.tables[id] = l
 	return l
 }
 
 // adopt enters a table that this house has just opened.
-func (h *House) adopt(ctx context.Context, id string, opened change) (*live, error) {
+func (h *House) adopt(ctx context.Context, id string, opened change) (*loaded, error) {
 	h.mu.Lock()
 	if _, known := h.tables[id]; known { // one of our own workers was faster
 		h.mu.Unlock()
@@ -120,7 +147,7 @@ func (h *House) adopt(ctx context.Context, id string, opened change) (*live, err
 	l := h.place(id)
 	l.mu.Lock() // nobody else knows of it yet
 	h.mu.Unlock()
-	l.loaded, l.host, l.created = true, opened.After, opened.Entries[0].At
+	l.read, l.host, l.created = true, opened.After, opened.Entries[0].At
 	l.job, l.jobAt = opened.job, l.table().Seq
 	l.confirmed.Store(sinceStart())
 	if h.Store.Shared() {
@@ -133,7 +160,7 @@ func (h *House) adopt(ctx context.Context, id string, opened change) (*live, err
 	return l, nil
 }
 
-func (l *live) leave() { l.mu.Unlock() }
+func (l *loaded) leave() { l.mu.Unlock() }
 
 func validID(id string) bool {
 	if len(id) < 8 || len(id) > 40 {
@@ -148,7 +175,7 @@ func validID(id string) bool {
 }
 
 // load takes the table up from its log.
-func (l *live) load(ctx context.Context) error {
+func (l *loaded) load(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, storeTimeout)
 	defer cancel()
 	if l.house.Store.Shared() && l.unsubscribe == nil {
@@ -172,7 +199,7 @@ func (l *live) load(ctx context.Context) error {
 	if l.host, err = host.Resume(l.house.Games.Sheet, l.house.Random, log, secret); err != nil {
 		return err
 	}
-	l.loaded = true
+	l.read = true
 	l.confirmed.Store(asked)
 	l.created = log[0].At
 	l.showRatings(ctx)
@@ -180,7 +207,7 @@ func (l *live) load(ctx context.Context) error {
 }
 
 // listenTo hears of what other nodes do at this table, and of who looks on there.
-func (l *live) listenTo() error {
+func (l *loaded) listenTo() error {
 	events, err := l.house.Bus.Subscribe(tableSubject(l.id), l.house.hear)
 	if err != nil {
 		return err
@@ -195,7 +222,7 @@ func (l *live) listenTo() error {
 }
 
 // evict takes the table out of memory; the store has it.
-func (l *live) evict() {
+func (l *loaded) evict() {
 	l.evicted = true
 	if l.unsubscribe != nil {
 		l.unsubscribe()
@@ -214,7 +241,7 @@ const idle = 30 * time.Second
 // evictIdle takes tables out of memory that nobody has used for a while.
 func (h *House) evictIdle(now time.Time) {
 	h.mu.Lock()
-	var all []*live
+	var all []*loaded
 	for _, l := range h.tables {
 		all = append(all, l)
 	}
@@ -230,10 +257,10 @@ func (h *House) evictIdle(now time.Time) {
 	}
 }
 
-func (l *live) table() play.Table { return l.host.Table() }
+func (l *loaded) table() play.Table { return l.host.Table() }
 
 // seatsOf is which seats a viewer holds. A guest who has become an account since keeps its seats.
-func (l *live) seatsOf(ctx context.Context, who Viewer) []game.Seat {
+func (l *loaded) seatsOf(ctx context.Context, who Viewer) []game.Seat {
 	if who.Person == "" {
 		return nil
 	}
