@@ -225,7 +225,7 @@ func resultsAt(e play.Entry, result play.Result, t play.Table) []store.Result {
 		}
 		r := store.Result{
 			Table: t.ID, Seq: e.Seq, Person: p.Holder, Seat: game.Seat(i).String(), Family: family(t.Rules), Speed: speed(t.Control),
-			Rules: t.Rules, Score: "lost", Points: result.Points, Rated: t.Rated, At: e.At,
+			Rules: t.Rules, Score: "lost", Points: result.Points, Rated: t.Rated && playedBoth(t), At: e.At,
 		}
 		switch result.Winner {
 		case game.Seat(i):
@@ -236,6 +236,17 @@ func resultsAt(e play.Entry, result play.Result, t play.Table) []store.Result {
 		all = append(all, r)
 	}
 	return all
+}
+
+// playedBoth tells whether both sides have taken a turn. A game without is nobody's measure. In a match the games before count too.
+func playedBoth(t play.Table) bool {
+	var turns [2]bool
+	for _, turn := range t.Turns {
+		if turn.By == game.First || turn.By == game.Second {
+			turns[turn.By] = true
+		}
+	}
+	return turns[0] && turns[1] || len(t.Results) > 1
 }
 
 // Project is what a whole log gives: what a rebuild of the read models needs.
@@ -272,7 +283,7 @@ func counted(t play.Table, e play.Counted) []store.Rating {
 		r := e.Ratings[i].After
 		all = append(all, store.Rating{
 			Person: p.Holder, Family: family(t.Rules), Speed: speed(t.Control),
-			Value: r.Value, Deviation: r.Deviation, Volatility: r.Volatility, At: t.At,
+			Value: r.Value, Deviation: r.Deviation, Volatility: r.Volatility, At: t.At, Opponent: t.Seats[1-i].Holder,
 		})
 	}
 	return all

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -544,6 +545,8 @@ func TestARatedGameIsCounted(t *testing.T) {
 	if _, err := h.TakeSeat(t.Context(), members[1], made.ID, wire.TakeSeat{}); err != nil {
 		t.Fatal(err)
 	}
+	must(t, h, members[0], made.ID, wire.Ask{Do: "play", Text: "e4"})
+	must(t, h, members[1], made.ID, wire.Ask{Do: "play", Text: "e5"})
 	must(t, h, members[1], made.ID, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
 	s := state(t, h, made.ID)
 	if s.Seats[0].Change == nil || *s.Seats[0].Change <= 0 || *s.Seats[1].Change >= 0 {
@@ -562,6 +565,118 @@ func TestARatedGameIsCounted(t *testing.T) {
 	}
 	if after := dump(t, h, made.ID); after != before {
 		t.Errorf("a rebuild gives\n%s\nnot\n%s", after, before)
+	}
+}
+
+// ratedGame is one of checkers that the first of two wins, after a turn of each or without any.
+func ratedGame(t *testing.T, h *House, winner, loser Viewer, turns bool) string {
+	t.Helper()
+	made, err := h.Create(t.Context(), winner, wire.NewTable{Rules: "checkers/maple", Clock: "5m", Rated: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.TakeSeat(t.Context(), loser, made.ID, wire.TakeSeat{}); err != nil {
+		t.Fatal(err)
+	}
+	if turns {
+		must(t, h, winner, made.ID, wire.Ask{Do: "play", Text: "11-15"})
+		must(t, h, loser, made.ID, wire.Ask{Do: "play", Text: "22-18"})
+	}
+	must(t, h, loser, made.ID, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
+	return made.ID
+}
+
+// Second accounts lift nobody far: a game without turns counts nothing, the same opponent counts less within a day, and a pair is on no list until it
+// meets others. What the log says of older games stays, also when it was counted by another rule.
+func TestSecondAccountsCountLess(t *testing.T) {
+	h := open(t)
+	members := map[string]Viewer{}
+	for _, name := range []string{"Ann", "Ben", "Cleo", "Dora"} {
+		members[name] = Viewer{Person: strings.Repeat(strings.ToLower(name), 4), Name: name, Account: true}
+		makeAccount(t, h, members[name])
+	}
+	value := func(name string) float64 {
+		r, known, err := h.Store.Rating(t.Context(), members[name].Person, "checkers", "blitz")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !known {
+			return 0
+		}
+		return r.Value
+	}
+	listed := func() (all []string) {
+		page, _, err := h.Store.Ranking(t.Context(), "checkers", "blitz", "", 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range page {
+			all = append(all, one.Person.Name)
+		}
+		return all
+	}
+	none := ratedGame(t, h, members["Ann"], members["Ben"], false)
+	if s := state(t, h, none); value("Ann") != 0 || s.Seats[0].Change == nil || *s.Seats[0].Change != 0 {
+		t.Errorf("a game without a turn counts: %+v", s.Seats)
+	}
+	var gains []float64
+	before := 1500.0
+	var table string
+	for range 3 {
+		table = ratedGame(t, h, members["Ann"], members["Ben"], true)
+		gains = append(gains, value("Ann")-before)
+		before = value("Ann")
+	}
+	if gains[0] < 10 || gains[0] > 40 || gains[1] > 0.6*gains[0] || gains[2] > 0.8*gains[1] || gains[2] <= 0 {
+		t.Errorf("three wins against the same newcomer bring %.1f", gains)
+	}
+	if all := listed(); len(all) != 0 {
+		t.Errorf("a pair that only plays each other is listed: %v", all)
+	}
+	if used, err := h.Store.Ranked(t.Context(), []store.RatingList{{Family: "checkers", Speed: "blitz"}}); err != nil || len(used) != 0 {
+		t.Errorf("their list is offered: %v %v", used, err)
+	}
+	ratedGame(t, h, members["Cleo"], members["Ann"], true)
+	if all := listed(); !slices.Equal(all, []string{"Ann"}) {
+		t.Errorf("listed are %v; Ann has met two", all)
+	}
+	ratedGame(t, h, members["Dora"], members["Cleo"], true)
+	models := func() string {
+		var all []any
+		for _, name := range []string{"Ann", "Ben", "Cleo", "Dora"} {
+			r, _, err := h.Store.Rating(t.Context(), members[name].Person, "checkers", "blitz")
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, r)
+		}
+		text, err := json.Marshal(append(all, listed()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	lived := models()
+	project := func(log []play.Entry) (store.Projection, error) { return Project(h.Games.Sheet, log) }
+	if err := h.Store.Rebuild(t.Context(), project, nil); err != nil {
+		t.Fatal(err)
+	}
+	if again := models(); again != lived {
+		t.Errorf("a rebuild gives\n%s\nnot\n%s", again, lived)
+	}
+
+	log, err := h.Store.Events(t.Context(), table, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range log {
+		if c, is := e.Event.(play.Counted); is { // as it was counted in full
+			c.Ratings[0].After.Value, c.Ratings[1].After.Value = 1855, 1145
+			log[i].Event = c
+		}
+	}
+	if p, err := project(log); err != nil || len(p.Ratings) != 2 || p.Ratings[0].Value != 1855 || p.Ratings[1].Value != 1145 {
+		t.Errorf("an older game has the ratings %+v, %v", p.Ratings, err)
 	}
 }
 

@@ -98,7 +98,8 @@ func doWhatIsLeft(t *testing.T, address, names string) {
 	said("secret", "aborted revealed")
 	said("rating", "over counted")
 	said("nothing", "playing began")
-	if r, known, err := h.Store.Rating(t.Context(), ann.Person, "chess", "blitz"); err != nil || !known || r.Games != 1 || r.Value <= 1500 {
+	// That game was resigned before a turn, and is counted by the rule of today.
+	if r, known, err := h.Store.Rating(t.Context(), ann.Person, "chess", "blitz"); err != nil || known {
 		t.Errorf("the rating is %+v, %v, %v", r, known, err)
 	}
 }

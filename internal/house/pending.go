@@ -121,7 +121,7 @@ func (l *loaded) applyRatings(ctx context.Context) error {
 }
 
 // rate is what the result of a table does to its players' ratings: their new rows, and the change as the log tells it.
-// A game between two of one owner changes neither.
+// A game between two of one owner changes neither, and nor does one in which a side has not taken a turn.
 func (h *House) rate(ctx context.Context, t play.Table, now time.Time) (rows []store.Rating, changed [2]play.Rated, err error) {
 	score := 0.5
 	if w := t.Results[len(t.Results)-1].Winner; w != game.Nobody {
@@ -137,24 +137,46 @@ func (h *House) rate(ctx context.Context, t play.Table, now time.Time) (rows []s
 	if err != nil {
 		return nil, changed, err
 	}
-	if same { // the house has learned it since they sat down
+	if same || !playedBoth(t) { // the house has learned of one owner since they sat down
 		for i, r := range before {
 			unchanged := play.Rating{Value: r.Value, Deviation: r.Deviation, Volatility: r.Volatility}
 			changed[i] = play.Rated{Before: unchanged, After: unchanged}
 		}
 		return nil, changed, nil
 	}
+	again, err := h.Store.Meetings(ctx, before[0].Person, before[1].Person, before[0].Family, before[0].Speed, now.Add(-day))
+	if err != nil {
+		return nil, changed, err
+	}
+	var others [2]int // whom each has met, without the other
+	for i, r := range before {
+		if others[i], err = h.othersMet(ctx, r, before[1-i].Person); err != nil {
+			return nil, changed, err
+		}
+	}
 	for i := range changed {
 		mine, theirs := rated(before[i], now), rated(before[1-i], now)
-		after := rating.Update(mine, []rating.Result{{Opponent: theirs, Score: score}})
+		after := rating.Update(mine, []rating.Result{{Opponent: theirs, Score: score, Discount: rating.Discount(again-1, others[1-i])}})
 		changed[i] = play.Rated{Before: play.Rating(mine), After: play.Rating(after)}
 		next := before[i]
 		next.Value, next.Deviation, next.Volatility = after.Value, after.Deviation, after.Volatility
 		next.Games++
+		next.Met = min(others[i]+1, rating.Known)
 		rows = append(rows, next)
 		score = 1 - score
 	}
 	return rows, changed, nil
+}
+
+// day is how long a game against the same opponent counts less.
+const day = 24 * time.Hour
+
+// othersMet is how many opponents somebody has met besides one, as far as that matters.
+func (h *House) othersMet(ctx context.Context, r store.Rating, but string) (int, error) {
+	if r.Met >= rating.Known {
+		return r.Met, nil
+	}
+	return h.Store.Opponents(ctx, r.Person, but, r.Family, r.Speed)
 }
 
 // rating is somebody's, or that of a newcomer.

@@ -225,7 +225,7 @@ func testRatings(t *testing.T, s *Store) {
 		t.Errorf("a stale rating: %v", err)
 	}
 	got, there, err := s.Rating(ctx, "ada", "chess", "blitz")
-	if want := (Rating{"ada", "chess", "blitz", 1650, 80, 0.06, 2, noon.Add(time.Minute)}); err != nil || !there || got != want {
+	if want := (Rating{Person: "ada", Family: "chess", Speed: "blitz", Value: 1650, Deviation: 80, Volatility: 0.06, Games: 2, At: noon.Add(time.Minute)}); err != nil || !there || got != want {
 		t.Errorf("ada's rating is %+v, %v, %v, want %+v", got, there, err, want)
 	}
 	if _, there, err := s.Rating(ctx, "ada", "chess", "rapid"); there || err != nil {

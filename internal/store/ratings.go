@@ -15,7 +15,9 @@ import (
 type Rating struct {
 	Person, Family, Speed        string
 	Value, Deviation, Volatility float64
-	Games                        int // that it is made of
+	Games                        int    // that it is made of
+	Met                          int    // opponents in them, up to as many as matter; -1 is not known
+	Opponent                     string // of the last game, for counting opponents again; it is not kept
 	At                           time.Time
 }
 
@@ -31,13 +33,13 @@ type Score struct {
 	Won, Drawn, Lost int
 }
 
-const ratingColumns = "r.person, r.family, r.speed, r.value, r.deviation, r.volatility, r.games, r.at"
+const ratingColumns = "r.person, r.family, r.speed, r.value, r.deviation, r.volatility, r.games, r.met, r.at"
 
-const insertRating = `INSERT INTO ratings (person, family, speed, value, deviation, volatility, games, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+const insertRating = `INSERT INTO ratings (person, family, speed, value, deviation, volatility, games, met, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 	ON CONFLICT (person, family, speed) DO NOTHING`
 
 func (r Rating) values() []any {
-	return []any{r.Person, r.Family, r.Speed, r.Value, r.Deviation, r.Volatility, r.Games, r.At.UnixMilli()}
+	return []any{r.Person, r.Family, r.Speed, r.Value, r.Deviation, r.Volatility, r.Games, r.Met, r.At.UnixMilli()}
 }
 
 // replaceRatings puts new ratings in the place of those with a game less. Two games of one person that end at the same
@@ -47,7 +49,7 @@ func replaceRatings(ctx context.Context, c *session, ratings []Rating) error {
 	for _, r := range inOrder {
 		query := insertRating
 		if r.Games > 1 {
-			query = `UPDATE ratings SET value = $4, deviation = $5, volatility = $6, games = $7, at = $8
+			query = `UPDATE ratings SET value = $4, deviation = $5, volatility = $6, games = $7, met = $8, at = $9
 				WHERE person = $1 AND family = $2 AND speed = $3 AND games = $7 - 1`
 		}
 		n, err := c.exec(ctx, query, r.values()...)
@@ -63,7 +65,7 @@ func replaceRatings(ctx context.Context, c *session, ratings []Rating) error {
 
 func scanRating(from scanner) (r Rating, err error) {
 	var at int64
-	err = from.Scan(&r.Person, &r.Family, &r.Speed, &r.Value, &r.Deviation, &r.Volatility, &r.Games, &at)
+	err = from.Scan(&r.Person, &r.Family, &r.Speed, &r.Value, &r.Deviation, &r.Volatility, &r.Games, &r.Met, &at)
 	r.At = moment(at)
 	return r, err
 }
@@ -82,7 +84,22 @@ func (s Log) Ratings(ctx context.Context, person string) ([]Rating, error) {
 	return many(ctx, s.core, scanRating, "SELECT "+ratingColumns+" FROM ratings r WHERE r.person = $1 ORDER BY r.family, r.speed", person)
 }
 
-// Ranking is a page of the rating list of a family at a speed, best first; its cursor is that of any list.
+// sameGame joins the two results of a game.
+const sameGame = " FROM results x JOIN results y ON y.table_id = x.table_id AND y.seq = x.seq AND y.seat <> x.seat "
+
+// Opponents is how many people somebody has met in rated games of a family at a speed, without one of them.
+func (s Log) Opponents(ctx context.Context, person, but, family, speed string) (int, error) {
+	return one(ctx, s.core, single[int], "SELECT COUNT(DISTINCT y.person)"+sameGame+"WHERE x.person = $1 AND y.person <> $2 AND x.family = $3 AND x.speed = $4 AND x.rated",
+		person, but, family, speed)
+}
+
+// Meetings is how many rated games of a family at a speed two people have finished since a time.
+func (s Log) Meetings(ctx context.Context, a, b, family, speed string, since time.Time) (int, error) {
+	return one(ctx, s.core, single[int], "SELECT COUNT(*)"+sameGame+"WHERE x.person = $1 AND y.person = $2 AND x.family = $3 AND x.speed = $4 AND x.rated AND x.at >= $5",
+		a, b, family, speed, since.UnixMilli())
+}
+
+// Ranking is a page of the rating list of a family at a speed, best first, without those who have met only one opponent; its cursor is that of any list.
 func (s Log) Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []Ranked, next string, err error) {
 	limit = min(max(limit, 1), mostInPage)
 	value, person := math.Inf(1), ""
@@ -96,13 +113,13 @@ func (s Log) Ranking(ctx context.Context, family, speed, cursor string, limit in
 	scan := func(from scanner) (l Ranked, err error) {
 		var at, created int64
 		r, p := &l.Rating, &l.Person
-		err = from.Scan(&r.Person, &r.Family, &r.Speed, &r.Value, &r.Deviation, &r.Volatility, &r.Games, &at,
+		err = from.Scan(&r.Person, &r.Family, &r.Speed, &r.Value, &r.Deviation, &r.Volatility, &r.Games, &r.Met, &at,
 			&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created)
 		r.At, p.Created = moment(at), moment(created)
 		return l, err
 	}
 	page, err = many(ctx, s.core, scan, "SELECT "+ratingColumns+", "+personColumns+` FROM ratings r JOIN people p ON p.id = r.person
-		WHERE r.family = $1 AND r.speed = $2 AND (r.value, r.person) < ($3, $4) ORDER BY r.value DESC, r.person DESC LIMIT $5`,
+		WHERE r.family = $1 AND r.speed = $2 AND r.met <> 1 AND (r.value, r.person) < ($3, $4) ORDER BY r.value DESC, r.person DESC LIMIT $5`,
 		family, speed, value, person, limit+1)
 	if err != nil {
 		return nil, "", err
@@ -117,7 +134,7 @@ func (s Log) Ranking(ctx context.Context, family, speed, cursor string, limit in
 
 // Place is where somebody with this rating is on its list: 1 is the best.
 func (s Log) Place(ctx context.Context, r Rating) (int, error) {
-	better, err := one(ctx, s.core, single[int], "SELECT COUNT(*) FROM ratings WHERE family = $1 AND speed = $2 AND (value, person) > ($3, $4)",
+	better, err := one(ctx, s.core, single[int], "SELECT COUNT(*) FROM ratings WHERE family = $1 AND speed = $2 AND met <> 1 AND (value, person) > ($3, $4)",
 		r.Family, r.Speed, r.Value, r.Person)
 	return better + 1, err
 }
@@ -131,7 +148,7 @@ func (s Log) Ranked(ctx context.Context, lists []RatingList) ([]RatingList, erro
 	parts := make([]string, len(lists))
 	for i, l := range lists {
 		parts[i] = "SELECT * FROM (SELECT family, speed FROM ratings WHERE family = " + q.arg(l.Family) + " AND speed = " + q.arg(l.Speed) +
-			" LIMIT 1) AS part" + strconv.Itoa(i)
+			" AND met <> 1 LIMIT 1) AS part" + strconv.Itoa(i)
 	}
 	scan := func(from scanner) (l RatingList, err error) {
 		err = from.Scan(&l.Family, &l.Speed)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"crownhead/internal/table/play"
+	"crownhead/internal/table/rating"
 )
 
 // Projection is what follows from a table's whole log. How many games a rating is made of it need not say, for that is counted
@@ -67,7 +68,7 @@ func (s Log) Rebuild(ctx context.Context, project func(log []play.Entry) (Projec
 		}
 		var rows [][]any
 		for _, s := range standings {
-			s.latest.Games = s.games
+			s.latest.Games, s.latest.Met = s.games, min(len(s.met), mostMet)
 			rows = append(rows, s.latest.values())
 		}
 		if _, err := c.each(ctx, insertRating, rows); err != nil {
@@ -90,11 +91,21 @@ func (s Log) Rebuild(ctx context.Context, project func(log []play.Entry) (Projec
 type standing struct {
 	latest Rating
 	games  int
+	met    map[string]bool
 }
+
+// mostMet is as many opponents as anybody asks for.
+const mostMet = rating.Known
 
 // count adds a change of a rating. The latest stays; of two at the same moment the one that says it is made of more games.
 func (s *standing) count(r Rating) {
 	s.games++
+	if s.met == nil {
+		s.met = map[string]bool{}
+	}
+	if r.Opponent != "" {
+		s.met[r.Opponent] = true
+	}
 	if later := r.At.Compare(s.latest.At); s.games == 1 || later > 0 || later == 0 && r.Games >= s.latest.Games {
 		s.latest = r
 	}

@@ -76,7 +76,7 @@ func testRebuild(t *testing.T, s *Store) {
 	must(t, s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		for _, damage := range []string{
 			"DELETE FROM tables WHERE id = 'playing'", "DELETE FROM jobs", "DELETE FROM explored", "UPDATE explorer SET games = 9, sample2 = ''", "UPDATE tables SET position = 'nonsense', phase = 'over'", "DELETE FROM sitters", "DELETE FROM results",
-			"UPDATE ratings SET value = 1, games = 77", "INSERT INTO ratings SELECT 'ghost', family, speed, value, deviation, volatility, games, at FROM ratings WHERE person = 'ada'",
+			"UPDATE ratings SET value = 1, games = 77", "INSERT INTO ratings SELECT 'ghost', family, speed, value, deviation, volatility, games, at, met FROM ratings WHERE person = 'ada'",
 		} {
 			if _, err := c.exec(ctx, damage); err != nil {
 				return err

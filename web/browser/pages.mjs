@@ -9,6 +9,7 @@ import {
 	api,
 	computer,
 	content,
+	join,
 	leave,
 	lessonBegins,
 	look,
@@ -48,6 +49,16 @@ before(async () => {
 	await walter.locator('dialog[open] .seal').click();
 	await says(ines, 'over', 'You win');
 	game = { ...made, person };
+	const zoe = await visitor({ account: 'Zoë' }); // who has met only one opponent is on no list
+	const second = await sit(ines, 'checkers/maple', [me, open], { clock: '10m', rated: true });
+	await join(zoe, second.seatLinks[1]);
+	await type(ines, '11-15');
+	await turnsPlayed(zoe, 1);
+	await type(zoe, '22-18');
+	await turnsPlayed(zoe, 2);
+	await press(zoe, 'Resign');
+	await zoe.locator('dialog[open] .seal').click();
+	await says(ines, 'over', 'You win');
 	await partAll();
 	page = await visitor();
 	page.on('response', (r) => r.request().isNavigationRequest() && policies.add(r.headers()['content-security-policy']));

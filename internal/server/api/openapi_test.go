@@ -243,9 +243,9 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	do(v, "GET", "/people/{id}", nil, "{id}", me.ID)
 	do(v, "GET", "/people/{id}/tables", nil, "{id}", me.ID)
 	check(v.Get(api.Root+"/ratings?family=checkers&speed=blitz"), "GET", api.Root+"/ratings")
-	ratedGame(t, p)
-	if ranking := servertest.Into[wire.Ranking](check(v.Get(api.Root+"/ratings?family=chess&speed=days"), "GET", api.Root+"/ratings")); len(ranking.People) != 2 {
-		t.Errorf("after a rated game the list is %+v", ranking)
+	ratedGames(t, p)
+	if ranking := servertest.Into[wire.Ranking](check(v.Get(api.Root+"/ratings?family=chess&speed=days"), "GET", api.Root+"/ratings")); len(ranking.People) != 3 {
+		t.Errorf("after rated games the list is %+v", ranking)
 	}
 	alone := servertest.Into[wire.MadeTable](do(v, "POST", "/tables", wire.NewTable{
 		Rules: "checkers/maple", Position: "B:W14,32:B10,3", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}},
@@ -610,9 +610,15 @@ func TestScopesAreAsDescribed(t *testing.T) {
 }
 
 // ratedGame plays the shortest rated game between two accounts.
-func ratedGame(t *testing.T, p *servertest.Server) {
+func ratedGames(t *testing.T, p *servertest.Server) {
 	t.Helper()
-	first, second := p.Account("Paula"), p.Account("Otto")
+	people := []*servertest.Visitor{p.Account("Paula"), p.Account("Otto"), p.Account("Rita")}
+	for i := range people { // each meets two others
+		ratedGame(people[i], people[(i+1)%len(people)])
+	}
+}
+
+func ratedGame(first, second *servertest.Visitor) {
 	made := servertest.Into[wire.MadeTable](first.Do("POST", api.Root+"/tables", wire.NewTable{
 		Rules: "chess", Clock: "1d", Rated: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}},
 	}).Is(200))

@@ -926,20 +926,25 @@ func TestRatingLists(t *testing.T) {
 	if text := empty.find("main")[0].text; !strings.Contains(text, "Nobody is on this list yet") || len(empty.find("table")) != 0 {
 		t.Errorf("without any rated game the page says: %s", text)
 	}
-	var last *visitor
-	for i := range 14 {
-		pair := [2]*visitor{w.visitor("en"), w.visitor("en")}
-		for side, v := range pair {
-			v.post("/signup", url.Values{"name": {fmt.Sprintf("Player %d %d", i, side)}, "password": {"long enough"}})
+	var all []*visitor
+	for i := range 29 {
+		all = append(all, w.visitor("en"))
+		all[i].post("/signup", url.Values{"name": {fmt.Sprintf("Player %d", i)}, "password": {"long enough"}})
+	}
+	last := all[28]
+	for i := range all { // in two rings, so that each meets two others
+		pair := [2]*visitor{all[i], all[(i+1)%26]}
+		if i >= 26 {
+			pair[1] = all[26+(i-25)%3]
 		}
 		rules := url.Values{"rules": {"checkers/maple"}, "with": {"open"}, "side": {"first"}, "rated": {"yes"}, "clock": {"days"}}
-		if i == 13 {
+		turns := [2]string{"11-15", "22-18"}
+		if i >= 26 {
+			turns = [2]string{"a3-b4", "h6-g5"}
 			rules.Set("rules", "towers/gerber")
 			rules.Set("clock", "live")
 			rules.Set("minutes", "10")
 			rules.Set("seconds", "5")
-		}
-		if i == 13 {
 			without := maps.Clone(rules)
 			without.Set("clock", "none")
 			if p := pair[0].post("/new", without); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "Choose a clock for a rated game") {
@@ -948,8 +953,10 @@ func TestRatingLists(t *testing.T) {
 		}
 		table := pair[0].post("/new", rules).path
 		pair[1].post(table+"/seat", nil)
+		for side, v := range pair {
+			v.post(table, url.Values{"do": {"play"}, "text": {turns[side]}, "seen": {"999"}})
+		}
 		pair[1].post(table, url.Values{"offer": {"resign.0"}, "seen": {"999"}})
-		last = pair[0]
 	}
 	places := func(p page) (all []string) {
 		for _, row := range check(t, "/ratings", "en", p).find("tr")[1:] {
@@ -966,11 +973,14 @@ func TestRatingLists(t *testing.T) {
 	if got := places(second); !slices.Equal(got, []string{"25", "26"}) || !strings.Contains(second.body, "Back to the top") {
 		t.Errorf("the second page has the places %v", got)
 	}
-	if !strings.Contains(first.body, "1662 ± 290") || !strings.Contains(first.body, ", provisional") {
+	if !regexp.MustCompile(`15\d\d ± 3\d\d`).MatchString(first.body) || !strings.Contains(first.body, ", provisional") {
 		t.Error("a winner’s first rating does not say what it is")
 	}
+	if text := check(t, "the rule", "en", first).find("main")[0].text; !strings.Contains(text, "A player who has met only one opponent is not on the list yet.") {
+		t.Error("the page does not say how games count")
+	}
 	towers := last.get("/ratings?family=towers")
-	if !strings.Contains(towers.body, "Towers, rapid") || !strings.Contains(towers.body, "Player 13 0 (you)") {
+	if !strings.Contains(towers.body, "Towers, rapid") || !strings.Contains(towers.body, "Player 28 (you)") {
 		t.Error("the list of a family that has only one is not found, or not one’s own place on it")
 	}
 	none := last.get("/ratings?family=towers&speed=days").body

@@ -12,6 +12,8 @@ type Rating struct{ Value, Deviation, Volatility float64 }
 type Result struct {
 	Opponent Rating
 	Score    float64
+	// Discount is how much less it counts than a whole game: 0 is a whole one, near 1 is next to nothing.
+	Discount float64
 }
 
 // What every rating that comes out of this package keeps to.
@@ -43,7 +45,7 @@ func (r Rating) Provisional() bool { return r.Deviation > settled }
 
 // Game is both players' ratings after one game; score is the first one's.
 func Game(a, b Rating, score float64) (afterA, afterB Rating) {
-	return Update(a, []Result{{b, score}}), Update(b, []Result{{a, 1 - clamp(score, 0, 1)}})
+	return Update(a, []Result{{Opponent: b, Score: score}}), Update(b, []Result{{Opponent: a, Score: 1 - clamp(score, 0, 1)}})
 }
 
 // After is the rating of somebody who has not played for so long.
@@ -54,6 +56,18 @@ func Idle(r Rating, periods float64) Rating {
 	r = readable(r)
 	r.Deviation = scale * math.Sqrt(sq(r.Deviation/scale)+clamp(periods, 0, math.MaxFloat32)*sq(r.Volatility))
 	return bounded(r)
+}
+
+// Known is how many opponents somebody must have met before games against them count in full.
+const Known = 10
+
+// mostDiscount leaves something of every game.
+const mostDiscount = 0.9999
+
+// Discount is how much less a game counts, so that second accounts lift nobody far: a game against an opponent who has met few others counts less, in
+// parts of [Known], and one against somebody met before on the same day counts a half, a third and so on.
+func Discount(metBefore, othersOfOpponent int) float64 {
+	return 1 - min(1, float64(1+max(othersOfOpponent, 0))/Known)/float64(1+max(metBefore, 0))
 }
 
 // Update is the rating after one period with these games. The opponents' ratings are those from before it; the order of the
@@ -70,8 +84,9 @@ func Update(r Rating, results []Result) Rating {
 		opponent := readable(game.Opponent)
 		weight := 1 / math.Sqrt(1+3*sq(opponent.Deviation/scale)/sq(math.Pi))
 		expected := 1 / (1 + math.Exp(-weight*(mu-(opponent.Value-1500)/scale)))
-		precision += sq(weight) * expected * (1 - expected)
-		surprise += weight * (clamp(game.Score, 0, 1) - expected)
+		counts := 1 - clamp(game.Discount, 0, mostDiscount)
+		precision += counts * sq(weight) * expected * (1 - expected)
+		surprise += counts * weight * (clamp(game.Score, 0, 1) - expected)
 	}
 	variance := 1 / precision
 	sigma = volatility(sigma, phi, variance, variance*surprise)

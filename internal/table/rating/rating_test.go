@@ -63,7 +63,7 @@ func TestMirror(t *testing.T) {
 		b := rating.Rating{Value: 1000 + 1000*dice.Float64(), Deviation: 50 + 300*dice.Float64(), Volatility: 0.06}
 		score := float64(dice.IntN(3)) / 2
 		turned := func(r rating.Rating) rating.Rating { r.Value = 3000 - r.Value; return r }
-		got, want := rating.Update(turned(a), []rating.Result{{turned(b), 1 - score}}), turned(rating.Update(a, []rating.Result{{b, score}}))
+		got, want := rating.Update(turned(a), []rating.Result{{Opponent: turned(b), Score: 1 - score}}), turned(rating.Update(a, []rating.Result{{Opponent: b, Score: score}}))
 		if !near(got.Value, want.Value, 1e-6) || !near(got.Deviation, want.Deviation, 1e-6) || !near(got.Volatility, want.Volatility, 1e-9) {
 			t.Fatalf("%v against %v: %v, want %v", a, b, got, want)
 		}
@@ -126,6 +126,96 @@ func TestIdlingMakesUncertain(t *testing.T) {
 	if got, want := rating.Update(settled, nil), rating.Idle(settled, 1); got != want {
 		t.Errorf("a period without games is %v, idling one period %v", got, want)
 	}
+}
+
+// TestSecondAccounts has somebody win against accounts of his own: ten that play one game each, and one that loses twelve games in a day. Both would
+// lift him far if every game counted in full. People who play each other are found as well as before.
+func TestSecondAccounts(t *testing.T) {
+	ten := func(discount float64) float64 {
+		r := rating.New()
+		for range 10 {
+			r = rating.Update(r, []rating.Result{{Opponent: rating.New(), Score: 1, Discount: discount}})
+		}
+		return r.Value
+	}
+	one := func(discount func(game int) float64) float64 {
+		winner, loser := rating.New(), rating.New()
+		for game := range 12 {
+			d := discount(game)
+			winner, loser = rating.Update(winner, []rating.Result{{loser, 1, d}}), rating.Update(loser, []rating.Result{{winner, 0, d}})
+		}
+		return winner.Value
+	}
+	for _, c := range []struct {
+		name      string
+		got, want float64
+	}{
+		{"ten accounts in full", ten(0), 1993},
+		{"ten accounts", ten(rating.Discount(0, 0)), 1664},
+		{"one account in full", one(func(int) float64 { return 0 }), 1855},
+		{"one account", one(func(game int) float64 { return rating.Discount(game, 0) }), 1562},
+	} {
+		if !near(c.got, c.want, 1) {
+			t.Errorf("%s: %.0f, want %.0f", c.name, c.got, c.want)
+		}
+	}
+	whole, discounted := club(false), club(true)
+	t.Logf("20 people after 30 games each are found to within %.0f points, with all games in full %.0f", discounted, whole)
+	if discounted > 1.15*whole {
+		t.Errorf("20 people after 30 games each are found to within %.0f points, with all games in full %.0f", discounted, whole)
+	}
+}
+
+// club is how far ratings are from the strengths of 20 newcomers who have played 30 games each, four a day, in the mean of 20 clubs.
+func club(discounts bool) float64 {
+	const people, games = 20, 30
+	dice := rand.New(rand.NewPCG(3, 4))
+	sum := 0.0
+	for range 20 {
+		var strength [people]float64
+		var ratings [people]rating.Rating
+		var met [people]map[int]bool
+		for i := range people {
+			strength[i], ratings[i], met[i] = 250*dice.NormFloat64(), rating.New(), map[int]bool{}
+		}
+		today := map[[2]int]int{}
+		for game := range people * games / 2 {
+			if game%(people*2) == 0 {
+				clear(today)
+			}
+			a, b := dice.IntN(people), dice.IntN(people-1)
+			if b >= a {
+				b++
+			}
+			score := 0.0
+			if dice.Float64() < 1/(1+math.Pow(10, (strength[b]-strength[a])/400)) {
+				score = 1
+			}
+			others := func(of, but int) int {
+				if met[of][but] {
+					return len(met[of]) - 1
+				}
+				return len(met[of])
+			}
+			pair := [2]int{min(a, b), max(a, b)}
+			var less [2]float64
+			if discounts {
+				less = [2]float64{rating.Discount(today[pair], others(b, a)), rating.Discount(today[pair], others(a, b))}
+			}
+			ratings[a], ratings[b] = rating.Update(ratings[a], []rating.Result{{ratings[b], score, less[0]}}), rating.Update(ratings[b], []rating.Result{{ratings[a], 1 - score, less[1]}})
+			today[pair]++
+			met[a][b], met[b][a] = true, true
+		}
+		var mean, middle float64
+		for i := range people {
+			mean, middle = mean+ratings[i].Value/people, middle+strength[i]/people
+		}
+		for i := range people {
+			off := ratings[i].Value - mean - strength[i] + middle
+			sum += off * off / people / 20
+		}
+	}
+	return math.Sqrt(sum)
 }
 
 func TestARatingIsProvisionalAtFirst(t *testing.T) {
