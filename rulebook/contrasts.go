@@ -12,12 +12,9 @@ type Contrast struct {
 	Words game.Text
 }
 
-// Contrasts are questions with answers that differ, the easiest first.
-func Contrasts() []Contrast { return contrasts }
-
-// Position is the position that is asked about.
-func (c Contrast) Position() Show {
-	e, _ := Find(c.Entry)
+// Position is the position of the book that is asked about.
+func (c Contrast) Position(book Book) Show {
+	e, _ := book.Find(c.Entry)
 	return e.Shows[c.Index]
 }
 

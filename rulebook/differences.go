@@ -6,10 +6,10 @@ import (
 	"crownhead/game"
 )
 
-// Difference is one question to which the four checkers sheets give an answer each.
+// Difference is one question to which each of the sheets that are compared gives an answer.
 type Difference struct {
 	Topic game.Text
-	By    []Answer // one for each sheet, always in the order ML, FK, MC, JD
+	By    []Answer // one for each sheet, always in the same order
 }
 
 // Answer is what one sheet says to it.
@@ -19,12 +19,18 @@ type Answer struct {
 	Clauses []string // where it is said
 }
 
-// Differences is where the four checkers sheets differ, and what a family would ask even where they do not.
-func Differences() []Difference { return differences }
+// Comparison is where the sheets of one family differ.
+type Comparison struct {
+	Differences []Difference // and what people would ask even where they do not differ
+	Contrasts   []Contrast   // the easiest first
+}
 
-// Compared tells that one of these chapters is of the sheets that differ.
-func Compared(chapters ...string) bool {
-	return slices.ContainsFunc(differences[0].By, func(a Answer) bool { return slices.Contains(chapters, a.Chapter) })
+// CheckersCompared is the four checkers sheets side by side.
+func CheckersCompared() *Comparison { return &Comparison{differences, contrasts} }
+
+// Has tells that one of these chapters is of the sheets that are compared. A family that compares none has no comparison.
+func (c *Comparison) Has(chapters ...string) bool {
+	return c != nil && slices.ContainsFunc(c.Differences[0].By, func(a Answer) bool { return slices.Contains(chapters, a.Chapter) })
 }
 
 var differences = []Difference{

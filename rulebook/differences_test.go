@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/rulebook"
 )
 
 func TestDifferencesAreWhole(t *testing.T) {
 	sheets := []string{"ML", "FK", "MC", "JD"}
 	differ := 0
-	for _, d := range rulebook.Differences() {
+	for _, d := range rulebook.CheckersCompared().Differences {
 		if len(d.By) != len(sheets) {
 			t.Fatalf("%s: %d answers", d.Topic.EN, len(d.By))
 		}
@@ -29,7 +30,7 @@ func TestDifferencesAreWhole(t *testing.T) {
 				t.Errorf("%s: %s names no clause", d.Topic.EN, a.Chapter)
 			}
 			for _, id := range a.Clauses {
-				if _, ok := rulebook.Find(id); !ok || !strings.Contains(id, a.Chapter) && !strings.HasPrefix(id, "R-ALL") {
+				if _, ok := games.Crownhead().Book().Find(id); !ok || !strings.Contains(id, a.Chapter) && !strings.HasPrefix(id, "R-ALL") {
 					t.Errorf("%s: %s cites %s", d.Topic.EN, a.Chapter, id)
 				}
 			}

@@ -89,19 +89,49 @@ type Chapter struct {
 	Entries []Entry
 }
 
-// Chapters is the whole book, in the order of its contents.
-func Chapters() []Chapter {
-	return []Chapter{forAll, fortressChess, laws, maple, fortressCheckers, modern, dames, cowboy, fortressBackgammon, backgammon, gerber}
+// Book is chapters in the order of its contents. A catalogue of games puts its families' together.
+type Book []Chapter
+
+// ForAll is what holds for every sheet that does not say otherwise.
+func ForAll() Book { return Book{forAll} }
+
+// The chapters of each family.
+
+func Chess() Book      { return Book{fortressChess, laws} }
+func Checkers() Book   { return Book{maple, fortressCheckers, modern, dames} }
+func Morris() Book     { return Book{cowboy} }
+func Backgammon() Book { return Book{fortressBackgammon, backgammon} }
+func Towers() Book     { return Book{gerber} }
+
+// Chapter is the chapter of that id.
+func (b Book) Chapter(id string) (Chapter, bool) {
+	for i := range b {
+		if b[i].ID == id {
+			return b[i], true
+		}
+	}
+	return Chapter{}, false
 }
 
 // Find is the entry of that id.
-func Find(id string) (Entry, bool) {
-	for _, c := range Chapters() {
-		for _, e := range c.Entries {
-			if e.ID == id {
-				return e, true
+func (b Book) Find(id string) (Entry, bool) {
+	_, e, ok := b.find(id)
+	return e, ok
+}
+
+// ChapterOf is the id of the chapter that an entry is in; "" if there is no such entry.
+func (b Book) ChapterOf(id string) string {
+	c, _, _ := b.find(id)
+	return c.ID
+}
+
+func (b Book) find(id string) (Chapter, Entry, bool) {
+	for i := range b {
+		for j := range b[i].Entries {
+			if e := &b[i].Entries[j]; e.ID == id {
+				return b[i], *e, true
 			}
 		}
 	}
-	return Entry{}, false
+	return Chapter{}, Entry{}, false
 }

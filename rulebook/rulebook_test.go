@@ -64,7 +64,7 @@ func TestTheBookIsComplete(t *testing.T) {
 func all(t *testing.T) map[string]rulebook.Entry {
 	t.Helper()
 	entries := map[string]rulebook.Entry{}
-	for _, c := range rulebook.Chapters() {
+	for _, c := range games.Crownhead().Book() {
 		for _, e := range c.Entries {
 			if _, twice := entries[e.ID]; twice {
 				t.Errorf("%s is in the book twice", e.ID)
@@ -104,7 +104,7 @@ func TestEveryEntryIsWholeInThreeLanguages(t *testing.T) {
 		if e.Kind == rulebook.Rule && len(e.Shows) == 0 {
 			t.Errorf("%s is a rule and no position shows it", id)
 		}
-		if found, ok := rulebook.Find(id); !ok || found.Title != e.Title {
+		if found, ok := games.Crownhead().Book().Find(id); !ok || found.Title != e.Title {
 			t.Errorf("%s is not found", id)
 		}
 	}
@@ -112,7 +112,7 @@ func TestEveryEntryIsWholeInThreeLanguages(t *testing.T) {
 
 func TestChaptersNameTheirRuleSets(t *testing.T) {
 	byID := map[string]rulebook.Chapter{}
-	for _, c := range rulebook.Chapters() {
+	for _, c := range games.Crownhead().Book() {
 		byID[c.ID] = c
 		for _, id := range c.Sets {
 			if o, err := games.Crownhead().Open(id); err != nil || o.FullID != id {

@@ -13,7 +13,6 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/games"
-	"crownhead/rulebook"
 )
 
 func crownhead(args ...string) (out, errs string, status int) {
@@ -211,7 +210,7 @@ func TestEveryRuleSetAndPage(t *testing.T) {
 			}
 		}
 	}
-	for _, ch := range rulebook.Chapters() {
+	for _, ch := range games.Crownhead().Book() {
 		for _, e := range ch.Entries {
 			for _, l := range game.Langs {
 				if out, errs, status := crownhead("rules", e.ID, "-lang", l.Code()); status != done || !strings.Contains(out, e.Title.Typeset(l)) {

@@ -10,8 +10,7 @@ import (
 	"crownhead/rulebook"
 )
 
-// compare sets rule sets of one family side by side. The four checkers sheets differ clause by clause, and the book
-// has those differences as data; elsewhere one sheet adds clauses to another, and what differs is those.
+// compare sets rule sets of one family side by side. Where sheets differ clause by clause the book has those differences as data; elsewhere one sheet adds clauses to another, and what differs is those.
 func compare(c *call, ids []string) error {
 	var sets []games.Opened
 	for _, id := range ids {
@@ -24,14 +23,14 @@ func compare(c *call, ids []string) error {
 	if len(sets) < 2 || slices.ContainsFunc(sets, func(s games.Opened) bool { return s.Family != sets[0].Family }) {
 		return bad("compare-what")
 	}
-	if rulebook.Compared(sets[0].Chapters...) {
-		return compareAnswers(c, sets)
+	if compared := sets[0].Family.Compared; compared.Has(sets[0].Chapters...) {
+		return compareAnswers(c, compared, sets)
 	}
 	return compareChapters(c, sets)
 }
 
 // compareAnswers asks every question of the book and prints each sheet's answer.
-func compareAnswers(c *call, sets []games.Opened) error {
+func compareAnswers(c *call, compared *rulebook.Comparison, sets []games.Opened) error {
 	type answerJSON struct {
 		Set     string   `json:"set"`
 		Text    string   `json:"text"`
@@ -42,7 +41,7 @@ func compareAnswers(c *call, sets []games.Opened) error {
 		Answers []answerJSON `json:"answers"`
 	}
 	list := []differenceJSON{}
-	for _, d := range rulebook.Differences() {
+	for _, d := range compared.Differences {
 		j := differenceJSON{Topic: d.Topic.In(c.lang)}
 		for _, set := range sets {
 			for _, a := range d.By {
@@ -82,7 +81,7 @@ func compareChapters(c *call, sets []games.Opened) error {
 		if !c.json {
 			c.printf("%s\n", c.say("only-here", game.Plain("set", set.FullID)))
 		}
-		for _, ch := range rulebook.Chapters() {
+		for _, ch := range c.catalogue.Book() {
 			shared := func(s games.Opened) bool { return slices.Contains(s.Chapters, ch.ID) }
 			if !shared(set) || !slices.ContainsFunc(sets, func(s games.Opened) bool { return !shared(s) }) {
 				continue

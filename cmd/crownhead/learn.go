@@ -50,7 +50,7 @@ type lesson struct {
 // lessons is the courses of all rule sets that the program has.
 func (c *call) lessons() []lesson {
 	var all []lesson
-	for _, course := range lessons.Courses() {
+	for _, course := range c.catalogue.Courses() {
 		if set, err := c.catalogue.Open(course.Sheet); err == nil {
 			all = append(all, lesson{course, set})
 		}

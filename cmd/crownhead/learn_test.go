@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/rulebook/lessons"
+	"crownhead/internal/games"
 )
 
 func taught(typed string, args ...string) string {
@@ -46,7 +46,7 @@ func TestLearnAtATerminal(t *testing.T) {
 // Every course can be walked from its first task to its last by typing.
 func TestEveryCourseAtATerminal(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	for _, course := range lessons.Courses() {
+	for _, course := range games.Crownhead().Courses() {
 		said := taught(strings.Repeat("skip\n", len(course.Tasks)), course.Sheet)
 		if want := "crownhead play " + course.Sheet + " -level 1"; !strings.Contains(said, want) {
 			t.Errorf("the course of %s ends with %q", course.Sheet, said[max(0, len(said)-200):])
@@ -57,7 +57,7 @@ func TestEveryCourseAtATerminal(t *testing.T) {
 // What is earned at a terminal is kept: the course goes on after it, and a worse run takes nothing away.
 func TestStarsAtATerminalAreKept(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	first := lessons.Courses()[0].Tasks[0]
+	first := games.Crownhead().Courses()[0].Tasks[0]
 	answer, _, _ := strings.Cut(first.Line[0], "|")
 	if said := taught("nonsense\n"+answer+"\nquit\n", "chess"); !strings.Contains(said, "Task 1 of") || !strings.Contains(said, "★★☆") {
 		t.Fatalf("the first lesson says:\n%s", said)

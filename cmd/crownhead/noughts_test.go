@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"slices"
 	"strings"
@@ -10,6 +11,10 @@ import (
 	"crownhead/game/gametest"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
+	"crownhead/internal/study/puzzles"
+	"crownhead/rulebook"
+	"crownhead/rulebook/lessons"
+	"crownhead/rulebook/rulebooktest"
 )
 
 // Noughts and crosses is the sixth game: its rules, its computer player and its one value are in this file, and no other
@@ -209,6 +214,79 @@ func (noughtsPlayer) Choose(_ context.Context, pos game.Position, _ engine.Limit
 	return engine.Info{Line: []string{squareOf(best)}}, nil
 }
 
+// noughtsChapter is its sheet, clause by clause.
+var noughtsChapter = rulebook.Chapter{
+	ID: "NC", Sets: []string{"noughts/plain"},
+	Title:  game.Text{EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},
+	Source: game.Text{EN: "the back of every sheet", FR: "le dos de chaque feuille", DE: "die Rückseite jedes Blatts"},
+	Entries: []rulebook.Entry{
+		{
+			ID: "NC-1", Kind: rulebook.Rule, Title: game.Text{EN: "A turn", FR: "Un coup", DE: "Ein Zug"},
+			Words: game.Text{EN: "A turn is one mark on a free square.", FR: "Un coup est une marque sur une case libre.", DE: "Ein Zug ist ein Zeichen auf einem freien Feld."},
+			Shows: []rulebook.Show{{
+				Rules: "noughts/plain", Position: noughtsAhead, Legal: []string{"b3"}, Refused: []string{"a3"},
+				Caption: game.Text{EN: "The square a3 is taken.", FR: "La case a3 est prise.", DE: "Das Feld a3 ist besetzt."},
+			}},
+		},
+		{
+			ID: "NC-2", Kind: rulebook.Rule, Title: game.Text{EN: "Three in a row", FR: "Trois d’affilée", DE: "Drei in einer Reihe"},
+			Words: game.Text{EN: "Three in a row win.", FR: "Trois d’affilée gagnent.", DE: "Drei in einer Reihe gewinnen."},
+			Shows: []rulebook.Show{{
+				Rules: "noughts/plain", Position: noughtsAhead, Turns: []string{"b3"}, Ends: "three",
+				Caption: game.Text{EN: "The upper row is full of crosses.", FR: "La rangée du haut est pleine de croix.", DE: "Die obere Reihe ist voller Kreuze."},
+			}},
+		},
+		{
+			ID: "NC-3", Kind: rulebook.Rule, Title: game.Text{EN: "A draw", FR: "La nulle", DE: "Unentschieden"},
+			Words: game.Text{EN: "A full grid is a draw.", FR: "Une grille pleine fait partie nulle.", DE: "Ein volles Gitter ist unentschieden."},
+			Shows: []rulebook.Show{{
+				Rules: "noughts/plain", Position: "xox/xoo/ox.", Turns: []string{"c1"}, Ends: "full",
+				Caption: game.Text{EN: "Nobody has three.", FR: "Personne n’en a trois.", DE: "Niemand hat drei."},
+			}},
+		},
+		{
+			ID: "NC-4", Kind: rulebook.Text, Title: game.Text{EN: "Giving up", FR: "L’abandon", DE: "Aufgeben"},
+			Words: game.Text{EN: "A player may give up.", FR: "On peut abandonner.", DE: "Man darf aufgeben."},
+		},
+	},
+}
+
+// noughtsAhead: both have two in a row, and the crosses are to move.
+const noughtsAhead = "x.x/oo./..."
+
+// noughtsCourse is its lessons.
+var noughtsCourse = lessons.Course{Sheet: "noughts/plain", Tasks: []lessons.Task{
+	{
+		ID: "NC-1a", Entries: []string{"NC-1"}, Rules: "noughts/plain", Position: noughtsAhead, Refused: []string{"a3"},
+		Goal: game.Text{EN: "Try a square that is taken.", FR: "Essayez une case prise.", DE: "Versuch ein besetztes Feld."},
+	},
+	{
+		ID: "NC-2a", Entries: []string{"NC-2"}, Rules: "noughts/plain", Position: noughtsAhead, Line: []string{"b3"}, Ends: "three",
+		Goal: game.Text{EN: "Make three in a row.", FR: "Alignez-en trois.", DE: "Bilde eine Dreierreihe."},
+	},
+}}
+
+// noughtsPuzzle asks for the one turn that wins at once.
+func noughtsPuzzle() puzzles.Puzzle {
+	return puzzles.Puzzle{
+		ID: puzzles.ID("noughts/plain", noughtsAhead, puzzles.End), Rules: "noughts/plain", Position: noughtsAhead, Kind: puzzles.End, Turns: 1,
+		First: &puzzles.Choice{
+			Right: []puzzles.Answer{{Turn: "b3"}},
+			Wrong: map[string][]string{"c2": {"b3"}, "a1": {"c2"}, "b1": {"c2"}, "c1": {"c2"}},
+		},
+		Themes: []string{"win-in-1"}, Rating: 800, Proof: puzzles.Proof{By: puzzles.ByLines},
+	}
+}
+
+// noughtsPuzzles is its file of puzzles.
+func noughtsPuzzles() []byte {
+	var packed bytes.Buffer
+	if err := puzzles.Write(&packed, []puzzles.Puzzle{noughtsPuzzle()}); err != nil {
+		panic(err)
+	}
+	return packed.Bytes()
+}
+
 // noughtsFamily is all that the rest of the program is told.
 func noughtsFamily() games.Family {
 	return games.Family{
@@ -216,7 +294,7 @@ func noughtsFamily() games.Family {
 		Sets: []games.RuleSet{{
 			ID: "noughts/plain", Title: game.Text{EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},
 			Sides:   [2]game.Text{{EN: "Crosses", FR: "Croix", DE: "Kreuze"}, {EN: "Noughts", FR: "Ronds", DE: "Kringel"}},
-			Colours: [2]string{"crosses", "noughts"},
+			Colours: [2]string{"crosses", "noughts"}, Chapters: []string{"NC"}, Main: []string{"NC-1", "NC-2"},
 			Pieces: [2]map[string]games.Face{
 				{"mark": {Symbol: "stone-cross-man", Class: "st-green", Word: "board.mark.cross", Letter: "x"}},
 				{"mark": {Symbol: "man-a", Class: "ivory", Word: "board.mark.nought", Letter: "o"}},
@@ -235,6 +313,7 @@ func noughtsFamily() games.Family {
 			return [2]games.Beside{{Counts: []games.Count{{Key: "marks", N: left[0]}}}, {Counts: []games.Count{{Key: "marks", N: left[1]}}}}
 		},
 		Record: "text", Opening: 1,
+		Book: rulebook.Book{noughtsChapter}, Lessons: []lessons.Course{noughtsCourse}, Puzzles: noughtsPuzzles,
 		Bench: games.Bench{Trees: []games.Tree{{Name: "start", Set: "noughts/plain", Depth: 9}}, Playouts: []string{"noughts/plain"}},
 		Words: map[string]game.Text{
 			"family.noughts":         {EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},
@@ -263,6 +342,7 @@ func sixGames() *games.Catalogue {
 func TestTheSixthGameKeepsTheLaws(t *testing.T) {
 	gametest.Whole(t, noughtsSentences)
 	gametest.Laws(t, noughts{}, 200)
+	rulebooktest.Shows(t, rulebooktest.Sheets{"noughts/plain": rulebooktest.Sheet(noughts{}, nil)}, noughtsFamily().Book)
 	if n := game.Start(noughts{}).Perft(9); n != 127_872 {
 		t.Errorf("%d games of nine marks", n)
 	}

@@ -8,7 +8,6 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/internal/terminal/textboard"
 )
@@ -130,7 +129,7 @@ func (c *call) sources() (set, asked *puzzles.Set, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	set = shipped.Set()
+	set = puzzles.Packed(c.catalogue.Puzzles)()
 	if dir := c.options["dir"]; dir != "" {
 		made, err := madeIn(dir)
 		switch {

@@ -10,10 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/internal/games"
 	"crownhead/internal/store"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 )
+
+var shipped = puzzles.Packed(games.Crownhead().Puzzles)
 
 func puzzled(typed string, args ...string) (string, int) {
 	var out, errs bytes.Buffer
@@ -24,7 +26,7 @@ func puzzled(typed string, args ...string) (string, int) {
 func TestPuzzlesInJSON(t *testing.T) {
 	text, status := puzzled("", "list", "-json")
 	var list []map[string]any
-	if err := json.Unmarshal([]byte(text), &list); err != nil || status != done || len(list) != len(shipped.Set().All()) {
+	if err := json.Unmarshal([]byte(text), &list); err != nil || status != done || len(list) != len(shipped().All()) {
 		t.Fatalf("list gives %d puzzles, status %d: %v", len(list), status, err)
 	}
 	for _, field := range []string{"id", "rules", "position", "goal", "themes", "rating", "proof"} {
@@ -51,7 +53,7 @@ func TestPuzzlesInJSON(t *testing.T) {
 
 func TestAPuzzleAtATerminal(t *testing.T) {
 	seen := map[puzzles.Kind]bool{}
-	for _, p := range shipped.Set().All() {
+	for _, p := range shipped().All() {
 		if seen[p.Kind] {
 			continue
 		}
@@ -124,7 +126,7 @@ func TestMakingGoesOn(t *testing.T) {
 
 // The levels try a puzzle again, and its themes are worked out again.
 func TestRatingAgain(t *testing.T) {
-	all := shipped.Set().Of(puzzles.Filter{Rules: "morris", Theme: "win-in-1"})
+	all := shipped().Of(puzzles.Filter{Rules: "morris", Theme: "win-in-1"})
 	p := all[0]
 	p.Rating, p.Levels, p.Themes = 2000, "00000000", []string{"race"}
 	dir, out := t.TempDir(), t.TempDir()
@@ -155,7 +157,7 @@ func TestReportedPuzzlesAreProved(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer kept.Close()
-	p := shipped.Set().Of(puzzles.Filter{Rules: "towers", Theme: "referee"})[0]
+	p := shipped().Of(puzzles.Filter{Rules: "towers", Theme: "referee"})[0]
 	for _, person := range []string{"ada", "ben"} {
 		if err := kept.PutPuzzleReport(t.Context(), p.ID, person, "", kept.Now()); err != nil {
 			t.Fatal(err)

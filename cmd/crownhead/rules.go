@@ -49,14 +49,14 @@ func rules(c *call) error {
 		return err
 	}
 	id := c.args[0]
-	if e, ok := rulebook.Find(strings.ToUpper(id)); ok {
+	if e, ok := c.catalogue.Book().Find(strings.ToUpper(id)); ok {
 		return showEntry(c, e)
 	}
 	set, err := c.catalogue.Open(id)
 	if err == nil {
-		return showChapters(c, chapters(set.Chapters), reading(set))
+		return showChapters(c, c.chapters(set.Chapters), reading(set))
 	}
-	found := chapters([]string{strings.ToUpper(id)})
+	found := c.chapters([]string{strings.ToUpper(id)})
 	switch {
 	case found != nil:
 		return showChapters(c, found, asWritten)
@@ -67,8 +67,8 @@ func rules(c *call) error {
 }
 
 // chapters are those of the book with these ids.
-func chapters(ids []string) (found []rulebook.Chapter) {
-	for _, ch := range rulebook.Chapters() {
+func (c *call) chapters(ids []string) (found []rulebook.Chapter) {
+	for _, ch := range c.catalogue.Book() {
 		if slices.Contains(ids, ch.ID) {
 			found = append(found, ch)
 		}

@@ -11,10 +11,12 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/client"
 	"crownhead/internal/drawing"
+	"crownhead/internal/offline"
 	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
@@ -70,6 +72,56 @@ func TestTheSixthGameInTheTerminal(t *testing.T) {
 	}
 }
 
+// It is learned by its own clauses: chapter, clause, lesson and puzzle in the terminal.
+func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	puzzle := noughtsPuzzle().ID
+	for _, c := range []struct {
+		input string
+		args  []string
+		want  []string
+	}{
+		{"", []string{"rules", "NC", "-lang", "fr"}, []string{"Le morpion", "NC-1", "NC-4", "Une grille pleine fait partie nulle."}},
+		{"", []string{"rules", "nc-2", "-lang", "de"}, []string{"Drei in einer Reihe", "Die obere Reihe ist voller Kreuze.", "Kreuze haben drei in einer Reihe und gewinnen"}},
+		{"", []string{"learn"}, []string{"noughts/plain", "2 tasks", "chess/fide"}},
+		{"c2\na3\na1\nb3\n", []string{"learn", "noughts"}, []string{
+			"Try a square that is taken.", "There is a mark on a3 already (NC-1).", "★★☆", "A turn is one mark on a free square.",
+			"Make three in a row.", "Crosses have three in a row and win (NC-2).", "crownhead play noughts/plain -level 1",
+		}},
+		{"", []string{"puzzles", "list", "-family", "noughts"}, []string{puzzle}},
+		{"c2\nb3\n", []string{"puzzles", "try", puzzle}, []string{"c2 is not it: the reply is b3", "Solved"}},
+	} {
+		out, status := six(t, c.input, c.args...)
+		if status != done {
+			t.Errorf("%v ends with %d: %s", c.args, status, out)
+		}
+		wantAll(t, strings.Join(c.args, " "), out, c.want...)
+	}
+	if out, _, status := crownhead("rules", "NC-2"); status != badInput {
+		t.Errorf("the program without the sixth game has its chapter: %s", out)
+	}
+}
+
+// The same in the program that browsers run: its lesson and its puzzle are judged by the worker.
+func TestTheSixthGameIsStudiedWithoutAServer(t *testing.T) {
+	catalogue := sixGames()
+	lesson := offline.Lesson(catalogue, offline.Try{Sheet: "noughts/plain", Task: "NC-2a", LessonTry: wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "b3"}}}}, game.German)
+	if lesson == nil || !lesson.Solved || lesson.Clauses[0].Title != "Drei in einer Reihe" {
+		t.Errorf("the lesson says %+v", lesson)
+	}
+	worker := offline.NewPuzzles(catalogue, time.Now, strings.NewReader(strings.Repeat("1", 100)))
+	if err := worker.Unpack(catalogue.Puzzles()); err != nil {
+		t.Fatal(err)
+	}
+	puzzle, err := worker.Puzzle(offline.Posed{Rules: "noughts/plain"}, game.French)
+	if err != nil || puzzle.ID != noughtsPuzzle().ID {
+		t.Fatalf("%+v: %v", puzzle, err)
+	}
+	if puzzle, err = worker.Puzzle(offline.Posed{Puzzle: puzzle.ID, PuzzleTry: wire.PuzzleTry{Answers: []string{"b3"}}}, game.French); err != nil || !puzzle.Solved {
+		t.Errorf("%+v: %v", puzzle, err)
+	}
+}
+
 // The same drawing as for every board of squares, of three rows.
 func TestTheSixthGameIsDrawn(t *testing.T) {
 	set, err := sixGames().Open("noughts")
@@ -106,6 +158,17 @@ func TestTheSixthGameAtAServer(t *testing.T) {
 		wantAll(t, "ratings", house.page("/ratings?family=noughts&lang="+lang), want[0])
 	}
 	wantAll(t, "settings", house.page("/settings"), "#stone-cross-man")
+	for lang, want := range map[string][3]string{
+		"en": {"A full grid is a draw.", "Make three in a row.", "Noughts and crosses"},
+		"fr": {"Une grille pleine fait partie nulle.", "Alignez-en trois.", "Le morpion"},
+		"de": {"Ein volles Gitter ist unentschieden.", "Bilde eine Dreierreihe.", "Drei gewinnt"},
+	} {
+		wantAll(t, "the chapter", house.page("/rules/NC?lang="+lang), `id="NC-3"`, want[0], want[2])
+		wantAll(t, "the contents", house.page("/rules?lang="+lang), "/rules/NC", want[2])
+		wantAll(t, "the lesson", house.page("/learn/noughts/plain?task=NC-2a&lang="+lang), want[1])
+		wantAll(t, "the puzzle", house.page("/puzzles/"+noughtsPuzzle().ID+"?lang="+lang), want[2])
+	}
+	wantAll(t, "the set-up's clauses", house.page("/new?rules=noughts"), "/rules/NC")
 
 	server, err := client.New(client.Options{Address: house.url, Lang: "de"})
 	if err != nil {

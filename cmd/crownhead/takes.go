@@ -1,7 +1,5 @@
 package main
 
-import "crownhead/rulebook"
-
 // takesNothing is for a command without arguments.
 func takesNothing(*call, []string) []string { return []string{} }
 
@@ -27,7 +25,7 @@ func takesBook(c *call, before []string) []string {
 		return c.ruleSets()
 	}
 	all := append(c.ruleSets(), "compare")
-	for _, chapter := range rulebook.Chapters() {
+	for _, chapter := range c.catalogue.Book() {
 		all = append(all, chapter.ID)
 		for _, e := range chapter.Entries {
 			all = append(all, e.ID)

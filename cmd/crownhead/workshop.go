@@ -17,7 +17,6 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/study/puzzles/workshop"
 )
 
@@ -341,7 +340,7 @@ func proveReported(c *call) error {
 	}
 	var all []puzzles.Puzzle
 	for _, one := range retired {
-		if p, ok := shipped.Set().Find(one.Puzzle); ok {
+		if p, ok := puzzles.Packed(c.catalogue.Puzzles)().Find(one.Puzzle); ok {
 			all = append(all, p)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"crownhead/game"
 	player "crownhead/internal/engine/backgammon"
 	solved "crownhead/internal/exact/backgammon"
+	"crownhead/rulebook"
+	"crownhead/rulebook/lessons"
 	"crownhead/rules/backgammon"
 )
 
@@ -49,6 +51,7 @@ func backgammonFamily() Family {
 		Plays: Plays{Confirm: true}, Beside: race(24), Record: "mat", Dice: true, Matches: true, Themes: player.Themes,
 		Exact: func(fullID, dir string) Exact { return solved.Open(fullID, dir) },
 		Net:   player.Net,
+		Book:  rulebook.Backgammon(), Lessons: lessons.Backgammon(), Puzzles: backgammonPuzzles,
 		Bench: Bench{
 			Rolls: []string{"backgammon/standard"}, Playouts: []string{"backgammon/standard"}, Engine: player.Bench,
 		},

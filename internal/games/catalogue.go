@@ -13,12 +13,15 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/exact"
+	"crownhead/rulebook"
+	"crownhead/rulebook/lessons"
 )
 
 // Catalogue is what can be played. What is in it does not change once it is made; it is safe for many goroutines.
 type Catalogue struct {
 	families []*Family
 	sets     []RuleSet
+	rules    rulebook.Book
 	books    sync.Map // of openings, by id
 	opened   sync.Map // by full id; a server opens a rule set whenever it tells how a table stands
 }
@@ -30,9 +33,15 @@ func Crownhead() *Catalogue {
 
 // New is a catalogue of some families.
 func New(families ...Family) *Catalogue {
-	c := &Catalogue{}
+	c := &Catalogue{rules: rulebook.ForAll()}
 	for _, f := range families {
-		f.Sets = slices.Clone(f.Sets)
+		c.rules = append(c.rules, f.Book...)
+	}
+	for _, f := range families {
+		f.Sets, f.Lessons = slices.Clone(f.Sets), slices.Clone(f.Lessons)
+		for i, course := range f.Lessons {
+			f.Lessons[i] = course.With(c.rules)
+		}
 		c.families = append(c.families, &f)
 		for i := range f.Sets {
 			f.Sets[i].Family, f.Sets[i].Switches = &f, f.Sets[i].Rules.switches
@@ -55,6 +64,47 @@ func (c *Catalogue) Family(id string) (*Family, bool) {
 		return nil, false
 	}
 	return c.families[i], true
+}
+
+// Book is the whole rule book: what holds for all sheets, then the chapters of each family.
+func (c *Catalogue) Book() rulebook.Book { return slices.Clone(c.rules) }
+
+// Compared is the comparison of the first family that has one; nil if none has.
+func (c *Catalogue) Compared() *rulebook.Comparison {
+	for _, f := range c.families {
+		if f.Compared != nil {
+			return f.Compared
+		}
+	}
+	return nil
+}
+
+// Courses are the lessons of all rule sets, family by family.
+func (c *Catalogue) Courses() (all []lessons.Course) {
+	for _, f := range c.families {
+		all = append(all, f.Lessons...)
+	}
+	return all
+}
+
+// Course is the lessons of a rule set.
+func (c *Catalogue) Course(id string) (lessons.Course, bool) {
+	all := c.Courses()
+	i := slices.IndexFunc(all, func(course lessons.Course) bool { return course.Sheet == id })
+	if i < 0 {
+		return lessons.Course{}, false
+	}
+	return all[i], true
+}
+
+// Puzzles are those of all families, one pack after the other, which are read as one.
+func (c *Catalogue) Puzzles() (all []byte) {
+	for _, f := range c.families {
+		if f.Puzzles != nil {
+			all = append(all, f.Puzzles()...)
+		}
+	}
+	return all
 }
 
 // Words are those of all families in a language.

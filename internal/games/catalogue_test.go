@@ -8,7 +8,6 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
-	"crownhead/rulebook"
 )
 
 func TestOpenWritesIDsProperly(t *testing.T) {
@@ -184,7 +183,7 @@ func TestAsPrinted(t *testing.T) {
 			}
 		}
 	}
-	for _, c := range rulebook.Chapters() {
+	for _, c := range all.Book() {
 		for _, e := range c.Entries {
 			if e.Beyond != beyond[e.ID] && (e.Switch != "" || beyond[e.ID]) {
 				t.Errorf("%s is tagged as beyond the text: %v, and its switch says %v", e.ID, e.Beyond, beyond[e.ID])

@@ -7,6 +7,8 @@ import (
 	player "crownhead/internal/engine/checkers"
 	"crownhead/internal/exact"
 	solved "crownhead/internal/exact/checkers"
+	"crownhead/rulebook"
+	"crownhead/rulebook/lessons"
 	"crownhead/rules/checkers"
 )
 
@@ -66,7 +68,8 @@ func checkersFamily() Family {
 			"back": {EN: "back", FR: "reprenez reprends", DE: "zurück"},
 		},
 		Plays: Plays{Plan: true, MustTake: true}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
-		Net: player.Net,
+		Net:  player.Net,
+		Book: rulebook.Checkers(), Compared: rulebook.CheckersCompared(), Lessons: lessons.Checkers(), Puzzles: checkersPuzzles,
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "checkers/maple", Depth: 11}, {Name: "start", Set: "checkers/dames", Depth: 9}},
 			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,

@@ -5,6 +5,8 @@ import (
 
 	"crownhead/game"
 	player "crownhead/internal/engine/chess"
+	"crownhead/rulebook"
+	"crownhead/rulebook/lessons"
 	"crownhead/rules/chess"
 )
 
@@ -38,7 +40,8 @@ func chessFamily() Family {
 		Board: chessBoard(), Kinds: kinds, Symbols: []string{"mark-check"},
 		Letters: game.Text{EN: "KQRBNP", FR: "RDTFCP", DE: "KDTLSB"},
 		Plays:   Plays{Plan: true, Along: castlings()}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
-		Net: player.Net,
+		Net:  player.Net,
+		Book: rulebook.Chess(), Lessons: lessons.Chess(), Puzzles: chessPuzzles,
 		Bench: Bench{
 			Trees: []Tree{
 				{Name: "start", Set: "chess/fide", Depth: 6, Peer: true},

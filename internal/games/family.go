@@ -6,10 +6,12 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/exact"
+	"crownhead/rulebook"
+	"crownhead/rulebook/lessons"
 )
 
-// Family is everything that is said about a family of games outside its rules, its computer player and the rule book. Code that
-// draws, records, plays and explains games asks it, and names no family.
+// Family is everything that is said about a family of games outside its rules and its computer player. Code that draws, records,
+// plays, teaches and explains games asks it, and names no family.
 type Family struct {
 	ID    string
 	Sets  []RuleSet // the first is what the family's name alone means
@@ -54,6 +56,14 @@ type Family struct {
 	// Words are what is said of this family alone, by key, beside the words that all share; and in the languages that call something otherwise in
 	// this game, what is said instead of them.
 	Words map[string]game.Text
+	// Book is its chapters of the rule book.
+	Book rulebook.Book
+	// Compared is where its sheets differ, clause by clause; nil if the book does not compare them.
+	Compared *rulebook.Comparison
+	// Lessons are its courses, at most one for each rule set.
+	Lessons []lessons.Course
+	// Puzzles gives its puzzles, packed as package puzzles writes them. It is nil in a browser, which loads them apart, and where there are none.
+	Puzzles func() []byte
 	// Themes are what a position is about, in the words of puzzles, where steps do not tell it; nil if they always do.
 	Themes func(game.Position) []string
 	// Reviewed are its own words for reasons of a review, by token, where the usual ones sound odd.

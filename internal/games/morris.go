@@ -5,6 +5,8 @@ import (
 	player "crownhead/internal/engine/morris"
 	"crownhead/internal/exact"
 	solved "crownhead/internal/exact/morris"
+	"crownhead/rulebook"
+	"crownhead/rulebook/lessons"
 	"crownhead/rules/morris"
 )
 
@@ -28,6 +30,7 @@ func morrisFamily() Family {
 		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},
 		Plays: Plays{MustTake: true, Posses: true}, Beside: placed(kinds), Record: "text", Opening: 2, Exact: exactMorris,
 		Pack: &Pack{Content: solved.Pack, More: player.Packs, Open: unpackMorris, Drills: morrisDrills},
+		Book: rulebook.Morris(), Lessons: lessons.Morris(), Puzzles: morrisPuzzles,
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,

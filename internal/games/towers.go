@@ -7,6 +7,8 @@ import (
 	"crownhead/game"
 	player "crownhead/internal/engine/towers"
 	"crownhead/internal/exact"
+	"crownhead/rulebook"
+	"crownhead/rulebook/lessons"
 	"crownhead/rules/towers"
 )
 
@@ -39,6 +41,7 @@ func towersFamily() Family {
 		Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
 		Proves: provenTowers,
 		Net:    player.Net,
+		Book:   rulebook.Towers(), Lessons: lessons.Towers(), Puzzles: towersPuzzles,
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "towers/gerber", Depth: 10}},
 			Playouts: []string{"towers/gerber"}, Engine: player.Bench,

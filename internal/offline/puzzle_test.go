@@ -9,13 +9,13 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/offline"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/wire"
 )
 
 // Without a server the same puzzle is that of the day, the same are there to practise, and answers are judged alike.
 func TestPuzzlesWithoutAServer(t *testing.T) {
 	catalogue := games.Crownhead()
+	shipped := puzzles.Packed(catalogue.Puzzles)
 	today := time.Date(2026, 11, 16, 12, 0, 0, 0, time.UTC)
 	p := offline.NewPuzzles(catalogue, func() time.Time { return today }, bytes.NewReader(make([]byte, 64)))
 	if _, err := p.Puzzle(offline.Posed{Day: true}, game.English); err == nil {
@@ -24,14 +24,14 @@ func TestPuzzlesWithoutAServer(t *testing.T) {
 	if p.Unpack([]byte("nonsense")) == nil {
 		t.Error("nonsense is taken for a pack")
 	}
-	if n := len(shipped.Pack()); n > 2_000_000 {
+	if n := len(catalogue.Puzzles()); n > 2_000_000 {
 		t.Errorf("the pack has %d bytes", n)
 	}
-	if err := p.Unpack(shipped.Pack()); err != nil {
+	if err := p.Unpack(catalogue.Puzzles()); err != nil {
 		t.Fatal(err)
 	}
 	day, err := p.Puzzle(offline.Posed{Day: true}, game.English)
-	if want, _ := shipped.Set().Day(today); err != nil || day.ID != want.ID {
+	if want, _ := shipped().Day(today); err != nil || day.ID != want.ID {
 		t.Errorf("the puzzle of the day is %+v, %v; on the server %s", day, err, want.ID)
 	}
 	first, err := p.Puzzle(offline.Posed{Rules: "morris", Theme: "win-in-1"}, game.English)
@@ -42,7 +42,7 @@ func TestPuzzlesWithoutAServer(t *testing.T) {
 	if err != nil || next.ID == first.ID {
 		t.Errorf("after %s: %+v, %v", first.ID, next, err)
 	}
-	of, _ := shipped.Set().Find(first.ID)
+	of, _ := shipped().Find(first.ID)
 	solved, err := p.Puzzle(offline.Posed{Puzzle: first.ID, PuzzleTry: wire.PuzzleTry{Answers: []string{of.First.Right[0].Turn}}}, game.German)
 	if err != nil || !solved.Solved || of.Kind != puzzles.End {
 		t.Errorf("%s is %s, and after its solution %+v, %v", of.ID, of.Kind, solved, err)

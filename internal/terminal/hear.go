@@ -15,7 +15,6 @@ import (
 	"crownhead/internal/terminal/lineedit"
 	"crownhead/internal/terminal/near"
 	"crownhead/internal/terminal/trouble"
-	"crownhead/rulebook"
 )
 
 // asked is one word a person can type besides turns, in any of the languages.
@@ -246,7 +245,7 @@ func (s *Session) turns() []string { return s.begins("") }
 // clauses is the ids of the clauses this game is played by.
 func (s *Session) clauses() []string {
 	var ids []string
-	for _, chapter := range rulebook.Chapters() {
+	for _, chapter := range s.Games.Book() {
 		if !slices.Contains(s.set.Chapters, chapter.ID) {
 			continue
 		}
@@ -447,7 +446,7 @@ func (s *Session) hint(ctx context.Context, _ string) error {
 
 // rules reads a clause aloud.
 func (s *Session) rules(_ context.Context, id string) error {
-	e, ok := rulebook.Find(strings.ToUpper(id))
+	e, ok := s.Games.Book().Find(strings.ToUpper(id))
 	if !ok {
 		s.say("no-clause", game.Plain("id", game.Excerpt(id)), game.Word("chapters", game.Or(s.set.Chapters...)))
 		return nil

@@ -39,32 +39,41 @@ type Task struct {
 	Refused []string
 	// Flag is the seat whose time runs out; the answer is who wins.
 	Flag *game.Seat
+
+	teaches []rulebook.Entry // what Entries names; see [Course.With]
 }
 
-// Courses is all courses, in the order of the shelf.
-func Courses() []Course {
-	return []Course{
-		course("chess/fide", chessBasics, chessLaws),
-		course("chess/fortress", chessBasics, chessPrinted),
-		course("checkers/maple", maple),
-		course("checkers/fortress", fortressCheckers),
-		course("checkers/modern", modern),
-		course("checkers/dames", dames),
-		course("morris/cowboy", cowboy),
-		course("backgammon/standard", backgammonBasics, backgammonStandard),
-		course("backgammon/fortress", backgammonBasics, backgammonPrinted),
-		course("towers/gerber", towers),
-	}
+// The courses of each family.
+
+func Chess() []Course {
+	return []Course{course("chess/fide", chessBasics, chessLaws), course("chess/fortress", chessBasics, chessPrinted)}
 }
 
-// Of is the course of a rule set.
-func Of(sheet string) (Course, bool) {
-	all := Courses()
-	i := slices.IndexFunc(all, func(c Course) bool { return c.Sheet == sheet })
-	if i < 0 {
-		return Course{}, false
+func Checkers() []Course {
+	return []Course{course("checkers/maple", maple), course("checkers/fortress", fortressCheckers), course("checkers/modern", modern), course("checkers/dames", dames)}
+}
+
+func Morris() []Course { return []Course{course("morris/cowboy", cowboy)} }
+
+func Backgammon() []Course {
+	return []Course{course("backgammon/standard", backgammonBasics, backgammonStandard), course("backgammon/fortress", backgammonBasics, backgammonPrinted)}
+}
+
+func Towers() []Course { return []Course{course("towers/gerber", towers)} }
+
+// With is the course with the entries of the book that its tasks practise.
+func (c Course) With(book rulebook.Book) Course {
+	c.Tasks = slices.Clone(c.Tasks)
+	for i := range c.Tasks {
+		t := &c.Tasks[i]
+		t.teaches = nil
+		for _, id := range t.Entries {
+			if e, ok := book.Find(id); ok {
+				t.teaches = append(t.teaches, e)
+			}
+		}
 	}
-	return all[i], true
+	return c
 }
 
 // Task is the task of that id, and the number of it.
@@ -157,8 +166,10 @@ func (t Task) after(turns ...string) Task {
 
 // cites tells whether a reason rests on one of the task's entries, or on the clause that one of them settles.
 func (t Task) cites(r game.Reason) bool {
-	return slices.ContainsFunc(t.Entries, func(id string) bool {
-		e, _ := rulebook.Find(id)
-		return slices.Contains(r.Clauses, id) || e.Of != "" && slices.Contains(r.Clauses, e.Of)
+	return slices.ContainsFunc(t.teaches, func(e rulebook.Entry) bool {
+		return slices.Contains(r.Clauses, e.ID) || e.Of != "" && slices.Contains(r.Clauses, e.Of)
 	})
 }
+
+// Teaches is the entries of the rule book that the task practises.
+func (t Task) Teaches() []rulebook.Entry { return t.teaches }

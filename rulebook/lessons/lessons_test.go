@@ -27,7 +27,7 @@ func begin(t *testing.T, task lessons.Task) lessons.Run {
 // each hands out every task of every course.
 func each(t *testing.T, see func(t *testing.T, c lessons.Course, task lessons.Task)) {
 	t.Helper()
-	for _, c := range lessons.Courses() {
+	for _, c := range catalogue.Courses() {
 		for _, task := range c.Tasks {
 			t.Run(c.Sheet+"/"+task.ID, func(t *testing.T) { see(t, c, task) })
 		}
@@ -104,17 +104,17 @@ func TestEveryAnswerIsWhatTheDataSays(t *testing.T) {
 
 func TestEveryRuleIsTaught(t *testing.T) {
 	taught := map[string]bool{}
-	for _, c := range lessons.Courses() {
+	for _, c := range catalogue.Courses() {
 		for _, task := range c.Tasks {
 			for _, id := range task.Entries {
-				if _, ok := rulebook.Find(id); !ok {
+				if _, ok := catalogue.Book().Find(id); !ok {
 					t.Errorf("%s/%s teaches %s, which is not in the book", c.Sheet, task.ID, id)
 				}
 				taught[id] = true
 			}
 		}
 	}
-	for _, chapter := range rulebook.Chapters() {
+	for _, chapter := range catalogue.Book() {
 		for _, e := range chapter.Entries {
 			if e.Kind == rulebook.Rule && !taught[e.ID] {
 				t.Errorf("no task teaches %s", e.ID)
@@ -126,7 +126,7 @@ func TestEveryRuleIsTaught(t *testing.T) {
 // A course teaches all chapters of its rule set, and every switch of it has a task that turns it.
 func TestEveryCourseIsWhole(t *testing.T) {
 	var sheets []string
-	for _, c := range lessons.Courses() {
+	for _, c := range catalogue.Courses() {
 		sheets = append(sheets, c.Sheet)
 		set, err := catalogue.Open(c.Sheet)
 		if err != nil {
@@ -142,8 +142,8 @@ func TestEveryCourseIsWhole(t *testing.T) {
 			}
 		}
 		for _, id := range set.Chapters {
-			i := slices.IndexFunc(rulebook.Chapters(), func(ch rulebook.Chapter) bool { return ch.ID == id })
-			for _, e := range rulebook.Chapters()[i].Entries {
+			chapter, _ := catalogue.Book().Chapter(id)
+			for _, e := range chapter.Entries {
 				teaches := func(task lessons.Task) bool { return slices.Contains(task.Entries, e.ID) }
 				if e.Kind == rulebook.Rule && !slices.ContainsFunc(c.Tasks, teaches) {
 					t.Errorf("%s does not teach %s", c.Sheet, e.ID)
@@ -190,7 +190,7 @@ func TestTriesByChance(t *testing.T) {
 	random := rand.New(rand.NewPCG(14, 1))
 	words := []string{"", " ", "draw", "claim", "resign", "count", "flag", "roll", "double", "first", "second", "nobody", "e4", "14-18", "huff 10", "bar/22", "a1xd4", "♞", "--", "0", "x", strings.Repeat("9", 300)}
 	var runs []lessons.Run
-	for _, c := range lessons.Courses() {
+	for _, c := range catalogue.Courses() {
 		for _, task := range c.Tasks {
 			runs = append(runs, begin(t, task))
 		}
@@ -272,7 +272,7 @@ func earned(r lessons.Run, a lessons.Answer) bool {
 }
 
 func TestStarsAndHints(t *testing.T) {
-	c, _ := lessons.Of("checkers/maple")
+	c, _ := catalogue.Course("checkers/maple")
 	task, n, ok := c.Task("ML-9b")
 	if !ok || n == 0 {
 		t.Fatal("there is no such task")

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/rulebook"
 )
 
 // Answer is one try at a task: a turn or a word that was typed, or touches of the board that the rules do not take.
@@ -290,15 +289,4 @@ func (r Run) begins(text string) string {
 		}
 	}
 	return ""
-}
-
-// Teaches is the entries of the rule book that the task practises.
-func (t Task) Teaches() []rulebook.Entry {
-	var all []rulebook.Entry
-	for _, id := range t.Entries {
-		if e, ok := rulebook.Find(id); ok {
-			all = append(all, e)
-		}
-	}
-	return all
 }

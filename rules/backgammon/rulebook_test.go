@@ -3,6 +3,7 @@ package backgammon
 import (
 	"testing"
 
+	"crownhead/rulebook"
 	"crownhead/rulebook/rulebooktest"
 )
 
@@ -10,5 +11,5 @@ func TestRulebook(t *testing.T) {
 	rulebooktest.Shows(t, rulebooktest.Sheets{
 		"backgammon/standard": rulebooktest.Sheet(Standard, StandardSwitches),
 		"backgammon/fortress": rulebooktest.Sheet(Fortress, FortressSwitches),
-	}, "FB", "BG")
+	}, rulebook.Backgammon())
 }

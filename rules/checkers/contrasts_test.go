@@ -18,13 +18,13 @@ func TestContrasts(t *testing.T) {
 		"checkers/modern":   rulebooktest.Sheet(Modern, ModernSwitches),
 		"checkers/dames":    rulebooktest.Sheet(Dames{}, DamesSwitches),
 	}
-	chapters := rulebook.Chapters()
-	for _, c := range rulebook.Contrasts() {
-		show := c.Position()
+	book, compared := rulebook.Checkers(), rulebook.CheckersCompared()
+	for _, c := range compared.Contrasts {
+		show := c.Position(book)
 		var yes []string
-		for _, answer := range rulebook.Differences()[0].By {
-			at := slices.IndexFunc(chapters, func(c rulebook.Chapter) bool { return c.ID == answer.Chapter })
-			id := chapters[at].Sets[0]
+		for _, answer := range compared.Differences[0].By {
+			chapter, _ := book.Chapter(answer.Chapter)
+			id := chapter.Sets[0]
 			if own, _, _ := strings.Cut(show.Rules, "?"); own == id {
 				id = show.Rules
 			}
@@ -51,7 +51,7 @@ func TestContrasts(t *testing.T) {
 				yes = append(yes, answer.Chapter)
 			}
 		}
-		if !slices.Equal(yes, c.Yes) || len(yes) == 0 || len(yes) == len(rulebook.Differences()[0].By) {
+		if !slices.Equal(yes, c.Yes) || len(yes) == 0 || len(yes) == len(compared.Differences[0].By) {
 			t.Errorf("%s, %q: yes on %v, and the book says %v", c.Entry, c.Turn, yes, c.Yes)
 		}
 		for _, l := range game.Langs {

@@ -1,8 +1,10 @@
 package checkers
 
 import (
+	"slices"
 	"testing"
 
+	"crownhead/rulebook"
 	"crownhead/rulebook/rulebooktest"
 )
 
@@ -12,5 +14,5 @@ func TestRulebook(t *testing.T) {
 		"checkers/fortress": rulebooktest.Sheet(Fortress, FortressSwitches),
 		"checkers/modern":   rulebooktest.Sheet(Modern, ModernSwitches),
 		"checkers/dames":    rulebooktest.Sheet(Dames{}, DamesSwitches),
-	}, "ML", "FK", "MC", "JD", "R-ALL")
+	}, slices.Concat(rulebook.Checkers(), rulebook.ForAll()))
 }

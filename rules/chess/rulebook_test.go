@@ -3,6 +3,7 @@ package chess
 import (
 	"testing"
 
+	"crownhead/rulebook"
 	"crownhead/rulebook/rulebooktest"
 )
 
@@ -10,5 +11,5 @@ func TestRulebook(t *testing.T) {
 	rulebooktest.Shows(t, rulebooktest.Sheets{
 		"chess/fide":     rulebooktest.Sheet(Fide, nil),
 		"chess/fortress": rulebooktest.Sheet(Fortress, nil),
-	}, "FC", "FI")
+	}, rulebook.Chess())
 }

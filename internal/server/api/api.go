@@ -19,6 +19,7 @@ import (
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/schema"
 	"crownhead/internal/store"
+	"crownhead/internal/study/puzzles"
 	"crownhead/internal/wire"
 )
 
@@ -35,6 +36,7 @@ type Config struct {
 type API struct {
 	Config
 	tables gate.Tables
+	shelf  func() *puzzles.Set // all puzzles, the retired ones too
 	book   *schema.Book
 	routes []route
 	// described and messages are the descriptions in OpenAPI and AsyncAPI.
@@ -46,7 +48,7 @@ type API struct {
 
 // New is the API of a house.
 func New(config Config) *API {
-	a := &API{Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}}
+	a := &API{Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}, shelf: puzzles.Packed(config.House.Games.Puzzles)}
 	a.routes = a.allRoutes()
 	types := []reflect.Type{reflect.TypeFor[wire.Problem]()}
 	for _, r := range a.routes {

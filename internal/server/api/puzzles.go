@@ -13,7 +13,6 @@ import (
 	"crownhead/internal/server/gate"
 	"crownhead/internal/store"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/rating"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -54,7 +53,7 @@ func (a *API) asked(ctx context.Context) (*puzzles.Set, error) {
 	for _, one := range retired {
 		ids = append(ids, one.Puzzle)
 	}
-	return shipped.Set().Without(ids), err
+	return a.shelf().Without(ids), err
 }
 
 func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
@@ -72,7 +71,7 @@ func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
 
 // puzzle is the puzzle of the path, begun.
 func (a *API) puzzle(id string) (puzzles.Run, error) {
-	p, ok := shipped.Set().Find(id)
+	p, ok := a.shelf().Find(id)
 	if ok {
 		if run, err := p.Begin(a.House.Games.Sheet); err == nil {
 			return run, nil
@@ -201,7 +200,7 @@ func (a *API) due(r *gate.Request) (wire.Due, error) {
 	for i, one := range all {
 		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
 	}
-	return view.Due(a.House.Games, shipped.Set(), items, a.Store.Now(), r.Lang), err
+	return view.Due(a.House.Games, a.shelf(), items, a.Store.Now(), r.Lang), err
 }
 
 // mostMistakes is how many turns of a game are taken at once.

@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"crownhead/internal/games"
-	"crownhead/rulebook"
 )
 
 // furnished is a world in which something goes on: a game waits, one is played, one is over, and there are people.
@@ -81,7 +80,7 @@ func TestEveryPage(t *testing.T) {
 			for _, set := range games.Crownhead().All() {
 				paths = append(paths, "/new?rules="+set.ID, "/learn/"+set.ID, "/analysis/"+set.ID)
 			}
-			for _, c := range rulebook.Chapters() {
+			for _, c := range games.Crownhead().Book() {
 				paths = append(paths, "/rules/"+c.ID)
 			}
 			roots := map[string]*element{}
@@ -314,7 +313,7 @@ func TestAsPrinted(t *testing.T) {
 	}
 	wants("the chapter", v.get("/rules/JD").body, "all of them (as printed)", "<code>huffRemoves=all</code>", "beyond the text", "for information",
 		`<b>With “all of them”:</b> The opponent removes every piece`)
-	for _, chapter := range rulebook.Chapters() {
+	for _, chapter := range games.Crownhead().Book() {
 		body := v.get("/rules/" + chapter.ID).body
 		for _, e := range chapter.Entries {
 			if e.Ruling() {
@@ -557,7 +556,7 @@ func TestTheBoardLiesBeforeItsPlayer(t *testing.T) {
 func TestEveryFigureCanBePlayed(t *testing.T) {
 	w := newWorld(t)
 	v := w.visitor("en")
-	for _, c := range rulebook.Chapters() {
+	for _, c := range games.Crownhead().Book() {
 		for _, e := range c.Entries {
 			for i := range e.Shows {
 				if testing.Short() && i > 0 {
@@ -579,7 +578,7 @@ func TestEveryFigureCanBePlayed(t *testing.T) {
 
 func TestEveryEntryStandsInTheBook(t *testing.T) {
 	w := newWorld(t)
-	for _, c := range rulebook.Chapters() {
+	for _, c := range games.Crownhead().Book() {
 		root := check(t, c.ID, "de", w.visitor("de").get("/rules/"+c.ID))
 		at := map[string]*element{}
 		root.all(func(e *element) { at[e.attr["id"]] = e })

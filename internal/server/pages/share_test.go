@@ -18,11 +18,14 @@ import (
 	"time"
 
 	"crownhead/internal/bus"
+	"crownhead/internal/games"
 	"crownhead/internal/house"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/pages"
-	"crownhead/internal/study/puzzles/shipped"
+	"crownhead/internal/study/puzzles"
 )
+
+var shipped = puzzles.Packed(games.Crownhead().Puzzles)
 
 // metas are the previews of a page.
 func metas(root *element) map[string]string {
@@ -38,7 +41,7 @@ func TestPreviews(t *testing.T) {
 	f := furnish(t, "de")
 	v := f.visitor("de")
 	over := "/games/" + strings.TrimPrefix(f.over, "/t/")
-	puzzle := "/puzzles/" + shipped.Set().All()[0].ID
+	puzzle := "/puzzles/" + shipped().All()[0].ID
 	invited := f.ines.post("/new", url.Values{"rules": {"morris/cowboy"}, "with": {"friend"}})
 	var seat string
 	for _, field := range tree(t, "the link", invited.body).find("input") {
@@ -231,7 +234,7 @@ func TestOnlyEmbedsAreFramed(t *testing.T) {
 	f := furnish(t, "en")
 	v := f.visitor("en")
 	game := strings.TrimPrefix(f.over, "/t/")
-	puzzle := shipped.Set().All()[0].ID
+	puzzle := shipped().All()[0].ID
 	for _, path := range []string{"/", "/new", "/rules", "/games/" + game, f.over, "/analysis/chess/fide", "/puzzles/" + puzzle, "/settings", "/pictures/games/" + game + "/board.svg", "/embed/games/none", "/embed", "/oembed", "/nowhere"} {
 		if policy := v.get(path).header.Get("Content-Security-Policy"); !strings.Contains(policy, "frame-ancestors 'none'") {
 			t.Errorf("%s may be framed: %s", path, policy)
@@ -305,7 +308,7 @@ func TestThePlaceToShare(t *testing.T) {
 	f := furnish(t, "fr")
 	v := f.visitor("fr")
 	over := "/games/" + strings.TrimPrefix(f.over, "/t/")
-	for path, files := range map[string]int{over: 3, over + "?game=1&turn=1": 3, "/analysis/towers/gerber": 2, "/compare/position": 2, "/puzzles/" + shipped.Set().All()[0].ID: 2} {
+	for path, files := range map[string]int{over: 3, over + "?game=1&turn=1": 3, "/analysis/towers/gerber": 2, "/compare/position": 2, "/puzzles/" + shipped().All()[0].ID: 2} {
 		root := check(t, path, "fr", v.get(path))
 		var box *element
 		for _, s := range root.find("section") {

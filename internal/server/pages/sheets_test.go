@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/rulebook"
+	"crownhead/internal/games"
 )
 
 // TestOnePositionOnFourSheets asks every question of the book: the page says yes for the sheets that the book names.
@@ -22,10 +22,10 @@ func TestOnePositionOnFourSheets(t *testing.T) {
 			}
 		}
 	}
-	if len(links) != len(rulebook.Contrasts()) {
+	if len(links) != len(games.Crownhead().Compared().Contrasts) {
 		t.Fatalf("%d questions are listed", len(links))
 	}
-	for i, c := range rulebook.Contrasts() {
+	for i, c := range games.Crownhead().Compared().Contrasts {
 		root := check(t, links[i], "en", v.get(links[i]))
 		if lead := root.find("p")[1].text; lead != c.Words.EN {
 			t.Errorf("%s asks %q", links[i], lead)
@@ -109,7 +109,7 @@ func TestFourSheetsAnswerEverything(t *testing.T) {
 // Every entry of a chapter is shown once: clauses by themselves, and all our rulings on slips that say so.
 func TestRulingsAreOnSlips(t *testing.T) {
 	v := newWorld(t).visitor("en")
-	for _, chapter := range rulebook.Chapters() {
+	for _, chapter := range games.Crownhead().Book() {
 		body := v.get("/rules/" + chapter.ID).body
 		for _, e := range chapter.Entries {
 			as := `<section class="law" id="` + e.ID + `"`

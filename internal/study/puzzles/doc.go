@@ -3,7 +3,7 @@
 // when the puzzle was made, and every puzzle says how.
 //
 // It knows the contract of package game alone. It must not know engines, tables or pages: how puzzles are made and proved is in
-// puzzles/workshop, and those that travel with the program are in puzzles/shipped.
+// puzzles/workshop, and those that travel with the program are part of their families.
 //
 //test:calm its tests have no goroutines
 package puzzles

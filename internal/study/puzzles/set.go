@@ -2,6 +2,7 @@ package puzzles
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"compress/gzip"
 	"encoding/json"
@@ -9,6 +10,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -28,6 +30,21 @@ func NewSet(all []Puzzle) *Set {
 		s.byID[p.ID] = i
 	}
 	return s
+}
+
+// Packed gives the puzzles of a pack that is part of the program, such as those of a catalogue. They are read when they are first asked for.
+func Packed(pack func() []byte) func() *Set {
+	return sync.OnceValue(func() *Set {
+		packed := pack()
+		if len(packed) == 0 {
+			return NewSet(nil)
+		}
+		all, err := Read(bytes.NewReader(packed))
+		if err != nil {
+			panic("puzzles: " + err.Error())
+		}
+		return NewSet(all)
+	})
 }
 
 // All are the puzzles by rule set, the easiest first.

@@ -15,7 +15,7 @@ import (
 // Courses is the lessons of all rule sets of a catalogue.
 func Courses(catalogue *games.Catalogue, lang game.Lang) wire.Courses {
 	out := wire.Courses{Courses: []wire.Course{}}
-	for _, c := range lessons.Courses() {
+	for _, c := range catalogue.Courses() {
 		set, err := catalogue.Open(c.Sheet)
 		if err != nil {
 			continue // this catalogue does not have the game
@@ -33,7 +33,7 @@ func Courses(catalogue *games.Catalogue, lang game.Lang) wire.Courses {
 
 // Run is a task of a catalogue's rule set after some answers; false if there is no such task.
 func Run(catalogue *games.Catalogue, sheet, task string, answers []wire.LessonAnswer) (lessons.Run, bool) {
-	course, _ := lessons.Of(sheet)
+	course, _ := catalogue.Course(sheet)
 	t, _, ok := course.Task(task)
 	if !ok {
 		return lessons.Run{}, false

@@ -7,7 +7,6 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
@@ -98,7 +97,7 @@ func TestTypedAnswersToATask(t *testing.T) {
 }
 
 func TestTypedAnswersToAPuzzle(t *testing.T) {
-	for _, p := range shipped.Set().Of(puzzles.Filter{Rules: "chess"}) {
+	for _, p := range puzzles.Packed(games.Crownhead().Puzzles)().Of(puzzles.Filter{Rules: "chess"}) {
 		run, err := p.Begin(games.Crownhead().Sheet)
 		if err != nil {
 			t.Fatal(err)

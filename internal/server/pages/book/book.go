@@ -29,8 +29,8 @@ type Pages struct{ *site.Site }
 // New adds the pages of the rule book to a site.
 func New(s *site.Site) *Pages {
 	s.Parse(files, template.FuncMap{
-		"toc":       func(all []rulebook.Chapter, here string) contents { return contents{all, here} },
-		"chapterOf": site.ChapterOf,
+		"toc":       func(all rulebook.Book, here string) contents { return contents{all, here} },
+		"chapterOf": s.Games.Book().ChapterOf,
 		"joined":    func(items []string) string { return strings.Join(items, ", ") },
 		"last":      func(items []string) string { return items[len(items)-1] },
 		"minus":     func(a, b int) int { return a - b },
@@ -42,7 +42,7 @@ func New(s *site.Site) *Pages {
 // chapterPage is one sheet of the rule book.
 type chapterPage struct {
 	rulebook.Chapter
-	Contents []rulebook.Chapter
+	Contents rulebook.Book
 	Laws     []law
 	Rules    []games.RuleSet // played by it
 	Compare  bool
@@ -79,31 +79,31 @@ type figure struct {
 
 // contents is the list of chapters beside a page, and which of them it is.
 type contents struct {
-	Contents []rulebook.Chapter
+	Contents rulebook.Book
 	Here     string
 }
 
 // Contents is the contents.
 func (s *Pages) Contents(w http.ResponseWriter, r *site.Request) error {
-	s.Show(w, r, http.StatusOK, "book", site.Frame{Title: r.Say("site.rules"), Here: "rules", Page: rulebook.Chapters()})
+	s.Show(w, r, http.StatusOK, "book", site.Frame{Title: r.Say("site.rules"), Here: "rules", Page: s.Games.Book()})
 	return nil
 }
 
 // Chapter is one sheet of the book.
 func (s *Pages) Chapter(w http.ResponseWriter, r *site.Request) error {
-	all := rulebook.Chapters()
-	i := slices.IndexFunc(all, func(c rulebook.Chapter) bool { return c.ID == r.PathValue("chapter") })
-	if i < 0 {
+	all := s.Games.Book()
+	chapter, ok := all.Chapter(r.PathValue("chapter"))
+	if !ok {
 		return site.ErrNotFound
 	}
-	page := chapterPage{Chapter: all[i], Contents: all, Compare: rulebook.Compared(all[i].ID)}
+	page := chapterPage{Chapter: chapter, Contents: all, Compare: s.Games.Compared().Has(chapter.ID)}
 	for _, set := range s.Games.All() {
-		if slices.Contains(all[i].Sets, set.ID) {
+		if slices.Contains(chapter.Sets, set.ID) {
 			page.Rules = append(page.Rules, set)
 		}
 	}
-	page.Laws = laws(r, all[i].Entries, page.Rules)
-	s.Show(w, r, http.StatusOK, "chapter", site.Frame{Title: r.Say("book.chapter", "title", r.In(all[i].Title)), Here: "rules", Page: page})
+	page.Laws = laws(r, chapter.Entries, page.Rules)
+	s.Show(w, r, http.StatusOK, "chapter", site.Frame{Title: r.Say("book.chapter", "title", r.In(chapter.Title)), Here: "rules", Page: page})
 	return nil
 }
 
@@ -183,7 +183,7 @@ func stage(r *site.Request, show rulebook.Show) (set games.Opened, pos game.Posi
 
 // TryOut opens a table at the position of a figure, for both sides at this screen.
 func (s *Pages) TryOut(w http.ResponseWriter, r *site.Request) error {
-	entry, ok := rulebook.Find(r.FormValue("entry"))
+	entry, ok := s.Games.Book().Find(r.FormValue("entry"))
 	if !ok {
 		return site.ErrNotFound
 	}
@@ -213,26 +213,30 @@ func alone(d rulebook.Difference, sheet int) bool {
 	return len(others) == 1 && !others[d.By[sheet].Words.EN]
 }
 
-// comparePage is the four checkers sheets side by side.
+// comparePage is the sheets of a family side by side.
 type comparePage struct {
-	Contents []rulebook.Chapter
+	Contents rulebook.Book
 	Sheets   []rulebook.Chapter
 	Rows     []rulebook.Difference
 }
 
 // compared are the chapters that are compared, in the order of the comparison.
-func compared() (sheets []rulebook.Chapter) {
-	all := rulebook.Chapters()
-	for _, answer := range rulebook.Differences()[0].By {
-		i := slices.IndexFunc(all, func(c rulebook.Chapter) bool { return c.ID == answer.Chapter })
-		sheets = append(sheets, all[i])
+func (s *Pages) compared(by *rulebook.Comparison) (sheets []rulebook.Chapter) {
+	for _, answer := range by.Differences[0].By {
+		if chapter, ok := s.Games.Book().Chapter(answer.Chapter); ok {
+			sheets = append(sheets, chapter)
+		}
 	}
 	return sheets
 }
 
-// Compare is the four checkers sheets side by side.
+// Compare is the sheets of a family side by side.
 func (s *Pages) Compare(w http.ResponseWriter, r *site.Request) error {
-	page := comparePage{Contents: rulebook.Chapters(), Sheets: compared(), Rows: rulebook.Differences()}
+	by := s.Games.Compared()
+	if by == nil {
+		return site.ErrNotFound
+	}
+	page := comparePage{Contents: s.Games.Book(), Sheets: s.compared(by), Rows: by.Differences}
 	s.Show(w, r, http.StatusOK, "compare", site.Frame{Title: r.Say("compare.title"), Here: "rules", Page: page})
 	return nil
 }

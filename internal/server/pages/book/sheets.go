@@ -31,7 +31,7 @@ const mostLine = 60
 const lineMark = ";"
 
 // asked is the question of an address; without one it is the first question of the book.
-func asked(r *site.Request) (q question, err error) {
+func (s *Pages) asked(r *site.Request) (q question, err error) {
 	values := r.URL.Query()
 	q = question{Position: strings.TrimSpace(values.Get("position")), Turn: strings.TrimSpace(values.Get("turn")), Rules: values["rules"]}
 	for turn := range strings.SplitSeq(values.Get("line"), lineMark) {
@@ -43,14 +43,14 @@ func asked(r *site.Request) (q question, err error) {
 		return q, site.ErrNotFound
 	}
 	if q.Position == "" && q.Turn == "" && len(q.Line) == 0 {
-		return of(rulebook.Contrasts()[0]), nil
+		return s.of(s.Games.Compared().Contrasts[0]), nil
 	}
 	return q, nil
 }
 
 // of is a question of the book.
-func of(c rulebook.Contrast) question {
-	show := c.Position()
+func (s *Pages) of(c rulebook.Contrast) question {
+	show := c.Position(s.Games.Book())
 	q := question{Position: show.Position, Line: show.Turns, Turn: c.Turn}
 	if strings.Contains(show.Rules, "?") {
 		q.Rules = []string{show.Rules}
@@ -110,13 +110,13 @@ func (s *Pages) answers(r *site.Request, q question) ([]sheet, error) {
 	own := map[string]games.Opened{}
 	for _, rules := range q.Rules {
 		set, err := s.Games.Open(rules)
-		if err != nil || !rulebook.Compared(set.Chapters...) {
+		if err != nil || !s.Games.Compared().Has(set.Chapters...) {
 			return nil, site.ErrNotFound //nolint:nilerr // the address names a sheet that is not there
 		}
 		own[set.ID] = set
 	}
 	var all []sheet
-	for _, c := range compared() {
+	for _, c := range s.compared(s.Games.Compared()) {
 		set, ok := own[c.Sets[0]]
 		if !ok {
 			var err error
@@ -265,19 +265,22 @@ func (s *Pages) Sheets(w http.ResponseWriter, r *site.Request) error {
 
 // layOut is the page that an address asks for.
 func (s *Pages) layOut(r *site.Request) (page sheetsPage, err error) {
-	if page.question, err = asked(r); err != nil {
+	if s.Games.Compared() == nil {
+		return page, site.ErrNotFound
+	}
+	if page.question, err = s.asked(r); err != nil {
 		return page, err
 	}
 	if page.Sheets, err = s.answers(r, page.question); err != nil {
 		return page, err
 	}
-	book := rulebook.Contrasts()
-	page.Next = of(book[0])
+	book := s.Games.Compared().Contrasts
+	page.Next = s.of(book[0])
 	for i, c := range book {
-		k := known{question: of(c), Words: c.Words}
+		k := known{question: s.of(c), Words: c.Words}
 		if k.Here = k.Href() == page.Href(); k.Here {
 			page.Words, page.Judged = r.In(c.Words), true
-			page.Next = of(book[(i+1)%len(book)])
+			page.Next = s.of(book[(i+1)%len(book)])
 		}
 		page.Known = append(page.Known, k)
 	}

@@ -12,7 +12,6 @@ import (
 	"crownhead/internal/server/pages/offline"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/wire"
-	"crownhead/rulebook"
 )
 
 // setUpForm is the set-up of a game as somebody has filled it in, right or wrong, and what is wrong by field.
@@ -139,7 +138,7 @@ func fill(r *site.Request, said url.Values) (*setUpForm, error) {
 	}
 	form.Opened = opened
 	form.Dice = opened.Family.Dice
-	form.Compare = rulebook.Compared(opened.Chapters...)
+	form.Compare = opened.Family.Compared.Has(opened.Chapters...)
 	if len(opened.Chapters) > 0 {
 		form.Chapter = opened.Chapters[0]
 	}

@@ -17,8 +17,6 @@ import (
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
-	"crownhead/rulebook"
-	"crownhead/rulebook/lessons"
 	"crownhead/web"
 )
 
@@ -63,7 +61,7 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) LayOutIndex(r *site.Request, under string) site.Frame {
 	page := index{Under: under, Account: account(r)}
 	for _, set := range s.Games.All() {
-		if course, ok := lessons.Of(set.ID); ok {
+		if course, ok := s.Games.Course(set.ID); ok {
 			one := box{Set: set, Lid: set.Shelved().Lid, Picture: site.Lid(s.Games, set)}
 			for _, t := range course.Tasks {
 				one.Tasks = append(one.Tasks, t.ID)
@@ -134,7 +132,7 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.LessonTry, typed string) error {
 	sheet, id := r.PathValue("family")+"/"+r.PathValue("set"), r.FormValue("task")
 	f, ok := s.LayOut(r, "", sheet, id, try, typed)
-	if course, known := lessons.Of(sheet); !ok && known && len(course.Tasks) > 0 {
+	if course, known := s.Games.Course(sheet); !ok && known && len(course.Tasks) > 0 {
 		// The task was there once. Its course is what is left of it; the script forgets that the task was to come back.
 		http.Redirect(w, r.Request, Path+"/"+sheet+"?gone="+url.QueryEscape(id), http.StatusSeeOther)
 		return nil
@@ -148,7 +146,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.LessonTry,
 
 // LayOut is the page of a task below a path; the first of the course if no other is named.
 func (s *Pages) LayOut(r *site.Request, under, sheet, id string, try wire.LessonTry, typed string) (site.Frame, bool) {
-	course, ok := lessons.Of(sheet)
+	course, ok := s.Games.Course(sheet)
 	if !ok {
 		return site.Frame{}, false
 	}
@@ -173,8 +171,7 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, try wire.Lesson
 		page.Next = course.Tasks[n+1].ID
 	}
 	for _, t := range course.Tasks {
-		e, _ := rulebook.Find(t.Entries[0])
-		page.Lines = append(page.Lines, line{t.ID, r.In(e.Title), t.ID == id})
+		page.Lines = append(page.Lines, line{t.ID, r.In(t.Teaches()[0].Title), t.ID == id})
 	}
 	flipped := page.Seat != page.Set.Family.Foot.String()
 	page.Board = drawing.Board(drawing.View{Set: page.Set, Position: page.Position, Flipped: flipped, Lang: r.Lang})

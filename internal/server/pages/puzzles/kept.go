@@ -2,13 +2,11 @@ package puzzles
 
 import (
 	"html/template"
-	"sync"
 
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/web"
 )
@@ -17,9 +15,7 @@ import (
 // one page for each rule set, on which the script sets up the board.
 
 // Pack is all puzzles as a browser loads them.
-func (s *Pages) Pack() site.Pack { return pack() }
-
-var pack = sync.OnceValue(func() site.Pack { return site.NewPack("puzzles", shipped.Pack()) })
+func (s *Pages) Pack() site.Pack { return s.pack() }
 
 // Program is what it takes to choose and to judge without a server.
 type Program struct {
@@ -38,7 +34,7 @@ func (s *Pages) Program() *Program {
 // LayOutIndex is the page of all puzzles as browsers keep it.
 func (s *Pages) LayOutIndex(r *site.Request) site.Frame {
 	page := index{Program: s.Program()}
-	page.list(s.Games, shipped.Set())
+	page.list(s.Games, s.shelf())
 	return site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Boards: true, Page: page}
 }
 
@@ -60,7 +56,7 @@ type kept struct {
 // LayOut is the page of the puzzles of a rule set as browsers keep it; false if there are none.
 func (s *Pages) LayOut(r *site.Request, rules string) (site.Frame, bool) {
 	set, err := s.Games.Open(rules)
-	if err != nil || set.ID != rules || len(shipped.Set().Of(puzzles.Filter{Rules: rules})) == 0 {
+	if err != nil || set.ID != rules || len(s.shelf().Of(puzzles.Filter{Rules: rules})) == 0 {
 		return site.Frame{}, false
 	}
 	start := set.Start()

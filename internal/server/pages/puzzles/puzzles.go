@@ -13,13 +13,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
@@ -31,12 +31,19 @@ var files embed.FS
 const Path = "/puzzles"
 
 // Pages are those of the puzzles.
-type Pages struct{ *site.Site }
+type Pages struct {
+	*site.Site
+	shelf func() *puzzles.Set // all puzzles, the retired ones too
+	pack  func() site.Pack
+}
 
 // New adds the puzzles to a site.
 func New(s *site.Site) *Pages {
 	s.Parse(files, nil)
-	return &Pages{s}
+	return &Pages{
+		Site: s, shelf: puzzles.Packed(s.Games.Puzzles),
+		pack: sync.OnceValue(func() site.Pack { return site.NewPack("puzzles", s.Games.Puzzles()) }),
+	}
 }
 
 // box is the puzzles of one rule set.
@@ -173,12 +180,12 @@ func (s *Pages) asked(r *site.Request) (*puzzles.Set, error) {
 	for _, one := range retired {
 		ids = append(ids, one.Puzzle)
 	}
-	return shipped.Set().Without(ids), err
+	return s.shelf().Without(ids), err
 }
 
 // Report takes down that a puzzle is wrong.
 func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
-	p, ok := shipped.Set().Find(r.PathValue("id"))
+	p, ok := s.shelf().Find(r.PathValue("id"))
 	if !ok {
 		return site.ErrNotFound
 	}
@@ -226,7 +233,7 @@ func (s *Pages) returning(r *site.Request) (wire.Due, error) {
 	for i, one := range all {
 		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
 	}
-	found := view.Due(s.Games, shipped.Set(), items, s.Now(), r.Lang)
+	found := view.Due(s.Games, s.shelf(), items, s.Now(), r.Lang)
 	for _, some := range [][]wire.DueItem{found.Due, found.Coming} {
 		for i, one := range some {
 			some[i].Rules = s.title(r, one.Rules)
@@ -259,7 +266,7 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 		return err
 	}
 	if rating == 0 {
-		rating = shipped.Set().Near(after)
+		rating = s.shelf().Near(after)
 	}
 	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
 		rating = min(max(n, 300), 3000) // the solver's own, as the page has just heard
@@ -372,7 +379,7 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 }
 
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.PuzzleTry) error {
-	p, ok := shipped.Set().Find(r.PathValue("id"))
+	p, ok := s.shelf().Find(r.PathValue("id"))
 	if !ok {
 		return site.ErrNotFound
 	}

@@ -4,14 +4,13 @@ import (
 	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 
 // Shared is a puzzle before its first answer as links show it.
 func (s *Pages) Shared(r *site.Request) (of site.Shared, err error) {
-	p, ok := shipped.Set().Find(r.PathValue("id"))
+	p, ok := s.shelf().Find(r.PathValue("id"))
 	if !ok {
 		return of, site.ErrNotFound
 	}

@@ -4,7 +4,6 @@ import (
 	"net/url"
 
 	"crownhead/internal/games"
-	"crownhead/rulebook"
 )
 
 // SheetsPath is the page of one position on all the sheets that the rule book compares.
@@ -12,7 +11,7 @@ const SheetsPath = "/compare/position"
 
 // OnSheets is where a position is seen on the other sheets too; "" if the book does not compare this sheet with others.
 func OnSheets(set games.Opened, position string) string {
-	if !rulebook.Compared(set.Chapters...) {
+	if !set.Family.Compared.Has(set.Chapters...) {
 		return ""
 	}
 	asked := url.Values{"position": {position}}

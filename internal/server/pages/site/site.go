@@ -216,7 +216,7 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 		"of":          func(f *games.Family, key string, fill ...any) string { return speech.Of(f).Say(key, fill...) },
 		"in":          speech.In,
 		"linked":      speech.linked,
-		"clauseHref":  clauseHref,
+		"clauseHref":  speech.clauseHref,
 		"called":      speech.Called,
 		"asset":       web.Asset,
 		"number":      number,

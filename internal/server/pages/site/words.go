@@ -19,10 +19,13 @@ type Speech struct {
 	Lang  game.Lang
 	words map[string]string
 	own   map[string]game.Text // what a family says in other words
+	book  rulebook.Book        // that clauses lead to
 }
 
 // Speech says the words in a language.
-func (s *Site) Speech(lang game.Lang) Speech { return Speech{Lang: lang, words: s.words[lang]} }
+func (s *Site) Speech(lang game.Lang) Speech {
+	return Speech{Lang: lang, words: s.words[lang], book: s.Games.Book()}
+}
 
 // Of says the words as a family does.
 func (s Speech) Of(family *games.Family) Speech {
@@ -98,23 +101,9 @@ func rating(of []int, level string) int {
 	return 0
 }
 
-// chapterOf leads from a clause to its chapter.
-var chapterOf = func() map[string]string {
-	of := map[string]string{}
-	for _, c := range rulebook.Chapters() {
-		for _, e := range c.Entries {
-			of[e.ID] = c.ID
-		}
-	}
-	return of
-}()
-
-// ChapterOf is the chapter of a clause.
-func ChapterOf(clause string) string { return chapterOf[clause] }
-
 // clauseHref is where a clause is in the rule book; "" if there is no such clause.
-func clauseHref(id string) string {
-	if chapter, ok := chapterOf[id]; ok {
+func (s Speech) clauseHref(id string) string {
+	if chapter := s.book.ChapterOf(id); chapter != "" {
 		return "/rules/" + chapter + "#" + id
 	}
 	return ""
@@ -132,7 +121,7 @@ func (s Speech) linked(sentence string) template.HTML {
 		return " " + strings.Join(clauseID.FindAllString(m, -1), " ")
 	})
 	return template.HTML(clauseID.ReplaceAllStringFunc(text, func(id string) string {
-		if href := clauseHref(id); href != "" {
+		if href := s.clauseHref(id); href != "" {
 			return `<a class="clause" href="` + href + `">` + id + `</a>`
 		}
 		return id

@@ -193,7 +193,7 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 	}
 	p.Over = p.verdict(r)
 	for _, id := range p.Set.Main {
-		if e, ok := rulebook.Find(id); ok {
+		if e, ok := r.Games.Book().Find(id); ok {
 			if e, ok = e.Under(p.Set.Changed()); ok {
 				p.Main = append(p.Main, e)
 			}

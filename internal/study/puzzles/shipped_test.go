@@ -1,4 +1,4 @@
-package shipped_test
+package puzzles_test
 
 import (
 	"context"
@@ -13,11 +13,13 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/study/puzzles/workshop"
 )
 
-var catalogue = games.Crownhead()
+var (
+	shelf   = games.Crownhead()
+	shipped = puzzles.Packed(shelf.Puzzles)
+)
 
 // wide is the gap of puzzles that a change of an engine hardly ever denies; the others are for crownhead puzzles verify.
 const wide = 0.7
@@ -26,7 +28,7 @@ const wide = 0.7
 func TestASampleIsProvedAgain(t *testing.T) {
 	seen := map[string]bool{}
 	benches := map[string]*workshop.Bench{}
-	for _, p := range shipped.Set().All() {
+	for _, p := range shipped().All() {
 		key := p.Rules + string(p.Kind)
 		if p.Proof.By == puzzles.ByRoll {
 			key = string(p.Kind) // they take longer than all others
@@ -36,7 +38,7 @@ func TestASampleIsProvedAgain(t *testing.T) {
 		}
 		seen[key] = true
 		if benches[p.Rules] == nil {
-			b, err := workshop.New(catalogue, p.Rules)
+			b, err := workshop.New(shelf, p.Rules)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -47,15 +49,15 @@ func TestASampleIsProvedAgain(t *testing.T) {
 			t.Errorf("%s of %s: %v", p.ID, p.Rules, err)
 		}
 	}
-	if len(benches) < len(catalogue.All()) {
-		t.Errorf("only %d of %d rule sets have puzzles", len(benches), len(catalogue.All()))
+	if len(benches) < len(shelf.All()) {
+		t.Errorf("only %d of %d rule sets have puzzles", len(benches), len(shelf.All()))
 	}
 }
 
 // Every line of every puzzle can be played, and what is wrong is refuted by turns that the rules allow.
 func TestEveryLineIsLegal(t *testing.T) {
-	for _, p := range shipped.Set().All() {
-		run, err := p.Begin(catalogue.Sheet)
+	for _, p := range shipped().All() {
+		run, err := p.Begin(shelf.Sheet)
 		if err != nil {
 			t.Errorf("%s: %v", p.ID, err)
 			continue
@@ -92,11 +94,11 @@ func TestEveryLineIsLegal(t *testing.T) {
 
 // Random answers never crash, and solve a puzzle only if they are right.
 func TestRandomTries(t *testing.T) {
-	all := shipped.Set().All()
+	all := shipped().All()
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 10_000 {
 		p := all[dice.IntN(len(all))]
-		run, err := p.Begin(catalogue.Sheet)
+		run, err := p.Begin(shelf.Sheet)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,7 +131,7 @@ func same(pos game.Position, a, b string) bool {
 // What travels is small: at most 2 MB.
 func TestTheFilesAreSmall(t *testing.T) {
 	sum := int64(0)
-	err := fs.WalkDir(os.DirFS("data"), ".", func(_ string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(os.DirFS("../../games/puzzles"), ".", func(_ string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
@@ -144,7 +146,7 @@ func TestTheFilesAreSmall(t *testing.T) {
 
 // Level 8 solves nearly all that search has proved, and level 1 few of the harder half.
 func TestRatingsMeanSomething(t *testing.T) {
-	found := puzzles.Measure(shipped.Set().All())
+	found := puzzles.Measure(shipped().All())
 	t.Logf("%+v", found)
 	if n := found.Eighth; n.Tries == 0 || n.Solved*100 < n.Tries*95 {
 		t.Errorf("level 8 solves %d of %d tries", n.Solved, n.Tries)
@@ -152,13 +154,13 @@ func TestRatingsMeanSomething(t *testing.T) {
 	if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
 		t.Errorf("level 1 solves %d of %d tries at the harder half", n.Solved, n.Tries)
 	}
-	for _, p := range shipped.Set().All() {
+	for _, p := range shipped().All() {
 		if p.Levels != "" && p.Rating != workshop.Rating(p.Levels) {
 			t.Errorf("%s is rated %d, but the levels make it %d", p.ID, p.Rating, workshop.Rating(p.Levels))
 		}
 	}
-	for _, family := range catalogue.Families() {
-		found := puzzles.Measure(shipped.Set().Of(puzzles.Filter{Rules: family.ID}))
+	for _, family := range shelf.Families() {
+		found := puzzles.Measure(shipped().Of(puzzles.Filter{Rules: family.ID}))
 		if n := found.First; n.Tries == 0 || n.Solved*100 >= n.Tries*30 {
 			t.Errorf("level 1 solves %d of %d tries at the harder half of %s", n.Solved, n.Tries, family.ID)
 		}
@@ -167,7 +169,7 @@ func TestRatingsMeanSomething(t *testing.T) {
 
 // docs/puzzles.md counts the puzzles by rule set and proof, by theme, and by what the levels make of them.
 func TestTheDocsCountThePuzzles(t *testing.T) {
-	page, err := os.ReadFile("../../../../docs/puzzles.md")
+	page, err := os.ReadFile("../../../docs/puzzles.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,8 +178,8 @@ func TestTheDocsCountThePuzzles(t *testing.T) {
 			t.Errorf("docs/puzzles.md does not say %s", row)
 		}
 	}
-	for _, set := range catalogue.All() {
-		all, by := shipped.Set().Of(puzzles.Filter{Rules: set.ID}), map[string]int{}
+	for _, set := range shelf.All() {
+		all, by := shipped().Of(puzzles.Filter{Rules: set.ID}), map[string]int{}
 		for _, p := range all {
 			by[p.Proof.By]++
 		}
@@ -199,12 +201,12 @@ func TestTheDocsCountThePuzzles(t *testing.T) {
 		}
 		has(row)
 	}
-	for _, family := range catalogue.Families() {
-		measured(family.ID, shipped.Set().Of(puzzles.Filter{Rules: family.ID}))
+	for _, family := range shelf.Families() {
+		measured(family.ID, shipped().Of(puzzles.Filter{Rules: family.ID}))
 	}
-	measured("all", shipped.Set().All())
+	measured("all", shipped().All())
 	for _, theme := range puzzles.Themes() {
-		has(fmt.Sprintf("| `%s` | %d |", theme.ID, len(shipped.Set().Of(puzzles.Filter{Theme: theme.ID}))))
+		has(fmt.Sprintf("| `%s` | %d |", theme.ID, len(shipped().Of(puzzles.Filter{Theme: theme.ID}))))
 	}
 }
 
@@ -216,16 +218,16 @@ func TestEveryThemeHasPuzzles(t *testing.T) {
 		if slices.Contains(sought, theme.ID) {
 			least = 20
 		}
-		if n := len(shipped.Set().Of(puzzles.Filter{Theme: theme.ID})); n < least {
+		if n := len(shipped().Of(puzzles.Filter{Theme: theme.ID})); n < least {
 			t.Errorf("%s has %d puzzles", theme.ID, n)
 		}
 	}
-	for _, family := range catalogue.Families() {
+	for _, family := range shelf.Families() {
 		if family.ID != "checkers" {
 			continue
 		}
 		for _, sheet := range family.Sets {
-			if n := len(shipped.Set().Of(puzzles.Filter{Rules: sheet.ID, Theme: "sheets"})); n < 40 {
+			if n := len(shipped().Of(puzzles.Filter{Rules: sheet.ID, Theme: "sheets"})); n < 40 {
 				t.Errorf("%s has %d puzzles about what sheets differ in", sheet.ID, n)
 			}
 		}
