@@ -34,7 +34,7 @@ run: wasm build ## build everything and start it
 
 .PHONY: test
 test: packages tools wasm $(NODE) ## all tests, what has goroutines with the race detector
-	@$(TOOLS)/testplan $(MAKE) --no-print-directory lint web-test
+	@$(TOOLS)/testplan $(MAKE) --no-print-directory lint web-test tools-test
 
 # Every run tries a quarter of the random games, and counts moves to a smaller depth: that finds nearly every fault in a quarter of the time.
 .PHONY: deep
@@ -54,6 +54,21 @@ lint: tools ## formatting and static analysis
 	$(TOOLS)/staticcheck $(PKGS)
 	@out=$$($(TOOLS)/deadcode -test $(PKGS)); if [ -n "$$out" ]; then echo "dead code:"; echo "$$out"; exit 1; fi
 	$(TOOLS)/bundle -check
+
+# They have a module of their own, which ./... leaves out.
+.PHONY: tools-test
+tools-test: ## tests of the tools, how a release is packed among them
+	cd tools && $(GO) test ./...
+
+# docs/release.md says what comes out.
+.PHONY: release
+release: ## everything a release consists of, in build/release (minutes)
+	cd tools && $(GO) run ./release -root .. -out ../build/release $(RELEASE)
+
+.PHONY: release-test
+release-test: ## a release built twice, installed, upgraded, removed and run (needs root; many minutes)
+	@$(MAKE) --no-print-directory packages DEBIAN="skopeo:skopeo sqlite3:sqlite3 systemd:systemd-analyze dpkg:dpkg"
+	cd tools && $(GO) test -count=1 -timeout 3h ./release -long
 
 .PHONY: format
 format: tools $(NODE) ## format all sources
@@ -116,9 +131,9 @@ $(TOOLS)/.built: tools/go.mod tools/go.sum $(wildcard tools/*/*.go)
 
 # What the tests need from Debian, each with where it is found: stockfish is the peer of chess's move counts, gnubg of
 # backgammon's ids and matches, pgn-extract of our PGN; PostgreSQL is the second store; chromium shows the client, which
-# Node checks, and certutil has it trust a certificate.
+# Node checks, and certutil has it trust a certificate; skopeo reads our container images, and systemd our service.
 DEBIAN := stockfish:/usr/games/stockfish gnubg:/usr/games/gnubg pgn-extract:/usr/bin/pgn-extract \
-	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium libnss3-tools:certutil nodejs:node npm:npm
+	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium libnss3-tools:certutil skopeo:skopeo systemd:systemd-analyze nodejs:node npm:npm
 .PHONY: packages
 packages:
 	@missing=""; for p in $(DEBIAN); do [ -e "$${p#*:}" ] || command -v "$${p#*:}" >/dev/null || missing="$$missing $${p%%:*}"; done; \

@@ -61,6 +61,14 @@ func (c *call) whole(name string, least, most int) (int, error) {
 	return n, nil
 }
 
+// wholeOr is the same for an option whose usual value depends on the machine. The manual must not, so it has the value in words.
+func (c *call) wholeOr(name string, usual, least, most int) (int, error) {
+	if c.options[name] == "" {
+		return usual, nil
+	}
+	return c.whole(name, least, most)
+}
+
 // badOption is the error for the value of a flag.
 func badOption(name, value, known string) error { return badValue("-"+name, value, known) }
 

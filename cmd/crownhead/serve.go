@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/netip"
 	"runtime"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -53,10 +52,10 @@ var serving = append([]option{
 		FR: "le serveur NATS par lequel plusieurs nœuds s’informent aussitôt : nats://hôte:4222",
 		DE: "der NATS-Server, über den mehrere Knoten sofort voneinander hören: nats://host:4222",
 	}},
-	{"engines", "N", strconv.Itoa(max(1, runtime.NumCPU()-1)), game.Text{
-		EN: "how many computer players may think at once; 0 leaves it to other nodes",
-		FR: "combien de programmes peuvent réfléchir à la fois ; 0 laisse cela aux autres nœuds",
-		DE: "wie viele Computerspieler zugleich denken dürfen; 0 überlässt es anderen Knoten",
+	{"engines", "N", "", game.Text{
+		EN: "how many computer players may think at once; 0 leaves it to other nodes; by default one fewer than there are cores",
+		FR: "combien de programmes peuvent réfléchir à la fois ; 0 laisse cela aux autres nœuds ; par défaut un de moins que de cœurs",
+		DE: "wie viele Computerspieler zugleich denken dürfen; 0 überlässt es anderen Knoten; ohne Angabe einer weniger als Kerne",
 	}},
 	{"engine-only", "", "", game.Text{
 		EN: "no visitors: only let computer players think, beside other nodes",
@@ -282,7 +281,7 @@ func (c *call) settings() (set settings, err error) {
 	if set.engineOnly, err = c.on("engine-only"); err != nil {
 		return set, err
 	}
-	if set.engines, err = c.whole("engines", 0, 1024); err != nil {
+	if set.engines, err = c.wholeOr("engines", max(1, runtime.NumCPU()-1), 0, 1024); err != nil {
 		return set, err
 	}
 	if set.public, err = c.public(); err != nil {

@@ -26,10 +26,10 @@ var tablesOptions = []option{
 		FR: "combien de mémoire une construction peut prendre",
 		DE: "wie viel Speicher ein Bau benutzen darf",
 	}},
-	{"workers", "N", strconv.Itoa(runtime.NumCPU()), game.Text{
-		EN: "how many goroutines build or verify",
-		FR: "combien de fils construisent ou vérifient",
-		DE: "wie viele Goroutinen bauen oder prüfen",
+	{"workers", "N", "", game.Text{
+		EN: "how many goroutines build or verify; by default as many as there are cores",
+		FR: "combien de fils construisent ou vérifient ; par défaut autant que de cœurs",
+		DE: "wie viele Goroutinen bauen oder prüfen; ohne Angabe so viele wie Kerne",
 	}},
 	{"stones", "N", "0", game.Text{
 		EN: "build only what has up to this many pieces on the board; 0 is everything",
@@ -159,7 +159,7 @@ func buildTables(c *call) error {
 	if effort.Memory, err = size("memory", c.options["memory"]); err != nil {
 		return err
 	}
-	if effort.Workers, err = c.whole("workers", 1, 0); err != nil {
+	if effort.Workers, err = c.wholeOr("workers", runtime.NumCPU(), 1, 0); err != nil {
 		return err
 	}
 	if effort.Pieces, err = c.whole("stones", 0, 0); err != nil {
@@ -240,7 +240,7 @@ func verifyTables(c *call) error {
 		return err
 	}
 	defer e.Close()
-	workers, err := c.whole("workers", 1, 0)
+	workers, err := c.wholeOr("workers", runtime.NumCPU(), 1, 0)
 	if err != nil {
 		return err
 	}
