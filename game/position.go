@@ -239,7 +239,33 @@ func (l *line[P, M]) Refuse(touched []Step, whole bool) []Reason {
 	if accepted {
 		return nil
 	}
-	return l.rules.Explain(l.now(), turns, touched, whole)
+	reasons := l.rules.Explain(l.now(), turns, touched, whole)
+	if seat := l.rules.ToAct(l.now()); seat == First || seat == Second {
+		return withInstead(reasons, turns, touched)
+	}
+	return reasons
+}
+
+// withInstead gives the first reason what is possible instead, where none of them says it: the turns that begin with as many
+// of the touches as any turn does, else those of the piece touched, else a few of all.
+func withInstead(reasons []Reason, turns []Move, touched []Step) []Reason {
+	if len(reasons) == 0 || slices.ContainsFunc(reasons, func(r Reason) bool { return len(r.Open) > 0 }) {
+		return reasons
+	}
+	var open []Move
+	for n := len(touched) - 1; n > 0 && len(open) == 0; n-- {
+		open = Continue(turns, touched[:n])
+	}
+	if len(open) == 0 && len(touched) > 0 && touched[0].From != "" {
+		open = Continue(turns, []Step{{From: touched[0].From}})
+	}
+	if len(open) == 0 {
+		open = turns
+	}
+	const few = 12
+	said := slices.Clone(reasons)
+	said[0] = said[0].Instead(Texts(open[:min(len(open), few)])...)
+	return said
 }
 
 func (l *line[P, M]) Remarks(text string) []Reason {

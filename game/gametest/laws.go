@@ -407,6 +407,10 @@ func (g *randomGame[P, M]) verdict(touched []game.Step) {
 			g.Errorf("%q: touches %+v (whole: %v) are accepted by the list: %v, and the referee has %d reasons against them",
 				g.pos, touched, whole, accepted, len(reasons))
 		}
+		acts := g.pos.ToAct() == game.First || g.pos.ToAct() == game.Second
+		if acts && len(reasons) > 0 && !slices.ContainsFunc(reasons, func(r game.Reason) bool { return len(r.Open) > 0 }) {
+			g.Errorf("%q: touches %+v are refused by %s, which does not say what is possible instead", g.pos, touched, reasons[0].Token)
+		}
 		for _, r := range reasons {
 			g.goodRefusal(r)
 		}

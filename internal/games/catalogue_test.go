@@ -246,3 +246,41 @@ func TestRated(t *testing.T) {
 		t.Error("morris has a player of a rating")
 	}
 }
+
+// TestWhatIsPossibleInstead: a refusal names turns, also where the piece that was touched has none.
+func TestWhatIsPossibleInstead(t *testing.T) {
+	for _, c := range []struct{ rules, position, dice, turn, possible string }{
+		{"checkers/modern", "B:W26,27:B22", "", "22x31x24", "22x31"},
+		{"checkers/maple", "B:W26,27:B22", "", "22x31x24", "22x31"},
+		{"checkers/dames", "B:W26,27:B22", "", "22x31x24", "22x31"},
+		{"towers/gerber", "4/2,g,g/1,b,2/4/4/4/4/4 b", "", "d6xf8xh6", "d6xf8"},
+		{"chess/fide", "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "", "Nc3", "Kd2"},
+		{"backgammon/fortress", "4HPwATDgc/ABMA", "65", "24/19 13/7", "24/18 18/13"},
+		{"backgammon/fortress", "OwAAgDkDAAAAAA", "51", "4/off 2/1", "6/1 4/3"},
+	} {
+		set, err := Crownhead().Open(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos, err := set.At(c.position)
+		if err == nil && c.dice != "" {
+			pos, err = pos.WithDice(c.dice)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = pos.Play(c.turn)
+		var refused *game.Refused
+		if !errors.As(err, &refused) || !slices.ContainsFunc(refused.Reasons, func(r game.Reason) bool { return len(r.Open) > 0 }) {
+			t.Errorf("%s: %s: nothing is said to be possible instead: %v", c.rules, c.turn, err)
+			continue
+		}
+		var open []string
+		for _, r := range refused.Reasons {
+			open = append(open, r.Open...)
+		}
+		if !slices.Contains(open, c.possible) {
+			t.Errorf("%s: instead of %s: %q, wanted %s", c.rules, c.turn, open, c.possible)
+		}
+	}
+}
