@@ -61,13 +61,13 @@ func (c *call) climb(plan match.Match) error {
 // step plays a level against the one below.
 func (c *call) step(plan match.Match, set games.Opened, level int) (rung, error) {
 	m := plan
-	m.Rules, m.Sheet, m.Opening = set.FullID, set.Sheet, set.Family.Opening
+	m.Rules, m.Sheet, m.Opening, m.Scored = set.FullID, set.Sheet, set.Family.Opening, set.Family.Study.Scored(set.Start())
 	m.A, m.B = ofLevel(set, level), ofLevel(set, level-1)
 	var err error
 	if m.Luck, err = c.lucky(set); err != nil {
 		return rung{}, err
 	}
-	scores := match.Scores(set.Start())
+	scores := m.Scored
 	var played []match.Game
 	err = m.Run(c, nil, func(g match.Game) {
 		played = append(played, g)

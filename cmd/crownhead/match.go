@@ -110,14 +110,14 @@ func runMatch(c *call) error {
 	if set.FullID != other.FullID {
 		return bad("match-what")
 	}
-	plan.Rules, plan.Sheet, plan.A, plan.B, plan.Opening = set.FullID, set.Sheet, a, b, set.Family.Opening
+	plan.Rules, plan.Sheet, plan.A, plan.B, plan.Opening, plan.Scored = set.FullID, set.Sheet, a, b, set.Family.Opening, set.Family.Study.Scored(set.Start())
 	if plan.Luck, err = c.lucky(set); err != nil {
 		return err
 	}
 	if plan.Openings, err = readOpenings(c.openings, set); err != nil {
 		return err
 	}
-	test, err := readTest(c.sprt, match.Scores(set.Start()))
+	test, err := readTest(c.sprt, plan.Scored)
 	if err != nil {
 		return err
 	}
@@ -213,7 +213,7 @@ func readTest(text string, scores bool) (*match.Test, error) {
 }
 
 func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) error {
-	scores := match.Scores(set.Start())
+	scores := m.Scored
 	var games []match.Game
 	var file *match.File
 	played := map[int]bool{}

@@ -188,7 +188,7 @@ var noughtsSentences = game.Sentences{
 }
 
 // noughtsPlayer takes a line of three if it can, stops one if it must, and else takes what is first.
-type noughtsPlayer struct{ engine.Player } // what it judges and agrees to is as random as the player that agrees to nothing
+type noughtsPlayer struct{ engine.Player } // it agrees to nothing, like a random one
 
 func newNoughtsPlayer(_ noughts, level int, seed uint64) engine.Player {
 	return noughtsPlayer{engine.Random(level, seed)}
@@ -212,6 +212,56 @@ func (noughtsPlayer) Choose(_ context.Context, pos game.Position, _ engine.Limit
 		}
 	}
 	return engine.Info{Line: []string{squareOf(best)}}, nil
+}
+
+// Judge looks one turn ahead: what completes a row is best, and what leaves the other side a row to complete is worst.
+func (noughtsPlayer) Judge(_ context.Context, pos game.Position, q engine.Question, _ func(engine.Judgement)) (engine.Judgement, error) {
+	if len(pos.Moves()) == 0 {
+		return engine.Judgement{}, engine.ErrNoTurn
+	}
+	var all []engine.Verdict
+	for _, m := range pos.Moves() {
+		v := engine.Verdict{Turn: m.Text, Line: []string{m.Text}}
+		if next, err := pos.Play(m.Text); err != nil {
+			return engine.Judgement{}, err
+		} else if next.ToAct() == game.Nobody {
+			v.Score = 300
+		} else if at := completesRow(next); at != "" {
+			v.Score, v.Line = -300, append(v.Line, at)
+		}
+		all = append(all, v)
+	}
+	return q.Conclude(all, engine.Logistic(100), 1, uint64(len(all))), nil
+}
+
+// completesRow is a square on which the seat to act makes three; "" if there is none.
+func completesRow(pos game.Position) string {
+	for _, m := range pos.Moves() {
+		if next, err := pos.Play(m.Text); err == nil {
+			if o, over := next.Outcome(); over && o.Winner == pos.ToAct() {
+				return m.Text
+			}
+		}
+	}
+	return ""
+}
+
+// noughtsStudy has one reason of its own.
+var noughtsStudy = games.Study{
+	About: []games.Theme{{ID: "three-in-a-row", Name: game.Text{EN: "Three in a row", FR: "Trois d’affilée", DE: "Drei in einer Reihe"}}},
+	Reasons: func(d games.Decision) (games.Reason, bool) {
+		next, err := d.At.Play(d.Played.Turn)
+		if err != nil {
+			return games.Reason{}, false
+		}
+		at := completesRow(next)
+		return games.Reason{Token: "left-open", Turn: d.Best[0].Turn, Squares: []string{at}}, at != ""
+	},
+	Words: map[string]game.Text{"left-open": {
+		EN: "this turn leaves {squares} open, where three are made; {turn} does not",
+		FR: "ce coup laisse {squares}, où il s’en fait trois ; {turn} non",
+		DE: "dieser Zug lässt {squares} offen, wo drei entstehen; {turn} nicht",
+	}},
 }
 
 // noughtsChapter is its sheet, clause by clause.
@@ -274,7 +324,7 @@ func noughtsPuzzle() puzzles.Puzzle {
 			Right: []puzzles.Answer{{Turn: "b3"}},
 			Wrong: map[string][]string{"c2": {"b3"}, "a1": {"c2"}, "b1": {"c2"}, "c1": {"c2"}},
 		},
-		Themes: []string{"win-in-1"}, Rating: 800, Proof: puzzles.Proof{By: puzzles.ByLines},
+		Themes: []string{"three-in-a-row", "win-in-1"}, Rating: 800, Proof: puzzles.Proof{By: puzzles.ByLines},
 	}
 }
 
@@ -313,7 +363,7 @@ func noughtsFamily() games.Family {
 			return [2]games.Beside{{Counts: []games.Count{{Key: "marks", N: left[0]}}}, {Counts: []games.Count{{Key: "marks", N: left[1]}}}}
 		},
 		Record: "text", Opening: 1,
-		Book: rulebook.Book{noughtsChapter}, Lessons: []lessons.Course{noughtsCourse}, Puzzles: noughtsPuzzles,
+		Book: rulebook.Book{noughtsChapter}, Lessons: []lessons.Course{noughtsCourse}, Puzzles: noughtsPuzzles, Study: noughtsStudy,
 		Bench: games.Bench{Trees: []games.Tree{{Name: "start", Set: "noughts/plain", Depth: 9}}, Playouts: []string{"noughts/plain"}},
 		Words: map[string]game.Text{
 			"family.noughts":         {EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},

@@ -114,7 +114,7 @@ func (c *call) wanted() (f puzzles.Filter, proof string, err error) {
 			return f, proof, err
 		}
 	}
-	if themes := puzzles.ThemeIDs(); f.Theme != "" && !slices.Contains(themes, f.Theme) {
+	if themes := puzzles.ThemeIDs(c.catalogue); f.Theme != "" && !slices.Contains(themes, f.Theme) {
 		return f, proof, bad("puzzles-theme", game.Plain("text", game.Excerpt(f.Theme)), game.Word("known", game.And(themes...)))
 	}
 	if proof != "" && !slices.Contains([]string{puzzles.ByRules, puzzles.ByLines, puzzles.ByTable, puzzles.BySearch, puzzles.ByRoll}, proof) {

@@ -88,7 +88,7 @@ func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
 			"Try a square that is taken.", "There is a mark on a3 already (NC-1).", "★★☆", "A turn is one mark on a free square.",
 			"Make three in a row.", "Crosses have three in a row and win (NC-2).", "crownhead play noughts/plain -level 1",
 		}},
-		{"", []string{"puzzles", "list", "-family", "noughts"}, []string{puzzle}},
+		{"", []string{"puzzles", "list", "-theme", "three-in-a-row"}, []string{puzzle}},
 		{"c2\nb3\n", []string{"puzzles", "try", puzzle}, []string{"c2 is not it: the reply is b3", "Solved"}},
 	} {
 		out, status := six(t, c.input, c.args...)
@@ -97,6 +97,23 @@ func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
 		}
 		wantAll(t, strings.Join(c.args, " "), out, c.want...)
 	}
+	file := filepath.Join(t.TempDir(), "noughts.txt")
+	lost := record.Game{Rules: "noughts/plain"}
+	for i, turn := range []string{"b2", "a1", "b3", "c3", "b1"} {
+		lost.Main = append(lost.Main, record.Turn{By: game.Seat(i % 2), Text: turn})
+	}
+	text, err := record.Of(sixGames()).Usual("noughts/plain").Write(lost)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, status := six(t, "", "review", file, "-lang", "de")
+	if status != done {
+		t.Errorf("review ends with %d: %s", status, out)
+	}
+	wantAll(t, "review", out, "Dieser Zug lässt b1 offen, wo drei entstehen; b1 nicht")
 	if out, _, status := crownhead("rules", "NC-2"); status != badInput {
 		t.Errorf("the program without the sixth game has its chapter: %s", out)
 	}
@@ -108,6 +125,17 @@ func TestTheSixthGameIsStudiedWithoutAServer(t *testing.T) {
 	lesson := offline.Lesson(catalogue, offline.Try{Sheet: "noughts/plain", Task: "NC-2a", LessonTry: wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "b3"}}}}, game.German)
 	if lesson == nil || !lesson.Solved || lesson.Clauses[0].Title != "Drei in einer Reihe" {
 		t.Errorf("the lesson says %+v", lesson)
+	}
+	reviewer, asked := offline.NewReviewer(catalogue), offline.Reviewed{Rules: "noughts/plain", Turns: []string{"b2", "a1", "b3", "c3"}}
+	for range len(asked.Turns) + 1 { // the first call only glances
+		judged, err := reviewer.Review(asked, time.Hour, game.French)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked.Earlier = judged
+	}
+	if why := asked.Earlier.Judgements[len(asked.Earlier.Judgements)-1].Why; why == nil || why.Token != "left-open" || !strings.Contains(why.Text, "laisse b1") {
+		t.Errorf("the review says %+v", why)
 	}
 	worker := offline.NewPuzzles(catalogue, time.Now, strings.NewReader(strings.Repeat("1", 100)))
 	if err := worker.Unpack(catalogue.Puzzles()); err != nil {
@@ -158,15 +186,15 @@ func TestTheSixthGameAtAServer(t *testing.T) {
 		wantAll(t, "ratings", house.page("/ratings?family=noughts&lang="+lang), want[0])
 	}
 	wantAll(t, "settings", house.page("/settings"), "#stone-cross-man")
-	for lang, want := range map[string][3]string{
-		"en": {"A full grid is a draw.", "Make three in a row.", "Noughts and crosses"},
-		"fr": {"Une grille pleine fait partie nulle.", "Alignez-en trois.", "Le morpion"},
-		"de": {"Ein volles Gitter ist unentschieden.", "Bilde eine Dreierreihe.", "Drei gewinnt"},
+	for lang, want := range map[string][4]string{
+		"en": {"A full grid is a draw.", "Make three in a row.", "Noughts and crosses", "Three in a row"},
+		"fr": {"Une grille pleine fait partie nulle.", "Alignez-en trois.", "Le morpion", "Trois d’affilée"},
+		"de": {"Ein volles Gitter ist unentschieden.", "Bilde eine Dreierreihe.", "Drei gewinnt", "Drei in einer Reihe"},
 	} {
 		wantAll(t, "the chapter", house.page("/rules/NC?lang="+lang), `id="NC-3"`, want[0], want[2])
 		wantAll(t, "the contents", house.page("/rules?lang="+lang), "/rules/NC", want[2])
 		wantAll(t, "the lesson", house.page("/learn/noughts/plain?task=NC-2a&lang="+lang), want[1])
-		wantAll(t, "the puzzle", house.page("/puzzles/"+noughtsPuzzle().ID+"?lang="+lang), want[2])
+		wantAll(t, "the puzzle", house.page("/puzzles/"+noughtsPuzzle().ID+"?lang="+lang), want[2], want[3])
 	}
 	wantAll(t, "the set-up's clauses", house.page("/new?rules=noughts"), "/rules/NC")
 

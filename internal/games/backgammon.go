@@ -48,10 +48,10 @@ func backgammonFamily() Family {
 			"beaver": {EN: "beaver", FR: "beaver castor", DE: "beaver biber"},
 			"dance":  {EN: "dance continue", FR: "continuer", DE: "weiter"},
 		},
-		Plays: Plays{Confirm: true}, Beside: race(24), Record: "mat", Dice: true, Matches: true, Themes: player.Themes,
+		Plays: Plays{Confirm: true, Raises: doubles, Stake: cube, Refuses: passes}, Beside: race(24), Record: "mat", Dice: true, Matches: true,
 		Exact: func(fullID, dir string) Exact { return solved.Open(fullID, dir) },
 		Net:   player.Net,
-		Book:  rulebook.Backgammon(), Lessons: lessons.Backgammon(), Puzzles: backgammonPuzzles,
+		Book:  rulebook.Backgammon(), Lessons: lessons.Backgammon(), Puzzles: backgammonPuzzles, Study: backgammonStudy(),
 		Bench: Bench{
 			Rolls: []string{"backgammon/standard"}, Playouts: []string{"backgammon/standard"}, Engine: player.Bench,
 		},

@@ -39,6 +39,7 @@ func New(families ...Family) *Catalogue {
 	}
 	for _, f := range families {
 		f.Sets, f.Lessons = slices.Clone(f.Sets), slices.Clone(f.Lessons)
+		f.Study = f.Study.whole()
 		for i, course := range f.Lessons {
 			f.Lessons[i] = course.With(c.rules)
 		}

@@ -67,16 +67,12 @@ func checkersFamily() Family {
 			"huff": {EN: "huff", FR: "souffler souffle soufflez", DE: "pusten puste"},
 			"back": {EN: "back", FR: "reprenez reprends", DE: "zurück"},
 		},
-		Plays: Plays{Plan: true, MustTake: true}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
+		Plays: Plays{Plan: true, MustTake: true, Claims: huffs}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
 		Net:  player.Net,
-		Book: rulebook.Checkers(), Compared: rulebook.CheckersCompared(), Lessons: lessons.Checkers(), Puzzles: checkersPuzzles,
+		Book: rulebook.Checkers(), Compared: rulebook.CheckersCompared(), Lessons: lessons.Checkers(), Puzzles: checkersPuzzles, Study: checkersStudy(),
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "checkers/maple", Depth: 11}, {Name: "start", Set: "checkers/dames", Depth: 9}},
 			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,
-		},
-		Reviewed: map[string]game.Text{
-			"allowed-capture": {EN: "this turn allows the jump {turn}", FR: "ce coup permet la prise {turn}", DE: "dieser Zug erlaubt den Sprung {turn}"},
-			"missed-capture":  {EN: "the jump {turn} was better", FR: "la prise {turn} était meilleure", DE: "der Sprung {turn} war besser"},
 		},
 		Words: map[string]game.Text{
 			"family.checkers": {EN: "Checkers", FR: "Dames", DE: "Dame"},

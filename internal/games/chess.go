@@ -50,7 +50,7 @@ func chessFamily() Family {
 			},
 			Playouts: []string{"chess/fide"}, Engine: player.Bench,
 		},
-		Reviewed: map[string]game.Text{
+		Study: Study{About: []Theme{{ID: "promotion", Name: game.Text{EN: "Promotion", FR: "Promotion", DE: "Umwandlung"}}}, Words: map[string]game.Text{
 			"missed-win":   {EN: "{turn} mates in {n}", FR: "{turn} mate en {n}", DE: "{turn} setzt in {n} matt"},
 			"allowed-loss": {EN: "this move allows mate in {n}", FR: "ce coup permet un mat en {n}", DE: "dieser Zug erlaubt ein Matt in {n}"},
 			"allowed-capture": {
@@ -58,7 +58,7 @@ func chessFamily() Family {
 				FR: "la pièce en {squares} est attaquée et sans défense : {turn} la prend",
 				DE: "die Figur auf {squares} ist angegriffen und ungedeckt: {turn} schlägt sie",
 			},
-		},
+		}},
 		Words: map[string]game.Text{
 			"learn.wins.nobody":  {DE: "Niemand: remis"},
 			"offer.claim":        {DE: "Remis beantragen"},

@@ -36,7 +36,7 @@ type Family struct {
 	Record string
 	// UCI: the Universal Chess Interface was made for it. There its turns are squares (e2e4, e7e8q) and a forced end is a mate.
 	UCI bool
-	// Dice: somebody rolls, the house or the players by hand.
+	// Dice: somebody rolls, the house or the players by hand. How its games are judged is said by Study.
 	Dice bool
 	// Matches: a game can be one of a match, and then the score is part of its position.
 	Matches bool
@@ -64,10 +64,8 @@ type Family struct {
 	Lessons []lessons.Course
 	// Puzzles gives its puzzles, packed as package puzzles writes them. It is nil in a browser, which loads them apart, and where there are none.
 	Puzzles func() []byte
-	// Themes are what a position is about, in the words of puzzles, where steps do not tell it; nil if they always do.
-	Themes func(game.Position) []string
-	// Reviewed are its own words for reasons of a review, by token, where the usual ones sound odd.
-	Reviewed map[string]game.Text
+	// Study is how its games are judged afterwards.
+	Study Study
 }
 
 // Exact is the exact tables of one rule set.
@@ -135,6 +133,13 @@ type Plays struct {
 	MustTake bool `json:"mustTake,omitempty"`
 	// Posses: three of a side in a line are drawn as one.
 	Posses bool `json:"posses,omitempty"`
+	// Claims is the word by which a piece is taken that has not done its duty; "" if there is no such turn.
+	Claims string `json:"claims,omitempty"`
+	// Raises is the word by which a side raises the stake, which the fact Stake tells; Refuses is the word of the other side that will not have it.
+	// A raise that waits for an answer is a fact of its own, with the same word.
+	Raises  string `json:"raises,omitempty"`
+	Stake   string `json:"stake,omitempty"`
+	Refuses string `json:"refuses,omitempty"`
 }
 
 // Along is the pieces of the same side that go along with a piece that goes this way, if they are where they begin.

@@ -35,10 +35,10 @@ func morrisFamily() Family {
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
 		},
-		Reviewed: map[string]game.Text{
+		Study: Study{About: []Theme{{ID: "placing", Name: game.Text{EN: "Placing", FR: "Pose", DE: "Setzen"}}}, Words: map[string]game.Text{
 			"allowed-capture": {EN: "this turn allows the posse {turn}", FR: "ce coup permet le moulin {turn}", DE: "dieser Zug erlaubt die Mühle {turn}"},
 			"missed-capture":  {EN: "the posse {turn} was possible", FR: "le moulin {turn} était possible", DE: "die Mühle {turn} war möglich"},
-		},
+		}},
 		Words: map[string]game.Text{
 			"family.morris":    {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
 			"box.cowboy.line":  {EN: "Three in a row is a posse.", FR: "Trois d’affilée font un moulin.", DE: "Drei in einer Reihe sind eine Mühle."},

@@ -41,7 +41,7 @@ func towersFamily() Family {
 		Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
 		Proves: provenTowers,
 		Net:    player.Net,
-		Book:   rulebook.Towers(), Lessons: lessons.Towers(), Puzzles: towersPuzzles,
+		Book:   rulebook.Towers(), Lessons: lessons.Towers(), Puzzles: towersPuzzles, Study: towersStudy(),
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "towers/gerber", Depth: 10}},
 			Playouts: []string{"towers/gerber"}, Engine: player.Bench,

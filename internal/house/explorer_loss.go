@@ -82,7 +82,7 @@ func (l *losses) keep(rules, key string, found map[string]float64, player engine
 
 // addLosses adds what turns lose where there are dice: each by itself, and for a roll the mean of what was played with it.
 func (h *House) addLosses(ctx context.Context, set games.Opened, pos game.Position, asked store.Exploration, turns []wire.ExplorerTurn) error {
-	if !set.Family.Dice || len(turns) == 0 {
+	if !set.Family.Study.Measure.Points || len(turns) == 0 {
 		return nil
 	}
 	if pos.ToAct() != game.Dice {

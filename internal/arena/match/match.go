@@ -37,6 +37,7 @@ type Match struct {
 	Parallel int        // games at once
 	Seed     uint64
 	Clock    Clock
+	Scored   bool                // points count, not games
 	Luck     func() engine.Lucky // who says how lucky each roll was, one for a game; nil: nobody
 }
 
@@ -191,7 +192,7 @@ func (m Match) play(ctx context.Context, number int) (Game, error) {
 	if over {
 		g.Reason = o.Why.Token
 	}
-	g.Points = points(o, over, g.Swap, Scores(pos))
+	g.Points = points(o, over, g.Swap, m.Scored)
 	return g, nil
 }
 
@@ -208,7 +209,7 @@ func (m Match) lost(g Game, pos game.Position, seat game.Seat, reason string, fa
 	if (seat == game.First) == g.Swap {
 		g.Lost = "b"
 	}
-	g.Points = points(o, true, g.Swap, Scores(pos))
+	g.Points = points(o, true, g.Swap, m.Scored)
 	return g
 }
 
@@ -268,19 +269,6 @@ func roll(pos game.Position, dice *rand.Rand) string {
 		}
 	}
 	return moves[len(moves)-1].Text
-}
-
-// Scores tells whether a win is worth more or less than a win: in backgammon, where the cube lies beside the board, unless the games are those of a
-// match, which is won or lost as a whole.
-func Scores(pos game.Position) bool {
-	cube := false
-	for _, f := range pos.Facts() {
-		cube = cube || f.Name == "cube"
-		if f.Name == "match" {
-			return false
-		}
-	}
-	return cube
 }
 
 // points is what a game gave A: won points where the game scores, otherwise 1, ½ or 0.

@@ -240,7 +240,7 @@ func (s *session) score(t *thought, turn string, score, wins int, equity float64
 		return known
 	}
 	switch {
-	case s.set.Family.Dice:
+	case s.set.Family.Study.Measure.Points:
 		return fmt.Sprintf("equity %.3f", equity)
 	case wins == 0:
 		return fmt.Sprintf("cp %d", score)

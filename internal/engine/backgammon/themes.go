@@ -5,8 +5,10 @@ import (
 	rules "crownhead/rules/backgammon"
 )
 
+// LeastPrime is how many points in a row, each held by two or more, are a prime: puzzles and reviews mean the same.
+const LeastPrime = 4
+
 const (
-	longPrime = 4 // points in a row
 	strong    = 3 // points in the home board, to attack from
 	farBehind = 40
 )
@@ -26,7 +28,7 @@ func Themes(pos game.Position) []string {
 	}
 	var all []string
 	f := b.look()
-	if max(f.prime[0], f.prime[1]) >= longPrime {
+	if max(f.prime[0], f.prime[1]) >= LeastPrime {
 		all = append(all, "prime")
 	}
 	anchors := 0

@@ -18,7 +18,9 @@ import (
 	"crownhead/internal/wire"
 )
 
-var byTheme = query{name: "theme", does: "Only puzzles with this theme.", words: puzzles.ThemeIDs()}
+func (a *API) byTheme() query {
+	return query{name: "theme", does: "Only puzzles with this theme.", words: puzzles.ThemeIDs(a.House.Games)}
+}
 
 func (a *API) puzzles(r *gate.Request) (wire.Puzzles, error) {
 	out := wire.Puzzles{Puzzles: []wire.PuzzleLine{}}
@@ -30,7 +32,7 @@ func (a *API) puzzles(r *gate.Request) (wire.Puzzles, error) {
 	if err != nil {
 		return out, err
 	}
-	theme, err := word(r, byTheme, "")
+	theme, err := word(r, a.byTheme(), "")
 	if err != nil {
 		return out, err
 	}

@@ -27,7 +27,7 @@ func (a *API) allRoutes() []route {
 		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
 		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping),
 
-		get("/puzzles", "The puzzles, by rule set, the easiest first.", a.puzzles).asked(a.byFamily(), a.byRules(), byTheme).public(),
+		get("/puzzles", "The puzzles, by rule set, the easiest first.", a.puzzles).asked(a.byFamily(), a.byRules(), a.byTheme()).public(),
 		get("/puzzles/day", "The puzzle of the day, the same for everybody.", a.dailyPuzzle).public(),
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
 		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping),

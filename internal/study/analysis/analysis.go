@@ -113,11 +113,7 @@ const Efforts = 4
 
 // limits is how much an effort looks at.
 func limits(set games.Opened, effort int) engine.Limits {
-	effort = min(max(effort, 0), Efforts-1)
-	if set.Family.Dice {
-		return engine.Limits{Depth: min(effort+1, 2)}
-	}
-	return engine.Limits{Nodes: [Efforts]uint64{8_000, 60_000, 300_000, 1_200_000}[effort]}
+	return set.Family.Study.Measure.Efforts[min(max(effort, 0), Efforts-1)]
 }
 
 // Best is the best n turns at the end of a line.

@@ -20,7 +20,7 @@ type Best struct {
 
 // Best looks for the best n turns of a position, in tables first. Where nobody has to choose there are none.
 func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits engine.Limits) (Best, error) {
-	out := Best{Turns: []wire.JudgedTurn{}, Known: []wire.TurnValue{}, Percent: r.method == byEquity || r.odds.Shown()}
+	out := Best{Turns: []wire.JudgedTurn{}, Known: []wire.TurnValue{}, Percent: r.study.Measure.Points || r.odds.Shown()}
 	if seat := pos.ToAct(); seat != game.First && seat != game.Second {
 		return out, nil
 	}

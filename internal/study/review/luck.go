@@ -42,16 +42,17 @@ func (r *Reviewer) roll(ctx context.Context, out *wire.Review, pos game.Position
 		}
 	}
 	mean /= all
-	luck := (own.equity - mean) * stakeOf(pos)
+	stake := float64(r.study.Stake(pos))
+	luck := (own.equity - mean) * stake
 	if own.by == game.Second {
 		luck = -luck
 	}
 	out.Graph = append(out.Graph, own.win)
 	out.Judgements = append(out.Judgements, wire.Judgement{
-		Turn: out.Done + 1, By: own.by.String(), Kind: "roll", Played: turn.Text, Luck: luck, Mark: luckMark(luck / stakeOf(pos)),
+		Turn: out.Done + 1, By: own.by.String(), Kind: "roll", Played: turn.Text, Luck: luck, Mark: luckMark(luck / stake),
 	})
 	if len(out.Judgements) == 1 && out.Luck == nil {
-		out.Luck = &wire.LuckSum{Expected: mean * stakeOf(pos)}
+		out.Luck = &wire.LuckSum{Expected: mean * stake}
 	}
 	return nil
 }

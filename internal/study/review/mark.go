@@ -1,5 +1,7 @@
 package review
 
+import "crownhead/internal/games"
+
 // Marks of turns and of rolls, as the wire has them.
 const (
 	doubtful = "doubtful"
@@ -7,32 +9,12 @@ const (
 	blunder  = "blunder"
 )
 
-// How losses are counted.
-const (
-	byChances = "chances"
-	byEquity  = "equity"
-)
-
-// steps are the losses from which a turn is doubtful, a mistake, a blunder.
-var steps = map[string][3]float64{
-	byChances: {0.05, 0.10, 0.15},
-	byEquity:  {0.04, 0.08, 0.16},
-}
-
 // slack is what sums of floats may be off.
 const slack = 1e-9
 
-func markOf(method string, loss float64) string {
-	s := steps[method]
-	switch {
-	case loss >= s[2]-slack:
-		return blunder
-	case loss >= s[1]-slack:
-		return mistake
-	case loss >= s[0]-slack:
-		return doubtful
-	}
-	return ""
+// markOf is what is said of a loss.
+func markOf(by games.Measure, loss float64) string {
+	return [...]string{"", doubtful, mistake, blunder}[by.Reached(loss)]
 }
 
 // luckMark is what is said of a roll.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
-	"strconv"
 	"sync"
 
 	"crownhead/game"
@@ -39,16 +38,13 @@ type Reviewer struct {
 	limits engine.Limits
 	exact  games.Exact
 	odds   games.Odds
-	method string
+	study  games.Study
 	told   map[int]wire.Judgement // what others' tables know of the game, by turn
 }
 
 // Usual is how much the computer looks at for one decision if nobody says otherwise.
 func Usual(set games.Opened) engine.Limits {
-	if set.Family.Dice {
-		return engine.Limits{Depth: 3}
-	}
-	return engine.Limits{Nodes: 60_000}
+	return set.Family.Study.Measure.Limits
 }
 
 // Glance limits the first quick look at a game, which shows the reader at once that the review has begun. The review then starts over within its usual limits.
@@ -81,10 +77,8 @@ func settled(found engine.Judgement, played string) bool {
 
 // New is a reviewer of a rule set.
 func New(set games.Opened, limits engine.Limits) *Reviewer {
-	r := &Reviewer{set: set, player: set.Engine(0, 1), limits: limits, odds: set.Odds(), method: byChances}
-	if set.Family.Dice {
-		r.method = byEquity
-	} else if set.Family.Exact != nil {
+	r := &Reviewer{set: set, player: set.Engine(0, 1), limits: limits, odds: set.Odds(), study: set.Family.Study}
+	if !r.study.Measure.Points && set.Family.Exact != nil {
 		r.exact = set.Family.Exact(set.FullID, "")
 	}
 	return r
@@ -209,8 +203,8 @@ func (r *Reviewer) Begin(g Game) (*wire.Review, error) {
 		return nil, err
 	}
 	out := &wire.Review{
-		Rules: r.set.FullID, Engine: signature, Nodes: r.limits.Nodes, Depth: r.limits.Depth, Method: r.method,
-		Percent: r.method == byEquity || r.odds.Shown(), Turns: len(g.Turns), Graph: []float64{0.5}, Judgements: []wire.Judgement{},
+		Rules: r.set.FullID, Engine: signature, Nodes: r.limits.Nodes, Depth: r.limits.Depth, Method: r.study.Measure.Name,
+		Percent: r.study.Measure.Points || r.odds.Shown(), Turns: len(g.Turns), Graph: []float64{0.5}, Judgements: []wire.Judgement{},
 	}
 	if text := g.Start.String(); text != r.set.Start().String() {
 		out.Start = text
@@ -235,7 +229,7 @@ func (r *Reviewer) turn(ctx context.Context, out *wire.Review, pos game.Position
 	}
 	j := wire.Judgement{Turn: out.Done + 1, By: turn.By.String(), Played: turn.Text}
 	moves := pos.Moves()
-	j.Kind = kindOf(moves)
+	j.Kind = r.study.Decides(moves)
 	after := before
 	switch {
 	case alike(pos, moves):
@@ -252,14 +246,14 @@ func (r *Reviewer) turn(ctx context.Context, out *wire.Review, pos game.Position
 		if len(out.Graph) == 1 {
 			out.Graph[0] = seen(turn.By, j.Best[0].Expected)
 		}
-		j.Counts = counts(&j, r.method)
+		j.Counts = r.study.Counts(decision(pos, &j))
 		if !j.Exact {
-			j.Mark = markOf(r.method, j.Loss)
+			j.Mark = markOf(r.study.Measure, j.Loss)
 		} else if j.Loss > 0 {
 			j.Mark = blunder
 		}
 		if j.Mark != "" {
-			j.Why = why(pos, &j)
+			j.Why = r.why(pos, &j)
 		}
 	}
 	if o, over := turn.Next.Outcome(); over {
@@ -288,24 +282,6 @@ func worth(o game.Outcome) float64 {
 	return 0.5
 }
 
-// kindOf is what is decided, by the turns there are.
-func kindOf(moves []game.Move) string {
-	kind := "turn"
-	for _, m := range moves {
-		for _, s := range m.Steps {
-			switch s.Does {
-			case "double":
-				return "double"
-			case "take":
-				return "take"
-			case "huff":
-				kind = "huff"
-			}
-		}
-	}
-	return kind
-}
-
 // alike tells whether there is no choice: all turns lead to the same position.
 func alike(pos game.Position, moves []game.Move) bool {
 	if len(moves) < 2 {
@@ -328,7 +304,7 @@ func alike(pos game.Position, moves []game.Move) bool {
 // judge asks the computer.
 func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Position) error {
 	q := engine.Question{Turns: []string{j.Played}, Best: best, Limits: r.limits, Curve: r.odds.Curve()}
-	if r.method == byEquity {
+	if r.study.Measure.Points {
 		q.Limits.Depth = min(q.Limits.Depth, plainDepth)
 	}
 	found, err := r.player.Judge(ctx, pos, q, nil)
@@ -356,7 +332,7 @@ func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Positi
 		return fmt.Errorf("review: nothing is said of %q at %q", j.Played, pos)
 	}
 	if j.Own.Equity != nil {
-		j.Loss, j.Stake = max(0, *j.Best[0].Equity-*j.Own.Equity), int(stakeOf(pos))
+		j.Loss, j.Stake = max(0, *j.Best[0].Equity-*j.Own.Equity), r.study.Stake(pos)
 	}
 	return nil
 }
@@ -383,7 +359,7 @@ func (r *Reviewer) Known(g Game) ([]wire.Judgement, error) {
 		}
 		if moves := pos.Moves(); !turn.Late && turn.Text != game.Pass && turn.By != game.Dice && !alike(pos, moves) {
 			if turns := r.probed(pos, turn.Text); turns != nil {
-				all = append(all, wire.Judgement{Turn: i + 1, By: turn.By.String(), Kind: kindOf(moves), Played: turn.Text, Best: turns})
+				all = append(all, wire.Judgement{Turn: i + 1, By: turn.By.String(), Kind: r.study.Decides(moves), Played: turn.Text, Best: turns})
 			}
 		}
 		pos = turn.Next
@@ -482,19 +458,6 @@ func (r *Reviewer) line(pos game.Position, turn string) []string {
 	return line
 }
 
-// counts tells whether a decision counts: a move always, a cube that stays where it is only if turning it would have been near.
-func counts(j *wire.Judgement, method string) bool {
-	if method != byEquity || j.Kind != "double" || j.Own.Turn == "double" {
-		return true
-	}
-	for _, t := range j.Best {
-		if t.Turn == "double" {
-			return *j.Best[0].Equity-*t.Equity < steps[byEquity][2]
-		}
-	}
-	return false
-}
-
 // sum counts what was said of each side.
 func (r *Reviewer) sum(out *wire.Review, result *game.Outcome) {
 	var plays [2][]rated
@@ -521,7 +484,7 @@ func (r *Reviewer) sum(out *wire.Review, result *game.Outcome) {
 			continue
 		}
 		side.Decisions++
-		if obvious(j) {
+		if r.obvious(j) {
 			plain[seat]++
 		}
 		plays[seat] = append(plays[seat], rated{j.Turn, moveAccuracy(100 * j.Loss)})
@@ -530,7 +493,7 @@ func (r *Reviewer) sum(out *wire.Review, result *game.Outcome) {
 		side := &out.Sides[seat]
 		switch {
 		case side.Decisions == 0:
-		case r.method == byEquity:
+		case r.study.Measure.Points:
 			rate := side.Loss / float64(side.Decisions)
 			pr := 500 * side.Loss / float64(max(1, side.Decisions-plain[seat]))
 			side.ErrorRate, side.PR, side.Band = &rate, &pr, band(rate)
@@ -543,24 +506,12 @@ func (r *Reviewer) sum(out *wire.Review, result *game.Outcome) {
 			side.Accuracy = &accuracy
 		}
 	}
-	if r.method == byEquity && result != nil {
+	if r.study.Measure.Points && result != nil {
 		out.Luck = r.luckSum(out, result)
 	}
 }
 
 // obvious tells whether the best was played and everything else would have been very bad.
-func obvious(j *wire.Judgement) bool {
-	return j.Own != nil && j.Own.Equity != nil && j.Loss == 0 && len(j.Best) > 1 && *j.Best[0].Equity-*j.Best[1].Equity >= steps[byEquity][2]
-}
-
-// stakeOf is how many points a single game counts.
-func stakeOf(pos game.Position) float64 {
-	for _, f := range pos.Facts() {
-		if f.Name == "cube" {
-			if n, err := strconv.Atoi(f.Value); err == nil {
-				return float64(n)
-			}
-		}
-	}
-	return 1
+func (r *Reviewer) obvious(j *wire.Judgement) bool {
+	return j.Own != nil && j.Own.Equity != nil && j.Loss == 0 && len(j.Best) > 1 && *j.Best[0].Equity-*j.Best[1].Equity >= r.study.Measure.Steps[2]
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -438,7 +439,11 @@ func TestReasons(t *testing.T) {
 			}
 		}
 	}
-	for token := range sentences {
+	tokens := slices.Collect(maps.Keys(sentences))
+	for _, f := range catalogue.Families() {
+		tokens = slices.AppendSeq(tokens, maps.Keys(f.Study.Words))
+	}
+	for _, token := range tokens {
 		if !said[token] && !strings.HasPrefix(token, "thrown-") { // those are said by tables
 			t.Errorf("no position shows %s", token)
 		}
@@ -460,48 +465,10 @@ func TestHuffsThatAreNotAllowed(t *testing.T) {
 	}
 }
 
-// A shot needs captures that cannot be avoided and bring more than they cost; a prisoner is freed only if one was there.
-func TestShotsAndPrisoners(t *testing.T) {
-	for _, c := range []struct {
-		rules, position, turn string
-		gives, takes          int
-	}{
-		{"checkers/maple", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-15", 1, 2},
-		{"checkers/maple", "W:W17,21,23,24,25,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,16", "24-20", 0, 0},        // it loses one
-		{"checkers/maple", "B:W22,29:B14,5,9", "14-18", 0, 0},                                                    // one for one
-		{"checkers/maple", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-14", 0, 0}, // one for one
-		{"checkers/dames", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-15", 0, 0}, // nobody has to capture
-		{"towers/gerber", "1,g,g,1/g,g,g,g/2,g,1/b,1,gb,g/3,b/ggb,b,1,b/b,1,b,1/1,Gbbbb,2 g", "e5-f4", 1, 2},
-	} {
-		s, ok := salvoOf(at(t, open(t, c.rules), c.position), c.turn)
-		if ok != (c.takes > 0) || ok && (s.gives != c.gives || len(s.squares) != c.takes) {
-			t.Errorf("%s, %s: %v, %+v", c.position, c.turn, ok, s)
-		}
-	}
-	for turn, squares := range map[string]string{"f2xd4": "e3", "h4xf6": ""} {
-		pos := at(t, open(t, "towers/gerber"), "4/4/4/3,g/3,b/1,gb,2/2,b,1/4 b")
-		if turn == "f2xd4" {
-			pos = at(t, open(t, "towers/gerber"), "4/g,3/4/4/4/2,gb,1/2,b,1/4 b")
-		}
-		next, err := pos.Play(turn)
-		if err != nil {
-			t.Fatalf("%v: %v", pos.Moves(), err)
-		}
-		if got := strings.Join(freed(pos, next, look(pos, turn)), " "); got != squares {
-			t.Errorf("%s frees %q", turn, got)
-		}
-	}
-}
-
 func TestSentencesAreWhole(t *testing.T) {
 	gametest.Whole(t, sentences)
 	for _, f := range catalogue.Families() {
-		gametest.Whole(t, f.Reviewed)
-		for token := range f.Reviewed {
-			if _, ok := sentences[token]; !ok {
-				t.Errorf("%s words %s, which no review says", f.ID, token)
-			}
-		}
+		gametest.Whole(t, f.Study.Words)
 	}
 }
 
@@ -531,12 +498,12 @@ func TestAccuracy(t *testing.T) {
 
 func TestMarks(t *testing.T) {
 	for loss, want := range map[float64]string{0.049: "", 0.05: doubtful, 0.1: mistake, 0.149: mistake, 0.15: blunder} {
-		if got := markOf(byChances, loss); got != want {
+		if got := markOf(games.Chances, loss); got != want {
 			t.Errorf("%v is %q", loss, got)
 		}
 	}
 	for loss, want := range map[float64]string{0.039: "", 0.04: doubtful, 0.08: mistake, 0.16: blunder} {
-		if got := markOf(byEquity, loss); got != want {
+		if got := markOf(games.Equity, loss); got != want {
 			t.Errorf("an equity of %v is %q", loss, got)
 		}
 	}

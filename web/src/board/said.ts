@@ -2,7 +2,7 @@
 
 import type { Move, Step } from '../wire';
 
-/** Whether a turn is one word: roll, double, take, pass, beaver, dance, back. */
+/** Whether a turn is one word, such as roll or take. */
 export function isSaid(move: Move): boolean {
 	const [step] = move.steps;
 	return move.steps.length === 1 && !!step?.does && !step.from && !step.to && !step.takes;

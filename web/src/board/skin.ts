@@ -23,6 +23,10 @@ export interface Plays {
 	along?: Along[];
 	mustTake?: boolean; // that every turn takes something is a duty
 	posses?: boolean; // three of a side in a line are drawn as one
+	claims?: string; // the word by which a piece is taken that has not done its duty
+	raises?: string; // the word by which the stake is raised; a raise that waits for an answer is a fact of that name
+	stake?: string; // the fact that tells the stake
+	refuses?: string; // the word of a side that will not have the stake raised
 }
 
 export interface Skin {

@@ -2,7 +2,7 @@ import type { BoardEvents } from '../board/element';
 import { sayable } from '../board/said';
 import { button, make, picture } from '../ui/make';
 import type { Desk, Show } from './desk';
-import { double, stake } from './offers';
+import { raise, stake } from './offers';
 import { yourTurn } from './state';
 
 /**
@@ -18,6 +18,7 @@ export function boardButtons(desk: Desk): Show {
 	const acts = () => yourTurn(desk.view) && desk.looking === undefined;
 	const can = (does: string) => acts() && sayable(desk.view.yours.moves, does);
 	const roll = () => desk.play('roll');
+	const { raises = '', stake: staked } = board.plays;
 
 	const at = (made: HTMLElement, spot: string) => {
 		const { x, y } = board.spot(spot);
@@ -33,8 +34,8 @@ export function boardButtons(desk: Desk): Show {
 		return at(made, `dice.${dice?.of ?? 'first'}`);
 	};
 
-	const doubles = (of: string) => {
-		const made = button('', () => double(desk), 'double');
+	const raising = (of: string) => {
+		const made = button('', () => raise(desk), raises);
 		made.append(make('span', {}, words('does.double')));
 		made.setAttribute('aria-label', words('table.say.double', { n: stake(desk) }));
 		return at(made, `cube.${of}`);
@@ -42,15 +43,15 @@ export function boardButtons(desk: Desk): Show {
 
 	const draw = () => {
 		const seat = desk.mine();
-		const cube = desk.view.table.state.position.facts.find((f) => f.name === 'cube');
+		const cube = desk.view.table.state.position.facts.find((f) => f.name === staked);
 		const whole = acts() && board.whole;
-		const now = JSON.stringify([can('roll'), can('double'), whole, seat, cube, board.flipped, whole && board.position.facts]);
+		const now = JSON.stringify([can('roll'), can(raises), whole, seat, cube, board.flipped, whole && board.position.facts]);
 		if (now === shown) return;
 		shown = now;
 		const focused = place.contains(document.activeElement) ? document.activeElement?.className : undefined;
 		place.replaceChildren(
 			...(can('roll') ? [at(button(words('does.roll'), roll, 'seal roll'), `dice.${seat}`)] : []),
-			...(can('double') && cube ? [doubles(cube.of)] : []),
+			...(can(raises) && cube ? [raising(cube.of)] : []),
 			...(whole ? [confirm()] : []),
 		);
 		if (focused) [...place.children].find((c): c is HTMLElement => c.className === focused && c instanceof HTMLElement)?.focus();
@@ -61,9 +62,9 @@ export function boardButtons(desk: Desk): Show {
 	board.addEventListener('field', (e) => {
 		const { what } = (e as CustomEvent<BoardEvents['field']>).detail;
 		if (!acts()) return;
-		if (what === 'cube') {
-			if (!can('double')) return;
-			double(desk);
+		if (what === staked) {
+			if (!can(raises)) return;
+			raise(desk);
 		} else if (can('roll')) roll();
 		else if (what === 'dice' && board.whole) board.confirm();
 		else if (what === 'dice') board.swapDice();

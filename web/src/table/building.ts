@@ -25,7 +25,8 @@ export function building(desk: Desk): Show {
 	const back = part('back', slip);
 	const confirms = board.plays.confirm ?? false; // elsewhere a turn is played once nothing can follow, and ended by a word where something can
 	const point = board.dataset.layout === 'points' ? (at: string) => board.named(at, desk.mine()) : undefined;
-	const text = (s: Step) => (s.does === 'huff' ? words('table.say.huff', { squares: s.takes ?? '' }) : stepText(s, point));
+	const text = (s: Step) =>
+		s.does && s.does === board.plays.claims ? words('table.say.huff', { squares: s.takes ?? '' }) : stepText(s, point);
 	let steps: Step[] = [];
 	let whole = false;
 

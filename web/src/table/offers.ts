@@ -74,7 +74,7 @@ export function offers(desk: Desk): Show {
 
 	/** A double that waits for an answer. */
 	const doubled = () => {
-		const asked = desk.view.table.state.position.facts.find((f) => f.name === 'double');
+		const asked = desk.view.table.state.position.facts.find((f) => f.name === desk.board.plays.raises);
 		if (!asked) return [];
 		const text = words('double.text', { name: desk.name(asked.of), n: asked.value });
 		return [make('div', { class: 'slip standing now' }, make('p', {}, text))];
@@ -87,16 +87,17 @@ export function offers(desk: Desk): Show {
 		if (desk.view.table.state.position.toAct === 'dice') return [rollByHand(moves.map((m) => m.text))];
 		rolled = '';
 		const { steps, left } = desk.board.building;
-		const onBoard = (does: string) => desk.board.hasSpots && (does === 'roll' || does === 'double');
+		const onBoard = (does: string) => desk.board.hasSpots && (does === 'roll' || does === desk.board.plays.raises);
 		const spoken = (steps.length ? left : moves).filter(isSaid).flatMap((m) => {
 			const does = m.steps[0]?.does ?? '';
 			if (onBoard(does)) return [];
-			return [button(words(`does.${does}`), () => desk.play(m.text), does === 'pass' ? '' : 'seal')];
+			return [button(words(`does.${does}`), () => desk.play(m.text), does === desk.board.plays.refuses ? '' : 'seal')];
 		});
+		const { claims = '' } = desk.board.plays;
 		const huffed = huffs(steps.length ? left : moves, steps).map((h) => {
 			const text = words('table.say.huff', { squares: h.squares.join(' + ') });
 			const huff = () => {
-				for (const takes of h.squares) desk.board.say({ takes, does: 'huff' });
+				for (const takes of h.squares) desk.board.say({ takes, does: claims });
 				if (!place.contains(document.activeElement)) desk.board.querySelector<SVGElement>('.cell[tabindex="0"]')?.focus();
 			};
 			return button(text, () => (h.alone ? desk.play(h.alone) : huff()), 'seal');
@@ -151,10 +152,11 @@ export function offers(desk: Desk): Show {
 		const can = (kind: string) => desk.view.yours.open.some((o) => o.kind === kind);
 		const made: HTMLElement[] = [];
 		if (!can('take-back')) made.push(disabled(words('offer.take-back'), async () => tellClosed('table.closed.take-back')));
-		const doubling = facts.some((f) => f.name === 'cube') && !facts.some((f) => f.name === 'double');
-		if (doubling && !desk.view.yours.moves.some((m) => m.text === 'double')) {
+		const { raises, stake: fact } = desk.board.plays;
+		const raising = facts.some((f) => f.name === fact) && !facts.some((f) => f.name === raises);
+		if (raises && raising && !desk.view.yours.moves.some((m) => m.text === raises)) {
 			made.push(
-				disabled(words('table.say.double', { n: stake(desk) }), async () => desk.refuse((await desk.whyText('double')).reasons)),
+				disabled(words('table.say.double', { n: stake(desk) }), async () => desk.refuse((await desk.whyText(raises)).reasons)),
 			);
 		}
 		return made;
@@ -179,18 +181,20 @@ export function offers(desk: Desk): Show {
 	return show;
 }
 
-/** What the next double would play for. */
-export const stake = (desk: Desk) => 2 * Number(desk.view.table.state.position.facts.find((f) => f.name === 'cube')?.value ?? 1);
+/** What would be played for once the stake is raised. */
+export const stake = (desk: Desk) =>
+	2 * Number(desk.view.table.state.position.facts.find((f) => f.name === desk.board.plays.stake)?.value ?? 1);
 
-/** Doubles, after a question. */
-export async function double(desk: Desk): Promise<void> {
+/** Raises the stake, after a question. */
+export async function raise(desk: Desk): Promise<void> {
 	const { words } = desk;
 	const n = stake(desk);
-	const sure = await choose('double', words('table.double.title', { n }), words('table.double.text'), [
+	const word = desk.board.plays.raises ?? '';
+	const sure = await choose(word, words('table.double.title', { n }), words('table.double.text'), [
 		{ value: '', text: words('table.double.no') },
-		{ value: 'double', text: words('table.say.double', { n }), look: 'seal' },
+		{ value: word, text: words('table.say.double', { n }), look: 'seal' },
 	]);
-	if (sure) desk.play('double');
+	if (sure) desk.play(word);
 }
 
 /** The seat that proposes where the viewer has both: the side that moved last takes back, the side to move does the rest. */

@@ -172,7 +172,7 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 		page.Turns = turnsOf(set, pos)
 		page.Sheets = site.OnSheets(set, page.Text)
 	}
-	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != "", Points: set.Family.Dice, Tables: set.Family.Exact != nil && !set.Family.Dice}
+	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != "", Points: set.Family.Study.Measure.Points, Tables: set.Family.Exact != nil && !set.Family.Study.Measure.Points}
 	for _, other := range s.Games.All() {
 		page.Of.Beside = page.Of.Beside || other.Family == set.Family && other.ID != set.ID
 	}

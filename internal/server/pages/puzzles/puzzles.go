@@ -54,7 +54,7 @@ type box struct {
 
 // theme is the puzzles of one theme.
 type theme struct {
-	puzzles.Theme
+	games.Theme
 	Count int
 }
 
@@ -147,7 +147,7 @@ func (page *index) list(catalogue *games.Catalogue, all *puzzles.Set) {
 			page.Boxes = append(page.Boxes, box{set, n})
 		}
 	}
-	for _, t := range puzzles.Themes() {
+	for _, t := range puzzles.Themes(catalogue) {
 		if n := count["theme "+t.ID]; n > 0 {
 			page.Themes = append(page.Themes, theme{t, n})
 		}
@@ -411,7 +411,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.PuzzleTry)
 			page.Retired, page.Doubt = true, one.Why.Typeset(r.Lang)
 		}
 	}
-	for _, t := range puzzles.Themes() {
+	for _, t := range puzzles.Themes(s.Games) {
 		for _, of := range p.Themes {
 			if of == t.ID {
 				page.Themes = append(page.Themes, t.Name)

@@ -149,7 +149,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	if page.Review != nil {
 		page.Analyse = site.Analysis(set, page.Replay.Looks[page.Turn].Position.Text)
 		page.Explore = site.Explorer(set, page.Replay.Looks[page.Turn].Position.Text)
-		page.Review.Tables = set.Family.Exact != nil && !set.Family.Dice
+		page.Review.Tables = set.Family.Exact != nil && !set.Family.Study.Measure.Points
 		page.Review.Mine, page.Review.Signed = append([]string{}, snap.Yours.Seats...), r.Who.Account
 		if program, ok := s.Offline(); ok {
 			page.Review.Engine, page.Review.Exec, page.Review.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm

@@ -54,10 +54,10 @@ func New(catalogue *games.Catalogue, rules string) (*Bench, error) {
 		return nil, err
 	}
 	b := &Bench{set: set, open: catalogue.Sheet, player: set.Engine(0, 1), curve: set.Odds().Curve()}
-	if set.Family.Dice {
+	if set.Family.Study.Measure.Points {
 		b.roller, _ = b.player.(engine.Roller)
 	}
-	if !set.Family.Dice && set.Family.Exact != nil {
+	if !set.Family.Study.Measure.Points && set.Family.Exact != nil {
 		b.exact = set.Family.Exact(set.FullID, "")
 	}
 	for _, other := range set.Family.Sets {

@@ -52,7 +52,7 @@ func (b *Bench) Game(ctx context.Context, seed, number uint64) ([]puzzles.Puzzle
 				turn = offence
 			}
 		}
-		m.last = doing(pos, turn)
+		m.last = m.doing(pos, turn)
 		if pos.ToAct() != game.Dice {
 			m.old, m.before = m.before, pos
 		}
@@ -116,16 +116,16 @@ func (m *maker) look(ctx context.Context, pos game.Position, ply int) error {
 	}
 	moves := fresh.Moves()
 	often := 16
-	if slices.ContainsFunc(moves, huffs) {
+	if len(m.set.Family.Study.Claims(fresh)) > 0 {
 		often = 2
 	}
 	if m.wants(puzzles.ByRules) && m.made[puzzles.ByRules] < perGame && m.dice.IntN(often) == 0 {
 		m.mark(fresh)
 	}
 	if m.wants(puzzles.ByRules) && m.made[string(puzzles.Huff)] < perGame && m.dice.IntN(2) == 0 {
-		m.huff(fresh)
+		m.claim(fresh)
 	}
-	if m.set.Family.Dice {
+	if m.set.Family.Study.Measure.Points {
 		return m.roll(ctx, fresh)
 	}
 	if len(moves) < 3 || ply < max(6, m.rest) {
@@ -163,17 +163,14 @@ func (m *maker) mark(pos game.Position) {
 	}
 }
 
-// huff asks whether a piece may be huffed, after an offence: one that may, or another.
-func (m *maker) huff(pos game.Position) {
+// claim asks whether a player may claim something, such as a piece after an offence: what may be claimed, or something else.
+func (m *maker) claim(pos game.Position) {
 	var may, not []string
-	if !slices.ContainsFunc(pos.Moves(), huffs) {
-		return
-	}
-	for _, piece := range pos.Pieces() {
-		switch turn := "huff " + piece.Square; {
+	for _, turn := range m.set.Family.Study.Claims(pos) {
+		switch {
 		case puzzles.Begins(pos, turn):
 			may = append(may, turn)
-		case piece.Owner == pos.ToAct().Other() && byClause(pos, turn):
+		case byClause(pos, turn):
 			not = append(not, turn)
 		}
 	}
@@ -237,7 +234,7 @@ func (m *maker) search(ctx context.Context, pos game.Position) error {
 	if err != nil || c == nil {
 		return err
 	}
-	if first := doing(pos, c.Right[0].Turn); c.Depth() == 1 && len(m.last.takes) > 0 && slices.Contains(first.takes, m.last.ends) && m.dice.IntN(8) > 0 {
+	if first := m.doing(pos, c.Right[0].Turn); c.Depth() == 1 && len(m.last.takes) > 0 && slices.Contains(first.takes, m.last.ends) && m.dice.IntN(8) > 0 {
 		return nil // recapturing is not a puzzle
 	}
 	kind := puzzles.Best
@@ -286,8 +283,8 @@ func (m *maker) finish(ctx context.Context, pos game.Position, p puzzles.Puzzle)
 
 // about is the themes of a puzzle.
 func (b *Bench) about(pos game.Position, p puzzles.Puzzle) []string {
-	all := append(slices.Clone(p.Themes), themes(pos, p)...)
-	if of := b.set.Family.Themes; of != nil && !p.Kind.Rules() {
+	all := append(slices.Clone(p.Themes), b.themes(pos, p)...)
+	if of := b.set.Family.Study.Themes; of != nil && !p.Kind.Rules() {
 		all = append(all, of(pos)...)
 	}
 	slices.Sort(all)

@@ -67,9 +67,11 @@ func (b *Bench) marks(pos, old game.Position, dice *rand.Rand) (list, why []stri
 		return nil, nil, false
 	}
 	dice.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
-	slices.SortStableFunc(legal, func(a, b game.Move) int { // a huff first, if there is one: the list is about it
-		return cmp.Compare(map[bool]int{false: 1}[huffs(a)], map[bool]int{false: 1}[huffs(b)])
-	})
+	if claims := b.set.Family.Study.Claims(pos); len(claims) > 0 { // a claim first, if there is one: the list is about it
+		slices.SortStableFunc(legal, func(a, b game.Move) int {
+			return cmp.Compare(map[bool]int{false: 1}[claimed(claims, a)], map[bool]int{false: 1}[claimed(claims, b)])
+		})
+	}
 	if n := len(legal); n > mostLegal { // and one of the others
 		legal = append(legal[:mostLegal-1:mostLegal-1], legal[n-1])
 	}
@@ -78,7 +80,10 @@ func (b *Bench) marks(pos, old game.Position, dice *rand.Rand) (list, why []stri
 	return list, why, sister
 }
 
-func huffs(m game.Move) bool { return m.Steps[0].Does == "huff" }
+// claimed tells whether a turn begins with one of the claims.
+func claimed(claims []string, m game.Move) bool {
+	return slices.ContainsFunc(claims, func(claim string) bool { return m.Text == claim || strings.HasPrefix(m.Text, claim+", ") })
+}
 
 // doubts are turns that the referee refuses by a clause, though they look like turns.
 func (b *Bench) doubts(pos, old game.Position, dice *rand.Rand) []doubtful {

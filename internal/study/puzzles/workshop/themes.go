@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
 )
 
@@ -13,12 +14,12 @@ type does struct {
 	takes      []string // squares
 	crowned    bool
 	becomes    bool
-	huffs      bool
-	frees      bool // pieces of the mover that lay under others lie on top now
+	decides    string // what the family calls the decision, if it is not a turn like others
+	frees      bool   // pieces of the mover that lay under others lie on top now
 	places     bool
 }
 
-func doing(pos game.Position, text string) does {
+func (b *Bench) doing(pos game.Position, text string) does {
 	var d does
 	moves := pos.Moves()
 	i := slices.IndexFunc(moves, func(m game.Move) bool { return m.Text == text })
@@ -38,8 +39,8 @@ func doing(pos game.Position, text string) does {
 		}
 		d.crowned = d.crowned || s.Crowned
 		d.becomes = d.becomes || s.Becomes != ""
-		d.huffs = d.huffs || s.Does == "huff"
 	}
+	d.decides = b.decides(moves[i])
 	if next, err := pos.Play(text); err == nil {
 		d.frees = freed(pos, next, pos.ToAct(), d.takes)
 	}
@@ -76,17 +77,25 @@ func stacked(pos game.Position, at string) (n int) {
 // few is how many pieces an ending has at most.
 const few = 8
 
+// decides is what the family calls a decision between these turns, if it has a word for it; that word is a theme.
+func (b *Bench) decides(turns ...game.Move) string {
+	if word := b.set.Family.Study.Decides(turns); word != games.Turn {
+		return word
+	}
+	return ""
+}
+
 // themes are what a puzzle is about, by predicates on its first solution.
-func themes(pos game.Position, p puzzles.Puzzle) []string {
+func (b *Bench) themes(pos game.Position, p puzzles.Puzzle) []string {
 	all := []string{}
 	add := func(theme string, is bool) {
-		if is && !slices.Contains(all, theme) {
+		if is && theme != "" && !slices.Contains(all, theme) {
 			all = append(all, theme)
 		}
 	}
 	if p.Kind.Rules() {
 		add("referee", true)
-		add("huff", p.Kind == puzzles.Huff || slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Steps[0].Does == "huff" }))
+		add(b.decides(pos.Moves()...), true)
 		return all
 	}
 	add("ending", len(pos.Pieces()) <= few && p.Proof.By != puzzles.ByRoll)
@@ -97,11 +106,7 @@ func themes(pos game.Position, p puzzles.Puzzle) []string {
 		add("defence", true)
 	}
 	if p.Kind == puzzles.Play || p.Kind == puzzles.Cube {
-		says := func(word string) bool {
-			return p.Kind == puzzles.Cube && slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Text == word })
-		}
-		add("double", says("double"))
-		add("take", says("take"))
+		add(b.decides(pos.Moves()...), p.Kind == puzzles.Cube)
 		add("roll", p.Kind == puzzles.Play)
 		return all
 	}
@@ -109,7 +114,7 @@ func themes(pos game.Position, p puzzles.Puzzle) []string {
 	var mine []does
 	lost := 0
 	for i, text := range line {
-		d := doing(pos, text)
+		d := b.doing(pos, text)
 		next, err := pos.Play(text)
 		if err != nil {
 			break
@@ -123,7 +128,7 @@ func themes(pos game.Position, p puzzles.Puzzle) []string {
 		add("long-jump", len(d.takes) > 2)
 		add("crowning", d.crowned)
 		add("promotion", d.becomes)
-		add("huff", d.huffs)
+		add(d.decides, true)
 		add("freed", d.frees)
 	}
 	add("quiet", len(mine[0].takes) == 0)

@@ -200,7 +200,7 @@ func TestThemesAreSeen(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := puzzles.Puzzle{Kind: puzzles.Best, First: &puzzles.Choice{Right: []puzzles.Answer{{Turn: c.turn}}}}
-		got := strings.Join(themes(pos, p), " ")
+		got := strings.Join((&Bench{set: set}).themes(pos, p), " ")
 		for want := range strings.FieldsSeq(c.want) {
 			if !strings.Contains(got, want) {
 				t.Errorf("%s %s is about %q, not %q", c.rules, c.turn, got, want)
@@ -212,7 +212,7 @@ func TestThemesAreSeen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := themes(pos, puzzles.Puzzle{Kind: puzzles.Mark}); !reflect.DeepEqual(got, []string{"referee", "huff"}) {
+	if got := (&Bench{set: set}).themes(pos, puzzles.Puzzle{Kind: puzzles.Mark}); !reflect.DeepEqual(got, []string{"referee", "huff"}) {
 		t.Errorf("an offence is about %v", got)
 	}
 	if top(pos, "14") != game.Second {
