@@ -17,8 +17,8 @@ func wins(pos game.Position, seat game.Seat) bool {
 	return over && o.Winner == seat
 }
 
-// forced tells whether the seat to act can end the game as the winner within n turns, whatever is replied.
-func (b *Bench) forced(ctx context.Context, pos game.Position, n int) bool {
+// Forced tells whether the seat to act can end the game as the winner within n turns, whatever is replied.
+func (b *Bench) Forced(ctx context.Context, pos game.Position, n int) bool {
 	seat := pos.ToAct()
 	moves := pos.Moves()
 	if n > 1 {
@@ -70,7 +70,7 @@ func (b *Bench) refuted(ctx context.Context, pos game.Position, seat game.Seat, 
 		if wins(next, seat) {
 			continue
 		}
-		if next.ToAct() != seat || !b.forced(ctx, next, n) {
+		if next.ToAct() != seat || !b.Forced(ctx, next, n) {
 			return m.Text, true
 		}
 	}
@@ -81,7 +81,7 @@ func (b *Bench) refuted(ctx context.Context, pos game.Position, seat game.Seat, 
 // none does.
 func (b *Bench) end(ctx context.Context, pos game.Position, n int) *puzzles.Choice {
 	seat := pos.ToAct()
-	if n > 1 && b.forced(ctx, pos, n-1) {
+	if n > 1 && b.Forced(ctx, pos, n-1) {
 		return nil
 	}
 	c := &puzzles.Choice{Wrong: map[string][]string{}}
