@@ -7,7 +7,7 @@ import (
 
 // A manner is how a search goes about it where full strength and the levels differ: levels keep the steps they were measured with.
 type manner struct {
-	bold     bool // moves are left out on the expected line, too; sound captures are reduced, too; moves teach what the one before them was worth; the killers are only a hint
+	bold     bool // moves are left out on the expected line, too; sound captures are reduced, too; moves teach what the one before them was worth; the killers are only a hint; it looks for threats of mate and for short mates
 	gains    int  // how much a quiet move is thought of by how the evaluation changed with it
 	single   int  // from which depth on it looks whether a move is the only good one
 	far      int  // how much better than the others a move must be to be looked at deeper by two

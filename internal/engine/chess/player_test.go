@@ -200,7 +200,7 @@ func TestAgrees(t *testing.T) {
 
 // signature is what Bench counts; signatureByHand is the same deeper, without the net.
 const (
-	signature       = 41557
+	signature       = 41275
 	signatureByHand = 146128
 )
 
@@ -255,14 +255,14 @@ func blunders(t *testing.T, sheet chess.Sheet, strength, turns int) float64 {
 // won or lost anyway nothing is.
 func thrown(judge *player, line []chess.Position, text string) bool {
 	p, sheet := line[len(line)-1], judge.sheet
-	mates := judge.mates(&frame{pos: p})
+	mates := judge.matesNow(&frame{pos: p})
 	var chosen chess.Move
 	lost, all := false, true
 	least := 10000
 	var risk int
 	for _, m := range sheet.AppendMoves(nil, p) {
 		next := sheet.Play(p, m)
-		mated := judge.mates(&frame{pos: next})
+		mated := judge.matesNow(&frame{pos: next})
 		all = all && mated
 		r := atRisk(sheet, p, m)
 		least = min(least, r)
@@ -323,8 +323,8 @@ func TestLevelsBlunderNoMoreThanStated(t *testing.T) {
 	}
 }
 
-// mates tells whether the mover can mate at once.
-func (s *searcher) mates(f *frame) bool {
+// matesNow tells whether the mover can mate at once.
+func (s *searcher) matesNow(f *frame) bool {
 	for _, m := range s.sheet.AppendMoves(nil, f.pos) {
 		if after := s.sheet.Play(f.pos, m); after.Checkers() != 0 && s.sheet.ToAct(after) == game.Nobody {
 			return true

@@ -30,13 +30,24 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 	}
 	entry, known := s.table.Get(f.key)
 	hash := chess.Move(entry.Move)
+	// What was found without checks says nothing about a look with them, unless it refutes.
+	how := s.manner()
+	depth, enough := 0, -1
+	if how.bold {
+		if atFirst {
+			enough = 0
+		} else {
+			depth = -1
+		}
+	}
 	if known && beta-alpha == 1 && f.pos.Quiet() < 90 {
-		if score := search.FromHere(entry.Score, ply, won-1); entry.Decides(score, alpha, beta) {
+		if score := search.FromHere(entry.Score, ply, won-1); entry.Decides(score, alpha, beta) && (score >= beta || int(entry.Depth) >= enough) {
 			return score
 		}
 	}
 	inCheck := f.checkers != 0
 	best := -infinity
+	var checks [8]uint64
 	s.assess(ply, entry, known, judged)
 	static := f.static
 	if inCheck {
@@ -59,7 +70,7 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 		}
 		s.rankCaptures(f, hash)
 		if atFirst && s.full() {
-			s.addChecks(f)
+			checks = s.addChecks(f)
 		}
 	}
 	from := alpha
@@ -75,9 +86,9 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 			}
 		}
 		if !inCheck {
-			// Not even the piece and a fair reward for it would help; or the taker is lost.
-			if becomes := m.Becomes(); !quiet && static+worth[f.pos.Takes(m)]+worth[becomes]+200 <= alpha && becomes == chess.Nothing {
-				best = max(best, static+worth[f.pos.Takes(m)]+200)
+			// Not even the piece and a fair reward for it would help, and it does not threaten mate; or the taker is lost.
+			if most := static + worth[f.pos.Takes(m)] + 200; !quiet && most <= alpha && m.Becomes() == chess.Nothing && !(how.bold && checks[f.pos.At(m.From())]>>m.To()&1 != 0) {
+				best = max(best, most)
 				continue
 			}
 			if !gains(&f.pos, m, 0) || s.view.Limited() && s.misses(f, m) {
@@ -103,29 +114,30 @@ func (s *searcher) settle(ply, alpha, beta int, atFirst bool) int {
 	}
 	if !known || entry.Depth <= 0 {
 		s.table.Put(f.key, search.Entry{
-			Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Reach: search.Reach{Depth: 0, Bound: search.BoundOf(best, from, beta)}, Eval: int16(f.raw),
+			Move: uint32(bestMove), Score: search.FromThere(best, ply, won-1), Reach: search.Reach{Depth: int8(depth), Bound: search.BoundOf(best, from, beta)}, Eval: int16(f.raw),
 		})
 	}
 	return best
 }
 
-// addChecks adds the checks that take nothing to a list of captures, after all of them.
-func (s *searcher) addChecks(f *frame) {
+// addChecks adds the checks that take nothing to a list of captures, after all of them, and tells where pieces would give check.
+func (s *searcher) addChecks(f *frame) [8]uint64 {
 	checks := checksOf(&f.pos)
 	f.moves = f.pos.AppendQuiet(f.moves[:0], &checks)
 	for _, m := range f.moves {
 		f.list = append(f.list, ranked{m, hopeLoss})
 	}
+	return checks
 }
 
-// checksOf is, by kind of piece, on which empty squares it would attack the other king.
+// checksOf is, by kind of piece, on which squares it would attack the other king.
 func checksOf(p *chess.Position) (on [8]uint64) {
 	occupied := p.Own() | p.Theirs()
 	king := first(p.Kings() & p.Theirs())
-	on[chess.Knight] = chess.KnightHits(king) &^ occupied
-	on[chess.Bishop] = chess.BishopHits(king, occupied) &^ occupied
-	on[chess.Rook] = chess.RookHits(king, occupied) &^ occupied
+	on[chess.Knight] = chess.KnightHits(king)
+	on[chess.Bishop] = chess.BishopHits(king, occupied)
+	on[chess.Rook] = chess.RookHits(king, occupied)
 	on[chess.Queen] = on[chess.Bishop] | on[chess.Rook]
-	on[chess.Pawn] = flip(pawnHits(one(king^56))) &^ occupied
+	on[chess.Pawn] = flip(pawnHits(one(king ^ 56)))
 	return on
 }

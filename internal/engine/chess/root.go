@@ -41,12 +41,29 @@ func (s *searcher) open(line []chess.Position) []chess.Move {
 	return turns
 }
 
-// Probe searches what follows a move, a late one less deep at first.
+// Probe searches what follows a move, a late one less deep at first. In a game that is decided it asks for proofs of mates.
 func (s *searcher) Probe(m chess.Move, late, depth, alpha, beta int) int {
 	s.frames[0].tries = late
 	next := s.play(0, m)
 	defer s.undo()
 	s.planned = depth
+	bold := s.manner().bold
+	if bold && alpha >= decided {
+		if v, ok := s.proven(m, depth, alpha); ok {
+			return v
+		}
+	}
+	score := s.follow(next, late, depth, alpha, beta)
+	if bold && alpha < decided && score >= decided {
+		if v, ok := s.proven(m, depth, score); ok {
+			return v
+		}
+	}
+	return score
+}
+
+// follow searches what follows the move at the root that led to next.
+func (s *searcher) follow(next *frame, late, depth, alpha, beta int) int {
 	deep := depth - 1
 	if next.checkers != 0 {
 		deep++

@@ -33,6 +33,7 @@ type frame struct {
 	tries    int        // how many moves were tried before the one being looked at
 	extended int        // how often the way here was looked at deeper than planned by two
 	killers  [2]chess.Move
+	holds    chess.Move // the last reply here against which a proof failed
 	looks    looks
 	moves    []chess.Move
 	list     []ranked
@@ -63,6 +64,7 @@ type searcher struct {
 	planned int  // how deep the root is being looked at
 	reduces bool // late moves at the root are looked at less deep at first
 	view    engine.View
+	prover
 }
 
 func newSearcher(sheet chess.Sheet, table *search.Table) *searcher {
@@ -100,6 +102,7 @@ func (s *searcher) stand(line []chess.Position) {
 	for i := range s.frames {
 		s.frames[i].killers = [2]chess.Move{}
 	}
+	s.proofs = s.proofs[:0]
 	s.memory.forget()
 	if s.full() && s.lore == nil {
 		s.lore = new(lore)
@@ -317,7 +320,8 @@ func (s *searcher) skip(ply, depth, alpha, beta, eval int, improving, mayPass, c
 	if improving {
 		margin -= how.coming
 	}
-	if depth <= how.above && eval-margin >= beta && eval < won {
+	// Nearer to the leaves it would cost too much to look for threats.
+	if depth <= how.above && eval-margin >= beta && eval < won && !(how.bold && depth >= 3 && s.threatened(ply)) {
 		return (eval + beta) / 2, true
 	}
 	if depth <= 3 && eval+160*depth <= alpha {
