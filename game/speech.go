@@ -180,6 +180,9 @@ func (s Sentences) Reason(token string, clauses []string, args ...Arg) Reason {
 		if !name {
 			said = upperFirst(said)
 		}
+		if cite == "" && said != "" && strings.ContainsRune(".?!", rune(said[len(said)-1])) { // it is a question, or ends with another sentence
+			return said
+		}
 		return said + cite + "."
 	}
 	return Reason{Token: token, Clauses: slices.Clone(clauses), Text: Text{say(English), say(French), say(German)}}

@@ -319,7 +319,7 @@ func (s *study) show() error {
 	if err != nil {
 		return err
 	}
-	s.printf("%s\n%s", textboard.Draw(s.set, pos), textboard.Beside(s.set, pos, s.lang))
+	s.printf("%s\n%s", textboard.Draw(s.set, pos, s.lang), textboard.Beside(s.set, pos, s.lang))
 	if turns := s.line().Turns; len(turns) > 0 {
 		s.printf("%s\n", strings.Join(turns, " "))
 	}

@@ -17,12 +17,12 @@ var seating = []option{
 	}},
 	{"token", "TOKEN", "", game.Text{
 		EN: "the bot's token, from the profile of its owner",
-		FR: "le jeton du bot, pris dans le profil de son propriétaire",
+		FR: "le jeton du robot, pris dans le profil de son propriétaire",
 		DE: "das Token des Bots, aus dem Profil seines Besitzers",
 	}},
 	{"challenge", "NAME", "", game.Text{
 		EN: "challenge this account or bot and play one game; without it the bot waits for challenges",
-		FR: "défier ce compte ou ce bot et jouer une partie ; sans cela le bot attend des défis",
+		FR: "défier ce compte ou ce robot et jouer une partie ; sans cela le robot attend des défis",
 		DE: "dieses Konto oder diesen Bot herausfordern und ein Spiel spielen; sonst wartet der Bot auf Herausforderungen",
 	}},
 	{"clock", "CLOCK", "none", game.Text{
@@ -46,7 +46,7 @@ var botCommand = command{
 	name: "bot", args: "RULES:PLAYER -token TOKEN [-challenge NAME]",
 	does: game.Text{
 		EN: "let a program play at a server as a bot",
-		FR: "faire jouer un programme sur un serveur, comme bot",
+		FR: "faire jouer un programme sur un serveur, comme robot",
 		DE: "ein Programm als Bot an einem Server spielen lassen",
 	},
 	more: game.Text{
@@ -55,9 +55,9 @@ var botCommand = command{
 			"draws and take-backs. If the program fails twice at a turn, the bot resigns that game.",
 		FR: "Le joueur s’écrit comme dans match : un niveau, la pleine force dans des limites, un programme qui parle UCI, ou GNU " +
 			"Backgammon. Il accepte les défis à son jeu de règles et décline les autres. Il accepte un abandon, réclame une nulle que les " +
-			"règles donnent, et décline les nulles et les reprises. Si le programme échoue deux fois à un coup, le bot abandonne la partie.",
+			"règles donnent, et décline les nulles et les reprises. Si le programme échoue deux fois à un coup, le robot abandonne la partie.",
 		DE: "Den Spieler schreibt man wie bei match: eine Stufe, volle Stärke in Grenzen, ein Programm, das UCI spricht, oder GNU " +
-			"Backgammon. Er nimmt Herausforderungen zu seinem Regelwerk an und lehnt andere ab. Er nimmt eine Aufgabe an, beantragt ein Unentschieden, das " +
+			"Backgammon. Er nimmt Herausforderungen zu seinem Regelwerk an und lehnt andere ab. Er nimmt an, wenn der Gegner aufgibt, beantragt ein Unentschieden, das " +
 			"die Regeln geben, und lehnt Unentschieden und Zurücknahmen ab. Versagt das Programm zweimal an einem Zug, so gibt der Bot das Spiel auf.",
 	},
 	examples: []string{

@@ -586,7 +586,7 @@ func replay(c *call) error {
 			c.printf("%4d  %s\n", i+1, strings.TrimSpace(t.Text+"  "+t.After))
 		}
 	}
-	c.printf("\n%s%s%s\n", textboard.Draw(set, shown), textboard.Beside(set, shown, c.lang), shown)
+	c.printf("\n%s%s%s\n", textboard.Draw(set, shown, c.lang), textboard.Beside(set, shown, c.lang), shown)
 	if o, over := shown.Outcome(); over {
 		c.printf("%s\n", c.shown(o.Why.Text))
 	}

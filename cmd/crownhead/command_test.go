@@ -268,7 +268,7 @@ func TestCollections(t *testing.T) {
 		out    []string
 		errs   []string
 	}{
-		{[]string{"import", file, "-data", dir}, refused, []string{"2 read, saved in", "games-2.pgn", "1 could not be read"}, []string{"Game 2: Line 9, column 4:", "Game 3:", "“e4” was played after"}},
+		{[]string{"import", file, "-data", dir}, refused, []string{"Games read: 2; saved in", "games-2.pgn", "Not readable: 1"}, []string{"Game 2: Line 9, column 4:", "Game 3:", "“e4” was played after"}},
 		{[]string{"import", file, "-data", dir, "-lang", "de"}, refused, []string{"games-3.pgn"}, []string{"Spiel 2: Zeile 9, Spalte 4:"}},
 		{[]string{"import", file, "-data", dir, "-json"}, refused, []string{`"faults":[{"game":2,"line":9,"column":4,`, `"remarks":[{"game":3,`, `"games":2`}, nil},
 		{[]string{"import", file, "-data", dir, "-strict"}, badInput, nil, []string{"Line 9, column 4:"}},
@@ -393,7 +393,7 @@ func TestRecords(t *testing.T) {
 		t.Fatal(err)
 	}
 	play("resign\nyes\n", "play", "backgammon", "-two")
-	if out, errs, status := crownhead("verify", kept()); status != done || !strings.Contains(out, "rolls match") {
+	if out, errs, status := crownhead("verify", kept()); status != done || !strings.Contains(out, "Every roll matches") {
 		t.Errorf("verify: %d %s%s", status, out, errs)
 	}
 	text, err := os.ReadFile(kept())

@@ -17,9 +17,9 @@ func completionCommand() command {
 	return command{
 		name: "completion", args: "bash|zsh|fish",
 		does: game.Text{
-			EN: "print what makes a shell complete commands, flags and rule sets",
-			FR: "écrire ce qui fait compléter commandes, options et règles par un shell",
-			DE: "ausgeben, womit eine Shell Befehle, Optionen und Regelwerke ergänzt",
+			EN: "print a shell completion script",
+			FR: "afficher le script de complétion pour un shell",
+			DE: "das Vervollständigungsskript für eine Shell ausgeben",
 		},
 		more: game.Text{
 			EN: "Put the line of your shell into its start-up file: ~/.bashrc, ~/.zshrc (after compinit) or ~/.config/fish/config.fish. Zsh and fish " +

@@ -158,7 +158,7 @@ func TestKeptGames(t *testing.T) {
 			t.Errorf("-resume %s continues %s", name, out)
 		}
 	}
-	if out := play("games\nload 2\nload last\nload 9\nquit\n", "play", "-resume", "last"); strings.Count(out, "chess/fide") != 2 || strings.Count(out, "checkers/maple") != 1 || !strings.Contains(out, "There is no game 9; the list has 2.") {
+	if out := play("games\nload 2\nload letzte\nload 9\nquit\n", "play", "-resume", "last"); strings.Count(out, "chess/fide") != 2 || strings.Count(out, "checkers/maple") != 1 || !strings.Contains(out, "There is no game 9; the list has 2.") {
 		t.Errorf("%s", out)
 	}
 	if _, errs, status := crownhead("play", "-resume", "7", "-data", dir); status != badInput || !strings.Contains(errs, "There is no game 7") {

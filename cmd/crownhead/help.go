@@ -18,8 +18,8 @@ func helpCommand() command {
 		name: "help", args: "[COMMAND]",
 		does: game.Text{
 			EN: "show what the program can do, or how one command is used",
-			FR: "montrer ce que fait le programme, ou comment s’écrit une commande",
-			DE: "zeigen, was das Programm kann oder wie ein Befehl geschrieben wird",
+			FR: "afficher ce que fait le programme, ou comment s’utilise une commande",
+			DE: "zeigen, was das Programm kann oder wie ein Befehl benutzt wird",
 		},
 		examples: []string{`crownhead help why`, `crownhead help why -lang de`},
 		takes:    takesCommand,
@@ -32,18 +32,18 @@ var overview = [2]game.Text{
 	{
 		EN: `Crownhead: classic board games by the rules printed on the sheet in their box.
 
-Usage: crownhead COMMAND …; "crownhead help COMMAND" shows how each is written, with examples.
-Without a command it serves: a browser on this machine finds it at http://127.0.0.1:8420.
+Usage: crownhead COMMAND …; "crownhead help COMMAND" explains each one, with examples.
+Without a command it starts the server: open http://127.0.0.1:8420.
 `,
 		FR: `Crownhead : des jeux de société classiques, selon les règles imprimées sur la feuille de leur boîte.
 
-Usage : crownhead COMMAND … ; « crownhead help COMMAND » montre comment s’écrit chacune, avec exemples.
-Sans commande il sert : un navigateur sur cette machine le trouve à http://127.0.0.1:8420.
+Usage : crownhead COMMAND … ; « crownhead help COMMAND » les explique une par une, avec des exemples.
+Sans commande, il démarre le serveur : ouvrez http://127.0.0.1:8420.
 `,
 		DE: `Crownhead: klassische Brettspiele nach den Regeln auf dem Blatt in ihrer Schachtel.
 
-Aufruf: crownhead COMMAND …; „crownhead help COMMAND“ zeigt, wie jeder geschrieben wird, mit Beispielen.
-Ohne Befehl ist es ein Server: Ein Browser auf diesem Rechner findet ihn unter http://127.0.0.1:8420.
+Aufruf: crownhead COMMAND …; „crownhead help COMMAND“ erklärt jeden, mit Beispielen.
+Ohne Befehl startet es den Server: Öffne http://127.0.0.1:8420.
 `,
 	},
 	{
@@ -84,7 +84,7 @@ Versuch:
 var headings = map[string]game.Text{
 	"flags":    {EN: "Flags", FR: "Options", DE: "Optionen"},
 	"examples": {EN: "Examples", FR: "Exemples", DE: "Beispiele"},
-	"all":      {EN: "It takes -lang en|fr|de and -json; flags can go anywhere.", FR: "Elle accepte -lang en|fr|de et -json ; les options se mettent où l’on veut.", DE: "Der Befehl nimmt -lang en|fr|de und -json; Optionen dürfen überall stehen."},
+	"all":      {EN: "It takes -lang en|fr|de and -json; flags can go anywhere.", FR: "La commande accepte -lang en|fr|de et -json ; les options se mettent où l’on veut.", DE: "Der Befehl nimmt -lang en|fr|de und -json; Optionen dürfen überall stehen."},
 	"usual":    {EN: "{value} by default", FR: "{value} par défaut", DE: "ohne Angabe {value}"},
 }
 
@@ -117,6 +117,13 @@ var placeholders = map[string]game.Text{
 	"FORMAT":    {EN: "FORMAT", FR: "FORMAT", DE: "FORMAT"},
 	"ROLL":      {EN: "ROLL", FR: "LANCER", DE: "WURF"},
 	"LANGUAGE":  {EN: "LANGUAGE", FR: "LANGUE", DE: "SPRACHE"},
+	"TASK":      {EN: "TASK", FR: "EXERCICE", DE: "AUFGABE"},
+	"FAMILY":    {EN: "FAMILY", FR: "FAMILLE", DE: "FAMILIE"},
+	"THEME":     {EN: "THEME", FR: "THÈME", DE: "THEMA"},
+	"PROOF":     {EN: "PROOF", FR: "PREUVE", DE: "BEWEIS"},
+	"SIGN":      {EN: "SIGN", FR: "SIGNE", DE: "ZEICHEN"},
+	"LOW":       {EN: "LOW", FR: "BAS", DE: "UNTEN"},
+	"HIGH":      {EN: "HIGH", FR: "HAUT", DE: "OBEN"},
 }
 
 var capitals = regexp.MustCompile(`\p{Lu}{3,}`)
@@ -145,16 +152,16 @@ var flagWords = map[string]flagWord{
 	"dice":     {"ROLL", game.Text{EN: "the roll, such as 31", FR: "le lancer, par exemple 31", DE: "der Wurf, etwa 31"}},
 	"divide":   {"", game.Text{EN: "count each first turn separately", FR: "compter chaque premier coup à part", DE: "jeden ersten Zug für sich zählen"}},
 	"level":    {"N", game.Text{EN: "how strong the computer plays, 1 to 8", FR: "la force de l’ordinateur, de 1 à 8", DE: "wie stark der Computer spielt, 1 bis 8"}},
-	"two":      {"", game.Text{EN: "two people at one screen", FR: "deux personnes au même écran", DE: "zwei Personen an einem Bildschirm"}},
+	"two":      {"", game.Text{EN: "two people at one screen", FR: "deux personnes au même écran", DE: "zwei Personen an einem Gerät"}},
 	"side":     {"SIDE", game.Text{EN: "your side: first, second, or lot to leave it to chance", FR: "votre camp : first (premier), second, ou lot pour s’en remettre au sort", DE: "deine Seite: first (zuerst), second, oder lot für das Los"}},
 	"clock":    {"CLOCK", game.Text{EN: "time for each: 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d or none", FR: "temps de chacun : 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d ou none", DE: "Bedenkzeit für jeden: 5m, 5m+3s, 5m+3s-delay, 5m+3s-bronstein, 3d oder none"}},
 	"words":    {"WORDS", game.Text{EN: "your own words for the dice", FR: "vos propres mots pour les dés", DE: "deine eigenen Worte für die Würfel"}},
 	"by-hand":  {"", game.Text{EN: "you roll real dice and type what they show", FR: "vous lancez de vrais dés et tapez ce qu’ils montrent", DE: "du würfelst selbst und tippst, was die Würfel zeigen"}},
-	"resume":   {"FILE", game.Text{EN: "continue this game: a file, its number in games, or last", FR: "reprendre cette partie : un fichier, son numéro dans games, ou last", DE: "dieses Spiel fortsetzen: eine Datei, seine Nummer in games oder last"}},
+	"resume":   {"FILE", game.Text{EN: "continue this game: a file, its number in games, or last", FR: "reprendre cette partie : un fichier, son numéro dans games, ou dernière", DE: "dieses Spiel fortsetzen: eine Datei, seine Nummer in games oder letzte"}},
 	"data":     {"DIR", game.Text{EN: "the folder for games", FR: "le dossier des parties", DE: "der Ordner für Spiele"}},
 	"flip":     {"", game.Text{EN: "draw the board from the other side", FR: "dessiner le plateau de l’autre côté", DE: "das Brett von der anderen Seite zeichnen"}},
 	"plain":    {"", game.Text{EN: "plain text: no colours, no line editing", FR: "texte simple : sans couleurs ni édition de ligne", DE: "schlichter Text: keine Farben, keine Zeilenbearbeitung"}},
-	"name":     {"NAME", game.Text{EN: "what you want to be called", FR: "le nom que vous voulez porter", DE: "wie du heißen willst"}},
+	"name":     {"NAME", game.Text{EN: "your name at the table", FR: "votre nom à la table", DE: "dein Name am Tisch"}},
 	"time":     {"TIME", game.Text{EN: "how long to think: 500ms, 1s or 2m", FR: "combien de temps réfléchir : 500ms, 1s ou 2m", DE: "wie lange gedacht wird: 500ms, 1s oder 2m"}},
 	"nodes":    {"N", game.Text{EN: "how many positions to look at", FR: "combien de positions examiner", DE: "wie viele Stellungen betrachtet werden"}},
 	"depth":    {"N", game.Text{EN: "how many turns to look ahead", FR: "combien de coups regarder en avant", DE: "wie viele Züge vorausgesehen wird"}},
@@ -248,7 +255,9 @@ func (cmd command) help(out io.Writer, l game.Lang) {
 	}
 	fmt.Fprintf(out, "%s\n  %s\n", cmd.usage(l), cmd.does.Typeset(l))
 	if cmd.more.EN != "" {
-		fmt.Fprintf(out, "\n%s\n", lineedit.Wrap(placed(cmd.more.Typeset(l), l), 78, ""))
+		for paragraph := range strings.SplitSeq(placed(cmd.more.Typeset(l), l), "\n\n") {
+			fmt.Fprintf(out, "\n%s\n", lineedit.Wrap(paragraph, 78, ""))
+		}
 	}
 	if flags := cmd.flagsHelp(); len(flags) > 0 {
 		title("flags")

@@ -25,7 +25,7 @@ var joinCommand = command{
 			"s’asseoir. Tout ce qui se tape dans play se tape ici aussi ; dire TEXTE parle à tous à la table. Une connexion perdue " +
 			"est rétablie. Vous gardez votre place en partant : le même lien vous y ramène, depuis le compte de cet utilisateur sur " +
 			"cette machine. -words donne vos mots pour les dés.",
-		DE: "Der Link kommt vom Server oder von seinen Seiten: http://HOST/t/TISCH zum Zusehen, http://HOST/t/TISCH/seat/MARKE für " +
+		DE: "Der Link kommt vom Server oder von seinen Seiten: http://HOST/t/TISCH zum Zusehen, http://HOST/t/TISCH/seat/TOKEN für " +
 			"einen Platz. Alles, was man bei play tippen kann, gilt auch hier; sagen TEXT spricht zu allen am Tisch. Eine " +
 			"unterbrochene Verbindung wird wiederhergestellt. Du behältst deinen Platz, wenn du gehst: Derselbe Link bringt dich " +
 			"zurück, vom Konto dieses Benutzers auf diesem Rechner aus. -words sind deine Worte für die Würfel.",

@@ -218,7 +218,7 @@ func TestJoinATable(t *testing.T) {
 
 	kept := filepath.Join(data, "copy.json")
 	ines.types("save " + kept)
-	ines.sees("The game is saved in")
+	ines.sees("The game has been saved in")
 	ines.types("quit")
 	ines.sees("brings you back")
 	ines.ends()
@@ -313,7 +313,7 @@ func TestJoinWithDice(t *testing.T) {
 	ines.sees("The secret of the dice is shown")
 	kept := filepath.Join(home, "copy.json")
 	ines.types("save " + kept)
-	ines.sees("The game is saved in")
+	ines.sees("The game has been saved in")
 	ines.types("quit")
 	ines.ends()
 	if out, errs, status := crownhead("verify", kept); status != done {

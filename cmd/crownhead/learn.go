@@ -24,12 +24,12 @@ var learnCommand = command{
 		DE: "ein Spiel lernen, Aufgabe für Aufgabe",
 	},
 	more: game.Text{
-		EN: "Without RULES: all courses. With RULES: the tasks of that rule set, from the first without stars or from TASK. Type a turn; the referee answers " +
-			"what is not allowed. hint helps, skip goes to the next task, quit ends. Three stars are for the first try, two for up to two wrong ones, one for more.",
+		EN: "Without RULES: all courses. With RULES: the tasks of that rule set, from the first without stars or from TASK. Type a turn; the referee explains " +
+			"what is not allowed. hint helps, skip goes to the next task, quit ends. Three stars for the first try, two after one or two wrong answers, one after more.",
 		FR: "Sans RULES : tous les cours. Avec RULES : les exercices de ce jeu de règles, depuis le premier sans étoile ou depuis TASK. Tapez un coup ; " +
-			"l’arbitre répond à ce qui n’est pas permis. hint aide, skip passe à l’exercice suivant, quit termine. Trois étoiles du premier coup, deux après une ou deux erreurs, une après davantage.",
-		DE: "Ohne RULES: alle Kurse. Mit RULES: die Aufgaben dieses Regelwerks, von der ersten ohne Sterne oder von TASK an. Tipp einen Zug; auf das, was " +
-			"nicht erlaubt ist, antwortet der Schiedsrichter. hint hilft, skip geht zur nächsten Aufgabe, quit beendet. Drei Sterne gibt es beim ersten Versuch, zwei nach einem oder zwei falschen, einen nach mehr.",
+			"l’arbitre explique ce qui n’est pas permis. hint aide, skip passe à l’exercice suivant, quit termine. Trois étoiles du premier coup, deux après une ou deux erreurs, une après davantage.",
+		DE: "Ohne RULES: alle Kurse. Mit RULES: die Aufgaben dieses Regelwerks, von der ersten ohne Sterne oder von TASK an. Tipp einen Zug; was " +
+			"nicht erlaubt ist, erklärt der Schiedsrichter. hint hilft, skip geht zur nächsten Aufgabe, quit beendet. Drei Sterne gibt es beim ersten Versuch, zwei nach einem oder zwei falschen, einen nach mehr.",
 	},
 	examples: []string{
 		`crownhead learn`,
@@ -143,7 +143,7 @@ func teach(c *call, l lesson, first int, kept stars) error {
 			return err
 		}
 		c.printf("%s  %s  %s\n\n%s\n", c.say("task-of", game.Plain("n", strconv.Itoa(i+1)), game.Plain("all", strconv.Itoa(len(l.Tasks)))),
-			task.ID, set.FullID, textboard.Draw(set, run.Now))
+			task.ID, set.FullID, textboard.Draw(set, run.Now, c.lang))
 		if beside := textboard.Beside(set, run.Now, c.lang); beside != "" {
 			c.printf("%s\n", beside)
 		}
@@ -213,7 +213,7 @@ func (c *call) try(lines typed, set games.Opened, run lessons.Run) (after lesson
 			c.printf("%s\n", c.wrapped(h.Text))
 		}
 		if run.Right {
-			c.printf("\n%s\n", textboard.Draw(set, run.Now))
+			c.printf("\n%s\n", textboard.Draw(set, run.Now, c.lang))
 		}
 	}
 }

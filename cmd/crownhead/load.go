@@ -21,13 +21,13 @@ const mostMemory = 1536 << 20
 var loading = []option{
 	{"server", "ADDRESS", "http://127.0.0.1:8420", game.Text{
 		EN: "the server to put load on",
-		FR: "le serveur à charger",
+		FR: "le serveur à tester",
 		DE: "der Server, der belastet wird",
 	}},
 	{"allow-host", "HOSTS", "", game.Text{
-		EN: "other machines that may be loaded, with commas between; only this one by default",
-		FR: "les autres machines qu’on peut charger, séparées par des virgules ; celle-ci seule par défaut",
-		DE: "andere Rechner, die belastet werden dürfen, mit Kommas dazwischen; ohne Angabe nur dieser",
+		EN: "other machines that may be load-tested, separated by commas; only this one by default",
+		FR: "les autres machines qu’on peut tester, séparées par des virgules ; celle-ci seule par défaut",
+		DE: "andere Rechner, die belastet werden dürfen, durch Kommas getrennt; ohne Angabe nur dieser",
 	}},
 	{"tables", "N", "100", game.Text{
 		EN: "how many tables are played at",
@@ -35,19 +35,19 @@ var loading = []option{
 		DE: "an wie vielen Tischen gespielt wird",
 	}},
 	{"pace", "TIME", "1s", game.Text{
-		EN: "from one turn of a table to the next; 0 is flat out",
-		FR: "d’un coup d’une table au suivant ; 0 est sans pause",
-		DE: "von einem Zug eines Tisches zum nächsten; 0 ist ohne Pause",
+		EN: "time between two turns at a table; 0 means no pause",
+		FR: "le temps entre deux coups d’une table ; 0 est sans pause",
+		DE: "die Zeit zwischen zwei Zügen eines Tisches; 0 ist ohne Pause",
 	}},
 	{"duration", "TIME", "30s", game.Text{
-		EN: "how long to measure, once all tables are laid",
-		FR: "combien de temps mesurer, une fois toutes les tables dressées",
-		DE: "wie lange gemessen wird, wenn alle Tische gedeckt sind",
+		EN: "how long to measure, once all tables are set up",
+		FR: "combien de temps mesurer, une fois toutes les tables ouvertes",
+		DE: "wie lange gemessen wird, wenn alle Tische aufgebaut sind",
 	}},
 	{"spectators", "N", "0", game.Text{
-		EN: "how many look on at each table",
-		FR: "combien regardent à chaque table",
-		DE: "wie viele an jedem Tisch zusehen",
+		EN: "how many spectators per table",
+		FR: "combien de spectateurs par table",
+		DE: "wie viele Zuschauer je Tisch",
 	}},
 	{"idle-sockets", "N", "0", game.Text{
 		EN: "connections to quiet tables, on which nothing happens",
@@ -56,8 +56,8 @@ var loading = []option{
 	}},
 	{"reviews", "N", "0", game.Text{
 		EN: "games of 80 turns that the server reviews meanwhile",
-		FR: "parties de 80 coups que le serveur analyse pendant ce temps",
-		DE: "Spiele mit 80 Zügen, die der Server währenddessen beurteilt",
+		FR: "parties de 80 coups dont le serveur fait le bilan pendant ce temps",
+		DE: "Partien mit 80 Zügen, die der Server währenddessen auswertet",
 	}},
 	{"rules", "RULES", "", game.Text{
 		EN: "what is played; the first game of the cupboard by default",
@@ -90,13 +90,13 @@ var loadCommand = command{
 	name: "load", args: "[-server ADDRESS] [-tables N] [-pace 1s|0] [-duration 30s] …",
 	does: game.Text{
 		EN: "load-test a server",
-		FR: "charger un serveur pour le mesurer",
-		DE: "einen Server zur Messung belasten",
+		FR: "tester un serveur en charge",
+		DE: "einen Lasttest mit einem Server machen",
 	},
 	more: game.Text{
 		EN: "Two guests at each table play random legal turns over real connections. It reports the turns per second, how long a turn " +
 			"took to be acknowledged and to reach the opponent, what went wrong, and what the server used. An interrupt ends it with " +
-			"the results so far. A server limits how often one address may do things: start the one you measure with serve -limits " +
+			"the results so far. A server limits the requests from one address: start the one you measure with serve -limits " +
 			"off.",
 		FR: "À chaque table, deux invités jouent des coups permis au hasard par de vraies connexions. Le rapport donne les coups par " +
 			"seconde, le temps qu’il a fallu pour qu’un coup soit confirmé et arrive chez l’adversaire, ce qui a échoué, et ce que le " +

@@ -95,7 +95,7 @@ func manual(c *call) error {
 	for _, cmd := range commands() {
 		line(".SS %s\n%s.", roff(cmd.usage(l)), roff(upper(say(cmd.does))))
 		if cmd.more.EN != "" {
-			line(".PP\n%s", roff(say(cmd.more)))
+			line(".PP\n%s", strings.ReplaceAll(roff(say(cmd.more)), "\n\n", "\n.PP\n"))
 		}
 		for _, f := range cmd.flagsHelp() {
 			item(f.written(l), f.told(l))

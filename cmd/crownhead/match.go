@@ -32,34 +32,42 @@ var matchCommand = command{
 	more: game.Text{
 		EN: "A and B are a rule set, a colon and a player: a level (checkers/maple:8), random, mixed (another level or full strength in each game), or full strength within limits of its " +
 			"own (chess:nodes=5000, chess:time=50ms, chess:depth=6). Another program that speaks UCI is exec=, with limits and its own " +
-			"options after commas (chess:exec=stockfish,nodes=5000,Hash=16); backgammon:gnubg,plies=2 is GNU Backgammon. A game in which " +
-			"a program fails is lost for it. Games come in pairs with the same opening, or the same dice, and the seats exchanged. -clock gives each side seconds and seconds more " +
-			"for each turn, 40/60 a minute for every 40 turns. With -save the games are saved, and a match that was stopped " +
+			"options after commas (chess:exec=stockfish,nodes=5000,Hash=16); backgammon:gnubg,plies=2 is GNU Backgammon." +
+			" A game in which a program fails is lost for it.\n\n" +
+			"Games come in pairs with the same opening, or the same dice, and the seats exchanged. -clock gives each side seconds and seconds more " +
+			"for each turn, 40/60 a minute for every 40 turns.\n\n" +
+			"With -save the games are saved, and a match that was stopped " +
 			"continues. With -sprt the match ends as soon as it is sure (19 to 1) whether A is better by the lower or by the higher " +
-			"of two differences in Elo. -ladder plays every level of rule sets against the level below it and prints a table. With -luck, in backgammon, " +
-			"the result is also given without what the dice brought: by how much each roll was better than all rolls on average. The openings are random turns; with -openings they come from a file, " +
+			"of two differences in Elo.\n\n" +
+			"-ladder plays every level of rule sets against the level below it and prints a table. With -luck, in backgammon, " +
+			"the result is also given without what the dice brought: by how much each roll was better than all rolls on average.\n\n" +
+			"The openings are random turns; with -openings they come from a file, " +
 			"the turns of one in each line (with _ for blanks: 13/8_6/3), and again from the first when there are more pairs than lines.",
 		FR: "A et B sont un jeu de règles, deux-points et un joueur : un niveau (checkers/maple:8), random, mixed (à chaque partie un autre niveau ou la pleine force), ou la pleine force dans " +
 			"ses propres limites (chess:nodes=5000, chess:time=50ms, chess:depth=6). Un autre programme qui parle UCI s’écrit exec=, " +
 			"avec des limites et ses propres options après des virgules (chess:exec=stockfish,nodes=5000,Hash=16) ; " +
-			"backgammon:gnubg,plies=2 est GNU Backgammon. Une partie où un programme échoue est perdue pour lui. Les " +
-			"parties vont par deux, avec la même ouverture ou les mêmes dés et les places échangées. " +
-			"-clock donne à chacun des secondes et des secondes de plus par coup, 40/60 une minute tous les 40 coups. Avec -save les " +
-			"parties sont enregistrées, et un match arrêté continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A " +
-			"est meilleur du plus petit ou du plus grand de deux écarts Elo. -ladder fait jouer chaque niveau de jeux de règles contre le " +
+			"backgammon:gnubg,plies=2 est GNU Backgammon. Une partie où un programme échoue est perdue pour lui.\n\n" +
+			"Les parties vont par deux, avec la même ouverture ou les mêmes dés et les places échangées. " +
+			"-clock donne à chacun des secondes et des secondes de plus par coup, 40/60 une minute tous les 40 coups.\n\n" +
+			"Avec -save les parties sont enregistrées, et un match arrêté continue. Avec -sprt le match finit dès qu’il est sûr (19 contre 1) que A " +
+			"est meilleur du plus petit ou du plus grand de deux écarts Elo.\n\n" +
+			"-ladder fait jouer chaque niveau de jeux de règles contre le " +
 			"niveau du dessous et affiche un tableau. Avec -luck, au backgammon, le résultat est aussi donné sans ce que les dés ont apporté : " +
-			"de combien chaque lancer valait mieux que la moyenne de tous. Les ouvertures sont des coups au hasard ; avec -openings elles viennent d’un fichier, les coups " +
+			"de combien chaque lancer valait mieux que la moyenne de tous.\n\n" +
+			"Les ouvertures sont des coups au hasard ; avec -openings elles viennent d’un fichier, les coups " +
 			"d’une ouverture par ligne (avec _ au lieu d’espaces : 13/8_6/3), et de nouveau depuis la première s’il y a plus de paires que de lignes.",
 		DE: "A und B sind ein Regelwerk, ein Doppelpunkt und ein Spieler: eine Stufe (checkers/maple:8), random, mixed (in jedem Spiel eine andere Stufe oder volle Stärke), oder volle Stärke in " +
 			"eigenen Grenzen (chess:nodes=5000, chess:time=50ms, chess:depth=6). Ein anderes Programm, das UCI spricht, schreibt man " +
 			"exec=, mit Grenzen und seinen eigenen Optionen hinter Kommas (chess:exec=stockfish,nodes=5000,Hash=16); " +
-			"backgammon:gnubg,plies=2 ist GNU Backgammon. Ein Spiel, in dem ein Programm versagt, verliert es. Spiele " +
-			"kommen paarweise, mit derselben Eröffnung oder denselben Würfeln und getauschten " +
-			"Plätzen. -clock gibt jeder Seite Sekunden und für jeden Zug Sekunden dazu, 40/60 eine Minute für je 40 Züge. Mit -save " +
-			"werden die Spiele gespeichert, und ein angehaltenes Match geht weiter. Mit -sprt endet das Match, sobald sicher ist " +
-			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist. -ladder lässt jede Stufe von Regelwerken " +
+			"backgammon:gnubg,plies=2 ist GNU Backgammon. Ein Spiel, in dem ein Programm versagt, verliert es.\n\n" +
+			"Spiele kommen paarweise, mit derselben Eröffnung oder denselben Würfeln und getauschten " +
+			"Plätzen. -clock gibt jeder Seite Sekunden und für jeden Zug Sekunden dazu, 40/60 eine Minute für je 40 Züge.\n\n" +
+			"Mit -save werden die Spiele gespeichert, und ein angehaltenes Match geht weiter. Mit -sprt endet das Match, sobald sicher ist " +
+			"(19 zu 1), ob A um den kleineren oder den größeren von zwei Elo-Abständen besser ist.\n\n" +
+			"-ladder lässt jede Stufe von Regelwerken " +
 			"gegen die Stufe darunter spielen und gibt eine Tabelle aus. Mit -luck steht im Backgammon das Ergebnis auch ohne das da, was die Würfel brachten: " +
-			"um wie viel jeder Wurf besser war als alle im Mittel. Eröffnungen sind zufällige Züge; mit -openings kommen sie aus einer Datei, in jeder Zeile die Züge " +
+			"um wie viel jeder Wurf besser war als alle im Mittel.\n\n" +
+			"Eröffnungen sind zufällige Züge; mit -openings kommen sie aus einer Datei, in jeder Zeile die Züge " +
 			"einer Eröffnung (mit _ statt Leerzeichen: 13/8_6/3), und wieder von vorn, wenn es mehr Paare als Zeilen gibt.",
 	},
 	examples: []string{

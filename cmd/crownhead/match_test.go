@@ -149,7 +149,7 @@ func TestMixedLevels(t *testing.T) {
 		t.Errorf("%v: %s", err, out)
 	}
 	out, _, _ = crownhead(args[:len(args)-1]...)
-	if want := fmt.Sprintf("\n%d turns played\n", first.Turns); !strings.Contains(out, want) {
+	if want := fmt.Sprintf("\nTurns played: %d\n", first.Turns); !strings.Contains(out, want) {
 		t.Errorf("%q", out)
 	}
 }

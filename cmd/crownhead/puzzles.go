@@ -33,13 +33,13 @@ var puzzlesOptions = slices.Concat([]option{
 		FR: "la même graine donne les mêmes problèmes",
 		DE: "derselbe Startwert macht dieselben Rätsel",
 	}},
-	{"proof", "WAY", "", game.Text{
+	{"proof", "PROOF", "", game.Text{
 		EN: "only puzzles that are proved this way: rules, lines, table, search or rollout",
 		FR: "seulement les problèmes prouvés ainsi : rules, lines, table, search ou rollout",
 		DE: "nur Rätsel, die so bewiesen werden: rules, lines, table, search oder rollout",
 	}},
 	{"beyond", "LEVEL", "0", game.Text{
-		EN: "make only puzzles that this level does not find, or finds at one try of four; 0 asks nobody",
+		EN: "make only puzzles that this level solves in at most one of four tries; 0 switches the test off",
 		FR: "ne faire que des problèmes que ce niveau ne trouve pas, ou trouve à un essai sur quatre ; 0 ne demande à personne",
 		DE: "nur Rätsel machen, die diese Stufe nicht findet oder nur bei einem von vier Versuchen; 0 fragt niemanden",
 	}},
@@ -69,7 +69,7 @@ var puzzlesCommand = command{
 	},
 	more: game.Text{
 		EN: "list shows all puzzles, show one with its solutions, and try lets you solve one; without ID it is the puzzle of the day. make plays games of its own and keeps " +
-			"what can be proved in -dir; it can be stopped, and continues there. verify proves puzzles again and fails if one cannot be proved; with -out it writes the others there. rate lets the levels try all of them again. prove does that for those that people have reported to the server with these data, and the server asks them again.",
+			"what can be proved in -dir; it can be stopped, and continues there. verify proves puzzles again and fails if one cannot be proved; with -out it writes the others there. rate lets the levels try all of them again. prove checks the puzzles that people have reported on the server with these data, and puts those that hold back into use.",
 		FR: "list montre tous les problèmes, show un seul avec ses solutions, et try vous en fait résoudre un ; sans ID, c’est celui du jour. make joue ses propres parties et garde " +
 			"dans -dir ce qui peut être prouvé ; on peut l’arrêter, il y continue. verify prouve de nouveau les problèmes et échoue si un seul ne peut l’être ; avec -out, il y écrit les autres. rate les fait tous essayer de nouveau par les niveaux. prove le fait pour ceux qui ont été signalés au serveur de ces données, et le serveur les pose de nouveau.",
 		DE: "list zeigt alle Rätsel, show eines mit seinen Lösungen, und mit try löst du eines; ohne ID ist es das Rätsel des Tages. make spielt eigene Spiele und speichert " +
@@ -252,7 +252,7 @@ func (c *call) pose(p puzzles.Puzzle) error {
 	if err != nil {
 		return err
 	}
-	c.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, textboard.Draw(set, run.Now))
+	c.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, textboard.Draw(set, run.Now, c.lang))
 	if beside := textboard.Beside(set, run.Now, c.lang); beside != "" {
 		c.printf("%s\n", beside)
 	}
@@ -313,7 +313,7 @@ func tryPuzzle(c *call) error {
 			c.printf("  %s\n", strings.Join(run.Refuted, " "))
 		}
 		if run.Right && !run.Solved {
-			c.printf("\n%s\n", textboard.Draw(set, run.Now))
+			c.printf("\n%s\n", textboard.Draw(set, run.Now, c.lang))
 		}
 	}
 	return nil

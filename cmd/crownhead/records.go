@@ -29,7 +29,7 @@ var exportCommand = command{
 			"écrites sont listées avec ligne, colonne et raison, et le code de sortie est 1 ; avec -strict, rien n’est alors écrit.",
 		DE: "FILE ist ein von play gespeichertes Spiel oder eine Aufzeichnung in einem der Formate; - ist die Standardeingabe. Ohne -format: was " +
 			"andere Programme für dieses Spiel lesen, PGN, PDN oder MAT; ein Text wie PDN, wo es keine gibt. Spiele, die sich nicht lesen oder " +
-			"schreiben lassen, werden mit Zeile, Spalte und Grund genannt, und der Rückgabewert ist 1; mit -strict wird dann nichts geschrieben.",
+			"schreiben lassen, werden mit Zeile, Spalte und Grund genannt, und der Exit-Status ist 1; mit -strict wird dann nichts geschrieben.",
 	},
 	examples: []string{`crownhead export game.json -o game.pgn`, `crownhead export games.pgn -game 7 -format json`, `crownhead export - <games.pgn`},
 	flags: func(set *flag.FlagSet, c *call) {
@@ -51,15 +51,15 @@ var importCommand = command{
 	more: game.Text{
 		EN: "The format is recognised by the contents: PGN, PDN, MAT, SGF (backgammon), our text or JSON; - is standard input. Every turn is checked by the rules. " +
 			"The good games are saved, with comments and variations; the others are listed with line, column and reason, and the exit status is 1. " +
-			"With -strict nothing is saved if one game cannot be read. Remarks tell what was read otherwise than it is written, and what was " +
-			"played on after the game had ended.",
+			"With -strict nothing is saved if one game cannot be read. Remarks say what was interpreted differently from what is " +
+			"written, and which turns were played after the end of the game.",
 		FR: "Le format se reconnaît au contenu : PGN, PDN, MAT, SGF (backgammon), notre texte ou JSON ; - est l’entrée standard. Chaque coup est vérifié par les " +
 			"règles. Les bonnes parties sont enregistrées, avec commentaires et variantes ; les autres sont listées avec ligne, colonne et raison, " +
-			"et le code de sortie est 1. Avec -strict, rien n’est enregistré si une partie ne peut être lue. Des remarques disent ce qui a été lu " +
-			"autrement qu’écrit, et ce qui a été joué après la fin.",
+			"et le code de sortie est 1. Avec -strict, rien n’est enregistré si une partie ne peut être lue. Des remarques disent ce qui a été interprété " +
+			"autrement que c’est écrit, et quels coups ont été joués après la fin.",
 		DE: "Das Format wird am Inhalt erkannt: PGN, PDN, MAT, SGF (Backgammon), unser Text oder JSON; - ist die Standardeingabe. Jeder Zug wird nach den Regeln " +
 			"geprüft. Die guten Spiele werden gespeichert, mit Kommentaren und Varianten; die anderen werden mit Zeile, Spalte und Grund genannt, " +
-			"und der Rückgabewert ist 1. Mit -strict wird nichts gespeichert, wenn ein Spiel sich nicht lesen lässt. Bemerkungen sagen, was anders " +
+			"und der Exit-Status ist 1. Mit -strict wird nichts gespeichert, wenn ein Spiel sich nicht lesen lässt. Bemerkungen sagen, was anders " +
 			"gelesen wurde, als es dasteht, und was nach dem Ende noch gespielt wurde.",
 	},
 	examples: []string{`crownhead import games.pgn`, `zcat games.pgn.gz | crownhead import -`},

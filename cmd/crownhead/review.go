@@ -22,9 +22,9 @@ import (
 var reviewCommand = command{
 	name: "review", args: "RECORD [-game N] [-nodes N | -depth N] [-format FORMAT]",
 	does: game.Text{
-		EN: "judge every decision of a game",
-		FR: "juger chaque décision d’une partie",
-		DE: "jede Entscheidung eines Spiels beurteilen",
+		EN: "review every turn of a game",
+		FR: "faire le bilan d’une partie, coup par coup",
+		DE: "eine Partie Zug für Zug auswerten",
 	},
 	more: game.Text{
 		EN: "RECORD is a game in any format that import reads; - is standard input. Every turn is compared with the best three. Then come the counts of both " +
@@ -32,10 +32,10 @@ var reviewCommand = command{
 			"equity and every roll has its luck. -format writes the game instead, with scores, marks and better lines. An interrupt ends the review and shows what it has found.",
 		FR: "RECORD est une partie dans un format que lit import ; - est l’entrée standard. Chaque coup est comparé aux trois meilleurs. Suivent les comptes des " +
 			"deux camps, les chances coup par coup, et les trois plus mauvais coups avec ce qui valait mieux. ?! est douteux, ? une erreur, ?? une gaffe. Avec des dés, " +
-			"les pertes sont en équité et chaque lancer a sa chance. -format écrit plutôt la partie, avec scores, marques et meilleures lignes. Une interruption arrête l’analyse et montre ce qu’elle a trouvé.",
+			"les pertes sont en équité et chaque lancer a sa chance. -format écrit plutôt la partie, avec scores, marques et meilleures lignes. Une interruption arrête le bilan et affiche ce qui a été trouvé.",
 		DE: "RECORD ist ein Spiel in einem Format, das import liest; - ist die Standardeingabe. Jeder Zug wird mit den besten drei verglichen. Danach kommen die Zahlen " +
 			"beider Seiten, die Chancen Zug für Zug und die drei schlechtesten Züge mit dem, was besser war. ?! ist zweifelhaft, ? ein Fehler, ?? ein grober Fehler. Mit " +
-			"Würfeln sind Verluste Equity, und jeder Wurf hat sein Glück. -format schreibt stattdessen das Spiel mit Bewertungen, Zeichen und besseren Zügen. Eine Unterbrechung beendet die Beurteilung und zeigt, was gefunden ist.",
+			"Würfeln sind Verluste Equity, und jeder Wurf hat sein Glück. -format schreibt stattdessen das Spiel mit Bewertungen, Zeichen und besseren Zügen. Eine Unterbrechung beendet die Auswertung und zeigt, was gefunden ist.",
 	},
 	examples: []string{`crownhead review game.pgn`, `crownhead review match.mat -game 2`, `crownhead review game.pgn -format pgn`, `crownhead review game.json -nodes 200000 -json`},
 	flags: func(set *flag.FlagSet, c *call) {

@@ -283,7 +283,7 @@ func showEntry(c *call, e rulebook.Entry) error {
 				return err
 			}
 		}
-		c.printf("\n%s\n%s\n\n%s\n", c.shown(s.Caption), set.FullID, textboard.Draw(set, pos))
+		c.printf("\n%s\n%s\n\n%s\n", c.shown(s.Caption), set.FullID, textboard.Draw(set, pos, c.lang))
 		list := func(token string, turns []string) {
 			if len(turns) > 0 {
 				c.printf("%s %s\n", c.say(token), c.listed(turns))

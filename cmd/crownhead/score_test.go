@@ -17,16 +17,16 @@ func TestScores(t *testing.T) {
 		lang  game.Lang
 		want  string
 	}{
-		{match.Score{}, game.English, "0 games: +0 =0 -0"},
-		{match.Score{Games: 2, Wins: 1, Losses: 1, Mean: 0.5, Error: one}, game.English, "2 games: +1 =0 -1"},
-		{match.Score{Games: 4, Wins: 4, Mean: 1}, game.English, "4 games: +4 =0 -0, 100.0 % ± 0.0"},
-		{match.Score{Games: 20, Wins: 18, Draws: 1, Losses: 1, Mean: 0.925, Error: 0.105}, game.English, "20 games: +18 =1 -1, 92.5 % ± 10.5, Elo +436 (+263 to +∞)"},
-		{match.Score{Games: 40, Wins: 20, Losses: 20, Mean: 0.5, Error: 0.1}, game.German, "40 Spiele: +20 =0 -20, 50,0 % ± 10,0, Elo +0 (-70 bis +70)"},
-		{match.Score{Games: 4, Wins: 3, Losses: 1, Mean: 1, Error: 2, Scores: true}, game.German, "4 Spiele: +3 =0 -1, +1,000 ± 2,000 Punkte pro Spiel"},
-		{match.Score{Games: 4, Wins: 3, Losses: 1, Mean: 1.9994, Error: 2, Scores: true}, game.French, "4 parties : +3 =0 -1, +1,999 ± 2,000 point par partie"},
-		{match.Score{Games: 4, Wins: 3, Losses: 1, Mean: 1.9996, Error: 2, Scores: true}, game.French, "4 parties : +3 =0 -1, +2,000 ± 2,000 points par partie"},
-		{match.Score{Games: 4, Wins: 1, Losses: 3, Mean: -2.5, Error: 2, Scores: true}, game.French, "4 parties : +1 =0 -3, -2,500 ± 2,000 points par partie"},
-		{match.Score{Games: 4, Wins: 3, Losses: 1, Mean: 1, Error: 2, Scores: true, Lucky: true, Fair: 0.5, FairError: 1}, game.French, "4 parties : +3 =0 -1, +1,000 ± 2,000, sans la chance +0,500 ± 1,000 point par partie"},
+		{match.Score{}, game.English, "Games: 0, score: +0 =0 -0"},
+		{match.Score{Games: 2, Wins: 1, Losses: 1, Mean: 0.5, Error: one}, game.English, "Games: 2, score: +1 =0 -1"},
+		{match.Score{Games: 4, Wins: 4, Mean: 1}, game.English, "Games: 4, score: +4 =0 -0, 100.0 % ± 0.0"},
+		{match.Score{Games: 20, Wins: 18, Draws: 1, Losses: 1, Mean: 0.925, Error: 0.105}, game.English, "Games: 20, score: +18 =1 -1, 92.5 % ± 10.5, Elo +436 (+263 to +∞)"},
+		{match.Score{Games: 40, Wins: 20, Losses: 20, Mean: 0.5, Error: 0.1}, game.German, "Spiele: 40, Stand: +20 =0 -20, 50,0 % ± 10,0, Elo +0 (-70 bis +70)"},
+		{match.Score{Games: 4, Wins: 3, Losses: 1, Mean: 1, Error: 2, Scores: true}, game.German, "Spiele: 4, Stand: +3 =0 -1, +1,000 ± 2,000 Punkte pro Spiel"},
+		{match.Score{Games: 4, Wins: 3, Losses: 1, Mean: 1.9994, Error: 2, Scores: true}, game.French, "Parties : 4, score : +3 =0 -1, +1,999 ± 2,000 point par partie"},
+		{match.Score{Games: 4, Wins: 3, Losses: 1, Mean: 1.9996, Error: 2, Scores: true}, game.French, "Parties : 4, score : +3 =0 -1, +2,000 ± 2,000 points par partie"},
+		{match.Score{Games: 4, Wins: 1, Losses: 3, Mean: -2.5, Error: 2, Scores: true}, game.French, "Parties : 4, score : +1 =0 -3, -2,500 ± 2,000 points par partie"},
+		{match.Score{Games: 4, Wins: 3, Losses: 1, Mean: 1, Error: 2, Scores: true, Lucky: true, Fair: 0.5, FairError: 1}, game.French, "Parties : 4, score : +3 =0 -1, +1,000 ± 2,000, sans la chance +0,500 ± 1,000 point par partie"},
 	} {
 		if got := (&call{lang: c.lang}).score(c.score); got != game.Same(c.want).Typeset(c.lang) {
 			t.Errorf("%+v: %q", c.score, got)

@@ -25,7 +25,7 @@ var serving = append([]option{
 	{"addr", "ADDRESS", "127.0.0.1:8420", game.Text{
 		EN: "where to listen; :8420 is every address of this machine",
 		FR: "où écouter ; :8420 est toute adresse de cette machine",
-		DE: "wo gelauscht wird; :8420 ist jede Adresse dieses Rechners",
+		DE: "Adresse, auf der der Server lauscht; :8420 ist jede Adresse dieses Rechners",
 	}},
 	{"tls", "CERT,KEY", "", game.Text{
 		EN: "serve https with the certificate and the key in these PEM files; own makes a certificate, stored with the data",
@@ -43,8 +43,8 @@ var serving = append([]option{
 		DE: "ein Proxy vor diesem Programm macht TLS: Cookies gelten nur für sichere Verbindungen",
 	}},
 	{"trusted-proxy", "ADDRESSES", "", game.Text{
-		EN: "addresses or networks, with commas between, of proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted",
-		FR: "adresses ou réseaux, séparés par des virgules, des proxys dont X-Forwarded-For et X-Forwarded-Proto sont crus",
+		EN: "addresses or networks, separated by commas, of proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted",
+		FR: "adresses ou réseaux, séparés par des virgules, des proxys dont X-Forwarded-For et X-Forwarded-Proto sont acceptés",
 		DE: "Adressen oder Netze, mit Kommas dazwischen, von Proxys, deren X-Forwarded-For und X-Forwarded-Proto geglaubt wird",
 	}},
 	{"nats", "URL", "", game.Text{
@@ -58,7 +58,7 @@ var serving = append([]option{
 		DE: "wie viele Computerspieler zugleich denken dürfen; 0 überlässt es anderen Knoten; ohne Angabe einer weniger als Kerne",
 	}},
 	{"engine-only", "", "", game.Text{
-		EN: "no visitors: only let computer players think, beside other nodes",
+		EN: "no visitors: run only computer players, for other nodes",
 		FR: "pas de visiteurs : seuls les programmes réfléchissent, à côté d’autres nœuds",
 		DE: "keine Besucher: Nur Computerspieler denken hier, neben anderen Knoten",
 	}},
@@ -68,7 +68,7 @@ var serving = append([]option{
 		DE: "dort /metrics für Prometheus anbieten, etwa 127.0.0.1:9420; ohne Angabe nirgends",
 	}},
 	{"limits", "on|off", "on", game.Text{
-		EN: "how often visitors may do things; off is for measuring",
+		EN: "rate limits for visitors; off is for benchmarks",
 		FR: "ce que les visiteurs peuvent faire par minute ; off sert aux mesures",
 		DE: "wie oft Besucher etwas tun dürfen; off ist zum Messen da",
 	}},

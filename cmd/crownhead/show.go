@@ -61,7 +61,7 @@ func show(c *call) error {
 	if c.json {
 		return c.printJSON(positionJSON(c, set, pos))
 	}
-	c.printf("%s\n\n%s\n", c.shown(set.Title), textboard.Draw(set, pos))
+	c.printf("%s\n\n%s\n", c.shown(set.Title), textboard.Draw(set, pos, c.lang))
 	c.printf("%s", textboard.Beside(set, pos, c.lang))
 	o, over := pos.Outcome()
 	switch seat := pos.ToAct(); {

@@ -29,7 +29,7 @@ func TestBearOffTables(t *testing.T) {
 	expect(`{"known":false}`, "probe", "backgammon", "-json")
 	expect("two-sided-6x6: 853776 positions; ", "list", "backgammon")
 	expect("one-sided-6x15", "build", "backgammon")
-	expect("2000 positions checked, 0 wrong", "verify", "backgammon", "-random", "2000")
+	expect("positions checked: 2000, wrong: 0", "verify", "backgammon", "-random", "2000")
 	expect(`"name":"one-sided-6x15","built":true`, "list", "backgammon", "-json")
 }
 
@@ -57,7 +57,7 @@ func TestTables(t *testing.T) {
 	expect(badInput, "tables build", "verify", "morris", "-dir", dir)
 	expect(badInput, "100 MB", "build", "morris", "-dir", dir, "-stones", "6", "-memory", "50MB")
 	expect(done, "169626 positions, 140621 won, 269 drawn, 28736 lost", "build", "morris", "-dir", dir, "-stones", "6")
-	expect(done, "169626 positions checked, 0 wrong", "verify", "morris", "3-3", "-dir", dir)
+	expect(done, "positions checked: 169626, wrong: 0", "verify", "morris", "3-3", "-dir", dir)
 	expect(done, "Won in 1\n", "probe", "morris", "-dir", dir, "-position", won)
 	expect(done, "c3-g7xa4\tGewonnen in 1\n", "probe", "morris", "-dir", dir, "-position", won, "-lang", "de")
 	expect(done, `"known":true,"value":"win","distance":1,"turns":[`, "probe", "morris", "-dir", dir, "-position", won, "-json")
@@ -120,8 +120,8 @@ func TestTables(t *testing.T) {
 		expect(done, "", "build", rules, "-dir", dir, "-stones", "2")
 		expect(done, `"known":true,"value":"win","distance":1,"turns":[{"text":"15x22","value":"win","distance":1}]`, "probe", rules, "-dir", dir, "-position", "B:WK18:BK15", "-json")
 	}
-	expect(done, "0101: 992 positions checked, 0 wrong", "verify", "checkers", "0101", "-dir", dir)
-	if out := expect(done, "0110: 868 positions checked, 0 wrong", "verify", "checkers", "-rest", "-dir", dir); strings.Contains(out, "0101") {
+	expect(done, "0101: positions checked: 992, wrong: 0", "verify", "checkers", "0101", "-dir", dir)
+	if out := expect(done, "0110: positions checked: 868, wrong: 0", "verify", "checkers", "-rest", "-dir", dir); strings.Contains(out, "0101") {
 		t.Errorf("what was verified is verified again: %s", out)
 	}
 	expect(done, "0303: 18123840 positions, not built", "list", "checkers", "-dir", dir)

@@ -48,7 +48,7 @@ func TestEditingAtATerminal(t *testing.T) {
 	p.Wait("Black to move> ")
 	p.Type("\x04") // end of input
 	rest, err := p.End()
-	if err != nil || !strings.Contains(rest, "The game is saved in") {
+	if err != nil || !strings.Contains(rest, "The game has been saved in") {
 		t.Errorf("%v, %q", err, rest)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "*.json"))
@@ -92,7 +92,7 @@ func TestInterruptsAtATerminal(t *testing.T) {
 			p.Wait("White to move> ")
 			end(p)
 			rest, err := p.End()
-			if err != nil || !strings.Contains(rest, "The game is saved in") {
+			if err != nil || !strings.Contains(rest, "The game has been saved in") {
 				t.Errorf("%v, %q", err, rest)
 			}
 		})

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"crownhead/rulebook/lessons"
 )
 
 // retired is a word that docs/glossary.md has replaced by another.
@@ -146,33 +148,84 @@ func TestRetiredWordsAreGone(t *testing.T) {
 			}
 		}
 	}
-	goFiles(t, func(path string, set *token.FileSet, file *ast.File) {
-		ast.Inspect(file, func(n ast.Node) bool {
-			lit, ok := n.(*ast.CompositeLit)
-			if !ok {
-				return true
+	allTexts(t, func(said text) { check(said.where, said.language, said.words) })
+	for _, language := range languages {
+		if seen[language] < 1500 {
+			t.Errorf("only %d texts in %s were found", seen[language], language)
+		}
+	}
+}
+
+// text is what a person reads, in one language: a sentence, a title, a help, a task of a lesson, or words of the pages. Key is "" for one that has none.
+type text struct{ where, key, language, words string }
+
+// allTexts finds the texts in the Go sources and the words of the pages. In Go they are literals with fields EN, FR and DE, or arguments of
+// functions that have parameters en, fr and de, as the tasks of lessons are.
+func allTexts(t *testing.T, found func(text)) {
+	t.Helper()
+	takes := map[string][]string{} // by folder and name of such a function, the language of each parameter
+	goFiles(t, func(path string, _ *token.FileSet, file *ast.File) {
+		for _, decl := range file.Decls {
+			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil {
+				var of []string
+				for _, field := range f.Type.Params.List {
+					for _, name := range field.Names {
+						of = append(of, name.Name)
+					}
+				}
+				if slices.Contains(of, "fr") && slices.Contains(of, "de") {
+					takes[filepath.Dir(path)+" "+f.Name.Name] = of
+				}
 			}
-			for i, element := range lit.Elts {
-				language, value := "", element
-				if pair, ok := element.(*ast.KeyValueExpr); ok {
-					if key, ok := pair.Key.(*ast.Ident); ok && len(key.Name) == 2 {
-						language, value = strings.ToLower(key.Name), pair.Value
+		}
+	})
+	goFiles(t, func(path string, set *token.FileSet, file *ast.File) {
+		keys := map[ast.Expr]string{} // of literals in a map of sentences
+		literals := func(key, language string, value ast.Expr) {
+			if !slices.Contains(languages[:], language) {
+				return
+			}
+			words, where := "", ""
+			ast.Inspect(value, func(n ast.Node) bool {
+				if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+					if said, err := strconv.Unquote(lit.Value); err == nil {
+						words += said
+						where = set.Position(lit.Pos()).String()
 					}
-				} else if isText(lit.Type) {
-					language = languages[i]
 				}
-				if words[language] == nil {
-					continue
+				_, inner := n.(*ast.CompositeLit)
+				return !inner
+			})
+			if words != "" {
+				found(text{where: where, key: key, language: language, words: words})
+			}
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if f, ok := n.Fun.(*ast.Ident); ok {
+					of := takes[filepath.Dir(path)+" "+f.Name]
+					for i, arg := range n.Args[:min(len(n.Args), len(of))] {
+						literals("", of[i], arg)
+					}
 				}
-				ast.Inspect(value, func(n ast.Node) bool {
-					if text, ok := n.(*ast.BasicLit); ok && text.Kind == token.STRING {
-						if said, err := strconv.Unquote(text.Value); err == nil {
-							check(set.Position(text.Pos()).String(), language, said)
+			case *ast.CompositeLit:
+				for i, element := range n.Elts {
+					language, value := "", element
+					if pair, ok := element.(*ast.KeyValueExpr); ok {
+						switch key := pair.Key.(type) {
+						case *ast.Ident:
+							if len(key.Name) == 2 {
+								language, value = strings.ToLower(key.Name), pair.Value
+							}
+						case *ast.BasicLit:
+							keys[pair.Value], _ = strconv.Unquote(key.Value)
 						}
+					} else if isText(n.Type) {
+						language = languages[i]
 					}
-					_, inner := n.(*ast.CompositeLit)
-					return !inner
-				})
+					literals(keys[n], language, value)
+				}
 			}
 			return true
 		})
@@ -180,18 +233,34 @@ func TestRetiredWordsAreGone(t *testing.T) {
 	for _, language := range languages {
 		file := "web/words/" + language + ".json"
 		var pages map[string]string
-		text, err := os.ReadFile(filepath.Join(root, file))
+		content, err := os.ReadFile(filepath.Join(root, file))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := json.Unmarshal(text, &pages); err != nil {
+		if err := json.Unmarshal(content, &pages); err != nil {
 			t.Fatal(err)
 		}
 		for key, said := range pages {
-			check(file+": "+key, language, said)
+			found(text{where: file + ": " + key, key: key, language: language, words: said})
 		}
-		if seen[language] < 1500 {
-			t.Errorf("only %d texts in %s were found", seen[language], language)
+	}
+}
+
+// The texts that are plain arguments are found: this is how lessons have theirs.
+func TestTextsOfLessonsAreRead(t *testing.T) {
+	read := map[string]int{}
+	allTexts(t, func(said text) {
+		if strings.Contains(said.where, filepath.Join("rulebook", "lessons")) {
+			read[said.language]++
+		}
+	})
+	tasks := 0
+	for _, course := range lessons.Courses() {
+		tasks += len(course.Tasks)
+	}
+	for _, language := range languages {
+		if read[language] < tasks/3 {
+			t.Errorf("%d texts of lessons are read in %s, and courses have %d tasks", read[language], language, tasks)
 		}
 	}
 }

@@ -34,14 +34,14 @@ func backgammonStudy() Study {
 		},
 		Counts: nearCube,
 		About: []Theme{
-			{ID: "roll", Name: game.Text{EN: "Plays of a roll", FR: "Coups d’un lancer", DE: "Züge für einen Wurf"}},
-			{ID: "prime", Name: game.Text{EN: "Primes", FR: "Murs", DE: "Ketten"}},
+			{ID: "roll", Name: game.Text{EN: "Playing a roll", FR: "Coups d’un lancer", DE: "Züge für einen Wurf"}},
+			{ID: "prime", Name: game.Text{EN: "Primes", FR: "Barrages", DE: "Ketten"}},
 			{ID: "blitz", Name: game.Text{EN: "Attack", FR: "Attaque", DE: "Angriff"}},
-			{ID: "back-game", Name: game.Text{EN: "Back game", FR: "Jeu arrière", DE: "Rückspiel"}},
+			{ID: "back-game", Name: game.Text{EN: "Back game", FR: "Backgame", DE: "Backgame"}},
 			{ID: "race", Name: game.Text{EN: "Race", FR: "Course", DE: "Wettlauf"}},
 			{ID: "bear-off", Name: game.Text{EN: "Bearing off", FR: "Sortie des pions", DE: "Auswürfeln"}},
-			{ID: "double", Name: game.Text{EN: "Double or not", FR: "Doubler ou non", DE: "Doppeln oder nicht"}},
-			{ID: "take", Name: game.Text{EN: "Take or pass", FR: "Accepter ou refuser", DE: "Annehmen oder aufgeben"}},
+			{ID: "double", Name: game.Text{EN: "Double or not", FR: "Doubler ou non", DE: "Verdoppeln oder nicht"}},
+			{ID: "take", Name: game.Text{EN: "Take or pass", FR: "Accepter ou refuser", DE: "Annehmen oder ablehnen"}},
 		},
 		Stake: func(pos game.Position) int {
 			for _, f := range pos.Facts() {
@@ -76,9 +76,9 @@ func backgammonStudy() Study {
 				DE: "dieser Zug bricht eine Kette von {n} Punkten; {turn} hält sie",
 			},
 			"shots": {
-				EN: "{n} of 36 rolls hit; after {turn}, {m}",
-				FR: "{n} lancers sur 36 touchent ; après {turn}, {m}",
-				DE: "{n} von 36 Würfen treffen; nach {turn} sind es {m}",
+				EN: "rolls that hit: {n} of 36; after {turn}: {m}",
+				FR: "lancers qui touchent : {n} sur 36 ; après {turn} : {m}",
+				DE: "Würfe, die treffen: {n} von 36; nach {turn}: {m}",
 			},
 		},
 	}

@@ -121,7 +121,7 @@ func (c *Catalogue) Words(lang game.Lang) map[string]string {
 	return all
 }
 
-// Cards is the rule sets that have a card, as they stand on the shelves.
+// Cards is the rule sets that have a card, in shelf order.
 func (c *Catalogue) Cards() []RuleSet {
 	cards := slices.DeleteFunc(c.All(), func(r RuleSet) bool { return r.Card == nil })
 	slices.SortStableFunc(cards, func(a, b RuleSet) int { return a.Card.Shelf - b.Card.Shelf })
@@ -194,7 +194,7 @@ func (c *Catalogue) Open(text string) (Opened, error) {
 		return o.(Opened), nil
 	}
 	o, err := c.open(text)
-	if err == nil && o.FullID == text { // other ways to write an id are without number, those with their proper switches are not
+	if err == nil && o.FullID == text { // only canonical ids are cached: there is no bound on other spellings
 		c.opened.Store(text, o)
 	}
 	return o, err

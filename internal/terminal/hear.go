@@ -129,7 +129,7 @@ func vocabulary() []asked {
 		},
 		{
 			word: game.Text{EN: "load", FR: "charger", DE: "laden"}, args: file,
-			does: game.Text{EN: "continue another game: a file, its number in games, or last", FR: "reprendre une autre partie : un fichier, son numéro dans parties, ou last", DE: "ein anderes Spiel fortsetzen: eine Datei, seine Nummer in spiele oder last"},
+			does: game.Text{EN: "continue another game: a file, its number in games, or last", FR: "reprendre une autre partie : un fichier, son numéro dans parties, ou dernière", DE: "ein anderes Spiel fortsetzen: eine Datei, seine Nummer in spiele oder letzte"},
 			do:   (*Session).load, next: (*Session).loadable,
 		},
 		{
@@ -162,7 +162,7 @@ func (s *Session) offered() bool {
 	return false
 }
 
-// hear does what was typed: a word of the vocabulary, or a turn. Only what ends the session is an error.
+// hear does what was typed: a word of the vocabulary, or a turn. It returns an error only to end the session.
 func (s *Session) hear(ctx context.Context, line string) error {
 	if line == "" {
 		return nil

@@ -119,11 +119,14 @@ func (k Kept) In(l game.Lang, number int) string {
 	return strings.TrimSuffix(sentences.Reason(token, nil, args...).Text.Typeset(l), ".")
 }
 
+// lastKept is what a person types for the game played last; each word is understood in every language.
+var lastKept = game.Text{EN: "last", FR: "dernière", DE: "letzte"}
+
 // FindKept is the file of a game that a person names: last for the one played last, its number in the list, its name in the
 // folder, or any path.
 func FindKept(catalogue *games.Catalogue, dir, name string) (string, error) {
 	n, err := strconv.Atoi(name)
-	if name == "last" {
+	if name == lastKept.EN || name == lastKept.FR || name == lastKept.DE {
 		n, err = 1, nil
 	}
 	if err == nil {
@@ -168,7 +171,7 @@ func (s *Session) loadable() []string {
 	if err != nil || len(all) == 0 {
 		return nil
 	}
-	names := []string{"last"}
+	names := []string{lastKept.In(s.Lang)}
 	for _, k := range all {
 		names = append(names, filepath.Base(k.File))
 	}

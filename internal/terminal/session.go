@@ -148,7 +148,7 @@ func (s *Session) side(seat game.Seat) game.Text {
 	if seat == game.First || seat == game.Second {
 		return s.set.Sides[seat]
 	}
-	return game.Text{EN: "the house", FR: "l’hôte", DE: "das Haus"}
+	return game.Text{EN: "the house", FR: "la maison", DE: "das Haus"}
 }
 
 func (s *Session) say(token string, args ...game.Arg) {
@@ -272,7 +272,7 @@ func (s *Session) board() string {
 	t := s.at.Table()
 	s.seen = s.seen.upTo(t, s.set)
 	style := s.Style
-	style.Marked = s.seen.marked
+	style.Marked, style.Lang = s.seen.marked, s.Lang
 	text := textboard.Styled(s.set, t.Position(), style) + textboard.Beside(s.set, t.Position(), s.Lang)
 	if last := s.seen.last; last.Text != "" {
 		text += s.words("last-turn", game.Word("side", s.side(last.By)), game.Plain("turn", last.Text)) + "\n"

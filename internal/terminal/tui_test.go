@@ -56,12 +56,12 @@ func TestWordsOfTheVocabulary(t *testing.T) {
 	out := typed(t, Options{Rules: "checkers/maple"},
 		"help", "moves 11", "why 11-18", "11-1", "banana", "22-18", "rules ml-9", "rules xx", "why", "hint", "show", "undo", "no", "yes", "11-15", "undo", "12-16", "draw", "no", "draw", "yes")
 	wants(t, out, "the possible turns", "11-15   11-16", "nothing on 15 to jump", "“banana” is not a turn", "ML-9 ", "those of this game begin with ML",
-		"Why needs a turn", "Try ", "There is no offer", "taken back", "Black: no.", "agreed on a draw", "The game is saved in")
+		"Why needs a turn", "Try ", "There is no offer", "taken back", "Black: no.", "agreed on a draw", "The game has been saved in")
 }
 
 func TestAnotherLanguage(t *testing.T) {
 	wants(t, typed(t, Options{Rules: "towers", Lang: game.German}, "a3-c5", "help", "quit"), "Gerbers Türme", "Schwarz am Zug> ", "(GE-", "was der Schiedsrichter")
-	wants(t, typed(t, Options{Rules: "checkers/dames", Lang: game.French, Position: "B:W14,32:B10,3"}, "why 3-8", "3-8", "quit"), "C’est une faute\u00a0: le", "14\u202f; les Blancs", "faute\u00a0: 3-8 (Noirs)")
+	wants(t, typed(t, Options{Rules: "checkers/dames", Lang: game.French, Position: "B:W14,32:B10,3"}, "why 3-8", "3-8", "quit"), "C’est une faute\u00a0: le", "14\u202f; les Blancs", "prise oubliée\u00a0: 3-8 (Noirs)")
 }
 
 // Where our default goes beyond the text, the terminal says so; as printed, there is nothing to say.
@@ -105,7 +105,7 @@ func TestCommandsInThreeLanguages(t *testing.T) {
 	wants(t, typed(t, Options{Rules: "checkers/modern", Lang: game.French}, "nulle", "quitter"), "«\u00a0nulle\u00a0» ne peut pas être proposé", "compter ou abandonner")
 	out := typed(t, Options{Rules: "checkers/maple", Lang: game.French},
 		"aide", "coups 11", "pourquoi 11-18", "regles ml-9", "11-15", "reprendre", "nulle", "oui", "quitter")
-	wants(t, out, "les coups possibles", "11-15   11-16", "ML-9 ", "Le coup est repris", "nulle")
+	wants(t, out, "les coups possibles", "11-15   11-16", "ML-9 ", "Le coup a été repris", "nulle")
 	for _, word := range []string{"unentschieden", "remis"} {
 		wants(t, typed(t, Options{Rules: "checkers/maple", Lang: game.German}, "11-15", word, "ja", "beenden"), "auf unentschieden geeinigt")
 	}
@@ -353,7 +353,7 @@ func TestInterruptKeepsTheGame(t *testing.T) {
 	if err := s.Run(ctx, in); err != nil {
 		t.Fatal(err)
 	}
-	wants(t, out.String(), "The game is saved in")
+	wants(t, out.String(), "The game has been saved in")
 	if kept, err := openFile(Options{Games: games.Crownhead(), File: s.at.(*local).file.path}); err != nil || len(kept.events) == 0 {
 		t.Errorf("nothing is kept: %v", err)
 	}

@@ -184,7 +184,7 @@ func TestSentences(t *testing.T) {
 		{
 			Position: "4HPwATDgc/ABMA:cAmgAFAAEAAE", Token: "impossible-score",
 			EN: "At 2 to 5 there is no game left to play in a match to 5.",
-			FR: "À 2 contre 5, il n’y a plus de partie à jouer dans un match en 5 points.",
+			FR: "À 2 contre 5, il n’y a plus de partie à jouer dans un match en 5.",
 			DE: "Bei 2 zu 5 ist in einem Match bis 5 kein Spiel mehr zu spielen.",
 		},
 		{

@@ -144,7 +144,7 @@ var sentences = game.Sentences{
 	},
 	"impossible-score": {
 		EN: "at {first} to {second} there is no game left to play in a match to {length}",
-		FR: "à {first} contre {second}, il n’y a plus de partie à jouer dans un match en {length} points",
+		FR: "à {first} contre {second}, il n’y a plus de partie à jouer dans un match en {length}",
 		DE: "bei {first} zu {second} ist in einem Match bis {length} kein Spiel mehr zu spielen",
 	},
 

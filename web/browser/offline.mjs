@@ -360,7 +360,7 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	await answer.fill(wrong);
 	await answer.press('Enter');
 	await part(page, 'said')
-		.filter({ hasText: `${wrong} is not it` })
+		.filter({ hasText: `${wrong} is not the solution` })
 		.waitFor();
 	assert.deepEqual(await complaints(page), []);
 	await part(page, 'again').click();

@@ -115,7 +115,7 @@ const states = {
 		await page.goto(`/puzzles/${id}`);
 		await lessonBegins(page);
 		await typeAnswer(page, wrong);
-		await says(page, 'said', `${wrong} is not it`);
+		await says(page, 'said', `${wrong} is not the solution`);
 		await part(page, 'again').waitFor();
 	},
 	'turns to mark': async (page) => {

@@ -436,7 +436,7 @@ test('puzzles under a finger: a wrong turn is refuted on the board, the right on
 			finger,
 		);
 	await touch(wrong);
-	await says(page, 'said', `${wrong} is not it`);
+	await says(page, 'said', `${wrong} is not the solution`);
 	await part(page, 'again').tap();
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
 	for (const [n, text] of right.entries()) {

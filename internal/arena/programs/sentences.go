@@ -49,7 +49,7 @@ var sentences = game.Sentences{
 	"died": {
 		EN: "{program} ended in the middle of a game",
 		FR: "{program} s’est arrêté au milieu d’une partie",
-		DE: "{program} ist mitten im Spiel ausgestiegen",
+		DE: "{program} hat sich mitten im Spiel beendet",
 	},
 	"silent": {
 		EN: "{program} did not answer",

@@ -344,7 +344,7 @@ func bracket(text string) (in, after string) {
 	return text, ""
 }
 
-// colour reads a colour; ok is false for what is none.
+// colour reads a colour; ok is false if the text is not a colour.
 func colour(text string) (c color.NRGBA, ok bool) {
 	text = strings.TrimSpace(text)
 	switch {

@@ -90,7 +90,7 @@ func (c *camp) pawnAlone(enemy int) int {
 	return fullChances
 }
 
-// mopUp is for a side that has enough to mate a king with nothing, or next to nothing, left: drive him to the edge, bring the own
+// mopUp is for a side that has enough to mate a king with nothing, or next to nothing, left: drive him to the edge, bring its own
 // king near. With bishop and knight only a corner of the bishop's colour will do.
 func mopUp(own, their *camp) int {
 	knights := own.of[chess.Knight]

@@ -66,7 +66,7 @@ func (r *Root[M]) Judge(ctx context.Context, turns, named []M, q engine.Question
 
 // compare finds the true scores of the named candidates and of the best at this depth, and tells whether it came to the end.
 func (r *Root[M]) compare(all []candidate[M], depth, best int) bool {
-	// The named first, then the most hopeful.
+	// Named turns first, then the most promising.
 	slices.SortStableFunc(all, func(a, b candidate[M]) int {
 		if a.named != b.named {
 			if a.named {

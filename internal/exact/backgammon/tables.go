@@ -23,7 +23,7 @@ const (
 	most     = 6
 )
 
-// rulesID is under whose name the tables are listed; all sheets bear off alike.
+// rulesID is the rule set the tables are listed under; bearing off is the same on all sheets.
 const rulesID = "backgammon/standard"
 
 // Tables are the bear-offs in a folder. What is asked for and not there is made and kept: it takes a second.

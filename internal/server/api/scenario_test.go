@@ -79,7 +79,7 @@ func TestScenarios(t *testing.T) {
 		{stranger, "GET", "/tables/nosuchtable1", nil, []string{"Accept-Language", "fr-CH, fr;q=0.9"}, 404, []string{"n’existe pas"}, nil},
 		{stranger, "GET", "/tables/..%2f..%2fetc", nil, nil, 404, nil, nil},
 		{stranger, "GET", "/tables/" + running.ID + "/turns/0", nil, nil, 200, []string{`"type":"look"`, `"turn":0`}, nil},
-		{stranger, "GET", "/tables/" + running.ID + "/turns/99", nil, nil, 404, []string{"0 turns"}, nil},
+		{stranger, "GET", "/tables/" + running.ID + "/turns/99", nil, nil, 404, []string{"so far is 0"}, nil},
 		{stranger, "GET", "/tables/" + running.ID + "/turns/x", nil, nil, 400, []string{"“x”"}, nil},
 		{stranger, "GET", "/tables/" + open.ID + "/record", nil, nil, 200, []string{"[White "}, nil},
 		{stranger, "GET", "/tables/" + open.ID + "/record?format=docx", nil, nil, 400, []string{"“docx”", "pgn"}, nil},

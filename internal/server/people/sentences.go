@@ -29,7 +29,7 @@ var sentences = game.Sentences{
 		DE: "ein Passwort darf keine Steuerzeichen wie Tabulator oder Zeilenumbruch enthalten",
 	},
 	"weak-password": {
-		EN: "this password is one of the first that anybody would guess; choose another",
+		EN: "this password is too easy to guess; choose another",
 		FR: "ce mot de passe est l’un des premiers que l’on essaierait ; choisissez-en un autre",
 		DE: "dieses Passwort würde jeder als eines der ersten erraten; wähle ein anderes",
 	},
@@ -66,7 +66,7 @@ var sentences = game.Sentences{
 	"wrong-old-password": {
 		EN: "that is not your current password",
 		FR: "ce n’est pas votre mot de passe actuel",
-		DE: "das ist nicht dein jetziges Passwort",
+		DE: "das ist nicht dein aktuelles Passwort",
 	},
 	"accounts-only": {
 		EN: "this needs an account: sign in first",

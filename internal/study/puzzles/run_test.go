@@ -61,8 +61,8 @@ func TestAWrongTurnIsRefuted(t *testing.T) {
 		wrong       int
 		refuted     string
 	}{
-		{"e1f1", "Kf1 is not it: the reply is h6.", 1, "Kf1 h6 Kg1"},
-		{"Kd1", "Kd1 is not it.", 1, "Kd1"},
+		{"e1f1", "Kf1 is not the solution: h6 answers it.", 1, "Kf1 h6 Kg1"},
+		{"Kd1", "Kd1 is not the solution.", 1, "Kd1"},
 		{"Ke3", "(FC-5)", 0, ""},
 		{"Zz9", "Zz9", 0, ""},
 		{"", "", 0, ""},
@@ -115,8 +115,8 @@ func TestCreditByPointsLost(t *testing.T) {
 	}{
 		{"8/5 6/5", true, 1, "Solved."},
 		{"13/10 24/23", true, 1, "Solved."},
-		{"24/21 6/5", false, 0.5, "24/21 6/5 is not it: it loses 0.10 points per game on average."},
-		{"13/9", false, 0, "13/10 10/9 is not it."},
+		{"24/21 6/5", false, 0.5, "24/21 6/5 is not the solution: it loses 0.10 points per game on average."},
+		{"13/9", false, 0, "13/10 10/9 is not the solution."},
 		{"13/8", false, 1, "13/8"}, // not a turn, so not a try
 	} {
 		run := begin(t, play).Try(c.typed)

@@ -11,22 +11,22 @@ import (
 var sayings = game.Sentences{
 	"solved":    {EN: "solved", FR: "résolu", DE: "gelöst"},
 	"go-on":     {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
-	"refuted":   {EN: "{turn} is not it: the reply is {reply}", FR: "{turn} n’est pas la solution : {reply} y répond", DE: "{turn} ist es nicht: Darauf folgt {reply}"},
-	"not-it":    {EN: "{turn} is not it", FR: "{turn} n’est pas la solution", DE: "{turn} ist es nicht"},
-	"loses":     {EN: "{turn} is not it: it loses {n} {points} per game on average", FR: "{turn} n’est pas la solution : il perd {n} {points} par partie en moyenne", DE: "{turn} ist es nicht: Das verliert im Mittel {n} {points} pro Spiel"},
+	"refuted":   {EN: "{turn} is not the solution: {reply} answers it", FR: "{turn} n’est pas la solution, à cause de {reply}", DE: "{turn} ist nicht die Lösung: Darauf folgt {reply}"},
+	"not-it":    {EN: "{turn} is not the solution", FR: "{turn} n’est pas la solution", DE: "{turn} ist nicht die Lösung"},
+	"loses":     {EN: "{turn} is not the solution: it loses {n} {points} per game on average", FR: "{turn} n’est pas la solution : il perd {n} {points} par partie en moyenne", DE: "{turn} ist nicht die Lösung: Das verliert im Mittel {n} {points} pro Spiel"},
 	"illegal":   {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
 	"unlisted":  {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
 	"may":       {EN: "{turn} is allowed here", FR: "{turn} est permis ici", DE: "{turn} ist hier erlaubt"},
 	"yes-or-no": {EN: "the answer is yes or no", FR: "la réponse est oui ou non", DE: "die Antwort ist ja oder nein"},
 	"unmarked":  {EN: "nothing is marked, but there are legal turns on the list", FR: "rien n’est coché, mais il y a des coups permis dans la liste", DE: "nichts ist markiert, aber auf der Liste sind erlaubte Züge"},
-	"missing":   {EN: "all of these are legal, and {n} more", FR: "tous ceux-là sont permis, et {n} de plus", DE: "die sind alle erlaubt, und noch {n} mehr"},
+	"missing":   {EN: "all of these are legal; {n} more to find", FR: "tous ceux-là sont permis ; il en manque encore {n}", DE: "die sind alle erlaubt; es fehlen noch {n}"},
 }
 
 // goals are what puzzles ask, by kind.
 var goals = map[Kind]game.Text{
 	Win:  {EN: "{side} to move and win. Find the turn that keeps the win.", FR: "Trait aux {side}, qui gagnent. Trouvez le coup qui garde le gain.", DE: "{side} am Zug gewinnt. Finde den Zug, der den Gewinn hält."},
 	Draw: {EN: "{side} to move. Find the turn that holds the draw.", FR: "Trait aux {side}. Trouvez le coup qui tient la nulle.", DE: "{side} am Zug. Finde den Zug, der das Unentschieden hält."},
-	Best: {EN: "{side} to move. One turn is far better than all others.", FR: "Trait aux {side}. Un coup vaut bien mieux que tous les autres.", DE: "{side} am Zug. Ein Zug ist viel besser als alle anderen."},
+	Best: {EN: "{side} to move. One turn is far better than all the others.", FR: "Trait aux {side}. Un coup vaut bien mieux que tous les autres.", DE: "{side} am Zug. Ein Zug ist viel besser als alle anderen."},
 	Hold: {EN: "{side} to move, in danger. One turn holds.", FR: "Trait aux {side}, en danger. Un seul coup tient.", DE: "{side} am Zug und in Gefahr. Ein Zug hält die Stellung."},
 	Play: {EN: "{side} to move. Find the best play of this roll.", FR: "Trait aux {side}. Trouvez le meilleur coup pour ce lancer.", DE: "{side} am Zug. Finde den besten Zug für diesen Wurf."},
 	Cube: {EN: "{side} to decide about the cube.", FR: "Aux {side} de décider du videau.", DE: "{side} entscheidet über den Dopplerwürfel."},
@@ -35,16 +35,19 @@ var goals = map[Kind]game.Text{
 }
 
 // ends are the goals of puzzles that end the game, by the number of turns.
-var ends = map[bool]game.Text{
-	true:  {EN: "{side} to move and win in this turn.", FR: "Trait aux {side}, qui gagnent par ce coup.", DE: "{side} am Zug gewinnt mit diesem Zug."},
-	false: {EN: "{side} to move and win in {n} turns.", FR: "Trait aux {side}, qui gagnent en {n} coups.", DE: "{side} am Zug gewinnt in {n} Zügen."},
+var ends = map[string]game.Text{
+	"end.one":   {EN: "{side} to move and win in this turn.", FR: "Trait aux {side}, qui gagnent par ce coup.", DE: "{side} am Zug gewinnt mit diesem Zug."},
+	"end.other": {EN: "{side} to move and win in {n} turns.", FR: "Trait aux {side}, qui gagnent en {n} coups.", DE: "{side} am Zug gewinnt in {n} Zügen."},
 }
 
 // Goal is what the puzzle asks of a side, in one sentence.
 func (p Puzzle) Goal(side game.Text) game.Text {
 	text := goals[p.Kind]
 	if p.Kind == End {
-		text = ends[p.Turns == 1]
+		text = ends["end.other"]
+		if p.Turns == 1 {
+			text = ends["end.one"]
+		}
 	}
 	square := ""
 	if p.Kind == Huff {

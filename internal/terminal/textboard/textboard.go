@@ -18,8 +18,9 @@ import (
 // Style is what a terminal can show beyond plain text, and how the board lies.
 type Style struct {
 	Colour Colours
-	Glyphs bool     // pieces and lines as Unicode has them
-	Flip   bool     // seen from the other side
+	Glyphs bool // pieces and lines as Unicode has them
+	Flip   bool // seen from the other side
+	Lang   game.Lang
 	Marked []string // the squares of the last turn; they show where there are escape sequences
 }
 
@@ -35,7 +36,9 @@ const (
 )
 
 // Draw is the board with its pieces in plain text, line by line.
-func Draw(set games.Opened, pos game.Position) string { return Styled(set, pos, Style{}) }
+func Draw(set games.Opened, pos game.Position, lang game.Lang) string {
+	return Styled(set, pos, Style{Lang: lang})
+}
 
 // Styled is the same for a terminal.
 func Styled(set games.Opened, pos game.Position, style Style) string {
@@ -388,7 +391,8 @@ func (d *drawing) owned(square string, by game.Seat) []game.Piece {
 func (d *drawing) beside(where string) {
 	for _, by := range []game.Seat{game.First, game.Second} {
 		if n := len(d.owned(where, by)); n > 0 {
-			d.out.WriteString(where + " " + d.painted(d.owned(where, by)[0]) + " " + strconv.Itoa(n) + "\n")
+			owner := d.set.Sides[by].In(d.Lang) + ", " + d.painted(d.owned(where, by)[0])
+			d.out.WriteString(fact(where, strconv.Itoa(n), owner, d.Lang))
 		}
 	}
 }

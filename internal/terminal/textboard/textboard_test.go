@@ -25,7 +25,7 @@ func drawn(t *testing.T, id, position, dice string) string {
 			t.Fatal(err)
 		}
 	}
-	return Draw(set, pos)
+	return Draw(set, pos, game.English)
 }
 
 func TestBoards(t *testing.T) {
@@ -79,7 +79,7 @@ func TestBoards(t *testing.T) {
 1  .-----------.-----------b
    a   b   c   d   e   f   g
 
-hand b 3
+in hand: 3 (Black, b)
 `},
 		{"towers", "4/4/1,g,2/4/1,Bgbg,2/4/4/b,3 b", "", `
 8 ░░░░░  .  ░░░░░  .  ░░░░░  .  ░░░░░  .
@@ -119,8 +119,8 @@ d4 Bgbg
 // Checkers on the bar and off the board are counted for each side, and a point of more than five shows how many.
 func TestCrowdedBackgammon(t *testing.T) {
 	for position, want := range map[string]string{
-		"2+4OAADcvQcAQA": "bar X 1\n",
-		"GgAAcJwBAAAAAA": "off X 7\noff O 12\n",
+		"2+4OAADcvQcAQA": "on the bar: 1 (White, X)\n",
+		"GgAAcJwBAAAAAA": "borne off: 7 (White, X)\nborne off: 12 (Black, O)\n",
 		"AQAA/P8BAAAAAA": " 15 |\n",
 	} {
 		if got := drawn(t, "backgammon", position, ""); !strings.Contains(got, want) {
@@ -131,8 +131,8 @@ func TestCrowdedBackgammon(t *testing.T) {
 
 func TestBeside(t *testing.T) {
 	for _, c := range []struct{ id, position, want string }{
-		{"backgammon?match=5", "4HPwATDgc/ABMA:QYkqASAAIAAE", "Würfel: 52 (Weiß)\nEinsatz: 2 (Schwarz)\nMatch bis: 9\nStand: 4 (Weiß)\nStand: 2 (Schwarz)\nAugen: 167 (Weiß)\nAugen: 167 (Schwarz)\n"},
-		{"checkers/dames", "B:W14,32:B10,3 3-8", "Versäumnis: 3-8 (Schwarz)\nkann gepustet werden: 10 (Schwarz)\n"},
+		{"backgammon?match=5", "4HPwATDgc/ABMA:QYkqASAAIAAE", "Würfel: 52 (Weiß)\nEinsatz: 2 (Schwarz)\nMatch bis: 9\nStand: 4 (Weiß)\nStand: 2 (Schwarz)\nPips: 167 (Weiß)\nPips: 167 (Schwarz)\n"},
+		{"checkers/dames", "B:W14,32:B10,3 3-8", "ausgelassener Schlag: 3-8 (Schwarz)\nkann gepustet werden: 10 (Schwarz)\n"},
 		{"checkers/dames", "B:W14,32:B10,3 must", "muss: schlagen (Schwarz)\n"},
 		{"chess/fide", "4k3/8/8/8/8/8/8/4RK2 b - - 0 1", "im Schach: e8 (Schwarz)\n"},
 		{"checkers/modern", "", ""},
@@ -260,6 +260,23 @@ func TestGlyphs(t *testing.T) {
 	}
 	for id, want := range map[string]string{"chess": "♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜", "checkers": "●1 ", "morris": "·───", "backgammon": " ○ ", "towers": "  ○  "} {
 		if got := styled(t, id, "", Style{Glyphs: true}); !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}
+
+// What lies beside the board is named in the language of the reader.
+func TestBesideInThreeLanguages(t *testing.T) {
+	set, err := games.Crownhead().Open("morris")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lang, want := range map[game.Lang]string{
+		game.English: "in hand: 9 (Red, r)\nin hand: 9 (Black, b)\n",
+		game.French:  "en main\u00a0: 9 (Rouges, r)\nen main\u00a0: 9 (Noirs, b)\n",
+		game.German:  "in der Hand: 9 (Rot, r)\nin der Hand: 9 (Schwarz, b)\n",
+	} {
+		if got := Draw(set, set.Start(), lang); !strings.HasSuffix(got, want) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
 	}

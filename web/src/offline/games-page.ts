@@ -7,7 +7,7 @@ const find = (name: string, within: ParentNode = document) => within.querySelect
 
 /** The page of games that need no connection: says when they are kept, and lists those that were begun. */
 export async function gamesPage(page: HTMLElement): Promise<void> {
-	// It is also shown in place of pages that cannot be had now.
+	// This page also replaces pages that are not available offline.
 	if (location.pathname !== page.dataset.shelf) find('lost', page)?.removeAttribute('hidden');
 	for (const box of page.querySelectorAll<HTMLElement>('[data-pack]')) packed(box).catch(() => {});
 	await begun(page).catch(() => {}); // a browser that keeps nothing has no games to go on with

@@ -35,7 +35,7 @@ export function keep(name: Setting, value: string): void {
 	otherTabs?.postMessage(name);
 }
 
-/** Keeps what somebody has chosen. Notifications need the browser's leave, which is asked for now: never unasked. */
+/** Keeps what somebody has chosen. Notifications need the browser's permission; it is requested here and nowhere else. */
 async function choose(name: Setting, value: string): Promise<void> {
 	if (name === 'notify' && value === 'on' && !(await mayNotify())) keep(name, 'off');
 	else keep(name, value);
