@@ -82,7 +82,7 @@ func TestCommands(t *testing.T) {
 		{[]string{"rules", "compare", "checkers/maple", "checkers/dames"}, done, []string{"ML-9", "JD-9"}, nil},
 		{[]string{"rules", "compare", "chess/fide", "chess/fortress"}, done, []string{"FI-1"}, nil},
 
-		{[]string{"learn"}, done, []string{"towers/gerber", "22 tasks"}, nil},
+		{[]string{"learn"}, done, []string{"towers/gerber", "Tasks: 22"}, nil},
 		{[]string{"learn", "checkers/maple", "-json"}, done, []string{`[{"sheet":"checkers/maple","tasks":[{"id":"ML-3","entries":["ML-3"]`, `"goal":"Now do what you must: capture."`}, nil},
 		{[]string{"learn", "checkers/maple", "ML-99"}, badInput, nil, []string{"“ML-99”"}},
 		{[]string{"learn", "ludo"}, badInput, nil, []string{"“ludo”"}},
@@ -92,7 +92,7 @@ func TestCommands(t *testing.T) {
 		{[]string{"best", "checkers", "-nodes", "500", "-json", "-position", "B:WK18:BK15"}, done, []string{`"turn":"15x22"`, `"exact":"win","distance":1`}, nil},
 		{[]string{"best", "morris", "-nodes", "500", "-v", "-position", "ww.......b.....w......bb w 0 0"}, done, []string{"Won in 1\nc3-g7x"}, nil},
 		{[]string{"best", "morris", "-level", "2"}, done, []string{"\n"}, nil},
-		{[]string{"match", "checkers:random", "checkers:random", "-games", "4"}, done, []string{"4 games", "%"}, nil},
+		{[]string{"match", "checkers:random", "checkers:random", "-games", "4"}, done, []string{"Games: 4,", "%"}, nil},
 
 		{[]string{"best", "backgammon"}, badInput, nil, []string{"-dice"}},
 		{[]string{"best", "chess", "-time", "soon"}, badInput, nil, []string{"“soon”"}},
@@ -110,7 +110,7 @@ func TestCommands(t *testing.T) {
 		{[]string{"match", "chess:exec=", "chess:1"}, badInput, nil, []string{"exec=PROGRAM"}},
 		{[]string{"match", "chess:exec=no-such-program", "chess:1"}, badInput, nil, []string{"no-such-program cannot be started"}},
 		{[]string{"match", "chess:1", "chess:1", "-clock", "soon"}, badInput, nil, []string{"“soon”", "10+0.1"}},
-		{[]string{"match", "checkers:random", "checkers:random", "-games", "2", "-clock", "40/60+0.5"}, done, []string{"2 games"}, nil},
+		{[]string{"match", "checkers:random", "checkers:random", "-games", "2", "-clock", "40/60+0.5"}, done, []string{"Games: 2,"}, nil},
 		{[]string{"match", "chess:1", "chess:2", "-games", "2", "-clock", "0.000001"}, done, []string{"+1 =0 -1", "chess/fide:2: 1 lost on time"}, nil},
 		{[]string{"bot", "chess:1"}, badInput, nil, []string{"-token"}},
 		{[]string{"bot", "-token", "x"}, badInput, nil, []string{"PLAYER"}},

@@ -246,7 +246,7 @@ func TestJoinBeforeTheOther(t *testing.T) {
 	ines.types("no") // after all
 	walter.sees("White: no.")
 	walter.types("abort")
-	ines.sees("The game is called off.")
+	ines.sees("The game was called off.")
 	walter.types("rematch")
 	walter.sees("over")
 }

@@ -31,7 +31,7 @@ func TestLearnAtATerminal(t *testing.T) {
 		{"Td8\n", []string{"chess", "FC-7", "-lang", "de"}, []string{"★★★"}},
 		{"beantragen\n", []string{"chess", "FI-4", "-lang", "de"}, []string{"★★★"}},
 		{"Rd1\n2\n", []string{"chess/fortress", "FC-12", "-lang", "fr"}, []string{"  2  Rd1 (tour blanche, a1–d1)", "Rd1 est permis"}},
-		{"skip\n", []string{"chess", "FI-9"}, []string{"0 stars", "crownhead play chess/fide -level 1"}},
+		{"skip\n", []string{"chess", "FI-9"}, []string{"stars: 0", "crownhead play chess/fide -level 1"}},
 		{"e1c1\nO-O-O\n", []string{"chess", "FI-1", "-lang", "fr"}, []string{"Commencez en e1"}},
 	} {
 		said := taught(c.typed, c.args...)

@@ -81,7 +81,7 @@ func TestRecordsThatCannotBeWritten(t *testing.T) {
 	if _, err := os.Stat(full); err != nil {
 		t.Skip("no disk is full here")
 	}
-	if out, errs, status := match(full); status == done || !strings.Contains(out, "2 games") || !strings.Contains(errs, full) {
+	if out, errs, status := match(full); status == done || !strings.Contains(out, "Games: 2,") || !strings.Contains(errs, full) {
 		t.Errorf("%d %q %q", status, out, errs)
 	}
 }

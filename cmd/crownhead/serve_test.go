@@ -259,7 +259,7 @@ func TestServedDiceVerify(t *testing.T) {
 	if err := os.WriteFile(file, []byte(house.ask("GET", "/api/v1/tables/"+table+"/record?format=json", "")), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if out, errs, status := crownhead("verify", file); status != done || !strings.Contains(out, "match the seal") {
+	if out, errs, status := crownhead("verify", file); status != done || !strings.Contains(out, "matches the seal") {
 		t.Errorf("verify: %d %s%s", status, out, errs)
 	}
 }

@@ -76,7 +76,7 @@ func TestNobodyIsToldToTypeEnglish(t *testing.T) {
 	}
 	allTexts(t, func(said text) {
 		page := said.key != "" && !strings.Contains(said.where, ".go:")
-		if said.language == "en" || strings.HasPrefix(said.key, "table.ask.") || !page && !strings.Contains(said.where, "internal/tui/") {
+		if said.language == "en" || strings.HasPrefix(said.key, "table.ask.") || !page && !strings.Contains(said.where, "/terminal/") {
 			return
 		}
 		if found := told(said.language, said.words); found != nil && !strings.Contains(said.words, "moves, why, undo") { // these are understood too

@@ -73,7 +73,7 @@ func (l *loaded) withJob(c change) change {
 	return c
 }
 
-// accept goes on from a change that is in the log, and tells who looks on; asked is when the store was asked to take it.
+// accept continues from a committed change and notifies watchers; asked is when the store was called.
 func (l *loaded) accept(c change, asked int64) {
 	before := l.table()
 	l.confirmed.Store(asked)

@@ -464,7 +464,7 @@ func TestStrangersGuessesDoNotLockTheOwnerOutElsewhere(t *testing.T) {
 	p.Account("Anna")
 	guess()
 	no := signIn("203.0.113.1", "correct horse").Kind(429, problem.TooMany)
-	if wait := no.Header.Get("Retry-After"); wait != "30" || !strings.Contains(no.Body, "wait 30 seconds") {
+	if wait := no.Header.Get("Retry-After"); wait != "30" || !strings.Contains(no.Body, "wait 30 s") {
 		t.Errorf("she waits %s s: %s", wait, no.Body)
 	}
 	clock.Pass(gate.SignInWait.Each - time.Second)

@@ -25,9 +25,9 @@ var sentences = game.Sentences{
 		DE: "das war zu oft in kurzer Zeit; warte ein wenig und versuche es wieder",
 	},
 	"guessed-at": {
-		EN: "too many passwords have been tried for this name; wait {seconds} seconds and try again, and what others try in the meantime does not count against you",
-		FR: "trop de mots de passe ont été essayés pour ce nom ; attendez {seconds} secondes et réessayez : ce que d’autres essaient entre-temps ne compte pas contre vous",
-		DE: "für diesen Namen wurden zu viele Passwörter ausprobiert; warte {seconds} Sekunden und versuche es wieder: Was andere inzwischen ausprobieren, zählt nicht gegen dich",
+		EN: "too many passwords have been tried for this name; wait {seconds} s and try again, and what others try in the meantime does not count against you",
+		FR: "trop de mots de passe ont été essayés pour ce nom ; attendez {seconds} s et réessayez : ce que d’autres essaient entre-temps ne compte pas contre vous",
+		DE: "für diesen Namen wurden zu viele Passwörter ausprobiert; warte {seconds} s und versuche es wieder: Was andere inzwischen ausprobieren, zählt nicht gegen dich",
 	},
 	"not-found": {
 		EN: "this does not exist here",
