@@ -7,6 +7,7 @@ const place = (page, at) =>
 		const board = document.querySelector('crown-board');
 		const cells = [...board.querySelectorAll(`.cell[data-at="${at}"]`)];
 		const cell = cells.find((c) => c.dataset.of === board.shown.position.toAct) ?? cells[0];
+		if (!cell) return undefined; // a board without that place, such as a hand
 		const { x, y, width, height } = cell.getBoundingClientRect();
 		return { x: x + width / 2, y: y + height / 2, held: cell.getAttribute('aria-selected') === 'true' };
 	}, at);
@@ -33,7 +34,8 @@ export async function finger(page, at) {
 export async function make(page, move, touch = tap) {
 	for (const step of inOrder(move.steps)) {
 		const from = step.from ?? (step.to && 'hand');
-		if (from && !(await place(page, from)).held) await touch(page, from);
+		const begins = from && (await place(page, from));
+		if (begins && !begins.held) await touch(page, from);
 		await touch(page, step.to ?? step.takes);
 		if (step.becomes) {
 			const choice = page.locator(`dialog.choose button[value="${move.text}"]`);

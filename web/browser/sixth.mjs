@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
 import { finger, tap, walk } from './hands.mjs';
-import { computer, leave, me, partAll, says, sit, turns, turnsPlayed, visitor } from './people.mjs';
+import { api, computer, leave, me, partAll, says, sit, turns, turnsPlayed, visitor } from './people.mjs';
+import { kinds, solvePuzzle, solveTask } from './solve.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -48,4 +49,32 @@ test('in German, against the computer', async () => {
 	assert.match(await page.locator('main').textContent(), /noch 4 Zeichen/);
 	assert.equal(await page.locator('.cell[data-at="a3"]').getAttribute('aria-label'), 'a3, Kreuz');
 	assert.deepEqual(await complaints(page), []);
+});
+
+test('its chapter is read, its lessons and its puzzle are solved, and a review gives its own reason', async () => {
+	const page = await visitor({ hasTouch: true });
+	await page.goto('/rules/NC');
+	assert.match(await page.locator('#NC-2').textContent(), /Three in a row win\./);
+	assert.deepEqual(await complaints(page), []);
+	const { puzzles } = await api(page, 'GET', '/puzzles?rules=noughts/plain');
+	assert.equal(puzzles.length, 1);
+	for (const kind of kinds) {
+		for (const task of ['NC-1a', 'NC-2a']) await solveTask(page, 'noughts/plain', task, kind);
+		await solvePuzzle(page, puzzles[0].id, kind);
+	}
+	const { id } = await sit(page, 'noughts/plain', [me, me]);
+	const played = ['b2', 'a1', 'b3', 'c3', 'b1']; // the fourth leaves b1 open
+	for (const [i, at] of played.entries()) {
+		await tap(page, at);
+		await turns(page, ...played.slice(0, i + 1));
+	}
+	await says(page, 'over', 'Crosses have three in a row and win');
+	// A browser reviews with the program that it loads, which has five games: the server reviews this one.
+	let review = await api(page, 'POST', `/tables/${id}/review`, {});
+	for (let n = 0; n < 600 && review.done < review.turns; n++) {
+		await page.waitForTimeout(100);
+		review = await api(page, 'GET', `/tables/${id}/review`);
+	}
+	const why = review.judgements.find((j) => j.turn === 4).why;
+	assert.match(why.text, /leaves b1 open, where three are made; b1 does not/);
 });
