@@ -349,7 +349,7 @@ func noughtsFamily() games.Family {
 				{"mark": {Symbol: "stone-cross-man", Class: "st-green", Word: "board.mark.cross", Letter: "x"}},
 				{"mark": {Symbol: "man-a", Class: "ivory", Word: "board.mark.nought", Letter: "o"}},
 			},
-			Card:  &games.Card{Key: "noughts", Lid: "modern", Shelf: 9, Picture: games.Picture{Position: "x.o/.x./o.x"}},
+			Card:  &games.Card{Key: "noughts", Lid: games.Own, Shelf: 11, Picture: games.Picture{Position: "x.o/.x./o.x"}},
 			Shows: &games.Shown{"mark", "mark"},
 			Rules: games.By(noughts{}, nil, newNoughtsPlayer),
 		}},
@@ -368,7 +368,6 @@ func noughtsFamily() games.Family {
 		Words: map[string]game.Text{
 			"family.noughts":         {EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},
 			"box.noughts.name":       {EN: "Noughts and crosses", FR: "Le morpion", DE: "Drei gewinnt"},
-			"box.noughts.sheet":      {EN: "On the back of every sheet", FR: "Au dos de chaque feuille", DE: "Auf der Rückseite jedes Blatts"},
 			"box.noughts.line":       {EN: "Three in a row wins.", FR: "Trois d’affilée gagnent.", DE: "Drei in einer Reihe gewinnen."},
 			"board.side.crosses":     {EN: "Crosses", FR: "Croix", DE: "Kreuze"},
 			"board.side.noughts":     {EN: "Noughts", FR: "Ronds", DE: "Kringel"},

@@ -178,7 +178,7 @@ func TestTheSixthGameAtAServer(t *testing.T) {
 	for lang, want := range map[string][]string{
 		"en": {"Noughts and crosses", "Three in a row wins."},
 		"fr": {"Le morpion", "Trois d’affilée gagnent."},
-		"de": {"Drei gewinnt", "Auf der Rückseite jedes Blatts"},
+		"de": {"Drei gewinnt", "Drei in einer Reihe gewinnen."},
 	} {
 		wantAll(t, "home", house.page("/?lang="+lang), want...)
 		wantAll(t, "set-up", house.page("/new?rules=noughts&lang="+lang), want[0], `viewBox="30 30 300 300"`)

@@ -23,8 +23,8 @@ func backgammonFamily() Family {
 				ID: "backgammon/standard", Title: game.Text{EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
 				Sides: sides, Chapters: []string{"FB", "BG"}, Main: []string{"FB-11", "FB-12", "R-FB-1", "R-FB-2", "BG-2"},
 				Colours: colours, Pieces: pieces, Shows: &Shown{"checker", "checker"},
-				Card: &Card{Key: "backgammon", Lid: "fortress", Shelf: 5, Picture: Picture{
-					Position: "XGID=-b--BBE-C---eA---c-e----B-:1:1:1:64:0:0:0:0:10", View: Frame{531, 530, 1013, 538},
+				Card: &Card{Key: "backgammon", Lid: Own, Shelf: 10, Picture: Picture{
+					Position: "XGID=-BBBCCB-------------bcc---:2:1:1:52:0:0:0:0:10", View: Frame{531, 530, 1013, 538},
 				}},
 				Rules: By(backgammon.Standard, backgammon.StandardSwitches, player.New),
 			},
@@ -32,6 +32,9 @@ func backgammonFamily() Family {
 				ID: "backgammon/fortress", Title: game.Text{EN: "Fortress backgammon", FR: "Backgammon Fortress", DE: "Fortress-Backgammon"},
 				Sides: sides, Chapters: []string{"FB"}, Main: []string{"FB-11", "FB-12", "R-FB-1", "R-FB-2"},
 				Colours: colours, Pieces: pieces,
+				Card: &Card{Key: "fortress-backgammon", Lid: "fortress", Shelf: 5, Picture: Picture{
+					Position: "XGID=-b--BBE-C---eA---c-e----B-:1:1:1:64:0:0:0:0:10", View: Frame{531, 530, 1013, 538},
+				}},
 				Rules: By(backgammon.Fortress, backgammon.FortressSwitches, player.New),
 			},
 		},
@@ -69,16 +72,21 @@ func backgammonFamily() Family {
 			"edit.crawford.true": {EN: "yes", FR: "oui", DE: "ja"},
 			"family.backgammon":  {EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
 			"box.backgammon.line": {
-				EN: "Dice you can check, the cube, matches.",
-				FR: "Des dés vérifiables, le videau, les matchs.",
-				DE: "Würfel, die du prüfen kannst, Dopplerwürfel, Matches.",
+				EN: "Gammons, matches, Crawford and the cube.",
+				FR: "Gammons, matchs, Crawford et videau.",
+				DE: "Gammons, Matches, Crawford und Dopplerwürfel.",
 			},
-			"box.backgammon.name":      {EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
-			"box.backgammon.sheet":     {EN: "Standard, or the Fortress sheet", FR: "Règles usuelles, ou la feuille Fortress", DE: "Standard oder nach dem Fortress-Blatt"},
-			"board.checker.black":      {EN: "black checker", FR: "pion noir", DE: "schwarzer Stein"},
-			"board.checker.black.many": {EN: "{n} black checkers", FR: "{n} pions noirs", DE: "{n} schwarze Steine"},
-			"board.checker.white":      {EN: "white checker", FR: "pion blanc", DE: "weißer Stein"},
-			"board.checker.white.many": {EN: "{n} white checkers", FR: "{n} pions blancs", DE: "{n} weiße Steine"},
+			"box.backgammon.name": {EN: "Standard backgammon", FR: "Backgammon usuel", DE: "Standard-Backgammon"},
+			"box.fortress-backgammon.line": {
+				EN: "A win is worth the cube. The sheet has no gammons.",
+				FR: "Une victoire vaut le dé doubleur. La feuille n’a pas de gammons.",
+				DE: "Ein Sieg zählt, was der Dopplerwürfel zeigt. Das Blatt hat keine Gammons.",
+			},
+			"box.fortress-backgammon.name": {EN: "Fortress backgammon", FR: "Backgammon Fortress", DE: "Fortress-Backgammon"},
+			"board.checker.black":          {EN: "black checker", FR: "pion noir", DE: "schwarzer Stein"},
+			"board.checker.black.many":     {EN: "{n} black checkers", FR: "{n} pions noirs", DE: "{n} schwarze Steine"},
+			"board.checker.white":          {EN: "white checker", FR: "pion blanc", DE: "weißer Stein"},
+			"board.checker.white.many":     {EN: "{n} white checkers", FR: "{n} pions blancs", DE: "{n} weiße Steine"},
 			// The opening roll decides who begins, not the colour (FB-6).
 			"setup.side.first": {EN: "{side}", FR: "{side}", DE: "{side}"},
 			"setup.sum.side.lot": {

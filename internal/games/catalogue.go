@@ -128,6 +128,29 @@ func (c *Catalogue) Cards() []RuleSet {
 	return cards
 }
 
+// Box is what came in one box: the sheets of a lid, as their cards stand on the shelf.
+type Box struct {
+	Lid  string
+	Sets []RuleSet
+}
+
+// Boxes is the cards by the box they come in; what came in none is last.
+func (c *Catalogue) Boxes() []Box {
+	var all []Box
+	for _, set := range c.Cards() {
+		i := slices.IndexFunc(all, func(b Box) bool { return b.Lid == set.Card.Lid })
+		if i < 0 {
+			i = len(all)
+			all = append(all, Box{Lid: set.Card.Lid})
+		}
+		all[i].Sets = append(all[i].Sets, set)
+	}
+	if i := slices.IndexFunc(all, func(b Box) bool { return b.Lid == Own }); i >= 0 {
+		all = append(slices.Delete(slices.Clone(all), i, i+1), all[i])
+	}
+	return all
+}
+
 // Opened is a rule set with its switches set.
 type Opened struct {
 	RuleSet

@@ -8,6 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/web"
 )
 
 func TestOpenWritesIDsProperly(t *testing.T) {
@@ -282,5 +283,35 @@ func TestWhatIsPossibleInstead(t *testing.T) {
 		if !slices.Contains(open, c.possible) {
 			t.Errorf("%s: instead of %s: %q, wanted %s", c.rules, c.turn, open, c.possible)
 		}
+	}
+}
+
+// Every rule set has a card in a box that has a name; the two that no sheet has stand apart, at the end.
+func TestTheShelfHasEverySheet(t *testing.T) {
+	catalogue := Crownhead()
+	boxes := catalogue.Boxes()
+	found := map[string]string{}
+	for _, box := range boxes {
+		for _, set := range box.Sets {
+			found[set.ID] = box.Lid
+		}
+		for _, lang := range game.Langs {
+			for _, key := range []string{"lid." + box.Lid + ".name", "lid." + box.Lid + ".about"} {
+				if catalogue.Words(lang)[key]+web.Words(lang.Code())[key] == "" {
+					t.Errorf("there are no words %s in %s", key, lang.Code())
+				}
+			}
+		}
+	}
+	for _, set := range catalogue.All() {
+		if found[set.ID] == "" {
+			t.Errorf("%s is on no shelf", set.ID)
+		}
+	}
+	if len(boxes) != 6 || boxes[5].Lid != Own || found["chess/fide"] != Own || found["backgammon/standard"] != Own || len(boxes[5].Sets) != 2 {
+		t.Errorf("the boxes are %v", found)
+	}
+	if found["chess/fortress"] != "fortress" || found["checkers/fortress"] != "fortress" || found["backgammon/fortress"] != "fortress" {
+		t.Errorf("what came in the Fortress box is in %v", found)
 	}
 }

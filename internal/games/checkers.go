@@ -75,35 +75,49 @@ func checkersFamily() Family {
 			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,
 		},
 		Words: map[string]game.Text{
+			"lid.maple.name": {EN: "Maple Landmark", FR: "Maple Landmark", DE: "Maple Landmark"},
+			"lid.maple.about": {
+				EN: "Wooden set, red and black. One sheet, a game on each side. In English.",
+				FR: "Jeu en bois, rouge et noir. Une feuille, un jeu de chaque côté. En anglais.",
+				DE: "Holzspiel in Rot und Schwarz. Ein Blatt, auf jeder Seite ein Spiel. Auf Englisch.",
+			},
+			"lid.modern.name": {EN: "Modern Classics", FR: "Modern Classics", DE: "Modern Classics"},
+			"lid.modern.about": {
+				EN: "Light and dark pieces on the light squares. English and French.",
+				FR: "Pions pâles et foncés sur les cases claires. Anglais et français.",
+				DE: "Helle und dunkle Steine auf den hellen Feldern. Englisch und Französisch.",
+			},
+			"lid.dames.name": {EN: "Jeu de dames", FR: "Jeu de dames", DE: "Jeu de dames"},
+			"lid.dames.about": {
+				EN: "A boxed set with its sheet in French. The picture is on the box.",
+				FR: "Un coffret et sa feuille en français. L’image est sur la boîte.",
+				DE: "Blatt auf Französisch. Das Bild ist auf der Schachtel.",
+			},
 			"family.checkers": {EN: "Checkers", FR: "Dames", DE: "Dame"},
 			"box.maple.line": {
 				EN: "Red against black. Jump when you can and finish the jump.",
 				FR: "Rouges contre Noirs. Prenez dès que vous pouvez, et jusqu’au bout.",
 				DE: "Rot gegen Schwarz. Spring, wenn du kannst, und bis zum Ende.",
 			},
-			"box.maple.name":  {EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
-			"box.maple.sheet": {EN: "Maple Landmark sheet", FR: "Feuille Maple Landmark", DE: "Blatt von Maple Landmark"},
+			"box.maple.name": {EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
 			"box.fortress.line": {
 				EN: "Black begins; the jump goes on to its end.",
 				FR: "Les Noirs commencent\u202f; la prise va jusqu’au bout.",
 				DE: "Schwarz beginnt; der Sprung geht bis zum Ende.",
 			},
-			"box.fortress.name":  {EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
-			"box.fortress.sheet": {EN: "Fortress sheet", FR: "Feuille Fortress", DE: "Fortress-Blatt"},
+			"box.fortress.name": {EN: "Fortress checkers", FR: "Dames Fortress", DE: "Fortress-Dame"},
 			"box.modern.line": {
 				EN: "On the light squares. Nobody gets through? Then count.",
 				FR: "Sur les cases claires. Personne ne passe\u202f? Alors on compte.",
 				DE: "Auf den hellen Feldern. Keiner kommt durch? Dann wird gezählt.",
 			},
-			"box.modern.name":  {EN: "Modern Classics checkers", FR: "Dames Modern Classics", DE: "Modern-Classics-Dame"},
-			"box.modern.sheet": {EN: "Modern Classics sheet", FR: "Feuille Modern Classics", DE: "Blatt von Modern Classics"},
+			"box.modern.name": {EN: "Modern Classics checkers", FR: "Dames Modern Classics", DE: "Modern-Classics-Dame"},
 			"box.dames.line": {
 				EN: "Overlook a capture and lose the man.",
 				FR: "Oubliez une prise, et le pion s’envole.",
 				DE: "Übersieh einen Schlag, und der Stein ist weg.",
 			},
-			"box.dames.name":  {EN: "Jeu de dames", FR: "Jeu de dames", DE: "Jeu de dames"},
-			"box.dames.sheet": {EN: "French sheet, with huffing", FR: "Feuille française\u00a0: on y souffle", DE: "Französisches Blatt, mit Pusten"},
+			"box.dames.name": {EN: "Jeu de dames", FR: "Jeu de dames", DE: "Jeu de dames"},
 		},
 	}
 }

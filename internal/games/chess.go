@@ -25,8 +25,8 @@ func chessFamily() Family {
 				ID: "chess/fide", Title: game.Text{EN: "Standard chess", FR: "Échecs (règles complètes)", DE: "Schach (vollständige Regeln)"},
 				Sides: sides, Lot: "FC-3", Chapters: []string{"FC", "FI"}, Main: []string{"FC-1", "FC-11", "FI-1", "FI-2", "FI-3", "FI-4", "FI-6"},
 				Colours: colours, Pieces: pieces, Shows: &Shown{"knight", "king"},
-				Card: &Card{Key: "chess", Lid: "fortress", Shelf: 3, Picture: Picture{
-					Position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2", View: near(230, 530),
+				Card: &Card{Key: "chess", Lid: Own, Shelf: 9, Picture: Picture{
+					Position: "rnbqk2r/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", View: near(230, 530), Jumps: []string{"e1", "g1"},
 				}},
 				Rules: By(chess.Fide, nil, player.New), Ratings: chessRatings,
 			},
@@ -34,6 +34,9 @@ func chessFamily() Family {
 				ID: "chess/fortress", Title: game.Text{EN: "Fortress chess", FR: "Échecs Fortress", DE: "Fortress-Schach"},
 				Sides: sides, Lot: "FC-3", Chapters: []string{"FC"}, Main: []string{"FC-1", "R-FC-3", "FC-11", "FC-12"},
 				Colours: colours, Pieces: pieces,
+				Card: &Card{Key: "fortress-chess", Lid: "fortress", Shelf: 3, Picture: Picture{
+					Position: "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b - - 1 2", View: near(230, 530),
+				}},
 				Rules: By(chess.Fortress, nil, player.New),
 			},
 		},
@@ -76,15 +79,24 @@ func chessFamily() Family {
 			"edit.passant.none":  {EN: "no", FR: "non", DE: "nein"},
 			"family.chess":       {EN: "Chess", FR: "Échecs", DE: "Schach"},
 			"box.chess.line": {
-				EN: "The full Laws unless you say otherwise.",
-				FR: "Les Règles complètes, sauf avis contraire.",
-				DE: "Mit allen Regeln, wenn du nichts anderes wählst.",
+				EN: "Castling, en passant, stalemate, draws by claim.",
+				FR: "Roque, prise en passant, pat, nulle sur demande.",
+				DE: "Rochade, en passant, Patt, Remis auf Antrag.",
 			},
-			"box.chess.name": {EN: "Chess", FR: "Échecs", DE: "Schach"},
-			"box.chess.sheet": {
-				EN: "The full Laws, or the Fortress sheet",
-				FR: "Les Règles complètes, ou la feuille Fortress",
-				DE: "Die vollständigen Regeln oder das Fortress-Blatt",
+			"box.chess.name": {EN: "Chess by the Laws", FR: "Échecs selon les Règles", DE: "Schach nach den Regeln"},
+			"box.fortress-chess.line": {
+				EN: "The sheet’s own chess: no castling, no en passant.",
+				FR: "Les échecs de la feuille\u00a0: ni roque, ni prise en passant.",
+				DE: "Schach nach dem Blatt: ohne Rochade und ohne en passant.",
+			},
+			"box.fortress-chess.name": {EN: "Fortress chess", FR: "Échecs Fortress", DE: "Fortress-Schach"},
+			"lid.fortress.name": {
+				EN: "Fortress: chess, checkers and backgammon", FR: "Fortress\u00a0: échecs, dames et backgammon", DE: "Fortress: Schach, Dame und Backgammon",
+			},
+			"lid.fortress.about": {
+				EN: "Three games, dice, two cups and a doubling cube. One sheet in English and in French.",
+				FR: "Trois jeux, des dés, deux cornets et un dé doubleur. Une feuille en anglais et en français.",
+				DE: "Drei Spiele, Würfel, zwei Becher und ein Dopplerwürfel. Ein Blatt auf Englisch und Französisch.",
 			},
 			"board.chess.black.bishop": {EN: "black bishop", FR: "fou noir", DE: "schwarzer Läufer"},
 			"board.chess.black.king":   {EN: "black king", FR: "roi noir", DE: "schwarzer König"},

@@ -166,7 +166,7 @@ type RuleSet struct {
 	Main     []string     // the clauses that somebody who knows the family wants to be told
 	Colours  [2]string    // of First and Second: the words board.side.COLOUR
 	Pieces   [2]map[string]Face
-	Card     *Card  // on the home page; nil if another sheet's leads to it
+	Card     *Card  // on the home page
 	Shows    *Shown // among the pieces that a choice of wood is seen by
 	Rules    Rules
 	// Ratings are about how strong its levels are, from the first to the last, on a scale that players outside know; nil: not measured.
@@ -188,11 +188,11 @@ type Face struct {
 	Solid  string `json:"-"`               // the same where the terminal has colours; "" is the glyph
 }
 
-// Card is a rule set on the home page: a box in the cupboard. Its words are box.KEY.name, sheet and line.
+// Card is a rule set on the home page: a game in its box. Its words are box.KEY.name and line.
 type Card struct {
 	Key     string
-	Lid     string  // the box the game came in
-	Shelf   int     // the order of the cards
+	Lid     string  // the box the game came in, or [Own]. Its words are lid.LID.name and about
+	Shelf   int     // the order of the cards; a box stands where its first card does
 	Picture Picture // on its lid
 	Lost    string  // a piece alone on the board, for a page that is not there; the first card that has one shows it
 }
@@ -230,14 +230,15 @@ type Switch struct {
 	Printed string // the value of the bare text, where the default goes beyond it
 }
 
-// Shelved is the card of a rule set, or of the sheet of its family that leads to it.
+// Own is the lid of games that came in no box: our additions.
+const Own = "own"
+
+// Shelved is the card of a rule set; an empty one if it has none.
 func (r RuleSet) Shelved() Card {
-	for _, card := range []*Card{r.Card, r.Family.Sets[0].Card} {
-		if card != nil {
-			return *card
-		}
+	if r.Card == nil {
+		return Card{}
 	}
-	return Card{}
+	return *r.Card
 }
 
 // Lowest is the face of the piece that stands for a side.

@@ -40,10 +40,9 @@ func morrisFamily() Family {
 			"missed-capture":  {EN: "the posse {turn} was possible", FR: "le moulin {turn} était possible", DE: "die Mühle {turn} war möglich"},
 		}},
 		Words: map[string]game.Text{
-			"family.morris":    {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
-			"box.cowboy.line":  {EN: "Three in a row is a posse.", FR: "Trois d’affilée font un moulin.", DE: "Drei in einer Reihe sind eine Mühle."},
-			"box.cowboy.name":  {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
-			"box.cowboy.sheet": {EN: "Maple Landmark sheet, overleaf", FR: "Feuille Maple Landmark, au verso", DE: "Blatt von Maple Landmark, Rückseite"},
+			"family.morris":   {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
+			"box.cowboy.line": {EN: "Three in a row is a posse.", FR: "Trois d’affilée font un moulin.", DE: "Drei in einer Reihe sind eine Mühle."},
+			"box.cowboy.name": {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
 			"pack.morris": {
 				EN: "The computer knows the exact value of every position until nine cowboys have been placed, and with up to nine on the board. In between it looks ahead and can be wrong.",
 				FR: "L’ordinateur connaît la valeur exacte de chaque position jusqu’au neuvième cow-boy posé, et avec neuf cow-boys au plus sur le plateau. Entre les deux, il calcule et peut se tromper.",

@@ -47,14 +47,19 @@ func towersFamily() Family {
 			Playouts: []string{"towers/gerber"}, Engine: player.Bench,
 		},
 		Words: map[string]game.Text{
+			"lid.gerber.name": {EN: "Gerber’s towers", FR: "Les tours de Gerber", DE: "Gerbers Türme"},
+			"lid.gerber.about": {
+				EN: "24 two-sided stones and a German sheet of 19 rules.",
+				FR: "24 pions à deux faces et une feuille allemande de 19 règles.",
+				DE: "24 doppelseitige Steine und ein deutsches Blatt mit 19 Regeln.",
+			},
 			"family.towers": {EN: "Towers", FR: "Tours", DE: "Türme"},
 			"box.gerber.line": {
 				EN: "What you jump, you carry under you.",
 				FR: "Ce que vous sautez, vous le portez sous vous.",
 				DE: "Was du überspringst, trägst du unter dir.",
 			},
-			"box.gerber.name":  {EN: "Gerber’s towers", FR: "Les tours de Gerber", DE: "Gerbers Türme"},
-			"box.gerber.sheet": {EN: "German sheet", FR: "Feuille allemande", DE: "Deutsches Blatt"},
+			"box.gerber.name": {EN: "Gerber’s towers", FR: "Les tours de Gerber", DE: "Gerbers Türme"},
 		},
 	}
 }

@@ -42,7 +42,7 @@ const friendly = 3
 
 // homePage is the cupboard, and what goes on.
 type homePage struct {
-	Boxes      []games.RuleSet
+	Boxes      []games.Box
 	Challenges challengeNews
 	// First is what comes before the boxes: games in which it is the reader's move, then open seats.
 	First    []site.Line
@@ -63,7 +63,7 @@ type shortList struct {
 
 // Home is the cupboard, and what goes on.
 func (s *Pages) Home(w http.ResponseWriter, r *site.Request) error {
-	page := homePage{Boxes: s.Games.Cards()}
+	page := homePage{Boxes: s.Games.Boxes()}
 	var err error
 	if page.Challenges, err = s.challenges(r); err != nil {
 		return err
