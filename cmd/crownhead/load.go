@@ -59,6 +59,11 @@ var loading = []option{
 		FR: "parties de 80 coups dont le serveur fait le bilan pendant ce temps",
 		DE: "Partien mit 80 Zügen, die der Server währenddessen auswertet",
 	}},
+	{"crowd", "N", "0", game.Text{
+		EN: "connections of one more visitor that ask for costly pages and pictures as fast as they can; the server must run with -trusted-proxy 127.0.0.1",
+		FR: "connexions d’un visiteur de plus qui demande des pages et des images coûteuses aussi vite que possible ; le serveur doit tourner avec -trusted-proxy 127.0.0.1",
+		DE: "Verbindungen eines weiteren Besuchers, der so schnell wie möglich teure Seiten und Bilder verlangt; der Server muss mit -trusted-proxy 127.0.0.1 laufen",
+	}},
 	{"rules", "RULES", "", game.Text{
 		EN: "what is played; the first game of the cupboard by default",
 		FR: "ce qui se joue ; le premier jeu de l’armoire par défaut",
@@ -176,7 +181,7 @@ func (c *call) loadOptions() (o load.Options, err error) {
 	}
 	o = load.Options{
 		Address: c.options["server"], Tables: number("tables"), Pace: span("pace"), Duration: span("duration"), Spectators: number("spectators"),
-		Idle: number("idle-sockets"), Reviews: number("reviews"), Clock: c.options["clock"], Seed: uint64(number("seed")), PID: number("pid"), Metrics: c.options["metrics"],
+		Idle: number("idle-sockets"), Reviews: number("reviews"), Crowd: number("crowd"), Clock: c.options["clock"], Seed: uint64(number("seed")), PID: number("pid"), Metrics: c.options["metrics"],
 	}
 	for host := range strings.SplitSeq(c.options["allow-host"], ",") {
 		o.AllowHosts = append(o.AllowHosts, strings.TrimSpace(host))
@@ -208,6 +213,9 @@ func (c *call) printReport(r load.Report) {
 	row("turn to opponent", "p50 %s, p99 %s, max %s", brief(r.News.P50), brief(r.News.P99), brief(r.News.Max))
 	if r.Reviewed > 0 {
 		row("turns reviewed", "%d, %.1f a second", r.Reviewed, float64(r.Reviewed)/r.Seconds)
+	}
+	if r.Answered+r.Limited > 0 {
+		row("crowd", "%d answered, %d refused", r.Answered, r.Limited)
 	}
 	if r.Server.Known {
 		row("server memory", "%.1f MB, %.1f MB before", megabytes(r.Server.Memory), megabytes(r.Server.Before))

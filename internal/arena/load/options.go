@@ -20,6 +20,7 @@ type Options struct {
 	Spectators int           // at each table
 	Idle       int           // sockets at quiet tables
 	Reviews    int           // games that the server reviews meanwhile
+	Crowd      int           // connections of one visitor that ask for costly pages and pictures meanwhile
 	Rules      string
 	Clock      string
 	Seed       uint64
@@ -64,6 +65,7 @@ func (o Options) check() error {
 		number("spectators", o.Spectators, 0, MostSpectators),
 		number("idle-sockets", o.Idle, 0, MostSockets),
 		number("reviews", o.Reviews, 0, MostReviews),
+		number("crowd", o.Crowd, 0, MostSpectators),
 		number("tables", o.sockets(), 1, MostSockets),
 	} {
 		if err != nil {

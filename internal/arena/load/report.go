@@ -13,6 +13,8 @@ type Report struct {
 	Games     uint64         `json:"games"` // finished
 	PerSecond float64        `json:"turnsPerSecond"`
 	Reviewed  int            `json:"reviewed"`   // turns that the server has reviewed meanwhile
+	Answered  uint64         `json:"answered"`   // requests of the crowd
+	Limited   uint64         `json:"limited"`    // those that were refused
 	Done      Times          `json:"done"`       // from sending a turn to its answer
 	News      Times          `json:"news"`       // from sending a turn to the opponent's hearing of it
 	Breaks    uint64         `json:"breaks"`     // connections that were lost and made again

@@ -31,6 +31,7 @@ type run struct {
 	done, news                   histogram
 	faults                       faults
 	reviews                      reviews
+	crowd                        crowd
 
 	before, at used
 	probed     bool
@@ -63,6 +64,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 	var all sync.WaitGroup
 	telling := r.tell(playing)
 	r.layAll(playing, &all)
+	r.gather(playing, &all)
 	if ctx.Err() == nil {
 		r.measure(playing)
 	}
@@ -185,7 +187,7 @@ func (r *run) report(ctx context.Context) Report {
 		Measuring: r.measuring(), Of: r.Duration,
 		Laid: int(r.laid.Load()), Sockets: int(r.sockets.Load()), Turns: r.turns.Load(), Games: r.games.Load(),
 		Done: r.done.times(), News: r.news.times(), Breaks: r.breaks.Load(), Stale: r.staled.Load(),
-		Faults: r.faults.snapshot(),
+		Faults: r.faults.snapshot(), Answered: r.crowd.answered.Load(), Limited: r.crowd.refused.Load(),
 	}
 	for _, n := range p.Faults {
 		p.Errors += n

@@ -44,6 +44,7 @@ type API struct {
 	mux                 *http.ServeMux
 	guarded             http.Handler
 	stopping            atomic.Bool
+	kept                keptAnswers
 }
 
 // New is the API of a house.

@@ -72,7 +72,7 @@ func (a *API) description() []byte {
 				"All lists of examples are cut to three entries. Fields may be added at any time; ignore those you do not know.\n\n" +
 				"Limits: a person may do something so many times at once (burst) and then once each time some seconds have passed; “x-rate-limit” has both. " +
 				fmt.Sprintf("An address may do %d times as much, since many people may share it. ", gate.PerAddress) +
-				fmt.Sprintf("All requests together: %s. A socket may send %d messages at once and %d per second. ", gate.Requests, gate.MessageBurst, gate.MessagesASecond) +
+				fmt.Sprintf("All requests together: %s. Pages and lists that take long to make count as several. A socket may send %d messages at once and %d per second. ", gate.Requests, gate.MessageBurst, gate.MessagesASecond) +
 				"Above a limit the answer is 429, with the seconds to wait in Retry-After.\n\n" +
 				"Sockets and event streams have a description of their own, in AsyncAPI: " + root + "/asyncapi.json.",
 		},

@@ -58,6 +58,16 @@ func (a *API) asked(ctx context.Context) (*puzzles.Set, error) {
 	return a.shelf().Without(ids), err
 }
 
+// retired is the version of the list: the puzzles that are missing in it.
+func (a *API) retired(r *gate.Request) (string, error) {
+	retired, err := a.Store.RetiredPuzzles(r.Context())
+	ids := ""
+	for _, one := range retired {
+		ids += one.Puzzle + " "
+	}
+	return ids, err
+}
+
 func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
 	asked, err := a.asked(r.Context())
 	if err != nil {

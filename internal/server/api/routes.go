@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"crownhead/game"
 	"crownhead/internal/problem"
@@ -19,7 +20,7 @@ const root = "/api/v1"
 func (a *API) allRoutes() []route {
 	exploredIn, exploredAt := a.exploredAt()
 	return slices.Concat(a.recordRoutes(), a.pictureRoutes(), []route{
-		get("/rules", "The rule sets of the cupboard.", a.ruleSets).public(),
+		kept("/rules", "The rule sets of the cupboard.", same, a.ruleSets).public(),
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
 
 		get("/lessons", "The lessons of all rule sets.", a.courses),
@@ -27,7 +28,7 @@ func (a *API) allRoutes() []route {
 		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
 		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping),
 
-		get("/puzzles", "The puzzles, by rule set, the easiest first.", a.puzzles).asked(a.byFamily(), a.byRules(), a.byTheme()).public(),
+		kept("/puzzles", "The puzzles, by rule set, the easiest first.", a.retired, a.puzzles).asked(a.byFamily(), a.byRules(), a.byTheme()).public(),
 		get("/puzzles/day", "The puzzle of the day, the same for everybody.", a.dailyPuzzle).public(),
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
 		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping),
@@ -135,6 +136,65 @@ func get[Out any](path, does string, handle func(*gate.Request) (Out, error)) ro
 			return give(r, out)
 		},
 	}
+}
+
+// kept is get for what changes seldom and takes long to make: it is made once for each language, query and version. Making it counts as many requests.
+func kept[Out any](path, does string, version func(*gate.Request) (string, error), handle func(*gate.Request) (Out, error)) route {
+	made := get(path, does, handle)
+	made.handle = func(a *API, r *gate.Request) error {
+		is, err := version(r)
+		if err != nil {
+			return err
+		}
+		key := strings.Join([]string{path, r.Lang.Code(), r.URL.RawQuery, is}, "\n")
+		if known, ok := a.kept.find(key); ok {
+			r.WriteKept(known)
+			return nil
+		}
+		if err := r.AllowN(gate.Requests, makingCost-1); err != nil {
+			return err
+		}
+		out, err := handle(r)
+		if err != nil {
+			return err
+		}
+		fresh := gate.KeepJSON(out)
+		a.kept.put(key, fresh)
+		r.WriteKept(fresh)
+		return nil
+	}
+	return made
+}
+
+// makingCost is how many requests an answer counts as that is made to be kept.
+const makingCost = 25
+
+// same is the version of what stays as it is while the program runs.
+func same(*gate.Request) (string, error) { return "", nil }
+
+// keptAnswers are the last ones that were made; when there are too many, all are made again.
+type keptAnswers struct {
+	mu  sync.Mutex
+	all map[string]*gate.Kept
+}
+
+// mostKept bounds them: the longest has some 800 KB.
+const mostKept = 24
+
+func (k *keptAnswers) find(key string) (*gate.Kept, bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	answer, ok := k.all[key]
+	return answer, ok
+}
+
+func (k *keptAnswers) put(key string, answer *gate.Kept) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.all == nil || len(k.all) >= mostKept {
+		k.all = map[string]*gate.Kept{}
+	}
+	k.all[key] = answer
 }
 
 // send is a route that takes a body.

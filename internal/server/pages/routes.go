@@ -30,6 +30,9 @@ func routes(s *site.Site) http.Handler {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
 			r := s.Meet(w, plain)
 			err := limitForm(w, r)
+			if more := costs[pattern] - 1; err == nil && more > 0 {
+				err = r.Sender.AllowN(gate.Requests, more)
+			}
 			if err == nil {
 				err = answer(w, r)
 			}
@@ -145,6 +148,9 @@ func routes(s *site.Site) http.Handler {
 	on("/", func(http.ResponseWriter, *site.Request) error { return site.ErrNotFound })
 	return mux
 }
+
+// costs are the pages that take longer to draw than others, as requests that they count as.
+var costs = map[string]int{"GET /{$}": 8, "GET /games": 10, "GET /offline": 2}
 
 // share is a kind of page whose links have pictures and frames.
 type share struct {

@@ -100,6 +100,9 @@ func (s *Pages) Shelf(w http.ResponseWriter, r *site.Request) error {
 		s.Show(w, r, http.StatusOK, "error", site.Frame{Title: r.Say("error.offline"), Page: site.Failure{Status: http.StatusOK, Token: "offline"}})
 		return nil
 	}
+	if s.SendKept(w, r) {
+		return nil
+	}
 	name, f, _ := s.keepable(r, shelfPath, s.manifests[r.Lang]().Version)
 	s.Answer(w, r, http.StatusOK, name, f)
 	return nil
@@ -144,6 +147,9 @@ func (s *Pages) answer(w http.ResponseWriter, r *site.Request, path string) erro
 	}
 	if _, ok := s.Offline(); !ok {
 		return site.ErrNotFound
+	}
+	if s.SendKept(w, r) {
+		return nil
 	}
 	name, f, ok := s.keepable(r, path, s.manifests[r.Lang]().Version)
 	if !ok {

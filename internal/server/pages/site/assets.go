@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"crownhead/internal/games"
+	"crownhead/internal/server/gate"
 	"crownhead/web"
 )
 
@@ -80,7 +81,7 @@ func (a asset) serve(w http.ResponseWriter, r *http.Request) {
 		mayCompile(h)
 	}
 	body, tag := a.body, a.name
-	if encoding := accepted(r, slices.DeleteFunc([]string{"br", "gzip"}, func(e string) bool { return a.compressed[e] == nil })...); encoding != "" {
+	if encoding := gate.Accepted(r, slices.DeleteFunc([]string{"br", "gzip"}, func(e string) bool { return a.compressed[e] == nil })...); encoding != "" {
 		h.Set("Content-Encoding", encoding)
 		body, tag = a.compressed[encoding], a.name+"."+encoding
 	}

@@ -4,9 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"io"
-	"net/http"
-	"strconv"
-	"strings"
 
 	"github.com/andybalholm/brotli"
 )
@@ -35,25 +32,6 @@ func writeAll(w io.WriteCloser, into *bytes.Buffer, body []byte) []byte {
 	_, _ = w.Write(body)
 	_ = w.Close()
 	return into.Bytes()
-}
-
-// accepted is the first of these encodings that the browser takes; "" if it takes none.
-func accepted(r *http.Request, encodings ...string) string {
-	takes := map[string]bool{}
-	for part := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
-		name, rest, _ := strings.Cut(strings.TrimSpace(part), ";")
-		weight := 1.0
-		if q, ok := strings.CutPrefix(strings.TrimSpace(rest), "q="); ok {
-			weight, _ = strconv.ParseFloat(q, 64)
-		}
-		takes[strings.ToLower(strings.TrimSpace(name))] = weight > 0
-	}
-	for _, e := range encodings {
-		if takes[e] {
-			return e
-		}
-	}
-	return ""
 }
 
 // decompress undoes what make has done.

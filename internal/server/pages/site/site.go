@@ -20,6 +20,7 @@ import (
 	"net/url"
 	"path"
 	"strings"
+	"sync"
 	"time"
 
 	"crownhead/game"
@@ -39,6 +40,7 @@ type Site struct {
 	Config
 	Tables  gate.Tables
 	pages   [3]map[string]*template.Template // by language and name
+	kept    sync.Map                         // of *gate.Kept, by language and path: pages that are the same for everybody
 	words   [3]map[string]string             // by language: those all share, and the families' own
 	gallery *gallery
 }
@@ -191,20 +193,44 @@ func (s *Site) Answer(w http.ResponseWriter, r *Request, status int, name string
 		http.Error(w, r.Say("error.500"), http.StatusInternalServerError)
 		return
 	}
+	if f.Kept && status == http.StatusOK && r.URL.RawQuery == "" { // its links to other languages repeat the query
+		s.kept.Store(keptKey(r), gate.Keep(htmlMedia, page))
+		s.SendKept(w, r)
+		return
+	}
 	h := w.Header()
-	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Content-Type", htmlMedia)
 	h.Set("Content-Language", r.Lang.Code())
 	h.Set("Cache-Control", "private, no-cache")
 	h.Add("Vary", "Accept-Language, Cookie, Accept-Encoding")
 	r.Sender.KeepLang()
 	if f.Secret {
 		h.Set("Cache-Control", "no-store")
-	} else if accepted(r.Request, "gzip") != "" {
+	} else if gate.Accepted(r.Request, "gzip") != "" {
 		h.Set("Content-Encoding", "gzip")
 		page = compress(page, gzip.DefaultCompression)
 	}
 	w.WriteHeader(status)
 	_, _ = w.Write(page)
+}
+
+const htmlMedia = "text/html; charset=utf-8"
+
+func keptKey(r *Request) string { return r.Lang.Code() + " " + r.URL.Path }
+
+// SendKept answers with a page that is the same for everybody, if it has been drawn before.
+func (s *Site) SendKept(w http.ResponseWriter, r *Request) bool {
+	kept, ok := s.kept.Load(keptKey(r))
+	if !ok || r.URL.RawQuery != "" {
+		return false
+	}
+	h := w.Header()
+	h.Set("Content-Language", r.Lang.Code())
+	h.Set("Cache-Control", "private, no-cache")
+	h.Add("Vary", "Accept-Language, Cookie")
+	r.Sender.KeepLang()
+	kept.(*gate.Kept).Send(w, r.Request)
+	return true
 }
 
 // functions is what templates can say in a language.
