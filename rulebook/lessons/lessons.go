@@ -96,7 +96,26 @@ func course(sheet string, parts ...[]Task) Course {
 			c.Tasks[i].Rules = sheet + "?" + t.Rules
 		}
 	}
+	if w, has := printed[sheet]; has {
+		first := true
+		for i := range c.Tasks {
+			goal := &c.Tasks[i].Goal
+			if first && strings.Contains(goal.FR, w.usual) {
+				first = false
+				goal.FR = strings.Replace(goal.FR, w.usual, w.own+" ("+w.usual+")", 1)
+				continue
+			}
+			goal.FR = strings.ReplaceAll(goal.FR, w.usual, w.own)
+		}
+	}
 	return c
+}
+
+// printed is the French word of a sheet for something that its course shares with a sheet which has the usual word: the sheet's own wins
+// on its pages, and the usual one follows once. Both words of a pair have the same gender.
+var printed = map[string]struct{ usual, own string }{
+	"chess/fortress":      {"dame", "reine"},
+	"backgammon/fortress": {"videau", "dé doubleur"},
 }
 
 // find is a task to play some turns: "14-17|14-18; <reply; next".
