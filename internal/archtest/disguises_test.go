@@ -2,6 +2,8 @@ package archtest
 
 import (
 	"go/ast"
+	"go/build"
+	"go/parser"
 	"go/token"
 	"math/rand/v2"
 	"os"
@@ -177,5 +179,47 @@ func TestNoFamilyInDisguiseInTheClient(t *testing.T) {
 	})
 	if seen < 30 {
 		t.Errorf("only %d files were looked into", seen)
+	}
+}
+
+// The puzzles are left out of what browsers run, and loaded apart.
+func TestBrowsersCarryNoPuzzles(t *testing.T) {
+	embedded := func(os, arch string) []string {
+		with := build.Default
+		with.GOOS, with.GOARCH = os, arch
+		found, err := with.ImportDir(filepath.Join(root, "internal", "games"), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.DeleteFunc(found.EmbedPatterns, func(pattern string) bool { return !strings.HasPrefix(pattern, "puzzles/") })
+	}
+	if n := len(embedded("linux", "amd64")); n != len(all.Families()) {
+		t.Errorf("the program has the puzzles of %d families", n)
+	}
+	if got := embedded("js", "wasm"); len(got) > 0 {
+		t.Errorf("a browser's program has %v", got)
+	}
+}
+
+// What finds disguises finds them however they compare, and nothing else.
+func TestDisguisesAreFound(t *testing.T) {
+	own := map[string]string{"huff": "checkers"}
+	for code, want := range map[string]int{
+		`if s.Does == "huff" {}`: 1, `if "huff" != s.Does {}`: 1, `switch s.Does { case "roll", "huff": }`: 1, `_ = "huff " + square`: 1,
+		`_ = map[string]int{"huff": 1}`: 1, `_ = marks["huff"]`: 1, `_ = slices.Contains([]string{"huff"}, s.Does)`: 1, `_ = strings.HasPrefix(text, "huff ")`: 1,
+		`_ = "huff"`: 0, `if s.Does == "roll" {}`: 0, `_ = map[string]any{"huff": f()}`: 0, `say("huff")`: 0,
+	} {
+		file, err := parser.ParseFile(token.NewFileSet(), "", "package p\nfunc f() {\n"+code+"\n}", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := 0
+		ast.Inspect(file, func(n ast.Node) bool {
+			disguised(n, own, func(token.Pos, string) { found++ })
+			return true
+		})
+		if found != want {
+			t.Errorf("%s: %d found", code, found)
+		}
 	}
 }
