@@ -48,7 +48,7 @@ func morrisFamily() Family {
 				FR: "L’ordinateur connaît la valeur exacte de chaque position jusqu’au neuvième cow-boy posé, et avec neuf cow-boys au plus sur le plateau. Entre les deux, il calcule et peut se tromper.",
 				DE: "Der Computer kennt den genauen Wert jeder Stellung, bis neun Cowboys gesetzt sind, und mit höchstens neun auf dem Brett. Dazwischen rechnet er voraus und kann sich irren.",
 			},
-			"table.turn.take":         {EN: "Remove a cowboy", FR: "Retirez un cow-boy", DE: "Entferne einen Cowboy"},
+			"table.turn.remove":       {EN: "Remove a cowboy", FR: "Retirez un cow-boy", DE: "Entferne einen Cowboy"},
 			"board.cowboy.black":      {EN: "black cowboy", FR: "cow-boy noir", DE: "schwarzer Cowboy"},
 			"board.cowboy.black.many": {EN: "{n} black cowboys", FR: "{n} cow-boys noirs", DE: "{n} schwarze Cowboys"},
 			"board.cowboy.red":        {EN: "red cowboy", FR: "cow-boy rouge", DE: "roter Cowboy"},

@@ -19,7 +19,7 @@ func TestEveryFamilyHasItsWords(t *testing.T) {
 	for _, f := range Crownhead().Families() {
 		wanted := []string{"family." + f.ID}
 		if f.Plays.Posses {
-			wanted = append(wanted, "table.turn.take") // what a closed one asks for
+			wanted = append(wanted, "table.turn.remove") // what a closed one asks for
 		}
 		if f.Pack != nil {
 			wanted = append(wanted, "pack."+f.ID)

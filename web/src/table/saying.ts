@@ -12,8 +12,8 @@ export function saying(desk: Desk): Show {
 	const todo = () => {
 		const { position } = desk.view.table.state;
 		const rolls = position.toAct === 'dice' || desk.view.yours.moves.some((m) => m.text === 'roll');
-		if (board.plays.posses && board.mustTake) return words('table.turn.take');
-		return rolls ? words('table.turn.roll') : '';
+		const what = board.plays.posses && board.mustTake ? 'remove' : rolls ? 'roll' : '';
+		return what && words(`table.turn.${what}`);
 	};
 
 	const text = () => {
