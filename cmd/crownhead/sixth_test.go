@@ -83,13 +83,13 @@ func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
 	}{
 		{"", []string{"rules", "NC", "-lang", "fr"}, []string{"Le morpion", "NC-1", "NC-4", "Une grille pleine fait partie nulle."}},
 		{"", []string{"rules", "nc-2", "-lang", "de"}, []string{"Drei in einer Reihe", "Die obere Reihe ist voller Kreuze.", "Kreuze haben drei in einer Reihe und gewinnen"}},
-		{"", []string{"learn"}, []string{"noughts/plain", "2 tasks", "chess/fide"}},
+		{"", []string{"learn"}, []string{"noughts/plain", "Tasks: 2", "chess/fide"}},
 		{"c2\na3\na1\nb3\n", []string{"learn", "noughts"}, []string{
 			"Try a square that is taken.", "There is a mark on a3 already (NC-1).", "★★☆", "A turn is one mark on a free square.",
 			"Make three in a row.", "Crosses have three in a row and win (NC-2).", "crownhead play noughts/plain -level 1",
 		}},
 		{"", []string{"puzzles", "list", "-theme", "three-in-a-row"}, []string{puzzle}},
-		{"c2\nb3\n", []string{"puzzles", "try", puzzle}, []string{"c2 is not it: the reply is b3", "Solved"}},
+		{"c2\nb3\n", []string{"puzzles", "try", puzzle}, []string{"c2 is not the solution: b3 answers it", "Solved"}},
 	} {
 		out, status := six(t, c.input, c.args...)
 		if status != done {
