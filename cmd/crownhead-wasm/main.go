@@ -35,7 +35,7 @@ func main() {
 	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue), analyst: offline.NewAnalyst(catalogue, rand.Reader), puzzles: offline.NewPuzzles(catalogue, time.Now, rand.Reader)}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
-		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson), "puzzle": say(w.puzzle),
+		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson), "puzzle": say(w.puzzle), "mistake": say(w.mistake),
 		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "bench": say(w.bench),
 		"unpack": js.FuncOf(w.unpack),
 	}))
@@ -54,6 +54,7 @@ type reply struct {
 	Took     int64             `json:"ns,omitempty"`    // how long it took
 	Lesson   *wire.Lesson      `json:"lesson,omitempty"`
 	Puzzle   *wire.Puzzle      `json:"puzzle,omitempty"`
+	Mistake  *wire.Mistake     `json:"mistake,omitempty"`
 	Review   *wire.Review      `json:"review,omitempty"`
 	Walk     *offline.Walk     `json:"walk,omitempty"`
 	Analysis any               `json:"analysis,omitempty"`
@@ -202,7 +203,7 @@ func (w *worker) lesson(text string, lang game.Lang) (reply, error) {
 	if err := json.Unmarshal([]byte(text), &try); err != nil {
 		return reply{}, err
 	}
-	return reply{Lesson: offline.Lesson(w.games, try, lang)}, nil
+	return reply{Lesson: offline.Lesson(w.games, time.Now, try, lang)}, nil
 }
 
 func (w *worker) puzzle(text string, lang game.Lang) (reply, error) {
@@ -212,6 +213,15 @@ func (w *worker) puzzle(text string, lang game.Lang) (reply, error) {
 	}
 	posed, err := w.puzzles.Puzzle(q, lang)
 	return reply{Puzzle: posed}, err
+}
+
+func (w *worker) mistake(text string, lang game.Lang) (reply, error) {
+	var m offline.Retried
+	if err := json.Unmarshal([]byte(text), &m); err != nil {
+		return reply{}, err
+	}
+	tried, err := w.reviewer.Mistake(m, time.Now, lang)
+	return reply{Mistake: tried}, err
 }
 
 // patience is how long a review goes on before it tells how far it is.

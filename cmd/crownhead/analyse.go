@@ -49,8 +49,8 @@ type variation struct {
 	children []*variation
 }
 
-// study is an analysis board at a terminal.
-type study struct {
+// analyst is an analysis board at a terminal.
+type analyst struct {
 	*call
 	board *analysis.Board
 	set   games.Opened
@@ -68,7 +68,7 @@ func analyse(c *call) error {
 	if err := c.atMost(1); err != nil {
 		return err
 	}
-	s := &study{call: c, board: analysis.New(c.catalogue), set: set, root: &variation{}}
+	s := &analyst{call: c, board: analysis.New(c.catalogue), set: set, root: &variation{}}
 	defer s.board.Close()
 	s.at = s.root
 	if text := pos.String(); text != set.Start().String() {
@@ -108,7 +108,7 @@ func analyse(c *call) error {
 }
 
 // object says why a line was refused; the board stays open.
-func (s *study) object(err error) error {
+func (s *analyst) object(err error) error {
 	reasons, ok := view.Refusal(err)
 	if !ok {
 		return err
@@ -125,7 +125,7 @@ func (s *study) object(err error) error {
 }
 
 // line is the turns up to where the reader is.
-func (s *study) line() analysis.Line {
+func (s *analyst) line() analysis.Line {
 	l := analysis.Line{Rules: s.set.FullID, Start: s.start, Turns: []string{}}
 	for v := s.at; v.parent != nil; v = v.parent {
 		l.Turns = append(l.Turns, v.Text)
@@ -135,7 +135,7 @@ func (s *study) line() analysis.Line {
 }
 
 // tree is everything that was tried.
-func (s *study) tree() analysis.Tree {
+func (s *analyst) tree() analysis.Tree {
 	return analysis.Tree{Rules: s.set.FullID, Start: s.start, Comment: s.root.After, Main: turnsFrom(s.root)}
 }
 
@@ -157,7 +157,7 @@ func turnsFrom(v *variation) []analysis.Turn {
 // nags are the signs that can be given, by the numbers under which records keep them.
 var nags = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"}
 
-func (s *study) obey(text string) error {
+func (s *analyst) obey(text string) error {
 	word, rest, _ := strings.Cut(text, " ")
 	rest = strings.TrimSpace(rest)
 	switch strings.ToLower(word) {
@@ -235,7 +235,7 @@ func (s *study) obey(text string) error {
 }
 
 // up makes the variation that the reader is in more important.
-func (s *study) up() {
+func (s *analyst) up() {
 	for v := s.at; v.parent != nil; v = v.parent {
 		all := v.parent.children
 		if i := slices.Index(all, v); i > 0 {
@@ -245,7 +245,7 @@ func (s *study) up() {
 	}
 }
 
-func (s *study) play(text string) error {
+func (s *analyst) play(text string) error {
 	turn, chosen := s.which.chosen(text)
 	if chosen {
 		text = turn
@@ -273,7 +273,7 @@ func (s *study) play(text string) error {
 	return s.show()
 }
 
-func (s *study) refuse(reasons []wire.Reason) error {
+func (s *analyst) refuse(reasons []wire.Reason) error {
 	if s.json {
 		return s.printJSON(struct {
 			Refusals []wire.Reason `json:"refusals"`
@@ -285,7 +285,7 @@ func (s *study) refuse(reasons []wire.Reason) error {
 	return nil
 }
 
-func (s *study) why(text string) error {
+func (s *analyst) why(text string) error {
 	why, err := s.board.Why(s.line(), view.Question{Text: text, Typed: !s.json}, s.lang)
 	if err != nil {
 		return err
@@ -301,7 +301,7 @@ func (s *study) why(text string) error {
 }
 
 // show draws the board, or describes it to programs.
-func (s *study) show() error {
+func (s *analyst) show() error {
 	walk, err := s.board.Walk(s.line(), s.lang)
 	if err != nil {
 		return err
@@ -335,7 +335,7 @@ func (s *study) show() error {
 }
 
 // best shows the best turns with what could follow them.
-func (s *study) best(n int) error {
+func (s *analyst) best(n int) error {
 	best, err := s.board.Best(s, s.line(), n, analysis.Efforts-2)
 	if err != nil {
 		return err
@@ -365,7 +365,7 @@ func (s *study) best(n int) error {
 }
 
 // export writes the tree as a record.
-func (s *study) export(format string) error {
+func (s *analyst) export(format string) error {
 	text, err := s.board.Write(s.tree(), format)
 	if err != nil {
 		return err

@@ -1,16 +1,16 @@
 package main
 
 import (
-	"encoding/json"
-	"os"
-	"path/filepath"
+	"crypto/rand"
 	"slices"
 	"strconv"
 	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/table/view"
+	"crownhead/internal/study"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/terminal/lineedit"
 	"crownhead/internal/terminal/textboard"
 	"crownhead/rulebook/lessons"
@@ -62,9 +62,9 @@ func learn(c *call) error {
 	if err := c.atMost(2); err != nil {
 		return err
 	}
-	all, kept := c.lessons(), readStars()
+	all, earned := c.lessons(), c.stars()
 	if len(c.args) == 0 {
-		return listLessons(c, all, kept)
+		return listLessons(c, all, earned)
 	}
 	set, err := c.catalogue.Open(c.args[0])
 	if err != nil {
@@ -75,16 +75,16 @@ func learn(c *call) error {
 			continue
 		}
 		if c.json {
-			return listLessons(c, []lesson{l}, kept)
+			return listLessons(c, []lesson{l}, earned)
 		}
-		first := max(0, slices.IndexFunc(l.Tasks, func(t lessons.Task) bool { return kept[l.Sheet][t.ID] == 0 }))
+		first := max(0, slices.IndexFunc(l.Tasks, func(t lessons.Task) bool { return earned[l.Sheet][t.ID] == 0 }))
 		if len(c.args) > 1 {
 			var ok bool
 			if _, first, ok = l.Task(c.args[1]); !ok {
 				return bad("no-task", game.Plain("task", game.Excerpt(c.args[1])), game.Plain("rules", set.ID))
 			}
 		}
-		return teach(c, l, first, kept)
+		return teach(c, l, first)
 	}
 	return bad("no-lessons", game.Plain("rules", set.ID))
 }
@@ -102,12 +102,12 @@ type courseJSON struct {
 	Tasks []taskJSON `json:"tasks"`
 }
 
-func listLessons(c *call, all []lesson, kept stars) error {
+func listLessons(c *call, all []lesson, earned stars) error {
 	list := []courseJSON{}
 	for _, l := range all {
 		course := courseJSON{l.Sheet, []taskJSON{}}
 		for _, task := range l.Tasks {
-			run, err := task.Begin(c.catalogue.Sheet)
+			run, err := exercise.Begin(exercise.OfTask(task), exercise.Means{Open: c.catalogue.Sheet})
 			if err != nil {
 				return err
 			}
@@ -119,40 +119,44 @@ func listLessons(c *call, all []lesson, kept stars) error {
 		return c.printJSON(list)
 	}
 	for i, course := range list {
-		earned := ""
-		if n := kept.of(all[i].Course); n > 0 {
-			earned = "  ★ " + strconv.Itoa(n) + " / " + strconv.Itoa(3*len(course.Tasks))
+		shown := ""
+		if n := earned.of(all[i].Course); n > 0 {
+			shown = "  ★ " + strconv.Itoa(n) + " / " + strconv.Itoa(3*len(course.Tasks))
 		}
-		c.printf("%-20s %-28s %s%s\n", course.Sheet, c.shown(all[i].set.Title), c.say("tasks", game.Plain("n", strconv.Itoa(len(course.Tasks)))), earned)
+		c.printf("%-20s %-28s %s%s\n", course.Sheet, c.shown(all[i].set.Title), c.say("tasks", game.Plain("n", strconv.Itoa(len(course.Tasks)))), shown)
 	}
 	return nil
 }
 
 // teach goes through a course, from a task on.
-func teach(c *call, l lesson, first int, kept stars) error {
+func teach(c *call, l lesson, first int) error {
 	lines := c.typed()
 	earned := 0
+	service := c.study(nil)
 	for i := first; i < len(l.Tasks); i++ {
 		task := l.Tasks[i]
 		set, err := c.catalogue.Open(task.Rules)
 		if err != nil {
 			return err
 		}
-		run, err := task.Begin(c.catalogue.Sheet)
+		ask := study.Ask{Of: kept.OfTask(l.Sheet, task.ID), Attempt: rand.Text()}
+		begun, err := service.Pose(c.Context, ask)
 		if err != nil {
 			return err
 		}
 		c.printf("%s  %s  %s\n\n%s\n", c.say("task-of", game.Plain("n", strconv.Itoa(i+1)), game.Plain("all", strconv.Itoa(len(l.Tasks)))),
-			task.ID, set.FullID, textboard.Draw(set, run.Now, c.lang))
-		if beside := textboard.Beside(set, run.Now, c.lang); beside != "" {
+			task.ID, set.FullID, textboard.Draw(set, begun.Now, c.lang))
+		if beside := textboard.Beside(set, begun.Now, c.lang); beside != "" {
 			c.printf("%s\n", beside)
 		}
 		c.printf("%s\n", c.wrapped(task.Goal))
 		if task.Flag != nil {
 			c.printf("%s\n", c.say("who-wins", game.Word("first", set.Sides[0]), game.Word("second", set.Sides[1]), game.Word("drawn", sentences["drawn"])))
 		}
-		after, going := c.try(lines, set, run)
-		kept.keep(l.Sheet, task.ID, after.Stars())
+		after, going, err := c.try(lines, set, service, ask, begun)
+		if err != nil {
+			return err
+		}
 		if !going {
 			return lines.err()
 		}
@@ -164,22 +168,22 @@ func teach(c *call, l lesson, first int, kept stars) error {
 }
 
 // try hears answers to a task until it is solved or skipped; going is false once there is nothing more to hear.
-func (c *call) try(lines typed, set games.Opened, run lessons.Run) (after lessons.Run, going bool) {
+func (c *call) try(lines typed, set games.Opened, service *study.Service, ask study.Ask, run study.Posed) (after study.Posed, going bool, err error) {
 	var open which
 	for {
 		c.printf("> ")
 		if !lines.next() {
 			c.printf("\n")
-			return run, false
+			return run, false, nil
 		}
 		text := strings.TrimSpace(lines.text())
 		switch strings.ToLower(text) {
 		case "":
 			continue
 		case "quit":
-			return run, false
+			return run, false, nil
 		case "skip":
-			return run, true
+			return run, true, nil
 		case "hint":
 			h, ok := run.Hint()
 			if ok {
@@ -191,14 +195,17 @@ func (c *call) try(lines typed, set games.Opened, run lessons.Run) (after lesson
 		}
 		answer, chosen := open.chosen(text)
 		if !chosen {
-			read, meant := view.ReadAnswer(c.catalogue, run, c.winner(set, run, text), c.lang)
+			read, meant := run.Reads(c.winner(set, run, text), c.lang)
 			if meant != nil {
 				open.ask(c, text, meant)
 				continue
 			}
 			answer = read
 		}
-		run = run.Try(lessons.Answer{Text: answer})
+		ask.Answers = append(ask.Answers, exercise.Answer{Text: answer})
+		if run, err = service.Answer(c.Context, myself, ask); err != nil {
+			return run, false, err
+		}
 		for _, r := range run.Said {
 			c.printf("%s\n", c.wrapped(r.Text))
 		}
@@ -207,7 +214,7 @@ func (c *call) try(lines typed, set games.Opened, run lessons.Run) (after lesson
 			for _, e := range run.Task.Teaches() {
 				c.printf("%s  %s\n", e.ID, c.wrapped(e.Words))
 			}
-			return run, true
+			return run, true, nil
 		}
 		if h, ok := run.Hint(); ok && !run.Right {
 			c.printf("%s\n", c.wrapped(h.Text))
@@ -219,7 +226,7 @@ func (c *call) try(lines typed, set games.Opened, run lessons.Run) (after lesson
 }
 
 // winner is the answer to the question who wins: a side by its name, or a draw.
-func (c *call) winner(set games.Opened, run lessons.Run, text string) string {
+func (c *call) winner(set games.Opened, run study.Posed, text string) string {
 	if run.Task.Flag == nil {
 		return text
 	}
@@ -240,40 +247,16 @@ func (c *call) wrapped(t game.Text) string { return lineedit.Wrap(c.shown(t), 78
 // stars is what has been earned at this terminal, by course and task.
 type stars map[string]map[string]int
 
-// starsFile is where it is kept; "" if there is no place.
-func starsFile() string {
-	games, err := dataDir()
-	if err != nil {
-		return ""
+// stars is what was earned before.
+func (c *call) stars() stars {
+	all := stars{}
+	for _, one := range readNotebook().Learner().Stars {
+		if all[one.Sheet] == nil {
+			all[one.Sheet] = map[string]int{}
+		}
+		all[one.Sheet][one.Task] = one.Stars
 	}
-	return filepath.Join(filepath.Dir(games), "lessons.json")
-}
-
-// readStars is what was earned before. A file that cannot be read counts as none: lessons work without it.
-func readStars() stars {
-	kept := stars{}
-	if text, err := os.ReadFile(starsFile()); err != nil || json.Unmarshal(text, &kept) != nil || kept == nil { // "null" makes it nil
-		return stars{}
-	}
-	return kept
-}
-
-// keep saves what a task has earned, if it is more than before. If that fails, only these stars are lost.
-func (s stars) keep(sheet, task string, earned int) {
-	if earned <= s[sheet][task] {
-		return
-	}
-	if s[sheet] == nil {
-		s[sheet] = map[string]int{}
-	}
-	s[sheet][task] = earned
-	text, err := json.Marshal(s)
-	if err != nil || os.MkdirAll(filepath.Dir(starsFile()), 0o700) != nil {
-		return
-	}
-	if beside := starsFile() + ".new"; os.WriteFile(beside, text, 0o600) == nil {
-		_ = os.Rename(beside, starsFile())
-	}
+	return all
 }
 
 // of is the stars of a course.

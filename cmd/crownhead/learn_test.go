@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -70,11 +71,29 @@ func TestStarsAtATerminalAreKept(t *testing.T) {
 		t.Errorf("the courses are listed as:\n%s", said)
 	}
 	for _, broken := range []string{"{", "null"} {
-		if err := os.WriteFile(starsFile(), []byte(broken), 0o600); err != nil {
+		if err := os.WriteFile(studyPath(), []byte(broken), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if said := taught(answer+"\nquit\n", "chess"); !strings.Contains(said, "Task 1 of") || !strings.Contains(said, "★★★") {
 			t.Errorf("with the broken file %s it begins with:\n%s", broken, said)
 		}
+	}
+}
+
+// Stars that an earlier version has kept are not lost.
+func TestStarsOfAnEarlierVersionAreKept(t *testing.T) {
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	if err := os.MkdirAll(studyDir(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(studyDir(), "lessons.json"), []byte(`{"checkers/maple":{"ML-9":3}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said := taught(""); !strings.Contains(said, "★ 3 / 66") {
+		t.Errorf("the courses are listed as:\n%s", said)
+	}
+	taught("14x23\nquit\n", "checkers/maple", "ML-9b")
+	if said := taught(""); !strings.Contains(said, "★ 6 / 66") {
+		t.Errorf("after another task the courses are listed as:\n%s", said)
 	}
 }

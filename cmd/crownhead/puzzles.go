@@ -1,14 +1,17 @@
 package main
 
 import (
+	"crypto/rand"
 	"slices"
 	"strings"
 	"time"
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/table/view"
 	"crownhead/internal/terminal/textboard"
 )
 
@@ -159,22 +162,22 @@ type puzzleJSON struct {
 }
 
 // begun is a puzzle set up, with its rule set.
-func (c *call) begun(p puzzles.Puzzle) (games.Opened, puzzles.Run, error) {
+func (c *call) begun(p puzzles.Puzzle) (games.Opened, game.Position, error) {
 	set, err := c.catalogue.Open(p.Rules)
 	if err != nil {
-		return set, puzzles.Run{}, err
+		return set, nil, err
 	}
-	run, err := p.Begin(c.catalogue.Sheet)
-	return set, run, err
+	pos, err := p.Start(c.catalogue.Sheet)
+	return set, pos, err
 }
 
-func (c *call) puzzle(p puzzles.Puzzle) (puzzleJSON, puzzles.Run, error) {
-	set, run, err := c.begun(p)
+func (c *call) puzzle(p puzzles.Puzzle) (puzzleJSON, game.Position, error) {
+	set, pos, err := c.begun(p)
 	if err != nil {
-		return puzzleJSON{}, run, err
+		return puzzleJSON{}, pos, err
 	}
-	goal := p.Goal(set.Sides[run.Seat()]).In(c.lang)
-	return puzzleJSON{ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: goal, Themes: p.Themes, Rating: p.Rating, Proof: p.Proof, Marks: p.Marks}, run, nil
+	goal := p.Goal(set.Sides[pos.ToAct()]).In(c.lang)
+	return puzzleJSON{ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: goal, Themes: p.Themes, Rating: p.Rating, Proof: p.Proof, Marks: p.Marks}, pos, nil
 }
 
 func listPuzzles(c *call) error {
@@ -229,11 +232,11 @@ func showPuzzle(c *call) error {
 	if err != nil {
 		return err
 	}
-	one, run, err := c.puzzle(p)
+	one, pos, err := c.puzzle(p)
 	if err != nil {
 		return err
 	}
-	one.Solutions = p.Solutions(run.Start)
+	one.Solutions = p.Solutions(pos)
 	if c.json {
 		return c.printJSON(one)
 	}
@@ -248,15 +251,15 @@ func showPuzzle(c *call) error {
 
 // pose draws a puzzle and asks its question.
 func (c *call) pose(p puzzles.Puzzle) error {
-	set, run, err := c.begun(p)
+	set, pos, err := c.begun(p)
 	if err != nil {
 		return err
 	}
-	c.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, textboard.Draw(set, run.Now, c.lang))
-	if beside := textboard.Beside(set, run.Now, c.lang); beside != "" {
+	c.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, textboard.Draw(set, pos, c.lang))
+	if beside := textboard.Beside(set, pos, c.lang); beside != "" {
 		c.printf("%s\n", beside)
 	}
-	c.printf("%s\n", c.wrapped(p.Goal(set.Sides[run.Seat()])))
+	c.printf("%s\n", c.wrapped(p.Goal(set.Sides[pos.ToAct()])))
 	if p.Kind == puzzles.Mark {
 		c.printf("  %s\n", strings.Join(p.Marks, "\n  "))
 	}
@@ -274,7 +277,16 @@ func tryPuzzle(c *call) error {
 	if p.Kind == puzzles.Mark {
 		c.printf("%s\n", c.say("mark-how"))
 	}
-	set, run, err := c.begun(p)
+	set, err := c.catalogue.Open(p.Rules)
+	if err != nil {
+		return err
+	}
+	person, service := myself, c.study(nil)
+	if c.options["dir"] != "" { // nothing is kept of what is still being made
+		person, service = nobody, c.study(puzzles.NewSet([]puzzles.Puzzle{p}))
+	}
+	ask := study.Ask{Of: kept.OfPuzzle(p.ID, p.Rules), Attempt: rand.Text()}
+	run, err := service.Pose(c.Context, ask)
 	if err != nil {
 		return err
 	}
@@ -297,14 +309,17 @@ func tryPuzzle(c *call) error {
 		default:
 			answer, chosen := open.chosen(text)
 			if !chosen {
-				read, meant := view.ReadTry(c.catalogue, run, text, c.lang)
+				read, meant := run.Reads(text, c.lang)
 				if meant != nil {
 					open.ask(c, text, meant)
 					continue
 				}
 				answer = read
 			}
-			run = run.Try(answer)
+			ask.Answers = append(ask.Answers, exercise.Answer{Text: answer})
+			if run, err = service.Answer(c.Context, person, ask); err != nil {
+				return err
+			}
 		}
 		for _, r := range run.Said {
 			c.printf("%s\n", c.wrapped(r.Text))

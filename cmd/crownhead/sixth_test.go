@@ -122,7 +122,7 @@ func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
 // The same in the program that browsers run: its lesson and its puzzle are judged by the worker.
 func TestTheSixthGameIsStudiedWithoutAServer(t *testing.T) {
 	catalogue := sixGames()
-	lesson := offline.Lesson(catalogue, offline.Try{Sheet: "noughts/plain", Task: "NC-2a", LessonTry: wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "b3"}}}}, game.German)
+	lesson := offline.Lesson(catalogue, time.Now, offline.Try{Sheet: "noughts/plain", Task: "NC-2a", LessonTry: wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "b3"}}}}, game.German)
 	if lesson == nil || !lesson.Solved || lesson.Clauses[0].Title != "Drei in einer Reihe" {
 		t.Errorf("the lesson says %+v", lesson)
 	}

@@ -16,7 +16,6 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/offline"
 	"crownhead/internal/server/servertest"
-	"crownhead/internal/study/puzzles/shipped"
 	"crownhead/internal/wire"
 )
 
@@ -76,7 +75,7 @@ var scenarios = []scenario{
 func TestOneVerdictByAllWays(t *testing.T) {
 	p := servertest.Unlimited(t)
 	alone := offline.NewPuzzles(games.Crownhead(), time.Now, bytes.NewReader(nil))
-	if err := alone.Unpack(shipped.Pack()); err != nil {
+	if err := alone.Unpack(games.Crownhead().Puzzles()); err != nil {
 		t.Fatal(err)
 	}
 	for i, s := range scenarios {
@@ -86,17 +85,26 @@ func TestOneVerdictByAllWays(t *testing.T) {
 			if verdict != s.verdict {
 				t.Errorf("by the API: %s", verdict)
 			}
-			if kept := rows(t, p, anna); kept != s.kept {
+			if kept := rows(t, anna); kept != s.kept {
 				t.Errorf("the account keeps: %s", kept)
 			}
 			ben := p.Account(fmt.Sprintf("Ben %d", i))
 			if got := s.byForm(ben); got != verdict {
 				t.Errorf("by a form: %s", got)
 			}
-			if got := s.byWorker(t, alone); got != verdict {
+			if kept := rows(t, ben); kept != s.kept {
+				t.Errorf("by a form the account keeps: %s", kept)
+			}
+			got, kept := s.byWorker(t, alone)
+			if got != verdict {
 				t.Errorf("in a worker: %s", got)
 			}
-			s.atTerminal(t, said)
+			if returns := strings.Contains(s.kept, "due "); returns != (kept != nil && kept.Due > 0) {
+				t.Errorf("a guest's browser keeps %+v", kept)
+			}
+			if kept := s.atTerminal(t, said); kept != s.kept {
+				t.Errorf("the terminal keeps: %s", kept)
+			}
 		})
 	}
 }
@@ -146,20 +154,21 @@ func (s scenario) byForm(v *servertest.Visitor) (verdict string) {
 
 var hiddenField = regexp.MustCompile(`<input type="hidden" name="(\w+)" value="([^"]*)">`)
 
-func (s scenario) byWorker(t *testing.T, alone *offline.Puzzles) string {
+func (s scenario) byWorker(t *testing.T, alone *offline.Puzzles) (verdict string, kept *wire.Kept) {
 	t.Helper()
 	if s.task != "" {
-		return ofLesson(*offline.Lesson(games.Crownhead(), offline.Try{Sheet: s.sheet, Task: s.task, Answers: lessonAnswers(s.answers)}, game.English))
+		l := offline.Lesson(games.Crownhead(), time.Now, offline.Try{Sheet: s.sheet, Task: s.task, LessonTry: wire.LessonTry{Answers: lessonAnswers(s.answers), Kept: &wire.Kept{}}}, game.English)
+		return ofLesson(*l), l.Kept
 	}
-	q, err := alone.Puzzle(offline.Posed{Puzzle: s.puzzle, Answers: s.answers}, game.English)
+	q, err := alone.Puzzle(offline.Posed{Puzzle: s.puzzle, PuzzleTry: wire.PuzzleTry{Answers: s.answers, Kept: &wire.Kept{}}}, game.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return ofPuzzle(*q)
+	return ofPuzzle(*q), q.Kept
 }
 
 // atTerminal types the answers: the terminal says the same sentences in the same order.
-func (s scenario) atTerminal(t *testing.T, said []string) {
+func (s scenario) atTerminal(t *testing.T, said []string) (kept string) {
 	t.Helper()
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	typed := strings.Join(s.answers, "\n") + "\nquit\n"
@@ -177,23 +186,38 @@ func (s scenario) atTerminal(t *testing.T, said []string) {
 		}
 		rest = after
 	}
+	c := &call{Context: t.Context(), catalogue: games.Crownhead()}
+	service := c.study(nil)
+	stars, _ := service.Earned(t.Context(), myself)
+	standing, _ := service.Standing(t.Context(), myself)
+	due, err := service.Due(t.Context(), myself, game.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return listed(stars, standing, due)
 }
 
 // rows is what an account keeps.
-func rows(t *testing.T, p *servertest.Server, v *servertest.Visitor) string {
+func rows(t *testing.T, v *servertest.Visitor) string {
 	t.Helper()
+	return listed(
+		servertest.Into[wire.EarnedStars](v.Get("/api/v1/me/lessons").Is(200)),
+		servertest.Into[wire.PuzzleProgress](v.Get("/api/v1/me/puzzles").Is(200)),
+		servertest.Into[wire.Due](v.Get("/api/v1/me/due").Is(200)),
+	)
+}
+
+func listed(stars wire.EarnedStars, standing wire.PuzzleProgress, due wire.Due) string {
 	var all strings.Builder
-	for _, one := range servertest.Into[wire.EarnedStars](v.Get("/api/v1/me/lessons").Is(200)).Earned {
+	for _, one := range stars.Earned {
 		fmt.Fprintf(&all, "stars %s %s %d; ", one.Sheet, one.Task, one.Stars)
 	}
-	standing := servertest.Into[wire.PuzzleProgress](v.Get("/api/v1/me/puzzles").Is(200))
 	for _, one := range standing.Ratings {
 		fmt.Fprintf(&all, "%s %d ± %d, %d of %d; ", one.Family, one.Rating, one.Deviation, one.Solved, one.Tries)
 	}
 	for _, id := range standing.Tried {
 		fmt.Fprintf(&all, "tried %s; ", id)
 	}
-	due := servertest.Into[wire.Due](v.Get("/api/v1/me/due").Is(200))
 	for _, one := range slices.Concat(due.Due, due.Coming) {
 		fmt.Fprintf(&all, "due %s:%s %d; ", one.Kind, one.ID, one.Step)
 	}

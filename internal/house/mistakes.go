@@ -16,6 +16,9 @@ type OwnTurn struct {
 	Turn  int // of the game, from 1
 	Rules string
 	Text  string
+	// Start and Before are the game up to it; the usual start is "".
+	Start  string
+	Before []string
 }
 
 // OwnTurns finds turns of a finished game of a table, which the viewer must have played; 0 is its last game.
@@ -37,12 +40,16 @@ func (h *House) OwnTurns(ctx context.Context, who Viewer, table string, n int, t
 		return nil, err
 	}
 	main := played[found.n-1].Main
+	start := played[found.n-1].Start
 	var all []OwnTurn
 	for _, turn := range turns {
 		if turn < 1 || turn > len(main) || !slices.Contains(snap.Yours.Seats, main[turn-1].By.String()) {
 			return nil, fail(problem.Refused, "not-your-turn", game.Plain("n", strconv.Itoa(turn)))
 		}
-		all = append(all, OwnTurn{Game: found.n, Turn: turn, Rules: found.set.FullID, Text: main[turn-1].Text})
+		all = append(all, OwnTurn{Game: found.n, Turn: turn, Rules: found.set.FullID, Text: main[turn-1].Text, Start: start, Before: found.game.Turns[:turn-1]})
 	}
 	return all, nil
 }
+
+// LetPlayersGoFirst waits while computer players think at tables, but not for ever.
+func (h *House) LetPlayersGoFirst(ctx context.Context) { h.politely(ctx) }

@@ -2,6 +2,7 @@ package offline
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
 	"io"
@@ -9,8 +10,10 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 
@@ -65,12 +68,13 @@ func (p *Puzzles) Puzzle(q Posed, lang game.Lang) (*wire.Puzzle, error) {
 	if !ok {
 		return nil, errNoPuzzle
 	}
-	run, err := found.Begin(p.games.Sheet)
+	service := study.Service{Games: p.games, Puzzles: func() *puzzles.Set { return p.set }, Now: p.now}
+	posed, err := service.Answer(context.Background(), "", study.Ask{Of: kept.OfPuzzle(found.ID, found.Rules), Answers: exercise.Texts(q.Answers), Typed: study.Typed(q.Typed, lang), Kept: study.Carried(q.Kept)})
 	if err != nil {
 		return nil, err
 	}
-	posed := view.TryPuzzle(p.games, run, q.PuzzleTry, lang)
-	return &posed, nil
+	solving := posed.Solving(q.Reveal, lang)
+	return &solving, nil
 }
 
 func (p *Puzzles) choose(q Posed) (puzzles.Puzzle, bool) {

@@ -54,6 +54,17 @@ func (k *Reviewer) open(g Reviewed) (games.Opened, game.Position, error) {
 	return set, pos, err
 }
 
+// of is the computer player of a rule set.
+func (k *Reviewer) of(set games.Opened) *review.Reviewer {
+	if k.player == nil || k.rules != set.FullID {
+		if k.player != nil {
+			k.player.Close()
+		}
+		k.player, k.rules = review.New(set, review.Usual(set)), set.FullID
+	}
+	return k.player
+}
+
 // Review judges a game for about so long, at least one turn. The answer is the Earlier of the next call, until all turns are done. The first call
 // ends after a quick look at the first turn, so that a reader sees at once that the review has begun; the second call judges that turn again.
 func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*wire.Review, error) {
@@ -61,12 +72,7 @@ func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*
 	if err != nil {
 		return nil, err
 	}
-	if k.player == nil || k.rules != set.FullID {
-		if k.player != nil {
-			k.player.Close()
-		}
-		k.player, k.rules = review.New(set, review.Usual(set)), set.FullID
-	}
+	k.of(set)
 	played := review.Game{Start: start, Turns: g.Turns, Known: g.Known}
 	for _, seat := range []game.Seat{game.First, game.Second, game.Nobody} {
 		if g.Winner == seat.String() {

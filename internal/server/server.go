@@ -58,9 +58,10 @@ func New(config Config) *Server {
 		Public: config.Public, LAN: config.LAN, OwnCertificate: config.Certificate != nil,
 		Unlimited: config.Unlimited, Now: config.Now,
 	})
+	st := newStudy(config.House, config.Store)
 	l := stream.New(stream.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
-	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
-	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
+	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: st, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
+	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Study: st, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
 	mux.Handle("GET /healthz", a)

@@ -74,16 +74,7 @@ func (s Log) Rebuild(ctx context.Context, project func(log []play.Entry) (Projec
 		if _, err := c.each(ctx, insertRating, rows); err != nil {
 			return err
 		}
-		if err := rebuildLessons(ctx, c); err != nil {
-			return err
-		}
-		if err := rebuildPuzzles(ctx, c); err != nil {
-			return err
-		}
-		if err := rebuildBests(ctx, c); err != nil {
-			return err
-		}
-		return rebuildReturns(ctx, c)
+		return rebuildStudy(ctx, c)
 	}})
 }
 

@@ -24,6 +24,7 @@ type LessonTask struct {
 // LessonTry is all answers to a task so far, oldest first. The server keeps nothing between two of them.
 type LessonTry struct {
 	Answers []LessonAnswer `json:"answers"`         // up to 200; none begins the task
+	Kept    *Kept          `json:"kept,omitempty"`  // what a guest's browser keeps of this task, as it was before the first answer
 	Typed   bool           `json:"typed,omitempty"` // a person has typed the last answer, and may have used the letters and words of their language
 }
 
@@ -55,6 +56,7 @@ type Lesson struct {
 	Meant    []Meaning      `json:"meant,omitempty"`          // the turns that a typed answer can mean, if it can mean several; it is not counted
 	Hint     *Reason        `json:"hint,omitempty"`           // a help, after two wrong answers
 	Clauses  []LessonClause `json:"clauses,omitempty"`        // what was practised, once the task is solved
+	Kept     *Kept          `json:"kept,omitempty"`           // what the browser is to keep now, if it sent what it keeps and the task is solved
 }
 
 // LessonClause is a clause or ruling in the reader's language.
@@ -74,6 +76,8 @@ type LessonRun struct {
 	Sheet   string         `json:"sheet"`   // the rule set of the course
 	Task    string         `json:"task"`    // the task's id
 	Answers []LessonAnswer `json:"answers"` // oldest first
+	// An id of your own for this attempt, of up to 64 letters. An attempt counts once, however often it is sent.
+	Attempt string `json:"attempt,omitempty"`
 }
 
 // EarnedStars is what you have earned.
@@ -86,4 +90,12 @@ type TaskStars struct {
 	Sheet string `json:"sheet"` // the rule set of the course
 	Task  string `json:"task"`  // the task's id
 	Stars int    `json:"stars"` // 1 to 3
+}
+
+// Kept is what a browser keeps of an exercise for a guest: it sends it with the answers, and stores what comes back instead. The server keeps
+// nothing of it, and decides what it becomes.
+type Kept struct {
+	Stars int   `json:"stars,omitempty"` // the best that a task has earned
+	Step  int   `json:"step,omitempty"`  // how often it has gone well since it was failed
+	Due   int64 `json:"due,omitempty"`   // when it is asked again, in milliseconds since 1970; 0 if it does not return
 }

@@ -29,6 +29,7 @@ type PuzzleProof struct {
 type PuzzleTry struct {
 	Answers []string `json:"answers"`          // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
 	Reveal  bool     `json:"reveal,omitempty"` // show the solution
+	Kept    *Kept    `json:"kept,omitempty"`   // what a guest's browser keeps of this puzzle, as it was before the first answer
 	Typed   bool     `json:"typed,omitempty"`  // a person has typed the last answer, and may have used the letters and words of their language
 }
 
@@ -54,6 +55,7 @@ type Puzzle struct {
 	Refuted  []PuzzleTurn `json:"refuted,omitempty"`        // the last answer and the line against it
 	Solution []PuzzleTurn `json:"solution,omitempty"`       // the way to the end, if it was asked for
 	Legal    []string     `json:"legal,omitempty"`          // the turns to mark, or yes or no, if they were asked for
+	Kept     *Kept        `json:"kept,omitempty"`           // what the browser is to keep now, if it sent what it keeps and an answer was wrong or the puzzle is solved
 }
 
 // PuzzleTurn is a turn that is shown on the board, and the board after it.
@@ -66,6 +68,9 @@ type PuzzleTurn struct {
 type NewPuzzleTry struct {
 	Puzzle  string   `json:"puzzle"`  // its id
 	Answers []string `json:"answers"` // oldest first; the server judges them again
+	// An id of your own for this attempt, of up to 64 letters. An attempt counts once, however often it is sent.
+	Attempt string `json:"attempt,omitempty"`
+	Series  int    `json:"series,omitempty"` // the number of your streak or of your three minutes to which it belongs
 }
 
 // PuzzleProgress has your ratings at puzzles, and what you have tried.
@@ -132,11 +137,33 @@ type NewMistakes struct {
 	Turns []MistakeTurn `json:"turns"`          // up to 20
 }
 
-// MistakeTurn is one of them, or how you did when it returned.
+// MistakeTurn is one of them.
 type MistakeTurn struct {
 	Turn  int  `json:"turn"`            // the number of the turn in the game, from 1
-	Tried bool `json:"tried,omitempty"` // you have tried to find something better; without it the mistake is only noted
-	Found bool `json:"found,omitempty"` // and your first try was good
+	Tried bool `json:"tried,omitempty"` // ignored: what you try is judged by POST /tables/{id}/mistakes
+	Found bool `json:"found,omitempty"` // ignored, too
+}
+
+// MistakeTry is all turns that you have tried instead of a mistake, oldest first.
+type MistakeTry struct {
+	Game    int      `json:"game,omitempty"`  // of the table, from 1; without it the last
+	Turn    int      `json:"turn"`            // the number of the mistake in the game, from 1
+	Answers []string `json:"answers"`         // up to 4 turns; the first tells how it went
+	Shown   bool     `json:"shown,omitempty"` // you have looked at the solution instead
+	Noted   bool     `json:"noted,omitempty"` // the mistake is to come back, and you have not tried anything
+	// An id of your own for this attempt, of up to 64 letters. An attempt counts once, however often it is sent.
+	Attempt string `json:"attempt,omitempty"`
+	Kept    *Kept  `json:"kept,omitempty"` // what a guest's browser keeps of this mistake, as it was before the first try
+}
+
+// Mistake is a mistake after what you have tried instead.
+type Mistake struct {
+	Tries   int      `json:"tries"`             // how many turns were tried; what the rules refuse is not counted
+	Wrong   int      `json:"wrong"`             // how many of them lose too much
+	Solved  bool     `json:"solved,omitempty"`  // the last one is good
+	Said    []Reason `json:"said,omitempty"`    // what is said to the last one
+	Refuted []string `json:"refuted,omitempty"` // the last one and the line that is expected after it, if it loses too much
+	Kept    *Kept    `json:"kept,omitempty"`    // what the browser is to keep now, if it sent what it keeps and something was decided
 }
 
 // NewPuzzleReport says that a puzzle is wrong. A puzzle that two people have reported is not asked until it is proved again.

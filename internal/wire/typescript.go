@@ -60,6 +60,8 @@ var spoken = []any{
 	Puzzle{},
 	NewPuzzleTry{},
 	NewMistakes{},
+	MistakeTry{},
+	Mistake{},
 	NewPuzzleRun{},
 	PuzzleRun{},
 	PuzzleProgress{},

@@ -1,8 +1,8 @@
 // Package lessons teaches every sheet by its own clauses: short tasks in an order that a beginner can follow, and the referee of the
 // rules as the teacher.
 //
-// A task is a position, a goal in one sentence, and what meets the goal. It is data, and it knows the contract of package game alone:
-// whether an answer is right is decided by the rules, never by this package.
+// A task is a position, a goal in one sentence, and what meets the goal. It is data, and it knows the contract of package game alone: what becomes
+// of an answer is decided by the rules, in package exercise.
 //
 //test:calm its tests have no goroutines
 package lessons
@@ -181,13 +181,6 @@ func (t Task) dice(roll string) Task {
 func (t Task) after(turns ...string) Task {
 	t.Before = turns
 	return t
-}
-
-// cites tells whether a reason rests on one of the task's entries, or on the clause that one of them settles.
-func (t Task) cites(r game.Reason) bool {
-	return slices.ContainsFunc(t.teaches, func(e rulebook.Entry) bool {
-		return slices.Contains(r.Clauses, e.ID) || e.Of != "" && slices.Contains(r.Clauses, e.Of)
-	})
 }
 
 // Teaches is the entries of the rule book that the task practises.

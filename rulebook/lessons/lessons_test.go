@@ -9,15 +9,17 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/exercise/exercisetest"
 	"crownhead/rulebook"
 	"crownhead/rulebook/lessons"
 )
 
 var catalogue = games.Crownhead()
 
-func begin(t *testing.T, task lessons.Task) lessons.Run {
+func begin(t *testing.T, task lessons.Task) exercise.Attempt {
 	t.Helper()
-	r, err := task.Begin(catalogue.Sheet)
+	r, err := exercise.Begin(exercise.OfTask(task), exercise.Means{Open: catalogue.Sheet})
 	if err != nil {
 		t.Fatalf("%s %s cannot be set up: %v", task.Rules, task.ID, err)
 	}
@@ -35,21 +37,21 @@ func each(t *testing.T, see func(t *testing.T, c lessons.Course, task lessons.Ta
 }
 
 // solution is the answers that solve a task by its own data.
-func solution(task lessons.Task, open func(string) (game.Sheet, error)) []lessons.Answer {
+func solution(task lessons.Task, open func(string) (game.Sheet, error)) []exercise.Answer {
 	if task.Flag != nil {
-		r, _ := task.Begin(open)
+		r, _ := exercise.Begin(exercise.OfTask(task), exercise.Means{Open: open})
 		settled, _ := r.Now.Settle(game.Ending{Kind: game.Flag, By: *task.Flag})
 		o, _ := settled.Outcome()
-		return []lessons.Answer{{Text: o.Winner.String()}}
+		return []exercise.Answer{{Text: o.Winner.String()}}
 	}
 	if task.Refused != nil {
-		return []lessons.Answer{{Text: task.Refused[0]}}
+		return []exercise.Answer{{Text: task.Refused[0]}}
 	}
-	var all []lessons.Answer
+	var all []exercise.Answer
 	for _, turn := range task.Line {
 		if !strings.HasPrefix(turn, "<") {
 			first, _, _ := strings.Cut(turn, "|")
-			all = append(all, lessons.Answer{Text: first})
+			all = append(all, exercise.Answer{Text: first})
 		}
 	}
 	return all
@@ -57,7 +59,9 @@ func solution(task lessons.Task, open func(string) (game.Sheet, error)) []lesson
 
 func TestEveryTaskCanBeSolved(t *testing.T) {
 	each(t, func(t *testing.T, _ lessons.Course, task lessons.Task) {
-		r := begin(t, task).Replay(solution(task, catalogue.Sheet))
+		answers := solution(task, catalogue.Sheet)
+		exercisetest.Laws(t, exercise.OfTask(task), exercise.Means{Open: catalogue.Sheet}, exercisetest.Key{Solutions: [][]exercise.Answer{answers}})
+		r := begin(t, task).Replay(answers)
 		if !r.Solved || r.Stars() != 3 {
 			t.Fatalf("its own solution does not solve it: %v", r.Said)
 		}
@@ -74,7 +78,7 @@ func TestEveryAnswerIsWhatTheDataSays(t *testing.T) {
 	each(t, func(t *testing.T, _ lessons.Course, task lessons.Task) {
 		r := begin(t, task)
 		for _, turn := range task.Refused {
-			if after := r.Try(lessons.Answer{Text: turn}); !after.Solved {
+			if after := r.Try(exercise.Answer{Text: turn}); !after.Solved {
 				t.Errorf("%s should be refused by %v: %v", turn, task.Entries, after.Said)
 			}
 		}
@@ -82,11 +86,11 @@ func TestEveryAnswerIsWhatTheDataSays(t *testing.T) {
 			if strings.HasPrefix(turn, "<") {
 				continue
 			}
-			var firsts []lessons.Answer
+			var firsts []exercise.Answer
 			for _, before := range task.Line[:i] {
 				if !strings.HasPrefix(before, "<") {
 					first, _, _ := strings.Cut(before, "|")
-					firsts = append(firsts, lessons.Answer{Text: first})
+					firsts = append(firsts, exercise.Answer{Text: first})
 				}
 			}
 			at := r.Replay(firsts)
@@ -94,7 +98,7 @@ func TestEveryAnswerIsWhatTheDataSays(t *testing.T) {
 				if len(firsts) > 0 && strings.Contains(task.Line[0], "|") {
 					continue // an alternative of the second turn may belong to one of the first
 				}
-				if after := at.Try(lessons.Answer{Text: other}); !after.Right {
+				if after := at.Try(exercise.Answer{Text: other}); !after.Right {
 					t.Errorf("%s should be right: %v", other, after.Said)
 				}
 			}
@@ -189,41 +193,41 @@ func TestEveryGoalIsOneInThreeLanguages(t *testing.T) {
 func TestTriesByChance(t *testing.T) {
 	random := rand.New(rand.NewPCG(14, 1))
 	words := []string{"", " ", "draw", "claim", "resign", "count", "flag", "roll", "double", "first", "second", "nobody", "e4", "14-18", "huff 10", "bar/22", "a1xd4", "♞", "--", "0", "x", strings.Repeat("9", 300)}
-	var runs []lessons.Run
+	var runs []exercise.Attempt
+	var tasks []lessons.Task
 	for _, c := range catalogue.Courses() {
 		for _, task := range c.Tasks {
-			runs = append(runs, begin(t, task))
+			tasks, runs = append(tasks, task), append(runs, begin(t, task))
 		}
 	}
 	for i := range 10_000 {
-		r := runs[i%len(runs)]
+		r, task := runs[i%len(runs)], tasks[i%len(runs)]
 		if r.Solved {
-			r = begin(t, r.Task)
+			r = begin(t, task)
 		}
 		moves := r.Now.Moves()
-		a := lessons.Answer{Text: words[random.IntN(len(words))]}
+		a := exercise.Answer{Text: words[random.IntN(len(words))]}
 		switch n := random.IntN(4); {
 		case n == 0 && len(moves) > 0:
 			a.Text = moves[random.IntN(len(moves))].Text
 		case n == 1 && len(moves) > 0:
 			steps := moves[random.IntN(len(moves))].Steps
 			from, to := steps[random.IntN(len(steps))], moves[random.IntN(len(moves))].Steps[0]
-			a = lessons.Answer{Touched: []game.Step{{From: from.From, To: to.To, Takes: to.Takes}}, Whole: random.IntN(2) == 0}
+			a = exercise.Answer{Touched: []game.Step{{From: from.From, To: to.To, Takes: to.Takes}}, Whole: random.IntN(2) == 0}
 		}
 		after := r.Try(a)
-		if after.Stars() > 0 && !earned(r, a) {
-			t.Fatalf("%s/%s: %+v is worth %d stars: %v", r.Task.Rules, r.Task.ID, a, after.Stars(), after.Said)
+		if after.Stars() > 0 && !earned(task, r, a) {
+			t.Fatalf("%s/%s: %+v is worth %d stars: %v", task.Rules, task.ID, a, after.Stars(), after.Said)
 		}
 		if after.Wrong < r.Wrong || after.Tries < r.Tries || after.Wrong > after.Tries {
-			t.Fatalf("%s/%s: after %+v there are %d wrong ones of %d tries", r.Task.Rules, r.Task.ID, a, after.Wrong, after.Tries)
+			t.Fatalf("%s/%s: after %+v there are %d wrong ones of %d tries", task.Rules, task.ID, a, after.Wrong, after.Tries)
 		}
 		runs[i%len(runs)] = after
 	}
 }
 
 // earned asks the rules alone whether an answer to the last step of a task meets its goal.
-func earned(r lessons.Run, a lessons.Answer) bool {
-	task := r.Task
+func earned(task lessons.Task, r exercise.Attempt, a exercise.Answer) bool {
 	cites := func(reasons []game.Reason) bool {
 		return slices.ContainsFunc(reasons, func(why game.Reason) bool {
 			return slices.ContainsFunc(task.Teaches(), func(e rulebook.Entry) bool {
@@ -282,23 +286,23 @@ func TestStarsAndHints(t *testing.T) {
 		if _, helps := r.Hint(); helps != (wrong >= 2) {
 			t.Errorf("after %d wrong tries there is a hint: %v", wrong, helps)
 		}
-		if got := r.Try(lessons.Answer{Text: "14x23"}).Stars(); got != stars {
+		if got := r.Try(exercise.Answer{Text: "14x23"}).Stars(); got != stars {
 			t.Errorf("after %d wrong tries it is worth %d stars, not %d", wrong, got, stars)
 		}
-		r = r.Try(lessons.Answer{Text: "5-9"})
+		r = r.Try(exercise.Answer{Text: "5-9"})
 		if r.Said[0].Clauses[0] != "ML-9" {
 			t.Errorf("the referee cites %v", r.Said[0].Clauses)
 		}
 	}
-	if h, _ := begin(t, task).Replay([]lessons.Answer{{Text: "5-9"}, {Text: "5-9"}}).Hint(); h.Token != "begin" || !slices.Equal(h.Squares, []string{"14"}) {
+	if h, _ := begin(t, task).Replay([]exercise.Answer{{Text: "5-9"}, {Text: "5-9"}}).Hint(); h.Token != "begin" || !slices.Equal(h.Squares, []string{"14"}) {
 		t.Errorf("the first hint is %v", h)
 	}
-	touch := r.Try(lessons.Answer{Touched: []game.Step{{From: "5"}}})
+	touch := r.Try(exercise.Answer{Touched: []game.Step{{From: "5"}}})
 	if touch.Tries != r.Tries || len(touch.Said) == 0 {
 		t.Errorf("a hand on a piece counts as a try, or nothing is said to it")
 	}
-	solved := r.Try(lessons.Answer{Text: "14x23"})
-	if again := solved.Try(lessons.Answer{Text: "5-9"}); again.Stars() != solved.Stars() || again.Tries != solved.Tries {
+	solved := r.Try(exercise.Answer{Text: "14x23"})
+	if again := solved.Try(exercise.Answer{Text: "5-9"}); again.Stars() != solved.Stars() || again.Tries != solved.Tries {
 		t.Error("a task that is solved goes on")
 	}
 }
@@ -325,7 +329,7 @@ func TestATryCanBeTouched(t *testing.T) {
 			for _, touches := range [][]game.Step{moved, put} {
 				for n := range touches {
 					from := append(slices.Clone(touches[:n]), game.Step{From: touches[n].From})
-					for _, a := range []lessons.Answer{{Touched: touches[:n+1]}, {Touched: touches[:n+1], Whole: true}, {Touched: from}} {
+					for _, a := range []exercise.Answer{{Touched: touches[:n+1]}, {Touched: touches[:n+1], Whole: true}, {Touched: from}} {
 						if last := a.Touched[n]; last.From+last.To+last.Takes != "" && r.Try(a).Solved {
 							return
 						}

@@ -628,8 +628,15 @@ export interface LessonAnswer {
 	whole?: boolean;
 }
 
+export interface Kept {
+	stars?: number;
+	step?: number;
+	due?: number;
+}
+
 export interface LessonTry {
 	answers: LessonAnswer[];
+	kept?: Kept;
 	typed?: boolean;
 }
 
@@ -659,12 +666,14 @@ export interface Lesson {
 	meant?: Meaning[];
 	hint?: Reason;
 	clauses?: LessonClause[];
+	kept?: Kept;
 }
 
 export interface LessonRun {
 	sheet: string;
 	task: string;
 	answers: LessonAnswer[];
+	attempt?: string;
 }
 
 export interface NewLessonRuns {
@@ -706,6 +715,7 @@ export interface Puzzles {
 export interface PuzzleTry {
 	answers: string[];
 	reveal?: boolean;
+	kept?: Kept;
 	typed?: boolean;
 }
 
@@ -784,11 +794,14 @@ export interface Puzzle {
 	refuted?: PuzzleTurn[];
 	solution?: PuzzleTurn[];
 	legal?: string[];
+	kept?: Kept;
 }
 
 export interface NewPuzzleTry {
 	puzzle: string;
 	answers: string[];
+	attempt?: string;
+	series?: number;
 }
 
 export interface MistakeTurn {
@@ -801,6 +814,25 @@ export interface NewMistakes {
 	table: string;
 	game?: number;
 	turns: MistakeTurn[];
+}
+
+export interface MistakeTry {
+	game?: number;
+	turn: number;
+	answers: string[];
+	shown?: boolean;
+	noted?: boolean;
+	attempt?: string;
+	kept?: Kept;
+}
+
+export interface Mistake {
+	tries: number;
+	wrong: number;
+	solved?: boolean;
+	said?: Reason[];
+	refuted?: string[];
+	kept?: Kept;
 }
 
 export interface NewPuzzleRun {

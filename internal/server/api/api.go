@@ -19,7 +19,7 @@ import (
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/schema"
 	"crownhead/internal/store"
-	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study"
 	"crownhead/internal/wire"
 )
 
@@ -28,6 +28,7 @@ type Config struct {
 	Gate  *gate.Gate
 	House *house.House
 	Store *store.Store
+	Study *study.Service
 	// Socket and Events answer for a live table, Mine for what happens to the visitor.
 	Socket, Events, Mine http.Handler
 }
@@ -36,7 +37,6 @@ type Config struct {
 type API struct {
 	Config
 	tables gate.Tables
-	shelf  func() *puzzles.Set // all puzzles, the retired ones too
 	book   *schema.Book
 	routes []route
 	// described and messages are the descriptions in OpenAPI and AsyncAPI.
@@ -49,7 +49,7 @@ type API struct {
 
 // New is the API of a house.
 func New(config Config) *API {
-	a := &API{Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}, shelf: puzzles.Packed(config.House.Games.Puzzles)}
+	a := &API{Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}}
 	a.routes = a.allRoutes()
 	types := []reflect.Type{reflect.TypeFor[wire.Problem]()}
 	for _, r := range a.routes {

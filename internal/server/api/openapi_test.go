@@ -257,6 +257,7 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	seen = servertest.Into[wire.Snapshot](w.Get(api.Root + "/tables/" + game.ID).Is(200)).Table.State.Seq
 	w.Do("POST", api.Root+"/tables/"+game.ID+"/commands", wire.Ask{Type: "do", ID: "r", Seen: seen, Do: "offer", Offer: &wire.Offer{Kind: "resign"}}).Is(200)
 	do(w, "POST", "/me/mistakes", wire.NewMistakes{Table: game.ID, Game: 1, Turns: []wire.MistakeTurn{{Turn: 1, Tried: true}}})
+	do(w, "POST", "/tables/{id}/mistakes", wire.MistakeTry{Game: 1, Turn: 1, Answers: []string{"12-16"}, Attempt: "6f1c"}, "{id}", game.ID)
 
 	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler(), Mine: http.NotFoundHandler()}).Routes()
 	for route, gives := range routes {

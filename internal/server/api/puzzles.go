@@ -2,18 +2,18 @@ package api
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"math"
 	"slices"
-	"strings"
+	"strconv"
 
 	"crownhead/game"
 	"crownhead/internal/problem"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/store"
+	"crownhead/internal/study"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/table/rating"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
@@ -41,7 +41,7 @@ func (a *API) puzzles(r *gate.Request) (wire.Puzzles, error) {
 		return out, err
 	}
 	for _, p := range asked.Of(puzzles.Filter{Rules: rules, Theme: theme}) {
-		if line, ok := view.PuzzleLine(a.House.Games, p, r.Lang); ok {
+		if line, ok := study.PuzzleLine(a.House.Games, p, r.Lang); ok {
 			out.Puzzles = append(out.Puzzles, line)
 		}
 	}
@@ -55,7 +55,7 @@ func (a *API) asked(ctx context.Context) (*puzzles.Set, error) {
 	for _, one := range retired {
 		ids = append(ids, one.Puzzle)
 	}
-	return a.shelf().Without(ids), err
+	return a.Study.Puzzles().Without(ids), err
 }
 
 // retired is the version of the list: the puzzles that are missing in it.
@@ -74,132 +74,49 @@ func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
 		return wire.PuzzleLine{}, err
 	}
 	if p, ok := asked.Day(a.Store.Now()); ok {
-		if line, ok := view.PuzzleLine(a.House.Games, p, r.Lang); ok {
+		if line, ok := study.PuzzleLine(a.House.Games, p, r.Lang); ok {
 			return line, nil
 		}
 	}
 	return wire.PuzzleLine{}, refuse(problem.NotFound, "no-such-puzzle", game.Plain("puzzle", "day"))
 }
 
-// puzzle is the puzzle of the path, begun.
-func (a *API) puzzle(id string) (puzzles.Run, error) {
-	p, ok := a.shelf().Find(id)
-	if ok {
-		if run, err := p.Begin(a.House.Games.Sheet); err == nil {
-			return run, nil
-		}
-	}
-	return puzzles.Run{}, refuse(problem.NotFound, "no-such-puzzle", game.Plain("puzzle", game.Excerpt(id)))
-}
-
 func (a *API) tryPuzzle(r *gate.Request, in wire.PuzzleTry) (wire.Puzzle, error) {
 	if err := r.Allow(gate.Learning); err != nil {
 		return wire.Puzzle{}, err
 	}
-	run, err := a.puzzle(r.PathValue("id"))
+	ask := study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}, Answers: exercise.Texts(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Kept: study.Carried(in.Kept)}
+	posed, err := a.Study.Answer(r.Context(), "", ask)
 	if err != nil {
-		return wire.Puzzle{}, err
+		return wire.Puzzle{}, refusal(err, r.PathValue("id"), "")
 	}
-	return view.TryPuzzle(a.House.Games, run, in, r.Lang), nil
+	return posed.Solving(in.Reveal, r.Lang), nil
 }
 
 func (a *API) standing(r *gate.Request) (wire.PuzzleProgress, error) {
-	out := wire.PuzzleProgress{Ratings: []wire.SolverRating{}, Tried: []string{}, Bests: []wire.PuzzleBest{}}
 	who, err := r.Who()
 	if err != nil {
-		return out, err
+		return wire.PuzzleProgress{Ratings: []wire.SolverRating{}, Tried: []string{}, Bests: []wire.PuzzleBest{}}, err
 	}
-	all, err := a.Store.PuzzleRatings(r.Context(), who.ID)
-	if err != nil {
-		return out, err
-	}
-	for _, one := range all {
-		now := rating.Rating{Value: one.Rating, Deviation: one.Deviation, Volatility: one.Volatility}
-		out.Ratings = append(out.Ratings, wire.SolverRating{
-			Family: one.Family, Rating: int(math.Round(one.Rating)), Deviation: int(math.Round(one.Deviation)), Provisional: now.Provisional(),
-			Tries: one.Tries, Solved: one.Solved,
-		})
-	}
-	tried, err := a.Store.TriedPuzzles(r.Context(), who.ID)
-	if err != nil {
-		return out, err
-	}
-	out.Tried = append(out.Tried, tried...)
-	bests, err := a.Store.PuzzleBests(r.Context(), who.ID)
-	for _, one := range bests {
-		out.Bests = append(out.Bests, wire.PuzzleBest{Mode: one.Mode, Solved: one.Score})
-	}
-	return out, err
+	return a.Study.Standing(r.Context(), who.ID)
 }
 
-const (
-	mostTries = 20_000
-	sureness  = 80 // the deviation of a puzzle's rating: the levels tried it a few times each
-)
+// solved is a try at a puzzle that somebody tells of.
+func solved(in wire.NewPuzzleTry) study.Ask {
+	return study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: in.Puzzle}, Answers: exercise.Texts(in.Answers), Attempt: in.Attempt, Series: in.Series}
+}
 
 func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleProgress, error) {
 	who, err := keeper(r, "puzzles-account")
 	if err != nil {
 		return wire.PuzzleProgress{}, err
 	}
-	run, err := a.puzzle(in.Puzzle)
-	if err != nil {
-		return wire.PuzzleProgress{}, err
+	if _, err := a.Study.Answer(r.Context(), who.ID, solved(in)); errors.Is(err, kept.ErrNoSeries) {
+		return wire.PuzzleProgress{}, refuse(problem.NotFound, "no-such-run", game.Plain("n", strconv.Itoa(in.Series)))
+	} else if err != nil {
+		return wire.PuzzleProgress{}, refusal(err, in.Puzzle, "puzzles-enough")
 	}
-	if run = run.Replay(in.Answers); !run.Solved && run.Wrong == 0 {
-		return a.standing(r) // nothing has been decided yet
-	}
-	answers, err := json.Marshal(in.Answers)
-	if err != nil {
-		return wire.PuzzleProgress{}, err
-	}
-	family, _, _ := strings.Cut(run.Puzzle.Rules, "/")
-	try := store.PuzzleTry{Puzzle: run.Puzzle.ID, Family: family, Answers: string(answers), Solved: run.Solved && run.Wrong == 0, At: a.Store.Now()}
-	err = a.Store.PutPuzzleTry(r.Context(), who.ID, try, mostTries, func(before *store.PuzzleRating) store.PuzzleRating {
-		now := rating.New()
-		if before != nil {
-			now = rating.After(rating.Rating{Value: before.Rating, Deviation: before.Deviation, Volatility: before.Volatility}, try.At.Sub(before.At))
-		}
-		now = rating.Update(now, []rating.Result{{Opponent: rating.Rating{Value: float64(run.Puzzle.Rating), Deviation: sureness, Volatility: 0.06}, Score: run.Credit}})
-		return store.PuzzleRating{Rating: now.Value, Deviation: now.Deviation, Volatility: now.Volatility}
-	})
-	if errors.Is(err, store.ErrEnough) {
-		err = refuse(problem.Refused, "puzzles-enough")
-	}
-	if err == nil {
-		err = a.returns(r.Context(), who.ID, puzzles.PuzzleItem(run.Puzzle.ID), run.Wrong == 0)
-	}
-	if err != nil {
-		return wire.PuzzleProgress{}, err
-	}
-	return a.standing(r)
-}
-
-const mostReturns = 50_000
-
-// returns notes how an answer went, and so when the puzzle or the task comes back. Nobody has more than mostReturns of them to come.
-func (a *API) returns(ctx context.Context, person, item string, good bool) error {
-	return a.comesBack(ctx, person, item, good, true)
-}
-
-// comesBack is the same for what may be noted only, without a try: that changes nothing about what comes back anyway.
-func (a *API) comesBack(ctx context.Context, person, item string, good, tried bool) error {
-	now := a.Store.Now()
-	err := a.Store.PutReturn(ctx, person, item, good, now, mostReturns, func(before *store.Return) (store.Return, bool) {
-		var known *puzzles.Return
-		if before != nil {
-			if !tried {
-				return store.Return{}, false
-			}
-			known = &puzzles.Return{Step: before.Step, Due: before.Due}
-		}
-		after, changed := puzzles.Again(known, good, now)
-		return store.Return{Item: item, Step: after.Step, Due: after.Due}, changed
-	})
-	if errors.Is(err, store.ErrEnough) {
-		return nil
-	}
-	return err
+	return a.Study.Standing(r.Context(), who.ID)
 }
 
 func (a *API) due(r *gate.Request) (wire.Due, error) {
@@ -207,12 +124,7 @@ func (a *API) due(r *gate.Request) (wire.Due, error) {
 	if err != nil {
 		return wire.Due{}, err
 	}
-	all, err := a.Store.Returns(r.Context(), who.ID)
-	items := make([]puzzles.Item, len(all))
-	for i, one := range all {
-		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
-	}
-	return view.Due(a.House.Games, a.shelf(), items, a.Store.Now(), r.Lang), err
+	return a.Study.Due(r.Context(), who.ID, r.Lang)
 }
 
 // mostMistakes is how many turns of a game are taken at once.
@@ -228,17 +140,54 @@ func (a *API) noteMistakes(r *gate.Request, in wire.NewMistakes) (wire.Due, erro
 	for i, one := range in.Turns {
 		turns[i] = one.Turn
 	}
-	own, err := a.House.OwnTurns(r.Context(), r.Viewer(who), in.Table, in.Game, turns)
-	for i, one := range own {
-		item := puzzles.Mistake{Table: in.Table, Game: one.Game, Turn: one.Turn, Rules: one.Rules, Played: one.Text}.Item()
-		if err == nil {
-			err = a.comesBack(r.Context(), who.ID, item, in.Turns[i].Found, in.Turns[i].Tried)
-		}
-	}
+	own, err := a.own(r, who, in.Table, in.Game, turns)
 	if err != nil {
 		return wire.Due{}, err
 	}
-	return a.due(r)
+	for _, mistake := range own {
+		if _, err := a.Study.Note(r.Context(), who.ID, study.Ask{Mistake: mistake}); err != nil {
+			return wire.Due{}, err
+		}
+	}
+	return a.Study.Due(r.Context(), who.ID, r.Lang)
+}
+
+// own is turns of a finished game that the visitor has played.
+func (a *API) own(r *gate.Request, who store.Person, table string, n int, turns []int) ([]study.Mistake, error) {
+	found, err := a.House.OwnTurns(r.Context(), r.Viewer(who), table, n, turns)
+	all := make([]study.Mistake, len(found))
+	for i, one := range found {
+		all[i] = study.Mistake{Table: table, Game: one.Game, Turn: one.Turn, Rules: one.Rules, Played: one.Text, Start: one.Start, Before: one.Before}
+	}
+	return all, err
+}
+
+func (a *API) tryMistake(r *gate.Request, in wire.MistakeTry) (wire.Mistake, error) {
+	if err := r.Allow(gate.Learning); err != nil {
+		return wire.Mistake{}, err
+	}
+	who, err := r.Who()
+	if err != nil {
+		return wire.Mistake{}, err
+	}
+	own, err := a.own(r, who, r.PathValue("id"), in.Game, []int{in.Turn})
+	if err != nil {
+		return wire.Mistake{}, err
+	}
+	person := ""
+	if who.Kind == store.Account {
+		person = who.ID
+	}
+	ask := study.Ask{Of: own[0].ID(), Mistake: own[0], Answers: exercise.Texts(in.Answers), Shown: in.Shown, Attempt: in.Attempt, Kept: study.Carried(in.Kept)}
+	answer := a.Study.Answer
+	if in.Noted {
+		answer = a.Study.Note
+	}
+	posed, err := answer(r.Context(), person, ask)
+	if err != nil {
+		return wire.Mistake{}, err
+	}
+	return posed.Retried(r.Lang), nil
 }
 
 func (a *API) reportPuzzle(r *gate.Request, in wire.NewPuzzleReport) (wire.PuzzleReport, error) {
@@ -247,17 +196,17 @@ func (a *API) reportPuzzle(r *gate.Request, in wire.NewPuzzleReport) (wire.Puzzl
 	if err != nil {
 		return out, err
 	}
-	run, err := a.puzzle(r.PathValue("id"))
+	posed, err := a.Study.Pose(r.Context(), study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}, Answers: exercise.Texts([]string{in.Turn})})
 	if err != nil {
-		return out, err
+		return out, refusal(err, r.PathValue("id"), "")
 	}
 	if in.Turn != "" {
-		out.Said = view.Reasons(run.Try(in.Turn).Said, r.Lang)
+		out.Said = view.Reasons(posed.Said, r.Lang)
 	}
-	if err := a.Store.PutPuzzleReport(r.Context(), run.Puzzle.ID, who.ID, game.Excerpt(in.Turn), a.Store.Now()); err != nil {
+	if err := a.Store.PutPuzzleReport(r.Context(), posed.Puzzle.ID, who.ID, game.Excerpt(in.Turn), a.Store.Now()); err != nil {
 		return out, err
 	}
 	retired, err := a.Store.RetiredPuzzles(r.Context())
-	out.Retired = slices.ContainsFunc(retired, func(one store.Retired) bool { return one.Puzzle == run.Puzzle.ID })
+	out.Retired = slices.ContainsFunc(retired, func(one store.Retired) bool { return one.Puzzle == posed.Puzzle.ID })
 	return out, err
 }

@@ -174,8 +174,105 @@ func TestMistakesOfOwnGamesReturn(t *testing.T) {
 	if page := anna.Get("/puzzles/due").Is(200).Body; !strings.Contains(page, "/games/"+made.ID+"?game=1&amp;turn=0&amp;retry=1#review") {
 		t.Error("the page of what is due does not lead to it")
 	}
-	if got = due(wire.MistakeTurn{Turn: 1, Tried: true, Found: true}); len(got.Due) != 0 || got.Next < p.Store.Now().Add(71*time.Hour).UnixMilli() {
-		t.Errorf("once it was found %+v", got)
+	if got = due(wire.MistakeTurn{Turn: 1, Tried: true, Found: true}); len(got.Due) != 1 {
+		t.Errorf("a forged “found” leaves %+v", got)
+	}
+	// What is tried is judged here, and nobody's word is taken for it.
+	try := func(v *servertest.Visitor, in wire.MistakeTry) servertest.Answer {
+		return v.Do("POST", "/api/v1/tables/"+made.ID+"/mistakes", in)
+	}
+	try(ben, wire.MistakeTry{Turn: 1, Answers: []string{"9-13"}}).Is(422)
+	try(anna, wire.MistakeTry{Turn: 2, Answers: []string{"9-13"}}).Is(422)
+	if got := servertest.Into[wire.Mistake](try(anna, wire.MistakeTry{Turn: 1, Answers: []string{"1-2"}}).Is(200)); got.Solved || got.Tries != 0 || len(got.Said) == 0 {
+		t.Errorf("a turn that the rules refuse gives %+v", got)
+	}
+	found := wire.MistakeTry{Turn: 1, Answers: []string{"11-15"}, Attempt: "one"}
+	first := servertest.Into[wire.Mistake](try(anna, found).Is(200))
+	if first.Tries != 1 || first.Solved == (first.Wrong == 1) || first.Kept != nil {
+		t.Errorf("a turn is judged as %+v", first)
+	}
+	now := servertest.Into[wire.Due](anna.Get("/api/v1/me/due").Is(200))
+	days := 1
+	if first.Solved {
+		days = 3
+	}
+	if wait := time.Duration(days) * 24 * time.Hour; len(now.Due) != 0 || now.Next > p.Store.Now().Add(wait).UnixMilli() || now.Next < p.Store.Now().Add(wait-time.Hour).UnixMilli() {
+		t.Errorf("after %+v there is %+v", first, now)
+	}
+	p.Store.CatchUp(4 * 24 * time.Hour)
+	before := servertest.Into[wire.Due](anna.Get("/api/v1/me/due").Is(200))
+	try(anna, found).Is(200) // the same attempt, sent again
+	if after := servertest.Into[wire.Due](anna.Get("/api/v1/me/due").Is(200)); len(before.Due) != 1 || len(after.Due) != 1 || after.Due[0].At != before.Due[0].At {
+		t.Errorf("an attempt that is sent again makes %+v of %+v", after, before)
+	}
+	if shown := servertest.Into[wire.Mistake](try(anna, wire.MistakeTry{Turn: 1, Answers: []string{}, Shown: true}).Is(200)); shown.Solved {
+		t.Errorf("looking at the solution gives %+v", shown)
+	}
+	if after := servertest.Into[wire.Due](anna.Get("/api/v1/me/due").Is(200)); len(after.Due) != 0 || after.Next > p.Store.Now().Add(24*time.Hour).UnixMilli() {
+		t.Errorf("after looking at the solution there is %+v", after)
+	}
+}
+
+// An attempt that is sent twice counts once, and a puzzle of a series is told of once.
+func TestAnAttemptCountsOnce(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna := p.Account("Anna")
+	run := wire.LessonRun{Sheet: "checkers/maple", Task: "ML-9b", Answers: []wire.LessonAnswer{{Text: "5-9"}, {Text: "14x23"}}, Attempt: "one"}
+	tell := func() wire.Due {
+		anna.Do("POST", "/api/v1/me/lessons", wire.NewLessonRuns{Runs: []wire.LessonRun{run}}).Is(200)
+		return servertest.Into[wire.Due](anna.Get("/api/v1/me/due").Is(200))
+	}
+	tell()
+	p.Store.CatchUp(24 * time.Hour)
+	if got := tell(); len(got.Due) != 1 || got.Due[0].Step != 0 {
+		t.Errorf("sent again on the next day, it gives %+v", got)
+	}
+	run.Attempt, run.Answers = "two", run.Answers[1:]
+	if got := tell(); len(got.Due) != 0 || got.Later != 1 {
+		t.Errorf("another attempt gives %+v", got)
+	}
+	streak := servertest.Into[wire.PuzzleRun](anna.Do("POST", "/api/v1/me/puzzles/runs", wire.NewPuzzleRun{Mode: "streak"}).Is(200))
+	list := servertest.Into[wire.Puzzles](anna.Get("/api/v1/puzzles?rules=towers/gerber&theme=referee").Is(200)).Puzzles
+	shown := servertest.Into[wire.Puzzle](anna.Do("POST", "/api/v1/puzzles/"+list[0].ID, wire.PuzzleTry{Answers: []string{}, Reveal: true}).Is(200))
+	one := wire.NewPuzzleTry{Puzzle: list[0].ID, Answers: []string{strings.Join(shown.Legal, "; ")}, Attempt: "three", Series: streak.Run}
+	for range 2 {
+		got := servertest.Into[wire.PuzzleProgress](anna.Do("POST", "/api/v1/me/puzzles", one).Is(200))
+		if len(got.Tried) != 1 || len(got.Bests) != 1 || got.Bests[0].Solved != 1 || got.Ratings[0].Tries != 1 {
+			t.Errorf("a puzzle of a series gives %+v", got)
+		}
+	}
+	one.Series = 99
+	anna.Do("POST", "/api/v1/me/puzzles", one).Is(404)
+}
+
+// A guest's browser keeps what returns to it, and the server says what it becomes.
+func TestAGuestsBrowserKeepsWhatGoDecides(t *testing.T) {
+	p := servertest.Unlimited(t)
+	guest := p.Visitor()
+	try := func(keeps *wire.Kept, answers ...string) *wire.Kept {
+		t.Helper()
+		in := wire.LessonTry{Kept: keeps, Answers: []wire.LessonAnswer{}}
+		for _, text := range answers {
+			in.Answers = append(in.Answers, wire.LessonAnswer{Text: text})
+		}
+		return servertest.Into[wire.Lesson](guest.Do("POST", "/api/v1/lessons/checkers/maple/ML-9b", in).Is(200)).Kept
+	}
+	if got := try(nil, "14x23"); got != nil {
+		t.Errorf("who keeps nothing is told %+v", got)
+	}
+	if got := try(&wire.Kept{}, "5-9"); got != nil {
+		t.Errorf("before it is solved there is %+v", got)
+	}
+	failed := try(&wire.Kept{}, "5-9", "14x23")
+	if failed == nil || failed.Stars != 2 || failed.Step != 0 || failed.Due < p.Store.Now().Add(23*time.Hour).UnixMilli() {
+		t.Fatalf("a wrong answer gives %+v", failed)
+	}
+	if again := try(failed, "5-9", "14x23"); *again != *failed {
+		t.Errorf("sent again, it gives %+v", again)
+	}
+	p.Store.CatchUp(25 * time.Hour)
+	if got := try(failed, "14x23"); got.Stars != 3 || got.Step != 1 || got.Due < p.Store.Now().Add(71*time.Hour).UnixMilli() {
+		t.Errorf("on its day it goes well and gives %+v", got)
 	}
 }
 

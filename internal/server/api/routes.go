@@ -20,7 +20,7 @@ const root = "/api/v1"
 func (a *API) allRoutes() []route {
 	exploredIn, exploredAt := a.exploredAt()
 	return slices.Concat(a.recordRoutes(), a.pictureRoutes(), []route{
-		kept("/rules", "The rule sets of the cupboard.", same, a.ruleSets).public(),
+		seldom("/rules", "The rule sets of the cupboard.", same, a.ruleSets).public(),
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
 
 		get("/lessons", "The lessons of all rule sets.", a.courses),
@@ -28,7 +28,7 @@ func (a *API) allRoutes() []route {
 		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
 		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping),
 
-		kept("/puzzles", "The puzzles, by rule set, the easiest first.", a.retired, a.puzzles).asked(a.byFamily(), a.byRules(), a.byTheme()).public(),
+		seldom("/puzzles", "The puzzles, by rule set, the easiest first.", a.retired, a.puzzles).asked(a.byFamily(), a.byRules(), a.byTheme()).public(),
 		get("/puzzles/day", "The puzzle of the day, the same for everybody.", a.dailyPuzzle).public(),
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
 		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping),
@@ -36,7 +36,7 @@ func (a *API) allRoutes() []route {
 		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping),
 		send("POST", "/me/puzzles/runs", "Begin a streak, or three minutes of puzzles.", a.beginRun).limited(gate.Keeping),
 		send("POST", "/me/puzzles/runs/{n}", "Tell of the next puzzle of a streak or of three minutes; the server counts.", a.countRun).limited(gate.Keeping),
-		send("POST", "/me/mistakes", "Have mistakes of your own games come back, and tell how you did when they did.", a.noteMistakes).limited(gate.Keeping),
+		send("POST", "/me/mistakes", "Have mistakes of your own games come back.", a.noteMistakes).limited(gate.Keeping),
 		get("/me/due", "What you have failed and are asked again today.", a.due),
 
 		get("/explorer", "What was played in a position, in the finished games of this server.", a.explore).
@@ -79,6 +79,7 @@ func (a *API) allRoutes() []route {
 		act("/tables/{id}/review", "Ask for the review of a finished game: every decision judged.", a.askReview).asked(byGame).limited(gate.Reviewing).scoped(people.Read).
 			says("The answer is the review as far as it has been made; the rest is made as soon as the server has nothing else to do, and is saved. Ask for it again with GET until “done” is “turns”."),
 		get("/tables/{id}/review", "The review of a game as far as it has been made.", a.review).asked(byGame),
+		send("POST", "/tables/{id}/mistakes", "Try to find something better than a turn of your own in a finished game: send all your tries each time. The first is kept.", a.tryMistake).limited(gate.Learning),
 		get("/tables/{id}/review/known", "What exact tables know of the turns of a finished game, for a review that is made elsewhere.", a.knownTurns).asked(byGame).limited(gate.Asking),
 		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
 			says("With a person's token, looking on needs the scope read; commands and hints also need the scope play. Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
@@ -138,8 +139,8 @@ func get[Out any](path, does string, handle func(*gate.Request) (Out, error)) ro
 	}
 }
 
-// kept is get for what changes seldom and takes long to make: it is made once for each language, query and version. Making it counts as many requests.
-func kept[Out any](path, does string, version func(*gate.Request) (string, error), handle func(*gate.Request) (Out, error)) route {
+// seldom is get for what changes seldom and takes long to make: it is made once for each language, query and version. Making it counts as many requests.
+func seldom[Out any](path, does string, version func(*gate.Request) (string, error), handle func(*gate.Request) (Out, error)) route {
 	made := get(path, does, handle)
 	made.handle = func(a *API, r *gate.Request) error {
 		is, err := version(r)

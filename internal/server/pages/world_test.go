@@ -17,6 +17,8 @@ import (
 	"crownhead/internal/server/pages"
 	"crownhead/internal/server/people"
 	"crownhead/internal/store"
+	"crownhead/internal/study"
+	"crownhead/internal/study/puzzles"
 )
 
 // world is the pages over a real house, store and gate.
@@ -38,7 +40,7 @@ func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 		t.Fatal(err)
 	}
 	w := &world{t: t, store: s, house: h}
-	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Unlimited: true}), Games: h.Games, House: h, Lists: s}
+	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: &study.Service{Games: h.Games, Puzzles: puzzles.Packed(h.Games.Puzzles), Keep: s.Study, Now: s.Now}}
 	for _, c := range change {
 		c(&config)
 	}

@@ -119,20 +119,24 @@ func ID(rules, position string, kind Kind) string {
 
 // Solutions are all right lines with their replies; of a list to mark, the legal turns.
 func (p Puzzle) Solutions(pos game.Position) [][]string {
-	if p.Kind.Rules() {
-		return [][]string{p.told(pos)}
+	switch p.Kind {
+	case Mark:
+		return [][]string{Legal(pos, p.Marks)}
+	case Huff:
+		return [][]string{{Says(pos, p.Marks[0])}}
 	}
-	return p.First.lines()
+	return p.First.Lines()
 }
 
-func (c *Choice) lines() [][]string {
+// Lines are all right lines with their replies.
+func (c *Choice) Lines() [][]string {
 	var all [][]string
 	for _, a := range c.Right {
 		if a.Then == nil {
 			all = append(all, []string{a.Turn})
 			continue
 		}
-		for _, rest := range a.Then.lines() {
+		for _, rest := range a.Then.Lines() {
 			all = append(all, append([]string{a.Turn, a.Reply}, rest...))
 		}
 	}
@@ -151,15 +155,12 @@ func (c *Choice) Depth() int {
 	return deepest + 1
 }
 
-// told is what solves a puzzle about the rules: the legal turns of its list, or yes or no.
-func (p Puzzle) told(pos game.Position) []string {
-	switch {
-	case p.Kind != Huff:
-		return p.legal(pos)
-	case Begins(pos, p.Marks[0]):
-		return []string{yes}
+// Says is the right answer to the question whether a turn is legal.
+func Says(pos game.Position, turn string) string {
+	if Begins(pos, turn) {
+		return Yes
 	}
-	return []string{no}
+	return No
 }
 
 // Begins tells whether a legal turn is this one, or begins with it: after a huff the seat plays on.
@@ -169,14 +170,23 @@ func Begins(pos game.Position, turn string) bool {
 
 // How a question is answered.
 const (
-	yes = "yes"
-	no  = "no"
+	Yes = "yes"
+	No  = "no"
 )
 
-// legal are the turns of the list that the rules allow.
-func (p Puzzle) legal(pos game.Position) []string {
-	return slices.DeleteFunc(slices.Clone(p.Marks), func(turn string) bool {
+// Legal are the turns of a list that the rules allow.
+func Legal(pos game.Position, list []string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(turn string) bool {
 		_, err := pos.Play(turn)
 		return err != nil
 	})
+}
+
+// Start is the position of the puzzle. Open gives the sheet of a rule set with its switches.
+func (p Puzzle) Start(open func(rules string) (game.Sheet, error)) (game.Position, error) {
+	sheet, err := open(p.Rules)
+	if err != nil {
+		return nil, err
+	}
+	return sheet.At(p.Position)
 }

@@ -7,21 +7,6 @@ import (
 	"crownhead/game"
 )
 
-// sayings is what is said of answers; the rest is the referee's.
-var sayings = game.Sentences{
-	"solved":    {EN: "solved", FR: "résolu", DE: "gelöst"},
-	"go-on":     {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
-	"refuted":   {EN: "{turn} is not the solution: {reply} answers it", FR: "{turn} n’est pas la solution, à cause de {reply}", DE: "{turn} ist nicht die Lösung: Darauf folgt {reply}"},
-	"not-it":    {EN: "{turn} is not the solution", FR: "{turn} n’est pas la solution", DE: "{turn} ist nicht die Lösung"},
-	"loses":     {EN: "{turn} is not the solution: it loses {n} {points} per game on average", FR: "{turn} n’est pas la solution : il perd {n} {points} par partie en moyenne", DE: "{turn} ist nicht die Lösung: Das verliert im Mittel {n} {points} pro Spiel"},
-	"illegal":   {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
-	"unlisted":  {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
-	"may":       {EN: "{turn} is allowed here", FR: "{turn} est permis ici", DE: "{turn} ist hier erlaubt"},
-	"yes-or-no": {EN: "the answer is yes or no", FR: "la réponse est oui ou non", DE: "die Antwort ist ja oder nein"},
-	"unmarked":  {EN: "nothing is marked, but there are legal turns on the list", FR: "rien n’est coché, mais il y a des coups permis dans la liste", DE: "nichts ist markiert, aber auf der Liste sind erlaubte Züge"},
-	"missing":   {EN: "all of these are legal; {n} more to find", FR: "tous ceux-là sont permis ; il en manque encore {n}", DE: "die sind alle erlaubt; es fehlen noch {n}"},
-}
-
 // goals are what puzzles ask, by kind.
 var goals = map[Kind]game.Text{
 	Win:  {EN: "{side} to move and win. Find the turn that keeps the win.", FR: "Trait aux {side}, qui gagnent. Trouvez le coup qui garde le gain.", DE: "{side} am Zug gewinnt. Finde den Zug, der den Gewinn hält."},

@@ -12,6 +12,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/exercise/exercisetest"
 	"crownhead/internal/study/puzzles"
 	"crownhead/internal/study/puzzles/workshop"
 )
@@ -57,38 +59,28 @@ func TestASampleIsProvedAgain(t *testing.T) {
 // Every line of every puzzle can be played, and what is wrong is refuted by turns that the rules allow.
 func TestEveryLineIsLegal(t *testing.T) {
 	for _, p := range shipped().All() {
-		run, err := p.Begin(shelf.Sheet)
+		start, err := p.Start(shelf.Sheet)
 		if err != nil {
 			t.Errorf("%s: %v", p.ID, err)
 			continue
 		}
-		for _, line := range p.Solutions(run.Start) {
+		var key exercisetest.Key
+		for _, line := range p.Solutions(start) {
+			var answers []string
 			if p.Kind.Rules() {
-				if solved := run.Try(strings.Join(line, "; ")); !solved.Solved {
-					t.Errorf("%s is not solved by %v", p.ID, line)
-				}
-				continue
+				answers = []string{strings.Join(line, "; ")}
 			}
-			solved := run
-			for i := 0; i < len(line); i += 2 {
-				solved = solved.Try(line[i])
+			for i := 0; i < len(line) && !p.Kind.Rules(); i += 2 {
+				answers = append(answers, line[i])
 			}
-			if !solved.Solved || solved.Wrong > 0 {
-				t.Errorf("%s is not solved by %v", p.ID, line)
-			}
+			key.Solutions = append(key.Solutions, exercise.Texts(answers))
 		}
 		if p.First != nil {
-			for turn, against := range p.First.Wrong {
-				pos := run.Start
-				for _, text := range append([]string{turn}, against...) {
-					next, err := pos.Play(text)
-					if err != nil {
-						t.Fatalf("%s: %s and then %v: %v", p.ID, turn, against, err)
-					}
-					pos = next
-				}
+			for turn := range p.First.Wrong {
+				key.Wrong = append(key.Wrong, exercise.Answer{Text: turn})
 			}
 		}
+		t.Run(p.ID, func(t *testing.T) { exercisetest.Laws(t, exercise.OfPuzzle(p), exercise.Means{Open: shelf.Sheet}, key) })
 	}
 }
 
@@ -98,7 +90,7 @@ func TestRandomTries(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 10_000 {
 		p := all[dice.IntN(len(all))]
-		run, err := p.Begin(shelf.Sheet)
+		run, err := exercise.Begin(exercise.OfPuzzle(p), exercise.Means{Open: shelf.Sheet})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,7 +108,7 @@ func TestRandomTries(t *testing.T) {
 				answer = strings.Join(p.Marks, ";") // always too many
 			}
 		}
-		if run = run.Try(answer); run.Solved != right {
+		if run = run.Try(exercise.Answer{Text: answer}); run.Solved != right {
 			t.Fatalf("%s: %q solves it: %t", p.ID, answer, run.Solved)
 		}
 	}

@@ -172,7 +172,7 @@ func Event(before play.Table, e play.Entry, lang game.Lang) wire.Event {
 	case play.Revealed:
 		w.Text = e.Secret
 	case play.Played:
-		turn := turn(before.Position(), before.ToAct(), e.Turn, lang)
+		turn := Turn(before.Position(), before.ToAct(), e.Turn, lang)
 		w.By, w.Text, w.Steps, w.Remarks = turn.By, turn.Text, turn.Steps, turn.Remarks
 	case play.Offered:
 		w.Offer = &wire.Offer{By: w.By, Kind: string(e.Offer.Kind), Times: e.Offer.Times, Move: e.Offer.Move, Asks: true}
@@ -225,7 +225,7 @@ func Replay(set games.Opened, start game.Position, texts []string, lang game.Lan
 		if err != nil {
 			return Replayed{}, err
 		}
-		played := turn(pos, next.By, next.Text, lang)
+		played := Turn(pos, next.By, next.Text, lang)
 		pos = next.Next
 		turns = append(turns, wire.Turn{By: played.By, Text: played.Text, Remarks: played.Remarks})
 		looks = append(looks, wire.Look{Type: "look", Turn: i + 1, Position: Position(set.Family, pos, pos.ToAct()), Steps: played.Steps})
@@ -246,7 +246,7 @@ func replay(t play.Table, resolve play.Resolver, n int, lang game.Lang) (game.Po
 	var last *wire.Turn
 	for i, played := range t.Turns[:n] {
 		if i == n-1 {
-			full := turn(pos, played.By, played.Text, lang)
+			full := Turn(pos, played.By, played.Text, lang)
 			last = &full
 		}
 		if pos, err = pos.Play(played.Text); err != nil {
@@ -270,11 +270,11 @@ func turns(t play.Table, lang game.Lang) []wire.Turn {
 	return all
 }
 
-// turn is one turn with its steps and what the referee remarks.
-func turn(pos game.Position, by game.Seat, text string, lang game.Lang) wire.Turn {
+// Turn is one turn with its steps and what the referee remarks.
+func Turn(pos game.Position, by game.Seat, text string, lang game.Lang) wire.Turn {
 	w := wire.Turn{By: by.String(), Text: text, Remarks: Reasons(pos.Remarks(text), lang)}
 	if m, is := pos.Move(text); is {
-		w.Steps = steps(m.Steps)
+		w.Steps = Steps(m.Steps)
 	}
 	return w
 }
@@ -291,7 +291,8 @@ func movesInto(all []wire.Move, moves []game.Move) []wire.Move {
 	return all
 }
 
-func steps(from []game.Step) []wire.Step { return stepsInto(nil, from) }
+// Steps are the steps of a turn.
+func Steps(from []game.Step) []wire.Step { return stepsInto(nil, from) }
 
 func stepsInto(all []wire.Step, from []game.Step) []wire.Step {
 	all = slices.Grow(emptied(all), len(from))[:len(from)]

@@ -8,7 +8,7 @@ import { type Node, Tree } from '../replay/tree';
 import { Asker as Reviewer } from '../review/asker';
 import { Lesson } from '../review/learn';
 import { isMark, sign } from '../review/marks';
-import { mistakesOf, noteOwn, triedAlone, worst } from '../review/returns';
+import { mistakesOf, noteOwn, retryAlone, worst } from '../review/returns';
 import { marked, nextOf } from '../review/tell';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
@@ -151,6 +151,11 @@ class Study {
 		return new Reviewer({ ...of, table: '', game: 0, rules, start, winner: '', points: 0, names: of.sides, mine: [] }, lang);
 	}
 
+	/** What is on the board and who judges its turns. */
+	private judged(asker: Reviewer, turns: string[]) {
+		return { of: asker.of, asker, turns, words: this.words };
+	}
+
 	/** Asks for something better than a turn that was played here once. */
 	private async retry(played: string): Promise<void> {
 		const asker = this.reviewer();
@@ -166,7 +171,7 @@ class Study {
 
 	/** Lets a mistake be tried again. What the computer thinks of the position is hidden meanwhile. */
 	private async learn(made: Review, asker: Reviewer, turns: string[], turn: number, all: number[]): Promise<void> {
-		const { board, words, tree, rules } = this;
+		const { board, words, tree } = this;
 		const j = made.judgements.find((one) => one.turn === turn);
 		if (!j?.own) throw new Error('nothing is known about this turn');
 		this.lesson?.close();
@@ -179,10 +184,10 @@ class Study {
 		this.study(false);
 		this.tell([]);
 		board.flipped = this.usual === (j.by === 'first');
-		this.lesson = new Lesson({ board, words, turns: turns.map((text) => ({ text })) }, asker, made, j, this.learning, {
+		this.lesson = new Lesson({ board, words, turns: turns.map((text) => ({ text })) }, asker, j, this.learning, {
 			next: nextOf(all, turn, 1),
 			go: (next) => void this.learn(made, asker, turns, next, all),
-			tried: (found) => triedAlone(rules, before, j.played, found),
+			judge: (played, tried) => retryAlone(this.judged(asker, turns), before, j.played, played, tried),
 			end: () => {
 				this.lesson = undefined;
 				this.study(true);
@@ -203,7 +208,7 @@ class Study {
 
 	/** Judges the main line in this browser, and writes what it finds beside the turns. The mistakes of some seats come back. */
 	private async review(mine: string[]): Promise<void> {
-		const { tree, rules } = this;
+		const { tree } = this;
 		const turns = tree.lines().map((t) => t.text);
 		const asker = this.reviewer();
 		if (!asker.alone || !turns.length) return;
@@ -223,7 +228,7 @@ class Study {
 			if (own.length) {
 				const { looks } = await asker.walk(turns);
 				const title = this.place.querySelector('.lede a')?.textContent ?? '';
-				noteOwn(rules, worst(made, own), (turn) => looks[turn - 1]?.position.text ?? '', title, this.words);
+				void noteOwn(this.judged(asker, turns), worst(made, own), (turn) => looks[turn - 1]?.position.text ?? '', title);
 				this.tell([said, this.words('review.learn.about', { n: own.length })]);
 				const learn = () => void this.learn(made, asker, turns, own[0] ?? 0, own);
 				this.slip?.append(make('p', { class: 'row' }, button(this.words('review.learn'), learn, 'ink')));

@@ -1,9 +1,10 @@
 // A task of a lesson: the board takes over what the server drew, every answer goes to who judges it, and what comes back is shown.
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
-import { forget, keepRun, tellRuns, went } from '../puzzles/again';
+import { forget, keepRun, keptOf, remember, tellRuns } from '../puzzles/again';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
+import { newID } from '../ui/id';
 import { button, make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
 import { which } from '../ui/which';
@@ -29,6 +30,9 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 	let state = carried<Lesson>('lesson');
 	let answers: { answer: LessonAnswer; right: boolean }[] = [];
 	let asked = 0;
+	const item = `task:${sheet}/${task}`;
+	const kept = learner.account ? undefined : keptOf(item);
+	const attempt = newID();
 
 	const slip = part('said', place);
 	const build = part('build', place);
@@ -42,7 +46,7 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 		if (state.solved) return true;
 		const mine = ++asked;
 		try {
-			const after = await asks([...answers.map((a) => a.answer), given], typed || undefined);
+			const after = await asks([...answers.map((a) => a.answer), given], kept, typed || undefined);
 			if (mine !== asked) return true; // a later answer has been given meanwhile
 			if (after.meant) {
 				askWhich(given.text ?? '', after.meant);
@@ -60,14 +64,6 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 		}
 	};
 
-	/** Asks which of several turns was typed. */
-	const askWhich = (text: string, meant: Meaning[]) => {
-		const question = words('typed.which', { text, n: meant.length });
-		slip?.classList.add('now');
-		tell([question], [which(meant, (turn) => answer({ text: turn }))]);
-		announcer.interrupt([question, ...meant.map((m) => m.name)].join(' '));
-	};
-
 	const shown = () => ({
 		position: state.position,
 		turns: state.turns,
@@ -78,6 +74,14 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 	const tell = (lines: string[], more: Node[] = []) => {
 		slip?.replaceChildren(...lines.map((line) => make('p', {}, ...withClauses(line))), ...more);
 		hide(slip, !lines.length);
+	};
+
+	/** Asks which of several turns was typed. */
+	const askWhich = (text: string, meant: Meaning[]) => {
+		const question = words('typed.which', { text, n: meant.length });
+		slip?.classList.add('now');
+		tell([question], [which(meant, (turn) => answer({ text: turn }))]);
+		announcer.interrupt([question, ...meant.map((m) => m.name)].join(' '));
 	};
 
 	const show = (heard: boolean) => {
@@ -121,21 +125,16 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 		}
 		hide(stars, false);
 		const again = new URLSearchParams(location.search).has('due'); // a clause that was lost returns
-		const run = { sheet, task, answers: answers.map((a) => a.answer) };
+		const run = { sheet, task, answers: answers.map((a) => a.answer), attempt };
 		if (!learner.account) {
 			const title = document.title.split(' · ')[0] ?? '';
-			went(
-				`task:${sheet}/${task}`,
-				state.stars === 3,
-				{ goal: state.goal, title, address: `/learn/${sheet}?task=${task}&due=yes` },
-				Date.now(),
-			);
+			remember(item, state.kept, { goal: state.goal, title, address: `/learn/${sheet}?task=${task}&due=yes` });
 		} else if (again && now)
 			tellRuns([run]).then(
 				(told) => told || keepRun(run),
 				() => keepRun(run), // without a connection; the account is told later
 			);
-		if (learner.keep(sheet, task, { stars: state.stars, answers: answers.map((a) => a.answer) })) share();
+		if (learner.keep(sheet, task, { stars: state.stars, answers: run.answers, attempt })) share();
 		mark();
 		next?.classList.add('seal');
 		if (next && place.dataset.last === undefined) write(next, words('learn.next'));

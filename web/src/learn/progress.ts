@@ -6,6 +6,7 @@ import type { EarnedStars, LessonAnswer, LessonRun } from '../wire';
 export interface Earned {
 	stars: number;
 	answers: LessonAnswer[];
+	attempt?: string; // counts once
 }
 
 /** By course and task. */
@@ -61,7 +62,7 @@ export class Learner {
 		return Object.entries(this.progress).flatMap(([sheet, tasks]) =>
 			Object.entries(tasks)
 				.filter(([task, { stars, answers }]) => answers.length > 0 && stars > (best.get(`${sheet} ${task}`) ?? 0))
-				.map(([task, { answers }]) => ({ sheet, task, answers })),
+				.map(([task, { answers, attempt }]) => ({ sheet, task, answers, ...(attempt && { attempt }) })),
 		);
 	}
 

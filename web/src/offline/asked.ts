@@ -4,7 +4,7 @@
  */
 export interface Asked {
 	id: number;
-	about: 'review' | 'walk' | 'analyse' | 'puzzle';
+	about: 'review' | 'walk' | 'analyse' | 'puzzle' | 'mistake';
 	game: { turns: string[]; earlier?: unknown };
 	lang: string;
 }

@@ -58,11 +58,11 @@ self.onmessage = async (e: MessageEvent<string | Asked>) => {
 async function answer({ id, about, game, lang }: Asked): Promise<void> {
 	if (about !== 'review' || game.turns.length === 1) await judging; // the first look at a game is there to be seen at once
 	for (;;) {
-		const { review, walk, analysis, puzzle, fault } = await ready.then(
+		const { review, walk, analysis, puzzle, mistake, fault } = await ready.then(
 			(program) => read(program[about](JSON.stringify(game), lang)),
 			(failed): Reply => ({ fault: String(failed) }),
 		);
-		self.postMessage({ id, review, walk, analysis, puzzle, fault });
+		self.postMessage({ id, review, walk, analysis, puzzle, mistake, fault });
 		if (!review || review.done >= review.turns) return;
 		game = { ...game, earlier: review };
 		await Promise.all([judging, new Promise((next) => setTimeout(next))]);

@@ -1,6 +1,6 @@
 // The Go program in a worker: loaded once, then an object whose functions take and give JSON.
 
-import type { Puzzle, Review } from '../wire';
+import type { Mistake, Puzzle, Review } from '../wire';
 
 /** What the Go program puts into the worker's scope. Every function gives the text of a Reply. */
 export interface Program {
@@ -13,6 +13,7 @@ export interface Program {
 	record(wanted: string): string;
 	lesson(attempt: string, lang: string): string;
 	puzzle(posed: string, lang: string): string;
+	mistake(tried: string, lang: string): string;
 	review(game: string, lang: string): string;
 	walk(game: string, lang: string): string;
 	analyse(question: string, lang: string): string;
@@ -30,6 +31,7 @@ export interface Reply {
 	record?: string;
 	lesson?: unknown;
 	puzzle?: Puzzle;
+	mistake?: Mistake;
 	review?: Review;
 	walk?: unknown;
 	analysis?: unknown;

@@ -1,6 +1,20 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { due, dueAlone, forget, join, keepAccounts, keepRun, keepTry, keptTries, ownDue, returns, untold, went } from './again';
+import {
+	due,
+	dueAlone,
+	join,
+	keepAccounts,
+	keepMistake,
+	keepRun,
+	keepTry,
+	keptOf,
+	keptTries,
+	ownDue,
+	remember,
+	returns,
+	untold,
+} from './again';
 
 function shelf() {
 	let kept: string | null = null;
@@ -15,30 +29,44 @@ function shelf() {
 const day = 24 * 60 * 60 * 1000;
 const about = { goal: 'Win.', title: 'Towers', address: '/puzzles/aaaaaa?due=yes' };
 
-test('what was failed returns after 1, 3, 7, 16 and 35 days, and then no more', () => {
+test('what the program decides is stored: when something returns, and that it does no more', () => {
 	const here = shelf();
-	let now = 1000;
-	went('puzzle:bbbbbb', true, about, now, here);
+	assert.deepEqual(keptOf('puzzle:aaaaaa', here), {});
+	remember('puzzle:aaaaaa', undefined, about, here); // nothing was decided
+	remember('puzzle:bbbbbb', {}, about, here); // it went well at once
 	assert.deepEqual(returns(here), {});
-	went('puzzle:aaaaaa', false, about, now, here);
-	for (const days of [1, 3, 7, 16, 35]) {
-		went('puzzle:aaaaaa', true, about, now + days * day - 1, here); // too early to count
-		assert.equal(due(now + days * day - 1, here).length, 0);
-		now += days * day;
-		assert.equal(due(now, here)[0]?.goal, 'Win.');
-		went('puzzle:aaaaaa', true, about, now, here);
-	}
+	remember('puzzle:aaaaaa', { due: day }, about, here);
+	assert.deepEqual(keptOf('puzzle:aaaaaa', here), { step: 0, due: day });
+	assert.equal(due(day - 1, here).length, 0);
+	assert.equal(due(day, here)[0]?.goal, 'Win.');
+	remember('puzzle:aaaaaa', { step: 1, due: 4 * day }, about, here);
+	assert.equal(due(day, here).length, 0);
+	remember('puzzle:aaaaaa', {}, about, here);
 	assert.deepEqual(returns(here), {});
 });
 
-test('what is failed again begins again', () => {
-	const here = shelf();
-	went('puzzle:aaaaaa', false, about, 0, here);
-	went('puzzle:aaaaaa', true, about, day, here);
-	went('puzzle:aaaaaa', false, about, 4 * day, here);
-	assert.equal(due(5 * day, here).length, 1);
-	forget(['puzzle:aaaaaa'], here);
-	assert.equal(due(5 * day, here).length, 0);
+test('a mistake that was tried without a connection is told of once, with its last answers', async () => {
+	const kept = new Map<string, string>();
+	const here = {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, text: string) => void kept.set(key, text),
+	};
+	keepMistake('t', { turn: 3, answers: ['e4'], attempt: 'one' }, here);
+	keepMistake('t', { turn: 3, answers: ['e4', 'd4'], attempt: 'one' }, here);
+	assert.ok(untold(here));
+	const told: unknown[] = [];
+	const { fetch } = globalThis;
+	globalThis.fetch = async (to, sent) => {
+		told.push(to, JSON.parse(String(sent?.body)).answers);
+		return new Response(null, { status: 200 });
+	};
+	try {
+		assert.ok(await join(here));
+	} finally {
+		globalThis.fetch = fetch;
+	}
+	assert.deepEqual(told, ['/api/v1/tables/t/mistakes', ['e4', 'd4']]);
+	assert.ok(!untold(here));
 });
 
 test('the first try at each puzzle is kept without a connection, and an account is told of it once', async () => {
@@ -50,7 +78,7 @@ test('the first try at each puzzle is kept without a connection, and an account 
 	keepTry({ puzzle: 'aaaaaa', answers: ['12'] }, here);
 	keepTry({ puzzle: 'bbbbbb', answers: ['13', '14'] }, here);
 	keepTry({ puzzle: 'aaaaaa', answers: ['15'] }, here);
-	went('puzzle:bbbbbb', false, { ...about, answers: ['13', '14'] }, 0, here);
+	remember('puzzle:bbbbbb', { due: day }, { ...about, answers: ['13', '14'] }, here);
 	const told: unknown[] = [];
 	let status = 200;
 	const { fetch } = globalThis;
@@ -75,7 +103,7 @@ test('without a connection the browser lists what it knows: own mistakes, and wh
 		getItem: (key: string) => kept.get(key) ?? null,
 		setItem: (key: string, text: string) => void kept.set(key, text),
 	};
-	went('own:/analysis/chess/fide?retry=g4', false, { ...about, goal: 'g4' }, 0, here);
+	remember('own:/analysis/chess/fide?retry=g4', { due: day }, { ...about, goal: 'g4' }, here);
 	const item = (kind: string, id: string, at: number) => ({ kind, id, at, rules: 'Chess', goal: id, step: 0, address: `/${id}` });
 	keepAccounts([item('puzzle', 'aaaaaa', 1), item('task', 'chess/fide/FC-3', 2), item('puzzle', 'bbbbbb', 3 * day)], here);
 	const goals = (now: number) => dueAlone(now, here).map((k) => k.goal);

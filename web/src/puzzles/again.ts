@@ -1,6 +1,6 @@
 // What a guest has failed and is asked again, kept in this browser. An account is told of it later; from then on the server keeps it.
 
-import type { DueItem, LessonRun, NewLessonRuns, NewMistakes, NewPuzzleTry } from '../wire';
+import type { Kept as Decided, DueItem, LessonRun, MistakeTry, NewLessonRuns, NewMistakes, NewPuzzleTry } from '../wire';
 
 /** Where texts are kept: the browser's, or a test's. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
@@ -19,8 +19,6 @@ export interface Kept extends About {
 	due: number; // milliseconds since 1970
 }
 
-const waits = [1, 3, 7, 16, 35]; // days, as on the server
-const day = 24 * 60 * 60 * 1000;
 const most = 500;
 const name = 'returns';
 
@@ -33,15 +31,19 @@ export function returns(shelf: Shelf = own()): Record<string, Kept> {
 	}
 }
 
-/** Something went well or not: it returns, if it must. */
-export function went(item: string, good: boolean, about: About, now: number, shelf: Shelf = own()): void {
+/** What is kept of something, to be sent along with the answers. */
+export function keptOf(item: string, shelf: Shelf = own()): Decided {
+	const known = returns(shelf)[item];
+	return known ? { step: known.step, due: known.due } : {};
+}
+
+/** Stores what became of it: the program decides when it returns, or that it does no more. */
+export function remember(item: string, decided: Decided | undefined, about: About, shelf: Shelf = own()): void {
+	if (!decided) return;
 	const all = returns(shelf);
-	const before = all[item];
-	if (before ? now < before.due : good || Object.keys(all).length >= most) return;
-	const step = before && good ? before.step + 1 : 0;
-	const wait = waits[step];
-	if (wait === undefined) delete all[item];
-	else all[item] = { ...before, ...about, step, due: now + wait * day };
+	const { step = 0, due } = decided;
+	if (!due) delete all[item];
+	else if (all[item] || Object.keys(all).length < most) all[item] = { ...all[item], ...about, step, due };
 	keep(all, shelf);
 }
 
@@ -137,9 +139,21 @@ export function keepRun(run: LessonRun, shelf: Shelf = own()): void {
 	if (all.length < most) put(runs, [...all, run], shelf);
 }
 
+const mistakes = 'mistake-tries';
+
+/** Mistakes that an account has tried again without a connection. */
+const keptMistakes = (shelf: Shelf): { table: string; tried: MistakeTry }[] => list(mistakes, shelf);
+
+/** Keeps such a try for later: the account judges it again. An attempt is kept once, with its last answers. */
+export function keepMistake(table: string, tried: MistakeTry, shelf: Shelf = own()): void {
+	const others = keptMistakes(shelf).filter((m) => m.tried.attempt !== tried.attempt);
+	if (others.length < most) put(mistakes, [...others, { table, tried }], shelf);
+}
+
 /** Whether an account has anything to hear. */
 export const untold = (shelf: Shelf = own()): boolean =>
-	keptTries(shelf).length + keptRuns(shelf).length > 0 || Object.keys(returns(shelf)).some((item) => !isOwn(item));
+	keptTries(shelf).length + keptRuns(shelf).length + keptMistakes(shelf).length > 0 ||
+	Object.keys(returns(shelf)).some((item) => !isOwn(item));
 
 /**
  * Tells an account what was tried without a connection, and what the guest in this browser has failed; clauses follow with the stars of the
@@ -158,6 +172,10 @@ export async function join(shelf: Shelf = own()): Promise<boolean> {
 		if (!(await tellRuns([run]))) return false;
 		put(runs, keptRuns(shelf).slice(1), shelf);
 	}
+	for (const { table, tried } of keptMistakes(shelf)) {
+		if (!(await post(`tables/${table}/mistakes`, tried))) return false;
+		put(mistakes, keptMistakes(shelf).slice(1), shelf);
+	}
 	for (const [item, { answers }] of Object.entries(returns(shelf))) {
 		if (isOwn(item)) continue;
 		const told = request(item, answers);
@@ -168,8 +186,10 @@ export async function join(shelf: Shelf = own()): Promise<boolean> {
 }
 
 /** Whether the account has heard it, or never will. */
-async function tell(to: string, body: NewPuzzleTry | NewMistakes | NewLessonRuns): Promise<boolean> {
-	const said = await fetch(`/api/v1/me/${to}`, {
+const tell = (to: string, body: NewPuzzleTry | NewMistakes | NewLessonRuns): Promise<boolean> => post(`me/${to}`, body);
+
+async function post(to: string, body: unknown): Promise<boolean> {
+	const said = await fetch(`/api/v1/${to}`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
 		body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 // Streak and three minutes: puzzles one after the other, counted in this tab, and by the server for an account.
-import type { NewPuzzleTry, PuzzleRun } from '../wire';
+import type { PuzzleRun } from '../wire';
 
 /** Where the count is kept: the tab's, or a test's. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -34,15 +34,12 @@ export function counted(count: Count, solved: boolean, now: number, shelf: Shelf
 /** Has the server count this run, from its first puzzle on. */
 export async function beginRun(count: Count, shelf: Shelf = sessionStorage): Promise<Count> {
 	if (count.run || count.solved || count.over) return count;
-	const { run } = await ask('', { mode: count.mode });
+	const { run } = await ask({ mode: count.mode });
 	return write({ ...count, run }, shelf);
 }
 
-/** Tells the server of the next puzzle of a run. */
-export const countRun = (run: number, tried: NewPuzzleTry): Promise<PuzzleRun> => ask(`/${run}`, tried);
-
-async function ask(path: string, body: unknown): Promise<PuzzleRun> {
-	const said = await fetch(`/api/v1/me/puzzles/runs${path}`, {
+async function ask(body: unknown): Promise<PuzzleRun> {
+	const said = await fetch('/api/v1/me/puzzles/runs', {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
 		body: JSON.stringify(body),

@@ -5,14 +5,15 @@ import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
+import { newID } from '../ui/id';
 import { button, make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
 import { which } from '../ui/which';
 import { catalogue } from '../ui/words';
 import type { Meaning, Puzzle, PuzzleProgress, PuzzleTurn } from '../wire';
-import { join, keepTry, keptTries, went } from './again';
+import { join, keepTry, keptOf, keptTries, remember } from './again';
 import { type Judge, keptPuzzle } from './kept';
-import { begin, beginRun, counted, countRun } from './mode';
+import { begin, beginRun, counted } from './mode';
 
 const least = 350; // milliseconds between two turns of a line that is shown
 
@@ -73,6 +74,10 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 				)
 			: undefined;
 
+	const item = `puzzle:${posed.id}`;
+	const kept = account ? undefined : keptOf(item);
+	const attempt = newID();
+
 	if (account && keptTries().length) join().catch(() => {}); // later
 
 	/** Sends an answer and shows what becomes of it; false if nobody could be asked. */
@@ -80,7 +85,7 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 		if (state.solved) return true;
 		const mine = ++asked;
 		try {
-			const after = await ask(typed ? { answers: [...answers, text], typed } : { answers: [...answers, text] });
+			const after = await ask({ answers: [...answers, text], ...(kept && { kept }), ...(typed && { typed }) });
 			if (mine !== asked) return true; // a later answer has been given meanwhile
 			if (after.meant) {
 				askWhich(text, after.meant);
@@ -96,15 +101,6 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 			rest();
 			return false;
 		}
-	};
-
-	/** Asks which of several turns was typed. */
-	const askWhich = (text: string, meant: Meaning[]) => {
-		const question = words('typed.which', { text, n: meant.length });
-		slip?.classList.add('now');
-		tell([question]);
-		slip?.append(which(meant, (turn) => answer(turn)));
-		announcer.interrupt([question, ...meant.map((m) => m.name)].join(' '));
 	};
 
 	/** How far the streak or the three minutes are. */
@@ -123,28 +119,25 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 	const rate = async () => {
 		if (rated || !(state.solved || state.wrong)) return;
 		rated = true;
+		const run = await begun;
 		if (count) {
-			const run = await begun;
 			count = counted({ ...count, run }, !state.wrong, Date.now());
 			tellCount();
-			if (run)
-				countRun(run, { puzzle: state.id, answers }).then(
-					({ best }) => write(part('best', place), words(`puzzles.best.${mode}`, { n: best })),
-					() => {}, // the tab has counted it
-				);
 		}
 		if (!account) {
-			if (place.dataset.kept !== undefined) keepTry({ puzzle: state.id, answers });
+			if (place.dataset.kept !== undefined) keepTry({ puzzle: state.id, answers, attempt });
 			const about = { goal: state.goal, title: place.dataset.title ?? '', address: `/puzzles/${state.id}?due=yes`, answers };
-			return went(`puzzle:${state.id}`, !state.wrong, about, Date.now());
+			return remember(item, state.kept, about);
 		}
 		const said = await fetch('/api/v1/me/puzzles', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ puzzle: state.id, answers }),
+			body: JSON.stringify({ puzzle: state.id, answers, attempt, series: run }),
 		});
 		if (!said.ok) return;
-		const { ratings }: PuzzleProgress = await said.json();
+		const { ratings, bests }: PuzzleProgress = await said.json();
+		const best = bests.find((b) => b.mode === mode);
+		if (run && best) write(part('best', place), words(`puzzles.best.${mode}`, { n: best.solved }));
 		const mine = ratings.find((r) => r.family === state.rules.split('/')[0]);
 		if (!mine) return;
 		write(part('rated', place), words('puzzles.yours', { n: mine.rating, sure: mine.deviation }));
@@ -165,6 +158,15 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 	const tell = (lines: string[]) => {
 		slip?.replaceChildren(...lines.map((text) => make('p', {}, ...withClauses(text))));
 		hide(slip, !lines.length);
+	};
+
+	/** Asks which of several turns was typed. */
+	const askWhich = (text: string, meant: Meaning[]) => {
+		const question = words('typed.which', { text, n: meant.length });
+		slip?.classList.add('now');
+		tell([question]);
+		slip?.append(which(meant, (turn) => answer(turn)));
+		announcer.interrupt([question, ...meant.map((m) => m.name)].join(' '));
 	};
 
 	/** Plays some turns on the board, one after the other. */

@@ -3,7 +3,7 @@
 import type { Asked } from '../offline/asked';
 import type { Pack } from '../offline/pack';
 import type { LineTurn } from '../replay/tree';
-import type { Judgement, KnownTurns, Look, Move, Review, Turn } from '../wire';
+import type { Judgement, KnownTurns, Look, Mistake, MistakeTry, Move, Review, Turn } from '../wire';
 
 /** What the page carries of the game. */
 export interface Of {
@@ -37,9 +37,13 @@ interface Told {
 	id: number;
 	review?: Review;
 	walk?: Walk;
+	mistake?: Mistake;
 	analysis?: unknown;
 	fault?: string;
 }
+
+/** The server has an answer, and it is no. */
+class Refusal extends Error {}
 
 /** Asks about a game, and hears the answers. */
 export class Asker {
@@ -50,7 +54,7 @@ export class Asker {
 	private known: Promise<Judgement[] | undefined> | undefined; // what the server's tables know
 
 	constructor(
-		private readonly of: Of,
+		readonly of: Of,
 		private readonly lang: string,
 	) {}
 
@@ -112,6 +116,40 @@ export class Asker {
 				if (review.done >= review.turns) done(review);
 			});
 		});
+	}
+
+	/**
+	 * What becomes of turns that are tried instead of a mistake, after the turns before it. The server judges for an account, which keeps how it went;
+	 * otherwise the worker does, or the server where there is none. Told is whether the server has heard it.
+	 */
+	async mistake(before: string[], tried: MistakeTry): Promise<{ mistake: Mistake; told: boolean }> {
+		const asks = this.of.table && (this.of.account || !this.alone);
+		if (asks) {
+			try {
+				return { mistake: await this.mistakeThere(tried), told: true };
+			} catch (fault) {
+				if (!this.alone || fault instanceof Refusal) throw fault;
+			}
+		}
+		this.known ??= this.askTables();
+		const known = await this.known;
+		return new Promise((done, fail) => {
+			this.failed.push(fail);
+			this.ask('mistake', { turns: before, known, ...tried } as Asked['game'], ({ mistake, fault }) =>
+				mistake ? done({ mistake, told: false }) : fail(new Error(fault)),
+			);
+		});
+	}
+
+	private async mistakeThere(tried: MistakeTry): Promise<Mistake> {
+		const said = await fetch(`/api/v1/tables/${this.of.table}/mistakes?lang=${this.lang}`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ ...tried, game: this.of.game }),
+		});
+		if (said.status >= 500) throw new Error(said.statusText);
+		if (!said.ok) throw new Refusal(said.statusText);
+		return said.json();
 	}
 
 	/** The positions of a line. */

@@ -1,20 +1,18 @@
-// A mistake to try again: the position before it, and a board to find something better on. Any turn that loses little is accepted; a
-// wrong one is answered with the line that refutes it.
+// A mistake to try again: the position before it, and a board to find something better on. Who judges is the program, on the server or in a
+// worker; a wrong turn is answered with the line that refutes it.
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenWord } from '../board/spoken';
+import { newID } from '../ui/id';
 import { button, make } from '../ui/make';
 import { write } from '../ui/parts';
 import type { Words } from '../ui/words';
-import type { Judgement, Review } from '../wire';
+import type { Judgement, Mistake, MistakeTry } from '../wire';
 import type { Asker } from './asker';
-
-/** What a try may lose and be accepted, in the measure of the review. */
-const accepted = 0.04;
 
 export interface Course {
 	next: number | undefined; // the next mistake
 	go(turn: number): void;
-	tried(found: boolean): void; // the first try went well or not
+	judge(before: string[], tried: MistakeTry): Promise<Mistake>; // and keeps how the first try went
 	end(): void;
 }
 
@@ -23,12 +21,12 @@ export class Lesson {
 	private readonly texts: string[];
 	private readonly said = make('p', { role: 'status' }); // it stays, so that it is read aloud when it changes
 	private readonly row = make('div', { class: 'row' });
-	private told = false; // how the first try went
+	private readonly id = newID(); // of this attempt, which counts once
+	private first: string | undefined; // the first try, which tells how it went
 
 	constructor(
 		private readonly game: { board: CrownBoard; words: Words; turns: { text: string }[] },
 		private readonly asker: Asker,
-		private readonly review: Review,
 		private readonly mistake: Judgement,
 		private readonly place: HTMLElement,
 		private readonly course: Course,
@@ -75,41 +73,35 @@ export class Lesson {
 		this.row.prepend(...texts.map((text) => button(spokenWord(text, this.words), () => this.attempt(text))));
 	}
 
-	/** Judges a turn. */
+	/** Has a turn judged. */
 	async attempt(text: string): Promise<void> {
-		const before = this.texts.slice(0, this.mistake.turn - 1);
-		const turn = this.mistake.turn;
-		const earlier = {
-			...this.review,
-			done: before.length,
-			judgements: this.review.judgements.filter((j) => j.turn < turn),
-			graph: this.review.graph.slice(0, turn),
-		};
 		this.ask(this.words('review.learn.judging'));
-		const judged = await this.asker.review([...before, text], earlier, () => {}).catch(() => undefined);
+		const judged = await this.judge({ answers: this.first === undefined ? [text] : [this.first, text] });
 		if (this.heard.signal.aborted) return;
-		const found = judged?.judgements.at(-1);
-		if (!found) return this.ask(this.words('review.failed'));
-		this.tell(found.forced || found.loss <= accepted);
-		if (found.forced || found.loss <= accepted) {
+		if (!judged?.tries) {
+			this.ask(judged?.said?.[0]?.text ?? this.words('review.failed'));
+			return this.lay();
+		}
+		this.first ??= text;
+		if (judged.solved) {
 			this.place.dataset.found = 'true';
 			this.ask(this.words('review.learn.good', { turn: text }), true);
 			return;
 		}
-		this.ask(this.words('review.learn.wrong', { line: (found.own?.line ?? [text]).join(' ') }));
+		this.ask(this.words('review.learn.wrong', { line: (judged.refuted ?? [text]).join(' ') }));
 		this.lay();
 	}
 
-	private tell(found: boolean): void {
-		if (!this.told) this.course.tried(found);
-		this.told = true;
+	private judge(tried: Pick<MistakeTry, 'answers' | 'shown'>): Promise<Mistake | undefined> {
+		const { turn } = this.mistake;
+		return this.course.judge(this.texts.slice(0, turn - 1), { turn, attempt: this.id, ...tried }).catch(() => undefined);
 	}
 
 	/** Says something, and what can be done now. */
 	private ask(text: string, found = false): void {
 		const { next, go, end } = this.course;
 		const show = () => {
-			this.tell(false);
+			if (this.first === undefined) void this.judge({ answers: [], shown: true });
 			this.ask(this.words('review.learn.was', { line: (this.mistake.best?.[0]?.line ?? []).join(' ') }), true);
 		};
 		const close = () => {

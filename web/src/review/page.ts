@@ -16,7 +16,7 @@ import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { Lesson } from './learn';
 import { isMark, type Mark, marks, sign } from './marks';
-import { mistakesOf, note, tried, worst } from './returns';
+import { mistakesOf, note, retry, worst } from './returns';
 import { byTurn, hundred, lasted, lost, marked, nextOf, worth } from './tell';
 
 /** Adds the review to the page of a record. */
@@ -117,7 +117,7 @@ class ReviewPage {
 			keep(this.of.table, this.of.game, whole);
 			this.end();
 			if (this.of.mine.length && earlier?.turns !== whole.done)
-				note(this.of, worst(whole, this.mistakes), (turn) => this.game.looks[turn - 1]?.position.text ?? '', this.words);
+				void note(this.judged, worst(whole, this.mistakes), (turn) => this.game.looks[turn - 1]?.position.text ?? '');
 			if (this.asked) this.learn(this.asked);
 		} catch {
 			write(this.status, this.words('review.failed'));
@@ -465,6 +465,11 @@ class ReviewPage {
 
 	// Mistakes to try again.
 
+	/** The game and who judges its turns. */
+	private get judged() {
+		return { of: this.of, asker: this.asker, turns: this.texts, words: this.words };
+	}
+
 	/** The turns that the reader can learn from: one's own, or everybody's. */
 	private get mistakes(): number[] {
 		return this.made ? mistakesOf(this.made, this.of.mine) : [];
@@ -492,10 +497,10 @@ class ReviewPage {
 		this.stop();
 		this.lesson?.close();
 		this.game.go(turn - 1);
-		this.lesson = new Lesson(this.game, this.asker, this.made, j, this.learning, {
+		this.lesson = new Lesson(this.game, this.asker, j, this.learning, {
 			next: nextOf(this.mistakes, turn, 1),
 			go: (next) => this.learn(next),
-			tried: (found) => tried(this.of, j, found, this.words),
+			judge: (before, tried) => retry(this.judged, j, before, tried),
 			end: () => {
 				this.lesson = undefined;
 				const reached = this.learning.contains(document.activeElement);

@@ -1,10 +1,10 @@
-// Mistakes of one's own games come back, as puzzles do: a review notes them, and each try says how it went.
+// Mistakes of one's own games come back, as puzzles do: a review notes them, and the program says how each try went.
 
-import { type About, returns, went } from '../puzzles/again';
+import { type About, keepMistake, keptOf, remember, returns } from '../puzzles/again';
 import { retried } from '../replay/address';
 import type { Words } from '../ui/words';
-import type { Judgement, NewMistakes, Review } from '../wire';
-import type { Of } from './asker';
+import type { Judgement, Mistake, MistakeTry, NewMistakes, Review } from '../wire';
+import type { Asker, Of } from './asker';
 import { marked } from './tell';
 
 const most = 5; // of one game: those that cost most
@@ -26,51 +26,68 @@ export function worst(review: Review, turns: number[]): Judgement[] {
 /** How a mistake is called among what returns in this browser. */
 export const itemOf = (of: Pick<Of, 'table' | 'game'>, turn: number): string => `mistake:${of.table}/${of.game}/${turn}`;
 
-/** Notes mistakes, so that they come back. The position before each is known by its number. */
-export function note(of: Of, mistakes: Judgement[], before: (turn: number) => string, words: Words): void {
-	if (!mistakes.length) return;
-	const known = returns();
-	if (of.account) tell({ table: of.table, game: of.game, turns: mistakes.map(({ turn }) => ({ turn })) });
-	else for (const j of mistakes) if (!known[itemOf(of, j.turn)]) hear(of, j, false, words, before(j.turn));
+/** A game and who judges its turns. */
+interface Game {
+	of: Of;
+	asker: Pick<Asker, 'mistake'>;
+	turns: string[];
+	words: Words;
 }
 
-/** Notes mistakes of a game that only this browser has. */
-export function noteOwn(
-	rules: string,
-	mistakes: Judgement[],
-	before: (turn: number) => string,
-	title: string,
-	words: Words,
-): void {
-	const known = returns();
+/** Notes mistakes, so that they come back. The position before each is known by its number. */
+export async function note(game: Game, mistakes: Judgement[], before: (turn: number) => string): Promise<void> {
+	const { of } = game;
+	if (!mistakes.length) return;
+	if (of.account) return tell({ table: of.table, game: of.game, turns: mistakes.map(({ turn }) => ({ turn })) });
 	for (const j of mistakes) {
-		const address = retried(rules, before(j.turn), j.played);
-		const goal = words('review.returns', { turn: j.played });
-		if (!known[`own:${address}`]) went(`own:${address}`, false, { goal, title, address }, Date.now());
+		const item = itemOf(of, j.turn);
+		if (!returns()[item]) await noted(game, item, j, { ...aboutOf(game, j), alone: retried(of.rules, before(j.turn), j.played) });
 	}
 }
 
-/** Tells how the first try went at a mistake that was tried without its record. */
-export function triedAlone(rules: string, before: string, played: string, found: boolean): void {
-	const here = retried(rules, before, played);
-	for (const [item, about] of Object.entries(returns()))
-		if (about.address === here || about.alone === here) went(item, found, about, Date.now());
+/** Notes mistakes of a game that only this browser has. */
+export async function noteOwn(game: Game, mistakes: Judgement[], before: (turn: number) => string, title: string): Promise<void> {
+	for (const j of mistakes) {
+		const address = retried(game.of.rules, before(j.turn), j.played);
+		const item = `own:${address}`;
+		if (!returns()[item]) await noted(game, item, j, { goal: game.words('review.returns', { turn: j.played }), title, address });
+	}
 }
 
-/** Tells how the first try at a mistake went. */
-export function tried(of: Of, j: Judgement, found: boolean, words: Words): void {
-	if (of.account) tell({ table: of.table, game: of.game, turns: [{ turn: j.turn, tried: true, found }] });
-	else if (returns()[itemOf(of, j.turn)]) hear(of, j, found, words);
+/** The program says when a mistake comes back that was not tried yet. */
+async function noted({ asker, turns }: Game, item: string, j: Judgement, about: About): Promise<void> {
+	const told = await asker
+		.mistake(turns.slice(0, j.turn - 1), { turn: j.turn, answers: [], noted: true, kept: {} })
+		.catch(() => undefined); // nothing is lost but a reminder
+	remember(item, told?.mistake.kept, about);
 }
 
-function hear(of: Of, j: Judgement, found: boolean, words: Words, before?: string): void {
-	const about: About = {
+/** Has a try at a mistake judged that is tried without its record, and stores how it went. */
+export async function retryAlone(game: Game, at: string, played: string, before: string[], tried: MistakeTry): Promise<Mistake> {
+	const here = retried(game.of.rules, at, played);
+	const [item, about] = Object.entries(returns()).find(([, k]) => k.address === here || k.alone === here) ?? [];
+	const { mistake } = await game.asker.mistake(before, { ...tried, ...(item && { kept: keptOf(item) }) });
+	if (item && about) remember(item, mistake.kept, about);
+	return mistake;
+}
+
+/** Has a try at a mistake judged. An account keeps how it went, also later, if it cannot be told now; for a guest this browser does. */
+export async function retry(game: Game, j: Judgement, before: string[], tried: MistakeTry): Promise<Mistake> {
+	const { of, asker } = game;
+	const item = itemOf(of, j.turn);
+	const known = !of.account && returns()[item];
+	const { mistake, told } = await asker.mistake(before, { ...tried, ...(known && { kept: keptOf(item) }) });
+	if (of.account && !told) keepMistake(of.table, { ...tried, game: of.game });
+	if (known) remember(item, mistake.kept, aboutOf(game, j));
+	return mistake;
+}
+
+function aboutOf({ of, words }: Game, j: Judgement): About {
+	return {
 		goal: words('review.returns', { turn: j.played }),
 		title: document.title.split(' · ')[0] ?? '',
 		address: `/games/${of.table}?game=${of.game}&turn=${j.turn - 1}&retry=${j.turn}#review`,
 	};
-	if (before) about.alone = retried(of.rules, before, j.played);
-	went(itemOf(of, j.turn), found, about, Date.now());
 }
 
 function tell(body: NewMistakes): void {

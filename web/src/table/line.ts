@@ -1,3 +1,4 @@
+import { newID } from '../ui/id';
 import type { Ask, Bye } from '../wire';
 import { backoff } from './backoff';
 import type { Answer, Connect, Heard, Transport } from './transport';
@@ -134,8 +135,4 @@ export class Line {
 			});
 		});
 	}
-}
-
-function newID(): string {
-	return Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join('');
 }

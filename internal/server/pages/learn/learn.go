@@ -5,8 +5,11 @@
 package learn
 
 import (
+	"context"
+	"crypto/rand"
 	"embed"
 	"encoding/json"
+	"errors"
 	"html/template"
 	"net/http"
 	"net/url"
@@ -15,7 +18,8 @@ import (
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
-	"crownhead/internal/table/view"
+	"crownhead/internal/study"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )
@@ -109,6 +113,7 @@ type task struct {
 	Skin     drawing.Skin
 	Texts    map[string]string
 	Answers  string // those so far, for a form
+	Attempt  string // counts once
 	Typed    string
 	Program  *Program
 	Account  string
@@ -116,7 +121,15 @@ type task struct {
 
 // Task is one task of a course.
 func (s *Pages) Task(w http.ResponseWriter, r *site.Request) error {
-	return s.show(w, r, wire.LessonTry{}, "")
+	return s.show(w, r, Given{Attempt: rand.Text()})
+}
+
+// Given is what a form has been answered with.
+type Given struct {
+	Answers []wire.LessonAnswer
+	Typed   string // the last of them
+	ByHand  bool   // it was typed, perhaps in the letters and words of the reader
+	Attempt string // counts once
 }
 
 // Try is the task after one more answer, for readers without script.
@@ -126,41 +139,53 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 		answers = nil
 	}
 	typed := r.FormValue("text")
-	return s.show(w, r, wire.LessonTry{Answers: append(answers, wire.LessonAnswer{Text: typed}), Typed: r.FormValue("typed") != ""}, typed)
+	return s.show(w, r, Given{Answers: append(answers, wire.LessonAnswer{Text: typed}), Typed: typed, ByHand: r.FormValue("typed") != "", Attempt: r.FormValue("attempt")})
 }
 
-func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.LessonTry, typed string) error {
+func (s *Pages) show(w http.ResponseWriter, r *site.Request, given Given) error {
 	sheet, id := r.PathValue("family")+"/"+r.PathValue("set"), r.FormValue("task")
-	f, ok := s.LayOut(r, "", sheet, id, try, typed)
-	if course, known := s.Games.Course(sheet); !ok && known && len(course.Tasks) > 0 {
+	f, err := s.LayOut(r, "", sheet, id, given)
+	if course, known := s.Games.Course(sheet); errors.Is(err, site.ErrNotFound) && known && len(course.Tasks) > 0 {
 		// The task was there once. Its course is what is left of it; the script forgets that the task was to come back.
 		http.Redirect(w, r.Request, Path+"/"+sheet+"?gone="+url.QueryEscape(id), http.StatusSeeOther)
 		return nil
 	}
-	if !ok {
-		return site.ErrNotFound
+	if err != nil {
+		return err
 	}
 	s.Show(w, r, http.StatusOK, "task", f)
 	return nil
 }
 
-// LayOut is the page of a task below a path; the first of the course if no other is named.
-func (s *Pages) LayOut(r *site.Request, under, sheet, id string, try wire.LessonTry, typed string) (site.Frame, bool) {
+// LayOut is the page of a task below a path; the first of the course if no other is named. What an account has earned is kept.
+func (s *Pages) LayOut(r *site.Request, under, sheet, id string, given Given) (site.Frame, error) {
 	course, ok := s.Games.Course(sheet)
 	if !ok {
-		return site.Frame{}, false
+		return site.Frame{}, site.ErrNotFound
 	}
 	if id == "" {
 		id = course.Tasks[0].ID
 	}
 	of, err := s.Games.Open(sheet)
-	lesson, ok := view.TryLesson(s.Games, sheet, id, try, r.Lang)
-	if !ok || err != nil {
-		return site.Frame{}, false
+	if err != nil {
+		return site.Frame{}, err
 	}
-	page := task{Lesson: lesson, Under: under, Path: under + Path + "/" + sheet, Course: of, Count: len(course.Tasks), Account: account(r)}
+	ctx, person := context.Background(), "" // what browsers keep is the same for everybody, and nobody has asked for it
+	if under == "" {
+		ctx, person = r.Context(), account(r)
+	}
+	posed, err := s.Study.Answer(ctx, person, study.Ask{Of: kept.OfTask(sheet, id), Answers: study.Heard(given.Answers), Typed: study.Typed(given.ByHand, r.Lang), Attempt: given.Attempt})
+	switch {
+	case errors.Is(err, study.ErrNoTask):
+		return site.Frame{}, site.ErrNotFound
+	case err != nil && !errors.Is(err, kept.ErrEnough): // who has solved as much as may be kept can go on
+		return site.Frame{}, err
+	}
+	page := task{
+		Lesson: posed.Lesson(r.Lang), Under: under, Path: under + Path + "/" + sheet, Course: of, Count: len(course.Tasks), Account: account(r), Attempt: given.Attempt,
+	}
 	if page.Set, err = s.Games.Open(page.Rules); err != nil {
-		return site.Frame{}, false
+		return site.Frame{}, err
 	}
 	_, n, _ := course.Task(id)
 	page.Number = n + 1
@@ -177,7 +202,7 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, try wire.Lesson
 	page.Board = drawing.Board(drawing.View{Set: page.Set, Position: page.Position, Flipped: flipped, Lang: r.Lang})
 	page.Skin = drawing.Look(page.Set.RuleSet)
 	page.Texts = r.ScriptTexts(page.Set.Family, "board", "does", "learn", "offer", "promote", "table.build", "table.say.huff", "table.referee", "typed")
-	answers := try.Answers
+	answers := given.Answers
 	switch last := len(answers) - 1; {
 	case page.Meant != nil:
 		answers = answers[:last] // it is answered again
@@ -189,13 +214,13 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, try wire.Lesson
 		page.Answers = string(written)
 	}
 	if !page.Right {
-		page.Typed = typed
+		page.Typed = given.Typed
 	}
 	if program, ok := s.Offline(); ok {
 		page.Program = &Program{program.Exec, program.Wasm, web.Asset("engine-worker.js")}
 	}
 	title := r.Say("learn.task.title", "game", r.In(of.Title), "n", page.Number, "of", page.Count)
-	return site.Frame{Title: title, Here: "learn", Boards: true, Page: page}, true
+	return site.Frame{Title: title, Here: "learn", Boards: true, Page: page}, nil
 }
 
 // Play is where the game can be played against the weakest computer player.

@@ -196,7 +196,9 @@ func (s *Pages) keepableLesson(r *site.Request, sheet string) (name string, f si
 	name, f, ok = "courses", s.learn.LayOutIndex(r, shelfPath), true
 	if sheet != "" {
 		name = "task"
-		f, ok = s.learn.LayOut(r, shelfPath, sheet, "", wire.LessonTry{}, "")
+		var err error
+		f, err = s.learn.LayOut(r, shelfPath, sheet, "", learn.Given{})
+		ok = err == nil
 	}
 	f.Kept, f.Settings = true, site.PickSettings(nil)
 	return name, f, ok

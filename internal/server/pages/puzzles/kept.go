@@ -34,7 +34,7 @@ func (s *Pages) Program() *Program {
 // LayOutIndex is the page of all puzzles as browsers keep it.
 func (s *Pages) LayOutIndex(r *site.Request) site.Frame {
 	page := index{Program: s.Program()}
-	page.list(s.Games, s.shelf())
+	page.list(s.Games, s.Study.Puzzles())
 	return site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Boards: true, Page: page}
 }
 
@@ -44,8 +44,8 @@ func (s *Pages) LayOutDue(r *site.Request) site.Frame {
 	return site.Frame{Title: r.Say("puzzles.due.title"), Here: "puzzles", Boards: true, Page: page}
 }
 
-// kept is the page of a rule set as browsers keep it.
-type kept struct {
+// shelved is the page of a rule set as browsers keep it.
+type shelved struct {
 	Set     games.Opened
 	Board   template.HTML
 	Skin    drawing.Skin
@@ -56,11 +56,11 @@ type kept struct {
 // LayOut is the page of the puzzles of a rule set as browsers keep it; false if there are none.
 func (s *Pages) LayOut(r *site.Request, rules string) (site.Frame, bool) {
 	set, err := s.Games.Open(rules)
-	if err != nil || set.ID != rules || len(s.shelf().Of(puzzles.Filter{Rules: rules})) == 0 {
+	if err != nil || set.ID != rules || len(s.Study.Puzzles().Of(puzzles.Filter{Rules: rules})) == 0 {
 		return site.Frame{}, false
 	}
 	start := set.Start()
-	page := kept{Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set), Program: s.Program()}
+	page := shelved{Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set), Program: s.Program()}
 	page.Board = s.draw(r, set, view.Position(set.Family, start, start.ToAct()), set.Family.Foot.String())
 	return site.Frame{Title: r.Say("puzzles.title") + " · " + r.In(set.Title), Here: "puzzles", Boards: true, Page: page}, true
 }

@@ -5,8 +5,10 @@
 package puzzles
 
 import (
+	"crypto/rand"
 	"embed"
 	"encoding/json"
+	"errors"
 	"html/template"
 	"net/http"
 	"net/url"
@@ -19,6 +21,9 @@ import (
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
+	"crownhead/internal/study"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -33,17 +38,13 @@ const Path = "/puzzles"
 // Pages are those of the puzzles.
 type Pages struct {
 	*site.Site
-	shelf func() *puzzles.Set // all puzzles, the retired ones too
-	pack  func() site.Pack
+	pack func() site.Pack
 }
 
 // New adds the puzzles to a site.
 func New(s *site.Site) *Pages {
 	s.Parse(files, nil)
-	return &Pages{
-		Site: s, shelf: puzzles.Packed(s.Games.Puzzles),
-		pack: sync.OnceValue(func() site.Pack { return site.NewPack("puzzles", s.Games.Puzzles()) }),
-	}
+	return &Pages{Site: s, pack: sync.OnceValue(func() site.Pack { return site.NewPack("puzzles", s.Games.Puzzles()) })}
 }
 
 // box is the puzzles of one rule set.
@@ -76,13 +77,11 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 	}
 	page := index{Due: len(returning.Due)}
 	if r.Who.Account {
-		bests, err := s.Lists.PuzzleBests(r.Context(), r.Who.Person)
+		standing, err := s.Study.Standing(r.Context(), r.Who.Person)
 		if err != nil {
 			return err
 		}
-		for _, one := range bests {
-			page.Bests = append(page.Bests, wire.PuzzleBest{Mode: one.Mode, Solved: one.Score})
-		}
+		page.Bests = standing.Bests
 	}
 	all, err := s.asked(r)
 	if err != nil {
@@ -117,7 +116,7 @@ func (s *Pages) day(r *site.Request, all *puzzles.Set) (*Day, error) {
 	if !ok {
 		return nil, nil
 	}
-	line, ok := view.PuzzleLine(s.Games, p, r.Lang)
+	line, ok := study.PuzzleLine(s.Games, p, r.Lang)
 	if !ok {
 		return nil, nil // this catalogue does not have the game
 	}
@@ -180,12 +179,12 @@ func (s *Pages) asked(r *site.Request) (*puzzles.Set, error) {
 	for _, one := range retired {
 		ids = append(ids, one.Puzzle)
 	}
-	return s.shelf().Without(ids), err
+	return s.Study.Puzzles().Without(ids), err
 }
 
 // Report takes down that a puzzle is wrong.
 func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
-	p, ok := s.shelf().Find(r.PathValue("id"))
+	p, ok := s.Study.Puzzles().Find(r.PathValue("id"))
 	if !ok {
 		return site.ErrNotFound
 	}
@@ -228,12 +227,7 @@ func (s *Pages) returning(r *site.Request) (wire.Due, error) {
 	if !r.Who.Account {
 		return wire.Due{}, nil
 	}
-	all, err := s.Lists.Returns(r.Context(), r.Who.Person)
-	items := make([]puzzles.Item, len(all))
-	for i, one := range all {
-		items[i] = puzzles.Item{Name: one.Item, Return: puzzles.Return{Step: one.Step, Due: one.Due}}
-	}
-	found := view.Due(s.Games, s.shelf(), items, s.Now(), r.Lang)
+	found, err := s.Study.Due(r.Context(), r.Who.Person, r.Lang)
 	for _, some := range [][]wire.DueItem{found.Due, found.Coming} {
 		for i, one := range some {
 			some[i].Rules = s.title(r, one.Rules)
@@ -266,7 +260,7 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 		return err
 	}
 	if rating == 0 {
-		rating = s.shelf().Near(after)
+		rating = s.Study.Puzzles().Near(after)
 	}
 	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
 		rating = min(max(n, 300), 3000) // the solver's own, as the page has just heard
@@ -292,19 +286,7 @@ func (s *Pages) solver(r *site.Request, f puzzles.Filter) (rating int, tried []s
 	if !r.Who.Account {
 		return 0, nil, nil
 	}
-	all, err := s.Lists.PuzzleRatings(r.Context(), r.Who.Person)
-	if err != nil {
-		return 0, nil, err
-	}
-	wanted, _, _ := strings.Cut(f.Rules, "/")
-	sum, n := 0.0, 0.0
-	for _, one := range all {
-		if wanted == "" || wanted == one.Family {
-			sum, n = sum+one.Rating, n+1 // where any family is wanted, the mean
-		}
-	}
-	tried, err = s.Lists.TriedPuzzles(r.Context(), r.Who.Person)
-	return int(sum / max(n, 1)), tried, err
+	return s.Study.Solver(r.Context(), r.Who.Person, f.Rules)
 }
 
 func filter(r *site.Request) puzzles.Filter {
@@ -346,6 +328,7 @@ type puzzle struct {
 	Skin    drawing.Skin
 	Texts   map[string]string
 	Answers string // those so far, for a form
+	Attempt string // counts once
 	Typed   string
 	Marked  map[string]bool
 	Account bool // first tries are rated
@@ -358,7 +341,7 @@ type puzzle struct {
 
 // Puzzle is one puzzle to solve.
 func (s *Pages) Puzzle(w http.ResponseWriter, r *site.Request) error {
-	return s.show(w, r, wire.PuzzleTry{})
+	return s.show(w, r, study.Ask{Attempt: rand.Text()}, false)
 }
 
 // Try is the puzzle after one more answer, for readers without script.
@@ -371,29 +354,40 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 	if marks := r.Form["mark"]; len(marks) > 0 {
 		text = strings.Join(marks, "; ")
 	}
-	try := wire.PuzzleTry{Answers: answers, Reveal: r.FormValue("show") != ""}
+	ask := study.Ask{Attempt: r.FormValue("attempt")}
 	if text != "" {
-		try.Answers, try.Typed = append(answers, text), r.FormValue("typed") != ""
+		answers = append(answers, text)
+		ask.Typed = study.Typed(r.FormValue("typed") != "", r.Lang)
 	}
-	return s.show(w, r, try)
+	ask.Answers = exercise.Texts(answers)
+	return s.show(w, r, ask, r.FormValue("show") != "")
 }
 
-func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.PuzzleTry) error {
-	p, ok := s.shelf().Find(r.PathValue("id"))
-	if !ok {
+func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reveal bool) error {
+	person := ""
+	if r.Who.Account {
+		person = r.Who.Person
+	}
+	ask.Of = kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}
+	posed, err := s.Study.Answer(r.Context(), person, ask)
+	if errors.Is(err, study.ErrNoPuzzle) {
 		return site.ErrNotFound
 	}
-	set, err := s.Games.Open(p.Rules)
-	if err != nil {
-		return site.ErrNotFound //nolint:nilerr // this catalogue does not have the game
+	if err != nil && !errors.Is(err, kept.ErrEnough) { // who has tried as much as may be kept can go on
+		return err
 	}
-	run, err := p.Begin(s.Games.Sheet)
+	p := posed.Puzzle
+	set, err := s.Games.Open(p.Rules)
 	if err != nil {
 		return err
 	}
+	var answers []string
+	for _, a := range posed.Answers {
+		answers = append(answers, a.Text)
+	}
 	f := filter(r)
 	page := puzzle{
-		Puzzle: view.TryPuzzle(s.Games, run, try, r.Lang), Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
+		Puzzle: posed.Solving(reveal, r.Lang), Attempt: ask.Attempt, Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
 		Proof: wire.PuzzleProof(p.Proof), Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f, mode(r))+"&after="+p.ID, "&"),
 	}
 	if q := asked(f, mode(r)); q != "" {
@@ -404,7 +398,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.PuzzleTry)
 		return err
 	}
 	if page.Reported = r.FormValue("reported") != ""; page.Reported {
-		page.Against = view.Reasons(run.Try(r.FormValue("turn")).Said, r.Lang)
+		page.Against = view.Reasons(posed.Try(exercise.Answer{Text: r.FormValue("turn")}).Said, r.Lang)
 	}
 	for _, one := range retired {
 		if one.Puzzle == p.ID {
@@ -421,18 +415,11 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, try wire.PuzzleTry)
 	page.Board = s.draw(r, set, page.Position, page.Seat)
 	page.Skin = drawing.Look(set.RuleSet)
 	page.Texts = texts(r, set)
-	answers := slices.Clone(try.Answers)
-	switch last := len(answers) - 1; {
-	case page.Meant != nil:
-		answers = answers[:last] // it is answered again
-	case page.Read != "":
-		answers[last] = page.Read
-	}
 	if written, err := json.Marshal(answers); err == nil && len(answers) > 0 {
 		page.Answers = string(written)
 	}
-	if n := len(try.Answers); n > 0 && !page.Right {
-		page.Typed = try.Answers[n-1]
+	if n := len(ask.Answers); n > 0 && !page.Right {
+		page.Typed = ask.Answers[n-1].Text
 		for mark := range strings.SplitSeq(page.Typed, ";") {
 			page.Marked[strings.TrimSpace(mark)] = true
 		}

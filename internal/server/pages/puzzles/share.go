@@ -1,28 +1,30 @@
 package puzzles
 
 import (
+	"errors"
+
 	"crownhead/internal/drawing/picture"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
-	"crownhead/internal/table/view"
+	"crownhead/internal/study"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/wire"
 )
 
 // Shared is a puzzle before its first answer as links show it.
 func (s *Pages) Shared(r *site.Request) (of site.Shared, err error) {
-	p, ok := s.shelf().Find(r.PathValue("id"))
-	if !ok {
+	posed, err := s.Study.Pose(r.Context(), study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}})
+	if errors.Is(err, study.ErrNoPuzzle) {
 		return of, site.ErrNotFound
 	}
-	set, err := s.Games.Open(p.Rules)
-	if err != nil {
-		return of, site.ErrNotFound //nolint:nilerr // this catalogue does not have the game
-	}
-	run, err := p.Begin(s.Games.Sheet)
 	if err != nil {
 		return of, err
 	}
-	return shared(r, set, view.Puzzle(s.Games, run, false, r.Lang)), nil
+	set, err := s.Games.Open(posed.Puzzle.Rules)
+	if err != nil {
+		return of, err
+	}
+	return shared(r, set, posed.Solving(false, r.Lang)), nil
 }
 
 // shared is a puzzle as links show it, from the solver's side.

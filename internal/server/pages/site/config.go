@@ -9,6 +9,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/store"
+	"crownhead/internal/study"
 )
 
 // Lists is what the pages ask of what is kept; a *store.Store is one.
@@ -22,10 +23,6 @@ type Lists interface {
 	Place(ctx context.Context, r store.Rating) (int, error)
 	Scores(ctx context.Context, person string) ([]store.Score, error)
 	Bots(ctx context.Context, owner string) ([]store.Person, error)
-	Returns(ctx context.Context, person string) ([]store.Return, error)
-	PuzzleBests(ctx context.Context, person string) ([]store.PuzzleBest, error)
-	PuzzleRatings(ctx context.Context, person string) ([]store.PuzzleRating, error)
-	TriedPuzzles(ctx context.Context, person string) ([]string, error)
 	RetiredPuzzles(ctx context.Context) ([]store.Retired, error)
 	PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error
 }
@@ -36,6 +33,7 @@ type Config struct {
 	Games *games.Catalogue
 	House *house.House
 	Lists Lists
+	Study *study.Service
 	// WithoutOffline: play without a server is not offered, though it may be built in.
 	WithoutOffline bool
 	// Certificate is one that the house has made for itself, as DER; nil if it has none.

@@ -17,17 +17,17 @@ func LevelRating(level int) float64 { return 600 + 200*float64(level) }
 
 // Rate lets every level try a puzzle again, and works out its themes again. A list to mark keeps its rating: computer players know the rules.
 func (b *Bench) Rate(ctx context.Context, p puzzles.Puzzle) (puzzles.Puzzle, error) {
-	run, err := p.Begin(b.open)
+	pos, err := p.Start(b.open)
 	if err != nil {
 		return p, err
 	}
 	p.Themes = slices.DeleteFunc(slices.Clone(p.Themes), func(theme string) bool { return theme != "sheets" }) // only the maker knows this one
 	if !p.Kind.Rules() {
-		if _, err := b.rate(ctx, run.Start, &p, true); err != nil {
+		if _, err := b.rate(ctx, pos, &p, true); err != nil {
 			return p, err
 		}
 	}
-	p.Themes = b.about(run.Start, p)
+	p.Themes = b.about(pos, p)
 	return p, nil
 }
 

@@ -1,13 +1,12 @@
-package puzzles_test
+package exercise_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/puzzles"
 )
 
@@ -22,16 +21,16 @@ var mate = puzzles.Puzzle{
 	},
 }
 
-func begin(t *testing.T, p puzzles.Puzzle) puzzles.Run {
+func begin(t *testing.T, p puzzles.Puzzle) exercise.Attempt {
 	t.Helper()
-	run, err := p.Begin(catalogue.Sheet)
+	a, err := exercise.Begin(exercise.OfPuzzle(p), exercise.Means{Open: catalogue.Sheet})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return run
+	return a
 }
 
-func said(r puzzles.Run) string {
+func said(r exercise.Attempt) string {
 	var all []string
 	for _, reason := range r.Said {
 		all = append(all, reason.Text.EN)
@@ -40,17 +39,17 @@ func said(r puzzles.Run) string {
 }
 
 func TestAPuzzleIsSolvedTurnByTurn(t *testing.T) {
-	run := begin(t, mate).Try("Rb2")
+	run := begin(t, mate).Try(exercise.Answer{Text: "Rb2"})
 	if !run.Right || run.Solved || said(run) != "Right; the reply is h6, and it is your turn again." || len(run.Played) != 2 {
 		t.Errorf("the first turn gives %+v", run)
 	}
-	if run = run.Try("Rb7"); !run.Solved || run.Wrong != 0 || run.Tries != 2 || said(run) != "Solved." {
+	if run = run.Try(exercise.Answer{Text: "Rb7"}); !run.Solved || run.Wrong != 0 || run.Tries != 2 || said(run) != "Solved." {
 		t.Errorf("the second turn gives %+v", run)
 	}
-	if again := run.Try("Kf1"); again.Tries != run.Tries {
+	if again := run.Try(exercise.Answer{Text: "Kf1"}); again.Tries != run.Tries {
 		t.Error("a solved puzzle hears another answer")
 	}
-	if uci := begin(t, mate).Try("a2a8"); !uci.Solved {
+	if uci := begin(t, mate).Try(exercise.Answer{Text: "a2a8"}); !uci.Solved {
 		t.Error("a turn in another notation is not understood")
 	}
 }
@@ -67,7 +66,7 @@ func TestAWrongTurnIsRefuted(t *testing.T) {
 		{"Zz9", "Zz9", 0, ""},
 		{"", "", 0, ""},
 	} {
-		run := begin(t, mate).Try(c.typed)
+		run := begin(t, mate).Try(exercise.Answer{Text: c.typed})
 		if run.Solved || run.Wrong != c.wrong || !strings.Contains(said(run), c.want) || strings.Join(run.Refuted, " ") != c.refuted {
 			t.Errorf("%q gives %q, %d wrong, %v", c.typed, said(run), run.Wrong, run.Refuted)
 		}
@@ -87,13 +86,13 @@ func TestLegalTurnsAreMarked(t *testing.T) {
 		{"; ;", "Nothing is marked", false},
 		{"sideways", "sideways", false},
 	} {
-		run := begin(t, list).Try(c.typed)
+		run := begin(t, list).Try(exercise.Answer{Text: c.typed})
 		if run.Solved != c.solved || !strings.Contains(said(run), c.want) || run.Tries != 1 {
 			t.Errorf("%q gives %q after %d tries", c.typed, said(run), run.Tries)
 		}
 	}
 	list.Marks = []string{"5-9"}
-	if run := begin(t, list).Try("14x23"); run.Solved || !strings.Contains(said(run), "not on the list") {
+	if run := begin(t, list).Try(exercise.Answer{Text: "14x23"}); run.Solved || !strings.Contains(said(run), "not on the list") {
 		t.Errorf("a legal turn that is not listed gives %q", said(run))
 	}
 	if got := begin(t, mate).Reveal(); !slices.Equal(got, []string{"Ra8#"}) {
@@ -119,71 +118,32 @@ func TestCreditByPointsLost(t *testing.T) {
 		{"13/9", false, 0, "13/10 10/9 is not the solution."},
 		{"13/8", false, 1, "13/8"}, // not a turn, so not a try
 	} {
-		run := begin(t, play).Try(c.typed)
+		run := begin(t, play).Try(exercise.Answer{Text: c.typed})
 		if run.Solved != c.solved || run.Credit != c.credit || !strings.Contains(said(run), c.said) {
 			t.Errorf("%s gives %q and %v", c.typed, said(run), run.Credit)
 		}
 	}
-	if run := begin(t, play).Try("24/21 6/5").Try("8/5 6/5"); !run.Solved || run.Credit != 0.5 {
+	if run := begin(t, play).Try(exercise.Answer{Text: "24/21 6/5"}).Try(exercise.Answer{Text: "8/5 6/5"}); !run.Solved || run.Credit != 0.5 {
 		t.Errorf("a second try changes the credit to %v", run.Credit)
-	}
-}
-
-func TestSolutionsAndGoals(t *testing.T) {
-	run := begin(t, mate)
-	if got := mate.Solutions(run.Start); len(got) != 3 || strings.Join(got[2], " ") != "Rb2 h6 Rb7" || mate.First.Depth() != 2 {
-		t.Errorf("solutions are %v", got)
-	}
-	for _, kind := range []puzzles.Kind{puzzles.End, puzzles.Win, puzzles.Draw, puzzles.Best, puzzles.Hold, puzzles.Play, puzzles.Cube, puzzles.Mark} {
-		goal := puzzles.Puzzle{Kind: kind, Turns: 2}.Goal(game.Text{EN: "White", FR: "Blancs", DE: "Weiß"})
-		for _, lang := range game.Langs {
-			if text := goal.In(lang); text == "" || strings.Contains(text, "{") || !strings.HasSuffix(text, ".") {
-				t.Errorf("%s asks %q", kind, text)
-			}
-		}
-	}
-}
-
-func TestTheDayHasOnePuzzle(t *testing.T) {
-	var some []puzzles.Puzzle
-	for i, rules := range []string{"chess/fide", "chess/fide", "towers/gerber", "towers/gerber"} {
-		some = append(some, puzzles.Puzzle{ID: string(rune('a' + i)), Rules: rules, Rating: 1000, Themes: []string{"long"}})
-	}
-	set := puzzles.NewSet(some)
-	day := time.Date(2026, 11, 16, 1, 0, 0, 0, time.UTC)
-	a, _ := set.Day(day)
-	b, _ := set.Day(day.Add(22 * time.Hour))
-	c, _ := set.Day(day.Add(24 * time.Hour))
-	if a.ID != b.ID || a.Rules == c.Rules {
-		t.Errorf("the days have %s, %s and then %s", a.ID, b.ID, c.ID)
-	}
-	if _, ok := puzzles.NewSet(nil).Day(day); ok {
-		t.Error("an empty set has a puzzle of the day")
-	}
-	if rest := set.Without([]string{a.ID}); len(rest.All()) != 3 || set.Without(nil) != set {
-		t.Errorf("without one, %d are left", len(rest.All()))
-	}
-	if of := set.Of(puzzles.Filter{Rules: "towers", Theme: "long"}); len(of) != 2 {
-		t.Errorf("%d puzzles are of towers", len(of))
 	}
 }
 
 // Whether a piece may be huffed is answered by yes or no, and the referee says why not.
 func TestMayThisBeHuffed(t *testing.T) {
-	ask := func(position, turn string) puzzles.Run {
+	ask := func(position, turn string) exercise.Attempt {
 		return begin(t, puzzles.Puzzle{Rules: "checkers/dames", Position: position, Kind: puzzles.Huff, Marks: []string{turn}})
 	}
 	const missed = "B:W14,32:B10,3 3-8" // 14 could have been taken
-	if got := ask(missed, "huff 10").Try("oui"); !got.Solved || got.Wrong != 0 || said(got) != "Solved. huff 10 is allowed here." {
+	if got := ask(missed, "huff 10").Try(exercise.Answer{Text: "oui"}); !got.Solved || got.Wrong != 0 || said(got) != "Solved. huff 10 is allowed here." {
 		t.Errorf("a piece that may be huffed: %q", said(got))
 	}
-	if got := ask(missed, "huff 10").Try("perhaps"); got.Tries != 0 || said(got) != "The answer is yes or no." {
+	if got := ask(missed, "huff 10").Try(exercise.Answer{Text: "perhaps"}); got.Tries != 0 || said(got) != "The answer is yes or no." {
 		t.Errorf("something else is answered by %q", said(got))
 	}
-	if got := ask(missed, "huff 8").Try("Ja"); got.Solved || got.Wrong != 1 || got.Credit != 0 || len(got.Said[0].Clauses) == 0 {
+	if got := ask(missed, "huff 8").Try(exercise.Answer{Text: "Ja"}); got.Solved || got.Wrong != 1 || got.Credit != 0 || len(got.Said[0].Clauses) == 0 {
 		t.Errorf("a piece that may not be huffed: %+v", got)
 	}
-	if got := ask(missed, "huff 8").Try("no"); !got.Solved || got.Wrong != 0 || !slices.Equal(got.Reveal(), []string{"no"}) {
+	if got := ask(missed, "huff 8").Try(exercise.Answer{Text: "no"}); !got.Solved || got.Wrong != 0 || !slices.Equal(got.Reveal(), []string{"no"}) {
 		t.Errorf("it is not solved: %q", said(got))
 	}
 }

@@ -1,25 +1,29 @@
-package view_test
+package study_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 
 func TestALessonIsToldAsItStands(t *testing.T) {
 	catalogue := games.Crownhead()
+	service := study.Service{Games: catalogue}
 	lesson := func(sheet, task string, answers ...wire.LessonAnswer) wire.Lesson {
 		t.Helper()
-		run, ok := view.Run(catalogue, sheet, task, answers)
-		if !ok {
+		posed, err := service.Pose(t.Context(), study.Ask{Of: kept.OfTask(sheet, task), Answers: study.Heard(answers)})
+		if err != nil {
 			t.Fatalf("there is no task %s of %s", task, sheet)
 		}
-		return view.Lesson(catalogue, sheet, run, game.English)
+		return posed.Lesson(game.English)
 	}
 	text := func(s string) wire.LessonAnswer { return wire.LessonAnswer{Text: s} }
 
@@ -65,22 +69,23 @@ func TestALessonIsToldAsItStands(t *testing.T) {
 			t.Errorf("%v: one can say %v", task, got)
 		}
 	}
-	if _, ok := view.Run(catalogue, "checkers/maple", "ML-99", nil); ok {
+	if _, err := service.Pose(t.Context(), study.Ask{Of: kept.OfTask("checkers/maple", "ML-99")}); !errors.Is(err, study.ErrNoTask) {
 		t.Error("there is a task that nobody has written")
 	}
-	if all := view.Courses(catalogue, game.German); len(all.Courses) != len(catalogue.All()) || all.Courses[0].Tasks[0].Position == "" {
+	if all := study.Listed(catalogue, game.German); len(all.Courses) != len(catalogue.All()) || all.Courses[0].Tasks[0].Position == "" {
 		t.Errorf("the courses are %d", len(all.Courses))
 	}
 }
 
 func TestTypedAnswersToATask(t *testing.T) {
+	service, _ := inMemory()
 	try := func(sheet, task string, lang game.Lang, typed string) wire.Lesson {
 		t.Helper()
-		lesson, ok := view.TryLesson(games.Crownhead(), sheet, task, wire.LessonTry{Answers: []wire.LessonAnswer{{Text: typed}}, Typed: true}, lang)
-		if !ok {
+		posed, err := service.Pose(t.Context(), study.Ask{Of: kept.OfTask(sheet, task), Answers: exercise.Texts([]string{typed}), Typed: &lang})
+		if err != nil {
 			t.Fatalf("there is no task %s of %s", task, sheet)
 		}
-		return lesson
+		return posed.Lesson(lang)
 	}
 	if got := try("chess/fide", "FC-7", game.German, "Td8"); !got.Solved || got.Read != "Rd8+" {
 		t.Errorf("Td8: %+v", got)
@@ -97,21 +102,24 @@ func TestTypedAnswersToATask(t *testing.T) {
 }
 
 func TestTypedAnswersToAPuzzle(t *testing.T) {
-	for _, p := range puzzles.Packed(games.Crownhead().Puzzles)().Of(puzzles.Filter{Rules: "chess"}) {
-		run, err := p.Begin(games.Crownhead().Sheet)
+	service, _ := inMemory()
+	german := game.German
+	for _, p := range shipped().Of(puzzles.Filter{Rules: "chess"}) {
+		start, err := p.Start(games.Crownhead().Sheet)
 		if err != nil {
 			t.Fatal(err)
 		}
-		right := p.Solutions(run.Start)[0][0]
+		right := p.Solutions(start)[0][0]
 		if right[0] != 'N' {
 			continue
 		}
-		got := view.TryPuzzle(games.Crownhead(), run, wire.PuzzleTry{Answers: []string{"S" + right[1:]}, Typed: true}, game.German)
-		if !got.Right || got.Read != right {
-			t.Errorf("%s: %+v", p.ID, got)
+		ask := study.Ask{Of: kept.OfPuzzle(p.ID, p.Rules), Answers: exercise.Texts([]string{"S" + right[1:]}), Typed: &german}
+		if got, err := service.Pose(t.Context(), ask); err != nil || !got.Right || got.Read != right || got.Answers[0].Text != right {
+			t.Errorf("%s: %+v, %v", p.ID, got, err)
 		}
-		if got := view.TryPuzzle(games.Crownhead(), run, wire.PuzzleTry{Answers: []string{"S" + right[1:]}}, game.German); got.Right {
-			t.Errorf("%s: a field of the API reads S", p.ID)
+		ask.Typed = nil
+		if got, err := service.Pose(t.Context(), ask); err != nil || got.Right {
+			t.Errorf("%s: a field of the API reads S: %v", p.ID, err)
 		}
 		return
 	}

@@ -1,9 +1,0 @@
-package puzzles
-
-import (
-	"testing"
-
-	"crownhead/game/gametest"
-)
-
-func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sayings) }

@@ -1,0 +1,287 @@
+package study
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/kept"
+	"crownhead/internal/study/progress"
+	"crownhead/internal/study/puzzles"
+	"crownhead/internal/table/rating"
+	"crownhead/internal/wire"
+	"crownhead/rulebook/lessons"
+)
+
+// Keeper keeps what follows from attempts: a database, a file, or memory.
+type Keeper interface {
+	// Update changes what is kept of an exercise, all of it or nothing. An attempt that it knows changes nothing, and change is not asked.
+	// It gives what is kept now. The error is [kept.ErrEnough] if a log is full, and [kept.ErrNoSeries] if the try belongs to none.
+	Update(ctx context.Context, person string, try kept.Try, change func(kept.Exercise) kept.Exercise) (kept.Exercise, error)
+	// Learner is all that is kept of a person.
+	Learner(ctx context.Context, person string) (kept.Learner, error)
+	// BeginSeries begins to count puzzles.
+	BeginSeries(ctx context.Context, person, mode string, at time.Time) (kept.Series, error)
+}
+
+// Service poses exercises, judges answers, and has kept what follows from them.
+type Service struct {
+	Games *games.Catalogue
+	// Puzzles gives all that can be posed.
+	Puzzles func() *puzzles.Set
+	Keep    Keeper
+	Now     func() time.Time
+	// Judge says what a turn loses that somebody tries instead of a mistake; nil where mistakes are not tried again.
+	Judge func(ctx context.Context, m Mistake, at game.Position, turn string) (exercise.Verdict, error)
+}
+
+// What there is no exercise of.
+var (
+	ErrNoTask   = errors.New("study: no such task")
+	ErrNoPuzzle = errors.New("study: no such puzzle")
+)
+
+// Ask is answers to an exercise.
+type Ask struct {
+	Of      kept.ID // the family of a puzzle need not be named
+	Mistake Mistake // for an exercise of that kind
+	Answers []exercise.Answer
+	// Typed is the language of a person who has typed the last answer, perhaps in its letters and words; nil if the answer is as the rules write it.
+	Typed *game.Lang
+	// Shown: the solution of a mistake was asked for, so it is not found.
+	Shown   bool
+	Attempt string // counts once; see [kept.Try]
+	Series  int    // to which it belongs, or 0
+	// Kept is what a guest's own browser keeps of the exercise. Posed has it changed.
+	Kept *kept.Exercise
+}
+
+// Posed is an exercise after some answers.
+type Posed struct {
+	exercise.Attempt
+	Of      kept.ID
+	Sheet   string // of the course of a task
+	Task    lessons.Task
+	Puzzle  puzzles.Puzzle
+	Mistake Mistake
+	// Answers are all of them, as they were understood.
+	Answers []exercise.Answer
+	// Read is how the last answer was understood that was typed. If it can be several turns, they are in Meant, and it is not counted.
+	Read  string
+	Meant []wire.Meaning
+	// Kept is what is kept of it now; nil if nothing was decided, or there is nobody to keep it for.
+	Kept *kept.Exercise
+
+	games   *games.Catalogue
+	carried bool // a guest's browser keeps it
+}
+
+// Pose is an exercise after some answers. Nothing is kept.
+func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
+	p := Posed{Of: ask.Of, Mistake: ask.Mistake, games: s.Games}
+	means := exercise.Means{Open: s.Games.Sheet}
+	missing := ErrNoPuzzle
+	var x exercise.Exercise
+	switch ask.Of.Kind {
+	case kept.Task:
+		missing = ErrNoTask
+		sheet, id := ask.Of.Task()
+		course, _ := s.Games.Course(sheet)
+		task, _, ok := course.Task(id)
+		if !ok {
+			return p, missing
+		}
+		p.Sheet, p.Task, x = sheet, task, exercise.OfTask(task)
+	case kept.Mistake:
+		p.Of = ask.Mistake.ID()
+		x = exercise.OfMistake(ask.Mistake.Rules, ask.Mistake.Start, ask.Mistake.Before)
+		means.Judge = func(at game.Position, turn string) (exercise.Verdict, error) {
+			return s.Judge(ctx, ask.Mistake, at, turn)
+		}
+	default:
+		found, ok := s.Puzzles().Find(ask.Of.Name)
+		if !ok {
+			return p, missing
+		}
+		p.Of, p.Puzzle, x = kept.OfPuzzle(found.ID, found.Rules), found, exercise.OfPuzzle(found)
+	}
+	begun, err := exercise.Begin(x, means)
+	if err != nil {
+		return p, errors.Join(missing, err) // this catalogue does not have the game
+	}
+	p.Answers = ask.Answers
+	last := len(ask.Answers) - 1
+	if ask.Typed == nil || last < 0 || len(ask.Answers[last].Touched) > 0 {
+		p.Attempt = begun.Replay(ask.Answers)
+		return p, nil
+	}
+	p.Attempt = begun.Replay(ask.Answers[:last])
+	if p.Read, p.Meant = p.Reads(ask.Answers[last].Text, *ask.Typed); p.Meant != nil {
+		p.Answers = ask.Answers[:last] // it is answered again
+		p.Attempt = p.Try(exercise.Answer{})
+		return p, nil
+	}
+	p.Answers = append(slices.Clone(ask.Answers[:last]), exercise.Answer{Text: p.Read})
+	p.Attempt = p.Try(p.Answers[last])
+	return p, nil
+}
+
+// Answer is Pose for somebody, and keeps what follows once the attempt is decided. Without a person it is a guest's.
+func (s *Service) Answer(ctx context.Context, person string, ask Ask) (Posed, error) {
+	p, err := s.Pose(ctx, ask)
+	if err != nil {
+		return p, err
+	}
+	o := progress.Outcome{Kind: p.Of.Kind, Solved: p.Solved, Wrong: p.Wrong, Stars: p.Stars(), Credit: p.Credit, Rating: p.Puzzle.Rating}
+	if ask.Shown && !p.Solved {
+		o.Wrong++
+	}
+	if !o.Decided() {
+		return p, nil
+	}
+	answers, err := written(p.Of.Kind, p.Answers)
+	if err != nil {
+		return p, err
+	}
+	return s.keep(ctx, person, ask, p, o, answers)
+}
+
+// mostLetters is how much of the id of an attempt counts.
+const mostLetters = 64
+
+// Note has a mistake come back that was not tried yet.
+func (s *Service) Note(ctx context.Context, person string, ask Ask) (Posed, error) {
+	p := Posed{Of: ask.Mistake.ID(), Mistake: ask.Mistake, games: s.Games}
+	return s.keep(ctx, person, ask, p, progress.Outcome{Kind: kept.Mistake, Noted: true}, "")
+}
+
+// keep has an outcome kept: for a person by the keeper, for a guest by who has sent it.
+func (s *Service) keep(ctx context.Context, person string, ask Ask, p Posed, o progress.Outcome, answers string) (Posed, error) {
+	now := s.Now()
+	ask.Attempt = ask.Attempt[:min(len(ask.Attempt), mostLetters)]
+	change := func(k kept.Exercise) kept.Exercise { return progress.After(k, o, now) }
+	switch {
+	case person != "":
+		after, err := s.Keep.Update(ctx, person, kept.Try{Attempt: ask.Attempt, Of: p.Of, Series: ask.Series, Answers: answers, At: now}, change)
+		if err != nil {
+			return p, err
+		}
+		p.Kept = &after
+	case ask.Kept != nil:
+		after := change(*ask.Kept)
+		p.Kept, p.carried = &after, true
+	}
+	return p, nil
+}
+
+// written is answers as the log has them.
+func written(kind string, answers []exercise.Answer) (string, error) {
+	var all any
+	if kind == kept.Task {
+		some := make([]wire.LessonAnswer, len(answers))
+		for i, a := range answers {
+			some[i] = wire.LessonAnswer{Text: a.Text, Touched: steps(a.Touched), Whole: a.Whole}
+		}
+		all = some
+	} else {
+		some := make([]string, len(answers))
+		for i, a := range answers {
+			some[i] = a.Text
+		}
+		all = some
+	}
+	text, err := json.Marshal(all)
+	return string(text), err
+}
+
+// Earned is the stars of a person.
+func (s *Service) Earned(ctx context.Context, person string) (wire.EarnedStars, error) {
+	out := wire.EarnedStars{Earned: []wire.TaskStars{}}
+	all, err := s.Keep.Learner(ctx, person)
+	for _, one := range all.Stars {
+		out.Earned = append(out.Earned, wire.TaskStars(one))
+	}
+	return out, err
+}
+
+// Standing is how a person does at puzzles.
+func (s *Service) Standing(ctx context.Context, person string) (wire.PuzzleProgress, error) {
+	out := wire.PuzzleProgress{Ratings: []wire.SolverRating{}, Tried: []string{}, Bests: []wire.PuzzleBest{}}
+	all, err := s.Keep.Learner(ctx, person)
+	for _, one := range all.Ratings {
+		now := rating.Rating{Value: one.Value, Deviation: one.Deviation, Volatility: one.Volatility}
+		out.Ratings = append(out.Ratings, wire.SolverRating{
+			Family: one.Family, Rating: int(math.Round(one.Value)), Deviation: int(math.Round(one.Deviation)), Provisional: now.Provisional(),
+			Tries: one.Tries, Solved: one.Solved,
+		})
+	}
+	out.Tried = append(out.Tried, all.Tried...)
+	for _, one := range all.Bests {
+		out.Bests = append(out.Bests, wire.PuzzleBest(one))
+	}
+	return out, err
+}
+
+// Due is what a person is asked again.
+func (s *Service) Due(ctx context.Context, person string, lang game.Lang) (wire.Due, error) {
+	all, err := s.Keep.Learner(ctx, person)
+	return s.due(all.Returns, lang), err
+}
+
+// BeginSeries begins to count puzzles for a person.
+func (s *Service) BeginSeries(ctx context.Context, person, mode string) (wire.PuzzleRun, error) {
+	begun, err := s.Keep.BeginSeries(ctx, person, mode, s.Now())
+	if err != nil {
+		return wire.PuzzleRun{}, err
+	}
+	return s.series(ctx, person, begun)
+}
+
+// CountSeries is Answer for a puzzle of a series, and how far the series is then.
+func (s *Service) CountSeries(ctx context.Context, person string, ask Ask) (wire.PuzzleRun, error) {
+	posed, err := s.Answer(ctx, person, ask)
+	if err != nil {
+		return wire.PuzzleRun{}, err
+	}
+	if posed.Kept == nil { // nothing is decided yet, so nothing changes
+		same, err := s.Keep.Update(ctx, person, kept.Try{Of: posed.Of, Series: ask.Series}, func(k kept.Exercise) kept.Exercise { return k })
+		if err != nil {
+			return wire.PuzzleRun{}, err
+		}
+		posed.Kept = &same
+	}
+	return s.series(ctx, person, *posed.Kept.Series)
+}
+
+// series is how far a series of a person is.
+func (s *Service) series(ctx context.Context, person string, of kept.Series) (wire.PuzzleRun, error) {
+	out := wire.PuzzleRun{Run: of.N, Mode: of.Mode, Solved: of.Solved, Over: progress.Over(of, s.Now())}
+	if until := progress.Until(of); !until.IsZero() {
+		out.Until = until.UnixMilli()
+	}
+	all, err := s.Keep.Learner(ctx, person)
+	if i := slices.IndexFunc(all.Bests, func(b kept.Best) bool { return b.Mode == of.Mode }); i >= 0 {
+		out.Best = all.Bests[i].Solved
+	}
+	return out, err
+}
+
+// Solver is how strong a person is at the puzzles of a rule set or a family, or of all of them, and what the person has tried; 0 without a rating.
+func (s *Service) Solver(ctx context.Context, person, rules string) (strength int, tried []string, err error) {
+	all, err := s.Keep.Learner(ctx, person)
+	wanted, _, _ := strings.Cut(rules, "/")
+	sum, n := 0.0, 0.0
+	for _, one := range all.Ratings {
+		if wanted == "" || wanted == one.Family {
+			sum, n = sum+one.Value, n+1 // where any family is wanted, the mean
+		}
+	}
+	return int(sum / max(n, 1)), all.Tried, err
+}

@@ -1,0 +1,115 @@
+package study_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/internal/study"
+	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/kept"
+	"crownhead/internal/study/puzzles"
+)
+
+var shipped = puzzles.Packed(games.Crownhead().Puzzles)
+
+// inMemory is a service that keeps everything in memory, at a time that can be moved.
+func inMemory() (*study.Service, *time.Time) {
+	now := time.Date(2026, 11, 17, 12, 0, 0, 0, time.UTC)
+	judge := map[string]float64{"e4": 0, "g4": 0.4}
+	return &study.Service{
+		Games: games.Crownhead(), Puzzles: shipped, Keep: &study.Memory{}, Now: func() time.Time { return now },
+		Judge: func(_ context.Context, _ study.Mistake, _ game.Position, turn string) (exercise.Verdict, error) {
+			return exercise.Verdict{Loss: judge[turn], Line: []string{turn}}, nil
+		},
+	}, &now
+}
+
+func TestAnAttemptCountsOnce(t *testing.T) {
+	service, now := inMemory()
+	ask := study.Ask{Of: kept.OfTask("checkers/maple", "ML-9b"), Answers: exercise.Texts([]string{"5-9", "14x23"}), Attempt: "one"}
+	for range 2 {
+		posed, err := service.Answer(t.Context(), "ada", ask)
+		if err != nil || posed.Kept == nil || posed.Kept.Stars != 2 || posed.Kept.Return.Step != 0 {
+			t.Fatalf("it gives %+v, %v", posed.Kept, err)
+		}
+		*now = now.AddDate(0, 0, 1)
+	}
+	due, err := service.Due(t.Context(), "ada", game.English)
+	if err != nil || len(due.Due) != 1 {
+		t.Errorf("on the second day %+v are due: %v", due, err)
+	}
+	ask.Attempt, ask.Answers = "two", ask.Answers[1:]
+	if posed, err := service.Answer(t.Context(), "ada", ask); err != nil || posed.Kept.Stars != 3 || posed.Kept.Return.Step != 1 {
+		t.Errorf("another attempt gives %+v, %v", posed.Kept, err)
+	}
+	if posed, err := service.Answer(t.Context(), "", ask); err != nil || !posed.Solved || posed.Kept != nil {
+		t.Errorf("for a guest who keeps nothing there is %+v, %v", posed.Kept, err)
+	}
+}
+
+func TestASeriesIsCounted(t *testing.T) {
+	service, _ := inMemory()
+	marks := shipped().Of(puzzles.Filter{Rules: "towers/gerber", Theme: "referee"})
+	begun, err := service.BeginSeries(t.Context(), "ada", "streak")
+	if err != nil || begun.Run != 1 || begun.Over {
+		t.Fatalf("it begins as %+v, %v", begun, err)
+	}
+	ask := study.Ask{Of: kept.OfPuzzle(marks[0].ID, marks[0].Rules), Series: begun.Run}
+	if got, err := service.CountSeries(t.Context(), "ada", ask); err != nil || got.Over || got.Solved != 0 {
+		t.Errorf("before an answer it is %+v, %v", got, err)
+	}
+	posed, err := service.Pose(t.Context(), ask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer := ""
+	for _, turn := range posed.Reveal() {
+		answer += turn + ";"
+	}
+	ask.Answers = exercise.Texts([]string{answer})
+	if got, err := service.CountSeries(t.Context(), "ada", ask); err != nil || got.Over || got.Solved != 1 || got.Best != 1 {
+		t.Errorf("after a solved puzzle it is %+v, %v", got, err)
+	}
+	ask.Of, ask.Answers = kept.OfPuzzle(marks[1].ID, marks[1].Rules), exercise.Texts([]string{";"})
+	if got, err := service.CountSeries(t.Context(), "ada", ask); err != nil || !got.Over || got.Solved != 1 {
+		t.Errorf("after a wrong answer it is %+v, %v", got, err)
+	}
+	ask.Series = 2
+	if _, err := service.CountSeries(t.Context(), "ada", ask); !errors.Is(err, kept.ErrNoSeries) {
+		t.Errorf("a series that nobody has begun: %v", err)
+	}
+	if strength, tried, err := service.Solver(t.Context(), "ada", "towers"); err != nil || strength == 0 || len(tried) != 2 {
+		t.Errorf("the solver has %d and %v: %v", strength, tried, err)
+	}
+}
+
+func TestAMistakeIsJudged(t *testing.T) {
+	service, now := inMemory()
+	m := study.Mistake{Table: "t", Game: 1, Turn: 1, Rules: "chess/fide", Played: "f3"}
+	ask := study.Ask{Of: m.ID(), Mistake: m}
+	if _, err := service.Note(t.Context(), "ada", ask); err != nil {
+		t.Fatal(err)
+	}
+	*now = now.AddDate(0, 0, 1)
+	steps := func(answers []string, shown bool) int {
+		t.Helper()
+		ask.Answers, ask.Shown = exercise.Texts(answers), shown
+		ask.Kept = &kept.Exercise{Return: &kept.Return{Step: 2, Due: *now}}
+		posed, err := service.Answer(t.Context(), "", ask)
+		if err != nil || posed.Kept == nil {
+			t.Fatalf("it gives %+v, %v", posed, err)
+		}
+		return posed.Kept.Return.Step
+	}
+	if found, missed, looked := steps([]string{"e4"}, false), steps([]string{"g4", "e4"}, false), steps(nil, true); found != 3 || missed != 0 || looked != 0 {
+		t.Errorf("found, missed and looked at it has the steps %d, %d and %d", found, missed, looked)
+	}
+	due, err := service.Due(t.Context(), "ada", game.German)
+	if err != nil || len(due.Due) != 1 || due.Due[0].ID != "t/1/1" || due.Due[0].Address != "/games/t?game=1&turn=0&retry=1#review" {
+		t.Errorf("%+v are due: %v", due, err)
+	}
+}
