@@ -55,9 +55,9 @@ var forAll = Chapter{
 			ID: "R-ALL-3", Kind: Rule,
 			Title: game.Text{EN: "Automatic endings", FR: "Les fins automatiques", DE: "Automatisches Ende"},
 			Words: game.Text{
-				EN: "Repetition and lack of progress end the game automatically after a turn, for both players alike. Only `chess/fide` has draws that must be claimed. Every sheet also allows resignation and, unless it says otherwise, a draw by agreement.",
-				FR: "La répétition et l’absence de progrès arrêtent d’elles-mêmes la partie après un coup, pour les deux joueurs. Seul `chess/fide` a des nulles qu’il faut réclamer. Toute feuille permet aussi l’abandon et, sauf avis contraire, la nulle d’un commun accord.",
-				DE: "Wiederholung und Stillstand beenden das Spiel nach einem Zug von selbst, für beide Spieler gleich. Nur in `chess/fide` gibt es ein Remis, das man beantragen muss. Jedes Blatt erlaubt außerdem das Aufgeben und, wenn es nichts anderes sagt, das vereinbarte Unentschieden.",
+				EN: "Repetition and lack of progress end the game automatically after a turn, for both players alike. Only chess by the Laws has draws that must be claimed. Every sheet also allows resignation and, unless it says otherwise, a draw by agreement.",
+				FR: "La répétition et l’absence de progrès arrêtent d’elles-mêmes la partie après un coup, pour les deux joueurs. Seuls les échecs selon les Règles ont des nulles qu’il faut réclamer. Toute feuille permet aussi l’abandon et, sauf avis contraire, la nulle d’un commun accord.",
+				DE: "Wiederholung und Stillstand beenden das Spiel nach einem Zug von selbst, für beide Spieler gleich. Nur im Schach nach den Regeln gibt es ein Remis, das man beantragen muss. Jedes Blatt erlaubt außerdem das Aufgeben und, wenn es nichts anderes sagt, das vereinbarte Unentschieden.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/maple", Position: "B:WK32:BK1",
@@ -95,9 +95,9 @@ var forAll = Chapter{
 				DE: "Aufgeben und Zeitüberschreitung",
 			},
 			Words: game.Text{
-				EN: "A player who resigns or runs out of time loses. In towers the points are counted as the board stands; under MC neither leads to a count; `chess/fide` and backgammon have clauses of their own for this.",
-				FR: "Qui abandonne ou dépasse son temps a perdu. Aux tours, les points se comptent d’après le plateau ; sous MC, aucun des deux ne mène au décompte ; `chess/fide` et le backgammon ont leurs propres articles.",
-				DE: "Wer aufgibt oder die Zeit überschreitet, hat verloren. Bei den Türmen werden die Punkte nach dem Stand des Bretts gezählt; bei MC führt beides nicht zum Zählen; `chess/fide` und Backgammon haben dafür eigene Klauseln.",
+				EN: "A player who resigns or runs out of time loses. In towers the points are counted as the board stands; under MC neither leads to a count; chess by the Laws and backgammon have clauses of their own for this.",
+				FR: "Qui abandonne ou dépasse son temps a perdu. Aux tours, les points se comptent d’après le plateau ; sous MC, aucun des deux ne mène au décompte ; les échecs selon les Règles et le backgammon ont leurs propres articles.",
+				DE: "Wer aufgibt oder die Zeit überschreitet, hat verloren. Bei den Türmen werden die Punkte nach dem Stand des Bretts gezählt; bei MC führt beides nicht zum Zählen; Schach nach den Regeln und Backgammon haben dafür eigene Klauseln.",
 			},
 			Shows: []Show{{
 				Rules: "checkers/modern", Position: "B:WK32:BK1,9",

@@ -5,6 +5,7 @@ go 1.26.4
 tool (
 	crownhead/tools/bundle
 	crownhead/tools/palette
+	crownhead/tools/testplan
 	golang.org/x/tools/cmd/deadcode
 	honnef.co/go/tools/cmd/staticcheck
 	mvdan.cc/gofumpt
