@@ -136,6 +136,29 @@ func TestARelease(t *testing.T) {
 	})
 }
 
+// The program is built for every system that it is released for, and each kind is what it says.
+func TestEverySystem(t *testing.T) {
+	if !*long {
+		t.Skip("make release-test builds whole releases")
+	}
+	root := cloned(t, nil)
+	r, err := open(root, t.TempDir(), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	begins := map[string]string{"linux": "\x7fELF", "darwin": "\xcf\xfa\xed\xfe", "windows": "MZ"}
+	for _, on := range targets {
+		p, err := r.build(on)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if body := read(t, p.file); !strings.HasPrefix(string(body), begins[on.os]) {
+			t.Errorf("%s begins with %q", on, body[:4])
+		}
+	}
+}
+
 // asRoot is a test that needs a root directory of its own.
 func asRoot(t *testing.T) {
 	t.Helper()

@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"crownhead/internal/client"
@@ -210,13 +209,4 @@ func (r *run) report(ctx context.Context) Report {
 		}
 	}
 	return p
-}
-
-// ownCPU is the processor time this process has used.
-func ownCPU() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		return 0
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
