@@ -20,12 +20,12 @@ var analyseHelp = game.Text{
 	EN: "Type a turn to play it; another turn after back begins a variation. lines N shows the best one to three turns, moves all of them, why TURN asks the referee, roll throws the dice, " +
 		"back, next and start go through the tree, tree shows it, comment TEXT and mark SIGN say something of a turn, up and delete arrange it, board draws again, " +
 		"export FORMAT writes everything as a record, quit ends. With -json every answer is one line.",
-	FR: "Tapez un coup pour le jouer ; un autre coup après back commence une variante. lines N montre un à trois meilleurs coups, moves tous, why TURN interroge l’arbitre, roll lance les dés, " +
-		"back, next et start parcourent l’arbre, tree le montre, comment TEXT et mark SIGN annotent un coup, up et delete le rangent, board redessine, " +
-		"export FORMAT écrit le tout comme relevé, quit termine. Avec -json chaque réponse est une ligne.",
-	DE: "Tipp einen Zug, um ihn zu spielen; ein anderer Zug nach back beginnt eine Variante. lines N zeigt die besten ein bis drei Züge, moves alle, why TURN fragt den Schiedsrichter, roll würfelt, " +
-		"back, next und start gehen durch den Baum, tree zeigt ihn, comment TEXT und mark SIGN sagen etwas zu einem Zug, up und delete ordnen ihn, board zeichnet neu, " +
-		"export FORMAT schreibt alles als Aufzeichnung, quit beendet. Mit -json ist jede Antwort eine Zeile.",
+	FR: "Tapez un coup pour le jouer ; un autre coup après reculer commence une variante. lignes N montre un à trois meilleurs coups, coups tous, pourquoi TURN interroge l’arbitre, lancer lance les dés, " +
+		"reculer, avancer et début parcourent l’arbre, arbre le montre, remarque TEXT et signe SIGN annotent un coup, monter et supprimer le rangent, plateau redessine, " +
+		"exporter FORMAT écrit le tout comme relevé, quitter termine. Avec -json chaque réponse est une ligne.",
+	DE: "Tipp einen Zug, um ihn zu spielen; ein anderer Zug nach zurück beginnt eine Variante. linien N zeigt die besten ein bis drei Züge, züge alle, warum TURN fragt den Schiedsrichter, würfeln würfelt, " +
+		"zurück, vor und anfang gehen durch den Baum, baum zeigt ihn, bemerkung TEXT und zeichen SIGN sagen etwas zu einem Zug, hoch und löschen ordnen ihn, brett zeichnet neu, " +
+		"exportieren FORMAT schreibt alles als Aufzeichnung, beenden beendet. Mit -json ist jede Antwort eine Zeile.",
 }
 
 var analyseCommand = command{
@@ -89,7 +89,7 @@ func analyse(c *call) error {
 			return lines.err()
 		}
 		text := strings.TrimSpace(lines.text())
-		if text == "quit" {
+		if lineWord(text) == "quit" {
 			return nil
 		}
 		if text == "" {
@@ -160,7 +160,7 @@ var nags = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"}
 func (s *analyst) obey(text string) error {
 	word, rest, _ := strings.Cut(text, " ")
 	rest = strings.TrimSpace(rest)
-	switch strings.ToLower(word) {
+	switch lineWord(word) {
 	case "board":
 		return s.show()
 	case "back":

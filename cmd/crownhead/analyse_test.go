@@ -32,6 +32,8 @@ func TestAnalyse(t *testing.T) {
 		{"roll\nexport pgn\nexport nonsense\n", []string{"backgammon", "-position", "4HPwATDgc/ABMA rolling"}, []string{"to move", "PGN", "nonsense"}},
 		{"e4\nKe4\nlines 1\nexport\n", []string{"chess", "-json"}, []string{`"turns":["e4"]`, `"refusals":[{`, `"turns":[{"turn":`, `"record":"`}},
 		{"Sf3\nSc6\nwhy Le4\n", []string{"chess", "-lang", "de"}, []string{"Nf3 Nc6", "Läufer"}},
+		{"e4\ne5\nzurueck\nc5\nzeichen !?\nbemerkung scharf\nhoch\nexportieren pgn\nbeenden\n", []string{"chess", "-lang", "de"}, []string{"1. e4 c5 $5 {scharf} (1... e5)"}},
+		{"e4\nreculer\ncoups\npourquoi e5\ndebut\nquitter\nd4\n", []string{"chess", "-lang", "fr"}, []string{"Nf3", "e5"}},
 		{"Sf3\n", []string{"chess", "-json", "-lang", "de"}, []string{`"refusals":[{`}},
 		{"Rd1\n1\nback\nRd1\nback\n1\n", []string{"chess", "-position", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "-lang", "fr"}, []string{"  1  Kd1 (roi blanc, e1–d1)\n  2  Rd1 (tour", "\nKd1\n", "«\u00a01\u00a0» n’est pas un coup"}},
 		{"", []string{"checkers/maple", "-position", "B:W14,32:B10,3", "-lang", "de"}, []string{"Schwarz am Zug"}},

@@ -27,9 +27,9 @@ var learnCommand = command{
 		EN: "Without RULES: all courses. With RULES: the tasks of that rule set, from the first without stars or from TASK. Type a turn; the referee explains " +
 			"what is not allowed. hint helps, skip goes to the next task, quit ends. Three stars for the first try, two after one or two wrong answers, one after more.",
 		FR: "Sans RULES : tous les cours. Avec RULES : les exercices de ce jeu de règles, depuis le premier sans étoile ou depuis TASK. Tapez un coup ; " +
-			"l’arbitre explique ce qui n’est pas permis. hint aide, skip passe à l’exercice suivant, quit termine. Trois étoiles du premier coup, deux après une ou deux erreurs, une après davantage.",
+			"l’arbitre explique ce qui n’est pas permis. conseil aide, suivant mène au prochain exercice, quitter termine. Trois étoiles du premier coup, deux après une ou deux erreurs, une après davantage.",
 		DE: "Ohne RULES: alle Kurse. Mit RULES: die Aufgaben dieses Regelwerks, von der ersten ohne Sterne oder von TASK an. Tipp einen Zug; was " +
-			"nicht erlaubt ist, erklärt der Schiedsrichter. hint hilft, skip geht zur nächsten Aufgabe, quit beendet. Drei Sterne gibt es beim ersten Versuch, zwei nach einem oder zwei falschen, einen nach mehr.",
+			"nicht erlaubt ist, erklärt der Schiedsrichter. tipp hilft, überspringen geht zur nächsten Aufgabe, beenden beendet. Drei Sterne gibt es beim ersten Versuch, zwei nach einem oder zwei falschen, einen nach mehr.",
 	},
 	examples: []string{
 		`crownhead learn`,
@@ -177,7 +177,7 @@ func (c *call) try(lines typed, set games.Opened, service *study.Service, ask st
 			return run, false, nil
 		}
 		text := strings.TrimSpace(lines.text())
-		switch strings.ToLower(text) {
+		switch lineWord(text) {
 		case "":
 			continue
 		case "quit":

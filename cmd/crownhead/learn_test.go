@@ -48,7 +48,7 @@ func TestLearnAtATerminal(t *testing.T) {
 func TestEveryCourseAtATerminal(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	for _, course := range games.Crownhead().Courses() {
-		said := taught(strings.Repeat("skip\n", len(course.Tasks)), course.Sheet)
+		said := taught(strings.Repeat("skip\nsuivant\nüberspringen\n", (len(course.Tasks)+2)/3), course.Sheet)
 		if want := "crownhead play " + course.Sheet + " -level 1"; !strings.Contains(said, want) {
 			t.Errorf("the course of %s ends with %q", course.Sheet, said[max(0, len(said)-200):])
 		}

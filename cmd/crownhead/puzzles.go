@@ -298,7 +298,7 @@ func tryPuzzle(c *call) error {
 			c.printf("\n")
 			return lines.err()
 		}
-		switch text := strings.TrimSpace(lines.text()); strings.ToLower(text) {
+		switch text := strings.TrimSpace(lines.text()); lineWord(text) {
 		case "":
 			continue
 		case "quit":

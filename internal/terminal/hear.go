@@ -145,8 +145,13 @@ var withoutAccents = strings.NewReplacer("é", "e", "è", "e", "ä", "ae", "ö",
 
 // is tells whether this was typed.
 func (a asked) is(typed string) bool {
+	return slices.Contains(a.also, withoutAccents.Replace(strings.ToLower(typed))) || Says(a.word, typed)
+}
+
+// Says tells whether a word was typed, in any of its languages, with accents or without.
+func Says(word game.Text, typed string) bool {
 	typed = withoutAccents.Replace(strings.ToLower(typed))
-	return slices.Contains(a.also, typed) || slices.ContainsFunc(game.Langs[:], func(l game.Lang) bool { return withoutAccents.Replace(a.word.In(l)) == typed })
+	return slices.ContainsFunc(game.Langs[:], func(l game.Lang) bool { return withoutAccents.Replace(word.In(l)) == typed })
 }
 
 // letters are short answers to a question; at other times they begin a turn.
