@@ -263,7 +263,8 @@ test('home is light, says what waits first, and its boxes begin at the top', asy
 		.waitFor();
 	assert.ok((await first.first().innerText()).includes('your move'), 'what waits for a move comes first');
 	const [above, fonts] = await page.evaluate(() => [
-		document.querySelector('.boxed').getBoundingClientRect().top - document.querySelector('header').getBoundingClientRect().bottom,
+		document.querySelector('.boxed').getBoundingClientRect().top -
+			document.querySelector('header').getBoundingClientRect().bottom,
 		['1em "Brygada 1918"', '1em "Source Sans 3"'].every((f) => document.fonts.check(f)),
 	]);
 	const { goal } = await api(page, 'GET', '/puzzles/day');
