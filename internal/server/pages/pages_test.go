@@ -767,7 +767,7 @@ func TestAccounts(t *testing.T) {
 	if p := v.post("/account", url.Values{"what": {"revoke"}, "id": {revoke[1]}}); p.status != http.StatusOK || strings.Contains(p.body, "Werkbank") {
 		t.Error("the token is not revoked")
 	}
-	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"wrong"}, "password": {"another one"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "nicht dein jetziges Passwort") {
+	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"wrong"}, "password": {"another one"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "nicht dein aktuelles Passwort") {
 		t.Errorf("%d", p.status)
 	}
 	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"long enough"}, "password": {"another one"}}); p.status != http.StatusOK {
