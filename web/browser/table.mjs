@@ -455,7 +455,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	);
 	await page.getByText('Partie oder Stellung einfügen').click();
 	await page.locator('.files textarea').fill('B:W14,32:B10,3');
-	await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+	await page.getByRole('button', { name: 'Laden', exact: true }).click();
 	await page.waitForURL(/analysis\/checkers\/maple\?position=/);
 	await playable('10x17');
 });

@@ -109,10 +109,14 @@ async function obey(desk: Desk, text: string): Promise<void> {
 	}
 }
 
+/** Whether a turn means the same in every language: it begins with a number, or the reader's letters are those of the turns. Then nobody is asked. */
+const isPlain = (text: string) => /^\d/.test(text) || document.documentElement.lang === 'en';
+
 /** A turn as it was typed: the referee reads it in the reader's language, asks which is meant, or says what is wrong with it. */
 async function turn(desk: Desk, text: string): Promise<void> {
 	const { words, view } = desk;
 	if (!view.yours.moves.length) return desk.tell({ title: words('table.referee'), lines: [words('table.not-yours')] }, true);
+	if (isPlain(text) && view.yours.moves.some((m) => m.text === text)) return desk.play(text);
 	const read = await desk.whyTyped(text);
 	if (read.turn) return desk.play(read.turn);
 	if (read.meant.length) {
