@@ -128,7 +128,7 @@ func (c *Catalogue) Cards() []RuleSet {
 	return cards
 }
 
-// Box is what came in one box: the sheets of a lid, as their cards stand on the shelf.
+// Box is what came in one box: the sheets of a lid, in the order of their cards.
 type Box struct {
 	Lid  string
 	Sets []RuleSet

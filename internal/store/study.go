@@ -192,7 +192,7 @@ func (u update) putSeries(ctx context.Context, _ kept.Exercise, after *kept.Exer
 	return err
 }
 
-// putReturn adds to the log when something is asked again. Who has as many lines as may be is not asked again, and everything else is kept.
+// putReturn adds to the log when something is asked again. A person with as many lines as are allowed is not asked again, and everything else is kept.
 func (u update) putReturn(ctx context.Context, before kept.Exercise, after *kept.Exercise) error {
 	n, err := u.next(ctx, "SELECT COALESCE(MAX(n), 0) FROM return_tries WHERE person = $1", kept.MostReturns)
 	if errors.Is(err, kept.ErrEnough) {

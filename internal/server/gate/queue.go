@@ -24,7 +24,7 @@ func NewQueue(atOnce int) *Queue {
 	return &Queue{free: atOnce, queued: map[string][]chan struct{}{}}
 }
 
-// Enter waits until it is the sender's turn. Who has entered calls leave; an error means that the sender has left or waits too often.
+// Enter waits until it is the sender's turn. A sender that has entered calls leave; an error means that the sender has left or waits too often.
 func (q *Queue) Enter(ctx context.Context, sender string) (leave func(), err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
