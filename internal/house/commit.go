@@ -108,6 +108,9 @@ func (l *loaded) staysBefore(due store.Job) bool {
 // again. The error is that of the store, or the refusal that decide came to in the end.
 func (l *loaded) try(ctx context.Context, decide func(h host.Host, now time.Time) (change, error)) error {
 	unsure := false
+	if err := l.house.askServed(ctx); err != nil {
+		return err
+	}
 	for range 20 {
 		now, on := l.house.Store.Now(), l.host
 		stood, stands := l.stood(now) // after the time is read: no flag falls by a time that the log will not count

@@ -24,6 +24,7 @@ type outage struct {
 	since  time.Time // zero: there is none
 	failed time.Time // when the store last failed
 	wrote  time.Time // when the store last took something
+	served time.Time // when any house last wrote that it runs, as far as is known here
 	// all tables are put right, and not those alone that somebody looks at here: no other node has served them.
 	all bool
 }
@@ -32,7 +33,7 @@ type outage struct {
 func (o *outage) skip(since time.Time) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.since, o.failed, o.all = since, time.Time{}, true
+	o.since, o.failed, o.served, o.all = since, time.Time{}, time.Time{}, true
 	o.lasts.Store(true)
 }
 
@@ -73,6 +74,24 @@ func (o *outage) times() (since, failed time.Time, ok bool) {
 	return o.since, o.failed, !o.since.IsZero()
 }
 
+// serve is told when any house last wrote that it runs.
+func (o *outage) serve(last time.Time) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.served = later(o.served, last)
+}
+
+// heldUp is when those could no longer move who do not wait at this house: as long as another house ran, they could.
+// If the outage is one of all houses, it is the beginning.
+func (o *outage) heldUp() time.Time {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.all {
+		return o.since
+	}
+	return later(o.since, o.served)
+}
+
 // end ends it, unless the store has failed since then.
 func (o *outage) end(began time.Time) (ended bool) {
 	o.mu.Lock()
@@ -80,7 +99,7 @@ func (o *outage) end(began time.Time) (ended bool) {
 	if !o.failed.Before(began) {
 		return false
 	}
-	o.since, o.failed, o.all = time.Time{}, time.Time{}, false
+	o.since, o.failed, o.served, o.all = time.Time{}, time.Time{}, time.Time{}, false
 	o.lasts.Store(false)
 	return true
 }
@@ -142,6 +161,9 @@ func (h *House) makeUp(ctx context.Context, ids []string) error {
 	var now time.Time
 	everywhere := h.outage.everywhere()
 	since, _, _ := h.outage.times()
+	if err := h.askServed(ctx); err != nil {
+		return err
+	}
 	back, err := h.backAt(ctx, since)
 	if err != nil {
 		return err
@@ -212,6 +234,21 @@ func (h *House) backAt(ctx context.Context, since time.Time) (time.Time, error) 
 	return since, err // nothing was written from then until a node was back
 }
 
+// askServed finds out until when another house that shares the store has served people while this one could not.
+func (h *House) askServed(ctx context.Context) error {
+	if !h.Store.Shared() || !h.outage.on() {
+		return nil
+	}
+	last, err := h.Store.Beaten(ctx)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	if err == nil {
+		h.outage.serve(last)
+	}
+	return err
+}
+
 // commitStood commits a change that says first that the clocks were paused until now.
 func (l *loaded) commitStood(c change, now time.Time) error {
 	before := l.madeUp
@@ -233,10 +270,11 @@ func later(a, b time.Time) time.Time {
 // stood is what the log must say before anything else happens at the table: that its clocks were paused in the outage, until now.
 // Not ok is nothing: no clock ran, its flag fell before, or the log says it already.
 func (l *loaded) stood(now time.Time) (b host.Batch, ok bool) {
-	since, failed, on := l.house.outage.times()
+	_, failed, on := l.house.outage.times()
 	if !on {
 		return b, false
 	}
+	since := l.heldUp()
 	if !l.madeUp.Before(since) {
 		if since = l.madeUp; !failed.After(since) {
 			return b, false
@@ -253,6 +291,18 @@ func (l *loaded) stood(now time.Time) (b host.Batch, ok bool) {
 	return both, err == nil
 }
 
+// heldUp is when the player whose clock runs could no longer move. A player who waits at this house was held up from the beginning,
+// whatever others could do elsewhere.
+func (l *loaded) heldUp() time.Time {
+	since, _, _ := l.house.outage.times()
+	for _, w := range l.watchers {
+		if slices.Contains(w.seats, l.table().Clock.Running) {
+			return since
+		}
+	}
+	return l.house.outage.heldUp()
+}
+
 // after puts a batch before the change that was decided on the table after it.
 func (c change) after(b host.Batch) change {
 	c.Entries = slices.Concat(b.Entries, c.Entries)
@@ -263,7 +313,7 @@ func (c change) after(b host.Batch) change {
 func (l *loaded) asShown() play.Table {
 	t := l.table()
 	if since, failed, on := l.house.outage.times(); on && t.Phase == play.Playing && (failed.After(l.madeUp) || since.After(l.madeUp)) {
-		t.Clock = t.Clock.Pause(later(since, l.madeUp))
+		t.Clock = t.Clock.Pause(later(l.heldUp(), l.madeUp))
 	}
 	return t
 }

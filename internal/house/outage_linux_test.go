@@ -245,3 +245,42 @@ func TestAnOutageBeginsAfterTheLastWrite(t *testing.T) {
 		t.Errorf("though another house ran, the clocks of these are put back: %v", got)
 	}
 }
+
+// A house is cut off long before the database restarts, and recovers first. Players of the other house could move until the restart, and
+// do not get that time back; a player who waited here could not, and does.
+func TestOnlyThoseWhoWereHeldUpGetTimeBack(t *testing.T) {
+	server, s := onPostgres(t)
+	var houses [2]*House // they do not run: each step is this test's
+	for i := range houses {
+		var err error
+		if houses[i], err = Open(t.Context(), Config{Games: games.Crownhead(), Store: s, Bus: bus.Local()}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cutOff, other := houses[0], houses[1]
+	clocked := wire.NewTable{Rules: "checkers/maple", Clock: "5m"}
+	ofOther, waitsHere, watchesHere := duel(t, other, clocked), duel(t, cutOff, clocked), duel(t, other, clocked)
+	for id, who := range map[string]Viewer{waitsHere: ann, watchesHere: ben} { // Ann is to move at all tables
+		w, err := cutOff.Watch(t.Context(), who, id, -1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer w.Close()
+	}
+	since := s.Now()
+	cutOff.fell(since, context.DeadlineExceeded)
+	until(t, "some time has passed", func() bool { return s.Now().Sub(since) > 20*time.Millisecond })
+	other.beat(t.Context())
+	ran, err := s.Beaten(t.Context())
+	if err != nil || !ran.After(since) {
+		t.Fatalf("the other house ran until %v (%v), and the cut was at %v", ran, err, since)
+	}
+	server.Down(t)
+	server.Up(t)
+	until(t, "the recovery", func() bool { cutOff.recover(t.Context()); return cutOff.Ready() == nil })
+	for id, want := range map[string]time.Time{ofOther: ran, waitsHere: since, watchesHere: ran} {
+		if got, _ := stoodFor(t, cutOff, id); !got.Equal(want) {
+			t.Errorf("clocks were paused from %v on, and the player was held up from %v", got, want)
+		}
+	}
+}

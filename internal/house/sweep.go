@@ -42,6 +42,9 @@ func (h *House) sweep(ctx context.Context) {
 			h.readNotes()
 			h.callLate(ctx)
 			h.adoptOldWork(ctx)
+			if h.Store.Shared() && h.counts.watchers.Load() > 0 {
+				h.beat(ctx) // a house that was cut off must know to the second until when people could move here
+			}
 		case now := <-idlers.C:
 			h.evictIdle(now)
 			h.beat(ctx)
