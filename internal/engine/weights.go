@@ -82,11 +82,6 @@ func (w Weights) Check(numbers []byte, size int) error {
 	return nil
 }
 
-// WeightsHead is what comes before the numbers in a file.
-func WeightsHead(shape, made string, numbers []byte) []byte {
-	return fmt.Appendf(nil, "%s\n%s\n%s\n\n", shape, made, checksum(numbers))
-}
-
 func checksum(numbers []byte) []byte {
 	return fmt.Appendf(nil, "checksum %08x", crc32.ChecksumIEEE(numbers))
 }

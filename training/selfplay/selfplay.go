@@ -25,16 +25,16 @@ func Main(run func(args []string) error) {
 	}
 }
 
-// Course is a course of games. A game depends on the course and on its number alone.
-type Course interface {
-	// Head is what a file with the games of the course begins with.
+// Plan says which games are played. A game depends on the plan and on its number alone.
+type Plan interface {
+	// Head is what a file with the games of the plan begins with.
 	Head() []byte
-	// Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
+	// Count is how many whole games a file has, and where the last of them ends. The file must be of this plan.
 	Count(file []byte) (games uint64, end int, err error)
 }
 
-// Study plays games of a course. It is for one goroutine.
-type Study interface {
+// SelfPlay plays games of a plan. It is for one goroutine.
+type SelfPlay interface {
 	// AppendGame plays the game with this number and appends it.
 	AppendGame(file []byte, number uint64) []byte
 }
@@ -56,15 +56,15 @@ func (j *Job) Flags(flags *flag.FlagSet) {
 	flags.StringVar(&j.out, "out", "", "file for the games; if it exists, it is continued")
 }
 
-// Play plays until all games are in the file, the time is over or a signal comes. One study is made for each core.
-func Play[S Study](j Job, c Course, study func() (S, error)) error {
+// Play plays until all games are in the file, the time is over or a signal comes. One player is made for each core.
+func Play[S SelfPlay](j Job, c Plan, player func() (S, error)) error {
 	if j.out == "" {
 		return errors.New("say with -out where the games go")
 	}
-	studies := make([]S, j.Cores)
-	for i := range studies {
+	players := make([]S, j.Cores)
+	for i := range players {
 		var err error
-		if studies[i], err = study(); err != nil {
+		if players[i], err = player(); err != nil {
 			return err
 		}
 	}
@@ -84,11 +84,11 @@ func Play[S Study](j Job, c Course, study func() (S, error)) error {
 		ctx, cancel = context.WithTimeout(ctx, j.span)
 		defer cancel()
 	}
-	return write(ctx, file, studies, written, j.games)
+	return write(ctx, file, players, written, j.games)
 }
 
 // resume finds the end of the last whole game, and how many there are.
-func resume(file *os.File, c Course) (games uint64, err error) {
+func resume(file *os.File, c Plan) (games uint64, err error) {
 	data, err := io.ReadAll(file)
 	if err != nil {
 		return 0, err
@@ -109,13 +109,13 @@ func resume(file *os.File, c Course) (games uint64, err error) {
 }
 
 // write writes games in the order of their numbers, so that a file says which come next.
-func write[S Study](ctx context.Context, file io.Writer, studies []S, from, to uint64) error {
+func write[S SelfPlay](ctx context.Context, file io.Writer, players []S, from, to uint64) error {
 	type played struct {
 		number uint64
 		game   []byte
 	}
 	numbers := make(chan uint64)
-	done := make(chan played, len(studies))
+	done := make(chan played, len(players))
 	go func() {
 		defer close(numbers)
 		for n := from; n < to; n++ {
@@ -127,10 +127,10 @@ func write[S Study](ctx context.Context, file io.Writer, studies []S, from, to u
 		}
 	}()
 	var group sync.WaitGroup
-	for _, study := range studies {
+	for _, player := range players {
 		group.Go(func() {
 			for n := range numbers {
-				done <- played{n, study.AppendGame(nil, n)}
+				done <- played{n, player.AppendGame(nil, n)}
 			}
 		})
 	}

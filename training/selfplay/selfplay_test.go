@@ -9,14 +9,14 @@ import (
 	"testing"
 )
 
-// tally is a course whose games are their numbers, four bytes each.
+// tally is a plan whose games are their numbers, four bytes each.
 type tally string
 
 func (c tally) Head() []byte { return []byte(c) }
 
 func (c tally) Count(file []byte) (games uint64, end int, err error) {
 	if !bytes.HasPrefix(file, c.Head()) {
-		return 0, 0, errors.New("another course")
+		return 0, 0, errors.New("another plan")
 	}
 	games = uint64(len(file)-len(c)) / 4
 	return games, len(c) + 4*int(games), nil
@@ -40,27 +40,27 @@ func played(t *testing.T, name, games, cores string, c tally) error {
 // TestAFileIsContinued: after its last whole game, in the order of the numbers, whatever the number of cores.
 func TestAFileIsContinued(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "games")
-	if err := played(t, name, "3", "1", "course"); err != nil {
+	if err := played(t, name, "3", "1", "plan"); err != nil {
 		t.Fatal(err)
 	}
 	file, err := os.ReadFile(name)
-	if want := "coursegamagambgamc"; err != nil || string(file) != want {
+	if want := "plangamagambgamc"; err != nil || string(file) != want {
 		t.Fatalf("%q instead of %q: %v", file, want, err)
 	}
 	if err := os.WriteFile(name, file[:len(file)-1], 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := played(t, name, "6", "4", "course"); err != nil {
+	if err := played(t, name, "6", "4", "plan"); err != nil {
 		t.Fatal(err)
 	}
 	file, err = os.ReadFile(name)
-	if want := "coursegamagambgamcgamdgamegamf"; err != nil || string(file) != want {
+	if want := "plangamagambgamcgamdgamegamf"; err != nil || string(file) != want {
 		t.Errorf("%q instead of %q: %v", file, want, err)
 	}
 	if err := played(t, name, "7", "1", "other"); err == nil {
-		t.Error("another course continues the file")
+		t.Error("another plan continues the file")
 	}
-	if err := played(t, "", "1", "1", "course"); err == nil {
+	if err := played(t, "", "1", "1", "plan"); err == nil {
 		t.Error("no file is asked for")
 	}
 }

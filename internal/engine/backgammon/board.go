@@ -58,3 +58,6 @@ func times(loser *side) int {
 	}
 	return 2
 }
+
+// plain is the game without a cube: what is looked ahead in.
+var plain = rules.Sheet{Gammons: true}

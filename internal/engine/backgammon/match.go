@@ -14,7 +14,7 @@ const longestMatch = 25
 var evenChances = chances{0.5, 0.135, 0.007, 0.135, 0.007}
 
 // matchTable is the chance of even players to win a match by the points each still needs. It was made by recursion
-// from what a game with a cube is worth at every score (matchtable.go).
+// from what a game with a cube is worth at every score (train_match.go).
 type matchTable struct {
 	before [longestMatch + 1][longestMatch + 1]float64 // Crawford's game still to come or being played
 	after  [longestMatch + 1]float64                   // past it, for the trailer, who needs so many

@@ -35,13 +35,6 @@ func shape(k kind, wide int) string {
 	return fmt.Sprintf("crownhead backgammon %s net 2: %d inputs, %d wide, %d narrow, %d outputs, float16", k, inputs, wide, kernel.Narrow, outputs)
 }
 
-// writeNet makes the file of a net.
-func writeNet(k kind, n *net, made string) []byte {
-	var weights []byte
-	n.each(func(w *float32) { weights = binary.LittleEndian.AppendUint16(weights, toHalf(*w)) })
-	return append(engine.WeightsHead(shape(k, n.wide), made, weights), weights...)
-}
-
 func readNet(k kind, file []byte) (*net, error) {
 	found, err := engine.CutWeights(file)
 	if err != nil {
@@ -101,16 +94,4 @@ func fromHalf(h uint16) float32 {
 		return math.Float32frombits(sign | math.Float32bits(float32(fraction)/(1<<24)))
 	}
 	return math.Float32frombits(sign | (exponent+112)<<23 | fraction<<13)
-}
-
-// toHalf is the nearest 16-bit float to a weight, which is never large.
-func toHalf(f float32) uint16 {
-	bits := math.Float32bits(f)
-	sign, size := uint16(bits>>31)<<15, math.Abs(float64(f))
-	if size < 1./(1<<14) {
-		return sign | uint16(math.RoundToEven(size*(1<<24)))
-	}
-	fraction, exponent := math.Frexp(size) // 0.5 ≤ fraction < 1
-	h := math.RoundToEven((2*fraction - 1) * 1024)
-	return sign | (uint16(exponent+14)<<10 + uint16(h))
 }

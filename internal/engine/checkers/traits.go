@@ -1,8 +1,6 @@
 package checkers
 
 import (
-	"math/bits"
-
 	"crownhead/game"
 	"crownhead/rules/checkers"
 )
@@ -69,6 +67,3 @@ func free(b checkers.Position) int {
 	foreign := b.Second &^ (b.Kings | rowLast | rowSix | others)
 	return men.Count() - foreign.Count()
 }
-
-// round is the set on the board turned round.
-func round(s squares) squares { return squares(bits.Reverse64(uint64(s)) >> (64 - slots)) }

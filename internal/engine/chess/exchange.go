@@ -74,19 +74,3 @@ func gains(p *chess.Position, m chess.Move, least int) bool {
 		side, other = other, side
 	}
 }
-
-func ofKind(p *chess.Position, kind chess.Kind) uint64 {
-	switch kind {
-	case chess.Pawn:
-		return p.Pawns()
-	case chess.Knight:
-		return p.Knights()
-	case chess.Bishop:
-		return p.Bishops()
-	case chess.Rook:
-		return p.Rooks()
-	case chess.Queen:
-		return p.Queens()
-	}
-	return p.Kings()
-}

@@ -2,8 +2,9 @@ package chess
 
 import (
 	"bytes"
-	"math"
+	"encoding/binary"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"crownhead/game"
@@ -101,13 +102,12 @@ func TestNetSeesNoColours(t *testing.T) {
 	}
 }
 
-// TestTeach: a net that is taught from games errs less from epoch to epoch, and its file says the same of a position as the fractions it was
-// made from. A file that is damaged, or of another shape, is refused.
-func TestTeach(t *testing.T) {
-	c := Course{Seed: 5, Nodes: 30, ByHand: true}
-	study, file := newStudy(t, c), c.Head()
+// TestSamplesShowWhatTheNetSees: the inputs of a sample, which train.py learns from, add up to the sums of its position as either side sees it.
+func TestSamplesShowWhatTheNetSees(t *testing.T) {
+	c := Plan{Seed: 5, Nodes: 30, ByHand: true}
+	games, file := newSelfPlay(t, c), c.Head()
 	for n := range uint64(12) {
-		file = study.AppendGame(file, n)
+		file = games.AppendGame(file, n)
 	}
 	samples, err := Samples(nil, file)
 	if err != nil || len(samples) < 200*sampleSize {
@@ -122,34 +122,49 @@ func TestTeach(t *testing.T) {
 	if _, err := Strayed(nil, file[1:], 1, 2); err == nil {
 		t.Error("samples stray from a file without games")
 	}
-	l := Lesson{Seed: 1, Epochs: 3, Batch: 64, Rate: 0.002, Trust: 0.75, Scale: 240}
-	var losses []float64
-	made := Teach(samples, l, "made by a test", func(_ int, loss, _ float64) { losses = append(losses, loss) })
-	if len(losses) != 3 || losses[2] >= losses[0] {
-		t.Errorf("losses %v", losses)
-	}
-
-	p := newPupil(3)
-	taught, err := readNet(p.file(240, "made by a test"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := 0
+	net := randomNet(3)
+	rest := samples
 	err = eachQuiet(file, func(q quietPosition) {
-		pos := q.Position
-		var own, their [32]int
-		pieces := rowsOf(samples[n*sampleSize:], &own, &their)
-		n++
-		fraction, _ := p.answer(own[:pieces], their[:pieces])
-		_, sums := sumUp(taught, pos)
-		if whole := taught.score(sums, pos); math.Abs(float64(whole)-240*fraction) > 18 {
-			t.Errorf("%s: %d in whole numbers, %.1f in fractions", chess.Fide.PositionText(*pos), whole, 240*fraction)
+		_, want := sumUp(net, q.Position)
+		mover := q.Position.Turn()
+		for seat, rows := range map[game.Seat][]int{mover: rowsOf(rest, false), mover.Other(): rowsOf(rest, true)} {
+			sum := slices.Clone(net.bias[:])
+			for _, row := range rows {
+				for i, w := range net.rows[row*netWide:][:netWide] {
+					sum[i] += w
+				}
+			}
+			if !slices.Equal(sum, want.of(seat)) {
+				t.Errorf("%s: the sample shows seat %d something else", chess.Fide.PositionText(*q.Position), seat)
+			}
 		}
+		rest = rest[sampleSize:]
 	})
-	if err != nil {
-		t.Error(err)
+	if err != nil || len(rest) > 0 {
+		t.Errorf("%d samples are left: %v", len(rest)/sampleSize, err)
 	}
+}
 
+// rowsOf is the inputs of a sample as the mover or the other side sees them.
+func rowsOf(sample []byte, other bool) (rows []int) {
+	mirrors := int(sample[sampleSize-1])
+	for i := range 32 {
+		in := int(binary.LittleEndian.Uint16(sample[2*i:]))
+		switch {
+		case in == noInput:
+			return rows
+		case other:
+			rows = append(rows, (in+netInputs/2)%netInputs^56^mirrors>>1*7)
+		default:
+			rows = append(rows, in^mirrors&1*7)
+		}
+	}
+	return rows
+}
+
+// TestNetNeedsItsFile: a file that is damaged, or of another shape, is refused.
+func TestNetNeedsItsFile(t *testing.T) {
+	made := netFile()
 	for name, bad := range map[string][]byte{
 		"no weights":    made[:100],
 		"a short file":  made[:len(made)-2],
@@ -159,11 +174,11 @@ func TestTeach(t *testing.T) {
 		if _, err := readNet(bad); err == nil {
 			t.Errorf("%s: it is taken for a net", name)
 		}
-		if _, err := NewStudy(Course{Nodes: 1, Net: bad}); err == nil {
+		if _, err := NewSelfPlay(Plan{Nodes: 1, Net: bad}); err == nil {
 			t.Errorf("%s: games are played with it", name)
 		}
 	}
-	if _, err := NewStudy(Course{Nodes: 1, Net: made}); err != nil {
+	if _, err := NewSelfPlay(Plan{Nodes: 1, Net: made}); err != nil {
 		t.Error(err)
 	}
 }

@@ -90,18 +90,6 @@ var place = func() (places [towers.Squares]int) {
 	return places
 }()
 
-// input is a tower's place among the inputs, for a seat that looks.
-func input(seat, holder game.Seat, kind int, at towers.Square) int {
-	where := place[at]
-	if seat == game.Second {
-		where = netPlaces - 1 - where
-	}
-	if holder != seat {
-		kind += netKinds
-	}
-	return kind*netPlaces + where
-}
-
 // note adds the rows of a tower, one for each seat, to those that are there.
 func (n *net) note(rows *[2][kernel.MostRows]int32, count int, t towers.Tower, at towers.Square) {
 	kind, holder := kind(t)

@@ -14,7 +14,7 @@ import (
 // someNet has random weights.
 func someNet(t *testing.T, wide int) *net {
 	t.Helper()
-	p := newPupil(Lesson{Seed: 1, Wide: wide, Cores: 1})
+	p := newPupil(Training{Seed: 1, Wide: wide, Cores: 1})
 	p.scale = 200
 	n, err := readNet(p.file("made for a test"))
 	if err != nil {
@@ -90,37 +90,37 @@ func towersTexts() (all []string) {
 
 // Whole numbers come to what the fractions come to that they were made of.
 func TestPupilAndItsNetAgree(t *testing.T) {
-	course := Course{Seed: 3, Nodes: 20}
-	file := course.Head()
-	study, _ := NewStudy(course, nil)
+	plan := Plan{Seed: 3, Nodes: 20}
+	file := plan.Head()
+	games, _ := NewSelfPlay(plan, nil)
 	for i := range uint64(6) {
-		file = study.AppendGame(file, i)
+		file = games.AppendGame(file, i)
 	}
-	another, _ := NewStudy(course, nil)
+	another, _ := NewSelfPlay(plan, nil)
 	if again := another.AppendGame(nil, 5); !bytes.HasSuffix(file, again) {
 		t.Error("the same game is played otherwise")
 	}
-	if _, err := NewStudy(course, []byte("no net")); err == nil {
+	if _, err := NewSelfPlay(plan, []byte("no net")); err == nil {
 		t.Error("any file is a net")
 	}
-	if games, end, err := course.Count(append(file, 1, 2)); games != 6 || end != len(file) || err != nil {
+	if games, end, err := plan.Count(append(file, 1, 2)); games != 6 || end != len(file) || err != nil {
 		t.Errorf("%d games, %d bytes of %d, %v", games, end, len(file), err)
 	}
 	samples, err := Samples(nil, file)
 	if err != nil || len(samples) < 50*sampleSize {
 		t.Fatalf("%d bytes of samples, %v", len(samples), err)
 	}
-	lesson := Lesson{Seed: 1, Wide: 64, Epochs: 4, Batch: 32, Rate: 0.01, Trust: 0.5, Cores: 1}
+	training := Training{Seed: 1, Wide: 64, Epochs: 4, Batch: 32, Rate: 0.01, Trust: 0.5, Cores: 1}
 	var losses []float64
-	net := Teach(samples, lesson, "made for a test", func(_ int, loss, _ float64) { losses = append(losses, loss) })
+	net := Teach(samples, training, "made for a test", func(_ int, loss, _ float64) { losses = append(losses, loss) })
 	if losses[4] >= losses[1] {
 		t.Errorf("nothing is learned: %v", losses)
 	}
-	lesson.Cores = 3
-	if again := Teach(samples, lesson, "made for a test", func(int, float64, float64) {}); !bytes.Equal(net, again) {
+	training.Cores = 3
+	if again := Teach(samples, training, "made for a test", func(int, float64, float64) {}); !bytes.Equal(net, again) {
 		t.Error("the net depends on the number of cores")
 	}
-	if _, err := NewStudy(course, net); err != nil {
+	if _, err := NewSelfPlay(plan, net); err != nil {
 		t.Error(err)
 	}
 	for _, bad := range [][]byte{net[:len(net)-2], append([]byte("x"), net...), {}} {
@@ -129,7 +129,7 @@ func TestPupilAndItsNetAgree(t *testing.T) {
 		}
 	}
 
-	p := newPupil(lesson)
+	p := newPupil(training)
 	p.Trust, p.scale = 0, 200
 	n := someNet(t, 64)
 	seen := 0
@@ -142,7 +142,7 @@ func TestPupilAndItsNetAgree(t *testing.T) {
 		here.set(&pos)
 		hand, baits, _ := judge(&pos, here.worth)
 		value := hand + n.see(&l, &pos, baits)
-		off := math.Sqrt(p.study(appendSample(nil, &pos, 0, engine.GameLost), nil)) // from a loss: the guess itself
+		off := math.Sqrt(p.learn(appendSample(nil, &pos, 0, engine.GameLost), nil)) // from a loss: the guess itself
 		if want := sigmoid(float64(value) / p.scale); math.Abs(off-want) > 0.02 {
 			t.Errorf("%s: %.3f in fractions, %.3f in whole numbers", towers.Gerber.PositionText(pos), off, want)
 		}

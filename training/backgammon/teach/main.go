@@ -13,7 +13,7 @@ import (
 )
 
 func main() {
-	var c backgammon.Course
+	var c backgammon.Plan
 	flag.IntVar(&c.Games, "games", 400000, "games of self-play")
 	flag.Uint64Var(&c.Seed, "seed", 1, "of dice and first weights")
 	flag.Float64Var(&c.First, "first", 0.03, "length of the first step")

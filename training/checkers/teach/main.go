@@ -1,5 +1,5 @@
 // Command teach makes what the checkers engine learns from: games it plays against itself, and the positions of these games for the trainer in
-// training/checkers. It knows the engine's Study and nothing of how it plays.
+// training/checkers. It knows the engine's SelfPlay and nothing of how it plays.
 package main
 
 import (
@@ -24,7 +24,7 @@ func run(args []string) error {
 	if len(args) == 3 && args[0] == "hunt" {
 		return hunt(args[1], args[2])
 	}
-	var c checkers.Course
+	var c checkers.Plan
 	flags := flag.NewFlagSet("teach", flag.ContinueOnError)
 	flags.Uint64Var(&c.Seed, "seed", 1, "of the openings")
 	flags.Uint64Var(&c.Nodes, "nodes", 1000, "to look at for a turn")
@@ -33,7 +33,7 @@ func run(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	return selfplay.Play(job, c, func() (*checkers.Study, error) { return checkers.NewStudy(c), nil })
+	return selfplay.Play(job, c, func() (*checkers.SelfPlay, error) { return checkers.NewSelfPlay(c), nil })
 }
 
 // hunt writes how far three kings are from beating two, from the tables in a folder.

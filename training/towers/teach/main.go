@@ -1,4 +1,4 @@
-// Command teach makes what the towers engine learns from: games it plays against itself. It knows the engine's Study and nothing of how
+// Command teach makes what the towers engine learns from: games it plays against itself. It knows the engine's SelfPlay and nothing of how
 // it plays.
 package main
 
@@ -31,7 +31,7 @@ func run(args []string) error {
 	if len(args) > 2 && args[0] == "samples" {
 		return selfplay.SamplesFile(args[1], args[2:], towers.Samples)
 	}
-	var c towers.Course
+	var c towers.Plan
 	flags := flag.NewFlagSet("teach", flag.ContinueOnError)
 	flags.Uint64Var(&c.Seed, "seed", 1, "of the openings")
 	flags.Uint64Var(&c.Nodes, "nodes", 500, "to look at for a turn")
@@ -48,12 +48,12 @@ func run(args []string) error {
 			return err
 		}
 	}
-	return selfplay.Play(job, c, func() (*towers.Study, error) { return towers.NewStudy(c, net) })
+	return selfplay.Play(job, c, func() (*towers.SelfPlay, error) { return towers.NewSelfPlay(c, net) })
 }
 
 // teach makes a net from files of games.
 func teach(args []string) error {
-	var l towers.Lesson
+	var l towers.Training
 	flags := flag.NewFlagSet("teach net", flag.ContinueOnError)
 	flags.Uint64Var(&l.Seed, "seed", 1, "of the first weights and of the order of the positions")
 	flags.IntVar(&l.Wide, "wide", 64, "numbers in a row: 64 or 128")
@@ -83,7 +83,7 @@ func teach(args []string) error {
 
 // promise plays games, fits what plain moves promise to what searches choose on the way, and writes it as Go source. Every tenth choice is not learned from.
 func promise(args []string) error {
-	var c towers.Course
+	var c towers.Plan
 	flags := flag.NewFlagSet("teach promise", flag.ContinueOnError)
 	flags.Uint64Var(&c.Seed, "seed", 1, "of the games")
 	flags.Uint64Var(&c.Nodes, "nodes", 700, "to look at for a turn")
@@ -94,13 +94,13 @@ func promise(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	study, err := studyWith(c, *with)
+	player, err := selfPlayWith(c, *with)
 	if err != nil {
 		return err
 	}
 	var learned, held, some []towers.Choice
 	for n := range *games {
-		some = study.AppendChoices(some[:0], n)
+		some = player.AppendChoices(some[:0], n)
 		for _, choice := range some {
 			if (len(learned)+len(held))%10 == 9 {
 				held = append(held, choice)
@@ -127,7 +127,7 @@ func promise(args []string) error {
 
 // openings writes openings that a long search finds fair, one in each line, for crownhead match -openings.
 func openings(args []string) error {
-	var c towers.Course
+	var c towers.Plan
 	flags := flag.NewFlagSet("teach openings", flag.ContinueOnError)
 	flags.Uint64Var(&c.Seed, "seed", 1, "of the random turns")
 	flags.Uint64Var(&c.Nodes, "nodes", 300_000, "to look at for each")
@@ -137,11 +137,11 @@ func openings(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	study, err := studyWith(c, *with)
+	player, err := selfPlayWith(c, *with)
 	if err != nil {
 		return err
 	}
-	study.Openings(*within, func(opening string, _ int) bool {
+	player.Openings(*within, func(opening string, _ int) bool {
 		fmt.Println(opening)
 		*count--
 		return *count > 0
@@ -149,11 +149,11 @@ func openings(args []string) error {
 	return nil
 }
 
-// studyWith is a study whose player judges with the net of a file.
-func studyWith(c towers.Course, file string) (*towers.Study, error) {
+// selfPlayWith is self-play whose player judges with the net of a file.
+func selfPlayWith(c towers.Plan, file string) (*towers.SelfPlay, error) {
 	net, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	return towers.NewStudy(c, net)
+	return towers.NewSelfPlay(c, net)
 }

@@ -93,12 +93,12 @@ func TestTheNetBeatsTheThumb(t *testing.T) {
 }
 
 func TestTeachingIsRepeatable(t *testing.T) {
-	c := Course{Games: 6, Seed: 5, First: 0.03, Last: 0.01}
+	c := Plan{Games: 6, Seed: 5, First: 0.03, Last: 0.01}
 	played := 0
 	one := Teach(c, "test", func(int) { played++ })
 	two := Teach(c, "test", func(int) {})
 	if !maps.EqualFunc(one, two, bytes.Equal) || len(one) != int(kinds) || played != c.Games {
-		t.Errorf("two courses differ, or %d games were played", played)
+		t.Errorf("two runs differ, or %d games were played", played)
 	}
 	for k := range kinds {
 		n, err := readNet(k, one[k.String()+".net"])

@@ -326,3 +326,19 @@ func fitted() string {
 }
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+func ofKind(p *chess.Position, kind chess.Kind) uint64 {
+	switch kind {
+	case chess.Pawn:
+		return p.Pawns()
+	case chess.Knight:
+		return p.Knights()
+	case chess.Bishop:
+		return p.Bishops()
+	case chess.Rook:
+		return p.Rooks()
+	case chess.Queen:
+		return p.Queens()
+	}
+	return p.Kings()
+}

@@ -13,9 +13,9 @@ import (
 	"crownhead/rules/chess"
 )
 
-func newStudy(t *testing.T, c Course) *Study {
+func newSelfPlay(t *testing.T, c Plan) *SelfPlay {
 	t.Helper()
-	s, err := NewStudy(c)
+	s, err := NewSelfPlay(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,13 +24,13 @@ func newStudy(t *testing.T, c Course) *Study {
 
 // TestGamesCanBePlayedAgain: a game is legal from its first turn to its last, and its number alone decides it.
 func TestGamesCanBePlayedAgain(t *testing.T) {
-	c := Course{Seed: 3, Nodes: 40}
-	study := newStudy(t, c)
+	c := Plan{Seed: 3, Nodes: 40}
+	games := newSelfPlay(t, c)
 	file := c.Head()
 	for n := range uint64(9) {
-		game := study.AppendGame(nil, n)
-		if n == 7 && !bytes.Equal(game, newStudy(t, c).AppendGame(nil, n)) {
-			t.Error("another study plays another game")
+		game := games.AppendGame(nil, n)
+		if n == 7 && !bytes.Equal(game, newSelfPlay(t, c).AppendGame(nil, n)) {
+			t.Error("another self-play plays another game")
 		}
 		replay(t, game)
 		file = append(file, game...)
@@ -41,8 +41,8 @@ func TestGamesCanBePlayedAgain(t *testing.T) {
 	if games, end, err := c.Count(file[:len(file)-1]); games != 8 || end >= len(file)-1 || err != nil {
 		t.Errorf("%d games in %d bytes after the last byte was lost: %v", games, end, err)
 	}
-	if _, _, err := (Course{Seed: 4, Nodes: 40}).Count(file); err == nil {
-		t.Error("goes on with another course")
+	if _, _, err := (Plan{Seed: 4, Nodes: 40}).Count(file); err == nil {
+		t.Error("goes on with another plan")
 	}
 	before := fitted()
 	var first, last float64
@@ -89,7 +89,7 @@ func replay(t *testing.T, game []byte) {
 
 // TestLater: what a game showed after a position is the result at its end, and before that partly the scores of the turns that follow.
 func TestLater(t *testing.T) {
-	file := append(Course{}.Head(), engine.GameWon, 0, 2, 0)
+	file := append(Plan{}.Head(), engine.GameWon, 0, 2, 0)
 	p := chess.Fide.Start()
 	for _, score := range []int16{100, -50} {
 		m := chess.Fide.AppendMoves(nil, p)[0]

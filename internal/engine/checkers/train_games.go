@@ -14,9 +14,9 @@ import (
 	"crownhead/rules/checkers"
 )
 
-// Course is a course of games that the engine plays against itself on the sheet of the Maple League, to learn from. A game depends on the
-// course and on its number, and on nothing else: a course that was interrupted goes on where it stopped, and several cores may share it.
-type Course struct {
+// Plan says which games the engine plays against itself on the Maple Landmark sheet, to learn from. A game depends on the plan and on its
+// number, and on nothing else: a plan that was interrupted is continued where it stopped, and several cores may share it.
+type Plan struct {
 	Seed  uint64
 	Nodes uint64 // for a turn
 }
@@ -34,35 +34,35 @@ const (
 	strayed    = 0x80 // marks such a turn
 )
 
-// Study plays games of a course. It is for one goroutine.
-type Study struct {
-	course Course
+// SelfPlay plays games of a plan. It is for one goroutine.
+type SelfPlay struct {
+	plan   Plan
 	player *player[checkers.Position, checkers.Move]
 	known  *solved.Tables
 	line   []checkers.Position
 	turns  []byte
 }
 
-// studied are the tables that travel with the program, for all studies: what is on a disk must not change a course.
-var studied = sync.OnceValue(func() *solved.Tables { return solved.Open(checkers.Jumping{}, "") })
+// shippedTables are the tables that travel with the program, for all games of self-play: what is on a disk must not change them.
+var shippedTables = sync.OnceValue(func() *solved.Tables { return solved.Open(checkers.Jumping{}, "") })
 
-// PackedTables are the small tables that studies ask, for training/checkers/play.cu.
-func PackedTables() []byte { return studied().Few().AppendPacked(nil) }
+// PackedTables are the small tables that self-play asks, for training/checkers/play.cu.
+func PackedTables() []byte { return shippedTables().Few().AppendPacked(nil) }
 
-// NewStudy prepares to play.
-func NewStudy(c Course) *Study {
+// NewSelfPlay prepares to play.
+func NewSelfPlay(c Plan) *SelfPlay {
 	sheet := checkers.Maple
-	known := studied()
+	known := shippedTables()
 	seeker := newSeeker(sheet, newPlain(sheet), 0, false, search.NewTable(1<<20))
 	seeker.few = known.Few()
-	return &Study{course: c, known: known, player: newPlayer(seeker, 0, 1)}
+	return &SelfPlay{plan: c, known: known, player: newPlayer(seeker, 0, 1)}
 }
 
 // AppendGame plays one game and appends it: a byte for the result, one for the number of random turns, two for the number of
 // all turns, a byte for each random turn, and for each other turn a byte and two more for its score. A turn is its place in the list that
 // rules/checkers gives; the score is for its mover, in hundredths of a man. A turn that the engine has not chosen is marked.
-func (s *Study) AppendGame(file []byte, number uint64) []byte {
-	dice := rand.New(rand.NewPCG(s.course.Seed, number))
+func (s *SelfPlay) AppendGame(file []byte, number uint64) []byte {
+	dice := rand.New(rand.NewPCG(s.plan.Seed, number))
 	s.player.table.Clear()
 	s.player.Forget()
 	s.opening(dice)
@@ -77,7 +77,7 @@ func (s *Study) AppendGame(file []byte, number uint64) []byte {
 }
 
 // opening plays random turns until they leave a fair game.
-func (s *Study) opening(dice *rand.Rand) {
+func (s *SelfPlay) opening(dice *rand.Rand) {
 	p := s.player
 	for {
 		s.line, s.turns = append(s.line[:0], checkers.Maple.Start()), s.turns[:0]
@@ -94,7 +94,7 @@ func (s *Study) opening(dice *rand.Rand) {
 		if checkers.Maple.ToAct(s.line[len(s.line)-1]) == game.Nobody {
 			continue
 		}
-		score := p.root.Worth(context.Background(), p.open(s.line), engine.Limits{Nodes: 2 * s.course.Nodes})
+		score := p.root.Worth(context.Background(), p.open(s.line), engine.Limits{Nodes: 2 * s.plan.Nodes})
 		if abs(score) <= fairStart {
 			return
 		}
@@ -102,7 +102,7 @@ func (s *Study) opening(dice *rand.Rand) {
 }
 
 // playOut plays a game to its end and writes its turns.
-func (s *Study) playOut(dice *rand.Rand, file *[]byte) (result int) {
+func (s *SelfPlay) playOut(dice *rand.Rand, file *[]byte) (result int) {
 	p := s.player
 	clearly := engine.ClearWin{Score: clearWin, Turns: clearTurns}
 	strays := dice.IntN(2) * dice.IntN(strayLong)
@@ -120,7 +120,7 @@ func (s *Study) playOut(dice *rand.Rand, file *[]byte) (result int) {
 			return engine.GameDrawn
 		}
 		turns := p.open(s.line)
-		p.root.Think(context.Background(), turns, engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
+		p.root.Think(context.Background(), turns, engine.Limits{Nodes: s.plan.Nodes}, engine.Level{}, nil)
 		score, turn := p.root.Best.Score, slices.Index(turns, p.root.Best.Turn)
 		mark := byte(0)
 		if strays--; strays >= 0 && dice.IntN(strayOften) == 0 {
@@ -149,10 +149,10 @@ func resultFor(side game.Seat, worth int) int {
 // gamesFile is how games lie in a file.
 var gamesFile = engine.GamesFile{Mark: "crownhead checkers games\x00\x01", Turn: 3}
 
-// Head is what a file with the games of a course begins with.
-func (c Course) Head() []byte { return gamesFile.Head(c.Seed, c.Nodes) }
+// Head is what a file with the games of a plan begins with.
+func (p Plan) Head() []byte { return gamesFile.Head(p.Seed, p.Nodes) }
 
-// Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
-func (c Course) Count(file []byte) (games uint64, end int, err error) {
-	return gamesFile.Count(c.Head(), file)
+// Count is how many whole games a file has, and where the last of them ends. The file must be of this plan.
+func (p Plan) Count(file []byte) (games uint64, end int, err error) {
+	return gamesFile.Count(p.Head(), file)
 }

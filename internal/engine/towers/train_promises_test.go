@@ -8,16 +8,16 @@ import (
 )
 
 func TestPromisesAreFittedToWhatSearchesChoose(t *testing.T) {
-	course := Course{Seed: 5, Nodes: 60}
-	study, err := NewStudy(course, nil)
+	plan := Plan{Seed: 5, Nodes: 60}
+	games, err := NewSelfPlay(plan, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var choices []Choice
 	for n := range uint64(12) {
-		choices = study.AppendChoices(choices, n)
+		choices = games.AppendChoices(choices, n)
 	}
-	again, _ := NewStudy(course, nil)
+	again, _ := NewSelfPlay(plan, nil)
 	if other := again.AppendChoices(nil, 3); len(other) == 0 || !slices.ContainsFunc(choices, func(c Choice) bool { return slices.Equal(c, other[0]) }) {
 		t.Error("the same game has other choices")
 	}

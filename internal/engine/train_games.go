@@ -6,7 +6,7 @@ import (
 	"errors"
 )
 
-// GamesFile is how a family's games of self-play lie in a file: a mark, the seed and the nodes of their course, then the games. A game is its
+// GamesFile is how a family's games of self-play lie in a file: a mark, the seed and the nodes of their plan, then the games. A game is its
 // result, how many random turns open it, how many turns it has in 2 bytes, and the turns; after the opening each is followed by its score in 2 bytes.
 type GamesFile struct {
 	Mark string // its last byte is the version
@@ -47,14 +47,14 @@ func (c *ClearWin) After(score int) (result int, ok bool) {
 const GameHead = 4
 
 // ErrNoGames is the error for a file of something else.
-var ErrNoGames = errors.New("the file does not hold games of self-play, or has those of another course")
+var ErrNoGames = errors.New("the file does not hold games of self-play, or has those of another plan")
 
 // Head is what a file begins with.
 func (f GamesFile) Head(seed, nodes uint64) []byte {
 	return binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64([]byte(f.Mark), seed), nodes)
 }
 
-// Games are those of a file of any course.
+// Games are those of a file of any plan.
 func (f GamesFile) Games(file []byte) ([]byte, error) {
 	if size := len(f.Head(0, 0)); len(file) >= size && bytes.HasPrefix(file, []byte(f.Mark)) {
 		return file[size:], nil

@@ -10,9 +10,9 @@ import (
 	"crownhead/rules/chess"
 )
 
-// Course is a course of games that the engine plays against itself, to learn from. A game depends on the course and on its number, and
-// on nothing else: a course that was interrupted goes on where it stopped, and several cores may share it.
-type Course struct {
+// Plan says which games the engine plays against itself, to learn from. A game depends on the plan and on its number, and on nothing
+// else: a plan that was interrupted is continued where it stopped, and several cores may share it.
+type Plan struct {
 	Seed  uint64
 	Nodes uint64 // for a turn
 
@@ -31,17 +31,17 @@ const (
 	longestGame = 400
 )
 
-// Study plays games of a course. It is for one goroutine.
-type Study struct {
-	course  Course
+// SelfPlay plays games of a plan. It is for one goroutine.
+type SelfPlay struct {
+	plan    Plan
 	players [2]*player // by sheet
 	line    []chess.Position
 	moves   []chess.Move
 }
 
-// NewStudy prepares to play.
-func NewStudy(c Course) (*Study, error) {
-	s := &Study{course: c, players: [2]*player{
+// NewSelfPlay prepares to play.
+func NewSelfPlay(c Plan) (*SelfPlay, error) {
+	s := &SelfPlay{plan: c, players: [2]*player{
 		newPlayer(chess.Fide, 1<<20, levels[0], 1),
 		newPlayer(chess.Fortress, 1<<20, levels[0], 1),
 	}}
@@ -64,8 +64,8 @@ func NewStudy(c Course) (*Study, error) {
 // AppendGame plays one game and appends it: a byte for sheet (fortress: 4) and result, a byte for the number of random turns, two bytes
 // for the number of all turns, two bytes for each random turn, and for each other turn two bytes and two more for its score. A turn is as
 // rules/chess has it, seen by its mover, and so is the score, in hundredths of a pawn.
-func (s *Study) AppendGame(file []byte, number uint64) []byte {
-	dice := rand.New(rand.NewPCG(s.course.Seed, number))
+func (s *SelfPlay) AppendGame(file []byte, number uint64) []byte {
+	dice := rand.New(rand.NewPCG(s.plan.Seed, number))
 	kind := 0
 	if number%8 == 7 {
 		kind = 1
@@ -87,7 +87,7 @@ func (s *Study) AppendGame(file []byte, number uint64) []byte {
 }
 
 // opening plays random turns until they leave a fair game.
-func (s *Study) opening(p *player, dice *rand.Rand) {
+func (s *SelfPlay) opening(p *player, dice *rand.Rand) {
 	for {
 		s.line, s.moves = append(s.line[:0], p.sheet.Start()), s.moves[:0]
 		turns := randomTurns + dice.IntN(2)
@@ -104,7 +104,7 @@ func (s *Study) opening(p *player, dice *rand.Rand) {
 			continue
 		}
 		p.reduces = true
-		score := p.root.Worth(context.Background(), p.open(s.line), engine.Limits{Nodes: 2 * s.course.Nodes})
+		score := p.root.Worth(context.Background(), p.open(s.line), engine.Limits{Nodes: 2 * s.plan.Nodes})
 		if score <= fairStart && score >= -fairStart {
 			return
 		}
@@ -112,7 +112,7 @@ func (s *Study) opening(p *player, dice *rand.Rand) {
 }
 
 // playOut plays a game to its end and writes its turns.
-func (s *Study) playOut(p *player, file *[]byte) (result int) {
+func (s *SelfPlay) playOut(p *player, file *[]byte) (result int) {
 	clearly := engine.ClearWin{Score: clearWin, Turns: clearTurns}
 	level := 0 // for how many turns the game has been even
 	p.reduces = true
@@ -124,7 +124,7 @@ func (s *Study) playOut(p *player, file *[]byte) (result int) {
 		if now.Dead() || now.Quiet() >= 100 || s.repeated() || len(s.moves) >= longestGame {
 			return engine.GameDrawn
 		}
-		p.root.Think(context.Background(), p.open(s.line), engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
+		p.root.Think(context.Background(), p.open(s.line), engine.Limits{Nodes: s.plan.Nodes}, engine.Level{}, nil)
 		best := p.root.Best
 		score := best.Score
 		*file = binary.LittleEndian.AppendUint16(*file, uint16(best.Turn))
@@ -157,7 +157,7 @@ func ended(p *chess.Position) int {
 }
 
 // repeated tells that the last position has been there twice before.
-func (s *Study) repeated() bool {
+func (s *SelfPlay) repeated() bool {
 	now := s.line[len(s.line)-1]
 	key, before := now.Key(), 0
 	for i := len(s.line) - 5; i >= 0 && len(s.line)-1-i <= now.Quiet(); i -= 2 {
@@ -171,12 +171,12 @@ func (s *Study) repeated() bool {
 // gamesFile is how games lie in a file.
 var gamesFile = engine.GamesFile{Mark: "crownhead chess games\x00\x00\x01", Turn: 4}
 
-// Head is what a file with the games of a course begins with.
-func (c Course) Head() []byte { return gamesFile.Head(c.Seed, c.Nodes) }
+// Head is what a file with the games of a plan begins with.
+func (p Plan) Head() []byte { return gamesFile.Head(p.Seed, p.Nodes) }
 
-// Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
-func (c Course) Count(file []byte) (games uint64, end int, err error) {
-	return gamesFile.Count(c.Head(), file)
+// Count is how many whole games a file has, and where the last of them ends. The file must be of this plan.
+func (p Plan) Count(file []byte) (games uint64, end int, err error) {
+	return gamesFile.Count(p.Head(), file)
 }
 
 // quietPosition is a position of a game to learn from, with what is known of it for its mover.

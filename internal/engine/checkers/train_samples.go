@@ -3,6 +3,7 @@ package checkers
 import (
 	"encoding/binary"
 	"math"
+	"math/bits"
 	"slices"
 
 	"crownhead/game"
@@ -96,3 +97,6 @@ func appendSample(samples []byte, p checkers.Position, score int, later float64)
 	}
 	return samples
 }
+
+// round is the set on the board turned round.
+func round(s squares) squares { return squares(bits.Reverse64(uint64(s)) >> (64 - slots)) }

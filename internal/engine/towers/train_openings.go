@@ -15,9 +15,9 @@ const (
 )
 
 // Openings hands over different openings for matches, as texts of their turns, until it is told to stop: a few random turns each, worth at most this much to either side by a search of the
-// course's nodes.
-func (s *Study) Openings(within int, found func(opening string, score int) (more bool)) {
-	dice := rand.New(rand.NewPCG(s.course.Seed, 0))
+// plan's nodes.
+func (s *SelfPlay) Openings(within int, found func(opening string, score int) (more bool)) {
+	dice := rand.New(rand.NewPCG(s.plan.Seed, 0))
 	seen := map[string]bool{}
 	for {
 		s.line = append(s.line[:0], towers.Gerber.Start())
@@ -37,7 +37,7 @@ func (s *Study) Openings(within int, found func(opening string, score int) (more
 		seen[opening] = true
 		s.player.table.Clear()
 		s.player.Forget()
-		score := s.player.root.Worth(context.Background(), s.player.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.course.Nodes})
+		score := s.player.root.Worth(context.Background(), s.player.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.plan.Nodes})
 		if score >= -within && score <= within && !found(opening, score) {
 			return
 		}

@@ -18,10 +18,10 @@ type Choice []promise
 // mostAstray is how many turns at most a choice is away from a game.
 const mostAstray = 6
 
-// AppendChoices plays the game of a course with this number, and goes astray from each of its positions as a search does: a few turns, each either one that
+// AppendChoices plays the game of a plan with this number, and goes astray from each of its positions as a search does: a few turns, each either one that
 // the search remembers or any. What it then chooses between plain moves is appended.
-func (s *Study) AppendChoices(choices []Choice, number uint64) []Choice {
-	dice := rand.New(rand.NewPCG(s.course.Seed, number))
+func (s *SelfPlay) AppendChoices(choices []Choice, number uint64) []Choice {
+	dice := rand.New(rand.NewPCG(s.plan.Seed, number))
 	p := s.player
 	p.table.Clear()
 	p.Forget()
@@ -40,14 +40,14 @@ func (s *Study) AppendChoices(choices []Choice, number uint64) []Choice {
 }
 
 // best is the turn that a search chooses at the end of a line.
-func (s *Study) best(line []towers.Position, dice *rand.Rand) towers.Move {
+func (s *SelfPlay) best(line []towers.Position, dice *rand.Rand) towers.Move {
 	p := s.player
-	p.root.Think(context.Background(), p.open(line, dice.Shuffle), engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
+	p.root.Think(context.Background(), p.open(line, dice.Shuffle), engine.Limits{Nodes: s.plan.Nodes}, engine.Level{}, nil)
 	return p.root.Best.Turn
 }
 
 // astray is the choice in a position some turns away from the game; not ok if that has no plain moves to choose from.
-func (s *Study) astray(dice *rand.Rand) (c Choice, ok bool) {
+func (s *SelfPlay) astray(dice *rand.Rand) (c Choice, ok bool) {
 	line := s.line[:len(s.line):len(s.line)]
 	var n node
 	for range 1 + dice.IntN(mostAstray) {

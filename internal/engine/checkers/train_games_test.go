@@ -16,14 +16,14 @@ const someGames = 30
 
 // TestGamesCanBePlayedAgain: a game is legal from its first turn to its last, and its number alone decides it.
 func TestGamesCanBePlayedAgain(t *testing.T) {
-	c := Course{Seed: 3, Nodes: 40}
-	study := NewStudy(c)
+	c := Plan{Seed: 3, Nodes: 40}
+	games := NewSelfPlay(c)
 	file := c.Head()
 	strays := 0
 	for n := range uint64(someGames) {
-		record := study.AppendGame(nil, n)
-		if n == 7 && !bytes.Equal(record, NewStudy(c).AppendGame(nil, n)) {
-			t.Error("another study plays another game")
+		record := games.AppendGame(nil, n)
+		if n == 7 && !bytes.Equal(record, NewSelfPlay(c).AppendGame(nil, n)) {
+			t.Error("another self-play plays another game")
 		}
 		strays += replay(t, record)
 		file = append(file, record...)
@@ -37,8 +37,8 @@ func TestGamesCanBePlayedAgain(t *testing.T) {
 	if games, end, err := c.Count(file[:len(file)-1]); games != someGames-1 || end >= len(file)-1 || err != nil {
 		t.Errorf("%d games in %d bytes after the last byte was lost: %v", games, end, err)
 	}
-	if _, _, err := (Course{Seed: 4, Nodes: 40}).Count(file); err == nil {
-		t.Error("goes on with another course")
+	if _, _, err := (Plan{Seed: 4, Nodes: 40}).Count(file); err == nil {
+		t.Error("goes on with another plan")
 	}
 }
 
@@ -68,17 +68,17 @@ func replay(t *testing.T, record []byte) (strays int) {
 
 // TestSamples: a sample shows a quiet board as its mover sees it, what the search has found and what came later.
 func TestSamples(t *testing.T) {
-	course := Course{Seed: 3, Nodes: 30}
-	study := NewStudy(course)
-	file := course.Head()
+	plan := Plan{Seed: 3, Nodes: 30}
+	games := NewSelfPlay(plan)
+	file := plan.Head()
 	for n := range uint64(4) {
-		file = study.AppendGame(file, n)
+		file = games.AppendGame(file, n)
 	}
 	samples, err := AppendSamples(nil, file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for rest := file[len(Course{}.Head()):]; len(rest) > 0; {
+	for rest := file[len(Plan{}.Head()):]; len(rest) > 0; {
 		size, _ := gamesFile.Size(rest)
 		samples = compareSamples(t, samples, rest[:size])
 		rest = rest[size:]

@@ -10,8 +10,8 @@ import (
 	"crownhead/internal/engine/kernel"
 )
 
-// Lesson is how a net is taught from samples. The same lesson gives the same net, however many cores share it.
-type Lesson struct {
+// Training is how a net is taught from samples. The same training gives the same net, however many cores share it.
+type Training struct {
 	Seed   uint64
 	Wide   int
 	Epochs int
@@ -24,7 +24,7 @@ type Lesson struct {
 // A pupil is a net that learns, in fractions. Its rows are sums of three parts, so that rare towers borrow from similar ones: the input's
 // own, that of its kind and that of its place for its holder and top. Those of baits are not.
 type pupil struct {
-	Lesson
+	Training
 	scale               float64 // how many hundredths of a stone make a score of one
 	net                 []float32
 	parts, mean, square []float32 // what is learned: rows of towers, kinds, places, and what the net has after its towers
@@ -44,8 +44,8 @@ const (
 	mostPart  = 1.6 // three of them for 24 towers fit into sixteen bits
 )
 
-func newPupil(l Lesson) *pupil {
-	p := &pupil{Lesson: l, baits: netTowers * l.Wide, bias: netInputs * l.Wide}
+func newPupil(l Training) *pupil {
+	p := &pupil{Training: l, baits: netTowers * l.Wide, bias: netInputs * l.Wide}
 	p.last = p.bias + l.Wide
 	p.add = p.last + netLasts*2*l.Wide
 	p.size = p.add + netLasts
@@ -103,8 +103,8 @@ func (p *pupil) share(n int, do func(i int)) {
 	group.Wait()
 }
 
-// study adds the slope of one sample, if one is wanted, and answers its loss.
-func (p *pupil) study(sample []byte, slope []float32) float64 {
+// learn adds the slope of one sample, if one is wanted, and answers its loss.
+func (p *pupil) learn(sample []byte, slope []float32) float64 {
 	var rows [2][2 * mostTowers]int
 	var sums [2][netWidest]float32
 	n := 0
@@ -227,7 +227,7 @@ func (p *pupil) step(rate float64) {
 
 // Teach makes the file of a net from samples. It tells after every epoch what the loss was, and on the fiftieth of the samples that it
 // does not learn from; first, as epoch 0, what it is by hand alone.
-func Teach(samples []byte, l Lesson, made string, told func(epoch int, loss, heldOut float64)) []byte {
+func Teach(samples []byte, l Training, made string, told func(epoch int, loss, heldOut float64)) []byte {
 	var learned, held []int
 	for i := range len(samples) / sampleSize {
 		if i/1000%50 == 7 {
@@ -253,7 +253,7 @@ func Teach(samples []byte, l Lesson, made string, told func(epoch int, loss, hel
 	apart := func() float64 {
 		p.share(lessonParts, func(part int) {
 			for _, i := range held[len(held)*part/lessonParts : len(held)*(part+1)/lessonParts] {
-				losses[part] += p.study(at(i), nil)
+				losses[part] += p.learn(at(i), nil)
 			}
 		})
 		return sum() / float64(max(1, len(held)))
@@ -267,7 +267,7 @@ func Teach(samples []byte, l Lesson, made string, told func(epoch int, loss, hel
 		for ; n+l.Batch <= len(learned); n += l.Batch {
 			p.share(lessonParts, func(part int) {
 				for _, i := range learned[n+l.Batch*part/lessonParts : n+l.Batch*(part+1)/lessonParts] {
-					losses[part] += p.study(at(i), p.slopes[part])
+					losses[part] += p.learn(at(i), p.slopes[part])
 				}
 			})
 			p.step(l.Rate * (1 + math.Cos(math.Pi*float64(p.steps)/float64(steps))) / 2)

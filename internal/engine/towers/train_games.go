@@ -11,9 +11,9 @@ import (
 	"crownhead/rules/towers"
 )
 
-// Course is a course of games that the engine plays against itself, to learn from. A game depends on the course, the net and on its number, and
-// on nothing else: a course that was interrupted goes on where it stopped, and several cores may share it.
-type Course struct {
+// Plan says which games the engine plays against itself, to learn from. A game depends on the plan, the net and its number, and on nothing
+// else: a plan that was interrupted is continued where it stopped, and several cores may share it.
+type Plan struct {
 	Seed  uint64
 	Nodes uint64 // for a turn
 }
@@ -28,17 +28,17 @@ const (
 	strays       = 16 // in every second game one turn of so many is a random one: a search meets stranger positions than good games do
 )
 
-// Study plays games of a course. It is for one goroutine.
-type Study struct {
-	course Course
+// SelfPlay plays games of a plan. It is for one goroutine.
+type SelfPlay struct {
+	plan   Plan
 	player *player
 	line   []towers.Position
 	moves  []byte // the numbers of the turns among all that there were
 }
 
-// NewStudy prepares to play with the net of a file, or by hand alone if the file is empty.
-func NewStudy(c Course, file []byte) (*Study, error) {
-	s := &Study{course: c, player: newPlayer(towers.Gerber, engine.Levels, 1)}
+// NewSelfPlay prepares to play with the net of a file, or by hand alone if the file is empty.
+func NewSelfPlay(c Plan, file []byte) (*SelfPlay, error) {
+	s := &SelfPlay{plan: c, player: newPlayer(towers.Gerber, engine.Levels, 1)}
 	if len(file) == 0 {
 		return s, nil
 	}
@@ -50,8 +50,8 @@ func NewStudy(c Course, file []byte) (*Study, error) {
 // AppendGame plays one game and appends it: a byte for the result, a byte for the number of random turns, two bytes for the number of all
 // turns, a byte for each random turn, and for each other turn a byte and two more for its score. A turn is its number among
 // those the rules list; the score is for its mover.
-func (s *Study) AppendGame(file []byte, number uint64) []byte {
-	dice := rand.New(rand.NewPCG(s.course.Seed, number))
+func (s *SelfPlay) AppendGame(file []byte, number uint64) []byte {
+	dice := rand.New(rand.NewPCG(s.plan.Seed, number))
 	p := s.player
 	p.table.Clear()
 	p.Forget()
@@ -65,7 +65,7 @@ func (s *Study) AppendGame(file []byte, number uint64) []byte {
 }
 
 // opening plays random turns until they leave a fair game.
-func (s *Study) opening(dice *rand.Rand) {
+func (s *SelfPlay) opening(dice *rand.Rand) {
 	for {
 		s.line, s.moves = append(s.line[:0], towers.Gerber.Start()), s.moves[:0]
 		turns := fewestRandom + dice.IntN(moreRandom)
@@ -81,7 +81,7 @@ func (s *Study) opening(dice *rand.Rand) {
 		if _, over := towers.Gerber.Outcome(s.line); over || len(s.moves) < turns {
 			continue
 		}
-		score := s.player.root.Worth(context.Background(), s.player.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.course.Nodes})
+		score := s.player.root.Worth(context.Background(), s.player.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.plan.Nodes})
 		if score <= fairStart && score >= -fairStart {
 			return
 		}
@@ -89,7 +89,7 @@ func (s *Study) opening(dice *rand.Rand) {
 }
 
 // playOut plays a game to its end and writes its turns. Some are random if it strays; their scores are those of the best all the same.
-func (s *Study) playOut(file *[]byte, dice *rand.Rand, stray bool) (result int) {
+func (s *SelfPlay) playOut(file *[]byte, dice *rand.Rand, stray bool) (result int) {
 	p := s.player
 	clearly := engine.ClearWin{Score: clearWin, Turns: clearTurns}
 	for {
@@ -107,7 +107,7 @@ func (s *Study) playOut(file *[]byte, dice *rand.Rand, stray bool) (result int) 
 		}
 		now := s.line[len(s.line)-1]
 		legal := towers.Gerber.AppendMoves(nil, now)
-		p.root.Think(context.Background(), p.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.course.Nodes}, engine.Level{}, nil)
+		p.root.Think(context.Background(), p.open(s.line, dice.Shuffle), engine.Limits{Nodes: s.plan.Nodes}, engine.Level{}, nil)
 		best := p.root.Best
 		n := slices.Index(legal, best.Turn)
 		if stray && dice.IntN(strays) == 0 {
@@ -128,12 +128,12 @@ func (s *Study) playOut(file *[]byte, dice *rand.Rand, stray bool) (result int) 
 // gamesFile is how games lie in a file.
 var gamesFile = engine.GamesFile{Mark: "crownhead towers games\x00\x01", Turn: 3}
 
-// Head is what a file with the games of a course begins with.
-func (c Course) Head() []byte { return gamesFile.Head(c.Seed, c.Nodes) }
+// Head is what a file with the games of a plan begins with.
+func (p Plan) Head() []byte { return gamesFile.Head(p.Seed, p.Nodes) }
 
-// Count is how many whole games a file has, and where the last of them ends. The file must be of this course.
-func (c Course) Count(file []byte) (games uint64, end int, err error) {
-	return gamesFile.Count(c.Head(), file)
+// Count is how many whole games a file has, and where the last of them ends. The file must be of this plan.
+func (p Plan) Count(file []byte) (games uint64, end int, err error) {
+	return gamesFile.Count(p.Head(), file)
 }
 
 // A sample is a position that a net learns from: the inputs of its towers as the mover sees them, what it is worth by hand, the score that
@@ -217,4 +217,16 @@ func appendSample(samples []byte, p *towers.Position, score, result int) []byte 
 		places |= 1 << where
 	}
 	return binary.LittleEndian.AppendUint32(samples, places)
+}
+
+// input is a tower's place among the inputs, for a seat that looks.
+func input(seat, holder game.Seat, kind int, at towers.Square) int {
+	where := place[at]
+	if seat == game.Second {
+		where = netPlaces - 1 - where
+	}
+	if holder != seat {
+		kind += netKinds
+	}
+	return kind*netPlaces + where
 }

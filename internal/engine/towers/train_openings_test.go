@@ -11,11 +11,11 @@ import (
 func TestOpeningsForMatches(t *testing.T) {
 	const within = 150
 	collect := func() (all []string) {
-		study, err := NewStudy(Course{Seed: 3, Nodes: 300}, nil)
+		games, err := NewSelfPlay(Plan{Seed: 3, Nodes: 300}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		study.Openings(within, func(opening string, score int) bool {
+		games.Openings(within, func(opening string, score int) bool {
 			if score > within || score < -within {
 				t.Errorf("%s is worth %d", opening, score)
 			}

@@ -1,28 +1,27 @@
 package backgammon
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math"
 	"math/rand/v2"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/engine/kernel"
 	rules "crownhead/rules/backgammon"
 )
 
-// plain is the game without a cube: what a net learns from, and what is looked ahead in.
-var plain = rules.Sheet{Gammons: true}
-
-// Course says how a net is taught by playing itself.
-type Course struct {
+// Plan says how a net is taught by playing itself.
+type Plan struct {
 	Games int
 	Seed  uint64
 	First float64 // the length of a step at the first game
 	Last  float64 // and at the last; in between it falls by a constant ratio
 }
 
-// Teach gives the files of nets that have gone through the course, by kind. They name the command that repeats it.
-func Teach(c Course, command string, played func(games int)) map[string][]byte {
+// Teach gives the files of nets that have gone through the plan, by kind. They name the command that repeats it.
+func Teach(c Plan, command string, played func(games int)) map[string][]byte {
 	p := newPupil(c.Seed, [kinds]int{512, 256, 128})
 	for g := range c.Games {
 		p.game(float32(c.First * math.Pow(c.Last/c.First, float64(g)/float64(c.Games))))
@@ -175,4 +174,23 @@ func (p *pupil) learn(b *board, target chances, step float32) {
 	for _, row := range f.rows() {
 		kernel.Sub(n.row(row), down)
 	}
+}
+
+// writeNet makes the file of a net.
+func writeNet(k kind, n *net, made string) []byte {
+	var weights []byte
+	n.each(func(w *float32) { weights = binary.LittleEndian.AppendUint16(weights, toHalf(*w)) })
+	return append(engine.WeightsHead(shape(k, n.wide), made, weights), weights...)
+}
+
+// toHalf is the nearest 16-bit float to a weight, which is never large.
+func toHalf(f float32) uint16 {
+	bits := math.Float32bits(f)
+	sign, size := uint16(bits>>31)<<15, math.Abs(float64(f))
+	if size < 1./(1<<14) {
+		return sign | uint16(math.RoundToEven(size*(1<<24)))
+	}
+	fraction, exponent := math.Frexp(size) // 0.5 ≤ fraction < 1
+	h := math.RoundToEven((2*fraction - 1) * 1024)
+	return sign | (uint16(exponent+14)<<10 + uint16(h))
 }
