@@ -37,9 +37,8 @@ var analyseCommand = command{
 	},
 	more:     analyseHelp,
 	examples: []string{`crownhead analyse chess`, `crownhead analyse checkers/maple -position 'B:W14,32:B10,3'`, `crownhead analyse backgammon -json`},
-	flags:    positionFlags,
 	takes:    takesRules,
-	run:      analyse,
+	begin:    atPosition(analyse),
 }
 
 // variation is a turn of the tree and what follows it; the first is the main line.
@@ -60,15 +59,15 @@ type analyst struct {
 	which which
 }
 
-func analyse(c *call) error {
-	set, pos, err := c.opened()
+func analyse(c *positionCall) error {
+	set, pos, err := c.opened(c.positioned)
 	if err != nil {
 		return err
 	}
 	if err := c.atMost(1); err != nil {
 		return err
 	}
-	s := &analyst{call: c, board: analysis.New(c.catalogue), set: set, root: &variation{}}
+	s := &analyst{call: c.call, board: analysis.New(c.catalogue), set: set, root: &variation{}}
 	defer s.board.Close()
 	s.at = s.root
 	if text := pos.String(); text != set.Start().String() {

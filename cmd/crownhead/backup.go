@@ -25,11 +25,10 @@ var backupCommand = command{
 	},
 	examples: []string{`crownhead backup crownhead-monday.db`},
 	options:  keeping,
-	flags:    optionFlags(keeping),
-	run:      backup,
+	begin:    withOptions(keeping, backup),
 }
 
-func backup(c *call) error {
+func backup(c *optionsCall) error {
 	file, err := c.argument(0, "FILE")
 	if err != nil {
 		return err

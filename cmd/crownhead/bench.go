@@ -38,7 +38,7 @@ var benchCommand = command{
 	},
 	examples: []string{`crownhead bench rules`, `crownhead bench engines`},
 	takes:    takesOne("rules", "engines"),
-	run:      measure,
+	begin:    simple(measure),
 }
 
 func measure(c *call) error {

@@ -29,43 +29,40 @@ var bestCommand = command{
 		`crownhead best chess -position '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1' -depth 4`,
 		`crownhead best backgammon -position 4HPwATDgc/ABMA -dice 31`,
 	},
-	flags: func(set *flag.FlagSet, c *call) {
-		positionFlags(set, c)
-		limitFlags(set, c)
-		set.StringVar(&c.level, "level", "", "")
-		set.BoolVar(&c.verbose, "v", false, "")
-	},
 	takes: takesRules,
-	run:   best,
+	begin: func(c *call) action { return &bestCall{call: c} },
 }
 
-func limitFlags(set *flag.FlagSet, c *call) {
-	set.StringVar(&c.time, "time", "", "")
-	set.StringVar(&c.nodes, "nodes", "", "")
-	set.StringVar(&c.depth, "depth", "", "")
+// limiting is how long to think, as it was written.
+type limiting struct{ time, nodes, depth string }
+
+func (l *limiting) flags(set *flag.FlagSet) {
+	set.StringVar(&l.time, "time", "", "")
+	set.StringVar(&l.nodes, "nodes", "", "")
+	set.StringVar(&l.depth, "depth", "", "")
 }
 
 // mostDepth is deeper than any search gets.
 const mostDepth = 99
 
 // limits reads how long to think; a second if nothing is said.
-func (c *call) limits() (l engine.Limits, err error) {
-	if c.time != "" {
-		if l.Time, err = time.ParseDuration(c.time); err != nil || l.Time <= 0 {
-			return l, bad("bad-time", game.Plain("time", game.Excerpt(c.time)))
+func (l limiting) limits() (found engine.Limits, err error) {
+	if l.time != "" {
+		if found.Time, err = time.ParseDuration(l.time); err != nil || found.Time <= 0 {
+			return found, bad("bad-time", game.Plain("time", game.Excerpt(l.time)))
 		}
 	}
-	if c.nodes != "" {
-		if l.Nodes, err = strconv.ParseUint(c.nodes, 10, 64); err != nil || l.Nodes == 0 {
-			return l, badValue("nodes", c.nodes, numbers(1, 0))
+	if l.nodes != "" {
+		if found.Nodes, err = strconv.ParseUint(l.nodes, 10, 64); err != nil || found.Nodes == 0 {
+			return found, badValue("nodes", l.nodes, numbers(1, 0))
 		}
 	}
-	if c.depth != "" {
-		if l.Depth, err = strconv.Atoi(c.depth); err != nil || l.Depth < 1 || l.Depth > mostDepth {
-			return l, badValue("depth", c.depth, numbers(1, mostDepth))
+	if l.depth != "" {
+		if found.Depth, err = strconv.Atoi(l.depth); err != nil || found.Depth < 1 || found.Depth > mostDepth {
+			return found, badValue("depth", l.depth, numbers(1, mostDepth))
 		}
 	}
-	return l, nil
+	return found, nil
 }
 
 type infoJSON struct {
@@ -93,8 +90,24 @@ func known(set games.Opened, pos game.Position) *exact.Verdict {
 	return e.Probe(pos).Verdict
 }
 
-func best(c *call) error {
-	set, pos, err := c.opened()
+// bestCall asks for the best turn.
+type bestCall struct {
+	*call
+	positioned
+	limiting
+	level   string
+	verbose bool
+}
+
+func (c *bestCall) flags(set *flag.FlagSet) {
+	c.positioned.flags(set)
+	c.limiting.flags(set)
+	set.StringVar(&c.level, "level", "", "")
+	set.BoolVar(&c.verbose, "v", false, "")
+}
+
+func (c *bestCall) run() error {
+	set, pos, err := c.opened(c.positioned)
 	if err != nil {
 		return err
 	}

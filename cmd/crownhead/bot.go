@@ -65,12 +65,11 @@ var botCommand = command{
 		`crownhead bot backgammon:gnubg,plies=2 -token TOKEN -challenge Clockwork -clock 5m+3s`,
 	},
 	options: seating,
-	flags:   optionFlags(seating),
 	takes:   takesNothing,
-	run:     runBot,
+	begin:   withOptions(seating, runBot),
 }
 
-func runBot(c *call) error {
+func runBot(c *optionsCall) error {
 	text, err := c.argument(0, "PLAYER")
 	if err != nil {
 		return err

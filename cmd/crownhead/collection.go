@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"io/fs"
@@ -75,7 +76,7 @@ func (c *call) note(list []note, all *collection, n int, f *record.Fault) []note
 
 // eachGame goes through the games of the first argument's file and notes what is wrong with them. With -strict the first that
 // cannot be read ends it. The good ones are handed on; what is wrong with one there is noted too, if it can be told.
-func (c *call) eachGame(take func(record.Found) error) (collection, error) {
+func (c *call) eachGame(strict bool, take func(record.Found) error) (collection, error) {
 	var all collection
 	from, err := c.openFile()
 	if err != nil {
@@ -105,7 +106,7 @@ func (c *call) eachGame(take func(record.Found) error) (collection, error) {
 				all.good++
 			}
 		}
-		if found.Fault != nil && c.strict {
+		if found.Fault != nil && strict {
 			return all, found.Fault
 		}
 		c.noteFault(&all, found)
@@ -148,15 +149,29 @@ func (c *call) end(all collection) error {
 	return nil
 }
 
-func (c *call) gameNumber() (int, error) {
-	n, err := strconv.Atoi(c.number)
+func gameNumber(text string) (int, error) {
+	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
-		return 0, bad("game-number", game.Plain("text", game.Excerpt(c.number)))
+		return 0, bad("game-number", game.Plain("text", game.Excerpt(text)))
 	}
 	return n, nil
 }
 
-func exportGames(c *call) error {
+// exportCall writes games as a record.
+type exportCall struct {
+	*call
+	format, output, number string
+	strict                 bool
+}
+
+func (c *exportCall) flags(set *flag.FlagSet) {
+	set.StringVar(&c.format, "format", "", "")
+	set.StringVar(&c.output, "o", "", "")
+	set.StringVar(&c.number, "game", "", "")
+	set.BoolVar(&c.strict, "strict", false, "")
+}
+
+func (c *exportCall) run() error {
 	if _, err := os.Lstat(c.output); c.output != "" && err == nil {
 		return thereAlready(c.output)
 	}
@@ -199,10 +214,10 @@ func exportGames(c *call) error {
 	var all collection
 	var err error
 	if c.number == "" {
-		all, err = c.eachGame(add)
+		all, err = c.eachGame(c.strict, add)
 	} else {
 		var found record.Found
-		if found, err = c.findGame(); err == nil {
+		if found, err = c.findGame(c.number, c.strict); err == nil {
 			err = add(found)
 			all.good++
 		}
@@ -291,7 +306,19 @@ func thereAlready(path string) error {
 	return bad("there-already", game.Plain("file", game.Excerpt(path)))
 }
 
-func importGames(c *call) error {
+// importCall saves the games of a record.
+type importCall struct {
+	*call
+	data   string
+	strict bool
+}
+
+func (c *importCall) flags(set *flag.FlagSet) {
+	set.StringVar(&c.data, "data", "", "")
+	set.BoolVar(&c.strict, "strict", false, "")
+}
+
+func (c *importCall) run() error {
 	dir := c.data
 	if dir == "" {
 		var err error
@@ -310,7 +337,7 @@ func importGames(c *call) error {
 	out := &newFile{}
 	defer out.drop()
 	var w *record.Writer
-	all, err := c.eachGame(func(found record.Found) error {
+	all, err := c.eachGame(c.strict, func(found record.Found) error {
 		if w == nil {
 			if err := os.MkdirAll(dir, 0o755); err != nil {
 				return err
@@ -497,8 +524,8 @@ func turnOf(n int, t record.Turn) playedJSON {
 }
 
 // findGame is the game of a file that -game names.
-func (c *call) findGame() (record.Found, error) {
-	n, err := c.gameNumber()
+func (c *call) findGame(number string, strict bool) (record.Found, error) {
+	n, err := gameNumber(number)
 	if err != nil {
 		return record.Found{}, err
 	}
@@ -515,23 +542,37 @@ func (c *call) findGame() (record.Found, error) {
 			return wanted, err
 		case c.Err() != nil:
 			return wanted, c.Err()
-		case found.Fault != nil && (c.strict || found.Number == n):
+		case found.Fault != nil && (strict || found.Number == n):
 			return wanted, found.Fault
 		case found.Number == n:
 			wanted = found
 		}
-		if count = found.Number; count == n && !c.strict {
+		if count = found.Number; count == n && !strict {
 			return wanted, nil
 		}
 	}
 	if wanted.Number == 0 {
-		return wanted, bad("no-such-game", game.Plain("text", game.Excerpt(c.number)), game.Plain("games", strconv.Itoa(count)))
+		return wanted, bad("no-such-game", game.Plain("text", game.Excerpt(number)), game.Plain("games", strconv.Itoa(count)))
 	}
 	return wanted, nil
 }
 
-func replay(c *call) error {
-	found, err := c.findGame()
+// replayCall shows a record turn by turn.
+type replayCall struct {
+	*call
+	number, turn, output string
+	strict               bool
+}
+
+func (c *replayCall) flags(set *flag.FlagSet) {
+	set.StringVar(&c.number, "game", "1", "")
+	set.StringVar(&c.turn, "turn", "", "")
+	set.StringVar(&c.output, "o", "", "")
+	set.BoolVar(&c.strict, "strict", false, "")
+}
+
+func (c *replayCall) run() error {
+	found, err := c.findGame(c.number, c.strict)
 	if err != nil {
 		return err
 	}
@@ -553,7 +594,7 @@ func replay(c *call) error {
 		}
 	}
 	if c.output != "" {
-		return c.drawGame(set, start, g.Main[:last])
+		return c.drawGame(c.output, set, start, g.Main[:last])
 	}
 	pos, shown := start, start
 	turns := make([]playedJSON, len(g.Main))

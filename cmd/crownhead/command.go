@@ -32,13 +32,31 @@ type command struct {
 	does     game.Text // one line
 	more     game.Text // a paragraph for its own help
 	examples []string
-	options  []option // of what runs for long; the environment can set them too
-	flags    func(*flag.FlagSet, *call)
+	options  []option                                // of what runs for long; the environment can set them too
 	takes    func(c *call, before []string) []string // what its next argument can be, for a shell; nil: files
-	run      func(*call) error
+	begin    func(*call) action
 }
 
-// call is one command with what it was given.
+// action is a command that was called. It has its own flags and knows those of no other.
+type action interface {
+	flags(*flag.FlagSet) // declares them
+	run() error          // once they are read
+}
+
+// simple begins a command without flags of its own.
+func simple(run func(*call) error) func(*call) action {
+	return func(c *call) action { return &simpleCall{c, run} }
+}
+
+type simpleCall struct {
+	c  *call
+	do func(*call) error
+}
+
+func (s *simpleCall) flags(*flag.FlagSet) {}
+func (s *simpleCall) run() error          { return s.do(s.c) }
+
+// call is what every command is given.
 type call struct {
 	context.Context
 	stdio
@@ -46,20 +64,7 @@ type call struct {
 	lang      game.Lang
 	json      bool
 	args      []string
-
-	position, dice *string // nil: not given
-	divide         bool
-
-	level, side, clock, words, resume, data string
-	name                                    string
-	two, byHand, flip, plain                bool
-	verbose, strict, ladder, luck           bool
-	time, nodes, depth                      string
-	games, seed, save, parallel, sprt       string
-	openings                                string
-	format, output, number, turn            string
-	options                                 map[string]string
-	unprinted                               error // why standard output does not have all that was printed
+	unprinted error // why standard output does not have all that was printed
 }
 
 func commands() []command {
@@ -88,14 +93,15 @@ func runWith(ctx context.Context, catalogue *games.Catalogue, args []string, std
 	if err != nil {
 		return c.status(err)
 	}
-	if err := c.parse(cmd, args); err != nil {
+	act := cmd.begin(c)
+	if err := c.parse(cmd.name, act, args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			cmd.help(c, c.lang)
 			return c.status(c.unprinted)
 		}
 		return c.status(err)
 	}
-	err = cmd.run(c)
+	err = act.run()
 	return c.status(errors.Join(err, c.unprinted))
 }
 
@@ -188,14 +194,12 @@ func commandNames() []string {
 }
 
 // parse takes flags before, between and after the arguments.
-func (c *call) parse(cmd command, args []string) error {
-	set := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
+func (c *call) parse(command string, act action, args []string) error {
+	set := flag.NewFlagSet(command, flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	lang := set.String("lang", c.lang.Code(), "")
 	set.BoolVar(&c.json, "json", c.json, "")
-	if cmd.flags != nil {
-		cmd.flags(set, c)
-	}
+	act.flags(set)
 	var known []string
 	set.VisitAll(func(f *flag.Flag) { known = append(known, "-"+f.Name) })
 	for len(args) > 0 {
@@ -216,9 +220,9 @@ func (c *call) parse(cmd command, args []string) error {
 				return bad("flag-needs-value", game.Plain("flag", game.Excerpt(name)))
 			}
 			if meant := near.Word(strings.TrimLeft(wrong, "-"), flagNames(known)); meant != "" {
-				return meantOr("unknown-flag", sentences.Reason("no-flag", nil, game.Plain("flag", game.Excerpt(wrong)), game.Plain("command", cmd.name)), "-"+meant)
+				return meantOr("unknown-flag", sentences.Reason("no-flag", nil, game.Plain("flag", game.Excerpt(wrong)), game.Plain("command", command)), "-"+meant)
 			}
-			return bad("unknown-flag", game.Plain("flag", game.Excerpt(wrong)), game.Plain("command", cmd.name), game.Word("known", game.And(known...)))
+			return bad("unknown-flag", game.Plain("flag", game.Excerpt(wrong)), game.Plain("command", command), game.Word("known", game.And(known...)))
 		}
 		if set.NArg() == 0 {
 			break
@@ -332,32 +336,54 @@ func (c *call) atMost(n int) error {
 }
 
 // opened is the rule set of the first argument, at the position and with the dice that were given.
-func (c *call) opened() (games.Opened, game.Position, error) {
+func (c *call) opened(at positioned) (games.Opened, game.Position, error) {
 	id, err := c.argument(0, "RULES")
 	if err != nil {
 		return games.Opened{}, nil, err
 	}
+	return c.openedAs(id, at)
+}
+
+// openedAs is the same for a rule set that is known.
+func (c *call) openedAs(id string, at positioned) (games.Opened, game.Position, error) {
 	set, err := c.catalogue.Open(id)
 	if err != nil {
 		return set, nil, err
 	}
 	pos := set.Start()
-	if c.position != nil {
-		if set, pos, err = c.catalogue.OpenAt(id, *c.position); err != nil {
+	if at.position != nil {
+		if set, pos, err = c.catalogue.OpenAt(id, *at.position); err != nil {
 			return set, nil, err
 		}
 	}
-	if c.dice != nil {
-		if pos, err = pos.WithDice(*c.dice); err != nil {
+	if at.dice != nil {
+		if pos, err = pos.WithDice(*at.dice); err != nil {
 			return set, nil, err
 		}
 	}
 	return set, pos, nil
 }
 
-func positionFlags(set *flag.FlagSet, c *call) {
-	set.Func("position", "", given(&c.position))
-	set.Func("dice", "", given(&c.dice))
+// positioned is where a command begins; nil: not given.
+type positioned struct{ position, dice *string }
+
+func (p *positioned) flags(set *flag.FlagSet) {
+	set.Func("position", "", given(&p.position))
+	set.Func("dice", "", given(&p.dice))
+}
+
+// positionCall is a command whose only flags say where it begins.
+type positionCall struct {
+	*call
+	positioned
+	do func(*positionCall) error
+}
+
+func (c *positionCall) run() error { return c.do(c) }
+
+// atPosition begins such a command.
+func atPosition(run func(*positionCall) error) func(*call) action {
+	return func(c *call) action { return &positionCall{call: c, do: run} }
 }
 
 // given tells an empty value from none.

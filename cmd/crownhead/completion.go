@@ -31,7 +31,7 @@ func completionCommand() command {
 		},
 		examples: []string{`source <(crownhead completion bash)`, `source <(crownhead completion zsh)`, `crownhead completion fish | source`},
 		takes:    takesOne("bash", "zsh", "fish"),
-		run:      completion,
+		begin:    simple(completion),
 	}
 }
 
@@ -147,9 +147,7 @@ func arguments(cmd command, words []string) []string {
 	set.SetOutput(io.Discard)
 	set.String("lang", "", "")
 	set.Bool("json", false, "")
-	if cmd.flags != nil {
-		cmd.flags(set, &call{})
-	}
+	cmd.begin(&call{}).flags(set)
 	var all []string
 	for len(words) > 0 && set.Parse(words) == nil && set.NArg() > 0 {
 		all = append(all, set.Arg(0))

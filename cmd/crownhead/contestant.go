@@ -32,7 +32,7 @@ func (c *call) player(set games.Opened, who string, wrong error) (side match.Sid
 	done = func() {}
 	first, rest, _ := strings.Cut(who, ",")
 	what, value, _ := strings.Cut(first, "=")
-	limits := &call{}
+	limits := &limiting{}
 	var options []programs.Option
 	for _, part := range slices.DeleteFunc(strings.Split(rest, ","), func(p string) bool { return p == "" }) {
 		name, value, given := strings.Cut(part, "=")
@@ -76,8 +76,8 @@ func (c *call) player(set games.Opened, who string, wrong error) (side match.Sid
 }
 
 // limited takes a limit by its name, and tells whether it is one. An empty one would not limit.
-func (c *call) limited(name, value string) bool {
-	where, ok := map[string]*string{"nodes": &c.nodes, "time": &c.time, "depth": &c.depth}[name]
+func (l *limiting) limited(name, value string) bool {
+	where, ok := map[string]*string{"nodes": &l.nodes, "time": &l.time, "depth": &l.depth}[name]
 	if !ok || value == "" {
 		return false
 	}

@@ -81,7 +81,7 @@ func TestDocumentsUseCommandsThatExist(t *testing.T) {
 				continue
 			}
 			c := &call{Context: context.Background(), stdio: stdio{strings.NewReader(""), &bytes.Buffer{}, &bytes.Buffer{}}, catalogue: catalogue}
-			if err := c.parse(cmd, args); err != nil && !errors.Is(err, flag.ErrHelp) {
+			if err := c.parse(cmd.name, cmd.begin(c), args); err != nil && !errors.Is(err, flag.ErrHelp) {
 				t.Errorf("%s: crownhead %s: %v", path, line, err)
 				continue
 			}

@@ -27,7 +27,7 @@ type doorway struct {
 const ownName = "own-certificate.pem"
 
 // openDoor reads the certificate of -tls, or makes one.
-func (c *call) openDoor(set settings) (doorway, error) {
+func (c *optionsCall) openDoor(set settings) (doorway, error) {
 	const accepted = "own; CERT.pem,KEY.pem"
 	given := c.options["tls"]
 	if given == "" || set.engineOnly {
@@ -63,7 +63,7 @@ func (c *call) openDoor(set settings) (doorway, error) {
 }
 
 // public is the address that links have, as a browser writes an origin.
-func (c *call) public() (string, error) {
+func (c *optionsCall) public() (string, error) {
 	given := c.options["public"]
 	if given == "" {
 		return "", nil

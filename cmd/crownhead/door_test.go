@@ -194,7 +194,7 @@ func TestBadDoors(t *testing.T) {
 		"": "", "https://Play.Example.org/": "https://play.example.org", "https://play.example.org:443": "https://play.example.org",
 		"http://10.0.0.7:80": "http://10.0.0.7", "http://10.0.0.7:8420": "http://10.0.0.7:8420", "https://[fd00::1]:8420": "https://[fd00::1]:8420",
 	} {
-		if got, err := (&call{options: map[string]string{"public": given}}).public(); got != want || err != nil {
+		if got, err := (&optionsCall{options: map[string]string{"public": given}}).public(); got != want || err != nil {
 			t.Errorf("%q becomes %q, %v", given, got, err)
 		}
 	}

@@ -15,13 +15,13 @@ import (
 // drawn is how wide a picture of a board is, in pixels.
 const drawn = 1000
 
-// draw writes a picture of a board, or of a whole game, to the file that -o names; its ending says which.
-func (c *call) draw(b picture.Board, film *picture.Film) error {
-	if _, err := os.Lstat(c.output); err == nil {
-		return thereAlready(c.output)
+// draw writes a picture of a board, or of a whole game, to the file of -o; its ending says which.
+func (c *call) draw(output string, b picture.Board, film *picture.Film) error {
+	if _, err := os.Lstat(output); err == nil {
+		return thereAlready(output)
 	}
 	var made []byte
-	switch ending := strings.ToLower(filepath.Ext(c.output)); {
+	switch ending := strings.ToLower(filepath.Ext(output)); {
 	case ending == ".png":
 		made = picture.PNG(b, drawn)
 	case ending == ".svg":
@@ -29,11 +29,11 @@ func (c *call) draw(b picture.Board, film *picture.Film) error {
 	case ending == ".gif" && film != nil:
 		made = picture.GIF(*film)
 	case film != nil:
-		return badOption("o", c.output, "*.gif, *.png, *.svg")
+		return badOption("o", output, "*.gif, *.png, *.svg")
 	default:
-		return badOption("o", c.output, "*.png, *.svg")
+		return badOption("o", output, "*.png, *.svg")
 	}
-	out := &newFile{path: c.output}
+	out := &newFile{path: output}
 	defer out.drop()
 	if _, err := out.Write(made); err != nil {
 		return err
@@ -42,7 +42,7 @@ func (c *call) draw(b picture.Board, film *picture.Film) error {
 }
 
 // drawGame is a picture of turns, and of the board after the last of them.
-func (c *call) drawGame(set games.Opened, start game.Position, turns record.Line) error {
+func (c *call) drawGame(output string, set games.Opened, start game.Position, turns record.Line) error {
 	texts := make([]string, len(turns))
 	for i, t := range turns {
 		texts[i] = t.Text
@@ -56,5 +56,5 @@ func (c *call) drawGame(set games.Opened, start game.Position, turns record.Line
 	if n := len(texts); n > 0 {
 		b.By = played.Turns[n-1].By
 	}
-	return c.draw(b, film)
+	return c.draw(output, b, film)
 }

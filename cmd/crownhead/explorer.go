@@ -45,16 +45,23 @@ var explorerCommand = command{
 		`crownhead explorer checkers/maple -position 'B:W14,32:B10,3' -server http://127.0.0.1:8420`,
 	},
 	options: exploring,
-	flags: func(set *flag.FlagSet, c *call) {
-		optionFlags(exploring)(set, c)
-		positionFlags(set, c)
-	},
-	takes: takesRules,
-	run:   explore,
+	takes:   takesRules,
+	begin:   func(c *call) action { return &explorerCall{optionsCall: optionsCall{call: c, known: exploring}} },
 }
 
-func explore(c *call) error {
-	set, pos, err := c.opened()
+// explorerCall asks what was played in a position.
+type explorerCall struct {
+	optionsCall
+	positioned
+}
+
+func (c *explorerCall) flags(set *flag.FlagSet) {
+	c.optionsCall.flags(set)
+	c.positioned.flags(set)
+}
+
+func (c *explorerCall) run() error {
+	set, pos, err := c.opened(c.positioned)
 	if err != nil {
 		return err
 	}
@@ -77,7 +84,7 @@ func explore(c *call) error {
 }
 
 // exploreData asks the games that are stored on this machine.
-func (c *call) exploreData(rules, position string) (found wire.Explorer, err error) {
+func (c *explorerCall) exploreData(rules, position string) (found wire.Explorer, err error) {
 	s, err := c.openExisting()
 	if err != nil {
 		return found, err
@@ -93,7 +100,7 @@ func (c *call) exploreData(rules, position string) (found wire.Explorer, err err
 }
 
 // exploreServer asks a server.
-func (c *call) exploreServer(rules, position string) (found wire.Explorer, err error) {
+func (c *explorerCall) exploreServer(rules, position string) (found wire.Explorer, err error) {
 	address := c.options["server"]
 	server, err := client.New(client.Options{Address: address, Lang: c.lang.Code()})
 	if err != nil {

@@ -24,9 +24,8 @@ var gamesCommand = command{
 			"Nummer oder die Datei.",
 	},
 	examples: []string{`crownhead games`, `crownhead play -resume 2`},
-	flags:    func(set *flag.FlagSet, c *call) { set.StringVar(&c.data, "data", "", "") },
 	takes:    takesNothing,
-	run:      listKept,
+	begin:    func(c *call) action { return &gamesCall{call: c} },
 }
 
 type keptJSON struct {
@@ -37,7 +36,17 @@ type keptJSON struct {
 	Time  time.Time `json:"time"`
 }
 
-func listKept(c *call) error {
+// gamesCall lists the saved games.
+type gamesCall struct {
+	*call
+	data string
+}
+
+func (c *gamesCall) flags(set *flag.FlagSet) {
+	set.StringVar(&c.data, "data", "", "")
+}
+
+func (c *gamesCall) run() error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}

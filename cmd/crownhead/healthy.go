@@ -34,15 +34,14 @@ var healthyCommand = command{
 	},
 	examples: []string{`crownhead healthy`, `crownhead healthy -addr :8420 -tls own`},
 	options:  asking,
-	flags:    optionFlags(asking),
 	takes:    takesNothing,
-	run:      healthy,
+	begin:    withOptions(asking, healthy),
 }
 
 // answerWithin is how long a healthy house may take to say so.
 const answerWithin = 5 * time.Second
 
-func healthy(c *call) error {
+func healthy(c *optionsCall) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}

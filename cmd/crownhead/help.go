@@ -23,7 +23,7 @@ func helpCommand() command {
 		},
 		examples: []string{`crownhead help why`, `crownhead help why -lang de`},
 		takes:    takesCommand,
-		run:      help,
+		begin:    simple(help),
 	}
 }
 
@@ -195,9 +195,7 @@ func (cmd command) flagsHelp() []flagHelp {
 		all = append(all, flagHelp{o.name, o.value, o.usual, o.env(), o.does})
 	}
 	set := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
-	if cmd.flags != nil {
-		cmd.flags(set, &call{})
-	}
+	cmd.begin(&call{}).flags(set)
 	set.VisitAll(func(f *flag.Flag) {
 		if !slices.ContainsFunc(all, func(h flagHelp) bool { return h.name == f.Name }) {
 			w := flagWords[f.Name]

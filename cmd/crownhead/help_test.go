@@ -49,9 +49,7 @@ func TestHelpIsWholeInEveryLanguage(t *testing.T) {
 		used := name == "lang" || name == "json"
 		for _, cmd := range commands() {
 			set := flag.NewFlagSet("", flag.ContinueOnError)
-			if cmd.flags != nil {
-				cmd.flags(set, &call{})
-			}
+			cmd.begin(&call{}).flags(set)
 			used = used || set.Lookup(name) != nil
 		}
 		if !used {

@@ -34,18 +34,26 @@ var joinCommand = command{
 		`crownhead join http://127.0.0.1:8420/t/WNNoMgTWMvAJ`,
 		`crownhead join http://127.0.0.1:8420/t/WNNoMgTWMvAJ/seat/FjncwuKALGPAdHg2bFAO8x -name Ines -lang fr`,
 	},
-	flags: func(set *flag.FlagSet, c *call) {
-		set.StringVar(&c.name, "name", "", "")
-		set.StringVar(&c.words, "words", "", "")
-		set.StringVar(&c.data, "data", "", "")
-		set.BoolVar(&c.flip, "flip", false, "")
-		set.BoolVar(&c.plain, "plain", false, "")
-	},
 	takes: takesNothing,
-	run:   join,
+	begin: func(c *call) action { return &joinCall{call: c} },
 }
 
-func join(c *call) error {
+// joinCall sits down at a table of a server.
+type joinCall struct {
+	*call
+	name, words, data string
+	flip, plain       bool
+}
+
+func (c *joinCall) flags(set *flag.FlagSet) {
+	set.StringVar(&c.name, "name", "", "")
+	set.StringVar(&c.words, "words", "", "")
+	set.StringVar(&c.data, "data", "", "")
+	set.BoolVar(&c.flip, "flip", false, "")
+	set.BoolVar(&c.plain, "plain", false, "")
+}
+
+func (c *joinCall) run() error {
 	text, err := c.argument(0, "LINK")
 	if err != nil {
 		return err
@@ -74,7 +82,7 @@ func join(c *call) error {
 	if err != nil {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
-	s, err := terminal.Join(c, c.screen(o), server, link, c.out, c.catalogue.Engine)
+	s, err := terminal.Join(c, c.screen(o, c.plain), server, link, c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}

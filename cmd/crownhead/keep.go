@@ -33,7 +33,7 @@ const databaseName = "crownhead.db"
 const retryAfter = 2 * time.Second
 
 // database is the address of the store that the options name.
-func (c *call) database() (string, error) {
+func (c *optionsCall) database() (string, error) {
 	data, postgres := c.options["data"], c.options["postgres"]
 	switch {
 	case data != "" && postgres != "":
@@ -60,7 +60,7 @@ func (c *call) database() (string, error) {
 }
 
 // openExisting opens the store for a command that works on what is there, and logs nothing.
-func (c *call) openExisting() (*store.Store, error) {
+func (c *optionsCall) openExisting() (*store.Store, error) {
 	if err := c.existing(); err != nil {
 		return nil, err
 	}
@@ -69,7 +69,7 @@ func (c *call) openExisting() (*store.Store, error) {
 
 // openStore opens the store, and makes it if it is to be a file in a directory that can be written. For a PostgreSQL that
 // cannot be reached it waits, and says so.
-func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
+func (c *optionsCall) openStore(log *slog.Logger) (*store.Store, error) {
 	address, err := c.database()
 	if err != nil {
 		return nil, err
@@ -106,7 +106,7 @@ func (c *call) openStore(log *slog.Logger) (*store.Store, error) {
 }
 
 // holdStore keeps a second house off a database file: the two would not hear of each other's turns. PostgreSQL is for many.
-func (c *call) holdStore() (release func(), err error) {
+func (c *optionsCall) holdStore() (release func(), err error) {
 	address, err := c.database()
 	if err != nil || strings.Contains(address, "://") {
 		return func() {}, err
@@ -125,7 +125,7 @@ func (c *call) holdStore() (release func(), err error) {
 }
 
 // existing refuses a database file that is not there, for what would make no sense with a new one.
-func (c *call) existing() error {
+func (c *optionsCall) existing() error {
 	address, err := c.database()
 	if err != nil || strings.Contains(address, "://") {
 		return err

@@ -28,7 +28,7 @@ type rung struct {
 
 // climb plays every level of rule sets against the one below it, the weakest first, and prints a line of a table as soon as it is known. What
 // has been played when it is stopped is printed too.
-func (c *call) climb(plan match.Match) error {
+func (c *matchCall) climb(plan match.Match) error {
 	sets := make([]games.Opened, 0, len(c.args))
 	for _, id := range c.args {
 		set, err := c.catalogue.Open(id)
@@ -59,7 +59,7 @@ func (c *call) climb(plan match.Match) error {
 }
 
 // step plays a level against the one below.
-func (c *call) step(plan match.Match, set games.Opened, level int) (rung, error) {
+func (c *matchCall) step(plan match.Match, set games.Opened, level int) (rung, error) {
 	m := plan
 	m.Rules, m.Sheet, m.Opening, m.Scored = set.FullID, set.Sheet, set.Family.Opening, set.Family.Study.Scored(set.Start())
 	m.A, m.B = ofLevel(set, level), ofLevel(set, level-1)

@@ -38,7 +38,7 @@ var learnCommand = command{
 		`crownhead learn -json`,
 	},
 	takes: takesRules,
-	run:   learn,
+	begin: simple(learn),
 }
 
 // lesson is a course with the rule set it teaches.

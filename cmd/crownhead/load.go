@@ -118,12 +118,11 @@ var loadCommand = command{
 		`crownhead load -tables 0 -idle-sockets 10000 -pid 4711`,
 	},
 	options: loading,
-	flags:   optionFlags(loading),
 	takes:   takesNothing,
-	run:     putLoad,
+	begin:   withOptions(loading, putLoad),
 }
 
-func putLoad(c *call) error {
+func putLoad(c *optionsCall) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
@@ -156,7 +155,7 @@ func putLoad(c *call) error {
 	return nil
 }
 
-func (c *call) loadOptions() (o load.Options, err error) {
+func (c *optionsCall) loadOptions() (o load.Options, err error) {
 	number := func(name string) (n int) {
 		text := c.options[name]
 		if text == "" {

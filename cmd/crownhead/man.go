@@ -23,7 +23,7 @@ func manCommand() command {
 		},
 		examples: []string{`crownhead man | man -l -`, `crownhead man -lang de > crownhead.de.1`},
 		takes:    takesNothing,
-		run:      manual,
+		begin:    simple(manual),
 	}
 }
 

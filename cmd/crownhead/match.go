@@ -77,28 +77,36 @@ var matchCommand = command{
 		`crownhead match -ladder morris/cowboy towers/gerber -games 200`,
 		`crownhead match morris:mixed,nodes=2000 morris:mixed,nodes=2000 -games 4000 -save morris.turns`,
 	},
-	flags: func(set *flag.FlagSet, c *call) {
-		set.StringVar(&c.games, "games", "100", "")
-		set.StringVar(&c.seed, "seed", "1", "")
-		set.StringVar(&c.save, "save", "", "")
-		set.StringVar(&c.sprt, "sprt", "", "")
-		set.StringVar(&c.parallel, "parallel", "", "")
-		set.StringVar(&c.clock, "clock", "", "")
-		set.StringVar(&c.output, "records", "", "")
-		set.BoolVar(&c.ladder, "ladder", false, "")
-		set.BoolVar(&c.luck, "luck", false, "")
-		set.StringVar(&c.openings, "openings", "", "")
-	},
 	takes: takesNothing,
-	run:   runMatch,
+	begin: func(c *call) action { return &matchCall{call: c} },
 }
 
-func runMatch(c *call) error {
+// matchCall plays a match.
+type matchCall struct {
+	*call
+	games, seed, save, sprt, parallel, clock, records, openings string
+	ladder, luck                                                bool
+}
+
+func (c *matchCall) flags(set *flag.FlagSet) {
+	set.StringVar(&c.games, "games", "100", "")
+	set.StringVar(&c.seed, "seed", "1", "")
+	set.StringVar(&c.save, "save", "", "")
+	set.StringVar(&c.sprt, "sprt", "", "")
+	set.StringVar(&c.parallel, "parallel", "", "")
+	set.StringVar(&c.clock, "clock", "", "")
+	set.StringVar(&c.records, "records", "", "")
+	set.BoolVar(&c.ladder, "ladder", false, "")
+	set.BoolVar(&c.luck, "luck", false, "")
+	set.StringVar(&c.openings, "openings", "", "")
+}
+
+func (c *matchCall) run() error {
 	plan, err := c.readPlan()
 	switch {
 	case err != nil:
 		return err
-	case c.ladder && (len(c.args) == 0 || c.save+c.sprt+c.output+c.openings != ""):
+	case c.ladder && (len(c.args) == 0 || c.save+c.sprt+c.records+c.openings != ""):
 		return bad("ladder-what")
 	case c.ladder:
 		return c.climb(plan)
@@ -170,7 +178,7 @@ func openingsIn(text, path string, set games.Opened) (openings [][]string, err e
 }
 
 // readPlan reads how many games are played, how many at once, with which seed and by which clock.
-func (c *call) readPlan() (m match.Match, err error) {
+func (c *matchCall) readPlan() (m match.Match, err error) {
 	m = match.Match{Parallel: runtime.GOMAXPROCS(0)}
 	if m.Games, err = strconv.Atoi(c.games); err != nil || m.Games < 2 || m.Games%2 != 0 || m.Games > 1_000_000 {
 		return m, bad("bad-games", game.Plain("text", game.Excerpt(c.games)))
@@ -193,7 +201,7 @@ func (c *call) readPlan() (m match.Match, err error) {
 }
 
 // lucky measures the luck of rolls; nil without -luck.
-func (c *call) lucky(set games.Opened) (func() engine.Lucky, error) {
+func (c *matchCall) lucky(set games.Opened) (func() engine.Lucky, error) {
 	if !c.luck {
 		return nil, nil
 	}
@@ -220,13 +228,13 @@ func readTest(text string, scores bool) (*match.Test, error) {
 	return &t, nil
 }
 
-func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) error {
+func (c *matchCall) playMatch(m match.Match, set games.Opened, test *match.Test) error {
 	scores := m.Scored
 	var games []match.Game
 	var file *match.File
 	played := map[int]bool{}
-	if c.output != "" {
-		if err := writable(c.output); err != nil {
+	if c.records != "" {
+		if err := writable(c.records); err != nil {
 			return err
 		}
 	}
@@ -260,8 +268,8 @@ func (c *call) playMatch(m match.Match, set games.Opened, test *match.Test) erro
 	if c.watched() {
 		fmt.Fprintln(c.err)
 	}
-	if c.output != "" && len(games) > 0 {
-		failed = errors.Join(failed, c.writeRecords(c.output, set, m, games))
+	if c.records != "" && len(games) > 0 {
+		failed = errors.Join(failed, c.writeRecords(c.records, set, m, games))
 	}
 	if err != nil && ctx.Err() == nil {
 		return errors.Join(err, failed)

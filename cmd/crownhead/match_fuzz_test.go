@@ -83,7 +83,7 @@ func FuzzPlan(f *testing.F) {
 		f.Add(c[0], c[1], c[2], c[3], c[4])
 	}
 	f.Fuzz(func(t *testing.T, games, seed, parallel, clock, sprt string) {
-		c := &call{games: games, seed: seed, parallel: parallel, clock: clock}
+		c := &matchCall{games: games, seed: seed, parallel: parallel, clock: clock}
 		if plan, err := c.readPlan(); err != nil {
 			explained(t, err)
 		} else {

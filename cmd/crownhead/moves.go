@@ -30,9 +30,8 @@ var movesCommand = command{
 		`crownhead moves checkers/maple -position 'B:W14,32:B10,3'`,
 		`crownhead moves backgammon -position 4HPwATDgc/ABMA -dice 31`,
 	},
-	flags: positionFlags,
 	takes: takesRules,
-	run:   moves,
+	begin: atPosition(moves),
 }
 
 // turnJSON is one legal turn for programs.
@@ -90,8 +89,8 @@ func stepsJSON(steps []game.Step, pieces []game.Piece, by game.Seat) []stepJSON 
 	return list
 }
 
-func moves(c *call) error {
-	_, pos, err := c.opened()
+func moves(c *positionCall) error {
+	_, pos, err := c.opened(c.positioned)
 	if err != nil {
 		return err
 	}

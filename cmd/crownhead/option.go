@@ -22,27 +22,39 @@ func (o option) env() string {
 	return "CROWNHEAD_" + strings.ToUpper(strings.ReplaceAll(o.name, "-", "_"))
 }
 
-// optionFlags takes these options: what the command line says, else the environment, else what is usual.
-func optionFlags(options []option) func(*flag.FlagSet, *call) {
-	return func(set *flag.FlagSet, c *call) {
-		c.options = map[string]string{}
-		for _, o := range options {
-			c.options[o.name] = o.usual
-			if v, ok := os.LookupEnv(o.env()); ok && v != "" {
-				c.options[o.name] = v
-			}
-			keep := func(v string) error { c.options[o.name] = v; return nil }
-			if o.value == "" {
-				set.BoolFunc(o.name, "", keep)
-			} else {
-				set.Func(o.name, "", keep)
-			}
+// optionsCall is a command with options.
+type optionsCall struct {
+	*call
+	known   []option
+	options map[string]string // by name: what the command line says, else the environment, else what is usual
+	do      func(*optionsCall) error
+}
+
+// withOptions begins a command whose only flags are options.
+func withOptions(known []option, run func(*optionsCall) error) func(*call) action {
+	return func(c *call) action { return &optionsCall{call: c, known: known, do: run} }
+}
+
+func (c *optionsCall) run() error { return c.do(c) }
+
+func (c *optionsCall) flags(set *flag.FlagSet) {
+	c.options = map[string]string{}
+	for _, o := range c.known {
+		c.options[o.name] = o.usual
+		if v, ok := os.LookupEnv(o.env()); ok && v != "" {
+			c.options[o.name] = v
+		}
+		keep := func(v string) error { c.options[o.name] = v; return nil }
+		if o.value == "" {
+			set.BoolFunc(o.name, "", keep)
+		} else {
+			set.Func(o.name, "", keep)
 		}
 	}
 }
 
 // on tells whether an option without a value was given.
-func (c *call) on(name string) (bool, error) {
+func (c *optionsCall) on(name string) (bool, error) {
 	switch c.options[name] {
 	case "", "false", "0", "no":
 		return false, nil
@@ -53,7 +65,7 @@ func (c *call) on(name string) (bool, error) {
 }
 
 // whole is an option that is a whole number within bounds; a most of 0 means no upper bound.
-func (c *call) whole(name string, least, most int) (int, error) {
+func (c *optionsCall) whole(name string, least, most int) (int, error) {
 	n, err := strconv.Atoi(c.options[name])
 	if err != nil || n < least || most > 0 && n > most {
 		return 0, badOption(name, c.options[name], numbers(least, most))
@@ -62,7 +74,7 @@ func (c *call) whole(name string, least, most int) (int, error) {
 }
 
 // wholeOr is the same for an option whose usual value depends on the machine. The manual must not, so it has the value in words.
-func (c *call) wholeOr(name string, usual, least, most int) (int, error) {
+func (c *optionsCall) wholeOr(name string, usual, least, most int) (int, error) {
 	if c.options[name] == "" {
 		return usual, nil
 	}

@@ -27,9 +27,8 @@ var peopleCommand = command{
 	},
 	examples: []string{`crownhead people`, `crownhead people alike -json`},
 	options:  keeping,
-	flags:    optionFlags(keeping),
 	takes:    func(*call, []string) []string { return []string{"alike"} },
-	run:      listPeople,
+	begin:    withOptions(keeping, listPeople),
 }
 
 // personLine is somebody as JSON.
@@ -47,7 +46,7 @@ func newPersonLine(p store.Person) personLine {
 	return personLine{ID: p.ID, Name: p.Name, Kind: p.Kind, Owner: p.Owner, Created: p.Created.UTC().Format(time.RFC3339)}
 }
 
-func listPeople(c *call) error {
+func listPeople(c *optionsCall) error {
 	if err := c.atMost(1); err != nil {
 		return err
 	}

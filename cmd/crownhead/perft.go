@@ -29,16 +29,24 @@ var perftCommand = command{
 		`crownhead perft 'towers/gerber?rejump=false' 6`,
 		`crownhead perft morris -position '.w.bbbw..wbw...w..b..... b 2 3' 3 -divide`,
 	},
-	flags: func(set *flag.FlagSet, c *call) {
-		positionFlags(set, c)
-		set.BoolVar(&c.divide, "divide", false, "")
-	},
 	takes: takesRules,
-	run:   perft,
+	begin: func(c *call) action { return &perftCall{call: c} },
 }
 
-func perft(c *call) error {
-	_, pos, err := c.opened()
+// perftCall counts trees of turns.
+type perftCall struct {
+	*call
+	positioned
+	divide bool
+}
+
+func (c *perftCall) flags(set *flag.FlagSet) {
+	c.positioned.flags(set)
+	set.BoolVar(&c.divide, "divide", false, "")
+}
+
+func (c *perftCall) run() error {
+	_, pos, err := c.opened(c.positioned)
 	if err != nil {
 		return err
 	}
@@ -114,7 +122,7 @@ func (c *call) watched() bool {
 }
 
 // progress shows how far a long count has come.
-func (c *call) progress(n, all int) {
+func (c *perftCall) progress(n, all int) {
 	switch {
 	case c.divide || !c.watched():
 	case n == all:

@@ -40,24 +40,33 @@ var playCommand = command{
 		`crownhead play chess -side second -clock 10m+5s`,
 		`crownhead play -resume last`,
 	},
-	flags: func(set *flag.FlagSet, c *call) {
-		set.Func("position", "", given(&c.position))
-		set.StringVar(&c.level, "level", "", "")
-		set.BoolVar(&c.two, "two", false, "")
-		set.StringVar(&c.side, "side", "", "")
-		set.StringVar(&c.clock, "clock", "none", "")
-		set.StringVar(&c.words, "words", "", "")
-		set.BoolVar(&c.byHand, "by-hand", false, "")
-		set.StringVar(&c.resume, "resume", "", "")
-		set.StringVar(&c.data, "data", "", "")
-		set.BoolVar(&c.flip, "flip", false, "")
-		set.BoolVar(&c.plain, "plain", false, "")
-	},
 	takes: takesRules,
-	run:   playGame,
+	begin: func(c *call) action { return &playCall{call: c} },
 }
 
-func playGame(c *call) error {
+// playCall plays a game in the terminal.
+type playCall struct {
+	*call
+	level, side, clock, words, resume, data string
+	two, byHand, flip, plain                bool
+	position                                *string // nil: not given
+}
+
+func (c *playCall) flags(set *flag.FlagSet) {
+	set.Func("position", "", given(&c.position))
+	set.StringVar(&c.level, "level", "", "")
+	set.BoolVar(&c.two, "two", false, "")
+	set.StringVar(&c.side, "side", "", "")
+	set.StringVar(&c.clock, "clock", "none", "")
+	set.StringVar(&c.words, "words", "", "")
+	set.BoolVar(&c.byHand, "by-hand", false, "")
+	set.StringVar(&c.resume, "resume", "", "")
+	set.StringVar(&c.data, "data", "", "")
+	set.BoolVar(&c.flip, "flip", false, "")
+	set.BoolVar(&c.plain, "plain", false, "")
+}
+
+func (c *playCall) run() error {
 	o := terminal.Options{Games: c.catalogue, Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data}
 	o.Style.Flip = c.flip
 	if c.resume == "" {
@@ -116,7 +125,7 @@ func playGame(c *call) error {
 			return err
 		}
 	}
-	s, err := terminal.New(c.screen(o), c.out, c.catalogue.Engine)
+	s, err := terminal.New(c.screen(o, c.plain), c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}
@@ -148,10 +157,10 @@ func dataDir() (string, error) {
 
 // screen adds to the options what a terminal can do, where a person sits at one and does not want it plain: its line is edited,
 // words break where it ends, and there are colours.
-func (c *call) screen(o terminal.Options) terminal.Options {
+func (c *call) screen(o terminal.Options, plain bool) terminal.Options {
 	in, typed := c.in.(*os.File)
 	out, seen := c.out.(*os.File)
-	if c.plain || !seen || os.Getenv("TERM") == "dumb" || !lineedit.IsTerminal(out) {
+	if plain || !seen || os.Getenv("TERM") == "dumb" || !lineedit.IsTerminal(out) {
 		return o
 	}
 	o.Columns = func() int { return lineedit.TerminalWidth(out) }

@@ -85,18 +85,17 @@ var puzzlesCommand = command{
 		`crownhead puzzles verify -family morris`,
 	},
 	options: puzzlesOptions,
-	flags:   optionFlags(puzzlesOptions),
 	takes:   takesPuzzles,
-	run:     runPuzzles,
+	begin:   withOptions(puzzlesOptions, runPuzzles),
 }
 
-func runPuzzles(c *call) error {
+func runPuzzles(c *optionsCall) error {
 	what, err := c.argument(0, "list", "show", "try", "make", "verify", "rate", "prove")
 	if err != nil {
 		return err
 	}
 	c.args = c.args[1:]
-	does := map[string]func(*call) error{"list": listPuzzles, "show": showPuzzle, "try": tryPuzzle, "make": makePuzzles, "verify": verifyPuzzles, "rate": ratePuzzles, "prove": proveReported}[what]
+	does := map[string]func(*optionsCall) error{"list": listPuzzles, "show": showPuzzle, "try": tryPuzzle, "make": makePuzzles, "verify": verifyPuzzles, "rate": ratePuzzles, "prove": proveReported}[what]
 	if does == nil {
 		return bad("puzzles-what", game.Plain("what", game.Excerpt(what)))
 	}
@@ -104,13 +103,13 @@ func runPuzzles(c *call) error {
 }
 
 // puzzles are those that were asked for: the shipped ones, or what was made in a folder.
-func (c *call) puzzles() (*puzzles.Set, error) {
+func (c *optionsCall) puzzles() (*puzzles.Set, error) {
 	_, asked, err := c.sources()
 	return asked, err
 }
 
 // wanted is which puzzles were asked for: what they are about, and how they are proved. A word that does not exist is refused, since it would find nothing.
-func (c *call) wanted() (f puzzles.Filter, proof string, err error) {
+func (c *optionsCall) wanted() (f puzzles.Filter, proof string, err error) {
 	f, proof = puzzles.Filter{Rules: c.options["family"], Theme: c.options["theme"]}, c.options["proof"]
 	if f.Rules != "" {
 		if _, err := c.catalogue.Open(f.Rules); err != nil {
@@ -127,7 +126,7 @@ func (c *call) wanted() (f puzzles.Filter, proof string, err error) {
 }
 
 // sources are all puzzles, and those of them that were asked for.
-func (c *call) sources() (set, asked *puzzles.Set, err error) {
+func (c *optionsCall) sources() (set, asked *puzzles.Set, err error) {
 	filter, proof, err := c.wanted()
 	if err != nil {
 		return nil, nil, err
@@ -180,7 +179,7 @@ func (c *call) puzzle(p puzzles.Puzzle) (puzzleJSON, game.Position, error) {
 	return puzzleJSON{ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: goal, Themes: p.Themes, Rating: p.Rating, Proof: p.Proof, Marks: p.Marks}, pos, nil
 }
 
-func listPuzzles(c *call) error {
+func listPuzzles(c *optionsCall) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
@@ -206,7 +205,7 @@ func listPuzzles(c *call) error {
 }
 
 // chosen is the puzzle of the first argument; without one, of the day.
-func (c *call) chosen() (puzzles.Puzzle, error) {
+func (c *optionsCall) chosen() (puzzles.Puzzle, error) {
 	if err := c.atMost(1); err != nil {
 		return puzzles.Puzzle{}, err
 	}
@@ -227,7 +226,7 @@ func (c *call) chosen() (puzzles.Puzzle, error) {
 	return p, nil
 }
 
-func showPuzzle(c *call) error {
+func showPuzzle(c *optionsCall) error {
 	p, err := c.chosen()
 	if err != nil {
 		return err
@@ -266,7 +265,7 @@ func (c *call) pose(p puzzles.Puzzle) error {
 	return nil
 }
 
-func tryPuzzle(c *call) error {
+func tryPuzzle(c *optionsCall) error {
 	p, err := c.chosen()
 	if err != nil {
 		return err
@@ -311,7 +310,7 @@ func tryPuzzle(c *call) error {
 			if !chosen {
 				read, meant := run.Reads(text, c.lang)
 				if meant != nil {
-					open.ask(c, text, meant)
+					open.ask(c.call, text, meant)
 					continue
 				}
 				answer = read

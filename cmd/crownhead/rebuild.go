@@ -29,12 +29,11 @@ var rebuildCommand = command{
 	},
 	examples: []string{`crownhead rebuild`},
 	options:  keeping,
-	flags:    optionFlags(keeping),
 	takes:    takesNothing,
-	run:      rebuild,
+	begin:    withOptions(keeping, rebuild),
 }
 
-func rebuild(c *call) error {
+func rebuild(c *optionsCall) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strconv"
@@ -32,13 +31,7 @@ var exportCommand = command{
 			"schreiben lassen, werden mit Zeile, Spalte und Grund genannt, und der Exit-Status ist 1; mit -strict wird dann nichts geschrieben.",
 	},
 	examples: []string{`crownhead export game.json -o game.pgn`, `crownhead export games.pgn -game 7 -format json`, `crownhead export - <games.pgn`},
-	flags: func(set *flag.FlagSet, c *call) {
-		set.StringVar(&c.format, "format", "", "")
-		set.StringVar(&c.output, "o", "", "")
-		set.StringVar(&c.number, "game", "", "")
-		set.BoolVar(&c.strict, "strict", false, "")
-	},
-	run: exportGames,
+	begin:    func(c *call) action { return &exportCall{call: c} },
 }
 
 var importCommand = command{
@@ -63,11 +56,7 @@ var importCommand = command{
 			"gelesen wurde, als es dasteht, und was nach dem Ende noch gespielt wurde.",
 	},
 	examples: []string{`crownhead import games.pgn`, `zcat games.pgn.gz | crownhead import -`},
-	flags: func(set *flag.FlagSet, c *call) {
-		set.StringVar(&c.data, "data", "", "")
-		set.BoolVar(&c.strict, "strict", false, "")
-	},
-	run: importGames,
+	begin:    func(c *call) action { return &importCall{call: c} },
 }
 
 var listCommand = command{
@@ -85,7 +74,7 @@ var listCommand = command{
 			"die Standardeingabe.",
 	},
 	examples: []string{`crownhead list games.pgn`},
-	run:      listGames,
+	begin:    simple(listGames),
 }
 
 var replayCommand = command{
@@ -104,13 +93,7 @@ var replayCommand = command{
 			"Spiel der Datei lesbar sein. Mit -o wird stattdessen ein Bild geschrieben, je nach Endung der Datei: GIF ist das Spiel, animiert, PNG oder SVG das Brett.",
 	},
 	examples: []string{`crownhead replay game.pgn`, `crownhead replay match.mat -game 2 -turn 10`, `crownhead replay game.pgn -o game.gif`},
-	flags: func(set *flag.FlagSet, c *call) {
-		set.StringVar(&c.number, "game", "1", "")
-		set.StringVar(&c.turn, "turn", "", "")
-		set.StringVar(&c.output, "o", "", "")
-		set.BoolVar(&c.strict, "strict", false, "")
-	},
-	run: replay,
+	begin:    func(c *call) action { return &replayCall{call: c} },
 }
 
 var verifyCommand = command{
@@ -129,7 +112,7 @@ var verifyCommand = command{
 			"dem ersten Wurf versiegelt wurde, und aus den Worten der Spieler. Der Exit-Status ist 1, wenn ein Wurf nicht passt.",
 	},
 	examples: []string{`crownhead verify game.json`},
-	run:      verify,
+	begin:    simple(verify),
 }
 
 // readFile reads the file of the first argument whole.

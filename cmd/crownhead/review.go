@@ -38,17 +38,25 @@ var reviewCommand = command{
 			"Würfeln sind Verluste Equity, und jeder Wurf hat sein Glück. -format schreibt stattdessen das Spiel mit Bewertungen, Zeichen und besseren Zügen. Eine Unterbrechung beendet die Auswertung und zeigt, was gefunden ist.",
 	},
 	examples: []string{`crownhead review game.pgn`, `crownhead review match.mat -game 2`, `crownhead review game.pgn -format pgn`, `crownhead review game.json -nodes 200000 -json`},
-	flags: func(set *flag.FlagSet, c *call) {
-		set.StringVar(&c.number, "game", "1", "")
-		set.StringVar(&c.nodes, "nodes", "", "")
-		set.StringVar(&c.depth, "depth", "", "")
-		set.StringVar(&c.format, "format", "", "")
-	},
-	run: reviewGame,
+	begin:    func(c *call) action { return &reviewCall{call: c} },
 }
 
-func reviewGame(c *call) error {
-	found, err := c.findGame()
+// reviewCall reviews a game.
+type reviewCall struct {
+	*call
+	limiting
+	number, format string
+}
+
+func (c *reviewCall) flags(set *flag.FlagSet) {
+	set.StringVar(&c.number, "game", "1", "")
+	set.StringVar(&c.nodes, "nodes", "", "")
+	set.StringVar(&c.depth, "depth", "", "")
+	set.StringVar(&c.format, "format", "", "")
+}
+
+func (c *reviewCall) run() error {
+	found, err := c.findGame(c.number, false)
 	if err != nil {
 		return err
 	}
@@ -56,7 +64,7 @@ func reviewGame(c *call) error {
 }
 
 // review judges a game and prints what it has found. An interrupt ends it early.
-func (c *call) review(played record.Game) error {
+func (c *reviewCall) review(played record.Game) error {
 	set, err := c.catalogue.Open(played.Rules)
 	if err != nil {
 		return err
@@ -105,7 +113,7 @@ func (c *call) review(played record.Game) error {
 		}
 		return err
 	}
-	p := reviewPrinter{c, set, out}
+	p := reviewPrinter{c.call, set, out}
 	c.printf("%s, %s\n", c.shown(set.Title), set.FullID)
 	if players := strings.Trim(played.Players[0]+" – "+played.Players[1], " –"); players != "" {
 		c.printf("%s  %s\n", players, resultOf(played.Result).Text)

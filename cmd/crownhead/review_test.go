@@ -51,7 +51,7 @@ func TestAReviewIsStoppedAtOnce(t *testing.T) {
 	stop()
 	var out bytes.Buffer
 	c := &call{Context: ctx, stdio: stdio{out: &out, err: &out}, catalogue: games.Crownhead()}
-	err := c.review(record.Game{Rules: "chess/fide", Main: record.Line{{Text: "e4"}, {Text: "e5"}}})
+	err := (&reviewCall{call: c}).review(record.Game{Rules: "chess/fide", Main: record.Line{{Text: "e4"}, {Text: "e5"}}})
 	if _, said, _ := strings.Cut(out.String(), "\n"); err != nil || said != "Stopped; turns reviewed: 0 of 2.\n" {
 		t.Errorf("%v: %q", err, out.String())
 	}

@@ -35,7 +35,7 @@ var rulesCommand = command{
 		`crownhead rules compare checkers/maple checkers/modern checkers/dames`,
 	},
 	takes: takesBook,
-	run:   rules,
+	begin: simple(rules),
 }
 
 func rules(c *call) error {
@@ -267,14 +267,14 @@ func showEntry(c *call, e rulebook.Entry) error {
 	}
 	c.printf("%s", c.entryText(e, true))
 	for _, s := range e.Shows {
-		at := &call{catalogue: c.catalogue, args: []string{s.Rules}}
+		var at positioned
 		if s.Position != "" {
 			at.position = &s.Position
 		}
 		if s.Dice != "" {
 			at.dice = &s.Dice
 		}
-		set, pos, err := at.opened()
+		set, pos, err := c.openedAs(s.Rules, at)
 		if err != nil {
 			return err
 		}

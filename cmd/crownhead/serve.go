@@ -113,15 +113,14 @@ var serveCommand = command{
 		`crownhead serve -postgres postgres://crownhead@db/crownhead -nats nats://bus:4222 -secure -trusted-proxy 10.0.0.0/8`,
 	},
 	options: serving,
-	flags:   optionFlags(serving),
 	takes:   takesNothing,
-	run:     serve,
+	begin:   withOptions(serving, serve),
 }
 
 // stopWithin is how long a stop may take before what is left is cut off.
 const stopWithin = 20 * time.Second
 
-func serve(c *call) (err error) {
+func serve(c *optionsCall) (err error) {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
@@ -166,14 +165,14 @@ func serve(c *call) (err error) {
 		}
 	}
 	defer messages.Close()
-	if err = c.run(set, kept, messages, listener, metrics); err != nil {
+	if err = c.keepHouse(set, kept, messages, listener, metrics); err != nil {
 		set.log.Error("the house has stopped", "error", err) // a person reads less about it
 	}
 	return err
 }
 
-// run is the house from the moment everything it needs is there until its end.
-func (c *call) run(set settings, kept *store.Store, messages bus.Bus, listener, metrics net.Listener) error {
+// keepHouse is the house from the moment everything it needs is there until its end.
+func (c *call) keepHouse(set settings, kept *store.Store, messages bus.Bus, listener, metrics net.Listener) error {
 	h, err := house.Open(c, house.Config{Games: c.catalogue, Store: kept, Bus: messages, Log: set.log, Engines: set.engines, Unlimited: set.unlimited, Pauses: !set.unlimited})
 	if err != nil {
 		return err
@@ -274,7 +273,7 @@ type settings struct {
 	door               doorway
 }
 
-func (c *call) settings() (set settings, err error) {
+func (c *optionsCall) settings() (set settings, err error) {
 	if set.secure, err = c.on("secure"); err != nil {
 		return set, err
 	}

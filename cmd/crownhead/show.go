@@ -33,16 +33,24 @@ var showCommand = command{
 		`crownhead show backgammon -position 4HPwATDgc/ABMA -dice 31`,
 		`crownhead show chess -o board.svg`,
 	},
-	flags: func(set *flag.FlagSet, c *call) {
-		positionFlags(set, c)
-		set.StringVar(&c.output, "o", "", "")
-	},
 	takes: takesRules,
-	run:   show,
+	begin: func(c *call) action { return &showCall{call: c} },
 }
 
-func show(c *call) error {
-	set, pos, err := c.opened()
+// showCall draws a position.
+type showCall struct {
+	*call
+	positioned
+	output string
+}
+
+func (c *showCall) flags(set *flag.FlagSet) {
+	c.positioned.flags(set)
+	set.StringVar(&c.output, "o", "", "")
+}
+
+func (c *showCall) run() error {
+	set, pos, err := c.opened(c.positioned)
 	if reasons := c.unplayable(err); reasons != nil {
 		if err := c.printJSON(unplayableJSON{Reasons: c.reasonsJSON(reasons)}); err != nil {
 			return err
@@ -56,10 +64,10 @@ func show(c *call) error {
 		return err
 	}
 	if c.output != "" {
-		return c.draw(picture.Board{Set: set, Position: drawing.Seen(pos)}, nil)
+		return c.draw(c.output, picture.Board{Set: set, Position: drawing.Seen(pos)}, nil)
 	}
 	if c.json {
-		return c.printJSON(positionJSON(c, set, pos))
+		return c.printJSON(positionJSON(c.call, set, pos))
 	}
 	c.printf("%s\n\n%s\n", c.shown(set.Title), textboard.Draw(set, pos, c.lang))
 	c.printf("%s", textboard.Beside(set, pos, c.lang))
@@ -87,7 +95,7 @@ type unplayableJSON struct {
 
 // unplayable is why a set-up cannot be played, if that is what is wrong and a program asks. Such reasons name clauses or squares; those of a text that cannot
 // be read do not.
-func (c *call) unplayable(err error) []game.Reason {
+func (c *showCall) unplayable(err error) []game.Reason {
 	var bad *game.BadText
 	if !c.json || c.position == nil || len(c.args) != 1 || !errors.As(err, &bad) {
 		return nil

@@ -79,21 +79,28 @@ var tablesCommand = command{
 		`crownhead tables probe backgammon -position GAAAeAAAAAAAAA`,
 	},
 	options: tablesOptions,
-	flags: func(set *flag.FlagSet, c *call) {
-		optionFlags(tablesOptions)(set, c)
-		set.Func("position", "", given(&c.position))
-	},
-	takes: takesTables,
-	run:   runTables,
+	takes:   takesTables,
+	begin:   func(c *call) action { return &tablesCall{optionsCall: optionsCall{call: c, known: tablesOptions}} },
 }
 
-func runTables(c *call) error {
+// tablesCall builds, lists, checks and asks exact tables.
+type tablesCall struct {
+	optionsCall
+	positioned // without dice
+}
+
+func (c *tablesCall) flags(set *flag.FlagSet) {
+	c.optionsCall.flags(set)
+	set.Func("position", "", given(&c.position))
+}
+
+func (c *tablesCall) run() error {
 	what, err := c.argument(0, "build", "list", "verify", "probe")
 	if err != nil {
 		return err
 	}
 	c.args = c.args[1:]
-	does := map[string]func(*call) error{"build": buildTables, "list": listTables, "verify": verifyTables, "probe": probeTables}[what]
+	does := map[string]func(*tablesCall) error{"build": buildTables, "list": listTables, "verify": verifyTables, "probe": probeTables}[what]
 	if does == nil {
 		return bad("tables-what", game.Plain("what", game.Excerpt(what)))
 	}
@@ -101,7 +108,7 @@ func runTables(c *call) error {
 }
 
 // exact gives the tables of a rule set.
-func (c *call) exact(id string) (games.Exact, error) {
+func (c *tablesCall) exact(id string) (games.Exact, error) {
 	set, err := c.catalogue.Open(id)
 	if err != nil {
 		return nil, err
@@ -128,7 +135,7 @@ func (c *call) exact(id string) (games.Exact, error) {
 }
 
 // exactOf gives the tables of the rules in the first argument.
-func (c *call) exactOf() (games.Exact, error) {
+func (c *tablesCall) exactOf() (games.Exact, error) {
 	id, err := c.argument(0, "RULES")
 	if err != nil {
 		return nil, err
@@ -146,7 +153,7 @@ func (c *call) withTables() (ids []string) {
 	return ids
 }
 
-func buildTables(c *call) error {
+func buildTables(c *tablesCall) error {
 	if err := c.atMost(1); err != nil {
 		return err
 	}
@@ -174,7 +181,7 @@ func buildTables(c *call) error {
 	return err
 }
 
-func listTables(c *call) error {
+func listTables(c *tablesCall) error {
 	if err := c.atMost(1); err != nil {
 		return err
 	}
@@ -234,7 +241,7 @@ const (
 	verifiedSample = 10_000_000 // positions
 )
 
-func verifyTables(c *call) error {
+func verifyTables(c *tablesCall) error {
 	e, err := c.exactOf()
 	if err != nil {
 		return err
@@ -310,7 +317,7 @@ func verifyTables(c *call) error {
 	return nil
 }
 
-func probeTables(c *call) error {
+func probeTables(c *tablesCall) error {
 	e, err := c.exactOf()
 	if err != nil {
 		return err
@@ -319,7 +326,7 @@ func probeTables(c *call) error {
 	if err := c.atMost(1); err != nil {
 		return err
 	}
-	_, pos, err := c.opened()
+	_, pos, err := c.opened(c.positioned)
 	if err != nil {
 		return err
 	}

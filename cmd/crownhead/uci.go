@@ -26,10 +26,12 @@ var uciCommand = command{
 		`printf 'position startpos moves e2e4\ngo movetime 500\n' | crownhead uci`,
 	},
 	takes: takesNothing,
-	run: func(c *call) error {
-		if err := c.atMost(0); err != nil {
-			return err
-		}
-		return uci.Server{Catalogue: c.catalogue, Lang: c.lang, Seed: uint64(time.Now().UnixNano())}.Serve(c, c.in, c.out)
-	},
+	begin: simple(speakUCI),
+}
+
+func speakUCI(c *call) error {
+	if err := c.atMost(0); err != nil {
+		return err
+	}
+	return uci.Server{Catalogue: c.catalogue, Lang: c.lang, Seed: uint64(time.Now().UnixNano())}.Serve(c, c.in, c.out)
 }

@@ -22,7 +22,7 @@ var versionCommand = command{
 	},
 	examples: []string{`crownhead version`, `crownhead version -json`},
 	takes:    takesNothing,
-	run:      version,
+	begin:    simple(version),
 }
 
 type versionJSON struct {

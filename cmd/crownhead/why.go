@@ -26,9 +26,8 @@ var whyCommand = command{
 		`crownhead why chess e2e5 -lang fr`,
 		`crownhead why backgammon -position 4HPwATDgc/ABMA -dice 65 24/18`,
 	},
-	flags: positionFlags,
 	takes: takesRules,
-	run:   why,
+	begin: atPosition(why),
 }
 
 type reasonJSON struct {
@@ -55,8 +54,8 @@ func some(list []string) []string {
 	return list
 }
 
-func why(c *call) error {
-	set, pos, err := c.opened()
+func why(c *positionCall) error {
+	set, pos, err := c.opened(c.positioned)
 	if err != nil {
 		return err
 	}

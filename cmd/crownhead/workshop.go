@@ -20,7 +20,7 @@ import (
 	"crownhead/internal/study/puzzles/workshop"
 )
 
-func makePuzzles(c *call) error {
+func makePuzzles(c *optionsCall) error {
 	seed, err := c.whole("seed", 0, 0)
 	if err != nil {
 		return err
@@ -71,7 +71,7 @@ func keptAs(dir, rules string) string {
 }
 
 // makeOf plays games of a rule set until enough puzzles are made, and continues where it was stopped.
-func makeOf(c *call, set games.Opened, dir string, seed, most uint64, count, beyond int) error {
+func makeOf(c *optionsCall, set games.Opened, dir string, seed, most uint64, count, beyond int) error {
 	bench, err := workshop.New(c.catalogue, set.FullID)
 	if err != nil {
 		return err
@@ -166,7 +166,7 @@ func madeIn(dir string) ([]puzzles.Puzzle, error) {
 }
 
 // pack writes one file per family of what was made in a folder.
-func pack(c *call, dir string, count int) error {
+func pack(c *optionsCall, dir string, count int) error {
 	for _, family := range c.catalogue.Families() {
 		var all []puzzles.Puzzle
 		for _, set := range family.Sets {
@@ -186,7 +186,7 @@ func pack(c *call, dir string, count int) error {
 	return nil
 }
 
-func verifyPuzzles(c *call) error {
+func verifyPuzzles(c *optionsCall) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
@@ -208,7 +208,7 @@ func verifyPuzzles(c *call) error {
 }
 
 // ratePuzzles lets the levels of today try puzzles again. Their themes are worked out again too.
-func ratePuzzles(c *call) error {
+func ratePuzzles(c *optionsCall) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
@@ -249,7 +249,7 @@ func ratePuzzles(c *call) error {
 
 // write writes puzzles into the folder of -out, one file per family that was asked for: what became of those asked for, and the others as they
 // were. Without the option it does nothing.
-func (c *call) write(source, asked *puzzles.Set, after map[string]puzzles.Puzzle) error {
+func (c *optionsCall) write(source, asked *puzzles.Set, after map[string]puzzles.Puzzle) error {
 	dir := c.options["out"]
 	if dir == "" {
 		return nil
@@ -325,7 +325,7 @@ func (c *call) onBenches(all []puzzles.Puzzle, do func(b *workshop.Bench, i int)
 }
 
 // proveReported proves the puzzles again that people have reported, and tells the store.
-func proveReported(c *call) error {
+func proveReported(c *optionsCall) error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
