@@ -12,18 +12,25 @@ type Token struct {
 	Scopes           []string
 	Created          time.Time
 	Used             time.Time // the last time; the zero time is never
+	Expires          time.Time // the zero time is never
 }
 
-const tokenColumns = "t.id, t.person, t.name, t.scopes, t.created, t.used"
+// Expired tells that a token is no longer good for anything.
+func (t Token) Expired(now time.Time) bool { return !t.Expires.IsZero() && !now.Before(t.Expires) }
+
+const tokenColumns = "t.id, t.person, t.name, t.scopes, t.created, t.used, t.expires"
 
 // tokenFields are what the columns of a token are read into; done makes the token of them.
 func tokenFields(t *Token) (fields []any, done func()) {
 	var scopes string
-	var created, used int64
-	return []any{&t.ID, &t.Person, &t.Name, &scopes, &created, &used}, func() {
+	var created, used, expires int64
+	return []any{&t.ID, &t.Person, &t.Name, &scopes, &created, &used, &expires}, func() {
 		t.Scopes, t.Created = strings.Fields(scopes), moment(created)
 		if used != 0 {
 			t.Used = moment(used)
+		}
+		if expires != 0 {
+			t.Expires = moment(expires)
 		}
 	}
 }
@@ -49,8 +56,12 @@ func (s People) MakeToken(ctx context.Context, t Token, hash string, most int) e
 		if has >= most {
 			return ErrEnough
 		}
-		_, err := c.exec(ctx, "INSERT INTO person_tokens (id, person, name, scopes, hash, created, used) VALUES ($1, $2, $3, $4, $5, $6, 0)",
-			t.ID, t.Person, t.Name, strings.Join(t.Scopes, " "), hash, t.Created.UnixMilli())
+		expires := int64(0)
+		if !t.Expires.IsZero() {
+			expires = t.Expires.UnixMilli()
+		}
+		_, err := c.exec(ctx, "INSERT INTO person_tokens (id, person, name, scopes, hash, created, used, expires) VALUES ($1, $2, $3, $4, $5, $6, 0, $7)",
+			t.ID, t.Person, t.Name, strings.Join(t.Scopes, " "), hash, t.Created.UnixMilli(), expires)
 		return err
 	})
 }

@@ -2,16 +2,16 @@ package wire
 
 // AnalysisAsk asks about the position at the end of a line of play. The server keeps nothing between two of them.
 type AnalysisAsk struct {
-	Rules   string   `json:"rules"`             // a rule set, with or without switches
-	Start   string   `json:"start,omitempty"`   // text of the position the line begins with; the usual start if it is missing
-	Turns   []string `json:"turns"`             // what was played from there, up to 1000 turns
-	Text    string   `json:"text,omitempty"`    // a turn to ask the referee about
-	Typed   bool     `json:"typed,omitempty"`   // a person has typed that turn, and may have used the letters and words of their language
-	Touched []Step   `json:"touched,omitempty"` // or touches to ask about
-	Whole   bool     `json:"whole,omitempty"`   // whether the touches are to be a whole turn
-	Lines   int      `json:"lines,omitempty"`   // how many of the best turns the computer looks for, up to 3; none if it is missing
-	Effort  int      `json:"effort,omitempty"`  // how far it looks: 0, or 1 for several times as far
-	Known   bool     `json:"known,omitempty"`   // instead of the best turns: only what exact tables know of each turn
+	Rules   string   `json:"rules"`                         // a rule set, with or without switches
+	Start   string   `json:"start,omitempty"`               // text of the position the line begins with; the usual start if it is missing
+	Turns   []string `json:"turns" most:"1000"`             // what was played from there, up to 1000 turns
+	Text    string   `json:"text,omitempty"`                // a turn to ask the referee about
+	Typed   bool     `json:"typed,omitempty"`               // a person has typed that turn, and may have used the letters and words of their language
+	Touched []Step   `json:"touched,omitempty"`             // or touches to ask about
+	Whole   bool     `json:"whole,omitempty"`               // whether the touches are to be a whole turn
+	Lines   int      `json:"lines,omitempty" within:"0-3"`  // how many of the best turns the computer looks for, up to 3; none if it is missing
+	Effort  int      `json:"effort,omitempty" within:"0-1"` // how far it looks: 0, or 1 for several times as far
+	Known   bool     `json:"known,omitempty"`               // instead of the best turns: only what exact tables know of each turn
 }
 
 // Analysis is what is possible at the end of a line, and what is good.

@@ -23,9 +23,9 @@ type LessonTask struct {
 
 // LessonTry is all answers to a task so far, oldest first. The server keeps nothing between two of them.
 type LessonTry struct {
-	Answers []LessonAnswer `json:"answers"`         // up to 200; none begins the task
-	Kept    *Kept          `json:"kept,omitempty"`  // what a guest's browser keeps of this task, as it was before the first answer
-	Typed   bool           `json:"typed,omitempty"` // a person has typed the last answer, and may have used the letters and words of their language
+	Answers []LessonAnswer `json:"answers" most:"200"` // up to 200; none begins the task
+	Kept    *Kept          `json:"kept,omitempty"`     // what a guest's browser keeps of this task, as it was before the first answer
+	Typed   bool           `json:"typed,omitempty"`    // a person has typed the last answer, and may have used the letters and words of their language
 }
 
 // LessonAnswer is one answer to a task.
@@ -68,7 +68,7 @@ type LessonClause struct {
 
 // NewLessonRuns tells of tasks that were solved, such as those of a guest who has become somebody with an account.
 type NewLessonRuns struct {
-	Runs []LessonRun `json:"runs"` // up to 50
+	Runs []LessonRun `json:"runs" most:"50"` // up to 50
 }
 
 // LessonRun is all answers to a task, from the first to the one that solved it. The server judges them again.
@@ -77,7 +77,7 @@ type LessonRun struct {
 	Task    string         `json:"task"`    // the task's id
 	Answers []LessonAnswer `json:"answers"` // oldest first
 	// An id of your own for this attempt, of up to 64 letters. An attempt counts once, however often it is sent.
-	Attempt string `json:"attempt,omitempty"`
+	Attempt string `json:"attempt,omitempty" most:"64"`
 }
 
 // EarnedStars is what you have earned.

@@ -27,10 +27,10 @@ type PuzzleProof struct {
 
 // PuzzleTry is all answers to a puzzle so far, oldest first. The server keeps nothing between two of them.
 type PuzzleTry struct {
-	Answers []string `json:"answers"`          // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
-	Reveal  bool     `json:"reveal,omitempty"` // show the solution
-	Kept    *Kept    `json:"kept,omitempty"`   // what a guest's browser keeps of this puzzle, as it was before the first answer
-	Typed   bool     `json:"typed,omitempty"`  // a person has typed the last answer, and may have used the letters and words of their language
+	Answers []string `json:"answers" most:"50"` // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
+	Reveal  bool     `json:"reveal,omitempty"`  // show the solution
+	Kept    *Kept    `json:"kept,omitempty"`    // what a guest's browser keeps of this puzzle, as it was before the first answer
+	Typed   bool     `json:"typed,omitempty"`   // a person has typed the last answer, and may have used the letters and words of their language
 }
 
 // Puzzle is a puzzle after some answers.
@@ -69,7 +69,7 @@ type NewPuzzleTry struct {
 	Puzzle  string   `json:"puzzle"`  // its id
 	Answers []string `json:"answers"` // oldest first; the server judges them again
 	// An id of your own for this attempt, of up to 64 letters. An attempt counts once, however often it is sent.
-	Attempt string `json:"attempt,omitempty"`
+	Attempt string `json:"attempt,omitempty" most:"64"`
 	Series  int    `json:"series,omitempty"` // the number of your streak or of your three minutes to which it belongs
 }
 
@@ -132,9 +132,9 @@ type DueItem struct {
 
 // NewMistakes are turns of your own in a finished game that a review has marked: they return as failed puzzles do.
 type NewMistakes struct {
-	Table string        `json:"table"`          // its id
-	Game  int           `json:"game,omitempty"` // of the table, from 1; without it the last
-	Turns []MistakeTurn `json:"turns"`          // up to 20
+	Table string        `json:"table"`           // its id
+	Game  int           `json:"game,omitempty"`  // of the table, from 1; without it the last
+	Turns []MistakeTurn `json:"turns" most:"20"` // up to 20
 }
 
 // MistakeTurn is one of them.
@@ -146,13 +146,13 @@ type MistakeTurn struct {
 
 // MistakeTry is all turns that you have tried instead of a mistake, oldest first.
 type MistakeTry struct {
-	Game    int      `json:"game,omitempty"`  // of the table, from 1; without it the last
-	Turn    int      `json:"turn"`            // the number of the mistake in the game, from 1
-	Answers []string `json:"answers"`         // up to 4 turns; the first tells how it went
-	Shown   bool     `json:"shown,omitempty"` // you have looked at the solution instead
-	Noted   bool     `json:"noted,omitempty"` // the mistake is to come back, and you have not tried anything
+	Game    int      `json:"game,omitempty"`   // of the table, from 1; without it the last
+	Turn    int      `json:"turn"`             // the number of the mistake in the game, from 1
+	Answers []string `json:"answers" most:"4"` // up to 4 turns; the first tells how it went
+	Shown   bool     `json:"shown,omitempty"`  // you have looked at the solution instead
+	Noted   bool     `json:"noted,omitempty"`  // the mistake is to come back, and you have not tried anything
 	// An id of your own for this attempt, of up to 64 letters. An attempt counts once, however often it is sent.
-	Attempt string `json:"attempt,omitempty"`
+	Attempt string `json:"attempt,omitempty" most:"64"`
 	Kept    *Kept  `json:"kept,omitempty"` // what a guest's browser keeps of this mistake, as it was before the first try
 }
 

@@ -432,6 +432,7 @@ export interface MadeBot {
 export interface NewToken {
 	name: string;
 	scopes: string[];
+	days?: number;
 }
 
 export interface TokenLine {
@@ -440,6 +441,7 @@ export interface TokenLine {
 	scopes: string[];
 	since: number;
 	used?: number;
+	expires?: number;
 }
 
 export interface Tokens {
@@ -451,6 +453,7 @@ export interface MadeToken {
 	name: string;
 	scopes: string[];
 	token: string;
+	expires?: number;
 }
 
 export interface Switch {

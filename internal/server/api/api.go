@@ -40,7 +40,7 @@ type API struct {
 	book   *schema.Book
 	routes []route
 	// described and messages are the descriptions in OpenAPI and AsyncAPI.
-	described, messages []byte
+	described, messages *gate.Kept
 	mux                 *http.ServeMux
 	guarded             http.Handler
 	stopping            atomic.Bool
@@ -61,9 +61,9 @@ func New(config Config) *API {
 	}
 	a.book = schema.NewBook(types...)
 	a.book.Describe(read[map[string]string](descriptions))
-	a.described, a.messages = a.description(), a.messageDescription()
+	a.described, a.messages = gate.Keep(gate.JSONMedia, a.description()), gate.Keep(gate.JSONMedia, a.messageDescription())
 	a.mux = a.muxed()
-	a.guarded = config.Gate.Guard(a.mux, (*gate.Request).Fail)
+	a.guarded = config.Gate.GuardPrograms(a.mux, (*gate.Request).Fail)
 	return a
 }
 

@@ -11,8 +11,7 @@ import (
 
 // asyncapi describes sockets and event streams to programs: which messages go which way.
 func (a *API) asyncapi(r *gate.Request) error {
-	r.W.Header().Set("Content-Type", gate.JSONMedia)
-	r.W.Write(a.messages)
+	r.WriteKept(a.messages)
 	return nil
 }
 

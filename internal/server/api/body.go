@@ -1,8 +1,10 @@
 package api
 
 import (
+	"cmp"
 	"errors"
 	"io"
+	"math"
 	"mime"
 	"net/http"
 	"slices"
@@ -56,10 +58,10 @@ func word(r *gate.Request, q query, otherwise string) (string, error) {
 }
 
 // count is a query's number within its bounds.
-func count(r *gate.Request, q query, least, most, otherwise int) (int, error) {
+func count(r *gate.Request, q query, otherwise int) (int, error) {
 	word := r.URL.Query().Get(q.name)
 	if word == "" {
 		return otherwise, nil
 	}
-	return schema.WholeNumber(q.name, word, least, most)
+	return schema.WholeNumber(q.name, word, q.least, cmp.Or(q.most, math.MaxInt32))
 }

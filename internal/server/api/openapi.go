@@ -44,8 +44,7 @@ func read[T any](text []byte) (v T) {
 
 // openapi describes the API to programs: the routes as they are, and the types they take and give.
 func (a *API) openapi(r *gate.Request) error {
-	r.W.Header().Set("Content-Type", gate.JSONMedia)
-	r.W.Write(a.described)
+	r.WriteKept(a.described)
 	return nil
 }
 
@@ -67,13 +66,15 @@ func (a *API) description() []byte {
 				"Every refusal is a Problem: its kind is for programs and never changes, its text is for people and in their language " +
 				"(Accept-Language, or the query “lang”: en, fr, de).\n\n" +
 				"A bot sends its token as “Authorization: Bearer …”. So does a program that acts in a person's name; a person's token has scopes, " +
-				"and each operation says which one it needs: read, play or records. A browser has a session in a cookie. A program with neither is a new guest " +
+				"and each operation says which one it needs: read, play, challenges, study or records. A browser has a session in a cookie. A program with neither is a new guest " +
 				"with each request, unless it keeps the cookie it is sent.\n\n" +
 				"All lists of examples are cut to three entries. Fields may be added at any time; ignore those you do not know.\n\n" +
 				"Limits: a person may do something so many times at once (burst) and then once each time some seconds have passed; “x-rate-limit” has both. " +
 				fmt.Sprintf("An address may do %d times as much, since many people may share it. ", gate.PerAddress) +
 				fmt.Sprintf("All requests together: %s. Pages and lists that take long to make count as several. A socket may send %d messages at once and %d per second. ", gate.Requests, gate.MessageBurst, gate.MessagesASecond) +
-				"Above a limit the answer is 429, with the seconds to wait in Retry-After.\n\n" +
+				"Above a limit the answer is 429, with the seconds to wait in Retry-After. RateLimit-Policy has each limit that an answer counts for, as a quota (q) over so many seconds (w); " +
+				"RateLimit has what is left of it (r), and the seconds until all of it is there again (t).\n\n" +
+				"Pages of other sites may use the API with a token, and what is public without one; cookies are not looked at then.\n\n" +
 				"Sockets and event streams have a description of their own, in AsyncAPI: " + root + "/asyncapi.json.",
 		},
 		"servers":      []map[string]string{{"url": "/", "description": "The server that gave you this description."}},
@@ -93,7 +94,7 @@ func securitySchemes(cookie string) map[string]any {
 	return map[string]any{
 		"session": map[string]any{"type": cookie, "in": "cookie", "name": gate.SessionCookie, "description": "Guests and accounts; set by the server. Over TLS the name begins with __Host-."},
 		"personal": map[string]any{"type": "http", "scheme": "bearer", "description": "People with an account. They make tokens with scopes (POST " + root + "/me/tokens): " +
-			"“read” sees what its owner sees, “play” opens tables, plays, chats and challenges, “records” imports records and exports games."},
+			"“read” sees what its owner sees, “play” opens tables, plays and chats, “challenges” challenges people and answers them, “study” keeps what is learned, “records” imports records and exports games; “play” includes “challenges” and “study”."},
 		"token": map[string]any{"type": "http", "scheme": "bearer", "description": "Bots. An account makes a bot and gets its token (POST " + root + "/me/bots)."},
 	}
 }
@@ -295,7 +296,10 @@ func (a *API) parameters(r route) []parameter {
 	for _, q := range append([]query{byLang}, r.query...) {
 		of := &schema.Schema{Type: "string", Enum: q.words}
 		if q.number {
-			of = &schema.Schema{Type: "integer", Minimum: new(int)}
+			of = &schema.Schema{Type: "integer", Minimum: &q.least}
+			if q.most > 0 {
+				of.Maximum = &q.most
+			}
 		}
 		if q.many {
 			of = &schema.Schema{Type: "array", Items: of}
@@ -332,7 +336,7 @@ var refusalNames = map[int]struct{ name, does string }{
 	409: {"Conflict", "The game has changed since you looked (stale), or the name is taken (name-taken)."},
 	413: {"TooLarge", "The body is too large."},
 	415: {"WrongMedia", "The body is not of a media type that this address takes."},
-	422: {"Refused", "The request was understood, and the rules or the table refuse it. The reasons say why."},
+	422: {"RefusedByRules", "The request was understood, and the rules or the table refuse it. The reasons say why."},
 	426: {"Upgrade", "This address is for WebSockets."},
 	429: {"TooMany", "You have asked too often."},
 	503: {"Unavailable", "The server cannot do this at the moment. Nothing has happened; try again."},

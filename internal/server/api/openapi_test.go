@@ -90,6 +90,25 @@ func TestTheDescriptionIsOfTheRoutes(t *testing.T) {
 	}
 }
 
+// No two parts of the description share a name, though they are of different kinds: generators make one type of each.
+func TestNamesOfPartsDiffer(t *testing.T) {
+	d := describedBy(t, servertest.Unlimited(t))
+	for name := range d.Parts.Responses {
+		if d.Parts.Schemas[name] != nil {
+			t.Errorf("%s is a schema and a response", name)
+		}
+	}
+	limit := 0
+	for _, p := range d.Paths[api.Root+"/tables"]["get"].Parameters {
+		if p.Name == "limit" && p.Schema.Maximum != nil {
+			limit = *p.Schema.Maximum
+		}
+	}
+	if level := d.Parts.Schemas["NewSeat"].Properties["level"]; limit != 100 || level.Minimum == nil || *level.Minimum != 1 || *level.Maximum != 8 {
+		t.Errorf("a page has up to %d, and a level is %+v", limit, level)
+	}
+}
+
 // ofPages tells of what the pages answer: see TestPicturesAreAsDescribed.
 func ofPages(o api.Operation) bool { return o.Tags[0] == "pictures" }
 
@@ -545,7 +564,7 @@ func TestScopesAreAsDescribed(t *testing.T) {
 	}
 	without := map[string]*servertest.Visitor{}
 	for _, scope := range people.Scopes {
-		without[scope] = token(slices.DeleteFunc(slices.Clone(people.Scopes), func(s string) bool { return s == scope }))
+		without[scope] = token(slices.DeleteFunc(slices.Clone(people.Scopes), func(s string) bool { return s == scope || s == people.Play })) // which includes others
 	}
 	all := token(people.Scopes)
 	counted := map[string]int{}
@@ -585,7 +604,7 @@ func TestScopesAreAsDescribed(t *testing.T) {
 			}
 		}
 	}
-	for _, needs := range []string{"nothing", "session", people.Read, people.Play, people.Records} {
+	for _, needs := range []string{"nothing", "session", people.Read, people.Play, people.Challenges, people.Study, people.Records} {
 		if counted[needs] < 2 {
 			t.Errorf("%d routes need %s", counted[needs], needs)
 		}

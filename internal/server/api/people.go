@@ -69,18 +69,14 @@ func (a *API) myTokens(r *gate.Request) (wire.Tokens, error) {
 	all, err := r.Tokens()
 	out := wire.Tokens{Tokens: []wire.TokenLine{}}
 	for _, t := range all {
-		line := wire.TokenLine{ID: t.ID, Name: t.Name, Scopes: t.Scopes, Since: t.Created.UnixMilli()}
-		if !t.Used.IsZero() {
-			line.Used = t.Used.UnixMilli()
-		}
-		out.Tokens = append(out.Tokens, line)
+		out.Tokens = append(out.Tokens, gate.TokenLine(t))
 	}
 	return out, err
 }
 
 func (a *API) makeToken(r *gate.Request, n wire.NewToken) (wire.MadeToken, error) {
-	made, token, err := r.MakeToken(n.Name, n.Scopes)
-	return wire.MadeToken{ID: made.ID, Name: made.Name, Scopes: made.Scopes, Token: token}, err
+	made, token, err := r.MakeToken(n.Name, n.Scopes, n.Days)
+	return gate.MadeToken(made, token), err
 }
 
 func (a *API) endToken(r *gate.Request) error { return r.EndToken(r.PathValue("id")) }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/problem"
@@ -66,6 +67,12 @@ func (a *API) retired(r *gate.Request) (string, error) {
 		ids += one.Puzzle + " "
 	}
 	return ids, err
+}
+
+// today is the version of what changes from day to day, and when a puzzle is retired.
+func (a *API) today(r *gate.Request) (string, error) {
+	retired, err := a.retired(r)
+	return a.Store.Now().Format(time.DateOnly) + " " + retired, err
 }
 
 func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {

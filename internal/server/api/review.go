@@ -18,7 +18,7 @@ func (a *API) askReview(r *gate.Request) (wire.Review, error) {
 func (a *API) review(r *gate.Request) (wire.Review, error) { return a.reviewOf(r, false) }
 
 func (a *API) knownTurns(r *gate.Request) (wire.KnownTurns, error) {
-	n, err := count(r, byGame, 1, mostGames, 0)
+	n, err := count(r, byGame, 0)
 	if err == nil {
 		err = r.Allow(gate.Asking)
 	}
@@ -33,7 +33,7 @@ func (a *API) reviewOf(r *gate.Request, ask bool) (wire.Review, error) {
 	if err != nil {
 		return wire.Review{}, err
 	}
-	n, err := count(r, byGame, 1, mostGames, 0)
+	n, err := count(r, byGame, 0)
 	if err != nil {
 		return wire.Review{}, err
 	}

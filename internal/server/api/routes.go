@@ -23,20 +23,20 @@ func (a *API) allRoutes() []route {
 		seldom("/rules", "The rule sets of the cupboard.", same, a.ruleSets).public(),
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
 
-		get("/lessons", "The lessons of all rule sets.", a.courses),
+		seldom("/lessons", "The lessons of all rule sets.", same, a.courses),
 		send("POST", "/lessons/{family}/{set}/{task}", "A task after your answers: send all of them each time.", a.tryLesson).limited(gate.Learning).scoped(people.Read),
 		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
-		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping),
+		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping).scoped(people.Study),
 
 		seldom("/puzzles", "The puzzles, by rule set, the easiest first.", a.retired, a.puzzles).asked(a.byFamily(), a.byRules(), a.byTheme()).public(),
-		get("/puzzles/day", "The puzzle of the day, the same for everybody.", a.dailyPuzzle).public(),
+		seldom("/puzzles/day", "The puzzle of the day, the same for everybody.", a.today, a.dailyPuzzle).public(),
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
-		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping),
+		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping).scoped(people.Study),
 		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.standing),
-		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping),
-		send("POST", "/me/puzzles/runs", "Begin a streak, or three minutes of puzzles.", a.beginRun).limited(gate.Keeping),
-		send("POST", "/me/puzzles/runs/{n}", "Tell of the next puzzle of a streak or of three minutes; the server counts.", a.countRun).limited(gate.Keeping),
-		send("POST", "/me/mistakes", "Have mistakes of your own games come back.", a.noteMistakes).limited(gate.Keeping),
+		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping).scoped(people.Study),
+		send("POST", "/me/puzzles/runs", "Begin a streak, or three minutes of puzzles.", a.beginRun).limited(gate.Keeping).scoped(people.Study),
+		send("POST", "/me/puzzles/runs/{n}", "Tell of the next puzzle of a streak or of three minutes; the server counts.", a.countRun).limited(gate.Keeping).scoped(people.Study),
+		send("POST", "/me/mistakes", "Have mistakes of your own games come back.", a.noteMistakes).limited(gate.Keeping).scoped(people.Study),
 		get("/me/due", "What you have failed and are asked again today.", a.due),
 
 		get("/explorer", "What was played in a position, in the finished games of this server.", a.explore).
@@ -48,7 +48,7 @@ func (a *API) allRoutes() []route {
 		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns).notForTokens(),
 		get("/me/tokens", "Your tokens, for programs that act in your name.", a.myTokens).notForTokens(),
 		send("POST", "/me/tokens", "Make a token with some scopes; it is shown this once.", a.makeToken).limited(gate.Naming).notForTokens().
-			says("A program that sends it as “Authorization: Bearer …” is you, as far as its scopes reach. It lasts until you revoke it; another password does not end it."),
+			says("A program that sends it as “Authorization: Bearer …” is you, as far as its scopes reach. It lasts as many days as you say, or until you revoke it; another password does not end it."),
 		remove("/me/tokens/{id}", "Revoke a token; its sockets and event streams end at once.", a.endToken).notForTokens(),
 		get("/me/bots", "Your bots.", a.bots).notForTokens(),
 		send("POST", "/me/bots", "Make a bot; its token is shown this once.", a.makeBot).limited(gate.Naming).notForTokens(),
@@ -60,9 +60,9 @@ func (a *API) allRoutes() []route {
 		live("/me/events", "What happens to you, at whichever table, as an event stream: challenges, your turns, offers, results.", "text/event-stream", a.Mine, myEvents...).asked().
 			says("Each event has its type as its name. After a lost connection just connect again: what waits for you is told first."),
 		get("/me/challenges", "The challenges you have got and made, and that nobody has answered.", a.tables.Challenges),
-		send("POST", "/challenges", "Challenge an account or a bot by its name.", a.tables.Challenge).limited(gate.Duelling),
-		act("/challenges/{id}/accept", "Accept a challenge: the table is opened with both of you at it.", acceptChallenge(a)).limited(gate.Joining),
-		remove("/challenges/{id}", "Decline a challenge that you have got, or withdraw one that you have made.", dismissChallenge(a)),
+		send("POST", "/challenges", "Challenge an account or a bot by its name.", a.tables.Challenge).limited(gate.Duelling).scoped(people.Challenges),
+		act("/challenges/{id}/accept", "Accept a challenge: the table is opened with both of you at it.", acceptChallenge(a)).limited(gate.Joining).scoped(people.Challenges),
+		remove("/challenges/{id}", "Decline a challenge that you have got, or withdraw one that you have made.", dismissChallenge(a)).scoped(people.Challenges),
 
 		send("POST", "/tables", "Open a table.", a.create).limited(gate.Opening),
 		get("/tables", "Tables, newest first, a page at a time.", a.list).asked(byList, a.byFamily(), a.byRules(), byCursor, byLimit),
@@ -79,7 +79,7 @@ func (a *API) allRoutes() []route {
 		act("/tables/{id}/review", "Ask for the review of a finished game: every decision judged.", a.askReview).asked(byGame).limited(gate.Reviewing).scoped(people.Read).
 			says("The answer is the review as far as it has been made; the rest is made as soon as the server has nothing else to do, and is saved. Ask for it again with GET until “done” is “turns”."),
 		get("/tables/{id}/review", "The review of a game as far as it has been made.", a.review).asked(byGame),
-		send("POST", "/tables/{id}/mistakes", "Try to find something better than a turn of your own in a finished game: send all your tries each time. The first is kept.", a.tryMistake).limited(gate.Learning),
+		send("POST", "/tables/{id}/mistakes", "Try to find something better than a turn of your own in a finished game: send all your tries each time. The first is kept.", a.tryMistake).limited(gate.Learning).scoped(people.Study),
 		get("/tables/{id}/review/known", "What exact tables know of the turns of a finished game, for a review that is made elsewhere.", a.knownTurns).asked(byGame).limited(gate.Asking),
 		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
 			says("With a person's token, looking on needs the scope read; commands and hints also need the scope play. Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
@@ -88,7 +88,7 @@ func (a *API) allRoutes() []route {
 
 		send("POST", "/analysis", "What is possible at the end of a line of play, and what is good there.", a.analyse).limited(gate.Analysing).scoped(people.Read).
 			says("The computer looks for the best turns if “lines” says how many, after everything else that the server has to do. It refuses the position of a rated game that you are playing."),
-		sendMuch("/analysis/trees", "Keep an analysis that is too large for an address.", mostTreeBody, a.shareTree).limited(gate.Sharing).
+		sendMuch("/analysis/trees", "Keep an analysis that is too large for an address.", mostTreeBody, a.shareTree).limited(gate.Sharing).scoped(people.Study).
 			says("What is kept never changes; the same analysis has the same id. The page /analysis/FAMILY/SET?tree=ID shows it."),
 		get("/analysis/trees/{id}", "An analysis that was kept.", a.sharedTree),
 
@@ -297,6 +297,8 @@ type query struct {
 	name, does string
 	words      []string // the closed set, if it is one
 	number     bool
+	least      int  // of a number
+	most       int  // 0 is any
 	many       bool // it may come several times
 	needed     bool
 	example    any
@@ -306,10 +308,10 @@ var (
 	byList   = query{name: "list", does: "Which tables; open by default.", words: []string{"open", "running", "over", "mine", "your-turn"}}
 	bySpeed  = query{name: "speed", does: "Which clocks; none by default.", words: []string{"bullet", "blitz", "rapid", "slow", "days", "none"}}
 	byCursor = query{name: "cursor", does: "The “next” of the page before."} // nobody builds one, so there is no example
-	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 by default.", number: true, example: usualOnPage}
+	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 by default.", number: true, least: 1, most: mostOnPage, example: usualOnPage}
 	byAfter  = query{name: "after", does: "The number of the last event you know; without it a snapshot comes first.", number: true, example: 17}
 	byFormat = query{name: "format", does: "The format; the family's usual one by default.", words: []string{"pgn", "pdn", "mat", "text", "json"}}
-	byGame   = query{name: "game", does: "Which game of the table, counted from 1; the last by default.", number: true, example: 1}
+	byGame   = query{name: "game", does: "Which game of the table, counted from 1; the last by default.", number: true, least: 1, most: mostGames, example: 1}
 	// byLang is read everywhere.
 	byLang = query{name: "lang", does: "The reader's language; it counts before Accept-Language.", words: []string{"en", "fr", "de"}}
 )
@@ -344,14 +346,21 @@ func (a *API) muxed() *http.ServeMux {
 
 // handler answers a route; what goes wrong is said as a problem.
 func (a *API) handler(of route) http.Handler {
-	if of.handler != nil {
-		return of.handler
-	}
 	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
 		r := a.Gate.Request(w, plain)
+		if _, err := word(r, byLang, ""); err != nil {
+			r.Fail(err)
+			return
+		}
+		if of.handler != nil {
+			of.handler.ServeHTTP(w, plain)
+			return
+		}
 		w.Header().Set("Cache-Control", "no-store")
 		var err error
-		if !of.open {
+		if of.open {
+			r.ForEverySite()
+		} else {
 			err = r.Admit(of.scope)
 		}
 		if err == nil {

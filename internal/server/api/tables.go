@@ -72,7 +72,7 @@ func (a *API) pageOf(r *gate.Request, f store.Filter) (wire.Tables, error) {
 	if f.Rules, err = word(r, a.byRules(), ""); err != nil {
 		return wire.Tables{}, err
 	}
-	n, err := count(r, byLimit, 1, mostOnPage, usualOnPage)
+	n, err := count(r, byLimit, usualOnPage)
 	if err != nil {
 		return wire.Tables{}, err
 	}
@@ -95,7 +95,7 @@ func (a *API) ratings(r *gate.Request) (wire.Ranking, error) {
 	if err != nil {
 		return wire.Ranking{}, err
 	}
-	n, err := count(r, byLimit, 1, mostOnPage, usualOnPage)
+	n, err := count(r, byLimit, usualOnPage)
 	if err != nil {
 		return wire.Ranking{}, err
 	}

@@ -8,6 +8,7 @@ import (
 	"crownhead/internal/problem"
 	"crownhead/internal/server/people"
 	"crownhead/internal/store"
+	"crownhead/internal/wire"
 )
 
 // SignUp makes the visitor's guest an account.
@@ -37,7 +38,8 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 	if known := r.knownBrowser(); known != "" && r.gate.People.KnownBrowser(r.Context(), known, name) {
 		err = r.gate.count(SignIns, known, "")
 	} else if err = r.Allow(SignIns); err == nil {
-		if key := people.NameKey(name); !r.gate.limits.allow(SignIns, 1, key, "") && !r.gate.limits.patient(SignInWait, key+"@"+r.Address) {
+		key := people.NameKey(name)
+		if free, _ := r.gate.limits.allow(SignIns, 1, key, ""); !free && !r.gate.limits.patient(SignInWait, key+"@"+r.Address) {
 			r.gate.metrics.limited.WithLabelValues(SignInWait.What).Inc()
 			err = guessedAt(SignInWait.Each)
 		}
@@ -173,13 +175,31 @@ func (r *Request) Tokens() ([]store.Token, error) {
 	return r.gate.People.Tokens(r.Context(), who)
 }
 
+// TokenLine is a token as its owner sees it in a list.
+func TokenLine(t store.Token) wire.TokenLine {
+	line := wire.TokenLine{ID: t.ID, Name: t.Name, Scopes: t.Scopes, Since: t.Created.UnixMilli()}
+	if !t.Used.IsZero() {
+		line.Used = t.Used.UnixMilli()
+	}
+	if !t.Expires.IsZero() {
+		line.Expires = t.Expires.UnixMilli()
+	}
+	return line
+}
+
+// MadeToken is a new token as its owner sees it, this once.
+func MadeToken(t store.Token, token string) wire.MadeToken {
+	line := TokenLine(t)
+	return wire.MadeToken{ID: line.ID, Name: line.Name, Scopes: line.Scopes, Token: token, Expires: line.Expires}
+}
+
 // MakeToken is a new token of the visitor's account.
-func (r *Request) MakeToken(name string, scopes []string) (made store.Token, token string, err error) {
+func (r *Request) MakeToken(name string, scopes []string, days int) (made store.Token, token string, err error) {
 	who, err := r.mayChange(Naming)
 	if err != nil {
 		return made, "", err
 	}
-	return r.gate.People.MakeToken(r.Context(), who, name, scopes)
+	return r.gate.People.MakeToken(r.Context(), who, name, scopes, days)
 }
 
 // EndToken revokes a token of the visitor's account, and ends its connections.

@@ -20,13 +20,22 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 // visitors' names, nobody asks too often, and every request is counted and logged. A handler that panics has its stack in
 // the log and a plain sentence for the visitor. What the gate itself refuses is told by fail, in the handler's own way.
 func (g *Gate) Guard(next http.Handler, fail func(*Request, error)) http.Handler {
+	return g.guard(next, fail, false)
+}
+
+// GuardPrograms is Guard for what programs are answered, those in pages of other sites among them if they come with a token.
+func (g *Gate) GuardPrograms(next http.Handler, fail func(*Request, error)) http.Handler {
+	return g.guard(next, fail, true)
+}
+
+func (g *Gate) guard(next http.Handler, fail func(*Request, error), programs bool) http.Handler {
 	crossOrigin := http.NewCrossOriginProtection()
 	if g.Public != "" {
 		_ = crossOrigin.AddTrustedOrigin(g.Public) // whoever sets it has seen to it that it is an origin
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
 		began := time.Now()
-		written := &writer{ResponseWriter: w}
+		written := &writer{ResponseWriter: w, programs: programs}
 		r := g.Request(written, plain)
 		defer func() {
 			if fault := recover(); fault != nil && fault != http.ErrAbortHandler {
@@ -38,12 +47,20 @@ func (g *Gate) Guard(next http.Handler, fail func(*Request, error)) http.Handler
 			g.record(r, written, time.Since(began))
 		}()
 		r.setSecurityHeaders()
-		if crossOrigin.Check(plain) != nil {
+		preflight, withToken := programs && isPreflight(plain), programs && plain.Header.Get("Authorization") != ""
+		if preflight || withToken {
+			r.ForEverySite()
+		}
+		if !preflight && !withToken && crossOrigin.Check(plain) != nil {
 			fail(r, refuse(problem.ForeignOrigin, "foreign-origin"))
 			return
 		}
 		if err := r.Allow(Requests); err != nil {
 			fail(r, err)
+			return
+		}
+		if preflight {
+			r.answerPreflight()
 			return
 		}
 		next.ServeHTTP(written, plain)
@@ -114,8 +131,9 @@ func knownMethod(method string) string {
 // writer remembers what was answered.
 type writer struct {
 	http.ResponseWriter
-	status int
-	bytes  int
+	status   int
+	bytes    int
+	programs bool // it is for programs, which are told what is left of their limits
 }
 
 func (w *writer) WriteHeader(status int) {

@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -474,4 +475,76 @@ func TestStrangersGuessesDoNotLockTheOwnerOutElsewhere(t *testing.T) {
 	guess()
 	signIn("203.0.113.9", "correct horse").Kind(429, problem.TooMany) // who has not waited
 	signIn("203.0.113.1", "correct horse").Is(200)
+}
+
+// A page of another site may use the API with a token, as browsers ask beforehand whether it may. Without a token it acts in nobody's name,
+// and a visitor's session counts for nothing.
+func TestPagesOfOtherSitesComeWithATokenOnly(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna := p.Account("Anna")
+	made := servertest.Into[wire.MadeToken](anna.Do("POST", "/api/v1/me/tokens", wire.NewToken{Name: "app", Scopes: []string{"read", "play"}}).Is(200))
+	elsewhere := []string{"Origin", "https://app.example", "Sec-Fetch-Site", "cross-site"}
+	with := func(more ...string) []string { return append(slices.Clone(elsewhere), more...) }
+
+	asks := p.Visitor().Do("OPTIONS", "/api/v1/tables", nil, with("Access-Control-Request-Method", "POST", "Access-Control-Request-Headers", "authorization,content-type")...).Is(204)
+	for name, want := range map[string]string{
+		"Access-Control-Allow-Origin": "*", "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "Authorization", "Access-Control-Max-Age": "86400",
+	} {
+		if got := asks.Header.Get(name); !strings.Contains(got, want) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+	newTable := wire.NewTable{Rules: "chess/fide", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}}
+	token := with("Authorization", "Bearer "+made.Token)
+	for _, a := range []servertest.Answer{
+		p.Visitor().Do("POST", "/api/v1/tables", newTable, token...).Is(200),
+		p.Visitor().Get("/api/v1/me", token...).Is(200),
+		p.Visitor().Get("/api/v1/rules", elsewhere...).Is(200),                                // public
+		p.Visitor().Get("/api/v1/me", with("Authorization", "Bearer crownhead_0")...).Is(401), // the page can say why
+		anna.Get("/api/v1/me", token...).Is(200),
+	} {
+		if a.Header.Get("Access-Control-Allow-Origin") != "*" || a.Header.Get("Access-Control-Allow-Credentials") != "" || a.Header.Get("Set-Cookie") != "" {
+			t.Errorf("%s: %v", a.What, a.Header)
+		}
+	}
+	for _, a := range []servertest.Answer{
+		anna.Get("/api/v1/me", elsewhere...).Is(200), // which the page cannot read
+		anna.Do("POST", "/api/v1/tables", newTable, elsewhere...).Is(403),
+		p.Visitor().Get("/", token...),
+		p.Visitor().Do("OPTIONS", "/account", nil, with("Access-Control-Request-Method", "POST")...),
+	} {
+		if got := a.Header.Get("Access-Control-Allow-Origin"); got != "" {
+			t.Errorf("%s is for pages of every site: %q", a.What, got)
+		}
+	}
+}
+
+// Programs are told what is left of the limits that their requests count for.
+func TestWhatIsLeftOfLimitsIsTold(t *testing.T) {
+	now := servertest.NewClock()
+	p := servertest.Open(t, server.Config{Now: now.Now})
+	v := p.Visitor()
+	v.Get("/api/v1/me").Is(200)
+	now.Pass(time.Hour)
+	ask := func() servertest.Answer { return v.Get("/api/v1/explorer?rules=checkers/maple") }
+	first := ask().Is(200)
+	if got := first.Header.Values("RateLimit-Policy"); !slices.Equal(got, []string{`"requests";q=400;w=2`, `"looks into the explorer";q=60;w=12`}) {
+		t.Errorf("the limits are %q", got)
+	}
+	if got := first.Header.Values("RateLimit"); !slices.Equal(got, []string{`"requests";r=399;t=1`, `"looks into the explorer";r=59;t=1`}) {
+		t.Errorf("left is %q", got)
+	}
+	for range gate.Exploring.Burst - 1 {
+		ask().Is(200)
+	}
+	if got := ask().Is(429).Header.Values("RateLimit")[1]; got != `"looks into the explorer";r=0;t=12` {
+		t.Errorf("at the end it is %q", got)
+	}
+	now.Pass(time.Minute)
+	if got := ask().Is(200).Header.Values("RateLimit")[1]; got != `"looks into the explorer";r=59;t=1` {
+		t.Errorf("a minute later it is %q", got)
+	}
+	if page := v.Get("/").Is(200); page.Header.Get("RateLimit") != "" {
+		t.Errorf("a page has %q", page.Header.Get("RateLimit"))
+	}
 }

@@ -60,6 +60,7 @@ func (k *Kept) Send(w http.ResponseWriter, r *http.Request) {
 func (r *Request) WriteKept(k *Kept) {
 	h := r.W.Header()
 	h.Set("Content-Language", r.Lang.Code())
+	h.Set("Cache-Control", "no-cache") // it may be kept, and asking again costs a line
 	h.Add("Vary", "Accept-Language, Cookie, Authorization")
 	k.Send(r.W, r.Request)
 }

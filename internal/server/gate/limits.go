@@ -90,21 +90,30 @@ func newLimits(off bool, now func() time.Time) *limits {
 	return &limits{off: off, now: now, known: map[string]*list.Element{}, recent: list.New()}
 }
 
-// allow counts so many more of it for a person and an address; "" is nobody, or nowhere.
-func (l *limits) allow(limit Limit, n int, person, address string) bool {
+// quota is what is left of a limit.
+type quota struct {
+	most, left int
+	whole      time.Duration // until all of it is there again
+}
+
+// allow counts so many more of it for a person and an address; "" is nobody, or nowhere. What is left is of the one who has less.
+func (l *limits) allow(limit Limit, n int, person, address string) (ok bool, left quota) {
 	if l.off {
-		return true
+		return true, quota{}
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	ok := true
+	ok = true
 	if address != "" {
-		ok = l.one(limit.What+"@"+address, limit, n, PerAddress)
+		ok, left = l.one(limit.What+"@"+address, limit, n, PerAddress)
 	}
 	if person != "" {
-		ok = l.one(limit.What+"#"+person, limit, n, 1) && ok
+		allowed, own := l.one(limit.What+"#"+person, limit, n, 1)
+		if ok = allowed && ok; address == "" || own.left <= left.left {
+			left = own
+		}
 	}
-	return ok
+	return ok, left
 }
 
 // patient tells of somebody who has waited since the last time, or since he first came.
@@ -116,10 +125,11 @@ func (l *limits) patient(limit Limit, person string) bool {
 	defer l.mu.Unlock()
 	key := limit.What + "#" + person
 	_, known := l.known[key]
-	return l.one(key, limit, 1, 1) && known
+	ok, _ := l.one(key, limit, 1, 1)
+	return ok && known
 }
 
-func (l *limits) one(key string, limit Limit, n, times int) bool {
+func (l *limits) one(key string, limit Limit, n, times int) (ok bool, left quota) {
 	e, ok := l.known[key]
 	if ok {
 		l.recent.MoveToFront(e)
@@ -131,7 +141,11 @@ func (l *limits) one(key string, limit Limit, n, times int) bool {
 			delete(l.known, l.recent.Remove(last).(*counter).key)
 		}
 	}
-	return e.Value.(*counter).AllowN(l.now(), n)
+	now, one := l.now(), e.Value.(*counter)
+	ok = one.AllowN(now, n)
+	tokens := one.TokensAt(now)
+	missing := float64(one.Burst()) - tokens
+	return ok, quota{one.Burst(), max(0, int(tokens)), time.Duration(missing / float64(one.Limit()) * float64(time.Second))}
 }
 
 // Allow counts one more of it, which may be one too many. Who asks matters only where it is known already or will be
@@ -148,20 +162,38 @@ func (r *Request) AllowN(limit Limit, n int) error {
 		}
 		person = who.ID
 	}
-	return r.gate.countN(limit, n, person, r.Address)
+	left, err := r.gate.countN(limit, n, person, r.Address)
+	r.tellLimit(limit, left)
+	return err
+}
+
+// tellLimit tells a program how often it may do something, and what is left of that, in the header fields RateLimit-Policy and RateLimit:
+// the burst as a quota over the time in which it comes back.
+func (r *Request) tellLimit(limit Limit, left quota) {
+	if w, ok := r.W.(*writer); !ok || !w.programs || left.most == 0 {
+		return
+	}
+	seconds := func(d time.Duration) string { return strconv.Itoa(int((d + time.Second - 1) / time.Second)) }
+	name := strconv.Quote(limit.What)
+	window := limit.Each * time.Duration(limit.Burst)
+	h := r.W.Header()
+	h.Add("RateLimit-Policy", name+";q="+strconv.Itoa(left.most)+";w="+seconds(window))
+	h.Add("RateLimit", name+";r="+strconv.Itoa(left.left)+";t="+seconds(left.whole))
 }
 
 // count counts one more of it for a person and an address, and says if it is one too many.
 func (g *Gate) count(limit Limit, person, address string) error {
-	return g.countN(limit, 1, person, address)
+	_, err := g.countN(limit, 1, person, address)
+	return err
 }
 
-func (g *Gate) countN(limit Limit, n int, person, address string) error {
-	if g.limits.allow(limit, n, person, address) {
-		return nil
+func (g *Gate) countN(limit Limit, n int, person, address string) (quota, error) {
+	ok, left := g.limits.allow(limit, n, person, address)
+	if ok {
+		return left, nil
 	}
 	g.metrics.limited.WithLabelValues(limit.What).Inc()
-	return TooMany(limit.Each)
+	return left, TooMany(limit.Each)
 }
 
 // TooMany is what is said about one too many; after the wait it is worth trying again.

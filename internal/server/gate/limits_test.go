@@ -47,7 +47,7 @@ func TestLimitsForgetTheQuietest(t *testing.T) {
 	if n := len(l.known); n != mostRemembered || l.recent.Len() != n {
 		t.Errorf("%d are remembered, and %d in their order", n, l.recent.Len())
 	}
-	if !l.allow(Acting, 1, "first", "") {
+	if ok, _ := l.allow(Acting, 1, "first", ""); !ok {
 		t.Error("who was quiet longest is still remembered")
 	}
 }

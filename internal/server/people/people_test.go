@@ -532,7 +532,7 @@ func TestWeakPasswords(t *testing.T) {
 func TestTokensOfPeople(t *testing.T) {
 	p := opened(t)
 	owner := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
-	made, token, err := p.MakeToken(t.Context(), owner, " laptop ", []string{Play, Read, Play})
+	made, token, err := p.MakeToken(t.Context(), owner, " laptop ", []string{Play, Read, Play}, 0)
 	if err != nil || made.Name != "laptop" || !slices.Equal(made.Scopes, []string{Read, Play}) || !IsPersonToken(token) {
 		t.Fatalf("%+v %q %v", made, token, err)
 	}
@@ -552,21 +552,28 @@ func TestTokensOfPeople(t *testing.T) {
 		t.Errorf("it is a bot's: %v", err)
 	}
 	for scopes, want := range map[string]string{"": "bad-request which-scopes", "read everything": "bad-request which-scopes"} {
-		if _, _, err := p.MakeToken(t.Context(), owner, "other", strings.Fields(scopes)); kindOf(err) != want {
+		if _, _, err := p.MakeToken(t.Context(), owner, "other", strings.Fields(scopes), 0); kindOf(err) != want {
 			t.Errorf("scopes %q: %v", scopes, err)
 		}
 	}
 	guest := p.NewGuest()
-	_, _, makes := p.MakeToken(t.Context(), guest, "laptop", Scopes)
+	_, _, makes := p.MakeToken(t.Context(), guest, "laptop", Scopes, 0)
 	_, lists := p.Tokens(t.Context(), guest)
 	for _, err := range []error{makes, lists, p.EndToken(t.Context(), guest, made.ID)} {
 		if kindOf(err) != "sign-in accounts-only" {
 			t.Errorf("a guest's token: %v", err)
 		}
 	}
-	for scope, want := range map[string]string{Read: "", Records: "not-yours needs-scope", "": "not-yours not-for-tokens"} {
+	for scope, want := range map[string]string{
+		Read: "", Challenges: "", Study: "", Records: "not-yours needs-scope", "": "not-yours not-for-tokens", // play was good for challenges and study before they had a scope
+	} {
 		if err := Allow(made.Scopes, scope); err == nil && want != "" || err != nil && kindOf(err) != want {
 			t.Errorf("what needs %q: %v", scope, err)
+		}
+	}
+	for _, scopes := range [][]string{{Challenges}, {Study}} {
+		if err := Allow(scopes, Play); kindOf(err) != "not-yours needs-scope" {
+			t.Errorf("%v is good for playing: %v", scopes, err)
 		}
 	}
 	// A new password ends sessions, not tokens.
@@ -578,12 +585,42 @@ func TestTokensOfPeople(t *testing.T) {
 		t.Errorf("a revoked token may stay, %v", err)
 	}
 	for range mostTokens {
-		if _, _, err := p.MakeToken(t.Context(), owner, "again", Scopes); err != nil {
+		if _, _, err := p.MakeToken(t.Context(), owner, "again", Scopes, 0); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, _, err := p.MakeToken(t.Context(), owner, "one more", Scopes); kindOf(err) != "refused tokens-enough" {
+	if _, _, err := p.MakeToken(t.Context(), owner, "one more", Scopes, 0); kindOf(err) != "refused tokens-enough" {
 		t.Errorf("one token more: %v", err)
+	}
+}
+
+// A token for some days is good for nothing afterwards, and its connections end.
+func TestTokensExpire(t *testing.T) {
+	p := opened(t)
+	owner := must[store.Person](t)(p.SignUp(t.Context(), p.NewGuest(), "Anna", "correct horse"))
+	for _, days := range []int{-1, mostDays + 1} {
+		if _, _, err := p.MakeToken(t.Context(), owner, "laptop", Scopes, days); kindOf(err) != "bad-request which-days" {
+			t.Errorf("for %d days: %v", days, err)
+		}
+	}
+	lasting, _, err := p.MakeToken(t.Context(), owner, "lasting", Scopes, 0)
+	if err != nil || !lasting.Expires.IsZero() {
+		t.Fatalf("%+v, %v", lasting, err)
+	}
+	made, token, err := p.MakeToken(t.Context(), owner, "laptop", Scopes, 7)
+	if err != nil || made.Expires.Sub(made.Created) < 6*24*time.Hour {
+		t.Fatalf("%+v, %v", made, err)
+	}
+	who, of, err := p.ByPersonToken(t.Context(), token)
+	if err != nil || !of.Expires.Equal(made.Expires) || !p.StillValid(t.Context(), who, Pass{Token: made.ID}) {
+		t.Fatalf("before: %+v, %v", of, err)
+	}
+	p.store.CatchUp(made.Expires.Sub(p.store.Now()) + time.Millisecond)
+	if _, _, err := p.ByPersonToken(t.Context(), token); kindOf(err) != "sign-in token-expired" {
+		t.Errorf("afterwards: %v", err)
+	}
+	if p.StillValid(t.Context(), who, Pass{Token: made.ID}) || !p.StillValid(t.Context(), who, Pass{Token: lasting.ID}) {
+		t.Error("connections of an expired token stay, or those of another end")
 	}
 }
 

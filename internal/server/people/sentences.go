@@ -88,6 +88,16 @@ var sentences = game.Sentences{
 		FR: "ce jeton n’est pas valable : il n’a jamais été donné, il a été révoqué, ou son robot n’existe plus",
 		DE: "dieses Token ist ungültig: Es wurde nie ausgegeben, es wurde widerrufen, oder seinen Bot gibt es nicht mehr",
 	},
+	"token-expired": {
+		EN: "this token has expired; make a new one on your account’s page",
+		FR: "ce jeton a expiré ; créez-en un nouveau sur la page de votre compte",
+		DE: "dieses Token ist abgelaufen; lege auf der Seite deines Kontos ein neues an",
+	},
+	"which-days": {
+		EN: "a token lasts from 1 to {most} days; leave the number out for one that lasts until you revoke it",
+		FR: "un jeton dure de 1 à {most} jours ; sans nombre, il dure jusqu’à ce que vous le révoquiez",
+		DE: "ein Token gilt 1 bis {most} Tage; ohne Zahl gilt es, bis du es widerrufst",
+	},
 	"which-scopes": {
 		EN: "a token needs at least one scope: {known}",
 		FR: "un jeton a au moins une permission : {known}",

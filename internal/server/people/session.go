@@ -144,7 +144,7 @@ func (p *People) StillValid(ctx context.Context, who store.Person, pass Pass) bo
 	}
 	if pass.Token != "" {
 		tokens, err := p.store.Tokens(ctx, who.ID)
-		return err != nil || slices.ContainsFunc(tokens, func(t store.Token) bool { return t.ID == pass.Token })
+		return err != nil || slices.ContainsFunc(tokens, func(t store.Token) bool { return t.ID == pass.Token && !t.Expired(p.store.Now()) })
 	}
 	if pass.Session != "" {
 		_, err := p.store.Session(ctx, pass.Session)

@@ -15,16 +15,23 @@ import (
 
 // What a token of a person may be good for.
 const (
-	Read    = "read"    // see what the person sees
-	Play    = "play"    // open tables, sit down, play, chat, challenge
-	Records = "records" // import records, export games
+	Read       = "read"       // see what the person sees
+	Play       = "play"       // open tables, sit down, play, chat; and what Challenges and Study allow
+	Challenges = "challenges" // challenge people, and answer challenges
+	Study      = "study"      // keep what is learned in lessons, puzzles and mistakes, and share analyses
+	Records    = "records"    // import records, export games
 )
 
 // Scopes are all of them.
-var Scopes = []string{Read, Play, Records}
+var Scopes = []string{Read, Play, Challenges, Study, Records}
+
+// includes are the scopes that come with another: tokens were good for all of this before these had scopes of their own.
+var includes = map[string]string{Challenges: Play, Study: Play}
 
 const (
 	mostTokens = 20
+	// mostDays is how long a token lasts at most if it expires at all.
+	mostDays = 3650
 	// personTokenMark begins the tokens of people, tokenMark those of bots.
 	personTokenMark = "crownhead_"
 	// usedEach is how often it is written down that a token is used.
@@ -37,8 +44,8 @@ type Pass struct{ Session, Token string }
 // IsPersonToken tells a token of a person from one of a bot.
 func IsPersonToken(token string) bool { return strings.HasPrefix(token, personTokenMark) }
 
-// MakeToken is a new token of an account. Only its hash is kept.
-func (p *People) MakeToken(ctx context.Context, owner store.Person, name string, scopes []string) (made store.Token, token string, err error) {
+// MakeToken is a new token of an account, for so many days; 0 is until it is revoked. Only its hash is kept.
+func (p *People) MakeToken(ctx context.Context, owner store.Person, name string, scopes []string, days int) (made store.Token, token string, err error) {
 	if owner.Kind != store.Account {
 		return made, "", refuse(problem.SignIn, "accounts-only")
 	}
@@ -50,6 +57,12 @@ func (p *People) MakeToken(ctx context.Context, owner store.Person, name string,
 		if slices.Contains(scopes, s) {
 			made.Scopes = append(made.Scopes, s)
 		}
+	}
+	if days < 0 || days > mostDays {
+		return made, "", refuse(problem.BadRequest, "which-days", game.Plain("most", strconv.Itoa(mostDays)))
+	}
+	if days > 0 {
+		made.Expires = made.Created.AddDate(0, 0, days)
 	}
 	unknown := func(s string) bool { return !slices.Contains(Scopes, s) }
 	if len(made.Scopes) == 0 || slices.ContainsFunc(scopes, unknown) {
@@ -88,6 +101,9 @@ func (p *People) ByPersonToken(ctx context.Context, token string) (store.Person,
 	if err != nil {
 		return store.Person{}, store.Token{}, err
 	}
+	if t.Expired(p.store.Now()) {
+		return store.Person{}, store.Token{}, refuse(problem.SignIn, "token-expired")
+	}
 	if now := p.store.Now(); now.Sub(t.Used) > usedEach {
 		_ = p.store.UseToken(ctx, t.ID, now) // while nothing can be written, the list shows an older time
 	}
@@ -99,7 +115,7 @@ func Allow(scopes []string, scope string) error {
 	switch {
 	case scope == "":
 		return refuse(problem.NotYours, "not-for-tokens")
-	case !slices.Contains(scopes, scope):
+	case !slices.Contains(scopes, scope) && !slices.Contains(scopes, includes[scope]):
 		return refuse(problem.NotYours, "needs-scope", game.Plain("scope", scope))
 	}
 	return nil

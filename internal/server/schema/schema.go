@@ -34,6 +34,7 @@ type Schema struct {
 	Items       *Schema            `json:"items,omitempty"`
 	MinItems    int                `json:"minItems,omitempty"`
 	MaxItems    int                `json:"maxItems,omitempty"`
+	MaxLength   int                `json:"maxLength,omitempty"`
 	Minimum     *int               `json:"minimum,omitempty"`
 	Maximum     *int               `json:"maximum,omitempty"`
 }
@@ -94,11 +95,30 @@ func (b *Book) fields(s *Schema, t reflect.Type) {
 		if words := closedSet(f.Tag); words != nil {
 			of.of(words)
 		}
+		if least, most, ok := strings.Cut(f.Tag.Get("within"), "-"); ok {
+			of.Minimum, of.Maximum = number(least), number(most)
+		}
+		if most := f.Tag.Get("most"); most != "" { // said here, and refused by whoever knows why it is so
+			if of.Type == "array" {
+				of.MaxItems = *number(most)
+			} else {
+				of.MaxLength = *number(most)
+			}
+		}
 		s.Properties[name] = of
 		if options != "omitempty" {
 			s.Required = append(s.Required, name)
 		}
 	}
+}
+
+// number reads a bound of a tag: within:"1-8", most:"64".
+func number(text string) *int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		panic("schema: a bound is " + text) // the tests read all tags
+	}
+	return &n
 }
 
 // closedSet is the words a field may hold: those of its tag "enum", in which - is the empty text, or of the type TypeScript has
@@ -193,7 +213,7 @@ func (b *Book) Fits(s *Schema, v any, at string) error {
 		if !ok {
 			return misfit(at, aList)
 		}
-		if len(items) < s.MinItems || s.MaxItems > 0 && len(items) > s.MaxItems {
+		if s.MinItems > 0 && len(items) != s.MinItems { // an array of Go, which has a fixed length
 			n := strconv.Itoa(s.MinItems)
 			return misfit(at, game.Text{EN: "a list of " + n, FR: "une liste de " + n, DE: "eine Liste von " + n})
 		}
@@ -220,7 +240,10 @@ func (b *Book) Fits(s *Schema, v any, at string) error {
 	case "integer":
 		n, ok := v.(json.Number)
 		whole, err := strconv.ParseInt(string(n), 10, 64)
-		if !ok || err != nil || s.Minimum != nil && whole < int64(*s.Minimum) {
+		if !ok || err != nil || s.Minimum != nil && whole < int64(*s.Minimum) || s.Maximum != nil && whole > int64(*s.Maximum) {
+			if s.Maximum != nil {
+				return misfit(at, within(*s.Minimum, *s.Maximum))
+			}
 			return misfit(at, wholeNumber)
 		}
 		return nil
@@ -273,6 +296,11 @@ var (
 	wholeNumber = game.Text{EN: "a whole number", FR: "un nombre entier", DE: "eine ganze Zahl"}
 	trueOrFalse = game.Same("true / false")
 )
+
+func within(least, most int) game.Text {
+	from, to := strconv.Itoa(least), strconv.Itoa(most)
+	return game.Text{EN: "a whole number from " + from + " to " + to, FR: "un nombre entier de " + from + " à " + to, DE: "eine ganze Zahl von " + from + " bis " + to}
+}
 
 func misfit(at string, wanted game.Text) error {
 	if at == "" {

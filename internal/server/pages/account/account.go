@@ -4,12 +4,15 @@
 package account
 
 import (
+	"cmp"
 	"embed"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
+	"crownhead/internal/server/gate"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/server/people"
 	"crownhead/internal/store"
@@ -110,12 +113,28 @@ type accountPage struct {
 	MadeToken *wire.MadeToken // it is shown this once
 	TokenName string
 	Scopes    []scopeBox
+	Days      []daysLine
+}
+
+// daysLine is for how long a new token may be made; 0 is until it is revoked.
+type daysLine struct {
+	Days   int
+	Chosen bool
+}
+
+// daysLines are all choices, with the one that was made.
+func daysLines(chosen int) (all []daysLine) {
+	for _, days := range []int{7, 30, 90, 365, 0} {
+		all = append(all, daysLine{days, days == chosen})
+	}
+	return all
 }
 
 // tokenLine is a token of the reader's.
 type tokenLine struct {
 	wire.TokenLine
-	Ago string // how long ago it was used; "" is never
+	Ago   string // how long ago it was used; "" is never
+	Ended bool   // it has expired
 }
 
 // scopeBox is a scope that can be chosen for a new token.
@@ -127,9 +146,8 @@ type scopeBox struct {
 func (s *Pages) tokens(r *site.Request) (lines []tokenLine, err error) {
 	all, err := r.Sender.Tokens()
 	for _, one := range all {
-		line := tokenLine{TokenLine: wire.TokenLine{ID: one.ID, Name: one.Name, Scopes: one.Scopes, Since: one.Created.UnixMilli()}}
-		if !one.Used.IsZero() {
-			line.Used = one.Used.UnixMilli()
+		line := tokenLine{TokenLine: gate.TokenLine(one), Ended: one.Expired(s.Now())}
+		if line.Used != 0 {
 			line.Ago = r.Ago(s.Now().UnixMilli() - line.Used)
 		}
 		lines = append(lines, line)
@@ -182,9 +200,15 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 	if page.Scopes == nil {
 		page.Scopes = scopeBoxes([]string{people.Read})
 	}
+	if page.Days == nil {
+		page.Days = daysLines(usualDays)
+	}
 	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil || page.MadeToken != nil, Page: page})
 	return nil
 }
+
+// usualDays is how long a token lasts unless its owner says otherwise.
+const usualDays = 90
 
 // scopeBoxes are all scopes, with those that were chosen.
 func scopeBoxes(chosen []string) (all []scopeBox) {
@@ -222,10 +246,15 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 		page.TokenName = strings.TrimSpace(r.FormValue("name"))
 		var made store.Token
 		var token string
-		if made, token, err = r.Sender.MakeToken(page.TokenName, r.Form["scope"]); err == nil {
-			page.MadeToken, page.TokenName = &wire.MadeToken{ID: made.ID, Name: made.Name, Scopes: made.Scopes, Token: token}, ""
+		days, wrong := strconv.Atoi(cmp.Or(r.FormValue("days"), "0"))
+		if wrong != nil {
+			return site.ErrBadRequest
+		}
+		if made, token, err = r.Sender.MakeToken(page.TokenName, r.Form["scope"], days); err == nil {
+			shown := gate.MadeToken(made, token)
+			page.MadeToken, page.TokenName = &shown, ""
 		} else {
-			page.Scopes = scopeBoxes(r.Form["scope"])
+			page.Scopes, page.Days = scopeBoxes(r.Form["scope"]), daysLines(days)
 		}
 	case "revoke":
 		if err = r.Sender.EndToken(r.FormValue("id")); err == nil {
