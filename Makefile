@@ -4,6 +4,7 @@ SHELL := /bin/bash
 BIN := bin/crownhead
 TOOLS := .tools
 NODE := web/node_modules/.package-lock.json
+CLIENTS := tools/clients/node_modules/.package-lock.json
 GO ?= go
 PKGS := ./...
 # Counted in inputs, not seconds: a short time limit makes the fuzzer fail now and then on a busy machine. Fuzzing looks for
@@ -57,8 +58,11 @@ lint: tools ## formatting and static analysis
 
 # They have a module of their own, which ./... leaves out.
 .PHONY: tools-test
-tools-test: ## tests of the tools, how a release is packed among them
+tools-test: $(CLIENTS) ## tests of the tools, how a release is packed among them, and clients that generators make of the API's description
 	cd tools && $(GO) test ./...
+
+$(CLIENTS): tools/clients/package.json tools/clients/package-lock.json
+	cd tools/clients && npm install --no-save --no-audit --no-fund --loglevel=error
 
 # docs/release.md says what comes out.
 .PHONY: release
