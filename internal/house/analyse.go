@@ -100,7 +100,7 @@ func (h *House) best(ctx context.Context, line analysis.Line, n, effort int) (an
 	select {
 	case board := <-h.analysts:
 		defer func() { h.analysts <- board }()
-		h.politely(ctx)
+		h.Jobs.LetPlayersGoFirst(ctx)
 		best, err := board.Best(ctx, line, n, effort)
 		if err != nil && ctx.Err() != nil {
 			return best, fail(problem.Busy, "analyses-wait")

@@ -85,7 +85,7 @@ func (l *loaded) accept(c change, asked int64) {
 	l.tell(before, c.Entries)
 	l.notify(c.Entries)
 	if len(c.After.Table().Results) > len(before.Results) || c.After.Table().Ratings != before.Ratings {
-		l.house.wakeExplorer()
+		l.house.Jobs.Wake(store.ExploreJob)
 	}
 }
 

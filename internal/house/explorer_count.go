@@ -8,33 +8,15 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/jobs"
 	"crownhead/internal/store"
 	"crownhead/internal/table/play"
 )
 
 const (
-	exploreEvery = 2 * time.Second      // how often a node looks for games that ended elsewhere
-	explorePause = 2 * time.Millisecond // between two games, so that turns are never far behind
-	exploreBusy  = time.Second          // the same in a busy house: a game takes as long as fifteen turns
-	busyTurns    = 100                  // per second, from which on a house is busy
-	mostExplored = 40                   // turns of a game that are counted, rolls among them
+	exploreEvery = 2 * time.Second // how often a node looks for games that ended elsewhere
+	mostExplored = 40              // turns of a game that are counted, rolls among them
 )
-
-// pulse is how many turns per second are played.
-type pulse struct {
-	at    time.Time
-	turns uint64 // until then
-	rate  float64
-}
-
-// isBusy takes in how many turns have been played until now.
-func (p *pulse) isBusy(now time.Time, turns uint64) bool {
-	if took := now.Sub(p.at); took >= time.Second {
-		p.rate = float64(turns-p.turns) / took.Seconds()
-		p.at, p.turns = now, turns
-	}
-	return p.rate >= busyTurns
-}
 
 // explored gathers the finished games of a log as the explorer counts them, event by event. A rated game is counted with its
 // ratings, so it waits for them.
@@ -102,53 +84,9 @@ func explorerKey(rules, canonical string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:12])
 }
 
-// explorer counts finished games, one after the other, while nothing else is to be done.
-func (h *House) explorer(ctx context.Context) {
-	tick := time.NewTicker(exploreEvery)
-	defer tick.Stop()
-	beat := &pulse{at: time.Now()}
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-h.explore:
-		case <-tick.C:
-		}
-		for h.exploreSome(ctx, beat) {
-			h.politely(ctx)
-		}
-	}
-}
-
-// exploreSome counts the games of a few tables; false if there are no more.
-func (h *House) exploreSome(ctx context.Context, beat *pulse) bool {
-	if h.outage.on() {
-		return false
-	}
-	now := h.Store.Now()
-	jobs, err := h.Store.Ready(ctx, store.ExploreJob, now, batch)
-	if err != nil {
-		return false
-	}
-	for _, job := range jobs {
-		if mine, err := h.Store.Take(ctx, job, now, now.Add(lease)); err != nil || !mine {
-			continue
-		}
-		if err := h.exploreTable(ctx, job); err != nil && ctx.Err() == nil {
-			h.log.Warn("the games of a table could not be counted", "table", store.Short(job.About), "error", err)
-			h.postpone(ctx, job)
-		}
-		pause := explorePause
-		if beat.isBusy(time.Now(), h.counts.turns.Load()) {
-			pause = exploreBusy
-		}
-		select {
-		case <-ctx.Done():
-			return false
-		case <-time.After(pause):
-		}
-	}
-	return len(jobs) == batch
+// counting is the work of the explorer: it counts finished games, one after the other, while nothing else is to be done.
+func (h *House) counting() jobs.Kind {
+	return jobs.Kind{Name: store.ExploreJob, Every: exploreEvery, Do: h.exploreTable, Later: true}
 }
 
 func (h *House) exploreTable(ctx context.Context, job store.Job) error {
@@ -175,12 +113,4 @@ func exploredIn(resolve play.Resolver, log []play.Entry) ([]store.Explored, erro
 		x.hear(e, t)
 	}
 	return x.games, nil
-}
-
-// wakeExplorer has finished games counted soon.
-func (h *House) wakeExplorer() {
-	select {
-	case h.explore <- struct{}{}:
-	default: // it is told already
-	}
 }

@@ -22,7 +22,7 @@ import (
 // explorerOf waits until all finished games have been counted and is all rows of the explorer as text.
 func explorerOf(t *testing.T, h *House, path string) string {
 	t.Helper()
-	h.wakeExplorer()
+	h.Jobs.Wake(store.ExploreJob)
 	db, err := sql.Open("sqlite", path)
 	if err != nil {
 		t.Fatal(err)
@@ -166,25 +166,6 @@ func TestExplorer(t *testing.T) {
 	resign(members[0], again)
 	if added := explorerOf(t, h, path); strings.Count(added, "\n") != strings.Count(filled, "\n") || added == filled {
 		t.Errorf("after another game there is\n%s", added)
-	}
-}
-
-func TestBusyHouse(t *testing.T) {
-	begin := time.Now()
-	beat := &pulse{at: begin}
-	for _, c := range []struct {
-		after time.Duration
-		turns uint64
-		busy  bool
-	}{
-		{time.Millisecond, 50, false},
-		{2 * time.Second, 250, true},
-		{2*time.Second + time.Millisecond, 250, true}, // too soon to tell
-		{4 * time.Second, 300, false},
-	} {
-		if got := beat.isBusy(begin.Add(c.after), c.turns); got != c.busy {
-			t.Errorf("after %v and %d turns: %v", c.after, c.turns, got)
-		}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
+	"crownhead/internal/jobs"
 	"crownhead/internal/store"
 	"crownhead/internal/study/analysis"
 )
@@ -34,6 +35,9 @@ type Config struct {
 // House is the tables of one node. It is safe for many goroutines.
 type House struct {
 	Config
+	// Jobs does what waits in the store, for tables and for others who let players go first.
+	Jobs *jobs.Loop
+
 	log    *slog.Logger
 	node   string // tells our own messages on the bus from others'
 	mu     sync.Mutex
@@ -45,22 +49,17 @@ type House struct {
 	tried    time.Time
 	patience time.Duration
 	silence  time.Duration // after which a house that could write has surely written that it runs
-	work     chan struct{} // somebody should look for engine work
 	heard    chan string   // tables that another node has changed
 	fresh    atomic.Int64  // a time: how long what is known of a table is good enough for who asks
 	back     atomic.Int64  // when the bus was last there again: what was confirmed before may have changed unheard
-	claimed  claims
-	shares   shares
 
 	advisers advisers
 	exact    sync.Map // of games.Prober, by rules
 	alarm    alarm    // for flags, and for what the house does by itself
 	counts   counts
 	follow   followers
-	reviews  reviews
 	losses   losses               // what turns that the explorer shows lose
 	analysts chan *analysis.Board // who looks for the best turns on analysis boards: one at a time
-	explore  chan struct{}        // somebody should count finished games
 }
 
 // Viewer is who looks on or acts.
@@ -103,10 +102,10 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	}
 	h := &House{
 		Config: c, log: c.Log, node: node, tables: map[string]*loaded{},
-		work: make(chan struct{}, max(1, c.Engines)), heard: make(chan string, 1024),
-		claimed: claims{at: map[string]time.Time{}}, shares: shares{left: map[string]share{}}, alarm: alarm{ring: make(chan struct{}, 1)},
-		advisers: newAdvisers(c), reviews: reviews{make(chan struct{}, 1)}, analysts: newAnalysts(c), explore: make(chan struct{}, 1), silence: 2 * evictEvery,
+		heard: make(chan string, 1024), alarm: alarm{ring: make(chan struct{}, 1)},
+		advisers: newAdvisers(c), analysts: newAnalysts(c), silence: 2 * evictEvery,
 	}
+	h.Jobs = jobs.New(jobs.Config{Store: c.Store, Players: busyness{h}, Log: c.Log, Unlimited: c.Unlimited})
 	if err := h.wakeUp(ctx); err != nil {
 		return nil, err
 	}
@@ -129,13 +128,11 @@ func (h *House) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	all.Go(func() { h.sweep(ctx) })
 	all.Go(func() { h.listen(ctx) })
-	all.Go(func() { h.explorer(ctx) })
-	for range h.Engines {
-		all.Go(func() { h.think(ctx) })
-	}
+	kinds := []jobs.Kind{h.counting()}
 	if h.Engines > 0 {
-		all.Go(func() { h.reviewer(ctx) })
+		kinds = append(kinds, h.thinking(), h.reviewing())
 	}
+	all.Go(func() { h.Jobs.Run(ctx, kinds...) })
 	all.Wait()
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), flagsAtLeast)
 	defer cancel()

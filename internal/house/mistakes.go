@@ -50,6 +50,3 @@ func (h *House) OwnTurns(ctx context.Context, who Viewer, table string, n int, t
 	}
 	return all, nil
 }
-
-// LetPlayersGoFirst waits while computer players think at tables, but not for ever.
-func (h *House) LetPlayersGoFirst(ctx context.Context) { h.politely(ctx) }

@@ -4,13 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"runtime"
 	"strconv"
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/engine"
 	"crownhead/internal/games"
+	"crownhead/internal/jobs"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/study/review"
@@ -22,15 +21,8 @@ const (
 	reviewJob   = "review"
 	reviewPoll  = 2 * time.Second        // how often a node looks for reviews that were asked for elsewhere
 	reviewSaves = 500 * time.Millisecond // how often an unfinished review is written down
-	politeWait  = time.Second            // how long a review waits at a turn for computer players at tables
-	aside       = 10 * time.Millisecond  // how long it waits when somebody has played
 	mostTries   = 5                      // then a review is given up
 )
-
-// reviews is what a house needs to review games.
-type reviews struct {
-	wake chan struct{}
-}
 
 // reviewed is a game of a table that can be reviewed.
 type reviewed struct {
@@ -118,10 +110,7 @@ func (h *House) Review(ctx context.Context, who Viewer, table string, n int, ask
 		if err := h.Store.PutJobOnce(ctx, job); err != nil {
 			return wire.Review{}, h.storeProblem(err)
 		}
-		select {
-		case h.reviews.wake <- struct{}{}:
-		default: // somebody is told already
-		}
+		h.Jobs.Wake(reviewJob)
 	}
 	review.Say(out, found.set.Family, who.Lang)
 	return *out, nil
@@ -139,51 +128,9 @@ func (h *House) KnownTurns(ctx context.Context, table string, n int) (wire.Known
 	return wire.KnownTurns{Judgements: known}, err
 }
 
-// reviewer makes reviews, one after the other, while computer players at tables have nothing to do.
-func (h *House) reviewer(ctx context.Context) {
-	tick := time.NewTicker(reviewPoll)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-h.reviews.wake:
-		case <-tick.C:
-		}
-		for ctx.Err() == nil {
-			job, ok := h.takeReview(ctx)
-			if !ok {
-				break
-			}
-			if err := h.reviewFor(ctx, job); err != nil && ctx.Err() == nil {
-				h.log.Warn("a game could not be reviewed", "table", store.Short(job.About), "error", err)
-				if job.Attempts < mostTries {
-					h.postpone(ctx, job)
-				} else if err := h.Store.Done(ctx, job); err != nil {
-					h.log.Debug("a job could not be dropped", "table", store.Short(job.About), "error", err)
-				}
-			}
-		}
-	}
-}
-
-// takeReview takes the work of a review: by turns of each requester.
-func (h *House) takeReview(ctx context.Context) (store.Job, bool) {
-	if h.outage.on() {
-		return store.Job{}, false
-	}
-	now := h.Store.Now()
-	jobs, err := h.Store.Fair(ctx, reviewJob, now, 1, batch)
-	if err != nil {
-		return store.Job{}, false
-	}
-	for _, job := range h.shares.order(jobs, time.Now()) {
-		if mine, err := h.Store.Take(ctx, job, now, now.Add(lease)); err == nil && mine {
-			h.shares.serve(job.Requester, time.Now())
-			return job, true
-		}
-	}
-	return store.Job{}, false
+// reviewing is the work of reviews, one after the other.
+func (h *House) reviewing() jobs.Kind {
+	return jobs.Kind{Name: reviewJob, Every: reviewPoll, Do: h.reviewFor, Fair: true, Later: true, Tries: mostTries}
 }
 
 // errLost is why a review stops that another node goes on with.
@@ -209,21 +156,20 @@ func (h *House) reviewFor(ctx context.Context, job store.Job) error {
 			stop(err)
 			return
 		}
-		now := h.Store.Now()
-		if mine, err := h.Store.SaveReview(ctx, job, string(body), now, now.Add(lease)); err != nil {
+		if mine, err := h.Store.SaveReview(ctx, job, string(body), h.Store.Now(), h.Jobs.Lease()); err != nil {
 			stop(err)
 		} else if !mine {
 			stop(errLost)
 		}
 	}
 	var saved time.Time
-	out, err := r.Review(engine.Courteous(ctx, h.aside(ctx)), found.game, earlier, func(out *wire.Review) {
-		h.shares.spend(job.Requester, out.Nodes, time.Now())
+	out, err := r.Review(ctx, found.game, earlier, func(out *wire.Review) {
+		h.Jobs.Spend(job.Requester, out.Nodes)
 		if time.Since(saved) > reviewSaves {
 			saved = time.Now()
 			save(out)
 		}
-		h.politely(ctx)
+		h.Jobs.LetPlayersGoFirst(ctx)
 	})
 	if err == nil {
 		save(out)
@@ -237,33 +183,4 @@ func (h *House) reviewFor(ctx context.Context, job store.Job) error {
 		return err
 	}
 	return h.Store.Done(ctx, job)
-}
-
-// politely waits while computer players think at tables, but not for ever.
-func (h *House) politely(ctx context.Context) {
-	for until := time.Now().Add(politeWait); h.counts.thinking.Load() > 0 && time.Now().Before(until); {
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(10 * time.Millisecond):
-		}
-	}
-}
-
-// aside is what a search does in between that is in no hurry: it lets others go first, and stops for a moment when somebody has played since it
-// looked last. In a house where turns come faster than that, it works a tenth of the time.
-func (h *House) aside(ctx context.Context) func() {
-	seen := h.counts.turns.Load()
-	return func() {
-		now := h.counts.turns.Load()
-		if now == seen {
-			runtime.Gosched()
-			return
-		}
-		seen = now
-		select {
-		case <-ctx.Done():
-		case <-time.After(aside):
-		}
-	}
 }

@@ -13,6 +13,17 @@ import (
 	"crownhead/internal/wire"
 )
 
+// takeReview takes a review as a worker does.
+func takeReview(t *testing.T, h *House) (store.Job, bool) {
+	t.Helper()
+	waiting, err := h.Store.Fair(t.Context(), reviewJob, h.Store.Now(), 1, 1)
+	if err != nil || len(waiting) == 0 {
+		return store.Job{}, false
+	}
+	mine, err := h.Store.Take(t.Context(), waiting[0], h.Store.Now(), h.Jobs.Lease())
+	return waiting[0], err == nil && mine
+}
+
 // A review is made while nothing else is to be done, saved as it grows, continued by another house, and changes no log.
 func TestReview(t *testing.T) {
 	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "house.db"), store.Options{})
@@ -51,11 +62,11 @@ func TestReview(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	job, ok := dying.takeReview(t.Context())
+	job, ok := takeReview(t, dying)
 	if !ok {
 		t.Fatal("there is nothing to review")
 	}
-	if _, ok := dying.takeReview(t.Context()); ok {
+	if _, ok := takeReview(t, dying); ok {
 		t.Error("a review is made twice")
 	}
 	ctx, die := context.WithCancel(t.Context())
@@ -108,7 +119,7 @@ func reviewedOnce(t *testing.T, houses [2]*House, table string) {
 			if _, err := h.Review(t.Context(), ann, table, 1, true); err != nil {
 				t.Error(err)
 			}
-			jobs[i], took[i] = h.takeReview(t.Context())
+			jobs[i], took[i] = takeReview(t, h)
 		})
 	}
 	both.Wait()
@@ -119,13 +130,13 @@ func reviewedOnce(t *testing.T, houses [2]*House, table string) {
 	if took[1] {
 		slow, other = 1, 0
 	}
-	if _, ok := houses[other].takeReview(t.Context()); ok {
+	if _, ok := takeReview(t, houses[other]); ok {
 		t.Error("a review is made twice")
 	}
 	if err := houses[slow].Store.Postpone(t.Context(), jobs[slow], houses[slow].Store.Now()); err != nil { // as if its lease had run out
 		t.Fatal(err)
 	}
-	job, ok := houses[other].takeReview(t.Context())
+	job, ok := takeReview(t, houses[other])
 	if !ok {
 		t.Fatal("nobody takes the review over")
 	}
@@ -142,7 +153,7 @@ func reviewedOnce(t *testing.T, houses [2]*House, table string) {
 		if whole, err := h.Review(t.Context(), ann, table, 1, true); err != nil || whole.Done != 2 || whole.Turns != 2 {
 			t.Errorf("%+v, %v", whole, err)
 		}
-		if _, ok := h.takeReview(t.Context()); ok {
+		if _, ok := takeReview(t, h); ok {
 			t.Error("a whole review is made again")
 		}
 	}

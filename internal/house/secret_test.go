@@ -79,7 +79,7 @@ func TestTheLogKeepsPrivateTablesSecret(t *testing.T) {
 	done := make(chan struct{})
 	go func() { defer close(done); _ = h.Run(ctx) }()
 	for _, id := range []string{"flagflagflag", "rollrollroll", "playplayplay"} {
-		log.until(t, "table="+store.Short(id))
+		log.until(t, "="+store.Short(id))
 	}
 	stop()
 	<-done

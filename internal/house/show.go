@@ -2,6 +2,8 @@ package house
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"time"
 
 	"crownhead/game"
@@ -121,6 +123,12 @@ func (l *loaded) askedBy(who Viewer) {
 	if who.From != "" && who.From != l.from {
 		l.from, l.asker = who.From, addressOf(who.From)
 	}
+}
+
+// addressOf is an address as jobs name a requester: enough to tell most of them apart, not enough to find it again.
+func addressOf(address string) string {
+	sum := sha256.Sum256([]byte(address))
+	return "@" + hex.EncodeToString(sum[:4])
 }
 
 // requester is on whose behalf a computer player of the table thinks: an address, or as long as none is known a person.

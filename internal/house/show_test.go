@@ -183,42 +183,6 @@ func TestNobodyWaitsForAnothersCrowd(t *testing.T) {
 	}
 }
 
-func TestShares(t *testing.T) {
-	s := shares{left: map[string]share{}}
-	now := time.Now()
-	job := func(requester string, priority int) store.Job {
-		return store.Job{Requester: requester, Priority: priority}
-	}
-	ordered := func(want string, jobs ...store.Job) {
-		t.Helper()
-		got := ""
-		for _, j := range s.order(jobs, now) {
-			got += j.Requester
-		}
-		if got != want {
-			t.Errorf("%q, not %q", got, want)
-		}
-	}
-	ordered("ab", job("a", store.Soon), job("b", store.Soon))
-	s.serve("a", now)
-	ordered("ba", job("a", store.Soon), job("b", store.Soon))
-	ordered("ab", job("b", store.Later), job("a", store.Soon))
-	s.spend("b", 2*shareMost, now)
-	ordered("ba", job("b", store.Soon), job("b", store.Later), job("a", store.Soon))
-	if left := s.of("b", now).nodes; left >= 0 {
-		t.Errorf("%v are left", left)
-	}
-	if left := s.of("b", now.Add(time.Hour)).nodes; left != shareMost {
-		t.Errorf("%v are left after an hour", left)
-	}
-	for i := range 2 * mostSharing {
-		s.spend(strconv.Itoa(i), shareMost/2, now)
-	}
-	if len(s.left) > mostSharing {
-		t.Errorf("%d requesters are remembered", len(s.left))
-	}
-}
-
 // Who has used up an address's share still gets replies, of a computer player that looks at less.
 func TestAReplyWithoutAShare(t *testing.T) {
 	h := open(t)
@@ -227,7 +191,7 @@ func TestAReplyWithoutAShare(t *testing.T) {
 	if got := h.limits(mine).Nodes; got != 0 {
 		t.Errorf("%d positions at first", got)
 	}
-	h.shares.spend(mine, 1000*shareMost, time.Now())
+	h.Jobs.Spend(mine, 1<<40)
 	if got := h.limits(mine).Nodes; got != shareSpent {
 		t.Errorf("%d positions without a share", got)
 	}

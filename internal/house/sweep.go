@@ -15,6 +15,7 @@ const (
 	mostPatience  = 2 * time.Second       // between two attempts to go on after an outage
 	watchersEvery = time.Second           // who looks on, and what other nodes have done
 	evictEvery    = 10 * time.Second      // tables nobody uses
+	batch         = 32                    // jobs looked at together
 	deadAfter     = 5 * time.Second       // engine work that no worker takes: its flag can fall
 )
 
@@ -80,11 +81,11 @@ func (h *House) callDue(ctx context.Context) {
 		due = append(due, jobs...)
 	}
 	for _, job := range due {
-		if !h.take(ctx, job, now) {
+		if !h.Jobs.Take(ctx, job) {
 			continue
 		}
 		h.attempt(ctx, job)
-		h.claimed.drop(job.Name)
+		h.Jobs.Drop(job)
 	}
 }
 
@@ -124,7 +125,7 @@ func (h *House) attempt(ctx context.Context, job store.Job) {
 	}
 	h.log.Warn("a table cannot be taken up", "table", store.Short(job.About), "error", err)
 	if job.Kind != engineJob {
-		h.postpone(ctx, job)
+		h.Jobs.Postpone(ctx, job)
 	}
 }
 

@@ -2,11 +2,11 @@ package house
 
 import (
 	"context"
-	"sync"
 	"time"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/jobs"
 	"crownhead/internal/store"
 	"crownhead/internal/table/host"
 	"crownhead/internal/table/view"
@@ -15,123 +15,44 @@ import (
 const workSubject = "work"
 
 const (
-	lease        = 15 * time.Second       // how long a job is its worker's before another may take it
 	pollEvery    = 250 * time.Millisecond // how often an idle worker looks for work nobody told it of
 	thinkTimeout = 3 * time.Second        // a computer player's level ends its thinking long before; then it plays the best it has
-	backoff      = 2 * time.Second        // after a job that failed, doubled each time
-	batch        = 32                     // jobs looked at to take one
 	mostPlayers  = 24                     // players of different rules and levels that a worker keeps
+	shareSpent   = 2_000                  // positions for a turn when the share of who asks is used up
 )
 
-// wake tells a worker that there may be work.
-func (h *House) wake() {
-	select {
-	case h.work <- struct{}{}:
-	default: // all are told already
-	}
-}
+// wake tells a worker that a computer player may have to act.
+func (h *House) wake() { h.Jobs.Wake(engineJob) }
 
-// think is one worker: it takes jobs, of whatever table, and thinks until there is none.
-func (h *House) think(ctx context.Context) {
-	players := host.NewPlayers(h.Games.Engine, h.Random, mostPlayers)
-	tick := time.NewTicker(pollEvery)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-h.work:
-		case <-tick.C:
-		}
-		for ctx.Err() == nil {
-			job, ok := h.takeJob(ctx)
-			if !ok {
-				break
-			}
-			h.wake() // where one job was there may be more
-			h.counts.thinking.Add(1)
-			err := h.playFor(ctx, job, players)
+// thinking is the work of computer players: each worker thinks about one turn at a time.
+func (h *House) thinking() jobs.Kind {
+	free := make(chan *host.Players, h.Engines)
+	for range h.Engines {
+		free <- host.NewPlayers(h.Games.Engine, h.Random, mostPlayers)
+	}
+	think := func(ctx context.Context, job store.Job) error {
+		players := <-free
+		h.counts.thinking.Add(1)
+		defer func() {
 			h.counts.thinking.Add(-1)
-			if err != nil && ctx.Err() == nil {
-				h.log.Warn("a computer player could not act", "table", store.Short(job.About), "error", err)
-				h.postpone(ctx, job)
-			}
-			h.claimed.drop(job.Name)
-		}
+			free <- players
+		}()
+		return h.playFor(ctx, job, players)
 	}
+	return jobs.Kind{Name: engineJob, Every: pollEvery, Do: think, Workers: h.Engines, Fair: true}
 }
 
-// takeJob takes engine work: by turns of each requester, and of what one of them waits for, the longest.
-func (h *House) takeJob(ctx context.Context) (store.Job, bool) {
-	if h.outage.on() {
-		return store.Job{}, false
-	}
-	now := h.Store.Now()
-	jobs, err := h.Store.Fair(ctx, engineJob, now, h.Engines+1, batch) // the others of a requester's may be thought about here
-	if err != nil {
-		return store.Job{}, false
-	}
-	if !h.Unlimited {
-		jobs = h.shares.order(jobs, time.Now())
-	}
-	for _, job := range jobs {
-		if h.take(ctx, job, now) {
-			h.shares.serve(job.Requester, time.Now())
-			return job, true
-		}
-	}
-	return store.Job{}, false
-}
+// busyness is what jobs must know of the house.
+type busyness struct{ *House }
 
-// take makes a job this worker's own for a while. Where no other process writes, none needs to read of it.
-func (h *House) take(ctx context.Context, job store.Job, now time.Time) bool {
-	if !h.claimed.take(job.Name, time.Now().Add(lease)) {
-		return false
-	}
-	if !h.Store.Shared() {
-		return true
-	}
-	if mine, err := h.Store.Take(ctx, job, now, now.Add(lease)); err == nil && mine {
-		return true
-	}
-	h.claimed.drop(job.Name)
-	return false
-}
-
-// postpone gives back a job that could not be done: each time for twice as long, so that what never can be done costs little.
-func (h *House) postpone(ctx context.Context, job store.Job) {
-	wait := backoff << min(job.Attempts, 8)
-	if err := h.Store.Postpone(ctx, job, h.Store.Now().Add(wait)); err != nil {
-		h.log.Debug("a job could not be given back", "table", store.Short(job.About), "error", err)
-	}
-}
-
-// claims is the jobs this node's own workers have.
-type claims struct {
-	mu sync.Mutex
-	at map[string]time.Time // until when
-}
-
-func (c *claims) take(id string, until time.Time) bool {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if held, ok := c.at[id]; ok && time.Now().Before(held) {
-		return false
-	}
-	c.at[id] = until
-	return true
-}
-
-func (c *claims) drop(id string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	delete(c.at, id)
-}
+func (b busyness) Away() bool     { return b.outage.on() }
+func (b busyness) Thinking() bool { return b.counts.thinking.Load() > 0 }
+func (b busyness) Turns() uint64  { return b.counts.turns.Load() }
 
 // limits is how much a computer player may think about a turn on somebody's behalf.
 func (h *House) limits(requester string) engine.Limits {
 	limits := engine.Limits{Time: thinkTimeout / 2}
-	if !h.Unlimited && h.shares.of(requester, time.Now()).nodes < 0 {
+	if h.Jobs.IsSpent(requester) {
 		limits.Nodes = shareSpent
 	}
 	return limits
@@ -177,7 +98,7 @@ func (h *House) playFor(ctx context.Context, job store.Job, players *host.Player
 
 	before := players.Spent()
 	r, err := players.Think(thinking, t, seat, h.limits(job.Requester))
-	h.shares.spend(job.Requester, players.Spent()-before, time.Now())
+	h.Jobs.Spend(job.Requester, players.Spent()-before)
 
 	l, again := h.enter(ctx, job.About)
 	if again != nil {

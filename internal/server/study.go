@@ -25,6 +25,6 @@ func newStudy(h *house.House, s *store.Store) *study.Service {
 		out := &wire.Review{}
 		return out, json.Unmarshal([]byte(body), out)
 	}
-	judges := study.NewJudges(h.Games, kept, h.LetPlayersGoFirst)
+	judges := study.NewJudges(h.Games, kept, h.Jobs.LetPlayersGoFirst)
 	return &study.Service{Games: h.Games, Puzzles: puzzles.Packed(h.Games.Puzzles), Keep: s.Study, Now: s.Now, Judge: judges.Judge}
 }

@@ -1,9 +1,7 @@
-package house
+package jobs
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"slices"
 	"sync"
 	"time"
@@ -16,7 +14,6 @@ import (
 const (
 	shareMost   = 30_000_000
 	shareEach   = 500_000 // a second
-	shareSpent  = 2_000   // positions for a turn when the share is used up
 	mostSharing = 10_000  // requesters remembered
 )
 
@@ -35,6 +32,14 @@ type share struct {
 // now is what is left of a share by now.
 func (s share) now(now time.Time) float64 {
 	return min(shareMost, s.nodes+shareEach*now.Sub(s.at).Seconds())
+}
+
+// Spend takes from what may be looked at on behalf of a requester.
+func (l *Loop) Spend(requester string, nodes uint64) { l.shares.spend(requester, nodes, time.Now()) }
+
+// IsSpent tells whether a requester has nothing left.
+func (l *Loop) IsSpent(requester string) bool {
+	return !l.Unlimited && l.shares.of(requester, time.Now()).nodes < 0
 }
 
 // of is the share of a requester.
@@ -97,10 +102,4 @@ func (s *shares) order(jobs []store.Job, now time.Time) []store.Job {
 		return cmp.Or(cmp.Compare(a.Priority, b.Priority), of[a.Requester].served.Compare(of[b.Requester].served))
 	})
 	return jobs
-}
-
-// addressOf is an address as jobs name a requester: enough to tell most of them apart, not enough to find it again.
-func addressOf(address string) string {
-	sum := sha256.Sum256([]byte(address))
-	return "@" + hex.EncodeToString(sum[:4])
 }
