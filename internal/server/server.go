@@ -7,11 +7,10 @@ import (
 	"net/netip"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
 	"crownhead/internal/house"
 	"crownhead/internal/server/api"
 	"crownhead/internal/server/gate"
+	"crownhead/internal/server/meter"
 	"crownhead/internal/server/pages"
 	"crownhead/internal/server/people"
 	"crownhead/internal/server/stream"
@@ -45,7 +44,7 @@ type Server struct {
 	mux     *http.ServeMux
 	api     *api.API
 	live    *stream.Live
-	metrics *prometheus.Registry
+	metrics http.Handler
 }
 
 // New is a server that is ready to be listened for.
@@ -67,7 +66,7 @@ func New(config Config) *Server {
 	mux.Handle("GET /healthz", a)
 	mux.Handle("GET /readyz", a)
 	mux.Handle("/", p)
-	return &Server{mux: mux, api: a, live: l, metrics: registry(g, l, houseStats{config.House, config.Store})}
+	return &Server{mux: mux, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store})}
 }
 
 // ServeHTTP answers one request.

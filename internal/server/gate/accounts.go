@@ -40,7 +40,7 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 	} else if err = r.Allow(SignIns); err == nil {
 		key := people.NameKey(name)
 		if free, _ := r.gate.limits.allow(SignIns, 1, key, ""); !free && !r.gate.limits.patient(SignInWait, key+"@"+r.Address) {
-			r.gate.metrics.limited.WithLabelValues(SignInWait.What).Inc()
+			r.gate.metrics.limited.Add(SignInWait.What)
 			err = guessedAt(SignInWait.Each)
 		}
 	}

@@ -13,8 +13,7 @@ import (
 	"net/netip"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
+	"crownhead/internal/server/meter"
 	"crownhead/internal/server/people"
 )
 
@@ -60,37 +59,24 @@ func New(config Config) *Gate {
 	return &Gate{Config: config, limits: newLimits(config.Unlimited, config.Now), metrics: newMetrics()}
 }
 
-// metrics is what a gate counts for Prometheus.
+// metrics is what a gate counts.
 type metrics struct {
-	requests *prometheus.CounterVec
-	took     *prometheus.HistogramVec
-	limited  *prometheus.CounterVec
+	requests *meter.Counts
+	took     *meter.Times
+	limited  *meter.Counts
 }
 
 func newMetrics() metrics {
 	return metrics{
-		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "crownhead_http_requests_total", Help: "Requests by route, method and status.",
-		}, []string{"route", "method", "code"}),
-		took: prometheus.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "crownhead_http_seconds", Help: "How long requests took, by route.", Buckets: prometheus.ExponentialBuckets(0.0005, 4, 8),
-		}, []string{"route"}),
-		limited: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "crownhead_limited_total", Help: "What was refused because it came too often, by what it was.",
-		}, []string{"what"}),
+		requests: meter.NewCounts("crownhead_http_requests_total", "Requests by route, method and status.", "code", "method", "route"),
+		took:     meter.NewTimes("crownhead_http_seconds", "How long requests took, by route.", "route", 0.0005, 0.002, 0.008, 0.032, 0.128, 0.512, 2.048, 8.192),
+		limited:  meter.NewCounts("crownhead_limited_total", "What was refused because it came too often, by what it was.", "what"),
 	}
 }
 
-// Describe and Collect make the gate something that Prometheus reads.
-func (g *Gate) Describe(out chan<- *prometheus.Desc) {
-	for _, c := range []prometheus.Collector{g.metrics.requests, g.metrics.took, g.metrics.limited} {
-		c.Describe(out)
-	}
-}
-
-// Collect gives the counts.
-func (g *Gate) Collect(out chan<- prometheus.Metric) {
-	for _, c := range []prometheus.Collector{g.metrics.requests, g.metrics.took, g.metrics.limited} {
-		c.Collect(out)
+// Measure tells the counts.
+func (g *Gate) Measure(p *meter.Page) {
+	for _, s := range []meter.Source{g.metrics.requests, g.metrics.took, g.metrics.limited} {
+		s.Measure(p)
 	}
 }

@@ -109,8 +109,8 @@ func (g *Gate) record(r *Request, w *writer, took time.Duration) {
 		w.status = http.StatusOK
 	}
 	method := knownMethod(r.Method)
-	g.metrics.requests.WithLabelValues(r.Pattern, method, strconv.Itoa(w.status)).Inc()
-	g.metrics.took.WithLabelValues(r.Pattern).Observe(took.Seconds())
+	g.metrics.requests.Add(strconv.Itoa(w.status), method, r.Pattern)
+	g.metrics.took.Add(r.Pattern, took.Seconds())
 	level := slog.LevelInfo
 	if w.status >= http.StatusInternalServerError {
 		level = slog.LevelWarn

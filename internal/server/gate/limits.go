@@ -192,7 +192,7 @@ func (g *Gate) countN(limit Limit, n int, person, address string) (quota, error)
 	if ok {
 		return left, nil
 	}
-	g.metrics.limited.WithLabelValues(limit.What).Inc()
+	g.metrics.limited.Add(limit.What)
 	return left, TooMany(limit.Each)
 }
 

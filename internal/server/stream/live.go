@@ -14,12 +14,11 @@ import (
 	"reflect"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
 	"crownhead/game"
 	"crownhead/internal/house"
 	"crownhead/internal/problem"
 	"crownhead/internal/server/gate"
+	"crownhead/internal/server/meter"
 	"crownhead/internal/server/people"
 	"crownhead/internal/server/schema"
 	"crownhead/internal/store"
@@ -49,7 +48,7 @@ type Live struct {
 	book        *schema.Book
 	connections *connections
 	workers     *workers
-	messages    prometheus.Counter
+	messages    *meter.Counts
 }
 
 // New has no connections yet.
@@ -60,7 +59,7 @@ func New(config Config) *Live {
 	l := &Live{
 		Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}, book: schema.NewBook(reflect.TypeFor[wire.Ask]()),
 		connections: newConnections(config.Gate.Unlimited), workers: newWorkers(),
-		messages: prometheus.NewCounter(prometheus.CounterOpts{Name: "crownhead_socket_messages_total", Help: "Messages that came through sockets."}),
+		messages: meter.NewCounts("crownhead_socket_messages_total", "Messages that came through sockets."),
 	}
 	if err := config.House.OnRevoked(l.recheck); err != nil {
 		config.Gate.Log.Warn("connections of ended sessions are found only after a while", "error", err)
@@ -130,18 +129,10 @@ func (l *Live) watch(r *gate.Request, from string) (store.Person, *house.Watcher
 	return who, watcher, err
 }
 
-var connectionsDesc = prometheus.NewDesc("crownhead_sockets", "Live connections: sockets and event streams.", nil, nil)
-
-// Describe and Collect make the connections something that Prometheus reads.
-func (l *Live) Describe(out chan<- *prometheus.Desc) {
-	l.messages.Describe(out)
-	out <- connectionsDesc
-}
-
-// Collect gives the counts.
-func (l *Live) Collect(out chan<- prometheus.Metric) {
-	l.messages.Collect(out)
-	out <- prometheus.MustNewConstMetric(connectionsDesc, prometheus.GaugeValue, float64(l.Connections()))
+// Measure tells how many connections there are.
+func (l *Live) Measure(p *meter.Page) {
+	l.messages.Measure(p)
+	p.Gauge("crownhead_sockets", "Live connections: sockets and event streams.", float64(l.Connections()))
 }
 
 func refuse(kind problem.Kind, token string, args ...game.Arg) *problem.Problem {

@@ -107,7 +107,7 @@ func (s *socket) read() {
 		if s.conn.Ended() {
 			continue // until the visitor leaves
 		}
-		s.live.messages.Inc()
+		s.live.messages.Add()
 		now, soon := s.live.Gate.Now(), s.conn.Excess()
 		if now.Sub(last) < busyFor {
 			err = s.answer(text, soon)
