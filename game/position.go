@@ -66,7 +66,7 @@ func Start[P any, M comparable](r Rules[P, M]) Position { return newLine(r, []P{
 func At[P any, M comparable](r Rules[P, M], text string) (Position, error) {
 	p, err := r.ParsePosition(text)
 	if err != nil {
-		return nil, err
+		return nil, TermsOf(r).wrong(err)
 	}
 	return newLine(r, []P{p}), nil
 }
@@ -115,7 +115,9 @@ func newLine[P any, M comparable](r Rules[P, M], way []P) *line[P, M] {
 
 func lineFrom[P any, M comparable](r Rules[P, M], growth Growth[P], way []P, began func() []Piece) *line[P, M] {
 	l := &line[P, M]{rules: r, growth: growth, way: way, began: began}
-	l.outcome, l.over = r.Outcome(way)
+	if l.outcome, l.over = r.Outcome(way); l.over {
+		l.outcome.Why.Text = TermsOf(r).Text(l.outcome.Why.Text)
+	}
 	l.moves = sync.OnceValue(l.listMoves)
 	return l
 }
@@ -188,7 +190,7 @@ func (l *line[P, M]) Play(text string) (Position, error) {
 	p := l.now()
 	m, legal, steps, err := l.rules.ParseMove(p, text)
 	if err != nil {
-		return nil, err
+		return nil, TermsOf(l.rules).wrong(err)
 	}
 	if l.over {
 		return nil, &Refused{text, []Reason{l.outcome.Why}}
@@ -212,7 +214,7 @@ func (l *line[P, M]) Recorded(text string) (Recorded, error) {
 	m, legal, steps, err := l.rules.ParseMove(p, text)
 	switch {
 	case err != nil:
-		return Recorded{}, err
+		return Recorded{}, TermsOf(l.rules).wrong(err)
 	case !plays:
 		return Recorded{}, &Refused{text, []Reason{l.outcome.Why}}
 	case !legal && l.over:
@@ -239,7 +241,7 @@ func (l *line[P, M]) Refuse(touched []Step, whole bool) []Reason {
 	if accepted {
 		return nil
 	}
-	reasons := l.rules.Explain(l.now(), turns, touched, whole)
+	reasons := TermsOf(l.rules).reasons(l.rules.Explain(l.now(), turns, touched, whole))
 	if seat := l.rules.ToAct(l.now()); seat == First || seat == Second {
 		return withInstead(reasons, turns, touched)
 	}
@@ -277,7 +279,7 @@ func (l *line[P, M]) Remarks(text string) []Reason {
 	if err != nil || !legal {
 		return nil
 	}
-	return r.Remarks(l.now(), m)
+	return TermsOf(l.rules).reasons(r.Remarks(l.now(), m))
 }
 
 func (l *line[P, M]) Offers(by Seat) []Ending {
@@ -292,10 +294,11 @@ func (l *line[P, M]) Settle(e Ending) (Position, error) {
 	case l.over:
 		return nil, &Refused{string(e.Kind), []Reason{l.outcome.Why}}
 	case !l.canEnd(e):
-		return nil, &Refused{string(e.Kind), l.rules.ExplainEnding(l.way, e)}
+		return nil, &Refused{string(e.Kind), TermsOf(l.rules).reasons(l.rules.ExplainEnding(l.way, e))}
 	}
 	settled := lineFrom(l.rules, l.growth, l.way, l.began)
 	settled.outcome, settled.over, settled.settled = l.rules.Settle(l.way, e), true, true
+	settled.outcome.Why.Text = TermsOf(l.rules).Text(settled.outcome.Why.Text)
 	return settled, nil
 }
 
@@ -341,7 +344,7 @@ func (l *line[P, M]) WithDice(dice string) (Position, error) {
 	}
 	p, err := d.WithDice(l.now(), dice)
 	if err != nil {
-		return nil, err
+		return nil, TermsOf(l.rules).wrong(err)
 	}
 	return newLine(l.rules, []P{p}), nil
 }

@@ -47,7 +47,7 @@ func (e erased[P, M]) Lay(l Laid) (Layout, error) {
 		return Layout{}, &BadText{Reasons: []Reason{laySentences.Reason("no-editor", nil)}}
 	}
 	text, err := r.Lay(l)
-	return Layout{text, r.Choices(l)}, err
+	return Layout{text, r.Choices(l)}, TermsOf(e.rules).wrong(err)
 }
 
 var laySentences = Sentences{

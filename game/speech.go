@@ -149,15 +149,6 @@ type Reason struct {
 	Text    Text     // the whole sentence, clause ids and full stop included
 }
 
-// InFrench gives reasons with other French words: a sheet in French has its own for what its family calls otherwise.
-func InFrench(words *strings.Replacer, reasons []Reason) []Reason {
-	said := slices.Clone(reasons)
-	for i := range said {
-		said[i].Text.FR = words.Replace(said[i].Text.FR)
-	}
-	return said
-}
-
 // Reason says the sentence of that token, with its clauses in brackets and a full stop. It panics on a token
 // the sheet does not have: sentences are a closed set and a test produces each of them.
 func (s Sentences) Reason(token string, clauses []string, args ...Arg) Reason {

@@ -175,7 +175,7 @@ func (c *call) puzzle(p puzzles.Puzzle) (puzzleJSON, game.Position, error) {
 	if err != nil {
 		return puzzleJSON{}, pos, err
 	}
-	goal := p.Goal(set.Sides[pos.ToAct()]).In(c.lang)
+	goal := set.Terms.Text(p.Goal(set.Sides[pos.ToAct()])).In(c.lang)
 	return puzzleJSON{ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: goal, Themes: p.Themes, Rating: p.Rating, Proof: p.Proof, Marks: p.Marks}, pos, nil
 }
 
@@ -258,7 +258,7 @@ func (c *call) pose(p puzzles.Puzzle) error {
 	if beside := textboard.Beside(set, pos, c.lang); beside != "" {
 		c.printf("%s\n", beside)
 	}
-	c.printf("%s\n", c.wrapped(p.Goal(set.Sides[pos.ToAct()])))
+	c.printf("%s\n", c.wrapped(set.Terms.Text(p.Goal(set.Sides[pos.ToAct()]))))
 	if p.Kind == puzzles.Mark {
 		c.printf("  %s\n", strings.Join(p.Marks, "\n  "))
 	}

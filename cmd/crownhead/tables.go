@@ -326,7 +326,7 @@ func probeTables(c *tablesCall) error {
 	if err := c.atMost(1); err != nil {
 		return err
 	}
-	_, pos, err := c.opened(c.positioned)
+	set, pos, err := c.opened(c.positioned)
 	if err != nil {
 		return err
 	}
@@ -340,7 +340,7 @@ func probeTables(c *tablesCall) error {
 	}
 	if probe.Equity != nil {
 		equity := fmt.Sprintf("%+.4f", *probe.Equity)
-		c.printf("%s\n", c.say("tables-equity", game.Word("equity", game.Decimal(equity)), game.Word("points", game.Points(equity)), game.Plain("win", c.decimal("%.2f", 100*probe.Chances.Win))))
+		c.printf("%s\n", set.Terms.Say(c.lang, c.say("tables-equity", game.Word("equity", game.Decimal(equity)), game.Word("points", game.Points(equity)), game.Plain("win", c.decimal("%.2f", 100*probe.Chances.Win)))))
 	} else {
 		c.printf("%s\n", c.verdict(probe.Verdict))
 	}

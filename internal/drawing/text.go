@@ -10,21 +10,16 @@ import (
 	"crownhead/web"
 )
 
-// words are what all games share, and a family's own, in one language.
+// words are what a sheet says in one language.
 type words struct {
 	shared map[string]string
-	own    map[string]game.Text
+	set    *games.RuleSet
 	lang   game.Lang
 }
 
-func (v View) words() words { return words{web.Words(v.Lang.Code()), v.Set.Family.Words, v.Lang} }
+func (v View) words() words { return words{web.Words(v.Lang.Code()), &v.Set.RuleSet, v.Lang} }
 
-func (w words) say(key string) string {
-	if own := w.own[key].In(w.lang); own != "" {
-		return own
-	}
-	return w.shared[key]
-}
+func (w words) say(key string) string { return w.set.Word(w.lang, key, w.shared[key]) }
 
 // fill is a sentence with its names in braces filled in: name, value, name, value.
 func (w words) fill(key string, pairs ...string) string { return game.Fill(w.say(key), pairs...) }

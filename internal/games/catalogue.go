@@ -40,12 +40,15 @@ func New(families ...Family) *Catalogue {
 	for _, f := range families {
 		f.Sets, f.Lessons = slices.Clone(f.Sets), slices.Clone(f.Lessons)
 		f.Study = f.Study.whole()
-		for i, course := range f.Lessons {
-			f.Lessons[i] = course.With(c.rules)
-		}
 		c.families = append(c.families, &f)
 		for i := range f.Sets {
-			f.Sets[i].Family, f.Sets[i].Switches = &f, f.Sets[i].Rules.switches
+			f.Sets[i].Family, f.Sets[i].Switches, f.Sets[i].Terms = &f, f.Sets[i].Rules.switches, f.Sets[i].Rules.terms
+		}
+		for i, course := range f.Lessons {
+			f.Lessons[i] = course.With(c.rules)
+			if at := slices.IndexFunc(f.Sets, func(set RuleSet) bool { return set.ID == course.Sheet }); at >= 0 {
+				f.Lessons[i] = f.Lessons[i].In(f.Sets[at].Terms)
+			}
 		}
 		c.sets = append(c.sets, f.Sets...)
 	}

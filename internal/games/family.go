@@ -172,8 +172,17 @@ type RuleSet struct {
 	// Ratings are about how strong its levels are, from the first to the last, on a scale that players outside know; nil: not measured.
 	Ratings []int
 
-	Family   *Family  // set by [New]
-	Switches []Switch // likewise
+	Family   *Family    // set by [New]
+	Switches []Switch   // likewise
+	Terms    game.Terms // likewise: its own words for what the family calls otherwise
+}
+
+// Word is what the sheet says for a key: its family's word, or else the one that all games share, in its own terms.
+func (r RuleSet) Word(lang game.Lang, key, shared string) string {
+	if own := r.Family.Words[key].In(lang); own != "" {
+		shared = own
+	}
+	return r.Terms.Say(lang, shared)
 }
 
 // Face is one kind of piece of one side. The page carries it for the script.

@@ -10,6 +10,7 @@ import (
 // Rules is a rule sheet with its switches and its computer player, their types hidden; [By] makes it.
 type Rules struct {
 	switches []Switch
+	terms    game.Terms
 	open     func(switches string) (game.Sheet, engine.Maker, string, error)
 	playouts func() func(dice *rand.Rand, longest int) int
 	rolled   func(dice *rand.Rand, n int) func()
@@ -18,6 +19,7 @@ type Rules struct {
 // By hides the types of a sheet, its switches and its player.
 func By[R game.Rules[P, M], P any, M comparable](sheet R, switches []game.Switch[R], player func(sheet R, level int, seed uint64) engine.Player) Rules {
 	r := Rules{
+		terms: game.TermsOf(sheet),
 		open: func(text string) (game.Sheet, engine.Maker, string, error) {
 			set, proper, err := game.Apply(sheet, switches, text)
 			if err != nil {

@@ -19,7 +19,7 @@ func PuzzleLine(catalogue *games.Catalogue, p puzzles.Puzzle, lang game.Lang) (w
 		return wire.PuzzleLine{}, false
 	}
 	return wire.PuzzleLine{
-		ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: p.Goal(set.Sides[pos.ToAct()]).In(lang), Themes: p.Themes, Rating: p.Rating,
+		ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: set.Terms.Text(p.Goal(set.Sides[pos.ToAct()])).In(lang), Themes: p.Themes, Rating: p.Rating,
 		Proof: wire.PuzzleProof(p.Proof),
 	}, true
 }
@@ -29,7 +29,7 @@ func (p Posed) Solving(reveal bool, lang game.Lang) wire.Puzzle {
 	of := p.Puzzle
 	set, _ := p.games.Open(of.Rules) // the attempt was begun by it
 	w := wire.Puzzle{
-		ID: of.ID, Rules: of.Rules, Goal: of.Goal(set.Sides[p.Seat()]).In(lang), Rating: of.Rating, Seat: p.Seat().String(),
+		ID: of.ID, Rules: of.Rules, Goal: set.Terms.Text(of.Goal(set.Sides[p.Seat()])).In(lang), Rating: of.Rating, Seat: p.Seat().String(),
 		Position: view.Position(set.Family, p.Now, p.Now.ToAct()), Turns: []wire.Turn{}, Moves: []wire.Move{}, Marks: of.Marks,
 		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Said: view.Reasons(p.Said, lang), Kept: p.carries(), Read: p.Read, Meant: p.Meant,
 		Refuted: shown(set, p.Now, p.Refuted, lang),

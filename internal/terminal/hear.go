@@ -372,7 +372,7 @@ func (s *Session) help(context.Context, string) error {
 	}
 	for _, a := range vocabulary() {
 		word := a.written(s.Lang)
-		s.printAfter("  "+word+strings.Repeat(" ", wide-lineedit.Width(word)+2), s.in(a.does))
+		s.printAfter("  "+word+strings.Repeat(" ", wide-lineedit.Width(word)+2), s.in(s.set.Terms.Text(a.does)))
 	}
 	if s.Lang != game.English {
 		s.print(s.in(helpEnglish))

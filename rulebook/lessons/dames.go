@@ -111,7 +111,7 @@ var dames = []Task{
 		"Eine Dame schlägt auch rückwärts. Schlag den weißen Stein."),
 	try("R-JD-10", "B:W22,32:BK15", "15-8; 15x25",
 		"In France kings often fly; on this sheet they do not. Try to move two squares, to 8.",
-		"Ailleurs, une dame vole ; sur cette feuille, un roi ne vole pas. Essayez d’aller deux cases plus loin, en 8.",
+		"Ailleurs, une pièce couronnée vole ; sur cette feuille, un roi ne vole pas. Essayez d’aller deux cases plus loin, en 8.",
 		"Mancherorts fliegen die Damen, auf diesem Blatt nicht. Versuch, zwei Felder weit nach 8 zu ziehen."),
 	find("JD-13", "B:W20:B27,K29,K30", "27-31|27-32; <20-16; 29-25|30-25|30-26|31-26|31-27|32-27|32-28",
 		"You have two kings. Get a third and then move any king you like.",

@@ -76,6 +76,21 @@ func (c Course) With(book rulebook.Book) Course {
 	return c
 }
 
+// In is the course in a sheet's own terms: what it shares with another sheet is written with the usual word, which follows the sheet's once.
+func (c Course) In(terms game.Terms) Course {
+	c.Tasks = slices.Clone(c.Tasks)
+	told := false
+	for i := range c.Tasks {
+		goal := &c.Tasks[i].Goal
+		if told {
+			*goal = terms.Text(*goal)
+		} else {
+			*goal, told = terms.First(*goal)
+		}
+	}
+	return c
+}
+
 // Task is the task of that id, and the number of it.
 func (c Course) Task(id string) (Task, int, bool) {
 	i := slices.IndexFunc(c.Tasks, func(t Task) bool { return t.ID == id })
@@ -96,26 +111,7 @@ func course(sheet string, parts ...[]Task) Course {
 			c.Tasks[i].Rules = sheet + "?" + t.Rules
 		}
 	}
-	if w, has := printed[sheet]; has {
-		first := true
-		for i := range c.Tasks {
-			goal := &c.Tasks[i].Goal
-			if first && strings.Contains(goal.FR, w.usual) {
-				first = false
-				goal.FR = strings.Replace(goal.FR, w.usual, w.own+" ("+w.usual+")", 1)
-				continue
-			}
-			goal.FR = strings.ReplaceAll(goal.FR, w.usual, w.own)
-		}
-	}
 	return c
-}
-
-// printed is the French word of a sheet for something that its course shares with a sheet which has the usual word: the sheet's own wins
-// on its pages, and the usual one follows once. Both words of a pair have the same gender.
-var printed = map[string]struct{ usual, own string }{
-	"chess/fortress":      {"dame", "reine"},
-	"backgammon/fortress": {"videau", "dé doubleur"},
 }
 
 // find is a task to play some turns: "14-17|14-18; <reply; next".

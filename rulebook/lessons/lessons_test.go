@@ -340,29 +340,3 @@ func TestATryCanBeTouched(t *testing.T) {
 		t.Errorf("the board cannot answer it: %v", task.Refused)
 	})
 }
-
-// The course of a sheet uses the sheet's own word, and the usual one once in brackets; the course that shares its tasks does not.
-func TestCoursesUseTheWordsOfTheirSheet(t *testing.T) {
-	for _, c := range []struct{ own, usual, word, other string }{
-		{"chess/fortress", "chess/fide", "reine", "dame"},
-		{"backgammon/fortress", "backgammon/standard", "dé doubleur", "videau"},
-	} {
-		for _, of := range slices.Concat(lessons.Chess(), lessons.Backgammon()) {
-			words, others := 0, 0
-			for _, task := range of.Tasks {
-				words += strings.Count(task.Goal.FR, c.word)
-				others += strings.Count(task.Goal.FR, c.other)
-			}
-			switch of.Sheet {
-			case c.own:
-				if words < 3 || others != 1 {
-					t.Errorf("%s says %s %d times and %s %d times", of.Sheet, c.word, words, c.other, others)
-				}
-			case c.usual:
-				if words != 0 || others < 3 {
-					t.Errorf("%s says %s %d times and %s %d times", of.Sheet, c.word, words, c.other, others)
-				}
-			}
-		}
-	}
-}

@@ -68,8 +68,10 @@ func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
 
 // win is a win of so many points, in a sentence that names them.
 func (s Sheet) win(p Position, winner game.Seat, points int, token string, clauses ...string) game.Outcome {
-	why := one(sentences.Reason(token, clauses, game.Word("points", pointsWord(points)), number("cube", p.stake())))
-	return game.Outcome{Winner: winner, Points: points, Why: s.inItsWords(why)[0]}
+	return game.Outcome{
+		Winner: winner, Points: points,
+		Why: sentences.Reason(token, clauses, game.Word("points", pointsWord(points)), number("cube", p.stake())),
+	}
 }
 
 func pointsWord(n int) game.Text {
@@ -112,7 +114,7 @@ func (s Sheet) ExplainEnding(line []Position, e game.Ending) []game.Reason {
 	case e.Kind != game.Resign:
 		return one(sentences.Reason("no-draw", []string{"R-ALL-5"}))
 	case !s.Gammons:
-		return s.inItsWords(one(sentences.Reason("resign-once", []string{"R-FB-2"})))
+		return one(sentences.Reason("resign-once", []string{"R-FB-2"}))
 	case s.jacobyHolds(line[len(line)-1]):
 		return one(sentences.Reason("resign-jacoby", []string{"BG-5", "BG-3"}))
 	}

@@ -13,21 +13,6 @@ const shown = 6
 
 // Explain says what is wrong with touches that are not a turn.
 func (s Sheet) Explain(p Position, listed []game.Move, touched []game.Step, _ bool) []game.Reason {
-	return s.inItsWords(s.explain(p, listed, touched))
-}
-
-// inItsWords are reasons as the sheet would say them: the French text of the Fortress box, the only one without gammons,
-// calls the cube dé doubleur (T-FB-4).
-func (s Sheet) inItsWords(reasons []game.Reason) []game.Reason {
-	if s.Gammons {
-		return reasons
-	}
-	return game.InFrench(doubleur, reasons)
-}
-
-var doubleur = strings.NewReplacer("videau", "dé doubleur", "Videau", "Dé doubleur")
-
-func (s Sheet) explain(p Position, listed []game.Move, touched []game.Step) []game.Reason {
 	word := ""
 	for _, t := range touched {
 		if word = t.Does; word != "" {

@@ -22,6 +22,16 @@ var (
 	Standard = Sheet{Cube: true, Gammons: true, Crawford: true}
 )
 
+// Terms of the Fortress box, the only sheet without gammons: its French text calls the cube dé doubleur (T-FB-4).
+func (s Sheet) Terms() game.Terms {
+	if s.Gammons {
+		return game.Terms{}
+	}
+	return doubleur
+}
+
+var doubleur = game.InFrench("videau", "dé doubleur")
+
 // FortressSwitches are the choices the printed sheet leaves.
 var FortressSwitches = []game.Switch[Sheet]{
 	game.OnOff("cube", "R-FB-1", true, func(s *Sheet) *bool { return &s.Cube }),

@@ -27,6 +27,16 @@ var DamesSwitches = []game.Switch[Dames]{
 	damesSwitch("back", "R-JD-3", "replay", "loseTurn", func(d *Dames) *bool { return &d.LoseTurn }).PrintedAs("loseTurn"),
 }
 
+// Terms of the sheet: its crowned man is a roi (T-JD-1). The jeu keeps its name.
+func (Dames) Terms() game.Terms { return roi }
+
+var roi = game.InFrench(
+	"dame", "roi",
+	"jeu de dames", "jeu de dames", "Jeu de dames", "Jeu de dames",
+	"de la dame", "du roi", "la dame", "le roi", "La dame", "Le roi", "une dame", "un roi", "Une dame", "Un roi",
+	"dames noires", "rois noirs", "dame noire", "roi noir", "dames blanches", "rois blancs", "dame blanche", "roi blanc",
+)
+
 func damesSwitch(name, clause, byDefault, instead string, field func(*Dames) *bool) game.Switch[Dames] {
 	return game.Switch[Dames]{
 		Name: name, Clause: clause, Values: []string{byDefault, instead},

@@ -210,7 +210,7 @@ func (d Dames) Remarks(p DamesPosition, m DamesMove) []game.Reason {
 		for _, capture := range before.AppendJumps(nil, at, Jumping{}) {
 			victims |= at.towards(capture.Way(0))
 		}
-		piece, on, taken := JD.called(before, at).the, name(at), game.Or(names(victims)...)
+		piece, on, taken := called(before, at).the, name(at), game.Or(names(victims)...)
 		could = append(could, game.Text{
 			EN: piece.EN + " on " + on + " could have captured " + taken.EN,
 			FR: piece.FR + " en " + on + " pouvait prendre la pièce en " + taken.FR,

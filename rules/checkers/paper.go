@@ -99,20 +99,10 @@ var (
 	}
 )
 
-// roi is the king of the jeu de dames, which has its own word for it in French.
-var roi = noun{
-	the: game.Text{EN: king.the.EN, FR: "le roi", DE: king.the.DE},
-	a:   game.Text{EN: king.a.EN, FR: "un roi", DE: king.a.DE},
-	aTo: game.Text{EN: king.aTo.EN, FR: "un roi", DE: king.aTo.DE},
-}
-
-// called is the piece on a square, in the words of the sheet.
-func (of Paper) called(p Position, at Squares) noun {
-	switch {
-	case p.Kings&at == 0:
+// called is the piece on a square.
+func called(p Position, at Squares) noun {
+	if p.Kings&at == 0 {
 		return man
-	case of == JD:
-		return roi
 	}
 	return king
 }

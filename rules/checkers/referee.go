@@ -94,7 +94,7 @@ func (r referee) obliged() bool {
 // explainFirst is why no turn begins so.
 func (r referee) explainFirst(from, to, takes Squares) game.Reason {
 	p := r.p
-	piece := r.of.called(p, from)
+	piece := called(p, from)
 	switch {
 	case from == 0 && r.obliged():
 		return r.mustCapture()
@@ -177,7 +177,7 @@ func (r referee) explainJump(j jump, to, takes Squares) game.Reason {
 	case j.empty&over != 0:
 		return r.say("nothing-to-jump", moves, square("over", over), game.Word("piece", piece.a)).Showing(name(over))
 	case j.theirs&over == 0:
-		return r.say("own-piece", notOwn, game.Word("piece", r.of.called(r.p, over).the), square("over", over),
+		return r.say("own-piece", notOwn, game.Word("piece", called(r.p, over).the), square("over", over),
 			game.Word("owner", r.of.Name(j.side))).Showing(name(over))
 	case j.empty&to == 0:
 		return r.occupied("landing-occupied", theJump, to, square("over", over)).Showing(name(over), name(to))
@@ -190,7 +190,7 @@ func (r referee) occupied(token string, l law, to Squares, args ...game.Arg) gam
 	if r.p.Second&to != 0 {
 		owner = game.Second
 	}
-	return r.say(token, l, append(args, square("to", to), game.Word("owner", r.of.Name(owner)), game.Word("piece", r.of.called(r.p, to).aTo))...)
+	return r.say(token, l, append(args, square("to", to), game.Word("owner", r.of.Name(owner)), game.Word("piece", called(r.p, to).aTo))...)
 }
 
 // mustCapture names the piece that must capture and what, or the pieces among which the player chooses.
@@ -204,7 +204,7 @@ func (r referee) mustCapture() game.Reason {
 	for _, m := range r.turns {
 		victims |= named(m.Steps[0].Takes)
 	}
-	return r.say("must-capture", mustJump, game.Word("piece", r.of.called(r.p, who).the), square("square", who),
+	return r.say("must-capture", mustJump, game.Word("piece", called(r.p, who).the), square("square", who),
 		game.Word("taken", game.Or(names(victims)...))).
 		Showing(append(names(who), names(victims)...)...).Instead(texts(r.turns)...)
 }

@@ -17,9 +17,7 @@ const (
 func (s Sheet) Outcome(line []Position) (game.Outcome, bool) {
 	p := line[len(line)-1]
 	if p.countMoves() == 0 {
-		o := s.stopped(p)
-		o.Why = s.inItsWords([]game.Reason{o.Why})[0]
-		return o, true
+		return s.stopped(p), true
 	}
 	if p.dead() {
 		return draw("dead-position", s.cites("FI-8", "R-FI-8")), true

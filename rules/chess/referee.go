@@ -1,27 +1,9 @@
 package chess
 
-import (
-	"strings"
-
-	"crownhead/game"
-)
+import "crownhead/game"
 
 // Explain says why these touches are not a move, the most telling reason only.
 func (s Sheet) Explain(p Position, turns []game.Move, touched []game.Step, _ bool) []game.Reason {
-	return s.inItsWords(s.explain(p, turns, touched))
-}
-
-// inItsWords are reasons as the sheet would say them: the French text of the Fortress box calls the queen reine (T-FC-5).
-func (s Sheet) inItsWords(reasons []game.Reason) []game.Reason {
-	if s == Fortress {
-		return game.InFrench(reine, reasons)
-	}
-	return reasons
-}
-
-var reine = strings.NewReplacer("dame", "reine", "Dame", "Reine")
-
-func (s Sheet) explain(p Position, turns []game.Move, touched []game.Step) []game.Reason {
 	if left := game.Continue(turns, touched); len(left) > 0 {
 		return []game.Reason{p.unfinished(left, touched)}
 	}

@@ -26,6 +26,16 @@ var (
 	_ game.Beside[Position]      = Sheet{}
 )
 
+// Terms of the Fortress box: its French text calls the queen reine (T-FC-5).
+func (s Sheet) Terms() game.Terms {
+	if s == Fortress {
+		return reine
+	}
+	return game.Terms{}
+}
+
+var reine = game.InFrench("dame", "reine")
+
 const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 // Start is the position of FC-2, White to move (FC-3).

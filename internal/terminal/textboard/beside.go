@@ -61,7 +61,7 @@ func Beside(set games.Opened, pos game.Position, lang game.Lang) string {
 		if f.Seat == game.First || f.Seat == game.Second {
 			owner = set.Sides[f.Seat].In(lang)
 		}
-		out.WriteString(fact(f.Name, value, owner, lang))
+		out.WriteString(set.Terms.Say(lang, fact(f.Name, value, owner, lang)))
 	}
 	return out.String()
 }

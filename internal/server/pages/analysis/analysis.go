@@ -209,9 +209,9 @@ func turnsOf(set games.Opened, pos game.Position) (all []turn) {
 // prefixes are the first words of the keys that the script says.
 var prefixes = []string{"analysis", "board", "does", "edit", "explorer", "offer", "promote", "replay", "review", "typed"}
 
-// texts is what the script says of a family, and of analysis.
+// texts is what the script says of a sheet, and of analysis.
 func texts(r *site.Request, set games.RuleSet) map[string]string {
-	part := site.WordsOf(set.Family, r.Lang, func(key string) bool {
+	part := site.WordsOf(set, r.Lang, func(key string) bool {
 		prefix, more, _ := strings.Cut(key, ".")
 		if prefix == "review" {
 			word, _, _ := strings.Cut(more, ".")

@@ -66,7 +66,7 @@ type variant struct {
 // knob is a switch that an entry describes.
 type knob struct {
 	games.Switch
-	Rules string
+	Set games.RuleSet
 }
 
 // figure is a position that shows an entry.
@@ -97,9 +97,9 @@ func (s *Pages) Chapter(w http.ResponseWriter, r *site.Request) error {
 		return site.ErrNotFound
 	}
 	page := chapterPage{Chapter: chapter, Contents: all, Compare: s.Games.Compared().Has(chapter.ID)}
-	for _, set := range s.Games.All() {
-		if slices.Contains(chapter.Sets, set.ID) {
-			page.Rules = append(page.Rules, set)
+	for _, id := range chapter.Sets {
+		if set, err := s.Games.Open(id); err == nil {
+			page.Rules = append(page.Rules, set.RuleSet)
 		}
 	}
 	page.Laws = laws(r, chapter.Entries, page.Rules)
@@ -131,7 +131,7 @@ func newLaw(r *site.Request, e rulebook.Entry, sets []games.RuleSet) law {
 	for _, name := range strings.Fields(e.Switch) {
 		for _, set := range sets {
 			if i := slices.IndexFunc(set.Switches, func(sw games.Switch) bool { return sw.Name == name }); i >= 0 {
-				one.Knobs = append(one.Knobs, knob{set.Switches[i], set.ID})
+				one.Knobs = append(one.Knobs, knob{set.Switches[i], set})
 				break
 			}
 		}

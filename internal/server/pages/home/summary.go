@@ -15,7 +15,7 @@ func (f *setUpForm) summarize(r *site.Request) {
 	}
 	f.Summary = append(f.Summary, r.Say("setup.sum."+f.known("with", "engine", "friend", "open", "screen", "named"), "game", title, "level", f.Get("level"), "name", name))
 	if f.Get("with") != "screen" {
-		f.Summary = append(f.Summary, r.Of(f.Opened.Family).Say("setup.sum.side."+f.known("side", "first", "second", "lot"),
+		f.Summary = append(f.Summary, r.Of(f.Opened.RuleSet).Say("setup.sum.side."+f.known("side", "first", "second", "lot"),
 			"first", r.In(f.Opened.Sides[0]), "second", r.In(f.Opened.Sides[1])))
 	}
 	if site.AsPrinted(f.Switches) {
@@ -29,7 +29,7 @@ func (f *setUpForm) summarize(r *site.Request) {
 		case !sw.Changed():
 			continue
 		}
-		f.Summary = append(f.Summary, r.Say(key, "switch", r.Say("switch."+sw.Name), "value", r.SwitchValue(sw.Name, sw.Value)))
+		f.Summary = append(f.Summary, r.Say(key, "switch", r.Of(f.Opened.RuleSet).Say("switch."+sw.Name), "value", r.SwitchValue(sw.Name, sw.Value)))
 	}
 	control := f.control(r)
 	if control == "" {

@@ -239,7 +239,7 @@ func (s *Pages) shelved() []box {
 			one.Pack = &pack
 		}
 		for _, sw := range set.Switches {
-			one.Switches = append(one.Switches, site.SwitchField{Switch: sw, Value: sw.Values[0]})
+			one.Switches = append(one.Switches, site.SwitchField{Switch: sw, Set: set, Value: sw.Values[0]})
 		}
 		all = append(all, one)
 	}

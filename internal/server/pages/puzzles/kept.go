@@ -40,7 +40,7 @@ func (s *Pages) LayOutIndex(r *site.Request) site.Frame {
 
 // LayOutDue is the page of what is due as browsers keep it: the script lists what the browser knows.
 func (s *Pages) LayOutDue(r *site.Request) site.Frame {
-	page := due{Kept: true, Texts: r.ScriptTexts(s.Games.All()[0].Family, "puzzles")}
+	page := due{Kept: true, Texts: r.ScriptTexts(s.Games.All()[0], "puzzles")}
 	return site.Frame{Title: r.Say("puzzles.due.title"), Here: "puzzles", Boards: true, Page: page}
 }
 
@@ -67,5 +67,5 @@ func (s *Pages) LayOut(r *site.Request, rules string) (site.Frame, bool) {
 
 // texts is what the script of a puzzle says.
 func texts(r *site.Request, set games.Opened) map[string]string {
-	return r.ScriptTexts(set.Family, "board", "does", "promote", "puzzles", "learn.lost", "table.build", "table.say.huff", "table.referee", "typed")
+	return r.ScriptTexts(set.RuleSet, "board", "does", "promote", "puzzles", "learn.lost", "table.build", "table.say.huff", "table.referee", "typed")
 }

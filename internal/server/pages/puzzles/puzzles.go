@@ -242,7 +242,7 @@ func (s *Pages) Due(w http.ResponseWriter, r *site.Request) error {
 	if err != nil {
 		return err
 	}
-	page := due{Due: found, Account: r.Who.Account, Texts: r.ScriptTexts(s.Games.All()[0].Family, "puzzles")}
+	page := due{Due: found, Account: r.Who.Account, Texts: r.ScriptTexts(s.Games.All()[0], "puzzles")}
 	s.Show(w, r, http.StatusOK, "due", site.Frame{Title: r.Say("puzzles.due.title"), Here: "puzzles", Boards: true, Page: page})
 	return nil
 }

@@ -239,7 +239,7 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 	return template.FuncMap{
 		"t":           speech.Say,
 		"n":           speech.Count,
-		"of":          func(f *games.Family, key string, fill ...any) string { return speech.Of(f).Say(key, fill...) },
+		"of":          func(set games.RuleSet, key string, fill ...any) string { return speech.Of(set).Say(key, fill...) },
 		"in":          speech.In,
 		"linked":      speech.linked,
 		"clauseHref":  speech.clauseHref,

@@ -15,6 +15,7 @@ type SheetOption struct {
 // SwitchField is one choice the sheet leaves.
 type SwitchField struct {
 	games.Switch
+	Set   games.RuleSet // whose it is
 	Value string
 	Many  bool // numbers, for a menu
 }
@@ -23,7 +24,7 @@ type SwitchField struct {
 func Switches(set games.Opened) []SwitchField {
 	var all []SwitchField
 	for _, sw := range set.Switches {
-		all = append(all, SwitchField{Switch: sw, Value: set.Value(sw), Many: len(sw.Values) > 4})
+		all = append(all, SwitchField{Switch: sw, Set: set.RuleSet, Value: set.Value(sw), Many: len(sw.Values) > 4})
 	}
 	return all
 }

@@ -18,8 +18,8 @@ import (
 type Speech struct {
 	Lang  game.Lang
 	words map[string]string
-	own   map[string]game.Text // what a family says in other words
-	book  rulebook.Book        // that clauses lead to
+	set   *games.RuleSet // whose words these are; nil: no sheet's
+	book  rulebook.Book  // that clauses lead to
 }
 
 // Speech says the words in a language.
@@ -27,18 +27,18 @@ func (s *Site) Speech(lang game.Lang) Speech {
 	return Speech{Lang: lang, words: s.words[lang], book: s.Games.Book()}
 }
 
-// Of says the words as a family does.
-func (s Speech) Of(family *games.Family) Speech {
-	s.own = family.Words
+// Of says the words as a sheet and its family do.
+func (s Speech) Of(set games.RuleSet) Speech {
+	s.set = &set
 	return s
 }
 
 // text is the words of a key as they are in the catalogue.
 func (s Speech) text(key string) (text string, ok bool) {
-	if own := s.own[key].In(s.Lang); own != "" {
-		return own, true
-	}
 	text, ok = s.words[key]
+	if ok && s.set != nil {
+		text = s.set.Word(s.Lang, key, text)
+	}
 	return text, ok
 }
 

@@ -144,7 +144,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	}
 	flipped := len(snap.Yours.Seats) == 1 && snap.Yours.Seats[0] != set.Family.Foot.String()
 	page.Board = drawing.Board(drawing.View{Set: set, Position: page.Replay.Looks[page.Turn].Position, Flipped: flipped, Lang: r.Lang})
-	page.Skin, page.Words = drawing.Look(set.RuleSet), recordWords(r.Lang, set.Family)
+	page.Skin, page.Words = drawing.Look(set.RuleSet), recordWords(r.Lang, set.RuleSet)
 	page.Score = score(snap.Table.State.Results)
 	if page.Review != nil {
 		page.Analyse = site.Analysis(set, page.Replay.Looks[page.Turn].Position.Text)

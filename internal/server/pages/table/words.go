@@ -10,17 +10,17 @@ import (
 	"crownhead/internal/server/pages/site"
 )
 
-// scriptWords is what the table's script says of a family, with more of it by the first words of its keys.
-func scriptWords(lang game.Lang, family *games.Family, more ...string) map[string]string {
-	return site.WordsOf(family, lang, func(key string) bool {
+// scriptWords is what the table's script says of a sheet, with more of it by the first words of its keys.
+func scriptWords(lang game.Lang, set games.RuleSet, more ...string) map[string]string {
+	return site.WordsOf(set, lang, func(key string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
 		return slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix)
 	})
 }
 
 // recordWords is what the script of a record says.
-func recordWords(lang game.Lang, family *games.Family) map[string]string {
-	words := scriptWords(lang, family, "review")
+func recordWords(lang game.Lang, set games.RuleSet) map[string]string {
+	words := scriptWords(lang, set, "review")
 	maps.DeleteFunc(words, func(key, _ string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
 		return !slices.Contains([]string{"board", "does", "replay", "review"}, prefix)
