@@ -67,6 +67,16 @@ func (o Opened) Beginning(pos game.Position, text string, lang game.Lang) []stri
 // Written is a turn of the rules with the letters and the first word that a language has for it: Nf3 is Sf3 in German.
 func (o Opened) Written(turn string, lang game.Lang) string { return o.Family.inLanguage(turn, lang) }
 
+// Typing is what a script needs to write turns as a reader of a language types them: the letters of the rules and the reader's, in one order, and the first
+// of the reader's words for each turn that is a word.
+func (f *Family) Typing(lang game.Lang) map[string]string {
+	all := map[string]string{"letters.rules": f.Letters.EN, "letters.own": f.Letters.In(lang)}
+	for word, typed := range f.Spoken {
+		all["letters.word."+word], _, _ = strings.Cut(typed.In(lang), " ")
+	}
+	return all
+}
+
 // Describe tells a legal turn from another that is typed alike: Kd1 (white king, e1–d1).
 func (o Opened) Describe(pos game.Position, turn string, lang game.Lang) string {
 	m, ok := pos.Move(turn)
@@ -76,7 +86,7 @@ func (o Opened) Describe(pos game.Position, turn string, lang game.Lang) string 
 	step := m.Steps[0]
 	for _, p := range slices.Backward(pos.Pieces()) { // the uppermost first
 		if p.Square == step.From && p.Owner <= game.Second {
-			if name := o.Family.Words[o.Pieces[p.Owner][p.Kind].Word].In(lang); name != "" {
+			if name := o.Word(lang, o.Pieces[p.Owner][p.Kind].Word, ""); name != "" {
 				return turn + " (" + name + ", " + step.From + "–" + step.To + ")"
 			}
 		}

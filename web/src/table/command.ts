@@ -4,6 +4,7 @@ import { answer } from './answers';
 import type { Desk, Show } from './desk';
 import { propose, proposer, resign } from './offers';
 import { completions, parse, type Saying } from './parse';
+import { written } from './written';
 
 /** The line under the board: turns in the sheet's notation and questions, with completion. */
 export function command(desk: Desk): Show {
@@ -91,7 +92,7 @@ export function command(desk: Desk): Show {
 	});
 	return (view) => {
 		const move = view.yours.moves[0]?.text;
-		input.placeholder = move ? words('table.command.hint', { move }) : words('table.command');
+		input.placeholder = move ? words('table.command.hint', { move: written(move, words) }) : words('table.command');
 	};
 }
 
@@ -124,7 +125,8 @@ async function turn(desk: Desk, text: string): Promise<void> {
 		return desk.tell({ title: words('table.referee'), lines, meant: read.meant, now: true }, true);
 	}
 	desk.refuse(read.reasons);
-	const begins = view.yours.moves.map((m) => m.text).filter((t) => t.toLowerCase().startsWith(text.toLowerCase()));
+	const begun = (t: string) => t.toLowerCase().startsWith(text.toLowerCase());
+	const begins = view.yours.moves.map((m) => m.text).filter((t) => begun(t) || begun(written(t, words)));
 	if (!begins.length) return;
 	const lines = [...read.reasons.map((r) => r.text), words('table.answer.begins')];
 	desk.tell({ title: words('table.referee'), lines, list: begins.slice(0, 20), now: true }, true);

@@ -8,6 +8,7 @@ import type { Line } from './line';
 import { Pace } from './pace';
 import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
 import type { Answer, Heard } from './transport';
+import { written } from './written';
 
 type Told = Exclude<Heard, { id: string } | { type: 'bye' }>;
 type Command = Omit<Ask, 'type' | 'id' | 'seen'>;
@@ -239,7 +240,11 @@ export class Desk {
 	tell(slip: Slip | undefined, urgent = false): void {
 		this.slip(slip);
 		if (!slip) return;
-		const text = [...slip.lines, ...(slip.list ?? []), ...(slip.meant ?? []).map((m) => m.name)].join(' ');
+		const text = [
+			...slip.lines,
+			...(slip.list ?? []).map((t) => written(t, this.words)),
+			...(slip.meant ?? []).map((m) => m.name),
+		].join(' ');
 		if (urgent) this.announcer.interrupt(text);
 		else this.announcer.say(text);
 	}

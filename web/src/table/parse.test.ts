@@ -38,3 +38,24 @@ test('turns that begin so come first', () => {
 	assert.deepEqual(completions('mo', legal, english), ['moves']);
 	assert.deepEqual(completions('', legal, english), []);
 });
+
+const letters = {
+	'letters.rules': 'KQRBN',
+	'letters.own': 'KDTLS',
+	'letters.word.double': 'verdoppeln',
+	'table.ask.yes': 'ja annehmen',
+};
+
+test('turns are completed in the letters and words of the reader', () => {
+	const own = catalogue({ ...letters, 'letters.word.take': 'annehmen' }, 'de');
+	const legal = moves('Nf3', 'Nc3', 'e4', 'Qxd8+', 'bxa8=Q+', 'O-O', 'double');
+	assert.deepEqual(completions('S', legal, own), ['Sf3', 'Sc3']);
+	assert.deepEqual(completions('nf', legal, own), ['Sf3']);
+	assert.deepEqual(completions('d', legal, own), ['Dxd8+']);
+	assert.deepEqual(completions('bx', legal, own), ['bxa8=D+']);
+	assert.deepEqual(completions('O', legal, own), ['O-O']);
+	assert.deepEqual(completions('ver', legal, own), ['verdoppeln']);
+	assert.deepEqual(completions('Nf', legal, english), ['Nf3']);
+	assert.deepEqual(parse('annehmen', moves('take'), own), { kind: 'turn', text: 'annehmen' });
+	assert.deepEqual(parse('annehmen', [], own), { kind: 'saying', saying: 'yes', about: '' });
+});

@@ -2,6 +2,7 @@
 
 import type { Words } from '../ui/words';
 import type { Move } from '../wire';
+import { written } from './written';
 
 export const questions = ['last', 'clock', 'pieces', 'row', 'file', 'point', 'moves', 'why', 'hint', 'offers', 'help'] as const;
 export const sayings = ['yes', 'no', 'draw', 'resign', 'undo', 'rematch', 'now'] as const;
@@ -19,7 +20,7 @@ export type Typed =
 export function parse(typed: string, moves: Move[], words: Words): Typed {
 	const text = typed.trim().replace(/\s+/g, ' ');
 	if (!text) return { kind: 'nothing' };
-	if (isTurn(text, moves)) return { kind: 'turn', text };
+	if (isTurn(text, moves, words)) return { kind: 'turn', text };
 	const [first = '', ...rest] = text.replace(/\?+$/, '').trim().split(' ');
 	const about = rest.join(' ');
 	const is = (word: string) => [word, ...words(`table.ask.${word}`).split(' ')].includes(first.toLocaleLowerCase());
@@ -31,7 +32,8 @@ export function parse(typed: string, moves: Move[], words: Words): Typed {
 }
 
 /** Whether a legal turn is written so, however its letters and marks are typed: then it is no question. */
-const isTurn = (text: string, moves: Move[]) => moves.some((m) => plain(m.text) === plain(text));
+const isTurn = (text: string, moves: Move[], words: Words) =>
+	moves.some((m) => plain(m.text) === plain(text) || plain(written(m.text, words)) === plain(text));
 
 const plain = (text: string) =>
 	text
@@ -40,12 +42,15 @@ const plain = (text: string) =>
 		.replace(/[×:]/g, 'x')
 		.replace(/[+#*!?]/g, '');
 
-/** Completions of what is typed: turns that begin so, then words. */
+/** Completions of what is typed: turns that begin so, in the reader's letters or the rules', then words. Turns are shown as the reader types them. */
 export function completions(typed: string, moves: Move[], words: Words, most = 8): string[] {
 	const text = typed.trimStart().toLocaleLowerCase();
 	if (!text) return [];
 	const asks = [...questions, ...sayings].map((w) => words(`table.ask.${w}`).split(' ')[0] ?? w);
-	const begin = (all: string[]) => all.filter((t) => t.toLocaleLowerCase().startsWith(text) && t.toLocaleLowerCase() !== text);
-	const turns = begin(moves.map((m) => m.text));
+	const begins = (t: string) => t.toLocaleLowerCase().startsWith(text) && t.toLocaleLowerCase() !== text;
+	const begin = (all: string[]) => all.filter(begins);
+	const own = begin(moves.map((m) => written(m.text, words)));
+	const usual = moves.filter((m) => begins(m.text)).map((m) => written(m.text, words));
+	const turns = own.length ? own : usual;
 	return [...new Set([...turns, ...begin(text.length > 1 ? asks : [])])].slice(0, most);
 }

@@ -3,6 +3,7 @@ import { button, make } from '../ui/make';
 import { part } from '../ui/parts';
 import { which } from '../ui/which';
 import type { Desk, Show, Slip } from './desk';
+import { written } from './written';
 
 /** The slip beside the board, on which the referee and the command line answer. It goes once the game goes on. */
 export function referee(desk: Desk): Show {
@@ -22,7 +23,7 @@ export function referee(desk: Desk): Show {
 			...said.lines.map((line) => make('p', {}, ...withClauses(line))),
 		);
 		if (said.list?.length) {
-			const turns = said.list.map((text) => button(text, () => desk.play(text), 'step'));
+			const turns = said.list.map((text) => button(written(text, desk.words), () => desk.play(text), 'step'));
 			slip.append(make('div', { class: 'steps' }, ...turns));
 		}
 		if (said.meant?.length) slip.append(which(said.meant, (turn) => desk.play(turn)));

@@ -125,7 +125,7 @@ func (s *Pages) answers(r *site.Request, q question) ([]sheet, error) {
 			}
 		}
 		one := sheet{Chapter: c, Set: set}
-		one.answer(q)
+		one.answer(q, r.Lang)
 		if one.pos != nil {
 			one.Picture = drawing.Figure(set, drawing.Seen(one.pos), r.In(set.Title)+": "+one.pos.String())
 			one.Analysis = site.Analysis(set, one.pos.String())
@@ -138,8 +138,8 @@ func (s *Pages) answers(r *site.Request, q question) ([]sheet, error) {
 	return all, nil
 }
 
-// answer asks one sheet.
-func (s *sheet) answer(q question) {
+// answer asks one sheet. Turns are read as a reader of the language types them.
+func (s *sheet) answer(q question, lang game.Lang) {
 	line := q.Line
 	s.pos = s.Set.Start()
 	if q.Position != "" {
@@ -157,6 +157,7 @@ func (s *sheet) answer(q question) {
 		s.pos = pos
 	}
 	for _, turn := range line {
+		turn = s.Set.Read(s.pos, turn, lang).Text
 		next, err := s.pos.Play(turn)
 		if err != nil {
 			s.Turn, s.Said = turn, reasons(err)
@@ -178,14 +179,15 @@ func (s *sheet) answer(q question) {
 		s.Yes = q.Turn == "" && o.Winner == game.Nobody
 		s.Said = append(s.Said, o.Why)
 	}
-	if s.Turn = q.Turn; s.Turn == "" {
+	if q.Turn == "" {
 		return
 	}
-	if _, err := s.pos.Play(q.Turn); err != nil {
+	s.Turn = s.Set.Read(s.pos, q.Turn, lang).Text
+	if _, err := s.pos.Play(s.Turn); err != nil {
 		s.Said = reasons(err)
 		return
 	}
-	s.Yes, s.Said = true, s.pos.Remarks(q.Turn)
+	s.Yes, s.Said = true, s.pos.Remarks(s.Turn)
 }
 
 // reasons are what the referee says.
@@ -273,6 +275,10 @@ func (s *Pages) layOut(r *site.Request) (page sheetsPage, err error) {
 	}
 	if page.Sheets, err = s.answers(r, page.question); err != nil {
 		return page, err
+	}
+	// Links have the turn as the rules write it, for readers of other languages.
+	if i := slices.IndexFunc(page.Sheets, func(one sheet) bool { return one.Yes }); i >= 0 {
+		page.Turn = page.Sheets[i].Turn
 	}
 	book := s.Games.Compared().Contrasts
 	page.Next = s.of(book[0])

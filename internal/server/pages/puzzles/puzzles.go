@@ -188,17 +188,39 @@ func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
 	if !ok {
 		return site.ErrNotFound
 	}
+	turn := r.FormValue("text") // one of several that were meant
+	if typed := strings.TrimSpace(r.FormValue("turn")); turn == "" && typed != "" {
+		read, meant, err := s.readReport(r, typed)
+		if err != nil {
+			return err
+		}
+		if meant != nil {
+			http.Redirect(w, r.Request, "/puzzles/"+p.ID+"?"+url.Values{"which": {game.Excerpt(typed)}}.Encode(), http.StatusSeeOther)
+			return nil
+		}
+		turn = read
+	}
 	if r.Who.Account {
-		if err := s.Lists.PutPuzzleReport(r.Context(), p.ID, r.Who.Person, game.Excerpt(r.FormValue("turn")), s.Now()); err != nil {
+		if err := s.Lists.PutPuzzleReport(r.Context(), p.ID, r.Who.Person, game.Excerpt(turn), s.Now()); err != nil {
 			return err
 		}
 	}
 	q := url.Values{"reported": {"yes"}}
-	if turn := r.FormValue("turn"); turn != "" {
+	if turn != "" {
 		q.Set("turn", game.Excerpt(turn))
 	}
 	http.Redirect(w, r.Request, "/puzzles/"+p.ID+"?"+q.Encode(), http.StatusSeeOther)
 	return nil
+}
+
+// readReport is the turn that a reader has typed as another solution.
+func (s *Pages) readReport(r *site.Request, typed string) (turn string, meant []wire.Meaning, err error) {
+	posed, err := s.Study.Pose(r.Context(), study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}})
+	if err != nil {
+		return "", nil, err
+	}
+	turn, meant = posed.Reads(typed, r.Lang)
+	return turn, meant, nil
 }
 
 // due is what somebody is asked again today.
@@ -337,6 +359,9 @@ type puzzle struct {
 	Reported, Retired bool
 	Doubt             string
 	Against           []wire.Reason // what is to be said of the turn that the reader has reported as another solution
+	// Unclear is a turn that the reader wanted to report, and Either is what it can mean.
+	Unclear string
+	Either  []wire.Meaning
 }
 
 // Puzzle is one puzzle to solve.
@@ -396,6 +421,9 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reve
 	retired, err := s.Lists.RetiredPuzzles(r.Context())
 	if err != nil {
 		return err
+	}
+	if page.Unclear = r.FormValue("which"); page.Unclear != "" {
+		_, page.Either = posed.Reads(page.Unclear, r.Lang)
 	}
 	if page.Reported = r.FormValue("reported") != ""; page.Reported {
 		page.Against = view.Reasons(posed.Try(exercise.Answer{Text: r.FormValue("turn")}).Said, r.Lang)

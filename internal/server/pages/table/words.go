@@ -12,10 +12,12 @@ import (
 
 // scriptWords is what the table's script says of a sheet, with more of it by the first words of its keys.
 func scriptWords(lang game.Lang, set games.RuleSet, more ...string) map[string]string {
-	return site.WordsOf(set, lang, func(key string) bool {
+	words := site.WordsOf(set, lang, func(key string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
 		return slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix)
 	})
+	maps.Copy(words, set.Family.Typing(lang))
+	return words
 }
 
 // recordWords is what the script of a record says.
