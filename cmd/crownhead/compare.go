@@ -87,9 +87,9 @@ func compareChapters(c *call, sets []games.Opened) error {
 				continue
 			}
 			for _, e := range ch.Entries {
-				only.Entries = append(only.Entries, c.entryJSON(reading(set)(e)))
+				only.Entries = append(only.Entries, c.entryJSON(set.Reads(e)))
 				if !c.json {
-					c.printf("\n%s", c.entryText(reading(set)(e)))
+					c.printf("\n%s", c.entryText(set.Reads(e)))
 				}
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/internal/terminal/lineedit"
 	"crownhead/internal/terminal/textboard"
 	"crownhead/rulebook"
@@ -54,7 +53,7 @@ func rules(c *call) error {
 	}
 	set, err := c.catalogue.Open(id)
 	if err == nil {
-		return showChapters(c, c.chapters(set.Chapters), reading(set))
+		return showChapters(c, c.chapters(set.Chapters), set.Reads)
 	}
 	found := c.chapters([]string{strings.ToUpper(id)})
 	switch {
@@ -74,15 +73,6 @@ func (c *call) chapters(ids []string) (found []rulebook.Chapter) {
 		}
 	}
 	return found
-}
-
-// reading is how entries read under the switches of a rule set: as they hold there, without what would hold otherwise.
-func reading(set games.Opened) func(rulebook.Entry) (e rulebook.Entry, applies bool) {
-	return func(e rulebook.Entry) (rulebook.Entry, bool) {
-		e, applies := e.Under(set.Changed())
-		e.Otherwise = nil
-		return e, applies
-	}
 }
 
 // asWritten is an entry with all it says.

@@ -201,6 +201,13 @@ func (o Opened) Changed() []string {
 	return nil
 }
 
+// Reads is an entry of the rule book as it holds under its switches, without what would hold otherwise; applies is false if it has no force then.
+func (o Opened) Reads(e rulebook.Entry) (read rulebook.Entry, applies bool) {
+	read, applies = e.Under(o.Changed())
+	read.Otherwise = nil
+	return read, applies
+}
+
 // Beyond are the switches that are set to our default though the text of the sheet gives another value.
 func (o Opened) Beyond() []Switch {
 	return slices.DeleteFunc(slices.Clone(o.Switches), func(sw Switch) bool { return sw.Printed == "" || o.Value(sw) != sw.Values[0] })

@@ -15,6 +15,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/problem"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/wire"
 	"crownhead/rulebook"
@@ -44,13 +45,16 @@ type chapterPage struct {
 	rulebook.Chapter
 	Contents rulebook.Book
 	Laws     []law
-	Rules    []games.RuleSet // played by it
+	Rules    []games.Opened     // played by it
+	Switches []site.SwitchField // of the first of them
+	Under    string             // the switches under which the chapter is read; "": as it is written
 	Compare  bool
 }
 
 // law is a clause with its rulings and the positions that show them. A ruling on no single clause (R-ALL) is one too.
 type law struct {
 	rulebook.Entry
+	Void     bool // it does not apply under the switches asked for
 	Figures  []figure
 	Rulings  []law
 	Knobs    []knob
@@ -97,52 +101,103 @@ func (s *Pages) Chapter(w http.ResponseWriter, r *site.Request) error {
 		return site.ErrNotFound
 	}
 	page := chapterPage{Chapter: chapter, Contents: all, Compare: s.Games.Compared().Has(chapter.ID)}
-	for _, id := range chapter.Sets {
-		if set, err := s.Games.Open(id); err == nil {
-			page.Rules = append(page.Rules, set.RuleSet)
-		}
+	if err := page.read(r); err != nil {
+		return err
 	}
-	page.Laws = laws(r, chapter.Entries, page.Rules)
+	page.Laws = page.laws(r)
 	s.Show(w, r, http.StatusOK, "chapter", site.Frame{Title: r.Say("book.chapter", "title", r.In(chapter.Title)), Here: "rules", Page: page})
 	return nil
 }
 
+// read opens the rule sets of the chapter, the one that is asked for (rules=…) first and with the switches of the address: the
+// sheet's own, ?huffRemoves=all, or ?printed. What else is in an address is not for this page.
+func (p *chapterPage) read(r *site.Request) error {
+	asked := r.URL.Query()
+	for _, id := range p.Sets {
+		set, err := r.Games.Open(id)
+		if err != nil {
+			continue // this catalogue does not have it
+		}
+		if p.Rules = append(p.Rules, set); id == asked.Get("rules") {
+			p.Rules = slices.Insert(p.Rules[:len(p.Rules)-1], 0, set)
+		}
+	}
+	if len(p.Rules) == 0 {
+		return nil
+	}
+	first := &p.Rules[0]
+	var values []string
+	for _, sw := range first.Switches {
+		if asked.Has(sw.Name) {
+			values = append(values, sw.Name+"="+asked.Get(sw.Name))
+		}
+	}
+	if asked.Has(games.Printed) {
+		values = []string{games.Printed}
+	}
+	if len(values) > 0 {
+		p.Under = strings.Join(values, "&")
+		set, err := r.Games.Open(first.ID + "?" + p.Under)
+		if err != nil {
+			return site.Unread(problem.BadRequest, err)
+		}
+		*first = set
+	}
+	p.Switches = site.Switches(*first)
+	return nil
+}
+
+// shows tells whether a figure shows what holds under the switches asked for, of those that its entry describes.
+func (p *chapterPage) shows(e rulebook.Entry, set games.Opened) bool {
+	if p.Under == "" || set.ID != p.Rules[0].ID {
+		return true
+	}
+	return !slices.ContainsFunc(set.Switches, func(sw games.Switch) bool {
+		return slices.Contains(strings.Fields(e.Switch), sw.Name) && set.Value(sw) != p.Rules[0].Value(sw)
+	})
+}
+
 // laws are the clauses with their rulings, wherever these are in the chapter. A ruling on no clause of it comes by itself.
-func laws(r *site.Request, entries []rulebook.Entry, sets []games.RuleSet) []law {
+func (p *chapterPage) laws(r *site.Request) []law {
 	var all []law
+	entries := p.Entries
 	own := map[string]int{} // where a clause is among them
 	for _, e := range entries {
 		if !slices.ContainsFunc(entries, func(of rulebook.Entry) bool { return of.ID == e.Of }) {
 			own[e.ID] = len(all)
-			all = append(all, newLaw(r, e, sets))
+			all = append(all, p.law(r, e))
 		}
 	}
 	for _, e := range entries {
 		if of, ok := own[e.Of]; ok {
-			all[of].Rulings = append(all[of].Rulings, newLaw(r, e, sets))
+			all[of].Rulings = append(all[of].Rulings, p.law(r, e))
 		}
 	}
 	return all
 }
 
-// newLaw is an entry with its figures drawn and its switches found.
-func newLaw(r *site.Request, e rulebook.Entry, sets []games.RuleSet) law {
+// law is an entry as it is read, with its figures drawn and its switches found.
+func (p *chapterPage) law(r *site.Request, e rulebook.Entry) law {
 	one := law{Entry: e}
+	if p.Under != "" {
+		read, applies := p.Rules[0].Reads(e)
+		one.Entry, one.Void = read, !applies
+	}
 	for _, name := range strings.Fields(e.Switch) {
-		for _, set := range sets {
+		for _, set := range p.Rules {
 			if i := slices.IndexFunc(set.Switches, func(sw games.Switch) bool { return sw.Name == name }); i >= 0 {
-				one.Knobs = append(one.Knobs, knob{set.Switches[i], set})
+				one.Knobs = append(one.Knobs, knob{set.Switches[i], set.RuleSet})
 				break
 			}
 		}
 	}
-	for _, v := range e.Otherwise {
+	for _, v := range one.Otherwise {
 		name, value, _ := strings.Cut(v.Value, "=")
 		one.Variants = append(one.Variants, variant{name, value, v.Words})
 	}
 	for i, show := range e.Shows {
 		set, pos, ok := stage(r, show)
-		if !ok {
+		if !ok || !p.shows(e, set) {
 			continue
 		}
 		one.Figures = append(one.Figures, figure{

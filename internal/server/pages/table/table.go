@@ -74,6 +74,14 @@ type Page struct {
 	Own      *Own   // what it takes to play without a server, if that is how it is played
 }
 
+// Reading is what follows the address of the rule book, so that it says what holds at this table.
+func (p Page) Reading() string {
+	if len(p.Set.Changed()) == 0 {
+		return ""
+	}
+	return "?rules=" + p.Set.ID + "&" + strings.Join(p.Set.Changed(), "&")
+}
+
 // standingOffer is an offer that has not been answered.
 type standingOffer struct {
 	wire.Offer
