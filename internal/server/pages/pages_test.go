@@ -420,6 +420,18 @@ func TestATableWithoutScript(t *testing.T) {
 	}
 }
 
+// A resignation that waits for an answer says in words how much is given up.
+func TestAResignationSaysHowMuch(t *testing.T) {
+	w := newWorld(t)
+	one, other := w.visitor("en"), w.visitor("en")
+	table := one.post("/new", url.Values{"rules": {"backgammon/standard"}, "with": {"open"}, "byhand": {"yes"}}).path
+	other.post(table+"/seat", nil)
+	one.post(table, url.Values{"offer": {"resign.2"}, "seen": {"999"}})
+	if offered := part(check(t, "an offer", "en", other.get(table)), "offers"); !strings.Contains(offered.text, "offers to resign (a gammon).") {
+		t.Errorf("the offer says %q", offered.text)
+	}
+}
+
 // Turns are typed in the reader's letters. A text that can mean two turns is asked about, and a button says which.
 func TestTypedTurnsWithoutScript(t *testing.T) {
 	w := newWorld(t)

@@ -1,6 +1,7 @@
 import type { Event } from '../wire';
 import type { Desk, Show } from './desk';
 import { yourTurn } from './state';
+import { waits } from './waits';
 
 /** Tells aloud what happens at the table, and on the slip what must not be missed. */
 export function announcements(desk: Desk): Show {
@@ -33,7 +34,7 @@ function told(desk: Desk, e: Event): string {
 			if (e.by === 'dice') return words('table.said.rolled', { a: e.text?.at(0) ?? '', b: e.text?.at(-1) ?? '' });
 			return words('table.said.played', { name, turn: e.text ?? '' });
 		case 'offered':
-			return words(`offer.stands.${e.offer?.kind}`, { name, times: e.offer?.times ?? '' });
+			return e.offer ? waits(words, e.offer, name) : '';
 		case 'ended':
 			return e.result ? `${winner(desk, e.result.winner)} ${e.result.why.text}` : '';
 		case 'spoke':

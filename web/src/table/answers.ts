@@ -3,6 +3,7 @@ import type { Desk, Slip } from './desk';
 import { pairs } from './pairs';
 import type { Question } from './parse';
 import { both, seatNumber } from './state';
+import { waits } from './waits';
 
 const most = 40; // turns in a list
 
@@ -67,9 +68,7 @@ export async function answer(desk: Desk, question: Question, about: string): Pro
 			return slip([words('table.answer.hint.try', { turn })], [turn]);
 		}
 		case 'offers': {
-			const standing = view.table.state.offers.map((o) =>
-				words(`offer.stands.${o.kind}`, { name: desk.name(o.by ?? ''), times: o.times ?? '' }),
-			);
+			const standing = view.table.state.offers.map((o) => waits(words, o, desk.name(o.by ?? '')));
 			const open = [...new Set(view.yours.open.map((o) => words(`offer.${o.kind}`)))];
 			const can = open.length ? words('table.answer.open', { offers: open.join(', ') }) : words('table.answer.none-open');
 			return slip([...standing, can]);

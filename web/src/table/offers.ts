@@ -6,6 +6,7 @@ import type { Offer } from '../wire';
 import { answer } from './answers';
 import type { Desk, Show } from './desk';
 import { both, other, yourTurn } from './state';
+import { waits } from './waits';
 import { Worth } from './worth';
 
 const order = ['draw', 'count', 'claim', 'take-back', 'resign'];
@@ -54,11 +55,8 @@ export function offers(desk: Desk): Show {
 			.map((o) => {
 				const own = desk.view.yours.seats.includes(o.by ?? '');
 				const seats = desk.view.yours.seats.length;
-				const times = o.times ? words(`table.times.${o.times}`) : '';
 				const text =
-					own && seats === 1
-						? words('offer.stands.mine', { offer: offerText(o) })
-						: words(`offer.stands.${o.kind}`, { name: desk.name(o.by ?? ''), times });
+					own && seats === 1 ? words('offer.stands.mine', { offer: offerText(o) }) : waits(words, o, desk.name(o.by ?? ''));
 				const slip = make('div', { class: `slip standing ${own ? '' : 'now'}` }, make('p', {}, text));
 				if (!seats) return slip;
 				const answers =

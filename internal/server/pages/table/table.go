@@ -193,7 +193,7 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 	}
 	for _, o := range state.Offers {
 		mine := slices.Contains(p.Yours.Seats, o.By) && len(p.Yours.Seats) == 1
-		text := game.Fill(p.Words["offer.stands."+o.Kind], "name", p.name(r, o.By), "times", strconv.Itoa(o.Times))
+		text := game.Fill(p.Words["offer.stands."+o.Kind], "name", p.name(r, o.By), "times", p.Words["table.times."+strconv.Itoa(o.Times)])
 		if mine {
 			text = game.Fill(p.Words["offer.stands.mine"], "offer", p.Words["offer."+o.Kind])
 		}
