@@ -8,7 +8,7 @@ import (
 	"crownhead/internal/store"
 )
 
-// mostStep is how much time a clock loses at most while no house runs: over a restart it goes on as if nothing had been, and
+// mostStep is how much time a clock loses at most while no house runs: over a restart it continues as if nothing had happened;
 // over a night it is paused.
 const mostStep = time.Minute
 
@@ -28,8 +28,8 @@ func (h *House) wakeUp(ctx context.Context) error {
 	return nil
 }
 
-// beat writes down that the house runs; not in an outage, for nobody can move then. It also finds a store out that cannot be
-// written while nobody tries to.
+// beat writes down that the house runs; not in an outage, for nobody can move then. It also detects a store that cannot be
+// written while nobody is writing.
 func (h *House) beat(ctx context.Context) {
 	if h.outage.on() {
 		return
@@ -43,7 +43,7 @@ func (h *House) beat(ctx context.Context) {
 	}
 }
 
-// followClock goes on from the time it is by the wall after somebody has put that clock forward, or after the machine has
+// followClock continues from the wall clock's time after somebody has set that clock forward, or the machine has
 // slept. Nobody's clock ran meanwhile.
 func (h *House) followClock() {
 	behind := h.Store.Behind()

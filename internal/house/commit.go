@@ -54,7 +54,7 @@ func (h *House) count(c change, took time.Duration) {
 	h.counts.committing.Add(int64(took))
 }
 
-// commit makes a change durable, goes on from it and tells who looks on.
+// commit makes a change durable, continues from it and tells watchers.
 func (l *loaded) commit(c change) error {
 	c = l.withJob(c)
 	asked := sinceStart()
@@ -96,8 +96,8 @@ func (h *House) expect(job store.Job) {
 	}
 }
 
-// staysBefore tells that the job of a flag may stay in the store as it is, because it comes up before the one that is due now:
-// it is put off then, which costs less than a write with every turn. Not so a job that comes up before this commit is surely
+// staysBefore tells that the job of a flag may stay in the store as it is, because it comes due before the one that is due now:
+// it is postponed then, which costs less than a write with every turn. Not so a job that comes up before this commit is surely
 // in the log: a node that does not see it yet could put the job off for too long.
 func (l *loaded) staysBefore(due store.Job) bool {
 	return due.Kind == flagJob && l.job.Kind == flagJob && l.jobAt == l.table().Seq && !due.Due.Before(l.job.Due) &&
@@ -223,7 +223,7 @@ func results(entries []play.Entry, after play.Table) []store.Result {
 func resultsAt(e play.Entry, result play.Result, t play.Table) []store.Result {
 	var all []store.Result
 	for i, p := range t.Seats {
-		if p.Holder == "" || p.Holder == t.Seats[1-i].Holder { // nobody wins against himself
+		if p.Holder == "" || p.Holder == t.Seats[1-i].Holder { // a player cannot win against themselves
 			continue
 		}
 		r := store.Result{

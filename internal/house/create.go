@@ -166,7 +166,7 @@ func hashOf(link string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// TakeSeat sits somebody down: by the token of a link, which works once and then is his, or at a public table on a seat that
+// TakeSeat sits somebody down: by the token of a link, which works once, or at a public table on a seat that
 // is open. The error is a *problem.Problem.
 func (h *House) TakeSeat(ctx context.Context, who Viewer, table string, take wire.TakeSeat) (wire.TakenSeat, error) {
 	taken, err := h.takeSeat(ctx, who, table, take)
@@ -210,7 +210,7 @@ func (l *loaded) takeSeat(ctx context.Context, who Viewer, take wire.TakeSeat) (
 	taken = wire.TakenSeat{Table: l.id, Seat: seat.String()}
 	for _, mine := range l.seatsOf(ctx, who) {
 		if mine == seat {
-			return taken, nil // he sits there already
+			return taken, nil // already sitting there
 		}
 	}
 	if other := t.Seats[seat.Other()].Holder; t.Rated && other != "" {

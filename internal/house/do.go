@@ -80,7 +80,7 @@ func (l *loaded) obey(ctx context.Context, who Viewer, o Order, c play.Command) 
 	return nil
 }
 
-// acted is after a command that changed the game: who thinks about how it stood can stop.
+// acted is after a command that changed the game: a search on the old position can stop.
 func (l *loaded) acted(c play.Command) {
 	switch c.(type) {
 	case play.Speak:
@@ -124,7 +124,7 @@ func (l *loaded) request(ctx context.Context, who Viewer, o Order, c play.Comman
 	return r, nil
 }
 
-// sender is a person as the table's log names the sender of a command: a log is public, and who looks on need not be.
+// sender is a person as the table's log names the sender of a command: a log is public, and watchers need not be named.
 func (l *loaded) sender(person string) string {
 	for _, s := range l.senders {
 		if s.person == person && s.name != "" {
@@ -137,7 +137,7 @@ func (l *loaded) sender(person string) string {
 	return name
 }
 
-// sender is a person, and what the log calls him.
+// sender is a person, and their name in the log.
 type sender struct{ person, name string }
 
 // senderBytes are enough that nobody finds an id that is somebody else's here.

@@ -1,5 +1,5 @@
 // Package house runs all tables of one node: it loads them from the store, carries commands to them one at a time, rolls
-// dice, calls flags, lets computer players think, counts ratings, and tells everybody who looks on.
+// dice, calls flags, lets computer players think, counts ratings, and tells everybody who is watching.
 //
 // No node owns a table. Every command is decided on what this node knows and appended only if nothing else was appended
 // since; the loser of that race hears what happened, and decides again. So any number of houses can run on one shared store,

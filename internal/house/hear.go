@@ -117,7 +117,7 @@ func (l *loaded) heardSince(ctx context.Context, event int) bool {
 	return l.heard > event
 }
 
-// catchUp asks the store, in one query, how far the tables are that somebody here looks at: the bus may have lost the last
+// catchUp asks the store, in one query, how far the tables are that somebody here watches: the bus may have lost the last
 // word.
 func (h *House) catchUp() {
 	if !h.Store.Shared() {

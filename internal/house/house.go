@@ -45,7 +45,7 @@ type House struct {
 	closed bool
 
 	outage outage
-	// tried is when the sweep last tried to go on after an outage, and patience how long it waits before it tries again.
+	// tried is when the sweep last tried to continue after an outage, and patience how long it waits before it tries again.
 	tried    time.Time
 	patience time.Duration
 	silence  time.Duration // after which a house that could write has surely written that it runs
@@ -62,7 +62,7 @@ type House struct {
 	analysts chan *analysis.Board // who looks for the best turns on analysis boards: one at a time
 }
 
-// Viewer is who looks on or acts.
+// Viewer is who is watching or acts.
 type Viewer struct {
 	Person  string // canonical id; "" is nobody
 	Name    string

@@ -350,7 +350,7 @@ func next(w *Watcher) (message []byte, more bool) {
 	return message, more
 }
 
-// read takes the next message of a kind that is not about who looks on.
+// read takes the next message of a kind that is not about who is watching.
 func read(t *testing.T, w *Watcher, into any) {
 	t.Helper()
 	for {
@@ -700,7 +700,7 @@ func dump(t *testing.T, h *House, id string) string {
 
 func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
 
-// Two houses on one PostgreSQL: what happens at one is seen at the other, and so is who looks on.
+// Two houses on one PostgreSQL: what happens at one is seen at the other, and so is who is watching.
 func TestTwoHouses(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the long tests start a PostgreSQL")

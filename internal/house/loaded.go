@@ -41,13 +41,13 @@ type memory struct {
 	shown   [2]*wire.Rating // ratings of a rated table's players before its end
 }
 
-// audience is who looks on, here and at other nodes.
+// audience is who is watching, here and at other nodes.
 type audience struct {
 	watchers []*Watcher // replaced when somebody comes or goes, so that it can be gone through meanwhile
 	// unsubscribe ends hearing of what other nodes do here; nil: nothing is heard.
 	unsubscribe  func()
 	looked       time.Time // when somebody last asked for the table here
-	present      bool      // who looks on here has changed since it was last told
+	present      bool      // who is watching here has changed since it was last told
 	told         presence
 	saidPresence time.Time
 	elsewhere    map[string]presence // by node
@@ -206,7 +206,7 @@ func (l *loaded) load(ctx context.Context) error {
 	return nil
 }
 
-// listenTo hears of what other nodes do at this table, and of who looks on there.
+// listenTo hears of what other nodes do at this table, and of who is watching there.
 func (l *loaded) listenTo() error {
 	events, err := l.house.Bus.Subscribe(tableSubject(l.id), l.house.hear)
 	if err != nil {
@@ -235,7 +235,7 @@ func (l *loaded) evict() {
 	l.house.mu.Unlock()
 }
 
-// idle is how long a table that nobody looks at stays in memory.
+// idle is how long a table that nobody watches stays in memory.
 const idle = 30 * time.Second
 
 // evictIdle takes tables out of memory that nobody has used for a while.

@@ -183,7 +183,7 @@ func TestShownClocksArePaused(t *testing.T) {
 	}
 }
 
-// An outage begins after what was written last, though the request that failed was made before. Tables that nobody looks at are
+// An outage begins after what was written last, though the request that failed was made before. Tables that nobody watches are
 // put right, too: after a restart of the database, and after a cut in which no house has written that it runs.
 func TestAnOutageBeginsAfterTheLastWrite(t *testing.T) {
 	server, s := onPostgres(t)

@@ -196,7 +196,7 @@ func (h *House) rating(ctx context.Context, holder, family, speed string) (store
 	return r, nil
 }
 
-// rated is a rating today: who has not played for long is less certain.
+// rated is a rating today: it is less certain after a long absence.
 func rated(r store.Rating, now time.Time) rating.Rating {
 	plain := rating.Rating{Value: r.Value, Deviation: r.Deviation, Volatility: r.Volatility}
 	if r.Games == 0 {

@@ -10,14 +10,14 @@ import (
 
 const presencePrefix = "presence."
 
-// A node says who looks on there when that changes, and again from time to time; what it has not said for a while is no
-// longer so, for it may have died.
+// A node says who is watching there when that changes, and again from time to time; what it has not repeated for a while no
+// longer holds, for the node may have died.
 const (
 	presenceAgain  = 10 * time.Second
 	presenceExpiry = 25 * time.Second
 )
 
-// presence is who looks on at one node.
+// presence is who is watching at one node.
 type presence struct {
 	Node     string  `json:"node"`
 	Here     [2]bool `json:"here"`
@@ -25,7 +25,7 @@ type presence struct {
 	heard    time.Time
 }
 
-// local is who looks on at this node.
+// local is who is watching at this node.
 func (l *loaded) local() presence {
 	p := presence{Node: l.house.node}
 	for _, w := range l.watchers {
@@ -39,7 +39,7 @@ func (l *loaded) local() presence {
 	return p
 }
 
-// everywhere is who looks on at any node.
+// everywhere is who is watching at any node.
 func (l *loaded) everywhere() presence {
 	p := l.local()
 	for node, other := range l.elsewhere {
@@ -53,7 +53,7 @@ func (l *loaded) everywhere() presence {
 	return p
 }
 
-// tellPresence says here and at other nodes who looks on, if that has changed; at most once a second, for many come and go.
+// tellPresence says here and at other nodes who is watching, if that has changed; at most once a second, for many come and go.
 func (l *loaded) tellPresence() {
 	if l.house.Store.Shared() && (l.present || len(l.watchers) > 0 && time.Since(l.saidPresence) > presenceAgain) {
 		l.saidPresence = time.Now()
@@ -81,7 +81,7 @@ func (l *loaded) tellPresence() {
 	}
 }
 
-// hearPresence is told by the bus who looks on at another node.
+// hearPresence is told by the bus who is watching at another node.
 func (h *House) hearPresence(subject string, text []byte) {
 	var p presence
 	if json.Unmarshal(text, &p) != nil || p.Node == h.node {

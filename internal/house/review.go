@@ -133,7 +133,7 @@ func (h *House) reviewing() jobs.Kind {
 	return jobs.Kind{Name: reviewJob, Every: reviewPoll, Do: h.reviewFor, Fair: true, Later: true, Tries: mostTries}
 }
 
-// errLost is why a review stops that another node goes on with.
+// errLost is why a review stops that another node has taken over.
 var errLost = errors.New("another node has taken the review")
 
 // reviewFor makes a review, or what is missing of it, and writes it down as it grows.

@@ -12,20 +12,20 @@ import (
 	"crownhead/internal/table/play"
 )
 
-// A show is a table of two computer players. It goes on only while somebody looks on: otherwise it would cost as long as
+// A show is a table of two computer players. It continues only while somebody is watching: otherwise it would cost as long as
 // the program runs, and nobody could end it. Its clocks are paused while it stops.
 
-// showJob is the turn of a computer player at a show that nobody looks at: no worker takes it.
+// showJob is the turn of a computer player at a show that nobody watches: no worker takes it.
 const showJob = "show"
 
-// lookLasts is how long somebody who has asked for a table once, without staying, looks on.
+// lookLasts is how long somebody who has asked for a table once, without staying, counts as watching.
 const lookLasts = 30 * time.Second
 
 func isShow(t play.Table) bool {
 	return t.Seats[game.First].Kind == play.Engine && t.Seats[game.Second].Kind == play.Engine
 }
 
-// isLookedAt tells whether somebody looks on, here or at another node.
+// isLookedAt tells whether somebody is watching, here or at another node.
 func (l *loaded) isLookedAt() bool {
 	return l.isLookedAtHere() || l.everywhere().Watching > 0
 }
@@ -34,7 +34,7 @@ func (l *loaded) isLookedAtHere() bool {
 	return len(l.watchers) > 0 || time.Since(l.looked) < lookLasts
 }
 
-// look is called when somebody looks at the table: a show goes on for him.
+// look is called when somebody looks at the table: a show continues for them.
 func (l *loaded) look(ctx context.Context, who Viewer) {
 	l.looked = time.Now()
 	if isShow(l.table()) {
@@ -43,7 +43,7 @@ func (l *loaded) look(ctx context.Context, who Viewer) {
 	}
 }
 
-// doShow lets a show go on if somebody looks on, and stop if not.
+// doShow lets a show continue if somebody is watching, and stop if not.
 func (l *loaded) doShow(ctx context.Context) {
 	if t := l.table(); pendingJob(t).Kind != showJob || l.house.outage.on() {
 		return
@@ -76,7 +76,7 @@ func (l *loaded) setShow(ctx context.Context, goesOn bool) error {
 	return nil
 }
 
-// keepShow lets a show go on that somebody here looks at: the worker of another node may not know of him.
+// keepShow lets a show continue that somebody here watches: the worker of another node may not know of them.
 func (l *loaded) keepShow(ctx context.Context) {
 	if !l.read || l.evicted || !l.isLookedAtHere() {
 		return

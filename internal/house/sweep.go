@@ -12,8 +12,8 @@ import (
 const (
 	flagsEvery    = 50 * time.Millisecond // flags, where many fall
 	flagsAtLeast  = time.Second           // flags of tables that another node has left
-	mostPatience  = 2 * time.Second       // between two attempts to go on after an outage
-	watchersEvery = time.Second           // who looks on, and what other nodes have done
+	mostPatience  = 2 * time.Second       // between two attempts to continue after an outage
+	watchersEvery = time.Second           // who is watching, and what other nodes have done
 	evictEvery    = 10 * time.Second      // tables nobody uses
 	batch         = 32                    // jobs looked at together
 	deadAfter     = 5 * time.Second       // engine work that no worker takes: its flag can fall
@@ -146,7 +146,7 @@ func (h *House) doJob(ctx context.Context, job store.Job) error {
 		return nil
 	}
 	l.callFlag(ctx)
-	// Mostly an append has taken the job away or put another in its place. It is still there if the clocks have gone on.
+	// Mostly an append has taken the job away or put another in its place. It is still there if the clocks have moved on.
 	switch left := pendingJob(l.table()); {
 	case left.Kind == "":
 		return h.Store.Done(ctx, job)
@@ -164,7 +164,7 @@ func (h *House) doJob(ctx context.Context, job store.Job) error {
 
 var errUndone = errors.New("house: what had to be done is still to do")
 
-// callFlag lets a flag fall that has run out, even while a computer player is to act, and goes on.
+// callFlag lets a flag fall that has run out, even while a computer player is to act, and continues.
 func (l *loaded) callFlag(ctx context.Context) {
 	if at, timed := host.Deadline(l.table()); timed && !l.house.Store.Now().Before(at) {
 		if err := l.step(ctx); err != nil {
@@ -175,7 +175,7 @@ func (l *loaded) callFlag(ctx context.Context) {
 	l.doPending(ctx)
 }
 
-// tellPresences says at every table who looks on, and lets shows go on for them.
+// tellPresences says at every table who is watching, and lets shows continue for them.
 func (h *House) tellPresences(ctx context.Context) {
 	for _, l := range h.watched() {
 		if l.mu.TryLock() { // a busy table can wait a second

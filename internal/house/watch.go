@@ -25,7 +25,7 @@ type Watcher struct {
 	why      string
 }
 
-// backlog is how many messages may wait for a reader; who is slower than that is sent away and can come back.
+// backlog is how many messages may wait for a reader; a slower reader is disconnected and can come back.
 const backlog = 32
 
 // Next adds to b what is to be sent next, which is JSON: nothing if nothing waits, and more is false at the end. The function that adds it must not
@@ -43,8 +43,8 @@ func (w *Watcher) Next(b []byte, add func(b, message []byte) []byte) (out []byte
 	return out, true, true
 }
 
-// Ring has f called whenever there is something more to read, and at the end. It must not wait, for the table does; if so few look
-// on that the table can wait for all of them to be sent something, here is true.
+// Ring has f called whenever there is something more to read, and at the end. It must not wait, for the table does; if so few watch
+// that the table can wait for all of them to be sent something, here is true.
 func (w *Watcher) Ring(f func(here bool)) {
 	w.mu.Lock()
 	w.ring = f
@@ -52,14 +52,14 @@ func (w *Watcher) Ring(f func(here bool)) {
 	f(false) // for what is there already
 }
 
-// Why tells, after the end, who ended it: restart, slow, or "" for who looked away.
+// Why tells, after the end, who ended it: restart, slow, or "" if the watcher closed it.
 func (w *Watcher) Why() string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.why
 }
 
-// Close looks away.
+// Close stops watching.
 func (w *Watcher) Close() {
 	w.table.mu.Lock()
 	defer w.table.mu.Unlock()
@@ -104,7 +104,7 @@ func (w *Watcher) put(message *[]byte) (room bool) {
 	return true
 }
 
-// fewWatchers is how many may be told one after another while the table waits: two players, and somebody who looks on.
+// fewWatchers is how many may be told one after another while the table waits: two players, and a spectator.
 const fewWatchers = 4
 
 // longAgo is how many events somebody may have missed and still be told each of them.

@@ -64,7 +64,7 @@ func (h *House) playFor(ctx context.Context, job store.Job, players *host.Player
 	if err != nil {
 		return err
 	}
-	if l.table().Seq < job.Version { // nobody looks on here, so nothing else makes up for a hint that was lost
+	if l.table().Seq < job.Version { // nobody watches here, so nothing else makes up for a hint that was lost
 		if err := l.refresh(ctx); err != nil {
 			l.leave()
 			return err
@@ -82,7 +82,7 @@ func (h *House) playFor(ctx context.Context, job store.Job, players *host.Player
 		return nil
 	}
 	if isShow(t) {
-		if job.Due.After(t.At) { // not put with the turn before it: somebody looks on at another node
+		if job.Due.After(t.At) { // not put with the turn before it: somebody is watching at another node
 			l.looked = time.Now()
 		}
 		if !l.isLookedAt() {

@@ -10,7 +10,7 @@ import (
 )
 
 // What computer players may look at on behalf of one requester: so many positions at once, then so many a second, which is
-// half a core. A requester who has used it up still gets replies at his own tables, after less thought.
+// half a core. A requester who has used it up still gets replies at their own tables, after less thought.
 const (
 	shareMost   = 30_000_000
 	shareEach   = 500_000 // a second
@@ -26,7 +26,7 @@ type shares struct {
 type share struct {
 	nodes  float64
 	at     time.Time // when so many were left
-	served time.Time // when a computer player last began to think for him
+	served time.Time // when a computer player last began to think for them
 }
 
 // now is what is left of a share by now.
@@ -78,7 +78,7 @@ func (s *shares) set(requester string, now time.Time, change func(*share)) {
 	s.left[requester] = of
 }
 
-// forget drops who has nearly everything again, and if that is nobody, everybody.
+// forget drops requesters whose share is nearly full again, and all of them if there is none.
 func (s *shares) forget(now time.Time) {
 	for requester, known := range s.left {
 		if known.now(now) > shareMost*0.9 {
