@@ -41,7 +41,7 @@ func (b bitString) text(characters int) string {
 	return string(out)
 }
 
-// readBits is the inverse; it answers the first character that is none of the alphabet.
+// readBits is the inverse; it returns the first character that is not in the alphabet.
 func readBits(text string) (b bitString, foreign string) {
 	b = make(bitString, (6*len(text)+7)/8*8)
 	for i, r := range text {

@@ -288,7 +288,7 @@ func (r replay) stuck(from int) (reasons []game.Reason) {
 	return slices.CompactFunc(reasons, func(a, b game.Reason) bool { return a.Text == b.Text })
 }
 
-// noStep says why a step on the board is none: no such number, a block, or nothing to hit.
+// noStep says why a step on the board is not possible: no such number, a block, or nothing to hit.
 func (r replay) noStep(h step) game.Reason {
 	n := h.from - h.to
 	from, to := game.Plain("from", placeText(h.from)), number("to", h.to)

@@ -223,7 +223,7 @@ func cutTail(text string) (board, tail string) {
 	return text, ""
 }
 
-// offend plays the offending turn of a text, or says why it is none.
+// offend plays the offending turn of a text, or says why it is not one.
 func (d Dames) offend(p DamesPosition, turn string) (DamesPosition, []game.Reason) {
 	m, legal, steps, err := d.ParseMove(p, turn)
 	if bad, ok := err.(*game.BadText); ok {

@@ -55,7 +55,7 @@ func (r *referee) judge(touch game.Step) []game.Reason {
 
 func one(why game.Reason) []game.Reason { return []game.Reason{why} }
 
-// notPlayed is the reason against a name that is none of a playing square.
+// notPlayed is the reason against a name that is not a playing square.
 func notPlayed(name string) (why game.Reason, bad bool) {
 	if name == "" {
 		return why, false

@@ -48,7 +48,7 @@ func (b Board) Count() int { return bits.OnesCount64(uint64(b)) }
 // First is the lowest square of a set that has one.
 func (b Board) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
 
-// last is the highest square of a set, as a set; of none it is none.
+// last is the highest square of a set, as a set; that of an empty set is empty.
 func (b Board) last() Board { return 1 << 63 >> bits.LeadingZeros64(uint64(b)) }
 
 // bit is a number with the bit of this place set if the set has a square.

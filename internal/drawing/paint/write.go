@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Colour is a colour by its text; black if it is none.
+// Colour is a colour by its text; black if the text is not a colour.
 func Colour(text string) color.NRGBA {
 	c, ok := colour(text)
 	if !ok {

@@ -43,7 +43,7 @@ func (s *Pages) showSettings(w http.ResponseWriter, r *site.Request, status int,
 	return nil
 }
 
-// chosenName is the name that a guest has given himself; "" is none yet.
+// chosenName is the name that a guest has chosen; "" if none yet.
 func chosenName(who house.Viewer) string {
 	if guest.Unnamed(who.Name) {
 		return ""

@@ -276,7 +276,7 @@ type spoken interface {
 	In(game.Lang) string
 }
 
-// Sorry is the sentence of an error that people may read; "" if it is none.
+// Sorry is the sentence of an error that people may read; "" for other errors.
 func (r *Request) Sorry(err error) string {
 	var said spoken
 	if errors.As(err, &said) {
