@@ -55,13 +55,14 @@ func TestTheRuleBookUnderSwitches(t *testing.T) {
 	}
 }
 
-// The set-up page, the chapter and the board of a French sheet have its words.
+// The set-up page, the chapter and the board of a French sheet have its words, and French sets off its colons.
 func TestFrenchSheetsKeepTheirWords(t *testing.T) {
 	v := newWorld(t).visitor("fr")
 	for path, c := range map[string]struct{ own, usual string }{
 		"/new?rules=backgammon/fortress": {"Le dé doubleur", "videau"},
 		"/new?rules=backgammon/standard": {"Le videau", "dé doubleur"},
 		"/rules/FB":                      {"<b>Le dé doubleur</b>", "<b>Le videau</b>"},
+		"/rules/JD?printed":              {"Souffler enlève\u00a0: <b>toutes</b>", "Souffler enlève:"},
 		"/analysis/chess/fortress":       {"reine noire", "dame noire"},
 		"/analysis/chess/fide":           {"dame noire", "reine noire"},
 		"/analysis/checkers/dames":       {"roi blanc", "dame blanche"},

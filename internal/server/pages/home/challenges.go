@@ -64,7 +64,7 @@ func (s *Pages) challengeLine(r *site.Request, c wire.Challenge, other wire.Chal
 	l.Title = r.In(opened.Title)
 	for _, sw := range site.Switches(opened) {
 		if sw.Changed() {
-			l.Title += ", " + r.Of(opened.RuleSet).Say("switch."+sw.Name) + ": " + r.SwitchValue(sw.Name, sw.Value)
+			l.Title += ", " + r.Of(opened.RuleSet).Say("switch."+sw.Name) + r.Colon() + " " + r.SwitchValue(sw.Name, sw.Value)
 		}
 	}
 	if seat := site.SeatIndex(c.Seat); seat >= 0 {

@@ -39,5 +39,5 @@ func shared(r *site.Request, set games.Opened, p wire.Puzzle) site.Shared {
 }
 
 func title(r *site.Request, set games.Opened) string {
-	return r.Say("puzzles.title") + ": " + r.In(set.Title)
+	return r.Say("puzzles.title") + r.Colon() + " " + r.In(set.Title)
 }

@@ -241,6 +241,7 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 		"n":           speech.Count,
 		"of":          func(set games.RuleSet, key string, fill ...any) string { return speech.Of(set).Say(key, fill...) },
 		"in":          speech.In,
+		"colon":       speech.Colon,
 		"linked":      speech.linked,
 		"clauseHref":  speech.clauseHref,
 		"called":      speech.Called,

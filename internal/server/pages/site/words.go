@@ -87,6 +87,9 @@ func (s Speech) Has(key string) bool { _, ok := s.text(key); return ok }
 // In is a text of the rules or the rule book, set as this language is printed.
 func (s Speech) In(t game.Text) string { return s.Set(t.In(s.Lang)) }
 
+// Colon is a colon as this language sets it.
+func (s Speech) Colon() string { return s.In(game.Text{EN: ":", FR: " :", DE: ":"}) }
+
 // Called is the name of somebody, as this language says it of a guest.
 func (s Speech) Called(name string) string { return s.In(guest.Called(name)) }
 
