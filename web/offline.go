@@ -1,11 +1,15 @@
 package web
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
+	"io"
 	"io/fs"
 	"sync"
+
+	"github.com/andybalholm/brotli"
 )
 
 //go:embed offline
@@ -31,7 +35,7 @@ func Offline() (Program, bool) {
 	return Program{Exec: Prefix + exec, Wasm: Prefix + wasm}, exec != "" && wasm != ""
 }
 
-// OfflineFile is one of these files by the last part of its path; packed tells that it is compressed by gzip.
+// OfflineFile is one of these files by the last part of its path; packed tells that it is compressed by brotli.
 func OfflineFile(name string) (body []byte, packed, ok bool) {
 	for file, hashed := range offline() {
 		if hashed == name {
@@ -43,7 +47,16 @@ func OfflineFile(name string) (body []byte, packed, ok bool) {
 }
 
 // onDisk is what the files are called where make puts them.
-var onDisk = map[string]string{execFile: execFile, wasmFile: wasmFile + ".gz"}
+var onDisk = map[string]string{execFile: execFile, wasmFile: wasmFile + ".br"}
+
+// Unpacked is a file that was compressed by brotli.
+func Unpacked(file []byte) []byte {
+	body, err := io.ReadAll(brotli.NewReader(bytes.NewReader(file)))
+	if err != nil {
+		panic(err) // make has compressed it
+	}
+	return body
+}
 
 // offline is the hashed names of the files that were built in, by their plain ones.
 var offline = sync.OnceValue(func() map[string]string {

@@ -1,11 +1,8 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"fmt"
-	"io"
 	"path"
 
 	"crownhead/game"
@@ -76,38 +73,26 @@ func measure(c *call) error {
 
 // benchEngines measures the computer players, in WebAssembly too if it was built in.
 func benchEngines(ctx context.Context, catalogue *games.Catalogue, row func(bench.Row)) error {
-	wasm, err := builtWasm()
-	if err != nil {
-		return err
-	}
+	wasm := builtWasm()
 	wasm.Level = engine.Levels
 	return bench.Engines(ctx, catalogue, wasm, row)
 }
 
 // builtWasm is the program that browsers run, if it was built in.
-func builtWasm() (wasm bench.Wasm, err error) {
-	program, ok := web.Offline()
-	if !ok {
-		return wasm, nil
+func builtWasm() (wasm bench.Wasm) {
+	if program, ok := web.Offline(); ok {
+		wasm.Script, wasm.Program = unpacked(program.Exec), unpacked(program.Wasm)
 	}
-	if wasm.Script, err = unpacked(program.Exec); err != nil {
-		return wasm, err
-	}
-	wasm.Program, err = unpacked(program.Wasm)
-	return wasm, err
+	return wasm
 }
 
 // unpacked is a file of the offline program by its path.
-func unpacked(name string) ([]byte, error) {
+func unpacked(name string) []byte {
 	body, packed, _ := web.OfflineFile(path.Base(name))
-	if !packed {
-		return body, nil
+	if packed {
+		return web.Unpacked(body)
 	}
-	r, err := gzip.NewReader(bytes.NewReader(body))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(r)
+	return body
 }
 
 func benchLine(r bench.Row) string {

@@ -66,7 +66,7 @@ func run(root, out string, chosen []target, draft bool) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	if _, err := r.sh(nil, "make", "-s", "wasm"); err != nil { // what browsers run is part of the program
+	if _, err := r.sh(nil, "make", "-s", "wasm", "SQUEEZE=11"); err != nil { // what browsers run is part of the program
 		return err
 	}
 	if err := r.write(); err != nil {

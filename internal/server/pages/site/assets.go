@@ -1,6 +1,7 @@
 package site
 
 import (
+	"compress/gzip"
 	"mime"
 	"net/http"
 	"path"
@@ -27,7 +28,7 @@ func Assets(catalogue *games.Catalogue, packs ...Pack) http.Handler {
 		name := strings.TrimPrefix(r.URL.Path, web.Prefix)
 		file, ok := all[name]
 		if !ok {
-			file, ok = programPart(name)
+			file, ok = programParts()[name]
 		}
 		if !ok && path.Ext(name) == ".pack" {
 			file, ok = packNamed(catalogue, name)
@@ -59,18 +60,31 @@ func newAsset(name string, body []byte) asset {
 	return a
 }
 
-// programPart is a file of the program that plays without a server. It comes compressed, and is too large to be compressed better
-// while somebody waits.
-func programPart(name string) (asset, bool) {
-	body, compressed, ok := web.OfflineFile(name)
-	if !compressed {
-		return newAsset(name, body), ok
+// programParts are the files of the program that plays without a server, by name. The large one comes compressed by brotli. Browsers take that
+// over TLS; the others get it by gzip, which is done once, in half a second: it is too large to be compressed better while somebody waits.
+var programParts = sync.OnceValue(func() map[string]asset {
+	parts := map[string]asset{}
+	program, _ := web.Offline()
+	for _, at := range []string{program.Exec, program.Wasm} {
+		name := strings.TrimPrefix(at, web.Prefix)
+		file, packed, ok := web.OfflineFile(name)
+		switch {
+		case !ok:
+		case !packed:
+			parts[name] = newAsset(name, file)
+		default:
+			body := func() []byte { return web.Unpacked(file) }
+			parts[name] = asset{
+				name: name, media: mime.TypeByExtension(path.Ext(name)), body: body,
+				compressed: map[string]func() []byte{
+					"br":   func() []byte { return file },
+					"gzip": sync.OnceValue(func() []byte { return compress(body(), gzip.DefaultCompression) }),
+				},
+			}
+		}
 	}
-	return asset{
-		name: name, media: mime.TypeByExtension(path.Ext(name)), body: func() []byte { return decompress(body) },
-		compressed: map[string]func() []byte{"gzip": func() []byte { return body }},
-	}, ok
-}
+	return parts
+})
 
 func (a asset) serve(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
@@ -133,6 +147,5 @@ func Bundled(name string) []byte {
 
 // ProgramFile is a file, by its path, of the program that plays without a server.
 func ProgramFile(path string) []byte {
-	part, _ := programPart(strings.TrimPrefix(path, web.Prefix))
-	return part.body()
+	return programParts()[strings.TrimPrefix(path, web.Prefix)].body()
 }

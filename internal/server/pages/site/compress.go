@@ -33,16 +33,3 @@ func writeAll(w io.WriteCloser, into *bytes.Buffer, body []byte) []byte {
 	_ = w.Close()
 	return into.Bytes()
 }
-
-// decompress undoes what make has done.
-func decompress(compressed []byte) []byte {
-	z, err := gzip.NewReader(bytes.NewReader(compressed))
-	if err != nil {
-		panic(err) // make has compressed it
-	}
-	body, err := io.ReadAll(z)
-	if err != nil {
-		panic(err)
-	}
-	return body
-}
