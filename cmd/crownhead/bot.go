@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"strconv"
 
 	"crownhead/game"
 	"crownhead/internal/arena/bot"
@@ -122,7 +123,11 @@ func runBot(c *optionsCall) error {
 
 // botNews is what happened to a bot, in a sentence.
 func (c *call) botNews(n bot.News) string {
-	args := []game.Arg{game.Plain("who", n.Who), game.Plain("rules", n.Rules), game.Plain("table", n.Table)}
+	who := game.Plain("who", n.Who)
+	if n.Who == "" {
+		who = game.Plain("who", c.say("bot-computer", game.Plain("level", strconv.Itoa(n.Level))))
+	}
+	args := []game.Arg{who, game.Plain("rules", n.Rules), game.Plain("table", n.Table)}
 	switch {
 	case n.What == "refused" || n.What == "began":
 		return c.say("bot-"+n.What, args...)

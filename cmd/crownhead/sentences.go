@@ -334,6 +334,11 @@ var sentences = game.Sentences{
 		FR: "{rules} contre {who} : {table}",
 		DE: "{rules} gegen {who}: {table}",
 	},
+	"bot-computer": {
+		EN: "the computer, level {level}",
+		FR: "l’ordinateur, niveau {level}",
+		DE: "den Computer, Stufe {level}",
+	},
 	"bot-over": {
 		EN: "over, {table}: {how}",
 		FR: "terminé, {table} : {how}",

@@ -7,6 +7,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"crownhead/game"
@@ -31,7 +32,8 @@ type Bot struct {
 // News is what a bot reports to the person who runs it.
 type News struct {
 	What  string // began, over, refused
-	Who   string // the other
+	Who   string // the other; "" is a computer player of the server …
+	Level int    // … of this level
 	Rules string
 	Table string // address of the table
 	Why   error  // of a game that broke off
@@ -68,7 +70,7 @@ func (b *Bot) Run(ctx context.Context) error {
 		}
 	}()
 	if b.Challenge != nil {
-		if _, err := b.Server.Challenge(ctx, *b.Challenge); err != nil {
+		if err := r.challenge(ctx); err != nil {
 			return err
 		}
 	}
@@ -89,6 +91,35 @@ func (b *Bot) Run(ctx context.Context) error {
 		}
 		r.answer(ctx)
 	}
+}
+
+// recently is among how many of its last tables a bot looks for a game that it was stopped in.
+const recently = 100
+
+// challenge makes the challenge. A bot that was stopped after that and is started again plays on instead, or waits for the answer.
+func (r *run) challenge(ctx context.Context) error {
+	to := func(name string) bool { return strings.EqualFold(name, r.Challenge.To) }
+	mine, err := r.Server.Tables(ctx, client.List{List: "mine", Limit: recently})
+	if err != nil {
+		return err
+	}
+	for _, t := range mine.Tables {
+		if who := r.opponent(&t); t.Phase == "playing" && t.Rules == r.Set.FullID && to(who.Name) {
+			r.begin(ctx, t.ID, who)
+			return nil
+		}
+	}
+	made, err := r.Server.Challenges(ctx)
+	if err != nil {
+		return err
+	}
+	for _, c := range made.Out {
+		if c.Rules == r.Set.FullID && to(c.To.Name) {
+			return nil
+		}
+	}
+	_, err = r.Server.Challenge(ctx, *r.Challenge)
+	return err
 }
 
 // listen hands notices over until there are no more.
@@ -131,14 +162,14 @@ func (r *run) hear(ctx context.Context, n wire.Notice) error {
 }
 
 // begin plays at a table, unless it does already or has played enough.
-func (r *run) begin(ctx context.Context, table, who string) {
+func (r *run) begin(ctx context.Context, table string, who wire.Seat) {
 	if r.known[table] || r.full() {
 		return
 	}
 	r.known[table] = true
 	r.begun++
 	r.playing++
-	news := News{What: "began", Who: who, Rules: r.Set.FullID, Table: r.Server.Address() + "/t/" + table}
+	news := News{What: "began", Who: who.Name, Level: who.Level, Rules: r.Set.FullID, Table: r.Server.Address() + "/t/" + table}
 	r.Tell(news)
 	news.What = "over"
 	go func() {
@@ -161,17 +192,17 @@ func (r *run) answer(ctx context.Context) {
 			continue
 		}
 		if taken, err := r.Server.Accept(ctx, c.ID); err == nil { // else it was withdrawn
-			r.begin(ctx, taken.Table, c.From.Name)
+			r.begin(ctx, taken.Table, wire.Seat{Name: c.From.Name})
 		}
 	}
 }
 
-// opponent is the name of who sits opposite.
-func (r *run) opponent(t *wire.TableLine) string {
+// opponent is who sits opposite.
+func (r *run) opponent(t *wire.TableLine) wire.Seat {
 	if t.Seats[0].Person == r.me {
-		return t.Seats[1].Name
+		return t.Seats[1]
 	}
-	return t.Seats[0].Name
+	return t.Seats[0]
 }
 
 // play plays one table to its end, and gives how it ended.

@@ -3,6 +3,7 @@ package bot_test
 import (
 	"context"
 	"encoding/json"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -135,5 +136,102 @@ func TestADrawIsClaimed(t *testing.T) {
 	}
 	if err := <-waits; err != nil {
 		t.Error(err)
+	}
+}
+
+// stopping plays a few turns, and then its bot is killed.
+type stopping struct {
+	kill  func()
+	turns *int
+}
+
+func (s stopping) Turn(ctx context.Context, at engine.Situation) (string, error) {
+	if *s.turns++; *s.turns > 2 {
+		s.kill()
+		<-ctx.Done()
+		return "", ctx.Err()
+	}
+	return at.Now.Moves()[0].Text, nil
+}
+
+func (stopping) Close() {}
+
+// A challenger that was killed in mid-game and is started again plays on; one that was killed before an answer does not challenge twice.
+func TestAChallengerThatIsStartedAgain(t *testing.T) {
+	s := servertest.Unlimited(t)
+	set, err := games.Crownhead().Open("checkers/maple")
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := &bot.Bot{Server: newcomer(t, s, "Host"), Set: set, Sit: random, Games: 1, Tell: func(bot.News) {}}
+	server := newcomer(t, s, "Guest")
+	var told []bot.News
+	challenger := func(sit func(context.Context, uint64) (engine.Contestant, error)) *bot.Bot {
+		return &bot.Bot{
+			Server: server, Set: set, Sit: sit, Games: 1, Tell: func(n bot.News) { told = append(told, n) },
+			Challenge: &wire.NewChallenge{To: "host", Rules: set.FullID},
+		}
+	}
+	killed := func(ctx context.Context, kill func(), sit func(context.Context, uint64) (engine.Contestant, error)) {
+		t.Helper()
+		defer kill()
+		if err := challenger(sit).Run(ctx); ctx.Err() == nil {
+			t.Fatal("it was not killed:", err)
+		}
+	}
+	unanswered := func() int {
+		out, err := server.Challenges(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(out.Out)
+	}
+	ctx, kill := context.WithCancel(t.Context())
+	go func() {
+		for unanswered() == 0 && t.Context().Err() == nil {
+			runtime.Gosched()
+		}
+		kill()
+	}()
+	killed(ctx, kill, random)
+	waits := make(chan error, 1)
+	go func() { waits <- host.Run(t.Context()) }()
+	ctx, kill = context.WithCancel(t.Context())
+	turns := 0
+	killed(ctx, kill, func(context.Context, uint64) (engine.Contestant, error) { return stopping{kill, &turns}, nil })
+	if n := unanswered(); n != 0 {
+		t.Errorf("%d challenges wait for an answer", n)
+	}
+	if err := challenger(random).Run(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if err := <-waits; err != nil {
+		t.Error(err)
+	}
+	last := told[len(told)-1]
+	if last.What != "over" || last.Why != nil || last.Table != told[0].Table || last.Who != "Host" {
+		t.Errorf("%+v", told)
+	}
+}
+
+// The computer of the server is called what it is.
+func TestTheComputerIsAnOpponentToo(t *testing.T) {
+	s := servertest.Unlimited(t)
+	set, err := games.Crownhead().Open("checkers/maple")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := newcomer(t, s, "Guest")
+	if _, err := server.Create(t.Context(), wire.NewTable{Rules: set.FullID, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "engine", Level: 1}}}); err != nil {
+		t.Fatal(err)
+	}
+	var first bot.News
+	b := &bot.Bot{Server: server, Set: set, Sit: random, Games: 1, Tell: func(n bot.News) {
+		if first.What == "" {
+			first = n
+		}
+	}}
+	if err := b.Run(t.Context()); err != nil || first.Who != "" || first.Level != 1 {
+		t.Errorf("%v, %+v", err, first)
 	}
 }

@@ -1,6 +1,7 @@
 package uci
 
 import (
+	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -49,8 +50,12 @@ func (s *session) setOption(text string) {
 			s.player = nil
 		}
 	case "hash":
+		before := s.hash
 		if s.number(&s.hash, name, value, 1, mostHash) {
 			s.player = nil
+			if s.hash < before { // somebody needs the memory for something else, and the runtime would keep it for minutes
+				debug.FreeOSMemory()
+			}
 		}
 	case "threads":
 		if s.number(&s.threads, name, value, 1, mostThreads) {
