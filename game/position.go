@@ -293,13 +293,24 @@ func (l *line[P, M]) Settle(e Ending) (Position, error) {
 	switch {
 	case l.over:
 		return nil, &Refused{string(e.Kind), []Reason{l.outcome.Why}}
-	case !l.canEnd(e):
+	case e.Kind == Written:
+		if o, ok := e.written(); ok {
+			return l.ended(o), nil
+		}
+	}
+	if !l.canEnd(e) {
 		return nil, &Refused{string(e.Kind), TermsOf(l.rules).reasons(l.rules.ExplainEnding(l.way, e))}
 	}
+	o := l.rules.Settle(l.way, e)
+	o.Why.Text = TermsOf(l.rules).Text(o.Why.Text)
+	return l.ended(o), nil
+}
+
+// ended is the same line, ended by something other than the board.
+func (l *line[P, M]) ended(o Outcome) *line[P, M] {
 	settled := lineFrom(l.rules, l.growth, l.way, l.began)
-	settled.outcome, settled.over, settled.settled = l.rules.Settle(l.way, e), true, true
-	settled.outcome.Why.Text = TermsOf(l.rules).Text(settled.outcome.Why.Text)
-	return settled, nil
+	settled.outcome, settled.over, settled.settled = o, true, true
+	return settled
 }
 
 // canEnd tells whether the ending is offered. A flag can fall at any time. An announced move may be written in any way

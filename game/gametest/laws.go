@@ -512,6 +512,16 @@ func (g *randomGame[P, M]) endings() {
 			goodOutcome(g.T, g.pos.String(), o)
 		}
 	}
+	for _, e := range []game.Ending{game.AsWritten(game.First, 2), game.AsWritten(game.Second, 1), game.AsWritten(game.Nobody, 1)} {
+		settled, err := g.pos.Settle(e)
+		if err != nil {
+			g.Errorf("%q: a written result is refused: %v", g.pos, err)
+			continue
+		}
+		if o, over := settled.Outcome(); !over || o.Winner != e.By || o.Points != e.Times || o.Why.Token != "as-written" {
+			g.Errorf("%q: %+v gives %+v", g.pos, e, o)
+		}
+	}
 	for by := game.First; by <= game.Nobody; by++ {
 		offers := g.pos.Offers(by)
 		if by > game.Second && len(offers) > 0 {

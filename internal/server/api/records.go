@@ -285,7 +285,10 @@ func (a *API) gamesOf(r *gate.Request, id string, log []play.Entry) ([]record.Ga
 		return nil, err
 	}
 	event := "Casual game"
-	if created, ok := log[0].Event.(play.Created); ok && created.Rated {
+	switch created, _ := log[0].Event.(play.Created); {
+	case created.Record != "": // played elsewhere, and its record says where
+		return played, nil
+	case created.Rated:
 		event = "Rated game"
 	}
 	for i := range played {

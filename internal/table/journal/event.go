@@ -37,6 +37,7 @@ type (
 		Rated      bool           `json:"rated,omitempty"`
 		Commitment string         `json:"commitment,omitempty"`
 		Position   string         `json:"text,omitempty"`
+		Record     string         `json:"record,omitempty"`
 	}
 	joined struct {
 		line
@@ -109,7 +110,7 @@ func lineOf(e play.Entry) body {
 	l := line{e.Seq, e.At, e.Name(), e.Command, seat(e.By)}
 	switch e := e.Event.(type) {
 	case play.Created:
-		return &created{l, e.Table, e.Rules, pointer(e.Control), e.ByHand, e.Private, e.Rated, e.Commitment, e.Position}
+		return &created{l, e.Table, e.Rules, pointer(e.Control), e.ByHand, e.Private, e.Rated, e.Commitment, e.Position, e.Record}
 	case play.Joined:
 		return &joined{l, pointer(player(e.Player))}
 	case play.Hashed:
@@ -153,7 +154,7 @@ func ratedOf(r play.Rated) rated { return rated{rating(r.Before), rating(r.After
 func (j *created) event() play.Event {
 	return play.Created{
 		Table: j.Table, Rules: j.Rules, Control: value(j.Control), ByHand: j.ByHand, Private: j.Private, Rated: j.Rated,
-		Commitment: j.Commitment, Position: j.Position,
+		Commitment: j.Commitment, Position: j.Position, Record: j.Record,
 	}
 }
 func (j *joined) event() play.Event    { return play.Joined{Player: play.Player(value(j.Player))} }

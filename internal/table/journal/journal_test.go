@@ -15,7 +15,7 @@ import (
 var events = []play.Event{
 	play.Created{
 		Table: "t", Rules: "r", Control: clock.Control{Kind: clock.Delay, Time: time.Minute, Extra: time.Second},
-		ByHand: true, Private: true, Rated: true, Commitment: "h", Position: "p",
+		ByHand: true, Private: true, Rated: true, Commitment: "h", Position: "p", Record: "r",
 	},
 	play.Joined{Player: play.Player{Kind: play.Bot, Name: "p", Level: 2, Holder: "o"}},
 	play.Left{},

@@ -37,6 +37,7 @@ type (
 		Rated      bool
 		Commitment string // to the secret of the dice
 		Position   string // to begin with; "" is the start
+		Record     string // the text that the games come from, if they were played elsewhere: it says more than a log
 	}
 	// Joined has somebody sit down.
 	Joined struct{ Player Player }

@@ -211,8 +211,7 @@ func (in Records) readGames(src source) []Found {
 	return all
 }
 
-// writeGames is the log of a table at which these games could have been played. Comments and variations are not part of a
-// log.
+// writeGames is the log of a table at which these games could have been played.
 func (in Records) writeGames(games []Game) (string, error) {
 	log, err := in.Log(games)
 	if err != nil {

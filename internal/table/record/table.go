@@ -42,8 +42,11 @@ func (in Records) Games(log []play.Entry) ([]Game, error) {
 			keep := min(e.Keep, len(g.Main))
 			g.Main = g.Main[:keep:keep]
 		case play.Ended:
-			g.Result = Result{Over: true, Winner: e.Result.Winner, Points: e.Result.Points, Why: e.Result.Why.Token}
-			if e.Ending != nil {
+			g.Result = Result{Over: true, Winner: e.Result.Winner, Points: e.Result.Points}
+			if e.Ending != nil && e.Ending.Kind == game.Written { // nobody says why
+				break
+			}
+			if g.Result.Why = e.Result.Why.Token; e.Ending != nil {
 				ending := *e.Ending
 				ending.Asks = false
 				g.Result.Ending = &ending
@@ -57,7 +60,28 @@ func (in Records) Games(log []play.Entry) ([]Game, error) {
 		g, err := in.beganAt(t, t.At)
 		return []Game{g}, err
 	}
+	if created, ok := log[0].Event.(play.Created); ok && created.Record != "" {
+		in.recall(games, created)
+	}
 	return games, nil
+}
+
+// recall puts in what the record said from which the first games of a table come: tags, comments, variations. A text that does not have these
+// games says nothing of them.
+func (in Records) recall(games []Game, from play.Created) {
+	as := in.Usual(from.Rules)
+	if as.Name == "json" {
+		return
+	}
+	said, err := as.Read([]byte(from.Record))
+	if err != nil {
+		return
+	}
+	for i := range min(len(games), len(said)) {
+		if g := said[i]; g.Rules == games[i].Rules && g.Start == games[i].Start && sameTurns(g.Main, games[i].Main) {
+			games[i] = g
+		}
+	}
 }
 
 // Matches parts games where a new match, or another game, begins: one that goes on has its score in its start. A MAT and a
@@ -115,12 +139,17 @@ func clockComment(left time.Duration) string {
 }
 
 // Log is the log of a table at which one game, or the games of one match, could have been played. A result that nobody
-// explains becomes a resignation or an agreement; comments and variations have no place in a log. Its times are the
-// game's date, or none.
+// explains is an ending of its own kind. What else the games say (tags, comments, variations) is kept as a record in the first event, in the
+// usual format of their family. Its times are the game's date, or none.
 func (in Records) Log(games []Game) ([]play.Entry, error) {
 	b := logBuilder{in: in, table: play.New(in.games.Sheet)}
 	if len(games) == 0 {
 		return nil, bad("nothing-given")
+	}
+	if as := in.Usual(games[0].Rules); as.Name != "json" { // which is a log itself
+		if text, err := as.Write(games...); err == nil { // else the log has an error too, or the format cannot hold more than it
+			b.record = text
+		}
 	}
 	for i, g := range games {
 		if i == 0 {
@@ -133,11 +162,12 @@ func (in Records) Log(games []Game) ([]play.Entry, error) {
 
 // logBuilder appends events until one fails.
 type logBuilder struct {
-	in    Records
-	table play.Table
-	at    time.Time
-	log   []play.Entry
-	err   error
+	in     Records
+	record string
+	table  play.Table
+	at     time.Time
+	log    []play.Entry
+	err    error
 }
 
 func (b *logBuilder) add(by game.Seat, event play.Event) {
@@ -162,7 +192,7 @@ func (b *logBuilder) open(g Game) {
 	if b.err = err; err != nil {
 		return
 	}
-	b.add(game.Nobody, play.Created{Rules: rules.FullID, Position: g.Start, ByHand: true})
+	b.add(game.Nobody, play.Created{Rules: rules.FullID, Position: g.Start, ByHand: true, Record: b.record})
 	for seat, name := range g.Players {
 		name = oneLine(name)
 		if runes := []rune(name); len(runes) > 40 {
@@ -213,7 +243,8 @@ func (b *logBuilder) end(r Result) {
 	case !r.Over:
 		return
 	case ending == nil:
-		ending = b.likely(r)
+		written := game.AsWritten(r.Winner, max(1, r.Points))
+		ending = &written
 	}
 	if ending != nil {
 		settled, err := pos.Settle(*ending)
@@ -224,20 +255,4 @@ func (b *logBuilder) end(r Result) {
 		o, _ = settled.Outcome()
 	}
 	b.add(game.Nobody, play.Ended{Result: play.Result(o), Ending: ending})
-}
-
-// likely is how a game usually ends that somebody has won, or nobody, before the board shows it.
-func (b *logBuilder) likely(r Result) *game.Ending {
-	kind, by := game.Resign, r.Winner.Other()
-	if r.Winner == game.Nobody {
-		kind, by = game.Draw, game.First
-	}
-	e := game.Ending{Kind: kind, By: by}
-	for _, open := range b.table.Position().Offers(by) {
-		if open.Kind == kind && open.Times > 0 { // backgammon's resignation is once the cube
-			e.Times = 1
-			break
-		}
-	}
-	return &e
 }
