@@ -8,11 +8,11 @@ import (
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/bus"
 	"crownhead/internal/client"
 	"crownhead/internal/exact"
 	"crownhead/internal/games"
-	"crownhead/internal/house"
+	"crownhead/internal/study"
+	"crownhead/internal/table/view"
 	"crownhead/internal/terminal/trouble"
 	"crownhead/internal/wire"
 )
@@ -90,13 +90,8 @@ func (c *explorerCall) exploreData(rules, position string) (found wire.Explorer,
 		return found, err
 	}
 	defer s.Close()
-	messages := bus.Local()
-	defer messages.Close()
-	h, err := house.Open(c, house.Config{Games: c.catalogue, Store: s, Bus: messages}) // it does not run, so it only reads
-	if err != nil {
-		return found, err
-	}
-	return h.Explore(c, house.Viewer{Lang: c.lang}, house.Exploring{Rules: rules, Position: position, Band: -1})
+	service := study.Service{Games: c.catalogue, Library: s.Study, Now: s.Now}
+	return service.Explore(c, view.Viewer{Lang: c.lang}, study.Exploring{Rules: rules, Position: position, Band: -1})
 }
 
 // exploreServer asks a server.

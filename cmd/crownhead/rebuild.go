@@ -9,6 +9,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/house"
 	"crownhead/internal/store"
+	"crownhead/internal/study/explorer"
 	"crownhead/internal/table/play"
 )
 
@@ -59,7 +60,11 @@ func rebuild(c *optionsCall) error {
 		}
 	}
 	project := func(log []play.Entry) (store.Projection, error) {
-		return house.Project(c.catalogue.Sheet, log)
+		p, err := house.Project(c.catalogue.Sheet, log)
+		if err == nil {
+			p.Games, err = explorer.Project(c.catalogue.Sheet, log)
+		}
+		return p, err
 	}
 	if err := s.Rebuild(c, project, progress); err != nil {
 		return err

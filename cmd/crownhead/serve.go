@@ -185,6 +185,8 @@ func (c *call) keepHouse(set settings, kept *store.Store, messages bus.Bus, list
 	defer stopRunning()
 	runEnded := make(chan error, 1)
 	go func() { runEnded <- h.Run(working) }()
+	workEnded := make(chan struct{})
+	go func() { defer close(workEnded); front.Run(working) }()
 	go tuneMemory(working, func() uint64 { return h.Stats().Turns })
 
 	failed := make(chan error, 3)
@@ -238,6 +240,7 @@ func (c *call) keepHouse(set settings, kept *store.Store, messages bus.Bus, list
 		err = errors.Join(err, <-closed)
 	}
 	stopRunning()
+	<-workEnded
 	if ended := <-runEnded; !errors.Is(ended, context.Canceled) {
 		err = errors.Join(err, ended)
 	}

@@ -23,6 +23,7 @@ type Catalogue struct {
 	sets     []RuleSet
 	rules    rulebook.Book
 	books    sync.Map // of openings, by id
+	probers  sync.Map // by full id
 	opened   sync.Map // by full id; a server opens a rule set whenever it tells how a table stands
 }
 
@@ -313,6 +314,21 @@ func (o Opened) Prober() Prober {
 		return o.Family.Proves(o.FullID)
 	}
 	return nil
+}
+
+// Prober is that of a rule set, or nil. Tables are opened once.
+func (c *Catalogue) Prober(id string) Prober {
+	if p, tried := c.probers.Load(id); tried {
+		known, _ := p.(Prober)
+		return known
+	}
+	var found Prober
+	if set, err := c.Open(id); err == nil {
+		found = set.Prober()
+	}
+	p, _ := c.probers.LoadOrStore(id, found)
+	known, _ := p.(Prober)
+	return known
 }
 
 // ProvesDraw tells whether exact tables know that neither side can force a win. It answers false for won, lost and unknown positions alike, so that a claim reveals nothing (R-ML-1).

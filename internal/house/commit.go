@@ -9,6 +9,7 @@ import (
 	"crownhead/internal/store"
 	"crownhead/internal/table/host"
 	"crownhead/internal/table/play"
+	"crownhead/internal/table/rating"
 )
 
 // change is a batch with what is committed together with it.
@@ -196,7 +197,7 @@ func (l *loaded) refresh(ctx context.Context) error {
 // Row is what lists need of a table.
 func Row(t play.Table) store.Row {
 	row := store.Row{
-		ID: t.ID, Rules: t.Rules, Family: family(t.Rules), Speed: speed(t.Control), Clock: t.Control.String(), Phase: string(t.Phase),
+		ID: t.ID, Rules: t.Rules, Family: family(t.Rules), Speed: rating.SpeedOf(t.Control), Clock: t.Control.String(), Phase: string(t.Phase),
 		Private: t.Private, Rated: t.Rated, Seats: t.Seats, ToAct: t.ToAct().String(), Turns: len(t.Turns),
 		Position: t.Position().String(), Changed: t.At, Head: t.Seq,
 	}
@@ -227,7 +228,7 @@ func resultsAt(e play.Entry, result play.Result, t play.Table) []store.Result {
 			continue
 		}
 		r := store.Result{
-			Table: t.ID, Seq: e.Seq, Person: p.Holder, Seat: game.Seat(i).String(), Family: family(t.Rules), Speed: speed(t.Control),
+			Table: t.ID, Seq: e.Seq, Person: p.Holder, Seat: game.Seat(i).String(), Family: family(t.Rules), Speed: rating.SpeedOf(t.Control),
 			Rules: t.Rules, Score: "lost", Points: result.Points, Rated: t.Rated && playedBoth(t), At: e.At,
 		}
 		switch result.Winner {
@@ -252,16 +253,15 @@ func playedBoth(t play.Table) bool {
 	return turns[0] && turns[1] || len(t.Results) > 1
 }
 
-// Project is what a whole log gives: what a rebuild of the read models needs.
+// Project is what a whole log gives to a rebuild of the read models, but for what the explorer counts.
 func Project(resolve play.Resolver, log []play.Entry) (p store.Projection, err error) {
-	t, explores := play.New(resolve), explored{resolve: resolve}
+	t := play.New(resolve)
 	for i, e := range log {
 		next, err := t.Apply(e)
 		if err != nil {
 			return p, err
 		}
 		t = next
-		explores.hear(e, t)
 		switch event := e.Event.(type) {
 		case play.Ended:
 			if goesOn := i+1 < len(log) && play.Is[play.Began](log[i+1].Event); !goesOn {
@@ -272,7 +272,7 @@ func Project(resolve play.Resolver, log []play.Entry) (p store.Projection, err e
 		}
 	}
 	p.Row, p.Job = Row(t), pendingJob(t)
-	p.Row.Created, p.Games = log[0].At, explores.games
+	p.Row.Created = log[0].At
 	return p, nil
 }
 
@@ -285,7 +285,7 @@ func counted(t play.Table, e play.Counted) []store.Rating {
 		}
 		r := e.Ratings[i].After
 		all = append(all, store.Rating{
-			Person: p.Holder, Family: family(t.Rules), Speed: speed(t.Control),
+			Person: p.Holder, Family: family(t.Rules), Speed: rating.SpeedOf(t.Control),
 			Value: r.Value, Deviation: r.Deviation, Volatility: r.Volatility, At: t.At, Opponent: t.Seats[1-i].Holder,
 		})
 	}

@@ -10,12 +10,11 @@ import (
 	"sync/atomic"
 	"time"
 
-	"crownhead/game"
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
 	"crownhead/internal/jobs"
 	"crownhead/internal/store"
-	"crownhead/internal/study/analysis"
+	"crownhead/internal/table/view"
 )
 
 // Config is what a house runs on.
@@ -54,25 +53,13 @@ type House struct {
 	back     atomic.Int64  // when the bus was last there again: what was confirmed before may have changed unheard
 
 	advisers advisers
-	exact    sync.Map // of games.Prober, by rules
-	alarm    alarm    // for flags, and for what the house does by itself
+	alarm    alarm // for flags, and for what the house does by itself
 	counts   counts
 	follow   followers
-	losses   losses               // what turns that the explorer shows lose
-	analysts chan *analysis.Board // who looks for the best turns on analysis boards: one at a time
 }
 
 // Viewer is who is watching or acts.
-type Viewer struct {
-	Person  string // canonical id; "" is nobody
-	Name    string
-	Account bool // has a rating
-	Bot     bool
-	Lang    game.Lang
-	From    string // the address, as limits count it; "" is not known
-	Replies string // how replies are to come: quick, once, or at the pace of people
-	Browser string // as the store knows it, if somebody has signed in with it; "" is not known
-}
+type Viewer = view.Viewer
 
 // Stats is what a house is doing.
 type Stats struct {
@@ -103,7 +90,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	h := &House{
 		Config: c, log: c.Log, node: node, tables: map[string]*loaded{},
 		heard: make(chan string, 1024), alarm: alarm{ring: make(chan struct{}, 1)},
-		advisers: newAdvisers(c), analysts: newAnalysts(c), silence: 2 * evictEvery,
+		advisers: newAdvisers(c), silence: 2 * evictEvery,
 	}
 	h.Jobs = jobs.New(jobs.Config{Store: c.Store, Players: busyness{h}, Log: c.Log, Unlimited: c.Unlimited})
 	if err := h.wakeUp(ctx); err != nil {
@@ -128,11 +115,9 @@ func (h *House) Run(ctx context.Context) error {
 	var all sync.WaitGroup
 	all.Go(func() { h.sweep(ctx) })
 	all.Go(func() { h.listen(ctx) })
-	kinds := []jobs.Kind{h.counting()}
 	if h.Engines > 0 {
-		kinds = append(kinds, h.thinking(), h.reviewing())
+		all.Go(func() { h.Jobs.Run(ctx, h.thinking()) })
 	}
-	all.Go(func() { h.Jobs.Run(ctx, kinds...) })
 	all.Wait()
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), flagsAtLeast)
 	defer cancel()

@@ -904,7 +904,6 @@ func TestReadersOfHousesThatDoNotHearEachOther(t *testing.T) {
 	if toAct() != "first" {
 		t.Error("after the return of NATS a reader does not see the turn")
 	}
-	reviewedOnce(t, houses, id)
 	followBeside(t, houses, buses, server)
 }
 

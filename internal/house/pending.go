@@ -7,7 +7,6 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/store"
-	"crownhead/internal/table/clock"
 	"crownhead/internal/table/host"
 	"crownhead/internal/table/play"
 	"crownhead/internal/table/rating"
@@ -129,7 +128,7 @@ func (h *House) rate(ctx context.Context, t play.Table, now time.Time) (rows []s
 	}
 	var before [2]store.Rating
 	for i, p := range t.Seats {
-		if before[i], err = h.rating(ctx, p.Holder, family(t.Rules), speed(t.Control)); err != nil {
+		if before[i], err = h.rating(ctx, p.Holder, family(t.Rules), rating.SpeedOf(t.Control)); err != nil {
 			return nil, changed, err
 		}
 	}
@@ -208,11 +207,4 @@ func rated(r store.Rating, now time.Time) rating.Rating {
 func family(rules string) string {
 	name, _, _ := strings.Cut(rules, "/")
 	return name
-}
-
-func speed(c clock.Control) string {
-	if c.Kind == clock.Days {
-		return "days"
-	}
-	return rating.Speed(c.Time, c.Extra)
 }

@@ -2,8 +2,6 @@ package house
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"time"
 
 	"crownhead/game"
@@ -121,14 +119,8 @@ func (l *loaded) askedBy(who Viewer) {
 		l.replies = "once"
 	}
 	if who.From != "" && who.From != l.from {
-		l.from, l.asker = who.From, addressOf(who.From)
+		l.from, l.asker = who.From, who.Requester()
 	}
-}
-
-// addressOf is an address as jobs name a requester: enough to tell most of them apart, not enough to find it again.
-func addressOf(address string) string {
-	sum := sha256.Sum256([]byte(address))
-	return "@" + hex.EncodeToString(sum[:4])
 }
 
 // requester is on whose behalf a computer player of the table thinks: an address, or as long as none is known a person.

@@ -187,7 +187,7 @@ func TestNobodyWaitsForAnothersCrowd(t *testing.T) {
 func TestAReplyWithoutAShare(t *testing.T) {
 	h := open(t)
 	mob := Viewer{Person: "guestguestguest1", Name: "Mob", From: "192.0.2.1"}
-	mine := addressOf(mob.From)
+	mine := mob.Requester()
 	if got := h.limits(mine).Nodes; got != 0 {
 		t.Errorf("%d positions at first", got)
 	}

@@ -4,26 +4,10 @@ import (
 	"context"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/internal/table/play"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
-
-// exactOf is what knows exact values of positions of a rule set, or nil. Tables are opened once.
-func (h *House) exactOf(rules string) games.Prober {
-	if e, tried := h.exact.Load(rules); tried {
-		exact, _ := e.(games.Prober)
-		return exact
-	}
-	var exact games.Prober
-	if set, err := h.Games.Open(rules); err == nil {
-		exact = set.Prober()
-	}
-	e, _ := h.exact.LoadOrStore(rules, exact)
-	exact, _ = e.(games.Prober)
-	return exact
-}
 
 // yours is what the holder of these seats sees beside the rest.
 func (h *House) yours(t play.Table, seats []game.Seat) (y wire.Yours) {
@@ -34,7 +18,7 @@ func (h *House) yours(t play.Table, seats []game.Seat) (y wire.Yours) {
 // yoursInto is yours in the place of one that nobody reads any more.
 func (h *House) yoursInto(y *wire.Yours, t *play.Table, seats []game.Seat) {
 	view.YoursInto(y, t, seats)
-	y.Values = y.Hint && h.exactOf(t.Rules) != nil
+	y.Values = y.Hint && h.Games.Prober(t.Rules) != nil
 }
 
 // Values is what exact tables or proofs know of the position after so many turns. During a game it is for those who may ask for hints; afterwards
@@ -54,7 +38,7 @@ func (h *House) Values(ctx context.Context, who Viewer, table string, turns int)
 		return wire.Values{}, err
 	}
 	out := wire.Values{Turn: n, Turns: []wire.TurnValue{}}
-	exact := h.exactOf(t.Rules)
+	exact := h.Games.Prober(t.Rules)
 	if exact == nil || pos.ToAct() == game.Nobody {
 		return out, nil
 	}

@@ -8,6 +8,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/table/play"
+	"crownhead/internal/table/rating"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
@@ -311,7 +312,7 @@ func (l *loaded) showRatings(ctx context.Context) {
 			l.shown[i] = nil
 			continue
 		}
-		if r, err := l.house.rating(ctx, p.Holder, family(t.Rules), speed(t.Control)); err == nil {
+		if r, err := l.house.rating(ctx, p.Holder, family(t.Rules), rating.SpeedOf(t.Control)); err == nil {
 			l.shown[i] = &wire.Rating{Value: r.Value, Deviation: r.Deviation}
 		}
 	}

@@ -64,11 +64,14 @@ func (p *Puzzles) Puzzle(q Posed, lang game.Lang) (*wire.Puzzle, error) {
 	if p.set == nil {
 		return nil, errNoPuzzles
 	}
-	found, ok := p.choose(q)
+	service := study.Service{Games: p.games, Puzzles: func() *puzzles.Set { return p.set }, Now: p.now}
+	found, ok, err := p.choose(&service, q)
+	if err != nil {
+		return nil, err
+	}
 	if !ok {
 		return nil, errNoPuzzle
 	}
-	service := study.Service{Games: p.games, Puzzles: func() *puzzles.Set { return p.set }, Now: p.now}
 	posed, err := service.Answer(context.Background(), "", study.Ask{Of: kept.OfPuzzle(found.ID, found.Rules), Answers: exercise.Texts(q.Answers), Typed: study.Typed(q.Typed, lang), Kept: study.Carried(q.Kept)})
 	if err != nil {
 		return nil, err
@@ -77,20 +80,19 @@ func (p *Puzzles) Puzzle(q Posed, lang game.Lang) (*wire.Puzzle, error) {
 	return &solving, nil
 }
 
-func (p *Puzzles) choose(q Posed) (puzzles.Puzzle, bool) {
+func (p *Puzzles) choose(service *study.Service, q Posed) (found puzzles.Puzzle, ok bool, err error) {
 	switch {
 	case q.Puzzle != "":
-		return p.set.Find(q.Puzzle)
+		found, ok = p.set.Find(q.Puzzle)
+		return found, ok, nil
 	case q.Day:
-		return p.set.Day(p.now())
-	}
-	rating := q.Near
-	if rating == 0 {
-		rating = p.set.Near(q.After)
+		found, ok = p.set.Day(p.now())
+		return found, ok, nil
 	}
 	var drawn [8]byte
 	if _, err := io.ReadFull(p.random, drawn[:]); err != nil {
-		return puzzles.Puzzle{}, false
+		return found, false, err
 	}
-	return p.set.Next(puzzles.Filter{Rules: q.Rules, Theme: q.Theme}, q.After, rating, binary.LittleEndian.Uint64(drawn[:]))
+	wish := study.Wish{Filter: puzzles.Filter{Rules: q.Rules, Theme: q.Theme}, After: q.After, Near: q.Near, Drawn: binary.LittleEndian.Uint64(drawn[:])}
+	return service.Next(context.Background(), "", wish)
 }

@@ -45,6 +45,7 @@ type Server struct {
 	api     *api.API
 	live    *stream.Live
 	metrics http.Handler
+	jobs    func(context.Context)
 }
 
 // New is a server that is ready to be listened for.
@@ -59,18 +60,22 @@ func New(config Config) *Server {
 	})
 	st := newStudy(config.House, config.Store)
 	l := stream.New(stream.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
-	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: st, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
-	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Study: st, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
+	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st}, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
+	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Study: gate.Study{Service: st}, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
 	mux.Handle("GET /healthz", a)
 	mux.Handle("GET /readyz", a)
 	mux.Handle("/", p)
-	return &Server{mux: mux, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store})}
+	work := func(ctx context.Context) { config.House.Jobs.Run(ctx, studyJobs(st, config.House, config.Store)...) }
+	return &Server{mux: mux, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store}), jobs: work}
 }
 
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.mux.ServeHTTP(w, r) }
+
+// Run does what study leaves for a quiet moment, until the context ends.
+func (s *Server) Run(ctx context.Context) { s.jobs(ctx) }
 
 // Stopping turns readiness off, so that no new work comes here. Requests under way are finished.
 func (s *Server) Stopping() { s.api.Stopping() }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"crownhead/internal/study/kept"
 	"crownhead/internal/table/play"
 )
 
@@ -36,33 +37,12 @@ func finishes(events []play.Entry, rated bool) bool {
 	})
 }
 
-// Explored is a finished game as the explorer counts it.
-type Explored struct {
-	Table   string
-	Seq     int // the event that ended it
-	Game    int // of the table, from 1
-	Speed   string
-	Private bool
-	People  []string // who played it
-	Winner  string   // first, second, nobody
-	Points  int
-	Rating  int // of both players together, the mean; 0 is without
-	At      time.Time
-	Turns   []ExploredTurn
-}
-
-// ExploredTurn is a turn in a position. Both are in the canonical form.
-type ExploredTurn struct{ Position, Turn string }
-
-// Bands are the ratings at which bands begin. Band 0 is games without ratings, band 1 is below the first of these.
-var Bands = []int{1200, 1400, 1600, 1800, 2000}
-
 // band is that of a game.
 func band(rating int) int {
 	if rating == 0 {
 		return 0
 	}
-	n, exact := slices.BinarySearch(Bands, rating)
+	n, exact := slices.BinarySearch(kept.Bands, rating)
 	if exact {
 		n++
 	}
@@ -80,8 +60,8 @@ const addExplored = `INSERT INTO explorer (position, person, turn, speed, band, 
 	sample2 = CASE WHEN excluded.sample1 > explorer.sample1 THEN explorer.sample1 WHEN excluded.sample1 > explorer.sample2 THEN excluded.sample1 ELSE explorer.sample2 END,
 	sample3 = CASE WHEN excluded.sample1 > explorer.sample2 THEN explorer.sample2 WHEN excluded.sample1 > explorer.sample3 THEN excluded.sample1 ELSE explorer.sample3 END`
 
-// values are those of addExplored, row by row. They are in the order of the key, so that two nodes never wait for each other.
-func (g Explored) values() (rows [][]any) {
+// explorerValues are those of addExplored, row by row. They are in the order of the key, so that two nodes never wait for each other.
+func explorerValues(g kept.Explored) (rows [][]any) {
 	var first, second, rated int
 	points := g.Points
 	switch g.Winner {
@@ -101,9 +81,9 @@ func (g Explored) values() (rows [][]any) {
 	}
 	slices.Sort(whose)
 	whose = slices.Compact(whose) // of two at one screen, or of one against himself
-	sample := fmt.Sprintf("%013d %s %d %s", g.At.UnixMilli(), g.Table, g.Game, g.Winner)
+	sample := sampleText(kept.Sample{Table: g.Table, Game: g.Game, Winner: g.Winner, At: g.At})
 	turns := slices.Clone(g.Turns)
-	slices.SortFunc(turns, func(a, b ExploredTurn) int {
+	slices.SortFunc(turns, func(a, b kept.ExploredTurn) int {
 		return cmp.Or(strings.Compare(a.Position, b.Position), strings.Compare(a.Turn, b.Turn))
 	})
 	for _, t := range slices.Compact(turns) { // a game that repeats a position counts once
@@ -115,14 +95,14 @@ func (g Explored) values() (rows [][]any) {
 }
 
 // explore counts games of a table and notes how far its log has been counted.
-func explore(ctx context.Context, c *session, table string, games []Explored) error {
+func explore(ctx context.Context, c *session, table string, games []kept.Explored) error {
 	if len(games) == 0 {
 		return nil
 	}
 	var rows [][]any
 	through := 0
 	for _, g := range games {
-		rows = append(rows, g.values()...)
+		rows = append(rows, explorerValues(g)...)
 		through = max(through, g.Seq)
 	}
 	if _, err := c.each(ctx, addExplored, rows); err != nil {
@@ -133,7 +113,7 @@ func explore(ctx context.Context, c *session, table string, games []Explored) er
 }
 
 // Explore does a job of this kind: it counts those of a table's games that have not been counted before.
-func (s Study) Explore(ctx context.Context, j Job, games []Explored) error {
+func (s Study) Explore(ctx context.Context, j Job, games []kept.Explored) error {
 	return s.writer.write(ctx, &task{alone: true, order: j.About, do: func(ctx context.Context, c *session) error {
 		// The job comes first, as in a rebuild. The row is locked before it is read, for two nodes could have the same job.
 		if _, err := c.exec(ctx, "DELETE FROM jobs WHERE name = $1 AND version = $2", j.Name, j.Version); err != nil {
@@ -146,7 +126,7 @@ func (s Study) Explore(ctx context.Context, j Job, games []Explored) error {
 		if err := c.one(ctx, "SELECT seq FROM explored WHERE table_id = $1", []any{j.About}, &through); err != nil {
 			return err
 		}
-		var left []Explored
+		var left []kept.Explored
 		for _, g := range games {
 			if g.Seq > through {
 				left = append(left, g)
@@ -163,35 +143,10 @@ func (s Study) Explore(ctx context.Context, j Job, games []Explored) error {
 	}})
 }
 
-// Exploration is what is asked of the explorer.
-type Exploration struct {
-	Position string // in its canonical form
-	Person   string // only this person's games, private ones too; "" is everybody's
-	Speed    string // "" is all
-	Band     int    // -1 is all
-}
-
-// ExplorerRow is a turn in a position, and how the games went on.
-type ExplorerRow struct {
-	Turn                         string
-	Games, First, Second, Points int
-	Rated, Ratings               int // games with ratings, and the sum of these
-	Samples                      []Sample
-}
-
-// Sample is a game that somebody may want to look at.
-type Sample struct {
-	Table  string
-	Game   int
-	Winner string
-	At     time.Time
-	key    string
-}
-
 const mostSamples = 3
 
 // Explorer is what was played in a position, the most frequent turn first.
-func (s Study) Explorer(ctx context.Context, e Exploration) ([]ExplorerRow, error) {
+func (s Study) Explorer(ctx context.Context, e kept.Exploration) ([]kept.ExplorerRow, error) {
 	whose := []string{""}
 	if e.Person != "" {
 		self, err := s.people().Selves(ctx, e.Person)
@@ -200,7 +155,7 @@ func (s Study) Explorer(ctx context.Context, e Exploration) ([]ExplorerRow, erro
 		}
 		whose = self
 	}
-	turns := map[string]*ExplorerRow{}
+	turns := map[string]*kept.ExplorerRow{}
 	seen := map[string]bool{}
 	for some := range slices.Chunk(whose, mostSelves) {
 		var q question
@@ -223,35 +178,35 @@ func (s Study) Explorer(ctx context.Context, e Exploration) ([]ExplorerRow, erro
 		for _, r := range rows {
 			sum := turns[r.Turn]
 			if sum == nil {
-				sum = &ExplorerRow{Turn: r.Turn}
+				sum = &kept.ExplorerRow{Turn: r.Turn}
 				turns[r.Turn] = sum
 			}
-			sum.add(r, seen)
+			addRow(sum, r, seen)
 		}
 	}
-	all := make([]ExplorerRow, 0, len(turns))
+	all := make([]kept.ExplorerRow, 0, len(turns))
 	for _, r := range turns {
-		slices.SortFunc(r.Samples, func(a, b Sample) int { return strings.Compare(b.key, a.key) })
+		slices.SortFunc(r.Samples, func(a, b kept.Sample) int { return strings.Compare(sampleText(b), sampleText(a)) })
 		r.Samples = r.Samples[:min(len(r.Samples), mostSamples)]
 		all = append(all, *r)
 	}
-	slices.SortFunc(all, func(a, b ExplorerRow) int { return cmp.Or(b.Games-a.Games, strings.Compare(a.Turn, b.Turn)) })
+	slices.SortFunc(all, func(a, b kept.ExplorerRow) int { return cmp.Or(b.Games-a.Games, strings.Compare(a.Turn, b.Turn)) })
 	return all, nil
 }
 
-// add counts another row of the same turn; seen are samples that are there already.
-func (r *ExplorerRow) add(o ExplorerRow, seen map[string]bool) {
+// addRow counts another row of the same turn; seen are samples that are there already.
+func addRow(r *kept.ExplorerRow, o kept.ExplorerRow, seen map[string]bool) {
 	r.Games, r.First, r.Second, r.Points = r.Games+o.Games, r.First+o.First, r.Second+o.Second, r.Points+o.Points
 	r.Rated, r.Ratings = r.Rated+o.Rated, r.Ratings+o.Ratings
 	for _, sample := range o.Samples {
-		if once := r.Turn + " " + sample.key; !seen[once] {
+		if once := r.Turn + " " + sampleText(sample); !seen[once] {
 			seen[once] = true
 			r.Samples = append(r.Samples, sample)
 		}
 	}
 }
 
-func scanExplorer(from scanner) (r ExplorerRow, err error) {
+func scanExplorer(from scanner) (r kept.ExplorerRow, err error) {
 	var samples [mostSamples]string
 	if err := from.Scan(&r.Turn, &r.Games, &r.First, &r.Second, &r.Points, &r.Rated, &r.Ratings, &samples[0], &samples[1], &samples[2]); err != nil {
 		return r, err
@@ -266,7 +221,12 @@ func scanExplorer(from scanner) (r ExplorerRow, err error) {
 
 var errNoSample = errors.New("store: not a sample")
 
-func readSample(text string) (s Sample, err error) {
+// sampleText is a sample as it is kept: the text of a later game is greater.
+func sampleText(s kept.Sample) string {
+	return fmt.Sprintf("%013d %s %d %s", s.At.UnixMilli(), s.Table, s.Game, s.Winner)
+}
+
+func readSample(text string) (s kept.Sample, err error) {
 	parts := strings.Fields(text)
 	if len(parts) != 4 {
 		return s, errNoSample
@@ -275,7 +235,7 @@ func readSample(text string) (s Sample, err error) {
 	if err != nil {
 		return s, err
 	}
-	s = Sample{Table: parts[1], Winner: parts[3], At: moment(millis), key: text}
+	s = kept.Sample{Table: parts[1], Winner: parts[3], At: moment(millis)}
 	s.Game, err = strconv.Atoi(parts[2])
 	return s, err
 }

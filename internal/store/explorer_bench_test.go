@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/study/kept"
 )
 
 // BenchmarkExplorer asks an explorer of many rows: 30 turns in each position, five bands each. CROWNHEAD_ROWS=3000000 is the size that the
@@ -33,7 +34,7 @@ func BenchmarkExplorer(b *testing.B) {
 			i := 0
 			for b.Loop() {
 				i++
-				found, err := s.Explorer(b.Context(), Exploration{Position: "position" + strconv.Itoa(i*7919%(rows/150)), Band: -1})
+				found, err := s.Explorer(b.Context(), kept.Exploration{Position: "position" + strconv.Itoa(i*7919%(rows/150)), Band: -1})
 				if err != nil || len(found) != 30 {
 					b.Fatalf("%d turns, %v", len(found), err)
 				}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/table/play"
 )
 
@@ -45,20 +46,20 @@ func testExplorer(t *testing.T, s *Store) {
 	private.keep(t, s)
 	exploreAll(t, s)
 	for _, c := range []struct {
-		what Exploration
+		what kept.Exploration
 		want string
 	}{
-		{Exploration{Band: -1}, "e2-e4 4 games, 3 to 0, 3 points, 4 rated 6000, open3 open2 open1; d2-d4 1 games, 1 to 0, 1 points, 1 rated 1500, open4; "},
-		{Exploration{Band: 3, Speed: "blitz"}, "e2-e4 4 games, 3 to 0, 3 points, 4 rated 6000, open3 open2 open1; d2-d4 1 games, 1 to 0, 1 points, 1 rated 1500, open4; "},
-		{Exploration{Band: 2}, ""},
-		{Exploration{Band: -1, Speed: "rapid"}, ""},
-		{Exploration{Band: -1, Position: "e2-e4"}, ""},
+		{kept.Exploration{Band: -1}, "e2-e4 4 games, 3 to 0, 3 points, 4 rated 6000, open3 open2 open1; d2-d4 1 games, 1 to 0, 1 points, 1 rated 1500, open4; "},
+		{kept.Exploration{Band: 3, Speed: "blitz"}, "e2-e4 4 games, 3 to 0, 3 points, 4 rated 6000, open3 open2 open1; d2-d4 1 games, 1 to 0, 1 points, 1 rated 1500, open4; "},
+		{kept.Exploration{Band: 2}, ""},
+		{kept.Exploration{Band: -1, Speed: "rapid"}, ""},
+		{kept.Exploration{Band: -1, Position: "e2-e4"}, ""},
 		{
-			Exploration{Band: -1, Person: "ben"},
+			kept.Exploration{Band: -1, Person: "ben"},
 			"e2-e4 4 games, 3 to 0, 3 points, 4 rated 6000, open3 open2 open1; a2-a4 1 games, 0 to 1, -1 points, 1 rated 1500, secret; " +
 				"d2-d4 1 games, 1 to 0, 1 points, 1 rated 1500, open4; ",
 		},
-		{Exploration{Band: -1, Person: "nobody"}, ""},
+		{kept.Exploration{Band: -1, Person: "nobody"}, ""},
 	} {
 		rows, err := s.Explorer(ctx, c.what)
 		must(t, err)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"crownhead/internal/study/kept"
 	"crownhead/internal/table/play"
 	"crownhead/internal/table/rating"
 )
@@ -16,7 +17,7 @@ type Projection struct {
 	Job     Job // what must be done for the table next; one without a kind is nothing
 	Results []Result
 	Ratings []Rating
-	Games   []Explored // the finished ones that the explorer counts
+	Games   []kept.Explored // the finished ones that the explorer counts
 }
 
 // Rebuild makes the rows of tables, results, ratings and the explorer, the jobs of tables, the stars of lessons and the ratings of solvers again from their logs, in one

@@ -6,14 +6,8 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/study/kept"
 )
-
-// Retired is a puzzle that two people have reported and that was not proved again since.
-type Retired struct {
-	Puzzle string
-	Turn   string    // what was reported as another solution, or ""
-	Why    game.Text // what a proof has found; empty if there was none yet
-}
 
 // PutPuzzleReport writes down that somebody says a puzzle is wrong, and which turn solves it too, if that is why.
 func (s Study) PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error {
@@ -46,8 +40,8 @@ func (s Study) PutPuzzleProof(ctx context.Context, puzzle string, proved bool, w
 }
 
 // RetiredPuzzles are those that are not asked until they are proved again.
-func (s Study) RetiredPuzzles(ctx context.Context) ([]Retired, error) {
-	scan := func(from scanner) (r Retired, err error) {
+func (s Study) RetiredPuzzles(ctx context.Context) ([]kept.Retired, error) {
+	scan := func(from scanner) (r kept.Retired, err error) {
 		why := ""
 		err = from.Scan(&r.Puzzle, &r.Turn, &why)
 		if json.Unmarshal([]byte(why), &r.Why) != nil {

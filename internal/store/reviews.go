@@ -2,21 +2,30 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 )
 
-// ReviewJob is the work of reviewing a game of a table, for somebody. Nothing waits for it.
-func ReviewJob(table string, game int, kind, requester string, due time.Time) Job {
-	return Job{Name: fmt.Sprintf("%s/%s/%d", kind, table, game), Kind: kind, About: table, Version: game, Due: due, Priority: Later, Requester: requester}
+// ReviewJob is the kind of the jobs that review a game of a table.
+const ReviewJob = "review"
+
+func reviewJob(table string, game int, requester string, due time.Time) Job {
+	return Job{Name: fmt.Sprintf("%s/%s/%d", ReviewJob, table, game), Kind: ReviewJob, About: table, Version: game, Due: due, Priority: Later, Requester: requester}
 }
 
-// PutJobOnce has something done, unless a job of the same name is there already: the node that does it is not disturbed.
-func (s Jobs) PutJobOnce(ctx context.Context, j Job) error {
+// AskReview has a game reviewed on somebody's behalf. If it is asked for already, the node that reviews it is not disturbed.
+func (s Study) AskReview(ctx context.Context, table string, game int, requester string) error {
+	j := reviewJob(table, game, requester, s.Now())
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, `INSERT INTO jobs (`+jobColumns+`, ready, holder) VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $5, '') ON CONFLICT (name) DO NOTHING`, j.values()...)
 		return err
 	})
+}
+
+// ReviewWaits tells whether somebody has asked for a review that is not whole yet.
+func (s Study) ReviewWaits(ctx context.Context, table string, game int) (bool, error) {
+	return Jobs(s).HasJob(ctx, reviewJob(table, game, "", s.Now()).Name)
 }
 
 // HasJob tells whether a job of this name is there.
@@ -25,9 +34,18 @@ func (s Jobs) HasJob(ctx context.Context, name string) (bool, error) {
 	return n > 0, err
 }
 
-// Review is what has been written of the review of a game.
+// Review is what has been written of the review of a game; "" is nothing.
 func (s Study) Review(ctx context.Context, table string, game int) (string, error) {
-	return one(ctx, s.core, single[string], "SELECT body FROM reviews WHERE table_id = $1 AND game = $2", table, game)
+	return text(ctx, s.core, "SELECT body FROM reviews WHERE table_id = $1 AND game = $2", table, game)
+}
+
+// text is what a query finds; "" if that is nothing.
+func text(ctx context.Context, s *core, query string, args ...any) (string, error) {
+	found, err := one(ctx, s, single[string], query, args...)
+	if errors.Is(err, ErrNotFound) {
+		return "", nil
+	}
+	return found, err
 }
 
 // SaveReview writes the review of a game as far as it is, and keeps its job for this process until then. It is false, and nothing is

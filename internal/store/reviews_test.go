@@ -1,19 +1,18 @@
 package store
 
 import (
-	"errors"
 	"testing"
 	"time"
 )
 
 func testReviews(t *testing.T, s *Store) {
 	ctx := t.Context()
-	now := noon
-	if _, err := s.Review(ctx, "game", 1); !errors.Is(err, ErrNotFound) {
-		t.Errorf("a review that nobody has made: %v", err)
+	if body, err := s.Review(ctx, "game", 1); err != nil || body != "" {
+		t.Errorf("a review that nobody has made: %q, %v", body, err)
 	}
-	j := ReviewJob("game", 1, "judge", "@ann", now)
-	must(t, s.PutJobOnce(ctx, j))
+	must(t, s.AskReview(ctx, "game", 1, "@ann"))
+	now := s.Now().Add(time.Second)
+	j := reviewJob("game", 1, "@ann", now)
 	save := func(body string, want bool) {
 		t.Helper()
 		if mine, err := s.SaveReview(ctx, j, body, now, now.Add(time.Minute)); err != nil || mine != want {
@@ -25,21 +24,21 @@ func testReviews(t *testing.T, s *Store) {
 		t.Fatal(mine, err)
 	}
 	save("a", true)
-	must(t, s.PutJobOnce(ctx, ReviewJob("game", 1, "judge", "@ben", now))) // it is being done, and stays so
+	must(t, s.AskReview(ctx, "game", 1, "@ben")) // it is being done, and stays so
 	now = now.Add(30 * time.Second)
-	if got := ready(t, s, "judge", now, 10); got != "" {
+	if got := ready(t, s, ReviewJob, now, 10); got != "" {
 		t.Errorf("what was saved can be taken by another: %s", got)
 	}
 	save("b", true)
 	if body, err := s.Review(ctx, "game", 1); err != nil || body != "b" {
 		t.Errorf("%q, %v", body, err)
 	}
-	if waits, err := s.HasJob(ctx, j.Name); err != nil || !waits {
+	if waits, err := s.ReviewWaits(ctx, "game", 1); err != nil || !waits {
 		t.Errorf("its job: %v, %v", waits, err)
 	}
 	must(t, s.Done(ctx, j))
 	save("c", false)
-	if waits, err := s.HasJob(ctx, j.Name); err != nil || waits {
+	if waits, err := s.ReviewWaits(ctx, "game", 1); err != nil || waits {
 		t.Errorf("its job, when it is done: %v, %v", waits, err)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"crownhead/game"
 	"crownhead/game/gametest"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/table/play"
 )
 
@@ -182,7 +183,7 @@ func (s *story) keep(t testing.TB, store *Store) *story {
 func project(log []play.Entry) (p Projection, err error) {
 	row := &p.Row
 	*row = Row{Family: "chess", Speed: "blitz", Clock: "5m+3s", Phase: "waiting", ToAct: "nobody", Created: log[0].At}
-	var played []ExploredTurn
+	var played []kept.ExploredTurn
 	for _, entry := range log {
 		row.Changed, row.Head = entry.At, entry.Seq
 		switch e := entry.Event.(type) {
@@ -197,7 +198,7 @@ func project(log []play.Entry) (p Projection, err error) {
 			p.Job = TableJob(row.ID, "flag", entry.At.Add(5*time.Minute))
 		case play.Played:
 			row.Turns++
-			played = append(played, ExploredTurn{row.Position, e.Turn})
+			played = append(played, kept.ExploredTurn{Position: row.Position, Turn: e.Turn})
 			row.Position = e.Turn
 			row.ToAct = (1 - entry.By).String()
 			p.Job = TableJob(row.ID, "flag", entry.At.Add(5*time.Minute))
@@ -205,7 +206,7 @@ func project(log []play.Entry) (p Projection, err error) {
 			row.Phase, row.ToAct, p.Job = "aborted", "nobody", Job{}
 		case play.Ended:
 			row.Phase, row.ToAct, row.Winner, p.Job = "over", "nobody", e.Result.Winner.String(), Job{}
-			p.Games = append(p.Games, Explored{
+			p.Games = append(p.Games, kept.Explored{
 				Table: row.ID, Seq: entry.Seq, Game: 1, Speed: row.Speed, Private: row.Private, People: []string{"ada", "ben"}, Winner: row.Winner,
 				Points: e.Result.Points, Rating: 1500, At: entry.At, Turns: played,
 			})

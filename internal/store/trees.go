@@ -13,7 +13,7 @@ func (s Study) PutTree(ctx context.Context, id, body string, at time.Time) error
 	})
 }
 
-// Tree is an analysis that was kept.
+// Tree is an analysis that was kept; "" is none.
 func (s Study) Tree(ctx context.Context, id string) (string, error) {
-	return one(ctx, s.core, single[string], "SELECT body FROM trees WHERE id = $1", id)
+	return text(ctx, s.core, "SELECT body FROM trees WHERE id = $1", id)
 }

@@ -3,29 +3,30 @@ package study
 import (
 	"context"
 	"errors"
+	"sync"
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/review"
 	"crownhead/internal/wire"
 )
 
-// Judges say what a turn loses that somebody tries instead of a mistake: by the best turns of the review that was kept, by exact tables, or by
-// one search. There is one search at a time.
-type Judges struct {
-	games *games.Catalogue
-	kept  func(ctx context.Context, table string, n int) (*wire.Review, error)
-	waits func(context.Context)
-	free  chan struct{}
+// turnstile lets one in at a time; its zero value is ready.
+type turnstile struct {
+	once sync.Once
+	free chan struct{}
 }
 
-// NewJudges makes them. Kept gives the review of a game, or nil; waits lets others go first.
-func NewJudges(catalogue *games.Catalogue, kept func(ctx context.Context, table string, n int) (*wire.Review, error), waits func(context.Context)) *Judges {
-	j := &Judges{games: catalogue, kept: kept, waits: waits, free: make(chan struct{}, 1)}
-	j.free <- struct{}{}
-	return j
+// enter waits until nobody else is inside. The error is the context's.
+func (t *turnstile) enter(ctx context.Context) (leave func(), err error) {
+	t.once.Do(func() { t.free = make(chan struct{}, 1) })
+	select {
+	case t.free <- struct{}{}:
+		return func() { <-t.free }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // patience is how long a try waits for its search.
@@ -33,15 +34,19 @@ const patience = 10 * time.Second
 
 var errBusy = errors.New("study: others are being judged")
 
-// Judge is [Service.Judge].
-func (j *Judges) Judge(ctx context.Context, m Mistake, at game.Position, turn string) (exercise.Verdict, error) {
-	set, err := j.games.Open(m.Rules)
+// judge is what a turn loses that somebody tries instead of a mistake: by the best turns of the review that was kept, by exact tables, or by
+// one search. There is one search at a time.
+func (s *Service) judge(ctx context.Context, m Mistake, at game.Position, turn string) (exercise.Verdict, error) {
+	if s.Judge != nil {
+		return s.Judge(ctx, m, at, turn)
+	}
+	set, err := s.Games.Open(m.Rules)
 	if err != nil {
 		return exercise.Verdict{}, err
 	}
 	r := review.New(set, review.Usual(set))
 	defer r.Close()
-	made, err := j.kept(ctx, m.Table, m.Game)
+	made, err := s.kept(ctx, m.Table, m.Game)
 	if err != nil {
 		return exercise.Verdict{}, err
 	}
@@ -60,14 +65,20 @@ func (j *Judges) Judge(ctx context.Context, m Mistake, at game.Position, turn st
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
-	select {
-	case <-j.free:
-		defer func() { j.free <- struct{}{} }()
-	case <-ctx.Done():
+	leave, err := s.judging.enter(ctx)
+	if err != nil {
 		return exercise.Verdict{}, errBusy
 	}
-	j.waits(ctx)
+	defer leave()
+	s.wait(ctx)
 	return Judged(ctx, r, at, turn, nil)
+}
+
+// wait lets others go first, where there are any.
+func (s *Service) wait(ctx context.Context) {
+	if s.Wait != nil {
+		s.Wait(ctx)
+	}
 }
 
 // Judged is the verdict of a reviewer on one turn. Known is what somebody else's tables know of the turns of the position.

@@ -6,16 +6,22 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/problem"
+	"crownhead/internal/study/analysis"
 	"crownhead/internal/study/exercise"
+	"crownhead/internal/study/explorer"
 	"crownhead/internal/study/kept"
 	"crownhead/internal/study/progress"
 	"crownhead/internal/study/puzzles"
+	"crownhead/internal/table/play"
 	"crownhead/internal/table/rating"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 	"crownhead/rulebook/lessons"
 )
@@ -38,8 +44,46 @@ type Service struct {
 	Puzzles func() *puzzles.Set
 	Keep    Keeper
 	Now     func() time.Time
-	// Judge says what a turn loses that somebody tries instead of a mistake; nil where mistakes are not tried again.
+	// Judge says what a turn loses that somebody tries instead of a mistake; nil leaves it to the kept review and to a search.
 	Judge func(ctx context.Context, m Mistake, at game.Position, turn string) (exercise.Verdict, error)
+
+	// Tables and Library are of a server: without them there are no reviews, analyses or explorer.
+	Tables  Tables
+	Library Library
+	// Wait lets players go first, before a search; nil if there are none.
+	Wait func(context.Context)
+
+	analysts, judging turnstile
+	board             *analysis.Board // of who looks for the best turns: one at a time
+	losses            explorer.Losses
+}
+
+// Tables are those of a house, as study sees them.
+type Tables interface {
+	// Log is what has happened at a table.
+	Log(ctx context.Context, who view.Viewer, table string) ([]play.Entry, error)
+	// Seats are those of a viewer at a table.
+	Seats(ctx context.Context, who view.Viewer, table string) ([]game.Seat, error)
+	// PlaysRated tells whether a viewer is playing a rated game in a position, by whichever sheet of the family.
+	PlaysRated(ctx context.Context, who view.Viewer, rules, position string) (bool, error)
+}
+
+// Library keeps what belongs to no single learner: reviews, analyses, counts of games, and reports of puzzles.
+type Library interface {
+	// Review is what has been written of the review of a game; "" is nothing.
+	Review(ctx context.Context, table string, game int) (string, error)
+	// AskReview has a game reviewed, once, on behalf of a requester; ReviewWaits tells whether that is still to be done.
+	AskReview(ctx context.Context, table string, game int, requester string) error
+	ReviewWaits(ctx context.Context, table string, game int) (bool, error)
+	// PutTree keeps an analysis; Tree is one that was kept, or "".
+	PutTree(ctx context.Context, id, body string, at time.Time) error
+	Tree(ctx context.Context, id string) (string, error)
+	// Explorer is what was played in a position; SeatsOf is who sat at some tables.
+	Explorer(ctx context.Context, e kept.Exploration) ([]kept.ExplorerRow, error)
+	SeatsOf(ctx context.Context, tables []string) (map[string][2]play.Player, error)
+	// PutPuzzleReport writes down that somebody says a puzzle is wrong; RetiredPuzzles are those that are not asked any more for that.
+	PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error
+	RetiredPuzzles(ctx context.Context) ([]kept.Retired, error)
 }
 
 // What there is no exercise of.
@@ -87,11 +131,11 @@ type Posed struct {
 func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
 	p := Posed{Of: ask.Of, Mistake: ask.Mistake, games: s.Games}
 	means := exercise.Means{Open: s.Games.Sheet}
-	missing := ErrNoPuzzle
+	missing := errors.Join(ErrNoPuzzle, fail(problem.NotFound, "no-such-puzzle", game.Plain("puzzle", game.Excerpt(ask.Of.Name))))
 	var x exercise.Exercise
 	switch ask.Of.Kind {
 	case kept.Task:
-		missing = ErrNoTask
+		missing = errors.Join(ErrNoTask, fail(problem.NotFound, "no-such-task", game.Plain("task", game.Excerpt(ask.Of.Name))))
 		sheet, id := ask.Of.Task()
 		course, _ := s.Games.Course(sheet)
 		task, _, ok := course.Task(id)
@@ -103,7 +147,7 @@ func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
 		p.Of = ask.Mistake.ID()
 		x = exercise.OfMistake(ask.Mistake.Rules, ask.Mistake.Start, ask.Mistake.Before)
 		means.Judge = func(at game.Position, turn string) (exercise.Verdict, error) {
-			return s.Judge(ctx, ask.Mistake, at, turn)
+			return s.judge(ctx, ask.Mistake, at, turn)
 		}
 	default:
 		found, ok := s.Puzzles().Find(ask.Of.Name)
@@ -171,7 +215,7 @@ func (s *Service) keep(ctx context.Context, person string, ask Ask, p Posed, o p
 	case person != "":
 		after, err := s.Keep.Update(ctx, person, kept.Try{Attempt: ask.Attempt, Of: p.Of, Series: ask.Series, Answers: answers, At: now}, change)
 		if err != nil {
-			return p, err
+			return p, worded(err, p.Of.Kind, ask.Series)
 		}
 		p.Kept = &after
 	case ask.Kept != nil:
@@ -179,6 +223,19 @@ func (s *Service) keep(ctx context.Context, person string, ask Ask, p Posed, o p
 		p.Kept, p.carried = &after, true
 	}
 	return p, nil
+}
+
+// worded adds to why something is not kept what a person reads of it.
+func worded(err error, kind string, series int) error {
+	switch {
+	case errors.Is(err, kept.ErrEnough) && kind == kept.Task:
+		return errors.Join(err, fail(problem.Refused, "lessons-enough"))
+	case errors.Is(err, kept.ErrEnough):
+		return errors.Join(err, fail(problem.Refused, "puzzles-enough"))
+	case errors.Is(err, kept.ErrNoSeries):
+		return errors.Join(err, fail(problem.NotFound, "no-such-run", game.Plain("n", strconv.Itoa(series))))
+	}
+	return err
 }
 
 // written is answers as the log has them.
@@ -239,7 +296,7 @@ func (s *Service) Due(ctx context.Context, person string, lang game.Lang) (wire.
 func (s *Service) BeginSeries(ctx context.Context, person, mode string) (wire.PuzzleRun, error) {
 	begun, err := s.Keep.BeginSeries(ctx, person, mode, s.Now())
 	if err != nil {
-		return wire.PuzzleRun{}, err
+		return wire.PuzzleRun{}, worded(err, kept.Puzzle, 0)
 	}
 	return s.series(ctx, person, begun)
 }
@@ -253,7 +310,7 @@ func (s *Service) CountSeries(ctx context.Context, person string, ask Ask) (wire
 	if posed.Kept == nil { // nothing is decided yet, so nothing changes
 		same, err := s.Keep.Update(ctx, person, kept.Try{Of: posed.Of, Series: ask.Series}, func(k kept.Exercise) kept.Exercise { return k })
 		if err != nil {
-			return wire.PuzzleRun{}, err
+			return wire.PuzzleRun{}, worded(err, kept.Puzzle, ask.Series)
 		}
 		posed.Kept = &same
 	}

@@ -19,7 +19,6 @@ import (
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/schema"
 	"crownhead/internal/store"
-	"crownhead/internal/study"
 	"crownhead/internal/wire"
 )
 
@@ -28,7 +27,7 @@ type Config struct {
 	Gate  *gate.Gate
 	House *house.House
 	Store *store.Store
-	Study *study.Service
+	Study gate.Study
 	// Socket and Events answer for a live table, Mine for what happens to the visitor.
 	Socket, Events, Mine http.Handler
 }
@@ -72,18 +71,6 @@ func (a *API) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.guarded.Serv
 
 // Stopping turns readiness off, so that no new work comes here. Requests under way are finished.
 func (a *API) Stopping() { a.stopping.Store(true) }
-
-// keeper is the account for which something is kept. A visitor without one is told by the sentence of a token why it takes one.
-func keeper(r *gate.Request, token string) (store.Person, error) {
-	if err := r.Allow(gate.Keeping); err != nil {
-		return store.Person{}, err
-	}
-	who, err := r.Who()
-	if err == nil && who.Kind != store.Account {
-		err = refuse(problem.SignIn, token)
-	}
-	return who, err
-}
 
 func refuse(kind problem.Kind, token string, args ...game.Arg) *problem.Problem {
 	return problem.New(kind, sentences.Reason(token, nil, args...))

@@ -4,11 +4,9 @@ import (
 	"slices"
 	"strconv"
 
-	"crownhead/game"
-	"crownhead/internal/house"
-	"crownhead/internal/problem"
 	"crownhead/internal/server/gate"
-	"crownhead/internal/store"
+	"crownhead/internal/study"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/wire"
 )
 
@@ -35,27 +33,15 @@ func (a *API) exploredAt() (rules, position query) {
 // bandWords are the bands of ratings as they are asked for: none, 0, 1200, … in the order of the store.
 func bandWords() []string {
 	words := []string{"none", "0"}
-	for _, from := range store.Bands {
+	for _, from := range kept.Bands {
 		words = append(words, strconv.Itoa(from))
 	}
 	return words
 }
 
-// mostPosition is how long the text of a position may be.
-const mostPosition = 1000
-
 func (a *API) explore(r *gate.Request) (wire.Explorer, error) {
-	if err := r.Allow(gate.Exploring); err != nil {
-		return wire.Explorer{}, err
-	}
 	asked := r.URL.Query()
-	e := house.Exploring{Rules: asked.Get("rules"), Position: asked.Get("position")}
-	switch {
-	case e.Rules == "":
-		return wire.Explorer{}, refuse(problem.BadRequest, "rules-needed")
-	case len(e.Position) > mostPosition:
-		return wire.Explorer{}, refuse(problem.BadRequest, "long-position", game.Plain("most", strconv.Itoa(mostPosition)))
-	}
+	e := study.Exploring{Rules: asked.Get("rules"), Position: asked.Get("position")}
 	whose, err := word(r, exploredWhose, "all")
 	if err != nil {
 		return wire.Explorer{}, err
@@ -72,9 +58,5 @@ func (a *API) explore(r *gate.Request) (wire.Explorer, error) {
 		return wire.Explorer{}, err
 	}
 	e.Mine, e.Band, e.Compare = whose == "mine", slices.Index(exploredRating.words, rating), compare == "yes"
-	who, err := r.Who()
-	if err != nil {
-		return wire.Explorer{}, err
-	}
-	return a.House.Explore(r.Context(), r.Viewer(who), e)
+	return a.Study.Explore(r, e)
 }

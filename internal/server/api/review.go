@@ -8,34 +8,28 @@ import (
 // mostGames is how many games of one table can be named.
 const mostGames = 100_000
 
+func gameOf(r *gate.Request) (int, error) { return count(r, byGame, 0) }
+
 func (a *API) askReview(r *gate.Request) (wire.Review, error) {
-	if err := r.Allow(gate.Reviewing); err != nil {
+	n, err := gameOf(r)
+	if err != nil {
 		return wire.Review{}, err
 	}
-	return a.reviewOf(r, true)
+	return a.Study.AskReview(r, r.PathValue("id"), n)
 }
 
-func (a *API) review(r *gate.Request) (wire.Review, error) { return a.reviewOf(r, false) }
+func (a *API) review(r *gate.Request) (wire.Review, error) {
+	n, err := gameOf(r)
+	if err != nil {
+		return wire.Review{}, err
+	}
+	return a.Study.Review(r, r.PathValue("id"), n)
+}
 
 func (a *API) knownTurns(r *gate.Request) (wire.KnownTurns, error) {
-	n, err := count(r, byGame, 0)
-	if err == nil {
-		err = r.Allow(gate.Asking)
-	}
+	n, err := gameOf(r)
 	if err != nil {
 		return wire.KnownTurns{}, err
 	}
-	return a.House.KnownTurns(r.Context(), r.PathValue("id"), n)
-}
-
-func (a *API) reviewOf(r *gate.Request, ask bool) (wire.Review, error) {
-	who, err := r.Who()
-	if err != nil {
-		return wire.Review{}, err
-	}
-	n, err := count(r, byGame, 0)
-	if err != nil {
-		return wire.Review{}, err
-	}
-	return a.House.Review(r.Context(), r.Viewer(who), r.PathValue("id"), n, ask)
+	return a.Study.Known(r, r.PathValue("id"), n)
 }

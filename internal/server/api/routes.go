@@ -25,19 +25,19 @@ func (a *API) allRoutes() []route {
 
 		seldom("/lessons", "The lessons of all rule sets.", same, a.courses),
 		send("POST", "/lessons/{family}/{set}/{task}", "A task after your answers: send all of them each time.", a.tryLesson).limited(gate.Learning).scoped(people.Read),
-		get("/me/lessons", "The stars that your account has earned in lessons.", a.earned),
+		get("/me/lessons", "The stars that your account has earned in lessons.", a.Study.Earned),
 		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping).scoped(people.Study),
 
 		seldom("/puzzles", "The puzzles, by rule set, the easiest first.", a.retired, a.puzzles).asked(a.byFamily(), a.byRules(), a.byTheme()).public(),
 		seldom("/puzzles/day", "The puzzle of the day, the same for everybody.", a.today, a.dailyPuzzle).public(),
 		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
 		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping).scoped(people.Study),
-		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.standing),
+		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.Study.Standing),
 		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping).scoped(people.Study),
 		send("POST", "/me/puzzles/runs", "Begin a streak, or three minutes of puzzles.", a.beginRun).limited(gate.Keeping).scoped(people.Study),
 		send("POST", "/me/puzzles/runs/{n}", "Tell of the next puzzle of a streak or of three minutes; the server counts.", a.countRun).limited(gate.Keeping).scoped(people.Study),
 		send("POST", "/me/mistakes", "Have mistakes of your own games come back.", a.noteMistakes).limited(gate.Keeping).scoped(people.Study),
-		get("/me/due", "What you have failed and are asked again today.", a.due),
+		get("/me/due", "What you have failed and are asked again today.", a.Study.Due),
 
 		get("/explorer", "What was played in a position, in the finished games of this server.", a.explore).
 			asked(exploredIn, exploredAt, exploredWhose, exploredSpeed, exploredRating, exploredCompare).limited(gate.Exploring).
@@ -86,9 +86,9 @@ func (a *API) allRoutes() []route {
 		live("/tables/{id}/events", "The live table as an event stream, to look on.", "text/event-stream", a.Events, tableEvents...).
 			says("Each event has the type of its message as its name, and the number to resume from as its id (Last-Event-ID, or “after”)."),
 
-		send("POST", "/analysis", "What is possible at the end of a line of play, and what is good there.", a.analyse).limited(gate.Analysing).scoped(people.Read).
+		send("POST", "/analysis", "What is possible at the end of a line of play, and what is good there.", a.Study.Analyse).limited(gate.Analysing).scoped(people.Read).
 			says("The computer looks for the best turns if “lines” says how many, after everything else that the server has to do. It refuses the position of a rated game that you are playing."),
-		sendMuch("/analysis/trees", "Keep an analysis that is too large for an address.", mostTreeBody, a.shareTree).limited(gate.Sharing).scoped(people.Study).
+		sendMuch("/analysis/trees", "Keep an analysis that is too large for an address.", mostTreeBody, a.Study.KeepTree).limited(gate.Sharing).scoped(people.Study).
 			says("What is kept never changes; the same analysis has the same id. The page /analysis/FAMILY/SET?tree=ID shows it."),
 		get("/analysis/trees/{id}", "An analysis that was kept.", a.sharedTree),
 

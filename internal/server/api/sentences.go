@@ -19,41 +19,6 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de jeu de règles « {id} » ; /api/v1/rules les donne tous",
 		DE: "ein Regelwerk „{id}“ gibt es nicht; /api/v1/rules nennt alle",
 	},
-	"reports-account": {EN: "to report a puzzle you need an account", FR: "il faut un compte pour signaler un problème", DE: "um ein Rätsel zu melden, brauchst du ein Konto"},
-	"puzzles-account": {EN: "you need an account to have a puzzle rating", FR: "il faut un compte pour avoir une cote aux problèmes", DE: "für eine Rätselwertung brauchst du ein Konto"},
-	"puzzles-enough":  {EN: "this account has reached the limit of rated puzzles", FR: "ce compte a atteint le nombre de problèmes cotés", DE: "dieses Konto hat die Höchstzahl gewerteter Rätsel erreicht"},
-	"kept-account":    {EN: "sign in first: this is saved in your account", FR: "il faut un compte pour conserver cela ; connectez-vous d’abord", DE: "das wird in einem Konto gespeichert; melde dich zuerst an"},
-	"no-such-run":     {EN: "you have no run “{n}” of puzzles", FR: "vous n’avez pas de série de problèmes « {n} »", DE: "eine Rätselrunde „{n}“ hast du nicht"},
-	"no-such-puzzle": {
-		EN: "there is no puzzle “{puzzle}”; /api/v1/puzzles lists them all",
-		FR: "il n’y a pas de problème « {puzzle} » ; /api/v1/puzzles les donne tous",
-		DE: "ein Rätsel „{puzzle}“ gibt es nicht; /api/v1/puzzles nennt alle",
-	},
-	"rules-needed": {
-		EN: "which rule set? Say rules=chess/fide, for example; /api/v1/rules lists them all",
-		FR: "quel jeu de règles ? Écrivez par exemple rules=chess/fide ; /api/v1/rules les donne tous",
-		DE: "welches Regelwerk? Schreib zum Beispiel rules=chess/fide; /api/v1/rules nennt alle",
-	},
-	"long-position": {
-		EN: "the text of a position has at most {most} characters",
-		FR: "le texte d’une position a au plus {most} caractères",
-		DE: "der Text einer Stellung hat höchstens {most} Zeichen",
-	},
-	"no-such-task": {
-		EN: "there is no task “{task}”; /api/v1/lessons lists them all",
-		FR: "il n’y a pas d’exercice « {task} » ; /api/v1/lessons les donne tous",
-		DE: "eine Aufgabe „{task}“ gibt es nicht; /api/v1/lessons nennt alle",
-	},
-	"lessons-account": {
-		EN: "this needs an account: what guests learn is saved in their browser",
-		FR: "il faut un compte : ce qu’apprend un invité reste dans son navigateur",
-		DE: "das geht nur mit Konto: Was Gäste lernen, bleibt in ihrem Browser",
-	},
-	"lessons-enough": {
-		EN: "this account has reached the limit of saved tasks",
-		FR: "ce compte a atteint le nombre d’exercices enregistrés",
-		DE: "dieses Konto hat die Höchstzahl gespeicherter Aufgaben erreicht",
-	},
 	"no-such-turn": {
 		EN: "the last turn of this game so far is {turns}; 0 is the start",
 		FR: "le dernier coup de cette partie jusqu’ici est le {turns} ; 0 est le début",

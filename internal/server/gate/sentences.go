@@ -49,4 +49,12 @@ var sentences = game.Sentences{
 		FR: "il s’est passé ici quelque chose d’imprévu ; c’est dans le journal, et réessayer peut aider",
 		DE: "hier ist etwas Unerwartetes schiefgegangen; es steht im Protokoll, und ein neuer Versuch kann helfen",
 	},
+	"lessons-account": {
+		EN: "this needs an account: what guests learn is saved in their browser",
+		FR: "il faut un compte : ce qu’apprend un invité reste dans son navigateur",
+		DE: "das geht nur mit Konto: Was Gäste lernen, bleibt in ihrem Browser",
+	},
+	"puzzles-account": {EN: "you need an account to have a puzzle rating", FR: "il faut un compte pour avoir une cote aux problèmes", DE: "für eine Rätselwertung brauchst du ein Konto"},
+	"kept-account":    {EN: "sign in first: this is saved in your account", FR: "il faut un compte pour conserver cela ; connectez-vous d’abord", DE: "das wird in einem Konto gespeichert; melde dich zuerst an"},
+	"reports-account": {EN: "to report a puzzle you need an account", FR: "il faut un compte pour signaler un problème", DE: "um ein Rätsel zu melden, brauchst du ein Konto"},
 }

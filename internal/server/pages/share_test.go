@@ -13,15 +13,15 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"crownhead/internal/bus"
 	"crownhead/internal/games"
 	"crownhead/internal/house"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/pages"
+	"crownhead/internal/store"
+	"crownhead/internal/study"
 	"crownhead/internal/study/puzzles"
 )
 
@@ -90,25 +90,7 @@ func TestReviewsHaveAPicture(t *testing.T) {
 	if meta := metas(check(t, link, "en", v.get(link))); !strings.Contains(meta["og:image"], "/card.png") {
 		t.Errorf("without a review: %v", meta)
 	}
-	at, err := house.Open(t.Context(), house.Config{Games: f.house.Games, Store: f.store, Bus: bus.Local(), Engines: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(t.Context())
-	var running sync.WaitGroup
-	running.Go(func() { _ = at.Run(ctx) })
-	defer running.Wait()
-	defer stop()
-	for {
-		made, err := at.Review(t.Context(), house.Viewer{}, id, 1, true)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if made.Done == made.Turns {
-			break
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
+	f.reviewed(id)
 	got := v.get(link)
 	root := check(t, link, "en", got)
 	meta := metas(root)
@@ -122,6 +104,27 @@ func TestReviewsHaveAPicture(t *testing.T) {
 	}
 	if plain := v.get("/pictures/games/" + id + "/card.png"); plain.body == card.body {
 		t.Error("the picture of the review is that of the game")
+	}
+}
+
+// reviewed has the first game of a table reviewed.
+func (f *furnished) reviewed(id string) {
+	f.t.Helper()
+	if _, err := f.study.Review(f.t.Context(), house.Viewer{}, id, 1, true); err != nil {
+		f.t.Fatal(err)
+	}
+	waiting, err := f.store.Ready(f.t.Context(), store.ReviewJob, f.store.Now(), 1)
+	if err != nil || len(waiting) != 1 {
+		f.t.Fatal(waiting, err)
+	}
+	if mine, err := f.store.Take(f.t.Context(), waiting[0], f.store.Now(), f.house.Jobs.Lease()); err != nil || !mine {
+		f.t.Fatal(mine, err)
+	}
+	save := func(ctx context.Context, body string) (bool, error) {
+		return f.store.SaveReview(ctx, waiting[0], body, f.store.Now(), f.house.Jobs.Lease())
+	}
+	if err := f.study.DoReview(f.t.Context(), study.Reviewing{Table: id, Game: 1, Save: save, Spend: func(uint64) {}}); err != nil {
+		f.t.Fatal(err)
 	}
 }
 

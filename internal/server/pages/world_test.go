@@ -26,6 +26,7 @@ type world struct {
 	t      *testing.T
 	store  *store.Store
 	house  *house.House
+	study  *study.Service
 	server *httptest.Server
 }
 
@@ -39,8 +40,9 @@ func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &world{t: t, store: s, house: h}
-	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: &study.Service{Games: h.Games, Puzzles: puzzles.Packed(h.Games.Puzzles), Keep: s.Study, Now: s.Now}}
+	st := &study.Service{Games: h.Games, Puzzles: puzzles.Packed(h.Games.Puzzles), Keep: s.Study, Now: s.Now, Tables: h, Library: s.Study}
+	w := &world{t: t, store: s, house: h, study: st}
+	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}}
 	for _, c := range change {
 		c(&config)
 	}

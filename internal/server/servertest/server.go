@@ -56,6 +56,7 @@ func OpenOn(t testing.TB, address string, config server.Config) *Server {
 	running, stop := context.WithCancel(context.Background())
 	var all sync.WaitGroup
 	all.Go(func() { _ = h.Run(running) })
+	all.Go(func() { s.Run(running) })
 	t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
 		defer cancel()

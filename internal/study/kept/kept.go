@@ -8,6 +8,8 @@ import (
 	"errors"
 	"strings"
 	"time"
+
+	"crownhead/game"
 )
 
 // The kinds of exercises.
@@ -126,6 +128,13 @@ type Learner struct {
 	Tried   []string // puzzles, the first first
 	Returns []Item   // the next first
 	Bests   []Best
+}
+
+// Retired is a puzzle that two people have reported and that was not proved again since.
+type Retired struct {
+	Puzzle string
+	Turn   string    // what was reported as another solution, or ""
+	Why    game.Text // what a proof has found; empty if there was none yet
 }
 
 // How much is kept of one person.

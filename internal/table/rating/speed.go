@@ -1,6 +1,10 @@
 package rating
 
-import "time"
+import (
+	"time"
+
+	"crownhead/internal/table/clock"
+)
 
 // Speeds in which people are rated apart.
 const (
@@ -34,4 +38,12 @@ func Speed(bank, added time.Duration) string {
 	default:
 		return Slow
 	}
+}
+
+// SpeedOf is the class of a table's clock.
+func SpeedOf(c clock.Control) string {
+	if c.Kind == clock.Days {
+		return Days
+	}
+	return Speed(c.Time, c.Extra)
 }

@@ -170,11 +170,13 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, given Given) (s
 	if err != nil {
 		return site.Frame{}, err
 	}
-	ctx, person := context.Background(), "" // what browsers keep is the same for everybody, and nobody has asked for it
+	ask := study.Ask{Of: kept.OfTask(sheet, id), Answers: study.Heard(given.Answers), Typed: study.Typed(given.ByHand, r.Lang), Attempt: given.Attempt}
+	var posed study.Posed
 	if under == "" {
-		ctx, person = r.Context(), account(r)
+		posed, err = s.Study.Answer(r.Sender, ask)
+	} else { // what browsers keep is the same for everybody, and nobody has asked for it
+		posed, err = s.Study.Service.Pose(context.Background(), ask)
 	}
-	posed, err := s.Study.Answer(ctx, person, study.Ask{Of: kept.OfTask(sheet, id), Answers: study.Heard(given.Answers), Typed: study.Typed(given.ByHand, r.Lang), Attempt: given.Attempt})
 	switch {
 	case errors.Is(err, study.ErrNoTask):
 		return site.Frame{}, site.ErrNotFound

@@ -77,13 +77,13 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 	}
 	page := index{Due: len(returning.Due)}
 	if r.Who.Account {
-		standing, err := s.Study.Standing(r.Context(), r.Who.Person)
+		standing, err := s.Study.Standing(r.Sender)
 		if err != nil {
 			return err
 		}
 		page.Bests = standing.Bests
 	}
-	all, err := s.asked(r)
+	all, err := s.Study.Asked(r.Context())
 	if err != nil {
 		return err
 	}
@@ -104,7 +104,7 @@ type Day struct {
 
 // Daily is the puzzle of the day; nil if there is none.
 func (s *Pages) Daily(r *site.Request) (*Day, error) {
-	all, err := s.asked(r)
+	all, err := s.Study.Asked(r.Context())
 	if err != nil {
 		return nil, err
 	}
@@ -160,7 +160,7 @@ func (s *Pages) draw(r *site.Request, set games.Opened, pos wire.Position, seat 
 
 // Day leads to the puzzle of the day.
 func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
-	all, err := s.asked(r)
+	all, err := s.Study.Asked(r.Context())
 	if err != nil {
 		return err
 	}
@@ -172,36 +172,28 @@ func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// asked are the puzzles that are not retired.
-func (s *Pages) asked(r *site.Request) (*puzzles.Set, error) {
-	retired, err := s.Lists.RetiredPuzzles(r.Context())
-	var ids []string
-	for _, one := range retired {
-		ids = append(ids, one.Puzzle)
-	}
-	return s.Study.Puzzles().Without(ids), err
-}
-
 // Report takes down that a puzzle is wrong.
 func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
-	p, ok := s.Study.Puzzles().Find(r.PathValue("id"))
-	if !ok {
-		return site.ErrNotFound
-	}
+	id := r.PathValue("id")
 	turn := r.FormValue("text") // one of several that were meant
 	if typed := strings.TrimSpace(r.FormValue("turn")); turn == "" && typed != "" {
 		read, meant, err := s.readReport(r, typed)
+		if errors.Is(err, study.ErrNoPuzzle) {
+			return site.ErrNotFound
+		}
 		if err != nil {
 			return err
 		}
 		if meant != nil {
-			http.Redirect(w, r.Request, "/puzzles/"+p.ID+"?"+url.Values{"which": {game.Excerpt(typed)}}.Encode(), http.StatusSeeOther)
+			http.Redirect(w, r.Request, "/puzzles/"+id+"?"+url.Values{"which": {game.Excerpt(typed)}}.Encode(), http.StatusSeeOther)
 			return nil
 		}
 		turn = read
 	}
 	if r.Who.Account {
-		if err := s.Lists.PutPuzzleReport(r.Context(), p.ID, r.Who.Person, game.Excerpt(turn), s.Now()); err != nil {
+		if _, err := s.Study.Report(r.Sender, id, turn); errors.Is(err, study.ErrNoPuzzle) {
+			return site.ErrNotFound
+		} else if err != nil {
 			return err
 		}
 	}
@@ -209,13 +201,13 @@ func (s *Pages) Report(w http.ResponseWriter, r *site.Request) error {
 	if turn != "" {
 		q.Set("turn", game.Excerpt(turn))
 	}
-	http.Redirect(w, r.Request, "/puzzles/"+p.ID+"?"+q.Encode(), http.StatusSeeOther)
+	http.Redirect(w, r.Request, "/puzzles/"+id+"?"+q.Encode(), http.StatusSeeOther)
 	return nil
 }
 
 // readReport is the turn that a reader has typed as another solution.
 func (s *Pages) readReport(r *site.Request, typed string) (turn string, meant []wire.Meaning, err error) {
-	posed, err := s.Study.Pose(r.Context(), study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}})
+	posed, err := s.Study.Service.Pose(r.Context(), study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}})
 	if err != nil {
 		return "", nil, err
 	}
@@ -249,7 +241,7 @@ func (s *Pages) returning(r *site.Request) (wire.Due, error) {
 	if !r.Who.Account {
 		return wire.Due{}, nil
 	}
-	found, err := s.Study.Due(r.Context(), r.Who.Person, r.Lang)
+	found, err := s.Study.Due(r.Sender)
 	for _, some := range [][]wire.DueItem{found.Due, found.Coming} {
 		for i, one := range some {
 			some[i].Rules = s.title(r, one.Rules)
@@ -269,28 +261,17 @@ func (s *Pages) Due(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// Practice leads to a puzzle of a rule set or a theme: by chance, but at first neither an easy nor a hard one.
+// Practice leads to a puzzle of a rule set or a theme.
 func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
+	person, err := s.Study.Learner(r.Sender)
+	if err != nil {
+		return err
+	}
 	f := filter(r)
-	all, err := s.asked(r)
+	near, _ := strconv.Atoi(r.FormValue("near")) // the solver's own rating, as the page has just heard
+	p, ok, err := s.Study.Next(r.Context(), person, study.Wish{Filter: f, After: r.FormValue("after"), Near: near, Drawn: uint64(s.Now().UnixNano())})
 	if err != nil {
 		return err
-	}
-	after := r.FormValue("after")
-	rating, tried, err := s.solver(r, f)
-	if err != nil {
-		return err
-	}
-	if rating == 0 {
-		rating = s.Study.Puzzles().Near(after)
-	}
-	if n, err := strconv.Atoi(r.FormValue("near")); err == nil {
-		rating = min(max(n, 300), 3000) // the solver's own, as the page has just heard
-	}
-	drawn := uint64(s.Now().UnixNano())
-	p, ok := all.Without(tried).Next(f, after, rating, drawn)
-	if !ok { // all of them have been tried
-		p, ok = all.Next(f, after, rating, drawn)
 	}
 	if !ok {
 		return site.ErrNotFound
@@ -301,14 +282,6 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 	}
 	http.Redirect(w, r.Request, to, http.StatusSeeOther)
 	return nil
-}
-
-// solver is the rating of somebody with an account at what a filter wants, and what they have tried; 0 if they have no rating.
-func (s *Pages) solver(r *site.Request, f puzzles.Filter) (rating int, tried []string, err error) {
-	if !r.Who.Account {
-		return 0, nil, nil
-	}
-	return s.Study.Solver(r.Context(), r.Who.Person, f.Rules)
 }
 
 func filter(r *site.Request) puzzles.Filter {
@@ -389,12 +362,8 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 }
 
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reveal bool) error {
-	person := ""
-	if r.Who.Account {
-		person = r.Who.Person
-	}
 	ask.Of = kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}
-	posed, err := s.Study.Answer(r.Context(), person, ask)
+	posed, err := s.Study.Answer(r.Sender, ask)
 	if errors.Is(err, study.ErrNoPuzzle) {
 		return site.ErrNotFound
 	}
@@ -418,20 +387,16 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reve
 	if q := asked(f, mode(r)); q != "" {
 		page.Path += "?" + q
 	}
-	retired, err := s.Lists.RetiredPuzzles(r.Context())
+	doubt, retired, err := s.Study.Doubt(r.Context(), p.ID)
 	if err != nil {
 		return err
 	}
+	page.Retired, page.Doubt = retired, doubt.Typeset(r.Lang)
 	if page.Unclear = r.FormValue("which"); page.Unclear != "" {
 		_, page.Either = posed.Reads(page.Unclear, r.Lang)
 	}
 	if page.Reported = r.FormValue("reported") != ""; page.Reported {
 		page.Against = view.Reasons(posed.Try(exercise.Answer{Text: r.FormValue("turn")}).Said, r.Lang)
-	}
-	for _, one := range retired {
-		if one.Puzzle == p.ID {
-			page.Retired, page.Doubt = true, one.Why.Typeset(r.Lang)
-		}
 	}
 	for _, t := range puzzles.Themes(s.Games) {
 		for _, of := range p.Themes {

@@ -13,7 +13,7 @@ import (
 
 // Shared is a puzzle before its first answer as links show it.
 func (s *Pages) Shared(r *site.Request) (of site.Shared, err error) {
-	posed, err := s.Study.Pose(r.Context(), study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}})
+	posed, err := s.Study.Service.Pose(r.Context(), study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}})
 	if errors.Is(err, study.ErrNoPuzzle) {
 		return of, site.ErrNotFound
 	}

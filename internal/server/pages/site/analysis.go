@@ -4,7 +4,7 @@ import (
 	"net/url"
 
 	"crownhead/internal/games"
-	"crownhead/internal/store"
+	"crownhead/internal/study/kept"
 )
 
 // AnalysisPath is the page that leads to the analysis boards of all rule sets; those are below it.
@@ -14,7 +14,7 @@ const AnalysisPath = "/analysis"
 func Analysis(set games.Opened, position string) string { return analysis(set, position, url.Values{}) }
 
 // Bands are the ratings at which the explorer's bands begin.
-var Bands = store.Bands
+var Bands = kept.Bands
 
 // Explorer is the same with what others played there.
 func Explorer(set games.Opened, position string) string {

@@ -9,7 +9,6 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/store"
-	"crownhead/internal/study"
 )
 
 // Lists is what the pages ask of what is kept; a *store.Store is one.
@@ -23,8 +22,6 @@ type Lists interface {
 	Place(ctx context.Context, r store.Rating) (int, error)
 	Scores(ctx context.Context, person string) ([]store.Score, error)
 	Bots(ctx context.Context, owner string) ([]store.Person, error)
-	RetiredPuzzles(ctx context.Context) ([]store.Retired, error)
-	PutPuzzleReport(ctx context.Context, puzzle, person, turn string, at time.Time) error
 }
 
 // Config is what the pages are made from.
@@ -33,7 +30,7 @@ type Config struct {
 	Games *games.Catalogue
 	House *house.House
 	Lists Lists
-	Study *study.Service
+	Study gate.Study
 	// WithoutOffline: play without a server is not offered, though it may be built in.
 	WithoutOffline bool
 	// Certificate is one that the house has made for itself, as DER; nil if it has none.

@@ -29,7 +29,7 @@ func (s *Pages) addReview(r *site.Request, p *recordPage, of *site.Shared) {
 	if p.Review == nil || r.PathValue("file") != site.ReviewFile && !r.URL.Query().Has("review") {
 		return
 	}
-	made, err := s.House.Review(r.Context(), r.Who, p.Table.ID, p.Shown, false)
+	made, err := s.Study.Review(r.Sender, p.Table.ID, p.Shown)
 	if err != nil || made.Done < made.Turns || made.Turns != len(p.Replay.Turns) {
 		return
 	}

@@ -1,30 +1,30 @@
-package house
+// Package explorer counts finished games: which turns were played in a position, and how those games ended. It also knows what a turn loses
+// where there are dice, by a quick look.
+//
+// It knows logs of tables, positions and computer players. It must not know who keeps the counts, nor who may see them.
+package explorer
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"math"
-	"time"
 
 	"crownhead/game"
-	"crownhead/internal/jobs"
-	"crownhead/internal/store"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/table/play"
+	"crownhead/internal/table/rating"
 )
 
-const (
-	exploreEvery = 2 * time.Second // how often a node looks for games that ended elsewhere
-	mostExplored = 40              // turns of a game that are counted, rolls among them
-)
+// most is how many turns of a game are counted, rolls among them.
+const most = 40
 
 // explored gathers the finished games of a log as the explorer counts them, event by event. A rated game is counted with its
 // ratings, so it waits for them.
 type explored struct {
 	resolve play.Resolver
 	begun   int // games
-	waiting []store.Explored
-	games   []store.Explored
+	waiting []kept.Explored
+	games   []kept.Explored
 }
 
 // hear takes an event in, and the table after it.
@@ -33,8 +33,8 @@ func (x *explored) hear(e play.Entry, t play.Table) {
 	case play.Began:
 		x.begun++
 	case play.Ended:
-		g := store.Explored{
-			Table: t.ID, Seq: e.Seq, Game: x.begun, Speed: speed(t.Control), Private: t.Private,
+		g := kept.Explored{
+			Table: t.ID, Seq: e.Seq, Game: x.begun, Speed: rating.SpeedOf(t.Control), Private: t.Private,
 			Winner: event.Result.Winner.String(), Points: event.Result.Points, At: e.At, Turns: opening(x.resolve, t),
 		}
 		for _, p := range t.Seats {
@@ -59,18 +59,18 @@ func (x *explored) hear(e play.Entry, t play.Table) {
 }
 
 // opening is the first turns of the game on a table, each with its position, in canonical form.
-func opening(resolve play.Resolver, t play.Table) (all []store.ExploredTurn) {
+func opening(resolve play.Resolver, t play.Table) (all []kept.ExploredTurn) {
 	sheet, err := resolve(t.Rules)
 	if err != nil {
 		return nil
 	}
 	pos, err := sheet.At(t.Begun)
-	for _, turn := range t.Turns[:min(len(t.Turns), mostExplored)] {
+	for _, turn := range t.Turns[:min(len(t.Turns), most)] {
 		if err != nil {
 			return all // what was played on without a board does not count
 		}
 		key, called := pos.Canonical(turn.Text)
-		all = append(all, store.ExploredTurn{Position: explorerKey(t.Rules, key), Turn: called[0]})
+		all = append(all, kept.ExploredTurn{Position: Key(t.Rules, key), Turn: called[0]})
 		var next game.Recorded
 		next, err = pos.Recorded(turn.Text)
 		pos = next.Next
@@ -78,31 +78,14 @@ func opening(resolve play.Resolver, t play.Table) (all []store.ExploredTurn) {
 	return all
 }
 
-// explorerKey is what the explorer calls a position of a rule set.
-func explorerKey(rules, canonical string) string {
+// Key is what the explorer calls a position of a rule set.
+func Key(rules, canonical string) string {
 	sum := sha256.Sum256([]byte(rules + "\n" + canonical))
 	return base64.RawURLEncoding.EncodeToString(sum[:12])
 }
 
-// counting is the work of the explorer: it counts finished games, one after the other, while nothing else is to be done.
-func (h *House) counting() jobs.Kind {
-	return jobs.Kind{Name: store.ExploreJob, Every: exploreEvery, Do: h.exploreTable, Later: true}
-}
-
-func (h *House) exploreTable(ctx context.Context, job store.Job) error {
-	log, err := h.Store.Events(ctx, job.About, 0)
-	if err != nil {
-		return err
-	}
-	games, err := exploredIn(h.Games.Sheet, log)
-	if err != nil {
-		return err
-	}
-	return h.Store.Explore(ctx, job, games)
-}
-
-// exploredIn is the finished games of a log.
-func exploredIn(resolve play.Resolver, log []play.Entry) ([]store.Explored, error) {
+// Project is the finished games of a log.
+func Project(resolve play.Resolver, log []play.Entry) ([]kept.Explored, error) {
 	x, t := explored{resolve: resolve}, play.New(resolve)
 	for _, e := range log {
 		next, err := t.Apply(e)

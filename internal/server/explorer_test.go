@@ -1,4 +1,4 @@
-package house
+package server
 
 import (
 	"database/sql"
@@ -12,15 +12,19 @@ import (
 	"testing"
 	"time"
 
-	"crownhead/internal/bus"
+	"crownhead/internal/house"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/study"
+	"crownhead/internal/study/explorer"
+	"crownhead/internal/study/kept"
 	"crownhead/internal/table/play"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 
 // explorerOf waits until all finished games have been counted and is all rows of the explorer as text.
-func explorerOf(t *testing.T, h *House, path string) string {
+func explorerOf(t *testing.T, h node, path string) string {
 	t.Helper()
 	h.Jobs.Wake(store.ExploreJob)
 	db, err := sql.Open("sqlite", path)
@@ -60,34 +64,17 @@ func explorerOf(t *testing.T, h *House, path string) string {
 // The explorer is filled when games end, and a rebuild makes the same of the logs.
 func TestExplorer(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "house.db")
-	s, err := store.Open(t.Context(), path, store.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = s.Close() })
-	h := openOn(t, s, bus.Local(), 0)
-	members := [2]Viewer{ann, ben}
+	s := openStore(t, path)
+	h := openNode(t, s, 0, false)
+	members := [2]view.Viewer{ann, ben}
 	for i := range members {
 		members[i].Account = true
-		makeAccount(t, h, members[i])
-	}
-	play2 := func(n wire.NewTable, turns ...string) string {
-		n.Seats = [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}
-		made, err := h.Create(t.Context(), members[0], n)
-		if err != nil {
+		if err := s.MakeAccount(t.Context(), store.Person{ID: members[i].Person, Name: members[i].Name, Kind: "account", Created: time.Now()}, "x"); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := h.TakeSeat(t.Context(), members[1], made.ID, wire.TakeSeat{Token: tokenOf(made.SeatLinks[1])}); err != nil {
-			t.Fatal(err)
-		}
-		for i, turn := range turns {
-			must(t, h, members[i%2], made.ID, wire.Ask{Do: "play", Text: turn})
-		}
-		return made.ID
 	}
-	resign := func(who Viewer, table string) {
-		must(t, h, who, table, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "resign"}})
-	}
+	play2 := func(n wire.NewTable, turns ...string) string { return h.duel(t, n, members, turns...) }
+	resign := func(who view.Viewer, table string) { h.resign(t, who, table) }
 	// The same opening of morris in three orientations, one of them private.
 	resign(members[1], play2(wire.NewTable{Rules: "morris"}, "a7", "d7", "g7"))
 	resign(members[0], play2(wire.NewTable{Rules: "morris"}, "a1", "a4", "a7"))
@@ -99,15 +86,15 @@ func TestExplorer(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, turn := range []string{"f3", "e5", "g4", "Qh4#"} {
-		must(t, h, members[0], alone.ID, wire.Ask{Do: "play", Text: turn})
+		h.must(t, members[0], alone.ID, wire.Ask{Do: "play", Text: turn})
 	}
 	again := play2(wire.NewTable{Rules: "checkers/maple"}, "11-15", "22-18")
 	resign(members[0], again)
 	for _, who := range members {
-		must(t, h, who, again, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
+		h.must(t, who, again, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
 	}
-	if got := state(t, h, again).Phase; got != string(play.Playing) {
-		t.Fatalf("after the rematch it is %s", got)
+	if now, err := h.Snapshot(t.Context(), eve, again); err != nil || now.Table.State.Phase != string(play.Playing) {
+		t.Fatalf("after the rematch it is %s, %v", now.Table.State.Phase, err)
 	}
 	filled := explorerOf(t, h, path)
 	for row, want := range map[string]int{
@@ -121,12 +108,12 @@ func TestExplorer(t *testing.T) {
 			t.Errorf("%q is there %d times:\n%s", row, got, filled)
 		}
 	}
-	explores := func(who Viewer, e Exploring, want string) {
+	explores := func(who view.Viewer, e study.Exploring, want string) {
 		t.Helper()
 		if e.Band == 0 {
 			e.Band = -1
 		}
-		out, err := h.Explore(t.Context(), who, e)
+		out, err := h.study.Explore(t.Context(), who, e)
 		got := ""
 		for _, turn := range out.Turns {
 			got += fmt.Sprintf("%s and %d more, %d games %d-%d-%d, %.1f points, rated %d, %d samples; ",
@@ -136,26 +123,32 @@ func TestExplorer(t *testing.T) {
 			got += fmt.Sprintf("%s %d; ", b.Rules, b.Games)
 		}
 		if err != nil {
-			got = tokenOfProblem(err)
+			got = tokenOf(err)
 		}
 		if got != want {
 			t.Errorf("%+v for %s is\n%s\nwant\n%s", e, who.Name, got, want)
 		}
 	}
-	explores(eve, Exploring{Rules: "morris"}, "a7 and 7 more, 2 games 1-0-1, 0.0 points, rated 0, 2 samples; ")
-	explores(members[1], Exploring{Rules: "morris", Mine: true}, "a7 and 7 more, 3 games 1-0-2, -0.3 points, rated 0, 3 samples; ")
-	explores(eve, Exploring{Rules: "morris", Mine: true}, "")
-	explores(Viewer{}, Exploring{Rules: "morris", Mine: true}, "whose-games")
-	explores(eve, Exploring{Rules: "morris", Position: "........................ b 8 8"}, "")
-	explores(eve, Exploring{Rules: "chess", Band: 3}, "e4 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
-	explores(eve, Exploring{Rules: "checkers/maple", Compare: true}, "11-15 and 0 more, 1 games 0-0-1, -1.0 points, rated 0, 1 samples; checkers/fortress 0; checkers/modern 0; checkers/dames 0; ")
-	explores(eve, Exploring{Rules: "chess/fortress", Position: "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w - - 0 2"}, "g4 and 0 more, 1 games 0-0-1, -1.0 points, rated 0, 1 samples; ")
+	explores(eve, study.Exploring{Rules: "morris"}, "a7 and 7 more, 2 games 1-0-1, 0.0 points, rated 0, 2 samples; ")
+	explores(members[1], study.Exploring{Rules: "morris", Mine: true}, "a7 and 7 more, 3 games 1-0-2, -0.3 points, rated 0, 3 samples; ")
+	explores(eve, study.Exploring{Rules: "morris", Mine: true}, "")
+	explores(view.Viewer{}, study.Exploring{Rules: "morris", Mine: true}, "whose-games")
+	explores(eve, study.Exploring{Rules: "morris", Position: "........................ b 8 8"}, "")
+	explores(eve, study.Exploring{Rules: "chess", Band: 3}, "e4 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
+	explores(eve, study.Exploring{Rules: "checkers/maple", Compare: true}, "11-15 and 0 more, 1 games 0-0-1, -1.0 points, rated 0, 1 samples; checkers/fortress 0; checkers/modern 0; checkers/dames 0; ")
+	explores(eve, study.Exploring{Rules: "chess/fortress", Position: "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w - - 0 2"}, "g4 and 0 more, 1 games 0-0-1, -1.0 points, rated 0, 1 samples; ")
 	play2(wire.NewTable{Rules: "chess", Clock: "5m", Rated: true}, "e4")
-	explores(members[0], Exploring{Rules: "chess"}, "e4 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
-	explores(members[0], Exploring{Rules: "chess", Position: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7"}, "explore-rated")
-	explores(eve, Exploring{Rules: "chess", Position: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7"}, "e5 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
+	explores(members[0], study.Exploring{Rules: "chess"}, "e4 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
+	explores(members[0], study.Exploring{Rules: "chess", Position: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7"}, "explore-rated")
+	explores(eve, study.Exploring{Rules: "chess", Position: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 3 7"}, "e5 and 0 more, 1 games 0-0-1, -1.0 points, rated 1500, 1 samples; ")
 
-	project := func(log []play.Entry) (store.Projection, error) { return Project(h.Games.Sheet, log) }
+	project := func(log []play.Entry) (store.Projection, error) {
+		p, err := house.Project(h.Games.Sheet, log)
+		if err == nil {
+			p.Games, err = explorer.Project(h.Games.Sheet, log)
+		}
+		return p, err
+	}
 	if err := s.Rebuild(t.Context(), project, nil); err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +164,7 @@ func TestExplorer(t *testing.T) {
 
 // In backgammon a play has what it loses, and a roll the mean over the games.
 func TestExplorerLosses(t *testing.T) {
-	h := open(t)
+	h := openNode(t, fileStore(t), 0, true)
 	set, err := h.Games.Open("backgammon/standard")
 	if err != nil {
 		t.Fatal(err)
@@ -182,7 +175,7 @@ func TestExplorerLosses(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n, text := range []string{"8/5 6/5", "8/5 6/5", "6/3 8/7"} {
-		g := store.Explored{Table: fmt.Sprintf("t%d", n), Seq: 9, Game: 1, Speed: "none", Winner: "first", Points: 1, At: time.Now()}
+		g := kept.Explored{Table: fmt.Sprintf("t%d", n), Seq: 9, Game: 1, Speed: "none", Winner: "first", Points: 1, At: time.Now()}
 		for _, x := range []struct {
 			pos interface {
 				Canonical(...string) (string, []string)
@@ -190,13 +183,13 @@ func TestExplorerLosses(t *testing.T) {
 			text string
 		}{{start, "3-1"}, {rolled, text}} {
 			key, called := x.pos.Canonical(x.text)
-			g.Turns = append(g.Turns, store.ExploredTurn{Position: explorerKey(set.FullID, key), Turn: called[0]})
+			g.Turns = append(g.Turns, kept.ExploredTurn{Position: explorer.Key(set.FullID, key), Turn: called[0]})
 		}
-		if err := h.Store.Explore(t.Context(), store.Job{Name: "explore/" + g.Table, About: g.Table}, []store.Explored{g}); err != nil {
+		if err := h.Store.Study.Explore(t.Context(), store.Job{Name: "explore/" + g.Table, About: g.Table}, []kept.Explored{g}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	plays, err := h.Explore(t.Context(), eve, Exploring{Rules: set.ID, Position: rolled.String(), Band: -1})
+	plays, err := h.study.Explore(t.Context(), eve, study.Exploring{Rules: set.ID, Position: rolled.String(), Band: -1})
 	if err != nil || len(plays.Turns) != 2 || plays.Turns[0].Loss == nil || plays.Turns[1].Loss == nil {
 		t.Fatalf("%+v, %v", plays, err)
 	}
@@ -204,7 +197,7 @@ func TestExplorerLosses(t *testing.T) {
 	if good != 0 || bad < 0.05 {
 		t.Errorf("%s loses %f and %s %f", plays.Turns[0].Text, good, plays.Turns[1].Text, bad)
 	}
-	rolls, err := h.Explore(t.Context(), eve, Exploring{Rules: set.ID, Band: -1})
+	rolls, err := h.study.Explore(t.Context(), eve, study.Exploring{Rules: set.ID, Band: -1})
 	if err != nil || len(rolls.Turns) != 1 || rolls.Turns[0].Loss == nil || math.Abs(*rolls.Turns[0].Loss-bad/3) > 1e-9 {
 		t.Errorf("%+v, %v", rolls.Turns, err)
 	}
@@ -244,13 +237,9 @@ func fillExplorer(b *testing.B, driver, address string) {
 }
 
 func benchLosses(b *testing.B, driver, address string) {
-	s, err := store.Open(b.Context(), address, store.Options{})
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.Cleanup(func() { _ = s.Close() })
+	s := openStore(b, address)
 	fillExplorer(b, driver, address)
-	h := openOn(b, s, bus.Local(), 2)
+	h := openNode(b, s, 2, true)
 	set, err := h.Games.Open("backgammon/standard")
 	if err != nil {
 		b.Fatal(err)
@@ -268,15 +257,15 @@ func benchLosses(b *testing.B, driver, address string) {
 		}
 		key, called := pos.Canonical(roll.Text)
 		then, plays := rolled.Canonical(rolled.Moves()[0].Text)
-		g := store.Explored{Table: fmt.Sprintf("t%d", n), Seq: 9, Game: 1, Speed: "none", Winner: "first", Points: 1, At: time.Now()}
-		g.Turns = []store.ExploredTurn{{Position: explorerKey(set.FullID, key), Turn: called[0]}, {Position: explorerKey(set.FullID, then), Turn: plays[0]}}
-		if err := h.Store.Explore(b.Context(), store.Job{Name: "explore/" + g.Table, About: g.Table}, []store.Explored{g}); err != nil {
+		g := kept.Explored{Table: fmt.Sprintf("t%d", n), Seq: 9, Game: 1, Speed: "none", Winner: "first", Points: 1, At: time.Now()}
+		g.Turns = []kept.ExploredTurn{{Position: explorer.Key(set.FullID, key), Turn: called[0]}, {Position: explorer.Key(set.FullID, then), Turn: plays[0]}}
+		if err := h.Store.Study.Explore(b.Context(), store.Job{Name: "explore/" + g.Table, About: g.Table}, []kept.Explored{g}); err != nil {
 			b.Fatal(err)
 		}
 	}
 	ask := func() {
-		h.losses.known = nil
-		out, err := h.Explore(b.Context(), eve, Exploring{Rules: set.ID, Position: pos.String(), Band: -1})
+		h.study = newStudy(h.House, s) // which has forgotten all losses
+		out, err := h.study.Explore(b.Context(), eve, study.Exploring{Rules: set.ID, Position: pos.String(), Band: -1})
 		if err != nil || len(out.Turns) != 21 || out.Turns[20].Loss == nil {
 			b.Fatalf("%+v, %v", out, err)
 		}

@@ -1,0 +1,9 @@
+package study
+
+import (
+	"testing"
+
+	"crownhead/game/gametest"
+)
+
+func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
