@@ -122,13 +122,7 @@ func (p *player[P, M]) Choose(ctx context.Context, pos game.Position, limits eng
 	if len(p.helpers) > 0 && p.level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
 		defer p.helpers.Help(ctx, &p.root, limits, func(s *seeker[P, M]) []M { return s.open(line) })()
 	}
-	if p.view = p.level.View(p.dice); p.view.Limited() {
-		p.table.Apart(p.view.Number())
-		defer func() {
-			p.view = engine.View{}
-			p.table.Apart(0)
-		}()
-	}
+	defer p.root.Overlook(&p.view, p.level, p.dice)()
 	p.root.Think(ctx, turns, limits, p.level, info)
 	p.root.Slip(p.level, p.dice)
 	return p.root.Info(), nil

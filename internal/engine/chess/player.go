@@ -76,13 +76,7 @@ func (p *player) think(ctx context.Context, line []chess.Position, limits engine
 		level.Slips, level.Margin = max(level.Slips, varied.Slips), max(level.Margin, varied.Margin)
 	}
 	p.reduces = level.Margin == 0
-	if p.view = level.View(p.dice); p.view.Limited() {
-		p.table.Apart(p.view.Number())
-		defer func() {
-			p.view = engine.View{}
-			p.table.Apart(0)
-		}()
-	}
+	defer p.root.Overlook(&p.view, level, p.dice)()
 	if len(p.helpers) > 0 && level.Nodes == 0 && limits.Nodes == 0 && len(turns) > 1 {
 		defer p.helpers.Help(ctx, &p.root, limits, func(s *searcher) []chess.Move { return s.open(line) })()
 	}

@@ -28,21 +28,11 @@ func New(sheet morris.Sheet, level int, seed uint64) engine.Player {
 
 func newPlayer(sheet morris.Sheet, level int, seed uint64) *player {
 	p := &player{dice: rand.New(rand.NewPCG(seed, uint64(level)))}
-	size := fullTable
-	if 1 <= level && level <= engine.Levels {
-		p.level = levels[level-1]
-		size = levelTable
-	}
-	p.searcher = searcher{sheet: sheet, table: search.NewTable(size), budget: new(search.Budget)}
+	p.searcher = searcher{sheet: sheet, budget: new(search.Budget)}
+	p.level, p.table = search.Strength(levels, level)
 	p.root = search.Root[morris.Move]{Tree: &p.searcher, Habits: habits, Table: p.table, Budget: p.budget}
 	return p
 }
-
-// The hash tables in bytes: a server holds many players of a level, a person who analyses has one.
-const (
-	fullTable  = 64 << 20
-	levelTable = 2 << 20
-)
 
 type player struct {
 	searcher
@@ -52,6 +42,9 @@ type player struct {
 	exact  *solved.Tables // nil: it has no solved endings
 	taught learned        // empty: nothing
 }
+
+// Tune gives the player a table of so many bytes. It always thinks on one thread.
+func (p *player) Tune(table, _ int) { p.table = p.root.Tune(table) }
 
 // Choose deepens until the limits, or the level's, are reached.
 func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Limits, info func(engine.Info)) (engine.Info, error) {
@@ -90,13 +83,7 @@ func (p *player) think(ctx context.Context, line []morris.Position, limits engin
 	if careful(level) && len(turns) > 1 {
 		p.root.Again = p.again(turns, doubt.Allows(limits, 1, 0))
 	}
-	if p.view = level.View(p.dice); p.view.Limited() {
-		p.table.Apart(p.view.Number())
-		defer func() {
-			p.view = engine.View{}
-			p.table.Apart(0)
-		}()
-	}
+	defer p.root.Overlook(&p.view, level, p.dice)()
 	if p.net != nil {
 		info = p.untilCalm(limits, info)
 	}
@@ -143,13 +130,8 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 	if !ok || pos.ToAct() != game.First && pos.ToAct() != game.Second {
 		return false
 	}
-	// The level's slips are for turns, not for judgement.
 	p.root.Again = nil
-	nodes := p.level.Allows(engine.Limits{Nodes: drawNodes}, 1, 0)
-	score := p.root.Worth(ctx, p.open(line, p.dice.Shuffle), engine.Limits{Nodes: nodes})
-	if pos.ToAct() == offered.By {
-		score = -score
-	}
+	score := p.root.Offered(ctx, p.open(line, p.dice.Shuffle), p.level, drawNodes, pos.ToAct(), offered.By)
 	if viewOf(line[len(line)-1]).placed {
 		return score <= slightlyAhead
 	}

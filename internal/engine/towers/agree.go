@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"crownhead/game"
-	"crownhead/internal/engine"
 	"crownhead/rules/towers"
 )
 
@@ -16,7 +15,7 @@ const (
 )
 
 // Agrees takes every resignation, and a draw where there is little to win: anywhere if it is clearly worse, and once
-// the game has taken shape unless it is better. Slips are for turns: it judges an offer as well as it can.
+// the game has taken shape unless it is better.
 func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.Ending) bool {
 	if offered.Kind == game.Resign {
 		return true
@@ -26,10 +25,6 @@ func (p *player) Agrees(ctx context.Context, pos game.Position, offered game.End
 		return false
 	}
 	p.with(p.own())
-	nodes := p.level.Allows(engine.Limits{Nodes: drawNodes}, 1, 0)
-	score := p.root.Worth(ctx, p.open(line, p.dice.Shuffle), engine.Limits{Nodes: nodes})
-	if pos.ToAct() == offered.By {
-		score = -score
-	}
+	score := p.root.Offered(ctx, p.open(line, p.dice.Shuffle), p.level, drawNodes, pos.ToAct(), offered.By)
 	return score <= behind || score <= littleAhead && len(line) > settled
 }

@@ -19,22 +19,12 @@ func New(sheet towers.Sheet, level int, seed uint64) engine.Player {
 
 func newPlayer(sheet towers.Sheet, level int, seed uint64) *player {
 	p := &player{dice: rand.New(rand.NewPCG(seed, uint64(level)))}
-	size := fullTable
-	if 1 <= level && level <= engine.Levels {
-		p.level = levels[level-1]
-		size = levelTable
-	}
-	p.searcher = searcher{sheet: sheet, table: search.NewTable(size), budget: new(search.Budget)}
+	p.searcher = searcher{sheet: sheet, budget: new(search.Budget)}
+	p.level, p.table = search.Strength(levels, level)
 	p.with(p.own())
 	p.root = search.Root[towers.Move]{Tree: &p.searcher, Habits: habits, Table: p.table, Budget: p.budget}
 	return p
 }
-
-// The hash tables in bytes: a server holds many players of a level, a person who analyses has one.
-const (
-	fullTable  = 64 << 20
-	levelTable = 2 << 20
-)
 
 type player struct {
 	searcher
@@ -43,6 +33,9 @@ type player struct {
 	level engine.Level // zero: full strength
 	dice  *rand.Rand
 }
+
+// Tune gives the player a table of so many bytes. It always thinks on one thread.
+func (p *player) Tune(table, _ int) { p.table = p.root.Tune(table) }
 
 // Choose deepens until the limits, or the level's, are reached.
 func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Limits, info func(engine.Info)) (engine.Info, error) {
@@ -79,13 +72,7 @@ func (p *player) think(ctx context.Context, line []towers.Position, limits engin
 		}
 		limits = rest
 	}
-	if p.view = level.View(p.dice); p.view.Limited() {
-		p.table.Apart(p.view.Number())
-		defer func() {
-			p.view = engine.View{}
-			p.table.Apart(0)
-		}()
-	}
+	defer p.root.Overlook(&p.view, level, p.dice)()
 	p.root.Think(ctx, turns, limits, level, info)
 	p.root.Slip(level, p.dice)
 	found := p.root.Info()
