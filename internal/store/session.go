@@ -26,6 +26,13 @@ func connect(ctx context.Context, db database, pool *sql.DB, tail *tail) (*sessi
 
 // close gives the connection up for good: what was not committed is undone.
 func (c *session) close() {
+	if !c.db.shared() {
+		// SQLite keeps a connection that has statements left, with its transaction and its lock, until the last of them is closed. A server
+		// forgets them by itself, and one that is gone would have us wait for each.
+		for _, st := range c.stmts {
+			_ = st.Close()
+		}
+	}
 	// The pool would otherwise try to use the connection again; how it takes the news does not matter.
 	_ = c.conn.Raw(func(any) error { return driver.ErrBadConn })
 	_ = c.conn.Close()
