@@ -42,20 +42,20 @@ var importCommand = command{
 		DE: "eine fremde Aufzeichnung prüfen und ihre Spiele speichern",
 	},
 	more: game.Text{
-		EN: "The format is recognised by the contents: PGN, PDN, MAT, SGF (backgammon), our text or JSON; - is standard input. Every turn is checked by the rules. " +
+		EN: "The format is recognised by the contents: PGN, PDN, MAT, SGF (backgammon), EPD (positions), our text or JSON, also packed by gzip or zip; - is standard input. Every turn is checked by the rules. " +
 			"The good games are saved, with comments and variations; the others are listed with line, column and reason, and the exit status is 1. " +
 			"With -strict nothing is saved if one game cannot be read. Remarks say what was interpreted differently from what is " +
 			"written, and which turns were played after the end of the game.",
-		FR: "Le format se reconnaît au contenu : PGN, PDN, MAT, SGF (backgammon), notre texte ou JSON ; - est l’entrée standard. Chaque coup est vérifié par les " +
+		FR: "Le format se reconnaît au contenu : PGN, PDN, MAT, SGF (backgammon), EPD (positions), notre texte ou JSON, compressés par gzip ou zip aussi ; - est l’entrée standard. Chaque coup est vérifié par les " +
 			"règles. Les bonnes parties sont enregistrées, avec commentaires et variantes ; les autres sont listées avec ligne, colonne et raison, " +
 			"et le code de sortie est 1. Avec -strict, rien n’est enregistré si une partie ne peut être lue. Des remarques disent ce qui a été interprété " +
 			"autrement que c’est écrit, et quels coups ont été joués après la fin.",
-		DE: "Das Format wird am Inhalt erkannt: PGN, PDN, MAT, SGF (Backgammon), unser Text oder JSON; - ist die Standardeingabe. Jeder Zug wird nach den Regeln " +
+		DE: "Das Format wird am Inhalt erkannt: PGN, PDN, MAT, SGF (Backgammon), EPD (Stellungen), unser Text oder JSON, auch mit gzip oder zip gepackt; - ist die Standardeingabe. Jeder Zug wird nach den Regeln " +
 			"geprüft. Die guten Spiele werden gespeichert, mit Kommentaren und Varianten; die anderen werden mit Zeile, Spalte und Grund genannt, " +
 			"und der Exit-Status ist 1. Mit -strict wird nichts gespeichert, wenn ein Spiel sich nicht lesen lässt. Bemerkungen sagen, was anders " +
 			"gelesen wurde, als es dasteht, und was nach dem Ende noch gespielt wurde.",
 	},
-	examples: []string{`crownhead import games.pgn`, `zcat games.pgn.gz | crownhead import -`},
+	examples: []string{`crownhead import games.pgn`, `crownhead import games.pgn.gz`},
 	begin:    func(c *call) action { return &importCall{call: c} },
 }
 

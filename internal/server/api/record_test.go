@@ -1,6 +1,9 @@
 package api_test
 
 import (
+	"bytes"
+	"compress/gzip"
+	"io"
 	"reflect"
 	"strings"
 	"testing"
@@ -193,6 +196,13 @@ played} (2. Nf3)) 2. c4 g6 $6 1-0
 		if got := read(anna.Get(table + "/record?format=" + format).Is(200).Body); !reflect.DeepEqual(got, want) {
 			t.Errorf("as %s it is\n%+v\nand was\n%+v", format, got, want)
 		}
+	}
+	var packed bytes.Buffer
+	zip := gzip.NewWriter(&packed)
+	_, _ = io.WriteString(zip, text)
+	_ = zip.Close()
+	if made := servertest.Into[wire.Imported](anna.Do("POST", "/api/v1/records", packed.String(), "Content-Type", "application/gzip").Is(200)); len(made.Tables) != 1 {
+		t.Errorf("packed: %+v", made)
 	}
 	state := servertest.Into[wire.Snapshot](anna.Get(table).Is(200)).Table.State
 	if r := state.Results; len(r) != 1 || r[0].Winner != wire.First || r[0].Why.Token != "as-written" {

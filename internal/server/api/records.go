@@ -28,7 +28,7 @@ func (a *API) recordRoutes() []route {
 		raw("/tables/{id}/record", "The games of a table to keep.", "text/plain", a.record).asked(byFormat),
 		a.sendsText("/records", "Import a record from elsewhere: each game, or each match, becomes a finished table of yours.", a.importRecord).
 			limited(gate.Importing).scoped(people.Records).
-			says("The body is PGN, PDN, MAT, SGF, our text or JSON; the contents tell which. A game that cannot be read is listed with line, column and " +
+			says("The body is PGN, PDN, MAT, SGF, EPD, our text or JSON, as it is or packed by gzip or zip; the contents tell which. A game that cannot be read is listed with line, column and " +
 				"reason, and costs no other. The tables are private and count for nobody. One request takes up to " + strconv.Itoa(mostImported) + " games. Needs an account."),
 		raw("/people/{id}/games", "Somebody's games to keep, newest first, as one text.", "text/plain", a.exportGames).
 			asked(byFormat, a.byFamily(), a.byRules()).limited(gate.Exporting).scoped(people.Records).
@@ -40,6 +40,7 @@ func (a *API) recordRoutes() []route {
 // What one request may import.
 const (
 	mostImported = 500
+	mostUnpacked = 8 * record.MostBytes
 	mostNoted    = 1000
 )
 
@@ -76,7 +77,7 @@ func (a *API) sendsText(path, does string, handle func(*gate.Request, []byte) (w
 }
 
 // textMedia is how a record may be labelled.
-var textMedia = []string{"text/plain", "application/x-chess-pgn", "application/vnd.chess-pgn", "application/octet-stream", gate.JSONMedia}
+var textMedia = []string{"text/plain", "application/x-chess-pgn", "application/vnd.chess-pgn", "application/octet-stream", "application/gzip", "application/zip", gate.JSONMedia}
 
 // mayImport is who may import: an account, or its bot. A guest would leave tables behind that nobody finds again.
 func mayImport(r *gate.Request) (store.Person, error) {
@@ -94,7 +95,7 @@ func (a *API) importRecord(r *gate.Request, text []byte) (out wire.Imported, err
 		return out, err
 	}
 	r.Extend(importTime)
-	records := record.Of(a.House.Games)
+	records := record.Of(a.House.Games).Unpacking(mostUnpacked)
 	out = wire.Imported{Tables: []wire.ImportedTable{}, Faults: []wire.RecordNote{}, Remarks: []wire.RecordNote{}}
 	note := func(list *[]wire.RecordNote, n int, f *record.Fault) {
 		if len(out.Faults)+len(out.Remarks) == mostNoted {

@@ -24,6 +24,7 @@ type Format struct {
 type Records struct {
 	games    *games.Catalogue
 	computer string
+	unpacks  int64 // bytes; 0 is [MostUnpacked]
 }
 
 // Of is the records of a catalogue's games.
@@ -48,6 +49,7 @@ func (in Records) Formats() []Format {
 		{"mat", ".mat", in.families("mat"), matParts, in.readMAT, in.writeMAT},
 		{"text", ".txt", plain.families, taggedParts, plain.read, plain.write},
 		{"sgf", ".sgf", nil, sgfParts, in.readSGF, nil},
+		{"epd", ".epd", nil, epdParts, in.readEPD, nil},
 		{"json", ".json", all, jsonParts, in.readGames, in.writeGames},
 	}
 }
@@ -101,7 +103,7 @@ func (in Records) Usual(rules string) Format {
 	return all[i]
 }
 
-// lineEnds writes the ends of lines as eachLine does.
+// lineEnds writes the ends of lines as lineReader does.
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // Detect tells what a text is by what is in it. Tags alone do not tell PGN from PDN: the first turn does.
@@ -115,6 +117,8 @@ func (in Records) Detect(b []byte) (Format, error) {
 		name = "mat"
 	case looksSGF(text):
 		name = "sgf"
+	case looksEPD(text) && in.usual("pgn") != "":
+		name = "epd"
 	default:
 		name = in.detectTagged(text)
 	}

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -148,6 +149,10 @@ type checker struct {
 	opened map[string]games.Opened // a text of many games has few rule sets
 	source source
 	said   []*Fault // remarks on the game
+
+	// cuts: a game that is cut off in the middle of a turn, or runs into a sentence, is read up to there. Unended: no result follows its turns.
+	cuts, unended bool
+	unread        bool // the line ended with a turn that is not in our notation, not with one that is refused
 }
 
 func (c *checker) fault(at int, err error) error { return c.source.fault(at, err) }
@@ -189,6 +194,7 @@ func (c *checker) game(g *Game, claimed *Result, at int) error {
 	if err := c.count(at); err != nil {
 		return err
 	}
+	c.unread = false
 	rules, err := c.open(g.Rules)
 	if err != nil {
 		return c.fault(at, err)
@@ -204,14 +210,31 @@ func (c *checker) game(g *Game, claimed *Result, at int) error {
 			g.Start = ""
 		}
 	}
-	if pos, _, err = c.line(pos, g.Main, 0); err != nil {
-		return err
+	pos, played, err := c.line(pos, g.Main, 0)
+	if err != nil {
+		if !c.cutOff(g.Main, played) {
+			return err
+		}
+		c.remark(g.Main[played].at, badAfter("cut-off", nil, reasonsOf(err)[0]))
+		last, rest := &g.Main[played-1], g.Main[played:].words()
+		last.After = joined(last.After, strings.ToValidUTF8(rest[:min(len(rest), max(0, mostComment-len(last.After)))], ""))
+		g.Main = g.Main[:played]
 	}
 	c.result(g, pos, claimed, at)
 	return nil
 }
 
-// line plays turns one after the other. What was played is recorded: a game that went on after an end that the board does
+// cutOff tells whether a line is cut off in the middle of this turn, or runs into a sentence: it cannot be read, and either nothing follows it,
+// or none of the words from there on has a number, as every turn has. A turn that the rules refuse is another matter.
+func (c *checker) cutOff(l Line, at int) bool {
+	if !c.cuts || !c.unread || at == 0 {
+		return false
+	}
+	turn := func(t Turn) bool { return strings.ContainsAny(t.Text, "0123456789") }
+	return at == len(l)-1 && c.unended || !slices.ContainsFunc(l[at:], turn)
+}
+
+// line plays turns one after the other; the position is the last that was reached. What was played is recorded: a game that went on after an end that the board does
 // not show is remarked once.
 func (c *checker) line(pos game.Position, l Line, depth int) (last game.Position, played int, err error) {
 	remarked := depth > 0
@@ -225,7 +248,9 @@ func (c *checker) line(pos game.Position, l Line, depth int) (last game.Position
 		}
 		turn, err := pos.Recorded(t.Text)
 		if err != nil {
-			return nil, i, c.fault(t.at, about(t.Text, err))
+			var bad *game.BadText
+			c.unread = errors.As(err, &bad)
+			return pos, i, c.fault(t.at, about(t.Text, err))
 		}
 		if turn.Late && !remarked {
 			o, _ := pos.Outcome()

@@ -60,8 +60,25 @@ func (l letters) line(line Line) Line {
 }
 
 // check plays the game. If the rules refuse a turn, its letters may be those of another language. They are, if the game can be
-// played with them, and not in two ways.
+// played with them, and not in two ways. What cannot be played to its end in any language may be cut off.
 func (r *reader) check(g *Game, claimed *Result, at int) error {
+	before := r.checker
+	written := *g
+	written.Main = g.Main.clone()
+	r.checker.cuts = false
+	err := r.checkWhole(g, claimed, at)
+	if err == nil || r.checker.turns > MostTurns || len(g.Main) < 2 {
+		return err
+	}
+	r.checker.turns, r.checker.said, r.checker.cuts = before.turns, before.said, true
+	if r.checkWhole(&written, claimed, at) != nil {
+		return err
+	}
+	*g = written
+	return nil
+}
+
+func (r *reader) checkWhole(g *Game, claimed *Result, at int) error {
 	before := r.checker
 	written := *g
 	written.Main = g.Main.clone()

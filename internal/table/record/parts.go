@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 )
@@ -13,25 +14,36 @@ func taggedParts() part {
 	var first string // the first tag of the game
 	var inComment, moves bool
 	blank := true
-	return func(line string) int {
+	return func(line []byte) int {
 		wasBlank := blank
-		blank = strings.TrimSpace(line) == ""
-		if m := tagLine.FindStringSubmatch(line); m != nil {
-			begins := moves || first != "" && wasBlank && m[1] == first
+		begun := bytes.TrimLeft(line, blanks+"\u00a0\ufeff")
+		if blank = len(begun) == 0; blank {
+			return -1
+		}
+		if begun[0] != '[' {
+			var more bool
+			if inComment, more = movetext(line, inComment); more {
+				moves = true
+			}
+			return -1
+		}
+		if m := tagLine.FindSubmatch(line); m != nil {
+			name := string(m[1])
+			begins := moves || first != "" && wasBlank && name == first
 			if inComment {
-				begins = wasBlank && m[1] == roster[0].Name
+				begins = wasBlank && name == roster[0].Name
 			}
 			if begins {
-				first, inComment, moves = m[1], false, false
-				_, rest, _ := strings.Cut(line, `"]`)
+				first = name
+				_, rest, _ := bytes.Cut(line, endOfTag)
 				inComment, moves = movetext(rest, false)
 				return 0
 			}
 			if !inComment {
 				if first == "" {
-					first = m[1]
+					first = name
 				}
-				_, line, _ = strings.Cut(line, `"]`)
+				_, line, _ = bytes.Cut(line, endOfTag)
 			}
 		}
 		var more bool
@@ -42,9 +54,11 @@ func taggedParts() part {
 	}
 }
 
+var endOfTag = []byte(`"]`)
+
 // movetext tells whether a comment is open at the end of a line, and whether there is anything outside of comments.
-func movetext(line string, inComment bool) (open, more bool) {
-	if !inComment && strings.HasPrefix(line, "%") {
+func movetext(line []byte, inComment bool) (open, more bool) {
+	if !inComment && bytes.HasPrefix(line, []byte("%")) {
 		return false, false
 	}
 	for i := 0; i < len(line); i++ {
@@ -65,16 +79,16 @@ func movetext(line string, inComment bool) (open, more bool) {
 // matParts begins a part with the length of each match, and with the comments above it.
 func matParts() part {
 	above, begun := 0, false
-	return func(line string) int {
-		switch t := strings.TrimSpace(line); {
-		case matLength.MatchString(line):
+	return func(line []byte) int {
+		switch t := bytes.TrimSpace(line); {
+		case matLength.Match(line):
 			keep := -1
 			if begun {
 				keep = above
 			}
 			above, begun = 0, true
 			return keep
-		case t == "" || t[0] == ';':
+		case len(t) == 0 || t[0] == ';':
 			above++
 		default:
 			above = 0
@@ -85,8 +99,8 @@ func matParts() part {
 
 // jsonParts begins a part with each log.
 func jsonParts() part {
-	return func(line string) int {
-		if strings.HasPrefix(line, `{"`+magic+`"`) {
+	return func(line []byte) int {
+		if bytes.HasPrefix(line, []byte(`{"`+magic+`"`)) {
 			return 0
 		}
 		return -1

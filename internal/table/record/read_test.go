@@ -252,6 +252,8 @@ const began = `{"seq":2,"at":"2026-05-01T12:00:00Z","what":"began","by":"nobody"
 var saidElsewhere = map[string]bool{
 	"no-such-format": true, "only-read": true, "log-late": true, "nothing-given": true, "one-match": true, "mat-start": true, // TestWhatCannotBeWritten
 	"line-too-long": true, "log-too-long": true, // TestBounds
+	"pack-files": true, "pack-large": true, "pack-damaged": true, "pack-empty": true, // TestPackedRecordsAreRead
+	"cut-off": true, "epd-line": true, // TestGamesThatAreCutOff, TestEPDIsRead
 }
 
 // remarked is what is read all the same, and what is said of it.

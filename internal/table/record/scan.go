@@ -42,8 +42,8 @@ func (s *scanner) say(at int, err error) {
 	}
 }
 
-// utf8Text is a text from outside as UTF-8: without a mark at its beginning, and what is not UTF-8 is taken for Latin-1, which is
-// what older programs write.
+// utf8Text is a text from outside as UTF-8: without a mark at its beginning, and what is not UTF-8 is taken for Windows-1252, which is
+// what older programs write: Latin-1 with quotation marks, dashes and a few letters more.
 func utf8Text(b []byte) string {
 	text := strings.TrimPrefix(string(b), "\ufeff")
 	if utf8.ValidString(text) {
@@ -51,9 +51,17 @@ func utf8Text(b []byte) string {
 	}
 	runes := make([]rune, len(b))
 	for i, c := range b {
-		runes[i] = rune(c)
+		if runes[i] = rune(c); 0x80 <= c && c < 0xa0 {
+			runes[i] = windows[c-0x80]
+		}
 	}
 	return string(runes)
+}
+
+// windows are the signs 0x80 to 0x9f of Windows-1252; five have no meaning.
+var windows = [32]rune{
+	'€', 0x81, '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', 0x8d, 'Ž', 0x8f,
+	0x90, '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', 0x9d, 'ž', 'Ÿ',
 }
 
 const blanks = " \t\r\n\v\f"

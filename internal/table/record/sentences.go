@@ -35,6 +35,12 @@ var sentences = game.Sentences{
 	"ending-unreadable": {EN: "“{text}” is not an ending; endings are written like “resign second”, “flag first” or “draw first”", FR: "« {text} » n’est pas une fin ; on écrit par exemple « resign second », « flag first » ou « draw first »", DE: "„{text}“ ist kein Ende; man schreibt etwa „resign second“, „flag first“ oder „draw first“"},
 
 	"played-on":      {EN: "“{turn}” was played after the game had ended", FR: "« {turn} » a été joué alors que la partie était finie", DE: "„{turn}“ wurde gespielt, als das Spiel schon zu Ende war"},
+	"cut-off":        {EN: "the game is cut off here, or runs into other words; it is read up to there", FR: "la partie est coupée ici, ou suivie d’autres mots ; elle est lue jusque-là", DE: "das Spiel bricht hier ab oder geht in andere Worte über; es wird bis dorthin gelesen"},
+	"epd-line":       {EN: "“{text}” is not a position of an EPD list: pieces, side to move, castling and en passant, then operations such as bm Nf3;", FR: "« {text} » n’est pas une position d’une liste EPD : pièces, trait, roques et prise en passant, puis des opérations comme bm Nf3;", DE: "„{text}“ ist keine Stellung einer EPD-Liste: Figuren, Seite am Zug, Rochaden und en passant, dann Angaben wie bm Nf3;"},
+	"pack-damaged":   {EN: "the packed file is damaged or cut off; games before that are whole", FR: "le fichier compressé est endommagé ou tronqué ; les parties d’avant sont entières", DE: "die gepackte Datei ist beschädigt oder abgeschnitten; die Spiele davor sind vollständig"},
+	"pack-empty":     {EN: "there is no file with games in the archive", FR: "l’archive ne contient aucun fichier de parties", DE: "im Archiv ist keine Datei mit Spielen"},
+	"pack-files":     {EN: "files in the archive: {n}; {most} is the most", FR: "fichiers dans l’archive : {n} ; {most} est le maximum", DE: "Dateien im Archiv: {n}; {most} ist die Grenze"},
+	"pack-large":     {EN: "unpacked, the file has more than {most} MiB, which is the most", FR: "décompressé, le fichier dépasse {most} Mio, le maximum", DE: "entpackt hat die Datei mehr als {most} MiB, und das ist die Grenze"},
 	"null-move":      {EN: "a side did not move here", FR: "un camp n’a pas joué ici", DE: "hier hat eine Seite nicht gezogen"},
 	"no-turns":       {EN: "this game has no turns", FR: "cette partie n’a aucun coup", DE: "dieses Spiel hat keinen Zug"},
 	"comment-nested": {EN: "this comment has others in it", FR: "ce commentaire en contient d’autres", DE: "in diesem Kommentar stehen weitere"},

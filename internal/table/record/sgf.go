@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,9 +21,9 @@ func looksSGF(text string) bool {
 // sgfParts begins a part with each tree.
 func sgfParts() part {
 	depth, begun, inValue, escaped := 0, false, false, false
-	return func(line string) int {
+	return func(line []byte) int {
 		begins := -1
-		if depth == 0 && begun && !inValue && strings.Contains(line, "(") {
+		if depth == 0 && begun && !inValue && bytes.IndexByte(line, '(') >= 0 {
 			begins = 0
 		}
 		for i := range len(line) {

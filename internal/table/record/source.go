@@ -2,6 +2,7 @@ package record
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 	"iter"
@@ -72,11 +73,42 @@ func (s source) line(at int) int {
 
 // part tells where a text can be parted: how many of the lines before this one go with it into a new part, or -1 if this
 // one continues the part.
-type part func(line string) int
+type part func(line []byte) int
 
-// Each finds the games of a text one by one, in whatever format it is. It keeps no more of the text than one part of it: a game
-// with its tags, or a match. The error is of the reader, or a *Fault if the text is not a record.
+// Each finds the games of a text one by one, in whatever format it is, packed or not. It keeps no more of the text than one part of it: a
+// game with its tags, or a match. The games of several files in an archive are counted on, and lines begin anew in each. The error is of the
+// reader, a *Fault if the text is not a record, or a *game.BadText if it cannot be unpacked.
 func (in Records) Each(from io.Reader) iter.Seq2[Found, error] {
+	return func(yield func(Found, error) bool) {
+		before := 0
+		for text, err := range in.texts(from) {
+			if err != nil {
+				yield(Found{}, err)
+				return
+			}
+			last, line := before, 1
+			for found, err := range in.eachOf(text) {
+				var unread *game.BadText
+				if errors.As(err, &unread) && (text.packed || last > 0) { // it costs no other game
+					var f *Fault
+					if !errors.As(err, &f) {
+						f = &Fault{Line: line, Column: 1, BadText: *unread}
+					}
+					found, err = Found{Number: last + 1 - before, Line: f.Line, Fault: f}, nil
+				}
+				found.Number += before
+				last, line = found.Number, found.Line
+				if !yield(found, err) || err != nil {
+					return
+				}
+			}
+			before = last
+		}
+	}
+}
+
+// eachOf finds the games of one text.
+func (in Records) eachOf(from io.Reader) iter.Seq2[Found, error] {
 	return func(yield func(Found, error) bool) {
 		ahead := decoded(from)
 		begin, err := ahead.Peek(detected)
@@ -130,69 +162,117 @@ func (f Format) Each(from io.Reader) iter.Seq2[Found, error] {
 // sources parts a text. One longer than MostBytes comes as its beginning, one byte too long.
 func (f Format) sources(from io.Reader) iter.Seq2[source, error] {
 	return func(yield func(source, error) bool) {
-		lines := bufio.NewScanner(decoded(from))
-		lines.Buffer(nil, MostBytes+2)
-		lines.Split(eachLine)
+		lines := lineReader{from: decoded(from)}
 		begins := f.parts()
-		var now []string // the lines of the part
-		size, before, count := 0, 0, 0
+		var now []byte // the part
+		var ends []int // of its lines
+		before, count := 0, 0
 		flush := func(keep int) bool {
-			part := newSource(utf8Text([]byte(strings.Join(now[:len(now)-keep], ""))), before)
-			now = append([]string(nil), now[len(now)-keep:]...)
-			before, size = count-keep, 0
-			for _, l := range now {
-				size += len(l)
+			n := 0 // where the lines begin that are kept
+			if keep < len(ends) {
+				n = ends[len(ends)-keep-1]
 			}
+			part := newSource(utf8Text(now[:n]), before)
+			kept := ends[len(ends)-keep:]
+			now = append(now[:0], now[n:]...)
+			ends = append(ends[:0], kept...)
+			for i := range ends {
+				ends[i] -= n
+			}
+			before = count - keep
 			return strings.TrimSpace(part.text) == "" || yield(part, nil)
 		}
-		for lines.Scan() {
-			line := lines.Text()
-			if count == 0 {
-				line = strings.TrimPrefix(line, "\ufeff")
-			}
-			if keep := begins(line); keep >= 0 && !flush(min(keep, len(now))) {
+		for {
+			line, err := lines.next()
+			if errors.Is(err, io.EOF) {
+				flush(0)
 				return
 			}
-			if count++; size <= MostBytes {
-				if size += len(line); size > MostBytes {
-					line = line[:len(line)-(size-MostBytes-1)]
+			if err != nil {
+				if flush(0) {
+					yield(source{}, err)
 				}
-				now = append(now, line)
+				return
 			}
-		}
-		switch err := lines.Err(); {
-		case errors.Is(err, bufio.ErrTooLong):
-			yield(source{text: strings.Repeat(" ", MostBytes+1), before: count}, nil)
-		case err != nil:
-			yield(source{}, err)
-		default:
-			flush(0)
+			if count == 0 {
+				line = bytes.TrimPrefix(line, []byte("\ufeff"))
+			}
+			if keep := begins(line); keep >= 0 && !flush(min(keep, len(ends))) {
+				return
+			}
+			count++
+			now = append(now, line[:min(len(line), MostBytes+1-len(now))]...)
+			ends = append(ends, len(now))
 		}
 	}
 }
 
-// eachLine splits after every end of a line, and writes them all as "\n": some systems have "\r\n", old ones "\r" alone. The sign that ended a
-// file in the days of DOS is read as a blank.
-func eachLine(data []byte, last bool) (advance int, token []byte, err error) {
-	for i, c := range data {
-		switch {
-		case c == '\x1a':
-			data[i] = ' '
-		case c == '\n':
-			return i + 1, data[:i+1], nil
-		case c == '\r' && i+1 < len(data):
-			if advance = i + 1; data[i+1] == '\n' {
-				advance++
-			}
-			data[i] = '\n'
-			return advance, data[:i+1], nil
-		case c == '\r' && last:
-			data[i] = '\n'
-			return i + 1, data[:i+1], nil
+// lineReader reads lines that end with "\n", however they end in the text: some systems have "\r\n", old ones "\r" alone. The sign that ended a
+// file in the days of DOS is read as a blank. Of a line that is longer than any part can be, the middle is left out.
+type lineReader struct {
+	from *bufio.Reader
+	long []byte // a line that the reader's buffer does not hold
+}
+
+// next is valid until the line after it is read.
+func (r *lineReader) next() ([]byte, error) {
+	r.long = r.long[:0]
+	for {
+		if _, err := r.from.Peek(1); err != nil && (!errors.Is(err, io.EOF) || len(r.long) == 0) {
+			return nil, err
 		}
+		have, _ := r.from.Peek(r.from.Buffered())
+		end := bytes.IndexByte(have, '\n')
+		begun := have
+		if end >= 0 {
+			begun = have[:end]
+		}
+		next := end + 1
+		if old := bytes.IndexByte(begun, '\r'); old >= 0 {
+			end, next = old, old+1
+			switch {
+			case next < len(have) && have[next] == '\n':
+				next++
+			case next == len(have): // what follows is not here yet
+				r.add(have[:old])
+				_, _ = r.from.Discard(old)
+				if two, _ := r.from.Peek(2); len(two) == 2 && two[1] == '\n' {
+					_, _ = r.from.Discard(1)
+				}
+				_, _ = r.from.Discard(1)
+				return blanked(append(r.long, '\n')), nil
+			}
+			have[old] = '\n'
+		}
+		switch {
+		case end < 0 && len(have) == 0:
+			return blanked(r.long), nil
+		case end < 0:
+			r.add(have)
+			_, _ = r.from.Discard(len(have))
+			continue
+		}
+		line := have[:end+1]
+		if len(r.long) > 0 {
+			r.add(line)
+			line = r.long
+		}
+		_, _ = r.from.Discard(next)
+		return blanked(line), nil
 	}
-	if last && len(data) > 0 {
-		return len(data), data, nil
+}
+
+// add appends to a long line. What comes last tells whether a comment is still open, so it is kept.
+func (r *lineReader) add(b []byte) {
+	const tail = 1 << 12
+	if r.long = append(r.long, b...); len(r.long) > MostBytes+2+2*tail {
+		r.long = append(r.long[:MostBytes+2], r.long[len(r.long)-tail:]...)
 	}
-	return 0, nil, nil
+}
+
+func blanked(line []byte) []byte {
+	for i := bytes.IndexByte(line, '\x1a'); i >= 0; i = bytes.IndexByte(line, '\x1a') {
+		line[i] = ' '
+	}
+	return line
 }

@@ -167,6 +167,7 @@ func (r *reader) game() (Game, error) {
 	if claimed != nil || g.Result.Ending != nil {
 		at = body.result.at
 	}
+	r.checker.unended = body.result.text == ""
 	if err := r.check(&g, claimed, at); err != nil {
 		return g, err
 	}
