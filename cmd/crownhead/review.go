@@ -28,13 +28,13 @@ var reviewCommand = command{
 	},
 	more: game.Text{
 		EN: "RECORD is a game in any format that import reads; - is standard input. Every turn is compared with the best three. Then come the counts of both " +
-			"sides, the chances turn by turn, and the three worst turns with what was better. ?! is doubtful, ? a mistake, ?? a blunder. In games with dice, losses are " +
+			"sides, the chances turn by turn, and the three worst turns with what was better. ?! is doubtful, ? a mistake, ?? a blunder; each is looked at twice. In games with dice, losses are " +
 			"equity and every roll has its luck. -format writes the game instead, with scores, marks and better lines. An interrupt ends the review and shows what it has found.",
 		FR: "RECORD est une partie dans un format que lit import ; - est l’entrée standard. Chaque coup est comparé aux trois meilleurs. Suivent les comptes des " +
-			"deux camps, les chances coup par coup, et les trois plus mauvais coups avec ce qui valait mieux. ?! est douteux, ? une erreur, ?? une gaffe. Avec des dés, " +
+			"deux camps, les chances coup par coup, et les trois plus mauvais coups avec ce qui valait mieux. ?! est douteux, ? une erreur, ?? une gaffe ; chaque marque est vérifiée deux fois. Avec des dés, " +
 			"les pertes sont en équité et chaque lancer a sa chance. -format écrit plutôt la partie, avec scores, marques et meilleures lignes. Une interruption arrête le bilan et affiche ce qui a été trouvé.",
 		DE: "RECORD ist ein Spiel in einem Format, das import liest; - ist die Standardeingabe. Jeder Zug wird mit den besten drei verglichen. Danach kommen die Zahlen " +
-			"beider Seiten, die Chancen Zug für Zug und die drei schlechtesten Züge mit dem, was besser war. ?! ist zweifelhaft, ? ein Fehler, ?? ein grober Fehler. Mit " +
+			"beider Seiten, die Chancen Zug für Zug und die drei schlechtesten Züge mit dem, was besser war. ?! ist zweifelhaft, ? ein Fehler, ?? ein grober Fehler; jedes Zeichen wird zweimal geprüft. Mit " +
 			"Würfeln sind Verluste Equity, und jeder Wurf hat sein Glück. -format schreibt stattdessen das Spiel mit Bewertungen, Zeichen und besseren Zügen. Eine Unterbrechung beendet die Auswertung und zeigt, was gefunden ist.",
 	},
 	examples: []string{`crownhead review game.pgn`, `crownhead review match.mat -game 2`, `crownhead review game.pgn -format pgn`, `crownhead review game.json -nodes 200000 -json`},
@@ -92,7 +92,7 @@ func (c *reviewCall) review(played record.Game) error {
 	defer judge.Close()
 	out, err := judge.Review(c, g, nil, func(r *wire.Review) {
 		if c.watched() {
-			fmt.Fprintf(c.err, "\r\x1b[K%d/%d", r.Done, r.Turns)
+			fmt.Fprint(c.err, "\r\x1b[K", c.reviewed(r))
 		}
 	})
 	if c.watched() {
@@ -131,6 +131,14 @@ func (c *reviewCall) review(played record.Game) error {
 	return nil
 }
 
+// reviewed is how far a review is.
+func (c *call) reviewed(r *wire.Review) string {
+	if r.Done == r.Turns && r.Open > 0 {
+		return c.say("review-again", game.Plain("n", strconv.Itoa(r.Open)))
+	}
+	return c.say("review-at", game.Plain("n", strconv.Itoa(r.Done)), game.Plain("all", strconv.Itoa(r.Turns)))
+}
+
 // reviewPrinter writes a review for a person.
 type reviewPrinter struct {
 	*call
@@ -141,6 +149,14 @@ type reviewPrinter struct {
 // signs are the marks as they are written behind turns.
 var signs = map[string]string{
 	"doubtful": "?!", "mistake": "?", "blunder": "??", "lucky": "+", "very-lucky": "++", "unlucky": "-", "very-unlucky": "--",
+}
+
+// signOf is the mark of a turn, or that it is still being looked at.
+func signOf(j *wire.Judgement) string {
+	if j.Open {
+		return "…"
+	}
+	return signs[j.Mark]
 }
 
 // lost is a loss in the review's measure; nothing where it means nothing to a person.
@@ -173,7 +189,7 @@ func (p reviewPrinter) turns() {
 		if j.By == wire.Second {
 			seat = 1
 		}
-		p.printf("%s\n", strings.TrimRight(fmt.Sprintf("%4d  %s %s %-2s %7s  %s", j.Turn, pad(p.shown(p.set.Sides[seat]), 8), pad(j.Played, 18), signs[j.Mark], p.lost(j), better), " "))
+		p.printf("%s\n", strings.TrimRight(fmt.Sprintf("%4d  %s %s %-2s %7s  %s", j.Turn, pad(p.shown(p.set.Sides[seat]), 8), pad(j.Played, 18), signOf(j), p.lost(j), better), " "))
 	}
 }
 

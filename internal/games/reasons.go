@@ -90,9 +90,12 @@ func (w way) turn(i int) looked {
 	return looked{}
 }
 
-// net is how many more pieces the seat to act takes in the line than the other.
+// soon is how many turns of a line belong to what a turn does; what is taken later has other reasons.
+const soon = 6
+
+// net is how many more pieces the seat to act soon takes in the line than the other.
 func (w way) net() (n int) {
-	for i, l := range w.turns {
+	for i, l := range w.turns[:min(len(w.turns), soon)] {
 		if i%2 == 0 {
 			n += len(l.takes)
 		} else {

@@ -97,7 +97,7 @@ func (s *Service) Review(ctx context.Context, who view.Viewer, table string, n i
 			return wire.Review{}, fail(problem.NotFound, "no-review")
 		}
 	}
-	if ask && out.Done < out.Turns {
+	if ask && !out.Whole() {
 		if err := s.Library.AskReview(ctx, table, found.n, who.Requester()); err != nil {
 			return wire.Review{}, err
 		}

@@ -13,6 +13,10 @@ type Review struct {
 	Percent bool `json:"percent,omitempty"`
 	Turns   int  `json:"turns"` // how many turns the game has
 	Done    int  `json:"done"`  // how many of them have been judged
+	// How many turns are being looked at again before they get a mark. A review is whole once all turns are done and none is open.
+	Open int `json:"open,omitempty"`
+	// How many positions the first look at all turns took. With the second looks it is at most three times as many.
+	Effort uint64 `json:"effort,omitempty"`
 	// What the first seat could expect at the start and after each turn, 0 to 1; with dice, its chance to win. As long as the judged turns reach.
 	Graph []float64 `json:"graph"`
 	// The decisions, and the rolls, in the order of the game.
@@ -20,6 +24,9 @@ type Review struct {
 	Sides      [2]ReviewSide `json:"sides"`          // the first and the second seat
 	Luck       *LuckSum      `json:"luck,omitempty"` // with dice; its result only once the game is over
 }
+
+// Whole tells whether nothing is missing of a review.
+func (r *Review) Whole() bool { return r.Done >= r.Turns && r.Open == 0 }
 
 // KnownTurns is what exact tables know of the turns of a game: judgements without marks, of those turns alone.
 type KnownTurns struct {
@@ -43,6 +50,10 @@ type Judgement struct {
 	Counts bool    `json:"counts,omitempty"` // it counts for the error rate or the accuracy
 	Exact  bool    `json:"exact,omitempty"`  // a table knows the result of every turn that is compared
 	Depth  int     `json:"depth,omitempty"`  // how many turns were looked ahead
+	Nodes  uint64  `json:"nodes,omitempty"`  // how many positions were looked at, second looks and all
+	Looks  int     `json:"looks,omitempty"`  // how often it was looked at again before it got its mark
+	Sure   bool    `json:"sure,omitempty"`   // two looks in a row said the same of it
+	Open   bool    `json:"open,omitempty"`   // it is being looked at again before it gets a mark, or a worse one; what is said of it may change
 	// How much was lost, or of a roll, how lucky it was; missing where there is nothing to remark.
 	Mark string     `json:"mark,omitempty" enum:"doubtful mistake blunder lucky very-lucky unlucky very-unlucky"`
 	Why  *ReviewWhy `json:"why,omitempty"` // a plain reason, where one is proved
@@ -58,6 +69,10 @@ type JudgedTurn struct {
 	Verdict  string   `json:"verdict,omitempty" enum:"win draw loss"` // what a table knows
 	Distance int      `json:"distance,omitempty"`                     // with a verdict: turns of both sides until the end, if the table has it
 	Line     []string `json:"line,omitempty"`                         // the turns that are expected, this one first; at most twelve
+	// What makes the value certain: a table, or a proof, such as a forced end that was searched out. Missing where it is an estimate.
+	Exact string `json:"exact,omitempty" enum:"table proof"`
+	Depth int    `json:"depth,omitempty"` // how many turns were looked ahead for it
+	Nodes uint64 `json:"nodes,omitempty"` // how many positions a look at this turn alone took, if there was one
 }
 
 // ReviewWhy is why a turn was bad, where that is proved.

@@ -536,6 +536,9 @@ export interface JudgedTurn {
 	verdict?: string;
 	distance?: number;
 	line?: string[];
+	exact?: string;
+	depth?: number;
+	nodes?: number;
 }
 
 export interface ReviewWhy {
@@ -561,6 +564,10 @@ export interface Judgement {
 	counts?: boolean;
 	exact?: boolean;
 	depth?: number;
+	nodes?: number;
+	looks?: number;
+	sure?: boolean;
+	open?: boolean;
 	mark?: string;
 	why?: ReviewWhy;
 }
@@ -597,6 +604,8 @@ export interface Review {
 	percent?: boolean;
 	turns: number;
 	done: number;
+	open?: number;
+	effort?: number;
 	graph: number[];
 	judgements: Judgement[];
 	sides: [ReviewSide, ReviewSide];

@@ -44,7 +44,7 @@ func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits en
 		return out, err
 	}
 	for _, v := range found.Verdicts[:min(n, len(found.Verdicts))] {
-		out.Turns = append(out.Turns, judged(v))
+		out.Turns = append(out.Turns, judged(v, found.Depth))
 	}
 	out.Depth, out.Nodes = found.Depth, found.Nodes
 	return out, nil

@@ -8,6 +8,9 @@ import (
 	"crownhead/internal/wire"
 )
 
+// rolling is the kind of a judgement that is about a roll.
+const rolling = "roll"
+
 // rolled is what a roll is worth if it is played best.
 type rolled struct {
 	equity float64 // for the first seat
@@ -49,7 +52,7 @@ func (r *Reviewer) roll(ctx context.Context, out *wire.Review, pos game.Position
 	}
 	out.Graph = append(out.Graph, own.win)
 	out.Judgements = append(out.Judgements, wire.Judgement{
-		Turn: out.Done + 1, By: own.by.String(), Kind: "roll", Played: turn.Text, Luck: luck, Mark: luckMark(luck / stake),
+		Turn: out.Done + 1, By: own.by.String(), Kind: rolling, Played: turn.Text, Luck: luck, Mark: luckMark(luck / stake),
 	})
 	if len(out.Judgements) == 1 && out.Luck == nil {
 		out.Luck = &wire.LuckSum{Expected: mean * stake}

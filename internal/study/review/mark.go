@@ -12,10 +12,11 @@ const (
 // slack is what sums of floats may be off.
 const slack = 1e-9
 
+// marks are those of turns, by how many steps a loss reaches.
+var marks = [...]string{"", doubtful, mistake, blunder}
+
 // markOf is what is said of a loss.
-func markOf(by games.Measure, loss float64) string {
-	return [...]string{"", doubtful, mistake, blunder}[by.Reached(loss)]
-}
+func markOf(by games.Measure, loss float64) string { return marks[by.Reached(loss)] }
 
 // luckMark is what is said of a roll.
 func luckMark(luck float64) string {

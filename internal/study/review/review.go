@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"encoding/hex"
 	"fmt"
@@ -92,7 +93,7 @@ func (r *Reviewer) Close() {
 }
 
 // version changes when reviews of the same engine come out otherwise.
-const version = 4
+const version = 5
 
 // signatures are remembered by rule set and depth, with and without the net, which a browser loads later. Nothing else changes an engine while the
 // program runs.
@@ -147,8 +148,8 @@ func (r *Reviewer) Signature() (string, error) {
 	return signature, nil
 }
 
-// Review judges a game turn by turn. What is there already of an earlier try is continued. It tells the review after each turn; what it is told
-// changes with the next. If ctx ends, the review so far is given with its error.
+// Review judges a game turn by turn, and then looks again at what would be marked. What is there already of an earlier try is continued. It tells the review
+// after each turn and each second look; what it is told changes with the next. If ctx ends, the review so far is given with its error.
 func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tell func(*wire.Review)) (*wire.Review, error) {
 	out, err := r.Begin(g)
 	if err != nil {
@@ -162,8 +163,9 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 	for _, j := range g.Known {
 		r.told[j.Turn] = j
 	}
-	pos := g.Start
+	at := []game.Position{g.Start} // before each turn, and at the end
 	for i, text := range g.Turns {
+		pos := at[i]
 		turn, err := pos.Recorded(text)
 		if err != nil {
 			return out, err
@@ -175,18 +177,48 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 			if err := r.turn(ctx, out, pos, turn); err != nil {
 				return out, err
 			}
-			if out.Done++; tell != nil {
+			out.Done++
+			r.settled(out, append(at, turn.Next))
+			if tell != nil {
 				r.sum(out, nil)
 				tell(out)
 			}
 		}
-		pos = turn.Next
+		at = append(at, turn.Next)
 	}
-	if o, over := pos.Outcome(); over && g.Result == nil {
+	for r.nextLook(out) != nil {
+		if err := ctx.Err(); err != nil {
+			return out, err
+		}
+		if err := r.look(ctx, out, r.nextLook(out), at); err != nil {
+			return out, err
+		}
+		if r.settled(out, at); tell != nil {
+			r.sum(out, nil)
+			tell(out)
+		}
+	}
+	if o, over := at[len(at)-1].Outcome(); over && g.Result == nil {
 		g.Result = &o
 	}
 	r.sum(out, g.Result)
 	return out, nil
+}
+
+// settled gives every position its one value, and every marked turn its reason. The positions are those before each turn, and the last.
+func (r *Reviewer) settled(out *wire.Review, at []game.Position) {
+	if r.study.Measure.Points {
+		settleRolls(out)
+		return
+	}
+	r.settle(out)
+	for i := range out.Judgements {
+		if j := &out.Judgements[i]; j.Own != nil {
+			if j.Why = nil; j.Mark != "" {
+				j.Why = r.why(at[j.Turn-1], j)
+			}
+		}
+	}
 }
 
 // Within is the same reviewer with other limits. The two share one computer player.
@@ -230,36 +262,40 @@ func (r *Reviewer) turn(ctx context.Context, out *wire.Review, pos game.Position
 	j := wire.Judgement{Turn: out.Done + 1, By: turn.By.String(), Played: turn.Text}
 	moves := pos.Moves()
 	j.Kind = r.study.Decides(moves)
-	after := before
 	switch {
 	case alike(pos, moves):
 		j.Forced = true
 	case r.known(&j, pos):
-		after = seen(turn.By, j.Own.Expected)
 	default:
 		if err := r.judge(ctx, &j, pos); err != nil {
 			return err
 		}
-		after = seen(turn.By, j.Own.Expected)
 	}
+	out.Effort += j.Nodes
+	after := before
 	if !j.Forced {
-		if len(out.Graph) == 1 {
+		if after = seen(turn.By, j.Own.Expected); len(out.Graph) == 1 {
 			out.Graph[0] = seen(turn.By, j.Best[0].Expected)
 		}
 		j.Counts = r.study.Counts(decision(pos, &j))
-		if !j.Exact {
-			j.Mark = markOf(r.study.Measure, j.Loss)
-		} else if j.Loss > 0 {
-			j.Mark = blunder
-		}
-		if j.Mark != "" {
-			j.Why = r.why(pos, &j)
+		if r.study.Measure.Points {
+			if j.Mark = markOf(r.study.Measure, j.Loss); j.Mark != "" {
+				j.Why = r.why(pos, &j)
+			}
 		}
 	}
-	if o, over := turn.Next.Outcome(); over {
+	o, over := turn.Next.Outcome()
+	if over {
 		after = worth(o)
 	}
 	out.Graph, out.Judgements = append(out.Graph, after), append(out.Judgements, j)
+	switch {
+	case r.study.Measure.Points:
+	case over:
+		ended(out, o)
+	case out.Done+1 == out.Turns:
+		return r.lookAtEnd(ctx, out, turn.Next)
+	}
 	return nil
 }
 
@@ -307,6 +343,9 @@ func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Positi
 	if r.study.Measure.Points {
 		q.Limits.Depth = min(q.Limits.Depth, plainDepth)
 	}
+	if !r.study.Measure.Points && r.limits.Nodes > 0 {
+		return r.judgeTwo(ctx, j, pos, q)
+	}
 	found, err := r.player.Judge(ctx, pos, q, nil)
 	if err == nil && q.Limits != r.limits && !settled(found, j.Played) {
 		q.Limits = r.limits
@@ -318,9 +357,9 @@ func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Positi
 	if err != nil {
 		return err
 	}
-	j.Depth = found.Depth
+	j.Depth, j.Nodes = found.Depth, j.Nodes+found.Nodes
 	for i, v := range found.Verdicts {
-		t := judged(v)
+		t := judged(v, found.Depth)
 		if i < best {
 			j.Best = append(j.Best, t)
 		}
@@ -337,10 +376,44 @@ func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Positi
 	return nil
 }
 
-func judged(v engine.Verdict) wire.JudgedTurn {
-	t := wire.JudgedTurn{Turn: v.Turn, Expected: v.Expected, Score: v.Score, Line: v.Line[:min(len(v.Line), longestLine)]}
+// judgeTwo looks at the turn that was played and the best with most of the positions, and at the best three with the rest: a search for three at once sees
+// less far.
+func (r *Reviewer) judgeTwo(ctx context.Context, j *wire.Judgement, pos game.Position, q engine.Question) error {
+	q.Best, q.Limits.Nodes = 1, r.limits.Nodes*3/4
+	found, err := r.player.Judge(ctx, pos, q, nil)
+	if err != nil {
+		return err
+	}
+	q.Turns, q.Best, q.Limits.Nodes = nil, best, r.limits.Nodes/4
+	more, err := r.player.Judge(ctx, pos, q, nil)
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		return err
+	}
+	j.Depth, j.Nodes = found.Depth, found.Nodes+more.Nodes
+	for _, v := range found.Verdicts {
+		t := judged(v, found.Depth)
+		if j.Best = append(j.Best, t); v.Turn == j.Played {
+			j.Own = &t
+		}
+	}
+	for _, v := range more.Verdicts {
+		if !slices.ContainsFunc(j.Best, func(t wire.JudgedTurn) bool { return t.Turn == v.Turn }) {
+			j.Best = append(j.Best, held(judged(v, more.Depth), j.Best[0]))
+		}
+	}
+	slices.SortStableFunc(j.Best, func(a, b wire.JudgedTurn) int { return cmp.Compare(b.Expected, a.Expected) })
+	j.Best = j.Best[:min(len(j.Best), best)]
+	j.Loss = max(0, j.Best[0].Expected-j.Own.Expected)
+	return nil
+}
+
+func judged(v engine.Verdict, depth int) wire.JudgedTurn {
+	t := wire.JudgedTurn{Turn: v.Turn, Expected: v.Expected, Score: v.Score, Depth: depth, Line: v.Line[:min(len(v.Line), longestLine)]}
 	if v.Exact {
-		t.Wins = v.Wins
+		t.Wins, t.Exact = v.Wins, byProof
 	}
 	if c := v.Chances; c != nil {
 		t.Expected, t.Equity, t.Wins = c.Win, &c.Equity, 0
@@ -377,6 +450,10 @@ func (r *Reviewer) known(j *wire.Judgement, pos game.Position) bool {
 	if at < 0 {
 		return false
 	}
+	turns = slices.Clone(turns)
+	for i := range turns {
+		turns[i].Exact = byTable // others may not have said so
+	}
 	own := turns[at]
 	j.Own, j.Exact, j.Best = &own, true, turns[:min(best, len(turns))]
 	j.Loss = max(0, turns[0].Expected-own.Expected)
@@ -410,7 +487,7 @@ func (r *Reviewer) probe(pos game.Position) []wire.JudgedTurn {
 		if t.Verdict == nil {
 			continue
 		}
-		one := wire.JudgedTurn{Turn: t.Text, Verdict: t.Value, Expected: 0.5}
+		one := wire.JudgedTurn{Turn: t.Text, Verdict: t.Value, Expected: 0.5, Exact: byTable}
 		switch t.Value {
 		case exact.Win.String():
 			one.Expected = 1

@@ -71,13 +71,17 @@ func small(set games.Opened) engine.Limits {
 	return engine.Limits{Depth: 3}
 }
 
-// In every game: turns that the computer itself finds best lose nothing, and the worst turn of a position is a blunder.
+// In every game: turns that the computer itself finds best have no mark, unless it has looked again, and the worst turn of a position is a blunder.
 func TestPlantedBlunders(t *testing.T) {
 	for _, set := range catalogue.All() {
 		t.Run(set.ID, func(t *testing.T) {
 			t.Parallel()
 			set := open(t, set.ID)
 			limits := small(set)
+			plants := limits // a turn that is bad for good, whatever the review sees at first
+			if !set.Family.Dice {
+				limits, plants = engine.Limits{Nodes: 4_000}, engine.Limits{Nodes: 20_000}
+			}
 			player := set.Engine(0, 1)
 			dice := rand.New(rand.NewPCG(5, 1))
 			g := Game{Start: set.Start()}
@@ -92,7 +96,7 @@ func TestPlantedBlunders(t *testing.T) {
 				case pos.ToAct() == game.Dice:
 					turn = moves[dice.IntN(len(moves))].Text
 				default:
-					q := engine.Question{Limits: limits, Curve: set.Odds().Curve()}
+					q := engine.Question{Limits: plants, Curve: set.Odds().Curve()}
 					for _, m := range moves {
 						q.Turns = append(q.Turns, m.Text)
 					}
@@ -122,8 +126,8 @@ func TestPlantedBlunders(t *testing.T) {
 				case j.Kind == "roll":
 				case j.Turn == planted && j.Mark != blunder:
 					t.Errorf("the planted turn: %+v", j)
-				case j.Turn < planted && (j.Mark != "" || j.Loss != 0):
-					t.Errorf("a best turn: %+v, %+v", j, j.Own)
+				case j.Turn < planted && j.Mark != "" && j.Looks == 0:
+					t.Errorf("a best turn is marked at first sight: %+v, %+v", j, j.Own)
 				case j.Forced && (j.Counts || j.Loss != 0):
 					t.Errorf("a forced turn counts: %+v", j)
 				}
@@ -413,8 +417,8 @@ func TestReasons(t *testing.T) {
 		{"checkers/maple", "W:W19,21,22,25,26,30:B3,5,7,10,12,13", "21-17", "allowed-shot", "10 17"},
 		{"checkers/modern", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-14", "missed-shot", "10 17"},
 		{"towers/gerber", "1,g,g,1/g,g,1,g/g,g,g,bg/g,3/2,b,1/1,bg,2/b,bb,Gbbb,b/b,b,2 b", "c3-d4", "allowed-freed", "d4"},
-		{"towers/gerber", "g,2,Bggggg/g,1,g,g/4/g,1,gb,1/b,1,bg,1/b,b,1,bb/1,b,2/b,b,b,1 b", "h8xf6xd8", "missed-freed", "e5"},
-		{"morris/cowboy", "........................ w 9 9", "g1 a7 e4 d7 a1", "allowed-capture", "*"},
+		{"towers/gerber", "1,Bbb,g,g/g,1,gG,bgg/b,bgg,b,g/bg,3/4/4/2,b,b/1,Gbb,2 g", "a7xc5", "missed-freed", "d6"},
+		{"morris/cowboy", ".b.b.wwb.wbb..wb.ww.bww. w 0 0", "d1-g1", "allowed-capture", "c5"},
 		{"backgammon/standard", "", "6-4 8/2|13/9", "shots", ""},
 		{"backgammon/standard", "XGID=--a-BBBBBB---C-----cccbc--:0:0:1:11:0:0:0:0:10", "9/8(2)|4/3(2)", "prime", "4 5 6 7 8 9"},
 	} {

@@ -2,140 +2,150 @@ package main
 
 import (
 	"bufio"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
 
-	"crownhead/internal/arena/uci"
+	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/games"
 )
-
-// lines is how many turns the other program compares, as a review does.
-const lines = 3
 
 // mate is the score of a forced mate, beyond any other.
 const mate = 100_000
 
-// judge asks the other program about all turns of a game. The best three and the turn played come from one search; if the turn is not among
-// the three, a second search compares it with the best.
-func judge(s settings, set games.Opened, turns []string) ([]float64, error) {
-	cmd := exec.Command(s.program)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		return nil, err
-	}
-	out, err := cmd.StdoutPipe()
-	if err == nil {
-		err = cmd.Start()
-	}
-	if err != nil {
-		return nil, err
-	}
-	other := &program{in: in, out: bufio.NewScanner(out)}
-	fmt.Fprintf(in, "uci\nsetoption name Threads value 1\nsetoption name Hash value 32\nsetoption name MultiPV value %d\nucinewgame\n", lines)
-	curve := set.Odds().Curve()
-	lost := make([]float64, len(turns))
-	words := []string{}
-	pos := set.Start()
-	for i, turn := range turns {
-		own := uci.Word(set, pos, turn)
-		lost[i] = -1
-		if len(pos.Moves()) > 1 {
-			found := other.ask(words, s.nodes, nil)
-			if len(found) == 0 {
-				return nil, fmt.Errorf("nothing is said of %v", words)
-			}
-			best := found[0]
-			at := slices.IndexFunc(found, func(f said) bool { return f.turn == own })
-			if at < 0 {
-				found = other.ask(words, s.nodes, []string{best.turn, own})
-				at = slices.IndexFunc(found, func(f said) bool { return f.turn == own })
-			}
-			if at < 0 {
-				return nil, fmt.Errorf("nothing is said of %s after %v", own, words)
-			}
-			lost[i] = max(0, worth(curve, found[0].score)-worth(curve, found[at].score))
-		}
-		words = append(words, own)
-		if pos, err = pos.Play(turn); err != nil {
-			return nil, err
-		}
-	}
-	fmt.Fprintln(in, "quit")
-	return lost, cmd.Wait()
+// answer is what the other program says of a position: its best turn and what that is worth to the side to move.
+type answer struct {
+	Position string `json:"position"`
+	Only     string `json:"only,omitempty"` // the one turn that it was to look at
+	Nodes    int    `json:"nodes"`
+	Best     string `json:"best"`
+	Score    int    `json:"score"`
 }
 
-// worth is what a score brings, by the curve of a review; a mate is worth all of it.
-func worth(curve func(int) float64, score int) float64 {
+// about is what was asked.
+type about struct {
+	position, only string
+	nodes          int
+}
+
+// judge is the other program, and every answer that it has given. They are kept in a file, so that another measurement costs nothing but our own search.
+type judge struct {
+	curve   engine.Curve
+	known   map[about]answer
+	keeps   *os.File
+	program *exec.Cmd
+	in      io.Writer
+	out     *bufio.Scanner
+}
+
+// newJudge starts the program and reads what it has said before.
+func newJudge(set games.Opened, program, cache string) (*judge, error) {
+	j := &judge{curve: set.Odds().Curve(), known: map[about]answer{}, program: exec.Command(program)}
+	var err error
+	if j.keeps, err = os.OpenFile(cache, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644); err != nil {
+		return nil, err
+	}
+	for read := json.NewDecoder(j.keeps); ; {
+		var a answer
+		if err := read.Decode(&a); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			return nil, fmt.Errorf("%s: %w", cache, err)
+		}
+		j.known[about{a.Position, a.Only, a.Nodes}] = a
+	}
+	if j.in, err = j.program.StdinPipe(); err != nil {
+		return nil, err
+	}
+	out, err := j.program.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	j.out = bufio.NewScanner(out)
+	fmt.Fprint(j.in, "uci\nsetoption name Threads value 1\nsetoption name Hash value 32\n")
+	return j, j.program.Start()
+}
+
+// close ends the program.
+func (j *judge) close() error {
+	fmt.Fprintln(j.in, "quit")
+	return errors.Join(j.program.Wait(), j.keeps.Close())
+}
+
+// ask is what the program thinks of a position, or of one turn of it. The same question has the same answer: it begins with nothing in memory.
+func (j *judge) ask(pos game.Position, only string, nodes int) (answer, error) {
+	q := about{pos.String(), only, nodes}
+	if a, ok := j.known[q]; ok {
+		return a, nil
+	}
+	fmt.Fprintf(j.in, "ucinewgame\nposition fen %s\ngo nodes %d", q.position, nodes)
+	if only != "" {
+		fmt.Fprint(j.in, " searchmoves ", only)
+	}
+	fmt.Fprintln(j.in)
+	best, score, err := hear(j.out)
+	if err != nil {
+		return answer{}, fmt.Errorf("%s: %w", q.position, err)
+	}
+	a := answer{q.position, only, nodes, best, score}
+	j.known[q] = a
+	return a, json.NewEncoder(j.keeps).Encode(a)
+}
+
+// expects is what a score brings, by the curve of a review; a mate brings everything.
+func (j *judge) expects(a answer) float64 {
 	switch {
-	case score > mate/2:
+	case a.Score > mate/2:
 		return 1
-	case score < -mate/2:
+	case a.Score < -mate/2:
 		return 0
 	}
-	return curve(score)
+	return j.curve(a.Score)
 }
 
-// program is the other program.
-type program struct {
-	in  io.Writer
-	out *bufio.Scanner
-}
-
-// said is a turn and its score, for the side that plays it.
-type said struct {
-	turn  string
-	score int
-}
-
-// ask is what it thinks of the turns of a position, the best first.
-func (p *program) ask(words []string, nodes int, only []string) []said {
-	fmt.Fprintln(p.in, "position startpos moves", strings.Join(words, " "))
-	command := "go nodes " + strconv.Itoa(nodes)
-	if only != nil {
-		command += " searchmoves " + strings.Join(only, " ")
+// lost is what a turn loses against the program's best, each looked at with so many nodes.
+func (j *judge) lost(pos game.Position, turn string, nodes int) (float64, error) {
+	best, err := j.ask(pos, "", nodes)
+	if err != nil || best.Best == turn {
+		return 0, err
 	}
-	fmt.Fprintln(p.in, command)
-	return hear(p.out)
+	own, err := j.ask(pos, turn, nodes)
+	return max(0, j.expects(best)-j.expects(own)), err
 }
 
-// hear reads the last scores before the best move is told: those of the deepest search that all lines have.
-func hear(out *bufio.Scanner) []said {
-	var now, whole []said
+// hear reads up to the best move: that one, and the last score before it that is not a bound.
+func hear(out *bufio.Scanner) (best string, score int, err error) {
+	err = errors.New("no score")
 	for out.Scan() {
 		fields := strings.Fields(out.Text())
-		if len(fields) == 0 || fields[0] == "bestmove" {
-			if len(fields) > 0 {
-				break
-			}
-			continue
-		}
 		after := func(name string, more int) string {
 			if at := slices.Index(fields, name); at >= 0 && at+more < len(fields) {
 				return fields[at+more]
 			}
 			return ""
 		}
-		n, _ := strconv.Atoi(after("multipv", 1))
-		score, err := strconv.Atoi(after("score", 2))
-		if fields[0] != "info" || n < 1 || err != nil || after("pv", 1) == "" || slices.Contains(fields, "lowerbound") || slices.Contains(fields, "upperbound") {
-			continue
-		}
-		if after("score", 1) == "mate" {
-			score = mateIn(score)
-		}
-		if n == 1 {
-			now = nil
-		}
-		if now = append(now, said{after("pv", 1), score}); len(now) >= len(whole) {
-			whole = slices.Clone(now)
+		switch {
+		case len(fields) == 0:
+		case fields[0] == "bestmove":
+			return after("bestmove", 1), score, err
+		case fields[0] == "info" && after("pv", 1) != "" && !slices.Contains(fields, "lowerbound") && !slices.Contains(fields, "upperbound"):
+			n, bad := strconv.Atoi(after("score", 2))
+			if bad != nil {
+				continue
+			}
+			if score, err = n, nil; after("score", 1) == "mate" {
+				score = mateIn(n)
+			}
 		}
 	}
-	slices.SortStableFunc(whole, func(a, b said) int { return b.score - a.score })
-	return whole
+	return "", 0, errors.New("the other program has ended")
 }
 
 func mateIn(turns int) int {

@@ -1,186 +1,181 @@
-// Command compare reviews games of our own computer players and has another program that speaks UCI, such as Stockfish, judge the same turns by
-// the same curve and the same steps. It prints how often both give a turn the same mark.
+// Command compare reviews recorded games and has another program that speaks UCI, such as Stockfish, judge the same turns by the same curve and the same
+// steps. It prints how many of our marks "?" and "??" the other confirms, how many of its blunders we find, and in how many games that were decided on
+// the board the winner's accuracy is not below the loser's.
 //
-//	go run ./training/chess/compare -program /usr/games/stockfish -games 50 -file /tmp/marks.jsonl
+//	go run ./training/chess/compare -program /usr/games/stockfish -cache /tmp/judge.jsonl games.pgn
 //
-// What the other program says goes to a file after each game. If the file is there, only missing games are played, and the reviews are made again. Our engine learns nothing
-// from it.
+// The other program first glances at every position. Only turns that lose much by that, or that we mark as mistakes, are looked at with all nodes. Its answers are
+// kept in a file, so that the next measurement costs only our own reviews. Our engine learns nothing from it.
 //
 //test:calm its tests have no goroutines
 package main
 
 import (
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"os"
-	"runtime"
 	"slices"
-	"sync"
+	"time"
 
 	"crownhead/game"
-	"crownhead/internal/engine"
+	"crownhead/internal/arena/uci"
 	"crownhead/internal/games"
 	"crownhead/internal/study/review"
+	"crownhead/internal/table/record"
+	"crownhead/internal/wire"
 )
 
-// played is a game, and what the other program thinks of each turn: what is lost by it in expected points. A turn that it was not asked about,
-// because there was no choice, is -1.
-type played struct {
-	Turns []string  `json:"turns"`
-	Lost  []float64 `json:"lost"`
-}
-
-func (p played) missing() bool { return p.Turns == nil }
-
 type settings struct {
-	program string
-	games   int
-	nodes   int
-	longest int
-	seed    uint64
-	cores   int
-	worst   int
+	program, cache string
+	nodes, glance  int
+	each, games    int
+	worst          int
 }
 
 func main() {
 	var s settings
 	flag.StringVar(&s.program, "program", "stockfish", "the other program")
-	flag.IntVar(&s.games, "games", 50, "how many games")
-	flag.IntVar(&s.nodes, "nodes", 100_000, "of the other program for one turn")
-	flag.IntVar(&s.longest, "longest", 120, "turns of a game that are judged")
-	flag.Uint64Var(&s.seed, "seed", 1, "of the games")
-	flag.IntVar(&s.cores, "cores", runtime.NumCPU(), "games that are judged at once")
-	flag.IntVar(&s.worst, "worst", 0, "show so many turns about which both differ most")
-	file := flag.String("file", "marks.jsonl", "where games and numbers are kept")
+	flag.StringVar(&s.cache, "cache", "judge.jsonl", "where its answers are kept")
+	flag.IntVar(&s.nodes, "nodes", 1_000_000, "of the other program for a turn that counts")
+	flag.IntVar(&s.glance, "glance", 100_000, "of the other program for every position")
+	flag.IntVar(&s.each, "each", 1, "compare one game of so many: the first, and so on")
+	flag.IntVar(&s.games, "games", 0, "at most so many games; 0: all")
+	flag.IntVar(&s.worst, "worst", 0, "show so many marks that are not confirmed and blunders that are not found")
 	flag.Parse()
-	if err := run(s, *file); err != nil {
+	if err := run(s, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "compare:", err)
 		os.Exit(1)
 	}
 }
 
-func run(s settings, path string) error {
+func run(s settings, files []string) error {
 	catalogue := games.Crownhead()
 	all := catalogue.All()
 	set, err := catalogue.Open(all[slices.IndexFunc(all, func(r games.RuleSet) bool { return r.Family.UCI })].ID)
 	if err != nil {
 		return err
 	}
-	list, err := read(path)
-	if err != nil && !os.IsNotExist(err) {
-		return err
-	}
-	if list = append(list, make([]played, max(0, s.games-len(list)))...); slices.ContainsFunc(list, played.missing) {
-		if err := fresh(s, set, list, path); err != nil {
-			return err
-		}
-	}
-	both := make([]tally, len(list))
-	err = each(s.cores, len(list), func(i int) error {
-		r := review.New(set, review.Usual(set))
-		defer r.Close()
-		made, err := r.Review(context.Background(), review.Game{Start: set.Start(), Turns: list[i].Turns}, nil, nil)
-		if err != nil {
-			return err
-		}
-		for _, j := range made.Judgements {
-			if lost := list[i].Lost[j.Turn-1]; lost >= 0 && !j.Forced {
-				both[i].add(j.Loss, lost, fmt.Sprintf("game %d, turn %d, %s (better %s)", i+1, j.Turn, j.Played, j.Best[0].Turn))
-			}
-		}
-		return nil
-	})
+	other, err := newJudge(set, s.program, s.cache)
 	if err != nil {
 		return err
 	}
 	var sum tally
-	for _, t := range both {
-		sum.join(t)
-	}
-	sum.print(s.worst)
-	return nil
-}
-
-// fresh plays the games that are missing, levels 3 to 8 against each other, and asks the other program about them. Each is kept at once.
-func fresh(s settings, set games.Opened, all []played, path string) error {
-	var keep sync.Mutex
-	return each(s.cores, len(all), func(i int) error {
-		if !all[i].missing() {
-			return nil
-		}
-		var one played
-		dice := rand.New(rand.NewPCG(s.seed, uint64(i)))
-		seats := [2]engine.Player{set.Engine(3+dice.IntN(6), dice.Uint64()), set.Engine(3+dice.IntN(6), dice.Uint64())}
-		pos := set.Start()
-		for n := 0; n < s.longest && pos.ToAct() != game.Nobody; n++ {
-			var turn string
-			if moves := pos.Moves(); n < 4 { // or all games would begin alike
-				turn = moves[dice.IntN(len(moves))].Text
-			} else {
-				info, err := seats[pos.ToAct()].Choose(context.Background(), pos, engine.Limits{}, nil)
-				if err != nil {
-					return err
-				}
-				turn = info.Line[0]
-			}
-			next, err := pos.Play(turn)
-			if err != nil {
-				return err
-			}
-			one.Turns, pos = append(one.Turns, turn), next
-		}
-		var err error
-		if one.Lost, err = judge(s, set, one.Turns); err != nil {
-			return err
-		}
-		fmt.Fprintln(os.Stderr, "game", i+1, "has", len(one.Lost), "turns")
-		keep.Lock()
-		defer keep.Unlock()
-		all[i] = one
-		return write(path, all)
-	})
-}
-
-// each does something for 0 … n-1, on several cores.
-func each(cores, n int, do func(i int) error) error {
-	var all sync.WaitGroup
-	failed := make([]error, n)
-	next := make(chan int, n)
-	for i := range n {
-		next <- i
-	}
-	close(next)
-	for range cores {
-		all.Go(func() {
-			for i := range next {
-				failed[i] = do(i)
-			}
-		})
-	}
-	all.Wait()
-	for _, err := range failed {
+	n := 0
+	for _, file := range files {
+		from, err := os.Open(file)
 		if err != nil {
 			return err
 		}
+		for found, err := range record.Of(catalogue).Each(from) {
+			if err != nil {
+				return err
+			}
+			if n++; found.Fault != nil || found.Game.Rules != set.FullID || found.Game.Start != "" || (n-1)%s.each != 0 || s.games > 0 && sum.games == s.games {
+				continue
+			}
+			if err := sum.compare(s, set, other, n, found.Game); err != nil {
+				return fmt.Errorf("game %d: %w", n, err)
+			}
+			fmt.Fprintf(os.Stderr, "\r%d games ", sum.games)
+		}
+		from.Close()
 	}
-	return nil
+	fmt.Fprintln(os.Stderr)
+	sum.print(s.worst)
+	return other.close()
 }
 
-func read(path string) (all []played, err error) {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
+// compare reviews one game, and has its turns judged.
+func (t *tally) compare(s settings, set games.Opened, other *judge, n int, played record.Game) error {
+	g := review.Game{Start: set.Start()}
+	at := []game.Position{g.Start} // before each turn, and at the end
+	for _, turn := range played.Main {
+		next, err := at[len(at)-1].Play(turn.Text)
+		if err != nil {
+			return err
+		}
+		g.Turns, at = append(g.Turns, turn.Text), append(at, next)
 	}
-	return all, json.Unmarshal(text, &all)
-}
-
-func write(path string, all []played) error {
-	text, err := json.Marshal(all)
+	r := review.New(set, review.Usual(set))
+	defer r.Close()
+	begun := time.Now()
+	made, err := r.Review(context.Background(), g, nil, nil)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(path, append(text, '\n'), 0o644)
+	t.took += time.Since(begun)
+	t.games++
+	glanced := make([]float64, len(at)) // what the side to move expects at a glance
+	for i, pos := range at {
+		if o, over := pos.Outcome(); over {
+			glanced[i] = 0.5
+			if o.Winner != game.Nobody {
+				glanced[i] = 0 // mate
+			}
+			continue
+		}
+		a, err := other.ask(pos, "", s.glance)
+		if err != nil {
+			return err
+		}
+		glanced[i] = other.expects(a)
+	}
+	for _, j := range made.Judgements {
+		if j.Forced {
+			continue
+		}
+		i := j.Turn - 1
+		own := uci.Word(set, at[i], j.Played)
+		theirs := max(0, glanced[i]-(1-glanced[i+1]))
+		marked := class(j.Mark) > 1
+		if theirs >= suspicious || marked {
+			if theirs, err = other.lost(at[i], own, s.nodes); err != nil {
+				return err
+			}
+		}
+		worse := false // what we call better is worse than what was played
+		if marked {
+			better, err := other.lost(at[i], uci.Word(set, at[i], j.Best[0].Turn), s.nodes)
+			if err != nil {
+				return err
+			}
+			worse = better > theirs+slack
+		}
+		t.add(j, theirs, worse, fmt.Sprintf("game %d, turn %d, %s (better %s)", n, j.Turn, j.Played, j.Best[0].Turn))
+	}
+	t.winners(made, winner(played, at[len(at)-1], glanced[len(at)-1]))
+	return nil
+}
+
+// suspicious is what a turn must lose at a glance to be looked at with all nodes.
+const suspicious = 0.11
+
+// winner is who won on the board: by mate, or by a result that the other program agrees with; nobody if that is not so.
+func winner(played record.Game, end game.Position, expects float64) game.Seat {
+	if o, over := end.Outcome(); over {
+		return o.Winner
+	}
+	const decided = 0.85
+	switch w := played.Result.Winner; {
+	case !played.Result.Over || w == game.Nobody:
+	case w == end.ToAct() && expects >= decided, w != end.ToAct() && expects <= 1-decided:
+		return w
+	}
+	return game.Nobody
+}
+
+// winners counts whether the winner's accuracy is not below the loser's.
+func (t *tally) winners(made *wire.Review, won game.Seat) {
+	if won == game.Nobody || made.Sides[0].Accuracy == nil || made.Sides[1].Accuracy == nil {
+		return
+	}
+	t.decided++
+	a, b := *made.Sides[0].Accuracy, *made.Sides[1].Accuracy
+	if won == game.Second {
+		a, b = b, a
+	}
+	if a >= b {
+		t.rightly++
+	}
 }

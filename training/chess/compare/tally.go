@@ -3,94 +3,98 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
+	"time"
+
+	"crownhead/internal/wire"
 )
 
 // steps are what is lost, in expected points, from which a turn has a mark.
-var (
-	steps = [...]float64{0.05, 0.10, 0.15}
-	names = [...]string{"none", "doubtful", "mistake", "blunder"}
-)
+var steps = [...]float64{0.05, 0.10, 0.15}
 
-func class(lost float64) int {
-	n := 0
+// names are the marks of a review by how many steps they take.
+var names = [...]string{"", "doubtful", "mistake", "blunder"}
+
+// slack is by how much two turns may differ and still be as good as each other.
+const slack = 0.03
+
+// class is how many steps a mark takes.
+func class(mark string) int { return max(0, slices.Index(names[:], mark)) }
+
+// reached is how many steps a loss takes.
+func reached(lost float64) (n int) {
 	for n < len(steps) && lost >= steps[n]-1e-9 {
 		n++
 	}
 	return n
 }
 
-// tally counts turns by both marks: ours first.
+// tally counts turns by both marks, ours first, and games by their winners.
 type tally struct {
-	turns      [len(names)][len(names)]int
-	n          int
-	difference float64
-	most       []apart
+	turns   [len(names)][len(names)]int
+	worse   int // turns whose "better" is worse
+	games   int
+	decided int // games with a winner on the board
+	rightly int // those in which the winner's accuracy is not below the loser's
+	took    time.Duration
+	apart   []apart
 }
 
+// apart is a turn about which both differ.
 type apart struct {
 	ours, theirs float64
 	what         string
 }
 
-func (t *tally) add(ours, theirs float64, what string) {
-	t.turns[class(ours)][class(theirs)]++
-	t.n++
-	t.difference += math.Abs(ours - theirs)
-	t.most = append(t.most, apart{ours, theirs, what})
-}
-
-func (t *tally) join(more tally) {
-	for i := range t.turns {
-		for k := range t.turns[i] {
-			t.turns[i][k] += more.turns[i][k]
-		}
+func (t *tally) add(j wire.Judgement, theirs float64, worse bool, what string) {
+	ours, found := class(j.Mark), reached(theirs)
+	t.turns[ours][found]++
+	switch {
+	case worse:
+		t.worse++
+		t.apart = append(t.apart, apart{j.Loss, theirs, "the better is worse: " + what})
+	case ours >= 2 && found == 0:
+		t.apart = append(t.apart, apart{j.Loss, theirs, "not confirmed: " + what})
+	case ours < 2 && found == 3:
+		t.apart = append(t.apart, apart{j.Loss, theirs, "not found: " + what})
 	}
-	t.n, t.difference, t.most = t.n+more.n, t.difference+more.difference, append(t.most, more.most...)
 }
 
 func (t *tally) print(worst int) {
 	fmt.Printf("%-18s", "ours \\ theirs")
 	for _, name := range names {
-		fmt.Printf("%10s", name)
+		fmt.Printf("%10s", cmp.Or(name, "none"))
 	}
 	fmt.Println()
-	same, near := 0, 0
 	for i, row := range t.turns {
-		fmt.Printf("%-18s", names[i])
-		for k, n := range row {
+		fmt.Printf("%-18s", cmp.Or(names[i], "none"))
+		for _, n := range row {
 			fmt.Printf("%10d", n)
-			if i == k {
-				same += n
-			}
-			if i-k <= 1 && k-i <= 1 {
-				near += n
-			}
 		}
 		fmt.Println()
 	}
-	theirs, found, ours, wrong := 0, 0, 0, 0
-	for i, row := range t.turns {
-		theirs += row[3]
-		if i > 1 {
-			found += row[3]
+	all := func(row [len(names)]int, from int) (n int) {
+		for _, some := range row[from:] {
+			n += some
 		}
-		if i == 3 {
-			for _, n := range row {
-				ours += n
-			}
-			wrong = row[0]
-		}
+		return n
+	}
+	bad := [len(names)]int{}
+	blunders := [len(names)]int{}
+	for k := range names {
+		bad[k] = t.turns[2][k] + t.turns[3][k]
+		blunders[k] = t.turns[k][3]
 	}
 	part := func(n, of int) string { return fmt.Sprintf("%.1f %% of %d", 100*float64(n)/float64(max(1, of)), of) }
-	fmt.Println("the same mark:", part(same, t.n))
-	fmt.Println("the same or the next mark:", part(near, t.n))
-	fmt.Println("of their blunders we call a mistake or a blunder:", part(found, theirs))
-	fmt.Println("of our blunders they mark nothing:", part(wrong, ours))
-	fmt.Printf("mean difference of what is lost: %.2f points of a hundred\n", 100*t.difference/float64(max(1, t.n)))
-	slices.SortFunc(t.most, func(a, b apart) int { return cmp.Compare(math.Abs(b.ours-b.theirs), math.Abs(a.ours-a.theirs)) })
-	for _, a := range t.most[:min(worst, len(t.most))] {
+	fmt.Println("of our ? and ?? they mark at least ?!:", part(all(bad, 1), all(bad, 0)))
+	fmt.Println("of our ? and ?? they mark at least ?:", part(all(bad, 2), all(bad, 0)))
+	fmt.Println("of their ?? we mark at least ?:", part(all(blunders, 2), all(blunders, 0)))
+	fmt.Println("of their ?? we mark at least ?!:", part(all(blunders, 1), all(blunders, 0)))
+	fmt.Println("of our better turns worse than what was played:", t.worse)
+	fmt.Println("the winner's accuracy is not below the loser's:", part(t.rightly, t.decided), "games")
+	fmt.Printf("%d games were reviewed in %.1f s\n", t.games, t.took.Seconds())
+	slices.SortFunc(t.apart, func(a, b apart) int { return cmp.Compare(max(b.ours, b.theirs), max(a.ours, a.theirs)) })
+	for _, a := range t.apart[:min(worst, len(t.apart))] {
 		fmt.Printf("  we %.3f, they %.3f: %s\n", a.ours, a.theirs, a.what)
 	}
 }

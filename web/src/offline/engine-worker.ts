@@ -7,6 +7,7 @@
 import type { Asked } from './asked';
 import { loadPack, type Pack } from './pack';
 import { load, type Program, type Reply, read } from './wasm';
+import { whole } from './whole';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -63,7 +64,7 @@ async function answer({ id, about, game, lang }: Asked): Promise<void> {
 			(failed): Reply => ({ fault: String(failed) }),
 		);
 		self.postMessage({ id, review, walk, analysis, puzzle, mistake, fault });
-		if (!review || review.done >= review.turns) return;
+		if (!review || whole(review)) return;
 		game = { ...game, earlier: review };
 		await Promise.all([judging, new Promise((next) => setTimeout(next))]);
 	}

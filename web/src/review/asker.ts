@@ -2,6 +2,7 @@
 
 import type { Asked } from '../offline/asked';
 import type { Pack } from '../offline/pack';
+import { whole } from '../offline/whole';
 import type { LineTurn } from '../replay/tree';
 import type { Judgement, KnownTurns, Look, Mistake, MistakeTry, Move, Review, Turn } from '../wire';
 
@@ -113,7 +114,7 @@ export class Asker {
 			this.ask('review', { turns, earlier, winner, points, known } as Asked['game'], ({ review, fault }) => {
 				if (!review) return fail(new Error(fault));
 				grows(review);
-				if (review.done >= review.turns) done(review);
+				if (whole(review)) done(review);
 			});
 		});
 	}
@@ -189,7 +190,7 @@ export class Asker {
 		try {
 			const answer = await fetch(this.address);
 			const review: Review | undefined = answer.ok ? await answer.json() : undefined;
-			return review && review.done >= review.turns ? review : undefined;
+			return review && whole(review) ? review : undefined;
 		} catch {
 			return undefined;
 		}
@@ -203,7 +204,7 @@ export class Asker {
 			if (!answer.ok) throw new Error(String(answer.status));
 			const review: Review = await answer.json();
 			grows(review);
-			if (review.done >= review.turns) return review;
+			if (whole(review)) return review;
 			await new Promise((next) => setTimeout(next, 1000));
 		}
 	}

@@ -1,6 +1,7 @@
 // The review on the page of a record: graph, sides, marks in the list, what is said of the turn on the board, the better line, and the
 // mistakes to try again. It judges nothing itself.
 
+import { whole } from '../offline/whole';
 import { pathOf, query } from '../replay/address';
 import { markTurn } from '../replay/list';
 import type { Replayed } from '../replay/record';
@@ -134,7 +135,13 @@ class ReviewPage {
 		this.drawSides(review);
 		this.drawTable(review);
 		this.markList(review);
+		if (this.judging && !whole(review)) write(this.status, this.progress(review));
 		this.show();
+	}
+
+	/** How far the review is. */
+	private progress({ done, turns, open }: Review): string {
+		return done < turns ? this.words('review.at', { n: done, all: turns }) : this.words('review.again', { n: open ?? 0 });
 	}
 
 	private end(): void {
@@ -347,20 +354,23 @@ class ReviewPage {
 
 	/** Takes back the marks in the list of turns. */
 	private forget(): void {
-		for (const sign of document.querySelectorAll('[data-part="moves"] a[data-turn] :is(.judged, .judged + .sr)')) sign.remove();
+		for (const sign of document.querySelectorAll('[data-part="moves"] a[data-turn] [data-of]')) sign.remove();
 		write(this.status, this.words('review.begins'));
 	}
 
 	/** Marks in the list of turns. A double that was missed has no place of its own there: its mark is with the turn that was rolled instead. */
 	private markList(review: Review): void {
 		const links = [...document.querySelectorAll<HTMLElement>('[data-part="moves"] a[data-turn]')];
-		for (const { turn, mark } of review.judgements) {
-			if (!isMark(mark)) continue;
+		for (const { turn, mark, open } of review.judgements) {
+			const says = open ? 'open' : isMark(mark) ? mark : '';
 			const link = links.find((a) => Number(a.dataset.turn) >= turn);
-			if (!link || link.querySelector(`[data-of="${turn}"]`)) continue;
-			const drawn = sign(mark);
-			drawn.dataset.of = String(turn);
-			link.append(drawn, make('span', { class: 'sr' }, ` ${this.words(`review.${mark}`)}`));
+			const there = link?.querySelector<HTMLElement>(`[data-of="${turn}"]`);
+			if (!link || (there?.dataset.says ?? '') === says) continue;
+			there?.remove();
+			if (!says) continue;
+			const drawn = isMark(says) ? sign(says) : make('span', { class: 'small quiet', 'aria-hidden': 'true' }, ' …');
+			const said = make('span', { class: 'sr' }, ` ${this.words(`review.${says}`)}`);
+			link.append(make('span', { 'data-of': turn, 'data-says': says }, drawn, said));
 		}
 	}
 
@@ -396,6 +406,7 @@ class ReviewPage {
 			),
 			j.why && make('p', {}, j.why.text),
 			j.forced && make('p', {}, this.words('review.forced')),
+			j.open && make('p', { class: 'small quiet' }, this.words('review.looked-at')),
 			this.of.spent &&
 				make(
 					'p',
@@ -404,9 +415,9 @@ class ReviewPage {
 				),
 			roll?.kind === 'roll' &&
 				make('p', { class: 'small' }, this.words('review.roll', { roll: roll.played, luck: signed(roll.luck ?? 0, 3) })),
-			!mark && own && j.loss === 0 && make('p', { class: 'small quiet' }, this.words('review.best')),
+			!mark && !j.open && own && j.loss === 0 && make('p', { class: 'small quiet' }, this.words('review.best')),
 		];
-		if (good?.line && own && j.loss > 0) said.push(this.line('review.better', at, good.line), ...this.buttons(at, Boolean(mark)));
+		if (mark && good?.line && own) said.push(this.line('review.better', at, good.line), ...this.buttons(at));
 		if (mark && own?.line && own.line.length > 1) said.push(this.line('review.then', at, own.line));
 		this.note.replaceChildren(...said.filter((n): n is Node => n instanceof Node));
 	}
@@ -419,10 +430,10 @@ class ReviewPage {
 		return make('p', { class: 'line' }, make('b', {}, `${this.words(key)} `), ...turns);
 	}
 
-	private buttons(at: number, mark: boolean): Node[] {
+	private buttons(at: number): Node[] {
 		if (!this.asker.alone) return [];
 		const play = button(this.words('review.play'), () => this.playBetter());
-		const attempt = mark && button(this.words('review.try'), () => this.learn(at));
+		const attempt = button(this.words('review.try'), () => this.learn(at));
 		return [make('div', { class: 'row' }, play, attempt)];
 	}
 

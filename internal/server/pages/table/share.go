@@ -30,7 +30,7 @@ func (s *Pages) addReview(r *site.Request, p *recordPage, of *site.Shared) {
 		return
 	}
 	made, err := s.Study.Review(r.Sender, p.Table.ID, p.Shown)
-	if err != nil || made.Done < made.Turns || made.Turns != len(p.Replay.Turns) {
+	if err != nil || !made.Whole() || made.Turns != len(p.Replay.Turns) {
 		return
 	}
 	of.Asked.Set("review", "yes")

@@ -1,0 +1,210 @@
+package review
+
+import (
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/engine"
+	"crownhead/internal/games"
+	"crownhead/internal/table/record"
+	"crownhead/internal/wire"
+)
+
+// others are games that other people played, by rule set, in testdata/others: moves only. Nobody has recorded towers or morris; two weak computer players
+// make mistakes there as people do.
+func others(t *testing.T) map[string][]Game {
+	t.Helper()
+	all := map[string][]Game{}
+	files, err := filepath.Glob("testdata/others/*")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, name := range files {
+		file, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for found, err := range record.Of(catalogue).Each(file) {
+			if err != nil || found.Fault != nil {
+				t.Fatal(name, err, found.Fault)
+			}
+			set := open(t, found.Game.Rules)
+			g := Game{Start: set.Start()}
+			if found.Game.Start != "" {
+				g.Start = at(t, set, found.Game.Start)
+			}
+			for _, turn := range found.Game.Main {
+				g.Turns = append(g.Turns, turn.Text)
+			}
+			all[found.Game.Rules] = append(all[found.Game.Rules], g)
+		}
+		file.Close()
+	}
+	for _, id := range []string{"morris/cowboy", "towers/gerber", "checkers/dames"} {
+		all[id] = []Game{weak(t, open(t, id))}
+	}
+	return all
+}
+
+// weak is a game of the two lowest levels, the first turns by chance.
+func weak(t *testing.T, set games.Opened) Game {
+	t.Helper()
+	dice := rand.New(rand.NewPCG(31, 2))
+	players := [2]engine.Player{set.Engine(1, 1), set.Engine(2, 2)}
+	g := Game{Start: set.Start()}
+	for pos := g.Start; len(g.Turns) < 80 && pos.ToAct() != game.Nobody; {
+		turn := ""
+		if moves := pos.Moves(); len(g.Turns) < 4 {
+			turn = moves[dice.IntN(len(moves))].Text
+		} else {
+			info, err := players[pos.ToAct()].Choose(t.Context(), pos, engine.Limits{}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			turn = info.Line[0]
+		}
+		next, err := pos.Play(turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Turns, pos = append(g.Turns, turn), next
+	}
+	return g
+}
+
+// A position has one value, whichever neighbour is asked. No turn is worth more than the best, a forced one changes nothing, and whoever reads a mark
+// knows that it was looked at twice.
+func TestAReviewDoesNotContradictItself(t *testing.T) {
+	for id, list := range others(t) {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			set := open(t, id)
+			limits := engine.Limits{Nodes: 4_000}
+			if set.Family.Dice {
+				limits = engine.Limits{Depth: 1}
+			}
+			decisions, forced := 0, 0
+			for _, g := range list {
+				out := reviewed(t, set, limits, g)
+				decisions += len(out.Judgements)
+				forced += agrees(t, out)
+				if !set.Family.Dice {
+					lookedAtTwice(t, out)
+				}
+			}
+			if decisions < 40 {
+				t.Errorf("only %d decisions, %d of them forced", decisions, forced)
+			}
+		})
+	}
+}
+
+// agrees checks that neighbours have the same numbers, and counts forced turns.
+func agrees(t *testing.T, out *wire.Review) (forced int) {
+	t.Helper()
+	same := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
+	value := math.NaN() // what the first seat expects, as long as nobody has decided and nothing was rolled since
+	for _, j := range out.Judgements {
+		before, after := out.Graph[j.Turn-1], out.Graph[j.Turn]
+		switch {
+		case j.Kind == rolling:
+			value = after
+			continue
+		case j.Forced:
+			if forced++; !same(before, after) || !math.IsNaN(value) && !same(value, after) {
+				t.Errorf("turn %d is forced, and %v becomes %v", j.Turn, before, after)
+			}
+			continue
+		case !math.IsNaN(value) && !same(value, seenBy(j.By, j.Best[0].Expected)):
+			t.Errorf("before turn %d the best is worth %v, after the turn before it %v", j.Turn, seenBy(j.By, j.Best[0].Expected), value)
+		case !same(before, seenBy(j.By, j.Best[0].Expected)) || !same(after, seenBy(j.By, j.Own.Expected)):
+			t.Errorf("turn %d: the graph has %v and %v, the turn %v and %v", j.Turn, before, after, j.Best[0].Expected, j.Own.Expected)
+		case out.Method != "equity" && (j.Own.Expected > j.Best[0].Expected || !same(j.Loss, j.Best[0].Expected-j.Own.Expected)):
+			t.Errorf("turn %d: %v is worth %v, and the best %v", j.Turn, j.Played, j.Own.Expected, j.Best[0].Expected)
+		case out.Method == "equity" && !same(j.Loss, max(0, *j.Best[0].Equity-*j.Own.Equity)):
+			t.Errorf("turn %d lost %v: %v, %v", j.Turn, j.Loss, *j.Best[0].Equity, *j.Own.Equity)
+		}
+		value = after
+	}
+	return forced
+}
+
+// lookedAtTwice checks that nothing is open, and that what is marked was looked at again, or got the smaller mark.
+func lookedAtTwice(t *testing.T, out *wire.Review) {
+	t.Helper()
+	var nodes, largest uint64
+	for _, j := range out.Judgements {
+		nodes, largest = nodes+j.Nodes, max(largest, j.Nodes)
+		if j.Own == nil {
+			continue
+		}
+		reached := games.Chances.Reached(j.Loss)
+		certain := j.Exact || j.Own.Exact != "" && j.Best[0].Exact != ""
+		mark := slices.Index(marks[:], j.Mark)
+		switch {
+		case j.Open:
+			t.Errorf("turn %d is open", j.Turn)
+		case mark > 0 && j.Best[0].Turn == j.Played:
+			t.Errorf("turn %d is marked and the best", j.Turn)
+		case !certain && (mark > reached || mark > max(0, reached-1) && j.Looks == 0):
+			t.Errorf("turn %d lost %v and has the mark %q after %d looks", j.Turn, j.Loss, j.Mark, j.Looks)
+		case !certain && mark == reached && mark > 0 && j.Best[0].Exact == "" && j.Best[0].Nodes < again*out.Nodes/shares:
+			t.Errorf("turn %d: the better turn was looked at with %d nodes", j.Turn, j.Best[0].Nodes)
+		}
+	}
+	if !out.Whole() || nodes > 3*out.Effort+largest && nodes > out.Effort+(leastLooks+2)*2*again*out.Nodes/shares {
+		t.Errorf("%d are open; %d positions instead of %d", out.Open, nodes, out.Effort)
+	}
+}
+
+// A turn that is called better is not worse for somebody who looks much further.
+func TestBetterIsBetter(t *testing.T) {
+	for id, list := range others(t) {
+		set := open(t, id)
+		if set.Family.Dice {
+			continue
+		}
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			marked := 0
+			for _, g := range list {
+				r := plain(set, engine.Limits{Nodes: 2_000})
+				out := by(t, r, g)
+				pos := g.Start
+				for i, text := range g.Turns {
+					for _, j := range out.Judgements {
+						if j.Turn != i+1 || j.Mark == "" || j.Mark == doubtful {
+							continue
+						}
+						marked++
+						q := engine.Question{Turns: []string{j.Played, j.Best[0].Turn}, Limits: engine.Limits{Nodes: 40_000}, Curve: set.Odds().Curve()}
+						found, err := set.Engine(0, 1).Judge(t.Context(), pos, q, nil)
+						if err != nil {
+							t.Fatal(err)
+						}
+						worth := map[string]float64{}
+						for _, v := range found.Verdicts {
+							worth[v.Turn] = v.Expected
+						}
+						if worth[j.Best[0].Turn] < worth[j.Played]-0.03 {
+							t.Errorf("turn %d: %s is worth %.2f, and %s %.2f", j.Turn, j.Played, worth[j.Played], j.Best[0].Turn, worth[j.Best[0].Turn])
+						}
+					}
+					next, err := pos.Recorded(text)
+					if err != nil {
+						t.Fatal(err)
+					}
+					pos = next.Next
+				}
+			}
+			if marked == 0 && id == "chess/fide" {
+				t.Error("nothing is marked")
+			}
+		})
+	}
+}
