@@ -393,7 +393,7 @@ func TestDraws(t *testing.T) {
 	}
 
 	const kings = "4/4/4/4/3,G/4/4/B,3 b"
-	turns := fiftyMoves(t, kings)
+	turns := fiftyMoves(kings)
 	pos := game.Position(ask(t, "", kings).Position)
 	for i, turn := range turns {
 		if _, over := pos.Outcome(); over {
