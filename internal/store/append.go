@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -153,9 +152,9 @@ const (
 )
 
 // appendAll writes many appends in few statements. Each first advances its table's head from the number it saw; who cannot
-// is stale, leaves no other trace, and the others go on.
+// is stale, leaves no other trace, and the others go on. Turns that change nothing else go to the tail, where there is one.
 func appendAll(ctx context.Context, c *session, appends []*task) error {
-	var creating, turning, playing guarded
+	creating, turning, playing := guarded{query: insertTable, turns: true}, guarded{query: turnTable, turns: true}, guarded{query: playTable}
 	var plain []*task
 	for _, j := range appends {
 		if c.tail != nil {
@@ -176,75 +175,99 @@ func appendAll(ctx context.Context, c *session, appends []*task) error {
 			playing.add(j, e.Row.played(e.After))
 		}
 	}
-	// What the winners have to write. One row a statement: on SQLite many rows in one took the same 8.7 µs each, and
-	// PostgreSQL gets them all in one go anyway.
-	var events, sitters, phases, results, secrets, links, jobs, done [][]any
-	won := func(e *entry, isTurning bool) {
-		for i, line := range e.lines {
-			events = append(events, []any{e.Table, e.Events[i].Seq, line})
-		}
-		if isTurning {
-			sitters = append(sitters, e.Row.sitters(e.Events)...)
-			phases = append(phases, []any{e.Table, e.Row.Phase})
-		}
-		for _, r := range e.Results {
-			results = append(results, r.values())
-		}
-		if e.Secret != "" {
-			secrets = append(secrets, []any{e.Table, e.Secret})
-		}
-		for _, l := range e.Links {
-			links = append(links, []any{l.Hash, e.Table, l.Seat})
-		}
-		switch {
-		case e.Job.Kind != "":
-			jobs = append(jobs, e.Job.values())
-		case e.HadJob:
-			done = append(done, []any{tableJob(e.Table)})
-		}
-		if finishes(e.Events, e.Row.Rated) {
-			jobs = append(jobs, exploreJob(e.Table, e.Row.Head, e.Events[len(e.Events)-1].At).values())
-		}
-	}
-	for _, g := range []struct {
-		query string
-		guarded
-		isTurning bool
-	}{{insertTable, creating, true}, {turnTable, turning, true}, {playTable, playing, false}} {
-		counts, err := c.each(ctx, g.query, g.rows)
-		if err != nil {
-			return err
-		}
-		for i, j := range g.tasks {
-			if counts[i] == 0 {
-				j.err = ErrStale
-				continue
-			}
-			won(j.entry, g.isTurning)
-		}
-	}
-	for _, follow := range []struct {
-		query string
-		rows  [][]any
-	}{{insertEvent, events}, {insertSitter, sitters}, {moveSitters, phases}, {insertResult, results}, {putSecret, secrets}, {insertLink, links}, {putJob, jobs}, {dropJob, done}} {
-		if _, err := c.each(ctx, follow.query, follow.rows); err != nil {
+	var after consequences
+	for _, g := range []guarded{creating, turning, playing} {
+		if err := g.write(ctx, c, &after); err != nil {
 			return err
 		}
 	}
-	if len(plain) == 0 {
-		return nil
+	if err := after.write(ctx, c); err != nil || len(plain) == 0 {
+		return err
 	}
 	return c.tail.put(ctx, c, plain)
 }
 
 // guarded are appends, each with the values of the statement that only one of all who saw the same head can bring about.
 type guarded struct {
+	query string
+	turns bool // they can change who sits at the table, or its phase
 	tasks []*task
 	rows  [][]any
 }
 
 func (g *guarded) add(j *task, row []any) {
 	g.tasks, g.rows = append(g.tasks, j), append(g.rows, row)
+}
+
+// write advances the heads, and collects what follows for those that could be.
+func (g *guarded) write(ctx context.Context, c *session, after *consequences) error {
+	counts, err := c.each(ctx, g.query, g.rows)
+	if err != nil {
+		return err
+	}
+	for i, j := range g.tasks {
+		if counts[i] == 0 {
+			j.err = ErrStale
+			continue
+		}
+		after.add(j.entry, g.turns)
+	}
+	return nil
+}
+
+// consequences are the rows that follow from appends whose heads have been advanced. One row a statement: on SQLite many rows in one took the
+// same 8.7 µs each, and PostgreSQL gets them all in one go anyway.
+type consequences struct {
+	events, sitters, phases, results, secrets, links, jobs, done [][]any
+}
+
+func (all *consequences) add(e *entry, turns bool) {
+	for i, line := range e.lines {
+		all.events = append(all.events, []any{e.Table, e.Events[i].Seq, line})
+	}
+	if turns {
+		all.sitters = append(all.sitters, e.Row.sitters(e.Events)...)
+		all.phases = append(all.phases, []any{e.Table, e.Row.Phase})
+	}
+	for _, r := range e.Results {
+		all.results = append(all.results, r.values())
+	}
+	if e.Secret != "" {
+		all.secrets = append(all.secrets, []any{e.Table, e.Secret})
+	}
+	for _, l := range e.Links {
+		all.links = append(all.links, []any{l.Hash, e.Table, l.Seat})
+	}
+	switch {
+	case e.Job.Kind != "":
+		all.jobs = append(all.jobs, e.Job.values())
+	case e.HadJob:
+		all.done = append(all.done, []any{tableJob(e.Table)})
+	}
+	if finishes(e.Events, e.Row.Rated) {
+		all.jobs = append(all.jobs, exploreJob(e.Table, e.Row.Head, e.Events[len(e.Events)-1].At).values())
+	}
+}
+
+func (all *consequences) write(ctx context.Context, c *session) error {
+	for _, follow := range []struct {
+		query string
+		rows  [][]any
+	}{
+		{insertEvent, all.events},
+		{insertSitter, all.sitters},
+		{moveSitters, all.phases},
+		{insertResult, all.results},
+		{putSecret, all.secrets},
+		{insertLink, all.links},
+		{putJob, all.jobs},
+		{dropJob, all.done},
+	} {
+		if _, err := c.each(ctx, follow.query, follow.rows); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // isTurningPoint tells whether events can change who sits at the table, or its phase.
@@ -256,15 +279,6 @@ func isTurningPoint(events []play.Entry) bool {
 		}
 		return false
 	})
-}
-
-// places is a list of n placeholders: "$4, $5, $6" from 4.
-func places(from, n int) string {
-	all := make([]string, n)
-	for i := range all {
-		all[i] = "$" + strconv.Itoa(from+i)
-	}
-	return strings.Join(all, ", ")
 }
 
 func (r Result) values() []any {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"crownhead/internal/table/journal"
@@ -106,4 +107,13 @@ var headSizes = []int{256, 32, 4, 1}
 // Secret is the secret of a table's dice.
 func (s Log) Secret(ctx context.Context, table string) (string, error) {
 	return one(ctx, s.core, single[string], "SELECT secret FROM secrets WHERE table_id = $1", table)
+}
+
+// places is a list of n placeholders: "$4, $5, $6" from 4.
+func places(from, n int) string {
+	all := make([]string, n)
+	for i := range all {
+		all[i] = "$" + strconv.Itoa(from+i)
+	}
+	return strings.Join(all, ", ")
 }
