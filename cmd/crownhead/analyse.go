@@ -11,7 +11,6 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
-	"crownhead/internal/terminal/textboard"
 	"crownhead/internal/wire"
 )
 
@@ -57,6 +56,7 @@ type analyst struct {
 	root  *variation
 	at    *variation
 	which which
+	typed typed
 }
 
 func analyse(c *positionCall) error {
@@ -73,21 +73,26 @@ func analyse(c *positionCall) error {
 	if text := pos.String(); text != set.Start().String() {
 		s.start = text
 	}
+	s.typed = c.typed(analyseWords, func() []string {
+		if pos, err := s.now(); err == nil {
+			return c.legal(set, pos)
+		}
+		return nil
+	})
+	defer s.typed.Close()
 	if err := s.show(); err != nil {
 		return err
 	}
-	lines := c.typed()
-	for c.Err() == nil {
-		if !c.json {
-			c.printf("> ")
+	prompt := "> "
+	if c.json {
+		prompt = ""
+	}
+	for {
+		text, ok := s.typed.Line(prompt)
+		if !ok {
+			return s.typed.Err()
 		}
-		if !lines.next() {
-			if !c.json {
-				c.printf("\n")
-			}
-			return lines.err()
-		}
-		text := strings.TrimSpace(lines.text())
+		text = strings.TrimSpace(text)
 		if lineWord(text) == "quit" {
 			return nil
 		}
@@ -103,7 +108,27 @@ func analyse(c *positionCall) error {
 			}
 		}
 	}
-	return nil
+}
+
+// analyseWords are the commands of an analysis board.
+var analyseWords = []string{"back", "board", "comment", "delete", "export", "help", "lines", "mark", "moves", "next", "quit", "roll", "start", "tree", "up", "why"}
+
+// now is the position where the reader is.
+func (s *analyst) now() (game.Position, error) {
+	walk, err := s.board.Walk(s.line(), s.lang)
+	if err != nil {
+		return nil, err
+	}
+	return s.set.At(walk.Look.Position.Text)
+}
+
+// marked are the squares of the last turn.
+func (s *analyst) marked() []string {
+	pos := s.set.Start()
+	if s.start != "" {
+		pos, _ = s.set.At(s.start) // it was read before
+	}
+	return lastSquares(pos, s.line().Turns)
 }
 
 // object says why a line was refused; the board stays open.
@@ -318,7 +343,7 @@ func (s *analyst) show() error {
 	if err != nil {
 		return err
 	}
-	s.printf("%s\n%s", textboard.Draw(s.set, pos, s.lang), textboard.Beside(s.set, pos, s.lang))
+	s.printf("%s", s.typed.Draw(s.set, pos, s.marked(), s.lang))
 	if turns := s.line().Turns; len(turns) > 0 {
 		s.printf("%s\n", strings.Join(turns, " "))
 	}

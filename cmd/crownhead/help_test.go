@@ -152,14 +152,12 @@ func TestErrorsAreJSON(t *testing.T) {
 		{"show ludo -json", badInput, "unknown-rules"},
 		{"replay none.pgn -json", badInput, "no-file"},
 		{"export " + dir + " -json", badInput, "file"},
-		{"play chess -json -resume " + filepath.Join(dir, "none"), badInput, "no-file"},
-		{"play chess -json -data " + filepath.Join("help_test.go", "below"), badInput, "file"},
+		{"play chess -json -data " + dir, badInput, "play-json"},
 		{"join x -json", badInput, "bad-link"},
 		{"backup " + filepath.Join(dir, "copy") + " -json -data " + dir, badInput, "no-database"},
 		{"people -json -postgres db/crownhead", badInput, "which-postgres"},
 		{"people -json -data postgres://db/crownhead", badInput, "which-postgres"},
 		{"match morris:1 morris:1 -json -openings /dev/zero", badInput, "big-file"},
-		{"play -json -resume /dev/zero", badInput, "too-big"},
 		{"help -json nothing", badInput, "unknown-command"},
 	} {
 		for _, l := range game.Langs {

@@ -66,7 +66,6 @@ func (c *joinCall) run() error {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
 	o := terminal.Options{Games: c.catalogue, Lang: c.lang, Name: c.name, Words: c.words, Dir: c.data}
-	o.Style.Flip = c.flip
 	if o.Dir == "" {
 		if o.Dir, err = dataDir(); err != nil {
 			return err
@@ -82,7 +81,12 @@ func (c *joinCall) run() error {
 	if err != nil {
 		return bad("bad-link", game.Plain("link", game.Excerpt(text)))
 	}
-	s, err := terminal.Join(c, c.screen(o, c.plain), server, link, c.out, c.catalogue.Engine)
+	if c.json {
+		return bad("play-json")
+	}
+	o.Screen = c.screen(c.plain)
+	o.Style.Flip = c.flip
+	s, err := terminal.Join(c, o, server, link, c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}

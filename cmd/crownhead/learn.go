@@ -12,7 +12,6 @@ import (
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/kept"
 	"crownhead/internal/terminal/lineedit"
-	"crownhead/internal/terminal/textboard"
 	"crownhead/rulebook/lessons"
 )
 
@@ -130,7 +129,10 @@ func listLessons(c *call, all []lesson, earned stars) error {
 
 // teach goes through a course, from a task on.
 func teach(c *call, l lesson, first int) error {
-	lines := c.typed()
+	var now study.Posed
+	var on games.Opened
+	lines := c.typed([]string{"hint", "quit", "skip"}, func() []string { return c.legal(on, now.Now) })
+	defer lines.Close()
 	earned := 0
 	service := c.study(nil)
 	for i := first; i < len(l.Tasks); i++ {
@@ -145,20 +147,18 @@ func teach(c *call, l lesson, first int) error {
 			return err
 		}
 		c.printf("%s  %s  %s\n\n%s\n", c.say("task-of", game.Plain("n", strconv.Itoa(i+1)), game.Plain("all", strconv.Itoa(len(l.Tasks)))),
-			task.ID, set.FullID, textboard.Draw(set, begun.Now, c.lang))
-		if beside := textboard.Beside(set, begun.Now, c.lang); beside != "" {
-			c.printf("%s\n", beside)
-		}
+			task.ID, set.FullID, lines.Draw(set, begun.Now, nil, c.lang))
 		c.printf("%s\n", c.wrapped(task.Goal))
 		if task.Flag != nil {
 			c.printf("%s\n", c.say("who-wins", game.Word("first", set.Sides[0]), game.Word("second", set.Sides[1]), game.Word("drawn", sentences["drawn"])))
 		}
-		after, going, err := c.try(lines, set, service, ask, begun)
+		now, on = begun, set
+		after, going, err := c.try(lines, set, service, ask, &now)
 		if err != nil {
 			return err
 		}
 		if !going {
-			return lines.err()
+			return lines.Err()
 		}
 		earned += after.Stars()
 		c.printf("\n")
@@ -168,15 +168,15 @@ func teach(c *call, l lesson, first int) error {
 }
 
 // try hears answers to a task until it is solved or skipped; going is false once there is nothing more to hear.
-func (c *call) try(lines typed, set games.Opened, service *study.Service, ask study.Ask, run study.Posed) (after study.Posed, going bool, err error) {
+func (c *call) try(lines typed, set games.Opened, service *study.Service, ask study.Ask, now *study.Posed) (after study.Posed, going bool, err error) {
 	var open which
 	for {
-		c.printf("> ")
-		if !lines.next() {
-			c.printf("\n")
+		run := *now
+		text, ok := lines.Line("> ")
+		if !ok {
 			return run, false, nil
 		}
-		text := strings.TrimSpace(lines.text())
+		text = strings.TrimSpace(text)
 		switch lineWord(text) {
 		case "":
 			continue
@@ -203,9 +203,11 @@ func (c *call) try(lines typed, set games.Opened, service *study.Service, ask st
 			answer = read
 		}
 		ask.Answers = append(ask.Answers, exercise.Answer{Text: answer})
+		before := run
 		if run, err = service.Answer(c.Context, myself, ask); err != nil {
 			return run, false, err
 		}
+		*now = run
 		for _, r := range run.Said {
 			c.printf("%s\n", c.wrapped(r.Text))
 		}
@@ -220,7 +222,7 @@ func (c *call) try(lines typed, set games.Opened, service *study.Service, ask st
 			c.printf("%s\n", c.wrapped(h.Text))
 		}
 		if run.Right {
-			c.printf("\n%s\n", textboard.Draw(set, run.Now, c.lang))
+			c.printf("\n%s\n", lines.Draw(set, run.Now, lastSquares(before.Now, run.Played[len(before.Played):]), c.lang))
 		}
 	}
 }

@@ -68,7 +68,6 @@ func (c *playCall) flags(set *flag.FlagSet) {
 
 func (c *playCall) run() error {
 	o := terminal.Options{Games: c.catalogue, Lang: c.lang, ByHand: c.byHand, Words: c.words, File: c.resume, Dir: c.data}
-	o.Style.Flip = c.flip
 	if c.resume == "" {
 		id, err := c.argument(0, "RULES")
 		if err != nil {
@@ -125,7 +124,12 @@ func (c *playCall) run() error {
 			return err
 		}
 	}
-	s, err := terminal.New(c.screen(o, c.plain), c.out, c.catalogue.Engine)
+	if c.json {
+		return bad("play-json")
+	}
+	o.Screen = c.screen(c.plain)
+	o.Style.Flip = c.flip
+	s, err := terminal.New(o, c.out, c.catalogue.Engine)
 	if err != nil {
 		return err
 	}
@@ -155,27 +159,44 @@ func dataDir() (string, error) {
 	return filepath.Join(home, ".local", "share", "crownhead", "games"), nil
 }
 
-// screen adds to the options what a terminal can do, where a person sits at one and does not want it plain: its line is edited,
-// words break where it ends, and there are colours.
-func (c *call) screen(o terminal.Options, plain bool) terminal.Options {
+// screen is what a terminal can do, where a person sits at one and does not want it plain: its line is edited, words break where it
+// ends, and there are colours. From here on nothing but ASCII is printed if the terminal shows nothing else.
+func (c *call) screen(plain bool) (s terminal.Screen) {
+	to := c.out
+	if folded, ok := to.(*terminal.ASCII); ok {
+		to = folded.To
+	}
+	if s.Style.ASCII = onlyASCII(os.Getenv); s.Style.ASCII {
+		c.out = &terminal.ASCII{To: to}
+	}
 	in, typed := c.in.(*os.File)
-	out, seen := c.out.(*os.File)
+	out, seen := to.(*os.File)
 	if plain || !seen || os.Getenv("TERM") == "dumb" || !lineedit.IsTerminal(out) {
-		return o
+		return s
 	}
-	o.Columns = func() int { return lineedit.TerminalWidth(out) }
-	o.Style.Colour, o.Style.Glyphs = shows(os.Getenv)
+	s.Columns = func() int { return lineedit.TerminalWidth(out) }
+	s.Style.Colour, s.Style.Glyphs = shows(os.Getenv)
 	if typed && lineedit.IsTerminal(in) {
-		o.Keys = in
+		s.Keys = in
 	}
-	return o
+	return s
+}
+
+// onlyASCII tells of a terminal that shows nothing else, by what the environment says of it. If that says nothing, it shows everything.
+func onlyASCII(env func(string) string) bool {
+	codes := charset(env)
+	return env("TERM") == "dumb" || codes != "" && !strings.Contains(codes, "utf8")
+}
+
+// charset is the locale of letters, in small letters and without hyphens: it ends with utf8 in most places.
+func charset(env func(string) string) string {
+	return strings.ReplaceAll(strings.ToLower(cmp.Or(env("LC_ALL"), env("LC_CTYPE"), env("LANG"))), "-", "")
 }
 
 // shows is what a terminal says of itself: how many colours it has, and whether it shows Unicode's chessmen and lines.
 func shows(env func(string) string) (textboard.Colours, bool) {
 	term := env("TERM")
-	codes := strings.ToLower(cmp.Or(env("LC_ALL"), env("LC_CTYPE"), env("LANG")))
-	glyphs := strings.Contains(strings.ReplaceAll(codes, "-", ""), "utf8") && term != "linux"
+	glyphs := strings.Contains(charset(env), "utf8") && term != "linux"
 	switch {
 	case env("NO_COLOR") != "":
 		return textboard.Reverse, glyphs

@@ -12,7 +12,7 @@ import (
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/terminal/textboard"
+	"crownhead/internal/terminal"
 )
 
 var puzzlesOptions = slices.Concat([]option{
@@ -239,7 +239,7 @@ func showPuzzle(c *optionsCall) error {
 	if c.json {
 		return c.printJSON(one)
 	}
-	if err := c.pose(p); err != nil {
+	if err := c.pose(p, terminal.Screen{}); err != nil {
 		return err
 	}
 	for _, line := range one.Solutions {
@@ -249,15 +249,12 @@ func showPuzzle(c *optionsCall) error {
 }
 
 // pose draws a puzzle and asks its question.
-func (c *call) pose(p puzzles.Puzzle) error {
+func (c *call) pose(p puzzles.Puzzle, on terminal.Screen) error {
 	set, pos, err := c.begun(p)
 	if err != nil {
 		return err
 	}
-	c.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, textboard.Draw(set, pos, c.lang))
-	if beside := textboard.Beside(set, pos, c.lang); beside != "" {
-		c.printf("%s\n", beside)
-	}
+	c.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, on.Draw(set, pos, nil, c.lang))
 	c.printf("%s\n", c.wrapped(set.Terms.Text(p.Goal(set.Sides[pos.ToAct()]))))
 	if p.Kind == puzzles.Mark {
 		c.printf("  %s\n", strings.Join(p.Marks, "\n  "))
@@ -270,34 +267,35 @@ func tryPuzzle(c *optionsCall) error {
 	if err != nil {
 		return err
 	}
-	if err := c.pose(p); err != nil {
+	var run study.Posed
+	set, err := c.catalogue.Open(p.Rules)
+	if err != nil {
+		return err
+	}
+	lines := c.typed([]string{"quit", "show"}, func() []string { return c.legal(set, run.Now) })
+	defer lines.Close()
+	if err := c.pose(p, lines.Screen); err != nil {
 		return err
 	}
 	if p.Kind == puzzles.Mark {
 		c.printf("%s\n", c.say("mark-how"))
-	}
-	set, err := c.catalogue.Open(p.Rules)
-	if err != nil {
-		return err
 	}
 	person, service := myself, c.study(nil)
 	if c.options["dir"] != "" { // nothing is kept of what is still being made
 		person, service = nobody, c.study(puzzles.NewSet([]puzzles.Puzzle{p}))
 	}
 	ask := study.Ask{Of: kept.OfPuzzle(p.ID, p.Rules), Attempt: rand.Text()}
-	run, err := service.Pose(c.Context, ask)
-	if err != nil {
+	if run, err = service.Pose(c.Context, ask); err != nil {
 		return err
 	}
-	lines := c.typed()
 	var open which
 	for !run.Solved {
-		c.printf("> ")
-		if !lines.next() {
-			c.printf("\n")
-			return lines.err()
+		before := run
+		text, ok := lines.Line("> ")
+		if !ok {
+			return lines.Err()
 		}
-		switch text := strings.TrimSpace(lines.text()); lineWord(text) {
+		switch text = strings.TrimSpace(text); lineWord(text) {
 		case "":
 			continue
 		case "quit":
@@ -327,7 +325,7 @@ func tryPuzzle(c *optionsCall) error {
 			c.printf("  %s\n", strings.Join(run.Refuted, " "))
 		}
 		if run.Right && !run.Solved {
-			c.printf("\n%s\n", textboard.Draw(set, run.Now, c.lang))
+			c.printf("\n%s\n", lines.Draw(set, run.Now, lastSquares(before.Now, run.Played[len(before.Played):]), c.lang))
 		}
 	}
 	return nil

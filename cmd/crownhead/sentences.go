@@ -334,6 +334,11 @@ var sentences = game.Sentences{
 		FR: "{rules} contre {who} : {table}",
 		DE: "{rules} gegen {who}: {table}",
 	},
+	"play-json": {
+		EN: "play and join talk to people and have no -json; a program plays with uci or the server’s API, and analyse -json answers line by line",
+		FR: "play et join parlent aux personnes et n’ont pas de -json ; un programme joue par uci ou par l’API du serveur, et analyse -json répond ligne par ligne",
+		DE: "play und join sprechen mit Menschen und haben kein -json; ein Programm spielt mit uci oder der API des Servers, und analyse -json antwortet Zeile für Zeile",
+	},
 	"bot-computer": {
 		EN: "the computer, level {level}",
 		FR: "l’ordinateur, niveau {level}",

@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 	default:
 		main()
 	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG", "CROWNHEAD_DEBUG"} { // the tests read English, whatever the machine speaks
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "TERM", "CROWNHEAD_DEBUG"} { // the tests read English with all its signs, whatever the machine speaks
 		_ = os.Unsetenv(name)
 	}
 	os.Exit(m.Run())

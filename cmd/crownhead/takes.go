@@ -48,7 +48,7 @@ func takesOne(words ...string) func(*call, []string) []string {
 func takesPuzzles(c *call, before []string) []string {
 	switch {
 	case len(before) == 0:
-		return []string{"list", "show", "try", "make", "verify", "prove"}
+		return []string{"list", "show", "try", "make", "verify", "rate", "prove"}
 	case before[0] == "make":
 		return c.ruleSets()
 	}

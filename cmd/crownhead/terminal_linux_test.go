@@ -99,6 +99,67 @@ func TestInterruptsAtATerminal(t *testing.T) {
 	}
 }
 
+// Analysis, lessons and puzzles have the board and the line of play.
+func TestStudyAtATerminal(t *testing.T) {
+	data := "XDG_DATA_HOME=" + t.TempDir()
+	p := atTerminal(t, 80, []string{data}, "analyse", "chess")
+	p.Wait("> ")
+	p.Type("e\t") // e3 and e4, and no word
+	p.Wait("e3   e4")
+	p.Type("4\r")
+	if shown := p.Wait("Black to move"); !strings.Contains(shown, "\x1b[48;5;143;") {
+		t.Errorf("the squares of the turn are not marked: %q", shown)
+	}
+	p.Wait("> ")
+	p.Type("\x1b[A") // the line before
+	p.Wait("e4")
+	p.Type("\x15li\t 1\r")
+	p.Wait("nes 1") // which Tab has added
+	p.Wait("> ")
+	p.Type("\x04")
+	if _, err := p.End(); err != nil {
+		t.Error(err)
+	}
+	for _, args := range [][]string{{"learn", "checkers/maple"}, {"puzzles", "try", "-family", "chess"}} {
+		p := atTerminal(t, 80, []string{data}, args...)
+		if shown := p.Wait("> "); !strings.Contains(shown, "\x1b[48;5;") {
+			t.Errorf("%v: no colours in %q", args, shown)
+		}
+		p.Type("qu\t\r")
+		if shown, err := p.End(); err != nil || !strings.Contains(shown, "quit") {
+			t.Errorf("%v: %v, %q", args, err, shown)
+		}
+	}
+}
+
+// A terminal that shows nothing but ASCII gets nothing else, at a table and in what people study.
+func TestOnlyASCII(t *testing.T) {
+	for _, env := range []string{"TERM=dumb", "LANG=C", "LC_ALL=POSIX"} {
+		for _, args := range [][]string{
+			{"play", "checkers/maple", "-two", "-data", t.TempDir()}, {"play", "towers", "-two", "-lang", "de", "-data", t.TempDir()}, {"analyse", "morris", "-lang", "fr"}, {"learn", "checkers/maple"},
+		} {
+			p := atTerminal(t, 80, []string{"XDG_DATA_HOME=" + t.TempDir(), env}, args...)
+			shown := p.Wait("> ")
+			p.Type("?\n")
+			shown += p.Wait("> ")
+			p.Type("quit\n")
+			rest, err := p.End()
+			if i := strings.IndexFunc(shown+rest, func(r rune) bool { return r >= utf8.RuneSelf }); err != nil || i >= 0 {
+				t.Errorf("%s, %v: %v, %q", env, args, err, (shown + rest)[max(0, i):])
+			}
+		}
+	}
+}
+
+// A program that asks play for JSON is told what to ask instead.
+func TestPlayHasNoJSON(t *testing.T) {
+	for _, args := range [][]string{{"play", "chess", "-json", "-data", t.TempDir()}} {
+		if _, errs, status := crownhead(args...); status != badInput || !strings.Contains(errs, "uci") {
+			t.Errorf("%v: %d, %s", args, status, errs)
+		}
+	}
+}
+
 // With -plain, on a pipe and at a dumb terminal everything is plain text, line by line.
 func TestPlain(t *testing.T) {
 	escape := regexp.MustCompile(`\x1b|[^\x00-\x7f…“”’░▓→]`)

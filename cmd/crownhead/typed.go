@@ -1,11 +1,13 @@
 package main
 
 import (
-	"bufio"
+	"slices"
 	"strconv"
+	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/terminal/lineedit"
+	"crownhead/internal/games"
+	"crownhead/internal/terminal"
 	"crownhead/internal/wire"
 )
 
@@ -32,34 +34,58 @@ func (w *which) ask(c *call, text string, meant []wire.Meaning) {
 	}
 }
 
-// typed is what a person types, line by line. It ends with the input or by an interrupt, also while nothing is typed.
+// typed is what a person types, line by line, on a screen.
 type typed struct {
-	lines *bufio.Scanner
-	ended <-chan struct{}
+	terminal.Screen
+	*terminal.Lines
 }
 
-func (c *call) typed() typed { return typed{lineedit.Lines(c.in), c.Done()} }
-
-// next waits for a line; false means that there is none.
-func (t typed) next() bool {
-	read := make(chan bool, 1)
-	go func() { read <- t.lines.Scan() }()
-	select {
-	case ok := <-read:
-		return ok
-	case <-t.ended:
-		return false
+// typed begins to read lines. Words are the commands that are heard there beside turns, and turns are the legal ones at the moment, for Tab.
+func (c *call) typed(words []string, turns func() []string) typed {
+	t := typed{}
+	if !c.json {
+		t.Screen = c.screen(false)
 	}
+	t.Lines = terminal.Listen(c, c.in, c.out, t.Screen, func(before string) (all []string) {
+		begins := func(text string) bool { return strings.HasPrefix(strings.ToLower(text), strings.ToLower(before)) }
+		for _, turn := range turns() {
+			if begins(turn) {
+				all = append(all, turn)
+			}
+		}
+		for _, word := range lineWords {
+			if slices.Contains(words, word.EN) && begins(word.In(c.lang)) {
+				all = append(all, word.In(c.lang))
+			}
+		}
+		return all
+	})
+	return t
 }
 
-func (t typed) text() string { return t.lines.Text() }
-
-// err is why the input cannot be read; nothing after an interrupt.
-func (t typed) err() error {
-	select {
-	case <-t.ended:
-		return nil
-	default:
-		return t.lines.Err()
+// legal are the turns of a position as the reader types them.
+func (c *call) legal(set games.Opened, pos game.Position) (all []string) {
+	for _, m := range pos.Moves() {
+		all = append(all, set.Written(m.Text, c.lang))
 	}
+	return all
+}
+
+// lastSquares are the squares of the last of these turns that a side has taken.
+func lastSquares(pos game.Position, turns []string) (squares []string) {
+	for _, turn := range turns {
+		by, moves := pos.ToAct(), pos.Moves()
+		next, err := pos.Play(turn)
+		if err != nil {
+			return nil
+		}
+		if i := slices.IndexFunc(moves, func(m game.Move) bool { return m.Text == turn }); i >= 0 && by != game.Dice {
+			squares = nil
+			for _, step := range moves[i].Steps {
+				squares = append(squares, step.From, step.To)
+			}
+		}
+		pos = next
+	}
+	return squares
 }

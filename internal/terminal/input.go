@@ -7,7 +7,10 @@ import (
 	"os"
 	"strings"
 
+	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/terminal/lineedit"
+	"crownhead/internal/terminal/textboard"
 )
 
 // input is where a person types: a pipe that gives line after line, or a terminal whose line is edited here. One goroutine
@@ -27,15 +30,66 @@ type input interface {
 	Close()
 }
 
-// listenTo edits lines at the session's terminal if it has one, else it reads them from in.
-func (s *Session) listenTo(ctx context.Context, in io.Reader) input {
-	if s.Keys != nil {
-		if t, err := lineedit.Open(s.Keys); err == nil {
-			edit := lineedit.New(s.out, s.columns, func(before string) []string { return s.complete(before) })
-			return &keys{Editor: edit, terminal: t, typed: chunks(ctx, s.Keys)}
+// listen edits lines at a screen's terminal if it has one, else it reads them from in.
+func listen(ctx context.Context, in io.Reader, out io.Writer, screen Screen, complete func(before string) []string) input {
+	if screen.Keys != nil {
+		if t, err := lineedit.Open(screen.Keys); err == nil {
+			return &keys{Editor: lineedit.New(out, screen.columns, complete), terminal: t, typed: chunks(ctx, screen.Keys), ascii: screen.Style.ASCII}
 		}
 	}
-	return &lines{out: s.out, typed: scanned(ctx, in)}
+	l := &lines{out: out}
+	l.typed = scanned(ctx, in, &l.failed)
+	return l
+}
+
+// Lines is what a person types where nothing happens meanwhile: one line after the other, edited as at a table if there is a terminal.
+type Lines struct {
+	ctx context.Context
+	input
+}
+
+// Listen reads lines until they are closed. Complete is what could be meant by the beginning of a line.
+func Listen(ctx context.Context, in io.Reader, out io.Writer, screen Screen, complete func(before string) []string) *Lines {
+	return &Lines{ctx, listen(ctx, in, out, screen, complete)}
+}
+
+// Line asks for a line. Not ok means that there is none: the input has ended, or the context.
+func (l *Lines) Line(prompt string) (line string, ok bool) {
+	if line, ok = l.wait(prompt); !ok && prompt != "" {
+		l.Aside()
+	}
+	return line, ok
+}
+
+func (l *Lines) wait(prompt string) (line string, ok bool) {
+	l.Ask(prompt)
+	for {
+		switch line, state := l.Next(); state {
+		case lineedit.Line:
+			return line, true
+		case lineedit.End:
+			return "", false
+		}
+		select {
+		case <-l.ctx.Done():
+			return "", false
+		case <-l.Again():
+			l.Ask(prompt)
+		case more, ok := <-l.Typed():
+			if !ok {
+				return "", false
+			}
+			l.Feed(more)
+		}
+	}
+}
+
+// Err is why the input could not be read to its end, once there is no line.
+func (l *Lines) Err() error {
+	if read, ok := l.input.(*lines); ok && l.ctx.Err() == nil {
+		return read.failed
+	}
+	return nil
 }
 
 // lines is an input without editing.
@@ -43,6 +97,8 @@ type lines struct {
 	out   io.Writer
 	typed <-chan []byte
 	next  []string
+
+	failed error // why there is nothing more, known once typed is closed
 }
 
 func (l *lines) Ask(prompt string)      { fmt.Fprint(l.out, prompt) }
@@ -61,8 +117,8 @@ func (l *lines) Next() (string, lineedit.State) {
 	return line, lineedit.Line
 }
 
-// scanned is a reader's lines.
-func scanned(ctx context.Context, in io.Reader) <-chan []byte {
+// scanned is a reader's lines; failed is why they ended too early.
+func scanned(ctx context.Context, in io.Reader, failed *error) <-chan []byte {
 	to := make(chan []byte)
 	go func() {
 		defer close(to)
@@ -74,6 +130,7 @@ func scanned(ctx context.Context, in io.Reader) <-chan []byte {
 				return
 			}
 		}
+		*failed = scanner.Err()
 	}()
 	return to
 }
@@ -83,6 +140,15 @@ type keys struct {
 	*lineedit.Editor
 	terminal *lineedit.Terminal
 	typed    <-chan []byte
+	ascii    bool
+}
+
+// Ask shows the prompt. The editor counts its columns, so it must have it as it is shown.
+func (k *keys) Ask(prompt string) {
+	if k.ascii {
+		prompt = Fold(prompt)
+	}
+	k.Editor.Ask(prompt)
 }
 
 func (k *keys) Aside()                 { k.Hide() }
@@ -113,12 +179,26 @@ func chunks(ctx context.Context, from *os.File) <-chan []byte {
 	return to
 }
 
+// Screen is the terminal that a person sits at, as far as there is one.
+type Screen struct {
+	Keys    *os.File   // the terminal whose keys are read, to edit lines; nil: lines are read as they come
+	Columns func() int // how wide it is; nil: lines are not broken
+	Style   textboard.Style
+}
+
 // columns is how wide the person's terminal is; 0 if there is none.
-func (s *Session) columns() int {
+func (s Screen) columns() int {
 	if s.Columns == nil {
 		return 0
 	}
 	return s.Columns()
+}
+
+// Draw is a position on this screen, with what lies beside it. The squares are those of the last turn.
+func (s Screen) Draw(set games.Opened, pos game.Position, marked []string, lang game.Lang) string {
+	style := s.Style
+	style.Marked, style.Lang, style.Wide = marked, lang, s.columns()
+	return textboard.Styled(set, pos, style) + textboard.Beside(set, pos, lang)
 }
 
 // print writes a paragraph, broken between words where the terminal ends.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,7 +16,6 @@ import (
 	"crownhead/internal/table/clock"
 	"crownhead/internal/table/play"
 	"crownhead/internal/terminal/lineedit"
-	"crownhead/internal/terminal/textboard"
 )
 
 // Options is what a person chooses before the game.
@@ -35,10 +33,7 @@ type Options struct {
 	Dir      string
 	Name     string // how a guest of a server wants to be called
 	Lang     game.Lang
-	Style    textboard.Style // of the board
-
-	Keys    *os.File   // the terminal whose keys are read, to edit lines; nil: lines are read as they come
-	Columns func() int // how wide it is; nil: lines are not broken
+	Screen
 }
 
 // Session is one person, or two, at a terminal.
@@ -86,7 +81,7 @@ var (
 
 // Run plays until the person quits, the input ends or ctx does. Everything played so far is in the file at every moment.
 func (s *Session) Run(ctx context.Context, in io.Reader) error {
-	typed := s.listenTo(ctx, in)
+	typed := listen(ctx, in, s.out, s.Screen, s.complete)
 	defer typed.Close()
 	s.greet()
 	defer func() { s.at.Close() }()
@@ -271,9 +266,7 @@ func (s *Session) announce(entries []play.Entry) {
 func (s *Session) board() string {
 	t := s.at.Table()
 	s.seen = s.seen.upTo(t, s.set)
-	style := s.Style
-	style.Marked, style.Lang = s.seen.marked, s.Lang
-	text := textboard.Styled(s.set, t.Position(), style) + textboard.Beside(s.set, t.Position(), s.Lang)
+	text := s.Draw(s.set, t.Position(), s.seen.marked, s.Lang)
 	if last := s.seen.last; last.Text != "" {
 		text += s.words("last-turn", game.Word("side", s.side(last.By)), game.Plain("turn", last.Text)) + "\n"
 	}

@@ -421,8 +421,8 @@ func TestTheBoardShowsTheLastTurn(t *testing.T) {
 		t.Errorf("after a take-back the last turn is\n%s", out[last:])
 	}
 	for id, turn := range map[string]string{"chess": "e4", "checkers": "11-15", "morris": "d2", "towers": "c3-d4"} {
-		before := typed(t, Options{Rules: id, Style: textboard.Style{Colour: textboard.Reverse}}, "quit")
-		after := typed(t, Options{Rules: id, Style: textboard.Style{Colour: textboard.Reverse}}, turn, "quit")
+		before := typed(t, Options{Rules: id, Screen: Screen{Style: textboard.Style{Colour: textboard.Reverse}}}, "quit")
+		after := typed(t, Options{Rules: id, Screen: Screen{Style: textboard.Style{Colour: textboard.Reverse}}}, turn, "quit")
 		if strings.Contains(before, "\x1b[7m") || !strings.Contains(after, "\x1b[7m") {
 			t.Errorf("%s: %s is not marked\n%s", id, turn, after)
 		}

@@ -1,5 +1,5 @@
-// Package lineedit lets a person edit one line at a terminal: arrows, history, Tab. It draws its own line and nothing else,
-// and a letter at the end of the line is only echoed, so that a screen reader hears what was typed and no more.
+// Package lineedit lets a person edit one line at a terminal: arrows, history, Tab. It draws its own line and nothing else, and only
+// from where it has changed, so that a screen reader hears what is new and no more.
 //
 // An Editor is driven from outside, by one goroutine: it is fed what was typed and says when a line is whole. It starts
 // nothing itself. It knows letters and keys, and nothing of what the lines mean.
@@ -24,9 +24,10 @@ type Editor struct {
 
 	prompt string
 	line   []rune
-	at     int  // where in the line the cursor is
-	shown  bool // prompt and line are on the screen
-	row    int  // on which row of them the cursor is
+	at     int    // where in the line the cursor is
+	shown  bool   // prompt and line are on the screen
+	drawn  []rune // what is on the screen then
+	row    int    // on which row of them the cursor is
 
 	history []string
 	recall  int // which line of the history is shown; len(history): none
@@ -157,6 +158,7 @@ func (e *Editor) insert(letters []rune) {
 	before, after := e.place(e.prompt+string(e.line[:e.at-len(letters)])), e.place(e.prompt+string(e.line[:e.at]))
 	if e.shown && last && before.row == after.row && after.column > before.column {
 		e.write(string(letters))
+		e.drawn = append(e.drawn, letters...)
 		return
 	}
 	e.draw()
@@ -171,6 +173,7 @@ func (e *Editor) remove(from, to int) {
 	e.line, e.at = slices.Delete(e.line, from, to), from
 	if e.shown && last {
 		e.write("\b \b")
+		e.drawn = e.drawn[:len(e.drawn)-1]
 		return
 	}
 	e.draw()
@@ -322,13 +325,20 @@ func Columns(texts []string, wide int) string {
 	return out.String() + more
 }
 
-// draw puts prompt and line on the screen in the place of what was there.
+// draw puts prompt and line on the screen in the place of what was there, from where they differ on.
 func (e *Editor) draw() {
 	text := e.prompt + string(e.line)
+	letters := []rune(text)
 	out := text
 	if e.shown {
-		out = e.back() + "\x1b[J" + out
+		same := e.same(letters)
+		out = e.back() + steps(e.place(string(letters[:same])))
+		if same < len(e.drawn) {
+			out += "\x1b[J"
+		}
+		out += string(letters[same:])
 	}
+	e.drawn = letters
 	end := e.place(text)
 	if end.column == 0 && end.row > 0 {
 		out += " \b" // the terminal waits with the next row until there is something to write there
@@ -339,6 +349,19 @@ func (e *Editor) draw() {
 	}
 	e.write(out)
 	e.shown, e.row = true, to.row
+}
+
+// same is how many letters of a text stay as they are drawn. A letter that ends a row is drawn again, because terminals differ in where the cursor is
+// after it, and so is one that gets another accent.
+func (e *Editor) same(letters []rune) int {
+	n := agree(e.drawn, letters)
+	mark := func(i int) bool {
+		return i < len(letters) && letterWidth(letters[i]) == 0 || i < len(e.drawn) && letterWidth(e.drawn[i]) == 0
+	}
+	for n > 0 && (mark(n) || e.place(string(letters[:n])).column == 0) {
+		n--
+	}
+	return n
 }
 
 // back goes to where the prompt begins.

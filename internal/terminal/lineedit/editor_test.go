@@ -293,3 +293,32 @@ func TestWrap(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// Only what has changed is drawn: a screen reader says no prompt again and no letter that stays.
+func TestOnlyTheChangeIsDrawn(t *testing.T) {
+	var out bytes.Buffer
+	e := New(&out, func() int { return 80 }, func(string) []string { return []string{"Nf3-e5"} })
+	feed := func(keys string) string {
+		out.Reset()
+		e.Feed([]byte(keys))
+		e.Next()
+		return out.String()
+	}
+	e.Ask("White to move> ")
+	feed("moves 22\r")
+	e.Ask("White to move> ")
+	feed("why 23-18")
+	for _, c := range []struct{ keys, want, not string }{
+		{"\x1b[D\x1b[D\x1b[D", "", "why"},
+		{"x", "x-18", "why"},   // why 23x-18
+		{"\x7f", "-18", "why"}, // and back
+		{"\x15", "-18", "why"}, // what was typed up to the cursor is gone
+		{"\x1b[A", "moves", "White"},
+		{"\x1b[B", "-18", "White"},
+		{"\x0b", "", "White"},
+	} {
+		if got := feed(c.keys); !strings.Contains(got, c.want) || strings.Contains(got, "White") || c.not != "" && strings.Contains(got, c.not) {
+			t.Errorf("%q draws %q", c.keys, got)
+		}
+	}
+}

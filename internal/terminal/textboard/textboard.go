@@ -22,6 +22,8 @@ type Style struct {
 	Flip   bool // seen from the other side
 	Lang   game.Lang
 	Marked []string // the squares of the last turn; they show where there are escape sequences
+	Wide   int      // how many columns there are; 0 is enough
+	ASCII  bool     // nothing but ASCII
 }
 
 // Colours is how many colours a terminal has.
@@ -187,10 +189,7 @@ func (d *drawing) squares() {
 		d.files(apart)
 		return
 	}
-	shade := "░░░░░"
-	if d.set.Board.LightPlaying {
-		shade = "▓▓▓▓▓"
-	}
+	shade := d.shade(!d.set.Board.LightPlaying, 5)
 	for _, row := range d.cells {
 		for _, name := range row {
 			if name == "" {
@@ -201,6 +200,12 @@ func (d *drawing) squares() {
 		}
 		d.out.WriteString("\n")
 	}
+}
+
+// shade is so many columns of a square that is not played on.
+func (d *drawing) shade(light bool, wide int) string {
+	sign := map[[2]bool]string{{true, false}: "░", {false, false}: "▓", {true, true}: ":", {false, true}: "#"}[[2]bool{light, d.ASCII}]
+	return strings.Repeat(sign, wide)
 }
 
 // unused is a cell that is not played on.
@@ -243,6 +248,11 @@ func (d *drawing) files(apart int) {
 // towers shows each tower's top and height on the board, and every tower of two or more stone by stone below it.
 func (d *drawing) towers() {
 	var piles []string
+	before, after := "  ", "  "
+	if d.Wide > 0 && d.Wide < 2+5*len(d.cells[0]) {
+		before = " "
+	}
+	cellWide := len(before) + 1 + len(after)
 	for i, row := range d.cells {
 		d.out.WriteString(d.number(i) + " ")
 		for _, name := range row {
@@ -250,14 +260,14 @@ func (d *drawing) towers() {
 			var cell string
 			switch {
 			case name == "":
-				d.out.WriteString(d.unused("░░░░░", true))
+				d.out.WriteString(d.unused(d.shade(true, cellWide), true))
 				continue
 			case len(pile) == 0:
-				cell = "  " + d.empty(".") + "  "
+				cell = before + d.empty(".") + after
 			case len(pile) == 1:
-				cell = "  " + d.top(name) + "  "
+				cell = before + d.top(name) + after
 			default:
-				cell = "  " + d.top(name) + pad(strconv.Itoa(len(pile)), 2)
+				cell = before + d.top(name) + pad(strconv.Itoa(len(pile)), len(after))
 				var stones strings.Builder
 				for i := range pile {
 					stones.WriteString(d.letter(pile[len(pile)-1-i]))
@@ -268,8 +278,8 @@ func (d *drawing) towers() {
 		}
 		d.out.WriteString("\n")
 	}
-	d.out.WriteString(" ")
-	d.files(5)
+	d.out.WriteString(before[1:])
+	d.files(cellWide)
 	if piles != nil {
 		d.out.WriteString("\n" + strings.Join(piles, "\n") + "\n")
 	}
@@ -331,50 +341,60 @@ func (d *drawing) points() {
 	if d.Flip {
 		above, below = below, above
 	}
-	gap := strings.Repeat(" ", 4*len(top)/2)
-	d.numbers(top)
+	l := pointLayout{cell: 4, edge: "|", bar: "bar"}
+	if d.Wide > 0 && d.Wide < 4*len(top)+7 {
+		l = pointLayout{cell: 3, bar: "  "}
+	}
+	gap := strings.Repeat(" ", l.cell*len(top)/2)
+	d.numbers(top, l)
 	for level := range high {
-		d.level(top, level, high, above)
+		d.level(top, level, high, above, l)
 	}
-	d.out.WriteString("|" + gap + "|bar|" + gap + "|\n")
+	d.out.WriteString(l.edge + gap + "|" + l.bar + "|" + gap + l.edge + "\n")
 	for level := high - 1; level >= 0; level-- {
-		d.level(bottom, level, high, below)
+		d.level(bottom, level, high, below, l)
 	}
-	d.numbers(bottom)
+	d.numbers(bottom, l)
 	d.out.WriteString("\n")
 	d.beside("bar")
 	d.beside("off")
 }
 
-func (d *drawing) numbers(row []string) {
-	d.out.WriteString(" ")
+// pointLayout is how wide a board of points is drawn.
+type pointLayout struct {
+	cell      int    // columns of a point
+	edge, bar string // what stands at both edges, and in the middle of the bar
+}
+
+func (d *drawing) numbers(row []string, l pointLayout) {
+	d.out.WriteString(strings.Repeat(" ", len(l.edge)))
 	for i, name := range row {
 		if i == len(row)/2 {
-			d.out.WriteString("     ")
+			d.out.WriteString(strings.Repeat(" ", len(l.bar)+2))
 		}
-		d.out.WriteString(" " + d.spot(name, pad(name, 2)) + " ")
+		d.out.WriteString(" " + d.spot(name, pad(name, 2)) + strings.Repeat(" ", l.cell-3))
 	}
 	d.out.WriteString("\n")
 }
 
-func (d *drawing) level(row []string, level, high int, bar game.Seat) {
-	cell := func(pile []game.Piece) string {
+func (d *drawing) level(row []string, level, high int, bar game.Seat, l pointLayout) {
+	cell := func(pile []game.Piece, before string, wide int) string {
 		switch {
 		case len(pile) <= level:
-			return "    "
+			return strings.Repeat(" ", wide)
 		case level == high-1 && len(pile) > high:
-			return " " + pad(strconv.Itoa(len(pile)), 2) + " "
+			return pad(before+strconv.Itoa(len(pile)), wide)
 		}
-		return " " + d.painted(pile[0]) + "  "
+		return before + d.painted(pile[0]) + strings.Repeat(" ", wide-1-len(before))
 	}
-	d.out.WriteString("|")
+	d.out.WriteString(l.edge)
 	for i, name := range row {
 		if i == len(row)/2 {
-			d.out.WriteString("|" + strings.TrimSuffix(cell(d.owned("bar", bar)), " ") + "|")
+			d.out.WriteString("|" + cell(d.owned("bar", bar), strings.Repeat(" ", len(l.bar)-2), len(l.bar)) + "|")
 		}
-		d.out.WriteString(cell(d.on[name]))
+		d.out.WriteString(cell(d.on[name], " ", l.cell))
 	}
-	d.out.WriteString("|\n")
+	d.out.WriteString(l.edge + "\n")
 }
 
 func (d *drawing) owned(square string, by game.Seat) []game.Piece {

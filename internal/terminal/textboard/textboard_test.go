@@ -3,6 +3,7 @@ package textboard
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"crownhead/game"
 	"crownhead/internal/games"
@@ -278,6 +279,45 @@ func TestBesideInThreeLanguages(t *testing.T) {
 	} {
 		if got := Draw(set, set.Start(), lang); !strings.HasSuffix(got, want) {
 			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}
+
+// Boards fit a screen of 40 columns, with every piece that they have elsewhere.
+func TestNarrowBoards(t *testing.T) {
+	for _, id := range []string{"backgammon", "towers", "checkers/maple", "chess", "morris"} {
+		set, err := games.Crownhead().Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, flip := range []bool{false, true} {
+			narrow := Styled(set, set.Start(), Style{Wide: 40, Flip: flip})
+			for line := range strings.Lines(narrow) {
+				if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 40 {
+					t.Errorf("%s: %d columns in %q", id, n, line)
+				}
+			}
+			words := func(text string) int {
+				return len(strings.Fields(strings.NewReplacer("|", " ", "bar", " ", "░", " ").Replace(text)))
+			}
+			if wide := Styled(set, set.Start(), Style{Flip: flip}); words(narrow) != words(wide) {
+				t.Errorf("%s: narrow\n%s\nwide\n%s", id, narrow, wide)
+			}
+		}
+	}
+	set, err := games.Crownhead().Open("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = ` 13 14 15 16 17 18     19 20 21 22 23 24
+ X           O    |  | O              X
+`
+	if got := Styled(set, set.Start(), Style{Wide: 40}); !strings.HasPrefix(got, want) {
+		t.Errorf("it is drawn as\n%s", got)
+	}
+	for line := range strings.Lines(Styled(set, set.Start(), Style{Wide: 40, ASCII: true})) {
+		if len(line) > 41 {
+			t.Errorf("%q", line)
 		}
 	}
 }
