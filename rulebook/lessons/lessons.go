@@ -31,11 +31,11 @@ type Task struct {
 	Before   []string // turns that were played first
 	Goal     game.Text
 
-	// Line is the turns that lead to the goal, one after the other. "a|b" is a choice. What begins with "<" is the reply, which is
-	// played by itself. A word such as "claim" or "resign" ends the game.
+	// Line is the turns that lead to the goal, one after the other. "a|b" is a choice, and "a*" is every turn whose text begins with a; the first of a choice is a
+	// whole turn. What begins with "<" is the reply, which is played by itself. A word such as "claim" or "resign" ends the game.
 	Line []string
 	Ends string // the token of the outcome that the last turn must bring about; any turn that does is right
-	// Refused is turns to try that the referee refuses by one of the entries; any other turn that is refused so is right, too.
+	// Refused is turns to try that the referee refuses. Any other turn that is refused by one of the entries is right, too, but not another word.
 	Refused []string
 	// Flag is the seat whose time runs out; the answer is who wins.
 	Flag *game.Seat

@@ -165,11 +165,13 @@ func readMove(text string) (w written, ok bool) {
 	return w, ok
 }
 
-// fits tells whether a piece on a square can be the one that was written.
-func (w written) fits(p *Position, sq int) bool {
+// fits tells whether a piece of the side to move on a square can be the one that was written.
+func (w written) fits(p *Position, sq int) bool { return p.mover&one(sq) != 0 && w.names(p, sq) }
+
+// names tells whether a piece on a square, whoever has it, is of the kind that was written, and where it was written.
+func (w written) names(p *Position, sq int) bool {
 	name := p.name(sq)
-	return p.mover&one(sq) != 0 && (w.kind == Nothing || w.kind == p.at(sq)) &&
-		(w.from == name || w.from == "" || w.from == name[:1] || w.from == name[1:])
+	return (w.kind == Nothing || w.kind == p.at(sq)) && (w.from == name || w.from == "" || w.from == name[:1] || w.from == name[1:])
 }
 
 // ParseMove reads SAN and UCI.
@@ -247,11 +249,28 @@ func (p *Position) attempt(w written) game.Step {
 			}
 		}
 	}
+	if nearest == 0 && w.kind != Pawn { // a pawn that is written too far is one's own
+		if sq := p.theirs(w, to); sq >= 0 {
+			best = sq
+		}
+	}
 	if best < 0 {
 		return game.Step{To: w.to, Does: w.kind.letter() + w.from}
 	}
 	step.From = p.name(best)
 	return step
+}
+
+// theirs is the square of the other side's piece that could go to a square as it is written, by a free way; -1 if there is none.
+func (p *Position) theirs(w written, to int) int {
+	for sq := range 64 {
+		from, end := sq^56, to^56 // as they see them
+		blocked := reach[sq][to]&^one(to)&p.occupied() | p.occupied()&^p.mover&one(to)
+		if p.occupied()&^p.mover&one(sq) != 0 && w.names(p, sq) && shapes(w.kind, from, end) && blocked == 0 {
+			return sq
+		}
+	}
+	return -1
 }
 
 // nearness says how much of a move is right: its shape and its way (2), its shape alone (1), nothing (0).

@@ -68,8 +68,8 @@ func touched(a *Attempt, answer Answer, refused func([]game.Reason)) {
 	}
 }
 
-// Line is turns to be played one after the other. "a|b" is a choice. What begins with "<" is the reply, which is played by itself. A word such as
-// "claim" or "resign" ends the game.
+// Line is turns to be played one after the other. "a|b" is a choice, and "a*" is every turn whose text begins with a; the first of a choice is a whole turn. What
+// begins with "<" is the reply, which is played by itself. A word such as "claim" or "resign" ends the game.
 type Line struct {
 	taught
 	Turns []string
@@ -134,6 +134,12 @@ func (g Line) play(a *Attempt, answer Answer, fits func(a *Attempt, text string,
 // asks tells whether a turn is one that the line wants now.
 func (g Line) asks(a *Attempt, text string, after game.Position) bool {
 	for want := range strings.SplitSeq(g.Turns[a.next], "|") {
+		if begun, many := strings.CutSuffix(want, "*"); many {
+			turn, legal := a.Now.Move(proper(a.Now, after, text))
+			if legal && strings.HasPrefix(turn.Text, begun) {
+				return true
+			}
+		}
 		if strings.EqualFold(want, text) {
 			return true
 		}
@@ -145,8 +151,16 @@ func (g Line) asks(a *Attempt, text string, after game.Position) bool {
 }
 
 func (g Line) hint(a Attempt) (game.Reason, bool) {
-	answer, _, _ := strings.Cut(g.Turns[a.next], "|")
-	return g.helps(a, answer)
+	answers := strings.Split(g.Turns[a.next], "|")
+	for _, answer := range answers { // those that are not legal now belong to another turn before
+		begun, many := strings.CutSuffix(answer, "*")
+		for _, m := range a.Now.Moves() {
+			if m.Text == answer || many && strings.HasPrefix(m.Text, begun) {
+				return g.helps(a, m.Text)
+			}
+		}
+	}
+	return g.helps(a, answers[0])
 }
 
 // spoken are the endings that a learner can bring about by a word.
@@ -191,7 +205,8 @@ func played(a *Attempt, text string) (game.Position, error) {
 	return nil, err
 }
 
-// Refusal is turns to try that the referee refuses by one of the entries; any other turn that is refused so is right, too.
+// Refusal is turns to try that the referee refuses. Any other turn that is refused by one of the entries is right, too, but not another word than the one that
+// is asked for.
 type Refusal struct {
 	taught
 	Turns []string
@@ -199,9 +214,15 @@ type Refusal struct {
 
 func (g Refusal) hear(a *Attempt, answer Answer) {
 	refused := func(reasons []game.Reason) {
-		if slices.ContainsFunc(reasons, g.cites) {
+		named := slices.ContainsFunc(g.Turns, func(turn string) bool { return strings.EqualFold(turn, answer.Text) })
+		switch cited := slices.ContainsFunc(reasons, g.cites); {
+		case cited && (named || !word(answer.Text)):
 			a.Tries++
 			a.solve(g.solve(reasons...)...)
+			return
+		case named: // it is refused for another reason as well, which the referee finds nearer
+			a.Tries++
+			a.solve(g.solve()...)
 			return
 		}
 		a.refuse(append(slices.Clone(reasons), teacher.Reason("other-clause", g.main())))
@@ -221,6 +242,11 @@ func (g Refusal) hear(a *Attempt, answer Answer) {
 		a.Tries++
 		a.wrong(teacher.Reason("allowed", nil, game.Plain("turn", game.Excerpt(answer.Text))))
 	}
+}
+
+// word tells whether an answer is said and not touched, such as "roll".
+func word(text string) bool {
+	return text != "" && !strings.ContainsAny(text, "-0123456789")
 }
 
 // cites tells whether a reason rests on one of the entries, or on the clause that one of them settles.
