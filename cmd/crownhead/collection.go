@@ -2,14 +2,18 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
+	"hash"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -17,11 +21,34 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/table/record"
+	"crownhead/internal/terminal"
 	"crownhead/internal/terminal/textboard"
 )
 
-// openFile opens the file of the first argument; - is standard input.
-func (c *call) openFile() (io.ReadCloser, error) {
+// saved is the flag of commands that look at saved games.
+type saved struct{ data string }
+
+func (s *saved) flags(set *flag.FlagSet) { set.StringVar(&s.data, "data", "", "") }
+
+// folder is where games are saved.
+func (s *saved) folder() (string, error) {
+	if s.data != "" {
+		return s.data, nil
+	}
+	return dataDir()
+}
+
+// file is the file of a saved game by its number in the list, by “last”, or by its name in the folder; "" if there is no such thing.
+func (s *saved) file(c *call, name string) (string, error) {
+	dir, err := s.folder()
+	if err != nil {
+		return "", err
+	}
+	return terminal.FindRecord(c.catalogue, dir, name)
+}
+
+// openFile opens the file of the first argument; - is standard input. What is not the path of a file may name a saved game.
+func (c *call) openFile(of *saved) (io.ReadCloser, error) {
 	path, err := c.argument(0, "FILE")
 	if err != nil {
 		return nil, err
@@ -33,11 +60,49 @@ func (c *call) openFile() (io.ReadCloser, error) {
 		return io.NopCloser(c.in), nil
 	}
 	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) && of != nil {
+		name, none := of.file(c, path)
+		if none != nil {
+			return nil, none
+		}
+		file, err = os.Open(name)
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, bad("no-file", game.Plain("file", game.Excerpt(path)))
 	}
 	return file, err
 }
+
+// progress counts what has been read of a file.
+type progress struct {
+	from io.Reader
+	size int64 // 0: nobody knows
+	read int64
+}
+
+func newProgress(from io.Reader) *progress {
+	_, size := regular(from)
+	return &progress{from: from, size: size}
+}
+
+// regular is a file that can be read twice, and its size; 0 for a pipe and the like.
+func regular(from io.Reader) (*os.File, int64) {
+	if file, ok := from.(*os.File); ok {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			return file, info.Size()
+		}
+	}
+	return nil, 0
+}
+
+func (p *progress) Read(b []byte) (int, error) {
+	n, err := p.from.Read(b)
+	p.read += int64(n)
+	return n, err
+}
+
+// tellEvery is how often a person is told how far a long file has been read.
+var tellEvery = 2 * time.Second
 
 // collection is what was found in a file.
 type collection struct {
@@ -74,17 +139,13 @@ func (c *call) note(list []note, all *collection, n int, f *record.Fault) []note
 	return append(list, note{n, f.Line, f.Column, c.reasonsJSON(f.Reasons)})
 }
 
-// eachGame goes through the games of the first argument's file and notes what is wrong with them. With -strict the first that
+// eachGame goes through the games of a file and notes what is wrong with them. With -strict the first that
 // cannot be read ends it. The good ones are handed on; what is wrong with one there is noted too, if it can be told.
-func (c *call) eachGame(strict bool, take func(record.Found) error) (collection, error) {
+func (c *call) eachGame(from io.Reader, strict bool, take func(record.Found) error) (collection, error) {
 	var all collection
-	from, err := c.openFile()
-	if err != nil {
-		return all, err
-	}
-	defer from.Close()
 	told := time.Now()
-	for found, err := range record.Of(c.catalogue).Each(from) {
+	far := newProgress(from)
+	for found, err := range record.Of(c.catalogue).Each(far) {
 		switch {
 		case err != nil:
 			return all, err
@@ -113,9 +174,13 @@ func (c *call) eachGame(strict bool, take func(record.Found) error) (collection,
 		for _, r := range found.Remarks {
 			all.remarks = c.note(all.remarks, &all, found.Number, r)
 		}
-		if !c.json && time.Since(told) > 2*time.Second {
+		if !c.json && time.Since(told) > tellEvery {
 			told = time.Now()
-			fmt.Fprintln(c.err, c.say("games-so-far", game.Plain("games", strconv.Itoa(all.good)), game.Plain("bad", strconv.Itoa(all.bad))))
+			token, share := "games-so-far", int64(0)
+			if far.size > 0 {
+				token, share = "games-share", 100*far.read/far.size
+			}
+			fmt.Fprintln(c.err, c.say(token, game.Plain("value", strconv.FormatInt(share, 10)), game.Plain("games", strconv.Itoa(all.good)), game.Plain("bad", strconv.Itoa(all.bad))))
 		}
 	}
 	if all.first != nil && (all.good > 0 || all.bad > 1) {
@@ -160,11 +225,13 @@ func gameNumber(text string) (int, error) {
 // exportCall writes games as a record.
 type exportCall struct {
 	*call
+	saved
 	format, output, number string
 	strict                 bool
 }
 
 func (c *exportCall) flags(set *flag.FlagSet) {
+	c.saved.flags(set)
 	set.StringVar(&c.format, "format", "", "")
 	set.StringVar(&c.output, "o", "", "")
 	set.StringVar(&c.number, "game", "", "")
@@ -214,10 +281,15 @@ func (c *exportCall) run() error {
 	var all collection
 	var err error
 	if c.number == "" {
-		all, err = c.eachGame(c.strict, add)
+		from, unopened := c.openFile(&c.saved)
+		if unopened != nil {
+			return unopened
+		}
+		defer from.Close()
+		all, err = c.eachGame(from, c.strict, add)
 	} else {
 		var found record.Found
-		if found, err = c.findGame(c.number, c.strict); err == nil {
+		if found, err = c.findGame(&c.saved, c.number, c.strict); err == nil {
 			err = add(found)
 			all.good++
 		}
@@ -309,26 +381,42 @@ func thereAlready(path string) error {
 // importCall saves the games of a record.
 type importCall struct {
 	*call
-	data   string
+	saved
 	strict bool
 }
 
 func (c *importCall) flags(set *flag.FlagSet) {
-	set.StringVar(&c.data, "data", "", "")
+	c.saved.flags(set)
 	set.BoolVar(&c.strict, "strict", false, "")
 }
 
 func (c *importCall) run() error {
-	dir := c.data
-	if dir == "" {
-		var err error
-		if dir, err = dataDir(); err != nil {
-			return err
-		}
+	dir, err := c.folder()
+	if err != nil {
+		return err
 	}
 	name, err := c.argument(0, "FILE")
 	if err != nil {
 		return err
+	}
+	from, err := c.openFile(nil)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	sum := sha256.New()
+	text := io.TeeReader(from, sum)
+	if file, size := regular(from); size > 0 { // it can be seen at once whether it is here already
+		if _, err := io.Copy(sum, file); err != nil {
+			return err
+		}
+		if there, err := importedAs(dir, sum); err != nil || there != nil {
+			return c.already(dir, there, err)
+		}
+		if _, err := file.Seek(0, io.SeekStart); err != nil {
+			return err
+		}
+		text = file
 	}
 	if name = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)); name == "-" || name == "" {
 		name = "games"
@@ -337,11 +425,13 @@ func (c *importCall) run() error {
 	out := &newFile{}
 	defer out.drop()
 	var w *record.Writer
-	all, err := c.eachGame(c.strict, func(found record.Found) error {
+	rules := ""
+	all, err := c.eachGame(text, c.strict, func(found record.Found) error {
 		if w == nil {
 			if err := os.MkdirAll(dir, 0o755); err != nil {
 				return err
 			}
+			rules = found.Game.Rules
 			format := records.Usual(found.Game.Rules)
 			out.path = freeName(dir, name, format.Ext)
 			w = records.Writer(format, out)
@@ -351,13 +441,20 @@ func (c *importCall) run() error {
 	if err == nil && w != nil {
 		err = w.Close()
 	}
-	switch {
-	case err == nil && all.good == 0:
+	if err == nil && all.good == 0 {
 		err = c.nothingRead(all)
-	case err == nil:
-		err = out.done()
 	}
 	if err != nil {
+		return err
+	}
+	if there, err := importedAs(dir, sum); err != nil || there != nil { // standard input
+		return c.already(dir, there, err)
+	}
+	if err := out.done(); err != nil {
+		return err
+	}
+	one := terminal.Import{File: filepath.Base(out.path), Rules: rules, Games: all.good, Sum: hex.EncodeToString(sum.Sum(nil))}
+	if err := terminal.AddImport(dir, one); err != nil {
 		return err
 	}
 	if c.json {
@@ -375,6 +472,30 @@ func (c *importCall) run() error {
 		c.printf("%s\n", c.say("not-imported", game.Plain("bad", strconv.Itoa(all.bad))))
 	}
 	return c.end(all)
+}
+
+// importedAs is the import of the same bytes, if there is one.
+func importedAs(dir string, sum hash.Hash) (*terminal.Import, error) {
+	all, err := terminal.Imports(dir)
+	want := hex.EncodeToString(sum.Sum(nil))
+	i := slices.IndexFunc(all, func(one terminal.Import) bool { return one.Sum == want })
+	if i < 0 {
+		return nil, err
+	}
+	return &all[i], err
+}
+
+// already says that a file was imported before: nothing is saved twice.
+func (c *call) already(dir string, one *terminal.Import, err error) error {
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(dir, one.File)
+	if c.json {
+		return c.printJSON(map[string]any{"games": one.Games, "file": path, "already": true, "faults": []note{}, "remarks": []note{}})
+	}
+	c.printf("%s\n", c.say("imported-before", game.Plain("games", strconv.Itoa(one.Games)), game.Plain("file", path)))
+	return nil
 }
 
 func noted(list []note) []note {
@@ -447,8 +568,16 @@ func (c *call) notesOf(found record.Found) (list []note) {
 	return list
 }
 
-func listGames(c *call) error {
-	from, err := c.openFile()
+// listCall lists the games of a record.
+type listCall struct {
+	*call
+	saved
+}
+
+func (c *listCall) flags(set *flag.FlagSet) { c.saved.flags(set) }
+
+func (c *listCall) run() error {
+	from, err := c.openFile(&c.saved)
 	if err != nil {
 		return err
 	}
@@ -524,12 +653,12 @@ func turnOf(n int, t record.Turn) playedJSON {
 }
 
 // findGame is the game of a file that -game names.
-func (c *call) findGame(number string, strict bool) (record.Found, error) {
+func (c *call) findGame(of *saved, number string, strict bool) (record.Found, error) {
 	n, err := gameNumber(number)
 	if err != nil {
 		return record.Found{}, err
 	}
-	from, err := c.openFile()
+	from, err := c.openFile(of)
 	if err != nil {
 		return record.Found{}, err
 	}
@@ -560,11 +689,13 @@ func (c *call) findGame(number string, strict bool) (record.Found, error) {
 // replayCall shows a record turn by turn.
 type replayCall struct {
 	*call
+	saved
 	number, turn, output string
 	strict               bool
 }
 
 func (c *replayCall) flags(set *flag.FlagSet) {
+	c.saved.flags(set)
 	set.StringVar(&c.number, "game", "1", "")
 	set.StringVar(&c.turn, "turn", "", "")
 	set.StringVar(&c.output, "o", "", "")
@@ -572,7 +703,7 @@ func (c *replayCall) flags(set *flag.FlagSet) {
 }
 
 func (c *replayCall) run() error {
-	found, err := c.findGame(c.number, c.strict)
+	found, err := c.findGame(&c.saved, c.number, c.strict)
 	if err != nil {
 		return err
 	}

@@ -269,10 +269,12 @@ func TestCollections(t *testing.T) {
 		errs   []string
 	}{
 		{[]string{"import", file, "-data", dir}, refused, []string{"Games read: 2; saved in", "games-2.pgn", "Not readable: 1"}, []string{"Game 2: Line 9, column 4:", "Game 3:", "“e4” was played after"}},
-		{[]string{"import", file, "-data", dir, "-lang", "de"}, refused, []string{"games-3.pgn"}, []string{"Spiel 2: Zeile 9, Spalte 4:"}},
-		{[]string{"import", file, "-data", dir, "-json"}, refused, []string{`"faults":[{"game":2,"line":9,"column":4,`, `"remarks":[{"game":3,`, `"games":2`}, nil},
-		{[]string{"import", file, "-data", dir, "-strict"}, badInput, nil, []string{"Line 9, column 4:"}},
-		{[]string{"import", "-", "-data", dir}, refused, []string{filepath.Join(dir, "games-5.pgn")}, []string{"Game 2"}},
+		{[]string{"import", file, "-data", dir}, done, []string{"Imported before", "games-2.pgn"}, nil},
+		{[]string{"import", "-", "-data", dir}, done, []string{"Imported before", "games-2.pgn"}, []string{"Game 2"}},
+		{[]string{"import", file, "-data", filepath.Join(dir, "de"), "-lang", "de"}, refused, []string{"games.pgn"}, []string{"Spiel 2: Zeile 9, Spalte 4:"}},
+		{[]string{"import", file, "-data", filepath.Join(dir, "json"), "-json"}, refused, []string{`"faults":[{"game":2,"line":9,"column":4,`, `"remarks":[{"game":3,`, `"games":2`}, nil},
+		{[]string{"import", file, "-data", filepath.Join(dir, "strict"), "-strict"}, badInput, nil, []string{"Line 9, column 4:"}},
+		{[]string{"import", "-", "-data", filepath.Join(dir, "in")}, refused, []string{filepath.Join(dir, "in", "games.pgn")}, []string{"Game 2"}},
 		{[]string{"export", file}, refused, []string{"1. e4 {best}", "Dan"}, []string{"Game 2"}},
 		{[]string{"export", file, "-json"}, refused, []string{"Dan"}, []string{`{"faults":[{"game":2,"line":9,"column":4,`}},
 		{[]string{"export", file, "-strict"}, badInput, nil, []string{"Line 9"}},
@@ -310,11 +312,12 @@ func TestCollections(t *testing.T) {
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
 	var o, e bytes.Buffer
-	before, _ := filepath.Glob(filepath.Join(dir, "*"))
-	if status := run(stopped, []string{"import", file, "-data", dir}, stdio{nil, &o, &e}); status != badInput || !strings.Contains(e.String(), "nothing was saved") {
+	in := filepath.Join(dir, "stopped")
+	before, _ := filepath.Glob(filepath.Join(in, "*"))
+	if status := run(stopped, []string{"import", file, "-data", in}, stdio{nil, &o, &e}); status != badInput || !strings.Contains(e.String(), "nothing was saved") {
 		t.Errorf("stopped: %d %s", status, e.String())
 	}
-	if after, _ := filepath.Glob(filepath.Join(dir, "*")); len(after) != len(before) {
+	if after, _ := filepath.Glob(filepath.Join(in, "*")); len(after) != len(before) {
 		t.Errorf("an import that was stopped left %v", after)
 	}
 }
@@ -376,7 +379,7 @@ func TestRecords(t *testing.T) {
 		{[]string{"export", file}, done, "1. f3 e5 2. g4 Qh4# 0-1"},
 		{[]string{"export", file, "-format", "mat"}, badInput, ""},
 		{[]string{"import", pgn, "-data", filepath.Join(dir, "in")}, done, "mate.pgn"},
-		{[]string{"import", pgn, "-data", filepath.Join(dir, "in")}, done, "mate-2.pgn"},
+		{[]string{"import", pgn, "-data", filepath.Join(dir, "in")}, done, "Imported before"},
 		{[]string{"import", pgn, "-data", filepath.Join(dir, "in"), "-json"}, done, `"games":1`},
 		{[]string{"replay", pgn}, done, "Checkmate"},
 		{[]string{"replay", pgn, "-turn", "1"}, done, "RNBQKBNR b KQkq"},
@@ -463,4 +466,47 @@ func words(line string) []string {
 		}
 	}
 	return all
+}
+
+// Commands take the numbers that games shows, and last; imported files are among them.
+func TestSavedGamesHaveNumbers(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(t.TempDir(), "cup.pgn")
+	if err := os.WriteFile(file, []byte(strings.Repeat("[White \"Ann\"]\n\n1. e4 e5 1-0\n\n", 3)+"[White \"Dan\"]\n\n1. d4 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var o, e bytes.Buffer
+	if status := run(t.Context(), []string{"play", "chess", "-two", "-plain", "-data", dir}, stdio{strings.NewReader("f3\ne5\ng4\nQh4\nquit\n"), &o, &e}); status != done {
+		t.Fatalf("%d %s%s", status, o.String(), e.String())
+	}
+	before := tellEvery
+	tellEvery = -1 // after every game
+	defer func() { tellEvery = before }()
+	for _, c := range []struct {
+		args   []string
+		status int
+		want   string
+	}{
+		{[]string{"import", file}, done, "100 %; games so far: 4, not readable: 0"},
+		{[]string{"games"}, done, "1  "},
+		{[]string{"games"}, done, "Chess: games from elsewhere: 4; cup.pgn"},
+		{[]string{"games", "-json"}, done, `"games":4`},
+		{[]string{"games", "-lang", "fr"}, done, "parties venues d’ailleurs\u00a0: 4\u202f; cup.pgn"},
+		{[]string{"list", "1"}, done, "Dan"},
+		{[]string{"replay", "1", "-game", "4"}, done, "d4"},
+		{[]string{"replay", "last", "-game", "4"}, done, "d4"},
+		{[]string{"replay", "letzte", "-game", "4"}, done, "d4"},
+		{[]string{"replay", "cup.pgn"}, done, "e4"},
+		{[]string{"replay", "2"}, done, "Checkmate"},
+		{[]string{"export", "2"}, done, "1. f3 e5 2. g4 Qh4# 0-1"},
+		{[]string{"review", "2", "-nodes", "200"}, done, "Qh4"},
+		{[]string{"replay", "3"}, badInput, "there is no game 3; the list has 2"},
+		{[]string{"replay", "nothing.pgn"}, badInput, "nothing.pgn"},
+		{[]string{"play", "-resume", "1"}, badInput, "cup.pgn has games from elsewhere"},
+	} {
+		out, errs, status := crownhead(append(c.args, "-data", dir)...)
+		if status != c.status || !strings.Contains(strings.ToLower(out+errs), strings.ToLower(c.want)) {
+			t.Errorf("%q: status %d, wanted %d with %q: %s%s", c.args, status, c.status, c.want, out, errs)
+		}
+	}
 }

@@ -16,14 +16,14 @@ var gamesCommand = command{
 		DE: "die gespeicherten Spiele auflisten",
 	},
 	more: game.Text{
-		EN: "The games that play has saved, the one played last first, with who plays, how far it is and its file. play -resume takes the " +
-			"number or the file.",
-		FR: "Les parties enregistrées par play, la dernière jouée d’abord, avec les joueurs, l’avancement et le fichier. play -resume prend " +
-			"le numéro ou le fichier.",
-		DE: "Die Spiele, die play gespeichert hat, das zuletzt gespielte zuerst, mit Spielern, Stand und Datei. play -resume nimmt die " +
-			"Nummer oder die Datei.",
+		EN: "The games that play has saved and the files that import has, the last first, with who plays, how far it is and its file. " +
+			"play -resume, replay, review, list and export take the number, last or the file.",
+		FR: "Les parties enregistrées par play et les fichiers d’import, le dernier d’abord, avec les joueurs, l’avancement et le fichier. " +
+			"play -resume, replay, review, list et export prennent le numéro, dernière ou le fichier.",
+		DE: "Die Spiele, die play gespeichert hat, und die Dateien von import, das letzte zuerst, mit Spielern, Stand und Datei. " +
+			"play -resume, replay, review, list und export nehmen die Nummer, letzte oder die Datei.",
 	},
-	examples: []string{`crownhead games`, `crownhead play -resume 2`},
+	examples: []string{`crownhead games`, `crownhead play -resume 2`, `crownhead replay last`},
 	takes:    takesNothing,
 	begin:    func(c *call) action { return &gamesCall{call: c} },
 }
@@ -34,28 +34,25 @@ type keptJSON struct {
 	Turns int       `json:"turns"`
 	Over  bool      `json:"over"`
 	Time  time.Time `json:"time"`
+	// Games are those of a file from elsewhere.
+	Games int `json:"games,omitempty"`
 }
 
 // gamesCall lists the saved games.
 type gamesCall struct {
 	*call
-	data string
+	saved
 }
 
-func (c *gamesCall) flags(set *flag.FlagSet) {
-	set.StringVar(&c.data, "data", "", "")
-}
+func (c *gamesCall) flags(set *flag.FlagSet) { c.saved.flags(set) }
 
 func (c *gamesCall) run() error {
 	if err := c.atMost(0); err != nil {
 		return err
 	}
-	dir := c.data
-	if dir == "" {
-		var err error
-		if dir, err = dataDir(); err != nil {
-			return err
-		}
+	dir, err := c.folder()
+	if err != nil {
+		return err
 	}
 	all, err := terminal.KeptGames(c.catalogue, dir)
 	if err != nil {
@@ -64,7 +61,7 @@ func (c *gamesCall) run() error {
 	if c.json {
 		list := []keptJSON{}
 		for _, k := range all {
-			list = append(list, keptJSON{k.File, k.Rules, k.Turns, k.Over, k.Touched.UTC()})
+			list = append(list, keptJSON{k.File, k.Rules, k.Turns, k.Over, k.Touched.UTC(), k.Games})
 		}
 		return c.printJSON(list)
 	}

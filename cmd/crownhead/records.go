@@ -13,20 +13,20 @@ import (
 )
 
 var exportCommand = command{
-	name: "export", args: "FILE [-game N] [-format pgn|pdn|mat|text|json] [-o OUT] [-strict]",
+	name: "export", args: "FILE [-game N] [-format pgn|pdn|mat|text|json] [-o OUT] [-strict] [-data DIR]",
 	does: game.Text{
 		EN: "write saved games in a format that other programs read",
 		FR: "écrire des parties enregistrées dans un format que d’autres programmes lisent",
 		DE: "gespeicherte Spiele in einem Format schreiben, das andere Programme lesen",
 	},
 	more: game.Text{
-		EN: "FILE is a game saved by play, or a record in any of the formats; - is standard input. Without -format: what other programs of " +
+		EN: "FILE is a game saved by play (its number in games, or last), or a record in any of the formats; - is standard input. Without -format: what other programs of " +
 			"that game read, PGN, PDN or MAT; a text like PDN where there are none. Games that cannot be read or written are listed with line, " +
 			"column and reason, and the exit status is 1; with -strict nothing is written then.",
-		FR: "FILE est une partie enregistrée par play, ou un relevé dans l’un des formats ; - est l’entrée standard. Sans -format : ce que lisent " +
+		FR: "FILE est une partie enregistrée par play (son numéro dans games, ou dernière), ou un relevé dans l’un des formats ; - est l’entrée standard. Sans -format : ce que lisent " +
 			"les autres programmes de ce jeu, PGN, PDN ou MAT ; un texte comme PDN s’il n’y en a pas. Les parties qui ne peuvent être lues ou " +
 			"écrites sont listées avec ligne, colonne et raison, et le code de sortie est 1 ; avec -strict, rien n’est alors écrit.",
-		DE: "FILE ist ein von play gespeichertes Spiel oder eine Aufzeichnung in einem der Formate; - ist die Standardeingabe. Ohne -format: was " +
+		DE: "FILE ist ein von play gespeichertes Spiel (seine Nummer in games, oder letzte) oder eine Aufzeichnung in einem der Formate; - ist die Standardeingabe. Ohne -format: was " +
 			"andere Programme für dieses Spiel lesen, PGN, PDN oder MAT; ein Text wie PDN, wo es keine gibt. Spiele, die sich nicht lesen oder " +
 			"schreiben lassen, werden mit Zeile, Spalte und Grund genannt, und der Exit-Status ist 1; mit -strict wird dann nichts geschrieben.",
 	},
@@ -60,7 +60,7 @@ var importCommand = command{
 }
 
 var listCommand = command{
-	name: "list", args: "FILE",
+	name: "list", args: "FILE [-data DIR]",
 	does: game.Text{
 		EN: "list the games of a record",
 		FR: "lister les parties d’un relevé",
@@ -74,11 +74,11 @@ var listCommand = command{
 			"die Standardeingabe.",
 	},
 	examples: []string{`crownhead list games.pgn`},
-	begin:    simple(listGames),
+	begin:    func(c *call) action { return &listCall{call: c} },
 }
 
 var replayCommand = command{
-	name: "replay", args: "FILE [-game N] [-turn N] [-strict] [-o OUT]",
+	name: "replay", args: "FILE [-game N] [-turn N] [-strict] [-o OUT] [-data DIR]",
 	does: game.Text{
 		EN: "show a record turn by turn",
 		FR: "montrer un relevé coup par coup",
@@ -117,7 +117,7 @@ var verifyCommand = command{
 
 // readFile reads the file of the first argument whole.
 func (c *call) readFile() ([]byte, error) {
-	from, err := c.openFile()
+	from, err := c.openFile(&saved{})
 	if err != nil {
 		return nil, err
 	}

@@ -20,7 +20,7 @@ import (
 )
 
 var reviewCommand = command{
-	name: "review", args: "RECORD [-game N] [-nodes N | -depth N] [-format FORMAT]",
+	name: "review", args: "RECORD [-game N] [-nodes N | -depth N] [-format FORMAT] [-data DIR]",
 	does: game.Text{
 		EN: "review every turn of a game",
 		FR: "faire le bilan d’une partie, coup par coup",
@@ -44,11 +44,13 @@ var reviewCommand = command{
 // reviewCall reviews a game.
 type reviewCall struct {
 	*call
+	saved
 	limiting
 	number, format string
 }
 
 func (c *reviewCall) flags(set *flag.FlagSet) {
+	c.saved.flags(set)
 	set.StringVar(&c.number, "game", "1", "")
 	set.StringVar(&c.nodes, "nodes", "", "")
 	set.StringVar(&c.depth, "depth", "", "")
@@ -56,7 +58,7 @@ func (c *reviewCall) flags(set *flag.FlagSet) {
 }
 
 func (c *reviewCall) run() error {
-	found, err := c.findGame(c.number, false)
+	found, err := c.findGame(&c.saved, c.number, false)
 	if err != nil {
 		return err
 	}

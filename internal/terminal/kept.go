@@ -15,9 +15,10 @@ import (
 	"crownhead/internal/table/record"
 )
 
-// Kept is a game in the folder of games.
+// Kept is a game in the folder of games, or a file of games from elsewhere.
 type Kept struct {
 	File    string
+	Games   int // of a file from elsewhere; 0: it is a game that play has saved
 	Rules   string
 	Title   game.Text
 	Against game.Text // who plays
@@ -30,21 +31,34 @@ type Kept struct {
 // mostKept is how many games are listed.
 const mostKept = 20
 
-// KeptGames are the games in a folder, the one played last first.
+// KeptGames are the games in a folder, and the files that were imported there; the one played or imported last is first.
 func KeptGames(catalogue *games.Catalogue, dir string) ([]Kept, error) {
 	names, err := filepath.Glob(filepath.Join(escapeGlob(dir), "*.json"))
+	if err != nil {
+		return nil, err
+	}
+	imports, err := Imports(dir)
 	if err != nil {
 		return nil, err
 	}
 	type file struct {
 		name    string
 		touched time.Time
+		from    *Import
 	}
 	var files []file
-	for _, name := range names {
+	add := func(name string, from *Import) {
 		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() {
-			files = append(files, file{name, info.ModTime()})
+			files = append(files, file{name, info.ModTime(), from})
 		}
+	}
+	for _, name := range names {
+		if !slices.ContainsFunc(imports, func(i Import) bool { return i.File == filepath.Base(name) }) {
+			add(name, nil)
+		}
+	}
+	for i := range imports {
+		add(filepath.Join(dir, imports[i].File), &imports[i])
 	}
 	slices.SortFunc(files, func(a, b file) int {
 		if c := b.touched.Compare(a.touched); c != 0 {
@@ -54,7 +68,17 @@ func KeptGames(catalogue *games.Catalogue, dir string) ([]Kept, error) {
 	})
 	var all []Kept
 	for _, f := range files {
-		if k, ok := readKept(catalogue, f.name); ok && len(all) < mostKept {
+		if len(all) == mostKept {
+			break
+		}
+		k, ok := Kept{}, false
+		if f.from != nil {
+			set, err := catalogue.Open(f.from.Rules)
+			k, ok = Kept{File: f.name, Games: f.from.Games, Rules: f.from.Rules, Title: set.Title, Over: true}, err == nil
+		} else {
+			k, ok = readKept(catalogue, f.name)
+		}
+		if ok {
 			k.Touched = f.touched
 			all = append(all, k)
 		}
@@ -107,6 +131,8 @@ func readKept(catalogue *games.Catalogue, name string) (Kept, bool) {
 func (k Kept) In(l game.Lang, number int) string {
 	token := "kept-playing"
 	switch {
+	case k.Games > 0:
+		token = "kept-import"
 	case k.Over:
 		token = "kept-over"
 	case k.ToMove.EN == "":
@@ -114,7 +140,7 @@ func (k Kept) In(l game.Lang, number int) string {
 	}
 	args := []game.Arg{
 		game.Plain("n", strconv.Itoa(number)), game.Plain("date", k.Touched.Local().Format("2006-01-02 15:04")), game.Word("title", k.Title), game.Word("against", k.Against),
-		game.Plain("turns", strconv.Itoa(k.Turns)), game.Word("side", k.ToMove), game.Plain("file", filepath.Base(k.File)),
+		game.Plain("turns", strconv.Itoa(k.Turns)), game.Word("side", k.ToMove), game.Plain("file", filepath.Base(k.File)), game.Plain("games", strconv.Itoa(k.Games)),
 	}
 	return strings.TrimSuffix(sentences.Reason(token, nil, args...).Text.Typeset(l), ".")
 }
@@ -122,9 +148,25 @@ func (k Kept) In(l game.Lang, number int) string {
 // lastKept is what a person types for the game played last; each word is understood in every language.
 var lastKept = game.Text{EN: "last", FR: "dernière", DE: "letzte"}
 
-// FindKept is the file of a game that a person names: last for the one played last, its number in the list, its name in the
+// FindKept is the file of a game to continue that a person names: last for the one played last, its number in the list, its name in the
 // folder, or any path.
 func FindKept(catalogue *games.Catalogue, dir, name string) (string, error) {
+	path, err := FindRecord(catalogue, dir, name)
+	if err != nil {
+		return "", err
+	}
+	imports, err := Imports(dir)
+	if err != nil {
+		return "", err
+	}
+	if slices.ContainsFunc(imports, func(i Import) bool { return filepath.Join(dir, i.File) == path }) {
+		return "", &game.BadText{Input: name, Reasons: []game.Reason{sentences.Reason("not-to-continue", nil, game.Plain("file", filepath.Base(path)))}}
+	}
+	return path, nil
+}
+
+// FindRecord is the file of a game to look at, named in the same ways; it may have games from elsewhere.
+func FindRecord(catalogue *games.Catalogue, dir, name string) (string, error) {
 	n, err := strconv.Atoi(name)
 	if name == lastKept.EN || name == lastKept.FR || name == lastKept.DE {
 		n, err = 1, nil
