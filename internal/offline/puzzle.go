@@ -72,7 +72,7 @@ func (p *Puzzles) Puzzle(q Posed, lang game.Lang) (*wire.Puzzle, error) {
 	if !ok {
 		return nil, errNoPuzzle
 	}
-	posed, err := service.Answer(context.Background(), "", study.Ask{Of: kept.OfPuzzle(found.ID, found.Rules), Answers: exercise.Texts(q.Answers), Typed: study.Typed(q.Typed, lang), Kept: study.Carried(q.Kept)})
+	posed, err := service.Answer(context.Background(), "", study.Ask{Of: kept.OfPuzzle(found.ID, found.Rules), Answers: exercise.Texts(q.Answers), Typed: study.Typed(q.Typed, lang), Kept: study.Carried(q.Kept), Mode: q.Mode, Run: q.Run})
 	if err != nil {
 		return nil, err
 	}

@@ -34,6 +34,10 @@ func (p Posed) Solving(reveal bool, lang game.Lang) wire.Puzzle {
 		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Said: view.Reasons(p.Said, lang), Kept: p.carries(), Read: p.Read, Meant: p.Meant,
 		Refuted: shown(set, p.Now, p.Refuted, lang),
 	}
+	if p.series != nil {
+		far := run(*p.series, p.at)
+		w.Run = &far
+	}
 	for _, one := range shown(set, p.Start, p.Played, lang) {
 		w.Turns = append(w.Turns, one.Turn)
 	}

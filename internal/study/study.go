@@ -103,6 +103,8 @@ type Ask struct {
 	Shown   bool
 	Attempt string // counts once; see [kept.Try]
 	Series  int    // to which it belongs, or 0
+	// Mode and Run name the series of a guest to which a puzzle belongs, see [wire.PuzzleRun]; "" is none.
+	Mode, Run string
 	// Kept is what a guest's own browser keeps of the exercise. Posed has it changed.
 	Kept *kept.Exercise
 }
@@ -124,12 +126,18 @@ type Posed struct {
 	Kept *kept.Exercise
 
 	games   *games.Catalogue
-	carried bool // a guest's browser keeps it
+	carried bool         // a guest's browser keeps it
+	series  *kept.Series // to which it belongs, if that is known
+	at      time.Time
 }
 
 // Pose is an exercise after some answers. Nothing is kept.
 func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
 	p := Posed{Of: ask.Of, Mistake: ask.Mistake, games: s.Games}
+	if ask.Mode != "" {
+		p.at = s.Now()
+		p.series = guestSeries(ask.Mode, ask.Run, p.at)
+	}
 	means := exercise.Means{Open: s.Games.Sheet}
 	missing := errors.Join(ErrNoPuzzle, fail(problem.NotFound, "no-such-puzzle", game.Plain("puzzle", game.Excerpt(ask.Of.Name))))
 	var x exercise.Exercise
@@ -209,17 +217,25 @@ func (s *Service) Note(ctx context.Context, person string, ask Ask) (Posed, erro
 // keep has an outcome kept: for a person by the keeper, for a guest by who has sent it.
 func (s *Service) keep(ctx context.Context, person string, ask Ask, p Posed, o progress.Outcome, answers string) (Posed, error) {
 	now := s.Now()
+	p.at = now
 	ask.Attempt = ask.Attempt[:min(len(ask.Attempt), mostLetters)]
 	change := func(k kept.Exercise) kept.Exercise { return progress.After(k, o, now) }
-	switch {
-	case person != "":
+	if person != "" {
 		after, err := s.Keep.Update(ctx, person, kept.Try{Attempt: ask.Attempt, Of: p.Of, Series: ask.Series, Answers: answers, At: now}, change)
 		if err != nil {
 			return p, worded(err, p.Of.Kind, ask.Series)
 		}
-		p.Kept = &after
-	case ask.Kept != nil:
-		after := change(*ask.Kept)
+		p.Kept, p.series = &after, after.Series
+		return p, nil
+	}
+	var before kept.Exercise
+	if ask.Kept != nil {
+		before = *ask.Kept
+	}
+	before.Series = p.series
+	after := change(before)
+	p.series = after.Series
+	if ask.Kept != nil {
 		p.Kept, p.carried = &after, true
 	}
 	return p, nil
@@ -298,7 +314,7 @@ func (s *Service) BeginSeries(ctx context.Context, person, mode string) (wire.Pu
 	if err != nil {
 		return wire.PuzzleRun{}, worded(err, kept.Puzzle, 0)
 	}
-	return s.series(ctx, person, begun)
+	return s.runOf(ctx, person, begun)
 }
 
 // CountSeries is Answer for a puzzle of a series, and how far the series is then.
@@ -314,15 +330,12 @@ func (s *Service) CountSeries(ctx context.Context, person string, ask Ask) (wire
 		}
 		posed.Kept = &same
 	}
-	return s.series(ctx, person, *posed.Kept.Series)
+	return s.runOf(ctx, person, *posed.Kept.Series)
 }
 
-// series is how far a series of a person is.
-func (s *Service) series(ctx context.Context, person string, of kept.Series) (wire.PuzzleRun, error) {
-	out := wire.PuzzleRun{Run: of.N, Mode: of.Mode, Solved: of.Solved, Over: progress.Over(of, s.Now())}
-	if until := progress.Until(of); !until.IsZero() {
-		out.Until = until.UnixMilli()
-	}
+// runOf is how far a series of a person is, and the best of its mode.
+func (s *Service) runOf(ctx context.Context, person string, of kept.Series) (wire.PuzzleRun, error) {
+	out := run(of, s.Now())
 	all, err := s.Keep.Learner(ctx, person)
 	if i := slices.IndexFunc(all.Bests, func(b kept.Best) bool { return b.Mode == of.Mode }); i >= 0 {
 		out.Best = all.Bests[i].Solved

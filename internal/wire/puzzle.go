@@ -27,10 +27,12 @@ type PuzzleProof struct {
 
 // PuzzleTry is all answers to a puzzle so far, oldest first. The server keeps nothing between two of them.
 type PuzzleTry struct {
-	Answers []string `json:"answers" most:"50"` // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
-	Reveal  bool     `json:"reveal,omitempty"`  // show the solution
-	Kept    *Kept    `json:"kept,omitempty"`    // what a guest's browser keeps of this puzzle, as it was before the first answer
-	Typed   bool     `json:"typed,omitempty"`   // a person has typed the last answer, and may have used the letters and words of their language
+	Answers []string `json:"answers" most:"50"`                  // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
+	Reveal  bool     `json:"reveal,omitempty"`                   // show the solution
+	Kept    *Kept    `json:"kept,omitempty"`                     // what a guest's browser keeps of this puzzle, as it was before the first answer
+	Typed   bool     `json:"typed,omitempty"`                    // a person has typed the last answer, and may have used the letters and words of their language
+	Mode    string   `json:"mode,omitempty" enum:"streak clock"` // of the streak or the three minutes of a guest to which the puzzle belongs
+	Run     string   `json:"run,omitempty" most:"64"`            // its text, as it was after the puzzle before; without one it begins
 }
 
 // Puzzle is a puzzle after some answers.
@@ -56,6 +58,7 @@ type Puzzle struct {
 	Solution []PuzzleTurn `json:"solution,omitempty"`       // the way to the end, if it was asked for
 	Legal    []string     `json:"legal,omitempty"`          // the turns to mark, or yes or no, if they were asked for
 	Kept     *Kept        `json:"kept,omitempty"`           // what the browser is to keep now, if it sent what it keeps and an answer was wrong or the puzzle is solved
+	Run      *PuzzleRun   `json:"run,omitempty"`            // how far the streak or the three minutes are to which it belongs
 }
 
 // PuzzleTurn is a turn that is shown on the board, and the board after it.
@@ -75,9 +78,10 @@ type NewPuzzleTry struct {
 
 // PuzzleProgress has your ratings at puzzles, and what you have tried.
 type PuzzleProgress struct {
-	Ratings []SolverRating `json:"ratings"` // one for each family whose puzzles you have tried
-	Tried   []string       `json:"tried"`   // the ids of the puzzles you have tried, oldest first
-	Bests   []PuzzleBest   `json:"bests"`   // your best runs
+	Ratings []SolverRating `json:"ratings"`       // one for each family whose puzzles you have tried
+	Tried   []string       `json:"tried"`         // the ids of the puzzles you have tried, oldest first
+	Bests   []PuzzleBest   `json:"bests"`         // your best runs
+	Run     *PuzzleRun     `json:"run,omitempty"` // how far the streak or the three minutes are, if the try belongs to one
 }
 
 // NewPuzzleRun begins puzzles one after the other that are counted.
@@ -92,7 +96,8 @@ type PuzzleRun struct {
 	Solved int    `json:"solved"`                   // how many puzzles are solved without a wrong answer
 	Until  int64  `json:"until,omitempty"`          // when its time ends, in milliseconds since 1970
 	Over   bool   `json:"over,omitempty"`           // nothing is counted any more
-	Best   int    `json:"best"`                     // your best run of this mode, this one included
+	Best   int    `json:"best"`                     // your best run of this mode, this one included; 0 of guests, for whom nobody keeps that
+	Text   string `json:"text,omitempty"`           // names the run in the address of the next puzzle and in what is sent of it; nothing once it is over
 }
 
 // PuzzleBest is your best run of a mode.

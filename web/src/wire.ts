@@ -729,6 +729,8 @@ export interface PuzzleTry {
 	reveal?: boolean;
 	kept?: Kept;
 	typed?: boolean;
+	mode?: string;
+	run?: string;
 }
 
 export interface AnalysisBest {
@@ -785,6 +787,16 @@ export interface PuzzleTurn {
 	position: Position;
 }
 
+export interface PuzzleRun {
+	run: number;
+	mode: string;
+	solved: number;
+	until?: number;
+	over?: boolean;
+	best: number;
+	text?: string;
+}
+
 export interface Puzzle {
 	id: string;
 	rules: string;
@@ -807,6 +819,7 @@ export interface Puzzle {
 	solution?: PuzzleTurn[];
 	legal?: string[];
 	kept?: Kept;
+	run?: PuzzleRun;
 }
 
 export interface NewPuzzleTry {
@@ -851,15 +864,6 @@ export interface NewPuzzleRun {
 	mode: string;
 }
 
-export interface PuzzleRun {
-	run: number;
-	mode: string;
-	solved: number;
-	until?: number;
-	over?: boolean;
-	best: number;
-}
-
 export interface SolverRating {
 	family: string;
 	rating: number;
@@ -878,6 +882,7 @@ export interface PuzzleProgress {
 	ratings: SolverRating[];
 	tried: string[];
 	bests: PuzzleBest[];
+	run?: PuzzleRun;
 }
 
 export interface ExplorerGame {

@@ -73,7 +73,7 @@ func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
 }
 
 func (a *API) tryPuzzle(r *gate.Request, in wire.PuzzleTry) (wire.Puzzle, error) {
-	ask := study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}, Answers: exercise.Texts(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Kept: study.Carried(in.Kept)}
+	ask := study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}, Answers: exercise.Texts(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Kept: study.Carried(in.Kept), Mode: in.Mode, Run: in.Run}
 	posed, err := a.Study.Pose(r, ask)
 	if err != nil {
 		return wire.Puzzle{}, err
@@ -87,10 +87,19 @@ func solved(in wire.NewPuzzleTry) study.Ask {
 }
 
 func (a *API) ratePuzzle(r *gate.Request, in wire.NewPuzzleTry) (wire.PuzzleProgress, error) {
-	if err := a.Study.Keep(r, "puzzles-account", solved(in)); err != nil {
+	if in.Series == 0 {
+		if err := a.Study.Keep(r, "puzzles-account", solved(in)); err != nil {
+			return wire.PuzzleProgress{}, err
+		}
+		return a.Study.Standing(r)
+	}
+	run, err := a.Study.CountSeries(r, solved(in))
+	if err != nil {
 		return wire.PuzzleProgress{}, err
 	}
-	return a.Study.Standing(r)
+	out, err := a.Study.Standing(r)
+	out.Run = &run
+	return out, err
 }
 
 func (a *API) beginRun(r *gate.Request, in wire.NewPuzzleRun) (wire.PuzzleRun, error) {

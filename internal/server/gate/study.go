@@ -127,6 +127,18 @@ func (s Study) CountSeries(r *Request, ask study.Ask) (wire.PuzzleRun, error) {
 	return s.Service.CountSeries(r.Context(), who.ID, ask)
 }
 
+// Series is the series of a mode that a text names, begun if it names none that goes on.
+func (s Study) Series(r *Request, mode, text string) (wire.PuzzleRun, error) {
+	person, err := s.Learner(r)
+	if err == nil && person != "" {
+		err = r.Allow(Keeping)
+	}
+	if err != nil {
+		return wire.PuzzleRun{}, err
+	}
+	return s.Service.Series(r.Context(), person, mode, text)
+}
+
 // mostMistakes is how many turns of a game are taken at once.
 const mostMistakes = 20
 

@@ -91,7 +91,8 @@ export async function keptPuzzle(place: HTMLElement, board: CrownBoard): Promise
 	const ask = start(lang);
 	const query = new URLSearchParams(location.search);
 	const named = query.get('puzzle');
-	const posed = await ask(named ? { puzzle: named } : { rules: place.dataset.rules ?? '' });
+	const series = Object.fromEntries([...query].filter(([name]) => name === 'mode' || name === 'run'));
+	const posed = await ask({ ...(named ? { puzzle: named } : { rules: place.dataset.rules ?? '' }), ...series });
 	const { id, marks } = posed;
 	write(part('goal', place), posed.goal);
 	write(part('rating', place), `· ${words('puzzles.rating', { n: posed.rating })}`);
@@ -116,7 +117,7 @@ export async function keptPuzzle(place: HTMLElement, board: CrownBoard): Promise
 	if (next) next.href = `/puzzles/practice?${query}`;
 	ask(practice(query)).then(
 		(following) => {
-			if (next) next.href = addressOf(following, `${query}`);
+			if (next) next.href = addressOf(following, new URL(next.href).search);
 		},
 		() => {}, // there is only this one
 	);

@@ -13,7 +13,6 @@ import { catalogue } from '../ui/words';
 import type { Meaning, Puzzle, PuzzleProgress, PuzzleTurn } from '../wire';
 import { join, keepTry, keptOf, keptTries, remember } from './again';
 import { type Judge, keptPuzzle } from './kept';
-import { begin, beginRun, counted } from './mode';
 
 const least = 350; // milliseconds between two turns of a line that is shown
 
@@ -63,16 +62,8 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 	const input = typed?.querySelector<HTMLInputElement>('input[type="text"]');
 
 	const tally = part('count', place);
-	const mode = new URLSearchParams(location.search).get('mode');
-	let count = mode === 'streak' || mode === 'clock' ? begin(mode, Date.now()) : undefined;
 	const account = place.dataset.account !== undefined;
-	const begun =
-		count && account
-			? beginRun(count).then(
-					({ run }) => run,
-					() => undefined,
-				)
-			: undefined;
+	const series = !account && posed.run ? { mode: posed.run.mode, run: posed.run.text ?? '' } : undefined; // a guest's is sent along
 
 	const item = `puzzle:${posed.id}`;
 	const kept = account ? undefined : keptOf(item);
@@ -85,15 +76,16 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 		if (state.solved) return true;
 		const mine = ++asked;
 		try {
-			const after = await ask({ answers: [...answers, text], ...(kept && { kept }), ...(typed && { typed }) });
+			const after = await ask({ answers: [...answers, text], ...(kept && { kept }), ...(typed && { typed }), ...series });
 			if (mine !== asked) return true; // a later answer has been given meanwhile
 			if (after.meant) {
 				askWhich(text, after.meant);
 				return false;
 			}
 			if (after.tries > state.tries) answers = [...answers, after.read ?? text]; // what the rules refuse is not a try
-			state = after;
+			state = { ...(state.run && { run: state.run }), ...after };
 			show(true);
+			if (!account) tellRun();
 			rate().catch(() => {}); // nothing is lost but a rating
 			return true;
 		} catch {
@@ -103,27 +95,33 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 		}
 	};
 
-	/** How far the streak or the three minutes are. */
-	const tellCount = () => {
-		if (!count || !tally) return;
-		const left = Math.max(0, Math.ceil((count.until - Date.now()) / 1000));
-		const kind = count.over || (count.until && !left) ? 'over' : count.mode;
+	/** How far the streak or the three minutes are. The next puzzle belongs to them, too. */
+	const tellRun = () => {
+		const { run } = state;
+		if (!run || !tally) return;
+		const left = Math.max(0, Math.ceil(((run.until ?? 0) - Date.now()) / 1000));
+		const kind = run.over || (run.until && !left) ? 'over' : run.mode;
 		write(
 			tally,
-			words(`puzzles.count.${kind}`, { n: count.solved, left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }),
+			words(`puzzles.count.${kind}`, { n: run.solved, left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }),
 		);
-		if (kind === 'clock') setTimeout(tellCount, 1000);
+		if (kind === 'clock') setTimeout(tellRun, 1000);
+		lead('run', run.text);
+	};
+
+	/** Says in the address of the next puzzle what it depends on. */
+	const lead = (name: string, value: string | undefined) => {
+		if (!next) return;
+		const to = new URL(next.href);
+		if (value) to.searchParams.set(name, value);
+		else to.searchParams.delete(name);
+		next.href = to.href;
 	};
 
 	/** Tells the account how the first try went; what is rated once stays. */
 	const rate = async () => {
 		if (rated || !(state.solved || state.wrong)) return;
 		rated = true;
-		const run = await begun;
-		if (count) {
-			count = counted({ ...count, run }, !state.wrong, Date.now());
-			tellCount();
-		}
 		if (!account) {
 			if (place.dataset.kept !== undefined) keepTry({ puzzle: state.id, answers, attempt });
 			const about = { goal: state.goal, title: place.dataset.title ?? '', address: `/puzzles/${state.id}?due=yes`, answers };
@@ -132,20 +130,19 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 		const said = await fetch('/api/v1/me/puzzles', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ puzzle: state.id, answers, attempt, series: run }),
+			body: JSON.stringify({ puzzle: state.id, answers, attempt, series: posed.run?.run }),
 		});
 		if (!said.ok) return;
-		const { ratings, bests }: PuzzleProgress = await said.json();
-		const best = bests.find((b) => b.mode === mode);
-		if (run && best) write(part('best', place), words(`puzzles.best.${mode}`, { n: best.solved }));
+		const { ratings, run }: PuzzleProgress = await said.json();
+		if (run) {
+			state = { ...state, run };
+			tellRun();
+			write(part('best', place), words(`puzzles.best.${run.mode}`, { n: run.best }));
+		}
 		const mine = ratings.find((r) => r.family === state.rules.split('/')[0]);
 		if (!mine) return;
 		write(part('rated', place), words('puzzles.yours', { n: mine.rating, sure: mine.deviation }));
-		if (next) {
-			const to = new URL(next.href);
-			to.searchParams.set('near', String(mine.rating));
-			next.href = to.href;
-		}
+		lead('near', String(mine.rating));
 	};
 
 	/** The puzzle as it is now. */
@@ -261,7 +258,7 @@ function solve(place: HTMLElement, board: CrownBoard, posed: Puzzle, ask: Judge)
 		answer(chosen.join('; ') || ';');
 	});
 	part('answer', place)?.addEventListener('submit', (e) => e.preventDefault());
-	tellCount();
+	tellRun();
 	if (board.querySelector('[data-pile="tower"]'))
 		slip?.after(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
 	show(false);

@@ -277,7 +277,7 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 		return site.ErrNotFound
 	}
 	to := "/puzzles/" + p.ID
-	if q := asked(f, mode(r)); q != "" {
+	if q := asked(f, mode(r), r.FormValue("run")); q != "" {
 		to += "?" + q
 	}
 	http.Redirect(w, r.Request, to, http.StatusSeeOther)
@@ -288,7 +288,7 @@ func filter(r *site.Request) puzzles.Filter {
 	return puzzles.Filter{Rules: r.FormValue("rules"), Theme: r.FormValue("theme")}
 }
 
-// mode is how puzzles follow each other: "", streak or clock. The browser counts.
+// mode is how puzzles follow each other: "", streak or clock.
 func mode(r *site.Request) string {
 	if m := r.FormValue("mode"); m == "streak" || m == "clock" {
 		return m
@@ -296,11 +296,14 @@ func mode(r *site.Request) string {
 	return ""
 }
 
-// asked is a filter as a query.
-func asked(f puzzles.Filter, mode string) string {
+// asked is a filter as a query, with the series to which the puzzles belong.
+func asked(f puzzles.Filter, mode, run string) string {
 	q := url.Values{}
 	if mode != "" {
 		q.Set("mode", mode)
+		if run != "" {
+			q.Set("run", run)
+		}
 	}
 	if f.Rules != "" {
 		q.Set("rules", f.Rules)
@@ -326,7 +329,9 @@ type puzzle struct {
 	Attempt string // counts once
 	Typed   string
 	Marked  map[string]bool
-	Account bool // first tries are rated
+	Account bool   // first tries are rated
+	Tally   string // how far the streak or the three minutes are
+	Best    string // and the best of them
 	Share   *site.ShareBox
 	// Reported: the reader has just reported it. Retired: two people have, and Doubt is what was found since.
 	Reported, Retired bool
@@ -337,8 +342,18 @@ type puzzle struct {
 	Either  []wire.Meaning
 }
 
-// Puzzle is one puzzle to solve.
+// Puzzle is one puzzle to solve. One of a streak or of three minutes has that in its address, so that it counts without script, too.
 func (s *Pages) Puzzle(w http.ResponseWriter, r *site.Request) error {
+	if m, given := mode(r), r.FormValue("run"); m != "" {
+		run, err := s.Study.Series(r.Sender, m, given)
+		if err != nil {
+			return err
+		}
+		if run.Text != given {
+			http.Redirect(w, r.Request, "/puzzles/"+r.PathValue("id")+"?"+asked(filter(r), m, run.Text), http.StatusSeeOther)
+			return nil
+		}
+	}
 	return s.show(w, r, study.Ask{Attempt: rand.Text()}, false)
 }
 
@@ -363,6 +378,12 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reveal bool) error {
 	ask.Of = kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}
+	m, text := mode(r), r.FormValue("run")
+	if r.Who.Account {
+		ask.Series, _ = strconv.Atoi(text)
+	} else {
+		ask.Mode, ask.Run = m, text
+	}
 	posed, err := s.Study.Answer(r.Sender, ask)
 	if errors.Is(err, study.ErrNoPuzzle) {
 		return site.ErrNotFound
@@ -382,9 +403,17 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reve
 	f := filter(r)
 	page := puzzle{
 		Puzzle: posed.Solving(reveal, r.Lang), Attempt: ask.Attempt, Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
-		Proof: wire.PuzzleProof(p.Proof), Next: "/puzzles/practice?" + strings.TrimPrefix(asked(f, mode(r))+"&after="+p.ID, "&"),
+		Proof: wire.PuzzleProof(p.Proof),
 	}
-	if q := asked(f, mode(r)); q != "" {
+	if err := s.count(r, &page, m, text); err != nil {
+		return err
+	}
+	next := ""
+	if page.Run != nil {
+		next = page.Run.Text
+	}
+	page.Next = "/puzzles/practice?" + strings.TrimPrefix(asked(f, m, next)+"&after="+p.ID, "&")
+	if q := asked(f, m, text); q != "" {
 		page.Path += "?" + q
 	}
 	doubt, retired, err := s.Study.Doubt(r.Context(), p.ID)
@@ -420,6 +449,37 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reve
 	of := shared(r, set, page.Puzzle)
 	page.Share = r.ShareOf(of)
 	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: of.Title, Here: "puzzles", Boards: true, Page: page, Preview: r.PreviewOf(of)})
+	return nil
+}
+
+// count says how far the series is to which a puzzle belongs.
+func (s *Pages) count(r *site.Request, page *puzzle, mode, text string) error {
+	if mode == "" {
+		return nil
+	}
+	if page.Run == nil { // nothing is decided yet
+		run, err := s.Study.Series(r.Sender, mode, text)
+		if err != nil {
+			return err
+		}
+		page.Run = &run
+	}
+	kind := mode
+	if page.Run.Over {
+		kind = "over"
+	}
+	page.Tally = r.Count("puzzles.count."+kind, page.Run.Solved, "left", r.ClockFace(page.Run.Until-s.Now().UnixMilli()))
+	if page.Account && (page.Solved || page.Wrong > 0) {
+		standing, err := s.Study.Standing(r.Sender)
+		if err != nil {
+			return err
+		}
+		for _, best := range standing.Bests {
+			if best.Mode == mode {
+				page.Best = r.Say("puzzles.best."+mode, "n", best.Solved)
+			}
+		}
+	}
 	return nil
 }
 
