@@ -139,15 +139,12 @@ func hits(pos game.Position, turn string) (n int) {
 	return n
 }
 
-// hardPrime is how long a prime is that is hard to pass, so that breaking it is a reason.
-const hardPrime = player.LeastPrime + 1
-
-// broken is what is said of a long prime that the best turn keeps, while the one that was played gives it up.
+// broken is what is said of a prime that the best turn keeps, while the one that was played leaves a shorter one or none.
 func broken(d Decision) (Reason, bool) {
 	by := d.At.ToAct()
 	had := prime(d.At, by)
 	left, kept := primeAfter(d.At, d.Played.Turn, by), primeAfter(d.At, d.Best[0].Turn, by)
-	if len(had) < hardPrime || len(left) >= hardPrime || len(kept) < len(had) {
+	if len(had) < player.LeastPrime || len(left) >= len(had) || len(kept) < len(had) {
 		return Reason{}, false
 	}
 	return Reason{Token: "prime", Turn: d.Best[0].Turn, Squares: had, N: len(had), M: len(left)}, true
