@@ -2,19 +2,23 @@ package bench
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"testing"
+	"time"
 
 	"crownhead/game"
+	"crownhead/internal/arena/programs"
 	"crownhead/internal/games"
 	"crownhead/rules/chess"
 )
 
 // Positions met in random games have the same number of leaves for stockfish and for us.
 func TestStockfishCountsTheSameLeaves(t *testing.T) {
-	path := findStockfish()
-	if path == "" {
+	path, err := programs.Find(stockfish)
+	if err != nil {
 		if os.Getenv("CI") != "" {
 			t.Fatal("stockfish is not installed, and make test should have seen to it")
 		}
@@ -55,5 +59,29 @@ func TestStoppedBeforeItBegins(t *testing.T) {
 	cancel()
 	if err := Rules(ctx, games.Crownhead(), func(r Row) { t.Errorf("measured %s", r.What) }); err == nil {
 		t.Error("a stopped measurement says nothing")
+	}
+}
+
+// A measurement that is stopped while the other program counts says that it was stopped, and not that the program failed.
+func TestStoppedBesideAnother(t *testing.T) {
+	dir := t.TempDir()
+	asked := filepath.Join(dir, "asked")
+	script := "#!/bin/sh\nwhile read line; do case \"$line\" in isready) echo readyok;; go*) touch " + asked + ";; esac; done\n"
+	if err := os.WriteFile(filepath.Join(dir, stockfish), []byte(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		for {
+			if _, err := os.Stat(asked); err == nil || ctx.Err() != nil {
+				cancel()
+				return
+			}
+			time.Sleep(time.Millisecond)
+		}
+	}()
+	if err := besidePeer(ctx, games.Crownhead(), func(r Row) { t.Errorf("measured %s", r.What) }); !errors.Is(err, context.Canceled) {
+		t.Errorf("it says %v", err)
 	}
 }

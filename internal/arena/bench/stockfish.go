@@ -10,16 +10,22 @@ import (
 	"strings"
 	"time"
 
+	"crownhead/internal/arena/programs"
 	"crownhead/internal/games"
 )
 
 // besidePeer counts the trees that stockfish can count in turn with it and with our own generator, several times over, and
 // gives the ratio of the middle times. Nothing is measured where stockfish is not installed.
-func besidePeer(ctx context.Context, catalogue *games.Catalogue, row func(Row)) error {
-	path := findStockfish()
-	if path == "" {
+func besidePeer(ctx context.Context, catalogue *games.Catalogue, row func(Row)) (err error) {
+	path, err := programs.Find(stockfish)
+	if err != nil {
 		return nil
 	}
+	defer func() {
+		if ctx.Err() != nil {
+			err = ctx.Err() // a program that was stopped with us has not failed
+		}
+	}()
 	peer, err := startPeer(ctx, path)
 	if err != nil {
 		return err
@@ -71,14 +77,8 @@ func trees(catalogue *games.Catalogue) (all []games.Tree) {
 	return all
 }
 
-func findStockfish() string {
-	for _, name := range []string{"stockfish", "/usr/games/stockfish"} {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	return ""
-}
+// stockfish is the name of the program.
+const stockfish = "stockfish"
 
 func middle(d []time.Duration) time.Duration {
 	slices.Sort(d)
@@ -94,6 +94,7 @@ type peer struct {
 
 func startPeer(ctx context.Context, path string) (*peer, error) {
 	cmd := exec.CommandContext(ctx, path)
+	programs.Apart(cmd) // so that an interrupt reaches us first
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err

@@ -104,7 +104,7 @@ func (p *gnu) connected(conn net.Conn) {
 
 // launch starts the program with a socket in a folder of its own, and connects to it.
 func (p *gnu) launch(ctx context.Context) error {
-	path, err := find(gnuName)
+	path, err := Find(gnuName)
 	if err != nil {
 		return refuse("cannot-start", game.Plain("program", gnuName))
 	}

@@ -27,8 +27,8 @@ func Seat(p Program) func(context.Context, uint64) (engine.Contestant, error) {
 	return func(ctx context.Context, _ uint64) (engine.Contestant, error) { return p.Sit(ctx) }
 }
 
-// find is where a program is. Debian keeps games in a folder that is not always searched.
-func find(name string) (string, error) {
+// Find is where a program is. Debian keeps games in a folder that is not always searched.
+func Find(name string) (string, error) {
 	path, err := exec.LookPath(name)
 	if err == nil || filepath.Base(name) != name {
 		return path, err
@@ -44,7 +44,7 @@ type process struct {
 
 // launch starts a program. What it says beside the protocol is dropped.
 func launch(cmd *exec.Cmd) (*process, error) {
-	apart(cmd)
+	Apart(cmd)
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}

@@ -60,7 +60,7 @@ func badProgram(how string) {
 // program is the peer of that name; a machine that builds for everybody has it.
 func program(t *testing.T, name string) {
 	t.Helper()
-	if _, err := find(name); err == nil {
+	if _, err := Find(name); err == nil {
 		return
 	}
 	if os.Getenv("CI") == "true" {

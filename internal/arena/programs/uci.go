@@ -84,7 +84,7 @@ func (u *UCI) Close() { u.closeAll() }
 
 func (u *UCI) start(ctx context.Context) (*player, error) {
 	program := game.Plain("program", u.name())
-	path, err := find(u.Command[0])
+	path, err := Find(u.Command[0])
 	if err != nil {
 		return nil, refuse("cannot-start", program)
 	}

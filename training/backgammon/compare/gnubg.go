@@ -8,13 +8,15 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"crownhead/internal/arena/programs"
 )
 
 // ask hands all positions to GNU Backgammon and reads what it says about each.
 func ask(s settings, positions []string) ([]verdict, error) {
-	path, err := exec.LookPath("gnubg")
+	path, err := programs.Find("gnubg")
 	if err != nil {
-		path = "/usr/games/gnubg" // where Debian has it
+		return nil, err
 	}
 	script, err := os.CreateTemp("", "compare")
 	if err != nil {

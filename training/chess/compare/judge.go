@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/arena/programs"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 )
@@ -47,8 +48,11 @@ type judge struct {
 
 // newJudge starts the program and reads what it has said before.
 func newJudge(set games.Opened, program, cache string) (*judge, error) {
-	j := &judge{curve: set.Odds().Curve(), known: map[about]answer{}, program: exec.Command(program)}
-	var err error
+	path, err := programs.Find(program)
+	if err != nil {
+		return nil, err
+	}
+	j := &judge{curve: set.Odds().Curve(), known: map[about]answer{}, program: exec.Command(path)}
 	if j.keeps, err = os.OpenFile(cache, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644); err != nil {
 		return nil, err
 	}

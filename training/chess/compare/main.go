@@ -2,7 +2,7 @@
 // steps. It prints how many of our marks "?" and "??" the other confirms, how many of its blunders we find, and in how many games that were decided on
 // the board the winner's accuracy is not below the loser's.
 //
-//	go run ./training/chess/compare -program /usr/games/stockfish -cache /tmp/judge.jsonl games.pgn
+//	go run ./training/chess/compare -program stockfish -cache /tmp/judge.jsonl games.pgn
 //
 // The other program first glances at every position. Only turns that lose much by that, or that we mark as mistakes, are looked at with all nodes. Its answers are
 // kept in a file, so that the next measurement costs only our own reviews. Our engine learns nothing from it.
