@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -13,14 +12,12 @@ import (
 
 	"golang.org/x/time/rate"
 
-	"crownhead/game"
 	"crownhead/internal/house"
 	"crownhead/internal/problem"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/people"
 	"crownhead/internal/server/websocket"
 	"crownhead/internal/store"
-	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 
@@ -123,118 +120,6 @@ func (s *socket) read() {
 	}
 }
 
-// answer answers one message. What happens by it is news to its sender too, and goes with the answer.
-func (s *socket) answer(text []byte, soon bool) error {
-	tells := s.rings.Add(1) == 1
-	answer := s.live.answer
-	if soon {
-		answer = s.live.tooSoon
-	}
-	said := answer(context.Background(), s.who, s.table, text)
-	if !tells {
-		return s.write(said)
-	}
-	buffer := frameBuffers.Get().(*[]byte)
-	frames := (*buffer)[:0]
-	for some := true; some; {
-		frames, some, _ = s.watcher.Next(frames, websocket.AppendFrame)
-	}
-	frames = websocket.AppendFrame(frames, said)
-	err := s.send(frames)
-	*buffer = frames
-	frameBuffers.Put(buffer)
-	s.tell() // rings meanwhile have been left to us
-	return err
-}
-
-// rung is called when there is something to tell: one goroutine sees to all of it, the one that rings if it may.
-func (s *socket) rung(here bool) {
-	switch {
-	case s.rings.Add(1) != 1:
-	case here:
-		s.tellHere()
-	default:
-		s.live.workers.run(s.tell)
-	}
-}
-
-// tellHere sends what has happened as far as that can be done without waiting, and leaves the rest to a worker.
-func (s *socket) tellHere() {
-	buffer := frameBuffers.Get().(*[]byte)
-	defer frameBuffers.Put(buffer)
-	for rings := s.rings.Load(); rings > 0; rings = s.rings.Add(-rings) {
-		for {
-			frame, some, more := s.watcher.Next((*buffer)[:0], websocket.AppendFrame)
-			*buffer = frame
-			if !more {
-				s.live.workers.run(s.tell)
-				return
-			}
-			if !some {
-				break
-			}
-			if left, all := s.conn.Offer(frame); !all {
-				s.live.workers.run(s.tellAfter(slices.Clone(left)))
-				return
-			}
-		}
-	}
-}
-
-// tellAfter sends what waits after what is left of a frame.
-func (s *socket) tellAfter(left []byte) func() {
-	return func() {
-		err := s.conn.Flush()
-		if err == nil && len(left) > 0 {
-			err = s.send(left)
-		}
-		if err != nil {
-			s.close()
-			return
-		}
-		s.tell()
-	}
-}
-
-// tell sends what has happened, until nobody rings any more.
-func (s *socket) tell() {
-	buffer := frameBuffers.Get().(*[]byte)
-	defer frameBuffers.Put(buffer)
-	for rings := s.rings.Load(); rings > 0; rings = s.rings.Add(-rings) {
-		for {
-			frame, some, more := s.watcher.Next((*buffer)[:0], websocket.AppendFrame)
-			*buffer = frame
-			if !more {
-				s.bye()
-				return
-			}
-			if !some {
-				break
-			}
-			if s.send(frame) != nil {
-				s.close()
-				return
-			}
-		}
-	}
-}
-
-// frameBuffers are used again for frames that are sent.
-var frameBuffers = sync.Pool{New: func() any { return new(make([]byte, 0, 4<<10)) }}
-
-func (s *socket) write(message []byte) error {
-	buffer := frameBuffers.Get().(*[]byte)
-	defer frameBuffers.Put(buffer)
-	*buffer = websocket.AppendFrame((*buffer)[:0], message)
-	return s.send(*buffer)
-}
-
-// send sends whole frames.
-func (s *socket) send(frames []byte) error {
-	_, err := s.conn.Write(frames)
-	return err
-}
-
 // end tells the visitor why the connection ends. The visitor answers, and then the reader closes it.
 func (s *socket) end(code int, why string) {
 	s.conn.End(code, why)
@@ -307,78 +192,4 @@ func (s *socket) close() {
 		s.live.connections.remove(s.person.ID, s)
 		s.live.connections.leave(s.person.ID, s.who.Address)
 	})
-}
-
-// answer is the one message that answers a message.
-func (l *Live) answer(ctx context.Context, who gate.Visitor, table string, text []byte) []byte {
-	ask, ok := quickAsk(text)
-	if !ok {
-		ask = wire.Ask{}
-		if err := l.book.Read(text, &ask); err != nil {
-			return l.refusal(who, ask.ID, err)
-		}
-	}
-	answer, err := l.ask(ctx, who, table, ask)
-	if err != nil {
-		return l.refusal(who, ask.ID, err)
-	}
-	if done, is := answer.(wire.Done); is { // what nearly every message is answered with
-		return done.Append(make([]byte, 0, 128))
-	}
-	return encoded(answer)
-}
-
-// tooSoon answers a message that is not even read, but for its id: the sender must know which question has no answer.
-func (l *Live) tooSoon(_ context.Context, who gate.Visitor, _ string, text []byte) []byte {
-	var ask wire.Ask
-	_ = json.Unmarshal(text, &ask)
-	return l.refusal(who, ask.ID, gate.TooMany(0))
-}
-
-// ask reads the one message that says anything a viewer can ask, and brings it to the table: the answer is a wire.Done,
-// wire.Reasons, wire.Hint or wire.Look.
-func (l *Live) ask(ctx context.Context, who gate.Visitor, table string, ask wire.Ask) (any, error) {
-	order := house.Order{ID: ask.ID, Seen: ask.Seen, Seat: ask.By}
-	if err := order.Check(); err != nil {
-		return nil, err
-	}
-	switch ask.Type {
-	case "ping":
-		seq, err := l.tables.Seq(ctx, who, table)
-		return wire.Done{Type: "done", ID: ask.ID, Seq: seq}, err
-	case "look":
-		look, err := l.tables.Look(ctx, who, table, ask.Turn)
-		look.ID = ask.ID
-		return look, err
-	case "hint":
-		hint, err := l.tables.Hint(ctx, who, table)
-		hint.ID = ask.ID
-		return hint, err
-	case "why":
-		why, err := l.tables.Why(ctx, who, table, view.Question{Text: ask.Text, Typed: ask.Typed, Touched: ask.Touched, Whole: ask.Whole})
-		why.ID = ask.ID
-		return why, err
-	case "do":
-		c, err := view.Command(ask)
-		if err != nil {
-			return nil, err
-		}
-		seq, err := l.tables.Do(ctx, who, table, order, c)
-		return wire.Done{Type: "done", ID: ask.ID, Seq: seq}, err
-	}
-	return nil, refuse(problem.BadRequest, "no-such-ask", game.Plain("type", game.Excerpt(ask.Type)))
-}
-
-// refusal is a problem as the socket says it.
-func (l *Live) refusal(who gate.Visitor, id string, err error) []byte {
-	p := l.Gate.Problem(err)
-	return encoded(wire.Refused{Type: "refused", ID: id, Kind: string(p.Kind), Stale: p.Kind == problem.Stale, Reasons: view.Reasons(p.Reasons, who.Lang)})
-}
-
-func encoded(v any) []byte {
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic(err) // plain data cannot fail to be written
-	}
-	return text
 }
