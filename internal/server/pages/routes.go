@@ -8,6 +8,7 @@ import (
 	"crownhead/internal/server/pages/account"
 	"crownhead/internal/server/pages/analysis"
 	"crownhead/internal/server/pages/archive"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/book"
 	"crownhead/internal/server/pages/home"
 	"crownhead/internal/server/pages/learn"
@@ -141,7 +142,7 @@ func routes(s *site.Site) http.Handler {
 	on("GET /sw.js", offline.ServiceWorker)
 	on("GET /manifest.webmanifest", offline.Manifest)
 
-	mux.Handle("GET /assets/", site.Assets(s.Games, puzzles.Pack()))
+	mux.Handle("GET /assets/", assets.Handler(s.Games, puzzles.Pack()))
 	on("GET /icon.svg", s.Icon)
 	on("GET /icon-192.png", offline.Icon)
 	on("GET /icon-512.png", offline.Icon)

@@ -14,6 +14,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -98,18 +99,18 @@ type turn struct{ Text, Href string }
 
 // of is what the script must know.
 type of struct {
-	Rules  string     `json:"rules"` // what the page was drawn for; the address may say more
-	Path   string     `json:"path"`
-	Sides  [2]string  `json:"sides"`
-	Record string     `json:"record"` // the usual format
-	Kept   bool       `json:"kept,omitempty"`
-	Points bool       `json:"points,omitempty"` // a game can be won by more than one
-	Beside bool       `json:"beside,omitempty"` // the family has other sheets
-	Engine string     `json:"engine,omitempty"`
-	Exec   string     `json:"exec,omitempty"`
-	Wasm   string     `json:"wasm,omitempty"`
-	Net    *site.Pack `json:"net,omitempty"`    // what it judges with beside the program
-	Tables bool       `json:"tables,omitempty"` // the server has exact tables
+	Rules  string       `json:"rules"` // what the page was drawn for; the address may say more
+	Path   string       `json:"path"`
+	Sides  [2]string    `json:"sides"`
+	Record string       `json:"record"` // the usual format
+	Kept   bool         `json:"kept,omitempty"`
+	Points bool         `json:"points,omitempty"` // a game can be won by more than one
+	Beside bool         `json:"beside,omitempty"` // the family has other sheets
+	Engine string       `json:"engine,omitempty"`
+	Exec   string       `json:"exec,omitempty"`
+	Wasm   string       `json:"wasm,omitempty"`
+	Net    *assets.Pack `json:"net,omitempty"`    // what it judges with beside the program
+	Tables bool         `json:"tables,omitempty"` // the server has exact tables
 }
 
 // board is a position to try things on.
@@ -182,7 +183,7 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 	}
 	if program, ok := s.Offline(); ok {
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
-		page.Of.Net = site.NetOf(set.Family)
+		page.Of.Net = assets.NetOf(set.Family)
 	}
 	f := site.Frame{Title: title(r, set), Here: "analysis", Boards: true}
 	if under == "" {

@@ -9,6 +9,7 @@ import (
 	"net/http"
 
 	"crownhead/game"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/site"
 	"crownhead/web"
 )
@@ -28,8 +29,8 @@ type file struct {
 	Integrity string `json:"integrity"`
 }
 
-// assets are the bundled files among them. The service worker itself is kept by browsers in their own way.
-var assets = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2", "site.css", "site.js", "board.js", "table.css", "table.js", "table-worker.js", "engine-worker.js"}
+// bundled are the files of the client among them. The service worker itself is kept by browsers in their own way.
+var bundled = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2", "site.css", "site.js", "board.js", "table.css", "table.js", "table-worker.js", "engine-worker.js"}
 
 // newManifest is what is kept in a language.
 func (s *Pages) newManifest(lang game.Lang) manifest {
@@ -39,14 +40,14 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 		return m
 	}
 	sum := sha256.New()
-	for _, name := range assets {
-		m.Files = append(m.Files, file{web.Asset(name), integrity(site.Bundled(name))})
+	for _, name := range bundled {
+		m.Files = append(m.Files, file{web.Asset(name), integrity(assets.Bundled(name))})
 	}
 	for _, path := range []string{program.Exec, program.Wasm} {
-		m.Files = append(m.Files, file{path, integrity(site.ProgramFile(path))})
+		m.Files = append(m.Files, file{path, integrity(assets.ProgramFile(path))})
 	}
 	fmt.Fprint(sum, lang, m.Files)
-	sum.Write(site.Bundled("service-worker.js"))
+	sum.Write(assets.Bundled("service-worker.js"))
 	paths := []string{shelfPath, learnPath, puzzlesPath, duePath, analysisPath}
 	for _, set := range s.Games.All() {
 		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID)
@@ -98,6 +99,6 @@ func (s *Pages) ServiceWorker(w http.ResponseWriter, r *site.Request) error {
 	h.Set("Content-Type", "text/javascript; charset=utf-8")
 	h.Set("Cache-Control", "no-cache")
 	h.Set("Vary", "Accept-Language, Cookie")
-	_, err = fmt.Fprintf(w, "self.kept = %s;\n%s", list, site.Bundled("service-worker.js"))
+	_, err = fmt.Fprintf(w, "self.kept = %s;\n%s", list, assets.Bundled("service-worker.js"))
 	return err
 }

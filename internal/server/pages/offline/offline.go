@@ -18,6 +18,7 @@ import (
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/analysis"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/learn"
 	"crownhead/internal/server/pages/puzzles"
 	"crownhead/internal/server/pages/site"
@@ -61,7 +62,7 @@ type shelf struct {
 	Boxes   []box
 	Clocks  []string
 	Nets    []net
-	Puzzles site.Pack
+	Puzzles assets.Pack
 	Program *puzzles.Program // what it takes to find the puzzle of the day
 }
 
@@ -71,13 +72,13 @@ type box struct {
 	Lid      string
 	Picture  template.HTML
 	Switches []site.SwitchField
-	Pack     *site.Pack // nil: there is none
+	Pack     *assets.Pack // nil: there is none
 }
 
 // net is what the computer player of a family judges with.
 type net struct {
 	Family string
-	site.Pack
+	assets.Pack
 }
 
 // Perfect is where the computer player plays by the pack, and a drill begins if there is one.
@@ -248,7 +249,7 @@ func (s *Pages) shelved() []box {
 
 func (s *Pages) nets() (all []net) {
 	for _, f := range s.Games.Families() {
-		if pack := site.NetOf(f); pack != nil {
+		if pack := assets.NetOf(f); pack != nil {
 			all = append(all, net{f.ID, *pack})
 		}
 	}
@@ -256,11 +257,11 @@ func (s *Pages) nets() (all []net) {
 }
 
 // packOf is the pack of a rule set, if it has one.
-func packOf(set games.RuleSet) (site.Pack, bool) {
+func packOf(set games.RuleSet) (assets.Pack, bool) {
 	if set.ID != set.Family.Sets[0].ID {
-		return site.Pack{}, false
+		return assets.Pack{}, false
 	}
-	return site.PackOf(set.Family)
+	return assets.PackOf(set.Family)
 }
 
 // own is what it takes to play a rule set.
@@ -268,7 +269,7 @@ func (s *Pages) own(lang game.Lang, set games.Opened, version string) *table.Own
 	program, _ := s.Offline()
 	o := &table.Own{
 		Version: version, Rules: set.ID, Switches: []wire.Switch{}, Exec: program.Exec, Wasm: program.Wasm,
-		Table: web.Asset("table-worker.js"), Engine: web.Asset("engine-worker.js"), Net: site.NetOf(set.Family),
+		Table: web.Asset("table-worker.js"), Engine: web.Asset("engine-worker.js"), Net: assets.NetOf(set.Family),
 	}
 	if pack, ok := packOf(set.RuleSet); ok {
 		o.Pack = &pack

@@ -5,6 +5,7 @@ import (
 
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/study/puzzles"
 	"crownhead/internal/table/view"
@@ -15,14 +16,14 @@ import (
 // one page for each rule set, on which the script sets up the board.
 
 // Pack is all puzzles as a browser loads them.
-func (s *Pages) Pack() site.Pack { return s.pack() }
+func (s *Pages) Pack() assets.Pack { return s.pack() }
 
 // Program is what it takes to choose and to judge without a server.
 type Program struct {
-	Exec   string    `json:"exec"`
-	Wasm   string    `json:"wasm"`
-	Worker string    `json:"worker"`
-	Pack   site.Pack `json:"pack"`
+	Exec   string      `json:"exec"`
+	Wasm   string      `json:"wasm"`
+	Worker string      `json:"worker"`
+	Pack   assets.Pack `json:"pack"`
 }
 
 // Program is the one of this site.

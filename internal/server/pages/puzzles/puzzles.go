@@ -20,6 +20,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/study"
 	"crownhead/internal/study/exercise"
@@ -38,13 +39,13 @@ const Path = "/puzzles"
 // Pages are those of the puzzles.
 type Pages struct {
 	*site.Site
-	pack func() site.Pack
+	pack func() assets.Pack
 }
 
 // New adds the puzzles to a site.
 func New(s *site.Site) *Pages {
 	s.Parse(files, nil)
-	return &Pages{Site: s, pack: sync.OnceValue(func() site.Pack { return site.NewPack("puzzles", s.Games.Puzzles()) })}
+	return &Pages{Site: s, pack: sync.OnceValue(func() assets.Pack { return assets.NewPack("puzzles", s.Games.Puzzles()) })}
 }
 
 // box is the puzzles of one rule set.

@@ -28,6 +28,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/house"
 	"crownhead/internal/server/gate"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )
@@ -208,7 +209,7 @@ func (s *Site) Answer(w http.ResponseWriter, r *Request, status int, name string
 		h.Set("Cache-Control", "no-store")
 	} else if gate.Accepted(r.Request, "gzip") != "" {
 		h.Set("Content-Encoding", "gzip")
-		page = compress(page, gzip.DefaultCompression)
+		page = assets.Compress(page, gzip.DefaultCompression)
 	}
 	w.WriteHeader(status)
 	_, _ = w.Write(page)

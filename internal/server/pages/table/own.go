@@ -6,6 +6,7 @@ import (
 	"crownhead/game"
 
 	"crownhead/internal/games"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -20,8 +21,8 @@ type Own struct {
 	Engine   string        `json:"engine"`
 	Exec     string        `json:"exec"` // of what runs the program, and of the program
 	Wasm     string        `json:"wasm"`
-	Pack     *site.Pack    `json:"pack,omitempty"` // exact tables for the computer player, if it is to play by them
-	Net      *site.Pack    `json:"net,omitempty"`  // what it judges with beside the program
+	Pack     *assets.Pack  `json:"pack,omitempty"` // exact tables for the computer player, if it is to play by them
+	Net      *assets.Pack  `json:"net,omitempty"`  // what it judges with beside the program
 	boards   []otherBoard
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/table/dice"
 	"crownhead/internal/table/play"
@@ -48,23 +49,23 @@ type recordPage struct {
 
 // toReview is what the script needs to review the game on the board.
 type toReview struct {
-	Table  string     `json:"table"`
-	Game   int        `json:"game"`
-	Rules  string     `json:"rules"`
-	Start  string     `json:"start,omitempty"`
-	Winner string     `json:"winner"`
-	Points int        `json:"points"`
-	Names  [2]string  `json:"names"`
-	Sides  [2]string  `json:"sides"`
-	Mine   []string   `json:"mine"`              // the reader's seats
-	Signed bool       `json:"account,omitempty"` // the reader has an account
-	Spent  []int64    `json:"spent,omitempty"`   // milliseconds that each turn took; none without a clock
-	Told   []string   `json:"told,omitempty"`    // what the record says of each turn: the clock
-	Engine string     `json:"engine,omitempty"`  // addresses of the worker, of what runs the program, and of the program;
-	Exec   string     `json:"exec,omitempty"`    // without them the server reviews
-	Wasm   string     `json:"wasm,omitempty"`
-	Net    *site.Pack `json:"net,omitempty"`    // what it judges with beside the program
-	Tables bool       `json:"tables,omitempty"` // the server has exact tables, which a browser's review asks
+	Table  string       `json:"table"`
+	Game   int          `json:"game"`
+	Rules  string       `json:"rules"`
+	Start  string       `json:"start,omitempty"`
+	Winner string       `json:"winner"`
+	Points int          `json:"points"`
+	Names  [2]string    `json:"names"`
+	Sides  [2]string    `json:"sides"`
+	Mine   []string     `json:"mine"`              // the reader's seats
+	Signed bool         `json:"account,omitempty"` // the reader has an account
+	Spent  []int64      `json:"spent,omitempty"`   // milliseconds that each turn took; none without a clock
+	Told   []string     `json:"told,omitempty"`    // what the record says of each turn: the clock
+	Engine string       `json:"engine,omitempty"`  // addresses of the worker, of what runs the program, and of the program;
+	Exec   string       `json:"exec,omitempty"`    // without them the server reviews
+	Wasm   string       `json:"wasm,omitempty"`
+	Net    *assets.Pack `json:"net,omitempty"`    // what it judges with beside the program
+	Tables bool         `json:"tables,omitempty"` // the server has exact tables, which a browser's review asks
 }
 
 // replay is what the script needs to look through the game on the board.
@@ -153,7 +154,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 		page.Review.Mine, page.Review.Signed = append([]string{}, snap.Yours.Seats...), r.Who.Account
 		if program, ok := s.Offline(); ok {
 			page.Review.Engine, page.Review.Exec, page.Review.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
-			page.Review.Net = site.NetOf(set.Family)
+			page.Review.Net = assets.NetOf(set.Family)
 		}
 	}
 	page.verify(s.Games.Sheet, log)

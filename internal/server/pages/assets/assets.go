@@ -1,4 +1,8 @@
-package site
+// Package assets sends what pages are made with: the bundled client, the program that plays without a server, and packs of tables, nets and puzzles.
+// Names carry a hash of what is in a file, so a browser may keep it for ever; each is compressed once.
+//
+// It knows files and encodings. It must not know pages, words or visitors.
+package assets
 
 import (
 	"compress/gzip"
@@ -14,9 +18,9 @@ import (
 	"crownhead/web"
 )
 
-// Assets serves the bundled files. A name carries a hash of what is in it, so a browser may keep it for ever, and the name
+// Handler serves the bundled files. A name carries a hash of what is in it, so a browser may keep it for ever, and the name
 // is the tag too. Each is compressed once, when it is first asked for so. Packs are others than those of families.
-func Assets(catalogue *games.Catalogue, packs ...Pack) http.Handler {
+func Handler(catalogue *games.Catalogue, packs ...Pack) http.Handler {
 	all := map[string]asset{}
 	for name, body := range web.Assets() {
 		all[name] = newAsset(name, body)
@@ -78,7 +82,7 @@ var programParts = sync.OnceValue(func() map[string]asset {
 				name: name, media: mime.TypeByExtension(path.Ext(name)), body: body,
 				compressed: map[string]func() []byte{
 					"br":   func() []byte { return file },
-					"gzip": sync.OnceValue(func() []byte { return compress(body(), gzip.DefaultCompression) }),
+					"gzip": sync.OnceValue(func() []byte { return Compress(body(), gzip.DefaultCompression) }),
 				},
 			}
 		}
@@ -118,26 +122,6 @@ func mayCompile(h http.Header) {
 	if policy := h.Get("Content-Security-Policy"); policy != "" {
 		h.Set("Content-Security-Policy", strings.Replace(policy, scripts, scripts+" 'wasm-unsafe-eval'", 1))
 	}
-}
-
-// icon is the crowned disc as browsers show it beside a title.
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="66" r="30" fill="#5b3b25"/><path fill="#5b3b25" d="M20 48h60v18H20z"/><circle cx="50" cy="46" r="30" fill="#f7f1e4" stroke="#5b3b25" stroke-width="5"/><path fill="#a63a24" d="M34 60 30 38l12 8 8-14 8 14 12-8-4 22Z"/></svg>
-`
-
-// turnIcon is the same with a mark, for a page that waits for its reader's move.
-var turnIcon = strings.Replace(icon, "</svg>", `<circle cx="76" cy="24" r="22" fill="#d8391f" stroke="#fff" stroke-width="6"/></svg>`, 1)
-
-// Icon answers with one of them.
-func (s *Site) Icon(w http.ResponseWriter, r *Request) error {
-	h := w.Header()
-	h.Set("Content-Type", "image/svg+xml")
-	h.Set("Cache-Control", "public, max-age=86400")
-	drawn := icon
-	if r.URL.Query().Has("turn") {
-		drawn = turnIcon
-	}
-	_, err := w.Write([]byte(drawn))
-	return err
 }
 
 // Bundled is a file of the client by its plain name.

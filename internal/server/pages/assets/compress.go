@@ -1,4 +1,4 @@
-package site
+package assets
 
 import (
 	"bytes"
@@ -14,11 +14,11 @@ var compressors = map[string]func([]byte) []byte{
 		var out bytes.Buffer
 		return writeAll(brotli.NewWriterLevel(&out, brotli.BestCompression), &out, body)
 	},
-	"gzip": func(body []byte) []byte { return compress(body, gzip.BestCompression) },
+	"gzip": func(body []byte) []byte { return Compress(body, gzip.BestCompression) },
 }
 
-// compress is for pages too: browsers take nothing better without TLS.
-func compress(body []byte, level int) []byte {
+// Compress is for pages too: browsers take nothing better without TLS.
+func Compress(body []byte, level int) []byte {
 	var out bytes.Buffer
 	w, err := gzip.NewWriterLevel(&out, level)
 	if err != nil {

@@ -1,4 +1,4 @@
-package site
+package assets
 
 import (
 	"crypto/sha256"
